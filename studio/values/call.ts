@@ -1,0 +1,46 @@
+import type { z } from 'zod'
+
+/** Who may call, from the least to the most (rules.md 13). `visitor` means everybody. */
+export const roles = ['visitor', 'customer', 'coach', 'reception', 'admin'] as const
+export type Role = (typeof roles)[number]
+
+export const isAtLeast = (role: Role, needed: Role): boolean => roles.indexOf(role) >= roles.indexOf(needed)
+
+/** One call of the API: the contract that the server parses by and the doors are typed by. */
+export type Call = {
+  readonly method: 'GET' | 'POST' | 'PUT' | 'DELETE'
+  /** Below /api, with parameters in braces: `/single_class/single/{id}`. */
+  readonly path: string
+  readonly who: Role
+  /** One line for the API's documentation, with the point of the specification. */
+  readonly says: string
+  readonly params?: z.ZodObject
+  readonly query?: z.ZodObject
+  readonly body?: z.ZodType
+  readonly answer: z.ZodType
+  /** 201 for calls that create something. */
+  readonly status?: 200 | 201
+  /** The call must carry an Idempotency-Key: the same key and body give the same answer. */
+  readonly once?: true
+  /** A write that cannot carry a bearer token: a provider's webhook, verified by its own signature. */
+  readonly raw?: true
+}
+
+export const call = <const C extends Call>(described: C): C => described
+
+type Parsed<S, Otherwise> = S extends z.ZodType ? z.output<S> : Otherwise
+type Sent<S> = S extends z.ZodType ? z.input<S> : undefined
+
+/** What a verb receives, parsed. */
+export type ParsedOf<C extends Call> = {
+  params: Parsed<C['params'], Record<never, never>>
+  query: Parsed<C['query'], Record<never, never>>
+  body: Parsed<C['body'], undefined>
+}
+/** What a caller sends. */
+export type SentTo<C extends Call> = {
+  params: Sent<C['params']>
+  query: Sent<C['query']>
+  body: Sent<C['body']>
+}
+export type AnswerOf<C extends Call> = z.input<C['answer']>

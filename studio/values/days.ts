@@ -1,0 +1,79 @@
+import { tzOffset } from '@date-fns/tz'
+
+/** The only file that builds or takes apart dates. Instants are `Date`s in UTC; days and hours are the studio's own. */
+export type Zone = string
+/** YYYY-MM-DD in the studio. */
+export type LocalDate = string
+/** HH:mm in the studio. */
+export type LocalTime = string
+
+const MINUTE = 60_000
+const DAY = 86_400_000
+const MONTHS = ['ENE', 'FEB', 'MAR', 'ABR', 'MAY', 'JUN', 'JUL', 'AGO', 'SEP', 'OCT', 'NOV', 'DIC']
+const LONG_MONTHS = 'enero febrero marzo abril mayo junio julio agosto septiembre octubre noviembre diciembre'.split(
+  ' ',
+)
+const WEEKDAYS = ['lunes', 'martes', 'miércoles', 'jueves', 'viernes', 'sábado', 'domingo']
+
+/** The studio's zone: an IANA name when there is one, else so many hours behind UTC (rules.md 1). */
+export const zoneFrom = (iana: string | null | undefined, hoursBehind = 6): Zone =>
+  iana || (hoursBehind === 0 ? 'UTC' : `Etc/GMT${hoursBehind > 0 ? '+' : '-'}${Math.abs(hoursBehind)}`)
+
+export const isZone = (zone: string): boolean => !Number.isNaN(tzOffset(zone, new Date(0)))
+
+const shifted = (instant: Date, zone: Zone): Date => new Date(instant.getTime() + tzOffset(zone, instant) * MINUTE)
+
+export const localDate = (instant: Date, zone: Zone): LocalDate => shifted(instant, zone).toISOString().slice(0, 10)
+export const localTime = (instant: Date, zone: Zone): LocalTime => shifted(instant, zone).toISOString().slice(11, 16)
+
+/** The instant of a studio's hour. An hour skipped by daylight saving becomes the one just after it. */
+export function instantAt(date: LocalDate, time: LocalTime, zone: Zone): Date {
+  const wall = Date.parse(`${date}T${time}:00.000Z`)
+  const before = wall - tzOffset(zone, new Date(wall - DAY)) * MINUTE
+  const after = wall - tzOffset(zone, new Date(wall + DAY)) * MINUTE
+  const fits = [before, after].find((guess) => guess + tzOffset(zone, new Date(guess)) * MINUTE === wall)
+  return new Date(fits ?? before)
+}
+
+export const addDays = (date: LocalDate, days: number): LocalDate =>
+  new Date(Date.parse(`${date}T00:00:00Z`) + days * DAY).toISOString().slice(0, 10)
+
+export const daysBetween = (from: LocalDate, to: LocalDate): number =>
+  Math.round((Date.parse(`${to}T00:00:00Z`) - Date.parse(`${from}T00:00:00Z`)) / DAY)
+
+export const isLocalDate = (text: string): boolean =>
+  /^\d{4}-\d{2}-\d{2}$/.test(text) && addDays(text.slice(0, 8) + '01', Number(text.slice(8)) - 1) === text
+
+export const isLocalTime = (text: string): boolean => /^([01]\d|2[0-3]):[0-5]\d$/.test(text)
+
+/** 1 is Monday, 7 is Sunday. */
+export const weekdayOf = (date: LocalDate): number => new Date(`${date}T00:00:00Z`).getUTCDay() || 7
+export const mondayOf = (date: LocalDate): LocalDate => addDays(date, 1 - weekdayOf(date))
+export const weekOfMonth = (monday: LocalDate): number => Math.ceil(Number(monday.slice(8)) / 7)
+
+/** The last moment of a studio's day, 23:59:59. */
+export const endOfDay = (date: LocalDate, zone: Zone): Date =>
+  new Date(instantAt(addDays(date, 1), '00:00', zone).getTime() - 1000)
+
+export const addMinutes = (instant: Date, minutes: number): Date => new Date(instant.getTime() + minutes * MINUTE)
+export const parseInstant = (iso: string): Date => new Date(iso)
+
+/** '24 NOV 2026' (9.9). */
+export function formatDay(date: LocalDate): string {
+  const [year, month, day] = date.split('-')
+  return `${day} ${MONTHS[Number(month) - 1]} ${year}`
+}
+export const formatDate = (instant: Date, zone: Zone): string => formatDay(localDate(instant, zone))
+/** '24 NOV 2026 07:00'. */
+export const formatMoment = (instant: Date, zone: Zone): string =>
+  `${formatDate(instant, zone)} ${localTime(instant, zone)}`
+
+/** 'noviembre 2026', the header of a calendar. */
+export const monthAndYear = (date: LocalDate): string =>
+  `${LONG_MONTHS[Number(date.slice(5, 7)) - 1]} ${date.slice(0, 4)}`
+/** 'martes 24 de noviembre', as it is said aloud. */
+export const spokenDay = (date: LocalDate): string =>
+  `${WEEKDAYS[weekdayOf(date) - 1]} ${Number(date.slice(8))} de ${LONG_MONTHS[Number(date.slice(5, 7)) - 1]}`
+/** 'mar 24 nov', one line of a card. */
+export const shortDay = (date: LocalDate): string =>
+  `${WEEKDAYS[weekdayOf(date) - 1]?.slice(0, 3)} ${Number(date.slice(8))} ${MONTHS[Number(date.slice(5, 7)) - 1]?.toLowerCase()}`

@@ -1,0 +1,19 @@
+/** Money is whole centavos of a Mexican peso inside, pesos with two decimals at the edge (rules.md 2). */
+export type Centavos = number
+
+export const fromPesos = (pesos: number): Centavos => Math.round(pesos * 100)
+export const toPesos = (centavos: Centavos): number => centavos / 100
+
+/** `percent` of an amount, rounded half up once. */
+export const percentOf = (amount: Centavos, percent: number): Centavos => Math.floor((amount * percent) / 100 + 0.5)
+
+/** '$1,299' or '$1,299.50': thousands grouped by commas, cents only when there are any (9.9). */
+export function formatMoney(centavos: Centavos): string {
+  const sign = centavos < 0 ? '-' : ''
+  const whole = Math.floor(Math.abs(centavos) / 100)
+  const cents = Math.abs(centavos) % 100
+  const grouped = String(whole).replace(/\B(?=(\d{3})+$)/g, ',')
+  return `${sign}$${grouped}${cents === 0 ? '' : `.${String(cents).padStart(2, '0')}`}`
+}
+
+export const formatPesos = (pesos: number): string => formatMoney(fromPesos(pesos))

@@ -1,0 +1,24 @@
+import assert from 'node:assert/strict'
+import { test } from 'node:test'
+import { mailboxOf } from './email.ts'
+import { formatMoney, formatPesos, percentOf } from './money.ts'
+import { isPhone, tenDigits } from './phone.ts'
+
+test('5.1 a phone may carry a plus, parentheses and separators, and nothing else', () => {
+  for (const good of ['5512345678', '(551) 234 5678', '551-234-5678', '+551.234.567890']) {
+    assert.equal(isPhone(good), true, good)
+  }
+  for (const bad of ['', '55', '5512345', 'abcdefghij', '55 12 34 56 78', '5512345678x']) assert.equal(isPhone(bad), false, bad)
+  assert.equal(tenDigits('+(551) 234-5678 99'), '5512345678')
+})
+
+test('9.9 money groups thousands with commas', () => {
+  assert.equal(formatMoney(129900), '$1,299')
+  assert.equal(formatPesos(1234567.5), '$1,234,567.50')
+  assert.equal(percentOf(9999, 12.5), 1250)
+})
+
+test('R9 an alias of an address is the same person', () => {
+  assert.equal(mailboxOf('Ana.Ruiz+gym@gmail.com'), 'anaruiz@gmail.com')
+  assert.equal(mailboxOf('ana.ruiz+x@estudio.mx'), 'ana.ruiz@estudio.mx')
+})
