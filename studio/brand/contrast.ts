@@ -1,0 +1,29 @@
+import { linear, rgbOf } from './oklch.ts'
+
+/** WCAG 2.2 relative luminance of a hex colour, 0 (black) to 1 (white). */
+export function luminance(hex: string): number {
+  const [r, g, b] = rgbOf(hex)
+  return 0.2126 * linear(r / 255) + 0.7152 * linear(g / 255) + 0.0722 * linear(b / 255)
+}
+
+/** WCAG 2.2 contrast of two hex colours, 1 to 21; text needs 4.5, edges that carry meaning 3. */
+export function contrast(one: string, other: string): number {
+  const a = luminance(one)
+  const b = luminance(other)
+  return (Math.max(a, b) + 0.05) / (Math.min(a, b) + 0.05)
+}
+
+/** APCA lightness contrast of text on a ground, 0 to about 108, its sign dropped; better than WCAG at telling which of two texts reads best. */
+export function apca(text: string, ground: string): number {
+  const t = screenLight(text)
+  const g = screenLight(ground)
+  if (Math.abs(t - g) < 0.0005) return 0
+  const raw = g > t ? (g ** 0.56 - t ** 0.57) * 1.14 : (t ** 0.62 - g ** 0.65) * 1.14
+  return raw < 0.1 ? 0 : (raw - 0.027) * 100
+}
+
+function screenLight(hex: string): number {
+  const [r, g, b] = rgbOf(hex)
+  const y = 0.2126729 * (r / 255) ** 2.4 + 0.7151522 * (g / 255) ** 2.4 + 0.072175 * (b / 255) ** 2.4
+  return y < 0.022 ? y + (0.022 - y) ** 1.414 : y
+}

@@ -1,0 +1,117 @@
+import assert from 'node:assert/strict'
+import { test } from 'node:test'
+import fc from 'fast-check'
+import { apca, contrast } from './contrast.ts'
+import { hexOfOklch, oklchOf } from './oklch.ts'
+import { type BrandColours, type Estilo, houseColours, isHexColour, styleFrom, tokensFrom } from './tokens.ts'
+
+const hex = fc.integer({ min: 0, max: 0xffffff }).map((n) => `#${n.toString(16).padStart(6, '0')}`)
+const colours: fc.Arbitrary<BrandColours> = fc.record({
+  primary: hex,
+  accent: hex,
+  dark: hex,
+  gray: hex,
+  light: hex,
+  primary_light: hex,
+})
+const estilos: Estilo[] = ['barro', 'pulso', 'tinta']
+
+const surfaces = ['--surface', '--surface-2', '--surface-raised']
+const textPairs: [string, string[]][] = [
+  ['--ink', surfaces],
+  ['--ink-2', surfaces],
+  ['--primary-text', surfaces],
+  ['--accent-text', surfaces],
+  ['--on-primary', ['--primary-solid', '--primary-hover', '--primary-press']],
+  ['--on-accent', ['--accent-solid', '--accent-hover', '--accent-press']],
+  ['--on-primary-soft', ['--primary-soft']],
+  ['--on-dark', ['--surface-dark']],
+  ['--on-dark-2', ['--surface-dark']],
+  ['--primary-on-dark', ['--surface-dark']],
+  ['--accent-on-dark', ['--surface-dark']],
+  ...['ok', 'aviso', 'error', 'info'].flatMap((s): [string, string[]][] => [
+    [`--${s}`, [...surfaces, `--${s}-soft`]],
+    [`--on-${s}`, [`--${s}-solid`]],
+  ]),
+]
+const edgePairs: [string, string[]][] = [
+  ['--focus', surfaces],
+  ['--edge', surfaces],
+  ['--edge-dark', ['--surface-dark']],
+  ['--primary-edge', surfaces],
+  ['--accent-edge', surfaces],
+]
+
+function holds(tokens: Record<string, string>, pairs: [string, string[]][], ratio: number): void {
+  for (const [front, grounds] of pairs)
+    for (const ground of grounds) {
+      const found = contrast(tokens[front] ?? '', tokens[ground] ?? '')
+      assert.ok(found >= ratio, `${front} ${tokens[front]} on ${ground} ${tokens[ground]}: ${found.toFixed(2)}`)
+    }
+}
+
+test('3.29 whatever six colours a studio chooses, every text reads at 4.5:1 and every meaningful edge at 3:1', () => {
+  fc.assert(
+    fc.property(colours, fc.constantFrom(...estilos), (brand, estilo) => {
+      const tokens = tokensFrom(brand, estilo)
+      holds(tokens, textPairs, 4.5)
+      holds(tokens, edgePairs, 3)
+    }),
+    { numRuns: 4000 },
+  )
+})
+
+test('3.29 the colours of the demo studio are kept as the studio wrote them on its buttons', () => {
+  for (const estilo of estilos) holds(tokensFrom(houseColours[estilo], estilo), textPairs, 4.5)
+  const tokens = tokensFrom(houseColours.barro, 'barro')
+  assert.equal(tokens['--primary-solid'], '#c2482d')
+  assert.equal(tokens['--on-primary'], '#ffffff')
+  assert.equal(tokens['--accent-solid'], '#f2b134')
+  assert.equal(tokens['--on-accent'], tokens['--ink'])
+  assert.equal(tokens['--surface'], '#fbf5ec')
+})
+
+test('a hovered button is seen to change, for thousands of colours', () => {
+  fc.assert(
+    fc.property(colours, (brand) => {
+      const tokens = tokensFrom(brand, 'barro')
+      const press = Math.abs(oklchOf(tokens['--primary-press'] ?? '').l - oklchOf(tokens['--primary-solid'] ?? '').l)
+      assert.ok(
+        press > 0.02 || oklchOf(brand.primary).l > 0.9 || oklchOf(brand.primary).l < 0.16,
+        `${brand.primary} ${press}`,
+      )
+    }),
+    { numRuns: 2000 },
+  )
+})
+
+test('3.29 a text that is no hex colour is not accepted, and never replaced in silence', () => {
+  for (const good of ['#abc', '#A1b2C3']) assert.equal(isHexColour(good), true)
+  for (const bad of ['', 'red', '#12', '#12345', '#1234567', '#gggggg', 'c2482d', '#fff;}', ' #ffffff']) {
+    assert.equal(isHexColour(bad), false)
+    assert.throws(() => tokensFrom({ ...houseColours.barro, primary: bad }, 'barro'), /Not a colour/)
+  }
+})
+
+test('a colour goes to OKLCH and back unchanged, and one the screen cannot show keeps its lightness', () => {
+  fc.assert(
+    fc.property(hex, (one) => assert.equal(hexOfOklch(oklchOf(one)), one)),
+    { numRuns: 3000 },
+  )
+  assert.ok(Math.abs(oklchOf(hexOfOklch({ l: 0.7, c: 0.4, h: 150 })).l - 0.7) < 0.01)
+})
+
+test('contrast agrees with the published figures of WCAG and APCA', () => {
+  assert.equal(contrast('#000000', '#ffffff'), 21)
+  assert.equal(contrast('#767676', '#ffffff').toFixed(2), '4.54')
+  assert.equal(apca('#888888', '#ffffff').toFixed(1), '63.1')
+  assert.equal(apca('#ffffff', '#888888').toFixed(1), '68.5')
+})
+
+test('each direction has its own corners and letters, in one :root rule', () => {
+  const style = styleFrom(tokensFrom(houseColours.barro, 'barro'))
+  assert.match(style, /^:root\{[^{}]+\}$/)
+  assert.match(style, /--radius-card:24px 24px 24px 6px/)
+  assert.match(styleFrom(tokensFrom(houseColours.pulso, 'pulso')), /--radius-control:999px/)
+  assert.match(styleFrom(tokensFrom(houseColours.tinta, 'tinta')), /'Instrument Serif'/)
+})
