@@ -1,0 +1,41 @@
+import { boolean, index, integer, pgTable, primaryKey, text, timestamp } from 'drizzle-orm/pg-core'
+import { customer } from '../customers/tables.ts'
+
+export const page = pgTable('page', {
+  page_id: integer().primaryKey().generatedByDefaultAsIdentity(),
+  slug: text().notNull().unique(),
+  title: text().notNull(),
+  content: text(),
+  required: boolean().notNull().default(false),
+  required_signup: boolean().notNull().default(false),
+  order: integer().notNull().default(0),
+})
+
+export const acceptedPage = pgTable(
+  'accepted_page',
+  {
+    page_id: integer()
+      .notNull()
+      .references(() => page.page_id, { onDelete: 'cascade' }),
+    customer_id: integer()
+      .notNull()
+      .references(() => customer.customer_id, { onDelete: 'cascade' }),
+    createdAt: timestamp({ withTimezone: true }).notNull(),
+  },
+  (t) => [primaryKey({ columns: [t.customer_id, t.page_id] }), index('accepted_page_page').on(t.page_id)],
+)
+
+export const announcement = pgTable('announcement', {
+  announcement_id: integer().primaryKey().generatedByDefaultAsIdentity(),
+  handle: text().unique(),
+  title: text().notNull(),
+  content: text().notNull(),
+  order: integer().notNull().default(0),
+})
+
+export const file = pgTable('file', {
+  file_id: integer().primaryKey().generatedByDefaultAsIdentity(),
+  name: text().notNull(),
+  type: text().notNull(),
+  src: text().notNull().unique(),
+})

@@ -1,0 +1,49 @@
+import type { ExtractTablesWithRelations } from 'drizzle-orm'
+import { drizzle, type NodePgDatabase, type NodePgQueryResultHKT } from 'drizzle-orm/node-postgres'
+import type { PgDatabase } from 'drizzle-orm/pg-core'
+import pg from 'pg'
+import { openEmbedded } from './embedded.ts'
+
+/** A database or a transaction on it: what a `store.ts` asks its questions of. */
+export type Tx = PgDatabase<
+  NodePgQueryResultHKT,
+  Record<string, never>,
+  ExtractTablesWithRelations<Record<string, never>>
+>
+
+export type Database = {
+  db: NodePgDatabase
+  pool: pg.Pool
+  kind: 'embedded' | 'server'
+  close: () => Promise<void>
+}
+
+export type Place = { url: string; connections?: number } | { dataDir?: string; snapshot?: string }
+
+/** Opens PostgreSQL at a URL, or the embedded database in a folder. Throws with the next step for an operator. */
+export async function openDatabase(place: Place): Promise<Database> {
+  if (!('url' in place)) {
+    const { pool, close } = await openEmbedded(place)
+    return { db: drizzle(pool), pool, kind: 'embedded', close }
+  }
+  const pool = new pg.Pool({
+    connectionString: place.url,
+    max: place.connections ?? 10,
+    connectionTimeoutMillis: 5000,
+    options: '-c lock_timeout=3000 -c statement_timeout=10000 -c idle_in_transaction_session_timeout=15000',
+  })
+  // A server that restarts drops idle and checked-out connections alike: neither may end the process.
+  pool.on('error', () => {})
+  pool.on('connect', (client) => client.on('error', () => {}))
+  try {
+    await pool.query('select 1')
+  } catch (error) {
+    await pool.end()
+    const found = error instanceof Error ? error.message || (error as NodeJS.ErrnoException).code : String(error)
+    throw new Error(
+      `DATABASE_URL: expected a PostgreSQL server that answers, found: ${found}. ` +
+        'Start it or correct the address, or unset DATABASE_URL to use the embedded database.',
+    )
+  }
+  return { db: drizzle(pool), pool, kind: 'server', close: () => pool.end() }
+}

@@ -1,0 +1,45 @@
+import { readFile, writeFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import { parentPort, workerData } from 'node:worker_threads'
+import { PGlite } from '@electric-sql/pglite'
+import type { EmbeddedFolder } from './embedded.ts'
+
+/**
+ * The embedded database, alone in a thread because it blocks every timer while it works.
+ * It speaks PostgreSQL's own protocol over the port, so the portal has one driver for both databases.
+ */
+const port = parentPort
+if (!port) throw new Error('embedded-worker.ts runs as a worker thread only')
+
+const { dataDir, snapshot } = workerData as EmbeddedFolder
+const database = await PGlite.create({
+  dataDir: dataDir && join(dataDir, 'database'),
+  loadDataDir: snapshot ? new Blob([await readFile(snapshot)]) : undefined,
+  relaxedDurability: false,
+})
+port.postMessage('ready')
+
+let line: Promise<void> = Promise.resolve()
+port.on('message', (message: Uint8Array | 'close' | { snapshot: string }) => {
+  line = line.then(() => {
+    if (message instanceof Uint8Array) return answer(message)
+    return message === 'close' ? close() : keep(message.snapshot)
+  })
+})
+
+async function answer(message: Uint8Array): Promise<void> {
+  const reply = await database.execProtocolRaw(message)
+  port?.postMessage(reply)
+}
+
+async function keep(file: string): Promise<void> {
+  const dump = await database.dumpDataDir('none')
+  await writeFile(file, new Uint8Array(await dump.arrayBuffer()))
+  port?.postMessage('kept')
+}
+
+async function close(): Promise<void> {
+  await database.close()
+  port?.postMessage('closed')
+  port?.close()
+}

@@ -1,0 +1,68 @@
+import { mkdir } from 'node:fs/promises'
+import { Worker } from 'node:worker_threads'
+import pg from 'pg'
+import { lockFolder } from './folder-lock.ts'
+import { PortStream } from './port-stream.ts'
+
+export type EmbeddedFolder = {
+  /** Where the data lives; in memory when absent. */
+  dataDir?: string
+  /** A file written by `keepSnapshot`, to begin from. */
+  snapshot?: string
+}
+export type Embedded = {
+  pool: pg.Pool
+  keepSnapshot: (file: string) => Promise<void>
+  close: () => Promise<void>
+}
+
+/** Opens PGlite in a folder (or in memory when there is none) behind an ordinary pool of one connection. */
+export async function openEmbedded({ dataDir, snapshot }: EmbeddedFolder = {}): Promise<Embedded> {
+  if (dataDir) await mkdir(dataDir, { recursive: true })
+  const unlock = dataDir ? await lockFolder(dataDir) : async () => {}
+  const worker = new Worker(new URL('./embedded-worker.ts', import.meta.url), {
+    workerData: { dataDir, snapshot } satisfies EmbeddedFolder,
+  })
+  try {
+    await heard(worker, 'ready')
+  } catch (error) {
+    await unlock()
+    throw error
+  }
+  // One backend session, so one connection that is never given up: its transactions come one after the other.
+  const pool = new pg.Pool({
+    max: 1,
+    idleTimeoutMillis: 0,
+    user: 'postgres',
+    database: 'postgres',
+    stream: () => new PortStream(worker),
+  } as pg.PoolConfig)
+  return {
+    pool,
+    async keepSnapshot(file) {
+      const kept = heard(worker, 'kept')
+      worker.postMessage({ snapshot: file })
+      await kept
+    },
+    async close() {
+      await pool.end()
+      const closed = heard(worker, 'closed')
+      worker.postMessage('close')
+      await closed
+      await worker.terminate()
+      await unlock()
+    },
+  }
+}
+
+function heard(worker: Worker, word: string): Promise<void> {
+  return new Promise((resolve, reject) => {
+    worker.on('error', reject)
+    worker.on('message', function listen(message) {
+      if (message !== word) return
+      worker.off('message', listen)
+      worker.off('error', reject)
+      resolve()
+    })
+  })
+}

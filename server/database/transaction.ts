@@ -1,0 +1,50 @@
+import { setTimeout as sleep } from 'node:timers/promises'
+import { isRefusal } from 'studio/values/refusal.ts'
+import type { Database, Tx } from './database.ts'
+
+const TRIES = 4
+/** Serialization failure and deadlock: the same work may succeed when it is done again. */
+const AGAIN = new Set(['40001', '40P01'])
+
+class Refused extends Error {
+  readonly refusal: unknown
+  constructor(refusal: unknown) {
+    super('refused')
+    this.refusal = refusal
+  }
+}
+
+export type Transaction = <T>(work: (tx: Tx) => Promise<T>) => Promise<T>
+
+/** One transaction per piece of work. A refusal rolls back: it leaves nothing behind. Conflicts are tried again. */
+export function transactionsOn({ db }: Pick<Database, 'db'>): Transaction {
+  return async (work) => {
+    for (let tried = 1; ; tried++) {
+      try {
+        return await db.transaction(async (tx) => {
+          const result = await work(tx)
+          if (isRefusal(result)) throw new Refused(result)
+          return result
+        })
+      } catch (error) {
+        if (error instanceof Refused) return error.refusal as Awaited<ReturnType<typeof work>>
+        if (tried === TRIES || !AGAIN.has(sqlState(error) ?? '')) throw error
+        await sleep(tried * 10 + (process.hrtime()[1] % 20))
+      }
+    }
+  }
+}
+
+type DatabaseError = { code?: string; constraint?: string }
+
+/** Drizzle wraps the driver's error: the SQLSTATE and the constraint are on its cause. */
+function driverError(error: unknown): DatabaseError | undefined {
+  const cause = (error as { cause?: unknown }).cause ?? error
+  return typeof cause === 'object' && cause !== null ? (cause as DatabaseError) : undefined
+}
+
+export const sqlState = (error: unknown): string | undefined => driverError(error)?.code
+
+/** Which unique index a write ran into, if any. */
+export const brokenIndex = (error: unknown): string | undefined =>
+  sqlState(error) === '23505' ? driverError(error)?.constraint : undefined

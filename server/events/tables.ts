@@ -1,0 +1,19 @@
+import { sql } from 'drizzle-orm'
+import { bigint, index, integer, jsonb, pgTable, text, timestamp } from 'drizzle-orm/pg-core'
+
+/** What happened, noted in the transaction in which it happened; listeners hear it after the commit. */
+export const event = pgTable(
+  'event',
+  {
+    event_id: bigint({ mode: 'number' }).primaryKey().generatedByDefaultAsIdentity(),
+    topic: text().notNull(),
+    /** Told at most once per key. */
+    dedupe_key: text().unique(),
+    payload: jsonb().$type<Record<string, unknown>>().notNull(),
+    attempts: integer().notNull().default(0),
+    available_at: timestamp({ withTimezone: true }).notNull(),
+    doneAt: timestamp({ withTimezone: true }),
+    error: text(),
+  },
+  (t) => [index('event_waiting').on(t.available_at).where(sql`${t.doneAt} is null`)],
+)

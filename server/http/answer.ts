@@ -1,0 +1,106 @@
+import { isAtLeast } from 'studio/values/call.ts'
+import { isRefusal, type Refusal, type Verdict } from 'studio/values/refusal.ts'
+import type { Tx } from '../database/database.ts'
+import type { World } from '../world.ts'
+import { claim, hashOf, isKey, keep, type OnceKey } from './once.ts'
+import { parse } from './parse.ts'
+import { type Reply, refuse, replyTo } from './reply.ts'
+import type { Asked, Caller, Route } from './route.ts'
+import type { Call } from 'studio/values/call.ts'
+
+export type Incoming = {
+  params: Record<string, string>
+  query: Record<string, string>
+  bytes: Uint8Array
+  headers: Headers
+  from: string
+  keepSession: Asked<Call>['keepSession']
+}
+export type FindCaller = (world: World, token: string) => Promise<Verdict<Caller>>
+export type Token = { text: string; from: 'header' | 'cookie' } | null
+
+/** One request, from its parts to the reply: who, may she, what does she say, and once if it must be once. */
+export async function answer(
+  world: World,
+  route: Route,
+  find: FindCaller,
+  token: Token,
+  incoming: Incoming,
+): Promise<Reply> {
+  const { call } = route
+  const who = await identify(world, call, find, token)
+  if (isRefusal(who)) return replyTo(who)
+  if (who ? !isAtLeast(who.role, call.who) : call.who !== 'visitor') {
+    return replyTo(refuse(who ? 'not-allowed' : 'sign-in-needed'))
+  }
+  const body = call.raw || !call.body ? undefined : json(incoming.bytes)
+  const parsed = parse(call, { params: incoming.params, query: incoming.query, body })
+  if (!parsed.allowed) return replyTo(parsed)
+  const key = incoming.headers.get('idempotency-key') ?? ''
+  if (call.once && !isKey(key)) return replyTo(refuse('key-needed'))
+  const asked = {
+    ...parsed.value,
+    who,
+    key,
+    from: incoming.from,
+    token: token?.text ?? null,
+    raw: { bytes: incoming.bytes, headers: incoming.headers },
+    keepSession: incoming.keepSession,
+  } as Asked<Call>
+  if (!call.once) return shape(world, call, await route.handle(world, asked))
+  const actor = who ? String(who.customer_id) : incoming.from
+  return answerOnce(world, route, asked, {
+    actor,
+    route: `${call.method} ${call.path}`,
+    key,
+    request_hash: hashOf(incoming.bytes),
+  })
+}
+
+async function identify(world: World, call: Call, find: FindCaller, token: Token): Promise<Caller | Refusal | null> {
+  if (!token) return null
+  const isWrite = call.method !== 'GET'
+  if (token.from === 'cookie' && isWrite) return call.who === 'visitor' ? null : refuse('bearer-needed')
+  const found = await find(world, token.text)
+  if (found.allowed) return found.value
+  return token.from === 'cookie' && call.who === 'visitor' ? null : found
+}
+
+/**
+ * Effect, answer and key in one transaction, so that a retry hears the first answer, even after a crash.
+ * A refusal is not kept: nothing happened, and asking again is asking anew.
+ */
+async function answerOnce(world: World, route: Route, asked: Asked<Call>, once: OnceKey): Promise<Reply> {
+  const reply = await world.transaction(async (tx): Promise<Reply | Refusal> => {
+    const before = await claim(tx, once, world.now())
+    if (!before.allowed) return before
+    if (before.value) return { ...before.value, headers: { 'Idempotent-Replayed': 'true' } }
+    const result = await route.handle(joining(world, tx), asked)
+    if (isRefusal(result)) return result
+    const told = shape(world, route.call, result)
+    await keep(tx, once, told)
+    return told
+  })
+  return isRefusal(reply) ? replyTo(reply) : reply
+}
+
+/** The same world, whose transactions are part of this one. */
+const joining = (world: World, tx: Tx): World => ({ ...world, transaction: (work) => work(tx) })
+
+function shape(world: World, call: Call, result: unknown): Reply {
+  if (isRefusal(result)) return replyTo(result)
+  const value = isAllowed(result) ? result.value : result
+  const body = world.checksAnswers ? call.answer.parse(value) : value
+  return { status: call.status ?? 200, body }
+}
+
+const isAllowed = (thing: unknown): thing is { value: unknown } =>
+  typeof thing === 'object' && thing !== null && (thing as { allowed?: unknown }).allowed === true
+
+function json(bytes: Uint8Array): unknown {
+  try {
+    return JSON.parse(new TextDecoder('utf-8', { fatal: true }).decode(bytes))
+  } catch {
+    return undefined
+  }
+}

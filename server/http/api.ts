@@ -1,0 +1,88 @@
+import { type Context, Hono } from 'hono'
+import { getConnInfo } from '@hono/node-server/conninfo'
+import { bodyLimit } from 'hono/body-limit'
+import { deleteCookie, getCookie, setCookie } from 'hono/cookie'
+import type { World } from '../world.ts'
+import { answer, type FindCaller, type Token } from './answer.ts'
+import { refuse, type Reply, replyTo, replyToError } from './reply.ts'
+import type { Route } from './route.ts'
+
+const BODY_LIMIT = 100_000
+
+export type ApiOptions = {
+  findCaller: FindCaller
+  /** How many proxies of ours stand in front: only their word on the caller's address is believed. */
+  trustedProxies: number
+  log: (line: Record<string, unknown>) => void
+}
+
+/** The HTTP API below /api, from the routes of all rooms. Two routes for one call do not start. */
+export function apiOf(world: World, routes: readonly Route[], options: ApiOptions): Hono {
+  const api = new Hono().basePath('/api')
+  api.use(bodyLimit({ maxSize: BODY_LIMIT, onError: (c) => say(c, replyTo(refuse('too-large'))) }))
+  const known = new Set<string>()
+  for (const route of inOrder(routes)) {
+    const name = `${route.call.method} ${route.call.path}`
+    if (known.has(name)) throw new Error(`Two routes answer ${name}: expected one. Remove one of them.`)
+    known.add(name)
+    api.on(route.call.method, route.call.path.replace(/\{(\w+)\}/g, ':$1'), (c) => serve(world, route, options, c))
+  }
+  api.all('*', (c) => say(c, replyTo(refuse('no-such-call'))))
+  return api
+}
+
+/** Fixed paths before those with a parameter, so that /single_class/single/{id} is not taken for an id. */
+const inOrder = (routes: readonly Route[]): Route[] =>
+  routes.toSorted((a, b) => a.call.path.split('{').length - b.call.path.split('{').length)
+
+async function serve(world: World, route: Route, options: ApiOptions, c: Context): Promise<Response> {
+  try {
+    const reply = await answer(world, route, options.findCaller, tokenOf(c), {
+      params: c.req.param() as Record<string, string>,
+      query: c.req.query(),
+      bytes: new Uint8Array(await c.req.arrayBuffer()),
+      headers: c.req.raw.headers,
+      from: addressOf(c, options.trustedProxies),
+      keepSession: (ticket) => keepSession(c, world, ticket),
+    })
+    return say(c, reply)
+  } catch (error) {
+    options.log({ level: 'error', call: `${route.call.method} ${route.call.path}`, error })
+    return say(c, replyToError(error))
+  }
+}
+
+function say(c: Context, { status, body, headers }: Reply): Response {
+  c.header('Cache-Control', 'no-store')
+  for (const [name, value] of Object.entries(headers ?? {})) c.header(name, value)
+  return c.json(body as never, status as 200)
+}
+
+export const SESSION_COOKIE = 'aforo_session'
+
+function tokenOf(c: Context): Token {
+  const header = c.req.header('authorization')
+  if (header) return { text: header.replace(/^Bearer\s+/i, ''), from: 'header' }
+  const cookie = getCookie(c, SESSION_COOKIE)
+  return cookie ? { text: cookie, from: 'cookie' } : null
+}
+
+function keepSession(c: Context, world: World, ticket: { token: string; expires_at: Date } | null): void {
+  const safe = { httpOnly: true, sameSite: 'Lax', path: '/', secure: world.address.startsWith('https:') } as const
+  if (ticket) setCookie(c, SESSION_COOKIE, ticket.token, { ...safe, expires: ticket.expires_at })
+  else deleteCookie(c, SESSION_COOKIE, safe)
+}
+
+function addressOf(c: Context, trustedProxies: number): string {
+  const told = (c.req.header('x-forwarded-for') ?? '').split(',').map((part) => part.trim())
+  const believed = trustedProxies > 0 ? told.at(-trustedProxies) : undefined
+  return believed || directAddress(c)
+}
+
+function directAddress(c: Context): string {
+  try {
+    return getConnInfo(c).remote.address ?? 'unknown'
+  } catch {
+    return 'in-process'
+  }
+}

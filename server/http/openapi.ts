@@ -1,0 +1,60 @@
+import type { Call } from 'studio/values/call.ts'
+import { z } from 'zod'
+import type { Route } from './route.ts'
+
+/** The OpenAPI 3.1 description of the calls, made from the same contract that requests are parsed by. */
+export function openApiOf(routes: readonly Route[], about: { title: string; version: string }): unknown {
+  const paths: Record<string, Record<string, unknown>> = {}
+  for (const { call } of routes) {
+    const path = (paths[`/api${call.path}`] ??= {})
+    path[call.method.toLowerCase()] = operation(call)
+  }
+  return {
+    openapi: '3.1.0',
+    info: about,
+    components: {
+      securitySchemes: { session: { type: 'http', scheme: 'bearer' } },
+      schemas: { Refusal: schemaOf(refusalShape) },
+    },
+    paths,
+  }
+}
+
+const refusalShape = z.looseObject({ code: z.string(), message: z.string() })
+
+function operation(call: Call) {
+  const once = { name: 'Idempotency-Key', in: 'header', required: true, schema: { type: 'string', minLength: 8 } }
+  return {
+    summary: call.says,
+    tags: [call.path.split('/')[1]],
+    'x-role': call.who,
+    ...(call.who === 'visitor' ? {} : { security: [{ session: [] }] }),
+    parameters: [...parameters('path', call.params), ...parameters('query', call.query), ...(call.once ? [once] : [])],
+    ...(call.body ? { requestBody: { required: true, content: content(schemaOf(call.body, 'input')) } } : {}),
+    responses: {
+      [call.status ?? 200]: { description: 'OK', content: content(schemaOf(call.answer)) },
+      '4XX': { description: 'Refused', content: content({ $ref: '#/components/schemas/Refusal' }) },
+    },
+  }
+}
+
+function parameters(place: 'path' | 'query', shape: z.ZodObject | undefined) {
+  if (!shape) return []
+  const { properties = {}, required = [] } = schemaOf(shape, 'output') as {
+    properties?: Record<string, unknown>
+    required?: string[]
+  }
+  return Object.entries(properties).map(([name, schema]) => ({
+    name,
+    in: place,
+    required: place === 'path' || required.includes(name),
+    schema,
+  }))
+}
+
+const content = (schema: unknown) => ({ 'application/json': { schema } })
+
+function schemaOf(shape: z.ZodType, io: 'input' | 'output' = 'output'): Record<string, unknown> {
+  const { $schema: _, ...schema } = z.toJSONSchema(shape, { io, unrepresentable: 'any' }) as Record<string, unknown>
+  return schema
+}

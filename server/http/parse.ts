@@ -1,0 +1,27 @@
+import type { Call } from 'studio/values/call.ts'
+import { allow, type Verdict } from 'studio/values/refusal.ts'
+import type { z } from 'zod'
+import { refuse } from './reply.ts'
+
+type Sent = { params: unknown; query: unknown; body: unknown }
+
+/** Parses what was sent by the contract; unknown fields and wrong types are refused with each place named. */
+export function parse(call: Call, sent: Sent): Verdict<Sent, 'invalid'> {
+  const params = (call.params ?? NOTHING).safeParse(sent.params)
+  if (!params.success) return refused('params', params.error)
+  const query = (call.query ?? NOTHING).safeParse(sent.query)
+  if (!query.success) return refused('query', query.error)
+  if (!call.body) return allow({ params: params.data, query: query.data, body: undefined })
+  const body = call.body.safeParse(sent.body)
+  if (!body.success) return refused('body', body.error)
+  return allow({ params: params.data, query: query.data, body: body.data })
+}
+
+const NOTHING = {
+  safeParse: (sent: unknown): { success: true; data: unknown; error?: undefined } => ({ success: true, data: sent }),
+}
+
+function refused(part: string, error: z.ZodError) {
+  const fields = error.issues.slice(0, 20).map(({ path, message }) => ({ field: [part, ...path].join('.'), message }))
+  return refuse('invalid', { details: { fields } })
+}

@@ -1,0 +1,68 @@
+import { type Refusal, type RefusalKind, refusing } from 'studio/values/refusal.ts'
+import { sqlState } from '../database/transaction.ts'
+
+const STATUS: Record<RefusalKind, number> = {
+  invalid: 400,
+  stranger: 401,
+  declined: 402,
+  forbidden: 403,
+  missing: 404,
+  conflict: 409,
+  'not-now': 412,
+  replayed: 422,
+  'too-many': 429,
+  unavailable: 503,
+}
+
+export type PlumbingReason =
+  | 'invalid'
+  | 'too-large'
+  | 'sign-in-needed'
+  | 'bearer-needed'
+  | 'not-allowed'
+  | 'no-such-call'
+  | 'key-needed'
+  | 'key-reused'
+  | 'key-in-flight'
+  | 'too-many'
+  | 'busy'
+
+export const refuse = refusing<PlumbingReason>({
+  invalid: ['invalid', 'Revisa los datos que enviaste.'],
+  'too-large': ['invalid', 'Lo que enviaste es demasiado grande.'],
+  'sign-in-needed': ['stranger', 'Inicia sesión para continuar.'],
+  'bearer-needed': ['stranger', 'Vuelve a iniciar sesión para continuar.'],
+  'not-allowed': ['forbidden', 'No tienes permiso para hacer esto.'],
+  'no-such-call': ['missing', 'No encontramos lo que buscas.'],
+  'key-needed': ['invalid', 'Falta el encabezado Idempotency-Key, de 8 a 255 caracteres.'],
+  'key-reused': ['replayed', 'Esta clave ya se usó con otros datos. Vuelve a intentarlo desde el inicio.'],
+  'key-in-flight': ['conflict', 'Tu solicitud anterior sigue en proceso. Espera un momento.'],
+  'too-many': ['too-many', 'Demasiados intentos. Espera unos minutos y vuelve a intentarlo.'],
+  busy: ['unavailable', 'El servicio está ocupado. Inténtalo de nuevo en unos segundos.'],
+})
+
+export type Reply = { status: number; body: unknown; headers?: Record<string, string> }
+
+/** One refusal as the API says it: a status, a stable code and a Spanish sentence. */
+export function replyTo(refusal: Refusal): Reply {
+  return {
+    status: STATUS[refusal.kind],
+    body: { code: refusal.reason, message: refusal.message, ...refusal.details },
+    ...(refusal.kind === 'unavailable' || refusal.kind === 'too-many' ? { headers: { 'Retry-After': '5' } } : {}),
+  }
+}
+
+const LOST = /^(08|57P|53|55P03)|ECONNREFUSED|ECONNRESET|EPIPE|ETIMEDOUT/
+
+/** What is told of an error that should not happen: never its text, only whether trying again may help. */
+export function replyToError(error: unknown): Reply {
+  const code = sqlState(error) ?? ''
+  const text = error instanceof Error ? `${error.message} ${(error.cause as Error | undefined)?.message ?? ''}` : ''
+  if (LOST.test(code) || /Connection terminated|timeout exceeded when trying to connect/.test(text)) {
+    return replyTo(refuse('busy'))
+  }
+  return {
+    status: 500,
+    body: { code: 'unexpected', message: 'Algo salió mal de nuestro lado. Inténtalo de nuevo en unos minutos.' },
+  }
+}

@@ -1,0 +1,30 @@
+import type { AnswerOf, Call, ParsedOf, Role } from 'studio/values/call.ts'
+import type { Verdict } from 'studio/values/refusal.ts'
+import type { World } from '../world.ts'
+
+/** Who is calling, found by the session of the request. */
+export type Caller = { uid: string; customer_id: number; role: Role }
+
+export type Asked<C extends Call> = ParsedOf<C> & {
+  /** Nobody is possible only where visitors may call. */
+  who: C['who'] extends 'visitor' ? Caller | null : Caller
+  /** The Idempotency-Key, on calls that carry one. */
+  key: string
+  /** The network address of the caller, for limits. */
+  from: string
+  /** The bearer token or cookie that the request came with. */
+  token: string | null
+  raw: { bytes: Uint8Array; headers: Headers }
+  /** Sets or clears the HttpOnly cookie by which rendered pages know the person. */
+  keepSession: (ticket: { token: string; expires_at: Date } | null) => void
+}
+
+export type Handler<C extends Call> = (world: World, asked: Asked<C>) => Promise<AnswerOf<C> | Verdict<AnswerOf<C>>>
+
+export type Route = { call: Call; handle: Handler<Call> }
+
+/** Binds a call of the contract to the verb that answers it. */
+export const route = <C extends Call>(call: C, handle: Handler<C>): Route => ({
+  call,
+  handle: handle as unknown as Handler<Call>,
+})

@@ -1,0 +1,23 @@
+import type { Settings } from 'studio/settings/keys.ts'
+import type { Database } from './database/database.ts'
+import type { Transaction } from './database/transaction.ts'
+import type { PaymentGateway } from './gateways/payments.ts'
+import type { IdentityProvider } from './gateways/identity.ts'
+
+/** Everything a verb may reach beside its own arguments: made in main.ts, handed down as the first argument. */
+export type World = {
+  readonly database: Database
+  readonly transaction: Transaction
+  readonly now: () => Date
+  /** An unguessable text of so many bytes, in base64url. */
+  readonly secret: (bytes: number) => string
+  readonly settings: () => Promise<Settings>
+  /** Call after a setting was written. */
+  readonly forgetSettings: () => void
+  /** Answers are held against the contract: in development and in tests. */
+  readonly checksAnswers: boolean
+  readonly identity: IdentityProvider
+  readonly payments: PaymentGateway
+  /** The address under which customers see the portal, without a slash at its end. */
+  readonly address: string
+}
