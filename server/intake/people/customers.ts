@@ -1,0 +1,52 @@
+import { z } from 'zod'
+import { day, email, handle, instagram, maybe, oneOf, orElse, phone, text } from '../table/cells.ts'
+import { readTable, type Row, type Table } from '../table/read-table.ts'
+import type { Source } from '../table/source.ts'
+
+const ROLES = ['customer', 'coach', 'reception', 'admin'] as const
+/** rules.md 15: the provider's minimum for customers, 12 for staff. */
+const LEAST = { customer: 6, coach: 12, reception: 12, admin: 12 }
+
+const columns = {
+  email,
+  name: text('a name', 60),
+  last_name: text('a last name', 80),
+  phone,
+  birthdate: maybe(day),
+  instagram: maybe(instagram),
+  role: orElse(oneOf(ROLES), 'customer'),
+  /** Only demo accounts carry one; everybody else asks for a link to set theirs. */
+  password: maybe(z.string().min(6, 'a password of 6 characters at least').max(128, 'at most 128 characters')),
+  /** The coach that a person of role coach is. */
+  coach: maybe(handle),
+  /** The package with which a person of the crowd comes to class; bought again when it is used up. */
+  crowd_package: maybe(handle),
+  street: maybe(text('a street', 120)),
+  number: maybe(text('a number', 20)),
+  interior_number: maybe(text('an interior number', 20)),
+  neighborhood: maybe(text('a neighbourhood', 80)),
+  city: maybe(text('a city', 80)),
+  zip_code: maybe(z.string().regex(/^\d{5}$/, 'a postal code of 5 digits')),
+  state: maybe(text('a state', 60)),
+  country: maybe(text('a country', 60)),
+}
+export type CustomerRow = Row<typeof columns>
+
+/** customers.csv: the people of the studio (3.2), with the accounts of its staff. */
+export async function readCustomers(source: Source): Promise<Table<CustomerRow>> {
+  const table = await readTable(source, 'customers.csv', columns, { key: 'email', optional: true })
+  const phones = new Map<string, number>()
+  for (const row of table.rows) {
+    const fault = (column: string, expected: string, found: string) =>
+      source.faults.push({ file: table.file, line: row.line, column, expected, found })
+    const earlier = phones.get(row.phone)
+    if (earlier) fault('phone', `a phone not used before (line ${earlier})`, row.phone)
+    phones.set(row.phone, row.line)
+    if (row.password !== null && row.password.length < LEAST[row.role]) {
+      fault('password', `at least ${LEAST[row.role]} characters for ${row.role}`, `${row.password.length} characters`)
+    }
+    if ((row.role === 'coach') !== (row.coach !== null))
+      fault('coach', 'a coach exactly for role coach', row.coach ?? '')
+  }
+  return table
+}

@@ -1,0 +1,96 @@
+import { readdir, stat } from 'node:fs/promises'
+import { readClassCategories } from './catalogue/class-categories.ts'
+import { readClassTypes } from './catalogue/class-types.ts'
+import { readCoaches } from './catalogue/coaches.ts'
+import { readLocations } from './catalogue/locations.ts'
+import { readTags } from './catalogue/tags.ts'
+import { readAnnouncements } from './content/announcements.ts'
+import { readForms } from './content/forms.ts'
+import { readImages } from './content/images.ts'
+import { readPages } from './content/pages.ts'
+import { readCrowd } from './people/crowd.ts'
+import { readCustomers } from './people/customers.ts'
+import { readHistory } from './people/history.ts'
+import { refuseStrangers } from './references.ts'
+import { refuseDoubleBooking, refuseOverfullRooms } from './schedule/double-booking.ts'
+import { readTimetable } from './schedule/timetable.ts'
+import { readDiscounts } from './selling/discounts.ts'
+import { readPackageTypes } from './selling/package-types.ts'
+import { readPackages } from './selling/packages.ts'
+import { readPaymentMethods } from './selling/payment-methods.ts'
+import { readSettings } from './settings.ts'
+import { rowsOf, type StudioFolder, type StudioTables } from './studio-folder.ts'
+import { type Fault, nearest } from './table/fault.ts'
+import { openSource, type Source } from './table/source.ts'
+import { readPrograms } from './videos/programs.ts'
+import { readVideoTypes } from './videos/video-types.ts'
+import { readVideos } from './videos/videos.ts'
+
+/**
+ * Reads a studio's folder (docs/studio-folder.md) and checks it whole, line by line and across its files. Either everything
+ * holds, or every fault is told, in the order of files and lines, and nothing of it is to be used.
+ */
+export async function readStudioFolder(
+  dir: string,
+): Promise<{ readonly studio: StudioFolder } | { readonly faults: readonly Fault[] }> {
+  const isFolder = await stat(dir).then(
+    (found) => found.isDirectory(),
+    () => false,
+  )
+  if (!isFolder) return { faults: [{ file: dir, line: 1, expected: 'a folder with the files of a studio', found: '' }] }
+  const source = openSource(dir)
+  await refuseStrayFiles(source)
+  const tables = await readTables(source)
+  refuseStrangers(source, tables)
+  refuseOverfullRooms(source, tables.timetable, tables.class_types.rows)
+  refuseDoubleBooking(source, tables.timetable, tables.class_types.rows)
+  return source.faults.length > 0 ? { faults: inOrder(source.faults) } : { studio: rowsOf(tables) }
+}
+
+async function readTables(source: Source): Promise<StudioTables> {
+  const { forms, fields } = await readForms(source)
+  return {
+    settings: await readSettings(source),
+    locations: await readLocations(source),
+    coaches: await readCoaches(source),
+    class_categories: await readClassCategories(source),
+    class_types: await readClassTypes(source),
+    tags: await readTags(source),
+    packages: await readPackages(source),
+    package_types: await readPackageTypes(source),
+    payment_methods: await readPaymentMethods(source),
+    discounts: await readDiscounts(source),
+    timetable: await readTimetable(source),
+    announcements: await readAnnouncements(source),
+    pages: await readPages(source),
+    images: await readImages(source),
+    forms,
+    form_fields: fields,
+    video_types: await readVideoTypes(source),
+    programs: await readPrograms(source),
+    videos: await readVideos(source),
+    customers: await readCustomers(source),
+    history: await readHistory(source),
+    crowd: await readCrowd(source),
+  }
+}
+
+const FILES = [
+  ...'settings locations coaches class_categories class_types tags packages package_types payment_methods discounts timetable'.split(
+    ' ',
+  ),
+  ...'announcements forms form_fields video_types programs videos customers history crowd'.split(' '),
+].map((name) => `${name}.csv`)
+const KNOWN = [...FILES, 'pages', 'images']
+
+/** A file with a misspelt name would be left out in silence: it is refused instead. Notes (.md, .txt) may lie about. */
+async function refuseStrayFiles(source: Source): Promise<void> {
+  for (const name of await readdir(source.dir)) {
+    if (KNOWN.includes(name) || /^\.|\.(md|txt)$/i.test(name)) continue
+    const suggestion = nearest(name, KNOWN)
+    source.faults.push({ file: name, line: 1, expected: 'a file that a studio has', found: name, suggestion })
+  }
+}
+
+const inOrder = (faults: readonly Fault[]): Fault[] =>
+  faults.toSorted((a, b) => (a.file === b.file ? a.line - b.line : a.file < b.file ? -1 : 1))

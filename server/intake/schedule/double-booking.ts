@@ -1,0 +1,51 @@
+import type { ClassTypeRow } from '../catalogue/class-types.ts'
+import { seatsOf } from '../catalogue/class-types.ts'
+import type { Table } from '../table/read-table.ts'
+import type { Source } from '../table/source.ts'
+import { startMinute, type TimetableRow } from './timetable.ts'
+
+/** Between two places of the studio a coach needs this long. */
+export const TRAVEL_MINUTES = 30
+
+/** Refuses a week in which a coach is in two places at once or cannot get from one to the other, or a room with spots is used twice. */
+export function refuseDoubleBooking(
+  source: Source,
+  timetable: Table<TimetableRow>,
+  classTypes: readonly ClassTypeRow[],
+): void {
+  const mapped = new Set(classTypes.filter((type) => type.spot_map).map((type) => type.handle))
+  const week = timetable.rows.toSorted((a, b) => startMinute(a) - startMinute(b) || a.line - b.line)
+  for (const [index, later] of week.entries()) {
+    for (const earlier of week.slice(0, index)) {
+      const gap = startMinute(later) - (startMinute(earlier) + earlier.minutes)
+      if (gap >= TRAVEL_MINUTES) continue
+      const fault = (column: string, expected: string, found: string) =>
+        source.faults.push({ file: timetable.file, line: later.line, column, expected, found })
+      for (const coach of later.coaches.filter((coach) => earlier.coaches.includes(coach))) {
+        if (gap < 0) fault('coaches', `a coach who is free (line ${earlier.line} overlaps)`, coach)
+        else if (earlier.location !== later.location) {
+          fault('coaches', `${TRAVEL_MINUTES} minutes to come from ${earlier.location} (line ${earlier.line})`, coach)
+        }
+      }
+      const sameRoom = earlier.class_type === later.class_type && earlier.location === later.location
+      if (gap < 0 && sameRoom && startMinute(earlier) < startMinute(later) && mapped.has(later.class_type)) {
+        fault('time', `a time when the room is free (line ${earlier.line} overlaps)`, later.time)
+      }
+    }
+  }
+}
+
+/** Refuses a class with more places than its room has spots. */
+export function refuseOverfullRooms(
+  source: Source,
+  timetable: Table<TimetableRow>,
+  classTypes: readonly ClassTypeRow[],
+): void {
+  const seats = new Map(classTypes.map((type) => [type.handle, seatsOf(type)]))
+  for (const { line, class_type, capacity } of timetable.rows) {
+    const room = seats.get(class_type)
+    if (typeof room !== 'number' || capacity <= room) continue
+    const expected = `at most the ${room} spots of the spot_map of ${class_type}`
+    source.faults.push({ file: timetable.file, line, column: 'capacity', expected, found: String(capacity) })
+  }
+}

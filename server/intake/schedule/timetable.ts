@@ -1,0 +1,42 @@
+import { handle, list, maybe, text, whole } from '../table/cells.ts'
+import { hour, weekday } from '../table/hours.ts'
+import { readTable, type Row, type Table } from '../table/read-table.ts'
+import type { Source } from '../table/source.ts'
+
+const columns = {
+  /** 1 is Monday. */
+  weekday,
+  time: hour,
+  class_type: handle,
+  location: handle,
+  coaches: list(handle).refine((coaches) => coaches.length > 0, 'at least one coach'),
+  capacity: whole(1, 500),
+  minutes: whole(10, 480),
+  tags: list(handle),
+  /** A class sold on its own (`class_package_id`, 3.4). */
+  package: maybe(handle),
+  /** Empty: the category of the class type. */
+  class_category: maybe(handle),
+  description: maybe(text('a description', 600)),
+}
+export type TimetableRow = Row<typeof columns>
+
+/** timetable.csv: the week of the studio; each line is a class every week. */
+export async function readTimetable(source: Source): Promise<Table<TimetableRow>> {
+  const table = await readTable(source, 'timetable.csv', columns)
+  const first = new Map<string, number>()
+  for (const row of table.rows) {
+    const found = `${row.class_type} at ${row.location} ${row.time}`
+    const earlier = first.get(`${row.weekday} ${found}`)
+    if (earlier === undefined) first.set(`${row.weekday} ${found}`, row.line)
+    else {
+      const expected = `each class once; line ${earlier} has it already`
+      source.faults.push({ file: table.file, line: row.line, column: 'class_type', expected, found })
+    }
+  }
+  return table
+}
+
+/** Minutes from Monday 00:00 to the start of a line's class. */
+export const startMinute = ({ weekday, time }: Pick<TimetableRow, 'weekday' | 'time'>): number =>
+  (weekday - 1) * 1440 + Number(time.slice(0, 2)) * 60 + Number(time.slice(3))

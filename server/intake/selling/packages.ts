@@ -1,0 +1,78 @@
+import { z } from 'zod'
+import { richText } from '../../content/rich-text.ts'
+import { allowance, handle, maybe, oneOf, orElse, pesos, text, whole, yesNo } from '../table/cells.ts'
+import { allowedTimes } from '../table/hours.ts'
+import { readTable, type Row, type Table } from '../table/read-table.ts'
+import type { Source } from '../table/source.ts'
+
+const period = oneOf(['day', 'month', 'year'])
+/** A fee or a film pass gives no classes: 0. */
+const classAmount = z.union([z.literal('0').transform(() => 0), allowance], {
+  error: 'a number of classes from 0 to 999, or -1 for unlimited',
+})
+
+const columns = {
+  handle,
+  /** Only where a number is fixed: 152 is the home page's reserve button (2.11). */
+  class_package_id: maybe(whole(1, 999_999)),
+  title: text('a title', 80),
+  kind: oneOf(['presencial', 'online', 'especial']),
+  price: pesos,
+  sale_price: maybe(pesos),
+  short_description: maybe(text('a short description', 160)),
+  description: z.string().transform((cell) => (cell ? richText(cell) : null)),
+  class_amount: classAmount,
+  expiration_days: maybe(whole(1, 3650)),
+  is_trial: yesNo,
+  limit_per_customer: maybe(whole(1, 999)),
+  max_sales: maybe(whole(1, 99_999)),
+  order: whole(0, 999),
+  on_home: yesNo,
+  is_subscription: yesNo,
+  subscription_period: maybe(period),
+  subscription_interval: maybe(whole(1, 36)),
+  free_trial_length: maybe(whole(1, 365)),
+  free_trial_period: maybe(period),
+  allow_discount_over_sale_price: yesNo,
+  guests_included: yesNo,
+  allowed_times: orElse(allowedTimes, []),
+  image: maybe(text('a file of images/', 120)),
+}
+export type PackageRow = Row<typeof columns>
+
+/** packages.csv: what is sold (3.11). Prices are pesos in the file and centavos from here on. */
+export async function readPackages(source: Source): Promise<Table<PackageRow>> {
+  const table = await readTable(source, 'packages.csv', columns, { key: 'handle' })
+  for (const row of table.rows) checkTerms(source, row)
+  const ids = table.rows.filter((row) => row.class_package_id !== null)
+  for (const row of ids.filter(
+    (row, at) => ids.findIndex((one) => one.class_package_id === row.class_package_id) < at,
+  )) {
+    fault(source, row, 'class_package_id', 'a number that no other package has', String(row.class_package_id))
+  }
+  return table
+}
+
+function checkTerms(source: Source, row: PackageRow): void {
+  if (row.sale_price !== null && row.sale_price >= row.price) {
+    fault(source, row, 'sale_price', 'less than the price', String(row.sale_price / 100))
+  }
+  for (const column of ['subscription_period', 'subscription_interval'] as const) {
+    if (row.is_subscription && row[column] === null) fault(source, row, column, 'a value, as it is a subscription', '')
+    if (!row.is_subscription && row[column] !== null) {
+      fault(source, row, column, 'nothing, as is_subscription is no', String(row[column]))
+    }
+  }
+  if (!row.is_subscription && row.expiration_days === null) {
+    fault(source, row, 'expiration_days', 'a number of days, as it is not a subscription', '')
+  }
+  if (!row.is_subscription && row.free_trial_length !== null) {
+    fault(source, row, 'free_trial_length', 'nothing, as only subscriptions are tried', String(row.free_trial_length))
+  }
+  if ((row.free_trial_length === null) !== (row.free_trial_period === null)) {
+    fault(source, row, 'free_trial_period', 'length and period of the trial together', row.free_trial_period ?? '')
+  }
+}
+
+const fault = (source: Source, { line }: PackageRow, column: string, expected: string, found: string) =>
+  source.faults.push({ file: 'packages.csv', line, column, expected, found })
