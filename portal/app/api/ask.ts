@@ -1,0 +1,68 @@
+import type { AnswerOf, Call } from 'studio/values/call.ts'
+import { keepToken, keptToken } from './session.ts'
+import { type Failure, type Name, type Sending, addressOf, toFailure } from './wire.ts'
+
+export type Answer<T> = { ok: true; value: T } | { ok: false; failure: Failure }
+
+const REFRESH_EVERY = 15_000
+let refreshedAt = 0
+
+/**
+ * Asks the API from the browser, with the session's bearer token (6.5). Never throws: a lost connection is a failure too.
+ * `key` makes a retry of the same intention hear the first answer.
+ */
+export async function ask<C extends Call>(
+  name: Name<C>,
+  sending?: Sending<C>,
+  { key }: { key?: string } = {},
+): Promise<Answer<AnswerOf<C>>> {
+  const { method, path, body } = addressOf(name, sending)
+  const token = keptToken()
+  const headers: Record<string, string> = {}
+  if (token) headers.authorization = `Bearer ${token}`
+  if (key) headers['idempotency-key'] = key
+  if (body !== undefined) headers['content-type'] = 'application/json'
+  try {
+    const response = await fetch(path, { method, headers, body: body === undefined ? undefined : JSON.stringify(body) })
+    if (response.ok) {
+      if (token) void refresh(token)
+      return { ok: true, value: (await response.json()) as AnswerOf<C> }
+    }
+    const failure = await toFailure(response)
+    if (ENDED.has(failure.code)) endSession()
+    return { ok: false, failure }
+  } catch {
+    return { ok: false, failure: OFFLINE }
+  }
+}
+
+/** A key for one intention of a person; a retry of it uses the same. */
+export const newKey = (): string => crypto.randomUUID()
+
+const ENDED = new Set(['auth/id-token-expired', 'auth/id-token-revoked'])
+const OFFLINE: Failure = {
+  status: 0,
+  code: 'offline',
+  message: 'No hay conexión. Revisa tu internet y vuelve a intentarlo.',
+  details: {},
+}
+
+/** 4.1: the token is refreshed after a response, at most once per 15 seconds. */
+async function refresh(token: string): Promise<void> {
+  if (Date.now() - refreshedAt < REFRESH_EVERY) return
+  refreshedAt = Date.now()
+  const response = await fetch('/api/session/refresh', {
+    method: 'POST',
+    headers: { authorization: `Bearer ${token}` },
+  })
+  if (!response.ok || keptToken() !== token) return
+  const renewed = (await response.json()) as { token: string }
+  keepToken(renewed.token)
+}
+
+/** 4.1: an expired session is a sign-out; the visitor returns to where she was after signing in. */
+function endSession(): void {
+  keepToken(null)
+  const next = encodeURIComponent(location.pathname + location.search)
+  location.assign(`/entrar?next=${next}`)
+}

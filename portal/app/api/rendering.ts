@@ -1,0 +1,19 @@
+import { createContext as createReactContext } from 'react'
+import { createContext } from 'react-router'
+
+/** What the server lends to one rendering: the API in process, under the visitor's own session. */
+export type Rendering = {
+  /** The API of this very process; `path` begins with /api. */
+  fetch: (path: string, init?: RequestInit) => Promise<Response>
+  /** The portal's address as customers see it, without a slash at its end. */
+  address: string
+  nonce: string
+  /** The whole stylesheet, to be inlined: the first paint waits for no other request. */
+  css: string
+}
+
+/** Given to every loader by the server; see entry.server.tsx. */
+export const rendering = createContext<Rendering>()
+
+/** The same for components; null in the browser, where the page already carries its style. */
+export const RenderingContext = createReactContext<Rendering | null>(null)

@@ -1,0 +1,34 @@
+import type { Call, SentTo } from 'studio/values/call.ts'
+
+/** A call by its name, checked against the contract by its type alone: no schema reaches the browser. */
+export type Name<C extends Call> = `${C['method']} ${C['path']}`
+
+type Given<T> = { [K in keyof T as T[K] extends undefined ? never : K]: T[K] }
+/** What a call needs: params, query and body, each only where the contract has it. */
+export type Sending<C extends Call> = Given<SentTo<C>>
+
+/** How a refusal of the API arrives. */
+export type Failure = { status: number; code: string; message: string; details: Record<string, unknown> }
+
+type Loose = { params?: Record<string, unknown>; query?: Record<string, unknown>; body?: unknown }
+
+export function addressOf(name: string, sending: unknown): { method: string; path: string; body: unknown } {
+  const { params = {}, query = {}, body } = (sending ?? {}) as Loose
+  const [method = 'GET', template = ''] = name.split(' ')
+  const path = template.replace(/\{(\w+)\}/g, (_, key: string) => encodeURIComponent(String(params[key])))
+  const asked = new URLSearchParams()
+  for (const [key, value] of Object.entries(query)) {
+    if (value !== undefined && value !== null && value !== '') asked.set(key, String(value))
+  }
+  return { method, path: `/api${path}${asked.size > 0 ? `?${asked}` : ''}`, body }
+}
+
+export async function toFailure(response: Response): Promise<Failure> {
+  const { code, message, ...details } = (await response.json().catch(() => ({}))) as Record<string, unknown>
+  return {
+    status: response.status,
+    code: typeof code === 'string' ? code : 'unexpected',
+    message: typeof message === 'string' ? message : 'Algo salió mal. Inténtalo de nuevo.',
+    details,
+  }
+}

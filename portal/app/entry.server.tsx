@@ -1,0 +1,55 @@
+import { PassThrough } from 'node:stream'
+import { createReadableStreamFromReadable } from '@react-router/node'
+import { renderToPipeableStream } from 'react-dom/server'
+import {
+  createRequestHandler,
+  type EntryContext,
+  RouterContextProvider,
+  type ServerBuild,
+  ServerRouter,
+} from 'react-router'
+import { type Rendering, RenderingContext, rendering } from './api/rendering.ts'
+
+/** How the server renders with this build: it lends each request its rendering and knows nothing of the router. */
+export function rendererOf(build: ServerBuild, mode: string) {
+  const handle = createRequestHandler(build, mode)
+  return (request: Request, lent: Rendering): Promise<Response> => {
+    const context = new RouterContextProvider()
+    context.set(rendering, lent)
+    return handle(request, context)
+  }
+}
+
+const PATIENCE = 10_000
+
+/** Renders a whole document: the pages have their data before they are rendered, so nothing streams in later. */
+export default function handleRequest(
+  request: Request,
+  status: number,
+  headers: Headers,
+  routerContext: EntryContext,
+  loadContext: RouterContextProvider,
+): Promise<Response> | Response {
+  headers.set('Content-Type', 'text/html; charset=utf-8')
+  if (request.method === 'HEAD') return new Response(null, { status, headers })
+  const lent = loadContext.get(rendering)
+  return new Promise((resolve, reject) => {
+    const { pipe, abort } = renderToPipeableStream(
+      <RenderingContext value={lent}>
+        <ServerRouter context={routerContext} url={request.url} nonce={lent.nonce} />
+      </RenderingContext>,
+      {
+        nonce: lent.nonce,
+        onAllReady() {
+          clearTimeout(patience)
+          const body = new PassThrough()
+          pipe(body)
+          resolve(new Response(createReadableStreamFromReadable(body), { status, headers }))
+        },
+        onShellError: reject,
+        onError: reject,
+      },
+    )
+    const patience = setTimeout(abort, PATIENCE)
+  })
+}

@@ -1,0 +1,5 @@
+export const handle = { hydrate: false }
+
+export default function Landing() {
+  return <h1>Aforo</h1>
+}

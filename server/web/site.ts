@@ -1,0 +1,73 @@
+import { serveStatic } from '@hono/node-server/serve-static'
+import { type Context, Hono } from 'hono'
+import { compress } from 'hono/compress'
+import type { World } from '../world.ts'
+import { docsOf } from './docs.ts'
+import type { Portal } from './portal.ts'
+import { documentHeaders, plainHeaders } from './security-headers.ts'
+
+export type SiteParts = {
+  api: Hono
+  openApi: unknown
+  portal: Portal
+  /** Built files of the portal and of the admin. */
+  portalFiles: string
+  adminFiles: string
+  /** What only development and the rehearsal have: letters to read, a gateway to practise with. */
+  extras: readonly Hono[]
+}
+
+/** Everything that is served on the port: API, portal, and the admin on hosts that begin with `admin.`. */
+export function siteOf(world: World, parts: SiteParts): Hono {
+  const https = world.address.startsWith('https:')
+  const site = new Hono()
+  site.use(compress({ threshold: 1024 }))
+  site.use(async (c, next) => {
+    await next()
+    for (const [name, value] of Object.entries(plainHeaders({ https }))) c.res.headers.set(name, value)
+  })
+  site.get('/api/healthz', async (c) => health(world, c))
+  site.route('/', docsOf(parts.openApi))
+  site.route('/', parts.api)
+  for (const extra of parts.extras) site.route('/', extra)
+  site.use(async (c, next) => (isAdminHost(c) ? serveAdmin(parts.adminFiles, c) : next()))
+  site.use('/assets/*', serveStatic({ root: parts.portalFiles, precompressed: true, onFound: keepForever }))
+  site.use('/fonts/*', serveStatic({ root: parts.portalFiles, onFound: keepForever }))
+  site.use(serveStatic({ root: parts.portalFiles }))
+  site.all('*', async (c) => document(world, parts, c))
+  return site
+}
+
+const keepForever = (_path: string, c: Context) => c.header('Cache-Control', 'public, max-age=31536000, immutable')
+
+const isAdminHost = (c: Context): boolean => (c.req.header('host') ?? '').startsWith('admin.')
+
+async function serveAdmin(files: string, c: Context): Promise<Response> {
+  const none = async () => {}
+  const asset = await serveStatic({ root: files, onFound: keepForever })(c, none)
+  if (asset) return asset
+  const page = await serveStatic({ root: files, path: 'index.html' })(c, none)
+  return page ?? c.text('The admin has not been built: run npm start.', 503)
+}
+
+async function document(world: World, parts: SiteParts, c: Context): Promise<Response> {
+  const nonce = world.secret(16)
+  const response = await parts.portal(c.req.raw, {
+    nonce,
+    address: world.address,
+    fetch: async (path, init) => parts.api.fetch(new Request(`${world.address}${path}`, init), c.env),
+  })
+  const headers = documentHeaders(nonce, { https: world.address.startsWith('https:') })
+  for (const [name, value] of Object.entries(headers)) response.headers.set(name, value)
+  if (!response.headers.has('Cache-Control')) response.headers.set('Cache-Control', 'private, no-cache')
+  return response
+}
+
+async function health(world: World, c: Context): Promise<Response> {
+  try {
+    await world.database.pool.query('select 1')
+    return c.json({ ok: true })
+  } catch {
+    return c.json({ ok: false }, 503)
+  }
+}
