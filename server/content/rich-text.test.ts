@@ -26,7 +26,10 @@ const ATTACKS: [what: string, html: string][] = [
   ['a frame whose host only begins like a player', '<iframe src="https://player.vimeo.com.evil.mx/x"></iframe>'],
   ['an address without protocol', '<img src="//evil.mx/x.png"><a href="//evil.mx">a</a>'],
   ['an unsafe picture', '<img src="http://evil.mx/x.png"><img src="evil.mx.png"><img src="/files/../api/customer">'],
-  ['a page that replaces ours', '<base href="https://evil.mx"><meta http-equiv=refresh content="0;url=https://evil.mx">'],
+  [
+    'a page that replaces ours',
+    '<base href="https://evil.mx"><meta http-equiv=refresh content="0;url=https://evil.mx">',
+  ],
 ]
 
 for (const [what, html] of ATTACKS) {

@@ -18,7 +18,7 @@ import { readDiscounts } from './selling/discounts.ts'
 import { readPackageTypes } from './selling/package-types.ts'
 import { readPackages } from './selling/packages.ts'
 import { readPaymentMethods } from './selling/payment-methods.ts'
-import { readSettings } from './settings.ts'
+import { readSettings, refuseStraySettings } from './settings.ts'
 import { rowsOf, type StudioFolder, type StudioTables } from './studio-folder.ts'
 import { type Fault, nearest } from './table/fault.ts'
 import { openSource, type Source } from './table/source.ts'
@@ -42,6 +42,7 @@ export async function readStudioFolder(
   await refuseStrayFiles(source)
   const tables = await readTables(source)
   refuseStrangers(source, tables)
+  refuseStraySettings(source, tables.settings, tables.images, tables.packages.rows)
   refuseOverfullRooms(source, tables.timetable, tables.class_types.rows)
   refuseDoubleBooking(source, tables.timetable, tables.class_types.rows)
   return source.faults.length > 0 ? { faults: inOrder(source.faults) } : { studio: rowsOf(tables) }

@@ -17,10 +17,10 @@ export function formatFault(fault: Fault): string {
   return `${place}: expected ${fault.expected}, found ${quoted(fault.found)}${hint}`
 }
 
-/** The known word nearest to a misspelt one, when at most a third of it differs. */
+/** The known word nearest to a misspelt one, when not much more than a third of it differs. */
 export function nearest(word: string, known: Iterable<string>): string | undefined {
   let best: string | undefined
-  let fewest = Math.floor(word.length / 3) + 1
+  let fewest = Math.ceil(word.length / 3) + 1
   for (const candidate of known) {
     const distance = editDistance(word.toLowerCase(), candidate.toLowerCase())
     if (distance < fewest) [best, fewest] = [candidate, distance]

@@ -1,0 +1,51 @@
+import { randomBytes } from 'node:crypto'
+import { type Database, openDatabase, type Place } from './database/database.ts'
+import { migrate } from './database/migrate.ts'
+import { transactionsOn } from './database/transaction.ts'
+import type { IdentityProvider } from './gateways/identity.ts'
+import type { PaymentGateway } from './gateways/payments.ts'
+import { settingsReader } from './settings/store.ts'
+import type { World } from './world.ts'
+
+export type WorldParts = {
+  place: Place
+  address: string
+  checksAnswers: boolean
+  now?: () => Date
+  report: (fault: string) => void
+  /** Gateways are made with what is already there: some keep their own memory in the database. */
+  identity: (ground: Ground) => IdentityProvider
+  payments: (ground: Ground) => PaymentGateway
+}
+export type Ground = Pick<World, 'database' | 'transaction' | 'now' | 'secret' | 'settings'>
+
+/** Builds the world: opens the database, brings its tables up to date, and makes the gateways. */
+export async function openWorld(parts: WorldParts): Promise<World & { close: () => Promise<void> }> {
+  const database = await openDatabase(parts.place)
+  try {
+    await migrate(database)
+  } catch (error) {
+    await database.close()
+    throw error
+  }
+  return { ...worldOn(database, parts), close: database.close }
+}
+
+function worldOn(database: Database, parts: WorldParts): World {
+  const reader = settingsReader(database, parts.report)
+  const ground: Ground = {
+    database,
+    transaction: transactionsOn(database),
+    now: parts.now ?? (() => new Date()),
+    secret: (bytes) => randomBytes(bytes).toString('base64url'),
+    settings: reader.settings,
+  }
+  return {
+    ...ground,
+    forgetSettings: reader.forget,
+    checksAnswers: parts.checksAnswers,
+    identity: parts.identity(ground),
+    payments: parts.payments(ground),
+    address: parts.address,
+  }
+}

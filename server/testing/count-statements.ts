@@ -1,0 +1,18 @@
+import pg from 'pg'
+
+/** Every statement that this process sends while `work` runs, BEGIN and COMMIT counted. */
+export async function statementsDuring(work: () => Promise<unknown>): Promise<string[]> {
+  const sent: string[] = []
+  const original = pg.Client.prototype.query
+  pg.Client.prototype.query = function counted(this: pg.Client, ...args: unknown[]) {
+    const [asked] = args as [string | { text?: string }]
+    sent.push(typeof asked === 'string' ? asked : (asked?.text ?? ''))
+    return (original as (...all: unknown[]) => unknown).apply(this, args)
+  } as typeof original
+  try {
+    await work()
+  } finally {
+    pg.Client.prototype.query = original
+  }
+  return sent
+}
