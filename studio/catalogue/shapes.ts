@@ -1,0 +1,62 @@
+import { z } from 'zod'
+
+/** Where an entity's picture is, if it has one. */
+export const picture = z.strictObject({ src: z.string() })
+const id = z.int().positive()
+
+/** 3.21; `timezone` is the IANA zone of its classes, null where the studio's own holds (rules.md 1). */
+export const location = z.strictObject({
+  location_id: id,
+  name: z.string(),
+  address: z.string(),
+  timezone: z.string().nullable(),
+})
+export type Location = z.infer<typeof location>
+
+/** 3.22; `spot_map` is the size of each row, such as '5,6,7' (see spot-map.ts). */
+export const classType = z.strictObject({
+  class_type_id: id,
+  name: z.string(),
+  icon: z.string().nullable(),
+  image: picture.nullable(),
+  description: z.string(),
+  spot_map: z.string().nullable(),
+})
+export type ClassType = z.infer<typeof classType>
+
+/** 3.22. */
+export const classCategory = z.strictObject({
+  class_category_id: id,
+  name: z.string(),
+  handle: z.string().nullable(),
+  description: z.string(),
+  available: z.boolean(),
+})
+export type ClassCategory = z.infer<typeof classCategory>
+
+/** 3.23 and 3.4. `home` and `order` place a coach on the landing page; `portrait` describes the drawn one. */
+export const instructor = z.strictObject({
+  instructor_id: id,
+  name: z.string(),
+  last_name: z.string(),
+  nick_name: z.string().nullable(),
+  quote: z.string().nullable(),
+  file: picture.nullable(),
+  short_bio: z.string().nullable(),
+  instagram: z.string().nullable(),
+  birthdate: z.iso.date().nullable(),
+  music_type: z.string().nullable(),
+  home: z.boolean(),
+  order: z.int(),
+  portrait: z.record(z.string(), z.unknown()).nullable(),
+})
+export type Instructor = z.infer<typeof instructor>
+
+/** 3.9 and 3.4; video tags have the type 'video'. */
+export const tag = z.strictObject({
+  tag_id: id,
+  name: z.string(),
+  type: z.string().nullable(),
+  color: z.string().nullable(),
+})
+export type Tag = z.infer<typeof tag>

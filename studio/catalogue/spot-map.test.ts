@@ -1,0 +1,87 @@
+import assert from 'node:assert/strict'
+import { test } from 'node:test'
+import * as spots from './spot-map.ts'
+
+const codes = (map: spots.SpotMap) => map.rows.map((row) => row.map((spot) => spot?.code ?? '-').join(' '))
+const room = (sizes: string): spots.SpotMap => {
+  const map = spots.spotMapFrom(sizes)
+  assert.ok(map)
+  return map
+}
+
+test('3.4 3.8 row sizes make rows A, B, C with codes along each row and labels along the room', () => {
+  const map = room('2, 3,1')
+  assert.deepEqual(codes(map), ['A1 A2', 'B1 B2 B3', 'C1'])
+  assert.deepEqual(
+    spots.seatsOf(map).map(({ label }) => label),
+    ['1', '2', '3', '4', '5', '6'],
+  )
+  assert.equal(spots.seatsOf(room('5,6,7')).length, 18)
+})
+
+test('3.4 a class type without row sizes, or with something else in their place, has no map', () => {
+  for (const sizes of [null, '', ' ', '5,,6', '5,x', '0', '-3', '1.5', '61', '5;6', Array(27).fill('1').join(',')]) {
+    assert.equal(spots.spotMapFrom(sizes), null, String(sizes))
+  }
+})
+
+test('3.8 a custom map keeps its labels, its aisles and its spots that nobody may choose', () => {
+  const map = spots.customSpotMap(2, 3, {
+    A1: { label: 'Coach', selectable: false },
+    A3: { label: '7', selectable: true },
+    B2: { label: '8', selectable: true },
+    D9: { label: 'fuera', selectable: true },
+  })
+  assert.deepEqual(codes(map), ['A1 - A3', '- B2 -'])
+  assert.deepEqual(
+    spots.seatsOf(map).map(({ code }) => code),
+    ['A3', 'B2'],
+  )
+  assert.equal(spots.findSpot(map, '7')?.code, 'A3')
+  assert.equal(spots.isSelectable(map, 'A1'), false)
+})
+
+test('R4 only a spot on the map that may be chosen is selectable', () => {
+  const map = room('5,6')
+  for (const code of ['A1', 'A5', 'B6']) assert.equal(spots.isSelectable(map, code), true, code)
+  for (const code of ['A6', 'C1', 'a1', 'A01', '1', '', 'A0', '__proto__']) {
+    assert.equal(spots.isSelectable(map, code), false, code)
+  }
+})
+
+test('a spot is found by its code however it is written, and by its label', () => {
+  const map = room('5,6')
+  for (const said of ['B2', 'b2', ' b-02 ', 'B 2', '7']) assert.equal(spots.findSpot(map, said)?.code, 'B2', said)
+  for (const said of ['B7', '12', '', 'BB2', '0']) assert.equal(spots.findSpot(map, said), undefined, said)
+})
+
+test('the next free spot goes along the room and round to the front', () => {
+  const map = room('2,2')
+  assert.equal(spots.nextFree(map, new Set())?.code, 'A1')
+  assert.equal(spots.nextFree(map, new Set(['A2']), 'A1')?.code, 'B1')
+  assert.equal(spots.nextFree(map, new Set(['A1']), 'B2')?.code, 'A2')
+  assert.equal(spots.nextFree(map, new Set(['A1', 'A2', 'B1']), 'B2'), undefined)
+  assert.equal(spots.nextFree(map, new Set(['A1', 'A2', 'B1', 'B2'])), undefined)
+})
+
+test('R7 the best free spot is the nearest to the middle of the front row', () => {
+  const map = room('5,6,7')
+  const taken = new Set<string>()
+  const order: string[] = []
+  for (let best = spots.bestFree(map, taken); best; best = spots.bestFree(map, taken)) {
+    order.push(best.code)
+    taken.add(best.code)
+  }
+  assert.deepEqual(order.slice(0, 5), ['A3', 'A2', 'A4', 'B3', 'B4'])
+  assert.equal(new Set(order).size, 18)
+  assert.equal(spots.bestFree(map, new Set(), 'back')?.code, 'C4')
+})
+
+test('R7 the best free spot is never one that nobody may choose', () => {
+  const map = spots.customSpotMap(1, 3, {
+    A2: { label: 'Coach', selectable: false },
+    A3: { label: '1', selectable: true },
+  })
+  assert.equal(spots.bestFree(map, new Set())?.code, 'A3')
+  assert.equal(spots.bestFree(map, new Set(['A3'])), undefined)
+})

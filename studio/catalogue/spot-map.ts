@@ -1,0 +1,82 @@
+/**
+ * The map of a room. A spot has a code, which is what is stored and sent: the letter of its row and its number along
+ * that row, 'A1' (3.8). It also has a label, which is what people read: its running number over the whole room, row by
+ * row from the front, '1', '2', … (3.4 gives only the size of each row); a custom map brings labels of its own.
+ */
+export type Spot = { readonly code: string; readonly label: string; readonly selectable: boolean }
+/** Rows from the front; `null` is an aisle. */
+export type SpotMap = { readonly rows: readonly (readonly (Spot | null)[])[] }
+/** Codes of the spots that are taken or held. */
+export type TakenSpots = ReadonlySet<string>
+
+const MOST_ROWS = 26
+const LONGEST_ROW = 60
+
+/** The map of '5,6,7': three rows of that many spots (3.4). `null` when the text is empty or no list of row sizes. */
+export function spotMapFrom(sizes: string | null): SpotMap | null {
+  const parts = (sizes ?? '').split(',').map((part) => part.trim())
+  const known = parts.every((part) => /^\d{1,2}$/.test(part) && Number(part) >= 1 && Number(part) <= LONGEST_ROW)
+  if (!known || parts.length > MOST_ROWS) return null
+  let running = 0
+  const rows = parts.map((size, row) =>
+    Array.from({ length: Number(size) }, (_, column): Spot => {
+      running += 1
+      return { code: codeAt(row, column), label: String(running), selectable: true }
+    }),
+  )
+  return { rows }
+}
+
+export type CustomSpots = Readonly<Record<string, { readonly label: string; readonly selectable: boolean }>>
+/** The map that staff drew (3.8): places of the grid without a spot are aisles. */
+export const customSpotMap = (rows: number, columns: number, spots: CustomSpots): SpotMap => ({
+  rows: Array.from({ length: Math.min(rows, MOST_ROWS) }, (_, row) =>
+    Array.from({ length: Math.min(columns, LONGEST_ROW) }, (__, column) => {
+      const code = codeAt(row, column)
+      return Object.hasOwn(spots, code) ? { code, ...spots[code]! } : null
+    }),
+  ),
+})
+
+/** Every spot of the room that somebody can sit on, along the room. */
+export const seatsOf = (map: SpotMap): Spot[] => map.rows.flat().filter((spot) => spot?.selectable === true) as Spot[]
+
+/** The spot that a person means by 'A1', ' a-01 ' or its label; absent when the room has none. */
+export function findSpot(map: SpotMap, said: string): Spot | undefined {
+  const spots = map.rows.flat().filter((spot) => spot !== null)
+  const code = normalCode(said)
+  return spots.find((spot) => spot.code === code) ?? spots.find((spot) => spot.label === said.trim())
+}
+
+/** Is this code on the map, and may it be chosen (rules.md 4)? The code must be as it is stored. */
+export const isSelectable = (map: SpotMap, code: string): boolean => seatsOf(map).some((spot) => spot.code === code)
+
+/** The next free spot along the room, after `from` when given and round to the front again (look.md 1.4). */
+export function nextFree(map: SpotMap, taken: TakenSpots, from?: string): Spot | undefined {
+  const seats = seatsOf(map)
+  const start = seats.findIndex((spot) => spot.code === from) + 1
+  return [...seats.slice(start), ...seats.slice(0, start)].find((spot) => !taken.has(spot.code) && spot.code !== from)
+}
+
+/**
+ * The free spot to offer or assign (rules.md 7): the nearest to the middle of the front row, or of the back row on
+ * request. One row counts as much as one place sideways; on a tie the one nearer the front (or back), then the lower.
+ */
+export function bestFree(map: SpotMap, taken: TakenSpots, wish: 'front' | 'back' = 'front'): Spot | undefined {
+  const last = map.rows.length - 1
+  const ranked = map.rows.flatMap((row, index) =>
+    row.flatMap((spot, column) => {
+      if (!spot?.selectable || taken.has(spot.code)) return []
+      const depth = wish === 'front' ? index : last - index
+      return [{ spot, depth, far: depth + Math.abs(column - (row.length - 1) / 2) }]
+    }),
+  )
+  return ranked.sort((one, other) => one.far - other.far || one.depth - other.depth)[0]?.spot
+}
+
+const codeAt = (row: number, column: number): string => `${String.fromCharCode(65 + row)}${column + 1}`
+
+const normalCode = (said: string): string => {
+  const [, letter, number] = /^\s*([a-z])[\s-]*0*(\d{1,2})\s*$/i.exec(said) ?? []
+  return letter ? `${letter.toUpperCase()}${number}` : ''
+}

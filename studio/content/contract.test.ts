@@ -1,0 +1,44 @@
+import assert from 'node:assert/strict'
+import { test } from 'node:test'
+import * as contract from './contract.ts'
+import { file } from './shapes.ts'
+
+const terms = { page_id: 1, slug: 'terminos', title: 'Términos', content: null, required: true, required_signup: true }
+
+test('7.40 7.42 7.38 pages and announcements are for everybody, acceptances for the signed-in customer', () => {
+  const calls: string[] = Object.values(contract).map((one) => `${one.method} ${one.path} ${one.who}`)
+  assert.deepEqual(calls.sort(), [
+    'GET /accepted_pages customer',
+    'GET /announcements visitor',
+    'GET /announcements/{id} visitor',
+    'GET /pages visitor',
+    'GET /pages/{slug} visitor',
+    'POST /accepted_pages customer',
+  ])
+})
+
+test('3.19 a page may be without content, and carries both of its demands', () => {
+  assert.deepEqual(contract.getPage.answer.parse({ page: terms }), { page: terms })
+  const { required_signup: _, ...less } = terms
+  assert.equal(contract.listPages.answer.safeParse({ pages: [less] }).success, false)
+  assert.equal(contract.listPages.answer.safeParse({ pages: [{ ...terms, order: 1 }] }).success, false)
+})
+
+test('3.18 3.20 announcements and files have the specified fields only', () => {
+  const notice = { announcement_id: 1, title: 'Cerrado', content: '<p>Lunes</p>' }
+  assert.deepEqual(contract.getAnnouncement.answer.parse({ announcement: notice }), { announcement: notice })
+  assert.equal(contract.getAnnouncement.answer.safeParse({ announcement: { ...notice, draft: 1 } }).success, false)
+  assert.equal(
+    file.safeParse({ file_id: 1, name: 'a.pdf', type: 'application/pdf', src: '/files/a.pdf' }).success,
+    true,
+  )
+})
+
+test('F40 R16 7.38 the customer_id of the payload is taken in and never used; other fields are refused', () => {
+  const { body } = contract.acceptPage
+  assert.deepEqual(body.parse({ page_id: 1, customer_id: 99 }), { page_id: 1 })
+  assert.deepEqual(body.parse({ page_id: 1 }), { page_id: 1 })
+  for (const wrong of [{}, { page_id: '1' }, { page_id: 0 }, { page_id: 1, role: 'admin' }]) {
+    assert.equal(body.safeParse(wrong).success, false, JSON.stringify(wrong))
+  }
+})

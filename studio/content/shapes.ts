@@ -1,0 +1,28 @@
+import { z } from 'zod'
+
+const id = z.int().positive()
+
+/** 3.19: a page of the studio. `content` is HTML that was sanitised; null shows 'Sin contenido.' (2.15). */
+export const page = z.strictObject({
+  page_id: id,
+  slug: z.string(),
+  title: z.string(),
+  content: z.string().nullable(),
+  /** Must be accepted before the signed-in area is used (4.19). */
+  required: z.boolean(),
+  /** Must be accepted to sign up (5.2). */
+  required_signup: z.boolean(),
+})
+export type Page = z.infer<typeof page>
+
+/** 3.19: one person accepted one page. */
+export const acceptedPage = z.strictObject({ page_id: id, customer_id: id })
+export type AcceptedPage = z.infer<typeof acceptedPage>
+
+/** 3.18; `content` is HTML that was sanitised. */
+export const announcement = z.strictObject({ announcement_id: id, title: z.string(), content: z.string() })
+export type Announcement = z.infer<typeof announcement>
+
+/** 3.20: an upload, with its media type and the address from which it is served. */
+export const file = z.strictObject({ file_id: id, name: z.string(), type: z.string(), src: z.string() })
+export type File = z.infer<typeof file>

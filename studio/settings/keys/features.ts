@@ -1,0 +1,25 @@
+import { flag, publicKeys, text, written } from '../kinds.ts'
+
+/** First steps of the portal's own addresses, which a packages path may not take (2.2-2.16). */
+const TAKEN =
+  'admin api assets avisos calendario checkout class_type coach entrar files gracias instructor mystudio pictures preguntas-frecuentes recuperar registro ubicacion'.split(
+    ' ',
+  )
+const PACKAGES_PATH = {
+  like: {
+    test: (path: string) => /^(\/[a-z0-9_-]+)+$/.test(path) && !TAKEN.includes(path.split('/')[1] ?? ''),
+  },
+  expected: 'a path in lower case that no other screen uses, such as /paquetes',
+}
+
+/** What the studio offers at all (6.4), and the name of its shop (2.14). */
+export const featureKeys = publicKeys({
+  single_class_enabled: flag(true, 'In-person classes: Presenciales in the navbar (2.28, 6.4)'),
+  videos_enabled: flag(false, 'Videos: Online in the navbar and /mystudio/online (2.18, 2.28, 6.4)'),
+  subscriptions_enabled: flag(false, 'Subscriptions and /mystudio/pagos (2.23, 6.4)'),
+  qrcode_enabled: flag(true, 'Access code of a reservation (2.39, 6.4)'),
+  reservation_rating_enabled: flag(true, 'Rating of an attended class (4.7, 6.4)'),
+  whatsapp_widget: flag(false, 'WhatsApp button of the public pages (2.28)'),
+  class_packages_name: text('Label of the packages link (2.14, 9.14)', 'Paquetes'),
+  class_packages_path: written('path', 'Path of the packages list (2.14, 9.14)', '/paquetes', PACKAGES_PATH),
+})

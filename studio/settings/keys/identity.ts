@@ -1,0 +1,68 @@
+import { choice, publicKeys, secretKeys, text, written } from '../kinds.ts'
+
+const SOCIAL = {
+  like: /^(https:\/\/[^\s\\]+|@?[\w.-]+)$/,
+  expected: 'an https address or the name of an account, such as @estudio',
+}
+const HOST = {
+  like: /^([a-z0-9-]+\.)+[a-z]{2,}$|^localhost$/i,
+  expected: 'a host name without https:// and without a path, such as midominio.mx',
+}
+const PREFIX = { like: /^\d{1,4}$/, expected: 'one to four digits' }
+
+/** Who the studio is: brand, pictures, and how to reach it (3.29). */
+export const identityKeys = {
+  ...publicKeys({
+    business_name: text('Name of the studio, in titles, messages and the footer (1.5, 2.18)', 'Aforo'),
+    domain: text('Host name of the portal; a banner link with this host stays inside (2.30)', '', HOST),
+    estilo: choice(['barro', 'pulso', 'tinta'], 'Art direction of the portal (look.md 7)'),
+
+    primary: written('colour', 'Main colour of the brand; the banner shows on it (3.29, 2.30)'),
+    accent: written('colour', 'Second colour of the brand (3.29)'),
+    dark: written('colour', 'Dark colour: ink and footer (3.29)'),
+    gray: written('colour', 'Gray for quiet text (3.29)'),
+    light: written('colour', 'Light colour: the ground (3.29)'),
+    'primary-light': written('colour', 'Pale main colour (3.29)'),
+
+    logo: written('file', 'Logo on light ground (3.29)'),
+    logo_light: written('file', 'Logo on dark ground (3.29)'),
+    navbar_logo: written('file', 'Logo of the navbar and the mobile menu (2.29)'),
+    favicon: written('file', 'Icon of the browser tab (3.29)'),
+    bg_login: written('file', 'Background of /entrar (2.2)'),
+    bg_signup: written('file', 'Background of /registro (2.3)'),
+    bg_recover: written('file', 'Background of /recuperar (2.4)'),
+    custom_css: written('css', 'Styles of the studio, served as a file of their own, 100 kB at most (3.29)'),
+
+    email: written('email', 'Address in the footer (2.31)'),
+    whatsapp: written('phone', 'WhatsApp number, ten digits (2.31)'),
+    whatsapp_prefix: text('Country prefix of the WhatsApp link in the footer (9.11)', '52', PREFIX),
+    whatsapp_widget_prefix: text('Country prefix of the WhatsApp button (9.11)', '521', PREFIX),
+    facebook: text('Facebook page (2.31)', '', SOCIAL),
+    instagram: text('Instagram account (2.31)', '', SOCIAL),
+    tiktok: text('TikTok account (2.31)', '', SOCIAL),
+    location: text('Text under UBICACIÓN in the footer (2.31)'),
+
+    certification_link: written('url', 'External certification link of the navbar (2.28)'),
+    certification_label: text('Its label (2.28)', 'Certificación'),
+    certification_host: text('The only host on which that link shows (2.28)', '', HOST),
+
+    google_analytics_id: text('GA4 measurement id (3.29 tracking codes)', '', {
+      like: /^G-[A-Z0-9]{4,20}$/,
+      expected: 'a measurement id such as G-ABC1234567',
+    }),
+    meta_pixel_id: text('Meta Pixel id (3.29 tracking codes)', '', {
+      like: /^\d{6,20}$/,
+      expected: 'the digits of a pixel id',
+    }),
+  }),
+  ...secretKeys({
+    tracking_code_head: written(
+      'script',
+      'Raw code before </head>; never on checkout, mystudio or admin (rules.md 15)',
+    ),
+    tracking_code_body: written(
+      'script',
+      'Raw code before </body>; never on checkout, mystudio or admin (rules.md 15)',
+    ),
+  }),
+}

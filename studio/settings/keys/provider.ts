@@ -1,0 +1,29 @@
+import { choice, flag, json, publicKeys, secretKeys, text, whole, written } from '../kinds.ts'
+
+/** Names of a web client's auth configuration: all of them are meant to be public (reliability 5). */
+const AUTH_FIELDS = 'apiKey authDomain projectId storageBucket messagingSenderId appId measurementId'.split(' ')
+
+/** The services behind the studio: accounts, files, messages (3.29). */
+export const providerKeys = {
+  ...publicKeys({
+    auth_provider: json(AUTH_FIELDS, 'Auth provider of the browser; empty is the portal’s own (3.29, 7.44)'),
+    password_min_length: whole(6, 'Shortest password of a customer (5.3, 9.5)', { min: 6, max: 64 }),
+    password_max_length: whole(128, 'Longest password (5.3)', { min: 64, max: 1024 }),
+    password_needs_lowercase: flag(false, 'A password needs a small letter (5.3)'),
+    password_needs_uppercase: flag(false, 'A password needs a capital letter (5.3)'),
+    password_needs_number: flag(false, 'A password needs a digit (5.3)'),
+    password_needs_symbol: flag(false, 'A password needs something that is neither letter nor digit (5.3)'),
+    files_location: choice(['default', 'aws'], 'Where uploads are kept (5.8)'),
+    S3_ENDPOINT: written('url', 'Address of the object store (3.29)'),
+    bucket: text('Bucket of the object store (3.29)'),
+    region: text('Region of the object store (3.29)'),
+  }),
+  ...secretKeys({
+    auth_enumeration_protection: flag(false, 'One neutral text for every failed sign-in (rules.md 15)'),
+    s3_access_id: text('Access id of the object store'),
+    s3_secret: text('Secret of the object store'),
+    whatsapp_phone_id: text('Sender of WhatsApp messages'),
+    whatsapp_token: text('Token of the WhatsApp provider'),
+    smtp_url: text('Mail server, smtps://user:password@host'),
+  }),
+}

@@ -1,0 +1,69 @@
+/** What a configuration key may be, and the words in which a theme file describes its keys. */
+export type TextKind =
+  | 'text'
+  | 'html'
+  | 'css'
+  | 'script' // markup that runs: never sanitised, so never shown raw and guarded by its own permission (rules.md 15)
+  | 'colour' // #rrggbb, empty when not chosen
+  | 'url' // https only
+  | 'path' // inside the portal
+  | 'link' // a url or a path
+  | 'file' // a link, or the name of a file in the studio's folder
+  | 'email'
+  | 'phone'
+
+/** An optional narrowing of a text; a regular expression is one. `expected` says it in words. */
+type Narrowed = { like: { test(text: string): boolean }; expected: string }
+
+type Said = { says: string }
+export type FlagKey = Said & { kind: 'flag'; default: boolean }
+export type TextKey = Said & { kind: TextKind; default: string } & Partial<Narrowed>
+export type NumberKey = Said & { kind: 'number' | 'whole'; default: number | null; min: number; max: number }
+export type ChoiceKey = Said & { kind: 'choice'; default: string; of: readonly string[] }
+/** `fields` lists every name the object may carry; each value is a text. */
+export type JsonKey = Said & { kind: 'json'; default: null; fields: readonly string[] }
+export type DescribedKey = FlagKey | TextKey | NumberKey | ChoiceKey | JsonKey
+export type Access = 'public' | 'secret'
+export type RegisteredKey = DescribedKey & { access: Access }
+
+export type ValueOf<K> = K extends { kind: 'flag' }
+  ? boolean
+  : K extends { kind: 'number' | 'whole'; default: infer D }
+    ? number | (null extends D ? null : never)
+    : K extends { kind: 'choice'; of: readonly (infer O)[] }
+      ? O
+      : K extends { kind: 'json' }
+        ? Readonly<Record<string, string>> | null
+        : string
+
+export const flag = (byDefault: boolean, says: string) => ({ kind: 'flag', default: byDefault, says }) as const
+export const written = (kind: TextKind, says: string, byDefault = '', narrowed?: Narrowed): TextKey => ({
+  kind,
+  default: byDefault,
+  says,
+  ...narrowed,
+})
+export const text = (says: string, byDefault = '', narrowed?: Narrowed) => written('text', says, byDefault, narrowed)
+
+type Bounds = { min?: number; max?: number }
+/** A whole number; `null` by default means that the studio may leave it empty. */
+export const whole = <const D extends number | null>(byDefault: D, says: string, { min = 0, max = 1e6 }: Bounds = {}) =>
+  ({ kind: 'whole', default: byDefault, min, max, says }) as const
+
+export const choice = <const O extends readonly [string, ...string[]]>(of: O, says: string) =>
+  ({ kind: 'choice', default: of[0] as O[number], of, says }) as const
+
+export const json = (fields: readonly string[], says: string) =>
+  ({ kind: 'json', default: null, fields, says }) as const
+
+type Open<K, A extends Access> = { readonly [N in keyof K]: K[N] & { readonly access: A } }
+function opened<K extends Record<string, DescribedKey>, A extends Access>(keys: K, access: A): Open<K, A> {
+  const registered: Record<string, RegisteredKey> = {}
+  for (const [key, described] of Object.entries(keys)) registered[key] = { ...described, access }
+  return registered as Open<K, A>
+}
+
+/** Keys that GET /appconfig tells to everybody (rules.md 16). */
+export const publicKeys = <K extends Record<string, DescribedKey>>(keys: K) => opened(keys, 'public')
+/** Keys that never leave the server; staff may write them, nobody reads them back. */
+export const secretKeys = <K extends Record<string, DescribedKey>>(keys: K) => opened(keys, 'secret')

@@ -1,0 +1,63 @@
+import assert from 'node:assert/strict'
+import { test } from 'node:test'
+import type { SettingKey } from './keys.ts'
+import { bannerTarget, isSafeLink } from './links.ts'
+import { parseSetting } from './parsing.ts'
+
+const hostile = [
+  'http://estudio.mx/paquetes',
+  '//evil.mx',
+  '/\\evil.mx',
+  '\\\\evil.mx',
+  '/\t/evil.mx',
+  '/a\\b',
+  'javascript:alert(1)',
+  ' javascript:alert(1)',
+  'data:text/html,x',
+  'https:evil.mx',
+  'https:\\\\evil.mx',
+  'https://',
+  'https://estudio.mx@evil.mx/',
+  'https://ana:clave@estudio.mx/',
+  'https://evil.mx/\nSet-Cookie:x',
+  'paquetes',
+]
+
+test('2.30 a link to the studio’s own domain stays inside, any other opens outside', () => {
+  assert.deepEqual(bannerTarget('https://estudio.mx/paquetes?a=1#b', 'estudio.mx'), { internal: '/paquetes?a=1#b' })
+  assert.deepEqual(bannerTarget('https://ESTUDIO.mx', 'Estudio.MX'), { internal: '/' })
+  assert.deepEqual(bannerTarget('/calendario', ''), { internal: '/calendario' })
+  assert.deepEqual(bannerTarget('https://wa.me/521', 'estudio.mx'), { external: 'https://wa.me/521' })
+  assert.deepEqual(bannerTarget('https://wa.me/521', ''), { external: 'https://wa.me/521' })
+})
+
+test('2.30 containing the domain is not being it', () => {
+  for (const link of [
+    'https://evil.mx/?d=estudio.mx',
+    'https://estudio.mx.evil.mx/',
+    'https://miestudio.mx/',
+    'https://evil.mx/estudio.mx',
+  ]) {
+    assert.deepEqual(bannerTarget(link, 'estudio.mx'), { external: link })
+  }
+  assert.equal(bannerTarget('https://estudio.mx//evil.mx', 'estudio.mx'), null)
+})
+
+test('what is neither https nor a path of the portal leads nowhere', () => {
+  for (const link of hostile) {
+    assert.equal(bannerTarget(link, 'estudio.mx'), null, link)
+    assert.equal(isSafeLink(link), false, link)
+  }
+  assert.equal(bannerTarget('', 'estudio.mx'), null)
+})
+
+test('3.29 the links of the settings are refused when they are not safe', () => {
+  const keys: SettingKey[] = ['banner_link', 'popup_presencial_link', 'checkout_redirect_url', 'certification_link']
+  for (const key of keys) {
+    for (const link of hostile) {
+      if (link === link.trim()) assert.equal(parseSetting(key, link).allowed, false, `${key} ${link}`)
+    }
+    assert.equal(parseSetting(key, 'https://otro.mx/a').allowed, true, key)
+  }
+  assert.equal(parseSetting('certification_link', '/paquetes').allowed, false)
+})

@@ -1,0 +1,46 @@
+/** `URL` is part of every JavaScript there is; it parses and touches no machine, but the language's own types lack it. */
+declare const URL: {
+  canParse(address: string): boolean
+  new (
+    address: string,
+  ): {
+    protocol: string
+    hostname: string
+    username: string
+    password: string
+    pathname: string
+    search: string
+    hash: string
+    href: string
+  }
+}
+
+export type Target = { readonly internal: string } | { readonly external: string }
+
+/**
+ * Where a link of the settings leads (2.30, reliability 5): inside the portal for a path or an https address whose host
+ * IS the studio's domain, outside for any other https address, `null` for everything that is not safe to follow.
+ */
+export function bannerTarget(link: string, domain: string): Target | null {
+  if (isInternalPath(link)) return { internal: link }
+  const address = secureAddress(link)
+  if (!address) return null
+  if (!domain || address.hostname !== domain.toLowerCase()) return { external: address.href }
+  const path = address.pathname + address.search + address.hash
+  return isInternalPath(path) ? { internal: path } : null
+}
+
+/** Begins with one slash and cannot be read as another host, whatever a browser makes of slashes and blanks. */
+export const isInternalPath = (link: string): boolean => /^\/(?![/\\])[^\s\\\p{Cc}]*$/u.test(link)
+
+/** An https address without a user name before its host. */
+export const isSecureUrl = (link: string): boolean => secureAddress(link) !== null
+
+/** Either of the two: what a redirect may be given. */
+export const isSafeLink = (link: string): boolean => isInternalPath(link) || isSecureUrl(link)
+
+function secureAddress(link: string) {
+  if (!/^https:\/\/[^\s\\\p{Cc}]+$/iu.test(link) || !URL.canParse(link)) return null
+  const address = new URL(link)
+  return address.username === '' && address.password === '' ? address : null
+}

@@ -1,0 +1,124 @@
+import { type Zone, zoneFrom } from '../values/days.ts'
+import type { Settings } from './keys.ts'
+
+/** What rules need of the settings, as plain data: a rule takes a policy, never the bag. */
+export type CalendarPolicy = { readonly zone: Zone; readonly weekStartsOn: 'monday' | 'sunday' }
+/** The studio's zone: `timezone`, else `timezone_offset` hours behind UTC (9.1, rules.md 1). */
+export const calendarPolicy = (settings: Settings): CalendarPolicy => ({
+  zone: zoneFrom(settings.timezone, settings.timezone_offset),
+  weekStartsOn: settings.week_starts_on,
+})
+/** The zone of a class: that of its location, when it has one (rules.md 1). */
+export const zoneAt = (calendar: CalendarPolicy, locationZone: string | null): Zone => locationZone || calendar.zone
+
+export type BookingPolicy = { readonly leadMinutes: number; readonly spotMap: boolean }
+/** How many minutes before its start a class closes for booking, and whether a spot is chosen (4.9, 4.11). */
+export const bookingPolicy = (settings: Settings): BookingPolicy => ({
+  leadMinutes: settings.reservation_timeframe_hours * 60 + settings.reservation_timeframe_minutes,
+  spotMap: settings.spotmap_enabled,
+})
+
+export type CancelUnit = Settings['cancel_timeframe_unit']
+export type CancellationPolicy = {
+  readonly allowed: boolean
+  readonly lateAllowed: boolean
+  /** As the studio says it on the screen: 12 hours (2.33). */
+  readonly window: { readonly value: number; readonly unit: CancelUnit }
+  readonly windowSeconds: number
+  /** How often one credit may come back, or without limit (2.33). */
+  readonly maxReturns: number | 'unlimited'
+  readonly undoMinutes: number
+  readonly refundIfRefilled: boolean
+}
+const SECONDS: Record<CancelUnit, number> = { second: 1, minute: 60, hour: 3600, day: 86_400 }
+/** Whether and until when a class may be cancelled, and what comes back (5.9, 2.33, rules.md 6). */
+export const cancellationPolicy = (settings: Settings): CancellationPolicy => ({
+  allowed: settings.allow_cancel_reservations,
+  lateAllowed: settings.allow_cancel_after_treshold,
+  window: { value: settings.cancel_timeframe_value, unit: settings.cancel_timeframe_unit },
+  windowSeconds: settings.cancel_timeframe_value * SECONDS[settings.cancel_timeframe_unit],
+  maxReturns: settings.max_cancels_per_available_class ?? 'unlimited',
+  undoMinutes: settings.undo_booking_minutes,
+  refundIfRefilled: settings.late_cancel_refund_if_refilled,
+})
+
+export type GuestPolicy = { readonly allowed: boolean; readonly maxPerClass: number }
+/** Whether guests come along, and how many with one person (4.10, rules.md 5). */
+export const guestPolicy = (settings: Settings): GuestPolicy => ({
+  allowed: settings.allow_class_guests,
+  maxPerClass: settings.max_guests_per_class,
+})
+
+export type CreditPolicy = {
+  readonly byClassType: boolean
+  readonly byTime: boolean
+  readonly expireFrom: Settings['credits_expire_from']
+}
+/** Which restrictions of a credit count, and when its days begin (2.24, rules.md 3). */
+export const creditPolicy = (settings: Settings): CreditPolicy => ({
+  byClassType: settings.allow_restricted_class_types,
+  byTime: settings.allow_restricted_times,
+  expireFrom: settings.credits_expire_from,
+})
+
+export type WaitlistPolicy = { readonly enabled: boolean; readonly mode: Settings['waitlist_mode'] }
+/** Whether people wait for full classes, and who gets a freed place (4.12, rules.md 7). */
+export const waitlistPolicy = (settings: Settings): WaitlistPolicy => ({
+  enabled: settings.waitlist_enabled,
+  mode: settings.waitlist_mode,
+})
+
+export type PenaltyPolicy = {
+  readonly enabled: boolean
+  readonly noShows: number
+  readonly days: number
+  readonly graceHours: number
+}
+/** After how many no-shows in a row booking stops, and for how many days (4.13, rules.md 8). */
+export const penaltyPolicy = (settings: Settings): PenaltyPolicy => ({
+  enabled: settings.unlimited_membership_penalties_enabled,
+  noShows: settings.unlimited_max_no_shows_for_penalty,
+  days: settings.penalty_days,
+  graceHours: settings.no_show_grace_hours,
+})
+
+export type CheckoutPolicy = {
+  readonly open: boolean
+  /** Where buyers go instead while checkout is closed. */
+  readonly redirect: string | null
+  readonly discounts: boolean
+  readonly cash: boolean
+  readonly savedSources: boolean
+  readonly wallet: boolean
+  readonly card: 'elements' | 'session' | null
+  readonly signupFeePackageId: number | null
+}
+/** Which ways of paying are offered; a card needs a publishable key, the wallet its client id (4.17, 4.18, 4.20). */
+export const checkoutPolicy = (settings: Settings): CheckoutPolicy => ({
+  open: !settings.checkout_disabled,
+  redirect: (settings.checkout_disabled && settings.checkout_redirect_url) || null,
+  discounts: settings.discounts_enabled,
+  cash: settings.cash_checkout_enabled,
+  savedSources: settings.payment_sources_enabled,
+  wallet: settings.paypal_enabled,
+  card: settings.stripe_public ? settings.stripe_checkout_mode : null,
+  signupFeePackageId: settings.signup_fee,
+})
+
+export type PasswordPolicy = {
+  readonly minLength: number
+  readonly maxLength: number
+  readonly lowercase: boolean
+  readonly uppercase: boolean
+  readonly number: boolean
+  readonly symbol: boolean
+}
+/** What a customer's password needs, when the portal itself is the auth provider (5.3). */
+export const passwordPolicy = (settings: Settings): PasswordPolicy => ({
+  minLength: settings.password_min_length,
+  maxLength: settings.password_max_length,
+  lowercase: settings.password_needs_lowercase,
+  uppercase: settings.password_needs_uppercase,
+  number: settings.password_needs_number,
+  symbol: settings.password_needs_symbol,
+})

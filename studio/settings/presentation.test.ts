@@ -1,0 +1,116 @@
+import assert from 'node:assert/strict'
+import { test } from 'node:test'
+import { contactLinks, whatsappWidget } from './contact.ts'
+import type { Settings } from './keys.ts'
+import * as presentation from './presentation.ts'
+import { settingsFrom } from './reading.ts'
+
+const withSettings = (changed: Partial<Settings>): Settings => ({ ...settingsFrom([]).settings, ...changed })
+const names = (settings: Settings) => presentation.landingSections(settings).map(({ name }) => name)
+
+test('2.1 only enabled sections show, sorted by their order; a tie keeps the specified order', () => {
+  const all = { about_enabled: true, mission_enabled: true }
+  const specified = ['hero', 'about', 'mission', 'class_types', 'coaches', 'packages', 'announcements', 'schedule']
+  assert.deepEqual(names(withSettings(all)), specified)
+  assert.deepEqual(names(withSettings({ ...all, schedule_order: 0, hero_order: 20 })), [
+    'schedule',
+    ...specified.slice(1, 7),
+    'hero',
+  ])
+  assert.deepEqual(names(withSettings({ schedule_order: 1, packages_enabled: false })), [
+    'hero',
+    'schedule',
+    'class_types',
+    'coaches',
+    'announcements',
+  ])
+})
+
+test('2.14 9.14 the packages have a configured name and path, else Paquetes at /paquetes', () => {
+  const settings = withSettings({ class_packages_name: 'Tienda', class_packages_path: '/tienda' })
+  assert.deepEqual([presentation.packagesLabel(settings), presentation.packagesPath(settings)], ['Tienda', '/tienda'])
+  assert.equal(presentation.landingSections(settings).find(({ name }) => name === 'packages')?.title, 'Tienda')
+  const empty = withSettings({ class_packages_name: '', class_packages_path: '' })
+  assert.deepEqual([presentation.packagesLabel(empty), presentation.packagesPath(empty)], ['Paquetes', '/paquetes'])
+})
+
+test('6.4 2.28 a part of the portal shows only with its own setting', () => {
+  const pairs: [keyof presentation.FeatureFlags, keyof Settings][] = [
+    ['inPerson', 'single_class_enabled'],
+    ['videos', 'videos_enabled'],
+    ['subscriptions', 'subscriptions_enabled'],
+    ['credits', 'allow_restricted_class_types'],
+    ['waitlist', 'waitlist_enabled'],
+    ['qrCode', 'qrcode_enabled'],
+    ['rating', 'reservation_rating_enabled'],
+    ['guests', 'allow_class_guests'],
+    ['spotMap', 'spotmap_enabled'],
+    ['whatsappWidget', 'whatsapp_widget'],
+  ]
+  const off = withSettings(Object.fromEntries(pairs.map(([, key]) => [key, false])))
+  for (const [shown, key] of pairs) {
+    const flags = presentation.featureFlags({ ...off, [key]: true })
+    assert.deepEqual(
+      Object.entries(flags).filter(([, on]) => on),
+      [[shown, true]],
+    )
+  }
+})
+
+test('2.30 the banner says its text and leads where it is safe to go', () => {
+  const on = { banner_enabled: true, banner_text: '2x1 hoy', domain: 'estudio.mx' }
+  assert.equal(presentation.banner(withSettings({ ...on, banner_enabled: false })), null)
+  assert.equal(presentation.banner(withSettings({ ...on, banner_text: '' })), null)
+  assert.deepEqual(presentation.banner(withSettings(on)), { text: '2x1 hoy', target: null })
+  const linked = presentation.banner(withSettings({ ...on, banner_link: 'https://estudio.mx/paquetes' }))
+  assert.deepEqual(linked?.target, { internal: '/paquetes' })
+})
+
+test('2.28 the certification link shows on one host only', () => {
+  const settings = withSettings({ certification_link: 'https://cert.mx/', certification_host: 'estudio.mx' })
+  assert.deepEqual(presentation.certificationLink(settings, 'Estudio.mx'), {
+    label: 'Certificación',
+    href: 'https://cert.mx/',
+  })
+  assert.equal(presentation.certificationLink(settings, 'otro.mx'), null)
+  assert.equal(
+    presentation.certificationLink(withSettings({ certification_link: 'https://cert.mx/' }), 'estudio.mx'),
+    null,
+  )
+})
+
+test('3.29 only the colours that the studio chose are told', () => {
+  const settings = withSettings({ estilo: 'tinta', primary: '#112233', 'primary-light': '#ddeeff' })
+  assert.deepEqual(presentation.brandChoice(settings), {
+    estilo: 'tinta',
+    colours: { primary: '#112233', primary_light: '#ddeeff' },
+  })
+})
+
+test('2.31 9.11 the footer links what is configured, in order, and WhatsApp with prefix 52', () => {
+  assert.deepEqual(contactLinks(withSettings({})), [])
+  const settings = withSettings({
+    whatsapp: '5512345678',
+    email: 'hola@estudio.mx',
+    facebook: 'https://www.facebook.com/estudio',
+    instagram: '@estudio',
+    tiktok: 'estudio',
+  })
+  assert.deepEqual(
+    contactLinks(settings).map(({ kind, text, href }) => [kind, text, href]),
+    [
+      ['whatsapp', '5512345678', 'https://wa.me/525512345678'],
+      ['email', 'hola@estudio.mx', 'mailto:hola@estudio.mx'],
+      ['facebook', '@estudio', 'https://www.facebook.com/estudio'],
+      ['instagram', '@estudio', 'https://www.instagram.com/estudio'],
+      ['tiktok', '@estudio', 'https://www.tiktok.com/@estudio'],
+    ],
+  )
+})
+
+test('9.11 2.28 the WhatsApp button uses prefix 521 and shows only when its flag is on', () => {
+  assert.equal(whatsappWidget(withSettings({ whatsapp: '5512345678' })), null)
+  assert.equal(whatsappWidget(withSettings({ whatsapp_widget: true })), null)
+  const on = withSettings({ whatsapp: '5512345678', whatsapp_widget: true })
+  assert.equal(whatsappWidget(on), 'https://wa.me/5215512345678')
+})
