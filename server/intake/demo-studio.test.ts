@@ -1,6 +1,7 @@
 import assert from 'node:assert/strict'
 import { join } from 'node:path'
 import { test } from 'node:test'
+import { settingKeys } from 'studio/settings/keys.ts'
 import { addDays, addMinutes, instantAt, type LocalDate } from 'studio/values/days.ts'
 import { findClass } from './people/class-reference.ts'
 import type { HistoryRow } from './people/history.ts'
@@ -26,8 +27,16 @@ test('the demo is a boutique studio: two locations, six class types, eight coach
     [1, 2, 3, 4, 5, 6, 7].map((weekday) => studio.timetable.filter((row) => row.weekday === weekday).length > 0),
     Array(7).fill(true),
   )
-  for (const type of studio.class_types) assert.ok(studio.timetable.some((row) => row.class_type === type.handle), type.name)
-  for (const coach of studio.coaches) assert.ok(studio.timetable.some((row) => row.coaches.includes(coach.handle)), coach.name)
+  for (const type of studio.class_types)
+    assert.ok(
+      studio.timetable.some((row) => row.class_type === type.handle),
+      type.name,
+    )
+  for (const coach of studio.coaches)
+    assert.ok(
+      studio.timetable.some((row) => row.coaches.includes(coach.handle)),
+      coach.name,
+    )
 })
 
 test('2.11 9.8 package 152, the home page reserve button, and form 6, the address, are there', () => {
@@ -53,6 +62,18 @@ test('3.11 every kind of package is sold', () => {
   for (const [kind, holds] of Object.entries(is)) assert.ok(studio.packages.some(holds), kind)
 })
 
+test('3.29 the settings are those of look.md, and every feature that the demo shows is on', () => {
+  const setting = new Map(studio.settings.map((row) => [row.key, row.value]))
+  const colours = (['primary', 'accent', 'dark', 'gray', 'light', 'primary-light'] as const).map((key) =>
+    setting.get(key),
+  )
+  assert.deepEqual(colours, ['#c2482d', '#f2b134', '#231815', '#7a6c64', '#fbf5ec', '#f3c9b5'])
+  for (const key of settingKeys.filter((key) => /^(waitlist|videos|subscriptions|spotmap|qrcode)_enabled$/.test(key))) {
+    assert.equal(setting.get(key), true, key)
+  }
+  assert.equal(setting.get('timezone'), 'America/Mexico_City')
+})
+
 test('3.19 there are required pages, one of them for signing up', () => {
   assert.ok(studio.pages.some((page) => page.required))
   assert.ok(studio.pages.some((page) => page.required_signup))
@@ -61,7 +82,8 @@ test('3.19 there are required pages, one of them for signing up', () => {
 
 test('demo accounts are there: new, credits, unlimited, staff', () => {
   const account = (name: string) => studio.customers.find((row) => row.email === `${name}@casabarro.example`)
-  for (const name of ['ana', 'beto', 'carla', 'diego', 'elena', 'recepcion', 'admin']) assert.ok(account(name)?.password, name)
+  for (const name of ['ana', 'beto', 'carla', 'diego', 'elena', 'recepcion', 'admin'])
+    assert.ok(account(name)?.password, name)
   assert.equal(account('recepcion')?.role, 'reception')
   assert.equal(account('admin')?.role, 'admin')
   assert.equal(studio.history.filter((row) => row.customer === account('carla')?.email).length, 0)
@@ -70,7 +92,9 @@ test('demo accounts are there: new, credits, unlimited, staff', () => {
 for (const loading of LOADING) {
   test(`the history can have happened, loaded on ${loading}`, () => {
     for (const customer of new Set(studio.history.flatMap((row) => row.customer ?? []))) livesOf(customer, loading)
+    for (const { email } of studio.customers.filter((row) => !row.crowd_package)) balanceOf(email, loading)
     assert.equal(balanceOf('ana@casabarro.example', loading), 3)
+    assert.equal(balanceOf('diego@casabarro.example', loading), 0)
     const beto = studio.history.filter((row) => row.customer?.startsWith('beto') && row.verb === 'falta')
     assert.equal(beto.length, 3)
     const last = findClass(studio.timetable, reference(beto[2]), loading)
@@ -124,15 +148,38 @@ function livesOf(customer: string, loading: LocalDate): void {
   }
 }
 
-/** Counted credits that are left on the day of loading, in packages that have not lapsed. */
+/** Counted credits that can still be used on the day of loading; each class takes from the lot that lapses first. */
 function balanceOf(customer: string, loading: LocalDate): number {
-  let left = 0
+  const lots: { left: number; until: LocalDate; unlimited: boolean }[] = []
+  const taken = new Map<string, (typeof lots)[number]>()
   for (const row of studio.history.filter((row) => row.customer === customer)) {
-    const bought = studio.packages.find((one) => one.handle === row.package)
-    if (row.verb === 'compra' && typeof bought?.class_amount === 'number') left += bought.class_amount
-    if (row.verb === 'reserva') left -= row.guest ? 2 : 1
-    if (row.verb === 'cancela') left += 1
+    const paid = row.verb === 'compra' || row.verb === 'renueva'
+    const bought = paid && studio.packages.find((one) => one.handle === row.package)
+    const key = JSON.stringify([row.class_type, row.class_when])
+    if (bought && bought.kind === 'presencial') {
+      const until = bought.is_subscription
+        ? paidUntil(row, loading)
+        : addDays(loading, row.when.days + (bought.expiration_days ?? 0))
+      const unlimited = bought.class_amount === 'unlimited'
+      lots.push({ left: typeof bought.class_amount === 'number' ? bought.class_amount : 0, until, unlimited })
+    }
+    if (row.verb === 'reserva') {
+      const date = findClass(studio.timetable, reference(row), loading)?.date ?? ''
+      const fits = lots.filter((lot) => lot.until >= date && (lot.unlimited || lot.left > 0))
+      const lot = fits.find((one) => one.unlimited) ?? fits.sort((a, b) => (a.until < b.until ? -1 : 1))[0]
+      assert.ok(lot, `history.csv:${row.line} on ${loading}: no credit for it`)
+      if (!lot.unlimited) lot.left -= row.guest ? 2 : 1
+      taken.set(key, lot)
+    }
+    const returned = row.verb === 'cancela' && taken.get(key)
+    if (returned && !returned.unlimited) returned.left += 1
   }
-  assert.ok(loading)
-  return left
+  assert.ok(lots.every((lot) => lot.left >= 0))
+  return lots.filter((lot) => lot.until >= loading).reduce((sum, lot) => sum + lot.left, 0)
+}
+
+/** The shortest that a first month, and the two months after a renewal, can be. */
+function paidUntil(row: HistoryRow, loading: LocalDate): LocalDate {
+  const first = studio.history.find((one) => one.customer === row.customer && one.package === row.package) ?? row
+  return addDays(loading, first.when.days + (row.verb === 'renueva' ? 59 : 28))
 }

@@ -1,5 +1,5 @@
 import { describedKey, isSettingKey, type SettingKey, type SettingValue, settingKeys } from 'studio/settings/keys.ts'
-import { parseSetting } from 'studio/settings/parsing.ts'
+import { looksSecret, parseSetting } from 'studio/settings/parsing.ts'
 import { z } from 'zod'
 import { richText } from '../content/rich-text.ts'
 import type { PackageRow } from './selling/packages.ts'
@@ -32,12 +32,11 @@ function settingFrom(source: Source, { key, value, line }: { key: string; value:
   const verdict = parseSetting(key, written)
   if (verdict.allowed) return { key, value: verdict.value, line }
   const { expected, found } = verdict.details as { expected: string; found: string }
-  // The words of a secret are not repeated; those of all other keys come with quotes of their own.
-  source.faults.push({ file: FILE, line, column: 'value', expected: `${expected} for ${key}`, found: bare(found) })
+  // Nobody reads a secret back, least of all one pasted under a public key.
+  const shown = looksSecret(value) ? 'a secret that is not repeated here' : found.replace(/^"(.*)"$/, '$1')
+  source.faults.push({ file: FILE, line, column: 'value', expected: `${expected} for ${key}`, found: shown })
   return undefined
 }
-
-const bare = (found: string): string => found.replace(/^"(.*)"$/, '$1')
 
 /** Refuses pictures that are not in images/ and package numbers that no package carries. */
 export function refuseStraySettings(
@@ -46,7 +45,9 @@ export function refuseStraySettings(
   images: { readonly keys: ReadonlySet<string> },
   packages: readonly PackageRow[],
 ): void {
-  const numbers = new Set(packages.flatMap((row) => (row.class_package_id === null ? [] : String(row.class_package_id))))
+  const numbers = new Set(
+    packages.flatMap((row) => (row.class_package_id === null ? [] : String(row.class_package_id))),
+  )
   for (const { key, value, line } of settings.rows) {
     const place = { file: FILE, line, column: 'value' }
     const named = describedKey(key).kind === 'file' && value !== '' && !/^(\/|https:)/i.test(String(value))

@@ -4,13 +4,14 @@ import type { Source } from '../table/source.ts'
 import { classMoment, pastMoment, type RelativeMoment } from './moment.ts'
 
 /**
- * compra buys and pays, encarga buys and still owes the desk, cancela-plan ends a subscription (comment: the reason); reserva
- * books, cancela cancels, asiste was there, falta was not, lista joins the waitlist, califica rates, llena lets the crowd take
- * every place left; favorita and termina are of a video.
+ * compra buys and pays, encarga buys and still owes the desk, renueva is charged for the next period of a subscription,
+ * cancela-plan ends one (comment: the reason); reserva books, cancela cancels, asiste was there, falta was not, lista joins
+ * the waitlist, califica rates, llena lets the crowd take every place left; favorita and termina are of a video.
  */
 export const VERBS = [
   'compra',
   'encarga',
+  'renueva',
   'cancela-plan',
   'reserva',
   'cancela',
@@ -47,6 +48,7 @@ const CLASS: readonly Column[] = ['class_type', 'location', 'class_when']
 const NEEDS: Record<Verb, readonly Column[]> = {
   compra: ['customer', 'package', 'payment_method'],
   encarga: ['customer', 'package', 'payment_method'],
+  renueva: ['customer', 'package'],
   'cancela-plan': ['customer', 'package', 'comment'],
   reserva: ['customer', ...CLASS],
   cancela: ['customer', ...CLASS],

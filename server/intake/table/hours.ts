@@ -1,4 +1,5 @@
-import { isLocalTime, type LocalTime } from 'studio/values/days.ts'
+import type { AllowedTimes } from 'studio/credits/shapes.ts'
+import { isLocalTime } from 'studio/values/days.ts'
 import { z } from 'zod'
 
 /** Cells that speak of the week: weekdays by their Spanish name, hours of the studio. */
@@ -18,17 +19,10 @@ export const weekday = z
 
 export const hour = z.string().refine(isLocalTime, 'a time HH:mm such as 07:00')
 
-/** Hours in which a credit may be used: `from` inclusive, `to` exclusive, on the class's own start (rules.md 3). */
-export interface AllowedTime {
-  readonly weekdays: readonly number[]
-  readonly from: LocalTime
-  readonly to: LocalTime
-}
-
 const HOURS = /^([\p{L}]+)(?:\s*-\s*([\p{L}]+))?\s+(\d\d:\d\d)\s*-\s*(\d\d:\d\d)$/u
 
-/** `lun-vie 09:00-13:00; sab 08:00-10:00` */
-export const allowedTimes = z.string().transform((cell, context): readonly AllowedTime[] =>
+/** When a credit may be used, from inclusive, to exclusive (rules.md 3): `lun-vie 09:00-13:00; sab 08:00-10:00` */
+export const allowedTimes = z.string().transform((cell, context): AllowedTimes[] =>
   cell
     .split(';')
     .flatMap((part) => part.trim() || [])
@@ -39,10 +33,10 @@ export const allowedTimes = z.string().transform((cell, context): readonly Allow
     }),
 )
 
-function allowedTime(part: string): AllowedTime | undefined {
+function allowedTime(part: string): AllowedTimes | undefined {
   const [, first = '', last = first, from = '', to = ''] = HOURS.exec(part) ?? []
   const [start, end] = [weekdayNumber(first), weekdayNumber(last)]
-  const known = start > 0 && end >= start && isLocalTime(from) && isLocalTime(to) && from < to
+  const known = start > 0 && end >= start && isLocalTime(from) && (isLocalTime(to) || to === '24:00') && from < to
   return known
     ? { weekdays: Array.from({ length: end - start + 1 }, (_, index) => start + index), from, to }
     : undefined
