@@ -1,0 +1,111 @@
+import { type CountedPurchase, holdsPlace, isSoldOut, reachedLimit } from '../packages/limits.ts'
+import { looksAtThePerson } from '../packages/listing.ts'
+import { dueNow, hasFreeTrial, type Line, priceToPay, type SignupFee, signupFeeLine } from '../packages/price.ts'
+import type { ClassPackage } from '../packages/shapes.ts'
+import { type PendingKind, payBefore } from '../purchases/payment-deadline.ts'
+import type { CheckoutPolicy } from '../settings/policies.ts'
+import type { Zone } from '../values/days.ts'
+import type { Centavos } from '../values/money.ts'
+import { allow, type Verdict } from '../values/refusal.ts'
+import { type Means, optionNamed, type PaymentOption, paymentOptions } from './payment-choice.ts'
+import { type CheckoutReason, refuse } from './refusals.ts'
+import type { Attempt } from './shapes.ts'
+
+/** The package as it stands under the lock, priced in pesos as in 3.11. */
+export type PackageOnOffer = Pick<
+  ClassPackage,
+  | 'class_package_id'
+  | 'title'
+  | 'price'
+  | 'sale_price'
+  | 'class_amount'
+  | 'is_trial'
+  | 'limit_per_customer'
+  | 'is_subscription'
+  | 'free_trial_length'
+> & { readonly max_sales: number | null; readonly onSale: boolean }
+
+export type AttemptFacts = {
+  readonly wish: Attempt
+  readonly pack: PackageOnOffer | null
+  readonly policy: CheckoutPolicy
+  readonly means: Omit<Means, 'policy'>
+  /** This customer's purchases of this package. */
+  readonly ownPurchases: readonly (CountedPurchase & { readonly purchase_id: number })[]
+  /** Everybody's purchases of it that hold their place now, her own among them. */
+  readonly held: number
+  /** The same phone, mailbox or card has had this package under another customer (rules.md 9). */
+  readonly usedByThisPerson: boolean
+  readonly signupFee: SignupFee
+  readonly zone: Zone
+}
+
+/** What the server writes and charges. `total` is what is due now, `renewal` each later charge of a subscription. */
+export type Order = { readonly lines: readonly Line[]; readonly total: Centavos } & (
+  | { readonly kind: 'free' }
+  | {
+      readonly kind: 'paid'
+      readonly option: PaymentOption
+      readonly pay_before: Date
+      readonly renewal: Centavos | null
+      readonly freeTrial: boolean
+    }
+)
+
+/** May this package be bought now, for how much and how? 7.18, 8.5-8.11, rules.md 9; checked before any payment exists. */
+export function decideAttempt(facts: AttemptFacts, now: Date): Verdict<Order, CheckoutReason> {
+  const { pack, wish, policy } = facts
+  if (!pack) return refuse('package-missing')
+  if (!policy.open) return refuse('checkout-disabled', { details: { redirect: policy.redirect } })
+  if (!pack.onSale) return refuse('not-on-sale')
+  if (reachedLimit(pack.limit_per_customer, facts.ownPurchases, now)) return limitReached(facts, now)
+  if (isSoldOut(pack.max_sales, facts.held)) return refuse('sold-out')
+  if (looksAtThePerson(pack) && facts.usedByThisPerson) return refuse('trial-used')
+  // Discounts are not decided yet: no code is valid, and none is taken in silence (8.11).
+  if (wish.discountCode) return refuse('discount-invalid')
+  const fee = signupFeeLine(pack, facts.signupFee)
+  if (fee && !wish.signup_fee) return refuse('signup-fee-owed', { details: { signup_fee: fee } })
+  if (pack.is_subscription && !wish.renewal_consent) return refuse('renewal-not-accepted')
+  const lines = [lineOf(pack), ...(fee ? [fee] : [])]
+  const total = lines.reduce((sum, line) => sum + line.amount, 0)
+  if (total === 0 && !pack.is_subscription) return allow({ kind: 'free', lines, total })
+  if (!wish.payment_method) return refuse('method-missing')
+  const option = optionNamed(paymentOptions({ ...facts.means, policy }, pack.is_subscription), wish)
+  if (!option) return refuse('method-not-offered')
+  return allow({
+    kind: 'paid',
+    lines,
+    total,
+    option,
+    pay_before: payBefore(pendingKind(option, policy), now, facts.zone),
+    renewal: pack.is_subscription ? priceToPay(pack) : null,
+    freeTrial: hasFreeTrial(pack),
+  })
+}
+
+/** 409, and the purchase that still waits for its money, so that the buyer can finish it instead of starting over. */
+function limitReached({ ownPurchases }: AttemptFacts, now: Date) {
+  const waiting = ownPurchases.find((one) => one.status === 'pending' && holdsPlace(one, now))
+  return refuse('limit-reached', { details: { pending_purchase_id: waiting?.purchase_id ?? null } })
+}
+
+const lineOf = (pack: PackageOnOffer): Line => ({
+  class_package_id: pack.class_package_id,
+  title: pack.title,
+  amount: dueNow(pack),
+})
+
+function pendingKind(option: PaymentOption, policy: CheckoutPolicy): PendingKind {
+  switch (option.kind) {
+    case 'card':
+      return policy.card === 'session' ? 'hosted' : 'card'
+    case 'source':
+      return 'card'
+    case 'wallet':
+    case 'cash':
+    case 'transfer':
+      return option.kind
+    default:
+      return option satisfies never
+  }
+}

@@ -1,0 +1,54 @@
+import type { PaymentMethod } from '../purchases/shapes.ts'
+import type { CheckoutPolicy } from '../settings/policies.ts'
+import type { PaymentKind } from './shapes.ts'
+
+export type PaymentOption =
+  | { readonly kind: 'card' | 'cash' | 'transfer'; readonly payment_method_id: number; readonly name: string }
+  | { readonly kind: 'wallet' }
+  | { readonly kind: 'source'; readonly payment_source_id: number }
+
+export type Means = {
+  readonly policy: Pick<CheckoutPolicy, 'cash' | 'savedSources' | 'wallet' | 'card'>
+  /** 3.17 the studio's list. */
+  readonly payment_methods: readonly Pick<PaymentMethod, 'payment_method_id' | 'name'>[]
+  /** The buyer's own saved sources, and nobody else's. */
+  readonly payment_sources: readonly { readonly payment_source_id: number }[]
+}
+
+/** 4.17 the ways of paying to choose from, in the order they are shown. Nothing that renews is paid in cash or by transfer. */
+export function paymentOptions(means: Means, renews: boolean): PaymentOption[] {
+  const { policy } = means
+  const listed = means.payment_methods.map(recognised)
+  const sources = policy.savedSources && policy.card ? means.payment_sources : []
+  return [
+    ...sources.map(({ payment_source_id }) => ({ kind: 'source', payment_source_id }) as const),
+    ...(policy.card ? listed.filter(({ kind }) => kind === 'card').slice(0, 1) : []),
+    ...(policy.wallet ? [{ kind: 'wallet' } as const] : []),
+    ...(policy.cash && !renews ? listed.filter(({ kind }) => kind !== 'card') : []),
+  ]
+}
+
+/** 4.17 cash when it is offered and no card is; else card. Where neither is, the first there is; null when there is none. */
+export function defaultChoice(options: readonly PaymentOption[]): PaymentOption | null {
+  const offered = (kind: PaymentKind) => options.find((option) => option.kind === kind)
+  return offered('card') ?? offered('cash') ?? options[0] ?? null
+}
+
+/** 3.17 cash is known by the name 'Efectivo', card by a name with 'tarjeta' in it; the rest is paid by transfer. */
+function recognised({ payment_method_id, name }: Means['payment_methods'][number]) {
+  const said = name.trim().toLowerCase()
+  const kind = said === 'efectivo' ? 'cash' : said.includes('tarjeta') ? 'card' : 'transfer'
+  return { kind, payment_method_id, name } as const
+}
+
+/** The option that an attempt names, if it is offered: a saved source and a transfer by their ids, when they are sent. */
+export const optionNamed = (
+  options: readonly PaymentOption[],
+  wish: { payment_method?: PaymentKind; payment_method_id?: number; payment_source_id?: number },
+): PaymentOption | undefined =>
+  options.find((option) => {
+    if (option.kind !== wish.payment_method) return false
+    if (option.kind === 'source') return option.payment_source_id === wish.payment_source_id
+    if (option.kind === 'wallet' || wish.payment_method_id === undefined) return true
+    return option.payment_method_id === wish.payment_method_id
+  })

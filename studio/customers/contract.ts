@@ -1,0 +1,130 @@
+import { z } from 'zod'
+import type { PasswordPolicy } from '../settings/policies.ts'
+import { call, roles } from '../values/call.ts'
+import { customerSchema, newCustomerSchema, profileSchema, signUpSchema } from './shapes.ts'
+
+const done = z.strictObject({})
+const email = z.string().trim().min(1).max(254)
+const pass = z.strictObject({ token: z.string(), expires_at: z.iso.datetime() })
+const signedIn = pass.extend({ role: z.enum(roles), customer: customerSchema.nullable() })
+const passwordPolicy = z.strictObject({
+  minLength: z.int().positive(),
+  maxLength: z.int().positive(),
+  lowercase: z.boolean(),
+  uppercase: z.boolean(),
+  number: z.boolean(),
+  symbol: z.boolean(),
+}) satisfies z.ZodType<PasswordPolicy>
+const customerAnswer = z.strictObject({ customer: customerSchema })
+
+export const getCustomer = call({
+  method: 'GET',
+  path: '/customer',
+  who: 'customer',
+  says: 'The signed-in customer (7.6).',
+  answer: customerAnswer,
+})
+
+export const phoneExists = call({
+  method: 'GET',
+  path: '/customer/phone',
+  who: 'visitor',
+  says: 'Whether a customer has this phone: yes or no, nothing else (7.6, 5.2).',
+  query: z.strictObject({ phone: z.string().trim().min(1).max(40) }),
+  answer: z.strictObject({ exists: z.boolean() }),
+})
+
+/** Not `once`: its answer carries a token, which no table of replays may keep; the unique e-mail makes it safe to repeat. */
+export const signUp = call({
+  method: 'POST',
+  path: '/customer/signup',
+  who: 'visitor',
+  says: 'Creates account and customer together and signs her in (4.2, 7.7).',
+  body: signUpSchema,
+  answer: signedIn,
+  status: 201,
+})
+
+/** `visitor`, because a person with an account and no record yet is nobody's customer; the verb asks for her account. */
+export const createCustomer = call({
+  method: 'POST',
+  path: '/customer',
+  who: 'visitor',
+  says: 'Creates the customer record of an already authenticated account (4.2, 7.7).',
+  body: newCustomerSchema,
+  answer: customerAnswer,
+  status: 201,
+  once: true,
+})
+
+export const updateCustomer = call({
+  method: 'PUT',
+  path: '/customer',
+  who: 'customer',
+  says: 'Saves the own fields of a profile; related lists are dropped, unknown fields refused (4.23, 7.8).',
+  body: profileSchema,
+  answer: customerAnswer,
+})
+
+export const recoverPassword = call({
+  method: 'POST',
+  path: '/customer/recover',
+  who: 'visitor',
+  says: 'Sends the message to set a new password (2.4, 7.11).',
+  body: z.strictObject({ email }),
+  answer: done,
+})
+
+export const signIn = call({
+  method: 'POST',
+  path: '/session',
+  who: 'visitor',
+  says: 'Signs in with e-mail and password; staff add the code of their second factor (7.12, rules.md 15).',
+  body: z.strictObject({
+    email,
+    password: z.string().min(1).max(1000),
+    code: z
+      .string()
+      .regex(/^\d{6}$/)
+      .optional(),
+  }),
+  answer: signedIn,
+  status: 201,
+})
+
+export const refreshSession = call({
+  method: 'POST',
+  path: '/session/refresh',
+  who: 'customer',
+  says: 'A fresh token; asked for at most once in 15 seconds (4.1, 9.2).',
+  answer: pass,
+})
+
+export const signOut = call({
+  method: 'DELETE',
+  path: '/session',
+  who: 'customer',
+  says: 'Ends this session (4.1).',
+  answer: done,
+})
+
+export const resetPassword = call({
+  method: 'POST',
+  path: '/session/reset',
+  who: 'visitor',
+  says: 'Sets a new password with the code of the recovery message; every session ends (7.44).',
+  body: z.strictObject({
+    code: z.string().min(1).max(200),
+    password: z.string().max(1000),
+    password_confirm: z.string().max(1000),
+  }),
+  answer: done,
+})
+
+export const getPasswordPolicy = call({
+  method: 'GET',
+  path: '/session/policy',
+  who: 'visitor',
+  says: 'What a password must be (5.3).',
+  answer: z.strictObject({ policy: passwordPolicy }),
+})

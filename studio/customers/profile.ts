@@ -1,0 +1,39 @@
+import { isPhone, tenDigits } from '../values/phone.ts'
+import { allow, type Verdict } from '../values/refusal.ts'
+import { type AccountReason, refuse } from './refusals.ts'
+import type { ProfileChange } from './shapes.ts'
+import { type Faults, faultTexts } from './signing-up.ts'
+
+export type ProfileFacts = {
+  /** The signed-in person. */
+  own_customer_id: number
+  /** The phone as sent, in ten digits, belongs to somebody else. */
+  phoneTaken: boolean
+}
+
+type ProfileFaults = Faults<'name' | 'last_name' | 'phone'>
+
+/** 5.1 what is wrong with the fields being saved; those not sent are not looked at. */
+export function checkProfile(change: ProfileChange, phoneTaken = false): ProfileFaults {
+  const faults: ProfileFaults = {}
+  if (change.name?.trim() === '') faults.name = faultTexts.missing
+  if (change.last_name?.trim() === '') faults.last_name = faultTexts.missing
+  if (change.phone === undefined) return faults
+  if (!isPhone(change.phone)) faults.phone = faultTexts.phone
+  else if (phoneTaken) faults.phone = faultTexts.phoneTaken
+  return faults
+}
+
+/** May this profile be saved, and what of it? 7.8, 4.23: one's own record only, the phone in ten digits (3.2). */
+export function decideSavingProfile(
+  change: ProfileChange,
+  facts: ProfileFacts,
+): Verdict<Omit<ProfileChange, 'customer_id'>, AccountReason> {
+  if (change.customer_id !== undefined && change.customer_id !== facts.own_customer_id)
+    return refuse('not-your-profile')
+  const faults = checkProfile(change, facts.phoneTaken)
+  if (faults.phone === faultTexts.phoneTaken) return refuse('phone-taken', { details: { fields: faults } })
+  if (Object.keys(faults).length > 0) return refuse('form-incomplete', { details: { fields: faults } })
+  const { customer_id: _own, ...fields } = change
+  return allow(fields.phone === undefined ? fields : { ...fields, phone: tenDigits(fields.phone) })
+}

@@ -1,0 +1,130 @@
+import { z } from 'zod'
+import { roles } from '../values/call.ts'
+import { isLocalDate } from '../values/days.ts'
+
+/** YYYY-MM-DD, a day that exists. */
+export const daySchema = z.string().refine(isLocalDate, 'Escribe una fecha válida.')
+const numericId = z.number().int().positive()
+
+/** 3.3 the billing address. */
+export const addressSchema = z.strictObject({
+  address_id: numericId,
+  street: z.string().nullable(),
+  number: z.string().nullable(),
+  interior_number: z.string().nullable(),
+  neighborhood: z.string().nullable(),
+  city: z.string(),
+  zip_code: z.string().nullable(),
+  state: z.string(),
+  country: z.string(),
+})
+export type Address = z.infer<typeof addressSchema>
+
+/** The profile picture; `idAdjunto` beside it is the file it is kept as (3.2). */
+export const pictureSchema = z.strictObject({ src: z.string(), name: z.string(), type: z.string() })
+
+/** What a person has bought, as far as her own screens need it to know what she may still buy. */
+export const boughtSchema = z.strictObject({
+  purchase_id: numericId,
+  class_package_id: numericId,
+  status: z.string(),
+})
+
+/** 3.2 a customer as she sees herself. Passwords and related lists beyond these never leave the server. */
+export const customerSchema = z.strictObject({
+  customer_id: numericId,
+  uid: z.string(),
+  name: z.string(),
+  last_name: z.string(),
+  email: z.string(),
+  phone: z.string().nullable(),
+  instagram: z.string().nullable(),
+  birthdate: daySchema.nullable(),
+  address: addressSchema.nullable(),
+  account: z.strictObject({ role: z.enum(roles), email_verified: z.boolean() }),
+  file: pictureSchema.nullable(),
+  idAdjunto: numericId.nullable(),
+  has_unlimited: z.boolean(),
+  unlimited_membership_expiration: z.iso.datetime().nullable(),
+  signup_reason: z.string().nullable(),
+  other: z.string().nullable(),
+  /** page_id of each accepted document. */
+  accepted_pages: z.array(numericId),
+  purchases: z.array(boughtSchema),
+})
+export type Customer = z.infer<typeof customerSchema>
+
+const word = z.string().trim().max(120)
+
+const personFields = {
+  name: word,
+  last_name: word,
+  phone: z.string().trim().max(40),
+  instagram: word.nullish(),
+  birthdate: daySchema.nullish(),
+  signup_reason: word.nullish(),
+  other: z.string().trim().max(500).nullish(),
+}
+
+/** 7.7 what an already authenticated person sends: her e-mail and uid come from her account, never from here. */
+export const newCustomerSchema = z.strictObject({ ...personFields, accepted_pages: z.array(numericId).max(100) })
+export type NewCustomer = z.infer<typeof newCustomerSchema>
+
+/** 4.2, 3.2 the sign-up form. Passwords are bounded before any is hashed. */
+export const signUpSchema = newCustomerSchema.extend({
+  email: z.string().trim().max(254),
+  password: z.string().max(1000),
+  password_confirm: z.string().max(1000),
+})
+export type SignUpForm = z.infer<typeof signUpSchema>
+
+/** 3.2, 4.23 lists that a saved profile may still carry: they are dropped. Any other stranger is refused. */
+export const strippedLists = [
+  'customer_milestone',
+  'class_reservations',
+  'available_classes',
+  'online_accesses',
+  'accepted_pages',
+  'purchases',
+  'invoices',
+] as const
+
+const dropped = Object.fromEntries(strippedLists.map((list) => [list, z.unknown().optional()])) as Record<
+  (typeof strippedLists)[number],
+  z.ZodOptional<z.ZodUnknown>
+>
+
+/** 7.8 a profile's own fields, all optional; `customer_id` must be one's own unless staff send it (rules.md 16). */
+export const profileSchema = z
+  .strictObject({
+    customer_id: numericId.optional(),
+    name: word.optional(),
+    last_name: word.optional(),
+    phone: personFields.phone.optional(),
+    instagram: personFields.instagram,
+    birthdate: personFields.birthdate,
+    signup_reason: personFields.signup_reason,
+    other: personFields.other,
+    address: addressSchema.partial({ address_id: true }).nullish(),
+    idAdjunto: numericId.nullish(),
+    ...dropped,
+  })
+  .transform(
+    (sent) =>
+      Object.fromEntries(
+        Object.entries(sent).filter(([field]) => !strippedLists.includes(field as (typeof strippedLists)[number])),
+      ) as ProfileChange,
+  )
+
+export type ProfileChange = {
+  customer_id?: number
+  name?: string
+  last_name?: string
+  phone?: string
+  instagram?: string | null
+  birthdate?: string | null
+  signup_reason?: string | null
+  other?: string | null
+  address?: (Omit<Address, 'address_id'> & { address_id?: number }) | null
+  idAdjunto?: number | null
+}

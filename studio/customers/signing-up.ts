@@ -1,0 +1,132 @@
+import type { PasswordPolicy } from '../settings/policies.ts'
+import { isEmail, normalEmail } from '../values/email.ts'
+import { isPhone, tenDigits } from '../values/phone.ts'
+import { allow, type Verdict } from '../values/refusal.ts'
+import { passwordFaults } from './password-policy.ts'
+import { type AccountReason, refuse } from './refusals.ts'
+import type { NewCustomer, SignUpForm } from './shapes.ts'
+import { type TermsPage, unacceptedAtSignUp } from './terms.ts'
+
+/** What is wrong with a form: each field at fault and its sentence. Empty when nothing is. */
+export type Faults<Field extends string> = Partial<Record<Field, string>>
+export type SignUpFaults = Faults<keyof SignUpForm>
+
+/** The texts of 5.1, 5.2 and 5.8, the same beside a field of the portal and in an answer of the server. */
+export const faultTexts = {
+  missing: 'Debes llenar este campo.',
+  phone: 'El formato del teléfono no es correcto.',
+  email: 'El formato del correo no es correcto.',
+  phoneTaken: 'Ya existe una cuenta con ese número de teléfono',
+  passwordsDiffer: 'Las contraseñas no coinciden',
+  terms: 'Debes aceptar los términos y condiciones antes de continuar.',
+} as const
+
+/** 5.1-5.3 what is wrong with a sign-up form, field by field. `phoneTaken` is known only once somebody has asked. */
+export function checkSignUp(
+  form: SignUpForm,
+  policy: PasswordPolicy,
+  pages: readonly TermsPage[],
+  phoneTaken = false,
+): SignUpFaults {
+  const faults: SignUpFaults = checkNewCustomer(form, pages, phoneTaken)
+  if (form.email.trim() === '') faults.email = faultTexts.missing
+  else if (!isEmail(form.email)) faults.email = faultTexts.email
+  const [weakness] = passwordFaults(form.password, policy)
+  if (form.password === '') faults.password = faultTexts.missing
+  else if (weakness) faults.password = weakness
+  if (form.password !== form.password_confirm) faults.password_confirm = faultTexts.passwordsDiffer
+  return faults
+}
+
+/** The same for the record of an already authenticated account, which brings neither e-mail nor password. */
+export function checkNewCustomer(
+  form: NewCustomer,
+  pages: readonly TermsPage[],
+  phoneTaken = false,
+): Faults<keyof NewCustomer> {
+  const faults: Faults<keyof NewCustomer> = {}
+  if (form.name.trim() === '') faults.name = faultTexts.missing
+  if (form.last_name.trim() === '') faults.last_name = faultTexts.missing
+  if (form.phone.trim() === '') faults.phone = faultTexts.missing
+  else if (!isPhone(form.phone)) faults.phone = faultTexts.phone
+  else if (phoneTaken) faults.phone = faultTexts.phoneTaken
+  if (unacceptedAtSignUp(pages, form.accepted_pages).length > 0) faults.accepted_pages = faultTexts.terms
+  return faults
+}
+
+export type SignUpFacts = {
+  policy: PasswordPolicy
+  pages: readonly TermsPage[]
+  /** A customer has this phone, compared by its ten digits. */
+  phoneTaken: boolean
+  /** An account has this e-mail, compared as `normalEmail`. */
+  emailTaken: boolean
+}
+
+/** The rows that a sign-up writes: 4.2 the customer, and the e-mail her account opens with. */
+export type NewPerson = Omit<NewCustomer, 'instagram' | 'birthdate' | 'signup_reason' | 'other'> & {
+  instagram: string | null
+  birthdate: string | null
+  signup_reason: string | null
+  other: string | null
+}
+export type NewAccount = { email: string; customer: NewPerson }
+
+/** May this person open an account? 4.2 in its order: phone, form, then the account itself. */
+export function decideSignUp(form: SignUpForm, facts: SignUpFacts): Verdict<NewAccount, AccountReason> {
+  const faults = checkSignUp(form, facts.policy, facts.pages, facts.phoneTaken)
+  const reason = reasonOf(faults)
+  if (reason) return refuseForm(reason, faults)
+  if (facts.emailTaken) return refuse('auth/email-already-in-use')
+  return allow({ email: normalEmail(form.email), customer: kept(form) })
+}
+
+/** May this account get its customer record? 7.7, 8.12. */
+export function decideCreatingCustomer(
+  form: NewCustomer,
+  facts: { pages: readonly TermsPage[]; phoneTaken: boolean; hasCustomer: boolean },
+): Verdict<NewPerson, AccountReason> {
+  if (facts.hasCustomer) return refuse('customer-exists')
+  const faults = checkNewCustomer(form, facts.pages, facts.phoneTaken)
+  const reason = reasonOf(faults)
+  if (reason) return refuseForm(reason, faults)
+  return allow(kept(form))
+}
+
+/** May this new password be set with a recovery code? */
+export function checkNewPassword(
+  sent: { password: string; password_confirm: string },
+  policy: PasswordPolicy,
+): Verdict<string, AccountReason> {
+  const [weakness] = passwordFaults(sent.password, policy)
+  if (weakness) return refuse('auth/weak-password', { message: weakness, details: { fields: { password: weakness } } })
+  if (sent.password === sent.password_confirm) return allow(sent.password)
+  return refuse('passwords-differ', { details: { fields: { password_confirm: faultTexts.passwordsDiffer } } })
+}
+
+/** The one reason an answer names, the others stand in its `fields`. */
+function reasonOf(faults: SignUpFaults): AccountReason | null {
+  if (faults.phone === faultTexts.phoneTaken) return 'phone-taken'
+  if (faults.name || faults.last_name || faults.phone || faults.email) return 'form-incomplete'
+  if (faults.password) return 'auth/weak-password'
+  if (faults.password_confirm) return 'passwords-differ'
+  return faults.accepted_pages ? 'terms-not-accepted' : null
+}
+
+const refuseForm = (reason: AccountReason, fields: SignUpFaults) =>
+  refuse(reason, { message: reason === 'auth/weak-password' ? fields.password : undefined, details: { fields } })
+
+function kept(form: NewCustomer): NewPerson {
+  const reason = form.signup_reason?.trim() || null
+  return {
+    name: form.name.trim(),
+    last_name: form.last_name.trim(),
+    phone: tenDigits(form.phone),
+    instagram: form.instagram?.trim() || null,
+    birthdate: form.birthdate ?? null,
+    signup_reason: reason,
+    // 3.2: only 'Otro' unlocks the words beside it.
+    other: reason === 'Otro' ? form.other?.trim() || null : null,
+    accepted_pages: [...new Set(form.accepted_pages)],
+  }
+}

@@ -1,0 +1,20 @@
+import { z } from 'zod'
+import { call } from '../values/call.ts'
+import { purchase } from './shapes.ts'
+
+export const listPurchases = call({
+  method: 'GET',
+  path: '/purchases',
+  who: 'customer',
+  says: "The signed-in customer's purchases, the newest first (7.17, 2.43).",
+  answer: z.strictObject({ purchases: z.array(purchase) }),
+})
+
+export const getPurchase = call({
+  method: 'GET',
+  path: '/purchases/{id}',
+  who: 'customer',
+  says: "One of the signed-in customer's own purchases; anybody else's is missing (7.17, 2.12).",
+  params: z.strictObject({ id: z.coerce.number().pipe(z.int().positive()) }),
+  answer: z.strictObject({ purchase }),
+})

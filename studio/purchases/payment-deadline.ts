@@ -1,0 +1,18 @@
+import { addDays, addMinutes, endOfDay, localDate, type Zone } from '../values/days.ts'
+
+/** How a pending purchase waits for its money. */
+export type PendingKind = 'card' | 'hosted' | 'wallet' | 'cash' | 'transfer'
+
+/** Minutes for what is paid on the screen. The hosted page is never open for less than 30 of its own. */
+const MINUTES: Readonly<Record<'card' | 'hosted' | 'wallet', number>> = { card: 30, hosted: 35, wallet: 35 }
+/** Whole studio days after today for what is paid elsewhere. */
+const DAYS: Readonly<Record<'cash' | 'transfer', number>> = { cash: 2, transfer: 3 }
+
+/** Until when a pending purchase holds its place in limits and stock; past it, the attempt has failed (rules.md 9). */
+export function payBefore(kind: PendingKind, now: Date, zone: Zone): Date {
+  if (kind === 'cash' || kind === 'transfer') return endOfDay(addDays(localDate(now, zone), DAYS[kind]), zone)
+  return addMinutes(now, MINUTES[kind])
+}
+
+/** Whether the time of a pending purchase is over. */
+export const isOverdue = (pay_before: Date, now: Date): boolean => now.getTime() >= pay_before.getTime()

@@ -1,0 +1,10 @@
+import { refusing, type Sentence } from '../values/refusal.ts'
+
+const sentences = {
+  'purchase-not-found': ['missing', 'Lo sentimos, no encontramos esta compra.'],
+  'already-so': ['conflict', 'Esta compra ya está en ese estado.'],
+  'impossible-move': ['conflict', 'Esta compra ya no puede cambiar a ese estado.'],
+} as const satisfies Record<string, Sentence>
+
+export type PurchaseReason = keyof typeof sentences
+export const refuse = refusing<PurchaseReason>(sentences)
