@@ -1,9 +1,7 @@
-import { colour, day, handle, instagram, maybe, oneOf, orElse, text, yesNo } from '../table/cells.ts'
+import { hairStyles, props } from 'studio/brand/pictures/coach.ts'
+import { colour, day, handle, instagram, maybe, oneOf, text, yesNo } from '../table/cells.ts'
 import { readTable, type Row } from '../table/read-table.ts'
 import type { Source } from '../table/source.ts'
-
-export const HAIR_STYLES = ['chongo', 'largo', 'corto', 'rizado', 'coleta', 'rapado', 'trenza', 'melena'] as const
-export const PROPS = ['ninguno', 'toalla', 'diadema', 'tapete', 'guantes', 'aro', 'botella'] as const
 
 const columns = {
   handle,
@@ -18,12 +16,12 @@ const columns = {
   /** Shown among the home instructors (2.8). */
   on_home: yesNo,
   image: maybe(text('a file of images/', 120)),
-  /** What the generated portrait is drawn from, while there is no photo. */
-  skin: orElse(colour, '#b07a56'),
-  hair: orElse(colour, '#2a1c17'),
-  hair_style: orElse(oneOf(HAIR_STYLES), 'corto'),
-  shirt: orElse(colour, '#c2482d'),
-  prop: orElse(oneOf(PROPS), 'ninguno'),
+  /** What the portrait is drawn from while there is no photo; without skin or hair the initials stand in. */
+  skin: maybe(colour),
+  hair: maybe(colour),
+  hair_style: maybe(oneOf(hairStyles)),
+  shirt: maybe(colour),
+  prop: maybe(oneOf(props)),
 }
 export type CoachRow = Row<typeof columns>
 
