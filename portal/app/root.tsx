@@ -1,9 +1,27 @@
 import './app.css'
-import { use, type ReactNode } from 'react'
-import { Links, Meta, Outlet, Scripts, ScrollRestoration, useMatches } from 'react-router'
+import { type ReactNode, use } from 'react'
+import {
+  isRouteErrorResponse,
+  Links,
+  Meta,
+  Outlet,
+  Scripts,
+  ScrollRestoration,
+  useMatches,
+  useRouteLoaderData,
+} from 'react-router'
+import type { Route } from './+types/root'
 import { RenderingContext } from './api/rendering.ts'
+import { type Frame, loadFrame } from './frame/studio.ts'
+import { Trouble } from './frame/trouble.tsx'
+import { Alerts } from './ui/alerts.tsx'
+
+export const loader = ({ context, request }: Route.LoaderArgs): Promise<Frame> => loadFrame(context, request)
+
+export const meta: Route.MetaFunction = ({ loaderData }) => [{ title: loaderData?.settings.business_name }]
 
 export function Layout({ children }: { children: ReactNode }) {
+  const frame = useRouteLoaderData<Frame>('root')
   const lent = use(RenderingContext)
   const hydrates = useMatches().every(({ handle }) => (handle as { hydrate?: boolean } | undefined)?.hydrate !== false)
   return (
@@ -12,7 +30,8 @@ export function Layout({ children }: { children: ReactNode }) {
         <meta charSet="utf-8" />
         <meta name="viewport" content="width=device-width, initial-scale=1, viewport-fit=cover" />
         <Meta />
-        {import.meta.env.DEV ? <Links /> : <InlineStyle css={lent?.css} />}
+        {import.meta.env.DEV ? <Links /> : <InlineStyle id="estilo" css={lent?.css} />}
+        <InlineStyle id="marca" css={frame?.brandStyle} />
       </head>
       <body>
         {children}
@@ -23,14 +42,24 @@ export function Layout({ children }: { children: ReactNode }) {
   )
 }
 
-const STYLE = 'estilo'
-const carried = typeof document === 'undefined' ? '' : (document.getElementById(STYLE)?.innerHTML ?? '')
+const carried = (id: string): string =>
+  typeof document === 'undefined' ? '' : (document.getElementById(id)?.innerHTML ?? '')
 
 /** In the browser the style is the one that the page came with: React must neither fetch nor change it. */
-function InlineStyle({ css = carried }: { css?: string }) {
-  return <style id={STYLE} suppressHydrationWarning dangerouslySetInnerHTML={{ __html: css }} />
+function InlineStyle({ id, css = carried(id) }: { id: string; css?: string }) {
+  return <style id={id} suppressHydrationWarning dangerouslySetInnerHTML={{ __html: css }} />
 }
 
 export default function Root() {
-  return <Outlet />
+  return (
+    <Alerts>
+      <Outlet />
+    </Alerts>
+  )
+}
+
+export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
+  const status = isRouteErrorResponse(error) ? error.status : 500
+  const told = isRouteErrorResponse(error) ? (error.data as { message?: string } | null)?.message : undefined
+  return <Trouble status={status} message={told} />
 }

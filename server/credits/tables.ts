@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm'
 import { boolean, check, index, integer, jsonb, pgTable, text, timestamp, uniqueIndex } from 'drizzle-orm/pg-core'
-import type { AllowedTime } from 'studio/packages/shapes.ts'
+import type { AllowedTimes } from 'studio/packages/shapes.ts'
 import { customer } from '../customers/tables.ts'
 import { classPackage } from '../packages/tables.ts'
 import { purchase } from '../purchases/tables.ts'
@@ -17,7 +17,7 @@ export const availableClass = pgTable(
     class_package_id: integer().references(() => classPackage.class_package_id),
     title: text().notNull(),
     class_type_ids: integer().array().notNull().default([]),
-    allowed_times: jsonb().$type<AllowedTime[]>().notNull().default([]),
+    allowed_times: jsonb().$type<AllowedTimes[]>().notNull().default([]),
     amount: integer().notNull(),
     available: integer().notNull(),
     returns: integer().notNull().default(0),

@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm'
 import { boolean, check, index, integer, jsonb, pgTable, text, timestamp, uniqueIndex } from 'drizzle-orm/pg-core'
-import type { AllowedTime } from 'studio/packages/shapes.ts'
+import type { AllowedTimes } from 'studio/packages/shapes.ts'
 import { classType } from '../catalogue/tables.ts'
 
 /** Money in whole centavos; -1 in class_amount means unlimited. */
@@ -32,7 +32,7 @@ export const classPackage = pgTable(
     free_trial_length: integer(),
     free_trial_period: text({ enum: ['day', 'month', 'year'] }),
     guests_included: boolean().notNull().default(false),
-    allowed_times: jsonb().$type<AllowedTime[]>().notNull().default([]),
+    allowed_times: jsonb().$type<AllowedTimes[]>().notNull().default([]),
     image_src: text(),
     file_url: text(),
     archivedAt: timestamp({ withTimezone: true }),

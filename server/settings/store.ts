@@ -1,4 +1,5 @@
-import { type Settings, settingsFrom } from 'studio/settings/keys.ts'
+import type { Settings } from 'studio/settings/keys.ts'
+import { settingsFrom } from 'studio/settings/reading.ts'
 import type { Database } from '../database/database.ts'
 import { setting } from './tables.ts'
 
@@ -13,7 +14,7 @@ export function settingsReader(database: Database, report: (fault: string) => vo
   const read = async (): Promise<Settings> => {
     const rows = await database.db.select({ key: setting.key, value: setting.value }).from(setting)
     const { settings, faults } = settingsFrom(rows)
-    for (const fault of faults) report(String(fault))
+    for (const { message } of faults) report(message)
     return settings
   }
   return {

@@ -1,0 +1,25 @@
+import { buttonClass } from '../ui/button.tsx'
+import { paths } from '../paths.ts'
+
+/** A page that could not be shown: what happened, and the way out. */
+export function Trouble({ status, message }: { status: number; message?: string }) {
+  const isMissing = status === 404
+  return (
+    <main className="gutters grid min-h-svh content-center justify-items-start gap-6 py-16">
+      <p className="display text-display text-primary-edge tabular">{isMissing ? '404' : 'Un momento'}</p>
+      <h1 className="text-h2">{isMissing ? 'No encontramos esta página' : 'Algo salió mal de nuestro lado'}</h1>
+      <p className="max-w-[62ch] text-lead text-ink-2">
+        {message ??
+          (isMissing ? 'Quizá cambió de lugar.' : 'Ya quedó registrado. Vuelve a intentarlo en unos minutos.')}
+      </p>
+      <div className="flex flex-wrap gap-3">
+        <a className={buttonClass()} href={paths.calendar()}>
+          Ver horarios
+        </a>
+        <a className={buttonClass({ look: 'outline' })} href={paths.home()}>
+          Ir al inicio
+        </a>
+      </div>
+    </main>
+  )
+}

@@ -1,0 +1,37 @@
+/** Every address of the product, by typed builders. The packages path is a setting: see `packagesPath`. */
+export const paths = {
+  home: () => '/',
+  signIn: (next?: string) => withNext('/entrar', next),
+  signUp: (next?: string) => withNext('/registro', next),
+  recover: () => '/recuperar',
+  newPassword: () => '/recuperar/nueva',
+  announcements: () => '/avisos',
+  calendar: (of: { fecha?: string; clase?: number } = {}) => withQuery('/calendario', of),
+  coach: (id: number) => `/coach/${id}`,
+  instructor: (id: number) => `/instructor/${id}`,
+  classType: (id: number) => `/class_type/${id}`,
+  checkout: (id: number, of: { clase?: number } = {}) => withQuery(`/checkout/${id}`, of),
+  thanks: (purchase_id: number, of: { clase?: number } = {}) => withQuery(`/gracias/${purchase_id}`, of),
+  page: (slug: string) => `/${slug}`,
+  myStudio: (of: { fecha?: string; clase?: number } = {}) => withQuery('/mystudio', of),
+  myPackages: () => '/mystudio/paquetes',
+  myReservations: () => '/mystudio/reservaciones',
+  myCredits: () => '/mystudio/creditos',
+  myWaitlists: () => '/mystudio/waitlists',
+  myPurchases: () => '/mystudio/membresias',
+  myInformation: () => '/mystudio/informacion',
+} as const
+
+const withNext = (path: string, next?: string) => withQuery(path, { next })
+
+function withQuery(path: string, query: Record<string, string | number | undefined>): string {
+  const asked = new URLSearchParams()
+  for (const [key, value] of Object.entries(query)) if (value !== undefined) asked.set(key, String(value))
+  return asked.size > 0 ? `${path}?${asked}` : path
+}
+
+/** Where `?next=` may lead: a path of this portal, nothing else. */
+export function safeNext(next: string | null, otherwise: string): string {
+  if (!next?.startsWith('/') || next.startsWith('//') || next.includes('\\')) return otherwise
+  return URL.canParse(next, 'https://portal.invalid') ? next : otherwise
+}

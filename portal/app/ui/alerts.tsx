@@ -1,0 +1,62 @@
+import { createContext, type ReactNode, use, useCallback, useEffect, useRef, useState } from 'react'
+import { Icon } from './icon.tsx'
+
+type Tone = 'ok' | 'error'
+type Told = { id: number; tone: Tone; text: string }
+
+const STAYS: Record<Tone, number> = { ok: 3000, error: 5000 }
+const AlertsContext = createContext<(tone: Tone, text: string) => void>(() => {})
+
+/** Tells what happened: a success stays 3 seconds, an alert 5 (8.1); both wait while they are looked at. */
+export const useAlerts = () => {
+  const tell = use(AlertsContext)
+  return {
+    success: useCallback((text: string) => tell('ok', text), [tell]),
+    alert: useCallback((text: string) => tell('error', text), [tell]),
+  }
+}
+
+export function Alerts({ children }: { children: ReactNode }) {
+  const [told, setTold] = useState<readonly Told[]>([])
+  const next = useRef(1)
+  const tell = useCallback((tone: Tone, text: string) => {
+    setTold((now) => [...now.slice(-2), { id: next.current++, tone, text }])
+  }, [])
+  const dismiss = useCallback((id: number) => setTold((now) => now.filter((one) => one.id !== id)), [])
+  return (
+    <AlertsContext value={tell}>
+      {children}
+      <div
+        className="pointer-events-none fixed inset-x-4 bottom-[max(1rem,env(safe-area-inset-bottom))] z-50 grid justify-items-center gap-2"
+        aria-live="polite"
+      >
+        {told.map((one) => (
+          <Alert key={one.id} {...one} onGone={dismiss} />
+        ))}
+      </div>
+    </AlertsContext>
+  )
+}
+
+function Alert({ id, tone, text, onGone }: Told & { onGone: (id: number) => void }) {
+  const [looked, setLooked] = useState(false)
+  useEffect(() => {
+    if (looked) return
+    const timer = setTimeout(() => onGone(id), STAYS[tone])
+    return () => clearTimeout(timer)
+  }, [id, tone, looked, onGone])
+  const look = { onPointerEnter: () => setLooked(true), onPointerLeave: () => setLooked(false) }
+  return (
+    <div
+      {...look}
+      role={tone === 'error' ? 'alert' : 'status'}
+      className="pointer-events-auto flex max-w-120 items-center gap-3 rounded-card bg-dark py-3 ps-4 pe-2 text-on-dark shadow-float"
+    >
+      <Icon name={tone === 'ok' ? 'check' : 'alert'} />
+      <p className="grow">{text}</p>
+      <button type="button" className="p-2.5" aria-label="Cerrar aviso" onClick={() => onGone(id)}>
+        <Icon name="close" size={20} />
+      </button>
+    </div>
+  )
+}

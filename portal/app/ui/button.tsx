@@ -1,0 +1,31 @@
+import type { ComponentProps, ReactNode } from 'react'
+
+type Look = { look?: 'solid' | 'outline' | 'quiet' | 'danger'; small?: boolean }
+
+export const buttonClass = ({ look = 'solid', small }: Look = {}): string =>
+  `button button-${look}${small ? ' button-small' : ''}`
+
+type Props = ComponentProps<'button'> &
+  Look & {
+    /** Keeps its label and width, and says that it works. */
+    working?: boolean
+    /** Why it cannot be used now, told beside it; the button stays focusable so that people can learn it. */
+    because?: string | null
+    children: ReactNode
+  }
+
+export function Button({ look, small, working = false, because, className = '', onClick, children, ...rest }: Props) {
+  const blocked = working || Boolean(because)
+  return (
+    <button
+      type="button"
+      {...rest}
+      className={`${buttonClass({ look, small })} ${working ? 'working' : ''} ${className}`}
+      aria-disabled={blocked || undefined}
+      title={because ?? undefined}
+      onClick={(event) => (blocked ? event.preventDefault() : onClick?.(event))}
+    >
+      {children}
+    </button>
+  )
+}

@@ -1,0 +1,60 @@
+import type { Environment } from './environment.ts'
+import { gatewaysOf } from './gateways-chosen.ts'
+import { apiOf } from './http/api.ts'
+import { openApiOf } from './http/openapi.ts'
+import { findCaller } from './identity/find-caller.ts'
+import { startJobs } from './jobs/start-jobs.ts'
+import { openWorld } from './open-world.ts'
+import { routes } from './routes.ts'
+import { choosePort, listen } from './web/listen.ts'
+import { builtPortal } from './web/portal.ts'
+import { siteOf } from './web/site.ts'
+
+export type Folders = { portal: string; admin: string }
+export type Started = { address: string; close: () => Promise<void> }
+
+/** Opens the studio: the world, its doors and its clock. Throws with the next step for an operator. */
+export async function start(environment: Environment, folders: Folders): Promise<Started> {
+  const port = await choosePort(environment.PORT)
+  const gateways = gatewaysOf(environment)
+  const log = (line: Record<string, unknown>) => console.error(JSON.stringify(line, errorsInFull))
+  const world = await openWorld({
+    place: environment.DATABASE_URL
+      ? { url: environment.DATABASE_URL, connections: environment.DATABASE_CONNECTIONS }
+      : { dataDir: environment.DATA_DIR },
+    address: (environment.ADDRESS ?? `http://localhost:${port}`).replace(/\/$/, ''),
+    checksAnswers: environment.NODE_ENV !== 'production',
+    report: (fault) => log({ level: 'warning', fault }),
+    ...gateways,
+  })
+  try {
+    const site = siteOf(world, {
+      api: apiOf(world, routes, { findCaller, trustedProxies: environment.TRUSTED_PROXIES, log }),
+      openApi: openApiOf(routes, { title: 'Aforo', version: '0.1.0' }),
+      portal: await builtPortal(folders.portal),
+      portalFiles: `${folders.portal}/build/client`,
+      adminFiles: folders.admin,
+      extras: gateways.extras(world),
+    })
+    const stopListening = await listen(port, site.fetch)
+    const jobs = startJobs(world, log)
+    return {
+      address: world.address,
+      async close() {
+        await stopListening()
+        await jobs.stop()
+        await world.close()
+      },
+    }
+  } catch (error) {
+    await world.close()
+    throw error
+  }
+}
+
+/** Errors in a log line: their name, text and stack, and what caused them. */
+function errorsInFull(_key: string, value: unknown): unknown {
+  if (!(value instanceof Error)) return value
+  const { name, message, stack, cause } = value
+  return { name, message, stack, cause }
+}
