@@ -1,0 +1,44 @@
+import { formatDate, formatMoment, parseInstant, type Zone } from '../values/days.ts'
+import type { LedgerLine } from './shapes.ts'
+
+/** A line of the ledger as its owner reads it: 'Reservaste Barre, 24 NOV 2026 07:00: -1' (rules.md 3). */
+export const ledgerWords = (line: LedgerLine, studio: Zone): string => `${happened(line, studio)}: ${amount(line)}`
+
+function happened(line: LedgerLine, studio: Zone): string {
+  switch (line.kind) {
+    case 'granted':
+      return line.by === 'staff' ? `El estudio te dio ${titleOf(line)}` : `Compraste ${titleOf(line)}`
+    case 'reserved':
+      return `${line.by === 'staff' ? 'El estudio te reservó' : 'Reservaste'} ${classOf(line)}`
+    case 'returned':
+      return `${line.by === 'customer' ? 'Cancelaste' : 'El estudio canceló'} ${classOf(line)}`
+    case 'expired':
+      return `Venció ${titleOf(line)}`
+    case 'removed':
+      return `El estudio restó clases de ${titleOf(line)}${because(line)}`
+    case 'revoked':
+      return `El estudio retiró ${titleOf(line)}${because(line)}`
+    case 'extended':
+      return `El estudio extendió ${titleOf(line)}${until(line, studio)}`
+    case 'adjusted':
+      return `El estudio ajustó ${titleOf(line)}${because(line)}`
+    default:
+      return line.kind satisfies never
+  }
+}
+
+function amount({ units, isUnlimited, kind }: LedgerLine): string {
+  if (isUnlimited) return kind === 'granted' ? 'ilimitadas' : 'sin costo'
+  return units > 0 ? `+${units}` : String(units)
+}
+
+function classOf({ single_class, guest }: LedgerLine): string {
+  if (single_class === null) return 'una clase'
+  const moment = formatMoment(parseInstant(single_class.class_date), single_class.zone)
+  return `${single_class.class_type}${guest === null ? '' : ` para ${guest}`}, ${moment}`
+}
+
+const titleOf = ({ title }: LedgerLine): string => title ?? 'tus clases'
+const because = ({ why }: LedgerLine): string => (why === null ? '' : ` (${why})`)
+const until = ({ expiration_date }: LedgerLine, studio: Zone): string =>
+  expiration_date === null ? '' : ` hasta el ${formatDate(parseInstant(expiration_date), studio)}`

@@ -1,0 +1,67 @@
+import { z } from 'zod'
+import { guestName, id } from '../schedule/shapes.ts'
+import { call } from '../values/call.ts'
+import { classReservation, reservationFilters, reservationPenalty, spot } from './shapes.ts'
+
+const byId = z.strictObject({ id: z.coerce.number().pipe(id) })
+
+export const listMyReservations = call({
+  method: 'GET',
+  path: '/class_reservations',
+  who: 'customer',
+  says: "A page of 50 of the caller's own reservations; page 0 is the first (7.24, 7.25, 9.3).",
+  query: z.strictObject({
+    page: z.coerce.number().pipe(z.int().nonnegative()).default(0),
+    filter: z.enum(reservationFilters).default('all'),
+  }),
+  answer: z.strictObject({ reservations: z.array(classReservation), total: z.int().nonnegative() }),
+})
+
+export const reserve = call({
+  method: 'POST',
+  path: '/class_reservations',
+  who: 'customer',
+  says: 'Books a seat, and one for a guest; with a seat already booked, the guest alone (4.11, rules 4 and 5).',
+  once: true,
+  status: 201,
+  body: z.strictObject({
+    single_class_id: id,
+    spot: spot.optional(),
+    guest: guestName.optional(),
+    guest_spot: spot.optional(),
+    /** The credit that the customer picked among the usable ones. */
+    available_class_id: id.optional(),
+  }),
+  /** The seats of this booking, the person's own first. */
+  answer: z.strictObject({ class_reservations: z.array(classReservation) }),
+})
+
+export const cancelReservation = call({
+  method: 'DELETE',
+  path: '/class_reservations/{id}',
+  who: 'customer',
+  says: "Cancels one of the caller's reservations, and its guests with it (4.6, 5.9, rules 6).",
+  params: byId,
+  answer: z.strictObject({
+    class_reservation: classReservation,
+    /** How many credits went back. */
+    credits_returned: z.int().nonnegative(),
+  }),
+})
+
+export const listMyPenalties = call({
+  method: 'GET',
+  path: '/class_reservation_penaltys',
+  who: 'customer',
+  says: "The caller's own active penalties (3.26, 7.26).",
+  answer: z.strictObject({ class_reservation_penaltys: z.array(reservationPenalty) }),
+})
+
+export const getMyPenalty = call({
+  method: 'GET',
+  path: '/class_reservation_penaltys/{id}',
+  who: 'customer',
+  says: "One of the caller's own penalties (3.26, 7.26).",
+  params: byId,
+  answer: z.strictObject({ class_reservation_penalty: reservationPenalty }),
+})

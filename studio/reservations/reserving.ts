@@ -1,0 +1,116 @@
+import type { Payment } from '../credits/choosing.ts'
+import type { Lot } from '../credits/shapes.ts'
+import type { CreditPolicies, SeatFor } from '../credits/usable.ts'
+import { overlaps } from '../schedule/booking-window.ts'
+import { hasRoomFor, placesLeft } from '../schedule/fullness.ts'
+import { guestName, type SingleClass } from '../schedule/shapes.ts'
+import type { BookingPolicy, GuestPolicy, PenaltyPolicy } from '../settings/policies.ts'
+import { allow, type Verdict } from '../values/refusal.ts'
+import { type ClassToBook, refuseClass } from './class-open.ts'
+import { decidePaying } from './paying.ts'
+import { refusePenalised } from './penalty.ts'
+import { type ReservationReason, refuse } from './refusals.ts'
+import type { ReservationPenalty } from './shapes.ts'
+import { refuseSpots, type Spots } from './spots.ts'
+
+export type ReservingPolicies = CreditPolicies & {
+  readonly booking: BookingPolicy
+  readonly guests: GuestPolicy
+  readonly penalties: PenaltyPolicy
+}
+
+export type Wish = {
+  readonly spot?: string | undefined
+  readonly guest?: string | undefined
+  readonly guest_spot?: string | undefined
+  /** The credit she picked. */
+  readonly available_class_id?: number | undefined
+}
+
+/** What a booking is decided from, all of it read under the customer's lock. */
+export type ReservingFacts = {
+  readonly singleClass: ClassToBook | null
+  /** Her active seats in this class: her own, and how many for guests. */
+  readonly mine: { readonly hasOwn: boolean; readonly guests: number }
+  /** Her own active seats in other classes around that hour. */
+  readonly others: readonly Pick<SingleClass, 'class_date' | 'minutes'>[]
+  readonly lots: readonly Lot[]
+  /** The one that lasts longest, if any. */
+  readonly penalty: Pick<ReservationPenalty, 'end_date'> | null
+  /** Titles of the required documents that she has not accepted. */
+  readonly documentsPending: readonly string[]
+  readonly isProfileComplete: boolean
+  /** Null when the class type has no map. */
+  readonly spots: Spots | null
+}
+
+/** One reservation to write, and the credit that pays it: an unlimited one by zero units. */
+export type Seat = Payment & { readonly guest: string | null; readonly spot: string | null }
+
+/** May this customer, and her guest, take their seats now? In the order of 4.11 and rules.md 4; both or neither. */
+export function decideReserving(
+  facts: ReservingFacts,
+  wish: Wish,
+  policies: ReservingPolicies,
+  now: Date,
+): Verdict<readonly Seat[], ReservationReason> {
+  const { singleClass } = facts
+  if (singleClass === null) return refuse('class-missing')
+  const wanted = wantedSeats(facts, wish)
+  const early =
+    refuseClass(singleClass, policies.booking, now) ??
+    refusePerson(facts, wish, singleClass) ??
+    refuseGuest(facts, wish, policies.guests) ??
+    refuseUnready(facts) ??
+    refuseFull(singleClass, wanted.length)
+  if (early) return early
+  const seatsFor = wanted.map((seat) => seat.seatFor)
+  const paying = decidePaying(facts.lots, singleClass, seatsFor, policies, now, wish.available_class_id)
+  if (!paying.allowed) return paying
+  const wantedSpots = wanted.map((seat) => seat.spot)
+  const late =
+    refusePenalised(facts.penalty, policies.penalties, policies.calendar, now) ??
+    refuseSpots(wantedSpots, policies.booking.spotMap ? facts.spots : null)
+  if (late) return late
+  return allow(
+    paying.value.map((payment, index) => ({
+      ...payment,
+      guest: wanted[index]?.guest ?? null,
+      spot: wanted[index]?.spot ?? null,
+    })),
+  )
+}
+
+type WantedSeat = { readonly seatFor: SeatFor; readonly guest: string | null; readonly spot: string | undefined }
+
+/** Her own seat and her guest's; the guest's alone when she already sits there ('+1', 4.10). */
+function wantedSeats({ mine }: ReservingFacts, wish: Wish): readonly WantedSeat[] {
+  const own: WantedSeat = { seatFor: 'self', guest: null, spot: wish.spot }
+  if (wish.guest === undefined) return [own]
+  const guest: WantedSeat = { seatFor: 'guest', guest: wish.guest.trim(), spot: wish.guest_spot }
+  return mine.hasOwn ? [guest] : [own, guest]
+}
+
+function refusePerson({ mine, others }: ReservingFacts, wish: Wish, singleClass: ClassToBook) {
+  const isForGuestOnly = wish.guest !== undefined && wish.spot === undefined
+  if (mine.hasOwn) return isForGuestOnly ? null : refuse('already-reserved')
+  return others.some((other) => overlaps(other, singleClass)) ? refuse('overlapping-reservation') : null
+}
+
+function refuseGuest({ mine }: ReservingFacts, wish: Wish, policy: GuestPolicy) {
+  if (wish.guest === undefined) return wish.guest_spot === undefined ? null : refuse('guest-unnamed')
+  if (!policy.allowed) return refuse('guests-off')
+  if (!guestName.safeParse(wish.guest).success) return refuse('guest-unnamed')
+  return mine.guests < policy.maxPerClass ? null : refuse('too-many-guests')
+}
+
+function refuseUnready({ documentsPending, isProfileComplete }: ReservingFacts) {
+  if (documentsPending.length > 0) return refuse('documents-pending', { details: { documents: documentsPending } })
+  return isProfileComplete ? null : refuse('profile-incomplete')
+}
+
+function refuseFull(singleClass: ClassToBook, people: number) {
+  if (hasRoomFor(singleClass, people)) return null
+  if (placesLeft(singleClass) === 0) return refuse('class-full')
+  return refuse('class-full', { message: 'Solo queda 1 lugar en esta clase: no cabe tu invitado.' })
+}

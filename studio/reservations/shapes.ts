@@ -1,0 +1,56 @@
+import { z } from 'zod'
+import { id, instant, singleClass } from '../schedule/shapes.ts'
+
+const stars = z.int().min(1).max(5).nullable()
+
+/** What a reservation shows of its class. */
+export const classOfReservation = singleClass.pick({
+  single_class_id: true,
+  class_date: true,
+  minutes: true,
+  class_type: true,
+  class_instructors: true,
+  location: true,
+  cancelledAt: true,
+})
+
+/** The lot that paid, as far as cancelling needs it: -1 is unlimited. */
+export const lotOfReservation = z.strictObject({
+  available_class_id: id,
+  class_amount: z.int().min(-1),
+  returns: z.int().nonnegative(),
+})
+
+/** A seat of one person in one class; a guest's seat is a reservation of its own, in the name of its host (3.5). */
+export const classReservation = z.strictObject({
+  class_reservation_id: id,
+  single_class_id: id,
+  single_class: classOfReservation,
+  customer_id: id,
+  spot: z.string().nullable(),
+  /** The guest's name; null for the person's own seat. */
+  guest: z.string().nullable(),
+  attend: z.boolean(),
+  is_cash: z.boolean(),
+  is_paid: z.boolean(),
+  /** Null unless cancelled. */
+  deletedAt: instant.nullable(),
+  class_stars: stars,
+  coach_stars: stars,
+  comment: z.string().nullable(),
+  available_class: lotOfReservation.nullable(),
+  /** The studio moved the class after it was booked: it can be cancelled free of charge. */
+  moved_by_studio: z.boolean(),
+  createdAt: instant,
+})
+export type ClassReservation = z.infer<typeof classReservation>
+
+/** 3.26: until when a person cannot book. */
+export const reservationPenalty = z.strictObject({ class_reservation_penalty_id: id, end_date: instant })
+export type ReservationPenalty = z.infer<typeof reservationPenalty>
+
+export const reservationFilters = ['all', 'upcoming', 'past', 'cancelled'] as const
+export type ReservationFilter = (typeof reservationFilters)[number]
+
+/** A spot of a map, as it is kept and compared: `A1`. */
+export const spot = z.string().trim().toUpperCase().min(1).max(8)

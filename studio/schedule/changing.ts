@@ -1,0 +1,28 @@
+import { parseInstant } from '../values/days.ts'
+import { allow, refusing, type Verdict } from '../values/refusal.ts'
+import type { Places } from './fullness.ts'
+import type { SingleClass } from './shapes.ts'
+
+export const refuse = refusing({
+  'people-to-move': ['conflict', 'La capacidad no puede ser menor que los lugares ocupados.'],
+})
+
+/** May the studio give the class this capacity? Never under the places taken; null closes it (rules.md 4). */
+export function decideCapacity({ booked }: Places, capacity: number | null): Verdict<number | null, 'people-to-move'> {
+  const toMove = booked - (capacity ?? booked)
+  if (toMove <= 0) return allow(capacity)
+  const people = toMove === 1 ? '1 persona' : `${toMove} personas`
+  const message = `Hay ${booked} lugares ocupados: mueve primero a ${people}.`
+  return refuse('people-to-move', { message, details: { people_to_move: toMove } })
+}
+
+const MINUTES_OF_GRACE = 15
+
+type WhenAndWhere = Pick<SingleClass, 'class_date'> & { location: Pick<SingleClass['location'], 'location_id'> }
+
+/** Whether moving a class lets everybody in it cancel for free: another place, or over 15 minutes (rules.md 6). */
+export function isBigChange(before: WhenAndWhere, after: WhenAndWhere): boolean {
+  if (before.location.location_id !== after.location.location_id) return true
+  const moved = parseInstant(after.class_date).getTime() - parseInstant(before.class_date).getTime()
+  return Math.abs(moved) > MINUTES_OF_GRACE * 60_000
+}

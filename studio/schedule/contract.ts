@@ -1,0 +1,51 @@
+import { z } from 'zod'
+import { call } from '../values/call.ts'
+import { daysBetween } from '../values/days.ts'
+import { guestName, id, localDate, scheduleDay, singleClassDetail } from './shapes.ts'
+
+export const LONGEST_RANGE_DAYS = 62
+
+const queryId = z.coerce.number().pipe(id).optional()
+
+export const getSchedule = call({
+  method: 'GET',
+  path: '/single_class',
+  who: 'visitor',
+  says: 'The classes between two local dates, both included, one entry per day (7.3).',
+  query: z
+    .strictObject({
+      start_date: localDate,
+      end_date: localDate,
+      instructor_id: queryId,
+      location_id: queryId,
+      class_type_id: queryId,
+      class_category_id: queryId,
+    })
+    .refine((asked) => daysBetween(asked.start_date, asked.end_date) >= 0, 'La fecha final es anterior a la inicial.')
+    .refine(
+      (asked) => daysBetween(asked.start_date, asked.end_date) < LONGEST_RANGE_DAYS,
+      `Pide como máximo ${LONGEST_RANGE_DAYS} días.`,
+    ),
+  answer: z.strictObject({ days: z.array(scheduleDay) }),
+})
+
+export const getSingleClass = call({
+  method: 'GET',
+  path: '/single_class/single/{id}',
+  who: 'visitor',
+  says: 'One class and the spots taken in it, without names (7.4).',
+  params: z.strictObject({ id: z.coerce.number().pipe(id) }),
+  answer: z.strictObject({ single_class: singleClassDetail }),
+})
+
+export const renameGuest = call({
+  method: 'PUT',
+  path: '/single_class/guest',
+  who: 'customer',
+  says: "Changes the name of the caller's own guest (7.5, 5.6).",
+  body: z.strictObject({
+    class_reservation_id: id,
+    name: guestName,
+  }),
+  answer: z.strictObject({ class_reservation_id: id, guest: z.string() }),
+})

@@ -1,0 +1,33 @@
+import { z } from 'zod'
+import { id } from '../schedule/shapes.ts'
+import { call } from '../values/call.ts'
+import { waitlist } from './shapes.ts'
+
+export const listMyWaitlists = call({
+  method: 'GET',
+  path: '/waitlist',
+  who: 'customer',
+  says: "The classes to come that the caller waits for, the next one first, with the caller's position (2.26, 7.27).",
+  answer: z.strictObject({ waitlists: z.array(waitlist) }),
+})
+
+export const joinWaitlist = call({
+  method: 'POST',
+  path: '/waitlist',
+  who: 'customer',
+  says: 'Puts the caller at the end of the line of a full class; who already waits goes to the back (4.12, rules 7).',
+  once: true,
+  status: 201,
+  /** `customer_id` is the specification's; it must be the caller's own (7.27, F40). */
+  body: z.strictObject({ single_class_id: id, customer_id: id.optional() }),
+  answer: z.strictObject({ waitlist }),
+})
+
+export const leaveWaitlist = call({
+  method: 'DELETE',
+  path: '/waitlist/{id}',
+  who: 'customer',
+  says: "Takes one of the caller's own entries off the list (4.12).",
+  params: z.strictObject({ id: z.coerce.number().pipe(id) }),
+  answer: z.strictObject({ waitlist_id: id }),
+})

@@ -1,0 +1,15 @@
+import { z } from 'zod'
+import { classOfReservation } from '../reservations/shapes.ts'
+import { id, instant, singleClass } from '../schedule/shapes.ts'
+
+/** One person waiting for a place in one full class (3.7). */
+export const waitlist = z.strictObject({
+  waitlist_id: id,
+  single_class_id: id,
+  customer_id: id,
+  single_class: classOfReservation.extend(singleClass.pick({ capacity: true, booked: true }).shape),
+  /** 1 is the next in line. */
+  position: z.int().positive(),
+  createdAt: instant,
+})
+export type Waitlist = z.infer<typeof waitlist>
