@@ -1,3 +1,4 @@
+import type { Settings } from 'studio/settings/keys.ts'
 import { isAtLeast } from 'studio/values/call.ts'
 import { isRefusal, type Refusal, type Verdict } from 'studio/values/refusal.ts'
 import type { Tx } from '../database/database.ts'
@@ -16,7 +17,8 @@ export type Incoming = {
   from: string
   keepSession: Asked<Call>['keepSession']
 }
-export type FindCaller = (world: World, token: string) => Promise<Verdict<Caller>>
+/** `null` is a good token of an account that has no customer record yet: for every call but the visitors' she is nobody. */
+export type FindCaller = (world: World, token: string) => Promise<Verdict<Caller | null>>
 export type Token = { text: string; from: 'header' | 'cookie' } | null
 
 /** One request, from its parts to the reply: who, may she, what does she say, and once if it must be once. */
@@ -43,7 +45,7 @@ export async function answer(
     who,
     key,
     from: incoming.from,
-    token: token?.text ?? null,
+    token: token && isBelieved(call, token) ? token.text : null,
     raw: { bytes: incoming.bytes, headers: incoming.headers },
     keepSession: incoming.keepSession,
   } as Asked<Call>
@@ -59,23 +61,27 @@ export async function answer(
 
 async function identify(world: World, call: Call, find: FindCaller, token: Token): Promise<Caller | Refusal | null> {
   if (!token) return null
-  const isWrite = call.method !== 'GET'
-  if (token.from === 'cookie' && isWrite) return call.who === 'visitor' ? null : refuse('bearer-needed')
+  if (!isBelieved(call, token)) return call.who === 'visitor' ? null : refuse('bearer-needed')
   const found = await find(world, token.text)
   if (found.allowed) return found.value
   return token.from === 'cookie' && call.who === 'visitor' ? null : found
 }
+
+/** A cookie comes along by itself: it may read, and never write (rules.md 15). */
+const isBelieved = (call: Call, token: NonNullable<Token>): boolean => token.from === 'header' || call.method === 'GET'
 
 /**
  * Effect, answer and key in one transaction, so that a retry hears the first answer, even after a crash.
  * A refusal is not kept: nothing happened, and asking again is asking anew.
  */
 async function answerOnce(world: World, route: Route, asked: Asked<Call>, once: OnceKey): Promise<Reply> {
+  // Read before: inside, the embedded database has no second connection to read them by.
+  const settings = await world.settings()
   const reply = await world.transaction(async (tx): Promise<Reply | Refusal> => {
     const before = await claim(tx, once, world.now())
     if (!before.allowed) return before
     if (before.value) return { ...before.value, headers: { 'Idempotent-Replayed': 'true' } }
-    const result = await route.handle(joining(world, tx), asked)
+    const result = await route.handle(joining(world, tx, settings), asked)
     if (isRefusal(result)) return result
     const told = shape(world, route.call, result)
     await keep(tx, once, told)
@@ -85,7 +91,11 @@ async function answerOnce(world: World, route: Route, asked: Asked<Call>, once: 
 }
 
 /** The same world, whose transactions are part of this one. */
-const joining = (world: World, tx: Tx): World => ({ ...world, transaction: (work) => work(tx) })
+const joining = (world: World, tx: Tx, settings: Settings): World => ({
+  ...world,
+  transaction: (work) => work(tx),
+  settings: async () => settings,
+})
 
 function shape(world: World, call: Call, result: unknown): Reply {
   if (isRefusal(result)) return replyTo(result)

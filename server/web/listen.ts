@@ -20,7 +20,11 @@ export async function listen(port: number, fetch: Fetch): Promise<() => Promise<
   await new Promise<void>((done, refuse) => {
     server.once('error', (error: NodeJS.ErrnoException) => {
       const taken = error.code === 'EADDRINUSE'
-      refuse(taken ? new Error(`PORT ${port} is taken: expected a free one. Set PORT to another, such as ${port + 1}.`) : error)
+      refuse(
+        taken
+          ? new Error(`PORT ${port} is taken: expected a free one. Set PORT to another, such as ${port + 1}.`)
+          : error,
+      )
     })
     server.listen(port, done)
   })

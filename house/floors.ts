@@ -1,0 +1,66 @@
+/**
+ * The rooms of each door, from the ground up. A file imports sideways in its own room, or downward; never up.
+ * `plumbing` is the ground of the server: it knows no room.
+ */
+export const floors = {
+  studio: [
+    'values',
+    'brand',
+    'settings',
+    'content',
+    'catalogue',
+    'forms',
+    'customers',
+    'packages',
+    'schedule',
+    'credits',
+    'purchases',
+    'videos',
+    'reservations',
+    'checkout',
+    'subscriptions',
+    'waitlist',
+    'notifications',
+    'testing',
+  ],
+  server: [
+    'settings',
+    'catalogue',
+    'content',
+    'forms',
+    'customers',
+    'packages',
+    'schedule',
+    'notifications',
+    'identity',
+    'credits',
+    'purchases',
+    'reservations',
+    'checkout',
+    'videos',
+    'subscriptions',
+    'waitlist',
+    'intake',
+    'jobs',
+    'web',
+    'testing',
+  ],
+  portal: [
+    'ui',
+    'api',
+    'frame',
+    'catalogue',
+    'account',
+    'packages',
+    'credits',
+    'checkout',
+    'reservations',
+    'waitlist',
+    'schedule',
+    'content',
+    'landing',
+  ],
+} as const
+
+export type Door = keyof typeof floors
+export const plumbing = ['database', 'events', 'gateways', 'http'] as const

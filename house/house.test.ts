@@ -1,0 +1,94 @@
+import assert from 'node:assert/strict'
+import { test } from 'node:test'
+import { fileURLToPath } from 'node:url'
+import { sourcesOf } from './reading.ts'
+import * as walls from './walls.ts'
+
+const sources = sourcesOf(fileURLToPath(new URL('..', import.meta.url)))
+
+/** Each wall, with a sample that it must refuse and one that it must let pass. */
+const samples: [name: keyof typeof walls, wrong: [path: string, text: string], right: [path: string, text: string]][] =
+  [
+    [
+      'doors',
+      ['studio/x/a.ts', "import { b } from 'server/x/b.ts'"],
+      ['server/x/a.ts', "import { b } from 'studio/x/b.ts'"],
+    ],
+    [
+      'doors',
+      ['portal/app/x/a.ts', "import { b } from '../../../admin/src/b.ts'"],
+      ['portal/app/x/a.ts', "import { b } from '../ui/b.ts'"],
+    ],
+    [
+      'upward',
+      ['studio/credits/a.ts', "import { b } from '../reservations/b.ts'"],
+      ['studio/reservations/a.ts', "import { b } from '../credits/b.ts'"],
+    ],
+    [
+      'upward',
+      ['portal/app/ui/a.tsx', "import { b } from '../schedule/b.tsx'"],
+      ['portal/app/schedule/a.tsx', "import { b } from '../ui/b.tsx'"],
+    ],
+    ['unknownRooms', ['server/extras/a.ts', ''], ['server/credits/a.ts', '']],
+    [
+      'groundKnowsNoRoom',
+      ['server/http/a.ts', "import { b } from '../credits/b.ts'"],
+      ['server/http/a.ts', "import { b } from '../database/b.ts'"],
+    ],
+    [
+      'groundKnowsNoRoom',
+      ['server/events/a.ts', "import { b } from 'studio/credits/b.ts'"],
+      ['server/events/a.ts', "import { b } from 'studio/values/b.ts'"],
+    ],
+    [
+      'ownStore',
+      ['server/checkout/a.ts', "import { b } from '../credits/store.ts'"],
+      ['server/credits/a.ts', "import { b } from './store.ts'"],
+    ],
+    [
+      'ownStore',
+      ['server/checkout/store.ts', "import { b } from '../credits/tables.ts'"],
+      ['server/checkout/tables.ts', "import { b } from '../credits/tables.ts'"],
+    ],
+    [
+      'sqlInStores',
+      ['server/credits/spend.ts', "import { sql } from 'drizzle-orm'"],
+      ['server/credits/store.ts', "import { sql } from 'drizzle-orm'"],
+    ],
+    [
+      'rulesKnowNoContract',
+      ['studio/credits/a.ts', "import { b } from './contract.ts'"],
+      ['studio/credits/a.ts', "import { b } from './shapes.ts'"],
+    ],
+    [
+      'noSchemasInBrowser',
+      ['portal/app/x/a.ts', "import { b } from 'studio/x/contract.ts'"],
+      ['portal/app/x/a.ts', "import type { b } from 'studio/x/contract.ts'"],
+    ],
+    ['names', ['studio/credits/utils.ts', ''], ['studio/credits/usable.ts', '']],
+    ['names', ['studio/credits/index.ts', ''], ['studio/credits/booking-window.ts', '']],
+    ['oneFileBuildsDates', ['studio/credits/a.ts', 'const now = new Date()'], ['studio/values/days.ts', 'new Date(0)']],
+    ['sizes', ['studio/a/a.ts', 'x\n'.repeat(301)], ['studio/a/a.ts', 'x\n'.repeat(300)]],
+    ['nothingSoft', ['studio/a/a.ts', 'const b = c as any'], ['studio/a/a.ts', 'const b = c as unknown']],
+  ]
+
+for (const [name, wrong, right] of samples) {
+  const wall = walls[name] as walls.Wall
+  test(`the wall "${name}" refuses ${wrong[0]} and lets ${right[0]} pass`, () => {
+    assert.equal(wall({ path: wrong[0], text: wrong[1] }).length, 1)
+    assert.deepEqual(wall({ path: right[0], text: right[1] }), [])
+  })
+}
+
+for (const [name, wall] of Object.entries(walls) as [string, walls.Wall][]) {
+  test(`the house stands by its wall "${name}"`, () => {
+    assert.deepEqual(sources.flatMap(wall), [])
+  })
+}
+
+test('no wall is without a wrong sample', () => {
+  assert.deepEqual(
+    Object.keys(walls).filter((name) => !samples.some(([sampled]) => sampled === name)),
+    [],
+  )
+})

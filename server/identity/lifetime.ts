@@ -1,0 +1,28 @@
+import { isAtLeast, type Role } from 'studio/values/call.ts'
+import { addMinutes } from 'studio/values/days.ts'
+
+const HOUR = 60
+const DAY = 24 * HOUR
+
+/** Minutes that a session lasts at most, and while nobody uses it (rules.md 15). */
+export type Lifetime = { absolute: number; idle: number }
+const OF_CUSTOMERS: Lifetime = { absolute: 90 * DAY, idle: 30 * DAY }
+const OF_STAFF: Lifetime = { absolute: 12 * HOUR, idle: 30 }
+
+/** How long a session of this role lasts: staff's is short. */
+export const lifetimeOf = (role: Role): Lifetime => (isAtLeast(role, 'coach') ? OF_STAFF : OF_CUSTOMERS)
+
+export type Span = { createdAt: Date; idle_until: Date; expires_at: Date }
+
+/** A session that begins now. */
+export const spanFrom = (now: Date, { absolute, idle }: Lifetime): Span => ({
+  createdAt: now,
+  idle_until: addMinutes(now, idle),
+  expires_at: addMinutes(now, absolute),
+})
+
+/** Until when a session is good that is used now: by its role of today, and never past the end that it began with. */
+export function extended({ createdAt, expires_at }: Span, now: Date, { absolute, idle }: Lifetime): Date {
+  const ends = [addMinutes(now, idle), addMinutes(createdAt, absolute), expires_at]
+  return new Date(Math.min(...ends.map((end) => end.getTime())))
+}

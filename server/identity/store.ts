@@ -1,0 +1,96 @@
+import { createHash } from 'node:crypto'
+import { and, eq, gt, isNull, type SQL, sql } from 'drizzle-orm'
+import type { Account } from '../gateways/identity.ts'
+import type { Tx } from '../database/database.ts'
+import type { Span } from './lifetime.ts'
+import { account, resetCode, session } from './tables.ts'
+
+/** What is kept of a token or a code: of the text itself nothing. */
+export const hashOf = (secret: string): Buffer => createHash('sha256').update(secret).digest()
+
+export type AccountRow = typeof account.$inferSelect
+
+export async function findAccount(db: Tx, email: string): Promise<AccountRow | null> {
+  const [found] = await db.select().from(account).where(eq(account.email, email))
+  return found ?? null
+}
+
+/** False when the address has an account already. */
+export async function insertAccount(db: Tx, row: Omit<AccountRow, 'disabledAt'>): Promise<boolean> {
+  const made = await db.insert(account).values(row).onConflictDoNothing().returning({ uid: account.uid })
+  return made.length === 1
+}
+
+export async function setPasswordHash(db: Tx, uid: string, password_hash: string): Promise<void> {
+  await db.update(account).set({ password_hash }).where(eq(account.uid, uid))
+}
+
+export async function deleteAccount(db: Tx, uid: string): Promise<void> {
+  await db.delete(account).where(eq(account.uid, uid))
+}
+
+export async function insertSession(db: Tx, uid: string, token: string, span: Span): Promise<void> {
+  await db.insert(session).values({ token_hash: hashOf(token), uid, ...span })
+}
+
+export type SessionRow = typeof session.$inferSelect & { account: Account & { disabledAt: Date | null } }
+
+export async function findSession(db: Tx, token: string): Promise<SessionRow | null> {
+  const [found] = await db
+    .select()
+    .from(session)
+    .innerJoin(account, eq(account.uid, session.uid))
+    .where(eq(session.token_hash, hashOf(token)))
+  return found ? { ...found.session, account: found.account } : null
+}
+
+/** The `uid` of a session that is good now, as a part of another room's question: one statement in all. */
+export const liveUid = (token: string, now: Date): SQL<string> => sql<string>`(
+  select ${session.uid} from ${session} join ${account} on ${account.uid} = ${session.uid}
+  where ${session.token_hash} = ${hashOf(token)} and ${session.revokedAt} is null and ${account.disabledAt} is null
+    and ${session.idle_until} > ${now} and ${session.expires_at} > ${now})`
+
+export async function keepAlive(db: Tx, token: string, idle_until: Date): Promise<void> {
+  await db
+    .update(session)
+    .set({ idle_until })
+    .where(and(eq(session.token_hash, hashOf(token)), isNull(session.revokedAt)))
+}
+
+export async function revokeSession(db: Tx, token: string, now: Date): Promise<void> {
+  await db
+    .update(session)
+    .set({ revokedAt: now })
+    .where(and(eq(session.token_hash, hashOf(token)), isNull(session.revokedAt)))
+}
+
+export async function revokeSessionsOf(db: Tx, uid: string, now: Date): Promise<void> {
+  await db
+    .update(session)
+    .set({ revokedAt: now })
+    .where(and(eq(session.uid, uid), isNull(session.revokedAt)))
+}
+
+export async function insertResetCode(db: Tx, uid: string, code: string, expires_at: Date): Promise<void> {
+  await db.insert(resetCode).values({ code_hash: hashOf(code), uid, expires_at })
+}
+
+/** Whose code this is, while it is good: not used, not expired. */
+export async function findResetCode(db: Tx, code: string, now: Date): Promise<string | null> {
+  const [found] = await db
+    .select({ uid: resetCode.uid })
+    .from(resetCode)
+    .where(and(eq(resetCode.code_hash, hashOf(code)), isNull(resetCode.usedAt), gt(resetCode.expires_at, now)))
+  return found?.uid ?? null
+}
+
+/** Uses a code up, and with it every other one of the account. False when somebody was faster. */
+export async function spendResetCode(db: Tx, code: string, uid: string, now: Date): Promise<boolean> {
+  const used = await db
+    .update(resetCode)
+    .set({ usedAt: now })
+    .where(and(eq(resetCode.uid, uid), isNull(resetCode.usedAt)))
+    .returning({ code_hash: resetCode.code_hash, expires_at: resetCode.expires_at })
+  const wanted = hashOf(code)
+  return used.some(({ code_hash, expires_at }) => wanted.equals(code_hash) && expires_at > now)
+}

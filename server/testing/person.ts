@@ -1,0 +1,51 @@
+import type { Role } from 'studio/values/call.ts'
+import { mailboxOf, normalEmail } from 'studio/values/email.ts'
+import { customer } from '../customers/tables.ts'
+import { openSession } from '../identity/embedded.ts'
+import { hashPassword } from '../identity/password-hash.ts'
+import { account } from '../identity/tables.ts'
+import type { World } from '../world.ts'
+
+/** A person as a test holds her. `password` signs her in; `token` is a session that is open already. */
+export type TestPerson = {
+  customer_id: number
+  uid: string
+  role: Role
+  name: string
+  last_name: string
+  email: string
+  phone: string
+  password: string
+  token: string
+}
+type Wish = { name?: string; last_name?: string; email?: string; phone?: string; role?: Role }
+
+/** Everybody's password in tests, hashed once per file. */
+const PASSWORD = 'pan-de-muerto-2026'
+let hashed: Promise<string> | undefined
+let people = 0
+
+/** Writes a person straight into the tables: account, customer record, session. */
+export async function insertPerson(world: World, wish: Wish): Promise<TestPerson> {
+  people += 1
+  const name = wish.name ?? 'Ana'
+  const told = {
+    name,
+    last_name: wish.last_name ?? 'Ruiz',
+    email: normalEmail(wish.email ?? `persona${people}@example.com`),
+    phone: wish.phone ?? `55${String(people).padStart(8, '0')}`,
+  }
+  const uid = world.secret(18)
+  const role = wish.role ?? 'customer'
+  const now = world.now()
+  const { db } = world.database
+  hashed ??= hashPassword(PASSWORD)
+  await db.insert(account).values({ uid, email: told.email, password_hash: await hashed, createdAt: now })
+  const [made] = await db
+    .insert(customer)
+    .values({ uid, role: role as 'customer', ...told, mailbox: mailboxOf(told.email), createdAt: now })
+    .returning({ customer_id: customer.customer_id })
+  if (!made) throw new Error('The person was not written: expected one row of customer.')
+  const { token } = await openSession(world, uid, role)
+  return { ...told, uid, role, customer_id: made.customer_id, password: PASSWORD, token }
+}

@@ -1,0 +1,153 @@
+import { after } from 'node:test'
+import type { Hono } from 'hono'
+import { now as castNow } from 'studio/testing/cast.ts'
+import type { SettingValue, Settings } from 'studio/settings/keys.ts'
+import type { Call, Role } from 'studio/values/call.ts'
+import { addMinutes } from 'studio/values/days.ts'
+import type { Place } from '../database/database.ts'
+import type { PaymentGateway } from '../gateways/payments.ts'
+import { apiOf } from '../http/api.ts'
+import type { Route } from '../http/route.ts'
+import { embeddedIdentity } from '../identity/embedded.ts'
+import { findCaller } from '../identity/find-caller.ts'
+import { type Ground, openWorld, type WorldParts } from '../open-world.ts'
+import { routes as allRoutes } from '../routes.ts'
+import { setting } from '../settings/tables.ts'
+import type { World } from '../world.ts'
+import { insertPerson, type TestPerson } from './person.ts'
+import { embeddedPlace } from './test-server.ts'
+
+export type TestStudioParts = {
+  /** Embedded and empty by default; `await serverPlace('name')` for races. */
+  place?: Place
+  /** All routes of the server by default. */
+  routes?: readonly Route[]
+  /** The cast's Monday noon by default. */
+  now?: Date
+  settings?: Partial<Settings>
+  /** Throws when used, by default. */
+  payments?: (ground: Ground) => PaymentGateway
+  identity?: WorldParts['identity']
+}
+
+export type Sent = {
+  params?: Record<string, string | number>
+  query?: Record<string, string | number>
+  /** Sent as JSON; a text is sent as it is. */
+  body?: unknown
+  /** Who calls: a person, or a token. Nobody by default. */
+  as?: TestPerson | string | null
+  /** The Idempotency-Key; calls that need one get a fresh one unless it is given (null: none). */
+  key?: string | null
+  /** The network address of the caller. Every call comes from an address of its own unless it is given. */
+  from?: string
+  headers?: Record<string, string>
+}
+// biome-ignore lint/suspicious/noExplicitAny: a test reads whatever came back
+export type Answered = { status: number; body: any; headers: Headers }
+
+export type TestStudio = {
+  world: World
+  api: Hono
+  /** Asks the API in process: `call('GET /single_class/single/{id}', { params: { id: 7 }, as: ana })`. */
+  call: (name: string | Call, sent?: Sent) => Promise<Answered>
+  /** A person with account, customer record and session, put straight into the tables. */
+  person: (who?: PersonWish) => Promise<TestPerson>
+  setSettings: (settings: Partial<Settings>) => Promise<void>
+  clock: { set: (now: Date) => void; advance: (minutes: number) => void }
+  /** What the server wrote to its log. */
+  log: Record<string, unknown>[]
+  close: () => Promise<void>
+}
+export type PersonWish = { name?: string; last_name?: string; email?: string; phone?: string; role?: Role }
+
+/**
+ * A studio of this test file's own: every room over HTTP, a clock that the test sets, real passwords and sessions.
+ * Open it at the top level of the file; it closes itself when the file is done.
+ */
+export async function openTestStudio(parts: TestStudioParts = {}): Promise<TestStudio> {
+  let now = parts.now ?? castNow
+  const log: Record<string, unknown>[] = []
+  const world = await openWorld({
+    place: parts.place ?? (await embeddedPlace()),
+    address: 'http://localhost:3000',
+    checksAnswers: true,
+    now: () => now,
+    report: (fault) => log.push({ level: 'fault', fault }),
+    identity: parts.identity ?? embeddedIdentity,
+    payments: parts.payments ?? noPayments,
+  })
+  const api = apiOf(world, parts.routes ?? allRoutes, { findCaller, trustedProxies: 1, log: (line) => log.push(line) })
+  const setSettings = (settings: Partial<Settings>) => writeSettings(world, settings)
+  if (parts.settings) await setSettings(parts.settings)
+  let closing: Promise<void> | null = null
+  const close = () => (closing ??= world.close())
+  after(close)
+  return {
+    world,
+    api,
+    call: (name, sent = {}) => ask(api, log, name, sent),
+    person: (who = {}) => insertPerson(world, who),
+    setSettings,
+    clock: {
+      set: (to) => {
+        now = to
+      },
+      advance: (minutes) => {
+        now = addMinutes(now, minutes)
+      },
+    },
+    log,
+    close,
+  }
+}
+
+let calls = 0
+
+async function ask(api: Hono, log: Record<string, unknown>[], name: string | Call, sent: Sent): Promise<Answered> {
+  const [method = '', path = ''] = typeof name === 'string' ? name.split(' ') : [name.method, name.path]
+  calls += 1
+  const token = typeof sent.as === 'string' ? sent.as : sent.as?.token
+  const key = sent.key === undefined && method !== 'GET' ? `test-key-${process.pid}-${calls}` : sent.key
+  const response = await api.request(`/api${addressOf(path, sent)}`, {
+    method,
+    headers: {
+      'x-forwarded-for': sent.from ?? `10.${(calls >> 16) & 255}.${(calls >> 8) & 255}.${calls & 255}`,
+      ...(sent.body === undefined ? {} : { 'content-type': 'application/json' }),
+      ...(token ? { authorization: `Bearer ${token}` } : {}),
+      ...(key ? { 'idempotency-key': key } : {}),
+      ...sent.headers,
+    },
+    body: typeof sent.body === 'string' ? sent.body : JSON.stringify(sent.body),
+  })
+  // A fault of the server is never what a test is about: show it where it can be seen.
+  if (response.status === 500) console.error(log.at(-1))
+  return { status: response.status, body: await response.json(), headers: response.headers }
+}
+
+function addressOf(path: string, { params = {}, query = {} }: Sent): string {
+  const filled = path.replace(/\{(\w+)\}/g, (_, name) => encodeURIComponent(String(params[name] ?? '')))
+  const asked = new URLSearchParams(Object.entries(query).map(([name, value]) => [name, String(value)]))
+  return asked.size > 0 ? `${filled}?${asked}` : filled
+}
+
+async function writeSettings(world: World, settings: Partial<Settings>): Promise<void> {
+  for (const [key, value] of Object.entries(settings) as [string, SettingValue][]) {
+    const row = { value, updatedAt: world.now() }
+    await world.database.db
+      .insert(setting)
+      .values({ key, ...row })
+      .onConflictDoUpdate({ target: setting.key, set: row })
+  }
+  world.forgetSettings()
+}
+
+const refusesToPay = () => {
+  throw new Error('This test studio has no payments: give openTestStudio a gateway.')
+}
+const noPayments = (): PaymentGateway => ({
+  name: 'rehearsal',
+  create: refusesToPay,
+  read: refusesToPay,
+  verifyWebhook: refusesToPay,
+})
