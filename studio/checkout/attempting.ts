@@ -34,7 +34,7 @@ export type AttemptFacts = {
   readonly ownPurchases: readonly (CountedPurchase & { readonly purchase_id: number })[]
   /** Everybody's purchases of it that hold their place now, her own among them. */
   readonly held: number
-  /** The same phone, mailbox or card has had this package under another customer (rules.md 9). */
+  /** Another customer with the same phone, mailbox or card has it, as `holdsPlace` counts (rules.md 9). */
   readonly usedByThisPerson: boolean
   readonly signupFee: SignupFee
   readonly zone: Zone
@@ -60,7 +60,7 @@ export function decideAttempt(facts: AttemptFacts, now: Date): Verdict<Order, Ch
   if (!pack.onSale) return refuse('not-on-sale')
   if (reachedLimit(pack.limit_per_customer, facts.ownPurchases, now)) return limitReached(facts, now)
   if (isSoldOut(pack.max_sales, facts.held)) return refuse('sold-out')
-  if (looksAtThePerson(pack) && facts.usedByThisPerson) return refuse('trial-used')
+  if (looksAtThePerson(pack) && hadByThePerson(facts, now)) return refuse('trial-used')
   // Discounts are not decided yet: no code is valid, and none is taken in silence (8.11).
   if (wish.discountCode) return refuse('discount-invalid')
   const fee = signupFeeLine(pack, facts.signupFee)
@@ -82,6 +82,9 @@ export function decideAttempt(facts: AttemptFacts, now: Date): Verdict<Order, Ch
     freeTrial: hasFreeTrial(pack),
   })
 }
+
+const hadByThePerson = ({ usedByThisPerson, ownPurchases }: AttemptFacts, now: Date): boolean =>
+  usedByThisPerson || ownPurchases.some((one) => holdsPlace(one, now))
 
 /** 409, and the purchase that still waits for its money, so that the buyer can finish it instead of starting over. */
 function limitReached({ ownPurchases }: AttemptFacts, now: Date) {

@@ -46,29 +46,26 @@ export function cardFormMessage(failure: Failure, withDiscount: boolean): string
 /** 8.9 the card was taken, and its confirmation then failed. */
 export const confirmationMessage = (message: string): string => `Hubo un error al procesar tu compra: ${message}`
 
-const OWN_CODES: Readonly<Record<string, CheckoutReason>> = {
-  suspicious_behaviour: 'suspicious_behaviour',
-  fraudulent: 'suspicious_behaviour',
-  insufficient_funds: 'insufficient_funds',
-  lost_card: 'lost_or_stolen_card',
-  stolen_card: 'lost_or_stolen_card',
-  lost_or_stolen_card: 'lost_or_stolen_card',
-  expired_card: 'expired_card',
-  incorrect_cvc: 'incorrect_cvc',
-  invalid_cvc: 'incorrect_cvc',
-  incorrect_number: 'incorrect_number',
-  invalid_number: 'incorrect_number',
-  card_declined: 'card_declined',
-}
+const REASONS = new Map<string, CheckoutReason>([
+  ['insufficient_funds', 'insufficient_funds'],
+  ['lost_card', 'lost_or_stolen_card'],
+  ['stolen_card', 'lost_or_stolen_card'],
+  ['lost_or_stolen_card', 'lost_or_stolen_card'],
+  ['expired_card', 'expired_card'],
+  ['incorrect_cvc', 'incorrect_cvc'],
+  ['invalid_cvc', 'incorrect_cvc'],
+  ['incorrect_number', 'incorrect_number'],
+  ['invalid_number', 'incorrect_number'],
+  ['card_declined', 'card_declined'],
+  ['declined', 'card_declined'],
+])
 
 /** The card's fault, most telling code first; Conekta's are paths whose last word is the code. Null when it is no card's. */
 function cardReason({ status, code, decline_code }: Failure): CheckoutReason | null {
   const [decline, own] = [lastWord(decline_code), lastWord(code)]
   if (own === 'suspicious_behaviour' || decline === 'fraudulent') return 'suspicious_behaviour'
   if (code?.includes('formatted')) return 'card_badly_formatted'
-  const told = OWN_CODES[decline] ?? OWN_CODES[own]
-  if (told) return told
-  return status === 402 || own === 'declined' ? 'card_declined' : null
+  return REASONS.get(decline) ?? REASONS.get(own) ?? (status === 402 ? 'card_declined' : null)
 }
 
 const lastWord = (code: string | null | undefined): string => code?.split('.').at(-1) ?? ''

@@ -30,20 +30,20 @@ export function moveTo(
 export const statusWhenPaid = (givesBenefits: boolean): 'active' | 'completed' =>
   givesBenefits ? 'active' : 'completed'
 
-const LABELS: Readonly<Record<string, string>> = {
-  revoked: 'Revocada',
-  active: 'Activa',
-  completed: 'Completada',
-  pending: 'Pendiente',
-  failed: 'Fallido',
-}
+const LABELS = new Map([
+  ['revoked', 'Revocada'],
+  ['active', 'Activa'],
+  ['completed', 'Completada'],
+  ['pending', 'Pendiente'],
+  ['failed', 'Fallido'],
+])
 
 /** 4.14 the status in words, in the studio's day; a status nobody knows is shown as it is. */
 export function statusLabel(
   purchase: { status: string } & Pick<Purchase, 'cancelledAt' | 'updatedAt'>,
   zone: Zone,
 ): string {
-  if (purchase.status !== 'cancelled') return LABELS[purchase.status] ?? purchase.status
+  if (purchase.status !== 'cancelled') return LABELS.get(purchase.status) ?? purchase.status
   return `Cancelada el ${formatDate(parseInstant(purchase.cancelledAt ?? purchase.updatedAt), zone)}`
 }
 

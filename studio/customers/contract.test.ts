@@ -1,0 +1,58 @@
+import assert from 'node:assert/strict'
+import { test } from 'node:test'
+import * as contract from './contract.ts'
+import { customerSchema, type Customer } from './shapes.ts'
+
+const ana: Customer = {
+  customer_id: 1,
+  uid: 'u-1',
+  name: 'Ana',
+  last_name: 'Ruiz',
+  email: 'ana@ejemplo.mx',
+  phone: '5551234567',
+  instagram: null,
+  birthdate: '1990-01-31',
+  address: null,
+  account: { role: 'customer', email_verified: false },
+  file: null,
+  idAdjunto: null,
+  has_unlimited: false,
+  unlimited_membership_expiration: null,
+  signup_reason: null,
+  other: null,
+  accepted_pages: [1],
+  purchases: [{ purchase_id: 1, class_package_id: 152, status: 'active' }],
+}
+
+test('7.6-7.8, 7.11 every call of an account has its path, method and least role', () => {
+  const calls = Object.values(contract).map(({ method, path, who }) => `${method} ${path} ${who}`)
+  assert.deepEqual(calls.sort(), [
+    'DELETE /session customer',
+    'GET /customer customer',
+    'GET /customer/phone visitor',
+    'GET /session/policy visitor',
+    'POST /customer visitor',
+    'POST /customer/recover visitor',
+    'POST /customer/signup visitor',
+    'POST /session visitor',
+    'POST /session/refresh customer',
+    'POST /session/reset visitor',
+    'PUT /customer customer',
+  ])
+})
+
+test('3.2 a customer never carries a password, and no field that nobody named', () => {
+  assert.deepEqual(customerSchema.parse(ana), ana)
+  for (const field of ['password', 'password_hash', 'mailbox']) {
+    assert.equal(customerSchema.safeParse({ ...ana, [field]: 'x' }).success, false, field)
+  }
+})
+
+test('7.6 the phone check answers yes or no and nothing else', () => {
+  assert.equal(contract.phoneExists.answer.safeParse({ exists: true, name: 'Ana' }).success, false)
+})
+
+test('4.2 a password of megabytes is refused before it is hashed', () => {
+  const sent = { email: 'ana@ejemplo.mx', password: 'x'.repeat(1001) }
+  assert.equal(contract.signIn.body.safeParse(sent).success, false)
+})

@@ -1,0 +1,156 @@
+import assert from 'node:assert/strict'
+import { test } from 'node:test'
+import type { PasswordPolicy } from '../settings/policies.ts'
+import { signUpSchema, type SignUpForm } from './shapes.ts'
+import {
+  checkNewPassword,
+  checkSignUp,
+  decideCreatingCustomer,
+  decideSignUp,
+  type SignUpFacts,
+  type SignUpFaults,
+} from './signing-up.ts'
+import { acceptanceFault } from './terms.ts'
+
+const policy: PasswordPolicy = {
+  minLength: 6,
+  maxLength: 128,
+  lowercase: false,
+  uppercase: false,
+  number: false,
+  symbol: false,
+}
+const pages = [
+  { page_id: 1, title: 'Reglamento', required_signup: true },
+  { page_id: 2, title: 'Aviso', required_signup: false },
+]
+const facts: SignUpFacts = { policy, pages, phoneTaken: false, emailTaken: false }
+const ana: SignUpForm = {
+  name: ' Ana ',
+  last_name: 'Ruiz',
+  email: ' Ana@Ejemplo.MX ',
+  phone: '(555) 123-4567',
+  password: 'nube-verde',
+  password_confirm: 'nube-verde',
+  accepted_pages: [1, 1],
+}
+
+test('4.2 a good form becomes an account with a normal e-mail and a customer with ten digits', () => {
+  const verdict = decideSignUp(ana, facts)
+  assert.ok(verdict.allowed)
+  assert.equal(verdict.value.email, 'ana@ejemplo.mx')
+  assert.deepEqual(verdict.value.customer, {
+    name: 'Ana',
+    last_name: 'Ruiz',
+    phone: '5551234567',
+    instagram: null,
+    birthdate: null,
+    signup_reason: null,
+    other: null,
+    accepted_pages: [1],
+  })
+})
+
+const faulty: [string, Partial<SignUpForm>, SignUpFaults][] = [
+  ['5.1 a phone too short', { phone: '555 123' }, { phone: 'El formato del teléfono no es correcto.' }],
+  ['5.1 no phone', { phone: ' ' }, { phone: 'Debes llenar este campo.' }],
+  ['no name', { name: ' ' }, { name: 'Debes llenar este campo.' }],
+  ['no last name', { last_name: '' }, { last_name: 'Debes llenar este campo.' }],
+  ['no e-mail', { email: '' }, { email: 'Debes llenar este campo.' }],
+  ['5.16 no e-mail address', { email: 'ana@' }, { email: 'El formato del correo no es correcto.' }],
+  ['5.2 other passwords', { password_confirm: 'nube-roja' }, { password_confirm: 'Las contraseñas no coinciden' }],
+  [
+    '5.3 five characters',
+    { password: 'nubes', password_confirm: 'nubes' },
+    { password: 'Tu contraseña debe tener al menos 6 caracteres.' },
+  ],
+  ['5.3 no password', { password: '', password_confirm: '' }, { password: 'Debes llenar este campo.' }],
+  [
+    '5.2 terms not ticked',
+    { accepted_pages: [2] },
+    { accepted_pages: 'Debes aceptar los términos y condiciones antes de continuar.' },
+  ],
+]
+for (const [what, change, faults] of faulty) {
+  test(`a sign-up with ${what} says so at that field alone`, () => {
+    assert.deepEqual(checkSignUp({ ...ana, ...change }, policy, pages), faults)
+  })
+}
+
+test('5.1 five phones: plus, dots, spaces and parentheses are fine, letters are not', () => {
+  for (const phone of ['5551234567', '+555 123 4567', '(555)123-4567', '555.123.456789']) {
+    assert.deepEqual(checkSignUp({ ...ana, phone }, policy, pages), {}, phone)
+  }
+  assert.ok(checkSignUp({ ...ana, phone: '555-CLASE-1' }, policy, pages).phone)
+})
+
+test('5.2 all faults are told at once, and the phone that exists names the answer', () => {
+  const verdict = decideSignUp(
+    { ...ana, password_confirm: 'x', accepted_pages: [] },
+    { ...facts, phoneTaken: true, emailTaken: true },
+  )
+  assert.ok(!verdict.allowed)
+  assert.equal(verdict.reason, 'phone-taken')
+  assert.equal(verdict.message, 'Ya existe una cuenta con ese número de teléfono')
+  assert.deepEqual(Object.keys(verdict.details?.fields as object).sort(), [
+    'accepted_pages',
+    'password_confirm',
+    'phone',
+  ])
+})
+
+const reasons: [string, Partial<SignUpForm>, Partial<SignUpFacts>][] = [
+  ['form-incomplete', { email: 'ana', password_confirm: 'x' }, {}],
+  ['auth/weak-password', { password: '123456', password_confirm: '123456' }, {}],
+  ['passwords-differ', { password_confirm: 'x', accepted_pages: [] }, {}],
+  ['terms-not-accepted', { accepted_pages: [] }, { emailTaken: true }],
+  ['auth/email-already-in-use', {}, { emailTaken: true }],
+]
+for (const [reason, change, more] of reasons) {
+  test(`4.2 sign-up is refused in order: ${reason}`, () => {
+    const verdict = decideSignUp({ ...ana, ...change }, { ...facts, ...more })
+    assert.equal(verdict.allowed ? 'allowed' : verdict.reason, reason)
+  })
+}
+
+test("3.2 only the reason 'Otro' keeps the words beside it", () => {
+  const kept = (signup_reason: string) => {
+    const verdict = decideSignUp({ ...ana, signup_reason, other: 'Por mi hermana' }, facts)
+    return verdict.allowed ? verdict.value.customer.other : undefined
+  }
+  assert.equal(kept('Otro'), 'Por mi hermana')
+  assert.equal(kept('Instagram'), null)
+})
+
+test('R16 a sign-up that brings uid, role or credits is not understood', () => {
+  for (const field of ['uid', 'role', 'has_unlimited', 'customer_id', 'purchases']) {
+    assert.equal(signUpSchema.safeParse({ ...ana, [field]: 1 }).success, false, field)
+  }
+  assert.equal(signUpSchema.safeParse(ana).success, true)
+})
+
+test('8.12 an account that has its customer already is told to sign in', () => {
+  const { email: _, password: __, password_confirm: ___, ...record } = ana
+  const already = decideCreatingCustomer(record, { pages, phoneTaken: false, hasCustomer: true })
+  assert.equal(already.allowed, false)
+  assert.ok(!already.allowed && already.kind === 'conflict')
+  assert.equal(!already.allowed && already.message, 'Ya tienes una cuenta con nosotros. Por favor, inicia sesión.')
+  assert.equal(decideCreatingCustomer(record, { pages, phoneTaken: false, hasCustomer: false }).allowed, true)
+  const taken = decideCreatingCustomer(record, { pages, phoneTaken: true, hasCustomer: false })
+  assert.equal(!taken.allowed && taken.reason, 'phone-taken')
+})
+
+test('5.3 a new password is held to the policy first, then to its repetition', () => {
+  const reason = (password: string, password_confirm: string) => {
+    const verdict = checkNewPassword({ password, password_confirm }, policy)
+    return verdict.allowed ? 'allowed' : verdict.reason
+  }
+  assert.equal(reason('corta', 'otra'), 'auth/weak-password')
+  assert.equal(reason('nube-verde', 'nube-roja'), 'passwords-differ')
+  assert.equal(reason('nube-verde', 'nube-verde'), 'allowed')
+})
+
+test('5.4 an unticked document is named', () => {
+  assert.equal(acceptanceFault('Reglamento', false), 'Debes aceptar Reglamento para continuar')
+  assert.equal(acceptanceFault('Reglamento', true), null)
+})

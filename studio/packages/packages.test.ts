@@ -1,0 +1,181 @@
+import assert from 'node:assert/strict'
+import { test } from 'node:test'
+import * as contract from './contract.ts'
+import { holdsPlace, isSoldOut, reachedLimit } from './limits.ts'
+import { isTrial, looksAtThePerson, onShelf, packageList } from './listing.ts'
+import {
+  dueNow,
+  isFree,
+  priceToPay,
+  pricePerClass,
+  priceWords,
+  signupFeeLine,
+  struckPrice,
+  totalClasses,
+} from './price.ts'
+import { type ClassPackage, classPackage } from './shapes.ts'
+
+const eight: ClassPackage = {
+  class_package_id: 8,
+  title: '8 clases',
+  price: 1299.5,
+  sale_price: null,
+  description: null,
+  short_description: null,
+  class_amount: 8,
+  expiration_days: 30,
+  class_package_types: [],
+  allowed_times: [],
+  guests_included: false,
+  is_online: false,
+  is_presencial: true,
+  is_special_event: false,
+  is_home: false,
+  is_trial: false,
+  limit_per_customer: null,
+  is_sold_out: false,
+  order: 2,
+  downloadable: null,
+  image: null,
+  is_subscription: false,
+  subscription_period: null,
+  subscription_interval: null,
+  allow_discount_over_sale_price: false,
+  free_trial_length: null,
+  free_trial_period: null,
+}
+const pack = (change: Partial<ClassPackage>): ClassPackage => ({ ...eight, ...change })
+const ids = (packages: ClassPackage[]) => packages.map((one) => one.class_package_id)
+
+test('3.11, R2 a package is priced in pesos with two decimals and carries nothing unnamed', () => {
+  assert.deepEqual(classPackage.parse(eight), eight)
+  for (const price of [10.005, -1, Number.NaN]) assert.equal(classPackage.safeParse(pack({ price })).success, false)
+  for (const price of [0.1, 0.29, 1299.99]) assert.equal(classPackage.safeParse(pack({ price })).success, true)
+  assert.equal(classPackage.safeParse({ ...eight, file_url: 'x' }).success, false)
+  assert.equal(classPackage.safeParse({ ...eight, max_sales: 3 }).success, false)
+})
+
+test('7.13 every list of packages is open to visitors', () => {
+  assert.deepEqual(
+    Object.values(contract)
+      .map(({ who, path }) => `${who} ${path}`)
+      .sort(),
+    [
+      'visitor /class_packages',
+      'visitor /class_packages/especiales/all',
+      'visitor /class_packages/especiales/home',
+      'visitor /class_packages/online/all',
+      'visitor /class_packages/online/home',
+      'visitor /class_packages/presenciales/all',
+      'visitor /class_packages/presenciales/home',
+      'visitor /class_packages/{id}',
+    ],
+  )
+})
+
+const trials: [string, Partial<ClassPackage>, boolean, boolean][] = [
+  ['named a trial', { is_trial: true }, true, true],
+  ['one class, once each', { class_amount: 1, limit_per_customer: 1 }, true, true],
+  ['one class, twice each', { class_amount: 1, limit_per_customer: 2 }, false, false],
+  ['one class, no limit', { class_amount: 1 }, false, false],
+  ['eight classes, once each', { limit_per_customer: 1 }, false, true],
+  ['eight classes', {}, false, false],
+]
+for (const [what, change, trial, person] of trials) {
+  test(`5.15 a package ${what} is ${trial ? 'a' : 'no'} trial`, () => {
+    assert.equal(isTrial(pack(change)), trial)
+    assert.equal(looksAtThePerson(pack(change)), person)
+  })
+}
+
+const shelf = [
+  pack({ class_package_id: 1, order: null }),
+  pack({ class_package_id: 2, order: 3, is_online: true }),
+  pack({ class_package_id: 3, order: 1, limit_per_customer: 1, is_home: true }),
+  pack({ class_package_id: 4, order: 1, is_special_event: true, is_home: true }),
+  pack({ class_package_id: 5, order: 3, is_presencial: false, is_online: true, is_home: true }),
+  pack({ class_package_id: 6, order: 0 }),
+]
+
+test('5.15 the list leaves out special events and limit-1 packages, in order, those without one last', () => {
+  assert.deepEqual(ids(packageList(shelf, 'list')), [6, 2, 5, 1])
+})
+test('5.15 the home page shows them, and only what was put there', () => {
+  assert.deepEqual(ids(packageList(shelf, 'home')), [3, 4, 5])
+})
+test('7.13 each shelf holds its own, all or those of the home page', () => {
+  assert.deepEqual(ids(onShelf(shelf, 'online', 'all')), [2, 5])
+  assert.deepEqual(ids(onShelf(shelf, 'online', 'home')), [5])
+  assert.deepEqual(ids(onShelf(shelf, 'presenciales', 'all')), [6, 3, 2, 1])
+  assert.deepEqual(ids(onShelf(shelf, 'especiales', 'all')), [4])
+  assert.deepEqual(ids(onShelf(shelf, 'especiales', 'home')), [4])
+})
+
+const prices: [string, Partial<ClassPackage>, number, number | null, string, boolean][] = [
+  ['at full price', {}, 129_950, null, '$1,299.50', false],
+  ['on sale', { sale_price: 999 }, 99_900, 129_950, '$999', false],
+  ['with a sale price left at 0', { sale_price: 0 }, 129_950, null, '$1,299.50', false],
+  ['free', { price: 0 }, 0, null, 'Gratis', true],
+  ['free but renewing', { price: 0, is_subscription: true }, 0, null, 'Gratis', false],
+]
+for (const [what, change, due, struck, words, free] of prices) {
+  test(`5.14 the price of a package ${what}`, () => {
+    assert.equal(priceToPay(pack(change)), due)
+    assert.equal(struckPrice(pack(change)), struck)
+    assert.equal(priceWords(pack(change)), words)
+    assert.equal(isFree(pack(change)), free)
+  })
+}
+
+test('5.14 a free trial of a subscription costs nothing today; days alone are no trial', () => {
+  assert.equal(dueNow(pack({ is_subscription: true, free_trial_length: 7 })), 0)
+  assert.equal(dueNow(pack({ is_subscription: true, free_trial_length: 0 })), 129_950)
+  assert.equal(dueNow(pack({ free_trial_length: 7 })), 129_950)
+})
+
+test('the price per class counts every part, and is silent for one class or without limit', () => {
+  const part = (class_amount: number) => ({ class_type: null, class_amount, expiration_days: null })
+  assert.equal(pricePerClass(pack({})), 16_244)
+  assert.equal(pricePerClass(pack({ class_package_types: [part(4), part(6)] })), 12_995)
+  assert.equal(totalClasses(pack({ class_package_types: [part(4), part(-1)] })), 'unlimited')
+  for (const class_amount of [1, 0, -1, null]) assert.equal(pricePerClass(pack({ class_amount })), null)
+})
+
+test('4.20 the signup fee is a line of its own until settled, never for itself or a trial', () => {
+  const fee = { class_package_id: 99, title: 'Inscripción', price: 50_000, settled: false }
+  assert.deepEqual(signupFeeLine(eight, fee), { class_package_id: 99, title: 'Inscripción', amount: 50_000 })
+  assert.equal(signupFeeLine(eight, null), null)
+  assert.equal(signupFeeLine(eight, { ...fee, settled: true }), null)
+  assert.equal(signupFeeLine(pack({ class_package_id: 99 }), fee), null)
+  assert.equal(signupFeeLine(pack({ is_trial: true }), fee), null)
+})
+
+const end = '2026-11-24T18:00:00.000Z'
+const at = (seconds: number) => new Date(Date.parse(end) + seconds * 1000)
+const counted: [string, string | null, number, boolean][] = [
+  ['active', null, 0, true],
+  ['completed', null, 0, true],
+  ['pending', end, -1, true],
+  ['pending', end, 0, false],
+  ['pending', end, 1, false],
+  ['pending', null, 0, true],
+  ['cancelled', null, 0, false],
+  ['revoked', null, 0, false],
+  ['failed', null, 0, false],
+]
+for (const [status, pay_before, seconds, holds] of counted) {
+  test(`R9 a ${status} purchase, ${pay_before ? `${seconds} s from its end` : 'without end'}, ${holds ? 'counts' : 'does not count'}`, () => {
+    assert.equal(holdsPlace({ status, pay_before }, at(seconds)), holds)
+  })
+}
+
+test('R9 a limit is reached at its number, a stock at its last piece, and none is none', () => {
+  const bought = { status: 'active', pay_before: null }
+  assert.equal(reachedLimit(2, [bought], at(0)), false)
+  assert.equal(reachedLimit(2, [bought, bought], at(0)), true)
+  assert.equal(reachedLimit(null, [bought, bought, bought], at(0)), false)
+  assert.deepEqual(
+    [isSoldOut(10, 9), isSoldOut(10, 10), isSoldOut(0, 0), isSoldOut(null, 999)],
+    [false, true, true, false],
+  )
+})

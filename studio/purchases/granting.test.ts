@@ -1,0 +1,130 @@
+import assert from 'node:assert/strict'
+import { test } from 'node:test'
+import type { ExpiryPolicy } from '../credits/expiry.ts'
+import { type GrantOccasion, lotsOf, type Sold } from './granting.ts'
+import { isOverdue, payBefore } from './payment-deadline.ts'
+
+const policy: ExpiryPolicy = { zone: 'America/Mexico_City', expireFrom: 'purchase' }
+const sold: Sold = {
+  class_amount: 8,
+  expiration_days: 30,
+  class_package_types: [],
+  allowed_times: [],
+  guests_included: false,
+}
+const barre = { class_type_id: 1, name: 'Barre' }
+/** 24 NOV 2026, 23:30 in Mexico City. */
+const lateNight = new Date('2026-11-25T05:30:00Z')
+const paid: GrantOccasion = { kind: 'purchase', paidAt: lateNight }
+
+test('R3 one lot, through 23:59:59 of the local day of payment + 30 days (F22)', () => {
+  assert.deepEqual(lotsOf(sold, paid, policy), [
+    {
+      class_types: [],
+      allowed_times: [],
+      class_amount: 8,
+      available_classes: 8,
+      expiration_days: 30,
+      expiration_date: new Date('2026-12-25T05:59:59Z'),
+      guests_included: false,
+    },
+  ])
+})
+
+test('R3 half an hour later is another day, and another end', () => {
+  const [lot] = lotsOf(sold, { kind: 'purchase', paidAt: new Date('2026-11-25T06:00:00Z') }, policy)
+  assert.deepEqual(lot?.expiration_date, new Date('2026-12-26T05:59:59Z'))
+})
+
+test('R3 the last day keeps its local end where the clock changes in between (Tijuana)', () => {
+  const tijuana: ExpiryPolicy = { zone: 'America/Tijuana', expireFrom: 'purchase' }
+  const [lot] = lotsOf(
+    { ...sold, expiration_days: 7 },
+    { kind: 'purchase', paidAt: new Date('2026-10-30T18:00:00Z') },
+    tijuana,
+  )
+  assert.deepEqual(lot?.expiration_date, new Date('2026-11-07T07:59:59Z'))
+})
+
+const shapes: [string, Partial<Sold>, [amount: unknown, days: number | null][]][] = [
+  ['8 classes', {}, [[8, 30]]],
+  ['unlimited, -1', { class_amount: -1 }, [['unlimited', 30]]],
+  ['no classes, null', { class_amount: null }, []],
+  ['no classes, 0', { class_amount: 0 }, []],
+  ['validity null', { expiration_days: null }, [[8, null]]],
+  ['validity 0', { expiration_days: 0 }, [[8, null]]],
+  ['validity -1', { expiration_days: -1 }, [[8, null]]],
+  [
+    'two types, one with days of its own',
+    {
+      class_amount: null,
+      class_package_types: [
+        { class_type: barre, class_amount: 4, expiration_days: null },
+        { class_type: null, class_amount: -1, expiration_days: 10 },
+      ],
+    },
+    [
+      [4, 30],
+      ['unlimited', 10],
+    ],
+  ],
+  [
+    'types beside an amount: the types alone count',
+    { class_amount: 8, class_package_types: [{ class_type: barre, class_amount: 4, expiration_days: 0 }] },
+    [[4, null]],
+  ],
+  [
+    'a type of no classes',
+    {
+      class_package_types: [
+        { class_type: barre, class_amount: 0, expiration_days: null },
+        { class_type: null, class_amount: 1, expiration_days: null },
+      ],
+    },
+    [[1, 30]],
+  ],
+]
+for (const [what, change, lots] of shapes) {
+  test(`F9 a package of ${what} gives what it says`, () => {
+    const given = lotsOf({ ...sold, ...change }, paid, policy)
+    assert.deepEqual(
+      given.map((lot) => [lot.available_classes, lot.expiration_days]),
+      lots,
+    )
+    assert.ok(given.every((lot) => (lot.expiration_date === null) === (lot.expiration_days === null)))
+  })
+}
+
+test('R3 a part serves its own class type; times and guests are those of the package', () => {
+  const allowed_times = [{ weekdays: [1], from: '07:00', to: '12:00' }]
+  const part = { class_type: barre, class_amount: 4, expiration_days: null }
+  const [lot] = lotsOf({ ...sold, class_package_types: [part], allowed_times, guests_included: true }, paid, policy)
+  assert.deepEqual([lot?.class_types, lot?.allowed_times, lot?.guests_included], [[barre], allowed_times, true])
+})
+
+test('R3 counted from the first class, a lot has no end yet but keeps its days', () => {
+  const [lot] = lotsOf(sold, paid, { ...policy, expireFrom: 'first_class' })
+  assert.deepEqual([lot?.expiration_date, lot?.expiration_days], [null, 30])
+})
+
+test('R11 the credits of a paid period end with it, whatever the package says (F30)', () => {
+  const endsAt = new Date('2026-12-31T05:59:59Z')
+  const [lot] = lotsOf(sold, { kind: 'period', startsAt: lateNight, endsAt }, { ...policy, expireFrom: 'first_class' })
+  assert.deepEqual(lot?.expiration_date, endsAt)
+})
+
+const deadlines: ['card' | 'hosted' | 'wallet' | 'cash' | 'transfer', string][] = [
+  ['card', '2026-11-25T06:00:00Z'],
+  ['hosted', '2026-11-25T06:05:00Z'],
+  ['wallet', '2026-11-25T06:05:00Z'],
+  ['cash', '2026-11-27T05:59:59Z'],
+  ['transfer', '2026-11-28T05:59:59Z'],
+]
+for (const [kind, until] of deadlines) {
+  test(`R9 a pending purchase by ${kind} holds its place until ${until}`, () => {
+    const deadline = payBefore(kind, lateNight, policy.zone)
+    assert.deepEqual(deadline, new Date(until))
+    assert.equal(isOverdue(deadline, new Date(deadline.getTime() - 1000)), false)
+    assert.equal(isOverdue(deadline, deadline), true)
+  })
+}

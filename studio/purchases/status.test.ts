@@ -1,0 +1,73 @@
+import assert from 'node:assert/strict'
+import { test } from 'node:test'
+import * as contract from './contract.ts'
+import { purchaseStatuses } from './shapes.ts'
+import { MOVES, mayDownload, moveTo, statusLabel, statusWhenPaid } from './status.ts'
+
+const zone = 'America/Mexico_City'
+const dates = { cancelledAt: null, updatedAt: '2026-11-25T05:59:00.000Z' }
+
+const labels: [string, string][] = [
+  ['revoked', 'Revocada'],
+  ['active', 'Activa'],
+  ['completed', 'Completada'],
+  ['pending', 'Pendiente'],
+  ['failed', 'Fallido'],
+  ['in_review', 'in_review'],
+  ['constructor', 'constructor'],
+]
+for (const [status, label] of labels) {
+  test(`4.14 ${status} is shown as '${label}'`, () => assert.equal(statusLabel({ status, ...dates }, zone), label))
+}
+
+test("4.14 cancelled tells its day in the studio's zone: cancelledAt, else updatedAt (F22)", () => {
+  assert.equal(statusLabel({ status: 'cancelled', ...dates }, zone), 'Cancelada el 24 NOV 2026')
+  const cancelledAt = '2026-11-02T18:00:00.000Z'
+  assert.equal(statusLabel({ status: 'cancelled', ...dates, cancelledAt }, zone), 'Cancelada el 02 NOV 2026')
+})
+
+const allowed = new Set([
+  'pending>active',
+  'pending>completed',
+  'pending>cancelled',
+  'pending>failed',
+  'active>completed',
+  'active>cancelled',
+  'active>revoked',
+  'active>failed',
+  'completed>revoked',
+  'cancelled>revoked',
+  'failed>active',
+  'failed>completed',
+])
+for (const from of purchaseStatuses) {
+  for (const to of purchaseStatuses) {
+    const outcome = from === to ? 'already-so' : allowed.has(`${from}>${to}`) ? 'allowed' : 'impossible-move'
+    test(`R11 a purchase from ${from} to ${to}: ${outcome}`, () => {
+      const verdict = moveTo(from, to)
+      assert.equal(verdict.allowed ? 'allowed' : verdict.reason, outcome)
+    })
+  }
+}
+
+test('R11 nothing leaves revoked, and nothing goes back to pending', () => {
+  assert.deepEqual(MOVES.revoked, [])
+  assert.ok(Object.values(MOVES).every((targets) => !targets.includes('pending')))
+})
+
+test('4.14 a payment that gives nothing to use is completed at once', () => {
+  assert.deepEqual([statusWhenPaid(true), statusWhenPaid(false)], ['active', 'completed'])
+})
+
+test('3.11 a file is fetched only with what was paid and not taken back', () => {
+  assert.equal(mayDownload('active', true), true)
+  assert.equal(mayDownload('cancelled', true), true)
+  assert.equal(mayDownload('cancelled', false), false)
+  assert.equal(mayDownload('pending', false), false)
+  assert.equal(mayDownload('revoked', true), false)
+})
+
+test('7.17 purchases are read by their customer', () => {
+  const calls = Object.values(contract).map(({ method, path, who }) => `${method} ${path} ${who}`)
+  assert.deepEqual(calls.sort(), ['GET /purchases customer', 'GET /purchases/{id} customer'])
+})
