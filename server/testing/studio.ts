@@ -127,7 +127,8 @@ async function ask(api: Hono, log: Record<string, unknown>[], name: string | Cal
 
 function addressOf(path: string, { params = {}, query = {} }: Sent): string {
   const filled = path.replace(/\{(\w+)\}/g, (_, name) => encodeURIComponent(String(params[name] ?? '')))
-  const asked = new URLSearchParams(Object.entries(query).map(([name, value]) => [name, String(value)]))
+  const asked = new URLSearchParams()
+  for (const [name, value] of Object.entries(query)) asked.set(name, String(value))
   return asked.size > 0 ? `${filled}?${asked}` : filled
 }
 
