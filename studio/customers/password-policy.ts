@@ -1,6 +1,6 @@
 import type { PasswordPolicy } from '../settings/policies.ts'
 import { isAtLeast, type Role } from '../values/call.ts'
-import { isCommonPassword } from './common-passwords.ts'
+import { isCommonPassword } from './popular-passwords.ts'
 
 const STAFF_LENGTH = 12
 /** No password is longer than this, whatever the studio says (rules.md 15). */

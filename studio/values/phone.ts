@@ -3,5 +3,9 @@ const PHONE = /^\+?\(?\d{3}\)?[-\s.]?\d{3}[-\s.]?\d{4,6}$/
 /** 5.1: optional plus, a three-digit area with or without parentheses, then 3 and 4 to 6 digits. */
 export const isPhone = (text: string): boolean => PHONE.test(text.trim())
 
-/** 3.2: what is kept of a phone: its digits, at most ten. */
-export const tenDigits = (text: string): string => text.replace(/\D/g, '').slice(0, 10)
+/** 3.2: what is kept of a phone: its digits, at most ten. The country's 52, or 521, is not part of the ten. */
+export function tenDigits(text: string): string {
+  const digits = text.replace(/\D/g, '')
+  const withoutCountry = digits.length > 10 ? digits.replace(/^52(1(?=\d{10}$))?/, '') : digits
+  return withoutCountry.slice(0, 10)
+}

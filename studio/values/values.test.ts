@@ -8,8 +8,10 @@ test('5.1 a phone may carry a plus, parentheses and separators, and nothing else
   for (const good of ['5512345678', '(551) 234 5678', '551-234-5678', '+551.234.567890']) {
     assert.equal(isPhone(good), true, good)
   }
-  for (const bad of ['', '55', '5512345', 'abcdefghij', '55 12 34 56 78', '5512345678x']) assert.equal(isPhone(bad), false, bad)
-  assert.equal(tenDigits('+(551) 234-5678 99'), '5512345678')
+  for (const bad of ['', '55', '5512345', 'abcdefghij', '55 12 34 56 78', '5512345678x'])
+    assert.equal(isPhone(bad), false, bad)
+  assert.equal(tenDigits('(551) 234-5678 99'), '5512345678')
+  for (const withCountry of ['+525512345678', '+52 1 55 1234 5678']) assert.equal(tenDigits(withCountry), '5512345678')
 })
 
 test('9.9 money groups thousands with commas', () => {
