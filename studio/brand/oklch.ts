@@ -5,7 +5,7 @@ export type Rgb = [number, number, number]
 /** Reads `#rgb` or `#rrggbb` as three channels 0–255; anything else is a fault of the caller (`isHexColour` asks first). */
 export function rgbOf(hex: string): Rgb {
   if (!isHexColour(hex)) throw new Error(`Not a colour: ${hex}`)
-  const digits = hex.length === 4 ? [...hex.slice(1)].map((d) => d + d).join('') : hex.slice(1)
+  const digits = hex.length === 4 ? Array.from(hex.slice(1), (d) => d + d).join('') : hex.slice(1)
   return [0, 2, 4].map((at) => Number.parseInt(digits.slice(at, at + 2), 16)) as Rgb
 }
 

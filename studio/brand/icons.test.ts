@@ -1,0 +1,14 @@
+import assert from 'node:assert/strict'
+import { test } from 'node:test'
+import { type IconName, iconSvg, icons } from './icons.ts'
+
+test('every icon is one drawing of its own within 24 by 24, in the colour of its text', () => {
+  const names = Object.keys(icons) as IconName[]
+  assert.equal(new Set(Object.values(icons)).size, names.length)
+  for (const name of names) {
+    assert.match(icons[name], /^M[\dMLHVACSQTZmlhvacsqtz .,-]+$/)
+    for (const [, x, y] of icons[name].matchAll(/M([\d.]+)[ ,]?([\d.]+)/g))
+      assert.ok(Number(x) <= 24 && Number(y) <= 24, name)
+    assert.match(iconSvg(name), /stroke="currentColor" stroke-width="1.75"[^>]+aria-hidden="true"/)
+  }
+})

@@ -1,0 +1,11 @@
+import type { Estilo } from '../tokens.ts'
+
+/** A part of a picture in fractions of its frame, and the token of the text that reads there. */
+export type CalmZone = { x: number; y: number; w: number; h: number; text: '--on-dark' | '--ink' }
+
+/** Where words may stand on a hero or a poster; other pictures carry none. */
+export function calmZoneOf(kind: 'hero' | 'poster', estilo: Estilo, w: number, h: number): CalmZone {
+  const text = estilo === 'tinta' ? '--ink' : '--on-dark'
+  if (kind === 'poster') return { x: 0, y: 0.8, w: 1, h: 0.2, text }
+  return w / h > 1.05 ? { x: 0, y: 0.25, w: 0.55, h: 0.75, text } : { x: 0, y: 0.46, w: 1, h: 0.54, text }
+}

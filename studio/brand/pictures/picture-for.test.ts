@@ -1,0 +1,106 @@
+import assert from 'node:assert/strict'
+import { test } from 'node:test'
+import { type Estilo, houseColours, tokensFrom } from '../tokens.ts'
+import { type CoachLooks, coachPortrait, props } from './barro/coach.ts'
+import { hairStyles } from './barro/coach-hair.ts'
+import { type EmptyKind, emptyDrawing } from './empty.ts'
+import { pictureFor, shareCard } from './picture-for.ts'
+
+const estilos: Estilo[] = ['barro', 'pulso', 'tinta']
+const tokensOf = (estilo: Estilo) => tokensFrom(houseColours[estilo], estilo)
+const seeds = [
+  ...Array.from({ length: 60 }, (_, at) => `class-type-${at}`),
+  'd0e7f3aa-11c2-4f0e-9b1f-1a2b3c4d5e6f',
+  'Ñandú "<x>" & co',
+  7,
+]
+
+const everything = estilos.flatMap((estilo) => {
+  const tokens = tokensOf(estilo)
+  return seeds.flatMap((seed) => [
+    { of: `${estilo} wide hero`, most: 8000, svg: pictureFor('hero', estilo, seed, tokens, 1440, 800) },
+    { of: `${estilo} tall hero`, most: 8000, svg: pictureFor('hero', estilo, seed, tokens, 720, 1000) },
+    { of: `${estilo} poster`, most: 5000, svg: pictureFor('poster', estilo, seed, tokens, 400, 500) },
+    { of: `${estilo} package`, most: 5000, svg: pictureFor('package', estilo, seed, tokens, 480, 320) },
+    {
+      of: `${estilo} share card`,
+      most: 9000,
+      svg: shareCard(estilo, seed, tokens, 1200, 630, { title: 'Casa & Barro <1>', line: 'Muévete' }),
+    },
+  ])
+})
+const looks = hairStyles.flatMap((hair_style) =>
+  props.map((prop): CoachLooks => ({ skin: '#a06a45', hair: '#2a1a14', hair_style, prop, shirt: '#8c2f1b' })),
+)
+const coaches = [...looks, { initials: 'ÁG' }, {}].map((one, at) => ({
+  of: 'coach',
+  most: 5000,
+  svg: coachPortrait(`coach-${at}`, tokensOf('barro'), 400, 500, one),
+}))
+
+test('a hero weighs at most 8 kB and every other picture at most 5 kB', () => {
+  for (const { of, most, svg } of [...everything, ...coaches])
+    assert.ok(new TextEncoder().encode(svg).length <= most, `${of}: ${svg.length}`)
+})
+
+test('a picture is plain SVG: no filters, masks, scripts or addresses, one decimal at most, hidden from readers, filling its frame', () => {
+  for (const { of, svg } of [...everything, ...coaches]) {
+    assert.doesNotMatch(
+      svg,
+      /<(?:filter|mask|image|script|style|foreignObject|use|animate)|href|\son\w+=|NaN|undefined|Infinity/,
+      of,
+    )
+    assert.doesNotMatch(svg, /[\s"MLHVACSQ,-]\d*\.\d\d/, of)
+    assert.match(svg, /^<svg [^>]*preserveAspectRatio="xMidYMid slice" aria-hidden="true">/)
+    for (const [, name = ''] of svg.matchAll(/url\(#([^)]+)\)/g)) {
+      assert.match(name, /^[a-z0-9-]+$/)
+      assert.ok(svg.includes(`id="${name}"`))
+    }
+  }
+})
+
+test('the same seed always gives the same picture, and two seeds give two pictures with ids of their own', () => {
+  for (const estilo of estilos)
+    for (const kind of ['hero', 'poster', 'package'] as const) {
+      const drawn = seeds.map((seed) => pictureFor(kind, estilo, seed, tokensOf(estilo), 400, 500))
+      assert.deepEqual(
+        drawn,
+        seeds.map((seed) => pictureFor(kind, estilo, seed, tokensOf(estilo), 400, 500)),
+      )
+      assert.equal(new Set(drawn).size, seeds.length, `${estilo} ${kind}`)
+    }
+  const ids = everything.filter(({ of }) => of === 'barro poster').map(({ svg }) => /id="([^"]+)"/.exec(svg)?.[1])
+  assert.equal(new Set(ids).size, ids.length)
+})
+
+test('seven class types in a row share neither place nor hour in Barro', () => {
+  const bare = (svg: string) => svg.replace(/[\d.-]+/g, '').replace(/#[0-9a-f]{3,6}/g, '')
+  const sky = (svg: string) => svg.match(/stop-color="(#[0-9a-f]{6})"/g)?.join()
+  const row = [0, 1, 2, 3, 4, 5, 6].map((at) =>
+    pictureFor('poster', 'barro', `class-type-${20 + at}`, tokensOf('barro'), 400, 500),
+  )
+  assert.equal(new Set(row.map((svg) => bare(svg).replace(/fill="[^"]*"/g, ''))).size, 7)
+  assert.equal(new Set(row.map(sky)).size, 7)
+})
+
+test('a coach without skin and hair, or with a colour that is none, is shown by the initials, never by an invented face', () => {
+  for (const looks of [{ initials: 'AG' }, { initials: 'AG', skin: 'brown', hair: '#000000' }]) {
+    const svg = coachPortrait('coach-1', tokensOf('barro'), 400, 500, looks)
+    assert.match(svg, />AG<\/text>/)
+  }
+  assert.doesNotMatch(coachPortrait('coach-1', tokensOf('barro'), 400, 500, { initials: '<b' }), /><b</)
+  assert.doesNotMatch(
+    coachPortrait('coach-1', tokensOf('barro'), 400, 500, { initials: 'AG', skin: '#a06a45', hair: '#2a1a14' }),
+    /<text/,
+  )
+})
+
+test('every empty list has a drawing of its own under 2 kB, in the colours of the page', () => {
+  const kinds: EmptyKind[] = ['calendario', 'reservaciones', 'compras', 'avisos', 'videos']
+  const drawn = kinds.map(emptyDrawing)
+  assert.equal(new Set(drawn).size, 5)
+  for (const svg of drawn) {
+    assert.ok(svg.length < 2000)
+    assert.doesNotMatch(svg, /#[0-9a-f]{6}/)
+  }
+})

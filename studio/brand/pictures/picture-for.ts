@@ -1,0 +1,42 @@
+import type { Estilo, Tokens } from '../tokens.ts'
+import { heroPicture } from './barro/hero.ts'
+import { packagePicture } from './barro/package.ts'
+import { posterPicture } from './barro/poster.ts'
+import { pulsoHero, pulsoPoster } from './pulso.ts'
+import { type ShareWords, shareCard as cardOver } from './share.ts'
+import { tintaHero, tintaPoster } from './tinta.ts'
+
+export type PictureKind = 'hero' | 'poster' | 'package'
+type Draw = (seed: string | number, tokens: Tokens, w: number, h: number) => string
+
+const families: Record<Estilo, Record<PictureKind, Draw>> = {
+  barro: { hero: heroPicture, poster: posterPicture, package: packagePicture },
+  pulso: { hero: pulsoHero, poster: pulsoPoster, package: pulsoPoster },
+  tinta: { hero: tintaHero, poster: tintaPoster, package: tintaPoster },
+}
+
+/** The picture of a thing until the studio uploads one: the same for the same seed (its id), in the studio's direction and colours. */
+export function pictureFor(
+  kind: PictureKind,
+  estilo: Estilo,
+  seed: string | number,
+  tokens: Tokens,
+  w: number,
+  h: number,
+): string {
+  return families[estilo][kind](seed, tokens, w, h)
+}
+
+/** The card of a shared link, 1200 by 630 by design: the studio's hero with words in its calm zone. */
+export function shareCard(
+  estilo: Estilo,
+  seed: string | number,
+  tokens: Tokens,
+  w: number,
+  h: number,
+  words: ShareWords,
+): string {
+  const hero = pictureFor('hero', estilo, seed, tokens, 1200, 630)
+  const ink = estilo === 'tinta' ? tokens['--ink'] : tokens['--on-dark']
+  return cardOver(hero, { ...tokens, '--card-ink': ink ?? '' }, w, h, words)
+}
