@@ -40,6 +40,8 @@ const edgePairs: [string, string[]][] = [
   ['--edge-dark', ['--surface-dark']],
   ['--primary-edge', surfaces],
   ['--accent-edge', surfaces],
+  ['--primary-edge-dark', ['--surface-dark']],
+  ['--accent-edge-dark', ['--surface-dark']],
 ]
 
 function holds(tokens: Record<string, string>, pairs: [string, string[]][], ratio: number): void {

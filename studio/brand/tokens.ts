@@ -150,6 +150,7 @@ function colourTokens(c: BrandColours, g: Grounds): Tokens {
       [`--${name}-text`]: readableOn(hex, all),
       [`--${name}-edge`]: readableOn(hex, all, 3),
       [`--${name}-on-dark`]: readableOn(hex, [g.night]),
+      [`--${name}-edge-dark`]: readableOn(hex, [g.night], 3),
     }
   }
   const soft = solid(g.isNight ? mixed(g.surface, c.primary, 0.22) : c.primary_light, deep)

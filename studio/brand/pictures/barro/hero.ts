@@ -16,7 +16,7 @@ export function heroPicture(seed: string | number, tokens: Tokens, w: number, h:
 
 function wide(id: string, p: Palette, chance: Chance, shown: Box): string {
   const sun = { x: chance.between(990, 1060), y: chance.between(190, 230), r: chance.between(124, 150) }
-  const tower = chance.between(866, 900)
+  const tower = chance.between(862, 872)
   const door = chance.between(1060, 1100)
   const body = [
     `<defs>${gradient(id, p.sky, p.horizon)}</defs>`,
