@@ -1,0 +1,4 @@
+import { buildWhatIsStale } from './build.ts'
+
+buildWhatIsStale()
+await import('../server/main.ts')

@@ -1,0 +1,58 @@
+import { findBrowser } from './browser.ts'
+import { buildWhatIsStale } from './build.ts'
+import { startPostgres } from './postgres.ts'
+import { runTool } from './run.ts'
+
+/** What `npm test` runs, in the order in which a fault is cheapest to find; `npm test -- rules` runs one part. */
+const parts: Record<string, () => void | Promise<void>> = {
+  types() {
+    for (const project of ['.', 'studio', 'studio/tsconfig.tests.json', 'server']) runTool('tsc', ['-p', project])
+    runTool('react-router', ['typegen'], { cwd: 'portal' })
+    for (const project of ['portal', 'admin']) runTool('tsc', ['-p', project])
+  },
+  lint() {
+    runTool('oxlint', [])
+    runTool('biome', ['format'])
+  },
+  house: () => tests({}, 'house/*.test.ts'),
+  rules() {
+    const files = ['studio/**/*.test.ts', 'portal/app/**/*.test.ts', 'admin/src/**/*.test.ts']
+    for (const TZ of ['UTC', 'Asia/Tokyo']) tests({ TZ }, ...files)
+  },
+  async server() {
+    const postgres = await startPostgres()
+    try {
+      for (const TZ of ['UTC', 'Asia/Tokyo']) tests({ TZ, TEST_DATABASE_URL: postgres.url }, 'server/**/*.test.ts')
+    } finally {
+      postgres.stop()
+    }
+  },
+  journeys() {
+    const CHROMIUM = findBrowser()
+    buildWhatIsStale()
+    tests({ CHROMIUM }, 'journeys/*.test.ts')
+  },
+}
+
+function tests(env: Record<string, string>, ...files: string[]): void {
+  runTool('node', ['--test', '--test-concurrency=2', ...files], { env })
+}
+
+const asked = process.argv.slice(2)
+const unknown = asked.filter((name) => !(name in parts))
+if (unknown.length > 0) {
+  console.error(`No such part: ${unknown.join(', ')}. Expected some of: ${Object.keys(parts).join(', ')}.`)
+  process.exit(2)
+}
+for (const [name, part] of Object.entries(parts)) {
+  if (asked.length > 0 && !asked.includes(name)) continue
+  const began = performance.now()
+  console.log(`\n── ${name}`)
+  try {
+    await part()
+  } catch (error) {
+    console.error(`\n${name} failed: ${error instanceof Error ? error.message : error}`)
+    process.exit(1)
+  }
+  console.log(`── ${name}: ${((performance.now() - began) / 1000).toFixed(1)} s`)
+}
