@@ -1,0 +1,25 @@
+import * as contract from 'studio/catalogue/contract.ts'
+import { allow } from 'studio/values/refusal.ts'
+import { route } from '../http/route.ts'
+import { getInstructor, listClassCategories, listClassTypes, listInstructors, listLocations } from './read-catalogue.ts'
+
+export const catalogueRoutes = [
+  route(contract.listLocations, async (world) => ({ locations: await listLocations(world) })),
+  route(contract.listClassTypes, async (world) => ({ class_types: await listClassTypes(world) })),
+  route(contract.listClassCategories, async (world) => ({
+    class_categories: await listClassCategories(world, { onlyAvailable: false }),
+  })),
+  route(contract.listAvailableClassCategories, async (world) => ({
+    class_categories: await listClassCategories(world, { onlyAvailable: true }),
+  })),
+  route(contract.listInstructors, async (world) => ({
+    instructors: await listInstructors(world, { onlyHome: false }),
+  })),
+  route(contract.listHomeInstructors, async (world) => ({
+    instructors: await listInstructors(world, { onlyHome: true }),
+  })),
+  route(contract.getInstructor, async (world, { params }) => {
+    const found = await getInstructor(world, params.id)
+    return found.allowed ? allow({ instructor: found.value }) : found
+  }),
+]

@@ -1,0 +1,49 @@
+import { asc, eq } from 'drizzle-orm'
+import type { ClassCategory, ClassType, Instructor, Location } from 'studio/catalogue/shapes.ts'
+import type { Tx } from '../database/database.ts'
+import { classCategory, classType, instructor, location } from './tables.ts'
+
+export const listLocations = (db: Tx): Promise<Location[]> =>
+  db
+    .select({
+      location_id: location.location_id,
+      name: location.name,
+      address: location.address,
+      timezone: location.timezone,
+    })
+    .from(location)
+    .orderBy(asc(location.order), asc(location.location_id))
+
+export async function listClassTypes(db: Tx): Promise<ClassType[]> {
+  const found = await db.select().from(classType).orderBy(asc(classType.order), asc(classType.class_type_id))
+  return found.map(({ handle: _h, order: _o, image_src, ...told }) => ({ ...told, image: picture(image_src) }))
+}
+
+export const listClassCategories = (db: Tx, { onlyAvailable }: { onlyAvailable: boolean }): Promise<ClassCategory[]> =>
+  db
+    .select()
+    .from(classCategory)
+    .where(onlyAvailable ? eq(classCategory.available, true) : undefined)
+    .orderBy(asc(classCategory.class_category_id))
+
+export async function listInstructors(db: Tx, { onlyHome }: { onlyHome: boolean }): Promise<Instructor[]> {
+  const found = await db
+    .select()
+    .from(instructor)
+    .where(onlyHome ? eq(instructor.home, true) : undefined)
+    .orderBy(asc(instructor.order), asc(instructor.instructor_id))
+  return found.map(told)
+}
+
+export async function findInstructor(db: Tx, instructor_id: number): Promise<Instructor | null> {
+  const [found] = await db.select().from(instructor).where(eq(instructor.instructor_id, instructor_id))
+  return found ? told(found) : null
+}
+
+const told = ({ handle: _h, file_src, portrait, ...rest }: typeof instructor.$inferSelect): Instructor => ({
+  ...rest,
+  file: picture(file_src),
+  portrait: portrait as Instructor['portrait'],
+})
+
+const picture = (src: string | null) => (src === null ? null : { src })

@@ -1,0 +1,22 @@
+import { refuse } from 'studio/content/refusals.ts'
+import type { AcceptedPage } from 'studio/content/shapes.ts'
+import { allow, type Verdict } from 'studio/values/refusal.ts'
+import type { Tx } from '../database/database.ts'
+import type { World } from '../world.ts'
+import { hasAccepted, insertAccepted, listAccepted } from './store.ts'
+
+/** 7.38, 4.19 the signed-in person accepts a page. Twice is once; the customer is the session's, never the client's. */
+export const acceptPage = (world: World, customer_id: number, page_id: number): Promise<Verdict<AcceptedPage>> =>
+  world.transaction(async (tx): Promise<Verdict<AcceptedPage>> => {
+    await acceptPages(tx, customer_id, [page_id], world.now())
+    if (!(await hasAccepted(tx, customer_id, page_id))) return refuse('page-not-found')
+    return allow({ page_id, customer_id })
+  })
+
+/** 4.2 what was accepted while signing up, within the transaction that makes the customer. */
+export async function acceptPages(tx: Tx, customer_id: number, ids: readonly number[], now: Date): Promise<void> {
+  if (ids.length > 0) await insertAccepted(tx, customer_id, ids, now)
+}
+
+/** 7.38 what a person has accepted. */
+export const listAcceptedPages = (db: Tx, customer_id: number): Promise<AcceptedPage[]> => listAccepted(db, customer_id)

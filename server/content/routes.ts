@@ -1,0 +1,23 @@
+import * as contract from 'studio/content/contract.ts'
+import { allow, type Verdict } from 'studio/values/refusal.ts'
+import { route } from '../http/route.ts'
+import { acceptPage, listAcceptedPages } from './accept-pages.ts'
+import { getAnnouncement, getPage, listAnnouncements, listPages } from './read-content.ts'
+
+export const contentRoutes = [
+  route(contract.listPages, async (world) => ({ pages: await listPages(world) })),
+  route(contract.getPage, async (world, { params }) => named('page', await getPage(world, params.slug))),
+  route(contract.listAnnouncements, async (world) => ({ announcements: await listAnnouncements(world) })),
+  route(contract.getAnnouncement, async (world, { params }) =>
+    named('announcement', await getAnnouncement(world, params.id)),
+  ),
+  route(contract.listAcceptedPages, async (world, { who }) => ({
+    accepted_pages: await listAcceptedPages(world.database.db, who.customer_id),
+  })),
+  route(contract.acceptPage, async (world, { who, body }) =>
+    named('accepted_page', await acceptPage(world, who.customer_id, body.page_id)),
+  ),
+]
+
+const named = <N extends string, V>(name: N, found: Verdict<V>): Verdict<Record<N, V>> =>
+  found.allowed ? allow({ [name]: found.value } as Record<N, V>) : found

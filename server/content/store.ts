@@ -1,0 +1,73 @@
+import { and, asc, eq, inArray } from 'drizzle-orm'
+import type { AcceptedPage, Announcement, Page } from 'studio/content/shapes.ts'
+import type { Tx } from '../database/database.ts'
+import { acceptedPage, announcement, page } from './tables.ts'
+
+const pageColumns = {
+  page_id: page.page_id,
+  slug: page.slug,
+  title: page.title,
+  content: page.content,
+  required: page.required,
+  required_signup: page.required_signup,
+}
+
+export const listPages = (db: Tx): Promise<Page[]> =>
+  db.select(pageColumns).from(page).orderBy(asc(page.order), asc(page.page_id))
+
+export async function findPage(db: Tx, slug: string): Promise<Page | null> {
+  const [found] = await db.select(pageColumns).from(page).where(eq(page.slug, slug))
+  return found ?? null
+}
+
+/** What sign-up must show and what it must ask for (5.2): titles only, no content. */
+export const listTerms = (db: Tx): Promise<Pick<Page, 'page_id' | 'title' | 'required_signup'>[]> =>
+  db
+    .select({ page_id: page.page_id, title: page.title, required_signup: page.required_signup })
+    .from(page)
+    .where(eq(page.required_signup, true))
+
+const announcementColumns = {
+  announcement_id: announcement.announcement_id,
+  title: announcement.title,
+  content: announcement.content,
+}
+
+export const listAnnouncements = (db: Tx): Promise<Announcement[]> =>
+  db.select(announcementColumns).from(announcement).orderBy(asc(announcement.order), asc(announcement.announcement_id))
+
+export async function findAnnouncement(db: Tx, announcement_id: number): Promise<Announcement | null> {
+  const [found] = await db
+    .select(announcementColumns)
+    .from(announcement)
+    .where(eq(announcement.announcement_id, announcement_id))
+  return found ?? null
+}
+
+export const listAccepted = (db: Tx, customer_id: number): Promise<AcceptedPage[]> =>
+  db
+    .select({ page_id: acceptedPage.page_id, customer_id: acceptedPage.customer_id })
+    .from(acceptedPage)
+    .where(eq(acceptedPage.customer_id, customer_id))
+    .orderBy(asc(acceptedPage.page_id))
+
+/** Keeps that these pages were accepted; those that the studio does not have are left out. */
+export async function insertAccepted(db: Tx, customer_id: number, ids: readonly number[], now: Date): Promise<void> {
+  const known = await db
+    .select({ page_id: page.page_id })
+    .from(page)
+    .where(inArray(page.page_id, [...ids]))
+  if (known.length === 0) return
+  await db
+    .insert(acceptedPage)
+    .values(known.map(({ page_id }) => ({ page_id, customer_id, createdAt: now })))
+    .onConflictDoNothing()
+}
+
+export async function hasAccepted(db: Tx, customer_id: number, page_id: number): Promise<boolean> {
+  const found = await db
+    .select({ page_id: acceptedPage.page_id })
+    .from(acceptedPage)
+    .where(and(eq(acceptedPage.customer_id, customer_id), eq(acceptedPage.page_id, page_id)))
+  return found.length === 1
+}
