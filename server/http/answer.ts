@@ -1,4 +1,3 @@
-import type { Settings } from 'studio/settings/keys.ts'
 import { isAtLeast } from 'studio/values/call.ts'
 import { isRefusal, type Refusal, type Verdict } from 'studio/values/refusal.ts'
 import type { Tx } from '../database/database.ts'
@@ -91,7 +90,7 @@ async function answerOnce(world: World, route: Route, asked: Asked<Call>, once: 
 }
 
 /** The same world, whose transactions are part of this one. */
-const joining = (world: World, tx: Tx, settings: Settings): World => ({
+const joining = (world: World, tx: Tx, settings: Awaited<ReturnType<World['settings']>>): World => ({
   ...world,
   transaction: (work) => work(tx),
   settings: async () => settings,

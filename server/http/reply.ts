@@ -61,6 +61,8 @@ export function replyToError(error: unknown): Reply {
   if (LOST.test(code) || /Connection terminated|timeout exceeded when trying to connect/.test(text)) {
     return replyTo(refuse('busy'))
   }
+  // Numbers come in by contract; the only ones past a column's range are ids that nothing can have.
+  if (code === '22003') return replyTo(refuse('no-such-call'))
   return {
     status: 500,
     body: { code: 'unexpected', message: 'Algo salió mal de nuestro lado. Inténtalo de nuevo en unos minutos.' },
