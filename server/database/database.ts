@@ -43,6 +43,7 @@ export async function openDatabase(place: Place): Promise<Database> {
     throw new Error(
       `DATABASE_URL: expected a PostgreSQL server that answers, found: ${found}. ` +
         'Start it or correct the address, or unset DATABASE_URL to use the embedded database.',
+      { cause: error },
     )
   }
   return { db: drizzle(pool), pool, kind: 'server', close: () => pool.end() }

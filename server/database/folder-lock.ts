@@ -19,6 +19,7 @@ export async function lockFolder(dataDir: string): Promise<() => Promise<void>> 
         throw new Error(
           `The data folder ${resolve(dataDir)} is in use by process ${holder}. ` +
             'Expected to be alone in it. Stop that process, or set DATA_DIR to another folder, or use DATABASE_URL.',
+          { cause: error },
         )
       }
       await rm(lock, { force: true })

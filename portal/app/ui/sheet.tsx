@@ -12,8 +12,7 @@ type Props = {
 /** A sheet from below on a phone, a dialog on a desk: one native element, open while it is mounted. */
 export function Sheet({ title, onClose, children, actions }: Props) {
   const dialog = useRef<HTMLDialogElement>(null)
-  const close = useRef(onClose)
-  close.current = onClose
+  const close = useLatest(onClose)
   const id = useId()
   useEffect(() => {
     const opener = document.activeElement
@@ -52,6 +51,15 @@ export function Sheet({ title, onClose, children, actions }: Props) {
       )}
     </dialog>
   )
+}
+
+/** Always the newest of a function that changes with every rendering. */
+function useLatest<T>(value: T): { readonly current: T } {
+  const latest = useRef(value)
+  useEffect(() => {
+    latest.current = value
+  })
+  return latest
 }
 
 /** The back button of a phone closes the sheet instead of leaving the page. */

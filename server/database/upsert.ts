@@ -1,0 +1,50 @@
+import { getTableColumns, type InferInsertModel, type SQL, sql } from 'drizzle-orm'
+import type { PgColumn, PgTable } from 'drizzle-orm/pg-core'
+import type { Tx } from './database.ts'
+
+const CHUNK = 400
+
+/**
+ * Writes rows by a natural key: new ones are added, those that differ are changed, the others are left untouched.
+ * Every row must fill the same columns. Answers how many rows were written.
+ */
+export async function upsert<T extends PgTable>(
+  tx: Tx,
+  table: T,
+  key: { target: PgColumn | PgColumn[]; targetWhere?: SQL; neverChanged?: readonly string[] },
+  rows: readonly InferInsertModel<T>[],
+): Promise<number> {
+  const keys = [key.target].flat()
+  const columns = Object.entries(getTableColumns(table)).filter(
+    ([field, column]) =>
+      rows.some((row) => (row as Record<string, unknown>)[field] !== undefined) &&
+      !keys.includes(column) &&
+      !key.neverChanged?.includes(field),
+  )
+  const excluded = (column: PgColumn) => sql`excluded.${sql.identifier(column.name)}`
+  const update = {
+    set: Object.fromEntries(columns.map(([field, column]) => [field, excluded(column)])),
+    setWhere: sql`(${list(columns.map(([, column]) => sql`${column}`))}) is distinct from (${list(columns.map(([, column]) => excluded(column)))})`,
+  }
+  let written = 0
+  for (let at = 0; at < rows.length; at += CHUNK) {
+    const values = rows.slice(at, at + CHUNK) as InferInsertModel<PgTable>[]
+    const insert = tx.insert(table as PgTable).values(values)
+    const { target, targetWhere } = key
+    const { rowCount } = await (columns.length > 0
+      ? insert.onConflictDoUpdate({ target, ...(targetWhere ? { targetWhere } : {}), ...update } as never)
+      : insert.onConflictDoNothing({ target }))
+    written += rowCount ?? 0
+  }
+  return written
+}
+
+const list = (parts: SQL[]): SQL => sql.join(parts, sql`, `)
+
+/** The number of every row that has a natural key, by that key. */
+export async function numbersByKey(tx: Tx, key: PgColumn, number: PgColumn): Promise<ReadonlyMap<string, number>> {
+  const { rows } = await tx.execute<{ key: string; number: number }>(
+    sql`select ${key} as key, ${number} as number from ${key.table} where ${key} is not null`,
+  )
+  return new Map(rows.map((row) => [row.key, row.number]))
+}
