@@ -1,3 +1,4 @@
+import { sql } from 'drizzle-orm'
 import { index, integer, jsonb, pgTable, primaryKey, text, timestamp, uniqueIndex } from 'drizzle-orm/pg-core'
 import { purchase } from '../purchases/tables.ts'
 
@@ -29,9 +30,17 @@ export const webhookEvent = pgTable(
     gateway: text().notNull(),
     event_id: text().notNull(),
     type: text().notNull(),
+    gateway_payment_id: text(),
     payload: jsonb().notNull(),
     receivedAt: timestamp({ withTimezone: true }).notNull(),
+    /** When it is looked at next, after `attempts` that failed. */
+    available_at: timestamp({ withTimezone: true }).notNull(),
+    attempts: integer().notNull().default(0),
     processedAt: timestamp({ withTimezone: true }),
+    error: text(),
   },
-  (t) => [primaryKey({ columns: [t.gateway, t.event_id] })],
+  (t) => [
+    primaryKey({ columns: [t.gateway, t.event_id] }),
+    index('webhook_event_waiting').on(t.available_at).where(sql`${t.processedAt} is null`),
+  ],
 )

@@ -2,7 +2,7 @@ import { isAtLeast } from 'studio/values/call.ts'
 import { isRefusal, type Refusal, type Verdict } from 'studio/values/refusal.ts'
 import type { Tx } from '../database/database.ts'
 import type { World } from '../world.ts'
-import { claim, hashOf, isKey, keep, type OnceKey } from './once.ts'
+import { begin, claim, hashOf, isKey, keep, letGo, type OnceKey } from './once.ts'
 import { parse } from './parse.ts'
 import { type Reply, refuse, replyTo } from './reply.ts'
 import type { Asked, Caller, Route } from './route.ts'
@@ -50,7 +50,8 @@ export async function answer(
   } as Asked<Call>
   if (!call.once) return shape(world, call, await route.handle(world, asked))
   const actor = who ? String(who.customer_id) : incoming.from
-  return answerOnce(world, route, asked, {
+  const answerWith = call.once === 'in-steps' ? answerInSteps : answerOnce
+  return answerWith(world, route, asked, {
     actor,
     route: `${call.method} ${call.path}`,
     key,
@@ -87,6 +88,26 @@ async function answerOnce(world: World, route: Route, asked: Asked<Call>, once: 
     return told
   })
   return isRefusal(reply) ? replyTo(reply) : reply
+}
+
+/**
+ * The key is kept first, then the work is done in transactions of its own, then the answer is kept. Whatever stops it,
+ * the same key finds what was begun (`asked.key`) and finishes it: at once after a refusal, after two minutes of a crash.
+ */
+async function answerInSteps(world: World, route: Route, asked: Asked<Call>, once: OnceKey): Promise<Reply> {
+  const begun = await begin(world.database.db, once, world.now())
+  if (!begun.allowed) return replyTo(begun)
+  if ('kept' in begun.value) return { ...begun.value.kept, headers: { 'Idempotent-Replayed': 'true' } }
+  let told: Reply | null = null
+  try {
+    const result = await route.handle(world, asked)
+    if (isRefusal(result)) return replyTo(result)
+    told = shape(world, route.call, result)
+    await keep(world.database.db, once, told)
+    return told
+  } finally {
+    if (!told) await letGo(world.database.db, once, begun.value.since)
+  }
 }
 
 /** The same world, whose transactions are part of this one. */

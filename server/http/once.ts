@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto'
-import { and, eq, sql } from 'drizzle-orm'
+import { and, eq, isNull, lte, sql } from 'drizzle-orm'
 import { allow, type Verdict } from 'studio/values/refusal.ts'
 import type { Tx } from '../database/database.ts'
 import { refuse } from './reply.ts'
@@ -27,6 +27,30 @@ export async function claim(tx: Tx, once: OnceKey, now: Date): Promise<Verdict<K
   if (!kept) return refuse('key-in-flight')
   if (kept.request_hash !== once.request_hash) return refuse('key-reused')
   return kept.status === null ? refuse('key-in-flight') : allow({ status: kept.status, body: kept.body })
+}
+
+const CRASHED_AFTER_MS = 120_000
+
+/**
+ * Begins work that takes several transactions: this key is now ours since `since`, or its answer is kept already.
+ * Somebody else's fresh claim is refused; one older than two minutes has crashed, and is taken over.
+ */
+export async function begin(db: Tx, once: OnceKey, now: Date): Promise<Verdict<{ since: Date } | { kept: Kept }>> {
+  const before = await claim(db, once, now)
+  if (before.allowed) return allow(before.value ? { kept: before.value } : { since: now })
+  if (before.reason !== 'key-in-flight') return before
+  const crashed = new Date(now.getTime() - CRASHED_AFTER_MS)
+  const taken = await db
+    .update(idempotency)
+    .set({ createdAt: now })
+    .where(and(isKeyOf(once), isNull(idempotency.status), lte(idempotency.createdAt, crashed)))
+    .returning({ key: idempotency.key })
+  return taken.length > 0 ? allow({ since: now }) : before
+}
+
+/** Gives a claim back that led to no answer, unless somebody has taken it over. */
+export async function letGo(db: Tx, once: OnceKey, since: Date): Promise<void> {
+  await db.delete(idempotency).where(and(isKeyOf(once), isNull(idempotency.status), eq(idempotency.createdAt, since)))
 }
 
 /** Keeps the answer beside its key, in the same transaction as the effect. */

@@ -1,5 +1,16 @@
 import { sql } from 'drizzle-orm'
-import { check, index, integer, pgTable, primaryKey, text, timestamp, uniqueIndex } from 'drizzle-orm/pg-core'
+import {
+  type AnyPgColumn,
+  check,
+  index,
+  integer,
+  jsonb,
+  pgTable,
+  primaryKey,
+  text,
+  timestamp,
+  uniqueIndex,
+} from 'drizzle-orm/pg-core'
 import { customer } from '../customers/tables.ts'
 import { classPackage } from '../packages/tables.ts'
 
@@ -40,6 +51,10 @@ export const purchase = pgTable(
     card_fingerprint: text(),
     /** The idempotency key of the attempt: a retry after a crash finds the purchase it had begun. */
     attempt_key: text().notNull(),
+    /** The purchase whose charge includes this one: a signup fee is paid with the package (4.20). */
+    paid_with: integer().references((): AnyPgColumn => purchase.purchase_id),
+    /** What the buyer of a subscription accepted: the text's version, when, and from which address (rules.md 11). */
+    renewal_consent: jsonb().$type<{ version: string; acceptedAt: string; from: string }>(),
     /** Until when a pending purchase holds its place in the limits. */
     pending_until: timestamp({ withTimezone: true }),
     paidAt: timestamp({ withTimezone: true }),
@@ -53,6 +68,8 @@ export const purchase = pgTable(
     index('purchase_package').on(t.class_package_id, t.status),
     index('purchase_method').on(t.payment_method_id),
     index('purchase_fingerprint').on(t.card_fingerprint),
+    index('purchase_paid_with').on(t.paid_with),
+    index('purchase_waiting').on(t.pending_until).where(sql`${t.status} = 'pending'`),
     check('purchase_amounts', sql`${t.amount} >= 0 and ${t.total_payment} >= 0`),
   ],
 )

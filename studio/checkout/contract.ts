@@ -11,7 +11,17 @@ export const attemptPurchase = call({
   body: attempt,
   answer: attempted,
   status: 201,
-  once: true,
+  once: 'in-steps',
+})
+
+/** Twice is once, and a forged one is refused; what it leads to happens after the answer (providers.md 2.4). */
+export const receiveRehearsalEvent = call({
+  method: 'POST',
+  path: '/webhooks/rehearsal',
+  who: 'visitor',
+  says: 'Hears an event of the rehearsal gateway, verified by its signature over the raw bytes.',
+  answer: z.strictObject({ received: z.literal(true) }),
+  raw: true,
 })
 
 export const listPaymentMethods = call({

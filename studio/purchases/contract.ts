@@ -18,3 +18,13 @@ export const getPurchase = call({
   params: z.strictObject({ id: z.coerce.number().pipe(z.int().positive()) }),
   answer: z.strictObject({ purchase }),
 })
+
+export const confirmPurchase = call({
+  method: 'POST',
+  path: '/purchases/{id}/confirm',
+  who: 'reception',
+  says: 'Confirms that a purchase in cash or by transfer was paid; its classes are given at once (rules 11).',
+  params: z.strictObject({ id: z.coerce.number().pipe(z.int().positive()) }),
+  answer: z.strictObject({ purchase }),
+  once: true,
+})

@@ -20,8 +20,11 @@ export type Call = {
   readonly answer: z.ZodType
   /** 201 for calls that create something. */
   readonly status?: 200 | 201
-  /** The call must carry an Idempotency-Key: the same key and body give the same answer. */
-  readonly once?: true
+  /**
+   * The call must carry an Idempotency-Key: the same key and body give the same answer. `true` puts effect and answer in
+   * one transaction; `'in-steps'` is for calls that ask an outside service between two of their own.
+   */
+  readonly once?: true | 'in-steps'
   /** A write that cannot carry a bearer token: a provider's webhook, verified by its own signature. */
   readonly raw?: true
 }

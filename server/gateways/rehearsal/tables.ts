@@ -29,3 +29,9 @@ export const rehearsalDelivery = rehearsal.table(
   },
   (t) => [index('delivery_due').on(t.due_at)],
 )
+
+/** What only the gateway knows, such as the key that its webhooks are signed with. */
+export const rehearsalSecret = rehearsal.table('secret', {
+  name: text().primaryKey(),
+  value: text().notNull(),
+})
