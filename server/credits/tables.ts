@@ -23,6 +23,8 @@ export const availableClass = pgTable(
     returns: integer().notNull().default(0),
     guests_included: boolean().notNull().default(false),
     expiration_date: timestamp({ withTimezone: true }),
+    /** Days from the first class taken, for lots that begin with it (credits_expire_from). */
+    expiration_days: integer(),
     frozenAt: timestamp({ withTimezone: true }),
     revokedAt: timestamp({ withTimezone: true }),
     createdAt: timestamp({ withTimezone: true }).notNull(),

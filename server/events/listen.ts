@@ -1,22 +1,26 @@
 import { sql } from 'drizzle-orm'
 import type { Tx } from '../database/database.ts'
-import type { Transaction } from '../database/transaction.ts'
+import type { World } from '../world.ts'
 
 export type Noted = { event_id: number; topic: string; payload: Record<string, unknown>; attempts: number }
-/** Hears one event, within the transaction that marks it as heard. Outside services belong elsewhere. */
-export type Listener = (tx: Tx, payload: Record<string, unknown>) => Promise<void>
+/** Hears one event, within the transaction that marks it as heard; the world's transactions are part of it. Outside services belong elsewhere. */
+export type Listener = (tx: Tx, payload: Record<string, unknown>, world: World) => Promise<void>
 export type Listeners = Readonly<Record<string, readonly Listener[]>>
 
 const BACKOFF_SECONDS = [5, 30, 120, 600, 3600]
 
 /** Takes the oldest waiting event and lets its listeners hear it. Answers whether there was one. */
-export async function hearNext(transaction: Transaction, listeners: Listeners, now: Date): Promise<boolean> {
-  const taken = await transaction(async (tx) => {
+export async function hearNext(world: World, listeners: Listeners): Promise<boolean> {
+  const now = world.now()
+  // Read before: inside, the embedded database has no second connection to read them by.
+  const settings = await world.settings()
+  const taken = await world.transaction(async (tx) => {
     const next = await takeOldest(tx, now)
     if (!next) return null
     try {
       await tx.transaction(async (inner) => {
-        for (const hear of listeners[next.topic] ?? []) await hear(inner, next.payload)
+        const within: World = { ...world, transaction: (work) => work(inner), settings: async () => settings }
+        for (const hear of listeners[next.topic] ?? []) await hear(inner, next.payload, within)
       })
       await tx.execute(sql`update event set "doneAt" = ${now}, error = null where event_id = ${next.event_id}`)
     } catch (error) {

@@ -20,7 +20,7 @@ export function startJobs(world: World, log: (line: Record<string, unknown>) => 
 async function hearUntil(world: World, signal: AbortSignal, log: (line: Record<string, unknown>) => void) {
   while (!signal.aborted) {
     try {
-      if (await hearNext(world.transaction, listeners, world.now())) continue
+      if (await hearNext(world, listeners)) continue
     } catch (error) {
       log({ level: 'error', job: 'hear', error })
     }

@@ -37,6 +37,8 @@ export const classReservation = pgTable(
     comment: text(),
     createdAt: timestamp({ withTimezone: true }).notNull(),
     deletedAt: timestamp({ withTimezone: true }),
+    /** Cancelled late: its credit comes back should somebody else take the place (rules.md 6). */
+    refund_if_refilled: boolean().notNull().default(false),
   },
   (t) => [
     uniqueIndex('class_reservation_spot_uq')
@@ -46,6 +48,7 @@ export const classReservation = pgTable(
       .on(t.single_class_id, t.customer_id)
       .where(sql`${t.deletedAt} is null and ${t.guest} is null`),
     index('class_reservation_customer').on(t.customer_id, t.class_reservation_id),
+    index('class_reservation_mine').on(t.customer_id, t.single_class_id).where(sql`${t.deletedAt} is null`),
     index('class_reservation_class').on(t.single_class_id),
     index('class_reservation_host').on(t.host_id),
     index('class_reservation_lot').on(t.available_class_id),

@@ -23,6 +23,8 @@ export const singleClass = pgTable(
     /** Set on classes that are sold on their own (rules.md 4). */
     class_package_id: integer().references(() => classPackage.class_package_id),
     cancelledAt: timestamp({ withTimezone: true }),
+    /** The last big change of hour or place: who had booked before it cancels free of charge (rules.md 6). */
+    movedAt: timestamp({ withTimezone: true }),
   },
   (t) => [
     check('single_class_booked', sql`${t.booked} >= 0 and (${t.capacity} is null or ${t.booked} <= ${t.capacity})`),
