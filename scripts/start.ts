@@ -1,4 +1,7 @@
+import { main } from '../server/main.ts'
 import { buildWhatIsStale } from './build.ts'
+import { inStudio } from './demo.ts'
 
+process.env.NODE_ENV ??= 'development'
 buildWhatIsStale()
-await import('../server/main.ts')
+await main(() => ({ prepare: inStudio }))

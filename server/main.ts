@@ -1,24 +1,42 @@
 import { fileURLToPath } from 'node:url'
-import { start } from './start.ts'
-import { readEnvironment } from './environment.ts'
+import { type Environment, readEnvironment } from './environment.ts'
+import { type Doors, start } from './start.ts'
+import { builtPortal } from './web/portal.ts'
 
-const studio = await start(readEnvironment(process.env), {
-  portal: fileURLToPath(new URL('../portal', import.meta.url)),
-  admin: fileURLToPath(new URL('../admin/dist', import.meta.url)),
-}).catch((error: Error) => {
-  console.error(`\nThe studio cannot open.\n${error.message}\n`)
-  process.exit(1)
-})
+const inRoot = (path: string) => fileURLToPath(new URL(`../${path}`, import.meta.url))
 
-console.log(`The studio is open at ${studio.address}`)
-process.send?.({ ready: true, address: studio.address })
-
-let closing = false
-for (const signal of ['SIGINT', 'SIGTERM'] as const) {
-  process.on(signal, async () => {
-    if (closing) return
-    closing = true
-    await studio.close()
-    process.exit(0)
-  })
+/** Opens the studio with what has been built, tells where, and closes it on Ctrl-C. */
+export async function main(
+  more: (environment: Environment) => Partial<Doors> | Promise<Partial<Doors>>,
+): Promise<void> {
+  try {
+    const environment = readEnvironment(process.env)
+    const own = await more(environment)
+    const studio = await start(environment, {
+      portal: own.portal ?? (await builtPortal(inRoot('portal'))),
+      portalFiles: inRoot('portal/build/client'),
+      adminFiles: inRoot('admin/dist'),
+      ...own,
+    })
+    console.log(`\nThe studio is open at ${studio.address}`)
+    process.send?.({ ready: true, address: studio.address })
+    closeOnSignal(studio.close)
+  } catch (error) {
+    console.error(`\nThe studio cannot open.\n${error instanceof Error ? error.message : error}\n`)
+    process.exit(1)
+  }
 }
+
+function closeOnSignal(close: () => Promise<void>): void {
+  let closing = false
+  for (const signal of ['SIGINT', 'SIGTERM'] as const) {
+    process.on(signal, async () => {
+      if (closing) return
+      closing = true
+      await close()
+      process.exit(0)
+    })
+  }
+}
+
+if (import.meta.main) await main(() => ({}))

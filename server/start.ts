@@ -6,15 +6,25 @@ import { findCaller } from './identity/find-caller.ts'
 import { startJobs } from './jobs/start-jobs.ts'
 import { openWorld } from './open-world.ts'
 import { routes } from './routes.ts'
-import { choosePort, listen } from './web/listen.ts'
-import { builtPortal } from './web/portal.ts'
+import { choosePort, listen, type Middleware } from './web/listen.ts'
+import type { Portal } from './web/portal.ts'
 import { siteOf } from './web/site.ts'
+import type { World } from './world.ts'
 
-export type Folders = { portal: string; admin: string }
+export type Doors = {
+  portal: Portal
+  /** Folders of built files. */
+  portalFiles: string
+  adminFiles: string
+  /** Sees each request first: the sources' own server, in development. */
+  before?: Middleware
+  /** What is done once the world stands and before anybody may come in. */
+  prepare?: (world: World) => Promise<void>
+}
 export type Started = { address: string; close: () => Promise<void> }
 
 /** Opens the studio: the world, its doors and its clock. Throws with the next step for an operator. */
-export async function start(environment: Environment, folders: Folders): Promise<Started> {
+export async function start(environment: Environment, doors: Doors): Promise<Started> {
   const port = await choosePort(environment.PORT)
   const gateways = gatewaysOf(environment)
   const log = (line: Record<string, unknown>) => console.error(JSON.stringify(line, errorsInFull))
@@ -28,15 +38,16 @@ export async function start(environment: Environment, folders: Folders): Promise
     ...gateways,
   })
   try {
+    await doors.prepare?.(world)
     const site = siteOf(world, {
       api: apiOf(world, routes, { findCaller, trustedProxies: environment.TRUSTED_PROXIES, log }),
       openApi: openApiOf(routes, { title: 'Aforo', version: '0.1.0' }),
-      portal: await builtPortal(folders.portal),
-      portalFiles: `${folders.portal}/build/client`,
-      adminFiles: folders.admin,
+      portal: doors.portal,
+      portalFiles: doors.portalFiles,
+      adminFiles: doors.adminFiles,
       extras: gateways.extras(world),
     })
-    const stopListening = await listen(port, site.fetch)
+    const stopListening = await listen(port, site.fetch, doors.before)
     const jobs = startJobs(world, log)
     return {
       address: world.address,

@@ -1,7 +1,8 @@
-import { createServer as createHttpServer, type Server } from 'node:http'
+import { createServer as createHttpServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http'
 import { createServer as createNetServer, type AddressInfo } from 'node:net'
 import { getRequestListener } from '@hono/node-server'
 
+export type Middleware = (request: IncomingMessage, response: ServerResponse, next: () => void) => void
 type Fetch = (request: Request, env?: unknown) => Response | Promise<Response>
 
 /** The port to listen on: the one asked for, or a free one for 0. */
@@ -15,8 +16,11 @@ export async function choosePort(asked: number): Promise<number> {
 }
 
 /** Serves on a port. Throws with the next step when it is taken. Answers how to stop, letting requests finish. */
-export async function listen(port: number, fetch: Fetch): Promise<() => Promise<void>> {
-  const server = createHttpServer(getRequestListener(fetch as Parameters<typeof getRequestListener>[0]))
+export async function listen(port: number, fetch: Fetch, before?: Middleware): Promise<() => Promise<void>> {
+  const answer = getRequestListener(fetch as Parameters<typeof getRequestListener>[0])
+  const server = createHttpServer((request, response) =>
+    before ? before(request, response, () => answer(request, response)) : answer(request, response),
+  )
   await new Promise<void>((done, refuse) => {
     server.once('error', (error: NodeJS.ErrnoException) => {
       const taken = error.code === 'EADDRINUSE'
