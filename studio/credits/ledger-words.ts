@@ -2,7 +2,8 @@ import { formatDate, formatMoment, parseInstant, type Zone } from '../values/day
 import type { LedgerLine } from './shapes.ts'
 
 /** A line of the ledger as its owner reads it: 'Reservaste Barre, 24 NOV 2026 07:00: -1' (rules.md 3). */
-export const ledgerWords = (line: LedgerLine, studio: Zone): string => `${happened(line, studio)}: ${amount(line)}`
+export const ledgerWords = (line: LedgerLine, studio: Zone): string =>
+  [happened(line, studio), amount(line)].filter(Boolean).join(': ')
 
 function happened(line: LedgerLine, studio: Zone): string {
   switch (line.kind) {
@@ -28,6 +29,7 @@ function happened(line: LedgerLine, studio: Zone): string {
 }
 
 function amount({ units, isUnlimited, kind }: LedgerLine): string {
+  if (kind === 'extended') return ''
   if (isUnlimited) return kind === 'granted' ? 'ilimitadas' : 'sin costo'
   return units > 0 ? `+${units}` : String(units)
 }
