@@ -19,3 +19,8 @@ export async function countTry(
     returning count`)
   return (rows[0]?.count ?? 0) > most ? refuse('too-many') : allow(null)
 }
+
+/** Begins anew for `key`: what was limited has succeeded, and only failures are to count. */
+export async function forgetTries(world: World, key: string): Promise<void> {
+  await world.database.db.execute(sql`delete from rate_limit where key = ${key}`)
+}

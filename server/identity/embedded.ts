@@ -10,9 +10,9 @@ import type { Account, IdentityProvider, Ticket } from '../gateways/identity.ts'
 import type { Ground } from '../open-world.ts'
 import { extended, lifetimeOf, spanFrom } from './lifetime.ts'
 import { checkNobody, checkPassword, hashPassword } from './password-hash.ts'
+import { RESET_MINUTES } from './recover-password.ts'
 import * as store from './store.ts'
 
-const RESET_MINUTES = 30
 const SECRET_BYTES = 32
 
 /** The portal's own accounts: passwords by argon2id, opaque tokens of which only the SHA-256 is kept. */

@@ -45,7 +45,11 @@ export const signUp = call({
   status: 201,
 })
 
-/** `visitor`, because a person with an account and no record yet is nobody's customer; the verb asks for her account. */
+/**
+ * `visitor`, because a person with an account and no record yet is nobody's customer; the verb asks for her account.
+ * Not `once`: an account has one record, so a repetition is refused with 409, and whose account it is may be known by an
+ * outside provider only, which is never asked inside a transaction.
+ */
 export const createCustomer = call({
   method: 'POST',
   path: '/customer',
@@ -54,7 +58,6 @@ export const createCustomer = call({
   body: newCustomerSchema,
   answer: customerAnswer,
   status: 201,
-  once: true,
 })
 
 export const updateCustomer = call({

@@ -1,0 +1,54 @@
+import type { Customer } from 'studio/customers/shapes.ts'
+import type { Role } from 'studio/values/call.ts'
+import { listAcceptedPages } from '../content/accept-pages.ts'
+import type { World } from '../world.ts'
+import { findPerson } from './find-person.ts'
+import type { MembershipOf } from './membership.ts'
+import { type CustomerRow, findCustomer } from './store.ts'
+
+/** Who has signed in: `visitor` and no customer, while an account has no record of its own yet (4.2). */
+export type Identified = { role: Role; customer: Customer | null }
+
+/** The person of an account as she sees herself. */
+export async function describeAccount(world: World, uid: string, membershipOf: MembershipOf): Promise<Identified> {
+  const person = await findPerson(world.database.db, uid)
+  if (!person) return { role: 'visitor', customer: null }
+  return { role: person.role, customer: await describeCustomer(world, person.customer_id, membershipOf) }
+}
+
+/** 3.2, 7.6 a customer as she sees herself. Throws when there is none: sessions belong to people who are there. */
+export async function describeCustomer(
+  world: World,
+  customer_id: number,
+  membershipOf: MembershipOf,
+): Promise<Customer> {
+  const { db } = world.database
+  const row = await findCustomer(db, customer_id)
+  if (!row) throw new Error(`customer ${customer_id}: expected a row, found none.`)
+  const accepted = await listAcceptedPages(db, customer_id)
+  const membership = await membershipOf(db, customer_id, world.now())
+  return { ...ownWords(row), ...membership, accepted_pages: accepted.map(({ page_id }) => page_id) }
+}
+
+const ownWords = (row: CustomerRow) => ({
+  customer_id: row.customer_id,
+  uid: row.uid ?? '',
+  name: row.name,
+  last_name: row.last_name,
+  email: row.email,
+  phone: row.phone,
+  instagram: row.instagram,
+  birthdate: row.birthdate,
+  address: null,
+  account: { role: row.role, email_verified: false },
+  file: row.file_src === null ? null : picture(row.file_src),
+  idAdjunto: null,
+  signup_reason: row.signup_reason,
+  other: row.other,
+})
+
+const picture = (src: string) => {
+  const name = src.split('/').at(-1) ?? src
+  const kind = name.split('.').at(-1)?.toLowerCase() ?? ''
+  return { src, name, type: kind === 'jpg' ? 'image/jpeg' : `image/${kind}` }
+}

@@ -1,0 +1,43 @@
+import * as contract from 'studio/customers/contract.ts'
+import { refuse } from 'studio/customers/refusals.ts'
+import { allow } from 'studio/values/refusal.ts'
+import { countTry } from '../http/rate-limit.ts'
+import { type Route, route } from '../http/route.ts'
+import { createCustomer } from './create-customer.ts'
+import { describeAccount, describeCustomer } from './describe.ts'
+import type { MembershipOf } from './membership.ts'
+import { phoneExists } from './phone-exists.ts'
+import { saveProfile } from './save-profile.ts'
+import { signUp } from './sign-up.ts'
+
+const SIGN_UPS = { most: 10, minutes: 60 }
+const PHONE_CHECKS = { most: 5, minutes: 1 }
+
+/** The calls of a person's own record. What she bought is known by the rooms above: `membershipOf` tells it. */
+export const customerRoutes = (membershipOf: MembershipOf): Route[] => [
+  route(contract.getCustomer, async (world, { who }) => ({
+    customer: await describeCustomer(world, who.customer_id, membershipOf),
+  })),
+  route(contract.phoneExists, async (world, { query, from }) => {
+    const tries = await countTry(world, `phone-check:${from}`, PHONE_CHECKS)
+    return tries.allowed ? { exists: await phoneExists(world, query.phone) } : tries
+  }),
+  route(contract.signUp, async (world, { body, from, keepSession }) => {
+    const tries = await countTry(world, `sign-up:${from}`, SIGN_UPS)
+    if (!tries.allowed) return refuse('auth/too-many-requests')
+    const ticket = await signUp(world, body)
+    if (!ticket.allowed) return ticket
+    keepSession(ticket.value)
+    const { uid, token, expires_at } = ticket.value
+    const told = await describeAccount(world, uid, membershipOf)
+    return allow({ token, expires_at: expires_at.toISOString(), ...told })
+  }),
+  route(contract.createCustomer, async (world, { body, token }) => {
+    const made = await createCustomer(world, token, body)
+    return made.allowed ? allow({ customer: await describeCustomer(world, made.value, membershipOf) }) : made
+  }),
+  route(contract.updateCustomer, async (world, { who, body }) => {
+    const saved = await saveProfile(world, who.customer_id, body)
+    return saved.allowed ? allow({ customer: await describeCustomer(world, who.customer_id, membershipOf) }) : saved
+  }),
+]

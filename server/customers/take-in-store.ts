@@ -1,0 +1,37 @@
+import { and, eq, isNull, sql } from 'drizzle-orm'
+import type { Tx } from '../database/database.ts'
+import { upsert } from '../database/upsert.ts'
+import { customer } from './tables.ts'
+
+type PersonRow = Pick<
+  typeof customer.$inferInsert,
+  'email' | 'mailbox' | 'name' | 'last_name' | 'phone' | 'birthdate' | 'instagram' | 'role' | 'createdAt'
+>
+export type KnownPerson = { readonly customer_id: number; readonly uid: string | null }
+
+/** Takes a folder's people in by their address; who was here keeps her date of joining, her account and her picture. */
+export async function takeInPeople(
+  tx: Tx,
+  rows: readonly PersonRow[],
+): Promise<{ written: number; people: ReadonlyMap<string, KnownPerson> }> {
+  const key = {
+    target: customer.email,
+    targetWhere: isNull(customer.deletedAt),
+    neverChanged: ['createdAt'],
+  }
+  const written = await upsert(tx, customer, key, rows)
+  const found = await tx
+    .select({ email: customer.email, customer_id: customer.customer_id, uid: customer.uid })
+    .from(customer)
+    .where(isNull(customer.deletedAt))
+  return { written, people: new Map(found.map(({ email, ...person }) => [email, person])) }
+}
+
+/** Gives a person the account she signs in with; she may have none yet. */
+export async function takeInAccount(db: Tx, customer_id: number, uid: string): Promise<boolean> {
+  const { rowCount } = await db
+    .update(customer)
+    .set({ uid: sql`${uid}` })
+    .where(and(eq(customer.customer_id, customer_id), isNull(customer.uid)))
+  return rowCount === 1
+}

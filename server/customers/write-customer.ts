@@ -1,0 +1,43 @@
+import { refuse } from 'studio/customers/refusals.ts'
+import type { NewPerson } from 'studio/customers/signing-up.ts'
+import { allow, type Refusal, type Verdict } from 'studio/values/refusal.ts'
+import { acceptPages } from '../content/accept-pages.ts'
+import { note } from '../events/note.ts'
+import type { Account } from '../gateways/identity.ts'
+import type { World } from '../world.ts'
+import { insertCustomer, takenWord } from './store.ts'
+
+/** The event of a new customer; its payload is `{ customer_id }`. */
+export const CUSTOMER_CREATED = 'customer-created'
+
+/** Writes the record of an account with what she accepted. Who loses a race is refused by the word that was taken. */
+export async function writeCustomer(world: World, account: Account, person: NewPerson): Promise<Verdict<number>> {
+  const { accepted_pages, ...fields } = person
+  const now = world.now()
+  try {
+    return await world.transaction(async (tx) => {
+      const customer_id = await insertCustomer(tx, { ...fields, ...account, createdAt: now })
+      await acceptPages(tx, customer_id, accepted_pages, now)
+      await note(tx, CUSTOMER_CREATED, { customer_id }, { now, dedupe_key: `${CUSTOMER_CREATED}:${customer_id}` })
+      return allow(customer_id)
+    })
+  } catch (error) {
+    const lost = refuseRace(error)
+    if (lost) return lost
+    throw error
+  }
+}
+
+/** 8.12, 8.14 by the unique index that a write ran into; nothing for any other fault. */
+export function refuseRace(error: unknown): Refusal | null {
+  switch (takenWord(error)) {
+    case 'phone':
+      return refuse('phone-taken', { details: { fields: { phone: refuse('phone-taken').message } } })
+    case 'email':
+      return refuse('auth/email-already-in-use')
+    case 'uid':
+      return refuse('customer-exists')
+    default:
+      return null
+  }
+}

@@ -1,0 +1,81 @@
+import { createHash } from 'node:crypto'
+import * as contract from 'studio/customers/contract.ts'
+import { refuse } from 'studio/customers/refusals.ts'
+import { normalEmail } from 'studio/values/email.ts'
+import { allow } from 'studio/values/refusal.ts'
+import { describeAccount } from '../customers/describe.ts'
+import type { MembershipOf } from '../customers/membership.ts'
+import type { Ticket } from '../gateways/identity.ts'
+import { countTry, forgetTries } from '../http/rate-limit.ts'
+import { type Route, route } from '../http/route.ts'
+import type { World } from '../world.ts'
+import { recoverPassword } from './recover-password.ts'
+import { setPassword } from './set-password.ts'
+import { signIn } from './sign-in.ts'
+
+const FAILED_SIGN_INS = { most: 5, minutes: 15 }
+const SIGN_INS_FROM_ONE_PLACE = { most: 50, minutes: 15 }
+const RECOVERIES = { most: 3, minutes: 60 }
+const RECOVERIES_FROM_ONE_PLACE = { most: 10, minutes: 60 }
+const RESETS = { most: 10, minutes: 60 }
+
+/** The calls of sessions. Limits count per account and per address of the network (reliability 5). */
+export const identityRoutes = (membershipOf: MembershipOf): Route[] => [
+  route(contract.signIn, async (world, { body, from, keepSession }) => {
+    const tries = `sign-in:${from}:${nameless(body.email)}`
+    if (
+      !(await isWithin(world, [
+        [tries, FAILED_SIGN_INS],
+        [`sign-in:${from}`, SIGN_INS_FROM_ONE_PLACE],
+      ]))
+    )
+      return tooMany()
+    const ticket = await signIn(world, body)
+    if (!ticket.allowed) return ticket
+    await forgetTries(world, tries)
+    keepSession(ticket.value)
+    return allow({ ...pass(ticket.value), ...(await describeAccount(world, ticket.value.uid, membershipOf)) })
+  }),
+  route(contract.refreshSession, async (world, { token, keepSession }) => {
+    const ticket = await world.identity.refresh(token ?? '')
+    if (!ticket.allowed) return ticket
+    keepSession(ticket.value)
+    return allow(pass(ticket.value))
+  }),
+  route(contract.signOut, async (world, { token, keepSession }) => {
+    await world.identity.signOut(token ?? '')
+    keepSession(null)
+    return {}
+  }),
+  route(contract.recoverPassword, async (world, { body, from }) => {
+    const limits = [
+      [`recover:${nameless(body.email)}`, RECOVERIES],
+      [`recover:${from}`, RECOVERIES_FROM_ONE_PLACE],
+    ] as const
+    if (!(await isWithin(world, limits))) return tooMany()
+    const sent = await recoverPassword(world, body.email)
+    return sent.allowed ? {} : sent
+  }),
+  route(contract.resetPassword, async (world, { body, from, keepSession }) => {
+    if (!(await isWithin(world, [[`reset:${from}`, RESETS]]))) return tooMany()
+    const set = await setPassword(world, body)
+    if (!set.allowed) return set
+    keepSession(null)
+    return {}
+  }),
+  route(contract.getPasswordPolicy, async (world) => ({ policy: await world.identity.passwordPolicy() })),
+]
+
+type Limit = readonly [key: string, most: { most: number; minutes: number }]
+
+async function isWithin(world: World, limits: readonly Limit[]): Promise<boolean> {
+  for (const [key, most] of limits) if (!(await countTry(world, key, most)).allowed) return false
+  return true
+}
+
+const tooMany = () => refuse('auth/too-many-requests')
+
+const pass = ({ token, expires_at }: Ticket) => ({ token, expires_at: expires_at.toISOString() })
+
+/** Counting needs no addresses: their hash tells one from another. */
+const nameless = (email: string): string => createHash('sha256').update(normalEmail(email)).digest('base64url')

@@ -1,0 +1,13 @@
+import { checkNewPassword } from 'studio/customers/signing-up.ts'
+import { allow, type Verdict } from 'studio/values/refusal.ts'
+import type { World } from '../world.ts'
+
+type Sent = { code: string; password: string; password_confirm: string }
+
+/** 7.44 a new password with the code of the recovery message; every session of the account ends. */
+export async function setPassword(world: World, sent: Sent): Promise<Verdict<null>> {
+  const fit = checkNewPassword(sent, await world.identity.passwordPolicy())
+  if (!fit.allowed) return fit
+  const set = await world.identity.resetPassword(sent.code, fit.value)
+  return set.allowed ? allow(null) : set
+}

@@ -1,0 +1,19 @@
+import { refuseSignIn } from 'studio/customers/refusals.ts'
+import type { Verdict } from 'studio/values/refusal.ts'
+import type { Ticket } from '../gateways/identity.ts'
+import type { World } from '../world.ts'
+
+/** 8.13 which of the two was wrong, or neither when the studio hides who has an account (rules.md 15). */
+export async function signIn(world: World, who: { email: string; password: string }): Promise<Verdict<Ticket>> {
+  const tried = await world.identity.signIn(who)
+  if (tried.allowed) return tried
+  const { auth_enumeration_protection } = await world.settings()
+  switch (tried.reason) {
+    case 'auth/user-not-found':
+      return refuseSignIn('no-account', auth_enumeration_protection)
+    case 'auth/wrong-password':
+      return refuseSignIn('wrong-password', auth_enumeration_protection)
+    default:
+      return tried
+  }
+}

@@ -1,0 +1,26 @@
+import { localDate, localTime, spokenDay, type Zone } from 'studio/values/days.ts'
+
+/** A class as a letter tells of it. `zone` is the one of its place (rules.md 1). */
+export type BookedClass = {
+  class_type: string
+  class_date: Date
+  zone: Zone
+  location: string
+  coaches: readonly string[]
+  spot: string | null
+  guest: string | null
+}
+
+/** The facts of a class, in the order in which people ask for them. */
+export function factsOf(booked: BookedClass): [name: string, value: string][] {
+  const facts: [string, string | null][] = [
+    ['Clase', booked.class_type],
+    ['Día', spokenDay(localDate(booked.class_date, booked.zone))],
+    ['Hora', localTime(booked.class_date, booked.zone)],
+    ['Estudio', booked.location],
+    ['Coach', booked.coaches.join(', ')],
+    ['Lugar', booked.spot],
+    ['Invitado', booked.guest],
+  ]
+  return facts.filter((fact): fact is [string, string] => fact[1] !== null && fact[1] !== '')
+}
