@@ -1,19 +1,7 @@
 import { z } from 'zod'
+import { allowedTimes, markedAllowance } from '../packages/shapes.ts'
 import { id, instant } from '../schedule/shapes.ts'
 import { type Allowance, allowanceFrom, marked } from '../values/allowance.ts'
-import { isLocalTime } from '../values/days.ts'
-
-const time = z.string().refine(isLocalTime, 'Debe ser una hora HH:mm.')
-
-/** When a credit may be used: weekdays from 1 (Monday) to 7, from the first hour, up to the second, exclusive. */
-export const allowedTimes = z.strictObject({
-  weekdays: z.array(z.int().min(1).max(7)),
-  from: time,
-  to: time.or(z.literal('24:00')),
-})
-export type AllowedTimes = z.infer<typeof allowedTimes>
-
-const markedAllowance = z.int().min(-1)
 
 /** One lot as it travels: a row of `available_classes`, with -1 for unlimited (3.10, 5.17). */
 export const credit = z.strictObject({

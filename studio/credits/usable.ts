@@ -3,7 +3,8 @@ import type { SingleClass } from '../schedule/shapes.ts'
 import type { CalendarPolicy, CreditPolicy } from '../settings/policies.ts'
 import { covers } from '../values/allowance.ts'
 import { formatDate, localDate, localTime, parseInstant, weekdayOf, type Zone } from '../values/days.ts'
-import type { AllowedTimes, Lot } from './shapes.ts'
+import type { AllowedTimes } from '../packages/shapes.ts'
+import type { Lot } from './shapes.ts'
 
 export type CreditPolicies = { readonly calendar: CalendarPolicy; readonly credits: CreditPolicy }
 

@@ -1,4 +1,4 @@
-import type { AllowedTimes } from 'studio/credits/shapes.ts'
+import type { AllowedTimes } from 'studio/packages/shapes.ts'
 import { isLocalTime } from 'studio/values/days.ts'
 import { z } from 'zod'
 
