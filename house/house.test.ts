@@ -47,6 +47,16 @@ const samples: [name: keyof typeof walls, wrong: [path: string, text: string], r
     ],
     [
       'ownStore',
+      ['server/checkout/a.ts', "import { b } from '../credits/take-in-store.ts'"],
+      ['server/intake/loading/a.ts', "import { b } from '../../credits/take-in-store.ts'"],
+    ],
+    [
+      'ownStore',
+      ['server/intake/loading/a.ts', "import { b } from '../../credits/store.ts'"],
+      ['server/intake/loading/a.ts', "import { b } from './store.ts'"],
+    ],
+    [
+      'ownStore',
       ['server/checkout/store.ts', "import { b } from '../credits/tables.ts'"],
       ['server/checkout/tables.ts', "import { b } from '../credits/tables.ts'"],
     ],

@@ -35,3 +35,9 @@ export async function takeInAccount(db: Tx, customer_id: number, uid: string): P
     .where(and(eq(customer.customer_id, customer_id), isNull(customer.uid)))
   return rowCount === 1
 }
+
+/** Whether anybody is here at all. */
+export async function hasPeople(db: Tx): Promise<boolean> {
+  const found = await db.select({ one: sql`1` }).from(customer).limit(1)
+  return found.length > 0
+}

@@ -4,6 +4,15 @@ import type { Tx } from './database.ts'
 
 const CHUNK = 400
 
+type Key = {
+  target: PgColumn | PgColumn[]
+  targetWhere?: SQL
+  /** Fields that keep what they have once the row is there. */
+  neverChanged?: readonly string[]
+  /** Fields whose difference alone is no reason to write. */
+  notCompared?: readonly string[]
+}
+
 /**
  * Writes rows by a natural key: new ones are added, those that differ are changed, the others are left untouched.
  * Every row must fill the same columns. Answers how many rows were written.
@@ -11,7 +20,7 @@ const CHUNK = 400
 export async function upsert<T extends PgTable>(
   tx: Tx,
   table: T,
-  key: { target: PgColumn | PgColumn[]; targetWhere?: SQL; neverChanged?: readonly string[] },
+  key: Key,
   rows: readonly InferInsertModel<T>[],
 ): Promise<number> {
   const keys = [key.target].flat()
@@ -22,9 +31,10 @@ export async function upsert<T extends PgTable>(
       !key.neverChanged?.includes(field),
   )
   const excluded = (column: PgColumn) => sql`excluded.${sql.identifier(column.name)}`
+  const compared = columns.flatMap(([field, column]) => (key.notCompared?.includes(field) ? [] : column))
   const update = {
     set: Object.fromEntries(columns.map(([field, column]) => [field, excluded(column)])),
-    setWhere: sql`(${list(columns.map(([, column]) => sql`${column}`))}) is distinct from (${list(columns.map(([, column]) => excluded(column)))})`,
+    setWhere: sql`(${list(compared.map((column) => sql`${column}`))}) is distinct from (${list(compared.map(excluded))})`,
   }
   let written = 0
   for (let at = 0; at < rows.length; at += CHUNK) {

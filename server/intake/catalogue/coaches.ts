@@ -1,4 +1,5 @@
-import { hairStyles, props } from 'studio/brand/pictures/coach.ts'
+import { props } from 'studio/brand/pictures/barro/coach.ts'
+import { hairStyles } from 'studio/brand/pictures/barro/coach-hair.ts'
 import { colour, day, handle, instagram, maybe, oneOf, text, yesNo } from '../table/cells.ts'
 import { readTable, type Row } from '../table/read-table.ts'
 import type { Source } from '../table/source.ts'

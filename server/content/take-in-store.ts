@@ -1,0 +1,23 @@
+import { and, isNotNull, notInArray } from 'drizzle-orm'
+import type { Tx } from '../database/database.ts'
+import { upsert } from '../database/upsert.ts'
+import { announcement, file, page } from './tables.ts'
+
+/** Takes a folder's pages in. One that left the folder stays: people have accepted it. */
+export const takeInPages = (tx: Tx, rows: readonly (typeof page.$inferInsert)[]): Promise<number> =>
+  upsert(tx, page, { target: page.slug }, rows)
+
+/** Takes a folder's announcements in; those that left the folder are taken down, those made on a screen stay. */
+export async function takeInAnnouncements(
+  tx: Tx,
+  rows: readonly (typeof announcement.$inferInsert & { handle: string })[],
+): Promise<number> {
+  const told = rows.map(({ handle }) => handle)
+  const gone = await tx
+    .delete(announcement)
+    .where(and(isNotNull(announcement.handle), notInArray(announcement.handle, told)))
+  return (gone.rowCount ?? 0) + (await upsert(tx, announcement, { target: announcement.handle }, rows))
+}
+
+export const takeInFiles = (tx: Tx, rows: readonly (typeof file.$inferInsert)[]): Promise<number> =>
+  upsert(tx, file, { target: file.src }, rows)

@@ -1,0 +1,18 @@
+import { hasPeople } from '../customers/take-in-store.ts'
+import type { World } from '../world.ts'
+import { loadStudio } from './loading/load-studio.ts'
+import { findLastLoad } from './loading/store.ts'
+import { wordsOfLoad } from './loading/words-of-load.ts'
+import { formatFault } from './table/fault.ts'
+
+/**
+ * Loads a folder into a database in which nobody is and nothing was ever loaded, and answers what to tell the operator;
+ * null when a studio is there already. Throws with every fault when the folder has any.
+ */
+export async function loadDemoIfEmpty(world: World, dir: string, filesDir: string): Promise<string | null> {
+  const { db } = world.database
+  if ((await findLastLoad(db)) !== null || (await hasPeople(db))) return null
+  const loaded = await loadStudio(world, dir, filesDir)
+  if (loaded.kind === 'refused') throw new Error(loaded.faults.map(formatFault).join('\n'))
+  return wordsOfLoad(loaded, { address: world.address })
+}

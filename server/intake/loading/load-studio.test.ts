@@ -1,0 +1,169 @@
+import assert from 'node:assert/strict'
+import { cp, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { after, test } from 'node:test'
+import { openTestStudio } from '../../testing/studio.ts'
+import { loadStudio } from './load-studio.ts'
+
+const DEMO = join(import.meta.dirname, '../../../demo-studio')
+const { world, clock } = await openTestStudio()
+const made = await mkdtemp(join(tmpdir(), 'load-'))
+after(() => rm(made, { recursive: true }))
+const folder = join(made, 'studio')
+await cp(DEMO, folder, { recursive: true })
+
+const load = () => loadStudio(world, folder, join(made, 'files'))
+const edit = async (file: string, change: (text: string) => string) => {
+  const text = await readFile(join(folder, file), 'utf8')
+  assert.notEqual(change(text), text)
+  await writeFile(join(folder, file), change(text))
+}
+
+/** Every row of every table, as text. */
+async function dump(): Promise<Record<string, string[]>> {
+  const { pool } = world.database
+  const tables = await pool.query<{ name: string }>(
+    "select format('%I.%I', schemaname, tablename) as name from pg_tables where schemaname in ('public', 'rehearsal')",
+  )
+  const whole: Record<string, string[]> = {}
+  for (const { name } of tables.rows) {
+    const { rows } = await pool.query<{ line: string }>(`select t::text as line from ${name} t order by 1`)
+    whole[name] = rows.map(({ line }) => line)
+  }
+  return whole
+}
+/** Which tables differ, with the lines that only one side has. */
+function difference(before: Record<string, string[]>, now: Record<string, string[]>) {
+  return Object.keys(now).flatMap((table) => {
+    const [was, is] = [new Set(before[table]), new Set(now[table])]
+    const changed = [...[...is].filter((line) => !was.has(line)), ...[...was].filter((line) => !is.has(line))]
+    return changed.length > 0 ? [{ table, changed }] : []
+  })
+}
+
+test('a folder with a fault is refused whole, with every fault, and nothing is written', async () => {
+  const before = await dump()
+  await edit('packages.csv', (text) => text.replace(',120,', ',ciento,'))
+  const refused = await load()
+  assert.equal(refused.kind, 'refused')
+  assert.deepEqual(difference(before, await dump()), [])
+  await cp(join(DEMO, 'packages.csv'), join(folder, 'packages.csv'))
+})
+
+test('the demo is loaded: 2.11 package 152 is one class, and the next package gets a number of its own', async () => {
+  const loaded = await load()
+  assert.equal(loaded.kind, 'loaded')
+  const { rows } = await world.database.pool.query('select title from class_package where class_package_id = 152')
+  assert.deepEqual(rows, [{ title: '1 clase' }])
+  const { rows: next } = await world.database.pool.query<{ class_package_id: number }>(
+    "insert into class_package (title, price, class_amount) values ('De mostrador', 0, 1) returning class_package_id",
+  )
+  assert.ok((next[0]?.class_package_id ?? 0) > 153)
+  await world.database.pool.query("delete from class_package where title = 'De mostrador'")
+})
+
+test('R1 the timetable becomes classes at their local hour, four weeks behind and eight ahead', async () => {
+  const { rows } = await world.database.pool.query<{ first: string; last: string; hours: string[] }>(`
+    select min((class_date at time zone 'America/Mexico_City')::date)::text as first,
+      max((class_date at time zone 'America/Mexico_City')::date)::text as last,
+      array_agg(distinct to_char(class_date at time zone 'America/Mexico_City', 'HH24:MI')) as hours
+    from single_class`)
+  const today = world.now().getTime()
+  const days = (date: string) => Math.round((Date.parse(`${date}T18:00:00Z`) - today) / 86_400_000)
+  assert.equal(days(rows[0]?.first ?? ''), -28)
+  assert.equal(days(rows[0]?.last ?? ''), 55)
+  assert.ok(rows[0]?.hours.includes('06:15'))
+})
+
+test('loading twice changes nothing: every row of every table stays as it was', async () => {
+  const before = await dump()
+  const again = await load()
+  assert.ok(again.kind === 'loaded')
+  assert.deepEqual(
+    Object.entries(again.written).filter(([, count]) => count > 0),
+    [],
+  )
+  assert.deepEqual(difference(before, await dump()), [])
+})
+
+test('an edited line changes its own row and nothing else', async () => {
+  const before = await dump()
+  await edit('packages.csv', (text) => text.replace(',120,', ',130,'))
+  await load()
+  const changed = difference(before, await dump())
+  assert.deepEqual(changed.map(({ table, changed }) => [table, changed.length]).sort(), [
+    ['public.class_package', 2],
+    ['public.studio_load', 1],
+  ])
+})
+
+test('a class that left the timetable goes, unless somebody booked it: that one stays and is told', async () => {
+  const { pool } = world.database
+  const { rows } = await pool.query<{ single_class_id: number }>(
+    `select s.single_class_id from single_class s join class_type using (class_type_id)
+     where handle = 'box' and class_date > $1 and extract(isodow from class_date at time zone 'America/Mexico_City') = 1
+     order by class_date`,
+    [world.now()],
+  )
+  const booked = rows[0]?.single_class_id
+  await pool.query(
+    `insert into class_reservation (single_class_id, customer_id, "createdAt")
+     select $1, customer_id, $2 from customer where email like 'carla@%'`,
+    [booked, world.now()],
+  )
+  await pool.query('update single_class set booked = 1 where single_class_id = $1', [booked])
+  await edit('timetable.csv', (text) => text.replace(/^lunes,.*,box,.*\n/m, ''))
+  const loaded = await load()
+  const left = await pool.query('select single_class_id from single_class where single_class_id = any($1)', [
+    rows.map((row) => row.single_class_id),
+  ])
+  assert.ok(rows.length >= 7)
+  assert.deepEqual(left.rows, [{ single_class_id: booked }])
+  assert.ok(loaded.kind === 'loaded')
+  assert.equal(loaded.told.filter((line) => line.startsWith('timetable.csv: kept box')).length, 1)
+})
+
+test('a change of coach or of places reaches the classes ahead, and no class that has begun', async () => {
+  const { pool } = world.database
+  await edit('timetable.csv', (text) =>
+    text.replace('martes,06:15,ride-45,roma-norte,mateo,18,45', 'martes,06:15,ride-45,roma-norte,mateo,12,45'),
+  )
+  await load()
+  const { rows } = await pool.query<{ ahead: boolean; capacity: number }>(
+    `select class_date > $1 as ahead, capacity from single_class s join class_type using (class_type_id)
+     where handle = 'ride-45' and to_char(class_date at time zone 'America/Mexico_City', 'ID HH24:MI') = '2 06:15'`,
+    [world.now()],
+  )
+  assert.deepEqual([...new Set(rows.map(({ ahead, capacity }) => `${ahead} ${capacity}`))].sort(), [
+    'false 18',
+    'true 12',
+  ])
+})
+
+test('loaded again a day later, one more day of classes is added at the end', async () => {
+  const count = async () =>
+    Number((await world.database.pool.query('select count(*) from single_class')).rows[0]?.count)
+  const before = await count()
+  clock.advance(24 * 60)
+  await load()
+  const more = (await count()) - before
+  assert.ok(more >= 5 && more <= 14, `${more} classes more`)
+})
+
+test('demo accounts sign in with their password; the crowd has no account', async () => {
+  const signed = await world.identity.signIn({ email: 'ana@casabarro.example', password: 'ana-barro' })
+  assert.ok(signed.allowed)
+  const { rows } = await world.database.pool.query<{ role: string; with_account: number; people: number }>(
+    'select role, count(uid)::int as with_account, count(*)::int as people from customer group by role order by role',
+  )
+  assert.deepEqual(
+    rows.map(({ role, with_account }) => [role, with_account]),
+    [
+      ['admin', 1],
+      ['coach', 1],
+      ['customer', 5],
+      ['reception', 1],
+    ],
+  )
+})

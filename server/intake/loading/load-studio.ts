@@ -1,0 +1,96 @@
+import type { Settings } from 'studio/settings/keys.ts'
+import { calendarPolicy } from 'studio/settings/policies.ts'
+import { settingsFrom } from 'studio/settings/reading.ts'
+import { localDate } from 'studio/values/days.ts'
+import type { Tx } from '../../database/database.ts'
+import { takeInTimetable } from '../../schedule/take-in.ts'
+import { takeInSettings } from '../../settings/take-in-store.ts'
+import type { World } from '../../world.ts'
+import { readStudioFolder } from '../read-studio-folder.ts'
+import type { StudioFolder } from '../studio-folder.ts'
+import type { Fault } from '../table/fault.ts'
+import { classesOfWeeks } from './classes-of-weeks.ts'
+import { hashOfFolder } from './folder-hash.ts'
+import type { Numbers } from './numbers.ts'
+import { keepPictures, type Pictures } from './pictures.ts'
+import { findLastLoad, noteLoad } from './store.ts'
+import { takeInCatalogue, takeInLibrary } from './take-in-catalogue.ts'
+import { openAccounts, takeInPeople } from './take-in-people.ts'
+import { takeInSales } from './take-in-sales.ts'
+import { settingsToStore, takeInContent } from './take-in-words.ts'
+import { whatWasLeftOut, wordsOfTimetable } from './told.ts'
+
+export type Loaded = {
+  readonly kind: 'loaded'
+  readonly studio: StudioFolder
+  /** How many rows were written, by what they are. */
+  readonly written: Readonly<Record<string, number>>
+  /** What the owner should know: what was kept, what has no place yet. */
+  readonly told: readonly string[]
+}
+export type Refused = { readonly kind: 'refused'; readonly faults: readonly Fault[] }
+
+/** Loads a studio's folder: everything in one transaction, or nothing and every fault. Loading it again changes nothing. */
+export async function loadStudio(world: World, dir: string, filesDir: string): Promise<Loaded | Refused> {
+  const read = await readStudioFolder(dir)
+  if ('faults' in read) return { kind: 'refused', faults: read.faults }
+  const { studio } = read
+  const pictures = await keepPictures(studio.images, filesDir)
+  const hash = await hashOfFolder(dir)
+  const taken = await world.transaction((tx) => takeInStudio(tx, studio, pictures, { hash, now: world.now() }))
+  world.forgetSettings()
+  const faults = await openAccounts(world, studio, taken.people)
+  return { kind: 'loaded', studio, written: taken.written, told: [...taken.told, ...faults] }
+}
+
+type Loading = { readonly hash: string; readonly now: Date }
+
+async function takeInStudio(tx: Tx, studio: StudioFolder, pictures: Pictures, { hash, now }: Loading) {
+  const last = await findLastLoad(tx)
+  const stored = settingsToStore(studio, pictures)
+  const settings = await takeInSettings(tx, stored, now)
+  const bag: Settings = settingsFrom(stored).settings
+  const { numbers, written } = await takeInRooms(tx, studio, pictures, now)
+  const { zone } = calendarPolicy(bag)
+  const wanted = classesOfWeeks(studio, numbers, localDate(now, zone), zone)
+  const timetable = await takeInTimetable(tx, wanted, { now, removes: last !== null && last !== hash })
+  const people = await takeInPeople(tx, studio, () => now)
+  if (last !== hash) await noteLoad(tx, hash, now)
+  const classes = timetable.added + timetable.changed + timetable.removed
+  return {
+    people: people.people,
+    written: { settings, ...written, classes, people: people.written },
+    told: [...wordsOfTimetable(timetable, numbers, zone), ...whatWasLeftOut(studio)],
+  }
+}
+
+async function takeInRooms(tx: Tx, studio: StudioFolder, pictures: Pictures, now: Date) {
+  const content = await takeInContent(tx, studio, pictures)
+  const catalogue = await takeInCatalogue(tx, studio, pictures)
+  const sales = await takeInSales(tx, studio, catalogue.types.numbers, pictures, now)
+  const numbers: Numbers = {
+    locations: catalogue.locations.numbers,
+    categories: catalogue.categories.numbers,
+    types: catalogue.types.numbers,
+    coaches: catalogue.coaches.numbers,
+    tags: catalogue.tags.numbers,
+    packages: sales.packages.numbers,
+    paymentMethods: sales.paymentMethods.numbers,
+  }
+  const videos = await takeInLibrary(tx, studio, pictures, numbers)
+  const { locations, categories, types, coaches, tags } = catalogue
+  return {
+    numbers,
+    written: {
+      ...content,
+      locations: locations.written,
+      categories: categories.written,
+      'class types': types.written,
+      coaches: coaches.written,
+      tags: tags.written,
+      packages: sales.packages.written,
+      'payment methods': sales.paymentMethods.written,
+      videos: videos.written,
+    },
+  }
+}

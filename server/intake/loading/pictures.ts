@@ -1,0 +1,23 @@
+import { createHash } from 'node:crypto'
+import { copyFile, mkdir, readFile } from 'node:fs/promises'
+import { join, parse } from 'node:path'
+import type { ImageRow } from '../content/images.ts'
+
+/** Where each picture of a folder is seen, by its name in the folder. */
+export type Pictures = ReadonlyMap<string, { readonly src: string; readonly type: string }>
+
+/**
+ * Copies a folder's pictures to where the portal serves `/files/` from. The name carries the hash of the content, so a
+ * picture that changes gets an address of its own and may be kept for ever by whoever saw the old one.
+ */
+export async function keepPictures(images: readonly ImageRow[], filesDir: string): Promise<Pictures> {
+  if (images.length > 0) await mkdir(filesDir, { recursive: true })
+  const kept = images.map(async ({ name, path, type }) => {
+    const hash = createHash('sha256').update(await readFile(path))
+    const { name: base, ext } = parse(name)
+    const own = `${base}.${hash.digest('hex').slice(0, 8)}${ext}`
+    await copyFile(path, join(filesDir, own))
+    return [name, { src: `/files/${own}`, type }] as const
+  })
+  return new Map(await Promise.all(kept))
+}

@@ -1,0 +1,34 @@
+import { formatMoment, type Zone } from 'studio/values/days.ts'
+import type { TimetableTaken } from '../../schedule/take-in.ts'
+import type { StudioFolder } from '../studio-folder.ts'
+import type { ByHandle, Numbers } from './numbers.ts'
+
+type Class = TimetableTaken['kept'][number]
+
+/** Classes that are not as the timetable now asks, because somebody is in them. */
+export function wordsOfTimetable({ kept, overfull }: TimetableTaken, numbers: Numbers, zone: Zone): string[] {
+  const named = (one: Class) =>
+    `${handleOf(numbers.types, one.class_type_id)} at ${handleOf(numbers.locations, one.location_id)}, ${formatMoment(one.class_date, zone)}`
+  return [
+    ...kept.map((one) => `timetable.csv: kept ${named(one)}: it left the file, but ${one.booked} are booked in it`),
+    ...overfull.map((one) => `timetable.csv: ${named(one)} keeps its ${one.booked} places: they are taken`),
+  ]
+}
+
+const handleOf = (numbers: ByHandle, number: number): string =>
+  [...numbers].find(([, one]) => one === number)?.[0] ?? String(number)
+
+/** Lines that were read and checked, and that the portal has no place for yet. */
+export function whatWasLeftOut(studio: StudioFolder): string[] {
+  const counts: [what: string, count: number][] = [
+    ['discounts.csv', studio.discounts.length],
+    ['forms.csv and form_fields.csv', studio.forms.length + studio.form_fields.length],
+    ['programs.csv', studio.programs.length],
+    ['videos.csv class_category and program', studio.videos.filter((row) => row.class_category || row.program).length],
+    ['customers.csv coach', studio.customers.filter((row) => row.coach).length],
+    ['customers.csv address', studio.customers.filter((row) => row.street || row.city).length],
+  ]
+  return counts.flatMap(([what, count]) =>
+    count > 0 ? `${what}: ${count} checked and left out: this version has no place for them` : [],
+  )
+}

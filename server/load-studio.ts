@@ -1,0 +1,47 @@
+import { join, resolve } from 'node:path'
+import { type Environment, readEnvironment } from './environment.ts'
+import { gatewaysOf } from './gateways-chosen.ts'
+import { loadStudio } from './intake/loading/load-studio.ts'
+import { wordsOfLoad } from './intake/loading/words-of-load.ts'
+import { formatFault } from './intake/table/fault.ts'
+import { openWorld } from './open-world.ts'
+
+const [dir] = process.argv.slice(2)
+if (!dir) {
+  console.error('A folder is missing: npm run studio:load -- demo-studio')
+  process.exit(1)
+}
+process.exitCode = await load(resolve(process.env.INIT_CWD ?? '.', dir)).catch((error: Error) => {
+  console.error(`\nNothing was loaded.\n${error.message}\n`)
+  return 1
+})
+
+/** Loads one folder and tells what came of it. Answers the exit code: 1 when it was refused. */
+async function load(folder: string): Promise<number> {
+  const environment = readEnvironment(process.env)
+  const world = await openWorld({
+    ...placeOf(environment),
+    checksAnswers: false,
+    report: console.error,
+    ...gatewaysOf(environment),
+  })
+  try {
+    const done = await loadStudio(world, folder, join(environment.DATA_DIR, 'files'))
+    if (done.kind === 'refused') {
+      const faults = done.faults.map(formatFault).join('\n')
+      console.error(`${faults}\n\nNothing was loaded: ${done.faults.length} faults in ${folder}.`)
+      return 1
+    }
+    console.log(wordsOfLoad(done, world))
+    return 0
+  } finally {
+    await world.close()
+  }
+}
+
+function placeOf({ DATABASE_URL, DATABASE_CONNECTIONS, DATA_DIR, ADDRESS, PORT }: Environment) {
+  return {
+    place: DATABASE_URL ? { url: DATABASE_URL, connections: DATABASE_CONNECTIONS } : { dataDir: DATA_DIR },
+    address: (ADDRESS ?? `http://localhost:${PORT}`).replace(/\/$/, ''),
+  }
+}

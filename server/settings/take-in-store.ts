@@ -1,0 +1,18 @@
+import { inArray } from 'drizzle-orm'
+import type { Tx } from '../database/database.ts'
+import { upsert } from '../database/upsert.ts'
+import { setting } from './tables.ts'
+
+/** Takes a folder's settings in; null is the default again, the same value keeps its date. Answers how many were written. */
+export async function takeInSettings(
+  tx: Tx,
+  rows: readonly { key: string; value: unknown }[],
+  now: Date,
+): Promise<number> {
+  const unset = rows.flatMap(({ key, value }) => (value === null ? key : []))
+  const removed = await tx.delete(setting).where(inArray(setting.key, unset))
+  const written = rows.filter(({ value }) => value !== null).map(({ key, value }) => ({ key, value, updatedAt: now }))
+  return (
+    (removed.rowCount ?? 0) + (await upsert(tx, setting, { target: setting.key, notCompared: ['updatedAt'] }, written))
+  )
+}
