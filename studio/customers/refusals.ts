@@ -12,6 +12,10 @@ const sentences = {
   'auth/id-token-expired': ['stranger', 'Tu sesión terminó. Por favor, inicia sesión de nuevo.'],
   'auth/id-token-revoked': ['stranger', 'Tu sesión se cerró. Por favor, inicia sesión de nuevo.'],
   'auth/expired-action-code': ['invalid', 'El enlace ya no es válido. Pide uno nuevo para cambiar tu contraseña.'],
+  'auth/network-request-failed': [
+    'unavailable',
+    'No pudimos comunicarnos con el servicio de cuentas. Inténtalo de nuevo en unos segundos.',
+  ],
   'auth/multi-factor-auth-required': ['stranger', 'Escribe el código de 6 dígitos de tu aplicación de autenticación.'],
   'auth/invalid-verification-code': [
     'stranger',

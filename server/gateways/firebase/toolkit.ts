@@ -1,0 +1,70 @@
+import { setTimeout as sleep } from 'node:timers/promises'
+
+const TIME_LIMIT_MS = 5000
+const REST_MS = 200
+
+export type ToolkitOptions = {
+  apiKey: string
+  /** host:port of the emulator, as FIREBASE_AUTH_EMULATOR_HOST has it. */
+  emulator?: string
+  timeLimitMs?: number
+}
+export type Answered =
+  | { kind: 'ok'; body: Record<string, unknown> }
+  /** `code` is the service's own, such as EMAIL_NOT_FOUND. */
+  | { kind: 'refused'; code: string }
+  /** The service did not answer in time, or not as itself. */
+  | { kind: 'lost' }
+type Asking = {
+  method?: 'GET'
+  form?: Record<string, string>
+  json?: Record<string, unknown>
+  /** Asking twice does no harm: a failure of the network is tried once more. */
+  again?: boolean
+}
+export type Toolkit = {
+  /** The Identity Toolkit, below its address: `v1/accounts:signUp`. */
+  accounts: (path: string, asking: Asking) => Promise<Answered>
+  /** The Secure Token service, which changes a refresh token into a new ID token. */
+  tokens: (asking: Asking) => Promise<Answered>
+}
+
+/** The REST services of Firebase Auth, or their emulator, with a time limit on every question. */
+export function toolkitOf({ apiKey, emulator, timeLimitMs = TIME_LIMIT_MS }: ToolkitOptions): Toolkit {
+  const base = (host: string) => (emulator ? `http://${emulator}/${host}` : `https://${host}`)
+  const ask = (url: string, asking: Asking) => askAgain(`${url}?key=${encodeURIComponent(apiKey)}`, asking, timeLimitMs)
+  return {
+    accounts: (path, asking) => ask(`${base('identitytoolkit.googleapis.com')}/${path}`, asking),
+    tokens: (asking) => ask(`${base('securetoken.googleapis.com')}/v1/token`, asking),
+  }
+}
+
+async function askAgain(url: string, asking: Asking, timeLimitMs: number): Promise<Answered> {
+  const first = await askOnce(url, asking, timeLimitMs)
+  if (first.kind !== 'lost' || !asking.again) return first
+  await sleep(REST_MS)
+  return askOnce(url, asking, timeLimitMs)
+}
+
+async function askOnce(url: string, { method, form, json }: Asking, timeLimitMs: number): Promise<Answered> {
+  try {
+    const response = await fetch(url, {
+      method: method ?? 'POST',
+      headers: method ? {} : { 'content-type': form ? 'application/x-www-form-urlencoded' : 'application/json' },
+      ...(method ? {} : { body: form ? new URLSearchParams(form) : JSON.stringify(json) }),
+      signal: AbortSignal.timeout(timeLimitMs),
+    })
+    const body = (await response.json()) as Record<string, unknown>
+    if (response.ok) return { kind: 'ok', body }
+    const code = codeOf(body)
+    return response.status >= 500 || !code ? { kind: 'lost' } : { kind: 'refused', code }
+  } catch {
+    return { kind: 'lost' }
+  }
+}
+
+/** 'WEAK_PASSWORD : Password should be at least 6 characters' begins with its code. */
+function codeOf(body: Record<string, unknown>): string {
+  const { message } = (body.error ?? {}) as { message?: unknown }
+  return /^[A-Z][A-Z_]+/.exec(String(message ?? ''))?.[0] ?? ''
+}

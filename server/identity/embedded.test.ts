@@ -1,0 +1,12 @@
+import { openTestStudio } from '../testing/studio.ts'
+import { provesIdentityProvider } from './provider-contract.ts'
+
+const studio = await openTestStudio()
+
+provesIdentityProvider('embedded', {
+  provider: studio.world.identity,
+  mailedCode: async () => {
+    throw new Error('The embedded provider mails nothing: the portal does.')
+  },
+  aMomentLater: async () => studio.clock.advance(1),
+})

@@ -1,0 +1,148 @@
+import assert from 'node:assert/strict'
+import { describe, test } from 'node:test'
+import type { Verdict } from 'studio/values/refusal.ts'
+import type { IdentityProvider } from '../gateways/identity.ts'
+
+export type Bench = {
+  provider: IdentityProvider
+  /** The code that the provider mailed by itself, when `requestReset` gives none. */
+  mailedCode: (email: string) => Promise<string>
+  /** Lets enough time pass for a provider that tells moments by the second. */
+  aMomentLater: () => Promise<void>
+}
+
+const PASSWORD = 'pan-de-muerto-2026'
+const OTHER = 'rosca-de-reyes-2027'
+const SESSION_IS_OVER = /^auth\/id-token-(expired|revoked)$/
+
+/** What every identity provider must do, whoever it is: the same cases for the embedded one and for Firebase. */
+export function provesIdentityProvider(name: string, bench: Bench): void {
+  describe(`an identity provider (${name})`, () => {
+    accounts(bench)
+    sessions(bench)
+    recovery(bench)
+  })
+}
+
+function accounts({ provider }: Bench): void {
+  test('4.2 an account signs in with its e-mail, in whatever case it is written', async () => {
+    const email = address()
+    const { uid } = granted(await provider.signUp({ email, password: PASSWORD }))
+    const ticket = granted(await provider.signIn({ email: email.toUpperCase(), password: PASSWORD }))
+    assert.equal(ticket.uid, uid)
+    assert.deepEqual(granted(await provider.verify(ticket.token)), { uid, email })
+  })
+
+  test('8.12 an address has one account', async () => {
+    const { email } = await anAccount(provider)
+    assert.equal(reason(await provider.signUp({ email, password: OTHER })), 'auth/email-already-in-use')
+  })
+
+  test('5.3 a password shorter than the policy asks is weak', async () => {
+    const { minLength } = await provider.passwordPolicy()
+    const short = 'x7Q-w'.repeat(20).slice(0, minLength - 1)
+    assert.equal(reason(await provider.signUp({ email: address(), password: short })), 'auth/weak-password')
+  })
+
+  test('8.13 a wrong password and an unknown address are told apart', async () => {
+    const { email } = await anAccount(provider)
+    assert.equal(reason(await provider.signIn({ email, password: OTHER })), 'auth/wrong-password')
+    assert.equal(reason(await provider.signIn({ email: address(), password: OTHER })), 'auth/user-not-found')
+  })
+
+  test('4.2 an account that is taken back leaves its address free and its session dead', async () => {
+    const { email, uid } = await anAccount(provider)
+    const { token } = granted(await provider.signIn({ email, password: PASSWORD }))
+    await provider.remove(uid)
+    assert.match(reason(await provider.verify(token)), SESSION_IS_OVER)
+    assert.equal(reason(await provider.signIn({ email, password: PASSWORD })), 'auth/user-not-found')
+    assert.notEqual(granted(await provider.signUp({ email, password: PASSWORD })).uid, uid)
+  })
+}
+
+function sessions({ provider, aMomentLater }: Bench): void {
+  test('R15 every sign-in is a session of its own', async () => {
+    const { email } = await anAccount(provider)
+    const one = granted(await provider.signIn({ email, password: PASSWORD }))
+    await aMomentLater()
+    const other = granted(await provider.signIn({ email, password: PASSWORD }))
+    assert.notEqual(one.token, other.token)
+    granted(await provider.verify(one.token))
+    granted(await provider.verify(other.token))
+  })
+
+  test('4.1 a session that is still good is extended', async () => {
+    const { email, uid } = await anAccount(provider)
+    const ticket = granted(await provider.signIn({ email, password: PASSWORD }))
+    await aMomentLater()
+    const extended = granted(await provider.refresh(ticket.token))
+    assert.equal(extended.uid, uid)
+    assert.ok(extended.expires_at >= ticket.expires_at, 'it does not end sooner')
+    assert.equal(granted(await provider.verify(extended.token)).uid, uid)
+  })
+
+  test('4.1 a session that was signed out is over, and cannot be extended', async () => {
+    const { email } = await anAccount(provider)
+    const { token } = granted(await provider.signIn({ email, password: PASSWORD }))
+    await aMomentLater()
+    await provider.signOut(token)
+    assert.match(reason(await provider.verify(token)), SESSION_IS_OVER)
+    assert.match(reason(await provider.refresh(token)), SESSION_IS_OVER)
+  })
+
+  test('4.1 a text that is no token is nobody', async () => {
+    for (const text of ['', 'x', 'a.b.c', 'a.b.c~d']) {
+      assert.match(reason(await provider.verify(text)), SESSION_IS_OVER, text)
+    }
+    await provider.signOut('x')
+  })
+}
+
+function recovery(bench: Bench): void {
+  const { provider, aMomentLater } = bench
+
+  test('7.44 a recovery code sets a new password once and ends every session', async () => {
+    const { email, uid } = await anAccount(provider)
+    const { token } = granted(await provider.signIn({ email, password: PASSWORD }))
+    const code = await codeFor(bench, email)
+    await aMomentLater()
+    assert.equal(granted(await provider.resetPassword(code, OTHER)).uid, uid)
+    assert.match(reason(await provider.verify(token)), SESSION_IS_OVER)
+    assert.equal(reason(await provider.signIn({ email, password: PASSWORD })), 'auth/wrong-password')
+    granted(await provider.signIn({ email, password: OTHER }))
+    assert.equal(reason(await provider.resetPassword(code, PASSWORD)), 'auth/expired-action-code')
+  })
+
+  test('5.3 a weak new password is refused and does not use the code up', async () => {
+    const { email } = await anAccount(provider)
+    const code = await codeFor(bench, email)
+    assert.equal(reason(await provider.resetPassword(code, 'x7Q')), 'auth/weak-password')
+    granted(await provider.resetPassword(code, OTHER))
+  })
+
+  test('7.44 a code that nobody was given is refused', async () => {
+    assert.equal(reason(await provider.resetPassword('no-such-code', OTHER)), 'auth/expired-action-code')
+  })
+
+  test('8.13 nobody has that address', async () => {
+    assert.equal(reason(await provider.requestReset(address())), 'auth/user-not-found')
+  })
+}
+
+let people = 0
+const address = (): string => `ana${(people += 1)}.${process.pid}@example.com`
+
+async function anAccount(provider: IdentityProvider): Promise<{ email: string; uid: string }> {
+  const email = address()
+  return { email, ...granted(await provider.signUp({ email, password: PASSWORD })) }
+}
+
+const codeFor = async ({ provider, mailedCode }: Bench, email: string): Promise<string> =>
+  granted(await provider.requestReset(email)).code ?? mailedCode(email)
+
+function granted<V>(verdict: Verdict<V>): V {
+  if (!verdict.allowed) assert.fail(`expected it to be allowed, found ${verdict.reason}`)
+  return verdict.value
+}
+
+const reason = (verdict: Verdict<unknown>): string => (verdict.allowed ? 'allowed' : verdict.reason)
