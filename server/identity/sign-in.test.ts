@@ -1,0 +1,223 @@
+import assert from 'node:assert/strict'
+import { createHook } from 'node:async_hooks'
+import { test } from 'node:test'
+import { statementsDuring } from '../testing/count-statements.ts'
+import { nothingBought } from '../testing/nothing-bought.ts'
+import { openTestStudio } from '../testing/studio.ts'
+import { customerRoutes } from '../customers/routes.ts'
+import { findCaller } from './find-caller.ts'
+import { identityRoutes } from './routes.ts'
+
+const studio = await openTestStudio({ routes: [...customerRoutes(nothingBought), ...identityRoutes(nothingBought)] })
+const { call } = studio
+const signIn = (email: string, password: string, from?: string) =>
+  call('POST /session', { body: { email, password }, from })
+const isGood = async (token: string) => (await call('GET /customer', { as: token })).status === 200
+
+test('7.12 who signs in gets a token, her role and her record, and a cookie that scripts cannot read', async () => {
+  const ana = await studio.person({ name: 'Ana' })
+  const { status, body, headers } = await signIn(ana.email.toUpperCase(), ana.password)
+  assert.equal(status, 201)
+  assert.equal(body.role, 'customer')
+  assert.equal(body.customer.customer_id, ana.customer_id)
+  assert.match(headers.get('set-cookie') ?? '', /^aforo_session=.+; Path=\/; Expires=.+; HttpOnly; SameSite=Lax$/)
+  assert.equal(headers.get('cache-control'), 'no-store')
+  assert.ok(await isGood(body.token))
+})
+
+test('8.13 an unknown address and a wrong password are told in the words of the specification', async () => {
+  const ana = await studio.person()
+  const unknown = await signIn('nadie@example.com', ana.password)
+  assert.equal(unknown.status, 404)
+  assert.deepEqual(unknown.body, {
+    code: 'auth/user-not-found',
+    message: 'Lo sentimos. No encontramos una cuenta con ese correo. ¡Regístrate!',
+  })
+  const wrong = await signIn(ana.email, 'otra-contraseña')
+  assert.equal(wrong.status, 401)
+  assert.deepEqual(wrong.body, {
+    code: 'auth/wrong-password',
+    message: 'La contraseña es incorrecta. Por favor, intenta de nuevo',
+  })
+})
+
+test('R15 a studio that hides who has an account answers both in the same words', async () => {
+  const ana = await studio.person()
+  await studio.setSettings({ auth_enumeration_protection: true })
+  const answers = [await signIn('nadie@example.com', 'x'), await signIn(ana.email, 'x')]
+  await studio.setSettings({ auth_enumeration_protection: false })
+  assert.deepEqual(answers[0]!.body, answers[1]!.body)
+  assert.deepEqual(
+    answers.map(({ status, body }) => [status, body.code]),
+    [
+      [401, 'auth/invalid-credential'],
+      [401, 'auth/invalid-credential'],
+    ],
+  )
+})
+
+test('R15 an address that nobody has costs the same hashing as a wrong password', async () => {
+  const ana = await studio.person()
+  const hashings = async (email: string) => {
+    let count = 0
+    const hook = createHook({ init: (_id, type) => void (/argon2/i.test(type) && (count += 1)) }).enable()
+    await signIn(email, 'no-es-esta')
+    hook.disable()
+    return count
+  }
+  assert.equal(await hashings(ana.email), 1)
+  assert.equal(await hashings('nadie@example.com'), 1)
+})
+
+test('R15 after five failures in a quarter of an hour even the right password waits; elsewhere and later it does not', async () => {
+  const ana = await studio.person()
+  const from = '203.0.113.9'
+  for (let tries = 0; tries < 5; tries++) assert.equal((await signIn(ana.email, 'x', from)).status, 401)
+  const sixth = await signIn(ana.email, ana.password, from)
+  assert.equal(sixth.status, 429)
+  assert.equal(sixth.body.code, 'auth/too-many-requests')
+  assert.equal((await signIn(ana.email, ana.password, '203.0.113.10')).status, 201)
+  studio.clock.advance(15)
+  assert.equal((await signIn(ana.email, ana.password, from)).status, 201)
+})
+
+test('R15 who signs in well is not counted', async () => {
+  const ana = await studio.person()
+  for (let tries = 0; tries < 7; tries++) {
+    assert.equal((await signIn(ana.email, ana.password, '203.0.113.11')).status, 201)
+  }
+})
+
+test('R15 one place cannot try the doors of a whole street', async () => {
+  const from = '203.0.113.12'
+  for (let tries = 0; tries < 50; tries++) {
+    assert.equal((await signIn(`vecina${tries}@example.com`, 'x', from)).status, 404)
+  }
+  assert.equal((await signIn('vecina51@example.com', 'x', from)).status, 429)
+})
+
+test('R15 of a token only its hash is kept, and of a password only argon2id', async () => {
+  const ana = await studio.person()
+  const { body } = await signIn(ana.email, ana.password)
+  const { rows } = await studio.world.database.pool.query(
+    `select (select string_agg(s::text, ' ') from session s) || (select string_agg(a::text, ' ') from account a)
+     || coalesce((select string_agg(r::text, ' ') from rate_limit r), '') as everything`,
+  )
+  const everything = String(rows[0].everything)
+  assert.match(everything, /\$argon2id\$v=19\$m=19456,t=2,p=1\$/)
+  for (const secret of [body.token, Buffer.from(body.token).toString('hex'), ana.password, ana.token]) {
+    assert.ok(!everything.includes(secret), 'nothing of it is in a table')
+  }
+  assert.doesNotMatch(everything, new RegExp(`sign-in[^ ]*${ana.email}`))
+})
+
+test('R15 a hash with other parameters still opens, and is made anew with those of today', async () => {
+  const ana = await studio.person()
+  const weaker = '$argon2id$v=19$m=8192,t=1,p=1$c2FsdHNhbHRzYWx0$'
+  const { argon2Sync } = await import('node:crypto')
+  const cost = { memory: 8192, passes: 1, parallelism: 1, tagLength: 32 }
+  const tag = argon2Sync('argon2id', { message: ana.password, nonce: Buffer.from('saltsaltsalt'), ...cost })
+  const { pool } = studio.world.database
+  const kept = weaker + tag.toString('base64').replace('=', '')
+  await pool.query('update account set password_hash = $1 where uid = $2', [kept, ana.uid])
+  assert.equal((await signIn(ana.email, ana.password)).status, 201)
+  const { rows } = await pool.query('select password_hash from account where uid = $1', [ana.uid])
+  assert.match(rows[0].password_hash, /m=19456,t=2,p=1/)
+  assert.equal((await signIn(ana.email, ana.password)).status, 201)
+})
+
+test('4.1 a signed-out session is over, others of hers go on', async () => {
+  const ana = await studio.person()
+  const { body } = await signIn(ana.email, ana.password)
+  const out = await call('DELETE /session', { as: body.token })
+  assert.equal(out.status, 200)
+  assert.match(out.headers.get('set-cookie') ?? '', /^aforo_session=; Max-Age=0/)
+  const after = await call('GET /customer', { as: body.token })
+  assert.equal(after.status, 401)
+  assert.equal(after.body.code, 'auth/id-token-revoked')
+  assert.ok(await isGood(ana.token))
+})
+
+test('R15 a customer is signed out after 30 days of rest, and after 90 in any case', async () => {
+  const { clock, person } = studio
+  const start = studio.world.now()
+  const ana = await person()
+  const DAY = 24 * 60
+  clock.advance(30 * DAY - 1)
+  assert.ok(await isGood(ana.token))
+  clock.advance(1)
+  const late = await call('GET /customer', { as: ana })
+  assert.deepEqual([late.status, late.body.code], [401, 'auth/id-token-expired'])
+  clock.set(start)
+  for (const day of [29, 58, 87]) {
+    clock.set(new Date(start.getTime() + day * DAY * 60_000))
+    const { status, body } = await call('POST /session/refresh', { as: ana })
+    assert.equal(status, 200, `day ${day}`)
+    assert.equal(body.token, ana.token)
+  }
+  clock.set(new Date(start.getTime() + 90 * DAY * 60_000 - 1000))
+  assert.ok(await isGood(ana.token))
+  clock.advance(1)
+  assert.equal(await isGood(ana.token), false)
+  clock.set(start)
+})
+
+test('R15 staff are signed out after half an hour of rest, and after 12 hours in any case', async () => {
+  const { clock } = studio
+  const start = studio.world.now()
+  const luis = await studio.person({ role: 'reception' })
+  clock.advance(30)
+  assert.equal(await isGood(luis.token), false)
+  clock.set(start)
+  for (let minute = 29; minute < 12 * 60; minute += 29) {
+    clock.set(new Date(start.getTime() + minute * 60_000))
+    assert.equal((await call('POST /session/refresh', { as: luis })).status, 200, `minute ${minute}`)
+  }
+  clock.set(new Date(start.getTime() + 12 * 60 * 60_000))
+  assert.equal(await isGood(luis.token), false)
+  clock.set(start)
+})
+
+test('R15 a disabled account opens nothing, and its sessions are closed', async () => {
+  const ana = await studio.person()
+  await studio.world.database.pool.query('update account set "disabledAt" = now() where uid = $1', [ana.uid])
+  assert.equal((await signIn(ana.email, ana.password)).body.code, 'auth/user-disabled')
+  assert.equal((await signIn(ana.email, 'x')).body.code, 'auth/wrong-password')
+  assert.equal((await call('GET /customer', { as: ana })).body.code, 'auth/user-disabled')
+})
+
+test('R15 a cookie alone may read and may not write', async () => {
+  const ana = await studio.person()
+  const headers = { cookie: `aforo_session=${ana.token}` }
+  assert.equal((await call('GET /customer', { headers })).status, 200)
+  for (const [name, body] of [
+    ['PUT /customer', { name: 'Otra' }],
+    ['DELETE /session', undefined],
+    ['POST /session/refresh', undefined],
+  ] as const) {
+    const refused = await call(name, { headers, body })
+    assert.deepEqual([refused.status, refused.body.code], [401, 'bearer-needed'], name)
+  }
+  const made = await call('POST /customer', {
+    headers,
+    body: { name: 'A', last_name: 'B', phone: '5510101010', accepted_pages: [] },
+  })
+  assert.deepEqual([made.status, made.body.code], [401, 'account-needed'])
+})
+
+test('6.5 who is calling is found in one statement', async () => {
+  const ana = await studio.person()
+  const sent = await statementsDuring(async () => {
+    const found = await findCaller(studio.world, ana.token)
+    assert.deepEqual(found, { allowed: true, value: { uid: ana.uid, customer_id: ana.customer_id, role: 'customer' } })
+  })
+  assert.equal(sent.length, 1)
+})
+
+test('5.3 what a password must be follows the settings', async () => {
+  await studio.setSettings({ password_min_length: 10, password_needs_symbol: true })
+  const { body } = await call('GET /session/policy')
+  await studio.setSettings({ password_min_length: 6, password_needs_symbol: false })
+  assert.equal(body.policy.minLength, 10)
+  assert.equal(body.policy.symbol, true)
+})
