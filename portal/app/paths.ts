@@ -1,11 +1,14 @@
 /** Every address of the product, by typed builders. The packages path is a setting: see `packagesPath`. */
 export const paths = {
   home: () => '/',
+  homeSection: (id: string) => `/#${id}`,
   signIn: (next?: string) => withNext('/entrar', next),
   signUp: (next?: string) => withNext('/registro', next),
   recover: () => '/recuperar',
   newPassword: () => '/recuperar/nueva',
   announcements: () => '/avisos',
+  location: () => '/ubicacion',
+  faq: () => '/preguntas-frecuentes',
   calendar: (of: { fecha?: string; clase?: number } = {}) => withQuery('/calendario', of),
   coach: (id: number) => `/coach/${id}`,
   instructor: (id: number) => `/instructor/${id}`,
@@ -13,8 +16,13 @@ export const paths = {
   checkout: (id: number, of: { clase?: number } = {}) => withQuery(`/checkout/${id}`, of),
   thanks: (purchase_id: number, of: { clase?: number } = {}) => withQuery(`/gracias/${purchase_id}`, of),
   page: (slug: string) => `/${slug}`,
+  /** A drawn picture of the house, as an image of its own. */
+  picture: (kind: 'class_type' | 'coach' | 'package', id: number) => `/pictures/${kind}/${id}`,
+  icon: () => '/pictures/icon.svg',
   myStudio: (of: { fecha?: string; clase?: number } = {}) => withQuery('/mystudio', of),
   myPackages: () => '/mystudio/paquetes',
+  myVideos: () => '/mystudio/online',
+  myCharges: () => '/mystudio/pagos',
   myReservations: () => '/mystudio/reservaciones',
   myCredits: () => '/mystudio/creditos',
   myWaitlists: () => '/mystudio/waitlists',

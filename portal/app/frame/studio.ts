@@ -1,36 +1,49 @@
 import type { RouterContextProvider } from 'react-router'
 import { useRouteLoaderData } from 'react-router'
-import { houseColours, styleFrom, tokensFrom } from 'studio/brand/tokens.ts'
+import { styleFrom } from 'studio/brand/tokens.ts'
 import type { getCustomer } from 'studio/customers/contract.ts'
 import type { Customer } from 'studio/customers/shapes.ts'
 import type { getAppconfig } from 'studio/settings/contract.ts'
 import type { Settings } from 'studio/settings/keys.ts'
-import { brandChoice } from 'studio/settings/presentation.ts'
 import { settingsFrom } from 'studio/settings/reading.ts'
 import { read, tryRead } from '../api/read.ts'
+import { tokensOf } from './brand.ts'
+
+export { tokensOf }
 
 /** What every page knows: the studio's public configuration (1.5) and who is signed in. */
 export type Frame = { settings: Settings; customer: Customer | null; brandStyle: string }
 
 type Context = Readonly<RouterContextProvider>
 
-/** The studio's settings, for any loader. */
-export const readSettings = async (context: Context, request: Request): Promise<Settings> =>
-  settingsFrom(await read<typeof getAppconfig>(context, request, 'GET /appconfig')).settings
+/** The studio's settings, for any loader; asked for once in each request. */
+export const readSettings = /* @__PURE__ */ oncePerRequest(
+  async (context, request): Promise<Settings> =>
+    settingsFrom(await read<typeof getAppconfig>(context, request, 'GET /appconfig')).settings,
+)
+
+/** Who is signed in, for any loader; null for a visitor. Asked for once in each request. */
+export const readPerson = /* @__PURE__ */ oncePerRequest(async (context, request): Promise<Customer | null> => {
+  if (!(request.headers.get('cookie') ?? '').includes('aforo_session=')) return null
+  const person = await tryRead<typeof getCustomer>(context, request, 'GET /customer')
+  return person.ok ? person.value.customer : null
+})
 
 export async function loadFrame(context: Context, request: Request): Promise<Frame> {
-  const hasSession = (request.headers.get('cookie') ?? '').includes('aforo_session=')
-  const [settings, person] = await Promise.all([
-    readSettings(context, request),
-    hasSession ? tryRead<typeof getCustomer>(context, request, 'GET /customer') : null,
-  ])
-  return { settings, customer: person?.ok ? person.value.customer : null, brandStyle: styleFrom(tokensOf(settings)) }
+  const [settings, customer] = await Promise.all([readSettings(context, request), readPerson(context, request)])
+  return { settings, customer, brandStyle: styleFrom(tokensOf(settings)) }
 }
 
-/** The tokens of the studio's look: its own colours where it chose them, else those of its direction. */
-export function tokensOf(settings: Settings) {
-  const { estilo, colours } = brandChoice(settings)
-  return tokensFrom({ ...houseColours[estilo], ...colours }, estilo)
+/** Loaders of one request run side by side and share its context: what one asked, the others hear. */
+function oncePerRequest<T>(ask: (context: Context, request: Request) => Promise<T>) {
+  const asked = new WeakMap<Context, Promise<T>>()
+  return (context: Context, request: Request): Promise<T> => {
+    const before = asked.get(context)
+    if (before) return before
+    const now = ask(context, request)
+    asked.set(context, now)
+    return now
+  }
 }
 
 /** The frame, in any component. */

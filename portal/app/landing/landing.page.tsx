@@ -1,5 +1,91 @@
+import type { ReactNode } from 'react'
+import type { listClassTypes, listHomeInstructors } from 'studio/catalogue/contract.ts'
+import type { listAnnouncements } from 'studio/content/contract.ts'
+import type { listPackages } from 'studio/packages/contract.ts'
+import { packageList } from 'studio/packages/listing.ts'
+import { bookingPolicy, calendarPolicy } from 'studio/settings/policies.ts'
+import {
+  type LandingSection,
+  landingSections,
+  packagesLabel,
+  packagesPath,
+  type SectionName,
+} from 'studio/settings/presentation.ts'
+import { tryRead } from '../api/read.ts'
+import { brushOf } from '../catalogue/brush.tsx'
+import { readComing } from '../catalogue/reading.ts'
+import { nextBookable, upcomingDays } from '../catalogue/upcoming.ts'
+import { pageMeta } from '../frame/page-meta.ts'
+import { PromoPopup } from '../frame/promo-popup.tsx'
+import { readSettings, useFrame } from '../frame/studio.ts'
+import { paths } from '../paths.ts'
+import type { Route } from './+types/landing.page'
+import { AboutSection } from './about-section.tsx'
+import { AnnouncementsSection } from './announcements-section.tsx'
+import { ClassTypesSection } from './class-types-section.tsx'
+import { CoachesSection } from './coaches-section.tsx'
+import { Hero } from './hero.tsx'
+import { MissionSection } from './mission-section.tsx'
+import { PackagesSection } from './packages-section.tsx'
+import { ScheduleSection } from './schedule-section.tsx'
+
 export const handle = { hydrate: false }
 
-export default function Landing() {
-  return <h1>Aforo</h1>
+/** How far the schedule looks for two days with classes. */
+const LOOKS_AHEAD_DAYS = 7
+
+/** Only what the enabled sections show is asked for; a section that cannot be read is left out, the page stays. */
+export async function loader({ context, request }: Route.LoaderArgs) {
+  const settings = await readSettings(context, request)
+  const shows = new Set(landingSections(settings).map(({ name }) => name))
+  const inPerson = settings.single_class_enabled && (shows.has('schedule') || shows.has('hero'))
+  const [coming, types, coaches, packages, announcements] = await Promise.all([
+    inPerson ? readComing(context, request, calendarPolicy(settings), { days: LOOKS_AHEAD_DAYS }) : null,
+    shows.has('class_types') ? tryRead<typeof listClassTypes>(context, request, 'GET /class_types') : null,
+    shows.has('coaches') ? tryRead<typeof listHomeInstructors>(context, request, 'GET /instructors/home/all') : null,
+    shows.has('packages') ? tryRead<typeof listPackages>(context, request, 'GET /class_packages') : null,
+    shows.has('announcements') ? tryRead<typeof listAnnouncements>(context, request, 'GET /announcements') : null,
+  ])
+  return {
+    today: coming?.today ?? '',
+    days: coming ? upcomingDays(coming.days, coming.now, 2) : [],
+    next: coming && nextBookable(coming.days, bookingPolicy(settings), coming.now),
+    types: types?.ok ? types.value.class_types : [],
+    coaches: coaches?.ok ? coaches.value.instructors : [],
+    packages: packages?.ok ? packageList(packages.value.class_packages, 'home') : [],
+    announcements: announcements?.ok ? announcements.value.announcements : [],
+  }
+}
+
+export const meta: Route.MetaFunction = ({ matches }) => pageMeta(matches, null)
+
+export default function Landing({ loaderData }: Route.ComponentProps) {
+  const { settings, customer } = useFrame()
+  const { today, days, next, types, coaches, packages, announcements } = loaderData
+  const brush = brushOf(settings)
+  const checkout = paths.checkout(settings.home_package_id)
+  const reserve = customer ? checkout : paths.signIn(checkout)
+  const all = { label: `Ver todo: ${packagesLabel(settings)}`, href: packagesPath(settings) }
+  const sections: Record<SectionName, (section: LandingSection) => ReactNode> = {
+    hero: (section) => <Hero {...{ section, settings, brush, next, today, reserve }} />,
+    about: (section) => <AboutSection section={section} brush={brush} />,
+    mission: (section) => <MissionSection section={section} />,
+    class_types: (section) => types.length > 0 && <ClassTypesSection {...{ section, types, brush }} />,
+    coaches: (section) => <CoachesSection {...{ section, coaches, brush }} />,
+    packages: (section) => <PackagesSection {...{ section, packages, all }} />,
+    announcements: (section) => <AnnouncementsSection {...{ section, announcements }} />,
+    schedule: (section) => settings.single_class_enabled && <ScheduleSection {...{ section, settings, days, today }} />,
+  }
+  const ordered = landingSections(settings)
+  return (
+    <>
+      {!ordered.some(({ name }) => name === 'hero') && <h1 className="sr-only">{settings.business_name}</h1>}
+      {ordered.map((section) => (
+        <div key={section.name} className="contents">
+          {sections[section.name](section)}
+        </div>
+      ))}
+      <PromoPopup />
+    </>
+  )
 }

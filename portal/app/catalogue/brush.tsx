@@ -1,0 +1,25 @@
+import { coachPortrait, type CoachLooks } from 'studio/brand/pictures/barro/coach.ts'
+import { pictureFor, type PictureKind } from 'studio/brand/pictures/picture-for.ts'
+import type { Estilo, Tokens } from 'studio/brand/tokens.ts'
+import type { Instructor } from 'studio/catalogue/shapes.ts'
+import type { Settings } from 'studio/settings/keys.ts'
+import { tokensOf } from '../frame/brand.ts'
+
+/** What draws the studio's pictures in its own direction. Only for pages that the browser does not run. */
+export type Brush = { readonly estilo: Estilo; readonly tokens: Tokens }
+
+export const brushOf = (settings: Settings): Brush => ({ estilo: settings.estilo, tokens: tokensOf(settings) })
+
+export const draw = (brush: Brush, kind: PictureKind, seed: string | number, w: number, h: number): string =>
+  pictureFor(kind, brush.estilo, seed, brush.tokens, w, h)
+
+export const drawCoach = (brush: Brush, coach: Instructor, w = 400, h = 500): string =>
+  coachPortrait(coach.instructor_id, brush.tokens, w, h, {
+    initials: `${coach.name.charAt(0)}${coach.last_name.charAt(0)}`,
+    ...(coach.portrait as CoachLooks | null),
+  })
+
+/** A drawing of ours, inserted as it is; it says nothing to readers. */
+export function Art({ svg, className = '' }: { svg: string; className?: string }) {
+  return <div className={`art ${className}`} dangerouslySetInnerHTML={{ __html: svg }} />
+}

@@ -1,0 +1,80 @@
+import { isFull } from 'studio/schedule/fullness.ts'
+import type { ScheduleDay, SingleClass } from 'studio/schedule/shapes.ts'
+import type { Settings } from 'studio/settings/keys.ts'
+import { calendarPolicy } from 'studio/settings/policies.ts'
+import { type LocalDate, spokenDay } from 'studio/values/days.ts'
+import { paths } from '../paths.ts'
+import { SeatMark } from './seat-mark.tsx'
+import { classWords, dayWord } from './upcoming.ts'
+
+type Props = {
+  day: ScheduleDay
+  today: LocalDate
+  settings: Settings
+  /** How many lines at most; the rest is in the calendar. */
+  most?: number
+  /** The name of the place, where there is more than one. */
+  withPlace: boolean
+}
+
+/** One day of classes to come: a line each, which leads to the class in the calendar. */
+export function ClassLines({ day, today, settings, most = 6, withPlace }: Props) {
+  const shown = day.single_classes.slice(0, most)
+  const rest = day.single_classes.length - shown.length
+  const heading = `dia-${day.date}`
+  return (
+    <section aria-labelledby={heading}>
+      <h3 id={heading} className="flex items-baseline justify-between gap-4 border-b-2 border-ink pb-2">
+        <span className="text-h3 first-letter:uppercase">{dayWord(day.date, today)}</span>
+        <span className="font-text text-small font-normal tracking-normal text-ink-2 normal-case">
+          {spokenDay(day.date)}
+        </span>
+      </h3>
+      <ol>
+        {shown.map((one) => (
+          <li key={one.single_class_id} className="border-b border-line">
+            <ClassLine singleClass={one} date={day.date} settings={settings} withPlace={withPlace} />
+          </li>
+        ))}
+      </ol>
+      {rest > 0 && (
+        <a
+          href={paths.calendar({ fecha: day.date })}
+          className="inline-flex min-h-11 items-center text-small font-semibold text-primary-text underline underline-offset-4"
+        >
+          {rest === 1 ? 'Ver 1 clase más' : `Ver ${rest} clases más`}
+        </a>
+      )}
+    </section>
+  )
+}
+
+type LineProps = { singleClass: SingleClass; date: LocalDate; settings: Settings; withPlace: boolean }
+
+function ClassLine({ singleClass, date, settings, withPlace }: LineProps) {
+  const { time, coaches, places } = classWords(singleClass, calendarPolicy(settings))
+  const full = isFull(singleClass)
+  const taken = singleClass.capacity ? singleClass.booked / singleClass.capacity : 1
+  return (
+    <a
+      href={paths.calendar({ fecha: date, clase: singleClass.single_class_id })}
+      className={`class-line ${full ? 'text-ink-2' : ''}`}
+    >
+      <time dateTime={singleClass.class_date} className="display text-h3 leading-none">
+        {time}
+      </time>
+      <span className="min-w-0">
+        <span className="block truncate font-semibold">{singleClass.class_type.name}</span>
+        <span className="block truncate text-small text-ink-2">
+          {[coaches, withPlace && singleClass.location.name].filter(Boolean).join(' · ')}
+        </span>
+      </span>
+      <span className="flex items-center gap-2 text-small font-semibold whitespace-nowrap tabular">
+        <span className={full ? '' : 'text-primary-edge'}>
+          <SeatMark taken={taken} estilo={settings.estilo} />
+        </span>
+        {places}
+      </span>
+    </a>
+  )
+}

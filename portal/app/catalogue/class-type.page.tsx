@@ -1,0 +1,53 @@
+import { data } from 'react-router'
+import type { listClassTypes } from 'studio/catalogue/contract.ts'
+import { calendarPolicy } from 'studio/settings/policies.ts'
+import { read } from '../api/read.ts'
+import { pageMeta } from '../frame/page-meta.ts'
+import { readSettings, useStudio } from '../frame/studio.ts'
+import { paths } from '../paths.ts'
+import { buttonClass } from '../ui/button.tsx'
+import type { Route } from './+types/class-type.page'
+import { brushOf } from './brush.tsx'
+import { ComingClasses } from './coming-classes.tsx'
+import { Poster } from './poster.tsx'
+import { readComing } from './reading.ts'
+import { upcomingDays } from './upcoming.ts'
+
+export const handle = { hydrate: false }
+
+export async function loader({ context, request, params }: Route.LoaderArgs) {
+  const settings = await readSettings(context, request)
+  const class_type_id = Number(params.id)
+  const [{ class_types }, coming] = await Promise.all([
+    read<typeof listClassTypes>(context, request, 'GET /class_types'),
+    Number.isInteger(class_type_id)
+      ? readComing(context, request, calendarPolicy(settings), { days: 7, class_type_id })
+      : null,
+  ])
+  const type = class_types.find((one) => one.class_type_id === class_type_id)
+  if (!type || !coming) throw data(null, { status: 404 })
+  return { type, today: coming.today, days: upcomingDays(coming.days, coming.now, 7) }
+}
+
+export const meta: Route.MetaFunction = ({ matches, loaderData }) =>
+  pageMeta(matches, loaderData?.type.name ?? null, loaderData?.type.description)
+
+/** 2.10: what a class is, and when the next ones are. */
+export default function ClassTypePage({ loaderData: { type, today, days } }: Route.ComponentProps) {
+  const settings = useStudio()
+  return (
+    <>
+      <div className="gutters portrait-page">
+        <Poster type={type} brush={brushOf(settings)} />
+        <div className="grid content-end justify-items-start gap-6">
+          <h1 className="text-h1">{type.name}</h1>
+          <p className="max-w-[52ch] text-lead">{type.description}</p>
+          <a href={paths.calendar()} className={buttonClass()}>
+            Ver horarios
+          </a>
+        </div>
+      </div>
+      <ComingClasses title={`Próximas clases de ${type.name}`} days={days} today={today} settings={settings} />
+    </>
+  )
+}

@@ -1,0 +1,27 @@
+import type { ScheduleDay } from 'studio/schedule/shapes.ts'
+import type { Settings } from 'studio/settings/keys.ts'
+import type { LocalDate } from 'studio/values/days.ts'
+import { ClassLines } from './class-lines.tsx'
+
+type Props = { title: string; days: readonly ScheduleDay[]; today: LocalDate; settings: Settings }
+
+/** The classes of the coming week, by day. */
+export function ComingClasses({ title, days, today, settings }: Props) {
+  const places = new Set(days.flatMap((day) => day.single_classes.map((one) => one.location.location_id)))
+  return (
+    <section aria-labelledby="proximas" className="gutters grid gap-8 pb-[clamp(3rem,9vw,7rem)]">
+      <h2 id="proximas" className="max-w-[20ch] text-h2">
+        {title}
+      </h2>
+      {days.length === 0 ? (
+        <p className="text-lead">No hay clases programadas.</p>
+      ) : (
+        <div className="grid gap-x-16 gap-y-10 md:grid-cols-2">
+          {days.map((day) => (
+            <ClassLines key={day.date} day={day} today={today} settings={settings} withPlace={places.size > 1} />
+          ))}
+        </div>
+      )}
+    </section>
+  )
+}

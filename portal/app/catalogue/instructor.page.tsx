@@ -1,0 +1,84 @@
+import { data } from 'react-router'
+import type { getInstructor } from 'studio/catalogue/contract.ts'
+import type { Instructor } from 'studio/catalogue/shapes.ts'
+import { calendarPolicy } from 'studio/settings/policies.ts'
+import { read } from '../api/read.ts'
+import { pageMeta } from '../frame/page-meta.ts'
+import { readSettings, useStudio } from '../frame/studio.ts'
+import type { Route } from './+types/instructor.page'
+import { brushOf } from './brush.tsx'
+import { ComingClasses } from './coming-classes.tsx'
+import { dayAndMonth, instagramLink } from './coach-words.ts'
+import { Portrait } from './portrait.tsx'
+import { readComing } from './reading.ts'
+import { upcomingDays } from './upcoming.ts'
+
+export const handle = { hydrate: false }
+
+export async function loader({ context, request, params }: Route.LoaderArgs) {
+  const id = Number(params.id)
+  if (!Number.isInteger(id) || id < 1) throw data(null, { status: 404 })
+  const calendar = calendarPolicy(await readSettings(context, request))
+  const [{ instructor }, coming] = await Promise.all([
+    read<typeof getInstructor>(context, request, 'GET /instructors/{id}', { params: { id } }),
+    readComing(context, request, calendar, { days: 14, instructor_id: id }),
+  ])
+  return { coach: instructor, today: coming.today, days: upcomingDays(coming.days, coming.now, 6) }
+}
+
+export const meta: Route.MetaFunction = ({ matches, loaderData }) =>
+  pageMeta(
+    matches,
+    loaderData ? `${loaderData.coach.name} ${loaderData.coach.last_name}`.trim() : null,
+    loaderData?.coach.short_bio,
+  )
+
+/** 2.9 */
+export default function InstructorPage({ loaderData: { coach, today, days } }: Route.ComponentProps) {
+  const settings = useStudio()
+  return (
+    <>
+      <div className="gutters portrait-page">
+        <Portrait coach={coach} brush={brushOf(settings)} />
+        <div className="grid content-end justify-items-start gap-6">
+          <h1 className="text-h1">
+            {coach.name} {coach.last_name}
+          </h1>
+          {coach.quote && <p className="max-w-[24ch] text-h3 text-primary-text display">“{coach.quote}”</p>}
+          {coach.short_bio && <p className="max-w-[52ch] text-lead">{coach.short_bio}</p>}
+          <Facts coach={coach} />
+        </div>
+      </div>
+      <ComingClasses title={`Entrena con ${coach.name}`} days={days} today={today} settings={settings} />
+    </>
+  )
+}
+
+function Facts({ coach }: { coach: Instructor }) {
+  const instagram = coach.instagram && instagramLink(coach.instagram)
+  const facts = [
+    [
+      'Instagram',
+      instagram && (
+        <a className="underline underline-offset-4" href={instagram.href}>
+          {instagram.text}
+        </a>
+      ),
+    ],
+    ['Cumpleaños', coach.birthdate && dayAndMonth(coach.birthdate)],
+    ['Música', coach.music_type],
+  ] as const
+  return (
+    <dl className="flex flex-wrap gap-x-10 gap-y-4">
+      {facts.map(
+        ([name, value]) =>
+          value && (
+            <div key={name}>
+              <dt className="text-small text-ink-2">{name}</dt>
+              <dd className="font-semibold">{value}</dd>
+            </div>
+          ),
+      )}
+    </dl>
+  )
+}

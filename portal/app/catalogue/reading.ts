@@ -1,0 +1,23 @@
+import type { RouterContextProvider } from 'react-router'
+import type { getSchedule } from 'studio/schedule/contract.ts'
+import type { ScheduleDay } from 'studio/schedule/shapes.ts'
+import type { CalendarPolicy } from 'studio/settings/policies.ts'
+import { addDays, type LocalDate, localDate } from 'studio/values/days.ts'
+import { tryRead } from '../api/read.ts'
+
+type Asked = { days: number; instructor_id?: number; class_type_id?: number }
+
+/** The classes of the next days, today first; none when the schedule cannot be read: the page goes on without it. */
+export async function readComing(
+  context: Readonly<RouterContextProvider>,
+  request: Request,
+  calendar: CalendarPolicy,
+  { days, ...filter }: Asked,
+): Promise<{ now: Date; today: LocalDate; days: readonly ScheduleDay[] }> {
+  const now = new Date()
+  const today = localDate(now, calendar.zone)
+  const told = await tryRead<typeof getSchedule>(context, request, 'GET /single_class', {
+    query: { start_date: today, end_date: addDays(today, days - 1), ...filter },
+  })
+  return { now, today, days: told.ok ? told.value.days : [] }
+}

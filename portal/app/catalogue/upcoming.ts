@@ -1,0 +1,51 @@
+import { isOpenForBooking, type WindowPolicy, zoneOf } from 'studio/schedule/booking-window.ts'
+import { hasStarted } from 'studio/schedule/booking-window.ts'
+import { isFull, placesLeftWords } from 'studio/schedule/fullness.ts'
+import type { ScheduleDay, SingleClass } from 'studio/schedule/shapes.ts'
+import type { CalendarPolicy } from 'studio/settings/policies.ts'
+import { addDays, type LocalDate, localTime, parseInstant, shortDay } from 'studio/values/days.ts'
+
+/** The days that still have something to come, with only that; at most `days` of them. */
+export function upcomingDays(all: readonly ScheduleDay[], now: Date, days: number): ScheduleDay[] {
+  return all
+    .map(({ date, single_classes }) => ({
+      date,
+      single_classes: single_classes.filter((one) => one.cancelledAt === null && !hasStarted(one, now)),
+    }))
+    .filter(({ single_classes }) => single_classes.length > 0)
+    .slice(0, days)
+}
+
+/** The next class in which a place can be taken now, with its day; null when there is none in these days. */
+export function nextBookable(
+  all: readonly ScheduleDay[],
+  policy: WindowPolicy,
+  now: Date,
+): { date: LocalDate; singleClass: SingleClass } | null {
+  for (const { date, single_classes } of all) {
+    const singleClass = single_classes.find((one) => isOpenForBooking(one, policy, now) && !isFull(one))
+    if (singleClass) return { date, singleClass }
+  }
+  return null
+}
+
+/** 'Hoy', 'Mañana' or 'mar 24 nov'. */
+export function dayWord(date: LocalDate, today: LocalDate): string {
+  if (date === today) return 'Hoy'
+  return date === addDays(today, 1) ? 'Mañana' : shortDay(date)
+}
+
+/** The line of a class, piece by piece: '18:30', 'Ride 45 con Renata', '6 lugares'. */
+export function classWords(singleClass: SingleClass, calendar: CalendarPolicy) {
+  const coaches = singleClass.class_instructors.map(({ name }) => name)
+  return {
+    time: localTime(parseInstant(singleClass.class_date), zoneOf(singleClass, calendar)),
+    what: coaches.length > 0 ? `${singleClass.class_type.name} con ${listed(coaches)}` : singleClass.class_type.name,
+    coaches: listed(coaches),
+    places: placesLeftWords(singleClass),
+  }
+}
+
+/** 'Renata y Dani'. */
+const listed = (names: readonly string[]): string =>
+  names.length < 2 ? (names[0] ?? '') : `${names.slice(0, -1).join(', ')} y ${names.at(-1)}`

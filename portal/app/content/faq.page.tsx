@@ -1,0 +1,22 @@
+import { pageMeta } from '../frame/page-meta.ts'
+import type { Route } from './+types/faq.page'
+import { ContentPage, type Told } from './content-page.tsx'
+import { readPage } from './read-page.ts'
+
+export const handle = { hydrate: false }
+
+const TITLE = 'Preguntas frecuentes'
+
+/** 2.13: the studio's page of that name; without one the place stays, empty. */
+export async function loader({ context, request }: Route.LoaderArgs): Promise<{ told: Told }> {
+  const told = await readPage(context, request, 'preguntas-frecuentes')
+  return { told: told ?? { page: { ...NONE, slug: 'preguntas-frecuentes', title: TITLE } } }
+}
+
+const NONE = { page_id: 0, content: null, required: false, required_signup: false }
+
+export const meta: Route.MetaFunction = ({ matches }) => pageMeta(matches, TITLE)
+
+export default function Faq({ loaderData }: Route.ComponentProps) {
+  return <ContentPage told={loaderData.told} title={TITLE} />
+}

@@ -1,0 +1,37 @@
+import { data, redirect } from 'react-router'
+import { packagesLabel, packagesPath } from 'studio/settings/presentation.ts'
+import { pageMeta } from '../frame/page-meta.ts'
+import { readSettings } from '../frame/studio.ts'
+import { PackagesPage } from '../packages/packages-page.tsx'
+import { readPackages } from '../packages/read-packages.ts'
+import type { Route } from './+types/slug.page'
+import { ContentPage } from './content-page.tsx'
+import { readPage } from './read-page.ts'
+
+export const handle = { hydrate: false }
+
+const DEFAULT_PACKAGES_PATH = '/paquetes'
+
+/** 2.14, 2.15: the packages stand where the studio's setting says; any other address is a page of the studio or nothing. */
+export async function loader({ context, request, params }: Route.LoaderArgs) {
+  const settings = await readSettings(context, request)
+  const path = `/${params['*'].replace(/\/$/, '')}`
+  if (path === packagesPath(settings)) {
+    return { kind: 'packages', title: packagesLabel(settings), packages: await readPackages(context, request) } as const
+  }
+  if (path === DEFAULT_PACKAGES_PATH) throw redirect(packagesPath(settings))
+  const told = path.lastIndexOf('/') === 0 ? await readPage(context, request, path.slice(1)) : null
+  if (!told) throw data(null, { status: 404 })
+  return { kind: 'page', told } as const
+}
+
+export const meta: Route.MetaFunction = ({ matches, loaderData }) => {
+  if (loaderData?.kind === 'packages') return pageMeta(matches, loaderData.title)
+  const page = loaderData && 'page' in loaderData.told ? loaderData.told.page : null
+  return pageMeta(matches, page?.title ?? null, page?.content)
+}
+
+export default function SlugPage({ loaderData }: Route.ComponentProps) {
+  if (loaderData.kind === 'packages') return <PackagesPage {...loaderData} />
+  return <ContentPage told={loaderData.told} />
+}

@@ -1,0 +1,16 @@
+import { paths } from '../paths.ts'
+import { useStudio } from './studio.ts'
+
+/** The icon of the tab and the colour of the browser's bar; React lifts both into the head. */
+export function HeadMarks() {
+  const { favicon, primary, estilo } = useStudio()
+  const own = /^(\/|https:)/.test(favicon) ? favicon : null
+  return (
+    <>
+      <link rel="icon" href={own ?? paths.icon()} type={own ? undefined : 'image/svg+xml'} />
+      <meta name="theme-color" content={primary || barColours[estilo]} />
+    </>
+  )
+}
+
+const barColours = { barro: '#c2482d', pulso: '#0c0b10', tinta: '#f4f1ea' }

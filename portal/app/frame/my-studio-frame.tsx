@@ -1,0 +1,27 @@
+import type { ReactNode } from 'react'
+import type { CertificationLink } from 'studio/settings/presentation.ts'
+import { HeadMarks } from './head-marks.tsx'
+import { MyStudioNavbar } from './navigation/my-studio-navbar.tsx'
+
+/** What stands around every page of the signed-in area. */
+export function MyStudioFrame({
+  certification,
+  children,
+}: {
+  certification: CertificationLink | null
+  children: ReactNode
+}) {
+  return (
+    <>
+      <HeadMarks />
+      <a href="#contenido" className="skip-link">
+        Ir al contenido
+      </a>
+      <MyStudioNavbar certification={certification} />
+      <main id="contenido" className="grow pb-16">
+        {children}
+      </main>
+      <script async type="module" src="/islands/frame.js" />
+    </>
+  )
+}

@@ -1,0 +1,47 @@
+import { NavLink } from 'react-router'
+import type { Settings } from 'studio/settings/keys.ts'
+import type { FeatureFlags } from 'studio/settings/presentation.ts'
+import { paths } from '../../paths.ts'
+import { Icon } from '../../ui/icon.tsx'
+import { Banner } from '../banner.tsx'
+import { BrandName } from '../brand-name.tsx'
+import { drawerSections } from './links.ts'
+import { SignOutButton } from './sign-out-button.tsx'
+
+export const DRAWER = 'menu'
+
+/** 2.29: the mobile menu of the signed-in area, a popover that slides in. */
+export function Drawer({ settings, flags }: { settings: Settings; flags: FeatureFlags }) {
+  return (
+    <div id={DRAWER} popover="auto" className="drawer" role="dialog" aria-label="Menú">
+      <div className="flex h-16 items-center justify-between">
+        <BrandName />
+        <button
+          type="button"
+          className="-me-2.5 grid size-11 place-items-center"
+          popoverTarget={DRAWER}
+          popoverTargetAction="hide"
+          aria-label="Cerrar menú"
+        >
+          <Icon name="close" />
+        </button>
+      </div>
+      <nav aria-label="Mi estudio" className="grid grow content-start gap-6 pt-4">
+        {drawerSections(settings, flags).map(({ title, links }) => (
+          <section key={title}>
+            <h2 className="pb-1 font-text text-small font-semibold text-ink-2">{title}</h2>
+            {links.map(({ label, href }) => (
+              <NavLink key={href} to={href} end={href === paths.myStudio()} className="drawer-link display">
+                {label}
+              </NavLink>
+            ))}
+          </section>
+        ))}
+      </nav>
+      <div className="-mx-5 my-4">
+        <Banner />
+      </div>
+      <SignOutButton className="flex min-h-11 items-center gap-2 font-semibold" />
+    </div>
+  )
+}

@@ -1,0 +1,63 @@
+import assert from 'node:assert/strict'
+import { test } from 'node:test'
+import { featureFlags } from 'studio/settings/presentation.ts'
+import { settingsFrom } from 'studio/settings/reading.ts'
+import { drawerSections, myPackagesPath, myStudioLinks, publicLinks, userMenuLinks } from './links.ts'
+
+const settingsWith = (values: Record<string, unknown>) =>
+  settingsFrom(Object.entries(values).map(([key, value]) => ({ key, value }))).settings
+const labels = (links: readonly { label: string }[]) => links.map(({ label }) => label)
+
+test('2.28 the public navbar leads to the packages page only while their section is off', () => {
+  const on = publicLinks(settingsWith({ packages_enabled: true, class_packages_name: 'Membresías' }))
+  const off = publicLinks(settingsWith({ packages_enabled: false, class_packages_path: '/membresias' }))
+  assert.deepEqual(
+    on.find(({ label }) => label === 'Membresías'),
+    { label: 'Membresías', href: '/#paquetes' },
+  )
+  assert.deepEqual(
+    off.find(({ label }) => label === 'Paquetes'),
+    { label: 'Paquetes', href: '/membresias' },
+  )
+})
+
+test('2.28 About is in the public navbar only while its section is on', () => {
+  assert.ok(labels(publicLinks(settingsWith({ about_enabled: true, about_title: 'Nosotros' }))).includes('Nosotros'))
+  assert.ok(!labels(publicLinks(settingsWith({ about_enabled: false }))).includes('Nosotros'))
+})
+
+test('2.28 Presenciales and Online show only when the studio has them', () => {
+  const both = settingsWith({ single_class_enabled: true, videos_enabled: true })
+  const none = settingsWith({ single_class_enabled: false, videos_enabled: false })
+  assert.deepEqual(labels(myStudioLinks(both, featureFlags(both))), ['Presenciales', 'Online', 'Paquetes'])
+  assert.deepEqual(labels(myStudioLinks(none, featureFlags(none))), ['Paquetes'])
+})
+
+test('2.28 the user menu has charges and credits only when the studio uses them', () => {
+  const all = settingsWith({ subscriptions_enabled: true, allow_restricted_class_types: true })
+  const few = settingsWith({ subscriptions_enabled: false, allow_restricted_class_types: false })
+  assert.deepEqual(labels(userMenuLinks(featureFlags(all))), [
+    'Mi Información',
+    'Mis Compras',
+    'Mis Cargos',
+    'Mis Créditos',
+    'Mis Reservaciones',
+  ])
+  assert.deepEqual(labels(userMenuLinks(featureFlags(few))), ['Mi Información', 'Mis Compras', 'Mis Reservaciones'])
+})
+
+test('2.29 the mobile menu has Menú and Mi Cuenta', () => {
+  const settings = settingsWith({ videos_enabled: true })
+  assert.deepEqual(
+    drawerSections(settings, featureFlags(settings)).map(({ title, links }) => [title, labels(links)]),
+    [
+      ['Menú', ['Calendario', 'Online', 'Reservaciones', 'Paquetes']],
+      ['Mi Cuenta', ['Mi Información', 'Mis Compras']],
+    ],
+  )
+})
+
+test('2.20 the signed-in packages page takes the path that the studio chose', () => {
+  assert.equal(myPackagesPath(settingsWith({})), '/mystudio/paquetes')
+  assert.equal(myPackagesPath(settingsWith({ class_packages_path: '/membresias' })), '/mystudio/membresias')
+})

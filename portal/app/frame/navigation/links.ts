@@ -1,0 +1,61 @@
+import type { FeatureFlags } from 'studio/settings/presentation.ts'
+import { packagesLabel, packagesPath } from 'studio/settings/presentation.ts'
+import type { Settings } from 'studio/settings/keys.ts'
+import { paths } from '../../paths.ts'
+
+export type NavLink = { readonly label: string; readonly href: string }
+
+/** The links of the public navbar (2.28): anchors of the landing page where its sections are on, the packages' own page where theirs is off. */
+export function publicLinks(settings: Settings): NavLink[] {
+  const packages = packagesLabel(settings)
+  return [
+    { label: 'Horarios', href: settings.schedule_enabled ? paths.homeSection('horarios') : paths.calendar() },
+    settings.packages_enabled
+      ? { label: packages, href: paths.homeSection('paquetes') }
+      : { label: packages, href: packagesPath(settings) },
+    ...(settings.about_enabled
+      ? [{ label: settings.about_title || 'Nosotros', href: paths.homeSection('nosotros') }]
+      : []),
+  ]
+}
+
+/** The links of the signed-in navbar (2.28); `packages` is where this person buys. */
+export const myStudioLinks = (settings: Settings, flags: FeatureFlags): NavLink[] => [
+  ...(flags.inPerson ? [{ label: 'Presenciales', href: paths.myStudio() }] : []),
+  ...(flags.videos ? [{ label: 'Online', href: paths.myVideos() }] : []),
+  { label: packagesLabel(settings), href: myPackagesPath(settings) },
+]
+
+/** The user menu of the signed-in navbar, above Salir (2.28). */
+export const userMenuLinks = (flags: FeatureFlags): NavLink[] => [
+  { label: 'Mi Información', href: paths.myInformation() },
+  { label: 'Mis Compras', href: paths.myPurchases() },
+  ...(flags.subscriptions ? [{ label: 'Mis Cargos', href: paths.myCharges() }] : []),
+  ...(flags.credits ? [{ label: 'Mis Créditos', href: paths.myCredits() }] : []),
+  { label: 'Mis Reservaciones', href: paths.myReservations() },
+]
+
+export type DrawerSection = { readonly title: string; readonly links: readonly NavLink[] }
+
+/** The sections of the mobile menu, above Salir (2.29). */
+export const drawerSections = (settings: Settings, flags: FeatureFlags): DrawerSection[] => [
+  {
+    title: 'Menú',
+    links: [
+      ...(flags.inPerson ? [{ label: 'Calendario', href: paths.myStudio() }] : []),
+      ...(flags.videos ? [{ label: 'Online', href: paths.myVideos() }] : []),
+      { label: 'Reservaciones', href: paths.myReservations() },
+      { label: packagesLabel(settings), href: myPackagesPath(settings) },
+    ],
+  },
+  {
+    title: 'Mi Cuenta',
+    links: [
+      { label: 'Mi Información', href: paths.myInformation() },
+      { label: 'Mis Compras', href: paths.myPurchases() },
+    ],
+  },
+]
+
+/** Where the signed-in area sells: the studio's own path below it (2.20). */
+export const myPackagesPath = (settings: Settings): string => `/mystudio${packagesPath(settings)}`

@@ -1,0 +1,66 @@
+import { NavLink } from 'react-router'
+import { type CertificationLink, featureFlags } from 'studio/settings/presentation.ts'
+import { paths } from '../../paths.ts'
+import { Icon } from '../../ui/icon.tsx'
+import { Banner } from '../banner.tsx'
+import { BrandName } from '../brand-name.tsx'
+import { useFrame } from '../studio.ts'
+import { Drawer, DRAWER } from './drawer.tsx'
+import { myStudioLinks, userMenuLinks } from './links.ts'
+import { SignOutButton } from './sign-out-button.tsx'
+
+const USER_MENU = 'menu-usuario'
+
+/** 2.28, 2.29: the signed-in navbar on a desk; on a phone the same places stand in the drawer. */
+export function MyStudioNavbar({ certification }: { certification: CertificationLink | null }) {
+  const { settings, customer } = useFrame()
+  const flags = featureFlags(settings)
+  return (
+    <>
+      <Banner />
+      <header className="navbar">
+        <div className="gutters flex h-16 items-center gap-1">
+          <NavLink to={paths.myStudio()} className="-ms-2 me-auto flex min-h-11 items-center px-2">
+            <BrandName />
+          </NavLink>
+          <nav aria-label="Principal" className="hidden items-center md:flex">
+            {myStudioLinks(settings, flags).map(({ label, href }) => (
+              <NavLink key={href} to={href} end={href === paths.myStudio()} className="nav-link">
+                {label}
+              </NavLink>
+            ))}
+            {certification && (
+              <a href={certification.href} target="_blank" rel="noopener" className="nav-link">
+                {certification.label}
+              </a>
+            )}
+          </nav>
+          <button type="button" className="nav-link hidden gap-2 md:inline-flex" popoverTarget={USER_MENU}>
+            <Icon name="user" size={20} />
+            {customer?.name}
+            <Icon name="chevron-down" size={18} />
+          </button>
+          <button
+            type="button"
+            className="-me-2.5 grid size-11 place-items-center md:hidden"
+            popoverTarget={DRAWER}
+            aria-label="Abrir menú"
+          >
+            <Icon name="menu" />
+          </button>
+        </div>
+      </header>
+      <div id={USER_MENU} popover="auto" className="user-menu">
+        <nav aria-label="Mi cuenta" className="grid">
+          {userMenuLinks(flags).map(({ label, href }) => (
+            <NavLink key={href} to={href} className="user-menu-link">
+              {label}
+            </NavLink>
+          ))}
+        </nav>
+        <SignOutButton className="user-menu-link border-t border-line text-start" />
+      </div>
+      <Drawer settings={settings} flags={flags} />
+    </>
+  )
+}

@@ -1,0 +1,23 @@
+import type { signOut } from 'studio/customers/contract.ts'
+import { ask } from '../../api/ask.ts'
+import { keepToken } from '../../api/session.ts'
+import { paths } from '../../paths.ts'
+import { useAlerts } from '../../ui/alerts.tsx'
+import { Icon } from '../../ui/icon.tsx'
+
+/** 'Salir' (2.28): the session ends on the server first, then here. */
+export function SignOutButton({ className }: { className: string }) {
+  const { alert } = useAlerts()
+  const leave = async () => {
+    const answer = await ask<typeof signOut>('DELETE /session')
+    if (!answer.ok && answer.failure.status !== 401) return alert(answer.failure.message)
+    keepToken(null)
+    location.assign(paths.home())
+  }
+  return (
+    <button type="button" className={className} onClick={leave}>
+      <Icon name="log-out" size={20} />
+      Salir
+    </button>
+  )
+}

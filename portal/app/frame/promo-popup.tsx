@@ -1,0 +1,38 @@
+import { isInternalPath } from 'studio/settings/links.ts'
+import { Icon } from '../ui/icon.tsx'
+import { useStudio } from './studio.ts'
+
+/** 4.24: the promotion of classes in person; `islands/promo.js` opens it at most once per calendar day. */
+export function PromoPopup() {
+  const { popup_presencial_enabled, popup_presencial_src, popup_presencial_link } = useStudio()
+  if (!popup_presencial_enabled || !popup_presencial_src) return null
+  const picture = (
+    <img src={popup_presencial_src} alt="Promoción" className="block max-h-[80svh] w-full object-contain" />
+  )
+  return (
+    <>
+      <dialog data-promo className="promo" aria-label="Promoción">
+        {popup_presencial_link ? (
+          <a
+            href={popup_presencial_link}
+            {...(isInternalPath(popup_presencial_link) ? {} : { target: '_blank', rel: 'noopener' })}
+          >
+            {picture}
+          </a>
+        ) : (
+          picture
+        )}
+        <form method="dialog">
+          <button
+            type="submit"
+            className="absolute end-2 top-2 grid size-11 place-items-center rounded-control bg-surface"
+            aria-label="Cerrar"
+          >
+            <Icon name="close" />
+          </button>
+        </form>
+      </dialog>
+      <script async type="module" src="/islands/promo.js" />
+    </>
+  )
+}

@@ -1,0 +1,24 @@
+import type { ReactNode } from 'react'
+import { Footer, type FooterPage } from './footer.tsx'
+import { HeadMarks } from './head-marks.tsx'
+import { PublicNavbar } from './navigation/public-navbar.tsx'
+import { WhatsappButton } from './whatsapp-button.tsx'
+
+/** What stands around every public page. */
+export function PublicFrame({ pages, children }: { pages: readonly FooterPage[]; children: ReactNode }) {
+  return (
+    <>
+      <HeadMarks />
+      <a href="#contenido" className="skip-link">
+        Ir al contenido
+      </a>
+      <PublicNavbar />
+      <main id="contenido" className="grow">
+        {children}
+      </main>
+      <Footer pages={pages} />
+      <WhatsappButton />
+      <script async type="module" src="/islands/frame.js" />
+    </>
+  )
+}

@@ -1,0 +1,22 @@
+import { Outlet } from 'react-router'
+import type { listPages } from 'studio/content/contract.ts'
+import { tryRead } from '../api/read.ts'
+import type { Route } from './+types/public.layout'
+import type { FooterPage } from './footer.tsx'
+import { PublicFrame } from './public-frame.tsx'
+
+export async function loader({ context, request }: Route.LoaderArgs): Promise<{ pages: FooterPage[] }> {
+  const told = await tryRead<typeof listPages>(context, request, 'GET /pages')
+  const pages = told.ok ? told.value.pages : []
+  return { pages: pages.filter(({ content }) => content).map(({ slug, title }) => ({ slug, title })) }
+}
+
+export const shouldRevalidate = () => false
+
+export default function PublicLayout({ loaderData }: Route.ComponentProps) {
+  return (
+    <PublicFrame pages={loaderData.pages}>
+      <Outlet />
+    </PublicFrame>
+  )
+}

@@ -1,0 +1,20 @@
+import { whatsappWidget } from 'studio/settings/contact.ts'
+import { Icon } from '../ui/icon.tsx'
+import { useStudio } from './studio.ts'
+
+/** 2.28: the WhatsApp button, in the corner of the thumb. */
+export function WhatsappButton() {
+  const href = whatsappWidget(useStudio())
+  if (!href) return null
+  return (
+    <a
+      href={href}
+      target="_blank"
+      rel="noopener"
+      aria-label="Escríbenos por WhatsApp"
+      className="fixed end-4 bottom-[max(1rem,env(safe-area-inset-bottom))] z-30 grid size-14 place-items-center rounded-control bg-dark text-on-dark shadow-float hover:bg-ink hover:text-surface"
+    >
+      <Icon name="chat" size={28} />
+    </a>
+  )
+}

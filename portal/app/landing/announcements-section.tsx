@@ -1,0 +1,33 @@
+import type { Announcement } from 'studio/content/shapes.ts'
+import type { LandingSection } from 'studio/settings/presentation.ts'
+import { AnnouncementList } from '../content/announcement-list.tsx'
+import { paths } from '../paths.ts'
+import { buttonClass } from '../ui/button.tsx'
+import { SectionHead } from './section-head.tsx'
+
+const MOST = 3
+
+/** The first announcements; the others are on their own page (2.5). */
+export function AnnouncementsSection({
+  section,
+  announcements,
+}: {
+  section: LandingSection
+  announcements: readonly Announcement[]
+}) {
+  return (
+    <section id="avisos" aria-labelledby="avisos-titulo" className="section">
+      <div className="gutters section-grid">
+        <div className="section-head grid justify-items-start gap-6">
+          <SectionHead id="avisos-titulo" title={section.title} text={section.text} />
+          {announcements.length > MOST && (
+            <a href={paths.announcements()} className={buttonClass({ look: 'outline' })}>
+              Todos los avisos
+            </a>
+          )}
+        </div>
+        <AnnouncementList announcements={announcements.slice(0, MOST)} under="h2" />
+      </div>
+    </section>
+  )
+}

@@ -1,0 +1,33 @@
+import type { ClassType } from 'studio/catalogue/shapes.ts'
+import type { LandingSection } from 'studio/settings/presentation.ts'
+import type { Brush } from '../catalogue/brush.tsx'
+import { Poster } from '../catalogue/poster.tsx'
+import { paths } from '../paths.ts'
+import { SectionHead } from './section-head.tsx'
+
+type Props = { section: LandingSection; types: readonly ClassType[]; brush: Brush }
+
+/** Posters that run off the right edge (2.10). */
+export function ClassTypesSection({ section, types, brush }: Props) {
+  return (
+    <section id="clases" aria-labelledby="clases-titulo" className="section overflow-x-clip">
+      <div className="gutters pb-8">
+        <SectionHead id="clases-titulo" title={section.title} text={section.text} />
+      </div>
+      <ul className="bleed-row">
+        {types.map((type) => (
+          <li key={type.class_type_id} className="w-[clamp(13.5rem,62vw,18.5rem)]">
+            <a href={paths.classType(type.class_type_id)} className="grid gap-3">
+              <Poster type={type} brush={brush}>
+                <h3 className="text-[1.75rem]">{type.name}</h3>
+              </Poster>
+              <span className="line-clamp-2 pe-4 text-small text-ink-2">{firstSentence(type.description)}</span>
+            </a>
+          </li>
+        ))}
+      </ul>
+    </section>
+  )
+}
+
+const firstSentence = (text: string): string => text.match(/^.*?[.!?](?=\s|$)/s)?.[0] ?? text

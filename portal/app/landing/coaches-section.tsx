@@ -1,0 +1,42 @@
+import type { Instructor } from 'studio/catalogue/shapes.ts'
+import type { LandingSection } from 'studio/settings/presentation.ts'
+import type { Brush } from '../catalogue/brush.tsx'
+import { Portrait } from '../catalogue/portrait.tsx'
+import { paths } from '../paths.ts'
+import { SectionHead } from './section-head.tsx'
+
+type Props = { section: LandingSection; coaches: readonly Instructor[]; brush: Brush }
+
+/** One coach large with her words, the others in a row where each stands a step over the next. */
+export function CoachesSection({ section, coaches, brush }: Props) {
+  const [first, ...others] = coaches
+  if (!first) return null
+  return (
+    <section id="coaches" aria-labelledby="coaches-titulo" className="section overflow-x-clip">
+      <div className="gutters coaches">
+        <SectionHead id="coaches-titulo" title={section.title} text={section.text} />
+        <a href={paths.coach(first.instructor_id)} className="coach-first">
+          <Portrait coach={first} brush={brush} />
+          <span className="grid content-end gap-3">
+            <span className="display text-h2">
+              {first.name} {first.last_name}
+            </span>
+            {first.quote && <span className="text-lead text-ink-2">“{first.quote}”</span>}
+          </span>
+        </a>
+      </div>
+      {others.length > 0 && (
+        <ul className="bleed-row coach-row">
+          {others.map((coach) => (
+            <li key={coach.instructor_id}>
+              <a href={paths.coach(coach.instructor_id)} className="grid gap-2">
+                <Portrait coach={coach} brush={brush} />
+                <span className="coach-name font-semibold">{coach.name}</span>
+              </a>
+            </li>
+          ))}
+        </ul>
+      )}
+    </section>
+  )
+}

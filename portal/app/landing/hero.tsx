@@ -1,0 +1,82 @@
+import type { SingleClass } from 'studio/schedule/shapes.ts'
+import type { Settings } from 'studio/settings/keys.ts'
+import { calendarPolicy } from 'studio/settings/policies.ts'
+import type { LandingSection } from 'studio/settings/presentation.ts'
+import type { LocalDate } from 'studio/values/days.ts'
+import { Art, type Brush, draw } from '../catalogue/brush.tsx'
+import { SeatMark } from '../catalogue/seat-mark.tsx'
+import { classWords, dayWord } from '../catalogue/upcoming.ts'
+import { paths } from '../paths.ts'
+import { buttonClass } from '../ui/button.tsx'
+
+type Next = { date: LocalDate; singleClass: SingleClass }
+type Props = {
+  section: LandingSection
+  settings: Settings
+  brush: Brush
+  next: Next | null
+  today: LocalDate
+  /** 2.11: where the reserve button leads, which asks visitors to sign in first. */
+  reserve: string
+}
+
+const rooms = { barro: 1, pulso: 0.6, tinta: 1.1 }
+
+/** The picture of the studio with its promise, the class that comes next, and the two ways in. */
+export function Hero({ section, settings, brush, next, today, reserve }: Props) {
+  const isPaper = brush.estilo === 'tinta' && !section.image
+  const room = { '--hero-ink': isPaper ? 'var(--ink)' : 'var(--on-dark)', '--display-room': rooms[brush.estilo] }
+  return (
+    <section className="hero" style={room as object}>
+      {section.image ? (
+        <img src={section.image} alt="" width={1440} height={800} fetchPriority="high" />
+      ) : (
+        <>
+          <Art className="art-wide" svg={draw(brush, 'hero', settings.business_name, 1440, 800)} />
+          <Art className="art-tall" svg={apart(draw(brush, 'hero', settings.business_name, 720, 1000))} />
+        </>
+      )}
+      <div className="hero-words">
+        <div className="gutters">
+          <div className="hero-measure grid justify-items-start gap-5">
+            <h1 className="hero-title">{section.title || settings.business_name}</h1>
+            {section.text && <p className="max-w-[44ch] text-lead">{section.text}</p>}
+            {next && <Chip next={next} settings={settings} today={today} />}
+            <div className="flex flex-wrap gap-3">
+              <a className={buttonClass()} href={reserve}>
+                {settings.hero_button}
+              </a>
+              <a className={buttonClass({ look: 'outline' })} href={paths.calendar()}>
+                Ver horarios
+              </a>
+            </div>
+          </div>
+        </div>
+      </div>
+    </section>
+  )
+}
+
+/** 'Hoy 18:30 · Ride 45 con Renata · 6 lugares': the fastest way to a place. */
+function Chip({ next: { date, singleClass }, settings, today }: { next: Next; settings: Settings; today: LocalDate }) {
+  const { time, what, places } = classWords(singleClass, calendarPolicy(settings))
+  return (
+    <a className="chip" href={paths.calendar({ fecha: date, clase: singleClass.single_class_id })}>
+      <span className="text-primary-edge">
+        <SeatMark taken={singleClass.booked / (singleClass.capacity ?? 1)} estilo={settings.estilo} />
+      </span>
+      <span>
+        <strong>
+          {dayWord(date, today)} <time dateTime={singleClass.class_date}>{time}</time>
+        </strong>
+        {' · '}
+        {what}
+        {' · '}
+        <strong className="whitespace-nowrap tabular">{places}</strong>
+      </span>
+    </a>
+  )
+}
+
+/** Both heroes stand in one page: the second needs ids of its own. */
+const apart = (svg: string): string => svg.replace(/(id="|url\(#)/g, '$1alto-')

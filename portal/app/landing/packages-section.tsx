@@ -1,0 +1,24 @@
+import type { ClassPackage } from 'studio/packages/shapes.ts'
+import type { LandingSection } from 'studio/settings/presentation.ts'
+import { PackageList } from '../packages/package-list.tsx'
+import { buttonClass } from '../ui/button.tsx'
+import { SectionHead } from './section-head.tsx'
+
+type Props = { section: LandingSection; packages: readonly ClassPackage[]; all: { label: string; href: string } }
+
+/** The packages that the studio put on its home page (5.15). */
+export function PackagesSection({ section, packages, all }: Props) {
+  return (
+    <section id="paquetes" aria-labelledby="paquetes-titulo" className="section bg-surface-2">
+      <div className="gutters section-grid">
+        <div className="section-head grid justify-items-start gap-6">
+          <SectionHead id="paquetes-titulo" title={section.title} text={section.text} />
+          <a href={all.href} className={buttonClass({ look: 'outline' })}>
+            {all.label}
+          </a>
+        </div>
+        <PackageList packages={packages} />
+      </div>
+    </section>
+  )
+}

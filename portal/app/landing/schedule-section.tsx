@@ -1,0 +1,36 @@
+import type { ScheduleDay } from 'studio/schedule/shapes.ts'
+import type { Settings } from 'studio/settings/keys.ts'
+import type { LandingSection } from 'studio/settings/presentation.ts'
+import type { LocalDate } from 'studio/values/days.ts'
+import { ClassLines } from '../catalogue/class-lines.tsx'
+import { paths } from '../paths.ts'
+import { buttonClass } from '../ui/button.tsx'
+import { SectionHead } from './section-head.tsx'
+
+type Props = { section: LandingSection; settings: Settings; days: readonly ScheduleDay[]; today: LocalDate }
+
+/** The next two days with classes; each class leads to itself in the calendar. */
+export function ScheduleSection({ section, settings, days, today }: Props) {
+  const places = new Set(days.flatMap((day) => day.single_classes.map((one) => one.location.location_id)))
+  return (
+    <section id="horarios" aria-labelledby="horarios-titulo" className="section">
+      <div className="gutters grid gap-10">
+        <div className="flex flex-wrap items-end justify-between gap-6">
+          <SectionHead id="horarios-titulo" title={section.title} text={section.text} />
+          <a href={paths.calendar()} className={buttonClass({ look: 'outline' })}>
+            Ver todos los horarios
+          </a>
+        </div>
+        {days.length === 0 ? (
+          <p className="text-lead">No hay clases programadas.</p>
+        ) : (
+          <div className="grid gap-x-16 gap-y-10 md:grid-cols-2">
+            {days.map((day) => (
+              <ClassLines key={day.date} day={day} today={today} settings={settings} withPlace={places.size > 1} />
+            ))}
+          </div>
+        )}
+      </div>
+    </section>
+  )
+}

@@ -1,0 +1,35 @@
+import assert from 'node:assert/strict'
+import { test } from 'node:test'
+import type { ClassPackage } from 'studio/packages/shapes.ts'
+import { highlightOf } from './highlight.ts'
+
+const pack = (class_package_id: number, price: number, class_amount: number, more: Partial<ClassPackage> = {}) =>
+  ({
+    class_package_id,
+    price,
+    class_amount,
+    sale_price: null,
+    is_trial: false,
+    is_sold_out: false,
+    limit_per_customer: null,
+    class_package_types: [],
+    ...more,
+  }) as unknown as ClassPackage
+
+const one = pack(1, 260, 1)
+const five = pack(5, 1150, 5)
+const ten = pack(10, 2100, 10)
+
+test('the package on sale stands out', () => {
+  assert.equal(highlightOf([one, { ...five, sale_price: 990 }, ten])?.class_package_id, 5)
+})
+
+test('without a sale the one whose classes cost least stands out', () => {
+  assert.equal(highlightOf([one, five, ten])?.class_package_id, 10)
+})
+
+test('neither a trial nor what is sold out stands out, and nothing does among two', () => {
+  const trial = pack(2, 120, 1, { is_trial: true, sale_price: 60 })
+  assert.equal(highlightOf([trial, one, five, ten, { ...pack(20, 100, 20), is_sold_out: true }])?.class_package_id, 10)
+  assert.equal(highlightOf([trial, one, five]), null)
+})

@@ -1,0 +1,83 @@
+import { formatMoney } from 'studio/values/money.ts'
+import { isFree, OFFER_LABEL, pricePerClass, priceWords, struckPrice } from 'studio/packages/price.ts'
+import { eachWords, freeTrialWords, restrictionLines } from 'studio/packages/restrictions-words.ts'
+import type { ClassPackage } from 'studio/packages/shapes.ts'
+import { paths } from '../paths.ts'
+import { buttonClass } from '../ui/button.tsx'
+
+type Props = {
+  pack: ClassPackage
+  highlighted?: boolean
+  /** The class that waits to be booked with it, kept along the way to pay. */
+  clase?: number
+  /** The whole description, folded, where there is room to read. */
+  detailed?: boolean
+}
+
+/** A package on the price list: its price is the hero; the one that stands out has a plane of colour. */
+export function PackageCard({ pack, highlighted = false, clase, detailed = false }: Props) {
+  const quiet = highlighted ? '' : 'text-ink-2'
+  return (
+    <article className={`package ${highlighted ? 'package-highlighted' : ''}`}>
+      <div className="min-w-0">
+        <h3 className="text-h3">{pack.title}</h3>
+        {pack.short_description && <p className="mt-1.5">{pack.short_description}</p>}
+        <ul className={`mt-1.5 text-small ${quiet}`}>
+          {restrictionLines(pack).map((line) => (
+            <li key={line} className="me-3 inline-block">
+              {line}
+            </li>
+          ))}
+        </ul>
+        {detailed && pack.description && (
+          <details className="mt-1">
+            <summary className="inline-flex min-h-11 items-center text-small font-semibold underline underline-offset-4">
+              Qué incluye
+            </summary>
+            <div className="rich pb-2" dangerouslySetInnerHTML={{ __html: pack.description }} />
+          </details>
+        )}
+      </div>
+      <Price pack={pack} quiet={quiet} />
+      <BuyLink pack={pack} highlighted={highlighted} clase={clase} />
+    </article>
+  )
+}
+
+function Price({ pack, quiet }: { pack: ClassPackage; quiet: string }) {
+  const struck = struckPrice(pack)
+  const each = pricePerClass(pack)
+  const trial = freeTrialWords(pack)
+  const notes = [
+    each && `${formatMoney(each)} por clase`,
+    pack.is_subscription && `cada ${eachWords(pack.subscription_interval ?? 1, pack.subscription_period ?? 'month')}`,
+    trial,
+  ].filter(Boolean)
+  return (
+    <div className="package-price">
+      <p className="display flex flex-wrap items-baseline gap-x-2 text-h2 leading-none tabular">
+        {struck !== null && (
+          <s className={`text-h3 ${quiet}`}>
+            <span className="sr-only">Antes </span>
+            {formatMoney(struck)}
+          </s>
+        )}
+        {priceWords(pack)}
+      </p>
+      {notes.length > 0 && <p className={`mt-1.5 text-small tabular ${quiet}`}>{notes.join(' · ')}</p>}
+    </div>
+  )
+}
+
+function BuyLink({ pack, highlighted, clase }: Required<Pick<Props, 'pack' | 'highlighted'>> & Pick<Props, 'clase'>) {
+  if (pack.is_sold_out) return <p className="package-action font-semibold">Agotado</p>
+  return (
+    <a
+      href={paths.checkout(pack.class_package_id, { clase })}
+      className={`package-action ${buttonClass({ look: highlighted ? 'solid' : 'outline' })}`}
+      aria-label={`${isFree(pack) ? OFFER_LABEL : 'Comprar'}: ${pack.title}`}
+    >
+      {isFree(pack) ? OFFER_LABEL : 'Comprar'}
+    </a>
+  )
+}

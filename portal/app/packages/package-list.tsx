@@ -1,0 +1,20 @@
+import type { ClassPackage } from 'studio/packages/shapes.ts'
+import { highlightOf } from './highlight.ts'
+import { PackageCard } from './package-card.tsx'
+
+type Props = { packages: readonly ClassPackage[]; clase?: number; detailed?: boolean }
+
+/** The price list, or what it says while there is nothing to sell (2.44). */
+export function PackageList({ packages, clase, detailed }: Props) {
+  if (packages.length === 0) return <p className="text-lead">No hay paquetes disponibles.</p>
+  const highlighted = highlightOf(packages)
+  return (
+    <ul className="package-list">
+      {packages.map((pack) => (
+        <li key={pack.class_package_id}>
+          <PackageCard pack={pack} highlighted={pack === highlighted} clase={clase} detailed={detailed} />
+        </li>
+      ))}
+    </ul>
+  )
+}

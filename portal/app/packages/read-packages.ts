@@ -1,0 +1,14 @@
+import type { RouterContextProvider } from 'react-router'
+import type { listPackages } from 'studio/packages/contract.ts'
+import { packageList } from 'studio/packages/listing.ts'
+import type { ClassPackage } from 'studio/packages/shapes.ts'
+import { read } from '../api/read.ts'
+
+/** 5.15: what the packages page lists, in order. */
+export async function readPackages(
+  context: Readonly<RouterContextProvider>,
+  request: Request,
+): Promise<readonly ClassPackage[]> {
+  const { class_packages } = await read<typeof listPackages>(context, request, 'GET /class_packages')
+  return packageList(class_packages, 'list')
+}

@@ -1,0 +1,12 @@
+// The banner leaves once the page is scrolled so far; a link of the menu closes it, also when it stays on the page.
+for (const banner of document.querySelectorAll('[data-hides-at]')) {
+  const limit = Number(banner.dataset.hidesAt)
+  const look = () => {
+    banner.hidden = scrollY >= limit
+  }
+  addEventListener('scroll', look, { passive: true })
+  look()
+}
+document.addEventListener('click', ({ target }) => {
+  if (target.closest?.('[popover] a')) target.closest('[popover]').hidePopover()
+})
