@@ -41,6 +41,7 @@ export const floors = {
     'subscriptions',
     'waitlist',
     'intake',
+    'integrity',
     'jobs',
     'web',
     'testing',

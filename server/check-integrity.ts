@@ -1,0 +1,23 @@
+import { openDatabase } from './database/database.ts'
+import { readEnvironment } from './environment.ts'
+import { formatIntegrityFault, integrityFaults, invariants } from './integrity/integrity-faults.ts'
+
+process.exitCode = await check().catch((error: Error) => {
+  console.error(`\nThe integrity was not checked.\n${error.message}\n`)
+  return 1
+})
+
+/** Asks every invariant of the database and tells what does not hold. Answers the exit code: 1 when something does not. */
+async function check(): Promise<number> {
+  const { DATABASE_URL, DATA_DIR } = readEnvironment(process.env)
+  const database = await openDatabase(DATABASE_URL ? { url: DATABASE_URL, connections: 1 } : { dataDir: DATA_DIR })
+  try {
+    const faults = await integrityFaults(database.db, new Date())
+    for (const fault of faults) console.error(formatIntegrityFault(fault))
+    if (faults.length === 0)
+      console.log(`The database holds together: ${invariants.length} invariants asked, none broken.`)
+    return faults.length === 0 ? 0 : 1
+  } finally {
+    await database.close()
+  }
+}

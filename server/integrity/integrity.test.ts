@@ -1,0 +1,114 @@
+import assert from 'node:assert/strict'
+import { test } from 'node:test'
+import { drizzle } from 'drizzle-orm/node-postgres'
+import type { PoolClient } from 'pg'
+import { openTestStudio } from '../testing/studio.ts'
+import { formatIntegrityFault, integrityFaults, invariants } from './integrity-faults.ts'
+
+const { world, person } = await openTestStudio()
+const { pool, db } = world.database
+const [ana, beto] = [await person(), await person()]
+const at = "'2026-11-24T13:00:00Z'"
+
+/** A small studio in order: a class with a map, a counted lot and an unlimited one, two seats, one of them cancelled before. */
+await pool.query(`
+  insert into class_type (class_type_id, name, spot_map) values (1, 'Ride', '5,6');
+  insert into location (location_id, name) values (1, 'Roma');
+  insert into class_package (class_package_id, title, price, class_amount, limit_per_customer, max_sales, sold)
+    values (1, '5 clases', 115000, 5, 2, 9, 2);
+  insert into single_class (single_class_id, class_date, minutes, capacity, booked, class_type_id, location_id)
+    values (1, ${at}, 45, 2, 2, 1, 1), (2, '2026-11-25T13:00:00Z', 45, 2, 0, 1, 1);
+  insert into purchase (purchase_id, customer_id, class_package_id, title, amount, total_payment, class_amount, status,
+      payment_kind, attempt_key, "paidAt", "createdAt", "updatedAt")
+    select n, c, 1, '5 clases', 115000, 115000, 5, 'active', 'cash', 'k' || n, ${at}, ${at}, ${at}
+    from (values (1, ${ana.customer_id}), (2, ${beto.customer_id})) as v(n, c);
+  insert into purchase_grant (purchase_id, period_start, "createdAt") values (1, ${at}, ${at}), (2, ${at}, ${at});
+  insert into payment (payment_id, purchase_id, gateway, gateway_payment_id, amount, status, "createdAt", "updatedAt")
+    values (1, 1, 'rehearsal', 'p1', 115000, 'succeeded', ${at}, ${at});
+  insert into available_class (available_class_id, customer_id, purchase_id, title, amount, available, returns, expiration_date, "createdAt")
+    values (1, ${ana.customer_id}, 1, '5 clases', 5, 4, 1, '2026-12-20T05:59:59Z', ${at}),
+      (2, ${beto.customer_id}, 2, 'Ilimitada', -1, -1, 0, '2026-12-20T05:59:59Z', ${at});
+  insert into class_reservation (class_reservation_id, single_class_id, customer_id, spot, available_class_id, "createdAt", "deletedAt")
+    values (1, 1, ${ana.customer_id}, 'A1', 1, ${at}, ${at}), (2, 1, ${ana.customer_id}, 'A1', 1, ${at}, null),
+      (3, 1, ${beto.customer_id}, 'B6', 2, ${at}, null);
+  insert into credit_entry (available_class_id, customer_id, kind, amount, class_reservation_id, "createdAt")
+    values (1, ${ana.customer_id}, 'granted', 5, null, ${at}), (2, ${beto.customer_id}, 'granted', 0, null, ${at}),
+      (1, ${ana.customer_id}, 'reserved', -1, 1, ${at}), (1, ${ana.customer_id}, 'returned', 1, 1, ${at}),
+      (1, ${ana.customer_id}, 'reserved', -1, 2, ${at}), (2, ${beto.customer_id}, 'reserved', 0, 3, ${at});
+  insert into idempotency (actor, route, key, request_hash, status, "createdAt") values ('a', 'r', 'k', 'h', 200, ${at})`)
+
+const faults = () => integrityFaults(db, world.now())
+
+/** Each invariant, and the hand that breaks it: what the database itself would refuse is let through first. */
+const breakings: Record<string, string> = {
+  'I1 places taken': 'update single_class set booked = 1 where single_class_id = 1',
+  'I1 capacity':
+    'alter table single_class drop constraint single_class_booked; update single_class set capacity = 1 where single_class_id = 1',
+  'I2 one seat, one person':
+    "drop index class_reservation_spot_uq; update class_reservation set spot = 'A1' where class_reservation_id = 3",
+  'I2 spots of the map': "update class_reservation set spot = 'A6' where class_reservation_id = 2",
+  'I3 once per class':
+    'drop index class_reservation_own_uq; update class_reservation set "deletedAt" = null, spot = null where class_reservation_id = 1',
+  'I3 guests with their host': `insert into class_reservation (class_reservation_id, single_class_id, customer_id, host_id, guest, available_class_id, "createdAt")
+    values (9, 1, ${ana.customer_id}, 1, 'Lola', 1, ${at})`,
+  'I3 waiting or seated': `insert into waitlist (single_class_id, customer_id, "createdAt") values (1, ${ana.customer_id}, ${at})`,
+  'I4 balance': 'update available_class set available = 3 where available_class_id = 1',
+  'I4 never below zero':
+    'alter table available_class drop constraint available_class_count; update available_class set available = -2 where available_class_id = 1',
+  'I4 granted once': "delete from credit_entry where kind = 'granted' and available_class_id = 2",
+  'I4 unlimited never moves': 'update credit_entry set amount = -1 where class_reservation_id = 3',
+  'I4 cancellations counted': 'update available_class set returns = 2 where available_class_id = 1',
+  'I5 every seat is paid': 'delete from credit_entry where class_reservation_id = 3',
+  'I5 a credit good on the day':
+    "update available_class set expiration_date = '2026-11-24T12:00:00Z' where available_class_id = 2",
+  'I5 given back only when cancelled': `insert into credit_entry (available_class_id, customer_id, kind, amount, class_reservation_id, "createdAt")
+    values (2, ${beto.customer_id}, 'returned', 0, 3, ${at})`,
+  'I6 stock': 'update class_package set sold = 1',
+  'I6 stock is not passed':
+    'alter table class_package drop constraint class_package_stock; update class_package set max_sales = 1',
+  'I7 limit per customer': `update purchase set customer_id = ${ana.customer_id}; update class_package set limit_per_customer = 1`,
+  'I8 paid is given': 'delete from purchase_grant where purchase_id = 2',
+  'I8 given is paid': `update purchase set "paidAt" = null where purchase_id = 2`,
+  'I8 money is written down': `update purchase set "paidAt" = null where purchase_id = 1`,
+  'I8 credits come from what was given': 'update available_class set purchase_id = 1 where available_class_id = 2',
+  'I9 every key has its answer': 'update idempotency set status = null',
+}
+
+test('a studio in order has no fault', async () => {
+  assert.deepEqual(await faults(), [])
+})
+
+for (const [name, breaking] of Object.entries(breakings)) {
+  test(`${name}: broken on purpose, it is found`, async () => {
+    const client = await pool.connect()
+    try {
+      await client.query(`begin; ${breaking}`)
+      const found = await integrityFaultsOf(client)
+      assert.ok(found.includes(name), found.join(', '))
+    } finally {
+      await client.query('rollback')
+      client.release()
+    }
+    assert.deepEqual(await faults(), [])
+  })
+}
+
+test('no invariant is without somebody who breaks it', () => {
+  assert.deepEqual(
+    invariants.map(({ name }) => name),
+    Object.keys(breakings),
+  )
+})
+
+test('a fault tells its table, its rows, what was expected and what was found', async () => {
+  await pool.query('update single_class set booked = 1 where single_class_id = 1')
+  assert.deepEqual((await faults()).map(formatIntegrityFault), [
+    'I1 places taken: single_class 1: expected booked 2, as many as live reservations, found booked 1',
+  ])
+  await pool.query('update single_class set booked = 2 where single_class_id = 1')
+})
+
+async function integrityFaultsOf(client: PoolClient): Promise<string[]> {
+  const found = await integrityFaults(drizzle(client), world.now())
+  return found.map(({ invariant }) => invariant)
+}

@@ -1,0 +1,68 @@
+import { sql } from 'drizzle-orm'
+import type { Invariant } from './invariant.ts'
+
+/** What must hold of classes, seats and spots. */
+export const seatInvariants: readonly Invariant[] = [
+  {
+    name: 'I1 places taken',
+    table: 'single_class',
+    broken: () => sql`
+      select c.single_class_id as id, 'booked ' || count(r.single_class_id) || ', as many as live reservations' as expected,
+        'booked ' || c.booked as found
+      from single_class c left join class_reservation r
+        on r.single_class_id = c.single_class_id and r."deletedAt" is null
+      group by c.single_class_id having c.booked <> count(r.single_class_id)`,
+  },
+  {
+    name: 'I1 capacity',
+    table: 'single_class',
+    broken: () => sql`
+      select single_class_id as id, 'at most ' || capacity || ' places taken' as expected, booked || ' taken' as found
+      from single_class where booked > capacity`,
+  },
+  {
+    name: 'I2 one seat, one person',
+    table: 'class_reservation',
+    broken: () => sql`
+      select min(class_reservation_id) as id, 'one live reservation of spot ' || spot as expected, count(*) || ' in class ' || single_class_id as found
+      from class_reservation where "deletedAt" is null and spot is not null
+      group by single_class_id, spot having count(*) > 1`,
+  },
+  {
+    name: 'I2 spots of the map',
+    table: 'class_reservation',
+    broken: () => sql`
+      select r.class_reservation_id as id, 'a spot of the map ' || coalesce(t.spot_map, '(none)') as expected, r.spot as found
+      from class_reservation r join single_class c using (single_class_id) join class_type t using (class_type_id)
+      where r."deletedAt" is null and r.spot is not null and not coalesce(r.spot ~ '^[A-Z][0-9]{1,2}$'
+        and substr(r.spot, 2)::int between 1 and (string_to_array(t.spot_map, ',')::int[])[ascii(r.spot) - 64], false)`,
+  },
+  {
+    name: 'I3 once per class',
+    table: 'class_reservation',
+    broken: () => sql`
+      select min(class_reservation_id) as id, 'one live reservation of her own' as expected,
+        count(*) || ' of customer ' || customer_id || ' in class ' || single_class_id as found
+      from class_reservation where "deletedAt" is null and guest is null
+      group by single_class_id, customer_id having count(*) > 1`,
+  },
+  {
+    name: 'I3 guests with their host',
+    table: 'class_reservation',
+    broken: () => sql`
+      select g.class_reservation_id as id, 'a live host in the same class' as expected,
+        'host ' || h.class_reservation_id || ' of class ' || h.single_class_id || case when h."deletedAt" is null then '' else ', cancelled' end as found
+      from class_reservation g join class_reservation h on h.class_reservation_id = g.host_id
+      where g."deletedAt" is null and (h."deletedAt" is not null or h.single_class_id <> g.single_class_id
+        or h.customer_id <> g.customer_id)`,
+  },
+  {
+    name: 'I3 waiting or seated',
+    table: 'waitlist',
+    broken: () => sql`
+      select w.waitlist_id as id, 'nobody who has a seat waits for one' as expected,
+        'customer ' || w.customer_id || ' has reservation ' || r.class_reservation_id as found
+      from waitlist w join class_reservation r using (single_class_id, customer_id)
+      where r."deletedAt" is null and r.guest is null`,
+  },
+]
