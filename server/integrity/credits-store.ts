@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm'
-import type { Invariant } from './invariant.ts'
+import type { Invariant } from './store.ts'
 
 /** What must hold of lots and their ledger (rules.md 3). */
 export const creditInvariants: readonly Invariant[] = [

@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm'
-import type { Invariant } from './invariant.ts'
+import type { Invariant } from './store.ts'
 
 /** What must hold of purchases, stock, money and messages. */
 export const saleInvariants: readonly Invariant[] = [

@@ -1,6 +1,14 @@
-import { sql } from 'drizzle-orm'
+import { type SQL, sql } from 'drizzle-orm'
 import type { Tx } from '../database/database.ts'
-import type { Invariant } from './invariant.ts'
+
+/** Something that must hold at every moment (reliability 1.6), and the question that finds where it does not. */
+export type Invariant = {
+  /** Its number: I1 to I9. */
+  readonly name: string
+  readonly table: string
+  /** Answers rows of `id`, `expected` and `found`; none when it holds. `now` is the moment at which it is asked. */
+  readonly broken: (now: Date) => SQL
+}
 
 export type Broken = { readonly id: number; readonly expected: string; readonly found: string }
 
