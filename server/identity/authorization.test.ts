@@ -1,0 +1,145 @@
+import assert from 'node:assert/strict'
+import { test } from 'node:test'
+import { catalogueRoutes } from '../catalogue/routes.ts'
+import { instructor } from '../catalogue/tables.ts'
+import { contentRoutes } from '../content/routes.ts'
+import { announcement, page } from '../content/tables.ts'
+import { customerRoutes } from '../customers/routes.ts'
+import { nothingBought } from '../testing/nothing-bought.ts'
+import { openTestStudio, type Sent } from '../testing/studio.ts'
+import { identityRoutes } from './routes.ts'
+
+const routes = [
+  ...catalogueRoutes,
+  ...contentRoutes,
+  ...customerRoutes(nothingBought),
+  ...identityRoutes(nothingBought),
+]
+const studio = await openTestStudio({ routes })
+const { call } = studio
+const { db } = studio.world.database
+const [aPage] = await db.insert(page).values({ slug: 'reglamento', title: 'Reglamento' }).returning()
+const [aNotice] = await db.insert(announcement).values({ title: 'Aviso', content: '<p>Hola</p>' }).returning()
+const [aCoach] = await db.insert(instructor).values({ name: 'Lucía' }).returning()
+
+const people = {
+  visitor: null,
+  customer: await studio.person({ name: 'Ana' }),
+  coach: await studio.person({ name: 'Lucía', role: 'coach' }),
+  reception: await studio.person({ name: 'Luis', role: 'reception' }),
+  admin: await studio.person({ name: 'Sofía', role: 'admin' }),
+}
+type Who = keyof typeof people
+
+let fresh = 0
+const signUpForm = () => ({
+  name: 'Carla',
+  last_name: 'Soto',
+  email: `carla${(fresh += 1)}@example.com`,
+  phone: `56${10_000_000 + fresh}`,
+  password: 'pan-de-muerto-2026',
+  password_confirm: 'pan-de-muerto-2026',
+  accepted_pages: [],
+})
+const record = { name: 'Carla', last_name: 'Soto', phone: '5611111111', accepted_pages: [] }
+const everybody = (status: number) => [status, status, status, status, status]
+/** 401 for a visitor, the same for everybody with a record of her own. */
+const signedIn = (status: number) => [401, status, status, status, status]
+
+/** Every call of these rooms: what a visitor, a customer, a coach, reception and an administrator are answered. */
+const matrix: [call: string, sent: () => Sent, answers: number[]][] = [
+  ['GET /locations', () => ({}), everybody(200)],
+  ['GET /class_types', () => ({}), everybody(200)],
+  ['GET /class_categories', () => ({}), everybody(200)],
+  ['GET /class_categories/available', () => ({}), everybody(200)],
+  ['GET /instructors', () => ({}), everybody(200)],
+  ['GET /instructors/home/all', () => ({}), everybody(200)],
+  ['GET /instructors/{id}', () => ({ params: { id: aCoach!.instructor_id } }), everybody(200)],
+  ['GET /pages', () => ({}), everybody(200)],
+  ['GET /pages/{slug}', () => ({ params: { slug: 'reglamento' } }), everybody(200)],
+  ['GET /announcements', () => ({}), everybody(200)],
+  ['GET /announcements/{id}', () => ({ params: { id: aNotice!.announcement_id } }), everybody(200)],
+  ['GET /accepted_pages', () => ({}), signedIn(200)],
+  ['POST /accepted_pages', () => ({ body: { page_id: aPage!.page_id } }), signedIn(201)],
+  ['GET /customer', () => ({}), signedIn(200)],
+  ['GET /customer/phone', () => ({ query: { phone: '5500000000' } }), everybody(200)],
+  ['POST /customer/signup', () => ({ body: signUpForm() }), everybody(201)],
+  ['POST /customer', () => ({ body: record }), signedIn(409)],
+  ['PUT /customer', () => ({ body: { instagram: '@x' } }), signedIn(200)],
+  ['POST /customer/recover', () => ({ body: { email: 'nadie@example.com' } }), [404, 404, 404, 429, 429]],
+  ['POST /session', () => ({ body: { email: 'nadie@example.com', password: 'x' } }), everybody(404)],
+  ['POST /session/refresh', () => ({}), signedIn(200)],
+  [
+    'POST /session/reset',
+    () => ({ body: { code: 'x', password: 'x7Q-wZ', password_confirm: 'x7Q-wZ' } }),
+    everybody(400),
+  ],
+  ['GET /session/policy', () => ({}), everybody(200)],
+  // Last: it ends the sessions that the lines above use.
+  ['DELETE /session', () => ({}), signedIn(200)],
+]
+
+test('R13, F39 every call of these rooms stands in the table', () => {
+  assert.deepEqual(matrix.map(([name]) => name).sort(), routes.map(({ call }) => `${call.method} ${call.path}`).sort())
+})
+
+for (const [name, sent, answers] of matrix) {
+  test(`R13, F39 ${name} answers each role as declared`, async () => {
+    const found: number[] = []
+    for (const who of Object.keys(people) as Who[]) {
+      found.push((await call(name, { ...sent(), as: people[who] })).status)
+    }
+    assert.deepEqual(found, answers)
+  })
+}
+
+test('F38, F39 a customer’s own calls never show another person', async () => {
+  const ana = await studio.person({ name: 'Ana' })
+  const beto = await studio.person({ name: 'Beto', last_name: 'Luna-Secreta' })
+  await call('POST /accepted_pages', { as: beto, body: { page_id: aPage!.page_id } })
+  for (const name of ['GET /customer', 'GET /accepted_pages']) {
+    const { body } = await call(name, { as: ana })
+    assert.doesNotMatch(JSON.stringify(body), /Luna-Secreta/)
+    assert.ok(!JSON.stringify(body).includes(`"customer_id":${beto.customer_id}`), name)
+  }
+})
+
+test('7.38, F40 a customer_id in an acceptance is not looked at: the session says who accepts', async () => {
+  const ana = await studio.person()
+  const beto = await studio.person()
+  const body = { page_id: aPage!.page_id, customer_id: beto.customer_id }
+  const accepted = await call('POST /accepted_pages', { as: ana, body })
+  assert.deepEqual(accepted.body, { accepted_page: { page_id: aPage!.page_id, customer_id: ana.customer_id } })
+  assert.deepEqual((await call('GET /accepted_pages', { as: beto })).body, { accepted_pages: [] })
+})
+
+for (const [title, sent] of [
+  ['unknown fields', { body: { email: 'a@example.com', password: 'x', role: 'admin' } }],
+  ['wrong types', { body: { email: 7, password: ['x'] } }],
+  ['no JSON', { body: '{"email":' }],
+  ['nothing', {}],
+  ['null', { body: 'null' }],
+  ['a password of a thousand and one characters', { body: { email: 'a@example.com', password: 'x'.repeat(1001) } }],
+  ['200 kB', { body: { email: 'a@example.com', password: 'x'.repeat(200_000) } }],
+] as [string, Sent][]) {
+  test(`R16 ${title} in a body: refused as 400 in a plain sentence`, async () => {
+    const { status, body } = await call('POST /session', sent)
+    assert.equal(status, 400)
+    assert.match(body.code, /^(invalid|too-large)$/)
+    assert.ok(body.message.length > 10)
+    assert.doesNotMatch(JSON.stringify(body), /select|at .*\.ts|Error/i)
+  })
+}
+
+for (const id of ['0', '-1', '1.5', 'x', '99999999999', '9007199254740993', '1%27--']) {
+  test(`7.34 an instructor called ${id} is not there, and nothing breaks`, async () => {
+    const { status } = await call(`GET /instructors/${id}`)
+    assert.ok(status === 400 || status === 404, `found ${status}`)
+  })
+}
+
+for (const as of ['', 'x', 'a'.repeat(5000), "' or 1=1 --", 'null']) {
+  test(`4.1 the token "${as.slice(0, 12)}" is nobody’s`, async () => {
+    assert.equal((await call('GET /customer', { headers: { authorization: `Bearer ${as}` } })).status, 401)
+  })
+}

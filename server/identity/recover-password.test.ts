@@ -1,0 +1,125 @@
+import assert from 'node:assert/strict'
+import { test } from 'node:test'
+import { customerRoutes } from '../customers/routes.ts'
+import { nothingBought } from '../testing/nothing-bought.ts'
+import { openTestStudio } from '../testing/studio.ts'
+import { identityRoutes } from './routes.ts'
+
+const studio = await openTestStudio({ routes: [...customerRoutes(nothingBought), ...identityRoutes(nothingBought)] })
+const { call, clock } = studio
+const NEW = 'rosca-de-reyes-2027'
+
+const recover = (email: string, from?: string) => call('POST /customer/recover', { body: { email }, from })
+const reset = (code: string, password = NEW, password_confirm = password) =>
+  call('POST /session/reset', { body: { code, password, password_confirm } })
+
+async function letterTo(email: string): Promise<{ text: string; html: string; subject: string } | undefined> {
+  const { rows } = await studio.world.database.pool.query('select * from mail where "to" = $1 order by mail_id', [
+    email,
+  ])
+  return rows.at(-1)
+}
+async function codeFor(email: string): Promise<string> {
+  assert.equal((await recover(email)).status, 200)
+  const letter = await letterTo(email)
+  return new URL(/http:\S+/.exec(letter?.text ?? '')![0]).searchParams.get('code')!
+}
+
+test('7.11, 2.4 the recovery letter leads to the page where a new password is chosen', async () => {
+  const ana = await studio.person()
+  const { body } = await recover(ana.email.toUpperCase())
+  assert.deepEqual(body, {}, 'the answer says nothing of the code')
+  const letter = await letterTo(ana.email)
+  assert.match(letter!.text, /http:\/\/localhost:3000\/recuperar\/nueva\?code=[\w-]{43}\n/)
+  assert.match(letter!.html, /recuperar\/nueva\?code=/)
+  assert.doesNotMatch(letter!.subject, /code/)
+})
+
+test('7.44 the code sets a new password once, and every session ends', async () => {
+  const ana = await studio.person()
+  const code = await codeFor(ana.email)
+  assert.equal((await reset(code)).status, 200)
+  const over = await call('GET /customer', { as: ana })
+  assert.deepEqual([over.status, over.body.code], [401, 'auth/id-token-revoked'])
+  assert.equal((await call('POST /session', { body: { email: ana.email, password: ana.password } })).status, 401)
+  assert.equal((await call('POST /session', { body: { email: ana.email, password: NEW } })).status, 201)
+  const twice = await reset(code)
+  assert.deepEqual([twice.status, twice.body.code], [400, 'auth/expired-action-code'])
+})
+
+test('7.44 a code sent twice at the same moment is used once', async () => {
+  const ana = await studio.person()
+  const code = await codeFor(ana.email)
+  const answers = await Promise.all([reset(code), reset(code, 'otra-rosca-2027')])
+  assert.deepEqual(answers.map(({ status }) => status).sort(), [200, 400])
+})
+
+test('7.44 the newest use closes every older link of the account', async () => {
+  const ana = await studio.person()
+  const older = await codeFor(ana.email)
+  const newer = await codeFor(ana.email)
+  assert.equal((await reset(newer)).status, 200)
+  assert.equal((await reset(older)).body.code, 'auth/expired-action-code')
+})
+
+test('R15 a link is good for thirty minutes and not a moment longer', async () => {
+  const ana = await studio.person()
+  const start = studio.world.now()
+  const code = await codeFor(ana.email)
+  clock.set(new Date(start.getTime() + 30 * 60_000))
+  assert.equal((await reset(code)).body.code, 'auth/expired-action-code')
+  clock.set(new Date(start.getTime() + 30 * 60_000 - 1000))
+  assert.equal((await reset(code)).status, 200)
+  clock.set(start)
+})
+
+test('5.2, 5.3 a new password must be repeated well and strong enough; staff’s has twelve characters', async () => {
+  const ana = await studio.person()
+  const code = await codeFor(ana.email)
+  const differs = await reset(code, NEW, 'otra')
+  assert.deepEqual([differs.body.code, differs.body.message], ['passwords-differ', 'Las contraseñas no coinciden'])
+  assert.equal((await reset(code, '123456')).body.code, 'auth/weak-password')
+  assert.equal((await reset(code, 'x7Q-wZ')).status, 200)
+  const luis = await studio.person({ role: 'reception' })
+  const luisCode = await codeFor(luis.email)
+  const short = await reset(luisCode, 'x7Q-wZ-p9-k')
+  assert.deepEqual(
+    [short.body.code, short.body.message],
+    ['auth/weak-password', 'Tu contraseña debe tener al menos 12 caracteres.'],
+  )
+  assert.equal((await reset(luisCode, 'x7Q-wZ-p9-k3')).status, 200)
+})
+
+test('8.13 an address that nobody has is told so, unless the studio hides who has an account', async () => {
+  const { status, body } = await recover('nadie@example.com')
+  assert.deepEqual([status, body.code], [404, 'auth/user-not-found'])
+  await studio.setSettings({ auth_enumeration_protection: true })
+  const hidden = await recover('nadie2@example.com')
+  await studio.setSettings({ auth_enumeration_protection: false })
+  assert.deepEqual([hidden.status, hidden.body], [200, {}])
+  assert.equal(await letterTo('nadie2@example.com'), undefined)
+})
+
+test('R15 three recoveries in an hour for one address, wherever they come from', async () => {
+  const ana = await studio.person()
+  for (let tries = 0; tries < 3; tries++) assert.equal((await recover(ana.email)).status, 200)
+  const fourth = await recover(ana.email.toUpperCase())
+  assert.deepEqual([fourth.status, fourth.body.code], [429, 'auth/too-many-requests'])
+  clock.advance(60)
+  assert.equal((await recover(ana.email)).status, 200)
+})
+
+test('R15 the code is in the letter and nowhere else: no log, no event, no table in clear', async () => {
+  const ana = await studio.person()
+  const code = await codeFor(ana.email)
+  await reset(code, 'x')
+  await reset(`${code}x`)
+  const { rows } = await studio.world.database.pool.query(
+    `select coalesce((select string_agg(r::text, ' ') from reset_code r), '')
+     || coalesce((select string_agg(e::text, ' ') from event e), '')
+     || coalesce((select string_agg(l::text, ' ') from rate_limit l), '') as kept`,
+  )
+  assert.ok(!rows[0].kept.includes(code))
+  assert.ok(!rows[0].kept.includes(Buffer.from(code).toString('hex')))
+  assert.ok(!JSON.stringify(studio.log).includes(code))
+})
