@@ -26,6 +26,7 @@ export const reservationSentences = {
   'spot-repeated': ['invalid', 'Elige un lugar distinto para tu invitado.'],
   'spot-taken': ['conflict', 'Ese lugar ya está ocupado. Elige otro en el mapa.'],
   'reservation-missing': ['missing', 'No encontramos esta reservación.'],
+  'penalty-missing': ['missing', 'No encontramos esta penalización.'],
   'already-cancelled': ['conflict', 'Esta reservación ya estaba cancelada.'],
   'cancelling-off': ['not-now', 'Tus clases son transferibles y no son cancelables'],
   'too-late-to-cancel': ['not-now', 'Ya no es posible cancelar esta clase.'],

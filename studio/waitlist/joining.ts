@@ -30,9 +30,10 @@ export type Joining = { readonly kind: 'join' } | { readonly kind: 'back-of-the-
 export const refuse = refusing<JoiningReason>({
   ...reservationSentences,
   'waitlists-off': ['not-now', 'Este estudio no tiene listas de espera.'],
+  'not-waiting': ['missing', 'No estás en esta lista de espera.'],
   'place-free': ['conflict', 'Esta clase tiene lugares: puedes reservarla ahora.'],
 })
-export type JoiningReason = ReservationReason | 'waitlists-off' | 'place-free'
+export type JoiningReason = ReservationReason | 'waitlists-off' | 'not-waiting' | 'place-free'
 
 /** May this customer wait for a place? It needs a usable credit and takes none (rules.md 7). */
 export function decideJoining(

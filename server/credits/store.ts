@@ -1,0 +1,119 @@
+import { type SQL, sql } from 'drizzle-orm'
+import { type Credit, type LedgerKind, type Lot, lotFrom } from 'studio/credits/shapes.ts'
+import type { Tx } from '../database/database.ts'
+import { iso } from '../schedule/class-in-sql.ts'
+import { allLots } from './lot-json-store.ts'
+
+export async function listLots(db: Tx, customer_id: number, now: Date, most: number): Promise<Lot[]> {
+  const { rows } = await db.execute<{ lot: Credit }>(allLots(customer_id, now, most))
+  return rows.map(({ lot }) => lotFrom(lot))
+}
+
+/** One line of the ledger to write, and how it moves its lot. Unlimited lots move by zero. */
+export type Movement = {
+  available_class_id: number
+  class_reservation_id: number
+  units: number
+  /** One more of the lot's cancellations is used up. */
+  returns: 0 | 1
+}
+
+/**
+ * Moves lots and writes a line for each movement, in one statement. Answers whether every lot could be moved: a
+ * counted one never below zero, none that was revoked or is another person's. If not, the caller must roll back.
+ */
+export async function moveLots(
+  tx: Tx,
+  kind: LedgerKind & ('reserved' | 'returned'),
+  customer_id: number,
+  movements: readonly Movement[],
+  { by, now }: { by: number | null; now: Date },
+): Promise<boolean> {
+  const told = JSON.stringify(movements)
+  const { rows } = await tx.execute<{ moved: boolean }>(sql`
+    with wanted as (
+      select * from json_to_recordset(${told}::json)
+        as (available_class_id int, class_reservation_id int, units int, "returns" int)
+    ), moved as (
+      update available_class a set available = a.available + w.units, returns = a.returns + w.returns
+      from (select available_class_id, sum(units)::int as units, sum("returns")::int as returns
+        from wanted group by available_class_id) w
+      where a.available_class_id = w.available_class_id and a.customer_id = ${customer_id}
+        and ${mayMove(kind)}
+      returning a.available_class_id
+    ), written as (
+      insert into credit_entry (available_class_id, customer_id, kind, amount, class_reservation_id, "by", "createdAt")
+      select w.available_class_id, ${customer_id}, ${kind}, w.units, w.class_reservation_id, ${by}::int,
+        ${now}::timestamptz
+      from wanted w join moved m on m.available_class_id = w.available_class_id
+      returning 1
+    )
+    select (select count(*) from written) = (select count(*) from wanted) as moved`)
+  return rows[0]?.moved === true
+}
+
+/** An unlimited lot stays at -1; a counted one pays only what it has. Giving back is possible even to what has ended. */
+const mayMove = (kind: 'reserved' | 'returned'): SQL =>
+  kind === 'returned'
+    ? sql`(a.amount = -1) = (w.units = 0)`
+    : sql`(a.amount = -1) = (w.units = 0) and a."revokedAt" is null and (w.units = 0 or a.available + w.units >= 0)`
+
+export type ReadEntry = {
+  available_class_ledger_id: number
+  available_class_id: number
+  kind: LedgerKind
+  units: number
+  by: number | null
+  customer_id: number
+  why: string | null
+  class_reservation_id: number | null
+  single_class: { class_type: string; class_date: string; timezone: string | null } | null
+  guest: string | null
+  title: string
+  isUnlimited: boolean
+  expiration_date: string | null
+  createdAt: string
+}
+
+/** The newest lines of a person's ledger, with the class that each speaks of (reservations are read by name). */
+export async function listEntries(db: Tx, customer_id: number, most: number): Promise<ReadEntry[]> {
+  const { rows } = await db.execute<ReadEntry>(sql`
+    select e.credit_entry_id as available_class_ledger_id, e.available_class_id, e.kind, e.amount as units, e."by",
+      e.customer_id, e.why, e.class_reservation_id, r.guest, a.title, a.amount = -1 as "isUnlimited",
+      case when c.single_class_id is not null then json_build_object('class_type', t.name,
+        'class_date', ${iso(sql`c.class_date`)}, 'timezone', l.timezone) end as single_class,
+      ${iso(sql`a.expiration_date`)} as expiration_date, ${iso(sql`e."createdAt"`)} as "createdAt"
+    from (select * from credit_entry where customer_id = ${customer_id} order by credit_entry_id desc limit ${most}) e
+    join available_class a on a.available_class_id = e.available_class_id
+    left join class_reservation r on r.class_reservation_id = e.class_reservation_id
+    left join single_class c on c.single_class_id = r.single_class_id
+    left join class_type t on t.class_type_id = c.class_type_id
+    left join location l on l.location_id = c.location_id
+    order by e.credit_entry_id desc`)
+  return rows
+}
+
+export type Waiting = { available_class_id: number; expiration_days: number }
+
+/** Which of these lots have days that have not begun to count. */
+export async function listNotBegun(tx: Tx, ids: readonly number[]): Promise<Waiting[]> {
+  const { rows } = await tx.execute<Waiting>(sql`
+    select available_class_id, expiration_days from available_class
+    where available_class_id = any(${sql.param([...ids])}::int[])
+      and expiration_date is null and expiration_days is not null`)
+  return rows
+}
+
+export async function setExpiration(tx: Tx, available_class_id: number, end: Date): Promise<void> {
+  await tx.execute(sql`
+    update available_class set expiration_date = ${end}
+    where available_class_id = ${available_class_id} and expiration_date is null`)
+}
+
+/** A class as its price is decided by. */
+export async function findClassToPay(db: Tx, single_class_id: number) {
+  const { rows } = await db.execute<{ class_date: string; class_type_id: number; timezone: string | null }>(sql`
+    select ${iso(sql`c.class_date`)} as class_date, c.class_type_id, l.timezone
+    from single_class c join location l on l.location_id = c.location_id where c.single_class_id = ${single_class_id}`)
+  return rows[0] ?? null
+}

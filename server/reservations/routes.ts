@@ -1,0 +1,25 @@
+import * as contract from 'studio/reservations/contract.ts'
+import { renameGuest as renameGuestCall } from 'studio/schedule/contract.ts'
+import { allow } from 'studio/values/refusal.ts'
+import { route } from '../http/route.ts'
+import { cancel } from './cancel.ts'
+import { getMyPenalty, listMyPenalties, listMyReservations } from './my-reservations.ts'
+import { renameGuest } from './rename-guest.ts'
+import { reserve } from './reserve.ts'
+
+export const reservationRoutes = [
+  route(contract.listMyReservations, (world, { who, query }) => listMyReservations(world, who.customer_id, query)),
+  route(contract.reserve, async (world, { who, body }) => {
+    const reserved = await reserve(world, who, body)
+    return reserved.allowed ? allow({ class_reservations: reserved.value }) : reserved
+  }),
+  route(contract.cancelReservation, (world, { who, params }) => cancel(world, who, params.id)),
+  route(renameGuestCall, (world, { who, body }) => renameGuest(world, who, body)),
+  route(contract.listMyPenalties, async (world, { who }) => ({
+    class_reservation_penaltys: await listMyPenalties(world, who.customer_id),
+  })),
+  route(contract.getMyPenalty, async (world, { who, params }) => {
+    const found = await getMyPenalty(world, who.customer_id, params.id)
+    return found.allowed ? allow({ class_reservation_penalty: found.value }) : found
+  }),
+]

@@ -1,0 +1,76 @@
+import { type SQL, sql } from 'drizzle-orm'
+
+/** A moment as it travels, from a column or any expression: ISO 8601 in UTC with its Z. */
+export const iso = (moment: SQL): SQL => sql`to_char(${moment} at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')`
+
+/** The tables of a class, under the short names by which the fragments below know them. */
+export const classTables = sql`single_class c
+  join class_type t on t.class_type_id = c.class_type_id
+  join location l on l.location_id = c.location_id`
+
+const picture = (src: SQL): SQL => sql`case when ${src} is null then null else json_build_object('src', ${src}) end`
+
+const coaches = (more: SQL): SQL => sql`coalesce((
+  select json_agg(json_build_object('instructor_id', i.instructor_id, 'name', i.name, 'last_name', i.last_name,
+    'nick_name', i.nick_name, 'file', ${picture(sql`i.file_src`)}${more}) order by ci.position, i.instructor_id)
+  from class_instructor ci join instructor i on i.instructor_id = ci.instructor_id
+  where ci.single_class_id = c.single_class_id), '[]'::json)`
+
+const typeOf = (more: SQL): SQL => sql`json_build_object('class_type_id', t.class_type_id, 'name', t.name,
+  'icon', t.icon, 'image', ${picture(sql`t.image_src`)}, 'spot_map', t.spot_map${more})`
+
+const NOTHING_MORE = sql``
+
+/** What every screen says of a class: the fields of `classOfReservation`. */
+const told = (moreOfType: SQL, moreOfCoaches: SQL): SQL => sql`
+  'single_class_id', c.single_class_id, 'class_date', ${iso(sql`c.class_date`)}, 'minutes', c.minutes,
+  'class_type', ${typeOf(moreOfType)}, 'class_instructors', ${coaches(moreOfCoaches)},
+  'location', json_build_object('location_id', l.location_id, 'name', l.name, 'address', l.address,
+    'timezone', l.timezone),
+  'cancelledAt', ${iso(sql`c."cancelledAt"`)}`
+
+const places = sql`'capacity', c.capacity, 'booked', c.booked`
+
+/** A class within a reservation, as `classOfReservation`. */
+export const classOfReservation = sql`json_build_object(${told(NOTHING_MORE, NOTHING_MORE)})`
+/** The same with its places, as a waiting list shows it. */
+export const classWithPlaces = sql`json_build_object(${told(NOTHING_MORE, NOTHING_MORE)}, ${places})`
+/** The same with what deciding a booking needs beside. */
+export const classToBook = sql`json_build_object(${told(NOTHING_MORE, NOTHING_MORE)}, ${places},
+  'class_package_id', c.class_package_id)`
+
+type Whose = { customer_id: number } | null
+
+/** A class of the calendar, as `singleClass`, with what this person has in it. */
+export const classOfWeek = (who: Whose): SQL =>
+  sql`json_build_object(${told(NOTHING_MORE, NOTHING_MORE)}, ${restOfClass(who)})`
+
+/** A class alone, as `singleClassDetail`: the spots taken, never whose they are (F38). */
+export const classAlone = (who: Whose): SQL => sql`json_build_object(
+  ${told(sql`, 'description', t.description`, sql`, 'birthdate', i.birthdate`)}, ${restOfClass(who)},
+  'class_reservations', coalesce((
+    select json_agg(json_build_object('spot', r.spot) order by r.spot)
+    from class_reservation r where r.single_class_id = c.single_class_id and r."deletedAt" is null), '[]'::json))`
+
+const restOfClass = (who: Whose): SQL => sql`${places},
+  'description', nullif(c.description, ''), 'icon', t.icon,
+  'class_package_id', c.class_package_id, 'class_category_id', c.class_category_id,
+  'tags', coalesce((
+    select json_agg(json_build_object('tag_id', g.tag_id, 'name', g.name, 'color', g.color) order by g.tag_id)
+    from class_tag ct join tag g on g.tag_id = ct.tag_id where ct.single_class_id = c.single_class_id), '[]'::json),
+  'my_reservations', ${who ? myReservations(who.customer_id) : sql`'[]'::json`},
+  'my_waitlist_id', ${who ? myWaitlist(who.customer_id) : sql`null`}`
+
+// The rooms above are read by name: a week is one statement, whoever looks at it.
+const myReservations = (customer_id: number): SQL => sql`coalesce((
+  select json_agg(json_build_object('class_reservation_id', r.class_reservation_id, 'spot', r.spot, 'guest', r.guest)
+    order by r.guest is not null, r.class_reservation_id)
+  from class_reservation r
+  where r.customer_id = ${customer_id} and r.single_class_id = c.single_class_id and r."deletedAt" is null), '[]'::json)`
+
+/** Who has taken a seat waits no more, even before the list has heard of it. */
+const myWaitlist = (customer_id: number): SQL => sql`(
+  select w.waitlist_id from waitlist w
+  where w.single_class_id = c.single_class_id and w.customer_id = ${customer_id} and not exists (
+    select 1 from class_reservation r where r.customer_id = ${customer_id} and r.guest is null
+      and r.single_class_id = c.single_class_id and r."deletedAt" is null))`

@@ -1,0 +1,29 @@
+import { refuse } from 'studio/reservations/refusals.ts'
+import { daysOfClasses } from 'studio/schedule/days-of-classes.ts'
+import type { ScheduleDay, SingleClassDetail } from 'studio/schedule/shapes.ts'
+import { calendarPolicy } from 'studio/settings/policies.ts'
+import { addDays, addMinutes, instantAt, type LocalDate } from 'studio/values/days.ts'
+import { allow, type Verdict } from 'studio/values/refusal.ts'
+import type { World } from '../world.ts'
+import { type ClassFilters, findClass, listClasses } from './store.ts'
+
+type Asked = ClassFilters & { start_date: LocalDate; end_date: LocalDate }
+type Whose = { customer_id: number } | null
+
+/** The furthest that a place's day begins before, or ends after, that of UTC. */
+const WIDEST_ZONE_MINUTES = 14 * 60
+
+/** 7.3 the classes of some local days, cancelled ones as such, with what the person has in them. */
+export async function showSchedule(world: World, asked: Asked, who: Whose): Promise<ScheduleDay[]> {
+  const { start_date, end_date, ...filters } = asked
+  const from = addMinutes(instantAt(start_date, '00:00', 'UTC'), -WIDEST_ZONE_MINUTES)
+  const before = addMinutes(instantAt(addDays(end_date, 1), '00:00', 'UTC'), WIDEST_ZONE_MINUTES)
+  const classes = await listClasses(world.database.db, from, before, filters, who)
+  return daysOfClasses(classes, start_date, end_date, calendarPolicy(await world.settings()))
+}
+
+/** 7.4 one class, with the spots that are taken. */
+export async function showClass(world: World, id: number, who: Whose): Promise<Verdict<SingleClassDetail>> {
+  const found = await findClass(world.database.db, id, who)
+  return found ? allow(found) : refuse('class-missing')
+}

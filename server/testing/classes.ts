@@ -1,0 +1,63 @@
+import { at } from 'studio/testing/cast.ts'
+import { classType, location } from '../catalogue/tables.ts'
+import { availableClass, creditEntry } from '../credits/tables.ts'
+import { singleClass } from '../schedule/tables.ts'
+import type { World } from '../world.ts'
+
+/** A room, its kinds of classes, and ways to put a class and a purse into it. */
+export type Room = {
+  location_id: number
+  barre: number
+  yoga: number
+  /** Has a map of two rows of five spots. */
+  cycling: number
+}
+
+export async function insertRoom({ database: { db } }: World): Promise<Room> {
+  const [place] = await db.insert(location).values({ name: 'Roma', address: 'Orizaba 101' }).returning()
+  const kinds = await db
+    .insert(classType)
+    .values([{ name: 'Barre' }, { name: 'Yoga' }, { name: 'Cycling', spot_map: '5,5' }])
+    .returning()
+  const [barre, yoga, cycling] = kinds.map((kind) => kind.class_type_id) as [number, number, number]
+  return { location_id: place!.location_id, barre, yoga, cycling }
+}
+
+type ClassWish = Partial<typeof singleClass.$inferInsert>
+let hours = 0
+
+/** A class of ten places, each an hour after the one before, from the cast's Tuesday at 07:00 on. */
+export async function insertClass({ database: { db } }: World, room: Room, wish: ClassWish = {}): Promise<number> {
+  const start = new Date(new Date(at('2026-11-24', '07:00')).getTime() + hours++ * 3_600_000)
+  const row = { class_date: start, minutes: 50, capacity: 10, class_type_id: room.barre, ...wish }
+  const [made] = await db
+    .insert(singleClass)
+    .values({ location_id: room.location_id, ...row })
+    .returning()
+  return made!.single_class_id
+}
+
+type LotWish = Partial<typeof availableClass.$inferInsert>
+
+/** A lot of credits with its first line in the ledger: three of any kind, good for a month, unless told otherwise. */
+export async function insertLot(world: World, customer_id: number, wish: LotWish = {}): Promise<number> {
+  const { db } = world.database
+  const now = world.now()
+  const amount = wish.amount ?? 3
+  const row = { title: 'Paquete', amount, available: amount, expiration_date: monthFrom(now), createdAt: now, ...wish }
+  const [lot] = await db
+    .insert(availableClass)
+    .values({ customer_id, ...row })
+    .returning()
+  const { available_class_id } = lot!
+  await db.insert(creditEntry).values({
+    available_class_id,
+    customer_id,
+    kind: 'granted',
+    amount: amount === -1 ? 0 : row.available,
+    createdAt: now,
+  })
+  return available_class_id
+}
+
+const monthFrom = (now: Date): Date => new Date(now.getTime() + 30 * 86_400_000)

@@ -1,0 +1,10 @@
+import { parseInstant } from 'studio/values/days.ts'
+import type { Listener } from '../events/listen.ts'
+import type { SeatTaken } from '../reservations/reserve.ts'
+import { deleteEntryOf } from './store.ts'
+
+/** Hears that somebody took a seat: she waits for that class no more. Until then her entry is passed over everywhere. */
+export const leaveByBooking: Listener = async (tx, payload) => {
+  const { customer_id, single_class_id, at } = payload as SeatTaken
+  await deleteEntryOf(tx, customer_id, single_class_id, parseInstant(at))
+}

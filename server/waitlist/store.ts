@@ -1,0 +1,120 @@
+import { and, eq, lte, sql } from 'drizzle-orm'
+import { type Credit, type Lot, lotFrom } from 'studio/credits/shapes.ts'
+import type { ClassToBook } from 'studio/reservations/class-open.ts'
+import type { Waitlist } from 'studio/waitlist/shapes.ts'
+import { lotsInHand } from '../credits/lot-in-sql.ts'
+import type { Tx } from '../database/database.ts'
+import { classTables, classWithPlaces, classToBook, iso } from '../schedule/class-in-sql.ts'
+import { waitlist } from './tables.ts'
+
+export type InLine = Pick<Waitlist, 'waitlist_id' | 'customer_id' | 'createdAt'>
+/** An entry, and everybody who waits for the class: who has a seat already waits no more. */
+export type EntryRead = Omit<Waitlist, 'position'> & { line: InLine[] }
+
+const line = sql`(
+  select coalesce(json_agg(json_build_object('waitlist_id', o.waitlist_id, 'customer_id', o.customer_id,
+    'createdAt', ${iso(sql`o."createdAt"`)})), '[]'::json)
+  from waitlist o where o.single_class_id = w.single_class_id and ${waitsStill(sql`o`)})`
+
+function waitsStill(entry: ReturnType<typeof sql>) {
+  return sql`not exists (select 1 from class_reservation s where s.single_class_id = ${entry}.single_class_id
+    and s.customer_id = ${entry}.customer_id and s.guest is null and s."deletedAt" is null)`
+}
+
+/** A person's entries for classes to come, or the one of them for a class. */
+export async function listEntries(
+  db: Tx,
+  customer_id: number,
+  now: Date,
+  single_class_id: number | null = null,
+): Promise<EntryRead[]> {
+  const { rows } = await db.execute<{ entry: EntryRead }>(sql`
+    select json_build_object('waitlist_id', w.waitlist_id, 'single_class_id', w.single_class_id,
+      'customer_id', w.customer_id, 'single_class', ${classWithPlaces}, 'createdAt', ${iso(sql`w."createdAt"`)},
+      'line', ${line}) as entry
+    from waitlist w join (${classTables}) on c.single_class_id = w.single_class_id
+    where w.customer_id = ${customer_id} and c.class_date > ${now} and ${waitsStill(sql`w`)}
+      and (${single_class_id}::int is null or w.single_class_id = ${single_class_id}::int)
+    order by c.class_date, w.waitlist_id limit 200`)
+  return rows.map((row) => row.entry)
+}
+
+export type JoiningRead = {
+  singleClass: ClassToBook | null
+  hasOwnReservation: boolean
+  waitlist_id: number | null
+  lots: Lot[]
+  penalty: { end_date: string } | null
+}
+
+/** Everything that joining is decided from, in one statement. */
+export async function readJoining(
+  tx: Tx,
+  customer_id: number,
+  single_class_id: number,
+  now: Date,
+): Promise<JoiningRead> {
+  const { rows } = await tx.execute<Omit<JoiningRead, 'lots'> & { lots: Credit[] }>(sql`
+    select
+      (select ${classToBook} from ${classTables} where c.single_class_id = ${single_class_id}) as "singleClass",
+      exists (select 1 from class_reservation r where r.customer_id = ${customer_id} and r.guest is null
+        and r.single_class_id = ${single_class_id} and r."deletedAt" is null) as "hasOwnReservation",
+      (select w.waitlist_id from waitlist w
+        where w.single_class_id = ${single_class_id} and w.customer_id = ${customer_id}) as waitlist_id,
+      ${lotsInHand(customer_id, now)} as lots,
+      (select json_build_object('end_date', ${iso(sql`max(p.end_date)`)}) from class_reservation_penalty p
+        where p.customer_id = ${customer_id} and p."liftedAt" is null and p.end_date > ${now}
+        having count(*) > 0) as penalty`)
+  const [read] = rows
+  if (!read) throw new Error('The facts of joining: expected one row, found none.')
+  return { ...read, lots: read.lots.map(lotFrom) }
+}
+
+/** Puts a person at the end of the line, whether or not she stood in it. */
+export async function putLast(tx: Tx, customer_id: number, single_class_id: number, now: Date): Promise<void> {
+  await tx
+    .insert(waitlist)
+    .values({ customer_id, single_class_id, createdAt: now })
+    .onConflictDoUpdate({ target: [waitlist.single_class_id, waitlist.customer_id], set: { createdAt: now } })
+}
+
+export async function deleteEntry(tx: Tx, customer_id: number, waitlist_id: number): Promise<boolean> {
+  const left = await tx
+    .delete(waitlist)
+    .where(and(eq(waitlist.waitlist_id, waitlist_id), eq(waitlist.customer_id, customer_id)))
+    .returning({ waitlist_id: waitlist.waitlist_id })
+  return left.length === 1
+}
+
+/** Whoever took a seat at that moment leaves the list, unless she has joined it again since. */
+export async function deleteEntryOf(tx: Tx, customer_id: number, single_class_id: number, at: Date): Promise<void> {
+  await tx
+    .delete(waitlist)
+    .where(
+      and(
+        eq(waitlist.single_class_id, single_class_id),
+        eq(waitlist.customer_id, customer_id),
+        lte(waitlist.createdAt, at),
+      ),
+    )
+}
+
+export type ClassWithPlaces = Waitlist['single_class']
+
+export async function findClass(tx: Tx, single_class_id: number): Promise<ClassWithPlaces | null> {
+  const { rows } = await tx.execute<{ single_class: ClassWithPlaces }>(sql`
+    select ${classWithPlaces} as single_class from ${classTables} where c.single_class_id = ${single_class_id}`)
+  return rows[0]?.single_class ?? null
+}
+
+export type Waiting = InLine & { name: string; email: string }
+
+/** Who waits for a class, with the address at which she is told. */
+export async function listWaiting(tx: Tx, single_class_id: number): Promise<Waiting[]> {
+  const { rows } = await tx.execute<Waiting>(sql`
+    select w.waitlist_id, w.customer_id, ${iso(sql`w."createdAt"`)} as "createdAt", p.name, p.email
+    from waitlist w join customer p on p.customer_id = w.customer_id and p."deletedAt" is null
+    where w.single_class_id = ${single_class_id} and ${waitsStill(sql`w`)}
+    order by w."createdAt", w.waitlist_id`)
+  return rows
+}
