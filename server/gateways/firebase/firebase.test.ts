@@ -1,0 +1,109 @@
+import assert from 'node:assert/strict'
+import { createServer, type IncomingMessage } from 'node:http'
+import type { AddressInfo } from 'node:net'
+import { after, test } from 'node:test'
+import { refuse } from 'studio/customers/refusals.ts'
+import type { Verdict } from 'studio/values/refusal.ts'
+import { firebaseIdentity } from './firebase.ts'
+import { endOf, joined, taken } from './token.ts'
+
+/** Answers as the REST services do; `null` hangs up, 'silence' never answers. */
+type Reply = { status: number; body: unknown } | null | 'silence'
+let replies: Reply[] = []
+const asked: string[] = []
+const server = createServer(async (request: IncomingMessage, response) => {
+  asked.push(`${request.method} ${request.url}`)
+  const reply = replies.shift() ?? null
+  if (reply === null) return void request.socket.destroy()
+  if (reply === 'silence') return
+  response.writeHead(reply.status, { 'content-type': 'application/json' }).end(JSON.stringify(reply.body))
+})
+await new Promise<void>((done) => server.listen(0, '127.0.0.1', done))
+after(() => {
+  server.closeAllConnections()
+  server.close()
+})
+const emulator = `127.0.0.1:${(server.address() as AddressInfo).port}`
+const provider = firebaseIdentity({ project: 'demo-aforo', apiKey: 'a key', emulator, timeLimitMs: 150, refuse })
+
+const who = { email: 'ana@example.com', password: 'pan-de-muerto-2026' }
+const reason = (verdict: Verdict<unknown>) => (verdict.allowed ? 'allowed' : verdict.reason)
+const says = (message: string, status = 400): Reply => ({ status, body: { error: { code: status, message } } })
+const idToken = `x.${Buffer.from('{"exp":1795000000}').toString('base64url')}.y`
+const signed: Reply = { status: 200, body: { localId: 'u1', idToken, refreshToken: 'r1' } }
+
+function answering(...told: Reply[]): void {
+  replies = told
+  asked.length = 0
+}
+
+for (const [code, expected] of [
+  ['EMAIL_NOT_FOUND', 'auth/user-not-found'],
+  ['INVALID_PASSWORD', 'auth/wrong-password'],
+  ['INVALID_LOGIN_CREDENTIALS', 'auth/invalid-credential'],
+  ['TOO_MANY_ATTEMPTS_TRY_LATER : Access to this account has been disabled', 'auth/too-many-requests'],
+  ['USER_DISABLED', 'auth/user-disabled'],
+  ['EMAIL_EXISTS', 'auth/email-already-in-use'],
+  ['WEAK_PASSWORD : Password should be at least 6 characters', 'auth/weak-password'],
+  ['PASSWORD_DOES_NOT_MEET_REQUIREMENTS : Missing password requirements', 'auth/weak-password'],
+  ['EXPIRED_OOB_CODE', 'auth/expired-action-code'],
+  ['INVALID_OOB_CODE', 'auth/expired-action-code'],
+] as const) {
+  test(`7.44 Firebase's ${code.split(' ')[0]} is ${expected} here, wherever it comes from`, async () => {
+    const questions = [
+      () => provider.signUp(who),
+      () => provider.signIn(who),
+      () => provider.requestReset(who.email),
+      () => provider.resetPassword('code', who.password),
+    ]
+    for (const ask of questions) {
+      answering(says(code))
+      assert.equal(reason(await ask()), expected)
+    }
+  })
+}
+
+test('7.44 a code that means a wrong set-up is a fault, with the next step for an operator', async () => {
+  answering(says('API_KEY_INVALID'))
+  await assert.rejects(provider.signIn(who), /API_KEY_INVALID. Check FIREBASE_API_KEY and FIREBASE_PROJECT/)
+})
+
+test('a sign-in that the network lost is asked once more', async () => {
+  answering(null, signed)
+  const ticket = await provider.signIn(who)
+  assert.ok(ticket.allowed)
+  assert.deepEqual(taken(ticket.value.token), { idToken, refreshToken: 'r1' })
+  assert.deepEqual(ticket.value.expires_at, new Date(1795000000000))
+  assert.equal(asked.length, 2)
+  assert.equal(asked[0], 'POST /identitytoolkit.googleapis.com/v1/accounts:signInWithPassword?key=a%20key')
+})
+
+test('a sign-up, which is no reading, is never asked twice', async () => {
+  for (const lost of [null, says('BACKEND_ERROR', 500), 'silence'] as Reply[]) {
+    answering(lost, { status: 200, body: { localId: 'u1' } })
+    assert.equal(reason(await provider.signUp(who)), 'auth/network-request-failed')
+    assert.equal(asked.length, 1)
+  }
+})
+
+test('a service that stays silent is given up on, as unavailable', async () => {
+  answering('silence', 'silence')
+  const tried = await provider.signIn(who)
+  assert.deepEqual([reason(tried), tried.allowed || tried.kind], ['auth/network-request-failed', 'unavailable'])
+})
+
+test('5.3 the policy is the project’s, and Firebase’s own least when it does not say', async () => {
+  const customStrengthOptions = { minPasswordLength: 9, containsNumericCharacter: true }
+  answering({ status: 200, body: { customStrengthOptions } })
+  const told = { maxLength: 128, lowercase: false, uppercase: false, symbol: false }
+  assert.deepEqual(await provider.passwordPolicy(), { ...told, minLength: 9, number: true })
+  answering(says('Not Implemented', 501), says('Not Implemented', 501))
+  assert.deepEqual(await provider.passwordPolicy(), { ...told, minLength: 6, number: false })
+})
+
+test('the portal’s token carries both of Firebase’s, and stands in a header as it is', () => {
+  const token = joined({ idToken, refreshToken: 'AMf-vBx_9=' })
+  assert.deepEqual(taken(token), { idToken, refreshToken: 'AMf-vBx_9=' })
+  assert.equal(new Headers({ authorization: `Bearer ${token}` }).get('authorization'), `Bearer ${token}`)
+  assert.equal(endOf(idToken).getTime(), 1795000000000)
+})

@@ -1,0 +1,107 @@
+import assert from 'node:assert/strict'
+import { test } from 'node:test'
+import { parseInstant } from 'studio/values/days.ts'
+import { contrast } from 'studio/brand/contrast.ts'
+import { openTestStudio } from '../testing/studio.ts'
+import { brandOf } from './brand.ts'
+import type { Brand } from './letter.ts'
+import { purchasePaidLetter } from './letters/purchase-paid.ts'
+import { recoveryLetter } from './letters/recovery.ts'
+import { reservationCancelledLetter } from './letters/reservation-cancelled.ts'
+import { reservationMadeLetter } from './letters/reservation-made.ts'
+import { welcomeLetter } from './letters/welcome.ts'
+import { writeMail } from './write-mail.ts'
+
+const studio = await openTestStudio({ routes: [] })
+const brand: Brand = { business_name: 'Casa <Barro> & Cía', primary: '#f2b134', light: '#fbf5ec' }
+const address = 'https://reservas.example.mx'
+const booked = {
+  class_type: 'Barre',
+  class_date: parseInstant('2026-11-24T13:00:00.000Z'),
+  zone: 'America/Mexico_City',
+  location: 'Roma',
+  coaches: ['Lucía', 'Mar'],
+  spot: 'A1',
+  guest: null,
+}
+const paid = {
+  name: 'Ana',
+  purchase_id: 12,
+  title: 'Paquete 3 clases',
+  amount: 129_950,
+  classes: '3 clases',
+  until: '24 DIC 2026',
+  address,
+}
+const letters = {
+  recovery: recoveryLetter(brand, { link: `${address}/recuperar/nueva?code=abc`, minutes: 30 }),
+  welcome: welcomeLetter(brand, { name: 'Ana', address }),
+  purchase: purchasePaidLetter(brand, paid),
+  made: reservationMadeLetter(brand, { name: 'Ana', booked, address }),
+  cancelled: reservationCancelledLetter(brand, { name: 'Ana', booked, credit: 'returned', address }),
+}
+
+for (const [name, { subject, html, text }] of Object.entries(letters)) {
+  test(`R14 the letter "${name}" says the same to eyes and to plain readers, under the studio's own name`, () => {
+    assert.ok(subject.length > 5)
+    assert.match(text, /Casa <Barro> & Cía$/)
+    assert.match(html, /Casa &#60;Barro&#62; &#38; Cía/)
+    assert.doesNotMatch(html, /<Barro>|<script|undefined|null|http:\/\/(?!localhost)/)
+    const link = /https:\S+/.exec(text)?.[0]
+    assert.ok(link?.startsWith(address) && html.includes(link.replace('&', '&#38;')), 'one button, in both')
+  })
+}
+
+test('R1 a class is told by the day and the hour of its place', () => {
+  assert.match(
+    letters.made.text,
+    /Día: martes 24 de noviembre\nHora: 07:00\nEstudio: Roma\nCoach: Lucía, Mar\nLugar: A1/,
+  )
+  const tijuana = { ...booked, zone: 'America/Tijuana' }
+  assert.match(reservationMadeLetter(brand, { name: 'Ana', booked: tijuana, address }).text, /Hora: 05:00/)
+})
+
+test('9.9 what was paid is told in pesos', () => {
+  assert.match(letters.purchase.text, /Total: \$1,299\.50 MXN\nVigencia: Hasta el 24 DIC 2026/)
+  assert.match(purchasePaidLetter(brand, { ...paid, until: null }).text, /Vigencia: Sin vencimiento/)
+})
+
+test('4.6 a cancellation says whether the credit came back', () => {
+  assert.match(letters.cancelled.text, /Tu crédito regresó a tu cuenta\./)
+  const late = reservationCancelledLetter(brand, { name: 'Ana', booked, credit: 'lost', address }).text
+  assert.match(late, /tu crédito no se regresa/)
+  const none = reservationCancelledLetter(brand, { name: 'Ana', booked, credit: 'none', address }).text
+  assert.doesNotMatch(none, /crédito/)
+})
+
+test('R14 a name that is markup stays a name', () => {
+  const name = `<img src=x onerror="alert('x')">&`
+  const { html } = welcomeLetter(brand, { name, address })
+  assert.doesNotMatch(html, /<img/)
+  assert.match(html, /&#60;img src=x onerror=&#34;alert\(&#39;x&#39;\)&#34;&#62;&#38;/)
+})
+
+test('the button reads on any colour of a brand', () => {
+  for (const primary of ['#f2b134', '#000000', '#ffffff', '#7a6c64', '#ff3d68']) {
+    const { html } = welcomeLetter({ ...brand, primary }, { name: 'Ana', address })
+    const [, ground, text] = /background:(#[0-9a-f]{6});color:(#[0-9a-f]{6});font-weight/.exec(html) ?? []
+    assert.ok(contrast(ground!, text!) >= 4.5, `${primary}: ${text} on ${ground}`)
+  }
+})
+
+test('3.29 a studio without colours writes in those of its direction', async () => {
+  const settings = await studio.world.settings()
+  assert.match(brandOf(settings).primary, /^#[0-9a-f]{6}$/)
+  assert.equal(brandOf({ ...settings, primary: '#123456', business_name: 'Casa' }).primary, '#123456')
+})
+
+test('R14 a line break in an address or a subject begins no other header, and a reason is written once', async () => {
+  const now = studio.world.now()
+  const posting = { ...letters.welcome, to: 'ana@example.com\r\nBcc: todos@example.com', dedupe_key: 'welcome:1', now }
+  const subject = 'Hola\r\n\r\n<script>'
+  for (let times = 0; times < 2; times++) {
+    await studio.world.transaction((tx) => writeMail(tx, { ...posting, subject }))
+  }
+  const { rows } = await studio.world.database.pool.query('select "to", subject, "sentAt" from mail')
+  assert.deepEqual(rows, [{ to: 'ana@example.com Bcc: todos@example.com', subject: 'Hola <script>', sentAt: null }])
+})
