@@ -1,5 +1,7 @@
 import type { Hono } from 'hono'
 import type { Environment } from './environment.ts'
+import { rehearsalPayments } from './gateways/rehearsal/payments.ts'
+import { rehearsalSite } from './gateways/rehearsal/site.ts'
 import { embeddedIdentity } from './identity/embedded.ts'
 import type { WorldParts } from './open-world.ts'
 import type { World } from './world.ts'
@@ -10,12 +12,10 @@ type Chosen = Pick<WorldParts, 'identity' | 'payments'> & {
 }
 
 /** The gateways that the environment asks for. */
-export function gatewaysOf(environment: Environment): Chosen {
+export function gatewaysOf(_environment: Environment): Chosen {
   return {
     identity: embeddedIdentity,
-    payments: () => {
-      throw new Error('payments: not chosen yet')
-    },
-    extras: () => [],
+    payments: rehearsalPayments,
+    extras: (world) => [rehearsalSite(world)],
   }
 }

@@ -2,13 +2,18 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import { hearNext } from '../events/listen.ts'
 import { listeners } from '../listeners.ts'
 import type { World } from '../world.ts'
+import { type Log, type Recurring, recurring, rehearsalRecurring } from './recurring.ts'
 
 const REST_MS = 500
 
-/** The clock of this process: hears noted events one after the other. Any number of processes may do so at once. */
-export function startJobs(world: World, log: (line: Record<string, unknown>) => void): { stop: () => Promise<void> } {
+/** The clock of this process: hears noted events one after the other, and does what recurs. Any number of processes may do so at once. */
+export function startJobs(world: World, log: Log): { stop: () => Promise<void> } {
   const stopping = new AbortController()
-  const running = hearUntil(world, stopping.signal, log)
+  const jobs = [...recurring, ...(world.payments.name === 'rehearsal' ? rehearsalRecurring : [])]
+  const running = Promise.all([
+    hearUntil(world, stopping.signal, log),
+    ...jobs.map((job) => recurUntil(world, stopping.signal, log, job)),
+  ])
   return {
     async stop() {
       stopping.abort()
@@ -17,7 +22,7 @@ export function startJobs(world: World, log: (line: Record<string, unknown>) => 
   }
 }
 
-async function hearUntil(world: World, signal: AbortSignal, log: (line: Record<string, unknown>) => void) {
+async function hearUntil(world: World, signal: AbortSignal, log: Log) {
   while (!signal.aborted) {
     try {
       if (await hearNext(world, listeners)) continue
@@ -25,5 +30,16 @@ async function hearUntil(world: World, signal: AbortSignal, log: (line: Record<s
       log({ level: 'error', job: 'hear', error })
     }
     await sleep(REST_MS, undefined, { signal }).catch(() => {})
+  }
+}
+
+async function recurUntil(world: World, signal: AbortSignal, log: Log, { job, everyMs, run }: Recurring) {
+  while (!signal.aborted) {
+    try {
+      if (await run(world, log)) continue
+    } catch (error) {
+      log({ level: 'error', job, error })
+    }
+    await sleep(everyMs, undefined, { signal }).catch(() => {})
   }
 }

@@ -1,0 +1,47 @@
+import type { World } from '../../world.ts'
+import { webhookSecret } from './payments.ts'
+import { SIGNATURE_HEADER, sign } from './signature.ts'
+import { type DeliveryRow, type Parcel, setDelivered, setDue, takeDue } from './store.ts'
+
+const AT_ONCE = 20
+const MINUTE_MS = 60_000
+const PATIENCE_MS = 10_000
+/** After so many seconds it is tried again; the last one again and again. */
+const BACKOFF_SECONDS = [2, 10, 60, 600, 3600]
+
+type Sender = Pick<World, 'database' | 'secret' | 'address'>
+
+/** Delivers the webhooks that are due, over HTTP as a provider does; what is not answered with 2xx comes again. Answers how many went through. */
+export async function deliverDue(sender: Sender, now: Date): Promise<number> {
+  const { db } = sender.database
+  let delivered = 0
+  for (const parcel of await takeDue(db, now, new Date(now.getTime() + MINUTE_MS), AT_ONCE)) {
+    const taken = await post(sender, parcel, now)
+    if (taken) await setDelivered(db, parcel.delivery_id, now)
+    else await setDue(db, parcel.delivery_id, later(parcel.attempts, now))
+    if (taken) delivered += 1
+  }
+  return delivered
+}
+
+async function post(sender: Sender, { payload }: DeliveryRow, now: Date): Promise<boolean> {
+  const { body, forged } = payload as Parcel
+  const bytes = new TextEncoder().encode(JSON.stringify(body))
+  const secret = forged ? 'whsec_guessed' : await webhookSecret(sender)
+  try {
+    const response = await fetch(`${sender.address}/api/webhooks/rehearsal`, {
+      method: 'POST',
+      headers: { 'content-type': 'application/json', [SIGNATURE_HEADER]: sign(bytes, secret, now) },
+      body: bytes,
+      redirect: 'manual',
+      signal: AbortSignal.timeout(PATIENCE_MS),
+    })
+    await response.body?.cancel()
+    return response.ok || forged === true
+  } catch {
+    return false
+  }
+}
+
+const later = (attempts: number, now: Date): Date =>
+  new Date(now.getTime() + 1000 * (BACKOFF_SECONDS[Math.min(attempts, BACKOFF_SECONDS.length) - 1] ?? 3600))

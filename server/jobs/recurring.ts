@@ -1,0 +1,26 @@
+import { processNext } from '../checkout/webhooks/process.ts'
+import { reconcile } from '../checkout/reconcile.ts'
+import { deliverDue } from '../gateways/rehearsal/deliver.ts'
+import { expirePending } from '../purchases/fail.ts'
+import type { World } from '../world.ts'
+
+export type Log = (line: Record<string, unknown>) => void
+
+/** Work that comes round again, whoever noted what: any number of processes may do it at once. */
+export type Recurring = {
+  readonly job: string
+  readonly everyMs: number
+  /** Answers whether there may be more to do at once. */
+  readonly run: (world: World, log: Log) => Promise<boolean>
+}
+
+export const recurring: readonly Recurring[] = [
+  { job: 'webhooks', everyMs: 500, run: processNext },
+  { job: 'reconcile', everyMs: 15_000, run: async (world, log) => (await reconcile(world, log), false) },
+  { job: 'expire-purchases', everyMs: 5000, run: async (world) => (await expirePending(world), false) },
+]
+
+/** The rehearsal gateway is a program of its own: it delivers its webhooks while it is the one that is chosen. */
+export const rehearsalRecurring: readonly Recurring[] = [
+  { job: 'deliver-rehearsal', everyMs: 300, run: async (world) => (await deliverDue(world, world.now())) > 0 },
+]

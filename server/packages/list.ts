@@ -1,0 +1,43 @@
+import { inOrder, onShelf, type Shelf } from 'studio/packages/listing.ts'
+import type { ClassPackage, OwnedClassPackage } from 'studio/packages/shapes.ts'
+import { refuse } from 'studio/checkout/refusals.ts'
+import { allow, type Verdict } from 'studio/values/refusal.ts'
+import type { Tx } from '../database/database.ts'
+import type { World } from '../world.ts'
+import { describe, describeOwned } from './describe.ts'
+import { partsOf, rowsOf, rowsOnSale } from './store.ts'
+
+/** Every package on sale, in order; the sold out ones say so (7.13). Two statements. */
+export async function listOnSale({ database }: World): Promise<ClassPackage[]> {
+  const rows = await rowsOnSale(database.db)
+  const parts = await partsOf(
+    database.db,
+    rows.map((row) => row.class_package_id),
+  )
+  return inOrder(rows.map((row) => describe(row, parts)))
+}
+
+/** What stands on one shelf, everything or only what is on the home page (7.13). */
+export const listShelf = async (world: World, shelf: Shelf, where: 'all' | 'home'): Promise<ClassPackage[]> =>
+  onShelf(await listOnSale(world), shelf, where)
+
+/** One package on sale; an archived one is missing (8.10). */
+export async function getOnSale({ database }: World, class_package_id: number): Promise<Verdict<ClassPackage>> {
+  const [row] = await rowsOf(database.db, [class_package_id])
+  if (!row || row.archivedAt) return refuse('package-missing')
+  return allow(describe(row, await partsOf(database.db, [class_package_id])))
+}
+
+/** Packages as their buyers see them, archived ones too; `isPaid` says for which the download may be told. */
+export async function packagesOf(
+  db: Tx,
+  ids: readonly number[],
+): Promise<(class_package_id: number, isPaid: boolean) => OwnedClassPackage | null> {
+  const distinct = [...new Set(ids)]
+  const rows = distinct.length > 0 ? await rowsOf(db, distinct) : []
+  const parts = await partsOf(db, distinct)
+  return (class_package_id, isPaid) => {
+    const row = rows.find((one) => one.class_package_id === class_package_id)
+    return row ? describeOwned(row, parts, isPaid) : null
+  }
+}

@@ -1,0 +1,30 @@
+import { refuse } from 'studio/purchases/refusals.ts'
+import type { Purchase } from 'studio/purchases/shapes.ts'
+import { moveTo } from 'studio/purchases/status.ts'
+import { refuse as refuseCheckout } from 'studio/checkout/refusals.ts'
+import { calendarPolicy, creditPolicy } from 'studio/settings/policies.ts'
+import type { Verdict } from 'studio/values/refusal.ts'
+import { note } from '../events/note.ts'
+import type { World } from '../world.ts'
+import { getAny } from './read-purchases.ts'
+import { settle } from './settle.ts'
+import { findRow } from './store.ts'
+
+/** Staff hold the money of a purchase in cash or by transfer: it is given at once (rules.md 11). Cards are their gateway's. */
+export async function confirmPaid(world: World, purchase_id: number, staff_id: number): Promise<Verdict<Purchase>> {
+  const settings = await world.settings()
+  const policy = { ...calendarPolicy(settings), ...creditPolicy(settings) }
+  const now = world.now()
+  return world.transaction(async (tx) => {
+    const row = await findRow(tx, purchase_id)
+    if (!row || row.paid_with !== null) return refuse('purchase-not-found')
+    if (row.payment_kind !== 'cash' && row.payment_kind !== 'transfer') return refuse('impossible-move')
+    const may = moveTo(row.status, 'active')
+    if (!may.allowed) return may
+    const settled = await settle(tx, purchase_id, { now, policy, card_fingerprint: null })
+    if (settled === 'already') return refuse('already-so')
+    if (settled !== 'settled') return refuseCheckout('sold-out')
+    await note(tx, 'purchase-confirmed', { purchase_id, by: staff_id }, { now })
+    return getAny(tx, purchase_id)
+  })
+}

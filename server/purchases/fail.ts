@@ -1,0 +1,29 @@
+import type { Tx } from '../database/database.ts'
+import { note } from '../events/note.ts'
+import { putPieceBack } from '../packages/stock.ts'
+import type { World } from '../world.ts'
+import { findRow, overdueIds, paidWith, setFailed } from './store.ts'
+
+/** A pending purchase was not paid: it has failed, with what is paid with it, and their stock is free. False when it is no longer pending. */
+export async function fail(tx: Tx, purchase_id: number, now: Date): Promise<boolean> {
+  if (!(await setFailed(tx, purchase_id, now))) return false
+  const row = await findRow(tx, purchase_id)
+  if (row) await putPieceBack(tx, row.class_package_id)
+  for (const fee of await paidWith(tx, purchase_id)) {
+    if (await setFailed(tx, fee.purchase_id, now)) await putPieceBack(tx, fee.class_package_id)
+  }
+  await note(tx, 'purchase-failed', { purchase_id }, { now, dedupe_key: `purchase-failed:${purchase_id}:${+now}` })
+  return true
+}
+
+const AT_ONCE = 100
+
+/** Ends the pending purchases whose time is over (rules.md 9); answers how many. */
+export async function expirePending(world: World): Promise<number> {
+  const now = world.now()
+  let ended = 0
+  for (const purchase_id of await overdueIds(world.database.db, now, AT_ONCE)) {
+    if (await world.transaction((tx) => fail(tx, purchase_id, now))) ended += 1
+  }
+  return ended
+}

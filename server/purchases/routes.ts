@@ -1,0 +1,26 @@
+import { getPaymentMethod, listPaymentMethods } from 'studio/checkout/contract.ts'
+import { confirmPurchase, getPurchase, listPendingPurchases, listPurchases } from 'studio/purchases/contract.ts'
+import { allow } from 'studio/values/refusal.ts'
+import { route } from '../http/route.ts'
+import { confirmPaid } from './confirm-paid.ts'
+import { listPending } from './list-pending.ts'
+import { getMethod, listMethods } from './payment-methods.ts'
+import { getMine, listMine } from './read-purchases.ts'
+
+export const purchaseRoutes = [
+  route(listPurchases, async ({ database }, { who }) => ({ purchases: await listMine(database.db, who.customer_id) })),
+  route(listPendingPurchases, (world, { query }) => listPending(world, query.page)),
+  route(getPurchase, async ({ database }, { params, who }) => {
+    const found = await getMine(database.db, params.id, who.customer_id)
+    return found.allowed ? allow({ purchase: found.value }) : found
+  }),
+  route(confirmPurchase, async (world, { params, who }) => {
+    const confirmed = await confirmPaid(world, params.id, who.customer_id)
+    return confirmed.allowed ? allow({ purchase: confirmed.value }) : confirmed
+  }),
+  route(listPaymentMethods, async ({ database }) => ({ payment_methods: await listMethods(database.db) })),
+  route(getPaymentMethod, async ({ database }, { params }) => {
+    const found = await getMethod(database.db, params.id)
+    return found.allowed ? allow({ payment_method: found.value }) : found
+  }),
+]

@@ -1,0 +1,88 @@
+import type { ExpiryPolicy } from 'studio/credits/expiry.ts'
+import { firstPeriodEnd } from 'studio/purchases/first-period.ts'
+import { type GrantOccasion, lotsOf } from 'studio/purchases/granting.ts'
+import { moveTo, statusWhenPaid } from 'studio/purchases/status.ts'
+import type { OwnedClassPackage } from 'studio/packages/shapes.ts'
+import { grant } from '../credits/grant.ts'
+import { lockPerson } from '../customers/lock-person.ts'
+import type { Tx } from '../database/database.ts'
+import { note } from '../events/note.ts'
+import { packagesOf } from '../packages/list.ts'
+import { putPieceBack, takePiece } from '../packages/stock.ts'
+import { findRow, insertGrant, lockRow, paidWith, type PurchaseRow, setPaid, setPaidInVain } from './store.ts'
+
+export type PaymentFacts = {
+  readonly now: Date
+  readonly policy: ExpiryPolicy
+  readonly card_fingerprint: string | null
+}
+/** `in-vain`: money came when nothing was left to give for it; staff are told (F28). */
+export type Settled = 'settled' | 'already' | 'in-vain' | 'missing'
+
+/**
+ * A purchase was paid: it runs, and gives what it was bought for, exactly once, however often and by whomever this is
+ * called (rules.md 11, F25-F27). Locks the person first, then the purchase.
+ */
+export async function settle(tx: Tx, purchase_id: number, facts: PaymentFacts): Promise<Settled> {
+  const found = await findRow(tx, purchase_id)
+  if (!found) return 'missing'
+  await lockPerson(tx, found.customer_id)
+  const held = await lockRow(tx, purchase_id)
+  if (!held) return 'missing'
+  if (held.paidAt) return 'already'
+  const bought = [held, ...(await paidWith(tx, purchase_id))]
+  if (!(await haveRoom(tx, held, bought))) {
+    await setPaidInVain(tx, purchase_id, facts.now)
+    await note(tx, 'late-money', { purchase_id, customer_id: held.customer_id }, onceFor('late-money', held, facts))
+    return 'in-vain'
+  }
+  for (const one of bought) await give(tx, one, facts)
+  await note(tx, 'purchase-paid', { purchase_id, customer_id: held.customer_id }, onceFor('purchase-paid', held, facts))
+  return 'settled'
+}
+
+/** What is pending holds its pieces; a failed one must find them again, all of them. */
+async function haveRoom(tx: Tx, held: PurchaseRow, bought: readonly PurchaseRow[]): Promise<boolean> {
+  if (held.status === 'pending') return true
+  if (!moveTo(held.status, 'active').allowed) return false
+  const taken: number[] = []
+  for (const { class_package_id } of bought) {
+    if (await takePiece(tx, class_package_id)) {
+      taken.push(class_package_id)
+      continue
+    }
+    for (const one of taken) await putPieceBack(tx, one)
+    return false
+  }
+  return true
+}
+
+async function give(tx: Tx, row: PurchaseRow, { now, policy, card_fingerprint }: PaymentFacts): Promise<void> {
+  const pack = (await packagesOf(tx, [row.class_package_id]))(row.class_package_id, true)
+  if (!pack) throw new Error(`purchase ${row.purchase_id}: its package ${row.class_package_id} is gone.`)
+  const lots = lotsOf(soldAs(row, pack), occasionOf(row, pack, now, policy), policy)
+  const status = statusWhenPaid(lots.length > 0 || pack.is_online || pack.is_subscription)
+  if (!(await setPaid(tx, row.purchase_id, { status, now, card_fingerprint }))) {
+    throw new Error(`purchase ${row.purchase_id}: expected it unpaid under its lock, found ${row.status}.`)
+  }
+  if (!(await insertGrant(tx, row.purchase_id, row.createdAt, now))) return
+  const { customer_id, title, purchase_id, class_package_id } = row
+  await grant(tx, { customer_id, title, purchase_id, class_package_id, by: customer_id }, lots, now)
+}
+
+/** The count and the days as they were sold; the parts, hours and guests as the package has them. */
+const soldAs = (row: PurchaseRow, pack: OwnedClassPackage) => ({
+  ...pack,
+  class_amount: row.class_amount,
+  expiration_days: row.expiration_days,
+})
+
+const occasionOf = (row: PurchaseRow, pack: OwnedClassPackage, now: Date, { zone }: ExpiryPolicy): GrantOccasion =>
+  pack.is_subscription
+    ? { kind: 'period', startsAt: now, endsAt: firstPeriodEnd(row, now, zone) }
+    : { kind: 'purchase', paidAt: now }
+
+const onceFor = (topic: string, { purchase_id }: PurchaseRow, { now }: PaymentFacts) => ({
+  now,
+  dedupe_key: `${topic}:${purchase_id}`,
+})

@@ -1,0 +1,129 @@
+import { and, desc, eq, inArray, isNull, lte, sql } from 'drizzle-orm'
+import type { Tx } from '../database/database.ts'
+import { purchase, purchaseGrant } from './tables.ts'
+
+export type PurchaseRow = typeof purchase.$inferSelect
+export type NewPurchase = Omit<typeof purchase.$inferInsert, 'purchase_id'>
+
+export async function insertPurchase(tx: Tx, row: NewPurchase): Promise<number> {
+  const [made] = await tx.insert(purchase).values(row).returning({ purchase_id: purchase.purchase_id })
+  if (!made) throw new Error('purchase: expected one new row, found none.')
+  return made.purchase_id
+}
+
+export async function findRow(db: Tx, purchase_id: number): Promise<PurchaseRow | null> {
+  const [found] = await db.select().from(purchase).where(eq(purchase.purchase_id, purchase_id))
+  return found ?? null
+}
+
+export async function lockRow(tx: Tx, purchase_id: number): Promise<PurchaseRow | null> {
+  const [held] = await tx.select().from(purchase).where(eq(purchase.purchase_id, purchase_id)).for('no key update')
+  return held ?? null
+}
+
+export async function findByAttempt(db: Tx, customer_id: number, attempt_key: string): Promise<PurchaseRow | null> {
+  const [found] = await db
+    .select()
+    .from(purchase)
+    .where(and(eq(purchase.customer_id, customer_id), eq(purchase.attempt_key, attempt_key)))
+  return found ?? null
+}
+
+/** The purchases whose money comes with that of another. */
+export const paidWith = (db: Tx, purchase_id: number): Promise<PurchaseRow[]> =>
+  db.select().from(purchase).where(eq(purchase.paid_with, purchase_id))
+
+export const ofPackage = (db: Tx, customer_id: number, class_package_id: number): Promise<PurchaseRow[]> =>
+  db
+    .select()
+    .from(purchase)
+    .where(and(eq(purchase.customer_id, customer_id), eq(purchase.class_package_id, class_package_id)))
+    .orderBy(desc(purchase.purchase_id))
+
+/** Moves it from unpaid to paid; false when somebody else has. */
+export async function setPaid(
+  tx: Tx,
+  purchase_id: number,
+  to: { status: 'active' | 'completed'; now: Date; card_fingerprint: string | null },
+): Promise<boolean> {
+  const moved = await tx
+    .update(purchase)
+    .set({
+      status: to.status,
+      paidAt: to.now,
+      updatedAt: to.now,
+      pending_until: null,
+      card_fingerprint: to.card_fingerprint,
+    })
+    .where(
+      and(
+        eq(purchase.purchase_id, purchase_id),
+        inArray(purchase.status, ['pending', 'failed']),
+        isNull(purchase.paidAt),
+      ),
+    )
+    .returning({ purchase_id: purchase.purchase_id })
+  return moved.length === 1
+}
+
+/** Money that came when nothing could be given for it: it is written down, the state stays. */
+export async function setPaidInVain(tx: Tx, purchase_id: number, now: Date): Promise<void> {
+  await tx.update(purchase).set({ paidAt: now, updatedAt: now }).where(eq(purchase.purchase_id, purchase_id))
+}
+
+export async function setFailed(tx: Tx, purchase_id: number, now: Date): Promise<boolean> {
+  const moved = await tx
+    .update(purchase)
+    .set({ status: 'failed', updatedAt: now, pending_until: null })
+    .where(and(eq(purchase.purchase_id, purchase_id), eq(purchase.status, 'pending')))
+    .returning({ purchase_id: purchase.purchase_id })
+  return moved.length === 1
+}
+
+/** True for the one who writes the grant of this period. */
+export async function insertGrant(tx: Tx, purchase_id: number, period_start: Date, now: Date): Promise<boolean> {
+  const written = await tx
+    .insert(purchaseGrant)
+    .values({ purchase_id, period_start, createdAt: now })
+    .onConflictDoNothing()
+    .returning({ purchase_id: purchaseGrant.purchase_id })
+  return written.length === 1
+}
+
+const isOverdue = (now: Date) =>
+  and(eq(purchase.status, 'pending'), isNull(purchase.paid_with), lte(purchase.pending_until, now))
+
+export async function overdueIds(db: Tx, now: Date, most: number): Promise<number[]> {
+  const found = await db
+    .select({ purchase_id: purchase.purchase_id })
+    .from(purchase)
+    .where(isOverdue(now))
+    .orderBy(purchase.pending_until)
+    .limit(most)
+  return found.map((one) => one.purchase_id)
+}
+
+/** The overdue purchases of one package that nobody else is working on, held. */
+export async function lockOverdueOf(tx: Tx, class_package_id: number, now: Date): Promise<number[]> {
+  const held = await tx
+    .select({ purchase_id: purchase.purchase_id })
+    .from(purchase)
+    .where(and(isOverdue(now), eq(purchase.class_package_id, class_package_id)))
+    .for('no key update', { skipLocked: true })
+  return held.map((one) => one.purchase_id)
+}
+
+type Person = { customer_id: number; phone: string | null; mailbox: string }
+
+/** Whether another account with this phone, mailbox or card has the package, or waits to pay it (rules.md 9). */
+export async function isHeldByDouble(tx: Tx, who: Person, class_package_id: number, now: Date): Promise<boolean> {
+  const { rows } = await tx.execute(sql`
+    select 1 from purchase p join customer c using (customer_id)
+    where p.class_package_id = ${class_package_id} and p.customer_id <> ${who.customer_id}
+      and (p.status in ('active', 'completed')
+        or p.status = 'pending' and (p.pending_until is null or p.pending_until > ${now}))
+      and (c.mailbox = ${who.mailbox} or c.phone = ${who.phone}
+        or p.card_fingerprint in (select o.card_fingerprint from purchase o where o.customer_id = ${who.customer_id}))
+    limit 1`)
+  return rows.length > 0
+}
