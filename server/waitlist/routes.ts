@@ -1,6 +1,7 @@
 import * as contract from 'studio/waitlist/contract.ts'
 import { allow } from 'studio/values/refusal.ts'
 import { route } from '../http/route.ts'
+import { showClassLine } from './class-line.ts'
 import { join } from './join.ts'
 import { leave } from './leave.ts'
 import { myWaitlists } from './my-waitlists.ts'
@@ -15,4 +16,8 @@ export const waitlistRoutes = [
     return joined.allowed ? allow({ waitlist: joined.value }) : joined
   }),
   route(contract.leaveWaitlist, (world, { who, params }) => leave(world, who, params.id)),
+  route(contract.getClassWaitlist, async (world, { params }) => {
+    const line = await showClassLine(world, params.id)
+    return line.allowed ? allow({ waitlist: line.value }) : line
+  }),
 ]

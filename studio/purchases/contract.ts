@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { call } from '../values/call.ts'
-import { purchase } from './shapes.ts'
+import { pendingPurchase, purchase } from './shapes.ts'
 
 export const listPurchases = call({
   method: 'GET',
@@ -27,4 +27,13 @@ export const confirmPurchase = call({
   params: z.strictObject({ id: z.coerce.number().pipe(z.int().positive()) }),
   answer: z.strictObject({ purchase }),
   once: true,
+})
+
+export const listPendingPurchases = call({
+  method: 'GET',
+  path: '/purchases/pending',
+  who: 'reception',
+  says: 'A page of 50 purchases that wait for cash or a transfer, the oldest first; page 0 is the first (rules 11).',
+  query: z.strictObject({ page: z.coerce.number().pipe(z.int().min(0).max(100_000)).default(0) }),
+  answer: z.strictObject({ purchases: z.array(pendingPurchase), total: z.int().nonnegative() }),
 })

@@ -47,3 +47,26 @@ export const purchase = z.strictObject({
   pay_before: instant.nullable(),
 })
 export type Purchase = z.infer<typeof purchase>
+
+/** A purchase whose money the studio waits for at the desk or by transfer, with whom to ask (rules.md 11). */
+export const pendingPurchase = purchase
+  .pick({
+    purchase_id: true,
+    title: true,
+    class_package_id: true,
+    amount: true,
+    total_payment: true,
+    createdAt: true,
+    pay_before: true,
+  })
+  .extend({
+    payment_kind: z.enum(['cash', 'transfer']),
+    customer: z.strictObject({
+      customer_id: id,
+      name: z.string(),
+      last_name: z.string(),
+      email: z.string(),
+      phone: z.string().nullable(),
+    }),
+  })
+export type PendingPurchase = z.infer<typeof pendingPurchase>

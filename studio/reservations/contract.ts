@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { guestName, id } from '../schedule/shapes.ts'
 import { call } from '../values/call.ts'
-import { classReservation, reservationFilters, reservationPenalty, spot } from './shapes.ts'
+import { classReservation, reservationFilters, reservationPenalty, roster, spot } from './shapes.ts'
 
 const byId = z.strictObject({ id: z.coerce.number().pipe(id) })
 
@@ -64,4 +64,14 @@ export const getMyPenalty = call({
   says: "One of the caller's own penalties (3.26, 7.26).",
   params: byId,
   answer: z.strictObject({ class_reservation_penalty: reservationPenalty }),
+})
+
+/** `reception` until an instructor has an account of her own: then a coach reads those of her classes. */
+export const getRoster = call({
+  method: 'GET',
+  path: '/class_reservations/roster/{id}',
+  who: 'reception',
+  says: 'Who comes to a class, by name, for staff; `id` is the class (rules 8 and 13).',
+  params: byId,
+  answer: z.strictObject({ roster }),
 })

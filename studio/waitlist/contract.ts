@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { id } from '../schedule/shapes.ts'
 import { call } from '../values/call.ts'
-import { waitlist } from './shapes.ts'
+import { waitlist, waitlistPerson } from './shapes.ts'
 
 export const listMyWaitlists = call({
   method: 'GET',
@@ -30,4 +30,13 @@ export const leaveWaitlist = call({
   says: "Takes one of the caller's own entries off the list (4.12).",
   params: z.strictObject({ id: z.coerce.number().pipe(id) }),
   answer: z.strictObject({ waitlist_id: id }),
+})
+
+export const getClassWaitlist = call({
+  method: 'GET',
+  path: '/waitlist/{id}',
+  who: 'reception',
+  says: 'Who waits for a place in a class, the next one first, for staff; `id` is the class (7.27).',
+  params: z.strictObject({ id: z.coerce.number().pipe(id) }),
+  answer: z.strictObject({ waitlist: z.array(waitlistPerson) }),
 })

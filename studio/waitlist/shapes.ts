@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { classOfReservation } from '../reservations/shapes.ts'
+import { classOfReservation, personOnList } from '../reservations/shapes.ts'
 import { id, instant, singleClass } from '../schedule/shapes.ts'
 
 /** One person waiting for a place in one full class (3.7). */
@@ -13,3 +13,7 @@ export const waitlist = z.strictObject({
   createdAt: instant,
 })
 export type Waitlist = z.infer<typeof waitlist>
+
+/** The same entry as staff read it in the line of a class: with the person instead of the class. */
+export const waitlistPerson = waitlist.omit({ single_class: true }).extend({ customer: personOnList })
+export type WaitlistPerson = z.infer<typeof waitlistPerson>

@@ -1,0 +1,21 @@
+import type { PendingPurchase } from 'studio/purchases/shapes.ts'
+import { toPesos } from 'studio/values/money.ts'
+import type { World } from '../world.ts'
+import { pendingRows } from './pending-store.ts'
+
+const PAGE = 50
+
+/** The purchases whose money the studio waits for, the oldest first; page 0 is the first (rules.md 11). */
+export async function listPending(
+  { database }: World,
+  page: number,
+): Promise<{ purchases: PendingPurchase[]; total: number }> {
+  const { rows, total } = await pendingRows(database.db, { offset: page * PAGE, most: PAGE })
+  return { purchases: rows.map(inPesos), total }
+}
+
+const inPesos = (row: PendingPurchase): PendingPurchase => ({
+  ...row,
+  amount: toPesos(row.amount),
+  total_payment: toPesos(row.total_payment),
+})
