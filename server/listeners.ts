@@ -1,10 +1,13 @@
+import { CUSTOMER_CREATED } from './customers/write-customer.ts'
 import type { Listeners } from './events/listen.ts'
+import { welcomeCustomer } from './notifications/welcome-customer.ts'
 import { refundRefilled } from './reservations/refund-refilled.ts'
 import { leaveByBooking } from './waitlist/leave-by-booking.ts'
 import { tellEveryone } from './waitlist/tell-everyone.ts'
 
 /** Who hears of what: topics are noted by the rooms below, in the transaction in which they happen. */
 export const listeners: Listeners = {
+  [CUSTOMER_CREATED]: [welcomeCustomer],
   'seat-taken': [leaveByBooking, refundRefilled],
   'seat-freed': [tellEveryone],
 }

@@ -1,8 +1,13 @@
+import { catalogueRoutes } from './catalogue/routes.ts'
 import { checkoutRoutes } from './checkout/routes.ts'
-import type { Route } from './http/route.ts'
-import { packageRoutes } from './packages/routes.ts'
-import { purchaseRoutes } from './purchases/routes.ts'
+import { contentRoutes } from './content/routes.ts'
 import { creditRoutes } from './credits/routes.ts'
+import { customerRoutes } from './customers/routes.ts'
+import type { Route } from './http/route.ts'
+import { identityRoutes } from './identity/routes.ts'
+import { packageRoutes } from './packages/routes.ts'
+import { membershipOf } from './purchases/membership-of.ts'
+import { purchaseRoutes } from './purchases/routes.ts'
 import { reservationRoutes } from './reservations/routes.ts'
 import { scheduleRoutes } from './schedule/routes.ts'
 import { settingsRoutes } from './settings/routes.ts'
@@ -11,11 +16,15 @@ import { waitlistRoutes } from './waitlist/routes.ts'
 /** The routes of all rooms: with main.ts, the only place that knows everyone. */
 export const routes: readonly Route[] = [
   ...settingsRoutes,
-  ...scheduleRoutes,
-  ...creditRoutes,
-  ...reservationRoutes,
-  ...waitlistRoutes,
+  ...catalogueRoutes,
+  ...contentRoutes,
+  ...customerRoutes(membershipOf),
   ...packageRoutes,
+  ...scheduleRoutes,
+  ...identityRoutes(membershipOf),
+  ...creditRoutes,
   ...purchaseRoutes,
+  ...reservationRoutes,
   ...checkoutRoutes,
+  ...waitlistRoutes,
 ]

@@ -1,9 +1,15 @@
 import type { Role } from 'studio/values/call.ts'
 import type { Tx } from '../database/database.ts'
-import { findByAccount, type Uid } from './store.ts'
+import { findByAccount, findCustomer, type Uid } from './store.ts'
 
 export type Person = { uid: string; customer_id: number; role: Role }
 
 /** The person of an account, by its `uid` or by a question in SQL that yields one; absent before she has a record. */
 export const findPerson = async (db: Tx, uid: Uid): Promise<Person | null> =>
   (await findByAccount(db, uid)) as Person | null
+
+/** How a person is called and written to; absent when she is gone. */
+export async function findAddressee(db: Tx, customer_id: number): Promise<{ name: string; email: string } | null> {
+  const found = await findCustomer(db, customer_id)
+  return found && { name: found.name, email: found.email }
+}

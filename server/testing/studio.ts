@@ -11,7 +11,6 @@ import type { Route } from '../http/route.ts'
 import { embeddedIdentity } from '../identity/embedded.ts'
 import { findCaller } from '../identity/find-caller.ts'
 import { type Ground, openWorld, type WorldParts } from '../open-world.ts'
-import { routes as allRoutes } from '../routes.ts'
 import { setting } from '../settings/tables.ts'
 import type { World } from '../world.ts'
 import { insertPerson, type TestPerson } from './person.ts'
@@ -77,7 +76,8 @@ export async function openTestStudio(parts: TestStudioParts = {}): Promise<TestS
     identity: parts.identity ?? embeddedIdentity,
     payments: parts.payments ?? noPayments,
   })
-  const api = apiOf(world, parts.routes ?? allRoutes, { findCaller, trustedProxies: 1, log: (line) => log.push(line) })
+  const routes = parts.routes ?? (await import('../routes.ts')).routes
+  const api = apiOf(world, routes, { findCaller, trustedProxies: 1, log: (line) => log.push(line) })
   const setSettings = (settings: Partial<Settings>) => writeSettings(world, settings)
   if (parts.settings) await setSettings(parts.settings)
   let closing: Promise<void> | null = null
