@@ -2,7 +2,7 @@ import { isFull } from 'studio/schedule/fullness.ts'
 import type { ScheduleDay, SingleClass } from 'studio/schedule/shapes.ts'
 import type { Settings } from 'studio/settings/keys.ts'
 import { calendarPolicy } from 'studio/settings/policies.ts'
-import { type LocalDate, spokenDay } from 'studio/values/days.ts'
+import { addDays, type LocalDate, spokenDay } from 'studio/values/days.ts'
 import { paths } from '../paths.ts'
 import { SeatMark } from './seat-mark.tsx'
 import { classWords, dayWord } from './upcoming.ts'
@@ -15,25 +15,27 @@ type Props = {
   most?: number
   /** The name of the place, where there is more than one. */
   withPlace: boolean
+  /** On a coach's own page a class tells how long it is, not whose. */
+  ofCoach?: boolean
 }
 
 /** One day of classes to come: a line each, which leads to the class in the calendar. */
-export function ClassLines({ day, today, settings, most = 6, withPlace }: Props) {
+export function ClassLines({ day, today, settings, most = 6, withPlace, ofCoach = false }: Props) {
   const shown = day.single_classes.slice(0, most)
   const rest = day.single_classes.length - shown.length
   const heading = `dia-${day.date}`
+  const [word, spoken] = [dayWord(day.date, today), spokenDay(day.date)]
+  const isNear = day.date <= addDays(today, 1)
   return (
     <section aria-labelledby={heading}>
-      <h3 id={heading} className="flex items-baseline justify-between gap-4 border-b-2 border-ink pb-2">
-        <span className="text-h3 first-letter:uppercase">{dayWord(day.date, today)}</span>
-        <span className="font-text text-small font-normal tracking-normal text-ink-2 normal-case">
-          {spokenDay(day.date)}
-        </span>
+      <h3 id={heading} className="flex items-baseline justify-between gap-4 border-b-2 border-ink pb-2 text-h3">
+        <span className="first-letter:uppercase">{isNear ? word : spoken}</span>
+        {isNear && <span className="text-small font-normal tracking-normal text-ink-2">{spoken}</span>}
       </h3>
       <ol>
         {shown.map((one) => (
           <li key={one.single_class_id} className="border-b border-line">
-            <ClassLine singleClass={one} date={day.date} settings={settings} withPlace={withPlace} />
+            <ClassLine singleClass={one} date={day.date} settings={settings} withPlace={withPlace} ofCoach={ofCoach} />
           </li>
         ))}
       </ol>
@@ -49,11 +51,12 @@ export function ClassLines({ day, today, settings, most = 6, withPlace }: Props)
   )
 }
 
-type LineProps = { singleClass: SingleClass; date: LocalDate; settings: Settings; withPlace: boolean }
+type LineProps = { singleClass: SingleClass; date: LocalDate; settings: Settings; withPlace: boolean; ofCoach: boolean }
 
-function ClassLine({ singleClass, date, settings, withPlace }: LineProps) {
+function ClassLine({ singleClass, date, settings, withPlace, ofCoach }: LineProps) {
   const { time, coaches, places } = classWords(singleClass, calendarPolicy(settings))
   const full = isFull(singleClass)
+  const detail = [ofCoach ? `${singleClass.minutes} min` : coaches, withPlace && singleClass.location.name]
   const taken = singleClass.capacity ? singleClass.booked / singleClass.capacity : 1
   return (
     <a
@@ -65,9 +68,7 @@ function ClassLine({ singleClass, date, settings, withPlace }: LineProps) {
       </time>
       <span className="min-w-0">
         <span className="block truncate font-semibold">{singleClass.class_type.name}</span>
-        <span className="block truncate text-small text-ink-2">
-          {[coaches, withPlace && singleClass.location.name].filter(Boolean).join(' · ')}
-        </span>
+        <span className="block truncate text-small text-ink-2">{detail.filter(Boolean).join(' · ')}</span>
       </span>
       <span className="flex items-center gap-2 text-small font-semibold whitespace-nowrap tabular">
         <span className={full ? '' : 'text-primary-edge'}>

@@ -3,10 +3,10 @@ import type { Settings } from 'studio/settings/keys.ts'
 import type { LocalDate } from 'studio/values/days.ts'
 import { ClassLines } from './class-lines.tsx'
 
-type Props = { title: string; days: readonly ScheduleDay[]; today: LocalDate; settings: Settings }
+type Props = { title: string; days: readonly ScheduleDay[]; today: LocalDate; settings: Settings; ofCoach?: boolean }
 
 /** The classes of the coming week, by day. */
-export function ComingClasses({ title, days, today, settings }: Props) {
+export function ComingClasses({ title, days, today, settings, ofCoach }: Props) {
   const places = new Set(days.flatMap((day) => day.single_classes.map((one) => one.location.location_id)))
   return (
     <section aria-labelledby="proximas" className="gutters grid gap-8 pb-[clamp(3rem,9vw,7rem)]">
@@ -18,7 +18,14 @@ export function ComingClasses({ title, days, today, settings }: Props) {
       ) : (
         <div className="grid gap-x-16 gap-y-10 md:grid-cols-2">
           {days.map((day) => (
-            <ClassLines key={day.date} day={day} today={today} settings={settings} withPlace={places.size > 1} />
+            <ClassLines
+              key={day.date}
+              day={day}
+              today={today}
+              settings={settings}
+              withPlace={ofCoach || places.size > 1}
+              ofCoach={ofCoach}
+            />
           ))}
         </div>
       )}

@@ -44,12 +44,16 @@ export default function InstructorPage({ loaderData: { coach, today, days } }: R
           <h1 className="text-h1">
             {coach.name} {coach.last_name}
           </h1>
-          {coach.quote && <p className="max-w-[24ch] text-h3 text-primary-text display">“{coach.quote}”</p>}
+          {coach.quote && (
+            <p className="display max-w-[24ch] text-[clamp(1.625rem,2.8vw,2.25rem)] text-primary-text">
+              “{coach.quote}”
+            </p>
+          )}
           {coach.short_bio && <p className="max-w-[52ch] text-lead">{coach.short_bio}</p>}
           <Facts coach={coach} />
         </div>
       </div>
-      <ComingClasses title={`Entrena con ${coach.name}`} days={days} today={today} settings={settings} />
+      <ComingClasses title={`Entrena con ${coach.name}`} days={days} today={today} settings={settings} ofCoach />
     </>
   )
 }

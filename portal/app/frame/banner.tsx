@@ -9,7 +9,7 @@ export function Banner() {
   if (!said || !brandChoice(settings).colours.primary) return null
   const { text, target } = said
   return (
-    <div data-hides-at="1000" className="banner bg-primary-solid text-on-primary">
+    <aside aria-label="Promoción" data-hides-at="1000" className="banner bg-primary-solid text-on-primary">
       {target ? (
         <a
           href={'internal' in target ? target.internal : target.external}
@@ -24,6 +24,6 @@ export function Banner() {
           {text}
         </p>
       )}
-    </div>
+    </aside>
   )
 }

@@ -1,4 +1,4 @@
-import { houseColours, tokensFrom } from 'studio/brand/tokens.ts'
+import { type Estilo, houseColours, tokensFrom } from 'studio/brand/tokens.ts'
 import type { Settings } from 'studio/settings/keys.ts'
 import { brandChoice } from 'studio/settings/presentation.ts'
 
@@ -7,3 +7,12 @@ export function tokensOf(settings: Settings) {
   const { estilo, colours } = brandChoice(settings)
   return tokensFrom({ ...houseColours[estilo], ...colours }, estilo)
 }
+
+/** How much room the display type of each direction takes: one size of words fits the same width in all three. */
+const displayRoom: Record<Estilo, string> = { barro: '1', pulso: '.66', tinta: '1.12' }
+
+/** The tokens as the portal's pages need them. */
+export const pageTokensOf = (settings: Settings) => ({
+  ...tokensOf(settings),
+  '--display-room': displayRoom[settings.estilo],
+})

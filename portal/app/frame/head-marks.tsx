@@ -1,12 +1,16 @@
 import { paths } from '../paths.ts'
+import { fontFiles } from './font-files.ts'
 import { useStudio } from './studio.ts'
 
-/** The icon of the tab and the colour of the browser's bar; React lifts both into the head. */
+/** The fonts, the icon of the tab and the colour of the browser's bar; React lifts both into the head. */
 export function HeadMarks() {
   const { favicon, primary, estilo } = useStudio()
   const own = /^(\/|https:)/.test(favicon) ? favicon : null
   return (
     <>
+      {fontFiles[estilo].map((file) => (
+        <link key={file} rel="preload" as="font" type="font/woff2" href={file} crossOrigin="anonymous" />
+      ))}
       <link rel="icon" href={own ?? paths.icon()} type={own ? undefined : 'image/svg+xml'} />
       <meta name="theme-color" content={primary || barColours[estilo]} />
     </>

@@ -1,9 +1,10 @@
-import { Outlet } from 'react-router'
+import { isRouteErrorResponse, Outlet } from 'react-router'
 import type { listPages } from 'studio/content/contract.ts'
 import { tryRead } from '../api/read.ts'
 import type { Route } from './+types/public.layout'
 import type { FooterPage } from './footer.tsx'
 import { PublicFrame } from './public-frame.tsx'
+import { TroubleWords } from './trouble.tsx'
 
 export async function loader({ context, request }: Route.LoaderArgs): Promise<{ pages: FooterPage[] }> {
   const told = await tryRead<typeof listPages>(context, request, 'GET /pages')
@@ -17,6 +18,17 @@ export default function PublicLayout({ loaderData }: Route.ComponentProps) {
   return (
     <PublicFrame pages={loaderData.pages}>
       <Outlet />
+    </PublicFrame>
+  )
+}
+
+/** A public page that could not be shown keeps its frame: the ways out stay where they were. */
+export function ErrorBoundary({ error, loaderData }: Route.ErrorBoundaryProps) {
+  const status = isRouteErrorResponse(error) ? error.status : 500
+  const told = isRouteErrorResponse(error) ? (error.data as { message?: string } | null)?.message : undefined
+  return (
+    <PublicFrame pages={loaderData?.pages ?? []}>
+      <TroubleWords status={status} message={told} />
     </PublicFrame>
   )
 }

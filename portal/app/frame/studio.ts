@@ -7,7 +7,7 @@ import type { getAppconfig } from 'studio/settings/contract.ts'
 import type { Settings } from 'studio/settings/keys.ts'
 import { settingsFrom } from 'studio/settings/reading.ts'
 import { read, tryRead } from '../api/read.ts'
-import { tokensOf } from './brand.ts'
+import { pageTokensOf, tokensOf } from './brand.ts'
 
 export { tokensOf }
 
@@ -31,7 +31,7 @@ export const readPerson = /* @__PURE__ */ oncePerRequest(async (context, request
 
 export async function loadFrame(context: Context, request: Request): Promise<Frame> {
   const [settings, customer] = await Promise.all([readSettings(context, request), readPerson(context, request)])
-  return { settings, customer, brandStyle: styleFrom(tokensOf(settings)) }
+  return { settings, customer, brandStyle: styleFrom(pageTokensOf(settings)) }
 }
 
 /** Loaders of one request run side by side and share its context: what one asked, the others hear. */

@@ -2,10 +2,21 @@ import { buttonClass } from '../ui/button.tsx'
 import { paths } from '../paths.ts'
 
 /** A page that could not be shown: what happened, and the way out. */
-export function Trouble({ status, message }: { status: number; message?: string }) {
+export function Trouble(told: Told) {
+  return (
+    <main className="grid min-h-svh content-center">
+      <TroubleWords {...told} />
+    </main>
+  )
+}
+
+type Told = { status: number; message?: string }
+
+/** The same inside a frame that is still standing. */
+export function TroubleWords({ status, message }: Told) {
   const isMissing = status === 404
   return (
-    <main className="gutters grid min-h-svh content-center justify-items-start gap-6 py-16">
+    <div className="gutters grid justify-items-start gap-6 py-[clamp(4rem,12vw,9rem)]">
       <p className="display text-display text-primary-edge tabular">{isMissing ? '404' : 'Un momento'}</p>
       <h1 className="text-h2">{isMissing ? 'No encontramos esta página' : 'Algo salió mal de nuestro lado'}</h1>
       <p className="max-w-[62ch] text-lead text-ink-2">
@@ -20,6 +31,6 @@ export function Trouble({ status, message }: { status: number; message?: string 
           Ir al inicio
         </a>
       </div>
-    </main>
+    </div>
   )
 }

@@ -7,14 +7,16 @@ export function WhatsappButton() {
   const href = whatsappWidget(useStudio())
   if (!href) return null
   return (
-    <a
-      href={href}
-      target="_blank"
-      rel="noopener"
-      aria-label="Escríbenos por WhatsApp"
-      className="fixed end-4 bottom-[max(1rem,env(safe-area-inset-bottom))] z-30 grid size-14 place-items-center rounded-control bg-dark text-on-dark shadow-float hover:bg-ink hover:text-surface"
-    >
-      <Icon name="chat" size={28} />
-    </a>
+    <aside aria-label="WhatsApp">
+      <a
+        href={href}
+        target="_blank"
+        rel="noopener"
+        aria-label="Escríbenos por WhatsApp"
+        className="fixed end-4 bottom-[max(1rem,env(safe-area-inset-bottom))] z-30 grid size-14 place-items-center rounded-control bg-dark text-on-dark shadow-float hover:bg-ink hover:text-surface"
+      >
+        <Icon name="chat" size={28} />
+      </a>
+    </aside>
   )
 }

@@ -24,7 +24,7 @@ export function AboutSection({ section, brush }: Props) {
               className="size-full object-cover"
             />
           ) : (
-            <Art className="size-full" svg={draw(brush, 'package', 'nosotros', 480, 320)} />
+            <Art className="size-full" svg={draw(brush, 'poster', 'nosotros 7', 400, 500)} />
           )}
         </div>
       </div>

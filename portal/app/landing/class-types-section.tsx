@@ -19,7 +19,7 @@ export function ClassTypesSection({ section, types, brush }: Props) {
           <li key={type.class_type_id} className="w-[clamp(13.5rem,62vw,18.5rem)]">
             <a href={paths.classType(type.class_type_id)} className="grid gap-3">
               <Poster type={type} brush={brush}>
-                <h3 className="text-[1.75rem]">{type.name}</h3>
+                <h3 className="text-[2.125rem]">{type.name}</h3>
               </Poster>
               <span className="line-clamp-2 pe-4 text-small text-ink-2">{firstSentence(type.description)}</span>
             </a>

@@ -17,7 +17,7 @@ export function CoachesSection({ section, coaches, brush }: Props) {
         <SectionHead id="coaches-titulo" title={section.title} text={section.text} />
         <a href={paths.coach(first.instructor_id)} className="coach-first">
           <Portrait coach={first} brush={brush} />
-          <span className="grid content-end gap-3">
+          <span className="coach-words grid gap-3">
             <span className="display text-h2">
               {first.name} {first.last_name}
             </span>

@@ -20,14 +20,12 @@ type Props = {
   reserve: string
 }
 
-const rooms = { barro: 1, pulso: 0.6, tinta: 1.1 }
-
 /** The picture of the studio with its promise, the class that comes next, and the two ways in. */
 export function Hero({ section, settings, brush, next, today, reserve }: Props) {
   const isPaper = brush.estilo === 'tinta' && !section.image
-  const room = { '--hero-ink': isPaper ? 'var(--ink)' : 'var(--on-dark)', '--display-room': rooms[brush.estilo] }
+  const ink = { '--hero-ink': isPaper ? 'var(--ink)' : 'var(--on-dark)' }
   return (
-    <section className="hero" style={room as object}>
+    <section className="hero" style={ink as object}>
       {section.image ? (
         <img src={section.image} alt="" width={1440} height={800} fetchPriority="high" />
       ) : (
@@ -38,7 +36,7 @@ export function Hero({ section, settings, brush, next, today, reserve }: Props) 
       )}
       <div className="hero-words">
         <div className="gutters">
-          <div className="hero-measure grid justify-items-start gap-5">
+          <div className="hero-measure grid justify-items-start gap-4 md:gap-6">
             <h1 className="hero-title">{section.title || settings.business_name}</h1>
             {section.text && <p className="max-w-[44ch] text-lead">{section.text}</p>}
             {next && <Chip next={next} settings={settings} today={today} />}

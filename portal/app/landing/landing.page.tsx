@@ -4,13 +4,7 @@ import type { listAnnouncements } from 'studio/content/contract.ts'
 import type { listPackages } from 'studio/packages/contract.ts'
 import { packageList } from 'studio/packages/listing.ts'
 import { bookingPolicy, calendarPolicy } from 'studio/settings/policies.ts'
-import {
-  type LandingSection,
-  landingSections,
-  packagesLabel,
-  packagesPath,
-  type SectionName,
-} from 'studio/settings/presentation.ts'
+import { type LandingSection, landingSections, packagesPath, type SectionName } from 'studio/settings/presentation.ts'
 import { tryRead } from '../api/read.ts'
 import { brushOf } from '../catalogue/brush.tsx'
 import { readComing } from '../catalogue/reading.ts'
@@ -65,7 +59,7 @@ export default function Landing({ loaderData }: Route.ComponentProps) {
   const brush = brushOf(settings)
   const checkout = paths.checkout(settings.home_package_id)
   const reserve = customer ? checkout : paths.signIn(checkout)
-  const all = { label: `Ver todo: ${packagesLabel(settings)}`, href: packagesPath(settings) }
+  const all = packagesPath(settings)
   const sections: Record<SectionName, (section: LandingSection) => ReactNode> = {
     hero: (section) => <Hero {...{ section, settings, brush, next, today, reserve }} />,
     about: (section) => <AboutSection section={section} brush={brush} />,

@@ -4,7 +4,7 @@ import { PackageList } from '../packages/package-list.tsx'
 import { buttonClass } from '../ui/button.tsx'
 import { SectionHead } from './section-head.tsx'
 
-type Props = { section: LandingSection; packages: readonly ClassPackage[]; all: { label: string; href: string } }
+type Props = { section: LandingSection; packages: readonly ClassPackage[]; all: string }
 
 /** The packages that the studio put on its home page (5.15). */
 export function PackagesSection({ section, packages, all }: Props) {
@@ -13,8 +13,8 @@ export function PackagesSection({ section, packages, all }: Props) {
       <div className="gutters section-grid">
         <div className="section-head grid justify-items-start gap-6">
           <SectionHead id="paquetes-titulo" title={section.title} text={section.text} />
-          <a href={all.href} className={buttonClass({ look: 'outline' })}>
-            {all.label}
+          <a href={all} className={buttonClass({ look: 'outline' })}>
+            Ver la lista completa
           </a>
         </div>
         <PackageList packages={packages} />

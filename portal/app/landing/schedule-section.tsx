@@ -15,12 +15,7 @@ export function ScheduleSection({ section, settings, days, today }: Props) {
   return (
     <section id="horarios" aria-labelledby="horarios-titulo" className="section">
       <div className="gutters grid gap-10">
-        <div className="flex flex-wrap items-end justify-between gap-6">
-          <SectionHead id="horarios-titulo" title={section.title} text={section.text} />
-          <a href={paths.calendar()} className={buttonClass({ look: 'outline' })}>
-            Ver todos los horarios
-          </a>
-        </div>
+        <SectionHead id="horarios-titulo" title={section.title} text={section.text} />
         {days.length === 0 ? (
           <p className="text-lead">No hay clases programadas.</p>
         ) : (
@@ -30,6 +25,9 @@ export function ScheduleSection({ section, settings, days, today }: Props) {
             ))}
           </div>
         )}
+        <a href={paths.calendar()} className={`justify-self-start ${buttonClass({ look: 'outline' })}`}>
+          Ver todos los horarios
+        </a>
       </div>
     </section>
   )

@@ -1,0 +1,12 @@
+import assert from 'node:assert/strict'
+import { existsSync, readFileSync } from 'node:fs'
+import { test } from 'node:test'
+import { fontFiles } from './font-files.ts'
+
+test('every font that is asked for early is the one that the stylesheet uses', () => {
+  const css = readFileSync(new URL('./fonts.css', import.meta.url), 'utf8')
+  for (const path of Object.values(fontFiles).flat()) {
+    assert.ok(css.includes(`url("${path}")`), `${path} in fonts.css`)
+    assert.ok(existsSync(new URL(`../../public${path}`, import.meta.url)), `${path} in public`)
+  }
+})
