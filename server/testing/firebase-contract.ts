@@ -1,18 +1,62 @@
+import assert from 'node:assert/strict'
+import { test } from 'node:test'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { refuse } from 'studio/customers/refusals.ts'
 import { firebaseIdentity } from '../gateways/firebase/firebase.ts'
+import { customerRoutes } from '../customers/routes.ts'
+import { identityRoutes } from '../identity/routes.ts'
 import { provesIdentityProvider } from '../identity/provider-contract.ts'
+import { nothingBought } from './nothing-bought.ts'
+import { openTestStudio } from './studio.ts'
 
 /** Run by `npm run test:firebase`, which starts the emulator: the portal's own tests need nothing of Firebase. */
 const emulator = process.env.FIREBASE_AUTH_EMULATOR_HOST
 if (!emulator) throw new Error('FIREBASE_AUTH_EMULATOR_HOST missing: run this through `npm run test:firebase`.')
 const project = 'demo-aforo'
 
+const provider = firebaseIdentity({ project, apiKey: 'any-key-of-the-emulator', emulator, refuse })
+
 provesIdentityProvider('Firebase', {
-  provider: firebaseIdentity({ project, apiKey: 'any-key-of-the-emulator', emulator, refuse }),
+  provider,
   mailedCode,
   // Firebase tells revocations by the second.
   aMomentLater: () => sleep(1100),
+})
+
+const routes = [...customerRoutes(nothingBought), ...identityRoutes(nothingBought)]
+const { call, world } = await openTestStudio({ routes, identity: () => provider, now: new Date() })
+const password = 'pan-de-muerto-2026'
+const form = {
+  name: 'Ana',
+  last_name: 'Ruiz',
+  email: 'ana@example.com',
+  phone: '5511111111',
+  password,
+  password_confirm: password,
+  accepted_pages: [],
+}
+
+test('4.2, 4.1 with Firebase a person signs up, comes back, is extended and signs out, over HTTP', async () => {
+  const signedUp = await call('POST /customer/signup', { body: form })
+  assert.equal(signedUp.status, 201)
+  const { body } = await call('POST /session', { body: { email: form.email, password } })
+  assert.deepEqual(body.customer, signedUp.body.customer)
+  assert.equal((await call('GET /customer', { headers: { cookie: `aforo_session=${body.token}` } })).status, 200)
+  await sleep(1100)
+  const extended = await call('POST /session/refresh', { as: body.token })
+  assert.equal((await call('PUT /customer', { as: extended.body.token, body: { instagram: '@ana' } })).status, 200)
+  assert.equal((await call('DELETE /session', { as: extended.body.token })).status, 200)
+  const over = await call('GET /customer', { as: extended.body.token })
+  assert.deepEqual([over.status, over.body.code], [401, 'auth/id-token-revoked'])
+})
+
+test('4.2 with Firebase an account whose customer lost the phone to somebody faster is taken back', async () => {
+  const send = (email: string) => call('POST /customer/signup', { body: { ...form, email, phone: '5522222222' } })
+  const answers = await Promise.all([send('uno@example.com'), send('dos@example.com')])
+  assert.deepEqual(answers.map(({ status }) => status).sort(), [201, 409])
+  const loser = answers[0]!.status === 409 ? 'uno@example.com' : 'dos@example.com'
+  const tried = await world.identity.signIn({ email: loser, password })
+  assert.equal(tried.allowed || tried.reason, 'auth/user-not-found')
 })
 
 async function mailedCode(email: string): Promise<string> {
