@@ -1,0 +1,12 @@
+import { join } from 'node:path'
+import { readEnvironment } from '../server/environment.ts'
+import { loadStudio } from '../server/intake/loading/load-studio.ts'
+import type { World } from '../server/world.ts'
+import { root } from './run.ts'
+
+/** An empty database opens with the demo studio, unless it is production: there the owner loads her own. */
+export async function inStudio(world: World): Promise<void> {
+  const { NODE_ENV, DATA_DIR } = readEnvironment(process.env)
+  if (NODE_ENV === 'production') return
+  await loadStudio(world, join(root, 'demo-studio'), join(DATA_DIR, 'files'))
+}
