@@ -1,0 +1,14 @@
+import { pictureFor } from 'studio/brand/pictures/picture-for.ts'
+import type { Settings } from 'studio/settings/keys.ts'
+import { tokensOf } from '../frame/studio.ts'
+
+/** The picture behind an account screen: the studio's own file, else one drawn in its direction. */
+export type Background = { kind: 'file'; src: string } | { kind: 'drawn'; svg: string }
+
+/** For loaders: the drawing never reaches the browser as code. */
+export function backgroundOf(settings: Settings, key: 'bg_login' | 'bg_signup' | 'bg_recover'): Background {
+  const own = settings[key]
+  if (/^(\/|https:)/.test(own)) return { kind: 'file', src: own }
+  const svg = pictureFor('hero', settings.estilo, key, tokensOf(settings), 900, 1100)
+  return { kind: 'drawn', svg }
+}

@@ -1,0 +1,116 @@
+import { useState } from 'react'
+import type { getPasswordPolicy, resetPassword } from 'studio/customers/contract.ts'
+import { policyLines } from 'studio/customers/password-policy.ts'
+import { checkNewPassword, faultTexts } from 'studio/customers/signing-up.ts'
+import { ask } from '../api/ask.ts'
+import { read } from '../api/read.ts'
+import { keepToken } from '../api/session.ts'
+import { pageMeta } from '../frame/page-meta.ts'
+import { readSettings } from '../frame/studio.ts'
+import { paths } from '../paths.ts'
+import { useAlerts } from '../ui/alerts.tsx'
+import { Button, buttonClass } from '../ui/button.tsx'
+import { Fault } from '../ui/field.tsx'
+import type { Route } from './+types/new-password.page'
+import { AccountFrame } from './account-frame.tsx'
+import { backgroundOf } from './background.ts'
+import { PasswordField } from './password-field.tsx'
+import { type FormFaults, textOf, useSubmitting } from './submitting.ts'
+
+type NewPasswordField = 'password' | 'password_confirm'
+
+export async function loader({ context, request }: Route.LoaderArgs) {
+  const [settings, { policy }] = await Promise.all([
+    readSettings(context, request),
+    read<typeof getPasswordPolicy>(context, request, 'GET /session/policy'),
+  ])
+  const code = new URL(request.url).searchParams.get('code') ?? ''
+  return { background: backgroundOf(settings, 'bg_recover'), policy, code }
+}
+
+export const meta: Route.MetaFunction = ({ matches }) => [
+  ...pageMeta(matches, 'Nueva contraseña'),
+  { name: 'referrer', content: 'no-referrer' },
+]
+
+/** The page that the recovery message leads to (2.4): a new password, and then signing in with it. */
+export default function NewPassword({ loaderData }: Route.ComponentProps) {
+  const [done, setDone] = useState(false)
+  const { background, code } = loaderData
+  if (done)
+    return (
+      <AccountFrame background={background} title="Tu contraseña cambió" lead={<p>Ya puedes entrar con la nueva.</p>}>
+        <a className={`${buttonClass()} w-full`} href={paths.signIn()}>
+          Entrar
+        </a>
+      </AccountFrame>
+    )
+  if (!code)
+    return (
+      <AccountFrame
+        background={background}
+        title="Falta el enlace"
+        lead={<p>Abre el enlace del correo que te enviamos, o pide uno nuevo.</p>}
+      >
+        <a className={`${buttonClass()} w-full`} href={paths.recover()}>
+          Pedir un enlace nuevo
+        </a>
+      </AccountFrame>
+    )
+  return (
+    <AccountFrame background={background} title="Elige tu nueva contraseña">
+      <NewPasswordForm {...loaderData} onDone={() => setDone(true)} />
+    </AccountFrame>
+  )
+}
+
+type FormProps = Pick<Route.ComponentProps['loaderData'], 'policy' | 'code'> & { onDone: () => void }
+
+function NewPasswordForm({ policy, code, onDone }: FormProps) {
+  const { alert } = useAlerts()
+  const [stale, setStale] = useState(false)
+  const { faults, working, form } = useSubmitting<NewPasswordField>(async (data) => {
+    const sent = { password: textOf(data, 'password'), password_confirm: textOf(data, 'password_confirm') }
+    if (!sent.password) return { password: faultTexts.missing }
+    const verdict = checkNewPassword(sent, policy)
+    if (!verdict.allowed) return verdict.details?.fields as FormFaults<NewPasswordField>
+    const answer = await ask<typeof resetPassword>('POST /session/reset', { body: { code, ...sent } })
+    if (answer.ok) {
+      keepToken(null)
+      onDone()
+      return {}
+    }
+    const { message, details } = answer.failure
+    alert(message)
+    setStale(answer.failure.code === 'auth/expired-action-code')
+    return (details.fields as FormFaults<NewPasswordField> | undefined) ?? { form: message }
+  })
+  return (
+    <form {...form} method="post" className="grid gap-5">
+      <PasswordField
+        label="Contraseña nueva"
+        name="password"
+        autoComplete="new-password"
+        required
+        hint={policyLines(policy).join(' · ')}
+        fault={faults.password}
+      />
+      <PasswordField
+        label="Repite tu contraseña"
+        name="password_confirm"
+        autoComplete="new-password"
+        required
+        fault={faults.password_confirm}
+      />
+      {faults.form && <Fault>{faults.form}</Fault>}
+      {stale && (
+        <a className="text-link" href={paths.recover()}>
+          Pedir un enlace nuevo
+        </a>
+      )}
+      <Button type="submit" working={working} className="w-full">
+        Guardar contraseña
+      </Button>
+    </form>
+  )
+}

@@ -1,0 +1,60 @@
+import { useId } from 'react'
+import type { LocalDate } from 'studio/values/days.ts'
+import { Fault } from '../../ui/field.tsx'
+import { partsOf } from './birthdate.ts'
+
+const MONTHS = 'enero febrero marzo abril mayo junio julio agosto septiembre octubre noviembre diciembre'.split(' ')
+
+/** Three native fields: nobody looks for the day of her birth in a calendar. */
+export function BirthdateFields({ birthdate, fault }: { birthdate: LocalDate | null; fault?: string }) {
+  const id = useId()
+  const { day, month, year } = partsOf(birthdate)
+  const wrong = { 'aria-invalid': fault ? (true as const) : undefined, 'aria-describedby': fault ? id : undefined }
+  return (
+    <fieldset className="grid gap-1.5">
+      <legend className="text-small font-semibold">
+        Fecha de nacimiento <span className="font-normal text-ink-2">(Opcional)</span>
+      </legend>
+      <div className="mt-1.5 grid grid-cols-[4.5rem_1fr_5.5rem] gap-2">
+        <input
+          {...wrong}
+          className="field-input"
+          name="bday-day"
+          aria-label="Día"
+          placeholder="Día"
+          inputMode="numeric"
+          maxLength={2}
+          autoComplete="bday-day"
+          defaultValue={day}
+        />
+        <select
+          {...wrong}
+          className="field-input"
+          name="bday-month"
+          aria-label="Mes"
+          autoComplete="bday-month"
+          defaultValue={month}
+        >
+          <option value="">Mes</option>
+          {MONTHS.map((name, at) => (
+            <option key={name} value={at + 1}>
+              {name}
+            </option>
+          ))}
+        </select>
+        <input
+          {...wrong}
+          className="field-input"
+          name="bday-year"
+          aria-label="Año"
+          placeholder="Año"
+          inputMode="numeric"
+          maxLength={4}
+          autoComplete="bday-year"
+          defaultValue={year}
+        />
+      </div>
+      {fault && <Fault id={id}>{fault}</Fault>}
+    </fieldset>
+  )
+}

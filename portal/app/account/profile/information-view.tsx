@@ -1,0 +1,42 @@
+import type { ReactNode } from 'react'
+import type { Customer } from 'studio/customers/shapes.ts'
+import { formatDay } from 'studio/values/days.ts'
+import { Icon } from '../../ui/icon.tsx'
+
+/** 2.40 the data as they are; a missing birthday is told in red. */
+export function InformationView({ customer }: { customer: Customer }) {
+  const { name, last_name, email, phone, instagram, birthdate } = customer
+  return (
+    <dl className="grid gap-x-8 gap-y-5 sm:grid-cols-2">
+      <Datum label="Nombre">{name}</Datum>
+      <Datum label="Apellidos">{last_name}</Datum>
+      <Datum label="Correo electrónico">{email}</Datum>
+      <Datum label="Teléfono">{phone ? spaced(phone) : <Absent>Sin teléfono</Absent>}</Datum>
+      <Datum label="Fecha de nacimiento">
+        {birthdate ? (
+          <time dateTime={birthdate}>{formatDay(birthdate)}</time>
+        ) : (
+          <span className="flex items-center gap-1.5 font-medium text-error">
+            <Icon name="alert" size={18} />
+            No has agregado tu cumpleaños.
+          </span>
+        )}
+      </Datum>
+      <Datum label="Instagram">{instagram ? `@${instagram.replace(/^@/, '')}` : <Absent>Sin Instagram</Absent>}</Datum>
+    </dl>
+  )
+}
+
+function Datum({ label, children }: { label: string; children: ReactNode }) {
+  return (
+    <div className="min-w-0">
+      <dt className="text-small text-ink-2">{label}</dt>
+      <dd className="mt-0.5 font-medium break-words">{children}</dd>
+    </div>
+  )
+}
+
+const Absent = ({ children }: { children: ReactNode }) => <span className="font-normal text-ink-2">{children}</span>
+
+/** '55 0000 1001', as it is said aloud in Mexico. */
+const spaced = (phone: string): string => phone.replace(/^(\d{2})(\d{4})(\d{4})$/, '$1 $2 $3')

@@ -1,0 +1,35 @@
+import { redirect } from 'react-router'
+import { pageMeta } from '../frame/page-meta.ts'
+import { readPerson, readSettings } from '../frame/studio.ts'
+import { paths, safeNext } from '../paths.ts'
+import type { Route } from './+types/sign-in.page'
+import { AccountFrame } from './account-frame.tsx'
+import { backgroundOf } from './background.ts'
+import { SignInForm } from './sign-in-form.tsx'
+import { withIntent } from './intent.ts'
+
+/** 2.2: somebody who is signed in goes on to where she was going. */
+export async function loader({ context, request }: Route.LoaderArgs) {
+  const next = new URL(request.url).searchParams.get('next')
+  const [person, settings] = await Promise.all([readPerson(context, request), readSettings(context, request)])
+  if (person) throw redirect(safeNext(next, paths.myStudio()))
+  return { background: backgroundOf(settings, 'bg_login'), next }
+}
+
+export const meta: Route.MetaFunction = ({ matches }) => pageMeta(matches, 'Entrar')
+
+export default function SignIn({ loaderData: { background, next } }: Route.ComponentProps) {
+  return (
+    <AccountFrame background={background} title="Entrar Ahora">
+      <SignInForm onDone={() => location.replace(safeNext(next, paths.myStudio()))} />
+      <div className="mt-5 flex flex-wrap justify-between gap-x-6 gap-y-1">
+        <a className="text-link" href={withIntent(paths.signUp(), next)}>
+          Crea tu cuenta
+        </a>
+        <a className="text-link" href={withIntent(paths.recover(), next)}>
+          ¿Olvidaste tu contraseña?
+        </a>
+      </div>
+    </AccountFrame>
+  )
+}

@@ -1,0 +1,28 @@
+import type { SignUpForm } from 'studio/customers/shapes.ts'
+import type { TermsPage } from 'studio/customers/terms.ts'
+import type { Failure } from '../api/wire.ts'
+import { type FormFaults, textOf } from './submitting.ts'
+
+export type SignUpField = 'name' | 'last_name' | 'phone' | 'email' | 'password' | 'password_confirm' | 'accepted_pages'
+export type TermsLink = TermsPage & { slug: string }
+
+/** The sign-up form as it was filled in. */
+export const signUpFrom = (data: FormData): SignUpForm => ({
+  name: textOf(data, 'name'),
+  last_name: textOf(data, 'last_name'),
+  phone: textOf(data, 'phone'),
+  email: textOf(data, 'email'),
+  password: textOf(data, 'password'),
+  password_confirm: textOf(data, 'password_confirm'),
+  accepted_pages: data.getAll('accepted_pages').map(Number),
+})
+
+const ABOUT_THE_EMAIL = new Set(['auth/email-already-in-use', 'customer-exists'])
+
+/** Where a refused sign-up is told: by the fields that the answer names, beside the e-mail, or for the whole form. */
+export function signUpFaults({ code, message, details }: Failure): FormFaults<SignUpField> {
+  if (ABOUT_THE_EMAIL.has(code)) return { email: message }
+  if (code === 'phone-taken') return { phone: message }
+  const fields = details.fields as FormFaults<SignUpField> | undefined
+  return fields && Object.keys(fields).length > 0 ? fields : { form: message }
+}

@@ -1,0 +1,95 @@
+import type { phoneExists, signUp } from 'studio/customers/contract.ts'
+import { policyLines } from 'studio/customers/password-policy.ts'
+import { checkSignUp, faultTexts } from 'studio/customers/signing-up.ts'
+import { isPhone } from 'studio/values/phone.ts'
+import { ask } from '../api/ask.ts'
+import { keepToken } from '../api/session.ts'
+import { useAlerts } from '../ui/alerts.tsx'
+import { Button } from '../ui/button.tsx'
+import { Fault, Field } from '../ui/field.tsx'
+import { PasswordField } from './password-field.tsx'
+import { type SignUpField, signUpFaults, signUpFrom } from './sign-up-fields.ts'
+import type { SignUpNeeds } from './sign-up-reading.ts'
+import { useSubmitting } from './submitting.ts'
+import { TermsBoxes } from './terms-boxes.tsx'
+
+/** 2.3, 4.2 the six fields of a new account, checked by the rule that the server decides with. */
+export function SignUpForm({ policy, pages, onDone }: SignUpNeeds & { onDone: () => void }) {
+  const { alert } = useAlerts()
+  const { faults, working, form, amend } = useSubmitting<SignUpField>(async (data) => {
+    const sent = signUpFrom(data)
+    const known = checkSignUp(sent, policy, pages)
+    if (Object.keys(known).length > 0) return known
+    const answer = await ask<typeof signUp>('POST /customer/signup', { body: sent })
+    if (answer.ok) {
+      keepToken(answer.value.token)
+      onDone()
+      return {}
+    }
+    alert(answer.failure.message)
+    return signUpFaults(answer.failure)
+  })
+  const lookAtPhone = async (phone: string) => {
+    if (!isPhone(phone)) return
+    const answer = await ask<typeof phoneExists>('GET /customer/phone', { query: { phone } })
+    if (answer.ok && answer.value.exists) amend({ phone: faultTexts.phoneTaken })
+  }
+  return (
+    <form {...form} method="post" className="grid gap-5">
+      <div className="grid gap-5 sm:grid-cols-2">
+        <Field label="Nombre" name="name" autoComplete="given-name" required maxLength={120} fault={faults.name} />
+        <Field
+          label="Apellidos"
+          name="last_name"
+          autoComplete="family-name"
+          required
+          maxLength={120}
+          fault={faults.last_name}
+        />
+      </div>
+      <Field
+        label="Teléfono"
+        name="phone"
+        type="tel"
+        inputMode="tel"
+        autoComplete="tel-national"
+        required
+        maxLength={40}
+        hint="10 dígitos. Aquí te avisamos si cambia tu clase."
+        fault={faults.phone}
+        onBlur={(event) => void lookAtPhone(event.currentTarget.value)}
+      />
+      <Field
+        label="Correo electrónico"
+        name="email"
+        type="email"
+        inputMode="email"
+        autoComplete="username"
+        autoCapitalize="none"
+        required
+        maxLength={254}
+        fault={faults.email}
+      />
+      <PasswordField
+        label="Contraseña"
+        name="password"
+        autoComplete="new-password"
+        required
+        hint={policyLines(policy).join(' · ')}
+        fault={faults.password}
+      />
+      <PasswordField
+        label="Repite tu contraseña"
+        name="password_confirm"
+        autoComplete="new-password"
+        required
+        fault={faults.password_confirm}
+      />
+      <TermsBoxes pages={pages} fault={faults.accepted_pages} />
+      {faults.form && <Fault>{faults.form}</Fault>}
+      <Button type="submit" working={working} className="w-full">
+        Registrarte
+      </Button>
+    </form>
+  )
+}

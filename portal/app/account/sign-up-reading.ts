@@ -1,0 +1,25 @@
+import type { RouterContextProvider } from 'react-router'
+import type { listPages } from 'studio/content/contract.ts'
+import type { getPasswordPolicy } from 'studio/customers/contract.ts'
+import type { PasswordPolicy } from 'studio/settings/policies.ts'
+import { read } from '../api/read.ts'
+import type { TermsLink } from './sign-up-fields.ts'
+
+/** What a sign-up form needs to know before anything is typed. */
+export type SignUpNeeds = { policy: PasswordPolicy; pages: TermsLink[] }
+
+/** For loaders: the password policy (5.3) and the documents that sign-up demands (5.2). */
+export async function readSignUpNeeds(
+  context: Readonly<RouterContextProvider>,
+  request: Request,
+): Promise<SignUpNeeds> {
+  const [{ policy }, { pages }] = await Promise.all([
+    read<typeof getPasswordPolicy>(context, request, 'GET /session/policy'),
+    read<typeof listPages>(context, request, 'GET /pages'),
+  ])
+  const demanded = pages.filter(({ required_signup }) => required_signup)
+  return {
+    policy,
+    pages: demanded.map(({ page_id, slug, title }) => ({ page_id, slug, title, required_signup: true })),
+  }
+}

@@ -1,0 +1,86 @@
+import { type ComponentProps, type SyntheticEvent, useEffect, useRef, useState } from 'react'
+import { type CardFaults, type CardFields as Card, cardType } from 'studio/checkout/card-form.ts'
+import { Field } from '../ui/field.tsx'
+import { typedExpiry, typedNumber, wholeExpiry } from './card-typing.ts'
+
+const NAMES = { visa: 'Visa', mastercard: 'Mastercard', amex: 'Amex' } as const
+
+/** What is in the card fields now; they belong to the browser, so that nothing typed or filled in early is lost. */
+export const cardFrom = (data: FormData): Card => ({
+  number: String(data.get('card-number') ?? ''),
+  name: String(data.get('card-name') ?? ''),
+  expiry: wholeExpiry(String(data.get('card-expiry') ?? '')),
+  cvc: String(data.get('card-cvc') ?? ''),
+})
+
+/** 5.12 number, name, expiry and code, with the tokens that browsers fill in by. */
+export function CardFields({ faults, onEmpty }: { faults: CardFaults; onEmpty: (empty: boolean) => void }) {
+  const [number, setNumber] = useState('')
+  const fields = useRef<HTMLDivElement>(null)
+  useEffect(() => {
+    const typed = fields.current?.querySelector<HTMLInputElement>('[name="card-number"]')?.value ?? ''
+    setNumber(typed)
+    onEmpty(typed.trim() === '')
+  }, [onEmpty])
+  const group = (event: SyntheticEvent<HTMLInputElement>) => {
+    const input = event.currentTarget
+    const { text, caret } = typedNumber(input.value, input.selectionStart ?? input.value.length)
+    if (text !== input.value) {
+      input.value = text
+      input.setSelectionRange(caret, caret)
+    }
+    setNumber(text)
+    onEmpty(text === '')
+  }
+  const slash = (event: SyntheticEvent<HTMLInputElement>) => {
+    const input = event.currentTarget
+    const erasing = (event.nativeEvent as InputEvent).inputType?.startsWith('delete') ?? false
+    const text = typedExpiry(input.value, erasing)
+    if (text !== input.value) input.value = text
+  }
+  return (
+    <div ref={fields} className="grid gap-4">
+      <CardField
+        label="Número de tarjeta"
+        name="card-number"
+        autoComplete="cc-number"
+        placeholder="0000 0000 0000 0000"
+        fault={faults.number}
+        onInput={group}
+        end={number && <span className="pe-3 text-small font-semibold text-ink-2">{NAMES[cardType(number)]}</span>}
+      />
+      <CardField
+        label="Nombre en la tarjeta"
+        name="card-name"
+        autoComplete="cc-name"
+        inputMode="text"
+        fault={faults.name}
+      />
+      <div className="grid grid-cols-2 items-start gap-4">
+        <CardField
+          label="Vencimiento"
+          name="card-expiry"
+          autoComplete="cc-exp"
+          placeholder="MM/AAAA"
+          fault={faults.expiry}
+          onInput={slash}
+          onBlur={({ currentTarget }) => {
+            currentTarget.value = wholeExpiry(currentTarget.value)
+          }}
+        />
+        <CardField
+          label="CVV"
+          name="card-cvc"
+          autoComplete="cc-csc"
+          maxLength={4}
+          placeholder={cardType(number) === 'amex' ? '0000' : '000'}
+          fault={faults.cvc}
+        />
+      </div>
+    </div>
+  )
+}
+
+const CardField = (props: ComponentProps<typeof Field>) => (
+  <Field inputMode="numeric" required spellCheck={false} {...props} />
+)

@@ -1,0 +1,20 @@
+import assert from 'node:assert/strict'
+import test from 'node:test'
+import { intentionFor, isDefinitive } from './intention.ts'
+
+const keys = () => {
+  let count = 0
+  return () => `key-${++count}`
+}
+
+test('7.18 a retry of the same wish keeps its key, another way of paying is another intention', () => {
+  const next = keys()
+  const first = intentionFor(null, { class_package_id: 7, payment_method: 'card' }, next)
+  assert.equal(intentionFor(first, { payment_method: 'card', class_package_id: 7 }, next), first)
+  assert.equal(intentionFor(first, { class_package_id: 7, payment_method: 'cash' }, next).key, 'key-2')
+})
+
+test('8.4 a decline ends the intention; a lost answer, a tired server and a hurried hand do not', () => {
+  for (const status of [400, 402, 409, 412]) assert.equal(isDefinitive({ status }), true, String(status))
+  for (const status of [0, 401, 408, 429, 500, 503]) assert.equal(isDefinitive({ status }), false, String(status))
+})

@@ -1,0 +1,16 @@
+import type { Attempt } from 'studio/checkout/shapes.ts'
+
+/** One wish to buy, and the key under which the server knows it: however often it is sent, it is bought once. */
+export type Intention = { readonly key: string; readonly wish: string }
+
+/** The same wish keeps its key, so that a retry hears the first answer; another wish is another intention. */
+export function intentionFor(last: Intention | null, attempt: Attempt, newKey: () => string): Intention {
+  const wish = JSON.stringify(Object.entries(attempt).sort(([one], [other]) => (one < other ? -1 : 1)))
+  return last?.wish === wish ? last : { key: newKey(), wish }
+}
+
+/** Whether an answer ends the intention: the server or the bank said no. A lost connection or a tired server did not. */
+export const isDefinitive = ({ status }: { status: number }): boolean =>
+  status >= 400 && status < 500 && !MAY_STILL_SUCCEED.has(status)
+
+const MAY_STILL_SUCCEED = new Set([401, 408, 425, 429])

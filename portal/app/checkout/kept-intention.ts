@@ -1,0 +1,23 @@
+import type { Intention } from './intention.ts'
+
+const placeOf = (class_package_id: number) => `aforo.compra.${class_package_id}`
+
+/** The intention of this tab for one package: it outlives a reload and the bank's own page. */
+export function keptIntention(class_package_id: number): Intention | null {
+  try {
+    const kept = JSON.parse(sessionStorage.getItem(placeOf(class_package_id)) ?? 'null') as Partial<Intention> | null
+    return typeof kept?.key === 'string' && typeof kept.wish === 'string' ? { key: kept.key, wish: kept.wish } : null
+  } catch {
+    return null
+  }
+}
+
+/** Null forgets it: the purchase is made, or was refused for good. */
+export function keepIntention(class_package_id: number, intention: Intention | null): void {
+  try {
+    if (intention) sessionStorage.setItem(placeOf(class_package_id), JSON.stringify(intention))
+    else sessionStorage.removeItem(placeOf(class_package_id))
+  } catch {
+    // A browser that forbids storage: a reload is then a new intention, and limits are still the server’s.
+  }
+}

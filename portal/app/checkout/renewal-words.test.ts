@@ -1,0 +1,42 @@
+import assert from 'node:assert/strict'
+import test from 'node:test'
+import { later, renewalWords } from './renewal-words.ts'
+
+const monthly = {
+  price: 2490,
+  sale_price: null,
+  is_subscription: true,
+  subscription_period: 'month',
+  subscription_interval: 1,
+  free_trial_length: null,
+  free_trial_period: null,
+} as const
+
+test('R11 a subscription says amount, period and both next charge dates before it is paid', () => {
+  const words = renewalWords(monthly, 'Casa Barro', '2026-11-21')
+  assert.equal(words?.charge, '$2,490 cada mes')
+  assert.equal(
+    words?.accept,
+    'Acepto que Casa Barro me cobre $2,490 cada mes: el primer cobro hoy, el siguiente el 21 DIC 2026, y así hasta que cancele.',
+  )
+})
+
+test('5.14 a free trial moves the first charge to its end', () => {
+  const words = renewalWords({ ...monthly, free_trial_length: 7, free_trial_period: 'day' }, 'Casa Barro', '2026-11-28')
+  assert.equal(words?.first, '2026-12-05')
+  assert.equal(words?.second, '2027-01-05')
+  assert.match(words?.accept ?? '', /el primer cobro el 05 DIC 2026/)
+})
+
+test('R11 what does not renew asks for no consent', () => {
+  assert.equal(renewalWords({ ...monthly, is_subscription: false }, 'Casa Barro', '2026-11-21'), null)
+})
+
+test('R11 the 31st falls on the last day of a short month', () => {
+  assert.equal(later('2027-01-31', 1, 'month'), '2027-02-28')
+  assert.equal(later('2028-01-31', 1, 'month'), '2028-02-29')
+  assert.equal(later('2027-01-31', 3, 'month'), '2027-04-30')
+  assert.equal(later('2028-02-29', 1, 'year'), '2029-02-28')
+  assert.equal(later('2026-12-15', 1, 'month'), '2027-01-15')
+  assert.equal(later('2026-12-31', 1, 'day'), '2027-01-01')
+})

@@ -1,0 +1,180 @@
+import type { ReactNode } from 'react'
+import { useStudio } from '../frame/studio.ts'
+import { packagesLabel, packagesPath } from 'studio/settings/presentation.ts'
+import { paths } from '../paths.ts'
+import { buttonClass } from '../ui/button.tsx'
+import { BankData, CashPlace } from './offline-payment.tsx'
+import type { ThanksState } from './thanks-state.ts'
+import { useConfirming } from './use-confirming.ts'
+
+export type ThanksProps = {
+  purchase: {
+    purchase_id: number
+    class_package_id: number
+    title: string
+    total: string
+    /** Sanitised HTML of the way to pay. */
+    instructions: string | null
+    payBefore: string | null
+    online: boolean
+    download: string | null
+  }
+  email: string
+  state: ThanksState
+  clase: number | null
+}
+
+/** 2.12 one heading for each state, the purchase in a line, and what to do now. */
+export function ThanksBody(props: ThanksProps) {
+  const { purchase, state } = props
+  return (
+    <div className="grid max-w-2xl gap-8">
+      <div role="status" className="grid gap-4">
+        <h1 className="text-h1">{HEADINGS[state]}</h1>
+        <p className="tabular text-lead">
+          <strong className="font-semibold">{purchase.title}</strong> · {purchase.total}
+        </p>
+      </div>
+      <StateBody {...props} />
+    </div>
+  )
+}
+
+const HEADINGS: Record<ThanksState, string> = {
+  paid: '¡Pago exitoso!',
+  free: '¡Compra exitosa!',
+  confirming: 'Estamos confirmando tu pago',
+  cash: 'Tu compra está apartada',
+  transfer: 'Tu compra está apartada',
+  failed: 'Tu pago no se completó',
+  ended: 'Esta compra ya no está activa',
+}
+
+function StateBody({ purchase, email, state, clase }: ThanksProps) {
+  const again = paths.checkout(purchase.class_package_id, { clase: clase ?? undefined })
+  switch (state) {
+    case 'paid':
+    case 'free':
+      return <Paid purchase={purchase} email={email} clase={clase} />
+    case 'confirming':
+      return <Confirming email={email} />
+    case 'cash':
+    case 'transfer':
+      return (
+        <Owed purchase={purchase} clase={clase}>
+          {state === 'cash' ? <CashPlace /> : <BankData total={purchase.total} />}
+        </Owed>
+      )
+    case 'failed':
+      return (
+        <>
+          <p>No se hizo ningún cargo. Puedes intentarlo de nuevo con otra tarjeta o con otra forma de pago.</p>
+          <Actions>
+            <a className={buttonClass()} href={again}>
+              Intentar de nuevo
+            </a>
+          </Actions>
+        </>
+      )
+    case 'ended':
+      return <Elsewhere />
+    default:
+      return state satisfies never
+  }
+}
+
+function Paid({ purchase, email, clase }: Pick<ThanksProps, 'purchase' | 'email' | 'clase'>) {
+  const next = purchase.online
+    ? { href: paths.myVideos(), label: 'Ver clases en línea' }
+    : clase
+      ? { href: paths.myStudio({ clase }), label: 'Reservar mi lugar' }
+      : { href: paths.myStudio(), label: 'Reservar una clase' }
+  return (
+    <>
+      <p>
+        Te enviamos el comprobante a <strong className="font-semibold break-all">{email}</strong>.{' '}
+        {clase ? 'Falta un paso: confirma tu lugar en la clase que elegiste.' : 'Ya puedes usar lo que compraste.'}
+      </p>
+      <Actions>
+        <a className={buttonClass()} href={next.href}>
+          {next.label}
+        </a>
+        {purchase.download && (
+          <a className={buttonClass({ look: 'outline' })} href={purchase.download} download>
+            Descargar
+          </a>
+        )}
+        <a className={buttonClass({ look: 'outline' })} href={paths.myPurchases()}>
+          Mis Compras
+        </a>
+      </Actions>
+    </>
+  )
+}
+
+function Confirming({ email }: Pick<ThanksProps, 'email'>) {
+  const { late, again } = useConfirming()
+  if (!late)
+    return (
+      <p className="flex items-center gap-3">
+        <span className="working inline-flex text-primary-text" aria-hidden="true" />
+        Tu banco está terminando. Suele tardar unos segundos; no cierres esta página.
+      </p>
+    )
+  return (
+    <>
+      <p>
+        Tu banco está tardando más de lo normal. No vuelvas a pagar: en cuanto se confirme te escribimos a{' '}
+        <strong className="font-semibold break-all">{email}</strong> y tu compra aparece en Mis Compras.
+      </p>
+      <Actions>
+        <button type="button" className={buttonClass()} onClick={again}>
+          Revisar de nuevo
+        </button>
+        <a className={buttonClass({ look: 'outline' })} href={paths.myPurchases()}>
+          Mis Compras
+        </a>
+      </Actions>
+    </>
+  )
+}
+
+function Owed({ purchase, clase, children }: Pick<ThanksProps, 'purchase' | 'clase'> & { children: ReactNode }) {
+  return (
+    <>
+      {purchase.payBefore && (
+        <p>
+          Págala antes del <time className="font-semibold">{purchase.payBefore}</time>. Activamos tus clases en cuanto
+          recibimos tu pago{clase ? '; mientras tanto, tu lugar en la clase no está apartado' : ''}.
+        </p>
+      )}
+      <div className="card grid gap-5 p-5 md:p-6">
+        {children}
+        {purchase.instructions && <div className="rich" dangerouslySetInnerHTML={{ __html: purchase.instructions }} />}
+      </div>
+      <Actions>
+        <a className={buttonClass()} href={paths.myStudio()}>
+          Ver horarios
+        </a>
+        <a className={buttonClass({ look: 'outline' })} href={paths.myPurchases()}>
+          Mis Compras
+        </a>
+      </Actions>
+    </>
+  )
+}
+
+function Elsewhere() {
+  const studio = useStudio()
+  return (
+    <Actions>
+      <a className={buttonClass()} href={packagesPath(studio)}>
+        Ver {packagesLabel(studio)}
+      </a>
+    </Actions>
+  )
+}
+
+const Actions = ({ children }: { children: ReactNode }) => (
+  <div className="flex flex-col gap-3 sm:flex-row sm:flex-wrap">{children}</div>
+)

@@ -1,0 +1,25 @@
+import assert from 'node:assert/strict'
+import test from 'node:test'
+import type { Page } from 'studio/content/shapes.ts'
+import { unacceptedPages } from './required.ts'
+
+const page = (page_id: number, required: boolean): Page => ({
+  page_id,
+  slug: `p${page_id}`,
+  title: `Página ${page_id}`,
+  content: null,
+  required,
+  required_signup: !required,
+})
+
+test('4.19 the first required page that is not accepted opens, then the next, then none', () => {
+  const pages = [page(1, false), page(2, true), page(3, true)]
+  assert.equal(unacceptedPages(pages, [])[0]?.page_id, 2)
+  assert.equal(unacceptedPages(pages, [2])[0]?.page_id, 3)
+  assert.equal(unacceptedPages(pages, [3])[0]?.page_id, 2)
+  assert.deepEqual(unacceptedPages(pages, [3, 2]), [])
+})
+
+test('4.19 a page that only sign-up demands does not stand before the signed-in area', () => {
+  assert.deepEqual(unacceptedPages([page(1, false)], []), [])
+})

@@ -1,0 +1,87 @@
+import { useEffect, useId, useRef, useState } from 'react'
+import { useRevalidator } from 'react-router'
+import type { acceptPage } from 'studio/content/contract.ts'
+import { acceptanceFault } from 'studio/customers/terms.ts'
+import { ask } from '../api/ask.ts'
+import { useAlerts } from '../ui/alerts.tsx'
+import { Button } from '../ui/button.tsx'
+import { Fault } from '../ui/field.tsx'
+import type { RequiredPage } from './required.ts'
+
+/** 2.47, 5.4 a document to read and accept. It has no way round: it closes once it is accepted. */
+export function TermsModal({ page }: { page: RequiredPage }) {
+  const { alert } = useAlerts()
+  const { revalidate } = useRevalidator()
+  const [fault, setFault] = useState<string | null>(null)
+  const [working, setWorking] = useState(false)
+  const tick = useRef<HTMLInputElement>(null)
+  const dialog = useOpenDialog()
+  const id = useId()
+  const accept = async () => {
+    const wrong = acceptanceFault(page.title, tick.current?.checked ?? false)
+    setFault(wrong)
+    if (wrong) return tick.current?.focus()
+    setWorking(true)
+    const answer = await ask<typeof acceptPage>('POST /accepted_pages', { body: { page_id: page.page_id } })
+    if (answer.ok) return revalidate()
+    setWorking(false)
+    setFault(answer.failure.message)
+    alert(answer.failure.message)
+  }
+  return (
+    <dialog ref={dialog} className="sheet" aria-labelledby={`${id}-title`} {...{ closedby: 'none' }}>
+      <header className="px-5 pt-6 pb-3 md:px-6">
+        <p className="text-small text-ink-2">Antes de continuar</p>
+        <h2 id={`${id}-title`} className="mt-1 text-h3">
+          {page.title}
+        </h2>
+      </header>
+      <div
+        className="rich max-h-[500px] grow overflow-y-auto overscroll-contain border-y border-line px-5 py-4 md:px-6"
+        tabIndex={0}
+        role="region"
+        aria-label={page.title}
+        // Sanitised when it was saved.
+        dangerouslySetInnerHTML={{ __html: page.content ?? 'Sin contenido.' }}
+      />
+      <footer className="grid gap-3 px-5 pt-3 pb-[max(1.25rem,env(safe-area-inset-bottom))] md:px-6">
+        <div className="flex min-h-11 items-center gap-3">
+          <input
+            ref={tick}
+            id={`${id}-tick`}
+            type="checkbox"
+            className="check"
+            aria-invalid={fault ? true : undefined}
+            aria-describedby={fault ? `${id}-fault` : undefined}
+            onChange={() => setFault(null)}
+          />
+          <label htmlFor={`${id}-tick`}>Acepto {page.title}</label>
+        </div>
+        {fault && <Fault id={`${id}-fault`}>{fault}</Fault>}
+        <Button working={working} onClick={accept}>
+          Aceptar
+        </Button>
+      </footer>
+    </dialog>
+  )
+}
+
+/** Opens with the page, and again where a browser closes it all the same (a second Escape). */
+function useOpenDialog() {
+  const dialog = useRef<HTMLDialogElement>(null)
+  useEffect(() => {
+    const element = dialog.current
+    if (!element) return
+    const open = () => element.isConnected && !element.open && element.showModal()
+    const stay = (event: Event) => event.preventDefault()
+    open()
+    element.addEventListener('cancel', stay)
+    element.addEventListener('close', open)
+    return () => {
+      element.removeEventListener('cancel', stay)
+      element.removeEventListener('close', open)
+      element.close()
+    }
+  }, [])
+  return dialog
+}

@@ -1,0 +1,28 @@
+import { PurchaseLinks } from './purchase-links.tsx'
+import { PurchaseStatus } from './purchase-status.tsx'
+import type { PurchaseLine } from './purchase-words.ts'
+
+/** 2.43 the purchases on a phone. */
+export function PurchaseCards({ lines }: { lines: readonly PurchaseLine[] }) {
+  return (
+    <ul className="grid gap-3 md:hidden">
+      {lines.map((line) => (
+        <li key={line.purchase_id} className="card grid gap-2 p-4">
+          <div className="flex items-start justify-between gap-4">
+            <h2 className="font-text text-[1rem] leading-snug font-semibold tracking-normal normal-case">
+              {line.title}
+            </h2>
+            <p className="tabular font-semibold">{line.total}</p>
+          </div>
+          <div className="flex flex-wrap items-center justify-between gap-2">
+            <p className="tabular text-small text-ink-2">
+              {line.date} · {line.method}
+            </p>
+            <PurchaseStatus {...line} />
+          </div>
+          <PurchaseLinks line={line} />
+        </li>
+      ))}
+    </ul>
+  )
+}
