@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto'
-import { and, eq, gt, isNull, type SQL, sql } from 'drizzle-orm'
+import { and, eq, gt, isNull, lt, or, type SQL, sql } from 'drizzle-orm'
 import type { Account } from '../gateways/identity.ts'
 import type { Tx } from '../database/database.ts'
 import type { Span } from './lifetime.ts'
@@ -93,4 +93,11 @@ export async function spendResetCode(db: Tx, code: string, uid: string, now: Dat
     .returning({ code_hash: resetCode.code_hash, expires_at: resetCode.expires_at })
   const wanted = hashOf(code)
   return used.some(({ code_hash, expires_at }) => wanted.equals(code_hash) && expires_at > now)
+}
+
+export async function deleteEnded(db: Tx, before: Date): Promise<void> {
+  await db
+    .delete(session)
+    .where(or(lt(session.expires_at, before), lt(session.idle_until, before), lt(session.revokedAt, before)))
+  await db.delete(resetCode).where(lt(resetCode.expires_at, before))
 }

@@ -1,0 +1,28 @@
+import assert from 'node:assert/strict'
+import { test } from 'node:test'
+import { openTestStudio } from '../testing/studio.ts'
+import { sweepSessions } from './sweep.ts'
+
+const studio = await openTestStudio({ routes: [] })
+const { world, clock } = studio
+const DAY = 24 * 60
+const left = async () => {
+  const { rows } = await world.database.pool.query(
+    'select (select count(*) from session)::int as sessions, (select count(*) from reset_code)::int as codes',
+  )
+  return rows[0]
+}
+
+test('R15 what ended a week ago is forgotten, what is good or has just ended is not', async () => {
+  const ana = await studio.person()
+  const luis = await studio.person({ role: 'admin' })
+  await world.identity.requestReset(ana.email)
+  clock.advance(7 * DAY)
+  await sweepSessions(world)
+  assert.deepEqual(await left(), { sessions: 2, codes: 1 })
+  clock.advance(31)
+  await sweepSessions(world)
+  assert.deepEqual(await left(), { sessions: 1, codes: 0 })
+  assert.ok((await world.identity.verify(ana.token)).allowed)
+  assert.equal((await world.identity.verify(luis.token)).allowed, false)
+})

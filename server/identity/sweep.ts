@@ -1,0 +1,9 @@
+import { addMinutes } from 'studio/values/days.ts'
+import type { World } from '../world.ts'
+import { deleteEnded } from './store.ts'
+
+const KEPT_MINUTES = 7 * 24 * 60
+
+/** Forgets sessions and recovery codes that ended a week ago: until then they can still say that they are over. */
+export const sweepSessions = (world: World): Promise<void> =>
+  deleteEnded(world.database.db, addMinutes(world.now(), -KEPT_MINUTES))
