@@ -1,0 +1,37 @@
+import { eq } from 'drizzle-orm'
+import { availableClass, creditEntry } from '../credits/tables.ts'
+import { event } from '../events/tables.ts'
+import { classPackage } from '../packages/tables.ts'
+import { purchase } from '../purchases/tables.ts'
+import type { World } from '../world.ts'
+
+/** What the tables say of a purchase: its lots, and the ledger's lines of them. */
+export async function givenBy({ database: { db } }: World, purchase_id: number) {
+  const lots = await db.select().from(availableClass).where(eq(availableClass.purchase_id, purchase_id))
+  const lines = await db
+    .select({ kind: creditEntry.kind, amount: creditEntry.amount })
+    .from(creditEntry)
+    .innerJoin(availableClass, eq(availableClass.available_class_id, creditEntry.available_class_id))
+    .where(eq(availableClass.purchase_id, purchase_id))
+  return { lots, lines }
+}
+
+export async function purchaseRow({ database: { db } }: World, purchase_id: number) {
+  const [row] = await db.select().from(purchase).where(eq(purchase.purchase_id, purchase_id))
+  if (!row) throw new Error(`No purchase ${purchase_id}.`)
+  return row
+}
+
+export const purchasesOf = ({ database: { db } }: World, class_package_id: number) =>
+  db.select().from(purchase).where(eq(purchase.class_package_id, class_package_id))
+
+export async function soldOf({ database: { db } }: World, class_package_id: number): Promise<number> {
+  const [row] = await db
+    .select({ sold: classPackage.sold })
+    .from(classPackage)
+    .where(eq(classPackage.class_package_id, class_package_id))
+  return row?.sold ?? -1
+}
+
+export const topicsOf = async ({ database: { db } }: World, topic: string) =>
+  db.select().from(event).where(eq(event.topic, topic))

@@ -1,0 +1,213 @@
+import { after } from 'node:test'
+import { processNext } from '../checkout/webhooks/process.ts'
+import type { Place } from '../database/database.ts'
+import { classType } from '../catalogue/tables.ts'
+import { deliverDue } from '../gateways/rehearsal/deliver.ts'
+import type { DeliveryScript } from '../gateways/rehearsal/events.ts'
+import { type GatewayFaults, rehearsalPayments } from '../gateways/rehearsal/payments.ts'
+import { rehearsalSite } from '../gateways/rehearsal/site.ts'
+import { classPackage, classPackageType } from '../packages/tables.ts'
+import { paymentMethod } from '../purchases/tables.ts'
+import { choosePort, listen } from '../web/listen.ts'
+import { type Answered, openTestStudio, type TestStudio } from './studio.ts'
+import type { TestPerson } from './person.ts'
+
+export const GOOD = '4242424242424242'
+
+export type Shop = TestStudio & {
+  /** Set while a test runs: what goes wrong at the gateway. */
+  faults: GatewayFaults
+  packages: typeof shelf
+  attempt: (as: TestPerson, body: Record<string, unknown>, key?: string) => Promise<Answered>
+  /** What a browser does with the secret of a payment and a card. */
+  pay: (clientSecret: string, number?: string, card?: Record<string, unknown>) => Promise<Answered>
+  /** Real webhooks over real HTTP, then what they lead to, until nothing is left that is due. */
+  deliver: () => Promise<void>
+  /** What the webhooks that were heard lead to. */
+  process: () => Promise<void>
+  /** Where the API listens. */
+  address: string
+}
+
+/** A test studio that sells: packages of every shape, ways to pay, and the rehearsal gateway with its own site. */
+export async function openShop(parts: { place?: Place; script?: DeliveryScript } = {}): Promise<Shop> {
+  const faults: GatewayFaults = {}
+  const studio = await openTestStudio({
+    place: parts.place,
+    settings: { stripe_public: 'pk_test_ensayo', timezone: 'America/Mexico_City' },
+    payments: (ground) => rehearsalPayments(ground, faults),
+  })
+  const { world, api } = studio
+  await stock(studio)
+  const site = rehearsalSite(world, parts.script)
+  const port = await choosePort(0)
+  const stop = await listen(port, api.fetch)
+  after(stop)
+  const address = `http://localhost:${port}`
+  const process = async () => {
+    while (await processNext(world, (line) => studio.log.push(line))) continue
+  }
+  return {
+    ...studio,
+    faults,
+    packages: shelf,
+    address,
+    attempt: (as, body, key) => studio.call('POST /checkout/attempt', { as, body, ...(key ? { key } : {}) }),
+    async pay(clientSecret, number = GOOD, card = {}) {
+      const id = clientSecret.split('_secret_')[0]
+      const response = await site.request(`/_ensayo/payments/${id}/confirm`, {
+        method: 'POST',
+        headers: { 'content-type': 'application/json' },
+        body: JSON.stringify({
+          client_secret: clientSecret,
+          card: { number, exp_month: 12, exp_year: 2030, cvc: '123', name: 'Ana Ruiz', ...card },
+        }),
+      })
+      return { status: response.status, body: await response.json(), headers: response.headers }
+    },
+    process,
+    async deliver() {
+      studio.clock.advance(1)
+      while ((await deliverDue({ ...world, address }, world.now())) > 0) continue
+      await process()
+    },
+  }
+}
+
+const shelf = {
+  eight: 1,
+  trial: 2,
+  gift: 3,
+  last: 4,
+  twice: 5,
+  mixed: 6,
+  unlimited: 7,
+  fee: 8,
+  archived: 9,
+  endless: 10,
+  online: 11,
+  special: 12,
+} as const
+
+async function stock({ world }: TestStudio): Promise<void> {
+  const { db } = world.database
+  await db.insert(classType).values([
+    { class_type_id: 1, name: 'Barre' },
+    { class_type_id: 2, name: 'Ride' },
+  ])
+  await db.insert(classPackage).values([
+    {
+      class_package_id: 1,
+      title: '8 clases',
+      price: 129_950,
+      class_amount: 8,
+      expiration_days: 30,
+      order: 2,
+      home: true,
+    },
+    {
+      class_package_id: 2,
+      title: 'Bienvenida',
+      price: 12_000,
+      class_amount: 1,
+      expiration_days: 15,
+      order: 1,
+      limit_per_customer: 1,
+      is_trial: true,
+      home: true,
+    },
+    {
+      class_package_id: 3,
+      title: 'Cortesía',
+      price: 0,
+      class_amount: 1,
+      expiration_days: 7,
+      order: 3,
+      limit_per_customer: 1,
+    },
+    {
+      class_package_id: 4,
+      title: 'La última',
+      price: 50_000,
+      class_amount: 5,
+      expiration_days: 30,
+      order: 4,
+      max_sales: 1,
+    },
+    {
+      class_package_id: 5,
+      title: 'Dos por persona',
+      price: 65_000,
+      sale_price: 52_000,
+      class_amount: 4,
+      expiration_days: 30,
+      order: 5,
+      limit_per_customer: 2,
+    },
+    {
+      class_package_id: 6,
+      title: 'Barre y Ride',
+      price: 179_000,
+      class_amount: 8,
+      expiration_days: 45,
+      order: 6,
+      allowed_times: [{ weekdays: [1, 2], from: '06:00', to: '12:00' }],
+    },
+    {
+      class_package_id: 7,
+      title: 'Ilimitada',
+      price: 249_000,
+      class_amount: -1,
+      is_subscription: true,
+      subscription_period: 'month',
+      subscription_interval: 1,
+      order: 7,
+    },
+    {
+      class_package_id: 8,
+      title: 'Inscripción',
+      price: 35_000,
+      class_amount: 0,
+      expiration_days: 365,
+      limit_per_customer: 1,
+      order: 8,
+    },
+    { class_package_id: 9, title: 'De antes', price: 10_000, class_amount: 1, order: 9, archivedAt: world.now() },
+    { class_package_id: 10, title: 'Sin fin', price: 99_900, class_amount: 6, order: 10 },
+    {
+      class_package_id: 11,
+      title: 'En línea',
+      price: 24_900,
+      class_amount: 0,
+      is_online: true,
+      is_presencial: false,
+      is_subscription: true,
+      subscription_period: 'month',
+      subscription_interval: 1,
+      free_trial_length: 7,
+      free_trial_period: 'day',
+      order: 11,
+      home: true,
+      file_url: '/files/guia.pdf',
+    },
+    {
+      class_package_id: 12,
+      title: 'Noche de velas',
+      price: 38_000,
+      class_amount: 1,
+      expiration_days: 30,
+      is_special_event: true,
+      order: 12,
+      home: true,
+    },
+  ])
+  await db.insert(classPackageType).values([
+    { class_package_id: 6, class_type_id: 1, class_amount: 4, expiration_days: null },
+    { class_package_id: 6, class_type_id: 2, class_amount: 4, expiration_days: 30 },
+  ])
+  await db.insert(paymentMethod).values([
+    { name: 'Efectivo', instructions: '<p>Paga en recepción.</p>', order: 1 },
+    { name: 'Tarjeta', order: 2 },
+    { name: 'Transferencia', order: 3 },
+  ])
+}
