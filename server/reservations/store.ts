@@ -165,7 +165,7 @@ export async function listOwed(tx: Tx, single_class_id: number, most: number, be
   const { rows } = await tx.execute<Owed>(sql`
     select r.class_reservation_id, r.customer_id, r.available_class_id, a.amount
     from class_reservation r join available_class a on a.available_class_id = r.available_class_id
-    where r.single_class_id = ${single_class_id} and r.refund_if_refilled and r."deletedAt" <= ${before}
+    where r.single_class_id = ${single_class_id} and r.refund_if_refilled and r."deletedAt" < ${before}
     order by r."deletedAt", r.class_reservation_id limit ${most}`)
   return rows
 }

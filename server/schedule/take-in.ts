@@ -61,3 +61,14 @@ function isSame(kept: KeptClass, wish: WantedClass): boolean {
     kept.tags.join() === wish.tags.toSorted((a, b) => a - b).join()
   )
 }
+
+/** The number of each class from a moment on, by its hour, place and type; throws for one that is not there. */
+export async function numbersOfClasses(tx: Tx, from: Date): Promise<(place: Place) => number> {
+  const known = await store.findClassesFrom(tx, from)
+  const numbers = new Map(known.map((one) => [placeOf(one), one.single_class_id]))
+  return (place) => {
+    const number = numbers.get(placeOf(place))
+    if (number === undefined) throw new Error(`single_class ${placeOf(place)}: expected a class, found none.`)
+    return number
+  }
+}

@@ -1,0 +1,20 @@
+import assert from 'node:assert/strict'
+import { hearNext } from '../events/listen.ts'
+import { formatIntegrityFault, integrityFaults } from '../integrity/integrity-faults.ts'
+import { listeners } from '../listeners.ts'
+import type { World } from '../world.ts'
+
+/** Lets everything that was noted be heard, as the clock of a running studio does. */
+export async function settle(world: World): Promise<void> {
+  while (await hearNext(world, listeners)) continue
+  const { rows } = await world.database.pool.query<{ topic: string; error: string }>(
+    'select topic, error from event where error is not null',
+  )
+  assert.deepEqual(rows, [])
+}
+
+/** Nothing in the database contradicts itself, once everything was heard. */
+export async function assertInOrder(world: World): Promise<void> {
+  await settle(world)
+  assert.deepEqual((await integrityFaults(world.database.db, world.now())).map(formatIntegrityFault), [])
+}
