@@ -19,10 +19,10 @@ export async function hashPassword(password: string): Promise<string> {
 export async function checkPassword(password: string, kept: string): Promise<{ fits: boolean; outdated: boolean }> {
   const parts = PHC.exec(kept)
   if (!parts) return { fits: false, outdated: true }
-  const [, memory, passes, parallelism, salt, tag] = parts as unknown as string[]
+  const [, memory, passes, parallelism, salt = '', tag = ''] = parts
   const cost = { memory: Number(memory), passes: Number(passes), parallelism: Number(parallelism) }
-  const expected = Buffer.from(tag!, 'base64')
-  const found = await tagOf(password, Buffer.from(salt!, 'base64'), cost, expected.length)
+  const expected = Buffer.from(tag, 'base64')
+  const found = await tagOf(password, Buffer.from(salt, 'base64'), cost, expected.length)
   const outdated = Object.entries(COST).some(([name, value]) => cost[name as keyof typeof COST] !== value)
   return { fits: timingSafeEqual(found, expected), outdated }
 }

@@ -15,4 +15,4 @@ export async function writeMail(tx: Tx, { to, subject, html, text, dedupe_key, n
 }
 
 /** A line break in a header would begin another header. */
-const oneLine = (header: string): string => header.replace(/[\r\n\u0000-\u001f\u007f]+/g, ' ').trim()
+const oneLine = (header: string): string => header.replace(/\p{Cc}+/gu, ' ').trim()

@@ -1,4 +1,5 @@
 import { after } from 'node:test'
+import { inspect } from 'node:util'
 import type { Hono } from 'hono'
 import { now as castNow } from 'studio/testing/cast.ts'
 import type { SettingValue, Settings } from 'studio/settings/keys.ts'
@@ -42,7 +43,7 @@ export type Sent = {
   from?: string
   headers?: Record<string, string>
 }
-// biome-ignore lint/suspicious/noExplicitAny: a test reads whatever came back
+// oxlint-disable-next-line typescript/no-explicit-any -- a test reads whatever came back
 export type Answered = { status: number; body: any; headers: Headers }
 
 export type TestStudio = {
@@ -121,7 +122,7 @@ async function ask(api: Hono, log: Record<string, unknown>[], name: string | Cal
     body: typeof sent.body === 'string' ? sent.body : JSON.stringify(sent.body),
   })
   // A fault of the server is never what a test is about: show it where it can be seen.
-  if (response.status === 500) console.error(log.at(-1))
+  if (response.status === 500) process.stderr.write(`${inspect(log.at(-1))}\n`)
   return { status: response.status, body: await response.json(), headers: response.headers }
 }
 

@@ -52,8 +52,8 @@ async function signIn({ toolkit, refuse }: Firebase, { email, password }: Entry)
   const json = { email, password, returnSecureToken: true }
   const signed = await toolkit.accounts('v1/accounts:signInWithPassword', { json, again: true })
   if (signed.kind !== 'ok') return refused(signed, refuse)
-  const { localId, idToken, refreshToken } = signed.body as Record<string, string>
-  return allow(ticket(localId!, idToken!, refreshToken!))
+  const { localId, idToken, refreshToken } = signed.body as Record<'localId' | 'idToken' | 'refreshToken', string>
+  return allow(ticket(localId, idToken, refreshToken))
 }
 
 async function verify({ admin, refuse }: Firebase, token: string): Promise<Verdict<Account>> {
@@ -77,8 +77,8 @@ async function refresh(on: Firebase, token: string): Promise<Verdict<Ticket>> {
   const form = { grant_type: 'refresh_token', refresh_token: taken(token).refreshToken }
   const renewed = await toolkit.tokens({ form, again: true })
   if (renewed.kind !== 'ok') return refused(renewed, refuse)
-  const { user_id, id_token, refresh_token } = renewed.body as Record<string, string>
-  return allow(ticket(user_id!, id_token!, refresh_token!))
+  const { user_id, id_token, refresh_token } = renewed.body as Record<'user_id' | 'id_token' | 'refresh_token', string>
+  return allow(ticket(user_id, id_token, refresh_token))
 }
 
 /** Firebase cannot end one session alone: signing out ends all of hers. */
