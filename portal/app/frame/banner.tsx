@@ -3,13 +3,13 @@ import { Icon } from '../ui/icon.tsx'
 import { useStudio } from './studio.ts'
 
 /** 2.30: shown on the studio's own primary colour only; `islands/frame.js` hides it from 1000 px of scroll on. */
-export function Banner() {
+export function Banner({ label = 'Promoción' }: { label?: string }) {
   const settings = useStudio()
   const said = banner(settings)
   if (!said || !brandChoice(settings).colours.primary) return null
   const { text, target } = said
   return (
-    <aside aria-label="Promoción" data-hides-at="1000" className="banner bg-primary-solid text-on-primary">
+    <aside aria-label={label} data-hides-at="1000" className="banner bg-primary-solid text-on-primary">
       {target ? (
         <a
           href={'internal' in target ? target.internal : target.external}

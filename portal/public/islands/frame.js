@@ -2,7 +2,7 @@
 for (const banner of document.querySelectorAll('[data-hides-at]')) {
   const limit = Number(banner.dataset.hidesAt)
   const look = () => {
-    banner.hidden = scrollY >= limit
+    banner.toggleAttribute('data-away', scrollY >= limit)
   }
   addEventListener('scroll', look, { passive: true })
   look()

@@ -39,7 +39,7 @@ export function Drawer({ settings, flags }: { settings: Settings; flags: Feature
         ))}
       </nav>
       <div className="-mx-5 my-4">
-        <Banner />
+        <Banner label="Promoción del menú" />
       </div>
       <SignOutButton className="flex min-h-11 items-center gap-2 font-semibold" />
     </div>

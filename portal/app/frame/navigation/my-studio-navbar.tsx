@@ -35,7 +35,11 @@ export function MyStudioNavbar({ certification }: { certification: Certification
               </a>
             )}
           </nav>
-          <button type="button" className="nav-link hidden gap-2 md:inline-flex" popoverTarget={USER_MENU}>
+          <button
+            type="button"
+            className="nav-link user-menu-button hidden gap-2 md:inline-flex"
+            popoverTarget={USER_MENU}
+          >
             <Icon name="user" size={20} />
             {customer?.name}
             <Icon name="chevron-down" size={18} />
