@@ -1,0 +1,76 @@
+import assert from 'node:assert/strict'
+import { test } from 'node:test'
+import { customerRoutes } from '../customers/routes.ts'
+import { nothingBought } from '../testing/nothing-bought.ts'
+import { openTestStudio } from '../testing/studio.ts'
+import { serverPlace } from '../testing/test-server.ts'
+import { identityRoutes } from './routes.ts'
+
+/** On a PostgreSQL of many connections, where two people really do things at the same moment. */
+const studio = await openTestStudio({
+  place: await serverPlace('accounts-in-parallel'),
+  routes: [...customerRoutes(nothingBought), ...identityRoutes(nothingBought)],
+})
+const { call, world } = studio
+const password = 'pan-de-muerto-2026'
+const form = (number: number) => ({
+  name: 'Carla',
+  last_name: 'Soto',
+  email: `carla${number}@example.com`,
+  phone: `55${10_000_000 + number}`,
+  password,
+  password_confirm: password,
+  accepted_pages: [],
+})
+const PEOPLE = Array.from({ length: 15 }, (_, number) => number)
+const tally = (answers: { status: number }[]) =>
+  answers.reduce<Record<number, number>>((told, { status }) => ({ ...told, [status]: (told[status] ?? 0) + 1 }), {})
+const accountsAlone = async () => {
+  const { rows } = await world.database.pool.query(
+    'select count(*)::int as n from account left join customer using (uid) where customer_id is null',
+  )
+  return rows[0].n
+}
+
+test('4.2, 8.14 fifteen sign-ups with one phone at the same moment: one person, and no account without one', async () => {
+  const sent = PEOPLE.map((number) => ({ ...form(number), phone: '5512121212' }))
+  const answers = await Promise.all(sent.map((body) => call('POST /customer/signup', { body })))
+  assert.deepEqual(tally(answers), { 201: 1, 409: 14 })
+  assert.equal(await accountsAlone(), 0)
+})
+
+test('4.2, 8.12 fifteen sign-ups with one e-mail at the same moment: one person', async () => {
+  const sent = PEOPLE.map((number) => ({ ...form(100 + number), email: 'una@example.com' }))
+  const answers = await Promise.all(sent.map((body) => call('POST /customer/signup', { body })))
+  assert.deepEqual(tally(answers), { 201: 1, 409: 14 })
+  for (const { status, body } of answers) if (status === 409) assert.equal(body.code, 'auth/email-already-in-use')
+  assert.equal(await accountsAlone(), 0)
+})
+
+test('8.14 fifteen people who take one phone at the same moment: one has it', async () => {
+  const people = await Promise.all(PEOPLE.map(() => studio.person()))
+  const answers = await Promise.all(people.map((as) => call('PUT /customer', { as, body: { phone: '5513131313' } })))
+  assert.deepEqual(tally(answers), { 200: 1, 409: 14 })
+})
+
+test('7.44 one recovery code, used fifteen times at the same moment: one password is set', async () => {
+  const ana = await studio.person()
+  const asked = await world.identity.requestReset(ana.email)
+  assert.ok(asked.allowed && asked.value.code)
+  const { code } = asked.value
+  const passwords = PEOPLE.map((number) => `rosca-de-reyes-${number}`)
+  const answers = await Promise.all(
+    passwords.map((word) => call('POST /session/reset', { body: { code, password: word, password_confirm: word } })),
+  )
+  assert.deepEqual(tally(answers), { 200: 1, 400: 14 })
+  const winner = passwords[answers.findIndex(({ status }) => status === 200)]
+  assert.equal((await call('POST /session', { body: { email: ana.email, password: winner } })).status, 201)
+})
+
+test('R15 fifteen wrong passwords at the same moment: five are heard', async () => {
+  const ana = await studio.person()
+  const tries = PEOPLE.map(() =>
+    call('POST /session', { body: { email: ana.email, password: 'no-es-esta' }, from: '203.0.113.30' }),
+  )
+  assert.deepEqual(tally(await Promise.all(tries)), { 401: 5, 429: 10 })
+})
