@@ -1,4 +1,5 @@
 import { after } from 'node:test'
+import type { Hono } from 'hono'
 import { processNext } from '../checkout/webhooks/process.ts'
 import type { Place } from '../database/database.ts'
 import { classType } from '../catalogue/tables.ts'
@@ -25,6 +26,8 @@ export type Shop = TestStudio & {
   deliver: () => Promise<void>
   /** What the webhooks that were heard lead to. */
   process: () => Promise<void>
+  /** The gateway's own site. */
+  site: Hono
   /** Where the API listens. */
   address: string
 }
@@ -52,6 +55,7 @@ export async function openShop(parts: { place?: Place; script?: DeliveryScript }
     faults,
     packages: shelf,
     address,
+    site,
     attempt: (as, body, key) => studio.call('POST /checkout/attempt', { as, body, ...(key ? { key } : {}) }),
     async pay(clientSecret, number = GOOD, card = {}) {
       const id = clientSecret.split('_secret_')[0]
