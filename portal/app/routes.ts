@@ -15,6 +15,7 @@ export default [
     layout('documents/required-documents.layout.tsx', [
       route('mystudio/membresias', 'purchases/my-purchases.page.tsx'),
       route('mystudio/informacion', 'account/profile/information.page.tsx'),
+      route('mystudio/*', 'packages/my-packages.page.tsx'),
     ]),
   ]),
   route('entrar', 'account/sign-in.page.tsx'),

@@ -5,7 +5,7 @@ import { Art } from '../catalogue/brush.tsx'
 import { pageMeta } from '../frame/page-meta.ts'
 import type { Route } from './+types/announcements.page'
 import { AnnouncementList } from './announcement-list.tsx'
-import { PageHead } from './page-head.tsx'
+import { PageHead } from '../frame/page-head.tsx'
 
 export const handle = { hydrate: false }
 

@@ -1,5 +1,5 @@
 import type { Page } from 'studio/content/shapes.ts'
-import { PageHead } from './page-head.tsx'
+import { PageHead } from '../frame/page-head.tsx'
 
 /** What could be read of a page: itself, or that it failed. */
 export type Told = { page: Page } | { failed: true }

@@ -4,7 +4,7 @@ import { pageMeta } from '../frame/page-meta.ts'
 import { useStudio } from '../frame/studio.ts'
 import { Icon } from '../ui/icon.tsx'
 import type { Route } from './+types/location.page'
-import { PageHead } from './page-head.tsx'
+import { PageHead } from '../frame/page-head.tsx'
 
 export const handle = { hydrate: false }
 

@@ -1,11 +1,11 @@
 import type { ClassPackage } from 'studio/packages/shapes.ts'
-import { PageHead } from '../content/page-head.tsx'
+import { PageHead } from '../frame/page-head.tsx'
 import { PackageList } from './package-list.tsx'
 
-type Props = { title: string; packages: readonly ClassPackage[] }
+type Props = { title: string; packages: readonly ClassPackage[]; clase?: number }
 
 /** 2.14: the whole price list; classes in person first, then what is watched at home. */
-export function PackagesPage({ title, packages }: Props) {
+export function PackagesPage({ title, packages, clase }: Props) {
   const inPerson = packages.filter((pack) => !pack.is_online)
   const online = packages.filter((pack) => pack.is_online)
   const shelves = [
@@ -17,12 +17,12 @@ export function PackagesPage({ title, packages }: Props) {
       <PageHead title={title} />
       <div className="gutters grid gap-16 pb-[clamp(3rem,9vw,7rem)]">
         {shelves.length < 2 ? (
-          <PackageList packages={packages} detailed />
+          <PackageList packages={packages} clase={clase} detailed />
         ) : (
           shelves.map((shelf) => (
             <section key={shelf.name} aria-label={shelf.name} className="grid gap-6 lg:grid-cols-[1fr_3fr]">
               <h2 className="text-h2">{shelf.name}</h2>
-              <PackageList packages={shelf.packages} detailed />
+              <PackageList packages={shelf.packages} clase={clase} detailed />
             </section>
           ))
         )}

@@ -1,0 +1,27 @@
+import { data, redirect } from 'react-router'
+import { packagesLabel } from 'studio/settings/presentation.ts'
+import { myPackagesPath } from '../frame/navigation/links.ts'
+import { pageMeta } from '../frame/page-meta.ts'
+import { readSettings } from '../frame/studio.ts'
+import { paths } from '../paths.ts'
+import type { Route } from './+types/my-packages.page'
+import { PackagesPage } from './packages-page.tsx'
+import { readPackages } from './read-packages.ts'
+
+/** 2.20: the packages below /mystudio stand where the studio's setting says; any other address there is nothing. */
+export async function loader({ context, request, params }: Route.LoaderArgs) {
+  const settings = await readSettings(context, request)
+  const path = `/mystudio/${params['*'].replace(/\/$/, '')}`
+  if (path !== myPackagesPath(settings)) {
+    if (path === paths.myPackages()) throw redirect(myPackagesPath(settings))
+    throw data(null, { status: 404 })
+  }
+  const clase = Number(new URL(request.url).searchParams.get('clase')) || undefined
+  return { title: packagesLabel(settings), packages: await readPackages(context, request), clase }
+}
+
+export const meta: Route.MetaFunction = ({ matches, loaderData }) => pageMeta(matches, loaderData?.title ?? null)
+
+export default function MyPackages({ loaderData }: Route.ComponentProps) {
+  return <PackagesPage {...loaderData} />
+}
