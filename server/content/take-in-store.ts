@@ -1,4 +1,4 @@
-import { and, isNotNull, notInArray } from 'drizzle-orm'
+import { and, isNotNull, notInArray, sql } from 'drizzle-orm'
 import type { Tx } from '../database/database.ts'
 import { upsert } from '../database/upsert.ts'
 import { announcement, file, page } from './tables.ts'
@@ -21,3 +21,15 @@ export async function takeInAnnouncements(
 
 export const takeInFiles = (tx: Tx, rows: readonly (typeof file.$inferInsert)[]): Promise<number> =>
   upsert(tx, file, { target: file.src }, rows)
+
+/** People who have accepted the pages that signing up requires, and those of every visit when they have come (4.19). */
+export async function takeInAcceptances(
+  tx: Tx,
+  people: readonly { customer_id: number; createdAt: Date; hasCome: boolean }[],
+): Promise<void> {
+  await tx.execute(sql`
+    insert into accepted_page (page_id, customer_id, "createdAt")
+    select page_id, customer_id, "createdAt" from page, json_to_recordset(${JSON.stringify(people)}::json)
+      as person(customer_id int, "createdAt" timestamptz, "hasCome" boolean)
+    where required_signup or (required and "hasCome") on conflict do nothing`)
+}

@@ -49,6 +49,25 @@ export async function upsert<T extends PgTable>(
   return written
 }
 
+/** Adds rows, and answers the number of each in their order. */
+export async function insertAll<T extends PgTable>(
+  tx: Tx,
+  table: T,
+  number: PgColumn,
+  rows: readonly InferInsertModel<T>[],
+): Promise<number[]> {
+  const numbers: number[] = []
+  for (let at = 0; at < rows.length; at += CHUNK) {
+    const values = rows.slice(at, at + CHUNK) as InferInsertModel<PgTable>[]
+    const made = await tx
+      .insert(table as PgTable)
+      .values(values)
+      .returning({ number })
+    numbers.push(...made.map((row) => row.number as number))
+  }
+  return numbers
+}
+
 const list = (parts: SQL[]): SQL => sql.join(parts, sql`, `)
 
 /** The number of every row that has a natural key, by that key. */

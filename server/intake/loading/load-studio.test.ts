@@ -106,22 +106,30 @@ test('a class that left the timetable goes, unless somebody booked it: that one 
      order by class_date`,
     [world.now()],
   )
-  const booked = rows[0]?.single_class_id
+  const last = rows.at(-1)?.single_class_id
   await pool.query(
     `insert into class_reservation (single_class_id, customer_id, "createdAt")
      select $1, customer_id, $2 from customer where email like 'carla@%'`,
-    [booked, world.now()],
+    [last, world.now()],
   )
-  await pool.query('update single_class set booked = 1 where single_class_id = $1', [booked])
+  await pool.query('update single_class set booked = 1 where single_class_id = $1', [last])
+  const { rows: booked } = await pool.query<{ single_class_id: number }>(
+    'select distinct single_class_id from class_reservation where single_class_id = any($1)',
+    [rows.map((row) => row.single_class_id)],
+  )
   await edit('timetable.csv', (text) => text.replace(/^lunes,.*,box,.*\n/m, ''))
   const loaded = await load()
-  const left = await pool.query('select single_class_id from single_class where single_class_id = any($1)', [
-    rows.map((row) => row.single_class_id),
-  ])
-  assert.ok(rows.length >= 7)
-  assert.deepEqual(left.rows, [{ single_class_id: booked }])
+  const left = await pool.query<{ single_class_id: number }>(
+    'select single_class_id from single_class where single_class_id = any($1)',
+    [rows.map((row) => row.single_class_id)],
+  )
+  assert.ok(booked.length >= 2 && booked.length <= rows.length - 5)
+  assert.deepEqual(
+    new Set(left.rows.map((row) => row.single_class_id)),
+    new Set(booked.map((row) => row.single_class_id)),
+  )
   assert.ok(loaded.kind === 'loaded')
-  assert.equal(loaded.told.filter((line) => line.startsWith('timetable.csv: kept box')).length, 1)
+  assert.equal(loaded.told.filter((line) => line.startsWith('timetable.csv: kept box')).length, booked.length)
 })
 
 test('a change of coach or of places reaches the classes ahead, and no class that has begun', async () => {

@@ -1,17 +1,18 @@
-import type { Settings } from 'studio/settings/keys.ts'
 import { calendarPolicy } from 'studio/settings/policies.ts'
 import { settingsFrom } from 'studio/settings/reading.ts'
-import { localDate } from 'studio/values/days.ts'
+import { addMinutes, localDate } from 'studio/values/days.ts'
 import type { Tx } from '../../database/database.ts'
-import { takeInTimetable } from '../../schedule/take-in.ts'
+import { numbersOfClasses, takeInTimetable } from '../../schedule/take-in.ts'
 import { takeInSettings } from '../../settings/take-in-store.ts'
 import type { World } from '../../world.ts'
+import type { Scene } from '../past/scene.ts'
+import { imaginePast, tellPast } from '../past/tell-past.ts'
 import { readStudioFolder } from '../read-studio-folder.ts'
 import type { StudioFolder } from '../studio-folder.ts'
 import type { Fault } from '../table/fault.ts'
-import { classesOfWeeks } from './classes-of-weeks.ts'
+import { classesOfWeeks, WEEKS_BEHIND } from './classes-of-weeks.ts'
 import { hashOfFolder } from './folder-hash.ts'
-import type { Numbers } from './numbers.ts'
+import { type Numbers, numberOf } from './numbers.ts'
 import { keepPictures, type Pictures } from './pictures.ts'
 import { findLastLoad, noteLoad } from './store.ts'
 import { takeInCatalogue, takeInLibrary } from './take-in-catalogue.ts'
@@ -37,31 +38,62 @@ export async function loadStudio(world: World, dir: string, filesDir: string): P
   const { studio } = read
   const pictures = await keepPictures(studio.images, filesDir)
   const hash = await hashOfFolder(dir)
-  const taken = await world.transaction((tx) => takeInStudio(tx, studio, pictures, { hash, now: world.now() }))
+  const taken = await world.transaction((tx) => takeInStudio(tx, { world, studio, pictures, hash, now: world.now() }))
   world.forgetSettings()
   const faults = await openAccounts(world, studio, taken.people)
   return { kind: 'loaded', studio, written: taken.written, told: [...taken.told, ...faults] }
 }
 
-type Loading = { readonly hash: string; readonly now: Date }
+type Loading = {
+  readonly world: World
+  readonly studio: StudioFolder
+  readonly pictures: Pictures
+  readonly hash: string
+  readonly now: Date
+}
 
-async function takeInStudio(tx: Tx, studio: StudioFolder, pictures: Pictures, { hash, now }: Loading) {
+async function takeInStudio(tx: Tx, { world, studio, pictures, hash, now }: Loading) {
   const last = await findLastLoad(tx)
   const stored = settingsToStore(studio, pictures)
-  const settings = await takeInSettings(tx, stored, now)
-  const bag: Settings = settingsFrom(stored).settings
-  const { numbers, written } = await takeInRooms(tx, studio, pictures, now)
-  const { zone } = calendarPolicy(bag)
-  const wanted = classesOfWeeks(studio, numbers, localDate(now, zone), zone)
+  const written = { settings: await takeInSettings(tx, stored, now) }
+  const { settings } = settingsFrom(stored)
+  const { zone } = calendarPolicy(settings)
+  const today = localDate(now, zone)
+  const rooms = await takeInRooms(tx, studio, pictures, now)
+  const { numbers } = rooms
+  const wanted = classesOfWeeks(studio, numbers, today, zone)
   const timetable = await takeInTimetable(tx, wanted, { now, removes: last !== null && last !== hash })
-  const people = await takeInPeople(tx, studio, () => now)
+  // A demo's past is told once: told again, it would happen twice.
+  const past = last === null ? imaginePast(studio, numbers.types, settings, now) : null
+  const taken = await takeInPeople(tx, studio, past?.joinedAt ?? (() => now))
+  const people = new Map([...taken.people].map(([email, { customer_id }]) => [email, customer_id]))
+  const classOf = await classNumbers(tx, numbers, now)
+  const scene: Scene = { tx, world, studio, settings, numbers, people, classOf, today, zone }
+  const told = past ? await tellPast(scene, past, now) : []
   if (last !== hash) await noteLoad(tx, hash, now)
   const classes = timetable.added + timetable.changed + timetable.removed
   return {
-    people: people.people,
-    written: { settings, ...written, classes, people: people.written },
-    told: [...wordsOfTimetable(timetable, numbers, zone), ...whatWasLeftOut(studio)],
+    people: taken.people,
+    written: {
+      ...written,
+      ...rooms.written,
+      classes,
+      people: taken.written,
+      reservations: past?.plan.seats.length ?? 0,
+    },
+    told: [...wordsOfTimetable(timetable, numbers, zone), ...told, ...whatWasLeftOut(studio)],
   }
+}
+
+/** Finds the number of a class of the timetable, from the weeks behind on. */
+async function classNumbers(tx: Tx, numbers: Numbers, now: Date): Promise<Scene['classOf']> {
+  const numberOfClass = await numbersOfClasses(tx, addMinutes(now, -(WEEKS_BEHIND + 1) * 7 * 24 * 60))
+  return ({ row, start }) =>
+    numberOfClass({
+      class_date: start,
+      location_id: numberOf(numbers.locations, row.location),
+      class_type_id: numberOf(numbers.types, row.class_type),
+    })
 }
 
 async function takeInRooms(tx: Tx, studio: StudioFolder, pictures: Pictures, now: Date) {

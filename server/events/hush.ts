@@ -1,0 +1,13 @@
+import { sql } from 'drizzle-orm'
+import type { Tx } from '../database/database.ts'
+
+/** The number of the event that was noted last. */
+export async function lastEvent(tx: Tx): Promise<number> {
+  const { rows } = await tx.execute<{ last: string | null }>(sql`select max(event_id) as last from event`)
+  return Number(rows[0]?.last ?? 0)
+}
+
+/** Marks what was noted after an event as heard, at its own moment: nobody is told of what is long past. */
+export async function hush(tx: Tx, after: number): Promise<void> {
+  await tx.execute(sql`update event set "doneAt" = available_at where event_id > ${after} and "doneAt" is null`)
+}

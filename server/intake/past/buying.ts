@@ -1,0 +1,81 @@
+import { type PaymentOption, paymentOptions } from 'studio/checkout/payment-choice.ts'
+import { dueNow, priceToPay } from 'studio/packages/price.ts'
+import { payBefore } from 'studio/purchases/payment-deadline.ts'
+import { calendarPolicy, creditPolicy } from 'studio/settings/policies.ts'
+import { allow, type Verdict } from 'studio/values/refusal.ts'
+import { lockPerson } from '../../customers/lock-person.ts'
+import { lockPackage } from '../../packages/stock.ts'
+import { begin } from '../../purchases/begin.ts'
+import { renewPeriod } from '../../purchases/renew-period.ts'
+import { settle } from '../../purchases/settle.ts'
+import { findSubscription, takeInEndedPlan } from '../../purchases/take-in-store.ts'
+import type { World } from '../../world.ts'
+import { type Numbers, numberOf } from '../loading/numbers.ts'
+import type { HistoryRow } from '../people/history.ts'
+import type { StudioFolder } from '../studio-folder.ts'
+import type { Scene } from './scene.ts'
+
+type Way = Extract<PaymentOption, { kind: 'card' | 'cash' | 'transfer' }>
+
+/** How the studio is paid at its desk, each of its own ways as the checkout understands it. */
+export const waysToPay = ({ studio, numbers }: { studio: StudioFolder; numbers: Numbers }): Way[] =>
+  studio.payment_methods.flatMap(({ handle, name }) => {
+    const payment_methods = [{ payment_method_id: numberOf(numbers.paymentMethods, handle), name }]
+    const policy = { cash: true, savedSources: false, wallet: false, card: 'elements' } as const
+    const [way] = paymentOptions({ policy, payment_methods, payment_sources: [] }, false)
+    return way && way.kind !== 'wallet' && way.kind !== 'source' ? way : []
+  })
+
+/** A purchase at the desk: it is begun, and paid at once unless it is only ordered. */
+export async function buyAtDesk(
+  then: World,
+  scene: Scene,
+  row: HistoryRow,
+  { isPaid }: { isPaid: boolean },
+): Promise<Verdict<unknown>> {
+  const now = then.now()
+  const customer_id = numberOf(scene.people, row.customer ?? '')
+  const method = numberOf(scene.numbers.paymentMethods, row.payment_method ?? '')
+  const way = waysToPay(scene).find(({ payment_method_id }) => payment_method_id === method)
+  const payment_kind = way?.kind ?? 'cash'
+  return then.transaction(async (tx): Promise<Verdict<unknown>> => {
+    await lockPerson(tx, customer_id)
+    const pack = await lockPackage(tx, numberOf(scene.numbers.packages, row.package ?? ''))
+    if (!pack) throw new Error(`history.csv:${row.line}: expected the package ${row.package}, found none.`)
+    const made = await begin(
+      tx,
+      {
+        ...{ customer_id, pack, payment_kind, payment_method_id: method },
+        attempt_key: `history-${row.line}`,
+        amount: priceToPay(pack),
+        total: dueNow(pack),
+        pending_until: payBefore(payment_kind, now, scene.zone),
+        renewal_consent: null,
+        fee: null,
+      },
+      now,
+    )
+    if (!made.allowed || !isPaid) return made
+    const policy = { ...calendarPolicy(scene.settings), ...creditPolicy(scene.settings) }
+    return allow(await settle(tx, made.value, { now, policy, card_fingerprint: null }))
+  })
+}
+
+/** The next period of a subscription is charged. */
+export const renew = (then: World, scene: Scene, row: HistoryRow): Promise<Verdict<unknown>> =>
+  then.transaction(async (tx): Promise<Verdict<unknown>> => {
+    const customer_id = numberOf(scene.people, row.customer ?? '')
+    const purchase_id = await findSubscription(tx, customer_id, numberOf(scene.numbers.packages, row.package ?? ''))
+    const policy = { ...calendarPolicy(scene.settings), ...creditPolicy(scene.settings) }
+    return renewPeriod(tx, { purchase_id: purchase_id ?? 0, customer_id }, { now: then.now(), policy })
+  })
+
+/** A subscription is ended by its owner; its reason has no place yet. */
+export const endPlan = (then: World, scene: Scene, row: HistoryRow): Promise<Verdict<unknown>> =>
+  then.transaction(async (tx): Promise<Verdict<unknown>> => {
+    const customer_id = numberOf(scene.people, row.customer ?? '')
+    const purchase_id = await findSubscription(tx, customer_id, numberOf(scene.numbers.packages, row.package ?? ''))
+    if (purchase_id === null) throw new Error(`history.csv:${row.line}: expected a subscription to end, found none.`)
+    await takeInEndedPlan(tx, purchase_id, then.now())
+    return allow(purchase_id)
+  })

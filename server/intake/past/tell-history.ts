@@ -1,0 +1,81 @@
+import { penaltyPolicy } from 'studio/settings/policies.ts'
+import { allow, type Verdict } from 'studio/values/refusal.ts'
+import { cancel } from '../../reservations/cancel.ts'
+import { markAttendance } from '../../reservations/mark-attendance.ts'
+import { penalise } from '../../reservations/penalise.ts'
+import { reserve } from '../../reservations/reserve.ts'
+import { findSeat, takeInRating } from '../../reservations/take-in-store.ts'
+import { join } from '../../waitlist/join.ts'
+import type { World } from '../../world.ts'
+import { numberOf } from '../loading/numbers.ts'
+import type { HistoryRow, Verb } from '../people/history.ts'
+import { buyAtDesk, endPlan, renew } from './buying.ts'
+import { classSpokenOf, mapOf, momentOf, type Scene, spotsNamed, worldAt } from './scene.ts'
+
+/**
+ * Tells history.csv line by line through the product's own verbs, each at its own moment. Answers the lines that were
+ * left out, because a rule refuses them or because the portal has no place for them yet.
+ */
+export async function tellHistory(scene: Scene, now: Date): Promise<string[]> {
+  const told: string[] = []
+  const homeless = new Map<Verb, number>()
+  for (const row of scene.studio.history) {
+    const tell = VERBS[row.verb]
+    if (tell === null) homeless.set(row.verb, (homeless.get(row.verb) ?? 0) + 1)
+    else {
+      const verdict = await tell(worldAt(scene, momentOf(scene, row.when)), scene, row)
+      if (!verdict.allowed)
+        told.push(`history.csv:${row.line} ${row.verb}: left out: ${verdict.reason}, ${verdict.message}`)
+    }
+  }
+  await penaliseAll(scene, now)
+  const without = [...homeless].map(([verb, count]) => `history.csv ${verb}: ${count} left out: no place for them yet`)
+  return [...told, ...without]
+}
+
+/** Who missed classes is penalised as the clock would have done it. */
+async function penaliseAll(scene: Scene, now: Date): Promise<void> {
+  const missing = scene.studio.history.flatMap(({ verb, customer }) => (verb === 'falta' && customer ? customer : []))
+  const policy = penaltyPolicy(scene.settings)
+  for (const email of new Set(missing)) await penalise(scene.tx, numberOf(scene.people, email), policy, now)
+}
+
+type Tell = (then: World, scene: Scene, row: HistoryRow) => Promise<Verdict<unknown>>
+
+/** How each verb is told; null has no place in the portal yet. */
+const VERBS: Record<Verb, Tell | null> = {
+  compra: (then, scene, row) => buyAtDesk(then, scene, row, { isPaid: true }),
+  encarga: (then, scene, row) => buyAtDesk(then, scene, row, { isPaid: false }),
+  renueva: renew,
+  'cancela-plan': endPlan,
+  reserva: (then, scene, row) => reserve(then, who(scene, row), wishOf(scene, row)),
+  cancela: async (then, scene, row) => cancel(then, who(scene, row), await seatOf(then, scene, row)),
+  asiste: (then, scene, row) => attend(then, scene, row, true),
+  falta: (then, scene, row) => attend(then, scene, row, false),
+  lista: (then, scene, row) => join(then, who(scene, row), classNumber(scene, row)),
+  califica: async (then, scene, row) => {
+    const { class_stars, coach_stars, comment } = row
+    await takeInRating(scene.tx, await seatOf(then, scene, row), { class_stars, coach_stars, comment })
+    return allow(null)
+  },
+  // The crowd is there already: it was planned so that this class is full.
+  llena: async () => allow(null),
+  favorita: null,
+  termina: null,
+}
+
+const who = ({ people }: Scene, { customer }: HistoryRow) => ({ customer_id: numberOf(people, customer ?? '') })
+const classNumber = (scene: Scene, row: HistoryRow): number => scene.classOf(classSpokenOf(scene, row))
+
+function wishOf(scene: Scene, row: HistoryRow) {
+  const [spot, guest_spot] = spotsNamed(mapOf(scene.studio, row.class_type), row)
+  return { single_class_id: classNumber(scene, row), spot, guest: row.guest ?? undefined, guest_spot }
+}
+
+const attend = (then: World, scene: Scene, row: HistoryRow, came: boolean): Promise<Verdict<unknown>> =>
+  then.transaction(async (tx) => markAttendance(tx, await seatOf(then, scene, row), came, then.now()))
+
+/** Her own seat in the class; 0, which no verb finds, when she has none. */
+async function seatOf({ database }: World, scene: Scene, row: HistoryRow): Promise<number> {
+  return (await findSeat(database.db, who(scene, row).customer_id, classNumber(scene, row))) ?? 0
+}
