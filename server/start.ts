@@ -1,3 +1,4 @@
+import { join } from 'node:path'
 import type { Environment } from './environment.ts'
 import { gatewaysOf } from './gateways-chosen.ts'
 import { apiOf } from './http/api.ts'
@@ -45,6 +46,7 @@ export async function start(environment: Environment, doors: Doors): Promise<Sta
       portal: doors.portal,
       portalFiles: doors.portalFiles,
       adminFiles: doors.adminFiles,
+      studioFiles: join(environment.DATA_DIR, 'files'),
       extras: gateways.extras(world),
     })
     const stopListening = await listen(port, site.fetch, doors.before)

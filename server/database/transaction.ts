@@ -1,3 +1,4 @@
+import { AsyncLocalStorage } from 'node:async_hooks'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { isRefusal } from 'studio/values/refusal.ts'
 import type { Database, Tx } from './database.ts'
@@ -14,6 +15,11 @@ class Refused extends Error {
   }
 }
 
+const inside = new AsyncLocalStorage<true>()
+
+/** Whether this code runs within a transaction: the embedded database has no second connection to ask meanwhile. */
+export const isInTransaction = (): boolean => inside.getStore() === true
+
 export type Transaction = <T>(work: (tx: Tx) => Promise<T>) => Promise<T>
 
 /** One transaction per piece of work. A refusal rolls back: it leaves nothing behind. Conflicts are tried again. */
@@ -21,11 +27,13 @@ export function transactionsOn({ db }: Pick<Database, 'db'>): Transaction {
   return async (work) => {
     for (let tried = 1; ; tried++) {
       try {
-        return await db.transaction(async (tx) => {
-          const result = await work(tx)
-          if (isRefusal(result)) throw new Refused(result)
-          return result
-        })
+        return await db.transaction((tx) =>
+          inside.run(true, async () => {
+            const result = await work(tx)
+            if (isRefusal(result)) throw new Refused(result)
+            return result
+          }),
+        )
       } catch (error) {
         if (error instanceof Refused) return error.refusal as Awaited<ReturnType<typeof work>>
         if (tried === TRIES || !AGAIN.has(sqlState(error) ?? '')) throw error

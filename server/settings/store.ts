@@ -1,6 +1,7 @@
 import type { Settings } from 'studio/settings/keys.ts'
 import { settingsFrom } from 'studio/settings/reading.ts'
 import type { Database } from '../database/database.ts'
+import { isInTransaction } from '../database/transaction.ts'
 import { setting } from './tables.ts'
 
 const FRESH_MS = 2000
@@ -20,7 +21,8 @@ export function settingsReader(database: Database, report: (fault: string) => vo
   return {
     settings(): Promise<Settings> {
       const at = performance.now()
-      if (!kept || at - kept.at > FRESH_MS) {
+      // Inside a transaction what is known must do: the embedded database could not read it now.
+      if (!kept || (at - kept.at > FRESH_MS && !isInTransaction())) {
         const settings = read()
         kept = { at, settings }
         settings.catch(() => {

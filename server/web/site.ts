@@ -13,6 +13,8 @@ export type SiteParts = {
   /** Built files of the portal and of the admin. */
   portalFiles: string
   adminFiles: string
+  /** The studio's own pictures; their names change with their content. */
+  studioFiles: string
   /** What only development and the rehearsal have: letters to read, a gateway to practise with. */
   extras: readonly Hono[]
 }
@@ -30,9 +32,11 @@ export function siteOf(world: World, parts: SiteParts): Hono {
   site.route('/', docsOf(parts.openApi))
   site.route('/', parts.api)
   for (const extra of parts.extras) site.route('/', extra)
-  site.use(async (c, next) => (isAdminHost(c) ? serveAdmin(parts.adminFiles, c) : next()))
-  site.use('/assets/*', serveStatic({ root: parts.portalFiles, precompressed: true, onFound: keepForever }))
   site.use('/fonts/*', serveStatic({ root: parts.portalFiles, onFound: keepForever }))
+  site.use(async (c, next) => (isAdminHost(c) ? serveAdmin(world, parts.adminFiles, c) : next()))
+  site.use('/assets/*', serveStatic({ root: parts.portalFiles, precompressed: true, onFound: keepForever }))
+  site.use('/files/*', serveStatic({ root: parts.studioFiles, rewriteRequestPath: withoutFirst, onFound: keepForever }))
+  site.all('/files/*', (c) => c.notFound())
   site.use(serveStatic({ root: parts.portalFiles }))
   site.all('*', async (c) => document(world, parts, c))
   return site
@@ -40,14 +44,23 @@ export function siteOf(world: World, parts: SiteParts): Hono {
 
 const keepForever = (_path: string, c: Context) => c.header('Cache-Control', 'public, max-age=31536000, immutable')
 
+const withoutFirst = (path: string) => path.replace(/^\/[^/]+/, '')
+
 const isAdminHost = (c: Context): boolean => (c.req.header('host') ?? '').startsWith('admin.')
 
-async function serveAdmin(files: string, c: Context): Promise<Response> {
+/** The admin is one page for every address; only its assets, named by their content, are kept for ever. */
+async function serveAdmin(world: World, files: string, c: Context): Promise<Response> {
   const none = async () => {}
-  const asset = await serveStatic({ root: files, onFound: keepForever })(c, none)
-  if (asset) return asset
-  const page = await serveStatic({ root: files, path: 'index.html' })(c, none)
-  return page ?? c.text('The admin has not been built: run npm start.', 503)
+  if (c.req.path.startsWith('/assets/')) {
+    const asset = await serveStatic({ root: files, precompressed: true, onFound: keepForever })(c, none)
+    return asset ?? c.text('No encontramos este archivo.', 404)
+  }
+  const page = await serveStatic({ root: files, path: 'index.html', precompressed: true })(c, none)
+  if (!page) return c.text('The admin has not been built: run npm start.', 503)
+  const headers = documentHeaders(world.secret(16), { https: world.address.startsWith('https:') })
+  for (const [name, value] of Object.entries(headers)) page.headers.set(name, value)
+  page.headers.set('Cache-Control', 'no-cache')
+  return page
 }
 
 async function document(world: World, parts: SiteParts, c: Context): Promise<Response> {
