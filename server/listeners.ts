@@ -1,6 +1,8 @@
 import { CUSTOMER_CREATED } from './customers/write-customer.ts'
 import type { Listeners } from './events/listen.ts'
 import { welcomeCustomer } from './notifications/welcome-customer.ts'
+import { tellLateMoney } from './purchases/tell-late-money.ts'
+import { writeReceipt } from './purchases/write-receipt.ts'
 import { refundRefilled } from './reservations/refund-refilled.ts'
 import { leaveByBooking } from './waitlist/leave-by-booking.ts'
 import { tellEveryone } from './waitlist/tell-everyone.ts'
@@ -8,6 +10,8 @@ import { tellEveryone } from './waitlist/tell-everyone.ts'
 /** Who hears of what: topics are noted by the rooms below, in the transaction in which they happen. */
 export const listeners: Listeners = {
   [CUSTOMER_CREATED]: [welcomeCustomer],
+  'purchase-paid': [writeReceipt],
+  'late-money': [tellLateMoney],
   'seat-taken': [leaveByBooking, refundRefilled],
   'seat-freed': [tellEveryone],
 }

@@ -36,8 +36,11 @@ export async function settle(tx: Tx, purchase_id: number, facts: PaymentFacts): 
     await note(tx, 'late-money', { purchase_id, customer_id: held.customer_id }, onceFor('late-money', held, facts))
     return 'in-vain'
   }
-  for (const one of bought) await give(tx, one, facts)
-  await note(tx, 'purchase-paid', { purchase_id, customer_id: held.customer_id }, onceFor('purchase-paid', held, facts))
+  const ends: Date[] = []
+  for (const one of bought) ends.push(...(await give(tx, one, facts)))
+  const until = ends.length > 0 ? new Date(Math.min(...ends.map(Number))).toISOString() : null
+  const told = { purchase_id, customer_id: held.customer_id, until }
+  await note(tx, 'purchase-paid', told, onceFor('purchase-paid', held, facts))
   return 'settled'
 }
 
@@ -57,7 +60,8 @@ async function haveRoom(tx: Tx, held: PurchaseRow, bought: readonly PurchaseRow[
   return true
 }
 
-async function give(tx: Tx, row: PurchaseRow, { now, policy, card_fingerprint }: PaymentFacts): Promise<void> {
+/** Answers when what was given ends; nothing for what has no end. */
+async function give(tx: Tx, row: PurchaseRow, { now, policy, card_fingerprint }: PaymentFacts): Promise<Date[]> {
   const pack = (await packagesOf(tx, [row.class_package_id]))(row.class_package_id, true)
   if (!pack) throw new Error(`purchase ${row.purchase_id}: its package ${row.class_package_id} is gone.`)
   const lots = lotsOf(soldAs(row, pack), occasionOf(row, pack, now, policy), policy)
@@ -65,9 +69,10 @@ async function give(tx: Tx, row: PurchaseRow, { now, policy, card_fingerprint }:
   if (!(await setPaid(tx, row.purchase_id, { status, now, card_fingerprint }))) {
     throw new Error(`purchase ${row.purchase_id}: expected it unpaid under its lock, found ${row.status}.`)
   }
-  if (!(await insertGrant(tx, row.purchase_id, row.createdAt, now))) return
+  if (!(await insertGrant(tx, row.purchase_id, row.createdAt, now))) return []
   const { customer_id, title, purchase_id, class_package_id } = row
   await grant(tx, { customer_id, title, purchase_id, class_package_id, by: customer_id }, lots, now)
+  return lots.flatMap((lot) => lot.expiration_date ?? [])
 }
 
 /** The count and the days as they were sold; the parts, hours and guests as the package has them. */

@@ -1,0 +1,40 @@
+import { totalClasses } from 'studio/packages/price.ts'
+import { classesWords } from 'studio/packages/restrictions-words.ts'
+import type { Purchase } from 'studio/purchases/shapes.ts'
+import { calendarPolicy } from 'studio/settings/policies.ts'
+import { formatDate, parseInstant } from 'studio/values/days.ts'
+import { fromPesos } from 'studio/values/money.ts'
+import { findAddressee } from '../customers/find-person.ts'
+import type { Listener } from '../events/listen.ts'
+import { brandOf } from '../notifications/brand.ts'
+import { purchasePaidLetter } from '../notifications/letters/purchase-paid.ts'
+import { writeMail } from '../notifications/write-mail.ts'
+import { getAny } from './read-purchases.ts'
+
+/** Hears that a purchase was paid and writes its receipt, once. */
+export const writeReceipt: Listener = async (tx, payload, world) => {
+  const { purchase_id, customer_id, until } = payload as {
+    purchase_id: number
+    customer_id: number
+    until: string | null
+  }
+  const [person, found] = [await findAddressee(tx, customer_id), await getAny(tx, purchase_id)]
+  if (!person || !found.allowed) return
+  const settings = await world.settings()
+  const letter = purchasePaidLetter(brandOf(settings), {
+    name: person.name,
+    purchase_id,
+    title: found.value.title,
+    amount: fromPesos(found.value.total_payment),
+    classes: contentWords(found.value),
+    until: until && formatDate(parseInstant(until), calendarPolicy(settings).zone),
+    address: world.address,
+  })
+  await writeMail(tx, { to: person.email, ...letter, dedupe_key: `purchase-paid:${purchase_id}`, now: world.now() })
+}
+
+function contentWords({ class_package, title }: Purchase): string {
+  const classes = class_package ? totalClasses(class_package) : 0
+  if (classes !== 0) return classesWords(classes)
+  return class_package?.is_online ? 'Acceso a los videos' : title
+}
