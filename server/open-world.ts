@@ -24,15 +24,15 @@ export async function openWorld(parts: WorldParts): Promise<World & { close: () 
   const database = await openDatabase(parts.place)
   try {
     await migrate(database)
+    return { ...(await worldOn(database, parts)), close: database.close }
   } catch (error) {
     await database.close()
     throw error
   }
-  return { ...worldOn(database, parts), close: database.close }
 }
 
-function worldOn(database: Database, parts: WorldParts): World {
-  const reader = settingsReader(database, parts.report)
+async function worldOn(database: Database, parts: WorldParts): Promise<World> {
+  const reader = await settingsReader(database, parts.report)
   const ground: Ground = {
     database,
     transaction: transactionsOn(database),

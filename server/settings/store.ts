@@ -10,29 +10,37 @@ const FRESH_MS = 2000
  * The studio's settings, read again every two seconds at most: a change made in one process reaches all others by then.
  * Stored values that no longer parse fall back to their default and are told to `report`.
  */
-export function settingsReader(database: Database, report: (fault: string) => void) {
-  let kept: { at: number; settings: Promise<Settings> } | null = null
-  const read = async (): Promise<Settings> => {
-    const rows = await database.db.select({ key: setting.key, value: setting.value }).from(setting)
-    const { settings, faults } = settingsFrom(rows)
-    for (const { message } of faults) report(message)
-    return settings
-  }
+export async function settingsReader(database: Database, report: (fault: string) => void) {
+  let known = await readSettings(database, report)
+  let reading: { at: number; settings: Promise<Settings> } | null = null
   return {
-    settings(): Promise<Settings> {
+    async settings(): Promise<Settings> {
+      // Inside a transaction what is known must do: the embedded database has no second connection to read it by.
+      if (isInTransaction()) return known
       const at = performance.now()
-      // Inside a transaction what is known must do: the embedded database could not read it now.
-      if (!kept || (at - kept.at > FRESH_MS && !isInTransaction())) {
-        const settings = read()
-        kept = { at, settings }
-        settings.catch(() => {
-          kept = null
-        })
+      if (!reading || at - reading.at > FRESH_MS) {
+        const settings = readSettings(database, report)
+        reading = { at, settings }
+        settings.then(
+          (read) => {
+            known = read
+          },
+          () => {
+            reading = null
+          },
+        )
       }
-      return kept.settings
+      return reading.settings
     },
     forget(): void {
-      kept = null
+      reading = null
     },
   }
+}
+
+async function readSettings(database: Database, report: (fault: string) => void): Promise<Settings> {
+  const rows = await database.db.select({ key: setting.key, value: setting.value }).from(setting)
+  const { settings, faults } = settingsFrom(rows)
+  for (const { message } of faults) report(message)
+  return settings
 }

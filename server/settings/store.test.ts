@@ -1,0 +1,45 @@
+import assert from 'node:assert/strict'
+import { test } from 'node:test'
+import { sql } from 'drizzle-orm'
+import { openTestStudio } from '../testing/studio.ts'
+import { settingsRoutes } from './routes.ts'
+
+const { world, call, setSettings, log } = await openTestStudio({ routes: settingsRoutes })
+
+test('a transaction that asks for settings does not wait for a reader who waits for it', async () => {
+  world.forgetSettings()
+  const begun = Promise.withResolvers<void>()
+  const queued = Promise.withResolvers<void>()
+  const transaction = world.transaction(async (tx) => {
+    await tx.execute(sql`select 1`)
+    begun.resolve()
+    await queued.promise
+    return (await world.settings()).timezone_offset
+  })
+  await begun.promise
+  const reader = world.settings()
+  queued.resolve()
+  assert.equal(await transaction, 6)
+  assert.equal((await reader).timezone_offset, 6)
+})
+
+test('7.2 the configuration is a list of key and value, without a secret', async () => {
+  await setSettings({ business_name: 'Casa de Prueba' })
+  const { status, body } = await call('GET /appconfig')
+  assert.equal(status, 200)
+  const told = new Map((body as { key: string; value: unknown }[]).map(({ key, value }) => [key, value]))
+  assert.equal(told.get('business_name'), 'Casa de Prueba')
+  assert.equal(told.get('timezone_offset'), 6)
+  assert.doesNotMatch(JSON.stringify(body), /sk_|rk_|whsec_|EAA|key_[a-z0-9]{8}|BEGIN .*PRIVATE|service_account/)
+})
+
+test('1.5 a stored setting that no longer parses falls back to its default, and the operator is told', async () => {
+  const before = log.length
+  await world.database.db.execute(
+    sql`insert into setting (key, value, "updatedAt") values ('timezone_offset', '"six"', now())
+        on conflict (key) do update set value = excluded.value`,
+  )
+  world.forgetSettings()
+  assert.equal((await world.settings()).timezone_offset, 6)
+  assert.match(JSON.stringify(log.slice(before)), /timezone_offset/)
+})
