@@ -55,9 +55,9 @@ function Price({ pack, quiet }: { pack: ClassPackage; quiet: string }) {
   ].filter(Boolean)
   return (
     <div className="package-price">
-      <p className="display flex flex-wrap items-baseline gap-x-2 text-h2 leading-none tabular">
+      <p className="display flex flex-wrap items-baseline price gap-x-2 leading-none tabular">
         {struck !== null && (
-          <s className={`text-h3 ${quiet}`}>
+          <s className={`numeral ${quiet}`}>
             <span className="sr-only">Antes </span>
             {formatMoney(struck)}
           </s>

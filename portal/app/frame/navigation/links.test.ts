@@ -21,6 +21,14 @@ test('2.28 the public navbar leads to the packages page only while their section
   )
 })
 
+test('2.28 Horarios leads to its section, to the calendar while that is off, and nowhere without classes in person', () => {
+  const schedule = (values: Record<string, unknown>) =>
+    publicLinks(settingsWith(values)).find(({ label }) => label === 'Horarios')?.href
+  assert.equal(schedule({ schedule_enabled: true }), '/#horarios')
+  assert.equal(schedule({ schedule_enabled: false }), '/calendario')
+  assert.equal(schedule({ schedule_enabled: true, single_class_enabled: false }), undefined)
+})
+
 test('2.28 About is in the public navbar only while its section is on', () => {
   assert.ok(labels(publicLinks(settingsWith({ about_enabled: true, about_title: 'Nosotros' }))).includes('Nosotros'))
   assert.ok(!labels(publicLinks(settingsWith({ about_enabled: false }))).includes('Nosotros'))

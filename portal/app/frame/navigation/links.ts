@@ -9,7 +9,7 @@ export type NavLink = { readonly label: string; readonly href: string }
 export function publicLinks(settings: Settings): NavLink[] {
   const packages = packagesLabel(settings)
   return [
-    { label: 'Horarios', href: settings.schedule_enabled ? paths.homeSection('horarios') : paths.calendar() },
+    ...(settings.single_class_enabled ? [schedule(settings)] : []),
     settings.packages_enabled
       ? { label: packages, href: paths.homeSection('paquetes') }
       : { label: packages, href: packagesPath(settings) },
@@ -18,6 +18,11 @@ export function publicLinks(settings: Settings): NavLink[] {
       : []),
   ]
 }
+
+const schedule = ({ schedule_enabled }: Settings): NavLink => ({
+  label: 'Horarios',
+  href: schedule_enabled ? paths.homeSection('horarios') : paths.calendar(),
+})
 
 /** The links of the signed-in navbar (2.28); `packages` is where this person buys. */
 export const myStudioLinks = (settings: Settings, flags: FeatureFlags): NavLink[] => [
