@@ -3,6 +3,9 @@ import { index, layout, type RouteConfig, route } from '@react-router/dev/routes
 export default [
   layout('frame/public.layout.tsx', [
     index('landing/landing.page.tsx'),
+    route('calendario', 'schedule/calendar.page.tsx', [
+      index('schedule/booking/booking.tsx', { id: 'calendar-booking' }),
+    ]),
     route('avisos', 'content/announcements.page.tsx'),
     route('ubicacion', 'content/location.page.tsx'),
     route('preguntas-frecuentes', 'content/faq.page.tsx'),
@@ -13,6 +16,12 @@ export default [
   ]),
   layout('frame/my-studio.layout.tsx', [
     layout('documents/required-documents.layout.tsx', [
+      route('mystudio', 'schedule/my-calendar.page.tsx', [
+        index('schedule/booking/booking.tsx', { id: 'my-calendar-booking' }),
+      ]),
+      route('mystudio/reservaciones', 'reservations/my-reservations.page.tsx'),
+      route('mystudio/creditos', 'credits/my-credits.page.tsx'),
+      route('mystudio/waitlists', 'waitlist/my-waitlists.page.tsx'),
       route('mystudio/membresias', 'purchases/my-purchases.page.tsx'),
       route('mystudio/informacion', 'account/profile/information.page.tsx'),
       route('mystudio/*', 'packages/my-packages.page.tsx'),

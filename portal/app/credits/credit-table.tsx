@@ -1,0 +1,60 @@
+import type { CreditRow } from './credit-rows.ts'
+
+/** A table on a desk; on a phone each credit is a card of the same rows (2.41). */
+export function CreditTable({ rows, label }: { rows: readonly CreditRow[]; label: string }) {
+  return (
+    <>
+      <table className="list-table max-md:hidden" aria-label={label}>
+        <thead>
+          <tr>
+            <th scope="col">Paquete</th>
+            <th scope="col">Clases</th>
+            <th scope="col">Sirve para</th>
+            <th scope="col">Horario</th>
+            <th scope="col">Vence</th>
+          </tr>
+        </thead>
+        <tbody>
+          {rows.map((row) => (
+            <tr key={row.available_class_id}>
+              <th scope="row">{row.title}</th>
+              <td>
+                <Left row={row} />
+              </td>
+              <td>{row.types}</td>
+              <td>{row.times}</td>
+              <td className="tabular whitespace-nowrap">{row.why_not ?? row.expires}</td>
+            </tr>
+          ))}
+        </tbody>
+      </table>
+      <ul className="grid gap-2 md:hidden" aria-label={label}>
+        {rows.map((row) => (
+          <li key={row.available_class_id} className="list-card">
+            <h2 className="list-card-title">{row.title}</h2>
+            <Left row={row} />
+            <p className="text-small text-ink-2">
+              {row.types} · {row.times}
+            </p>
+            <p className="tabular text-small">
+              {row.why_not ?? (row.expires === 'Sin vencimiento' ? row.expires : `Vence ${row.expires}`)}
+            </p>
+          </li>
+        ))}
+      </ul>
+    </>
+  )
+}
+
+function Left({ row: { left, share } }: { row: CreditRow }) {
+  return (
+    <span className="left">
+      <b className="tabular">{left}</b>
+      {share !== null && (
+        <span className="left-bar" aria-hidden="true">
+          <i style={{ width: `${Math.round(share * 100)}%` }} />
+        </span>
+      )}
+    </span>
+  )
+}

@@ -1,0 +1,98 @@
+import { data, Link } from 'react-router'
+import { emptyDrawing } from 'studio/brand/pictures/empty.ts'
+import type { listMyCredits } from 'studio/credits/contract.ts'
+import { calendarPolicy } from 'studio/settings/policies.ts'
+import { featureFlags, packagesPath } from 'studio/settings/presentation.ts'
+import { formatDate, parseInstant } from 'studio/values/days.ts'
+import { read } from '../api/read.ts'
+import { pageMeta } from '../frame/page-meta.ts'
+import { readSettings, useStudio } from '../frame/studio.ts'
+import { buttonClass } from '../ui/button.tsx'
+import type { Route } from './+types/my-credits.page'
+import { type CreditRow, creditRowsOf } from './credit-rows.ts'
+import { CreditTable } from './credit-table.tsx'
+
+export async function loader({ context, request }: Route.LoaderArgs) {
+  const settings = await readSettings(context, request)
+  if (!featureFlags(settings).credits) throw data(null, { status: 404 })
+  const { available_classes, ledger } = await read<typeof listMyCredits>(context, request, 'GET /available_classes')
+  const { zone } = calendarPolicy(settings)
+  return {
+    rows: creditRowsOf(available_classes, zone, new Date()),
+    ledger: ledger.map(({ available_class_ledger_id, words, createdAt }) => ({
+      available_class_ledger_id,
+      words,
+      createdAt,
+      date: formatDate(parseInstant(createdAt), zone),
+    })),
+  }
+}
+
+export const meta: Route.MetaFunction = ({ matches }) => pageMeta(matches, 'Mis Créditos')
+
+/** 2.24, 2.41: what is left, for what and until when, and how it came to be. */
+export default function MyCreditsPage({ loaderData: { rows, ledger } }: Route.ComponentProps) {
+  const shop = `/mystudio${packagesPath(useStudio())}`
+  const good = rows.filter((row) => row.isGood)
+  const gone = rows.filter((row) => !row.isGood)
+  return (
+    <div className="gutters grid gap-8 pt-10 pb-12">
+      <header className="flex flex-wrap items-end justify-between gap-4">
+        <h1 className="text-h1">Mis Créditos</h1>
+        <Link to={shop} className={buttonClass()}>
+          + Créditos
+        </Link>
+      </header>
+      {good.length > 0 ? <CreditTable rows={good} label="Créditos disponibles" /> : <NoCredits shop={shop} />}
+      {gone.length > 0 && <Gone rows={gone} />}
+      {ledger.length > 0 && (
+        <section aria-labelledby="movimientos" className="grid gap-3">
+          <h2 id="movimientos" className="text-h3">
+            Movimientos
+          </h2>
+          <ol className="ledger">
+            {ledger.map(({ available_class_ledger_id, words, createdAt, date }) => (
+              <li key={available_class_ledger_id}>
+                <LedgerWords words={words} />
+                <time dateTime={createdAt}>{date}</time>
+              </li>
+            ))}
+          </ol>
+        </section>
+      )}
+    </div>
+  )
+}
+
+/** The amount stands at the end of the sentence; it is set apart so that a column of them can be read. */
+function LedgerWords({ words }: { words: string }) {
+  const at = words.lastIndexOf(': ')
+  return (
+    <p>
+      {words.slice(0, at + 1)} <b className="tabular whitespace-nowrap">{words.slice(at + 2)}</b>
+    </p>
+  )
+}
+
+function Gone({ rows }: { rows: readonly CreditRow[] }) {
+  return (
+    <details className="begun">
+      <summary>
+        {rows.length === 1 ? '1 crédito que ya no se puede usar' : `${rows.length} créditos que ya no se pueden usar`}
+      </summary>
+      <CreditTable rows={rows} label="Créditos que ya no se pueden usar" />
+    </details>
+  )
+}
+
+function NoCredits({ shop }: { shop: string }) {
+  return (
+    <div className="empty">
+      <div aria-hidden="true" dangerouslySetInnerHTML={{ __html: emptyDrawing('compras') }} />
+      <p className="text-h3">No tienes créditos disponibles.</p>
+      <Link to={shop} className={buttonClass()}>
+        Comprar Clases
+      </Link>
+    </div>
+  )
+}

@@ -1,0 +1,76 @@
+import { spotMapFrom } from 'studio/catalogue/spot-map.ts'
+import { cancelQuestion, cancelWarning } from 'studio/reservations/cancel-words.ts'
+import { cancellingFactsOf, decideCancelling, isBeforeThreshold } from 'studio/reservations/cancelling.ts'
+import type { ClassReservation } from 'studio/reservations/shapes.ts'
+import { zoneOf } from 'studio/schedule/booking-window.ts'
+import type { Settings } from 'studio/settings/keys.ts'
+import { calendarPolicy, cancellationPolicy } from 'studio/settings/policies.ts'
+
+/** May this seat be given up, and what is said before it is (2.49). Made by a loader; the browser only shows it. */
+export type CancelOffer = {
+  readonly class_reservation_id: number
+  readonly guest: string | null
+  /** What people read: '12'. */
+  readonly spot: string | null
+  readonly isAllowed: boolean
+  /** Why not, when it is not. */
+  readonly why: string | null
+  readonly question: string
+  /** The credit that will be lost, in the specification's words. */
+  readonly warning: string | null
+  /** What else goes with it, or comes back. */
+  readonly consequence: string
+}
+
+/** The portal asks the server's own rule (4.6, 5.9): the button and the refusal can never differ. */
+export function cancelOffer(
+  reservation: ClassReservation,
+  all: readonly ClassReservation[],
+  settings: Settings,
+  now: Date,
+): CancelOffer {
+  const policy = cancellationPolicy(settings)
+  const { single_class } = reservation
+  const guests = reservation.guest === null ? guestsWith(reservation, all) : []
+  const verdict = decideCancelling(cancellingFactsOf(reservation, guests), policy, now)
+  const zone = zoneOf(single_class, calendarPolicy(settings))
+  return {
+    class_reservation_id: reservation.class_reservation_id,
+    guest: reservation.guest,
+    spot: spotLabel(reservation),
+    isAllowed: verdict.allowed,
+    why: verdict.allowed ? null : verdict.message,
+    question: cancelQuestion(single_class.class_type.name, single_class.class_date, zone),
+    warning: verdict.allowed
+      ? cancelWarning(verdict.value, !isBeforeThreshold(single_class, policy, now), policy)
+      : null,
+    consequence: verdict.allowed ? consequenceOf(verdict.value.seats, [reservation, ...guests]) : '',
+  }
+}
+
+/** 'A1' as it is read on the map of its class: '1'. */
+export function spotLabel({ spot, single_class }: Pick<ClassReservation, 'spot' | 'single_class'>): string | null {
+  if (spot === null) return null
+  const map = spotMapFrom(single_class.class_type.spot_map)
+  return map?.rows.flat().find((one) => one?.code === spot)?.label ?? spot
+}
+
+const guestsWith = (host: ClassReservation, all: readonly ClassReservation[]): ClassReservation[] =>
+  all.filter((one) => one.single_class_id === host.single_class_id && one.guest !== null && one.deletedAt === null)
+
+function consequenceOf(
+  cancelled: readonly { class_reservation_id: number; isReturned: boolean }[],
+  seats: readonly ClassReservation[],
+): string {
+  const counted = new Set(
+    seats.filter(({ available_class: lot }) => lot && lot.class_amount >= 0).map((seat) => seat.class_reservation_id),
+  )
+  const back = cancelled.filter((seat) => seat.isReturned && counted.has(seat.class_reservation_id)).length
+  return [
+    seats.length > 1 && 'El lugar de tu invitado también se cancela.',
+    back === 1 && 'Tu crédito regresa a tu cuenta.',
+    back > 1 && `${back} créditos regresan a tu cuenta.`,
+  ]
+    .filter(Boolean)
+    .join(' ')
+}

@@ -1,0 +1,37 @@
+import { Link } from 'react-router'
+import type { CreditSummary as Summary } from 'studio/credits/balance.ts'
+import { featureFlags, packagesPath } from 'studio/settings/presentation.ts'
+import { useStudio } from '../frame/studio.ts'
+import { paths } from '../paths.ts'
+import { buttonClass } from '../ui/button.tsx'
+import { Icon } from '../ui/icon.tsx'
+
+/** 'Ilimitadas' and until when, or 'Disponibles 3', with the way to more (2.34). */
+export function CreditSummary({ credits }: { credits: Summary }) {
+  const settings = useStudio()
+  return (
+    <div className="flex flex-wrap items-center gap-3">
+      {credits.kind === 'unlimited' ? (
+        <p className="credit-badge">
+          <Icon name="ticket" size={20} />
+          <b>{credits.badge}</b>
+          {credits.until && <span>{credits.until}</span>}
+        </p>
+      ) : featureFlags(settings).credits ? (
+        <Link to={paths.myCredits()} className="credit-badge">
+          <Icon name="ticket" size={20} />
+          <b>{credits.words}</b>
+          <Icon name="chevron-right" size={18} />
+        </Link>
+      ) : (
+        <p className="credit-badge">
+          <Icon name="ticket" size={20} />
+          <b>{credits.words}</b>
+        </p>
+      )}
+      <Link to={`/mystudio${packagesPath(settings)}`} className={buttonClass()}>
+        Comprar Clases
+      </Link>
+    </div>
+  )
+}

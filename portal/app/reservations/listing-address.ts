@@ -1,0 +1,26 @@
+import type { ReservationFilter } from 'studio/reservations/shapes.ts'
+
+/** Filters as the address says them: `?ver=proximas&pagina=2`. */
+export const filterWords: Readonly<Record<ReservationFilter, string>> = {
+  all: 'todas',
+  upcoming: 'proximas',
+  past: 'pasadas',
+  cancelled: 'canceladas',
+}
+
+export type Listing = { readonly filter: ReservationFilter; readonly page: number }
+
+/** What the address asks for; pages of the address count from 1, those of the API from 0 (5.11). */
+export function listingOf(search: URLSearchParams): Listing {
+  const said = search.get('ver')
+  const filter = (Object.keys(filterWords) as ReservationFilter[]).find((one) => filterWords[one] === said) ?? 'all'
+  const page = search.get('pagina') ?? '1'
+  return { filter, page: /^[1-9]\d{0,5}$/.test(page) ? Number(page) - 1 : 0 }
+}
+
+export function listHref(filter: ReservationFilter, page: number): string {
+  const said = new URLSearchParams()
+  if (filter !== 'all') said.set('ver', filterWords[filter])
+  if (page > 0) said.set('pagina', String(page + 1))
+  return `?${said}`
+}

@@ -1,0 +1,33 @@
+import { Link } from 'react-router'
+import { Icon } from '../ui/icon.tsx'
+import { type Listing, listHref } from './listing-address.ts'
+
+type Props = { pages: { maxPages: number; words: string; hasPrevious: boolean; hasNext: boolean }; listing: Listing }
+
+/** 'page / maxPages' (2.38, 5.11). */
+export function Pager({ pages, listing: { filter, page } }: Props) {
+  return (
+    <nav aria-label="Páginas" className="stepper justify-center">
+      <PageLink href={pages.hasPrevious ? listHref(filter, page - 1) : null} label="Anterior" icon="chevron-left" />
+      <p className="tabular min-w-16 text-center">{pages.words}</p>
+      <PageLink href={pages.hasNext ? listHref(filter, page + 1) : null} label="Siguiente" icon="chevron-right" />
+    </nav>
+  )
+}
+
+type PageLinkProps = { href: string | null; label: string; icon: 'chevron-left' | 'chevron-right' }
+
+function PageLink({ href, label, icon }: PageLinkProps) {
+  if (href === null) {
+    return (
+      <span className="step step-end" role="link" aria-disabled="true" aria-label={label}>
+        <Icon name={icon} size={20} />
+      </span>
+    )
+  }
+  return (
+    <Link to={href} className="step" aria-label={label}>
+      <Icon name={icon} size={20} />
+    </Link>
+  )
+}

@@ -1,0 +1,40 @@
+import type { SingleClassDetail } from 'studio/schedule/shapes.ts'
+import type { Waitlist } from 'studio/waitlist/shapes.ts'
+import type { CancelOffer } from '../../reservations/cancel-offer.ts'
+
+/** One credit of hers, beside this class: what it is, and why it does not apply (rules.md 3). */
+export type CreditChoice = {
+  readonly available_class_id: number
+  readonly title: string
+  /** 'Te quedan 3' or 'Ilimitadas'. */
+  readonly left: string
+  /** 'Vence el 24 DIC 2026', or null while it has no end. */
+  readonly expires: string | null
+  readonly why_not: string | null
+}
+
+export type Payability =
+  | { readonly kind: 'payable'; readonly available_class_id: number }
+  | { readonly kind: 'exhausted' | 'unusable'; readonly message: string }
+
+/** What the rules of the studio said about one class and one person when the page was read. */
+export type BookingFacts = {
+  readonly singleClass: SingleClassDetail
+  /** Why nobody can book it now. */
+  readonly closed: { readonly reason: string; readonly message: string } | null
+  readonly isFull: boolean
+  readonly waitlists: boolean
+  /** A spot is chosen: the map is on, and this class has one. */
+  readonly choosesSpot: boolean
+  readonly guestUnnamed: string
+  readonly person: {
+    readonly credits: readonly CreditChoice[]
+    readonly paying: Payability
+    /** Why a guest cannot come along now; null when one can. */
+    readonly noGuest: string | null
+    /** The lines of 'Penalización Activa' (8.19). */
+    readonly penalty: readonly string[] | null
+    readonly reservations: readonly CancelOffer[]
+    readonly position: Waitlist['position'] | null
+  } | null
+}

@@ -1,0 +1,43 @@
+import { zoneOf } from 'studio/schedule/booking-window.ts'
+import type { SingleClass } from 'studio/schedule/shapes.ts'
+import { calendarPolicy } from 'studio/settings/policies.ts'
+import { localDate, parseInstant, shortDay } from 'studio/values/days.ts'
+import { useStudio } from '../../frame/studio.ts'
+import { Icon } from '../../ui/icon.tsx'
+import { CoachBadges, SeatSun, Tags } from '../class-marks.tsx'
+import { hourOf, seatsWords } from '../class-words.ts'
+
+/** When, where and with whom: the head of every sheet of a class. */
+export function ClassSummary({ singleClass, showsSeats = true }: { singleClass: SingleClass; showsSeats?: boolean }) {
+  const zones = calendarPolicy(useStudio())
+  const { class_date, minutes, location, class_instructors, tags } = singleClass
+  const date = localDate(parseInstant(class_date), zoneOf(singleClass, zones))
+  return (
+    <div className="summary">
+      <p className="summary-hour">
+        <time dateTime={class_date} className="display">
+          {hourOf(singleClass, zones)}
+        </time>
+        <span>
+          {shortDay(date)}
+          <br />
+          {minutes} min
+        </span>
+      </p>
+      <div className="summary-facts">
+        <CoachBadges coaches={class_instructors} />
+        <span className="class-place">
+          <Icon name="pin" size={16} />
+          {location.name}
+        </span>
+        {showsSeats && (
+          <span className="class-place">
+            <SeatSun places={singleClass} />
+            {seatsWords(singleClass)}
+          </span>
+        )}
+        <Tags tags={tags} />
+      </div>
+    </div>
+  )
+}

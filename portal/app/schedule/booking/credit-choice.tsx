@@ -1,0 +1,54 @@
+import { useId } from 'react'
+import type { CreditChoice as Credit } from './booking-facts.ts'
+
+type Props = {
+  credits: readonly Credit[]
+  /** The one that pays when she picks none. */
+  usual: number
+  picked: number | null
+  onPick: (available_class_id: number | null) => void
+}
+
+/** Which credit pays, when it expires, and why another does not apply; another usable one may be picked (rules.md 3). */
+export function CreditChoice({ credits, usual, picked, onPick }: Props) {
+  const name = useId()
+  const chosen = credits.find((one) => one.available_class_id === (picked ?? usual))
+  if (!chosen) return null
+  const paying = (
+    <span className="credit-words">
+      <b>{chosen.title}</b>
+      <span>{[chosen.left, chosen.expires].filter(Boolean).join(' · ')}</span>
+    </span>
+  )
+  if (credits.length === 1) return <div className="credit credit-alone">{paying}</div>
+  return (
+    <details className="credit">
+      <summary>
+        {paying}
+        <span className="credit-change">Cambiar</span>
+      </summary>
+      <fieldset>
+        <legend className="sr-only">Con qué crédito pagas</legend>
+        {credits.map((one) => (
+          <label
+            key={one.available_class_id}
+            className="credit-option"
+            data-unusable={one.why_not !== null || undefined}
+          >
+            <input
+              type="radio"
+              name={name}
+              checked={one === chosen}
+              disabled={one.why_not !== null}
+              onChange={() => onPick(one.available_class_id === usual ? null : one.available_class_id)}
+            />
+            <span className="credit-words">
+              <b>{one.title}</b>
+              <span>{one.why_not ?? [one.left, one.expires].filter(Boolean).join(' · ')}</span>
+            </span>
+          </label>
+        ))}
+      </fieldset>
+    </details>
+  )
+}

@@ -1,0 +1,43 @@
+import { useState } from 'react'
+import { Field } from '../../ui/field.tsx'
+import type { Event, Wish } from './booking-flow.ts'
+
+type Props = { wish: Wish; noGuest: string | null; fault: string | null; tell: (event: Event) => void }
+
+/** A guest comes along by one switch; her name stands under it (5.6, rules.md 5). */
+export function GuestChoice({ wish, noGuest, fault, tell }: Props) {
+  const [left, setLeft] = useState(false)
+  const isToggle = wish.own !== null
+  return (
+    <div className="grid gap-3">
+      {isToggle && (
+        <div>
+          <label className="switch">
+            <span>Agregar invitado</span>
+            <input
+              type="checkbox"
+              role="switch"
+              checked={wish.guest !== null}
+              disabled={noGuest !== null}
+              onChange={() => tell({ type: 'guest-toggled' })}
+            />
+          </label>
+          {noGuest && <p className="text-small text-ink-2">{noGuest}</p>}
+        </div>
+      )}
+      {wish.guest && (
+        <Field
+          label="Nombre de tu invitado"
+          required
+          autoComplete="off"
+          maxLength={80}
+          value={wish.guest.name}
+          fault={left ? fault : null}
+          hint="Ocupa un lugar y usa un crédito más."
+          onBlur={() => setLeft(true)}
+          onChange={({ target }) => tell({ type: 'guest-named', name: target.value })}
+        />
+      )}
+    </div>
+  )
+}

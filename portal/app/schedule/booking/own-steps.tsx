@@ -1,0 +1,74 @@
+import { CancelWords } from '../../reservations/cancel-words.tsx'
+import { Button } from '../../ui/button.tsx'
+import { Icon } from '../../ui/icon.tsx'
+import { SendButton } from './attempt-note.tsx'
+import { ClassSummary } from './class-summary.tsx'
+import type { StepOf, StepProps, View } from './step-view.tsx'
+
+/** A class she is in: her seats, and what can be done with each (4.10). */
+export function reservedView({ flow, tell, onClose }: StepProps, { offers }: StepOf<'reserved'>): View {
+  const { singleClass, person, closed } = flow.facts
+  const own = offers.find((offer) => offer.guest === null)
+  const canAddGuest = person?.noGuest === null && closed === null
+  const stuck = offers.find((offer) => !offer.isAllowed)
+  return {
+    title: singleClass.class_type.name,
+    body: (
+      <div className="grid gap-5">
+        <ClassSummary singleClass={singleClass} showsSeats={false} />
+        <ul className="seats">
+          {offers.map((offer) => (
+            <li key={offer.class_reservation_id}>
+              <Icon name="check" size={20} />
+              <span className="grow">
+                <b>{offer.guest ?? 'Reservada'}</b>
+                {offer.spot && ` · Lugar ${offer.spot}`}
+              </span>
+              {offer.guest !== null && offer.isAllowed && (
+                <button
+                  type="button"
+                  className="button button-quiet button-small"
+                  onClick={() => tell({ type: 'cancel-asked', offer })}
+                >
+                  Cancelar invitado
+                </button>
+              )}
+            </li>
+          ))}
+        </ul>
+        {stuck && <p className="text-small text-ink-2">{stuck.why}</p>}
+      </div>
+    ),
+    actions: (
+      <>
+        {canAddGuest && (
+          <Button look="outline" onClick={() => tell({ type: 'guest-asked' })}>
+            +1 invitado
+          </Button>
+        )}
+        {own?.isAllowed && (
+          <Button look="outline" onClick={() => tell({ type: 'cancel-asked', offer: own })}>
+            Cancelar clase
+          </Button>
+        )}
+        <Button onClick={onClose}>Listo</Button>
+      </>
+    ),
+  }
+}
+
+/** 2.49: the question, and before anything is lost, that it will be. */
+export function cancelView({ tell, calls, onClose }: StepProps, { offer, attempt }: StepOf<'cancel'>): View {
+  return {
+    title: 'Cancelar Clase',
+    body: <CancelWords offer={offer} />,
+    actions: (
+      <>
+        <SendButton attempt={attempt} look="danger" label="Cancelar Clase" onSend={() => void calls.cancel(onClose)} />
+        <Button look="outline" onClick={() => tell({ type: 'went-back' })}>
+          Regresar
+        </Button>
+      </>
+    ),
+  }
+}

@@ -1,0 +1,67 @@
+import { featureFlags } from 'studio/settings/presentation.ts'
+import { useStudio } from '../../frame/studio.ts'
+import { Icon } from '../../ui/icon.tsx'
+import { SendButton } from './attempt-note.tsx'
+import { type Flow, mapOf, missingIn, type Wish } from './booking-flow.ts'
+import { ClassSummary } from './class-summary.tsx'
+import { CreditChoice } from './credit-choice.tsx'
+import { GuestChoice } from './guest-choice.tsx'
+import { SpotChoice } from './spot-choice.tsx'
+import { spotLabelOf } from './spot-grid.tsx'
+import type { StepOf, StepProps, View } from './step-view.tsx'
+
+/** The reserve sheet (2.46, 4.11): spot, guest, which credit pays, and one button that says what it does. */
+export function reserveView(props: StepProps, step: StepOf<'reserve'>): View {
+  const { flow, calls } = props
+  const missing = missingIn(step.wish, flow.facts)
+  return {
+    title: step.wish.own ? flow.facts.singleClass.class_type.name : 'Agregar invitado',
+    body: <ReserveStep {...props} step={step} missing={missing} />,
+    actions: (
+      <SendButton
+        attempt={step.attempt}
+        label={reserveLabel(step.wish, flow)}
+        onSend={() => void calls.reserveSeats()}
+        because={missing}
+      />
+    ),
+  }
+}
+
+function ReserveStep({ flow, tell, step, missing }: StepProps & { step: StepOf<'reserve'>; missing: string | null }) {
+  const { facts, taken } = flow
+  const { guests } = featureFlags(useStudio())
+  const map = mapOf(facts)
+  const { person } = facts
+  const mine = new Set(facts.singleClass.my_reservations.flatMap(({ spot }) => spot ?? []))
+  return (
+    <div className="grid gap-5">
+      <ClassSummary singleClass={facts.singleClass} />
+      {step.notice && (
+        <p role="alert" className="notice shakes" key={step.notice}>
+          <Icon name="alert" size={20} />
+          {step.notice}
+        </p>
+      )}
+      {map && <SpotChoice map={map} taken={taken} mine={mine} wish={step.wish} tell={tell} />}
+      {guests && person && <GuestChoice wish={step.wish} noGuest={person.noGuest} fault={missing} tell={tell} />}
+      {person?.paying.kind === 'payable' && (
+        <CreditChoice
+          credits={person.credits}
+          usual={person.paying.available_class_id}
+          picked={step.wish.available_class_id}
+          onPick={(available_class_id) => tell({ type: 'credit-picked', available_class_id })}
+        />
+      )}
+    </div>
+  )
+}
+
+/** 'Reservar lugar 12', 'Reservar lugares 12 y 13', 'Reservar'. */
+export function reserveLabel({ own, guest }: Wish, { facts }: Pick<Flow, 'facts'>): string {
+  const map = mapOf(facts)
+  const labels = [own?.spot, guest?.spot].flatMap((code) => (code ? [spotLabelOf(map, code)] : []))
+  if (labels.length === 2) return `Reservar lugares ${labels.join(' y ')}`
+  if (labels.length === 1) return `Reservar lugar ${labels[0]}`
+  return own && guest ? 'Reservar 2 lugares' : 'Reservar'
+}

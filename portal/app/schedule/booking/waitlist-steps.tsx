@@ -1,0 +1,132 @@
+import { Link } from 'react-router'
+import { zoneOf } from 'studio/schedule/booking-window.ts'
+import type { SingleClass } from 'studio/schedule/shapes.ts'
+import { calendarPolicy } from 'studio/settings/policies.ts'
+import { localDate, parseInstant, shortDay } from 'studio/values/days.ts'
+import { confirmations, joinQuestion, leaveQuestion, positionWords } from 'studio/waitlist/words.ts'
+import { useStudio } from '../../frame/studio.ts'
+import { Button } from '../../ui/button.tsx'
+import { Icon } from '../../ui/icon.tsx'
+import { OVER } from '../calendar-address.ts'
+import { hourOf, seatsWords } from '../class-words.ts'
+import { SendButton } from './attempt-note.tsx'
+import { ClassSummary } from './class-summary.tsx'
+import type { StepOf, StepProps, View } from './step-view.tsx'
+
+/** 2.46: a full class with a waiting list. */
+export function waitlistView(props: StepProps, { attempt, notice }: StepOf<'waitlist'>): View {
+  return {
+    title: 'Lista de espera',
+    body: (
+      <div className="grid gap-5">
+        <ClassSummary singleClass={props.flow.facts.singleClass} />
+        {notice && (
+          <p role="alert" className="notice">
+            <Icon name="alert" size={20} />
+            {notice}
+          </p>
+        )}
+        <Question of={joinQuestion} singleClass={props.flow.facts.singleClass} />
+        <HowItWorks />
+        <Siblings {...props} />
+      </div>
+    ),
+    actions: <SendButton attempt={attempt} label="Anotarme" onSend={() => void props.calls.join()} />,
+  }
+}
+
+/** She is in the line: where, and the way out, which is asked about first (4.12). */
+export function waitingView(props: StepProps, { attempt, position, isNew }: StepOf<'waiting'>): View {
+  const { singleClass } = props.flow.facts
+  return {
+    title: isNew ? confirmations.joined : 'En lista de espera',
+    body: (
+      <div className="grid gap-5">
+        <ClassSummary singleClass={singleClass} />
+        {isNew && (
+          <p role="status" className="sr-only">
+            {confirmations.joined}
+          </p>
+        )}
+        {position !== null && (
+          <p className="notice notice-calm">
+            <Icon name="wait" size={20} />
+            {positionWords(position)}
+          </p>
+        )}
+        <HowItWorks />
+        {!isNew && <Question of={leaveQuestion} singleClass={singleClass} />}
+        <Siblings {...props} />
+      </div>
+    ),
+    actions: isNew ? (
+      <Button onClick={props.onClose}>Listo</Button>
+    ) : (
+      <>
+        <SendButton
+          attempt={attempt}
+          look="danger"
+          label="Salir de la lista de espera"
+          onSend={() => void props.calls.leave()}
+        />
+        <Button look="outline" onClick={props.onClose}>
+          Quedarme
+        </Button>
+      </>
+    ),
+  }
+}
+
+/** Full, and nobody waits here: the same class at other hours. */
+export function fullView(props: StepProps): View {
+  return {
+    title: props.flow.facts.singleClass.class_type.name,
+    body: (
+      <div className="grid gap-5">
+        <ClassSummary singleClass={props.flow.facts.singleClass} />
+        <p>Esta clase ya no tiene lugares.</p>
+        <Siblings {...props} />
+      </div>
+    ),
+    actions: <Button onClick={props.onClose}>Ver otros horarios</Button>,
+  }
+}
+
+function Question({ of, singleClass }: { of: typeof joinQuestion; singleClass: SingleClass }) {
+  const zone = zoneOf(singleClass, calendarPolicy(useStudio()))
+  return <p>{of(singleClass.class_type.name, singleClass.class_date, zone)}</p>
+}
+
+function HowItWorks() {
+  const { waitlist_mode } = useStudio()
+  return (
+    <p className="text-small text-ink-2">
+      {waitlist_mode === 'broadcast'
+        ? 'Si se libera un lugar, avisamos a todas a la vez; gana quien reserve primero. No usamos tu crédito mientras esperas.'
+        : 'Si se libera un lugar, se asigna por orden de llegada y te avisamos. No usamos tu crédito mientras esperas.'}
+    </p>
+  )
+}
+
+function Siblings({ siblings, hrefOf }: StepProps) {
+  const zones = calendarPolicy(useStudio())
+  if (siblings.length === 0) return null
+  return (
+    <div className="grid gap-2">
+      <h3 className="sibling-title">Con lugar esta semana</h3>
+      <ul className="grid gap-2">
+        {siblings.map((one) => (
+          <li key={one.single_class_id}>
+            <Link to={hrefOf(one.single_class_id)} state={OVER} preventScrollReset replace className="sibling">
+              <b>
+                {shortDay(localDate(parseInstant(one.class_date), zoneOf(one, zones)))} · {hourOf(one, zones)}
+              </b>
+              <span>{seatsWords(one)}</span>
+              <Icon name="chevron-right" size={18} />
+            </Link>
+          </li>
+        ))}
+      </ul>
+    </div>
+  )
+}

@@ -1,0 +1,68 @@
+import { isLocalDate, type LocalDate } from 'studio/values/days.ts'
+
+/** What the address says of the calendar: `?fecha=2026-11-23&estudio=1&categoria=2`. */
+export type Asked = {
+  readonly fecha: LocalDate | null
+  readonly estudio: number | null
+  readonly categoria: number | null
+  readonly clase: number | null
+  readonly lugar: string | null
+  readonly paso: Detour | null
+  /** She went back on purpose: an empty week stays (4.4 speaks of going on). */
+  readonly atras: boolean
+}
+
+/** Steps of a class that its own buttons open at once: cancelling it, and bringing a guest (4.10). */
+export const detours = ['cancelar', 'invitado'] as const
+export type Detour = (typeof detours)[number]
+
+/** What an address asks for; anything it cannot mean counts as not said. */
+export function askedOf(search: URLSearchParams): Asked {
+  const fecha = search.get('fecha')
+  const paso = search.get('paso')
+  const lugar = search.get('lugar')
+  return {
+    fecha: fecha !== null && isLocalDate(fecha) ? fecha : null,
+    estudio: idFrom(search.get('estudio')),
+    categoria: idFrom(search.get('categoria')),
+    clase: idFrom(search.get('clase')),
+    lugar: lugar !== null && /^[A-Z]\d{1,2}$/.test(lugar) ? lugar : null,
+    paso: detours.find((one) => one === paso) ?? null,
+    atras: search.has('atras'),
+  }
+}
+
+/** The same calendar somewhere else: `null` takes a part away. An open class never survives a change of week or filter. */
+export function calendarHref(
+  asked: Asked,
+  change: { fecha?: LocalDate | null; estudio?: number | null; categoria?: number | null; atras?: boolean },
+): string {
+  const { fecha, estudio, categoria } = { ...asked, ...change }
+  return query({ fecha, estudio, categoria, atras: change.atras ? 1 : null })
+}
+
+/** One class opened over the calendar that is shown. */
+export const classHref = (asked: Asked, clase: number, of: { paso?: Detour; lugar?: string | null } = {}): string =>
+  query({ ...kept(asked), clase, paso: of.paso ?? null, lugar: of.lugar ?? null })
+
+/** The calendar with no class open. */
+export const closedHref = (asked: Asked): string => query(kept(asked))
+
+/** Whether two addresses show the same week: only what is open over it changed. */
+export const showsSameWeek = (one: URL, other: URL): boolean =>
+  one.pathname === other.pathname && closedHref(askedOf(one.searchParams)) === closedHref(askedOf(other.searchParams))
+
+const kept = ({ fecha, estudio, categoria, atras }: Asked) => ({ fecha, estudio, categoria, atras: atras ? 1 : null })
+
+const idFrom = (text: string | null): number | null =>
+  text !== null && /^[1-9]\d{0,8}$/.test(text) ? Number(text) : null
+
+/** Never empty: `?` alone stays on the page. */
+function query(parts: Record<string, string | number | null>): string {
+  const said = new URLSearchParams()
+  for (const [name, value] of Object.entries(parts)) if (value !== null) said.set(name, String(value))
+  return `?${said}`
+}
+
+/** Travels with a link that opens a class over the calendar: closing it goes back, and leaves no step behind. */
+export const OVER = { over: true } as const

@@ -1,0 +1,80 @@
+import { type ReactNode, useRef, useState } from 'react'
+import { type CardPolicies } from 'studio/schedule/card-state.ts'
+import { bookingPolicy, calendarPolicy, guestPolicy, waitlistPolicy } from 'studio/settings/policies.ts'
+import { parseInstant, shortDay } from 'studio/values/days.ts'
+import { useFrame } from '../frame/studio.ts'
+import { CalendarHead } from './calendar-head.tsx'
+import { DayColumn } from './day-column.tsx'
+import { DayStrip } from './day-strip.tsx'
+import { EmptyWeek } from './empty-week.tsx'
+import type { Calendar } from './load-calendar.ts'
+import { useDayInView } from './use-day-in-view.ts'
+import { useFreshSeats, useNow } from './use-fresh-seats.ts'
+import { useSwipe } from './use-swipe.ts'
+
+type Props = { calendar: Calendar; title: string; lead: ReactNode; links?: ReactNode }
+
+/** The week of the studio: columns on a desk, an agenda with a strip of days on a phone (2.32). */
+export function CalendarView({ calendar, title, lead, links }: Props) {
+  const { settings } = useFrame()
+  const { week, days, today, locations } = calendar
+  const now = useNow(parseInstant(calendar.now))
+  const [showsPast, setShowsPast] = useState(false)
+  const agenda = useRef<HTMLDivElement>(null)
+  const inView = useDayInView(agenda, week.start_date, today)
+  useFreshSeats()
+  useSwipe(agenda, calendar)
+  const policies: CardPolicies = {
+    booking: bookingPolicy(settings),
+    guests: guestPolicy(settings),
+    waitlist: waitlistPolicy(settings),
+  }
+  const isPast = (date: string) => date < today
+  const pastDays = days.filter(({ date, single_classes }) => isPast(date) && single_classes.length > 0)
+  return (
+    <div className="calendar">
+      <CalendarHead calendar={calendar} title={title} lead={lead} links={links} />
+      <DayStrip calendar={calendar} inView={inView} onPast={() => setShowsPast(true)} />
+      <p className="sr-only" role="status">
+        Mostrando semana del {shortDay(week.start_date).slice(4)}
+      </p>
+      {calendar.skipped && <p className="calendar-gutters pt-4 text-ink-2">{calendar.skipped}</p>}
+      {calendar.empty && <EmptyWeek calendar={calendar} words={calendar.empty} />}
+      {pastDays.length > 0 && !showsPast && week.end_date >= today && (
+        <div className="calendar-gutters pt-4 lg:hidden">
+          <button type="button" className="past-button" onClick={() => setShowsPast(true)}>
+            Ver los días que ya pasaron
+          </button>
+        </div>
+      )}
+      <div
+        ref={agenda}
+        className="calendar-days calendar-gutters"
+        data-past={showsPast || week.end_date < today ? 'shown' : undefined}
+        style={
+          {
+            '--columns': days
+              .map(({ date }) => (isPast(date) ? '.72fr' : '1fr'))
+              .map(column)
+              .join(' '),
+          } as object
+        }
+      >
+        {days.map((day) => (
+          <DayColumn
+            key={day.date}
+            day={day}
+            asked={calendar.asked}
+            today={today}
+            now={now}
+            policies={policies}
+            zones={calendarPolicy(settings)}
+            showsPlace={locations.length > 1 && calendar.asked.estudio === null}
+          />
+        ))}
+      </div>
+    </div>
+  )
+}
+
+const column = (share: string): string => `minmax(8.75rem,${share})`

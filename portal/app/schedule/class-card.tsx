@@ -1,0 +1,124 @@
+import { Link } from 'react-router'
+import { bookingWindow } from 'studio/schedule/booking-window.ts'
+import { type CardAction, type CardPolicies, cardActions, cardState } from 'studio/schedule/card-state.ts'
+import type { SingleClass } from 'studio/schedule/shapes.ts'
+import type { CalendarPolicy } from 'studio/settings/policies.ts'
+import { paths } from '../paths.ts'
+import { Icon } from '../ui/icon.tsx'
+import { type Asked, classHref, OVER } from './calendar-address.ts'
+import { CoachBadges, SeatSun, StateMark, Tags } from './class-marks.tsx'
+import { actionLabels, hourOf, isAlmostFull, reservedWords, seatsWords } from './class-words.ts'
+
+type Props = {
+  singleClass: SingleClass
+  asked: Asked
+  now: Date
+  policies: CardPolicies
+  zones: CalendarPolicy
+  showsPlace: boolean
+}
+
+/** A class of the calendar (2.32, 4.10). All of it opens the class; its button goes straight to the deed. */
+export function ClassCard({ singleClass, asked, now, policies, zones, showsPlace }: Props) {
+  const { single_class_id, class_type, class_instructors, location, description, minutes, tags } = singleClass
+  const state = cardState(singleClass)
+  const hour = hourOf(singleClass, zones)
+  return (
+    <article
+      className="class-card"
+      data-state={state}
+      data-begun={bookingWindow(singleClass, policies.booking, now) === 'started' || undefined}
+    >
+      <p className="class-hour">
+        <time dateTime={singleClass.class_date}>{hour}</time>
+        <span className="class-minutes">{minutes} min</span>
+      </p>
+      <h3 className="class-name">
+        <Link to={classHref(asked, single_class_id)} state={OVER} preventScrollReset className="class-link">
+          {class_type.name}
+        </Link>
+      </h3>
+      <div className="class-facts">
+        <CoachBadges coaches={class_instructors} />
+        {showsPlace && (
+          <span className="class-place">
+            <Icon name="pin" size={14} />
+            {location.name}
+          </span>
+        )}
+        <Tags tags={tags} />
+        {description && <span className="class-note">{description}</span>}
+      </div>
+      <Seats singleClass={singleClass} />
+      <Actions actions={cardActions(singleClass, policies, now)} singleClass={singleClass} asked={asked} hour={hour} />
+    </article>
+  )
+}
+
+function Seats({ singleClass }: { singleClass: SingleClass }) {
+  const state = cardState(singleClass)
+  if (state === 'cancelled') {
+    return (
+      <p className="class-seats" data-state={state}>
+        <StateMark state={state} />
+        Cancelada
+      </p>
+    )
+  }
+  if (state === 'reserved') {
+    return (
+      <p className="class-seats" data-state={state}>
+        <StateMark state={state} />
+        {reservedWords(singleClass.my_reservations.length)}
+      </p>
+    )
+  }
+  return (
+    <p className="class-seats" data-state={state} data-few={isAlmostFull(singleClass) || undefined}>
+      <SeatSun places={singleClass} />
+      {seatsWords(singleClass)}
+    </p>
+  )
+}
+
+type ActionsProps = { actions: readonly CardAction[]; singleClass: SingleClass; asked: Asked; hour: string }
+
+function Actions({ actions, singleClass, asked, hour }: ActionsProps) {
+  if (actions.length === 0) return null
+  return (
+    <div className="class-actions">
+      {actions.map((action) => (
+        <Link
+          key={action}
+          to={hrefOf(action, singleClass, asked)}
+          state={OVER}
+          preventScrollReset
+          className={`button button-small ${looks[action]}`}
+        >
+          {action === 'leave-waitlist' && <Icon name="wait" size={16} />}
+          {actionLabels[action]}
+          <span className="sr-only">
+            {' '}
+            {singleClass.class_type.name}, {hour}
+          </span>
+        </Link>
+      ))}
+    </div>
+  )
+}
+
+const looks: Readonly<Record<CardAction, string>> = {
+  reserve: 'button-solid',
+  buy: 'button-solid',
+  'join-waitlist': 'button-outline',
+  'leave-waitlist': 'button-outline',
+  'add-guest': 'button-outline',
+  cancel: 'button-quiet',
+}
+
+function hrefOf(action: CardAction, { single_class_id, class_package_id }: SingleClass, asked: Asked): string {
+  if (action === 'buy' && class_package_id !== null) return paths.checkout(class_package_id, { clase: single_class_id })
+  if (action === 'cancel') return classHref(asked, single_class_id, { paso: 'cancelar' })
+  if (action === 'add-guest') return classHref(asked, single_class_id, { paso: 'invitado' })
+  return classHref(asked, single_class_id)
+}

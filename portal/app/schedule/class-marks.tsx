@@ -1,0 +1,68 @@
+import type { CardState } from 'studio/schedule/card-state.ts'
+import type { SingleClass } from 'studio/schedule/shapes.ts'
+import { Icon } from '../ui/icon.tsx'
+import { coachName, fullnessOf, initialsOf, stateIcons } from './class-words.ts'
+
+/** The sign of a state: a form and an icon, so that it never speaks by colour alone. */
+export function StateMark({ state }: { state: CardState }) {
+  const icon = stateIcons[state]
+  return (
+    <span className="state-mark" data-state={state}>
+      {icon && <Icon name={icon} size={12} />}
+    </span>
+  )
+}
+
+const R = 7
+
+/** A sun that fills from below as seats go. */
+export function SeatSun({ places }: { places: Pick<SingleClass, 'capacity' | 'booked'> }) {
+  const full = fullnessOf(places)
+  const height = R * (1 - 2 * full)
+  const half = Math.sqrt(Math.max(0, R * R - height * height))
+  const [x, y] = [half.toFixed(1), height.toFixed(1)]
+  const filled = full >= 1 ? '' : `M-${x} ${y}A${R} ${R} 0 ${full > 0.5 ? 1 : 0} 0 ${x} ${y}Z`
+  return (
+    <svg className="seat-sun" width="16" height="16" viewBox="-8 -8 16 16" aria-hidden="true">
+      {full >= 1 ? (
+        <circle r={R} className="seat-sun-fill" />
+      ) : (
+        full > 0 && <path d={filled} className="seat-sun-fill" />
+      )}
+      <circle r={R} className="seat-sun-edge" />
+    </svg>
+  )
+}
+
+/** Who gives the class: a face where the studio uploaded one, else initials. */
+export function CoachBadges({ coaches }: { coaches: SingleClass['class_instructors'] }) {
+  if (coaches.length === 0) return null
+  return (
+    <span className="coaches">
+      {coaches.map((coach) => (
+        <span key={coach.instructor_id} className="coach-badge" aria-hidden="true">
+          {coach.file ? (
+            <img src={coach.file.src} alt="" width="24" height="24" loading="lazy" decoding="async" />
+          ) : (
+            initialsOf(coach)
+          )}
+        </span>
+      ))}
+      <span className="coach-names">{coaches.map(coachName).join(' y ')}</span>
+    </span>
+  )
+}
+
+export function Tags({ tags }: { tags: SingleClass['tags'] }) {
+  if (tags.length === 0) return null
+  return (
+    <span className="tags">
+      {tags.map(({ tag_id, name, color }) => (
+        <span key={tag_id} className="tag">
+          <i style={{ background: color ?? 'currentColor' }} />
+          {name}
+        </span>
+      ))}
+    </span>
+  )
+}

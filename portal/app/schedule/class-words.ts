@@ -1,0 +1,47 @@
+import { zoneOf } from 'studio/schedule/booking-window.ts'
+import type { CardAction, CardState } from 'studio/schedule/card-state.ts'
+import { isFull, type Places, placesLeft, placesLeftWords } from 'studio/schedule/fullness.ts'
+import type { SingleClass } from 'studio/schedule/shapes.ts'
+import type { CalendarPolicy } from 'studio/settings/policies.ts'
+import { localTime, parseInstant } from 'studio/values/days.ts'
+
+const FEW = 3
+
+/** 'Sold Out', 'Queda 1 lugar', 'Quedan 3 lugares', '6 lugares' (2.32): the last ones are said as what remains. */
+export function seatsWords(places: Places): string {
+  const words = placesLeftWords(places)
+  if (!isAlmostFull(places)) return words
+  return `${placesLeft(places) === 1 ? 'Queda' : 'Quedan'} ${words}`
+}
+
+export const isAlmostFull = (places: Places): boolean => !isFull(places) && placesLeft(places) <= FEW
+
+/** How full a class is, 0 to 1. */
+export const fullnessOf = ({ capacity, booked }: Places): number =>
+  capacity === null || capacity === 0 ? 1 : Math.min(1, booked / capacity)
+
+/** Her own mark on a card: how many seats she has in it (4.10). */
+export const reservedWords = (seats: number): string => (seats === 1 ? 'Reservada' : `Reservada · ${seats} lugares`)
+
+/** The hour of a class in its own place, never the browser's. */
+export const hourOf = (one: Pick<SingleClass, 'class_date' | 'location'>, calendar: CalendarPolicy): string =>
+  localTime(parseInstant(one.class_date), zoneOf(one, calendar))
+
+export const coachName = (coach: SingleClass['class_instructors'][number]): string => coach.nick_name || coach.name
+
+export const initialsOf = (coach: { name: string; last_name: string }): string =>
+  `${coach.name.slice(0, 1)}${coach.last_name.slice(0, 1)}`
+
+export const actionLabels: Readonly<Record<CardAction, string>> = {
+  reserve: 'Reservar',
+  'join-waitlist': 'Lista de espera',
+  'leave-waitlist': 'En lista de espera',
+  buy: 'Comprar',
+  'add-guest': '+1 invitado',
+  cancel: 'Cancelar',
+}
+
+export const stateIcons = { available: null, reserved: 'check', full: 'x', cancelled: 'x' } as const satisfies Record<
+  CardState,
+  'check' | 'x' | null
+>

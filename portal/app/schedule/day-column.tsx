@@ -1,0 +1,65 @@
+import { hasStarted } from 'studio/schedule/booking-window.ts'
+import type { CardPolicies } from 'studio/schedule/card-state.ts'
+import type { ScheduleDay, SingleClass } from 'studio/schedule/shapes.ts'
+import type { CalendarPolicy } from 'studio/settings/policies.ts'
+import { type LocalDate, shortDay, spokenDay } from 'studio/values/days.ts'
+import type { Asked } from './calendar-address.ts'
+import { ClassCard } from './class-card.tsx'
+
+type Props = {
+  day: ScheduleDay
+  asked: Asked
+  today: LocalDate
+  now: Date
+  policies: CardPolicies
+  zones: CalendarPolicy
+  showsPlace: boolean
+}
+
+export const dayId = (date: LocalDate): string => `dia-${date}`
+
+/** One day: what is to come, and what has begun folded above it. */
+export function DayColumn({ day: { date, single_classes }, today, now, ...card }: Props) {
+  const begun = single_classes.filter((one) => hasStarted(one, now))
+  const ahead = single_classes.filter((one) => !hasStarted(one, now))
+  const id = dayId(date)
+  const place = date < today ? 'past' : date === today ? 'today' : 'ahead'
+  return (
+    <section id={id} className="day" data-date={date} data-when={place} aria-labelledby={`${id}-titulo`}>
+      <h2
+        id={`${id}-titulo`}
+        className="day-heading"
+        aria-label={`${place === 'today' ? 'Hoy, ' : ''}${spokenDay(date)}`}
+      >
+        <span className="day-weekday">{place === 'today' ? 'Hoy' : shortDay(date).slice(0, 3)}</span>
+        <span className="day-number">{Number(date.slice(8))}</span>
+        <span className="day-rest">{place === 'today' ? spokenDay(date) : spokenDay(date).replace(/^\S+ /, '')}</span>
+      </h2>
+      {begun.length > 0 && (
+        <details className="begun">
+          <summary>{begunWords(begun.length, place)}</summary>
+          <Cards classes={begun} now={now} {...card} />
+        </details>
+      )}
+      {ahead.length > 0 && <Cards classes={ahead} now={now} {...card} />}
+      {single_classes.length === 0 && <p className="day-empty">Sin clases</p>}
+    </section>
+  )
+}
+
+type CardsProps = Omit<Props, 'day' | 'today'> & { classes: readonly SingleClass[] }
+
+const Cards = ({ classes, ...card }: CardsProps) => (
+  <ol className="cards">
+    {classes.map((one) => (
+      <li key={one.single_class_id}>
+        <ClassCard singleClass={one} {...card} />
+      </li>
+    ))}
+  </ol>
+)
+
+function begunWords(count: number, place: string): string {
+  if (place === 'past') return count === 1 ? '1 clase' : `${count} clases`
+  return count === 1 ? '1 clase ya comenzó' : `${count} clases ya comenzaron`
+}

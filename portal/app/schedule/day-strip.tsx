@@ -1,0 +1,75 @@
+import { type KeyboardEvent, type MouseEvent, useRef } from 'react'
+import { useNavigate } from 'react-router'
+import { type LocalDate, shortDay, spokenDay } from 'studio/values/days.ts'
+import { WeekStepper } from './calendar-head.tsx'
+import { dayId } from './day-column.tsx'
+import type { Calendar } from './load-calendar.ts'
+import { dotsFor, stripMove } from './strip.ts'
+import { weekLinks } from './week-links.ts'
+
+type Props = { calendar: Calendar; inView: LocalDate; onPast: () => void }
+
+/** The seven days of the week with how busy each is; always in sight on a phone, and one with the scroll (look.md 1.3). */
+export function DayStrip({ calendar, inView, onPast }: Props) {
+  const { days, today } = calendar
+  const strip = useRef<HTMLDivElement>(null)
+  const navigate = useNavigate()
+  const busiest = Math.max(...days.map((day) => day.single_classes.length))
+  const todayAt = days.findIndex(({ date }) => date === today)
+
+  function walk(event: KeyboardEvent, index: number) {
+    const move =
+      event.ctrlKey || event.metaKey || event.altKey ? null : stripMove(event.key, index, days.length, todayAt)
+    if (!move) return
+    event.preventDefault()
+    if (move.kind === 'day') return strip.current?.querySelectorAll('a')[move.index]?.focus()
+    const { previous, next } = weekLinks(calendar)
+    const to = move.step === 1 ? next : previous
+    if (to) void navigate(to, { preventScrollReset: true })
+  }
+
+  function go(event: MouseEvent, date: LocalDate) {
+    event.preventDefault()
+    if (date < today) onPast()
+    const calm = matchMedia('(prefers-reduced-motion: reduce)').matches
+    requestAnimationFrame(() =>
+      document.getElementById(dayId(date))?.scrollIntoView({ behavior: calm ? 'auto' : 'smooth' }),
+    )
+  }
+
+  return (
+    <div className="strip-bar">
+      <div className="calendar-gutters grid gap-1 pt-1 pb-2">
+        <WeekStepper calendar={calendar} />
+        <nav aria-label="Días de la semana">
+          <div ref={strip} className="strip">
+            {days.map(({ date, single_classes }, index) => (
+              <a
+                key={date}
+                href={`#${dayId(date)}`}
+                className="strip-day"
+                data-today={date === today || undefined}
+                data-past={date < today || undefined}
+                aria-current={date === inView ? 'date' : undefined}
+                aria-label={`${spokenDay(date)}, ${classesWords(single_classes.length)}`}
+                onClick={(event) => go(event, date)}
+                onKeyDown={(event) => walk(event, index)}
+              >
+                <span className="strip-weekday">{shortDay(date).slice(0, 3)}</span>
+                <span className="strip-number">{Number(date.slice(8))}</span>
+                <span className="strip-dots">
+                  {Array.from({ length: dotsFor(single_classes.length, busiest) }, (_, dot) => (
+                    <i key={dot} />
+                  ))}
+                </span>
+              </a>
+            ))}
+          </div>
+        </nav>
+      </div>
+    </div>
+  )
+}
+
+const classesWords = (count: number): string =>
+  count === 0 ? 'sin clases' : count === 1 ? '1 clase' : `${count} clases`

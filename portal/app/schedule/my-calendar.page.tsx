@@ -1,0 +1,76 @@
+import { Link, Outlet } from 'react-router'
+import type { listClassTypes } from 'studio/catalogue/contract.ts'
+import { featureFlags } from 'studio/settings/presentation.ts'
+import { read } from '../api/read.ts'
+import { pageMeta } from '../frame/page-meta.ts'
+import { useStudio } from '../frame/studio.ts'
+import { paths } from '../paths.ts'
+import { buttonClass } from '../ui/button.tsx'
+import { Icon } from '../ui/icon.tsx'
+import type { Route } from './+types/my-calendar.page'
+import { CalendarView } from './calendar-view.tsx'
+import { loadCalendar } from './load-calendar.ts'
+
+export { shouldRevalidate } from './calendar.page.tsx'
+
+export async function loader({ context, request }: Route.LoaderArgs) {
+  const [calendar, { class_types }] = await Promise.all([
+    loadCalendar(context, request),
+    read<typeof listClassTypes>(context, request, 'GET /class_types'),
+  ])
+  return { calendar, class_types }
+}
+
+export const meta: Route.MetaFunction = ({ matches }) => pageMeta(matches, 'Calendario')
+
+/** 2.17 */
+export default function MyCalendarPage({ loaderData: { calendar, class_types } }: Route.ComponentProps) {
+  return (
+    <>
+      <CalendarView calendar={calendar} title="Calendario" lead="Reserva tus clases presenciales" links={<MyLinks />} />
+      <section className="gutters pt-18 pb-12" aria-labelledby="tipos">
+        <h2 id="tipos" className="pb-6 text-h2">
+          Tipos de clase
+        </h2>
+        <ul className="type-cards">
+          {class_types.map(({ class_type_id, name, description, image }) => (
+            <li key={class_type_id}>
+              <Link to={paths.classType(class_type_id)} className="type-card">
+                <img
+                  src={image?.src ?? paths.picture('class_type', class_type_id)}
+                  alt=""
+                  width="320"
+                  height="400"
+                  loading="lazy"
+                  decoding="async"
+                />
+                <span className="display text-h3">{name}</span>
+                <span className="type-words">{description}</span>
+              </Link>
+            </li>
+          ))}
+        </ul>
+      </section>
+      <Outlet context={calendar} />
+    </>
+  )
+}
+
+function MyLinks() {
+  const flags = featureFlags(useStudio())
+  const outline = buttonClass({ look: 'outline', small: true })
+  return (
+    <p className="flex flex-wrap gap-2 pt-2">
+      <Link to={paths.myReservations()} className={outline}>
+        <Icon name="ticket" size={18} />
+        Mis reservaciones
+      </Link>
+      {flags.waitlist && (
+        <Link to={paths.myWaitlists()} className={outline}>
+          <Icon name="wait" size={18} />
+          Listas de espera
+        </Link>
+      )}
+    </p>
+  )
+}

@@ -1,0 +1,36 @@
+const MOST_DOTS = 4
+
+/** How many dots a day of the strip wears, 0 to 4: its classes beside those of the busiest day of the week (look.md 1.3). */
+export function dotsFor(classes: number, busiest: number): number {
+  if (classes === 0 || busiest === 0) return 0
+  return Math.max(1, Math.min(MOST_DOTS, Math.round((classes / busiest) * MOST_DOTS)))
+}
+
+export type StripMove =
+  | { readonly kind: 'day'; readonly index: number }
+  | { readonly kind: 'week'; readonly step: 1 | -1 }
+
+/** What a key does in the strip: arrows and ends walk its days, PgUp and PgDn change the week, T is today. */
+export function stripMove(key: string, index: number, days: number, today: number): StripMove | null {
+  const last = days - 1
+  const to = (wanted: number): StripMove => ({ kind: 'day', index: Math.max(0, Math.min(last, wanted)) })
+  switch (key) {
+    case 'ArrowRight':
+      return index === last ? { kind: 'week', step: 1 } : to(index + 1)
+    case 'ArrowLeft':
+      return index === 0 ? { kind: 'week', step: -1 } : to(index - 1)
+    case 'Home':
+      return to(0)
+    case 'End':
+      return to(last)
+    case 'PageDown':
+      return { kind: 'week', step: 1 }
+    case 'PageUp':
+      return { kind: 'week', step: -1 }
+    case 't':
+    case 'T':
+      return today < 0 ? null : to(today)
+    default:
+      return null
+  }
+}

@@ -1,0 +1,49 @@
+import { useState } from 'react'
+import { useRevalidator } from 'react-router'
+import type { leaveWaitlist } from 'studio/waitlist/contract.ts'
+import { confirmations } from 'studio/waitlist/words.ts'
+import { ask } from '../api/ask.ts'
+import { useAlerts } from '../ui/alerts.tsx'
+import { Button } from '../ui/button.tsx'
+import { Fault } from '../ui/field.tsx'
+import { Sheet } from '../ui/sheet.tsx'
+
+/** Leaving the line is asked about first (2.53, 4.12). */
+export function LeaveSheet(props: { waitlist_id: number; question: string; onClose: () => void }) {
+  const { waitlist_id, question, onClose } = props
+  const [working, setWorking] = useState(false)
+  const [fault, setFault] = useState<string | null>(null)
+  const { revalidate } = useRevalidator()
+  const { success } = useAlerts()
+
+  async function leave() {
+    setWorking(true)
+    setFault(null)
+    const answer = await ask<typeof leaveWaitlist>('DELETE /waitlist/{id}', { params: { id: waitlist_id } })
+    setWorking(false)
+    if (!answer.ok) return setFault(answer.failure.message)
+    onClose()
+    success(confirmations.left)
+    await revalidate()
+  }
+
+  return (
+    <Sheet
+      title="Precaución"
+      onClose={onClose}
+      actions={
+        <>
+          {fault && <Fault>{fault}</Fault>}
+          <Button look="danger" working={working} onClick={leave}>
+            Salir de la lista
+          </Button>
+          <Button look="outline" onClick={onClose}>
+            Quedarme
+          </Button>
+        </>
+      }
+    >
+      <p>{question}</p>
+    </Sheet>
+  )
+}

@@ -1,0 +1,104 @@
+import { useState } from 'react'
+import { data, Link } from 'react-router'
+import { emptyDrawing } from 'studio/brand/pictures/empty.ts'
+import { zoneOf } from 'studio/schedule/booking-window.ts'
+import { isFull } from 'studio/schedule/fullness.ts'
+import { calendarPolicy } from 'studio/settings/policies.ts'
+import { featureFlags } from 'studio/settings/presentation.ts'
+import { formatDate, localTime, parseInstant } from 'studio/values/days.ts'
+import type { listMyWaitlists } from 'studio/waitlist/contract.ts'
+import { EMPTY_WAITLISTS, leaveQuestion, positionWords } from 'studio/waitlist/words.ts'
+import { read } from '../api/read.ts'
+import { pageMeta } from '../frame/page-meta.ts'
+import { readSettings } from '../frame/studio.ts'
+import { paths } from '../paths.ts'
+import { buttonClass } from '../ui/button.tsx'
+import { Icon } from '../ui/icon.tsx'
+import type { Route } from './+types/my-waitlists.page'
+import { LeaveSheet } from './leave-sheet.tsx'
+
+export async function loader({ context, request }: Route.LoaderArgs) {
+  const settings = await readSettings(context, request)
+  if (!featureFlags(settings).waitlist) throw data(null, { status: 404 })
+  const { waitlists } = await read<typeof listMyWaitlists>(context, request, 'GET /waitlist')
+  return waitlists.map(({ waitlist_id, single_class, position }) => {
+    const start = parseInstant(single_class.class_date)
+    const zone = zoneOf(single_class, calendarPolicy(settings))
+    return {
+      waitlist_id,
+      single_class_id: single_class.single_class_id,
+      class_type: single_class.class_type.name,
+      coaches: single_class.class_instructors.map((coach) => coach.nick_name || coach.name).join(' y '),
+      location: single_class.location.name,
+      class_date: single_class.class_date,
+      date: formatDate(start, zone),
+      time: localTime(start, zone),
+      hasRoom: !isFull(single_class),
+      position: positionWords(position),
+      question: leaveQuestion(single_class.class_type.name, single_class.class_date, zone),
+    }
+  })
+}
+
+export const meta: Route.MetaFunction = ({ matches }) => pageMeta(matches, 'Listas de espera')
+
+/** 2.26, 4.12 */
+export default function MyWaitlistsPage({ loaderData: rows }: Route.ComponentProps) {
+  const [leaving, setLeaving] = useState<(typeof rows)[number] | null>(null)
+  return (
+    <div className="gutters grid gap-6 pt-10 pb-12">
+      <h1 className="text-h1">Listas de espera</h1>
+      {rows.length === 0 ? (
+        <div className="empty">
+          <div aria-hidden="true" dangerouslySetInnerHTML={{ __html: emptyDrawing('calendario') }} />
+          <p className="text-h3">{EMPTY_WAITLISTS}</p>
+          <Link to={paths.myStudio()} className={buttonClass()}>
+            Ir a Reservar
+          </Link>
+        </div>
+      ) : (
+        <ul className="grid gap-2 md:grid-cols-2">
+          {rows.map((row) => (
+            <li key={row.waitlist_id} className="list-card">
+              <p className="list-card-when">
+                <time dateTime={row.class_date}>
+                  <b className="display">{row.time}</b>
+                  {row.date}
+                </time>
+              </p>
+              <h2 className="list-card-title">{row.class_type}</h2>
+              <p className="text-small text-ink-2">
+                {row.coaches} · {row.location}
+              </p>
+              <p className="flex items-center gap-1.5 text-small">
+                <Icon name={row.hasRoom ? 'check' : 'wait'} size={18} />
+                {row.hasRoom ? 'Se liberó un lugar: gana quien reserve primero.' : row.position}
+              </p>
+              <div className="flex flex-wrap gap-2">
+                {row.hasRoom && (
+                  <Link to={paths.myStudio({ clase: row.single_class_id })} className={buttonClass({ small: true })}>
+                    Reservar
+                  </Link>
+                )}
+                <button
+                  type="button"
+                  className={buttonClass({ look: 'outline', small: true })}
+                  onClick={() => setLeaving(row)}
+                >
+                  Salir de la lista
+                  <span className="sr-only">
+                    {' '}
+                    {row.class_type}, {row.date} {row.time}
+                  </span>
+                </button>
+              </div>
+            </li>
+          ))}
+        </ul>
+      )}
+      {leaving && (
+        <LeaveSheet waitlist_id={leaving.waitlist_id} question={leaving.question} onClose={() => setLeaving(null)} />
+      )}
+    </div>
+  )
+}
