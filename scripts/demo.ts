@@ -1,6 +1,6 @@
 import { join } from 'node:path'
 import { readEnvironment } from '../server/environment.ts'
-import { loadStudio } from '../server/intake/loading/load-studio.ts'
+import { loadDemoIfEmpty } from '../server/intake/load-demo-if-empty.ts'
 import type { World } from '../server/world.ts'
 import { root } from './run.ts'
 
@@ -8,5 +8,6 @@ import { root } from './run.ts'
 export async function inStudio(world: World): Promise<void> {
   const { NODE_ENV, DATA_DIR } = readEnvironment(process.env)
   if (NODE_ENV === 'production') return
-  await loadStudio(world, join(root, 'demo-studio'), join(DATA_DIR, 'files'))
+  const told = await loadDemoIfEmpty(world, join(root, 'demo-studio'), join(DATA_DIR, 'files'))
+  if (told) console.log(told)
 }
