@@ -160,3 +160,5 @@ test('F8 the database itself refuses to give one reservation back twice', async 
     (error: { cause?: { constraint?: string } }) => error.cause?.constraint === 'credit_entry_reservation_uq',
   )
 })
+
+test('the tables tell one story after all of it', () => assertInOrder(world))

@@ -1,5 +1,5 @@
 import { type Cancellation, cancellingFactsOf, decideCancelling } from 'studio/reservations/cancelling.ts'
-import { refuse, type ReservationReason } from 'studio/reservations/refusals.ts'
+import { type ReservationReason, refuse } from 'studio/reservations/refusals.ts'
 import type { ClassReservation } from 'studio/reservations/shapes.ts'
 import { cancellationPolicy } from 'studio/settings/policies.ts'
 import { UNLIMITED_MARK } from 'studio/values/allowance.ts'

@@ -1,4 +1,4 @@
-import { refuse, type ReservationReason } from 'studio/reservations/refusals.ts'
+import { type ReservationReason, refuse } from 'studio/reservations/refusals.ts'
 import { allow, type Verdict } from 'studio/values/refusal.ts'
 import type { Tx } from '../database/database.ts'
 import { setAttend } from './attendance-store.ts'

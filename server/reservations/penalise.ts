@@ -1,7 +1,7 @@
 import { decidePenalty } from 'studio/reservations/penalty.ts'
 import type { PenaltyPolicy } from 'studio/settings/policies.ts'
-import type { Tx } from '../database/database.ts'
 import { lockPerson } from '../customers/lock-person.ts'
+import type { Tx } from '../database/database.ts'
 import { insertPenalty, listPastSeats } from './attendance-store.ts'
 
 /** Writes the penalty that a person's no-shows ask for now, once for each of them (4.13, rules.md 8). Answers whether one began. */

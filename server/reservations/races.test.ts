@@ -1,11 +1,11 @@
 import assert from 'node:assert/strict'
 import { after, test } from 'node:test'
-import { choosePort, listen } from '../web/listen.ts'
 import { insertClass, insertLot, insertRoom } from '../testing/classes.ts'
 import type { TestPerson } from '../testing/person.ts'
 import { assertInOrder } from '../testing/settle.ts'
 import { openTestStudio } from '../testing/studio.ts'
 import { serverPlace } from '../testing/test-server.ts'
+import { choosePort, listen } from '../web/listen.ts'
 
 /** Many people at once, over real HTTP, on a real PostgreSQL. */
 const { world, api, person, close } = await openTestStudio({

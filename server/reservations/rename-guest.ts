@@ -1,4 +1,4 @@
-import { refuse, type ReservationReason } from 'studio/reservations/refusals.ts'
+import { type ReservationReason, refuse } from 'studio/reservations/refusals.ts'
 import { hasStarted } from 'studio/schedule/booking-window.ts'
 import { allow, type Verdict } from 'studio/values/refusal.ts'
 import { lockPerson } from '../customers/lock-person.ts'

@@ -1,6 +1,6 @@
 import { spotMapFrom } from 'studio/catalogue/spot-map.ts'
 import type { Lot } from 'studio/credits/shapes.ts'
-import { refuse, type ReservationReason } from 'studio/reservations/refusals.ts'
+import { type ReservationReason, refuse } from 'studio/reservations/refusals.ts'
 import {
   decideReserving,
   type ReservingFacts,

@@ -1,6 +1,6 @@
 import type { Tx } from '../database/database.ts'
-import * as store from './take-in-store.ts'
 import type { KeptClass, WantedClass } from './take-in-store.ts'
+import * as store from './take-in-store.ts'
 
 export type { WantedClass } from './take-in-store.ts'
 export type TimetableTaken = {

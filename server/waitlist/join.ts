@@ -1,4 +1,4 @@
-import { calendarPolicy, bookingPolicy, creditPolicy, penaltyPolicy, waitlistPolicy } from 'studio/settings/policies.ts'
+import { bookingPolicy, calendarPolicy, creditPolicy, penaltyPolicy, waitlistPolicy } from 'studio/settings/policies.ts'
 import { allow, type Verdict } from 'studio/values/refusal.ts'
 import { decideJoining, type JoiningReason } from 'studio/waitlist/joining.ts'
 import type { Waitlist } from 'studio/waitlist/shapes.ts'

@@ -1,6 +1,6 @@
 import { localDate } from 'studio/values/days.ts'
-import { type BookedClass, factsOf } from '../notifications/letters/booked-class.ts'
 import { type Brand, type Letter, letter } from '../notifications/letter.ts'
+import { type BookedClass, factsOf } from '../notifications/letters/booked-class.ts'
 
 type Freed = { name: string; booked: BookedClass; single_class_id: number; address: string }
 

@@ -1,5 +1,5 @@
-import * as contract from 'studio/waitlist/contract.ts'
 import { allow } from 'studio/values/refusal.ts'
+import * as contract from 'studio/waitlist/contract.ts'
 import { route } from '../http/route.ts'
 import { showClassLine } from './class-line.ts'
 import { join } from './join.ts'

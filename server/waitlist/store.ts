@@ -4,7 +4,7 @@ import type { ClassToBook } from 'studio/reservations/class-open.ts'
 import type { Waitlist } from 'studio/waitlist/shapes.ts'
 import { lotsInHand } from '../credits/lot-in-sql.ts'
 import type { Tx } from '../database/database.ts'
-import { classTables, classWithPlaces, classToBook, iso } from '../schedule/class-in-sql.ts'
+import { classTables, classToBook, classWithPlaces, iso } from '../schedule/class-in-sql.ts'
 import { waitlist } from './tables.ts'
 
 export type InLine = Pick<Waitlist, 'waitlist_id' | 'customer_id' | 'createdAt'>

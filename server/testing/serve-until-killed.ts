@@ -1,0 +1,37 @@
+import { now } from 'studio/testing/cast.ts'
+import type { Place } from '../database/database.ts'
+import { apiOf } from '../http/api.ts'
+import { embeddedIdentity } from '../identity/embedded.ts'
+import { findCaller } from '../identity/find-caller.ts'
+import { startJobs } from '../jobs/start-jobs.ts'
+import { openWorld } from '../open-world.ts'
+import { routes } from '../routes.ts'
+import { choosePort, listen } from '../web/listen.ts'
+
+/** A studio's API in a process of its own, on the place given as JSON: for tests that end it at any moment. */
+const place = JSON.parse(process.argv[2] ?? '{}') as Place
+const log = (line: Record<string, unknown>) =>
+  console.error(JSON.stringify(line, (_, it) => (it instanceof Error ? it.stack : it)))
+const world = await openWorld({
+  place,
+  address: 'http://localhost',
+  checksAnswers: true,
+  now: () => now,
+  report: (fault) => log({ fault }),
+  identity: embeddedIdentity,
+  payments: () => ({
+    name: 'rehearsal',
+    create: refusesToPay,
+    read: refusesToPay,
+    verifyWebhook: refusesToPay,
+  }),
+})
+const api = apiOf(world, routes, { findCaller, trustedProxies: 0, log })
+const port = await choosePort(0)
+await listen(port, (request, env) => api.fetch(request, env as never))
+startJobs(world, log)
+process.send?.({ port })
+
+function refusesToPay(): never {
+  throw new Error('This studio has no payments.')
+}
