@@ -1,5 +1,5 @@
-import { coachPortrait, type CoachLooks } from 'studio/brand/pictures/barro/coach.ts'
-import { pictureFor, type PictureKind } from 'studio/brand/pictures/picture-for.ts'
+import { type CoachLooks, coachPortrait } from 'studio/brand/pictures/barro/coach.ts'
+import { type PictureKind, pictureFor } from 'studio/brand/pictures/picture-for.ts'
 import type { Estilo, Tokens } from 'studio/brand/tokens.ts'
 import type { Instructor } from 'studio/catalogue/shapes.ts'
 import type { Settings } from 'studio/settings/keys.ts'

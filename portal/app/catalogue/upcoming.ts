@@ -1,5 +1,4 @@
-import { isOpenForBooking, type WindowPolicy, zoneOf } from 'studio/schedule/booking-window.ts'
-import { hasStarted } from 'studio/schedule/booking-window.ts'
+import { hasStarted, isOpenForBooking, type WindowPolicy, zoneOf } from 'studio/schedule/booking-window.ts'
 import { isFull, placesLeftWords } from 'studio/schedule/fullness.ts'
 import type { ScheduleDay, SingleClass } from 'studio/schedule/shapes.ts'
 import type { CalendarPolicy } from 'studio/settings/policies.ts'

@@ -1,11 +1,11 @@
-import type { listAnnouncements } from 'studio/content/contract.ts'
 import { emptyDrawing } from 'studio/brand/pictures/empty.ts'
+import type { listAnnouncements } from 'studio/content/contract.ts'
 import { read } from '../api/read.ts'
 import { Art } from '../catalogue/brush.tsx'
+import { PageHead } from '../frame/page-head.tsx'
 import { pageMeta } from '../frame/page-meta.ts'
 import type { Route } from './+types/announcements.page'
 import { AnnouncementList } from './announcement-list.tsx'
-import { PageHead } from '../frame/page-head.tsx'
 
 export const handle = { hydrate: false }
 

@@ -1,10 +1,10 @@
 import type { listLocations } from 'studio/catalogue/contract.ts'
 import { read } from '../api/read.ts'
+import { PageHead } from '../frame/page-head.tsx'
 import { pageMeta } from '../frame/page-meta.ts'
 import { useStudio } from '../frame/studio.ts'
 import { Icon } from '../ui/icon.tsx'
 import type { Route } from './+types/location.page'
-import { PageHead } from '../frame/page-head.tsx'
 
 export const handle = { hydrate: false }
 

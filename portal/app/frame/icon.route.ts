@@ -1,6 +1,6 @@
+import type { Route } from './+types/icon.route'
 import { tokensOf } from './brand.ts'
 import { readSettings } from './studio.ts'
-import type { Route } from './+types/icon.route'
 
 const DAY = 86_400
 

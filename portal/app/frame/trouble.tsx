@@ -1,5 +1,5 @@
-import { buttonClass } from '../ui/button.tsx'
 import { paths } from '../paths.ts'
+import { buttonClass } from '../ui/button.tsx'
 
 /** A page that could not be shown: what happened, and the way out. */
 export function Trouble(told: Told) {

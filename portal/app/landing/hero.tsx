@@ -59,7 +59,7 @@ export function Hero({ section, settings, brush, next, today, reserve }: Props) 
 function Chip({ next: { date, singleClass }, settings, today }: { next: Next; settings: Settings; today: LocalDate }) {
   const { time, what, places } = classWords(singleClass, calendarPolicy(settings))
   return (
-    <a className="chip" href={paths.calendar({ fecha: date, clase: singleClass.single_class_id })}>
+    <a className="next-chip" href={paths.calendar({ fecha: date, clase: singleClass.single_class_id })}>
       <span className="text-primary-edge">
         <SeatMark taken={singleClass.booked / (singleClass.capacity ?? 1)} estilo={settings.estilo} />
       </span>

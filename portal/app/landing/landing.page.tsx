@@ -1,10 +1,9 @@
-import type { ReactNode } from 'react'
 import type { listClassTypes, listHomeInstructors } from 'studio/catalogue/contract.ts'
 import type { listAnnouncements } from 'studio/content/contract.ts'
 import type { listPackages } from 'studio/packages/contract.ts'
 import { packageList } from 'studio/packages/listing.ts'
 import { bookingPolicy, calendarPolicy } from 'studio/settings/policies.ts'
-import { type LandingSection, landingSections, packagesPath, type SectionName } from 'studio/settings/presentation.ts'
+import { type LandingSection, landingSections, packagesPath } from 'studio/settings/presentation.ts'
 import { tryRead } from '../api/read.ts'
 import { brushOf } from '../catalogue/brush.tsx'
 import { readComing } from '../catalogue/reading.ts'
@@ -54,32 +53,45 @@ export async function loader({ context, request }: Route.LoaderArgs) {
 export const meta: Route.MetaFunction = ({ matches }) => pageMeta(matches, null)
 
 export default function Landing({ loaderData }: Route.ComponentProps) {
-  const { settings, customer } = useFrame()
-  const { today, days, next, types, coaches, packages, announcements } = loaderData
-  const brush = brushOf(settings)
-  const checkout = paths.checkout(settings.home_package_id)
-  const reserve = customer ? checkout : paths.signIn(checkout)
-  const all = packagesPath(settings)
-  const sections: Record<SectionName, (section: LandingSection) => ReactNode> = {
-    hero: (section) => <Hero {...{ section, settings, brush, next, today, reserve }} />,
-    about: (section) => <AboutSection section={section} brush={brush} />,
-    mission: (section) => <MissionSection section={section} />,
-    class_types: (section) => types.length > 0 && <ClassTypesSection {...{ section, types, brush }} />,
-    coaches: (section) => <CoachesSection {...{ section, coaches, brush }} />,
-    packages: (section) => <PackagesSection {...{ section, packages, all }} />,
-    announcements: (section) => <AnnouncementsSection {...{ section, announcements }} />,
-    schedule: (section) => settings.single_class_enabled && <ScheduleSection {...{ section, settings, days, today }} />,
-  }
+  const { settings } = useFrame()
   const ordered = landingSections(settings)
   return (
     <>
       {!ordered.some(({ name }) => name === 'hero') && <h1 className="sr-only">{settings.business_name}</h1>}
       {ordered.map((section) => (
-        <div key={section.name} className="contents">
-          {sections[section.name](section)}
-        </div>
+        <Section key={section.name} section={section} {...loaderData} />
       ))}
       <PromoPopup />
     </>
   )
+}
+
+type Given = Route.ComponentProps['loaderData'] & { section: LandingSection }
+
+function Section({ section, today, days, next, types, coaches, packages, announcements }: Given) {
+  const { settings, customer } = useFrame()
+  const brush = brushOf(settings)
+  switch (section.name) {
+    case 'hero': {
+      const checkout = paths.checkout(settings.home_package_id)
+      const reserve = customer ? checkout : paths.signIn(checkout)
+      return <Hero {...{ section, settings, brush, next, today, reserve }} />
+    }
+    case 'about':
+      return <AboutSection section={section} brush={brush} />
+    case 'mission':
+      return <MissionSection section={section} />
+    case 'class_types':
+      return types.length > 0 && <ClassTypesSection {...{ section, types, brush }} />
+    case 'coaches':
+      return <CoachesSection {...{ section, coaches, brush }} />
+    case 'packages':
+      return <PackagesSection section={section} packages={packages} all={packagesPath(settings)} />
+    case 'announcements':
+      return <AnnouncementsSection section={section} announcements={announcements} />
+    case 'schedule':
+      return settings.single_class_enabled && <ScheduleSection {...{ section, settings, days, today }} />
+    default:
+      return section.name satisfies never
+  }
 }

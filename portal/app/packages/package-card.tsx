@@ -1,7 +1,7 @@
-import { formatMoney } from 'studio/values/money.ts'
 import { isFree, OFFER_LABEL, pricePerClass, priceWords, struckPrice } from 'studio/packages/price.ts'
 import { eachWords, freeTrialWords, restrictionLines } from 'studio/packages/restrictions-words.ts'
 import type { ClassPackage } from 'studio/packages/shapes.ts'
+import { formatMoney } from 'studio/values/money.ts'
 import { paths } from '../paths.ts'
 import { buttonClass } from '../ui/button.tsx'
 

@@ -5,7 +5,7 @@ import { Icon } from '../../ui/icon.tsx'
 import { Banner } from '../banner.tsx'
 import { BrandName } from '../brand-name.tsx'
 import { useFrame } from '../studio.ts'
-import { Drawer, DRAWER } from './drawer.tsx'
+import { DRAWER, Drawer } from './drawer.tsx'
 import { myStudioLinks, userMenuLinks } from './links.ts'
 import { SignOutButton } from './sign-out-button.tsx'
 
