@@ -2,6 +2,7 @@ import assert from 'node:assert/strict'
 import { beforeEach, test } from 'node:test'
 import { givenBy, purchaseRow, purchasesOf, soldOf } from '../testing/given.ts'
 import { openShop } from '../testing/shop.ts'
+import { integrityFaults } from '../integrity/integrity-faults.ts'
 
 const shop = await openShop()
 const { packages, world } = shop
@@ -208,4 +209,8 @@ test('more than five card attempts in ten minutes are too many', async () => {
   assert.equal((await shop.attempt(ana, { class_package_id: packages.eight, ...cash })).status, 201)
   shop.clock.advance(11)
   assert.equal((await shop.attempt(ana, { class_package_id: packages.eight, ...card })).status, 201)
+})
+
+test('after all of this the database holds together', async () => {
+  assert.deepEqual(await integrityFaults(world.database.db, world.now()), [])
 })

@@ -6,6 +6,7 @@ import { rehearsalPayment } from '../gateways/rehearsal/tables.ts'
 import { idempotency } from '../http/tables.ts'
 import { givenBy, purchasesOf } from '../testing/given.ts'
 import { openShop } from '../testing/shop.ts'
+import { integrityFaults } from '../integrity/integrity-faults.ts'
 
 const shop = await openShop()
 const { world, packages } = shop
@@ -86,4 +87,8 @@ test('no key is left without an answer once its request has ended', async () => 
     rows.filter((row) => row.status === null),
     [],
   )
+})
+
+test('after all of this the database holds together', async () => {
+  assert.deepEqual(await integrityFaults(world.database.db, world.now()), [])
 })

@@ -6,6 +6,7 @@ import { openShop } from '../testing/shop.ts'
 import { serverPlace } from '../testing/test-server.ts'
 import { expirePending } from '../purchases/fail.ts'
 import { processNext } from './webhooks/process.ts'
+import { integrityFaults } from '../integrity/integrity-faults.ts'
 
 // The embedded database has one connection: a race is only seen on a real server.
 const shop = await openShop({ place: await serverPlace('checkout-races') })
@@ -115,4 +116,8 @@ test('reception confirms twice at the same moment: the classes are given once', 
   )
   assert.deepEqual(statusesOf(answers), [200, 409, 409, 409])
   assert.equal((await givenBy(world, body.purchase_id)).lots.length, 1)
+})
+
+test('after all of this the database holds together', async () => {
+  assert.deepEqual(await integrityFaults(world.database.db, world.now()), [])
 })

@@ -9,6 +9,7 @@ import { openShop } from '../testing/shop.ts'
 import { reconcile } from './reconcile.ts'
 import { expirePending } from '../purchases/fail.ts'
 import { webhookEvent } from './tables.ts'
+import { integrityFaults } from '../integrity/integrity-faults.ts'
 
 const shop = await openShop()
 const { world, packages } = shop
@@ -179,6 +180,18 @@ test('F28 money that comes when the stock is gone is written down and told to th
   )
 })
 
+test('R9 late money for what was bought again meanwhile, as often as one may, is told to the studio instead', async () => {
+  const { ana, purchase_id, clientSecret } = await begin(packages.trial)
+  shop.clock.advance(31)
+  await expirePending(world)
+  const again = await shop.attempt(ana, { class_package_id: packages.trial, payment_method: 'card' })
+  await shop.pay(again.body.clientSecret)
+  await shop.pay(clientSecret)
+  await shop.deliver()
+  assert.deepEqual([await lotsOf(again.body.purchase_id), await lotsOf(purchase_id)], [1, 0])
+  assert.ok((await topicsOf(world, 'late-money')).some((one) => one.payload.purchase_id === purchase_id))
+})
+
 test('real webhooks travel twice over HTTP, and again when the portal does not answer', async () => {
   const { purchase_id, clientSecret } = await begin()
   await shop.pay(clientSecret)
@@ -217,4 +230,8 @@ test('F9 classes without a validity have no end, parts have their own, and an on
   assert.deepEqual(lots[0]?.allowed_times, [{ weekdays: [1, 2], from: '06:00', to: '12:00' }])
   assert.equal((await purchaseRow(world, online.purchase_id)).status, 'active')
   assert.equal(await lotsOf(online.purchase_id), 0)
+})
+
+test('after all of this the database holds together', async () => {
+  assert.deepEqual(await integrityFaults(world.database.db, world.now()), [])
 })

@@ -4,6 +4,7 @@ import { statementsDuring } from '../testing/count-statements.ts'
 import { givenBy, purchaseRow, topicsOf } from '../testing/given.ts'
 import { openShop } from '../testing/shop.ts'
 import { expirePending } from './fail.ts'
+import { integrityFaults } from '../integrity/integrity-faults.ts'
 
 const shop = await openShop()
 const { world, packages } = shop
@@ -115,4 +116,8 @@ test('7.22 the studio’s own ways to pay are told to everybody, in its order', 
   const one = await shop.call('GET /payment_methods/{id}', { params: { id: first.payment_method_id } })
   assert.deepEqual(one.body.payment_method, first)
   assert.equal((await shop.call('GET /payment_methods/{id}', { params: { id: 999 } })).status, 404)
+})
+
+test('after all of this the database holds together', async () => {
+  assert.deepEqual(await integrityFaults(world.database.db, world.now()), [])
 })

@@ -1,4 +1,5 @@
 import type { ExpiryPolicy } from 'studio/credits/expiry.ts'
+import { reachedLimit } from 'studio/packages/limits.ts'
 import { firstPeriodEnd } from 'studio/purchases/first-period.ts'
 import { type GrantOccasion, lotsOf } from 'studio/purchases/granting.ts'
 import { moveTo, statusWhenPaid } from 'studio/purchases/status.ts'
@@ -9,6 +10,7 @@ import type { Tx } from '../database/database.ts'
 import { note } from '../events/note.ts'
 import { packagesOf } from '../packages/list.ts'
 import { putPieceBack, takePiece } from '../packages/stock.ts'
+import { ownOf } from './holding.ts'
 import { findRow, insertGrant, lockRow, paidWith, type PurchaseRow, setPaid, setPaidInVain } from './store.ts'
 
 export type PaymentFacts = {
@@ -31,7 +33,7 @@ export async function settle(tx: Tx, purchase_id: number, facts: PaymentFacts): 
   if (!held) return 'missing'
   if (held.paidAt) return 'already'
   const bought = [held, ...(await paidWith(tx, purchase_id))]
-  if (!(await haveRoom(tx, held, bought))) {
+  if (!(await haveRoom(tx, held, bought, facts.now))) {
     await setPaidInVain(tx, purchase_id, facts.now)
     await note(tx, 'late-money', { purchase_id, customer_id: held.customer_id }, onceFor('late-money', held, facts))
     return 'in-vain'
@@ -44,10 +46,11 @@ export async function settle(tx: Tx, purchase_id: number, facts: PaymentFacts): 
   return 'settled'
 }
 
-/** What is pending holds its pieces; a failed one must find them again, all of them. */
-async function haveRoom(tx: Tx, held: PurchaseRow, bought: readonly PurchaseRow[]): Promise<boolean> {
+/** What is pending holds its pieces and its place in the limits; a failed one must find them again, all of them. */
+async function haveRoom(tx: Tx, held: PurchaseRow, bought: readonly PurchaseRow[], now: Date): Promise<boolean> {
   if (held.status === 'pending') return true
   if (!moveTo(held.status, 'active').allowed) return false
+  for (const one of bought) if (await isOverLimit(tx, one, now)) return false
   const taken: number[] = []
   for (const { class_package_id } of bought) {
     if (await takePiece(tx, class_package_id)) {
@@ -58,6 +61,12 @@ async function haveRoom(tx: Tx, held: PurchaseRow, bought: readonly PurchaseRow[
     return false
   }
   return true
+}
+
+/** Whether the buyer has meanwhile bought it again, as often as she may (rules.md 9). */
+async function isOverLimit(tx: Tx, { customer_id, class_package_id }: PurchaseRow, now: Date): Promise<boolean> {
+  const pack = (await packagesOf(tx, [class_package_id]))(class_package_id, false)
+  return reachedLimit(pack?.limit_per_customer ?? null, await ownOf(tx, customer_id, class_package_id), now)
 }
 
 /** Answers when what was given ends; nothing for what has no end. */
