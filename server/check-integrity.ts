@@ -1,9 +1,14 @@
 import { openDatabase } from './database/database.ts'
+import { sqlState } from './database/transaction.ts'
 import { readEnvironment } from './environment.ts'
 import { formatIntegrityFault, integrityFaults, invariants } from './integrity/integrity-faults.ts'
 
+const NO_SUCH_TABLE = '42P01'
+
 process.exitCode = await check().catch((error: Error) => {
-  console.error(`\nThe integrity was not checked.\n${error.message}\n`)
+  const told =
+    sqlState(error) === NO_SUCH_TABLE ? 'The tables are not there: open the studio once (npm start).' : error.message
+  console.error(`\nThe integrity was not checked.\n${told}\n`)
   return 1
 })
 

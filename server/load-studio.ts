@@ -3,7 +3,8 @@ import { type Environment, readEnvironment } from './environment.ts'
 import { gatewaysOf } from './gateways-chosen.ts'
 import { loadStudio } from './intake/loading/load-studio.ts'
 import { wordsOfLoad } from './intake/loading/words-of-load.ts'
-import { formatFault } from './intake/table/fault.ts'
+import { readStudioFolder } from './intake/read-studio-folder.ts'
+import { type Fault, formatFault } from './intake/table/fault.ts'
 import { openWorld } from './open-world.ts'
 
 const [dir] = process.argv.slice(2)
@@ -19,6 +20,8 @@ process.exitCode = await load(resolve(process.env.INIT_CWD ?? '.', dir)).catch((
 /** Loads one folder and tells what came of it. Answers the exit code: 1 when it was refused. */
 async function load(folder: string): Promise<number> {
   const environment = readEnvironment(process.env)
+  const read = await readStudioFolder(folder)
+  if ('faults' in read) return refused(read.faults, folder)
   const world = await openWorld({
     ...placeOf(environment),
     checksAnswers: false,
@@ -27,16 +30,18 @@ async function load(folder: string): Promise<number> {
   })
   try {
     const done = await loadStudio(world, folder, join(environment.DATA_DIR, 'files'))
-    if (done.kind === 'refused') {
-      const faults = done.faults.map(formatFault).join('\n')
-      console.error(`${faults}\n\nNothing was loaded: ${done.faults.length} faults in ${folder}.`)
-      return 1
-    }
-    console.log(wordsOfLoad(done, world))
+    if (done.kind === 'refused') return refused(done.faults, folder)
+    console.log(await wordsOfLoad(world, done))
     return 0
   } finally {
     await world.close()
   }
+}
+
+function refused(faults: readonly Fault[], folder: string): number {
+  const count = `${faults.length} ${faults.length === 1 ? 'fault' : 'faults'}`
+  console.error(`${faults.map(formatFault).join('\n')}\n\nNothing was loaded: ${count} in ${folder}.`)
+  return 1
 }
 
 function placeOf({ DATABASE_URL, DATABASE_CONNECTIONS, DATA_DIR, ADDRESS, PORT }: Environment) {

@@ -14,5 +14,5 @@ export async function loadDemoIfEmpty(world: World, dir: string, filesDir: strin
   if ((await findLastLoad(db)) !== null || (await hasPeople(db))) return null
   const loaded = await loadStudio(world, dir, filesDir)
   if (loaded.kind === 'refused') throw new Error(loaded.faults.map(formatFault).join('\n'))
-  return wordsOfLoad(loaded, { address: world.address })
+  return wordsOfLoad(world, loaded)
 }
