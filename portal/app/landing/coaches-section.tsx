@@ -13,7 +13,7 @@ export function CoachesSection({ section, coaches, brush }: Props) {
   if (!first) return null
   return (
     <section id="coaches" aria-labelledby="coaches-titulo" className="section overflow-x-clip">
-      <div className="gutters coaches">
+      <div className="gutters coach-stage">
         <SectionHead id="coaches-titulo" title={section.title} text={section.text} />
         <a href={paths.coach(first.instructor_id)} className="coach-first">
           <Portrait coach={first} brush={brush} />
