@@ -1,0 +1,51 @@
+import type { AnswerOf, Call } from 'studio/values/call.ts'
+import { keepSession, keptSession } from './session.ts'
+import { Failure, failureOf, type Name, offline, requestOf, type Sending } from './wire.ts'
+
+export type Asking = { key?: string; signal?: AbortSignal | undefined; token?: string }
+export type Ask = <C extends Call>(name: Name<C>, sending?: Sending<C>, asking?: Asking) => Promise<AnswerOf<C>>
+
+/**
+ * Asks the API with the bearer token of staff; the portal's cookie on the same host never goes along. Throws `Failure`.
+ * `key` makes a retry of the same intention hear the first answer.
+ */
+export const ask: Ask = async (name, sending, { key, signal, token = keptSession()?.token } = {}) => {
+  const { method, path, body } = requestOf(name, sending)
+  const headers: Record<string, string> = {}
+  if (token) headers.authorization = `Bearer ${token}`
+  if (key) headers['idempotency-key'] = key
+  if (body !== undefined) headers['content-type'] = 'application/json'
+  const response = await send(path, { method, headers, body, signal: signal ?? null })
+  if (!response.ok) throw await failureOf(response)
+  if (token && token === keptSession()?.token) void refresh(token)
+  return response.json()
+}
+
+/** A key for one intention of a person; a retry of it uses the same. */
+export const newKey = (): string => crypto.randomUUID()
+
+async function send(path: string, init: RequestInit): Promise<Response> {
+  try {
+    return await fetch(path, { ...init, credentials: 'omit' })
+  } catch (error) {
+    if (error instanceof DOMException && error.name === 'AbortError') throw error
+    throw offline()
+  }
+}
+
+const REFRESH_EVERY_MS = 15_000
+let refreshedAt = 0
+
+/** 4.1: the session is refreshed after a response, at most once per 15 seconds. */
+async function refresh(token: string): Promise<void> {
+  if (Date.now() - refreshedAt < REFRESH_EVERY_MS) return
+  refreshedAt = Date.now()
+  const response = await send('/api/session/refresh', {
+    method: 'POST',
+    headers: { authorization: `Bearer ${token}` },
+  }).catch((fault: Failure) => fault)
+  const session = keptSession()
+  if (response instanceof Failure || !response.ok || session?.token !== token) return
+  const renewed = (await response.json()) as { token: string }
+  keepSession({ ...session, token: renewed.token })
+}

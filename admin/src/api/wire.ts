@@ -1,0 +1,45 @@
+import type { Call, SentTo } from 'studio/values/call.ts'
+
+/** A call by its name, checked against the contract by its type alone: no schema reaches the browser. */
+export type Name<C extends Call> = `${C['method']} ${C['path']}`
+
+type Given<T> = { [K in keyof T as T[K] extends undefined ? never : K]: T[K] }
+/** What a call needs: params, query and body, each only where the contract has it. */
+export type Sending<C extends Call> = Given<SentTo<C>>
+
+/** Why the API did not answer as asked: its status (0 without a connection), its code and its Spanish sentence. */
+export class Failure extends Error {
+  readonly status: number
+  readonly code: string
+  readonly body: Record<string, unknown>
+  constructor(status: number, body: Record<string, unknown>) {
+    super(typeof body.message === 'string' ? body.message : 'Algo salió mal. Inténtalo de nuevo.')
+    this.status = status
+    this.code = typeof body.code === 'string' ? body.code : 'unexpected'
+    this.body = body
+  }
+}
+
+export const offline = (): Failure =>
+  new Failure(0, { code: 'offline', message: 'No hay conexión. Revisa tu internet y vuelve a intentarlo.' })
+
+export const failureOf = async (response: Response): Promise<Failure> =>
+  new Failure(response.status, (await response.json().catch(() => ({}))) as Record<string, unknown>)
+
+type Loose = { params?: Record<string, unknown>; query?: Record<string, unknown>; body?: unknown }
+
+/** The address, method and body of a call; empty words of a query are left out. */
+export function requestOf(name: string, sending: unknown): { method: string; path: string; body: string | undefined } {
+  const { params = {}, query = {}, body } = (sending ?? {}) as Loose
+  const [method = 'GET', template = ''] = name.split(' ')
+  const path = template.replace(/\{(\w+)\}/g, (_, key: string) => encodeURIComponent(String(params[key])))
+  const asked = new URLSearchParams()
+  for (const [key, value] of Object.entries(query)) {
+    if (value !== undefined && value !== null && value !== '') asked.set(key, String(value))
+  }
+  return {
+    method,
+    path: `/api${path}${asked.size > 0 ? `?${asked}` : ''}`,
+    body: body === undefined ? undefined : JSON.stringify(body),
+  }
+}

@@ -1,0 +1,60 @@
+import type { AuthProvider } from 'ra-core'
+import type * as customers from 'studio/customers/contract.ts'
+import { isAtLeast, type Role } from 'studio/values/call.ts'
+import type { Ask } from './api/ask.ts'
+import type { Session } from './api/session.ts'
+import { Failure } from './api/wire.ts'
+
+export const CUSTOMERS_STAY_OUT =
+  'Esta cuenta es de cliente. Aquí entra el personal del estudio; tus clases están en el portal.'
+
+/** From which role on a desk may be used; what is not named here is for administrators (rules.md 13). */
+const needed: Record<string, Role> = {
+  single_class: 'coach',
+  locations: 'coach',
+  rosters: 'reception',
+  waitlists: 'reception',
+  pending_purchases: 'reception',
+}
+
+type Keeping = { read: () => Session | null; keep: (session: Session | null) => void }
+
+/** Who may come in: staff alone, by a session of the API (4.1, 6.3, rules.md 15). */
+export function authProviderOf(ask: Ask, { read, keep }: Keeping): AuthProvider {
+  return {
+    async login({ email, password }: { email: string; password: string }) {
+      const { token, role, customer } = await ask<typeof customers.signIn>('POST /session', {
+        body: { email, password },
+      })
+      if (!customer || !isAtLeast(role, 'coach')) {
+        await endSession(ask, token)
+        throw new Failure(403, { code: 'customers-stay-out', message: CUSTOMERS_STAY_OUT })
+      }
+      const name = `${customer.name} ${customer.last_name}`.trim()
+      keep({ token, role, customer_id: customer.customer_id, name })
+    },
+    async logout() {
+      const session = read()
+      keep(null)
+      if (session) await endSession(ask, session.token)
+    },
+    async checkAuth() {
+      if (!read()) throw new Failure(401, { message: 'Entra para continuar.' })
+    },
+    async checkError(error: { status?: number }) {
+      if (error.status === 401) throw new Error('ra.notification.logged_out')
+    },
+    async getIdentity() {
+      const session = read()
+      return { id: session?.customer_id ?? 0, fullName: session?.name ?? '' }
+    },
+    getPermissions: async () => read()?.role ?? 'visitor',
+    canAccess: async ({ resource }) => mayUse(resource, read()?.role ?? 'visitor'),
+  }
+}
+
+export const mayUse = (resource: string, role: Role): boolean => isAtLeast(role, needed[resource] ?? 'admin')
+
+/** A session that cannot be ended now ends by itself: nobody waits for it. */
+const endSession = (ask: Ask, token: string): Promise<unknown> =>
+  ask<typeof customers.signOut>('DELETE /session', undefined, { token }).catch(() => null)

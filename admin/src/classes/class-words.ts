@@ -1,0 +1,52 @@
+import { hasEnded, hasStarted } from 'studio/schedule/booking-window.ts'
+import { isFull } from 'studio/schedule/fullness.ts'
+import type { SingleClass } from 'studio/schedule/shapes.ts'
+
+type Places = Pick<SingleClass, 'capacity' | 'booked'>
+type Coach = { name: string; last_name: string; nick_name?: string | null }
+
+/** How full a class is: the words beside the bar, and how much of the bar, from 0 to 1. */
+export type Occupancy = { words: string; share: number; full: boolean }
+
+/** 4.8: a class without capacity counts as full, and says why. */
+export function occupancyOf({ capacity, booked }: Places): Occupancy {
+  if (capacity === null) return { words: booked === 0 ? 'Sin cupo' : `${booked}, sin cupo`, share: 1, full: true }
+  const share = capacity === 0 ? 1 : Math.min(1, booked / capacity)
+  return { words: `${booked} de ${capacity}`, share, full: isFull({ capacity, booked }) }
+}
+
+/** What the whole day comes to, cancelled classes apart: '9 clases · 112 de 160 lugares · 2 llenas'. */
+export function dayWords(classes: readonly (Places & Pick<SingleClass, 'cancelledAt'>)[]): string {
+  const held = classes.filter((one) => one.cancelledAt === null)
+  const booked = held.reduce((sum, one) => sum + one.booked, 0)
+  const capacity = held.reduce((sum, one) => sum + (one.capacity ?? one.booked), 0)
+  const full = held.filter((one) => isFull(one)).length
+  return [
+    `${held.length} ${held.length === 1 ? 'clase' : 'clases'}`,
+    `${booked} de ${capacity} lugares`,
+    full > 0 && `${full} ${full === 1 ? 'llena' : 'llenas'}`,
+  ]
+    .filter(Boolean)
+    .join(' · ')
+}
+
+export type Moment = 'cancelled' | 'ended' | 'running' | 'ahead'
+export const momentLabels: Record<Moment, string> = {
+  cancelled: 'Cancelada',
+  ended: 'Terminó',
+  running: 'En curso',
+  ahead: 'Por venir',
+}
+
+/** Where a class stands now: it runs from its second until its last minute is over. */
+export function momentOf(singleClass: Pick<SingleClass, 'cancelledAt' | 'class_date' | 'minutes'>, now: Date): Moment {
+  if (singleClass.cancelledAt !== null) return 'cancelled'
+  if (hasEnded(singleClass, now)) return 'ended'
+  return hasStarted(singleClass, now) ? 'running' : 'ahead'
+}
+
+/** 'Renata y Mateo'; the nick name where a coach goes by one. */
+export function coachWords(coaches: readonly Coach[]): string {
+  const names = coaches.map(({ name, nick_name }) => nick_name || name)
+  return names.length > 0 ? new Intl.ListFormat('es', { type: 'conjunction' }).format(names) : 'Sin coach'
+}

@@ -1,0 +1,71 @@
+import { useGetList } from 'ra-core'
+import { addDays, isLocalDate, type LocalDate } from 'studio/values/days.ts'
+import { Button } from '../kit/button.tsx'
+import { Icon } from '../kit/icon.tsx'
+import type { LocationRecord, ResourceName } from '../resources.ts'
+
+type Props = {
+  date: LocalDate
+  today: LocalDate
+  location: string
+  onDate: (date: LocalDate) => void
+  onLocation: (location_id: string) => void
+}
+
+/** Which day and which place: a day back, a day on, today, any day, one of the studio's places. */
+export function DayBar({ date, today, location, onDate, onLocation }: Props) {
+  return (
+    <div className="toolbar">
+      <div className="day-steps" role="group" aria-label="Día">
+        <button
+          type="button"
+          className="icon-button"
+          aria-label="Día anterior"
+          onClick={() => onDate(addDays(date, -1))}
+        >
+          <Icon name="chevron-left" size={22} />
+        </button>
+        <label className="day-pick">
+          <span className="unseen">Ir a una fecha</span>
+          <input
+            type="date"
+            value={date}
+            onChange={({ target }) => isLocalDate(target.value) && onDate(target.value)}
+          />
+        </label>
+        <button
+          type="button"
+          className="icon-button"
+          aria-label="Día siguiente"
+          onClick={() => onDate(addDays(date, 1))}
+        >
+          <Icon name="chevron-right" size={22} />
+        </button>
+      </div>
+      {date !== today && (
+        <Button look="outline" onClick={() => onDate(today)}>
+          Ir a hoy
+        </Button>
+      )}
+      <LocationChoice location={location} onLocation={onLocation} />
+    </div>
+  )
+}
+
+function LocationChoice({ location, onLocation }: Pick<Props, 'location' | 'onLocation'>) {
+  const { data: locations = [] } = useGetList<LocationRecord>('locations' satisfies ResourceName)
+  if (locations.length < 2) return null
+  return (
+    <label className="choice">
+      <span className="unseen">Estudio</span>
+      <select value={location} onChange={({ target }) => onLocation(target.value)}>
+        <option value="">Todos los Estudios</option>
+        {locations.map(({ location_id, name }) => (
+          <option key={location_id} value={location_id}>
+            {name}
+          </option>
+        ))}
+      </select>
+    </label>
+  )
+}

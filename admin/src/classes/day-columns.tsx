@@ -1,0 +1,44 @@
+import { Link } from 'react-router-dom'
+import { zoneOf } from 'studio/schedule/booking-window.ts'
+import type { CalendarPolicy } from 'studio/settings/policies.ts'
+import { localTime, parseInstant } from 'studio/values/days.ts'
+import { Badge } from '../kit/badge.tsx'
+import type { Column } from '../kit/table.tsx'
+import type { ClassRecord } from '../resources.ts'
+import { coachWords, momentLabels, momentOf } from './class-words.ts'
+import { OccupancyBar } from './occupancy-bar.tsx'
+
+type About = { calendar: CalendarPolicy; now: Date; link: (one: ClassRecord) => string | null }
+
+/** What a day's list says of each class, in the hours of its own place. */
+export const dayColumns = ({ calendar, now, link }: About): Column<ClassRecord>[] => [
+  {
+    label: 'Hora',
+    as: 'number',
+    cell: (one) => (
+      <time dateTime={one.class_date}>{localTime(parseInstant(one.class_date), zoneOf(one, calendar))}</time>
+    ),
+  },
+  { label: 'Clase', as: 'head', cell: (one) => <ClassName one={one} to={link(one)} now={now} /> },
+  { label: 'Coach', cell: (one) => coachWords(one.class_instructors) },
+  { label: 'Ubicación', cell: (one) => one.location.name },
+  { label: 'Ocupación', as: 'end', cell: (one) => <OccupancyBar places={one} /> },
+]
+
+function ClassName({ one, to, now }: { one: ClassRecord; to: string | null; now: Date }) {
+  const moment = momentOf(one, now)
+  return (
+    <>
+      {to ? (
+        <Link className="row-way" to={to}>
+          {one.class_type.name}
+        </Link>
+      ) : (
+        one.class_type.name
+      )}
+      {moment === 'running' && <Badge tone="info">{momentLabels.running}</Badge>}
+      {moment === 'ended' && <Badge>{momentLabels.ended}</Badge>}
+      {moment === 'cancelled' && <Badge tone="error">{momentLabels.cancelled}</Badge>}
+    </>
+  )
+}

@@ -1,0 +1,78 @@
+import { useCanAccess, useGetList } from 'ra-core'
+import { Link, useSearchParams } from 'react-router-dom'
+import { isLocalDate, localDate, spokenDay } from 'studio/values/days.ts'
+import { useStudio } from '../frame/studio.ts'
+import { useNow } from '../kit/now.ts'
+import { Page } from '../kit/page.tsx'
+import { Empty, SkeletonRows, Trouble } from '../kit/states.tsx'
+import { Table } from '../kit/table.tsx'
+import { classesPath, rosterPath } from '../paths.ts'
+import type { ClassRecord, ResourceName } from '../resources.ts'
+import { dayWords, momentOf } from './class-words.ts'
+import { dayColumns } from './day-columns.tsx'
+import { DayBar } from './day-bar.tsx'
+
+/** The classes of one day, today unless the address says another: how full each is, and the way to its list. */
+export function DayDesk() {
+  const { calendar } = useStudio()
+  const [asked, setAsked] = useSearchParams()
+  const today = localDate(useNow(), calendar.zone)
+  const wanted = asked.get('dia') ?? ''
+  const date = isLocalDate(wanted) ? wanted : today
+  const location = asked.get('lugar') ?? ''
+  const go = (dia: string, lugar: string) =>
+    setAsked(new URL(classesPath({ dia: dia === today ? null : dia, lugar }), document.baseURI).search, {
+      replace: true,
+    })
+  const spoken = spokenDay(date)
+  return (
+    <Page
+      title={`${spoken[0]?.toLocaleUpperCase('es')}${spoken.slice(1)}`}
+      called={`Clases del ${spoken}`}
+      above={<p className="eyebrow">{date === today ? 'Clases de hoy' : 'Clases'}</p>}
+      aside={
+        <DayBar
+          {...{ date, today, location }}
+          onDate={(dia) => go(dia, location)}
+          onLocation={(lugar) => go(date, lugar)}
+        />
+      }
+    >
+      <ClassesOfDay date={date} location={location} />
+    </Page>
+  )
+}
+
+function ClassesOfDay({ date, location }: { date: string; location: string }) {
+  const { calendar } = useStudio()
+  const now = useNow()
+  const { canAccess: mayOpen = false } = useCanAccess({ resource: 'rosters' satisfies ResourceName, action: 'show' })
+  const filter = { date, ...(/^\d+$/.test(location) ? { location_id: Number(location) } : {}) }
+  const { data, error, isPending, refetch } = useGetList<ClassRecord>('single_class' satisfies ResourceName, { filter })
+  if (isPending) return <SkeletonRows rows={7} />
+  if (error) return <Trouble title="No pudimos mostrar las clases" text={error.message} onRetry={() => refetch()} />
+  const rows = data ?? []
+  if (rows.length === 0) {
+    return (
+      <Empty title="No hay clases programadas." text="Elige otro día, o mira cómo viene hoy.">
+        <Link className="button button-outline" to={classesPath()}>
+          Ir a las clases de hoy
+        </Link>
+      </Empty>
+    )
+  }
+  return (
+    <>
+      <p className="summary" role="status">
+        {dayWords(rows)}
+      </p>
+      <Table
+        caption={`Clases del ${spokenDay(date)}`}
+        columns={dayColumns({ calendar, now, link: (one) => (mayOpen ? rosterPath(one.single_class_id) : null) })}
+        rows={rows}
+        keyOf={(one) => one.single_class_id}
+        rowClass={(one) => `row-${momentOf(one, now)} ${mayOpen ? 'row-link' : ''}`}
+      />
+    </>
+  )
+}

@@ -1,0 +1,18 @@
+import type { SingleClass } from 'studio/schedule/shapes.ts'
+import { occupancyOf } from './class-words.ts'
+
+/** How full a class is, to look at and to read. */
+export function OccupancyBar({ places }: { places: Pick<SingleClass, 'capacity' | 'booked'> }) {
+  const { words, share, full } = occupancyOf(places)
+  return (
+    <span className={`occupancy ${full ? 'occupancy-full' : ''}`}>
+      <span className="occupancy-words">
+        {words}
+        {full && places.capacity !== null && <b> · Llena</b>}
+      </span>
+      <span className="occupancy-track" aria-hidden="true">
+        <i style={{ transform: `scaleX(${share})` }} />
+      </span>
+    </span>
+  )
+}

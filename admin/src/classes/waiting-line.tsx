@@ -1,0 +1,36 @@
+import { useGetList } from 'ra-core'
+import { formatMoment, parseInstant, type Zone } from 'studio/values/days.ts'
+import { useStudio } from '../frame/studio.ts'
+import { SkeletonRows, Trouble } from '../kit/states.tsx'
+import type { ResourceName, WaitlistRecord } from '../resources.ts'
+import { fullName } from './roster-words.ts'
+
+/** Who waits for a place, in line; nothing at all in a studio without waiting lists. */
+export function WaitingLine({ single_class_id, zone }: { single_class_id: number; zone: Zone }) {
+  const { settings } = useStudio()
+  const { data, error, isPending, refetch } = useGetList<WaitlistRecord>('waitlists' satisfies ResourceName, {
+    filter: { single_class_id },
+  })
+  const line = data ?? []
+  if (!settings.waitlist_enabled && line.length === 0) return null
+  return (
+    <section aria-labelledby="espera">
+      <h2 id="espera">Lista de espera {line.length > 0 && <span className="count">{line.length}</span>}</h2>
+      {isPending && <SkeletonRows rows={2} />}
+      {error && (
+        <Trouble title="No pudimos mostrar la lista de espera" text={error.message} onRetry={() => refetch()} />
+      )}
+      {data && line.length === 0 && <p className="quiet">Nadie espera un lugar.</p>}
+      {line.length > 0 && (
+        <ol className="line">
+          {line.map(({ waitlist_id, position, customer, createdAt }) => (
+            <li key={waitlist_id} value={position}>
+              <b>{fullName(customer)}</b>
+              <small>Desde {formatMoment(parseInstant(createdAt), zone)}</small>
+            </li>
+          ))}
+        </ol>
+      )}
+    </section>
+  )
+}

@@ -1,0 +1,72 @@
+import { useCanAccess, useGetIdentity, useLogout } from 'ra-core'
+import type { ReactNode } from 'react'
+import { NavLink } from 'react-router-dom'
+import type { IconName } from 'studio/brand/icons.ts'
+import { initialsOf } from '../classes/roster-words.ts'
+import { Avatar } from '../kit/badge.tsx'
+import { Icon } from '../kit/icon.tsx'
+import { Notices } from '../kit/notices.tsx'
+import { paths } from '../paths.ts'
+import type { ResourceName } from '../resources.ts'
+import { useStudio } from './studio.ts'
+
+type Desk = { to: string; label: string; icon: IconName; resource: ResourceName }
+
+/** The desks in their order; each is shown to those who may read its resource. */
+const desks: readonly Desk[] = [
+  { to: paths.classes, label: 'Clases', icon: 'calendar', resource: 'single_class' },
+  { to: paths.payments, label: 'Pagos por confirmar', icon: 'cash', resource: 'pending_purchases' },
+]
+
+/** Every page of somebody who has come in: a bar at the side on a desk, one at the bottom on a phone. */
+export function Frame({ children }: { children: ReactNode }) {
+  const { settings } = useStudio()
+  return (
+    <div className="frame">
+      <a className="skip" href="#contenido">
+        Ir al contenido
+      </a>
+      <header className="brand-bar">
+        <p className="brand-name">{settings.business_name}</p>
+        <p className="brand-place">Administración</p>
+      </header>
+      <nav className="desks" aria-label="Secciones">
+        {desks.map((desk) => (
+          <DeskLink key={desk.to} {...desk} />
+        ))}
+      </nav>
+      <Person />
+      <main className="main" id="contenido" tabIndex={-1}>
+        {children}
+      </main>
+      <Notices />
+    </div>
+  )
+}
+
+function DeskLink({ to, label, icon, resource }: Desk) {
+  const { canAccess } = useCanAccess({ resource, action: 'list' })
+  if (!canAccess) return null
+  return (
+    <NavLink to={to} className="desk">
+      <Icon name={icon} size={22} />
+      <span>{label}</span>
+    </NavLink>
+  )
+}
+
+function Person() {
+  const { identity } = useGetIdentity()
+  const logout = useLogout()
+  const name = identity?.fullName ?? ''
+  return (
+    <div className="person">
+      <Avatar initials={initialsOf(name)} />
+      <span className="person-name">{name}</span>
+      <button type="button" className="desk person-out" onClick={() => logout()}>
+        <Icon name="log-out" size={22} />
+        <span>Salir</span>
+      </button>
+    </div>
+  )
+}

@@ -1,0 +1,86 @@
+import { useLogin } from 'ra-core'
+import { type FormEvent, useEffect, useId, useRef, useState } from 'react'
+import { Button } from '../kit/button.tsx'
+import { Field } from '../kit/field.tsx'
+import { Icon } from '../kit/icon.tsx'
+import { Notices } from '../kit/notices.tsx'
+import { useStudio } from './studio.ts'
+
+/** Where staff come in, with the e-mail and password of their account. */
+export function SignIn() {
+  const { settings } = useStudio()
+  useEffect(() => {
+    document.title = `Entrar · ${settings.business_name}`
+  }, [settings.business_name])
+  return (
+    <div className="door">
+      <div className="door-wall" aria-hidden="true">
+        <i />
+        <i />
+        <i />
+      </div>
+      <main className="door-card">
+        <p className="brand-name">{settings.business_name}</p>
+        <h1>Administración</h1>
+        <SignInForm />
+      </main>
+      <Notices />
+    </div>
+  )
+}
+
+function SignInForm() {
+  const login = useLogin()
+  const [working, setWorking] = useState(false)
+  const [seen, setSeen] = useState(false)
+  const [fault, setFault] = useState<string | null>(null)
+  const told = useRef<HTMLParagraphElement>(null)
+  const id = useId()
+  useEffect(() => {
+    if (fault) told.current?.focus()
+  }, [fault])
+  const submit = async (event: FormEvent<HTMLFormElement>) => {
+    event.preventDefault()
+    if (working) return
+    const form = new FormData(event.currentTarget)
+    setFault(null)
+    setWorking(true)
+    try {
+      await login({ email: form.get('email'), password: form.get('password') })
+    } catch (error) {
+      setFault(error instanceof Error ? error.message : 'Algo salió mal. Inténtalo de nuevo.')
+      setWorking(false)
+    }
+  }
+  return (
+    <form className="door-form" onSubmit={submit} aria-describedby={fault ? id : undefined}>
+      {fault && (
+        <p className="fault" id={id} ref={told} role="alert" tabIndex={-1}>
+          <Icon name="alert" />
+          {fault}
+        </p>
+      )}
+      <Field label="Correo" name="email" type="email" autoComplete="username" required />
+      <Field
+        label="Contraseña"
+        name="password"
+        type={seen ? 'text' : 'password'}
+        autoComplete="current-password"
+        required
+        end={
+          <button
+            type="button"
+            className="icon-button"
+            aria-label={seen ? 'Ocultar contraseña' : 'Mostrar contraseña'}
+            onClick={() => setSeen(!seen)}
+          >
+            <Icon name={seen ? 'eye-off' : 'eye'} size={22} />
+          </button>
+        }
+      />
+      <Button type="submit" working={working}>
+        Entrar
+      </Button>
+    </form>
+  )
+}

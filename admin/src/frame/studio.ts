@@ -1,0 +1,37 @@
+import { createContext, use } from 'react'
+import { houseColours, styleFrom, tokensFrom } from 'studio/brand/tokens.ts'
+import type { Settings } from 'studio/settings/keys.ts'
+import { calendarPolicy, type CalendarPolicy } from 'studio/settings/policies.ts'
+import { brandChoice } from 'studio/settings/presentation.ts'
+import { settingsFrom, type SettingRow } from 'studio/settings/reading.ts'
+
+/** What every desk knows: the studio's public configuration and its hours (1.5). */
+export type Studio = { settings: Settings; calendar: CalendarPolicy }
+
+const StudioContext = createContext<Studio | null>(null)
+export const StudioProvider = StudioContext.Provider
+
+export function useStudio(): Studio {
+  const studio = use(StudioContext)
+  if (!studio) throw new Error('The studio is not known here: useStudio works inside StudioProvider only.')
+  return studio
+}
+
+/** Reads the configuration. Throws when the API does not answer. */
+export async function loadStudio(): Promise<Studio> {
+  // Asked for as the page's own preload asks, so that the two are one request.
+  const response = await fetch('/api/appconfig')
+  if (!response.ok) throw new Error(`GET /api/appconfig: expected 200, found ${response.status}.`)
+  const { settings } = settingsFrom((await response.json()) as SettingRow[])
+  return { settings, calendar: calendarPolicy(settings) }
+}
+
+/** Dresses the page in the studio's own colours: before anything is painted. */
+export function wear({ settings }: Studio): void {
+  const { estilo, colours } = brandChoice(settings)
+  const style = document.createElement('style')
+  style.id = 'marca'
+  style.textContent = styleFrom(tokensFrom({ ...houseColours[estilo], ...colours }, estilo))
+  document.head.append(style)
+  document.documentElement.style.colorScheme = estilo === 'pulso' ? 'dark' : 'light'
+}

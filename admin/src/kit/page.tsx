@@ -1,0 +1,41 @@
+import { type ReactNode, useEffect, useRef } from 'react'
+import { useStudio } from '../frame/studio.ts'
+
+type Props = {
+  title: string
+  /** What the browser calls the page, where the title alone would not say it. */
+  called?: string
+  above?: ReactNode
+  aside?: ReactNode
+  children: ReactNode
+}
+
+/** A page of the admin: its title is told to the browser, and hears the focus when one comes from another page. */
+export function Page({ title, called = title, above, aside, children }: Props) {
+  const { settings } = useStudio()
+  const heading = useRef<HTMLHeadingElement>(null)
+  useEffect(() => {
+    document.title = `${called} · ${settings.business_name}`
+  }, [called, settings.business_name])
+  useEffect(() => {
+    if (hasOpened) heading.current?.focus({ preventScroll: true })
+    hasOpened = true
+  }, [])
+  return (
+    <>
+      <header className="page-head">
+        <div className="page-title">
+          {above}
+          <h1 ref={heading} tabIndex={-1}>
+            {title}
+          </h1>
+        </div>
+        {aside}
+      </header>
+      {children}
+    </>
+  )
+}
+
+/** The first page leaves the focus where the browser put it. */
+let hasOpened = false

@@ -1,0 +1,19 @@
+import { Button } from './button.tsx'
+
+/** 'page / maxPages' with the page before and the one after; nothing while there is one page (5.11). */
+export function Pager({ page, pages, onPage }: { page: number; pages: number; onPage: (page: number) => void }) {
+  if (pages < 2 && page === 1) return null
+  return (
+    <nav className="pager" aria-label="Páginas">
+      <Button look="outline" disabled={page <= 1} onClick={() => onPage(page - 1)}>
+        Anterior
+      </Button>
+      <span aria-live="polite">
+        {page} / {Math.max(page, pages)}
+      </span>
+      <Button look="outline" disabled={page >= pages} onClick={() => onPage(page + 1)}>
+        Siguiente
+      </Button>
+    </nav>
+  )
+}

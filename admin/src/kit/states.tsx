@@ -1,0 +1,90 @@
+import type { ReactNode } from 'react'
+import { Link } from 'react-router-dom'
+import { paths } from '../paths.ts'
+import { Button } from './button.tsx'
+import { Page } from './page.tsx'
+
+type Words = { title: string; text: string; children?: ReactNode }
+
+/** Nothing to show, and what to do next. */
+export function Empty({ title, text, children }: Words) {
+  return (
+    <div className="state">
+      <Drawing />
+      <h2>{title}</h2>
+      <p>{text}</p>
+      {children}
+    </div>
+  )
+}
+
+/** It did not work: what happened, and the way to try again. */
+export function Trouble({ title, text, onRetry }: { title: string; text: string; onRetry: () => void }) {
+  return (
+    <div className="state" role="alert">
+      <h2>{title}</h2>
+      <p>{text}</p>
+      <Button look="outline" onClick={onRetry}>
+        Reintentar
+      </Button>
+    </div>
+  )
+}
+
+/** Rows of the final layout; seen only when the answer takes its time. */
+export function SkeletonRows({ rows = 6 }: { rows?: number }) {
+  return (
+    <div className="skeleton" role="status">
+      <span className="unseen">Cargando</span>
+      {Array.from({ length: rows }, (_, row) => (
+        <div key={row} className="skeleton-row">
+          <i />
+          <i />
+          <i />
+        </div>
+      ))}
+    </div>
+  )
+}
+
+/** While it is found out who works here. */
+export const Loading = () => (
+  <main className="main">
+    <SkeletonRows />
+  </main>
+)
+
+export function NotFound() {
+  return (
+    <Page title="No encontramos esta página">
+      <Empty title="Esta dirección no lleva a nada" text="Puede que la clase o la página ya no exista.">
+        <Link className="button button-outline" to={paths.classes}>
+          Ir a las clases de hoy
+        </Link>
+      </Empty>
+    </Page>
+  )
+}
+
+/** A fault of ours: told in one plain sentence. */
+export function Broken() {
+  return (
+    <main className="main">
+      <Trouble
+        title="Algo salió mal de nuestro lado"
+        text="Lo que ya estaba guardado sigue ahí. Vuelve a cargar la página."
+        onRetry={() => location.reload()}
+      />
+    </main>
+  )
+}
+
+/** A shelf with nothing on it, in the studio's own colours. */
+const Drawing = () => (
+  <svg className="drawing" viewBox="0 0 120 72" aria-hidden="true">
+    <path className="drawing-ground" d="M0 60h120v12H0z" />
+    <path className="drawing-wall" d="M20 60V28a20 20 0 0 1 40 0v32z" />
+    <path className="drawing-inner" d="M30 60V30a10 10 0 0 1 20 0v30z" />
+    <circle className="drawing-sun" cx="90" cy="26" r="12" />
+  </svg>
+)

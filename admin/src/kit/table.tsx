@@ -1,0 +1,72 @@
+import type { ReactNode } from 'react'
+
+export type Column<Row> = {
+  label: string
+  cell: (row: Row) => ReactNode
+  /** `head` names the row; `end` stands at its end; on a phone both keep their places in the card. */
+  as?: 'head' | 'number' | 'end'
+  /** Left out of the card of a phone when it has nothing to say. */
+  hidden?: (row: Row) => boolean
+}
+
+type Props<Row> = {
+  /** What the table is, for those who do not see it. */
+  caption: string
+  columns: readonly Column<Row>[]
+  rows: readonly Row[]
+  keyOf: (row: Row) => number
+  rowClass?: (row: Row) => string
+}
+
+/** Said aloud, because a browser may forget the role of an element whose display changes to a card's. */
+const role = {
+  table: { role: 'table' },
+  rowgroup: { role: 'rowgroup' },
+  row: { role: 'row' },
+  columnheader: { role: 'columnheader' },
+  rowheader: { role: 'rowheader' },
+  cell: { role: 'cell' },
+} as const
+
+/** A table on a desk, a list of cards on a phone. The same elements are both. */
+export function Table<Row>({ caption, columns, rows, keyOf, rowClass }: Props<Row>) {
+  return (
+    <table className="table" {...role.table}>
+      <caption className="unseen">{caption}</caption>
+      <thead {...role.rowgroup}>
+        <tr {...role.row}>
+          {columns.map(({ label, as }) => (
+            <th key={label} {...role.columnheader} scope="col" className={`cell-${as ?? 'plain'}`}>
+              {label}
+            </th>
+          ))}
+        </tr>
+      </thead>
+      <tbody {...role.rowgroup}>
+        {rows.map((row) => (
+          <tr key={keyOf(row)} {...role.row} className={rowClass?.(row)}>
+            {columns.map((column) => (
+              <Cell key={column.label} column={column} row={row} />
+            ))}
+          </tr>
+        ))}
+      </tbody>
+    </table>
+  )
+}
+
+function Cell<Row>({ column: { label, cell, as, hidden }, row }: { column: Column<Row>; row: Row }) {
+  const className = `cell-${as ?? 'plain'} ${hidden?.(row) ? 'cell-empty' : ''}`
+  if (as === 'head') {
+    return (
+      <th {...role.rowheader} scope="row" className={className}>
+        {cell(row)}
+      </th>
+    )
+  }
+  return (
+    <td {...role.cell} className={className} data-label={label}>
+      {cell(row)}
+    </td>
+  )
+}

@@ -1,0 +1,30 @@
+import './kit/fonts.css'
+import './kit/base.css'
+import './kit/frame.css'
+import './kit/parts.css'
+import { createRoot } from 'react-dom/client'
+import { AdminApp } from './admin.tsx'
+import { loadStudio, StudioProvider, wear } from './frame/studio.ts'
+import { Trouble } from './kit/states.tsx'
+
+const place = document.getElementById('admin')
+if (!place) throw new Error('index.html: expected an element #admin, found none.')
+const root = createRoot(place)
+
+try {
+  const studio = await loadStudio()
+  wear(studio)
+  root.render(
+    <StudioProvider value={studio}>
+      <AdminApp />
+    </StudioProvider>,
+  )
+} catch {
+  root.render(
+    <Trouble
+      title="No pudimos abrir la administración"
+      text="El estudio no responde. No se perdió nada: revisa tu conexión y vuelve a intentarlo."
+      onRetry={() => location.reload()}
+    />,
+  )
+}

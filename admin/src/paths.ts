@@ -1,0 +1,15 @@
+/** Every address of the desks, in Spanish. Plain entities keep the address that ra-core gives them by their name. */
+export const paths = {
+  home: '/',
+  classes: '/clases',
+  roster: '/clases/:id',
+  payments: '/pagos',
+} as const
+
+export const classesPath = (asked: { dia?: string | null; lugar?: string | null } = {}): string => {
+  const query = new URLSearchParams()
+  for (const [name, value] of Object.entries(asked)) if (value) query.set(name, value)
+  return query.size > 0 ? `${paths.classes}?${query}` : paths.classes
+}
+
+export const rosterPath = (single_class_id: number): string => `${paths.classes}/${single_class_id}`

@@ -1,0 +1,29 @@
+import type { PendingPurchase } from 'studio/purchases/shapes.ts'
+import { addMinutes, daysBetween, formatMoment, localDate, localTime, type Zone } from 'studio/values/days.ts'
+import { formatPesos } from 'studio/values/money.ts'
+
+export const kindLabels: Record<PendingPurchase['payment_kind'], string> = {
+  cash: 'Efectivo',
+  transfer: 'Transferencia',
+}
+
+/** Since when it waits, as one says it at the desk: 'hoy 09:15', 'ayer 18:02', 'hace 3 días'. */
+export function sinceWords(createdAt: Date, now: Date, zone: Zone): string {
+  const days = daysBetween(localDate(createdAt, zone), localDate(now, zone))
+  if (days <= 0) return `hoy ${localTime(createdAt, zone)}`
+  return days === 1 ? `ayer ${localTime(createdAt, zone)}` : `hace ${days} días`
+}
+
+/** When its place in the limits is let go, if that is near: within the next day, or already over. */
+export function deadlineWords(pay_before: Date | null, now: Date, zone: Zone): string | null {
+  if (pay_before === null || pay_before > addMinutes(now, 24 * 60)) return null
+  return pay_before <= now ? 'Venció' : `Vence ${formatMoment(pay_before, zone)}`
+}
+
+/** What is asked before money is said to be here: how much, how, from whom, and that it cannot be undone. */
+export const confirmQuestion = ({ total_payment, payment_kind, title }: PendingPurchase, name: string): string =>
+  `¿Recibiste ${formatPesos(total_payment)} ${payment_kind === 'cash' ? 'en efectivo' : 'por transferencia'} de ${name} por «${title}»?`
+
+export const CONFIRM_MEANS = 'Sus clases se le dan en ese momento. Esto no se puede deshacer desde aquí.'
+
+export const confirmedWords = (name: string): string => `Pago confirmado. ${name} ya puede usar su paquete.`

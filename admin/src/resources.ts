@@ -1,0 +1,82 @@
+import type { GetListParams, Identifier, RaRecord } from 'ra-core'
+import type { listLocations } from 'studio/catalogue/contract.ts'
+import type { Location } from 'studio/catalogue/shapes.ts'
+import type { listPendingPurchases } from 'studio/purchases/contract.ts'
+import type { PendingPurchase } from 'studio/purchases/shapes.ts'
+import type { getRoster } from 'studio/reservations/contract.ts'
+import type { Roster } from 'studio/reservations/shapes.ts'
+import type { getSchedule } from 'studio/schedule/contract.ts'
+import type { SingleClass } from 'studio/schedule/shapes.ts'
+import type { getClassWaitlist } from 'studio/waitlist/contract.ts'
+import type { WaitlistPerson } from 'studio/waitlist/shapes.ts'
+import type { Ask } from './api/ask.ts'
+
+type Listed = { data: RaRecord[]; total: number }
+/** What a resource offers; what it does not name throws a clear error (data-provider.ts). */
+export type Offer = {
+  getList?: (params: GetListParams & { signal?: AbortSignal }) => Promise<Listed>
+  getOne?: (id: Identifier, signal?: AbortSignal) => Promise<RaRecord>
+}
+
+/** Each resource of the admin with the calls of the API behind it: an issue that adds one adds a line here. */
+export const resourcesOf = (ask: Ask) =>
+  ({
+    single_class: {
+      /** `filter`: date, the studio's day; location_id. */
+      async getList({ filter, signal }) {
+        const { date, location_id } = filter
+        const query = { start_date: date, end_date: date, location_id }
+        const { days } = await ask<typeof getSchedule>('GET /single_class', { query }, { signal })
+        return listed(
+          days.flatMap((day) => day.single_classes),
+          'single_class_id',
+        )
+      },
+    },
+    rosters: {
+      async getOne(id, signal) {
+        const sending = { params: { id: Number(id) } }
+        const { roster } = await ask<typeof getRoster>('GET /class_reservations/roster/{id}', sending, { signal })
+        return { ...roster, id: roster.single_class.single_class_id }
+      },
+    },
+    waitlists: {
+      /** `filter`: single_class_id. */
+      async getList({ filter, signal }) {
+        const sending = { params: { id: Number(filter.single_class_id) } }
+        const { waitlist } = await ask<typeof getClassWaitlist>('GET /waitlist/{id}', sending, { signal })
+        return listed(waitlist, 'waitlist_id')
+      },
+    },
+    locations: {
+      async getList({ signal }) {
+        const { locations } = await ask<typeof listLocations>('GET /locations', {}, { signal })
+        return listed(locations, 'location_id')
+      },
+    },
+    pending_purchases: {
+      async getList({ pagination, signal }) {
+        const query = { page: (pagination?.page ?? 1) - 1 }
+        const { purchases, total } = await ask<typeof listPendingPurchases>(
+          'GET /purchases/pending',
+          { query },
+          { signal },
+        )
+        return { ...listed(purchases, 'purchase_id'), total }
+      },
+    },
+  }) satisfies Record<string, Offer>
+
+export type ResourceName = keyof ReturnType<typeof resourcesOf>
+
+type WithId<T> = T & { id: number }
+export type ClassRecord = WithId<SingleClass>
+export type RosterRecord = WithId<Roster>
+export type WaitlistRecord = WithId<WaitlistPerson>
+export type LocationRecord = WithId<Location>
+export type PendingRecord = WithId<PendingPurchase>
+
+/** ra-core knows a record by `id`; the specification's own name stays beside it. */
+function listed<T extends object>(rows: readonly T[], key: keyof T): Listed {
+  return { data: rows.map((row) => ({ ...row, id: row[key] as Identifier })), total: rows.length }
+}
