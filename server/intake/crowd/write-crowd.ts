@@ -131,7 +131,10 @@ const seatRow = (
   single_class_id: writing.classOf(occurrence),
   customer_id: numberOf(writing.people, email),
   available_class_id: lots.get(lot) ?? 0,
-  ...{ spot, createdAt, deletedAt, attend },
+  spot,
+  createdAt,
+  deletedAt,
+  attend,
 })
 
 /** The ledger of a seat: paid when it was booked, given back when it was given up. */

@@ -56,7 +56,16 @@ function coachFrom(row: CoachRow, order: number, pictures: Pictures) {
   const looks = { skin, hair, hair_style, shirt, prop }
   const known = Object.entries(looks).filter(([, value]) => value !== null)
   return {
-    ...{ handle, name, last_name, nick_name, quote, short_bio, instagram, birthdate, music_type, order },
+    handle,
+    name,
+    last_name,
+    nick_name,
+    quote,
+    short_bio,
+    instagram,
+    birthdate,
+    music_type,
+    order,
     file_src: seenAt(pictures, row.image),
     portrait: known.length > 0 ? Object.fromEntries(known) : null,
     home: row.on_home,

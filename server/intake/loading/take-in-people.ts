@@ -13,7 +13,13 @@ export const takeInPeople = (tx: Tx, studio: StudioFolder, joinedAt: (email: str
   takeIn(
     tx,
     studio.customers.map(({ email, name, last_name, phone, birthdate, instagram, role }) => ({
-      ...{ email, name, last_name, phone, birthdate, instagram, role },
+      email,
+      name,
+      last_name,
+      phone,
+      birthdate,
+      instagram,
+      role,
       mailbox: mailboxOf(email),
       createdAt: joinedAt(email),
     })),

@@ -11,7 +11,12 @@ export async function takeInContent(tx: Tx, studio: StudioFolder, pictures: Pict
   const pages = await takeInPages(
     tx,
     studio.pages.map(({ slug, title, content, required, required_signup }, order) => ({
-      ...{ slug, title, content, required, required_signup, order },
+      slug,
+      title,
+      content,
+      required,
+      required_signup,
+      order,
     })),
   )
   const announcements = await takeInAnnouncements(

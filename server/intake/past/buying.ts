@@ -45,7 +45,10 @@ export async function buyAtDesk(
     const made = await begin(
       tx,
       {
-        ...{ customer_id, pack, payment_kind, payment_method_id: method },
+        customer_id,
+        pack,
+        payment_kind,
+        payment_method_id: method,
         attempt_key: `history-${row.line}`,
         amount: priceToPay(pack),
         total: dueNow(pack),
