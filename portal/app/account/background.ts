@@ -5,10 +5,13 @@ import { tokensOf } from '../frame/studio.ts'
 /** The picture behind an account screen: the studio's own file, else one drawn in its direction. */
 export type Background = { kind: 'file'; src: string } | { kind: 'drawn'; svg: string }
 
+/** Each screen has a place of its own, the same on every visit. */
+const SEEDS = { bg_login: 2, bg_signup: 6, bg_recover: 1 } as const
+
 /** For loaders: the drawing never reaches the browser as code. */
 export function backgroundOf(settings: Settings, key: 'bg_login' | 'bg_signup' | 'bg_recover'): Background {
   const own = settings[key]
   if (/^(\/|https:)/.test(own)) return { kind: 'file', src: own }
-  const svg = pictureFor('hero', settings.estilo, key, tokensOf(settings), 900, 1100)
+  const svg = pictureFor('poster', settings.estilo, SEEDS[key], tokensOf(settings), 900, 1125)
   return { kind: 'drawn', svg }
 }

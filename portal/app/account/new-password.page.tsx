@@ -86,7 +86,7 @@ function NewPasswordForm({ policy, code, onDone }: FormProps) {
     return (details.fields as FormFaults<NewPasswordField> | undefined) ?? { form: message }
   })
   return (
-    <form {...form} method="post" className="grid gap-5">
+    <form {...form} className="grid gap-5">
       <PasswordField
         label="Contraseña nueva"
         name="password"

@@ -51,13 +51,13 @@ export default function Recover({ loaderData: { background, next } }: Route.Comp
       title="Recupera tu contraseña"
       lead={<p>Escribe tu correo y te enviamos un enlace para elegir una nueva.</p>}
     >
-      <form {...form} method="post" className="grid gap-5">
+      <form {...form} className="grid gap-5">
         <Field
           label="Correo electrónico"
           name="email"
           type="email"
           inputMode="email"
-          autoComplete="username"
+          autoComplete="email"
           autoCapitalize="none"
           required
           fault={faults.email}
@@ -69,7 +69,7 @@ export default function Recover({ loaderData: { background, next } }: Route.Comp
               <Icon name="mail" size={22} />
             </span>
             <span>
-              {SENT} Lo mandamos a <strong className="font-semibold break-all">{sentTo}</strong>.
+              {SENT} Lo mandamos a <strong className="font-semibold wrap-anywhere">{sentTo}</strong>.
             </span>
           </p>
         )}

@@ -31,7 +31,7 @@ export function SignInForm({ onDone }: { onDone: () => void }) {
     return signInFaults(answer.failure)
   })
   return (
-    <form {...form} method="post" className="grid gap-5">
+    <form {...form} className="grid gap-5">
       <Field
         label="Correo electrónico"
         name="email"

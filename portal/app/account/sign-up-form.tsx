@@ -35,7 +35,7 @@ export function SignUpForm({ policy, pages, onDone }: SignUpNeeds & { onDone: ()
     if (answer.ok && answer.value.exists) amend({ phone: faultTexts.phoneTaken })
   }
   return (
-    <form {...form} method="post" className="grid gap-5">
+    <form {...form} className="grid gap-5">
       <div className="grid gap-5 sm:grid-cols-2">
         <Field label="Nombre" name="name" autoComplete="given-name" required maxLength={120} fault={faults.name} />
         <Field
@@ -64,7 +64,7 @@ export function SignUpForm({ policy, pages, onDone }: SignUpNeeds & { onDone: ()
         name="email"
         type="email"
         inputMode="email"
-        autoComplete="username"
+        autoComplete="email"
         autoCapitalize="none"
         required
         maxLength={254}

@@ -34,7 +34,7 @@ export function CheckoutFrame({ children }: { children: ReactNode }) {
           )}
         </div>
       </header>
-      <main id="contenido" className="gutters grow py-8 pb-16 md:py-12">
+      <main id="contenido" className="gutters grow pt-8 pb-36 md:py-12">
         {children}
       </main>
     </>

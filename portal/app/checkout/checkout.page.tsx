@@ -15,7 +15,7 @@ import { offerOf } from './offer.ts'
 import { OrderSummary } from './order-summary.tsx'
 import { confirmationText } from './paying.ts'
 import { PaymentForm } from './payment-form.tsx'
-import { claseFrom } from './waiting-class.ts'
+import { claseFrom, readWaitingClass } from './waiting-class.ts'
 
 export async function loader({ context, request, params }: Route.LoaderArgs) {
   const asked = new URL(request.url).searchParams
@@ -29,11 +29,12 @@ export async function loader({ context, request, params }: Route.LoaderArgs) {
   const back = Number(asked.get('compra'))
   if (asked.get('redirect_status') === 'succeeded' && back > 0) throw redirect(paths.thanks(back, { clase }))
   const today = localDate(new Date(), calendarPolicy(settings).zone)
-  const [fee, ways, documents, needs] = await Promise.all([
+  const [fee, ways, documents, needs, waiting] = await Promise.all([
     readSignupFee(context, request, settings, person),
     readWays(context, request, settings, pack.is_subscription),
     readDocuments(context, request, person),
     person ? null : readSignUpNeeds(context, request),
+    readWaitingClass(context, request, settings),
   ])
   const { open, redirect: elsewhere } = checkoutPolicy(settings)
   return {
@@ -44,7 +45,7 @@ export async function loader({ context, request, params }: Route.LoaderArgs) {
     needs,
     open,
     elsewhere,
-    clase: clase ?? null,
+    waiting,
     today,
     rejected: asked.get('redirect_status') === 'failed',
   }
@@ -56,12 +57,12 @@ export const meta: Route.MetaFunction = ({ matches, loaderData }) =>
 /** 2.11 what is bought on one side, who buys and how it is paid on the other. */
 export default function Checkout({ loaderData }: Route.ComponentProps) {
   if (!loaderData) return <MissingPackage />
-  const { offer, email, needs, open, elsewhere, clase, rejected } = loaderData
+  const { offer, email, needs, open, elsewhere, waiting, rejected } = loaderData
   return (
     <CheckoutFrame>
       <h1 className="text-h2">{offer.free ? 'Obtener Oferta' : 'Tu compra'}</h1>
       <div className="mt-6 grid items-start gap-8 md:mt-8 lg:grid-cols-[minmax(0,7fr)_minmax(0,5fr)] lg:gap-16">
-        <OrderSummary offer={offer} />
+        <OrderSummary offer={offer} waiting={waiting?.words ?? null} />
         <div className="min-w-0 lg:col-start-1 lg:row-start-1">
           {!open ? (
             <ClosedNotice message={sentences['checkout-disabled'][1]} elsewhere={elsewhere} />
@@ -73,7 +74,7 @@ export default function Checkout({ loaderData }: Route.ComponentProps) {
             <PaymentForm
               {...loaderData}
               email={email}
-              clase={clase ?? undefined}
+              clase={waiting?.clase}
               told={rejected ? confirmationText({ code: 'payment_intent_authentication_failure' }) : null}
             />
           )}

@@ -12,6 +12,7 @@ import { freeTrialWords, restrictionLines } from 'studio/packages/restrictions-w
 import type { ClassPackage } from 'studio/packages/shapes.ts'
 import { type LocalDate } from 'studio/values/days.ts'
 import { type Centavos, formatMoney } from 'studio/values/money.ts'
+import { paths } from '../paths.ts'
 import { type RenewalWords, renewalWords } from './renewal-words.ts'
 
 /** What is bought, in words: made where the page is rendered, so that no rule of prices travels to the browser. */
@@ -32,6 +33,7 @@ export type Offer = {
   renewal: RenewalWords | null
   /** 4.20 the signup fee, the second line of the order. */
   fee: { title: string; price: string } | null
+  picture: string
   due: Centavos
   dueWords: string
 }
@@ -48,12 +50,14 @@ export function offerOf(pack: ClassPackage, fee: SignupFee, business: string, to
     price: priceWords(pack),
     struck: struck === null ? null : formatMoney(struck),
     each: each === null || priceToPay(pack) === 0 ? null : `${formatMoney(each)} por clase`,
-    lines: restrictionLines(pack),
+    // A package that is called by what it gives says it once.
+    lines: restrictionLines(pack).filter((line) => line.toLowerCase() !== pack.title.trim().toLowerCase()),
     trial: freeTrialWords(pack),
     free: isFree(pack) && due === 0,
     soldOut: pack.is_sold_out,
     renewal: renewalWords(pack, business, today),
     fee: feeLine && { title: feeLine.title, price: formatMoney(feeLine.amount) },
+    picture: pack.image?.src ?? paths.picture('package', pack.class_package_id),
     due,
     dueWords: formatMoney(due),
   }

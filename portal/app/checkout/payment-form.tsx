@@ -1,4 +1,4 @@
-import { useCallback, useState } from 'react'
+import { useCallback, useEffect, useRef, useState } from 'react'
 import { type CardFaults, checkCard, payButton } from 'studio/checkout/card-form.ts'
 import { OFFER_LABEL } from 'studio/packages/price.ts'
 import type { LocalDate } from 'studio/values/days.ts'
@@ -34,6 +34,10 @@ export function PaymentForm(props: PaymentFormProps) {
   const [accepted, setAccepted] = useState(false)
   const [renews, setRenews] = useState(false)
   const buying = useBuying(props)
+  const refusal = useRef<HTMLDivElement>(null)
+  useEffect(() => {
+    if (buying.refusal) refusal.current?.scrollIntoView({ block: 'center' })
+  }, [buying.refusal])
   const way = offer.free ? null : (ways[chosen] ?? null)
   const byCard = way?.kind === 'card'
   const { faults, working, form } = useSubmitting<string>(async (data) => {
@@ -53,9 +57,9 @@ export function PaymentForm(props: PaymentFormProps) {
   })
   const because = offer.renewal && !renews ? RENEWAL : button.enabled ? null : WHY[button.why]
   return (
-    <form {...form} method="post" className="grid gap-6">
+    <form {...form} className="grid gap-6">
       <p className="text-small text-ink-2">
-        Compras como <strong className="font-semibold break-all text-ink">{email}</strong>
+        Compras como <strong className="font-semibold wrap-anywhere text-ink">{email}</strong>
       </p>
       {!offer.free && ways.length > 0 && (
         <Ways ways={ways} chosen={chosen} onChoose={setChosen}>
@@ -68,7 +72,7 @@ export function PaymentForm(props: PaymentFormProps) {
       {(offer.free || ways.length > 0) && (
         <div className="grid gap-3">
           {buying.refusal && (
-            <div className="rounded-card bg-error-soft p-4">
+            <div ref={refusal} className="rounded-card bg-error-soft p-4">
               <Fault>{buying.refusal.message}</Fault>
               {buying.refusal.pending_purchase_id && (
                 <a className="text-link ms-6" href={paths.thanks(buying.refusal.pending_purchase_id)}>

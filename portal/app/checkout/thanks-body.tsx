@@ -5,6 +5,7 @@ import { paths } from '../paths.ts'
 import { buttonClass } from '../ui/button.tsx'
 import { BankData, CashPlace } from './offline-payment.tsx'
 import type { ThanksState } from './thanks-state.ts'
+import type { WaitingClass } from './waiting-class.ts'
 import { useConfirming } from './use-confirming.ts'
 
 export type ThanksProps = {
@@ -18,24 +19,35 @@ export type ThanksProps = {
     payBefore: string | null
     online: boolean
     download: string | null
+    picture: string
   }
   email: string
   state: ThanksState
-  clase: number | null
+  /** The class to be booked with it. */
+  waiting: WaitingClass | null
 }
 
 /** 2.12 one heading for each state, the purchase in a line, and what to do now. */
 export function ThanksBody(props: ThanksProps) {
   const { purchase, state } = props
   return (
-    <div className="grid max-w-2xl gap-8">
-      <div role="status" className="grid gap-4">
-        <h1 className="text-h1">{HEADINGS[state]}</h1>
-        <p className="tabular text-lead">
-          <strong className="font-semibold">{purchase.title}</strong> · {purchase.total}
-        </p>
+    <div className="grid items-start gap-8 lg:grid-cols-[minmax(0,7fr)_minmax(0,5fr)] lg:gap-16">
+      <img
+        src={purchase.picture}
+        alt=""
+        width={480}
+        height={320}
+        className="h-32 w-full rounded-card object-cover sm:h-44 lg:order-last lg:h-auto"
+      />
+      <div className="grid max-w-2xl gap-8">
+        <div role="status" className="grid gap-4">
+          <h1 className="text-h1">{HEADINGS[state]}</h1>
+          <p className="tabular text-lead">
+            <strong className="font-semibold">{purchase.title}</strong> · {purchase.total}
+          </p>
+        </div>
+        <StateBody {...props} />
       </div>
-      <StateBody {...props} />
     </div>
   )
 }
@@ -50,18 +62,18 @@ const HEADINGS: Record<ThanksState, string> = {
   ended: 'Esta compra ya no está activa',
 }
 
-function StateBody({ purchase, email, state, clase }: ThanksProps) {
-  const again = paths.checkout(purchase.class_package_id, { clase: clase ?? undefined })
+function StateBody({ purchase, email, state, waiting }: ThanksProps) {
+  const again = paths.checkout(purchase.class_package_id, { clase: waiting?.clase })
   switch (state) {
     case 'paid':
     case 'free':
-      return <Paid purchase={purchase} email={email} clase={clase} />
+      return <Paid {...{ purchase, email, waiting }} />
     case 'confirming':
-      return <Confirming email={email} />
+      return <Confirming email={email} again={again} />
     case 'cash':
     case 'transfer':
       return (
-        <Owed purchase={purchase} clase={clase}>
+        <Owed purchase={purchase} waiting={waiting}>
           {state === 'cash' ? <CashPlace /> : <BankData total={purchase.total} />}
         </Owed>
       )
@@ -83,17 +95,19 @@ function StateBody({ purchase, email, state, clase }: ThanksProps) {
   }
 }
 
-function Paid({ purchase, email, clase }: Pick<ThanksProps, 'purchase' | 'email' | 'clase'>) {
+function Paid({ purchase, email, waiting }: Pick<ThanksProps, 'purchase' | 'email' | 'waiting'>) {
   const next = purchase.online
     ? { href: paths.myVideos(), label: 'Ver clases en línea' }
-    : clase
-      ? { href: paths.myStudio({ clase }), label: 'Reservar mi lugar' }
+    : waiting
+      ? { href: paths.myStudio({ clase: waiting.clase }), label: 'Reservar mi lugar' }
       : { href: paths.myStudio(), label: 'Reservar una clase' }
   return (
     <>
       <p>
-        Te enviamos el comprobante a <strong className="font-semibold break-all">{email}</strong>.{' '}
-        {clase ? 'Falta un paso: confirma tu lugar en la clase que elegiste.' : 'Ya puedes usar lo que compraste.'}
+        Te enviamos el comprobante a <strong className="font-semibold wrap-anywhere">{email}</strong>.{' '}
+        {waiting
+          ? `Falta un paso: confirma tu lugar en ${waiting.words ?? 'la clase que elegiste'}.`
+          : 'Ya puedes usar lo que compraste.'}
       </p>
       <Actions>
         <a className={buttonClass()} href={next.href}>
@@ -112,8 +126,8 @@ function Paid({ purchase, email, clase }: Pick<ThanksProps, 'purchase' | 'email'
   )
 }
 
-function Confirming({ email }: Pick<ThanksProps, 'email'>) {
-  const { late, again } = useConfirming()
+function Confirming({ email, again }: Pick<ThanksProps, 'email'> & { again: string }) {
+  const { late, look } = useConfirming()
   if (!late)
     return (
       <p className="flex items-center gap-3">
@@ -125,10 +139,17 @@ function Confirming({ email }: Pick<ThanksProps, 'email'>) {
     <>
       <p>
         Tu banco está tardando más de lo normal. No vuelvas a pagar: en cuanto se confirme te escribimos a{' '}
-        <strong className="font-semibold break-all">{email}</strong> y tu compra aparece en Mis Compras.
+        <strong className="font-semibold wrap-anywhere">{email}</strong> y tu compra aparece en Mis Compras.
+      </p>
+      <p>
+        Si tu banco rechazó el cobro o no lo terminaste,{' '}
+        <a className="text-link-inline" href={again}>
+          vuelve al pago
+        </a>
+        .
       </p>
       <Actions>
-        <button type="button" className={buttonClass()} onClick={again}>
+        <button type="button" className={buttonClass()} onClick={look}>
           Revisar de nuevo
         </button>
         <a className={buttonClass({ look: 'outline' })} href={paths.myPurchases()}>
@@ -139,13 +160,13 @@ function Confirming({ email }: Pick<ThanksProps, 'email'>) {
   )
 }
 
-function Owed({ purchase, clase, children }: Pick<ThanksProps, 'purchase' | 'clase'> & { children: ReactNode }) {
+function Owed({ purchase, waiting, children }: Pick<ThanksProps, 'purchase' | 'waiting'> & { children: ReactNode }) {
   return (
     <>
       {purchase.payBefore && (
         <p>
           Págala antes del <time className="font-semibold">{purchase.payBefore}</time>. Activamos tus clases en cuanto
-          recibimos tu pago{clase ? '; mientras tanto, tu lugar en la clase no está apartado' : ''}.
+          recibimos tu pago{waiting ? '; mientras tanto, tu lugar en la clase no está apartado' : ''}.
         </p>
       )}
       <div className="card grid gap-5 p-5 md:p-6">

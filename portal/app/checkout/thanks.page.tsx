@@ -13,10 +13,10 @@ import { CheckoutFrame } from './checkout-frame.tsx'
 import { keepIntention } from './kept-intention.ts'
 import { ThanksBody } from './thanks-body.tsx'
 import { thanksState } from './thanks-state.ts'
-import { claseFrom } from './waiting-class.ts'
+import { readWaitingClass } from './waiting-class.ts'
 
 export async function loader({ context, request, params }: Route.LoaderArgs) {
-  const { pathname, search, searchParams } = new URL(request.url)
+  const { pathname, search } = new URL(request.url)
   const [person, settings] = await Promise.all([readPerson(context, request), readSettings(context, request)])
   if (!person) throw redirect(paths.signIn(pathname + search))
   const { purchase } = await read<typeof getPurchase>(context, request, 'GET /purchases/{id}', {
@@ -33,10 +33,11 @@ export async function loader({ context, request, params }: Route.LoaderArgs) {
       payBefore: purchase.pay_before && formatMoment(parseInstant(purchase.pay_before), zone),
       online: purchase.class_package?.is_online === true && !purchase.class_package.is_presencial,
       download: purchase.class_package?.file_url ?? null,
+      picture: purchase.class_package?.image?.src ?? paths.picture('package', purchase.class_package_id),
     },
     email: purchase.customer.email,
     state: thanksState(purchase),
-    clase: claseFrom(searchParams) ?? null,
+    waiting: await readWaitingClass(context, request, settings),
   }
 }
 

@@ -5,18 +5,18 @@ const EVERY_MS = 1500
 const PATIENCE_MS = 30_000
 
 /** Looks again every second and a half while a card is being confirmed, for half a minute; then only when asked. */
-export function useConfirming(): { late: boolean; again: () => void } {
+export function useConfirming(): { late: boolean; look: () => void } {
   const { revalidate } = useRevalidator()
   const [late, setLate] = useState(false)
-  const look = useEffectEvent(() => void revalidate())
+  const askAgain = useEffectEvent(() => void revalidate())
   useEffect(() => {
     if (late) return
-    const looking = setInterval(look, EVERY_MS)
+    const looking = setInterval(askAgain, EVERY_MS)
     const waiting = setTimeout(() => setLate(true), PATIENCE_MS)
     return () => {
       clearInterval(looking)
       clearTimeout(waiting)
     }
   }, [late])
-  return { late, again: () => setLate(false) }
+  return { late, look: () => setLate(false) }
 }

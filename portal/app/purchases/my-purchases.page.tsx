@@ -1,3 +1,4 @@
+import { emptyDrawing } from 'studio/brand/pictures/empty.ts'
 import type { listPurchases } from 'studio/purchases/contract.ts'
 import { calendarPolicy } from 'studio/settings/policies.ts'
 import { packagesLabel } from 'studio/settings/presentation.ts'
@@ -17,18 +18,19 @@ export async function loader({ context, request }: Route.LoaderArgs) {
     read<typeof listPurchases>(context, request, 'GET /purchases'),
   ])
   const { zone } = calendarPolicy(settings)
-  return { lines: purchases.map((purchase) => purchaseLine(purchase, zone)) }
+  const lines = purchases.map((purchase) => purchaseLine(purchase, zone))
+  return { lines, drawing: lines.length === 0 ? emptyDrawing('compras') : '' }
 }
 
 export const meta: Route.MetaFunction = ({ matches }) => pageMeta(matches, 'Mis Compras')
 
 /** 2.22, 2.43 what the person has bought: a table on a desk, cards on a phone. */
-export default function MyPurchases({ loaderData: { lines } }: Route.ComponentProps) {
+export default function MyPurchases({ loaderData: { lines, drawing } }: Route.ComponentProps) {
   return (
     <div className="gutters py-8 md:py-12">
       <h1 className="text-h2">Mis Compras</h1>
       {lines.length === 0 ? (
-        <NoPurchases />
+        <NoPurchases drawing={drawing} />
       ) : (
         <div className="mt-6 md:mt-8">
           <PurchaseTable lines={lines} />
@@ -39,10 +41,12 @@ export default function MyPurchases({ loaderData: { lines } }: Route.ComponentPr
   )
 }
 
-function NoPurchases() {
+function NoPurchases({ drawing }: { drawing: string }) {
   const label = packagesLabel(useStudio())
   return (
     <div className="mt-8 grid justify-items-start gap-5">
+      {/* Drawn by our own code; its colours are the page's tokens. */}
+      <div aria-hidden="true" dangerouslySetInnerHTML={{ __html: drawing }} />
       <p className="text-lead text-ink-2">No has hecho ninguna compra.</p>
       <a className={buttonClass()} href={paths.myPackages()}>
         Ver {label}

@@ -15,9 +15,7 @@ export function PurchaseCards({ lines }: { lines: readonly PurchaseLine[] }) {
             <p className="tabular font-semibold">{line.total}</p>
           </div>
           <div className="flex flex-wrap items-center justify-between gap-2">
-            <p className="tabular text-small text-ink-2">
-              {line.date} · {line.method}
-            </p>
+            <p className="tabular text-small text-ink-2">{[line.date, line.method].filter(Boolean).join(' · ')}</p>
             <PurchaseStatus {...line} />
           </div>
           <PurchaseLinks line={line} />

@@ -33,7 +33,7 @@ export function PurchaseTable({ lines }: { lines: readonly PurchaseLine[] }) {
               {line.title}
             </th>
             <td className="tabular whitespace-nowrap">{line.date}</td>
-            <td>{line.method}</td>
+            <td>{line.method ?? <span className="text-ink-2">Sin pago</span>}</td>
             <td className="tabular text-end font-semibold whitespace-nowrap">{line.total}</td>
             <td className="ps-6">
               <PurchaseStatus {...line} />

@@ -11,7 +11,8 @@ export type PurchaseLine = {
   title: string
   date: string
   total: string
-  method: string
+  /** Null where nothing was paid. */
+  method: string | null
   status: string
   tone: PurchaseTone
   /** A pending one that still waits for cash or a transfer: how to pay it is told on its own page. */
@@ -20,19 +21,25 @@ export type PurchaseLine = {
 }
 
 export function purchaseLine(purchase: Purchase, zone: Zone): PurchaseLine {
-  const { class_package, payment_method, total_payment, status } = purchase
+  const { class_package, payment_method, amount, total_payment, status } = purchase
   const file = class_package?.file_url
   return {
     purchase_id: purchase.purchase_id,
     title: purchase.title,
     date: formatDate(parseInstant(purchase.createdAt), zone),
-    total: total_payment === 0 ? 'Gratis' : formatPesos(total_payment),
-    method: payment_method?.name ?? (total_payment === 0 ? '—' : 'Tarjeta'),
+    total: total_payment === 0 && amount === 0 ? 'Gratis' : formatPesos(total_payment),
+    method: methodName(payment_method, total_payment),
     status: statusLabel(purchase, zone),
     tone: TONES.get(status) ?? 'quiet',
     waits: status === 'pending',
     download: file ? { href: file, name: class_package?.downloadable?.name ?? 'Descargar' } : null,
   }
+}
+
+/** 3.17 every card is a card here, also where the studio's list calls it by its terminal. */
+function methodName(method: Purchase['payment_method'], total: number): string | null {
+  if (total === 0) return null
+  return !method || method.name.toLowerCase().includes('tarjeta') ? 'Tarjeta' : method.name
 }
 
 const TONES = new Map<string, PurchaseTone>([

@@ -48,7 +48,7 @@ export function InformationForm({ customer, today, onLeave }: Props) {
     return (details.fields as FormFaults<ProfileField> | undefined) ?? { form: message }
   })
   return (
-    <form {...form} method="post" className="grid gap-5">
+    <form {...form} className="grid gap-5">
       <div ref={first} className="grid gap-5 sm:grid-cols-2">
         <Field
           label="Nombre"

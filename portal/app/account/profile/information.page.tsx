@@ -32,12 +32,12 @@ export default function Information({ loaderData: { customer, today } }: Route.C
     <div className="gutters py-8 md:py-12">
       <h1 className="text-h2">Mi Información</h1>
       <section className="card mt-6 max-w-2xl p-5 md:mt-8 md:p-8" aria-labelledby="datos">
-        <div className="mb-5 flex flex-wrap items-center justify-between gap-3">
+        <div className="mb-5 flex items-center justify-between gap-3">
           <h2 ref={heading} id="datos" tabIndex={-1} className="text-h3">
             Información personal
           </h2>
           {!editing && (
-            <Button look="outline" small className="min-h-11" onClick={() => setEditing(true)}>
+            <Button look="quiet" onClick={() => setEditing(true)}>
               Editar
             </Button>
           )}

@@ -1,0 +1,42 @@
+import assert from 'node:assert/strict'
+import test from 'node:test'
+import { withIntent } from './intent.ts'
+import { signInFaults } from './sign-in-faults.ts'
+import { signUpFaults, signUpFrom } from './sign-up-fields.ts'
+
+test('8.13 a refused sign-in is told beside its field; what is nobody’s field, for the whole form', () => {
+  const message = 'Así no.'
+  for (const [code, field] of [
+    ['auth/user-not-found', 'email'],
+    ['auth/wrong-password', 'password'],
+    ['auth/invalid-credential', 'password'],
+    ['auth/multi-factor-auth-required', 'code'],
+    ['auth/too-many-requests', 'form'],
+    ['offline', 'form'],
+  ])
+    assert.deepEqual(signInFaults({ code: code as string, message }), { [field as string]: message })
+})
+
+test('8.12, 8.14 a refused sign-up is told beside the e-mail or the phone, or where the answer says', () => {
+  const failure = (code: string, details = {}) => ({ status: 409, code, message: 'Así no.', details })
+  assert.deepEqual(signUpFaults(failure('auth/email-already-in-use')), { email: 'Así no.' })
+  assert.deepEqual(signUpFaults(failure('phone-taken')), { phone: 'Así no.' })
+  const weak = failure('auth/weak-password', { fields: { password: 'Muy corta.' } })
+  assert.deepEqual(signUpFaults(weak), { password: 'Muy corta.' })
+  assert.deepEqual(signUpFaults(failure('offline')), { form: 'Así no.' })
+})
+
+test('5.2 the accepted documents are the ticked boxes', () => {
+  const data = new FormData()
+  data.append('name', 'Eva')
+  data.append('accepted_pages', '3')
+  data.append('accepted_pages', '8')
+  const form = signUpFrom(data)
+  assert.deepEqual([form.name, form.phone, form.accepted_pages], ['Eva', '', [3, 8]])
+})
+
+test('where a person was going survives every account screen, and never leaves the portal', () => {
+  assert.equal(withIntent('/registro', '/checkout/7?clase=9'), '/registro?next=%2Fcheckout%2F7%3Fclase%3D9')
+  for (const next of [null, '', 'https://otro.example', '//otro.example', '/\\otro.example'])
+    assert.equal(withIntent('/registro', next), '/registro')
+})
