@@ -4,6 +4,7 @@ import { welcomeCustomer } from './notifications/welcome-customer.ts'
 import { tellLateMoney } from './purchases/tell-late-money.ts'
 import { writeReceipt } from './purchases/write-receipt.ts'
 import { refundRefilled } from './reservations/refund-refilled.ts'
+import { confirmCancellation, confirmReservation } from './reservations/write-letters.ts'
 import { leaveByBooking } from './waitlist/leave-by-booking.ts'
 import { tellEveryone } from './waitlist/tell-everyone.ts'
 
@@ -12,6 +13,6 @@ export const listeners: Listeners = {
   [CUSTOMER_CREATED]: [welcomeCustomer],
   'purchase-paid': [writeReceipt],
   'late-money': [tellLateMoney],
-  'seat-taken': [leaveByBooking, refundRefilled],
-  'seat-freed': [tellEveryone],
+  'seat-taken': [leaveByBooking, refundRefilled, confirmReservation],
+  'seat-freed': [tellEveryone, confirmCancellation],
 }

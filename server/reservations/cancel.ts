@@ -37,20 +37,30 @@ export async function cancel(
     const ids = seats.map((seat) => seat.class_reservation_id)
     const owed = seats.filter((seat) => seat.isReturnedIfRefilled).map((seat) => seat.class_reservation_id)
     if ((await markCancelled(tx, customer_id, ids, owed, now)) !== ids.length) return refuse('already-cancelled')
-    const freed: SeatFreed = {
+    const credit = creditOf(units, mine)
+    const freed = {
       single_class_id: mine.single_class_id,
       class_reservation_id,
       customer_id,
       places: ids.length,
+      credit,
     }
-    await note(tx, 'seat-freed', freed, { now, dedupe_key: `seat-freed:${class_reservation_id}` })
+    await note(tx, 'seat-freed', freed satisfies SeatFreed, { now, dedupe_key: `seat-freed:${class_reservation_id}` })
     const [told] = await findMine(tx, customer_id, class_reservation_id)
-    return told ? allow({ class_reservation: told, credits_returned: units.length }) : refuse('reservation-missing')
+    const credits_returned = units.filter((unit) => !unit.isUnlimited).length
+    return told ? allow({ class_reservation: told, credits_returned }) : refuse('reservation-missing')
   })
 }
 
 /** What the rooms above hear of it: so many places of one class, freed by one cancellation. */
-export type SeatFreed = { single_class_id: number; class_reservation_id: number; customer_id: number; places: number }
+export type SeatFreed = {
+  single_class_id: number
+  class_reservation_id: number
+  customer_id: number
+  places: number
+  /** What became of her credit; `none` when nothing had been spent. */
+  credit: 'returned' | 'lost' | 'none'
+}
 
 function unitsBack(reservations: readonly ClassReservation[], { timing, seats }: Cancellation): UnitBack[] {
   return seats.flatMap(({ class_reservation_id, available_class_id, isReturned }) => {
@@ -59,4 +69,9 @@ function unitsBack(reservations: readonly ClassReservation[], { timing, seats }:
     const isUnlimited = lot?.class_amount === UNLIMITED_MARK
     return [{ available_class_id, class_reservation_id, isUnlimited, countsAsReturn: timing === 'in-time' }]
   })
+}
+
+function creditOf(units: readonly UnitBack[], { available_class: lot }: ClassReservation): SeatFreed['credit'] {
+  if (lot === null || lot.class_amount === UNLIMITED_MARK) return 'none'
+  return units.length > 0 ? 'returned' : 'lost'
 }
