@@ -1,4 +1,4 @@
-import { inOrder, onShelf, type Shelf } from 'studio/packages/listing.ts'
+import { inOrder, onOffer, onShelf, type Shelf } from 'studio/packages/listing.ts'
 import type { ClassPackage, OwnedClassPackage } from 'studio/packages/shapes.ts'
 import { refuse } from 'studio/checkout/refusals.ts'
 import { allow, type Verdict } from 'studio/values/refusal.ts'
@@ -8,13 +8,15 @@ import { describe, describeOwned } from './describe.ts'
 import { partsOf, rowsOf, rowsOnSale } from './store.ts'
 
 /** Every package on sale, in order; the sold out ones say so (7.13). Two statements. */
-export async function listOnSale({ database }: World): Promise<ClassPackage[]> {
+export async function listOnSale({ database, settings }: World): Promise<ClassPackage[]> {
+  const { videos_enabled } = await settings()
   const rows = await rowsOnSale(database.db)
   const parts = await partsOf(
     database.db,
     rows.map((row) => row.class_package_id),
   )
-  return inOrder(rows.map((row) => describe(row, parts)))
+  const packages = rows.map((row) => describe(row, parts))
+  return inOrder(onOffer(packages, { videos: videos_enabled }))
 }
 
 /** What stands on one shelf, everything or only what is on the home page (7.13). */

@@ -22,6 +22,12 @@ export const packageList = <P extends ListedFields>(packages: readonly P[], wher
       : packages.filter((pack) => !pack.is_special_event && pack.limit_per_customer !== 1),
   )
 
+/** 6.4 what the studio offers at all: without videos there is nothing to watch, so nothing online is sold. */
+export const onOffer = <P extends Pick<ClassPackage, 'is_online' | 'is_presencial'>>(
+  packages: readonly P[],
+  { videos }: { readonly videos: boolean },
+): P[] => packages.filter((pack) => videos || pack.is_presencial || !pack.is_online)
+
 export type Shelf = 'online' | 'presenciales' | 'especiales'
 
 /** 7.13 what stands on a shelf: everything on it, or only what the studio put on the home page. */

@@ -2,7 +2,7 @@ import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import * as contract from './contract.ts'
 import { holdsPlace, isSoldOut, reachedLimit } from './limits.ts'
-import { isTrial, looksAtThePerson, onShelf, packageList } from './listing.ts'
+import { isTrial, looksAtThePerson, onShelf, packageList, onOffer } from './listing.ts'
 import {
   dueNow,
   isFree,
@@ -178,4 +178,12 @@ test('R9 a limit is reached at its number, a stock at its last piece, and none i
     [isSoldOut(10, 9), isSoldOut(10, 10), isSoldOut(0, 0), isSoldOut(null, 999)],
     [false, true, true, false],
   )
+})
+
+test('6.4 without videos nothing that is only online is on offer', () => {
+  const online = { is_online: true, is_presencial: false }
+  const both = { is_online: true, is_presencial: true }
+  const fee = { is_online: false, is_presencial: false }
+  assert.deepEqual(onOffer([online, both, fee], { videos: true }), [online, both, fee])
+  assert.deepEqual(onOffer([online, both, fee], { videos: false }), [both, fee])
 })

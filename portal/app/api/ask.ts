@@ -25,7 +25,7 @@ export async function ask<C extends Call>(
   try {
     const response = await fetch(path, { method, headers, body: body === undefined ? undefined : JSON.stringify(body) })
     if (response.ok) {
-      if (token) void refresh(token)
+      if (token && name !== SIGN_OUT) void refresh(token)
       return { ok: true, value: (await response.json()) as AnswerOf<C> }
     }
     const failure = await toFailure(response)
@@ -39,6 +39,7 @@ export async function ask<C extends Call>(
 /** A key for one intention of a person; a retry of it uses the same. */
 export const newKey = (): string => crypto.randomUUID()
 
+const SIGN_OUT = 'DELETE /session'
 const ENDED = new Set(['auth/id-token-expired', 'auth/id-token-revoked'])
 const OFFLINE: Failure = {
   status: 0,

@@ -12,12 +12,14 @@ type Props = {
 /** A sheet from below on a phone, a dialog on a desk: one native element, open while it is mounted. */
 export function Sheet({ title, onClose, children, actions }: Props) {
   const dialog = useRef<HTMLDialogElement>(null)
+  const heading = useRef<HTMLHeadingElement>(null)
   const close = useLatest(onClose)
   const id = useId()
   useEffect(() => {
     const opener = document.activeElement
     const element = dialog.current
     if (element && !element.open) element.showModal()
+    heading.current?.focus()
     return () => {
       element?.close()
       if (opener instanceof HTMLElement && opener.isConnected) opener.focus()
@@ -36,7 +38,7 @@ export function Sheet({ title, onClose, children, actions }: Props) {
       onPointerDown={(event) => event.target === event.currentTarget && onClose()}
     >
       <header className="flex items-start justify-between gap-4 px-5 pt-5 pb-3 md:px-6">
-        <h2 id={id} className="text-h3">
+        <h2 id={id} ref={heading} tabIndex={-1} className="text-h3 outline-none">
           {title}
         </h2>
         <button type="button" className="-m-2.5 p-2.5" aria-label="Cerrar" onClick={onClose}>
