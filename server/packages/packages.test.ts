@@ -6,6 +6,7 @@ import { openShop } from '../testing/shop.ts'
 import { classPackage } from './tables.ts'
 
 const shop = await openShop()
+await shop.setSettings({ videos_enabled: true })
 const titles = async (path: string) => {
   const { status, body } = await shop.call(`GET ${path}`)
   assert.equal(status, 200)
