@@ -104,7 +104,7 @@ function NewPasswordForm({ policy, code, onDone }: FormProps) {
       />
       {faults.form && <Fault>{faults.form}</Fault>}
       {stale && (
-        <a className="text-link" href={paths.recover()}>
+        <a className="lone-link" href={paths.recover()}>
           Pedir un enlace nuevo
         </a>
       )}

@@ -77,7 +77,7 @@ export default function Recover({ loaderData: { background, next } }: Route.Comp
           Recuperar
         </Button>
       </form>
-      <a className="text-link mt-5" href={withIntent(paths.signIn(), next)}>
+      <a className="lone-link mt-5" href={withIntent(paths.signIn(), next)}>
         Volver a entrar
       </a>
     </AccountFrame>

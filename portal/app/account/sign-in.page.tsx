@@ -23,10 +23,10 @@ export default function SignIn({ loaderData: { background, next } }: Route.Compo
     <AccountFrame background={background} title="Entrar Ahora">
       <SignInForm onDone={() => location.replace(safeNext(next, paths.myStudio()))} />
       <div className="mt-5 flex flex-wrap justify-between gap-x-6 gap-y-1">
-        <a className="text-link" href={withIntent(paths.signUp(), next)}>
+        <a className="lone-link" href={withIntent(paths.signUp(), next)}>
           Crea tu cuenta
         </a>
-        <a className="text-link" href={withIntent(paths.recover(), next)}>
+        <a className="lone-link" href={withIntent(paths.recover(), next)}>
           ¿Olvidaste tu contraseña?
         </a>
       </div>

@@ -31,7 +31,7 @@ export default function SignUp({ loaderData: { background, next, needs } }: Rout
       lead={
         <p>
           ¿Ya tienes una?{' '}
-          <a className="text-link-inline" href={withIntent(paths.signIn(), next)}>
+          <a className="inline-link" href={withIntent(paths.signIn(), next)}>
             Entra aquí
           </a>
         </p>

@@ -23,7 +23,7 @@ export function TermsBoxes({ pages, fault }: { pages: readonly TermsLink[]; faul
           />
           <label htmlFor={`${id}-${page_id}`}>
             Acepto{' '}
-            <a className="text-link-inline" href={paths.page(slug)} target="_blank" rel="noopener">
+            <a className="inline-link" href={paths.page(slug)} target="_blank" rel="noopener">
               {title}
             </a>
           </label>

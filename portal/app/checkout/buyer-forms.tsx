@@ -18,7 +18,7 @@ export function BuyerForms({ needs }: { needs: SignUpNeeds }) {
       </h2>
       <p className="mt-2 mb-6 text-ink-2">
         {has ? '¿Es tu primera vez? ' : '¿Ya tienes una? '}
-        <button type="button" className="text-link-inline" onClick={() => setHas(!has)}>
+        <button type="button" className="inline-link" onClick={() => setHas(!has)}>
           {has ? 'Crea tu cuenta' : 'Entra aquí'}
         </button>
       </p>
@@ -37,7 +37,7 @@ export function BuyerForms({ needs }: { needs: SignUpNeeds }) {
 function RecoverLink() {
   const here = typeof location === 'undefined' ? null : location.pathname + location.search
   return (
-    <a className="text-link mt-3" href={withIntent(paths.recover(), here)}>
+    <a className="lone-link mt-3" href={withIntent(paths.recover(), here)}>
       ¿Olvidaste tu contraseña?
     </a>
   )

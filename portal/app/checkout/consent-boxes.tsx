@@ -47,7 +47,7 @@ export function DocumentsBox({
         {documents.map(({ page_id, slug, title }, at) => (
           <span key={page_id}>
             {at > 0 && (at === documents.length - 1 ? ' y ' : ', ')}
-            <a className="text-link-inline" href={paths.page(slug)} target="_blank" rel="noopener">
+            <a className="inline-link" href={paths.page(slug)} target="_blank" rel="noopener">
               {title}
             </a>
           </span>

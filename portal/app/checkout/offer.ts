@@ -40,7 +40,7 @@ export type Offer = {
 
 /** The offer as one person sees it on one day (2.11, 5.14). */
 export function offerOf(pack: ClassPackage, fee: SignupFee, business: string, today: LocalDate): Offer {
-  const [struck, each, feeLine] = [struckPrice(pack), pricePerClass(pack), signupFeeLine(pack, fee)]
+  const [struck, feeLine] = [struckPrice(pack), signupFeeLine(pack, fee)]
   const due = dueNow(pack) + (feeLine?.amount ?? 0)
   return {
     class_package_id: pack.class_package_id,
@@ -49,7 +49,7 @@ export function offerOf(pack: ClassPackage, fee: SignupFee, business: string, to
     description: pack.description,
     price: priceWords(pack),
     struck: struck === null ? null : formatMoney(struck),
-    each: each === null || priceToPay(pack) === 0 ? null : `${formatMoney(each)} por clase`,
+    each: eachOf(pack),
     // A package that is called by what it gives says it once.
     lines: restrictionLines(pack).filter((line) => line.toLowerCase() !== pack.title.trim().toLowerCase()),
     trial: freeTrialWords(pack),
@@ -61,4 +61,11 @@ export function offerOf(pack: ClassPackage, fee: SignupFee, business: string, to
     due,
     dueWords: formatMoney(due),
   }
+}
+
+/** What one class comes to; null where there is none to divide, nothing to pay, or the studio's own words say it. */
+function eachOf(pack: ClassPackage): string | null {
+  const each = pricePerClass(pack)
+  const words = each && `${formatMoney(each)} por clase`
+  return words && words !== pack.short_description?.trim() ? words : null
 }

@@ -75,7 +75,7 @@ export function PaymentForm(props: PaymentFormProps) {
             <div ref={refusal} className="rounded-card bg-error-soft p-4">
               <Fault>{buying.refusal.message}</Fault>
               {buying.refusal.pending_purchase_id && (
-                <a className="text-link ms-6" href={paths.thanks(buying.refusal.pending_purchase_id)}>
+                <a className="lone-link ms-6" href={paths.thanks(buying.refusal.pending_purchase_id)}>
                   Ver tu compra pendiente
                 </a>
               )}

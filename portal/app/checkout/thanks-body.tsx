@@ -143,7 +143,7 @@ function Confirming({ email, again }: Pick<ThanksProps, 'email'> & { again: stri
       </p>
       <p>
         Si tu banco rechazó el cobro o no lo terminaste,{' '}
-        <a className="text-link-inline" href={again}>
+        <a className="inline-link" href={again}>
           vuelve al pago
         </a>
         .

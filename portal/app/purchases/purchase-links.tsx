@@ -8,13 +8,13 @@ export function PurchaseLinks({ line }: { line: PurchaseLine }) {
   return (
     <div className="flex flex-wrap gap-x-5">
       {waits && (
-        <a className="text-link" href={paths.thanks(purchase_id)} aria-label={`Ver compra: ${title}`}>
+        <a className="lone-link" href={paths.thanks(purchase_id)} aria-label={`Ver compra: ${title}`}>
           Ver compra
         </a>
       )}
       {download && (
         <a
-          className="text-link"
+          className="lone-link"
           href={download.href}
           download={download.name}
           aria-label={`Descargar ${download.name}`}
