@@ -1,0 +1,126 @@
+import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { isTest, sourcesOf } from '../house/reading.ts'
+import { root } from './run.ts'
+
+export type Chapter = { readonly title: string; readonly points: readonly Point[] }
+export type Point = { readonly number: string; readonly title: string }
+export type Naming = { readonly number: string; readonly path: string; readonly line: number }
+
+/** The chapters of docs/specification.md, each with its numbered points in their order. Sub-headings are lines without a number. */
+export function chaptersIn(text: string): Chapter[] {
+  const chapters: { title: string; points: Point[] }[] = []
+  for (const line of text.split('\n')) {
+    const heading = /^## (.+)$/.exec(line)?.[1]
+    if (heading) chapters.push({ title: heading, points: [] })
+    const [, number, title] = /^- (\d+\.\d+|[RF]\d+) (.+)$/.exec(line) ?? []
+    if (number && title) chapters.at(-1)?.points.push({ number, title })
+  }
+  return chapters.filter(({ points }) => points.length > 0)
+}
+
+const NUMBER = String.raw`(?:[1-9]\.\d{1,2}|[RF]\d{1,2})`
+const ONE_OR_RANGE = `${NUMBER}(?:[-–]${NUMBER})?`
+const LIST = new RegExp(String.raw`^${ONE_OR_RANGE}(?:(?:,\s*|\s+)${ONE_OR_RANGE})*(?=[\s:,]|$)`)
+const IN_BRACKETS = /\(([RF]\d{1,2}(?:, [RF]\d{1,2})*)\)/g
+const TEXT = String.raw`(['"\x60])((?:\\.|(?!\1).)*)\1`
+const TITLE = new RegExp(String.raw`\b(?:test|it|describe)\(\s*${TEXT}`, 'g')
+const ROW = new RegExp(String.raw`^\s*\[?\s*${TEXT},`, 'gm')
+const COMMENT = /((?:^[ \t]*(?:\/\/|\/?\*).*\n)+)[ \t]*(?:test|it|describe)\(/gm
+
+/**
+ * The numbers that a test file names: at the beginning of a test's title, in brackets within it (`R6`, `F21` only), in a
+ * comment just above it, or at the beginning of a row of a table of cases. A decimal elsewhere is no number of ours.
+ */
+export function numbersNamed(path: string, text: string): Naming[] {
+  const at = (index: number, numbers: string[]) =>
+    numbers.map((number) => ({ number, path, line: text.slice(0, index).split('\n').length }))
+  const quoted = (pattern: RegExp, inQuotes: (text: string) => string[]) =>
+    [...text.matchAll(pattern)].flatMap(({ 0: whole, 2: words = '', index }) =>
+      at(index + whole.search(/['"`]/), inQuotes(words)),
+    )
+  return [
+    ...quoted(TITLE, inTitle),
+    ...quoted(ROW, inRow),
+    ...[...text.matchAll(COMMENT)].flatMap(({ index, 1: comment = '' }) => at(index, inComment(comment))),
+  ]
+}
+
+const inTitle = (title: string): string[] => [
+  ...atBeginning(title),
+  ...[...title.matchAll(IN_BRACKETS)].flatMap(([, list = '']) => list.split(', ')),
+]
+
+/** A row that goes on with a word after its number; a price alone does not. */
+const inRow = (row: string): string[] => (/^\S+ (?:\S+ )*?\p{L}{2,}/u.test(row) ? atBeginning(row) : [])
+
+const inComment = (comment: string): string[] =>
+  comment.split('\n').flatMap((line) => atBeginning(line.replace(/^\s*(?:\/\/|\/?\*+)\s*/, '')))
+
+function atBeginning(text: string): string[] {
+  const list = LIST.exec(text)?.[0] ?? ''
+  return list.split(/[,\s]+/).flatMap(unfolded)
+}
+
+/** `8.5-8.7` is 8.5, 8.6 and 8.7; ends of two chapters are only themselves. */
+function unfolded(item: string): string[] {
+  const [first = '', last] = item.split(/[-–]/)
+  if (!first || !last) return first ? [first] : []
+  const [head, from] = inTwo(first)
+  const [tail, to] = inTwo(last)
+  if (head !== tail || from > to) return [first, last]
+  return Array.from({ length: to - from + 1 }, (_, step) => `${head}${from + step}`)
+}
+
+function inTwo(number: string): [head: string, last: number] {
+  const [head = '', last] = number.split(/(?<=^[RF]|\.)/)
+  return [head, Number(last)]
+}
+
+/** What is told: a line per chapter, then every point that no test names. */
+export function wordsOf(chapters: readonly Chapter[], named: ReadonlySet<string>): string {
+  const unnamed = ({ points }: Chapter) => points.filter(({ number }) => !named.has(number))
+  const count = (points: number, of: number) => `${String(points).padStart(4)} of ${String(of).padStart(3)}`
+  const lines = chapters.map((chapter) => {
+    const { title, points } = chapter
+    return `${count(points.length - unnamed(chapter).length, points.length)}  ${title}`
+  })
+  const all = chapters.flatMap(({ points }) => points)
+  const missing = chapters.flatMap(unnamed)
+  const list = missing.map(({ number, title }) => `  ${number.padEnd(5)} ${title}`)
+  return [
+    'Numbers of docs/specification.md that a test names:',
+    ...lines,
+    `${count(all.length - missing.length, all.length)}  in all`,
+    ...(list.length > 0 ? ['', 'No test names:', ...list] : []),
+  ].join('\n')
+}
+
+/** The numbers that tests name although the specification has none such, each with what to do. */
+export function wordsOfUnknown(chapters: readonly Chapter[], namings: readonly Naming[]): string[] {
+  const known = new Set(chapters.flatMap(({ points }) => points.map(({ number }) => number)))
+  const lines = namings
+    .filter(({ number }) => !known.has(number))
+    .map(
+      ({ number, path, line }) =>
+        `${path}:${line}: expected a number of docs/specification.md, found ${number}. Correct it, or begin the title with a word.`,
+    )
+  return [...new Set(lines)]
+}
+
+/** A file that holds tests, or lends them to several (as a contract that two gateways keep). */
+const holdsTests = ({ path, text }: { path: string; text: string }): boolean =>
+  isTest(path) || text.includes("from 'node:test'")
+
+function tell(): number {
+  const chapters = chaptersIn(readFileSync(join(root, 'docs', 'specification.md'), 'utf8'))
+  const namings = sourcesOf(root)
+    .filter(holdsTests)
+    .flatMap(({ path, text }) => numbersNamed(path, text))
+  console.log(wordsOf(chapters, new Set(namings.map(({ number }) => number))))
+  const unknown = wordsOfUnknown(chapters, namings)
+  if (unknown.length > 0) console.error(`\n${unknown.join('\n')}`)
+  return unknown.length > 0 ? 1 : 0
+}
+
+if (import.meta.main) process.exitCode = tell()
