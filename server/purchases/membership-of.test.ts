@@ -22,8 +22,17 @@ async function buysUnlimited(customer_id: number, key: string, expiration_date: 
   const [bought] = await db
     .insert(purchase)
     .values({
-      ...{ customer_id, class_package_id, title, amount: 100_000, total_payment: 100_000, class_amount: -1 },
-      ...{ status: 'active', payment_kind: 'card', attempt_key: key, paidAt: now, ...times },
+      customer_id,
+      class_package_id,
+      title,
+      amount: 100_000,
+      total_payment: 100_000,
+      class_amount: -1,
+      status: 'active',
+      payment_kind: 'card',
+      attempt_key: key,
+      paidAt: now,
+      ...times,
     })
     .returning()
   const lot = { customer_id, class_package_id, title, purchase_id: bought!.purchase_id, amount: -1, available: -1 }

@@ -33,7 +33,8 @@ export const customSpotMap = (rows: number, columns: number, spots: CustomSpots)
   rows: Array.from({ length: Math.min(rows, MOST_ROWS) }, (_, row) =>
     Array.from({ length: Math.min(columns, LONGEST_ROW) }, (__, column) => {
       const code = codeAt(row, column)
-      return Object.hasOwn(spots, code) ? { code, ...spots[code]! } : null
+      const drawn = Object.hasOwn(spots, code) ? spots[code] : undefined
+      return drawn ? { code, ...drawn } : null
     }),
   ),
 })
