@@ -14,32 +14,42 @@ type Props = { calendar: Calendar; title: string; lead: ReactNode; links?: React
 /** Title, month, filters and legend; the week and its days stand in the strip below, which stays in sight. */
 export function CalendarHead({ calendar, title, lead, links }: Props) {
   const to = weekLinks(calendar)
+  const [month, year] = monthAndYear(calendar.week.start_date).split(' ')
   return (
     <header className="calendar-gutters calendar-head">
       <div className="calendar-title">
         <h1 className="text-h1">{title}</h1>
-        {lead && <p className="text-lead text-ink-2">{lead}</p>}
-        {links}
+        {lead && (
+          <div className="calendar-more grid gap-3">
+            <p className="text-lead text-ink-2">{lead}</p>
+            {links}
+          </div>
+        )}
       </div>
       <div className="calendar-when">
         <div className="stepper">
           <StepLink href={to.previousMonth} label="Mes anterior" icon="chevron-left" />
-          <p className="display calendar-month">{monthAndYear(calendar.week.start_date)}</p>
+          <p className="display calendar-month">
+            {month}
+            <span className="year"> {year}</span>
+          </p>
           <StepLink href={to.nextMonth} label="Mes siguiente" icon="chevron-right" />
         </div>
         <div className="max-lg:hidden">
           <WeekStepper calendar={calendar} />
         </div>
       </div>
-      <Filters calendar={calendar} />
-      <ul className="legend" aria-label="Cómo se lee">
-        {legend.map(({ state, label }) => (
-          <li key={state}>
-            <StateMark state={state} />
-            {label}
-          </li>
-        ))}
-      </ul>
+      <div className="calendar-tools">
+        <Filters calendar={calendar} />
+        <ul className="legend" aria-label="Cómo se lee">
+          {legend.map(({ state, label }) => (
+            <li key={state}>
+              <StateMark state={state} />
+              {label}
+            </li>
+          ))}
+        </ul>
+      </div>
     </header>
   )
 }

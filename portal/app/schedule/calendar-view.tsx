@@ -29,8 +29,6 @@ export function CalendarView({ calendar, title, lead, links }: Props) {
     guests: guestPolicy(settings),
     waitlist: waitlistPolicy(settings),
   }
-  const isPast = (date: string) => date < today
-  const pastDays = days.filter(({ date, single_classes }) => isPast(date) && single_classes.length > 0)
   return (
     <div className="calendar">
       <CalendarHead calendar={calendar} title={title} lead={lead} links={links} />
@@ -40,25 +38,11 @@ export function CalendarView({ calendar, title, lead, links }: Props) {
       </p>
       {calendar.skipped && <p className="calendar-gutters pt-4 text-ink-2">{calendar.skipped}</p>}
       {calendar.empty && <EmptyWeek calendar={calendar} words={calendar.empty} />}
-      {pastDays.length > 0 && !showsPast && week.end_date >= today && (
-        <div className="calendar-gutters pt-4 lg:hidden">
-          <button type="button" className="past-button" onClick={() => setShowsPast(true)}>
-            Ver los días que ya pasaron
-          </button>
-        </div>
-      )}
       <div
         ref={agenda}
         className="calendar-days calendar-gutters"
         data-past={showsPast || week.end_date < today ? 'shown' : undefined}
-        style={
-          {
-            '--columns': days
-              .map(({ date }) => (isPast(date) ? '.72fr' : '1fr'))
-              .map(column)
-              .join(' '),
-          } as object
-        }
+        style={{ '--columns': columnsOf(days, today) } as object}
       >
         {days.map((day) => (
           <DayColumn
@@ -77,4 +61,8 @@ export function CalendarView({ calendar, title, lead, links }: Props) {
   )
 }
 
-const column = (share: string): string => `minmax(8.75rem,${share})`
+/** Days behind keep the least width of a column while there are days to come beside them. */
+function columnsOf(days: readonly { date: string }[], today: string): string {
+  const isOver = days.every(({ date }) => date < today)
+  return days.map(({ date }) => (date < today && !isOver ? '8.75rem' : 'minmax(8.75rem,1fr)')).join(' ')
+}

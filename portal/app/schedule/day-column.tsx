@@ -33,7 +33,7 @@ export function DayColumn({ day: { date, single_classes }, today, now, ...card }
       >
         <span className="day-weekday">{place === 'today' ? 'Hoy' : shortDay(date).slice(0, 3)}</span>
         <span className="day-number">{Number(date.slice(8))}</span>
-        <span className="day-rest">{place === 'today' ? spokenDay(date) : spokenDay(date).replace(/^\S+ /, '')}</span>
+        <span className="day-rest">{spokenDay(date)}</span>
       </h2>
       {begun.length > 0 && (
         <details className="begun">

@@ -51,13 +51,19 @@ export function DayStrip({ calendar, inView, onPast }: Props) {
                 data-today={date === today || undefined}
                 data-past={date < today || undefined}
                 aria-current={date === inView ? 'date' : undefined}
-                aria-label={`${spokenDay(date)}, ${classesWords(single_classes.length)}`}
                 onClick={(event) => go(event, date)}
                 onKeyDown={(event) => walk(event, index)}
               >
-                <span className="strip-weekday">{shortDay(date).slice(0, 3)}</span>
-                <span className="strip-number">{Number(date.slice(8))}</span>
-                <span className="strip-dots">
+                <span className="sr-only">
+                  {spokenDay(date)}, {classesWords(single_classes.length)}
+                </span>
+                <span className="strip-weekday" aria-hidden="true">
+                  {shortDay(date).slice(0, 3)}
+                </span>
+                <span className="strip-number" aria-hidden="true">
+                  {Number(date.slice(8))}
+                </span>
+                <span className="strip-dots" aria-hidden="true">
                   {Array.from({ length: dotsFor(single_classes.length, busiest) }, (_, dot) => (
                     <i key={dot} />
                   ))}

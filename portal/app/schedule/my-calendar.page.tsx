@@ -60,7 +60,7 @@ function MyLinks() {
   const flags = featureFlags(useStudio())
   const outline = buttonClass({ look: 'outline', small: true })
   return (
-    <p className="flex flex-wrap gap-2 pt-2">
+    <p className="my-links">
       <Link to={paths.myReservations()} className={outline}>
         <Icon name="ticket" size={18} />
         Mis reservaciones

@@ -21,12 +21,12 @@ export function confirmedView(props: StepProps, step: StepOf<'confirmed'>): View
     title: confirmations[isGuestOnly ? 'guest-added' : 'reserved'],
     body: <Confirmed {...props} step={step} />,
     actions: (
-      <>
+      <div className="action-pair">
         <Link to={paths.myReservations()} className={buttonClass({ look: 'outline' })}>
-          Ver mis reservaciones
+          Mis reservaciones
         </Link>
         <Button onClick={props.onClose}>Listo</Button>
-      </>
+      </div>
     ),
   }
 }
@@ -84,7 +84,9 @@ function Confirmed({ flow, step }: StepProps & { step: StepOf<'confirmed'> }) {
             <Icon name="pin" label="Dirección" />
           </dt>
           <dd>
-            {place}
+            <b>{location.name}</b>
+            <br />
+            {location.address}
             <br />
             <a href={mapLink(place)} target="_blank" rel="noopener" className="text-link">
               Cómo llegar

@@ -14,7 +14,7 @@ export function reservedView({ flow, tell, onClose }: StepProps, { offers }: Ste
   return {
     title: singleClass.class_type.name,
     body: (
-      <div className="grid gap-5">
+      <div className="step-body">
         <ClassSummary singleClass={singleClass} showsSeats={false} />
         <ul className="seats">
           {offers.map((offer) => (
@@ -41,16 +41,18 @@ export function reservedView({ flow, tell, onClose }: StepProps, { offers }: Ste
     ),
     actions: (
       <>
-        {canAddGuest && (
-          <Button look="outline" onClick={() => tell({ type: 'guest-asked' })}>
-            +1 invitado
-          </Button>
-        )}
-        {own?.isAllowed && (
-          <Button look="outline" onClick={() => tell({ type: 'cancel-asked', offer: own })}>
-            Cancelar clase
-          </Button>
-        )}
+        <div className={canAddGuest && own?.isAllowed ? 'action-pair' : 'contents'}>
+          {canAddGuest && (
+            <Button look="outline" onClick={() => tell({ type: 'guest-asked' })}>
+              +1 invitado
+            </Button>
+          )}
+          {own?.isAllowed && (
+            <Button look="outline" onClick={() => tell({ type: 'cancel-asked', offer: own })}>
+              Cancelar clase
+            </Button>
+          )}
+        </div>
         <Button onClick={onClose}>Listo</Button>
       </>
     ),

@@ -6,6 +6,7 @@ import { type Flow, mapOf, missingIn, type Wish } from './booking-flow.ts'
 import { ClassSummary } from './class-summary.tsx'
 import { CreditChoice } from './credit-choice.tsx'
 import { GuestChoice } from './guest-choice.tsx'
+import { PaidWith } from './paid-with.tsx'
 import { SpotChoice } from './spot-choice.tsx'
 import { spotLabelOf } from './spot-grid.tsx'
 import type { StepOf, StepProps, View } from './step-view.tsx'
@@ -18,12 +19,15 @@ export function reserveView(props: StepProps, step: StepOf<'reserve'>): View {
     title: step.wish.own ? flow.facts.singleClass.class_type.name : 'Agregar invitado',
     body: <ReserveStep {...props} step={step} missing={missing} />,
     actions: (
-      <SendButton
-        attempt={step.attempt}
-        label={reserveLabel(step.wish, flow)}
-        onSend={() => void calls.reserveSeats()}
-        because={missing}
-      />
+      <>
+        {missing ? <p className="paid-with">{missing}</p> : <PaidWith person={flow.facts.person} wish={step.wish} />}
+        <SendButton
+          attempt={step.attempt}
+          label={reserveLabel(step.wish, flow)}
+          onSend={() => void calls.reserveSeats()}
+          because={missing}
+        />
+      </>
     ),
   }
 }
@@ -35,7 +39,7 @@ function ReserveStep({ flow, tell, step, missing }: StepProps & { step: StepOf<'
   const { person } = facts
   const mine = new Set(facts.singleClass.my_reservations.flatMap(({ spot }) => spot ?? []))
   return (
-    <div className="grid gap-5">
+    <div className="step-body">
       <ClassSummary singleClass={facts.singleClass} />
       {step.notice && (
         <p role="alert" className="notice shakes" key={step.notice}>
@@ -43,8 +47,8 @@ function ReserveStep({ flow, tell, step, missing }: StepProps & { step: StepOf<'
           {step.notice}
         </p>
       )}
-      {map && <SpotChoice map={map} taken={taken} mine={mine} wish={step.wish} tell={tell} />}
       {guests && person && <GuestChoice wish={step.wish} noGuest={person.noGuest} fault={missing} tell={tell} />}
+      {map && <SpotChoice map={map} taken={taken} mine={mine} wish={step.wish} tell={tell} />}
       {person?.paying.kind === 'payable' && (
         <CreditChoice
           credits={person.credits}

@@ -16,6 +16,7 @@ type Props = {
 /** The room from above, its front on top. One tab stop; arrows walk it, N finds the next free spot (look.md 1.4). */
 export function SpotGrid({ map, taken, own, guest, mine, onPick }: Props) {
   const chosen = own ?? guest
+  const widest = Math.max(1, ...map.rows.map((row) => row.length))
   const [walked, setWalked] = useState<{ from: string | null; place: Place } | null>(null)
   const grid = useRef<HTMLDivElement>(null)
   const stop = walked && walked.from === chosen ? walked.place : placeOf(map, chosen)
@@ -36,7 +37,13 @@ export function SpotGrid({ map, taken, own, guest, mine, onPick }: Props) {
         <span />
       </p>
       <div className="room-scroller">
-        <div ref={grid} role="grid" aria-label="Mapa de lugares, el coach está al frente" className="room-grid">
+        <div
+          ref={grid}
+          role="grid"
+          aria-label="Mapa de lugares, el coach está al frente"
+          className="room-grid"
+          style={{ '--widest': widest } as object}
+        >
           {map.rows.map((row, index) => (
             <div key={String(index)} role="row" className="room-row">
               {row.map((spot, column) =>

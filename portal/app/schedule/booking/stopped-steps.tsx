@@ -18,7 +18,7 @@ export function signInView({ flow, tell }: StepProps, { wish }: StepOf<'sign-in'
   return {
     title: facts.singleClass.class_type.name,
     body: (
-      <div className="grid gap-5">
+      <div className="step-body">
         <ClassSummary singleClass={facts.singleClass} />
         {facts.isFull && facts.waitlists && <p>La clase está llena. Entra para anotarte en la lista de espera.</p>}
         {!facts.isFull && map && <SpotChoice map={map} taken={taken} mine={NOBODY} wish={wish} tell={tell} />}
@@ -58,7 +58,7 @@ export function exhaustedView({ flow, onClose }: StepProps, { message }: StepOf<
   return {
     title: 'Créditos agotados',
     body: (
-      <div className="grid gap-5">
+      <div className="step-body">
         <ClassSummary singleClass={flow.facts.singleClass} />
         <p className="notice">
           <Icon name="ticket" size={20} />
@@ -112,7 +112,7 @@ export function penalisedView({ flow, onClose }: StepProps, { lines }: StepOf<'p
   return {
     title: 'Penalización Activa',
     body: (
-      <div className="grid gap-5">
+      <div className="step-body">
         <ClassSummary singleClass={flow.facts.singleClass} />
         <div className="notice notice-error">
           <Icon name="alert" size={20} />
@@ -152,7 +152,7 @@ export function buyView({ flow }: StepProps, { class_package_id }: StepOf<'buy'>
   return {
     title: singleClass.class_type.name,
     body: (
-      <div className="grid gap-5">
+      <div className="step-body">
         <ClassSummary singleClass={singleClass} />
         <p>Esta clase se compra por separado, no se reserva con créditos.</p>
         <Description flow={flow} />
@@ -171,7 +171,7 @@ export function closedView({ flow, onClose }: StepProps, { message }: StepOf<'cl
   return {
     title: flow.facts.singleClass.class_type.name,
     body: (
-      <div className="grid gap-5">
+      <div className="step-body">
         <ClassSummary singleClass={flow.facts.singleClass} />
         <p className="notice">
           <Icon name="clock" size={20} />

@@ -18,7 +18,7 @@ export function waitlistView(props: StepProps, { attempt, notice }: StepOf<'wait
   return {
     title: 'Lista de espera',
     body: (
-      <div className="grid gap-5">
+      <div className="step-body">
         <ClassSummary singleClass={props.flow.facts.singleClass} />
         {notice && (
           <p role="alert" className="notice">
@@ -41,7 +41,7 @@ export function waitingView(props: StepProps, { attempt, position, isNew }: Step
   return {
     title: isNew ? confirmations.joined : 'En lista de espera',
     body: (
-      <div className="grid gap-5">
+      <div className="step-body">
         <ClassSummary singleClass={singleClass} />
         {isNew && (
           <p role="status" className="sr-only">
@@ -82,7 +82,7 @@ export function fullView(props: StepProps): View {
   return {
     title: props.flow.facts.singleClass.class_type.name,
     body: (
-      <div className="grid gap-5">
+      <div className="step-body">
         <ClassSummary singleClass={props.flow.facts.singleClass} />
         <p>Esta clase ya no tiene lugares.</p>
         <Siblings {...props} />
