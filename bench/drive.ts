@@ -1,0 +1,60 @@
+import { type ChildProcess, fork } from 'node:child_process'
+import { once } from 'node:events'
+import { Agent, request as ask } from 'node:http'
+import { fileURLToPath } from 'node:url'
+
+export const CONNECTIONS = 10
+
+export type Served = { port: number; stop: () => Promise<void> }
+
+/** Starts a server of serve.ts in its own process. */
+export async function serve(...args: string[]): Promise<Served> {
+  const child: ChildProcess = fork(fileURLToPath(new URL('serve.ts', import.meta.url)), args)
+  const [{ port }] = (await once(child, 'message')) as [{ port: number }]
+  return {
+    port,
+    async stop() {
+      child.kill('SIGKILL')
+      await once(child, 'exit')
+    },
+  }
+}
+
+export type Wish = { method?: string; path: string; headers?: Record<string, string>; body?: string | Buffer }
+export type Rate = { perSecond: number; p99: number; statuses: Record<number, number> }
+
+const agent = new Agent({ keepAlive: true, maxSockets: CONNECTIONS })
+
+/** Asks over so many connections at once for so many seconds; the first part of them only warms up. */
+export async function drive(port: number, next: () => Wish, seconds = 10, warm = 3): Promise<Rate> {
+  const start = performance.now()
+  const measured = start + warm * 1000
+  const end = measured + seconds * 1000
+  const times: number[] = []
+  const statuses: Record<number, number> = {}
+  const one = async () => {
+    for (let now = performance.now(); now < end; now = performance.now()) {
+      const { status } = await send(port, next())
+      statuses[status] = (statuses[status] ?? 0) + 1
+      if (now >= measured) times.push(performance.now() - now)
+    }
+  }
+  await Promise.all(Array.from({ length: CONNECTIONS }, one))
+  times.sort((a, b) => a - b)
+  return { perSecond: times.length / seconds, p99: times[Math.floor(times.length * 0.99)] ?? 0, statuses }
+}
+
+export function send(
+  port: number,
+  { method = 'GET', path, headers = {}, body }: Wish,
+): Promise<{ status: number; bytes: Buffer }> {
+  return new Promise((done, refuse) => {
+    const sent = ask({ port, method, path, headers, agent }, (response) => {
+      const parts: Buffer[] = []
+      response.on('data', (part: Buffer) => parts.push(part))
+      response.on('end', () => done({ status: response.statusCode ?? 0, bytes: Buffer.concat(parts) }))
+    })
+    sent.on('error', refuse)
+    sent.end(body)
+  })
+}

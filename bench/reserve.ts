@@ -1,0 +1,120 @@
+import { spawnSync } from 'node:child_process'
+import { randomUUID } from 'node:crypto'
+import { existsSync, mkdtempSync, readdirSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import pg from 'pg'
+import { CONNECTIONS, drive, serve, type Wish } from './drive.ts'
+import type { Figure } from './run.ts'
+import { AFTER_SAMPLE, BEFORE_SAMPLE, SAMPLE, SAMPLE_KEY, type Sent, scriptOf } from './same-statements.ts'
+import { sample } from './sampling.ts'
+import { CLASSES, PEOPLE, tokenOf } from './seed.ts'
+
+const SECONDS = 10
+
+/** Reservations per second over HTTP, beside pgbench sending the very statements that one of them sent. */
+export async function benchReserve(url: string): Promise<Figure[]> {
+  const api = await serve('api', url)
+  try {
+    let n = 0
+    const ours = await drive(api.port, () => wish(n++), SECONDS)
+    const statements = await sampleOf(url)
+    const theirs = pgbench(url, scriptOf(statements), n)
+    const errors = Object.entries(ours.statuses).filter(([status]) => status !== '201')
+    if (errors.length > 0) console.log('answers that are no 201:', Object.fromEntries(errors))
+    return [
+      {
+        what: `reserve over HTTP, ${CONNECTIONS} connections, per second`,
+        ours: ours.perSecond,
+        limit: theirs,
+        goal: 0.5,
+        beside: 'pgbench, same statements',
+      },
+      { what: 'reserve, 99 of 100 answered within, ms', ours: ours.p99 },
+      { what: 'statements of a reservation', ours: statements.length, atMost: 12 },
+    ]
+  } finally {
+    await api.stop()
+  }
+}
+
+/** Person and class of the n-th booking: no pair twice. */
+const pairOf = (n: number) => ({
+  customer_id: 1 + (n % PEOPLE),
+  single_class_id: 1 + ((Math.floor(n / PEOPLE) + (n % CLASSES)) % CLASSES),
+})
+
+function wish(n: number): Wish {
+  const { customer_id, single_class_id } = pairOf(n)
+  return {
+    method: 'POST',
+    path: '/api/class_reservations',
+    headers: {
+      authorization: `Bearer ${tokenOf(customer_id)}`,
+      'content-type': 'application/json',
+      'idempotency-key': randomUUID(),
+    },
+    body: JSON.stringify({ single_class_id }),
+  }
+}
+
+/** What one reservation sends: that of the last person in the last class. */
+async function sampleOf(url: string): Promise<Sent[]> {
+  await query(url, BEFORE_SAMPLE)
+  const headers = {
+    authorization: `Bearer ${tokenOf(SAMPLE.customer_id)}`,
+    'content-type': 'application/json',
+    'idempotency-key': SAMPLE_KEY,
+  }
+  const body = JSON.stringify({ single_class_id: SAMPLE.single_class_id })
+  await query(
+    url,
+    `delete from class_reservation where customer_id = ${SAMPLE.customer_id} and single_class_id = ${SAMPLE.single_class_id}`,
+  )
+  const sent = await sample(url, { method: 'POST', path: '/api/class_reservations', headers, body })
+  await query(url, AFTER_SAMPLE)
+  return sent
+}
+
+async function query(url: string, statement: string): Promise<void> {
+  const client = new pg.Client({ connectionString: url })
+  await client.connect()
+  await client.query(statement)
+  await client.end()
+}
+
+/** Transactions per second (simple queries: in the others pgbench takes the `:MI` of a format for a variable of its own). `from`: so many pairs are booked already. */
+function pgbench(url: string, script: string, from: number): number {
+  const file = join(mkdtempSync(join(tmpdir(), 'aforo-bench-')), 'reserve.sql')
+  writeFileSync(file, script)
+  const program = programOf('pgbench')
+  const args = [
+    '-n',
+    '-M',
+    'simple',
+    '-c',
+    `${CONNECTIONS}`,
+    '-j',
+    '2',
+    '-T',
+    `${SECONDS}`,
+    '-D',
+    'i=0',
+    '-D',
+    `start=${from}`,
+    '-f',
+    file,
+    url,
+  ]
+  const ran = spawnSync(program, args, { encoding: 'utf8' })
+  const rate = /tps = ([\d.]+)/.exec(ran.stdout)
+  if (ran.status !== 0 || !rate)
+    throw new Error(`pgbench: expected a rate, found:\n${ran.stdout}\n${ran.stderr.slice(0, 2000)}`)
+  return Number(rate[1])
+}
+
+function programOf(name: string): string {
+  const debian = '/usr/lib/postgresql'
+  const versions = existsSync(debian) ? readdirSync(debian).sort((a, b) => Number(b) - Number(a)) : []
+  return versions.map((version) => join(debian, version, 'bin', name)).find((path) => existsSync(path)) ?? name
+}

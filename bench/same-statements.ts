@@ -1,0 +1,60 @@
+import { CLASSES, FIRST_HOUR, LOT_OFFSET, PEOPLE } from './seed.ts'
+
+export type Sent = { text: string; values: unknown[] }
+
+/** The person and the class of the sample: wherever their numbers stand, pgbench puts its own. */
+export const SAMPLE = { customer_id: PEOPLE, single_class_id: CLASSES }
+const SAMPLE_RESERVATION = 700_000_001
+export const SAMPLE_KEY = 'bench-sample-key'
+/** Set before the sample is taken, so that its reservation is known by its number. */
+export const BEFORE_SAMPLE = `select setval(pg_get_serial_sequence('class_reservation', 'class_reservation_id'), ${SAMPLE_RESERVATION - 1})`
+export const AFTER_SAMPLE = `select setval(pg_get_serial_sequence('class_reservation', 'class_reservation_id'), 1000000)`
+
+/** A script for pgbench that sends the same statements, each time for another person and class. */
+export function scriptOf(sent: readonly Sent[]): string {
+  return [
+    '\\set i :i + 1',
+    '\\set n :start + :i * 10 + :client_id',
+    `\\set customer 1 + (:n % ${PEOPLE})`,
+    `\\set class 1 + ((:n / ${PEOPLE} + :n % ${CLASSES}) % ${CLASSES})`,
+    '\\set key random(1, 1000000000000000)',
+    ...sent.map(statementOf),
+    '',
+  ].join('\n')
+}
+
+function statementOf({ text, values }: Sent): string {
+  const filled = text
+    .replace(/\$(\d+)/g, (_, place) => literal(values[Number(place) - 1]))
+    .replace(/\s+/g, ' ')
+    .trim()
+  return /^insert into "class_reservation"/.test(filled) ? `${filled} \\gset` : `${filled};`
+}
+
+function literal(value: unknown): string {
+  if (value === null || value === undefined) return 'null'
+  if (Buffer.isBuffer(value)) return `sha256(convert_to('bench-' || (:customer)::text, 'UTF8'))`
+  if (value instanceof Date) return quoted(value.toISOString())
+  if (typeof value === 'number' || typeof value === 'boolean') return NAMED[String(value)] ?? String(value)
+  return textLiteral(typeof value === 'string' ? value : JSON.stringify(value))
+}
+
+const NAMED: Record<string, string> = {
+  [SAMPLE.customer_id]: '(:customer)::int',
+  [SAMPLE.single_class_id]: '(:class)::int',
+  [SAMPLE.customer_id + LOT_OFFSET]: `((:customer)::int + ${LOT_OFFSET})`,
+  [SAMPLE_RESERVATION]: '(:class_reservation_id)::int',
+}
+
+function textLiteral(text: string): string {
+  if (text === SAMPLE_KEY) return "('k' || (:key)::text)"
+  if (text === String(SAMPLE.customer_id)) return '(:customer)::text'
+  if (/^\d{4}-\d\d-\d\dT/.test(text) && text >= FIRST_HOUR)
+    return `('${FIRST_HOUR}'::timestamptz + (:class)::int * interval '1 hour')::text`
+  const parts = text
+    .split(/\b(\d+)\b/)
+    .map((part) => (NAMED[part] ? `' || (${NAMED[part]})::text || '` : part.replaceAll("'", "''")))
+  return `('${parts.join('')}')${text.startsWith('{') ? '::jsonb' : ''}`
+}
+
+const quoted = (text: string): string => `'${text.replaceAll("'", "''")}'`

@@ -1,0 +1,45 @@
+import pg from 'pg'
+import { apiOf } from 'server/http/api.ts'
+import { embeddedIdentity } from 'server/identity/embedded.ts'
+import { findCaller } from 'server/identity/find-caller.ts'
+import { openWorld } from 'server/open-world.ts'
+import { routes } from 'server/routes.ts'
+import type { Wish } from './drive.ts'
+import type { Sent } from './same-statements.ts'
+import { NOW } from './seed.ts'
+
+/** Asks the API in this process once, and answers every statement that it sent, with its values. */
+export async function sample(url: string, { method, path, headers, body }: Wish): Promise<Sent[]> {
+  const none = () => {
+    throw new Error('The bench buys nothing.')
+  }
+  const world = await openWorld({
+    place: { url },
+    address: 'http://localhost',
+    checksAnswers: false,
+    now: () => NOW,
+    report: () => {},
+    identity: embeddedIdentity,
+    payments: () => ({ name: 'rehearsal', create: none, read: none, verifyWebhook: none }),
+  })
+  const api = apiOf(world, routes, { findCaller, trustedProxies: 0, log: (line) => console.error(line) })
+  await world.settings()
+  const sent: Sent[] = []
+  const original = pg.Client.prototype.query
+  pg.Client.prototype.query = function noted(this: pg.Client, ...args: unknown[]) {
+    const [asked, values] = args as [string | { text: string }, unknown[] | undefined]
+    sent.push({ text: typeof asked === 'string' ? asked : asked.text, values: values ?? [] })
+    return (original as (...all: unknown[]) => unknown).apply(this, args)
+  } as typeof original
+  try {
+    const response = await api.request(path, { method: method ?? 'GET', headers, body: body as string })
+    if (response.status >= 300) throw new Error(`The sample was refused: ${await response.text()}`)
+  } finally {
+    pg.Client.prototype.query = original
+    await world.close()
+  }
+  return sent
+}
+
+/** Questions and changes, not what opens and closes a transaction. */
+export const explainable = ({ text }: Sent): boolean => /^\s*(select|with)/i.test(text)

@@ -1,0 +1,52 @@
+import { createServer } from 'node:http'
+import { apiOf } from 'server/http/api.ts'
+import { embeddedIdentity } from 'server/identity/embedded.ts'
+import { findCaller } from 'server/identity/find-caller.ts'
+import { openWorld } from 'server/open-world.ts'
+import { routes } from 'server/routes.ts'
+import { choosePort, listen } from 'server/web/listen.ts'
+import { NOW } from './seed.ts'
+
+/** The API as in production, or a bare server that returns the bytes it is sent: each in a process of its own. */
+const [what, url] = process.argv.slice(2)
+const port = await choosePort(0)
+if (what === 'api') await serveApi(url ?? '')
+else await serveBytes()
+process.send?.({ port })
+
+async function serveApi(address: string): Promise<void> {
+  const world = await openWorld({
+    place: { url: address, connections: 10 },
+    address: 'http://localhost',
+    checksAnswers: false,
+    now: () => NOW,
+    report: () => {},
+    identity: embeddedIdentity,
+    payments: () => {
+      const none = () => {
+        throw new Error('The bench buys nothing.')
+      }
+      return { name: 'rehearsal', create: none, read: none, verifyWebhook: none }
+    },
+  })
+  const api = apiOf(world, routes, { findCaller, trustedProxies: 0, log: (line) => console.error(line) })
+  await listen(port, (request, env) => api.fetch(request, env as never))
+}
+
+async function serveBytes(): Promise<void> {
+  let bytes = Buffer.alloc(0)
+  const server = createServer((request, response) => {
+    if (request.method !== 'PUT') {
+      response.setHeader('content-type', 'application/json')
+      response.end(bytes)
+      return
+    }
+    const parts: Buffer[] = []
+    request.on('data', (part: Buffer) => parts.push(part))
+    request.on('end', () => {
+      bytes = Buffer.concat(parts)
+      response.end()
+    })
+  })
+  await new Promise<void>((done) => server.listen(port, done))
+}

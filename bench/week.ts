@@ -1,0 +1,33 @@
+import { drive, send, serve } from './drive.ts'
+import type { Figure } from './run.ts'
+import { tokenOf, WEEK } from './seed.ts'
+
+const PATH = `/api/single_class?start_date=${WEEK.start_date}&end_date=${WEEK.end_date}`
+
+/** A week of 150 classes with 40,000 reservations in the table, beside a bare node:http server returning the same bytes. */
+export async function benchWeek(url: string): Promise<Figure[]> {
+  const figures: Figure[] = []
+  const api = await serve('api', url)
+  const bare = await serve('bytes')
+  try {
+    const callers: [who: string, headers: Record<string, string>][] = [
+      ['a visitor', {}],
+      ['a signed-in person', { authorization: `Bearer ${tokenOf(7)}` }],
+    ]
+    for (const [who, headers] of callers) {
+      const wish = { path: PATH, headers }
+      const { bytes, status } = await send(api.port, wish)
+      if (status !== 200)
+        throw new Error(`GET ${PATH}: expected 200, found ${status} ${bytes.toString().slice(0, 300)}`)
+      await send(bare.port, { method: 'PUT', path: '/', body: bytes })
+      const ours = await drive(api.port, () => wish)
+      const limit = await drive(bare.port, () => wish)
+      const what = `GET /single_class of ${who}, ${Math.round(bytes.length / 1024)} kB, per second`
+      figures.push({ what, ours: ours.perSecond, limit: limit.perSecond, goal: 0.5, beside: 'node:http, same bytes' })
+    }
+    return figures
+  } finally {
+    await api.stop()
+    await bare.stop()
+  }
+}
