@@ -8,6 +8,7 @@ import { authProviderOf } from './auth-provider.ts'
 import { DayDesk } from './classes/day-desk.tsx'
 import { RosterDesk } from './classes/roster-desk.tsx'
 import { dataProviderOf } from './data-provider.ts'
+import { ForRole } from './frame/for-role.tsx'
 import { Frame } from './frame/frame.tsx'
 import { SignIn } from './frame/sign-in.tsx'
 import { i18nProvider } from './i18n/i18n-provider.ts'
@@ -40,8 +41,22 @@ export function AdminApp() {
         <CustomRoutes>
           <Route path={paths.home} element={<Navigate to={paths.classes} replace />} />
           <Route path={paths.classes} element={<DayDesk />} />
-          <Route path={paths.roster} element={<RosterDesk />} />
-          <Route path={paths.payments} element={<PaymentsDesk />} />
+          <Route
+            path={paths.roster}
+            element={
+              <ForRole resource="rosters">
+                <RosterDesk />
+              </ForRole>
+            }
+          />
+          <Route
+            path={paths.payments}
+            element={
+              <ForRole resource="pending_purchases">
+                <PaymentsDesk />
+              </ForRole>
+            }
+          />
         </CustomRoutes>
       </CoreAdmin>
     </BrowserRouter>

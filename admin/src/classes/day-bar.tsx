@@ -1,5 +1,6 @@
 import { useGetList } from 'ra-core'
-import { addDays, isLocalDate, type LocalDate } from 'studio/values/days.ts'
+import { useRef } from 'react'
+import { addDays, isLocalDate, type LocalDate, shortDay } from 'studio/values/days.ts'
 import { Button } from '../kit/button.tsx'
 import { Icon } from '../kit/icon.tsx'
 import type { LocationRecord, ResourceName } from '../resources.ts'
@@ -25,14 +26,7 @@ export function DayBar({ date, today, location, onDate, onLocation }: Props) {
         >
           <Icon name="chevron-left" size={22} />
         </button>
-        <label className="day-pick">
-          <span className="unseen">Ir a una fecha</span>
-          <input
-            type="date"
-            value={date}
-            onChange={({ target }) => isLocalDate(target.value) && onDate(target.value)}
-          />
-        </label>
+        <DayChoice date={date} onDate={onDate} />
         <button
           type="button"
           className="icon-button"
@@ -48,6 +42,28 @@ export function DayBar({ date, today, location, onDate, onLocation }: Props) {
         </Button>
       )}
       <LocationChoice location={location} onLocation={onLocation} />
+    </div>
+  )
+}
+
+/** Any day, by the browser's own calendar; the day is written our way, whatever the browser's language. */
+function DayChoice({ date, onDate }: Pick<Props, 'date' | 'onDate'>) {
+  const input = useRef<HTMLInputElement>(null)
+  return (
+    <div className="day-pick">
+      <Button look="outline" onClick={() => input.current?.showPicker()}>
+        <Icon name="calendar" />
+        <span className="unseen">Elegir fecha: </span>
+        {shortDay(date)}
+      </Button>
+      <input
+        ref={input}
+        type="date"
+        tabIndex={-1}
+        aria-hidden="true"
+        value={date}
+        onChange={({ target }) => isLocalDate(target.value) && onDate(target.value)}
+      />
     </div>
   )
 }

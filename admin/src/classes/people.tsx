@@ -19,10 +19,19 @@ const columns: readonly Column<RosterLine>[] = [
   {
     label: 'Lugar',
     as: 'number',
-    cell: ({ spot }) => spot ?? <span aria-label="Sin lugar asignado">—</span>,
+    cell: ({ spot }) => (
+      <>
+        <span className="on-cards">Lugar </span>
+        {spot ?? <span aria-label="Sin lugar asignado">—</span>}
+      </>
+    ),
     hidden: ({ spot }) => spot === null,
   },
-  { label: 'Estado', as: 'end', cell: ({ status }) => <Badge tone={status.tone}>{status.words}</Badge> },
+  {
+    label: 'Estado',
+    as: 'status',
+    cell: ({ status: { words, tone } }) => (tone === 'none' ? words : <Badge tone={tone}>{words}</Badge>),
+  },
 ]
 
 /** The list of a class; the column of spots is there only where somebody has one. */

@@ -2,7 +2,8 @@ import { findSpot, type SpotMap } from 'studio/catalogue/spot-map.ts'
 import type { RosterSeat } from 'studio/reservations/shapes.ts'
 import type { Moment } from './class-words.ts'
 
-type Tone = 'ok' | 'aviso' | 'info' | 'plain'
+/** What is as it should be has no ground of its own: `none`. */
+type Tone = 'ok' | 'aviso' | 'plain' | 'none'
 /** One line of the list: whose seat it is, as staff say it. */
 export type RosterLine = {
   key: number
@@ -31,7 +32,7 @@ export function seatStatus(
 ): RosterLine['status'] {
   if (seat.is_cash && !seat.is_paid) return { words: 'Pago en Efectivo Incompleto', tone: 'aviso' }
   if (seat.attend) return { words: 'Asistió', tone: 'ok' }
-  return moment === 'ended' ? { words: 'Sin registro', tone: 'plain' } : { words: 'Reservó', tone: 'info' }
+  return moment === 'ended' ? { words: 'Sin registro', tone: 'plain' } : { words: 'Reservó', tone: 'none' }
 }
 
 /** What people read on the floor: the number of the spot, or its code where the room has no map. */

@@ -60,13 +60,13 @@ function Person() {
   const logout = useLogout()
   const name = identity?.fullName ?? ''
   return (
-    <div className="person">
+    <aside className="person" aria-label="Tu cuenta">
       <Avatar initials={initialsOf(name)} />
       <span className="person-name">{name}</span>
       <button type="button" className="desk person-out" onClick={() => logout()}>
         <Icon name="log-out" size={22} />
         <span>Salir</span>
       </button>
-    </div>
+    </aside>
   )
 }

@@ -4,11 +4,13 @@ import { Button } from '../kit/button.tsx'
 import { Field } from '../kit/field.tsx'
 import { Icon } from '../kit/icon.tsx'
 import { Notices } from '../kit/notices.tsx'
+import { comeFromTheDoor } from '../kit/page.tsx'
 import { useStudio } from './studio.ts'
 
 /** Where staff come in, with the e-mail and password of their account. */
 export function SignIn() {
   const { settings } = useStudio()
+  useEffect(comeFromTheDoor, [])
   useEffect(() => {
     document.title = `Entrar · ${settings.business_name}`
   }, [settings.business_name])

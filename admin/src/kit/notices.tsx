@@ -7,7 +7,7 @@ export function Notices() {
   const { notifications, setNotifications } = useNotificationContext()
   const dismiss = (one: NotificationPayload) => setNotifications((all) => all.filter((other) => other !== one))
   return (
-    <div className="notices">
+    <div className="notices" aria-live="polite">
       {notifications.map((one, at) => (
         <Notice key={at} told={one} onGone={() => dismiss(one)} />
       ))}
@@ -30,7 +30,7 @@ function Notice({ told, onGone }: { told: NotificationPayload; onGone: () => voi
   return (
     <div
       className={`notice ${isBad ? 'notice-bad' : ''}`}
-      role={isBad ? 'alert' : 'status'}
+      role={isBad ? 'alert' : undefined}
       onPointerEnter={() => setLooked(true)}
       onPointerLeave={() => setLooked(false)}
       onFocus={() => setLooked(true)}

@@ -37,5 +37,9 @@ export function Page({ title, called = title, above, aside, children }: Props) {
   )
 }
 
-/** The first page leaves the focus where the browser put it. */
+/** The first page leaves the focus where the browser put it, unless one comes to it from the door. */
 let hasOpened = false
+
+export const comeFromTheDoor = (): void => {
+  hasOpened = true
+}

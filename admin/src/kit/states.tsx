@@ -50,6 +50,7 @@ export function SkeletonRows({ rows = 6 }: { rows?: number }) {
 /** While it is found out who works here. */
 export const Loading = () => (
   <main className="main">
+    <h1 className="unseen">Abriendo la administración</h1>
     <SkeletonRows />
   </main>
 )

@@ -3,8 +3,8 @@ import type { ReactNode } from 'react'
 export type Column<Row> = {
   label: string
   cell: (row: Row) => ReactNode
-  /** `head` names the row; `end` stands at its end; on a phone both keep their places in the card. */
-  as?: 'head' | 'number' | 'end'
+  /** `head` names the row; `end` and `status` stand at its end, on a phone on a line of their own in the card. */
+  as?: 'head' | 'number' | 'status' | 'end'
   /** Left out of the card of a phone when it has nothing to say. */
   hidden?: (row: Row) => boolean
 }

@@ -32,7 +32,7 @@ export const paymentColumns = ({ zone, now, onConfirm }: About): Column<PendingR
     label: 'Acción',
     as: 'end',
     cell: (one) => (
-      <Button onClick={() => onConfirm(one)} aria-label={`Confirmar pago de ${fullName(one.customer)}`}>
+      <Button look="outline" onClick={() => onConfirm(one)} aria-label={`Confirmar pago de ${fullName(one.customer)}`}>
         Confirmar pago
       </Button>
     ),

@@ -1,0 +1,74 @@
+import assert from 'node:assert/strict'
+import { test } from 'node:test'
+import type { Ask } from './api/ask.ts'
+import { requestOf } from './api/wire.ts'
+import { dataProviderOf } from './data-provider.ts'
+
+/** The admin's data over an API that answers what it is told to, and what was asked of it. */
+function over(answer: unknown) {
+  const asked: string[] = []
+  const keys: unknown[] = []
+  const ask = (async (name: string, sending: unknown, asking?: { key?: string }) => {
+    const { method, path } = requestOf(name, sending)
+    asked.push(`${method} ${path}`)
+    keys.push(asking?.key)
+    return answer
+  }) as unknown as Ask
+  return { data: dataProviderOf(ask), asked, keys }
+}
+
+test('7.3 the classes of one day are asked by that day and its place, and come as one list with their own ids', async () => {
+  const days = [{ date: '2026-11-24', single_classes: [{ single_class_id: 7 }, { single_class_id: 9 }] }]
+  const { data, asked } = over({ days })
+  const listed = await data.getList('single_class', { filter: { date: '2026-11-24', location_id: 2 } })
+  assert.deepEqual(asked, ['GET /api/single_class?start_date=2026-11-24&end_date=2026-11-24&location_id=2'])
+  assert.deepEqual(listed, {
+    data: [
+      { single_class_id: 7, id: 7 },
+      { single_class_id: 9, id: 9 },
+    ],
+    total: 2,
+  })
+})
+
+test('every place is every place: a day without a place asks for none', async () => {
+  const { data, asked } = over({ days: [] })
+  await data.getList('single_class', { filter: { date: '2026-11-24' } })
+  assert.deepEqual(asked, ['GET /api/single_class?start_date=2026-11-24&end_date=2026-11-24'])
+})
+
+test('a roster is known by the id of its class', async () => {
+  const { data, asked } = over({ roster: { single_class: { single_class_id: 7 }, class_reservations: [] } })
+  const { data: roster } = await data.getOne('rosters', { id: 7 })
+  assert.deepEqual(asked, ['GET /api/class_reservations/roster/7'])
+  assert.equal(roster.id, 7)
+})
+
+test('7.27 the line of a class is asked by the class', async () => {
+  const { data, asked } = over({ waitlist: [{ waitlist_id: 3, position: 1 }] })
+  const { data: line } = await data.getList('waitlists', { filter: { single_class_id: 7 } })
+  assert.deepEqual(asked, ['GET /api/waitlist/7'])
+  assert.deepEqual(line, [{ waitlist_id: 3, position: 1, id: 3 }])
+})
+
+test('pages begin at 1 on the screen and at 0 in the API, which says how many there are in all', async () => {
+  const { data, asked } = over({ purchases: [{ purchase_id: 5 }], total: 60 })
+  const { total } = await data.getList('pending_purchases', { pagination: { page: 2, perPage: 50 } })
+  assert.deepEqual(asked, ['GET /api/purchases/pending?page=1'])
+  assert.equal(total, 60)
+})
+
+test('rules 11 a payment is confirmed with the key of its intention, so that twice is once', async () => {
+  const { data, asked, keys } = over({ purchase: {} })
+  await data.confirmPurchase(5, 'one-intention')
+  assert.deepEqual([asked, keys], [['POST /api/purchases/5/confirm'], ['one-intention']])
+})
+
+test('what is not offered yet throws with where to add it', async () => {
+  const { data, asked } = over({})
+  await assert.rejects(data.getList('discounts', {}), /discounts\.getList: .*resources\.ts, which offers nothing/)
+  await assert.rejects(data.getOne('waitlists', { id: 1 }), /waitlists\.getOne: .*which offers getList/)
+  await assert.rejects(data.update('locations', { id: 1, data: {}, previousData: { id: 1 } }), /locations\.update/)
+  await assert.rejects(data.delete('locations', { id: 1 }), /locations\.delete/)
+  assert.deepEqual(asked, [])
+})

@@ -1,0 +1,26 @@
+import { useCanAccess } from 'ra-core'
+import type { ReactNode } from 'react'
+import { Link } from 'react-router-dom'
+import { Page } from '../kit/page.tsx'
+import { Empty } from '../kit/states.tsx'
+import { paths } from '../paths.ts'
+import type { ResourceName } from '../resources.ts'
+
+/** A desk for those who may read its resource; the others are told whose it is, and nothing is asked for them. */
+export function ForRole({ resource, children }: { resource: ResourceName; children: ReactNode }) {
+  const { canAccess, isPending } = useCanAccess({ resource, action: 'list' })
+  if (isPending) return null
+  if (canAccess) return children
+  return (
+    <Page title="Esta sección es de recepción">
+      <Empty
+        title="Tu cuenta no la abre"
+        text="Si la necesitas, pide a la administración del estudio que te dé acceso."
+      >
+        <Link className="button button-outline" to={paths.classes}>
+          Ir a las clases de hoy
+        </Link>
+      </Empty>
+    </Page>
+  )
+}

@@ -1,0 +1,33 @@
+import assert from 'node:assert/strict'
+import { test } from 'node:test'
+import type { PendingPurchase } from 'studio/purchases/shapes.ts'
+import { confirmQuestion, deadlineWords, sinceWords } from './payment-words.ts'
+
+const zone = 'America/Mexico_City'
+const now = new Date('2026-11-24T18:00:00Z')
+const since = (iso: string) => sinceWords(new Date(iso), now, zone)
+
+test("since when one waits is said by the studio's days, at its midnight and not at UTC's", () => {
+  assert.equal(since('2026-11-24T15:15:00Z'), 'hoy 09:15')
+  assert.equal(since('2026-11-24T06:00:00Z'), 'hoy 00:00')
+  assert.equal(since('2026-11-24T05:59:59Z'), 'ayer 23:59')
+  assert.equal(since('2026-11-23T05:59:59Z'), 'hace 2 días')
+  assert.equal(since('2026-11-24T18:00:05Z'), 'hoy 12:00')
+})
+
+test('a deadline is told within its last day, and when it is over', () => {
+  const told = (iso: string | null) => deadlineWords(iso === null ? null : new Date(iso), now, zone)
+  assert.equal(told(null), null)
+  assert.equal(told('2026-11-25T18:00:01Z'), null)
+  assert.equal(told('2026-11-25T18:00:00Z'), 'Vence 25 NOV 2026 12:00')
+  assert.equal(told('2026-11-24T18:00:00Z'), 'Venció')
+})
+
+test('before money is confirmed, the question says how much, how, from whom and for what', () => {
+  const purchase = { total_payment: 1199.5, payment_kind: 'cash', title: '8 clases' } as PendingPurchase
+  assert.equal(
+    confirmQuestion(purchase, 'Ana Robledo'),
+    '¿Recibiste $1,199.50 en efectivo de Ana Robledo por «8 clases»?',
+  )
+  assert.match(confirmQuestion({ ...purchase, payment_kind: 'transfer' }, 'Ana'), /por transferencia de Ana/)
+})
