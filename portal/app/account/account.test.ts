@@ -3,6 +3,7 @@ import test from 'node:test'
 import { withIntent } from './intent.ts'
 import { signInFaults } from './sign-in-faults.ts'
 import { signUpFaults, signUpFrom } from './sign-up-fields.ts'
+import { tidyPhone } from './tidy-phone.ts'
 
 test('8.13 a refused sign-in is told beside its field; what is nobody’s field, for the whole form', () => {
   const message = 'Así no.'
@@ -39,4 +40,11 @@ test('where a person was going survives every account screen, and never leaves t
   assert.equal(withIntent('/registro', '/checkout/7?clase=9'), '/registro?next=%2Fcheckout%2F7%3Fclase%3D9')
   for (const next of [null, '', 'https://otro.example', '//otro.example', '/\\otro.example'])
     assert.equal(withIntent('/registro', next), '/registro')
+})
+
+test('5.1, 3.2 a phone grouped as people write it becomes its ten digits; half a phone is left to be corrected', () => {
+  assert.equal(tidyPhone('55 1234 5678'), '5512345678')
+  assert.equal(tidyPhone('+52 (55) 1234-5678'), '5512345678')
+  assert.equal(tidyPhone('55 1234'), '55 1234')
+  assert.equal(tidyPhone('mi casa 5512345678'), 'mi casa 5512345678')
 })

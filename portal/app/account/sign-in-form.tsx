@@ -57,7 +57,6 @@ export function SignInForm({ onDone }: { onDone: () => void }) {
           autoComplete="one-time-code"
           maxLength={6}
           required
-          autoFocus
           fault={faults.code}
         />
       )}

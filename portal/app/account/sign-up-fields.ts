@@ -2,6 +2,7 @@ import type { SignUpForm } from 'studio/customers/shapes.ts'
 import type { TermsPage } from 'studio/customers/terms.ts'
 import type { Failure } from '../api/wire.ts'
 import { type FormFaults, textOf } from './submitting.ts'
+import { tidyPhone } from './tidy-phone.ts'
 
 export type SignUpField = 'name' | 'last_name' | 'phone' | 'email' | 'password' | 'password_confirm' | 'accepted_pages'
 export type TermsLink = TermsPage & { slug: string }
@@ -10,7 +11,7 @@ export type TermsLink = TermsPage & { slug: string }
 export const signUpFrom = (data: FormData): SignUpForm => ({
   name: textOf(data, 'name'),
   last_name: textOf(data, 'last_name'),
-  phone: textOf(data, 'phone'),
+  phone: tidyPhone(textOf(data, 'phone')),
   email: textOf(data, 'email'),
   password: textOf(data, 'password'),
   password_confirm: textOf(data, 'password_confirm'),

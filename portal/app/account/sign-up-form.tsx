@@ -7,10 +7,12 @@ import { keepToken } from '../api/session.ts'
 import { useAlerts } from '../ui/alerts.tsx'
 import { Button } from '../ui/button.tsx'
 import { Fault, Field } from '../ui/field.tsx'
+import { NameFields } from './name-fields.tsx'
 import { PasswordField } from './password-field.tsx'
 import { type SignUpField, signUpFaults, signUpFrom } from './sign-up-fields.ts'
 import type { SignUpNeeds } from './sign-up-reading.ts'
 import { useSubmitting } from './submitting.ts'
+import { tidyPhone } from './tidy-phone.ts'
 import { TermsBoxes } from './terms-boxes.tsx'
 
 /** 2.3, 4.2 the six fields of a new account, checked by the rule that the server decides with. */
@@ -36,17 +38,7 @@ export function SignUpForm({ policy, pages, onDone }: SignUpNeeds & { onDone: ()
   }
   return (
     <form {...form} className="grid gap-5">
-      <div className="grid gap-5 sm:grid-cols-2">
-        <Field label="Nombre" name="name" autoComplete="given-name" required maxLength={120} fault={faults.name} />
-        <Field
-          label="Apellidos"
-          name="last_name"
-          autoComplete="family-name"
-          required
-          maxLength={120}
-          fault={faults.last_name}
-        />
-      </div>
+      <NameFields faults={faults} />
       <Field
         label="Teléfono"
         name="phone"
@@ -57,7 +49,10 @@ export function SignUpForm({ policy, pages, onDone }: SignUpNeeds & { onDone: ()
         maxLength={40}
         hint="10 dígitos. Aquí te avisamos si cambia tu clase."
         fault={faults.phone}
-        onBlur={(event) => void lookAtPhone(event.currentTarget.value)}
+        onBlur={({ currentTarget }) => {
+          currentTarget.value = tidyPhone(currentTarget.value)
+          void lookAtPhone(currentTarget.value)
+        }}
       />
       <Field
         label="Correo electrónico"

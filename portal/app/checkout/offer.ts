@@ -2,7 +2,6 @@ import {
   dueNow,
   isFree,
   pricePerClass,
-  priceToPay,
   priceWords,
   type SignupFee,
   signupFeeLine,

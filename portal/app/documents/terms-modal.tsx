@@ -38,6 +38,7 @@ export function TermsModal({ page }: { page: RequiredPage }) {
       </header>
       <div
         className="rich max-h-[500px] grow overflow-y-auto overscroll-contain border-y border-line px-5 py-4 md:px-6"
+        // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- a region that scrolls is reached by the keyboard
         tabIndex={0}
         role="region"
         aria-label={page.title}

@@ -1,18 +1,17 @@
 import { useEffect, useRef } from 'react'
 import type { updateCustomer } from 'studio/customers/contract.ts'
-import { checkProfile } from 'studio/customers/profile.ts'
 import type { Customer } from 'studio/customers/shapes.ts'
 import type { LocalDate } from 'studio/values/days.ts'
-import { tenDigits } from 'studio/values/phone.ts'
 import { ask } from '../../api/ask.ts'
 import { useAlerts } from '../../ui/alerts.tsx'
 import { Button } from '../../ui/button.tsx'
 import { Fault, Field } from '../../ui/field.tsx'
-import { type FormFaults, textOf, useSubmitting } from '../submitting.ts'
+import { NameFields } from '../name-fields.tsx'
+import { type FormFaults, useSubmitting } from '../submitting.ts'
+import { tidyPhone } from '../tidy-phone.ts'
 import { BirthdateFields } from './birthdate-fields.tsx'
-import { birthdateFrom } from './birthdate.ts'
+import { type ProfileField, profileChangeFrom } from './profile-change.ts'
 
-type ProfileField = 'name' | 'last_name' | 'phone' | 'instagram' | 'birthdate'
 type Props = { customer: Customer; today: LocalDate; onLeave: () => void }
 
 /** 4.23 edit mode: saving sends the person's own fields; the phone is kept in ten digits (5.1). */
@@ -21,22 +20,9 @@ export function InformationForm({ customer, today, onLeave }: Props) {
   const first = useRef<HTMLDivElement>(null)
   useEffect(() => first.current?.querySelector('input')?.focus(), [])
   const { faults, working, form } = useSubmitting<ProfileField>(async (data) => {
-    const born = birthdateFrom(
-      { day: textOf(data, 'bday-day'), month: textOf(data, 'bday-month'), year: textOf(data, 'bday-year') },
-      today,
-    )
-    const change = {
-      name: textOf(data, 'name'),
-      last_name: textOf(data, 'last_name'),
-      phone: textOf(data, 'phone'),
-      instagram: textOf(data, 'instagram').trim().replace(/^@/, '') || null,
-    }
-    const wrong: FormFaults<ProfileField> = { ...checkProfile(change) }
-    if ('fault' in born) wrong.birthdate = born.fault
-    if ('fault' in born || Object.keys(wrong).length > 0) return wrong
-    const answer = await ask<typeof updateCustomer>('PUT /customer', {
-      body: { ...change, birthdate: born.birthdate },
-    })
+    const filled = profileChangeFrom(data, today)
+    if ('faults' in filled) return filled.faults
+    const answer = await ask<typeof updateCustomer>('PUT /customer', { body: filled.change })
     if (answer.ok) {
       success('Perfil actualizado con éxito.')
       onLeave()
@@ -49,25 +35,8 @@ export function InformationForm({ customer, today, onLeave }: Props) {
   })
   return (
     <form {...form} className="grid gap-5">
-      <div ref={first} className="grid gap-5 sm:grid-cols-2">
-        <Field
-          label="Nombre"
-          name="name"
-          autoComplete="given-name"
-          defaultValue={customer.name}
-          required
-          maxLength={120}
-          fault={faults.name}
-        />
-        <Field
-          label="Apellidos"
-          name="last_name"
-          autoComplete="family-name"
-          defaultValue={customer.last_name}
-          required
-          maxLength={120}
-          fault={faults.last_name}
-        />
+      <div ref={first}>
+        <NameFields name={customer.name} last_name={customer.last_name} faults={faults} />
       </div>
       <Field
         label="Teléfono"
@@ -81,7 +50,7 @@ export function InformationForm({ customer, today, onLeave }: Props) {
         hint="10 dígitos"
         fault={faults.phone}
         onBlur={({ currentTarget }) => {
-          if (/\d/.test(currentTarget.value)) currentTarget.value = tenDigits(currentTarget.value)
+          currentTarget.value = tidyPhone(currentTarget.value)
         }}
       />
       <BirthdateFields birthdate={customer.birthdate} fault={faults.birthdate} />

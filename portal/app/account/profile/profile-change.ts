@@ -1,0 +1,29 @@
+import { checkProfile } from 'studio/customers/profile.ts'
+import type { ProfileChange } from 'studio/customers/shapes.ts'
+import type { LocalDate } from 'studio/values/days.ts'
+import { type FormFaults, textOf } from '../submitting.ts'
+import { tidyPhone } from '../tidy-phone.ts'
+import { birthdateFrom } from './birthdate.ts'
+
+export type ProfileField = 'name' | 'last_name' | 'phone' | 'instagram' | 'birthdate'
+
+/** 4.23, 5.1 the fields of the form as they are saved, or what is wrong with them. */
+export function profileChangeFrom(
+  data: FormData,
+  today: LocalDate,
+): { change: ProfileChange } | { faults: FormFaults<ProfileField> } {
+  const born = birthdateFrom(
+    { day: textOf(data, 'bday-day'), month: textOf(data, 'bday-month'), year: textOf(data, 'bday-year') },
+    today,
+  )
+  const change = {
+    name: textOf(data, 'name'),
+    last_name: textOf(data, 'last_name'),
+    phone: tidyPhone(textOf(data, 'phone')),
+    instagram: textOf(data, 'instagram').trim().replace(/^@/, '') || null,
+  }
+  const faults: FormFaults<ProfileField> = checkProfile(change)
+  if ('fault' in born) return { faults: { ...faults, birthdate: born.fault } }
+  if (Object.keys(faults).length > 0) return { faults }
+  return { change: { ...change, birthdate: born.birthdate } }
+}
