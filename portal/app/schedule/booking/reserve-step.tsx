@@ -20,7 +20,11 @@ export function reserveView(props: StepProps, step: StepOf<'reserve'>): View {
     body: <ReserveStep {...props} step={step} missing={missing} />,
     actions: (
       <>
-        {missing ? <p className="paid-with">{missing}</p> : <PaidWith person={flow.facts.person} wish={step.wish} />}
+        {missing ? (
+          <p className="paid-with">{missing}</p>
+        ) : (
+          flow.facts.choosesSpot && <PaidWith person={flow.facts.person} wish={step.wish} />
+        )}
         <SendButton
           attempt={step.attempt}
           label={reserveLabel(step.wish, flow)}

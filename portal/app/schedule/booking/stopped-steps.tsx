@@ -37,9 +37,8 @@ function SignInLinks({ spot, isFull }: { spot: string | null; isFull: boolean })
   return (
     <>
       <p className="text-small text-ink-2">
-        {isFull
-          ? 'Para anotarte necesitas una cuenta.'
-          : 'Para reservar necesitas una cuenta. Guardamos tu lugar elegido.'}
+        {isFull ? 'Para anotarte necesitas una cuenta.' : 'Para reservar necesitas una cuenta.'}
+        {spot && !isFull && ' Guardamos tu lugar elegido.'}
       </p>
       <div className="grid grid-cols-2 gap-2">
         <a href={paths.signIn(next)} className={buttonClass()}>

@@ -1,0 +1,178 @@
+import assert from 'node:assert/strict'
+import { test } from 'node:test'
+import { aClass } from 'studio/testing/cast.ts'
+import type { BookingFacts } from './booking-facts.ts'
+import { advance, type Flow, missingIn, openFlow } from './booking-flow.ts'
+
+const NOTHING = { lugar: null, paso: null }
+const person: NonNullable<BookingFacts['person']> = {
+  credits: [{ available_class_id: 31, title: '3 clases', left: 'Te quedan 3', expires: null, why_not: null }],
+  paying: { kind: 'payable', available_class_id: 31 },
+  noGuest: null,
+  penalty: null,
+  reservations: [],
+  position: null,
+}
+
+function facts(of: Partial<BookingFacts> = {}, taken: readonly string[] = []): BookingFacts {
+  const one = aClass()
+  return {
+    singleClass: {
+      ...one,
+      class_type: { ...one.class_type, description: '', spot_map: '3,4' },
+      class_instructors: [],
+      class_reservations: taken.map((spot) => ({ spot })),
+    },
+    closed: null,
+    isFull: false,
+    waitlists: true,
+    choosesSpot: true,
+    guestUnnamed: 'Debes ingresar un nombre para tu invitado',
+    person,
+    ...of,
+  }
+}
+const withClass = (of: Partial<BookingFacts['singleClass']>, more: Partial<BookingFacts> = {}): BookingFacts => {
+  const given = facts(more)
+  return { ...given, singleClass: { ...given.singleClass, ...of } }
+}
+const offer = {
+  class_reservation_id: 5,
+  guest: null,
+  spot: '1',
+  isAllowed: true,
+  why: null,
+  question: '',
+  warning: null,
+  consequence: '',
+}
+const open = (given: BookingFacts) => openFlow(given, NOTHING)
+const stepOf = (given: BookingFacts) => open(given).step.kind
+const wishOf = (flow: Flow) => {
+  assert.ok('wish' in flow.step)
+  return flow.step.wish
+}
+const refusal = (status: number, code: string) =>
+  ({ type: 'refused', failure: { status, code, message: 'No.', details: {} } }) as const
+
+test('4.11 the first step follows the order: sign in, full, credits, penalty, reserve', () => {
+  const penalised = { ...person, penalty: ['Penalizada'] }
+  const broke = { ...penalised, paying: { kind: 'exhausted', message: 'Agotados' } } as const
+  assert.equal(stepOf(facts({ person: null, isFull: true })), 'sign-in')
+  assert.equal(stepOf(facts({ person: broke, isFull: true })), 'waitlist')
+  assert.equal(stepOf(facts({ person: broke })), 'credits-exhausted')
+  assert.equal(stepOf(facts({ person: penalised })), 'penalised')
+  assert.equal(stepOf(facts()), 'reserve')
+})
+
+test('4.11 a full class without waiting lists offers nothing but other hours', () => {
+  assert.equal(stepOf(facts({ isFull: true, waitlists: false })), 'full')
+})
+
+test('4.12 who already waits sees her place in the line', () => {
+  assert.equal(stepOf(withClass({ my_waitlist_id: 4 }, { isFull: true })), 'waiting')
+})
+
+test('4.10 a class sold on its own is bought before anybody is asked to sign in', () => {
+  const closed = { reason: 'sold-on-its-own', message: '' }
+  assert.equal(stepOf(withClass({ class_package_id: 8 }, { closed, person: null })), 'buy')
+})
+
+test('4.9 a class that has closed says why, whoever asks', () => {
+  const flow = open(facts({ closed: { reason: 'outside-booking-window', message: 'Tarde' }, person: null }))
+  assert.deepEqual(flow.step, { kind: 'closed', message: 'Tarde' })
+})
+
+test('4.10 her own reservation is stronger than a full or closed class, and its buttons go straight to their step', () => {
+  const mine = withClass(
+    { my_reservations: [{ class_reservation_id: 5, spot: 'A1', guest: null }] },
+    { isFull: true, person: { ...person, reservations: [offer] } },
+  )
+  assert.equal(stepOf(mine), 'reserved')
+  assert.equal(openFlow(mine, { lugar: null, paso: 'cancelar' }).step.kind, 'cancel')
+  const guest = openFlow(mine, { lugar: null, paso: 'invitado' })
+  assert.deepEqual(wishOf(guest).own, null)
+  assert.equal(wishOf(guest).guest?.spot, 'A2')
+})
+
+test('4.11 the best free spot is chosen before she touches the map', () => {
+  assert.equal(wishOf(open(facts())).own?.spot, 'A2')
+  assert.notEqual(wishOf(open(facts({}, ['A2']))).own?.spot, 'A2')
+})
+
+test('4.11 the spot of the address is kept while it is free', () => {
+  assert.equal(wishOf(openFlow(facts(), { lugar: 'B4', paso: null })).own?.spot, 'B4')
+  assert.equal(wishOf(openFlow(facts({}, ['B4']), { lugar: 'B4', paso: null })).own?.spot, 'A2')
+  assert.equal(wishOf(openFlow(facts(), { lugar: 'Z9', paso: null })).own?.spot, 'A2')
+})
+
+test('4.11 no spot is chosen where the map is off', () => {
+  assert.equal(wishOf(open(facts({ choosesSpot: false }))).own?.spot, null)
+})
+
+test('5.6 a guest gets the spot beside, and needs a name of two letters', () => {
+  const flow = advance(open(facts()), { type: 'guest-toggled' })
+  assert.ok(['A1', 'A3'].includes(wishOf(flow).guest?.spot ?? ''))
+  const named = advance(flow, { type: 'guest-named', name: ' A ' })
+  assert.equal(missingIn(wishOf(named), named.facts), 'Debes ingresar un nombre para tu invitado')
+  assert.equal(missingIn(wishOf(advance(flow, { type: 'guest-named', name: 'Al' })), flow.facts), null)
+})
+
+test('rules 5 host and guest never want the same spot: they change places', () => {
+  const both = advance(open(facts()), { type: 'guest-toggled' })
+  const guestSpot = wishOf(both).guest?.spot ?? ''
+  const swapped = wishOf(advance(both, { type: 'spot-picked', spot: guestSpot }))
+  assert.equal(swapped.own?.spot, guestSpot)
+  assert.equal(swapped.guest?.spot, 'A2')
+})
+
+test('look 1.4 a spot taken meanwhile is named, and the one beside it offered', () => {
+  const sending = advance(open(facts()), { type: 'sent', key: 'k1' })
+  const flow = advance(sending, refusal(409, 'spot-taken'))
+  assert.ok(flow.step.kind === 'reserve')
+  assert.match(flow.step.notice ?? '', /^Alguien acaba de tomar el lugar 2\. El [13] está libre a un lado\.$/)
+  assert.ok(flow.taken.has('A2'))
+  assert.notEqual(flow.step.wish.own?.spot, 'A2')
+  assert.equal(flow.step.attempt.kind, 'none')
+})
+
+test('rules 4 a lost connection keeps the key of the intention; another wish forgets it', () => {
+  const failed = advance(advance(open(facts()), { type: 'sent', key: 'k1' }), refusal(0, 'offline'))
+  assert.ok(failed.step.kind === 'reserve' && failed.step.attempt.kind === 'failed')
+  assert.equal(failed.step.attempt.again, 'k1')
+  const changed = advance(failed, { type: 'spot-picked', spot: 'B1' })
+  assert.ok(changed.step.kind === 'reserve')
+  assert.deepEqual(changed.step.attempt, { kind: 'none' })
+})
+
+test('8.16 any other refusal shows the sentence of the server, with nothing to try again', () => {
+  const flow = advance(advance(open(facts()), { type: 'sent', key: 'k1' }), refusal(409, 'overlapping-reservation'))
+  assert.ok(flow.step.kind === 'reserve')
+  assert.deepEqual(flow.step.attempt, { kind: 'failed', message: 'No.', again: null })
+})
+
+test('4.11 a refusal leads to the step that the specification has for it', () => {
+  const after = (code: string) =>
+    advance(advance(open(facts()), { type: 'sent', key: 'k' }), refusal(412, code)).step.kind
+  assert.equal(after('class-full'), 'waitlist')
+  assert.equal(after('no-credits'), 'credits-exhausted')
+  assert.equal(after('penalised'), 'penalised')
+  assert.equal(after('profile-incomplete'), 'incomplete')
+})
+
+test('nothing she touches changes a wish that is on its way', () => {
+  const sending = advance(open(facts()), { type: 'sent', key: 'k1' })
+  assert.equal(advance(sending, { type: 'spot-picked', spot: 'B1' }), sending)
+})
+
+test('newer facts keep her wish, and move her only off a spot that went', () => {
+  const picked = advance(open(facts()), { type: 'spot-picked', spot: 'B1' })
+  assert.equal(wishOf(advance(picked, { type: 'refreshed', facts: facts({}, ['A1']) })).own?.spot, 'B1')
+  const moved = advance(picked, { type: 'refreshed', facts: facts({}, ['B1']) })
+  assert.equal(wishOf(moved).own?.spot, 'B2')
+})
+
+test('a confirmation stays in sight whatever is read after it', () => {
+  const confirmed = advance(open(facts()), { type: 'reserved', seats: [{ spot: 'A2', guest: null }] })
+  assert.equal(advance(confirmed, { type: 'refreshed', facts: facts() }).step.kind, 'confirmed')
+})

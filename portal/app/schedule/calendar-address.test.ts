@@ -1,0 +1,29 @@
+import assert from 'node:assert/strict'
+import { test } from 'node:test'
+import { askedOf, calendarHref, classHref, closedHref, showsSameWeek } from './calendar-address.ts'
+
+const asked = (text: string) => askedOf(new URLSearchParams(text))
+const url = (text: string) => new URL(text, 'https://casabarro.example')
+
+test('2.32 the address keeps week, studio and category', () => {
+  const view = asked('fecha=2026-11-23&estudio=1&categoria=2')
+  assert.equal(calendarHref(view, { fecha: '2026-11-30' }), '?fecha=2026-11-30&estudio=1&categoria=2')
+  assert.equal(calendarHref(view, { estudio: null }), '?fecha=2026-11-23&categoria=2')
+})
+
+test('what an address cannot mean counts as not said', () => {
+  const view = asked('fecha=2026-02-31&estudio=0&categoria=dos&clase=-1&lugar=%3Cb%3E&paso=volar')
+  assert.deepEqual({ ...view, atras: null }, { ...asked(''), atras: null })
+})
+
+test('4.11 a class opens over the same calendar and closes to it', () => {
+  const view = asked('fecha=2026-11-23&categoria=2')
+  assert.equal(classHref(view, 7, { lugar: 'A1' }), '?fecha=2026-11-23&categoria=2&clase=7&lugar=A1')
+  assert.equal(closedHref(asked('fecha=2026-11-23&categoria=2&clase=7&lugar=A1')), '?fecha=2026-11-23&categoria=2')
+})
+
+test('opening a class asks for no new week; another week or filter does', () => {
+  assert.ok(showsSameWeek(url('/calendario?fecha=2026-11-23'), url('/calendario?fecha=2026-11-23&clase=7')))
+  assert.ok(!showsSameWeek(url('/calendario?fecha=2026-11-23'), url('/calendario?fecha=2026-11-30')))
+  assert.ok(!showsSameWeek(url('/calendario'), url('/mystudio')))
+})
