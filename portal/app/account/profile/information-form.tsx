@@ -12,7 +12,7 @@ import { tidyPhone } from '../tidy-phone.ts'
 import { BirthdateFields } from './birthdate-fields.tsx'
 import { type ProfileField, profileChangeFrom } from './profile-change.ts'
 
-type Props = { customer: Customer; today: LocalDate; onLeave: () => void }
+type Props = { customer: Customer; today: LocalDate; onLeave: () => Promise<void> }
 
 /** 4.23 edit mode: saving sends the person's own fields; the phone is kept in ten digits (5.1). */
 export function InformationForm({ customer, today, onLeave }: Props) {
@@ -24,8 +24,8 @@ export function InformationForm({ customer, today, onLeave }: Props) {
     if ('faults' in filled) return filled.faults
     const answer = await ask<typeof updateCustomer>('PUT /customer', { body: filled.change })
     if (answer.ok) {
+      await onLeave()
       success('Perfil actualizado con éxito.')
-      onLeave()
       return {}
     }
     const { code, message, details } = answer.failure
@@ -69,7 +69,7 @@ export function InformationForm({ customer, today, onLeave }: Props) {
         <Button type="submit" working={working}>
           Guardar
         </Button>
-        <Button look="outline" onClick={onLeave}>
+        <Button look="outline" onClick={() => void onLeave()}>
           Cancelar
         </Button>
       </div>

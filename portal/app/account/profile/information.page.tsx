@@ -23,9 +23,10 @@ export default function Information({ loaderData: { customer, today } }: Route.C
   const [editing, setEditing] = useState(false)
   const { revalidate } = useRevalidator()
   const heading = useRef<HTMLHeadingElement>(null)
-  const leave = () => {
+  // The view comes back with the data as they are now, never with those of before.
+  const leave = async () => {
+    await revalidate()
     setEditing(false)
-    void revalidate()
     heading.current?.focus()
   }
   return (
