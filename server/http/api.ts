@@ -39,7 +39,7 @@ async function serve(world: World, route: Route, options: ApiOptions, c: Context
   try {
     const reply = await answer(world, route, options.findCaller, tokenOf(c), {
       params: c.req.param() as Record<string, string>,
-      query: c.req.query(),
+      query: queryOf(c),
       bytes: new Uint8Array(await c.req.arrayBuffer()),
       headers: c.req.raw.headers,
       from: addressOf(c, options.trustedProxies),
@@ -51,6 +51,11 @@ async function serve(world: World, route: Route, options: ApiOptions, c: Context
     return say(c, replyToError(error))
   }
 }
+
+const queryOf = (c: Context): Record<string, string | string[]> =>
+  Object.fromEntries(
+    Object.entries(c.req.queries()).map(([name, told]) => [name, told.length > 1 ? told : (told[0] ?? '')]),
+  )
 
 function say(c: Context, { status, body, headers }: Reply): Response {
   c.header('Cache-Control', 'no-store')

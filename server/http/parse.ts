@@ -2,11 +2,15 @@ import type { Call } from 'studio/values/call.ts'
 import { allow, type Verdict } from 'studio/values/refusal.ts'
 import type { z } from 'zod'
 import { refuse } from './reply.ts'
+import { isStorable } from './storable.ts'
 
-type Sent = { params: unknown; query: unknown; body: unknown }
+type Texts = Record<string, string | string[]>
+type Sent = { params: Texts; query: Texts; body: unknown }
+type Parsed = { params: unknown; query: unknown; body: unknown }
 
 /** Parses what was sent by the contract; unknown fields and wrong types are refused with each place named. */
-export function parse(call: Call, sent: Sent): Verdict<Sent, 'invalid'> {
+export function parse(call: Call, sent: Sent): Verdict<Parsed, 'invalid'> {
+  if (![...Object.values(sent.params), ...Object.values(sent.query)].flat().every(isStorable)) return refuse('invalid')
   const params = (call.params ?? NOTHING).safeParse(sent.params)
   if (!params.success) return refused('params', params.error)
   const query = (call.query ?? NOTHING).safeParse(sent.query)

@@ -1,0 +1,56 @@
+import type { Call } from 'studio/values/call.ts'
+import { z } from 'zod'
+
+/** As much of a JSON schema as the contracts use. */
+export type Shape = {
+  type?: string | string[]
+  properties?: Record<string, Shape>
+  required?: string[]
+  items?: Shape
+  anyOf?: Shape[]
+  enum?: unknown[]
+  minLength?: number
+}
+
+/** Fields whose shape says less than the rule behind it. */
+const known: Record<string, unknown> = {
+  birthdate: '1990-05-17',
+  code: '123456',
+  email: 'persona@example.com',
+  start_date: '2026-11-23',
+  end_date: '2026-11-29',
+  phone: '5512345678',
+  spot: 'A1',
+  guest_spot: 'A2',
+}
+
+export const shapeOf = (schema: z.ZodType): Shape =>
+  z.toJSONSchema(schema, { io: 'input', unrepresentable: 'any' }) as Shape
+
+/** Something that a part of a call accepts, made from its schema with every field filled. Throws when the schema refuses it. */
+export function sampleOf(call: Call, part: 'params' | 'query' | 'body'): Record<string, unknown> {
+  const schema = call[part]
+  if (!schema) return {}
+  const sample = filled(shapeOf(schema), '') as Record<string, unknown>
+  const read = schema.safeParse(sample)
+  if (read.success) return sample
+  throw new Error(`${call.method} ${call.path} refuses the sample of its ${part}; name its fields in sample-of.ts.`)
+}
+
+function filled(shape: Shape, name: string): unknown {
+  if (name in known) return known[name]
+  if (shape.enum) return shape.enum[0]
+  if (shape.anyOf) return filled(shape.anyOf[0] ?? {}, name)
+  switch ([shape.type].flat()[0]) {
+    case 'object':
+      return Object.fromEntries(Object.entries(shape.properties ?? {}).map(([field, of]) => [field, filled(of, field)]))
+    case 'array':
+      return [filled(shape.items ?? {}, '')]
+    case 'string':
+      return 'texto'.padEnd(shape.minLength ?? 0, 'o')
+    case 'boolean':
+      return false
+    default:
+      return 1
+  }
+}
