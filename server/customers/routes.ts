@@ -24,7 +24,7 @@ export const customerRoutes = (membershipOf: MembershipOf): Route[] => [
   }),
   route(contract.signUp, async (world, { body, from, keepSession }) => {
     const tries = await countTry(world, `sign-up:${from}`, SIGN_UPS)
-    if (!tries.allowed) return refuse('auth/too-many-requests')
+    if (!tries.allowed) return refuse('auth/too-many-requests', { details: tries.details })
     const ticket = await signUp(world, body)
     if (!ticket.allowed) return ticket
     keepSession(ticket.value)

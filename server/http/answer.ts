@@ -6,11 +6,13 @@ import { begin, claim, hashOf, isKey, keep, letGo, type OnceKey } from './once.t
 import { parse } from './parse.ts'
 import { type Reply, refuse, replyTo } from './reply.ts'
 import type { Asked, Caller, Route } from './route.ts'
+import { readJson } from './storable.ts'
 import type { Call } from 'studio/values/call.ts'
 
 export type Incoming = {
   params: Record<string, string>
-  query: Record<string, string>
+  /** A name that is told twice has a list, which no contract takes. */
+  query: Record<string, string | string[]>
   bytes: Uint8Array
   headers: Headers
   from: string
@@ -34,7 +36,7 @@ export async function answer(
   if (who ? !isAtLeast(who.role, call.who) : call.who !== 'visitor') {
     return replyTo(refuse(who ? 'not-allowed' : 'sign-in-needed'))
   }
-  const body = call.raw || !call.body ? undefined : json(incoming.bytes)
+  const body = call.raw || !call.body ? undefined : readJson(incoming)
   const parsed = parse(call, { params: incoming.params, query: incoming.query, body })
   if (!parsed.allowed) return replyTo(parsed)
   const key = incoming.headers.get('idempotency-key') ?? ''
@@ -55,7 +57,7 @@ export async function answer(
     actor,
     route: `${call.method} ${call.path}`,
     key,
-    request_hash: hashOf(incoming.bytes),
+    request_hash: hashOf(incoming),
   })
 }
 
@@ -126,11 +128,3 @@ function shape(world: World, call: Call, result: unknown): Reply {
 
 const isAllowed = (thing: unknown): thing is { value: unknown } =>
   typeof thing === 'object' && thing !== null && (thing as { allowed?: unknown }).allowed === true
-
-function json(bytes: Uint8Array): unknown {
-  try {
-    return JSON.parse(new TextDecoder('utf-8', { fatal: true }).decode(bytes))
-  } catch {
-    return undefined
-  }
-}

@@ -10,7 +10,12 @@ export type Kept = { status: number; body: unknown }
 
 export const isKey = (key: string): boolean => /^[\x21-\x7e]{8,255}$/.test(key)
 
-export const hashOf = (bytes: Uint8Array): string => createHash('sha256').update(bytes).digest('hex')
+/** What a key stands for: the body, and what the address says beside the route. */
+export const hashOf = ({ params, query, bytes }: { params: unknown; query: unknown; bytes: Uint8Array }): string =>
+  createHash('sha256')
+    .update(JSON.stringify([params, query]))
+    .update(bytes)
+    .digest('hex')
 
 /**
  * Claims a key within the transaction that has the effect: `null` means go on, otherwise the answer that was kept.

@@ -3,7 +3,10 @@ import { allow, type Verdict } from 'studio/values/refusal.ts'
 import type { World } from '../world.ts'
 import { refuse } from './reply.ts'
 
-/** Counts one try of `key`; past `most` within `minutes` it is refused. The count lives in the database, for all processes. */
+/**
+ * Counts one try of `key`; past `most` within `minutes` it is refused, with the seconds to wait as `retry_after`.
+ * The count lives in the database, for all processes.
+ */
 export async function countTry(
   world: World,
   key: string,
@@ -11,13 +14,14 @@ export async function countTry(
 ): Promise<Verdict<null, 'too-many'>> {
   const now = world.now()
   const start = new Date(now.getTime() - minutes * 60_000)
-  const { rows } = await world.database.db.execute<{ count: number }>(sql`
+  const { rows } = await world.database.db.execute<{ count: number; seconds: number }>(sql`
     insert into rate_limit as r (key, window_start, count) values (${key}, ${now}, 1)
     on conflict (key) do update set
       count = case when r.window_start <= ${start} then 1 else r.count + 1 end,
       window_start = case when r.window_start <= ${start} then excluded.window_start else r.window_start end
-    returning count`)
-  return (rows[0]?.count ?? 0) > most ? refuse('too-many') : allow(null)
+    returning count, ceil(extract(epoch from window_start - ${start}::timestamptz))::int as seconds`)
+  const { count, seconds } = rows[0] ?? { count: 0, seconds: 0 }
+  return count > most ? refuse('too-many', { details: { retry_after: Math.max(seconds, 1) } }) : allow(null)
 }
 
 /** Begins anew for `key`: what was limited has succeeded, and only failures are to count. */

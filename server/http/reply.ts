@@ -43,13 +43,21 @@ export const refuse = refusing<PlumbingReason>({
 
 export type Reply = { status: number; body: unknown; headers?: Record<string, string> }
 
-/** One refusal as the API says it: a status, a stable code and a Spanish sentence. */
+/** One refusal as the API says it: a status, a stable code and a Spanish sentence, and when to ask again. */
 export function replyTo(refusal: Refusal): Reply {
+  const seconds = secondsToWait(refusal)
   return {
     status: STATUS[refusal.kind],
     body: { code: refusal.reason, message: refusal.message, ...refusal.details },
-    ...(refusal.kind === 'unavailable' || refusal.kind === 'too-many' ? { headers: { 'Retry-After': '5' } } : {}),
+    ...(seconds === null ? {} : { headers: { 'Retry-After': String(seconds) } }),
   }
+}
+
+/** Who tried too often waits until her tries are forgotten; what is busy or under way may be asked again soon. */
+function secondsToWait({ kind, reason, details }: Refusal): number | null {
+  if (kind === 'too-many') return typeof details?.retry_after === 'number' ? details.retry_after : 60
+  if (kind === 'unavailable') return 5
+  return reason === ('key-in-flight' satisfies PlumbingReason) ? 1 : null
 }
 
 const LOST = /^(08|57P|53|55P03)|ECONNREFUSED|ECONNRESET|EPIPE|ETIMEDOUT/

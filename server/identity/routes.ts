@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto'
 import * as contract from 'studio/customers/contract.ts'
 import { refuse } from 'studio/customers/refusals.ts'
 import { normalEmail } from 'studio/values/email.ts'
-import { allow } from 'studio/values/refusal.ts'
+import { allow, type Verdict } from 'studio/values/refusal.ts'
 import { describeAccount } from '../customers/describe.ts'
 import type { MembershipOf } from '../customers/membership.ts'
 import type { Ticket } from '../gateways/identity.ts'
@@ -23,13 +23,12 @@ const RESETS = { most: 10, minutes: 60 }
 export const identityRoutes = (membershipOf: MembershipOf): Route[] => [
   route(contract.signIn, async (world, { body, from, keepSession }) => {
     const tries = `sign-in:${from}:${nameless(body.email)}`
-    if (
-      !(await isWithin(world, [
-        [tries, FAILED_SIGN_INS],
-        [`sign-in:${from}`, SIGN_INS_FROM_ONE_PLACE],
-      ]))
-    )
-      return tooMany()
+    const limits = [
+      [tries, FAILED_SIGN_INS],
+      [`sign-in:${from}`, SIGN_INS_FROM_ONE_PLACE],
+    ] as const
+    const within = await countTries(world, limits)
+    if (!within.allowed) return within
     const ticket = await signIn(world, body)
     if (!ticket.allowed) return ticket
     await forgetTries(world, tries)
@@ -52,12 +51,14 @@ export const identityRoutes = (membershipOf: MembershipOf): Route[] => [
       [`recover:${nameless(body.email)}`, RECOVERIES],
       [`recover:${from}`, RECOVERIES_FROM_ONE_PLACE],
     ] as const
-    if (!(await isWithin(world, limits))) return tooMany()
+    const within = await countTries(world, limits)
+    if (!within.allowed) return within
     const sent = await recoverPassword(world, body.email)
     return sent.allowed ? {} : sent
   }),
   route(contract.resetPassword, async (world, { body, from, keepSession }) => {
-    if (!(await isWithin(world, [[`reset:${from}`, RESETS]]))) return tooMany()
+    const within = await countTries(world, [[`reset:${from}`, RESETS]])
+    if (!within.allowed) return within
     const set = await setPassword(world, body)
     if (!set.allowed) return set
     keepSession(null)
@@ -68,12 +69,13 @@ export const identityRoutes = (membershipOf: MembershipOf): Route[] => [
 
 type Limit = readonly [key: string, most: { most: number; minutes: number }]
 
-async function isWithin(world: World, limits: readonly Limit[]): Promise<boolean> {
-  for (const [key, most] of limits) if (!(await countTry(world, key, most)).allowed) return false
-  return true
+async function countTries(world: World, limits: readonly Limit[]): Promise<Verdict<null>> {
+  for (const [key, most] of limits) {
+    const counted = await countTry(world, key, most)
+    if (!counted.allowed) return refuse('auth/too-many-requests', { details: counted.details })
+  }
+  return allow(null)
 }
-
-const tooMany = () => refuse('auth/too-many-requests')
 
 const pass = ({ token, expires_at }: Ticket) => ({ token, expires_at: expires_at.toISOString() })
 

@@ -1,6 +1,7 @@
 import { processNext } from '../checkout/webhooks/process.ts'
 import { reconcile } from '../checkout/reconcile.ts'
 import { deliverDue } from '../gateways/rehearsal/deliver.ts'
+import { sweepKept } from '../http/sweep.ts'
 import { sweepSessions } from '../identity/sweep.ts'
 import { expirePending } from '../purchases/fail.ts'
 import type { World } from '../world.ts'
@@ -20,6 +21,7 @@ export const recurring: readonly Recurring[] = [
   { job: 'reconcile', everyMs: 15_000, run: async (world, log) => (await reconcile(world, log), false) },
   { job: 'expire-purchases', everyMs: 5000, run: async (world) => (await expirePending(world), false) },
   { job: 'sweep-sessions', everyMs: 3_600_000, run: async (world) => (await sweepSessions(world), false) },
+  { job: 'sweep-kept', everyMs: 3_600_000, run: async (world) => (await sweepKept(world), false) },
 ]
 
 /** The rehearsal gateway is a program of its own: it delivers its webhooks while it is the one that is chosen. */
