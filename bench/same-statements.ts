@@ -3,7 +3,7 @@ import { CLASSES, FIRST_HOUR, LOT_OFFSET, PEOPLE } from './seed.ts'
 export type Sent = { text: string; values: unknown[] }
 
 /** The person and the class of the sample: wherever their numbers stand, pgbench puts its own. */
-export const SAMPLE = { customer_id: PEOPLE, single_class_id: CLASSES }
+export const SAMPLE = { customer_id: PEOPLE + 1, single_class_id: CLASSES }
 const SAMPLE_RESERVATION = 700_000_001
 export const SAMPLE_KEY = 'bench-sample-key'
 /** Set before the sample is taken, so that its reservation is known by its number. */

@@ -4,6 +4,7 @@ import { migrate } from 'server/database/migrate.ts'
 
 /** A Monday at noon in the studio; every rule of the bench is asked at this moment. */
 export const NOW = new Date('2026-11-23T18:00:00Z')
+/** So many book; one more is there to be looked at. */
 export const PEOPLE = 4000
 export const CLASSES = 200
 /** Class n starts n hours after this. */
@@ -40,13 +41,13 @@ async function once(url: string, statement: string): Promise<void> {
 
 const PEOPLE_AND_CLASSES = `
   insert into account (uid, email, password_hash, "createdAt")
-    select 'u' || n, n || '@example.com', '', '${NOW.toISOString()}' from generate_series(1, ${PEOPLE}) n;
+    select 'u' || n, n || '@example.com', '', '${NOW.toISOString()}' from generate_series(1, ${PEOPLE + 1}) n;
   insert into session (token_hash, uid, "createdAt", idle_until, expires_at)
-    select sha256(('bench-' || n)::bytea), 'u' || n, '2026-11-01', '2027-06-01', '2027-06-01' from generate_series(1, ${PEOPLE}) n;
+    select sha256(('bench-' || n)::bytea), 'u' || n, '2026-11-01', '2027-06-01', '2027-06-01' from generate_series(1, ${PEOPLE + 1}) n;
   insert into customer (customer_id, uid, name, email, mailbox, "createdAt")
-    select n, 'u' || n, 'Ana ' || n, n || '@example.com', n || '@example.com', '2026-01-01' from generate_series(1, ${PEOPLE}) n;
+    select n, 'u' || n, 'Ana ' || n, n || '@example.com', n || '@example.com', '2026-01-01' from generate_series(1, ${PEOPLE + 1}) n;
   insert into available_class (available_class_id, customer_id, title, amount, available, expiration_date, "createdAt")
-    select n + ${LOT_OFFSET}, n, 'Paquete', 1000, 1000, '2027-05-01', '2026-01-01' from generate_series(1, ${PEOPLE}) n;
+    select n + ${LOT_OFFSET}, n, 'Paquete', 1000, 1000, '2027-05-01', '2026-01-01' from generate_series(1, ${PEOPLE + 1}) n;
   insert into location (location_id, name, address) values (1, 'Roma', 'Orizaba 101'), (2, 'Condesa', 'Michoacán 2');
   insert into class_type (class_type_id, name, description, image_src) select n, 'Clase ' || n, repeat('Larga. ', 30), '/files/' || n || '.webp'
     from generate_series(1, 8) n;

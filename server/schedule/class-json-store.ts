@@ -41,9 +41,8 @@ export const classToBook = sql`json_build_object(${told(NOTHING_MORE, NOTHING_MO
 
 type Whose = { customer_id: number } | null
 
-/** A class of the calendar, as `singleClass`, with what this person has in it. */
-export const classOfWeek = (who: Whose): SQL =>
-  sql`json_build_object(${told(NOTHING_MORE, NOTHING_MORE)}, ${restOfClass(who)})`
+/** A class of the calendar, as `singleClass` shows it to a visitor. */
+export const classOfWeek = (): SQL => sql`json_build_object(${told(NOTHING_MORE, NOTHING_MORE)}, ${restOfClass(null)})`
 
 /** A class alone, as `singleClassDetail`: the spots taken, never whose they are (F38). */
 export const classAlone = (who: Whose): SQL => sql`json_build_object(
@@ -60,6 +59,10 @@ const restOfClass = (who: Whose): SQL => sql`${places},
     from class_tag ct join tag g on g.tag_id = ct.tag_id where ct.single_class_id = c.single_class_id), '[]'::json),
   'my_reservations', ${who ? myReservations(who.customer_id) : sql`'[]'::json`},
   'my_waitlist_id', ${who ? myWaitlist(who.customer_id) : sql`null`}`
+
+/** What a person has in a class `c`: the two fields of `singleClass` that are hers. */
+export const mineInClass = (customer_id: number): SQL => sql`json_build_object('single_class_id', c.single_class_id,
+  'my_reservations', ${myReservations(customer_id)}, 'my_waitlist_id', ${myWaitlist(customer_id)})`
 
 // The rooms above are read by name: a week is one statement, whoever looks at it.
 const myReservations = (customer_id: number): SQL => sql`coalesce((

@@ -9,8 +9,8 @@ import { insertClass, insertLot, insertRoom } from '../testing/classes.ts'
 import { statementsDuring } from '../testing/count-statements.ts'
 import { openTestStudio, type Sent } from '../testing/studio.ts'
 import { waitlist } from '../waitlist/tables.ts'
-import { weekStatement } from './store.ts'
 import { classInstructor, classTag } from './tables.ts'
+import { classesStatement, stateStatement } from './week-store.ts'
 
 const { world, call, person, setSettings } = await openTestStudio()
 const { db, pool } = world.database
@@ -196,12 +196,9 @@ test('a range is at most 62 days, and does not end before it begins', async () =
   assert.equal(await ask('2026-02-30', '2026-03-01'), 400)
 })
 
-test('a week is one statement beside the session, for ten classes as for three', async () => {
+test('a week is one statement beside the session while nothing changes, two when something has, for any number of classes', async () => {
   const ana = await person()
-  const count = async () => {
-    const sent = await statementsDuring(() => days('2027-01-04', '2027-01-10', { as: ana }))
-    return sent.length
-  }
+  const count = async () => (await statementsDuring(() => days('2027-01-04', '2027-01-10', { as: ana }))).length
   await world.settings()
   const counts = []
   for (const classes of [3, 7]) {
@@ -209,9 +206,43 @@ test('a week is one statement beside the session, for ten classes as for three',
       const start = addMinutes(parseInstant(at('2027-01-05', '06:00')), more * 60 + classes)
       await insertClass(world, room, { class_date: start })
     }
-    counts.push(await count())
+    counts.push(await count(), await count())
   }
-  assert.deepEqual(counts, [2, 2])
+  assert.deepEqual(counts, [3, 2, 3, 2])
+})
+
+test('F45 whatever a class is made of, the calendar shows it as it is at once', async () => {
+  const date = '2027-02-02'
+  const [lu] = await db.insert(instructor).values({ name: 'Lucía' }).returning()
+  const [kind] = await db.insert(classType).values({ name: 'Nado' }).returning()
+  const [place] = await db.insert(location).values({ name: 'Alberca' }).returning()
+  const [mark] = await db.insert(tag).values({ name: 'Frío', color: '#00f' }).returning()
+  const wish = { class_type_id: kind!.class_type_id, location_id: place!.location_id }
+  const id = await insertClass(world, room, { ...wish, class_date: parseInstant(at(date, '07:00')) })
+  await db.insert(classInstructor).values({ single_class_id: id, instructor_id: lu!.instructor_id })
+  await db.insert(classTag).values({ single_class_id: id, tag_id: mark!.tag_id })
+  const shown = async () => JSON.stringify(await days(date, date))
+  const changes: [statement: string, seen: RegExp][] = [
+    [`update single_class set booked = 4 where single_class_id = ${id}`, /"booked":4/],
+    [`update single_class set booked = 5 where single_class_id = ${id}`, /"booked":5/],
+    [`update single_class set booked = 4 where single_class_id = ${id}`, /"booked":4/],
+    [`update instructor set nick_name = 'Lucy' where instructor_id = ${lu!.instructor_id}`, /"Lucy"/],
+    [`update class_type set name = 'Aqua' where class_type_id = ${kind!.class_type_id}`, /"Aqua"/],
+    [`update location set address = 'Tabasco 9' where location_id = ${place!.location_id}`, /"Tabasco 9"/],
+    [`update tag set color = '#0ff' where tag_id = ${mark!.tag_id}`, /"#0ff"/],
+    [`delete from class_instructor where single_class_id = ${id}`, /"class_instructors":\[\]/],
+    [`delete from class_tag where single_class_id = ${id}`, /"tags":\[\]/],
+    [
+      `update single_class set "cancelledAt" = '2027-01-01T00:00:00Z' where single_class_id = ${id}`,
+      /2027-01-01T00:00:00.000Z/,
+    ],
+    [`delete from single_class where single_class_id = ${id}`, /"single_classes":\[\]/],
+  ]
+  await shown()
+  for (const [statement, seen] of changes) {
+    await pool.query(statement)
+    assert.match(await shown(), seen, statement)
+  }
 })
 
 test('the week is found by its dates through an index, in a calendar of years', async () => {
@@ -229,11 +260,12 @@ test('the week is found by its dates through an index, in a calendar of years', 
   )
   await pool.query('analyze')
   const from = parseInstant('2021-06-01T00:00:00Z')
-  const { sql, params } = new PgDialect().sqlToQuery(
-    weekStatement(from, addMinutes(from, 7 * 1440), {}, { customer_id: guests[0] ?? 0 }),
-  )
-  const { rows } = await pool.query(`explain ${sql}`, params)
-  const plan = rows.map((row) => row['QUERY PLAN']).join('\n')
-  assert.match(plan, /single_class_place_uq/, plan)
-  assert.doesNotMatch(plan, /Seq Scan on (single_class|class_reservation)\b/, plan)
+  const range = { from, before: addMinutes(from, 7 * 1440) }
+  for (const statement of [classesStatement(range, {}), stateStatement(range, { customer_id: guests[0] ?? 0 })]) {
+    const { sql, params } = new PgDialect().sqlToQuery(statement)
+    const { rows } = await pool.query(`explain ${sql}`, params)
+    const plan = rows.map((row) => row['QUERY PLAN']).join('\n')
+    assert.match(plan, /single_class_place_uq/, plan)
+    assert.doesNotMatch(plan, /Seq Scan on (single_class|class_reservation)\b/, plan)
+  }
 })

@@ -1,11 +1,12 @@
 import { refuse } from 'studio/reservations/refusals.ts'
-import { daysOfClasses } from 'studio/schedule/days-of-classes.ts'
 import type { ScheduleDay, SingleClassDetail } from 'studio/schedule/shapes.ts'
 import { calendarPolicy } from 'studio/settings/policies.ts'
 import { addDays, addMinutes, instantAt, type LocalDate } from 'studio/values/days.ts'
 import { allow, type Verdict } from 'studio/values/refusal.ts'
 import type { World } from '../world.ts'
-import { type ClassFilters, findClass, listClasses } from './store.ts'
+import { daysAsTheyAre } from './remembered-weeks.ts'
+import { findClass } from './store.ts'
+import type { ClassFilters } from './week-store.ts'
 
 type Asked = ClassFilters & { start_date: LocalDate; end_date: LocalDate }
 type Whose = { customer_id: number } | null
@@ -18,8 +19,8 @@ export async function showSchedule(world: World, asked: Asked, who: Whose): Prom
   const { start_date, end_date, ...filters } = asked
   const from = addMinutes(instantAt(start_date, '00:00', 'UTC'), -WIDEST_ZONE_MINUTES)
   const before = addMinutes(instantAt(addDays(end_date, 1), '00:00', 'UTC'), WIDEST_ZONE_MINUTES)
-  const classes = await listClasses(world.database.db, from, before, filters, who)
-  return daysOfClasses(classes, start_date, end_date, calendarPolicy(await world.settings()))
+  const calendar = calendarPolicy(await world.settings())
+  return daysAsTheyAre(world.database, { start_date, end_date, range: { from, before }, filters }, calendar, who)
 }
 
 /** 7.4 one class, with the spots that are taken. */

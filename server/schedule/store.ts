@@ -1,44 +1,9 @@
-import { type SQL, sql } from 'drizzle-orm'
-import type { SingleClass, SingleClassDetail } from 'studio/schedule/shapes.ts'
+import { sql } from 'drizzle-orm'
+import type { SingleClassDetail } from 'studio/schedule/shapes.ts'
 import type { Tx } from '../database/database.ts'
-import { classAlone, classOfWeek, classTables } from './class-json-store.ts'
+import { classAlone, classTables } from './class-json-store.ts'
 
-export type ClassFilters = {
-  instructor_id?: number | undefined
-  location_id?: number | undefined
-  class_type_id?: number | undefined
-  class_category_id?: number | undefined
-}
 type Whose = { customer_id: number } | null
-
-/** The classes that start from one instant up to another, with what the person has in them: one statement. */
-export async function listClasses(
-  db: Tx,
-  from: Date,
-  before: Date,
-  filters: ClassFilters,
-  who: Whose,
-): Promise<SingleClass[]> {
-  const { rows } = await db.execute<{ single_class: SingleClass }>(weekStatement(from, before, filters, who))
-  return rows.map((row) => row.single_class)
-}
-
-export const weekStatement = (from: Date, before: Date, filters: ClassFilters, who: Whose): SQL => sql`
-  select ${classOfWeek(who)} as single_class from ${classTables}
-  where c.class_date >= ${from} and c.class_date < ${before} ${narrowed(filters)}
-  order by c.class_date, c.single_class_id`
-
-function narrowed({ instructor_id, location_id, class_type_id, class_category_id }: ClassFilters): SQL {
-  const conditions = [sql``]
-  if (location_id !== undefined) conditions.push(sql`c.location_id = ${location_id}`)
-  if (class_type_id !== undefined) conditions.push(sql`c.class_type_id = ${class_type_id}`)
-  if (class_category_id !== undefined) conditions.push(sql`c.class_category_id = ${class_category_id}`)
-  if (instructor_id !== undefined) {
-    conditions.push(sql`exists (select 1 from class_instructor wanted
-      where wanted.single_class_id = c.single_class_id and wanted.instructor_id = ${instructor_id})`)
-  }
-  return sql.join(conditions, sql` and `)
-}
 
 export async function findClass(db: Tx, single_class_id: number, who: Whose): Promise<SingleClassDetail | null> {
   const { rows } = await db.execute<{ single_class: SingleClassDetail }>(sql`
