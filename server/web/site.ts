@@ -42,7 +42,8 @@ export function siteOf(world: World, parts: SiteParts): Hono {
   return site
 }
 
-const keepForever = (_path: string, c: Context) => c.header('Cache-Control', 'public, max-age=31536000, immutable')
+const FOR_EVER = 'public, max-age=31536000, immutable'
+const keepForever = (_path: string, c: Context) => c.header('Cache-Control', FOR_EVER)
 
 const withoutFirst = (path: string) => path.replace(/^\/[^/]+/, '')
 
@@ -52,7 +53,8 @@ const isAdminHost = (c: Context): boolean => (c.req.header('host') ?? '').starts
 async function serveAdmin(world: World, files: string, c: Context): Promise<Response> {
   const none = async () => {}
   if (c.req.path.startsWith('/assets/')) {
-    const asset = await serveStatic({ root: files, precompressed: true, onFound: keepForever })(c, none)
+    const asset = await serveStatic({ root: files, precompressed: true })(c, none)
+    asset?.headers.set('Cache-Control', FOR_EVER)
     return asset ?? c.text('No encontramos este archivo.', 404)
   }
   const page = await serveStatic({ root: files, path: 'index.html', precompressed: true })(c, none)

@@ -1,5 +1,5 @@
 import { useLogin } from 'ra-core'
-import { type FormEvent, useEffect, useId, useRef, useState } from 'react'
+import { type FormEvent, useEffect, useId, useState } from 'react'
 import { Button } from '../kit/button.tsx'
 import { Field } from '../kit/field.tsx'
 import { Icon } from '../kit/icon.tsx'
@@ -36,11 +36,7 @@ function SignInForm() {
   const [working, setWorking] = useState(false)
   const [seen, setSeen] = useState(false)
   const [fault, setFault] = useState<string | null>(null)
-  const told = useRef<HTMLParagraphElement>(null)
   const id = useId()
-  useEffect(() => {
-    if (fault) told.current?.focus()
-  }, [fault])
   const submit = async (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault()
     if (working) return
@@ -57,7 +53,7 @@ function SignInForm() {
   return (
     <form className="door-form" onSubmit={submit} aria-describedby={fault ? id : undefined}>
       {fault && (
-        <p className="fault" id={id} ref={told} role="alert" tabIndex={-1}>
+        <p className="fault" id={id} role="alert">
           <Icon name="alert" />
           {fault}
         </p>
