@@ -24,7 +24,8 @@ export function DayDesk() {
     setAsked(new URL(classesPath({ dia: dia === today ? null : dia, lugar }), document.baseURI).search, {
       replace: true,
     })
-  const spoken = spokenDay(date)
+  const year = date.slice(0, 4)
+  const spoken = `${spokenDay(date)}${year === today.slice(0, 4) ? '' : ` de ${year}`}`
   return (
     <Page
       title={`${spoken[0]?.toLocaleUpperCase('es')}${spoken.slice(1)}`}
