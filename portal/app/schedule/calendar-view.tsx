@@ -10,6 +10,7 @@ import { EmptyWeek } from './empty-week.tsx'
 import type { Calendar } from './load-calendar.ts'
 import { useDayInView } from './use-day-in-view.ts'
 import { useFreshSeats, useNow } from './use-fresh-seats.ts'
+import { useOpeningLinks } from './use-opening-links.ts'
 import { useSwipe } from './use-swipe.ts'
 
 type Props = { calendar: Calendar; title: string; lead: ReactNode; links?: ReactNode }
@@ -22,6 +23,7 @@ export function CalendarView({ calendar, title, lead, links }: Props) {
   const [showsPast, setShowsPast] = useState(false)
   const agenda = useRef<HTMLDivElement>(null)
   const inView = useDayInView(agenda, week.start_date, today)
+  const open = useOpeningLinks()
   useFreshSeats()
   useSwipe(agenda, calendar)
   const policies: CardPolicies = {
@@ -40,6 +42,7 @@ export function CalendarView({ calendar, title, lead, links }: Props) {
       {calendar.empty && <EmptyWeek calendar={calendar} words={calendar.empty} />}
       <div
         ref={agenda}
+        onClick={open}
         className="calendar-days calendar-gutters"
         data-past={showsPast || week.end_date < today ? 'shown' : undefined}
         style={{ '--columns': columnsOf(days, today) } as object}

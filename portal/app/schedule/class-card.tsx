@@ -1,11 +1,10 @@
-import { Link } from 'react-router'
 import { bookingWindow } from 'studio/schedule/booking-window.ts'
 import { type CardAction, type CardPolicies, cardActions, cardState } from 'studio/schedule/card-state.ts'
 import type { SingleClass } from 'studio/schedule/shapes.ts'
 import type { CalendarPolicy } from 'studio/settings/policies.ts'
 import { paths } from '../paths.ts'
 import { Icon } from '../ui/icon.tsx'
-import { type Asked, classHref, OVER } from './calendar-address.ts'
+import { type Asked, classHref } from './calendar-address.ts'
 import { CoachBadges, SeatSun, StateMark, Tags } from './class-marks.tsx'
 import { actionLabels, hourOf, isAlmostFull, reservedWords, seatsWords } from './class-words.ts'
 
@@ -34,9 +33,9 @@ export function ClassCard({ singleClass, asked, now, policies, zones, showsPlace
         <span className="class-minutes">{minutes} min</span>
       </p>
       <h3 className="class-name">
-        <Link to={classHref(asked, single_class_id)} state={OVER} preventScrollReset className="class-link">
+        <a href={classHref(asked, single_class_id)} className="class-link">
           {class_type.name}
-        </Link>
+        </a>
       </h3>
       <div className="class-facts">
         <CoachBadges coaches={class_instructors} />
@@ -88,20 +87,14 @@ function Actions({ actions, singleClass, asked, hour }: ActionsProps) {
   return (
     <div className="class-actions">
       {actions.map((action) => (
-        <Link
-          key={action}
-          to={hrefOf(action, singleClass, asked)}
-          state={OVER}
-          preventScrollReset
-          className={`button button-small ${looks[action]}`}
-        >
+        <a key={action} href={hrefOf(action, singleClass, asked)} className={`button button-small ${looks[action]}`}>
           {action === 'leave-waitlist' && <Icon name="wait" size={16} />}
           {actionLabels[action]}
           <span className="sr-only">
             {' '}
             {singleClass.class_type.name}, {hour}
           </span>
-        </Link>
+        </a>
       ))}
     </div>
   )

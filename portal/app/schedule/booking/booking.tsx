@@ -1,3 +1,4 @@
+import { lazy, Suspense, useEffect } from 'react'
 import {
   type ShouldRevalidateFunctionArgs,
   useLocation,
@@ -5,13 +6,9 @@ import {
   useNavigation,
   useOutletContext,
 } from 'react-router'
-import type { SingleClass } from 'studio/schedule/shapes.ts'
-import { Sheet } from '../../ui/sheet.tsx'
 import { askedOf, classHref, closedHref } from '../calendar-address.ts'
 import type { Calendar } from '../load-calendar.ts'
 import type { Route } from './+types/booking'
-import { BookingFlow } from './booking-flow-sheet.tsx'
-import { ClassSummary } from './class-summary.tsx'
 import { loadBooking } from './load-booking.ts'
 
 export const loader = ({ context, request }: Route.LoaderArgs) => loadBooking(context, request)
@@ -22,33 +19,38 @@ export const shouldRevalidate = ({ currentUrl, nextUrl, formMethod }: ShouldReva
   currentUrl.href === nextUrl.href ||
   currentUrl.searchParams.get('clase') !== nextUrl.searchParams.get('clase')
 
+const bringSheet = () => import('./booking-sheet.tsx')
+const BookingSheet = lazy(async () => ({ default: (await bringSheet()).BookingSheet }))
+
 /** The class that the address opens over the calendar (`?clase=ID&lugar=A1`), so that signing in and paying come back to it. */
 export default function Booking({ loaderData }: Route.ComponentProps) {
   const calendar = useOutletContext<Calendar>()
   const { asked, close } = useOpenClass()
+  useEffect(whenIdle, [])
   if (asked.clase === null) return null
   const known = calendar.days.flatMap((day) => day.single_classes)
-  const opened = loaderData.kind === 'open' && loaderData.facts.singleClass.single_class_id === asked.clase
-  if (opened) {
-    return (
-      <BookingFlow
+  const facts = loaderData.kind === 'open' ? loaderData.facts : null
+  const preview = known.find((one) => one.single_class_id === asked.clase)
+  return (
+    <Suspense>
+      <BookingSheet
         key={`${asked.clase} ${asked.paso}`}
-        facts={loaderData.facts}
+        facts={facts?.singleClass.single_class_id === asked.clase ? facts : null}
+        preview={preview ?? null}
+        missing={loaderData.kind === 'missing' && !preview ? loaderData.message : null}
         asked={asked}
-        siblings={siblingsOf(known, loaderData.facts.singleClass)}
+        known={known}
         hrefOf={(clase) => classHref(calendar.asked, clase)}
         onClose={close}
       />
-    )
-  }
-  const preview = known.find((one) => one.single_class_id === asked.clase)
-  const message = loaderData.kind === 'missing' && !preview ? loaderData.message : null
-  return (
-    <Sheet title={preview?.class_type.name ?? 'Clase'} onClose={close}>
-      {preview && <ClassSummary singleClass={preview} />}
-      {message ? <p>{message}</p> : <div className="sheet-waiting" aria-busy="true" />}
-    </Sheet>
+    </Suspense>
   )
+}
+
+/** The sheet is not needed to see the calendar: it comes while nothing else happens. */
+function whenIdle() {
+  const wait = window.requestIdleCallback ?? ((then: () => void) => setTimeout(then, 200))
+  wait(() => void bringSheet())
 }
 
 /** What the address says, as soon as it was asked for: the sheet does not wait for its data to open. */
@@ -64,20 +66,4 @@ function useOpenClass() {
     else void navigate(closedHref(asked), { preventScrollReset: true, replace: true })
   }
   return { asked, close }
-}
-
-const MOST_SIBLINGS = 3
-
-/** Other classes of the same kind, still to come this week, with room (look.md 1.1). */
-function siblingsOf(known: readonly SingleClass[], { single_class_id, class_type, class_date }: SingleClass) {
-  return known
-    .filter(
-      (one) =>
-        one.single_class_id !== single_class_id &&
-        one.class_type.class_type_id === class_type.class_type_id &&
-        one.cancelledAt === null &&
-        one.class_date > class_date &&
-        one.booked < (one.capacity ?? 0),
-    )
-    .slice(0, MOST_SIBLINGS)
 }

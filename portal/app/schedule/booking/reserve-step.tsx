@@ -1,3 +1,4 @@
+import { useEffect, useRef } from 'react'
 import { featureFlags } from 'studio/settings/presentation.ts'
 import { useStudio } from '../../frame/studio.ts'
 import { Icon } from '../../ui/icon.tsx'
@@ -41,9 +42,13 @@ function ReserveStep({ flow, tell, step, missing }: StepProps & { step: StepOf<'
   const { guests } = featureFlags(useStudio())
   const map = mapOf(facts)
   const { person } = facts
+  const body = useRef<HTMLDivElement>(null)
+  useEffect(() => {
+    if (step.notice) body.current?.querySelector<HTMLElement>('.spot[tabindex="0"]')?.focus()
+  }, [step.notice])
   const mine = new Set(facts.singleClass.my_reservations.flatMap(({ spot }) => spot ?? []))
   return (
-    <div className="step-body">
+    <div ref={body} className="step-body">
       <ClassSummary singleClass={facts.singleClass} />
       {step.notice && (
         <p role="alert" className="notice shakes" key={step.notice}>

@@ -12,14 +12,15 @@ type Tell = (event: Event) => void
 export type BookingCalls = ReturnType<typeof useBookingCalls>
 
 /** What the buttons of the flow ask of the API; each answer is told to the flow. A retry sends the same key again. */
-export function useBookingCalls({ facts, step }: Flow, tell: Tell) {
+export function useBookingCalls(flow: Flow | null, tell: Tell) {
   const { revalidate } = useRevalidator()
   const { success } = useAlerts()
-  const { single_class_id, class_type, my_waitlist_id } = facts.singleClass
-  const keyOf = () => ('attempt' in step && step.attempt.kind === 'failed' && step.attempt.again) || newKey()
+  const step = flow?.step
+  const keyOf = () => (step && 'attempt' in step && step.attempt.kind === 'failed' && step.attempt.again) || newKey()
 
   async function reserveSeats() {
-    if (step.kind !== 'reserve') return
+    if (!flow || step?.kind !== 'reserve') return
+    const { single_class_id, class_type } = flow.facts.singleClass
     const { own, guest, available_class_id } = step.wish
     const key = keyOf()
     tell({ type: 'sent', key })
@@ -38,6 +39,8 @@ export function useBookingCalls({ facts, step }: Flow, tell: Tell) {
   }
 
   async function join() {
+    if (!flow) return
+    const { single_class_id } = flow.facts.singleClass
     const key = keyOf()
     tell({ type: 'sent', key })
     const answer = await ask<typeof joinWaitlist>('POST /waitlist', { body: { single_class_id } }, { key })
@@ -47,6 +50,7 @@ export function useBookingCalls({ facts, step }: Flow, tell: Tell) {
   }
 
   async function leave() {
+    const my_waitlist_id = flow?.facts.singleClass.my_waitlist_id ?? null
     if (my_waitlist_id === null) return
     tell({ type: 'sent', key: newKey() })
     const answer = await ask<typeof leaveWaitlist>('DELETE /waitlist/{id}', { params: { id: my_waitlist_id } })
@@ -58,7 +62,7 @@ export function useBookingCalls({ facts, step }: Flow, tell: Tell) {
 
   /** Closes the sheet by `onDone` once the seat is given up. */
   async function cancel(onDone: () => void) {
-    if (step.kind !== 'cancel') return
+    if (step?.kind !== 'cancel') return
     tell({ type: 'sent', key: newKey() })
     const params = { id: step.offer.class_reservation_id }
     const answer = await ask<typeof cancelReservation>('DELETE /class_reservations/{id}', { params })

@@ -1,0 +1,93 @@
+import { useEffect, useReducer } from 'react'
+import type { SingleClass } from 'studio/schedule/shapes.ts'
+import { Sheet } from '../../ui/sheet.tsx'
+import type { Asked } from '../calendar-address.ts'
+import type { BookingFacts } from './booking-facts.ts'
+import { advance, type Event, type Flow, openFlow, type Step } from './booking-flow.ts'
+import { ClassSummary } from './class-summary.tsx'
+import { rememberedSpot } from './last-spot.ts'
+import { stepView } from './step-view.tsx'
+import { useBookingCalls } from './use-booking-calls.ts'
+
+type Props = {
+  /** Null until they are read. */
+  facts: BookingFacts | null
+  /** The class as the calendar knows it: the sheet opens with it at once. */
+  preview: SingleClass | null
+  missing: string | null
+  asked: Asked
+  known: readonly SingleClass[]
+  hrefOf: (single_class_id: number) => string
+  onClose: () => void
+}
+
+/** One sheet for the whole booking of a class: its steps change inside it. */
+export function BookingSheet({ facts, preview, missing, asked, known, hrefOf, onClose }: Props) {
+  const [flow, tell] = useReducer(
+    (before: Flow | null, event: Event): Flow | null => {
+      if (before) return advance(before, event)
+      return event.type === 'refreshed' ? openFlow(event.facts, asked) : null
+    },
+    facts,
+    (given) => given && openFlow(given, asked),
+  )
+  const calls = useBookingCalls(flow, tell)
+  useEffect(() => {
+    if (facts) tell({ type: 'refreshed', facts })
+  }, [facts])
+  useLastSpot(flow, asked.lugar, tell)
+  useSpotInAddress(flow && spotOf(flow.step))
+  if (!flow) {
+    return (
+      <Sheet title={preview?.class_type.name ?? 'Clase'} onClose={onClose}>
+        {preview && <ClassSummary singleClass={preview} />}
+        {missing ? <p>{missing}</p> : <div className="sheet-waiting" aria-busy="true" />}
+      </Sheet>
+    )
+  }
+  const siblings = siblingsOf(known, flow.facts.singleClass)
+  const view = stepView({ flow, tell, calls, siblings, hrefOf, onClose })
+  return (
+    <Sheet title={view.title} onClose={onClose} actions={view.actions}>
+      {view.body}
+    </Sheet>
+  )
+}
+
+/** Once, as the class opens and the address names no spot: afterwards the choice is hers. */
+function useLastSpot(flow: Flow | null, asked: string | null, tell: (event: Event) => void) {
+  const class_type_id = flow?.facts.singleClass.class_type.class_type_id
+  useEffect(() => {
+    const spot = asked === null && class_type_id !== undefined ? rememberedSpot(class_type_id) : null
+    if (spot) tell({ type: 'last-spot', spot })
+  }, [class_type_id, asked, tell])
+}
+
+const spotOf = (step: Step): string | null => ('wish' in step ? (step.wish.own?.spot ?? null) : null)
+
+/** The chosen spot stands in the address: a reload, a sign-in or a payment finds it again. */
+function useSpotInAddress(spot: string | null) {
+  useEffect(() => {
+    const url = new URL(location.href)
+    if (!url.searchParams.has('clase') || url.searchParams.get('lugar') === spot) return
+    if (spot) url.searchParams.set('lugar', spot)
+    else url.searchParams.delete('lugar')
+    history.replaceState(history.state, '', url)
+  }, [spot])
+}
+
+const MOST_SIBLINGS = 3
+
+/** Other classes of the same kind, still to come this week, with room (look.md 1.1). */
+function siblingsOf(known: readonly SingleClass[], { single_class_id, class_type, class_date }: SingleClass) {
+  return known
+    .filter(
+      (one) =>
+        one.single_class_id !== single_class_id &&
+        one.class_type.class_type_id === class_type.class_type_id &&
+        one.cancelledAt === null &&
+        one.class_date > class_date &&
+        one.booked < (one.capacity ?? 0),
+    )
+    .slice(0, MOST_SIBLINGS)
+}
