@@ -2,9 +2,30 @@ import { reactRouter } from '@react-router/dev/vite'
 import tailwindcss from '@tailwindcss/vite'
 import { defineConfig } from 'vite'
 
+/** Few files for the browser: what changes together and is needed together travels together. */
+const groups = [
+  {
+    name: 'react',
+    test: /node_modules\/(react|react-dom|scheduler|react-router|cookie|set-cookie-parser)\//,
+    priority: 3,
+  },
+  {
+    name: 'portal',
+    test: /portal\/app\/(ui|api|frame|documents|paths)|studio\/(values|settings|content)\/|brand\/(icons|pictures\/(empty|draw))/,
+    priority: 2,
+  },
+  {
+    name: 'booking',
+    test: /studio\/(schedule|credits|reservations|waitlist|catalogue)\/|app\/schedule\/booking\//,
+    priority: 1,
+  },
+  { name: 'buying', test: /studio\/(customers|packages|purchases|checkout)\/|app\/(account|packages)\//, priority: 1 },
+]
+
 export default defineConfig({
   plugins: [tailwindcss(), reactRouter()],
   // The business is source of ours, not a package: it is bundled, for the browser and for the server's renderer.
   ssr: { noExternal: ['studio'] },
-  build: { assetsInlineLimit: 0 },
+  build: { assetsInlineLimit: 0, cssMinify: 'lightningcss' },
+  environments: { client: { build: { rolldownOptions: { output: { codeSplitting: { groups } } } } } },
 })

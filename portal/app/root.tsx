@@ -1,8 +1,6 @@
-import './app.css'
 import { type ReactNode, use } from 'react'
 import {
   isRouteErrorResponse,
-  Links,
   Meta,
   Outlet,
   Scripts,
@@ -30,7 +28,7 @@ export function Layout({ children }: { children: ReactNode }) {
         <meta charSet="utf-8" />
         <meta name="viewport" content="width=device-width, initial-scale=1, viewport-fit=cover" />
         <Meta />
-        {import.meta.env.DEV ? <Links /> : <InlineStyle id="estilo" css={lent?.css} />}
+        <InlineStyle id="estilo" css={lent?.css} />
         <InlineStyle id="marca" css={frame?.brandStyle} />
       </head>
       <body>
