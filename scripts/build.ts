@@ -63,3 +63,5 @@ function compress(folder: string): void {
     writeFileSync(`${file}.br`, brotliCompressSync(text, { params: { [constants.BROTLI_PARAM_QUALITY]: 11 } }))
   }
 }
+
+if (import.meta.main) buildWhatIsStale()

@@ -1,8 +1,8 @@
 // The one file that any Node.js from 20 on must understand: it installs what is missing and hands over to the pinned Node.
-import { spawnSync } from 'node:child_process'
+import { spawn, spawnSync } from 'node:child_process'
 import { createHash } from 'node:crypto'
 import { existsSync, readFileSync, writeFileSync } from 'node:fs'
-import { join } from 'node:path'
+import { delimiter, join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 
 const root = fileURLToPath(new URL('..', import.meta.url))
@@ -12,15 +12,15 @@ const stamp = join(root, 'node_modules', '.installed-from')
 export function runPinned(script) {
   install()
   const node = join(root, 'node_modules', 'node', 'bin', process.platform === 'win32' ? 'node.exe' : 'node')
-  const child = spawnSync(node, [join(root, 'scripts', script), ...process.argv.slice(2)], {
+  const path = [join(root, 'node_modules', '.bin'), process.env.PATH].join(delimiter)
+  const child = spawn(node, [join(root, 'scripts', script), ...process.argv.slice(2)], {
     cwd: root,
     stdio: 'inherit',
-    env: {
-      ...process.env,
-      PATH: `${join(root, 'node_modules', '.bin')}${process.platform === 'win32' ? ';' : ':'}${process.env.PATH}`,
-    },
+    env: { ...process.env, PATH: path },
   })
-  process.exit(child.status ?? 1)
+  // Whoever stops this process means the one that works.
+  for (const signal of ['SIGINT', 'SIGTERM']) process.on(signal, () => child.kill(signal))
+  child.on('exit', (code) => process.exit(code ?? 1))
 }
 
 function install() {

@@ -14,7 +14,7 @@ const parts: Record<string, () => void | Promise<void>> = {
     runTool('oxlint', [])
     runTool('biome', ['format'])
   },
-  house: () => tests({}, 'house/*.test.ts'),
+  house: () => tests({}, 'house/*.test.ts', 'scripts/*.test.ts'),
   rules() {
     const files = ['studio/**/*.test.ts', 'portal/app/**/*.test.ts', 'admin/src/**/*.test.ts']
     for (const TZ of ['UTC', 'Asia/Tokyo']) tests({ TZ }, ...files)
