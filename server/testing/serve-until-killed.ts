@@ -11,7 +11,7 @@ import { choosePort, listen } from '../web/listen.ts'
 /** A studio's API in a process of its own, on the place given as JSON: for tests that end it at any moment. */
 const place = JSON.parse(process.argv[2] ?? '{}') as Place
 const log = (line: Record<string, unknown>) =>
-  console.error(JSON.stringify(line, (_, it) => (it instanceof Error ? it.stack : it)))
+  process.stderr.write(`${JSON.stringify(line, (_, it) => (it instanceof Error ? it.stack : it))}\n`)
 const world = await openWorld({
   place,
   address: 'http://localhost',

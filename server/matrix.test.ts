@@ -1,0 +1,171 @@
+import assert from 'node:assert/strict'
+import { test } from 'node:test'
+import { type Call, isAtLeast, type Role } from 'studio/values/call.ts'
+import { openSession } from './identity/embedded.ts'
+import { routes } from './routes.ts'
+import { insertClass, insertLot } from './testing/classes.ts'
+import type { TestPerson } from './testing/person.ts'
+import { sampleOf } from './testing/sample-of.ts'
+import { openShop } from './testing/shop.ts'
+import type { Answered, Sent } from './testing/studio.ts'
+
+const shop = await openShop()
+const { world, call, api } = shop
+const calls: Call[] = routes.map((route) => route.call)
+const nameOf = ({ method, path }: Call) => `${method} ${path}`
+
+const people: Record<string, TestPerson | null> = {
+  visitor: null,
+  customer: await shop.person({ name: 'Ana' }),
+  'other customer': await shop.person({ name: 'Beto' }),
+  coach: await shop.person({ name: 'Lucía', role: 'coach' }),
+  reception: await shop.person({ name: 'Luis', role: 'reception' }),
+  admin: await shop.person({ name: 'Sofía', role: 'admin' }),
+}
+
+const good = (described: Call): Sent => ({
+  params: sampleOf(described, 'params') as Sent['params'],
+  query: sampleOf(described, 'query') as Sent['query'],
+  ...(described.body ? { body: sampleOf(described, 'body') } : {}),
+})
+
+/** A session of its own for each call: some of them end the one that they come with. */
+async function as(who: TestPerson | null): Promise<string | null> {
+  return who ? (await openSession(world, who.uid, who.role)).token : null
+}
+
+function expected(described: Call, role: Role): string {
+  if (isAtLeast(role, described.who)) return 'let in'
+  return role === 'visitor' ? '401 sign-in-needed' : '403 not-allowed'
+}
+
+function found({ status, body }: Answered): string {
+  if (body.code === 'sign-in-needed' || body.code === 'not-allowed') return `${status} ${body.code}`
+  return status < 500 ? 'let in' : `${status} ${JSON.stringify(body)}`
+}
+
+test('R13 every call of the API lets in whom it declares, and nobody else', async () => {
+  const faults: string[] = []
+  for (const described of calls) {
+    for (const [name, who] of Object.entries(people)) {
+      const answered = await call(described, { ...good(described), as: await as(who) })
+      const [right, real] = [expected(described, who?.role ?? 'visitor'), found(answered)]
+      if (real !== right)
+        faults.push(`${nameOf(described)} (${described.who}) as ${name}: expected ${right}, found ${real}`)
+      if (answered.headers.get('cache-control') !== 'no-store')
+        faults.push(`${nameOf(described)} as ${name} may be stored`)
+    }
+  }
+  const list = calls.map((one) => `${one.who.padEnd(10)} ${nameOf(one)}`).join('\n')
+  assert.deepEqual(faults, [], `${faults.join('\n')}\n\nThe calls:\n${list}`)
+})
+
+/** Whoever adds a write for everybody says so here, beside the reason that holds it. */
+const writesOfVisitors: Record<string, string> = {
+  'POST /customer/signup': 'limited per address of the network',
+  'POST /customer': 'asks for the account by its token',
+  'POST /customer/recover': 'limited per e-mail and address',
+  'POST /session': 'limited per e-mail and address',
+  'POST /session/reset': 'asks for the code of the letter',
+  'POST /webhooks/rehearsal': 'verified by its signature',
+}
+
+test('R13 what a visitor may write is a short list', () => {
+  const writes = calls.filter(({ who, method }) => who === 'visitor' && method !== 'GET').map(nameOf)
+  assert.deepEqual(writes.toSorted(), Object.keys(writesOfVisitors).toSorted())
+})
+
+const METHODS = ['GET', 'POST', 'PUT', 'PATCH', 'DELETE', 'OPTIONS', 'PROPFIND']
+const ask = (method: string, path: string, token: string | null = null) =>
+  api.request(path, { method, headers: token ? { authorization: `Bearer ${token}` } : {} })
+
+test('an address that nobody declared, or another method of one, is not there', async () => {
+  const token = await as(people.admin ?? null)
+  const known = new Set(calls.map(nameOf))
+  const paths = [...new Set(calls.map(({ path }) => path))]
+  for (const path of paths) {
+    for (const method of METHODS.filter(
+      (one) => !paths.some((other) => known.has(`${one} ${other}`) && fits(path, other)),
+    )) {
+      const response = await ask(method, `/api${path.replace(/\{\w+\}/g, '1')}`, token)
+      assert.deepEqual(
+        [response.status, ((await response.json()) as { code: string }).code],
+        [404, 'no-such-call'],
+        path,
+      )
+    }
+  }
+  for (const path of [
+    '/api',
+    '/api/',
+    '/api/Customer',
+    '/api/customer/',
+    '/api//customer',
+    '/api/%63ustomer2',
+    '/api/class_packages/1/2',
+  ]) {
+    assert.equal((await ask('GET', path, token)).status, 404, path)
+  }
+})
+
+/** `/purchases/pending` is also one of `/purchases/{id}`. */
+const fits = (path: string, template: string): boolean =>
+  new RegExp(`^${template.replace(/\{\w+\}/g, '[^/]+')}$`).test(path.replace(/\{\w+\}/g, '1')) || path === template
+
+test('HEAD is GET without its body, for whom GET is', async () => {
+  const token = await as(people.admin ?? null)
+  for (const { path } of calls.filter(({ method }) => method === 'GET')) {
+    const address = `/api${path.replace(/\{\w+\}/g, '1')}`
+    for (const who of [null, token]) {
+      const [head, get] = [await ask('HEAD', address, who), await ask('GET', address, who)]
+      assert.deepEqual([head.status, await head.text()], [get.status, ''], path)
+    }
+  }
+})
+
+/** One record of Ana for every call that names one by its id. A new call of a customer's own record stands here too. */
+async function recordsOfAna(ana: TestPerson, beto: TestPerson): Promise<Record<string, number>> {
+  const { rows: places } = await world.database.pool.query(
+    "insert into location (name, address) values ('Roma', 'Orizaba 101') returning location_id",
+  )
+  const room = { location_id: places[0].location_id, barre: 1, yoga: 2, cycling: 2 }
+  for (const who of [ana, beto]) await insertLot(world, who.customer_id)
+  const [open, full] = [await insertClass(world, room), await insertClass(world, room, { capacity: 1 })]
+  const book = (who: TestPerson, single_class_id: number) =>
+    call('POST /class_reservations', { as: who, body: { single_class_id } })
+  const booked = await book(ana, open)
+  await book(beto, full)
+  const { class_reservation_id } = booked.body.class_reservations[0]
+  const waiting = await call('POST /waitlist', { as: ana, body: { single_class_id: full } })
+  const bought = await shop.attempt(ana, { class_package_id: shop.packages.eight, payment_method: 'cash' })
+  const { rows } = await world.database.pool.query(
+    `insert into class_reservation_penalty (customer_id, class_reservation_id, no_shows, end_date, "createdAt")
+     values ($1, $2, 3, $3, $4) returning class_reservation_penalty_id as id`,
+    [ana.customer_id, class_reservation_id, new Date(world.now().getTime() + 86_400_000), world.now()],
+  )
+  return {
+    'GET /purchases/{id}': bought.body.purchase_id,
+    'DELETE /class_reservations/{id}': class_reservation_id,
+    'GET /class_reservation_penaltys/{id}': rows[0].id,
+    'DELETE /waitlist/{id}': waiting.body.waitlist.waitlist_id,
+  }
+}
+
+test('F39 what belongs to somebody else is told apart from nothing by nobody, whatever the call', async () => {
+  const [ana, beto] = [await shop.person({ name: 'Ana' }), await shop.person({ name: 'Beto' })]
+  const records = await recordsOfAna(ana, beto)
+  const owned = calls.filter(({ who, params }) => who === 'customer' && params)
+  assert.deepEqual(owned.map(nameOf).toSorted(), Object.keys(records).toSorted())
+  for (const described of owned) {
+    const id = records[nameOf(described)]!
+    const nothing = await call(described, { as: beto, params: { id: 987_654 } })
+    for (const other of [beto, people.coach!, people.reception!, people.admin!]) {
+      const refused = await call(described, { as: await as(other), params: { id } })
+      assert.deepEqual([refused.status, refused.body], [404, nothing.body], `${nameOf(described)} as ${other.role}`)
+    }
+  }
+  for (const described of owned) {
+    const own = await call(described, { as: ana, params: { id: records[nameOf(described)]! } })
+    assert.equal(own.status, 200, nameOf(described))
+  }
+})
