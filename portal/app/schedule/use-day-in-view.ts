@@ -19,7 +19,7 @@ export function useDayInView(agenda: RefObject<HTMLElement | null>, start: Local
         if (first && scrollY > 0) setSeen({ week: start, date: first })
       },
       // Below the navbar, the strip and the heading of the day; the lower half of the screen does not count.
-      { rootMargin: '-190px 0px -50% 0px' },
+      { rootMargin: '-206px 0px -50% 0px' },
     )
     for (const section of element.querySelectorAll('[data-date]')) watcher.observe(section)
     return () => watcher.disconnect()
