@@ -48,6 +48,7 @@ export async function start(environment: Environment, doors: Doors): Promise<Sta
       adminFiles: doors.adminFiles,
       studioFiles: join(environment.DATA_DIR, 'files'),
       extras: gateways.extras(world),
+      log,
     })
     const stopListening = await listen(port, site.fetch, doors.before)
     const jobs = startJobs(world, log)

@@ -1,53 +1,171 @@
 import assert from 'node:assert/strict'
-import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises'
+import { request } from 'node:http'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { after, test } from 'node:test'
+import { readEnvironment } from '../environment.ts'
+import { gatewaysOf } from '../gateways-chosen.ts'
 import { openTestStudio } from '../testing/studio.ts'
+import type { World } from '../world.ts'
+import { choosePort, listen } from './listen.ts'
 import { siteOf } from './site.ts'
 
 const studio = await openTestStudio()
-const folder = mkdtempSync(join(tmpdir(), 'aforo-site-'))
-after(() => rmSync(folder, { recursive: true, force: true }))
-for (const place of ['admin/assets', 'portal/fonts', 'studio']) mkdirSync(join(folder, place), { recursive: true })
-writeFileSync(join(folder, 'admin/index.html'), '<!doctype html><title>admin</title>')
-writeFileSync(join(folder, 'admin/assets/admin-1a2b.js'), 'export {}')
-writeFileSync(join(folder, 'portal/fonts/text.woff2'), 'font')
+const folder = await mkdtemp(join(tmpdir(), 'aforo-site-'))
+after(() => rm(folder, { recursive: true, force: true }))
+const files: Record<string, string> = {
+  'secret.txt': 'the secret of this machine',
+  'portal/assets/app.js': 'const app = 1',
+  'admin/index.html': '<!doctype html><title>Admin</title><script type="module" src="/assets/admin.js"></script>',
+  'admin/assets/admin.js': 'const admin = 1',
+  'files/plan.svg': '<svg xmlns="http://www.w3.org/2000/svg"><script>alert(1)</script></svg>',
+}
+for (const [path, text] of Object.entries(files)) {
+  await mkdir(join(folder, path, '..'), { recursive: true })
+  await writeFile(join(folder, path), text)
+}
 
-const site = siteOf(studio.world, {
-  api: studio.api,
-  openApi: {},
-  portal: async () => new Response('portal'),
-  portalFiles: join(folder, 'portal'),
-  adminFiles: join(folder, 'admin'),
-  studioFiles: join(folder, 'studio'),
-  extras: [],
-})
-const get = (host: string, path: string) => site.request(path, { headers: { host } })
+type Site = { address: string; port: number; log: Record<string, unknown>[] }
 
-test('1.4 a host that begins with admin serves the admin, every address the same page; any other host the portal', async () => {
-  for (const path of ['/', '/clases', '/clases/7', '/login']) {
-    assert.match(await (await get('admin.localhost:3000', path)).text(), /<title>admin/)
-    assert.equal(await (await get('localhost:3000', path)).text(), 'portal')
+/** The whole site on a port of its own, with a portal that says what it was lent. */
+async function open(world: World, NODE_ENV: string): Promise<Site> {
+  const log: Record<string, unknown>[] = []
+  const environment = readEnvironment({ NODE_ENV })
+  const site = siteOf(world, {
+    api: studio.api,
+    openApi: {},
+    portal: async (asked, { nonce, address }) => {
+      if (asked.url.endsWith('/broken')) throw new Error('select secret from somewhere')
+      if (asked.url.endsWith('/lost')) throw Object.assign(new Error('no'), { code: 'ECONNREFUSED' })
+      return new Response(`<!doctype html><script nonce="${nonce}"></script><p>${address}</p>`, { status: 404 })
+    },
+    portalFiles: join(folder, 'portal'),
+    adminFiles: join(folder, 'admin'),
+    studioFiles: join(folder, 'files'),
+    extras: gatewaysOf(environment).extras(world),
+    log: (line) => log.push(line),
+  })
+  const port = await choosePort(0)
+  after(await listen(port, site.fetch))
+  return { address: `http://localhost:${port}`, port, log }
+}
+
+const plain = await open(studio.world, 'development')
+const secure = await open({ ...studio.world, address: 'https://reservas.example' }, 'production')
+
+/** As it stands, without what `fetch` tidies up in an address. */
+function raw(port: number, path: string, headers: Record<string, string> = {}, method = 'GET') {
+  return new Promise<{ status: number; text: string; headers: NodeJS.Dict<string | string[]> }>((done, fail) => {
+    const sent = request({ port, path, headers, method }, (response) => {
+      const parts: Buffer[] = []
+      response.on('data', (part) => parts.push(part))
+      response.on('end', () =>
+        done({ status: response.statusCode ?? 0, text: Buffer.concat(parts).toString(), headers: response.headers }),
+      )
+    })
+    sent.on('error', fail).end()
+  })
+}
+
+const PATHS = [
+  '/',
+  '/api/appconfig',
+  '/api/nada',
+  '/api/healthz',
+  '/assets/app.js',
+  '/files/plan.svg',
+  '/api/docs',
+  '/broken',
+]
+
+test('R15 every answer forbids guessing its kind, and only https asks for https for ever', async () => {
+  for (const path of PATHS) {
+    for (const [site, hsts] of [
+      [plain, null],
+      [secure, 'max-age=31536000'],
+    ] as const) {
+      const { headers } = await fetch(`${site.address}${path}`)
+      assert.equal(headers.get('x-content-type-options'), 'nosniff', path)
+      assert.equal(headers.get('referrer-policy'), 'strict-origin-when-cross-origin', path)
+      assert.equal(headers.get('strict-transport-security'), hsts, path)
+    }
   }
 })
 
-test('the page of the admin is asked for anew, and runs no script of somebody else', async () => {
-  const { headers } = await get('admin.localhost', '/')
-  assert.equal(headers.get('cache-control'), 'no-cache')
-  assert.match(headers.get('content-security-policy') ?? '', /default-src 'self'.*frame-ancestors 'none'/)
-  assert.equal(headers.get('x-content-type-options'), 'nosniff')
+test('R15 documents run no script but their own, stand in no frame, and are kept by nobody in between', async () => {
+  const nonces = new Set<string>()
+  for (const [path, host] of [
+    ['/', 'localhost'],
+    ['/', 'localhost'],
+    ['/clases', 'admin.localhost'],
+    ['/api/docs', 'localhost'],
+  ] as const) {
+    const { headers, text } = await raw(plain.port, path, { host })
+    const policy = String(headers['content-security-policy'])
+    const nonce = /script-src 'self' 'nonce-([\w-]{22})'/.exec(policy)?.[1] ?? ''
+    assert.ok(nonce, `${host}${path}: ${policy}`)
+    for (const part of ["frame-ancestors 'none'", "object-src 'none'", "base-uri 'none'", "form-action 'self'"]) {
+      assert.ok(policy.includes(part), `${host}${path} lacks ${part}`)
+    }
+    for (const [tag] of text.matchAll(/<script[^>]*>/g)) assert.match(tag, /nonce=|src="\//)
+    if (text.includes('nonce=')) assert.ok(text.includes(`nonce="${nonce}"`))
+    if (path === '/') assert.match(String(headers['cache-control']), /private|no-store/)
+    nonces.add(nonce)
+  }
+  assert.equal(nonces.size, 4)
 })
 
-test('assets of the admin are kept for ever, and one that is gone is missing instead of being the page', async () => {
-  const kept = await get('admin.localhost', '/assets/admin-1a2b.js')
-  assert.match(kept.headers.get('cache-control') ?? '', /immutable/)
-  const gone = await get('admin.localhost', '/assets/admin-0000.js')
-  assert.equal(gone.status, 404)
-  assert.doesNotMatch(await gone.text(), /<title>admin/)
+test('a picture that a studio has brought along runs nothing', async () => {
+  const { headers, status } = await fetch(`${plain.address}/files/plan.svg`)
+  assert.equal(status, 200)
+  assert.match(headers.get('content-security-policy') ?? '', /default-src 'none'.*sandbox/)
 })
 
-test('the admin has the fonts of the portal and the same API', async () => {
-  assert.equal(await (await get('admin.localhost', '/fonts/text.woff2')).text(), 'font')
-  assert.deepEqual(await (await get('admin.localhost', '/api/healthz')).json(), { ok: true })
+test('no address leads out of the folders of files', async () => {
+  const up = ['..', '%2e%2e', '.%2e', '%252e%252e', '..%2f', '..%5c', '..\\', '....//', '%c0%ae%c0%ae']
+  for (const base of ['/assets', '/files', '/fonts', '', '/api/docs']) {
+    for (const step of up) {
+      for (const path of [
+        `${base}/${step}/secret.txt`,
+        `${base}/${step}/${step}/secret.txt`,
+        `${base}//${step}/secret.txt`,
+      ]) {
+        for (const host of ['localhost', 'admin.localhost']) {
+          const { text, status } = await raw(plain.port, path, { host })
+          assert.ok(!text.includes('the secret'), `${host}${path}`)
+          assert.ok(status < 500, `${host}${path}: ${status}`)
+        }
+      }
+    }
+  }
+  for (const path of ['/files/%00', '/files/plan.svg%00.png', '/assets/%ff', '/%', '/files', '/files/', '/assets']) {
+    assert.ok((await raw(plain.port, path)).status < 500, path)
+  }
+})
+
+test('letters to read, and what they link to, are on no door of production', async () => {
+  assert.equal((await fetch(`${plain.address}/_dev/correo`)).status, 200)
+  for (const path of ['/_dev/correo', '/_dev/correo/1', '/_dev']) {
+    assert.equal((await fetch(`${secure.address}${path}`)).status, 404, path)
+  }
+})
+
+test('whoever lies about the host changes no address that is told', async () => {
+  for (const headers of [{ host: 'mal.example' }, { host: 'localhost', 'x-forwarded-host': 'mal.example' }]) {
+    const { text, headers: answered } = await raw(secure.port, '/', headers as Record<string, string>)
+    assert.ok(!`${text}${JSON.stringify(answered)}`.includes('mal.example'))
+    assert.match(text, /https:\/\/reservas\.example/)
+  }
+})
+
+test('a page that cannot be made tells a person nothing of why, and the log everything', async () => {
+  const broken = await fetch(`${plain.address}/broken`)
+  assert.deepEqual(
+    [broken.status, await broken.text()],
+    [500, 'Algo salió mal de nuestro lado. Inténtalo de nuevo en unos minutos.'],
+  )
+  assert.match(String(plain.log.at(-1)?.error), /select secret/)
+  const lost = await fetch(`${plain.address}/lost`)
+  assert.deepEqual([lost.status, lost.headers.get('retry-after')], [503, '5'])
 })

@@ -1,6 +1,7 @@
 import { serveStatic } from '@hono/node-server/serve-static'
 import { type Context, Hono } from 'hono'
 import { compress } from 'hono/compress'
+import { replyToError } from '../http/reply.ts'
 import type { World } from '../world.ts'
 import { docsOf } from './docs.ts'
 import type { Portal } from './portal.ts'
@@ -17,25 +18,30 @@ export type SiteParts = {
   studioFiles: string
   /** What only development and the rehearsal have: letters to read, a gateway to practise with. */
   extras: readonly Hono[]
+  log: (line: Record<string, unknown>) => void
 }
 
 /** Everything that is served on the port: API, portal, and the admin on hosts that begin with `admin.`. */
 export function siteOf(world: World, parts: SiteParts): Hono {
   const https = world.address.startsWith('https:')
   const site = new Hono()
+  site.onError((error, c) => {
+    parts.log({ level: 'error', call: `${c.req.method} ${c.req.path}`, error })
+    return sorry(c, error)
+  })
   site.use(compress({ threshold: 1024 }))
   site.use(async (c, next) => {
     await next()
     for (const [name, value] of Object.entries(plainHeaders({ https }))) c.res.headers.set(name, value)
   })
   site.get('/api/healthz', async (c) => health(world, c))
-  site.route('/', docsOf(parts.openApi))
+  site.route('/', docsOf(parts.openApi, documentHeaders(world.secret(16), { https })))
   site.route('/', parts.api)
   for (const extra of parts.extras) site.route('/', extra)
   site.use('/fonts/*', serveStatic({ root: parts.portalFiles, onFound: keepForever }))
   site.use(async (c, next) => (isAdminHost(c) ? serveAdmin(world, parts.adminFiles, c) : next()))
   site.use('/assets/*', serveStatic({ root: parts.portalFiles, precompressed: true, onFound: keepForever }))
-  site.use('/files/*', serveStatic({ root: parts.studioFiles, rewriteRequestPath: withoutFirst, onFound: keepForever }))
+  site.use('/files/*', serveStatic({ root: parts.studioFiles, rewriteRequestPath: withoutFirst, onFound: keepInert }))
   site.all('/files/*', (c) => c.notFound())
   site.use(serveStatic({ root: parts.portalFiles }))
   site.all('*', async (c) => document(world, parts, c))
@@ -44,6 +50,12 @@ export function siteOf(world: World, parts: SiteParts): Hono {
 
 const FOR_EVER = 'public, max-age=31536000, immutable'
 const keepForever = (_path: string, c: Context) => c.header('Cache-Control', FOR_EVER)
+
+/** What a studio has brought along runs nothing, whatever it is. */
+const keepInert = (path: string, c: Context) => {
+  keepForever(path, c)
+  c.header('Content-Security-Policy', "default-src 'none'; style-src 'unsafe-inline'; sandbox")
+}
 
 const withoutFirst = (path: string) => path.replace(/^\/[^/]+/, '')
 
@@ -78,11 +90,20 @@ async function document(world: World, parts: SiteParts, c: Context): Promise<Res
   return response
 }
 
+/** What a browser is told when not even a page could be made: never why, only when to come again. */
+function sorry(c: Context, error: unknown): Response {
+  const { status, body, headers } = replyToError(error)
+  for (const [name, value] of Object.entries({ 'Cache-Control': 'no-store', ...headers })) c.header(name, value)
+  return c.text((body as { message: string }).message, status as 500)
+}
+
 async function health(world: World, c: Context): Promise<Response> {
+  c.header('Cache-Control', 'no-store')
   try {
     await world.database.pool.query('select 1')
     return c.json({ ok: true })
   } catch {
+    c.header('Retry-After', '5')
     return c.json({ ok: false }, 503)
   }
 }
