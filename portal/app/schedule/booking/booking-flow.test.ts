@@ -95,6 +95,18 @@ test('4.10 her own reservation is stronger than a full or closed class, and its 
   assert.equal(wishOf(guest).guest?.spot, 'A2')
 })
 
+test('rules 5 who comes by +1 and cannot bring a guest learns that it is so', () => {
+  const mine = withClass(
+    { my_reservations: [{ class_reservation_id: 5, spot: 'A1', guest: null }] },
+    { person: { ...person, noGuest: 'Tu plan no los incluye', reservations: [offer] } },
+  )
+  assert.deepEqual(openFlow(mine, { lugar: null, paso: 'invitado' }).step, {
+    kind: 'reserved',
+    offers: [offer],
+    asksForGuest: true,
+  })
+})
+
 test('4.11 the best free spot is chosen before she touches the map', () => {
   assert.equal(wishOf(open(facts())).own?.spot, 'A2')
   assert.notEqual(wishOf(open(facts({}, ['A2']))).own?.spot, 'A2')

@@ -34,7 +34,8 @@ export type Step =
   | { readonly kind: 'penalised'; readonly lines: readonly string[] }
   | { readonly kind: 'incomplete'; readonly message: string }
   | { readonly kind: 'reserve'; readonly wish: Wish; readonly attempt: Attempt; readonly notice: string | null }
-  | { readonly kind: 'reserved'; readonly offers: readonly CancelOffer[] }
+  /** `asksForGuest`: she came by '+1', so why no guest can come is told. */
+  | { readonly kind: 'reserved'; readonly offers: readonly CancelOffer[]; readonly asksForGuest: boolean }
   | { readonly kind: 'cancel'; readonly offer: CancelOffer; readonly attempt: Attempt }
   | { readonly kind: 'confirmed'; readonly seats: readonly Booked[] }
 
@@ -188,7 +189,7 @@ function ownStep(facts: BookingFacts, taken: ReadonlySet<string>, paso: Detour |
   const own = offers.find((offer) => offer.isAllowed && offer.guest === null) ?? offers.find((offer) => offer.isAllowed)
   if (paso === 'cancelar' && own) return { kind: 'cancel', offer: own, attempt: NONE }
   if (paso === 'invitado' && facts.person?.noGuest === null) return guestStep(facts, taken)
-  return { kind: 'reserved', offers }
+  return { kind: 'reserved', offers, asksForGuest: paso === 'invitado' }
 }
 
 function guestStep(facts: BookingFacts, taken: ReadonlySet<string>): Step {
@@ -245,10 +246,11 @@ function refreshed(flow: Flow, facts: BookingFacts): Flow {
   const taken = takenIn(facts)
   const { step } = flow
   const wanted = step.kind === 'sign-in' ? (step.wish.own?.spot ?? null) : null
+  const paso = step.kind === 'reserved' && step.asksForGuest ? 'invitado' : null
   const stays =
     step.kind === 'confirmed' || ('attempt' in step && step.kind !== 'reserve') || step.kind === 'incomplete'
   if (stays) return { facts, taken, step }
-  if (step.kind !== 'reserve') return { facts, taken, step: firstStep(facts, taken, { lugar: wanted, paso: null }) }
+  if (step.kind !== 'reserve') return { facts, taken, step: firstStep(facts, taken, { lugar: wanted, paso }) }
   if (step.attempt.kind === 'sending') return { ...flow, facts }
   const hers = facts.singleClass.my_reservations.length > 0
   if (hers !== (step.wish.own === null))

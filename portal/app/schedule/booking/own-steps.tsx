@@ -6,10 +6,11 @@ import { ClassSummary } from './class-summary.tsx'
 import type { StepOf, StepProps, View } from './step-view.tsx'
 
 /** A class she is in: her seats, and what can be done with each (4.10). */
-export function reservedView({ flow, tell, onClose }: StepProps, { offers }: StepOf<'reserved'>): View {
+export function reservedView({ flow, tell, onClose }: StepProps, { offers, asksForGuest }: StepOf<'reserved'>): View {
   const { singleClass, person, closed } = flow.facts
   const own = offers.find((offer) => offer.guest === null)
   const canAddGuest = person?.noGuest === null && closed === null
+  const noGuest = asksForGuest && closed === null ? person?.noGuest : null
   const stuck = offers.find((offer) => !offer.isAllowed)
   return {
     title: singleClass.class_type.name,
@@ -36,6 +37,7 @@ export function reservedView({ flow, tell, onClose }: StepProps, { offers }: Ste
             </li>
           ))}
         </ul>
+        {noGuest && <p className="text-small text-ink-2">{noGuest}</p>}
         {stuck && <p className="text-small text-ink-2">{stuck.why}</p>}
       </div>
     ),
