@@ -7,10 +7,11 @@ import { loadCalendar } from './load-calendar.ts'
 
 export const loader = ({ context, request }: Route.LoaderArgs) => loadCalendar(context, request)
 
-/** Opening a class over the same week asks for that class alone. */
+/** Opening a class over the same week asks for that class alone; closing it shows what has become of the seats. */
 export function shouldRevalidate({ currentUrl, nextUrl, formMethod }: ShouldRevalidateFunctionArgs) {
   const isAskedAgain = currentUrl.href === nextUrl.href
-  return formMethod !== undefined || isAskedAgain || !showsSameWeek(currentUrl, nextUrl)
+  const isClosing = currentUrl.searchParams.has('clase') && !nextUrl.searchParams.has('clase')
+  return formMethod !== undefined || isAskedAgain || isClosing || !showsSameWeek(currentUrl, nextUrl)
 }
 
 export const meta: Route.MetaFunction = ({ matches }) => pageMeta(matches, 'Horarios')
