@@ -16,7 +16,7 @@ const groups = [
   },
   {
     name: 'booking',
-    test: /studio\/(schedule|credits|reservations|waitlist|catalogue)\/|app\/schedule\/booking\//,
+    test: /studio\/(schedule|credits|reservations|waitlist|catalogue)\//,
     priority: 1,
   },
   { name: 'buying', test: /studio\/(customers|packages|purchases|checkout)\/|app\/(account|packages)\//, priority: 1 },

@@ -1,9 +1,11 @@
+import { existsSync } from 'node:fs'
 import { pathToFileURL } from 'node:url'
 
 /** What the portal's renderer expects to be lent; its own words for it are in portal/app/api/rendering.ts. */
 type Rendering = {
   fetch: (path: string, init?: RequestInit) => Promise<Response>
   address: string
+  now: Date
   nonce: string
 }
 
@@ -16,7 +18,10 @@ export type Portal = Render
 
 /** The built portal, rendering on the server. */
 export async function builtPortal(folder: string): Promise<Portal> {
-  const build = (await import(pathToFileURL(`${folder}/build/server/index.js`).href)) as Build
+  const file = `${folder}/build/server/index.js`
+  if (!existsSync(file))
+    throw new Error(`The portal has not been built: expected ${file}. Run npm start, which builds it.`)
+  const build = (await import(pathToFileURL(file).href)) as Build
   return build.entry.module.rendererOf(build, 'production')
 }
 

@@ -81,6 +81,7 @@ async function document(world: World, parts: SiteParts, c: Context): Promise<Res
   const nonce = world.secret(16)
   const response = await parts.portal(c.req.raw, {
     nonce,
+    now: world.now(),
     address: world.address,
     fetch: async (path, init) => parts.api.fetch(new Request(`${world.address}${path}`, init), c.env),
   })

@@ -7,6 +7,8 @@ export type Rendering = {
   fetch: (path: string, init?: RequestInit) => Promise<Response>
   /** The portal's address as customers see it, without a slash at its end. */
   address: string
+  /** The moment of this request, by the studio's clock. */
+  now: Date
   nonce: string
   /** The whole stylesheet, to be inlined: the first paint waits for no other request. */
   css: string

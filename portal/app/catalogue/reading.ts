@@ -4,6 +4,7 @@ import type { ScheduleDay } from 'studio/schedule/shapes.ts'
 import type { CalendarPolicy } from 'studio/settings/policies.ts'
 import { addDays, type LocalDate, localDate } from 'studio/values/days.ts'
 import { tryRead } from '../api/read.ts'
+import { rendering } from '../api/rendering.ts'
 
 type Asked = { days: number; instructor_id?: number; class_type_id?: number }
 
@@ -14,7 +15,7 @@ export async function readComing(
   calendar: CalendarPolicy,
   { days, ...filter }: Asked,
 ): Promise<{ now: Date; today: LocalDate; days: readonly ScheduleDay[] }> {
-  const now = new Date()
+  const now = context.get(rendering).now
   const today = localDate(now, calendar.zone)
   const told = await tryRead<typeof getSchedule>(context, request, 'GET /single_class', {
     query: { start_date: today, end_date: addDays(today, days - 1), ...filter },

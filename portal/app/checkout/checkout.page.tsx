@@ -16,6 +16,7 @@ import { OrderSummary } from './order-summary.tsx'
 import { confirmationText } from './paying.ts'
 import { PaymentForm } from './payment-form.tsx'
 import { claseFrom, readWaitingClass } from './waiting-class.ts'
+import { rendering } from '../api/rendering.ts'
 
 export async function loader({ context, request, params }: Route.LoaderArgs) {
   const asked = new URL(request.url).searchParams
@@ -28,7 +29,7 @@ export async function loader({ context, request, params }: Route.LoaderArgs) {
   if (!pack) return data(null, { status: 404 })
   const back = Number(asked.get('compra'))
   if (asked.get('redirect_status') === 'succeeded' && back > 0) throw redirect(paths.thanks(back, { clase }))
-  const today = localDate(new Date(), calendarPolicy(settings).zone)
+  const today = localDate(context.get(rendering).now, calendarPolicy(settings).zone)
   const [fee, ways, documents, needs, waiting] = await Promise.all([
     readSignupFee(context, request, settings, person),
     readWays(context, request, settings, pack.is_subscription),

@@ -5,6 +5,7 @@ import type { Settings } from 'studio/settings/keys.ts'
 import { calendarPolicy } from 'studio/settings/policies.ts'
 import { localDate, localTime, parseInstant, shortDay } from 'studio/values/days.ts'
 import { tryRead } from '../api/read.ts'
+import { rendering } from '../api/rendering.ts'
 
 /** The class that waits to be booked with what is bought, kept in the address along the way. */
 export function claseFrom(asked: URLSearchParams): number | undefined {
@@ -29,7 +30,7 @@ export async function readWaitingClass(
   if (!told.ok) return told.failure.status === 404 ? null : { clase, words: null }
   const one = told.value.single_class
   const at = parseInstant(one.class_date)
-  if (one.cancelledAt || at <= new Date()) return null
+  if (one.cancelledAt || at <= context.get(rendering).now) return null
   const zone = zoneOf(one, calendarPolicy(settings))
   return { clase, words: `${one.class_type.name}, ${shortDay(localDate(at, zone))}, ${localTime(at, zone)} h` }
 }

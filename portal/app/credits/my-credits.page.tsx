@@ -5,6 +5,7 @@ import { calendarPolicy } from 'studio/settings/policies.ts'
 import { featureFlags, packagesPath } from 'studio/settings/presentation.ts'
 import { formatDate, parseInstant } from 'studio/values/days.ts'
 import { read } from '../api/read.ts'
+import { rendering } from '../api/rendering.ts'
 import { pageMeta } from '../frame/page-meta.ts'
 import { readSettings, useStudio } from '../frame/studio.ts'
 import { buttonClass } from '../ui/button.tsx'
@@ -18,7 +19,7 @@ export async function loader({ context, request }: Route.LoaderArgs) {
   const { available_classes, ledger } = await read<typeof listMyCredits>(context, request, 'GET /available_classes')
   const { zone } = calendarPolicy(settings)
   return {
-    rows: creditRowsOf(available_classes, zone, new Date()),
+    rows: creditRowsOf(available_classes, zone, context.get(rendering).now),
     ledger: ledger.map(({ available_class_ledger_id, words, createdAt }) => ({
       available_class_ledger_id,
       words,

@@ -2,7 +2,7 @@ import { whatsappWidget } from 'studio/settings/contact.ts'
 import { Icon } from '../ui/icon.tsx'
 import { useStudio } from './studio.ts'
 
-/** 2.28: the WhatsApp button, in the corner of the thumb. */
+/** 2.28: the WhatsApp button, in the corner where no other button stands. */
 export function WhatsappButton() {
   const href = whatsappWidget(useStudio())
   if (!href) return null
@@ -13,9 +13,9 @@ export function WhatsappButton() {
         target="_blank"
         rel="noopener"
         aria-label="Escríbenos por WhatsApp"
-        className="fixed end-4 bottom-[max(1rem,env(safe-area-inset-bottom))] z-30 grid size-14 place-items-center rounded-control bg-dark text-on-dark shadow-float hover:bg-ink hover:text-surface"
+        className="fixed start-4 md:start-auto md:end-4 bottom-[max(1rem,env(safe-area-inset-bottom))] z-30 grid size-12 place-items-center rounded-control bg-dark text-on-dark shadow-float hover:bg-ink hover:text-surface"
       >
-        <Icon name="chat" size={28} />
+        <Icon name="chat" size={24} />
       </a>
     </aside>
   )

@@ -9,6 +9,7 @@ import type { listMyReservations } from 'studio/reservations/contract.ts'
 import { pager } from 'studio/reservations/filters.ts'
 import { calendarPolicy, cancellationPolicy } from 'studio/settings/policies.ts'
 import { read } from '../api/read.ts'
+import { rendering } from '../api/rendering.ts'
 import { lotOf } from '../credits/lot-of.ts'
 import { pageMeta } from '../frame/page-meta.ts'
 import { readSettings } from '../frame/studio.ts'
@@ -32,7 +33,7 @@ export async function loader({ context, request }: Route.LoaderArgs) {
   ])
   const pages = pager(listing.page, told.total)
   if (listing.page >= pages.maxPages) throw redirect(`${paths.myReservations()}${listHref(listing.filter, 0)}`)
-  const now = new Date()
+  const now = context.get(rendering).now
   return {
     listing,
     pages,

@@ -7,6 +7,7 @@ import { autoAdvance, emptyWords, hasFutureClasses, WEEKS_AHEAD, type Week, week
 import { type CalendarPolicy, calendarPolicy } from 'studio/settings/policies.ts'
 import { addDays, daysBetween, type LocalDate, localDate, parseInstant, shortDay } from 'studio/values/days.ts'
 import { read, tryRead } from '../api/read.ts'
+import { rendering } from '../api/rendering.ts'
 import { readSettings } from '../frame/studio.ts'
 import { type Asked, askedOf } from './calendar-address.ts'
 
@@ -17,7 +18,7 @@ export type Calendar = Awaited<ReturnType<typeof loadCalendar>>
 export async function loadCalendar(context: Context, request: Request) {
   const calendar = calendarPolicy(await readSettings(context, request))
   const asked = askedOf(new URL(request.url).searchParams)
-  const now = new Date()
+  const now = context.get(rendering).now
   const today = localDate(now, calendar.zone)
   const readDays = (from: LocalDate, to: LocalDate) => readRange(context, request, asked, from, to)
   const [{ locations }, { class_categories }, shown] = await Promise.all([

@@ -9,11 +9,12 @@ import { Button } from '../../ui/button.tsx'
 import type { Route } from './+types/information.page'
 import { InformationForm } from './information-form.tsx'
 import { InformationView } from './information-view.tsx'
+import { rendering } from '../../api/rendering.ts'
 
 export async function loader({ context, request }: Route.LoaderArgs) {
   const [customer, settings] = await Promise.all([readPerson(context, request), readSettings(context, request)])
   if (!customer) throw redirect(paths.signIn(paths.myInformation()))
-  return { customer, today: localDate(new Date(), calendarPolicy(settings).zone) }
+  return { customer, today: localDate(context.get(rendering).now, calendarPolicy(settings).zone) }
 }
 
 export const meta: Route.MetaFunction = ({ matches }) => pageMeta(matches, 'Mi Información')

@@ -24,6 +24,7 @@ import { allowanceFrom } from 'studio/values/allowance.ts'
 import { formatDate, parseInstant } from 'studio/values/days.ts'
 import type { listMyWaitlists } from 'studio/waitlist/contract.ts'
 import { read, tryRead } from '../../api/read.ts'
+import { rendering } from '../../api/rendering.ts'
 import { lotOf, type ReadCredit } from '../../credits/lot-of.ts'
 import { readPerson, readSettings } from '../../frame/studio.ts'
 import { cancelOffer } from '../../reservations/cancel-offer.ts'
@@ -48,7 +49,7 @@ export async function loadBooking(context: Context, request: Request): Promise<O
   if (!told.ok) return { kind: 'missing', message: reservationSentences['class-missing'][1] }
   const { single_class } = told.value
   const policy = bookingPolicy(settings)
-  const closed = refuseClass(single_class, policy, new Date())
+  const closed = refuseClass(single_class, policy, context.get(rendering).now)
   const facts: BookingFacts = {
     singleClass: single_class,
     closed: closed && { reason: closed.reason, message: closed.message },
@@ -67,7 +68,7 @@ async function personFacts(
   settings: Settings,
   singleClass: SingleClassDetail,
 ): Promise<BookingFacts['person']> {
-  const now = new Date()
+  const now = context.get(rendering).now
   const penalties = penaltyPolicy(settings)
   const calendar = calendarPolicy(settings)
   const [credits, penalty, reservations, position] = await Promise.all([
