@@ -2,6 +2,12 @@ import { z } from 'zod'
 
 const whole = (min: number, max: number) => z.coerce.number().int().min(min).max(max)
 
+function isOrigin(text: string): boolean {
+  const url = URL.parse(text)
+  if (!url || !/^https?:$/.test(url.protocol)) return false
+  return url.username === '' && url.pathname === '/' && url.search === '' && url.hash === ''
+}
+
 const shape = z.object({
   NODE_ENV: z.enum(['development', 'production', 'test']).default('production'),
   PORT: whole(0, 65_535).default(3000),
@@ -12,9 +18,15 @@ const shape = z.object({
     .optional(),
   DATABASE_CONNECTIONS: whole(1, 200).default(10),
   /** The address customers use, such as https://reservas.mi-estudio.mx; links in mails begin with it. */
-  ADDRESS: z.url('expected an address such as https://reservas.mi-estudio.mx').optional(),
+  ADDRESS: z
+    .string()
+    .refine(isOrigin, 'expected an address without a path, such as https://reservas.mi-estudio.mx')
+    .transform((address) => new URL(address).origin)
+    .optional(),
   TRUSTED_PROXIES: whole(0, 5).default(0),
+  /** The rehearsal gateway takes made-up cards and gives real classes for them: see `assertReadyForCustomers`. */
   PAYMENTS: z.enum(['rehearsal']).default('rehearsal'),
+  ALLOW_REHEARSAL: z.enum(['1']).optional(),
   IDENTITY: z.enum(['embedded', 'firebase']).default('embedded'),
   FIREBASE_PROJECT: z.string().min(1).optional(),
   FIREBASE_API_KEY: z.string().min(1).optional(),
@@ -30,7 +42,7 @@ export function readEnvironment(variables: Record<string, string | undefined>): 
   if (!read.success) {
     const faults = read.error.issues.map(({ path, message }) => {
       const name = String(path[0])
-      return `${name}: ${message}; found ${JSON.stringify(given[name])}. Correct it, or unset it for its default.`
+      return `${name}: ${message}; found ${JSON.stringify(withoutPassword(given[name]))}. Correct it, or unset it for its default.`
     })
     throw new Error(faults.join('\n'))
   }
@@ -48,4 +60,29 @@ function complete(environment: Environment): Environment {
     )
   }
   return environment
+}
+
+/** In an address of a database nobody needs to read its password to see what is wrong. */
+const withoutPassword = (value: string | undefined): string | undefined => value?.replace(/(:\/\/[^/@]*:).*@/, '$1…@')
+
+/**
+ * Production opens only as customers may meet it: with the address that links in letters begin with, and with a gateway
+ * that moves money, unless a rehearsal is meant. Throws with everything that is missing.
+ */
+export function assertReadyForCustomers({ NODE_ENV, ADDRESS, PAYMENTS, ALLOW_REHEARSAL }: Environment): void {
+  if (NODE_ENV !== 'production') return
+  const faults = [
+    ...(ADDRESS
+      ? []
+      : [
+          'ADDRESS: expected in production the address that customers use, such as https://reservas.mi-estudio.mx; found none. Set it.',
+        ]),
+    ...(PAYMENTS !== 'rehearsal' || ALLOW_REHEARSAL
+      ? []
+      : [
+          'PAYMENTS: expected in production a gateway that moves money; found "rehearsal", which sells to made-up cards. ' +
+            'Set ALLOW_REHEARSAL=1 if nobody is to pay here, or NODE_ENV=development for a demo.',
+        ]),
+  ]
+  if (faults.length > 0) throw new Error(faults.join('\n'))
 }

@@ -47,6 +47,6 @@ function refused(faults: readonly Fault[], folder: string): number {
 function placeOf({ DATABASE_URL, DATABASE_CONNECTIONS, DATA_DIR, ADDRESS, PORT }: Environment) {
   return {
     place: DATABASE_URL ? { url: DATABASE_URL, connections: DATABASE_CONNECTIONS } : { dataDir: DATA_DIR },
-    address: (ADDRESS ?? `http://localhost:${PORT}`).replace(/\/$/, ''),
+    address: ADDRESS ?? `http://localhost:${PORT}`,
   }
 }

@@ -18,14 +18,17 @@ export async function main(
       adminFiles: inRoot('admin/dist'),
       ...own,
     })
+    closeOnSignal(studio.close)
     console.log(`\nThe studio is open at ${studio.address}`)
     process.send?.({ ready: true, address: studio.address })
-    closeOnSignal(studio.close)
   } catch (error) {
     console.error(`\nThe studio cannot open.\n${error instanceof Error ? error.message : error}\n`)
     process.exit(1)
   }
 }
+
+/** Longer than any request or statement may take: what is not done by then never will be. */
+const CLOSING_PATIENCE_MS = 20_000
 
 function closeOnSignal(close: () => Promise<void>): void {
   let closing = false
@@ -33,6 +36,7 @@ function closeOnSignal(close: () => Promise<void>): void {
     process.on(signal, async () => {
       if (closing) return
       closing = true
+      setTimeout(() => process.exit(1), CLOSING_PATIENCE_MS).unref()
       await close()
       process.exit(0)
     })

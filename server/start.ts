@@ -1,5 +1,5 @@
 import { join } from 'node:path'
-import type { Environment } from './environment.ts'
+import { assertReadyForCustomers, type Environment } from './environment.ts'
 import { gatewaysOf } from './gateways-chosen.ts'
 import { apiOf } from './http/api.ts'
 import { openApiOf } from './http/openapi.ts'
@@ -26,6 +26,7 @@ export type Started = { address: string; close: () => Promise<void> }
 
 /** Opens the studio: the world, its doors and its clock. Throws with the next step for an operator. */
 export async function start(environment: Environment, doors: Doors): Promise<Started> {
+  assertReadyForCustomers(environment)
   const port = await choosePort(environment.PORT)
   const gateways = gatewaysOf(environment)
   const log = (line: Record<string, unknown>) => console.error(JSON.stringify(line, errorsInFull))
@@ -33,11 +34,14 @@ export async function start(environment: Environment, doors: Doors): Promise<Sta
     place: environment.DATABASE_URL
       ? { url: environment.DATABASE_URL, connections: environment.DATABASE_CONNECTIONS }
       : { dataDir: environment.DATA_DIR },
-    address: (environment.ADDRESS ?? `http://localhost:${port}`).replace(/\/$/, ''),
+    address: environment.ADDRESS ?? `http://localhost:${port}`,
     checksAnswers: environment.NODE_ENV !== 'production',
     report: (fault) => log({ level: 'warning', fault }),
     ...gateways,
   })
+  if (environment.NODE_ENV === 'production' && world.payments.name === 'rehearsal') {
+    log({ level: 'warning', fault: 'PAYMENTS=rehearsal: made-up cards buy classes here, and no money moves.' })
+  }
   try {
     await doors.prepare?.(world)
     const site = siteOf(world, {

@@ -1,4 +1,5 @@
-import { mkdir } from 'node:fs/promises'
+import { access, constants, mkdir } from 'node:fs/promises'
+import { resolve } from 'node:path'
 import { Worker } from 'node:worker_threads'
 import pg from 'pg'
 import { lockFolder } from './folder-lock.ts'
@@ -18,8 +19,7 @@ export type Embedded = {
 
 /** Opens PGlite in a folder (or in memory when there is none) behind an ordinary pool of one connection. */
 export async function openEmbedded({ dataDir, snapshot }: EmbeddedFolder = {}): Promise<Embedded> {
-  if (dataDir) await mkdir(dataDir, { recursive: true })
-  const unlock = dataDir ? await lockFolder(dataDir) : async () => {}
+  const unlock = dataDir ? await takeFolder(dataDir) : async () => {}
   const worker = new Worker(new URL('./embedded-worker.ts', import.meta.url), {
     workerData: { dataDir, snapshot } satisfies EmbeddedFolder,
   })
@@ -27,7 +27,7 @@ export async function openEmbedded({ dataDir, snapshot }: EmbeddedFolder = {}): 
     await heard(worker, 'ready')
   } catch (error) {
     await unlock()
-    throw error
+    throw dataDir ? unusable(dataDir, error) : error
   }
   // One backend session, so one connection that is never given up: its transactions come one after the other.
   const pool = new pg.Pool({
@@ -54,6 +54,24 @@ export async function openEmbedded({ dataDir, snapshot }: EmbeddedFolder = {}): 
     },
   }
 }
+
+/** The folder, made when it is missing, and nobody else in it. */
+async function takeFolder(dataDir: string): Promise<() => Promise<void>> {
+  try {
+    await mkdir(dataDir, { recursive: true })
+    await access(dataDir, constants.R_OK | constants.W_OK | constants.X_OK)
+    return await lockFolder(dataDir)
+  } catch (error) {
+    throw (error as NodeJS.ErrnoException).code ? unusable(dataDir, error) : error
+  }
+}
+
+const unusable = (dataDir: string, error: unknown): Error =>
+  new Error(
+    `DATA_DIR: expected a folder that this user may write, with a database of ours or nothing in it; found at ` +
+      `${resolve(dataDir)}: ${error instanceof Error ? error.message : error}. Set DATA_DIR to another folder, or use DATABASE_URL.`,
+    { cause: error },
+  )
 
 function heard(worker: Worker, word: string): Promise<void> {
   return new Promise((resolve, reject) => {

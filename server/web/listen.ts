@@ -18,27 +18,33 @@ export async function choosePort(asked: number): Promise<number> {
 /** Serves on a port. Throws with the next step when it is taken. Answers how to stop, letting requests finish. */
 export async function listen(port: number, fetch: Fetch, before?: Middleware): Promise<() => Promise<void>> {
   const answer = getRequestListener(fetch as Parameters<typeof getRequestListener>[0])
-  const server = createHttpServer((request, response) =>
-    before ? before(request, response, () => answer(request, response)) : answer(request, response),
-  )
+  const server = createHttpServer((request, response) => {
+    // Whoever asks again on an open connection while this closes hears an answer, and then goes.
+    if (!server.listening) response.setHeader('Connection', 'close')
+    if (before) before(request, response, () => answer(request, response))
+    else answer(request, response)
+  })
   await new Promise<void>((done, refuse) => {
-    server.once('error', (error: NodeJS.ErrnoException) => {
-      const taken = error.code === 'EADDRINUSE'
-      refuse(
-        taken
-          ? new Error(`PORT ${port} is taken: expected a free one. Set PORT to another, such as ${port + 1}.`)
-          : error,
-      )
-    })
+    server.once('error', (error: NodeJS.ErrnoException) => refuse(new Error(whyNot(port, error), { cause: error })))
     server.listen(port, done)
   })
   return () => stop(server)
 }
 
+function whyNot(port: number, { code, message }: NodeJS.ErrnoException): string {
+  if (code === 'EADDRINUSE')
+    return `PORT ${port} is taken: expected a free one. Set PORT to another, such as ${port + 1}.`
+  if (code === 'EACCES') return `PORT ${port} needs more rights than this user has. Set PORT to another, such as 3000.`
+  return `PORT ${port}: expected to listen there, found: ${message}. Set PORT to another.`
+}
+
+const PATIENCE_MS = 12_000
+
 async function stop(server: Server): Promise<void> {
   const closed = new Promise((done) => server.close(done))
-  server.closeIdleConnections()
-  const patience = setTimeout(() => server.closeAllConnections(), 5000)
+  const tidy = setInterval(() => server.closeIdleConnections(), 100)
+  const patience = setTimeout(() => server.closeAllConnections(), PATIENCE_MS)
   await closed
+  clearInterval(tidy)
   clearTimeout(patience)
 }

@@ -1,0 +1,56 @@
+import assert from 'node:assert/strict'
+import { test } from 'node:test'
+import { assertReadyForCustomers, readEnvironment } from './environment.ts'
+
+/** What is told of a wrong variable: its name, what was expected, what was found. */
+const wrong: [variables: Record<string, string>, told: RegExp][] = [
+  [{ PORT: 'tres mil' }, /^PORT: .*number.*found "tres mil"/],
+  [{ PORT: '70000' }, /^PORT: .*65535; found "70000"/],
+  [{ PORT: '-1' }, /^PORT: /],
+  [{ PORT: '3000.5' }, /^PORT: /],
+  [{ DATABASE_URL: 'mysql://root@localhost/x' }, /^DATABASE_URL: expected postgres:\/\/.*found "mysql:/],
+  [{ DATABASE_CONNECTIONS: '0' }, /^DATABASE_CONNECTIONS: /],
+  [{ ADDRESS: 'reservas.mi-estudio.mx' }, /^ADDRESS: expected an address .*found "reservas/],
+  [{ ADDRESS: 'javascript:alert(1)' }, /^ADDRESS: /],
+  [{ ADDRESS: 'ftp://mi-estudio.mx' }, /^ADDRESS: /],
+  [{ ADDRESS: 'https://mi-estudio.mx/reservas' }, /^ADDRESS: expected an address without a path/],
+  [{ ADDRESS: 'https://yo:clave@mi-estudio.mx' }, /^ADDRESS: /],
+  [{ NODE_ENV: 'prod' }, /^NODE_ENV: .*found "prod"/],
+  [{ PAYMENTS: 'stripe' }, /^PAYMENTS: /],
+  [{ TRUSTED_PROXIES: 'all' }, /^TRUSTED_PROXIES: /],
+  [{ IDENTITY: 'firebase' }, /^IDENTITY=firebase needs FIREBASE_PROJECT/],
+  [{ FIREBASE_AUTH_EMULATOR_HOST: 'x:1' }, /not signed/],
+]
+for (const [variables, told] of wrong) {
+  test(`an operator who writes ${JSON.stringify(variables)} is told what was expected`, () => {
+    assert.throws(() => readEnvironment(variables), { message: told })
+  })
+}
+
+test('every wrong variable is told at once', () => {
+  assert.throws(() => readEnvironment({ PORT: 'x', NODE_ENV: 'y' }), { message: /NODE_ENV: .*\nPORT: / })
+})
+
+test('a password in an address of a database is not told again', () => {
+  assert.throws(
+    () => readEnvironment({ DATABASE_URL: 'mysql://aforo:p@ss/3crete@db:5432/aforo' }),
+    ({ message }: Error) => !message.includes('3crete') && message.includes('mysql://aforo:…@db'),
+  )
+})
+
+test('an empty variable is one that is not set', () => {
+  assert.equal(readEnvironment({ PORT: '', DATABASE_URL: '' }).PORT, 3000)
+})
+
+test('the slash at the end of an address is nobody’s business', () => {
+  assert.equal(readEnvironment({ ADDRESS: 'https://Mi-Estudio.mx/' }).ADDRESS, 'https://mi-estudio.mx')
+})
+
+test('production does not open without its address, nor with made-up cards unless somebody says so', () => {
+  const ready = (more: Record<string, string>) => assertReadyForCustomers(readEnvironment(more))
+  const ADDRESS = 'https://reservas.mi-estudio.mx'
+  assert.throws(() => ready({}), { message: /^ADDRESS: .*\nPAYMENTS: .*ALLOW_REHEARSAL=1/ })
+  assert.throws(() => ready({ ADDRESS }), { message: /^PAYMENTS: / })
+  assert.doesNotThrow(() => ready({ ADDRESS, ALLOW_REHEARSAL: '1' }))
+  assert.doesNotThrow(() => ready({ NODE_ENV: 'development' }))
+})

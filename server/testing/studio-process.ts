@@ -1,0 +1,36 @@
+import { type ChildProcess, fork } from 'node:child_process'
+import { after } from 'node:test'
+import { fileURLToPath } from 'node:url'
+
+const DOOR = fileURLToPath(new URL('./open-door.ts', import.meta.url))
+
+/** A studio in a process of its own, and what became of it. */
+export type StudioProcess = {
+  child: ChildProcess
+  /** Where it listens; rejects with all that it said when it ends before. */
+  address: Promise<string>
+  /** Its exit code, or the signal that ended it. */
+  gone: Promise<number | string | null>
+  said: () => string
+}
+
+/** Opens a studio as an operator does, by its environment alone. It is killed when the test file is done. */
+export function openProcess(environment: Record<string, string>): StudioProcess {
+  const { PATH = '', TZ = 'UTC' } = process.env
+  const said: string[] = []
+  const child = fork(DOOR, {
+    env: { PATH, TZ, NODE_ENV: 'test', PORT: '0', ...environment },
+    stdio: ['ignore', 'pipe', 'pipe', 'ipc'],
+  })
+  for (const stream of [child.stdout, child.stderr]) stream?.on('data', (text) => said.push(String(text)))
+  after(() => child.kill('SIGKILL'))
+  const gone = new Promise<number | string | null>((done) =>
+    child.once('close', (code, signal) => done(code ?? signal)),
+  )
+  const address = new Promise<string>((done, fail) => {
+    child.once('message', (message) => done((message as { address: string }).address))
+    void gone.then((code) => fail(new Error(`The studio ended (${code}):\n${said.join('')}`)))
+  })
+  address.catch(() => {})
+  return { child, address, gone, said: () => said.join('') }
+}
