@@ -27,7 +27,7 @@ export function Alerts({ children }: { children: ReactNode }) {
     <AlertsContext value={tell}>
       {children}
       <div
-        className="pointer-events-none fixed inset-x-4 bottom-[max(1rem,env(safe-area-inset-bottom))] z-50 grid justify-items-center gap-2"
+        className="pointer-events-none fixed inset-x-4 top-[max(1rem,env(safe-area-inset-top))] z-50 grid justify-items-center gap-2 md:top-auto md:bottom-4"
         aria-live="polite"
       >
         {told.map((one) => (
