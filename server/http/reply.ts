@@ -60,13 +60,17 @@ function secondsToWait({ kind, reason, details }: Refusal): number | null {
   return reason === ('key-in-flight' satisfies PlumbingReason) ? 1 : null
 }
 
-const LOST = /^(08|57P|53|55P03)|ECONNREFUSED|ECONNRESET|EPIPE|ETIMEDOUT/
+/** Connections, resources, a lock or a statement waited for too long, a conflict that was tried again in vain. */
+const LOST = /^(08|57|53|55P03|40001|40P01)|ECONNREFUSED|ECONNRESET|EPIPE|ETIMEDOUT|EHOSTUNREACH|ENOTFOUND|EAI_AGAIN/
+/** What the driver says without a code, of a connection that broke or that was never made. */
+const LOST_IN_WORDS =
+  /Connection terminated|connection error and is not queryable|timeout exceeded when trying to connect/
 
 /** What is told of an error that should not happen: never its text, only whether trying again may help. */
 export function replyToError(error: unknown): Reply {
   const code = sqlState(error) ?? ''
   const text = error instanceof Error ? `${error.message} ${(error.cause as Error | undefined)?.message ?? ''}` : ''
-  if (LOST.test(code) || /Connection terminated|timeout exceeded when trying to connect/.test(text)) {
+  if (LOST.test(code) || LOST_IN_WORDS.test(text)) {
     return replyTo(refuse('busy'))
   }
   // Numbers come in by contract; the only ones past a column's range are ids that nothing can have.
