@@ -4,7 +4,7 @@ export default [
   layout('frame/public.layout.tsx', [
     index('landing/landing.page.tsx'),
     route('calendario', 'schedule/calendar.page.tsx', [
-      index('schedule/booking/booking.tsx', { id: 'calendar-booking' }),
+      index('schedule/booking/booking.page.tsx', { id: 'calendar-booking' }),
     ]),
     route('avisos', 'content/announcements.page.tsx'),
     route('ubicacion', 'content/location.page.tsx'),
@@ -17,7 +17,7 @@ export default [
   layout('frame/my-studio.layout.tsx', [
     layout('documents/required-documents.layout.tsx', [
       route('mystudio', 'schedule/my-calendar.page.tsx', [
-        index('schedule/booking/booking.tsx', { id: 'my-calendar-booking' }),
+        index('schedule/booking/booking.page.tsx', { id: 'my-calendar-booking' }),
       ]),
       route('mystudio/reservaciones', 'reservations/my-reservations.page.tsx'),
       route('mystudio/creditos', 'credits/my-credits.page.tsx'),

@@ -100,7 +100,18 @@ test('R16 a secret is refused in a public key, and no refusal repeats it', () =>
 })
 
 test('no key throws, whatever is found in it', () => {
-  const strange = [undefined, null, {}, [], Symbol.iterator.description, 1e400, -1, '🙂', '\u0000', { a: { b: 1 } }]
+  const strange = [
+    undefined,
+    null,
+    {},
+    [],
+    Symbol.iterator.description,
+    Number.POSITIVE_INFINITY,
+    -1,
+    '🙂',
+    '\u0000',
+    { a: { b: 1 } },
+  ]
   for (const key of settingKeys) {
     for (const found of strange) assert.equal(typeof parseSetting(key, found).allowed, 'boolean', key)
   }

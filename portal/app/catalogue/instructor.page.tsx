@@ -64,7 +64,7 @@ function Facts({ coach }: { coach: Instructor }) {
     [
       'Instagram',
       instagram && (
-        <a className="underline underline-offset-4" href={instagram.href}>
+        <a key="instagram" className="underline underline-offset-4" href={instagram.href}>
           {instagram.text}
         </a>
       ),

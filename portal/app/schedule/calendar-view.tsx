@@ -23,7 +23,7 @@ export function CalendarView({ calendar, title, lead, links }: Props) {
   const [showsPast, setShowsPast] = useState(false)
   const agenda = useRef<HTMLDivElement>(null)
   const inView = useDayInView(agenda, week.start_date, today)
-  const open = useOpeningLinks()
+  useOpeningLinks(agenda)
   useFreshSeats()
   useSwipe(agenda, calendar)
   const policies: CardPolicies = {
@@ -42,7 +42,6 @@ export function CalendarView({ calendar, title, lead, links }: Props) {
       {calendar.empty && <EmptyWeek calendar={calendar} words={calendar.empty} />}
       <div
         ref={agenda}
-        onClick={open}
         className="calendar-days calendar-gutters"
         data-past={showsPast || week.end_date < today ? 'shown' : undefined}
         style={{ '--columns': columnsOf(days, today) } as object}

@@ -1,4 +1,4 @@
-import type { MouseEvent } from 'react'
+import { type RefObject, useEffect } from 'react'
 import { useNavigate } from 'react-router'
 import { OVER } from './calendar-address.ts'
 
@@ -6,13 +6,18 @@ import { OVER } from './calendar-address.ts'
  * One listener for all links of the agenda: they are plain links, which work before any script does and cost nothing
  * each; a plain click on one that stays on this page opens its class at once.
  */
-export function useOpeningLinks() {
+export function useOpeningLinks(agenda: RefObject<HTMLElement | null>): void {
   const navigate = useNavigate()
-  return (event: MouseEvent<HTMLElement>) => {
-    const href = (event.target as HTMLElement).closest('a')?.getAttribute('href')
-    const isPlain = event.button === 0 && !event.metaKey && !event.ctrlKey && !event.shiftKey && !event.altKey
-    if (!href?.startsWith('?') || !isPlain) return
-    event.preventDefault()
-    void navigate(href, { preventScrollReset: true, state: OVER })
-  }
+  useEffect(() => {
+    const element = agenda.current
+    const open = (event: MouseEvent) => {
+      const href = (event.target as Element).closest('a')?.getAttribute('href')
+      const isPlain = event.button === 0 && !event.metaKey && !event.ctrlKey && !event.shiftKey && !event.altKey
+      if (!href?.startsWith('?') || !isPlain) return
+      event.preventDefault()
+      void navigate(href, { preventScrollReset: true, state: OVER })
+    }
+    element?.addEventListener('click', open)
+    return () => element?.removeEventListener('click', open)
+  }, [agenda, navigate])
 }

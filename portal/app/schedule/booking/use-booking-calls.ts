@@ -8,6 +8,7 @@ import { useAlerts } from '../../ui/alerts.tsx'
 import type { Event, Flow } from './booking-flow.ts'
 import { rememberSpot } from './last-spot.ts'
 
+type ReserveStep = Extract<Flow['step'], { kind: 'reserve' }>
 type Tell = (event: Event) => void
 export type BookingCalls = ReturnType<typeof useBookingCalls>
 
@@ -21,16 +22,10 @@ export function useBookingCalls(flow: Flow | null, tell: Tell) {
   async function reserveSeats() {
     if (!flow || step?.kind !== 'reserve') return
     const { single_class_id, class_type } = flow.facts.singleClass
-    const { own, guest, available_class_id } = step.wish
+    const { own } = step.wish
     const key = keyOf()
     tell({ type: 'sent', key })
-    const body = {
-      single_class_id,
-      ...(own?.spot ? { spot: own.spot } : {}),
-      ...(guest ? { guest: guest.name.trim() } : {}),
-      ...(guest?.spot ? { guest_spot: guest.spot } : {}),
-      ...(available_class_id === null ? {} : { available_class_id }),
-    }
+    const body = { single_class_id, ...seatsWanted(step.wish) }
     const answer = await ask<typeof reserve>('POST /class_reservations', { body }, { key })
     if (!answer.ok) return tell({ type: 'refused', failure: answer.failure })
     if (own?.spot) rememberSpot(class_type.class_type_id, own.spot)
@@ -74,3 +69,11 @@ export function useBookingCalls(flow: Flow | null, tell: Tell) {
 
   return { reserveSeats, join, leave, cancel }
 }
+
+/** What is sent of a wish: only what was chosen. */
+const seatsWanted = ({ own, guest, available_class_id }: ReserveStep['wish']) => ({
+  ...(own?.spot ? { spot: own.spot } : {}),
+  ...(guest ? { guest: guest.name.trim() } : {}),
+  ...(guest?.spot ? { guest_spot: guest.spot } : {}),
+  ...(available_class_id === null ? {} : { available_class_id }),
+})

@@ -8,7 +8,7 @@ import {
 } from 'react-router'
 import { askedOf, classHref, closedHref } from '../calendar-address.ts'
 import type { Calendar } from '../load-calendar.ts'
-import type { Route } from './+types/booking'
+import type { Route } from './+types/booking.page'
 import { loadBooking } from './load-booking.ts'
 
 export const loader = ({ context, request }: Route.LoaderArgs) => loadBooking(context, request)
