@@ -14,7 +14,7 @@ export const attemptPurchase = call({
   once: 'in-steps',
 })
 
-/** Twice is once, and a forged one is refused; what it leads to happens after the answer (providers.md 2.4). */
+/** Twice is once, and a forged one is refused; what it leads to happens after the answer. */
 export const receiveRehearsalEvent = call({
   method: 'POST',
   path: '/webhooks/rehearsal',

@@ -67,7 +67,12 @@ test('3.11 a file is fetched only with what was paid and not taken back', () => 
   assert.equal(mayDownload('revoked', true), false)
 })
 
-test('7.17 purchases are read by their customer', () => {
+test('7.17 purchases are read by their customer, and what is still owed by reception', () => {
   const calls = Object.values(contract).map(({ method, path, who }) => `${method} ${path} ${who}`)
-  assert.deepEqual(calls.sort(), ['GET /purchases customer', 'GET /purchases/{id} customer'])
+  assert.deepEqual(calls.sort(), [
+    'GET /purchases customer',
+    'GET /purchases/pending reception',
+    'GET /purchases/{id} customer',
+    'POST /purchases/{id}/confirm reception',
+  ])
 })
