@@ -2,14 +2,26 @@ import { sql } from 'drizzle-orm'
 import type { Tx } from '../database/database.ts'
 import type { World } from '../world.ts'
 
-export type Noted = { event_id: number; topic: string; payload: Record<string, unknown>; attempts: number }
-/** Hears one event, within the transaction that marks it as heard; the world's transactions are part of it. Outside services belong elsewhere. */
+export type Noted = {
+  event_id: number
+  topic: string
+  payload: Record<string, unknown>
+  heard: string[]
+  attempts: number
+}
+/**
+ * Hears one event, within the transaction that marks it as heard; the world's transactions are part of it. Outside
+ * services belong elsewhere. It is known by its function's name.
+ */
 export type Listener = (tx: Tx, payload: Record<string, unknown>, world: World) => Promise<void>
 export type Listeners = Readonly<Record<string, readonly Listener[]>>
 
 const BACKOFF_SECONDS = [5, 30, 120, 600, 3600]
 
-/** Takes the oldest waiting event and lets its listeners hear it. Answers whether there was one. */
+/**
+ * Takes the oldest waiting event and lets its listeners hear it, each by itself: who fails is asked again later, and the
+ * others are not. Answers whether there was one.
+ */
 export async function hearNext(world: World, listeners: Listeners): Promise<boolean> {
   const now = world.now()
   // Read before: inside, the embedded database has no second connection to read them by.
@@ -17,15 +29,21 @@ export async function hearNext(world: World, listeners: Listeners): Promise<bool
   const taken = await world.transaction(async (tx) => {
     const next = await takeOldest(tx, now)
     if (!next) return null
-    try {
-      await tx.transaction(async (inner) => {
-        const within: World = { ...world, transaction: (work) => work(inner), settings: async () => settings }
-        for (const hear of listeners[next.topic] ?? []) await hear(inner, next.payload, within)
-      })
-      await tx.execute(sql`update event set "doneAt" = ${now}, error = null where event_id = ${next.event_id}`)
-    } catch (error) {
-      await postpone(tx, next, now, error)
+    const heard = new Set(next.heard)
+    const errors: unknown[] = []
+    for (const hear of listeners[next.topic] ?? []) {
+      if (heard.has(hear.name)) continue
+      try {
+        await tx.transaction((inner) =>
+          hear(inner, next.payload, { ...world, transaction: (work) => work(inner), settings: async () => settings }),
+        )
+        heard.add(hear.name)
+      } catch (error) {
+        errors.push(error)
+      }
     }
+    if (errors.length === 0) await finish(tx, next, now)
+    else await postpone(tx, { ...next, heard: [...heard] }, now, errors[0])
     return next
   })
   return taken !== null
@@ -33,10 +51,14 @@ export async function hearNext(world: World, listeners: Listeners): Promise<bool
 
 async function takeOldest(tx: Tx, now: Date): Promise<Noted | null> {
   const { rows } = await tx.execute(sql`
-    select event_id, topic, payload, attempts from event
+    select event_id, topic, payload, heard, attempts from event
     where "doneAt" is null and available_at <= ${now}
     order by available_at, event_id limit 1 for update skip locked`)
   return (rows[0] as Noted | undefined) ?? null
+}
+
+async function finish(tx: Tx, { event_id }: Noted, now: Date): Promise<void> {
+  await tx.execute(sql`update event set "doneAt" = ${now}, error = null where event_id = ${event_id}`)
 }
 
 async function postpone(tx: Tx, noted: Noted, now: Date, error: unknown): Promise<void> {
@@ -44,5 +66,7 @@ async function postpone(tx: Tx, noted: Noted, now: Date, error: unknown): Promis
   const later = new Date(now.getTime() + wait * 1000)
   const told = error instanceof Error ? error.message : String(error)
   await tx.execute(sql`
-    update event set attempts = attempts + 1, available_at = ${later}, error = ${told} where event_id = ${noted.event_id}`)
+    update event set attempts = attempts + 1, available_at = ${later}, error = ${told},
+      heard = array(select jsonb_array_elements_text(${JSON.stringify(noted.heard)}::jsonb))
+    where event_id = ${noted.event_id}`)
 }

@@ -10,6 +10,8 @@ export const event = pgTable(
     /** Told at most once per key. */
     dedupe_key: text().unique(),
     payload: jsonb().$type<Record<string, unknown>>().notNull(),
+    /** The listeners that have heard it, by name, while others of the same topic still fail. */
+    heard: text().array().notNull().default(sql`'{}'`),
     attempts: integer().notNull().default(0),
     available_at: timestamp({ withTimezone: true }).notNull(),
     doneAt: timestamp({ withTimezone: true }),

@@ -1,0 +1,1 @@
+ALTER TABLE "event" ADD COLUMN "heard" text[] DEFAULT '{}' NOT NULL;
