@@ -1,7 +1,10 @@
 import { join, resolve } from 'node:path'
+import { oneAtATime } from './database/one-at-a-time.ts'
 import { type Environment, readEnvironment } from './environment.ts'
 import { gatewaysOf } from './gateways-chosen.ts'
+import { LOADING } from './intake/load-demo-if-empty.ts'
 import { loadStudio } from './intake/loading/load-studio.ts'
+import { wordsOfError } from './log-line.ts'
 import { wordsOfLoad } from './intake/loading/words-of-load.ts'
 import { readStudioFolder } from './intake/read-studio-folder.ts'
 import { type Fault, formatFault } from './intake/table/fault.ts'
@@ -12,8 +15,8 @@ if (!dir) {
   console.error('A folder is missing: npm run studio:load -- demo-studio')
   process.exit(1)
 }
-process.exitCode = await load(resolve(process.env.INIT_CWD ?? '.', dir)).catch((error: Error) => {
-  console.error(`\nNothing was loaded.\n${error.message}\n`)
+process.exitCode = await load(resolve(process.env.INIT_CWD ?? '.', dir)).catch((error: unknown) => {
+  console.error(`\nNothing was loaded.\n${wordsOfError(error)}\n`)
   return 1
 })
 
@@ -29,7 +32,8 @@ async function load(folder: string): Promise<number> {
     ...gatewaysOf(environment),
   })
   try {
-    const done = await loadStudio(world, folder, join(environment.DATA_DIR, 'files'))
+    const files = join(environment.DATA_DIR, 'files')
+    const done = await oneAtATime(world.database, LOADING, () => loadStudio(world, folder, files))
     if (done.kind === 'refused') return refused(done.faults, folder)
     console.log(await wordsOfLoad(world, done))
     return 0

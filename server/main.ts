@@ -1,5 +1,6 @@
 import { fileURLToPath } from 'node:url'
 import { type Environment, readEnvironment } from './environment.ts'
+import { wordsOfError } from './log-line.ts'
 import { type Doors, start } from './start.ts'
 import { builtPortal } from './web/portal.ts'
 
@@ -22,7 +23,7 @@ export async function main(
     console.log(`\nThe studio is open at ${studio.address}`)
     process.send?.({ ready: true, address: studio.address })
   } catch (error) {
-    console.error(`\nThe studio cannot open.\n${error instanceof Error ? error.message : error}\n`)
+    console.error(`\nThe studio cannot open.\n${wordsOfError(error)}\n`)
     process.exit(1)
   }
 }

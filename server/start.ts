@@ -5,6 +5,7 @@ import { apiOf } from './http/api.ts'
 import { openApiOf } from './http/openapi.ts'
 import { findCaller } from './identity/find-caller.ts'
 import { startJobs } from './jobs/start-jobs.ts'
+import { logLine } from './log-line.ts'
 import { openWorld } from './open-world.ts'
 import { routes } from './routes.ts'
 import { choosePort, listen, type Middleware } from './web/listen.ts'
@@ -29,7 +30,7 @@ export async function start(environment: Environment, doors: Doors): Promise<Sta
   assertReadyForCustomers(environment)
   const port = await choosePort(environment.PORT)
   const gateways = gatewaysOf(environment)
-  const log = (line: Record<string, unknown>) => console.error(JSON.stringify(line, errorsInFull))
+  const log = (line: Record<string, unknown>) => console.error(logLine(line))
   const world = await openWorld({
     place: environment.DATABASE_URL
       ? { url: environment.DATABASE_URL, connections: environment.DATABASE_CONNECTIONS }
@@ -68,11 +69,4 @@ export async function start(environment: Environment, doors: Doors): Promise<Sta
     await world.close()
     throw error
   }
-}
-
-/** Errors in a log line: their name, text and stack, and what caused them. */
-function errorsInFull(_key: string, value: unknown): unknown {
-  if (!(value instanceof Error)) return value
-  const { name, message, stack, cause } = value
-  return { name, message, stack, cause }
 }

@@ -1,4 +1,5 @@
 import { hasPeople } from '../customers/take-in-store.ts'
+import { oneAtATime } from '../database/one-at-a-time.ts'
 import type { World } from '../world.ts'
 import { loadStudio } from './loading/load-studio.ts'
 import { findLastLoad } from './loading/store.ts'
@@ -9,7 +10,13 @@ import { formatFault } from './table/fault.ts'
  * Loads a folder into a database in which nobody is and nothing was ever loaded, and answers what to tell the operator;
  * null when a studio is there already. Throws with every fault when the folder has any.
  */
-export async function loadDemoIfEmpty(world: World, dir: string, filesDir: string): Promise<string | null> {
+export const loadDemoIfEmpty = (world: World, dir: string, filesDir: string): Promise<string | null> =>
+  oneAtATime(world.database, LOADING, () => loadIfEmpty(world, dir, filesDir))
+
+/** Any number: the same in every process that loads a folder. */
+export const LOADING = 7_206_002
+
+async function loadIfEmpty(world: World, dir: string, filesDir: string): Promise<string | null> {
   const { db } = world.database
   if ((await findLastLoad(db)) !== null || (await hasPeople(db))) return null
   const loaded = await loadStudio(world, dir, filesDir)
