@@ -38,6 +38,8 @@ async function open(world: World, NODE_ENV: string): Promise<Site> {
     portal: async (asked, { nonce, address }) => {
       if (asked.url.endsWith('/broken')) throw new Error('select secret from somewhere')
       if (asked.url.endsWith('/lost')) throw Object.assign(new Error('no'), { code: 'ECONNREFUSED' })
+      const to = new URL(asked.url).searchParams.get('to')
+      if (to !== null) return new Response(null, { status: 302, headers: { Location: to } })
       return new Response(`<!doctype html><script nonce="${nonce}"></script><p>${address}</p>`, { status: 404 })
     },
     portalFiles: join(folder, 'portal'),
@@ -142,6 +144,21 @@ test('no address leads out of the folders of files', async () => {
   for (const path of ['/files/%00', '/files/plan.svg%00.png', '/assets/%ff', '/%', '/files', '/files/', '/assets']) {
     assert.ok((await raw(plain.port, path)).status < 500, path)
   }
+})
+
+test('R15 a page redirects to pages of this portal alone, however another address is spelled', async () => {
+  const led = async (to: string) => (await raw(plain.port, `/entrar?to=${encodeURIComponent(to)}`)).headers.location
+  for (const to of [
+    '//mal.example',
+    '/\t/mal.example',
+    '/\\mal.example',
+    '\\\\mal.example',
+    'https://mal.example/',
+    'javascript:alert(1)',
+  ]) {
+    assert.equal(await led(to), '/', JSON.stringify(to))
+  }
+  for (const to of ['/mystudio', '/mystudio?a=//x', 'http://localhost:3000/mystudio']) assert.equal(await led(to), to)
 })
 
 test('letters to read, and what they link to, are on no door of production', async () => {

@@ -87,9 +87,14 @@ async function document(world: World, parts: SiteParts, c: Context): Promise<Res
   })
   const headers = documentHeaders(nonce, { https: world.address.startsWith('https:') })
   for (const [name, value] of Object.entries(headers)) response.headers.set(name, value)
+  const to = response.headers.get('Location')
+  if (to !== null && !isOurs(to, world.address)) response.headers.set('Location', '/')
   if (!response.headers.has('Cache-Control')) response.headers.set('Cache-Control', 'private, no-cache')
   return response
 }
+
+/** A page leads to pages of ours alone, as a browser reads the address: it drops tabs, and takes `\\` for `/`. */
+const isOurs = (to: string, address: string): boolean => URL.parse(to, address)?.origin === new URL(address).origin
 
 /** What a browser is told when not even a page could be made: never why, only when to come again. */
 function sorry(c: Context, error: unknown): Response {
