@@ -17,7 +17,7 @@ export async function loader({ context, request, params }: Route.LoaderArgs) {
   const settings = await readSettings(context, request)
   const path = `/${params['*'].replace(/\/$/, '')}`
   if (path === packagesPath(settings)) {
-    return { kind: 'packages', title: packagesLabel(settings), packages: await readPackages(context, request) } as const
+    return { kind: 'packages', title: packagesLabel(settings), ...(await readPackages(context, request)) } as const
   }
   if (path === DEFAULT_PACKAGES_PATH) throw redirect(packagesPath(settings))
   const told = path.lastIndexOf('/') === 0 ? await readPage(context, request, path.slice(1)) : null

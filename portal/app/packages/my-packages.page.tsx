@@ -16,8 +16,7 @@ export async function loader({ context, request, params }: Route.LoaderArgs) {
     if (path === paths.myPackages()) throw redirect(myPackagesPath(settings))
     throw data(null, { status: 404 })
   }
-  const clase = Number(new URL(request.url).searchParams.get('clase')) || undefined
-  return { title: packagesLabel(settings), packages: await readPackages(context, request), clase }
+  return { title: packagesLabel(settings), ...(await readPackages(context, request)) }
 }
 
 export const meta: Route.MetaFunction = ({ matches, loaderData }) => pageMeta(matches, loaderData?.title ?? null)

@@ -4,11 +4,12 @@ import { packageList } from 'studio/packages/listing.ts'
 import type { ClassPackage } from 'studio/packages/shapes.ts'
 import { read } from '../api/read.ts'
 
-/** 5.15: what the packages page lists, in order. */
+/** 5.15: what the packages page lists, in order, and the class that waits to be booked with one of them. */
 export async function readPackages(
   context: Readonly<RouterContextProvider>,
   request: Request,
-): Promise<readonly ClassPackage[]> {
+): Promise<{ packages: readonly ClassPackage[]; clase: number | undefined }> {
   const { class_packages } = await read<typeof listPackages>(context, request, 'GET /class_packages')
-  return packageList(class_packages, 'list')
+  const clase = Number(new URL(request.url).searchParams.get('clase')) || undefined
+  return { packages: packageList(class_packages, 'list'), clase }
 }

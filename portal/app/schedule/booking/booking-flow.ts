@@ -216,7 +216,8 @@ function refused(flow: Flow, { status, code, message, details }: Failure): Flow 
   const to = (next: Step): Flow => ({ ...flow, step: next })
   if (code === 'spot-taken' && step.kind === 'reserve') return spotLost(flow, step)
   if (code === 'class-full' && step.kind === 'reserve' && step.wish.guest === null) {
-    return to(fullStep({ ...facts, isFull: true }, message))
+    const full = filled(facts)
+    return { ...flow, facts: full, step: fullStep(full, message) }
   }
   if (code === 'no-credits') return to({ kind: 'credits-exhausted', message })
   if (code === 'penalised') return to({ kind: 'penalised', lines: linesOf(message, details) })
@@ -225,6 +226,13 @@ function refused(flow: Flow, { status, code, message, details }: Failure): Flow 
   const key = step.attempt.kind === 'sending' ? step.attempt.key : null
   return to({ ...step, attempt: { kind: 'failed', message, again: isWorthAgain(status) ? key : null } })
 }
+
+/** The class as the refusal says it is: what is shown of its seats agrees with the sentence. */
+const filled = (facts: BookingFacts): BookingFacts => ({
+  ...facts,
+  isFull: true,
+  singleClass: { ...facts.singleClass, booked: facts.singleClass.capacity ?? facts.singleClass.booked },
+})
 
 /** Somebody was faster: the spot beside it is offered, one tap away (look.md 1.4). */
 function spotLost(flow: Flow, step: Extract<Step, { kind: 'reserve' }>): Flow {

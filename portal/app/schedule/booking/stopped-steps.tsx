@@ -4,8 +4,10 @@ import { useStudio } from '../../frame/studio.ts'
 import { paths } from '../../paths.ts'
 import { Button, buttonClass } from '../../ui/button.tsx'
 import { Icon } from '../../ui/icon.tsx'
+import type { BookingFacts } from './booking-facts.ts'
 import { type Flow, mapOf } from './booking-flow.ts'
 import { ClassSummary } from './class-summary.tsx'
+import { rememberSpot } from './last-spot.ts'
 import { SpotChoice } from './spot-choice.tsx'
 import type { StepOf, StepProps, View } from './step-view.tsx'
 
@@ -25,15 +27,19 @@ export function signInView({ flow, tell }: StepProps, { wish }: StepOf<'sign-in'
         <Description flow={flow} />
       </div>
     ),
-    actions: <SignInLinks spot={wish.own?.spot ?? null} isFull={facts.isFull} />,
+    actions: <SignInLinks spot={wish.own?.spot ?? null} facts={facts} />,
   }
 }
 
-function SignInLinks({ spot, isFull }: { spot: string | null; isFull: boolean }) {
+function SignInLinks({ spot, facts: { isFull, singleClass } }: { spot: string | null; facts: BookingFacts }) {
   const { pathname, search } = useLocation()
   const asked = new URLSearchParams(search)
   if (spot && !isFull) asked.set('lugar', spot)
   const next = `${pathname}?${asked}`
+  // Who has to buy first comes back with the class alone in the address.
+  const keep = () => {
+    if (spot && !isFull) rememberSpot(singleClass.class_type.class_type_id, spot)
+  }
   return (
     <>
       <p className="text-small text-ink-2">
@@ -41,10 +47,10 @@ function SignInLinks({ spot, isFull }: { spot: string | null; isFull: boolean })
         {spot && !isFull && ' Guardamos tu lugar elegido.'}
       </p>
       <div className="grid grid-cols-2 gap-2">
-        <a href={paths.signIn(next)} className={buttonClass()}>
+        <a href={paths.signIn(next)} className={buttonClass()} onClick={keep}>
           Entrar
         </a>
-        <a href={paths.signUp(next)} className={buttonClass({ look: 'outline' })}>
+        <a href={paths.signUp(next)} className={buttonClass({ look: 'outline' })} onClick={keep}>
           Crear cuenta
         </a>
       </div>
