@@ -17,7 +17,10 @@ export function PackagesPage({ title, packages, clase }: Props) {
       <PageHead title={title} />
       <div className="gutters grid gap-16 pb-[clamp(3rem,9vw,7rem)]">
         {shelves.length < 2 ? (
-          <PackageList packages={packages} clase={clase} detailed />
+          <>
+            <h2 className="sr-only">Lista de precios</h2>
+            <PackageList packages={packages} clase={clase} detailed />
+          </>
         ) : (
           shelves.map((shelf) => (
             <section key={shelf.name} aria-label={shelf.name} className="grid gap-6 lg:grid-cols-[1fr_3fr]">
