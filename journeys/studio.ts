@@ -1,17 +1,17 @@
 import { type ChildProcess, spawn } from 'node:child_process'
-import { cpSync, existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync } from 'node:fs'
-import { createHash } from 'node:crypto'
+import { cpSync, mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { after } from 'node:test'
 import { fileURLToPath } from 'node:url'
+import { demoFolder } from './loaded-demo.ts'
 
 const root = fileURLToPath(new URL('..', import.meta.url))
 
 /** The demo studio on a port of its own, with its own copy of the freshly loaded data; it closes with the test file. */
 export async function openStudio(): Promise<string> {
   const data = mkdtempSync(join(tmpdir(), 'aforo-journey-'))
-  cpSync(await loadedDemo(), data, { recursive: true })
+  cpSync(await demoFolder(loadDemo), data, { recursive: true })
   const studio = await run(data)
   after(async () => {
     await close(studio.process)
@@ -20,27 +20,15 @@ export async function openStudio(): Promise<string> {
   return studio.address
 }
 
-/** The demo as it is right after its first start, loaded once per day and state of the sources. */
-async function loadedDemo(): Promise<string> {
-  const folder = join(tmpdir(), 'aforo-tests', `demo-${stateOfToday()}`)
-  if (existsSync(join(folder, 'loaded'))) return join(folder, 'data')
-  rmSync(folder, { recursive: true, force: true })
-  mkdirSync(join(folder, 'data'), { recursive: true })
-  const { process } = await run(join(folder, 'data'))
-  await close(process)
-  mkdirSync(join(folder, 'loaded'))
-  return join(folder, 'data')
+async function loadDemo(data: string): Promise<void> {
+  await close((await run(data)).process)
 }
 
-function stateOfToday(): string {
-  const hash = createHash('sha256').update(new Date().toISOString().slice(0, 13))
-  hash.update(readFileSync(join(root, 'server/database/migrations/meta/_journal.json')))
-  return hash.digest('hex').slice(0, 12)
-}
-
+/** One proxy is trusted, so that each visitor may come from a place of her own: limits count by it. */
 function run(data: string): Promise<{ process: ChildProcess; address: string }> {
+  const env = { PORT: '0', DATA_DIR: data, NODE_ENV: 'development', DATABASE_URL: '', TRUSTED_PROXIES: '1' }
   const child = spawn(process.execPath, [join(root, 'scripts/start.ts')], {
-    env: { ...process.env, PORT: '0', DATA_DIR: data, NODE_ENV: 'development', DATABASE_URL: '' },
+    env: { ...process.env, ...env },
     stdio: ['ignore', 'pipe', 'pipe', 'ipc'],
   })
   const said: string[] = []

@@ -3,7 +3,8 @@ import { mkdirSync } from 'node:fs'
 import { join } from 'node:path'
 import { after } from 'node:test'
 import { fileURLToPath } from 'node:url'
-import { type Browser, type BrowserContext, chromium, type Page } from 'playwright-core'
+import { type Browser, type BrowserContext, chromium, type Locator, type Page } from 'playwright-core'
+import type { Person } from './people.ts'
 
 const FLAGS =
   '--no-sandbox --disable-gpu --disable-quic --no-first-run --disable-background-networking --disable-component-update --disable-sync'
@@ -11,50 +12,112 @@ const pictures = fileURLToPath(new URL('../.cache/journeys', import.meta.url))
 
 export const widths = { phone: { width: 360, height: 740 }, desk: { width: 1440, height: 900 } } as const
 export type Width = keyof typeof widths
+export const bothWidths = Object.keys(widths) as Width[]
 
 let browser: Promise<Browser> | undefined
 after(async () => (await browser)?.close())
 
 export type Visitor = {
   page: Page
-  /** Takes a picture into .cache/journeys, for people to look at. */
+  /** Activates with the finger on a phone and the mouse on a desk, and counts it (look.md 1.2). */
+  tap: (what: Locator) => Promise<void>
+  /** How often she tapped since this was asked for the last time. */
+  taps: () => number
+  /** Takes a picture into .cache/journeys, for people to look at; of the screen alone where a sheet is open. */
   picture: (name: string) => Promise<void>
   /** Fails when the pages complained on the console or a script broke. */
   leave: () => Promise<void>
 }
 
+export type Circumstances = {
+  /** Who is signed in already. */
+  as?: Person
+  /** A browser that runs no scripts. */
+  withoutScripts?: true
+}
+
+let comers = 0
+
 /** Somebody with a fresh browser of the given width, at the studio's address. */
-export async function aVisitor(address: string, width: Width, name: string): Promise<Visitor> {
+export async function aVisitor(
+  address: string,
+  width: Width,
+  name: string,
+  { as, withoutScripts }: Circumstances = {},
+): Promise<Visitor> {
   browser ??= chromium.launch({ executablePath: process.env.CHROMIUM, args: FLAGS.split(' ') })
   const context = await (await browser).newContext({
     baseURL: address,
     viewport: widths[width],
     isMobile: width === 'phone',
     hasTouch: width === 'phone',
+    javaScriptEnabled: !withoutScripts,
     locale: 'es-MX',
     // Not the studio's zone: what is shown must not depend on the browser's.
     timezoneId: 'Asia/Tokyo',
+    extraHTTPHeaders: { 'x-forwarded-for': `10.20.${process.pid % 250}.${++comers}` },
+    ...(as ? { storageState: sessionOf(as, address) } : {}),
   })
   const page = await context.newPage()
+  page.setDefaultTimeout(15_000)
   const complaints = listening(page)
-  return { page, picture: (of) => picture(page, `${name}-${of}-${width}`), leave: () => leave(context, complaints) }
+  let count = 0
+  return {
+    page,
+    async tap(what) {
+      count += 1
+      await (width === 'phone' ? what.tap() : what.click())
+    },
+    taps() {
+      const counted = count
+      count = 0
+      return counted
+    },
+    picture: (of) => picture(page, `${name}-${of}-${width}`),
+    leave: () => leave(context, complaints),
+  }
 }
 
-/** What browsers say of an answer that a test expects to be a refusal is not a complaint. */
-const EXPECTED = /the server responded with a status of (400|401|402|404|409|412)/
+const sessionOf = ({ token }: Person, address: string) => ({
+  cookies: [
+    {
+      name: 'aforo_session',
+      value: token,
+      domain: new URL(address).hostname,
+      path: '/',
+      expires: -1,
+      httpOnly: true,
+      secure: false,
+      sameSite: 'Lax' as const,
+    },
+  ],
+  origins: [{ origin: address, localStorage: [{ name: 'aforo.session', value: token }] }],
+})
+
+/** What browsers say of an answer that a test expects to be a refusal; of files that are missing we hear below. */
+const REFUSED = /the server responded with a status of (400|401|402|404|409|412)/
+/** On the way to a page that takes no part in the portal's transitions, as the bank's own. */
+const TRANSITION = /Transition was (aborted|skipped)/
 
 function listening(page: Page): string[] {
   const complaints: string[] = []
-  page.on('pageerror', (error) => complaints.push(String(error)))
+  page.on('pageerror', (error) => {
+    if (!TRANSITION.test(error.message)) complaints.push(String(error))
+  })
   page.on('console', (message) => {
-    if (message.type() === 'error' && !EXPECTED.test(message.text())) complaints.push(message.text())
+    if (message.type() === 'error' && !REFUSED.test(message.text())) complaints.push(message.text())
+  })
+  page.on('response', (response) => {
+    const isFile = !['document', 'fetch', 'xhr'].includes(response.request().resourceType())
+    if (isFile && response.status() >= 400) complaints.push(`${response.status()} ${response.url()}`)
   })
   return complaints
 }
 
 async function picture(page: Page, name: string): Promise<void> {
   mkdirSync(pictures, { recursive: true })
-  await page.screenshot({ path: join(pictures, `${name}.png`), fullPage: true })
+  const isOpen = (await page.locator('dialog[open]').count()) > 0
+  await page.screenshot({ path: join(pictures, `${name}.png`), fullPage: !isOpen, animations: 'disabled' })
 }
 
 async function leave(context: BrowserContext, complaints: string[]): Promise<void> {

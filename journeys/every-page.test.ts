@@ -1,0 +1,166 @@
+import assert from 'node:assert/strict'
+import { readFileSync } from 'node:fs'
+import { createRequire } from 'node:module'
+import { test } from 'node:test'
+import type { Page } from 'playwright-core'
+import { aPerson, book, demo, known, packageTitled, type Person } from './people.ts'
+import { openStudio } from './studio.ts'
+import { aClass, aClassWithPlaces, cardOf, freeSpots } from './timetable.ts'
+import { aVisitor, bothWidths } from './visitor.ts'
+
+const address = await openStudio()
+const axe = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8')
+const pack = await packageTitled(address, '5 clases')
+
+type Violation = { id: string; nodes: { target: string[]; failureSummary?: string }[] }
+
+/** What axe finds on the page as it stands: each rule with the first elements at fault. */
+async function faultsOf(page: Page): Promise<string[]> {
+  await page.evaluate(axe)
+  const tags = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice']
+  const run = `axe.run({ runOnly: ${JSON.stringify(tags)}, resultTypes: ['violations'] }).then((told) => told.violations)`
+  const violations = await page.evaluate<Violation[]>(run)
+  return violations.map(
+    ({ id, nodes }) =>
+      `${id}: ${nodes
+        .slice(0, 3)
+        .map(({ target }) => target.join(' '))
+        .join(' | ')}`,
+  )
+}
+
+/** Whatever is wider than the place it stands in: the document, and each open dialog. */
+const tooWide = (page: Page) =>
+  page.evaluate<string[]>(`[document.documentElement, ...document.querySelectorAll('dialog[open], dialog[open] > *')]
+    .filter((one) => one.scrollWidth > one.clientWidth)
+    .map((one) => one.tagName + '.' + one.className + ': ' + one.scrollWidth + ' > ' + one.clientWidth)`)
+
+/** Visible text below 12 px, and fields below 16 px, into which phones zoom. */
+const tooSmall = (page: Page) =>
+  page.evaluate<string[]>(`[...document.querySelectorAll('body *')]
+    .filter((one) => one.checkVisibility() && one.closest('svg, [aria-hidden=true]') === null)
+    .filter((one) => {
+      const size = Number.parseFloat(getComputedStyle(one).fontSize)
+      const isField = one.matches('input:not([type=checkbox], [type=radio], [type=hidden]), select, textarea')
+      const hasText = [...one.childNodes].some((node) => node.nodeType === 3 && node.textContent.trim() !== '')
+      return (hasText && size < 12) || (isField && innerWidth < 640 && size < 16)
+    })
+    .map((one) => one.tagName + ' ' + getComputedStyle(one).fontSize + ': ' + one.textContent.trim().slice(0, 40))`)
+
+async function isFit(page: Page, name: string): Promise<string[]> {
+  const faults = [...(await faultsOf(page)), ...(await tooWide(page)), ...(await tooSmall(page))]
+  return faults.map((fault) => `${name}: ${fault}`)
+}
+
+const PUBLIC = [
+  '/',
+  '/calendario',
+  '/paquetes',
+  '/avisos',
+  '/ubicacion',
+  '/preguntas-frecuentes',
+  '/nosotros',
+  '/terminos',
+  '/coach/1',
+  '/instructor/1',
+  '/class_type/1',
+  '/entrar',
+  '/registro',
+  '/recuperar',
+  '/recuperar/nueva?code=x',
+  `/checkout/${pack.class_package_id}`,
+  '/checkout/999999',
+  '/no-existe',
+]
+const SIGNED_IN = [
+  '/mystudio',
+  '/mystudio/reservaciones',
+  '/mystudio/creditos',
+  '/mystudio/waitlists',
+  '/mystudio/membresias',
+  '/mystudio/informacion',
+  '/mystudio/paquetes',
+  `/checkout/${pack.class_package_id}`,
+]
+
+for (const width of bothWidths) {
+  test(`People: every page for visitors is accessible, legible and no wider than the screen (${width})`, async () => {
+    const { page, picture, leave } = await aVisitor(address, width, 'every-public')
+    const faults: string[] = []
+    for (const path of PUBLIC) {
+      await page.goto(path)
+      faults.push(...(await isFit(page, path)))
+      await picture(path.replace(/\W+/g, '-'))
+    }
+    assert.deepEqual(faults, [])
+    await leave()
+  })
+
+  test(`People: every page of the signed-in area is so too (${width})`, async () => {
+    const { page, picture, leave } = await aVisitor(address, width, 'every-own', {
+      as: await known(address, demo.elena),
+    })
+    const faults: string[] = []
+    for (const path of SIGNED_IN) {
+      await page.goto(path)
+      faults.push(...(await isFit(page, path)))
+      await picture(path.replace(/\W+/g, '-'))
+    }
+    assert.deepEqual(faults, [])
+    await leave()
+  })
+
+  test(`People: every sheet of a booking is so too (${width})`, async () => {
+    const faults: string[] = []
+    const look = async (name: string, as: Person | undefined, path: string) => {
+      const { page, picture, leave } = await aVisitor(address, width, 'every-sheet', as ? { as } : {})
+      await page.goto(path)
+      await page
+        .locator('dialog[open]')
+        .getByRole('link')
+        .or(page.locator('dialog[open] footer button'))
+        .first()
+        .waitFor()
+      faults.push(...(await isFit(page, name)))
+      await picture(name)
+      await leave()
+    }
+    const [ana, beto, diego] = [
+      await aPerson(address, 'Ana', { buys: '5 clases' }),
+      await known(address, demo.beto),
+      await known(address, demo.diego),
+    ]
+    const ride = await aClass(address, { type: 'Ride 45', left: (places) => places > 5 })
+    const booked = await aClass(address, { type: 'Ride 45', left: (places) => places > 5 })
+    const full = await aClassWithPlaces(address, 0)
+    const [spot] = await freeSpots(address, booked)
+    await book(address, ana, booked.single_class_id, spot)
+    const over = ({ date, single_class_id }: typeof ride, more = '') => `?fecha=${date}&clase=${single_class_id}${more}`
+    await look('visitor', undefined, `/calendario${over(ride)}`)
+    await look('reserve', ana, `/mystudio${over(ride)}`)
+    await look('reserved', ana, `/mystudio${over(booked)}`)
+    await look('guest', ana, `/mystudio${over(booked, '&paso=invitado')}`)
+    await look('cancel', ana, `/mystudio${over(booked, '&paso=cancelar')}`)
+    await look('waitlist', ana, `/mystudio${over(full)}`)
+    await look('penalised', beto, `/mystudio${over(ride)}`)
+    await look('exhausted', diego, `/mystudio${over(ride)}`)
+    assert.deepEqual(faults, [])
+  })
+
+  test(`People: the menu and the confirmation are so too (${width})`, async () => {
+    const ana = await aPerson(address, 'Ana', { buys: '1 clase' })
+    const one = await aClass(address, { type: 'Ride 45', left: (places) => places > 5 })
+    const { page, tap, leave } = await aVisitor(address, width, 'every-menu', { as: ana })
+    await page.goto(`/mystudio?fecha=${one.date}`)
+    await tap(page.getByRole('button', { name: width === 'phone' ? 'Abrir menú' : 'Ana' }))
+    await page.getByRole('button', { name: 'Salir' }).filter({ visible: true }).waitFor()
+    const faults = await isFit(page, 'menu')
+    await page.keyboard.press('Escape')
+    await tap(cardOf(page, one).getByRole('link', { name: /^Reservar/ }))
+    await tap(page.getByRole('button', { name: /^Reservar lugar \d+$/ }))
+    await page.getByRole('button', { name: 'Listo' }).waitFor()
+    faults.push(...(await isFit(page, 'confirmed')))
+    assert.deepEqual(faults, [])
+    await leave()
+  })
+}

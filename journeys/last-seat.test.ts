@@ -1,0 +1,127 @@
+import assert from 'node:assert/strict'
+import { test } from 'node:test'
+import type { Page } from 'playwright-core'
+import { aPerson } from './people.ts'
+import { looksAgain, sees, sheetOf } from './seeing.ts'
+import { openStudio } from './studio.ts'
+import { aClass, aClassWithPlaces, cardOf } from './timetable.ts'
+import { aVisitor, bothWidths } from './visitor.ts'
+
+const address = await openStudio()
+
+for (const width of bothWidths) {
+  test(`4.8, 4.12 a customer takes the last seat and the next one waits, hears of a freed place and takes it (${width})`, async () => {
+    const one = await aClassWithPlaces(address, 1)
+    const people = [
+      await aPerson(address, 'Ana', { buys: '1 clase' }),
+      await aPerson(address, 'Bety', { buys: '1 clase' }),
+    ]
+    const ana = await aVisitor(address, width, 'last-seat-ana', { as: people[0] })
+    const bety = await aVisitor(address, width, 'last-seat-bety', { as: people[1] })
+    for (const { page } of [ana, bety]) await page.goto(`/mystudio?fecha=${one.date}`)
+    await sees(cardOf(ana.page, one), 'Queda 1 lugar')
+
+    await ana.tap(cardOf(ana.page, one).getByRole('link', { name: /^Reservar/ }))
+    await ana.tap(ana.page.getByRole('button', { name: /^Reservar lugar \d+$/ }))
+    await sheetOf(ana.page, '¡Reservación guardada con éxito!').waitFor()
+    assert.ok(ana.taps() <= 2)
+
+    await looksAgain(bety.page)
+    await sees(cardOf(bety.page, one), 'Sold Out')
+    await bety.tap(cardOf(bety.page, one).getByRole('link', { name: /^Lista de espera/ }))
+    const waiting = sheetOf(bety.page, 'Lista de espera')
+    await sees(waiting, /está llena\. ¿Deseas anotarte en la lista de espera\?/)
+    await bety.picture('offered')
+    await bety.tap(waiting.getByRole('button', { name: 'Anotarme' }))
+    const joined = sheetOf(bety.page, 'Anotada en lista de espera.')
+    await sees(joined, 'Eres la siguiente en la lista de espera.')
+    assert.ok(bety.taps() <= 2)
+    await bety.picture('joined')
+    await bety.tap(joined.getByRole('button', { name: 'Listo' }))
+    await sees(cardOf(bety.page, one), 'En lista de espera')
+    await bety.page.goto('/mystudio/waitlists')
+    await sees(bety.page, 'Eres la siguiente en la lista de espera.')
+    await bety.picture('waitlists')
+
+    await ana.page.goto(`/mystudio?fecha=${one.date}`)
+    await ana.tap(cardOf(ana.page, one).getByRole('link', { name: /^Cancelar/ }))
+    await ana.tap(sheetOf(ana.page, 'Cancelar Clase').getByRole('button', { name: 'Cancelar Clase' }))
+    await sees(ana.page, 'Reservación cancelada.')
+    await ana.leave()
+
+    await findsLetter(bety.page, people[1]?.email ?? '', `Se liberó un lugar en ${one.class_type.name}`)
+    await bety.page.goto('/mystudio/waitlists')
+    await sees(bety.page, 'Se liberó un lugar: gana quien reserve primero.')
+    await bety.tap(bety.page.getByRole('link', { name: 'Reservar', exact: true }))
+    await bety.tap(bety.page.getByRole('button', { name: /^Reservar lugar \d+$/ }))
+    await sheetOf(bety.page, '¡Reservación guardada con éxito!').waitFor()
+    await bety.page.goto('/mystudio/waitlists')
+    await sees(bety.page, 'No te has anotado a ninguna lista de espera.')
+    await bety.leave()
+  })
+
+  test(`R4 who is a moment late for the last seat is offered the waitlist where she stands (${width})`, async () => {
+    const one = await aClassWithPlaces(address, 1)
+    const [ana, bety] = [
+      await aPerson(address, 'Ana', { buys: '1 clase' }),
+      await aPerson(address, 'Bety', { buys: '1 clase' }),
+    ]
+    const first = await aVisitor(address, width, 'late-first', { as: ana })
+    const second = await aVisitor(address, width, 'late-second', { as: bety })
+    const seat = { name: /^Reservar lugar \d+$/ }
+    for (const { page, tap } of [first, second]) {
+      await page.goto(`/mystudio?fecha=${one.date}`)
+      await tap(cardOf(page, one).getByRole('link', { name: /^Reservar/ }))
+      await page.getByRole('button', seat).waitFor()
+    }
+    await first.tap(first.page.getByRole('button', seat))
+    await sheetOf(first.page, '¡Reservación guardada con éxito!').waitFor()
+    await second.tap(second.page.getByRole('button', seat))
+    const sheet = sheetOf(second.page, 'Lista de espera')
+    await sees(sheet, 'Lo sentimos, esta clase ya no tiene lugares.')
+    await sees(sheet, 'Sold Out')
+    await second.picture('offered')
+    await second.tap(sheet.getByRole('button', { name: 'Anotarme' }))
+    await sheetOf(second.page, 'Anotada en lista de espera.').waitFor()
+    await Promise.all([first.leave(), second.leave()])
+  })
+
+  test(`look 1.4 who loses the race for a spot is offered the one beside it (${width})`, async () => {
+    const one = await aClass(address, { type: 'Ride 45', left: (places) => places > 6 })
+    const [ana, bety] = [
+      await aPerson(address, 'Ana', { buys: '1 clase' }),
+      await aPerson(address, 'Bety', { buys: '1 clase' }),
+    ]
+    const first = await aVisitor(address, width, 'race-first', { as: ana })
+    const second = await aVisitor(address, width, 'race-second', { as: bety })
+    const seat = { name: /^Reservar lugar \d+$/ }
+    for (const { page, tap } of [first, second]) {
+      await page.goto(`/mystudio?fecha=${one.date}`)
+      await tap(cardOf(page, one).getByRole('link', { name: /^Reservar/ }))
+      await page.getByRole('button', seat).waitFor()
+    }
+    const lost = (await second.page.getByRole('button', seat).innerText()).match(/lugar (\d+)/)?.[1]
+    await first.tap(first.page.getByRole('button', { name: `Reservar lugar ${lost}` }))
+    await sheetOf(first.page, '¡Reservación guardada con éxito!').waitFor()
+    second.taps()
+    await second.tap(second.page.getByRole('button', seat))
+    const notice = second.page.getByText(new RegExp(`^Alguien acaba de tomar el lugar ${lost}\\. El \\d+ está libre`))
+    await notice.waitFor()
+    await second.picture('lost')
+    const next = (await notice.innerText()).match(/El (\d+) está/)?.[1]
+    await second.tap(second.page.getByRole('button', { name: `Reservar lugar ${next}` }))
+    await sheetOf(second.page, '¡Reservación guardada con éxito!').waitFor()
+    assert.equal(second.taps(), 2)
+    await Promise.all([first.leave(), second.leave()])
+  })
+}
+
+/** The letters of the demo, looked at again until the one to her is there. */
+async function findsLetter(page: Page, to: string, subject: string): Promise<void> {
+  await page.goto('/_dev/correo')
+  const letter = page.getByRole('row').filter({ hasText: to }).filter({ hasText: subject })
+  for (let look = 0; (await letter.count()) === 0; look++) {
+    assert.ok(look < 100, `no letter '${subject}' to ${to}`)
+    await page.reload()
+  }
+}

@@ -1,0 +1,36 @@
+import { setTimeout as sleep } from 'node:timers/promises'
+import type { Locator, Page } from 'playwright-core'
+
+/** Waits until a text is there for her to see. */
+export const sees = (within: Page | Locator, text: string | RegExp): Promise<void> =>
+  within.getByText(text).filter({ visible: true }).first().waitFor()
+
+/** The sheet that is open, by its title. */
+export const sheetOf = (page: Page, title: string | RegExp): Locator =>
+  page.locator('dialog[open]').filter({ has: page.getByRole('heading', { name: title }) })
+
+/** Waits until what is asserted holds; fails with its last reason. */
+export async function eventually(assertion: () => Promise<void>): Promise<void> {
+  for (let tries = 100; ; tries--) {
+    try {
+      return await assertion()
+    } catch (error) {
+      if (tries === 0) throw error
+      await sleep(100)
+    }
+  }
+}
+
+/** The browser comes back to the front: what is shown is asked for again. */
+export const looksAgain = (page: Page): Promise<void> =>
+  page.evaluate('document.dispatchEvent(new Event("visibilitychange"))')
+
+/** Walks with the Tab key until it has the focus; at most `most` steps. */
+export async function tabTo(page: Page, what: Locator, most = 150): Promise<void> {
+  await what.waitFor()
+  for (let step = 0; step < most; step++) {
+    await page.keyboard.press('Tab')
+    if (await what.evaluate((element) => element.matches(':focus'))) return
+  }
+  throw new Error(`The Tab key did not come to ${what} within ${most} steps.`)
+}
