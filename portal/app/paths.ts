@@ -38,8 +38,11 @@ function withQuery(path: string, query: Record<string, string | number | undefin
   return asked.size > 0 ? `${path}?${asked}` : path
 }
 
-/** Where `?next=` may lead: a path of this portal, nothing else. */
+const HERE = 'https://portal.invalid'
+
+/** Where `?next=` may lead: a path of this portal as a browser reads it, nothing else. */
 export function safeNext(next: string | null, otherwise: string): string {
-  if (!next?.startsWith('/') || next.startsWith('//') || next.includes('\\')) return otherwise
-  return URL.canParse(next, 'https://portal.invalid') ? next : otherwise
+  if (!next?.startsWith('/') || !URL.canParse(next, HERE)) return otherwise
+  const { origin, pathname, search, hash } = new URL(next, HERE)
+  return origin === HERE && !pathname.startsWith('//') ? pathname + search + hash : otherwise
 }

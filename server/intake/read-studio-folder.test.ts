@@ -71,7 +71,7 @@ test('a spreadsheet may save with Windows line ends and a byte order mark', asyn
 })
 
 test('the text of a secret is not repeated in a fault', async () => {
-  const faults = await faultsWith({ 'settings.csv': addLine('stripe_public,sk_live_abcdefgh') })
+  const faults = await faultsWith({ 'settings.csv': addLine('google_analytics_id,sk_live_abcdefgh') })
   assert.equal(faults.length, 1)
   assert.doesNotMatch(faults.join(), /abcdefgh/)
 })
