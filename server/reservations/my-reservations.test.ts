@@ -56,7 +56,11 @@ const idsOf = (reservations: ClassReservation[]) => reservations.map((one) => on
 
 test('9.3 pages of 50, each reservation on one of them, and the total on every page', async () => {
   const ana = await somebody()
-  for (let seat = 0; seat < 53; seat++) await book(ana)
+  for (let seat = 0; seat < 53; seat++) {
+    // At most 30 tries a minute.
+    if (seat === 30) clock.advance(1)
+    await book(ana)
+  }
   const pages = [await list(ana), await list(ana, { page: 1 }), await list(ana, { page: 2 })]
   assert.deepEqual(
     pages.map((page) => [page.reservations.length, page.total]),
