@@ -1,11 +1,12 @@
 import { isAtLeast } from 'studio/values/call.ts'
-import { isRefusal, type Refusal, type Verdict } from 'studio/values/refusal.ts'
+import { allow, isRefusal, type Refusal, type Verdict } from 'studio/values/refusal.ts'
 import type { Tx } from '../database/database.ts'
 import type { World } from '../world.ts'
 import { begin, claim, hashOf, isKey, keep, letGo, type OnceKey } from './once.ts'
 import { parse } from './parse.ts'
+import { countTry } from './rate-limit.ts'
 import { type Reply, refuse, replyTo } from './reply.ts'
-import type { Asked, Caller, Route } from './route.ts'
+import { type Asked, type Caller, Ready, type Route } from './route.ts'
 import { readJson } from './storable.ts'
 import type { Call } from 'studio/values/call.ts'
 
@@ -50,15 +51,14 @@ export async function answer(
     raw: { bytes: incoming.bytes, headers: incoming.headers },
     keepSession: incoming.keepSession,
   } as Asked<Call>
-  if (!call.once) return shape(world, call, await route.handle(world, asked))
   const actor = who ? String(who.customer_id) : incoming.from
+  const name = `${call.method} ${call.path}`
+  // Outside any transaction: what is refused must stay counted.
+  const counted = call.limit ? await countTry(world, `${name} ${actor}`, call.limit) : allow(null)
+  if (!counted.allowed) return replyTo(counted)
+  if (!call.once) return shape(world, call, await route.handle(world, asked))
   const answerWith = call.once === 'in-steps' ? answerInSteps : answerOnce
-  return answerWith(world, route, asked, {
-    actor,
-    route: `${call.method} ${call.path}`,
-    key,
-    request_hash: hashOf(incoming),
-  })
+  return answerWith(world, route, asked, { actor, route: name, key, request_hash: hashOf(incoming) })
 }
 
 async function identify(world: World, call: Call, find: FindCaller, token: Token): Promise<Caller | Refusal | null> {
@@ -122,7 +122,7 @@ const joining = (world: World, tx: Tx, settings: Awaited<ReturnType<World['setti
 function shape(world: World, call: Call, result: unknown): Reply {
   if (isRefusal(result)) return replyTo(result)
   const value = isAllowed(result) ? result.value : result
-  const body = world.checksAnswers ? call.answer.parse(value) : value
+  const body = world.checksAnswers ? call.answer.parse(value instanceof Ready ? value.toJSON() : value) : value
   return { status: call.status ?? 200, body }
 }
 

@@ -28,6 +28,7 @@ function operation(call: Call) {
     summary: call.says,
     tags: [call.path.split('/')[1]],
     'x-role': call.who,
+    ...(call.limit ? { 'x-limit': call.limit } : {}),
     ...(call.who === 'visitor' ? {} : { security: [{ session: [] }] }),
     parameters: [...parameters('path', call.params), ...parameters('query', call.query), ...(call.once ? [once] : [])],
     ...(call.body ? { requestBody: { required: true, content: content(schemaOf(call.body, 'input')) } } : {}),

@@ -19,7 +19,22 @@ export type Asked<C extends Call> = ParsedOf<C> & {
   keepSession: (ticket: { token: string; expires_at: Date } | null) => void
 }
 
-export type Handler<C extends Call> = (world: World, asked: Asked<C>) => Promise<AnswerOf<C> | Verdict<AnswerOf<C>>>
+/** An answer that is JSON already: sent as it is, and read only where it is checked or kept. */
+export class Ready {
+  readonly json: string | Uint8Array<ArrayBuffer>
+  constructor(json: string | Uint8Array<ArrayBuffer>) {
+    this.json = json
+  }
+  toJSON(): unknown {
+    return JSON.parse(typeof this.json === 'string' ? this.json : new TextDecoder().decode(this.json))
+  }
+}
+export const ready = (json: string | Uint8Array<ArrayBuffer>): Ready => new Ready(json)
+
+export type Handler<C extends Call> = (
+  world: World,
+  asked: Asked<C>,
+) => Promise<AnswerOf<C> | Verdict<AnswerOf<C>> | Ready>
 
 export type Route = { call: Call; handle: Handler<Call> }
 

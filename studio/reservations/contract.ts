@@ -23,6 +23,7 @@ export const reserve = call({
   who: 'customer',
   says: 'Books a seat, and one for a guest; with a seat already booked, the guest alone (4.11, rules 4 and 5).',
   once: true,
+  limit: { most: 30, minutes: 1 },
   status: 201,
   body: z.strictObject({
     single_class_id: id,

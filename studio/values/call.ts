@@ -25,6 +25,8 @@ export type Call = {
    * one transaction; `'in-steps'` is for calls that ask an outside service between two of their own.
    */
   readonly once?: true | 'in-steps'
+  /** So often may one person try it within so many minutes; who has no session counts by her network address. */
+  readonly limit?: { readonly most: number; readonly minutes: number }
   /** A write that cannot carry a bearer token: a provider's webhook, verified by its own signature. */
   readonly raw?: true
 }

@@ -1,0 +1,74 @@
+import assert from 'node:assert/strict'
+import { test } from 'node:test'
+import { reserve } from 'studio/reservations/contract.ts'
+import { now as noon } from 'studio/testing/cast.ts'
+import { call } from 'studio/values/call.ts'
+import { z } from 'zod'
+import { routes as allRoutes } from '../routes.ts'
+import { insertClass, insertLot, insertRoom } from '../testing/classes.ts'
+import { statementsDuring } from '../testing/count-statements.ts'
+import { openTestStudio } from '../testing/studio.ts'
+import { openApiOf } from './openapi.ts'
+import { refuse } from './reply.ts'
+import { route } from './route.ts'
+
+const limited = call({
+  method: 'POST',
+  path: '/limited',
+  who: 'visitor',
+  says: 'for this test',
+  body: z.strictObject({ note: z.string() }),
+  answer: z.strictObject({}),
+  once: true,
+  limit: { most: 2, minutes: 1 },
+})
+const routes = [...allRoutes, route(limited, async () => refuse('busy'))]
+const studio = await openTestStudio({ routes })
+const { world, clock } = studio
+const [ana, beto] = [await studio.person(), await studio.person()]
+const room = await insertRoom(world)
+const ask = async (more: Parameters<typeof studio.call>[1]) =>
+  (await studio.call(limited, { body: { note: 'uno' }, ...more })).status
+
+test('reliability 5: the 31st booking of a minute is refused before anything is opened; the next minute begins anew', async () => {
+  const id = await insertClass(world, room)
+  await insertLot(world, ana.customer_id)
+  const book = (as = ana) => studio.call(reserve, { as, body: { single_class_id: id } })
+  assert.equal((await book()).status, 201)
+  for (let more = 2; more <= 30; more++) assert.notEqual((await book()).status, 429)
+  let late: Awaited<ReturnType<typeof book>> | null = null
+  const sent = await statementsDuring(async () => {
+    late = await book()
+  })
+  assert.ok(late)
+  const { status, body, headers } = late as Awaited<ReturnType<typeof book>>
+  assert.deepEqual([status, body.code, headers.get('retry-after')], [429, 'too-many', '60'])
+  assert.equal(sent.length, 2, `the session and the count, nothing else:\n${sent.join('\n')}`)
+  assert.notEqual((await book(beto)).status, 429)
+  clock.advance(1)
+  assert.notEqual((await book()).status, 429)
+  clock.set(noon)
+})
+
+test('reliability 5: tries that are refused count too, each person for herself and strangers by their address', async () => {
+  const told = []
+  for (const sent of [{ as: ana }, { as: ana }, { as: ana }, { as: beto }]) told.push(await ask(sent))
+  assert.deepEqual(told, [503, 503, 429, 503])
+  const strangers = []
+  for (const from of ['10.9.0.1', '10.9.0.1', '10.9.0.1', '10.9.0.2']) strangers.push(await ask({ from }))
+  assert.deepEqual(strangers, [503, 503, 429, 503])
+})
+
+test('what cannot be read is told so, and is no try', async () => {
+  const carla = await studio.person()
+  for (let more = 0; more < 3; more++) assert.equal(await ask({ as: carla, body: {} }), 400)
+  assert.equal(await ask({ as: carla }), 503)
+})
+
+test('the description of the API names the limit of a call', () => {
+  const { paths } = openApiOf(routes, { title: 'A', version: '1' }) as {
+    paths: Record<string, Record<string, { 'x-limit'?: unknown }>>
+  }
+  assert.deepEqual(paths['/api/class_reservations']?.post?.['x-limit'], { most: 30, minutes: 1 })
+  assert.equal(paths['/api/single_class']?.get?.['x-limit'], undefined)
+})
