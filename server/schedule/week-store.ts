@@ -14,42 +14,37 @@ export type Range = { from: Date; before: Date }
 /** What one person has in one class. */
 export type Mine = Pick<SingleClass, 'single_class_id' | 'my_reservations' | 'my_waitlist_id'>
 
-/** The classes of a range as a visitor sees them, and the state of everything that they are made of, in one statement. */
-export async function readClasses(
-  db: Tx,
-  range: Range,
-  filters: ClassFilters,
-): Promise<{ state: string; classes: SingleClass[] }> {
-  const { rows } = await db.execute<{ state: string; classes: SingleClass[] }>(classesStatement(range, filters))
-  return rows[0] ?? { state: '', classes: [] }
+/** The classes of a range as a visitor sees them, in one statement. */
+export async function readClasses(db: Tx, range: Range, filters: ClassFilters): Promise<SingleClass[]> {
+  const { rows } = await db.execute<{ classes: SingleClass[] }>(classesStatement(range, filters))
+  return rows[0]?.classes ?? []
 }
 
 export const classesStatement = (range: Range, filters: ClassFilters): SQL => sql`
-  select ${stateOf(range)} as state, coalesce((
-    select json_agg(${classOfWeek()}) from ${classTables} where ${within(range)} ${narrowed(filters)}), '[]'::json) as classes`
+  select coalesce(json_agg(${classOfWeek()}), '[]'::json) as classes
+  from ${classTables} where ${within(range)} ${narrowed(filters)}`
 
-/** The same state alone, with what a person has in the classes: all that is read while nothing changes. */
-export async function readState(
+/**
+ * The moment of the database, with what a person has in the classes of a range: one cheap statement. Two moments are
+ * equal only when nothing at all was committed between them, by any process.
+ */
+export async function readMoment(
   db: Tx,
   range: Range,
   who: { customer_id: number } | null,
-): Promise<{ state: string; mine: Mine[] }> {
-  const { rows } = await db.execute<{ state: string; mine: Mine[] }>(stateStatement(range, who))
-  return rows[0] ?? { state: '', mine: [] }
+): Promise<{ moment: string; mine: Mine[] }> {
+  const { rows } = await db.execute<{ moment: string; mine: Mine[] }>(momentStatement(range, who))
+  const [row] = rows
+  if (!row) throw new Error('The moment of the database: expected one row, found none.')
+  return row
 }
 
-export const stateStatement = (range: Range, who: { customer_id: number } | null): SQL => sql`
-  select ${stateOf(range)} as state, ${who ? mineOf(who.customer_id, range) : sql`'[]'::json`} as mine`
+/** What a snapshot may see, and since when the server runs: one that was restored may count its transactions anew. */
+export const momentStatement = (range: Range, who: { customer_id: number } | null): SQL => sql`
+  select concat_ws(' ', pg_current_snapshot(), pg_postmaster_start_time()) as moment,
+    ${who ? mineOf(who.customer_id, range) : sql`'[]'::json`} as mine`
 
 const within = ({ from, before }: Range): SQL => sql`c.class_date >= ${from} and c.class_date < ${before}`
-
-/** A text that changes with every row of which a class of the range is made. */
-const stateOf = (range: Range): SQL => sql`concat_ws(' ',
-  (select count(*) || ' ' || sum(hashtextextended(c::text, 1)) from single_class c where ${within(range)}),
-  (select sum(hashtextextended(x::text, 2)) from class_instructor x join single_class c using (single_class_id) where ${within(range)}),
-  (select sum(hashtextextended(x::text, 3)) from class_tag x join single_class c using (single_class_id) where ${within(range)}),
-  (select sum(hashtextextended(x::text, 4)) from class_type x), (select sum(hashtextextended(x::text, 5)) from location x),
-  (select sum(hashtextextended(x::text, 6)) from instructor x), (select sum(hashtextextended(x::text, 7)) from tag x))`
 
 const mineOf = (customer_id: number, range: Range): SQL => sql`coalesce((
   select json_agg(${mineInClass(customer_id)}) from single_class c where ${within(range)} and c.single_class_id in (
