@@ -11,6 +11,7 @@ import { aVisitor, bothWidths } from './visitor.ts'
 const address = await openStudio()
 const axe = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8')
 const pack = await packageTitled(address, '5 clases')
+const full = await aClassWithPlaces(address, 0)
 
 type Violation = { id: string; nodes: { target: string[]; failureSummary?: string }[] }
 
@@ -132,7 +133,6 @@ for (const width of bothWidths) {
     ]
     const ride = await aClass(address, { type: 'Ride 45', left: (places) => places > 5 })
     const booked = await aClass(address, { type: 'Ride 45', left: (places) => places > 5 })
-    const full = await aClassWithPlaces(address, 0)
     const [spot] = await freeSpots(address, booked)
     await book(address, ana, booked.single_class_id, spot)
     const over = ({ date, single_class_id }: typeof ride, more = '') => `?fecha=${date}&clase=${single_class_id}${more}`
