@@ -61,7 +61,7 @@ for (const width of bothWidths) {
     assert.equal(await confirm.innerText(), `Reservar lugar ${label}`)
     await tap(confirm)
     await sheetOf(page, '¡Reservación guardada con éxito!').waitFor()
-    // Eight are wanted (look 1.2): a tick and two sheets stand between her and them.
+    // Eight are wanted: a tick and two sheets stand between her and them.
     assert.ok(taps() <= 11)
     await leave()
   })

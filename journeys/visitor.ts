@@ -19,7 +19,7 @@ after(async () => (await browser)?.close())
 
 export type Visitor = {
   page: Page
-  /** Activates with the finger on a phone and the mouse on a desk, and counts it (look.md 1.2). */
+  /** Activates with the finger on a phone and the mouse on a desk, and counts it. */
   tap: (what: Locator) => Promise<void>
   /** How often she tapped since this was asked for the last time. */
   taps: () => number

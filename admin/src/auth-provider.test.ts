@@ -32,7 +32,7 @@ test('6.3 a customer stays out of the admin, and the session that her password o
 })
 
 for (const role of ['coach', 'reception', 'admin'] as const) {
-  test(`rules 13 ${role} comes in and is known by name`, async () => {
+  test(`R13 ${role} comes in and is known by name`, async () => {
     const { auth } = door(role)
     await auth.login(entry)
     await auth.checkAuth({})
@@ -55,7 +55,7 @@ test('leaving ends the session in the API and in the browser', async () => {
   assert.equal(asked.at(-1), 'DELETE /session as a-token')
 })
 
-test('rules 13 names and money are for reception; what no line names is for administrators', () => {
+test('R13 names and money are for reception; what no line names is for administrators', () => {
   const seen = (role: Role) =>
     ['single_class', 'rosters', 'waitlists', 'pending_purchases', 'discounts'].filter((one) => mayUse(one, role))
   assert.deepEqual(seen('customer'), [])

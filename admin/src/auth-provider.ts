@@ -8,7 +8,7 @@ import { Failure } from './api/wire.ts'
 export const CUSTOMERS_STAY_OUT =
   'Esta cuenta es de cliente. Aquí entra el personal del estudio; tus clases están en el portal.'
 
-/** From which role on a desk may be used; what is not named here is for administrators (rules.md 13). */
+/** From which role on a desk may be used; what is not named here is for administrators (R13). */
 const needed: Record<string, Role> = {
   single_class: 'coach',
   locations: 'coach',
@@ -19,7 +19,7 @@ const needed: Record<string, Role> = {
 
 type Keeping = { read: () => Session | null; keep: (session: Session | null) => void }
 
-/** Who may come in: staff alone, by a session of the API (4.1, 6.3, rules.md 15). */
+/** Who may come in: staff alone, by a session of the API (4.1, 6.3, R15). */
 export function authProviderOf(ask: Ask, { read, keep }: Keeping): AuthProvider {
   return {
     async login({ email, password }: { email: string; password: string }) {

@@ -58,7 +58,7 @@ test('pages begin at 1 on the screen and at 0 in the API, which says how many th
   assert.equal(total, 60)
 })
 
-test('rules 11 a payment is confirmed with the key of its intention, so that twice is once', async () => {
+test('R11 a payment is confirmed with the key of its intention, so that twice is once', async () => {
   const { data, asked, keys } = over({ purchase: {} })
   await data.confirmPurchase(5, 'one-intention')
   assert.deepEqual([asked, keys], [['POST /api/purchases/5/confirm'], ['one-intention']])

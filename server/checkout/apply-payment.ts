@@ -12,7 +12,7 @@ export type Applying = {
 
 /**
  * Reads at the gateway how a payment stands, and answers how to write it down. Events are hints: what counts is the
- * payment itself, so that any order of events ends the same (providers.md 2.4). Null when the payment is not ours.
+ * payment itself, so that any order of events ends the same. Null when the payment is not ours.
  */
 export async function applyPayment(world: World, gateway_payment_id: string): Promise<Applying | null> {
   const payment = await findPayment(world.database.db, world.payments.name, gateway_payment_id)

@@ -19,7 +19,7 @@ export type Buying = { customer_id: number; attempt_key: string; from: string; w
 
 /**
  * Attempts a purchase, in steps: the purchase is written and holds its place, then the gateway is asked outside of any
- * transaction. The same key finds what it began, and finishes it (4.18, 7.18, reliability.md 1.5).
+ * transaction. The same key finds what it began, and finishes it (4.18, 7.18).
  */
 export async function attempt(world: World, buying: Buying): Promise<Verdict<Attempted>> {
   const settings = await world.settings()

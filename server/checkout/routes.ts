@@ -4,7 +4,7 @@ import { route } from '../http/route.ts'
 import { attempt } from './attempt.ts'
 import { receive } from './webhooks/receive.ts'
 
-/** Whoever tries stolen cards is slowed down (reliability.md 5). */
+/** Whoever tries stolen cards is slowed down. */
 const CARD_TRIES = { most: 5, minutes: 10 }
 
 export const checkoutRoutes = [

@@ -10,7 +10,7 @@ const TAGS =
     ' ',
   )
 
-/** Safe HTML from the Markdown or HTML that a studio writes (reliability 5): unknown tags lose their markup, scripts and styles go whole. */
+/** Safe HTML from the Markdown or HTML that a studio writes: unknown tags lose their markup, scripts and styles go whole. */
 export const richText = (markdownOrHtml: string): string =>
   cleanHtml(marked.parse(markdownOrHtml, { async: false, gfm: true }))
 

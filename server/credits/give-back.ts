@@ -5,7 +5,7 @@ export type UnitBack = {
   readonly available_class_id: number
   readonly class_reservation_id: number
   readonly isUnlimited: boolean
-  /** Whether one of the lot's cancellations is used up: not when it is undone at once or by the studio (rules.md 6). */
+  /** Whether one of the lot's cancellations is used up: not when it is undone at once or by the studio (R6). */
   readonly countsAsReturn: boolean
 }
 

@@ -8,7 +8,7 @@ export type SeatPaid = Payment & { readonly class_reservation_id: number }
 
 /**
  * Takes the units of these seats from their lots and writes the ledger. False when a lot no longer has them: then the
- * caller rolls back. `by` is who books: the customer herself, a member of staff, or nobody (rules.md 3).
+ * caller rolls back. `by` is who books: the customer herself, a member of staff, or nobody (R3).
  */
 export async function spend(
   tx: Tx,

@@ -37,7 +37,7 @@ export const availableClass = pgTable(
   ],
 )
 
-/** The append-only ledger: a balance is the sum of its lines, nothing else (rules.md 3). */
+/** The append-only ledger: a balance is the sum of its lines, nothing else (R3). */
 export const creditEntry = pgTable(
   'credit_entry',
   {

@@ -13,7 +13,7 @@ export const customer = pgTable(
     name: text().notNull(),
     last_name: text().notNull().default(''),
     email: text().notNull(),
-    /** The address without alias, for limits that look at the person (rules.md 9). */
+    /** The address without alias, for limits that look at the person (R9). */
     mailbox: text().notNull(),
     phone: text(),
     instagram: text(),

@@ -69,7 +69,7 @@ async function identify(world: World, call: Call, find: FindCaller, token: Token
   return token.from === 'cookie' && call.who === 'visitor' ? null : found
 }
 
-/** A cookie comes along by itself: it may read, and never write (rules.md 15). */
+/** A cookie comes along by itself: it may read, and never write (R15). */
 const isBelieved = (call: Call, token: NonNullable<Token>): boolean => token.from === 'header' || call.method === 'GET'
 
 /**

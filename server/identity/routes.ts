@@ -19,7 +19,7 @@ const RECOVERIES = { most: 3, minutes: 60 }
 const RECOVERIES_FROM_ONE_PLACE = { most: 10, minutes: 60 }
 const RESETS = { most: 10, minutes: 60 }
 
-/** The calls of sessions. Limits count per account and per address of the network (reliability 5). */
+/** The calls of sessions. Limits count per account and per address of the network. */
 export const identityRoutes = (membershipOf: MembershipOf): Route[] => [
   route(contract.signIn, async (world, { body, from, keepSession }) => {
     const tries = `sign-in:${from}:${nameless(body.email)}`

@@ -61,7 +61,7 @@ test('3.11 every kind of package is sold', () => {
   for (const [kind, holds] of Object.entries(is)) assert.ok(studio.packages.some(holds), kind)
 })
 
-test('3.29 the settings are those of look.md, and every feature that the demo shows is on', () => {
+test('3.29 the colours are those of Barro, and what the demo shows is on', () => {
   const setting = new Map(studio.settings.map((row) => [row.key, row.value]))
   const colours = (['primary', 'accent', 'dark', 'gray', 'light', 'primary-light'] as const).map((key) =>
     setting.get(key),

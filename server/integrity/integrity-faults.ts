@@ -18,7 +18,7 @@ export type IntegrityFault = {
 
 const MOST = 1000
 
-/** Everything in the database that cannot be (reliability 1.6, I1 to I9); none when all of it holds. */
+/** Everything in the database that cannot be (I1 to I9); none when all of it holds. */
 export async function integrityFaults(db: Tx, now: Date): Promise<IntegrityFault[]> {
   const faults: IntegrityFault[] = []
   for (const invariant of invariants) {

@@ -1,7 +1,7 @@
 import { type SQL, sql } from 'drizzle-orm'
 import type { Tx } from '../database/database.ts'
 
-/** Something that must hold at every moment (reliability 1.6), and the question that finds where it does not. */
+/** Something that must hold at every moment, and the question that finds where it does not. */
 export type Invariant = {
   /** Its number: I1 to I9. */
   readonly name: string

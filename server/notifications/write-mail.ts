@@ -9,7 +9,7 @@ export type Posting = Letter & {
   now: Date
 }
 
-/** Writes a letter into the outbox, in the transaction of what it tells of; a worker delivers it (rules.md 14). */
+/** Writes a letter into the outbox, in the transaction of what it tells of; a worker delivers it (R14). */
 export async function writeMail(tx: Tx, { to, subject, html, text, dedupe_key, now }: Posting): Promise<void> {
   await insertMail(tx, { to: oneLine(to), subject: oneLine(subject), html, text, dedupe_key, createdAt: now })
 }

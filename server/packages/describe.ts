@@ -3,7 +3,7 @@ import type { ClassPackage, OwnedClassPackage } from 'studio/packages/shapes.ts'
 import { toPesos } from 'studio/values/money.ts'
 import type { PackageRow, PartRow } from './store.ts'
 
-/** A package as everybody sees it: centavos become pesos here (3.11, rules.md 2). */
+/** A package as everybody sees it: centavos become pesos here (3.11, R2). */
 export function describe(row: PackageRow, parts: readonly PartRow[]): ClassPackage {
   return {
     class_package_id: row.class_package_id,

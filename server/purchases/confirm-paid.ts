@@ -10,7 +10,7 @@ import { getAny } from './read-purchases.ts'
 import { settle } from './settle.ts'
 import { findRow } from './store.ts'
 
-/** Staff hold the money of a purchase in cash or by transfer: it is given at once (rules.md 11). Cards are their gateway's. */
+/** Staff hold the money of a purchase in cash or by transfer: it is given at once (R11). Cards are their gateway's. */
 export async function confirmPaid(world: World, purchase_id: number, staff_id: number): Promise<Verdict<Purchase>> {
   const settings = await world.settings()
   const policy = { ...calendarPolicy(settings), ...creditPolicy(settings) }

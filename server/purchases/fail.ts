@@ -18,7 +18,7 @@ export async function fail(tx: Tx, purchase_id: number, now: Date): Promise<bool
 
 const AT_ONCE = 100
 
-/** Ends the pending purchases whose time is over (rules.md 9); answers how many. */
+/** Ends the pending purchases whose time is over (R9); answers how many. */
 export async function expirePending(world: World): Promise<number> {
   const now = world.now()
   let ended = 0

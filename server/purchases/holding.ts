@@ -22,11 +22,11 @@ export async function findBegun(db: Tx, customer_id: number, attempt_key: string
 export const ownOf = async (tx: Tx, customer_id: number, class_package_id: number): Promise<Begun[]> =>
   (await store.ofPackage(tx, customer_id, class_package_id)).map(begun)
 
-/** Whether the same person holds the package under another account (rules.md 9). */
+/** Whether the same person holds the package under another account (R9). */
 export const isHeldByDouble = (tx: Tx, who: LockedPerson, class_package_id: number, now: Date): Promise<boolean> =>
   store.isHeldByDouble(tx, who, class_package_id, now)
 
-/** rules.md 9: any purchase of it that was paid and not revoked settles a signup fee. */
+/** R9: any purchase of it that was paid and not revoked settles a signup fee. */
 export const hasSettled = async (tx: Tx, customer_id: number, class_package_id: number): Promise<boolean> =>
   (await store.ofPackage(tx, customer_id, class_package_id)).some(
     ({ status, paidAt }) => paidAt !== null && status !== 'revoked' && status !== 'failed',

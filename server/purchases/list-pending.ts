@@ -5,7 +5,7 @@ import { pendingRows } from './pending-store.ts'
 
 const PAGE = 50
 
-/** The purchases whose money the studio waits for, the oldest first; page 0 is the first (rules.md 11). */
+/** The purchases whose money the studio waits for, the oldest first; page 0 is the first (R11). */
 export async function listPending(
   { database }: World,
   page: number,

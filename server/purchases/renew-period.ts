@@ -11,7 +11,7 @@ import { insertGrant, lockRow } from './store.ts'
 
 /**
  * Gives the credits of the next period of a subscription that was charged now: once per period, ending with it
- * (rules.md 11). The periods after the first have no free trial.
+ * (R11). The periods after the first have no free trial.
  */
 export async function renewPeriod(
   tx: Tx,

@@ -23,7 +23,7 @@ export type Settled = 'settled' | 'already' | 'in-vain' | 'missing'
 
 /**
  * A purchase was paid: it runs, and gives what it was bought for, exactly once, however often and by whomever this is
- * called (rules.md 11, F25-F27). Locks the person first, then the purchase.
+ * called (R11, F25-F27). Locks the person first, then the purchase.
  */
 export async function settle(tx: Tx, purchase_id: number, facts: PaymentFacts): Promise<Settled> {
   const found = await findRow(tx, purchase_id)
@@ -63,7 +63,7 @@ async function haveRoom(tx: Tx, held: PurchaseRow, bought: readonly PurchaseRow[
   return true
 }
 
-/** Whether the buyer has meanwhile bought it again, as often as she may (rules.md 9). */
+/** Whether the buyer has meanwhile bought it again, as often as she may (R9). */
 async function isOverLimit(tx: Tx, { customer_id, class_package_id }: PurchaseRow, now: Date): Promise<boolean> {
   const pack = (await packagesOf(tx, [class_package_id]))(class_package_id, false)
   return reachedLimit(pack?.limit_per_customer ?? null, await ownOf(tx, customer_id, class_package_id), now)

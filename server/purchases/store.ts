@@ -115,7 +115,7 @@ export async function lockOverdueOf(tx: Tx, class_package_id: number, now: Date)
 
 type Person = { customer_id: number; phone: string | null; mailbox: string }
 
-/** Whether another account with this phone, mailbox or card has the package, or waits to pay it (rules.md 9). */
+/** Whether another account with this phone, mailbox or card has the package, or waits to pay it (R9). */
 export async function isHeldByDouble(tx: Tx, who: Person, class_package_id: number, now: Date): Promise<boolean> {
   const { rows } = await tx.execute(sql`
     select 1 from purchase p join customer c using (customer_id)

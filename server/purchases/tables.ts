@@ -53,7 +53,7 @@ export const purchase = pgTable(
     attempt_key: text().notNull(),
     /** The purchase whose charge includes this one: a signup fee is paid with the package (4.20). */
     paid_with: integer().references((): AnyPgColumn => purchase.purchase_id),
-    /** What the buyer of a subscription accepted: the text's version, when, and from which address (rules.md 11). */
+    /** What the buyer of a subscription accepted: the text's version, when, and from which address (R11). */
     renewal_consent: jsonb().$type<{ version: string; acceptedAt: string; from: string }>(),
     /** Until when a pending purchase holds its place in the limits. */
     pending_until: timestamp({ withTimezone: true }),

@@ -14,7 +14,7 @@ import { findMine, markCancelled } from './store.ts'
 export type Cancelled = { class_reservation: ClassReservation; credits_returned: number }
 
 /**
- * Gives a seat up, and its guests' with it; what comes back is the rule's to say (4.6, 5.9, rules.md 6). Twice at the
+ * Gives a seat up, and its guests' with it; what comes back is the rule's to say (4.6, 5.9, R6). Twice at the
  * same moment is once. Locks in the order customer, class, lot, reservation.
  */
 export async function cancel(

@@ -3,7 +3,7 @@ import { allow, type Verdict } from 'studio/values/refusal.ts'
 import type { Tx } from '../database/database.ts'
 import { setAttend } from './attendance-store.ts'
 
-/** Marks who came and who did not, once the class has begun (rules.md 8). Who may do so is the caller's to ask. */
+/** Marks who came and who did not, once the class has begun (R8). Who may do so is the caller's to ask. */
 export async function markAttendance(
   tx: Tx,
   class_reservation_id: number,

@@ -34,7 +34,7 @@ type Who = { readonly customer_id: number }
 type Reserved = Verdict<ClassReservation[], ReservationReason>
 
 /**
- * Takes a seat, and one for a guest, or neither (4.11, rules.md 4 and 5): the only way into a class. Locks in the order
+ * Takes a seat, and one for a guest, or neither (4.11, R4 and R5): the only way into a class. Locks in the order
  * customer, class, lot, reservation; answers the seats of this booking, the person's own first.
  */
 export async function reserve(world: World, who: Who, wish: ReserveWish): Promise<Reserved> {

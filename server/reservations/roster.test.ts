@@ -37,7 +37,7 @@ assert.equal(
 const roster = (as: (typeof people)[keyof typeof people], id = cycling) =>
   call('GET /class_reservations/roster/{id}', { as, params: { id } })
 
-test('rules 8 the roster of a class names each person, her spot and her guest, and leaves out who cancelled', async () => {
+test('R8 the roster of a class names each person, her spot and her guest, and leaves out who cancelled', async () => {
   const { status, body } = await roster(people.reception)
   assert.equal(status, 200)
   const told = body.roster.class_reservations.map((seat: { customer: { name: string }; [field: string]: unknown }) => [
@@ -54,7 +54,7 @@ test('rules 8 the roster of a class names each person, her spot and her guest, a
   assert.equal(body.roster.single_class.capacity, 10)
 })
 
-test('rules 13 nobody below reception reads a name: not even a coach, whose own classes are not known yet', async () => {
+test('R13 nobody below reception reads a name: not even a coach, whose own classes are not known yet', async () => {
   const answers = Object.entries(people).map(async ([role, as]) => {
     const { status, body } = await roster(as)
     if (status !== 200) assert.doesNotMatch(JSON.stringify(body), /Ana|Robledo|Inés|Beto/)

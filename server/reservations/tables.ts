@@ -37,7 +37,7 @@ export const classReservation = pgTable(
     comment: text(),
     createdAt: timestamp({ withTimezone: true }).notNull(),
     deletedAt: timestamp({ withTimezone: true }),
-    /** Cancelled late: its credit comes back should somebody else take the place (rules.md 6). */
+    /** Cancelled late: its credit comes back should somebody else take the place (R6). */
     refund_if_refilled: boolean().notNull().default(false),
   },
   (t) => [

@@ -3,7 +3,7 @@ import { addBooked, removeBooked, shareClass } from './store.ts'
 
 /**
  * Takes places of a class, all or none: the counter chooses between two people. False when they are not there any
- * more, or the class was cancelled or moved since it was read at `class_date` (rules.md 4).
+ * more, or the class was cancelled or moved since it was read at `class_date` (R4).
  */
 export const takePlaces = (
   tx: Tx,

@@ -20,10 +20,10 @@ export const singleClass = pgTable(
       .notNull()
       .references(() => location.location_id),
     class_category_id: integer().references(() => classCategory.class_category_id),
-    /** Set on classes that are sold on their own (rules.md 4). */
+    /** Set on classes that are sold on their own (R4). */
     class_package_id: integer().references(() => classPackage.class_package_id),
     cancelledAt: timestamp({ withTimezone: true }),
-    /** The last big change of hour or place: who had booked before it cancels free of charge (rules.md 6). */
+    /** The last big change of hour or place: who had booked before it cancels free of charge (R6). */
     movedAt: timestamp({ withTimezone: true }),
   },
   (t) => [

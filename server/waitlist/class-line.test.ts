@@ -39,7 +39,7 @@ test('7.27 staff read the line of a class by name, the first who came first', as
   assert.deepEqual(names(body), ['1 Carla', '2 Beto'])
 })
 
-test('rules 13 nobody below reception reads who waits', async () => {
+test('R13 nobody below reception reads who waits', async () => {
   const answers = Object.entries(people).map(async ([role, as]) => {
     const { status, body } = await line(as)
     if (status !== 200) assert.doesNotMatch(JSON.stringify(body), /Carla|Beto/)

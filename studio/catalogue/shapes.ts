@@ -4,7 +4,7 @@ import { z } from 'zod'
 export const picture = z.strictObject({ src: z.string() })
 const id = z.int().positive()
 
-/** 3.21; `timezone` is the IANA zone of its classes, null where the studio's own holds (rules.md 1). */
+/** 3.21; `timezone` is the IANA zone of its classes, null where the studio's own holds (R1). */
 export const location = z.strictObject({
   location_id: id,
   name: z.string(),

@@ -49,10 +49,10 @@ export function findSpot(map: SpotMap, said: string): Spot | undefined {
   return spots.find((spot) => spot.code === code) ?? spots.find((spot) => spot.label === said.trim())
 }
 
-/** Is this code on the map, and may it be chosen (rules.md 4)? The code must be as it is stored. */
+/** Is this code on the map, and may it be chosen (R4)? The code must be as it is stored. */
 export const isSelectable = (map: SpotMap, code: string): boolean => seatsOf(map).some((spot) => spot.code === code)
 
-/** The next free spot along the room, after `from` when given and round to the front again (look.md 1.4). */
+/** The next free spot along the room, after `from` when given and round to the front again. */
 export function nextFree(map: SpotMap, taken: TakenSpots, from?: string): Spot | undefined {
   const seats = seatsOf(map)
   const start = seats.findIndex((spot) => spot.code === from) + 1
@@ -60,7 +60,7 @@ export function nextFree(map: SpotMap, taken: TakenSpots, from?: string): Spot |
 }
 
 /**
- * The free spot to offer or assign (rules.md 7): the nearest to the middle of the front row, or of the back row on
+ * The free spot to offer or assign (R7): the nearest to the middle of the front row, or of the back row on
  * request. One row counts as much as one place sideways; on a tie the one nearer the front (or back), then the lower.
  */
 export function bestFree(map: SpotMap, taken: TakenSpots, wish: 'front' | 'back' = 'front'): Spot | undefined {

@@ -34,7 +34,7 @@ export type AttemptFacts = {
   readonly ownPurchases: readonly (CountedPurchase & { readonly purchase_id: number })[]
   /** Everybody's purchases of it that hold their place now, her own among them. */
   readonly held: number
-  /** Another customer with the same phone, mailbox or card has it, as `holdsPlace` counts (rules.md 9). */
+  /** Another customer with the same phone, mailbox or card has it, as `holdsPlace` counts (R9). */
   readonly usedByThisPerson: boolean
   readonly signupFee: SignupFee
   readonly zone: Zone
@@ -52,7 +52,7 @@ export type Order = { readonly lines: readonly Line[]; readonly total: Centavos 
     }
 )
 
-/** May this package be bought now, for how much and how? 7.18, 8.5-8.11, rules.md 9; checked before any payment exists. */
+/** May this package be bought now, for how much and how? 7.18, 8.5-8.11, R9; checked before any payment exists. */
 export function decideAttempt(facts: AttemptFacts, now: Date): Verdict<Order, CheckoutReason> {
   const { pack, wish, policy } = facts
   if (!pack) return refuse('package-missing')

@@ -18,7 +18,7 @@ export const attempt = z.strictObject({
   saveCard: z.boolean().optional(),
   /** The buyer saw the signup fee as the second line of her order (4.20). */
   signup_fee: z.boolean().optional(),
-  /** The buyer ticked the box with amount, period and charge date of a subscription (rules.md 11). */
+  /** The buyer ticked the box with amount, period and charge date of a subscription (R11). */
   renewal_consent: z.strictObject({ version: z.string().min(1).max(60) }).optional(),
 })
 export type Attempt = z.infer<typeof attempt>

@@ -9,7 +9,7 @@ export type Choice =
   | { readonly kind: 'paid'; readonly payments: readonly Payment[] }
   | { readonly kind: 'unpayable'; readonly seatFor: SeatFor }
 
-/** Which lot pays each seat, in the order of the seats; the customer's pick first wherever it can (rules.md 3, 5). */
+/** Which lot pays each seat, in the order of the seats; the customer's pick first wherever it can (R3, R5). */
 export function chooseCredits(
   lots: readonly Lot[],
   singleClass: ClassToPay,
@@ -44,7 +44,7 @@ export function explainCredits(
   return judged.map((one) => ({ ...one, isChosen: one === chosen }))
 }
 
-/** Unlimited first, then the soonest expiry; ties: the narrower restriction, then the older (rules.md 3). */
+/** Unlimited first, then the soonest expiry; ties: the narrower restriction, then the older (R3). */
 export function inOrderOfUse(lots: readonly Lot[], picked?: number): Lot[] {
   return lots.toSorted(
     (one, other) =>

@@ -28,7 +28,7 @@ export const daysLeft = (expiration_date: string, now: Date, zone: Zone): number
 
 export const WARNING_DAYS = [7, 2] as const
 
-/** Which warning is due today, of those not yet given: the nearest one only (rules.md 3, F10, F23). */
+/** Which warning is due today, of those not yet given: the nearest one only (R3, F10, F23). */
 export function warningDue(
   expiration_date: string | null,
   given: readonly number[],

@@ -1,7 +1,7 @@
 import { formatDate, formatMoment, parseInstant, type Zone } from '../values/days.ts'
 import type { LedgerLine } from './shapes.ts'
 
-/** A line of the ledger as its owner reads it: 'Reservaste Barre, 24 NOV 2026 07:00: -1' (rules.md 3). */
+/** A line of the ledger as its owner reads it: 'Reservaste Barre, 24 NOV 2026 07:00: -1' (R3). */
 export const ledgerWords = (line: LedgerLine, studio: Zone): string =>
   [happened(line, studio), amount(line)].filter(Boolean).join(': ')
 

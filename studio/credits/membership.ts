@@ -2,7 +2,7 @@ import { parseInstant } from '../values/days.ts'
 import type { Lot } from './shapes.ts'
 import { whyGone } from './usable.ts'
 
-/** Never set by a client: read from the lots (rules.md 3). */
+/** Never set by a client: read from the lots (R3). */
 export type Membership = {
   readonly has_unlimited: boolean
   /** The furthest end among the unlimited lots; null when none is unlimited, or one has no end. */

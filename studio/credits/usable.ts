@@ -26,10 +26,10 @@ export type ClassToPay = Pick<SingleClass, 'class_date'> & {
   readonly location: Pick<SingleClass['location'], 'timezone'>
 }
 
-/** Whose seat is paid: an unlimited lot covers no guest unless its package includes them (rules.md 5). */
+/** Whose seat is paid: an unlimited lot covers no guest unless its package includes them (R5). */
 export type SeatFor = 'self' | 'guest'
 
-/** Why a lot cannot pay a seat in a class, or null when it can. It must be good at the class's START (rules.md 3). */
+/** Why a lot cannot pay a seat in a class, or null when it can. It must be good at the class's START (R3). */
 export function whyUnusable(
   lot: Lot,
   singleClass: ClassToPay,

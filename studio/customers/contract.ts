@@ -82,7 +82,7 @@ export const signIn = call({
   method: 'POST',
   path: '/session',
   who: 'visitor',
-  says: 'Signs in with e-mail and password; staff add the code of their second factor (7.12, rules.md 15).',
+  says: 'Signs in with e-mail and password; staff add the code of their second factor (7.12, R15).',
   body: z.strictObject({
     email,
     password: z.string().min(1).max(1000),

@@ -35,7 +35,7 @@ export const refuse = refusing<AccountReason>(sentences)
 
 export type SignInFailure = 'no-account' | 'wrong-password'
 
-/** 8.13 says which of the two was wrong, or neither when the studio hides who has an account (rules.md 15). */
+/** 8.13 says which of the two was wrong, or neither when the studio hides who has an account (R15). */
 export function refuseSignIn(failure: SignInFailure, enumerationProtected: boolean): Refusal<AccountReason> {
   if (enumerationProtected) return refuse('auth/invalid-credential')
   return refuse(failure === 'no-account' ? 'auth/user-not-found' : 'auth/wrong-password')

@@ -94,7 +94,7 @@ const dropped = Object.fromEntries(strippedLists.map((list) => [list, z.unknown(
   z.ZodOptional<z.ZodUnknown>
 >
 
-/** 7.8 a profile's own fields, all optional; `customer_id` must be one's own unless staff send it (rules.md 16). */
+/** 7.8 a profile's own fields, all optional; `customer_id` must be one's own unless staff send it (R16). */
 export const profileSchema = z
   .strictObject({
     customer_id: numericId.optional(),

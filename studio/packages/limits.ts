@@ -3,7 +3,7 @@ import { parseInstant } from '../values/days.ts'
 /** A purchase of a package, as far as limits look at it. `pay_before` is the end of a pending one. */
 export type CountedPurchase = { readonly status: string; readonly pay_before: string | null }
 
-/** rules.md 9 active, completed and unexpired pending purchases hold their place. */
+/** R9 active, completed and unexpired pending purchases hold their place. */
 export function holdsPlace(purchase: CountedPurchase, now: Date): boolean {
   if (purchase.status === 'active' || purchase.status === 'completed') return true
   if (purchase.status !== 'pending') return false

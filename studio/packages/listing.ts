@@ -11,15 +11,15 @@ type ShelfFields = ListedFields & Pick<ClassPackage, 'is_online' | 'is_presencia
 export const isTrial = (pack: TrialFields): boolean =>
   pack.is_trial || (pack.class_amount === 1 && pack.limit_per_customer === 1)
 
-/** Whether it is sold once per person, whoever she says she is: trials and limit-1 packages (rules.md 9). */
+/** Whether it is sold once per person, whoever she says she is: trials and limit-1 packages (R9). */
 export const looksAtThePerson = (pack: TrialFields): boolean => isTrial(pack) || pack.limit_per_customer === 1
 
-/** 5.15 the package list: no special events and no limit-1 packages, unless on the home page; by `order`. */
+/** 5.15 the package list: no special events and no limit-1 packages, but for those on the home page; by `order`. */
 export const packageList = <P extends ListedFields>(packages: readonly P[], where: 'list' | 'home'): P[] =>
   inOrder(
     where === 'home'
       ? packages.filter((pack) => pack.is_home)
-      : packages.filter((pack) => !pack.is_special_event && pack.limit_per_customer !== 1),
+      : packages.filter((pack) => pack.is_home || (!pack.is_special_event && pack.limit_per_customer !== 1)),
   )
 
 /** 6.4 what the studio offers at all: without videos there is nothing to watch, so nothing online is sold. */

@@ -97,8 +97,12 @@ const shelf = [
   pack({ class_package_id: 6, order: 0 }),
 ]
 
-test('5.15 the list leaves out special events and limit-1 packages, in order, those without one last', () => {
-  assert.deepEqual(ids(packageList(shelf, 'list')), [6, 2, 5, 1])
+test('5.15 the list leaves out special events and limit-1 packages that are not on the home page, in order', () => {
+  const hidden = [
+    pack({ class_package_id: 7, order: 0, limit_per_customer: 1 }),
+    pack({ class_package_id: 8, order: 0, is_special_event: true }),
+  ]
+  assert.deepEqual(ids(packageList([...shelf, ...hidden], 'list')), [6, 3, 4, 2, 5, 1])
 })
 test('5.15 the home page shows them, and only what was put there', () => {
   assert.deepEqual(ids(packageList(shelf, 'home')), [3, 4, 5])

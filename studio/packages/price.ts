@@ -56,7 +56,7 @@ export type SignupFee = { class_package_id: number; title: string; price: Centav
 
 export type Line = { class_package_id: number; title: string; amount: Centavos }
 
-/** 4.20, rules.md 9 the second line of an order: owed once, not with the fee's own package, not with a trial. */
+/** 4.20, R9 the second line of an order: owed once, not with the fee's own package, not with a trial. */
 export function signupFeeLine(
   pack: Pick<ClassPackage, 'class_package_id' | 'is_trial' | 'class_amount' | 'limit_per_customer'>,
   fee: SignupFee,

@@ -4,7 +4,7 @@ import { isLocalTime } from '../values/days.ts'
 const id = z.int().positive()
 const time = z.string().refine(isLocalTime, 'Debe ser una hora HH:mm.')
 
-/** Money as it travels: pesos, two decimals at most (rules.md 2). */
+/** Money as it travels: pesos, two decimals at most (R2). */
 export const pesos = z
   .number()
   .min(0)

@@ -23,7 +23,7 @@ export const confirmPurchase = call({
   method: 'POST',
   path: '/purchases/{id}/confirm',
   who: 'reception',
-  says: 'Confirms that a purchase in cash or by transfer was paid; its classes are given at once (rules 11).',
+  says: 'Confirms that a purchase in cash or by transfer was paid; its classes are given at once (R11).',
   params: z.strictObject({ id: z.coerce.number().pipe(z.int().positive()) }),
   answer: z.strictObject({ purchase }),
   once: true,
@@ -33,7 +33,7 @@ export const listPendingPurchases = call({
   method: 'GET',
   path: '/purchases/pending',
   who: 'reception',
-  says: 'A page of 50 purchases that wait for cash or a transfer, the oldest first; page 0 is the first (rules 11).',
+  says: 'A page of 50 purchases that wait for cash or a transfer, the oldest first; page 0 is the first (R11).',
   query: z.strictObject({ page: z.coerce.number().pipe(z.int().min(0).max(100_000)).default(0) }),
   answer: z.strictObject({ purchases: z.array(pendingPurchase), total: z.int().nonnegative() }),
 })

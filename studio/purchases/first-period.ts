@@ -6,7 +6,7 @@ type Renewing = Pick<
   'subscription_period' | 'subscription_interval' | 'free_trial_length' | 'free_trial_period'
 >
 
-/** When the first period of a subscription ends: that of the free trial when there is one (4.15, 5.14, rules.md 11). */
+/** When the first period of a subscription ends: that of the free trial when there is one (4.15, 5.14, R11). */
 export function firstPeriodEnd(sold: Renewing, startsAt: Date, zone: Zone): Date {
   const start = localDate(startsAt, zone)
   const end = sold.free_trial_length

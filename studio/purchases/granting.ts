@@ -25,7 +25,7 @@ export type NewLot = {
   readonly guests_included: boolean
 }
 
-/** The lots that a paid purchase gives: one per restriction, or one for all; unlimited and endless as sold (rules.md 3). */
+/** The lots that a paid purchase gives: one per restriction, or one for all; unlimited and endless as sold (R3). */
 export function lotsOf(sold: Sold, occasion: GrantOccasion, policy: ExpiryPolicy): NewLot[] {
   return partsOf(sold)
     .filter((part) => part.class_amount === 'unlimited' || part.class_amount > 0)

@@ -8,7 +8,7 @@ const MINUTES: Readonly<Record<'card' | 'hosted' | 'wallet', number>> = { card: 
 /** Whole studio days after today for what is paid elsewhere. */
 const DAYS: Readonly<Record<'cash' | 'transfer', number>> = { cash: 2, transfer: 3 }
 
-/** Until when a pending purchase holds its place in limits and stock; past it, the attempt has failed (rules.md 9). */
+/** Until when a pending purchase holds its place in limits and stock; past it, the attempt has failed (R9). */
 export function payBefore(kind: PendingKind, now: Date, zone: Zone): Date {
   if (kind === 'cash' || kind === 'transfer') return endOfDay(addDays(localDate(now, zone), DAYS[kind]), zone)
   return addMinutes(now, MINUTES[kind])

@@ -48,7 +48,7 @@ export const purchase = z.strictObject({
 })
 export type Purchase = z.infer<typeof purchase>
 
-/** A purchase whose money the studio waits for at the desk or by transfer, with whom to ask (rules.md 11). */
+/** A purchase whose money the studio waits for at the desk or by transfer, with whom to ask (R11). */
 export const pendingPurchase = purchase
   .pick({
     purchase_id: true,

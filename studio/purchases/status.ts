@@ -4,7 +4,7 @@ import { refuse } from './refusals.ts'
 import type { Purchase, PurchaseStatus } from './shapes.ts'
 
 /**
- * 4.14, rules.md 11 the one place where a purchase's moves are written down.
+ * 4.14, R11 the one place where a purchase's moves are written down.
  * Late money (F28): a failed one may still be paid. A cancelled subscription keeps its paid time, and can only be revoked.
  */
 export const MOVES: Readonly<Record<PurchaseStatus, readonly PurchaseStatus[]>> = {

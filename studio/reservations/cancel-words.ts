@@ -34,7 +34,7 @@ export function cancelQuestion(class_type: string, class_date: string, zone: Zon
   return `¿Deseas cancelar tu clase de ${class_type} del ${formatDate(start, zone)} a las ${localTime(start, zone)}?`
 }
 
-/** What the dialog says before a credit is lost, or null when every credit comes back (2.49, rules.md 6). */
+/** What the dialog says before a credit is lost, or null when every credit comes back (2.49, R6). */
 export function cancelWarning(cancellation: Cancellation, isInThreshold: boolean, policy: Timeframe): string | null {
   const lost = cancellation.seats.filter((seat) => !seat.isReturned && seat.available_class_id !== null)
   if (lost.length === 0) return null

@@ -20,7 +20,7 @@ export type CancellingFacts = {
   readonly deletedAt: string | null
   readonly createdAt: string
   readonly movedByStudio: boolean
-  /** The seat asked for first; when it is the host's own, her guests' after it (rules.md 5). */
+  /** The seat asked for first; when it is the host's own, her guests' after it (R5). */
   readonly seats: readonly SeatToCancel[]
 }
 
@@ -47,7 +47,7 @@ export type CancelRefusal =
   | 'too-late-to-cancel'
   | 'returns-used-up'
 
-/** May the seat be given up now, and does its credit come back? 4.6, 5.9, rules.md 6. */
+/** May the seat be given up now, and does its credit come back? 4.6, 5.9, R6. */
 export function decideCancelling(
   facts: CancellingFacts | null,
   policy: CancellationPolicy,

@@ -13,7 +13,7 @@ export type ClassToBook = Pick<
 
 export type ClassRefusal = 'class-cancelled' | 'class-started' | 'outside-booking-window' | 'sold-on-its-own'
 
-/** Why a class takes no bookings from anybody now, or null (rules.md 4). A full class is another matter. */
+/** Why a class takes no bookings from anybody now, or null (R4). A full class is another matter. */
 export function refuseClass(singleClass: ClassToBook, policy: WindowPolicy, now: Date): Refusal<ClassRefusal> | null {
   const state = bookingWindow(singleClass, policy, now)
   if (state === 'cancelled') return refuse('class-cancelled')

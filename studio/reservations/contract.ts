@@ -21,7 +21,7 @@ export const reserve = call({
   method: 'POST',
   path: '/class_reservations',
   who: 'customer',
-  says: 'Books a seat, and one for a guest; with a seat already booked, the guest alone (4.11, rules 4 and 5).',
+  says: 'Books a seat, and one for a guest; with a seat already booked, the guest alone (4.11, R4 and R5).',
   once: true,
   limit: { most: 30, minutes: 1 },
   status: 201,
@@ -41,7 +41,7 @@ export const cancelReservation = call({
   method: 'DELETE',
   path: '/class_reservations/{id}',
   who: 'customer',
-  says: "Cancels one of the caller's reservations, and its guests with it (4.6, 5.9, rules 6).",
+  says: "Cancels one of the caller's reservations, and its guests with it (4.6, 5.9, R6).",
   params: byId,
   answer: z.strictObject({
     class_reservation: classReservation,
@@ -72,7 +72,7 @@ export const getRoster = call({
   method: 'GET',
   path: '/class_reservations/roster/{id}',
   who: 'reception',
-  says: 'Who comes to a class, by name, for staff; `id` is the class (rules 8 and 13).',
+  says: 'Who comes to a class, by name, for staff; `id` is the class (R8 and R13).',
   params: byId,
   answer: z.strictObject({ roster }),
 })

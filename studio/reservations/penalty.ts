@@ -19,7 +19,7 @@ export type PastSeat = Pick<SingleClass, 'class_date' | 'minutes'> & {
 const HOUR = 60
 const DAY = 24 * HOUR
 
-/** The penalty that a person's history asks for: at N no-shows in a row, from the last one on (4.13, rules.md 8). */
+/** The penalty that a person's history asks for: at N no-shows in a row, from the last one on (4.13, R8). */
 export function decidePenalty(
   history: readonly PastSeat[],
   policy: PenaltyPolicy,

@@ -1,7 +1,7 @@
 import { GUEST_NAME_NEEDED } from '../schedule/shapes.ts'
 import { refusing, type Sentence } from '../values/refusal.ts'
 
-/** Every reason for which a seat is not given or not given back, in words a customer can act on (rules.md 4 to 6). */
+/** Every reason for which a seat is not given or not given back, in words a customer can act on (R4 to 6). */
 export const reservationSentences = {
   'class-missing': ['missing', 'Lo sentimos, no encontramos esta clase.'],
   'class-cancelled': ['not-now', 'Lo sentimos, el estudio canceló esta clase. Elige otra del calendario.'],

@@ -47,7 +47,7 @@ export type ReservingFacts = {
 /** One reservation to write, and the credit that pays it: an unlimited one by zero units. */
 export type Seat = Payment & { readonly guest: string | null; readonly spot: string | null }
 
-/** May this customer, and her guest, take their seats now? In the order of 4.11 and rules.md 4; both or neither. */
+/** May this customer, and her guest, take their seats now? In the order of 4.11 and R4; both or neither. */
 export function decideReserving(
   facts: ReservingFacts,
   wish: Wish,

@@ -59,7 +59,7 @@ export const spot = z.string().trim().toUpperCase().min(1).max(8)
 export const personOnList = z.strictObject({ customer_id: id, name: z.string(), last_name: z.string() })
 export type PersonOnList = z.infer<typeof personOnList>
 
-/** A seat as the staff's list of a class shows it; a guest's carries the name of its host (rules.md 13). */
+/** A seat as the staff's list of a class shows it; a guest's carries the name of its host (R13). */
 export const rosterSeat = classReservation
   .pick({
     class_reservation_id: true,

@@ -7,7 +7,7 @@ export type Spots = { readonly map: SpotMap; readonly taken: readonly string[] }
 
 export type SpotRefusal = 'spot-needed' | 'spot-unknown' | 'spot-repeated' | 'spot-taken'
 
-/** Why these spots cannot be given to these seats, or null. Without a map (`null`) nobody chooses one (rules.md 4). */
+/** Why these spots cannot be given to these seats, or null. Without a map (`null`) nobody chooses one (R4). */
 export function refuseSpots(wanted: readonly (string | undefined)[], spots: Spots | null): Refusal<SpotRefusal> | null {
   const chosen = wanted.filter((spot) => spot !== undefined)
   if (chosen.some((spot) => !spots || !isSelectable(spots.map, spot))) return refuse('spot-unknown')

@@ -31,7 +31,7 @@ export const endOf = ({ class_date, minutes }: Pick<SingleClass, 'class_date' | 
 export const bookingClosesAt = ({ class_date }: Pick<SingleClass, 'class_date'>, policy: WindowPolicy): Date =>
   addMinutes(parseInstant(class_date), -policy.leadMinutes)
 
-/** The class's own hours: those of its place when it has a zone, else the studio's (rules.md 1). */
+/** The class's own hours: those of its place when it has a zone, else the studio's (R1). */
 export const zoneOf = (singleClass: { location: { timezone: string | null } }, calendar: CalendarPolicy): Zone =>
   zoneAt(calendar, singleClass.location.timezone)
 

@@ -7,7 +7,7 @@ export const refuse = refusing({
   'people-to-move': ['conflict', 'La capacidad no puede ser menor que los lugares ocupados.'],
 })
 
-/** May the studio give the class this capacity? Never under the places taken; null closes it (rules.md 4). */
+/** May the studio give the class this capacity? Never under the places taken; null closes it (R4). */
 export function decideCapacity({ booked }: Places, capacity: number | null): Verdict<number | null, 'people-to-move'> {
   const toMove = booked - (capacity ?? booked)
   if (toMove <= 0) return allow(capacity)
@@ -20,7 +20,7 @@ const MINUTES_OF_GRACE = 15
 
 type WhenAndWhere = Pick<SingleClass, 'class_date'> & { location: Pick<SingleClass['location'], 'location_id'> }
 
-/** Whether moving a class lets everybody in it cancel for free: another place, or over 15 minutes (rules.md 6). */
+/** Whether moving a class lets everybody in it cancel for free: another place, or over 15 minutes (R6). */
 export function isBigChange(before: WhenAndWhere, after: WhenAndWhere): boolean {
   if (before.location.location_id !== after.location.location_id) return true
   const moved = parseInstant(after.class_date).getTime() - parseInstant(before.class_date).getTime()

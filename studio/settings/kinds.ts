@@ -3,7 +3,7 @@ export type TextKind =
   | 'text'
   | 'html'
   | 'css'
-  | 'script' // markup that runs: never sanitised, so never shown raw and guarded by its own permission (rules.md 15)
+  | 'script' // markup that runs: never sanitised, so never shown raw and guarded by its own permission (R15)
   | 'colour' // #rrggbb, empty when not chosen
   | 'url' // https only
   | 'path' // inside the portal
@@ -63,7 +63,7 @@ function opened<K extends Record<string, DescribedKey>, A extends Access>(keys: 
   return registered as Open<K, A>
 }
 
-/** Keys that GET /appconfig tells to everybody (rules.md 16). */
+/** Keys that GET /appconfig tells to everybody (R16). */
 export const publicKeys = <K extends Record<string, DescribedKey>>(keys: K) => opened(keys, 'public')
 /** Keys that never leave the server; staff may write them, nobody reads them back. */
 export const secretKeys = <K extends Record<string, DescribedKey>>(keys: K) => opened(keys, 'secret')

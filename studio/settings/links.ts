@@ -18,7 +18,7 @@ declare const URL: {
 export type Target = { readonly internal: string } | { readonly external: string }
 
 /**
- * Where a link of the settings leads (2.30, reliability 5): inside the portal for a path or an https address whose host
+ * Where a link of the settings leads (2.30): inside the portal for a path or an https address whose host
  * IS the studio's domain, outside for any other https address, `null` for everything that is not safe to follow.
  */
 export function bannerTarget(link: string, domain: string): Target | null {

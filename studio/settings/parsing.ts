@@ -31,7 +31,7 @@ export function parseSetting(key: string, found: unknown): Verdict<SettingValue,
 
 const SECRET =
   /\b(sk|rk)_(test|live)_|\bwhsec_|\bEAA[A-Za-z0-9]{20}|\bkey_[A-Za-z0-9]{8}|BEGIN [A-Z ]*PRIVATE|service_account/
-/** What a public key must never carry, such as a secret key pasted in the wrong place (reliability 5). */
+/** What a public key must never carry, such as a secret key pasted in the wrong place. */
 export const looksSecret = (value: unknown): boolean => SECRET.test(JSON.stringify(value) ?? '')
 
 function valueFrom(described: RegisteredKey, found: unknown): SettingValue | undefined {

@@ -3,12 +3,12 @@ import type { Settings } from './keys.ts'
 
 /** What rules need of the settings, as plain data: a rule takes a policy, never the bag. */
 export type CalendarPolicy = { readonly zone: Zone; readonly weekStartsOn: 'monday' | 'sunday' }
-/** The studio's zone: `timezone`, else `timezone_offset` hours behind UTC (9.1, rules.md 1). */
+/** The studio's zone: `timezone`, else `timezone_offset` hours behind UTC (9.1, R1). */
 export const calendarPolicy = (settings: Settings): CalendarPolicy => ({
   zone: zoneFrom(settings.timezone, settings.timezone_offset),
   weekStartsOn: settings.week_starts_on,
 })
-/** The zone of a class: that of its location, when it has one (rules.md 1). */
+/** The zone of a class: that of its location, when it has one (R1). */
 export const zoneAt = (calendar: CalendarPolicy, locationZone: string | null): Zone => locationZone || calendar.zone
 
 export type BookingPolicy = { readonly leadMinutes: number; readonly spotMap: boolean }
@@ -31,7 +31,7 @@ export type CancellationPolicy = {
   readonly refundIfRefilled: boolean
 }
 const SECONDS: Record<CancelUnit, number> = { second: 1, minute: 60, hour: 3600, day: 86_400 }
-/** Whether and until when a class may be cancelled, and what comes back (5.9, 2.33, rules.md 6). */
+/** Whether and until when a class may be cancelled, and what comes back (5.9, 2.33, R6). */
 export const cancellationPolicy = (settings: Settings): CancellationPolicy => ({
   allowed: settings.allow_cancel_reservations,
   lateAllowed: settings.allow_cancel_after_treshold,
@@ -43,7 +43,7 @@ export const cancellationPolicy = (settings: Settings): CancellationPolicy => ({
 })
 
 export type GuestPolicy = { readonly allowed: boolean; readonly maxPerClass: number }
-/** Whether guests come along, and how many with one person (4.10, rules.md 5). */
+/** Whether guests come along, and how many with one person (4.10, R5). */
 export const guestPolicy = (settings: Settings): GuestPolicy => ({
   allowed: settings.allow_class_guests,
   maxPerClass: settings.max_guests_per_class,
@@ -54,7 +54,7 @@ export type CreditPolicy = {
   readonly byTime: boolean
   readonly expireFrom: Settings['credits_expire_from']
 }
-/** Which restrictions of a credit count, and when its days begin (2.24, rules.md 3). */
+/** Which restrictions of a credit count, and when its days begin (2.24, R3). */
 export const creditPolicy = (settings: Settings): CreditPolicy => ({
   byClassType: settings.allow_restricted_class_types,
   byTime: settings.allow_restricted_times,
@@ -62,7 +62,7 @@ export const creditPolicy = (settings: Settings): CreditPolicy => ({
 })
 
 export type WaitlistPolicy = { readonly enabled: boolean; readonly mode: Settings['waitlist_mode'] }
-/** Whether people wait for full classes, and who gets a freed place (4.12, rules.md 7). */
+/** Whether people wait for full classes, and who gets a freed place (4.12, R7). */
 export const waitlistPolicy = (settings: Settings): WaitlistPolicy => ({
   enabled: settings.waitlist_enabled,
   mode: settings.waitlist_mode,
@@ -74,7 +74,7 @@ export type PenaltyPolicy = {
   readonly days: number
   readonly graceHours: number
 }
-/** After how many no-shows in a row booking stops, and for how many days (4.13, rules.md 8). */
+/** After how many no-shows in a row booking stops, and for how many days (4.13, R8). */
 export const penaltyPolicy = (settings: Settings): PenaltyPolicy => ({
   enabled: settings.unlimited_membership_penalties_enabled,
   noShows: settings.unlimited_max_no_shows_for_penalty,

@@ -17,6 +17,6 @@ export function settingsFrom(rows: readonly SettingRow[]): { settings: Settings;
   return { settings: values as Settings, faults }
 }
 
-/** What GET /appconfig tells everybody: every public key with its value, never a secret (7.2, rules.md 16). */
+/** What GET /appconfig tells everybody: every public key with its value, never a secret (7.2, R16). */
 export const publicSettings = (settings: Settings): PublicSetting[] =>
   publicKeyNames.map((key) => ({ key, value: settings[key] }))

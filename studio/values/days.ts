@@ -15,7 +15,7 @@ const LONG_MONTHS = 'enero febrero marzo abril mayo junio julio agosto septiembr
 )
 const WEEKDAYS = ['lunes', 'martes', 'miércoles', 'jueves', 'viernes', 'sábado', 'domingo']
 
-/** The studio's zone: an IANA name when there is one, else so many hours behind UTC (rules.md 1). */
+/** The studio's zone: an IANA name when there is one, else so many hours behind UTC (R1). */
 export const zoneFrom = (iana: string | null | undefined, hoursBehind = 6): Zone =>
   iana || (hoursBehind === 0 ? 'UTC' : `Etc/GMT${hoursBehind > 0 ? '+' : '-'}${Math.abs(hoursBehind)}`)
 

@@ -1,4 +1,4 @@
-/** Money is whole centavos of a Mexican peso inside, pesos with two decimals at the edge (rules.md 2). */
+/** Money is whole centavos of a Mexican peso inside, pesos with two decimals at the edge (R2). */
 export type Centavos = number
 
 export const fromPesos = (pesos: number): Centavos => Math.round(pesos * 100)

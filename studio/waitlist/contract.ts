@@ -15,7 +15,7 @@ export const joinWaitlist = call({
   method: 'POST',
   path: '/waitlist',
   who: 'customer',
-  says: 'Puts the caller at the end of the line of a full class; who already waits goes to the back (4.12, rules 7).',
+  says: 'Puts the caller at the end of the line of a full class; who already waits goes to the back (4.12, R7).',
   once: true,
   status: 201,
   /** `customer_id` is the specification's; it must be the caller's own (7.27, F40). */

@@ -35,7 +35,7 @@ export const refuse = refusing<JoiningReason>({
 })
 export type JoiningReason = ReservationReason | 'waitlists-off' | 'not-waiting' | 'place-free'
 
-/** May this customer wait for a place? It needs a usable credit and takes none (rules.md 7). */
+/** May this customer wait for a place? It needs a usable credit and takes none (R7). */
 export function decideJoining(
   facts: JoiningFacts,
   policies: JoiningPolicies,

@@ -3,7 +3,7 @@ import type { Waitlist } from './shapes.ts'
 
 type Entry = Pick<Waitlist, 'waitlist_id' | 'customer_id' | 'createdAt'>
 
-/** First come, first in line; of those of the same instant, the one written first (rules.md 7, F16). */
+/** First come, first in line; of those of the same instant, the one written first (R7, F16). */
 export const inLine = <E extends Entry>(entries: readonly E[]): E[] =>
   entries.toSorted(
     (one, other) =>

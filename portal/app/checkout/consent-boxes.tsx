@@ -5,7 +5,7 @@ import type { RenewalWords } from './renewal-words.ts'
 
 type Props = { ticked: boolean; onTick: (ticked: boolean) => void }
 
-/** rules.md 11 the box of a subscription, apart from every other acceptance. */
+/** R11 the box of a subscription, apart from every other acceptance. */
 export function RenewalBox({ renewal, ticked, onTick }: { renewal: RenewalWords } & Props) {
   const id = useId()
   return (

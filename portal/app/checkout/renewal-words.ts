@@ -28,7 +28,7 @@ type Renewing = Pick<
   | 'free_trial_period'
 >
 
-/** rules.md 11: amount, period and charge date of a subscription, shown and accepted before it is paid; null for the rest. */
+/** R11: amount, period and charge date of a subscription, shown and accepted before it is paid; null for the rest. */
 export function renewalWords(pack: Renewing, business: string, today: LocalDate): RenewalWords | null {
   if (!pack.is_subscription) return null
   const [interval, period] = [pack.subscription_interval ?? 1, pack.subscription_period ?? 'month']
@@ -40,7 +40,7 @@ export function renewalWords(pack: Renewing, business: string, today: LocalDate)
   return { version: RENEWAL_TEXT, charge, first, second, accept }
 }
 
-/** So many periods later; a day that a month does not have becomes its last (rules.md 11). */
+/** So many periods later; a day that a month does not have becomes its last (R11). */
 export function later(from: LocalDate, count: number, period: 'day' | 'month' | 'year'): LocalDate {
   if (period === 'day') return addDays(from, count)
   const months = Number(from.slice(0, 4)) * 12 + Number(from.slice(5, 7)) - 1 + (period === 'year' ? 12 * count : count)

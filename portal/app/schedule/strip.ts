@@ -1,6 +1,6 @@
 const MOST_DOTS = 4
 
-/** How many dots a day of the strip wears, 0 to 4: its classes beside those of the busiest day of the week (look.md 1.3). */
+/** How many dots a day of the strip wears, 0 to 4: its classes beside those of the busiest day of the week. */
 export function dotsFor(classes: number, busiest: number): number {
   if (classes === 0 || busiest === 0) return 0
   return Math.max(1, Math.min(MOST_DOTS, Math.round((classes / busiest) * MOST_DOTS)))

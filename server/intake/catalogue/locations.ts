@@ -8,7 +8,7 @@ const columns = {
   handle,
   name: text('a name', 80),
   address: text('an address', 200),
-  /** IANA; empty follows the studio's settings (rules.md 1). */
+  /** IANA; empty follows the studio's settings (R1). */
   timezone: maybe(z.string().refine(isZone, 'a time zone such as America/Mexico_City')),
 }
 export type LocationRow = Row<typeof columns>

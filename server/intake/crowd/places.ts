@@ -40,7 +40,7 @@ export function placesOfCrowd(
     const line = studio.crowd.find(
       (one) => one.class_type === row.class_type && one.part_of_day === partOfDay(row.time),
     )
-    // A class that is sold on its own is bought, not reserved (rules.md 4).
+    // A class that is sold on its own is bought, not reserved (R4).
     if (row.package !== null || (!line && !isFilled)) return []
     const seated = here.reduce((sum, { verb, guest }) => sum + (verb === 'reserva' ? (guest ? 2 : 1) : 0), 0)
     const percent = isFilled ? 100 : Math.min(100, Math.max(0, percentOf(line, start, now) + spread))

@@ -4,7 +4,7 @@ import { readTable, type Row, type Table } from '../table/read-table.ts'
 import type { Source } from '../table/source.ts'
 
 const ROLES = ['customer', 'coach', 'reception', 'admin'] as const
-/** rules.md 15: the provider's minimum for customers, 12 for staff. */
+/** R15: the provider's minimum for customers, 12 for staff. */
 const LEAST = { customer: 6, coach: 12, reception: 12, admin: 12 }
 
 const columns = {

@@ -31,6 +31,6 @@ const columns = {
 }
 export type DiscountRow = Row<typeof columns>
 
-/** discounts.csv: the codes of the studio (3.14, rules.md 10). */
+/** discounts.csv: the codes of the studio (3.14, R10). */
 export const readDiscounts = (source: Source) =>
   readTable(source, 'discounts.csv', columns, { key: 'code', optional: true })

@@ -21,7 +21,7 @@ export const hour = z.string().refine(isLocalTime, 'a time HH:mm such as 07:00')
 
 const HOURS = /^([\p{L}]+)(?:\s*-\s*([\p{L}]+))?\s+(\d\d:\d\d)\s*-\s*(\d\d:\d\d)$/u
 
-/** When a credit may be used, from inclusive, to exclusive (rules.md 3): `lun-vie 09:00-13:00; sab 08:00-10:00` */
+/** When a credit may be used, from inclusive, to exclusive (R3): `lun-vie 09:00-13:00; sab 08:00-10:00` */
 export const allowedTimes = z.string().transform((cell, context): AllowedTimes[] =>
   cell
     .split(';')

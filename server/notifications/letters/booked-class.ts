@@ -1,6 +1,6 @@
 import { localDate, localTime, spokenDay, type Zone } from 'studio/values/days.ts'
 
-/** A class as a letter tells of it. `zone` is the one of its place (rules.md 1). */
+/** A class as a letter tells of it. `zone` is the one of its place (R1). */
 export type BookedClass = {
   class_type: string
   class_date: Date

@@ -1,21 +1,21 @@
 import { isZone } from '../../values/days.ts'
 import { choice, flag, publicKeys, text, whole } from '../kinds.ts'
 
-/** The studio's clock, and what decides whether a seat may be taken, given back or waited for (4.6-4.13, rules.md 1-8). */
+/** The studio's clock, and what decides whether a seat may be taken, given back or waited for (4.6-4.13, R1-R8). */
 export const bookingKeys = publicKeys({
-  timezone: text('IANA zone of the studio; empty takes timezone_offset (rules.md 1)', '', {
+  timezone: text('IANA zone of the studio; empty takes timezone_offset (R1)', '', {
     like: { test: isZone },
     expected: 'an IANA zone such as America/Tijuana',
   }),
   timezone_offset: whole(6, 'Hours behind UTC, when there is no timezone (9.1)', { min: -14, max: 12 }),
-  week_starts_on: choice(['monday', 'sunday'], 'First column of the week view (look.md 1.4)'),
+  week_starts_on: choice(['monday', 'sunday'], 'First column of the week view'),
 
   reservation_timeframe_hours: whole(0, 'Lead time of a booking, hours (4.9)', { max: 720 }),
   reservation_timeframe_minutes: whole(0, 'Lead time of a booking, minutes beside the hours (4.9)', { max: 59 }),
   spotmap_enabled: flag(true, 'A spot is chosen when reserving (4.11, 6.4)'),
 
   allow_class_guests: flag(false, 'A guest may come along (4.10, 6.4)'),
-  max_guests_per_class: whole(1, 'Guests of one person in one class (rules.md 5)', { min: 1, max: 20 }),
+  max_guests_per_class: whole(1, 'Guests of one person in one class (R5)', { min: 1, max: 20 }),
 
   allow_cancel_reservations: flag(true, 'Cancelling in time (5.9, 6.4)'),
   allow_cancel_after_treshold: flag(
@@ -27,21 +27,21 @@ export const bookingKeys = publicKeys({
   max_cancels_per_available_class: whole(null, 'Times that one credit may come back; empty is no limit (2.33)', {
     max: 100,
   }),
-  undo_booking_minutes: whole(0, 'Free undo right after booking, 0 is off (rules.md 6)', { max: 120 }),
+  undo_booking_minutes: whole(0, 'Free undo right after booking, 0 is off (R6)', { max: 120 }),
   late_cancel_refund_if_refilled: flag(
     false,
-    'A late cancellation gives the credit back once the seat is taken again (rules.md 6)',
+    'A late cancellation gives the credit back once the seat is taken again (R6)',
   ),
 
   allow_restricted_class_types: flag(true, 'Credits are for certain class types; /mystudio/creditos (2.24, 6.4)'),
-  allow_restricted_times: flag(false, 'Credits are for certain days and hours (rules.md 3)'),
-  credits_expire_from: choice(['purchase', 'first_class'], 'When the days of a credit begin to count (rules.md 3)'),
+  allow_restricted_times: flag(false, 'Credits are for certain days and hours (R3)'),
+  credits_expire_from: choice(['purchase', 'first_class'], 'When the days of a credit begin to count (R3)'),
 
   waitlist_enabled: flag(true, 'Waiting lists of full classes (2.26, 6.4)'),
-  waitlist_mode: choice(['broadcast', 'auto', 'hybrid'], 'Who gets a freed place (rules.md 7)'),
+  waitlist_mode: choice(['broadcast', 'auto', 'hybrid'], 'Who gets a freed place (R7)'),
 
   unlimited_membership_penalties_enabled: flag(false, 'No-shows of unlimited members are penalised (4.13)'),
   unlimited_max_no_shows_for_penalty: whole(3, 'No-shows in a row until a penalty (4.13)', { min: 1, max: 100 }),
-  no_show_grace_hours: whole(2, 'Hours after the end of a class before a no-show counts (rules.md 8)', { max: 168 }),
-  penalty_days: whole(7, 'Days without booking (rules.md 8)', { min: 1, max: 365 }),
+  no_show_grace_hours: whole(2, 'Hours after the end of a class before a no-show counts (R8)', { max: 168 }),
+  penalty_days: whole(7, 'Days without booking (R8)', { min: 1, max: 365 }),
 })

@@ -15,7 +15,7 @@ export const identityKeys = {
   ...publicKeys({
     business_name: text('Name of the studio, in titles, messages and the footer (1.5, 2.18)', 'Aforo'),
     domain: text('Host name of the portal; a banner link with this host stays inside (2.30)', '', HOST),
-    estilo: choice(['barro', 'pulso', 'tinta'], 'Art direction of the portal (look.md 7)'),
+    estilo: choice(['barro', 'pulso', 'tinta'], 'Art direction of the portal'),
 
     primary: written('colour', 'Main colour of the brand; the banner shows on it (3.29, 2.30)'),
     accent: written('colour', 'Second colour of the brand (3.29)'),
@@ -56,13 +56,7 @@ export const identityKeys = {
     }),
   }),
   ...secretKeys({
-    tracking_code_head: written(
-      'script',
-      'Raw code before </head>; never on checkout, mystudio or admin (rules.md 15)',
-    ),
-    tracking_code_body: written(
-      'script',
-      'Raw code before </body>; never on checkout, mystudio or admin (rules.md 15)',
-    ),
+    tracking_code_head: written('script', 'Raw code before </head>; never on checkout, mystudio or admin (R15)'),
+    tracking_code_body: written('script', 'Raw code before </body>; never on checkout, mystudio or admin (R15)'),
   }),
 }

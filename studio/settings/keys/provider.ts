@@ -1,6 +1,6 @@
 import { choice, flag, json, publicKeys, secretKeys, text, whole, written } from '../kinds.ts'
 
-/** Names of a web client's auth configuration: all of them are meant to be public (reliability 5). */
+/** Names of a web client's auth configuration: all of them are meant to be public. */
 const AUTH_FIELDS = 'apiKey authDomain projectId storageBucket messagingSenderId appId measurementId'.split(' ')
 
 /** The services behind the studio: accounts, files, messages (3.29). */
@@ -19,7 +19,7 @@ export const providerKeys = {
     region: text('Region of the object store (3.29)'),
   }),
   ...secretKeys({
-    auth_enumeration_protection: flag(false, 'One neutral text for every failed sign-in (rules.md 15)'),
+    auth_enumeration_protection: flag(false, 'One neutral text for every failed sign-in (R15)'),
     s3_access_id: text('Access id of the object store'),
     s3_secret: text('Secret of the object store'),
     whatsapp_phone_id: text('Sender of WhatsApp messages'),

@@ -2,7 +2,7 @@ import type { SingleClassDetail } from 'studio/schedule/shapes.ts'
 import type { Waitlist } from 'studio/waitlist/shapes.ts'
 import type { CancelOffer } from '../../reservations/cancel-offer.ts'
 
-/** One credit of hers, beside this class: what it is, and why it does not apply (rules.md 3). */
+/** One credit of hers, beside this class: what it is, and why it does not apply (R3). */
 export type CreditChoice = {
   readonly available_class_id: number
   readonly title: string

@@ -95,7 +95,7 @@ test('4.10 her own reservation is stronger than a full or closed class, and its 
   assert.equal(wishOf(guest).guest?.spot, 'A2')
 })
 
-test('rules 5 who comes by +1 and cannot bring a guest learns that it is so', () => {
+test('R5 who comes by +1 and cannot bring a guest learns that it is so', () => {
   const mine = withClass(
     { my_reservations: [{ class_reservation_id: 5, spot: 'A1', guest: null }] },
     { person: { ...person, noGuest: 'Tu plan no los incluye', reservations: [offer] } },
@@ -130,7 +130,7 @@ test('5.6 a guest gets the spot beside, and needs a name of two letters', () => 
   assert.equal(missingIn(wishOf(advance(flow, { type: 'guest-named', name: 'Al' })), flow.facts), null)
 })
 
-test('rules 5 host and guest never want the same spot: they change places', () => {
+test('R5 host and guest never want the same spot: they change places', () => {
   const both = advance(open(facts()), { type: 'guest-toggled' })
   const guestSpot = wishOf(both).guest?.spot ?? ''
   const swapped = wishOf(advance(both, { type: 'spot-picked', spot: guestSpot }))
@@ -148,7 +148,7 @@ test('look 1.4 a spot taken meanwhile is named, and the one beside it offered', 
   assert.equal(flow.step.attempt.kind, 'none')
 })
 
-test('rules 4 a lost connection keeps the key of the intention; another wish forgets it', () => {
+test('R4 a lost connection keeps the key of the intention; another wish forgets it', () => {
   const failed = advance(advance(open(facts()), { type: 'sent', key: 'k1' }), refusal(0, 'offline'))
   assert.ok(failed.step.kind === 'reserve' && failed.step.attempt.kind === 'failed')
   assert.equal(failed.step.attempt.again, 'k1')

@@ -234,7 +234,7 @@ const filled = (facts: BookingFacts): BookingFacts => ({
   singleClass: { ...facts.singleClass, booked: facts.singleClass.capacity ?? facts.singleClass.booked },
 })
 
-/** Somebody was faster: the spot beside it is offered, one tap away (look.md 1.4). */
+/** Somebody was faster: the spot beside it is offered, one tap away. */
 function spotLost(flow: Flow, step: Extract<Step, { kind: 'reserve' }>): Flow {
   const map = mapOf(flow.facts)
   const lost = step.wish.choosing === 'guest' ? step.wish.guest?.spot : step.wish.own?.spot

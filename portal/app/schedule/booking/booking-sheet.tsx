@@ -78,7 +78,7 @@ function useSpotInAddress(spot: string | null) {
 
 const MOST_SIBLINGS = 3
 
-/** Other classes of the same kind, still to come this week, with room (look.md 1.1). */
+/** Other classes of the same kind, still to come this week, with room. */
 function siblingsOf(known: readonly SingleClass[], { single_class_id, class_type, class_date }: SingleClass) {
   return known
     .filter(

@@ -14,7 +14,7 @@ import type { StepOf, StepProps, View } from './step-view.tsx'
 
 const ARRIVE_BEFORE = 10
 
-/** The seat is hers: which one, when, from when, and where (look.md 1.5); never only a toast. */
+/** The seat is hers: which one, when, from when, and where; never only a toast. */
 export function confirmedView(props: StepProps, step: StepOf<'confirmed'>): View {
   const isGuestOnly = step.seats.every((seat) => seat.guest !== null)
   return {

@@ -9,7 +9,7 @@ type Props = {
   onPick: (available_class_id: number | null) => void
 }
 
-/** Which credit pays, when it expires, and why another does not apply; another usable one may be picked (rules.md 3). */
+/** Which credit pays, when it expires, and why another does not apply; another usable one may be picked (R3). */
 export function CreditChoice({ credits, usual, picked, onPick }: Props) {
   const name = useId()
   const chosen = credits.find((one) => one.available_class_id === (picked ?? usual))

@@ -4,7 +4,7 @@ import type { Event, Wish } from './booking-flow.ts'
 
 type Props = { wish: Wish; noGuest: string | null; fault: string | null; tell: (event: Event) => void }
 
-/** A guest comes along by one switch; her name stands under it (5.6, rules.md 5). */
+/** A guest comes along by one switch; her name stands under it (5.6, R5). */
 export function GuestChoice({ wish, noGuest, fault, tell }: Props) {
   const [left, setLeft] = useState(false)
   const isToggle = wish.own !== null

@@ -112,7 +112,7 @@ function payability(lots: readonly Lot[], singleClass: SingleClassDetail, polici
   return { kind: paying.reason === 'no-credits' ? 'exhausted' : 'unusable', message: paying.message } as const
 }
 
-/** A guest needs a place, a counted credit and the studio's leave (rules.md 5). */
+/** A guest needs a place, a counted credit and the studio's leave (R5). */
 function noGuest(
   lots: readonly Lot[],
   singleClass: SingleClassDetail,

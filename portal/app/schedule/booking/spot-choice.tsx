@@ -10,7 +10,7 @@ type Props = {
   tell: (event: Event) => void
 }
 
-/** The map, the same choice as a list, and two ways not to choose (look.md 1.4). */
+/** The map, the same choice as a list, and two ways not to choose. */
 export function SpotChoice({ map, taken, mine, wish, tell }: Props) {
   const pick = (spot: string) => tell({ type: 'spot-picked', spot })
   const free = seatsOf(map).filter(({ code }) => !taken.has(code))

@@ -13,7 +13,7 @@ type Props = {
   onPick: (code: string) => void
 }
 
-/** The room from above, its front on top. One tab stop; arrows walk it, N finds the next free spot (look.md 1.4). */
+/** The room from above, its front on top. One tab stop; arrows walk it, N finds the next free spot. */
 export function SpotGrid({ map, taken, own, guest, mine, onPick }: Props) {
   const chosen = own ?? guest
   const widest = Math.max(1, ...map.rows.map((row) => row.length))

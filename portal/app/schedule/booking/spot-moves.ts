@@ -3,7 +3,7 @@ import type { Spot, SpotMap, TakenSpots } from 'studio/catalogue/spot-map.ts'
 /** A place of the grid: row from the front, column along it. */
 export type Place = { readonly row: number; readonly column: number }
 
-/** Where a key leads from a place of the map: aisles are skipped, rows of other lengths are met at the nearest column (look.md 1.4). */
+/** Where a key leads from a place of the map: aisles are skipped, rows of other lengths are met at the nearest column. */
 export function moveOn(map: SpotMap, from: Place, key: string, ctrl: boolean, taken: TakenSpots): Place | null {
   switch (key) {
     case 'ArrowRight':

@@ -13,7 +13,7 @@ import type { StepOf, StepProps, View } from './step-view.tsx'
 
 const NOBODY: ReadonlySet<string> = new Set()
 
-/** Looking needs no account: the room is open, and the choice survives signing in (4.11, look.md 1.2). */
+/** Looking needs no account: the room is open, and the choice survives signing in (4.11). */
 export function signInView({ flow, tell }: StepProps, { wish }: StepOf<'sign-in'>): View {
   const { facts, taken } = flow
   const map = mapOf(facts)
