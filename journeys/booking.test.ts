@@ -124,7 +124,7 @@ for (const width of bothWidths) {
     await leave()
   })
 
-  test(`look 1.4 a seat is chosen on the map and booked by the keyboard alone (${width})`, async () => {
+  test(`a seat is chosen on the map and booked by the keyboard alone (${width})`, async () => {
     const ana = await aPerson(address, 'Ana', { buys: '1 clase' })
     const one = await aClass(address, { type: 'Ride 45', left: (places) => places > 5 })
     const { page, leave } = await aVisitor(address, width, 'keyboard', { as: ana })

@@ -34,7 +34,7 @@ for (const width of bothWidths) {
     }
   })
 
-  test(`look 7.3 the landing page runs no script but its small islands (${width})`, async () => {
+  test(`the landing page runs no script but its small islands (${width})`, async () => {
     const { page, leave } = await aVisitor(address, width, 'landing-scripts')
     const scripts: { url: string; size: Promise<number> }[] = []
     page.on('response', (response) => {
@@ -52,7 +52,7 @@ for (const width of bothWidths) {
     await leave()
   })
 
-  test(`look 1.2 the chip of the next class is the fastest way to a place (${width})`, async () => {
+  test(`the chip of the next class is the fastest way to a place (${width})`, async () => {
     const ana = await aPerson(address, 'Ana', { buys: '1 clase' })
     const { page, tap, taps, leave } = await aVisitor(address, width, 'chip', { as: ana })
     await page.goto('/')

@@ -86,7 +86,7 @@ for (const width of bothWidths) {
     await Promise.all([first.leave(), second.leave()])
   })
 
-  test(`look 1.4 who loses the race for a spot is offered the one beside it (${width})`, async () => {
+  test(`who loses the race for a spot is offered the one beside it (${width})`, async () => {
     const one = await aClass(address, { type: 'Ride 45', left: (places) => places > 6 })
     const [ana, bety] = [
       await aPerson(address, 'Ana', { buys: '1 clase' }),

@@ -2,7 +2,7 @@ import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import { dotsFor, stripMove } from './strip.ts'
 
-test('look 1.3 a day wears dots by how busy it is beside the busiest, and any class is worth one', () => {
+test('a day wears dots by how busy it is beside the busiest, and any class is worth one', () => {
   assert.deepEqual(
     [0, 1, 4, 7, 10, 13].map((classes) => dotsFor(classes, 13)),
     [0, 1, 1, 2, 3, 4],
@@ -10,13 +10,13 @@ test('look 1.3 a day wears dots by how busy it is beside the busiest, and any cl
   assert.equal(dotsFor(0, 0), 0)
 })
 
-test('look 1.3 arrows walk the days, and past an end lies the next week', () => {
+test('arrows walk the days, and past an end lies the next week', () => {
   assert.deepEqual(stripMove('ArrowRight', 2, 7, 5), { kind: 'day', index: 3 })
   assert.deepEqual(stripMove('ArrowRight', 6, 7, 5), { kind: 'week', step: 1 })
   assert.deepEqual(stripMove('ArrowLeft', 0, 7, 5), { kind: 'week', step: -1 })
 })
 
-test('look 1.3 PgUp and PgDn change the week, T is today where the week has it', () => {
+test('PgUp and PgDn change the week, T is today where the week has it', () => {
   assert.deepEqual(stripMove('PageDown', 2, 7, 5), { kind: 'week', step: 1 })
   assert.deepEqual(stripMove('PageUp', 2, 7, 5), { kind: 'week', step: -1 })
   assert.deepEqual(stripMove('t', 2, 7, 5), { kind: 'day', index: 5 })

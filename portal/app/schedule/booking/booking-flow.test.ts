@@ -138,7 +138,7 @@ test('R5 host and guest never want the same spot: they change places', () => {
   assert.equal(swapped.guest?.spot, 'A2')
 })
 
-test('look 1.4 a spot taken meanwhile is named, and the one beside it offered', () => {
+test('a spot taken meanwhile is named, and the one beside it offered', () => {
   const sending = advance(open(facts()), { type: 'sent', key: 'k1' })
   const flow = advance(sending, refusal(409, 'spot-taken'))
   assert.ok(flow.step.kind === 'reserve')

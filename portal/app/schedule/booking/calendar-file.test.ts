@@ -11,7 +11,7 @@ const entry = {
   note: 'Llega a las 06:50.',
 }
 
-test('look 1.5 a class goes into any calendar at its own instant, with its signs escaped', () => {
+test('F42 a class goes into any calendar at its own instant, with its signs escaped', () => {
   const text = decodeURIComponent(calendarFile(entry, 'Casa Barro').replace(/^data:text\/calendar;charset=utf-8,/, ''))
   assert.match(text, /^BEGIN:VCALENDAR\r\n/)
   assert.match(text, /\r\nDTSTART:20261124T130000Z\r\nDTEND:20261124T135000Z\r\n/)
@@ -19,7 +19,7 @@ test('look 1.5 a class goes into any calendar at its own instant, with its signs
   assert.match(text, /\r\nUID:clase-7@casa-barro\r\n/)
 })
 
-test('look 1.5 and into the one of Google', () => {
+test('and into the one of Google', () => {
   const asked = new URL(googleCalendarLink(entry)).searchParams
   assert.equal(asked.get('dates'), '20261124T130000Z/20261124T135000Z')
 })
