@@ -26,7 +26,7 @@ export async function daysAsJson(
   const weeks = remembered.get(database) ?? new Map<string, Remembered>()
   remembered.set(database, weeks)
   const key = JSON.stringify([asked, calendar.zone])
-  const { moment, mine } = await readMoment(database.db, asked.range, who)
+  const { moment, mine } = await readMoment(database.pool, asked.range, who)
   const kept = weeks.get(key)
   if (kept?.moment === moment) return withMine(await kept.told, mine)
   // Read after that moment: who asks meanwhile and finds the same one may have it too.
