@@ -10,7 +10,7 @@ import { Icon } from '../../ui/icon.tsx'
 import { mapOf } from './booking-flow.ts'
 import { calendarFile, googleCalendarLink, mapLink } from './calendar-file.ts'
 import { spotLabelOf } from './spot-grid.tsx'
-import type { StepOf, StepProps, View } from './step-view.tsx'
+import type { StepOf, StepProps, View } from './step.ts'
 
 const ARRIVE_BEFORE = 10
 

@@ -3,7 +3,7 @@ import { Button } from '../../ui/button.tsx'
 import { Icon } from '../../ui/icon.tsx'
 import { SendButton } from './attempt-note.tsx'
 import { ClassSummary } from './class-summary.tsx'
-import type { StepOf, StepProps, View } from './step-view.tsx'
+import type { StepOf, StepProps, View } from './step.ts'
 
 /** A class she is in: her seats, and what can be done with each (4.10). */
 export function reservedView({ flow, tell, onClose }: StepProps, { offers, asksForGuest }: StepOf<'reserved'>): View {

@@ -10,7 +10,7 @@ import { GuestChoice } from './guest-choice.tsx'
 import { PaidWith } from './paid-with.tsx'
 import { SpotChoice } from './spot-choice.tsx'
 import { spotLabelOf } from './spot-grid.tsx'
-import type { StepOf, StepProps, View } from './step-view.tsx'
+import type { StepOf, StepProps, View } from './step.ts'
 
 /** The reserve sheet (2.46, 4.11): spot, guest, which credit pays, and one button that says what it does. */
 export function reserveView(props: StepProps, step: StepOf<'reserve'>): View {

@@ -1,24 +1,9 @@
-import type { ReactNode } from 'react'
-import type { SingleClass } from 'studio/schedule/shapes.ts'
-import type { Event, Flow } from './booking-flow.ts'
 import { confirmedView } from './confirmed-step.tsx'
 import { cancelView, reservedView } from './own-steps.tsx'
 import { reserveView } from './reserve-step.tsx'
 import { buyView, closedView, exhaustedView, incompleteView, penalisedView, signInView } from './stopped-steps.tsx'
-import type { BookingCalls } from './use-booking-calls.ts'
+import type { StepProps, View } from './step.ts'
 import { fullView, waitingView, waitlistView } from './waitlist-steps.tsx'
-
-export type StepProps = {
-  flow: Flow
-  tell: (event: Event) => void
-  calls: BookingCalls
-  siblings: readonly SingleClass[]
-  hrefOf: (single_class_id: number) => string
-  onClose: () => void
-}
-
-/** What the sheet shows of a step: its title, what is said, and its buttons. */
-export type View = { title: string; body: ReactNode; actions: ReactNode }
 
 export function stepView(props: StepProps): View {
   const { step } = props.flow
@@ -53,5 +38,3 @@ export function stepView(props: StepProps): View {
       return step satisfies never
   }
 }
-
-export type StepOf<K extends Flow['step']['kind']> = Extract<Flow['step'], { kind: K }>

@@ -9,7 +9,7 @@ import { type Flow, mapOf } from './booking-flow.ts'
 import { ClassSummary } from './class-summary.tsx'
 import { rememberSpot } from './last-spot.ts'
 import { SpotChoice } from './spot-choice.tsx'
-import type { StepOf, StepProps, View } from './step-view.tsx'
+import type { StepOf, StepProps, View } from './step.ts'
 
 const NOBODY: ReadonlySet<string> = new Set()
 

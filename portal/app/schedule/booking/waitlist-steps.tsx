@@ -11,7 +11,7 @@ import { OVER } from '../calendar-address.ts'
 import { hourOf, seatsWords } from '../class-words.ts'
 import { SendButton } from './attempt-note.tsx'
 import { ClassSummary } from './class-summary.tsx'
-import type { StepOf, StepProps, View } from './step-view.tsx'
+import type { StepOf, StepProps, View } from './step.ts'
 
 /** 2.46: a full class with a waiting list. */
 export function waitlistView(props: StepProps, { attempt, notice }: StepOf<'waitlist'>): View {
