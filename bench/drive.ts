@@ -44,6 +44,27 @@ export async function drive(port: number, next: () => Wish, seconds = 10, warm =
   return { perSecond: times.length / seconds, p99: times[Math.floor(times.length * 0.99)] ?? 0, statuses }
 }
 
+export const median = (found: readonly number[]): number =>
+  found.toSorted((a, b) => a - b)[Math.floor(found.length / 2)] ?? Number.NaN
+
+/**
+ * Both rates in turn, so many times: what else the machine does weighs on the two of a round alike. The medians, and the
+ * ratio of each round.
+ */
+export async function inRounds(
+  rounds: number,
+  rate: () => Promise<number>,
+  limitOf: () => Promise<number>,
+): Promise<{ ours: number; limit: number; ratios: number[] }> {
+  const found: [ours: number, limit: number][] = []
+  for (let round = 0; round < rounds; round++) found.push([await rate(), await limitOf()])
+  return {
+    ours: median(found.map(([ours]) => ours)),
+    limit: median(found.map(([, limit]) => limit)),
+    ratios: found.map(([ours, limit]) => ours / limit),
+  }
+}
+
 export function send(
   port: number,
   { method = 'GET', path, headers = {}, body }: Wish,

@@ -1,6 +1,7 @@
 import { startPostgres } from '../scripts/postgres.ts'
 import { explainHotQueries } from './explain.ts'
 import { benchReserve } from './reserve.ts'
+import { median } from './drive.ts'
 import { seed } from './seed.ts'
 import { benchWeek } from './week.ts'
 
@@ -9,6 +10,8 @@ export type Figure = {
   what: string
   ours: number
   limit?: number
+  /** Of the rounds that it was measured in, each held against its own limit. */
+  ratios?: number[]
   goal?: number
   beside?: string
   atMost?: number
@@ -24,13 +27,14 @@ try {
   postgres.stop()
 }
 
-function row({ what, ours, limit, goal, beside, atMost }: Figure) {
-  const ratio = limit ? ours / limit : undefined
+function row({ what, ours, limit, ratios = [], goal, beside, atMost }: Figure) {
+  const ratio = ratios.length > 0 ? median(ratios) : undefined
   return {
     figure: what,
     found: Math.round(ours * 10) / 10,
     limit: limit ? `${Math.round(limit)} (${beside})` : (atMost ?? ''),
     ratio: ratio ? `${Math.round(ratio * 100)} %` : '',
+    rounds: ratios.map((one) => Math.round(one * 100)).join(' '),
     goal: goal ? `${goal * 100} %` : atMost ? `at most ${atMost}` : '',
     reached: ratio && goal ? ratio >= goal : atMost ? ours <= atMost : '',
   }

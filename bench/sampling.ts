@@ -27,8 +27,9 @@ export async function sample(url: string, { method, path, headers, body }: Wish)
   const sent: Sent[] = []
   const original = pg.Client.prototype.query
   pg.Client.prototype.query = function noted(this: pg.Client, ...args: unknown[]) {
-    const [asked, values] = args as [string | { text: string }, unknown[] | undefined]
-    sent.push({ text: typeof asked === 'string' ? asked : asked.text, values: values ?? [] })
+    const [asked, values] = args as [string | Partial<Sent>, unknown[] | undefined]
+    const { text = '', values: own } = typeof asked === 'string' ? { text: asked } : asked
+    sent.push({ text, values: values ?? own ?? [] })
     return (original as (...all: unknown[]) => unknown).apply(this, args)
   } as typeof original
   try {

@@ -12,6 +12,8 @@ export const FIRST_HOUR = '2026-12-01T00:00:00Z'
 export const WEEK = { start_date: '2026-11-09', end_date: '2026-11-15' }
 /** The lot of a person is known by hers. */
 export const LOT_OFFSET = 1_000_000
+/** A person who has seats in that week. */
+export const WITH_SEATS = 8
 export const tokenOf = (customer_id: number): string => `bench-${customer_id}`
 
 /** An empty database of that name, migrated, with people, sessions, purses, classes to book and a busy week behind them. */
