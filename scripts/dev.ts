@@ -21,6 +21,7 @@ const live = await vite.createServer({ root: portal, server: { middlewareMode: t
 
 await main(() => ({
   portal: livePortal((id) => live.ssrLoadModule(id)),
+  portalFiles: `${portal}/public`,
   before: (request, response, next) => live.middlewares(request, response, next),
   prepare: inStudio,
 }))

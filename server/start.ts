@@ -54,6 +54,7 @@ export async function start(environment: Environment, doors: Doors): Promise<Sta
       studioFiles: join(environment.DATA_DIR, 'files'),
       extras: gateways.extras(world),
       log,
+      live: doors.before !== undefined,
     })
     const stopListening = await listen(port, site.fetch, doors.before)
     const jobs = startJobs(world, log)

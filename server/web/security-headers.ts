@@ -1,5 +1,11 @@
+type Served = {
+  https: boolean
+  /** From the sources, by a server that tells the page of changes on a socket of its own. */
+  live?: boolean
+}
+
 /** The headers of every document. Scripts run only from here or with this response's nonce. */
-export function documentHeaders(nonce: string, { https }: { https: boolean }): Record<string, string> {
+export function documentHeaders(nonce: string, { https, live = false }: Served): Record<string, string> {
   const policy = [
     "default-src 'self'",
     `script-src 'self' 'nonce-${nonce}'`,
@@ -9,6 +15,7 @@ export function documentHeaders(nonce: string, { https }: { https: boolean }): R
     "base-uri 'none'",
     "form-action 'self'",
     "frame-ancestors 'none'",
+    ...(live ? ["connect-src 'self' ws:"] : []),
   ]
   return { 'Content-Security-Policy': policy.join('; '), ...plainHeaders({ https }) }
 }

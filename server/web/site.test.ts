@@ -46,6 +46,7 @@ async function open(world: World, NODE_ENV: string): Promise<Site> {
     adminFiles: join(folder, 'admin'),
     studioFiles: join(folder, 'files'),
     extras: gatewaysOf(environment).extras(world),
+    live: false,
     log: (line) => log.push(line),
   })
   const port = await choosePort(0)

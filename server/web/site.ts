@@ -19,6 +19,8 @@ export type SiteParts = {
   /** What only development and the rehearsal have: letters to read, a gateway to practise with. */
   extras: readonly Hono[]
   log: (line: Record<string, unknown>) => void
+  /** Served from the sources, in development. */
+  live: boolean
 }
 
 /** Everything that is served on the port: API, portal, and the admin on hosts that begin with `admin.`. */
@@ -85,7 +87,7 @@ async function document(world: World, parts: SiteParts, c: Context): Promise<Res
     address: world.address,
     fetch: async (path, init) => parts.api.fetch(new Request(`${world.address}${path}`, init), c.env),
   })
-  const headers = documentHeaders(nonce, { https: world.address.startsWith('https:') })
+  const headers = documentHeaders(nonce, { https: world.address.startsWith('https:'), live: parts.live })
   for (const [name, value] of Object.entries(headers)) response.headers.set(name, value)
   const to = response.headers.get('Location')
   if (to !== null && !isOurs(to, world.address)) response.headers.set('Location', '/')
