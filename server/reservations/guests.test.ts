@@ -1,40 +1,9 @@
 import assert from 'node:assert/strict'
-import { afterEach, test } from 'node:test'
-import { eq } from 'drizzle-orm'
-import { now as noon } from 'studio/testing/cast.ts'
-import { availableClass } from '../credits/tables.ts'
-import { singleClass } from '../schedule/tables.ts'
-import { insertClass, insertLot, insertRoom } from '../testing/classes.ts'
-import type { TestPerson } from '../testing/person.ts'
-import { assertInOrder } from '../testing/settle.ts'
-import { openTestStudio } from '../testing/studio.ts'
+import { test } from 'node:test'
+import { openBooking } from '../testing/booking.ts'
+import { insertClass } from '../testing/classes.ts'
 
-const { world, call, person, setSettings, clock } = await openTestStudio({
-  settings: { allow_class_guests: true },
-})
-const { db } = world.database
-const room = await insertRoom(world)
-
-afterEach(async () => {
-  clock.set(noon)
-  await assertInOrder(world)
-})
-
-const reserve = (
-  as: TestPerson | null,
-  single_class_id: number,
-  more: Record<string, unknown> = {},
-  key?: string | null,
-) => call('POST /class_reservations', { as, body: { single_class_id, ...more }, ...(key === undefined ? {} : { key }) })
-const bookedIn = async (id: number) =>
-  (await db.select().from(singleClass).where(eq(singleClass.single_class_id, id)))[0]?.booked
-const left = async (lot: number) =>
-  (await db.select().from(availableClass).where(eq(availableClass.available_class_id, lot)))[0]?.available
-
-async function anaWith(wish: Parameters<typeof insertLot>[2] = {}) {
-  const ana = await person()
-  return { ana, lot: await insertLot(world, ana.customer_id, wish) }
-}
+const { world, room, setSettings, reserve, bookedIn, left, anaWith } = await openBooking()
 
 test('5.6, R5 a guest takes a place, a spot and a credit of her own; she may be added later, alone', async () => {
   const { ana, lot } = await anaWith({ amount: 4 })

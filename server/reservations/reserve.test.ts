@@ -1,5 +1,5 @@
 import assert from 'node:assert/strict'
-import { afterEach, test } from 'node:test'
+import { test } from 'node:test'
 import { eq } from 'drizzle-orm'
 import { at, now as noon, secondsAfter } from 'studio/testing/cast.ts'
 import { parseInstant } from 'studio/values/days.ts'
@@ -7,39 +7,12 @@ import { page } from '../content/tables.ts'
 import { availableClass } from '../credits/tables.ts'
 import { classPackage } from '../packages/tables.ts'
 import { singleClass } from '../schedule/tables.ts'
-import { insertClass, insertLot, insertRoom } from '../testing/classes.ts'
+import { openBooking } from '../testing/booking.ts'
+import { insertClass, insertLot } from '../testing/classes.ts'
 import { statementsDuring } from '../testing/count-statements.ts'
-import type { TestPerson } from '../testing/person.ts'
-import { assertInOrder } from '../testing/settle.ts'
-import { openTestStudio } from '../testing/studio.ts'
 import { classReservation, classReservationPenalty } from './tables.ts'
 
-const { world, call, person, setSettings, clock } = await openTestStudio({
-  settings: { allow_class_guests: true },
-})
-const { db } = world.database
-const room = await insertRoom(world)
-
-afterEach(async () => {
-  clock.set(noon)
-  await assertInOrder(world)
-})
-
-const reserve = (
-  as: TestPerson | null,
-  single_class_id: number,
-  more: Record<string, unknown> = {},
-  key?: string | null,
-) => call('POST /class_reservations', { as, body: { single_class_id, ...more }, ...(key === undefined ? {} : { key }) })
-const bookedIn = async (id: number) =>
-  (await db.select().from(singleClass).where(eq(singleClass.single_class_id, id)))[0]?.booked
-const left = async (lot: number) =>
-  (await db.select().from(availableClass).where(eq(availableClass.available_class_id, lot)))[0]?.available
-
-async function anaWith(wish: Parameters<typeof insertLot>[2] = {}) {
-  const ana = await person()
-  return { ana, lot: await insertLot(world, ana.customer_id, wish) }
-}
+const { world, db, room, person, setSettings, clock, reserve, bookedIn, left, anaWith } = await openBooking()
 
 test('7.24, 4.11 a seat takes one place and one credit, and is answered whole', async () => {
   const { ana, lot } = await anaWith()
