@@ -1,4 +1,14 @@
-import { boolean, date, integer, jsonb, pgTable, text } from 'drizzle-orm/pg-core'
+import { boolean, date, index, integer, jsonb, pgTable, text, timestamp } from 'drizzle-orm/pg-core'
+import type { CustomSpots } from 'studio/catalogue/spot-map.ts'
+
+/** A room as staff drew it on a grid, for one class type or several (3.8). */
+export const customSpotMap = pgTable('custom_spot_map', {
+  custom_spot_map_id: integer().primaryKey().generatedByDefaultAsIdentity(),
+  name: text().notNull(),
+  rows: integer().notNull(),
+  columns: integer().notNull(),
+  spots: jsonb().$type<CustomSpots>().notNull(),
+})
 
 /** `handle` is the natural key of a row in a studio's folder; it is null for rows made on a screen. */
 export const location = pgTable('location', {
@@ -8,18 +18,28 @@ export const location = pgTable('location', {
   address: text().notNull().default(''),
   timezone: text(),
   order: integer().notNull().default(0),
+  /** Kept for what names it, and offered no more. */
+  archivedAt: timestamp({ withTimezone: true }),
 })
 
-export const classType = pgTable('class_type', {
-  class_type_id: integer().primaryKey().generatedByDefaultAsIdentity(),
-  handle: text().unique(),
-  name: text().notNull(),
-  icon: text(),
-  image_src: text(),
-  description: text().notNull().default(''),
-  spot_map: text(),
-  order: integer().notNull().default(0),
-})
+export const classType = pgTable(
+  'class_type',
+  {
+    class_type_id: integer().primaryKey().generatedByDefaultAsIdentity(),
+    handle: text().unique(),
+    name: text().notNull(),
+    icon: text(),
+    image_src: text(),
+    description: text().notNull().default(''),
+    spot_map: text(),
+    order: integer().notNull().default(0),
+    /** Kept for what names it, and offered no more. */
+    archivedAt: timestamp({ withTimezone: true }),
+    /** The drawn room, stronger than the row sizes of `spot_map`. */
+    custom_spot_map_id: integer().references(() => customSpotMap.custom_spot_map_id),
+  },
+  (t) => [index('class_type_spot_map').on(t.custom_spot_map_id)],
+)
 
 export const classCategory = pgTable('class_category', {
   class_category_id: integer().primaryKey().generatedByDefaultAsIdentity(),
@@ -44,6 +64,8 @@ export const instructor = pgTable('instructor', {
   portrait: jsonb(),
   home: boolean().notNull().default(false),
   order: integer().notNull().default(0),
+  /** Kept for what names it, and offered no more. */
+  archivedAt: timestamp({ withTimezone: true }),
 })
 
 export const tag = pgTable('tag', {
@@ -52,4 +74,6 @@ export const tag = pgTable('tag', {
   name: text().notNull(),
   type: text(),
   color: text(),
+  /** Kept for what names it, and offered no more. */
+  archivedAt: timestamp({ withTimezone: true }),
 })

@@ -1,5 +1,6 @@
 import { sql } from 'drizzle-orm'
 import { date, index, integer, pgTable, text, timestamp, uniqueIndex } from 'drizzle-orm/pg-core'
+import { instructor } from '../catalogue/tables.ts'
 
 /** A person of the studio, customer or staff. `uid` is her account at the identity provider. */
 export const customer = pgTable(
@@ -10,6 +11,10 @@ export const customer = pgTable(
     role: text({ enum: ['customer', 'coach', 'reception', 'admin'] })
       .notNull()
       .default('customer'),
+    /** The coach that this account is: hers are the rosters of the classes she gives (R13). */
+    instructor_id: integer()
+      .unique()
+      .references(() => instructor.instructor_id),
     name: text().notNull(),
     last_name: text().notNull().default(''),
     email: text().notNull(),

@@ -5,3 +5,10 @@ export const setting = pgTable('setting', {
   value: jsonb().notNull(),
   updatedAt: timestamp({ withTimezone: true }).notNull(),
 })
+
+/** Secrets that the studio makes for itself, once: what its access codes are signed with. */
+export const studioKey = pgTable('studio_key', {
+  name: text().primaryKey(),
+  secret: text().notNull(),
+  createdAt: timestamp({ withTimezone: true }).notNull(),
+})

@@ -12,6 +12,19 @@ export const bookingKeys = publicKeys({
 
   reservation_timeframe_hours: whole(0, 'Lead time of a booking, hours (4.9)', { max: 720 }),
   reservation_timeframe_minutes: whole(0, 'Lead time of a booking, minutes beside the hours (4.9)', { max: 59 }),
+  booking_opens: choice(
+    ['always', 'days_before', 'weekly'],
+    'When a class opens for booking: at once, days before, or by whole weeks on a day of the week before (4.9)',
+  ),
+  booking_opens_days: whole(7, 'Days before the class, with days_before', { min: 1, max: 365 }),
+  booking_opens_weekday: choice(
+    ['monday', 'tuesday', 'wednesday', 'thursday', 'friday', 'saturday', 'sunday'],
+    'Day of the week before on which a week opens, with weekly',
+  ),
+  booking_opens_time: text('Local hour at which it opens, with days_before or weekly', '12:00', {
+    like: /^([01]\d|2[0-3]):[0-5]\d$/,
+    expected: 'an hour such as 12:00',
+  }),
   spotmap_enabled: flag(true, 'A spot is chosen when reserving (4.11, 6.4)'),
 
   allow_class_guests: flag(false, 'A guest may come along (4.10, 6.4)'),
@@ -39,6 +52,9 @@ export const bookingKeys = publicKeys({
 
   waitlist_enabled: flag(true, 'Waiting lists of full classes (2.26, 6.4)'),
   waitlist_mode: choice(['broadcast', 'auto', 'hybrid'], 'Who gets a freed place (R7)'),
+  waitlist_free_minutes: whole(60, 'Minutes in which who got a place from the waiting list may leave it free (R7)', {
+    max: 1440,
+  }),
 
   unlimited_membership_penalties_enabled: flag(false, 'No-shows of unlimited members are penalised (4.13)'),
   unlimited_max_no_shows_for_penalty: whole(3, 'No-shows in a row until a penalty (4.13)', { min: 1, max: 100 }),

@@ -1,0 +1,23 @@
+import { index, integer, jsonb, pgTable, text, timestamp } from 'drizzle-orm/pg-core'
+import { customer } from '../customers/tables.ts'
+
+/** What staff changed by hand, append-only: who, when, why, before and after (R13). */
+export const auditEntry = pgTable(
+  'audit_entry',
+  {
+    audit_entry_id: integer().primaryKey().generatedByDefaultAsIdentity(),
+    by: integer()
+      .notNull()
+      .references(() => customer.customer_id),
+    /** The verb, as its file is called: 'waive', 'move-class'. */
+    did: text().notNull(),
+    /** What it was done to: a table and the number of its row. */
+    subject: text().notNull(),
+    subject_id: integer().notNull(),
+    reason: text(),
+    before: jsonb().$type<Record<string, unknown>>(),
+    after: jsonb().$type<Record<string, unknown>>(),
+    createdAt: timestamp({ withTimezone: true }).notNull(),
+  },
+  (t) => [index('audit_entry_subject').on(t.subject, t.subject_id), index('audit_entry_by').on(t.by, t.createdAt)],
+)
