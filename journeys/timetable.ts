@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict'
 import type { Locator, Page } from 'playwright-core'
-import { seatsOf, spotMapFrom } from 'studio/catalogue/spot-map.ts'
+import { mapOf, seatsOf } from 'studio/catalogue/spot-map.ts'
 import type { getSchedule, getSingleClass } from 'studio/schedule/contract.ts'
 import type { SingleClass } from 'studio/schedule/shapes.ts'
 import { addDays, type LocalDate, localDate, localTime, spokenDay } from 'studio/values/days.ts'
@@ -49,7 +49,7 @@ export async function aClassWithPlaces(address: string, places: number): Promise
 export async function freeSpots(address: string, { single_class_id, class_type }: BookableClass): Promise<string[]> {
   const { single_class } = await call<typeof getSingleClass>(address, `GET /single_class/single/${single_class_id}`)
   const taken = new Set(single_class.class_reservations.map((one) => one.spot))
-  const map = spotMapFrom(class_type.spot_map)
+  const map = mapOf(single_class.class_type)
   assert.ok(map, `${class_type.name} has no spots`)
   return seatsOf(map).flatMap(({ code }) => (taken.has(code) ? [] : [code]))
 }

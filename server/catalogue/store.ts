@@ -1,7 +1,7 @@
-import { asc, eq } from 'drizzle-orm'
+import { and, asc, eq, isNull } from 'drizzle-orm'
 import type { ClassCategory, ClassType, Instructor, Location } from 'studio/catalogue/shapes.ts'
 import type { Tx } from '../database/database.ts'
-import { classCategory, classType, instructor, location } from './tables.ts'
+import { classCategory, classType, customSpotMap, instructor, location } from './tables.ts'
 
 export const listLocations = (db: Tx): Promise<Location[]> =>
   db
@@ -12,11 +12,22 @@ export const listLocations = (db: Tx): Promise<Location[]> =>
       timezone: location.timezone,
     })
     .from(location)
+    .where(isNull(location.archivedAt))
     .orderBy(asc(location.order), asc(location.location_id))
 
 export async function listClassTypes(db: Tx): Promise<ClassType[]> {
-  const found = await db.select().from(classType).orderBy(asc(classType.order), asc(classType.class_type_id))
-  return found.map(({ handle: _h, order: _o, image_src, ...told }) => ({ ...told, image: picture(image_src) }))
+  const { class_type_id, name, icon, image_src, description, spot_map } = classType
+  const found = await db
+    .select({ class_type_id, name, icon, image_src, description, spot_map, drawn: customSpotMap })
+    .from(classType)
+    .leftJoin(customSpotMap, eq(customSpotMap.custom_spot_map_id, classType.custom_spot_map_id))
+    .where(isNull(classType.archivedAt))
+    .orderBy(asc(classType.order), asc(classType.class_type_id))
+  return found.map(({ image_src, drawn, ...told }) => ({
+    ...told,
+    image: picture(image_src),
+    custom_spot_map: drawn && { rows: drawn.rows, columns: drawn.columns, spots: drawn.spots },
+  }))
 }
 
 export const listClassCategories = (db: Tx, { onlyAvailable }: { onlyAvailable: boolean }): Promise<ClassCategory[]> =>
@@ -30,7 +41,7 @@ export async function listInstructors(db: Tx, { onlyHome }: { onlyHome: boolean 
   const found = await db
     .select()
     .from(instructor)
-    .where(onlyHome ? eq(instructor.home, true) : undefined)
+    .where(and(isNull(instructor.archivedAt), onlyHome ? eq(instructor.home, true) : undefined))
     .orderBy(asc(instructor.order), asc(instructor.instructor_id))
   return found.map(told)
 }
@@ -40,7 +51,13 @@ export async function findInstructor(db: Tx, instructor_id: number): Promise<Ins
   return found ? told(found) : null
 }
 
-const told = ({ handle: _h, file_src, portrait, ...rest }: typeof instructor.$inferSelect): Instructor => ({
+const told = ({
+  handle: _h,
+  archivedAt: _a,
+  file_src,
+  portrait,
+  ...rest
+}: typeof instructor.$inferSelect): Instructor => ({
   ...rest,
   file: picture(file_src),
   portrait: portrait as Instructor['portrait'],

@@ -1,4 +1,4 @@
-import { spotMapFrom } from 'studio/catalogue/spot-map.ts'
+import { mapOf } from 'studio/catalogue/spot-map.ts'
 import type { Lot } from 'studio/credits/shapes.ts'
 import { type ReservationReason, refuse } from 'studio/reservations/refusals.ts'
 import {
@@ -91,7 +91,7 @@ async function refuseSlower(
 }
 
 const factsOf = (read: FactsRead): ReservingFacts => {
-  const map = spotMapFrom(read.single_class?.class_type.spot_map ?? null)
+  const map = read.single_class && mapOf(read.single_class.class_type)
   return {
     singleClass: read.single_class,
     mine: { hasOwn: read.mine.own_id !== null, guests: read.mine.guests },

@@ -20,6 +20,9 @@ const typeOf = (more: SQL): SQL => sql`json_build_object('class_type_id', t.clas
   'icon', t.icon, 'image', ${picture(sql`t.image_src`)}, 'spot_map', t.spot_map${more})`
 
 const NOTHING_MORE = sql``
+const drawnRoom = sql`, 'custom_spot_map', (
+  select json_build_object('rows', m.rows, 'columns', m.columns, 'spots', m.spots)
+  from custom_spot_map m where m.custom_spot_map_id = t.custom_spot_map_id)`
 
 /** What every screen says of a class: the fields of `classOfReservation`. */
 const told = (moreOfType: SQL, moreOfCoaches: SQL): SQL => sql`
@@ -32,11 +35,11 @@ const told = (moreOfType: SQL, moreOfCoaches: SQL): SQL => sql`
 const places = sql`'capacity', c.capacity, 'booked', c.booked`
 
 /** A class within a reservation, as `classOfReservation`. */
-export const classOfReservation = sql`json_build_object(${told(NOTHING_MORE, NOTHING_MORE)})`
+export const classOfReservation = sql`json_build_object(${told(drawnRoom, NOTHING_MORE)})`
 /** The same with its places, as a waiting list shows it. */
-export const classWithPlaces = sql`json_build_object(${told(NOTHING_MORE, NOTHING_MORE)}, ${places})`
+export const classWithPlaces = sql`json_build_object(${told(drawnRoom, NOTHING_MORE)}, ${places})`
 /** The same with what deciding a booking needs beside. */
-export const classToBook = sql`json_build_object(${told(NOTHING_MORE, NOTHING_MORE)}, ${places},
+export const classToBook = sql`json_build_object(${told(drawnRoom, NOTHING_MORE)}, ${places},
   'class_package_id', c.class_package_id)`
 
 type Whose = { customer_id: number } | null
@@ -46,7 +49,7 @@ export const classOfWeek = (): SQL => sql`json_build_object(${told(NOTHING_MORE,
 
 /** A class alone, as `singleClassDetail`: the spots taken, never whose they are (F38). */
 export const classAlone = (who: Whose): SQL => sql`json_build_object(
-  ${told(sql`, 'description', t.description`, sql`, 'birthdate', i.birthdate`)}, ${restOfClass(who)},
+  ${told(sql`${drawnRoom}, 'description', t.description`, sql`, 'birthdate', i.birthdate`)}, ${restOfClass(who)},
   'class_reservations', coalesce((
     select json_agg(json_build_object('spot', r.spot) order by r.spot)
     from class_reservation r where r.single_class_id = c.single_class_id and r."deletedAt" is null), '[]'::json))`

@@ -43,7 +43,15 @@ test('3.21 3.22 3.23 3.9 an answer carries the specified fields and lets nothing
   assert.equal(answer.safeParse({ instructor: { ...renata, phone: '5512345678' } }).success, false)
   assert.equal(answer.safeParse({ instructor: { ...renata, birthdate: '30/02/1990' } }).success, false)
   const place = { location_id: 1, name: 'Roma', address: 'Colima 1', timezone: null }
-  const typed = { class_type_id: 1, name: 'Ride', icon: null, image: null, description: '', spot_map: '5,6,7' }
+  const typed = {
+    class_type_id: 1,
+    name: 'Ride',
+    icon: null,
+    image: null,
+    description: '',
+    spot_map: '5,6,7',
+    custom_spot_map: null,
+  }
   const category = { class_category_id: 1, name: 'Noche', handle: 'noche', description: '', available: true }
   for (const [shape, key, row] of [
     [contract.listLocations.answer, 'locations', place],

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { LONGEST_ROW, MOST_ROWS } from './spot-map.ts'
 
 /** Where an entity's picture is, if it has one. */
 export const picture = z.strictObject({ src: z.string() })
@@ -13,7 +14,14 @@ export const location = z.strictObject({
 })
 export type Location = z.infer<typeof location>
 
-/** 3.22; `spot_map` is the size of each row, such as '5,6,7' (see spot-map.ts). */
+/** A room as staff drew it: each spot under the code of its place on the grid, such as 'A1' (3.8, spot-map.ts). */
+export const drawnRoom = z.strictObject({
+  rows: z.int().min(1).max(MOST_ROWS),
+  columns: z.int().min(1).max(LONGEST_ROW),
+  spots: z.record(z.string(), z.strictObject({ label: z.string(), selectable: z.boolean() })),
+})
+
+/** 3.22; `spot_map` is the size of each row, such as '5,6,7'; a drawn room is stronger (spot-map.ts, `mapOf`). */
 export const classType = z.strictObject({
   class_type_id: id,
   name: z.string(),
@@ -21,6 +29,7 @@ export const classType = z.strictObject({
   image: picture.nullable(),
   description: z.string(),
   spot_map: z.string().nullable(),
+  custom_spot_map: drawnRoom.nullable(),
 })
 export type ClassType = z.infer<typeof classType>
 

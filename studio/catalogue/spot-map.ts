@@ -9,8 +9,8 @@ export type SpotMap = { readonly rows: readonly (readonly (Spot | null)[])[] }
 /** Codes of the spots that are taken or held. */
 export type TakenSpots = ReadonlySet<string>
 
-const MOST_ROWS = 26
-const LONGEST_ROW = 60
+export const MOST_ROWS = 26
+export const LONGEST_ROW = 60
 
 /** The map of '5,6,7': three rows of that many spots (3.4). `null` when the text is empty or no list of row sizes. */
 export function spotMapFrom(sizes: string | null): SpotMap | null {
@@ -38,6 +38,16 @@ export const customSpotMap = (rows: number, columns: number, spots: CustomSpots)
     }),
   ),
 })
+
+/** The room of a class type as far as it is known: drawn by staff (3.8), or the sizes of its rows (3.4). */
+export type RoomOfType = {
+  readonly spot_map: string | null
+  readonly custom_spot_map: { readonly rows: number; readonly columns: number; readonly spots: CustomSpots } | null
+}
+
+/** The map of a class type: the drawn room where it has one, else its row sizes; null when people just come (R4). */
+export const mapOf = ({ spot_map, custom_spot_map: drawn }: RoomOfType): SpotMap | null =>
+  drawn ? customSpotMap(drawn.rows, drawn.columns, drawn.spots) : spotMapFrom(spot_map)
 
 /** Every spot of the room that somebody can sit on, along the room. */
 export const seatsOf = (map: SpotMap): Spot[] => map.rows.flat().filter((spot) => spot?.selectable === true) as Spot[]

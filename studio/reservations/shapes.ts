@@ -1,18 +1,19 @@
 import { z } from 'zod'
-import { id, instant, singleClass } from '../schedule/shapes.ts'
+import { id, instant, singleClass, typeWithRoom } from '../schedule/shapes.ts'
 
 const stars = z.int().min(1).max(5).nullable()
 
 /** What a reservation shows of its class. */
-export const classOfReservation = singleClass.pick({
-  single_class_id: true,
-  class_date: true,
-  minutes: true,
-  class_type: true,
-  class_instructors: true,
-  location: true,
-  cancelledAt: true,
-})
+export const classOfReservation = singleClass
+  .pick({
+    single_class_id: true,
+    class_date: true,
+    minutes: true,
+    class_instructors: true,
+    location: true,
+    cancelledAt: true,
+  })
+  .extend({ class_type: typeWithRoom })
 
 /** The lot that paid, as far as cancelling needs it: -1 is unlimited. */
 export const lotOfReservation = z.strictObject({

@@ -28,8 +28,8 @@ export const beto = person(2, 'Beto', 'Luna', '5522222222')
 /** Is new: no credits, nothing accepted. */
 export const carla = person(3, 'Carla', 'Soto', '5533333333')
 
-export const barre = { class_type_id: 1, name: 'Barre', icon: null, image: null, spot_map: null }
-export const yoga = { class_type_id: 2, name: 'Yoga', icon: null, image: null, spot_map: null }
+export const barre = { class_type_id: 1, name: 'Barre', icon: null, image: null, spot_map: null, custom_spot_map: null }
+export const yoga = { class_type_id: 2, name: 'Yoga', icon: null, image: null, spot_map: null, custom_spot_map: null }
 export const roma = { location_id: 1, name: 'Roma', address: 'Orizaba 101', timezone: null }
 export const tijuana = { location_id: 2, name: 'Tijuana', address: 'Revolución 20', timezone: 'America/Tijuana' }
 export const lucia = { instructor_id: 1, name: 'Lucía', last_name: 'Prado', nick_name: 'Lu', file: null }

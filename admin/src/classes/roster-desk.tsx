@@ -1,6 +1,6 @@
 import { useGetOne } from 'ra-core'
 import { Link, useParams } from 'react-router-dom'
-import { spotMapFrom } from 'studio/catalogue/spot-map.ts'
+import { mapOf } from 'studio/catalogue/spot-map.ts'
 import { endOf, zoneOf } from 'studio/schedule/booking-window.ts'
 import type { Roster } from 'studio/reservations/shapes.ts'
 import { localDate, localTime, parseInstant, spokenDay } from 'studio/values/days.ts'
@@ -51,7 +51,7 @@ function ClassList({ roster: { single_class, class_reservations } }: { roster: R
   const start = parseInstant(single_class.class_date)
   const day = localDate(start, zone)
   const moment = momentOf(single_class, now)
-  const map = spotMapFrom(single_class.class_type.spot_map)
+  const map = mapOf(single_class.class_type)
   const lines = rosterLines(class_reservations, map, moment)
   return (
     <Page

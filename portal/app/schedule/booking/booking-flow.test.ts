@@ -19,7 +19,7 @@ function facts(of: Partial<BookingFacts> = {}, taken: readonly string[] = []): B
   return {
     singleClass: {
       ...one,
-      class_type: { ...one.class_type, description: '', spot_map: '3,4' },
+      class_type: { ...one.class_type, description: '', spot_map: '3,4', custom_spot_map: null },
       class_instructors: [],
       class_reservations: taken.map((spot) => ({ spot })),
     },

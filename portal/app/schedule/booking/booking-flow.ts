@@ -1,4 +1,4 @@
-import { bestFree, isSelectable, type SpotMap, spotMapFrom } from 'studio/catalogue/spot-map.ts'
+import { bestFree, isSelectable, mapOf as roomOf, type SpotMap } from 'studio/catalogue/spot-map.ts'
 import type { Failure } from '../../api/wire.ts'
 import type { CancelOffer } from '../../reservations/cancel-offer.ts'
 import type { Detour } from '../calendar-address.ts'
@@ -123,7 +123,7 @@ export function advance(flow: Flow, event: Event): Flow {
 
 /** The map of the class, when spots are chosen in it. */
 export const mapOf = ({ choosesSpot, singleClass }: BookingFacts): SpotMap | null =>
-  choosesSpot ? spotMapFrom(singleClass.class_type.spot_map) : null
+  choosesSpot ? roomOf(singleClass.class_type) : null
 
 /** Why the wish cannot be sent yet, or null. */
 export function missingIn(wish: Wish, facts: BookingFacts): string | null {

@@ -1,5 +1,5 @@
 import type { RouterContextProvider } from 'react-router'
-import { spotMapFrom } from 'studio/catalogue/spot-map.ts'
+import { mapOf } from 'studio/catalogue/spot-map.ts'
 import type { listMyCredits } from 'studio/credits/contract.ts'
 import type { Lot } from 'studio/credits/shapes.ts'
 import type { CreditPolicies } from 'studio/credits/usable.ts'
@@ -55,7 +55,7 @@ export async function loadBooking(context: Context, request: Request): Promise<O
     closed: closed && { reason: closed.reason, message: closed.message },
     isFull: isFull(single_class),
     waitlists: waitlistPolicy(settings).enabled,
-    choosesSpot: policy.spotMap && spotMapFrom(single_class.class_type.spot_map) !== null,
+    choosesSpot: policy.spotMap && mapOf(single_class.class_type) !== null,
     guestUnnamed: reservationSentences['guest-unnamed'][1],
     person: person && (await personFacts(context, request, settings, single_class)),
   }
