@@ -23,7 +23,7 @@ export async function serve(...args: string[]): Promise<Served> {
 export type Wish = { method?: string; path: string; headers?: Record<string, string>; body?: string | Buffer }
 export type Rate = { perSecond: number; p99: number; statuses: Record<number, number> }
 
-const agent = new Agent({ keepAlive: true, maxSockets: CONNECTIONS })
+const few = new Agent({ keepAlive: true, maxSockets: CONNECTIONS })
 
 /** Asks over so many connections at once for so many seconds; the first part of them only warms up. */
 export async function drive(port: number, next: () => Wish, seconds = 10, warm = 3): Promise<Rate> {
@@ -68,6 +68,7 @@ export async function inRounds(
 export function send(
   port: number,
   { method = 'GET', path, headers = {}, body }: Wish,
+  agent = few,
 ): Promise<{ status: number; bytes: Buffer }> {
   return new Promise((done, refuse) => {
     const sent = ask({ port, method, path, headers, agent }, (response) => {

@@ -3,12 +3,11 @@ import { randomUUID } from 'node:crypto'
 import { existsSync, mkdtempSync, readdirSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import pg from 'pg'
 import { CONNECTIONS, drive, inRounds, serve, type Wish } from './drive.ts'
 import type { Figure } from './run.ts'
 import { AFTER_SAMPLE, BEFORE_SAMPLE, SAMPLE, SAMPLE_KEY, type Sent, scriptOf } from './same-statements.ts'
 import { sample } from './sampling.ts'
-import { CLASSES, PEOPLE, tokenOf } from './seed.ts'
+import { ask, CLASSES, LARGE, tokenOf } from './seed.ts'
 
 const ROUNDS = 4
 const SECONDS = 3
@@ -52,8 +51,8 @@ export async function benchReserve(url: string): Promise<Figure[]> {
 
 /** Person and class of the n-th booking: no pair twice. */
 const pairOf = (n: number) => ({
-  customer_id: 1 + (n % PEOPLE),
-  single_class_id: 1 + ((Math.floor(n / PEOPLE) + (n % CLASSES)) % CLASSES),
+  customer_id: 1 + (n % LARGE.people),
+  single_class_id: 1 + ((Math.floor(n / LARGE.people) + (n % CLASSES)) % CLASSES),
 })
 
 function wish(n: number): Wish {
@@ -72,7 +71,7 @@ function wish(n: number): Wish {
 
 /** What one reservation sends: that of the person who is not among those who book. */
 async function sampleOf(url: string): Promise<Sent[]> {
-  await query(url, BEFORE_SAMPLE)
+  await ask(url, BEFORE_SAMPLE)
   const headers = {
     authorization: `Bearer ${tokenOf(SAMPLE.customer_id)}`,
     'content-type': 'application/json',
@@ -80,15 +79,8 @@ async function sampleOf(url: string): Promise<Sent[]> {
   }
   const body = JSON.stringify({ single_class_id: SAMPLE.single_class_id })
   const sent = await sample(url, { method: 'POST', path: '/api/class_reservations', headers, body })
-  await query(url, AFTER_SAMPLE)
+  await ask(url, AFTER_SAMPLE)
   return sent
-}
-
-async function query(url: string, statement: string): Promise<void> {
-  const client = new pg.Client({ connectionString: url })
-  await client.connect()
-  await client.query(statement)
-  await client.end()
 }
 
 /** Transactions per second (simple queries: in the others pgbench takes the `:MI` of a format for a variable of its own). `from`: so many pairs are booked already. */

@@ -1,8 +1,10 @@
 import { startPostgres } from '../scripts/postgres.ts'
 import { explainHotQueries } from './explain.ts'
+import { benchGrowth } from './growth.ts'
+import { benchMondayNoon } from './monday-noon.ts'
 import { benchReserve } from './reserve.ts'
 import { median } from './drive.ts'
-import { seed } from './seed.ts'
+import { LARGE, SMALL, seed } from './seed.ts'
 import { benchWeek } from './week.ts'
 
 /** A figure, and what it is held against: `goal` is the least part of `limit` that will do. */
@@ -13,29 +15,52 @@ export type Figure = {
   /** Of the rounds that it was measured in, each held against its own limit. */
   ratios?: number[]
   goal?: number
+  /** The most of `limit` that will do. */
+  mostOfLimit?: number
   beside?: string
   atMost?: number
 }
 
 const postgres = await startPostgres()
 try {
-  const url = await seed(postgres.url)
-  const figures = [...(await benchWeek(url)), ...(await benchReserve(url))]
-  await explainHotQueries(url)
+  const small = await seed(postgres.url, 'aforo_small', SMALL)
+  const large = await seed(postgres.url, 'aforo_large', LARGE)
+  const figures = [
+    ...(await benchWeek(large)),
+    ...(await benchReserve(large)),
+    ...(await benchGrowth(small, large)),
+    ...(await benchMondayNoon(postgres.url)),
+  ]
+  await explainHotQueries(large)
   console.table(figures.map(row))
 } finally {
   postgres.stop()
 }
 
-function row({ what, ours, limit, ratios = [], goal, beside, atMost }: Figure) {
+function row(figure: Figure) {
+  const { what, ours, limit, ratios = [], goal, mostOfLimit, beside, atMost } = figure
   const ratio = ratios.length > 0 ? median(ratios) : undefined
   return {
     figure: what,
-    found: Math.round(ours * 10) / 10,
-    limit: limit ? `${Math.round(limit)} (${beside})` : (atMost ?? ''),
+    found: rounded(ours),
+    limit: limit === undefined ? (atMost ?? '') : `${rounded(limit)} (${beside})`,
     ratio: ratio ? `${Math.round(ratio * 100)} %` : '',
     rounds: ratios.map((one) => Math.round(one * 100)).join(' '),
-    goal: goal ? `${goal * 100} %` : atMost ? `at most ${atMost}` : '',
-    reached: ratio && goal ? ratio >= goal : atMost ? ours <= atMost : '',
+    goal: goal
+      ? `${goal * 100} %`
+      : mostOfLimit
+        ? `at most ${mostOfLimit * 100} %`
+        : atMost === undefined
+          ? ''
+          : `at most ${atMost}`,
+    reached: isReached(figure, ratio),
   }
 }
+
+function isReached({ ours, goal, mostOfLimit, atMost }: Figure, ratio: number | undefined): boolean | '' {
+  if (ratio !== undefined && goal !== undefined) return ratio >= goal
+  if (ratio !== undefined && mostOfLimit !== undefined) return ratio <= mostOfLimit
+  return atMost === undefined ? '' : ours <= atMost
+}
+
+const rounded = (found: number): number => Math.round(found * 10) / 10

@@ -1,9 +1,9 @@
-import { CLASSES, FIRST_HOUR, LOT_OFFSET, PEOPLE } from './seed.ts'
+import { CLASSES, FIRST_HOUR, LARGE, LOT_OFFSET } from './seed.ts'
 
 export type Sent = { text: string; values: unknown[] }
 
 /** The person and the class of the sample: wherever their numbers stand, pgbench puts its own. */
-export const SAMPLE = { customer_id: PEOPLE + 1, single_class_id: CLASSES }
+export const SAMPLE = { customer_id: LARGE.people + 1, single_class_id: CLASSES }
 const SAMPLE_RESERVATION = 700_000_001
 export const SAMPLE_KEY = 'bench-sample-key'
 /** Set before the sample is taken, so that its reservation is known by its number. */
@@ -15,8 +15,8 @@ export function scriptOf(sent: readonly Sent[]): string {
   return [
     '\\set i :i + 1',
     '\\set n :start + :i * 10 + :client_id',
-    `\\set customer 1 + (:n % ${PEOPLE})`,
-    `\\set class 1 + ((:n / ${PEOPLE} + :n % ${CLASSES}) % ${CLASSES})`,
+    `\\set customer 1 + (:n % ${LARGE.people})`,
+    `\\set class 1 + ((:n / ${LARGE.people} + :n % ${CLASSES}) % ${CLASSES})`,
     '\\set key random(1, 1000000000000000)',
     ...sent.map(statementOf),
     '',

@@ -4,69 +4,90 @@ import { migrate } from 'server/database/migrate.ts'
 
 /** A Monday at noon in the studio; every rule of the bench is asked at this moment. */
 export const NOW = new Date('2026-11-23T18:00:00Z')
-/** So many book; one more is there to be looked at. */
-export const PEOPLE = 4000
+/** A studio of so many people and so many weeks of the past; one person more is there to be looked at. */
+export type Size = { readonly people: number; readonly weeks: number }
+/** A hundred times the people and the reservations: what a call costs should not tell them apart. */
+export const SMALL: Size = { people: 40, weeks: 1 }
+export const LARGE: Size = { people: 4000, weeks: 100 }
 export const CLASSES = 200
+const CLASSES_OF_A_WEEK = 150
+const SEATS_OF_A_CLASS = 20
 /** Class n starts n hours after this. */
 export const FIRST_HOUR = '2026-12-01T00:00:00Z'
 export const WEEK = { start_date: '2026-11-09', end_date: '2026-11-15' }
 /** The lot of a person is known by hers. */
 export const LOT_OFFSET = 1_000_000
-/** A person who has seats in that week. */
+/** A person who has seats in that week, of every size. */
 export const WITH_SEATS = 8
 export const tokenOf = (customer_id: number): string => `bench-${customer_id}`
 
-/** An empty database of that name, migrated, with people, sessions, purses, classes to book and a busy week behind them. */
-export async function seed(server: string): Promise<string> {
+/** An empty database of that name, migrated, with people, sessions, purses, classes to book and busy weeks behind them. */
+export async function seed(server: string, name: string, size: Size): Promise<string> {
+  const url = await emptyDatabase(server, name)
+  await ask(url, peopleAndClasses(size.people))
+  await ask(url, busyWeeks(size))
+  await ask(url, 'analyze')
+  return url
+}
+
+export async function emptyDatabase(server: string, name: string): Promise<string> {
   const url = new URL(server)
-  await once(url.href, 'drop database if exists aforo_bench with (force)')
-  await once(url.href, 'create database aforo_bench')
-  url.pathname = '/aforo_bench'
+  await ask(url.href, `drop database if exists ${name} with (force)`)
+  await ask(url.href, `create database ${name}`)
+  url.pathname = `/${name}`
   const database = await openDatabase({ url: url.href })
   await migrate(database)
   await database.close()
-  await once(url.href, PEOPLE_AND_CLASSES)
-  await once(url.href, BUSY_WEEK)
-  await once(url.href, 'analyze')
   return url.href
 }
 
-async function once(url: string, statement: string): Promise<void> {
+export async function ask<Row extends pg.QueryResultRow>(url: string, statement: string): Promise<Row[]> {
   const client = new pg.Client({ connectionString: url })
   await client.connect()
   try {
-    await client.query(statement)
+    return (await client.query<Row>(statement)).rows
   } finally {
     await client.end()
   }
 }
 
-const PEOPLE_AND_CLASSES = `
+/** People with a session and a purse of so many classes each, and what classes are made of. */
+export const people = (many: number, credits: number): string => `
   insert into account (uid, email, password_hash, "createdAt")
-    select 'u' || n, n || '@example.com', '', '${NOW.toISOString()}' from generate_series(1, ${PEOPLE + 1}) n;
+    select 'u' || n, n || '@example.com', '', '${NOW.toISOString()}' from generate_series(1, ${many}) n;
   insert into session (token_hash, uid, "createdAt", idle_until, expires_at)
-    select sha256(('bench-' || n)::bytea), 'u' || n, '2026-11-01', '2027-06-01', '2027-06-01' from generate_series(1, ${PEOPLE + 1}) n;
+    select sha256(('bench-' || n)::bytea), 'u' || n, '2026-11-01', '2027-06-01', '2027-06-01' from generate_series(1, ${many}) n;
   insert into customer (customer_id, uid, name, email, mailbox, "createdAt")
-    select n, 'u' || n, 'Ana ' || n, n || '@example.com', n || '@example.com', '2026-01-01' from generate_series(1, ${PEOPLE + 1}) n;
+    select n, 'u' || n, 'Ana ' || n, n || '@example.com', n || '@example.com', '2026-01-01' from generate_series(1, ${many}) n;
   insert into available_class (available_class_id, customer_id, title, amount, available, expiration_date, "createdAt")
-    select n + ${LOT_OFFSET}, n, 'Paquete', 1000, 1000, '2027-05-01', '2026-01-01' from generate_series(1, ${PEOPLE + 1}) n;
+    select n + ${LOT_OFFSET}, n, 'Paquete', ${credits}, ${credits}, '2027-05-01', '2026-01-01' from generate_series(1, ${many}) n;
+  insert into credit_entry (available_class_id, customer_id, kind, amount, "createdAt")
+    select n + ${LOT_OFFSET}, n, 'granted', ${credits}, '2026-01-01' from generate_series(1, ${many}) n;
   insert into location (location_id, name, address) values (1, 'Roma', 'Orizaba 101'), (2, 'Condesa', 'Michoacán 2');
   insert into class_type (class_type_id, name, description, image_src) select n, 'Clase ' || n, repeat('Larga. ', 30), '/files/' || n || '.webp'
-    from generate_series(1, 8) n;
+    from generate_series(1, 8) n;`
+
+const peopleAndClasses = (many: number): string => `
+  ${people(many + 1, 100_000)}
   insert into instructor (instructor_id, name, last_name, nick_name, file_src)
     select n, 'Coach ' || n, 'Prado', 'Lu', '/files/coach-' || n || '.webp' from generate_series(1, 12) n;
   insert into tag (tag_id, name, color) select n, 'Tag ' || n, '#ff8800' from generate_series(1, 5) n;
   insert into single_class (single_class_id, class_date, minutes, capacity, class_type_id, location_id)
     select n, '${FIRST_HOUR}'::timestamptz + n * interval '1 hour', 50, 100000, 1 + n % 8, 1 from generate_series(1, ${CLASSES}) n;`
 
-/** 150 classes in the week that is asked for, among 2,000 of a year, and 40,000 reservations. */
-const BUSY_WEEK = `
+/** Weeks of 150 classes, the last one being that which is asked for, with 20 seats taken in each class. */
+const busyWeeks = ({ people: many, weeks }: Size): string => {
+  const last = weeks * CLASSES_OF_A_WEEK - 1
+  const person = `1 + (n * 7 + k * ${many / SEATS_OF_A_CLASS} + k % 2) % ${many}`
+  return `
   insert into single_class (single_class_id, class_date, minutes, capacity, booked, class_type_id, location_id, description)
-    select 1000 + n, '2026-11-09T12:00:00Z'::timestamptz - (n / 150) * interval '7 days' + (n % 150) * interval '58 minutes',
-      50, 25, 20, 1 + n % 8, 1 + n % 2, 'Trae toalla' from generate_series(0, 1999) n;
+    select 1000 + n, '2026-11-09T12:00:00Z'::timestamptz - (n / ${CLASSES_OF_A_WEEK}) * interval '7 days'
+        + (n % ${CLASSES_OF_A_WEEK}) * interval '58 minutes',
+      50, 25, ${SEATS_OF_A_CLASS}, 1 + n % 8, 1 + n % 2, 'Trae toalla' from generate_series(0, ${last}) n;
   insert into class_instructor (single_class_id, instructor_id, position)
-    select 1000 + n, 1 + (n + k) % 12, k from generate_series(0, 1999) n, generate_series(0, 1) k;
-  insert into class_tag (single_class_id, tag_id) select 1000 + n, 1 + n % 5 from generate_series(0, 1999) n;
+    select 1000 + n, 1 + (n + k) % 12, k from generate_series(0, ${last}) n, generate_series(0, 1) k;
+  insert into class_tag (single_class_id, tag_id) select 1000 + n, 1 + n % 5 from generate_series(0, ${last}) n;
   insert into class_reservation (single_class_id, customer_id, available_class_id, "createdAt")
-    select 1000 + n, 1 + (n * 7 + k * 191) % ${PEOPLE}, ${LOT_OFFSET} + 1 + (n * 7 + k * 191) % ${PEOPLE}, '2026-01-01'
-    from generate_series(0, 1999) n, generate_series(0, 19) k;`
+    select 1000 + n, ${person}, ${LOT_OFFSET} + ${person}, '2026-01-01'
+    from generate_series(0, ${last}) n, generate_series(0, ${SEATS_OF_A_CLASS - 1}) k;`
+}

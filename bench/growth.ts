@@ -1,0 +1,134 @@
+import { randomUUID } from 'node:crypto'
+import { CONNECTIONS, median, send, type Served, serve, type Wish } from './drive.ts'
+import type { Figure } from './run.ts'
+import { sample } from './sampling.ts'
+import { ask, CLASSES, LARGE, type Size, SMALL, tokenOf, WEEK, WITH_SEATS } from './seed.ts'
+
+const ROUNDS = 5
+const SECONDS = 1.5
+/** What a call may cost more on the large studio. */
+const MOST = 1.3
+
+type Studio = { url: string; size: Size; api: Served }
+/** Milliseconds of one answer, on average, while all connections ask. */
+type Measure = (studio: Studio) => Promise<Record<string, number>>
+
+/** What the calls of customers cost on a studio a hundred times larger, beside the small one, round by round. */
+export async function benchGrowth(small: string, large: string): Promise<Figure[]> {
+  const studios: Studio[] = [
+    { url: small, size: SMALL, api: await serve('api', small) },
+    { url: large, size: LARGE, api: await serve('api', large) },
+  ]
+  try {
+    return [...(await costs(studios)), ...(await statementCounts(studios))]
+  } finally {
+    for (const { api } of studios) await api.stop()
+  }
+}
+
+async function costs(studios: readonly Studio[]): Promise<Figure[]> {
+  const measures: Measure[] = [
+    bookings,
+    readings('GET /single_class', WEEK_PATH),
+    readings('GET /class_reservations', MINE),
+  ]
+  const figures: Figure[] = []
+  for (const measure of measures) {
+    for (const studio of studios) await measure(studio)
+    const rounds: [small: Record<string, number>, large: Record<string, number>][] = []
+    for (let round = 0; round < ROUNDS; round++) {
+      const [small, large] = [await measure(studios[0] as Studio), await measure(studios[1] as Studio)]
+      rounds.push([small, large])
+    }
+    for (const what of Object.keys(rounds[0]?.[0] ?? {})) {
+      const pairs = rounds.map(([small, large]) => [small[what] ?? Number.NaN, large[what] ?? Number.NaN] as const)
+      figures.push({
+        what: `${what}, 100 times larger, ms`,
+        ours: median(pairs.map(([, large]) => large)),
+        limit: median(pairs.map(([small]) => small)),
+        ratios: pairs.map(([small, large]) => large / small),
+        mostOfLimit: MOST,
+        beside: 'small studio',
+      })
+    }
+  }
+  return figures
+}
+
+const WEEK_PATH = `/api/single_class?start_date=${WEEK.start_date}&end_date=${WEEK.end_date}`
+const MINE = '/api/class_reservations'
+
+const readings =
+  (what: string, path: string): Measure =>
+  async ({ api, size }) => {
+    let asked = 0
+    const times = await together(async (seat) => {
+      const took = await timed(api, { path, headers: headersOf(1 + ((seat + asked++) % size.people)) }, 200)
+      return [took]
+    })
+    return { [what]: mean(times.map(([took]) => took ?? 0)) }
+  }
+
+/** Somebody books and cancels, and the next one does: as often as nobody reaches the limit of tries, which is forgotten before. */
+const bookings: Measure = async ({ url, api, size }) => {
+  await ask(url, 'truncate rate_limit')
+  let turn = 0
+  const times = await together(async () => {
+    const customer_id = 1 + (turn++ % size.people)
+    const single_class_id = 1 + (turn % CLASSES)
+    const mine = headersOf(customer_id)
+    const headers = { ...mine, 'content-type': 'application/json', 'idempotency-key': randomUUID() }
+    const booking = { method: 'POST', path: MINE, headers, body: JSON.stringify({ single_class_id }) }
+    const began = performance.now()
+    const { status, bytes } = await send(api.port, booking)
+    const reserved = performance.now()
+    if (status !== 201) throw new Error(`POST ${MINE}: expected 201, found ${status} ${bytes}`)
+    const [seat] = (JSON.parse(bytes.toString()) as { class_reservations: { class_reservation_id: number }[] })
+      .class_reservations
+    const cancelling = { method: 'DELETE', path: `${MINE}/${seat?.class_reservation_id}`, headers: mine }
+    return [reserved - began, await timed(api, cancelling, 200)]
+  })
+  return {
+    'POST /class_reservations': mean(times.map(([reserving]) => reserving ?? 0)),
+    'DELETE /class_reservations/{id}': mean(times.map(([, cancelling]) => cancelling ?? 0)),
+  }
+}
+
+async function statementCounts(studios: readonly Studio[]): Promise<Figure[]> {
+  const headers = headersOf(WITH_SEATS)
+  const asked: Wish[] = [
+    { path: WEEK_PATH, headers },
+    { path: MINE, headers },
+  ]
+  const figures: Figure[] = []
+  for (const wish of asked) {
+    const counts: number[] = []
+    for (const { url } of studios) counts.push((await sample(url, wish)).length)
+    const [small = 0, large = 0] = counts
+    figures.push({ what: `statements of GET ${wish.path.split('?')[0]}, large studio`, ours: large, atMost: small })
+  }
+  return figures
+}
+
+const headersOf = (customer_id: number) => ({ authorization: `Bearer ${tokenOf(customer_id)}` })
+
+/** All connections at once, each one thing after the other, for some seconds. */
+async function together(one: (seat: number) => Promise<number[]>): Promise<number[][]> {
+  const end = performance.now() + SECONDS * 1000
+  const seats = Array.from({ length: CONNECTIONS }, async (_, seat) => {
+    const found = []
+    while (performance.now() < end) found.push(await one(seat))
+    return found
+  })
+  return (await Promise.all(seats)).flat()
+}
+
+async function timed(api: Served, wish: Wish, expected: number): Promise<number> {
+  const began = performance.now()
+  const { status, bytes } = await send(api.port, wish)
+  if (status !== expected)
+    throw new Error(`${wish.method ?? 'GET'} ${wish.path}: expected ${expected}, found ${status} ${bytes}`)
+  return performance.now() - began
+}
+
+const mean = (found: readonly number[]): number => found.reduce((sum, one) => sum + one, 0) / found.length

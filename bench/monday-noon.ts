@@ -1,0 +1,115 @@
+import { randomUUID } from 'node:crypto'
+import { Agent } from 'node:http'
+import { setTimeout as sleep } from 'node:timers/promises'
+import { type Served, send, serve } from './drive.ts'
+import type { Figure } from './run.ts'
+import { ask, emptyDatabase, NOW, people, tokenOf } from './seed.ts'
+
+const PEOPLE = 5000
+const SECONDS = 10
+const CLASSES = 60
+const CAPACITY = 20
+/** Who finds her class full looks at another, so often. */
+const TRIES = 3
+const PROCESSES = 2
+
+/** What may be answered to somebody who came too late: a sentence that she can act on. */
+const CLEAR = new Set(['class-full', 'overlapping-reservation', 'already-reserved', 'spot-held'])
+
+type Answer = { status: number; code: string; ms: number }
+
+/** A week opens on Monday at noon and 5,000 people come within 10 seconds, to two processes: who gets a seat, and how soon is everybody answered? */
+export async function benchMondayNoon(server: string): Promise<Figure[]> {
+  const url = await emptyDatabase(server, 'aforo_noon')
+  await ask(url, people(PEOPLE, 5))
+  await ask(url, WEEK_THAT_OPENS)
+  await ask(url, 'analyze')
+  const apis = await Promise.all(Array.from({ length: PROCESSES }, () => serve('api', url)))
+  try {
+    const answers = (await everybody(apis)).flat()
+    const seats = answers.filter(({ status }) => status === 201).length
+    const unclear = answers.filter(({ status, code }) => status !== 201 && !CLEAR.has(code))
+    const [kept] = await ask<Kept>(url, KEPT)
+    const places = CLASSES * CAPACITY
+    console.log('Monday noon:', Object.fromEntries(countOf(answers)), kept)
+    const times = answers.map(({ ms }) => ms).sort((a, b) => a - b)
+    const within = (part: number) => times[Math.floor(times.length * part)] ?? Number.NaN
+    return [
+      { what: `Monday noon: ${places} places, seats given`, ours: seats, atMost: places },
+      {
+        what: 'Monday noon: places sold beside seats given, difference',
+        ours: Math.abs((kept?.live ?? 0) - seats),
+        atMost: 0,
+      },
+      { what: 'Monday noon: classes that sold more than they have', ours: kept?.oversold ?? 0, atMost: 0 },
+      { what: 'Monday noon: purses that do not add up', ours: kept?.unsound ?? 0, atMost: 0 },
+      { what: 'Monday noon: answers neither a seat nor a clear refusal', ours: unclear.length, atMost: 0 },
+      { what: 'Monday noon: half answered within, ms', ours: within(0.5) },
+      { what: 'Monday noon: 95 of 100 answered within, ms', ours: within(0.95) },
+    ]
+  } finally {
+    for (const api of apis) await api.stop()
+  }
+}
+
+async function everybody(apis: readonly Served[]): Promise<Answer[][]> {
+  const agent = new Agent({ keepAlive: true, maxSockets: 400 })
+  const comes = async (person: number) => {
+    await sleep((person / PEOPLE) * SECONDS * 1000)
+    const api = apis[person % apis.length] as Served
+    const answers: Answer[] = []
+    while (answers.length < TRIES && answers.at(-1)?.status !== 201) {
+      answers.push(await tryOnce(api, 1 + person, wishOf(person, answers.length), agent))
+    }
+    return answers
+  }
+  try {
+    return await Promise.all(Array.from({ length: PEOPLE }, (_, person) => comes(person)))
+  } finally {
+    agent.destroy()
+  }
+}
+
+async function tryOnce({ port }: Served, customer_id: number, single_class_id: number, agent: Agent): Promise<Answer> {
+  const began = performance.now()
+  const headers = {
+    authorization: `Bearer ${tokenOf(customer_id)}`,
+    'content-type': 'application/json',
+    'idempotency-key': randomUUID(),
+  }
+  const booking = {
+    method: 'POST',
+    path: '/api/class_reservations',
+    headers,
+    body: JSON.stringify({ single_class_id }),
+  }
+  const { status, bytes } = await send(port, booking, agent)
+  const { code = '' } = JSON.parse(bytes.toString()) as { code?: string }
+  return { status, code, ms: performance.now() - began }
+}
+
+/** The hours after work first: the lower the number, the more people want it. */
+const wishOf = (person: number, tried: number): number =>
+  1 + Math.floor(CLASSES * ((person * 0.618 + tried * 0.37) % 1) ** 2)
+
+const countOf = (answers: readonly Answer[]) =>
+  [...Map.groupBy(answers, ({ status, code }) => `${status} ${code}`.trim())].map(
+    ([said, all]) => [said, all.length] as const,
+  )
+
+/** The classes of the week after next Monday, which open at this very moment. */
+const WEEK_THAT_OPENS = `
+  insert into setting (key, value, "updatedAt") select key, value::jsonb, '${NOW.toISOString()}' from (values
+    ('timezone', '"America/Mexico_City"'), ('booking_opens', '"weekly"'), ('booking_opens_weekday', '"monday"'),
+    ('booking_opens_time', '"12:00"'), ('spotmap_enabled', 'false')) as told (key, value);
+  insert into single_class (single_class_id, class_date, minutes, capacity, class_type_id, location_id)
+    select n, '2026-11-30T13:00:00Z'::timestamptz + (n % 6) * interval '1 day' + (n / 6) * interval '1 hour', 50, ${CAPACITY}, 1 + n % 8, 1
+    from generate_series(1, ${CLASSES}) n;`
+
+type Kept = { live: number; oversold: number; unsound: number }
+const KEPT = `
+  select (select count(*)::int from class_reservation where "deletedAt" is null) as live,
+    (select count(*)::int from single_class c where booked > capacity or booked <> (
+      select count(*) from class_reservation r where r.single_class_id = c.single_class_id and r."deletedAt" is null)) as oversold,
+    (select count(*)::int from available_class a where available <> (
+      select sum(amount) from credit_entry e where e.available_class_id = a.available_class_id)) as unsound`
