@@ -28,11 +28,11 @@ export const floors = {
   ],
   server: [
     'settings',
+    'audit',
     'catalogue',
     'content',
     'forms',
     'customers',
-    'audit',
     'packages',
     'schedule',
     'notifications',

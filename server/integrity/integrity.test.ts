@@ -100,6 +100,27 @@ test('no invariant is without somebody who breaks it', () => {
   )
 })
 
+test('3.8 I2 spots of the map: in a drawn room every seat is one of its selectable spots', async () => {
+  const client = await pool.connect()
+  try {
+    const drawn = (spots: object) =>
+      client.query(`begin; insert into custom_spot_map (custom_spot_map_id, name, rows, columns, spots)
+        values (1, 'Sala', 2, 6, '${JSON.stringify(spots)}'); update class_type set custom_spot_map_id = 1`)
+    const seat = { label: '1', selectable: true }
+    await drawn({ A1: seat, B6: seat })
+    assert.deepEqual(await integrityFaultsOf(client), [])
+    await client.query('rollback')
+    await drawn({ A1: seat, B6: { label: 'Coach', selectable: false } })
+    assert.deepEqual(await integrityFaultsOf(client), ['I2 spots of the map'])
+    await client.query('rollback')
+    await drawn({ B6: seat })
+    assert.deepEqual(await integrityFaultsOf(client), ['I2 spots of the map'])
+  } finally {
+    await client.query('rollback')
+    client.release()
+  }
+})
+
 test('a fault tells its table, its rows, what was expected and what was found', async () => {
   await pool.query('update single_class set booked = 1 where single_class_id = 1')
   assert.deepEqual((await faults()).map(formatIntegrityFault), [
