@@ -71,6 +71,8 @@ export const formatMoment = (instant: Date, zone: Zone): string =>
 /** 'noviembre 2026', the header of a calendar. */
 export const monthAndYear = (date: LocalDate): string =>
   `${LONG_MONTHS[Number(date.slice(5, 7)) - 1]} ${date.slice(0, 4)}`
+/** 1 is 'lunes', 7 is 'domingo'. */
+export const weekdayName = (weekday: number): string => WEEKDAYS[weekday - 1] ?? ''
 /** 'martes 24 de noviembre', as it is said aloud. */
 export const spokenDay = (date: LocalDate): string =>
   `${WEEKDAYS[weekdayOf(date) - 1]} ${Number(date.slice(8))} de ${LONG_MONTHS[Number(date.slice(5, 7)) - 1]}`
