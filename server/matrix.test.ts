@@ -146,6 +146,7 @@ async function recordsOfAna(ana: TestPerson, beto: TestPerson): Promise<Record<s
   return {
     'GET /purchases/{id}': bought.body.purchase_id,
     'DELETE /class_reservations/{id}': class_reservation_id,
+    'GET /class_reservations/{id}/ics': class_reservation_id,
     'GET /class_reservation_penaltys/{id}': rows[0].id,
     'DELETE /waitlist/{id}': waiting.body.waitlist.waitlist_id,
   }

@@ -1,3 +1,4 @@
+import { agendaRoutes } from './agenda/routes.ts'
 import { catalogueRoutes } from './catalogue/routes.ts'
 import { checkoutRoutes } from './checkout/routes.ts'
 import { contentRoutes } from './content/routes.ts'
@@ -25,6 +26,7 @@ export const routes: readonly Route[] = [
   ...creditRoutes,
   ...purchaseRoutes,
   ...reservationRoutes,
+  ...agendaRoutes,
   ...checkoutRoutes,
   ...waitlistRoutes,
 ]

@@ -6,7 +6,7 @@ import { begin, claim, hashOf, isKey, keep, letGo, type OnceKey } from './once.t
 import { parse } from './parse.ts'
 import { countTry } from './rate-limit.ts'
 import { type Reply, refuse, replyTo } from './reply.ts'
-import { type Asked, type Caller, Ready, type Route } from './route.ts'
+import { type Asked, type Caller, Ready, type Route, Told } from './route.ts'
 import { readJson } from './storable.ts'
 import type { Call } from 'studio/values/call.ts'
 
@@ -122,6 +122,9 @@ const joining = (world: World, tx: Tx, settings: Awaited<ReturnType<World['setti
 function shape(world: World, call: Call, result: unknown): Reply {
   if (isRefusal(result)) return replyTo(result)
   const value = isAllowed(result) ? result.value : result
+  if (value instanceof Told) {
+    return { status: 200, body: value, headers: { ...value.headers, 'Content-Type': `${call.tells}; charset=utf-8` } }
+  }
   const body = world.checksAnswers ? call.answer.parse(value instanceof Ready ? value.toJSON() : value) : value
   return { status: call.status ?? 200, body }
 }

@@ -5,7 +5,7 @@ import { deleteCookie, getCookie, setCookie } from 'hono/cookie'
 import type { World } from '../world.ts'
 import { answer, type FindCaller, type Token } from './answer.ts'
 import { refuse, type Reply, replyTo, replyToError } from './reply.ts'
-import { Ready, type Route } from './route.ts'
+import { Ready, type Route, Told } from './route.ts'
 
 const BODY_LIMIT = 100_000
 
@@ -60,6 +60,7 @@ const queryOf = (c: Context): Record<string, string | string[]> =>
 function say(c: Context, { status, body, headers }: Reply): Response {
   c.header('Cache-Control', 'no-store')
   for (const [name, value] of Object.entries(headers ?? {})) c.header(name, value)
+  if (body instanceof Told) return c.body(body.body, status as 200)
   if (!(body instanceof Ready)) return c.json(body as never, status as 200)
   return c.body(body.json, status as 200, { 'Content-Type': 'application/json' })
 }

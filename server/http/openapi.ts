@@ -33,7 +33,7 @@ function operation(call: Call) {
     parameters: [...parameters('path', call.params), ...parameters('query', call.query), ...(call.once ? [once] : [])],
     ...(call.body ? { requestBody: { required: true, content: content(schemaOf(call.body, 'input')) } } : {}),
     responses: {
-      [call.status ?? 200]: { description: 'OK', content: content(schemaOf(call.answer)) },
+      [call.status ?? 200]: { description: 'OK', content: content(schemaOf(call.answer), call.tells) },
       '4XX': { description: 'Refused', content: content({ $ref: '#/components/schemas/Refusal' }) },
     },
   }
@@ -53,7 +53,7 @@ function parameters(place: 'path' | 'query', shape: z.ZodObject | undefined) {
   }))
 }
 
-const content = (schema: unknown) => ({ 'application/json': { schema } })
+const content = (schema: unknown, type = 'application/json') => ({ [type]: { schema } })
 
 function schemaOf(shape: z.ZodType, io: 'input' | 'output' = 'output'): Record<string, unknown> {
   const { $schema: _, ...schema } = z.toJSONSchema(shape, { io, unrepresentable: 'any' }) as Record<string, unknown>

@@ -31,10 +31,20 @@ export class Ready {
 }
 export const ready = (json: string | Uint8Array<ArrayBuffer>): Ready => new Ready(json)
 
+/** An answer that is no JSON, of the media type that the call `tells`. */
+export class Told {
+  readonly body: string | ReadableStream<Uint8Array>
+  readonly headers: Record<string, string>
+  constructor(body: string | ReadableStream<Uint8Array>, headers: Record<string, string> = {}) {
+    this.body = body
+    this.headers = headers
+  }
+}
+
 export type Handler<C extends Call> = (
   world: World,
   asked: Asked<C>,
-) => Promise<AnswerOf<C> | Verdict<AnswerOf<C>> | Ready>
+) => Promise<AnswerOf<C> | Verdict<AnswerOf<C>> | Ready | Verdict<Told>>
 
 export type Route = { call: Call; handle: Handler<Call> }
 

@@ -123,7 +123,18 @@ async function ask(api: Hono, log: Record<string, unknown>[], name: string | Cal
   })
   // A fault of the server is never what a test is about: show it where it can be seen.
   if (response.status === 500) process.stderr.write(`${inspect(log.at(-1))}\n`)
-  return { status: response.status, body: await response.json(), headers: response.headers }
+  return { status: response.status, body: await bodyOf(response), headers: response.headers }
+}
+
+/** JSON as it is read, anything else as its text; of a stream its beginning, and then nobody listens any more. */
+async function bodyOf(response: Response): Promise<unknown> {
+  const type = response.headers.get('content-type') ?? ''
+  if (type.startsWith('application/json')) return response.json()
+  if (!type.startsWith('text/event-stream')) return response.text()
+  const reader = response.body!.getReader()
+  const { value } = await reader.read()
+  await reader.cancel()
+  return new TextDecoder().decode(value)
 }
 
 function addressOf(path: string, { params = {}, query = {} }: Sent): string {

@@ -27,6 +27,8 @@ export type Call = {
   readonly once?: true | 'in-steps'
   /** So often may one person try it within so many minutes; who has no session counts by her network address. */
   readonly limit?: { readonly most: number; readonly minutes: number }
+  /** What the answer is, where it is no JSON: its text then stands for itself. */
+  readonly tells?: 'text/calendar' | 'text/event-stream'
   /** A write that cannot carry a bearer token: a provider's webhook, verified by its own signature. */
   readonly raw?: true
 }
