@@ -1,0 +1,122 @@
+import { z } from 'zod'
+import { isZone } from '../../values/days.ts'
+import { classCategory, classType, instructor, location, tag } from '../shapes.ts'
+import { LONGEST_ROW, MOST_ROWS, spotMapFrom } from '../spot-map.ts'
+import { type Drawing, drawingFault, spotsFrom } from '../drawing.ts'
+
+export const id = z.int().positive()
+const words = (most: number) => z.string().trim().max(most)
+const named = (most: number) => z.string().trim().min(1, 'Escribe un nombre.').max(most)
+const moment = z.iso.datetime().nullable()
+/** Its place among its like on a screen, from 0. */
+const order = z.int().min(0).max(9_999)
+
+/** 3.21 as an administrator writes it. */
+export const locationFields = z.strictObject({
+  name: named(80),
+  address: words(300),
+  timezone: z.string().max(60).refine(isZone, 'Elige una zona como America/Tijuana.').nullable(),
+  order,
+})
+export const deskLocation = location.extend({ order, archivedAt: moment })
+export type DeskLocation = z.infer<typeof deskLocation>
+
+/** 3.22 as an administrator writes it; its picture is kept. A drawn room is stronger than row sizes (3.8). */
+export const classTypeFields = z.strictObject({
+  name: named(60),
+  icon: words(40).nullable(),
+  description: words(1_200),
+  spot_map: z
+    .string()
+    .max(120)
+    .refine((sizes) => spotMapFrom(sizes) !== null, 'Escribe cuántos lugares tiene cada fila, como 5,6,7.')
+    .nullable(),
+  custom_spot_map_id: id.nullable(),
+  order,
+})
+export const deskClassType = classType
+  .omit({ custom_spot_map: true })
+  .extend({ custom_spot_map_id: id.nullable(), order, archivedAt: moment })
+export type DeskClassType = z.infer<typeof deskClassType>
+
+/** 3.22; what is not available is offered no more, and kept by the classes that have it. */
+export const classCategoryFields = z.strictObject({
+  name: named(80),
+  handle: z
+    .string()
+    .trim()
+    .regex(/^[a-z0-9]+(-[a-z0-9]+)*$/, 'Usa minúsculas, números y guiones, como clases-de-noche.')
+    .max(60)
+    .nullable(),
+  description: words(600),
+  available: z.boolean(),
+})
+export const deskClassCategory = classCategory
+
+/** 3.23 as an administrator writes it; the picture is kept. */
+export const instructorFields = z.strictObject({
+  name: named(60),
+  last_name: words(60),
+  nick_name: words(40).nullable(),
+  quote: words(280).nullable(),
+  short_bio: words(1_200).nullable(),
+  instagram: words(60).nullable(),
+  birthdate: z.iso.date().nullable(),
+  music_type: words(80).nullable(),
+  home: z.boolean(),
+  order,
+})
+export const deskInstructor = instructor.omit({ portrait: true }).extend({ archivedAt: moment })
+export type DeskInstructor = z.infer<typeof deskInstructor>
+
+/** 3.9; a video's tags have the type 'video'. */
+export const tagFields = z.strictObject({
+  name: named(40),
+  type: words(20).nullable(),
+  color: z
+    .string()
+    .regex(/^#[0-9a-f]{6}$/i, 'Elige un color.')
+    .nullable(),
+})
+export const deskTag = tag.extend({ archivedAt: moment })
+export type DeskTag = z.infer<typeof deskTag>
+
+const rows = z.int().min(1).max(MOST_ROWS)
+const columns = z.int().min(1).max(LONGEST_ROW)
+/** '1,4': the class types that have this room. */
+const typesOfRoom = z.string().regex(/^(\d{1,9}(,\d{1,9}){0,99})?$/)
+
+/** 3.8 as it travels: class types as a comma list, spots as the JSON of a map keyed like A1. */
+export const deskSpotMap = z.strictObject({
+  custom_spot_map_id: id,
+  name: z.string(),
+  /** The only class type that has it, when it is one. */
+  class_type_id: id.nullable(),
+  class_types: typesOfRoom,
+  rows,
+  columns,
+  spots: z.string(),
+})
+export type DeskSpotMap = z.infer<typeof deskSpotMap>
+
+const spots = z
+  .string()
+  .max(90_000)
+  .transform((text, told) => {
+    const read = spotsFrom(text)
+    if (read === null) told.addIssue('Los lugares deben ser un mapa como {"A1":{"label":"1","selectable":true}}.')
+    return read ?? {}
+  })
+export const spotMapFields = z.strictObject({
+  name: named(60),
+  class_types: typesOfRoom.transform((list) => list.split(',').filter(Boolean).map(Number)),
+  rows,
+  columns,
+  spots,
+})
+
+/** A room that nobody could sit in, or in which two seats have one name, is refused. */
+export const drawable = (drawing: Drawing, told: z.RefinementCtx<Drawing>): void => {
+  const fault = drawingFault(drawing)
+  if (fault !== null) told.addIssue({ code: 'custom', path: ['spots'], message: fault })
+}

@@ -1,0 +1,56 @@
+import { z } from 'zod'
+import { call } from '../../values/call.ts'
+import { deskSpotMap, drawable, id, spotMapFields } from '../desk/shapes.ts'
+
+const byId = z.strictObject({ id: z.coerce.number().pipe(id) })
+const one = z.strictObject({ custom_spot_map: deskSpotMap })
+
+export const listSpotMaps = call({
+  method: 'GET',
+  path: '/custom_spot_maps',
+  who: 'coach',
+  says: 'The rooms that staff drew, by pages of 50, page 0 first (7.28, 3.8).',
+  query: z.strictObject({
+    query: z.string().trim().max(80).default(''),
+    page: z.coerce.number().pipe(z.int().min(0).max(100_000)).default(0),
+  }),
+  answer: z.strictObject({ custom_spot_maps: z.array(deskSpotMap), total: z.int().nonnegative() }),
+})
+
+export const getSpotMap = call({
+  method: 'GET',
+  path: '/custom_spot_maps/{id}',
+  who: 'coach',
+  says: 'One drawn room (7.28, 3.8).',
+  params: byId,
+  answer: one,
+})
+
+export const createSpotMap = call({
+  method: 'POST',
+  path: '/custom_spot_maps',
+  who: 'admin',
+  says: 'Adds a drawn room and gives it to its class types (7.28, 3.8).',
+  once: true,
+  status: 201,
+  body: spotMapFields.superRefine(drawable),
+  answer: one,
+})
+
+export const updateSpotMap = call({
+  method: 'PUT',
+  path: '/custom_spot_maps',
+  who: 'admin',
+  says: 'Draws a room anew; a spot that is booked in a class to come must stay (7.28, R4).',
+  body: spotMapFields.extend({ custom_spot_map_id: id }).superRefine(drawable),
+  answer: one,
+})
+
+export const deleteSpotMap = call({
+  method: 'DELETE',
+  path: '/custom_spot_maps/{id}',
+  who: 'admin',
+  says: 'Deletes a drawn room that no class type has (7.28).',
+  params: byId,
+  answer: z.strictObject({}),
+})
