@@ -17,7 +17,10 @@ export type FactsRead = {
   lots: Lot[]
   penalty_end: string | null
   documents: string[]
+  /** Spots that somebody sits on, or that are out of use. */
   taken: string[]
+  /** What others hold while they choose or pay. */
+  held: { places: number; spots: string[] }
 }
 
 /** Everything that a booking is decided from, in one statement after the person's lock, so that it sees what others have committed. */
@@ -40,8 +43,14 @@ export async function readFacts(
       (select ${iso(sql`max(p.end_date)`)} from class_reservation_penalty p
         where p.customer_id = ${customer_id} and p."liftedAt" is null and p.end_date > ${now}) as penalty_end,
       ${documentsPending(customer_id)} as documents,
-      (select coalesce(json_agg(r.spot), '[]'::json) from class_reservation r
-        where r.single_class_id = ${single_class_id} and r."deletedAt" is null and r.spot is not null) as taken`)
+      (select coalesce(json_agg(t.spot), '[]'::json) from (
+        select r.spot from class_reservation r
+          where r.single_class_id = ${single_class_id} and r."deletedAt" is null and r.spot is not null
+        union all select b.spot from spot_block b where b.single_class_id = ${single_class_id}) t) as taken,
+      (select json_build_object('places', coalesce(sum(h.places), 0), 'spots', array_remove(
+          coalesce(array_agg(h.spot), '{}') || coalesce(array_agg(h.guest_spot), '{}'), null))
+        from seat_hold h where h.single_class_id = ${single_class_id} and h.customer_id <> ${customer_id}
+          and h.expires_at > ${now}) as held`)
   const [facts] = rows
   if (!facts) throw new Error('The facts of a booking: expected one row, found none.')
   return { ...facts, lots: facts.lots.map(lotFrom) }

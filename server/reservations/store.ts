@@ -1,9 +1,8 @@
 import { and, eq, inArray, isNull, type SQL, sql } from 'drizzle-orm'
 import { PAGE_SIZE } from 'studio/reservations/filters.ts'
-import type { ClassReservation, ReservationFilter, ReservationPenalty } from 'studio/reservations/shapes.ts'
+import type { CancelKind, ClassReservation, ReservationFilter, ReservationPenalty } from 'studio/reservations/shapes.ts'
 import { lotOfReservation } from '../credits/lot-in-sql.ts'
 import type { Tx } from '../database/database.ts'
-import { brokenIndex } from '../database/transaction.ts'
 import { classOfReservation, classTables, iso } from '../schedule/class-in-sql.ts'
 import { classReservation } from './tables.ts'
 
@@ -12,36 +11,11 @@ const reservationAsJson = sql`json_build_object(
   'class_reservation_id', r.class_reservation_id, 'single_class_id', r.single_class_id,
   'single_class', ${classOfReservation}, 'customer_id', r.customer_id, 'spot', r.spot, 'guest', r.guest,
   'attend', r.attend, 'is_cash', r.is_cash, 'is_paid', r.is_paid, 'deletedAt', ${iso(sql`r."deletedAt"`)},
+  'cancel_kind', r.cancel_kind, 'cancel_reason', case when r.cancel_kind = 'studio' then r.cancel_reason end,
   'class_stars', r.class_stars, 'coach_stars', r.coach_stars, 'comment', r.comment,
   'available_class', ${lotOfReservation},
-  'moved_by_studio', coalesce(c."movedAt" > r."createdAt", false), 'createdAt', ${iso(sql`r."createdAt"`)})`
-
-type NewSeat = {
-  single_class_id: number
-  customer_id: number
-  host_id: number | null
-  guest: string | null
-  spot: string | null
-  available_class_id: number
-  createdAt: Date
-}
-
-/** Writes a seat, or says which of the two indexes had it already. */
-export async function insertSeat(tx: Tx, seat: NewSeat): Promise<number | 'spot-taken' | 'already-reserved'> {
-  try {
-    const [made] = await tx
-      .insert(classReservation)
-      .values(seat)
-      .returning({ class_reservation_id: classReservation.class_reservation_id })
-    if (made) return made.class_reservation_id
-  } catch (error) {
-    const index = brokenIndex(error)
-    if (index === 'class_reservation_spot_uq') return 'spot-taken'
-    if (index === 'class_reservation_own_uq') return 'already-reserved'
-    throw error
-  }
-  throw new Error('class_reservation: expected one new row, found none.')
-}
+  'moved_by_studio', coalesce(c."movedAt" > r."createdAt", false),
+  'free_until', ${iso(sql`r.free_until`)}, 'createdAt', ${iso(sql`r."createdAt"`)})`
 
 /** One of a person's own reservations, cancelled or not, and the active seats of her guests after it. */
 export async function findMine(tx: Tx, customer_id: number, id: number): Promise<ClassReservation[]> {
@@ -61,12 +35,15 @@ export async function markCancelled(
   customer_id: number,
   ids: readonly number[],
   owed: readonly number[],
-  now: Date,
+  { kind, by, reason, now }: { kind: CancelKind; by: number | null; reason: string | null; now: Date },
 ): Promise<number> {
   const marked = await tx
     .update(classReservation)
     .set({
       deletedAt: now,
+      cancel_kind: kind,
+      cancelledBy: by,
+      cancel_reason: reason,
       refund_if_refilled: owed.length > 0 ? inArray(classReservation.class_reservation_id, [...owed]) : false,
     })
     .where(

@@ -8,9 +8,8 @@ import type { BookedClass } from '../notifications/letters/booked-class.ts'
 import { reservationCancelledLetter } from '../notifications/letters/reservation-cancelled.ts'
 import { reservationMadeLetter } from '../notifications/letters/reservation-made.ts'
 import { writeMail } from '../notifications/write-mail.ts'
-import type { SeatFreed } from './cancel.ts'
 import { findSeatOfLetter, type SeatOfLetter } from './letter-store.ts'
-import type { SeatTaken } from './reserve.ts'
+import type { SeatFreed, SeatTaken } from './seat-events.ts'
 
 /** Hears that a seat was taken and confirms it, unless it was given up since (F36). */
 export const confirmReservation: Listener = async (tx, payload, world) => {
@@ -23,13 +22,20 @@ export const confirmReservation: Listener = async (tx, payload, world) => {
   await writeMail(tx, { to: seat.email, ...letter, dedupe_key: `seat-taken:${ids[0]}`, now: world.now() })
 }
 
-/** Hears that a seat was given up and says so, with what became of the credit. */
+/** Hears that a seat was given up and says so, with what became of the credit. Who moved is told of her new seat. */
 export const confirmCancellation: Listener = async (tx, payload, world) => {
-  const { class_reservation_id: id, credit } = payload as SeatFreed
+  const { class_reservation_id: id, credit, kind } = payload as SeatFreed
+  if (id === null || kind === 'moved') return
   const seat = await findSeatOfLetter(tx, [id])
   if (!seat) return
   const settings = await world.settings()
-  const told = { name: seat.name, booked: bookedClass(seat, settings), credit, address: world.address }
+  const told = {
+    name: seat.name,
+    booked: bookedClass(seat, settings),
+    credit,
+    isByStaff: kind === 'staff',
+    address: world.address,
+  }
   const letter = reservationCancelledLetter(brandOf(settings), told)
   await writeMail(tx, { to: seat.email, ...letter, dedupe_key: `seat-given-up:${id}`, now: world.now() })
 }

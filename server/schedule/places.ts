@@ -3,14 +3,16 @@ import { addBooked, removeBooked, shareClass } from './store.ts'
 
 /**
  * Takes places of a class, all or none: the counter chooses between two people. False when they are not there any
- * more, or the class was cancelled or moved since it was read at `class_date` (R4).
+ * more, or the class was cancelled or moved since it was read at `class_date` (R4). Somebody at the door may still come
+ * in until the `end` of the class.
  */
 export const takePlaces = (
   tx: Tx,
   singleClass: { single_class_id: number; class_date: string },
   places: number,
   now: Date,
-): Promise<boolean> => addBooked(tx, singleClass, places, now)
+  until: 'start' | 'end' = 'start',
+): Promise<boolean> => addBooked(tx, singleClass, places, now, until)
 
 /** Gives places back. Throws when fewer were taken: then the counter was wrong before. */
 export async function freePlaces(tx: Tx, single_class_id: number, places: number): Promise<void> {

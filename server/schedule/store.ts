@@ -17,11 +17,14 @@ export async function addBooked(
   { single_class_id, class_date }: { single_class_id: number; class_date: string },
   places: number,
   now: Date,
+  until: 'start' | 'end',
 ): Promise<boolean> {
+  const isOpen =
+    until === 'start' ? sql`class_date > ${now}` : sql`class_date + minutes * interval '1 minute' > ${now}::timestamptz`
   const taken = await tx.execute(sql`
     update single_class set booked = booked + ${places}
     where single_class_id = ${single_class_id} and "cancelledAt" is null and capacity is not null
-      and booked + ${places} <= capacity and class_date = ${class_date}::timestamptz and class_date > ${now}`)
+      and booked + blocked + ${places} <= capacity and class_date = ${class_date}::timestamptz and ${isOpen}`)
   return taken.rowCount === 1
 }
 

@@ -1,6 +1,6 @@
 import { parseInstant } from 'studio/values/days.ts'
 import type { Listener } from '../events/listen.ts'
-import type { SeatTaken } from '../reservations/reserve.ts'
+import type { SeatTaken } from '../reservations/seat-events.ts'
 import { deleteEntryOf } from './store.ts'
 
 /** Hears that somebody took a seat: she waits for that class no more. Until then her entry is passed over everywhere. */

@@ -5,7 +5,7 @@ import { parseInstant } from 'studio/values/days.ts'
 import type { Listener } from '../events/listen.ts'
 import { brandOf } from '../notifications/brand.ts'
 import { writeMail } from '../notifications/write-mail.ts'
-import type { SeatFreed } from '../reservations/cancel.ts'
+import type { SeatFreed } from '../reservations/seat-events.ts'
 import { placeFreedLetter } from './place-freed-letter.ts'
 import { findClass, listWaiting } from './store.ts'
 

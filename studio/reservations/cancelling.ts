@@ -7,7 +7,7 @@ import { addMinutes, parseInstant } from '../values/days.ts'
 import { allow, type Verdict } from '../values/refusal.ts'
 import { lateWords } from './cancel-words.ts'
 import { refuse } from './refusals.ts'
-import type { ClassReservation } from './shapes.ts'
+import type { CancelKind, ClassReservation } from './shapes.ts'
 
 /** A seat that would be given up, and the lot that paid it; null when none did. */
 export type SeatToCancel = {
@@ -34,8 +34,8 @@ export type CancelledSeat = {
 }
 
 export type Cancellation = {
-  /** `free`: undone at once or moved by the studio, which spends no cancellation of the lot. */
-  readonly timing: 'free' | 'in-time' | 'late'
+  /** `in-time` alone spends one of the lot's cancellations; `free`: undone at once, or after the studio moved the class. */
+  readonly timing: CancelKind
   readonly seats: readonly CancelledSeat[]
 }
 
@@ -45,6 +45,7 @@ export type CancelRefusal =
   | 'class-started'
   | 'cancelling-off'
   | 'too-late-to-cancel'
+  | 'too-late-to-move'
   | 'returns-used-up'
 
 /** May the seat be given up now, and does its credit come back? 4.6, 5.9, R6. */
@@ -53,8 +54,8 @@ export function decideCancelling(
   policy: CancellationPolicy,
   now: Date,
 ): Verdict<Cancellation, CancelRefusal> {
-  if (facts === null) return refuse('reservation-missing')
-  if (facts.deletedAt !== null) return refuse('already-cancelled')
+  const gone = refuseGone(facts)
+  if (gone || facts === null) return gone ?? refuse('reservation-missing')
   if (hasStarted(facts, now)) return refuse('class-started')
   if (isFree(facts, policy, now)) return allow({ timing: 'free', seats: facts.seats.map((seat) => given(seat, true)) })
   const isInTime = policy.allowed && isBeforeThreshold(facts, policy, now)
@@ -65,6 +66,40 @@ export function decideCancelling(
   if (policy.lateAllowed) return allow({ timing: 'late', seats })
   if (isInTime) return refuse('returns-used-up')
   return policy.allowed ? refuse('too-late-to-cancel', { message: lateWords(policy) }) : refuse('cancelling-off')
+}
+
+/** Who frees a seat: its customer, staff, the studio with the whole class, or a move to another class. */
+export type FreeingManner = {
+  readonly kind: 'customer' | 'staff' | 'studio' | 'moved'
+  /** Whether its units go back. Staff decide; for a customer the rule does. */
+  readonly returns: boolean | 'as the rule says'
+}
+
+/**
+ * May the seat be freed in this manner, and does its credit come back? The customer's own rule binds herself alone; when
+ * she moves, her unit is spent again at once, so that a move in time spends no cancellation of the lot (R6).
+ */
+export function decideFreeing(
+  facts: CancellingFacts | null,
+  { kind, returns }: FreeingManner,
+  policy: CancellationPolicy,
+  now: Date,
+): Verdict<Cancellation, CancelRefusal> {
+  const gone = refuseGone(facts)
+  if (gone || facts === null) return gone ?? refuse('reservation-missing')
+  if (kind === 'customer') return decideCancelling(facts, policy, now)
+  const returned = (isReturned: boolean): Verdict<Cancellation, CancelRefusal> =>
+    allow({ timing: kind, seats: facts.seats.map((seat) => given(seat, isReturned)) })
+  if (kind === 'studio') return returned(true)
+  if (returns !== 'as the rule says') return returned(returns)
+  const isInTime = !hasStarted(facts, now) && (isFree(facts, policy, now) || isBeforeThreshold(facts, policy, now))
+  if (kind === 'staff' || isInTime) return returned(isInTime)
+  return refuse(hasStarted(facts, now) ? 'class-started' : 'too-late-to-move')
+}
+
+const refuseGone = (facts: CancellingFacts | null) => {
+  if (facts === null) return refuse('reservation-missing')
+  return facts.deletedAt === null ? null : refuse('already-cancelled')
 }
 
 /** Whether the start is at least the timeframe away; exactly at the limit is in time (5.9). */

@@ -1,7 +1,8 @@
-import { bookingWindow, type WindowPolicy } from '../schedule/booking-window.ts'
+import { bookingWindow, hasEnded, hasStarted, type WindowPolicy } from '../schedule/booking-window.ts'
 import type { SingleClass } from '../schedule/shapes.ts'
 import type { Refusal } from '../values/refusal.ts'
 import { refuse } from './refusals.ts'
+import type { Origin } from './shapes.ts'
 
 export type ClassToBook = Pick<
   SingleClass,
@@ -11,7 +12,12 @@ export type ClassToBook = Pick<
   readonly location: Pick<SingleClass['location'], 'timezone'>
 }
 
-export type ClassRefusal = 'class-cancelled' | 'class-started' | 'outside-booking-window' | 'sold-on-its-own'
+export type ClassRefusal =
+  | 'class-cancelled'
+  | 'class-started'
+  | 'class-over'
+  | 'outside-booking-window'
+  | 'sold-on-its-own'
 
 /** Why a class takes no bookings from anybody now, or null (R4). A full class is another matter. */
 export function refuseClass(singleClass: ClassToBook, policy: WindowPolicy, now: Date): Refusal<ClassRefusal> | null {
@@ -19,9 +25,23 @@ export function refuseClass(singleClass: ClassToBook, policy: WindowPolicy, now:
   if (state === 'cancelled') return refuse('class-cancelled')
   if (state === 'started') return refuse('class-started')
   if (state === 'closed') return refuse('outside-booking-window', { message: closedWords(policy) })
-  const { class_package_id } = singleClass
-  return class_package_id === null ? null : refuse('sold-on-its-own', { details: { class_package_id } })
+  return refuseSold(singleClass)
 }
+
+/** The same for staff, whom no hours of booking bind: until the start, and somebody at the door until the end (R4). */
+export function refuseClassForStaff(
+  singleClass: ClassToBook,
+  { origin, payment }: { readonly origin: Origin; readonly payment: 'credit' | 'cash' },
+  now: Date,
+): Refusal<ClassRefusal> | null {
+  if (singleClass.cancelledAt !== null) return refuse('class-cancelled')
+  if (hasEnded(singleClass, now)) return refuse('class-over')
+  if (origin !== 'walk-in' && hasStarted(singleClass, now)) return refuse('class-started')
+  return payment === 'cash' ? null : refuseSold(singleClass)
+}
+
+const refuseSold = ({ class_package_id }: ClassToBook) =>
+  class_package_id === null ? null : refuse('sold-on-its-own', { details: { class_package_id } })
 
 function closedWords({ leadMinutes }: WindowPolicy): string {
   const lead = [counted(Math.floor(leadMinutes / 60), 'hora', 'horas'), counted(leadMinutes % 60, 'minuto', 'minutos')]

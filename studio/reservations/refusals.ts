@@ -6,6 +6,7 @@ export const reservationSentences = {
   'class-missing': ['missing', 'Lo sentimos, no encontramos esta clase.'],
   'class-cancelled': ['not-now', 'Lo sentimos, el estudio canceló esta clase. Elige otra del calendario.'],
   'class-started': ['not-now', 'Lo sentimos, esta clase ya comenzó.'],
+  'class-over': ['not-now', 'Esta clase ya terminó.'],
   'outside-booking-window': ['not-now', 'Lo sentimos, ya no es posible reservar esta clase.'],
   'sold-on-its-own': ['not-now', 'Esta clase se compra por separado, no se reserva con créditos.'],
   'already-reserved': ['conflict', 'Ya tienes una reservación en esta clase.'],
@@ -25,14 +26,23 @@ export const reservationSentences = {
   'spot-unknown': ['invalid', 'Ese lugar no existe en esta clase. Elige otro en el mapa.'],
   'spot-repeated': ['invalid', 'Elige un lugar distinto para tu invitado.'],
   'spot-taken': ['conflict', 'Ese lugar ya está ocupado. Elige otro en el mapa.'],
+  'spot-held': ['conflict', 'Alguien está eligiendo ese lugar. Elige otro en el mapa, o espera unos minutos.'],
   'reservation-missing': ['missing', 'No encontramos esta reservación.'],
   'penalty-missing': ['missing', 'No encontramos esta penalización.'],
   'already-cancelled': ['conflict', 'Esta reservación ya estaba cancelada.'],
   'cancelling-off': ['not-now', 'Tus clases son transferibles y no son cancelables'],
   'too-late-to-cancel': ['not-now', 'Ya no es posible cancelar esta clase.'],
+  'too-late-to-move': ['not-now', 'Ya no es posible cambiar esta clase por otra.'],
   'returns-used-up': ['not-now', 'Ya usaste todas las cancelaciones de este crédito.'],
 } as const satisfies Record<string, Sentence>
 
 export type ReservationReason = keyof typeof reservationSentences
 
 export const refuse = refusing<ReservationReason>(reservationSentences)
+
+/** The class is full only because somebody holds a place while she chooses or pays: it may come free in minutes (R4). */
+export const refuseHeld = () =>
+  refuse('class-full', {
+    message: 'Alguien está reservando el último lugar de esta clase. Si no lo toma, se libera en unos minutos.',
+    details: { may_come_free: true },
+  })

@@ -29,6 +29,7 @@ const anasFacts = (with_: Partial<ReservingFacts> = {}): ReservingFacts => ({
   documentsPending: [],
   isProfileComplete: true,
   spots: null,
+  held: { places: 0, spots: [] },
   ...with_,
 })
 const own = { hasOwn: true, guests: 0 }

@@ -6,11 +6,11 @@ import { hasRoomFor, placesLeft } from '../schedule/fullness.ts'
 import { guestName, type SingleClass } from '../schedule/shapes.ts'
 import type { BookingPolicy, GuestPolicy, PenaltyPolicy } from '../settings/policies.ts'
 import { allow, type Verdict } from '../values/refusal.ts'
-import { type ClassToBook, refuseClass } from './class-open.ts'
-import { decidePaying } from './paying.ts'
+import { type ClassToBook, refuseClass, refuseClassForStaff } from './class-open.ts'
+import { decidePaying, type PayingRefusal } from './paying.ts'
 import { refusePenalised } from './penalty.ts'
-import { type ReservationReason, refuse } from './refusals.ts'
-import type { ReservationPenalty } from './shapes.ts'
+import { type ReservationReason, refuse, refuseHeld } from './refusals.ts'
+import type { Origin, ReservationPenalty } from './shapes.ts'
 import { refuseSpots, type Spots } from './spots.ts'
 
 export type ReservingPolicies = CreditPolicies & {
@@ -27,6 +27,14 @@ export type Wish = {
   readonly available_class_id?: number | undefined
 }
 
+/** Who takes the seats and how they are paid. Cash, and passing a penalty, are for staff to choose. */
+export type Manner = {
+  readonly origin: Origin
+  readonly payment: 'credit' | 'cash'
+  readonly passesPenalty: boolean
+}
+export const byHerself: Manner = { origin: 'customer', payment: 'credit', passesPenalty: false }
+
 /** What a booking is decided from, all of it read under the customer's lock. */
 export type ReservingFacts = {
   readonly singleClass: ClassToBook | null
@@ -42,43 +50,69 @@ export type ReservingFacts = {
   readonly isProfileComplete: boolean
   /** Null when the class type has no map. */
   readonly spots: Spots | null
+  /** What others hold at this moment while they choose or pay (R4). */
+  readonly held: { readonly places: number; readonly spots: readonly string[] }
 }
 
-/** One reservation to write, and the credit that pays it: an unlimited one by zero units. */
-export type Seat = Payment & { readonly guest: string | null; readonly spot: string | null }
+/** One reservation to write, and the credit that pays it: an unlimited one by zero units, none when paid in cash. */
+export type Seat = {
+  readonly available_class_id: number | null
+  readonly units: Payment['units']
+  readonly guest: string | null
+  readonly spot: string | null
+}
 
-/** May this customer, and her guest, take their seats now? In the order of 4.11 and R4; both or neither. */
+/**
+ * May this customer, and her guest, take their seats now? In the order of 4.11 and R4; both or neither. Staff pass the
+ * hours of booking, the documents and the profile; nobody passes a full class, a taken spot or a seat at the same hour.
+ */
 export function decideReserving(
   facts: ReservingFacts,
   wish: Wish,
   policies: ReservingPolicies,
   now: Date,
+  manner: Manner = byHerself,
 ): Verdict<readonly Seat[], ReservationReason> {
-  const { singleClass } = facts
+  const { singleClass, held } = facts
   if (singleClass === null) return refuse('class-missing')
   const wanted = wantedSeats(facts, wish)
+  const isByStaff = manner.origin === 'staff' || manner.origin === 'walk-in'
   const early =
-    refuseClass(singleClass, policies.booking, now) ??
+    (isByStaff ? refuseClassForStaff(singleClass, manner, now) : refuseClass(singleClass, policies.booking, now)) ??
     refusePerson(facts, wish, singleClass) ??
     refuseGuest(facts, wish, policies.guests) ??
-    refuseUnready(facts) ??
-    refuseFull(singleClass, wanted.length)
+    (isByStaff ? null : refuseUnready(facts)) ??
+    refuseFull(singleClass, wanted.length, held.places)
   if (early) return early
-  const seatsFor = wanted.map((seat) => seat.seatFor)
-  const paying = decidePaying(facts.lots, singleClass, seatsFor, policies, now, wish.available_class_id)
+  const paying = payFor(facts, singleClass, wanted, policies, now, manner, wish.available_class_id)
   if (!paying.allowed) return paying
   const wantedSpots = wanted.map((seat) => seat.spot)
   const late =
-    refusePenalised(facts.penalty, policies.penalties, policies.calendar, now) ??
-    refuseSpots(wantedSpots, policies.booking.spotMap ? facts.spots : null)
+    (manner.passesPenalty ? null : refusePenalised(facts.penalty, policies.penalties, policies.calendar, now)) ??
+    refuseSpots(wantedSpots, policies.booking.spotMap ? facts.spots : null, held.spots)
   if (late) return late
   return allow(
-    paying.value.map((payment, index) => ({
-      ...payment,
-      guest: wanted[index]?.guest ?? null,
-      spot: wanted[index]?.spot ?? null,
+    wanted.map(({ guest, spot }, index) => ({
+      ...(paying.value[index] ?? { available_class_id: null, units: 0 as const }),
+      guest,
+      spot: spot ?? null,
     })),
   )
+}
+
+/** The credit of each seat, in their order; none for seats that are paid in cash. */
+function payFor(
+  { lots }: ReservingFacts,
+  singleClass: ClassToBook,
+  wanted: readonly WantedSeat[],
+  policies: ReservingPolicies,
+  now: Date,
+  { payment }: Manner,
+  picked: number | undefined,
+): Verdict<readonly Payment[], PayingRefusal> {
+  if (payment === 'cash') return allow([])
+  const seatsFor = wanted.map((seat) => seat.seatFor)
+  return decidePaying(lots, singleClass, seatsFor, policies, now, picked)
 }
 
 type WantedSeat = { readonly seatFor: SeatFor; readonly guest: string | null; readonly spot: string | undefined }
@@ -109,8 +143,10 @@ function refuseUnready({ documentsPending, isProfileComplete }: ReservingFacts) 
   return isProfileComplete ? null : refuse('profile-incomplete')
 }
 
-function refuseFull(singleClass: ClassToBook, people: number) {
-  if (hasRoomFor(singleClass, people)) return null
+function refuseFull(singleClass: ClassToBook, people: number, held: number) {
+  const { capacity, booked } = singleClass
+  if (hasRoomFor({ capacity, booked: booked + held }, people)) return null
+  if (hasRoomFor(singleClass, people)) return refuseHeld()
   if (placesLeft(singleClass) === 0) return refuse('class-full')
   return refuse('class-full', { message: 'Solo queda 1 lugar en esta clase: no cabe tu invitado.' })
 }

@@ -3,6 +3,14 @@ import { id, instant, singleClass, typeWithRoom } from '../schedule/shapes.ts'
 
 const stars = z.int().min(1).max(5).nullable()
 
+/** Who made a reservation: the customer, staff for her, staff for somebody at the door, or the waiting list. */
+export const origins = ['customer', 'staff', 'walk-in', 'waitlist'] as const
+export type Origin = (typeof origins)[number]
+
+/** How a reservation ended: by herself, by staff, with the whole class, or moved to another class (R6). */
+export const cancelKinds = ['free', 'in-time', 'late', 'staff', 'studio', 'moved'] as const
+export type CancelKind = (typeof cancelKinds)[number]
+
 /** What a reservation shows of its class. */
 export const classOfReservation = singleClass
   .pick({
@@ -36,12 +44,17 @@ export const classReservation = z.strictObject({
   is_paid: z.boolean(),
   /** Null unless cancelled. */
   deletedAt: instant.nullable(),
+  cancel_kind: z.enum(cancelKinds).nullable(),
+  /** Told when the studio cancelled the class. */
+  cancel_reason: z.string().nullable(),
   class_stars: stars,
   coach_stars: stars,
   comment: z.string().nullable(),
   available_class: lotOfReservation.nullable(),
   /** The studio moved the class after it was booked: it can be cancelled free of charge. */
   moved_by_studio: z.boolean(),
+  /** Given by the waiting list: until then it is cancelled free of charge, whatever the window says (R7). */
+  free_until: instant.nullable(),
   createdAt: instant,
 })
 export type ClassReservation = z.infer<typeof classReservation>

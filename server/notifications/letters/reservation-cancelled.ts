@@ -1,15 +1,22 @@
 import { type Brand, type Letter, letter } from '../letter.ts'
 import { type BookedClass, factsOf } from './booked-class.ts'
 
-/** A seat was given up: whether the credit came back, and where to book another one. */
+type GivenUp = { name: string; booked: BookedClass; credit: Credit; isByStaff?: boolean; address: string }
+
+/** A seat was given up, or staff took it back: whether the credit came back, and where to book another one. */
 export const reservationCancelledLetter = (
   brand: Brand,
-  { name, booked, credit, address }: { name: string; booked: BookedClass; credit: Credit; address: string },
+  { name, booked, credit, isByStaff = false, address }: GivenUp,
 ): Letter =>
   letter(brand, {
-    subject: `Cancelaste tu clase de ${booked.class_type}`,
+    subject: isByStaff
+      ? `El estudio canceló tu reservación de ${booked.class_type}`
+      : `Cancelaste tu clase de ${booked.class_type}`,
     greeting: `Hola, ${name}`,
-    paragraphs: ['Tu reservación quedó cancelada.', ...CREDIT[credit]],
+    paragraphs: [
+      isByStaff ? 'El estudio canceló tu reservación.' : 'Tu reservación quedó cancelada.',
+      ...(isByStaff ? CREDIT_BY_STAFF : CREDIT)[credit],
+    ],
     facts: factsOf(booked),
     button: { label: 'Reservar otra clase', href: `${address}/mystudio` },
   })
@@ -21,4 +28,9 @@ const CREDIT: Record<Credit, readonly string[]> = {
   returned: ['Tu crédito regresó a tu cuenta.'],
   lost: ['Como cancelaste fuera de tiempo, tu crédito no se regresa.'],
   none: [],
+}
+
+const CREDIT_BY_STAFF: Record<Credit, readonly string[]> = {
+  ...CREDIT,
+  lost: ['Tu crédito no se regresa. Si tienes dudas, escríbenos.'],
 }
