@@ -11,7 +11,7 @@ export type UnitBack = {
 
 /**
  * Gives units back to the lots that paid them and writes the ledger; the same reservation never twice, by the index
- * `credit_entry_reservation_uq`. Throws when a lot is not the person's.
+ * `credit_entry_reservation_uq`. A lot keeps its end, unless all that had begun its days came back. Throws when a lot is not the person's.
  */
 export async function giveBack(
   tx: Tx,
@@ -25,6 +25,6 @@ export async function giveBack(
     units: isUnlimited ? 0 : 1,
     returns: countsAsReturn ? (1 as const) : (0 as const),
   }))
-  if (await moveLots(tx, 'returned', customer_id, movements, told)) return
+  if ((await moveLots(tx, 'returned', customer_id, movements, told)).moved) return
   throw new Error(`customer ${customer_id}: expected lots of hers to give units back to, found others.`)
 }

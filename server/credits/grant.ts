@@ -31,6 +31,7 @@ const lotRow = ({ customer_id, title, purchase_id, class_package_id }: Grant, lo
   available: marked(lot.available_classes),
   guests_included: lot.guests_included,
   expiration_date: lot.expiration_date,
+  expiration_days: lot.expiration_date === null ? lot.expiration_days : null,
   createdAt: now,
 })
 

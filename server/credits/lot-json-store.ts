@@ -11,7 +11,8 @@ const lotAsJson = sql`json_build_object(
     select json_agg(json_build_object('class_type_id', k.class_type_id, 'name', k.name) order by k.class_type_id)
     from class_type k where k.class_type_id = any(a.class_type_ids)), '[]'::json),
   'allowed_times', a.allowed_times, 'class_amount', a.amount, 'available_classes', a.available,
-  'expiration_date', ${iso(sql`a.expiration_date`)}, 'returns', a.returns, 'guests_included', a.guests_included,
+  'expiration_date', ${iso(sql`a.expiration_date`)}, 'returns', a.returns,
+  'expiration_days', case when a.expiration_date is null then a.expiration_days end, 'guests_included', a.guests_included,
   'is_paid', true, 'frozenAt', ${iso(sql`a."frozenAt"`)}, 'revokedAt', ${iso(sql`a."revokedAt"`)},
   'createdAt', ${iso(sql`a."createdAt"`)})`
 

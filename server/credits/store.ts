@@ -18,9 +18,12 @@ export type Movement = {
   returns: 0 | 1
 }
 
+/** Whether every lot could be moved, and those of them whose days have not begun (credits_expire_from). */
+export type Moved = { moved: boolean; waiting: { available_class_id: number; expiration_days: number }[] }
+
 /**
- * Moves lots and writes a line for each movement, in one statement. Answers whether every lot could be moved: a
- * counted one never below zero, none that was revoked or is another person's. If not, the caller must roll back.
+ * Moves lots and writes a line for each movement, in one statement: a counted lot never below zero, none that was
+ * revoked or is another person's. If not all could be moved, the caller must roll back.
  */
 export async function moveLots(
   tx: Tx,
@@ -28,19 +31,20 @@ export async function moveLots(
   customer_id: number,
   movements: readonly Movement[],
   { by, now }: { by: number | null; now: Date },
-): Promise<boolean> {
+): Promise<Moved> {
   const told = JSON.stringify(movements)
-  const { rows } = await tx.execute<{ moved: boolean }>(sql`
+  const { rows } = await tx.execute<Moved>(sql`
     with wanted as (
       select * from json_to_recordset(${told}::json)
         as (available_class_id int, class_reservation_id int, units int, "returns" int)
     ), moved as (
-      update available_class a set available = a.available + w.units, returns = a.returns + w.returns
+      update available_class a set available = a.available + w.units, returns = a.returns + w.returns,
+        expiration_date = ${kind === 'returned' ? endOnceReturned(now) : sql`a.expiration_date`}
       from (select available_class_id, sum(units)::int as units, sum("returns")::int as returns
         from wanted group by available_class_id) w
       where a.available_class_id = w.available_class_id and a.customer_id = ${customer_id}
         and ${mayMove(kind)}
-      returning a.available_class_id
+      returning a.available_class_id, a.expiration_date, a.expiration_days
     ), written as (
       insert into credit_entry (available_class_id, customer_id, kind, amount, class_reservation_id, "by", "createdAt")
       select w.available_class_id, ${customer_id}, ${kind}, w.units, w.class_reservation_id, ${by}::int,
@@ -48,9 +52,20 @@ export async function moveLots(
       from wanted w join moved m on m.available_class_id = w.available_class_id
       returning 1
     )
-    select (select count(*) from written) = (select count(*) from wanted) as moved`)
-  return rows[0]?.moved === true
+    select (select count(*) from written) = (select count(*) from wanted) as moved, coalesce((
+      select json_agg(json_build_object('available_class_id', available_class_id, 'expiration_days', expiration_days))
+      from moved where expiration_date is null and expiration_days is not null), '[]'::json) as waiting`)
+  return rows[0] ?? { moved: false, waiting: [] }
 }
+
+/** Days that the first class began stop again when nothing is left of what was taken: she is where she was before it. */
+const endOnceReturned = (now: Date): SQL => sql`case
+  when a.expiration_days is not null and a.expiration_date > ${now}::timestamptz and not exists (
+    select 1 from credit_entry taken where taken.available_class_id = a.available_class_id and taken.kind = 'reserved'
+      and taken.class_reservation_id not in (select class_reservation_id from wanted)
+      and not exists (select 1 from credit_entry back
+        where back.class_reservation_id = taken.class_reservation_id and back.kind = 'returned'))
+  then null else a.expiration_date end`
 
 /** An unlimited lot stays at -1; a counted one pays only what it has. Giving back is possible even to what has ended. */
 const mayMove = (kind: 'reserved' | 'returned'): SQL =>
@@ -82,7 +97,10 @@ export async function listEntries(db: Tx, customer_id: number, most: number): Pr
       e.customer_id, e.why, e.class_reservation_id, r.guest, a.title, a.amount = -1 as "isUnlimited",
       case when c.single_class_id is not null then json_build_object('class_type', t.name,
         'class_date', ${iso(sql`c.class_date`)}, 'timezone', l.timezone) end as single_class,
-      ${iso(sql`a.expiration_date`)} as expiration_date, ${iso(sql`e."createdAt"`)} as "createdAt"
+      case when e.kind = 'extended' and not exists (select 1 from credit_entry later
+          where later.available_class_id = e.available_class_id and later.kind = 'extended'
+            and later.credit_entry_id > e.credit_entry_id)
+        then ${iso(sql`a.expiration_date`)} end as expiration_date, ${iso(sql`e."createdAt"`)} as "createdAt"
     from (select * from credit_entry where customer_id = ${customer_id} order by credit_entry_id desc limit ${most}) e
     join available_class a on a.available_class_id = e.available_class_id
     left join class_reservation r on r.class_reservation_id = e.class_reservation_id
@@ -90,17 +108,6 @@ export async function listEntries(db: Tx, customer_id: number, most: number): Pr
     left join class_type t on t.class_type_id = c.class_type_id
     left join location l on l.location_id = c.location_id
     order by e.credit_entry_id desc`)
-  return rows
-}
-
-export type Waiting = { available_class_id: number; expiration_days: number }
-
-/** Which of these lots have days that have not begun to count. */
-export async function listNotBegun(tx: Tx, ids: readonly number[]): Promise<Waiting[]> {
-  const { rows } = await tx.execute<Waiting>(sql`
-    select available_class_id, expiration_days from available_class
-    where available_class_id = any(${sql.param([...ids])}::int[])
-      and expiration_date is null and expiration_days is not null`)
   return rows
 }
 

@@ -1,5 +1,7 @@
 import { processNext } from '../checkout/webhooks/process.ts'
 import { reconcile } from '../checkout/reconcile.ts'
+import { lapse } from '../credits/lapse.ts'
+import { warnOfLapse } from '../credits/warn-of-lapse.ts'
 import { deliverDue } from '../gateways/rehearsal/deliver.ts'
 import { sweepKept } from '../http/sweep.ts'
 import { sweepSessions } from '../identity/sweep.ts'
@@ -20,6 +22,8 @@ export const recurring: readonly Recurring[] = [
   { job: 'webhooks', everyMs: 500, run: processNext },
   { job: 'reconcile', everyMs: 15_000, run: async (world, log) => (await reconcile(world, log), false) },
   { job: 'expire-purchases', everyMs: 5000, run: async (world) => (await expirePending(world), false) },
+  { job: 'lapse-credits', everyMs: 300_000, run: lapse },
+  { job: 'warn-of-lapse', everyMs: 900_000, run: warnOfLapse },
   { job: 'sweep-sessions', everyMs: 3_600_000, run: async (world) => (await sweepSessions(world), false) },
   { job: 'sweep-kept', everyMs: 3_600_000, run: async (world) => (await sweepKept(world), false) },
 ]

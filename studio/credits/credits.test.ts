@@ -6,7 +6,7 @@ import { parseInstant } from '../values/days.ts'
 import { balanceOf, countedLeft, creditSummary } from './balance.ts'
 import { chooseCredits, explainCredits, inOrderOfUse } from './choosing.ts'
 import { listMyCredits } from './contract.ts'
-import { daysLeft, expirationOf, extendedExpiry, warningDue } from './expiry.ts'
+import { daysLeft, expirationOf, extendedExpiry, warningWindows } from './expiry.ts'
 import { ledgerWords } from './ledger-words.ts'
 import { membershipOf } from './membership.ts'
 import { hasReturnsLeft } from './returning.ts'
@@ -184,15 +184,19 @@ test('R3 a studio that cancels leaves at least 7 days to use the credit again', 
   assert.equal(extendedExpiry(null, now, zone), null)
 })
 
-test('F10 F23 warnings are due 7 and 2 days before, once each', () => {
-  const due = (date: string, given: number[] = []) => warningDue(at(date, '23:59'), given, now, zone)
-  assert.deepEqual([due('2026-12-01'), due('2026-11-30'), due('2026-11-26'), due('2026-11-25')], [null, 7, 7, 2])
-  assert.deepEqual(
-    [due('2026-11-30', [7]), due('2026-11-25', [7]), due('2026-11-25', [7, 2]), due('2026-11-22')],
-    [null, 2, null, null],
+test('F10 F23 warnings are due 7 and 2 local days before the last one, the nearest alone', () => {
+  const due = (date: string, time = '23:59', moment = now) => {
+    const end = parseInstant(at(date, time))
+    return warningWindows(moment, zone).flatMap(({ days, after, until }) => (after < end && end <= until ? [days] : []))
+  }
+  const days = ['2026-12-01', '2026-11-30', '2026-11-26', '2026-11-25', '2026-11-23', '2026-11-22'].map((day) =>
+    due(day),
   )
-  assert.equal(warningDue(null, [], now, zone), null)
-  assert.equal(daysLeft(at('2026-11-24', '00:00'), secondsAfter(at('2026-11-24', '00:00'), -1), zone), 1)
+  assert.deepEqual(days, [[], [7], [7], [2], [2], []])
+  const midnight = at('2026-11-24', '00:00')
+  assert.deepEqual(due('2026-12-01', '23:59', secondsAfter(midnight, -1)), [])
+  assert.deepEqual(due('2026-12-01', '23:59', secondsAfter(midnight, 0)), [7])
+  assert.equal(daysLeft(midnight, secondsAfter(midnight, -1), zone), 1)
 })
 
 test('2.34 6.2 who has a living unlimited lot is a member, until the furthest end', () => {
@@ -267,7 +271,12 @@ test('R3 the ledger is read in words', () => {
     [{ kind: 'granted', units: 3 }, 'Compraste Paquete 3 clases: +3'],
     [{ kind: 'granted', units: 0, isUnlimited: true, title: 'Ilimitado' }, 'Compraste Ilimitado: ilimitadas'],
     [{ kind: 'granted', units: 3, by: 'staff', title: null }, 'El estudio te dio tus clases: +3'],
+    [{ by: 'staff' }, 'El estudio te reservó Barre, 24 NOV 2026 07:00: -1'],
+    [{ by: 'system' }, 'Por la lista de espera te tocó Barre, 24 NOV 2026 07:00: -1'],
+    [{ kind: 'returned', units: 1, by: 'system' }, 'Alguien más ocupó tu lugar en Barre, 24 NOV 2026 07:00: +1'],
     [{ kind: 'expired', units: -2 }, 'Venció Paquete 3 clases: -2'],
+    [{ kind: 'expired', units: 0, isUnlimited: true, title: 'Ilimitado' }, 'Venció Ilimitado'],
+    [{ kind: 'revoked', units: 0, isUnlimited: true, title: 'Ilimitado' }, 'El estudio retiró Ilimitado'],
     [
       { kind: 'removed', why: 'Error de captura' },
       'El estudio restó clases de Paquete 3 clases (Error de captura): -1',

@@ -27,16 +27,29 @@ export const daysLeft = (expiration_date: string, now: Date, zone: Zone): number
   daysBetween(localDate(now, zone), localDate(parseInstant(expiration_date), zone))
 
 export const WARNING_DAYS = [7, 2] as const
+export type WarningDays = (typeof WARNING_DAYS)[number]
 
-/** Which warning is due today, of those not yet given: the nearest one only (R3, F10, F23). */
-export function warningDue(
-  expiration_date: string | null,
-  given: readonly number[],
-  now: Date,
-  zone: Zone,
-): (typeof WARNING_DAYS)[number] | null {
-  if (expiration_date === null) return null
-  const left = daysLeft(expiration_date, now, zone)
-  const due = WARNING_DAYS.findLast((days) => left >= 0 && left <= days)
-  return due === undefined || given.some((days) => days <= due) ? null : due
+/** Which lots are to be warned now: those that end within these moments, and were given more than so many days before. */
+export type WarningWindow = {
+  readonly days: WarningDays
+  readonly after: Date
+  readonly until: Date
+  readonly livesAtLeastDays: number
+}
+
+/**
+ * The two warnings of a lot, 7 and 2 local days before its last one, and the lots that each is for today: a lot is in one
+ * window at most, the nearest. A lot that was given so close to its end is not warned: its receipt has just said it (R3, F10, F23).
+ */
+export function warningWindows(now: Date, zone: Zone): WarningWindow[] {
+  const today = localDate(now, zone)
+  return WARNING_DAYS.map((days, index) => {
+    const nearer = WARNING_DAYS[index + 1]
+    return {
+      days,
+      after: nearer === undefined ? now : endOfDay(addDays(today, nearer), zone),
+      until: endOfDay(addDays(today, days), zone),
+      livesAtLeastDays: days + 1,
+    }
+  })
 }

@@ -1,5 +1,5 @@
 import { formatDate, formatMoment, parseInstant, type Zone } from '../values/days.ts'
-import type { LedgerLine } from './shapes.ts'
+import type { LedgerKind, LedgerLine } from './shapes.ts'
 
 /** A line of the ledger as its owner reads it: 'Reservaste Barre, 24 NOV 2026 07:00: -1' (R3). */
 export const ledgerWords = (line: LedgerLine, studio: Zone): string =>
@@ -10,9 +10,9 @@ function happened(line: LedgerLine, studio: Zone): string {
     case 'granted':
       return line.by === 'staff' ? `El estudio te dio ${titleOf(line)}` : `Compraste ${titleOf(line)}`
     case 'reserved':
-      return `${line.by === 'staff' ? 'El estudio te reservó' : 'Reservaste'} ${classOf(line)}`
+      return `${RESERVED[line.by]} ${classOf(line)}`
     case 'returned':
-      return `${line.by === 'customer' ? 'Cancelaste' : 'El estudio canceló'} ${classOf(line)}`
+      return `${RETURNED[line.by]} ${classOf(line)}`
     case 'expired':
       return `Venció ${titleOf(line)}`
     case 'removed':
@@ -20,7 +20,7 @@ function happened(line: LedgerLine, studio: Zone): string {
     case 'revoked':
       return `El estudio retiró ${titleOf(line)}${because(line)}`
     case 'extended':
-      return `El estudio extendió ${titleOf(line)}${until(line, studio)}`
+      return `El estudio extendió ${titleOf(line)}${because(line) || until(line, studio)}`
     case 'adjusted':
       return `El estudio ajustó ${titleOf(line)}${because(line)}`
     default:
@@ -28,9 +28,33 @@ function happened(line: LedgerLine, studio: Zone): string {
   }
 }
 
+/** By itself, the waiting list reserves; and a credit comes back once somebody else has the place (R6, R7). */
+const RESERVED = {
+  customer: 'Reservaste',
+  staff: 'El estudio te reservó',
+  system: 'Por la lista de espera te tocó',
+} as const
+const RETURNED = {
+  customer: 'Cancelaste',
+  staff: 'El estudio canceló',
+  system: 'Alguien más ocupó tu lugar en',
+} as const
+
+/** What is said of lots that are not counted: only a seat has a price at all. */
+const UNLIMITED: Record<LedgerKind, string> = {
+  granted: 'ilimitadas',
+  reserved: 'sin costo',
+  returned: 'sin costo',
+  expired: '',
+  removed: '',
+  revoked: '',
+  extended: '',
+  adjusted: '',
+}
+
 function amount({ units, isUnlimited, kind }: LedgerLine): string {
   if (kind === 'extended') return ''
-  if (isUnlimited) return kind === 'granted' ? 'ilimitadas' : 'sin costo'
+  if (isUnlimited) return UNLIMITED[kind]
   return units > 0 ? `+${units}` : String(units)
 }
 

@@ -21,6 +21,8 @@ export const credit = z.strictObject({
   available_classes: markedAllowance,
   /** The last moment it is good for; null while it has none. */
   expiration_date: instant.nullable(),
+  /** The days that its first class will begin, while it has no end for that reason (credits_expire_from). */
+  expiration_days: z.int().positive().nullable(),
   /** How many units cancellations have given back. */
   returns: z.int().nonnegative(),
   guests_included: z.boolean(),

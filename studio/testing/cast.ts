@@ -69,6 +69,7 @@ export const aLot = (with_: Partial<Lot> = {}): Lot => ({
   class_amount: 3,
   available_classes: 3,
   expiration_date: '2026-12-24T05:59:59.000Z',
+  expiration_days: null,
   returns: 0,
   guests_included: false,
   is_paid: true,

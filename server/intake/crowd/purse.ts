@@ -90,6 +90,7 @@ const asRead = ({ lot, grantedAt, spent }: CrowdLot): Lot => ({
   class_amount: lot.class_amount,
   available_classes: lot.class_amount === 'unlimited' ? 'unlimited' : lot.class_amount - spent,
   expiration_date: lot.expiration_date?.toISOString() ?? null,
+  expiration_days: null,
   returns: 0,
   guests_included: lot.guests_included,
   is_paid: true,

@@ -118,7 +118,7 @@ function lotRow({ lot: { lot, spent, returned }, at, email, pack, purchase_id }:
     returns: returned,
     guests_included: lot.guests_included,
     expiration_date: lot.expiration_date,
-    expiration_days: lot.expiration_days,
+    expiration_days: lot.expiration_date === null ? lot.expiration_days : null,
     createdAt: at,
   }
 }

@@ -1,0 +1,36 @@
+import { UNLIMITED_MARK } from 'studio/values/allowance.ts'
+import { localDate, spokenDay, type Zone } from 'studio/values/days.ts'
+import { type Brand, type Letter, letter } from '../notifications/letter.ts'
+
+type Ending = {
+  name: string
+  title: string
+  /** -1 is unlimited. */
+  available: number
+  end: Date
+  /** Local days until the last one: 0 is today. */
+  daysLeft: number
+  zone: Zone
+  address: string
+}
+
+/** Classes are left, and their last day is near (R3). */
+export const creditsEndLetter = (
+  brand: Brand,
+  { name, title, available, end, daysLeft, zone, address }: Ending,
+): Letter =>
+  letter(brand, {
+    subject: `Tus clases vencen ${when(daysLeft)}`,
+    greeting: `Hola, ${name}`,
+    paragraphs: ['Todavía tienes clases por tomar. Resérvalas antes de que venzan.'],
+    facts: [
+      ['Paquete', title],
+      ['Te quedan', left(available)],
+      ['Último día', spokenDay(localDate(end, zone))],
+    ],
+    button: { label: 'Reservar una clase', href: `${address}/mystudio` },
+  })
+
+const when = (days: number): string => (days === 0 ? 'hoy' : days === 1 ? 'mañana' : `en ${days} días`)
+const left = (available: number): string =>
+  available === UNLIMITED_MARK ? 'Clases ilimitadas' : `${available} ${available === 1 ? 'clase' : 'clases'}`
