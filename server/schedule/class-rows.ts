@@ -1,0 +1,18 @@
+/** The doors through which the board writes classes and series: what may be written is decided above. */
+export {
+  cancelClasses,
+  type ClassRow,
+  findSeries,
+  holdTimetable,
+  insertClasses,
+  insertSeries,
+  lockClasses,
+  moveToSeries,
+  type NewClassRow,
+  type NewSeries,
+  removeEmptySeries,
+  type SeriesRow,
+  updateClass,
+  updateSeries,
+} from './class-rows-store.ts'
+export { removeClass } from './take-in-store.ts'
