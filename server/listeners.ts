@@ -5,6 +5,7 @@ import { tellLateMoney } from './purchases/tell-late-money.ts'
 import { writeReceipt } from './purchases/write-receipt.ts'
 import { refundRefilled } from './reservations/refund-refilled.ts'
 import { confirmCancellation, confirmReservation } from './reservations/write-letters.ts'
+import { followAbsences, judgeNoShows } from './roster/judge-no-shows.ts'
 import { leaveByBooking } from './waitlist/leave-by-booking.ts'
 import { tellEveryone } from './waitlist/tell-everyone.ts'
 
@@ -14,5 +15,7 @@ export const listeners: Listeners = {
   'purchase-paid': [writeReceipt],
   'late-money': [tellLateMoney],
   'seat-taken': [leaveByBooking, refundRefilled, confirmReservation],
+  'no-shows-due': [judgeNoShows],
+  'absence-counted': [followAbsences],
   'seat-freed': [tellEveryone, confirmCancellation],
 }

@@ -7,9 +7,12 @@ import { customerRoutes } from './customers/routes.ts'
 import type { Route } from './http/route.ts'
 import { identityRoutes } from './identity/routes.ts'
 import { packageRoutes } from './packages/routes.ts'
+import { liveRoutes } from './live/routes.ts'
+import { liveRoutes } from './live/routes.ts'
 import { membershipOf } from './purchases/membership-of.ts'
 import { purchaseRoutes } from './purchases/routes.ts'
 import { reservationRoutes } from './reservations/routes.ts'
+import { rosterRoutes } from './roster/routes.ts'
 import { scheduleRoutes } from './schedule/routes.ts'
 import { settingsRoutes } from './settings/routes.ts'
 import { waitlistRoutes } from './waitlist/routes.ts'
@@ -22,10 +25,13 @@ export const routes: readonly Route[] = [
   ...customerRoutes(membershipOf),
   ...packageRoutes,
   ...scheduleRoutes,
+  ...liveRoutes,
+  ...liveRoutes,
   ...identityRoutes(membershipOf),
   ...creditRoutes,
   ...purchaseRoutes,
   ...reservationRoutes,
+  ...rosterRoutes,
   ...agendaRoutes,
   ...checkoutRoutes,
   ...waitlistRoutes,

@@ -6,7 +6,6 @@ import { cancel } from './cancel.ts'
 import { getMyPenalty, listMyPenalties, listMyReservations } from './my-reservations.ts'
 import { renameGuest } from './rename-guest.ts'
 import { reserve } from './reserve.ts'
-import { showRoster } from './roster.ts'
 
 export const reservationRoutes = [
   route(contract.listMyReservations, (world, { who, query }) => listMyReservations(world, who.customer_id, query)),
@@ -22,9 +21,5 @@ export const reservationRoutes = [
   route(contract.getMyPenalty, async (world, { who, params }) => {
     const found = await getMyPenalty(world, who.customer_id, params.id)
     return found.allowed ? allow({ class_reservation_penalty: found.value }) : found
-  }),
-  route(contract.getRoster, async (world, { params }) => {
-    const found = await showRoster(world, params.id)
-    return found.allowed ? allow({ roster: found.value }) : found
   }),
 ]

@@ -1,4 +1,4 @@
-import { type Zone, zoneFrom } from '../values/days.ts'
+import { type LocalTime, type Zone, zoneFrom } from '../values/days.ts'
 import type { Settings } from './keys.ts'
 
 /** What rules need of the settings, as plain data: a rule takes a policy, never the bag. */
@@ -11,12 +11,40 @@ export const calendarPolicy = (settings: Settings): CalendarPolicy => ({
 /** The zone of a class: that of its location, when it has one (R1). */
 export const zoneAt = (calendar: CalendarPolicy, locationZone: string | null): Zone => locationZone || calendar.zone
 
-export type BookingPolicy = { readonly leadMinutes: number; readonly spotMap: boolean }
-/** How many minutes before its start a class closes for booking, and whether a spot is chosen (4.9, 4.11). */
+/** When classes open for booking; the hours are those of each class's place. */
+export type Opening = {
+  readonly time: LocalTime
+  readonly calendar: CalendarPolicy
+} & ({ readonly kind: 'days_before'; readonly days: number } | { readonly kind: 'weekly'; readonly weekday: number })
+
+export type BookingPolicy = {
+  readonly leadMinutes: number
+  readonly spotMap: boolean
+  /** Null: a class can be booked as soon as it is on the calendar. */
+  readonly opens: Opening | null
+}
+/** From when and until how many minutes before its start a class can be booked, and whether a spot is chosen (4.9, 4.11). */
 export const bookingPolicy = (settings: Settings): BookingPolicy => ({
   leadMinutes: settings.reservation_timeframe_hours * 60 + settings.reservation_timeframe_minutes,
   spotMap: settings.spotmap_enabled,
+  opens: openingOf(settings),
 })
+
+const WEEKDAYS = ['monday', 'tuesday', 'wednesday', 'thursday', 'friday', 'saturday', 'sunday'] as const
+
+function openingOf(settings: Settings): Opening | null {
+  const told = { time: settings.booking_opens_time, calendar: calendarPolicy(settings) }
+  switch (settings.booking_opens) {
+    case 'always':
+      return null
+    case 'days_before':
+      return { ...told, kind: 'days_before', days: settings.booking_opens_days }
+    case 'weekly':
+      return { ...told, kind: 'weekly', weekday: WEEKDAYS.indexOf(settings.booking_opens_weekday) + 1 }
+    default:
+      return settings.booking_opens satisfies never
+  }
+}
 
 export type CancelUnit = Settings['cancel_timeframe_unit']
 export type CancellationPolicy = {
@@ -61,11 +89,17 @@ export const creditPolicy = (settings: Settings): CreditPolicy => ({
   expireFrom: settings.credits_expire_from,
 })
 
-export type WaitlistPolicy = { readonly enabled: boolean; readonly mode: Settings['waitlist_mode'] }
-/** Whether people wait for full classes, and who gets a freed place (4.12, R7). */
+export type WaitlistPolicy = {
+  readonly enabled: boolean
+  readonly mode: Settings['waitlist_mode']
+  /** So long who got a place may leave it free of charge, however late. */
+  readonly freeMinutes: number
+}
+/** Whether people wait for full classes, who gets a freed place, and how long she may think it over (4.12, R7). */
 export const waitlistPolicy = (settings: Settings): WaitlistPolicy => ({
   enabled: settings.waitlist_enabled,
   mode: settings.waitlist_mode,
+  freeMinutes: settings.waitlist_free_minutes,
 })
 
 export type PenaltyPolicy = {
@@ -81,6 +115,10 @@ export const penaltyPolicy = (settings: Settings): PenaltyPolicy => ({
   days: settings.penalty_days,
   graceHours: settings.no_show_grace_hours,
 })
+
+export type AccessCodePolicy = { readonly enabled: boolean }
+/** Whether a reservation has a code by which the door lets in (2.39, 2.51). */
+export const accessCodePolicy = (settings: Settings): AccessCodePolicy => ({ enabled: settings.qrcode_enabled })
 
 export type CheckoutPolicy = {
   readonly open: boolean

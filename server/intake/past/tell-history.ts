@@ -1,10 +1,11 @@
+import { refuse } from 'studio/reservations/refusals.ts'
 import { penaltyPolicy } from 'studio/settings/policies.ts'
 import { allow, type Verdict } from 'studio/values/refusal.ts'
 import { cancel } from '../../reservations/cancel.ts'
-import { markAttendance } from '../../reservations/mark-attendance.ts'
-import { penalise } from '../../reservations/penalise.ts'
 import { reserve } from '../../reservations/reserve.ts'
 import { findSeat, takeInRating } from '../../reservations/take-in-store.ts'
+import { penalise } from '../../roster/penalise.ts'
+import { takeInAttendance } from '../../roster/take-in-store.ts'
 import { join } from '../../waitlist/join.ts'
 import type { World } from '../../world.ts'
 import { numberOf } from '../loading/numbers.ts'
@@ -73,7 +74,11 @@ function wishOf(scene: Scene, row: HistoryRow) {
 }
 
 const attend = (then: World, scene: Scene, row: HistoryRow, came: boolean): Promise<Verdict<unknown>> =>
-  then.transaction(async (tx) => markAttendance(tx, await seatOf(then, scene, row), came, then.now()))
+  then.transaction(async (tx) =>
+    (await takeInAttendance(tx, await seatOf(then, scene, row), came, then.now()))
+      ? allow(null)
+      : refuse('reservation-missing'),
+  )
 
 /** Her own seat in the class; 0, which no verb finds, when she has none. */
 async function seatOf({ database }: World, scene: Scene, row: HistoryRow): Promise<number> {

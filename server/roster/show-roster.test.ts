@@ -3,10 +3,14 @@ import { test } from 'node:test'
 import { insertClass, insertLot, insertRoom } from '../testing/classes.ts'
 import { statementsDuring } from '../testing/count-statements.ts'
 import { openTestStudio } from '../testing/studio.ts'
-import { reservationRoutes } from './routes.ts'
+import { reservationRoutes } from '../reservations/routes.ts'
+import { instructor } from '../catalogue/tables.ts'
+import { customer } from '../customers/tables.ts'
+import { classInstructor } from '../schedule/tables.ts'
+import { rosterRoutes } from './routes.ts'
 
 const studio = await openTestStudio({
-  routes: reservationRoutes,
+  routes: [...reservationRoutes, ...rosterRoutes],
   settings: { allow_class_guests: true, spotmap_enabled: true },
 })
 const { call, world } = studio

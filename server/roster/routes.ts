@@ -1,0 +1,24 @@
+import * as contract from 'studio/roster/contract.ts'
+import { allow } from 'studio/values/refusal.ts'
+import { route } from '../http/route.ts'
+import { showAccessCode } from './access-code.ts'
+import { checkIn } from './check-in.ts'
+import { closeList, keepNotes, reopenList } from './close-list.ts'
+import { liftPenalty } from './lift-penalty.ts'
+import { markAttendance } from './mark-attendance.ts'
+import { showRoster } from './show-roster.ts'
+
+export const rosterRoutes = [
+  route(contract.getRoster, async (world, { who, params }) => {
+    const found = await showRoster(world, who, params.id)
+    return found.allowed ? allow({ roster: found.value }) : found
+  }),
+  route(contract.markAttendance, (world, { who, params, body }) => markAttendance(world, who, params.id, body)),
+  route(contract.checkIn, (world, { who, params, body }) => checkIn(world, who, params.id, body)),
+  route(contract.checkInByLink, (world, { who, body }) => checkIn(world, who, null, body)),
+  route(contract.closeList, (world, { who, params }) => closeList(world, who, params.id)),
+  route(contract.reopenList, (world, { who, params, body }) => reopenList(world, who, params.id, body.reason)),
+  route(contract.keepNotes, (world, { who, params, body }) => keepNotes(world, who, params.id, body.notes)),
+  route(contract.liftPenalty, (world, { who, params, body }) => liftPenalty(world, who, params.id, body.reason)),
+  route(contract.getAccessCode, (world, { who, params }) => showAccessCode(world, who, params.id)),
+]

@@ -1,0 +1,15 @@
+import type { Tx } from '../database/database.ts'
+import type { World } from '../world.ts'
+import { findKey, insertKey } from './key-store.ts'
+
+const KEY_BYTES = 32
+
+/** A secret of the studio's own by its name, in base64url: made the first time that it is asked for, and never changed. */
+export async function studioKey(db: Tx, name: string, { secret, now }: Pick<World, 'secret' | 'now'>): Promise<string> {
+  const known = await findKey(db, name)
+  if (known !== null) return known
+  await insertKey(db, { name, secret: secret(KEY_BYTES), createdAt: now() })
+  const kept = await findKey(db, name)
+  if (kept === null) throw new Error(`studio_key ${name}: expected the row that was just written, found none.`)
+  return kept
+}
