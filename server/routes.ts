@@ -8,7 +8,6 @@ import type { Route } from './http/route.ts'
 import { identityRoutes } from './identity/routes.ts'
 import { packageRoutes } from './packages/routes.ts'
 import { liveRoutes } from './live/routes.ts'
-import { liveRoutes } from './live/routes.ts'
 import { membershipOf } from './purchases/membership-of.ts'
 import { purchaseRoutes } from './purchases/routes.ts'
 import { reservationRoutes } from './reservations/routes.ts'
@@ -25,7 +24,6 @@ export const routes: readonly Route[] = [
   ...customerRoutes(membershipOf),
   ...packageRoutes,
   ...scheduleRoutes,
-  ...liveRoutes,
   ...liveRoutes,
   ...identityRoutes(membershipOf),
   ...creditRoutes,
