@@ -1,6 +1,7 @@
 import { QueryClient } from '@tanstack/react-query'
 import { CoreAdmin, CustomRoutes } from 'ra-core'
-import { BrowserRouter, Navigate, Route } from 'react-router-dom'
+import { lazy, Suspense } from 'react'
+import { createBrowserRouter, Navigate, Route, RouterProvider } from 'react-router-dom'
 import { ask } from './api/ask.ts'
 import { keepSession, keptSession } from './api/session.ts'
 import { Failure } from './api/wire.ts'
@@ -12,9 +13,11 @@ import { ForRole } from './frame/for-role.tsx'
 import { Frame } from './frame/frame.tsx'
 import { SignIn } from './frame/sign-in.tsx'
 import { i18nProvider } from './i18n/i18n-provider.ts'
-import { Broken, Loading, NotFound } from './kit/states.tsx'
+import { Broken, Loading, NotFound, SkeletonRows } from './kit/states.tsx'
 import { paths } from './paths.ts'
 import { PaymentsDesk } from './payments/payments-desk.tsx'
+
+const KeptDesk = lazy(() => import('./catalogue/kept-desk.tsx').then((room) => ({ default: room.KeptDesk })))
 
 const dataProvider = dataProviderOf(ask)
 const authProvider = authProviderOf(ask, { read: keptSession, keep: keepSession })
@@ -25,40 +28,53 @@ const queryClient = new QueryClient({
   defaultOptions: { queries: { retry: (tried, error) => tried < 2 && mayHelp(error) } },
 })
 
-export function AdminApp() {
+/** Every desk; those that few open come when they are opened. */
+function Desks() {
   return (
-    <BrowserRouter>
-      <CoreAdmin
-        {...{ dataProvider, authProvider, i18nProvider, queryClient }}
-        requireAuth
-        disableTelemetry
-        layout={Frame}
-        loginPage={SignIn}
-        loading={Loading}
-        error={Broken}
-        catchAll={NotFound}
-      >
-        <CustomRoutes>
-          <Route path={paths.home} element={<Navigate to={paths.classes} replace />} />
-          <Route path={paths.classes} element={<DayDesk />} />
-          <Route
-            path={paths.roster}
-            element={
-              <ForRole resource="rosters">
-                <RosterDesk />
-              </ForRole>
-            }
-          />
-          <Route
-            path={paths.payments}
-            element={
-              <ForRole resource="pending_purchases">
-                <PaymentsDesk />
-              </ForRole>
-            }
-          />
-        </CustomRoutes>
-      </CoreAdmin>
-    </BrowserRouter>
+    <CoreAdmin
+      {...{ dataProvider, authProvider, i18nProvider, queryClient }}
+      requireAuth
+      disableTelemetry
+      layout={Frame}
+      loginPage={SignIn}
+      loading={Loading}
+      error={Broken}
+      catchAll={NotFound}
+    >
+      <CustomRoutes>
+        <Route path={paths.home} element={<Navigate to={paths.classes} replace />} />
+        <Route path={paths.classes} element={<DayDesk />} />
+        <Route
+          path={paths.roster}
+          element={
+            <ForRole resource="rosters">
+              <RosterDesk />
+            </ForRole>
+          }
+        />
+        <Route
+          path={paths.payments}
+          element={
+            <ForRole resource="pending_purchases">
+              <PaymentsDesk />
+            </ForRole>
+          }
+        />
+        <Route
+          path={`${paths.studio}/*`}
+          element={
+            <ForRole resource="locations" action="edit">
+              <Suspense fallback={<SkeletonRows />}>
+                <KeptDesk />
+              </Suspense>
+            </ForRole>
+          }
+        />
+      </CustomRoutes>
+    </CoreAdmin>
   )
 }
+
+/** A router that can hold somebody back who has not saved. */
+const router = createBrowserRouter([{ path: '*', element: <Desks /> }])
+export const AdminApp = () => <RouterProvider router={router} />

@@ -4,7 +4,7 @@ import type { Role } from 'studio/values/call.ts'
 import type { Ask } from './api/ask.ts'
 import type { Session } from './api/session.ts'
 import { Failure } from './api/wire.ts'
-import { authProviderOf, CUSTOMERS_STAY_OUT, mayUse } from './auth-provider.ts'
+import { authProviderOf, CUSTOMERS_STAY_OUT, mayChange, mayUse } from './auth-provider.ts'
 
 function door(role: Role) {
   let kept: Session | null = null
@@ -62,4 +62,13 @@ test('R13 names and money are for reception; what no line names is for administr
   assert.deepEqual(seen('coach'), ['single_class'])
   assert.deepEqual(seen('reception'), ['single_class', 'rosters', 'waitlists', 'pending_purchases'])
   assert.deepEqual(seen('admin'), ['single_class', 'rosters', 'waitlists', 'pending_purchases', 'discounts'])
+})
+
+test('R13 the catalogue is read by the whole staff and changed by administrators; reception gives and takes classes', () => {
+  const changes = (role: Role) =>
+    ['locations', 'instructors', 'available_classes'].filter((one) => mayChange(one, role))
+  assert.equal(mayUse('locations', 'coach'), true)
+  assert.deepEqual(changes('coach'), [])
+  assert.deepEqual(changes('reception'), ['available_classes'])
+  assert.deepEqual(changes('admin'), ['locations', 'instructors', 'available_classes'])
 })

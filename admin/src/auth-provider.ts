@@ -8,13 +8,19 @@ import { Failure } from './api/wire.ts'
 export const CUSTOMERS_STAY_OUT =
   'Esta cuenta es de cliente. Aquí entra el personal del estudio; tus clases están en el portal.'
 
-/** From which role on a desk may be used; what is not named here is for administrators (R13). */
+/** From which role on a desk may be read; what is not named here is for administrators (R13). */
 const needed: Record<string, Role> = {
   single_class: 'coach',
   locations: 'coach',
+  class_types: 'coach',
+  class_categories: 'coach',
+  instructors: 'coach',
+  tags: 'coach',
+  custom_spot_maps: 'coach',
   rosters: 'reception',
   waitlists: 'reception',
   pending_purchases: 'reception',
+  available_classes: 'reception',
 }
 
 type Keeping = { read: () => Session | null; keep: (session: Session | null) => void }
@@ -49,9 +55,17 @@ export function authProviderOf(ask: Ask, { read, keep }: Keeping): AuthProvider 
       return { id: session?.customer_id ?? 0, fullName: session?.name ?? '' }
     },
     getPermissions: async () => read()?.role ?? 'visitor',
-    canAccess: async ({ resource }) => mayUse(resource, read()?.role ?? 'visitor'),
+    canAccess: async ({ resource, action }) => {
+      const role = read()?.role ?? 'visitor'
+      return READING.has(action) ? mayUse(resource, role) : mayChange(resource, role)
+    },
   }
 }
+
+const READING = new Set(['list', 'show'])
+/** From which role on records may be changed, where it is not the administrator alone. */
+const neededToChange: Record<string, Role> = { available_classes: 'reception' }
+export const mayChange = (resource: string, role: Role): boolean => isAtLeast(role, neededToChange[resource] ?? 'admin')
 
 export const mayUse = (resource: string, role: Role): boolean => isAtLeast(role, needed[resource] ?? 'admin')
 

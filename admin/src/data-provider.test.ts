@@ -1,7 +1,10 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
+import * as desk from 'studio/catalogue/desk/contract.ts'
+import * as drawn from 'studio/catalogue/room/contract.ts'
 import type { Ask } from './api/ask.ts'
 import { requestOf } from './api/wire.ts'
+import { kept } from './catalogue/calls.ts'
 import { dataProviderOf } from './data-provider.ts'
 
 /** The admin's data over an API that answers what it is told to, and what was asked of it. */
@@ -68,7 +71,43 @@ test('what is not offered yet throws with where to add it', async () => {
   const { data, asked } = over({})
   await assert.rejects(data.getList('discounts', {}), /discounts\.getList: .*resources\.ts, which offers nothing/)
   await assert.rejects(data.getOne('waitlists', { id: 1 }), /waitlists\.getOne: .*which offers getList/)
-  await assert.rejects(data.update('locations', { id: 1, data: {}, previousData: { id: 1 } }), /locations\.update/)
-  await assert.rejects(data.delete('locations', { id: 1 }), /locations\.delete/)
+  await assert.rejects(data.update('waitlists', { id: 1, data: {}, previousData: { id: 1 } }), /waitlists\.update/)
+  await assert.rejects(data.delete('waitlists', { id: 1 }), /waitlists\.delete/)
   assert.deepEqual(asked, [])
+})
+
+test('2.54 what administrators keep is listed by words, page and archive, and comes with its numbers', async () => {
+  const { data, asked } = over({ instructors: [{ instructor_id: 3, name: 'Renata' }], total: 51 })
+  const filter = { q: 'ren', archived: true }
+  const listed = await data.getList('instructors', { filter, pagination: { page: 2, perPage: 50 } })
+  assert.deepEqual(listed, { data: [{ instructor_id: 3, name: 'Renata', id: 3 }], total: 51 })
+  await data.getMany('instructors', { ids: [3, 4] })
+  await data.getOne('instructors', { id: 3 })
+  assert.deepEqual(asked, [
+    'GET /api/instructors/all?query=ren&page=1&archived=yes',
+    'GET /api/instructors/all?ids=3%2C4',
+    'GET /api/instructors/all?ids=3',
+  ])
+})
+
+test('one that is not there any more is missing, not empty', async () => {
+  const { data } = over({ tags: [], total: 0 })
+  await assert.rejects(data.getOne('tags', { id: 9 }), { status: 404 })
+})
+
+test('4.22 a record is created with the key of its intention, changed under its number, and deleted by it', async () => {
+  const { data, asked, keys } = over({ tag: { tag_id: 5, name: 'Nueva' } })
+  const { data: made } = await data.create('tags', { data: { name: 'Nueva' }, meta: { key: 'one-intention' } })
+  assert.deepEqual(made, { tag_id: 5, name: 'Nueva', id: 5 })
+  await data.update('tags', { id: 5, data: { name: 'Otra' }, previousData: { id: 5 } })
+  await data.delete('tags', { id: 5 })
+  assert.deepEqual(asked, ['POST /api/tags', 'PUT /api/tags', 'DELETE /api/tags/5'])
+  assert.deepEqual(keys, ['one-intention', undefined, undefined])
+})
+
+test('7.14 7.15 7.16 7.28 7.34 7.36 each entity is kept by calls that the API has', () => {
+  const calls = [...Object.values(desk), ...Object.values(drawn)].map(({ method, path }) => `${method} ${path}`)
+  for (const { list, create, update, delete: remove } of Object.values(kept)) {
+    for (const name of [list, create, update, remove]) assert.ok(calls.includes(name), name)
+  }
 })

@@ -1,4 +1,4 @@
-import type { DataProvider } from 'ra-core'
+import type { CreateParams, DataProvider, DeleteParams, Identifier, UpdateParams } from 'ra-core'
 import type { confirmPurchase } from 'studio/purchases/contract.ts'
 import type { Ask } from './api/ask.ts'
 import { type Offer, resourcesOf } from './resources.ts'
@@ -21,20 +21,26 @@ export function dataProviderOf(ask: Ask): AdminData {
       `${resource}.${way}: the admin does not offer it yet; give it a call in admin/src/data-provider.ts.`,
     )
   }
-  const reading = {
+  const offering = {
     getList: async (resource: string, params: object) => offered(resource, 'getList')(params),
     getOne: async (resource: string, { id, signal }: { id: string | number; signal?: AbortSignal }) => ({
       data: await offered(resource, 'getOne')(id, signal),
     }),
-  } as unknown as Pick<DataProvider, 'getList' | 'getOne'>
+    getMany: async (resource: string, { ids, signal }: { ids: readonly Identifier[]; signal?: AbortSignal }) => ({
+      data: await offered(resource, 'getMany')(ids, signal),
+    }),
+    create: async (resource: string, { data, meta }: CreateParams) => ({
+      data: await offered(resource, 'create')(data, meta?.key),
+    }),
+    update: async (resource: string, { id, data }: UpdateParams) => ({
+      data: await offered(resource, 'update')(id, data),
+    }),
+    delete: async (resource: string, { id }: DeleteParams) => ({ data: await offered(resource, 'delete')(id) }),
+  } as unknown as Pick<DataProvider, 'getList' | 'getOne' | 'getMany' | 'create' | 'update' | 'delete'>
   return {
-    ...reading,
-    getMany: refuses('getMany'),
+    ...offering,
     getManyReference: refuses('getManyReference'),
-    create: refuses('create'),
-    update: refuses('update'),
     updateMany: refuses('updateMany'),
-    delete: refuses('delete'),
     deleteMany: refuses('deleteMany'),
     supportAbortSignal: true,
     confirmPurchase: async (purchase_id, key) => {

@@ -4,6 +4,8 @@ export const paths = {
   classes: '/clases',
   roster: '/clases/:id',
   payments: '/pagos',
+  /** What the studio is made of; each entity below it, under its own name. */
+  studio: '/estudio',
 } as const
 
 export const classesPath = (asked: { dia?: string | null; lugar?: string | null } = {}): string => {
@@ -11,5 +13,9 @@ export const classesPath = (asked: { dia?: string | null; lugar?: string | null 
   for (const [name, value] of Object.entries(asked)) if (value) query.set(name, value)
   return query.size > 0 ? `${paths.classes}?${query}` : paths.classes
 }
+
+/** An entity's list, or one record of it; a new one is 'nueva' until it has a number (3.22). */
+export const keptPath = (cosa: string, id?: number | 'nueva'): string =>
+  id === undefined ? `${paths.studio}/${cosa}` : `${paths.studio}/${cosa}/${id}`
 
 export const rosterPath = (single_class_id: number): string => `${paths.classes}/${single_class_id}`

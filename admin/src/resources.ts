@@ -1,5 +1,4 @@
 import type { GetListParams, Identifier, RaRecord } from 'ra-core'
-import type { listLocations } from 'studio/catalogue/contract.ts'
 import type { Location } from 'studio/catalogue/shapes.ts'
 import type { listPendingPurchases } from 'studio/purchases/contract.ts'
 import type { PendingPurchase } from 'studio/purchases/shapes.ts'
@@ -10,12 +9,19 @@ import type { SingleClass } from 'studio/schedule/shapes.ts'
 import type { getClassWaitlist } from 'studio/waitlist/contract.ts'
 import type { WaitlistPerson } from 'studio/waitlist/shapes.ts'
 import type { Ask } from './api/ask.ts'
+import { offerOf } from './catalogue/calls.ts'
 
 type Listed = { data: RaRecord[]; total: number }
 /** What a resource offers; what it does not name throws a clear error (data-provider.ts). */
 export type Offer = {
   getList?: (params: GetListParams & { signal?: AbortSignal }) => Promise<Listed>
   getOne?: (id: Identifier, signal?: AbortSignal) => Promise<RaRecord>
+  getMany?: (ids: readonly Identifier[], signal?: AbortSignal) => Promise<RaRecord[]>
+  /** `key` is one for each intention of a person: pressing twice creates once. */
+  create?: (data: Record<string, unknown>, key?: string) => Promise<RaRecord>
+  /** `data` is what the call's body carries beside the number. */
+  update?: (id: Identifier, data: Record<string, unknown>) => Promise<RaRecord>
+  delete?: (id: Identifier) => Promise<RaRecord>
 }
 
 /** Each resource of the admin with the calls of the API behind it: an issue that adds one adds a line here. */
@@ -48,12 +54,13 @@ export const resourcesOf = (ask: Ask) =>
         return listed(waitlist, 'waitlist_id')
       },
     },
-    locations: {
-      async getList({ signal }) {
-        const { locations } = await ask<typeof listLocations>('GET /locations', {}, { signal })
-        return listed(locations, 'location_id')
-      },
-    },
+    /** What administrators keep (2.54), with its archived ones. */
+    locations: offerOf(ask, 'locations'),
+    class_types: offerOf(ask, 'class_types'),
+    class_categories: offerOf(ask, 'class_categories'),
+    instructors: offerOf(ask, 'instructors'),
+    tags: offerOf(ask, 'tags'),
+    custom_spot_maps: offerOf(ask, 'custom_spot_maps'),
     pending_purchases: {
       async getList({ pagination, signal }) {
         const query = { page: (pagination?.page ?? 1) - 1 }

@@ -7,12 +7,14 @@ import { paths } from '../paths.ts'
 import type { ResourceName } from '../resources.ts'
 
 /** A desk for those who may read its resource; the others are told whose it is, and nothing is asked for them. */
-export function ForRole({ resource, children }: { resource: ResourceName; children: ReactNode }) {
-  const { canAccess, isPending } = useCanAccess({ resource, action: 'list' })
+type Props = { resource: ResourceName; action?: 'list' | 'edit'; children: ReactNode }
+
+export function ForRole({ resource, action = 'list', children }: Props) {
+  const { canAccess, isPending } = useCanAccess({ resource, action })
   if (isPending) return null
   if (canAccess) return children
   return (
-    <Page title="Esta sección es de recepción">
+    <Page title={action === 'edit' ? 'Esta sección es de administración' : 'Esta sección es de recepción'}>
       <Empty
         title="Tu cuenta no la abre"
         text="Si la necesitas, pide a la administración del estudio que te dé acceso."

@@ -10,12 +10,20 @@ import { paths } from '../paths.ts'
 import type { ResourceName } from '../resources.ts'
 import { useStudio } from './studio.ts'
 
-type Desk = { to: string; label: string; icon: IconName; resource: ResourceName }
+type Desk = {
+  to: string
+  label: string
+  icon: IconName
+  resource: ResourceName
+  /** Whose desk it is: who may read its records, unless it is for those who change them. */
+  action?: 'list' | 'edit'
+}
 
 /** The desks in their order; each is shown to those who may read its resource. */
 const desks: readonly Desk[] = [
   { to: paths.classes, label: 'Clases', icon: 'calendar', resource: 'single_class' },
   { to: paths.payments, label: 'Pagos por confirmar', icon: 'cash', resource: 'pending_purchases' },
+  { to: paths.studio, label: 'Estudio', icon: 'home', resource: 'locations', action: 'edit' },
 ]
 
 /** Every page of somebody who has come in: a bar at the side on a desk, one at the bottom on a phone. */
@@ -44,8 +52,8 @@ export function Frame({ children }: { children: ReactNode }) {
   )
 }
 
-function DeskLink({ to, label, icon, resource }: Desk) {
-  const { canAccess } = useCanAccess({ resource, action: 'list' })
+function DeskLink({ to, label, icon, resource, action = 'list' }: Desk) {
+  const { canAccess } = useCanAccess({ resource, action })
   if (!canAccess) return null
   return (
     <NavLink to={to} className="desk">

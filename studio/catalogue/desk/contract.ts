@@ -3,17 +3,8 @@ import { call } from '../../values/call.ts'
 import { tag } from '../shapes.ts'
 import * as shapes from './shapes.ts'
 
-const { id } = shapes
+const { askedOfDesk: asked, id, search } = shapes
 const byId = z.strictObject({ id: z.coerce.number().pipe(id) })
-const page = z.coerce.number().pipe(z.int().min(0).max(100_000)).default(0)
-const search = z.string().trim().max(80).default('')
-/** '3,4': these alone, whatever else is asked. */
-const ids = z
-  .string()
-  .regex(/^\d{1,9}(,\d{1,9}){0,99}$/)
-  .transform((list) => list.split(',').map(Number))
-  .optional()
-const asked = z.strictObject({ query: search, page, archived: z.enum(['no', 'yes']).default('no'), ids })
 const total = z.int().nonnegative()
 const archived = z.boolean().optional()
 const done = z.strictObject({})

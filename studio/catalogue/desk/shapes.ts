@@ -11,6 +11,21 @@ const moment = z.iso.datetime().nullable()
 /** Its place among its like on a screen, from 0. */
 const order = z.int().min(0).max(9_999)
 
+export const search = words(80).default('')
+/** What every list of the desk is asked by: words, a page of 50, and whether archived ones or the others; or by numbers alone. */
+export const askedOfDesk = z.strictObject({
+  query: search,
+  page: z.coerce.number().pipe(z.int().min(0).max(100_000)).default(0),
+  archived: z.enum(['no', 'yes']).default('no'),
+  /** '3,4' */
+  ids: z
+    .string()
+    .regex(/^\d{1,9}(,\d{1,9}){0,99}$/)
+    .transform((list) => list.split(',').map(Number))
+    .optional(),
+})
+export type AskedOfDesk = z.output<typeof askedOfDesk>
+
 /** 3.21 as an administrator writes it. */
 export const locationFields = z.strictObject({
   name: named(80),

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { call } from '../../values/call.ts'
-import { deskSpotMap, drawable, id, spotMapFields } from '../desk/shapes.ts'
+import { askedOfDesk, deskSpotMap, drawable, id, spotMapFields } from '../desk/shapes.ts'
 
 const byId = z.strictObject({ id: z.coerce.number().pipe(id) })
 const one = z.strictObject({ custom_spot_map: deskSpotMap })
@@ -9,11 +9,8 @@ export const listSpotMaps = call({
   method: 'GET',
   path: '/custom_spot_maps',
   who: 'coach',
-  says: 'The rooms that staff drew, by pages of 50, page 0 first (7.28, 3.8).',
-  query: z.strictObject({
-    query: z.string().trim().max(80).default(''),
-    page: z.coerce.number().pipe(z.int().min(0).max(100_000)).default(0),
-  }),
+  says: 'The rooms that staff drew, by pages of 50, page 0 first; none is ever archived (7.28, 3.8).',
+  query: askedOfDesk,
   answer: z.strictObject({ custom_spot_maps: z.array(deskSpotMap), total: z.int().nonnegative() }),
 })
 

@@ -1,0 +1,134 @@
+import type { Identifier, RaRecord } from 'ra-core'
+import type * as desk from 'studio/catalogue/desk/contract.ts'
+import type * as drawn from 'studio/catalogue/room/contract.ts'
+import type { AnswerOf, Call } from 'studio/values/call.ts'
+import type { Ask } from '../api/ask.ts'
+import { Failure } from '../api/wire.ts'
+import type { Offer } from '../resources.ts'
+
+/** The calls behind one entity that administrators keep, each checked against the contract by its type. */
+type Calls<List extends Call, Create extends Call, Update extends Call, Delete extends Call> = {
+  list: `${List['method']} ${List['path']}`
+  create: `${Create['method']} ${Create['path']}`
+  update: `${Update['method']} ${Update['path']}`
+  delete: `${Delete['method']} ${Delete['path']}`
+  /** The keys under which answers carry many and one, and the field that numbers a record. */
+  many: keyof AnswerOf<List> & string
+  one: keyof AnswerOf<Create> & string
+  key: string
+}
+
+const locations: Calls<
+  typeof desk.listDeskLocations,
+  typeof desk.createLocation,
+  typeof desk.updateLocation,
+  typeof desk.deleteLocation
+> = {
+  list: 'GET /locations/all',
+  create: 'POST /locations',
+  update: 'PUT /locations',
+  delete: 'DELETE /locations/{id}',
+  many: 'locations',
+  one: 'location',
+  key: 'location_id',
+}
+const class_types: Calls<
+  typeof desk.listDeskClassTypes,
+  typeof desk.createClassType,
+  typeof desk.updateClassType,
+  typeof desk.deleteClassType
+> = {
+  list: 'GET /class_types/all',
+  create: 'POST /class_types',
+  update: 'PUT /class_types',
+  delete: 'DELETE /class_types/{id}',
+  many: 'class_types',
+  one: 'class_type',
+  key: 'class_type_id',
+}
+const class_categories: Calls<
+  typeof desk.listDeskClassCategories,
+  typeof desk.createClassCategory,
+  typeof desk.updateClassCategory,
+  typeof desk.deleteClassCategory
+> = {
+  list: 'GET /class_categories/all',
+  create: 'POST /class_categories',
+  update: 'PUT /class_categories',
+  delete: 'DELETE /class_categories/{id}',
+  many: 'class_categories',
+  one: 'class_category',
+  key: 'class_category_id',
+}
+const instructors: Calls<
+  typeof desk.listDeskInstructors,
+  typeof desk.createInstructor,
+  typeof desk.updateInstructor,
+  typeof desk.deleteInstructor
+> = {
+  list: 'GET /instructors/all',
+  create: 'POST /instructors',
+  update: 'PUT /instructors',
+  delete: 'DELETE /instructors/{id}',
+  many: 'instructors',
+  one: 'instructor',
+  key: 'instructor_id',
+}
+const tags: Calls<typeof desk.listDeskTags, typeof desk.createTag, typeof desk.updateTag, typeof desk.deleteTag> = {
+  list: 'GET /tags/all',
+  create: 'POST /tags',
+  update: 'PUT /tags',
+  delete: 'DELETE /tags/{id}',
+  many: 'tags',
+  one: 'tag',
+  key: 'tag_id',
+}
+const custom_spot_maps: Calls<
+  typeof drawn.listSpotMaps,
+  typeof drawn.createSpotMap,
+  typeof drawn.updateSpotMap,
+  typeof drawn.deleteSpotMap
+> = {
+  list: 'GET /custom_spot_maps',
+  create: 'POST /custom_spot_maps',
+  update: 'PUT /custom_spot_maps',
+  delete: 'DELETE /custom_spot_maps/{id}',
+  many: 'custom_spot_maps',
+  one: 'custom_spot_map',
+  key: 'custom_spot_map_id',
+}
+
+/** What administrators keep: each under the name that ra-core knows it by. */
+export const kept = { locations, class_types, class_categories, instructors, tags, custom_spot_maps } as const
+export type KeptName = keyof typeof kept
+
+type Row = Record<string, unknown>
+
+/** Lists by search, page and archive; one and many by their numbers; a change sends the number along (4.22). */
+export function offerOf(ask: Ask, name: KeptName): Required<Offer> {
+  const told = kept[name] as Calls<Call, Call, Call, Call>
+  const withId = (row: Row): RaRecord => ({ ...row, id: row[told.key] as Identifier })
+  const answered = (answer: unknown) => withId((answer as Record<string, Row>)[told.one] ?? {})
+  const read = async (query: Row, signal?: AbortSignal) => {
+    const answer = (await ask<Call>(told.list, { query } as never, { signal })) as { total: number }
+    const rows = (answer as unknown as Record<string, Row[]>)[told.many] ?? []
+    return { data: rows.map(withId), total: answer.total }
+  }
+  return {
+    getList: ({ filter = {}, pagination, signal }) =>
+      read({ query: filter.q, page: (pagination?.page ?? 1) - 1, archived: filter.archived ? 'yes' : 'no' }, signal),
+    getMany: async (ids, signal) => (await read({ ids: ids.join() }, signal)).data,
+    async getOne(id, signal) {
+      const { data } = await read({ ids: String(id) }, signal)
+      if (!data[0]) throw new Failure(404, { message: 'Lo que buscas ya no existe.' })
+      return data[0]
+    },
+    create: async (body, key) => answered(await ask<Call>(told.create, { body } as never, key ? { key } : {})),
+    update: async (id, body) =>
+      answered(await ask<Call>(told.update, { body: { ...body, [told.key]: Number(id) } } as never)),
+    async delete(id) {
+      await ask<Call>(told.delete, { params: { id: Number(id) } } as never)
+      return { id }
+    },
+  }
+}

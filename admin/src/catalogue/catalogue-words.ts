@@ -1,0 +1,90 @@
+import type { IconName } from 'studio/brand/icons.ts'
+import type { KeptName } from './calls.ts'
+
+/** What the screens call an entity: in its address, in its title, and when something was done to it. */
+export type KeptWords = {
+  cosa: string
+  icon: IconName
+  many: string
+  /** One line of the menu: what it is for. */
+  text: string
+  fresh: string
+  saved: string
+  deleted: string
+  /** 'este lugar', as a question names it. */
+  this: string
+  empty: string
+}
+
+/** 2.54 what the studio is made of, in the order of the menu. */
+export const keptWords: Record<KeptName, KeptWords> = {
+  class_types: {
+    cosa: 'tipos-de-clase',
+    icon: 'star',
+    many: 'Tipos de clase',
+    text: 'Qué se da en el estudio, y en qué sala.',
+    fresh: 'Nuevo tipo de clase',
+    saved: 'Tipo de clase guardado.',
+    deleted: 'Tipo de clase eliminado.',
+    this: 'este tipo de clase',
+    empty: 'Agrega lo que se da en tu estudio: con eso se arma el calendario.',
+  },
+  class_categories: {
+    cosa: 'categorias',
+    icon: 'filter',
+    many: 'Categorías',
+    text: 'Por qué se filtra el calendario.',
+    fresh: 'Nueva categoría',
+    saved: 'Categoría guardada.',
+    deleted: 'Categoría eliminada.',
+    this: 'esta categoría',
+    empty: 'Una categoría agrupa clases: el calendario se filtra por ella.',
+  },
+  instructors: {
+    cosa: 'coaches',
+    icon: 'users',
+    many: 'Coaches',
+    text: 'Quién da las clases, y quién sale en la portada.',
+    fresh: 'Nuevo coach',
+    saved: 'Coach guardado.',
+    deleted: 'Coach eliminado.',
+    this: 'este coach',
+    empty: 'Agrega a quienes dan las clases.',
+  },
+  locations: {
+    cosa: 'lugares',
+    icon: 'pin',
+    many: 'Lugares',
+    text: 'Dónde se dan las clases, y a qué hora es ahí.',
+    fresh: 'Nuevo lugar',
+    saved: 'Lugar guardado.',
+    deleted: 'Lugar eliminado.',
+    this: 'este lugar',
+    empty: 'Agrega la dirección de tu estudio.',
+  },
+  custom_spot_maps: {
+    cosa: 'salas',
+    icon: 'grid',
+    many: 'Salas',
+    text: 'El mapa en que se elige lugar, dibujado como es.',
+    fresh: 'Nueva sala',
+    saved: 'Sala guardada.',
+    deleted: 'Sala eliminada.',
+    this: 'esta sala',
+    empty: 'Dibuja tu sala cuando no sean filas parejas: con pasillos, columnas y el lugar del coach.',
+  },
+  tags: {
+    cosa: 'etiquetas',
+    icon: 'tag',
+    many: 'Etiquetas',
+    text: 'Lo que resalta en una clase o en un video.',
+    fresh: 'Nueva etiqueta',
+    saved: 'Etiqueta guardada.',
+    deleted: 'Etiqueta eliminada.',
+    this: 'esta etiqueta',
+    empty: 'Una etiqueta resalta una clase o un video: «Nueva», «Intensa».',
+  },
+}
+
+export const keptNames = Object.keys(keptWords) as KeptName[]
+export const keptAt = (cosa: string): KeptName | undefined => keptNames.find((name) => keptWords[name].cosa === cosa)
