@@ -35,6 +35,7 @@ export const floors = {
     'customers',
     'packages',
     'schedule',
+    'live',
     'notifications',
     'identity',
     'credits',

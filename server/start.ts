@@ -5,6 +5,7 @@ import { apiOf } from './http/api.ts'
 import { openApiOf } from './http/openapi.ts'
 import { findCaller } from './identity/find-caller.ts'
 import { startJobs } from './jobs/start-jobs.ts'
+import { endWatching } from './live/watch-places.ts'
 import { logLine } from './log-line.ts'
 import { openWorld } from './open-world.ts'
 import { routes } from './routes.ts'
@@ -61,6 +62,7 @@ export async function start(environment: Environment, doors: Doors): Promise<Sta
     return {
       address: world.address,
       async close() {
+        endWatching(world)
         await stopListening()
         await jobs.stop()
         await world.close()

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { call } from '../values/call.ts'
 import { daysBetween } from '../values/days.ts'
-import { guestName, id, localDate, scheduleDay, singleClassDetail } from './shapes.ts'
+import { guestName, id, livePlaces, localDate, scheduleDay, singleClassDetail } from './shapes.ts'
 
 export const LONGEST_RANGE_DAYS = 62
 
@@ -27,6 +27,23 @@ export const getSchedule = call({
       `Pide como máximo ${LONGEST_RANGE_DAYS} días.`,
     ),
   answer: z.strictObject({ days: z.array(scheduleDay) }),
+})
+
+export const watchPlaces = call({
+  method: 'GET',
+  path: '/single_class/live',
+  who: 'visitor',
+  says: 'The places of the classes between two local dates, and each change of them while the caller listens (7.3).',
+  tells: 'text/event-stream',
+  query: z
+    .strictObject({ start_date: localDate, end_date: localDate })
+    .refine((asked) => daysBetween(asked.start_date, asked.end_date) >= 0, 'La fecha final es anterior a la inicial.')
+    .refine(
+      (asked) => daysBetween(asked.start_date, asked.end_date) < LONGEST_RANGE_DAYS,
+      `Pide como máximo ${LONGEST_RANGE_DAYS} días.`,
+    ),
+  /** Events of lists of places: all of them first, then those that changed. */
+  answer: z.array(livePlaces),
 })
 
 export const getSingleClass = call({

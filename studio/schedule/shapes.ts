@@ -27,6 +27,7 @@ export const singleClass = z.strictObject({
   icon: z.string().nullable(),
   /** `null` means full (4.8). */
   capacity: z.int().nonnegative().nullable(),
+  /** Places that nobody else can have: taken, or out of use. */
   booked: z.int().nonnegative(),
   class_instructors: z.array(coach),
   class_type: typeOfClass,
@@ -43,13 +44,26 @@ export const singleClass = z.strictObject({
 })
 export type SingleClass = z.infer<typeof singleClass>
 
-/** The class alone: what a list leaves out, and the taken spots, never whose they are (3.4, F38). */
+/**
+ * The class alone: what a list leaves out, and the spots that are taken, out of use or held by others, never whose they
+ * are (3.4, F38). A place that others hold counts as taken here, and here alone (R4).
+ */
 export const singleClassDetail = singleClass.extend({
   class_type: classType,
   class_instructors: z.array(coach.extend(instructor.pick({ birthdate: true }).shape)),
   class_reservations: z.array(z.strictObject({ spot: z.string().nullable() })),
 })
 export type SingleClassDetail = z.infer<typeof singleClassDetail>
+
+/** What changes of a class while people look at it: how full it is and when, never who (F38). */
+export const livePlaces = singleClass.pick({
+  single_class_id: true,
+  class_date: true,
+  capacity: true,
+  booked: true,
+  cancelledAt: true,
+})
+export type LivePlaces = z.infer<typeof livePlaces>
 
 export const scheduleDay = z.strictObject({ date: localDate, single_classes: z.array(singleClass) })
 export type ScheduleDay = z.infer<typeof scheduleDay>

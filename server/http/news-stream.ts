@@ -1,0 +1,49 @@
+const HEARTBEAT_MS = 25_000
+/** Then the browser comes again by itself: no connection is for ever, and processes share who listens anew. */
+const LONGEST_MS = 30 * 60_000
+/** So many events may wait for a slow reader before she is let go; she comes again and hears everything. */
+const MOST_WAITING = 64
+const COME_AGAIN_MS = 3000
+
+export type Listener = { readonly tell: (json: string) => void; readonly end: () => void }
+/** Passed on by proxies as it comes. */
+export const NEWS_HEADERS = { 'X-Accel-Buffering': 'no' } as const
+
+/** Server-sent events: `join` begins to tell the listener once somebody reads, and answers how she leaves. */
+export function newsStream(join: (listener: Listener) => () => void): ReadableStream<Uint8Array> {
+  const text = new TextEncoder()
+  let leave: (() => void) | null = null
+  return new ReadableStream<Uint8Array>(
+    {
+      pull(controller) {
+        if (leave) return
+        const send = (line: string) => {
+          if ((controller.desiredSize ?? 0) < -MOST_WAITING) end()
+          else controller.enqueue(text.encode(line))
+        }
+        const beat = setInterval(() => send(':\n\n'), HEARTBEAT_MS)
+        const rest = setTimeout(() => end(), LONGEST_MS)
+        let leaveRoom = () => {}
+        leave = () => {
+          clearInterval(beat)
+          clearTimeout(rest)
+          leaveRoom()
+        }
+        const end = () => {
+          leave?.()
+          try {
+            controller.close()
+          } catch {
+            // She had gone already.
+          }
+        }
+        send(`retry: ${COME_AGAIN_MS}\n\n`)
+        leaveRoom = join({ tell: (json) => send(`data: ${json}\n\n`), end })
+      },
+      cancel() {
+        leave?.()
+      },
+    },
+    { highWaterMark: 0 },
+  )
+}
