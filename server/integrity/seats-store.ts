@@ -14,11 +14,21 @@ export const seatInvariants: readonly Invariant[] = [
       group by c.single_class_id having c.booked <> count(r.single_class_id)`,
   },
   {
+    name: 'I1 places out of use',
+    table: 'single_class',
+    broken: () => sql`
+      select c.single_class_id as id, 'blocked ' || count(b.spot) || ', as many as blocked spots' as expected,
+        'blocked ' || c.blocked as found
+      from single_class c left join spot_block b using (single_class_id)
+      group by c.single_class_id having c.blocked <> count(b.spot)`,
+  },
+  {
     name: 'I1 capacity',
     table: 'single_class',
     broken: () => sql`
-      select single_class_id as id, 'at most ' || capacity || ' places taken' as expected, booked || ' taken' as found
-      from single_class where booked > capacity`,
+      select single_class_id as id, 'at most ' || capacity || ' places taken or out of use' as expected,
+        booked + blocked || ' in all' as found
+      from single_class where booked + blocked > capacity`,
   },
   {
     name: 'I2 one seat, one person',
@@ -27,6 +37,14 @@ export const seatInvariants: readonly Invariant[] = [
       select min(class_reservation_id) as id, 'one live reservation of spot ' || spot as expected, count(*) || ' in class ' || single_class_id as found
       from class_reservation where "deletedAt" is null and spot is not null
       group by single_class_id, spot having count(*) > 1`,
+  },
+  {
+    name: 'I2 nobody on a blocked spot',
+    table: 'class_reservation',
+    broken: () => sql`
+      select r.class_reservation_id as id, 'nobody on spot ' || r.spot || ', which is out of use' as expected,
+        'customer ' || r.customer_id as found
+      from class_reservation r join spot_block b using (single_class_id, spot) where r."deletedAt" is null`,
   },
   {
     name: 'I2 spots of the map',
@@ -66,9 +84,12 @@ export const seatInvariants: readonly Invariant[] = [
     name: 'I3 waiting or seated',
     table: 'waitlist',
     broken: () => sql`
-      select w.waitlist_id as id, 'nobody who has a seat waits for one' as expected,
+      select w.waitlist_id as id, 'nobody who has a seat waits for one, once it was heard' as expected,
         'customer ' || w.customer_id || ' has reservation ' || r.class_reservation_id as found
       from waitlist w join class_reservation r using (single_class_id, customer_id)
-      where r."deletedAt" is null and r.guest is null`,
+      where r."deletedAt" is null and r.guest is null and not exists (
+        select 1 from event e where e.topic = 'seat-taken' and e."doneAt" is null
+          and (e.payload ->> 'customer_id')::int = r.customer_id
+          and (e.payload ->> 'single_class_id')::int = r.single_class_id)`,
   },
 ]

@@ -32,7 +32,8 @@ const told = (moreOfType: SQL, moreOfCoaches: SQL): SQL => sql`
     'timezone', l.timezone),
   'cancelledAt', ${iso(sql`c."cancelledAt"`)}`
 
-const places = sql`'capacity', c.capacity, 'booked', c.booked`
+/** Places taken or out of use count alike: neither can be had. */
+const places = sql`'capacity', c.capacity, 'booked', c.booked + c.blocked`
 
 /** A class within a reservation, as `classOfReservation`. */
 export const classOfReservation = sql`json_build_object(${told(drawnRoom, NOTHING_MORE)})`
@@ -47,14 +48,27 @@ type Whose = { customer_id: number } | null
 /** A class of the calendar, as `singleClass` shows it to a visitor. */
 export const classOfWeek = (): SQL => sql`json_build_object(${told(NOTHING_MORE, NOTHING_MORE)}, ${restOfClass(null)})`
 
-/** A class alone, as `singleClassDetail`: the spots taken, never whose they are (F38). */
-export const classAlone = (who: Whose): SQL => sql`json_build_object(
-  ${told(sql`${drawnRoom}, 'description', t.description`, sql`, 'birthdate', i.birthdate`)}, ${restOfClass(who)},
+/**
+ * A class alone, as `singleClassDetail`: the spots that are taken, out of use, or held by others at this moment, never
+ * whose they are (F38, R4).
+ */
+export const classAlone = (who: Whose, now: Date): SQL => sql`json_build_object(
+  ${told(sql`${drawnRoom}, 'description', t.description`, sql`, 'birthdate', i.birthdate`)},
+  ${restOfClass(who, sql`'capacity', c.capacity, 'booked', c.booked + c.blocked + (select count(*) from (${heldPlaces(who, now)}) h)`)},
   'class_reservations', coalesce((
-    select json_agg(json_build_object('spot', r.spot) order by r.spot)
-    from class_reservation r where r.single_class_id = c.single_class_id and r."deletedAt" is null), '[]'::json))`
+    select json_agg(json_build_object('spot', s.spot) order by s.spot) from (
+      select r.spot from class_reservation r where r.single_class_id = c.single_class_id and r."deletedAt" is null
+      union all select b.spot from spot_block b where b.single_class_id = c.single_class_id
+      union all ${heldPlaces(who, now)}) s), '[]'::json))`
 
-const restOfClass = (who: Whose): SQL => sql`${places},
+/** One row for each place of `c` that others hold: its spot, or null where none is chosen. */
+const heldPlaces = (who: Whose, now: Date): SQL => sql`
+  select case n.place when 1 then h.spot else h.guest_spot end as spot
+  from seat_hold h cross join lateral generate_series(1, h.places) as n(place)
+  where h.single_class_id = c.single_class_id and h.expires_at > ${now}
+    and h.customer_id is distinct from ${who?.customer_id ?? null}::int`
+
+const restOfClass = (who: Whose, counted = places): SQL => sql`${counted},
   'description', nullif(c.description, ''), 'icon', t.icon,
   'class_package_id', c.class_package_id, 'class_category_id', c.class_category_id,
   'tags', coalesce((

@@ -23,8 +23,8 @@ export async function showSchedule(world: World, asked: Asked, who: Whose): Prom
   return daysAsJson(world.database, { start_date, end_date, range: { from, before }, filters }, calendar, who)
 }
 
-/** 7.4 one class, with the spots that are taken. */
+/** 7.4 one class, with the spots that are taken, out of use, or held by others. */
 export async function showClass(world: World, id: number, who: Whose): Promise<Verdict<SingleClassDetail>> {
-  const found = await findClass(world.database.db, id, who)
+  const found = await findClass(world.database.db, id, who, world.now())
   return found ? allow(found) : refuse('class-missing')
 }

@@ -5,9 +5,14 @@ import { classAlone, classTables } from './class-json-store.ts'
 
 type Whose = { customer_id: number } | null
 
-export async function findClass(db: Tx, single_class_id: number, who: Whose): Promise<SingleClassDetail | null> {
+export async function findClass(
+  db: Tx,
+  single_class_id: number,
+  who: Whose,
+  now: Date,
+): Promise<SingleClassDetail | null> {
   const { rows } = await db.execute<{ single_class: SingleClassDetail }>(sql`
-    select ${classAlone(who)} as single_class from ${classTables} where c.single_class_id = ${single_class_id}`)
+    select ${classAlone(who, now)} as single_class from ${classTables} where c.single_class_id = ${single_class_id}`)
   return rows[0]?.single_class ?? null
 }
 

@@ -1,4 +1,12 @@
-import { bookingWindow, hasEnded, hasStarted, type WindowPolicy } from '../schedule/booking-window.ts'
+import {
+  bookingOpensAt,
+  bookingWindow,
+  hasEnded,
+  hasStarted,
+  opensWords,
+  type WindowPolicy,
+  zoneOf,
+} from '../schedule/booking-window.ts'
 import type { SingleClass } from '../schedule/shapes.ts'
 import type { Refusal } from '../values/refusal.ts'
 import { refuse } from './refusals.ts'
@@ -13,6 +21,7 @@ export type ClassToBook = Pick<
 }
 
 export type ClassRefusal =
+  | 'not-open-yet'
   | 'class-cancelled'
   | 'class-started'
   | 'class-over'
@@ -24,6 +33,7 @@ export function refuseClass(singleClass: ClassToBook, policy: WindowPolicy, now:
   const state = bookingWindow(singleClass, policy, now)
   if (state === 'cancelled') return refuse('class-cancelled')
   if (state === 'started') return refuse('class-started')
+  if (state === 'not-yet') return refuseEarly(singleClass, policy)
   if (state === 'closed') return refuse('outside-booking-window', { message: closedWords(policy) })
   return refuseSold(singleClass)
 }
@@ -42,6 +52,13 @@ export function refuseClassForStaff(
 
 const refuseSold = ({ class_package_id }: ClassToBook) =>
   class_package_id === null ? null : refuse('sold-on-its-own', { details: { class_package_id } })
+
+function refuseEarly(singleClass: ClassToBook, policy: WindowPolicy) {
+  const opens = bookingOpensAt(singleClass, policy)
+  if (!opens || !policy.opens) return refuse('not-open-yet')
+  const message = `Esta clase aún no abre para reservar. ${opensWords(opens, zoneOf(singleClass, policy.opens.calendar))}.`
+  return refuse('not-open-yet', { message, details: { opens_at: opens.toISOString() } })
+}
 
 function closedWords({ leadMinutes }: WindowPolicy): string {
   const lead = [counted(Math.floor(leadMinutes / 60), 'hora', 'horas'), counted(leadMinutes % 60, 'minuto', 'minutos')]

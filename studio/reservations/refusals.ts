@@ -6,6 +6,7 @@ export const reservationSentences = {
   'class-missing': ['missing', 'Lo sentimos, no encontramos esta clase.'],
   'class-cancelled': ['not-now', 'Lo sentimos, el estudio canceló esta clase. Elige otra del calendario.'],
   'class-started': ['not-now', 'Lo sentimos, esta clase ya comenzó.'],
+  'not-open-yet': ['not-now', 'Esta clase aún no abre para reservar.'],
   'class-over': ['not-now', 'Esta clase ya terminó.'],
   'outside-booking-window': ['not-now', 'Lo sentimos, ya no es posible reservar esta clase.'],
   'sold-on-its-own': ['not-now', 'Esta clase se compra por separado, no se reserva con créditos.'],

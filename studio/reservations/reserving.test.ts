@@ -11,12 +11,12 @@ const { aClass, aLot, anUnlimitedLot, at, now, secondsAfter, theFullClass, theSe
 
 const policies: ReservingPolicies = {
   calendar: { zone: cast.zone, weekStartsOn: 'monday' },
-  booking: { leadMinutes: 60, spotMap: false },
+  booking: { leadMinutes: 60, spotMap: false, opens: null },
   guests: { allowed: true, maxPerClass: 1 },
   credits: { byClassType: true, byTime: true, expireFrom: 'purchase' },
   penalties: { enabled: true, noShows: 3, days: 7, graceHours: 2 },
 }
-const withMap = { ...policies, booking: { leadMinutes: 60, spotMap: true } }
+const withMap = { ...policies, booking: { leadMinutes: 60, spotMap: true, opens: null } }
 const map = spotMapFrom('2,2')
 assert.ok(map)
 
@@ -90,7 +90,7 @@ test('4.9 booking is refused one second after the lead time, not exactly at it',
   const refusal = decideReserving(
     anasFacts(),
     {},
-    { ...policies, booking: { leadMinutes: 90, spotMap: false } },
+    { ...policies, booking: { leadMinutes: 90, spotMap: false, opens: null } },
     secondsAfter(limit, 0),
   )
   assert.ok(!refusal.allowed)

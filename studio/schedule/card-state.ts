@@ -14,7 +14,14 @@ export type CardAction = 'add-guest' | 'cancel' | 'buy' | 'reserve' | 'join-wait
 
 type Card = Pick<
   SingleClass,
-  'class_date' | 'cancelledAt' | 'capacity' | 'booked' | 'class_package_id' | 'my_reservations' | 'my_waitlist_id'
+  | 'class_date'
+  | 'cancelledAt'
+  | 'location'
+  | 'capacity'
+  | 'booked'
+  | 'class_package_id'
+  | 'my_reservations'
+  | 'my_waitlist_id'
 >
 
 /** How a class is painted (4.10). The person's own reservation is stronger than a full class. */

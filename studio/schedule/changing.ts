@@ -7,13 +7,19 @@ export const refuse = refusing({
   'people-to-move': ['conflict', 'La capacidad no puede ser menor que los lugares ocupados.'],
 })
 
-/** May the studio give the class this capacity? Never under the places taken; null closes it (R4). */
-export function decideCapacity({ booked }: Places, capacity: number | null): Verdict<number | null, 'people-to-move'> {
-  const toMove = booked - (capacity ?? booked)
+/** May the studio give the class this capacity? Never under the places taken or out of use; null closes it (R4). */
+export function decideCapacity(
+  { booked, blocked = 0 }: Places & { readonly blocked?: number },
+  capacity: number | null,
+): Verdict<number | null, 'people-to-move'> {
+  const used = booked + blocked
+  const toMove = used - (capacity ?? used)
   if (toMove <= 0) return allow(capacity)
+  const taken = `Hay ${booked} ${booked === 1 ? 'lugar ocupado' : 'lugares ocupados'}`
+  const outOfUse = blocked === 0 ? '' : ` y ${blocked} fuera de uso`
   const people = toMove === 1 ? '1 persona' : `${toMove} personas`
-  const message = `Hay ${booked} lugares ocupados: mueve primero a ${people}.`
-  return refuse('people-to-move', { message, details: { people_to_move: toMove } })
+  const first = blocked === 0 ? `mueve primero a ${people}` : `libera primero ${toMove}`
+  return refuse('people-to-move', { message: `${taken}${outOfUse}: ${first}.`, details: { people_to_move: toMove } })
 }
 
 const MINUTES_OF_GRACE = 15

@@ -39,6 +39,10 @@ test('R4 the capacity never goes under the places taken, and the refusal says ho
   assert.equal(refusal.kind, 'conflict')
   assert.deepEqual(refusal.details, { people_to_move: 2 })
   assert.match(refusal.message, /2 personas/)
+  const withBlocked = decideCapacity({ capacity: 10, booked: 7, blocked: 2 }, 8)
+  assert.ok(!withBlocked.allowed)
+  assert.equal(withBlocked.message, 'Hay 7 lugares ocupados y 2 fuera de uso: libera primero 1.')
+  assert.equal(decideCapacity({ capacity: 10, booked: 7, blocked: 2 }, 9).allowed, true)
 })
 
 test('4.9 booking closes at the lead time: open one second before and exactly at it, closed one second after', () => {
@@ -134,7 +138,7 @@ test('3.4 7.4 F38 a class says which spots are taken and lets no name out', () =
   assert.equal(singleClass.safeParse(aClass()).success, true)
   const detail = {
     ...aClass(),
-    class_type: { ...aClass().class_type, description: '' },
+    class_type: { ...aClass().class_type, description: '', custom_spot_map: null },
     class_instructors: aClass().class_instructors.map((coach) => ({ ...coach, birthdate: null })),
     class_reservations: [{ spot: 'A1' }],
   }

@@ -17,7 +17,7 @@ test('9.1 R1 the zone is that of the location, else the named one, else the offs
 
 test('4.9 the lead time of a booking adds hours and minutes', () => {
   const settings = withSettings({ reservation_timeframe_hours: 2, reservation_timeframe_minutes: 15 })
-  assert.deepEqual(policies.bookingPolicy(settings), { leadMinutes: 135, spotMap: true })
+  assert.deepEqual(policies.bookingPolicy(settings), { leadMinutes: 135, spotMap: true, opens: null })
 })
 
 test('5.9 9.7 the cancel window counts in any of the four units', () => {
