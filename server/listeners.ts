@@ -6,8 +6,8 @@ import { writeReceipt } from './purchases/write-receipt.ts'
 import { refundRefilled } from './reservations/refund-refilled.ts'
 import { confirmCancellation, confirmReservation } from './reservations/write-letters.ts'
 import { followAbsences, judgeNoShows } from './roster/judge-no-shows.ts'
+import { givePlace, PLACE_TO_GIVE, turnToLine } from './waitlist/give-place.ts'
 import { leaveByBooking } from './waitlist/leave-by-booking.ts'
-import { tellEveryone } from './waitlist/tell-everyone.ts'
 
 /** Who hears of what: topics are noted by the rooms below, in the transaction in which they happen. */
 export const listeners: Listeners = {
@@ -17,5 +17,6 @@ export const listeners: Listeners = {
   'seat-taken': [leaveByBooking, refundRefilled, confirmReservation],
   'no-shows-due': [judgeNoShows],
   'absence-counted': [followAbsences],
-  'seat-freed': [tellEveryone, confirmCancellation],
+  [PLACE_TO_GIVE]: [givePlace],
+  'seat-freed': [turnToLine, confirmCancellation],
 }

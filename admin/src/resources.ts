@@ -6,7 +6,9 @@ import type { getRoster } from 'studio/reservations/contract.ts'
 import type { Roster } from 'studio/reservations/shapes.ts'
 import type { getSchedule } from 'studio/schedule/contract.ts'
 import type { SingleClass } from 'studio/schedule/shapes.ts'
-import type { getClassWaitlist } from 'studio/waitlist/contract.ts'
+import type { getBoard } from 'studio/timetable/contract.ts'
+import type { BoardClass } from 'studio/timetable/shapes.ts'
+import type { getWaitlist } from 'studio/waitlist/contract.ts'
 import type { WaitlistPerson } from 'studio/waitlist/shapes.ts'
 import type { Ask } from './api/ask.ts'
 import { offerOf } from './catalogue/calls.ts'
@@ -39,6 +41,14 @@ export const resourcesOf = (ask: Ask) =>
         )
       },
     },
+    board: {
+      /** `filter`: start_date and end_date, local days. */
+      async getList({ filter, signal }) {
+        const query = { start_date: filter.start_date, end_date: filter.end_date }
+        const { classes } = await ask<typeof getBoard>('GET /single_class/board', { query }, { signal })
+        return listed(classes, 'single_class_id')
+      },
+    },
     rosters: {
       async getOne(id, signal) {
         const sending = { params: { id: Number(id) } }
@@ -50,8 +60,9 @@ export const resourcesOf = (ask: Ask) =>
       /** `filter`: single_class_id. */
       async getList({ filter, signal }) {
         const sending = { params: { id: Number(filter.single_class_id) } }
-        const { waitlist } = await ask<typeof getClassWaitlist>('GET /waitlist/{id}', sending, { signal })
-        return listed(waitlist, 'waitlist_id')
+        const { waitlist } = await ask<typeof getWaitlist>('GET /waitlist/{id}', sending, { signal })
+        // Staff are answered with a line; a customer would be with her entry.
+        return listed(Array.isArray(waitlist) ? waitlist : [], 'waitlist_id')
       },
     },
     /** What administrators keep (2.54), with its archived ones. */
@@ -78,6 +89,7 @@ export type ResourceName = keyof ReturnType<typeof resourcesOf>
 
 type WithId<T> = T & { id: number }
 export type ClassRecord = WithId<SingleClass>
+export type BoardRecord = WithId<BoardClass>
 export type RosterRecord = WithId<Roster>
 export type WaitlistRecord = WithId<WaitlistPerson>
 export type LocationRecord = WithId<Location>

@@ -27,19 +27,26 @@ export function transactionsOn({ db }: Pick<Database, 'db'>): Transaction {
   return async (work) => {
     for (let tried = 1; ; tried++) {
       try {
-        return await db.transaction((tx) =>
-          inside.run(true, async () => {
-            const result = await work(tx)
-            if (isRefusal(result)) throw new Refused(result)
-            return result
-          }),
-        )
+        return await attempt(db, (tx) => inside.run(true, () => work(tx)))
       } catch (error) {
-        if (error instanceof Refused) return error.refusal as Awaited<ReturnType<typeof work>>
         if (tried === TRIES || !AGAIN.has(sqlState(error) ?? '')) throw error
         await sleep(tried * 10 + (process.hrtime()[1] % 20))
       }
     }
+  }
+}
+
+/** Work that a refusal undoes: all of a transaction, or within one, this work alone. */
+export async function attempt<T>(db: Tx, work: (inner: Tx) => Promise<T>): Promise<T> {
+  try {
+    return await db.transaction(async (inner) => {
+      const result = await work(inner)
+      if (isRefusal(result)) throw new Refused(result)
+      return result
+    })
+  } catch (error) {
+    if (error instanceof Refused) return error.refusal as T
+    throw error
   }
 }
 

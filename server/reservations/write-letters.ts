@@ -11,9 +11,10 @@ import { writeMail } from '../notifications/write-mail.ts'
 import { findSeatOfLetter, type SeatOfLetter } from './letter-store.ts'
 import type { SeatFreed, SeatTaken } from './seat-events.ts'
 
-/** Hears that a seat was taken and confirms it, unless it was given up since (F36). */
+/** Hears that a seat was taken and confirms it, unless it was given up since (F36). The waiting list writes its own letter. */
 export const confirmReservation: Listener = async (tx, payload, world) => {
-  const { class_reservation_ids: ids } = payload as SeatTaken
+  const { class_reservation_ids: ids, origin } = payload as SeatTaken
+  if (origin === 'waitlist') return
   const seat = await findSeatOfLetter(tx, ids)
   if (!seat?.isActive) return
   const settings = await world.settings()

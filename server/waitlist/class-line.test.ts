@@ -39,7 +39,7 @@ test('7.27 staff read the line of a class by name, the first who came first', as
   assert.deepEqual(names(body), ['1 Carla', '2 Beto'])
 })
 
-test('R13 nobody below reception reads who waits', async () => {
+test('R13, 7.27 nobody below reception reads who waits: for them the number is that of an entry of their own', async () => {
   const answers = Object.entries(people).map(async ([role, as]) => {
     const { status, body } = await line(as)
     if (status !== 200) assert.doesNotMatch(JSON.stringify(body), /Carla|Beto/)
@@ -47,8 +47,8 @@ test('R13 nobody below reception reads who waits', async () => {
   })
   assert.deepEqual(Object.fromEntries(await Promise.all(answers)), {
     visitor: 401,
-    customer: 403,
-    coach: 403,
+    customer: 404,
+    coach: 404,
     reception: 200,
     admin: 200,
   })

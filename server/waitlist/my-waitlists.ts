@@ -1,15 +1,38 @@
+import type { Settings } from 'studio/settings/keys.ts'
+import { cancellationPolicy, waitlistPolicy } from 'studio/settings/policies.ts'
+import { allow, type Verdict } from 'studio/values/refusal.ts'
+import { type JoiningReason, refuse } from 'studio/waitlist/joining.ts'
 import { positionOf } from 'studio/waitlist/position.ts'
+import { modeNow } from 'studio/waitlist/promoting.ts'
 import type { Waitlist } from 'studio/waitlist/shapes.ts'
 import type { Tx } from '../database/database.ts'
-import { listEntries } from './store.ts'
+import type { World } from '../world.ts'
+import { listEntries, type Which } from './store.ts'
 
 /** 2.26, 7.27 the classes to come that a person waits for, the next one first, with her position; one statement. */
 export async function myWaitlists(
   db: Tx,
+  settings: Settings,
   customer_id: number,
   now: Date,
-  single_class_id?: number,
+  which: Which = {},
 ): Promise<Waitlist[]> {
-  const entries = await listEntries(db, customer_id, now, single_class_id)
-  return entries.map(({ line, ...entry }) => ({ ...entry, position: positionOf(line, customer_id) ?? line.length + 1 }))
+  const policies = { waitlist: waitlistPolicy(settings), cancellation: cancellationPolicy(settings) }
+  const entries = await listEntries(db, customer_id, now, which)
+  return entries.map(({ line, ...entry }) => ({
+    ...entry,
+    position: positionOf(line, customer_id) ?? line.length + 1,
+    mode: modeNow(entry.single_class, policies, now),
+  }))
+}
+
+/** 7.27 one of a person's own entries. */
+export async function showMyEntry(
+  world: World,
+  customer_id: number,
+  waitlist_id: number,
+): Promise<Verdict<Waitlist, JoiningReason>> {
+  const { db } = world.database
+  const [entry] = await myWaitlists(db, await world.settings(), customer_id, world.now(), { waitlist_id })
+  return entry ? allow(entry) : refuse('not-waiting')
 }

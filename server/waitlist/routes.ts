@@ -1,23 +1,33 @@
+import { isAtLeast } from 'studio/values/call.ts'
 import { allow } from 'studio/values/refusal.ts'
 import * as contract from 'studio/waitlist/contract.ts'
 import { route } from '../http/route.ts'
 import { showClassLine } from './class-line.ts'
 import { join } from './join.ts'
 import { leave } from './leave.ts'
-import { myWaitlists } from './my-waitlists.ts'
+import { myWaitlists, showMyEntry } from './my-waitlists.ts'
+import { removeEntry } from './remove-entry.ts'
 
 export const waitlistRoutes = [
   route(contract.listMyWaitlists, async (world, { who }) => ({
-    waitlists: await myWaitlists(world.database.db, who.customer_id, world.now()),
+    waitlists: await myWaitlists(world.database.db, await world.settings(), who.customer_id, world.now()),
   })),
   // The session says who joins; a customer_id that was sent is passed over (F40).
-  route(contract.joinWaitlist, async (world, { who, body }) => {
-    const joined = await join(world, who, body.single_class_id)
+  route(contract.joinWaitlist, async (world, { who, body: { single_class_id } }) => {
+    const joined = await join(world, who, { single_class_id })
     return joined.allowed ? allow({ waitlist: joined.value }) : joined
   }),
-  route(contract.leaveWaitlist, (world, { who, params }) => leave(world, who, params.id)),
-  route(contract.getClassWaitlist, async (world, { params }) => {
-    const line = await showClassLine(world, params.id)
-    return line.allowed ? allow({ waitlist: line.value }) : line
+  route(contract.joinWaitlistAgain, async (world, { who, body: { single_class_id, waitlist_id } }) => {
+    const joined = await join(world, who, { single_class_id, waitlist_id })
+    return joined.allowed ? allow({ waitlist: joined.value }) : joined
   }),
+  // One address for both, as the specification has it: staff ask by a class, everybody else by an entry (7.27).
+  route(contract.getWaitlist, async (world, { who, params }) => {
+    const found = isAtLeast(who.role, 'reception')
+      ? await showClassLine(world, params.id)
+      : await showMyEntry(world, who.customer_id, params.id)
+    return found.allowed ? allow({ waitlist: found.value }) : found
+  }),
+  route(contract.leaveWaitlist, (world, { who, params }) => leave(world, who, params.id)),
+  route(contract.removeFromWaitlist, (world, { who, params, body }) => removeEntry(world, who, params.id, body.reason)),
 ]

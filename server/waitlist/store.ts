@@ -1,4 +1,4 @@
-import { and, eq, lte, sql } from 'drizzle-orm'
+import { and, eq, lte, type SQL, sql } from 'drizzle-orm'
 import { type Credit, type Lot, lotFrom } from 'studio/credits/shapes.ts'
 import type { ClassToBook } from 'studio/reservations/class-open.ts'
 import type { Waitlist } from 'studio/waitlist/shapes.ts'
@@ -9,32 +9,43 @@ import { waitlist } from './tables.ts'
 
 export type InLine = Pick<Waitlist, 'waitlist_id' | 'customer_id' | 'createdAt'>
 /** An entry, and everybody who waits for the class: who has a seat already waits no more. */
-export type EntryRead = Omit<Waitlist, 'position'> & { line: InLine[] }
+export type EntryRead = Omit<Waitlist, 'position' | 'mode'> & { line: InLine[] }
 
 const line = sql`(
   select coalesce(json_agg(json_build_object('waitlist_id', o.waitlist_id, 'customer_id', o.customer_id,
     'createdAt', ${iso(sql`o."createdAt"`)})), '[]'::json)
   from waitlist o where o.single_class_id = w.single_class_id and ${waitsStill(sql`o`)})`
 
-function waitsStill(entry: ReturnType<typeof sql>) {
+/** A place is held in a class for a while; her own hold is no obstacle to her. */
+const heldByOthers = (customer_id: number, single_class_id: SQL, now: Date): SQL => sql`(
+  select coalesce(sum(h.places), 0)::int from seat_hold h where h.single_class_id = ${single_class_id}
+    and h.customer_id <> ${customer_id} and h.expires_at > ${now}::timestamptz)`
+
+export function waitsStill(entry: SQL): SQL {
   return sql`not exists (select 1 from class_reservation s where s.single_class_id = ${entry}.single_class_id
     and s.customer_id = ${entry}.customer_id and s.guest is null and s."deletedAt" is null)`
 }
 
-/** A person's entries for classes to come, or the one of them for a class. */
+/** Which one of a person's entries is meant: by its class, or by its number. */
+export type Which = { single_class_id?: number; waitlist_id?: number }
+
+/** A person's entries for classes to come, or the one of them that is meant. */
 export async function listEntries(
   db: Tx,
   customer_id: number,
   now: Date,
-  single_class_id: number | null = null,
+  { single_class_id, waitlist_id }: Which = {},
 ): Promise<EntryRead[]> {
   const { rows } = await db.execute<{ entry: EntryRead }>(sql`
     select json_build_object('waitlist_id', w.waitlist_id, 'single_class_id', w.single_class_id,
       'customer_id', w.customer_id, 'single_class', ${classWithPlaces}, 'createdAt', ${iso(sql`w."createdAt"`)},
+      'has_place', coalesce(c.capacity, 0) - c.booked - c.blocked
+        > ${heldByOthers(customer_id, sql`c.single_class_id`, now)},
       'line', ${line}) as entry
     from waitlist w join (${classTables}) on c.single_class_id = w.single_class_id
     where w.customer_id = ${customer_id} and c.class_date > ${now} and ${waitsStill(sql`w`)}
-      and (${single_class_id}::int is null or w.single_class_id = ${single_class_id}::int)
+      and w.single_class_id = coalesce(${single_class_id ?? null}::int, w.single_class_id)
+      and w.waitlist_id = coalesce(${waitlist_id ?? null}::int, w.waitlist_id)
     order by c.class_date, w.waitlist_id limit 200`)
   return rows.map((row) => row.entry)
 }
@@ -43,6 +54,9 @@ export type JoiningRead = {
   singleClass: ClassToBook | null
   hasOwnReservation: boolean
   waitlist_id: number | null
+  held: number
+  /** When the first hold of the class ends. */
+  held_until: string | null
   lots: Lot[]
   penalty: { end_date: string } | null
 }
@@ -61,6 +75,9 @@ export async function readJoining(
         and r.single_class_id = ${single_class_id} and r."deletedAt" is null) as "hasOwnReservation",
       (select w.waitlist_id from waitlist w
         where w.single_class_id = ${single_class_id} and w.customer_id = ${customer_id}) as waitlist_id,
+      ${heldByOthers(customer_id, sql`${single_class_id}::int`, now)} as held,
+      (select ${iso(sql`min(h.expires_at)`)} from seat_hold h
+        where h.single_class_id = ${single_class_id} and h.expires_at > ${now}::timestamptz) as held_until,
       ${lotsInHand(customer_id, now)} as lots,
       (select json_build_object('end_date', ${iso(sql`max(p.end_date)`)}) from class_reservation_penalty p
         where p.customer_id = ${customer_id} and p."liftedAt" is null and p.end_date > ${now}
@@ -99,12 +116,13 @@ export async function deleteEntryOf(tx: Tx, customer_id: number, single_class_id
     )
 }
 
-export type ClassWithPlaces = Waitlist['single_class']
-
-export async function findClass(tx: Tx, single_class_id: number): Promise<ClassWithPlaces | null> {
-  const { rows } = await tx.execute<{ single_class: ClassWithPlaces }>(sql`
-    select ${classWithPlaces} as single_class from ${classTables} where c.single_class_id = ${single_class_id}`)
-  return rows[0]?.single_class ?? null
+export async function doesAnybodyWait(tx: Tx, single_class_id: number): Promise<boolean> {
+  const found = await tx
+    .select({ waitlist_id: waitlist.waitlist_id })
+    .from(waitlist)
+    .where(eq(waitlist.single_class_id, single_class_id))
+    .limit(1)
+  return found.length === 1
 }
 
 export type Waiting = InLine & { name: string; email: string }

@@ -23,6 +23,15 @@ export const joinWaitlist = call({
   answer: z.strictObject({ waitlist }),
 })
 
+export const joinWaitlistAgain = call({
+  method: 'PUT',
+  path: '/waitlist',
+  who: 'customer',
+  says: "Joins with an entry of the caller's own that is there already: it goes to the back of its line (4.12, 7.27).",
+  body: z.strictObject({ waitlist_id: id, single_class_id: id, customer_id: id.optional() }),
+  answer: z.strictObject({ waitlist }),
+})
+
 export const leaveWaitlist = call({
   method: 'DELETE',
   path: '/waitlist/{id}',
@@ -32,11 +41,21 @@ export const leaveWaitlist = call({
   answer: z.strictObject({ waitlist_id: id }),
 })
 
-export const getClassWaitlist = call({
+export const getWaitlist = call({
   method: 'GET',
   path: '/waitlist/{id}',
-  who: 'reception',
-  says: 'Who waits for a place in a class, the next one first, for staff; `id` is the class (7.27).',
+  who: 'customer',
+  says: "One entry of the caller's own by its number; for staff, who waits in the class of that number, in line (7.27).",
   params: z.strictObject({ id: z.coerce.number().pipe(id) }),
-  answer: z.strictObject({ waitlist: z.array(waitlistPerson) }),
+  answer: z.strictObject({ waitlist: z.union([waitlist, z.array(waitlistPerson)]) }),
+})
+
+export const removeFromWaitlist = call({
+  method: 'POST',
+  path: '/waitlist/{id}/remove',
+  who: 'reception',
+  says: 'Takes somebody off a list, who is told; it stands in the audit (7.27, R13).',
+  params: z.strictObject({ id: z.coerce.number().pipe(id) }),
+  body: z.strictObject({ reason: z.string().trim().min(1, 'Escribe el motivo.').max(500) }),
+  answer: z.strictObject({ waitlist_id: id }),
 })

@@ -18,6 +18,8 @@ export type JoiningPolicies = CreditPolicies & {
 export type JoiningFacts = {
   readonly singleClass: ClassToBook | null
   readonly hasOwnReservation: boolean
+  /** Places that others hold at this moment while they choose or pay: she may wait for those (R4). */
+  readonly held: number
   /** Her entry, when she already waits. */
   readonly waitlist_id: number | null
   readonly lots: readonly Lot[]
@@ -47,7 +49,8 @@ export function decideJoining(
   const closed = refuseClass(singleClass, policies.booking, now)
   if (closed) return closed
   if (facts.hasOwnReservation) return refuse('already-reserved')
-  if (!isFull(singleClass)) return refuse('place-free', { details: { single_class_id: singleClass.single_class_id } })
+  const places = { capacity: singleClass.capacity, booked: singleClass.booked + facts.held }
+  if (!isFull(places)) return refuse('place-free', { details: { single_class_id: singleClass.single_class_id } })
   const paying = decidePaying(facts.lots, singleClass, ['self'], policies, now)
   if (!paying.allowed) return paying
   const penalised = refusePenalised(facts.penalty, policies.penalties, policies.calendar, now)

@@ -18,6 +18,7 @@ const policies: JoiningPolicies = {
 const facts = (with_: Partial<JoiningFacts> = {}): JoiningFacts => ({
   singleClass: theFullClass,
   hasOwnReservation: false,
+  held: 0,
   waitlist_id: null,
   lots: [cast.anasLot],
   penalty: null,

@@ -1,4 +1,5 @@
 import { formatDate, localTime, parseInstant, type Zone } from '../values/days.ts'
+import type { Waitlist } from './shapes.ts'
 
 /** What is said when it is done (4.12, 8.20). */
 export const confirmations = {
@@ -23,3 +24,9 @@ export function leaveQuestion(class_type: string, class_date: string, zone: Zone
 
 export const positionWords = (position: number): string =>
   position === 1 ? 'Eres la siguiente en la lista de espera.' : `Tu posición en la lista de espera es ${position}.`
+
+/** What will happen when a place comes free (R7). */
+export const modeWords = (mode: Waitlist['mode']): string =>
+  mode === 'broadcast'
+    ? 'Si se libera un lugar, avisamos a todas las personas de la lista a la vez: gana quien reserve primero.'
+    : 'Si se libera un lugar, te lo damos cuando te toque y te avisamos.'

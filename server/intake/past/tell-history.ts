@@ -53,7 +53,7 @@ const VERBS: Record<Verb, Tell | null> = {
   cancela: async (then, scene, row) => cancel(then, who(scene, row), await seatOf(then, scene, row)),
   asiste: (then, scene, row) => attend(then, scene, row, true),
   falta: (then, scene, row) => attend(then, scene, row, false),
-  lista: (then, scene, row) => join(then, who(scene, row), classNumber(scene, row)),
+  lista: (then, scene, row) => join(then, who(scene, row), { single_class_id: classNumber(scene, row) }),
   califica: async (then, scene, row) => {
     const { class_stars, coach_stars, comment } = row
     await takeInRating(scene.tx, await seatOf(then, scene, row), { class_stars, coach_stars, comment })

@@ -1,0 +1,68 @@
+import type { Settings } from 'studio/settings/keys.ts'
+import { bookingPolicy, calendarPolicy, cancellationPolicy, waitlistPolicy } from 'studio/settings/policies.ts'
+import { parseInstant } from 'studio/values/days.ts'
+import { decideTurn, type TurnPolicies } from 'studio/waitlist/promoting.ts'
+import type { Tx } from '../database/database.ts'
+import type { Listener } from '../events/listen.ts'
+import { note } from '../events/note.ts'
+import type { SeatFreed } from '../reservations/seat-events.ts'
+import { promote } from './promote.ts'
+import { doesAnybodyWait } from './store.ts'
+import { tellEveryone } from './tell-everyone.ts'
+import { type Cursor, nextInLine, readTurn } from './turn-store.ts'
+
+export const PLACE_TO_GIVE = 'place-to-give'
+
+/** A place of a class that the line is asked about, one person per event. */
+export type PlaceToGive = {
+  single_class_id: number
+  /** The reservation that ended, and whose it was; null when staff made room. She is not offered what she gave up (F15). */
+  class_reservation_id: number | null
+  left: number | null
+  after: Cursor
+}
+
+/** Hears that places came free, by whatever way, and turns to the line of the class if there is one (F11). */
+export const turnToLine: Listener = async (tx, payload, world) => {
+  const { single_class_id, class_reservation_id, customer_id } = payload as SeatFreed
+  if (!waitlistPolicy(await world.settings()).enabled || !(await doesAnybodyWait(tx, single_class_id))) return
+  await askLine(tx, { single_class_id, class_reservation_id, left: customer_id, after: null }, world.now())
+}
+
+/**
+ * Hears that there may be a place to give, and reads the class again: everybody is told, or one person of the line is
+ * tried and the rest of it left to an event of its own. So each candidate has a transaction of hers, and locks stand in
+ * their one order (R7, F13, F43).
+ */
+export const givePlace: Listener = async (tx, payload, world) => {
+  const step = payload as PlaceToGive
+  const settings = await world.settings()
+  const now = world.now()
+  const read = await readTurn(tx, step.single_class_id, now)
+  if (!read) return
+  switch (decideTurn(read.single_class, read, turnPolicies(settings), now)) {
+    case 'nothing':
+      return
+    case 'later':
+      return askLine(tx, step, read.held_until === null ? now : parseInstant(read.held_until))
+    case 'broadcast':
+      return tellEveryone(tx, world, read.single_class, step)
+    case 'auto': {
+      const candidate = await nextInLine(tx, step.single_class_id, step.after, step.left)
+      if (!candidate || (await promote(tx, world, candidate, step.single_class_id)) === 'no-place') return
+      const { waitlist_id, createdAt } = candidate
+      return askLine(tx, { ...step, after: { waitlist_id, createdAt } }, now)
+    }
+  }
+}
+
+/** Asks the line, now or once a hold has ended: what waits with this person's place in line, no crash loses. */
+export const askLine = (tx: Tx, step: PlaceToGive, when: Date): Promise<void> =>
+  note(tx, PLACE_TO_GIVE, step, { now: when })
+
+export const turnPolicies = (settings: Settings): TurnPolicies => ({
+  booking: bookingPolicy(settings),
+  calendar: calendarPolicy(settings),
+  waitlist: waitlistPolicy(settings),
+  cancellation: cancellationPolicy(settings),
+})

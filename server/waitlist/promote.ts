@@ -1,0 +1,87 @@
+import { bestFree, mapOf } from 'studio/catalogue/spot-map.ts'
+import type { Settings } from 'studio/settings/keys.ts'
+import { bookingPolicy, cancellationPolicy, waitlistPolicy } from 'studio/settings/policies.ts'
+import type { Refusal } from 'studio/values/refusal.ts'
+import { freeUntil, isOwnReason } from 'studio/waitlist/promoting.ts'
+import { lockPerson } from '../customers/lock-person.ts'
+import type { Tx } from '../database/database.ts'
+import { attempt } from '../database/transaction.ts'
+import { brandOf } from '../notifications/brand.ts'
+import { writeMail } from '../notifications/write-mail.ts'
+import { takeSeats } from '../reservations/take-seats.ts'
+import type { World } from '../world.ts'
+import { bookedClass } from './booked-class.ts'
+import { passedByLetter } from './passed-by-letter.ts'
+import { promotedLetter } from './promoted-letter.ts'
+import { type Candidate, holdEntry, leaveOverlapping, readTurn, type TurnRead } from './turn-store.ts'
+
+const TRIES = 5
+
+/**
+ * Gives a place of a class to one person who waits for it, at the best free spot, or tells her why it passed her by; she
+ * keeps her place in line then (R7, F13). Locks in the order customer, entry, class, lot. 'no-place': nobody behind her
+ * needs to be asked either.
+ */
+export async function promote(
+  tx: Tx,
+  world: World,
+  candidate: Candidate,
+  single_class_id: number,
+): Promise<'asked' | 'no-place'> {
+  const settings = await world.settings()
+  await lockPerson(tx, candidate.customer_id)
+  if (!(await holdEntry(tx, candidate))) return 'asked'
+  for (let tried = 1; tried <= TRIES; tried++) {
+    const now = world.now()
+    const read = await readTurn(tx, single_class_id, now)
+    if (!read) return 'no-place'
+    const free_until = freeUntil(read.single_class.class_date, policiesOf(settings), now)
+    const spot = spotFor(read, settings)
+    const wish = { single_class_id, ...(spot ? { spot: spot.code } : {}) }
+    const { customer_id } = candidate
+    const taken = await attempt(tx, (inner) =>
+      takeSeats(inner, settings, { customer_id, wish, origin: 'waitlist', by: null, free_until }, now),
+    )
+    if (taken.allowed) {
+      const otherLists = await leaveOverlapping(tx, customer_id, single_class_id)
+      const told = { booked: bookedClass(read.single_class, settings, spot?.label ?? null), free_until, otherLists }
+      const letter = promotedLetter(brandOf(settings), { name: candidate.name, address: world.address, ...told })
+      const dedupe_key = `promoted:${taken.value[0]?.class_reservation_id}`
+      await writeMail(tx, { to: candidate.email, ...letter, dedupe_key, now })
+      return 'asked'
+    }
+    // Somebody took that very spot since it was read: another one is looked for.
+    if (taken.reason === 'spot-taken' || taken.reason === 'spot-held') continue
+    return tell(tx, world, candidate, read, taken)
+  }
+  throw new Error(`class ${single_class_id}: expected a spot that stays free, found ${TRIES} taken while it was given.`)
+}
+
+/** Why the place passed her by is told once for each reason, until she joins again. */
+async function tell(
+  tx: Tx,
+  world: World,
+  { name, email, waitlist_id, createdAt }: Candidate,
+  { single_class }: TurnRead,
+  { reason, message }: Refusal,
+): Promise<'asked' | 'no-place'> {
+  if (reason === 'already-reserved') return 'asked'
+  if (!isOwnReason(reason)) return 'no-place'
+  const settings = await world.settings()
+  const booked = bookedClass(single_class, settings, null)
+  const told = { name, booked, reason, message, settings, address: world.address }
+  const dedupe_key = `passed-by:${waitlist_id}:${createdAt}:${reason}`
+  await writeMail(tx, { to: email, ...passedByLetter(brandOf(settings), told), dedupe_key, now: world.now() })
+  return 'asked'
+}
+
+const policiesOf = (settings: Settings) => ({
+  waitlist: waitlistPolicy(settings),
+  cancellation: cancellationPolicy(settings),
+})
+
+/** Null without a map, or when the class has more places than spots. */
+function spotFor({ single_class, taken }: TurnRead, settings: Settings) {
+  const map = bookingPolicy(settings).spotMap ? mapOf(single_class.class_type) : null
+  return (map && bestFree(map, new Set(taken))) ?? null
+}

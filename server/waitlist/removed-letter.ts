@@ -1,0 +1,15 @@
+import { type Brand, type Letter, letter } from '../notifications/letter.ts'
+import { type BookedClass, factsOf } from '../notifications/letters/booked-class.ts'
+
+/** Staff took her off a list; why stays with them. */
+export const removedLetter = (
+  brand: Brand,
+  { name, booked, address }: { name: string; booked: BookedClass; address: string },
+): Letter =>
+  letter(brand, {
+    subject: `Saliste de la lista de espera de ${booked.class_type}`,
+    greeting: `Hola, ${name}`,
+    paragraphs: ['El estudio te quitó de la lista de espera de esta clase. Si crees que es un error, escríbenos.'],
+    facts: factsOf(booked),
+    button: { label: 'Ver el calendario', href: `${address}/mystudio` },
+  })
