@@ -1,11 +1,11 @@
 import { sql } from 'drizzle-orm'
-import type { SingleClass } from 'studio/schedule/shapes.ts'
+import type { ClassReservation } from 'studio/reservations/shapes.ts'
 import type { Tx } from '../database/database.ts'
 import { classTables, classToBook, iso } from '../schedule/class-in-sql.ts'
 import { isHers } from './roster-store.ts'
 
 export type ClassKept = Pick<
-  SingleClass,
+  ClassReservation['single_class'],
   'single_class_id' | 'class_date' | 'minutes' | 'cancelledAt' | 'class_type' | 'location'
 > & { listClosedAt: string | null; notes: string }
 

@@ -2,10 +2,15 @@ import * as contract from 'studio/roster/contract.ts'
 import { allow } from 'studio/values/refusal.ts'
 import { route } from '../http/route.ts'
 import { showAccessCode } from './access-code.ts'
+import { addSeat } from './add-seat.ts'
+import { blockSpot, unblockSpot } from './block-spot.ts'
 import { checkIn } from './check-in.ts'
 import { closeList, keepNotes, reopenList } from './close-list.ts'
 import { liftPenalty } from './lift-penalty.ts'
 import { markAttendance } from './mark-attendance.ts'
+import { moveSeat } from './move-seat.ts'
+import { payCash } from './pay-cash.ts'
+import { removeSeat } from './remove-seat.ts'
 import { showRoster } from './show-roster.ts'
 
 export const rosterRoutes = [
@@ -19,6 +24,18 @@ export const rosterRoutes = [
   route(contract.closeList, (world, { who, params }) => closeList(world, who, params.id)),
   route(contract.reopenList, (world, { who, params, body }) => reopenList(world, who, params.id, body.reason)),
   route(contract.keepNotes, (world, { who, params, body }) => keepNotes(world, who, params.id, body.notes)),
+  route(contract.blockSpot, (world, { who, params, body }) => blockSpot(world, who, params.id, body)),
+  route(contract.unblockSpot, (world, { who, params }) => unblockSpot(world, who, params.id, params.spot)),
+  route(contract.addSeat, (world, { who, params, body }) => addSeat(world, who, params.id, body)),
+  route(contract.moveSeat, (world, { who, params: { id, class_reservation_id }, body }) =>
+    moveSeat(world, who, id, { class_reservation_id, ...body }),
+  ),
+  route(contract.removeSeat, (world, { who, params: { id, class_reservation_id }, body }) =>
+    removeSeat(world, who, id, { class_reservation_id, ...body }),
+  ),
+  route(contract.payCash, (world, { who, params: { id, class_reservation_id }, body }) =>
+    payCash(world, who, id, { class_reservation_id, ...body }),
+  ),
   route(contract.liftPenalty, (world, { who, params, body }) => liftPenalty(world, who, params.id, body.reason)),
   route(contract.getAccessCode, (world, { who, params }) => showAccessCode(world, who, params.id)),
 ]

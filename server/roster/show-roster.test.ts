@@ -1,12 +1,11 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
+import { at } from 'studio/testing/cast.ts'
+import { reservationRoutes } from '../reservations/routes.ts'
 import { insertClass, insertLot, insertRoom } from '../testing/classes.ts'
+import { giveClasses } from '../testing/coaches.ts'
 import { statementsDuring } from '../testing/count-statements.ts'
 import { openTestStudio } from '../testing/studio.ts'
-import { reservationRoutes } from '../reservations/routes.ts'
-import { instructor } from '../catalogue/tables.ts'
-import { customer } from '../customers/tables.ts'
-import { classInstructor } from '../schedule/tables.ts'
 import { rosterRoutes } from './routes.ts'
 
 const studio = await openTestStudio({
@@ -14,6 +13,7 @@ const studio = await openTestStudio({
   settings: { allow_class_guests: true, spotmap_enabled: true },
 })
 const { call, world } = studio
+const { pool } = world.database
 const room = await insertRoom(world)
 const ana = await studio.person({ name: 'Ana', last_name: 'Robledo' })
 const beto = await studio.person({ name: 'Beto', last_name: 'Fonseca' })
@@ -21,13 +21,16 @@ const carla = await studio.person({ name: 'Carla' })
 const people = {
   visitor: null,
   customer: ana,
-  coach: await studio.person({ role: 'coach' }),
+  'coach of another': await studio.person({ name: 'Regina', role: 'coach' }),
+  coach: await studio.person({ name: 'Renata', role: 'coach' }),
   reception: await studio.person({ role: 'reception' }),
   admin: await studio.person({ role: 'admin' }),
 }
 for (const { customer_id } of [ana, beto, carla]) await insertLot(world, customer_id, { amount: 8 })
 
 const cycling = await insertClass(world, room, { class_type_id: room.cycling })
+await giveClasses(world, people.coach, [cycling])
+await giveClasses(world, people['coach of another'], [await insertClass(world, room)])
 const booked = (as: typeof ana, body: object) => call('POST /class_reservations', { as, body })
 assert.equal((await booked(ana, { single_class_id: cycling, spot: 'A1', guest: 'Inés', guest_spot: 'A2' })).status, 201)
 assert.equal((await booked(beto, { single_class_id: cycling, spot: 'B3' })).status, 201)
@@ -40,48 +43,92 @@ assert.equal(
 
 const roster = (as: (typeof people)[keyof typeof people], id = cycling) =>
   call('GET /class_reservations/roster/{id}', { as, params: { id } })
+type Seat = { customer: { name: string; [mark: string]: unknown }; [field: string]: unknown }
 
 test('R8 the roster of a class names each person, her spot and her guest, and leaves out who cancelled', async () => {
   const { status, body } = await roster(people.reception)
   assert.equal(status, 200)
-  const told = body.roster.class_reservations.map((seat: { customer: { name: string }; [field: string]: unknown }) => [
+  const told = body.roster.class_reservations.map((seat: Seat) => [
     seat.customer.name,
     seat.spot,
     seat.guest,
+    seat.origin,
   ])
   assert.deepEqual(told, [
-    ['Ana', 'A1', null],
-    ['Ana', 'A2', 'Inés'],
-    ['Beto', 'B3', null],
+    ['Ana', 'A1', null, 'customer'],
+    ['Ana', 'A2', 'Inés', 'customer'],
+    ['Beto', 'B3', null, 'customer'],
   ])
-  assert.equal(body.roster.single_class.booked, 3)
-  assert.equal(body.roster.single_class.capacity, 10)
+  const { booked: places, blocked, capacity, waiting, notes, listClosedAt } = body.roster.single_class
+  assert.deepEqual([places, blocked, capacity, waiting, notes, listClosedAt], [3, 0, 10, 0, '', null])
 })
 
-test('R13 nobody below reception reads a name: not even a coach, whose own classes are not known yet', async () => {
+test('F47 who cancelled is kept apart, with when, how and by whom', async () => {
+  const { body } = await roster(people.reception)
+  const [seat, ...more] = body.roster.cancelled
+  assert.deepEqual(more, [])
+  assert.deepEqual(
+    [seat.customer.name, seat.spot, seat.cancel_kind, seat.cancelledBy?.name, seat.deletedAt, seat.moved_to],
+    ['Carla', 'B1', 'in-time', 'Carla', world.now().toISOString(), null],
+  )
+})
+
+test('R13 a coach reads the names of a class that is hers, and nobody below reception those of another', async () => {
   const answers = Object.entries(people).map(async ([role, as]) => {
     const { status, body } = await roster(as)
     if (status !== 200) assert.doesNotMatch(JSON.stringify(body), /Ana|Robledo|Inés|Beto/)
-    return [role, status]
+    return [role, `${status} ${body.code ?? ''}`.trim()]
   })
   assert.deepEqual(Object.fromEntries(await Promise.all(answers)), {
-    visitor: 401,
-    customer: 403,
-    coach: 403,
-    reception: 200,
-    admin: 200,
+    visitor: '401 sign-in-needed',
+    customer: '403 not-allowed',
+    'coach of another': '403 not-your-class',
+    coach: '200',
+    reception: '200',
+    admin: '200',
   })
 })
 
-test('a roster carries no address, phone or account of a person', async () => {
-  const { body } = await roster(people.admin)
-  assert.deepEqual(Object.keys(body.roster.class_reservations[0].customer).sort(), ['customer_id', 'last_name', 'name'])
-  assert.doesNotMatch(JSON.stringify(body), new RegExp(`${ana.email}|${ana.phone}|${ana.uid}`))
+test('R13 a coach sees no phone and no penalty; reception does, and nobody an address, a birthdate or an account', async () => {
+  await pool.query(
+    `insert into class_reservation_penalty (customer_id, class_reservation_id, no_shows, end_date, "createdAt")
+     values ($1, $2, 3, $3, $4)`,
+    [beto.customer_id, class_reservation_id, at('2026-11-30', '08:00'), world.now()],
+  )
+  const beheld = async (as: typeof ana) => (await roster(as)).body.roster.class_reservations[2].customer
+  const [hers, theirs] = [await beheld(people.coach), await beheld(people.reception)]
+  assert.deepEqual([hers.phone, hers.penalty], [null, null])
+  assert.deepEqual([theirs.phone, theirs.penalty.end_date], [beto.phone, at('2026-11-30', '08:00')])
+  const seen = JSON.stringify((await roster(people.admin)).body)
+  assert.doesNotMatch(seen, new RegExp(`${ana.email}|${ana.uid}|birthdate`))
+})
+
+test('a first visit and a birthday are marked on the person herself, and not on her guest', async () => {
+  await pool.query("update customer set birthdate = '1994-11-24' where customer_id = any($1)", [[ana.customer_id]])
+  const marks = async () =>
+    (await roster(people.coach)).body.roster.class_reservations.map(({ customer }: Seat) => [
+      customer.is_first_visit,
+      customer.is_birthday,
+    ])
+  assert.deepEqual(await marks(), [
+    [true, true],
+    [false, false],
+    [true, false],
+  ])
+  const before = await insertClass(world, room, { class_date: new Date(at('2026-11-20', '07:00')) })
+  await pool.query(
+    `insert into class_reservation (single_class_id, customer_id, attend, "createdAt") values ($1, $2, true, $3)`,
+    [before, ana.customer_id, new Date(at('2026-11-19', '07:00'))],
+  )
+  assert.deepEqual((await marks())[0], [false, true])
 })
 
 test('a class that nobody has booked has an empty roster, and one that is not there has none', async () => {
   const empty = await roster(people.reception, await insertClass(world, room))
-  assert.deepEqual(empty.body.roster.class_reservations, [])
+  assert.deepEqual(
+    [empty.body.roster.class_reservations, empty.body.roster.cancelled, empty.body.roster.blocks],
+    [[], [], []],
+  )
   const missing = await roster(people.reception, 999_999)
   assert.deepEqual([missing.status, missing.body.code], [404, 'class-missing'])
 })

@@ -144,7 +144,12 @@ export const moveSeat = call({
   says: 'Moves somebody to another class in one step: both or neither (R4, R6).',
   once: true,
   params: ofSeat,
-  body: z.strictObject({ single_class_id: id, spot: spot.optional(), reason: reason.optional() }),
+  body: z.strictObject({
+    single_class_id: id,
+    spot: spot.optional(),
+    guest_spot: spot.optional(),
+    reason: reason.optional(),
+  }),
   answer: z.strictObject({ class_reservations: z.array(classReservation), ...freed }),
 })
 

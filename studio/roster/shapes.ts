@@ -1,9 +1,6 @@
 import { z } from 'zod'
-import { classOfReservation, classReservation, personOnList } from '../reservations/shapes.ts'
+import { cancelKinds, classOfReservation, classReservation, origins, personOnList } from '../reservations/shapes.ts'
 import { id, instant, singleClass } from '../schedule/shapes.ts'
-
-export const cancelKinds = ['free', 'in-time', 'late', 'staff', 'studio', 'moved'] as const
-export const origins = ['customer', 'staff', 'walk-in', 'waitlist'] as const
 
 /** A person of the list, with what whoever receives her should know. */
 export const personOnRoster = personOnList.extend({

@@ -1,0 +1,18 @@
+import { eq } from 'drizzle-orm'
+import { instructor } from '../catalogue/tables.ts'
+import { customer } from '../customers/tables.ts'
+import { classInstructor } from '../schedule/tables.ts'
+import type { World } from '../world.ts'
+
+/** Makes an account that of a coach who gives these classes. */
+export async function giveClasses(
+  { database: { db } }: World,
+  { customer_id, name }: { customer_id: number; name: string },
+  classes: readonly number[],
+): Promise<number> {
+  const [coach] = await db.insert(instructor).values({ name }).returning()
+  const { instructor_id } = coach!
+  await db.update(customer).set({ instructor_id }).where(eq(customer.customer_id, customer_id))
+  await db.insert(classInstructor).values(classes.map((single_class_id) => ({ single_class_id, instructor_id })))
+  return instructor_id
+}
