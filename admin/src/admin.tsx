@@ -17,6 +17,7 @@ import { Broken, Loading, NotFound, SkeletonRows } from './kit/states.tsx'
 import { paths } from './paths.ts'
 import { PaymentsDesk } from './payments/payments-desk.tsx'
 
+const BoardDesk = lazy(() => import('./board/board-desk.tsx').then((room) => ({ default: room.BoardDesk })))
 const KeptDesk = lazy(() => import('./catalogue/kept-desk.tsx').then((room) => ({ default: room.KeptDesk })))
 
 const dataProvider = dataProviderOf(ask)
@@ -44,6 +45,16 @@ function Desks() {
       <CustomRoutes>
         <Route path={paths.home} element={<Navigate to={paths.classes} replace />} />
         <Route path={paths.classes} element={<DayDesk />} />
+        <Route
+          path={paths.board}
+          element={
+            <ForRole resource="board">
+              <Suspense fallback={<SkeletonRows />}>
+                <BoardDesk />
+              </Suspense>
+            </ForRole>
+          }
+        />
         <Route
           path={paths.roster}
           element={

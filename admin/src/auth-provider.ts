@@ -11,6 +11,7 @@ export const CUSTOMERS_STAY_OUT =
 /** From which role on a desk may be read; what is not named here is for administrators (R13). */
 const needed: Record<string, Role> = {
   single_class: 'coach',
+  board: 'coach',
   locations: 'coach',
   class_types: 'coach',
   class_categories: 'coach',

@@ -3,6 +3,7 @@ export const paths = {
   home: '/',
   classes: '/clases',
   roster: '/clases/:id',
+  board: '/horario',
   payments: '/pagos',
   /** What the studio is made of; each entity below it, under its own name. */
   studio: '/estudio',

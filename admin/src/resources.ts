@@ -41,14 +41,7 @@ export const resourcesOf = (ask: Ask) =>
         )
       },
     },
-    board: {
-      /** `filter`: start_date and end_date, local days. */
-      async getList({ filter, signal }) {
-        const query = { start_date: filter.start_date, end_date: filter.end_date }
-        const { classes } = await ask<typeof getBoard>('GET /single_class/board', { query }, { signal })
-        return listed(classes, 'single_class_id')
-      },
-    },
+    board: boardOf(ask),
     rosters: {
       async getOne(id, signal) {
         const sending = { params: { id: Number(id) } }
@@ -84,6 +77,15 @@ export const resourcesOf = (ask: Ask) =>
       },
     },
   }) satisfies Record<string, Offer>
+
+/** `filter`: start_date and end_date, local days. */
+const boardOf = (ask: Ask): Required<Pick<Offer, 'getList'>> => ({
+  async getList({ filter, signal }) {
+    const query = { start_date: filter.start_date, end_date: filter.end_date }
+    const { classes } = await ask<typeof getBoard>('GET /single_class/board', { query }, { signal })
+    return listed(classes, 'single_class_id')
+  },
+})
 
 export type ResourceName = keyof ReturnType<typeof resourcesOf>
 

@@ -22,6 +22,7 @@ type Desk = {
 /** The desks in their order; each is shown to those who may read its resource. */
 const desks: readonly Desk[] = [
   { to: paths.classes, label: 'Clases', icon: 'calendar', resource: 'single_class' },
+  { to: paths.board, label: 'Horario', icon: 'clock', resource: 'board' },
   { to: paths.payments, label: 'Pagos por confirmar', icon: 'cash', resource: 'pending_purchases' },
   { to: paths.studio, label: 'Estudio', icon: 'home', resource: 'locations', action: 'edit' },
 ]

@@ -1,0 +1,118 @@
+import { useGetList } from 'ra-core'
+import type { BoardClass } from 'studio/timetable/shapes.ts'
+import { addDays, type LocalDate } from 'studio/values/days.ts'
+import { Button } from '../kit/button.tsx'
+import { Icon } from '../kit/icon.tsx'
+import type { LocationRecord, ResourceName } from '../resources.ts'
+import type { Asked, BoardView, Go } from './board-address.ts'
+import { coachesAmong } from './placed.ts'
+
+type Props = Asked & { today: LocalDate; isWide: boolean; classes: readonly BoardClass[]; go: Go }
+
+/** Which days, which view, which place, whose classes. */
+export function BoardBar(props: Props) {
+  return (
+    <div className="board-bar">
+      <Steps {...props} />
+      <Views {...props} />
+      <Places {...props} />
+      <Coaches {...props} />
+    </div>
+  )
+}
+
+function Steps({ date, view, today, go }: Props) {
+  const days = view === 'dia' ? 1 : 7
+  const what = view === 'dia' ? 'Día' : 'Semana'
+  return (
+    <div className="day-steps" role="group" aria-label={what}>
+      <button
+        type="button"
+        className="icon-button"
+        aria-label={`${what} anterior`}
+        onClick={() => go({ date: addDays(date, -days) })}
+      >
+        <Icon name="chevron-left" size={22} />
+      </button>
+      <Button look="outline" onClick={() => go({ date: today })}>
+        Hoy
+      </Button>
+      <button
+        type="button"
+        className="icon-button"
+        aria-label={`${what} siguiente`}
+        onClick={() => go({ date: addDays(date, days) })}
+      >
+        <Icon name="chevron-right" size={22} />
+      </button>
+    </div>
+  )
+}
+
+const viewLabels: Record<BoardView, string> = { semana: 'Semana', dia: 'Día', agenda: 'Agenda' }
+
+function Views({ view, isWide, go }: Props) {
+  const offered: BoardView[] = isWide ? ['semana', 'dia', 'agenda'] : ['dia', 'agenda']
+  return (
+    <div className="segments" role="group" aria-label="Vista">
+      {offered.map((one) => (
+        <button
+          key={one}
+          type="button"
+          className="segment"
+          aria-pressed={one === view}
+          onClick={() => go({ view: one })}
+        >
+          {viewLabels[one]}
+        </button>
+      ))}
+    </div>
+  )
+}
+
+function Places({ location_id, go }: Props) {
+  const { data: locations = [] } = useGetList<LocationRecord>('locations' satisfies ResourceName)
+  if (locations.length < 2) return null
+  return (
+    <div className="segments segments-places" role="group" aria-label="Ubicación">
+      <button
+        type="button"
+        className="segment"
+        aria-pressed={location_id === null}
+        onClick={() => go({ location_id: null })}
+      >
+        Todas
+      </button>
+      {locations.map(({ location_id: id, name }) => (
+        <button
+          key={id}
+          type="button"
+          className="segment"
+          aria-pressed={location_id === id}
+          onClick={() => go({ location_id: id })}
+        >
+          {name}
+        </button>
+      ))}
+    </div>
+  )
+}
+
+function Coaches({ instructor_id, classes, go }: Props) {
+  return (
+    <label className="choice">
+      <span className="unseen">Coach</span>
+      <select
+        value={instructor_id ?? ''}
+        onChange={({ target }) => go({ instructor_id: target.value === '' ? null : Number(target.value) })}
+      >
+        <option value="">Todos los coaches</option>
+        {coachesAmong(classes).map(({ instructor_id: id, name, last_name }) => (
+          <option key={id} value={id}>
+            {`${name} ${last_name}`.trim()}
+          </option>
+        ))}
+      </select>
+    </label>
+  )
+}

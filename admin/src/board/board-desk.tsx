@@ -1,0 +1,146 @@
+import './board.css'
+import { keepPreviousData } from '@tanstack/react-query'
+import { useCanAccess, useGetList } from 'ra-core'
+import { lazy, Suspense, useMemo } from 'react'
+import { localDate, type LocalDate, parseInstant, spokenDay } from 'studio/values/days.ts'
+import { useStudio } from '../frame/studio.ts'
+import { Button } from '../kit/button.tsx'
+import { useNow } from '../kit/now.ts'
+import { Page } from '../kit/page.tsx'
+import { Empty, SkeletonRows, Trouble } from '../kit/states.tsx'
+import type { BoardRecord, ResourceName } from '../resources.ts'
+import { type Asked, useBoardAddress } from './board-address.ts'
+import { BoardAgenda } from './board-agenda.tsx'
+import { BoardBar } from './board-bar.tsx'
+import { countWords, weekWords } from './board-words.ts'
+import { DayStrip } from './day-strip.tsx'
+import { Doings } from './changing/doings.tsx'
+import { lastTurn, type PlacedClass, placed, sieved } from './placed.ts'
+import { type Doing, useDoing } from './use-doing.ts'
+import { wallNow, weekOf } from './wall-clock.ts'
+
+/** The grid is large: it comes when it is looked at, and never to an agenda. */
+const BoardGrid = lazy(() => import('./board-grid.tsx').then((grid) => ({ default: grid.BoardGrid })))
+
+/** The studio's timetable: a week, a day or a list of it; who may write makes, moves and cancels classes here (2.54). */
+export function BoardDesk() {
+  const { calendar } = useStudio()
+  const now = useNow()
+  const today = localDate(now, calendar.zone)
+  const { go, isWide, ...asked } = useBoardAddress(today)
+  const week = weekOf(asked.date, calendar.weekStartsOn)
+  const { canAccess: isEditor = false } = useCanAccess({ resource: 'board' satisfies ResourceName, action: 'edit' })
+  const { data, error, isPending, refetch } = useGetList<BoardRecord>(
+    'board' satisfies ResourceName,
+    { filter: { start_date: week[0], end_date: week[6] } },
+    { placeholderData: keepPreviousData },
+  )
+  const classes = usePlaced(data, asked, now)
+  const doing = useDoing(classes)
+  const title = asked.view === 'dia' ? capital(spokenDay(asked.date)) : weekWords(week)
+  return (
+    <Page
+      title={title}
+      called={`Horario · ${title}`}
+      above={<p className="eyebrow">Horario</p>}
+      aside={isEditor && <Making date={asked.date} today={today} doing={doing} />}
+    >
+      <BoardBar {...asked} {...{ today, isWide, go, classes: data ?? [] }} />
+      {asked.view !== 'semana' && (
+        <DayStrip {...{ week, today, classes }} date={asked.date} onDate={(date) => go({ date })} />
+      )}
+      {isPending && <SkeletonRows rows={8} />}
+      {error && <Trouble title="No pudimos mostrar el horario" text={error.message} onRetry={() => refetch()} />}
+      {data && <Shown {...{ asked, week, classes, isEditor, doing, now }} />}
+      {doing.now && <Doings doing={doing} location_id={asked.location_id} isEditor={isEditor} />}
+    </Page>
+  )
+}
+
+/** The classes asked for, where they stand; the same list until one of them begins, ends or is read anew. */
+function usePlaced(data: readonly BoardRecord[] = none, { location_id, instructor_id }: Asked, now: Date) {
+  const turn = lastTurn(data, now)
+  return useMemo(() => {
+    const all = data.map((one) => placed(one, parseInstant(turn)))
+    return sieved(all, { location_id, instructor_id })
+  }, [data, turn, location_id, instructor_id])
+}
+const none: readonly BoardRecord[] = []
+
+function Making({ date, today, doing }: { date: LocalDate; today: LocalDate; doing: Doing }) {
+  const day = date < today ? today : date
+  return (
+    <div className="board-making">
+      <Button look="outline" onClick={() => doing.begin({ kind: 'copy-week', date })}>
+        Copiar semana…
+      </Button>
+      <Button onClick={() => doing.begin({ kind: 'new', slot: { date: day, time: '07:00', minutes: 60 } })}>
+        Nueva clase
+      </Button>
+    </div>
+  )
+}
+
+type ShownProps = {
+  asked: Asked
+  week: readonly LocalDate[]
+  classes: readonly PlacedClass[]
+  isEditor: boolean
+  doing: Doing
+  now: Date
+}
+
+function Shown({ asked, week, classes, isEditor, doing, now }: ShownProps) {
+  const { calendar } = useStudio()
+  const shown = asked.view === 'dia' ? classes.filter((one) => one.date === asked.date) : classes
+  const summary = (
+    <p className="summary" role="status">
+      {boardSummary(shown)}
+    </p>
+  )
+  if (asked.view === 'agenda') {
+    return (
+      <>
+        {summary}
+        {shown.length === 0 && <Empty title="No hay clases en esta semana." text="Cambia de semana o de filtro." />}
+        <BoardAgenda week={week} classes={shown} onOpen={doing.open} />
+      </>
+    )
+  }
+  return (
+    <>
+      {summary}
+      <Suspense fallback={<SkeletonRows rows={8} />}>
+        <BoardGrid
+          {...{ classes, isEditor }}
+          view={asked.view}
+          date={asked.date}
+          startsOn={calendar.weekStartsOn}
+          nowOnTheWall={wallNow(now, zoneShown(classes) ?? calendar.zone)}
+          snapBacks={doing.snapBacks}
+          onOpen={doing.open}
+          onNew={(slot) => doing.begin({ kind: 'new', slot })}
+          onMove={(one, to) => doing.drag(one, to)}
+          onLength={(one, minutes) => doing.drag(one, { minutes })}
+        />
+      </Suspense>
+    </>
+  )
+}
+
+/** The one zone of all that is shown; places with several have each its own hours, and the line of now is the studio's. */
+function zoneShown(classes: readonly PlacedClass[]): string | null {
+  const zones = new Set(classes.map((one) => one.zone))
+  return zones.size === 1 ? ([...zones][0] ?? null) : null
+}
+
+function boardSummary(classes: readonly PlacedClass[]): string {
+  const held = classes.filter((one) => one.cancelledAt === null)
+  const booked = held.reduce((sum, one) => sum + one.booked, 0)
+  const waiting = held.reduce((sum, one) => sum + one.waiting, 0)
+  const capacity = held.reduce((sum, one) => sum + (one.capacity ?? one.booked), 0)
+  const words = [capital(countWords(held.length)), `${booked} de ${capacity} lugares`, `${waiting} en espera`]
+  return (held.length === 0 ? words.slice(0, 1) : waiting > 0 ? words : words.slice(0, 2)).join(' · ')
+}
+
+const capital = (words: string): string => `${words[0]?.toLocaleUpperCase('es') ?? ''}${words.slice(1)}`

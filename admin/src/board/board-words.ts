@@ -1,0 +1,57 @@
+import type { BoardClass } from 'studio/timetable/shapes.ts'
+import { type LocalDate, shortDay, spokenDay } from 'studio/values/days.ts'
+import { coachWords } from '../classes/class-words.ts'
+import type { PlacedClass } from './placed.ts'
+import { timeOf } from './wall-clock.ts'
+
+type Places = Pick<BoardClass, 'capacity' | 'booked' | 'blocked'>
+
+/** What is not to be had: taken, or out of use. */
+const gone = ({ booked, blocked }: Places): number => booked + blocked
+
+/** '12/20', as there is room for in the grid. */
+export const placesMark = (one: Places): string => `${gone(one)}/${one.capacity ?? '–'}`
+
+/** '12 de 20 lugares, 1 fuera de uso'. */
+export function placesWords(one: Places): string {
+  const taken = one.capacity === null ? `${one.booked}, sin cupo` : `${gone(one)} de ${one.capacity} lugares`
+  return one.blocked > 0 ? `${taken}, ${one.blocked} fuera de uso` : taken
+}
+
+/** How much of the bar is full, from 0 to 1; without capacity a class counts as full (4.8). */
+export const shareOf = (one: Places): number => (one.capacity ? Math.min(1, gone(one) / one.capacity) : 1)
+
+export const coachesOf = ({ class_instructors }: Pick<BoardClass, 'class_instructors'>): string =>
+  coachWords(class_instructors)
+
+export const whenWords = ({ start, end }: Pick<PlacedClass, 'start' | 'end'>): string =>
+  `${shortDay(start.slice(0, 10))} · ${timeOf(start)}–${timeOf(end)}`
+
+/** All that a block of the grid shows, said in one breath. */
+export function classSentence(one: PlacedClass): string {
+  return [
+    `${one.time} ${one.class_type.name}`,
+    `${spokenDay(one.date)}, hasta las ${timeOf(one.end)}`,
+    one.location.name,
+    coachesOf(one),
+    one.cancelledAt === null ? placesWords(one) : 'cancelada',
+    one.waiting > 0 && `${one.waiting} en espera`,
+    one.series && 'se repite',
+    one.notes && 'con notas',
+  ]
+    .filter(Boolean)
+    .join(', ')
+}
+
+/** 'Del 23 al 29 de noviembre', 'Del 30 de noviembre al 6 de diciembre'. */
+export function weekWords(week: readonly LocalDate[]): string {
+  const [first = '', last = ''] = [week[0], week.at(-1)]
+  const [, ...until] = spokenDay(last).split(' ')
+  const [, day, ...month] = spokenDay(first).split(' ')
+  const from = first.slice(0, 7) === last.slice(0, 7) ? day : [day, ...month].join(' ')
+  return `Del ${from} al ${until.join(' ')}`
+}
+
+/** '9 clases' of a day, as its button says. */
+export const countWords = (count: number): string =>
+  count === 0 ? 'sin clases' : count === 1 ? '1 clase' : `${count} clases`

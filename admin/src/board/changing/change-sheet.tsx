@@ -1,0 +1,141 @@
+import { useMutation } from '@tanstack/react-query'
+import { type FormEvent, useId, useState } from 'react'
+import type { changeClass } from 'studio/timetable/contract.ts'
+import type { Scope } from 'studio/timetable/shapes.ts'
+import { Button } from '../../kit/button.tsx'
+import { Dialog } from '../../kit/dialog.tsx'
+import { SkeletonRows } from '../../kit/states.tsx'
+import { coachesOf, whenWords } from '../board-words.ts'
+import type { PlacedClass } from '../placed.ts'
+import { type ChangeKind, changeLabels, changeMeans, doneWords, slotChange } from './change-words.ts'
+import { type Choices, useChoices } from './choices.ts'
+import {
+  CapacityField,
+  CoachFields,
+  type FieldsProps,
+  KindFields,
+  LengthField,
+  MoreFields,
+  NotesField,
+  WhenFields,
+} from './class-fields.tsx'
+import { type Changes, changesOf, type Draft, draftOf, isEmpty, isTold } from './draft.ts'
+import { Clashes, Fault, Reach, ScopeChoice } from './reach.tsx'
+import { useAsk } from './use-ask.ts'
+import { useAffected, useClashes } from './use-check.ts'
+
+type Props = {
+  kind: ChangeKind
+  one: PlacedClass
+  /** What was already done to it with the pointer. */
+  changes: Changes
+  onLeave: () => void
+  onDone: (told: string) => void
+}
+
+/** One change of a class, by its own sheet: what it meets, whom it reaches, and of a series how far. */
+export function ChangeSheet({ kind, one, changes: begun, onLeave, onDone }: Props) {
+  const [draft, setDraft] = useState<Draft>({ ...draftOf(one), ...begun })
+  const [scope, setScope] = useState<Scope>('this')
+  const [notify, setNotify] = useState(true)
+  const form = useId()
+  const changes = changesOf(draft, one)
+  const affected = useAffected(one.single_class_id, scope)
+  const wish = { single_class_id: one.single_class_id, scope, ...changes }
+  const { clashes, isChecking } = useClashes(isTold(changes) ? wish : null)
+  const { send, isSending, fault } = useSending(kind, onDone)
+  const isTelling = isTold(changes) && notify && (affected?.people ?? 0) > 0
+  const submit = (event: FormEvent) => {
+    event.preventDefault()
+    if (isEmpty(changes)) return onLeave()
+    send({ wish, allow_clashes: clashes.length > 0, notify: isTelling, told: isTelling ? (affected?.people ?? 0) : 0 })
+  }
+  const { title, button } = changeLabels[kind]
+  return (
+    <Dialog
+      title={title}
+      onClose={onLeave}
+      actions={
+        <>
+          <Button look="outline" onClick={onLeave}>
+            Regresar
+          </Button>
+          <Button type="submit" form={form} working={isSending || isChecking}>
+            {clashes.length > 0 ? `${button} de todos modos` : button}
+          </Button>
+        </>
+      }
+    >
+      <form id={form} className="sheet-form" onSubmit={submit}>
+        <p className="lead">
+          <b>{one.class_type.name}</b> · {coachesOf(one)}
+          <small>
+            {whenWords(one)} · {one.location.name}
+          </small>
+        </p>
+        <Fault message={fault} />
+        <KindOfFields kind={kind} draft={draft} onDraft={(change) => setDraft({ ...draft, ...change })} />
+        <ScopeChoice {...{ one, scope }} onScope={setScope} />
+        <SlotLine one={one} changes={changes} />
+        <Clashes clashes={clashes} />
+        {affected && isTold(changes) && (
+          <Reach {...{ affected, notify }} means={changeMeans(one, changes)} onNotify={setNotify} />
+        )}
+      </form>
+    </Dialog>
+  )
+}
+
+function SlotLine({ one, changes }: { one: PlacedClass; changes: Changes }) {
+  const slot = slotChange(one, changes)
+  if (!slot) return null
+  return (
+    <p className="slot-change">
+      <s>{slot.from}</s> <b>{slot.to}</b>
+    </p>
+  )
+}
+
+function KindOfFields({ kind, ...fields }: FieldsProps & { kind: ChangeKind }) {
+  const choices = useChoices()
+  if (kind === 'move') return <WhenFields {...fields} />
+  if (kind === 'length') return <LengthField {...fields} />
+  if (kind === 'capacity') return <CapacityField {...fields} />
+  if (kind === 'notes') return <NotesField {...fields} />
+  if (!choices) return <SkeletonRows rows={2} />
+  if (kind === 'coach') return <CoachFields {...fields} choices={choices} />
+  return <EveryField {...fields} choices={choices} />
+}
+
+export const EveryField = (all: FieldsProps & { choices: Choices }) => (
+  <>
+    <KindFields {...all} />
+    <WhenFields {...all} />
+    <div className="field-row">
+      <LengthField {...all} />
+      <CapacityField {...all} />
+    </div>
+    <CoachFields {...all} />
+    <MoreFields {...all} />
+    <NotesField {...all} />
+  </>
+)
+
+type Sent = {
+  wish: Changes & { single_class_id: number; scope: Scope }
+  allow_clashes: boolean
+  notify: boolean
+  told: number
+}
+
+/** Sends it; a refusal stays in the sheet with its sentence. */
+function useSending(kind: ChangeKind, onDone: (told: string) => void) {
+  const ask = useAsk()
+  const { mutate, isPending, error } = useMutation({
+    mutationFn: ({ wish, allow_clashes, notify }: Sent) =>
+      ask<typeof changeClass>('PUT /single_class', { body: { ...wish, allow_clashes, notify } }),
+    onSuccess: ({ classes }, { told }) => onDone(doneWords(kind, classes.length, told)),
+    networkMode: 'always',
+  })
+  return { send: mutate, isSending: isPending, fault: error?.message ?? null }
+}

@@ -1,0 +1,92 @@
+import { isBigChange } from 'studio/schedule/changing.ts'
+import type { Affected, BoardClass, Scope, SkippedCopy } from 'studio/timetable/shapes.ts'
+import { instantAt, shortDay } from 'studio/values/days.ts'
+import { timeOf, wallAfter, wallAt } from '../wall-clock.ts'
+import { type Changes, draftOf, isTold } from './draft.ts'
+
+export type ChangeKind = 'move' | 'length' | 'coach' | 'capacity' | 'notes' | 'edit'
+
+/** What each change is called: in the menu, over its sheet, on its button, and when it is done. */
+export const changeLabels: Record<ChangeKind, { menu: string; title: string; button: string; done: string }> = {
+  move: { menu: 'Mover clase…', title: 'Mover clase', button: 'Mover', done: 'Clase movida.' },
+  length: { menu: 'Cambiar duración…', title: 'Cambiar duración', button: 'Cambiar', done: 'Duración cambiada.' },
+  coach: { menu: 'Cambiar coach…', title: 'Cambiar coach', button: 'Cambiar', done: 'Coach cambiado.' },
+  capacity: { menu: 'Capacidad…', title: 'Capacidad', button: 'Guardar', done: 'Capacidad guardada.' },
+  notes: { menu: 'Notas…', title: 'Notas del equipo', button: 'Guardar', done: 'Notas guardadas.' },
+  edit: { menu: 'Editar…', title: 'Editar clase', button: 'Guardar', done: 'Clase guardada.' },
+}
+
+export const scopeLabels: Record<Scope, string> = {
+  this: 'Sólo esta clase',
+  following: 'Esta y las siguientes',
+  all: 'Toda la serie',
+}
+
+export const counted = (count: number, one: string, many: string): string => `${count} ${count === 1 ? one : many}`
+export const people = (count: number): string => counted(count, 'persona', 'personas')
+
+/** 'lun 23 nov · 07:00 a 07:45' */
+const slotWords = (date: string, time: string, minutes: number): string =>
+  `${shortDay(date)} · ${time} a ${timeOf(wallAfter(wallAt({ date, time }), minutes))}`
+
+/** From when to when, when that changes. */
+export function slotChange(one: BoardClass, changes: Changes): { from: string; to: string } | null {
+  const { date = one.date, time = one.time, minutes = one.minutes } = changes
+  const [from, to] = [slotWords(one.date, one.time, one.minutes), slotWords(date, time, minutes)]
+  return from === to ? null : { from, to }
+}
+
+/** What a change means for whoever has booked: R6. Nothing is said when nobody hears of it. */
+export function changeMeans(one: BoardClass, changes: Changes): string | null {
+  if (!isTold(changes)) return null
+  const { date, time, location_id } = { ...draftOf(one), ...changes }
+  const before = { class_date: instantAt(one.date, one.time, one.zone).toISOString(), location: one.location }
+  const after = { class_date: instantAt(date, time, one.zone).toISOString(), location: { location_id } }
+  return isBigChange(before, after)
+    ? 'Conservan su lugar y pueden cancelar sin perder su clase.'
+    : 'Conservan su lugar; para cancelar rigen las reglas de siempre.'
+}
+
+/** 'Avisar a 12 personas' */
+export const notifyWords = ({ people: count }: Affected): string => `Avisar a ${people(count)}`
+
+/** '12 personas con lugar · 2 invitados · 3 en espera', over all the classes that a scope reaches. */
+export function affectedWords({ classes, people: count, guests, waiting }: Affected): string {
+  return [
+    classes > 1 && counted(classes, 'clase', 'clases'),
+    count > 0 ? `${people(count)} con lugar` : 'Nadie tiene lugar',
+    guests > 0 && counted(guests, 'invitado', 'invitados'),
+    waiting > 0 && `${waiting} en espera`,
+  ]
+    .filter(Boolean)
+    .join(' · ')
+}
+
+/** 'Clase movida. Avisamos a 12 personas.' */
+export function doneWords(kind: ChangeKind, classes: number, told: number): string {
+  const done = classes > 1 ? `${classes} clases cambiadas.` : changeLabels[kind].done
+  return told > 0 ? `${done} Avisamos a ${people(told)}.` : done
+}
+
+/** What cancelling does, before it is done: R6. */
+export function cancelMeans({ classes, people: count, guests, waiting }: Affected): string {
+  const what = classes > 1 ? `Se cancelan ${classes} clases.` : 'La clase queda cancelada.'
+  if (count + guests + waiting === 0) return `${what} Nadie la tenía reservada.`
+  const credits = count + guests
+  const back = credits > 0 ? ` ${credits === 1 ? 'Regresa 1 crédito' : `Regresan ${credits} créditos`}.` : ''
+  return `${what}${back} Avisamos a ${people(count + waiting)}${waiting > 0 ? `, ${waiting} en espera` : ''}.`
+}
+
+/** 'Clase cancelada. Avisamos a 12 personas.' */
+export function cancelledWords({ classes, people: count, waiting }: Affected): string {
+  const done = classes > 1 ? `${classes} clases canceladas.` : 'Clase cancelada.'
+  return count + waiting > 0 ? `${done} Avisamos a ${people(count + waiting)}.` : done
+}
+
+export const copiedWords = (made: number): string =>
+  made === 0 ? 'No hubo clases nuevas que copiar.' : `${counted(made, 'clase copiada', 'clases copiadas')}.`
+
+const whySkipped = { exists: 'ya existe', past: 'ya pasó' } as const
+
+export const skippedWords = ({ date, time, class_type, location, why }: SkippedCopy): string =>
+  `${shortDay(date)} · ${time} · ${class_type}, ${location}: ${whySkipped[why]}`

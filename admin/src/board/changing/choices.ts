@@ -1,0 +1,33 @@
+import { useQuery } from '@tanstack/react-query'
+import type {
+  listAvailableClassCategories,
+  listClassTypes,
+  listInstructors,
+  listLocations,
+} from 'studio/catalogue/contract.ts'
+import type { listTags } from 'studio/catalogue/desk/contract.ts'
+import { useAsk } from './use-ask.ts'
+
+const FRESH_MS = 5 * 60_000
+
+/** What a class can be made of: everything the studio offers today, archived things left out. */
+export function useChoices() {
+  const ask = useAsk()
+  const { data } = useQuery({
+    queryKey: ['board-choices'],
+    staleTime: FRESH_MS,
+    queryFn: async ({ signal }) => {
+      const [types, places, coaches, categories, tags] = await Promise.all([
+        ask<typeof listClassTypes>('GET /class_types', {}, { signal }),
+        ask<typeof listLocations>('GET /locations', {}, { signal }),
+        ask<typeof listInstructors>('GET /instructors', {}, { signal }),
+        ask<typeof listAvailableClassCategories>('GET /class_categories/available', {}, { signal }),
+        ask<typeof listTags>('GET /tags', { query: {} }, { signal }),
+      ])
+      return { ...types, ...places, ...coaches, ...categories, tags: tags.tags.filter(({ type }) => type !== 'video') }
+    },
+  })
+  return data ?? null
+}
+
+export type Choices = NonNullable<ReturnType<typeof useChoices>>

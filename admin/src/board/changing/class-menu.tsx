@@ -1,0 +1,98 @@
+import { useCanAccess } from 'ra-core'
+import { Link } from 'react-router-dom'
+import { momentLabels } from '../../classes/class-words.ts'
+import { Badge } from '../../kit/badge.tsx'
+import { Button } from '../../kit/button.tsx'
+import { Dialog } from '../../kit/dialog.tsx'
+import { rosterPath } from '../../paths.ts'
+import type { ResourceName } from '../../resources.ts'
+import { coachesOf, placesWords, whenWords } from '../board-words.ts'
+import { mayChange, type PlacedClass } from '../placed.ts'
+import type { Task } from '../use-doing.ts'
+import { type ChangeKind, changeLabels } from './change-words.ts'
+
+type Props = { one: PlacedClass; isEditor: boolean; onBegin: (task: Task) => void; onLeave: () => void }
+
+const kinds: readonly ChangeKind[] = ['move', 'length', 'coach', 'capacity', 'notes', 'edit']
+
+/** All that can be done with a class, also without a pointer. */
+export function ClassMenu({ one, isEditor, onBegin, onLeave }: Props) {
+  const { canAccess: mayOpenList } = useCanAccess({ resource: 'rosters' satisfies ResourceName, action: 'show' })
+  const isOpen = isEditor && mayChange(one)
+  const isNobodys = one.booked === 0 && one.waiting === 0
+  return (
+    <Dialog
+      title={one.class_type.name}
+      onClose={onLeave}
+      actions={
+        <>
+          <Button look="outline" onClick={onLeave}>
+            Cerrar
+          </Button>
+          {mayOpenList && (
+            <Link className="button button-solid" to={rosterPath(one.single_class_id)}>
+              Ver lista
+            </Link>
+          )}
+        </>
+      }
+    >
+      <Facts one={one} />
+      {isEditor && (
+        <ul className="menu">
+          {isOpen &&
+            kinds.map((kind) => (
+              <Entry key={kind} onClick={() => onBegin({ kind, one, changes: {} })}>
+                {changeLabels[kind].menu}
+              </Entry>
+            ))}
+          <Entry
+            onClick={() =>
+              onBegin({ kind: 'new', slot: { date: one.date, time: one.time, minutes: one.minutes }, like: one })
+            }
+          >
+            Copiar…
+          </Entry>
+          {mayCancel(one) && <Entry onClick={() => onBegin({ kind: 'cancel', one })}>Cancelar clase…</Entry>}
+          {isOpen && isNobodys && <Entry onClick={() => onBegin({ kind: 'delete', one })}>Eliminar…</Entry>}
+        </ul>
+      )}
+    </Dialog>
+  )
+}
+
+/** Also while it runs: a coach may not have come (R6). */
+const mayCancel = ({ moment }: PlacedClass): boolean => moment === 'ahead' || moment === 'running'
+
+function Facts({ one }: { one: PlacedClass }) {
+  return (
+    <div className="class-facts">
+      <p>
+        {whenWords(one)} · {one.location.name}
+      </p>
+      <p>{coachesOf(one)}</p>
+      <p>
+        {placesWords(one)}
+        {one.waiting > 0 && ` · ${one.waiting} en espera`}
+      </p>
+      {one.series && (
+        <p className="quiet">{one.is_exception ? `${one.series.words}; ésta se cambió aparte` : one.series.words}</p>
+      )}
+      {one.moment !== 'ahead' && (
+        <p>
+          <Badge tone={one.moment === 'cancelled' ? 'error' : 'info'}>{momentLabels[one.moment]}</Badge>{' '}
+          {one.cancel_reason}
+        </p>
+      )}
+      {one.notes && <p className="class-notes">{one.notes}</p>}
+    </div>
+  )
+}
+
+const Entry = ({ onClick, children }: { onClick: () => void; children: string }) => (
+  <li>
+    <button type="button" className="menu-entry" onClick={onClick}>
+      {children}
+    </button>
+  </li>
+)

@@ -1,0 +1,142 @@
+import { useMutation } from '@tanstack/react-query'
+import { type FormEvent, useId, useState } from 'react'
+import type { copyWeek } from 'studio/timetable/contract.ts'
+import type { Clash } from 'studio/timetable/shapes.ts'
+import { addDays, formatDay, isLocalDate, type LocalDate, mondayOf } from 'studio/values/days.ts'
+import type { AnswerOf } from 'studio/values/call.ts'
+import { newKey } from '../../api/ask.ts'
+import { Failure } from '../../api/wire.ts'
+import { Button } from '../../kit/button.tsx'
+import { Dialog } from '../../kit/dialog.tsx'
+import { Field } from '../../kit/field.tsx'
+import { copiedWords, skippedWords } from './change-words.ts'
+import { useChoices } from './choices.ts'
+import { Choice } from './class-fields.tsx'
+import { Clashes, Fault } from './reach.tsx'
+import { useAsk } from './use-ask.ts'
+
+type Props = { date: LocalDate; location_id: number | null; onLeave: () => void; onDone: (told: string) => void }
+type Report = AnswerOf<typeof copyWeek>
+
+/** A week as the pattern of others, the way studios think; what stands already is left as it is. */
+export function CopyWeekSheet({ date, location_id, onLeave, onDone }: Props) {
+  const [from, setFrom] = useState(mondayOf(date))
+  const [to, setTo] = useState(addDays(mondayOf(date), 7))
+  const [weeks, setWeeks] = useState(1)
+  const [place, setPlace] = useState(location_id)
+  const form = useId()
+  const { copy, isCopying, fault, clashes, report } = useCopying()
+  const submit = (event: FormEvent) => {
+    event.preventDefault()
+    copy({ from, to, weeks, ...(place === null ? {} : { location_id: place }), allow_clashes: clashes.length > 0 })
+  }
+  if (report) return <CopyReport report={report} onClose={() => onDone(copiedWords(report.made))} />
+  return (
+    <Dialog
+      title="Copiar semana"
+      onClose={onLeave}
+      actions={
+        <>
+          <Button look="outline" onClick={onLeave}>
+            Regresar
+          </Button>
+          <Button type="submit" form={form} working={isCopying}>
+            {clashes.length > 0 ? 'Copiar de todos modos' : 'Copiar'}
+          </Button>
+        </>
+      }
+    >
+      <form id={form} className="sheet-form" onSubmit={submit}>
+        <p className="quiet">
+          Se copian las clases a la misma hora, sin personas. Lo que ya existe se queda como está.
+        </p>
+        <Fault message={fault} />
+        <div className="field-row">
+          <Monday label="Semana del lunes" value={from} onMonday={setFrom} />
+          <Monday label="A la semana del lunes" value={to} onMonday={setTo} />
+        </div>
+        <div className="field-row">
+          <Field
+            label="Cuántas semanas"
+            type="number"
+            inputMode="numeric"
+            min={1}
+            max={12}
+            required
+            value={weeks || ''}
+            onChange={({ target }) => setWeeks(Number(target.value))}
+          />
+          <PlaceChoice place={place} onPlace={setPlace} />
+        </div>
+        <p className="quiet" role="status">
+          {formatDay(from)} → {formatDay(to)}
+        </p>
+        <Clashes clashes={clashes} />
+      </form>
+    </Dialog>
+  )
+}
+
+function PlaceChoice({ place, onPlace }: { place: number | null; onPlace: (place: number | null) => void }) {
+  const places = (useChoices()?.locations ?? []).map(({ location_id, name }) => ({ id: location_id, name }))
+  return <Choice label="Ubicación" none="Todas" value={place} options={places} onChoice={onPlace} />
+}
+
+/** Any day of the week that is meant: its Monday is taken. */
+const Monday = ({
+  label,
+  value,
+  onMonday,
+}: {
+  label: string
+  value: LocalDate
+  onMonday: (date: LocalDate) => void
+}) => (
+  <Field
+    label={label}
+    type="date"
+    required
+    value={value}
+    onChange={({ target }) => isLocalDate(target.value) && onMonday(mondayOf(target.value))}
+  />
+)
+
+function CopyReport({ report, onClose }: { report: Report; onClose: () => void }) {
+  return (
+    <Dialog title="Semana copiada" onClose={onClose} actions={<Button onClick={onClose}>Listo</Button>}>
+      <div className="sheet-form">
+        <p className="lead">{copiedWords(report.made)}</p>
+        {report.skipped.length > 0 && (
+          <>
+            <p>Se dejaron como estaban:</p>
+            <ul className="skipped">
+              {report.skipped.map((one) => (
+                <li key={`${one.date} ${one.time} ${one.class_type} ${one.location}`}>{skippedWords(one)}</li>
+              ))}
+            </ul>
+          </>
+        )}
+        <Clashes clashes={report.clashes} />
+      </div>
+    </Dialog>
+  )
+}
+
+type Sent = { from: LocalDate; to: LocalDate; weeks: number; location_id?: number; allow_clashes: boolean }
+
+/** A refusal for clashes tells them, and may be overruled; every other one is a sentence. */
+function useCopying() {
+  const ask = useAsk()
+  const { mutate, isPending, error, data } = useMutation({
+    mutationFn: (body: Sent) => ask<typeof copyWeek>('POST /single_class/copy_week', { body }, { key: newKey() }),
+    networkMode: 'always',
+  })
+  const isClashing = error instanceof Failure && error.code === 'clashes'
+  return {
+    copy: mutate,
+    isCopying: isPending,
+    report: data ?? null,
+    clashes: isClashing ? (error.body.clashes as readonly Clash[]) : [],
+    fault: error && !isClashing ? error.message : null,
+  }
+}

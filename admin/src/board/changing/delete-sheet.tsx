@@ -1,0 +1,55 @@
+import { useMutation } from '@tanstack/react-query'
+import { useState } from 'react'
+import type { deleteClass } from 'studio/timetable/contract.ts'
+import type { Scope } from 'studio/timetable/shapes.ts'
+import { Button } from '../../kit/button.tsx'
+import { Dialog } from '../../kit/dialog.tsx'
+import { whenWords } from '../board-words.ts'
+import type { PlacedClass } from '../placed.ts'
+import { counted } from './change-words.ts'
+import { Fault, ScopeChoice } from './reach.tsx'
+import { useAsk } from './use-ask.ts'
+
+type Props = { one: PlacedClass; onLeave: () => void; onDone: (told: string) => void }
+
+/** Removes a class that nobody ever booked; any other one is cancelled instead (R6). */
+export function DeleteSheet({ one, onLeave, onDone }: Props) {
+  const [scope, setScope] = useState<Scope>('this')
+  const ask = useAsk()
+  const { mutate, isPending, error } = useMutation({
+    mutationFn: () =>
+      ask<typeof deleteClass>('DELETE /single_class/{id}', { params: { id: one.single_class_id }, query: { scope } }),
+    onSuccess: ({ deleted }) => onDone(`${counted(deleted.length, 'clase eliminada', 'clases eliminadas')}.`),
+    networkMode: 'always',
+  })
+  return (
+    <Dialog
+      title="Eliminar clase"
+      onClose={onLeave}
+      actions={
+        <>
+          <Button look="outline" onClick={onLeave}>
+            Regresar
+          </Button>
+          <Button working={isPending} onClick={() => mutate()}>
+            Eliminar
+          </Button>
+        </>
+      }
+    >
+      <div className="sheet-form">
+        <p className="lead">
+          <b>{one.class_type.name}</b>
+          <small>
+            {whenWords(one)} · {one.location.name}
+          </small>
+        </p>
+        <Fault message={error?.message ?? null} />
+        <ScopeChoice {...{ one, scope }} onScope={setScope} />
+        <p className="quiet">
+          Sale del horario como si nunca hubiera estado. Sólo se elimina lo que nadie ha reservado.
+        </p>
+      </div>
+    </Dialog>
+  )
+}

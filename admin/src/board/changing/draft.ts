@@ -1,0 +1,61 @@
+import type { BoardClass, NewClass, Repeat } from 'studio/timetable/shapes.ts'
+import { addDays, type LocalDate, weekdayOf } from 'studio/values/days.ts'
+
+/** What a form writes of a class. */
+export type Draft = Omit<NewClass, 'repeat' | 'allow_clashes'>
+/** What is asked of the server to change: only what is not already so. */
+export type Changes = Partial<Draft>
+
+export const draftOf = (one: BoardClass): Draft => ({
+  class_type_id: one.class_type.class_type_id,
+  location_id: one.location.location_id,
+  date: one.date,
+  time: one.time,
+  minutes: one.minutes,
+  capacity: one.capacity,
+  description: one.description,
+  notes: one.notes,
+  instructor_ids: one.class_instructors.map((coach) => coach.instructor_id),
+  tag_ids: one.tags.map((tag) => tag.tag_id),
+  class_category_id: one.class_category_id,
+})
+
+/** What a draft changes of the class it began as; nothing at all is an empty object. */
+export function changesOf(draft: Draft, one: BoardClass): Changes {
+  const before = draftOf(one)
+  const names = Object.keys(before) as (keyof Draft)[]
+  const changed = names.filter((name) => JSON.stringify(draft[name]) !== JSON.stringify(before[name]))
+  return Object.fromEntries(changed.map((name) => [name, draft[name]])) as Changes
+}
+
+export const isEmpty = (changes: Changes): boolean => Object.keys(changes).length === 0
+
+const told = ['date', 'time', 'minutes', 'location_id', 'class_type_id', 'instructor_ids'] as const
+
+/** Whether people in the class hear of it, and other classes may stand in its way: another hour, place, length, type or coach. */
+export const isTold = (changes: Changes): boolean => told.some((name) => name in changes)
+
+/** How a form says that a class comes again, before it is known by which end. */
+export type Repeating = {
+  weekdays: readonly number[]
+  interval: number
+  ends: 'until' | 'count'
+  until: LocalDate
+  count: number
+}
+
+const USUAL_WEEKS = 8
+
+/** Every week on the day of the first class, for two months. */
+export const repeatingFrom = (date: LocalDate): Repeating => ({
+  weekdays: [weekdayOf(date)],
+  interval: 1,
+  ends: 'until',
+  until: addDays(date, 7 * USUAL_WEEKS),
+  count: USUAL_WEEKS,
+})
+
+export function repeatOf({ weekdays, interval, ends, until, count }: Repeating): Repeat {
+  const days = weekdays.toSorted((one, other) => one - other)
+  return ends === 'until' ? { weekdays: days, interval, until } : { weekdays: days, interval, count }
+}

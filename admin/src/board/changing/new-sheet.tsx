@@ -1,0 +1,120 @@
+import { useMutation } from '@tanstack/react-query'
+import { type FormEvent, useId, useState } from 'react'
+import type { createClass } from 'studio/timetable/contract.ts'
+import type { SentTo } from 'studio/values/call.ts'
+import { newKey } from '../../api/ask.ts'
+import { Failure } from '../../api/wire.ts'
+import { Button } from '../../kit/button.tsx'
+import { Dialog } from '../../kit/dialog.tsx'
+import { SkeletonRows } from '../../kit/states.tsx'
+import type { PlacedClass } from '../placed.ts'
+import type { LocalMoment } from '../wall-clock.ts'
+import { EveryField } from './change-sheet.tsx'
+import { counted } from './change-words.ts'
+import { type Choices, useChoices } from './choices.ts'
+import { type Draft, draftOf, type Repeating, repeatingFrom, repeatOf } from './draft.ts'
+import { Clashes, Fault } from './reach.tsx'
+import { RepeatFields } from './repeat-fields.tsx'
+import { useAsk } from './use-ask.ts'
+import { useClashes } from './use-check.ts'
+
+type Props = {
+  slot: LocalMoment & { minutes: number }
+  location_id: number | null
+  /** The class that is copied. */
+  like: PlacedClass | undefined
+  onLeave: () => void
+  onDone: (told: string) => void
+}
+
+/** A new class, once or as a series; begun where somebody dragged, or like another one. */
+export function NewSheet(props: Props) {
+  const choices = useChoices()
+  const [firstType] = choices?.class_types ?? []
+  const place = choices?.locations.find((one) => one.location_id === props.location_id) ?? choices?.locations[0]
+  if (!choices || !firstType || !place) {
+    return (
+      <Dialog title="Nueva clase" onClose={props.onLeave} actions={<Button onClick={props.onLeave}>Cerrar</Button>}>
+        {choices ? <p>Primero crea un tipo de clase y una ubicación en «Estudio».</p> : <SkeletonRows rows={4} />}
+      </Dialog>
+    )
+  }
+  const { slot, like } = props
+  const begun: Draft = like
+    ? { ...draftOf(like), notes: '' }
+    : { ...blank, ...slot, class_type_id: firstType.class_type_id, location_id: place.location_id }
+  return <NewForm {...props} begun={begun} choices={choices} />
+}
+
+const blank = {
+  capacity: 10,
+  description: '',
+  notes: '',
+  instructor_ids: [],
+  tag_ids: [],
+  class_category_id: null,
+}
+
+function NewForm({ begun, choices, like, onLeave, onDone }: Props & { begun: Draft; choices: Choices }) {
+  const [draft, setDraft] = useState(begun)
+  const [repeating, setRepeating] = useState<Repeating | null>(null)
+  const form = useId()
+  const wish = { ...draft, ...(repeating ? { repeat: repeatOf(repeating) } : {}) }
+  const { clashes, isChecking } = useClashes(wish)
+  const { create, isCreating, fault } = useCreating(onDone)
+  const submit = (event: FormEvent) => {
+    event.preventDefault()
+    create({ ...wish, allow_clashes: clashes.length > 0 })
+  }
+  return (
+    <Dialog
+      title={like ? 'Copiar clase' : 'Nueva clase'}
+      onClose={onLeave}
+      actions={
+        <>
+          <Button look="outline" onClick={onLeave}>
+            Regresar
+          </Button>
+          <Button type="submit" form={form} working={isCreating || isChecking}>
+            {clashes.length > 0 ? 'Crear de todos modos' : 'Crear'}
+          </Button>
+        </>
+      }
+    >
+      <form id={form} className="sheet-form" onSubmit={submit}>
+        <Fault message={fault} />
+        <EveryField {...{ draft, choices }} onDraft={(change) => setDraft({ ...draft, ...change })} />
+        <label className="option">
+          <input
+            type="checkbox"
+            checked={repeating !== null}
+            onChange={({ target }) => setRepeating(target.checked ? repeatingFrom(draft.date) : null)}
+          />
+          Repetir
+        </label>
+        {repeating && <RepeatFields repeating={repeating} onRepeating={setRepeating} />}
+        <Clashes clashes={clashes} />
+      </form>
+    </Dialog>
+  )
+}
+
+/** One key for each thing that is sent: a retry of the same makes it once, another wish is another. */
+function useCreating(onDone: Props['onDone']) {
+  const ask = useAsk()
+  const [keys] = useState(() => new Map<string, string>())
+  const { mutate, isPending, error } = useMutation({
+    mutationFn: (body: SentTo<typeof createClass>['body']) => {
+      const text = JSON.stringify(body)
+      const key = keys.get(text) ?? newKey()
+      keys.set(text, key)
+      return ask<typeof createClass>('POST /single_class', { body }, { key })
+    },
+    onSuccess: ({ classes }) => onDone(`${counted(classes.length, 'clase creada', 'clases creadas')}.`),
+    onError: (fault, body) => {
+      if (fault instanceof Failure && fault.status > 0) keys.delete(JSON.stringify(body))
+    },
+    networkMode: 'always',
+  })
+  return { create: mutate, isCreating: isPending, fault: error?.message ?? null }
+}

@@ -1,0 +1,79 @@
+import type { Affected, Clash, Scope } from 'studio/timetable/shapes.ts'
+import { Icon } from '../../kit/icon.tsx'
+import type { PlacedClass } from '../placed.ts'
+import { affectedWords, notifyWords, scopeLabels } from './change-words.ts'
+
+/** Of a series: this class, it and what follows, or all of it that is ahead. A class changed by itself goes alone. */
+export function ScopeChoice({
+  one,
+  scope,
+  onScope,
+}: {
+  one: PlacedClass
+  scope: Scope
+  onScope: (scope: Scope) => void
+}) {
+  if (one.series === null || one.is_exception) return null
+  return (
+    <fieldset className="field scope">
+      <legend>{one.series.words}</legend>
+      {(Object.keys(scopeLabels) as Scope[]).map((which) => (
+        <label key={which} className="option">
+          <input type="radio" name="scope" checked={scope === which} onChange={() => onScope(which)} />
+          {scopeLabels[which]}
+        </label>
+      ))}
+    </fieldset>
+  )
+}
+
+/** The classes that stand in the way, each by name: a warning, never a wall. */
+export function Clashes({ clashes }: { clashes: readonly Clash[] }) {
+  return (
+    <div role="status">
+      {clashes.length > 0 && (
+        <ul className="clashes">
+          {clashes.map((clash) => (
+            <li key={`${clash.date} ${clash.time} ${clash.says}`}>
+              <Icon name="alert" />
+              {clash.says}
+            </li>
+          ))}
+        </ul>
+      )}
+    </div>
+  )
+}
+
+type Telling = { affected: Affected; means: string | null; notify: boolean; onNotify: (notify: boolean) => void }
+
+/** Whom it reaches, what it means for them, and whether they are written to. */
+export function Reach({ affected, means, notify, onNotify }: Telling) {
+  return (
+    <div className="reach">
+      <p className="quiet">{affectedWords(affected)}</p>
+      {affected.people > 0 && (
+        <>
+          {means && <p>{means}</p>}
+          <label className="option">
+            <input type="checkbox" checked={notify} onChange={({ target }) => onNotify(target.checked)} />
+            {notifyWords(affected)}
+          </label>
+        </>
+      )}
+    </div>
+  )
+}
+
+export function Fault({ message }: { message: string | null }) {
+  return (
+    <div role="alert">
+      {message !== null && (
+        <p className="fault">
+          <Icon name="alert" />
+          {message}
+        </p>
+      )}
+    </div>
+  )
+}

@@ -1,0 +1,85 @@
+import { weekdayName } from 'studio/values/days.ts'
+import { Field } from '../../kit/field.tsx'
+import { Choice } from './class-fields.tsx'
+import type { Repeating } from './draft.ts'
+
+type Props = { repeating: Repeating; onRepeating: (repeating: Repeating) => void }
+
+const weekdays = [1, 2, 3, 4, 5, 6, 7] as const
+const intervals = [
+  { id: 1, name: 'Cada semana' },
+  { id: 2, name: 'Cada 2 semanas' },
+  { id: 3, name: 'Cada 3 semanas' },
+  { id: 4, name: 'Cada 4 semanas' },
+]
+const UNTIL = 1
+const endings = [
+  { id: UNTIL, name: 'Hasta una fecha' },
+  { id: 2, name: 'Un número de veces' },
+]
+
+/** On which days of the week, how often, and until when a class comes again. */
+export function RepeatFields({ repeating, onRepeating }: Props) {
+  const put = (change: Partial<Repeating>) => onRepeating({ ...repeating, ...change })
+  const toggle = (day: number) =>
+    repeating.weekdays.includes(day) ? repeating.weekdays.filter((one) => one !== day) : [...repeating.weekdays, day]
+  return (
+    <div className="repeat">
+      <fieldset className="field chips">
+        <legend>Días</legend>
+        {weekdays.map((day) => (
+          <label key={day} className="chip">
+            <input
+              type="checkbox"
+              aria-label={weekdayName(day)}
+              checked={repeating.weekdays.includes(day)}
+              onChange={() => put({ weekdays: toggle(day) })}
+            />
+            <span>{weekdayName(day).slice(0, 3)}</span>
+          </label>
+        ))}
+      </fieldset>
+      <div className="field-row">
+        <Choice
+          label="Cada cuánto"
+          value={repeating.interval}
+          options={intervals}
+          onChoice={(interval) => put({ interval: interval ?? 1 })}
+        />
+        <Choice
+          label="Termina"
+          value={repeating.ends === 'until' ? UNTIL : 2}
+          options={endings}
+          onChoice={(id) => put({ ends: id === UNTIL ? 'until' : 'count' })}
+        />
+      </div>
+      <Ending {...{ repeating, put }} />
+    </div>
+  )
+}
+
+function Ending({ repeating, put }: { repeating: Repeating; put: (change: Partial<Repeating>) => void }) {
+  if (repeating.ends === 'until') {
+    return (
+      <Field
+        label="Última fecha"
+        type="date"
+        required
+        value={repeating.until}
+        onChange={({ target }) => put({ until: target.value })}
+      />
+    )
+  }
+  return (
+    <Field
+      label="Veces"
+      type="number"
+      inputMode="numeric"
+      min={1}
+      max={200}
+      required
+      value={repeating.count || ''}
+      onChange={({ target }) => put({ count: Number(target.value) })}
+    />
+  )
+}

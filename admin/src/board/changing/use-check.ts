@@ -1,0 +1,37 @@
+import { keepPreviousData, useQuery } from '@tanstack/react-query'
+import type { findClassClashes, getAffected } from 'studio/timetable/contract.ts'
+import type { Affected, Clash, NewClass, Scope } from 'studio/timetable/shapes.ts'
+import type { SentTo } from 'studio/values/call.ts'
+import { useAsk } from './use-ask.ts'
+
+type Wish = SentTo<typeof findClassClashes>['body']
+
+/** Whom a scope of a class reaches; null while it is not known. */
+export function useAffected(single_class_id: number, scope: Scope): Affected | null {
+  const ask = useAsk()
+  const { data } = useQuery({
+    queryKey: ['board-affected', single_class_id, scope],
+    queryFn: async ({ signal }) => {
+      const sending = { params: { id: single_class_id }, query: { scope } }
+      return (await ask<typeof getAffected>('GET /single_class/{id}/affected', sending, { signal })).affected
+    },
+    gcTime: 0,
+  })
+  return data ?? null
+}
+
+/** What a class that is wished for, or changed, would meet; nothing is asked for null. The server's refusal is left for the sending. */
+export function useClashes(wish: Wish | null): { clashes: readonly Clash[]; isChecking: boolean } {
+  const ask = useAsk()
+  const { data, isFetching } = useQuery({
+    queryKey: ['board-clashes', wish],
+    queryFn: async ({ signal }) =>
+      (await ask<typeof findClassClashes>('POST /single_class/clashes', { body: wish as NewClass }, { signal }))
+        .clashes,
+    enabled: wish !== null,
+    placeholderData: keepPreviousData,
+    retry: false,
+    gcTime: 0,
+  })
+  return { clashes: wish === null ? [] : (data ?? []), isChecking: isFetching }
+}

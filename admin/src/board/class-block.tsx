@@ -1,0 +1,34 @@
+import { Icon } from '../kit/icon.tsx'
+import { classSentence, coachesOf, placesMark, shareOf } from './board-words.ts'
+import type { PlacedClass } from './placed.ts'
+
+/** A class in the grid: its hour, what it is, whose, and how full. Whoever cannot see it hears it in one sentence. */
+export function ClassBlock({ one, hour }: { one: PlacedClass; hour: string }) {
+  return (
+    <>
+      <span className="unseen">{classSentence(one)}</span>
+      <span className="block" aria-hidden="true">
+        <span className="block-when">
+          {hour}
+          {one.series && <Icon name="repeat" size={12} />}
+          {one.notes && <Icon name="note" size={12} />}
+        </span>
+        <b className="block-name">{one.class_type.name}</b>
+        <span className="block-coach">{coachesOf(one)}</span>
+        {one.cancelledAt === null ? <Places one={one} /> : <em className="block-cancelled">Cancelada</em>}
+      </span>
+    </>
+  )
+}
+
+function Places({ one }: { one: PlacedClass }) {
+  return (
+    <span className="block-places">
+      <span className="occupancy-track">
+        <i style={{ transform: `scaleX(${shareOf(one)})` }} />
+      </span>
+      {placesMark(one)}
+      {one.waiting > 0 && <em>+{one.waiting}</em>}
+    </span>
+  )
+}

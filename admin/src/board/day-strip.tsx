@@ -1,0 +1,37 @@
+import { type LocalDate, spokenDay } from 'studio/values/days.ts'
+import { countWords } from './board-words.ts'
+import type { PlacedClass } from './placed.ts'
+
+type Props = {
+  week: readonly LocalDate[]
+  date: LocalDate
+  today: LocalDate
+  classes: readonly PlacedClass[]
+  onDate: (date: LocalDate) => void
+}
+
+/** The seven days of the week and how much is in each; one of them is open. */
+export function DayStrip({ week, date, today, classes, onDate }: Props) {
+  return (
+    <nav className="day-strip" aria-label="Días de la semana">
+      {week.map((day) => {
+        const count = classes.filter((one) => one.date === day && one.cancelledAt === null).length
+        const spoken = spokenDay(day)
+        return (
+          <button
+            key={day}
+            type="button"
+            className={`strip-day ${day === today ? 'strip-today' : ''}`}
+            aria-current={day === date ? 'date' : undefined}
+            aria-label={`${spoken}, ${countWords(count)}`}
+            onClick={() => onDate(day)}
+          >
+            <span>{spoken.slice(0, 3)}</span>
+            <b>{Number(day.slice(8))}</b>
+            <i style={{ opacity: Math.min(1, count / 12) }} />
+          </button>
+        )
+      })}
+    </nav>
+  )
+}

@@ -1,0 +1,65 @@
+import {
+  addDays,
+  addMinutes,
+  instantAt,
+  type LocalDate,
+  type LocalTime,
+  localDate,
+  localTime,
+  mondayOf,
+  weekdayOf,
+  type Zone,
+} from 'studio/values/days.ts'
+
+/**
+ * A moment as the clock on the wall of a class's place shows it: '2026-11-24T07:00'. The grid is told that all of it is
+ * UTC, so that no browser's zone can move a class (1.5, R1).
+ */
+export type Wall = string
+export type LocalMoment = { date: LocalDate; time: LocalTime }
+
+const GRID = 'UTC'
+
+export const wallAt = ({ date, time }: LocalMoment): Wall => `${date}T${time}`
+export const wallNow = (now: Date, zone: Zone): Wall =>
+  wallAt({ date: localDate(now, zone), time: localTime(now, zone) })
+export const dateOf = (wall: Wall): LocalDate => wall.slice(0, 10)
+export const timeOf = (wall: Wall): LocalTime => wall.slice(11, 16)
+
+/** As the grid takes it. */
+export const gridded = (wall: Wall): string => `${wall}:00Z`
+
+/** What somebody pointed at in the grid, in the words of the API. */
+export const pointedAt = (inGrid: Date): LocalMoment => ({
+  date: localDate(inGrid, GRID),
+  time: localTime(inGrid, GRID),
+})
+
+/** Where a class ends on the wall: as long as it lasts, also in the night when the clocks change. */
+export const wallAfter = (wall: Wall, minutes: number): Wall =>
+  wallAt(pointedAt(addMinutes(instantAt(dateOf(wall), timeOf(wall), GRID), minutes)))
+
+/** Whole minutes from one moment of the grid to another. */
+export const minutesBetween = (from: Date, to: Date): number => Math.round((to.getTime() - from.getTime()) / 60_000)
+
+/** The week that holds a day: it begins on Monday, or on Sunday by setting. */
+export function weekOf(date: LocalDate, startsOn: 'monday' | 'sunday'): readonly LocalDate[] {
+  const sunday = weekdayOf(date) === 7 ? date : addDays(mondayOf(date), -1)
+  const first = startsOn === 'sunday' ? sunday : mondayOf(date)
+  return [0, 1, 2, 3, 4, 5, 6].map((days) => addDays(first, days))
+}
+
+export type Hours = { first: number; last: number }
+const USUAL: Hours = { first: 7, last: 21 }
+
+/** The hours worth showing: from the earliest class to the latest with an hour around them, and never less than a usual day. */
+export function hoursOf(classes: readonly { time: LocalTime; minutes: number }[]): Hours {
+  const starts = classes.map(({ time }) => minuteOf(time))
+  const ends = classes.map(({ time, minutes }) => minuteOf(time) + minutes)
+  return {
+    first: Math.max(0, Math.min(USUAL.first, ...starts.map((minute) => Math.floor(minute / 60) - 1))),
+    last: Math.min(24, Math.max(USUAL.last, ...ends.map((minute) => Math.ceil(minute / 60) + 1))),
+  }
+}
+
+const minuteOf = (time: LocalTime): number => Number(time.slice(0, 2)) * 60 + Number(time.slice(3))
