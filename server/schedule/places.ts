@@ -1,5 +1,5 @@
 import type { Tx } from '../database/database.ts'
-import { addBooked, removeBooked, shareClass } from './store.ts'
+import { addBooked, lockClasses, removeBooked, shareClass } from './store.ts'
 
 /**
  * Takes places of a class, all or none: the counter chooses between two people. False when they are not there any
@@ -22,3 +22,6 @@ export async function freePlaces(tx: Tx, single_class_id: number, places: number
 
 /** Nobody takes or frees a place of the class until the transaction ends: for who must be sure that it is full. */
 export const holdPlaces = (tx: Tx, single_class_id: number): Promise<void> => shareClass(tx, single_class_id)
+
+/** Keeps the places of these classes as they are, for who is about to change them: always in the order of their numbers. */
+export const lockPlaces = (tx: Tx, ...ids: readonly number[]): Promise<void> => lockClasses(tx, ids)

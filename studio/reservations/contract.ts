@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { guestName, id } from '../schedule/shapes.ts'
 import { call } from '../values/call.ts'
-import { classReservation, reservationFilters, reservationPenalty, roster, spot } from './shapes.ts'
+import { classReservation, reservationFilters, reservationPenalty, seatHold, roster, spot } from './shapes.ts'
 
 const byId = z.strictObject({ id: z.coerce.number().pipe(id) })
 
@@ -35,6 +35,31 @@ export const reserve = call({
   }),
   /** The seats of this booking, the person's own first. */
   answer: z.strictObject({ class_reservations: z.array(classReservation) }),
+})
+
+export const holdSeat = call({
+  method: 'POST',
+  path: '/class_reservations/hold',
+  who: 'customer',
+  says: 'Keeps a place and its spot while the caller chooses (3 minutes) or pays (8); one class at a time (4.11, R4).',
+  limit: { most: 60, minutes: 1 },
+  body: z.strictObject({
+    single_class_id: id,
+    spot: spot.optional(),
+    guest_spot: spot.optional(),
+    places: seatHold.shape.places.default(1),
+    kind: seatHold.shape.kind,
+  }),
+  answer: z.strictObject({ hold: seatHold }),
+})
+
+export const releaseSeat = call({
+  method: 'DELETE',
+  path: '/class_reservations/hold/{id}',
+  who: 'customer',
+  says: 'Lets go of what the caller holds in a class, if anything; `id` is the class (R4).',
+  params: byId,
+  answer: z.strictObject({ single_class_id: id }),
 })
 
 export const cancelReservation = call({

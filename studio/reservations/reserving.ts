@@ -125,7 +125,8 @@ function wantedSeats({ mine }: ReservingFacts, wish: Wish): readonly WantedSeat[
   return mine.hasOwn ? [guest] : [own, guest]
 }
 
-function refusePerson({ mine, others }: ReservingFacts, wish: Wish, singleClass: ClassToBook) {
+/** Her own seat, or one at the same hour, stands in her way; with her own seat only her guest's is new. */
+export function refusePerson({ mine, others }: ReservingFacts, wish: Wish, singleClass: ClassToBook) {
   const isForGuestOnly = wish.guest !== undefined && wish.spot === undefined
   if (mine.hasOwn) return isForGuestOnly ? null : refuse('already-reserved')
   return others.some((other) => overlaps(other, singleClass)) ? refuse('overlapping-reservation') : null
@@ -143,7 +144,8 @@ function refuseUnready({ documentsPending, isProfileComplete }: ReservingFacts) 
   return isProfileComplete ? null : refuse('profile-incomplete')
 }
 
-function refuseFull(singleClass: ClassToBook, people: number, held: number) {
+/** All of them in, or none: beside the places that are taken or out of use, those that others hold (4.8, R4, R5). */
+export function refuseFull(singleClass: ClassToBook, people: number, held: number) {
   const { capacity, booked } = singleClass
   if (hasRoomFor({ capacity, booked: booked + held }, people)) return null
   if (hasRoomFor(singleClass, people)) return refuseHeld()

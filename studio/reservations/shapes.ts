@@ -69,6 +69,18 @@ export type ReservationFilter = (typeof reservationFilters)[number]
 /** A spot of a map, as it is kept and compared: `A1`. */
 export const spot = z.string().trim().toUpperCase().min(1).max(8)
 
+/** A place, and its spot, kept for one person for some minutes; past `expires_at` it is as if it were not there (R4). */
+export const seatHold = z.strictObject({
+  single_class_id: id,
+  spot: spot.nullable(),
+  guest_spot: spot.nullable(),
+  /** Two with a guest; one is hers, or her guest's when she sits there already. */
+  places: z.int().min(1).max(2),
+  kind: z.enum(['choosing', 'paying']),
+  expires_at: instant,
+})
+export type SeatHold = z.infer<typeof seatHold>
+
 /** Who stands on a list that staff read: a name, and nothing of her account. */
 export const personOnList = z.strictObject({ customer_id: id, name: z.string(), last_name: z.string() })
 export type PersonOnList = z.infer<typeof personOnList>

@@ -13,13 +13,24 @@ export function refuseSpots(
   spots: Spots | null,
   held: readonly string[] = [],
 ): Refusal<SpotRefusal> | null {
+  const unfree = refuseUnfree(wanted, spots, held)
+  if (unfree || spots === null) return unfree
   const chosen = wanted.filter((spot) => spot !== undefined)
+  return needsMore(wanted, chosen, [...spots.taken, ...held], spots.map) ? refuse('spot-needed') : null
+}
+
+/** Why one of the spots that were chosen cannot be had, or null: not on the map, twice the same, taken or held. */
+export function refuseUnfree(
+  wanted: readonly (string | undefined | null)[],
+  spots: Spots | null,
+  held: readonly string[] = [],
+): Refusal<Exclude<SpotRefusal, 'spot-needed'>> | null {
+  const chosen = wanted.filter((spot) => typeof spot === 'string')
   if (chosen.some((spot) => !spots || !isSelectable(spots.map, spot))) return refuse('spot-unknown')
   if (new Set(chosen).size < chosen.length) return refuse('spot-repeated')
   if (spots === null) return null
   if (chosen.some((spot) => spots.taken.includes(spot))) return refuse('spot-taken')
-  if (chosen.some((spot) => held.includes(spot))) return refuse('spot-held')
-  return needsMore(wanted, chosen, [...spots.taken, ...held], spots.map) ? refuse('spot-needed') : null
+  return chosen.some((spot) => held.includes(spot)) ? refuse('spot-held') : null
 }
 
 /** Everybody chooses while there is a spot to choose; a class with more places than spots seats the rest without. */
