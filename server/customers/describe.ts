@@ -40,7 +40,7 @@ const ownWords = (row: CustomerRow) => ({
   instagram: row.instagram,
   birthdate: row.birthdate,
   address: null,
-  account: { role: row.role, email_verified: false },
+  account: { role: row.role, email_verified: false, instructor_id: row.instructor_id },
   file: row.file_src === null ? null : picture(row.file_src),
   idAdjunto: null,
   signup_reason: row.signup_reason,

@@ -24,7 +24,7 @@ test('7.6 a customer sees herself, in a number of statements that does not grow'
   })
   assert.equal(sent.length, 3, 'who is it, her row, what she accepted')
   assert.equal(body?.customer.name, 'Ana')
-  assert.deepEqual(body?.customer.account, { role: 'customer', email_verified: false })
+  assert.deepEqual(body?.customer.account, { role: 'customer', email_verified: false, instructor_id: null })
 })
 
 test('7.8, 4.23 the fields that are sent are saved, the others stay', async () => {

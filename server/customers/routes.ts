@@ -4,9 +4,11 @@ import { allow } from 'studio/values/refusal.ts'
 import { countTry } from '../http/rate-limit.ts'
 import { type Route, route } from '../http/route.ts'
 import { createCustomer } from './create-customer.ts'
+import { linkCoach, listCoachAccounts } from './link-coach.ts'
 import { describeAccount, describeCustomer } from './describe.ts'
 import type { MembershipOf } from './membership.ts'
 import { phoneExists } from './phone-exists.ts'
+import { queryCustomers } from './query-customers.ts'
 import { saveProfile } from './save-profile.ts'
 import { signUp } from './sign-up.ts'
 
@@ -22,6 +24,9 @@ export const customerRoutes = (membershipOf: MembershipOf): Route[] => [
     const tries = await countTry(world, `phone-check:${from}`, PHONE_CHECKS)
     return tries.allowed ? { exists: await phoneExists(world, query.phone) } : tries
   }),
+  route(contract.queryCustomers, async (world, { query }) => ({ customers: await queryCustomers(world, query.query) })),
+  route(contract.listCoachAccounts, async (world) => ({ accounts: await listCoachAccounts(world) })),
+  route(contract.linkCoach, (world, { who, body }) => linkCoach(world, who, body)),
   route(contract.signUp, async (world, { body, from, keepSession }) => {
     const tries = await countTry(world, `sign-up:${from}`, SIGN_UPS)
     if (!tries.allowed) return refuse('auth/too-many-requests', { details: tries.details })

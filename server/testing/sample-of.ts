@@ -14,6 +14,7 @@ export type Shape = {
 
 /** Fields whose shape says less than the rule behind it. */
 const known: Record<string, unknown> = {
+  at: '2026-11-23T18:00:00.000Z',
   birthdate: '1990-05-17',
   code: '123456',
   email: 'persona@example.com',
@@ -22,6 +23,13 @@ const known: Record<string, unknown> = {
   phone: '5512345678',
   spot: 'A1',
   guest_spot: 'A2',
+  timezone: 'America/Tijuana',
+  color: '#b7410e',
+  ids: '1',
+  class_types: '1',
+  spots: '{"A1":{"label":"1","selectable":true}}',
+  spot_map: '5,6',
+  handle: 'de-noche',
 }
 
 export const shapeOf = (schema: z.ZodType): Shape =>

@@ -13,7 +13,7 @@ const ana: Customer = {
   instagram: null,
   birthdate: '1990-01-31',
   address: null,
-  account: { role: 'customer', email_verified: false },
+  account: { role: 'customer', email_verified: false, instructor_id: null },
   file: null,
   idAdjunto: null,
   has_unlimited: false,
@@ -30,6 +30,8 @@ test('7.6-7.8, 7.11 every call of an account has its path, method and least role
     'DELETE /session customer',
     'GET /customer customer',
     'GET /customer/phone visitor',
+    'GET /customer/query reception',
+    'GET /instructors/account admin',
     'GET /session/policy visitor',
     'POST /customer visitor',
     'POST /customer/recover visitor',
@@ -38,6 +40,7 @@ test('7.6-7.8, 7.11 every call of an account has its path, method and least role
     'POST /session/refresh customer',
     'POST /session/reset visitor',
     'PUT /customer customer',
+    'PUT /instructors/account admin',
   ])
 })
 

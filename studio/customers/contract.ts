@@ -1,7 +1,15 @@
 import { z } from 'zod'
 import type { PasswordPolicy } from '../settings/policies.ts'
 import { call, roles } from '../values/call.ts'
-import { customerSchema, newCustomerSchema, profileSchema, signUpSchema } from './shapes.ts'
+import {
+  coachAccountSchema,
+  customerSchema,
+  foundPersonSchema,
+  newCustomerSchema,
+  numericId,
+  profileSchema,
+  signUpSchema,
+} from './shapes.ts'
 
 const done = z.strictObject({})
 const email = z.string().trim().min(1).max(254)
@@ -32,6 +40,34 @@ export const phoneExists = call({
   says: 'Whether a customer has this phone: yes or no, nothing else (7.6, 5.2).',
   query: z.strictObject({ phone: z.string().trim().min(1).max(40) }),
   answer: z.strictObject({ exists: z.boolean() }),
+})
+
+export const queryCustomers = call({
+  method: 'GET',
+  path: '/customer/query',
+  who: 'reception',
+  says: 'At most 20 people by name, e-mail or phone, for who books them in (7.6).',
+  limit: { most: 120, minutes: 1 },
+  query: z.strictObject({ query: z.string().trim().min(2).max(80) }),
+  answer: z.strictObject({ customers: z.array(foundPersonSchema) }),
+})
+
+export const listCoachAccounts = call({
+  method: 'GET',
+  path: '/instructors/account',
+  who: 'admin',
+  says: 'Which account each coach signs in with: hers are the lists of her classes (R13).',
+  answer: z.strictObject({ accounts: z.array(coachAccountSchema) }),
+})
+
+export const linkCoach = call({
+  method: 'PUT',
+  path: '/instructors/account',
+  who: 'admin',
+  says: 'Links a coach to the account of a member of staff, or to none (R13).',
+  once: true,
+  body: z.strictObject({ instructor_id: numericId, customer_id: numericId.nullable() }),
+  answer: z.strictObject({ account: coachAccountSchema }),
 })
 
 /** Not `once`: its answer carries a token, which no table of replays may keep; the unique e-mail makes it safe to repeat. */

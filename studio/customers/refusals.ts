@@ -27,6 +27,10 @@ const sentences = {
   'passwords-differ': ['invalid', 'Las contraseñas no coinciden'],
   'terms-not-accepted': ['invalid', 'Debes aceptar los términos y condiciones antes de continuar.'],
   'form-incomplete': ['invalid', 'Revisa los campos faltantes o inválidos.'],
+  'coach-missing': ['missing', 'No encontramos a este coach.'],
+  'person-missing': ['missing', 'No encontramos a esta persona.'],
+  'not-staff': ['conflict', 'Esta cuenta no es del equipo. Dale primero el papel de coach.'],
+  'coach-taken': ['conflict', 'Esta cuenta ya es de otro coach.'],
   'not-your-profile': ['forbidden', 'Solo puedes cambiar tu propia información.'],
 } as const satisfies Record<string, Sentence>
 

@@ -4,7 +4,7 @@ import { isLocalDate } from '../values/days.ts'
 
 /** YYYY-MM-DD, a day that exists. */
 export const daySchema = z.string().refine(isLocalDate, 'Escribe una fecha válida.')
-const numericId = z.number().int().positive()
+export const numericId = z.number().int().positive()
 
 /** 3.3 the billing address. */
 export const addressSchema = z.strictObject({
@@ -41,7 +41,12 @@ export const customerSchema = z.strictObject({
   instagram: z.string().nullable(),
   birthdate: daySchema.nullable(),
   address: addressSchema.nullable(),
-  account: z.strictObject({ role: z.enum(roles), email_verified: z.boolean() }),
+  account: z.strictObject({
+    role: z.enum(roles),
+    email_verified: z.boolean(),
+    /** The coach that she is: hers are the lists of the classes that one gives (R13). */
+    instructor_id: numericId.nullable(),
+  }),
   file: pictureSchema.nullable(),
   idAdjunto: numericId.nullable(),
   has_unlimited: z.boolean(),
@@ -53,6 +58,21 @@ export const customerSchema = z.strictObject({
   purchases: z.array(boughtSchema),
 })
 export type Customer = z.infer<typeof customerSchema>
+
+/** A person as staff find her. */
+export const foundPersonSchema = z.strictObject({
+  customer_id: numericId,
+  name: z.string(),
+  last_name: z.string(),
+  email: z.string(),
+  phone: z.string().nullable(),
+  role: z.enum(roles),
+})
+export type FoundPerson = z.infer<typeof foundPersonSchema>
+
+/** A coach and the account that is hers; null while she has none. */
+export const coachAccountSchema = z.strictObject({ instructor_id: numericId, customer: foundPersonSchema.nullable() })
+export type CoachAccount = z.infer<typeof coachAccountSchema>
 
 const word = z.string().trim().max(120)
 
