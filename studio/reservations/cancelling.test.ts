@@ -24,6 +24,7 @@ const facts = (with_: Partial<CancellingFacts> = {}): CancellingFacts => ({
   deletedAt: null,
   createdAt: at('2026-11-20', '10:00'),
   movedByStudio: false,
+  freeUntil: null,
   seats: [{ class_reservation_id: 1, lot }],
   ...with_,
 })
@@ -147,4 +148,13 @@ test('2.49 the dialog asks with type, date and hour, and warns before a credit i
   )
   const used = facts({ seats: [{ class_reservation_id: 1, lot: { ...lot, returns: 3 } }] })
   assert.match(warned(now, false, { ...policy, maxReturns: 1 }, used) ?? '', /todas las cancelaciones/)
+})
+
+test('R7 a seat that the waiting list gave is left free of charge until its hour, however late, and not after', () => {
+  const given = facts({ freeUntil: at('2026-11-24', '06:00') })
+  for (const by of [policy, strict, { ...off, lateAllowed: false }]) {
+    assert.equal(told(given, by, secondsAfter(at('2026-11-24', '06:00'), 0)), 'free 1')
+  }
+  assert.equal(told(given, policy, secondsAfter(at('2026-11-24', '06:00'), 1)), 'late 0')
+  assert.equal(told(given, strict, secondsAfter(at('2026-11-24', '06:00'), 1)), 'too-late-to-cancel')
 })

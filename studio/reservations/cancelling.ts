@@ -20,6 +20,8 @@ export type CancellingFacts = {
   readonly deletedAt: string | null
   readonly createdAt: string
   readonly movedByStudio: boolean
+  /** Given by the waiting list: until then she leaves it free of charge (R7). */
+  readonly freeUntil: string | null
   /** The seat asked for first; when it is the host's own, her guests' after it (R5). */
   readonly seats: readonly SeatToCancel[]
 }
@@ -34,7 +36,7 @@ export type CancelledSeat = {
 }
 
 export type Cancellation = {
-  /** `in-time` alone spends one of the lot's cancellations; `free`: undone at once, or after the studio moved the class. */
+  /** `in-time` alone spends one of the lot's cancellations; `free`: undone at once, after the studio moved the class, or given by the waiting list. */
   readonly timing: CancelKind
   readonly seats: readonly CancelledSeat[]
 }
@@ -122,6 +124,7 @@ export const cancellingFactsOf = (
   deletedAt: reservation.deletedAt,
   createdAt: reservation.createdAt,
   movedByStudio: reservation.moved_by_studio,
+  freeUntil: reservation.free_until,
   seats: [reservation, ...guests].map(({ class_reservation_id, available_class: lot }) => ({
     class_reservation_id,
     lot: lot && { ...lot, class_amount: allowanceFrom(lot.class_amount) },
@@ -130,6 +133,7 @@ export const cancellingFactsOf = (
 
 const isFree = (facts: CancellingFacts, policy: CancellationPolicy, now: Date): boolean =>
   facts.movedByStudio ||
+  (facts.freeUntil !== null && now <= parseInstant(facts.freeUntil)) ||
   (policy.undoMinutes > 0 && now <= addMinutes(parseInstant(facts.createdAt), policy.undoMinutes))
 
 /** Each seat gives its unit back while its lot may still be returned; past that it is treated as late. */
