@@ -1,9 +1,11 @@
 import * as contract from 'studio/catalogue/contract.ts'
 import { allow } from 'studio/values/refusal.ts'
-import { route } from '../http/route.ts'
+import { type Route, route } from '../http/route.ts'
+import { deskRoutes } from './desk/routes.ts'
 import { getInstructor, listClassCategories, listClassTypes, listInstructors, listLocations } from './read-catalogue.ts'
+import { roomRoutes } from './room/routes.ts'
 
-export const catalogueRoutes = [
+export const catalogueRoutes: Route[] = [
   route(contract.listLocations, async (world) => ({ locations: await listLocations(world) })),
   route(contract.listClassTypes, async (world) => ({ class_types: await listClassTypes(world) })),
   route(contract.listClassCategories, async (world) => ({
@@ -22,4 +24,6 @@ export const catalogueRoutes = [
     const found = await getInstructor(world, params.id)
     return found.allowed ? allow({ instructor: found.value }) : found
   }),
+  ...deskRoutes,
+  ...roomRoutes,
 ]

@@ -1,0 +1,84 @@
+import * as contract from 'studio/catalogue/desk/contract.ts'
+import type { ClassCategory } from 'studio/catalogue/shapes.ts'
+import { allow, type Verdict } from 'studio/values/refusal.ts'
+import { route } from '../../http/route.ts'
+import { changeKept, createKept, deleteKept, findKept, listKept } from './keep.ts'
+import { changeClassType } from './keep-class-type.ts'
+import { listTags } from './shelves-store.ts'
+import { tagTold, told } from './told.ts'
+
+export const deskRoutes = [
+  route(contract.listDeskLocations, async (world, { query }) => {
+    const { rows, total } = await listKept(world, 'location', query)
+    return { locations: rows, total }
+  }),
+  route(contract.createLocation, async (world, { who, body }) =>
+    under('location', await createKept(world, who, 'location', body)),
+  ),
+  route(contract.updateLocation, async (world, { who, body: { location_id, ...fields } }) =>
+    under('location', await changeKept(world, who, 'location', location_id, fields)),
+  ),
+  route(contract.deleteLocation, (world, { who, params }) => deleteKept(world, who, 'location', params.id)),
+
+  route(contract.listDeskClassTypes, async (world, { query }) => {
+    const { rows, total } = await listKept(world, 'class_type', query)
+    return { class_types: rows, total }
+  }),
+  route(contract.createClassType, async (world, { who, body }) =>
+    under('class_type', await createKept(world, who, 'class_type', body)),
+  ),
+  route(contract.updateClassType, async (world, { who, body: { class_type_id, ...fields } }) =>
+    under('class_type', await changeClassType(world, who, class_type_id, fields)),
+  ),
+  route(contract.deleteClassType, (world, { who, params }) => deleteKept(world, who, 'class_type', params.id)),
+
+  route(contract.listDeskClassCategories, async (world, { query }) => {
+    const { rows, total } = await listKept(world, 'class_category', query)
+    return { class_categories: rows, total }
+  }),
+  route(contract.getClassCategory, async (world, { params }) => {
+    const found = await findKept(world, 'class_category', params.id)
+    return under('class_category', found.allowed ? allow(told('class_category', found.value) as ClassCategory) : found)
+  }),
+  route(contract.createClassCategory, async (world, { who, body }) =>
+    under('class_category', await createKept(world, who, 'class_category', body)),
+  ),
+  route(contract.updateClassCategory, async (world, { who, body: { class_category_id, ...fields } }) =>
+    under('class_category', await changeKept(world, who, 'class_category', class_category_id, fields)),
+  ),
+  route(contract.deleteClassCategory, (world, { who, params }) => deleteKept(world, who, 'class_category', params.id)),
+
+  route(contract.listDeskInstructors, async (world, { query }) => {
+    const { rows, total } = await listKept(world, 'instructor', query)
+    return { instructors: rows, total }
+  }),
+  route(contract.createInstructor, async (world, { who, body }) =>
+    under('instructor', await createKept(world, who, 'instructor', body)),
+  ),
+  route(contract.updateInstructor, async (world, { who, body: { instructor_id, ...fields } }) =>
+    under('instructor', await changeKept(world, who, 'instructor', instructor_id, fields)),
+  ),
+  route(contract.deleteInstructor, (world, { who, params }) => deleteKept(world, who, 'instructor', params.id)),
+
+  route(contract.listTags, async ({ database }, { query }) => ({
+    tags: (await listTags(database.db, query.type, query.query)).map(tagTold),
+  })),
+  route(contract.listDeskTags, async (world, { query }) => {
+    const { rows, total } = await listKept(world, 'tag', query)
+    return { tags: rows, total }
+  }),
+  route(contract.getTag, async (world, { params }) => {
+    const found = await findKept(world, 'tag', params.id)
+    return under('tag', found.allowed ? allow(tagTold(found.value)) : found)
+  }),
+  route(contract.createTag, async (world, { who, body }) => under('tag', await createKept(world, who, 'tag', body))),
+  route(contract.updateTag, async (world, { who, body: { tag_id, ...fields } }) =>
+    under('tag', await changeKept(world, who, 'tag', tag_id, fields)),
+  ),
+  route(contract.deleteTag, (world, { who, params }) => deleteKept(world, who, 'tag', params.id)),
+]
+
+/** The record under its name, as the contract has it; a refusal stays one. */
+function under<Name extends string, T>(name: Name, verdict: Verdict<T>): Verdict<Record<Name, T>> {
+  return verdict.allowed ? allow({ [name]: verdict.value } as Record<Name, T>) : verdict
+}

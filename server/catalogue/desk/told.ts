@@ -1,0 +1,26 @@
+import type { DeskClassType, DeskInstructor, DeskLocation, DeskTag } from 'studio/catalogue/desk/shapes.ts'
+import type { ClassCategory, Tag } from 'studio/catalogue/shapes.ts'
+import type { Row, ShelfName } from './shelves-store.ts'
+
+/** What each shelf tells of its rows: neither the key of a studio's folder nor what only the portal draws. */
+export type ToldBy = {
+  location: DeskLocation
+  class_type: DeskClassType
+  class_category: ClassCategory
+  instructor: DeskInstructor
+  tag: DeskTag
+}
+
+export function told<Name extends ShelfName>(name: Name, row: Row): ToldBy[Name] {
+  const { handle, image_src, file_src, portrait: _p, archivedAt, ...fields } = row
+  return {
+    ...fields,
+    ...(name === 'class_category' ? { handle } : { archivedAt: (archivedAt as Date | null)?.toISOString() ?? null }),
+    ...(name === 'class_type' ? { image: picture(image_src) } : {}),
+    ...(name === 'instructor' ? { file: picture(file_src) } : {}),
+  } as ToldBy[Name]
+}
+
+export const tagTold = ({ tag_id, name, type, color }: Row): Tag => ({ tag_id, name, type, color }) as Tag
+
+const picture = (src: unknown) => (typeof src === 'string' ? { src } : null)

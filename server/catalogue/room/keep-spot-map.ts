@@ -1,0 +1,79 @@
+import { decideDeleting } from 'studio/catalogue/deleting.ts'
+import type { DeskSpotMap } from 'studio/catalogue/desk/shapes.ts'
+import { refuse } from 'studio/catalogue/refusals.ts'
+import { calendarPolicy } from 'studio/settings/policies.ts'
+import { allow, type Verdict } from 'studio/values/refusal.ts'
+import { writeAudit } from '../../audit/write-audit.ts'
+import type { World } from '../../world.ts'
+import { refuseRedrawing } from './redraw.ts'
+import * as store from './spot-map-store.ts'
+
+type Who = { readonly customer_id: number }
+type Wish = store.Drawn & { readonly class_types: readonly number[] }
+
+/** Draws a new room and gives it to its kinds of class (7.28, 3.8). */
+export async function createSpotMap(world: World, who: Who, wish: Wish): Promise<Verdict<DeskSpotMap>> {
+  return write(world, who, null, wish)
+}
+
+/** Draws a room anew; whoever has a spot in a class to come keeps it, or it is refused (7.28, R4). */
+export const changeSpotMap = (world: World, who: Who, id: number, wish: Wish): Promise<Verdict<DeskSpotMap>> =>
+  write(world, who, id, wish)
+
+async function write(
+  world: World,
+  who: Who,
+  known: number | null,
+  { class_types, ...drawn }: Wish,
+): Promise<Verdict<DeskSpotMap>> {
+  const calendar = calendarPolicy(await world.settings())
+  return world.transaction(async (tx) => {
+    if (known !== null && !(await store.lockSpotMap(tx, known))) return refuse('not-kept')
+    const before = known === null ? null : await store.findSpotMap(tx, known)
+    const id = known ?? (await store.insertSpotMap(tx, drawn))
+    if (known !== null) await store.updateSpotMap(tx, id, drawn)
+    if (!(await store.giveRoom(tx, id, class_types))) return refuse('class-type-not-found')
+    const touched = [...new Set([...class_types, ...(before ? typesOf(before) : [])])]
+    const wrong = await refuseRedrawing(tx, touched, calendar, world.now())
+    if (wrong) return wrong
+    const after = await store.findSpotMap(tx, id)
+    if (!after) throw new Error(`custom_spot_map ${id}: expected what was just written, found none.`)
+    await audit(tx, world, who, before, after)
+    return allow(after)
+  })
+}
+
+/** Deletes a room that no kind of class has (7.28). */
+export const deleteSpotMap = (world: World, who: Who, id: number): Promise<Verdict<Record<string, never>>> =>
+  world.transaction(async (tx) => {
+    if (!(await store.lockSpotMap(tx, id))) return refuse('not-kept')
+    const found = await store.findSpotMap(tx, id)
+    if (!found) return refuse('not-kept')
+    const verdict = decideDeleting(found.name, [{ of: 'class_types', count: typesOf(found).length }], 'nothing')
+    if (!verdict.allowed) return verdict
+    await store.deleteSpotMap(tx, id)
+    await audit(tx, world, who, found, null)
+    return allow({})
+  })
+
+const typesOf = ({ class_types }: DeskSpotMap): number[] => class_types.split(',').filter(Boolean).map(Number)
+
+const audit = (
+  tx: Parameters<typeof writeAudit>[0],
+  world: World,
+  { customer_id }: Who,
+  before: DeskSpotMap | null,
+  after: DeskSpotMap | null,
+) =>
+  writeAudit(
+    tx,
+    {
+      by: customer_id,
+      did: `${before ? (after ? 'update' : 'delete') : 'create'}-custom_spot_map`,
+      subject: 'custom_spot_map',
+      subject_id: (after ?? before)?.custom_spot_map_id ?? 0,
+      before,
+      after,
+    },
+    world.now(),
+  )

@@ -1,0 +1,25 @@
+import * as contract from 'studio/catalogue/room/contract.ts'
+import { refuse } from 'studio/catalogue/refusals.ts'
+import { allow, type Verdict } from 'studio/values/refusal.ts'
+import { route } from '../../http/route.ts'
+import { changeSpotMap, createSpotMap, deleteSpotMap } from './keep-spot-map.ts'
+import { findSpotMap, listSpotMaps } from './spot-map-store.ts'
+
+export const roomRoutes = [
+  route(contract.listSpotMaps, async ({ database }, { query }) => {
+    const { rows, total } = await listSpotMaps(database.db, query)
+    return { custom_spot_maps: rows, total }
+  }),
+  route(contract.getSpotMap, async ({ database }, { params }) => {
+    const found = await findSpotMap(database.db, params.id)
+    return found ? allow({ custom_spot_map: found }) : refuse('not-kept')
+  }),
+  route(contract.createSpotMap, async (world, { who, body }) => told(await createSpotMap(world, who, body))),
+  route(contract.updateSpotMap, async (world, { who, body: { custom_spot_map_id, ...wish } }) =>
+    told(await changeSpotMap(world, who, custom_spot_map_id, wish)),
+  ),
+  route(contract.deleteSpotMap, (world, { who, params }) => deleteSpotMap(world, who, params.id)),
+]
+
+const told = <T>(verdict: Verdict<T>): Verdict<{ custom_spot_map: T }> =>
+  verdict.allowed ? allow({ custom_spot_map: verdict.value }) : verdict

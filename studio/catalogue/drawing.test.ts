@@ -1,0 +1,61 @@
+import assert from 'node:assert/strict'
+import { test } from 'node:test'
+import { drawingFault, renumbered, spotsFrom } from './drawing.ts'
+import { mapOf, seatsOf } from './spot-map.ts'
+
+const seat = (label: string) => ({ label, selectable: true })
+const coach = { label: 'Coach', selectable: false }
+
+test('3.8 the spots of a drawn room are read from the JSON of a map keyed like A1', () => {
+  assert.deepEqual(spotsFrom('{"A1":{"label":"1","selectable":true}}'), { A1: seat('1') })
+  assert.deepEqual(spotsFrom('{}'), {})
+  for (const text of [
+    '',
+    '[]',
+    'null',
+    '"A1"',
+    '{"a1":{"label":"1","selectable":true}}',
+    '{"A0":{"label":"1","selectable":true}}',
+    '{"A01":{"label":"1","selectable":true}}',
+    '{"AA1":{"label":"1","selectable":true}}',
+    '{"A100":{"label":"1","selectable":true}}',
+    '{"A1":{"label":1,"selectable":true}}',
+    '{"A1":{"label":"1"}}',
+    '{"A1":{"label":"1","selectable":true,"price":5}}',
+    '{"A1":{"label":"123456789","selectable":true}}',
+    '{"A1":null}',
+  ]) {
+    assert.equal(spotsFrom(text), null, text)
+  }
+})
+
+test('3.8 a room in which nobody could sit, or in which two seats have one number, says what is wrong with it', () => {
+  const fault = (spots: Record<string, { label: string; selectable: boolean }>) =>
+    drawingFault({ rows: 2, columns: 3, spots })
+  assert.equal(fault({ A1: seat('1'), B3: seat('2'), A2: coach }), null)
+  assert.match(fault({ A1: coach }) ?? '', /al menos un lugar/)
+  assert.match(fault({}) ?? '', /al menos un lugar/)
+  assert.match(fault({ A1: seat('7'), B1: seat('7') }) ?? '', /dos lugares con el número 7/)
+  assert.match(fault({ A1: seat(' ') }) ?? '', /necesita su número/)
+  assert.match(fault({ A1: seat('1'), C1: seat('2') }) ?? '', /fuera de la cuadrícula/)
+  assert.match(fault({ A1: seat('1'), A4: seat('2') }) ?? '', /fuera de la cuadrícula/)
+  assert.equal(fault({ A1: coach, A2: coach, B1: seat('1') }), null)
+})
+
+test('seats are numbered along the room; a column and the coach keep their names', () => {
+  const spots = { B1: seat('9'), A1: seat('x'), A2: coach, A3: seat('x') }
+  assert.deepEqual(renumbered({ rows: 2, columns: 3, spots }), {
+    A1: seat('1'),
+    A2: coach,
+    A3: seat('2'),
+    B1: seat('3'),
+  })
+})
+
+test('3.4 3.8 a kind of class has the room that was drawn for it, else its row sizes, else none', () => {
+  const drawn = { rows: 1, columns: 2, spots: { A2: seat('1') } }
+  const codes = (map: ReturnType<typeof mapOf>) => map && seatsOf(map).map(({ code }) => code)
+  assert.deepEqual(codes(mapOf({ spot_map: '3', custom_spot_map: drawn })), ['A2'])
+  assert.deepEqual(codes(mapOf({ spot_map: '3', custom_spot_map: null })), ['A1', 'A2', 'A3'])
+  assert.equal(mapOf({ spot_map: null, custom_spot_map: null }), null)
+})
