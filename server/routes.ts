@@ -14,6 +14,7 @@ import { reservationRoutes } from './reservations/routes.ts'
 import { rosterRoutes } from './roster/routes.ts'
 import { scheduleRoutes } from './schedule/routes.ts'
 import { settingsRoutes } from './settings/routes.ts'
+import { timetableRoutes } from './timetable/routes.ts'
 import { waitlistRoutes } from './waitlist/routes.ts'
 
 /** The routes of all rooms: with main.ts, the only place that knows everyone. */
@@ -33,4 +34,5 @@ export const routes: readonly Route[] = [
   ...agendaRoutes,
   ...checkoutRoutes,
   ...waitlistRoutes,
+  ...timetableRoutes,
 ]

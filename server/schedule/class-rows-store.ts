@@ -1,4 +1,4 @@
-import { eq, inArray, sql } from 'drizzle-orm'
+import { and, eq, gte, inArray, sql } from 'drizzle-orm'
 import type { Tx } from '../database/database.ts'
 import { brokenIndex } from '../database/transaction.ts'
 import { classInstructor, classSeries, classTag, singleClass } from './tables.ts'
@@ -16,15 +16,12 @@ type Columns = Pick<
   | 'class_type_id'
   | 'location_id'
   | 'class_category_id'
-  | 'movedAt'
-  | 'class_series_id'
-  | 'series_date'
-  | 'is_exception'
 >
 type PeopleAndTags = { readonly instructor_ids: readonly number[]; readonly tag_ids: readonly number[] }
+type InSeries = { readonly class_series_id: number | null; readonly series_date: string | null }
 /** A class as the board writes it; coaches in the order in which they are named. */
-export type ClassRow = Columns & PeopleAndTags
-export type NewClassRow = Omit<ClassRow, 'movedAt' | 'is_exception'> & { readonly class_package_id: number | null }
+export type NewClassRow = Columns & PeopleAndTags & InSeries & { readonly class_package_id: number | null }
+export type ChangedRow = Columns & PeopleAndTags & { readonly movedAt: Date | null; readonly is_exception: boolean }
 
 const TIMETABLE = 7_361_001
 
@@ -66,7 +63,7 @@ export const insertClasses = (tx: Tx, rows: readonly NewClassRow[]): Promise<num
 export const updateClass = (
   tx: Tx,
   single_class_id: number,
-  { instructor_ids, tag_ids, ...row }: ClassRow,
+  { instructor_ids, tag_ids, ...row }: ChangedRow,
 ): Promise<'exists-already' | null> =>
   unlessTaken(async () => {
     await tx
@@ -108,17 +105,17 @@ export async function cancelClasses(tx: Tx, ids: readonly number[], reason: stri
     .where(inArray(singleClass.single_class_id, [...ids]))
 }
 
-/** Puts classes that stay as they are under another series, their place in its rule moved with it. */
+/** Puts the classes of a series from a date of its rule on under another one, their place in the rule moved with it. */
 export async function moveToSeries(
   tx: Tx,
-  ids: readonly number[],
-  class_series_id: number,
+  { class_series_id, from }: { readonly class_series_id: number; readonly from: string },
+  to: number,
   days: number,
 ): Promise<void> {
   await tx
     .update(singleClass)
-    .set({ class_series_id, series_date: sql`${singleClass.series_date} + ${days}::int` })
-    .where(inArray(singleClass.single_class_id, [...ids]))
+    .set({ class_series_id: to, series_date: sql`${singleClass.series_date} + ${days}::int` })
+    .where(and(eq(singleClass.class_series_id, class_series_id), gte(singleClass.series_date, from)))
 }
 
 export async function insertSeries(tx: Tx, series: NewSeries): Promise<number> {

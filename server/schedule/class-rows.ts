@@ -1,7 +1,7 @@
 /** The doors through which the board writes classes and series: what may be written is decided above. */
 export {
   cancelClasses,
-  type ClassRow,
+  type ChangedRow,
   findSeries,
   holdTimetable,
   insertClasses,

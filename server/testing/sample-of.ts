@@ -10,6 +10,7 @@ export type Shape = {
   anyOf?: Shape[]
   enum?: unknown[]
   minLength?: number
+  minimum?: number
 }
 
 /** Fields whose shape says less than the rule behind it. */
@@ -23,6 +24,12 @@ const known: Record<string, unknown> = {
   phone: '5512345678',
   spot: 'A1',
   guest_spot: 'A2',
+  date: '2026-11-30',
+  time: '07:00',
+  minutes: 50,
+  until: '2026-12-21',
+  from: '2026-11-23',
+  to: '2026-11-30',
   timezone: 'America/Tijuana',
   color: '#b7410e',
   ids: '1',

@@ -29,7 +29,11 @@ test('a rule that was written and read again places the same classes', () => {
 })
 
 test('a series cut in two has the classes it had, wherever it is cut', () => {
-  const rules = [mondays({ count: 9 }, 2, [1, 3, 7]), mondays({ until: '2027-02-10' }, 3, [2, 6]), mondays({ count: 4 })]
+  const rules = [
+    mondays({ count: 9 }, 2, [1, 3, 7]),
+    mondays({ until: '2027-02-10' }, 3, [2, 6]),
+    mondays({ count: 4 }),
+  ]
   for (const rule of rules) {
     const starts = firstOn('2026-11-23', rule)
     const dates = datesOf(rule, starts)
@@ -42,7 +46,11 @@ test('a series cut in two has the classes it had, wherever it is cut', () => {
 })
 
 test('a series moved by some days keeps its rhythm, also over the end of the week', () => {
-  const rules = [mondays({ count: 8 }, 2, [6, 7]), mondays({ until: '2027-02-14' }, 2, [1, 7]), mondays({ count: 5 }, 3)]
+  const rules = [
+    mondays({ count: 8 }, 2, [6, 7]),
+    mondays({ until: '2027-02-14' }, 2, [1, 7]),
+    mondays({ count: 5 }, 3),
+  ]
   for (const rule of rules) {
     const starts = firstOn('2026-11-23', rule)
     for (const days of [-8, -1, 1, 2, 7, 9]) {

@@ -1,24 +1,14 @@
 import { sql } from 'drizzle-orm'
-import type { RoomOfType } from 'studio/catalogue/spot-map.ts'
 import type { KeptClass } from 'studio/timetable/changing.ts'
-import type { Slot } from 'studio/timetable/clashes.ts'
+import type { OtherSlot, Slot } from 'studio/timetable/clashes.ts'
+import type { Offers } from 'studio/timetable/offered.ts'
 import type { Affected, Scope } from 'studio/timetable/shapes.ts'
 import type { LocalDate, Zone } from 'studio/values/days.ts'
 import type { Tx } from '../database/database.ts'
 
-/** What classes are made of, by number; what is archived stays for the classes that have it. */
-export type Catalogue = {
-  readonly types: ReadonlyMap<number, Offered & RoomOfType>
-  readonly places: ReadonlyMap<number, Offered & { readonly timezone: string | null }>
-  readonly coaches: ReadonlyMap<number, Offered>
-  readonly tags: ReadonlyMap<number, Offered>
-  readonly categories: ReadonlyMap<number, Offered>
-}
-type Offered = { readonly id: number; readonly name: string; readonly isOffered: boolean }
-
 /** Everything that a class can be made of, in one statement. */
-export async function readCatalogue(tx: Tx): Promise<Catalogue> {
-  const { rows } = await tx.execute<{ [Part in keyof Catalogue]: (Offered & RoomOfType & { timezone: string | null })[] }>(sql`
+export async function readOffers(tx: Tx): Promise<Offers> {
+  const { rows } = await tx.execute<{ [Part in keyof Offers]: OneOf<Offers[Part]>[] | null }>(sql`
     select
       (select json_agg(json_build_object('id', t.class_type_id, 'name', t.name, 'isOffered', t."archivedAt" is null,
         'spot_map', t.spot_map, 'custom_spot_map', case when m.custom_spot_map_id is not null then
@@ -34,7 +24,6 @@ export async function readCatalogue(tx: Tx): Promise<Catalogue> {
         from class_category) as categories`)
   const read = rows[0]
   if (!read) throw new Error('The catalogue: expected one row, found none.')
-  const byId = <One extends Offered>(all: readonly One[] | null) => new Map((all ?? []).map((one) => [one.id, one]))
   return {
     types: byId(read.types),
     places: byId(read.places),
@@ -43,10 +32,13 @@ export async function readCatalogue(tx: Tx): Promise<Catalogue> {
     categories: byId(read.categories),
   }
 }
+type OneOf<All> = All extends ReadonlyMap<number, infer One> ? One : never
+const byId = <One extends { readonly id: number }>(all: readonly One[] | null): Map<number, One> =>
+  new Map((all ?? []).map((one) => [one.id, one]))
 
 /** A class with what a change must not break; those of a list in the order of their hours. */
 export async function readKept(tx: Tx, ids: readonly number[], studioZone: Zone): Promise<KeptClass[]> {
-  const { rows } = await tx.execute<KeptClass & { class_date: string | Date }>(sql`
+  const { rows } = await tx.execute<AsText<KeptClass>>(sql`
     select c.single_class_id, c.class_date, c.minutes, c.capacity, c.description, c.notes, c.class_type_id,
       c.location_id, c.class_category_id, c.class_package_id, c.booked, c.blocked, c."cancelledAt", c."movedAt",
       c.class_series_id, c.series_date::text as series_date, c.is_exception, coalesce(l.timezone, ${studioZone}) as zone,
@@ -58,18 +50,23 @@ export async function readKept(tx: Tx, ids: readonly number[], studioZone: Zone)
         union select b.spot from spot_block b where b.single_class_id = c.single_class_id order by 1) as spots
     from single_class c join location l on l.location_id = c.location_id
     where c.single_class_id = any(${sql.param([...ids])}::int[]) order by c.class_date, c.single_class_id`)
-  return rows.map((row) => ({ ...row, ...moments(row) }))
+  return rows.map((row) => ({
+    ...row,
+    class_date: new Date(row.class_date),
+    cancelledAt: row.cancelledAt === null ? null : new Date(row.cancelledAt),
+    movedAt: row.movedAt === null ? null : new Date(row.movedAt),
+  }))
+}
+/** Raw statements answer moments as text. */
+type AsText<Row> = {
+  [Field in keyof Row]: Row[Field] extends Date ? string : Row[Field] extends Date | null ? string | null : Row[Field]
 }
 
-type Moments = Record<'class_date' | 'cancelledAt' | 'movedAt', Date | string | null>
-/** Raw statements answer moments as text or as dates, by the driver. */
-const moments = ({ class_date, cancelledAt, movedAt }: Moments) => ({
-  class_date: new Date(class_date ?? 0),
-  cancelledAt: cancelledAt && new Date(cancelledAt),
-  movedAt: movedAt && new Date(movedAt),
-})
-
-export type Scoped = { readonly ids: number[]; readonly class_series_id: number | null; readonly from: LocalDate | null }
+export type Scoped = {
+  readonly ids: number[]
+  readonly class_series_id: number | null
+  readonly from: LocalDate | null
+}
 
 /**
  * The classes that a change of one class is meant for, ahead of now (the named one whenever it is), and the date of the
@@ -89,7 +86,7 @@ export async function readScope(tx: Tx, single_class_id: number, scope: Scope, n
 }
 
 /** Slots of classes between two moments, other than some, that share a coach, or place and type, with what is wanted. */
-export async function listSlots(tx: Tx, wanted: readonly Slot[], except: readonly number[]): Promise<KeptSlot[]> {
+export async function listSlots(tx: Tx, wanted: readonly Slot[], except: readonly number[]): Promise<OtherSlot[]> {
   const asked = JSON.stringify(
     wanted.map(({ class_date, minutes, class_type_id, location_id, instructor_ids }) => ({
       starts: class_date.toISOString(),
@@ -99,7 +96,7 @@ export async function listSlots(tx: Tx, wanted: readonly Slot[], except: readonl
       instructor_ids,
     })),
   )
-  const { rows } = await tx.execute<KeptSlot>(sql`
+  const { rows } = await tx.execute<AsText<OtherSlot>>(sql`
     with wanted as (
       select *, starts + make_interval(mins => minutes) as ends from json_to_recordset(${asked}::json)
         as (starts timestamptz, minutes int, class_type_id int, location_id int, instructor_ids int[])
@@ -119,21 +116,33 @@ export async function listSlots(tx: Tx, wanted: readonly Slot[], except: readonl
     order by c.class_date, c.single_class_id`)
   return rows.map((row) => ({ ...row, class_date: new Date(row.class_date) }))
 }
-export type KeptSlot = Slot & { readonly single_class_id: number; readonly isCancelled: boolean }
 
-/** Whom classes reach: people with a seat of their own or a guest's, their guests, and who waits. */
-export async function countAffected(tx: Tx, ids: readonly number[]): Promise<Affected> {
-  const meant = sql.param([...ids])
-  const { rows } = await tx.execute<Affected>(sql`
-    select count(*) filter (where c."cancelledAt" is null)::int as classes,
-      (select count(distinct r.customer_id) from class_reservation r
-        where r.single_class_id = any(${meant}::int[]) and r."deletedAt" is null)::int as people,
-      (select count(*) from class_reservation r where r.single_class_id = any(${meant}::int[])
-        and r."deletedAt" is null and r.guest is not null)::int as guests,
-      (select count(distinct w.customer_id) from waitlist w where w.single_class_id = any(${meant}::int[])
-        and not exists (select 1 from class_reservation r where r.single_class_id = w.single_class_id
-          and r.customer_id = w.customer_id and r.guest is null and r."deletedAt" is null))::int as waiting
-    from single_class c where c.single_class_id = any(${meant}::int[])`)
+/** The classes that begin between two moments, of one place or of all. */
+export async function listIdsBetween(
+  tx: Tx,
+  { from, before }: { readonly from: Date; readonly before: Date },
+  location_id: number | null,
+): Promise<number[]> {
+  const { rows } = await tx.execute<{ id: number }>(sql`
+    select single_class_id as id from single_class where class_date >= ${from} and class_date < ${before}
+      and (${location_id}::int is null or location_id = ${location_id}::int)`)
+  return rows.map(({ id }) => id)
+}
+
+/** Whom these classes reach, of which the cancelled ones reach nobody. A person counts once, each guest by herself. */
+export async function countAffected(db: Tx, ids: readonly number[]): Promise<Affected> {
+  const { rows } = await db.execute<Affected>(sql`
+    with live as (
+      select single_class_id from single_class
+      where single_class_id = any(${sql.param([...ids])}::int[]) and "cancelledAt" is null
+    ), seats as (
+      select r.* from class_reservation r join live using (single_class_id) where r."deletedAt" is null
+    )
+    select (select count(*) from live)::int as classes, (select count(distinct customer_id) from seats)::int as people,
+      (select count(*) from seats where guest is not null)::int as guests,
+      (select count(distinct w.customer_id) from waitlist w join live using (single_class_id) where not exists (
+        select 1 from seats s where s.single_class_id = w.single_class_id and s.customer_id = w.customer_id
+          and s.guest is null))::int as waiting`)
   const [counted] = rows
   if (!counted) throw new Error('The people of some classes: expected one row, found none.')
   return counted

@@ -1,7 +1,16 @@
 import { mapOf, type RoomOfType, seatsOf } from '../catalogue/spot-map.ts'
 import { endOf } from '../schedule/booking-window.ts'
 import { decideCapacity, isBigChange } from '../schedule/changing.ts'
-import { addDays, instantAt, type LocalDate, type LocalTime, localDate, localTime, type Zone } from '../values/days.ts'
+import {
+  addDays,
+  daysBetween,
+  instantAt,
+  type LocalDate,
+  type LocalTime,
+  localDate,
+  localTime,
+  type Zone,
+} from '../values/days.ts'
 import { allow, type Verdict } from '../values/refusal.ts'
 import { refuse } from './refusals.ts'
 import type { ClassChange, Scope } from './shapes.ts'
@@ -79,7 +88,7 @@ export function decideChanging(kept: KeptClass, facts: ChangeFacts, now: Date): 
   const class_date = movedTo(kept, facts)
   if (class_date <= now) return refuse('in-the-past')
   const wanted = change.capacity === undefined ? kept.capacity : change.capacity
-  const capacity = decideCapacity({ capacity: kept.capacity, booked: kept.booked + kept.blocked }, wanted)
+  const capacity = decideCapacity(kept, wanted)
   if (!capacity.allowed) return capacity
   const map = mapOf(newRoom)
   if (kept.spots.length > 0 && JSON.stringify(map) !== JSON.stringify(mapOf(facts.room))) {
@@ -164,3 +173,42 @@ const whenAndWhere = (class_date: Date, location_id: number) => ({
   class_date: class_date.toISOString(),
   location: { location_id },
 })
+
+/** How far a change moves the class that is named. */
+export const shiftOf = (named: KeptClass, { date, time }: Pick<ClassChange, 'date' | 'time'>): Shift => ({
+  days: date === undefined ? 0 : daysBetween(localDate(named.class_date, named.zone), date),
+  time: time ?? null,
+})
+
+/** The classes that a change is really for: others that were cancelled, or changed by themselves, stay as they are. */
+export const meantBy = (named: KeptClass, scoped: readonly KeptClass[]): KeptClass[] =>
+  scoped.filter(
+    (one) => one.single_class_id === named.single_class_id || (one.cancelledAt === null && !one.is_exception),
+  )
+
+const OF_THE_SERIES = [
+  'class_date',
+  'minutes',
+  'capacity',
+  'description',
+  'class_type_id',
+  'location_id',
+  'class_category_id',
+  'instructor_ids',
+  'tag_ids',
+] as const satisfies readonly (keyof ChangedClass)[]
+
+/** What of a class differs, before and after; notes are each class's own. */
+export function differences(before: ChangedClass, after: ChangedClass) {
+  const changed = [...OF_THE_SERIES, 'notes' as const].filter((field) => !isSame(before[field], after[field]))
+  const part = (one: ChangedClass) => Object.fromEntries(changed.map((field) => [field, one[field]]))
+  return {
+    isChanged: changed.length > 0,
+    /** From then on it is not as its series is. */
+    isOwn: changed.some((field) => field !== 'notes'),
+    before: part(before),
+    after: part(after),
+  }
+}
+
+const isSame = (one: unknown, other: unknown): boolean => JSON.stringify(one) === JSON.stringify(other)

@@ -36,6 +36,26 @@ export function clashesOf(wanted: readonly Slot[], others: readonly Slot[], name
   return found
 }
 
+/** A type of class stands once at a place and hour, also when that one was cancelled; null when all are free. */
+export function refuseTwice(wanted: readonly Slot[], others: readonly OtherSlot[], names: Names) {
+  for (const slot of wanted) {
+    const other = others.find((one) => isSamePlace(one, slot))
+    if (!other) continue
+    const what = `${names.classType(other.class_type_id)} en ${whenOf(other, names)}`
+    const message = other.isCancelled ? `Ya hay una clase cancelada de ${what}: elige otra hora.` : `Ya hay ${what}.`
+    return refuse('exists-already', { message, details: { single_class_id: other.single_class_id } })
+  }
+  return null
+}
+
+/** One that stands already. */
+export type OtherSlot = Slot & { readonly single_class_id: number; readonly isCancelled: boolean }
+
+export const isSamePlace = (one: Slot, other: Slot): boolean =>
+  one.class_date.getTime() === other.class_date.getTime() &&
+  one.location_id === other.location_id &&
+  one.class_type_id === other.class_type_id
+
 /** May it be done although it clashes? Only when that was said. */
 export function decideClashing(clashes: Clash[], isAllowed: boolean): Verdict<Clash[], 'clashes'> {
   const [first, ...more] = clashes

@@ -58,7 +58,8 @@ export const getAffected = call({
   who: 'admin',
   says: 'How many people a change of a class, or of its series, reaches: "Avisar a N personas".',
   params: idInPath,
-  query: z.strictObject({ scope: scope.default('this') }),
+  /** A series is changed but for the classes that were changed by themselves; it is cancelled with them. */
+  query: z.strictObject({ scope: scope.default('this'), of: z.enum(['change', 'cancel']).default('change') }),
   answer: z.strictObject({ affected }),
 })
 

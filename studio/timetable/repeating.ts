@@ -99,8 +99,10 @@ export function decideDates(dates: readonly LocalDate[], today: LocalDate): Verd
 export function seriesWords({ weekdays, interval, ends }: Rule, time: LocalTime): string {
   const names = weekdays.map(weekdayName)
   const days = weekdays.length === 7 ? 'Todos los días' : `Cada ${listed(names)}`
-  const often = interval === 1 ? days : `Cada ${interval} semanas, ${weekdays.length === 7 ? 'todos los días' : listed(names)}`
-  const end = 'until' in ends ? `hasta el ${formatDay(ends.until)}` : ends.count === 1 ? 'una vez' : `${ends.count} veces`
+  const often =
+    interval === 1 ? days : `Cada ${interval} semanas, ${weekdays.length === 7 ? 'todos los días' : listed(names)}`
+  const end =
+    'until' in ends ? `hasta el ${formatDay(ends.until)}` : ends.count === 1 ? 'una vez' : `${ends.count} veces`
   return `${often} a las ${time}, ${end}`
 }
 

@@ -148,12 +148,12 @@ export const affected = z.strictObject({
 })
 export type Affected = z.infer<typeof affected>
 
-/** A class that was not copied, because there is one already or because its hour is past. */
+/** A class that was not copied, because there is one already, its hour is past, or its type or place is archived. */
 export const skippedCopy = z.strictObject({
   date: localDate,
   time: localTime,
   class_type: z.string(),
   location: z.string(),
-  why: z.enum(['exists', 'past']),
+  why: z.enum(['exists', 'past', 'not-offered']),
 })
 export type SkippedCopy = z.infer<typeof skippedCopy>

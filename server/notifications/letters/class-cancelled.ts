@@ -1,0 +1,32 @@
+import { type Brand, type Letter, letter } from '../letter.ts'
+import { type BookedClass, factsOf } from './booked-class.ts'
+
+type Cancelled = {
+  name: string
+  booked: BookedClass
+  /** What the studio says of it, in its own words. */
+  message: string
+  /** Whether she had a seat, and how many credits came back with it; an unlimited plan gives none back. */
+  had: { kind: 'seat'; credits_returned: number } | { kind: 'waiting' }
+  address: string
+}
+
+/** The studio cancelled a class: whoever was in it has her credit again, and whoever waited for it waits no more (R6, F37). */
+export const classCancelledLetter = (brand: Brand, { name, booked, message, had, address }: Cancelled): Letter =>
+  letter(brand, {
+    subject: `Se canceló la clase de ${booked.class_type}`,
+    greeting: `Hola, ${name}`,
+    paragraphs: [
+      'El estudio tuvo que cancelar esta clase. Lamentamos el cambio.',
+      ...(message === '' ? [] : [message]),
+      ...(had.kind === 'waiting' ? ['Ya no estás en su lista de espera.'] : creditsBack(had.credits_returned)),
+    ],
+    facts: factsOf(booked),
+    button: { label: 'Reservar otra clase', href: `${address}/mystudio` },
+  })
+
+const creditsBack = (returned: number): string[] => {
+  if (returned === 0) return []
+  const back = returned === 1 ? 'Tu crédito regresó a tu cuenta' : `Tus ${returned} créditos regresaron a tu cuenta`
+  return [`${back}, y tienes al menos 7 días para usarlo${returned === 1 ? '' : 's'}.`]
+}

@@ -1,0 +1,61 @@
+import { localDate, localTime, shortDay } from 'studio/values/days.ts'
+import { type Brand, type Letter, letter } from '../letter.ts'
+import { type BookedClass, factsOf } from './booked-class.ts'
+
+export type ChangeOfClass = {
+  readonly before: BookedClass
+  readonly now: BookedClass
+  /** Another place, or over 15 minutes: she may leave free of charge (R6). */
+  readonly isBig: boolean
+  /** She has no seat in it yet: she waits for one. */
+  readonly isWaiting: boolean
+}
+type Told = { name: string; changes: readonly ChangeOfClass[]; address: string }
+
+/** The studio changed classes of hers: what was and what is, and whether she may leave free. A substitution only informs (R6). */
+export function classChangedLetter(brand: Brand, { name, changes, address }: Told): Letter {
+  const [only, more] = changes
+  const isOne = only !== undefined && more === undefined
+  return letter(brand, {
+    subject: isOne ? subjectOf(only) : `Cambiaron ${changes.length} de tus clases`,
+    greeting: `Hola, ${name}`,
+    paragraphs: [
+      isOne ? sentenceOf(only) : 'El estudio cambió varias de tus clases. Tus lugares siguen siendo tuyos.',
+      ...(changes.some(({ isBig, isWaiting }) => isBig && !isWaiting) ? [FREE_TO_LEAVE] : []),
+    ],
+    facts: isOne ? [...factsOf(only.now), ['Antes', inWords(only.before)]] : changes.map(asFact),
+    button: { label: 'Ver mis reservaciones', href: `${address}/mystudio/reservaciones` },
+  })
+}
+
+const FREE_TO_LEAVE =
+  'Si el cambio no te queda bien, puedes cancelar sin costo antes de que empiece la clase: tu crédito regresa a tu cuenta.'
+
+const isSubstitution = ({ before, now }: ChangeOfClass): boolean =>
+  before.class_date.getTime() === now.class_date.getTime() &&
+  before.location === now.location &&
+  before.class_type === now.class_type &&
+  before.coaches.join() !== now.coaches.join()
+
+const subjectOf = (change: ChangeOfClass): string =>
+  isSubstitution(change)
+    ? `Cambio de coach en tu clase de ${change.now.class_type}`
+    : `Cambió tu clase de ${change.now.class_type}`
+
+function sentenceOf(change: ChangeOfClass): string {
+  if (change.isWaiting) return 'El estudio cambió una clase que esperas. Sigues en la lista de espera.'
+  if (isSubstitution(change)) return 'Cambió quién da tu clase. La hora y tu lugar siguen igual.'
+  return 'El estudio cambió tu clase. Tu lugar sigue reservado.'
+}
+
+const asFact = ({ before, now }: ChangeOfClass): readonly [string, string] => [inWords(before), `Ahora ${inWords(now)}`]
+
+const inWords = ({ class_type, class_date, zone, location, coaches }: BookedClass): string =>
+  [
+    class_type,
+    `${shortDay(localDate(class_date, zone))} ${localTime(class_date, zone)}`,
+    location,
+    coaches.length > 0 ? `con ${coaches.join(' y ')}` : '',
+  ]
+    .filter((part) => part !== '')
+    .join(', ')

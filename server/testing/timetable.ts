@@ -1,0 +1,58 @@
+import { eq } from 'drizzle-orm'
+import type { Answered, Sent } from './studio.ts'
+import { auditEntry } from '../audit/tables.ts'
+import { instructor } from '../catalogue/tables.ts'
+import { mail } from '../notifications/tables.ts'
+import { singleClass } from '../schedule/tables.ts'
+import { openBooking } from './booking.ts'
+import type { TestPerson } from './person.ts'
+
+type Wish = Record<string, unknown>
+export type Told = { single_class_id: number; date: string; time: string; [field: string]: unknown }
+
+/** A test studio whose timetable is kept from the board by an admin, with two coaches to give its classes. */
+export async function openTimetable() {
+  const studio = await openBooking()
+  const { call, db, room } = studio
+  await studio.setSettings({ timezone: 'America/Mexico_City', waitlist_enabled: true })
+  const admin = await studio.person({ role: 'admin', name: 'Sofía' })
+  const [lucia, renata] = await db
+    .insert(instructor)
+    .values([{ name: 'Lucía', nick_name: 'Lu' }, { name: 'Renata' }])
+    .returning()
+  const coaches = { lucia: lucia!.instructor_id, renata: renata!.instructor_id }
+  const barre = {
+    class_type_id: room.barre,
+    location_id: room.location_id,
+    date: '2026-11-30',
+    time: '07:00',
+    minutes: 50,
+    capacity: 10,
+    instructor_ids: [coaches.lucia],
+  }
+  const ask = (name: string, body: Wish, more: Partial<Sent> = {}): Promise<Answered> =>
+    call(name, { as: admin, body, ...more })
+  return {
+    ...studio,
+    admin,
+    coaches,
+    create: (wish: Wish = {}, more: Partial<Sent> = {}) => ask('POST /single_class', { ...barre, ...wish }, more),
+    change: (single_class_id: number, wish: Wish) =>
+      ask('PUT /single_class', { single_class_id, scope: 'this', ...wish }),
+    cancelClass: (id: number, wish: Wish = {}) =>
+      ask('POST /single_class/{id}/cancel', { reason: 'Se fue la luz', ...wish }, { params: { id } }),
+    deleteClass: (id: number, scope = 'this') =>
+      call('DELETE /single_class/{id}', { as: admin, params: { id }, query: { scope } }),
+    copyWeek: (wish: Wish) => ask('POST /single_class/copy_week', wish),
+    affected: async (id: number, query: Record<string, string> = {}) =>
+      (await call('GET /single_class/{id}/affected', { as: admin, params: { id }, query })).body.affected,
+    board: async (start_date: string, end_date = start_date, query: Record<string, number> = {}): Promise<Told[]> =>
+      (await call('GET /single_class/board', { as: admin, query: { start_date, end_date, ...query } })).body.classes,
+    row: async (id: number) => (await db.select().from(singleClass).where(eq(singleClass.single_class_id, id)))[0],
+    lettersTo: (who: TestPerson) => db.select().from(mail).where(eq(mail.to, who.email)).orderBy(mail.mail_id),
+    audited: (id: number) => db.select().from(auditEntry).where(eq(auditEntry.subject_id, id)),
+  }
+}
+
+/** '2026-11-25 07:00', for each class. */
+export const hoursOf = (classes: readonly Told[]): string[] => classes.map(({ date, time }) => `${date} ${time}`)

@@ -1,0 +1,29 @@
+import { calendarPolicy } from 'studio/settings/policies.ts'
+import type { TimetableReason } from 'studio/timetable/refusals.ts'
+import type { ClassChange, Clash, NewClass } from 'studio/timetable/shapes.ts'
+import { allow, type Verdict } from 'studio/values/refusal.ts'
+import type { World } from '../world.ts'
+import { checkClashes } from './check-clashes.ts'
+import { readOffers } from './facts-store.ts'
+import { planChange } from './plan-change.ts'
+import { planNewClasses } from './plan-new.ts'
+
+/** What a new class, or a change, would clash with; refused as the deed itself would be. Changes nothing. */
+export async function findClashes(
+  world: World,
+  asked: NewClass | ClassChange,
+): Promise<Verdict<Clash[], TimetableReason>> {
+  const calendar = calendarPolicy(await world.settings())
+  return world.transaction(async (tx): Promise<Verdict<Clash[], TimetableReason>> => {
+    const now = world.now()
+    if ('single_class_id' in asked) {
+      const plan = await planChange(tx, { ...asked, allow_clashes: true }, calendar, now)
+      return plan.allowed ? allow(plan.value.clashes) : plan
+    }
+    const offers = await readOffers(tx)
+    const plan = planNewClasses(asked, offers, calendar, now)
+    if (!plan.allowed) return plan
+    const wanted = plan.value.classes.map((one) => ({ ...one, single_class_id: null }))
+    return checkClashes(tx, wanted, { offers, calendar, except: [], isAllowed: true })
+  })
+}

@@ -1,0 +1,43 @@
+import { sql } from 'drizzle-orm'
+import type { Tx } from '../database/database.ts'
+
+/** Somebody of a class: with a seat of her own and her guests', or waiting for one. */
+export type PersonOfClass = {
+  readonly single_class_id: number
+  readonly customer_id: number
+  readonly name: string
+  readonly email: string
+  readonly isWaiting: boolean
+  readonly spot: string | null
+  readonly guests: readonly string[]
+}
+
+/** Whom a change of these classes reaches, whoever came first: read by name, from the rooms below. */
+export async function listPeople(tx: Tx, ids: readonly number[]): Promise<PersonOfClass[]> {
+  const meant = sql.param([...ids])
+  const { rows } = await tx.execute<PersonOfClass>(sql`
+    select r.single_class_id, p.customer_id, p.name, p.email, false as "isWaiting", r.spot,
+      array(select g.guest from class_reservation g where g.host_id = r.class_reservation_id
+        and g."deletedAt" is null order by g.class_reservation_id) as guests
+    from class_reservation r join customer p on p.customer_id = r.customer_id and p."deletedAt" is null
+    where r.single_class_id = any(${meant}::int[]) and r."deletedAt" is null and r.guest is null
+    union all
+    select w.single_class_id, p.customer_id, p.name, p.email, true, null, '{}'
+    from waitlist w join customer p on p.customer_id = w.customer_id and p."deletedAt" is null
+    where w.single_class_id = any(${meant}::int[]) and not exists (
+      select 1 from class_reservation r where r.single_class_id = w.single_class_id
+        and r.customer_id = w.customer_id and r.guest is null and r."deletedAt" is null)
+    order by 1, 5, 2`)
+  return rows
+}
+
+export type SeatToFree = { readonly class_reservation_id: number; readonly customer_id: number }
+
+/** The seats that people have in a class themselves; their guests' go with them. */
+export async function listSeats(tx: Tx, single_class_id: number): Promise<SeatToFree[]> {
+  const { rows } = await tx.execute<SeatToFree>(sql`
+    select class_reservation_id, customer_id from class_reservation
+    where single_class_id = ${single_class_id} and "deletedAt" is null and guest is null
+    order by class_reservation_id`)
+  return rows
+}

@@ -1,0 +1,32 @@
+import * as contract from 'studio/timetable/contract.ts'
+import { allow } from 'studio/values/refusal.ts'
+import { route } from '../http/route.ts'
+import { cancelClass } from './cancel-class.ts'
+import { changeClass } from './change-class.ts'
+import { copyWeek } from './copy-week.ts'
+import { createClass } from './create-class.ts'
+import { deleteClass } from './delete-class.ts'
+import { findClashes } from './find-clashes.ts'
+import { showAffected } from './show-affected.ts'
+import { showBoard } from './show-board.ts'
+
+export const timetableRoutes = [
+  route(contract.getBoard, async (world, { query }) => ({ classes: await showBoard(world, query) })),
+  route(contract.createClass, (world, { who, body }) => createClass(world, who, body)),
+  route(contract.changeClass, (world, { who, body }) => changeClass(world, who, body)),
+  route(contract.findClassClashes, async (world, { body }) => {
+    const clashes = await findClashes(world, body)
+    return clashes.allowed ? allow({ clashes: clashes.value }) : clashes
+  }),
+  route(contract.getAffected, async (world, { params, query }) => {
+    const affected = await showAffected(world, params.id, query)
+    return affected.allowed ? allow({ affected: affected.value }) : affected
+  }),
+  route(contract.cancelClass, (world, { who, params, body }) =>
+    cancelClass(world, who, { single_class_id: params.id, ...body }),
+  ),
+  route(contract.deleteClass, (world, { who, params, query }) =>
+    deleteClass(world, who, { single_class_id: params.id, scope: query.scope }),
+  ),
+  route(contract.copyWeek, (world, { who, body }) => copyWeek(world, who, body)),
+]
