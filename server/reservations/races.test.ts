@@ -1,63 +1,10 @@
 import assert from 'node:assert/strict'
-import { after, test } from 'node:test'
-import { insertClass, insertLot, insertRoom } from '../testing/classes.ts'
-import type { TestPerson } from '../testing/person.ts'
+import { test } from 'node:test'
+import { insertClass } from '../testing/classes.ts'
+import { counted, openRace } from '../testing/race.ts'
 import { assertInOrder } from '../testing/settle.ts'
-import { openTestStudio } from '../testing/studio.ts'
-import { serverPlace } from '../testing/test-server.ts'
-import { choosePort, listen } from '../web/listen.ts'
 
-/** Many people at once, over real HTTP, on a real PostgreSQL. */
-const { world, api, person, close } = await openTestStudio({
-  place: await serverPlace('reservation-races'),
-  settings: { allow_class_guests: true },
-})
-const room = await insertRoom(world)
-const port = await choosePort(0)
-const stop = await listen(port, (request) => api.fetch(request))
-after(async () => {
-  await stop()
-  await close()
-})
-
-let keys = 0
-async function ask(method: string, path: string, as: TestPerson, body?: unknown, key = `race-key-${++keys}`) {
-  const response = await fetch(`http://localhost:${port}/api${path}`, {
-    method,
-    headers: { authorization: `Bearer ${as.token}`, 'content-type': 'application/json', 'idempotency-key': key },
-    ...(body === undefined ? {} : { body: JSON.stringify(body) }),
-  })
-  const told = (await response.json()) as {
-    code?: string
-    class_reservations: { class_reservation_id: number }[]
-    waitlist: { waitlist_id: number }
-  }
-  return { status: response.status, ...told }
-}
-const reserve = (as: TestPerson, single_class_id: number, more = {}, key?: string) =>
-  ask('POST', '/class_reservations', as, { single_class_id, ...more }, key)
-const cancel = (as: TestPerson, id: number) => ask('DELETE', `/class_reservations/${id}`, as)
-
-const crowd = (people: number, lot: Parameters<typeof insertLot>[2] = {}) =>
-  Promise.all(
-    Array.from({ length: people }, async () => {
-      const who = await person()
-      return { who, lot: await insertLot(world, who.customer_id, lot) }
-    }),
-  )
-const number = async (question: string, id: number): Promise<number> =>
-  Number((await world.database.pool.query(question, [id])).rows[0].n)
-const bookedIn = (id: number) => number('select booked as n from single_class where single_class_id = $1', id)
-const left = (lot: number) => number('select available as n from available_class where available_class_id = $1', lot)
-
-const counted = (answers: { status: number; code?: string }[]) => {
-  const counts: Record<string, number> = {}
-  for (const { status, code } of answers) {
-    const name = code ? `${status} ${code}` : String(status)
-    counts[name] = (counts[name] ?? 0) + 1
-  }
-  return counts
-}
+const { world, room, ask, reserve, cancel, crowd, bookedIn, left } = await openRace('reservation-races')
 
 test('F1 fifty people at once for ten places: exactly ten get one, the others hear that it is full', async () => {
   const people = await crowd(50)

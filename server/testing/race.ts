@@ -1,0 +1,67 @@
+import { after } from 'node:test'
+import { choosePort, listen } from '../web/listen.ts'
+import { insertLot, insertRoom } from './classes.ts'
+import type { TestPerson } from './person.ts'
+import { openTestStudio } from './studio.ts'
+import { serverPlace } from './test-server.ts'
+
+export type Told = {
+  status: number
+  code?: string
+  class_reservations: { class_reservation_id: number; spot: string | null }[]
+  waitlist: { waitlist_id: number }
+}
+
+/** Many people at once, over real HTTP, on a real PostgreSQL; guests are allowed. */
+export async function openRace(name: string) {
+  const studio = await openTestStudio({ place: await serverPlace(name), settings: { allow_class_guests: true } })
+  const { world, api, person, close } = studio
+  const room = await insertRoom(world)
+  const port = await choosePort(0)
+  const stop = await listen(port, (request) => api.fetch(request))
+  after(async () => {
+    await stop()
+    await close()
+  })
+
+  let keys = 0
+  async function ask(method: string, path: string, as: TestPerson, body?: unknown, key = `race-key-${++keys}`) {
+    const response = await fetch(`http://localhost:${port}/api${path}`, {
+      method,
+      headers: { authorization: `Bearer ${as.token}`, 'content-type': 'application/json', 'idempotency-key': key },
+      ...(body === undefined ? {} : { body: JSON.stringify(body) }),
+    })
+    return { status: response.status, ...((await response.json()) as Omit<Told, 'status'>) }
+  }
+  const number = async (question: string, id: number): Promise<number> =>
+    Number((await world.database.pool.query(question, [id])).rows[0].n)
+
+  return {
+    ...studio,
+    room,
+    ask,
+    reserve: (as: TestPerson, single_class_id: number, more = {}, key?: string) =>
+      ask('POST', '/class_reservations', as, { single_class_id, ...more }, key),
+    cancel: (as: TestPerson, id: number) => ask('DELETE', `/class_reservations/${id}`, as),
+    /** So many people, each with a lot of her own. */
+    crowd: (people: number, lot: Parameters<typeof insertLot>[2] = {}) =>
+      Promise.all(
+        Array.from({ length: people }, async () => {
+          const who = await person()
+          return { who, lot: await insertLot(world, who.customer_id, lot) }
+        }),
+      ),
+    bookedIn: (id: number) => number('select booked as n from single_class where single_class_id = $1', id),
+    left: (lot: number) => number('select available as n from available_class where available_class_id = $1', lot),
+  }
+}
+
+/** How many were answered what: `{ 201: 10, '412 class-full': 40 }`. */
+export function counted(answers: readonly { status: number; code?: string }[]): Record<string, number> {
+  const counts: Record<string, number> = {}
+  for (const { status, code } of answers) {
+    const name = code ? `${status} ${code}` : String(status)
+    counts[name] = (counts[name] ?? 0) + 1
+  }
+  return counts
+}
