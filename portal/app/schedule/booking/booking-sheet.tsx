@@ -1,12 +1,13 @@
-import { useEffect, useReducer } from 'react'
+import { useEffect, useReducer, useRef } from 'react'
 import type { SingleClass } from 'studio/schedule/shapes.ts'
 import { Sheet } from '../../ui/sheet.tsx'
 import type { Asked } from '../calendar-address.ts'
-import type { BookingFacts } from './booking-facts.ts'
-import { advance, type Event, type Flow, openFlow, type Step } from './booking-flow.ts'
-import { ClassSummary } from './class-summary.tsx'
-import { rememberedSpot } from './last-spot.ts'
-import { stepView } from './step-view.tsx'
+import { rememberedSpot } from '../room/last-spot.ts'
+import type { BookingFacts } from './flow/booking-facts.ts'
+import { advance, type Event, openFlow } from './flow/booking-flow.ts'
+import type { Flow, Step } from './flow/steps.ts'
+import { ClassSummary } from './steps/class-summary.tsx'
+import { stepView } from './steps/step-view.tsx'
 import { useBookingCalls } from './use-booking-calls.ts'
 
 type Props = {
@@ -46,12 +47,24 @@ export function BookingSheet({ facts, preview, missing, asked, known, hrefOf, on
     )
   }
   const siblings = siblingsOf(known, flow.facts.singleClass)
-  const view = stepView({ flow, tell, calls, siblings, hrefOf, onClose })
+  const view = stepView({ flow, tell, calls, heldUntil: null, siblings, hrefOf, onClose })
   return (
     <Sheet title={view.title} onClose={onClose} actions={view.actions}>
+      <StepFocus key={flow.step.kind} />
       {view.body}
     </Sheet>
   )
+}
+
+/** A step that goes takes its button along: who had the focus there hears the title of the next one. */
+function StepFocus() {
+  const here = useRef<HTMLSpanElement>(null)
+  useEffect(() => {
+    const sheet = here.current?.closest('dialog')
+    const isLost = !sheet?.contains(document.activeElement) || document.activeElement === sheet
+    if (isLost) sheet?.querySelector('h2')?.focus()
+  }, [])
+  return <span ref={here} hidden />
 }
 
 /** Once, as the class opens and the address names no spot: afterwards the choice is hers. */

@@ -1,57 +1,46 @@
 import { useRevalidator } from 'react-router'
+import type { acceptPage } from 'studio/content/contract.ts'
 import { confirmations } from 'studio/reservations/confirmations.ts'
 import type { cancelReservation, reserve } from 'studio/reservations/contract.ts'
-import type { joinWaitlist, leaveWaitlist } from 'studio/waitlist/contract.ts'
-import { confirmations as waitlistConfirmations } from 'studio/waitlist/words.ts'
 import { ask, newKey } from '../../api/ask.ts'
 import { useAlerts } from '../../ui/alerts.tsx'
-import type { Event, Flow } from './booking-flow.ts'
-import { rememberSpot } from './last-spot.ts'
+import { rememberSpot } from '../room/last-spot.ts'
+import type { Event } from './flow/booking-flow.ts'
+import type { Flow, Wish } from './flow/steps.ts'
+import { keyOf } from './key-of.ts'
+import { useWaitlistCalls } from './use-waitlist-calls.ts'
 
-type ReserveStep = Extract<Flow['step'], { kind: 'reserve' }>
-type Tell = (event: Event) => void
 export type BookingCalls = ReturnType<typeof useBookingCalls>
 
 /** What the buttons of the flow ask of the API; each answer is told to the flow. A retry sends the same key again. */
-export function useBookingCalls(flow: Flow | null, tell: Tell) {
+export function useBookingCalls(flow: Flow | null, tell: (event: Event) => void) {
   const { revalidate } = useRevalidator()
   const { success } = useAlerts()
+  const waitlist = useWaitlistCalls(flow, tell)
   const step = flow?.step
-  const keyOf = () => (step && 'attempt' in step && step.attempt.kind === 'failed' && step.attempt.again) || newKey()
 
   async function reserveSeats() {
     if (!flow || step?.kind !== 'reserve') return
     const { single_class_id, class_type } = flow.facts.singleClass
     const { own } = step.wish
-    const key = keyOf()
+    const key = keyOf(step)
     tell({ type: 'sent', key })
     const body = { single_class_id, ...seatsWanted(step.wish) }
     const answer = await ask<typeof reserve>('POST /class_reservations', { body }, { key })
-    if (!answer.ok) return tell({ type: 'refused', failure: answer.failure })
+    if (!answer.ok) {
+      tell({ type: 'refused', failure: answer.failure })
+      return IS_NEWS.has(answer.failure.code) ? revalidate() : undefined
+    }
     if (own?.spot) rememberSpot(class_type.class_type_id, own.spot)
-    tell({ type: 'reserved', seats: answer.value.class_reservations.map(({ spot, guest }) => ({ spot, guest })) })
+    tell({ type: 'reserved', seats: answer.value.class_reservations })
     await revalidate()
   }
 
-  async function join() {
-    if (!flow) return
-    const { single_class_id } = flow.facts.singleClass
-    const key = keyOf()
-    tell({ type: 'sent', key })
-    const answer = await ask<typeof joinWaitlist>('POST /waitlist', { body: { single_class_id } }, { key })
-    if (!answer.ok) return tell({ type: 'refused', failure: answer.failure })
-    tell({ type: 'joined', position: answer.value.waitlist.position })
-    await revalidate()
-  }
-
-  async function leave() {
-    const my_waitlist_id = flow?.facts.singleClass.my_waitlist_id ?? null
-    if (my_waitlist_id === null) return
+  /** 2.47: once it is accepted the next one is asked for, or the booking goes on. */
+  async function accept(page_id: number) {
     tell({ type: 'sent', key: newKey() })
-    const answer = await ask<typeof leaveWaitlist>('DELETE /waitlist/{id}', { params: { id: my_waitlist_id } })
+    const answer = await ask<typeof acceptPage>('POST /accepted_pages', { body: { page_id } })
     if (!answer.ok) return tell({ type: 'refused', failure: answer.failure })
-    tell({ type: 'left' })
-    success(waitlistConfirmations.left)
     await revalidate()
   }
 
@@ -67,11 +56,14 @@ export function useBookingCalls(flow: Flow | null, tell: Tell) {
     await revalidate()
   }
 
-  return { reserveSeats, join, leave, cancel }
+  return { reserveSeats, accept, cancel, ...waitlist }
 }
 
+/** Refusals that say something newer than what the sheet knows of her. */
+const IS_NEWS: ReadonlySet<string> = new Set(['no-credits', 'documents-pending', 'already-reserved'])
+
 /** What is sent of a wish: only what was chosen. */
-const seatsWanted = ({ own, guest, available_class_id }: ReserveStep['wish']) => ({
+const seatsWanted = ({ own, guest, available_class_id }: Wish) => ({
   ...(own?.spot ? { spot: own.spot } : {}),
   ...(guest ? { guest: guest.name.trim() } : {}),
   ...(guest?.spot ? { guest_spot: guest.spot } : {}),

@@ -1,28 +1,26 @@
-import { type KeyboardEvent, useRef, useState } from 'react'
+import { type KeyboardEvent, useEffect, useRef, useState } from 'react'
 import type { Spot, SpotMap } from 'studio/catalogue/spot-map.ts'
 import { Icon } from '../../ui/icon.tsx'
 import { moveOn, type Place, placeOf } from './spot-moves.ts'
+import { type Shape, SpotShape } from './spot-shape.tsx'
+import { isOpen, type Seating, type SpotState, spotName, stateOf } from './spot-state.ts'
 
-type Props = {
-  map: SpotMap
-  taken: ReadonlySet<string>
-  own: string | null
-  guest: string | null
-  /** Spots of hers that are booked already. */
-  mine?: ReadonlySet<string>
-  onPick: (code: string) => void
-}
+type Props = { map: SpotMap; shape: Shape; seating: Seating; onPick: (code: string) => void }
+
+/** Wider rooms pan, and say the row at their edge. */
+const FITS = 7
 
 /** The room from above, its front on top. One tab stop; arrows walk it, N finds the next free spot. */
-export function SpotGrid({ map, taken, own, guest, mine, onPick }: Props) {
-  const chosen = own ?? guest
+export function SpotGrid({ map, shape, seating, onPick }: Props) {
+  const chosen = seating.own ?? seating.guest
   const widest = Math.max(1, ...map.rows.map((row) => row.length))
   const [walked, setWalked] = useState<{ from: string | null; place: Place } | null>(null)
   const grid = useRef<HTMLDivElement>(null)
   const stop = walked && walked.from === chosen ? walked.place : placeOf(map, chosen)
+  useEffect(() => showSpot(grid.current, chosen), [chosen])
 
   function onKeyDown(event: KeyboardEvent, from: Place) {
-    const to = moveOn(map, from, event.key, event.ctrlKey || event.metaKey, taken)
+    const to = moveOn(map, from, event.key, event.ctrlKey || event.metaKey, seating.taken)
     if (!to) return
     event.preventDefault()
     setWalked({ from: chosen, place: to })
@@ -37,23 +35,23 @@ export function SpotGrid({ map, taken, own, guest, mine, onPick }: Props) {
         <span />
       </p>
       <div className="room-scroller">
-        <div
-          ref={grid}
-          role="grid"
-          aria-label="Mapa de lugares, el coach está al frente"
-          className="room-grid"
-          style={{ '--widest': widest } as object}
-        >
+        <div ref={grid} role="grid" aria-label="Mapa de lugares, el coach está al frente" className="room-grid">
           {map.rows.map((row, index) => (
             <div key={String(index)} role="row" className="room-row">
+              {widest > FITS && (
+                <span className="room-row-name" aria-hidden="true">
+                  {index + 1}
+                </span>
+              )}
               {row.map((spot, column) =>
                 spot ? (
-                  <div key={spot.code} role="gridcell" aria-selected={spot.code === own || spot.code === guest}>
+                  <div key={spot.code} role="gridcell" aria-selected={isWanted(spot, seating)}>
                     <SpotButton
                       spot={spot}
+                      shape={shape}
                       row={index}
                       column={column}
-                      state={stateOf(spot, taken, own, guest, mine)}
+                      state={stateOf(spot, seating)}
                       isStop={stop.row === index && stop.column === column}
                       onPick={() => {
                         setWalked({ from: spot.code, place: { row: index, column } })
@@ -63,7 +61,7 @@ export function SpotGrid({ map, taken, own, guest, mine, onPick }: Props) {
                     />
                   </div>
                 ) : (
-                  <div key={`aisle-${column}`} role="gridcell" className="room-aisle" />
+                  <div key={`aisle-${column}`} role="gridcell" aria-label="Pasillo" className="room-aisle" />
                 ),
               )}
             </div>
@@ -74,33 +72,20 @@ export function SpotGrid({ map, taken, own, guest, mine, onPick }: Props) {
   )
 }
 
-type SpotState = 'free' | 'taken' | 'closed' | 'own' | 'guest' | 'mine'
+const isWanted = ({ code }: Spot, { own, guest }: Seating): boolean => code === own || code === guest
 
-function stateOf(
-  spot: Spot,
-  taken: ReadonlySet<string>,
-  own: string | null,
-  guest: string | null,
-  mine: ReadonlySet<string> | undefined,
-): SpotState {
-  if (spot.code === own) return 'own'
-  if (spot.code === guest) return 'guest'
-  if (mine?.has(spot.code)) return 'mine'
-  if (taken.has(spot.code)) return 'taken'
-  return spot.selectable ? 'free' : 'closed'
-}
-
-const SAID: Readonly<Record<SpotState, string>> = {
-  free: 'libre',
-  taken: 'ocupado',
-  closed: 'no disponible',
-  own: 'tu elección',
-  guest: 'para tu invitado',
-  mine: 'ya es tuyo',
+/** A wide room opens where her spot is. */
+function showSpot(grid: HTMLElement | null, code: string | null) {
+  const scroller = grid?.parentElement
+  const spot = grid?.querySelector<HTMLElement>(`[data-spot="${code}"]`)
+  if (!scroller || !spot || scroller.scrollWidth <= scroller.clientWidth) return
+  const [there, here] = [spot.getBoundingClientRect(), scroller.getBoundingClientRect()]
+  scroller.scrollLeft += there.left + there.width / 2 - (here.left + here.width / 2)
 }
 
 type SpotButtonProps = {
   spot: Spot
+  shape: Shape
   row: number
   column: number
   state: SpotState
@@ -109,25 +94,27 @@ type SpotButtonProps = {
   onKeyDown: (event: KeyboardEvent) => void
 }
 
-function SpotButton({ spot, row, column, state, isStop, onPick, onKeyDown }: SpotButtonProps) {
-  const isOpen = state === 'free' || state === 'own' || state === 'guest'
+/** Also a taken spot has the focus in its turn: people must be able to explore the room. */
+function SpotButton({ spot, shape, row, column, state, isStop, onPick, onKeyDown }: SpotButtonProps) {
+  const open = isOpen(state)
   return (
     <button
       type="button"
       className="spot"
       data-state={state}
+      data-spot={spot.code}
       data-place={`${row} ${column}`}
       tabIndex={isStop ? 0 : -1}
-      aria-label={`Fila ${row + 1}, lugar ${spot.label}, ${SAID[state]}`}
-      aria-disabled={isOpen ? undefined : true}
+      aria-label={spotName(row, spot.label, state)}
+      aria-disabled={open ? undefined : true}
       aria-pressed={state === 'own' || state === 'guest'}
-      onClick={isOpen ? onPick : undefined}
+      onClick={open ? onPick : undefined}
       onKeyDown={onKeyDown}
     >
-      {state === 'taken' || state === 'closed' ? <Icon name="x" size={18} /> : spot.label}
+      <SpotShape shape={shape} />
+      <span className="spot-label">
+        {state === 'taken' || state === 'closed' ? <Icon name="x" size={18} /> : spot.label}
+      </span>
     </button>
   )
 }
-
-export const spotLabelOf = (map: SpotMap | null, code: string | null): string | null =>
-  (code !== null && map?.rows.flat().find((spot) => spot?.code === code)?.label) || code

@@ -1,6 +1,9 @@
 import type { SingleClassDetail } from 'studio/schedule/shapes.ts'
 import type { Waitlist } from 'studio/waitlist/shapes.ts'
-import type { CancelOffer } from '../../reservations/cancel-offer.ts'
+import type { SignUpNeeds } from '../../../account/sign-up-reading.ts'
+import type { RequiredPage } from '../../../documents/required.ts'
+import type { PackageChoice } from '../../../packages/package-choice.ts'
+import type { CancelOffer } from '../../../reservations/cancel-offer.ts'
 
 /** One credit of hers, beside this class: what it is, and why it does not apply (R3). */
 export type CreditChoice = {
@@ -30,6 +33,10 @@ export type BookingFacts = {
   readonly person: {
     readonly credits: readonly CreditChoice[]
     readonly paying: Payability
+    /** What she can buy to come to this class; empty while she can pay it. */
+    readonly packages: readonly PackageChoice[]
+    /** Documents that the studio requires and she has not accepted (4.19). */
+    readonly documents: readonly RequiredPage[]
     /** Why a guest cannot come along now; null when one can. */
     readonly noGuest: string | null
     /** The lines of 'Penalización Activa' (8.19). */
@@ -37,4 +44,6 @@ export type BookingFacts = {
     readonly reservations: readonly CancelOffer[]
     readonly position: Waitlist['position'] | null
   } | null
+  /** What the form of a new account asks, for a visitor. */
+  readonly signUp: SignUpNeeds | null
 }

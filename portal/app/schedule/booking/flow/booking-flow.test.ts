@@ -2,12 +2,16 @@ import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import { aClass } from 'studio/testing/cast.ts'
 import type { BookingFacts } from './booking-facts.ts'
-import { advance, type Flow, missingIn, openFlow } from './booking-flow.ts'
+import { advance, openFlow } from './booking-flow.ts'
+import type { Flow } from './steps.ts'
+import { missingIn } from './wishing.ts'
 
 const NOTHING = { lugar: null, paso: null }
 const person: NonNullable<BookingFacts['person']> = {
   credits: [{ available_class_id: 31, title: '3 clases', left: 'Te quedan 3', expires: null, why_not: null }],
   paying: { kind: 'payable', available_class_id: 31 },
+  packages: [],
+  documents: [],
   noGuest: null,
   penalty: null,
   reservations: [],
@@ -29,6 +33,7 @@ function facts(of: Partial<BookingFacts> = {}, taken: readonly string[] = []): B
     choosesSpot: true,
     guestUnnamed: 'Debes ingresar un nombre para tu invitado',
     person,
+    signUp: null,
     ...of,
   }
 }
@@ -185,6 +190,9 @@ test('newer facts keep her wish, and move her only off a spot that went', () => 
 })
 
 test('a confirmation stays in sight whatever is read after it', () => {
-  const confirmed = advance(open(facts()), { type: 'reserved', seats: [{ spot: 'A2', guest: null }] })
+  const confirmed = advance(open(facts()), {
+    type: 'reserved',
+    seats: [{ class_reservation_id: 9, spot: 'A2', guest: null }],
+  })
   assert.equal(advance(confirmed, { type: 'refreshed', facts: facts() }).step.kind, 'confirmed')
 })

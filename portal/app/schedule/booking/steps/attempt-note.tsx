@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
-import { Button } from '../../ui/button.tsx'
-import { Fault } from '../../ui/field.tsx'
-import type { Attempt } from './booking-flow.ts'
+import { Button } from '../../../ui/button.tsx'
+import { Fault } from '../../../ui/field.tsx'
+import type { Attempt } from '../flow/steps.ts'
 
 type Props = {
   attempt: Attempt

@@ -2,13 +2,20 @@ import { zoneOf } from 'studio/schedule/booking-window.ts'
 import type { SingleClass } from 'studio/schedule/shapes.ts'
 import { calendarPolicy } from 'studio/settings/policies.ts'
 import { localDate, parseInstant, shortDay } from 'studio/values/days.ts'
-import { useStudio } from '../../frame/studio.ts'
-import { Icon } from '../../ui/icon.tsx'
-import { CoachBadges, SeatSun, Tags } from '../class-marks.tsx'
-import { hourOf, seatsWords } from '../class-words.ts'
+import { useStudio } from '../../../frame/studio.ts'
+import { Icon } from '../../../ui/icon.tsx'
+import { CoachBadges, SeatSun, Tags } from '../../class-marks.tsx'
+import { hourOf, seatsWords } from '../../class-words.ts'
+
+type Props = {
+  singleClass: SingleClass
+  showsSeats?: boolean
+  /** The title of the sheet says something else: the class is named here. */
+  isNamed?: boolean
+}
 
 /** When, where and with whom: the head of every sheet of a class. */
-export function ClassSummary({ singleClass, showsSeats = true }: { singleClass: SingleClass; showsSeats?: boolean }) {
+export function ClassSummary({ singleClass, showsSeats = true, isNamed = false }: Props) {
   const zones = calendarPolicy(useStudio())
   const { class_date, minutes, location, class_instructors, tags } = singleClass
   const date = localDate(parseInstant(class_date), zoneOf(singleClass, zones))
@@ -25,6 +32,7 @@ export function ClassSummary({ singleClass, showsSeats = true }: { singleClass: 
         </span>
       </p>
       <div className="summary-facts">
+        {isNamed && <b>{singleClass.class_type.name}</b>}
         <CoachBadges coaches={class_instructors} />
         <span className="class-place">
           <Icon name="pin" size={16} />

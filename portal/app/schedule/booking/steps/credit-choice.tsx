@@ -1,5 +1,5 @@
 import { useId } from 'react'
-import type { CreditChoice as Credit } from './booking-facts.ts'
+import type { CreditChoice as Credit } from '../flow/booking-facts.ts'
 
 type Props = {
   credits: readonly Credit[]

@@ -1,6 +1,7 @@
 import { useState } from 'react'
-import { Field } from '../../ui/field.tsx'
-import type { Event, Wish } from './booking-flow.ts'
+import { Field } from '../../../ui/field.tsx'
+import type { Event } from '../flow/booking-flow.ts'
+import type { Wish } from '../flow/steps.ts'
 
 type Props = { wish: Wish; noGuest: string | null; fault: string | null; tell: (event: Event) => void }
 

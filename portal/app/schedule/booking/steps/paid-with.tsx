@@ -1,5 +1,5 @@
-import type { BookingFacts } from './booking-facts.ts'
-import type { Wish } from './booking-flow.ts'
+import type { BookingFacts } from '../flow/booking-facts.ts'
+import type { Wish } from '../flow/steps.ts'
 
 /** Beside the button: which credit this will use, and until when it is good. */
 export function PaidWith({ person, wish }: { person: BookingFacts['person']; wish: Wish }) {

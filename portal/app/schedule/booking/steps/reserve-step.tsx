@@ -1,26 +1,29 @@
 import { useEffect, useRef } from 'react'
 import { featureFlags } from 'studio/settings/presentation.ts'
-import { useStudio } from '../../frame/studio.ts'
-import { Icon } from '../../ui/icon.tsx'
+import { useStudio } from '../../../frame/studio.ts'
+import { Icon } from '../../../ui/icon.tsx'
+import { labelOf } from '../../room/spot-moves.ts'
+import type { Flow, Wish } from '../flow/steps.ts'
+import { mapOf, missingIn } from '../flow/wishing.ts'
 import { SendButton } from './attempt-note.tsx'
-import { type Flow, mapOf, missingIn, type Wish } from './booking-flow.ts'
 import { ClassSummary } from './class-summary.tsx'
 import { CreditChoice } from './credit-choice.tsx'
 import { GuestChoice } from './guest-choice.tsx'
+import { HeldFor } from './held-for.tsx'
 import { PaidWith } from './paid-with.tsx'
-import { SpotChoice } from './spot-choice.tsx'
-import { spotLabelOf } from './spot-grid.tsx'
 import type { StepOf, StepProps, View } from './step.ts'
+import { WishedSpot } from './wished-spot.tsx'
 
-/** The reserve sheet (2.46, 4.11): spot, guest, which credit pays, and one button that says what it does. */
+/** The reserve sheet (2.46, 4.11): guest, spot, which credit pays, and one button that says what it does. */
 export function reserveView(props: StepProps, step: StepOf<'reserve'>): View {
-  const { flow, calls } = props
+  const { flow, calls, heldUntil } = props
   const missing = missingIn(step.wish, flow.facts)
   return {
     title: step.wish.own ? flow.facts.singleClass.class_type.name : 'Agregar invitado',
     body: <ReserveStep {...props} step={step} missing={missing} />,
     actions: (
       <>
+        <HeldFor until={heldUntil} from={60} />
         {missing ? (
           <p className="paid-with">{missing}</p>
         ) : (
@@ -38,26 +41,25 @@ export function reserveView(props: StepProps, step: StepOf<'reserve'>): View {
 }
 
 function ReserveStep({ flow, tell, step, missing }: StepProps & { step: StepOf<'reserve'>; missing: string | null }) {
-  const { facts, taken } = flow
+  const { singleClass, person } = flow.facts
   const { guests } = featureFlags(useStudio())
-  const map = mapOf(facts)
-  const { person } = facts
   const body = useRef<HTMLDivElement>(null)
   useEffect(() => {
     if (step.notice) body.current?.querySelector<HTMLElement>('.spot[tabindex="0"]')?.focus()
   }, [step.notice])
-  const mine = new Set(facts.singleClass.my_reservations.flatMap(({ spot }) => spot ?? []))
   return (
     <div ref={body} className="step-body">
-      <ClassSummary singleClass={facts.singleClass} />
+      <ClassSummary singleClass={singleClass} />
       {step.notice && (
-        <p role="alert" className="notice shakes" key={step.notice}>
+        <p role="alert" className="notice" key={step.notice}>
           <Icon name="alert" size={20} />
           {step.notice}
         </p>
       )}
       {guests && person && <GuestChoice wish={step.wish} noGuest={person.noGuest} fault={missing} tell={tell} />}
-      {map && <SpotChoice map={map} taken={taken} mine={mine} wish={step.wish} tell={tell} />}
+      <div className={step.notice ? 'shakes' : undefined} key={`map ${step.notice}`}>
+        <WishedSpot flow={flow} wish={step.wish} tell={tell} />
+      </div>
       {person?.paying.kind === 'payable' && (
         <CreditChoice
           credits={person.credits}
@@ -73,7 +75,7 @@ function ReserveStep({ flow, tell, step, missing }: StepProps & { step: StepOf<'
 /** 'Reservar lugar 12', 'Reservar lugares 12 y 13', 'Reservar'. */
 export function reserveLabel({ own, guest }: Wish, { facts }: Pick<Flow, 'facts'>): string {
   const map = mapOf(facts)
-  const labels = [own?.spot, guest?.spot].flatMap((code) => (code ? [spotLabelOf(map, code)] : []))
+  const labels = [own?.spot, guest?.spot].flatMap((code) => (code ? [labelOf(map, code)] : []))
   if (labels.length === 2) return `Reservar lugares ${labels.join(' y ')}`
   if (labels.length === 1) return `Reservar lugar ${labels[0]}`
   return own && guest ? 'Reservar 2 lugares' : 'Reservar'

@@ -1,7 +1,10 @@
+import { accountView, signInView } from './account-step.tsx'
 import { confirmedView } from './confirmed-step.tsx'
+import { documentsView } from './documents-step.tsx'
+import { exhaustedView } from './exhausted-step.tsx'
 import { cancelView, reservedView } from './own-steps.tsx'
 import { reserveView } from './reserve-step.tsx'
-import { buyView, closedView, exhaustedView, incompleteView, penalisedView, signInView } from './stopped-steps.tsx'
+import { buyView, closedView, incompleteView, penalisedView } from './stopped-steps.tsx'
 import type { StepProps, View } from './step.ts'
 import { fullView, waitingView, waitlistView } from './waitlist-steps.tsx'
 
@@ -10,6 +13,10 @@ export function stepView(props: StepProps): View {
   switch (step.kind) {
     case 'sign-in':
       return signInView(props, step)
+    case 'account':
+      return accountView(props, step)
+    case 'documents':
+      return documentsView(props, step)
     case 'reserve':
       return reserveView(props, step)
     case 'confirmed':

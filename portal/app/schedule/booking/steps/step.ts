@@ -1,13 +1,18 @@
 import type { ReactNode } from 'react'
 import type { SingleClass } from 'studio/schedule/shapes.ts'
-import type { Event, Flow } from './booking-flow.ts'
-import type { BookingCalls } from './use-booking-calls.ts'
+import type { Event } from '../flow/booking-flow.ts'
+import type { Flow } from '../flow/steps.ts'
+import type { BookingCalls } from '../use-booking-calls.ts'
+
+export type { StepOf } from '../flow/steps.ts'
 
 /** What every step of the sheet is given. */
 export type StepProps = {
   flow: Flow
   tell: (event: Event) => void
   calls: BookingCalls
+  /** When her spot stops being held for her, by this browser's clock; null while nothing is held. */
+  heldUntil: number | null
   siblings: readonly SingleClass[]
   hrefOf: (single_class_id: number) => string
   onClose: () => void
@@ -15,5 +20,3 @@ export type StepProps = {
 
 /** What the sheet shows of a step: its title, what is said, and its buttons. */
 export type View = { title: string; body: ReactNode; actions: ReactNode }
-
-export type StepOf<K extends Flow['step']['kind']> = Extract<Flow['step'], { kind: K }>

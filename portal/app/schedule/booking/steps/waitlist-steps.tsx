@@ -1,16 +1,13 @@
-import { Link } from 'react-router'
 import { zoneOf } from 'studio/schedule/booking-window.ts'
 import type { SingleClass } from 'studio/schedule/shapes.ts'
 import { calendarPolicy } from 'studio/settings/policies.ts'
-import { localDate, parseInstant, shortDay } from 'studio/values/days.ts'
 import { confirmations, joinQuestion, leaveQuestion, positionWords } from 'studio/waitlist/words.ts'
-import { useStudio } from '../../frame/studio.ts'
-import { Button } from '../../ui/button.tsx'
-import { Icon } from '../../ui/icon.tsx'
-import { OVER } from '../calendar-address.ts'
-import { hourOf, seatsWords } from '../class-words.ts'
+import { useStudio } from '../../../frame/studio.ts'
+import { Button } from '../../../ui/button.tsx'
+import { Icon } from '../../../ui/icon.tsx'
 import { SendButton } from './attempt-note.tsx'
 import { ClassSummary } from './class-summary.tsx'
+import { Siblings } from './siblings.tsx'
 import type { StepOf, StepProps, View } from './step.ts'
 
 /** 2.46: a full class with a waiting list. */
@@ -105,28 +102,5 @@ function HowItWorks() {
         ? 'Si se libera un lugar, avisamos a todas a la vez; gana quien reserve primero. No usamos tu crédito mientras esperas.'
         : 'Si se libera un lugar, se asigna por orden de llegada y te avisamos. No usamos tu crédito mientras esperas.'}
     </p>
-  )
-}
-
-function Siblings({ siblings, hrefOf }: StepProps) {
-  const zones = calendarPolicy(useStudio())
-  if (siblings.length === 0) return null
-  return (
-    <div className="grid gap-2">
-      <h3 className="sibling-title">Con lugar esta semana</h3>
-      <ul className="grid gap-2">
-        {siblings.map((one) => (
-          <li key={one.single_class_id}>
-            <Link to={hrefOf(one.single_class_id)} state={OVER} preventScrollReset replace className="sibling">
-              <b>
-                {shortDay(localDate(parseInstant(one.class_date), zoneOf(one, zones)))} · {hourOf(one, zones)}
-              </b>
-              <span>{seatsWords(one)}</span>
-              <Icon name="chevron-right" size={18} />
-            </Link>
-          </li>
-        ))}
-      </ul>
-    </div>
   )
 }

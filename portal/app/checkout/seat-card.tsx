@@ -1,0 +1,67 @@
+import { Icon } from '../ui/icon.tsx'
+import type { SeatWords } from './seat-words.ts'
+import { ShareButton } from './share-button.tsx'
+
+/** The seat is hers: which one, when, from when on, and where; never only a toast. */
+export function SeatCard({ seat }: { seat: SeatWords }) {
+  const { title, when, spots, arrive, place, links } = seat
+  return (
+    <div className="seat-card">
+      <p className="seat-what display">{title}</p>
+      <p className="seat-when">{when}</p>
+      {spots.length > 0 && (
+        <ul className="seat-spots">
+          {spots.map(({ who, label }) => (
+            <li key={who}>
+              <span>{who}</span>
+              <b className="display">{label}</b>
+            </li>
+          ))}
+        </ul>
+      )}
+      <dl className="seat-facts">
+        <div>
+          <dt>
+            <Icon name="clock" label="Llegada" />
+          </dt>
+          <dd>
+            Llega a las <b>{arrive}</b>
+          </dd>
+        </div>
+        <div>
+          <dt>
+            <Icon name="pin" label="Dirección" />
+          </dt>
+          <dd>
+            <b>{place.name}</b>
+            <br />
+            {place.address}
+            <br />
+            <a href={links.map} target="_blank" rel="noopener" className="text-link">
+              Cómo llegar
+            </a>
+          </dd>
+        </div>
+        <div>
+          <dt>
+            <Icon name="calendar" label="Calendario" />
+          </dt>
+          <dd>
+            {links.file && (
+              <>
+                <a href={links.file} download className="text-link">
+                  Agregar a calendario
+                </a>{' '}
+                ·{' '}
+              </>
+            )}
+            <a href={links.google} target="_blank" rel="noopener" className="text-link">
+              {links.file ? 'Google' : 'Agregar a Google Calendar'}
+            </a>
+          </dd>
+        </div>
+      </dl>
+      <ShareButton text={`${title}, ${when}, ${place.name}`} url={links.page} />
+    </div>
+  )
+}

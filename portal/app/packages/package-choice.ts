@@ -1,0 +1,45 @@
+import { isFree, OFFER_LABEL, pricePerClass, priceWords, struckPrice } from 'studio/packages/price.ts'
+import { eachWords, freeTrialWords, restrictionLines } from 'studio/packages/restrictions-words.ts'
+import type { ClassPackage } from 'studio/packages/shapes.ts'
+import { formatMoney } from 'studio/values/money.ts'
+
+/** A package to choose from in passing, in words: made where the page is rendered. */
+export type PackageChoice = {
+  readonly class_package_id: number
+  readonly title: string
+  /** What it gives and how it is bound, in a line (2.24, R3). */
+  readonly bound: string
+  readonly price: string
+  readonly struck: string | null
+  /** '$230 por clase', 'cada mes'. */
+  readonly each: string | null
+  /** 'Comprar', 'Obtener Oferta'. */
+  readonly deed: string
+}
+
+export const packageChoice = (pack: ClassPackage): PackageChoice => ({
+  class_package_id: pack.class_package_id,
+  title: pack.title,
+  bound: [...new Set([...ownLines(pack), freeTrialWords(pack)])].filter(Boolean).join(' · '),
+  price: priceWords(pack),
+  struck: struckWords(pack),
+  each: eachOf(pack),
+  deed: isFree(pack) ? OFFER_LABEL : 'Comprar',
+})
+
+/** A package that is called by what it gives says it once. */
+const ownLines = (pack: ClassPackage): string[] =>
+  restrictionLines(pack).filter((line) => line.toLowerCase() !== pack.title.trim().toLowerCase())
+
+function struckWords(pack: ClassPackage): string | null {
+  const struck = struckPrice(pack)
+  return struck === null ? null : formatMoney(struck)
+}
+
+function eachOf(pack: ClassPackage): string | null {
+  if (pack.is_subscription) {
+    return `cada ${eachWords(pack.subscription_interval ?? 1, pack.subscription_period ?? 'month')}`
+  }
+  const each = pricePerClass(pack)
+  return each ? `${formatMoney(each)} por clase` : null
+}

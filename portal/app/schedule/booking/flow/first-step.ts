@@ -1,0 +1,55 @@
+import type { Detour } from '../../calendar-address.ts'
+import type { BookingFacts } from './booking-facts.ts'
+import { NONE, type Step, type Wish } from './steps.ts'
+import { wishFor, wishForGuest } from './wishing.ts'
+
+type Taken = ReadonlySet<string>
+export type AskedFor = { readonly lugar: string | null; readonly paso: Detour | null }
+
+/** The step that a class opens with, in the order of 4.11. */
+export function firstStep(facts: BookingFacts, taken: Taken, asked: AskedFor): Step {
+  const { singleClass, closed, person } = facts
+  if (person && singleClass.my_reservations.length > 0) return ownStep(facts, taken, asked.paso)
+  if (closed?.reason === 'sold-on-its-own' && singleClass.class_package_id !== null) {
+    return facts.isFull ? { kind: 'full' } : { kind: 'buy', class_package_id: singleClass.class_package_id }
+  }
+  if (closed) return { kind: 'closed', message: closed.message }
+  const wish = wishFor(facts, taken, asked.lugar)
+  if (!person) return { kind: 'sign-in', wish }
+  if (facts.isFull) return fullStep(facts, null)
+  if (person.paying.kind !== 'payable') return { kind: 'credits-exhausted', message: person.paying.message, wish }
+  if (person.penalty) return { kind: 'penalised', lines: person.penalty }
+  return reserveStep(facts, wish)
+}
+
+/** The reserve dialog; before it, the documents that she has not accepted (2.47, 4.19). */
+export function reserveStep({ person }: BookingFacts, wish: Wish): Step {
+  const page = person?.documents[0]
+  return page
+    ? { kind: 'documents', page, wish, attempt: NONE }
+    : { kind: 'reserve', wish, attempt: NONE, notice: null }
+}
+
+/** A class she is in: her seats, or the deed that she came for (4.10). */
+export function ownStep(facts: BookingFacts, taken: Taken, paso: Detour | null): Step {
+  const offers = facts.person?.reservations ?? []
+  const own = offers.find((offer) => offer.isAllowed && offer.guest === null) ?? offers.find((offer) => offer.isAllowed)
+  if (paso === 'cancelar' && own) return { kind: 'cancel', offer: own, attempt: NONE }
+  if (paso === 'invitado' && facts.person?.noGuest === null) return guestStep(facts, taken)
+  return { kind: 'reserved', offers, asksForGuest: paso === 'invitado' }
+}
+
+export const guestStep = (facts: BookingFacts, taken: Taken): Step => ({
+  kind: 'reserve',
+  wish: wishForGuest(facts, taken),
+  attempt: NONE,
+  notice: null,
+})
+
+/** A full class: the line, her place in it, or neither (4.11, 4.12). */
+export function fullStep({ singleClass, waitlists, person }: BookingFacts, notice: string | null): Step {
+  if (singleClass.my_waitlist_id !== null) {
+    return { kind: 'waiting', attempt: NONE, position: person?.position ?? null, isNew: false }
+  }
+  return waitlists ? { kind: 'waitlist', attempt: NONE, notice } : { kind: 'full' }
+}

@@ -1,0 +1,55 @@
+import type { RequiredPage } from '../../../documents/required.ts'
+import type { CancelOffer } from '../../../reservations/cancel-offer.ts'
+import type { BookingFacts } from './booking-facts.ts'
+
+export type Attempt =
+  | { readonly kind: 'none' }
+  | { readonly kind: 'sending'; readonly key: string }
+  /** `again` is the key of the same intention, when trying again makes sense. */
+  | { readonly kind: 'failed'; readonly message: string; readonly again: string | null }
+
+export const NONE: Attempt = { kind: 'none' }
+
+/** What she wishes to book. `own` is null when only a guest is added to her seat ('+1', 4.10). */
+export type Wish = {
+  readonly own: { readonly spot: string | null } | null
+  readonly guest: { readonly name: string; readonly spot: string | null } | null
+  readonly available_class_id: number | null
+  /** Whose spot the map chooses. */
+  readonly choosing: 'own' | 'guest'
+}
+
+export type Booked = {
+  readonly class_reservation_id: number
+  readonly spot: string | null
+  readonly guest: string | null
+}
+
+/** Where the booking of one class stands (4.11). */
+export type Step =
+  | { readonly kind: 'closed'; readonly message: string }
+  | { readonly kind: 'buy'; readonly class_package_id: number }
+  | { readonly kind: 'full' }
+  | { readonly kind: 'sign-in'; readonly wish: Wish }
+  | { readonly kind: 'account'; readonly wish: Wish; readonly has: boolean }
+  | { readonly kind: 'waitlist'; readonly attempt: Attempt; readonly notice: string | null }
+  | { readonly kind: 'waiting'; readonly attempt: Attempt; readonly position: number | null; readonly isNew: boolean }
+  | { readonly kind: 'credits-exhausted'; readonly message: string; readonly wish: Wish }
+  | { readonly kind: 'penalised'; readonly lines: readonly string[] }
+  | { readonly kind: 'incomplete'; readonly message: string }
+  | { readonly kind: 'documents'; readonly page: RequiredPage; readonly wish: Wish; readonly attempt: Attempt }
+  | { readonly kind: 'reserve'; readonly wish: Wish; readonly attempt: Attempt; readonly notice: string | null }
+  /** `asksForGuest`: she came by '+1', so why no guest can come is told. */
+  | { readonly kind: 'reserved'; readonly offers: readonly CancelOffer[]; readonly asksForGuest: boolean }
+  | { readonly kind: 'cancel'; readonly offer: CancelOffer; readonly attempt: Attempt }
+  | { readonly kind: 'confirmed'; readonly seats: readonly Booked[] }
+
+export type StepOf<K extends Step['kind']> = Extract<Step, { kind: K }>
+
+export type Flow = {
+  readonly facts: BookingFacts
+  readonly taken: ReadonlySet<string>
+  readonly step: Step
+  /** She chose a spot herself: from then on it is held for her (R4). */
+  readonly isChosen: boolean
+}

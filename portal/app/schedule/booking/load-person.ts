@@ -1,0 +1,150 @@
+import type { RouterContextProvider } from 'react-router'
+import type { listPages } from 'studio/content/contract.ts'
+import type { listMyCredits } from 'studio/credits/contract.ts'
+import type { Lot } from 'studio/credits/shapes.ts'
+import type { CreditPolicies } from 'studio/credits/usable.ts'
+import type { Customer } from 'studio/customers/shapes.ts'
+import type { listPackages } from 'studio/packages/contract.ts'
+import { packagesFor } from 'studio/purchases/serving-class.ts'
+import type { listMyPenalties, listMyReservations } from 'studio/reservations/contract.ts'
+import { decidePaying } from 'studio/reservations/paying.ts'
+import { isPenalised, penaltyWords } from 'studio/reservations/penalty.ts'
+import { reservationSentences } from 'studio/reservations/refusals.ts'
+import type { SingleClassDetail } from 'studio/schedule/shapes.ts'
+import type { Settings } from 'studio/settings/keys.ts'
+import { calendarPolicy, creditPolicy, guestPolicy, penaltyPolicy } from 'studio/settings/policies.ts'
+import { allowanceFrom } from 'studio/values/allowance.ts'
+import { formatDate, parseInstant } from 'studio/values/days.ts'
+import type { listMyWaitlists } from 'studio/waitlist/contract.ts'
+import { read, tryRead } from '../../api/read.ts'
+import { rendering } from '../../api/rendering.ts'
+import { lotOf, type ReadCredit } from '../../credits/lot-of.ts'
+import { unacceptedPages } from '../../documents/required.ts'
+import { packageChoice } from '../../packages/package-choice.ts'
+import { cancelOffer } from '../../reservations/cancel-offer.ts'
+import type { BookingFacts, CreditChoice } from './flow/booking-facts.ts'
+
+type Context = Readonly<RouterContextProvider>
+type Person = NonNullable<BookingFacts['person']>
+
+/** Everything the rules say of one person and one class (4.11, R3, R5). */
+export async function loadPerson(
+  context: Context,
+  request: Request,
+  customer: Customer,
+  settings: Settings,
+  singleClass: SingleClassDetail,
+): Promise<Person> {
+  const now = context.get(rendering).now
+  const penalties = penaltyPolicy(settings)
+  const calendar = calendarPolicy(settings)
+  const isHers = singleClass.my_reservations.length > 0
+  const [credits, documents, penalty, reservations, position] = await Promise.all([
+    read<typeof listMyCredits>(context, request, 'GET /available_classes', {
+      query: { single_class_id: singleClass.single_class_id },
+    }),
+    readDocuments(context, request, customer),
+    penalties.enabled ? lastPenalty(context, request) : null,
+    isHers ? mine(context, request, singleClass) : [],
+    singleClass.my_waitlist_id === null ? null : positionIn(context, request, singleClass.my_waitlist_id),
+  ])
+  const lots = credits.available_classes.map(lotOf)
+  const policies = { calendar, credits: creditPolicy(settings) }
+  const paying = payability(lots, singleClass, policies, now)
+  return {
+    credits: credits.available_classes.map((credit) => choiceOf(credit, calendar.zone)),
+    paying,
+    packages:
+      paying.kind === 'payable' || isHers ? [] : await readPackages(context, request, customer, singleClass, policies),
+    documents,
+    noGuest: noGuest(lots, singleClass, policies, settings, now),
+    penalty: isPenalised(penalty, penalties, now) ? penaltyWords(penalty, penalties, calendar.zone) : null,
+    reservations: reservations.map((one) => cancelOffer(one, reservations, settings, now)),
+    position,
+  }
+}
+
+const choiceOf = (credit: ReadCredit, zone: string): CreditChoice => ({
+  available_class_id: credit.available_class_id,
+  title: credit.class_package?.title ?? 'Cortesía del estudio',
+  left: leftWords(credit.available_classes),
+  expires: credit.expiration_date && `Vence el ${formatDate(parseInstant(credit.expiration_date), zone)}`,
+  why_not: credit.why_not,
+})
+
+function leftWords(marked: number): string {
+  const left = allowanceFrom(marked)
+  return left === 'unlimited' ? 'Ilimitadas' : left === 1 ? 'Te queda 1' : `Te quedan ${left}`
+}
+
+function payability(
+  lots: readonly Lot[],
+  singleClass: SingleClassDetail,
+  policies: CreditPolicies,
+  now: Date,
+): Person['paying'] {
+  const paying = decidePaying(lots, singleClass, ['self'], policies, now)
+  if (paying.allowed) {
+    return { kind: 'payable', available_class_id: paying.value[0]?.available_class_id ?? 0 }
+  }
+  return { kind: paying.reason === 'no-credits' ? 'exhausted' : 'unusable', message: paying.message }
+}
+
+/** A guest needs a place, a counted credit and the studio's leave (R5). */
+function noGuest(
+  lots: readonly Lot[],
+  singleClass: SingleClassDetail,
+  policies: CreditPolicies,
+  settings: Settings,
+  now: Date,
+): string | null {
+  const guests = guestPolicy(settings)
+  const hers = singleClass.my_reservations
+  if (!guests.allowed) return reservationSentences['guests-off'][1]
+  if (hers.filter((one) => one.guest !== null).length >= guests.maxPerClass) {
+    return reservationSentences['too-many-guests'][1]
+  }
+  const hasOwn = hers.length > 0
+  if ((singleClass.capacity ?? 0) - singleClass.booked < (hasOwn ? 1 : 2)) {
+    return 'Solo queda 1 lugar en esta clase: no cabe tu invitado.'
+  }
+  const paying = decidePaying(lots, singleClass, hasOwn ? ['guest'] : ['self', 'guest'], policies, now)
+  return paying.allowed ? null : paying.message
+}
+
+/** 2.52 what she could buy to come; what still waits for its money is offered again, to be finished. */
+async function readPackages(
+  context: Context,
+  request: Request,
+  { purchases }: Customer,
+  singleClass: SingleClassDetail,
+  policies: CreditPolicies,
+) {
+  const told = await tryRead<typeof listPackages>(context, request, 'GET /class_packages')
+  if (!told.ok) return []
+  const bought = purchases.filter(({ status }) => status !== 'pending').map((one) => ({ ...one, pay_before: null }))
+  const now = context.get(rendering).now
+  return packagesFor(singleClass, told.value.class_packages, bought, policies, now).map(packageChoice)
+}
+
+async function readDocuments(context: Context, request: Request, { accepted_pages }: Customer) {
+  const told = await tryRead<typeof listPages>(context, request, 'GET /pages')
+  return told.ok ? unacceptedPages(told.value.pages, accepted_pages) : []
+}
+
+async function lastPenalty(context: Context, request: Request) {
+  const told = await tryRead<typeof listMyPenalties>(context, request, 'GET /class_reservation_penaltys')
+  const all = told.ok ? told.value.class_reservation_penaltys : []
+  return all.toSorted((one, other) => other.end_date.localeCompare(one.end_date))[0] ?? null
+}
+
+async function mine(context: Context, request: Request, { single_class_id }: SingleClassDetail) {
+  const query = { page: 0, filter: 'upcoming' } as const
+  const told = await read<typeof listMyReservations>(context, request, 'GET /class_reservations', { query })
+  return told.reservations.filter((one) => one.single_class_id === single_class_id && one.deletedAt === null)
+}
+
+async function positionIn(context: Context, request: Request, waitlist_id: number): Promise<number | null> {
+  const told = await tryRead<typeof listMyWaitlists>(context, request, 'GET /waitlist')
+  return (told.ok && told.value.waitlists.find((one) => one.waitlist_id === waitlist_id)?.position) || null
+}

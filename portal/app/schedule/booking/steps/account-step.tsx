@@ -1,0 +1,122 @@
+import { lazy, Suspense, useEffect, useRef } from 'react'
+import { useLocation, useRevalidator } from 'react-router'
+import { withIntent } from '../../../account/intent.ts'
+import { paths } from '../../../paths.ts'
+import { buttonClass } from '../../../ui/button.tsx'
+import { rememberSpot } from '../../room/last-spot.ts'
+import { labelOf } from '../../room/spot-moves.ts'
+import type { BookingFacts } from '../flow/booking-facts.ts'
+import { mapOf } from '../flow/wishing.ts'
+import { ClassDescription } from './class-description.tsx'
+import { ClassSummary } from './class-summary.tsx'
+import type { StepOf, StepProps, View } from './step.ts'
+import { WishedSpot } from './wished-spot.tsx'
+
+const bringSignIn = () => import('../../../account/sign-in-form.tsx')
+const bringSignUp = () => import('../../../account/sign-up-form.tsx')
+const SignInForm = lazy(async () => ({ default: (await bringSignIn()).SignInForm }))
+const SignUpForm = lazy(async () => ({ default: (await bringSignUp()).SignUpForm }))
+
+/** Looking needs no account: the room is open, and the choice survives signing in (4.11, 6.1). */
+export function signInView({ flow, tell }: StepProps, { wish }: StepOf<'sign-in'>): View {
+  const { facts } = flow
+  return {
+    title: facts.singleClass.class_type.name,
+    body: (
+      <div className="step-body">
+        <ClassSummary singleClass={facts.singleClass} />
+        {facts.isFull && facts.waitlists && <p>La clase está llena. Entra para anotarte en la lista de espera.</p>}
+        {!facts.isFull && <WishedSpot flow={flow} wish={wish} tell={tell} />}
+        <ClassDescription singleClass={facts.singleClass} />
+      </div>
+    ),
+    actions: <SignInLinks spot={wish.own?.spot ?? null} facts={facts} tell={tell} />,
+  }
+}
+
+type LinksProps = { spot: string | null; facts: BookingFacts; tell: StepProps['tell'] }
+
+/** Links to the pages of the account, whose forms open here where scripts run. */
+function SignInLinks({ spot, facts, tell }: LinksProps) {
+  const next = useNext(spot)
+  const { isFull, singleClass } = facts
+  const open = (has: boolean) => (event: { preventDefault: () => void }) => {
+    event.preventDefault()
+    if (spot && !isFull) rememberSpot(singleClass.class_type.class_type_id, spot)
+    tell({ type: 'account-asked', has })
+  }
+  useEffect(() => {
+    void bringSignIn()
+    void bringSignUp()
+  }, [])
+  return (
+    <>
+      <p className="text-small text-ink-2">
+        {isFull ? 'Para anotarte necesitas una cuenta.' : 'Para reservar necesitas una cuenta.'}
+        {spot && !isFull && ` Guardamos tu lugar ${labelOf(mapOf(facts), spot)}.`}
+      </p>
+      <div className="grid grid-cols-2 gap-2">
+        <a href={paths.signIn(next)} className={buttonClass()} onClick={open(true)}>
+          Entrar
+        </a>
+        <a href={paths.signUp(next)} className={buttonClass({ look: 'outline' })} onClick={open(false)}>
+          Crear cuenta
+        </a>
+      </div>
+    </>
+  )
+}
+
+/** 4.11 the sign-in modal: once she is in, it closes and the booking goes on where she left it. */
+export function accountView(props: StepProps, step: StepOf<'account'>): View {
+  return {
+    title: step.has ? 'Entrar Ahora' : 'Crea tu cuenta',
+    body: <AccountStep key={String(step.has)} {...props} step={step} />,
+    actions: null,
+  }
+}
+
+function AccountStep({ flow, tell, step }: StepProps & { step: StepOf<'account'> }) {
+  const { revalidate } = useRevalidator()
+  const next = useNext(step.wish.own?.spot ?? null)
+  const onDone = () => void revalidate()
+  const { signUp } = flow.facts
+  return (
+    <div className="grid gap-5">
+      <p className="text-ink-2">
+        {step.has ? '¿Es tu primera vez? ' : '¿Ya tienes una? '}
+        <button type="button" className="inline-link" onClick={() => tell({ type: 'account-asked', has: !step.has })}>
+          {step.has ? 'Crea tu cuenta' : 'Entra aquí'}
+        </button>
+      </p>
+      <Suspense fallback={<div className="sheet-waiting" aria-busy="true" />}>
+        <FirstField />
+        {step.has ? (
+          <>
+            <SignInForm onDone={onDone} />
+            <a className="lone-link" href={withIntent(paths.recover(), next)}>
+              ¿Olvidaste tu contraseña?
+            </a>
+          </>
+        ) : (
+          signUp && <SignUpForm {...signUp} onDone={onDone} />
+        )}
+      </Suspense>
+    </div>
+  )
+}
+
+/** The form is here: its first field is given the focus. */
+function FirstField() {
+  const here = useRef<HTMLSpanElement>(null)
+  useEffect(() => here.current?.parentElement?.querySelector('input')?.focus(), [])
+  return <span ref={here} hidden />
+}
+
+/** Where she comes back to: this class, and the spot she chose. */
+function useNext(spot: string | null): string {
+  const { pathname, search } = useLocation()
+  const asked = new URLSearchParams(search)
+  if (spot) asked.set('lugar', spot)
+  return `${pathname}?${asked}`
+}

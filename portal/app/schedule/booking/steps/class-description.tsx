@@ -1,0 +1,11 @@
+import type { SingleClassDetail } from 'studio/schedule/shapes.ts'
+
+/** What the class is, for who looks at it before booking. */
+export function ClassDescription({ singleClass: { description, class_type } }: { singleClass: SingleClassDetail }) {
+  return (
+    <div className="grid gap-2 text-ink-2">
+      {description && <p>{description}</p>}
+      <p>{class_type.description}</p>
+    </div>
+  )
+}

@@ -1,0 +1,57 @@
+import { useId, useState } from 'react'
+import { acceptanceFault } from 'studio/customers/terms.ts'
+import { Fault } from '../../../ui/field.tsx'
+import { SendButton } from './attempt-note.tsx'
+import type { StepOf, StepProps, View } from './step.ts'
+
+/** 2.47, 5.4: a document of the studio to read and accept before booking; each is asked for once. */
+export function documentsView(props: StepProps, step: StepOf<'documents'>): View {
+  return {
+    title: step.page.title,
+    body: (
+      <div
+        className="rich document"
+        // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- a region that scrolls is reached by the keyboard
+        tabIndex={0}
+        role="region"
+        aria-label={step.page.title}
+        // Sanitised when it was saved.
+        dangerouslySetInnerHTML={{ __html: step.page.content ?? 'Sin contenido.' }}
+      />
+    ),
+    actions: <Acceptance key={step.page.page_id} {...props} step={step} />,
+  }
+}
+
+function Acceptance({ calls, step }: StepProps & { step: StepOf<'documents'> }) {
+  const id = useId()
+  const { title, page_id } = step.page
+  const [ticked, setTicked] = useState(false)
+  const [fault, setFault] = useState<string | null>(null)
+  const send = () => {
+    const wrong = acceptanceFault(title, ticked)
+    setFault(wrong)
+    if (!wrong) void calls.accept(page_id)
+  }
+  return (
+    <>
+      <div className="flex min-h-11 items-center gap-3">
+        <input
+          id={id}
+          type="checkbox"
+          className="check"
+          checked={ticked}
+          aria-invalid={fault ? true : undefined}
+          aria-describedby={fault ? `${id}-fault` : undefined}
+          onChange={({ target }) => {
+            setTicked(target.checked)
+            setFault(null)
+          }}
+        />
+        <label htmlFor={id}>Acepto {title}</label>
+      </div>
+      {fault && <Fault id={`${id}-fault`}>{fault}</Fault>}
+      <SendButton attempt={step.attempt} label="Aceptar" onSend={send} />
+    </>
+  )
+}

@@ -1,0 +1,87 @@
+import { useLocation } from 'react-router'
+import { packagesLabel, packagesPath } from 'studio/settings/presentation.ts'
+import { useStudio } from '../../../frame/studio.ts'
+import { PackagePick } from '../../../packages/package-pick.tsx'
+import { paths } from '../../../paths.ts'
+import { buttonClass } from '../../../ui/button.tsx'
+import { Icon } from '../../../ui/icon.tsx'
+import { labelOf } from '../../room/spot-moves.ts'
+import type { Flow, Wish } from '../flow/steps.ts'
+import { mapOf } from '../flow/wishing.ts'
+import { ClassSummary } from './class-summary.tsx'
+import type { StepOf, StepProps, View } from './step.ts'
+import { WishedSpot } from './wished-spot.tsx'
+
+/** 2.52, 8.19: no credit left, or none that serves this class; what does serve it is one tap away. */
+export function exhaustedView({ flow, tell }: StepProps, { message, wish }: StepOf<'credits-exhausted'>): View {
+  const { singleClass, person } = flow.facts
+  const spot = wish.own?.spot ?? null
+  const choices = person?.packages ?? []
+  const asked = { clase: singleClass.single_class_id, lugar: spot ?? undefined }
+  return {
+    title: 'Créditos agotados',
+    body: (
+      <div className="step-body">
+        <ClassSummary singleClass={singleClass} isNamed />
+        <p className="notice">
+          <Icon name="ticket" size={20} />
+          {message}
+        </p>
+        <Unusable flow={flow} />
+        {choices.length > 0 && (
+          <section className="grid gap-3" aria-labelledby="para-esta-clase">
+            <div>
+              <h3 id="para-esta-clase" className="step-heading">
+                Elige cómo venir
+              </h3>
+              <p className="text-small text-ink-2">{keptWords(flow, wish)}</p>
+            </div>
+            <PackagePick choices={choices} hrefOf={(id) => paths.checkout(id, asked)} />
+          </section>
+        )}
+        {choices.length > 0 && spot !== null && (
+          <details className="other-spot">
+            <summary>Cambiar de lugar</summary>
+            <WishedSpot flow={flow} wish={wish} tell={tell} />
+          </details>
+        )}
+      </div>
+    ),
+    actions: <PackagesLink flow={flow} />,
+  }
+}
+
+/** What becomes of her place while she pays (R4). */
+function keptWords({ facts }: Flow, { own }: Wish): string {
+  const kept = own?.spot ? `el lugar ${labelOf(mapOf(facts), own.spot)}` : 'tu lugar'
+  return `Apartamos ${kept} mientras pagas y, al terminar, queda reservado.`
+}
+
+/** Credits she has that do not serve this class, and why. */
+function Unusable({ flow }: { flow: Flow }) {
+  const credits = (flow.facts.person?.credits ?? []).filter((one) => one.why_not !== null)
+  if (credits.length === 0) return null
+  return (
+    <ul className="grid gap-2">
+      {credits.map((one) => (
+        <li key={one.available_class_id} className="credit credit-alone">
+          <span className="credit-words">
+            <b>{one.title}</b>
+            <span>{one.why_not}</span>
+          </span>
+        </li>
+      ))}
+    </ul>
+  )
+}
+
+function PackagesLink({ flow }: { flow: Flow }) {
+  const settings = useStudio()
+  const { pathname } = useLocation()
+  const shop = pathname.startsWith('/mystudio') ? `/mystudio${packagesPath(settings)}` : packagesPath(settings)
+  return (
+    <a href={`${shop}?clase=${flow.facts.singleClass.single_class_id}`} className={buttonClass({ look: 'outline' })}>
+      Ver {packagesLabel(settings).toLowerCase()}
+    </a>
+  )
+}

@@ -1,0 +1,38 @@
+import { useRevalidator } from 'react-router'
+import type { joinWaitlist, leaveWaitlist } from 'studio/waitlist/contract.ts'
+import { confirmations } from 'studio/waitlist/words.ts'
+import { ask, newKey } from '../../api/ask.ts'
+import { useAlerts } from '../../ui/alerts.tsx'
+import type { Event } from './flow/booking-flow.ts'
+import type { Flow } from './flow/steps.ts'
+import { keyOf } from './key-of.ts'
+
+/** Into the line of a full class, and out of it (4.12). */
+export function useWaitlistCalls(flow: Flow | null, tell: (event: Event) => void) {
+  const { revalidate } = useRevalidator()
+  const { success } = useAlerts()
+
+  async function join() {
+    if (!flow) return
+    const { single_class_id } = flow.facts.singleClass
+    const key = keyOf(flow.step)
+    tell({ type: 'sent', key })
+    const answer = await ask<typeof joinWaitlist>('POST /waitlist', { body: { single_class_id } }, { key })
+    if (!answer.ok) return tell({ type: 'refused', failure: answer.failure })
+    tell({ type: 'joined', position: answer.value.waitlist.position })
+    await revalidate()
+  }
+
+  async function leave() {
+    const my_waitlist_id = flow?.facts.singleClass.my_waitlist_id ?? null
+    if (my_waitlist_id === null) return
+    tell({ type: 'sent', key: newKey() })
+    const answer = await ask<typeof leaveWaitlist>('DELETE /waitlist/{id}', { params: { id: my_waitlist_id } })
+    if (!answer.ok) return tell({ type: 'refused', failure: answer.failure })
+    tell({ type: 'left' })
+    success(confirmations.left)
+    await revalidate()
+  }
+
+  return { join, leave }
+}

@@ -1,0 +1,36 @@
+import type { Spot } from 'studio/catalogue/spot-map.ts'
+
+export type SpotState = 'free' | 'taken' | 'closed' | 'own' | 'guest' | 'mine'
+
+/** Whose each spot is while she chooses. */
+export type Seating = {
+  /** Taken, held for somebody else, or out of use. */
+  readonly taken: ReadonlySet<string>
+  readonly own: string | null
+  readonly guest: string | null
+  /** Spots of hers that are booked already. */
+  readonly mine: ReadonlySet<string>
+}
+
+export function stateOf({ code, selectable }: Spot, { taken, own, guest, mine }: Seating): SpotState {
+  if (code === own) return 'own'
+  if (code === guest) return 'guest'
+  if (mine.has(code)) return 'mine'
+  if (taken.has(code)) return 'taken'
+  return selectable ? 'free' : 'closed'
+}
+
+export const isOpen = (state: SpotState): boolean => state === 'free' || state === 'own' || state === 'guest'
+
+const SAID: Readonly<Record<SpotState, string>> = {
+  free: 'libre',
+  taken: 'ocupado',
+  closed: 'no disponible',
+  own: 'tu elección',
+  guest: 'para tu invitado',
+  mine: 'ya es tuyo',
+}
+
+/** The whole of a spot in words: 'Fila 2, lugar 7, ocupado'. */
+export const spotName = (row: number, label: string, state: SpotState): string =>
+  `Fila ${row + 1}, lugar ${label}, ${SAID[state]}`
