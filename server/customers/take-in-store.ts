@@ -36,6 +36,14 @@ export async function takeInAccount(db: Tx, customer_id: number, uid: string): P
   return rowCount === 1
 }
 
+/** Gives a person the coach that she is, where neither of the two is linked yet: what staff linked by hand stays (R13). */
+export async function takeInCoach(tx: Tx, customer_id: number, instructor_id: number): Promise<void> {
+  await tx.execute(sql`
+    update customer set instructor_id = ${instructor_id}
+    where customer_id = ${customer_id} and instructor_id is null
+      and not exists (select 1 from customer o where o.instructor_id = ${instructor_id})`)
+}
+
 /** Whether anybody is here at all. */
 export async function hasPeople(db: Tx): Promise<boolean> {
   const found = await db.select({ one: sql`1` }).from(customer).limit(1)

@@ -175,3 +175,18 @@ test('demo accounts sign in with their password; the crowd has no account', asyn
     ],
   )
 })
+
+test('R13 each account of a coach is that of the coach who gives her classes, and a link made by hand stays', async () => {
+  const { pool } = world.database
+  const linked = async () =>
+    (
+      await pool.query(`select c.email, i.name from customer c join instructor i using (instructor_id)
+        where c.email like 'renata%' or c.email like 'mateo%' order by c.email`)
+    ).rows.map(({ email, name }) => `${name}: ${email}`)
+  assert.deepEqual(await linked(), ['Mateo: mateo.coach@casabarro.example', 'Renata: renata.coach@casabarro.example'])
+  await pool.query(`update customer set instructor_id = null where email like 'renata%'`)
+  await pool.query(`update customer set instructor_id = (select instructor_id from instructor where name = 'Renata')
+    where email like 'admin%'`)
+  await load()
+  assert.deepEqual(await linked(), ['Mateo: mateo.coach@casabarro.example'])
+})

@@ -16,7 +16,7 @@ import { type Numbers, numberOf } from './numbers.ts'
 import { keepPictures, type Pictures } from './pictures.ts'
 import { findLastLoad, noteLoad } from './store.ts'
 import { takeInCatalogue, takeInLibrary } from './take-in-catalogue.ts'
-import { openAccounts, takeInPeople } from './take-in-people.ts'
+import { linkCoaches, openAccounts, takeInPeople } from './take-in-people.ts'
 import { takeInSales } from './take-in-sales.ts'
 import { settingsToStore, takeInContent } from './take-in-words.ts'
 import { whatWasLeftOut, wordsOfTimetable } from './told.ts'
@@ -66,6 +66,7 @@ async function takeInStudio(tx: Tx, { world, studio, pictures, hash, now }: Load
   // A demo's past is told once: told again, it would happen twice.
   const past = last === null ? imaginePast(studio, numbers.types, settings, now) : null
   const taken = await takeInPeople(tx, studio, past?.joinedAt ?? (() => now))
+  await linkCoaches(tx, studio, taken.people, numbers.coaches)
   const people = new Map([...taken.people].map(([email, { customer_id }]) => [email, customer_id]))
   const classOf = await classNumbers(tx, numbers, now)
   const scene: Scene = { tx, world, studio, settings, numbers, people, classOf, today, zone }

@@ -1,10 +1,11 @@
 import { mailboxOf } from 'studio/values/email.ts'
-import { takeInAccount, takeInPeople as takeIn } from '../../customers/take-in-store.ts'
+import { takeInAccount, takeInCoach, takeInPeople as takeIn } from '../../customers/take-in-store.ts'
 import type { KnownPerson } from '../../customers/take-in-store.ts'
 import type { Tx } from '../../database/database.ts'
 import type { World } from '../../world.ts'
 import type { CustomerRow } from '../people/customers.ts'
 import type { StudioFolder } from '../studio-folder.ts'
+import { type ByHandle, numberOf } from './numbers.ts'
 
 export type People = ReadonlyMap<string, KnownPerson>
 
@@ -24,6 +25,14 @@ export const takeInPeople = (tx: Tx, studio: StudioFolder, joinedAt: (email: str
       createdAt: joinedAt(email),
     })),
   )
+
+/** Links each account of a coach to the coach that she is (R13). */
+export async function linkCoaches(tx: Tx, studio: StudioFolder, people: People, coaches: ByHandle): Promise<void> {
+  for (const { email, coach } of studio.customers) {
+    const person = people.get(email)
+    if (coach !== null && person) await takeInCoach(tx, person.customer_id, numberOf(coaches, coach))
+  }
+}
 
 /**
  * Gives an account to those whose line carries a password and who have none yet. Passwords are the identity provider's
