@@ -95,10 +95,8 @@ const shelf = {
 
 async function stock({ world }: TestStudio): Promise<void> {
   const { db } = world.database
-  await db.insert(classType).values([
-    { class_type_id: 1, name: 'Barre' },
-    { class_type_id: 2, name: 'Ride' },
-  ])
+  // Numbered 1 and 2 by the empty table itself.
+  await db.insert(classType).values([{ name: 'Barre' }, { name: 'Ride' }])
   await db.insert(classPackage).values([
     {
       class_package_id: 1,

@@ -47,7 +47,7 @@ test('R4 3.8 a room may lose a spot that nobody has, and none that somebody has 
   assert.equal(refused.reason, 'spots-booked')
   assert.match(refused.message, /Ride, 24 NOV 2026 07:00 \(A6, B6\); Ride, 24 NOV 2026 07:00 \(C1\)\. Mueve primero/)
   assert.deepEqual(
-    (refused.details?.classes as SpotAhead[]).map((one) => one.single_class_id),
+    refused.details?.classes && (refused.details.classes as SpotAhead[]).map((one) => one.single_class_id),
     [7, 8],
   )
 })
