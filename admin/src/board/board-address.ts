@@ -1,45 +1,46 @@
 import { useSearchParams } from 'react-router-dom'
 import { isLocalDate, type LocalDate } from 'studio/values/days.ts'
 import type { Sieve } from './placed.ts'
-import { useIsWide } from './wide.ts'
+import { useWidth, type Width } from './width.ts'
 
 export type BoardView = 'semana' | 'dia' | 'agenda'
-const views: readonly BoardView[] = ['semana', 'dia', 'agenda']
 
 export type Asked = Sieve & { date: LocalDate; view: BoardView }
 /** What is to be shown instead; what is left out stays. */
 export type Go = (to: Partial<Asked>) => void
 
 /** What the address asks of the board: a day, a view, a place, a coach. A phone has no week of squeezed columns. */
-export function useBoardAddress(today: LocalDate): Asked & { go: Go; isWide: boolean } {
+export function useBoardAddress(today: LocalDate): Asked & { go: Go; views: readonly BoardView[] } {
   const [query, setQuery] = useSearchParams()
-  const isWide = useIsWide()
-  const asked = askedBy(query, today, isWide)
-  const go: Go = (to) => setQuery(queryOf({ ...asked, ...to }, today, isWide), { replace: true })
-  return { ...asked, go, isWide }
+  const width = useWidth()
+  const asked = askedBy(query, today, width)
+  const go: Go = (to) => setQuery(queryOf({ ...asked, ...to }, today, width), { replace: true })
+  return { ...asked, go, views: viewsAt(width) }
 }
 
-export function askedBy(query: URLSearchParams, today: LocalDate, isWide: boolean): Asked {
+export function askedBy(query: URLSearchParams, today: LocalDate, width: Width): Asked {
   const day = query.get('dia') ?? ''
-  const wanted = views.find((view) => view === query.get('vista'))
+  const wanted = viewsAt(width).find((view) => view === query.get('vista'))
   return {
     date: isLocalDate(day) ? day : today,
-    view: wanted === undefined || (wanted === 'semana' && !isWide) ? usualView(isWide) : wanted,
+    view: wanted ?? usualView(width),
     location_id: idIn(query.get('lugar')),
     instructor_id: idIn(query.get('coach')),
   }
 }
 
 /** The shortest query that says it. */
-export function queryOf(asked: Asked, today: LocalDate, isWide: boolean): Record<string, string> {
+export function queryOf(asked: Asked, today: LocalDate, width: Width): Record<string, string> {
   const { date, view, location_id, instructor_id } = asked
   return {
     ...(date === today ? {} : { dia: date }),
-    ...(view === usualView(isWide) ? {} : { vista: view }),
+    ...(view === usualView(width) ? {} : { vista: view }),
     ...(location_id === null ? {} : { lugar: String(location_id) }),
     ...(instructor_id === null ? {} : { coach: String(instructor_id) }),
   }
 }
 
-const usualView = (isWide: boolean): BoardView => (isWide ? 'semana' : 'dia')
+const usualView = (width: Width): BoardView => (width === 'desk' ? 'semana' : 'dia')
+const viewsAt = (width: Width): readonly BoardView[] =>
+  width === 'phone' ? ['dia', 'agenda'] : ['semana', 'dia', 'agenda']
 const idIn = (text: string | null): number | null => (text !== null && /^[1-9]\d*$/.test(text) ? Number(text) : null)

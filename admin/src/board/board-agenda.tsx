@@ -1,13 +1,20 @@
+import { useEffect, useRef } from 'react'
 import { type LocalDate, spokenDay } from 'studio/values/days.ts'
 import { Badge } from '../kit/badge.tsx'
 import { Icon } from '../kit/icon.tsx'
 import { coachesOf, placesWords, shareOf } from './board-words.ts'
 import { type PlacedClass, railOf } from './placed.ts'
 
-type Props = { week: readonly LocalDate[]; classes: readonly PlacedClass[]; onOpen: (one: PlacedClass) => void }
+type Props = {
+  week: readonly LocalDate[]
+  date: LocalDate
+  classes: readonly PlacedClass[]
+  onOpen: (one: PlacedClass) => void
+}
 
 /** The week as a list: a day after the other, each class one button. */
-export function BoardAgenda({ week, classes, onOpen }: Props) {
+export function BoardAgenda({ week, date, classes, onOpen }: Props) {
+  useScrollTo(date)
   return (
     <div className="agenda">
       {week.map((day) => {
@@ -27,6 +34,16 @@ export function BoardAgenda({ week, classes, onOpen }: Props) {
       })}
     </div>
   )
+}
+
+/** A day that is chosen while the list is open comes to the top of it. */
+function useScrollTo(date: LocalDate): void {
+  const shown = useRef(date)
+  useEffect(() => {
+    if (shown.current === date) return
+    shown.current = date
+    document.getElementById(`dia-${date}`)?.scrollIntoView({ block: 'start' })
+  }, [date])
 }
 
 function AgendaClass({ one, onOpen }: { one: PlacedClass; onOpen: Props['onOpen'] }) {

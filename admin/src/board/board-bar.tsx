@@ -7,7 +7,7 @@ import type { LocationRecord, ResourceName } from '../resources.ts'
 import type { Asked, BoardView, Go } from './board-address.ts'
 import { coachesAmong } from './placed.ts'
 
-type Props = Asked & { today: LocalDate; isWide: boolean; classes: readonly BoardClass[]; go: Go }
+type Props = Asked & { today: LocalDate; views: readonly BoardView[]; classes: readonly BoardClass[]; go: Go }
 
 /** Which days, which view, which place, whose classes. */
 export function BoardBar(props: Props) {
@@ -15,8 +15,10 @@ export function BoardBar(props: Props) {
     <div className="board-bar">
       <Steps {...props} />
       <Views {...props} />
-      <Places {...props} />
-      <Coaches {...props} />
+      <div className="board-sieve">
+        <Places {...props} />
+        <Coaches {...props} />
+      </div>
     </div>
   )
 }
@@ -51,11 +53,10 @@ function Steps({ date, view, today, go }: Props) {
 
 const viewLabels: Record<BoardView, string> = { semana: 'Semana', dia: 'Día', agenda: 'Agenda' }
 
-function Views({ view, isWide, go }: Props) {
-  const offered: BoardView[] = isWide ? ['semana', 'dia', 'agenda'] : ['dia', 'agenda']
+function Views({ view, views, go }: Props) {
   return (
     <div className="segments" role="group" aria-label="Vista">
-      {offered.map((one) => (
+      {views.map((one) => (
         <button
           key={one}
           type="button"

@@ -27,7 +27,7 @@ export function BoardDesk() {
   const { calendar } = useStudio()
   const now = useNow()
   const today = localDate(now, calendar.zone)
-  const { go, isWide, ...asked } = useBoardAddress(today)
+  const { go, views, ...asked } = useBoardAddress(today)
   const week = weekOf(asked.date, calendar.weekStartsOn)
   const { canAccess: isEditor = false } = useCanAccess({ resource: 'board' satisfies ResourceName, action: 'edit' })
   const { data, error, isPending, refetch } = useGetList<BoardRecord>(
@@ -45,7 +45,7 @@ export function BoardDesk() {
       above={<p className="eyebrow">Horario</p>}
       aside={isEditor && <Making date={asked.date} today={today} doing={doing} />}
     >
-      <BoardBar {...asked} {...{ today, isWide, go, classes: data ?? [] }} />
+      <BoardBar {...asked} {...{ today, views, go, classes: data ?? [] }} />
       {asked.view !== 'semana' && (
         <DayStrip {...{ week, today, classes }} date={asked.date} onDate={(date) => go({ date })} />
       )}
@@ -103,7 +103,7 @@ function Shown({ asked, week, classes, isEditor, doing, now }: ShownProps) {
       <>
         {summary}
         {shown.length === 0 && <Empty title="No hay clases en esta semana." text="Cambia de semana o de filtro." />}
-        <BoardAgenda week={week} classes={shown} onOpen={doing.open} />
+        <BoardAgenda week={week} date={asked.date} classes={shown} onOpen={doing.open} />
       </>
     )
   }

@@ -61,6 +61,7 @@ export function BoardGrid(props: Props) {
       slotMaxTime={`${hours.last}:00:00`}
       events={events}
       selectable={isEditor}
+      dayHeaders={view === 'semana'}
       eventContent={contentOf}
     />
   )

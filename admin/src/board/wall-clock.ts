@@ -52,13 +52,13 @@ export function weekOf(date: LocalDate, startsOn: 'monday' | 'sunday'): readonly
 export type Hours = { first: number; last: number }
 const USUAL: Hours = { first: 7, last: 21 }
 
-/** The hours worth showing: from the earliest class to the latest with an hour around them, and never less than a usual day. */
+/** The hours worth showing: from the earliest class of the week to its latest, and never less than a usual day. */
 export function hoursOf(classes: readonly { time: LocalTime; minutes: number }[]): Hours {
   const starts = classes.map(({ time }) => minuteOf(time))
   const ends = classes.map(({ time, minutes }) => minuteOf(time) + minutes)
   return {
-    first: Math.max(0, Math.min(USUAL.first, ...starts.map((minute) => Math.floor(minute / 60) - 1))),
-    last: Math.min(24, Math.max(USUAL.last, ...ends.map((minute) => Math.ceil(minute / 60) + 1))),
+    first: Math.min(USUAL.first, ...starts.map((minute) => Math.floor(minute / 60))),
+    last: Math.min(24, Math.max(USUAL.last, ...ends.map((minute) => Math.ceil(minute / 60)))),
   }
 }
 

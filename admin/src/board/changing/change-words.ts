@@ -86,7 +86,11 @@ export function cancelledWords({ classes, people: count, waiting }: Affected): s
 export const copiedWords = (made: number): string =>
   made === 0 ? 'No hubo clases nuevas que copiar.' : `${counted(made, 'clase copiada', 'clases copiadas')}.`
 
-const whySkipped = { exists: 'ya existe', past: 'ya pasó' } as const
+const whySkipped: Record<SkippedCopy['why'], string> = {
+  exists: 'ya existe',
+  past: 'ya pasó',
+  'not-offered': 'ya no se ofrece',
+}
 
 export const skippedWords = ({ date, time, class_type, location, why }: SkippedCopy): string =>
   `${shortDay(date)} · ${time} · ${class_type}, ${location}: ${whySkipped[why]}`

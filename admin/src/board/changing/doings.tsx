@@ -1,3 +1,4 @@
+import './changing.css'
 import type { Doing } from '../use-doing.ts'
 import { CancelSheet } from './cancel-sheet.tsx'
 import { ChangeSheet } from './change-sheet.tsx'
