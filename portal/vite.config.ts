@@ -6,7 +6,7 @@ import { defineConfig } from 'vite'
 const groups = [
   {
     name: 'react',
-    test: /node_modules\/(react|react-dom|scheduler|react-router|cookie|set-cookie-parser)\//,
+    test: /node_modules\/(react|react-dom|scheduler|react-router|cookie|set-cookie-parser)\/|rolldown\/runtime|vite\/preload-helper/,
     priority: 3,
   },
   {
@@ -15,8 +15,8 @@ const groups = [
     priority: 2,
   },
   {
-    name: 'booking',
-    test: /studio\/(schedule|credits|reservations|waitlist|catalogue)\//,
+    name: 'schedule',
+    test: /studio\/(schedule|credits|reservations|waitlist|catalogue|agenda)\/|app\/schedule\/[\w-]+\.tsx?$/,
     priority: 1,
   },
   { name: 'buying', test: /studio\/(customers|packages|purchases|checkout)\/|app\/(account|packages)\//, priority: 1 },

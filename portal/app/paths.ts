@@ -10,6 +10,7 @@ export const paths = {
   location: () => '/ubicacion',
   faq: () => '/preguntas-frecuentes',
   calendar: (of: { fecha?: string; clase?: number } = {}) => withQuery('/calendario', of),
+  singleClass: (id: number) => `/clase/${id}`,
   coach: (id: number) => `/coach/${id}`,
   instructor: (id: number) => `/instructor/${id}`,
   classType: (id: number) => `/class_type/${id}`,

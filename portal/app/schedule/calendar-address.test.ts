@@ -1,14 +1,16 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
-import { askedOf, calendarHref, classHref, closedHref, showsSameWeek } from './calendar-address.ts'
+import { askedOf, calendarHref, classHref, closedHref, filtersOf, showsSameWeek } from './calendar-address.ts'
 
 const asked = (text: string) => askedOf(new URLSearchParams(text))
 const url = (text: string) => new URL(text, 'https://casabarro.example')
 
-test('2.32 the address keeps week, studio and category', () => {
+test('2.32 the address keeps week, studio, category, coach and kind of class', () => {
   const view = asked('fecha=2026-11-23&estudio=1&categoria=2')
   assert.equal(calendarHref(view, { fecha: '2026-11-30' }), '?fecha=2026-11-30&estudio=1&categoria=2')
   assert.equal(calendarHref(view, { estudio: null }), '?fecha=2026-11-23&categoria=2')
+  assert.equal(calendarHref(asked('coach=3&tipo=4'), { tipo: 5 }), '?coach=3&tipo=5')
+  assert.deepEqual(filtersOf(asked('coach=3&estudio=1')), ['estudio', 'coach'])
 })
 
 test('what an address cannot mean counts as not said', () => {

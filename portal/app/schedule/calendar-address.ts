@@ -1,10 +1,14 @@
 import { isLocalDate, type LocalDate } from 'studio/values/days.ts'
 
-/** What the address says of the calendar: `?fecha=2026-11-23&estudio=1&categoria=2`. */
-export type Asked = {
+/** By what a calendar is narrowed (2.32): place, category, coach and kind of class, each by its number. */
+export const filterNames = ['estudio', 'categoria', 'coach', 'tipo'] as const
+export type FilterName = (typeof filterNames)[number]
+export type Filters = { readonly [name in FilterName]: number | null }
+export const NO_FILTERS: Filters = { estudio: null, categoria: null, coach: null, tipo: null }
+
+/** What the address says of the calendar: `?fecha=2026-11-23&estudio=1&categoria=2&coach=3&tipo=4`. */
+export type Asked = Filters & {
   readonly fecha: LocalDate | null
-  readonly estudio: number | null
-  readonly categoria: number | null
   readonly clase: number | null
   readonly lugar: string | null
   readonly paso: Detour | null
@@ -25,6 +29,8 @@ export function askedOf(search: URLSearchParams): Asked {
     fecha: fecha !== null && isLocalDate(fecha) ? fecha : null,
     estudio: idFrom(search.get('estudio')),
     categoria: idFrom(search.get('categoria')),
+    coach: idFrom(search.get('coach')),
+    tipo: idFrom(search.get('tipo')),
     clase: idFrom(search.get('clase')),
     lugar: lugar !== null && /^[A-Z]\d{1,2}$/.test(lugar) ? lugar : null,
     paso: detours.find((one) => one === paso) ?? null,
@@ -35,11 +41,13 @@ export function askedOf(search: URLSearchParams): Asked {
 /** The same calendar somewhere else: `null` takes a part away. An open class never survives a change of week or filter. */
 export function calendarHref(
   asked: Asked,
-  change: { fecha?: LocalDate | null; estudio?: number | null; categoria?: number | null; atras?: boolean },
+  change: Partial<Filters> & { fecha?: LocalDate | null; atras?: boolean },
 ): string {
-  const { fecha, estudio, categoria } = { ...asked, ...change }
-  return query({ fecha, estudio, categoria, atras: change.atras ? 1 : null })
+  const { atras = false } = change
+  return query(kept({ ...asked, ...change, atras }))
 }
+
+export const filtersOf = (asked: Filters): FilterName[] => filterNames.filter((name) => asked[name] !== null)
 
 /** One class opened over the calendar that is shown. */
 export const classHref = (asked: Asked, clase: number, of: { paso?: Detour; lugar?: string | null } = {}): string =>
@@ -52,7 +60,14 @@ export const closedHref = (asked: Asked): string => query(kept(asked))
 export const showsSameWeek = (one: URL, other: URL): boolean =>
   one.pathname === other.pathname && closedHref(askedOf(one.searchParams)) === closedHref(askedOf(other.searchParams))
 
-const kept = ({ fecha, estudio, categoria, atras }: Asked) => ({ fecha, estudio, categoria, atras: atras ? 1 : null })
+const kept = ({ fecha, estudio, categoria, coach, tipo, atras }: Omit<Asked, 'clase' | 'lugar' | 'paso'>) => ({
+  fecha,
+  estudio,
+  categoria,
+  coach,
+  tipo,
+  atras: atras ? 1 : null,
+})
 
 const idFrom = (text: string | null): number | null =>
   text !== null && /^[1-9]\d{0,8}$/.test(text) ? Number(text) : null

@@ -1,15 +1,15 @@
-import { type ReactNode, useRef, useState } from 'react'
-import { type CardPolicies } from 'studio/schedule/card-state.ts'
+import { type ReactNode, useMemo, useRef, useState } from 'react'
+import type { CardPolicies } from 'studio/schedule/card-state.ts'
 import { bookingPolicy, calendarPolicy, guestPolicy, waitlistPolicy } from 'studio/settings/policies.ts'
-import { parseInstant, shortDay } from 'studio/values/days.ts'
+import { type LocalDate, parseInstant, shortDay } from 'studio/values/days.ts'
 import { useFrame } from '../frame/studio.ts'
-import { CalendarHead } from './calendar-head.tsx'
+import { CalendarHead, Legend, WeekStepper } from './calendar-head.tsx'
 import { DayColumn } from './day-column.tsx'
 import { DayStrip } from './day-strip.tsx'
 import { EmptyWeek } from './empty-week.tsx'
 import type { Calendar } from './load-calendar.ts'
 import { useDayInView } from './use-day-in-view.ts'
-import { useFreshSeats, useNow } from './use-fresh-seats.ts'
+import { useLiveSeats, useNow } from './use-live-seats.ts'
 import { useOpeningLinks } from './use-opening-links.ts'
 import { useSwipe } from './use-swipe.ts'
 
@@ -18,53 +18,62 @@ type Props = { calendar: Calendar; title: string; lead: ReactNode; links?: React
 /** The week of the studio: columns on a desk, an agenda with a strip of days on a phone (2.32). */
 export function CalendarView({ calendar, title, lead, links }: Props) {
   const { settings } = useFrame()
-  const { week, days, today, locations } = calendar
+  const { week, today, offered, asked } = calendar
   const now = useNow(parseInstant(calendar.now))
+  const { days, changed } = useLiveSeats(calendar.days)
   const [showsPast, setShowsPast] = useState(false)
   const agenda = useRef<HTMLDivElement>(null)
   const inView = useDayInView(agenda, week.start_date, today)
   useOpeningLinks(agenda)
-  useFreshSeats()
   useSwipe(agenda, calendar)
-  const policies: CardPolicies = {
-    booking: bookingPolicy(settings),
-    guests: guestPolicy(settings),
-    waitlist: waitlistPolicy(settings),
-  }
+  const policies = useMemo<CardPolicies>(
+    () => ({ booking: bookingPolicy(settings), guests: guestPolicy(settings), waitlist: waitlistPolicy(settings) }),
+    [settings],
+  )
+  const zones = useMemo(() => calendarPolicy(settings), [settings])
   return (
-    <div className="calendar">
-      <CalendarHead calendar={calendar} title={title} lead={lead} links={links} />
-      <DayStrip calendar={calendar} inView={inView} onPast={() => setShowsPast(true)} />
+    <div className="calendar calendar-gutters">
+      <CalendarHead calendar={calendar} title={title} lead={lead} />
+      <div className="strip-bar">
+        <WeekStepper calendar={calendar} />
+        <DayStrip calendar={calendar} inView={inView} onPast={() => setShowsPast(true)} />
+      </div>
       <p className="sr-only" role="status">
         Mostrando semana del {shortDay(week.start_date).slice(4)}
       </p>
-      {calendar.skipped && <p className="calendar-gutters pt-4 text-ink-2">{calendar.skipped}</p>}
+      {calendar.skipped && <p className="calendar-note">{calendar.skipped}</p>}
       {calendar.empty && <EmptyWeek calendar={calendar} words={calendar.empty} />}
       <div
         ref={agenda}
-        className="calendar-days calendar-gutters"
+        className="calendar-days"
         data-past={showsPast || week.end_date < today ? 'shown' : undefined}
-        style={{ '--columns': columnsOf(days, today) } as object}
+        style={columnsOf(week.days, today)}
       >
         {days.map((day) => (
           <DayColumn
             key={day.date}
             day={day}
-            asked={calendar.asked}
+            asked={asked}
             today={today}
             now={now}
             policies={policies}
-            zones={calendarPolicy(settings)}
-            showsPlace={locations.length > 1 && calendar.asked.estudio === null}
+            zones={zones}
+            changed={changed}
+            showsPlace={offered.estudio.length > 1 && asked.estudio === null}
           />
         ))}
       </div>
+      <Legend />
+      {links}
     </div>
   )
 }
 
-/** Days behind keep the least width of a column while there are days to come beside them. */
-function columnsOf(days: readonly { date: string }[], today: string): string {
-  const isOver = days.every(({ date }) => date < today)
-  return days.map(({ date }) => (date < today && !isOver ? '8.75rem' : 'minmax(8.75rem,1fr)')).join(' ')
+const COLUMN = 'minmax(8.75rem,1fr)'
+
+/** Days behind shrink to a rail while there are days to come beside them; opening one of them gives all their width back. */
+function columnsOf(days: readonly LocalDate[], today: LocalDate): object {
+  const isOver = days.every((date) => date < today)
+  const columns = (behind: string) => days.map((date) => (date < today && !isOver ? behind : COLUMN)).join(' ')
+  return { '--columns': columns('4.25rem'), '--columns-open': columns('8.75rem') }
 }

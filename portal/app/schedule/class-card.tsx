@@ -1,3 +1,4 @@
+import { memo } from 'react'
 import { bookingWindow } from 'studio/schedule/booking-window.ts'
 import { type CardAction, type CardPolicies, cardActions, cardState } from 'studio/schedule/card-state.ts'
 import type { SingleClass } from 'studio/schedule/shapes.ts'
@@ -6,7 +7,15 @@ import { paths } from '../paths.ts'
 import { Icon } from '../ui/icon.tsx'
 import { type Asked, classHref } from './calendar-address.ts'
 import { CoachBadges, SeatSun, StateMark, Tags } from './class-marks.tsx'
-import { actionLabels, hourOf, isAlmostFull, reservedWords, seatsWords } from './class-words.ts'
+import {
+  actionLabels,
+  hourOf,
+  isAlmostFull,
+  opensOnCard,
+  reservedWords,
+  seatsWords,
+  spokenDayOf,
+} from './class-words.ts'
 
 type Props = {
   singleClass: SingleClass
@@ -15,25 +24,29 @@ type Props = {
   policies: CardPolicies
   zones: CalendarPolicy
   showsPlace: boolean
+  /** Its places changed while it was looked at. */
+  hasChanged: boolean
 }
 
 /** A class of the calendar (2.32, 4.10). All of it opens the class; its button goes straight to the deed. */
-export function ClassCard({ singleClass, asked, now, policies, zones, showsPlace }: Props) {
+export const ClassCard = memo(function ClassCard(props: Props) {
+  const { singleClass, asked, now, policies, zones, showsPlace, hasChanged } = props
   const { single_class_id, class_type, class_instructors, location, description, minutes, tags } = singleClass
   const state = cardState(singleClass)
   const hour = hourOf(singleClass, zones)
+  const window = bookingWindow(singleClass, policies.booking, now)
   return (
-    <article
-      className="class-card"
-      data-state={state}
-      data-begun={bookingWindow(singleClass, policies.booking, now) === 'started' || undefined}
-    >
+    <article className="class-card" data-state={state} data-begun={window === 'started' || undefined}>
       <p className="class-hour">
         <time dateTime={singleClass.class_date}>{hour}</time>
         <span className="class-minutes">{minutes} min</span>
       </p>
       <h3 className="class-name">
-        <a href={classHref(asked, single_class_id)} className="class-link">
+        <a
+          href={paths.singleClass(single_class_id)}
+          data-opens={classHref(asked, single_class_id)}
+          className="class-link"
+        >
           {class_type.name}
         </a>
       </h3>
@@ -48,13 +61,21 @@ export function ClassCard({ singleClass, asked, now, policies, zones, showsPlace
         <Tags tags={tags} />
         {description && <span className="class-note">{description}</span>}
       </div>
-      <Seats singleClass={singleClass} />
-      <Actions actions={cardActions(singleClass, policies, now)} singleClass={singleClass} asked={asked} hour={hour} />
+      <Seats singleClass={singleClass} hasChanged={hasChanged} />
+      <Actions
+        actions={cardActions(singleClass, policies, now)}
+        singleClass={singleClass}
+        asked={asked}
+        when={`${spokenDayOf(singleClass, zones)}, ${hour}`}
+      />
+      {window === 'not-yet' && state === 'available' && (
+        <p className="class-opens">{opensOnCard(singleClass, policies.booking, zones)}</p>
+      )}
     </article>
   )
-}
+})
 
-function Seats({ singleClass }: { singleClass: SingleClass }) {
+function Seats({ singleClass, hasChanged }: Pick<Props, 'singleClass' | 'hasChanged'>) {
   const state = cardState(singleClass)
   if (state === 'cancelled') {
     return (
@@ -75,14 +96,16 @@ function Seats({ singleClass }: { singleClass: SingleClass }) {
   return (
     <p className="class-seats" data-state={state} data-few={isAlmostFull(singleClass) || undefined}>
       <SeatSun places={singleClass} />
-      {seatsWords(singleClass)}
+      <span key={seatsWords(singleClass)} className={hasChanged ? 'rolls' : undefined}>
+        {seatsWords(singleClass)}
+      </span>
     </p>
   )
 }
 
-type ActionsProps = { actions: readonly CardAction[]; singleClass: SingleClass; asked: Asked; hour: string }
+type ActionsProps = { actions: readonly CardAction[]; singleClass: SingleClass; asked: Asked; when: string }
 
-function Actions({ actions, singleClass, asked, hour }: ActionsProps) {
+function Actions({ actions, singleClass, asked, when }: ActionsProps) {
   if (actions.length === 0) return null
   return (
     <div className="class-actions">
@@ -92,7 +115,7 @@ function Actions({ actions, singleClass, asked, hour }: ActionsProps) {
           {actionLabels[action]}
           <span className="sr-only">
             {' '}
-            {singleClass.class_type.name}, {hour}
+            {singleClass.class_type.name}, {when}
           </span>
         </a>
       ))}

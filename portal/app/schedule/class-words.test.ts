@@ -1,6 +1,7 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
-import { fullnessOf, reservedWords, seatsWords } from './class-words.ts'
+import { aClass, at, zone } from 'studio/testing/cast.ts'
+import { fullnessOf, opensOnCard, reservedWords, seatsWords, spokenDayOf } from './class-words.ts'
 
 const words = (capacity: number | null, booked: number) => seatsWords({ capacity, booked })
 
@@ -20,4 +21,16 @@ test('4.8 a class without capacity is sold out', () => {
 test('4.10 a reserved card counts her seats', () => {
   assert.equal(reservedWords(1), 'Reservada')
   assert.equal(reservedWords(2), 'Reservada · 2 lugares')
+})
+
+test('4.9 a class that cannot be booked yet says on its card when it can', () => {
+  const calendar = { zone, weekStartsOn: 'monday' } as const
+  const opens = { kind: 'days_before', days: 2, time: '12:00', calendar } as const
+  assert.equal(opensOnCard(aClass(), { leadMinutes: 0, opens }, calendar), 'Abre el dom 22 nov, 12:00')
+  assert.equal(opensOnCard(aClass(), { leadMinutes: 0 }, calendar), null)
+})
+
+test('F22 the day of a class is that of its own place', () => {
+  const late = aClass({ class_date: at('2026-11-24', '23:30') })
+  assert.equal(spokenDayOf(late, { zone, weekStartsOn: 'monday' }), 'martes 24 de noviembre')
 })

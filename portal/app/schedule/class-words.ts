@@ -1,9 +1,9 @@
-import { zoneOf } from 'studio/schedule/booking-window.ts'
+import { bookingOpensAt, type WindowPolicy, zoneOf } from 'studio/schedule/booking-window.ts'
 import type { CardAction, CardState } from 'studio/schedule/card-state.ts'
 import { isFull, type Places, placesLeft, placesLeftWords } from 'studio/schedule/fullness.ts'
 import type { SingleClass } from 'studio/schedule/shapes.ts'
 import type { CalendarPolicy } from 'studio/settings/policies.ts'
-import { localTime, parseInstant } from 'studio/values/days.ts'
+import { localDate, localTime, parseInstant, shortDay, spokenDay } from 'studio/values/days.ts'
 
 const FEW = 3
 
@@ -26,6 +26,25 @@ export const reservedWords = (seats: number): string => (seats === 1 ? 'Reservad
 /** The hour of a class in its own place, never the browser's. */
 export const hourOf = (one: Pick<SingleClass, 'class_date' | 'location'>, calendar: CalendarPolicy): string =>
   localTime(parseInstant(one.class_date), zoneOf(one, calendar))
+
+/** The day of a class in its own place, as it is said aloud: what tells it from the same class of other days. */
+export const spokenDayOf = (one: Pick<SingleClass, 'class_date' | 'location'>, calendar: CalendarPolicy): string =>
+  spokenDay(localDate(parseInstant(one.class_date), zoneOf(one, calendar)))
+
+/** 'Abre el lun 30 nov, 12:00' (4.9). */
+export function opensOnCard(
+  one: Pick<SingleClass, 'class_date' | 'location'>,
+  policy: WindowPolicy,
+  calendar: CalendarPolicy,
+): string | null {
+  const opens = bookingOpensAt(one, policy)
+  const zone = zoneOf(one, calendar)
+  return opens && `Abre el ${shortDay(localDate(opens, zone))}, ${localTime(opens, zone)}`
+}
+
+/** 'sin clases', '1 clase', '9 clases'. */
+export const classesWords = (count: number): string =>
+  count === 0 ? 'sin clases' : count === 1 ? '1 clase' : `${count} clases`
 
 export const coachName = (coach: SingleClass['class_instructors'][number]): string => coach.nick_name || coach.name
 

@@ -13,6 +13,7 @@ type Props = {
   now: Date
   policies: CardPolicies
   zones: CalendarPolicy
+  changed: ReadonlySet<number>
   showsPlace: boolean
 }
 
@@ -33,11 +34,14 @@ export function DayColumn({ day: { date, single_classes }, today, now, ...card }
       >
         <span className="day-weekday">{place === 'today' ? 'Hoy' : shortDay(date).slice(0, 3)}</span>
         <span className="day-number">{Number(date.slice(8))}</span>
-        <span className="day-rest">{spokenDay(date)}</span>
+        <span className="day-rest">{place === 'today' ? spokenDay(date).split(' de ')[0] : spokenDay(date)}</span>
       </h2>
       {begun.length > 0 && (
         <details className="begun">
-          <summary>{begunWords(begun.length, place)}</summary>
+          <summary>
+            <BegunWords count={begun.length} isPast={place === 'past'} />
+            <span className="sr-only">, {spokenDay(date)}</span>
+          </summary>
           <Cards classes={begun} now={now} {...card} />
         </details>
       )}
@@ -49,17 +53,21 @@ export function DayColumn({ day: { date, single_classes }, today, now, ...card }
 
 type CardsProps = Omit<Props, 'day' | 'today'> & { classes: readonly SingleClass[] }
 
-const Cards = ({ classes, ...card }: CardsProps) => (
+const Cards = ({ classes, changed, ...card }: CardsProps) => (
   <ol className="cards">
     {classes.map((one) => (
       <li key={one.single_class_id}>
-        <ClassCard singleClass={one} {...card} />
+        <ClassCard singleClass={one} hasChanged={changed.has(one.single_class_id)} {...card} />
       </li>
     ))}
   </ol>
 )
 
-function begunWords(count: number, place: string): string {
-  if (place === 'past') return count === 1 ? '1 clase' : `${count} clases`
-  return count === 1 ? '1 clase ya comenzó' : `${count} clases ya comenzaron`
-}
+/** '3 clases ya comenzaron'; where there is little room only '3 ya comenzaron', or '13'. */
+const BegunWords = ({ count, isPast }: { count: number; isPast: boolean }) => (
+  <span>
+    {count}
+    <span className="begun-noun"> {count === 1 ? 'clase' : 'clases'}</span>
+    {isPast ? '' : count === 1 ? ' ya comenzó' : ' ya comenzaron'}
+  </span>
+)

@@ -1,7 +1,7 @@
 import { type KeyboardEvent, type MouseEvent, useRef } from 'react'
 import { useNavigate } from 'react-router'
 import { type LocalDate, shortDay, spokenDay } from 'studio/values/days.ts'
-import { WeekStepper } from './calendar-head.tsx'
+import { classesWords } from './class-words.ts'
 import { dayId } from './day-column.tsx'
 import type { Calendar } from './load-calendar.ts'
 import { dotsFor, stripMove } from './strip.ts'
@@ -23,8 +23,8 @@ export function DayStrip({ calendar, inView, onPast }: Props) {
     if (!move) return
     event.preventDefault()
     if (move.kind === 'day') return strip.current?.querySelectorAll('a')[move.index]?.focus()
-    const { previous, next } = weekLinks(calendar)
-    const to = move.step === 1 ? next : previous
+    const { previous, next, today: current } = weekLinks(calendar)
+    const to = move.kind === 'today' ? current : move.step === 1 ? next : previous
     if (to) void navigate(to, { preventScrollReset: true })
   }
 
@@ -38,44 +38,36 @@ export function DayStrip({ calendar, inView, onPast }: Props) {
   }
 
   return (
-    <div className="strip-bar">
-      <div className="calendar-gutters grid gap-1 pt-1 pb-2">
-        <WeekStepper calendar={calendar} />
-        <nav aria-label="Días de la semana">
-          <div ref={strip} className="strip">
-            {days.map(({ date, single_classes }, index) => (
-              <a
-                key={date}
-                href={`#${dayId(date)}`}
-                className="strip-day"
-                data-today={date === today || undefined}
-                data-past={date < today || undefined}
-                aria-current={date === inView ? 'date' : undefined}
-                onClick={(event) => go(event, date)}
-                onKeyDown={(event) => walk(event, index)}
-              >
-                <span className="sr-only">
-                  {spokenDay(date)}, {classesWords(single_classes.length)}
-                </span>
-                <span className="strip-weekday" aria-hidden="true">
-                  {shortDay(date).slice(0, 3)}
-                </span>
-                <span className="strip-number" aria-hidden="true">
-                  {Number(date.slice(8))}
-                </span>
-                <span className="strip-dots" aria-hidden="true">
-                  {Array.from({ length: dotsFor(single_classes.length, busiest) }, (_, dot) => (
-                    <i key={dot} />
-                  ))}
-                </span>
-              </a>
-            ))}
-          </div>
-        </nav>
+    <nav aria-label="Días de la semana" className="strip-days">
+      <div ref={strip} className="strip">
+        {days.map(({ date, single_classes }, index) => (
+          <a
+            key={date}
+            href={`#${dayId(date)}`}
+            className="strip-day"
+            data-today={date === today || undefined}
+            data-past={date < today || undefined}
+            aria-current={date === inView ? 'date' : undefined}
+            onClick={(event) => go(event, date)}
+            onKeyDown={(event) => walk(event, index)}
+          >
+            <span className="sr-only">
+              {spokenDay(date)}, {classesWords(single_classes.length)}
+            </span>
+            <span className="strip-weekday" aria-hidden="true">
+              {shortDay(date).slice(0, 3)}
+            </span>
+            <span className="strip-number" aria-hidden="true">
+              {Number(date.slice(8))}
+            </span>
+            <span className="strip-dots" aria-hidden="true">
+              {Array.from({ length: dotsFor(single_classes.length, busiest) }, (_, dot) => (
+                <i key={dot} />
+              ))}
+            </span>
+          </a>
+        ))}
       </div>
-    </div>
+    </nav>
   )
 }
-
-const classesWords = (count: number): string =>
-  count === 0 ? 'sin clases' : count === 1 ? '1 clase' : `${count} clases`

@@ -1,21 +1,21 @@
 import { Link } from 'react-router'
 import { emptyDrawing } from 'studio/brand/pictures/empty.ts'
 import { buttonClass } from '../ui/button.tsx'
-import { calendarHref } from './calendar-address.ts'
+import { calendarHref, filtersOf, NO_FILTERS } from './calendar-address.ts'
 import type { Calendar } from './load-calendar.ts'
 import { weekLinks } from './week-links.ts'
 
 /** A week with nothing to come: the specification's sentence, a drawing, and one way on (2.32). */
 export function EmptyWeek({ calendar, words }: { calendar: Calendar; words: string }) {
   const { asked } = calendar
-  const isFiltered = asked.estudio !== null || asked.categoria !== null
+  const isFiltered = filtersOf(asked).length > 0
   const next = weekLinks(calendar).next
   return (
     <div className="empty">
       <div aria-hidden="true" dangerouslySetInnerHTML={{ __html: emptyDrawing('calendario') }} />
       <p className="text-h3">{words}</p>
       {isFiltered ? (
-        <Link to={calendarHref(asked, { estudio: null, categoria: null })} className={buttonClass()} preventScrollReset>
+        <Link to={calendarHref(asked, NO_FILTERS)} className={buttonClass()} preventScrollReset>
           Quitar filtros
         </Link>
       ) : (

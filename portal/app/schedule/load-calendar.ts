@@ -9,7 +9,8 @@ import { addDays, daysBetween, type LocalDate, localDate, parseInstant, shortDay
 import { read, tryRead } from '../api/read.ts'
 import { rendering } from '../api/rendering.ts'
 import { readSettings } from '../frame/studio.ts'
-import { type Asked, askedOf } from './calendar-address.ts'
+import { type Asked, askedOf, filtersOf } from './calendar-address.ts'
+import { narrowed, type Offered, offeredIn } from './narrowing.ts'
 
 type Context = Readonly<RouterContextProvider>
 export type Calendar = Awaited<ReturnType<typeof loadCalendar>>
@@ -20,7 +21,7 @@ export async function loadCalendar(context: Context, request: Request) {
   const asked = askedOf(new URL(request.url).searchParams)
   const now = context.get(rendering).now
   const today = localDate(now, calendar.zone)
-  const readDays = (from: LocalDate, to: LocalDate) => readRange(context, request, asked, from, to)
+  const readDays = (from: LocalDate, to: LocalDate) => readRange(context, request, from, to)
   const [{ locations }, { class_categories }, shown] = await Promise.all([
     read<typeof listLocations>(context, request, 'GET /locations'),
     read<typeof listAvailableClassCategories>(context, request, 'GET /class_categories/available'),
@@ -28,7 +29,12 @@ export async function loadCalendar(context: Context, request: Request) {
       openWeek(week, calendar.weekStartsOn, asked, readDays, today, now),
     ),
   ])
-  return { ...shown, asked, today, now: now.toISOString(), locations, class_categories }
+  const offered: Offered = {
+    estudio: locations.map(({ location_id, name }) => ({ id: location_id, name })),
+    categoria: class_categories.map(({ class_category_id, name }) => ({ id: class_category_id, name })),
+    ...offeredIn(shown.days),
+  }
+  return { ...shown, days: narrowed(shown.days, asked), asked, today, now: now.toISOString(), offered }
 }
 
 async function wantedWeek(
@@ -65,27 +71,23 @@ async function openWeek(
   now: Date,
 ) {
   const days = await readDays(week.start_date, week.end_date)
-  const stays = { week, days, empty: emptyWords(days, now), skipped: null }
-  const next = autoAdvance(week, days, today, now)
+  const mine = narrowed(days, asked)
+  const stays = { week, days, empty: emptyWords(mine, now), skipped: null }
+  const next = autoAdvance(week, mine, today, now)
   if (asked.atras || asked.clase || week.end_date < today || next === null) return stays
   const furthest = weekOf(addDays(today, WEEKS_AHEAD * 7), starts)
   const ahead = await readDays(next.start_date, furthest.end_date)
-  const first = ahead.find((day) => hasFutureClasses([day], now))
-  const isFiltered = asked.estudio !== null || asked.categoria !== null
-  if (!first && isFiltered) return stays
+  const first = narrowed(ahead, asked).find((day) => hasFutureClasses([day], now))
+  if (!first && filtersOf(asked).length > 0) return stays
   const found = first ? weekOf(first.date, starts) : furthest
   const from = daysBetween(next.start_date, found.start_date)
   const shown = ahead.slice(from, from + found.days.length)
   const skipped = first ? `${stays.empty} Te mostramos la del ${shortDay(found.start_date)}.` : null
-  return { week: found, days: shown, empty: emptyWords(shown, now), skipped }
+  return { week: found, days: shown, empty: emptyWords(narrowed(shown, asked), now), skipped }
 }
 
-async function readRange(context: Context, request: Request, asked: Asked, start_date: LocalDate, end_date: LocalDate) {
-  const query = {
-    start_date,
-    end_date,
-    location_id: asked.estudio ?? undefined,
-    class_category_id: asked.categoria ?? undefined,
-  }
-  return (await read<typeof getSchedule>(context, request, 'GET /single_class', { query })).days
+/** All classes of the days: filters narrow what is shown here, so that every visitor's question is the same one. */
+async function readRange(context: Context, request: Request, start_date: LocalDate, end_date: LocalDate) {
+  return (await read<typeof getSchedule>(context, request, 'GET /single_class', { query: { start_date, end_date } }))
+    .days
 }

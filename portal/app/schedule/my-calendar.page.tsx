@@ -11,7 +11,7 @@ import type { Route } from './+types/my-calendar.page'
 import { CalendarView } from './calendar-view.tsx'
 import { loadCalendar } from './load-calendar.ts'
 
-export { shouldRevalidate } from './calendar.page.tsx'
+export { shouldRevalidate } from './asking-again.ts'
 
 export async function loader({ context, request }: Route.LoaderArgs) {
   const [calendar, { class_types }] = await Promise.all([

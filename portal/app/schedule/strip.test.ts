@@ -16,10 +16,10 @@ test('arrows walk the days, and past an end lies the next week', () => {
   assert.deepEqual(stripMove('ArrowLeft', 0, 7, 5), { kind: 'week', step: -1 })
 })
 
-test('PgUp and PgDn change the week, T is today where the week has it', () => {
+test('PgUp and PgDn change the week, T is today, in this week or in its own', () => {
   assert.deepEqual(stripMove('PageDown', 2, 7, 5), { kind: 'week', step: 1 })
   assert.deepEqual(stripMove('PageUp', 2, 7, 5), { kind: 'week', step: -1 })
   assert.deepEqual(stripMove('t', 2, 7, 5), { kind: 'day', index: 5 })
-  assert.equal(stripMove('t', 2, 7, -1), null)
+  assert.deepEqual(stripMove('t', 2, 7, -1), { kind: 'today' })
   assert.equal(stripMove('x', 2, 7, 5), null)
 })

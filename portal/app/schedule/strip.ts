@@ -9,6 +9,8 @@ export function dotsFor(classes: number, busiest: number): number {
 export type StripMove =
   | { readonly kind: 'day'; readonly index: number }
   | { readonly kind: 'week'; readonly step: 1 | -1 }
+  /** The week of today, when another one is shown. */
+  | { readonly kind: 'today' }
 
 /** What a key does in the strip: arrows and ends walk its days, PgUp and PgDn change the week, T is today. */
 export function stripMove(key: string, index: number, days: number, today: number): StripMove | null {
@@ -29,7 +31,7 @@ export function stripMove(key: string, index: number, days: number, today: numbe
       return { kind: 'week', step: -1 }
     case 't':
     case 'T':
-      return today < 0 ? null : to(today)
+      return today < 0 ? { kind: 'today' } : to(today)
     default:
       return null
   }

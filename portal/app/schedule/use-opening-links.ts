@@ -4,14 +4,15 @@ import { OVER } from './calendar-address.ts'
 
 /**
  * One listener for all links of the agenda: they are plain links, which work before any script does and cost nothing
- * each; a plain click on one that stays on this page opens its class at once.
+ * each; a plain click on one that stays on this page, or that names what it `data-opens` here, opens its class at once.
  */
 export function useOpeningLinks(agenda: RefObject<HTMLElement | null>): void {
   const navigate = useNavigate()
   useEffect(() => {
     const element = agenda.current
     const open = (event: MouseEvent) => {
-      const href = (event.target as Element).closest('a')?.getAttribute('href')
+      const link = (event.target as Element).closest('a')
+      const href = link?.dataset.opens ?? link?.getAttribute('href')
       const isPlain = event.button === 0 && !event.metaKey && !event.ctrlKey && !event.shiftKey && !event.altKey
       if (!href?.startsWith('?') || !isPlain) return
       event.preventDefault()

@@ -1,0 +1,81 @@
+import { type FormEvent, useId } from 'react'
+import { Link, useNavigate } from 'react-router'
+import { Icon } from '../ui/icon.tsx'
+import { calendarHref, type FilterName, filterNames, filtersOf, NO_FILTERS } from './calendar-address.ts'
+import type { Calendar } from './load-calendar.ts'
+
+const names: { readonly [name in FilterName]: { readonly label: string; readonly all: string } } = {
+  estudio: { label: 'Estudio', all: 'Todos los Estudios' },
+  categoria: { label: 'Categoría', all: 'Todas las categorías' },
+  coach: { label: 'Coach', all: 'Todos los coaches' },
+  tipo: { label: 'Tipo de clase', all: 'Todas las clases' },
+}
+
+/**
+ * 2.32: a row of choices on a desk, a sheet behind one button on a phone. A form and a native popover, so that both work
+ * before any script does; each filter stands there only where it has more than one choice.
+ */
+export function CalendarFilters({ calendar: { asked, offered } }: { calendar: Calendar }) {
+  const navigate = useNavigate()
+  const id = useId()
+  const active = filtersOf(asked)
+  const shown = filterNames.filter((name) => offered[name].length > 1 || asked[name] !== null)
+  if (shown.length === 0) return null
+
+  const choose = (name: FilterName, value: string) =>
+    void navigate(calendarHref(asked, { [name]: value ? Number(value) : null }), { preventScrollReset: true })
+
+  function close(event: FormEvent<HTMLFormElement>) {
+    event.preventDefault()
+    event.currentTarget.hidePopover?.()
+  }
+
+  return (
+    <>
+      <button type="button" className="chip filters-opener" popoverTarget={id}>
+        <Icon name="filter" size={18} />
+        Filtros
+        {active.length > 0 && <b className="filters-count">{active.length}</b>}
+      </button>
+      <form id={id} popover="auto" className="filters" aria-label="Filtros" onSubmit={close}>
+        <p className="filters-title text-h3">Filtros</p>
+        {asked.fecha && <input type="hidden" name="fecha" value={asked.fecha} />}
+        {shown.map((name) => (
+          <label key={name} className="filter" data-active={asked[name] !== null || undefined}>
+            <span className="filter-label">{names[name].label}</span>
+            <select
+              key={asked[name]}
+              name={name}
+              defaultValue={asked[name] ?? ''}
+              onChange={({ target }) => choose(name, target.value)}
+            >
+              <option value="">{names[name].all}</option>
+              {offered[name].map((choice) => (
+                <option key={choice.id} value={choice.id}>
+                  {choice.name}
+                </option>
+              ))}
+              {asked[name] !== null && !offered[name].some((choice) => choice.id === asked[name]) && (
+                <option value={asked[name]}>Sin clases esta semana</option>
+              )}
+            </select>
+            <Icon name="chevron-down" size={18} />
+          </label>
+        ))}
+        {active.length > 0 && (
+          <Link to={calendarHref(asked, NO_FILTERS)} preventScrollReset className="button button-quiet button-small">
+            Quitar filtros
+          </Link>
+        )}
+        <button type="submit" className="button button-solid filters-done">
+          Ver clases
+        </button>
+        <noscript>
+          <button type="submit" className="button button-outline filters-plain">
+            Filtrar
+          </button>
+        </noscript>
+      </form>
+    </>
+  )
+}

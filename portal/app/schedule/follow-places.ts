@@ -1,0 +1,73 @@
+import type { LivePlaces } from 'studio/schedule/shapes.ts'
+import type { LocalDate } from 'studio/values/days.ts'
+
+const POLL_MS = 20_000
+const MOST_FAILURES = 3
+/** So many polls pass before the stream is tried again. */
+const POLLS_BETWEEN = 3
+
+type Told = {
+  readonly hear: (news: readonly LivePlaces[]) => void
+  /** Nothing is heard any more: what was heard may have grown old. */
+  readonly lose: () => void
+  /** The page's own data is to be asked for again. */
+  readonly ask: () => void
+}
+
+/**
+ * The places of some days as they change, as long as the page is looked at: by the server's stream, and where that
+ * cannot be had by asking every 20 seconds. Answers how to stop.
+ */
+export function followPlaces(start_date: LocalDate, end_date: LocalDate, { hear, lose, ask }: Told): () => void {
+  let source: EventSource | null = null
+  let polling: ReturnType<typeof setInterval> | undefined
+  let failures = 0
+
+  function open() {
+    close()
+    source = new EventSource(`/api/single_class/live?start_date=${start_date}&end_date=${end_date}`)
+    source.addEventListener('message', ({ data }: MessageEvent<string>) => {
+      failures = 0
+      clearInterval(polling)
+      hear(JSON.parse(data) as LivePlaces[])
+    })
+    source.addEventListener('error', () => {
+      failures += 1
+      // The browser comes again by itself, unless it was refused.
+      if (failures >= MOST_FAILURES || source?.readyState === EventSource.CLOSED) poll()
+    })
+  }
+
+  function poll() {
+    close()
+    lose()
+    let polls = 0
+    clearInterval(polling)
+    polling = setInterval(() => {
+      polls += 1
+      if (navigator.onLine) ask()
+      if (polls % POLLS_BETWEEN === 0) open()
+    }, POLL_MS)
+  }
+
+  function close() {
+    source?.close()
+    source = null
+  }
+
+  function look() {
+    clearInterval(polling)
+    if (document.visibilityState === 'hidden') return close()
+    ask()
+    failures = 0
+    open()
+  }
+
+  document.addEventListener('visibilitychange', look)
+  if (document.visibilityState === 'visible') open()
+  return () => {
+    document.removeEventListener('visibilitychange', look)
+    clearInterval(polling)
+    close()
+  }
+}

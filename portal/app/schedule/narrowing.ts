@@ -1,0 +1,40 @@
+import type { ScheduleDay, SingleClass } from 'studio/schedule/shapes.ts'
+import { type FilterName, type Filters, filterNames } from './calendar-address.ts'
+
+/** One choice of a filter. */
+export type Choice = { readonly id: number; readonly name: string }
+/** What each filter offers; one that offers a single thing narrows nothing. */
+export type Offered = { readonly [name in FilterName]: readonly Choice[] }
+
+/** The days with the classes that every filter lets through (2.32). */
+export function narrowed(days: readonly ScheduleDay[], filters: Filters): ScheduleDay[] {
+  const asked = filterNames.filter((name) => filters[name] !== null)
+  if (asked.length === 0) return [...days]
+  const isWanted = (one: SingleClass) => asked.every((name) => valuesOf[name](one).includes(filters[name] as number))
+  return days.map((day) => ({ ...day, single_classes: day.single_classes.filter(isWanted) }))
+}
+
+/** The coaches and kinds of class of a week, by name: only who gives a class in it is worth choosing. */
+export function offeredIn(days: readonly ScheduleDay[]): Pick<Offered, 'coach' | 'tipo'> {
+  const classes = days.flatMap((day) => day.single_classes)
+  return {
+    coach: byName(
+      classes.flatMap((one) =>
+        one.class_instructors.map((coach) => ({ id: coach.instructor_id, name: coach.nick_name || coach.name })),
+      ),
+    ),
+    tipo: byName(classes.map(({ class_type }) => ({ id: class_type.class_type_id, name: class_type.name }))),
+  }
+}
+
+const valuesOf: { readonly [name in FilterName]: (one: SingleClass) => readonly (number | null)[] } = {
+  estudio: (one) => [one.location.location_id],
+  categoria: (one) => [one.class_category_id],
+  coach: (one) => one.class_instructors.map((coach) => coach.instructor_id),
+  tipo: (one) => [one.class_type.class_type_id],
+}
+
+const byName = (choices: readonly Choice[]): Choice[] =>
+  [...new Map(choices.map((choice) => [choice.id, choice])).values()].sort((one, other) =>
+    one.name.localeCompare(other.name, 'es'),
+  )

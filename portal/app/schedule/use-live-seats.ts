@@ -1,0 +1,67 @@
+import { useEffect, useState } from 'react'
+import { useRevalidator } from 'react-router'
+import { daysWithPlaces, type Heard, hasMoved } from 'studio/schedule/live-places.ts'
+import type { LivePlaces, ScheduleDay } from 'studio/schedule/shapes.ts'
+import type { LocalDate } from 'studio/values/days.ts'
+import { followPlaces } from './follow-places.ts'
+
+const MINUTE = 60_000
+
+type News = {
+  /** The day that the days begin with, of which this was heard. */
+  readonly from: LocalDate
+  readonly heard: Heard
+  /** Classes whose places changed while they were looked at. */
+  readonly changed: ReadonlySet<number>
+}
+const NOTHING: Omit<News, 'from'> = { heard: new Map(), changed: new Set() }
+
+/** The days with their seats as they are at this moment, and the classes that have just changed (2.32, 4.3). */
+export function useLiveSeats(days: readonly ScheduleDay[]): Omit<News, 'from'> & { days: readonly ScheduleDay[] } {
+  const { revalidate } = useRevalidator()
+  const [from, to] = [days[0]?.date ?? '', days.at(-1)?.date ?? '']
+  const [news, setNews] = useState<News>({ from, ...NOTHING })
+  const [moved, setMoved] = useState<readonly LivePlaces[]>([])
+  useEffect(
+    () =>
+      followPlaces(from, to, {
+        hear: (told) => {
+          setNews((before) => after(before.from === from ? before : { from, ...NOTHING }, told))
+          setMoved(told)
+        },
+        lose: () => setNews({ from, ...NOTHING }),
+        ask: () => void revalidate(),
+      }),
+    [from, to, revalidate],
+  )
+  const isElsewhere = hasMoved(days, moved)
+  useEffect(() => {
+    if (isElsewhere) void revalidate()
+  }, [isElsewhere, revalidate])
+  const { heard, changed } = news.from === from ? news : NOTHING
+  return { days: daysWithPlaces(days, heard), heard, changed }
+}
+
+function after({ from, heard, changed }: News, told: readonly LivePlaces[]): News {
+  const rolled = told.filter((one) => {
+    const before = heard.get(one.single_class_id)
+    return before !== undefined && (before.booked !== one.booked || before.capacity !== one.capacity)
+  })
+  return {
+    from,
+    heard: new Map([...heard, ...told.map((one) => [one.single_class_id, one] as const)]),
+    changed: rolled.length === 0 ? changed : new Set([...changed, ...rolled.map((one) => one.single_class_id)]),
+  }
+}
+
+/** The present moment, which starts as the server's so that both draw the same. */
+export function useNow(served: Date): Date {
+  const [now, setNow] = useState(served)
+  useEffect(() => {
+    const tick = () => setNow(new Date())
+    tick()
+    const timer = setInterval(tick, MINUTE / 2)
+    return () => clearInterval(timer)
+  }, [])
+  return now
+}
