@@ -1,72 +1,33 @@
 import assert from 'node:assert/strict'
-import { afterEach, test } from 'node:test'
+import { test } from 'node:test'
 import { eq } from 'drizzle-orm'
 import { at, now as noon, secondsAfter } from 'studio/testing/cast.ts'
 import { addMinutes, parseInstant } from 'studio/values/days.ts'
 import { page } from '../content/tables.ts'
-import { note } from '../events/note.ts'
-import { mail } from '../notifications/tables.ts'
-import { classReservation, classReservationPenalty, seatHold } from '../reservations/tables.ts'
-import { singleClass } from '../schedule/tables.ts'
-import { setting } from '../settings/tables.ts'
-import { openBooking } from '../testing/booking.ts'
-import { insertClass, insertLot } from '../testing/classes.ts'
-import type { TestPerson } from '../testing/person.ts'
+import { classReservationPenalty } from '../reservations/tables.ts'
+import { insertClass } from '../testing/classes.ts'
 import { settle } from '../testing/settle.ts'
-import { waitlist } from './tables.ts'
+import { openWaiting } from '../testing/waiting.ts'
 
-const { world, call, clock, db, room, reserve, bookedIn, left, person, setSettings } = await openBooking()
-const auto = { waitlist_mode: 'auto', allow_class_guests: true, timezone: 'America/Mexico_City' } as const
-await setSettings(auto)
-
-afterEach(async () => {
-  await db.delete(setting)
-  await setSettings(auto)
-})
-
-async function somebody(name = 'Ana', lot: Parameters<typeof insertLot>[2] = {}) {
-  const who = await person({ name })
-  return { ...who, lot: await insertLot(world, who.customer_id, lot) }
-}
-let days = 0
-/** A class of a day of its own in December, with every place taken. */
-async function fullClass(capacity = 1, wish: Parameters<typeof insertClass>[2] = {}) {
-  const class_date = parseInstant(at(`2026-12-${String(1 + (days++ % 20)).padStart(2, '0')}`, '07:00'))
-  const id = await insertClass(world, room, { capacity, class_date: addMinutes(class_date, days), ...wish })
-  const seats: { who: TestPerson; seat: number }[] = []
-  for (let place = 0; place < capacity; place++) {
-    const who = await somebody('Titular')
-    const spot = wish.class_type_id === room.cycling ? { spot: `A${place + 1}` } : {}
-    const { body } = await reserve(who, id, spot)
-    seats.push({ who, seat: body.class_reservations[0].class_reservation_id })
-  }
-  await settle(world)
-  return { id, seats }
-}
-const cancel = (as: TestPerson, id: number) => call('DELETE /class_reservations/{id}', { as, params: { id } })
-async function join(as: TestPerson, single_class_id: number) {
-  clock.advance(1)
-  const { status, body } = await call('POST /waitlist', { as, body: { single_class_id } })
-  assert.equal(status, 201, body.message)
-  return body.waitlist.waitlist_id as number
-}
-const waiting = async (as: TestPerson): Promise<number[]> =>
-  (await call('GET /waitlist', { as })).body.waitlists.map((one: { single_class_id: number }) => one.single_class_id)
-const seatOf = async ({ customer_id }: TestPerson, single_class_id: number) =>
-  (await db.select().from(classReservation).where(eq(classReservation.customer_id, customer_id))).find(
-    (one) => one.single_class_id === single_class_id && one.deletedAt === null,
-  )
-const lettersTo = async ({ email }: TestPerson) => (await db.select().from(mail).where(eq(mail.to, email))).reverse()
-const subjectsTo = async (who: TestPerson) => (await lettersTo(who)).map(({ subject }) => subject)
-const freed = (id: number, places = 1) =>
-  world.transaction((tx) =>
-    note(
-      tx,
-      'seat-freed',
-      { single_class_id: id, places, class_reservation_id: null, customer_id: null, credit: 'none', kind: 'capacity' },
-      { now: world.now() },
-    ),
-  )
+const {
+  world,
+  call,
+  clock,
+  db,
+  room,
+  reserve,
+  bookedIn,
+  left,
+  setSettings,
+  somebody,
+  fullClass,
+  cancel,
+  join,
+  waiting,
+  seatOf,
+  lettersTo,
+  subjectsTo,
+} = await openWaiting()
 
 test('R7, F11, F16 a cancellation gives the place to the first in line, who is told of it; the others keep theirs', async () => {
   const { id, seats } = await fullClass()
@@ -157,23 +118,6 @@ test('F19 two places freed at once go to two people, and to the same one never t
   }
 })
 
-test('F11 a guest removed, a capacity raised and places freed by staff turn to the line alike', async () => {
-  const { id, seats } = await fullClass()
-  const host = seats[0]!.who
-  await db.update(singleClass).set({ capacity: 2 }).where(eq(singleClass.single_class_id, id))
-  const guest = (await reserve(host, id, { guest: 'Eva' })).body.class_reservations[0]
-  const [ana, bea, carla] = [await somebody('Ana'), await somebody('Bea'), await somebody('Carla')]
-  for (const who of [ana, bea, carla]) await join(who, id)
-  await cancel(host, guest.class_reservation_id)
-  await settle(world)
-  assert.ok(await seatOf(ana, id))
-  await db.update(singleClass).set({ capacity: 4 }).where(eq(singleClass.single_class_id, id))
-  await freed(id, 2)
-  await settle(world)
-  assert.ok(await seatOf(bea, id))
-  assert.ok(await seatOf(carla, id))
-})
-
 test('F15 who got a place and gave it up is not next again', async () => {
   const { id, seats } = await fullClass()
   const ana = await somebody('Ana')
@@ -195,28 +139,6 @@ test('F15 who left the list before her turn gets nothing', async () => {
   assert.deepEqual([await seatOf(ana, id), await subjectsTo(ana)], [undefined, []])
 })
 
-test('F17 nobody is given a place past the lead time, of a class that began, or that the studio cancelled', async () => {
-  const stories: ((id: number, start: Date) => Promise<unknown>)[] = [
-    async (_, start) => clock.set(addMinutes(start, -59)),
-    async (_, start) => clock.set(start),
-    (id) => db.update(singleClass).set({ cancelledAt: noon }).where(eq(singleClass.single_class_id, id)),
-    () => setSettings({ waitlist_enabled: false }),
-  ]
-  for (const happens of stories) {
-    const { id, seats } = await fullClass()
-    await setSettings({ reservation_timeframe_hours: 1 })
-    const ana = await somebody('Ana')
-    await join(ana, id)
-    const [row] = await db.select().from(singleClass).where(eq(singleClass.single_class_id, id))
-    await cancel(seats[0]!.who, seats[0]!.seat)
-    await happens(id, row!.class_date)
-    await settle(world)
-    assert.equal(await seatOf(ana, id), undefined)
-    await setSettings({ waitlist_enabled: true })
-    clock.set(noon)
-  }
-})
-
 test('R7 the best free spot is given, and told by its label with the hour until which leaving is free', async () => {
   const start = parseInstant(at('2026-12-22', '19:00'))
   const { id, seats } = await fullClass(4, { class_type_id: room.cycling, class_date: start })
@@ -234,44 +156,21 @@ test('R7 the best free spot is given, and told by its label with the hour until 
 })
 
 test('R7, 5.9 who was given a place late may leave it free of charge for a while, and not after', async () => {
-  const { id, seats } = await fullClass(2)
+  const { id, seats, start } = await fullClass(2)
   const [ana, bea] = [await somebody('Ana'), await somebody('Bea')]
   await join(ana, id)
   await join(bea, id)
-  const [row] = await db.select().from(singleClass).where(eq(singleClass.single_class_id, id))
   await setSettings({ allow_cancel_after_treshold: true })
-  clock.set(addMinutes(row!.class_date, -180))
+  clock.set(addMinutes(start, -180))
   for (const { who, seat } of seats) await cancel(who, seat)
   await settle(world)
   const [anas, beas] = [await seatOf(ana, id), await seatOf(bea, id)]
-  assert.equal(anas?.free_until?.toISOString(), addMinutes(row!.class_date, -120).toISOString())
-  clock.set(addMinutes(row!.class_date, -120))
+  assert.equal(anas?.free_until?.toISOString(), addMinutes(start, -120).toISOString())
+  clock.set(addMinutes(start, -120))
   assert.equal((await cancel(ana, anas!.class_reservation_id)).body.credits_returned, 1)
-  clock.set(secondsAfter(addMinutes(row!.class_date, -120).toISOString(), 1))
+  clock.set(secondsAfter(addMinutes(start, -120).toISOString(), 1))
   assert.equal((await cancel(bea, beas!.class_reservation_id)).body.credits_returned, 0)
   assert.deepEqual([await left(ana.lot), await left(bea.lot)], [3, 2])
-})
-
-test('R7 hybrid gives the place while leaving it is still in time, and tells everybody after that', async () => {
-  await setSettings({ waitlist_mode: 'hybrid' })
-  for (const [minutes, mode] of [
-    [720, 'auto'],
-    [719, 'broadcast'],
-  ] as const) {
-    const { id, seats } = await fullClass()
-    const [ana, bea] = [await somebody('Ana'), await somebody('Bea')]
-    await join(ana, id)
-    await join(bea, id)
-    const [row] = await db.select().from(singleClass).where(eq(singleClass.single_class_id, id))
-    await setSettings({ allow_cancel_after_treshold: true })
-    clock.set(addMinutes(row!.class_date, -minutes))
-    assert.equal((await call('GET /waitlist', { as: ana })).body.waitlists[0].mode, mode)
-    await cancel(seats[0]!.who, seats[0]!.seat)
-    await settle(world)
-    assert.equal((await seatOf(ana, id)) !== undefined, mode === 'auto')
-    assert.deepEqual(await subjectsTo(bea), mode === 'auto' ? [] : ['Se liberó un lugar en Barre'])
-    clock.set(noon)
-  }
 })
 
 test('R7 the lists of other classes at that hour are left, those of other hours are not', async () => {
@@ -284,56 +183,6 @@ test('R7 the lists of other classes at that hour are left, those of other hours 
   await settle(world)
   assert.deepEqual(await waiting(ana), [after.id])
   assert.match((await lettersTo(ana))[0]!.text, /otras clases a esa hora/)
-})
-
-test('R4, R7 a place that somebody holds is not given: the line is asked once the hold has ended', async () => {
-  for (const mode of ['auto', 'broadcast'] as const) {
-    await setSettings({ waitlist_mode: mode })
-    const { id, seats } = await fullClass()
-    const [ana, eva] = [await somebody('Ana'), await somebody('Eva')]
-    await join(ana, id)
-    await cancel(seats[0]!.who, seats[0]!.seat)
-    const expires_at = addMinutes(world.now(), 3)
-    const hold = { single_class_id: id, customer_id: eva.customer_id, kind: 'choosing' as const, createdAt: noon }
-    await db.insert(seatHold).values({ ...hold, expires_at })
-    await settle(world)
-    assert.deepEqual([await seatOf(ana, id), await subjectsTo(ana)], [undefined, []])
-    assert.equal((await call('GET /waitlist', { as: ana })).body.waitlists[0].has_place, false)
-    clock.set(expires_at)
-    await settle(world)
-    assert.equal((await subjectsTo(ana)).length, 1)
-    assert.equal((await seatOf(ana, id)) !== undefined, mode === 'auto')
-    clock.set(noon)
-  }
-})
-
-test('F12 the last place held by somebody else can be waited for, and is given when the hold ends', async () => {
-  const { id, seats } = await fullClass()
-  const [ana, eva] = [await somebody('Ana'), await somebody('Eva')]
-  await cancel(seats[0]!.who, seats[0]!.seat)
-  await settle(world)
-  const refused = await call('POST /waitlist', { as: ana, body: { single_class_id: id } })
-  assert.equal(refused.body.code, 'place-free')
-  const expires_at = addMinutes(world.now(), 8)
-  const hold = { single_class_id: id, customer_id: eva.customer_id, kind: 'paying' as const, createdAt: noon }
-  await db.insert(seatHold).values({ ...hold, expires_at })
-  await join(ana, id)
-  await settle(world)
-  assert.equal(await seatOf(ana, id), undefined)
-  clock.set(expires_at)
-  await settle(world)
-  assert.ok(await seatOf(ana, id))
-})
-
-test('F16 of the same instant, who was written first is asked first', async () => {
-  const { id, seats } = await fullClass()
-  const [ana, bea] = [await somebody('Ana'), await somebody('Bea')]
-  for (const { customer_id } of [bea, ana]) {
-    await db.insert(waitlist).values({ single_class_id: id, customer_id, createdAt: noon })
-  }
-  await cancel(seats[0]!.who, seats[0]!.seat)
-  await settle(world)
-  assert.deepEqual([(await seatOf(bea, id)) !== undefined, await seatOf(ana, id)], [true, undefined])
 })
 
 test('R3 a credit that lapses before the class does not hold up the line', async () => {

@@ -1,0 +1,73 @@
+import assert from 'node:assert/strict'
+import { afterEach } from 'node:test'
+import { eq } from 'drizzle-orm'
+import { at } from 'studio/testing/cast.ts'
+import { addMinutes, parseInstant } from 'studio/values/days.ts'
+import { mail } from '../notifications/tables.ts'
+import { classReservation } from '../reservations/tables.ts'
+import { setting } from '../settings/tables.ts'
+import { openBooking } from './booking.ts'
+import { insertClass, insertLot } from './classes.ts'
+import type { TestPerson } from './person.ts'
+import { settle } from './settle.ts'
+
+/** A test studio whose full classes are waited for; a freed place is given to the first in line, unless a test says otherwise. */
+export async function openWaiting() {
+  const studio = await openBooking()
+  const { world, call, clock, db, room, reserve, person, setSettings } = studio
+  const usual = { waitlist_mode: 'auto', allow_class_guests: true, timezone: 'America/Mexico_City' } as const
+  await setSettings(usual)
+
+  afterEach(async () => {
+    await db.delete(setting)
+    await setSettings(usual)
+  })
+
+  async function somebody(name: string, lot: Parameters<typeof insertLot>[2] = {}) {
+    const who = await person({ name })
+    return { ...who, lot: await insertLot(world, who.customer_id, lot) }
+  }
+  let classes = 0
+  const lettersTo = async ({ email }: TestPerson) => (await db.select().from(mail).where(eq(mail.to, email))).reverse()
+
+  return {
+    ...studio,
+    somebody,
+    /** A class at an hour of its own in December, with every place taken. */
+    async fullClass(capacity = 1, wish: Parameters<typeof insertClass>[2] = {}) {
+      classes += 1
+      const day = `2026-12-${String(1 + (classes % 20)).padStart(2, '0')}`
+      const class_date = addMinutes(parseInstant(at(day, '07:00')), classes)
+      const id = await insertClass(world, room, { capacity, class_date, ...wish })
+      const seats: { who: TestPerson; seat: number }[] = []
+      for (let place = 1; place <= capacity; place++) {
+        const who = await somebody('Titular')
+        const { body } = await reserve(who, id, wish.class_type_id === room.cycling ? { spot: `A${place}` } : {})
+        seats.push({ who, seat: body.class_reservations[0].class_reservation_id })
+      }
+      await settle(world)
+      return { id, seats, start: wish.class_date ?? class_date }
+    },
+    cancel: (as: TestPerson, id: number) => call('DELETE /class_reservations/{id}', { as, params: { id } }),
+    /** Joins the line a minute after whoever came before; answers the number of the entry. */
+    async join(as: TestPerson, single_class_id: number): Promise<number> {
+      clock.advance(1)
+      const { status, body } = await call('POST /waitlist', { as, body: { single_class_id } })
+      assert.equal(status, 201, body.message)
+      return body.waitlist.waitlist_id
+    },
+    /** The classes that a person waits for. */
+    waiting: async (as: TestPerson): Promise<number[]> =>
+      (await call('GET /waitlist', { as })).body.waitlists.map(
+        (one: { single_class_id: number }) => one.single_class_id,
+      ),
+    /** Her seat in a class, if she has one. */
+    seatOf: async ({ customer_id }: TestPerson, single_class_id: number) =>
+      (await db.select().from(classReservation).where(eq(classReservation.customer_id, customer_id))).find(
+        (one) => one.single_class_id === single_class_id && one.deletedAt === null,
+      ),
+    /** What was written to a person, newest first. */
+    lettersTo,
+    subjectsTo: async (who: TestPerson) => (await lettersTo(who)).map(({ subject }) => subject),
+  }
+}

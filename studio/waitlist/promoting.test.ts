@@ -1,0 +1,79 @@
+import assert from 'node:assert/strict'
+import { test } from 'node:test'
+import { bookingPolicy, calendarPolicy, cancellationPolicy, waitlistPolicy } from '../settings/policies.ts'
+import type { Settings } from '../settings/keys.ts'
+import { settingsFrom } from '../settings/reading.ts'
+import { aClass, at, now, secondsAfter, zone } from '../testing/cast.ts'
+import { decideTurn, freeUntil, isOwnReason, modeNow, type TurnPolicies } from './promoting.ts'
+import { modeWords } from './words.ts'
+
+const policiesOf = (wish: Partial<Settings> = {}): TurnPolicies => {
+  const settings: Settings = { ...settingsFrom([]).settings, timezone: zone, waitlist_mode: 'auto', ...wish }
+  return {
+    booking: bookingPolicy(settings),
+    calendar: calendarPolicy(settings),
+    waitlist: waitlistPolicy(settings),
+    cancellation: cancellationPolicy(settings),
+  }
+}
+const start = at('2026-11-24', '07:00')
+const theClass = aClass()
+const turn = (places: { open: number; held: number }, wish: Partial<Settings> = {}, moment = now) =>
+  decideTurn(theClass, places, policiesOf(wish), moment)
+
+test('R7 a freed place is given to the first in line, or told to everybody, as the studio chose', () => {
+  const one = { open: 1, held: 0 }
+  assert.equal(turn(one), 'auto')
+  assert.equal(turn(one, { waitlist_mode: 'broadcast' }), 'broadcast')
+  assert.equal(turn(one, { waitlist_enabled: false }), 'nothing')
+  assert.equal(turn({ open: 0, held: 0 }), 'nothing')
+  assert.equal(turn({ open: -1, held: 0 }), 'nothing')
+  assert.equal(turn({ open: 1, held: 1 }), 'later')
+  assert.equal(turn({ open: 2, held: 1 }), 'auto')
+})
+
+test('R7 hybrid gives the place until the last second of cancelling in time', () => {
+  const hybrid = policiesOf({ waitlist_mode: 'hybrid' })
+  const limit = at('2026-11-23', '19:00')
+  assert.equal(modeNow(theClass, hybrid, secondsAfter(limit, 0)), 'auto')
+  assert.equal(modeNow(theClass, hybrid, secondsAfter(limit, 1)), 'broadcast')
+  const fixed = policiesOf({ waitlist_mode: 'hybrid', allow_cancel_reservations: false })
+  assert.equal(modeNow(theClass, fixed, now), 'broadcast')
+})
+
+test('F17 nothing is given past the lead time, from the start on, of a cancelled class, or before it opens', () => {
+  const one = { open: 1, held: 0 }
+  const lead = { reservation_timeframe_hours: 1 }
+  assert.equal(turn(one, lead, secondsAfter(start, -3600)), 'auto')
+  assert.equal(turn(one, lead, secondsAfter(start, -3599)), 'nothing')
+  assert.equal(turn(one, {}, secondsAfter(start, 0)), 'nothing')
+  const cancelled = aClass({ cancelledAt: now.toISOString() })
+  assert.equal(decideTurn(cancelled, one, policiesOf(), now), 'nothing')
+  const opens = { booking_opens: 'days_before', booking_opens_days: 1, booking_opens_time: '12:01' } as const
+  assert.equal(turn(one, opens), 'nothing')
+})
+
+test('R7 leaving is free until the window ends, at least for a while, and never past the start', () => {
+  const until = (moment: string, wish: Partial<Settings> = {}) =>
+    freeUntil(start, policiesOf(wish), secondsAfter(moment, 0)).toISOString()
+  assert.equal(until(at('2026-11-23', '12:00')), at('2026-11-23', '19:00'))
+  assert.equal(until(at('2026-11-23', '18:00')), at('2026-11-23', '19:00'))
+  assert.equal(until(at('2026-11-23', '18:01')), at('2026-11-23', '19:01'))
+  assert.equal(until(at('2026-11-24', '06:30')), start)
+  assert.equal(until(at('2026-11-23', '12:00'), { allow_cancel_reservations: false }), at('2026-11-23', '13:00'))
+  assert.equal(until(at('2026-11-24', '06:30'), { waitlist_free_minutes: 0 }), at('2026-11-24', '06:30'))
+})
+
+test('F13 what is in the way of one person does not hold up the others; what ends the class does', () => {
+  for (const own of ['no-credits', 'no-usable-credit', 'penalised', 'overlapping-reservation', 'documents-pending']) {
+    assert.equal(isOwnReason(own), true, own)
+  }
+  for (const common of ['class-full', 'class-started', 'outside-booking-window', 'class-cancelled', 'spot-taken']) {
+    assert.equal(isOwnReason(common), false, common)
+  }
+})
+
+test('R7 who waits reads what happens when a place comes free', () => {
+  assert.match(modeWords('broadcast'), /gana quien reserve primero/)
+  assert.match(modeWords('auto'), /te lo damos cuando te toque/)
+})
