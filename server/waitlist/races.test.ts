@@ -77,10 +77,10 @@ test('F43, F19 promotion against booking: freed places go to the line or to who 
     const class_type_id = room.cycling
     const class_date = new Date(Date.UTC(2026, 11, 1, round))
     const id = await insertClass(world, room, { capacity: 3, class_type_id, class_date })
-    const seats = []
+    const seats: number[] = []
     for (const [place, who] of holders.entries()) {
       const { body } = await reserve(who, id, { spot: `A${place + 1}` })
-      seats.push(body.class_reservations[0].class_reservation_id as number)
+      seats.push(body.class_reservations[0].class_reservation_id)
     }
     for (const who of line) assert.equal((await join(who, id)).status, 201)
     await whileHeard(() =>
