@@ -3,6 +3,7 @@ import type { Listeners } from './events/listen.ts'
 import { welcomeCustomer } from './notifications/welcome-customer.ts'
 import { tellLateMoney } from './purchases/tell-late-money.ts'
 import { writeReceipt } from './purchases/write-receipt.ts'
+import { bookPaid } from './reservations/book-paid.ts'
 import { refundRefilled } from './reservations/refund-refilled.ts'
 import { confirmCancellation, confirmReservation } from './reservations/write-letters.ts'
 import { followAbsences, judgeNoShows } from './roster/judge-no-shows.ts'
@@ -14,7 +15,7 @@ import { leaveByBooking } from './waitlist/leave-by-booking.ts'
 /** Who hears of what: topics are noted by the rooms below, in the transaction in which they happen. */
 export const listeners: Listeners = {
   [CUSTOMER_CREATED]: [welcomeCustomer],
-  'purchase-paid': [writeReceipt],
+  'purchase-paid': [writeReceipt, bookPaid],
   'late-money': [tellLateMoney],
   'seat-taken': [leaveByBooking, refundRefilled, confirmReservation],
   'class-changed': [tellChange],

@@ -3,7 +3,6 @@ import type { ReservationReason } from 'studio/reservations/refusals.ts'
 import type { SeatHold } from 'studio/reservations/shapes.ts'
 import { allow, type Verdict } from 'studio/values/refusal.ts'
 import { lockPerson } from '../customers/lock-person.ts'
-import type { Tx } from '../database/database.ts'
 import { lockPlaces } from '../schedule/places.ts'
 import type { World } from '../world.ts'
 import { readFacts } from './facts-store.ts'
@@ -48,6 +47,13 @@ export const release = (
     return { single_class_id }
   })
 
-/** What a person holds, or held last, in a class; whether it has expired is for the caller to see. */
-export const holdOf = (tx: Tx, customer_id: number, single_class_id?: number): Promise<SeatHold | null> =>
-  findHold(tx, customer_id, single_class_id)
+/** What a person holds, or held last; whether it has expired is for the caller to see. */
+export async function readHold(
+  { database }: World,
+  { customer_id }: { customer_id: number },
+): Promise<{ hold: SeatHold | null }> {
+  const found = await findHold(database.db, customer_id)
+  if (!found) return { hold: null }
+  const { createdAt: _, ...hold } = found
+  return { hold }
+}

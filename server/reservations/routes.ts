@@ -3,7 +3,7 @@ import { renameGuest as renameGuestCall } from 'studio/schedule/contract.ts'
 import { allow } from 'studio/values/refusal.ts'
 import { route } from '../http/route.ts'
 import { cancel } from './cancel.ts'
-import { hold, release } from './hold.ts'
+import { hold, readHold, release } from './hold.ts'
 import { getMyPenalty, listMyPenalties, listMyReservations } from './my-reservations.ts'
 import { renameGuest } from './rename-guest.ts'
 import { reserve } from './reserve.ts'
@@ -19,6 +19,7 @@ export const reservationRoutes = [
     const held = await hold(world, who, { ...wish, spot, guest_spot })
     return held.allowed ? allow({ hold: held.value }) : held
   }),
+  route(contract.getMyHold, (world, { who }) => readHold(world, who)),
   route(contract.releaseSeat, (world, { who, params }) => release(world, who, params.id)),
   route(contract.cancelReservation, (world, { who, params }) => cancel(world, who, params.id)),
   route(renameGuestCall, (world, { who, body }) => renameGuest(world, who, body)),

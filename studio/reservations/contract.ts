@@ -53,6 +53,14 @@ export const holdSeat = call({
   answer: z.strictObject({ hold: seatHold }),
 })
 
+export const getMyHold = call({
+  method: 'GET',
+  path: '/class_reservations/hold',
+  who: 'customer',
+  says: 'What the caller holds, or held last; past its hour it holds nothing (R4).',
+  answer: z.strictObject({ hold: seatHold.nullable() }),
+})
+
 export const releaseSeat = call({
   method: 'DELETE',
   path: '/class_reservations/hold/{id}',
