@@ -2,7 +2,7 @@ import { type SQL, sql } from 'drizzle-orm'
 import { iso } from '../schedule/class-in-sql.ts'
 
 /** A lot as it travels (`credit`), from `available_class a`. A lot is written when it is paid for, or given. */
-const lotAsJson = sql`json_build_object(
+export const lotAsJson = sql`json_build_object(
   'available_class_id', a.available_class_id, 'customer_id', a.customer_id,
   'class_package', case when a.class_package_id is not null then
     json_build_object('class_package_id', a.class_package_id, 'title', a.title) end,

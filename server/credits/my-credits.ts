@@ -42,13 +42,17 @@ export async function myCredits(
       is_chosen: isChosen,
     })),
     ...membershipOf(lots, now),
-    ledger: entries.map((entry) => readLine(lineOf(entry, policies), policies)),
+    ledger: readLines(entries, policies),
   })
 }
 
 /** Whether a person is an unlimited member now, and until when (3.2, 6.2): read from her lots, never set. */
 export const findMembership = async (db: Tx, customer_id: number, now: Date): Promise<Membership> =>
   membershipOf(await listLots(db, customer_id, now, MOST_LOTS), now)
+
+/** Lines of a ledger as their owner reads them (R3). */
+export const readLines = (entries: readonly ReadEntry[], policies: CreditPolicies) =>
+  entries.map((entry) => readLine(lineOf(entry, policies), policies))
 
 type Explained = { lot: Lot; why: UnusableReason | null; isChosen: boolean }
 

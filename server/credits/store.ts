@@ -58,13 +58,15 @@ export async function moveLots(
   return rows[0] ?? { moved: false, waiting: [] }
 }
 
-/** Days that the first class began stop again when nothing is left of what was taken: she is where she was before it. */
+/** Days that the first class began stop again when nothing is left of what was taken, unless the studio gave another end. */
 const endOnceReturned = (now: Date): SQL => sql`case
   when a.expiration_days is not null and a.expiration_date > ${now}::timestamptz and not exists (
     select 1 from credit_entry taken where taken.available_class_id = a.available_class_id and taken.kind = 'reserved'
       and taken.class_reservation_id not in (select class_reservation_id from wanted)
       and not exists (select 1 from credit_entry back
         where back.class_reservation_id = taken.class_reservation_id and back.kind = 'returned'))
+    and not exists (select 1 from credit_entry said where said.available_class_id = a.available_class_id
+      and said.kind = 'extended')
   then null else a.expiration_date end`
 
 /** An unlimited lot stays at -1; a counted one pays only what it has. Giving back is possible even to what has ended. */
@@ -90,8 +92,8 @@ export type ReadEntry = {
   createdAt: string
 }
 
-/** The newest lines of a person's ledger, with the class that each speaks of (reservations are read by name). */
-export async function listEntries(db: Tx, customer_id: number, most: number): Promise<ReadEntry[]> {
+/** The newest lines of a person's ledger, or of one lot's, with the class that each speaks of (reservations are read by name). */
+export async function listEntries(db: Tx, customer_id: number, most: number, lot?: number): Promise<ReadEntry[]> {
   const { rows } = await db.execute<ReadEntry>(sql`
     select e.credit_entry_id as available_class_ledger_id, e.available_class_id, e.kind, e.amount as units, e."by",
       e.customer_id, e.why, e.class_reservation_id, r.guest, a.title, a.amount = -1 as "isUnlimited",
@@ -101,7 +103,8 @@ export async function listEntries(db: Tx, customer_id: number, most: number): Pr
           where later.available_class_id = e.available_class_id and later.kind = 'extended'
             and later.credit_entry_id > e.credit_entry_id)
         then ${iso(sql`a.expiration_date`)} end as expiration_date, ${iso(sql`e."createdAt"`)} as "createdAt"
-    from (select * from credit_entry where customer_id = ${customer_id} order by credit_entry_id desc limit ${most}) e
+    from (select * from credit_entry where customer_id = ${customer_id}
+      and (${lot ?? null}::int is null or available_class_id = ${lot ?? null}) order by credit_entry_id desc limit ${most}) e
     join available_class a on a.available_class_id = e.available_class_id
     left join class_reservation r on r.class_reservation_id = e.class_reservation_id
     left join single_class c on c.single_class_id = r.single_class_id

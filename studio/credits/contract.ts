@@ -25,8 +25,12 @@ export const listMyCredits = call({
   method: 'GET',
   path: '/available_classes',
   who: 'customer',
-  says: "The caller's own credits in order of use, why each does not apply, and their ledger in words (2.41, 3.10, 7.35).",
-  query: z.strictObject({ single_class_id: z.coerce.number().pipe(id).optional() }),
+  says: "The caller's own credits in order of use, why each does not apply, and their ledger in words; reception may ask for a customer's (2.41, 3.10, 7.35).",
+  query: z.strictObject({
+    single_class_id: z.coerce.number().pipe(id).optional(),
+    /** Whose: for reception, who books people in. */
+    customer_id: z.coerce.number().pipe(id).optional(),
+  }),
   answer: z.strictObject({
     available_classes: z.array(explainedCredit),
     has_unlimited: z.boolean(),

@@ -53,7 +53,7 @@ const UNLIMITED: Record<LedgerKind, string> = {
 }
 
 function amount({ units, isUnlimited, kind }: LedgerLine): string {
-  if (kind === 'extended') return ''
+  if (kind === 'extended' || (kind === 'adjusted' && units === 0)) return ''
   if (isUnlimited) return UNLIMITED[kind]
   return units > 0 ? `+${units}` : String(units)
 }

@@ -1,0 +1,59 @@
+import { type Adjustment, decideAdjusting, decideRevoking, type LotChange } from 'studio/credits/desk/adjusting.ts'
+import { type LotReason, refuse } from 'studio/credits/desk/refusals.ts'
+import type { getLot } from 'studio/credits/desk/contract.ts'
+import type { Lot } from 'studio/credits/shapes.ts'
+import { calendarPolicy, creditPolicy } from 'studio/settings/policies.ts'
+import type { AnswerOf } from 'studio/values/call.ts'
+import { allow, isRefusal, type Verdict } from 'studio/values/refusal.ts'
+import { writeAudit } from '../../audit/write-audit.ts'
+import { lockPerson } from '../../customers/lock-person.ts'
+import type { World } from '../../world.ts'
+import { findOwner, lockLot, writeChange } from './lots-store.ts'
+import { readLot } from './read-lots.ts'
+
+type Who = { readonly customer_id: number }
+type Shown = Verdict<AnswerOf<typeof getLot>>
+type Decide = (lot: Lot, zone: string, now: Date) => Verdict<readonly LotChange[], LotReason>
+
+/** Adds or takes classes, extends, freezes or unfreezes: a line of the ledger and of the audit for each (7.35, R3, F50). */
+export const adjustLot = (world: World, who: Who, id: number, wish: Adjustment & { reason: string }): Promise<Shown> =>
+  change(world, who, id, wish.reason, (lot, zone, now) => decideAdjusting(lot, wish, zone, now))
+
+/** Takes a lot away with what is left of it (7.35, R3). */
+export const revokeLot = (world: World, who: Who, id: number, reason: string): Promise<Shown> =>
+  change(world, who, id, reason, (lot, _zone, now) => {
+    const verdict = decideRevoking(lot, reason, now)
+    return verdict.allowed ? allow([verdict.value]) : verdict
+  })
+
+/** Locks the person, then the lot; a lot never changes its owner, so she may be asked for before. */
+async function change(world: World, who: Who, id: number, reason: string, decide: Decide): Promise<Shown> {
+  const settings = await world.settings()
+  const policies = { calendar: calendarPolicy(settings), credits: creditPolicy(settings) }
+  return world.transaction(async (tx): Promise<Shown> => {
+    const owner = await findOwner(tx, id)
+    if (owner === null) return refuse('lot-missing')
+    await lockPerson(tx, owner)
+    const lot = await lockLot(tx, id)
+    if (!lot) return refuse('lot-missing')
+    const now = world.now()
+    const verdict = decide(lot, policies.calendar.zone, now)
+    if (isRefusal(verdict)) return verdict
+    const before = stateOf(lot)
+    for (const one of verdict.value) await writeChange(tx, lot, one, { by: who.customer_id, now })
+    const after = await lockLot(tx, id)
+    for (const { kind } of verdict.value) {
+      const told = { before, after: after && stateOf(after) }
+      const subject = { did: `lot-${kind}`, subject: 'available_class', subject_id: id }
+      await writeAudit(tx, { by: who.customer_id, ...subject, reason, ...told }, now)
+    }
+    return readLot(tx, id, policies)
+  })
+}
+
+const stateOf = ({ available_classes, expiration_date, frozenAt, revokedAt }: Lot) => ({
+  available_classes,
+  expiration_date,
+  frozenAt,
+  revokedAt,
+})
