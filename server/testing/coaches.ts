@@ -13,6 +13,7 @@ export async function giveClasses(
   const [coach] = await db.insert(instructor).values({ name }).returning()
   const { instructor_id } = coach!
   await db.update(customer).set({ instructor_id }).where(eq(customer.customer_id, customer_id))
+  if (classes.length === 0) return instructor_id
   await db.insert(classInstructor).values(classes.map((single_class_id) => ({ single_class_id, instructor_id })))
   return instructor_id
 }

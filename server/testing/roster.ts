@@ -1,0 +1,59 @@
+import { now as noon } from 'studio/testing/cast.ts'
+import { addMinutes } from 'studio/values/days.ts'
+import { openSession } from '../identity/embedded.ts'
+import { openBooking } from './booking.ts'
+import { insertClass } from './classes.ts'
+import { giveClasses } from './coaches.ts'
+import type { TestPerson } from './person.ts'
+import type { Sent } from './studio.ts'
+
+let classes = 0
+
+/** A studio with its staff at the door: Renata gives the classes of `classIn`, Regina others. */
+export async function openRoster() {
+  const booking = await openBooking()
+  const { world, call, person, room } = booking
+  const { pool } = world.database
+  const staff = {
+    'coach of another': await person({ name: 'Regina', role: 'coach' }),
+    coach: await person({ name: 'Renata', role: 'coach' }),
+    reception: await person({ name: 'Luis', role: 'reception' }),
+    admin: await person({ name: 'Sofía', role: 'admin' }),
+  }
+  const renata = await giveClasses(world, staff.coach, [])
+  await giveClasses(world, staff['coach of another'], [await insertClass(world, room, { minutes: 5 })])
+
+  /** Staff's sessions are short, and tests turn the clock far: each call comes with a session of its own. */
+  const fresh = async (who: TestPerson) => ({ ...who, token: (await openSession(world, who.uid, who.role)).token })
+
+  return {
+    ...booking,
+    pool,
+    staff,
+    /** A class of 50 minutes that begins so many minutes after noon, and that Renata gives. */
+    async classIn(minutes: number, wish: Parameters<typeof insertClass>[2] = {}): Promise<number> {
+      const class_date = addMinutes(noon, minutes + (classes += 1) / 60_000)
+      const id = await insertClass(world, room, { class_date, ...wish })
+      await pool.query('insert into class_instructor (single_class_id, instructor_id) values ($1, $2)', [id, renata])
+      return id
+    },
+    /** Somebody calls, with a session that has just begun. */
+    as: async (who: TestPerson, name: string, params: Sent['params'], body?: unknown, key?: string) =>
+      call(name, {
+        as: await fresh(who),
+        params: params ?? {},
+        ...(body === undefined ? {} : { body }),
+        ...(key ? { key } : {}),
+      }),
+    /** What staff changed by hand, the oldest first, since the number given. */
+    audit: async (did: string) =>
+      (
+        await pool.query(
+          'select "by", subject, subject_id, reason, before, after from audit_entry where did = $1 order by audit_entry_id',
+          [did],
+        )
+      ).rows,
+    seatOf: async (id: number) =>
+      (await pool.query('select * from class_reservation where class_reservation_id = $1', [id])).rows[0],
+  }
+}
