@@ -9,7 +9,7 @@ import { openBooking } from '../testing/booking.ts'
 import type { TestPerson } from '../testing/person.ts'
 import { giveBack } from './give-back.ts'
 import { lapse } from './lapse.ts'
-import { availableClass } from './tables.ts'
+import { availableClass, creditEntry } from './tables.ts'
 import { warnOfLapse } from './warn-of-lapse.ts'
 
 const { world, call, clock, db, room, reserve, left, anaWith, setSettings, person } = await openBooking()
@@ -163,4 +163,18 @@ test('R3 a returned credit of credits_expire_from=purchase keeps its end', async
   const id = await insertClass(world, room, { class_date: parseInstant(at('2026-12-07', '10:00')) })
   await cancel(ana, seatsOf(await reserve(ana, id)))
   assert.deepEqual(await endNow(lot), endOf('2026-12-30'))
+})
+
+test('R3 an end that the studio gave afterwards is kept, though all that had begun the days came back', async () => {
+  const { ana, lot } = await anaWith({ expiration_date: null, expiration_days: 30 })
+  const id = await insertClass(world, room, { class_date: parseInstant(at('2026-12-08', '10:00')) })
+  const seat = seatsOf(await reserve(ana, id))
+  const row = { available_class_id: lot, customer_id: ana.customer_id, kind: 'extended' as const, amount: 0 }
+  await db.insert(creditEntry).values({ ...row, why: 'Se lastimó', createdAt: noon })
+  await db
+    .update(availableClass)
+    .set({ expiration_date: endOf('2027-03-01') })
+    .where(eq(availableClass.available_class_id, lot))
+  await cancel(ana, seat)
+  assert.deepEqual(await endNow(lot), endOf('2027-03-01'))
 })

@@ -64,6 +64,8 @@ test('R1 a class is told by the day and the hour of its place', () => {
 test('9.9 what was paid is told in pesos', () => {
   assert.match(letters.purchase.text, /Total: \$1,299\.50 MXN\nVigencia: Hasta el 24 DIC 2026/)
   assert.match(purchasePaidLetter(brand, { ...paid, until: null }).text, /Vigencia: Sin vencimiento/)
+  const waits = { ...paid, until: null, daysFromFirstClass: 30 }
+  assert.match(purchasePaidLetter(brand, waits).text, /Vigencia: 30 días desde tu primera clase/)
 })
 
 test('4.6 a cancellation says whether the credit came back', () => {

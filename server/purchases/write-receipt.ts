@@ -1,7 +1,7 @@
 import { totalClasses } from 'studio/packages/price.ts'
 import { classesWords } from 'studio/packages/restrictions-words.ts'
 import type { Purchase } from 'studio/purchases/shapes.ts'
-import { calendarPolicy } from 'studio/settings/policies.ts'
+import { calendarPolicy, creditPolicy } from 'studio/settings/policies.ts'
 import { formatDate, parseInstant } from 'studio/values/days.ts'
 import { fromPesos } from 'studio/values/money.ts'
 import { findAddressee } from '../customers/find-person.ts'
@@ -28,6 +28,7 @@ export const writeReceipt: Listener = async (tx, payload, world) => {
     amount: fromPesos(found.value.total_payment),
     classes: contentWords(found.value),
     until: until && formatDate(parseInstant(until), calendarPolicy(settings).zone),
+    daysFromFirstClass: creditPolicy(settings).expireFrom === 'first_class' ? found.value.expiration_days : null,
     address: world.address,
   })
   await writeMail(tx, { to: person.email, ...letter, dedupe_key: `purchase-paid:${purchase_id}`, now: world.now() })

@@ -5,7 +5,7 @@ import type { Settings } from '../settings/keys.ts'
 import { settingsFrom } from '../settings/reading.ts'
 import { aClass, at, now, secondsAfter, zone } from '../testing/cast.ts'
 import { decideTurn, freeUntil, isOwnReason, modeNow, type TurnPolicies } from './promoting.ts'
-import { modeWords } from './words.ts'
+import { modeWords, placeWords } from './words.ts'
 
 const policiesOf = (wish: Partial<Settings> = {}): TurnPolicies => {
   const settings: Settings = { ...settingsFrom([]).settings, timezone: zone, waitlist_mode: 'auto', ...wish }
@@ -76,4 +76,6 @@ test('F13 what is in the way of one person does not hold up the others; what end
 test('R7 who waits reads what happens when a place comes free', () => {
   assert.match(modeWords('broadcast'), /gana quien reserve primero/)
   assert.match(modeWords('auto'), /te lo damos cuando te toque/)
+  assert.match(placeWords('broadcast'), /gana quien reserve primero/)
+  assert.match(placeWords('auto'), /puedes reservarlo ahora/)
 })

@@ -30,3 +30,7 @@ export const modeWords = (mode: Waitlist['mode']): string =>
   mode === 'broadcast'
     ? 'Si se libera un lugar, avisamos a todas las personas de la lista a la vez: gana quien reserve primero.'
     : 'Si se libera un lugar, te lo damos cuando te toque y te avisamos.'
+
+/** What is said while there is a place at this moment: in 'auto' nobody in line before her could take it, or it is being given. */
+export const placeWords = (mode: Waitlist['mode']): string =>
+  mode === 'broadcast' ? 'Se liberó un lugar: gana quien reserve primero.' : 'Hay un lugar: puedes reservarlo ahora.'

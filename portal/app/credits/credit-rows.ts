@@ -14,6 +14,8 @@ export type CreditRow = {
   readonly types: string
   readonly times: string
   readonly expires: string
+  /** `expires` is a date. */
+  readonly hasEnd: boolean
   readonly isGood: boolean
   readonly why_not: string | null
 }
@@ -29,9 +31,16 @@ export const creditRowsOf = (credits: readonly ReadCredit[], zone: Zone, now: Da
       share: left === 'unlimited' || granted === 'unlimited' || granted === 0 ? null : Math.min(1, left / granted),
       types: credit.class_types.map(({ name }) => name).join(', ') || 'Todas las clases',
       times: credit.allowed_times.map(allowedTimesWords).join('; ') || 'Cualquier horario',
-      expires:
-        credit.expiration_date === null ? 'Sin vencimiento' : formatDate(parseInstant(credit.expiration_date), zone),
+      expires: expiresWords(credit, zone),
+      hasEnd: credit.expiration_date !== null,
       isGood,
       why_not: isGood ? null : credit.why_not,
     }
   })
+
+/** Its last day, or the days that its first class will begin. */
+function expiresWords({ expiration_date, expiration_days }: ReadCredit, zone: Zone): string {
+  if (expiration_date !== null) return formatDate(parseInstant(expiration_date), zone)
+  if (expiration_days === null) return 'Sin vencimiento'
+  return `${expiration_days} ${expiration_days === 1 ? 'día' : 'días'} desde tu primera clase`
+}

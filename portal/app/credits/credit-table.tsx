@@ -36,9 +36,7 @@ export function CreditTable({ rows, label }: { rows: readonly CreditRow[]; label
             <p className="text-small text-ink-2">
               {row.types} · {row.times}
             </p>
-            <p className="tabular text-small">
-              {row.why_not ?? (row.expires === 'Sin vencimiento' ? row.expires : `Vence ${row.expires}`)}
-            </p>
+            <p className="tabular text-small">{row.why_not ?? (row.hasEnd ? `Vence ${row.expires}` : row.expires)}</p>
           </li>
         ))}
       </ul>

@@ -2,12 +2,11 @@ import { useState } from 'react'
 import { data, Link } from 'react-router'
 import { emptyDrawing } from 'studio/brand/pictures/empty.ts'
 import { zoneOf } from 'studio/schedule/booking-window.ts'
-import { isFull } from 'studio/schedule/fullness.ts'
 import { calendarPolicy } from 'studio/settings/policies.ts'
 import { featureFlags } from 'studio/settings/presentation.ts'
 import { formatDate, localTime, parseInstant } from 'studio/values/days.ts'
 import type { listMyWaitlists } from 'studio/waitlist/contract.ts'
-import { EMPTY_WAITLISTS, leaveQuestion, positionWords } from 'studio/waitlist/words.ts'
+import { EMPTY_WAITLISTS, leaveQuestion, modeWords, placeWords, positionWords } from 'studio/waitlist/words.ts'
 import { read } from '../api/read.ts'
 import { pageMeta } from '../frame/page-meta.ts'
 import { readSettings } from '../frame/studio.ts'
@@ -21,7 +20,7 @@ export async function loader({ context, request }: Route.LoaderArgs) {
   const settings = await readSettings(context, request)
   if (!featureFlags(settings).waitlist) throw data(null, { status: 404 })
   const { waitlists } = await read<typeof listMyWaitlists>(context, request, 'GET /waitlist')
-  return waitlists.map(({ waitlist_id, single_class, position }) => {
+  return waitlists.map(({ waitlist_id, single_class, position, mode, has_place }) => {
     const start = parseInstant(single_class.class_date)
     const zone = zoneOf(single_class, calendarPolicy(settings))
     return {
@@ -33,8 +32,9 @@ export async function loader({ context, request }: Route.LoaderArgs) {
       class_date: single_class.class_date,
       date: formatDate(start, zone),
       time: localTime(start, zone),
-      hasRoom: !isFull(single_class),
-      position: positionWords(position),
+      hasPlace: has_place,
+      says: has_place ? placeWords(mode) : positionWords(position),
+      then: has_place ? null : modeWords(mode),
       question: leaveQuestion(single_class.class_type.name, single_class.class_date, zone),
     }
   })
@@ -71,11 +71,12 @@ export default function MyWaitlistsPage({ loaderData: rows }: Route.ComponentPro
                 {row.coaches} · {row.location}
               </p>
               <p className="flex items-center gap-1.5 text-small">
-                <Icon name={row.hasRoom ? 'check' : 'wait'} size={18} />
-                {row.hasRoom ? 'Se liberó un lugar: gana quien reserve primero.' : row.position}
+                <Icon name={row.hasPlace ? 'check' : 'wait'} size={18} />
+                {row.says}
               </p>
+              {row.then && <p className="text-small text-ink-2">{row.then}</p>}
               <div className="flex flex-wrap gap-2">
-                {row.hasRoom && (
+                {row.hasPlace && (
                   <Link to={paths.myStudio({ clase: row.single_class_id })} className={buttonClass({ small: true })}>
                     Reservar
                   </Link>

@@ -8,8 +8,10 @@ export type PaidPurchase = {
   amount: Centavos
   /** As it is said, such as '3 clases' or 'Clases ilimitadas'. */
   classes: string
-  /** As it is said, such as '24 DIC 2026'; null when they do not end. */
+  /** As it is said, such as '24 DIC 2026'; null when they do not end, or not yet. */
   until: string | null
+  /** The days that the first class will begin; null when none do. */
+  daysFromFirstClass?: number | null
   address: string
 }
 
@@ -23,8 +25,13 @@ export const purchasePaidLetter = (brand: Brand, paid: PaidPurchase): Letter =>
       ['Paquete', paid.title],
       ['Incluye', paid.classes],
       ['Total', `${formatMoney(paid.amount)} MXN`],
-      ['Vigencia', paid.until ? `Hasta el ${paid.until}` : 'Sin vencimiento'],
+      ['Vigencia', validity(paid)],
       ['Número de compra', String(paid.purchase_id)],
     ],
     button: { label: 'Reservar una clase', href: `${paid.address}/mystudio` },
   })
+
+function validity({ until, daysFromFirstClass: days }: PaidPurchase): string {
+  if (until) return `Hasta el ${until}`
+  return days ? `${days} ${days === 1 ? 'día' : 'días'} desde tu primera clase` : 'Sin vencimiento'
+}
