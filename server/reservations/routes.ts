@@ -3,8 +3,11 @@ import { renameGuest as renameGuestCall } from 'studio/schedule/contract.ts'
 import { allow } from 'studio/values/refusal.ts'
 import { route } from '../http/route.ts'
 import { cancel } from './cancel.ts'
+import { changeSeat } from './change-seat.ts'
 import { hold, readHold, release } from './hold.ts'
 import { getMyPenalty, listMyPenalties, listMyReservations } from './my-reservations.ts'
+import { move } from './move.ts'
+import { rate } from './rate.ts'
 import { renameGuest } from './rename-guest.ts'
 import { reserve } from './reserve.ts'
 
@@ -21,6 +24,18 @@ export const reservationRoutes = [
   }),
   route(contract.getMyHold, (world, { who }) => readHold(world, who)),
   route(contract.releaseSeat, (world, { who, params }) => release(world, who, params.id)),
+  route(contract.moveReservation, (world, { who, params, body }) =>
+    move(world, who, { class_reservation_id: params.id, to: body }),
+  ),
+  route(contract.changeReservation, async (world, { who, body }) => {
+    const changed = await changeSeat(world, who, body)
+    return changed.allowed ? allow({ class_reservation: changed.value }) : changed
+  }),
+  route(contract.rateReservation, async (world, { who, params, body }) => {
+    const { class_stars, coach_stars, comment } = body
+    const rated = await rate(world, who, params.id, { class_stars, coach_stars, comment })
+    return rated.allowed ? allow({ class_reservation: rated.value }) : rated
+  }),
   route(contract.cancelReservation, (world, { who, params }) => cancel(world, who, params.id)),
   route(renameGuestCall, (world, { who, body }) => renameGuest(world, who, body)),
   route(contract.listMyPenalties, async (world, { who }) => ({

@@ -1,5 +1,6 @@
 import { and, eq, inArray, isNull, type SQL, sql } from 'drizzle-orm'
 import { PAGE_SIZE } from 'studio/reservations/filters.ts'
+import type { Stars } from 'studio/reservations/rating.ts'
 import type { CancelKind, ClassReservation, ReservationFilter, ReservationPenalty } from 'studio/reservations/shapes.ts'
 import { lotOfReservation } from '../credits/lot-in-sql.ts'
 import type { Tx } from '../database/database.ts'
@@ -71,6 +72,22 @@ export async function setGuest(tx: Tx, customer_id: number, id: number, guest: s
     )
     .returning({ id: classReservation.class_reservation_id })
   return set.length === 1
+}
+
+/** Another spot for a live seat, decided under the class's lock. */
+export async function setSpot(tx: Tx, id: number, spot: string): Promise<void> {
+  await tx
+    .update(classReservation)
+    .set({ spot })
+    .where(and(eq(classReservation.class_reservation_id, id), isNull(classReservation.deletedAt)))
+}
+
+/** Writes stars and comment; what is not given stays as it was. */
+export async function setRating(tx: Tx, id: number, { comment, ...stars }: Stars, now: Date): Promise<void> {
+  await tx
+    .update(classReservation)
+    .set({ ...stars, ...(comment ? { comment } : {}), ratedAt: now })
+    .where(eq(classReservation.class_reservation_id, id))
 }
 
 /** A page of a person's reservations and how many there are in all, in one statement. */

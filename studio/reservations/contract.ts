@@ -1,7 +1,16 @@
 import { z } from 'zod'
 import { guestName, id } from '../schedule/shapes.ts'
 import { call } from '../values/call.ts'
-import { classReservation, reservationFilters, reservationPenalty, seatHold, roster, spot } from './shapes.ts'
+import {
+  classReservation,
+  reservationFilters,
+  reservationPenalty,
+  roster,
+  type StaffField,
+  seatHold,
+  spot,
+  stars,
+} from './shapes.ts'
 
 const byId = z.strictObject({ id: z.coerce.number().pipe(id) })
 
@@ -68,6 +77,70 @@ export const releaseSeat = call({
   says: 'Lets go of what the caller holds in a class, if anything; `id` is the class (R4).',
   params: byId,
   answer: z.strictObject({ single_class_id: id }),
+})
+
+export const moveReservation = call({
+  method: 'POST',
+  path: '/class_reservations/{id}/move',
+  who: 'customer',
+  says: "Changes one of the caller's reservations, and its guests, to another class, in time and in one step (R4, R6).",
+  once: true,
+  limit: { most: 30, minutes: 1 },
+  status: 201,
+  params: byId,
+  body: z.strictObject({
+    single_class_id: id,
+    spot: spot.optional(),
+    /** One for each guest, in the order in which they came along. */
+    guest_spots: z.array(spot).max(20).optional(),
+  }),
+  answer: z.strictObject({
+    /** The seats in the other class, the person's own first. */
+    class_reservations: z.array(classReservation),
+    /** Credits that went back and were not spent again. */
+    credits_returned: z.int().nonnegative(),
+  }),
+})
+
+const anything = z.unknown().optional()
+
+export const changeReservation = call({
+  method: 'PUT',
+  path: '/class_reservations',
+  who: 'customer',
+  says: "Changes the spot of one of the caller's seats, or the name of her guest, until the class starts (7.24, F6).",
+  limit: { most: 60, minutes: 1 },
+  body: z.strictObject({
+    class_reservation_id: id,
+    spot: spot.optional(),
+    guest: guestName.optional(),
+    // Known, so that it can be said that they are not hers to change.
+    attend: anything,
+    is_cash: anything,
+    is_paid: anything,
+    deletedAt: anything,
+    customer_id: anything,
+    single_class_id: anything,
+  } satisfies Record<StaffField, unknown> & z.ZodRawShape),
+  answer: z.strictObject({ class_reservation: classReservation }),
+})
+
+export const rateReservation = call({
+  method: 'POST',
+  path: '/class_reservations/{id}/rating',
+  who: 'customer',
+  says: 'Rates a class that the caller attended, its coach or both, 1 to 5 stars (3.6, 4.7, 5.10).',
+  limit: { most: 30, minutes: 1 },
+  params: byId,
+  body: z.strictObject({
+    // The address and the session say which and whose; what is sent of them is passed over (F40).
+    class_reservation_id: id.optional(),
+    customer_id: id.optional(),
+    class_stars: stars.optional(),
+    coach_stars: stars.optional(),
+    comment: z.string().trim().max(1000).optional(),
+  }),
+  answer: z.strictObject({ class_reservation: classReservation }),
 })
 
 export const cancelReservation = call({

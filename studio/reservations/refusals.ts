@@ -34,6 +34,14 @@ export const reservationSentences = {
   'cancelling-off': ['not-now', 'Tus clases son transferibles y no son cancelables'],
   'too-late-to-cancel': ['not-now', 'Ya no es posible cancelar esta clase.'],
   'too-late-to-move': ['not-now', 'Ya no es posible cambiar esta clase por otra.'],
+  'guest-moves-with-host': ['not-now', 'El lugar de tu invitado cambia de clase junto con el tuyo.'],
+  'staff-only': ['forbidden', 'Solo el estudio puede cambiar eso de tu reservación.'],
+  'nothing-to-change': ['invalid', 'Di qué quieres cambiar de tu reservación.'],
+  'rating-off': ['not-now', 'Este estudio no recibe calificaciones.'],
+  'guest-not-rated': ['not-now', 'El lugar de un invitado no se califica.'],
+  'not-attended': ['not-now', 'Solo puedes calificar clases a las que asististe.'],
+  'already-rated': ['conflict', 'Ya calificaste esta clase.'],
+  'stars-needed': ['invalid', 'Elige las estrellas de la clase o de tu coach.'],
   'returns-used-up': ['not-now', 'Ya usaste todas las cancelaciones de este crédito.'],
 } as const satisfies Record<string, Sentence>
 

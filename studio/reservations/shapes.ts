@@ -1,7 +1,8 @@
 import { z } from 'zod'
 import { id, instant, singleClass, typeWithRoom } from '../schedule/shapes.ts'
 
-const stars = z.int().min(1).max(5).nullable()
+/** 9.5 */
+export const stars = z.int().min(1).max(5)
 
 /** Who made a reservation: the customer, staff for her, staff for somebody at the door, or the waiting list. */
 export const origins = ['customer', 'staff', 'walk-in', 'waitlist'] as const
@@ -47,8 +48,8 @@ export const classReservation = z.strictObject({
   cancel_kind: z.enum(cancelKinds).nullable(),
   /** Told when the studio cancelled the class. */
   cancel_reason: z.string().nullable(),
-  class_stars: stars,
-  coach_stars: stars,
+  class_stars: stars.nullable(),
+  coach_stars: stars.nullable(),
   comment: z.string().nullable(),
   available_class: lotOfReservation.nullable(),
   /** The studio moved the class after it was booked: it can be cancelled free of charge. */
@@ -68,6 +69,10 @@ export type ReservationFilter = (typeof reservationFilters)[number]
 
 /** A spot of a map, as it is kept and compared: `A1`. */
 export const spot = z.string().trim().toUpperCase().min(1).max(8)
+
+/** Fields of a reservation that are for staff alone to change, each in its own call (F6, F40). */
+export const staffFields = ['attend', 'is_cash', 'is_paid', 'deletedAt', 'customer_id', 'single_class_id'] as const
+export type StaffField = (typeof staffFields)[number]
 
 /** A place, and its spot, kept for one person for some minutes; past `expires_at` it is as if it were not there (R4). */
 export const seatHold = z.strictObject({

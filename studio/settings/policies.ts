@@ -77,6 +77,10 @@ export const guestPolicy = (settings: Settings): GuestPolicy => ({
   maxPerClass: settings.max_guests_per_class,
 })
 
+export type RatingPolicy = { readonly enabled: boolean }
+/** Whether attended classes are rated (4.7, 6.4). */
+export const ratingPolicy = (settings: Settings): RatingPolicy => ({ enabled: settings.reservation_rating_enabled })
+
 export type CreditPolicy = {
   readonly byClassType: boolean
   readonly byTime: boolean

@@ -1,0 +1,16 @@
+import type { ReservationReason } from 'studio/reservations/refusals.ts'
+import type { Verdict } from 'studio/values/refusal.ts'
+import type { World } from '../world.ts'
+import { type Moved, type Moving, moveSeats } from './move-seats.ts'
+
+/** A customer changes her seat to another class in one step. */
+export async function move(
+  world: World,
+  { customer_id }: { readonly customer_id: number },
+  moving: Pick<Moving, 'class_reservation_id' | 'to'>,
+): Promise<Verdict<Moved, ReservationReason>> {
+  const settings = await world.settings()
+  return world.transaction((tx) =>
+    moveSeats(tx, settings, { ...moving, customer_id, origin: 'customer', by: customer_id }, world.now()),
+  )
+}

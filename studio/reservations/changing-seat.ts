@@ -1,0 +1,39 @@
+import { hasStarted } from '../schedule/booking-window.ts'
+import { allow, type Verdict } from '../values/refusal.ts'
+import { refuse } from './refusals.ts'
+import { type ClassReservation, staffFields } from './shapes.ts'
+import { refuseUnfree, type SpotRefusal, type Spots } from './spots.ts'
+
+type Wanted = { readonly spot?: string | undefined; readonly guest?: string | undefined }
+export type ChangeRefusal =
+  | 'staff-only'
+  | 'reservation-missing'
+  | 'already-cancelled'
+  | 'class-started'
+  | 'nothing-to-change'
+
+/** May she change her seat, or the name of her guest, until the class starts? Never what staff decide (7.24, F6). */
+export function decideChangingSeat(
+  seat: ClassReservation | undefined,
+  wanted: Wanted & Readonly<Record<string, unknown>>,
+  now: Date,
+): Verdict<Wanted, ChangeRefusal> {
+  if (staffFields.some((field) => wanted[field] !== undefined)) return refuse('staff-only')
+  if (!seat) return refuse('reservation-missing')
+  if (seat.deletedAt !== null) return refuse('already-cancelled')
+  if (hasStarted(seat.single_class, now)) return refuse('class-started')
+  if (wanted.guest !== undefined && seat.guest === null) return refuse('reservation-missing')
+  const { spot, guest } = wanted
+  return spot === undefined && guest === undefined ? refuse('nothing-to-change') : allow({ spot, guest })
+}
+
+/** May the seat be on another spot of the map? Not on one that is taken, out of use or held by others (4.11, R4). */
+export function decideSpot(
+  { spot: current }: Pick<ClassReservation, 'spot'>,
+  spot: string,
+  spots: Spots | null,
+  held: readonly string[],
+): Verdict<string, Exclude<SpotRefusal, 'spot-needed'>> {
+  if (spot === current) return allow(spot)
+  return refuseUnfree([spot], spots, held) ?? allow(spot)
+}
