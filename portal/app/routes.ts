@@ -6,6 +6,9 @@ export default [
     route('calendario', 'schedule/calendar.page.tsx', [
       index('schedule/booking/booking.page.tsx', { id: 'calendar-booking' }),
     ]),
+    route('clase/:id', 'schedule/alone/class.page.tsx', [
+      index('schedule/booking/booking.page.tsx', { id: 'class-booking' }),
+    ]),
     route('avisos', 'content/announcements.page.tsx'),
     route('ubicacion', 'content/location.page.tsx'),
     route('preguntas-frecuentes', 'content/faq.page.tsx'),

@@ -112,7 +112,7 @@ function tellGroup(group: Group, places: Parameters<typeof newsOf>[0]): void {
 }
 
 function letGo({ groups }: Watch): void {
-  for (const { listeners } of groups.values()) for (const listener of [...listeners]) listener.end()
+  for (const { listeners } of groups.values()) for (const listener of listeners) listener.end()
 }
 
 function count(watch: Watch, from: string, change: 1 | -1): void {

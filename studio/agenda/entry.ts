@@ -63,7 +63,7 @@ export function entryOf(
     title: `${one.class_type.name} · ${studio.name}`,
     start,
     end: endOf(one),
-    place: [one.location.name, one.location.address].filter(Boolean).join(', '),
+    place: placeOf(one),
     note: lines.filter(Boolean).join('\n'),
     url: `${studio.address}/clase/${one.single_class_id}`,
   }
@@ -82,6 +82,10 @@ export function ownEntryOf(booked: Booked, studio: Studio): OwnEntry {
     changed,
   }
 }
+
+/** 'Roma, Orizaba 101': what a map finds. */
+export const placeOf = ({ location }: Pick<SingleClass, 'location'>): string =>
+  [location.name, location.address].filter(Boolean).join(', ')
 
 function labelOf({ spot_map = null, custom_spot_map = null }: Partial<RoomOfType>, code: string): string {
   const spots = mapOf({ spot_map, custom_spot_map })?.rows.flat() ?? []

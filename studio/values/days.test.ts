@@ -33,4 +33,14 @@ test('a week begins on Monday and ends at 23:59:59 of its Sunday', () => {
   assert.equal(days.endOfDay('2026-11-22', 'America/Mexico_City').toISOString(), '2026-11-23T05:59:59.000Z')
   assert.equal(days.isLocalDate('2026-02-29'), false)
   assert.equal(days.isLocalDate('2028-02-29'), true)
+  assert.equal(days.isLocalDate('2026-13-01'), false)
+  assert.equal(days.isLocalDate('2026-00-10'), false)
+})
+
+test('F22 an instant is written as the clock of its zone shows it, daylight saving and half hours included', () => {
+  const at = (iso: string, zone: string) => days.instantInZone(new Date(iso), zone)
+  assert.equal(at('2026-11-24T13:00:00.000Z', 'America/Mexico_City'), '2026-11-24T07:00:00-06:00')
+  assert.equal(at('2026-07-01T14:00:00.000Z', 'America/Tijuana'), '2026-07-01T07:00:00-07:00')
+  assert.equal(at('2026-01-01T14:00:00.000Z', 'Asia/Kolkata'), '2026-01-01T19:30:00+05:30')
+  assert.equal(at('2026-01-01T14:00:00.000Z', 'UTC'), '2026-01-01T14:00:00+00:00')
 })

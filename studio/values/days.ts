@@ -26,6 +26,15 @@ const shifted = (instant: Date, zone: Zone): Date => new Date(instant.getTime() 
 export const localDate = (instant: Date, zone: Zone): LocalDate => shifted(instant, zone).toISOString().slice(0, 10)
 export const localTime = (instant: Date, zone: Zone): LocalTime => shifted(instant, zone).toISOString().slice(11, 16)
 
+/** '2026-11-24T07:00:00-06:00': an instant as the studio's clock shows it, with how far that clock is from UTC. */
+export function instantInZone(instant: Date, zone: Zone): string {
+  const offset = tzOffset(zone, instant)
+  const [hours, minutes] = [Math.floor(Math.abs(offset) / 60), Math.abs(offset) % 60].map((n) =>
+    `${n}`.padStart(2, '0'),
+  )
+  return `${shifted(instant, zone).toISOString().slice(0, 19)}${offset < 0 ? '-' : '+'}${hours}:${minutes}`
+}
+
 /** The instant of a studio's hour. An hour skipped by daylight saving becomes the one just after it. */
 export function instantAt(date: LocalDate, time: LocalTime, zone: Zone): Date {
   const wall = Date.parse(`${date}T${time}:00.000Z`)
@@ -42,7 +51,7 @@ export const daysBetween = (from: LocalDate, to: LocalDate): number =>
   Math.round((Date.parse(`${to}T00:00:00Z`) - Date.parse(`${from}T00:00:00Z`)) / DAY)
 
 export const isLocalDate = (text: string): boolean =>
-  /^\d{4}-\d{2}-\d{2}$/.test(text) && addDays(text.slice(0, 8) + '01', Number(text.slice(8)) - 1) === text
+  /^\d{4}-(0[1-9]|1[0-2])-\d{2}$/.test(text) && addDays(text.slice(0, 8) + '01', Number(text.slice(8)) - 1) === text
 
 export const isLocalTime = (text: string): boolean => /^([01]\d|2[0-3]):[0-5]\d$/.test(text)
 

@@ -1,0 +1,75 @@
+import { useState } from 'react'
+import { Link } from 'react-router'
+import type { CardAction } from 'studio/schedule/card-state.ts'
+import type { SingleClass } from 'studio/schedule/shapes.ts'
+import { paths } from '../../paths.ts'
+import { Icon } from '../../ui/icon.tsx'
+import { type Asked, classHref, OVER } from '../calendar-address.ts'
+import { SeatSun, StateMark } from '../class-marks.tsx'
+import { actionLabels, isAlmostFull } from '../class-words.ts'
+import type { Standing } from './standing.ts'
+
+type Props = { singleClass: SingleClass; standing: Standing; asked: Asked; when: string }
+
+/** How the class stands, and the one thing to do with it; a change of its seats is said to who has it open. */
+export function ClassAction({ singleClass, standing, asked, when }: Props) {
+  const { state, words, why, actions } = standing
+  const [first] = useState(words)
+  return (
+    <div className="alone-action" data-state={state}>
+      <p className="alone-state" data-few={(state === 'available' && isAlmostFull(singleClass)) || undefined}>
+        {state === 'available' || state === 'full' ? <SeatSun places={singleClass} /> : <Mark state={state} />}
+        <span key={words} className={words === first ? undefined : 'rolls'}>
+          {words}
+        </span>
+      </p>
+      <p className="sr-only" role="status">
+        {words === first ? '' : words}
+      </p>
+      {why && <p>{why}</p>}
+      {state === 'reserved' && (
+        <p>
+          <Link to={paths.myReservations()} className="text-link">
+            Ver mis reservaciones
+          </Link>
+        </p>
+      )}
+      {actions.length > 0 && (
+        <div className="alone-buttons">
+          {actions.map((action, at) => (
+            <Link
+              key={action}
+              to={hrefOf(action, singleClass, asked)}
+              state={OVER}
+              preventScrollReset
+              className={`button ${looks[action] ?? (at === 0 ? 'button-solid' : 'button-outline')}`}
+            >
+              {actionLabels[action]}
+              <span className="sr-only">
+                {' '}
+                {singleClass.class_type.name}, {when}
+              </span>
+            </Link>
+          ))}
+        </div>
+      )}
+      {actions.length === 0 && state !== 'reserved' && (
+        <Link to={paths.calendar()} className="button button-outline">
+          Ver horarios
+        </Link>
+      )}
+    </div>
+  )
+}
+
+const Mark = ({ state }: { state: Standing['state'] }) =>
+  state === 'past' ? <Icon name="clock" size={18} /> : <StateMark state={state} />
+
+const looks: { readonly [action in CardAction]?: string } = { cancel: 'button-quiet' }
+
+function hrefOf(action: CardAction, { single_class_id, class_package_id }: SingleClass, asked: Asked): string {
+  if (action === 'buy' && class_package_id !== null) return paths.checkout(class_package_id, { clase: single_class_id })
+  if (action === 'cancel') return classHref(asked, single_class_id, { paso: 'cancelar' })
+  if (action === 'add-guest') return classHref(asked, single_class_id, { paso: 'invitado' })
+  return classHref(asked, single_class_id)
+}

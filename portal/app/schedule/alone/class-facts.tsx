@@ -1,0 +1,119 @@
+import { entryOf, placeOf } from 'studio/agenda/entry.ts'
+import { googleCalendarLink, mapLink, reservationFilePath } from 'studio/agenda/links.ts'
+import { bookingPolicy, calendarPolicy, guestPolicy, waitlistPolicy } from 'studio/settings/policies.ts'
+import { parseInstant, spokenDay } from 'studio/values/days.ts'
+import { useStudio } from '../../frame/studio.ts'
+import { paths } from '../../paths.ts'
+import { Icon } from '../../ui/icon.tsx'
+import { Tags } from '../class-marks.tsx'
+import { coachName, hourOf, initialsOf } from '../class-words.ts'
+import { useNow } from '../use-live-seats.ts'
+import { ClassAction } from './class-action.tsx'
+import type { OneClass } from './load-class.ts'
+import { Share } from './share.tsx'
+import { costWords, standingOf } from './standing.ts'
+
+/** All that is known of a class, its state and what to do with it in sight first (3.4). */
+export function ClassFacts({ one }: { one: OneClass }) {
+  const studio = useStudio()
+  const now = useNow(parseInstant(one.now))
+  const { singleClass, date, asked, closed } = one
+  const { class_type, description, minutes, tags } = singleClass
+  const policies = { booking: bookingPolicy(studio), guests: guestPolicy(studio), waitlist: waitlistPolicy(studio) }
+  const standing = standingOf(singleClass, policies, closed, now)
+  return (
+    <article className="gutters alone">
+      <img
+        className="alone-picture"
+        src={class_type.image?.src ?? paths.picture('class_type', class_type.class_type_id)}
+        alt=""
+        width="400"
+        height="500"
+      />
+      <div className="alone-head">
+        <a href={paths.calendar({ fecha: date })} className="text-link alone-back">
+          <Icon name="chevron-left" size={18} />
+          Horarios
+        </a>
+        <p className="alone-when">
+          <time dateTime={singleClass.class_date} className="display">
+            {hourOf(singleClass, calendarPolicy(studio))}
+          </time>
+          <span>
+            {spokenDay(date)}
+            <br />
+            {minutes} min
+          </span>
+        </p>
+        <h1 className="text-h1">{class_type.name}</h1>
+        <Tags tags={tags} />
+      </div>
+      <ClassAction singleClass={singleClass} standing={standing} asked={asked} when={one.when} />
+      <WhoAndWhere singleClass={singleClass} />
+      {description && <p className="alone-words text-lead">{description}</p>}
+      {class_type.description && <p className="alone-words">{class_type.description}</p>}
+      <TakeAlong one={one} isAhead={standing.state !== 'past' && standing.state !== 'cancelled'} />
+    </article>
+  )
+}
+
+function WhoAndWhere({ singleClass }: Pick<OneClass, 'singleClass'>) {
+  const { class_instructors, location } = singleClass
+  return (
+    <dl className="alone-facts">
+      {class_instructors.map((coach) => (
+        <div key={coach.instructor_id}>
+          <dt>Coach</dt>
+          <dd>
+            <a href={paths.instructor(coach.instructor_id)} className="alone-coach">
+              <span className="coach-badge" aria-hidden="true">
+                {coach.file ? <img src={coach.file.src} alt="" width="48" height="48" /> : initialsOf(coach)}
+              </span>
+              <b>{coachName(coach)}</b>
+            </a>
+          </dd>
+        </div>
+      ))}
+      <div>
+        <dt>Lugar</dt>
+        <dd>
+          <b>{location.name}</b>
+          <br />
+          {location.address}{' '}
+          <a href={mapLink(placeOf(singleClass))} target="_blank" rel="noopener" className="text-link">
+            Cómo llegar
+          </a>
+        </dd>
+      </div>
+      <div>
+        <dt>Costo</dt>
+        <dd>
+          <b>{costWords(singleClass)}</b>
+        </dd>
+      </div>
+    </dl>
+  )
+}
+
+/** To friends, and into her own calendar: the file of her reservation where she has one. */
+function TakeAlong({ one: { singleClass, when, address }, isAhead }: { one: OneClass; isAhead: boolean }) {
+  const studio = useStudio()
+  const own = singleClass.my_reservations.find((mine) => mine.guest === null)
+  const entry = entryOf(singleClass, { name: studio.business_name, address, calendar: calendarPolicy(studio) })
+  return (
+    <p className="alone-more">
+      <Share title={`${singleClass.class_type.name}, ${when}`} path={paths.singleClass(singleClass.single_class_id)} />
+      {own && (
+        <a href={reservationFilePath(own.class_reservation_id)} className="button button-outline" download>
+          <Icon name="calendar" size={18} />
+          Agregar a calendario
+        </a>
+      )}
+      {isAhead && (
+        <a href={googleCalendarLink(entry)} target="_blank" rel="noopener" className="button button-quiet">
+          {own ? 'Google' : 'Agregar a Google Calendar'}
+        </a>
+      )}
+    </p>
+  )
+}

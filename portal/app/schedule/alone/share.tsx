@@ -1,0 +1,27 @@
+import { useAlerts } from '../../ui/alerts.tsx'
+import { Button } from '../../ui/button.tsx'
+import { Icon } from '../../ui/icon.tsx'
+
+/** Hands the page to whatever she shares with; where nothing does, its link is copied. */
+export function Share({ title, path }: { title: string; path: string }) {
+  const { success, alert } = useAlerts()
+
+  async function share() {
+    const url = new URL(path, location.origin).href
+    try {
+      if (typeof navigator.share === 'function') return await navigator.share({ title, url })
+      await navigator.clipboard.writeText(url)
+      success('Enlace copiado.')
+    } catch (error) {
+      // She closed the list of apps: that is no failure.
+      if ((error as Error).name !== 'AbortError') alert(`No se pudo copiar. El enlace es ${url}`)
+    }
+  }
+
+  return (
+    <Button look="outline" onClick={() => void share()}>
+      <Icon name="share" size={18} />
+      Compartir
+    </Button>
+  )
+}

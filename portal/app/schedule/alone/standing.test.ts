@@ -1,0 +1,47 @@
+import assert from 'node:assert/strict'
+import { test } from 'node:test'
+import { aClass, at, now, theFullClass } from 'studio/testing/cast.ts'
+import { costWords, standingOf } from './standing.ts'
+
+const policies = {
+  booking: { leadMinutes: 60 },
+  guests: { allowed: true, maxPerClass: 1 },
+  waitlist: { enabled: true },
+} as const
+const standing = (one: ReturnType<typeof aClass>, closed: string | null = null) => {
+  const { state, words, why, actions } = standingOf(one, policies, closed, now)
+  return [state, words, why, actions]
+}
+const mine = [{ class_reservation_id: 1, spot: null, guest: null }]
+
+test('3.4 4.10 a class alone says how it stands and what may be done with it', () => {
+  assert.deepEqual(standing(aClass()), ['available', '10 lugares', null, ['reserve']])
+  assert.deepEqual(standing(theFullClass), ['full', 'Sold Out', null, ['join-waitlist']])
+  assert.deepEqual(standing(aClass({ my_reservations: mine })), [
+    'reserved',
+    'Reservada',
+    null,
+    ['add-guest', 'cancel'],
+  ])
+  const bought = aClass({ class_package_id: 9 })
+  assert.deepEqual(standing(bought, 'Esta clase se vende por separado.'), ['available', '10 lugares', null, ['buy']])
+})
+
+test('4.9 what cannot be booked says why: cancelled, not open yet, or over', () => {
+  const cancelled = aClass({ cancelledAt: at('2026-11-20', '10:00') })
+  assert.deepEqual(standing(cancelled, 'El estudio canceló esta clase.').slice(0, 3), [
+    'cancelled',
+    'Cancelada',
+    'El estudio canceló esta clase.',
+  ])
+  const soon = { ...policies, booking: { leadMinutes: 60 * 24 } }
+  const closed = standingOf(aClass(), soon, 'Ya cerró.', now)
+  assert.deepEqual([closed.why, closed.actions], ['Ya cerró.', []])
+  const over = aClass({ class_date: at('2026-11-23', '07:00') })
+  assert.deepEqual(standing(over, 'Esta clase ya comenzó.').slice(0, 3), ['past', 'Esta clase ya pasó.', null])
+})
+
+test('R3 a seat costs a credit, unless its class is sold on its own', () => {
+  assert.equal(costWords(aClass()), '1 crédito')
+  assert.equal(costWords(aClass({ class_package_id: 9 })), 'Se compra por separado')
+})

@@ -1,0 +1,27 @@
+import { hasEnded } from 'studio/schedule/booking-window.ts'
+import { type CardAction, type CardPolicies, cardActions, cardState } from 'studio/schedule/card-state.ts'
+import type { SingleClass } from 'studio/schedule/shapes.ts'
+import { reservedWords, seatsWords } from '../class-words.ts'
+
+/** How a class stands for who looks at it: a headline, why it cannot be booked where it cannot, and what she may do. */
+export type Standing = {
+  readonly state: 'cancelled' | 'past' | 'reserved' | 'full' | 'available'
+  readonly words: string
+  readonly why: string | null
+  readonly actions: readonly CardAction[]
+}
+
+/** `closed` is why nobody can book it now, in the words of the rule (R4). */
+export function standingOf(one: SingleClass, policies: CardPolicies, closed: string | null, now: Date): Standing {
+  const actions = cardActions(one, policies, now)
+  const state = cardState(one)
+  if (state === 'cancelled') return { state, words: 'Cancelada', why: closed, actions }
+  if (hasEnded(one, now)) return { state: 'past', words: 'Esta clase ya pasó.', why: null, actions }
+  if (state === 'reserved') return { state, words: reservedWords(one.my_reservations.length), why: null, actions }
+  const isBought = one.class_package_id !== null && actions.includes('buy')
+  return { state, words: seatsWords(one), why: isBought ? null : closed, actions }
+}
+
+/** What a seat costs: a credit, or a package of its own (R4). */
+export const costWords = ({ class_package_id }: Pick<SingleClass, 'class_package_id'>): string =>
+  class_package_id === null ? '1 crédito' : 'Se compra por separado'
