@@ -45,14 +45,14 @@ export function BoardDesk() {
       above={<p className="eyebrow">Horario</p>}
       aside={isEditor && <Making date={asked.date} today={today} doing={doing} />}
     >
-      <BoardBar {...asked} {...{ today, views, go, classes: data ?? [] }} />
+      <BoardBar {...asked} {...{ today, views, go, classes: data ?? none }} />
       {asked.view !== 'semana' && (
         <DayStrip {...{ week, today, classes }} date={asked.date} onDate={(date) => go({ date })} />
       )}
       {isPending && <SkeletonRows rows={8} />}
       {error && <Trouble title="No pudimos mostrar el horario" text={error.message} onRetry={() => refetch()} />}
       {data && <Shown {...{ asked, week, classes, isEditor, doing, now }} />}
-      {doing.now && <Doings doing={doing} location_id={asked.location_id} isEditor={isEditor} />}
+      {doing.now && <Doings doing={doing} classes={data ?? none} location_id={asked.location_id} isEditor={isEditor} />}
     </Page>
   )
 }

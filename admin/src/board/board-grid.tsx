@@ -80,9 +80,10 @@ const eventOf = (one: PlacedClass, isEditor: boolean, snapBacks: number) => ({
   extendedProps: { one, snapBacks },
 })
 
-/** While it is carried, a class says the hour where it would land. */
-const contentOf = ({ event, isMirror }: EventDisplayInfo) => {
-  const one = classOf({ event })
+/** While it is carried, a class says the hour where it would land; a slot that is drawn says its own. */
+const contentOf = ({ event, isMirror, timeText }: EventDisplayInfo) => {
+  const one = event.extendedProps.one as PlacedClass | undefined
+  if (!one) return <span className="block">{timeText}</span>
   return <ClassBlock one={one} hour={isMirror && event.start ? pointedAt(event.start).time : one.time} />
 }
 

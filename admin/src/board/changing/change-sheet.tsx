@@ -8,13 +8,13 @@ import { SkeletonRows } from '../../kit/states.tsx'
 import { coachesOf, whenWords } from '../board-words.ts'
 import type { PlacedClass } from '../placed.ts'
 import { type ChangeKind, changeLabels, changeMeans, doneWords, slotChange } from './change-words.ts'
-import { type Choices, useChoices } from './choices.ts'
+import { useChoices } from './choices.ts'
 import {
   CapacityField,
   CoachFields,
   type FieldsProps,
-  KindFields,
   LengthField,
+  MainFields,
   MoreFields,
   NotesField,
   WhenFields,
@@ -104,22 +104,14 @@ function KindOfFields({ kind, ...fields }: FieldsProps & { kind: ChangeKind }) {
   if (kind === 'notes') return <NotesField {...fields} />
   if (!choices) return <SkeletonRows rows={2} />
   if (kind === 'coach') return <CoachFields {...fields} choices={choices} />
-  return <EveryField {...fields} choices={choices} />
+  return (
+    <>
+      <MainFields {...fields} choices={choices} />
+      <MoreFields {...fields} choices={choices} />
+      <NotesField {...fields} />
+    </>
+  )
 }
-
-export const EveryField = (all: FieldsProps & { choices: Choices }) => (
-  <>
-    <KindFields {...all} />
-    <WhenFields {...all} />
-    <div className="field-row">
-      <LengthField {...all} />
-      <CapacityField {...all} />
-    </div>
-    <CoachFields {...all} />
-    <MoreFields {...all} />
-    <NotesField {...all} />
-  </>
-)
 
 type Sent = {
   wish: Changes & { single_class_id: number; scope: Scope }

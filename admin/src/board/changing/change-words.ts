@@ -68,12 +68,12 @@ export function doneWords(kind: ChangeKind, classes: number, told: number): stri
   return told > 0 ? `${done} Avisamos a ${people(told)}.` : done
 }
 
-/** What cancelling does, before it is done: R6. */
+/** What cancelling does, before it is done (R6). A person counts once over a series, so that there places are not counted. */
 export function cancelMeans({ classes, people: count, guests, waiting }: Affected): string {
   const what = classes > 1 ? `Se cancelan ${classes} clases.` : 'La clase queda cancelada.'
-  if (count + guests + waiting === 0) return `${what} Nadie la tenía reservada.`
-  const credits = count + guests
-  const back = credits > 0 ? ` ${credits === 1 ? 'Regresa 1 crédito' : `Regresan ${credits} créditos`}.` : ''
+  if (count + waiting === 0) return `${what} Nadie la tenía reservada.`
+  const places = classes > 1 ? 'todos los créditos' : `los créditos de ${counted(count + guests, 'lugar', 'lugares')}`
+  const back = count > 0 ? ` Regresan ${places}.` : ''
   return `${what}${back} Avisamos a ${people(count + waiting)}${waiting > 0 ? `, ${waiting} en espera` : ''}.`
 }
 

@@ -85,7 +85,7 @@ export function CoachFields({ draft, onDraft, choices }: FieldsProps & { choices
   )
 }
 
-export function KindFields({ draft, onDraft, choices }: FieldsProps & { choices: Choices }) {
+function KindFields({ draft, onDraft, choices }: FieldsProps & { choices: Choices }) {
   const types = choices.class_types.map(({ class_type_id, name }) => ({ id: class_type_id, name }))
   const places = choices.locations.map(({ location_id, name }) => ({ id: location_id, name }))
   return (
@@ -105,6 +105,19 @@ export function KindFields({ draft, onDraft, choices }: FieldsProps & { choices:
     </div>
   )
 }
+
+/** What every class has. */
+export const MainFields = (all: FieldsProps & { choices: Choices }) => (
+  <>
+    <KindFields {...all} />
+    <WhenFields {...all} />
+    <div className="field-row">
+      <LengthField {...all} />
+      <CapacityField {...all} />
+    </div>
+    <CoachFields {...all} />
+  </>
+)
 
 /** What else can be said of a class; seldom needed, so it stands last. */
 export function MoreFields({ draft, onDraft, choices }: FieldsProps & { choices: Choices }) {

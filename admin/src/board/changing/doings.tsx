@@ -1,4 +1,5 @@
 import './changing.css'
+import type { BoardClass } from 'studio/timetable/shapes.ts'
 import type { Doing } from '../use-doing.ts'
 import { CancelSheet } from './cancel-sheet.tsx'
 import { ChangeSheet } from './change-sheet.tsx'
@@ -7,10 +8,10 @@ import { CopyWeekSheet } from './copy-week-sheet.tsx'
 import { DeleteSheet } from './delete-sheet.tsx'
 import { NewSheet } from './new-sheet.tsx'
 
-type Props = { doing: Doing; location_id: number | null; isEditor: boolean }
+type Props = { doing: Doing; classes: readonly BoardClass[]; location_id: number | null; isEditor: boolean }
 
 /** The sheet of what is being done now. */
-export function Doings({ doing, location_id, isEditor }: Props) {
+export function Doings({ doing, classes, location_id, isEditor }: Props) {
   const { now, begin, leave, finish } = doing
   const ways = { onLeave: leave, onDone: finish }
   if (now === null) return null
@@ -18,7 +19,7 @@ export function Doings({ doing, location_id, isEditor }: Props) {
     case 'menu':
       return <ClassMenu one={now.one} isEditor={isEditor} onBegin={begin} onLeave={leave} />
     case 'new':
-      return <NewSheet slot={now.slot} like={now.like} location_id={location_id} {...ways} />
+      return <NewSheet slot={now.slot} like={now.like} {...{ classes, location_id }} {...ways} />
     case 'cancel':
       return <CancelSheet one={now.one} {...ways} />
     case 'delete':

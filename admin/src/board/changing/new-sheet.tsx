@@ -1,6 +1,7 @@
 import { useMutation } from '@tanstack/react-query'
 import { type FormEvent, useId, useState } from 'react'
 import type { createClass } from 'studio/timetable/contract.ts'
+import type { BoardClass } from 'studio/timetable/shapes.ts'
 import type { SentTo } from 'studio/values/call.ts'
 import { newKey } from '../../api/ask.ts'
 import { Failure } from '../../api/wire.ts'
@@ -9,10 +10,10 @@ import { Dialog } from '../../kit/dialog.tsx'
 import { SkeletonRows } from '../../kit/states.tsx'
 import type { PlacedClass } from '../placed.ts'
 import type { LocalMoment } from '../wall-clock.ts'
-import { EveryField } from './change-sheet.tsx'
 import { counted } from './change-words.ts'
 import { type Choices, useChoices } from './choices.ts'
-import { type Draft, draftOf, type Repeating, repeatingFrom, repeatOf } from './draft.ts'
+import { MainFields, MoreFields, NotesField } from './class-fields.tsx'
+import { type Draft, draftOf, type Repeating, repeatingFrom, repeatOf, usualOf } from './draft.ts'
 import { Clashes, Fault } from './reach.tsx'
 import { RepeatFields } from './repeat-fields.tsx'
 import { useAsk } from './use-ask.ts'
@@ -21,6 +22,8 @@ import { useClashes } from './use-check.ts'
 type Props = {
   slot: LocalMoment & { minutes: number }
   location_id: number | null
+  /** The week that is shown: what its classes have in common with the new one. */
+  classes: readonly BoardClass[]
   /** The class that is copied. */
   like: PlacedClass | undefined
   onLeave: () => void
@@ -39,10 +42,11 @@ export function NewSheet(props: Props) {
       </Dialog>
     )
   }
-  const { slot, like } = props
+  const { slot, like, classes } = props
+  const { class_type_id } = firstType
   const begun: Draft = like
     ? { ...draftOf(like), notes: '' }
-    : { ...blank, ...slot, class_type_id: firstType.class_type_id, location_id: place.location_id }
+    : { ...blank, ...usualOf(classes, class_type_id), ...slot, class_type_id, location_id: place.location_id }
   return <NewForm {...props} begun={begun} choices={choices} />
 }
 
@@ -55,9 +59,14 @@ const blank = {
   class_category_id: null,
 }
 
-function NewForm({ begun, choices, like, onLeave, onDone }: Props & { begun: Draft; choices: Choices }) {
+function NewForm({ begun, choices, classes, like, onLeave, onDone }: Props & { begun: Draft; choices: Choices }) {
   const [draft, setDraft] = useState(begun)
   const [repeating, setRepeating] = useState<Repeating | null>(null)
+  const onDraft = (change: Partial<Draft>) => {
+    const usual = change.class_type_id === undefined ? {} : usualOf(classes, change.class_type_id)
+    setDraft({ ...draft, ...usual, ...change })
+  }
+  const fields = { draft, choices, onDraft }
   const form = useId()
   const wish = { ...draft, ...(repeating ? { repeat: repeatOf(repeating) } : {}) }
   const { clashes, isChecking } = useClashes(wish)
@@ -83,7 +92,7 @@ function NewForm({ begun, choices, like, onLeave, onDone }: Props & { begun: Dra
     >
       <form id={form} className="sheet-form" onSubmit={submit}>
         <Fault message={fault} />
-        <EveryField {...{ draft, choices }} onDraft={(change) => setDraft({ ...draft, ...change })} />
+        <MainFields {...fields} />
         <label className="option">
           <input
             type="checkbox"
@@ -93,6 +102,13 @@ function NewForm({ begun, choices, like, onLeave, onDone }: Props & { begun: Dra
           Repetir
         </label>
         {repeating && <RepeatFields repeating={repeating} onRepeating={setRepeating} />}
+        <details className="more">
+          <summary>Etiquetas, descripción y notas</summary>
+          <div className="sheet-form">
+            <MoreFields {...fields} />
+            <NotesField {...fields} />
+          </div>
+        </details>
         <Clashes clashes={clashes} />
       </form>
     </Dialog>

@@ -1,0 +1,99 @@
+import assert from 'node:assert/strict'
+import { test } from 'node:test'
+import { askedBy, queryOf } from './board-address.ts'
+import { classSentence, placesMark, placesWords, shareOf, weekWords, whenWords } from './board-words.ts'
+import { coachesAmong, lastTurn, mayChange, placed, railOf, sieved } from './placed.ts'
+import { aClass } from './sample.ts'
+import { weekOf } from './wall-clock.ts'
+
+const now = new Date('2026-11-24T12:00:00Z')
+const today = '2026-11-24'
+const coach = (instructor_id: number, name: string) => ({
+  instructor_id,
+  name,
+  last_name: '',
+  nick_name: null,
+  file: null,
+})
+
+test('3.4 a class of the board is said in one breath: hour, kind, day, place, coach, how full, who waits, that it repeats', () => {
+  const series = { class_series_id: 1, repeat: { weekdays: [2], interval: 1, count: 8 }, words: 'Cada martes' }
+  assert.equal(
+    classSentence(placed(aClass({ waiting: 3, series, notes: 'Micrófono roto' }), now)),
+    '07:00 Ride 45, martes 24 de noviembre, hasta las 07:45, Roma Norte, Ren, 12 de 20 lugares, 3 en espera, se repite, con notas',
+  )
+  const cancelled = placed(aClass({ cancelledAt: '2026-11-20T00:00:00.000Z' }), now)
+  assert.match(classSentence(cancelled), /Ren, cancelada$/)
+})
+
+test('4.8 places out of use are not to be had, and a class without capacity counts as full', () => {
+  assert.deepEqual([placesMark(aClass()), shareOf(aClass())], ['12/20', 0.6])
+  assert.deepEqual([placesMark(aClass({ blocked: 2 })), shareOf(aClass({ blocked: 2 }))], ['14/20', 0.7])
+  assert.equal(placesWords(aClass({ blocked: 2 })), '14 de 20 lugares, 2 fuera de uso')
+  const closed = aClass({ capacity: null, booked: 3 })
+  assert.deepEqual([placesMark(closed), placesWords(closed), shareOf(closed)], ['3/–', '3, sin cupo', 1])
+})
+
+test('a week and a class are told in the words of a calendar', () => {
+  assert.equal(weekWords(weekOf('2026-11-24', 'monday')), 'Del 23 al 29 de noviembre')
+  assert.equal(weekWords(weekOf('2026-12-01', 'monday')), 'Del 30 de noviembre al 6 de diciembre')
+  assert.equal(whenWords(placed(aClass(), now)), 'mar 24 nov · 07:00–07:45')
+})
+
+test('only what is ahead may be changed: not what runs, is over or was cancelled (7.3)', () => {
+  const at = (iso: string, wish = {}) => mayChange(placed(aClass(wish), new Date(iso)))
+  assert.equal(at('2026-11-24T12:59:59Z'), true)
+  assert.equal(at('2026-11-24T13:00:00Z'), false)
+  assert.equal(at('2026-11-24T13:45:00Z'), false)
+  assert.equal(at('2026-11-24T12:00:00Z', { cancelledAt: '2026-11-20T00:00:00.000Z' }), false)
+})
+
+test('between the beginning and the end of classes nothing on the board changes by itself', () => {
+  const classes = [aClass(), aClass({ class_date: '2026-11-24T14:00:00.000Z' })]
+  const at = (iso: string) => lastTurn(classes, new Date(iso))
+  assert.equal(at('2026-11-24T12:59:59Z'), at('2026-11-20T00:00:00Z'))
+  assert.equal(at('2026-11-24T13:00:00Z'), '2026-11-24T13:00:00.000Z')
+  assert.equal(at('2026-11-24T13:44:59Z'), '2026-11-24T13:00:00.000Z')
+  assert.equal(at('2026-11-24T13:45:00Z'), '2026-11-24T13:45:00.000Z')
+  assert.equal(at('2026-11-25T00:00:00Z'), '2026-11-24T14:45:00.000Z')
+})
+
+test('the board shows one place, one coach, or all; coaches are offered by name, each once', () => {
+  const condesa = { location_id: 2, name: 'Condesa', address: '', timezone: null }
+  const classes = [
+    aClass({ single_class_id: 1, class_instructors: [coach(1, 'Zoé'), coach(2, 'Ángel')] }),
+    aClass({ single_class_id: 2, class_instructors: [coach(2, 'Ángel')], location: condesa }),
+    aClass({ single_class_id: 3, class_instructors: [] }),
+  ].map((one) => placed(one, now))
+  const shown = (location_id: number | null, instructor_id: number | null) =>
+    sieved(classes, { location_id, instructor_id }).map((one) => one.single_class_id)
+  assert.deepEqual(shown(null, null), [1, 2, 3])
+  assert.deepEqual(shown(2, null), [2])
+  assert.deepEqual(shown(null, 2), [1, 2])
+  assert.deepEqual(shown(1, 2), [1])
+  assert.deepEqual(
+    coachesAmong(classes).map(({ name }) => name),
+    ['Ángel', 'Zoé'],
+  )
+})
+
+test('a coach keeps one colour, and another coach has another', () => {
+  const of = (id: number) => railOf(aClass({ class_instructors: [coach(id, 'Ren')] }))
+  assert.equal(of(3), of(3))
+  assert.notEqual(of(3), of(4))
+  assert.equal(railOf(aClass({ class_instructors: [] })), 'var(--edge)')
+})
+
+test('the address says what is shown, and nothing that goes without saying; a phone is never given seven columns', () => {
+  const read = (query: string, width: 'phone' | 'tablet' | 'desk') => askedBy(new URLSearchParams(query), today, width)
+  const usual = { date: today, location_id: null, instructor_id: null }
+  assert.deepEqual(read('', 'desk'), { ...usual, view: 'semana' })
+  assert.deepEqual(read('', 'tablet'), { ...usual, view: 'dia' })
+  assert.deepEqual(read('vista=semana', 'tablet'), { ...usual, view: 'semana' })
+  assert.deepEqual(read('vista=semana', 'phone'), { ...usual, view: 'dia' })
+  const all = { date: '2026-12-01', view: 'agenda', location_id: 2, instructor_id: 5 } as const
+  assert.deepEqual(read('dia=2026-12-01&vista=agenda&lugar=2&coach=5', 'phone'), all)
+  assert.deepEqual(read('dia=2026-13-01&vista=mes&lugar=x&coach=-1', 'desk'), { ...usual, view: 'semana' })
+  assert.deepEqual(queryOf(all, today, 'phone'), { dia: '2026-12-01', vista: 'agenda', lugar: '2', coach: '5' })
+  assert.deepEqual(queryOf({ ...usual, view: 'semana' }, today, 'desk'), {})
+})

@@ -1,0 +1,108 @@
+import assert from 'node:assert/strict'
+import { test } from 'node:test'
+import { aClass } from '../sample.ts'
+import {
+  affectedWords,
+  cancelledWords,
+  cancelMeans,
+  changeMeans,
+  copiedWords,
+  doneWords,
+  notifyWords,
+  skippedWords,
+  slotChange,
+} from './change-words.ts'
+import { changesOf, draftOf, isEmpty, isTold, repeatingFrom, repeatOf, usualOf } from './draft.ts'
+
+const one = aClass()
+const draft = draftOf(one)
+
+test('a form sends only what differs from the class: left as it was, nothing', () => {
+  assert.deepEqual(changesOf(draft, one), {})
+  assert.ok(isEmpty(changesOf({ ...draft, instructor_ids: [3] }, one)))
+  assert.deepEqual(changesOf({ ...draft, time: '08:00', capacity: null }, one), { time: '08:00', capacity: null })
+  assert.deepEqual(changesOf({ ...draft, instructor_ids: [] }, one), { instructor_ids: [] })
+})
+
+test('people hear of another hour, place, length, kind or coach; a capacity, a note or a tag is the studio’s own affair', () => {
+  for (const change of [{ date: '2026-11-25' }, { time: '08:00' }, { minutes: 50 }, { location_id: 2 }]) {
+    assert.equal(isTold(change), true)
+  }
+  assert.equal(isTold({ class_type_id: 2 }), true)
+  assert.equal(isTold({ instructor_ids: [4] }), true)
+  assert.equal(isTold({ capacity: 8, notes: 'x', tag_ids: [1], description: 'x', class_category_id: 1 }), false)
+})
+
+test('a move of over 15 minutes or to another place lets people cancel free; a shorter one, or a substitute, does not', () => {
+  const isFree = (change: object) => /sin perder/.test(changeMeans(one, change) ?? '')
+  assert.equal(isFree({ time: '07:15' }), false)
+  assert.equal(isFree({ time: '07:16' }), true)
+  assert.equal(isFree({ time: '06:44' }), true)
+  assert.equal(isFree({ date: '2026-11-25' }), true)
+  assert.equal(isFree({ location_id: 2 }), true)
+  assert.equal(isFree({ instructor_ids: [4] }), false)
+  assert.equal(changeMeans(one, { capacity: 30 }), null)
+})
+
+test('a move is shown from where to where, and what keeps its hour shows none', () => {
+  assert.deepEqual(slotChange(one, { date: '2026-11-25', time: '08:30' }), {
+    from: 'mar 24 nov · 07:00 a 07:45',
+    to: 'mié 25 nov · 08:30 a 09:15',
+  })
+  assert.equal(slotChange(one, { minutes: 60 })?.to, 'mar 24 nov · 07:00 a 08:00')
+  assert.equal(slotChange(one, { capacity: 8 }), null)
+})
+
+const none = { classes: 1, people: 0, guests: 0, waiting: 0 }
+
+test('whom a change reaches is counted before it is sent, and told after', () => {
+  assert.equal(notifyWords({ ...none, people: 12 }), 'Avisar a 12 personas')
+  assert.equal(notifyWords({ ...none, people: 1 }), 'Avisar a 1 persona')
+  assert.equal(affectedWords(none), 'Nadie tiene lugar')
+  assert.equal(
+    affectedWords({ classes: 4, people: 12, guests: 1, waiting: 3 }),
+    '4 clases · 12 personas con lugar · 1 invitado · 3 en espera',
+  )
+  assert.equal(doneWords('move', 1, 0), 'Clase movida.')
+  assert.equal(doneWords('coach', 1, 2), 'Coach cambiado. Avisamos a 2 personas.')
+  assert.equal(doneWords('move', 6, 0), '6 clases cambiadas.')
+})
+
+test('F37 before a class is cancelled it is said what goes back and who hears of it', () => {
+  assert.equal(cancelMeans(none), 'La clase queda cancelada. Nadie la tenía reservada.')
+  assert.equal(
+    cancelMeans({ ...none, people: 5, guests: 1, waiting: 2 }),
+    'La clase queda cancelada. Regresan los créditos de 6 lugares. Avisamos a 7 personas, 2 en espera.',
+  )
+  assert.equal(
+    cancelMeans({ ...none, classes: 3, people: 5 }),
+    'Se cancelan 3 clases. Regresan todos los créditos. Avisamos a 5 personas.',
+  )
+  assert.equal(cancelMeans({ ...none, waiting: 1 }), 'La clase queda cancelada. Avisamos a 1 persona, 1 en espera.')
+  assert.equal(cancelledWords({ ...none, people: 5, waiting: 2 }), 'Clase cancelada. Avisamos a 7 personas.')
+  assert.equal(cancelledWords({ ...none, classes: 2 }), '2 clases canceladas.')
+})
+
+test('a class comes again every week on its own day until something else is chosen', () => {
+  const weekly = repeatingFrom('2026-11-24')
+  assert.deepEqual(repeatOf(weekly), { weekdays: [2], interval: 1, until: '2027-01-19' })
+  assert.deepEqual(repeatOf({ ...weekly, weekdays: [4, 2], interval: 2, ends: 'count', count: 6 }), {
+    weekdays: [2, 4],
+    interval: 2,
+    count: 6,
+  })
+})
+
+test('a new class takes length, capacity and category from one of its kind in the week', () => {
+  assert.deepEqual(usualOf([one], 1), { minutes: 45, capacity: 20, class_category_id: null })
+  assert.deepEqual(usualOf([one], 2), {})
+})
+
+test('a copied week reports what was made and what was left as it was', () => {
+  assert.equal(copiedWords(1), '1 clase copiada.')
+  assert.equal(copiedWords(14), '14 clases copiadas.')
+  assert.equal(copiedWords(0), 'No hubo clases nuevas que copiar.')
+  const left = { date: '2026-12-01', time: '07:00', class_type: 'Ride 45', location: 'Roma Norte' }
+  assert.equal(skippedWords({ ...left, why: 'exists' }), 'mar 1 dic · 07:00 · Ride 45, Roma Norte: ya existe')
+  assert.match(skippedWords({ ...left, why: 'past' }), /ya pasó$/)
+})

@@ -1,0 +1,50 @@
+import assert from 'node:assert/strict'
+import { test } from 'node:test'
+import { instantAt } from 'studio/values/days.ts'
+import { gridded, hoursOf, minutesBetween, pointedAt, wallAfter, wallAt, wallNow, weekOf } from './wall-clock.ts'
+
+const zones = ['America/Mexico_City', 'America/Tijuana', 'America/Cancun', 'Asia/Tokyo', 'UTC']
+
+test("1.5 F22 what is pointed at in the grid is the place's own day and hour, whatever the zone of the browser or the place", () => {
+  for (const time of ['00:00', '07:15', '23:45']) {
+    const moment = { date: '2026-11-24', time }
+    assert.deepEqual(pointedAt(new Date(gridded(wallAt(moment)))), moment)
+  }
+})
+
+test('1.5 F22 a class that a place holds at 23:30 stands on that day of the grid, and not on the one of UTC', () => {
+  for (const zone of zones) {
+    const start = instantAt('2026-11-24', '23:30', zone)
+    assert.equal(wallNow(start, zone), '2026-11-24T23:30', zone)
+  }
+})
+
+test('F21 in the nights when Tijuana changes its clocks, a class is drawn as long as it lasts', () => {
+  assert.equal(wallAfter('2026-11-01T00:30', 60), '2026-11-01T01:30')
+  assert.equal(wallAfter('2027-03-14T01:30', 60), '2027-03-14T02:30')
+  assert.equal(wallAfter('2026-11-30T23:30', 60), '2026-12-01T00:30')
+})
+
+test('a drag is measured in whole minutes', () => {
+  const at = (time: string) => new Date(gridded(`2026-11-24T${time}`))
+  assert.equal(minutesBetween(at('07:00'), at('07:45')), 45)
+  assert.equal(minutesBetween(at('23:30'), new Date(gridded('2026-11-25T00:15'))), 45)
+})
+
+test('a week begins on Monday, or on Sunday by setting, over the end of a month too', () => {
+  const [monday, sunday] = [weekOf('2026-11-29', 'monday'), weekOf('2026-11-29', 'sunday')]
+  assert.deepEqual([monday[0], monday[6]], ['2026-11-23', '2026-11-29'])
+  assert.deepEqual([sunday[0], sunday[6]], ['2026-11-29', '2026-12-05'])
+  assert.equal(weekOf('2026-11-28', 'sunday')[0], '2026-11-22')
+})
+
+test("the grid opens with the studio's first class and closes with its last, and never shows less than a usual day", () => {
+  assert.deepEqual(hoursOf([]), { first: 7, last: 21 })
+  assert.deepEqual(hoursOf([{ time: '09:00', minutes: 60 }]), { first: 7, last: 21 })
+  const long = [
+    { time: '06:15', minutes: 45 },
+    { time: '20:45', minutes: 50 },
+  ]
+  assert.deepEqual(hoursOf(long), { first: 6, last: 22 })
+  assert.deepEqual(hoursOf([{ time: '23:30', minutes: 60 }]), { first: 7, last: 24 })
+})
