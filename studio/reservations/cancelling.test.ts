@@ -24,6 +24,7 @@ const facts = (with_: Partial<CancellingFacts> = {}): CancellingFacts => ({
   deletedAt: null,
   createdAt: at('2026-11-20', '10:00'),
   movedByStudio: false,
+  isClassCancelled: false,
   freeUntil: null,
   seats: [{ class_reservation_id: 1, lot }],
   ...with_,
@@ -157,4 +158,10 @@ test('R7 a seat that the waiting list gave is left free of charge until its hour
   }
   assert.equal(told(given, policy, secondsAfter(at('2026-11-24', '06:00'), 1)), 'late 0')
   assert.equal(told(given, strict, secondsAfter(at('2026-11-24', '06:00'), 1)), 'too-late-to-cancel')
+})
+
+test('R6 a class that the studio cancelled is not cancelled again by hand: its credit comes back by itself', () => {
+  const cancelled = facts({ isClassCancelled: true, movedByStudio: true })
+  assert.equal(told(cancelled, policy, secondsAfter(at('2026-11-24', '07:00'), -1)), 'class-cancelled')
+  assert.equal(told(cancelled, policy, secondsAfter(at('2026-11-24', '07:00'), 1)), 'class-cancelled')
 })

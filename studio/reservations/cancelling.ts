@@ -20,6 +20,8 @@ export type CancellingFacts = {
   readonly deletedAt: string | null
   readonly createdAt: string
   readonly movedByStudio: boolean
+  /** The studio cancelled the class: everybody is let go by itself, with her credits (R6). */
+  readonly isClassCancelled: boolean
   /** Given by the waiting list: until then she leaves it free of charge (R7). */
   readonly freeUntil: string | null
   /** The seat asked for first; when it is the host's own, her guests' after it (R5). */
@@ -42,6 +44,7 @@ export type Cancellation = {
 }
 
 export type CancelRefusal =
+  | 'class-cancelled'
   | 'reservation-missing'
   | 'already-cancelled'
   | 'class-started'
@@ -58,6 +61,7 @@ export function decideCancelling(
 ): Verdict<Cancellation, CancelRefusal> {
   const gone = refuseGone(facts)
   if (gone || facts === null) return gone ?? refuse('reservation-missing')
+  if (facts.isClassCancelled) return refuse('class-cancelled', { message: CREDIT_ON_ITS_WAY })
   if (hasStarted(facts, now)) return refuse('class-started')
   if (isFree(facts, policy, now)) return allow({ timing: 'free', seats: facts.seats.map((seat) => given(seat, true)) })
   const isInTime = policy.allowed && isBeforeThreshold(facts, policy, now)
@@ -69,6 +73,8 @@ export function decideCancelling(
   if (isInTime) return refuse('returns-used-up')
   return policy.allowed ? refuse('too-late-to-cancel', { message: lateWords(policy) }) : refuse('cancelling-off')
 }
+
+const CREDIT_ON_ITS_WAY = 'El estudio canceló esta clase: tu crédito regresa a tu cuenta en un momento.'
 
 /** Who frees a seat: its customer, staff, the studio with the whole class, or a move to another class. */
 export type FreeingManner = {
@@ -124,6 +130,7 @@ export const cancellingFactsOf = (
   deletedAt: reservation.deletedAt,
   createdAt: reservation.createdAt,
   movedByStudio: reservation.moved_by_studio,
+  isClassCancelled: reservation.single_class.cancelledAt !== null,
   freeUntil: reservation.free_until,
   seats: [reservation, ...guests].map(({ class_reservation_id, available_class: lot }) => ({
     class_reservation_id,
