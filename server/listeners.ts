@@ -17,7 +17,8 @@ export const listeners: Listeners = {
   [CUSTOMER_CREATED]: [welcomeCustomer],
   'purchase-paid': [writeReceipt, bookPaid],
   'late-money': [tellLateMoney],
-  'seat-taken': [leaveByBooking, refundRefilled, confirmReservation],
+  // The line last: its entries are locked behind everything else.
+  'seat-taken': [refundRefilled, confirmReservation, leaveByBooking],
   'class-changed': [tellChange],
   'class-cancelled': [letEverybodyGo],
   'class-left': [letGo],

@@ -2,8 +2,8 @@ import { bestFree, mapOf } from 'studio/catalogue/spot-map.ts'
 import type { Settings } from 'studio/settings/keys.ts'
 import { bookingPolicy, cancellationPolicy, waitlistPolicy } from 'studio/settings/policies.ts'
 import type { Refusal } from 'studio/values/refusal.ts'
+import { refuse } from 'studio/waitlist/joining.ts'
 import { freeUntil, isOwnReason } from 'studio/waitlist/promoting.ts'
-import { lockPerson } from '../customers/lock-person.ts'
 import type { Tx } from '../database/database.ts'
 import { attempt } from '../database/transaction.ts'
 import { brandOf } from '../notifications/brand.ts'
@@ -13,14 +13,14 @@ import type { World } from '../world.ts'
 import { bookedClass } from './booked-class.ts'
 import { passedByLetter } from './passed-by-letter.ts'
 import { promotedLetter } from './promoted-letter.ts'
-import { type Candidate, holdEntry, leaveOverlapping, readTurn, type TurnRead } from './turn-store.ts'
+import { type Candidate, countOverlapping, endEntry, readTurn, type TurnRead } from './turn-store.ts'
 
 const TRIES = 5
 
 /**
  * Gives a place of a class to one person who waits for it, at the best free spot, or tells her why it passed her by; she
- * keeps her place in line then (R7, F13). Locks in the order customer, entry, class, lot. 'no-place': nobody behind her
- * needs to be asked either.
+ * keeps her place in line then (R7, F13). Locks in the order customer, class, lot, reservation, entry. 'no-place': nobody
+ * behind her needs to be asked either.
  */
 export async function promote(
   tx: Tx,
@@ -29,8 +29,6 @@ export async function promote(
   single_class_id: number,
 ): Promise<'asked' | 'no-place'> {
   const settings = await world.settings()
-  await lockPerson(tx, candidate.customer_id)
-  if (!(await holdEntry(tx, candidate))) return 'asked'
   for (let tried = 1; tried <= TRIES; tried++) {
     const now = world.now()
     const read = await readTurn(tx, single_class_id, now)
@@ -39,11 +37,14 @@ export async function promote(
     const spot = spotFor(read, settings)
     const wish = { single_class_id, ...(spot ? { spot: spot.code } : {}) }
     const { customer_id } = candidate
-    const taken = await attempt(tx, (inner) =>
-      takeSeats(inner, settings, { customer_id, wish, origin: 'waitlist', by: null, free_until }, now),
-    )
+    const taking = { customer_id, wish, origin: 'waitlist' as const, by: null, free_until }
+    const taken = await attempt(tx, async (inner) => {
+      const seats = await takeSeats(inner, settings, taking, now)
+      // Last, behind the class: who left the list meanwhile gets nothing (F15).
+      return seats.allowed && !(await endEntry(inner, candidate)) ? refuse('not-waiting') : seats
+    })
     if (taken.allowed) {
-      const otherLists = await leaveOverlapping(tx, customer_id, single_class_id)
+      const otherLists = await countOverlapping(tx, customer_id, single_class_id)
       const told = { booked: bookedClass(read.single_class, settings, spot?.label ?? null), free_until, otherLists }
       const letter = promotedLetter(brandOf(settings), { name: candidate.name, address: world.address, ...told })
       const dedupe_key = `promoted:${taken.value[0]?.class_reservation_id}`
@@ -65,7 +66,7 @@ async function tell(
   { single_class }: TurnRead,
   { reason, message }: Refusal,
 ): Promise<'asked' | 'no-place'> {
-  if (reason === 'already-reserved') return 'asked'
+  if (reason === 'already-reserved' || reason === 'not-waiting') return 'asked'
   if (!isOwnReason(reason)) return 'no-place'
   const settings = await world.settings()
   const booked = bookedClass(single_class, settings, null)

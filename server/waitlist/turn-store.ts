@@ -1,4 +1,4 @@
-import { sql } from 'drizzle-orm'
+import { type SQL, sql } from 'drizzle-orm'
 import type { Waitlist } from 'studio/waitlist/shapes.ts'
 import type { Tx } from '../database/database.ts'
 import { classTables, classWithPlaces, iso } from '../schedule/class-in-sql.ts'
@@ -55,22 +55,30 @@ export async function nextInLine(
   return rows[0] ?? null
 }
 
-/** Holds an entry until the transaction ends. False when it was left, or joined again, since it was read. */
-export async function holdEntry(tx: Tx, { waitlist_id, createdAt }: Candidate): Promise<boolean> {
+/** Takes a candidate's entry off its line. False when it was left, or joined again, since it was read. */
+export async function endEntry(tx: Tx, { waitlist_id, createdAt }: Candidate): Promise<boolean> {
   const { rows } = await tx.execute(sql`
-    select 1 from waitlist where waitlist_id = ${waitlist_id}
-      and date_trunc('milliseconds', "createdAt") = ${createdAt}::timestamptz for update`)
+    delete from waitlist where waitlist_id = ${waitlist_id}
+      and date_trunc('milliseconds', "createdAt") = ${createdAt}::timestamptz returning 1`)
   return rows.length === 1
 }
 
-/** Takes a person off the lists of classes that overlap one, and of that class itself: how many others there were. */
-export async function leaveOverlapping(tx: Tx, customer_id: number, single_class_id: number): Promise<number> {
-  const { rows } = await tx.execute<{ single_class_id: number }>(sql`
-    delete from waitlist w using single_class own, single_class other
-    where w.customer_id = ${customer_id} and own.single_class_id = ${single_class_id}
-      and other.single_class_id = w.single_class_id
-      and other.class_date < own.class_date + own.minutes * interval '1 minute'
-      and own.class_date < other.class_date + other.minutes * interval '1 minute'
-    returning w.single_class_id`)
-  return rows.filter((row) => row.single_class_id !== single_class_id).length
+/** The lists of other classes at the hours of one that a person stands in. */
+const overlapping = (customer_id: number, single_class_id: number): SQL => sql`
+  select w.waitlist_id from waitlist w join single_class other on other.single_class_id = w.single_class_id,
+    single_class own
+  where w.customer_id = ${customer_id} and own.single_class_id = ${single_class_id}
+    and other.single_class_id <> own.single_class_id
+    and other.class_date < own.class_date + own.minutes * interval '1 minute'
+    and own.class_date < other.class_date + other.minutes * interval '1 minute'`
+
+export async function countOverlapping(tx: Tx, customer_id: number, single_class_id: number): Promise<number> {
+  const { rows } = await tx.execute(overlapping(customer_id, single_class_id))
+  return rows.length
+}
+
+/** Takes a person off them, as far as she stood there at that moment. */
+export async function leaveOverlapping(tx: Tx, customer_id: number, single_class_id: number, at: Date): Promise<void> {
+  await tx.execute(sql`delete from waitlist where "createdAt" <= ${at}::timestamptz
+    and waitlist_id in (${overlapping(customer_id, single_class_id)})`)
 }
