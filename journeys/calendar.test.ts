@@ -1,12 +1,13 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
+import { setTimeout as sleep } from 'node:timers/promises'
 import type { Page } from 'playwright-core'
 import type { getSchedule } from 'studio/schedule/contract.ts'
 import { addDays, localDate, localTime, mondayOf, spokenDay } from 'studio/values/days.ts'
-import { call } from './people.ts'
-import { eventually } from './seeing.ts'
+import { aPerson, book, call } from './people.ts'
+import { eventually, sees } from './seeing.ts'
 import { openStudio } from './studio.ts'
-import { ZONE } from './timetable.ts'
+import { aClass, aClassWithPlaces, cardOf, freeSpots, ZONE } from './timetable.ts'
 import { aVisitor, bothWidths } from './visitor.ts'
 
 const address = await openStudio()
@@ -48,23 +49,40 @@ for (const width of bothWidths) {
     await leave()
   })
 
-  test(`2.32 classes are filtered by studio and by category (${width})`, async () => {
+  test(`2.32 classes are filtered by studio, category, coach and kind (${width})`, async () => {
     const { page, tap, picture, leave } = await aVisitor(address, width, 'filters')
     await page.goto(`/calendario?fecha=${nextMonday}`)
-    const studio = page.getByRole('combobox', { name: 'Estudio' })
+    const filter = (name: string) => page.getByRole('combobox', { name })
+    if (width === 'phone') {
+      await tap(page.getByRole('button', { name: 'Filtros' }))
+      await picture('open')
+    }
+    const studio = filter('Estudio')
     assert.deepEqual(await studio.getByRole('option').allInnerTexts(), ['Todos los Estudios', 'Roma Norte', 'Condesa'])
     await studio.selectOption('Condesa')
     await page.waitForURL(/estudio=\d/)
     const location = new URL(page.url()).searchParams.get('estudio')
     const inCondesa = await hoursOfNextWeek(`&location_id=${location}`)
     await eventually(async () => assert.deepEqual(await shownHours(page), inCondesa))
-    await tap(page.getByRole('link', { name: 'Fuerza' }))
+    await filter('Categoría').selectOption('Fuerza')
     await page.waitForURL(/categoria=\d/)
     const category = new URL(page.url()).searchParams.get('categoria')
     const both = await hoursOfNextWeek(`&location_id=${location}&class_category_id=${category}`)
     await eventually(async () => assert.deepEqual(await shownHours(page), both))
     assert.ok(both.flat().length > 0)
-    await picture('both')
+    await filter('Categoría').selectOption('Todas las categorías')
+    await filter('Coach').selectOption({ index: 1 })
+    await page.waitForURL(/coach=\d/)
+    const coach = new URL(page.url()).searchParams.get('coach')
+    const hers = await hoursOfNextWeek(`&location_id=${location}&instructor_id=${coach}`)
+    await eventually(async () => assert.deepEqual(await shownHours(page), hers))
+    await filter('Tipo de clase').selectOption({ index: 1 })
+    await page.waitForURL(/tipo=\d/)
+    const kind = new URL(page.url()).searchParams.get('tipo')
+    const all = await hoursOfNextWeek(`&location_id=${location}&instructor_id=${coach}&class_type_id=${kind}`)
+    await eventually(async () => assert.deepEqual(await shownHours(page), all))
+    if (width === 'phone') await tap(page.getByRole('button', { name: 'Ver clases' }))
+    await picture('all')
     await leave()
   })
 
@@ -72,7 +90,8 @@ for (const width of bothWidths) {
     const hours = await hoursOfNextWeek()
     for (const withoutScripts of [undefined, true] as const) {
       const { page, leave } = await aVisitor(address, width, 'hours', { withoutScripts })
-      await page.goto(`/calendario?fecha=${nextMonday}`, { waitUntil: 'networkidle' })
+      await page.goto(`/calendario?fecha=${nextMonday}`)
+      await sleep(withoutScripts ? 0 : 1500)
       assert.deepEqual(await shownHours(page), hours)
       await leave()
     }
@@ -83,10 +102,100 @@ for (const width of bothWidths) {
     await page.goto(`/calendario?fecha=${nextMonday}`)
     await tap(visible(page, 'Semana siguiente'))
     await day(page, addDays(nextMonday, 7)).getByRole('article').first().waitFor()
+    if (width === 'phone') await tap(page.getByRole('button', { name: 'Filtros' }))
     await page.getByRole('combobox', { name: 'Estudio' }).selectOption('Condesa')
-    await tap(page.getByRole('button', { name: 'Filtrar' }))
+    await tap(page.getByRole('button', { name: width === 'phone' ? 'Ver clases' : 'Filtrar' }))
     await page.waitForURL(/estudio=\d/)
     await day(page, addDays(nextMonday, 7)).getByRole('article').first().waitFor()
     await leave()
   })
+
+  test(`2.7 2.32 the first class is in sight, and each card says of which day it is (${width})`, async () => {
+    const { page, leave } = await aVisitor(address, width, 'in-sight')
+    await page.goto(`/calendario?fecha=${nextMonday}`)
+    const navbar = (await page.getByRole('banner').first().boundingBox())!
+    const first = (await day(page, nextMonday).getByRole('article').first().boundingBox())!
+    const below = first.y - (navbar.y + navbar.height)
+    assert.ok(below <= 220, `${below} px below the navbar`)
+    const names = await page.getByRole('link', { name: /^(Reservar|Comprar|Lista de espera)/ }).allInnerTexts()
+    assert.equal(new Set(names).size, names.length, 'two buttons of the same name')
+    await leave()
+  })
+
+  test(`3.4 a class has a page of its own, with scripts and without, and is booked from there (${width})`, async () => {
+    const one = await aClass(address, { type: 'Barre' })
+    const plain = await aVisitor(address, width, 'class-plain', { withoutScripts: true })
+    await plain.page.goto(`/calendario?fecha=${one.date}`)
+    await plain.tap(cardOf(plain.page, one).getByRole('link', { name: 'Barre', exact: true }))
+    await plain.page.getByRole('heading', { name: 'Barre', level: 1 }).waitFor()
+    assert.equal(new URL(plain.page.url()).pathname, `/clase/${one.single_class_id}`)
+    await sees(plain.page, one.time)
+    await sees(plain.page, one.location.address)
+    const told = JSON.parse(await plain.page.locator('script[type="application/ld+json"]').innerText())
+    assert.equal(new Date(told.startDate).toISOString(), one.class_date)
+    await plain.leave()
+
+    const person = await aPerson(address, 'Clase', { buys: 'Clase de cortesía' })
+    const { page, tap, picture, leave } = await aVisitor(address, width, 'class', { as: person })
+    await page.goto(`/clase/${one.single_class_id}`)
+    await picture('open')
+    await page.waitForFunction('document.readyState === "complete"')
+    await sleep(1000)
+    await tap(page.getByRole('link', { name: /^Reservar/ }))
+    await page.locator('dialog[open]').waitFor()
+    assert.equal(new URL(page.url()).searchParams.get('clase'), String(one.single_class_id))
+    await book(address, person, one.single_class_id)
+    await page.goto(`/clase/${one.single_class_id}`)
+    await sees(page, 'Reservada')
+    const file = await page.getByRole('link', { name: 'Agregar a calendario' }).getAttribute('href')
+    const calendar = await (await page.context().request.get(file ?? '')).text()
+    assert.match(calendar, new RegExp(`/clase/${one.single_class_id}\\b`))
+    await picture('reserved')
+    await leave()
+  })
+
+  test(`F45 4.3 a seat that somebody takes goes from the calendar of everybody who looks (${width})`, async () => {
+    const one = await aClassWithPlaces(address, 2)
+    const [calendar, alone] = [
+      await aVisitor(address, width, 'live-calendar'),
+      await aVisitor(address, width, 'live-class'),
+    ]
+    await calendar.page.goto(`/calendario?fecha=${one.date}`)
+    await alone.page.goto(`/clase/${one.single_class_id}`)
+    const card = cardOf(calendar.page, one)
+    await sees(card, 'Quedan 2 lugares')
+    await sees(alone.page, 'Quedan 2 lugares')
+    // The streams open once the pages are alive.
+    await sleep(1500)
+    const [spot] = await freeSpots(address, one)
+    await book(address, await aPerson(address, 'Otra', { buys: 'Clase de cortesía' }), one.single_class_id, spot)
+    await sees(card, 'Queda 1 lugar')
+    await sees(alone.page, 'Queda 1 lugar')
+    assert.match((await alone.page.getByRole('status').allInnerTexts()).join(), /Queda 1 lugar/)
+    assert.doesNotMatch((await calendar.page.getByRole('status').allInnerTexts()).join(), /lugar/)
+    await calendar.picture('changed')
+    await calendar.leave()
+    await alone.leave()
+  })
 }
+
+test('2.32 in the strip of days the arrows walk, PgDn goes on a week and T comes back to today', async () => {
+  const { page, leave } = await aVisitor(address, 'phone', 'strip')
+  await page.goto(`/calendario?fecha=${nextMonday}`)
+  await sleep(1000)
+  const strip = page.getByRole('navigation', { name: 'Días de la semana' })
+  await strip.getByRole('link').first().focus()
+  await page.keyboard.press('ArrowRight')
+  assert.ok(
+    await strip
+      .getByRole('link')
+      .nth(1)
+      .evaluate((link) => link.matches(':focus')),
+  )
+  await page.keyboard.press('PageDown')
+  await page.waitForURL(new RegExp(`fecha=${addDays(nextMonday, 7)}`))
+  await strip.getByRole('link').first().focus()
+  await page.keyboard.press('t')
+  await page.waitForURL((url) => !url.searchParams.has('fecha'))
+  await leave()
+})

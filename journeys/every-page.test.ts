@@ -56,6 +56,8 @@ async function isFit(page: Page, name: string): Promise<string[]> {
 const PUBLIC = [
   '/',
   '/calendario',
+  `/clase/${full.single_class_id}`,
+  '/clase/999999',
   '/paquetes',
   '/avisos',
   '/ubicacion',

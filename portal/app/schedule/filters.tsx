@@ -42,9 +42,12 @@ export function CalendarFilters({ calendar: { asked, offered } }: { calendar: Ca
         {asked.fecha && <input type="hidden" name="fecha" value={asked.fecha} />}
         {shown.map((name) => (
           <label key={name} className="filter" data-active={asked[name] !== null || undefined}>
-            <span className="filter-label">{names[name].label}</span>
+            <span className="filter-label" aria-hidden="true">
+              {names[name].label}
+            </span>
             <select
               key={asked[name]}
+              aria-label={names[name].label}
               name={name}
               defaultValue={asked[name] ?? ''}
               onChange={({ target }) => choose(name, target.value)}

@@ -29,6 +29,7 @@ export function ClassFacts({ one }: { one: OneClass }) {
         alt=""
         width="400"
         height="500"
+        loading="lazy"
       />
       <div className="alone-head">
         <a href={paths.calendar({ fecha: date })} className="text-link alone-back">
@@ -75,7 +76,7 @@ function WhoAndWhere({ singleClass }: Pick<OneClass, 'singleClass'>) {
         </div>
       ))}
       <div>
-        <dt>Lugar</dt>
+        <dt>Dónde</dt>
         <dd>
           <b>{location.name}</b>
           <br />
