@@ -7,8 +7,9 @@ import { allow, type Verdict } from 'studio/values/refusal.ts'
 import { writeAudit } from '../audit/write-audit.ts'
 import { note } from '../events/note.ts'
 import type { SeatFreed } from '../reservations/seat-events.ts'
+import { lockPlaces } from '../schedule/places.ts'
 import type { World } from '../world.ts'
-import { deleteBlock, insertBlock, lockClass, readRoom } from './blocks-store.ts'
+import { deleteBlock, insertBlock, readRoom } from './blocks-store.ts'
 import { keptBy, type Staff } from './keep-class.ts'
 
 /** Takes a free spot of the map, and its place, out of use in one class: a broken bike. */
@@ -20,7 +21,7 @@ export async function blockSpot(
 ): Promise<Verdict<{ block: BlockedSpot }, RosterReason>> {
   const { spotMap } = bookingPolicy(await world.settings())
   return world.transaction(async (tx): Promise<Verdict<{ block: BlockedSpot }, RosterReason>> => {
-    await lockClass(tx, single_class_id)
+    await lockPlaces(tx, single_class_id)
     const now = world.now()
     const kept = await keptBy(tx, who, single_class_id)
     if (!kept.allowed) return kept
@@ -44,7 +45,7 @@ export const unblockSpot = (
   spot: string,
 ): Promise<Verdict<{ spot: string }, RosterReason>> =>
   world.transaction(async (tx): Promise<Verdict<{ spot: string }, RosterReason>> => {
-    await lockClass(tx, single_class_id)
+    await lockPlaces(tx, single_class_id)
     const now = world.now()
     const kept = await keptBy(tx, who, single_class_id)
     if (!kept.allowed) return kept

@@ -3,11 +3,6 @@ import type { BlockedSpot } from 'studio/roster/shapes.ts'
 import type { Tx } from '../database/database.ts'
 import { iso } from '../schedule/class-in-sql.ts'
 
-/** Holds the row of a class until the transaction ends: nobody takes, holds or blocks a place of it meanwhile. */
-export async function lockClass(tx: Tx, single_class_id: number): Promise<void> {
-  await tx.execute(sql`select 1 from single_class where single_class_id = ${single_class_id} for no key update`)
-}
-
 export type RoomRead = { capacity: number | null; places: number; taken: string[]; blocked: string[] }
 
 /** What is taken, held or out of use in a class; read after its lock, so that nothing of it changes any more. */

@@ -147,7 +147,8 @@ export const moveSeat = call({
   body: z.strictObject({
     single_class_id: id,
     spot: spot.optional(),
-    guest_spot: spot.optional(),
+    /** One for each guest, in the order in which they came along. */
+    guest_spots: z.array(spot).max(20).optional(),
     reason: reason.optional(),
   }),
   answer: z.strictObject({ class_reservations: z.array(classReservation), ...freed }),

@@ -26,8 +26,6 @@ export const rosterSentences = {
   'spot-blocked': ['conflict', 'Ese lugar ya está bloqueado.'],
   'block-missing': ['missing', 'Ese lugar no está bloqueado.'],
   'no-place-to-block': ['not-now', 'La clase está llena: mueve o quita a alguien antes de bloquear un lugar.'],
-  'guest-moves-along': ['conflict', 'Un invitado se cambia junto con quien lo invitó.'],
-  'same-class': ['invalid', 'Elige otra clase.'],
   'person-missing': ['missing', 'No encontramos a esta persona.'],
   'not-cash': ['conflict', 'Esta reservación no se paga en efectivo.'],
   'penalty-missing': ['missing', 'No encontramos esta penalización.'],
