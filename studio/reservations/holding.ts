@@ -1,6 +1,7 @@
 import { addMinutes, parseInstant } from '../values/days.ts'
 import { allow, type Verdict } from '../values/refusal.ts'
 import { refuseClass } from './class-open.ts'
+import { HOLD_MINUTES } from './hold-minutes.ts'
 import { decidePaying } from './paying.ts'
 import { refusePenalised } from './penalty.ts'
 import { type ReservationReason, refuse } from './refusals.ts'
@@ -8,8 +9,6 @@ import { type ReservingFacts, type ReservingPolicies, refuseFull, refusePerson }
 import type { SeatHold } from './shapes.ts'
 import { refuseUnfree } from './spots.ts'
 
-/** So long a place waits for its owner: while she chooses, and while she pays (R4). */
-export const HOLD_MINUTES: Readonly<Record<SeatHold['kind'], number>> = { choosing: 3, paying: 8 }
 /** However often it is renewed, nobody keeps a place longer than this without reserving it. */
 export const LONGEST_HOLD_MINUTES = 15
 

@@ -15,7 +15,7 @@ import { offerOf } from './offer.ts'
 import { OrderSummary } from './order-summary.tsx'
 import { confirmationText } from './paying.ts'
 import { PaymentForm } from './payment-form.tsx'
-import { claseFrom, readWaitingClass } from './waiting-class.ts'
+import { claseFrom, lugarFrom, readWaitingClass, type WaitingClass } from './waiting-class.ts'
 import { rendering } from '../api/rendering.ts'
 
 export async function loader({ context, request, params }: Route.LoaderArgs) {
@@ -28,7 +28,8 @@ export async function loader({ context, request, params }: Route.LoaderArgs) {
   ])
   if (!pack) return data(null, { status: 404 })
   const back = Number(asked.get('compra'))
-  if (asked.get('redirect_status') === 'succeeded' && back > 0) throw redirect(paths.thanks(back, { clase }))
+  if (asked.get('redirect_status') === 'succeeded' && back > 0)
+    throw redirect(paths.thanks(back, { clase, lugar: lugarFrom(asked) }))
   const today = localDate(context.get(rendering).now, calendarPolicy(settings).zone)
   const [fee, ways, documents, needs, waiting] = await Promise.all([
     readSignupFee(context, request, settings, person),
@@ -63,7 +64,7 @@ export default function Checkout({ loaderData }: Route.ComponentProps) {
     <CheckoutFrame>
       <h1 className="text-h2">{offer.free ? 'Obtener Oferta' : 'Tu compra'}</h1>
       <div className="mt-6 grid items-start gap-8 md:mt-8 lg:grid-cols-[minmax(0,7fr)_minmax(0,5fr)] lg:gap-16">
-        <OrderSummary offer={offer} waiting={waiting?.words ?? null} />
+        <OrderSummary offer={offer} waiting={waitingWords(waiting)} />
         <div className="min-w-0 lg:col-start-1 lg:row-start-1">
           {!open ? (
             <ClosedNotice message={sentences['checkout-disabled'][1]} elsewhere={elsewhere} />
@@ -75,7 +76,6 @@ export default function Checkout({ loaderData }: Route.ComponentProps) {
             <PaymentForm
               {...loaderData}
               email={email}
-              clase={waiting?.clase}
               told={rejected ? confirmationText({ code: 'payment_intent_authentication_failure' }) : null}
             />
           )}
@@ -84,3 +84,7 @@ export default function Checkout({ loaderData }: Route.ComponentProps) {
     </CheckoutFrame>
   )
 }
+
+/** 'Ride 45, mar 24 nov, 07:00 h, lugar 12'. */
+const waitingWords = (waiting: WaitingClass | null): string | null =>
+  waiting?.words && waiting.spotWords ? `${waiting.words}, lugar ${waiting.spotWords}` : (waiting?.words ?? null)

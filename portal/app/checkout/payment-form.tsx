@@ -10,8 +10,11 @@ import { Fault } from '../ui/field.tsx'
 import { CardFields, cardFrom } from './card-fields.tsx'
 import type { Way } from './checkout-reading.ts'
 import { DocumentsBox, RenewalBox } from './consent-boxes.tsx'
+import { KeptPlace } from './kept-place.tsx'
 import type { Offer } from './offer.ts'
 import { useBuying } from './use-buying.ts'
+import { usePayingHold } from './use-paying-hold.ts'
+import type { WaitingClass } from './waiting-class.ts'
 import { Ways } from './ways.tsx'
 
 export type PaymentFormProps = {
@@ -20,7 +23,8 @@ export type PaymentFormProps = {
   ways: readonly Way[]
   first: number
   documents: readonly Pick<RequiredPage, 'page_id' | 'slug' | 'title'>[]
-  clase: number | undefined
+  /** The class she comes to with it. */
+  waiting: WaitingClass | null
   today: LocalDate
   /** What went wrong at the bank's own page, where she comes from. */
   told: string | null
@@ -28,12 +32,13 @@ export type PaymentFormProps = {
 
 /** 4.17, 4.18, 5.12 how it is paid, what is accepted, and the button that says how much. */
 export function PaymentForm(props: PaymentFormProps) {
-  const { offer, email, ways, first, documents, today } = props
+  const { offer, email, ways, first, documents, today, waiting } = props
   const [chosen, setChosen] = useState(first)
   const [cardEmpty, setCardEmpty] = useState(true)
   const [accepted, setAccepted] = useState(false)
   const [renews, setRenews] = useState(false)
   const buying = useBuying(props)
+  const held = usePayingHold(waiting)
   const refusal = useRef<HTMLDivElement>(null)
   useEffect(() => {
     if (buying.refusal) refusal.current?.scrollIntoView({ block: 'center' })
@@ -61,6 +66,7 @@ export function PaymentForm(props: PaymentFormProps) {
       <p className="text-small text-ink-2">
         Compras como <strong className="font-semibold wrap-anywhere text-ink">{email}</strong>
       </p>
+      {waiting && <KeptPlace waiting={waiting} {...held} />}
       {!offer.free && ways.length > 0 && (
         <Ways ways={ways} chosen={chosen} onChoose={setChosen}>
           {byCard ? <CardFields faults={cardFaults(faults)} onEmpty={onEmpty} /> : <Description way={way} />}

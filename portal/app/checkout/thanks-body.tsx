@@ -4,6 +4,9 @@ import { packagesLabel, packagesPath } from 'studio/settings/presentation.ts'
 import { paths } from '../paths.ts'
 import { buttonClass } from '../ui/button.tsx'
 import { BankData, CashPlace } from './offline-payment.tsx'
+import { PaidBody } from './paid-body.tsx'
+import type { Sitting } from './read-sitting.ts'
+import { ThanksActions } from './thanks-actions.tsx'
 import type { ThanksState } from './thanks-state.ts'
 import type { WaitingClass } from './waiting-class.ts'
 import { useConfirming } from './use-confirming.ts'
@@ -25,6 +28,7 @@ export type ThanksProps = {
   state: ThanksState
   /** The class to be booked with it. */
   waiting: WaitingClass | null
+  sitting: Sitting
 }
 
 /** 2.12 one heading for each state, the purchase in a line, and what to do now. */
@@ -62,12 +66,12 @@ const HEADINGS: Record<ThanksState, string> = {
   ended: 'Esta compra ya no está activa',
 }
 
-function StateBody({ purchase, email, state, waiting }: ThanksProps) {
-  const again = paths.checkout(purchase.class_package_id, { clase: waiting?.clase })
+function StateBody({ purchase, email, state, waiting, sitting }: ThanksProps) {
+  const again = paths.checkout(purchase.class_package_id, { clase: waiting?.clase, lugar: waiting?.lugar })
   switch (state) {
     case 'paid':
     case 'free':
-      return <Paid {...{ purchase, email, waiting }} />
+      return <PaidBody {...{ purchase, email, sitting }} />
     case 'confirming':
       return <Confirming email={email} again={again} />
     case 'cash':
@@ -81,11 +85,11 @@ function StateBody({ purchase, email, state, waiting }: ThanksProps) {
       return (
         <>
           <p>No se hizo ningún cargo. Puedes intentarlo de nuevo con otra tarjeta o con otra forma de pago.</p>
-          <Actions>
+          <ThanksActions>
             <a className={buttonClass()} href={again}>
               Intentar de nuevo
             </a>
-          </Actions>
+          </ThanksActions>
         </>
       )
     case 'ended':
@@ -93,37 +97,6 @@ function StateBody({ purchase, email, state, waiting }: ThanksProps) {
     default:
       return state satisfies never
   }
-}
-
-function Paid({ purchase, email, waiting }: Pick<ThanksProps, 'purchase' | 'email' | 'waiting'>) {
-  const next = purchase.online
-    ? { href: paths.myVideos(), label: 'Ver clases en línea' }
-    : waiting
-      ? { href: paths.myStudio({ clase: waiting.clase }), label: 'Reservar mi lugar' }
-      : { href: paths.myStudio(), label: 'Reservar una clase' }
-  return (
-    <>
-      <p>
-        Te enviamos el comprobante a <strong className="font-semibold wrap-anywhere">{email}</strong>.{' '}
-        {waiting
-          ? `Falta un paso: confirma tu lugar en ${waiting.words ?? 'la clase que elegiste'}.`
-          : 'Ya puedes usar lo que compraste.'}
-      </p>
-      <Actions>
-        <a className={buttonClass()} href={next.href}>
-          {next.label}
-        </a>
-        {purchase.download && (
-          <a className={buttonClass({ look: 'outline' })} href={purchase.download} download>
-            Descargar
-          </a>
-        )}
-        <a className={buttonClass({ look: 'outline' })} href={paths.myPurchases()}>
-          Mis Compras
-        </a>
-      </Actions>
-    </>
-  )
 }
 
 function Confirming({ email, again }: Pick<ThanksProps, 'email'> & { again: string }) {
@@ -148,14 +121,14 @@ function Confirming({ email, again }: Pick<ThanksProps, 'email'> & { again: stri
         </a>
         .
       </p>
-      <Actions>
+      <ThanksActions>
         <button type="button" className={buttonClass()} onClick={look}>
           Revisar de nuevo
         </button>
         <a className={buttonClass({ look: 'outline' })} href={paths.myPurchases()}>
           Mis Compras
         </a>
-      </Actions>
+      </ThanksActions>
     </>
   )
 }
@@ -173,14 +146,14 @@ function Owed({ purchase, waiting, children }: Pick<ThanksProps, 'purchase' | 'w
         {children}
         {purchase.instructions && <div className="rich" dangerouslySetInnerHTML={{ __html: purchase.instructions }} />}
       </div>
-      <Actions>
+      <ThanksActions>
         <a className={buttonClass()} href={paths.myStudio()}>
           Ver horarios
         </a>
         <a className={buttonClass({ look: 'outline' })} href={paths.myPurchases()}>
           Mis Compras
         </a>
-      </Actions>
+      </ThanksActions>
     </>
   )
 }
@@ -188,14 +161,10 @@ function Owed({ purchase, waiting, children }: Pick<ThanksProps, 'purchase' | 'w
 function Elsewhere() {
   const studio = useStudio()
   return (
-    <Actions>
+    <ThanksActions>
       <a className={buttonClass()} href={packagesPath(studio)}>
         Ver {packagesLabel(studio)}
       </a>
-    </Actions>
+    </ThanksActions>
   )
 }
-
-const Actions = ({ children }: { children: ReactNode }) => (
-  <div className="flex flex-col gap-3 sm:flex-row sm:flex-wrap">{children}</div>
-)

@@ -11,6 +11,7 @@ import { paths } from '../paths.ts'
 import type { Route } from './+types/thanks.page'
 import { CheckoutFrame } from './checkout-frame.tsx'
 import { keepIntention } from './kept-intention.ts'
+import { readSitting } from './read-sitting.ts'
 import { ThanksBody } from './thanks-body.tsx'
 import { thanksState } from './thanks-state.ts'
 import { readWaitingClass } from './waiting-class.ts'
@@ -23,6 +24,12 @@ export async function loader({ context, request, params }: Route.LoaderArgs) {
     params: { id: params.purchase_id },
   })
   const { zone } = calendarPolicy(settings)
+  const state = thanksState(purchase)
+  const isPaid = state === 'paid' || state === 'free'
+  const [waiting, sitting] = await Promise.all([
+    readWaitingClass(context, request, settings),
+    isPaid ? readSitting(context, request, settings, purchase) : ({ kind: 'none' } as const),
+  ])
   return {
     purchase: {
       purchase_id: purchase.purchase_id,
@@ -36,8 +43,9 @@ export async function loader({ context, request, params }: Route.LoaderArgs) {
       picture: purchase.class_package?.image?.src ?? paths.picture('package', purchase.class_package_id),
     },
     email: purchase.customer.email,
-    state: thanksState(purchase),
-    waiting: await readWaitingClass(context, request, settings),
+    state,
+    waiting,
+    sitting,
   }
 }
 

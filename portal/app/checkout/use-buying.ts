@@ -17,13 +17,14 @@ import { rehearsalCard } from './rehearsal-card.ts'
 type Refused = Extract<Outcome, { kind: 'refused' }>
 
 /** The press of the button: accepts what was ticked, attempts the purchase, and goes where its answer leads (4.18). */
-export function useBuying({ offer, documents, clase, told }: PaymentFormProps) {
+export function useBuying({ offer, documents, waiting, told }: PaymentFormProps) {
   const navigate = useNavigate()
   const { alert } = useAlerts()
   const [refusal, setRefusal] = useState<Pick<Refused, 'message' | 'pending_purchase_id'> | null>(
     told ? { message: told, pending_purchase_id: null } : null,
   )
   const { class_package_id } = offer
+  const asked = { clase: waiting?.clase, lugar: waiting?.lugar }
   const refuse = (refused: Pick<Refused, 'message' | 'pending_purchase_id'>) => {
     setRefusal(refused)
     alert(refused.message)
@@ -39,13 +40,12 @@ export function useBuying({ offer, documents, clase, told }: PaymentFormProps) {
     const outcome = await pay(wish, card, {
       attempt: (body) => ask<typeof attemptPurchase>('POST /checkout/attempt', { body }, { key: intention.key }),
       gateway: rehearsalCard,
-      returnTo: (purchase_id) =>
-        `${paths.checkout(class_package_id, { clase })}${clase ? '&' : '?'}compra=${purchase_id}`,
+      returnTo: (compra) => paths.checkout(class_package_id, { ...asked, compra }),
     })
     switch (outcome.kind) {
       case 'thanks':
         keepIntention(class_package_id, null)
-        return void (await navigate(paths.thanks(outcome.purchase_id, { clase })))
+        return void (await navigate(paths.thanks(outcome.purchase_id, asked)))
       case 'redirect':
         return location.assign(outcome.url)
       case 'leaving':

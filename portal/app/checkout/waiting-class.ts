@@ -1,4 +1,5 @@
 import type { RouterContextProvider } from 'react-router'
+import { mapOf } from 'studio/catalogue/spot-map.ts'
 import { zoneOf } from 'studio/schedule/booking-window.ts'
 import type { getSingleClass } from 'studio/schedule/contract.ts'
 import type { Settings } from 'studio/settings/keys.ts'
@@ -13,8 +14,22 @@ export function claseFrom(asked: URLSearchParams): number | undefined {
   return /^[1-9]\d{0,9}$/.test(clase) ? Number(clase) : undefined
 }
 
-/** That class and its words, 'Ride 45, mar 24 nov, 07:00 h'; its words are null where they could not be read. */
-export type WaitingClass = { clase: number; words: string | null }
+/** The spot she chose in it, 'A1'. */
+export function lugarFrom(asked: URLSearchParams): string | undefined {
+  const lugar = asked.get('lugar') ?? ''
+  return /^[A-Z]\d{1,2}$/.test(lugar) ? lugar : undefined
+}
+
+/**
+ * That class and its words, 'Ride 45, mar 24 nov, 07:00 h'; its words are null where they could not be read. The spot is
+ * kept only where the class has it; `spotWords` is what people read of it: '12'.
+ */
+export type WaitingClass = {
+  clase: number
+  words: string | null
+  lugar: string | undefined
+  spotWords: string | null
+}
 
 /** Null when nothing waits, or when the class has begun, was cancelled or is not there. */
 export async function readWaitingClass(
@@ -22,15 +37,27 @@ export async function readWaitingClass(
   request: Request,
   settings: Settings,
 ): Promise<WaitingClass | null> {
-  const clase = claseFrom(new URL(request.url).searchParams)
+  const asked = new URL(request.url).searchParams
+  const clase = claseFrom(asked)
   if (!clase) return null
   const told = await tryRead<typeof getSingleClass>(context, request, 'GET /single_class/single/{id}', {
     params: { id: clase },
   })
-  if (!told.ok) return told.failure.status === 404 ? null : { clase, words: null }
+  const lugar = lugarFrom(asked)
+  if (!told.ok) return told.failure.status === 404 ? null : { clase, words: null, lugar, spotWords: null }
   const one = told.value.single_class
   const at = parseInstant(one.class_date)
   if (one.cancelledAt || at <= context.get(rendering).now) return null
   const zone = zoneOf(one, calendarPolicy(settings))
-  return { clase, words: `${one.class_type.name}, ${shortDay(localDate(at, zone))}, ${localTime(at, zone)} h` }
+  const spot = settings.spotmap_enabled
+    ? mapOf(one.class_type)
+        ?.rows.flat()
+        .find((found) => found?.code === lugar)
+    : null
+  return {
+    clase,
+    words: `${one.class_type.name}, ${shortDay(localDate(at, zone))}, ${localTime(at, zone)} h`,
+    lugar: spot?.code,
+    spotWords: spot?.label ?? null,
+  }
 }

@@ -9,6 +9,7 @@ import type { Flow, Step } from './flow/steps.ts'
 import { ClassSummary } from './steps/class-summary.tsx'
 import { stepView } from './steps/step-view.tsx'
 import { useBookingCalls } from './use-booking-calls.ts'
+import { letGo, useChoosingHold } from './use-choosing-hold.ts'
 
 type Props = {
   /** Null until they are read. */
@@ -33,6 +34,7 @@ export function BookingSheet({ facts, preview, missing, asked, known, hrefOf, on
     (given) => given && openFlow(given, asked),
   )
   const calls = useBookingCalls(flow, tell)
+  const heldUntil = useChoosingHold(flow, tell)
   useEffect(() => {
     if (facts) tell({ type: 'refreshed', facts })
   }, [facts])
@@ -46,10 +48,14 @@ export function BookingSheet({ facts, preview, missing, asked, known, hrefOf, on
       </Sheet>
     )
   }
+  const close = () => {
+    if (heldUntil !== null && flow.step.kind === 'reserve') letGo(flow.facts.singleClass.single_class_id)
+    onClose()
+  }
   const siblings = siblingsOf(known, flow.facts.singleClass)
-  const view = stepView({ flow, tell, calls, heldUntil: null, siblings, hrefOf, onClose })
+  const view = stepView({ flow, tell, calls, heldUntil, siblings, hrefOf, onClose: close })
   return (
-    <Sheet title={view.title} onClose={onClose} actions={view.actions}>
+    <Sheet title={view.title} onClose={close} actions={view.actions}>
       <StepFocus key={flow.step.kind} />
       {view.body}
     </Sheet>

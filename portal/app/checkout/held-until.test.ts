@@ -1,0 +1,18 @@
+import assert from 'node:assert/strict'
+import { test } from 'node:test'
+import { heldUntil } from './held-until.ts'
+
+const now = Date.parse('2026-11-23T18:00:00Z')
+const until = (expires_at: string, kind: 'choosing' | 'paying' = 'paying') =>
+  (heldUntil({ expires_at, kind }, now) - now) / 1000
+
+test('R4 a hold is counted down to its end', () => {
+  assert.equal(until('2026-11-23T18:08:00Z'), 480)
+  assert.equal(until('2026-11-23T18:01:30Z'), 90)
+})
+
+test('R4 a clock that goes wrong never shows more than the minutes of the rule, nor none at all', () => {
+  assert.equal(until('2026-11-23T19:08:00Z'), 480)
+  assert.equal(until('2026-11-23T17:00:00Z'), 480)
+  assert.equal(until('2026-11-23T17:00:00Z', 'choosing'), 180)
+})

@@ -1,0 +1,33 @@
+import { paths } from '../paths.ts'
+import { Icon } from '../ui/icon.tsx'
+import { HeldFor } from './held-for.tsx'
+import type { usePayingHold } from './use-paying-hold.ts'
+import type { WaitingClass } from './waiting-class.ts'
+
+type Props = { waiting: WaitingClass } & ReturnType<typeof usePayingHold>
+
+/** Her place is kept while she pays, so long and no longer; where it could not be, she learns it before she pays (R4). */
+export function KeptPlace({ waiting, until, unheld }: Props) {
+  if (unheld) {
+    return (
+      <div className="notice" role="alert">
+        <Icon name="alert" size={20} />
+        <p>
+          {unheld.message}{' '}
+          <a className="inline-link" href={paths.myStudio({ clase: waiting.clase })}>
+            {unheld.isSpot ? 'Elegir otro lugar' : 'Ver otras clases'}
+          </a>
+        </p>
+      </div>
+    )
+  }
+  return (
+    <div className="kept-place">
+      <Icon name="clock" size={20} />
+      <div>
+        <HeldFor until={until} over="Tu lugar ya no está apartado. Si sigue libre al pagar, es tuyo." />
+        <p className="text-small text-ink-2">Al pagar queda reservado: no tienes que volver al calendario.</p>
+      </div>
+    </div>
+  )
+}

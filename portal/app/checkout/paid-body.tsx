@@ -1,0 +1,145 @@
+import type { ReactNode } from 'react'
+import { paths } from '../paths.ts'
+import { buttonClass } from '../ui/button.tsx'
+import { Icon } from '../ui/icon.tsx'
+import type { Sitting } from './read-sitting.ts'
+import { SeatCard } from './seat-card.tsx'
+import { ThanksActions } from './thanks-actions.tsx'
+import { useConfirming } from './use-confirming.ts'
+
+type Props = {
+  purchase: { online: boolean; download: string | null }
+  email: string
+  sitting: Sitting
+}
+
+/** 2.12 it is paid: what became of the class she came for, and what to do now. */
+export function PaidBody({ purchase, email, sitting }: Props) {
+  switch (sitting.kind) {
+    case 'booked':
+      return (
+        <Paid {...{ purchase, email }} next={{ href: paths.myReservations(), label: 'Mis reservaciones' }}>
+          <p role="status" className="text-lead font-semibold">
+            Tu lugar está reservado.
+          </p>
+          {sitting.instead && (
+            <Notice>
+              El lugar {sitting.instead} se ocupó mientras pagabas; te dimos el mejor que quedaba. Puedes cambiarlo en
+              Mis reservaciones.
+            </Notice>
+          )}
+          <div className="card p-5 md:p-6">
+            <SeatCard seat={sitting.seat} />
+          </div>
+        </Paid>
+      )
+    case 'booking':
+      return <Booking {...{ purchase, email }} />
+    case 'missed':
+      return <Missed {...{ purchase, email, sitting }} />
+    case 'open':
+      return (
+        <Paid
+          {...{ purchase, email }}
+          next={{ href: paths.myStudio({ clase: sitting.clase }), label: 'Reservar mi lugar' }}
+        >
+          <p>Falta un paso: confirma tu lugar en {sitting.words}.</p>
+        </Paid>
+      )
+    case 'none':
+      return (
+        <Paid
+          {...{ purchase, email }}
+          next={
+            purchase.online
+              ? { href: paths.myVideos(), label: 'Ver clases en línea' }
+              : { href: paths.myStudio(), label: 'Reservar una clase' }
+          }
+        >
+          <p>Ya puedes usar lo que compraste.</p>
+        </Paid>
+      )
+    default:
+      return sitting satisfies never
+  }
+}
+
+type PaidProps = Omit<Props, 'sitting'> & { next: { href: string; label: string }; children: ReactNode }
+
+function Paid({ purchase, email, next, children }: PaidProps) {
+  return (
+    <>
+      {children}
+      <p className="text-small text-ink-2">
+        Te enviamos el comprobante a <strong className="font-semibold wrap-anywhere">{email}</strong>.
+      </p>
+      <ThanksActions>
+        <a className={buttonClass()} href={next.href}>
+          {next.label}
+        </a>
+        {purchase.download && (
+          <a className={buttonClass({ look: 'outline' })} href={purchase.download} download>
+            Descargar
+          </a>
+        )}
+        <a className={buttonClass({ look: 'outline' })} href={paths.myPurchases()}>
+          Mis Compras
+        </a>
+      </ThanksActions>
+    </>
+  )
+}
+
+/** Her place is kept, and becomes hers any moment. */
+function Booking(props: Omit<Props, 'sitting'>) {
+  const { late } = useConfirming()
+  return (
+    <Paid {...props} next={{ href: paths.myReservations(), label: 'Mis reservaciones' }}>
+      {late ? (
+        <p>Tu lugar sigue apartado: en cuanto quede reservado te escribimos y aparece en Mis reservaciones.</p>
+      ) : (
+        <p className="flex items-center gap-3">
+          <span className="working inline-flex text-primary-text" aria-hidden="true" />
+          Estamos reservando tu lugar.
+        </p>
+      )}
+    </Paid>
+  )
+}
+
+/** What happened, what is kept, and where there is room instead. */
+function Missed({ sitting, ...props }: Props & { sitting: Extract<Sitting, { kind: 'missed' }> }) {
+  const next = sitting.waitlist
+    ? { href: paths.myStudio({ clase: sitting.clase }), label: 'Lista de espera' }
+    : { href: paths.myStudio(), label: 'Elegir otra clase' }
+  return (
+    <Paid {...props} next={next}>
+      <Notice>{sitting.why} No pudimos reservar tu lugar; lo que compraste está en tu cuenta.</Notice>
+      {sitting.others.length > 0 && (
+        <section className="grid gap-3" aria-labelledby="con-lugar">
+          <h2 id="con-lugar" className="text-h3">
+            Con lugar esta semana
+          </h2>
+          <ul className="grid gap-2">
+            {sitting.others.map(({ clase, when, room }) => (
+              <li key={clase}>
+                <a href={paths.myStudio({ clase })} className="other-class tabular">
+                  <b>{when}</b>
+                  <span>{room}</span>
+                  <Icon name="chevron-right" size={18} />
+                </a>
+              </li>
+            ))}
+          </ul>
+        </section>
+      )}
+    </Paid>
+  )
+}
+
+const Notice = ({ children }: { children: ReactNode }) => (
+  <p className="notice">
+    <Icon name="alert" size={20} />
+    <span>{children}</span>
+  </p>
+)

@@ -1,0 +1,107 @@
+import type { RouterContextProvider } from 'react-router'
+import { isForClass } from 'studio/reservations/after-paying.ts'
+import { refuseClass } from 'studio/reservations/class-open.ts'
+import type { getMyHold } from 'studio/reservations/contract.ts'
+import { reservationSentences } from 'studio/reservations/refusals.ts'
+import { zoneOf } from 'studio/schedule/booking-window.ts'
+import type { getSchedule, getSingleClass } from 'studio/schedule/contract.ts'
+import { isFull, placesLeftWords } from 'studio/schedule/fullness.ts'
+import type { SingleClass, SingleClassDetail } from 'studio/schedule/shapes.ts'
+import type { Settings } from 'studio/settings/keys.ts'
+import { bookingPolicy, calendarPolicy, waitlistPolicy } from 'studio/settings/policies.ts'
+import { addDays, localDate, localTime, parseInstant, shortDay } from 'studio/values/days.ts'
+import { tryRead } from '../api/read.ts'
+import { rendering } from '../api/rendering.ts'
+import { type SeatWords, seatWords } from './seat-words.ts'
+import { claseFrom, lugarFrom } from './waiting-class.ts'
+
+type Context = Readonly<RouterContextProvider>
+export type OtherClass = { readonly clase: number; readonly when: string; readonly room: string }
+
+/** What became of the class that somebody paid to come to (4.11, R4). */
+export type Sitting =
+  | { readonly kind: 'none' }
+  /** `instead`: the spot that she had chosen, where another one became hers. */
+  | { readonly kind: 'booked'; readonly seat: SeatWords; readonly instead: string | null }
+  | { readonly kind: 'booking' }
+  | { readonly kind: 'open'; readonly clase: number; readonly words: string }
+  | {
+      readonly kind: 'missed'
+      readonly clase: number
+      readonly why: string
+      readonly waitlist: boolean
+      readonly others: readonly OtherClass[]
+    }
+
+const NONE: Sitting = { kind: 'none' }
+
+/** How the class stands that the address remembers, for a purchase that is paid. */
+export async function readSitting(
+  context: Context,
+  request: Request,
+  settings: Settings,
+  purchase: { readonly createdAt: string },
+): Promise<Sitting> {
+  const asked = new URL(request.url).searchParams
+  const clase = claseFrom(asked)
+  if (!clase) return NONE
+  const told = await tryRead<typeof getSingleClass>(context, request, 'GET /single_class/single/{id}', {
+    params: { id: clase },
+  })
+  if (!told.ok) return NONE
+  const one = told.value.single_class
+  if (one.my_reservations.length > 0) return booked(one, settings, context.get(rendering).address, lugarFrom(asked))
+  if (await isBeingBooked(context, request, clase, purchase)) return { kind: 'booking' }
+  const why = whyMissed(one, settings, context.get(rendering).now)
+  if (why === null) return { kind: 'open', clase, words: wordsOf(one, settings) }
+  const waitlist = one.cancelledAt === null && isFull(one) && waitlistPolicy(settings).enabled
+  return { kind: 'missed', clase, why, waitlist, others: await readOthers(context, request, settings, one) }
+}
+
+function booked(one: SingleClassDetail, settings: Settings, address: string, lugar: string | undefined): Sitting {
+  const seat = seatWords(one, one.my_reservations, settings, address)
+  const own = one.my_reservations.find(({ guest }) => guest === null)?.spot ?? null
+  const isOther = lugar !== undefined && own !== null && own !== lugar
+  const wanted = isOther
+    ? seatWords(one, [{ class_reservation_id: 0, guest: null, spot: lugar }], settings, address)
+    : null
+  return { kind: 'booked', seat, instead: wanted?.spots[0]?.label ?? null }
+}
+
+/** The clock has not yet heard of the payment: her place is still kept for it. */
+async function isBeingBooked(context: Context, request: Request, clase: number, purchase: { createdAt: string }) {
+  const told = await tryRead<typeof getMyHold>(context, request, 'GET /class_reservations/hold')
+  const hold = told.ok ? told.value.hold : null
+  return hold?.single_class_id === clase && isForClass(hold, purchase, context.get(rendering).now)
+}
+
+function whyMissed(one: SingleClassDetail, settings: Settings, now: Date): string | null {
+  const closed = refuseClass(one, bookingPolicy(settings), now)
+  if (closed) return closed.reason === 'sold-on-its-own' ? null : closed.message
+  return isFull(one) ? reservationSentences['class-full'][1] : null
+}
+
+const MOST_OTHERS = 3
+
+/** The same kind of class with room, in the week from that day on. */
+async function readOthers(context: Context, request: Request, settings: Settings, missed: SingleClassDetail) {
+  const now = context.get(rendering).now
+  const zone = calendarPolicy(settings).zone
+  const start_date = localDate(now, zone)
+  const query = { start_date, end_date: addDays(start_date, 7) }
+  const told = await tryRead<typeof getSchedule>(context, request, 'GET /single_class', { query })
+  const all = told.ok ? told.value.days.flatMap(({ single_classes }) => single_classes) : []
+  return all
+    .filter((one) => isInstead(one, missed) && refuseClass(one, bookingPolicy(settings), now) === null)
+    .slice(0, MOST_OTHERS)
+    .map((one) => ({ clase: one.single_class_id, when: wordsOf(one, settings), room: placesLeftWords(one) }))
+}
+
+const isInstead = (one: SingleClass, { single_class_id, class_type }: SingleClassDetail): boolean =>
+  one.single_class_id !== single_class_id && one.class_type.class_type_id === class_type.class_type_id && !isFull(one)
+
+function wordsOf(one: SingleClass, settings: Settings): string {
+  const zone = zoneOf(one, calendarPolicy(settings))
+  const at = parseInstant(one.class_date)
+  return `${one.class_type.name}, ${shortDay(localDate(at, zone))}, ${localTime(at, zone)} h`
+}

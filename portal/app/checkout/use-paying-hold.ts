@@ -1,0 +1,32 @@
+import { useEffect, useState } from 'react'
+import type { holdSeat } from 'studio/reservations/contract.ts'
+import { ask } from '../api/ask.ts'
+import { heldUntil } from './held-until.ts'
+import type { WaitingClass } from './waiting-class.ts'
+
+/** Why her place could not be held; `isSpot`: the class has room, at another spot. */
+export type Unheld = { message: string; isSpot: boolean }
+
+/** Holds her place in the class that she pays to come to, from the moment the form of payment is there (R4). */
+export function usePayingHold(waiting: WaitingClass | null) {
+  const [until, setUntil] = useState<number | null>(null)
+  const [unheld, setUnheld] = useState<Unheld | null>(null)
+  const { clase, lugar } = waiting ?? {}
+  useEffect(() => {
+    if (clase === undefined) return
+    let isStale = false
+    const body = { single_class_id: clase, kind: 'paying', ...(lugar ? { spot: lugar } : {}) } as const
+    void ask<typeof holdSeat>('POST /class_reservations/hold', { body }).then((answer) => {
+      if (isStale) return
+      if (answer.ok) return setUntil(heldUntil(answer.value.hold, Date.now()))
+      const { code, message, status } = answer.failure
+      if (status >= 400 && status < 500) setUnheld({ message, isSpot: SPOT.has(code) })
+    })
+    return () => {
+      isStale = true
+    }
+  }, [clase, lugar])
+  return { until, unheld }
+}
+
+const SPOT: ReadonlySet<string> = new Set(['spot-taken', 'spot-held', 'spot-unknown'])

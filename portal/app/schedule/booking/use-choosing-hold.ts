@@ -1,0 +1,63 @@
+import { useEffect, useEffectEvent, useState } from 'react'
+import type { holdSeat, releaseSeat } from 'studio/reservations/contract.ts'
+import { ask } from '../../api/ask.ts'
+import { heldUntil } from '../../checkout/held-until.ts'
+import { labelOf } from '../room/spot-moves.ts'
+import type { Event } from './flow/booking-flow.ts'
+import type { Flow } from './flow/steps.ts'
+import { mapOf } from './flow/wishing.ts'
+
+const QUIET_MS = 400
+
+/** What she chose herself is held for her a moment later; she waits for nothing. Answers until when, or null (R4). */
+export function useChoosingHold(flow: Flow | null, tell: (event: Event) => void): number | null {
+  const [held, setHeld] = useState<{ wanted: string; until: number } | null>(null)
+  const wanted = flow && wantedOf(flow)
+  const until = held !== null && held.wanted === wanted ? held.until : null
+  const hold = useEffectEvent(async (body: string) => {
+    const answer = await ask<typeof holdSeat>('POST /class_reservations/hold', { body: JSON.parse(body) })
+    if (answer.ok) return setHeld({ wanted: body, until: heldUntil(answer.value.hold, Date.now()) })
+    // What cannot be held may still be booked: only a spot that is gone is told at once.
+    if (SPOT.has(answer.failure.code)) tell({ type: 'refused', failure: answer.failure })
+  })
+  useEffect(() => {
+    if (wanted === null) return
+    const soon = setTimeout(() => void hold(wanted), QUIET_MS)
+    return () => clearTimeout(soon)
+  }, [wanted])
+  const end = useEffectEvent(() => {
+    setHeld(null)
+    if (flow) tell({ type: 'hold-ended', notice: endedWords(flow) })
+  })
+  useEffect(() => {
+    if (until === null) return
+    const over = setTimeout(end, until - Date.now())
+    return () => clearTimeout(over)
+  }, [until])
+  return until
+}
+
+/** She closed the sheet without booking: what was kept for her is anybody's again. */
+export const letGo = (single_class_id: number): void =>
+  void ask<typeof releaseSeat>('DELETE /class_reservations/hold/{id}', { params: { id: single_class_id } })
+
+const SPOT: ReadonlySet<string> = new Set(['spot-taken', 'spot-held'])
+
+/** What is to be held, as it is sent; null while she chose nothing herself, or is on her way in. */
+function wantedOf({ facts, step, isChosen }: Flow): string | null {
+  if (!isChosen || step.kind !== 'reserve' || step.attempt.kind === 'sending') return null
+  const { own, guest } = step.wish
+  return JSON.stringify({
+    single_class_id: facts.singleClass.single_class_id,
+    kind: 'choosing',
+    places: own && guest ? 2 : 1,
+    ...(own?.spot ? { spot: own.spot } : {}),
+    ...(guest?.spot ? { guest_spot: guest.spot } : {}),
+  })
+}
+
+function endedWords({ facts, step }: Flow): string {
+  const spot = step.kind === 'reserve' ? (step.wish.own?.spot ?? step.wish.guest?.spot ?? null) : null
+  const place = spot ? `El lugar ${labelOf(mapOf(facts), spot)}` : 'Tu lugar'
+  return `${place} ya no está apartado para ti. Si sigue libre, todavía puedes reservarlo.`
+}
