@@ -20,6 +20,9 @@ export type KeptClass = Omit<WantedClass, 'capacity'> & {
   readonly single_class_id: number
   readonly capacity: number | null
   readonly booked: number
+  readonly blocked: number
+  /** Staff keep it from the board: the folder leaves it as it is. */
+  readonly made_by_hand: boolean
   readonly cancelledAt: Date | null
 }
 
@@ -42,6 +45,17 @@ export async function findClassesFrom(tx: Tx, from: Date): Promise<KeptClass[]> 
   }))
 }
 
+/** Where classes stood that staff have moved away or removed by hand since: the audit log alone remembers them. */
+export async function listPlacesLeft(tx: Tx, from: Date): Promise<Place[]> {
+  const { rows } = await tx.execute<{ class_date: string; location_id: number; class_type_id: number }>(sql`
+    select "before"->>'class_date' as class_date, ("before"->>'location_id')::int as location_id,
+      ("before"->>'class_type_id')::int as class_type_id
+    from audit_entry where subject = 'single_class' and did in ('change-class', 'delete-class')
+      and ("before"->>'class_date')::timestamptz >= ${from}`)
+  return rows.map((row) => ({ ...row, class_date: new Date(row.class_date) }))
+}
+export type Place = Pick<WantedClass, 'class_date' | 'location_id' | 'class_type_id'>
+
 const CHUNK = 200
 
 export async function insertClasses(tx: Tx, wanted: readonly WantedClass[]): Promise<void> {
@@ -63,7 +77,7 @@ export async function changeClass(tx: Tx, single_class_id: number, wanted: Wante
   const { coaches: _c, tags: _t, capacity, ...row } = wanted
   await tx
     .update(singleClass)
-    .set({ ...row, capacity: sql`greatest(${capacity}::int, ${singleClass.booked})` })
+    .set({ ...row, capacity: sql`greatest(${capacity}::int, ${singleClass.booked} + ${singleClass.blocked})` })
     .where(eq(singleClass.single_class_id, single_class_id))
   await tx.delete(classInstructor).where(eq(classInstructor.single_class_id, single_class_id))
   await tx.delete(classTag).where(eq(classTag.single_class_id, single_class_id))

@@ -1,5 +1,5 @@
 import type { Tx } from '../database/database.ts'
-import type { KeptClass, WantedClass } from './take-in-store.ts'
+import type { KeptClass, Place, WantedClass } from './take-in-store.ts'
 import * as store from './take-in-store.ts'
 
 export type { WantedClass } from './take-in-store.ts'
@@ -15,7 +15,8 @@ export type TimetableTaken = {
 
 /**
  * Makes the classes ahead those of a timetable. What has begun is history and is never changed; it is only added when the
- * studio had no class at all. With `removes`, a class that left the timetable is removed unless somebody is in it.
+ * studio had no class at all. With `removes`, a class that left the timetable is removed unless somebody is in it. What
+ * staff made, changed, moved away or removed on the board stays so.
  */
 export async function takeInTimetable(
   tx: Tx,
@@ -26,8 +27,10 @@ export async function takeInTimetable(
   const known = await store.findClassesFrom(tx, earliest)
   const kept = new Map(known.map((one) => [placeOf(one), one]))
   const asked = new Map(wanted.map((one) => [placeOf(one), one]))
-  const added = wanted.filter((one) => !kept.has(placeOf(one)) && (known.length === 0 || one.class_date > now))
-  const ahead = known.filter((one) => one.class_date > now && one.cancelledAt === null)
+  const left = new Set((await store.listPlacesLeft(tx, earliest)).map(placeOf))
+  const isFree = (one: WantedClass) => !kept.has(placeOf(one)) && !left.has(placeOf(one))
+  const added = wanted.filter((one) => isFree(one) && (known.length === 0 || one.class_date > now))
+  const ahead = known.filter((one) => one.class_date > now && one.cancelledAt === null && !one.made_by_hand)
   const changed = ahead.flatMap((one) => {
     const wish = asked.get(placeOf(one))
     return wish && !isSame(one, wish) ? { one, wish } : []
@@ -42,11 +45,10 @@ export async function takeInTimetable(
     changed: changed.length,
     removed: gone.length - named.length,
     kept: named,
-    overfull: changed.flatMap(({ one, wish }) => (one.booked > wish.capacity ? one : [])),
+    overfull: changed.flatMap(({ one, wish }) => (one.booked + one.blocked > wish.capacity ? one : [])),
   }
 }
 
-type Place = Pick<WantedClass, 'class_date' | 'location_id' | 'class_type_id'>
 const placeOf = ({ class_date, location_id, class_type_id }: Place): string =>
   `${class_date.toISOString()} ${location_id} ${class_type_id}`
 
@@ -54,7 +56,7 @@ function isSame(kept: KeptClass, wish: WantedClass): boolean {
   return (
     kept.minutes === wish.minutes &&
     kept.description === wish.description &&
-    kept.capacity === Math.max(wish.capacity, kept.booked) &&
+    kept.capacity === Math.max(wish.capacity, kept.booked + kept.blocked) &&
     kept.class_category_id === wish.class_category_id &&
     kept.class_package_id === wish.class_package_id &&
     kept.coaches.join() === wish.coaches.join() &&

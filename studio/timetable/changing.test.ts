@@ -166,5 +166,7 @@ test('2.54 people are told of hour, place, length, type and coach; notes make no
     after: { notes: 'x' },
   })
   assert.equal(differences(before, { ...before, tag_ids: [1] }).isOwn, true)
+  const moved = differences(before, { ...before, location_id: 2 })
+  assert.deepEqual(moved.before, { class_date: start, location_id: 1, class_type_id: 1 })
   assert.equal(differences(before, { ...before, class_date: new Date(start) }).isChanged, false)
 })

@@ -198,10 +198,15 @@ const OF_THE_SERIES = [
   'tag_ids',
 ] as const satisfies readonly (keyof ChangedClass)[]
 
-/** What of a class differs, before and after; notes are each class's own. */
+/** Where a class stands. */
+const PLACE: readonly (keyof ChangedClass)[] = ['class_date', 'location_id', 'class_type_id']
+
+/** What of a class differs, before and after, a move with the whole of its place; notes are each class's own. */
 export function differences(before: ChangedClass, after: ChangedClass) {
   const changed = [...OF_THE_SERIES, 'notes' as const].filter((field) => !isSame(before[field], after[field]))
-  const part = (one: ChangedClass) => Object.fromEntries(changed.map((field) => [field, one[field]]))
+  const isMove = changed.some((field) => PLACE.includes(field))
+  const told = new Set([...changed, ...(isMove ? PLACE : [])])
+  const part = (one: ChangedClass) => Object.fromEntries([...told].map((field) => [field, one[field]]))
   return {
     isChanged: changed.length > 0,
     /** From then on it is not as its series is. */
