@@ -143,6 +143,19 @@ test('R6 a move of over 15 minutes lets people leave free, whatever the window s
   assert.equal((await leave({ ...late, id: again })).status, 412, 'who books after the move is bound by the window')
 })
 
+test('R6 whoever booked keeps her seat and its credit when the class is moved past the end of that credit', async () => {
+  const [first, second] = (await mondays()) as [number, number]
+  const { ana, lot } = await anaWith({ expiration_date: new Date('2026-12-08T05:59:59Z') })
+  for (const id of [first, second]) assert.equal((await reserve(ana, id)).status, 201)
+  clock.advance(1)
+  for (const [id, date] of [
+    [first, '2026-12-09'],
+    [second, '2026-12-10'],
+  ])
+    assert.equal((await change(Number(id), { date })).status, 200)
+  assert.deepEqual([await studio.bookedIn(first), await studio.left(lot)], [1, 1])
+})
+
 test('R4 a capacity is never set below the places taken: the refusal says how many to move, and nothing changes', async () => {
   const [first, second] = (await mondays({ capacity: 4 })) as [number, number]
   for (let people = 0; people < 3; people++) await seat(second)
