@@ -23,11 +23,11 @@ export function DayStrip({ week, date, today, classes, onDate }: Props) {
             type="button"
             className={`strip-day ${day === today ? 'strip-today' : ''}`}
             aria-current={day === date ? 'date' : undefined}
-            aria-label={`${spoken}, ${countWords(count)}`}
             onClick={() => onDate(day)}
           >
-            <span>{spoken.slice(0, 3)}</span>
-            <b>{Number(day.slice(8))}</b>
+            <span className="unseen">{`${spoken}, ${countWords(count)}`}</span>
+            <span aria-hidden="true">{spoken.slice(0, 3)}</span>
+            <b aria-hidden="true">{Number(day.slice(8))}</b>
             <i style={{ opacity: Math.min(1, count / 12) }} />
           </button>
         )

@@ -42,7 +42,7 @@ export function ChangeSheet({ kind, one, changes: begun, onLeave, onDone }: Prop
   const changes = changesOf(draft, one)
   const affected = useAffected(one.single_class_id, scope)
   const wish = { single_class_id: one.single_class_id, scope, ...changes }
-  const { clashes, isChecking } = useClashes(isTold(changes) ? wish : null)
+  const { clashes, refusal, isChecking } = useClashes(isTold(changes) ? wish : null)
   const { send, isSending, fault } = useSending(kind, onDone)
   const isTelling = isTold(changes) && notify && (affected?.people ?? 0) > 0
   const submit = (event: FormEvent) => {
@@ -57,6 +57,7 @@ export function ChangeSheet({ kind, one, changes: begun, onLeave, onDone }: Prop
       onClose={onLeave}
       actions={
         <>
+          <Clashes clashes={clashes} />
           <Button look="outline" onClick={onLeave}>
             Regresar
           </Button>
@@ -73,11 +74,10 @@ export function ChangeSheet({ kind, one, changes: begun, onLeave, onDone }: Prop
             {whenWords(one)} · {one.location.name}
           </small>
         </p>
-        <Fault message={fault} />
+        <Fault message={fault ?? refusal} />
         <KindOfFields kind={kind} draft={draft} onDraft={(change) => setDraft({ ...draft, ...change })} />
         <ScopeChoice {...{ one, scope }} onScope={setScope} />
         <SlotLine one={one} changes={changes} />
-        <Clashes clashes={clashes} />
         {affected && isTold(changes) && (
           <Reach {...{ affected, notify }} means={changeMeans(one, changes)} onNotify={setNotify} />
         )}

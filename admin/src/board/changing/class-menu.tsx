@@ -1,5 +1,6 @@
 import { useCanAccess } from 'ra-core'
 import { Link } from 'react-router-dom'
+import { addDays } from 'studio/values/days.ts'
 import { momentLabels } from '../../classes/class-words.ts'
 import { Badge } from '../../kit/badge.tsx'
 import { Button } from '../../kit/button.tsx'
@@ -48,7 +49,11 @@ export function ClassMenu({ one, isEditor, onBegin, onLeave }: Props) {
             ))}
           <Entry
             onClick={() =>
-              onBegin({ kind: 'new', slot: { date: one.date, time: one.time, minutes: one.minutes }, like: one })
+              onBegin({
+                kind: 'new',
+                slot: { date: addDays(one.date, 7), time: one.time, minutes: one.minutes },
+                like: one,
+              })
             }
           >
             Copiar…

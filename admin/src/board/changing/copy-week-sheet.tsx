@@ -37,6 +37,7 @@ export function CopyWeekSheet({ date, location_id, onLeave, onDone }: Props) {
       onClose={onLeave}
       actions={
         <>
+          <Clashes clashes={clashes} />
           <Button look="outline" onClick={onLeave}>
             Regresar
           </Button>
@@ -71,7 +72,6 @@ export function CopyWeekSheet({ date, location_id, onLeave, onDone }: Props) {
         <p className="quiet" role="status">
           {formatDay(from)} → {formatDay(to)}
         </p>
-        <Clashes clashes={clashes} />
       </form>
     </Dialog>
   )
@@ -116,7 +116,7 @@ function CopyReport({ report, onClose }: { report: Report; onClose: () => void }
             </ul>
           </>
         )}
-        <Clashes clashes={report.clashes} />
+        <Clashes clashes={report.clashes} most={report.clashes.length} />
       </div>
     </Dialog>
   )

@@ -45,7 +45,7 @@ export function NewSheet(props: Props) {
   const { slot, like, classes } = props
   const { class_type_id } = firstType
   const begun: Draft = like
-    ? { ...draftOf(like), notes: '' }
+    ? { ...draftOf(like), ...slot, notes: '' }
     : { ...blank, ...usualOf(classes, class_type_id), ...slot, class_type_id, location_id: place.location_id }
   return <NewForm {...props} begun={begun} choices={choices} />
 }
@@ -69,7 +69,7 @@ function NewForm({ begun, choices, classes, like, onLeave, onDone }: Props & { b
   const fields = { draft, choices, onDraft }
   const form = useId()
   const wish = { ...draft, ...(repeating ? { repeat: repeatOf(repeating) } : {}) }
-  const { clashes, isChecking } = useClashes(wish)
+  const { clashes, refusal, isChecking } = useClashes(wish)
   const { create, isCreating, fault } = useCreating(onDone)
   const submit = (event: FormEvent) => {
     event.preventDefault()
@@ -81,6 +81,7 @@ function NewForm({ begun, choices, classes, like, onLeave, onDone }: Props & { b
       onClose={onLeave}
       actions={
         <>
+          <Clashes clashes={clashes} />
           <Button look="outline" onClick={onLeave}>
             Regresar
           </Button>
@@ -91,7 +92,7 @@ function NewForm({ begun, choices, classes, like, onLeave, onDone }: Props & { b
       }
     >
       <form id={form} className="sheet-form" onSubmit={submit}>
-        <Fault message={fault} />
+        <Fault message={fault ?? refusal} />
         <MainFields {...fields} />
         <label className="option">
           <input
@@ -109,7 +110,6 @@ function NewForm({ begun, choices, classes, like, onLeave, onDone }: Props & { b
             <NotesField {...fields} />
           </div>
         </details>
-        <Clashes clashes={clashes} />
       </form>
     </Dialog>
   )

@@ -27,18 +27,21 @@ export function ScopeChoice({
   )
 }
 
-/** The classes that stand in the way, each by name: a warning, never a wall. */
-export function Clashes({ clashes }: { clashes: readonly Clash[] }) {
+const FEW = 3
+
+/** The classes that stand in the way, the first ones by name: a warning over the button, never a wall. */
+export function Clashes({ clashes, most = FEW }: { clashes: readonly Clash[]; most?: number }) {
   return (
     <div role="status">
       {clashes.length > 0 && (
         <ul className="clashes">
-          {clashes.map((clash) => (
+          {clashes.slice(0, most).map((clash) => (
             <li key={`${clash.date} ${clash.time} ${clash.says}`}>
               <Icon name="alert" />
               {clash.says}
             </li>
           ))}
+          {clashes.length > most && <li>Y {clashes.length - most} más.</li>}
         </ul>
       )}
     </div>

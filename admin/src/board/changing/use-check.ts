@@ -2,8 +2,10 @@ import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import type { findClassClashes, getAffected } from 'studio/timetable/contract.ts'
 import type { Affected, Clash, NewClass, Scope } from 'studio/timetable/shapes.ts'
 import type { SentTo } from 'studio/values/call.ts'
+import { Failure } from '../../api/wire.ts'
 import { useAsk } from './use-ask.ts'
 
+type Check = { clashes: readonly Clash[]; refusal: string | null; isChecking: boolean }
 type Wish = SentTo<typeof findClassClashes>['body']
 
 /** Whom a scope of a class reaches; null while it is not known. */
@@ -20,10 +22,10 @@ export function useAffected(single_class_id: number, scope: Scope): Affected | n
   return data ?? null
 }
 
-/** What a class that is wished for, or changed, would meet; nothing is asked for null. The server's refusal is left for the sending. */
-export function useClashes(wish: Wish | null): { clashes: readonly Clash[]; isChecking: boolean } {
+/** What a class that is wished for, or changed, would meet, or why it cannot be; nothing is asked for null. */
+export function useClashes(wish: Wish | null): Check {
   const ask = useAsk()
-  const { data, isFetching } = useQuery({
+  const { data, error, isFetching } = useQuery({
     queryKey: ['board-clashes', wish],
     queryFn: async ({ signal }) =>
       (await ask<typeof findClassClashes>('POST /single_class/clashes', { body: wish as NewClass }, { signal }))
@@ -33,5 +35,8 @@ export function useClashes(wish: Wish | null): { clashes: readonly Clash[]; isCh
     retry: false,
     gcTime: 0,
   })
-  return { clashes: wish === null ? [] : (data ?? []), isChecking: isFetching }
+  // Half a form is no fault yet: what is not well formed is told when it is sent.
+  const isRefused = error instanceof Failure && error.code !== 'invalid'
+  const isAsked = wish !== null && !error
+  return { clashes: isAsked ? (data ?? []) : [], refusal: isRefused ? error.message : null, isChecking: isFetching }
 }
