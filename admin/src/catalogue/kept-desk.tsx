@@ -1,18 +1,48 @@
+import '../kit/form.css'
 import './catalogue.css'
-import { Link, Route, Routes } from 'react-router-dom'
+import { Link, Route, Routes, useParams } from 'react-router-dom'
 import { Icon } from '../kit/icon.tsx'
 import { Page } from '../kit/page.tsx'
 import { NotFound } from '../kit/states.tsx'
 import { keptPath } from '../paths.ts'
-import { keptNames, keptWords } from './catalogue-words.ts'
+import type { KeptName } from './calls.ts'
+import { keptAt, keptNames, keptWords } from './catalogue-words.ts'
+import { classTypes } from './class-types.tsx'
+import { categories, instructors, locations, tags } from './entities.tsx'
+import type { AnyKept } from './kept.ts'
+import { KeptRecord } from './kept-form.tsx'
+import { KeptList } from './kept-list.tsx'
+import { rooms } from './rooms/rooms.tsx'
+
+const described: Record<KeptName, AnyKept> = {
+  class_types: classTypes,
+  class_categories: categories,
+  instructors,
+  locations,
+  custom_spot_maps: rooms,
+  tags,
+}
 
 /** What the studio is made of (2.54): the menu, each list, and one record of it. */
 export const KeptDesk = () => (
   <Routes>
     <Route index element={<Menu />} />
+    <Route path=":cosa" element={<ListOf />} />
+    <Route path=":cosa/:id" element={<RecordOf />} />
     <Route path="*" element={<NotFound />} />
   </Routes>
 )
+
+function ListOf() {
+  const name = keptAt(useParams().cosa ?? '')
+  return name ? <KeptList key={name} kept={described[name]} /> : <NotFound />
+}
+
+function RecordOf() {
+  const { cosa = '', id = '' } = useParams()
+  const name = keptAt(cosa)
+  return name ? <KeptRecord key={`${name} ${id}`} kept={described[name]} id={id} /> : <NotFound />
+}
 
 function Menu() {
   return (

@@ -1,0 +1,121 @@
+import { useGetList } from 'ra-core'
+import { useState } from 'react'
+import { Link } from 'react-router-dom'
+import type { DeskClassType, DeskSpotMap } from 'studio/catalogue/desk/shapes.ts'
+import { spotsFrom } from 'studio/catalogue/drawing.ts'
+import { customSpotMap, type SpotMap, seatsOf, spotMapFrom } from 'studio/catalogue/spot-map.ts'
+import { ChoiceInput, OneOf, TextInput } from '../kit/inputs.tsx'
+import { keptPath } from '../paths.ts'
+import { ARCHIVED, keptOf, type PartProps, type Values } from './kept.ts'
+import { RoomPreview } from './rooms/room-preview.tsx'
+
+const icons = [
+  ['', 'Ninguno'],
+  ['bike', 'Bici'],
+  ['barre', 'Barra'],
+  ['mat', 'Tapete'],
+  ['reformer', 'Reformer'],
+  ['bolt', 'Rayo'],
+] as const
+const iconOptions = (mine: unknown) => {
+  const known = icons.map(([value, label]) => ({ value, label }))
+  const isKnown = typeof mine !== 'string' || known.some(({ value }) => value === mine)
+  return isKnown ? known : [...known, { value: mine, label: mine }]
+}
+
+export const classTypes = keptOf<DeskClassType>({
+  name: 'class_types',
+  idOf: (row) => row.class_type_id,
+  nameOf: (row) => row.name,
+  columns: [
+    {
+      label: 'Sala',
+      cell: (row) => roomWords(row),
+    },
+    { label: 'Descripción', cell: (row) => <span className="clipped">{row.description}</span> },
+  ],
+  exported: [
+    ['Nombre', 'name'],
+    ['Descripción', 'description'],
+    ['Filas', 'spot_map'],
+    ['Icono', 'icon'],
+  ],
+  blank: { name: '', icon: null, description: '', spot_map: null, custom_spot_map_id: null, order: 0 },
+  fields: [
+    { field: 'name', label: 'Nombre', kind: 'text', most: 60, required: true },
+    { field: 'description', label: 'Descripción', kind: 'long', most: 1200 },
+    { field: 'icon', label: 'Icono', kind: 'choice', options: ({ icon }) => iconOptions(icon), orNothing: true },
+    { field: 'order', label: 'Orden en pantalla', hint: 'El 0 va primero.', kind: 'number', from: 0, to: 9999 },
+  ],
+  Part: RoomOfType,
+  away: ARCHIVED,
+})
+
+const roomWords = ({ spot_map, custom_spot_map_id }: DeskClassType): string => {
+  if (custom_spot_map_id !== null) return 'Sala dibujada'
+  const map = spotMapFrom(spot_map)
+  return map ? `${seatsOf(map).length} lugares en ${map.rows.length} filas` : 'Sin mapa'
+}
+
+type Way = 'none' | 'rows' | 'drawn'
+const wayOf = ({ spot_map, custom_spot_map_id }: Values): Way =>
+  custom_spot_map_id ? 'drawn' : spot_map ? 'rows' : 'none'
+
+/** How people sit: anywhere, in even rows, or in a room that was drawn; seen as it is chosen (3.4, 3.8). */
+function RoomOfType({ values, faults, set }: PartProps) {
+  const { data: rooms = [] } = useGetList<DeskSpotMap & { id: number }>('custom_spot_maps', {
+    pagination: { page: 1, perPage: 50 },
+  })
+  const [way, setWay] = useState(() => wayOf(values))
+  const choose = (next: string) => {
+    setWay(next as Way)
+    set('spot_map', next === 'rows' ? (values.spot_map ?? '5,5') : null)
+    set('custom_spot_map_id', next === 'drawn' ? (rooms[0]?.custom_spot_map_id ?? null) : null)
+  }
+  const room = rooms.find((one) => one.custom_spot_map_id === values.custom_spot_map_id)
+  return (
+    <>
+      <OneOf
+        label="Lugares"
+        value={way}
+        options={[
+          { value: 'none', label: 'Sin mapa' },
+          { value: 'rows', label: 'Filas parejas' },
+          { value: 'drawn', label: 'Sala dibujada' },
+        ]}
+        onText={choose}
+      />
+      {way === 'rows' && (
+        <TextInput
+          label="Lugares de cada fila, desde el frente"
+          hint="Separados por comas: 5,6,7"
+          name="spot_map"
+          inputMode="numeric"
+          value={String(values.spot_map ?? '')}
+          fault={faults.spot_map}
+          onText={(sizes) => set('spot_map', sizes)}
+        />
+      )}
+      {way === 'drawn' && rooms.length > 0 && (
+        <ChoiceInput
+          label="Sala"
+          fault={faults.custom_spot_map_id}
+          value={String(values.custom_spot_map_id ?? '')}
+          options={rooms.map(({ custom_spot_map_id, name }) => ({ value: String(custom_spot_map_id), label: name }))}
+          onText={(id) => set('custom_spot_map_id', Number(id))}
+        />
+      )}
+      {way === 'drawn' && rooms.length === 0 && (
+        <p className="quiet">
+          Todavía no has dibujado ninguna. <Link to={keptPath('salas', 'nueva')}>Dibuja una sala</Link>.
+        </p>
+      )}
+      <RoomPreview map={mapShown(way, values, room)} />
+    </>
+  )
+}
+
+function mapShown(way: Way, { spot_map }: Values, room: DeskSpotMap | undefined): SpotMap | null {
+  if (way === 'rows') return spotMapFrom(typeof spot_map === 'string' ? spot_map : null)
+  return way === 'drawn' && room ? customSpotMap(room.rows, room.columns, spotsFrom(room.spots) ?? {}) : null
+}

@@ -1,0 +1,198 @@
+import type { DeskInstructor, DeskLocation, DeskTag } from 'studio/catalogue/desk/shapes.ts'
+import type { ClassCategory } from 'studio/catalogue/shapes.ts'
+import { formatDay } from 'studio/values/days.ts'
+import { Badge } from '../kit/badge.tsx'
+import { ARCHIVED, keptOf } from './kept.ts'
+
+const order = {
+  field: 'order',
+  label: 'Orden en pantalla',
+  hint: 'El 0 va primero.',
+  kind: 'number',
+  from: 0,
+  to: 9999,
+} as const
+
+const zones = [
+  ['', 'La del estudio'],
+  ['America/Mexico_City', 'Centro (Ciudad de México)'],
+  ['America/Cancun', 'Sureste (Cancún)'],
+  ['America/Hermosillo', 'Pacífico sin horario de verano (Hermosillo)'],
+  ['America/Mazatlan', 'Pacífico (Mazatlán)'],
+  ['America/Tijuana', 'Noroeste (Tijuana)'],
+  ['America/Ciudad_Juarez', 'Frontera (Ciudad Juárez)'],
+  ['America/Matamoros', 'Frontera (Matamoros)'],
+] as const
+
+/** The zones of Mexico, and the one that a place has already. */
+const zoneOptions = (mine: unknown) => {
+  const known = zones.map(([value, label]) => ({ value, label }))
+  return typeof mine !== 'string' || zones.some(([value]) => value === mine)
+    ? known
+    : [...known, { value: mine, label: mine }]
+}
+
+export const locations = keptOf<DeskLocation>({
+  name: 'locations',
+  idOf: (row) => row.location_id,
+  nameOf: (row) => row.name,
+  columns: [
+    { label: 'Dirección', cell: (row) => row.address, hidden: (row) => row.address === '' },
+    { label: 'Hora', cell: (row) => zones.find(([zone]) => zone === row.timezone)?.[1] ?? row.timezone ?? zones[0][1] },
+  ],
+  exported: [
+    ['Nombre', 'name'],
+    ['Dirección', 'address'],
+    ['Zona horaria', 'timezone'],
+  ],
+  blank: { name: '', address: '', timezone: null, order: 0 },
+  fields: [
+    { field: 'name', label: 'Nombre', kind: 'text', most: 80, required: true },
+    { field: 'address', label: 'Dirección', kind: 'long', most: 300 },
+    {
+      field: 'timezone',
+      label: 'Hora local',
+      hint: 'Las clases de este lugar se dan y se muestran a esta hora.',
+      kind: 'choice',
+      options: ({ timezone }) => zoneOptions(timezone),
+      orNothing: true,
+    },
+    order,
+  ],
+  away: ARCHIVED,
+})
+
+export const categories = keptOf<ClassCategory>({
+  name: 'class_categories',
+  idOf: (row) => row.class_category_id,
+  nameOf: (row) => row.name,
+  columns: [{ label: 'Descripción', cell: (row) => row.description, hidden: (row) => row.description === '' }],
+  exported: [
+    ['Nombre', 'name'],
+    ['Identificador', 'handle'],
+    ['Descripción', 'description'],
+    ['Disponible', 'available'],
+  ],
+  blank: { name: '', handle: null, description: '', available: true },
+  fields: [
+    { field: 'name', label: 'Nombre', kind: 'text', most: 80, required: true },
+    {
+      field: 'handle',
+      label: 'Identificador',
+      hint: 'En minúsculas y con guiones: clases-de-noche. Puede quedar vacío.',
+      kind: 'text',
+      most: 60,
+      orNothing: true,
+    },
+    { field: 'description', label: 'Descripción', kind: 'long', most: 600 },
+    { field: 'available', label: 'Disponible', hint: 'El calendario se puede filtrar por ella.', kind: 'yes-no' },
+  ],
+  away: {
+    field: 'available',
+    put: 'Marcar como no disponible',
+    back: 'Marcar como disponible',
+    apart: 'No disponibles',
+  },
+})
+
+export const instructors = keptOf<DeskInstructor>({
+  name: 'instructors',
+  idOf: (row) => row.instructor_id,
+  nameOf: (row) => `${row.name} ${row.last_name}`.trim(),
+  columns: [
+    { label: 'Instagram', cell: (row) => row.instagram, hidden: (row) => !row.instagram },
+    {
+      label: 'Cumpleaños',
+      cell: (row) => row.birthdate && formatDay(row.birthdate).slice(0, 6),
+      hidden: (row) => !row.birthdate,
+    },
+    {
+      label: 'Portada',
+      as: 'number',
+      cell: (row) => row.home && <Badge tone="info">En la portada</Badge>,
+      hidden: (row) => !row.home,
+    },
+  ],
+  exported: [
+    ['Nombre', 'name'],
+    ['Apellidos', 'last_name'],
+    ['Apodo', 'nick_name'],
+    ['Instagram', 'instagram'],
+    ['Nacimiento', 'birthdate'],
+    ['Música', 'music_type'],
+    ['En la portada', 'home'],
+  ],
+  blank: {
+    name: '',
+    last_name: '',
+    nick_name: null,
+    quote: null,
+    short_bio: null,
+    instagram: null,
+    birthdate: null,
+    music_type: null,
+    home: false,
+    order: 0,
+  },
+  fields: [
+    { field: 'name', label: 'Nombre', kind: 'text', most: 60, required: true },
+    { field: 'last_name', label: 'Apellidos', kind: 'text', most: 60 },
+    {
+      field: 'nick_name',
+      label: 'Apodo',
+      hint: 'Con el que se le conoce en el estudio.',
+      kind: 'text',
+      most: 40,
+      orNothing: true,
+    },
+    { field: 'quote', label: 'Frase', kind: 'long', most: 280, orNothing: true },
+    { field: 'short_bio', label: 'Semblanza', kind: 'long', most: 1200, orNothing: true },
+    { field: 'instagram', label: 'Instagram', hint: '@usuario', kind: 'text', most: 60, orNothing: true },
+    { field: 'birthdate', label: 'Fecha de nacimiento', hint: 'Se muestran el día y el mes.', kind: 'date' },
+    { field: 'music_type', label: 'Música', kind: 'text', most: 80, orNothing: true },
+    { field: 'home', label: 'Sale en la portada', kind: 'yes-no' },
+    order,
+  ],
+  away: ARCHIVED,
+})
+
+export const tags = keptOf<DeskTag>({
+  name: 'tags',
+  idOf: (row) => row.tag_id,
+  nameOf: (row) => row.name,
+  columns: [
+    { label: 'Para', cell: (row) => (row.type === 'video' ? 'Videos' : 'Clases') },
+    {
+      label: 'Color',
+      as: 'number',
+      cell: (row) => row.color && <i className="swatch" style={{ background: row.color }} />,
+      hidden: (row) => !row.color,
+    },
+  ],
+  exported: [
+    ['Nombre', 'name'],
+    ['Tipo', 'type'],
+    ['Color', 'color'],
+  ],
+  blank: { name: '', type: 'class', color: null },
+  fields: [
+    { field: 'name', label: 'Nombre', kind: 'text', most: 40, required: true },
+    {
+      field: 'type',
+      label: 'Para',
+      kind: 'choice',
+      options: () => [
+        { value: 'class', label: 'Clases' },
+        { value: 'video', label: 'Videos' },
+      ],
+    },
+    {
+      field: 'color',
+      label: 'Color',
+      hint: 'El texto toma el tono más cercano que se lea bien.',
+      kind: 'colour',
+      sample: ({ name }) => String(name || 'Etiqueta'),
+    },
+  ],
+  away: ARCHIVED,
+})

@@ -1,0 +1,50 @@
+import { ChoiceInput, ColourInput, LongInput, TextInput, YesNo } from '../kit/inputs.tsx'
+import type { Field, Values } from './kept.ts'
+
+type Props = { told: Field; values: Values; fault: string | undefined; onValue: (value: unknown) => void }
+
+/** A field of a form, by its kind. */
+export function FieldInput({ told, values, fault, onValue }: Props) {
+  const { label, hint, field } = told
+  const value = values[field]
+  const text = typeof value === 'string' ? value : ''
+  const shared = { label, fault, ...(hint ? { hint } : {}) }
+  switch (told.kind) {
+    case 'text':
+      return (
+        <TextInput
+          {...shared}
+          name={field}
+          value={text}
+          maxLength={told.most}
+          required={told.required}
+          onText={onValue}
+        />
+      )
+    case 'long':
+      return <LongInput {...shared} value={text} most={told.most} onText={onValue} />
+    case 'number':
+      return (
+        <TextInput
+          {...shared}
+          name={field}
+          type="number"
+          inputMode="numeric"
+          min={told.from}
+          max={told.to}
+          value={String(value ?? '')}
+          onText={(typed) => onValue(typed === '' ? null : Number(typed))}
+        />
+      )
+    case 'date':
+      return <TextInput {...shared} name={field} type="date" value={text} onText={onValue} />
+    case 'yes-no':
+      return <YesNo label={label} {...(hint ? { hint } : {})} value={value === true} onYes={onValue} />
+    case 'choice':
+      return <ChoiceInput {...shared} value={text} options={told.options(values)} onText={onValue} />
+    case 'colour':
+      return <ColourInput {...shared} value={text || null} sample={told.sample(values)} onColour={onValue} />
+    default:
+      return told satisfies never
+  }
+}

@@ -1,0 +1,134 @@
+import { useQueryClient } from '@tanstack/react-query'
+import { type RaRecord, useDataProvider, useGetOne, useNotify } from 'ra-core'
+import { type FormEvent, useCallback, useRef, useState } from 'react'
+import { Link, useNavigate } from 'react-router-dom'
+import { newKey } from '../api/ask.ts'
+import { Failure } from '../api/wire.ts'
+import type { AdminData } from '../data-provider.ts'
+import { Badge } from '../kit/badge.tsx'
+import { Button } from '../kit/button.tsx'
+import { Icon } from '../kit/icon.tsx'
+import { Page } from '../kit/page.tsx'
+import { UnsavedGuard } from '../kit/precaution.tsx'
+import { NotFound, SkeletonRows, Trouble } from '../kit/states.tsx'
+import { keptPath } from '../paths.ts'
+import { keptWords } from './catalogue-words.ts'
+import { bodyOf, faultsIn, isNumbered, isSame, missing } from './form-values.ts'
+import { FieldInput } from './field-input.tsx'
+import type { AnyKept, Values } from './kept.ts'
+import { PutAway } from './put-away.tsx'
+
+/** One record to read and change, or a new one, which is 'nueva' until it has a number (3.22, 4.22). */
+export function KeptRecord({ kept, id }: { kept: AnyKept; id: string }) {
+  const known = isNumbered(id)
+  const { data, error, isPending, refetch } = useGetOne(kept.name, { id: Number(id) }, { enabled: known })
+  if (id === 'nueva') return <KeptForm kept={kept} record={null} />
+  if (!known || (error as Failure | null)?.status === 404) return <NotFound />
+  if (isPending) return <SkeletonRows rows={6} />
+  if (error || !data) {
+    return <Trouble title="No pudimos abrirlo" text={error?.message ?? ''} onRetry={() => refetch()} />
+  }
+  return <KeptForm key={id} kept={kept} record={data} />
+}
+
+function KeptForm({ kept, record }: { kept: AnyKept; record: RaRecord | null }) {
+  const words = keptWords[kept.name]
+  const form = useKeptForm(kept, record)
+  const { values, faults, set, Part } = { ...form, Part: kept.Part }
+  const title = record ? kept.nameOf(record) : words.fresh
+  const isAway = record !== null && kept.away !== null && awayOf(record)
+  return (
+    <Page
+      title={title}
+      above={
+        <Link className="back" to={keptPath(words.cosa)}>
+          <Icon name="chevron-left" />
+          {words.many}
+        </Link>
+      }
+      aside={isAway && <Badge>{kept.name === 'class_categories' ? 'No disponible' : 'En el archivo'}</Badge>}
+    >
+      <UnsavedGuard dirty={form.isDirty} />
+      <form className={`form ${kept.wide ? 'form-wide' : ''}`} noValidate onSubmit={form.save}>
+        {form.trouble && (
+          <p className="fault" role="alert">
+            <Icon name="alert" />
+            {form.trouble}
+          </p>
+        )}
+        {kept.fields.map((one) => (
+          <FieldInput
+            key={one.field}
+            told={one}
+            values={values}
+            fault={faults[one.field]}
+            onValue={(value) => set(one.field, value)}
+          />
+        ))}
+        {Part && <Part {...{ values, faults, set }} />}
+        <div className="form-actions">
+          <Button type="submit" working={form.working}>
+            Guardar
+          </Button>
+          <Link className="button button-outline" to={keptPath(words.cosa)}>
+            Cancelar
+          </Link>
+        </div>
+      </form>
+      {record && <PutAway kept={kept} record={record} isAway={isAway} onGone={form.forget} />}
+    </Page>
+  )
+}
+
+export const awayOf = (record: Values): boolean => record.available === false || (record.archivedAt ?? null) !== null
+
+/** The values of a form, what is wrong with them, and saving: once per press, and told when it is done. */
+function useKeptForm(kept: AnyKept, record: RaRecord | null) {
+  const data = useDataProvider<AdminData>()
+  const client = useQueryClient()
+  const notify = useNotify()
+  const navigate = useNavigate()
+  const [values, setValues] = useState<Values>(record ?? kept.blank)
+  const [faults, setFaults] = useState<Record<string, string>>({})
+  const [trouble, setTrouble] = useState<string | null>(null)
+  const [working, setWorking] = useState(false)
+  const [key] = useState(newKey)
+  const left = useRef(false)
+  const told = (of: Values) => bodyOf(of, kept.fields, kept.blank)
+  const dirty = !isSame(told(values), told(record ?? kept.blank))
+  const isDirty = useCallback(() => dirty && !left.current, [dirty])
+  const forget = () => {
+    left.current = true
+  }
+  const say = (found: Record<string, string>, why: string) => {
+    setFaults(found)
+    setTrouble(why)
+    requestAnimationFrame(() => document.querySelector<HTMLElement>('.form [aria-invalid], .form .fault')?.focus())
+  }
+  const save = async (event: FormEvent) => {
+    event.preventDefault()
+    const empty = missing(values, kept.fields)
+    if (Object.keys(empty).length > 0) return say(empty, 'Revisa los campos faltantes o inválidos.')
+    setWorking(true)
+    try {
+      const body = told(values)
+      await (record
+        ? data.update(kept.name, { id: record.id, data: body, previousData: record })
+        : data.create(kept.name, { data: body, meta: { key } }))
+      await client.invalidateQueries()
+      forget()
+      notify(keptWords[kept.name].saved, { type: 'success' })
+      navigate(keptPath(keptWords[kept.name].cosa))
+    } catch (error) {
+      const failure = error as Failure
+      say(error instanceof Failure ? faultsIn(failure) : {}, failure.message)
+    } finally {
+      setWorking(false)
+    }
+  }
+  const set = (field: string, value: unknown) => {
+    setValues((all) => ({ ...all, [field]: value }))
+    setFaults(({ [field]: _, ...rest }) => rest)
+  }
+  return { values, faults, trouble, working, isDirty, forget, save, set }
+}

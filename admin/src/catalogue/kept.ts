@@ -1,0 +1,52 @@
+import type { ComponentType } from 'react'
+import type { RaRecord } from 'ra-core'
+import type { Option } from '../kit/inputs.tsx'
+import type { Column } from '../kit/table.tsx'
+import type { KeptName } from './calls.ts'
+
+export type Values = Record<string, unknown>
+
+/** One field of a form, by its kind. An empty text is sent as null where `orNothing` says so. */
+export type Field = { field: string; label: string; hint?: string } & (
+  | { kind: 'text' | 'long'; most: number; required?: true; orNothing?: true }
+  | { kind: 'number'; from: number; to: number }
+  | { kind: 'yes-no' }
+  | { kind: 'date' }
+  | { kind: 'choice'; options: (record: Values) => readonly Option[]; orNothing?: true }
+  | { kind: 'colour'; sample: (values: Values) => string }
+)
+
+export type PartProps = {
+  values: Values
+  faults: Readonly<Record<string, string>>
+  set: (field: string, value: unknown) => void
+}
+
+/** An entity as its list and its form show it: everything else is the same for all (2.54). */
+export type Kept<Row extends object> = {
+  name: KeptName
+  /** The number of a row: its name is the specification's. */
+  idOf: (row: Row) => number
+  nameOf: (row: Row) => string
+  columns: readonly Column<Row>[]
+  /** What a file of the list carries: its head, and the field. */
+  exported: readonly (readonly [head: string, field: keyof Row & string])[]
+  blank: Values
+  fields: readonly Field[]
+  /** What no plain field can be: a room. */
+  Part?: ComponentType<PartProps>
+  wide?: true
+  /** How a record is put away without being deleted, and how the list calls those. */
+  away: { field: 'archived' | 'available'; put: string; back: string; apart: string } | null
+}
+
+export const ARCHIVED = {
+  field: 'archived',
+  put: 'Archivar',
+  back: 'Sacar del archivo',
+  apart: 'Archivados',
+} as const
+
+export type AnyKept = Kept<RaRecord>
+/** The description of one entity, with its own row's type forgotten. */
+export const keptOf = <Row extends object>(kept: Kept<Row>): AnyKept => kept as unknown as AnyKept

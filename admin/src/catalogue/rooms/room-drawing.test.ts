@@ -1,0 +1,73 @@
+import assert from 'node:assert/strict'
+import { test } from 'node:test'
+import {
+  codeAt,
+  drawingOf,
+  fullRoom,
+  isNumbered,
+  painted,
+  placeAfter,
+  placeWords,
+  relabelled,
+  resized,
+} from './room-drawing.ts'
+
+const room = fullRoom(2, 3)
+const labels = ({ spots }: typeof room) =>
+  Object.entries(spots)
+    .toSorted(([a], [b]) => a.localeCompare(b))
+    .map(([code, { label, selectable }]) => `${code}${selectable ? '=' : '#'}${label}`)
+    .join(' ')
+
+test('3.8 a room begins full of seats, numbered along it from the front', () => {
+  assert.equal(labels(room), 'A1=1 A2=2 A3=3 B1=4 B2=5 B3=6')
+  assert.equal(isNumbered(room), true)
+})
+
+test('an aisle takes a seat away and the others are numbered anew; without numbering they keep what they had', () => {
+  assert.equal(labels(painted(room, 'A2', 'aisle', true)), 'A1=1 A3=2 B1=3 B2=4 B3=5')
+  assert.equal(labels(painted(room, 'A2', 'aisle', false)), 'A1=1 A3=3 B1=4 B2=5 B3=6')
+})
+
+test('what nobody chooses keeps its name and has no number; a seat drawn by hand takes the next number', () => {
+  const coach = relabelled(painted(room, 'A2', 'closed', true), 'A2', 'Coach')
+  assert.equal(labels(coach), 'A1=1 A2#Coach A3=2 B1=3 B2=4 B3=5')
+  assert.equal(labels(painted(coach, 'B1', 'aisle', true)), 'A1=1 A2#Coach A3=2 B2=3 B3=4')
+  const gap = painted(room, 'A1', 'aisle', false)
+  assert.equal(labels(painted(gap, 'A1', 'seat', false)), 'A1=7 A2=2 A3=3 B1=4 B2=5 B3=6')
+  assert.equal(painted(room, 'A1', 'seat', true), room)
+  assert.equal(relabelled(room, 'A1', '1234567890').spots.A1?.label, '12345678')
+})
+
+test('3.8 another size drops what does not fit, and is never past 26 rows of 60', () => {
+  assert.equal(labels(resized(room, 1, 2, true)), 'A1=1 A2=2')
+  assert.deepEqual([resized(room, 99, 99, true).rows, resized(room, 99, 99, true).columns], [26, 60])
+  assert.deepEqual([resized(room, 0, Number.NaN, true).rows, resized(room, 0, Number.NaN, true).columns], [1, 1])
+})
+
+test('the arrows walk the grid and stop at its walls', () => {
+  const from = { row: 0, column: 1 }
+  const at = (key: string) => {
+    const place = placeAfter(from, key, room)
+    return place && codeAt(place)
+  }
+  assert.deepEqual(['ArrowLeft', 'ArrowRight', 'ArrowUp', 'ArrowDown', 'Home', 'End', 'x'].map(at), [
+    'A1',
+    'A3',
+    'A2',
+    'B2',
+    'A1',
+    'A3',
+    null,
+  ])
+})
+
+test('each place is told by row, column and what stands there', () => {
+  const drawn = painted(room, 'B3', 'aisle', true)
+  assert.equal(placeWords(drawn, { row: 0, column: 1 }), 'Fila A, columna 2: lugar 2')
+  assert.equal(placeWords(drawn, { row: 1, column: 2 }), 'Fila B, columna 3: pasillo')
+})
+
+test('3.8 what a form keeps of a room is read back as it was drawn', () => {
+  assert.deepEqual(drawingOf({ rows: 2, columns: 3, spots: JSON.stringify(room.spots) }), room)
+})

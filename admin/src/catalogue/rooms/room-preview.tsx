@@ -1,0 +1,28 @@
+import { seatsOf, type SpotMap } from 'studio/catalogue/spot-map.ts'
+
+/** A room as the customer will see it; what can be counted is said in words beside it. */
+export function RoomPreview({ map }: { map: SpotMap | null }) {
+  if (!map) return null
+  const seats = seatsOf(map).length
+  return (
+    <figure className="room">
+      <p className="room-front">Frente</p>
+      <div className="room-pan" aria-hidden="true">
+        {map.rows.map((row, at) => (
+          <div className="room-row" key={at}>
+            {row.map((spot, column) =>
+              spot === null ? (
+                <i key={column} />
+              ) : (
+                <span key={spot.code} className={spot.selectable ? 'spot' : 'spot spot-closed'}>
+                  {spot.label}
+                </span>
+              ),
+            )}
+          </div>
+        ))}
+      </div>
+      <figcaption className="quiet">{seats === 1 ? '1 lugar' : `${seats} lugares`}</figcaption>
+    </figure>
+  )
+}

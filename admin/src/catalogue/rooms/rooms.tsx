@@ -1,0 +1,166 @@
+import { useGetList } from 'ra-core'
+import { useState } from 'react'
+import type { DeskClassType, DeskSpotMap } from 'studio/catalogue/desk/shapes.ts'
+import { type Drawing, drawingFault, LONGEST_LABEL, renumbered } from 'studio/catalogue/drawing.ts'
+import { customSpotMap, LONGEST_ROW, MOST_ROWS, seatsOf } from 'studio/catalogue/spot-map.ts'
+import { Button } from '../../kit/button.tsx'
+import { OneOf, type Option, TextInput, YesNo } from '../../kit/inputs.tsx'
+import { keptOf, type PartProps } from '../kept.ts'
+import { type Brush, codeAt, drawingOf, fullRoom, isNumbered, painted, relabelled, resized } from './room-drawing.ts'
+import { RoomGrid } from './room-grid.tsx'
+import { RoomPreview } from './room-preview.tsx'
+
+const fresh = fullRoom(3, 6)
+
+export const rooms = keptOf<DeskSpotMap>({
+  name: 'custom_spot_maps',
+  idOf: (row) => row.custom_spot_map_id,
+  nameOf: (row) => row.name,
+  columns: [
+    { label: 'Lugares', cell: (row) => `${seatsOf(mapFrom(drawingOf(row))).length} lugares` },
+    { label: 'Tipos de clase', cell: (row) => typesWords(row.class_types) },
+  ],
+  exported: [
+    ['Nombre', 'name'],
+    ['Filas', 'rows'],
+    ['Columnas', 'columns'],
+    ['Lugares', 'spots'],
+  ],
+  blank: { name: '', class_types: '', rows: fresh.rows, columns: fresh.columns, spots: JSON.stringify(fresh.spots) },
+  fields: [{ field: 'name', label: 'Nombre', kind: 'text', most: 60, required: true }],
+  Part: RoomEditor,
+  wide: true,
+  away: null,
+})
+
+const mapFrom = ({ rows, columns, spots }: Drawing) => customSpotMap(rows, columns, spots)
+const typesWords = (list: string): string => {
+  const types = list.split(',').filter(Boolean).length
+  return types === 0 ? 'Ninguno' : types === 1 ? '1 tipo de clase' : `${types} tipos de clase`
+}
+
+const brushes: readonly (Option & { value: Brush })[] = [
+  { value: 'seat', label: 'Lugar' },
+  { value: 'closed', label: 'No se elige' },
+  { value: 'aisle', label: 'Pasillo' },
+]
+
+/** The room on its grid: seats, what nobody chooses, and floor; seen at once as the customer will see it (3.8). */
+function RoomEditor({ values, faults, set }: PartProps) {
+  const drawing = drawingOf(values)
+  const [brush, setBrush] = useState<Brush>('seat')
+  const [at, setAt] = useState({ row: 0, column: 0 })
+  const [numbersItself, setNumbersItself] = useState(() => isNumbered(drawing))
+  const keep = (next: Drawing) => {
+    set('rows', next.rows)
+    set('columns', next.columns)
+    set('spots', JSON.stringify(next.spots))
+  }
+  const resize = (rows: number, columns: number) => {
+    keep(resized(drawing, rows, columns, numbersItself))
+    setAt({ row: Math.min(at.row, rows - 1), column: Math.min(at.column, columns - 1) })
+  }
+  const fault = faults.spots ?? drawingFault(drawing)
+  return (
+    <>
+      <TypesOfRoom value={String(values.class_types)} onTypes={(list) => set('class_types', list)} />
+      <div className="editor">
+        <section className="editor-floor" aria-labelledby="dibujo">
+          <h2 id="dibujo">Dibujo</h2>
+          <OneOf label="Pintar con" value={brush} options={brushes} onText={(next) => setBrush(next as Brush)} />
+          <p className="room-front">Frente</p>
+          <div className="floor-pan">
+            <RoomGrid
+              {...{ drawing, at, brush }}
+              onAt={setAt}
+              onPaint={(code, what) => keep(painted(drawing, code, what, numbersItself))}
+            />
+          </div>
+          {fault && (
+            <p className="field-fault" role="status">
+              {fault}
+            </p>
+          )}
+          <div className="field-pair">
+            <TextInput
+              label="Filas"
+              type="number"
+              min={1}
+              max={MOST_ROWS}
+              value={String(drawing.rows)}
+              onText={(rows) => resize(Number(rows), drawing.columns)}
+            />
+            <TextInput
+              label="Columnas"
+              type="number"
+              min={1}
+              max={LONGEST_ROW}
+              value={String(drawing.columns)}
+              onText={(columns) => resize(drawing.rows, Number(columns))}
+            />
+          </div>
+        </section>
+        <section className="editor-side" aria-labelledby="asi-se-ve">
+          <PlaceInHand
+            drawing={drawing}
+            code={codeAt(at)}
+            onLabel={(label) => keep(relabelled(drawing, codeAt(at), label))}
+          />
+          <YesNo
+            label="Numerar solos"
+            hint="Los lugares se numeran del frente hacia atrás cada vez que pintas."
+            value={numbersItself}
+            onYes={setNumbersItself}
+          />
+          {!numbersItself && (
+            <Button look="outline" onClick={() => keep({ ...drawing, spots: renumbered(drawing) })}>
+              Numerar ahora
+            </Button>
+          )}
+          <h2 id="asi-se-ve">Así se ve</h2>
+          <RoomPreview map={mapFrom(drawing)} />
+        </section>
+      </div>
+    </>
+  )
+}
+
+/** The name of the place where one stands on the grid. */
+function PlaceInHand({ drawing, code, onLabel }: { drawing: Drawing; code: string; onLabel: (label: string) => void }) {
+  const spot = drawing.spots[code]
+  return (
+    <TextInput
+      label={`Nombre del lugar en ${code}`}
+      hint={spot ? 'Lo que se lee en el mapa: un número, «Coach».' : 'Aquí hay pasillo: píntalo para darle nombre.'}
+      maxLength={LONGEST_LABEL}
+      disabled={!spot}
+      value={spot?.label ?? ''}
+      onText={onLabel}
+    />
+  )
+}
+
+/** The class types that are given in this room: a comma list (3.8). */
+function TypesOfRoom({ value, onTypes }: { value: string; onTypes: (list: string) => void }) {
+  const { data: types = [] } = useGetList<DeskClassType & { id: number }>('class_types', {
+    pagination: { page: 1, perPage: 50 },
+  })
+  const chosen = value.split(',').filter(Boolean).map(Number)
+  const toggle = (id: number, yes: boolean) =>
+    onTypes([...chosen.filter((one) => one !== id), ...(yes ? [id] : [])].toSorted((a, b) => a - b).join())
+  return (
+    <fieldset className="one-of">
+      <legend>Tipos de clase que se dan aquí</legend>
+      {types.map(({ class_type_id, name }) => (
+        <label key={class_type_id} className="one-of-way">
+          <input
+            type="checkbox"
+            checked={chosen.includes(class_type_id)}
+            onChange={({ target }) => toggle(class_type_id, target.checked)}
+          />
+          <span>{name}</span>
+        </label>
+      ))}
+    </fieldset>
+  )
+}

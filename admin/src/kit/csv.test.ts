@@ -1,0 +1,16 @@
+import assert from 'node:assert/strict'
+import { test } from 'node:test'
+import { csvOf } from './csv.ts'
+
+test('a list that is taken out keeps its commas, quotes and lines, and says yes and no', () => {
+  const rows = [
+    ['Roma, CDMX', 'la "buena"', true, null, 3],
+    ['dos\nlíneas', '', false, undefined, -1],
+  ]
+  const told = 'Nombre,Nota,Sí,Nada,Número\r\n"Roma, CDMX","la ""buena""",sí,,3\r\n"dos\nlíneas",,no,,-1'
+  assert.equal(csvOf(['Nombre', 'Nota', 'Sí', 'Nada', 'Número'], rows), told)
+})
+
+test('what a person wrote is never a formula of who opens the file', () => {
+  for (const text of ['=1+1', '+52', '-3', '@x', '\tx']) assert.match(csvOf(['a'], [[text]]), /^a\r\n"?'/, text)
+})

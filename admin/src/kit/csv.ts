@@ -1,0 +1,20 @@
+/** A table as CSV: quoted where it must be, and no cell that a spreadsheet would run as a formula. */
+export const csvOf = (heads: readonly string[], rows: readonly (readonly unknown[])[]): string =>
+  [heads, ...rows].map((row) => row.map(cellOf).join(',')).join('\r\n')
+
+function cellOf(value: unknown): string {
+  const text =
+    value === null || value === undefined ? '' : value === true ? 'sí' : value === false ? 'no' : String(value)
+  const safe = typeof value === 'string' && /^[=+\-@\t\r]/.test(text) ? `'${text}` : text
+  return /[",\r\n]/.test(safe) ? `"${safe.replaceAll('"', '""')}"` : safe
+}
+
+/** Hands a text to the person as a file. The mark at its start lets a spreadsheet know that it is UTF-8. */
+export function download(name: string, text: string): void {
+  const address = URL.createObjectURL(new Blob(['\uFEFF', text], { type: 'text/csv;charset=utf-8' }))
+  const link = document.createElement('a')
+  link.href = address
+  link.download = name
+  link.click()
+  setTimeout(() => URL.revokeObjectURL(address), 1000)
+}

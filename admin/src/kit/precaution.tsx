@@ -1,0 +1,52 @@
+import { type ReactNode, useEffect } from 'react'
+import { useBlocker } from 'react-router-dom'
+import { Button } from './button.tsx'
+import { Dialog } from './dialog.tsx'
+
+type Props = {
+  children: ReactNode
+  yes: string
+  no?: string
+  working?: boolean
+  onYes: () => void
+  onNo: () => void
+}
+
+/** Asks before something that cannot be taken back (2.53). */
+export function Precaution({ children, yes, no = 'Regresar', working = false, onYes, onNo }: Props) {
+  return (
+    <Dialog
+      title="Precaución"
+      onClose={onNo}
+      actions={
+        <>
+          <Button look="outline" onClick={onNo}>
+            {no}
+          </Button>
+          <Button className="button-danger" working={working} onClick={onYes}>
+            {yes}
+          </Button>
+        </>
+      }
+    >
+      {children}
+    </Dialog>
+  )
+}
+
+/** Holds back whoever leaves with changes that are not saved: by a way of the admin, or by closing the page. */
+export function UnsavedGuard({ dirty }: { dirty: () => boolean }) {
+  const blocker = useBlocker(() => dirty())
+  useEffect(() => {
+    const hold = (event: BeforeUnloadEvent) => dirty() && event.preventDefault()
+    window.addEventListener('beforeunload', hold)
+    return () => window.removeEventListener('beforeunload', hold)
+  }, [dirty])
+  if (blocker.state !== 'blocked') return null
+  return (
+    <Precaution yes="Salir sin guardar" no="Seguir aquí" onYes={() => blocker.proceed()} onNo={() => blocker.reset()}>
+      <p className="lead">Hay cambios sin guardar.</p>
+      <p className="quiet">Si sales ahora, se pierden.</p>
+    </Precaution>
+  )
+}

@@ -1,0 +1,39 @@
+import { useEffect, useState } from 'react'
+import { Icon } from './icon.tsx'
+
+type Props = { label: string; words: string; onWords: (words: string) => void }
+
+/** Words to look for: asked a moment after the last key, so that a list is not asked for each letter. */
+export function Search({ label, words, onWords }: Props) {
+  const [typed, setTyped] = useState(words)
+  const [asked, setAsked] = useState(words)
+  if (asked !== words) {
+    setAsked(words)
+    setTyped(words)
+  }
+  useEffect(() => {
+    if (typed === words) return
+    const timer = setTimeout(() => onWords(typed), 250)
+    return () => clearTimeout(timer)
+  }, [typed, words, onWords])
+  return (
+    <form
+      className="search"
+      role="search"
+      onSubmit={(event) => {
+        event.preventDefault()
+        onWords(typed)
+      }}
+    >
+      <Icon name="search" />
+      <input
+        type="search"
+        aria-label={label}
+        placeholder={label}
+        maxLength={80}
+        value={typed}
+        onChange={({ target }) => setTyped(target.value)}
+      />
+    </form>
+  )
+}
