@@ -49,9 +49,11 @@ export const givePlace: Listener = async (tx, payload, world) => {
       return tellEveryone(tx, world, read.single_class, step)
     case 'auto': {
       const candidate = await nextInLine(tx, step.single_class_id, step.after, step.left)
-      if (!candidate || (await promote(tx, world, candidate, step.single_class_id)) === 'no-place') return
+      if (!candidate) return
+      const came = await promote(tx, world, candidate, step.single_class_id)
+      if (came === 'stop') return
       const { waitlist_id, createdAt } = candidate
-      return askLine(tx, { ...step, after: { waitlist_id, createdAt } }, now)
+      return askLine(tx, came === 'again' ? step : { ...step, after: { waitlist_id, createdAt } }, now)
     }
   }
 }

@@ -17,63 +17,73 @@ import { type Candidate, countOverlapping, endEntry, readTurn, type TurnRead } f
 
 const TRIES = 5
 
+/** What a step came to: go on behind her, ask her again as the class is by now, or stop: there is no place for anybody. */
+export type Step = 'go-on' | 'again' | 'stop'
+
 /**
  * Gives a place of a class to one person who waits for it, at the best free spot, or tells her why it passed her by; she
- * keeps her place in line then (R7, F13). Locks in the order customer, class, lot, reservation, entry. 'no-place': nobody
- * behind her needs to be asked either.
+ * keeps her place in line then (R7, F13). Locks in the order customer, class, lot, reservation, entry.
  */
-export async function promote(
-  tx: Tx,
-  world: World,
-  candidate: Candidate,
-  single_class_id: number,
-): Promise<'asked' | 'no-place'> {
+export async function promote(tx: Tx, world: World, candidate: Candidate, single_class_id: number): Promise<Step> {
   const settings = await world.settings()
   for (let tried = 1; tried <= TRIES; tried++) {
     const now = world.now()
     const read = await readTurn(tx, single_class_id, now)
-    if (!read) return 'no-place'
+    if (!read) return 'stop'
     const free_until = freeUntil(read.single_class.class_date, policiesOf(settings), now)
     const spot = spotFor(read, settings)
     const wish = { single_class_id, ...(spot ? { spot: spot.code } : {}) }
-    const { customer_id } = candidate
-    const taking = { customer_id, wish, origin: 'waitlist' as const, by: null, free_until }
+    const taking = { customer_id: candidate.customer_id, wish, origin: 'waitlist' as const, by: null, free_until }
     const taken = await attempt(tx, async (inner) => {
       const seats = await takeSeats(inner, settings, taking, now)
       // Last, behind the class: who left the list meanwhile gets nothing (F15).
       return seats.allowed && !(await endEntry(inner, candidate)) ? refuse('not-waiting') : seats
     })
     if (taken.allowed) {
-      const otherLists = await countOverlapping(tx, customer_id, single_class_id)
-      const told = { booked: bookedClass(read.single_class, settings, spot?.label ?? null), free_until, otherLists }
-      const letter = promotedLetter(brandOf(settings), { name: candidate.name, address: world.address, ...told })
       const dedupe_key = `promoted:${taken.value[0]?.class_reservation_id}`
-      await writeMail(tx, { to: candidate.email, ...letter, dedupe_key, now })
-      return 'asked'
+      await tellPromoted(tx, world, candidate, read, { spot: spot?.label ?? null, free_until, dedupe_key })
+      return 'go-on'
     }
-    // Somebody took that very spot since it was read: another one is looked for.
-    if (taken.reason === 'spot-taken' || taken.reason === 'spot-held') continue
-    return tell(tx, world, candidate, read, taken)
+    if (!OTHER_SPOT.includes(taken.reason)) return passBy(tx, world, candidate, read, taken)
   }
   throw new Error(`class ${single_class_id}: expected a spot that stays free, found ${TRIES} taken while it was given.`)
 }
 
+/** Somebody was faster with that very spot since it was read: another one is looked for. */
+const OTHER_SPOT: readonly string[] = ['spot-taken', 'spot-held', 'spot-needed']
+
+async function tellPromoted(
+  tx: Tx,
+  world: World,
+  { customer_id, name, email }: Candidate,
+  { single_class }: TurnRead,
+  { spot, free_until, dedupe_key }: { spot: string | null; free_until: Date; dedupe_key: string },
+): Promise<void> {
+  const settings = await world.settings()
+  const otherLists = await countOverlapping(tx, customer_id, single_class.single_class_id)
+  const booked = bookedClass(single_class, settings, spot)
+  const letter = promotedLetter(brandOf(settings), { name, booked, free_until, otherLists, address: world.address })
+  await writeMail(tx, { to: email, ...letter, dedupe_key, now: world.now() })
+}
+
 /** Why the place passed her by is told once for each reason, until she joins again. */
-async function tell(
+async function passBy(
   tx: Tx,
   world: World,
   { name, email, waitlist_id, createdAt }: Candidate,
   { single_class }: TurnRead,
-  { reason, message }: Refusal,
-): Promise<'asked' | 'no-place'> {
-  if (reason === 'already-reserved' || reason === 'not-waiting') return 'asked'
-  if (!isOwnReason(reason)) return 'no-place'
+  { reason, message, details }: Refusal,
+): Promise<Step> {
+  if (reason === 'already-reserved' || reason === 'not-waiting') return 'go-on'
+  // Held since it was read: the step that is asked again waits for the end of the hold.
+  if (details?.may_come_free) return 'again'
+  if (!isOwnReason(reason)) return 'stop'
   const settings = await world.settings()
   const booked = bookedClass(single_class, settings, null)
   const told = { name, booked, reason, message, settings, address: world.address }
   const dedupe_key = `passed-by:${waitlist_id}:${createdAt}:${reason}`
   await writeMail(tx, { to: email, ...passedByLetter(brandOf(settings), told), dedupe_key, now: world.now() })
-  return 'asked'
+  return 'go-on'
 }
 
 const policiesOf = (settings: Settings) => ({
