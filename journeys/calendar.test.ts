@@ -179,6 +179,24 @@ for (const width of bothWidths) {
   })
 }
 
+test('4.3 a browser that is refused the stream asks for the seats every 20 seconds', async () => {
+  const one = await aClassWithPlaces(address, 2)
+  const { page, leave } = await aVisitor(address, 'desk', 'refused')
+  await page.clock.install()
+  await page.route('**/api/single_class/live**', (route) => route.fulfill({ status: 204 }))
+  await page.goto(`/calendario?fecha=${one.date}`)
+  const card = cardOf(page, one)
+  await sees(card, 'Quedan 2 lugares')
+  await page.clock.runFor(2000)
+  const [spot] = await freeSpots(address, one)
+  await book(address, await aPerson(address, 'Otra', { buys: 'Clase de cortesía' }), one.single_class_id, spot)
+  await page.clock.runFor(10_000)
+  await sees(card, 'Quedan 2 lugares')
+  await page.clock.runFor(10_000)
+  await sees(card, 'Queda 1 lugar')
+  await leave()
+})
+
 test('2.32 in the strip of days the arrows walk, PgDn goes on a week and T comes back to today', async () => {
   const { page, leave } = await aVisitor(address, 'phone', 'strip')
   await page.goto(`/calendario?fecha=${nextMonday}`)

@@ -16,8 +16,14 @@ const groups = [
   },
   {
     name: 'schedule',
-    test: /studio\/(schedule|credits|reservations|waitlist|catalogue|agenda)\/|app\/schedule\/[\w-]+\.tsx?$/,
+    test: /studio\/(schedule|credits|reservations|waitlist|catalogue|agenda)\/|app\/schedule\/[\w-]+\.tsx?$|app\/reservations\/cancel-/,
     priority: 1,
+  },
+  // What the booking sheet shares with the pages of buying: it comes with the sheet, while nothing else happens.
+  {
+    name: 'seat',
+    test: /app\/checkout\/(seat|share|held)|app\/packages\/package-pick|account\/intent|customers\/terms/,
+    priority: 2,
   },
   { name: 'buying', test: /studio\/(customers|packages|purchases|checkout)\/|app\/(account|packages)\//, priority: 1 },
 ]

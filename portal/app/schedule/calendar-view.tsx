@@ -9,7 +9,7 @@ import { DayStrip } from './day-strip.tsx'
 import { EmptyWeek } from './empty-week.tsx'
 import type { Calendar } from './load-calendar.ts'
 import { useDayInView } from './use-day-in-view.ts'
-import { useLiveSeats, useNow } from './use-live-seats.ts'
+import { useFreshClass, useLiveSeats, useNow } from './use-live-seats.ts'
 import { useOpeningLinks } from './use-opening-links.ts'
 import { useSwipe } from './use-swipe.ts'
 
@@ -20,7 +20,8 @@ export function CalendarView({ calendar, title, lead, links }: Props) {
   const { settings } = useFrame()
   const { week, today, offered, asked } = calendar
   const now = useNow(parseInstant(calendar.now))
-  const { days, changed } = useLiveSeats(calendar.days)
+  const live = useLiveSeats(calendar.days)
+  useFreshClass(asked.clase, live)
   const [showsPast, setShowsPast] = useState(false)
   const agenda = useRef<HTMLDivElement>(null)
   const inView = useDayInView(agenda, week.start_date, today)
@@ -49,7 +50,7 @@ export function CalendarView({ calendar, title, lead, links }: Props) {
         data-past={showsPast || week.end_date < today ? 'shown' : undefined}
         style={columnsOf(week.days, today)}
       >
-        {days.map((day) => (
+        {live.days.map((day) => (
           <DayColumn
             key={day.date}
             day={day}
@@ -58,7 +59,7 @@ export function CalendarView({ calendar, title, lead, links }: Props) {
             now={now}
             policies={policies}
             zones={zones}
-            changed={changed}
+            changed={live.changed}
             showsPlace={offered.estudio.length > 1 && asked.estudio === null}
           />
         ))}

@@ -42,6 +42,23 @@ export function useLiveSeats(days: readonly ScheduleDay[]): Omit<News, 'from'> &
   return { days: daysWithPlaces(days, heard), heard, changed }
 }
 
+const A_MOMENT = 300
+
+/** Asks for a class anew when its places change while it is open: its spots, and what others hold, are not in the stream. */
+export function useFreshClass(
+  single_class_id: number | null,
+  { heard, changed }: Pick<ReturnType<typeof useLiveSeats>, 'heard' | 'changed'>,
+): void {
+  const { revalidate } = useRevalidator()
+  const isNews = single_class_id !== null && changed.has(single_class_id)
+  const news = isNews ? JSON.stringify(heard.get(single_class_id)) : null
+  useEffect(() => {
+    if (news === null) return
+    const timer = setTimeout(() => void revalidate(), A_MOMENT)
+    return () => clearTimeout(timer)
+  }, [news, revalidate])
+}
+
 function after({ from, heard, changed }: News, told: readonly LivePlaces[]): News {
   const rolled = told.filter((one) => {
     const before = heard.get(one.single_class_id)

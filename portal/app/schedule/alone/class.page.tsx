@@ -1,10 +1,9 @@
-import { useEffect } from 'react'
-import { Outlet, useRevalidator } from 'react-router'
+import { Outlet } from 'react-router'
 import { calendarPolicy } from 'studio/settings/policies.ts'
 import { pageMeta } from '../../frame/page-meta.ts'
 import type { Frame } from '../../frame/studio.ts'
 import { paths } from '../../paths.ts'
-import { useLiveSeats } from '../use-live-seats.ts'
+import { useFreshClass, useLiveSeats } from '../use-live-seats.ts'
 import type { Route } from './+types/class.page'
 import { ClassFacts } from './class-facts.tsx'
 import { eventOfClass } from './event-of-class.ts'
@@ -36,21 +35,11 @@ export const meta: Route.MetaFunction = ({ matches, loaderData }) => {
 
 /** A class with an address of its own (3.4): seen by anybody, booked from here, and shared. */
 export default function ClassPage({ loaderData }: Route.ComponentProps) {
-  useFreshClass(loaderData)
+  useFreshClass(loaderData.singleClass.single_class_id, useLiveSeats(loaderData.days))
   return (
     <>
       <ClassFacts one={loaderData} />
       <Outlet context={{ days: loaderData.days, asked: loaderData.asked }} />
     </>
   )
-}
-
-/** The stream tells that its seats changed; how it stands for her is asked anew, with what others hold of it. */
-function useFreshClass({ days, singleClass }: Route.ComponentProps['loaderData']) {
-  const { revalidate } = useRevalidator()
-  const { heard, changed } = useLiveSeats(days)
-  const news = changed.has(singleClass.single_class_id) ? JSON.stringify(heard.get(singleClass.single_class_id)) : null
-  useEffect(() => {
-    if (news) void revalidate()
-  }, [news, revalidate])
 }

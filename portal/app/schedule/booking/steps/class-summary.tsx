@@ -39,7 +39,7 @@ export function ClassSummary({ singleClass, showsSeats = true, isNamed = false }
           {location.name}
         </span>
         {showsSeats && (
-          <span className="class-place">
+          <span className="class-place" role="status">
             <SeatSun places={singleClass} />
             {seatsWords(singleClass)}
           </span>
