@@ -21,6 +21,7 @@ const known: Record<string, unknown> = {
   email: 'persona@example.com',
   start_date: '2026-11-23',
   end_date: '2026-11-29',
+  expiration_date: '2026-12-31',
   phone: '5512345678',
   spot: 'A1',
   guest_spot: 'A2',
@@ -53,7 +54,8 @@ export function sampleOf(call: Call, part: 'params' | 'query' | 'body'): Record<
 }
 
 function filled(shape: Shape, name: string): unknown {
-  if (name in known) return known[name]
+  const isList = [shape.type].flat()[0] === 'array'
+  if (name in known && !isList) return known[name]
   if (shape.enum) return shape.enum[0]
   if (shape.anyOf) return filled(shape.anyOf[0] ?? {}, name)
   switch ([shape.type].flat()[0]) {
