@@ -132,7 +132,7 @@ test('F43, F11 booking, holding, cancelling, joining, leaving and promoting all 
         for (let step = 0; step < 8; step++) {
           const id = ids[(at + step) % ids.length]!
           const spot = id === mapped ? { spot: spots[(at * 3 + step) % spots.length] } : {}
-          if ((at + step) % 5 === 0) await hold(who, id, spot)
+          if ((at + step) % 5 === 0 && (await hold(who, id, spot)).status < 300 && step % 2 === 1) continue
           const booked = await reserve(who, id, spot)
           if (booked.status === 201 && (at + step) % 3 > 0) {
             await cancel(who, booked.body.class_reservations[0].class_reservation_id)
