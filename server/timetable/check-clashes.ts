@@ -20,7 +20,7 @@ export async function checkClashes(
   wanted: readonly Slot[],
   { offers, calendar, except, isAllowed }: Against,
 ): Promise<Verdict<Clash[], 'exists-already' | 'clashes'>> {
-  const others = await listSlots(tx, wanted, except)
+  const others = wanted.length > 0 ? await listSlots(tx, wanted, except) : []
   const names = namesFrom(offers, calendar)
   const twice = refuseTwice(wanted, others, names)
   if (twice) return twice

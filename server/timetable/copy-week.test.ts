@@ -26,7 +26,7 @@ test('2.54 a week is copied with its hours, coaches and places, without people, 
     assert.equal((class_instructors as { instructor_id: number }[])[0]?.instructor_id, coaches.lucia)
   }
   const [entry] = (await audited(copies[0]!.single_class_id)).filter(({ did }) => did === 'copy-week')
-  assert.equal((entry?.after as { from: string }).from, '2026-11-30')
+  assert.equal(entry?.after?.from, '2026-11-30')
 })
 
 test('2.54 copied twice is copied once: what stands there is passed over and told', async () => {
