@@ -9,14 +9,14 @@ import {
   ServerRouter,
 } from 'react-router'
 import { type Rendering, RenderingContext, rendering } from './api/rendering.ts'
-import { stylesheet } from './style.server.ts'
+import { styleOf } from './style.server.ts'
 
 /** How the server renders with this build: it lends each request its rendering and knows nothing of the router. */
 export function rendererOf(build: ServerBuild, mode: string) {
   const handle = createRequestHandler(build, mode)
   return (request: Request, lent: Omit<Rendering, 'css'>): Promise<Response> => {
     const context = new RouterContextProvider()
-    context.set(rendering, { ...lent, css: stylesheet })
+    context.set(rendering, { ...lent, css: styleOf(new URL(request.url).pathname) })
     return handle(request, context)
   }
 }
