@@ -3,7 +3,7 @@ import { test } from 'node:test'
 import { type Call, isAtLeast, type Role } from 'studio/values/call.ts'
 import { openSession } from './identity/embedded.ts'
 import { routes } from './routes.ts'
-import { insertClass, insertLot } from './testing/classes.ts'
+import { insertClass, insertLot, insertRoom } from './testing/classes.ts'
 import type { TestPerson } from './testing/person.ts'
 import { sampleOf } from './testing/sample-of.ts'
 import { openShop } from './testing/shop.ts'
@@ -129,10 +129,7 @@ const sentFor = (record: OwnRecord, id?: number) =>
 
 /** One record of Ana for every call that names one by its id. A new call of a customer's own record stands here too. */
 async function recordsOfAna(ana: TestPerson, beto: TestPerson): Promise<Record<string, OwnRecord>> {
-  const { rows: places } = await world.database.pool.query(
-    "insert into location (name, address) values ('Roma', 'Orizaba 101') returning location_id",
-  )
-  const room = { location_id: places[0].location_id, barre: 1, yoga: 2, cycling: 2 }
+  const room = await insertRoom(world)
   for (const who of [ana, beto]) await insertLot(world, who.customer_id, { amount: 9 })
   const [open, full] = [await insertClass(world, room), await insertClass(world, room, { capacity: 1 })]
   const [left, other, seen] = [1, 2, 3].map(() => insertClass(world, room))
