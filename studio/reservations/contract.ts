@@ -5,7 +5,6 @@ import {
   classReservation,
   reservationFilters,
   reservationPenalty,
-  roster,
   type StaffField,
   seatHold,
   spot,
@@ -171,14 +170,4 @@ export const getMyPenalty = call({
   says: "One of the caller's own penalties (3.26, 7.26).",
   params: byId,
   answer: z.strictObject({ class_reservation_penalty: reservationPenalty }),
-})
-
-/** `reception` until an instructor has an account of her own: then a coach reads those of her classes. */
-export const getRoster = call({
-  method: 'GET',
-  path: '/class_reservations/roster/{id}',
-  who: 'reception',
-  says: 'Who comes to a class, by name, for staff; `id` is the class (R8 and R13).',
-  params: byId,
-  answer: z.strictObject({ roster }),
 })
