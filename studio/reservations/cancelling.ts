@@ -100,6 +100,7 @@ export function decideFreeing(
     allow({ timing: kind, seats: facts.seats.map((seat) => given(seat, isReturned)) })
   if (kind === 'studio') return returned(true)
   if (returns !== 'as the rule says') return returned(returns)
+  if (kind === 'moved' && facts.isClassCancelled) return refuse('class-cancelled', { message: CREDIT_ON_ITS_WAY })
   const isInTime = !hasStarted(facts, now) && (isFree(facts, policy, now) || isBeforeThreshold(facts, policy, now))
   if (kind === 'staff' || isInTime) return returned(isInTime)
   return refuse(hasStarted(facts, now) ? 'class-started' : 'too-late-to-move')

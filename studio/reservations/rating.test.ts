@@ -1,0 +1,40 @@
+import assert from 'node:assert/strict'
+import { test } from 'node:test'
+import { rateReservation } from './contract.ts'
+import { decideRating, isRatingOffered, type Stars } from './rating.ts'
+
+const attended = { guest: null, attend: true, deletedAt: null, class_stars: null }
+const on = { enabled: true }
+const told = (seat: Parameters<typeof decideRating>[0], stars: Stars = { class_stars: 5 }, policy = on) => {
+  const verdict = decideRating(seat, stars, policy)
+  return verdict.allowed ? 'rated' : verdict.reason
+}
+
+test('4.7 rating is offered for an attended reservation without stars for the class, where it is on', () => {
+  for (const [seat, expected] of [
+    [attended, true],
+    [{ ...attended, attend: false }, false],
+    [{ ...attended, class_stars: 4 }, false],
+    [{ ...attended, deletedAt: '2026-11-23T18:00:00.000Z' }, false],
+    [{ ...attended, guest: 'Eva' }, false],
+  ] as const) {
+    assert.equal(isRatingOffered(seat, on), expected)
+    assert.equal(isRatingOffered(seat, { enabled: false }), false)
+  }
+})
+
+test('5.10 stars for the class or for the coach, or both; a comment alone is no rating', () => {
+  assert.equal(told(attended, { class_stars: 1 }), 'rated')
+  assert.equal(told(attended, { coach_stars: 5, comment: 'Puntual' }), 'rated')
+  assert.equal(told(attended, { comment: 'Bien' }), 'stars-needed')
+  assert.equal(told({ ...attended, class_stars: 1 }), 'already-rated')
+  assert.equal(told(undefined), 'reservation-missing')
+})
+
+test('9.5, 3.6 the call takes 1 to 5 whole stars, and whose they are only to pass it over', () => {
+  const { body } = rateReservation
+  for (const stars of [1, 5]) assert.equal(body.safeParse({ class_stars: stars, coach_stars: stars }).success, true)
+  for (const stars of [0, 6, 1.5, '3', null]) assert.equal(body.safeParse({ class_stars: stars }).success, false)
+  assert.equal(body.safeParse({ class_reservation_id: 7, customer_id: 1, class_stars: 3 }).success, true)
+  assert.equal(body.safeParse({ class_stars: 3, attend: true }).success, false)
+})
