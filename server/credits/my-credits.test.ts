@@ -80,7 +80,7 @@ test('R3, F45, F50 the ledger says in words what moved, newest first, and its su
   )
 })
 
-test('the ledger is bounded: the newest 100 lines, in the same three statements and the session', async () => {
+test('9.3 the ledger is read by pages of 50, newest first, in the same three statements and the session', async () => {
   const ana = await person()
   const lot = await insertLot(world, ana.customer_id, { amount: 1 })
   const line = {
@@ -90,10 +90,29 @@ test('the ledger is bounded: the newest 100 lines, in the same three statements 
     amount: 0,
     createdAt: noon,
   }
-  await db.insert(creditEntry).values(Array.from({ length: 150 }, () => line))
+  await db.insert(creditEntry).values(Array.from({ length: 119 }, () => line))
   await world.settings()
-  const sent = await statementsDuring(async () => assert.equal((await credits(ana)).ledger.length, 100))
+  const page = async (at: number) => (await call('GET /available_classes', { as: ana, query: { page: at } })).body
+  const sent = await statementsDuring(async () => assert.equal((await page(0)).ledger.length, 50))
   assert.equal(sent.length, 3, sent.join('\n'))
+  const pages = [await page(0), await page(1), await page(2), await page(3)]
+  assert.deepEqual(
+    pages.map(({ ledger, ledger_total }) => [ledger.length, ledger_total]),
+    [
+      [50, 120],
+      [50, 120],
+      [20, 120],
+      [0, 120],
+    ],
+  )
+  const ids = pages.flatMap(({ ledger }) =>
+    ledger.map((one: { available_class_ledger_id: number }) => one.available_class_ledger_id),
+  )
+  assert.deepEqual(
+    ids,
+    ids.toSorted((one: number, other: number) => other - one),
+  )
+  assert.equal(pages[2].ledger.at(-1).words, 'Compraste Paquete: +1')
 })
 
 test('6.2, 2.34 membership is read from the lots: the furthest end, to its last second', async () => {

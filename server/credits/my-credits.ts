@@ -10,6 +10,7 @@ import {
   unusableWords,
   whyGone,
 } from 'studio/credits/usable.ts'
+import { PAGE_SIZE } from 'studio/reservations/filters.ts'
 import { refuse } from 'studio/reservations/refusals.ts'
 import { calendarPolicy, creditPolicy, zoneAt } from 'studio/settings/policies.ts'
 import type { AnswerOf } from 'studio/values/call.ts'
@@ -19,13 +20,12 @@ import type { World } from '../world.ts'
 import { findClassToPay, listEntries, listLots, type ReadEntry } from './store.ts'
 
 const MOST_LOTS = 200
-const MOST_LINES = 100
 
-/** 2.41, 7.35 a person's credits in order of use, why each does not apply, and the newest 100 lines of her ledger. */
+/** 2.41, 7.35 a person's credits in order of use, why each does not apply, and a page of her ledger, newest first. */
 export async function myCredits(
   world: World,
   customer_id: number,
-  single_class_id?: number,
+  { single_class_id, page }: { single_class_id?: number | undefined; page: number },
 ): Promise<Verdict<AnswerOf<typeof listMyCredits>>> {
   const { db } = world.database
   const now = world.now()
@@ -34,7 +34,7 @@ export async function myCredits(
   const singleClass = single_class_id === undefined ? null : await classToPay(db, single_class_id)
   if (single_class_id !== undefined && !singleClass) return refuse('class-missing')
   const lots = await listLots(db, customer_id, now, MOST_LOTS)
-  const entries = await listEntries(db, customer_id, MOST_LINES)
+  const { entries, total } = await listEntries(db, customer_id, { most: PAGE_SIZE, skip: page * PAGE_SIZE })
   return allow({
     available_classes: explained(lots, singleClass, policies, now).map(({ lot, why, isChosen }) => ({
       ...creditFrom(lot),
@@ -43,6 +43,7 @@ export async function myCredits(
     })),
     ...membershipOf(lots, now),
     ledger: readLines(entries, policies),
+    ledger_total: total,
   })
 }
 

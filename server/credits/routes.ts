@@ -9,7 +9,7 @@ export const creditRoutes: Route[] = [
   route(listMyCredits, async (world, { who, query }) => {
     const whose = query.customer_id ?? who.customer_id
     if (whose !== who.customer_id && !isAtLeast(who.role, 'reception')) return refuse('not-your-credits')
-    return myCredits(world, whose, query.single_class_id)
+    return myCredits(world, whose, query)
   }),
   ...deskLotRoutes,
 ]

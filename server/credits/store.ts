@@ -91,10 +91,28 @@ export type ReadEntry = {
   expiration_date: string | null
   createdAt: string
 }
+export type Pages = { most: number; skip?: number; lot?: number }
 
 /** The newest lines of a person's ledger, or of one lot's, with the class that each speaks of (reservations are read by name). */
-export async function listEntries(db: Tx, customer_id: number, most: number, lot?: number): Promise<ReadEntry[]> {
-  const { rows } = await db.execute<ReadEntry>(sql`
+export async function listEntries(
+  db: Tx,
+  customer_id: number,
+  { most, skip = 0, lot }: Pages,
+): Promise<{ entries: ReadEntry[]; total: number }> {
+  const { rows } = await db.execute<{ entries: ReadEntry[]; total: number }>(sql`
+    with hers as (
+      select * from credit_entry where customer_id = ${customer_id}
+        and (${lot ?? null}::int is null or available_class_id = ${lot ?? null}::int)
+    ), shown as (
+      select * from hers order by credit_entry_id desc limit ${most} offset ${skip}
+    )
+    select (select count(*)::int from hers) as total, coalesce((
+      select json_agg(line order by line.available_class_ledger_id desc) from (${shownLines}) line), '[]'::json) as entries`)
+  return rows[0] ?? { entries: [], total: 0 }
+}
+
+/** The lines `shown`, each with what its words tell of. */
+const shownLines = sql`
     select e.credit_entry_id as available_class_ledger_id, e.available_class_id, e.kind, e.amount as units, e."by",
       e.customer_id, e.why, e.class_reservation_id, r.guest, a.title, a.amount = -1 as "isUnlimited",
       case when c.single_class_id is not null then json_build_object('class_type', t.name,
@@ -103,16 +121,12 @@ export async function listEntries(db: Tx, customer_id: number, most: number, lot
           where later.available_class_id = e.available_class_id and later.kind = 'extended'
             and later.credit_entry_id > e.credit_entry_id)
         then ${iso(sql`a.expiration_date`)} end as expiration_date, ${iso(sql`e."createdAt"`)} as "createdAt"
-    from (select * from credit_entry where customer_id = ${customer_id}
-      and (${lot ?? null}::int is null or available_class_id = ${lot ?? null}) order by credit_entry_id desc limit ${most}) e
+    from shown e
     join available_class a on a.available_class_id = e.available_class_id
     left join class_reservation r on r.class_reservation_id = e.class_reservation_id
     left join single_class c on c.single_class_id = r.single_class_id
     left join class_type t on t.class_type_id = c.class_type_id
-    left join location l on l.location_id = c.location_id
-    order by e.credit_entry_id desc`)
-  return rows
-}
+    left join location l on l.location_id = c.location_id`
 
 export async function setExpiration(tx: Tx, available_class_id: number, end: Date): Promise<void> {
   await tx.execute(sql`

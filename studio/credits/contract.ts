@@ -30,12 +30,16 @@ export const listMyCredits = call({
     single_class_id: z.coerce.number().pipe(id).optional(),
     /** Whose: for reception, who books people in. */
     customer_id: z.coerce.number().pipe(id).optional(),
+    /** Of the ledger, from 0, 50 lines each. */
+    page: z.coerce.number().pipe(z.int().min(0).max(100_000)).default(0),
   }),
   answer: z.strictObject({
     available_classes: z.array(explainedCredit),
     has_unlimited: z.boolean(),
     unlimited_membership_expiration: instant.nullable(),
-    /** Newest first. */
+    /** Newest first: one page of it. */
     ledger: z.array(readLedgerLine),
+    /** How many lines the ledger has. */
+    ledger_total: z.int().nonnegative(),
   }),
 })

@@ -1,6 +1,7 @@
-import { data, Link } from 'react-router'
+import { data, Link, redirect } from 'react-router'
 import { emptyDrawing } from 'studio/brand/pictures/empty.ts'
 import type { listMyCredits } from 'studio/credits/contract.ts'
+import { pager } from 'studio/reservations/filters.ts'
 import { calendarPolicy } from 'studio/settings/policies.ts'
 import { featureFlags, packagesPath } from 'studio/settings/presentation.ts'
 import { formatDate, parseInstant } from 'studio/values/days.ts'
@@ -8,7 +9,9 @@ import { read } from '../api/read.ts'
 import { rendering } from '../api/rendering.ts'
 import { pageMeta } from '../frame/page-meta.ts'
 import { readSettings, useStudio } from '../frame/studio.ts'
+import { paths } from '../paths.ts'
 import { buttonClass } from '../ui/button.tsx'
+import { Pager } from '../ui/pager.tsx'
 import type { Route } from './+types/my-credits.page'
 import { type CreditRow, creditRowsOf } from './credit-rows.ts'
 import { CreditTable } from './credit-table.tsx'
@@ -16,9 +19,20 @@ import { CreditTable } from './credit-table.tsx'
 export async function loader({ context, request }: Route.LoaderArgs) {
   const settings = await readSettings(context, request)
   if (!featureFlags(settings).credits) throw data(null, { status: 404 })
-  const { available_classes, ledger } = await read<typeof listMyCredits>(context, request, 'GET /available_classes')
+  const said = new URL(request.url).searchParams.get('pagina') ?? '1'
+  const page = /^[1-9]\d{0,4}$/.test(said) ? Number(said) - 1 : 0
+  const { available_classes, ledger, ledger_total } = await read<typeof listMyCredits>(
+    context,
+    request,
+    'GET /available_classes',
+    { query: { page } },
+  )
+  const pages = pager(page, ledger_total)
+  if (page >= pages.maxPages) throw redirect(paths.myCredits())
   const { zone } = calendarPolicy(settings)
   return {
+    page,
+    pages,
     rows: creditRowsOf(available_classes, zone, context.get(rendering).now),
     ledger: ledger.map(({ available_class_ledger_id, words, createdAt }) => ({
       available_class_ledger_id,
@@ -32,7 +46,7 @@ export async function loader({ context, request }: Route.LoaderArgs) {
 export const meta: Route.MetaFunction = ({ matches }) => pageMeta(matches, 'Mis Créditos')
 
 /** 2.24, 2.41: what is left, for what and until when, and how it came to be. */
-export default function MyCreditsPage({ loaderData: { rows, ledger } }: Route.ComponentProps) {
+export default function MyCreditsPage({ loaderData: { rows, ledger, page, pages } }: Route.ComponentProps) {
   const shop = `/mystudio${packagesPath(useStudio())}`
   const good = rows.filter((row) => row.isGood)
   const gone = rows.filter((row) => !row.isGood)
@@ -59,18 +73,21 @@ export default function MyCreditsPage({ loaderData: { rows, ledger } }: Route.Co
               </li>
             ))}
           </ol>
+          {pages.maxPages > 1 && (
+            <Pager pages={pages} page={page} hrefOf={(to) => (to === 0 ? '?' : `?pagina=${to + 1}`)} />
+          )}
         </section>
       )}
     </div>
   )
 }
 
-/** The amount stands at the end of the sentence; it is set apart so that a column of them can be read. */
+/** The amount, where there is one, stands at the end of the sentence; it is set apart so that a column of them can be read. */
 function LedgerWords({ words }: { words: string }) {
-  const at = words.lastIndexOf(': ')
+  const [, told = words, amount] = /^(.*:) ([+-]?\d+|ilimitadas|sin costo)$/.exec(words) ?? []
   return (
     <p>
-      {words.slice(0, at + 1)} <b className="tabular whitespace-nowrap">{words.slice(at + 2)}</b>
+      {told} {amount && <b className="tabular whitespace-nowrap">{amount}</b>}
     </p>
   )
 }

@@ -14,12 +14,12 @@ import { lotOf } from '../credits/lot-of.ts'
 import { pageMeta } from '../frame/page-meta.ts'
 import { readSettings } from '../frame/studio.ts'
 import { paths } from '../paths.ts'
+import { Pager } from '../ui/pager.tsx'
 import type { Route } from './+types/my-reservations.page'
 import { CancelSheet } from './cancel-sheet.tsx'
 import { CreditSummary } from './credit-summary.tsx'
 import { FilterLinks } from './filter-links.tsx'
 import { listHref, listingOf } from './listing-address.ts'
-import { Pager } from './pager.tsx'
 import { ReservationList } from './reservation-list.tsx'
 import { type ReservationRow, rowsOf } from './reservation-rows.ts'
 
@@ -70,7 +70,7 @@ export default function MyReservationsPage({ loaderData }: Route.ComponentProps)
       ) : (
         <ReservationList rows={rows} showsGuest={showsGuest} showsPlace={showsPlace} onCancel={setCancelling} />
       )}
-      <Pager pages={pages} listing={listing} />
+      <Pager pages={pages} page={listing.page} hrefOf={(page) => listHref(listing.filter, page)} />
       {cancelling?.cancel && <CancelSheet offer={cancelling.cancel} onClose={() => setCancelling(null)} />}
     </div>
   )

@@ -37,7 +37,7 @@ export async function readLot(
 ): Promise<Verdict<AnswerOf<typeof getLot>>> {
   const lot = await store.findLot(db, id)
   if (!lot) return refuse('lot-missing')
-  const entries = await listEntries(db, lot.customer_id, MOST_LINES, id)
+  const { entries } = await listEntries(db, lot.customer_id, { most: MOST_LINES, lot: id })
   const names = await store.namesOf(db, [...new Set(entries.flatMap(({ by }) => (by === null ? [] : [by])))])
   const ledger = readLines(entries, policies).map(({ createdAt: at, ...line }, n) => ({
     ...line,

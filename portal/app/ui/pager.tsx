@@ -1,16 +1,19 @@
 import { Link } from 'react-router'
-import { Icon } from '../ui/icon.tsx'
-import { type Listing, listHref } from './listing-address.ts'
+import { Icon } from './icon.tsx'
 
-type Props = { pages: { maxPages: number; words: string; hasPrevious: boolean; hasNext: boolean }; listing: Listing }
+type Props = {
+  pages: { words: string; hasPrevious: boolean; hasNext: boolean }
+  page: number
+  hrefOf: (page: number) => string
+}
 
 /** 'page / maxPages' (2.38, 5.11). */
-export function Pager({ pages, listing: { filter, page } }: Props) {
+export function Pager({ pages, page, hrefOf }: Props) {
   return (
     <nav aria-label="Páginas" className="stepper justify-center">
-      <PageLink href={pages.hasPrevious ? listHref(filter, page - 1) : null} label="Anterior" icon="chevron-left" />
+      <PageLink href={pages.hasPrevious ? hrefOf(page - 1) : null} label="Anterior" icon="chevron-left" />
       <p className="tabular min-w-16 text-center">{pages.words}</p>
-      <PageLink href={pages.hasNext ? listHref(filter, page + 1) : null} label="Siguiente" icon="chevron-right" />
+      <PageLink href={pages.hasNext ? hrefOf(page + 1) : null} label="Siguiente" icon="chevron-right" />
     </nav>
   )
 }
