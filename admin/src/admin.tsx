@@ -18,6 +18,7 @@ import { paths } from './paths.ts'
 import { PaymentsDesk } from './payments/payments-desk.tsx'
 
 const BoardDesk = lazy(() => import('./board/board-desk.tsx').then((room) => ({ default: room.BoardDesk })))
+const CreditsDesk = lazy(() => import('./credits/credits-desk.tsx').then((room) => ({ default: room.CreditsDesk })))
 const KeptDesk = lazy(() => import('./catalogue/kept-desk.tsx').then((room) => ({ default: room.KeptDesk })))
 
 const dataProvider = dataProviderOf(ask)
@@ -68,6 +69,16 @@ function Desks() {
           element={
             <ForRole resource="pending_purchases">
               <PaymentsDesk />
+            </ForRole>
+          }
+        />
+        <Route
+          path={`${paths.credits}/*`}
+          element={
+            <ForRole resource="available_classes">
+              <Suspense fallback={<SkeletonRows />}>
+                <CreditsDesk />
+              </Suspense>
             </ForRole>
           }
         />

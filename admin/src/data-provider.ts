@@ -35,7 +35,9 @@ export function dataProviderOf(ask: Ask): AdminData {
     update: async (resource: string, { id, data }: UpdateParams) => ({
       data: await offered(resource, 'update')(id, data),
     }),
-    delete: async (resource: string, { id }: DeleteParams) => ({ data: await offered(resource, 'delete')(id) }),
+    delete: async (resource: string, { id, meta }: DeleteParams) => ({
+      data: await offered(resource, 'delete')(id, meta),
+    }),
   } as unknown as Pick<DataProvider, 'getList' | 'getOne' | 'getMany' | 'create' | 'update' | 'delete'>
   return {
     ...offering,

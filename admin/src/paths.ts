@@ -5,6 +5,7 @@ export const paths = {
   roster: '/clases/:id',
   board: '/horario',
   payments: '/pagos',
+  credits: '/creditos',
   /** What the studio is made of; each entity below it, under its own name. */
   studio: '/estudio',
 } as const
@@ -14,6 +15,11 @@ export const classesPath = (asked: { dia?: string | null; lugar?: string | null 
   for (const [name, value] of Object.entries(asked)) if (value) query.set(name, value)
   return query.size > 0 ? `${paths.classes}?${query}` : paths.classes
 }
+
+/** The classes that somebody may use, or that end soon; or one lot of them. */
+export const creditsPath = (persona?: number): string =>
+  persona === undefined ? paths.credits : `${paths.credits}?persona=${persona}`
+export const lotPath = (id: number): string => `${paths.credits}/${id}`
 
 /** An entity's list, or one record of it; a new one is 'nueva' until it has a number (3.22). */
 export const keptPath = (cosa: string, id?: number | 'nueva'): string =>

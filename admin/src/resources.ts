@@ -12,6 +12,7 @@ import type { getWaitlist } from 'studio/waitlist/contract.ts'
 import type { WaitlistPerson } from 'studio/waitlist/shapes.ts'
 import type { Ask } from './api/ask.ts'
 import { offerOf } from './catalogue/calls.ts'
+import { creditResourcesOf } from './credits/calls.ts'
 
 type Listed = { data: RaRecord[]; total: number }
 /** What a resource offers; what it does not name throws a clear error (data-provider.ts). */
@@ -23,7 +24,7 @@ export type Offer = {
   create?: (data: Record<string, unknown>, key?: string) => Promise<RaRecord>
   /** `data` is what the call's body carries beside the number. */
   update?: (id: Identifier, data: Record<string, unknown>) => Promise<RaRecord>
-  delete?: (id: Identifier) => Promise<RaRecord>
+  delete?: (id: Identifier, more?: { reason?: string }) => Promise<RaRecord>
 }
 
 /** Each resource of the admin with the calls of the API behind it: an issue that adds one adds a line here. */
@@ -65,6 +66,7 @@ export const resourcesOf = (ask: Ask) =>
     instructors: offerOf(ask, 'instructors'),
     tags: offerOf(ask, 'tags'),
     custom_spot_maps: offerOf(ask, 'custom_spot_maps'),
+    ...creditResourcesOf(ask),
     pending_purchases: {
       async getList({ pagination, signal }) {
         const query = { page: (pagination?.page ?? 1) - 1 }

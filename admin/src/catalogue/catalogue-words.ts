@@ -33,7 +33,7 @@ export const keptWords: Record<KeptName, KeptWords> = {
     cosa: 'categorias',
     icon: 'filter',
     many: 'Categorías',
-    text: 'Por qué se filtra el calendario.',
+    text: 'Con qué se filtra el calendario.',
     fresh: 'Nueva categoría',
     saved: 'Categoría guardada.',
     deleted: 'Categoría eliminada.',

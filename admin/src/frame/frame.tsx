@@ -13,6 +13,8 @@ import { useStudio } from './studio.ts'
 type Desk = {
   to: string
   label: string
+  /** The word of a phone's bar, where the label would take two lines. */
+  short?: string
   icon: IconName
   resource: ResourceName
   /** Whose desk it is: who may read its records, unless it is for those who change them. */
@@ -23,7 +25,8 @@ type Desk = {
 const desks: readonly Desk[] = [
   { to: paths.classes, label: 'Clases', icon: 'calendar', resource: 'single_class' },
   { to: paths.board, label: 'Horario', icon: 'clock', resource: 'board' },
-  { to: paths.payments, label: 'Pagos por confirmar', icon: 'cash', resource: 'pending_purchases' },
+  { to: paths.credits, label: 'Créditos', icon: 'ticket', resource: 'available_classes' },
+  { to: paths.payments, label: 'Pagos por confirmar', short: 'Pagos', icon: 'cash', resource: 'pending_purchases' },
   { to: paths.studio, label: 'Estudio', icon: 'home', resource: 'locations', action: 'edit' },
 ]
 
@@ -53,13 +56,18 @@ export function Frame({ children }: { children: ReactNode }) {
   )
 }
 
-function DeskLink({ to, label, icon, resource, action = 'list' }: Desk) {
+function DeskLink({ to, label, short, icon, resource, action = 'list' }: Desk) {
   const { canAccess } = useCanAccess({ resource, action })
   if (!canAccess) return null
   return (
     <NavLink to={to} className="desk">
       <Icon name={icon} size={22} />
-      <span>{label}</span>
+      <span className={short && 'desk-label'}>{label}</span>
+      {short && (
+        <span className="desk-short" aria-hidden="true">
+          {short}
+        </span>
+      )}
     </NavLink>
   )
 }

@@ -23,7 +23,7 @@ export function painted(drawing: Drawing, code: string, brush: Brush, numbersIts
 
 function spotOf(code: string, brush: Brush, { spots }: Drawing): CustomSpots {
   if (brush === 'aisle') return {}
-  if (brush === 'closed') return { [code]: { label: '·', selectable: false } }
+  if (brush === 'closed') return { [code]: { label: '', selectable: false } }
   return { [code]: { label: String(highest(spots) + 1), selectable: true } }
 }
 

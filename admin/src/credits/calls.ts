@@ -1,0 +1,63 @@
+import type { listMyCredits } from 'studio/credits/contract.ts'
+import type * as desk from 'studio/credits/desk/contract.ts'
+import type { queryCustomers } from 'studio/customers/contract.ts'
+import type { FoundPerson } from 'studio/customers/shapes.ts'
+import type { AnswerOf, SentTo } from 'studio/values/call.ts'
+import type { Ask } from '../api/ask.ts'
+import type { Offer } from '../resources.ts'
+
+type Shown = AnswerOf<typeof desk.getLot>
+export type LotRecord = Shown['available_class'] & { id: number; ledger: Shown['ledger'] }
+export type EndingRecord = Shown['available_class'] & { id: number }
+export type HersRecord = AnswerOf<typeof listMyCredits>['available_classes'][number] & { id: number }
+export type PersonRecord = FoundPerson & { id: number }
+
+const lotOf = ({ available_class, ledger }: Shown): LotRecord => ({
+  ...available_class,
+  id: available_class.available_class_id,
+  ledger,
+})
+
+/** What people may use, and the people: a search, a person's lots, those that end soon, and one with its ledger (7.35). */
+export const creditResourcesOf = (ask: Ask) =>
+  ({
+    available_classes: {
+      /** `filter`: customer_id, whose; or date and days, which end then. */
+      async getList({ filter, pagination, signal }) {
+        if (filter.customer_id !== undefined) {
+          const query = { customer_id: filter.customer_id }
+          const told = await ask<typeof listMyCredits>('GET /available_classes', { query }, { signal })
+          const data = told.available_classes.map((lot) => ({ ...lot, id: lot.available_class_id }))
+          return { data, total: data.length }
+        }
+        const query = { date: filter.date, days: filter.days, page: (pagination?.page ?? 1) - 1 }
+        const told = await ask<typeof desk.listLotsEnding>('GET /available_classes/date/all', { query }, { signal })
+        return {
+          data: told.available_classes.map((lot) => ({ ...lot, id: lot.available_class_id })),
+          total: told.total,
+        }
+      },
+      getOne: async (id, signal) =>
+        lotOf(await ask<typeof desk.getLot>('GET /available_classes/{id}', { params: { id: Number(id) } }, { signal })),
+      async create(data, key) {
+        const body = data as SentTo<typeof desk.grantLot>['body']
+        return lotOf(await ask<typeof desk.grantLot>('POST /available_classes', { body }, key ? { key } : {}))
+      },
+      async update(id, data) {
+        const body = { ...data, available_class_id: Number(id) } as SentTo<typeof desk.adjustLot>['body']
+        return lotOf(await ask<typeof desk.adjustLot>('PUT /available_classes', { body }))
+      },
+      async delete(id, { reason = '' } = {}) {
+        const sending = { params: { id: Number(id) }, body: { reason } }
+        return lotOf(await ask<typeof desk.revokeLot>('DELETE /available_classes/{id}', sending))
+      },
+    },
+    people: {
+      /** `filter`: q, at least two letters of a name, an e-mail or a phone. */
+      async getList({ filter, signal }) {
+        const query = { query: String(filter.q) }
+        const { customers } = await ask<typeof queryCustomers>('GET /customer/query', { query }, { signal })
+        return { data: customers.map((one) => ({ ...one, id: one.customer_id })), total: customers.length }
+      },
+    },
+  }) satisfies Record<string, Offer>

@@ -1,0 +1,87 @@
+import { useDataProvider } from 'ra-core'
+import { useState } from 'react'
+import { addDays, localDate, parseInstant } from 'studio/values/days.ts'
+import type { AdminData } from '../data-provider.ts'
+import { useStudio } from '../frame/studio.ts'
+import { OneOf, TextInput } from '../kit/inputs.tsx'
+import type { LotRecord } from './calls.ts'
+import { DELETED, leftWords, SAVED, TAKEN } from './lot-words.ts'
+import { ReasonedSheet } from './reasoned-sheet.tsx'
+import { useLotWork } from './use-lot-work.ts'
+
+export type Change = 'units' | 'end' | 'pause' | 'revoke'
+type Props = { change: Change; lot: LotRecord; onClose: () => void }
+
+const titles: Record<Change, string> = {
+  units: 'Sumar o restar clases',
+  end: 'Extender',
+  pause: 'Pausar',
+  revoke: 'Precaución',
+}
+
+/** One change of a lot, with its reason: the ledger and the person read it (R3, 2.53). */
+export function ChangeSheet({ change, lot, onClose }: Props) {
+  const { calendar } = useStudio()
+  const data = useDataProvider<AdminData>()
+  const { working, trouble, work } = useLotWork(onClose)
+  const [sign, setSign] = useState('+')
+  const [units, setUnits] = useState('1')
+  const last = lot.expiration_date === null ? null : localDate(parseInstant(lot.expiration_date), calendar.zone)
+  const [end, setEnd] = useState(last === null ? '' : addDays(last, 7))
+  const [reason, setReason] = useState('')
+  const isTaking = change === 'units' && sign === '-'
+  const told: Record<Exclude<Change, 'revoke'>, Record<string, unknown>> = {
+    units: { units: Number(`${sign}${units}`) },
+    end: { expiration_date: end },
+    pause: { frozen: lot.frozenAt === null },
+  }
+  const save = () =>
+    change === 'revoke'
+      ? work(() => data.delete('available_classes', { id: lot.id, meta: { reason }, previousData: lot }), DELETED)
+      : work(
+          () => data.update('available_classes', { id: lot.id, data: { ...told[change], reason }, previousData: lot }),
+          isTaking ? TAKEN : SAVED,
+        )
+  return (
+    <ReasonedSheet
+      title={change === 'pause' && lot.frozenAt ? 'Quitar la pausa' : titles[change]}
+      yes={change === 'revoke' ? 'Sí, retirar' : 'Guardar'}
+      isGrave={change === 'revoke'}
+      {...{ working, trouble, reason, onClose }}
+      onReason={setReason}
+      onYes={() => void save()}
+    >
+      {change === 'revoke' && (
+        <p className="lead">¿Deseas retirar estas clases ({leftWords(lot)})? Lo que ya reservó se queda.</p>
+      )}
+      {change === 'pause' && !lot.frozenAt && (
+        <p className="quiet">Mientras dura la pausa no paga clases. Su vencimiento no se mueve.</p>
+      )}
+      {change === 'units' && (
+        <>
+          <OneOf
+            label="Qué hacer"
+            value={sign}
+            options={[
+              { value: '+', label: 'Sumar' },
+              { value: '-', label: 'Restar' },
+            ]}
+            onText={setSign}
+          />
+          <TextInput
+            label="Cuántas clases"
+            type="number"
+            inputMode="numeric"
+            min={1}
+            max={sign === '-' ? lot.available_classes : 999}
+            value={units}
+            onText={setUnits}
+          />
+        </>
+      )}
+      {change === 'end' && last !== null && (
+        <TextInput label="Nuevo último día" type="date" min={addDays(last, 1)} value={end} onText={setEnd} />
+      )}
+    </ReasonedSheet>
+  )
+}

@@ -1,0 +1,77 @@
+import { useDataProvider, useGetList } from 'ra-core'
+import { useState } from 'react'
+import type { DeskClassType } from 'studio/catalogue/desk/shapes.ts'
+import { addDays, localDate } from 'studio/values/days.ts'
+import { newKey } from '../api/ask.ts'
+import type { AdminData } from '../data-provider.ts'
+import { useStudio } from '../frame/studio.ts'
+import { ChoiceInput, TextInput, YesNo } from '../kit/inputs.tsx'
+import { useNow } from '../kit/now.ts'
+import { GIFT, SAVED } from './lot-words.ts'
+import { ReasonedSheet } from './reasoned-sheet.tsx'
+import { useLotWork } from './use-lot-work.ts'
+
+/** Gives a person classes that she did not buy: how many, for what, until when, and why (7.35). */
+export function GiveSheet({ customer_id, onClose }: { customer_id: number; onClose: () => void }) {
+  const { calendar } = useStudio()
+  const today = localDate(useNow(), calendar.zone)
+  const data = useDataProvider<AdminData>()
+  const { working, trouble, work } = useLotWork(onClose)
+  const { data: types = [] } = useGetList<DeskClassType & { id: number }>('class_types', {
+    pagination: { page: 1, perPage: 50 },
+  })
+  const [key] = useState(newKey)
+  const [amount, setAmount] = useState('1')
+  const [isUnlimited, setUnlimited] = useState(false)
+  const [type, setType] = useState('')
+  const [end, setEnd] = useState(addDays(today, 30))
+  const [reason, setReason] = useState('')
+  const give = () =>
+    work(
+      () =>
+        data.create('available_classes', {
+          data: {
+            customer_id,
+            title: GIFT,
+            class_amount: isUnlimited ? -1 : Number(amount),
+            class_types: type ? [Number(type)] : [],
+            expiration_date: end || null,
+            guests_included: false,
+            reason,
+          },
+          meta: { key },
+        }),
+      SAVED,
+    )
+  return (
+    <ReasonedSheet
+      title="Dar clases"
+      yes="Dar clases"
+      {...{ working, trouble, reason, onClose }}
+      onReason={setReason}
+      onYes={() => void give()}
+    >
+      <TextInput
+        label="Cuántas clases"
+        type="number"
+        inputMode="numeric"
+        min={1}
+        max={999}
+        disabled={isUnlimited}
+        value={amount}
+        onText={setAmount}
+      />
+      <YesNo label="Ilimitadas" value={isUnlimited} onYes={setUnlimited} />
+      <ChoiceInput
+        label="Para"
+        value={type}
+        options={[
+          { value: '', label: 'Todas las clases' },
+          ...types.map(({ class_type_id, name }) => ({ value: String(class_type_id), label: name })),
+        ]}
+        onText={setType}
+      />
+      <TextInput label="Último día" hint="Vacío: no vencen." type="date" min={today} value={end} onText={setEnd} />
+    </ReasonedSheet>
+  )
+}

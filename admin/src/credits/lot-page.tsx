@@ -1,0 +1,97 @@
+import { useGetOne } from 'ra-core'
+import { useState } from 'react'
+import { Link } from 'react-router-dom'
+import { formatMoment, parseInstant } from 'studio/values/days.ts'
+import type { Failure } from '../api/wire.ts'
+import { fullName } from '../classes/roster-words.ts'
+import { useStudio } from '../frame/studio.ts'
+import { Badge } from '../kit/badge.tsx'
+import { Button } from '../kit/button.tsx'
+import { Icon } from '../kit/icon.tsx'
+import { useNow } from '../kit/now.ts'
+import { Page } from '../kit/page.tsx'
+import { NotFound, SkeletonRows, Trouble } from '../kit/states.tsx'
+import { creditsPath } from '../paths.ts'
+import type { LotRecord } from './calls.ts'
+import { ChangeSheet, type Change } from './change-sheet.tsx'
+import { endWords, forWords, leftWords, standingOf } from './lot-words.ts'
+
+/** One lot: what is left, until when, everything that ever moved it, and what staff may do to it (7.35, R3). */
+export function LotPage({ id }: { id: number }) {
+  const { data, error, isPending, refetch } = useGetOne<LotRecord>('available_classes', { id })
+  if (isPending) return <SkeletonRows rows={6} />
+  if ((error as Failure | null)?.status === 404) return <NotFound />
+  if (error || !data) {
+    return <Trouble title="No pudimos abrirlo" text={error?.message ?? ''} onRetry={() => refetch()} />
+  }
+  return <Lot lot={data} />
+}
+
+function Lot({ lot }: { lot: LotRecord }) {
+  const { calendar } = useStudio()
+  const now = useNow()
+  const [change, setChange] = useState<Change | null>(null)
+  const { tone, word } = standingOf(lot, now, calendar.zone)
+  const name = fullName(lot.customer)
+  return (
+    <Page
+      title={lot.title}
+      called={`${lot.title}, ${name}`}
+      above={
+        <Link className="back" to={creditsPath(lot.customer.customer_id)}>
+          <Icon name="chevron-left" />
+          {name}
+        </Link>
+      }
+      aside={<Badge tone={tone}>{word}</Badge>}
+    >
+      <ul className="facts">
+        <li>
+          <Icon name="ticket" />
+          {leftWords(lot)}
+        </li>
+        <li>
+          <Icon name="clock" />
+          {endWords(lot.expiration_date, now, calendar.zone)}
+        </li>
+        <li>
+          <Icon name="star" />
+          {forWords(lot)}
+        </li>
+      </ul>
+      {lot.revokedAt === null && (
+        <div className="list-bar">
+          {lot.class_amount !== -1 && (
+            <Button look="outline" onClick={() => setChange('units')}>
+              Sumar o restar
+            </Button>
+          )}
+          {lot.expiration_date !== null && (
+            <Button look="outline" onClick={() => setChange('end')}>
+              Extender
+            </Button>
+          )}
+          <Button look="outline" onClick={() => setChange('pause')}>
+            {lot.frozenAt ? 'Quitar la pausa' : 'Pausar'}
+          </Button>
+          <Button look="outline" onClick={() => setChange('revoke')}>
+            Retirar
+          </Button>
+        </div>
+      )}
+      <h2 className="part-title">Movimientos</h2>
+      <ol className="ledger">
+        {lot.ledger.map((line) => (
+          <li key={line.available_class_ledger_id}>
+            <p>{line.words}</p>
+            <small>
+              <time dateTime={line.at}>{formatMoment(parseInstant(line.at), calendar.zone)}</time>
+              {line.by && ` · ${line.by}`}
+            </small>
+          </li>
+        ))}
+      </ol>
+      {change && <ChangeSheet change={change} lot={lot} onClose={() => setChange(null)} />}
+    </Page>
+  )
+}

@@ -1,0 +1,34 @@
+import assert from 'node:assert/strict'
+import { test } from 'node:test'
+import { creditFrom } from 'studio/credits/shapes.ts'
+import { aLot, anUnlimitedLot, now, zone } from 'studio/testing/cast.ts'
+import { DELETED, endWords, forWords, leftWords, SAVED, standingOf, TAKEN } from './lot-words.ts'
+
+test('3.10 what is left of a lot is told of what was given; unlimited has no number', () => {
+  assert.equal(leftWords(creditFrom(aLot({ available_classes: 2 }))), '2 de 3')
+  assert.equal(leftWords(creditFrom(anUnlimitedLot())), 'Ilimitadas')
+})
+
+test("when a lot ends is told by the studio's days: today, soon, later, over, never", () => {
+  const told = (iso: string | null) => endWords(iso, now, zone)
+  assert.equal(told('2026-11-24T05:59:59Z'), 'Vence hoy')
+  assert.equal(told('2026-11-25T05:59:59Z'), 'Vence en 1 día · 24 NOV 2026')
+  assert.equal(told('2026-12-24T05:59:59Z'), 'Vence en 30 días · 23 DIC 2026')
+  assert.equal(told('2026-12-25T05:59:59Z'), 'Vence el 24 DIC 2026')
+  assert.equal(told('2026-11-23T05:59:59Z'), 'Venció el 22 NOV 2026')
+  assert.equal(told(null), 'No vence')
+})
+
+test('a lot says in one word how it stands', () => {
+  const word = (with_: Parameters<typeof aLot>[0]) => standingOf(creditFrom(aLot(with_)), now, zone).word
+  assert.equal(word({}), 'Vigente')
+  assert.equal(word({ available_classes: 0 }), 'Usado')
+  assert.equal(word({ expiration_date: '2026-11-23T05:59:59Z' }), 'Vencido')
+  assert.equal(word({ frozenAt: '2026-11-20T12:00:00Z' }), 'En pausa')
+  assert.equal(word({ revokedAt: '2026-11-20T12:00:00Z', frozenAt: '2026-11-20T12:00:00Z' }), 'Retirado')
+  assert.equal(forWords(aLot()), 'Todas las clases')
+})
+
+test('8.20 what was done to available classes is said in the words of the specification', () => {
+  assert.deepEqual([SAVED, DELETED, TAKEN], ['Available class saved.', 'Available class deleted.', '¡Clases Restadas!'])
+})

@@ -1,0 +1,35 @@
+import type { Credit } from 'studio/credits/shapes.ts'
+import { daysLeft } from 'studio/credits/expiry.ts'
+import { formatDate, parseInstant, type Zone } from 'studio/values/days.ts'
+
+export const GIFT = 'Cortesía del estudio'
+export const SAVED = 'Available class saved.'
+export const TAKEN = '¡Clases Restadas!'
+export const DELETED = 'Available class deleted.'
+
+/** '3 de 8', or 'Ilimitadas'. */
+export const leftWords = ({ available_classes, class_amount }: Pick<Credit, 'available_classes' | 'class_amount'>) =>
+  class_amount === -1 ? 'Ilimitadas' : `${available_classes} de ${class_amount}`
+
+/** 'Vence hoy', 'Vence en 3 días · 26 NOV 2026', 'Venció el 20 NOV 2026'. */
+export function endWords(expiration_date: string | null, now: Date, zone: Zone): string {
+  if (expiration_date === null) return 'No vence'
+  const day = formatDate(parseInstant(expiration_date), zone)
+  const left = daysLeft(expiration_date, now, zone)
+  if (left < 0) return `Venció el ${day}`
+  if (left === 0) return 'Vence hoy'
+  return left <= 30 ? `Vence en ${left === 1 ? '1 día' : `${left} días`} · ${day}` : `Vence el ${day}`
+}
+
+/** What a lot is for: its class types, or all. */
+export const forWords = ({ class_types }: Pick<Credit, 'class_types'>): string =>
+  class_types.length === 0 ? 'Todas las clases' : class_types.map(({ name }) => name).join(', ')
+
+export type Standing = { tone: 'ok' | 'aviso' | 'error' | 'plain'; word: string }
+/** How a lot stands, in one word. */
+export function standingOf(lot: Credit, now: Date, zone: Zone): Standing {
+  if (lot.revokedAt) return { tone: 'error', word: 'Retirado' }
+  if (lot.frozenAt) return { tone: 'aviso', word: 'En pausa' }
+  if (lot.expiration_date && daysLeft(lot.expiration_date, now, zone) < 0) return { tone: 'plain', word: 'Vencido' }
+  return lot.available_classes === 0 ? { tone: 'plain', word: 'Usado' } : { tone: 'ok', word: 'Vigente' }
+}

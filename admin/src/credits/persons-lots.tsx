@@ -1,0 +1,79 @@
+import { useGetList } from 'ra-core'
+import { useState } from 'react'
+import { Link } from 'react-router-dom'
+import type { Zone } from 'studio/values/days.ts'
+import { useStudio } from '../frame/studio.ts'
+import { Badge } from '../kit/badge.tsx'
+import { Button } from '../kit/button.tsx'
+import { Icon } from '../kit/icon.tsx'
+import { useNow } from '../kit/now.ts'
+import { Page } from '../kit/page.tsx'
+import { Empty, SkeletonRows, Trouble } from '../kit/states.tsx'
+import { type Column, Table } from '../kit/table.tsx'
+import { creditsPath, lotPath } from '../paths.ts'
+import type { HersRecord } from './calls.ts'
+import { GiveSheet } from './give-sheet.tsx'
+import { endWords, forWords, GIFT, leftWords, standingOf } from './lot-words.ts'
+
+/** One person's lots, in their order of use, and the way to give her more (7.35). */
+export function PersonsLots({ customer_id }: { customer_id: number }) {
+  const { calendar } = useStudio()
+  const now = useNow()
+  const [giving, setGiving] = useState(false)
+  const { data, error, isPending, refetch } = useGetList<HersRecord>('available_classes', { filter: { customer_id } })
+  return (
+    <Page
+      title="Clases de una persona"
+      above={
+        <Link className="back" to={creditsPath()}>
+          <Icon name="chevron-left" />
+          Créditos
+        </Link>
+      }
+      aside={
+        <Button onClick={() => setGiving(true)}>
+          <Icon name="plus" />
+          Dar clases
+        </Button>
+      }
+    >
+      {isPending && <SkeletonRows rows={4} />}
+      {error && <Trouble title="No pudimos mostrarlas" text={error.message} onRetry={() => refetch()} />}
+      {data?.length === 0 && <Empty title="No tiene clases." text="Dale clases aquí, o cóbrale un paquete." />}
+      {data && data.length > 0 && (
+        <Table
+          caption="Sus clases"
+          columns={columnsAt(now, calendar.zone)}
+          rows={data}
+          keyOf={(lot) => lot.available_class_id}
+          rowClass={() => 'row-link'}
+        />
+      )}
+      {giving && <GiveSheet customer_id={customer_id} onClose={() => setGiving(false)} />}
+    </Page>
+  )
+}
+
+const columnsAt = (now: Date, zone: Zone): readonly Column<HersRecord>[] => [
+  {
+    label: 'Paquete',
+    as: 'head',
+    cell: (lot) => (
+      <Link className="row-way" to={lotPath(lot.available_class_id)}>
+        {lot.class_package?.title ?? GIFT}
+      </Link>
+    ),
+  },
+  { label: 'Para', cell: forWords },
+  { label: 'Vencimiento', cell: (lot) => endWords(lot.expiration_date, now, zone) },
+  {
+    label: 'Estado',
+    cell: (lot) => <StandingBadge lot={lot} now={now} zone={zone} />,
+  },
+  { label: 'Quedan', as: 'number', cell: leftWords },
+]
+
+function StandingBadge({ lot, now, zone }: { lot: HersRecord; now: Date; zone: Zone }) {
+  const { tone, word } = standingOf(lot, now, zone)
+  return <Badge tone={tone}>{word}</Badge>
+}

@@ -1,0 +1,26 @@
+import { useQueryClient } from '@tanstack/react-query'
+import { useNotify } from 'ra-core'
+import { useState } from 'react'
+
+/** Does something to a lot once, tells what came of it, and lets every list hear of it. */
+export function useLotWork(onDone: () => void) {
+  const client = useQueryClient()
+  const notify = useNotify()
+  const [working, setWorking] = useState(false)
+  const [trouble, setTrouble] = useState<string | null>(null)
+  const work = async (doing: () => Promise<unknown>, told: string) => {
+    setWorking(true)
+    setTrouble(null)
+    try {
+      await doing()
+      await client.invalidateQueries()
+      notify(told, { type: 'success' })
+      onDone()
+    } catch (error) {
+      setTrouble((error as Error).message)
+    } finally {
+      setWorking(false)
+    }
+  }
+  return { working, trouble, work }
+}
