@@ -11,7 +11,7 @@ const groups = [
   },
   {
     name: 'portal',
-    test: /portal\/app\/(ui|api|frame|documents|paths)|studio\/(values|settings|content)\/|brand\/(icons|pictures\/(empty|draw))/,
+    test: /portal\/app\/(ui|api|frame|documents|paths)|studio\/(values|settings|content)\/|customers\/terms|account\/intent|brand\/(icons|pictures\/(empty|draw))/,
     priority: 2,
   },
   {
@@ -19,13 +19,13 @@ const groups = [
     test: /studio\/(schedule|credits|reservations|waitlist|catalogue|agenda)\/|app\/schedule\/[\w-]+\.tsx?$|app\/reservations\/cancel-/,
     priority: 1,
   },
-  // What the booking sheet shares with the pages of buying: it comes with the sheet, while nothing else happens.
   {
-    name: 'seat',
-    test: /app\/checkout\/(seat|share|held)|app\/packages\/package-pick|account\/intent|customers\/terms/,
-    priority: 2,
+    name: 'buying',
+    test: /studio\/(customers|packages|purchases|checkout)\/|app\/(account|packages\/(?!package-pick))/,
+    priority: 1,
   },
-  { name: 'buying', test: /studio\/(customers|packages|purchases|checkout)\/|app\/(account|packages)\//, priority: 1 },
+  // What the booking sheet shares with the pages of buying: it comes with the sheet, while nothing else happens.
+  { name: 'seat', test: /app\/checkout\/(seat|share|held)|package-pick/, priority: 0 },
 ]
 
 export default defineConfig({

@@ -94,14 +94,16 @@ async function readOthers(context: Context, request: Request, settings: Settings
   return all
     .filter((one) => isInstead(one, missed) && refuseClass(one, bookingPolicy(settings), now) === null)
     .slice(0, MOST_OTHERS)
-    .map((one) => ({ clase: one.single_class_id, when: wordsOf(one, settings), room: placesLeftWords(one) }))
+    .map((one) => ({ clase: one.single_class_id, when: whenOf(one, settings), room: placesLeftWords(one) }))
 }
 
 const isInstead = (one: SingleClass, { single_class_id, class_type }: SingleClassDetail): boolean =>
   one.single_class_id !== single_class_id && one.class_type.class_type_id === class_type.class_type_id && !isFull(one)
 
-function wordsOf(one: SingleClass, settings: Settings): string {
+const wordsOf = (one: SingleClass, settings: Settings): string => `${one.class_type.name}, ${whenOf(one, settings)} h`
+
+function whenOf(one: SingleClass, settings: Settings): string {
   const zone = zoneOf(one, calendarPolicy(settings))
   const at = parseInstant(one.class_date)
-  return `${one.class_type.name}, ${shortDay(localDate(at, zone))}, ${localTime(at, zone)} h`
+  return `${shortDay(localDate(at, zone))} · ${localTime(at, zone)}`
 }
