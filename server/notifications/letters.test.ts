@@ -5,6 +5,8 @@ import { contrast } from 'studio/brand/contrast.ts'
 import { openTestStudio } from '../testing/studio.ts'
 import { brandOf } from './brand.ts'
 import type { Brand } from './letter.ts'
+import { classCancelledLetter } from './letters/class-cancelled.ts'
+import { classChangedLetter } from './letters/class-changed.ts'
 import { purchasePaidLetter } from './letters/purchase-paid.ts'
 import { recoveryLetter } from './letters/recovery.ts'
 import { reservationCancelledLetter } from './letters/reservation-cancelled.ts'
@@ -33,12 +35,16 @@ const paid = {
   until: '24 DIC 2026',
   address,
 }
+const moved = { before: booked, now: { ...booked, location: 'Condesa' }, isBig: true, isWaiting: false }
+const classGone = { name: 'Ana', booked, message: 'Se fue la luz.', address }
 const letters = {
   recovery: recoveryLetter(brand, { link: `${address}/recuperar/nueva?code=abc`, minutes: 30 }),
   welcome: welcomeLetter(brand, { name: 'Ana', address }),
   purchase: purchasePaidLetter(brand, paid),
   made: reservationMadeLetter(brand, { name: 'Ana', booked, address }),
   cancelled: reservationCancelledLetter(brand, { name: 'Ana', booked, credit: 'returned', address }),
+  'class cancelled': classCancelledLetter(brand, { ...classGone, had: { kind: 'seat', credits_returned: 1 } }),
+  'class changed': classChangedLetter(brand, { name: 'Ana', changes: [moved], address }),
 }
 
 for (const [name, { subject, html, text }] of Object.entries(letters)) {
@@ -74,6 +80,24 @@ test('4.6 a cancellation says whether the credit came back', () => {
   assert.match(late, /tu crédito no se regresa/)
   const none = reservationCancelledLetter(brand, { name: 'Ana', booked, credit: 'none', address }).text
   assert.doesNotMatch(none, /crédito/)
+})
+
+test('R6 a class that the studio cancelled says what comes back, in one number and in several', () => {
+  const textOf = (credits_returned: number) =>
+    classCancelledLetter(brand, { ...classGone, had: { kind: 'seat', credits_returned } }).text
+  assert.match(textOf(1), /Tu crédito regresó a tu cuenta, y tienes al menos 7 días para usarlo\./)
+  assert.match(textOf(2), /Tus 2 créditos regresaron a tu cuenta, y tienes al menos 7 días para usarlos\./)
+  assert.doesNotMatch(textOf(0), /crédito/)
+})
+
+test('R6 a big move says that she may leave free, a substitution and a waiting person are told no such thing', () => {
+  const textOf = (change: object) =>
+    classChangedLetter(brand, { name: 'Ana', changes: [{ ...moved, ...change }], address }).text
+  assert.match(textOf({}), /cancelar sin costo[\s\S]*Antes: Barre, mar 24 nov 07:00, Roma, con Lucía y Mar/)
+  const now = { ...booked, coaches: ['Renata'] }
+  assert.doesNotMatch(textOf({ now, isBig: false }), /cancelar sin costo/)
+  assert.match(textOf({ now, isBig: false }), /Cambió quién da tu clase/)
+  assert.doesNotMatch(textOf({ isWaiting: true }), /cancelar sin costo/)
 })
 
 test('R14 a name that is markup stays a name', () => {

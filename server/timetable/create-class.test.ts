@@ -131,7 +131,7 @@ test('2.54 the same Idempotency-Key makes a class once', async () => {
   assert.equal((await board('2027-01-13')).length, 1)
 })
 
-test('R4 a class has at most the places of its room, and null places make it full', async () => {
+test('4.8, R4 a class has at most the places of its room, and null places make it full', async () => {
   const cycling = { date: '2027-01-14', class_type_id: room.cycling }
   const refused = await create({ ...cycling, capacity: 11 })
   assert.deepEqual([codeOf(refused), refused.body.spots], ['400 more-than-spots', 10])
