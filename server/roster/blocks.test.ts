@@ -2,7 +2,7 @@ import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import { openRoster } from '../testing/roster.ts'
 
-const { as, anaWith, audit, bookedIn, classIn, pool, reserve, room, setSettings, staff } = await openRoster()
+const { as, anaWith, audit, bookedIn, call, classIn, pool, reserve, room, setSettings, staff } = await openRoster()
 await setSettings({ spotmap_enabled: true })
 
 const ROSTER = '/class_reservations/roster/{id}'
@@ -26,6 +26,11 @@ test('4.8, F45 a blocked spot and its place are out of use everywhere: list, roo
   const { ana } = await anaWith()
   const alone = await as(ana, 'GET /single_class/single/{id}', { id })
   assert.equal(alone.body.single_class.booked, 1)
+  const query = { start_date: '2026-11-24', end_date: '2026-11-24' }
+  const week = (await call('GET /single_class', { query })).body.days.flatMap(
+    (day: { single_classes: object[] }) => day.single_classes,
+  )
+  assert.equal(week.find((one: { single_class_id: number }) => one.single_class_id === id).booked, 1)
   assert.equal((await reserve(ana, id, { spot: 'B3' })).body.code, 'spot-taken')
   assert.equal((await reserve(ana, id, { spot: 'B4' })).status, 201)
   assert.equal(await bookedIn(id), 1)
