@@ -38,7 +38,7 @@ export function CalendarFilters({ calendar: { asked, offered } }: { calendar: Ca
         {active.length > 0 && <b className="filters-count">{active.length}</b>}
       </button>
       <form id={id} popover="auto" className="filters" aria-label="Filtros" onSubmit={close}>
-        <p className="filters-title text-h3">Filtros</p>
+        <p className="filters-title display text-h3">Filtros</p>
         {asked.fecha && <input type="hidden" name="fecha" value={asked.fecha} />}
         {shown.map((name) => (
           <label key={name} className="filter" data-active={asked[name] !== null || undefined}>

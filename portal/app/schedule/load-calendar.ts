@@ -2,15 +2,15 @@ import type { RouterContextProvider } from 'react-router'
 import type { listAvailableClassCategories, listLocations } from 'studio/catalogue/contract.ts'
 import { zoneOf } from 'studio/schedule/booking-window.ts'
 import type { getSchedule, getSingleClass } from 'studio/schedule/contract.ts'
-import type { ScheduleDay } from 'studio/schedule/shapes.ts'
-import { autoAdvance, emptyWords, hasFutureClasses, WEEKS_AHEAD, type Week, weekOf } from 'studio/schedule/week.ts'
+import { WEEKS_AHEAD, type Week, weekOf } from 'studio/schedule/week.ts'
 import { type CalendarPolicy, calendarPolicy } from 'studio/settings/policies.ts'
-import { addDays, daysBetween, type LocalDate, localDate, parseInstant, shortDay } from 'studio/values/days.ts'
+import { addDays, type LocalDate, localDate, parseInstant } from 'studio/values/days.ts'
 import { read, tryRead } from '../api/read.ts'
 import { rendering } from '../api/rendering.ts'
 import { readSettings } from '../frame/studio.ts'
-import { type Asked, askedOf, filtersOf } from './calendar-address.ts'
+import { type Asked, askedOf } from './calendar-address.ts'
 import { narrowed, type Offered, offeredIn } from './narrowing.ts'
+import { openWeek } from './opening-week.ts'
 
 type Context = Readonly<RouterContextProvider>
 export type Calendar = Awaited<ReturnType<typeof loadCalendar>>
@@ -26,7 +26,7 @@ export async function loadCalendar(context: Context, request: Request) {
     read<typeof listLocations>(context, request, 'GET /locations'),
     read<typeof listAvailableClassCategories>(context, request, 'GET /class_categories/available'),
     wantedWeek(context, request, asked, calendar, today).then((week) =>
-      openWeek(week, calendar.weekStartsOn, asked, readDays, today, now),
+      openWeek(week, { starts: calendar.weekStartsOn, asked, today, now }, readDays),
     ),
   ])
   const offered: Offered = {
@@ -57,33 +57,6 @@ async function dayOfClass(context: Context, request: Request, id: number, calend
   if (!told.ok) return null
   const { single_class } = told.value
   return localDate(parseInstant(single_class.class_date), zoneOf(single_class, calendar))
-}
-
-type ReadDays = (from: LocalDate, to: LocalDate) => Promise<ScheduleDay[]>
-
-/** 4.4: a week with nothing to come goes on to the next that has something; what lies behind was asked for. */
-async function openWeek(
-  week: Week,
-  starts: CalendarPolicy['weekStartsOn'],
-  asked: Asked,
-  readDays: ReadDays,
-  today: LocalDate,
-  now: Date,
-) {
-  const days = await readDays(week.start_date, week.end_date)
-  const mine = narrowed(days, asked)
-  const stays = { week, days, empty: emptyWords(mine, now), skipped: null }
-  const next = autoAdvance(week, mine, today, now)
-  if (asked.atras || asked.clase || week.end_date < today || next === null) return stays
-  const furthest = weekOf(addDays(today, WEEKS_AHEAD * 7), starts)
-  const ahead = await readDays(next.start_date, furthest.end_date)
-  const first = narrowed(ahead, asked).find((day) => hasFutureClasses([day], now))
-  if (!first && filtersOf(asked).length > 0) return stays
-  const found = first ? weekOf(first.date, starts) : furthest
-  const from = daysBetween(next.start_date, found.start_date)
-  const shown = ahead.slice(from, from + found.days.length)
-  const skipped = first ? `${stays.empty} Te mostramos la del ${shortDay(found.start_date)}.` : null
-  return { week: found, days: shown, empty: emptyWords(narrowed(shown, asked), now), skipped }
 }
 
 /** All classes of the days: filters narrow what is shown here, so that every visitor's question is the same one. */

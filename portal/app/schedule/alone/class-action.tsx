@@ -1,20 +1,21 @@
 import { useState } from 'react'
 import { Link } from 'react-router'
 import type { CardAction } from 'studio/schedule/card-state.ts'
-import type { SingleClass } from 'studio/schedule/shapes.ts'
+import type { SingleClass, SingleClassDetail } from 'studio/schedule/shapes.ts'
 import { paths } from '../../paths.ts'
 import { Icon } from '../../ui/icon.tsx'
 import { type Asked, classHref, OVER } from '../calendar-address.ts'
 import { SeatSun, StateMark } from '../class-marks.tsx'
 import { actionLabels, isAlmostFull } from '../class-words.ts'
-import type { Standing } from './standing.ts'
+import { spotWords, type Standing } from './standing.ts'
 
-type Props = { singleClass: SingleClass; standing: Standing; asked: Asked; when: string }
+type Props = { singleClass: SingleClassDetail; standing: Standing; asked: Asked; when: string }
 
 /** How the class stands, and the one thing to do with it; a change of its seats is said to who has it open. */
 export function ClassAction({ singleClass, standing, asked, when }: Props) {
   const { state, words, why, actions } = standing
   const [first] = useState(words)
+  const spots = spotWords(singleClass)
   return (
     <div className="alone-action" data-state={state}>
       <p className="alone-state" data-few={(state === 'available' && isAlmostFull(singleClass)) || undefined}>
@@ -29,6 +30,7 @@ export function ClassAction({ singleClass, standing, asked, when }: Props) {
       {why && <p>{why}</p>}
       {state === 'reserved' && (
         <p>
+          {spots && <b>{spots} </b>}
           <Link to={paths.myReservations()} className="text-link">
             Ver mis reservaciones
           </Link>

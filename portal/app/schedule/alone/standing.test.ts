@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import { aClass, at, now, theFullClass } from 'studio/testing/cast.ts'
-import { costWords, standingOf } from './standing.ts'
+import { costWords, spotWords, standingOf } from './standing.ts'
 
 const policies = {
   booking: { leadMinutes: 60 },
@@ -44,4 +44,14 @@ test('4.9 what cannot be booked says why: cancelled, not open yet, or over', () 
 test('R3 a seat costs a credit, unless its class is sold on its own', () => {
   assert.equal(costWords(aClass()), '1 crédito')
   assert.equal(costWords(aClass({ class_package_id: 9 })), 'Se compra por separado')
+})
+
+test('3.4 her spots are told by the labels of the room', () => {
+  const class_type = { ...aClass().class_type, spot_map: '5,5', custom_spot_map: null, description: '' }
+  const sitting = (...spots: (string | null)[]) =>
+    spotWords({
+      class_type,
+      my_reservations: spots.map((spot, at) => ({ class_reservation_id: at + 1, spot, guest: null })),
+    })
+  assert.deepEqual([sitting('B2'), sitting('B2', 'B3'), sitting(null)], ['Lugar 7', 'Lugares 7 y 8', null])
 })

@@ -1,6 +1,7 @@
 import { hasEnded } from 'studio/schedule/booking-window.ts'
 import { type CardAction, type CardPolicies, cardActions, cardState } from 'studio/schedule/card-state.ts'
-import type { SingleClass } from 'studio/schedule/shapes.ts'
+import { findSpot, mapOf } from 'studio/catalogue/spot-map.ts'
+import type { SingleClass, SingleClassDetail } from 'studio/schedule/shapes.ts'
 import { reservedWords, seatsWords } from '../class-words.ts'
 
 /** How a class stands for who looks at it: a headline, why it cannot be booked where it cannot, and what she may do. */
@@ -25,3 +26,11 @@ export function standingOf(one: SingleClass, policies: CardPolicies, closed: str
 /** What a seat costs: a credit, or a package of its own (R4). */
 export const costWords = ({ class_package_id }: Pick<SingleClass, 'class_package_id'>): string =>
   class_package_id === null ? '1 crédito' : 'Se compra por separado'
+
+/** 'Lugar 7', or 'Lugares 7 y 8' with a guest; null where people just come. */
+export function spotWords({ class_type, my_reservations }: Pick<SingleClassDetail, 'class_type' | 'my_reservations'>) {
+  const map = mapOf(class_type)
+  const labels = my_reservations.flatMap(({ spot }) => (spot ? [(map && findSpot(map, spot)?.label) ?? spot] : []))
+  if (labels.length === 0) return null
+  return labels.length === 1 ? `Lugar ${labels[0]}` : `Lugares ${labels.join(' y ')}`
+}
