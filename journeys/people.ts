@@ -20,6 +20,8 @@ export const demo = {
   diego: { email: 'diego@casabarro.example', password: 'diego-barro' },
   elena: { email: 'elena@casabarro.example', password: 'elena-barro' },
   reception: { email: 'recepcion@casabarro.example', password: 'barro-recepcion-1' },
+  admin: { email: 'admin@casabarro.example', password: 'barro-administra-1' },
+  coach: { email: 'renata.coach@casabarro.example', password: 'barro-coach-renata' },
 } as const
 
 type Asking = { token?: string; body?: unknown; key?: string }
@@ -91,7 +93,7 @@ export async function packageTitled(address: string, title: string) {
 }
 
 /** Buys by a card that is approved, and waits until the bank's word has arrived. */
-async function buy(address: string, { token }: Person, title: string): Promise<void> {
+export async function buy(address: string, { token }: Person, title: string): Promise<void> {
   const { class_package_id, price } = await packageTitled(address, title)
   const { payment_methods } = await call<typeof listPaymentMethods>(address, 'GET /payment_methods')
   const card = payment_methods.find((one) => /tarjeta/i.test(one.name))

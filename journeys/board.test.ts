@@ -1,0 +1,179 @@
+import assert from 'node:assert/strict'
+import { test } from 'node:test'
+import type { Locator, Page } from 'playwright-core'
+import type { listMyCredits } from 'studio/credits/contract.ts'
+import type { createClass, getBoard } from 'studio/timetable/contract.ts'
+import type { BoardClass } from 'studio/timetable/shapes.ts'
+import { addDays, localDate, mondayOf, spokenDay } from 'studio/values/days.ts'
+import { aPerson, book, call, demo, known } from './people.ts'
+import { eventually, sees, sheetOf, tabTo } from './seeing.ts'
+import { aStaffMember } from './staff.ts'
+import { openStudio } from './studio.ts'
+import { ZONE } from './timetable.ts'
+
+const address = await openStudio()
+const { token } = await known(address, demo.admin)
+/** In the demo nothing is held on a Thursday afternoon. */
+const thursday = addDays(mondayOf(localDate(new Date(), ZONE)), 10)
+
+const inGrid = (page: Page, name: string | RegExp): Locator => page.getByRole('button', { name })
+
+async function board(from: string, to: string): Promise<BoardClass[]> {
+  const query = `start_date=${from}&end_date=${to}`
+  return (await call<typeof getBoard>(address, `GET /single_class/board?${query}`, { token })).classes
+}
+
+/** A class of one afternoon, made without a browser. */
+async function anAfternoonClass(date: string, wish: object = {}): Promise<BoardClass> {
+  const [like] = (await board(thursday, thursday)).filter((one) => one.class_type.name === 'Barre')
+  assert.ok(like, 'the demo holds Barre on Thursdays')
+  const { class_type, location } = like
+  const ids = { class_type_id: class_type.class_type_id, location_id: location.location_id }
+  const body = { ...ids, date, time: '16:00', minutes: 50, capacity: 8, instructor_ids: [], ...wish }
+  const { classes } = await call<typeof createClass>(address, 'POST /single_class', { token, body })
+  assert.ok(classes[0])
+  return classes[0]
+}
+
+test('1.5, 2.54, 3.4 the administrator makes a series from the board, and moves it from one class on without a mouse', async () => {
+  const { page, tap, picture, leave } = await aStaffMember(address, 'desk', 'board-series', demo.admin)
+  await page.goto(`/horario?dia=${thursday}`)
+  await tap(page.getByRole('button', { name: 'Nueva clase' }))
+  const form = sheetOf(page, 'Nueva clase')
+  await form.getByLabel('Tipo de clase').selectOption('Yoga Flow')
+  await form.getByLabel('Ubicación').selectOption('Condesa')
+  await form.getByLabel('Fecha').fill(thursday)
+  await form.getByLabel('Hora').fill('16:00')
+  await form.getByLabel('Coach', { exact: true }).selectOption('Emilio Zárate')
+  await form.getByLabel('Repetir').check()
+  await form.getByLabel('Termina').selectOption('Un número de veces')
+  await form.getByLabel('Veces').fill('4')
+  await picture('new')
+  await tap(form.getByRole('button', { name: 'Crear', exact: true }))
+  await sees(page, '4 clases creadas.')
+  await inGrid(page, new RegExp(`^16:00 Yoga Flow, ${spokenDay(thursday)}, .*se repite`)).waitFor()
+  await picture('week')
+
+  const second = addDays(thursday, 7)
+  await page.goto(`/horario?dia=${second}`)
+  await tabTo(page, inGrid(page, new RegExp(`^16:00 Yoga Flow, ${spokenDay(second)}`)))
+  await page.keyboard.press('Enter')
+  await tabTo(page, page.getByRole('button', { name: 'Mover clase…' }))
+  await page.keyboard.press('Enter')
+  const sheet = sheetOf(page, 'Mover clase')
+  await sheet.getByLabel('Hora').fill('16:30')
+  await tabTo(page, sheet.getByLabel('Sólo esta clase'))
+  await page.keyboard.press('ArrowDown')
+  assert.ok(await sheet.getByLabel('Esta y las siguientes').isChecked())
+  await picture('following')
+  await tabTo(page, sheet.getByRole('button', { name: 'Mover', exact: true }))
+  await page.keyboard.press('Enter')
+  await sees(page, '3 clases cambiadas.')
+  const moved = inGrid(page, new RegExp(`^16:30 Yoga Flow, ${spokenDay(second)}`))
+  await eventually(async () => assert.ok(await moved.evaluate((element) => element.matches(':focus'))))
+  const series = (await board(thursday, addDays(thursday, 21))).filter((one) => one.series !== null)
+  assert.deepEqual(
+    series.map((one) => [one.date, one.time]),
+    [0, 7, 14, 21].map((days) => [addDays(thursday, days), days === 0 ? '16:00' : '16:30']),
+  )
+  await leave()
+})
+
+test('2.54 F37 a class that is dragged asks before people are told; cancelled, it gives them their credits back', async () => {
+  const one = await anAfternoonClass(addDays(thursday, 1))
+  const ana = await aPerson(address, 'Ana', { buys: '1 clase' })
+  await book(address, ana, one.single_class_id)
+  const left = async () => {
+    const { available_classes } = await call<typeof listMyCredits>(address, 'GET /available_classes', ana)
+    return available_classes.map((lot) => lot.available_classes)
+  }
+  assert.deepEqual(await left(), [0])
+
+  const { page, tap, picture, leave } = await aStaffMember(address, 'desk', 'board-drag', demo.admin)
+  await page.goto(`/horario?dia=${one.date}`)
+  const block = inGrid(page, new RegExp(`^16:00 Barre, ${spokenDay(one.date)}`))
+  const stood = await dragDown(page, block, 2)
+  const sheet = sheetOf(page, 'Mover clase')
+  await sees(sheet, 'Conservan su lugar y pueden cancelar sin perder su clase.')
+  await picture('asked')
+  await tap(sheet.getByRole('button', { name: 'Regresar' }))
+  await eventually(async () => assert.equal((await block.boundingBox())?.y, stood))
+
+  await dragDown(page, block, 2)
+  assert.ok(await sheet.getByLabel('Avisar a 1 persona').isChecked())
+  const hour = await sheet.getByLabel('Hora').inputValue()
+  assert.ok(hour >= '16:45' && hour <= '17:15', hour)
+  await tap(sheet.getByRole('button', { name: 'Mover', exact: true }))
+  await sees(page, 'Clase movida. Avisamos a 1 persona.')
+  const later = inGrid(page, new RegExp(`^${hour} Barre, ${spokenDay(one.date)}`))
+  await tap(later)
+  await tap(page.getByRole('button', { name: 'Cancelar clase…' }))
+  const cancel = sheetOf(page, 'Cancelar clase')
+  await sees(cancel, 'La clase queda cancelada. Regresan los créditos de 1 lugar. Avisamos a 1 persona.')
+  await cancel.getByLabel('Motivo, para el equipo').fill('La coach enfermó')
+  await cancel.getByLabel('Mensaje para quienes reservaron').fill('Te esperamos el viernes.')
+  await picture('cancelling')
+  await tap(cancel.getByRole('button', { name: 'Cancelar clase' }))
+  await sees(page, 'Clase cancelada. Avisamos a 1 persona.')
+  await inGrid(page, new RegExp(`^${hour} Barre, ${spokenDay(one.date)}, .*cancelada`)).waitFor()
+  await picture('cancelled')
+  await eventually(async () => assert.deepEqual(await left(), [1]))
+  await leave()
+})
+
+test('2.54 two classes of one coach are told apart by name before it is done anyway; nobody sits in less places than are taken (phone)', async () => {
+  const day = addDays(thursday, 8)
+  const [renata] = (await board(thursday, thursday)).flatMap((one) => one.class_instructors)
+  assert.ok(renata)
+  await anAfternoonClass(day, { time: '16:00', instructor_ids: [renata.instructor_id] })
+  const other = await anAfternoonClass(day, { time: '15:30', minutes: 20 })
+  await book(address, await aPerson(address, 'Bety', { buys: '1 clase' }), other.single_class_id)
+
+  const { page, tap, picture, leave } = await aStaffMember(address, 'phone', 'board-phone', demo.admin)
+  await page.goto(`/horario?dia=${addDays(day, -1)}`)
+  assert.equal(await page.getByRole('columnheader').count(), 0)
+  await tap(page.getByRole('navigation', { name: 'Días de la semana' }).getByRole('button', { name: spokenDay(day) }))
+  await tap(inGrid(page, /^15:30 Barre/))
+  await picture('menu')
+  await tap(page.getByRole('button', { name: 'Cambiar duración…' }))
+  const length = sheetOf(page, 'Cambiar duración')
+  await length.getByLabel('Minutos').fill('45')
+  await sees(length, /^Ya hay Barre en .*, de 16:00 a 16:50\.$/)
+  await picture('clash')
+  await tap(length.getByRole('button', { name: 'Cambiar de todos modos' }))
+  await sees(page, 'Duración cambiada. Avisamos a 1 persona.')
+
+  await tap(page.getByRole('button', { name: 'Agenda' }))
+  await tap(inGrid(page, /^15:30\s*Barre/))
+  await tap(page.getByRole('button', { name: 'Capacidad…' }))
+  const capacity = sheetOf(page, 'Capacidad')
+  await capacity.getByLabel('Capacidad').fill('0')
+  await tap(capacity.getByRole('button', { name: 'Guardar' }))
+  await sees(capacity, 'Hay 1 lugar ocupado: mueve primero a 1 persona.')
+  await picture('refused')
+  await leave()
+})
+
+test('R13 a coach reads the board and is offered nothing to change', async () => {
+  const { page, tap, leave } = await aStaffMember(address, 'desk', 'board-coach', demo.coach)
+  await page.goto(`/horario?dia=${thursday}`)
+  const barre = inGrid(page, new RegExp(`^\\d\\d:\\d\\d Barre, ${spokenDay(thursday)}`))
+  await tap(barre.first())
+  await sheetOf(page, 'Barre').waitFor()
+  assert.equal(await page.getByRole('button', { name: /Mover|Cancelar|Copiar|Nueva/ }).count(), 0)
+  await leave()
+})
+
+/** Drags a class about so many half hours down; says where it stood. */
+async function dragDown(page: Page, block: Locator, halves: number): Promise<number> {
+  await block.evaluate((element) => element.scrollIntoView({ block: 'center' }))
+  const box = await block.boundingBox()
+  assert.ok(box)
+  const [x, y] = [box.x + box.width / 2, box.y + 12]
+  await page.mouse.move(x, y)
+  await page.mouse.down()
+  await page.mouse.move(x, y + 12, { steps: 4 })
+  await page.mouse.move(x, y + halves * 44, { steps: 8 })
+  await page.mouse.up()
+  return box.y
+}
