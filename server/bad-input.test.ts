@@ -169,13 +169,15 @@ function* wrongFields(shape: Shape, body: Record<string, unknown>, path = ''): G
 }
 
 function wrongValues(shape: Shape): unknown[] {
-  const types = [shape, ...(shape.anyOf ?? [])].flatMap(({ type }) => type ?? [])
+  const shapes = [shape, ...(shape.anyOf ?? [])]
+  const types = shapes.flatMap(({ type }) => type ?? [])
   if (types.length === 0) return []
+  const mayBeZero = shapes.some(({ minimum }) => minimum === 0)
   const has = (type: string) => types.includes(type)
   return [
     ...(has('null') ? [] : [null]),
     ...(has('string') ? ['a\u0000b', '\u0000', '\ud800', 'x\udc00y', 'x'.repeat(5000)] : ['texto', '1']),
-    ...(has('integer') || has('number') ? [...(shape.minimum === 0 ? [] : [0]), -1, 1.5, 2 ** 53, 1e300] : [7]),
+    ...(has('integer') || has('number') ? [...(mayBeZero ? [] : [0]), -1, 1.5, 2 ** 53, 1e300] : [7]),
     ...(has('boolean') ? ['true'] : [true]),
     ...(has('array') ? [[null], [['1']], Array.from({ length: 5000 }, (_, at) => at + 1)] : [[], ['texto'], [1]]),
     ...(has('object') ? [] : [{}, { $ne: null }]),

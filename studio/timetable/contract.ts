@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { LONGEST_RANGE_DAYS } from '../schedule/contract.ts'
 import { id, localDate } from '../schedule/shapes.ts'
 import { call } from '../values/call.ts'
-import { daysBetween, mondayOf } from '../values/days.ts'
+import { daysBetween, isLocalDate, mondayOf } from '../values/days.ts'
 import { affected, boardClass, clash, classChange, newClass, reason, scope, skippedCopy } from './shapes.ts'
 
 const queryId = z.coerce.number().pipe(id).optional()
@@ -89,7 +89,7 @@ export const deleteClass = call({
   answer: z.strictObject({ deleted: z.array(id) }),
 })
 
-const monday = localDate.refine((date) => mondayOf(date) === date, 'Debe ser un lunes.')
+const monday = localDate.refine((date) => isLocalDate(date) && mondayOf(date) === date, 'Debe ser un lunes.')
 
 export const copyWeek = call({
   method: 'POST',
