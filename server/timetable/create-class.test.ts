@@ -66,7 +66,7 @@ test('F22 a class of 23:30 stands on its own day of the board', async () => {
   assert.ok(!(await board('2027-01-01')).some((one) => one.single_class_id === id))
 })
 
-test('2.54 a series is refused beyond 200 classes, beyond 26 weeks, and when it has no class at all', async () => {
+test('2.54 a series is refused beyond 200 classes, beyond 26 weeks, and with no class at all; one class, beyond a year', async () => {
   const daily = { weekdays: [1, 2, 3, 4, 5, 6, 7], interval: 1 }
   assert.equal(codeOf(await create({ repeat: { ...daily, count: 201 } })), '400 too-many-classes')
   assert.equal(codeOf(await create({ repeat: { ...daily, until: '2026-11-29' } })), '400 no-dates')
@@ -76,6 +76,11 @@ test('2.54 a series is refused beyond 200 classes, beyond 26 weeks, and when it 
   const furthest = await create({ time: '05:00', repeat: { weekdays: [1], interval: 4, until: '2027-05-24' } })
   assert.deepEqual(hoursOf(furthest.body.classes).at(-1), '2027-05-17 05:00')
   assert.equal(codeOf(await create({ date: '2026-11-23', time: '12:00' })), '400 in-the-past')
+  for (const date of ['2027-11-25', '9999-12-31']) {
+    assert.equal(codeOf(await create({ date })), '400 too-far-ahead')
+    assert.equal(codeOf(await create({ date, repeat: { ...daily, count: 2 } })), '400 too-far-ahead')
+  }
+  assert.equal((await create({ date: '2027-11-24', time: '05:00' })).status, 201)
   for (const repeat of [
     { ...daily, weekdays: [], count: 1 },
     { ...daily, interval: 5, count: 1 },

@@ -2,7 +2,7 @@ import type { CalendarPolicy } from 'studio/settings/policies.ts'
 import { refuseOverfull } from 'studio/timetable/changing.ts'
 import { known, type Offers, refuseNotOffered, zoneOfPlace } from 'studio/timetable/offered.ts'
 import { type TimetableReason, refuse } from 'studio/timetable/refusals.ts'
-import { decideDates, firstOn, ruleFrom, writeRule } from 'studio/timetable/repeating.ts'
+import { decideDates, firstOn, refuseFar, ruleFrom, writeRule } from 'studio/timetable/repeating.ts'
 import type { NewClass } from 'studio/timetable/shapes.ts'
 import { instantAt, localDate, type LocalDate } from 'studio/values/days.ts'
 import { allow, type Verdict } from 'studio/values/refusal.ts'
@@ -27,6 +27,8 @@ export function planNewClasses(
   const overfull = refuseOverfull(asked.capacity, known(offers.types, asked.class_type_id))
   if (overfull) return overfull
   const zone = zoneOfPlace(offers, asked.location_id, calendar)
+  const far = refuseFar(asked.date, localDate(now, zone))
+  if (far) return far
   const series = asked.repeat ? seriesOf(asked, asked.repeat, now) : null
   const dates = series ? decideDates(series.dates, localDate(now, zone)) : allow([asked.date])
   if (!dates.allowed) return dates

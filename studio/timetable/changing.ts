@@ -13,6 +13,7 @@ import {
 } from '../values/days.ts'
 import { allow, type Verdict } from '../values/refusal.ts'
 import { refuse } from './refusals.ts'
+import { refuseFar } from './repeating.ts'
 import type { ClassChange, Scope } from './shapes.ts'
 
 /** A class as it stands, with what a change must not break. `zone` is that of its place. */
@@ -73,6 +74,7 @@ type ChangeReason =
   | 'class-cancelled'
   | 'class-started'
   | 'in-the-past'
+  | 'too-far-ahead'
   | 'people-to-move'
   | 'spots-taken'
   | 'more-than-spots'
@@ -85,6 +87,8 @@ export function decideChanging(kept: KeptClass, facts: ChangeFacts, now: Date): 
   const { change, newRoom } = facts
   if (kept.cancelledAt !== null) return refuse('class-cancelled')
   if (kept.class_date <= now) return refuse('class-started')
+  const far = change.date === undefined ? null : refuseFar(change.date, localDate(now, kept.zone))
+  if (far) return far
   const class_date = movedTo(kept, facts)
   if (class_date <= now) return refuse('in-the-past')
   const wanted = change.capacity === undefined ? kept.capacity : change.capacity

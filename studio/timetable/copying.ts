@@ -28,7 +28,7 @@ export function planCopies(
   now: Date,
 ): Verdict<Copies, 'too-far-ahead'> {
   const furthest = addDays(localDate(now, calendar.zone), MOST_WEEKS * 7)
-  if (addDays(to, 7 * weeks - 1) > furthest) {
+  if (to > furthest || addDays(to, 7 * weeks - 1) > furthest) {
     const message = `Copia a lo más hasta el ${formatDay(furthest)}, a ${MOST_WEEKS} semanas de hoy.`
     return refuse('too-far-ahead', { message, details: { until: furthest } })
   }

@@ -5,6 +5,7 @@ import type { Repeat } from './shapes.ts'
 
 export const MOST_CLASSES = 200
 export const MOST_WEEKS = 26
+const DAYS_OF_A_YEAR = 366
 
 /** A weekly rule over local dates. Weeks are counted from `weekStart`, which matters when only every other week has classes. */
 export type Rule = {
@@ -93,6 +94,14 @@ export function decideDates(dates: readonly LocalDate[], today: LocalDate): Verd
     return refuse('too-far-ahead', { message, details: { until: furthest } })
   }
   return allow(dates)
+}
+
+/** A class stands at most a year from today; null when the date is within it. */
+export function refuseFar(date: LocalDate, today: LocalDate) {
+  const furthest = addDays(today, DAYS_OF_A_YEAR)
+  if (date <= furthest) return null
+  const message = `Elige un día antes del ${formatDay(addDays(furthest, 1))}: a lo más un año adelante.`
+  return refuse('too-far-ahead', { message, details: { until: furthest } })
 }
 
 /** 'Cada lunes y miércoles a las 07:00, hasta el 24 DIC 2026' */
