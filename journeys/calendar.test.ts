@@ -5,7 +5,7 @@ import type { Page } from 'playwright-core'
 import type { getSchedule } from 'studio/schedule/contract.ts'
 import { addDays, localDate, localTime, mondayOf, spokenDay } from 'studio/values/days.ts'
 import { aPerson, book, call } from './people.ts'
-import { eventually, sees } from './seeing.ts'
+import { eventually, sees, sheetOf } from './seeing.ts'
 import { openStudio } from './studio.ts'
 import { aClass, aClassWithPlaces, cardOf, freeSpots, ZONE } from './timetable.ts'
 import { aVisitor, bothWidths } from './visitor.ts'
@@ -136,17 +136,19 @@ for (const width of bothWidths) {
     await plain.leave()
 
     const person = await aPerson(address, 'Clase', { buys: 'Clase de cortesía' })
-    const { page, tap, picture, leave } = await aVisitor(address, width, 'class', { as: person })
+    const { page, tap, picture, leave } = await aVisitor(address, width, 'class')
     await page.goto(`/clase/${one.single_class_id}`)
     await picture('open')
-    await page.waitForFunction('document.readyState === "complete"')
-    await sleep(1000)
     await tap(page.getByRole('link', { name: /^Reservar/ }))
-    await page.locator('dialog[open]').waitFor()
-    assert.equal(new URL(page.url()).searchParams.get('clase'), String(one.single_class_id))
-    await book(address, person, one.single_class_id)
-    await page.goto(`/clase/${one.single_class_id}`)
-    await sees(page, 'Reservada')
+    await tap(sheetOf(page, 'Barre').getByRole('link', { name: 'Entrar' }))
+    const account = sheetOf(page, 'Entrar Ahora')
+    await account.getByLabel('Correo electrónico').fill(person.email)
+    await account.getByRole('textbox', { name: 'Contraseña' }).fill(person.password)
+    await tap(account.getByRole('button', { name: 'Entrar' }))
+    await tap(sheetOf(page, 'Barre').getByRole('button', { name: /^Reservar/ }))
+    await tap(page.locator('dialog[open]').getByRole('button', { name: 'Listo' }))
+    assert.equal(new URL(page.url()).pathname, `/clase/${one.single_class_id}`)
+    await sees(page.getByRole('main'), 'Reservada')
     const file = await page.getByRole('link', { name: 'Agregar a calendario' }).getAttribute('href')
     const calendar = await (await page.context().request.get(file ?? '')).text()
     assert.match(calendar, new RegExp(`/clase/${one.single_class_id}\\b`))
