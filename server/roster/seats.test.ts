@@ -141,7 +141,7 @@ test('4.13 staff book a penalised person only with a reason, which is written do
   assert.equal((await audit('add-seat')).at(-1).reason, 'Traía receta')
 })
 
-test('R6, R13, F47 staff remove somebody with a reason: the credit goes back or not, as they say, at any moment', async () => {
+test('R6, R13, F47, F50 staff remove somebody with a reason: the credit goes back or not, as they say, at any moment', async () => {
   for (const [returns, rest] of [
     [true, 3],
     [false, 2],
@@ -161,6 +161,11 @@ test('R6, R13, F47 staff remove somebody with a reason: the credit goes back or 
       [entry.subject_id, entry.reason, entry.before.customer_id, entry.after],
       [seat, 'Se lastimó', ana.customer_id, { freed: 1, credits_returned: returns ? 1 : 0 }],
     )
+    const { rows } = await pool.query(
+      `select amount, "by" from credit_entry where class_reservation_id = $1 and "by" = $2`,
+      [seat, reception.customer_id],
+    )
+    assert.deepEqual(rows, returns ? [{ amount: 1, by: reception.customer_id }] : [])
     assert.equal((await change('remove', id, seat, { reason: 'Otra vez', returns })).body.code, 'already-cancelled')
     clock.set(noon)
   }
