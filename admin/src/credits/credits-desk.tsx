@@ -72,7 +72,7 @@ const peopleColumns: readonly Column<PersonRecord>[] = [
     label: 'Persona',
     as: 'head',
     cell: (one) => (
-      <Link className="row-way" to={creditsPath(one.customer_id)}>
+      <Link className="row-way" to={creditsPath(one.customer_id)} state={{ name: fullName(one) }}>
         {fullName(one)}
       </Link>
     ),
@@ -100,7 +100,7 @@ function Ending() {
     <>
       <h2 className="part-title">Por vencer en 7 días</h2>
       <p className="summary" role="status">
-        {total === 1 ? '1 persona las pierde' : `${total} por perderse`}
+        {total === 1 ? '1 crédito' : `${total} créditos`}
       </p>
       <Table
         caption="Clases por vencer"

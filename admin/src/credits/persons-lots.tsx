@@ -1,7 +1,8 @@
-import { useGetList } from 'ra-core'
+import { useGetList, useGetOne } from 'ra-core'
 import { useState } from 'react'
-import { Link } from 'react-router-dom'
+import { Link, useLocation } from 'react-router-dom'
 import type { Zone } from 'studio/values/days.ts'
+import { fullName } from '../classes/roster-words.ts'
 import { useStudio } from '../frame/studio.ts'
 import { Badge } from '../kit/badge.tsx'
 import { Button } from '../kit/button.tsx'
@@ -11,7 +12,7 @@ import { Page } from '../kit/page.tsx'
 import { Empty, SkeletonRows, Trouble } from '../kit/states.tsx'
 import { type Column, Table } from '../kit/table.tsx'
 import { creditsPath, lotPath } from '../paths.ts'
-import type { HersRecord } from './calls.ts'
+import type { HersRecord, LotRecord } from './calls.ts'
 import { GiveSheet } from './give-sheet.tsx'
 import { endWords, forWords, GIFT, leftWords, standingOf } from './lot-words.ts'
 
@@ -21,9 +22,10 @@ export function PersonsLots({ customer_id }: { customer_id: number }) {
   const now = useNow()
   const [giving, setGiving] = useState(false)
   const { data, error, isPending, refetch } = useGetList<HersRecord>('available_classes', { filter: { customer_id } })
+  const name = useNameOf(data?.[0]?.available_class_id)
   return (
     <Page
-      title="Clases de una persona"
+      title={name}
       above={
         <Link className="back" to={creditsPath()}>
           <Icon name="chevron-left" />
@@ -52,6 +54,18 @@ export function PersonsLots({ customer_id }: { customer_id: number }) {
       {giving && <GiveSheet customer_id={customer_id} onClose={() => setGiving(false)} />}
     </Page>
   )
+}
+
+/** Whose they are: told by the way that led here, else by a lot of hers. */
+function useNameOf(lot: number | undefined): string {
+  const state: unknown = useLocation().state
+  const known = typeof state === 'object' && state !== null && 'name' in state ? String(state.name) : null
+  const { data } = useGetOne<LotRecord>(
+    'available_classes',
+    { id: lot ?? 0 },
+    { enabled: known === null && lot !== undefined },
+  )
+  return known ?? (data ? fullName(data.customer) : 'Clases de una persona')
 }
 
 const columnsAt = (now: Date, zone: Zone): readonly Column<HersRecord>[] => [
