@@ -9,7 +9,7 @@ import { Failure } from '../../api/wire.ts'
 import { Button } from '../../kit/button.tsx'
 import { Dialog } from '../../kit/dialog.tsx'
 import { Field } from '../../kit/field.tsx'
-import { copiedWords, skippedWords } from './change-words.ts'
+import { copiedWords, counted, skippedWords } from './change-words.ts'
 import { useChoices } from './choices.ts'
 import { Choice } from './class-fields.tsx'
 import { Clashes, Fault } from './reach.tsx'
@@ -108,7 +108,7 @@ function CopyReport({ report, onClose }: { report: Report; onClose: () => void }
         <p className="lead">{copiedWords(report.made)}</p>
         {report.skipped.length > 0 && (
           <>
-            <p>Se dejaron como estaban:</p>
+            <p>{counted(report.skipped.length, 'clase no se copió', 'clases no se copiaron')}:</p>
             <ul className="skipped">
               {report.skipped.map((one) => (
                 <li key={`${one.date} ${one.time} ${one.class_type} ${one.location}`}>{skippedWords(one)}</li>
