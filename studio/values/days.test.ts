@@ -33,6 +33,7 @@ test('a week begins on Monday and ends at 23:59:59 of its Sunday', () => {
   assert.equal(days.endOfDay('2026-11-22', 'America/Mexico_City').toISOString(), '2026-11-23T05:59:59.000Z')
   assert.equal(days.isLocalDate('2026-02-29'), false)
   assert.equal(days.isLocalDate('2028-02-29'), true)
+  for (const far of ['9999-12-31', '3000-01-01', '0001-01-01', '1899-12-31']) assert.equal(days.isLocalDate(far), false)
   assert.equal(days.isLocalDate('2026-13-01'), false)
   assert.equal(days.isLocalDate('2026-00-10'), false)
 })

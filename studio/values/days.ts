@@ -50,8 +50,10 @@ export const addDays = (date: LocalDate, days: number): LocalDate =>
 export const daysBetween = (from: LocalDate, to: LocalDate): number =>
   Math.round((Date.parse(`${to}T00:00:00Z`) - Date.parse(`${from}T00:00:00Z`)) / DAY)
 
+/** A day of the years 1900 to 2999: past 9999 a date has another form, and no day of ours is there. */
 export const isLocalDate = (text: string): boolean =>
-  /^\d{4}-(0[1-9]|1[0-2])-\d{2}$/.test(text) && addDays(text.slice(0, 8) + '01', Number(text.slice(8)) - 1) === text
+  /^(19|2\d)\d{2}-(0[1-9]|1[0-2])-\d{2}$/.test(text) &&
+  addDays(text.slice(0, 8) + '01', Number(text.slice(8)) - 1) === text
 
 export const isLocalTime = (text: string): boolean => /^([01]\d|2[0-3]):[0-5]\d$/.test(text)
 
