@@ -12,36 +12,38 @@ export const NEWS_HEADERS = { 'X-Accel-Buffering': 'no' } as const
 /** Server-sent events: `join` begins to tell the listener once somebody reads, and answers how she leaves. */
 export function newsStream(join: (listener: Listener) => () => void): ReadableStream<Uint8Array> {
   const text = new TextEncoder()
-  let leave: (() => void) | null = null
+  let hasJoined = false
+  let leave = () => {}
   return new ReadableStream<Uint8Array>(
     {
       pull(controller) {
-        if (leave) return
+        if (hasJoined) return
+        hasJoined = true
         const send = (line: string) => {
           if ((controller.desiredSize ?? 0) < -MOST_WAITING) end()
           else controller.enqueue(text.encode(line))
         }
         const beat = setInterval(() => send(':\n\n'), HEARTBEAT_MS)
         const rest = setTimeout(() => end(), LONGEST_MS)
-        let leaveRoom = () => {}
+        let isOver = false
+        let leaveSource = () => {}
         leave = () => {
+          if (isOver) return
+          isOver = true
           clearInterval(beat)
           clearTimeout(rest)
-          leaveRoom()
+          leaveSource()
         }
         const end = () => {
-          leave?.()
-          try {
-            controller.close()
-          } catch {
-            // She had gone already.
-          }
+          if (isOver) return
+          leave()
+          controller.close()
         }
         send(`retry: ${COME_AGAIN_MS}\n\n`)
-        leaveRoom = join({ tell: (json) => send(`data: ${json}\n\n`), end })
+        leaveSource = join({ tell: (json) => !isOver && send(`data: ${json}\n\n`), end })
       },
       cancel() {
-        leave?.()
+        leave()
       },
     },
     { highWaterMark: 0 },

@@ -1,0 +1,55 @@
+import assert from 'node:assert/strict'
+import { test } from 'node:test'
+import { type Listener, newsStream } from './news-stream.ts'
+
+/** A stream with what its source knows of it: who listens, and how often somebody left. */
+function opened() {
+  const known: { listener: Listener | null; left: number } = { listener: null, left: 0 }
+  const stream = newsStream((listener) => {
+    known.listener = listener
+    return () => {
+      known.left += 1
+    }
+  })
+  const reader = stream.pipeThrough(new TextDecoderStream()).getReader()
+  return { known, reader }
+}
+
+test('news are told as events, from when somebody reads until she goes', async () => {
+  const { known, reader } = opened()
+  assert.match((await reader.read()).value ?? '', /^retry: \d+\n\n$/)
+  known.listener?.tell('[1]')
+  assert.equal((await reader.read()).value, 'data: [1]\n\n')
+  await reader.cancel()
+  assert.equal(known.left, 1)
+  known.listener?.end()
+  assert.equal(known.left, 1, 'she left once')
+})
+
+test('a stream that nobody reads joins nobody', async () => {
+  let joined = 0
+  newsStream(() => {
+    joined += 1
+    return () => {}
+  })
+  await new Promise((done) => setTimeout(done, 10))
+  assert.equal(joined, 0)
+})
+
+test('who is let go hears the end, and her place is free', async () => {
+  const { known, reader } = opened()
+  await reader.read()
+  known.listener?.end()
+  assert.equal((await reader.read()).done, true)
+  assert.equal(known.left, 1)
+})
+
+test('a reader who does not keep up is let go instead of filling the memory', async () => {
+  const { known, reader } = opened()
+  await reader.read()
+  for (let told = 0; told < 1000 && known.left === 0; told++) known.listener?.tell(`[${told}]`)
+  assert.equal(known.left, 1)
+  let heard = 0
+  while (!(await reader.read()).done) heard += 1
+  assert.ok(heard > 0 && heard < 200, `${heard} events were kept for her`)
+})
