@@ -10,7 +10,7 @@ const notWrittenYet = sql`(a.available > 0 or (a.available = -1 and not exists (
 export async function holdEnded(tx: Tx, now: Date, most: number): Promise<number[]> {
   const { rows } = await tx.execute<{ available_class_id: number }>(sql`
     select a.available_class_id from available_class a
-    where a.expiration_date + interval '1 second' <= ${now}::timestamptz
+    where a.expiration_date <= ${now}::timestamptz - interval '1 second' and a.available <> 0
       and a."revokedAt" is null and a."frozenAt" is null and ${notWrittenYet}
     order by a.available_class_id limit ${most} for update skip locked`)
   return rows.map(({ available_class_id }) => available_class_id)

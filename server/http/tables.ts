@@ -15,7 +15,7 @@ export const idempotency = pgTable(
   (t) => [primaryKey({ columns: [t.actor, t.route, t.key] })],
 )
 
-/** How often something was tried within a window of time. */
+/** How often something was tried within a window of time; unlogged on the server: a crash may forget it, a booking need not wait for it. */
 export const rateLimit = pgTable('rate_limit', {
   key: text().primaryKey(),
   window_start: timestamp({ withTimezone: true }).notNull(),
