@@ -8,8 +8,8 @@ import { refundRefilled } from './reservations/refund-refilled.ts'
 import { confirmCancellation, confirmReservation } from './reservations/write-letters.ts'
 import { followAbsences, judgeNoShows } from './roster/judge-no-shows.ts'
 import { givePlace, PLACE_TO_GIVE, turnToLine } from './waitlist/give-place.ts'
-import { letEverybodyGo, letGo } from './timetable/let-go.ts'
-import { tellChange } from './timetable/tell-change.ts'
+import { letEverybodyGo, letGo } from './timetable/telling/let-go.ts'
+import { tellChange } from './timetable/telling/tell-change.ts'
 import { leaveByBooking } from './waitlist/leave-by-booking.ts'
 
 /** Who hears of what: topics are noted by the rooms below, in the transaction in which they happen. */

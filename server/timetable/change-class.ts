@@ -10,11 +10,11 @@ import { note } from '../events/note.ts'
 import type { SeatFreed } from '../reservations/seat-events.ts'
 import { holdTimetable, updateClass } from '../schedule/class-rows.ts'
 import type { World } from '../world.ts'
-import { changeSeries } from './change-series.ts'
+import { changeSeries } from './planning/change-series.ts'
 import type { Kept } from './create-class.ts'
-import { type Changing, type ChangePlan, planChange } from './plan-change.ts'
+import { type Changing, type ChangePlan, planChange } from './planning/plan-change.ts'
 import { boardOf } from './show-board.ts'
-import type { ClassChanged } from './tell-change.ts'
+import type { ClassChanged } from './telling/tell-change.ts'
 
 /**
  * 2.54 changes a class, or what is still ahead of its series: all of it or nothing. People keep their seats; a big

@@ -8,7 +8,7 @@ import { allow, type Verdict } from 'studio/values/refusal.ts'
 import { writeAudit } from '../audit/write-audit.ts'
 import { holdTimetable, insertClasses } from '../schedule/class-rows.ts'
 import type { World } from '../world.ts'
-import { checkClashes } from './check-clashes.ts'
+import { checkClashes } from './planning/check-clashes.ts'
 import { listIdsBetween, listSlots, readKept, readOffers } from './facts-store.ts'
 
 type Asked = {

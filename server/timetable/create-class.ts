@@ -7,9 +7,9 @@ import { writeAudit } from '../audit/write-audit.ts'
 import type { Tx } from '../database/database.ts'
 import { holdTimetable, insertClasses, insertSeries } from '../schedule/class-rows.ts'
 import type { World } from '../world.ts'
-import { checkClashes } from './check-clashes.ts'
+import { checkClashes } from './planning/check-clashes.ts'
 import { readOffers } from './facts-store.ts'
-import { type NewPlan, planNewClasses } from './plan-new.ts'
+import { type NewPlan, planNewClasses } from './planning/plan-new.ts'
 import { boardOf } from './show-board.ts'
 
 export type Kept = { classes: BoardClass[]; clashes: Clash[] }

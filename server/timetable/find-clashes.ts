@@ -3,10 +3,10 @@ import type { TimetableReason } from 'studio/timetable/refusals.ts'
 import type { ClassChange, Clash, NewClass } from 'studio/timetable/shapes.ts'
 import { allow, type Verdict } from 'studio/values/refusal.ts'
 import type { World } from '../world.ts'
-import { checkClashes } from './check-clashes.ts'
+import { checkClashes } from './planning/check-clashes.ts'
 import { readOffers } from './facts-store.ts'
-import { planChange } from './plan-change.ts'
-import { planNewClasses } from './plan-new.ts'
+import { planChange } from './planning/plan-change.ts'
+import { planNewClasses } from './planning/plan-new.ts'
 
 /** What a new class, or a change, would clash with; refused as the deed itself would be. Changes nothing. */
 export async function findClashes(

@@ -6,7 +6,7 @@ import { decideDates, firstOn, refuseFar, ruleFrom, writeRule } from 'studio/tim
 import type { NewClass } from 'studio/timetable/shapes.ts'
 import { instantAt, localDate, type LocalDate } from 'studio/values/days.ts'
 import { allow, type Verdict } from 'studio/values/refusal.ts'
-import type { NewClassRow, NewSeries } from '../schedule/class-rows.ts'
+import type { NewClassRow, NewSeries } from '../../schedule/class-rows.ts'
 import { datesOf } from './expand.ts'
 
 export type NewPlan = {

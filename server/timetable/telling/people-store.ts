@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm'
-import type { Tx } from '../database/database.ts'
+import type { Tx } from '../../database/database.ts'
 
 /** Somebody of a class: with a seat of her own and her guests', or waiting for one. */
 export type PersonOfClass = {

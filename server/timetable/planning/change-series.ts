@@ -1,8 +1,8 @@
 import { readRule, shiftRule, splitRule, writeRule } from 'studio/timetable/repeating.ts'
 import type { ClassChange } from 'studio/timetable/shapes.ts'
 import { addDays, type LocalDate } from 'studio/values/days.ts'
-import type { Tx } from '../database/database.ts'
-import { findSeries, insertSeries, moveToSeries, type SeriesRow, updateSeries } from '../schedule/class-rows.ts'
+import type { Tx } from '../../database/database.ts'
+import { findSeries, insertSeries, moveToSeries, type SeriesRow, updateSeries } from '../../schedule/class-rows.ts'
 import { datesOf } from './expand.ts'
 import type { ChangePlan } from './plan-change.ts'
 

@@ -1,6 +1,6 @@
 import type { BoardClass } from 'studio/timetable/shapes.ts'
 import { parseInstant } from 'studio/values/days.ts'
-import type { BookedClass } from '../notifications/letters/booked-class.ts'
+import type { BookedClass } from '../../notifications/letters/booked-class.ts'
 import type { PersonOfClass } from './people-store.ts'
 
 /** A class as a letter tells of it, with what a person has in it. */

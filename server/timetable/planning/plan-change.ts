@@ -13,10 +13,10 @@ import { refuse, type TimetableReason } from 'studio/timetable/refusals.ts'
 import type { ClassChange, Clash, Scope } from 'studio/timetable/shapes.ts'
 import { formatMoment, type LocalDate } from 'studio/values/days.ts'
 import { allow, type Refusal, type Verdict } from 'studio/values/refusal.ts'
-import type { Tx } from '../database/database.ts'
-import { lockClasses } from '../schedule/class-rows.ts'
+import type { Tx } from '../../database/database.ts'
+import { lockClasses } from '../../schedule/class-rows.ts'
 import { checkClashes } from './check-clashes.ts'
-import { readKept, readOffers, readScope } from './facts-store.ts'
+import { readKept, readOffers, readScope } from '../facts-store.ts'
 
 export type Changing = { readonly before: KeptClass; readonly after: ChangedClass }
 export type ChangePlan = {

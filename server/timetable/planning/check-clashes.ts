@@ -3,8 +3,8 @@ import { namesFrom, type Offers } from 'studio/timetable/offered.ts'
 import type { Clash } from 'studio/timetable/shapes.ts'
 import type { CalendarPolicy } from 'studio/settings/policies.ts'
 import type { Verdict } from 'studio/values/refusal.ts'
-import type { Tx } from '../database/database.ts'
-import { listSlots } from './facts-store.ts'
+import type { Tx } from '../../database/database.ts'
+import { listSlots } from '../facts-store.ts'
 
 export type Against = {
   readonly offers: Offers

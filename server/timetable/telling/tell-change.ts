@@ -1,11 +1,11 @@
 import { calendarPolicy } from 'studio/settings/policies.ts'
 import { parseInstant } from 'studio/values/days.ts'
-import type { Listener } from '../events/listen.ts'
-import { brandOf } from '../notifications/brand.ts'
-import { type ChangeOfClass, classChangedLetter } from '../notifications/letters/class-changed.ts'
-import { writeMail } from '../notifications/write-mail.ts'
+import type { Listener } from '../../events/listen.ts'
+import { brandOf } from '../../notifications/brand.ts'
+import { type ChangeOfClass, classChangedLetter } from '../../notifications/letters/class-changed.ts'
+import { writeMail } from '../../notifications/write-mail.ts'
 import { listPeople, type PersonOfClass } from './people-store.ts'
-import { boardOf } from './show-board.ts'
+import { boardOf } from '../show-board.ts'
 import { toldClass } from './told-class.ts'
 
 /** One change of one class or several, as it was before; what it is now is read when it is told (F36). */
