@@ -1,4 +1,5 @@
 import { sql } from 'drizzle-orm'
+import { isOnMap } from '../catalogue/room/spot-in-sql.ts'
 import type { Invariant } from './store.ts'
 
 /** What must hold of classes, seats and spots. */
@@ -56,10 +57,7 @@ export const seatInvariants: readonly Invariant[] = [
       from class_reservation r join single_class c using (single_class_id) join class_type t using (class_type_id)
         left join custom_spot_map m using (custom_spot_map_id)
       where r."deletedAt" is null and r.spot is not null and c.class_date > ${now}::timestamptz
-        and not coalesce(r.spot ~ '^[A-Z][0-9]{1,2}$' and case when m.custom_spot_map_id is null
-          then substr(r.spot, 2)::int between 1 and (string_to_array(t.spot_map, ',')::int[])[ascii(r.spot) - 64]
-          else ascii(r.spot) - 64 <= m.rows and substr(r.spot, 2)::int between 1 and m.columns
-            and (m.spots -> r.spot -> 'selectable')::boolean end, false)`,
+        and not ${isOnMap(sql`r.spot`)}`,
   },
   {
     name: 'I3 once per class',

@@ -1,5 +1,6 @@
 import { sql } from 'drizzle-orm'
 import type { Origin } from 'studio/reservations/shapes.ts'
+import { isOnMapOfClass } from '../catalogue/room/spot-in-sql.ts'
 import type { Tx } from '../database/database.ts'
 
 type NewSeat = {
@@ -17,7 +18,7 @@ type NewSeat = {
 
 /**
  * Writes a seat whose place was counted, and ends her own hold of the class. Null when it cannot be hers: others hold
- * the place or the spot, the spot is taken or out of use, or she sits there already. The class's row is locked by the
+ * the place or the spot, the spot is taken, out of use or gone from the map, or she sits there already. The class's row is locked by the
  * place that was counted, so that no hold or block can come between.
  */
 export async function insertSeat(tx: Tx, seat: NewSeat): Promise<number | null> {
@@ -36,18 +37,20 @@ export async function insertSeat(tx: Tx, seat: NewSeat): Promise<number | null> 
     where c.single_class_id = ${seat.single_class_id}
       and c.booked + c.blocked + coalesce(held.places, 0) <= c.capacity and held."holdsSpot" is not true
       and not exists (select 1 from spot_block b where b.single_class_id = c.single_class_id and b.spot = ${seat.spot}::text)
+      and (${seat.spot}::text is null or ${isOnMapOfClass(sql`${seat.spot}::text`)})
     on conflict do nothing
     returning class_reservation_id`)
   return rows[0]?.class_reservation_id ?? null
 }
 
+type WhyNoSeat = 'spot-unknown' | 'spot-taken' | 'spot-held' | 'already-reserved' | 'held'
+
 /** Why `insertSeat` wrote nothing: what stands in the way of the spot, of the person, or else of the place. */
-export async function whyNoSeat(
-  tx: Tx,
-  seat: NewSeat,
-): Promise<'spot-taken' | 'spot-held' | 'already-reserved' | 'held'> {
-  const { rows } = await tx.execute<{ why: 'spot-taken' | 'spot-held' | 'already-reserved' | 'held' }>(sql`
+export async function whyNoSeat(tx: Tx, seat: NewSeat): Promise<WhyNoSeat> {
+  const { rows } = await tx.execute<{ why: WhyNoSeat }>(sql`
     select case
+      when ${seat.spot}::text is not null and not exists (select 1 from single_class c
+        where c.single_class_id = ${seat.single_class_id} and ${isOnMapOfClass(sql`${seat.spot}::text`)}) then 'spot-unknown'
       when exists (select 1 from class_reservation r where r.single_class_id = ${seat.single_class_id}
         and r."deletedAt" is null and r.spot = ${seat.spot}::text) or exists (select 1 from spot_block b
         where b.single_class_id = ${seat.single_class_id} and b.spot = ${seat.spot}::text) then 'spot-taken'

@@ -57,4 +57,5 @@ test('3.8 R4 a room that loses a spot while people book it: no 500, and either t
     answers.filter(({ status }) => status >= 500),
     [],
   )
+  await assertInOrder(world)
 })
