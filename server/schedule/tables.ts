@@ -93,7 +93,11 @@ export const singleClass = pgTable(
     ),
     check('single_class_series', sql`(${t.class_series_id} is null) = (${t.series_date} is null)`),
     check('single_class_minutes', sql`${t.minutes} > 0`),
-    uniqueIndex('single_class_place_uq').on(t.class_date, t.location_id, t.class_type_id),
+    uniqueIndex('single_class_place_uq')
+      .on(t.class_date, t.location_id, t.class_type_id)
+      .where(sql`${t.cancelledAt} is null`),
+    /** Weeks are asked for by their hours, whatever became of the classes. */
+    index('single_class_date').on(t.class_date),
     index('single_class_type').on(t.class_type_id, t.class_date),
     index('single_class_location').on(t.location_id, t.class_date),
     index('single_class_category').on(t.class_category_id),

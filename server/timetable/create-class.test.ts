@@ -129,6 +129,18 @@ test('2.54 one type of class stands once at a place and hour', async () => {
   assert.equal(again.body.message, 'Ya hay Barre en Roma el mar 12 ene, de 07:00 a 07:50.')
 })
 
+test('R6 where a class was cancelled another one may stand', async () => {
+  const day = { date: '2027-01-20' }
+  const [first] = (await create(day)).body.classes
+  const cancelled = await call('POST /single_class/{id}/cancel', {
+    as: admin,
+    params: { id: first.single_class_id },
+    body: { scope: 'this', reason: 'Se fue la luz' },
+  })
+  assert.equal(cancelled.status, 200)
+  assert.equal((await create(day)).status, 201)
+})
+
 test('2.54 the same Idempotency-Key makes a class once', async () => {
   const key = 'make-it-once'
   const [first, again] = [await create({ date: '2027-01-13' }, { key }), await create({ date: '2027-01-13' }, { key })]

@@ -36,14 +36,13 @@ export function clashesOf(wanted: readonly Slot[], others: readonly Slot[], name
   return found
 }
 
-/** A type of class stands once at a place and hour, also when that one was cancelled; null when all are free. */
+/** A type of class stands once at a place and hour; one that was cancelled stands in nobody's way. Null when all are free. */
 export function refuseTwice(wanted: readonly Slot[], others: readonly OtherSlot[], names: Names) {
   for (const slot of wanted) {
-    const other = others.find((one) => isSamePlace(one, slot))
+    const other = others.find((one) => !one.isCancelled && isSamePlace(one, slot))
     if (!other) continue
     const what = `${names.classType(other.class_type_id)} en ${whenOf(other, names)}`
-    const message = other.isCancelled ? `Ya hay una clase cancelada de ${what}: elige otra hora.` : `Ya hay ${what}.`
-    return refuse('exists-already', { message, details: { single_class_id: other.single_class_id } })
+    return refuse('exists-already', { message: `Ya hay ${what}.`, details: { single_class_id: other.single_class_id } })
   }
   return null
 }
