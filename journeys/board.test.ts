@@ -79,7 +79,7 @@ test('1.5, 2.54, 3.4 the administrator makes a series from the board, and moves 
   await leave()
 })
 
-test('2.54 F37 a class that is dragged asks before people are told; cancelled, it gives them their credits back', async () => {
+test('2.54 R6 F37 a class that is dragged asks before people are told; cancelled, it gives them their credits back', async () => {
   const one = await anAfternoonClass(addDays(thursday, 1))
   const ana = await aPerson(address, 'Ana', { buys: '1 clase' })
   await book(address, ana, one.single_class_id)
@@ -121,7 +121,7 @@ test('2.54 F37 a class that is dragged asks before people are told; cancelled, i
   await leave()
 })
 
-test('2.54 a coach who would be in two classes is named before it is done anyway; a capacity never falls under its people (phone)', async () => {
+test('2.54 R4 a coach who would be in two classes is named before it is done anyway; a capacity never falls under its people (phone)', async () => {
   const day = addDays(thursday, 8)
   const [coach] = (await board(thursday, thursday)).flatMap((one) => one.class_instructors)
   assert.ok(coach)

@@ -9,8 +9,8 @@ type Places = Pick<BoardClass, 'capacity' | 'booked' | 'blocked'>
 /** What is not to be had: taken, or out of use. */
 const gone = ({ booked, blocked }: Places): number => booked + blocked
 
-/** '12/20', as there is room for in the grid. */
-export const placesMark = (one: Places): string => `${gone(one)}/${one.capacity ?? '–'}`
+/** '12' and '/20', as there is room for in the grid. */
+export const placesMark = (one: Places): [taken: string, of: string] => [`${gone(one)}`, `/${one.capacity ?? '–'}`]
 
 /** '12 de 20 lugares, 1 fuera de uso'. */
 export function placesWords(one: Places): string {
