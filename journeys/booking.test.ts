@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import { formatDate } from 'studio/values/days.ts'
-import { aPerson } from './people.ts'
+import { aPerson, book, buy, call, demo, known } from './people.ts'
 import { looksAgain, sees, sheetOf, tabTo } from './seeing.ts'
 import { openStudio } from './studio.ts'
 import { aClass, cardOf, freeSpots, ZONE } from './timetable.ts'
@@ -149,4 +149,86 @@ for (const width of bothWidths) {
     await sees(cardOf(page, one), 'Reservada')
     await leave()
   })
+
+  test(`4.10, 5.6 a guest is added to a seat that is booked already (${width})`, async () => {
+    const ana = await aPerson(address, 'Ana', { buys: '5 clases' })
+    const one = await aClass(address, { type: 'Ride 45', left: (places) => places > 5 })
+    await book(address, ana, one.single_class_id, (await freeSpots(address, one))[0])
+    const { page, tap, picture, leave } = await aVisitor(address, width, 'plus-one', { as: ana })
+    await page.goto(`/mystudio?fecha=${one.date}`)
+    await tap(cardOf(page, one).getByRole('link', { name: /^\+1 invitado/ }))
+    const sheet = sheetOf(page, 'Agregar invitado')
+    await sheet.getByLabel('Nombre de tu invitado').fill('Sofía')
+    await picture('sheet')
+    await tap(sheet.getByRole('button', { name: /^Reservar lugar \d+$/ }))
+    await sees(page.locator('dialog[open]'), 'Sofía')
+    await picture('confirmed')
+    await leave()
+  })
+
+  test(`R3 which credit pays and why another does not is told, and another one that serves may be picked (${width})`, async () => {
+    const ana = await aPerson(address, 'Ana', { buys: '5 clases' })
+    for (const title of ['8 Reformer', '1 clase']) await buy(address, ana, title)
+    const one = await aClass(address, { type: 'Ride 45', left: (places) => places > 5 })
+    const { page, tap, picture, leave } = await aVisitor(address, width, 'credits', { as: ana })
+    await page.goto(`/mystudio?fecha=${one.date}`)
+    await tap(cardOf(page, one).getByRole('link', { name: /^Reservar/ }))
+    const sheet = sheetOf(page, 'Ride 45')
+    await sees(sheet, /^Usas 5 clases · Te quedan 5 · Vence el/)
+    await tap(sheet.getByText('Cambiar', { exact: true }))
+    await sees(sheet, 'Solo sirve para Reformer.')
+    await tap(sheet.getByRole('radio', { name: /^1 clase/ }))
+    await sees(sheet, /^Usas 1 clase · Te queda 1/)
+    await picture('picked')
+    await tap(sheet.getByRole('button', { name: /^Reservar lugar/ }))
+    await sheetOf(page, '¡Reservación guardada con éxito!').waitFor()
+    await page.goto('/mystudio/creditos')
+    await sees(page, '5 de 5')
+    await leave()
+  })
 }
+
+test('3.8 a room that staff drew, wider than the phone, is walked by the keyboard: aisles, labels and rows', async () => {
+  const admin = await known(address, demo.admin)
+  const one = await aClass(address, { type: 'Barre', left: (places) => places > 5 })
+  const spots = Object.fromEntries(
+    ['A', 'B'].flatMap((row) =>
+      [1, 2, 3, 4, 5, 7, 8, 9, 10, 11].map((at) => [`${row}${at}`, { label: `${row}-${at}`, selectable: at !== 9 }]),
+    ),
+  )
+  const class_types = String(one.class_type.class_type_id)
+  const body = { name: 'Salón largo', class_types, rows: 2, columns: 11, spots: JSON.stringify(spots) }
+  await call(address, 'POST /custom_spot_maps', { token: admin.token, body })
+  const ana = await aPerson(address, 'Ana', { buys: '1 clase' })
+  const { page, picture, leave } = await aVisitor(address, 'phone', 'drawn-room', { as: ana })
+  await page.goto(`/mystudio?fecha=${one.date}&clase=${one.single_class_id}`)
+  const grid = sheetOf(page, 'Barre').getByRole('grid')
+  await tabTo(page, grid.locator('button[tabindex="0"]'))
+  const walk = async (key: string) => {
+    await page.keyboard.press(key)
+    return page.evaluate<string>('document.activeElement.getAttribute("aria-label")')
+  }
+  assert.equal(await walk('Control+Home'), 'Fila 1, lugar A-1, libre')
+  assert.equal(await walk('End'), 'Fila 1, lugar A-11, libre')
+  assert.equal(await walk('ArrowLeft'), 'Fila 1, lugar A-10, libre')
+  assert.equal(await walk('ArrowLeft'), 'Fila 1, lugar A-9, no disponible')
+  assert.equal(await walk('Home'), 'Fila 1, lugar A-1, libre')
+  for (const at of [2, 3, 4, 5]) assert.match(await walk('ArrowRight'), new RegExp(`A-${at},`))
+  assert.match(await walk('ArrowRight'), /A-7,/)
+  assert.match(await walk('ArrowDown'), /^Fila 2, lugar B-7, /)
+  assert.equal(await walk('Control+End'), 'Fila 2, lugar B-11, libre')
+  const sizes = await grid.locator('.spot').evaluateAll((all) => all.map((spot) => spot.getBoundingClientRect()))
+  assert.ok(sizes.every(({ width, height }) => width >= 44 && height >= 44))
+  const edges = () =>
+    grid.locator('.room-row-name').evaluateAll((all) => all.map((name) => name.getBoundingClientRect().x))
+  const [before] = await edges()
+  await page.keyboard.press('Control+Home')
+  assert.equal((await edges())[0], before)
+  await page.keyboard.press('Control+End')
+  await page.keyboard.press('Enter')
+  await picture('picked')
+  await tabTo(page, page.getByRole('button', { name: 'Reservar lugar B-11' }))
+  await page.keyboard.press('Enter')
+  await sees(sheetOf(page, '¡Reservación guardada con éxito!'), 'B-11')
+  await leave()
+})

@@ -2,7 +2,7 @@ import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import type { Page } from 'playwright-core'
 import { aPerson } from './people.ts'
-import { looksAgain, sees, sheetOf } from './seeing.ts'
+import { eventually, looksAgain, sees, sheetOf } from './seeing.ts'
 import { openStudio } from './studio.ts'
 import { aClass, aClassWithPlaces, cardOf } from './timetable.ts'
 import { aVisitor, bothWidths } from './visitor.ts'
@@ -76,7 +76,6 @@ for (const width of bothWidths) {
     }
     await first.tap(first.page.getByRole('button', seat))
     await sheetOf(first.page, '¡Reservación guardada con éxito!').waitFor()
-    await second.tap(second.page.getByRole('button', seat))
     const sheet = sheetOf(second.page, 'Lista de espera')
     await sees(sheet, 'Lo sentimos, esta clase ya no tiene lugares.')
     await sees(sheet, 'Sold Out')
@@ -104,14 +103,40 @@ for (const width of bothWidths) {
     await first.tap(first.page.getByRole('button', { name: `Reservar lugar ${lost}` }))
     await sheetOf(first.page, '¡Reservación guardada con éxito!').waitFor()
     second.taps()
-    await second.tap(second.page.getByRole('button', seat))
     const notice = second.page.getByText(new RegExp(`^Alguien acaba de tomar el lugar ${lost}\\. El \\d+ está libre`))
     await notice.waitFor()
     await second.picture('lost')
     const next = (await notice.innerText()).match(/El (\d+) está/)?.[1]
     await second.tap(second.page.getByRole('button', { name: `Reservar lugar ${next}` }))
     await sheetOf(second.page, '¡Reservación guardada con éxito!').waitFor()
-    assert.equal(second.taps(), 2)
+    assert.equal(second.taps(), 1)
+    await Promise.all([first.leave(), second.leave()])
+  })
+
+  test(`R4 a spot that somebody chose is held for her, taken for everybody else, and free again when she closes (${width})`, async () => {
+    const one = await aClass(address, { type: 'Ride 45', left: (places) => places > 6 })
+    const [ana, bety] = [await aPerson(address, 'Ana', { buys: '1 clase' }), await aPerson(address, 'Bety')]
+    const first = await aVisitor(address, width, 'hold-first', { as: ana })
+    const second = await aVisitor(address, width, 'hold-second', { as: bety })
+    await first.page.goto(`/mystudio?fecha=${one.date}`)
+    await first.tap(cardOf(first.page, one).getByRole('link', { name: /^Reservar/ }))
+    const spot = first.page.getByRole('button', { name: /lugar \d+, libre/ }).last()
+    const label = (await spot.getAttribute('aria-label'))?.match(/lugar (\d+)/)?.[1]
+    const held = first.page.waitForResponse(/class_reservations\/hold$/)
+    await first.tap(spot)
+    assert.equal((await held).status(), 200)
+    const seen = (state: string) =>
+      eventually(async () => {
+        await second.page.goto(`/calendario?clase=${one.single_class_id}`)
+        const spots = second.page.getByRole('button', { name: new RegExp(`lugar ${label}, ${state}`) })
+        await second.page.getByRole('grid').or(second.page.locator('.other-spot')).first().waitFor()
+        await second.page.locator('.other-spot summary').click()
+        assert.equal(await spots.count(), 1)
+      })
+    await seen('ocupado')
+    await second.picture('taken')
+    await first.tap(first.page.getByRole('button', { name: 'Cerrar' }))
+    await seen('(?:libre|tu elección)')
     await Promise.all([first.leave(), second.leave()])
   })
 }

@@ -1,8 +1,10 @@
 import { type ReactNode, useMemo, useRef, useState } from 'react'
+import { useSearchParams } from 'react-router'
 import type { CardPolicies } from 'studio/schedule/card-state.ts'
 import { bookingPolicy, calendarPolicy, guestPolicy, waitlistPolicy } from 'studio/settings/policies.ts'
 import { type LocalDate, parseInstant, shortDay } from 'studio/values/days.ts'
 import { useFrame } from '../frame/studio.ts'
+import { askedOf } from './calendar-address.ts'
 import { CalendarHead, Legend, WeekStepper } from './calendar-head.tsx'
 import { DayColumn } from './day-column.tsx'
 import { DayStrip } from './day-strip.tsx'
@@ -21,7 +23,6 @@ export function CalendarView({ calendar, title, lead, links }: Props) {
   const { week, today, offered, asked } = calendar
   const now = useNow(parseInstant(calendar.now))
   const live = useLiveSeats(calendar.days)
-  useFreshClass(asked.clase, live)
   const [showsPast, setShowsPast] = useState(false)
   const agenda = useRef<HTMLDivElement>(null)
   const inView = useDayInView(agenda, week.start_date, today)
@@ -34,6 +35,7 @@ export function CalendarView({ calendar, title, lead, links }: Props) {
   const zones = useMemo(() => calendarPolicy(settings), [settings])
   return (
     <div className="calendar calendar-gutters">
+      <FreshClass live={live} />
       <CalendarHead calendar={calendar} title={title} lead={lead} />
       <div className="strip-bar">
         <WeekStepper calendar={calendar} />
@@ -77,4 +79,11 @@ function columnsOf(days: readonly LocalDate[], today: LocalDate): object {
   const isOver = days.every((date) => date < today)
   const columns = (behind: string) => days.map((date) => (date < today && !isOver ? behind : COLUMN)).join(' ')
   return { '--columns': columns('4.25rem'), '--columns-open': columns('8.75rem') }
+}
+
+/** The class that is open now, which the calendar need not have been read with. By itself: the week is not drawn again for it. */
+function FreshClass({ live }: { live: ReturnType<typeof useLiveSeats> }) {
+  const [search] = useSearchParams()
+  useFreshClass(askedOf(search).clase, live)
+  return null
 }

@@ -4,7 +4,8 @@ import { refuseClass } from 'studio/reservations/class-open.ts'
 import { reservationSentences } from 'studio/reservations/refusals.ts'
 import type { getSingleClass } from 'studio/schedule/contract.ts'
 import { isFull } from 'studio/schedule/fullness.ts'
-import { bookingPolicy, waitlistPolicy } from 'studio/settings/policies.ts'
+import { bookingPolicy, cancellationPolicy, waitlistPolicy } from 'studio/settings/policies.ts'
+import { modeNow } from 'studio/waitlist/promoting.ts'
 import { readSignUpNeeds } from '../../account/sign-up-reading.ts'
 import { tryRead } from '../../api/read.ts'
 import { rendering } from '../../api/rendering.ts'
@@ -30,14 +31,18 @@ export async function loadBooking(context: Readonly<RouterContextProvider>, requ
   if (!told.ok) return { kind: 'missing', message: reservationSentences['class-missing'][1] }
   const { single_class } = told.value
   const policy = bookingPolicy(settings)
-  const closed = refuseClass(single_class, policy, context.get(rendering).now)
+  const now = context.get(rendering).now
+  const turn = { waitlist: waitlistPolicy(settings), cancellation: cancellationPolicy(settings) }
+  const closed = refuseClass(single_class, policy, now)
   const facts: BookingFacts = {
     singleClass: single_class,
     closed: closed && { reason: closed.reason, message: closed.message },
     isFull: isFull(single_class),
-    waitlists: waitlistPolicy(settings).enabled,
+    waitlists: turn.waitlist.enabled,
+    waitMode: modeNow(single_class, turn, now),
     choosesSpot: policy.spotMap && mapOf(single_class.class_type) !== null,
     guestUnnamed: reservationSentences['guest-unnamed'][1],
+    fullWords: reservationSentences['class-full'][1],
     person: person && (await loadPerson(context, request, person, settings, single_class)),
     signUp: person ? null : await readSignUpNeeds(context, request),
   }

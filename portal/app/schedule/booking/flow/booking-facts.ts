@@ -27,9 +27,13 @@ export type BookingFacts = {
   readonly closed: { readonly reason: string; readonly message: string } | null
   readonly isFull: boolean
   readonly waitlists: boolean
+  /** Who gets a place that comes free now (R7). */
+  readonly waitMode: Waitlist['mode']
   /** A spot is chosen: the map is on, and this class has one. */
   readonly choosesSpot: boolean
   readonly guestUnnamed: string
+  /** What is said when the last place goes. */
+  readonly fullWords: string
   readonly person: {
     readonly credits: readonly CreditChoice[]
     readonly paying: Payability

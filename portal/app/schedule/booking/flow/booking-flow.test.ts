@@ -30,8 +30,10 @@ function facts(of: Partial<BookingFacts> = {}, taken: readonly string[] = []): B
     closed: null,
     isFull: false,
     waitlists: true,
+    waitMode: 'broadcast',
     choosesSpot: true,
     guestUnnamed: 'Debes ingresar un nombre para tu invitado',
+    fullWords: 'Ya no tiene lugares.',
     person,
     signUp: null,
     ...of,
@@ -195,4 +197,58 @@ test('a confirmation stays in sight whatever is read after it', () => {
     seats: [{ class_reservation_id: 9, spot: 'A2', guest: null }],
   })
   assert.equal(advance(confirmed, { type: 'refreshed', facts: facts() }).step.kind, 'confirmed')
+})
+
+test('4.11 who has no credit keeps the spot she chose while she picks a package, and after it', () => {
+  const broke = { ...person, paying: { kind: 'exhausted', message: 'Agotados' } } as const
+  const flow = advance(open(facts({ person: broke })), { type: 'spot-picked', spot: 'B3' })
+  assert.equal(flow.step.kind, 'credits-exhausted')
+  assert.equal(wishOf(flow).own?.spot, 'B3')
+  const paid = advance(flow, { type: 'refreshed', facts: facts() })
+  assert.deepEqual([paid.step.kind, wishOf(paid).own?.spot], ['reserve', 'B3'])
+})
+
+test('4.11, 6.1 the form of the account stands in the sheet, and signing in goes on with the spot she chose', () => {
+  const stranger = facts({ person: null })
+  const picked = advance(open(stranger), { type: 'spot-picked', spot: 'B1' })
+  const asked = advance(picked, { type: 'account-asked', has: true })
+  assert.deepEqual([asked.step.kind, advance(asked, { type: 'went-back' }).step.kind], ['account', 'sign-in'])
+  const waiting = advance(asked, { type: 'refreshed', facts: facts({ person: null }) })
+  assert.equal(waiting.step.kind, 'account')
+  const signedIn = advance(waiting, { type: 'refreshed', facts: facts() })
+  assert.deepEqual([signedIn.step.kind, wishOf(signedIn).own?.spot], ['reserve', 'B1'])
+})
+
+test('2.47, 4.19 documents are accepted one after the other before the spot is booked, and the wish stays', () => {
+  const page = (page_id: number) => ({ page_id, slug: `p${page_id}`, title: `P${page_id}`, content: null })
+  const unread = (...pages: number[]) => facts({ person: { ...person, documents: pages.map(page) } })
+  const first = openFlow(unread(1, 2), { lugar: 'B2', paso: null })
+  assert.ok(first.step.kind === 'documents' && first.step.page.page_id === 1)
+  const second = advance(first, { type: 'refreshed', facts: unread(2) })
+  assert.ok(second.step.kind === 'documents' && second.step.page.page_id === 2)
+  const done = advance(second, { type: 'refreshed', facts: facts() })
+  assert.deepEqual([done.step.kind, wishOf(done).own?.spot], ['reserve', 'B2'])
+})
+
+test('R4 a class that is full only because somebody pays keeps her where she stands', () => {
+  const sending = advance(open(facts()), { type: 'sent', key: 'k' })
+  const failure = { status: 412, code: 'class-full', message: 'Se libera.', details: { may_come_free: true } }
+  const flow = advance(sending, { type: 'refused', failure })
+  assert.ok(flow.step.kind === 'reserve')
+  assert.deepEqual(flow.step.attempt, { kind: 'failed', message: 'Se libera.', again: null })
+})
+
+test('R4 a class that fills up while she chooses offers the line, and lets her back when a place comes free', () => {
+  const full = advance(open(facts()), { type: 'refreshed', facts: facts({ isFull: true }) })
+  assert.deepEqual(full.step, { kind: 'waitlist', attempt: { kind: 'none' }, notice: 'Ya no tiene lugares.' })
+  assert.equal(advance(full, { type: 'refreshed', facts: facts() }).step.kind, 'reserve')
+})
+
+test('R4 a spot is held from the moment she chooses it herself; when the hold ends she is told', () => {
+  assert.equal(open(facts()).isChosen, false)
+  const chosen = advance(open(facts()), { type: 'spot-picked', spot: 'B1' })
+  assert.equal(chosen.isChosen, true)
+  const ended = advance(chosen, { type: 'hold-ended', notice: 'Ya no está apartado.' })
+  assert.ok(ended.step.kind === 'reserve')
+  assert.deepEqual([ended.isChosen, ended.step.notice, wishOf(ended).own?.spot], [false, 'Ya no está apartado.', 'B1'])
 })

@@ -145,6 +145,7 @@ function refreshedWish(flow: Flow, next: Flow, step: StepOf<'reserve'>): Flow {
   if (isHers !== (step.wish.own === null)) {
     return { ...next, step: firstStep(facts, taken, FRESH) }
   }
+  if (facts.isFull && step.wish.own) return { ...next, step: fullStep(facts, facts.fullWords) }
   if (facts.person && facts.person.documents.length > 0) return { ...next, step: reserveStep(facts, step.wish) }
   const lost = [step.wish.own?.spot, step.wish.guest?.spot].some((spot) => spot && taken.has(spot))
   return lost ? spotLost(next, step) : next

@@ -10,7 +10,8 @@ export function refused(flow: Flow, { status, code, message, details }: Failure)
   const { facts, step } = flow
   const to = (next: Step): Flow => ({ ...flow, step: next })
   if (SPOT_GONE.has(code) && step.kind === 'reserve') return spotLost(flow, step)
-  if (code === 'class-full' && step.kind === 'reserve' && step.wish.guest === null) {
+  const isHeld = details.may_come_free === true
+  if (code === 'class-full' && !isHeld && step.kind === 'reserve' && step.wish.guest === null) {
     const full = filled(facts)
     return { ...flow, facts: full, step: fullStep(full, message) }
   }

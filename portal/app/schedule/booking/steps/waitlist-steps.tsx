@@ -1,7 +1,7 @@
 import { zoneOf } from 'studio/schedule/booking-window.ts'
 import type { SingleClass } from 'studio/schedule/shapes.ts'
 import { calendarPolicy } from 'studio/settings/policies.ts'
-import { confirmations, joinQuestion, leaveQuestion, positionWords } from 'studio/waitlist/words.ts'
+import { confirmations, joinQuestion, leaveQuestion, modeWords, positionWords } from 'studio/waitlist/words.ts'
 import { useStudio } from '../../../frame/studio.ts'
 import { Button } from '../../../ui/button.tsx'
 import { Icon } from '../../../ui/icon.tsx'
@@ -24,7 +24,7 @@ export function waitlistView(props: StepProps, { attempt, notice }: StepOf<'wait
           </p>
         )}
         <Question of={joinQuestion} singleClass={props.flow.facts.singleClass} />
-        <HowItWorks />
+        <HowItWorks {...props} />
         <Siblings {...props} />
       </div>
     ),
@@ -51,7 +51,7 @@ export function waitingView(props: StepProps, { attempt, position, isNew }: Step
             {positionWords(position)}
           </p>
         )}
-        <HowItWorks />
+        <HowItWorks {...props} />
         {!isNew && <Question of={leaveQuestion} singleClass={singleClass} />}
         <Siblings {...props} />
       </div>
@@ -94,13 +94,7 @@ function Question({ of, singleClass }: { of: typeof joinQuestion; singleClass: S
   return <p>{of(singleClass.class_type.name, singleClass.class_date, zone)}</p>
 }
 
-function HowItWorks() {
-  const { waitlist_mode } = useStudio()
-  return (
-    <p className="text-small text-ink-2">
-      {waitlist_mode === 'broadcast'
-        ? 'Si se libera un lugar, avisamos a todas a la vez; gana quien reserve primero. No usamos tu crédito mientras esperas.'
-        : 'Si se libera un lugar, se asigna por orden de llegada y te avisamos. No usamos tu crédito mientras esperas.'}
-    </p>
-  )
-}
+/** Before the line is joined: who gets a place that comes free, and that waiting costs nothing (R7). */
+const HowItWorks = ({ flow }: StepProps) => (
+  <p className="text-small text-ink-2">{modeWords(flow.facts.waitMode)} No usamos tu crédito mientras esperas.</p>
+)
