@@ -1,0 +1,30 @@
+import type { Roster } from 'studio/roster/shapes.ts'
+import { heldUnder, readFrom, type Shelf } from './shelf.ts'
+
+/** The list of a class as it was read the last time, for when there is no connection. */
+export type KeptList = { roster: Roster; at: string }
+
+const MOST = 12
+const PREFIX = 'aforo.admin.list.'
+const prefixOf = (account: number): string => `${PREFIX}${account}.`
+
+/** Keeps a list; the oldest makes room. */
+export function keepList(shelf: Shelf, account: number, kept: KeptList): void {
+  const nameOf = ({ roster }: KeptList) => prefixOf(account) + roster.single_class.single_class_id
+  try {
+    shelf.setItem(nameOf(kept), JSON.stringify(kept))
+  } catch {
+    // A full shelf keeps what it has.
+  }
+  const all = heldUnder<KeptList>(shelf, prefixOf(account)).toSorted((one, other) => (one.at < other.at ? 1 : -1))
+  for (const old of all.slice(MOST)) shelf.removeItem(nameOf(old))
+}
+
+export const keptList = (shelf: Shelf, account: number, single_class_id: number): KeptList | null =>
+  readFrom<KeptList>(shelf, prefixOf(account) + single_class_id)
+
+/** Names and phones stay with nobody who has left: lists go with the session. Taps stay, which name only seats. */
+export function forgetLists(shelf: Shelf): void {
+  const names = Array.from({ length: shelf.length }, (_, at) => shelf.key(at) ?? '')
+  for (const name of names) if (name.startsWith(PREFIX)) shelf.removeItem(name)
+}

@@ -1,0 +1,143 @@
+import assert from 'node:assert/strict'
+import { test } from 'node:test'
+import { forgetLists, keepList, keptList } from './kept-lists.ts'
+import { mustWait, pauseAfter, sendAll } from './sending.ts'
+import { memoryShelf } from './shelf.ts'
+import { tapLine } from './tap-line.ts'
+import { type KeptTap, type Tap, tapBox } from './taps.ts'
+
+const NORA = 4
+const mark = (class_reservation_id: number, attend: boolean, second: number): Tap => ({
+  kind: 'mark',
+  key: `key-${class_reservation_id}-${second}`,
+  single_class_id: 1,
+  class_reservation_id,
+  attend,
+  at: `2026-11-24T13:00:${String(second).padStart(2, '0')}.000Z`,
+})
+const keysOf = (taps: readonly KeptTap[]) => taps.map(({ key }) => key)
+const fault = (status: number, message = 'No.', code = 'unexpected') =>
+  Object.assign(new Error(message), { status, code })
+const oneAtATime = () => {
+  let last: Promise<unknown> = Promise.resolve()
+  return <T>(work: () => Promise<T>): Promise<T> => {
+    const mine = last.then(work)
+    last = mine.catch(() => null)
+    return mine
+  }
+}
+const settled = () => new Promise((done) => setTimeout(done, 5))
+
+test('R8 taps without a connection wait in the order of the hand, and a later one on a seat takes the place of the first', () => {
+  const box = tapBox(memoryShelf(), NORA)
+  for (const tap of [mark(1, true, 1), mark(2, true, 2), mark(1, false, 3)]) box.keep(tap)
+  assert.deepEqual(keysOf(box.all()), ['key-2-2', 'key-1-3'])
+})
+
+test('R8 taps outlive the page, each with its key and its moment, and are nobody else’s', () => {
+  const shelf = memoryShelf()
+  tapBox(shelf, NORA).keep(mark(1, true, 1))
+  assert.deepEqual(tapBox(shelf, NORA).all(), [{ ...mark(1, true, 1), refused: null }])
+  assert.deepEqual(tapBox(shelf, 5).all(), [])
+})
+
+test('R8 taps are sent one by one and leave when the studio knows them; the first without a connection stops the rest', async () => {
+  const box = tapBox(memoryShelf(), NORA)
+  for (const tap of [mark(1, true, 1), mark(2, true, 2), mark(3, true, 3)]) box.keep(tap)
+  const sent: string[] = []
+  const send = async ({ key }: KeptTap) => {
+    sent.push(key)
+    if (sent.length === 2) throw fault(0)
+    return key
+  }
+  const heard: string[] = []
+  assert.deepEqual(await sendAll(box, send, (_, answer) => heard.push(answer)), { waits: true })
+  assert.deepEqual([sent, heard], [['key-1-1', 'key-2-2'], ['key-1-1']])
+  assert.deepEqual(await sendAll(box, send, () => {}), { waits: false })
+  assert.deepEqual(sent.slice(2), ['key-2-2', 'key-3-3'])
+  assert.deepEqual(box.all(), [])
+})
+
+test('R8 a refused tap is not sent again: it stays with the sentence of the studio until it is read or tapped anew', async () => {
+  const box = tapBox(memoryShelf(), NORA)
+  box.keep(mark(1, true, 1))
+  box.keep(mark(2, true, 2))
+  let asked = 0
+  const send = async ({ key }: KeptTap) => {
+    asked += 1
+    if (key === 'key-1-1') throw fault(409, 'Esta reservación está cancelada.')
+  }
+  await sendAll(box, send, () => {})
+  await sendAll(box, send, () => {})
+  assert.equal(asked, 2)
+  assert.deepEqual(
+    box.all().map(({ key, refused }) => [key, refused]),
+    [['key-1-1', 'Esta reservación está cancelada.']],
+  )
+  box.keep(mark(1, false, 9))
+  assert.deepEqual(keysOf(box.all()), ['key-1-9'])
+})
+
+test('R8 a tap made while an earlier one of its seat is on its way is sent after it', async () => {
+  const box = tapBox(memoryShelf(), NORA)
+  const sent: boolean[] = []
+  const line = tapLine(
+    box,
+    async (tap) => {
+      if (tap.kind === 'mark') sent.push(tap.attend)
+      await settled()
+    },
+    oneAtATime(),
+  )
+  line.tap(mark(1, true, 1))
+  await new Promise(setImmediate)
+  line.tap(mark(1, false, 2))
+  await settled()
+  await settled()
+  await settled()
+  assert.deepEqual(sent, [true, false])
+  assert.deepEqual(line.taps(), [])
+})
+
+test('R8 two tabs of one browser send each tap once', async () => {
+  const shelf = memoryShelf()
+  const sent: string[] = []
+  const send = async ({ key }: KeptTap) => {
+    await settled()
+    sent.push(key)
+  }
+  const alone = oneAtATime()
+  const one = tapLine(tapBox(shelf, NORA), send, alone)
+  const other = tapLine(tapBox(shelf, NORA), send, alone)
+  one.tap(mark(1, true, 1))
+  other.tap(mark(2, true, 2))
+  other.hurry()
+  for (let wait = 0; wait < 8; wait++) await settled()
+  assert.deepEqual(sent.toSorted(), ['key-1-1', 'key-2-2'])
+  one.lookAgain()
+  assert.deepEqual([one.taps(), other.taps()], [[], []])
+})
+
+test('what waits is what may still be answered: no connection, a busy studio, a session that is over', () => {
+  for (const status of [0, 401, 408, 429, 502, 503, 504]) assert.equal(mustWait(fault(status)), true)
+  for (const status of [400, 403, 404, 409, 412, 500]) assert.equal(mustWait(fault(status)), false)
+  assert.equal(mustWait(fault(409, '', 'key-in-flight')), true)
+  assert.deepEqual([0, 1, 4, 5, 20].map(pauseAfter), [1000, 2000, 16_000, 30_000, 30_000])
+})
+
+test('the last twelve lists are kept for reading, each by its account, and go when she leaves', () => {
+  const shelf = memoryShelf()
+  const listed = (single_class_id: number) =>
+    ({
+      roster: { single_class: { single_class_id } },
+      at: `2026-11-24T13:00:${String(single_class_id).padStart(2, '0')}.000Z`,
+    }) as unknown as Parameters<typeof keepList>[2]
+  for (let id = 1; id <= 13; id++) keepList(shelf, NORA, listed(id))
+  assert.equal(keptList(shelf, NORA, 1), null)
+  assert.equal(keptList(shelf, NORA, 13)?.at, '2026-11-24T13:00:13.000Z')
+  assert.equal(keptList(shelf, 5, 13), null)
+  tapBox(shelf, NORA).keep(mark(1, true, 1))
+  forgetLists(shelf)
+  assert.equal(keptList(shelf, NORA, 13), null)
+  assert.equal(tapBox(shelf, NORA).all().length, 1)
+})

@@ -1,0 +1,33 @@
+import { isUnsent, type KeptTap, type TapBox } from './taps.ts'
+
+export type Send<Answer> = (tap: KeptTap) => Promise<Answer>
+type Fault = { status?: number; code?: string; message: string }
+
+/** No connection, a busy studio, a session that is over: the tap waits. Anything else is the studio's answer. */
+const WAITING = new Set([0, 401, 408, 429, 502, 503, 504])
+export const mustWait = ({ status = 0, code }: Fault): boolean => WAITING.has(status) || code === 'key-in-flight'
+
+/** Sends what is kept in its order, one at a time; stops at the first that must wait, and says whether one does. */
+export async function sendAll<Answer>(
+  box: TapBox,
+  send: Send<Answer>,
+  hear: (tap: KeptTap, answer: Answer) => void,
+): Promise<{ waits: boolean }> {
+  for (let next = first(box); next; next = first(box)) {
+    try {
+      const answer = await send(next)
+      box.drop(next.key)
+      hear(next, answer)
+    } catch (fault) {
+      if (mustWait(fault as Fault)) return { waits: true }
+      box.refuse(next.key, (fault as Fault).message)
+    }
+  }
+  return { waits: false }
+}
+
+const first = (box: TapBox): KeptTap | undefined => box.all().find(isUnsent)
+
+const LONGEST_PAUSE_MS = 30_000
+/** How long to wait before trying again: twice as long each time, half a minute at most. */
+export const pauseAfter = (tries: number): number => Math.min(LONGEST_PAUSE_MS, 1000 * 2 ** tries)

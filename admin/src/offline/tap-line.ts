@@ -1,0 +1,72 @@
+import { pauseAfter, type Send, sendAll } from './sending.ts'
+import { isUnsent, type KeptTap, type Tap, type TapBox } from './taps.ts'
+
+/** Runs what it is given while nobody else does, in this tab or another. */
+export type Alone = <T>(work: () => Promise<T>) => Promise<T>
+
+export type TapLine<Answer> = {
+  taps: () => readonly KeptTap[]
+  tap: (tap: Tap) => void
+  /** A refusal that was read. */
+  dismiss: (key: string) => void
+  /** Now rather than after the pause: the connection came back, or somebody looks. */
+  hurry: () => void
+  /** Another tab kept or sent something. */
+  lookAgain: () => void
+  onChange: (heard: () => void) => () => void
+  onAnswer: (heard: (tap: KeptTap, answer: Answer) => void) => () => void
+}
+
+/** Taps are kept at once and sent when it can be: in order, each once, again and again until the studio answers. */
+export function tapLine<Answer>(box: TapBox, send: Send<Answer>, alone: Alone): TapLine<Answer> {
+  let taps = box.all()
+  let tries = 0
+  let timer: ReturnType<typeof setTimeout> | undefined
+  let isSending = false
+  const changes = new Set<() => void>()
+  const answers = new Set<(tap: KeptTap, answer: Answer) => void>()
+
+  const lookAgain = () => {
+    taps = box.all()
+    for (const heard of changes) heard()
+  }
+  const hear = (tap: KeptTap, answer: Answer) => {
+    tries = 0
+    for (const heard of answers) heard(tap, answer)
+    lookAgain()
+  }
+  const go = async () => {
+    if (isSending) return
+    isSending = true
+    clearTimeout(timer)
+    const { waits } = await alone(() => sendAll(box, send, hear))
+    isSending = false
+    lookAgain()
+    if (waits) timer = setTimeout(() => void go(), pauseAfter(tries++))
+    else if (taps.some(isUnsent)) void go()
+  }
+  return {
+    taps: () => taps,
+    tap(tap) {
+      box.keep(tap)
+      lookAgain()
+      void go()
+    },
+    dismiss(key) {
+      box.drop(key)
+      lookAgain()
+    },
+    hurry() {
+      tries = 0
+      void go()
+    },
+    lookAgain,
+    onChange: (heard) => listen(changes, heard),
+    onAnswer: (heard) => listen(answers, heard),
+  }
+}
+
+function listen<T>(all: Set<T>, one: T): () => void {
+  all.add(one)
+  return () => void all.delete(one)
+}

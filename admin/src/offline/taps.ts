@@ -1,0 +1,49 @@
+import { heldUnder, readFrom, type Shelf } from './shelf.ts'
+
+/** What a hand did at the door of a class. `key` is its Idempotency-Key, `at` its moment: they stay with it to the end. */
+export type Tap = { key: string; single_class_id: number; at: string } & (
+  | { kind: 'mark'; class_reservation_id: number; attend: boolean }
+  | { kind: 'check-in'; code: string }
+)
+/** A tap until the studio knows it; `refused` is the sentence with which the studio said no. */
+export type KeptTap = Tap & { refused: string | null }
+
+/** The taps of one account on this device. Each is an item of its own, so that two tabs never write over each other. */
+export type TapBox = {
+  /** In the order of the hand. */
+  all: () => KeptTap[]
+  /** Takes the place of an earlier one on the same seat, sent or not: of two taps the later one stands (R8). */
+  keep: (tap: Tap) => void
+  refuse: (key: string, words: string) => void
+  drop: (key: string) => void
+}
+
+export const prefixOf = (account: number): string => `aforo.admin.tap.${account}.`
+
+export function tapBox(shelf: Shelf, account: number): TapBox {
+  const nameOf = (key: string) => prefixOf(account) + key
+  const write = (tap: KeptTap) => shelf.setItem(nameOf(tap.key), JSON.stringify(tap))
+  const all = () => heldUnder<KeptTap>(shelf, prefixOf(account)).toSorted(byMoment)
+  return {
+    all,
+    keep(tap) {
+      for (const other of all()) if (isSameSeat(other, tap)) shelf.removeItem(nameOf(other.key))
+      write({ ...tap, refused: null })
+    },
+    refuse(key, words) {
+      const tap = readFrom<KeptTap>(shelf, nameOf(key))
+      if (tap) write({ ...tap, refused: words })
+    },
+    drop: (key) => shelf.removeItem(nameOf(key)),
+  }
+}
+
+export const isUnsent = (tap: KeptTap): boolean => tap.refused === null
+
+const byMoment = (one: Tap, other: Tap): number =>
+  one.at === other.at ? one.key.localeCompare(other.key) : one.at < other.at ? -1 : 1
+
+function isSameSeat(one: Tap, other: Tap): boolean {
+  if (one.kind === 'mark') return other.kind === 'mark' && one.class_reservation_id === other.class_reservation_id
+  return other.kind === 'check-in' && one.code === other.code
+}
