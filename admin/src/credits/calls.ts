@@ -37,8 +37,6 @@ export const creditResourcesOf = (ask: Ask) =>
           total: told.total,
         }
       },
-      getOne: async (id, signal) =>
-        lotOf(await ask<typeof desk.getLot>('GET /available_classes/{id}', { params: { id: Number(id) } }, { signal })),
       async create(data, key) {
         const body = data as SentTo<typeof desk.grantLot>['body']
         return lotOf(await ask<typeof desk.grantLot>('POST /available_classes', { body }, key ? { key } : {}))
@@ -51,6 +49,11 @@ export const creditResourcesOf = (ask: Ask) =>
         const sending = { params: { id: Number(id) }, body: { reason } }
         return lotOf(await ask<typeof desk.revokeLot>('DELETE /available_classes/{id}', sending))
       },
+    },
+    /** One lot with its ledger: a record of its own, as ra-core takes a row of a list for the whole of it. */
+    lots: {
+      getOne: async (id, signal) =>
+        lotOf(await ask<typeof desk.getLot>('GET /available_classes/{id}', { params: { id: Number(id) } }, { signal })),
     },
     people: {
       /** `filter`: q, at least two letters of a name, an e-mail or a phone. */

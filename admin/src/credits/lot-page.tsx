@@ -3,7 +3,7 @@ import { useState } from 'react'
 import { Link } from 'react-router-dom'
 import { formatMoment, parseInstant } from 'studio/values/days.ts'
 import type { Failure } from '../api/wire.ts'
-import { fullName } from '../classes/roster-words.ts'
+import { fullName } from '../kit/names.ts'
 import { useStudio } from '../frame/studio.ts'
 import { Badge } from '../kit/badge.tsx'
 import { Button } from '../kit/button.tsx'
@@ -18,7 +18,7 @@ import { endWords, forWords, leftWords, standingOf } from './lot-words.ts'
 
 /** One lot: what is left, until when, everything that ever moved it, and what staff may do to it (7.35, R3). */
 export function LotPage({ id }: { id: number }) {
-  const { data, error, isPending, refetch } = useGetOne<LotRecord>('available_classes', { id })
+  const { data, error, isPending, refetch } = useGetOne<LotRecord>('lots', { id })
   if (isPending) return <SkeletonRows rows={6} />
   if ((error as Failure | null)?.status === 404) return <NotFound />
   if (error || !data) {

@@ -2,7 +2,7 @@ import { useGetList, useGetOne } from 'ra-core'
 import { useState } from 'react'
 import { Link, useLocation } from 'react-router-dom'
 import type { Zone } from 'studio/values/days.ts'
-import { fullName } from '../classes/roster-words.ts'
+import { fullName } from '../kit/names.ts'
 import { useStudio } from '../frame/studio.ts'
 import { Badge } from '../kit/badge.tsx'
 import { Button } from '../kit/button.tsx'
@@ -60,11 +60,7 @@ export function PersonsLots({ customer_id }: { customer_id: number }) {
 function useNameOf(lot: number | undefined): string {
   const state: unknown = useLocation().state
   const known = typeof state === 'object' && state !== null && 'name' in state ? String(state.name) : null
-  const { data } = useGetOne<LotRecord>(
-    'available_classes',
-    { id: lot ?? 0 },
-    { enabled: known === null && lot !== undefined },
-  )
+  const { data } = useGetOne<LotRecord>('lots', { id: lot ?? 0 }, { enabled: known === null && lot !== undefined })
   return known ?? (data ? fullName(data.customer) : 'Clases de una persona')
 }
 
