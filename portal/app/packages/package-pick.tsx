@@ -8,9 +8,12 @@ export function PackagePick({ choices, hrefOf }: Props) {
     <ul className="pick">
       {choices.map(({ class_package_id, title, bound, price, struck, each, deed }) => (
         <li key={class_package_id}>
-          <a href={hrefOf(class_package_id)} className="pick-one" aria-label={`${deed}: ${title}, ${price}`}>
+          <a href={hrefOf(class_package_id)} className="pick-one">
             <span className="pick-what">
-              <b>{title}</b>
+              <b>
+                <span className="sr-only">{deed}: </span>
+                {title}
+              </b>
               <span>{bound}</span>
             </span>
             <span className="pick-price tabular">

@@ -112,7 +112,7 @@ function SpotButton({ spot, shape, row, column, state, isStop, onPick, onKeyDown
       onKeyDown={onKeyDown}
     >
       <SpotShape shape={shape} />
-      <span className="spot-label">
+      <span className="spot-label" data-long={spot.label.length > 2 || undefined}>
         {state === 'taken' || state === 'closed' ? <Icon name="x" size={18} /> : spot.label}
       </span>
     </button>
