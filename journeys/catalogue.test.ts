@@ -1,0 +1,88 @@
+import assert from 'node:assert/strict'
+import { test } from 'node:test'
+import type { listClassTypes } from 'studio/catalogue/contract.ts'
+import type { listMyCredits } from 'studio/credits/contract.ts'
+import { aPerson, call, demo } from './people.ts'
+import { eventually, sees, sheetOf } from './seeing.ts'
+import { aStaffMember } from './staff.ts'
+import { openStudio } from './studio.ts'
+
+const address = await openStudio()
+
+test('2.54, 3.8, 4.22, 7.28 a room is drawn without a mouse, given to a new kind of class, and seen as it is chosen', async () => {
+  const { page, tap, leave } = await aStaffMember(address, 'desk', 'catalogue-room', demo.admin)
+  await page.goto('/estudio/salas/nueva')
+  await page.getByLabel('Nombre', { exact: true }).fill('Sala Norte')
+  const place = (words: string) => page.getByRole('button', { name: words, exact: true })
+  await place('Fila A, columna 1: lugar 1').focus()
+  await page.keyboard.press('ArrowRight')
+  await page.keyboard.press('Space')
+  await place('Fila A, columna 2: pasillo').waitFor()
+  await page.keyboard.press('ArrowDown')
+  await page.keyboard.press('Space')
+  await place('Fila B, columna 2: pasillo').waitFor()
+  await sees(page, '16 lugares')
+  await tap(page.getByRole('button', { name: 'Guardar' }))
+  await sees(page, 'Sala guardada.')
+
+  await page.goto('/estudio/tipos-de-clase/nueva')
+  await page.getByLabel('Nombre', { exact: true }).fill('Torre')
+  await tap(page.getByLabel('Sala dibujada'))
+  await page.getByLabel('Sala', { exact: true }).selectOption('Sala Norte')
+  await sees(page, '16 lugares')
+  await tap(page.getByRole('button', { name: 'Guardar' }))
+  await sees(page, 'Tipo de clase guardado.')
+  const { class_types } = await call<typeof listClassTypes>(address, 'GET /class_types')
+  assert.equal(class_types.find(({ name }) => name === 'Torre')?.custom_spot_map?.columns, 6)
+  await leave()
+})
+
+test('2.53, 2.54 on a phone, what is used is not deleted but archived, and whoever leaves with changes is asked', async () => {
+  const { page, tap, leave } = await aStaffMember(address, 'phone', 'catalogue-archive', demo.admin)
+  await page.goto('/estudio/lugares')
+  await tap(page.getByRole('link', { name: 'Condesa' }))
+  await tap(page.getByRole('button', { name: 'Eliminar' }))
+  await tap(sheetOf(page, 'Precaución').getByRole('button', { name: 'Sí, eliminar' }))
+  const used = sheetOf(page, 'No se puede eliminar')
+  await sees(used, /\d+ clases/)
+  await tap(used.getByRole('button', { name: 'Archivar' }))
+  await sees(page, 'Lugar guardado.')
+  await eventually(async () => assert.equal(await page.getByRole('link', { name: 'Condesa' }).count(), 0))
+  await tap(page.getByRole('button', { name: 'Archivados' }))
+  await tap(page.getByRole('link', { name: 'Condesa' }))
+  await page.getByLabel('Nombre', { exact: true }).fill('Condesa Sur')
+  await tap(page.getByRole('link', { name: 'Cancelar' }))
+  const asked = sheetOf(page, 'Precaución')
+  await sees(asked, 'Hay cambios sin guardar.')
+  await tap(asked.getByRole('button', { name: 'Seguir aquí' }))
+  assert.equal(await page.getByLabel('Nombre', { exact: true }).inputValue(), 'Condesa Sur')
+  await page.getByLabel('Nombre', { exact: true }).fill('Condesa')
+  await tap(page.getByRole('button', { name: 'Sacar del archivo' }))
+  await sees(page, 'Lugar guardado.')
+  await leave()
+})
+
+test('7.35, 8.20, F50 reception gives a person classes and takes one back: she has what is left, and reads why', async () => {
+  const person = await aPerson(address, 'Regalada')
+  const { page, tap, leave } = await aStaffMember(address, 'phone', 'catalogue-credits', demo.reception)
+  await page.goto('/creditos')
+  await page.getByLabel('Buscar a una persona').fill(person.email)
+  await tap(page.getByRole('link', { name: /Regalada/ }))
+  await tap(page.getByRole('button', { name: 'Dar clases' }))
+  const gift = sheetOf(page, 'Dar clases')
+  await gift.getByLabel('Cuántas clases').fill('3')
+  await gift.getByLabel('Motivo').fill('Se canceló su clase')
+  await tap(gift.getByRole('button', { name: 'Dar clases' }))
+  await sees(page, 'Available class saved.')
+  await tap(page.getByRole('link', { name: 'Cortesía del estudio' }))
+  await tap(page.getByRole('button', { name: 'Sumar o restar' }))
+  const sheet = sheetOf(page, 'Sumar o restar clases')
+  await tap(sheet.getByLabel('Restar', { exact: true }))
+  await sheet.getByLabel('Motivo').fill('Error de captura')
+  await tap(sheet.getByRole('button', { name: 'Guardar' }))
+  await sees(page, '¡Clases Restadas!')
+  const hers = await call<typeof listMyCredits>(address, 'GET /available_classes', { token: person.token })
+  assert.equal(hers.available_classes[0]?.available_classes, 2)
+  assert.match(hers.ledger[0]?.words ?? '', /Error de captura/)
+  await leave()
+})
