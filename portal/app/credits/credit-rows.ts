@@ -1,3 +1,4 @@
+import { daysLeft, WARNING_DAYS } from 'studio/credits/expiry.ts'
 import { allowedTimesWords, whyGone } from 'studio/credits/usable.ts'
 import { allowanceFrom } from 'studio/values/allowance.ts'
 import { formatDate, parseInstant, type Zone } from 'studio/values/days.ts'
@@ -16,6 +17,8 @@ export type CreditRow = {
   readonly expires: string
   /** `expires` is a date. */
   readonly hasEnd: boolean
+  /** 'Vence en 2 días', of a good credit that ends soon. */
+  readonly warning: string | null
   readonly isGood: boolean
   readonly why_not: string | null
 }
@@ -28,11 +31,12 @@ export const creditRowsOf = (credits: readonly ReadCredit[], zone: Zone, now: Da
       available_class_id: credit.available_class_id,
       title: credit.class_package?.title ?? 'Cortesía del estudio',
       left: left === 'unlimited' ? 'Ilimitadas' : `${left} de ${granted}`,
-      share: left === 'unlimited' || granted === 'unlimited' || granted === 0 ? null : Math.min(1, left / granted),
+      share: left === 'unlimited' || granted === 'unlimited' ? null : Math.min(1, left / Math.max(1, granted)),
       types: credit.class_types.map(({ name }) => name).join(', ') || 'Todas las clases',
       times: credit.allowed_times.map(allowedTimesWords).join('; ') || 'Cualquier horario',
       expires: expiresWords(credit, zone),
       hasEnd: credit.expiration_date !== null,
+      warning: isGood ? warningWords(credit.expiration_date, now, zone) : null,
       isGood,
       why_not: isGood ? null : credit.why_not,
     }
@@ -43,4 +47,13 @@ function expiresWords({ expiration_date, expiration_days }: ReadCredit, zone: Zo
   if (expiration_date !== null) return formatDate(parseInstant(expiration_date), zone)
   if (expiration_days === null) return 'Sin vencimiento'
   return `${expiration_days} ${expiration_days === 1 ? 'día' : 'días'} desde tu primera clase`
+}
+
+/** From the first of the studio's warnings on, the days that are left, in words. */
+function warningWords(expiration_date: string | null, now: Date, zone: Zone): string | null {
+  if (expiration_date === null) return null
+  const days = daysLeft(expiration_date, now, zone)
+  if (days > WARNING_DAYS[0]) return null
+  if (days < 1) return 'Vence hoy'
+  return days === 1 ? 'Vence mañana' : `Vence en ${days} días`
 }

@@ -1,3 +1,4 @@
+import { Icon } from '../ui/icon.tsx'
 import type { CreditRow } from './credit-rows.ts'
 
 /** A table on a desk; on a phone each credit is a card of the same rows (2.41). */
@@ -23,7 +24,10 @@ export function CreditTable({ rows, label }: { rows: readonly CreditRow[]; label
               </td>
               <td>{row.types}</td>
               <td>{row.times}</td>
-              <td className="tabular whitespace-nowrap">{row.why_not ?? row.expires}</td>
+              <td className="tabular whitespace-nowrap">
+                {row.why_not ?? row.expires}
+                <Warning row={row} />
+              </td>
             </tr>
           ))}
         </tbody>
@@ -37,6 +41,7 @@ export function CreditTable({ rows, label }: { rows: readonly CreditRow[]; label
               {row.types} · {row.times}
             </p>
             <p className="tabular text-small">{row.why_not ?? (row.hasEnd ? `Vence ${row.expires}` : row.expires)}</p>
+            <Warning row={row} />
           </li>
         ))}
       </ul>
@@ -44,15 +49,32 @@ export function CreditTable({ rows, label }: { rows: readonly CreditRow[]; label
   )
 }
 
+function Warning({ row: { warning } }: { row: CreditRow }) {
+  if (warning === null) return null
+  return (
+    <p className="status left-warning" data-status="missed">
+      <Icon name="clock" size={16} />
+      {warning}
+    </p>
+  )
+}
+
+/** Without limit it is a badge; counted, what is left of what was given. */
 function Left({ row: { left, share } }: { row: CreditRow }) {
+  if (share === null) {
+    return (
+      <span className="status" data-status="upcoming">
+        <Icon name="ticket" size={16} />
+        {left}
+      </span>
+    )
+  }
   return (
     <span className="left">
       <b className="tabular">{left}</b>
-      {share !== null && (
-        <span className="left-bar" aria-hidden="true">
-          <i style={{ width: `${Math.round(share * 100)}%` }} />
-        </span>
-      )}
+      <span className="left-bar" aria-hidden="true">
+        <i style={{ width: `${Math.round(share * 100)}%` }} />
+      </span>
     </span>
   )
 }

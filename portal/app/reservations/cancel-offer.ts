@@ -55,7 +55,8 @@ export function spotLabel({ spot, single_class }: Pick<ClassReservation, 'spot' 
   return map?.rows.flat().find((one) => one?.code === spot)?.label ?? spot
 }
 
-const guestsWith = (host: ClassReservation, all: readonly ClassReservation[]): ClassReservation[] =>
+/** The seats of the guests whom a person takes along to the class of her own seat (R5). */
+export const guestsWith = (host: ClassReservation, all: readonly ClassReservation[]): ClassReservation[] =>
   all.filter((one) => one.single_class_id === host.single_class_id && one.guest !== null && one.deletedAt === null)
 
 function consequenceOf(

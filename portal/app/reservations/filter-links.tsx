@@ -7,12 +7,12 @@ import { listHref } from './listing-address.ts'
 /** 2.35 */
 export function FilterLinks({ filter }: { filter: ReservationFilter }) {
   return (
-    <nav aria-label="Filtrar reservaciones" className="chips">
+    <nav aria-label="Filtrar reservaciones" className="list-filters">
       {(Object.keys(filterLabels) as ReservationFilter[]).map((one) => (
         <Link
           key={one}
           to={listHref(one, 0)}
-          className="chip"
+          className="list-filter"
           preventScrollReset
           aria-current={one === filter ? 'true' : undefined}
         >

@@ -1,56 +1,31 @@
-import { useState } from 'react'
-import { Link, redirect } from 'react-router'
+import { lazy, Suspense, useEffect, useState } from 'react'
+import { Link } from 'react-router'
 import { emptyDrawing } from 'studio/brand/pictures/empty.ts'
-import type { listLocations } from 'studio/catalogue/contract.ts'
-import { creditSummary } from 'studio/credits/balance.ts'
-import type { listMyCredits } from 'studio/credits/contract.ts'
-import { policyWords } from 'studio/reservations/cancel-words.ts'
-import type { listMyReservations } from 'studio/reservations/contract.ts'
-import { pager } from 'studio/reservations/filters.ts'
-import { calendarPolicy, cancellationPolicy } from 'studio/settings/policies.ts'
-import { read } from '../api/read.ts'
-import { rendering } from '../api/rendering.ts'
-import { lotOf } from '../credits/lot-of.ts'
 import { pageMeta } from '../frame/page-meta.ts'
-import { readSettings } from '../frame/studio.ts'
 import { paths } from '../paths.ts'
 import { Pager } from '../ui/pager.tsx'
 import type { Route } from './+types/my-reservations.page'
-import { CancelSheet } from './cancel-sheet.tsx'
 import { CreditSummary } from './credit-summary.tsx'
+import { FeedPanel } from './feed/feed-panel.tsx'
 import { FilterLinks } from './filter-links.tsx'
-import { listHref, listingOf } from './listing-address.ts'
-import { ReservationList } from './reservation-list.tsx'
-import { type ReservationRow, rowsOf } from './reservation-rows.ts'
+import { ReservationList } from './list/reservation-list.tsx'
+import type { Doing } from './list/row-actions.tsx'
+import { listHref } from './listing-address.ts'
+import { loadReservations } from './load-reservations.ts'
+import { keepCode } from './sheets/kept-codes.ts'
 
-export async function loader({ context, request }: Route.LoaderArgs) {
-  const listing = listingOf(new URL(request.url).searchParams)
-  const [settings, told, credits, { locations }] = await Promise.all([
-    readSettings(context, request),
-    read<typeof listMyReservations>(context, request, 'GET /class_reservations', { query: listing }),
-    read<typeof listMyCredits>(context, request, 'GET /available_classes'),
-    read<typeof listLocations>(context, request, 'GET /locations'),
-  ])
-  const pages = pager(listing.page, told.total)
-  if (listing.page >= pages.maxPages) throw redirect(`${paths.myReservations()}${listHref(listing.filter, 0)}`)
-  const now = context.get(rendering).now
-  return {
-    listing,
-    pages,
-    rows: rowsOf(told.reservations, settings, now),
-    policy: policyWords(cancellationPolicy(settings)),
-    credits: creditSummary(credits.available_classes.map(lotOf), calendarPolicy(settings).zone, now),
-    showsGuest: settings.allow_class_guests,
-    showsPlace: locations.length > 1,
-  }
-}
+export const loader = ({ context, request }: Route.LoaderArgs) => loadReservations(context, request)
 
 export const meta: Route.MetaFunction = ({ matches }) => pageMeta(matches, 'Mis Reservaciones')
 
+const bringSheets = () => import('./sheets/row-sheet.tsx')
+const RowSheet = lazy(async () => ({ default: (await bringSheets()).RowSheet }))
+
 /** 2.25, 2.33 to 2.39 */
 export default function MyReservationsPage({ loaderData }: Route.ComponentProps) {
-  const { listing, pages, rows, policy, credits, showsGuest, showsPlace } = loaderData
-  const [cancelling, setCancelling] = useState<ReservationRow | null>(null)
+  const { listing, pages, rows, policy, credits, showsGuest, showsPlace, guestUnnamed, soon, feed } = loaderData
+  const [doing, setDoing] = useState<Doing | null>(null)
+  useSheetsAtHand(soon)
   return (
     <div className="gutters grid gap-6 pt-10 pb-12">
       <header className="grid gap-5 lg:grid-cols-[1fr_auto] lg:items-end">
@@ -68,12 +43,29 @@ export default function MyReservationsPage({ loaderData }: Route.ComponentProps)
       {rows.length === 0 ? (
         <NothingHere isAll={listing.filter === 'all'} />
       ) : (
-        <ReservationList rows={rows} showsGuest={showsGuest} showsPlace={showsPlace} onCancel={setCancelling} />
+        <ReservationList rows={rows} showsGuest={showsGuest} showsPlace={showsPlace} onDo={setDoing} />
       )}
       <Pager pages={pages} page={listing.page} hrefOf={(page) => listHref(listing.filter, page)} />
-      {cancelling?.cancel && <CancelSheet offer={cancelling.cancel} onClose={() => setCancelling(null)} />}
+      <FeedPanel address={feed} />
+      {doing && (
+        <Suspense>
+          <RowSheet doing={doing} guestUnnamed={guestUnnamed} onClose={() => setDoing(null)} />
+        </Suspense>
+      )}
     </div>
   )
+}
+
+/** The sheets, and the codes of the next days, come while nothing else happens: at the door there may be no connection. */
+function useSheetsAtHand(soon: readonly number[]) {
+  const ids = soon.join()
+  useEffect(() => {
+    const wait = window.requestIdleCallback ?? ((then: () => void) => setTimeout(then, 200))
+    wait(async () => {
+      await bringSheets()
+      for (const id of ids.split(',').filter(Boolean)) await keepCode(Number(id))
+    })
+  }, [ids])
 }
 
 function NothingHere({ isAll }: { isAll: boolean }) {

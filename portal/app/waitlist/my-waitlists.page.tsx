@@ -34,7 +34,7 @@ export async function loader({ context, request }: Route.LoaderArgs) {
       time: localTime(start, zone),
       hasPlace: has_place,
       says: has_place ? placeWords(mode) : positionWords(position),
-      then: has_place ? null : modeWords(mode),
+      meanwhile: has_place ? null : modeWords(mode),
       question: leaveQuestion(single_class.class_type.name, single_class.class_date, zone),
     }
   })
@@ -74,11 +74,15 @@ export default function MyWaitlistsPage({ loaderData: rows }: Route.ComponentPro
                 <Icon name={row.hasPlace ? 'check' : 'wait'} size={18} />
                 {row.says}
               </p>
-              {row.then && <p className="text-small text-ink-2">{row.then}</p>}
-              <div className="flex flex-wrap gap-2">
+              {row.meanwhile && <p className="text-small text-ink-2">{row.meanwhile}</p>}
+              <div className="row-actions">
                 {row.hasPlace && (
                   <Link to={paths.myStudio({ clase: row.single_class_id })} className={buttonClass({ small: true })}>
                     Reservar
+                    <span className="sr-only">
+                      {' '}
+                      {row.class_type}, {row.date} {row.time}
+                    </span>
                   </Link>
                 )}
                 <button

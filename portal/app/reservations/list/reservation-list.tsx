@@ -1,11 +1,13 @@
-import { Icon } from '../ui/icon.tsx'
+import { Icon } from '../../ui/icon.tsx'
 import type { ReservationRow } from './reservation-rows.ts'
+import { type Doing, RowActions } from './row-actions.tsx'
+import { StarsGiven } from './stars-given.tsx'
 
 type Props = {
   rows: readonly ReservationRow[]
   showsGuest: boolean
   showsPlace: boolean
-  onCancel: (row: ReservationRow) => void
+  onDo: (doing: Doing) => void
 }
 
 /** A table on a desk, cards on a phone (2.36). */
@@ -18,9 +20,9 @@ export function ReservationList(props: Props) {
   )
 }
 
-function ReservationTable({ rows, showsGuest, showsPlace, onCancel }: Props) {
+function ReservationTable({ rows, showsGuest, showsPlace, onDo }: Props) {
   return (
-    <table className="list-table max-md:hidden">
+    <table className="list-table max-lg:hidden">
       <thead>
         <tr>
           <th scope="col">Clase</th>
@@ -36,7 +38,10 @@ function ReservationTable({ rows, showsGuest, showsPlace, onCancel }: Props) {
       <tbody>
         {rows.map((row) => (
           <tr key={row.class_reservation_id}>
-            <th scope="row">{row.class_type}</th>
+            <th scope="row">
+              {row.class_type}
+              {row.told && <p className="row-told">{row.told}</p>}
+            </th>
             {showsGuest && <td>{row.guest ?? <span className="text-ink-2">—</span>}</td>}
             <td>{row.coaches}</td>
             <td>
@@ -50,7 +55,8 @@ function ReservationTable({ rows, showsGuest, showsPlace, onCancel }: Props) {
               <Status row={row} />
             </td>
             <td>
-              <CancelButton row={row} onCancel={onCancel} />
+              <StarsGiven row={row} />
+              <RowActions row={row} onDo={onDo} />
             </td>
           </tr>
         ))}
@@ -59,9 +65,9 @@ function ReservationTable({ rows, showsGuest, showsPlace, onCancel }: Props) {
   )
 }
 
-function ReservationCards({ rows, showsPlace, onCancel }: Props) {
+function ReservationCards({ rows, showsPlace, onDo }: Props) {
   return (
-    <ul className="grid gap-2 md:hidden">
+    <ul className="grid gap-2 md:grid-cols-2 lg:hidden">
       {rows.map((row) => (
         <li key={row.class_reservation_id} className="list-card" data-status={row.status}>
           <p className="list-card-when">
@@ -80,7 +86,9 @@ function ReservationCards({ rows, showsPlace, onCancel }: Props) {
               .filter(Boolean)
               .join(' · ')}
           </p>
-          <CancelButton row={row} onCancel={onCancel} />
+          {row.told && <p className="row-told">{row.told}</p>}
+          <StarsGiven row={row} />
+          <RowActions row={row} onDo={onDo} />
         </li>
       ))}
     </ul>
@@ -101,19 +109,5 @@ function Status({ row: { status, statusLabel } }: { row: ReservationRow }) {
       <Icon name={icons[status]} size={16} />
       {statusLabel}
     </span>
-  )
-}
-
-function CancelButton({ row, onCancel }: { row: ReservationRow; onCancel: (row: ReservationRow) => void }) {
-  if (!row.cancel) return null
-  return (
-    <button type="button" className="button button-outline button-small" onClick={() => onCancel(row)}>
-      Cancelar
-      <span className="sr-only">
-        {' '}
-        {row.class_type}, {row.date} {row.time}
-        {row.guest && `, invitado ${row.guest}`}
-      </span>
-    </button>
   )
 }

@@ -4,10 +4,12 @@ import { zoneOf } from 'studio/schedule/booking-window.ts'
 import type { Settings } from 'studio/settings/keys.ts'
 import { calendarPolicy } from 'studio/settings/policies.ts'
 import { formatDate, localTime, parseInstant } from 'studio/values/days.ts'
-import { type CancelOffer, cancelOffer, spotLabel } from './cancel-offer.ts'
+import { type CancelOffer, cancelOffer, spotLabel } from '../cancel-offer.ts'
+import { offersOf, type RowOffers } from './row-offers.ts'
+import { toldOf } from './row-told.ts'
 
-/** One reservation as its row shows it (2.36). */
-export type ReservationRow = {
+/** One reservation as its row shows it (2.36), and what can be done with it (2.39). */
+export type ReservationRow = RowOffers & {
   readonly class_reservation_id: number
   readonly class_type: string
   readonly guest: string | null
@@ -16,35 +18,44 @@ export type ReservationRow = {
   readonly date: string
   readonly time: string
   readonly location: string
-  readonly address: string
   readonly spot: string | null
   readonly status: ReservationStatus
   readonly statusLabel: string
+  /** A sentence below the class, where there is something to tell. */
+  readonly told: string | null
+  readonly class_stars: number | null
+  readonly coach_stars: number | null
   /** Null when there is no cancel button (4.6). */
   readonly cancel: CancelOffer | null
 }
 
-/** Every reservation with its status and what cancelling it would mean now, by the studio's own rules. */
-export const rowsOf = (all: readonly ClassReservation[], settings: Settings, now: Date): ReservationRow[] =>
+type Showing = { readonly settings: Settings; readonly now: Date; readonly address: string }
+
+/** Every reservation with its status and what can be done with it now, by the studio's own rules. */
+export const rowsOf = (all: readonly ClassReservation[], showing: Showing): ReservationRow[] =>
   all.map((reservation) => {
-    const { single_class } = reservation
+    const { settings, now } = showing
+    const { single_class, class_reservation_id, guest, class_stars, coach_stars } = reservation
     const start = parseInstant(single_class.class_date)
     const zone = zoneOf(single_class, calendarPolicy(settings))
     const status = reservationStatus(reservation, now)
     const offer = cancelOffer(reservation, all, settings, now)
     return {
-      class_reservation_id: reservation.class_reservation_id,
+      class_reservation_id,
       class_type: single_class.class_type.name,
-      guest: reservation.guest,
+      guest,
       coaches: single_class.class_instructors.map((coach) => coach.nick_name || coach.name).join(' y '),
       class_date: single_class.class_date,
       date: formatDate(start, zone),
       time: localTime(start, zone),
       location: single_class.location.name,
-      address: single_class.location.address,
       spot: spotLabel(reservation),
       status,
       statusLabel: statusLabels[status],
+      told: toldOf(reservation, settings, now),
+      class_stars,
+      coach_stars,
       cancel: offer.isAllowed ? offer : null,
+      ...offersOf(reservation, all, showing),
     }
   })

@@ -1,0 +1,42 @@
+import { agendaWords } from 'studio/agenda/agenda-words.ts'
+import { Button } from '../../ui/button.tsx'
+import { Fault } from '../../ui/field.tsx'
+import { Sheet } from '../../ui/sheet.tsx'
+import { useFeed } from './use-feed.ts'
+
+export type Change = 'renew' | 'end'
+
+const QUESTIONS: Record<Change, string> = {
+  renew:
+    '¿Deseas cambiar la dirección de tu calendario? La anterior deja de funcionar: agrega la nueva donde la usabas.',
+  end: '¿Deseas dejar de compartir tu calendario? Su dirección deja de funcionar.',
+}
+
+/** An address that others may be using ends only after it was asked about (2.53). */
+export function ChangeSheet({ change, onClose }: { change: Change; onClose: () => void }) {
+  const { working, fault, renew, end } = useFeed()
+
+  async function confirm() {
+    if (change === 'renew' ? await renew(agendaWords.renewed) : await end()) onClose()
+  }
+
+  return (
+    <Sheet
+      title="Precaución"
+      onClose={onClose}
+      actions={
+        <>
+          {fault && <Fault>{fault}</Fault>}
+          <Button look="danger" working={working} onClick={() => void confirm()}>
+            {agendaWords[change]}
+          </Button>
+          <Button look="outline" onClick={onClose}>
+            Regresar
+          </Button>
+        </>
+      }
+    >
+      <p>{QUESTIONS[change]}</p>
+    </Sheet>
+  )
+}

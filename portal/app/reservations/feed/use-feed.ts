@@ -1,0 +1,29 @@
+import { useRevalidator } from 'react-router'
+import { agendaWords } from 'studio/agenda/agenda-words.ts'
+import type { endMyFeed, renewMyFeed } from 'studio/agenda/contract.ts'
+import { ask } from '../../api/ask.ts'
+import { useAlerts } from '../../ui/alerts.tsx'
+import { useSending } from '../sheets/use-sending.ts'
+
+/** Gives the calendar a new address, the first one too, or ends it; tells whether it was done. */
+export function useFeed() {
+  const { working, fault, send } = useSending()
+  const { revalidate } = useRevalidator()
+  const { success } = useAlerts()
+
+  async function renew(told?: string): Promise<boolean> {
+    const renewed = await send('renew', (key) => ask<typeof renewMyFeed>('POST /agenda', undefined, { key }))
+    if (renewed && told) success(told)
+    if (renewed) await revalidate()
+    return renewed !== null
+  }
+
+  async function end(): Promise<boolean> {
+    const ended = await send('end', () => ask<typeof endMyFeed>('DELETE /agenda'))
+    if (ended) success(agendaWords.ended)
+    if (ended) await revalidate()
+    return ended !== null
+  }
+
+  return { working, fault, renew, end }
+}

@@ -1,0 +1,124 @@
+import assert from 'node:assert/strict'
+import { test } from 'node:test'
+import type { ClassReservation } from 'studio/reservations/shapes.ts'
+import type { Settings } from 'studio/settings/keys.ts'
+import { settingsFrom } from 'studio/settings/reading.ts'
+import { aClass, at, barre, now, zone } from 'studio/testing/cast.ts'
+import { rowsOf } from './reservation-rows.ts'
+
+const { single_class_id, class_date, minutes, class_instructors, location, cancelledAt } = aClass()
+const classOf = (with_: { class_date?: string; cancelledAt?: string } = {}) => ({
+  single_class_id,
+  class_date,
+  minutes,
+  class_instructors,
+  location,
+  cancelledAt,
+  class_type: barre,
+  ...with_,
+})
+const seat = (with_: Partial<ClassReservation> = {}): ClassReservation => ({
+  class_reservation_id: 31,
+  single_class_id,
+  single_class: classOf(),
+  customer_id: 1,
+  spot: null,
+  guest: null,
+  attend: false,
+  is_cash: false,
+  is_paid: true,
+  deletedAt: null,
+  cancel_kind: null,
+  cancel_reason: null,
+  class_stars: null,
+  coach_stars: null,
+  comment: null,
+  available_class: { available_class_id: 31, class_amount: 3, returns: 0 },
+  moved_by_studio: false,
+  free_until: null,
+  createdAt: at('2026-11-20', '10:00'),
+  ...with_,
+})
+const past = (with_: Partial<ClassReservation> = {}) =>
+  seat({ single_class: classOf({ class_date: at('2026-11-22', '07:00') }), ...with_ })
+
+const on: Partial<Settings> = {
+  timezone: zone,
+  qrcode_enabled: true,
+  reservation_rating_enabled: true,
+  allow_cancel_reservations: true,
+  cancel_timeframe_value: 6,
+  cancel_timeframe_unit: 'hour',
+}
+const rows = (all: ClassReservation[], changed: Partial<Settings> = {}, moment = now) =>
+  rowsOf(all, {
+    settings: { ...settingsFrom([]).settings, ...on, ...changed },
+    now: moment,
+    address: 'https://casa.example',
+  })
+const row = (one: ClassReservation, changed: Partial<Settings> = {}) => {
+  const [told] = rows([one], changed)
+  assert.ok(told)
+  return told
+}
+
+test('2.39, 2.51 a reservation to come has its code where codes are on; a cancelled or past one has none', () => {
+  assert.equal(row(seat()).hasCode, true)
+  assert.equal(row(seat(), { qrcode_enabled: false }).hasCode, false)
+  assert.equal(row(seat({ deletedAt: at('2026-11-22', '10:00') })).hasCode, false)
+  assert.equal(row(seat({ single_class: classOf({ cancelledAt: at('2026-11-22', '10:00') }) })).hasCode, false)
+  assert.equal(row(past()).hasCode, false)
+})
+
+test('4.7, 2.39 rating is offered for an attended seat of her own without stars for the class, where ratings are on', () => {
+  assert.equal(row(past({ attend: true })).canRate, true)
+  assert.equal(row(past({ attend: false })).canRate, false)
+  assert.equal(row(past({ attend: true, class_stars: 4 })).canRate, false)
+  assert.equal(row(past({ attend: true, guest: 'Sofía' })).canRate, false)
+  assert.equal(row(past({ attend: true }), { reservation_rating_enabled: false }).canRate, false)
+})
+
+test('R6 a seat may change class while it could be left in time; its guests go along, and not alone', () => {
+  const guest = seat({ class_reservation_id: 32, guest: 'Sofía' })
+  const [own, guests] = rows([seat(), guest])
+  assert.deepEqual(own?.move?.guests, ['Sofía'])
+  assert.equal(own?.move?.from, 'Barre, mar 24 nov · 07:00')
+  assert.equal(guests?.move, null)
+  assert.equal(row(seat(), { cancel_timeframe_value: 48 }).move, null)
+  assert.equal(row(past()).move, null)
+  assert.equal(row(seat({ available_class: null })).move, null)
+})
+
+test('7.5 the name of a guest is changed until the class starts', () => {
+  assert.equal(row(seat({ guest: 'Sofía' })).canRename, true)
+  assert.equal(row(past({ guest: 'Sofía' })).canRename, false)
+  assert.equal(row(seat()).canRename, false)
+})
+
+test('1.5 a seat to come is taken along: into a calendar, to Google, and to friends by its own page', () => {
+  const { takeAlong } = row(seat())
+  assert.equal(takeAlong?.file, '/api/class_reservations/31/ics')
+  assert.match(takeAlong?.google ?? '', /^https:\/\/calendar\.google\.com\/.*dates=20261124T130000Z%2F20261124T135000Z/)
+  assert.equal(takeAlong?.text, 'Barre, mar 24 nov · 07:00, Roma')
+  assert.equal(takeAlong?.url, 'https://casa.example/clase/7')
+  assert.equal(row(past()).takeAlong, null)
+})
+
+test('R6 what the studio cancelled says why; what she cancelled needs no words', () => {
+  const gone = { deletedAt: at('2026-11-22', '10:00') }
+  assert.equal(
+    row(seat({ ...gone, cancel_kind: 'studio', cancel_reason: 'Lu tiene gripa.' })).told,
+    'El estudio canceló esta clase: Lu tiene gripa.',
+  )
+  assert.equal(row(seat({ ...gone, cancel_kind: 'studio' })).told, 'El estudio canceló esta clase.')
+  assert.equal(row(seat({ ...gone, cancel_kind: 'in-time' })).told, null)
+})
+
+test('R7 who was promoted reads until when she leaves free of charge, with the day where it is not today', () => {
+  assert.equal(row(seat({ free_until: at('2026-11-23', '18:30') })).told, 'Puedes salir sin costo hasta las 18:30')
+  assert.equal(
+    row(seat({ free_until: at('2026-11-24', '01:00') })).told,
+    'Puedes salir sin costo hasta el 24 NOV 2026 a las 01:00',
+  )
+  assert.equal(row(seat({ free_until: at('2026-11-23', '11:59') })).told, null)
+})

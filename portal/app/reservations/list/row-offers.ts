@@ -1,0 +1,110 @@
+import { entryOf } from 'studio/agenda/entry.ts'
+import { googleCalendarLink, reservationFilePath } from 'studio/agenda/links.ts'
+import { cancellingFactsOf, decideFreeing } from 'studio/reservations/cancelling.ts'
+import { decideChangingSeat } from 'studio/reservations/changing-seat.ts'
+import { decideMoving } from 'studio/reservations/moving.ts'
+import { isRatingOffered } from 'studio/reservations/rating.ts'
+import type { ClassReservation } from 'studio/reservations/shapes.ts'
+import { hasEnded, hasStarted, zoneOf } from 'studio/schedule/booking-window.ts'
+import type { Settings } from 'studio/settings/keys.ts'
+import { accessCodePolicy, calendarPolicy, cancellationPolicy, ratingPolicy } from 'studio/settings/policies.ts'
+import { localDate, localTime, parseInstant, shortDay } from 'studio/values/days.ts'
+import { guestsWith } from '../cancel-offer.ts'
+import { movingConsequence } from '../moving/moving-words.ts'
+
+/** Where a seat changes from, and who comes along. */
+export type MoveOffer = {
+  readonly class_reservation_id: number
+  readonly single_class_id: number
+  readonly class_type_id: number
+  readonly class_date: string
+  /** 'Reformer, mié 25 nov · 18:30'. */
+  readonly from: string
+  readonly guests: readonly string[]
+  readonly consequence: string
+}
+
+/** Ways of taking a person's own reservation, with her guests, out of the portal. */
+export type TakeAlong = {
+  readonly file: string
+  readonly google: string
+  readonly text: string
+  readonly url: string
+}
+
+/** What a row offers beside cancelling; made by a loader, by the rules that the server asks again. */
+export type RowOffers = {
+  readonly hasCode: boolean
+  readonly canRename: boolean
+  readonly canRate: boolean
+  readonly move: MoveOffer | null
+  readonly takeAlong: TakeAlong | null
+}
+
+/** `address` is the portal's own, without a slash at its end. 2.39, 2.51, 4.7, 7.24, R6. */
+export function offersOf(
+  reservation: ClassReservation,
+  all: readonly ClassReservation[],
+  { settings, now, address }: { settings: Settings; now: Date; address: string },
+): RowOffers {
+  const { single_class, guest } = reservation
+  const isOn = reservation.deletedAt === null && single_class.cancelledAt === null
+  const isAhead = isOn && !hasStarted(single_class, now)
+  return {
+    hasCode: isOn && accessCodePolicy(settings).enabled && !hasEnded(single_class, now),
+    canRename: guest !== null && decideChangingSeat(reservation, { guest }, now).allowed,
+    canRate: isRatingOffered(reservation, ratingPolicy(settings)),
+    move: isAhead ? moveOffer(reservation, all, settings, now) : null,
+    takeAlong: isAhead && guest === null ? takeAlong(reservation, all, settings, address) : null,
+  }
+}
+
+function moveOffer(
+  reservation: ClassReservation,
+  all: readonly ClassReservation[],
+  settings: Settings,
+  now: Date,
+): MoveOffer | null {
+  const { class_reservation_id, single_class_id, single_class } = reservation
+  const guests = guestsWith(reservation, all)
+  const facts = cancellingFactsOf(reservation, guests)
+  const leaves = decideFreeing(facts, { kind: 'moved', returns: 'as the rule says' }, cancellationPolicy(settings), now)
+  if (!decideMoving(reservation, ELSEWHERE).allowed || !leaves.allowed) return null
+  return {
+    class_reservation_id,
+    single_class_id,
+    class_type_id: single_class.class_type.class_type_id,
+    class_date: single_class.class_date,
+    from: `${single_class.class_type.name}, ${whenOf(single_class, settings)}`,
+    guests: guests.flatMap(({ guest }) => guest ?? []),
+    consequence: movingConsequence([reservation, ...guests]),
+  }
+}
+
+/** No class has this number: whether the seat may change at all is asked, not to where. */
+const ELSEWHERE = { single_class_id: 0 }
+
+function takeAlong(
+  reservation: ClassReservation,
+  all: readonly ClassReservation[],
+  settings: Settings,
+  address: string,
+): TakeAlong {
+  const { single_class, spot } = reservation
+  const guests = guestsWith(reservation, all).flatMap(({ guest }) => guest ?? [])
+  const studio = { name: settings.business_name, address, calendar: calendarPolicy(settings) }
+  const entry = entryOf(single_class, studio, { spot, guests })
+  return {
+    file: reservationFilePath(reservation.class_reservation_id),
+    google: googleCalendarLink(entry),
+    text: `${single_class.class_type.name}, ${whenOf(single_class, settings)}, ${single_class.location.name}`,
+    url: entry.url,
+  }
+}
+
+/** 'mié 25 nov · 18:30' */
+function whenOf(single_class: ClassReservation['single_class'], settings: Settings): string {
+  const start = parseInstant(single_class.class_date)
+  const zone = zoneOf(single_class, calendarPolicy(settings))
+  return `${shortDay(localDate(start, zone))} · ${localTime(start, zone)}`
+}

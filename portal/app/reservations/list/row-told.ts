@@ -1,0 +1,28 @@
+import type { ClassReservation } from 'studio/reservations/shapes.ts'
+import { hasStarted, zoneOf } from 'studio/schedule/booking-window.ts'
+import type { Settings } from 'studio/settings/keys.ts'
+import { calendarPolicy } from 'studio/settings/policies.ts'
+import { formatDate, localDate, localTime, parseInstant } from 'studio/values/days.ts'
+
+/** What a row says below its class: why the studio cancelled it, or until when a promoted seat is left free of charge. */
+export function toldOf(reservation: ClassReservation, settings: Settings, now: Date): string | null {
+  const { cancel_kind, cancel_reason, moved_by_studio, deletedAt, single_class } = reservation
+  if (cancel_kind === 'studio') {
+    return cancel_reason ? `El estudio canceló esta clase: ${cancel_reason}` : 'El estudio canceló esta clase.'
+  }
+  if (cancel_kind === 'moved') return 'Se cambió a otra clase.'
+  if (deletedAt !== null || hasStarted(single_class, now)) return null
+  if (moved_by_studio) return 'El estudio cambió esta clase: puedes salir sin costo.'
+  return freeWords(reservation, settings, now)
+}
+
+/** 'Puedes salir sin costo hasta las 18:30', with the day where it is another (R7). */
+function freeWords({ free_until, single_class }: ClassReservation, settings: Settings, now: Date): string | null {
+  if (free_until === null) return null
+  const until = parseInstant(free_until)
+  if (until < now) return null
+  const zone = zoneOf(single_class, calendarPolicy(settings))
+  const isToday = localDate(until, zone) === localDate(now, zone)
+  const day = isToday ? 'hasta' : `hasta el ${formatDate(until, zone)} a`
+  return `Puedes salir sin costo ${day} las ${localTime(until, zone)}`
+}

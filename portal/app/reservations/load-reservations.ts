@@ -1,0 +1,58 @@
+import { type RouterContextProvider, redirect } from 'react-router'
+import type { getMyFeed } from 'studio/agenda/contract.ts'
+import type { listLocations } from 'studio/catalogue/contract.ts'
+import { creditSummary } from 'studio/credits/balance.ts'
+import type { listMyCredits } from 'studio/credits/contract.ts'
+import { policyWords } from 'studio/reservations/cancel-words.ts'
+import type { listMyReservations } from 'studio/reservations/contract.ts'
+import { pager } from 'studio/reservations/filters.ts'
+import { reservationSentences } from 'studio/reservations/refusals.ts'
+import { calendarPolicy, cancellationPolicy } from 'studio/settings/policies.ts'
+import { addMinutes, parseInstant } from 'studio/values/days.ts'
+import { read } from '../api/read.ts'
+import { rendering } from '../api/rendering.ts'
+import { lotOf } from '../credits/lot-of.ts'
+import { readSettings } from '../frame/studio.ts'
+import { paths } from '../paths.ts'
+import { type ReservationRow, rowsOf } from './list/reservation-rows.ts'
+import { listHref, listingOf } from './listing-address.ts'
+
+/** Everything that 'Mis Reservaciones' shows, decided by the studio's own rules (2.25, 2.33 to 2.39). */
+export async function loadReservations(context: Readonly<RouterContextProvider>, request: Request) {
+  const listing = listingOf(new URL(request.url).searchParams)
+  const [settings, told, credits, { locations }, { feed }] = await Promise.all([
+    readSettings(context, request),
+    read<typeof listMyReservations>(context, request, 'GET /class_reservations', { query: listing }),
+    read<typeof listMyCredits>(context, request, 'GET /available_classes'),
+    read<typeof listLocations>(context, request, 'GET /locations'),
+    read<typeof getMyFeed>(context, request, 'GET /agenda'),
+  ])
+  const pages = pager(listing.page, told.total)
+  if (listing.page >= pages.maxPages) throw redirect(`${paths.myReservations()}${listHref(listing.filter, 0)}`)
+  const { now, address } = context.get(rendering)
+  const rows = rowsOf(told.reservations, { settings, now, address })
+  return {
+    listing,
+    pages,
+    rows,
+    soon: soonCodes(rows, now),
+    feed: feed?.address ?? null,
+    policy: policyWords(cancellationPolicy(settings)),
+    credits: creditSummary(credits.available_classes.map(lotOf), calendarPolicy(settings).zone, now),
+    showsGuest: settings.allow_class_guests,
+    showsPlace: locations.length > 1,
+    guestUnnamed: reservationSentences['guest-unnamed'][1],
+  }
+}
+
+const SOON_MINUTES = 48 * 60
+const MOST_SOON = 4
+
+/** The seats of the next 48 hours whose codes are kept for a door without a connection. */
+function soonCodes(rows: readonly ReservationRow[], now: Date): number[] {
+  const until = addMinutes(now, SOON_MINUTES)
+  return rows
+    .filter((row) => row.hasCode && parseInstant(row.class_date) < until)
+    .slice(0, MOST_SOON)
+    .map((row) => row.class_reservation_id)
+}

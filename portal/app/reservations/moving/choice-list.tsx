@@ -1,0 +1,68 @@
+import { Icon } from '../../ui/icon.tsx'
+import type { MoveOffer } from '../list/row-offers.ts'
+import type { Choice } from './choices.ts'
+
+type Props = {
+  offer: MoveOffer
+  choices: readonly Choice[] | null
+  isBroken: boolean
+  onPick: (choice: Choice) => void
+}
+
+/** The classes to change to: of the same kind in sight, the others one tap further. */
+export function ChoiceList({ offer, choices, isBroken, onPick }: Props) {
+  if (!choices) return isBroken ? null : <Waiting />
+  const same = choices.filter((one) => one.isSame)
+  const others = choices.filter((one) => !one.isSame)
+  return (
+    <div className="grid gap-4">
+      <p className="text-ink-2">
+        Ahora tienes {offer.from}. {offer.consequence}
+      </p>
+      {same.length > 0 ? (
+        <Choices choices={same} onPick={onPick} />
+      ) : (
+        <p>No hay otra clase igual con lugar en estos días.</p>
+      )}
+      {others.length > 0 && (
+        <details className="choice-more" open={same.length === 0}>
+          <summary className="button button-quiet">
+            Otras clases
+            <Icon name="chevron-down" size={16} />
+          </summary>
+          <Choices choices={others} onPick={onPick} />
+        </details>
+      )}
+    </div>
+  )
+}
+
+function Choices({ choices, onPick }: { choices: readonly Choice[]; onPick: (choice: Choice) => void }) {
+  return (
+    <ul className="grid gap-2">
+      {choices.map((choice) => (
+        <li key={choice.single_class_id}>
+          <button type="button" className="choice" onClick={() => onPick(choice)}>
+            <b>{choice.when}</b>
+            <span>{choice.places}</span>
+            <small>
+              {!choice.isSame && `${choice.class_type} · `}
+              {choice.where}
+            </small>
+          </button>
+        </li>
+      ))}
+    </ul>
+  )
+}
+
+function Waiting() {
+  return (
+    <div role="status" className="grid gap-2">
+      <span className="sr-only">Buscando clases con lugar</span>
+      {[1, 2, 3, 4].map((one) => (
+        <div key={one} className="choice" aria-hidden="true" data-waiting />
+      ))}
+    </div>
+  )
+}

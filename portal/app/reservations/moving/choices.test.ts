@@ -1,0 +1,101 @@
+import assert from 'node:assert/strict'
+import { test } from 'node:test'
+import { aClass, at, barre, now, yoga, zone } from 'studio/testing/cast.ts'
+import { choicesOf } from './choices.ts'
+import { movingConsequence } from './moving-words.ts'
+import { seatingOf, withSpot } from './seating.ts'
+
+const policies = {
+  booking: { leadMinutes: 15, spotMap: true, opens: null },
+  calendar: { zone, weekStartsOn: 'monday' },
+} as const
+const leaving = { single_class_id: 7, class_type_id: barre.class_type_id, guests: [] }
+const idsOf = (classes: ReturnType<typeof aClass>[], guests: string[] = []) =>
+  choicesOf(classes, { ...leaving, guests }, policies, now).map((one) => one.single_class_id)
+
+test('R4, R6 a seat changes to the classes to come of its own kind first, then to others, the next one first', () => {
+  const classes = [
+    aClass({ single_class_id: 1, class_type: yoga, class_date: at('2026-11-24', '06:00') }),
+    aClass({ single_class_id: 2, class_date: at('2026-11-25', '07:00') }),
+    aClass({ single_class_id: 3, class_date: at('2026-11-26', '07:00') }),
+  ]
+  const choices = choicesOf(classes, leaving, policies, now)
+  assert.deepEqual(
+    choices.map(({ single_class_id, isSame }) => [single_class_id, isSame]),
+    [
+      [2, true],
+      [3, true],
+      [1, false],
+    ],
+  )
+  assert.deepEqual(
+    [choices[0]?.when, choices[0]?.where, choices[0]?.places],
+    ['mié 25 nov · 07:00', 'Lu · Roma', '10 lugares'],
+  )
+})
+
+test('R4 it never offers the class she leaves, one she is in, one that is full, closed, cancelled or sold on its own', () => {
+  const mine = [{ class_reservation_id: 1, spot: null, guest: null }]
+  assert.deepEqual(
+    idsOf([
+      aClass({ single_class_id: 7 }),
+      aClass({ single_class_id: 8, my_reservations: mine }),
+      aClass({ single_class_id: 9, booked: 10 }),
+      aClass({ single_class_id: 10, class_date: at('2026-11-23', '12:10') }),
+      aClass({ single_class_id: 11, cancelledAt: at('2026-11-22', '12:00') }),
+      aClass({ single_class_id: 12, class_package_id: 4 }),
+      aClass({ single_class_id: 13 }),
+    ]),
+    [13],
+  )
+})
+
+test('R5 with a guest only classes that take both are offered', () => {
+  const classes = [aClass({ single_class_id: 8, booked: 9 }), aClass({ single_class_id: 9, booked: 8 })]
+  assert.deepEqual(idsOf(classes), [8, 9])
+  assert.deepEqual(idsOf(classes, ['Sofía']), [9])
+})
+
+const roomOf = (taken: string[]) => ({
+  ...aClass(),
+  class_type: { ...barre, description: null, spot_map: '3,3' },
+  class_instructors: [],
+  class_reservations: taken.map((spot) => ({ spot })),
+})
+
+test('4.11 the best free spot is chosen for her and the next one for her guest; spots that are taken are not offered', () => {
+  const seating = seatingOf(roomOf(['A2']), 2, policies.booking)
+  assert.deepEqual(seating.chosen, ['A1', 'A3'])
+  assert.deepEqual(
+    seating.free.map(({ code }) => code),
+    ['A1', 'A3', 'B1', 'B2', 'B3'],
+  )
+  assert.deepEqual(seatingOf(roomOf(['A1', 'A2', 'A3', 'B1', 'B2']), 2, policies.booking).chosen, ['B3'])
+  assert.deepEqual(seatingOf(roomOf([]), 1, { ...policies.booking, spotMap: false }).chosen, [])
+})
+
+test('R4 the spot of the other one changes hands: two people never sit on one', () => {
+  const seating = seatingOf(roomOf([]), 2, policies.booking)
+  const [own, guests] = seating.chosen
+  assert.deepEqual(withSpot(seating, 0, guests ?? '').chosen, [guests, own])
+  assert.deepEqual(withSpot(seating, 1, 'B3').chosen, [own, 'B3'])
+})
+
+test('R6 what is said before: the credits move along, guests too, and it is no cancellation', () => {
+  const lot = { available_class_id: 31, class_amount: 3, returns: 0 }
+  assert.equal(
+    movingConsequence([{ guest: null, available_class: lot }]),
+    'Tu crédito se pasa a la nueva clase. No cuenta como cancelación.',
+  )
+  assert.equal(
+    movingConsequence([
+      { guest: null, available_class: lot },
+      { guest: 'Sofía', available_class: lot },
+    ]),
+    'Sofía cambia contigo. Tus 2 créditos se pasan a la nueva clase. No cuenta como cancelación.',
+  )
+  assert.match(
+    movingConsequence([{ guest: null, available_class: { ...lot, class_amount: -1 } }]),
+    /^El cambio no tiene costo\./,
+  )
+})

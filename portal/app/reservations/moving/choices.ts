@@ -1,0 +1,54 @@
+import { bookingWindow, zoneOf } from 'studio/schedule/booking-window.ts'
+import { hasRoomFor, placesLeftWords } from 'studio/schedule/fullness.ts'
+import type { SingleClass } from 'studio/schedule/shapes.ts'
+import type { BookingPolicy, CalendarPolicy } from 'studio/settings/policies.ts'
+import { localDate, localTime, parseInstant, shortDay } from 'studio/values/days.ts'
+import type { MoveOffer } from '../list/row-offers.ts'
+
+/** A class that a seat may change to. */
+export type Choice = {
+  readonly single_class_id: number
+  readonly class_type: string
+  /** Of the same kind as the one she leaves. */
+  readonly isSame: boolean
+  /** 'mié 25 nov · 18:30' */
+  readonly when: string
+  readonly where: string
+  readonly places: string
+}
+
+type Policies = { readonly booking: BookingPolicy; readonly calendar: CalendarPolicy }
+type Leaving = Pick<MoveOffer, 'single_class_id' | 'class_type_id' | 'guests'>
+
+/** The classes that are open, take her and her guests, and are paid with credits; those of the same kind first. */
+export const choicesOf = (
+  classes: readonly SingleClass[],
+  leaving: Leaving,
+  { booking, calendar }: Policies,
+  now: Date,
+): Choice[] =>
+  classes
+    .filter(
+      (one) =>
+        one.single_class_id !== leaving.single_class_id &&
+        one.class_package_id === null &&
+        one.my_reservations.length === 0 &&
+        bookingWindow(one, booking, now) === 'open' &&
+        hasRoomFor(one, 1 + leaving.guests.length),
+    )
+    .map((one) => choiceOf(one, leaving, calendar))
+    .toSorted((a, b) => Number(b.isSame) - Number(a.isSame))
+
+function choiceOf(one: SingleClass, { class_type_id }: Leaving, calendar: CalendarPolicy): Choice {
+  const start = parseInstant(one.class_date)
+  const zone = zoneOf(one, calendar)
+  const coaches = one.class_instructors.map((coach) => coach.nick_name || coach.name).join(' y ')
+  return {
+    single_class_id: one.single_class_id,
+    class_type: one.class_type.name,
+    isSame: one.class_type.class_type_id === class_type_id,
+    when: `${shortDay(localDate(start, zone))} · ${localTime(start, zone)}`,
+    where: [coaches, one.location.name].filter(Boolean).join(' · '),
+    places: placesLeftWords(one),
+  }
+}

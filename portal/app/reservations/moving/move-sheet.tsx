@@ -1,0 +1,86 @@
+import { useAlerts } from '../../ui/alerts.tsx'
+import { Button } from '../../ui/button.tsx'
+import { Fault } from '../../ui/field.tsx'
+import { Sheet } from '../../ui/sheet.tsx'
+import type { MoveOffer } from '../list/row-offers.ts'
+import { ChoiceList } from './choice-list.tsx'
+import { type Picked, useMoving } from './use-moving.ts'
+
+/** "Cambiar de clase": another class in one step, with who comes along and with the credit (R6). */
+export function MoveSheet({ offer, onClose }: { offer: MoveOffer; onClose: () => void }) {
+  const { success } = useAlerts()
+  const { choices, picked, pick, seat, move, working, fault } = useMoving(offer, (told) => {
+    onClose()
+    success(told)
+  })
+  return (
+    <Sheet
+      title="Cambiar de clase"
+      onClose={onClose}
+      actions={
+        picked ? (
+          <>
+            {fault && <Fault>{fault}</Fault>}
+            <Button working={working} because={picked.seating ? null : 'Buscamos los lugares libres.'} onClick={move}>
+              Cambiar a {picked.choice.when}
+            </Button>
+            <Button look="outline" onClick={() => void pick(null)}>
+              Elegir otra
+            </Button>
+          </>
+        ) : (
+          fault && <Fault>{fault}</Fault>
+        )
+      }
+    >
+      {picked ? (
+        <Confirming offer={offer} picked={picked} onSeat={seat} />
+      ) : (
+        <ChoiceList offer={offer} choices={choices} isBroken={fault !== null} onPick={(choice) => void pick(choice)} />
+      )}
+    </Sheet>
+  )
+}
+
+type ConfirmingProps = { offer: MoveOffer; picked: Picked; onSeat: (person: number, code: string) => void }
+
+function Confirming({ offer, picked: { choice, seating }, onSeat }: ConfirmingProps) {
+  const people = ['Tu lugar', ...offer.guests.map((guest) => `Lugar de ${guest}`)]
+  return (
+    <div className="grid gap-4">
+      <dl className="move-steps">
+        <div>
+          <dt>Dejas</dt>
+          <dd>{offer.from}</dd>
+        </div>
+        <div>
+          <dt>Tomas</dt>
+          <dd>
+            <b>
+              {choice.class_type}, {choice.when}
+            </b>
+            <br />
+            {choice.where}
+          </dd>
+        </div>
+      </dl>
+      {seating && seating.chosen.length > 0 && (
+        <div className="move-spots">
+          {seating.chosen.map((code, person) => (
+            <label key={people[person]}>
+              {people[person]}
+              <select className="field-input" value={code} onChange={(event) => onSeat(person, event.target.value)}>
+                {seating.free.map((spot) => (
+                  <option key={spot.code} value={spot.code}>
+                    {spot.label}
+                  </option>
+                ))}
+              </select>
+            </label>
+          ))}
+        </div>
+      )}
+      <p className="text-ink-2">{offer.consequence}</p>
+    </div>
+  )
+}

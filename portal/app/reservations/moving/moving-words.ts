@@ -1,0 +1,16 @@
+import type { ClassReservation } from 'studio/reservations/shapes.ts'
+
+/** What happens with who comes along and with what was paid, said before a seat changes to another class (R6). */
+export function movingConsequence(seats: readonly Pick<ClassReservation, 'guest' | 'available_class'>[]): string {
+  const counted = seats.filter(({ available_class: lot }) => lot !== null && lot.class_amount >= 0).length
+  const guests = seats.flatMap(({ guest }) => guest ?? [])
+  return [
+    guests.length > 0 && `${guests.join(' y ')} cambia contigo.`,
+    counted === 0 && 'El cambio no tiene costo.',
+    counted === 1 && 'Tu crédito se pasa a la nueva clase.',
+    counted > 1 && `Tus ${counted} créditos se pasan a la nueva clase.`,
+    'No cuenta como cancelación.',
+  ]
+    .filter(Boolean)
+    .join(' ')
+}

@@ -1,0 +1,91 @@
+import { useEffect, useState } from 'react'
+import { useRevalidator } from 'react-router'
+import type { moveReservation } from 'studio/reservations/contract.ts'
+import type { getSchedule, getSingleClass } from 'studio/schedule/contract.ts'
+import { bookingPolicy, calendarPolicy } from 'studio/settings/policies.ts'
+import { addDays, localDate, parseInstant } from 'studio/values/days.ts'
+import { ask } from '../../api/ask.ts'
+import { useStudio } from '../../frame/studio.ts'
+import type { MoveOffer } from '../list/row-offers.ts'
+import { useSending } from '../sheets/use-sending.ts'
+import { type Choice, choicesOf } from './choices.ts'
+import { type Seating, seatingOf, withSpot } from './seating.ts'
+
+/** What she changes to, and where everybody sits; `seating` is null until the room is known. */
+export type Picked = { readonly choice: Choice; readonly seating: Seating | null }
+
+const DAYS_AHEAD = 13
+
+/** Looks for classes, for the room of the one that is picked, and changes to it in one step. */
+export function useMoving(offer: MoveOffer, onMoved: (told: string) => void) {
+  const studio = useStudio()
+  const { working, fault, setFault, send } = useSending()
+  const { revalidate } = useRevalidator()
+  const [picked, setPicked] = useState<Picked | null>(null)
+  const choices = useChoices(offer, setFault)
+
+  async function pick(choice: Choice | null) {
+    setFault(null)
+    setPicked(choice && { choice, seating: null })
+    if (!choice) return
+    const answer = await ask<typeof getSingleClass>('GET /single_class/single/{id}', {
+      params: { id: choice.single_class_id },
+    })
+    if (!answer.ok) return setFault(answer.failure.message)
+    const seating = seatingOf(answer.value.single_class, 1 + offer.guests.length, bookingPolicy(studio))
+    setPicked((now) => (now?.choice === choice ? { choice, seating } : now))
+  }
+
+  function seat(person: number, code: string) {
+    setPicked((now) => now && { ...now, seating: now.seating && withSpot(now.seating, person, code) })
+  }
+
+  async function move() {
+    if (!picked?.seating) return
+    const [spot, ...guest_spots] = picked.seating.chosen
+    const body = {
+      single_class_id: picked.choice.single_class_id,
+      ...(spot ? { spot } : {}),
+      ...(guest_spots.length > 0 ? { guest_spots } : {}),
+    }
+    const params = { id: offer.class_reservation_id }
+    const moved = await send(JSON.stringify(body), (key) =>
+      ask<typeof moveReservation>('POST /class_reservations/{id}/move', { params, body }, { key }),
+    )
+    if (!moved) return
+    onMoved(movedWords(picked.choice, moved.credits_returned))
+    await revalidate()
+  }
+
+  return { choices, picked, pick, seat, move, working, fault }
+}
+
+function useChoices(offer: MoveOffer, onFault: (fault: string) => void): readonly Choice[] | null {
+  const studio = useStudio()
+  const [choices, setChoices] = useState<readonly Choice[] | null>(null)
+  useEffect(() => {
+    const policies = { booking: bookingPolicy(studio), calendar: calendarPolicy(studio) }
+    const query = daysAround(offer, policies.calendar.zone)
+    const look = async () => {
+      const answer = await ask<typeof getSchedule>('GET /single_class', { query })
+      if (!answer.ok) return onFault(answer.failure.message)
+      const classes = answer.value.days.flatMap((day) => day.single_classes)
+      setChoices(choicesOf(classes, offer, policies, new Date()))
+    }
+    void look()
+  }, [offer, studio, onFault])
+  return choices
+}
+
+/** From today to two weeks ahead; for a class that is further away, the two weeks around it. */
+function daysAround({ class_date }: MoveOffer, zone: string): { start_date: string; end_date: string } {
+  const today = localDate(new Date(), zone)
+  const before = addDays(localDate(parseInstant(class_date), zone), -DAYS_AHEAD + 6)
+  const start_date = before > today ? before : today
+  return { start_date, end_date: addDays(start_date, DAYS_AHEAD) }
+}
+
+function movedWords({ class_type, when }: Choice, returned: number): string {
+  const back = returned === 1 ? ' Un crédito regresó a tu cuenta.' : ` ${returned} créditos regresaron a tu cuenta.`
+  return `Ahora tienes ${class_type}, ${when}.${returned > 0 ? back : ''}`
+}

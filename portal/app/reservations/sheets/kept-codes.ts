@@ -1,0 +1,44 @@
+import type { getAccessCode } from 'studio/roster/contract.ts'
+import { ask } from '../../api/ask.ts'
+
+/** A code as it is shown; `keptAt` when it was kept, should it not have been read just now. */
+export type Code = { readonly svg: string; readonly keptAt: Date | null }
+export type Brought = { readonly code: Code } | { readonly fault: string }
+
+const PLACE = 'aforo.code.'
+
+/** Reads the code of a seat; without a connection, the one that was kept in this tab. */
+export async function bringCode(class_reservation_id: number): Promise<Brought> {
+  const params = { id: class_reservation_id }
+  const answer = await ask<typeof getAccessCode>('GET /class_reservations/{id}/access-code', { params })
+  if (answer.ok) {
+    keep(class_reservation_id, answer.value.svg)
+    return { code: { svg: answer.value.svg, keptAt: null } }
+  }
+  const code = answer.failure.code === 'offline' ? keptCode(class_reservation_id) : null
+  return code ? { code } : { fault: answer.failure.message }
+}
+
+/** Keeps the code of a seat for a door without a connection. */
+export async function keepCode(class_reservation_id: number): Promise<void> {
+  if (!keptCode(class_reservation_id)) await bringCode(class_reservation_id)
+}
+
+export function keptCode(class_reservation_id: number): Code | null {
+  try {
+    const kept = sessionStorage.getItem(PLACE + class_reservation_id)
+    if (!kept) return null
+    const { svg, at } = JSON.parse(kept) as { svg: string; at: number }
+    return { svg, keptAt: new Date(at) }
+  } catch {
+    return null
+  }
+}
+
+function keep(class_reservation_id: number, svg: string): void {
+  try {
+    sessionStorage.setItem(PLACE + class_reservation_id, JSON.stringify({ svg, at: Date.now() }))
+  } catch {
+    // A browser that forbids storage reads the code each time.
+  }
+}

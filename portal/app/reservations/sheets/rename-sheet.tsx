@@ -1,0 +1,63 @@
+import { type FormEvent, useId, useState } from 'react'
+import { useRevalidator } from 'react-router'
+import { confirmations } from 'studio/reservations/confirmations.ts'
+import type { renameGuest } from 'studio/schedule/contract.ts'
+import { ask } from '../../api/ask.ts'
+import { useAlerts } from '../../ui/alerts.tsx'
+import { Button } from '../../ui/button.tsx'
+import { Field } from '../../ui/field.tsx'
+import { Sheet } from '../../ui/sheet.tsx'
+import type { ReservationRow } from '../list/reservation-rows.ts'
+import { useSending } from './use-sending.ts'
+
+const SHORTEST_NAME = 2
+
+/** Another name for her guest (7.5, 5.6). */
+export function RenameSheet(props: { row: ReservationRow; unnamed: string; onClose: () => void }) {
+  const { row, unnamed, onClose } = props
+  const [name, setName] = useState(row.guest ?? '')
+  const { working, fault, setFault, send } = useSending()
+  const { revalidate } = useRevalidator()
+  const { success } = useAlerts()
+  const form = useId()
+
+  async function rename(event: FormEvent) {
+    event.preventDefault()
+    if (name.trim().length < SHORTEST_NAME) return setFault(unnamed)
+    const body = { class_reservation_id: row.class_reservation_id, name: name.trim() }
+    const renamed = await send(body.name, () => ask<typeof renameGuest>('PUT /single_class/guest', { body }))
+    if (!renamed) return
+    onClose()
+    success(confirmations['guest-renamed'])
+    await revalidate()
+  }
+
+  return (
+    <Sheet
+      title="Cambiar nombre"
+      onClose={onClose}
+      actions={
+        <>
+          <Button type="submit" form={form} working={working}>
+            Guardar nombre
+          </Button>
+          <Button look="outline" onClick={onClose}>
+            Regresar
+          </Button>
+        </>
+      }
+    >
+      <form id={form} noValidate onSubmit={rename}>
+        <Field
+          label="Nombre de tu invitado"
+          required
+          maxLength={80}
+          autoComplete="off"
+          value={name}
+          fault={fault}
+          onChange={(event) => setName(event.target.value)}
+        />
+      </form>
+    </Sheet>
+  )
+}

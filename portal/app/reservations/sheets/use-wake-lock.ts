@@ -1,0 +1,22 @@
+import { useEffect } from 'react'
+
+/** The screen stays awake while this is shown; a browser takes the lock away when it is hidden, and it is asked for anew. */
+export function useWakeLock(): void {
+  useEffect(() => {
+    let lock: WakeLockSentinel | null = null
+    let isGone = false
+    const hold = async () => {
+      if (document.visibilityState !== 'visible' || !navigator.wakeLock) return
+      // A phone that saves its battery refuses: then the screen sleeps as it would.
+      lock = await navigator.wakeLock.request('screen').catch(() => null)
+      if (isGone) await lock?.release()
+    }
+    void hold()
+    document.addEventListener('visibilitychange', hold)
+    return () => {
+      isGone = true
+      document.removeEventListener('visibilitychange', hold)
+      void lock?.release()
+    }
+  }, [])
+}
