@@ -7,7 +7,6 @@ import { keepSession, keptSession } from './api/session.ts'
 import { Failure } from './api/wire.ts'
 import { authProviderOf } from './auth-provider.ts'
 import { DayDesk } from './classes/day-desk.tsx'
-import { RosterDesk } from './classes/roster-desk.tsx'
 import { dataProviderOf } from './data-provider.ts'
 import { ForRole } from './frame/for-role.tsx'
 import { Frame } from './frame/frame.tsx'
@@ -16,6 +15,8 @@ import { i18nProvider } from './i18n/i18n-provider.ts'
 import { Broken, Loading, NotFound, SkeletonRows } from './kit/states.tsx'
 import { paths } from './paths.ts'
 import { PaymentsDesk } from './payments/payments-desk.tsx'
+import { LinkDesk } from './roster/door/link-desk.tsx'
+import { RosterDesk } from './roster/roster-desk.tsx'
 
 const BoardDesk = lazy(() => import('./board/board-desk.tsx').then((room) => ({ default: room.BoardDesk })))
 const CreditsDesk = lazy(() => import('./credits/credits-desk.tsx').then((room) => ({ default: room.CreditsDesk })))
@@ -64,6 +65,7 @@ function Desks() {
             </ForRole>
           }
         />
+        <Route path={paths.access} element={<LinkDesk />} />
         <Route
           path={paths.payments}
           element={

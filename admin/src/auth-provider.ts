@@ -4,6 +4,8 @@ import { isAtLeast, type Role } from 'studio/values/call.ts'
 import type { Ask } from './api/ask.ts'
 import type { Session } from './api/session.ts'
 import { Failure } from './api/wire.ts'
+import { forgetLists } from './offline/kept-lists.ts'
+import { browserShelf } from './offline/shelf.ts'
 
 export const CUSTOMERS_STAY_OUT =
   'Esta cuenta es de cliente. Aquí entra el personal del estudio; tus clases están en el portal.'
@@ -18,7 +20,7 @@ const needed: Record<string, Role> = {
   instructors: 'coach',
   tags: 'coach',
   custom_spot_maps: 'coach',
-  rosters: 'reception',
+  rosters: 'coach',
   waitlists: 'reception',
   pending_purchases: 'reception',
   available_classes: 'reception',
@@ -43,6 +45,7 @@ export function authProviderOf(ask: Ask, { read, keep }: Keeping): AuthProvider 
     async logout() {
       const session = read()
       keep(null)
+      forgetLists(browserShelf())
       if (session) await endSession(ask, session.token)
     },
     async checkAuth() {

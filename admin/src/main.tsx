@@ -6,6 +6,7 @@ import { createRoot } from 'react-dom/client'
 import { AdminApp } from './admin.tsx'
 import { loadStudio, StudioProvider, wear } from './frame/studio.ts'
 import { Trouble } from './kit/states.tsx'
+import { listenToTheBrowser } from './offline/door-line.ts'
 
 const place = document.getElementById('admin')
 if (!place) throw new Error('index.html: expected an element #admin, found none.')
@@ -14,6 +15,7 @@ const root = createRoot(place)
 try {
   const studio = await loadStudio()
   wear(studio)
+  listenToTheBrowser()
   root.render(
     <StudioProvider value={studio}>
       <AdminApp />

@@ -3,6 +3,8 @@ export const paths = {
   home: '/',
   classes: '/clases',
   roster: '/clases/:id',
+  /** Where the link of a code of access leads (2.51): `accessLink` of studio/roster writes it. */
+  access: '/r/:token',
   board: '/horario',
   payments: '/pagos',
   credits: '/creditos',

@@ -89,25 +89,3 @@ export type SeatHold = z.infer<typeof seatHold>
 /** Who stands on a list that staff read: a name, and nothing of her account. */
 export const personOnList = z.strictObject({ customer_id: id, name: z.string(), last_name: z.string() })
 export type PersonOnList = z.infer<typeof personOnList>
-
-/** A seat as the staff's list of a class shows it; a guest's carries the name of its host (R13). */
-export const rosterSeat = classReservation
-  .pick({
-    class_reservation_id: true,
-    customer_id: true,
-    spot: true,
-    guest: true,
-    attend: true,
-    is_cash: true,
-    is_paid: true,
-    createdAt: true,
-  })
-  .extend({ customer: personOnList })
-export type RosterSeat = z.infer<typeof rosterSeat>
-
-/** Who comes to a class: its seats that are not cancelled. */
-export const roster = z.strictObject({
-  single_class: classOfReservation.extend(singleClass.pick({ capacity: true, booked: true }).shape),
-  class_reservations: z.array(rosterSeat),
-})
-export type Roster = z.infer<typeof roster>

@@ -1,9 +1,6 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
-import { spotMapFrom } from 'studio/catalogue/spot-map.ts'
-import type { RosterSeat } from 'studio/reservations/shapes.ts'
 import { coachWords, dayWords, momentOf, occupancyOf } from './class-words.ts'
-import { initialsOf, rosterLines } from './roster-words.ts'
 
 test('4.8 how full a class is: its words and its share of the bar', () => {
   assert.deepEqual(occupancyOf({ capacity: 18, booked: 9 }), { words: '9 de 18', share: 0.5, full: false })
@@ -40,62 +37,4 @@ test('coaches are called as they go by, and a class without one says so', () => 
   assert.equal(coachWords([renata]), 'Ren')
   assert.equal(coachWords([renata, { ...ines, name: 'Mateo' }]), 'Ren y Mateo')
   assert.equal(coachWords([]), 'Sin coach')
-})
-
-const seat = (wish: Partial<RosterSeat>): RosterSeat => ({
-  class_reservation_id: 1,
-  customer_id: 1,
-  spot: null,
-  guest: null,
-  attend: false,
-  is_cash: false,
-  is_paid: true,
-  createdAt: '2026-11-20T00:00:00.000Z',
-  customer: { customer_id: 1, name: 'Ana', last_name: 'Robledo' },
-  ...wish,
-})
-const person = (customer_id: number, name: string) => ({ customer_id, customer: { customer_id, name, last_name: '' } })
-
-test('a roster is read by name, accents where one looks for them, each guest right after its host', () => {
-  const lines = rosterLines(
-    [
-      seat({ class_reservation_id: 1, ...person(1, 'Zoé') }),
-      seat({ class_reservation_id: 2, ...person(2, 'Ángel') }),
-      seat({ class_reservation_id: 3, ...person(3, 'Beto') }),
-      seat({ class_reservation_id: 4, ...person(2, 'Ángel'), guest: 'Yara' }),
-    ],
-    null,
-    'ahead',
-  )
-  assert.deepEqual(
-    lines.map(({ name, host }) => [name, host]),
-    [
-      ['Ángel', null],
-      ['Yara', 'Ángel'],
-      ['Beto', null],
-      ['Zoé', null],
-    ],
-  )
-})
-
-test('3.8 a spot is read by its number on the floor, and by its code where there is no map', () => {
-  const spotOf = (map: string | null) => rosterLines([seat({ spot: 'B2' })], spotMapFrom(map), 'ahead')[0]?.spot
-  assert.equal(spotOf('5,6'), '7')
-  assert.equal(spotOf(null), 'B2')
-})
-
-test('4.5 on the staff side: unpaid cash first, then attendance; nobody is called a no-show for a forgotten list', () => {
-  const said = (wish: Partial<RosterSeat>, moment: 'ahead' | 'ended') =>
-    rosterLines([seat(wish)], null, moment)[0]?.status.words
-  assert.equal(said({ is_cash: true, is_paid: false, attend: true }, 'ended'), 'Pago en Efectivo Incompleto')
-  assert.equal(said({ attend: true }, 'ended'), 'Asistió')
-  assert.equal(said({}, 'ended'), 'Sin registro')
-  assert.equal(said({}, 'ahead'), 'Reservó')
-})
-
-test('two letters stand for a person', () => {
-  assert.equal(initialsOf('Ana Robledo Cruz'), 'AR')
-  assert.equal(initialsOf('Inés'), 'IN')
-  assert.equal(initialsOf('ñandú élite'), 'ÑÉ')
-  assert.equal(initialsOf(''), '?')
 })

@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import { formatPesos } from 'studio/values/money.ts'
 import { newKey } from '../api/ask.ts'
-import { fullName } from '../classes/roster-words.ts'
+import { fullName } from '../kit/names.ts'
 import { Button } from '../kit/button.tsx'
 import { Dialog } from '../kit/dialog.tsx'
 import type { PendingRecord } from '../resources.ts'

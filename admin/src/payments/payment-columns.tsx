@@ -1,6 +1,6 @@
 import { formatMoment, parseInstant, type Zone } from 'studio/values/days.ts'
 import { formatPesos } from 'studio/values/money.ts'
-import { fullName, initialsOf } from '../classes/roster-words.ts'
+import { fullName, initialsOf } from '../kit/names.ts'
 import { Avatar, Badge } from '../kit/badge.tsx'
 import { Button } from '../kit/button.tsx'
 import type { Column } from '../kit/table.tsx'

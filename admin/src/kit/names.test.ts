@@ -1,0 +1,10 @@
+import assert from 'node:assert/strict'
+import { test } from 'node:test'
+import { initialsOf } from './names.ts'
+
+test('two letters stand for a person', () => {
+  assert.equal(initialsOf('Ana Robledo Cruz'), 'AR')
+  assert.equal(initialsOf('Inés'), 'IN')
+  assert.equal(initialsOf('ñandú élite'), 'ÑÉ')
+  assert.equal(initialsOf(''), '?')
+})

@@ -1,0 +1,9 @@
+export const fullName = ({ name, last_name }: { name: string; last_name: string }): string =>
+  `${name} ${last_name}`.trim()
+
+/** Two letters for a picture that nobody has: 'AR' of 'Ana Robledo Cruz', 'IN' of 'Inés'. */
+export function initialsOf(name: string): string {
+  const words = name.split(/\s+/).filter(Boolean)
+  const [first = '?', second] = words
+  return (second ? `${first[0]}${second[0]}` : first.slice(0, 2)).toLocaleUpperCase('es')
+}

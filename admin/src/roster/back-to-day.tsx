@@ -1,0 +1,12 @@
+import { Link } from 'react-router-dom'
+import { type LocalDate, spokenDay } from 'studio/values/days.ts'
+import { Icon } from '../kit/icon.tsx'
+import { classesPath } from '../paths.ts'
+
+/** The way back to the classes of the day. */
+export const BackToDay = ({ day, today }: { day: LocalDate; today: LocalDate }) => (
+  <Link className="back" to={classesPath({ dia: day === today ? null : day })}>
+    <Icon name="chevron-left" />
+    Clases del {spokenDay(day)}
+  </Link>
+)

@@ -1,0 +1,148 @@
+import { useQueryClient } from '@tanstack/react-query'
+import { lazy, Suspense, useState } from 'react'
+import { mapOf, type Spot } from 'studio/catalogue/spot-map.ts'
+import { marksFrom } from 'studio/roster/marking.ts'
+import type { Roster } from 'studio/roster/shapes.ts'
+import { bookingPolicy } from 'studio/settings/policies.ts'
+import { localTime, type Zone } from 'studio/values/days.ts'
+import { type Moment, momentOf } from '../classes/class-words.ts'
+import { useStudio } from '../frame/studio.ts'
+import { useNow } from '../kit/now.ts'
+import { Empty } from '../kit/states.tsx'
+import { doorLine, useTaps } from '../offline/door-line.ts'
+import type { RosterRecord } from '../resources.ts'
+import { ClassHead } from './list/class-head.tsx'
+import type { SheetProps, Task } from './doing/task.ts'
+import { NotesBox } from './list/notes-box.tsx'
+import { PastSeats } from './list/past-seats.tsx'
+import type { RoomPlace } from './room/room-places.ts'
+import { RoomMap } from './room/room-map.tsx'
+import { RosterBar } from './roster-bar.tsx'
+import { RosterList } from './list/roster-list.tsx'
+import { RosterRow } from './list/roster-row.tsx'
+import { type RosterLine, rosterLines } from './roster-words.ts'
+import { Unsent } from './list/unsent.tsx'
+import { useMarking } from './use-marking.ts'
+import { rosterKey } from './use-roster.ts'
+import { useWho } from './use-who.ts'
+import { WaitingLine } from './list/waiting-line.tsx'
+
+const Doings = lazy(() => import('./doing/doings.tsx').then((room) => ({ default: room.Doings })))
+const ScanScreen = lazy(() => import('./door/scan-screen.tsx').then((room) => ({ default: room.ScanScreen })))
+
+type Props = { roster: Roster; savedAt: Date | null; zone: Zone }
+
+/** The list itself: the room and the people are the same class, seen by place or by name. */
+export function ClassList({ roster, savedAt, zone }: Props) {
+  const { settings } = useStudio()
+  const now = useNow()
+  const who = useWho()
+  const { single_class, blocks, cancelled } = roster
+  const id = single_class.single_class_id
+  const line = doorLine(who.account)
+  const taps = useTaps(line).filter((tap) => tap.single_class_id === id)
+  const map = bookingPolicy(settings).spotMap ? mapOf(single_class.class_type) : null
+  const lines = rosterLines({ seats: roster.class_reservations, map, taps })
+  const moment = momentOf(single_class, now)
+  const marking = useMarking(id, who.account)
+  const [task, setTask] = useState<Task | null>(null)
+  const [view, setView] = useState<'lista' | 'sala'>('lista')
+  const unmarkable = whyUnmarkable(roster, moment, zone, now)
+  const isClosed = single_class.listClosedAt !== null
+  const close = () => setTask(null)
+
+  const onSpot = ({ code, label }: Spot, place: RoomPlace) => {
+    if (place.kind === 'seat') return who.isReception ? setTask({ kind: 'person', line: place.line }) : undefined
+    if (!who.isReception || moment === 'cancelled') return
+    if (place.kind === 'blocked') setTask({ kind: 'unblock', block: place.block, label })
+    if (place.kind === 'free') setTask({ kind: 'spot', spot: code, label })
+  }
+  const row = (one: RosterLine) => (
+    <RosterRow
+      key={one.key}
+      line={one}
+      {...{ moment, isClosed, unmarkable }}
+      onToggle={marking.toggle}
+      onMore={who.isReception ? (more) => setTask({ kind: 'person', line: more }) : undefined}
+      onDismiss={line.dismiss}
+    />
+  )
+  return (
+    <>
+      <ClassHead {...{ single_class, lines, moment, zone }} />
+      <Unsent {...{ taps, savedAt, zone }} onDismiss={line.dismiss} />
+      {unmarkable && <p className="quiet unmarkable">{unmarkable}</p>}
+      {map && <ViewChoice view={view} onView={setView} />}
+      <div className="roster" data-view={map ? view : 'lista'}>
+        <section className="roster-people" aria-labelledby="asistentes">
+          <h2 id="asistentes">Lista {lines.length > 0 && <span className="count">{lines.length}</span>}</h2>
+          {lines.length === 0 ? (
+            <Empty title="Nadie ha reservado todavía." text="Quien reserve en el portal aparece aquí en ese momento." />
+          ) : (
+            <RosterList lines={lines} hasSpots={lines.some(({ spot }) => spot !== null)} row={row} />
+          )}
+        </section>
+        <div className="roster-side">
+          {map && (
+            <section className="roster-room" aria-labelledby="sala">
+              <h2 id="sala">Sala</h2>
+              <RoomMap {...{ map, lines, blocks, onSpot }} />
+            </section>
+          )}
+          <ClassNotes single_class={single_class} />
+          {who.isReception && <WaitingLine single_class_id={id} zone={zone} />}
+          <PastSeats seats={cancelled} {...{ map, zone }} />
+        </div>
+      </div>
+      {moment !== 'cancelled' && (
+        <RosterBar {...{ marking, isClosed }} isReception={who.isReception} mayReopen={who.isAdmin} onBegin={setTask} />
+      )}
+      {task && <Sheets {...{ task }} at={{ roster, lines, map, zone, now }} onClose={close} onBegin={setTask} />}
+    </>
+  )
+}
+
+/** The screen or sheet of what is being done; none of them comes before it is asked for. */
+function Sheets({ task, ...sheet }: SheetProps & { task: Task }) {
+  const { at, onClose } = sheet
+  const { account } = useWho()
+  const { single_class_id, class_type } = at.roster.single_class
+  return (
+    <Suspense>
+      {task.kind === 'scan' ? (
+        <ScanScreen {...{ single_class_id, account, onClose }} title={class_type.name} map={at.map} />
+      ) : (
+        <Doings key={task.kind} task={task} {...sheet} />
+      )}
+    </Suspense>
+  )
+}
+
+/** The notes of a class; what was kept is in the list at once. */
+function ClassNotes({ single_class: { single_class_id: id, notes } }: { single_class: Roster['single_class'] }) {
+  const client = useQueryClient()
+  const keep = (kept: string) =>
+    client.setQueryData<RosterRecord>(
+      rosterKey(id),
+      (roster) => roster && { ...roster, single_class: { ...roster.single_class, notes: kept } },
+    )
+  return <NotesBox single_class_id={id} notes={notes} onKept={keep} />
+}
+
+/** Why nobody is marked now, or null: a cancelled class, or one that is too far ahead (R8). */
+function whyUnmarkable({ single_class }: Roster, moment: Moment, zone: Zone, now: Date): string | null {
+  if (moment === 'cancelled') return 'Esta clase está cancelada.'
+  const opens = marksFrom(single_class)
+  return now < opens ? `La asistencia se marca desde las ${localTime(opens, zone)}, una hora antes.` : null
+}
+
+type View = 'lista' | 'sala'
+const ViewChoice = ({ view, onView }: { view: View; onView: (view: View) => void }) => (
+  <div className="view-choice" role="group" aria-label="Ver">
+    {(['lista', 'sala'] as const).map((one) => (
+      <button key={one} type="button" aria-pressed={view === one} onClick={() => onView(one)}>
+        {one === 'lista' ? 'Lista' : 'Sala'}
+      </button>
+    ))}
+  </div>
+)

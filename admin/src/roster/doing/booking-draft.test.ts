@@ -1,0 +1,54 @@
+import assert from 'node:assert/strict'
+import { test } from 'node:test'
+import { bookingOf, creditWords, type Draft, isComplete } from './booking-draft.ts'
+
+const draft = (wish: Partial<Draft> = {}): Draft => ({
+  origin: 'staff',
+  payment: null,
+  spot: '',
+  guest: null,
+  guest_spot: '',
+  passes: '',
+  ...wish,
+})
+
+test('R4 everybody chooses a spot while there are spots, and a guest has a name', () => {
+  assert.equal(isComplete(draft(), false), true)
+  assert.equal(isComplete(draft(), true), false)
+  assert.equal(isComplete(draft({ spot: 'A1' }), true), true)
+  assert.equal(isComplete(draft({ spot: 'A1', guest: 'Yara' }), true), false)
+  assert.equal(isComplete(draft({ spot: 'A1', guest: ' ', guest_spot: 'A2' }), true), false)
+  assert.equal(isComplete(draft({ spot: 'A1', guest: 'Yara', guest_spot: 'A2' }), true), true)
+})
+
+test('what is not filled in is not sent', () => {
+  assert.deepEqual(bookingOf(draft(), 7, 'cash'), { customer_id: 7, origin: 'staff', payment: 'cash' })
+  assert.deepEqual(
+    bookingOf(
+      draft({ origin: 'walk-in', spot: 'A1', guest: ' Yara ', guest_spot: 'A2', passes: 'Fue un error' }),
+      7,
+      'credit',
+    ),
+    {
+      customer_id: 7,
+      origin: 'walk-in',
+      payment: 'credit',
+      spot: 'A1',
+      guest: 'Yara',
+      guest_spot: 'A2',
+      passes_penalty: 'Fue un error',
+    },
+  )
+})
+
+test('what pays is told before it is spent, and why nothing can', () => {
+  const lot = { class_package: { title: '10 clases' }, available_classes: 3, why_not: null }
+  assert.equal(creditWords(undefined), 'Buscando sus créditos…')
+  assert.equal(creditWords({ chosen: lot, all: [lot] }), '10 clases · quedan 3')
+  assert.equal(creditWords({ chosen: { ...lot, available_classes: -1 }, all: [] }), '10 clases · ilimitado')
+  assert.equal(
+    creditWords({ chosen: null, all: [{ ...lot, why_not: 'Solo para Yoga.' }] }),
+    '10 clases: Solo para Yoga.',
+  )
+  assert.equal(creditWords({ chosen: null, all: [] }), 'No le quedan créditos.')
+})

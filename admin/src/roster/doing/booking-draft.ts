@@ -1,0 +1,47 @@
+import type { addSeat } from 'studio/roster/contract.ts'
+import type { SentTo } from 'studio/values/call.ts'
+
+/** What reception fills in to book somebody; `guest` is null while nobody comes along. */
+export type Draft = {
+  origin: 'staff' | 'walk-in'
+  payment: 'credit' | 'cash' | null
+  spot: string
+  guest: string | null
+  guest_spot: string
+  passes: string
+}
+
+/** Whether it can be sent: everybody has a spot where there are spots, and the guest a name. */
+export function isComplete({ spot, guest, guest_spot }: Draft, hasSpots: boolean): boolean {
+  const isNamed = guest === null || guest.trim() !== ''
+  const isSeated = !hasSpots || (spot !== '' && (guest === null || guest_spot !== ''))
+  return isNamed && isSeated
+}
+
+export const bookingOf = (
+  { origin, spot, guest, guest_spot, passes }: Draft,
+  customer_id: number,
+  payment: 'credit' | 'cash',
+): SentTo<typeof addSeat>['body'] => ({
+  customer_id,
+  origin,
+  payment,
+  ...(spot ? { spot } : {}),
+  ...(guest === null ? {} : { guest: guest.trim() }),
+  ...(guest !== null && guest_spot ? { guest_spot } : {}),
+  ...(passes.trim() ? { passes_penalty: passes.trim() } : {}),
+})
+
+type Lot = { class_package: { title: string } | null; available_classes: number; why_not: string | null }
+
+/** What pays: the lot that the studio would choose, or why none can. */
+export function creditWords(told: { chosen: Lot | null; all: readonly Lot[] } | undefined): string {
+  if (!told) return 'Buscando sus créditos…'
+  if (told.chosen) return `${titleOf(told.chosen)} · ${leftOf(told.chosen)}`
+  const [first] = told.all
+  return first?.why_not ? `${titleOf(first)}: ${first.why_not}` : 'No le quedan créditos.'
+}
+
+const titleOf = ({ class_package }: Lot): string => class_package?.title ?? 'Clases del estudio'
+const leftOf = ({ available_classes: left }: Lot): string =>
+  left < 0 ? 'ilimitado' : left === 1 ? 'queda 1' : `quedan ${left}`

@@ -1,0 +1,102 @@
+import type { payCash } from 'studio/roster/contract.ts'
+import { formatMoment, parseInstant } from 'studio/values/days.ts'
+import { Badge } from '../../kit/badge.tsx'
+import { Button } from '../../kit/button.tsx'
+import { Dialog } from '../../kit/dialog.tsx'
+import { Icon } from '../../kit/icon.tsx'
+import { marksOf, originWords, type RosterLine } from '../roster-words.ts'
+import type { SheetProps } from './task.ts'
+import { useRosterWork } from './use-roster-work.ts'
+
+/** Whose seat it is, how to reach her, and all that reception can do with it (R13). */
+export function PersonSheet({ at, line, onClose, onBegin }: SheetProps & { line: RosterLine }) {
+  const { seat, name, host, spot } = line
+  const { phone, penalty } = seat.customer
+  const { working, fault, work } = useRosterWork(onClose)
+  const params = { id: at.roster.single_class.single_class_id, class_reservation_id: line.key }
+  const pay = (is_paid: boolean) =>
+    work(
+      (ask, key) =>
+        ask<typeof payCash>(
+          'POST /class_reservations/roster/{id}/seats/{class_reservation_id}/paid',
+          { params, body: { is_paid } },
+          { key },
+        ),
+      () => (is_paid ? `${name}: pagado.` : `${name}: falta pagar.`),
+    )
+  return (
+    <Dialog
+      title={name}
+      onClose={onClose}
+      actions={
+        <Button look="outline" onClick={onClose}>
+          Cerrar
+        </Button>
+      }
+    >
+      {fault && (
+        <p className="fault" role="alert">
+          {fault.message}
+        </p>
+      )}
+      <div className="person-facts">
+        {host && <p>Invita {host}</p>}
+        {spot && <p>Lugar {spot}</p>}
+        <p className="quiet">
+          {originWords[seat.origin]} · {formatMoment(parseInstant(seat.createdAt), at.zone)}
+        </p>
+        {seat.attendedAt && <p>Llegó · {formatMoment(parseInstant(seat.attendedAt), at.zone)}</p>}
+        <p className="seat-marks">
+          {marksOf(seat).map(({ words, tone }) => (
+            <Badge key={words} tone={tone}>
+              {words}
+            </Badge>
+          ))}
+        </p>
+      </div>
+      <ul className="ways">
+        {phone && (
+          <li>
+            <a className="way" href={`tel:${phone}`}>
+              <Icon name="phone" />
+              Llamar al {phone}
+            </a>
+          </li>
+        )}
+        {seat.is_cash && host === null && (
+          <Way icon="cash" disabled={working} onClick={() => void pay(!seat.is_paid)}>
+            {seat.is_paid ? 'No se pagó después de todo' : 'Ya pagó en recepción'}
+          </Way>
+        )}
+        {host === null && (
+          <Way icon="repeat" onClick={() => onBegin({ kind: 'move', line })}>
+            Cambiar de clase…
+          </Way>
+        )}
+        {penalty && (
+          <Way icon="alert" onClick={() => onBegin({ kind: 'lift', line })}>
+            Levantar penalización…
+          </Way>
+        )}
+        <Way icon="x" onClick={() => onBegin({ kind: 'remove', line })}>
+          Quitar de la lista…
+        </Way>
+      </ul>
+    </Dialog>
+  )
+}
+
+type WayProps = {
+  icon: 'cash' | 'repeat' | 'alert' | 'x' | 'plus' | 'archive'
+  disabled?: boolean
+  onClick: () => void
+  children: string
+}
+export const Way = ({ icon, disabled, onClick, children }: WayProps) => (
+  <li>
+    <button type="button" className="way" disabled={disabled} onClick={onClick}>
+      <Icon name={icon} />
+      {children}
+    </button>
+  </li>
+)

@@ -1,0 +1,133 @@
+import { useState } from 'react'
+import type { blockSpot, liftPenalty, reopenList, unblockSpot } from 'studio/roster/contract.ts'
+import type { BlockedSpot } from 'studio/roster/shapes.ts'
+import { formatMoment, parseInstant } from 'studio/values/days.ts'
+import { fullName } from '../../kit/names.ts'
+import type { RosterLine } from '../roster-words.ts'
+import { FormSheet, isReason, ReasonInput } from './sheet.tsx'
+import type { SheetProps } from './task.ts'
+import { useRosterWork } from './use-roster-work.ts'
+
+type OfSpot = SheetProps & { spot: string; label: string }
+
+/** Takes a free spot, and its place, out of use for this class (R4). */
+export function BlockSheet({ at, spot, label, onClose }: OfSpot) {
+  const [reason, setReason] = useState('')
+  const { working, fault, work } = useRosterWork(onClose)
+  const params = { id: at.roster.single_class.single_class_id }
+  const block = () =>
+    work(
+      (ask, key) =>
+        ask<typeof blockSpot>(
+          'POST /class_reservations/roster/{id}/blocks',
+          { params, body: { spot, reason: reason.trim() } },
+          { key },
+        ),
+      () => `Lugar ${label} bloqueado.`,
+    )
+  return (
+    <FormSheet
+      title={`Bloquear lugar ${label}`}
+      yes="Bloquear"
+      disabled={!isReason(reason)}
+      trouble={fault?.message}
+      {...{ working, onClose }}
+      onYes={() => void block()}
+    >
+      <p>En esta clase nadie lo podrá reservar, y habrá un lugar menos.</p>
+      <ReasonInput reason={reason} onReason={setReason} />
+    </FormSheet>
+  )
+}
+
+/** Gives a spot back to its class. */
+export function UnblockSheet({ at, block, label, onClose }: SheetProps & { block: BlockedSpot; label: string }) {
+  const { working, fault, work } = useRosterWork(onClose)
+  const params = { id: at.roster.single_class.single_class_id, spot: block.spot }
+  const unblock = () =>
+    work(
+      (ask, key) =>
+        ask<typeof unblockSpot>('DELETE /class_reservations/roster/{id}/blocks/{spot}', { params }, { key }),
+      () => `Lugar ${label} libre.`,
+    )
+  return (
+    <FormSheet
+      title={`Lugar ${label} bloqueado`}
+      yes="Desbloquear"
+      trouble={fault?.message}
+      {...{ working, onClose }}
+      onYes={() => void unblock()}
+    >
+      <p>
+        {block.reason}
+        <small>
+          {fullName(block.by)} · {formatMoment(parseInstant(block.createdAt), at.zone)}
+        </small>
+      </p>
+      <p className="quiet">Al desbloquearlo avisamos a quienes esperan un lugar.</p>
+    </FormSheet>
+  )
+}
+
+/** Ends a penalty before its time (R8, R13). */
+export function LiftSheet({ at, line, onClose }: SheetProps & { line: RosterLine }) {
+  const [reason, setReason] = useState('')
+  const { working, fault, work } = useRosterWork(onClose)
+  const { penalty } = line.seat.customer
+  if (!penalty) return null
+  const lift = () =>
+    work(
+      (ask, key) =>
+        ask<typeof liftPenalty>(
+          'POST /class_reservation_penaltys/{id}/lift',
+          { params: { id: penalty.class_reservation_penalty_id }, body: { reason: reason.trim() } },
+          { key },
+        ),
+      () => `${line.name} ya puede reservar.`,
+    )
+  return (
+    <FormSheet
+      title="Levantar penalización"
+      yes="Levantar"
+      disabled={!isReason(reason)}
+      trouble={fault?.message}
+      {...{ working, onClose }}
+      onYes={() => void lift()}
+    >
+      <p>
+        {line.name} no puede reservar hasta el {formatMoment(parseInstant(penalty.end_date), at.zone)}.
+      </p>
+      <ReasonInput reason={reason} onReason={setReason} />
+    </FormSheet>
+  )
+}
+
+/** Opens a list again that was closed by mistake (R8). */
+export function ReopenSheet({ at, onClose }: SheetProps) {
+  const [reason, setReason] = useState('')
+  const { working, fault, work } = useRosterWork(onClose)
+  const params = { id: at.roster.single_class.single_class_id }
+  const reopen = () =>
+    work(
+      (ask, key) =>
+        ask<typeof reopenList>(
+          'POST /class_reservations/roster/{id}/reopen',
+          { params, body: { reason: reason.trim() } },
+          { key },
+        ),
+      () => 'Lista abierta.',
+    )
+  return (
+    <FormSheet
+      title="Abrir la lista"
+      yes="Abrir lista"
+      disabled={!isReason(reason)}
+      trouble={fault?.message}
+      {...{ working, onClose }}
+      onYes={() => void reopen()}
+    >
+      <p>Se levantan las penalizaciones que solo este cierre comenzó.</p>
+      <ReasonInput reason={reason} onReason={setReason} />
+    </FormSheet>
+  )
+}

@@ -1,0 +1,60 @@
+import { useState } from 'react'
+import type { removeSeat } from 'studio/roster/contract.ts'
+import { OneOf } from '../../kit/inputs.tsx'
+import type { RosterLine } from '../roster-words.ts'
+import { FormSheet, isReason, ReasonInput } from './sheet.tsx'
+import type { SheetProps } from './task.ts'
+import { useRosterWork } from './use-roster-work.ts'
+
+const ways = [
+  { value: 'back', label: 'Devolver el crédito' },
+  { value: 'lost', label: 'No devolverlo' },
+]
+
+/** Takes somebody off the list: why, and whether her credit goes back (R6, R13). */
+export function RemoveSheet({ at, line, onClose }: SheetProps & { line: RosterLine }) {
+  const { seat, name, host, key: class_reservation_id } = line
+  const [reason, setReason] = useState('')
+  const [way, setWay] = useState('back')
+  const { working, fault, work } = useRosterWork(onClose)
+  const guests = at.lines.filter((one) => host === null && one.seat.host_id === class_reservation_id)
+  const remove = () =>
+    work(
+      (ask, key) =>
+        ask<typeof removeSeat>(
+          'POST /class_reservations/roster/{id}/seats/{class_reservation_id}/remove',
+          {
+            params: { id: at.roster.single_class.single_class_id, class_reservation_id },
+            body: { reason: reason.trim(), returns: !seat.is_cash && way === 'back' },
+          },
+          { key },
+        ),
+      ({ credits_returned: given }) => {
+        const back = given === 1 ? ' Se devolvió 1 crédito.' : ` Se devolvieron ${given} créditos.`
+        return `${name} ya no está en la lista.${given > 0 ? back : ''}`
+      },
+    )
+  return (
+    <FormSheet
+      title={`Quitar a ${name}`}
+      yes="Quitar de la lista"
+      grave
+      disabled={!isReason(reason)}
+      trouble={fault?.message}
+      {...{ working, onClose }}
+      onYes={() => void remove()}
+    >
+      {guests.length > 0 && <p>También se quita a {guests.map((one) => one.name).join(', ')}.</p>}
+      <ReasonInput reason={reason} onReason={setReason} />
+      {seat.is_cash ? (
+        <p className="quiet">
+          {seat.is_paid
+            ? 'Pagó en recepción: devuelve el dinero en caja.'
+            : 'Iba a pagar en recepción: no hay crédito que devolver.'}
+        </p>
+      ) : (
+        <OneOf label="Su crédito" value={way} options={ways} onText={setWay} />
+      )}
+    </FormSheet>
+  )
+}

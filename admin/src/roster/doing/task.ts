@@ -1,0 +1,29 @@
+import type { SpotMap } from 'studio/catalogue/spot-map.ts'
+import type { BlockedSpot, Roster } from 'studio/roster/shapes.ts'
+import type { Zone } from 'studio/values/days.ts'
+import type { RosterLine } from '../roster-words.ts'
+
+/** What is being done to a list: one thing at a time, each in a sheet of its own. */
+export type Task =
+  | { kind: 'scan' }
+  | { kind: 'close' }
+  | { kind: 'reopen' }
+  | { kind: 'add'; spot?: string }
+  | { kind: 'person'; line: RosterLine }
+  | { kind: 'move'; line: RosterLine }
+  | { kind: 'remove'; line: RosterLine }
+  | { kind: 'lift'; line: RosterLine }
+  | { kind: 'spot'; spot: string; label: string }
+  | { kind: 'block'; spot: string; label: string }
+  | { kind: 'unblock'; block: BlockedSpot; label: string }
+
+/** The class that a sheet is about, as its list knows it. */
+export type AtDoor = {
+  roster: Roster
+  lines: readonly RosterLine[]
+  map: SpotMap | null
+  zone: Zone
+  now: Date
+}
+
+export type SheetProps = { at: AtDoor; onClose: () => void; onBegin: (task: Task) => void }

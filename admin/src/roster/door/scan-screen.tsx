@@ -1,0 +1,131 @@
+import { useQueryClient } from '@tanstack/react-query'
+import { type FormEvent, useEffect, useRef, useState } from 'react'
+import { Link } from 'react-router-dom'
+import type { SpotMap } from 'studio/catalogue/spot-map.ts'
+import type { checkIn } from 'studio/roster/contract.ts'
+import { newKey } from '../../api/ask.ts'
+import type { Failure } from '../../api/wire.ts'
+import { useAsk } from '../../board/changing/use-ask.ts'
+import { Button } from '../../kit/button.tsx'
+import { Field } from '../../kit/field.tsx'
+import { Icon } from '../../kit/icon.tsx'
+import { doorLine } from '../../offline/door-line.ts'
+import { mustWait } from '../../offline/sending.ts'
+import { rosterPath } from '../../paths.ts'
+import { rosterKey } from '../use-roster.ts'
+import { Camera } from './camera.tsx'
+import { type DoorVerdict, keptVerdict, refusedVerdict, verdictOf } from './door-words.ts'
+import { VerdictCard } from './verdict-card.tsx'
+
+type Props = { single_class_id: number; account: number; title: string; map: SpotMap | null; onClose: () => void }
+
+const SHOWN_MS = { in: 2200, already: 3500, kept: 3000, refused: 6000 }
+
+/** Codes at the door of a class, one after another: read by the camera, or typed (2.51, R8). */
+export function ScanScreen({ single_class_id, account, title, map, onClose }: Props) {
+  const dialog = useRef<HTMLDialogElement>(null)
+  const { verdict, read, forget } = useDoor(single_class_id, account, map)
+  useEffect(() => {
+    const opener = document.activeElement
+    const element = dialog.current
+    if (element && !element.open) element.showModal()
+    return () => {
+      element?.close()
+      if (opener instanceof HTMLElement && opener.isConnected) opener.focus()
+    }
+  }, [])
+  return (
+    <dialog
+      ref={dialog}
+      className="scan"
+      aria-labelledby="escanear"
+      onCancel={(event) => {
+        event.preventDefault()
+        onClose()
+      }}
+    >
+      <header className="scan-head">
+        <h2 id="escanear">
+          Escanear QR
+          <small>{title}</small>
+        </h2>
+        <button type="button" className="icon-button" aria-label="Cerrar" onClick={onClose}>
+          <Icon name="close" size={22} />
+        </button>
+      </header>
+      <Camera onCode={read} />
+      <TypedCode onCode={read} />
+      {verdict && (
+        <VerdictCard verdict={verdict}>
+          {verdict.elsewhere && (
+            <Link className="button button-outline" to={rosterPath(verdict.elsewhere)}>
+              Ver la lista de esa clase
+            </Link>
+          )}
+          <Button look="outline" onClick={forget}>
+            Siguiente
+          </Button>
+        </VerdictCard>
+      )}
+    </dialog>
+  )
+}
+
+function TypedCode({ onCode }: { onCode: (code: string) => void }) {
+  const [code, setCode] = useState('')
+  const submit = (event: FormEvent) => {
+    event.preventDefault()
+    if (code.trim() === '') return
+    onCode(code.trim())
+    setCode('')
+  }
+  return (
+    <form className="scan-typed" onSubmit={submit}>
+      <Field
+        label="O escribe el código"
+        value={code}
+        autoComplete="off"
+        autoCapitalize="none"
+        spellCheck={false}
+        maxLength={400}
+        onChange={({ target }) => setCode(target.value)}
+      />
+      <Button type="submit">Registrar</Button>
+    </form>
+  )
+}
+
+/** Registers a code now; without a connection it is kept with the other taps, under the same key. */
+function useDoor(single_class_id: number, account: number, map: SpotMap | null) {
+  const ask = useAsk()
+  const client = useQueryClient()
+  const [verdict, setVerdict] = useState<DoorVerdict | null>(null)
+  const isReading = useRef(false)
+  useEffect(() => {
+    if (!verdict) return
+    const timer = setTimeout(() => setVerdict(null), SHOWN_MS[verdict.tone])
+    return () => clearTimeout(timer)
+  }, [verdict])
+  const read = async (code: string) => {
+    if (isReading.current) return
+    isReading.current = true
+    const [key, at] = [newKey(), new Date().toISOString()]
+    try {
+      const sending = { params: { id: single_class_id }, body: { code, at } }
+      const told = await ask<typeof checkIn>('POST /class_reservations/roster/{id}/check-in', sending, { key })
+      setVerdict(verdictOf(told, map))
+      void client.invalidateQueries({ queryKey: rosterKey(single_class_id) })
+    } catch (fault) {
+      if (mustWait(fault as Failure)) {
+        doorLine(account).tap({ kind: 'check-in', single_class_id, code, key, at })
+        setVerdict(keptVerdict)
+      } else {
+        setVerdict(refusedVerdict(fault as Failure))
+      }
+    } finally {
+      isReading.current = false
+      navigator.vibrate?.(60)
+    }
+  }
+  return { verdict, read: (code: string) => void read(code), forget: () => setVerdict(null) }
+}

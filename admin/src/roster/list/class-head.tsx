@@ -1,0 +1,65 @@
+import { formatMoment, localTime, parseInstant, type Zone } from 'studio/values/days.ts'
+import { endOf } from 'studio/schedule/booking-window.ts'
+import type { Roster } from 'studio/roster/shapes.ts'
+import { coachWords, type Moment, momentLabels } from '../../classes/class-words.ts'
+import { OccupancyBar } from '../../classes/occupancy-bar.tsx'
+import { Badge } from '../../kit/badge.tsx'
+import { Icon } from '../../kit/icon.tsx'
+import { fullName } from '../../kit/names.ts'
+import type { RosterLine } from '../roster-words.ts'
+
+type Props = { single_class: Roster['single_class']; lines: readonly RosterLine[]; moment: Moment; zone: Zone }
+
+/** What class it is, how full, and how many have come. */
+export function ClassHead({ single_class, lines, moment, zone }: Props) {
+  const start = parseInstant(single_class.class_date)
+  const { listClosedAt, listClosedBy, waiting, blocked } = single_class
+  return (
+    <div className="class-head">
+      <p className="class-come">
+        <b>{lines.filter(({ hasCome }) => hasCome).length}</b> de {lines.length} <span>llegaron</span>
+      </p>
+      <OccupancyBar places={single_class} />
+      <ul className="facts">
+        <li>
+          <Icon name="clock" />
+          {localTime(start, zone)} a {localTime(endOf(single_class), zone)} h
+        </li>
+        <li>
+          <Icon name="user" />
+          {coachWords(single_class.class_instructors)}
+        </li>
+        <li>
+          <Icon name="pin" />
+          {single_class.location.name}
+        </li>
+        {waiting > 0 && (
+          <li>
+            <Icon name="wait" />
+            {waiting} en espera
+          </li>
+        )}
+        {blocked > 0 && (
+          <li>
+            <Icon name="x" />
+            {blocked === 1 ? '1 lugar bloqueado' : `${blocked} lugares bloqueados`}
+          </li>
+        )}
+        {moment !== 'ahead' && (
+          <li>
+            <Badge tone={moment === 'cancelled' ? 'error' : moment === 'running' ? 'info' : 'plain'}>
+              {momentLabels[moment]}
+            </Badge>
+          </li>
+        )}
+        {listClosedAt && (
+          <li>
+            <Badge tone="ok">Lista cerrada</Badge>
+            {formatMoment(parseInstant(listClosedAt), zone)}
+            {listClosedBy && ` · ${fullName(listClosedBy)}`}
+          </li>
+        )}
+      </ul>
+    </div>
+  )
+}

@@ -1,0 +1,34 @@
+import assert from 'node:assert/strict'
+import { test } from 'node:test'
+import { findSpot, spotMapFrom } from 'studio/catalogue/spot-map.ts'
+import { placeAt, placeFace, placeWords, spotAfter } from './room-places.ts'
+import { rosterLines } from '../roster-words.ts'
+import { seat } from '../sample.ts'
+
+const map = spotMapFrom('3,5')
+assert.ok(map)
+const lines = rosterLines({ seats: [seat({ spot: 'A1', attend: true })], map })
+const by = { customer_id: 9, name: 'Nora', last_name: 'Castellanos' }
+const blocks = [{ spot: 'A2', reason: 'Cable roto', by, createdAt: '2026-11-24T12:00:00.000Z' }]
+
+test('R4 each spot of the room says who has it, that it is free, or why it is out of use', () => {
+  const told = ['A1', 'A2', 'A3'].map((code) => {
+    const spot = findSpot(map, code)
+    assert.ok(spot)
+    const place = placeAt(spot, lines, blocks)
+    return [placeFace(spot, place), placeWords(spot, place)]
+  })
+  assert.deepEqual(told, [
+    ['AR', 'Lugar 1, Ana Robledo, llegó'],
+    ['×', 'Lugar 2, bloqueado: Cable roto'],
+    ['3', 'Lugar 3, libre'],
+  ])
+})
+
+test('arrows walk the room: along a row, and between rows to the nearest column', () => {
+  assert.equal(spotAfter(map, 'A1', 'ArrowRight'), 'A2')
+  assert.equal(spotAfter(map, 'A1', 'ArrowLeft'), null)
+  assert.equal(spotAfter(map, 'B5', 'ArrowUp'), 'A3')
+  assert.equal(spotAfter(map, 'A2', 'ArrowDown'), 'B2')
+  assert.equal(spotAfter(map, 'A2', 'Enter'), null)
+})

@@ -1,0 +1,61 @@
+import { Button } from '../kit/button.tsx'
+import { Icon } from '../kit/icon.tsx'
+import type { Task } from './doing/task.ts'
+import type { Marking } from './use-marking.ts'
+
+type Props = {
+  marking: Marking
+  isReception: boolean
+  mayReopen: boolean
+  isClosed: boolean
+  onBegin: (task: Task) => void
+}
+
+/** What a thumb reaches: scan, add, close; and the last mark, to take it back. */
+export function RosterBar({ marking, isReception, mayReopen, isClosed, onBegin }: Props) {
+  return (
+    <div className="roster-bar">
+      <Undo marking={marking} />
+      <div className="roster-ways">
+        <Button onClick={() => onBegin({ kind: 'scan' })}>
+          <Icon name="qr" />
+          Escanear QR
+        </Button>
+        {isReception && (
+          <Button look="outline" onClick={() => onBegin({ kind: 'add' })}>
+            <Icon name="plus" />
+            Agregar
+          </Button>
+        )}
+        {!isClosed && (
+          <Button look="outline" onClick={() => onBegin({ kind: 'close' })}>
+            Cerrar lista
+          </Button>
+        )}
+        {isClosed && mayReopen && (
+          <Button look="outline" onClick={() => onBegin({ kind: 'reopen' })}>
+            Abrir lista
+          </Button>
+        )}
+      </div>
+    </div>
+  )
+}
+
+function Undo({ marking: { last, undo } }: { marking: Marking }) {
+  return (
+    <div className="roster-undo" role="status">
+      {last && (
+        <>
+          <span>
+            <b>{last.line.name}</b>
+            {last.attend ? ' llegó' : ': marca quitada'}
+          </span>
+          <button type="button" onClick={undo}>
+            Deshacer
+          </button>
+        </>
+      )}
+    </div>
+  )
+}

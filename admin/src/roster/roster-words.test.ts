@@ -1,0 +1,120 @@
+import assert from 'node:assert/strict'
+import { test } from 'node:test'
+import { spotMapFrom } from 'studio/catalogue/spot-map.ts'
+import type { KeptTap } from '../offline/taps.ts'
+import {
+  cancelledWords,
+  marksOf,
+  markWords,
+  missingFrom,
+  rosterLines,
+  soughtLines,
+  type Sought,
+} from './roster-words.ts'
+import { cancelled, person, seat } from './sample.ts'
+
+const of = (customer_id: number, name: string) => ({ customer_id, customer: person(customer_id, name) })
+const four = [
+  seat({ class_reservation_id: 1, ...of(1, 'Zoé'), spot: 'A2' }),
+  seat({ class_reservation_id: 2, ...of(2, 'Ángel'), spot: 'B5' }),
+  seat({ class_reservation_id: 3, ...of(3, 'Beto'), attend: true }),
+  seat({ class_reservation_id: 4, ...of(2, 'Ángel'), guest: 'Yara', host_id: 2, spot: 'A1' }),
+]
+const map = spotMapFrom('5,6')
+const tap = (class_reservation_id: number, attend: boolean, refused: string | null = null): KeptTap => ({
+  kind: 'mark',
+  key: `key-${class_reservation_id}`,
+  single_class_id: 1,
+  class_reservation_id,
+  attend,
+  at: '2026-11-24T13:00:00.000Z',
+  refused,
+})
+
+test('a roster is read by name, accents where one looks for them, each guest right after its host', () => {
+  assert.deepEqual(
+    rosterLines({ seats: four, map: null }).map(({ name, host }) => [name, host]),
+    [
+      ['Ángel', null],
+      ['Yara', 'Ángel'],
+      ['Beto', null],
+      ['Zoé', null],
+    ],
+  )
+})
+
+test('3.8 a spot is read by its number on the floor, and by its code where there is no map', () => {
+  const spotOf = (sizes: string | null) =>
+    rosterLines({ seats: [seat({ spot: 'B2' })], map: spotMapFrom(sizes) })[0]?.spot
+  assert.equal(spotOf('5,6'), '7')
+  assert.equal(spotOf(null), 'B2')
+})
+
+test('R8 a tap that waits is shown at once as what it will be, and says that it was not sent', () => {
+  const lines = rosterLines({ seats: four, map, taps: [tap(1, true), tap(3, false)] })
+  assert.deepEqual(
+    lines.map(({ name, hasCome, unsent }) => [name, hasCome, unsent]),
+    [
+      ['Ángel', false, false],
+      ['Yara', false, false],
+      ['Beto', false, true],
+      ['Zoé', true, true],
+    ],
+  )
+})
+
+test('R8 a refused tap leaves the list as the studio has it, with its sentence on the row', () => {
+  const [line] = rosterLines({ seats: [seat()], map, taps: [tap(1, true, 'Esta reservación está cancelada.')] })
+  assert.deepEqual(
+    [line?.hasCome, line?.unsent, line?.refused, line?.refusedKey],
+    [false, false, 'Esta reservación está cancelada.', 'key-1'],
+  )
+})
+
+const found = (sought: Partial<Sought>) =>
+  soughtLines(rosterLines({ seats: four, map }), { words: '', onlyMissing: false, order: 'nombre', ...sought }).map(
+    ({ name }) => name,
+  )
+
+test('a name is found without its accents, a guest by her host, a spot by its number', () => {
+  assert.deepEqual(found({ words: 'angel' }), ['Ángel', 'Yara'])
+  assert.deepEqual(found({ words: '10' }), ['Ángel'])
+  assert.deepEqual(found({ words: '1' }), ['Yara'])
+  assert.deepEqual(found({ onlyMissing: true }), ['Ángel', 'Yara', 'Zoé'])
+})
+
+test('by spot the list follows the room as it is numbered, and who has none comes last', () => {
+  assert.deepEqual(found({ order: 'lugar' }), ['Yara', 'Zoé', 'Ángel', 'Beto'])
+})
+
+test('R8 nobody is called absent for a forgotten list: only once it was closed', () => {
+  assert.equal(markWords(true, 'ended', true), 'Llegó')
+  assert.equal(markWords(false, 'ahead', false), 'Por llegar')
+  assert.equal(markWords(false, 'ended', false), 'Sin registro')
+  assert.equal(markWords(false, 'running', true), 'No llegó')
+})
+
+test('4.5, R13 money is told first, then how to receive her', () => {
+  const customer = person(1, 'Ana', { is_first_visit: true, is_birthday: true })
+  const words = (wish: object) => marksOf(seat(wish)).map((mark) => mark.words)
+  assert.deepEqual(words({ customer, is_cash: true, is_paid: false }), ['Falta pagar', 'Primera visita', 'Cumpleaños'])
+  assert.deepEqual(words({ is_cash: true, is_paid: true }), [])
+})
+
+test('R8 own seats that nobody marked count as no-shows when the list is closed; a guest’s does not', () => {
+  assert.deepEqual(
+    missingFrom(rosterLines({ seats: four, map })).map(({ name }) => name),
+    ['Ángel', 'Zoé'],
+  )
+})
+
+test('F47 a cancelled seat says what, by whom unless herself, when and why', () => {
+  const zone = 'America/Mexico_City'
+  assert.equal(cancelledWords(cancelled(), zone), 'Canceló a tiempo · 23 NOV 2026 08:00')
+  const cancelledBy = { customer_id: 9, name: 'Nora', last_name: 'Castellanos' }
+  assert.equal(
+    cancelledWords(cancelled({ cancel_kind: 'staff', cancelledBy, cancel_reason: 'Se lastimó' }), zone),
+    'Se quitó de la lista por Nora Castellanos · 23 NOV 2026 08:00: Se lastimó',
+  )
+  assert.match(cancelledWords(cancelled({ cancel_kind: null, cancelledBy: null }), zone), /^Cancelada · /)
+})

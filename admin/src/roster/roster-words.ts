@@ -1,0 +1,127 @@
+import { findSpot, type SpotMap } from 'studio/catalogue/spot-map.ts'
+import type { CancelKind, Origin } from 'studio/reservations/shapes.ts'
+import type { CancelledSeat, RosterSeat } from 'studio/roster/shapes.ts'
+import { formatMoment, parseInstant, type Zone } from 'studio/values/days.ts'
+import type { Moment } from '../classes/class-words.ts'
+import { fullName } from '../kit/names.ts'
+import type { KeptTap } from '../offline/taps.ts'
+
+/** One line of the list: whose seat it is, and whether she came, as far as this device knows. */
+export type RosterLine = {
+  key: number
+  seat: RosterSeat
+  name: string
+  /** Of a guest: who brings her. */
+  host: string | null
+  spot: string | null
+  hasCome: boolean
+  /** A tap of this device that the studio does not know yet. */
+  unsent: boolean
+  /** The sentence with which the studio refused the last tap. */
+  refused: string | null
+  refusedKey: string | null
+}
+
+type Room = { seats: readonly RosterSeat[]; map: SpotMap | null; taps?: readonly KeptTap[] }
+
+/** The list of a class by name, each guest right after its host, with the taps that wait laid over it (R13). */
+export function rosterLines({ seats, map, taps = [] }: Room): RosterLine[] {
+  return seats.toSorted(byPerson).map((seat) => {
+    const tap = taps.find((one) => one.kind === 'mark' && one.class_reservation_id === seat.class_reservation_id)
+    const unsent = tap?.kind === 'mark' && tap.refused === null ? tap : null
+    return {
+      key: seat.class_reservation_id,
+      seat,
+      name: seat.guest ?? fullName(seat.customer),
+      host: seat.guest === null ? null : fullName(seat.customer),
+      spot: spotLabel(seat.spot, map),
+      hasCome: unsent ? unsent.attend : seat.attend,
+      unsent: unsent !== null,
+      refused: tap?.refused ?? null,
+      refusedKey: tap?.refused ? tap.key : null,
+    }
+  })
+}
+
+export type Order = 'nombre' | 'lugar'
+export type Sought = { words: string; onlyMissing: boolean; order: Order }
+
+/** The lines that are looked for, in the order that is looked for; by spot, who has none comes last. */
+export function soughtLines(lines: readonly RosterLine[], { words, onlyMissing, order }: Sought): RosterLine[] {
+  const wanted = plain(words)
+  const found = lines.filter(
+    ({ name, host, spot, seat, hasCome }) =>
+      !(onlyMissing && hasCome) &&
+      (plain(`${name} ${host ?? ''} ${seat.customer.phone ?? ''}`).includes(wanted) || spot === words.trim()),
+  )
+  return order === 'nombre' ? found : found.toSorted(bySpot)
+}
+
+/** 'Ángel' is found by 'angel'. */
+const plain = (words: string): string => words.normalize('NFD').replace(/\p{M}/gu, '').toLocaleLowerCase('es').trim()
+
+/** What a line says of whether she came: nobody is called absent while the list of the class is open (R8). */
+export function markWords(hasCome: boolean, moment: Moment, isClosed: boolean): string {
+  if (hasCome) return 'Llegó'
+  if (isClosed) return 'No llegó'
+  return moment === 'ended' ? 'Sin registro' : 'Por llegar'
+}
+
+export type Mark = { words: string; tone: 'ok' | 'aviso' | 'error' | 'info' }
+
+/** What whoever receives her should know: money first (4.5), then how to receive her (R13). */
+export function marksOf({ is_cash, is_paid, customer }: RosterSeat): Mark[] {
+  return [
+    is_cash && !is_paid && { words: 'Falta pagar', tone: 'aviso' as const },
+    customer.penalty && { words: 'Con penalización', tone: 'error' as const },
+    customer.is_first_visit && { words: 'Primera visita', tone: 'info' as const },
+    customer.is_birthday && { words: 'Cumpleaños', tone: 'ok' as const },
+  ].filter((mark) => mark !== false && mark !== null)
+}
+
+/** Who counts as a no-show should the list be closed now: own seats that nobody marked (R8). */
+export const missingFrom = (lines: readonly RosterLine[]): RosterLine[] =>
+  lines.filter(({ host, hasCome }) => host === null && !hasCome)
+
+/** What people read on the floor: the number of the spot, or its code where the room has no map. */
+export const spotLabel = (code: string | null, map: SpotMap | null): string | null =>
+  code === null ? null : ((map && findSpot(map, code)?.label) ?? code)
+
+export const originWords: Record<Origin, string> = {
+  customer: 'Reservó en el portal',
+  staff: 'Reservó recepción',
+  'walk-in': 'Llegó sin reserva',
+  waitlist: 'Entró de la lista de espera',
+}
+
+const cancelWords: Record<CancelKind, string> = {
+  free: 'Canceló sin costo',
+  'in-time': 'Canceló a tiempo',
+  late: 'Canceló tarde',
+  staff: 'Se quitó de la lista',
+  studio: 'El estudio canceló la clase',
+  moved: 'Cambió de clase',
+}
+
+/** How a seat ended, in one line: what, when, by whom and why (F47). */
+export function cancelledWords(seat: CancelledSeat, zone: Zone): string {
+  const { cancel_kind, deletedAt, cancelledBy, customer_id, cancel_reason, moved_to } = seat
+  const by = cancelledBy && cancelledBy.customer_id !== customer_id ? ` por ${fullName(cancelledBy)}` : ''
+  const to = moved_to ? `, a la clase del ${formatMoment(parseInstant(moved_to.class_date), zone)}` : ''
+  const what = cancel_kind ? cancelWords[cancel_kind] : 'Cancelada'
+  const why = cancel_reason ? `: ${cancel_reason}` : ''
+  return `${what}${by}${to} · ${formatMoment(parseInstant(deletedAt), zone)}${why}`
+}
+
+const alphabet = new Intl.Collator('es')
+const byPerson = (one: RosterSeat, other: RosterSeat): number =>
+  alphabet.compare(fullName(one.customer), fullName(other.customer)) ||
+  one.customer_id - other.customer_id ||
+  Number(one.guest !== null) - Number(other.guest !== null) ||
+  one.class_reservation_id - other.class_reservation_id
+
+const numerals = new Intl.Collator('es', { numeric: true })
+const bySpot = (one: RosterLine, other: RosterLine): number => {
+  if (one.spot === null || other.spot === null) return Number(one.spot === null) - Number(other.spot === null)
+  return numerals.compare(one.spot, other.spot)
+}

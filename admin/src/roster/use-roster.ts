@@ -1,0 +1,76 @@
+import { useQueryClient } from '@tanstack/react-query'
+import { useGetOne } from 'ra-core'
+import { useEffect, useState, useSyncExternalStore } from 'react'
+import type { CheckedIn, Mark, Roster } from 'studio/roster/shapes.ts'
+import { doorLine } from '../offline/door-line.ts'
+import { keepList, keptList } from '../offline/kept-lists.ts'
+import { browserShelf } from '../offline/shelf.ts'
+import type { ResourceName, RosterRecord } from '../resources.ts'
+
+const EVERY_MS = 20_000
+export const rosterKey = (id: number) => ['rosters' satisfies ResourceName, 'getOne', { id: String(id) }]
+
+/** The list of a class, kept fresh; without a connection the one that was read last, and when that was. */
+export function useRoster(id: number, account: number) {
+  const [kept] = useState(() => keptList(browserShelf(), account, id))
+  const isOnline = useOnline()
+  const { data, error, isPending, dataUpdatedAt, refetch } = useGetOne<RosterRecord>(
+    'rosters' satisfies ResourceName,
+    { id },
+    { networkMode: 'always', refetchInterval: EVERY_MS, refetchOnWindowFocus: 'always', refetchOnReconnect: 'always' },
+  )
+  useHeard(id, account)
+  useEffect(() => {
+    if (!data) return
+    const { id: _, ...roster } = data
+    keepList(browserShelf(), account, { roster, at: new Date(dataUpdatedAt).toISOString() })
+  }, [data, dataUpdatedAt, account])
+  const isLost = !isOnline || isUnreachable(error)
+  const savedAt = data ? new Date(dataUpdatedAt) : kept && new Date(kept.at)
+  return {
+    roster: data ?? (isLost || isPending ? kept?.roster : undefined),
+    /** Set while what is shown is not from now. */
+    savedAt: isLost ? savedAt : null,
+    error,
+    isPending,
+    refetch,
+  }
+}
+
+const isUnreachable = (error: unknown): boolean =>
+  [0, 503].includes((error as { status?: number } | null)?.status ?? -1)
+
+export const useOnline = (): boolean =>
+  useSyncExternalStore(
+    (heard) => {
+      addEventListener('online', heard)
+      addEventListener('offline', heard)
+      return () => {
+        removeEventListener('online', heard)
+        removeEventListener('offline', heard)
+      }
+    },
+    () => navigator.onLine,
+  )
+
+/** What the studio answers to a tap is written into the list at once: nothing flickers until it is read anew. */
+function useHeard(id: number, account: number): void {
+  const client = useQueryClient()
+  useEffect(
+    () =>
+      doorLine(account).onAnswer((tap, told) => {
+        if (tap.single_class_id !== id) return
+        void client.cancelQueries({ queryKey: rosterKey(id) })
+        client.setQueryData<RosterRecord>(rosterKey(id), (roster) => roster && withMark(roster, told))
+      }),
+    [client, id, account],
+  )
+}
+
+function withMark<T extends Roster>(roster: T, told: Mark | CheckedIn): T {
+  const attend = 'attend' in told ? told.attend : true
+  const class_reservations = roster.class_reservations.map((seat) =>
+    seat.class_reservation_id === told.class_reservation_id ? { ...seat, attend, attendedAt: told.attendedAt } : seat,
+  )
+  return { ...roster, class_reservations }
+}
