@@ -28,7 +28,7 @@ function statementOf({ text, values }: Sent): string {
     .replace(/\$(\d+)/g, (_, place) => literal(values[Number(place) - 1]))
     .replace(/\s+/g, ' ')
     .trim()
-  return /^insert into "class_reservation"/.test(filled) ? `${filled} \\gset` : `${filled};`
+  return /insert into class_reservation \(/.test(filled) ? `${filled} \\gset` : `${filled};`
 }
 
 function literal(value: unknown): string {

@@ -3,6 +3,7 @@ import { drizzle, type NodePgDatabase, type NodePgQueryResultHKT } from 'drizzle
 import type { PgDatabase } from 'drizzle-orm/pg-core'
 import pg from 'pg'
 import { openEmbedded } from './embedded.ts'
+import { PlanningClient } from './plan-once.ts'
 
 /** A database or a transaction on it: what a `store.ts` asks its questions of. */
 export type Tx = PgDatabase<
@@ -28,6 +29,7 @@ export async function openDatabase(place: Place): Promise<Database> {
   }
   const pool = new pg.Pool({
     connectionString: place.url,
+    Client: PlanningClient,
     max: place.connections ?? 10,
     connectionTimeoutMillis: 5000,
     options: '-c lock_timeout=3000 -c statement_timeout=10000 -c idle_in_transaction_session_timeout=15000',

@@ -3,6 +3,7 @@ import { resolve } from 'node:path'
 import { Worker } from 'node:worker_threads'
 import pg from 'pg'
 import { lockFolder } from './folder-lock.ts'
+import { PlanningClient } from './plan-once.ts'
 import { PortStream } from './port-stream.ts'
 
 export type EmbeddedFolder = {
@@ -32,6 +33,7 @@ export async function openEmbedded({ dataDir, snapshot }: EmbeddedFolder = {}): 
   // One backend session, so one connection that is never given up: its transactions come one after the other.
   const pool = new pg.Pool({
     max: 1,
+    Client: PlanningClient,
     idleTimeoutMillis: 0,
     user: 'postgres',
     database: 'postgres',

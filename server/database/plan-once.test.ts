@@ -1,0 +1,30 @@
+import assert from 'node:assert/strict'
+import { test } from 'node:test'
+import { openDatabase } from './database.ts'
+import { embeddedPlace, serverPlace } from '../testing/test-server.ts'
+
+for (const [kind, place] of [
+  ['embedded', await embeddedPlace()],
+  ['server', await serverPlace('plan_once')],
+] as const) {
+  test(`a question with values is planned once by a connection, and answers each time for its own values (${kind})`, async () => {
+    const database = await openDatabase({ ...place, connections: 1 } as typeof place)
+    try {
+      const sums = []
+      for (const value of [1, 2, 3]) {
+        const { rows } = await database.pool.query<{ sum: number }>('select $1::int + 1 as sum', [value])
+        sums.push(rows[0]?.sum)
+      }
+      assert.deepEqual(sums, [2, 3, 4])
+      const { rows } = await database.pool.query(
+        `select generic_plans + custom_plans as times from pg_prepared_statements where statement = 'select $1::int + 1 as sum'`,
+      )
+      assert.deepEqual(
+        rows.map(({ times }) => Number(times)),
+        [3],
+      )
+    } finally {
+      await database.close()
+    }
+  })
+}

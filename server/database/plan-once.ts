@@ -1,0 +1,32 @@
+import { createHash } from 'node:crypto'
+import pg from 'pg'
+
+/** So many different questions does one connection keep planned; what comes after them is planned each time. */
+const MOST = 300
+
+/**
+ * A connection that parses and plans each question once: one with values gets a name made of its text. What opens and
+ * closes transactions has no values, and goes as it is.
+ */
+export class PlanningClient extends pg.Client {
+  readonly #names = new Map<string, string>()
+
+  // pg declares one signature for each way of asking; what is asked passes through as it came.
+  // oxlint-disable-next-line typescript/no-explicit-any -- the overloads of pg meet in this one line
+  override query(asked: any, ...rest: any[]): any {
+    return super.query(this.#named(asked, rest[0]), ...(rest as []))
+  }
+
+  #named(asked: unknown, values: unknown): never {
+    const config = typeof asked === 'string' ? { text: asked } : (asked as pg.QueryConfig & { submit?: unknown })
+    const { text, name, values: own } = config
+    if (!text || name || 'submit' in config || !hasValues(Array.isArray(values) ? values : own)) return asked as never
+    const known = this.#names.get(text) ?? (this.#names.size < MOST ? nameOf(text) : undefined)
+    if (known === undefined) return asked as never
+    this.#names.set(text, known)
+    return { ...config, name: known } as never
+  }
+}
+
+const hasValues = (values: unknown[] | undefined): boolean => values !== undefined && values.length > 0
+const nameOf = (text: string): string => createHash('sha1').update(text).digest('base64url')
