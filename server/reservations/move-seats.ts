@@ -10,7 +10,7 @@ import { lockPlaces } from '../schedule/places.ts'
 import { freeSeats } from './free-seats.ts'
 import { linkMoved } from './move-store.ts'
 import { findMine } from './store.ts'
-import { takeSeats } from './take-seats.ts'
+import { type Taking, takeSeats } from './take-seats.ts'
 
 export type Moving = {
   readonly class_reservation_id: number
@@ -59,22 +59,31 @@ export async function moveSeats(
     now,
   )
   if (!freed.allowed) return freed
-  const { single_class_id, spot, guest_spots = [] } = to
-  const payment = mine.is_cash ? 'cash' : 'credit'
   const taken: ClassReservation[] = []
-  for (const [index, guest] of guests.length > 0 ? guests.entries() : [[0, undefined] as const]) {
-    const wish = {
-      single_class_id,
-      ...(index === 0 ? { spot } : {}),
-      guest: guest?.guest ?? undefined,
-      guest_spot: guest && guest_spots[index],
-    }
-    const seats = await takeSeats(tx, settings, { customer_id, wish, origin, by, payment, passesPenalty }, now)
+  for (const part of partsOf(mine, guests, to)) {
+    const seats = await takeSeats(tx, settings, { customer_id, ...part, origin, by, passesPenalty }, now)
     if (!seats.allowed) return seats
     taken.push(...seats.value)
   }
   await linkMoved(tx, [mine, ...guests], taken)
   const spent = taken.filter(({ available_class: lot }) => lot !== null && lot.class_amount !== UNLIMITED_MARK).length
-  const class_reservations = taken.map((seat) => ({ ...seat, is_paid: mine.is_paid }))
+  const class_reservations = taken.map((seat, index) => ({ ...seat, is_paid: (guests[index - 1] ?? mine).is_paid }))
   return allow({ class_reservations, credits_returned: Math.max(0, freed.value.credits_returned - spent) })
 }
+
+type Part = Required<Pick<Taking, 'wish' | 'payment'>>
+
+/** Her own seat with her first guest's, then each other guest's; apart where one was paid in cash and the other was not. */
+function partsOf(mine: ClassReservation, guests: readonly ClassReservation[], to: Moving['to']): Part[] {
+  const { single_class_id, spot, guest_spots = [] } = to
+  const own: Part = { wish: { single_class_id, spot }, payment: paidBy(mine) }
+  const [first, ...rest] = guests.map((guest, index): Part => {
+    const wish = { single_class_id, guest: guest.guest ?? undefined, guest_spot: guest_spots[index] }
+    return { wish, payment: paidBy(guest) }
+  })
+  if (!first) return [own]
+  if (first.payment !== own.payment) return [own, first, ...rest]
+  return [{ ...first, wish: { ...first.wish, spot } }, ...rest]
+}
+
+const paidBy = ({ is_cash }: ClassReservation): Part['payment'] => (is_cash ? 'cash' : 'credit')

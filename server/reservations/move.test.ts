@@ -212,3 +212,23 @@ test('3.5 what was paid at the desk stays paid, or owed, in the other class, and
     assert.equal(await left(lot), 3)
   }
 })
+
+test('3.5, F50 a guest paid with a credit beside a seat paid at the desk is still paid with a credit after the move', async () => {
+  const { ana, lot } = await anaWith({ amount: 2 })
+  const from = await insertClass(world, room, { class_date: parseInstant(at('2026-12-10', '07:00')) })
+  const to = await insertClass(world, room)
+  const wish = { single_class_id: from }
+  const taking = { customer_id: ana.customer_id, wish, origin: 'staff', by: null, payment: 'cash' } as const
+  const settings = await world.settings()
+  const taken = await world.transaction((tx) => takeSeats(tx, settings, taking, noon))
+  assert.ok(taken.allowed)
+  await reserve(ana, from, { guest: 'Eva' })
+  assert.equal(await left(lot), 1)
+  const { body } = await move(ana, taken.value[0]!.class_reservation_id, to)
+  const told = body.class_reservations.map((seat: Record<string, unknown>) => [seat.guest, seat.is_cash, seat.is_paid])
+  assert.deepEqual(told, [
+    [null, true, false],
+    ['Eva', false, true],
+  ])
+  assert.deepEqual([body.credits_returned, await left(lot), await bookedIn(to)], [0, 1, 2])
+})
