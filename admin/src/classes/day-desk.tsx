@@ -1,4 +1,4 @@
-import { useCanAccess, useGetList } from 'ra-core'
+import { useGetList } from 'ra-core'
 import { Link, useSearchParams } from 'react-router-dom'
 import { isLocalDate, localDate, spokenDay } from 'studio/values/days.ts'
 import { useStudio } from '../frame/studio.ts'
@@ -11,6 +11,7 @@ import type { ClassRecord, ResourceName } from '../resources.ts'
 import { dayWords, momentOf } from './class-words.ts'
 import { dayColumns } from './day-columns.tsx'
 import { DayBar } from './day-bar.tsx'
+import { useMyLists } from './use-my-lists.ts'
 
 /** The classes of one day, today unless the address says another: how full each is, and the way to its list. */
 export function DayDesk() {
@@ -47,7 +48,7 @@ export function DayDesk() {
 function ClassesOfDay({ date, location }: { date: string; location: string }) {
   const { calendar } = useStudio()
   const now = useNow()
-  const { canAccess: mayOpen = false } = useCanAccess({ resource: 'rosters' satisfies ResourceName, action: 'show' })
+  const mayOpen = useMyLists()
   const filter = { date, ...(/^\d+$/.test(location) ? { location_id: Number(location) } : {}) }
   const { data, error, isPending, refetch } = useGetList<ClassRecord>('single_class' satisfies ResourceName, { filter })
   if (isPending) return <SkeletonRows rows={7} />
@@ -69,10 +70,10 @@ function ClassesOfDay({ date, location }: { date: string; location: string }) {
       </p>
       <Table
         caption={`Clases del ${spokenDay(date)}`}
-        columns={dayColumns({ calendar, now, link: (one) => (mayOpen ? rosterPath(one.single_class_id) : null) })}
+        columns={dayColumns({ calendar, now, link: (one) => (mayOpen(one) ? rosterPath(one.single_class_id) : null) })}
         rows={rows}
         keyOf={(one) => one.single_class_id}
-        rowClass={(one) => `row-${momentOf(one, now)} ${mayOpen ? 'row-link' : ''}`}
+        rowClass={(one) => `row-${momentOf(one, now)} ${mayOpen(one) ? 'row-link' : ''}`}
       />
     </>
   )

@@ -24,7 +24,7 @@ import { type RosterLine, rosterLines } from './roster-words.ts'
 import { Unsent } from './list/unsent.tsx'
 import { useMarking } from './use-marking.ts'
 import { rosterKey } from './use-roster.ts'
-import { useWho } from './use-who.ts'
+import { useWho } from '../api/use-who.ts'
 import { WaitingLine } from './list/waiting-line.tsx'
 
 const Doings = lazy(() => import('./doing/doings.tsx').then((room) => ({ default: room.Doings })))

@@ -10,7 +10,7 @@ import { Empty, NotFound, SkeletonRows, Trouble } from '../kit/states.tsx'
 import { BackToDay } from './back-to-day.tsx'
 import { ClassList } from './class-list.tsx'
 import { useRoster } from './use-roster.ts'
-import { useWho } from './use-who.ts'
+import { useWho } from '../api/use-who.ts'
 
 /** Who comes to one class: received at the door by one thumb, with or without a connection (R8, R13). */
 export function RosterDesk() {

@@ -1,5 +1,5 @@
 import { isAtLeast } from 'studio/values/call.ts'
-import { keptSession } from '../api/session.ts'
+import { keptSession } from './session.ts'
 
 export type Who = { account: number; isReception: boolean; isAdmin: boolean }
 

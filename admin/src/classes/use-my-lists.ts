@@ -1,0 +1,20 @@
+import { useQuery } from '@tanstack/react-query'
+import type { getCustomer } from 'studio/customers/contract.ts'
+import type { SingleClass } from 'studio/schedule/shapes.ts'
+import { ask } from '../api/ask.ts'
+import { useWho } from '../api/use-who.ts'
+
+type Given = Pick<SingleClass, 'class_instructors'>
+
+/** Whose lists may be opened: reception's are all, a coach's those of the classes that she gives (R13). */
+export function useMyLists(): (singleClass: Given) => boolean {
+  const { account, isReception } = useWho()
+  const { data } = useQuery({
+    queryKey: ['customer', account],
+    queryFn: ({ signal }) => ask<typeof getCustomer>('GET /customer', undefined, { signal }),
+    enabled: !isReception,
+    staleTime: 300_000,
+  })
+  const mine = data?.customer.account.instructor_id ?? null
+  return ({ class_instructors }) => isReception || class_instructors.some((one) => one.instructor_id === mine)
+}
