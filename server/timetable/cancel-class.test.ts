@@ -51,7 +51,8 @@ test('R6, F33 a cancelled class gives every credit back, guests and all, whateve
   assert.equal(seats.length, 3)
   assert.deepEqual(
     seats.map(({ cancel_kind, cancelledBy, cancel_reason }) => [cancel_kind, cancelledBy, cancel_reason]),
-    seats.map(() => ['studio', admin.customer_id, 'Se fue la luz']),
+    seats.map(() => ['studio', admin.customer_id, 'Volvemos mañana.']),
+    'what was written for the people, never the reason for the team',
   )
   assert.equal((await lotOf(ana.lot))?.returns, 0, 'none of her cancellations is used up')
   assert.deepEqual(await db.select().from(classReservationPenalty), [])

@@ -36,7 +36,9 @@ export const letEverybodyGo: Listener = async (tx, payload, world) => {
  */
 export const letGo: Listener = async (tx, payload, world) => {
   const seat = payload as SeatOfCancelled
-  const { customer_id, class_reservation_id, by, reason } = seat
+  const { customer_id, class_reservation_id, by, message } = seat
+  // Her list tells her what was written for her; the team's own reason stays with the class.
+  const reason = message || undefined
   const freeing = { class_reservation_id, customer_id, kind: 'studio', returns: true, by, reason } as const
   const freed = await freeSeats(tx, await world.settings(), freeing, world.now())
   if (!freed.allowed) return
