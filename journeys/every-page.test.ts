@@ -1,57 +1,14 @@
 import assert from 'node:assert/strict'
-import { readFileSync } from 'node:fs'
-import { createRequire } from 'node:module'
 import { test } from 'node:test'
-import type { Page } from 'playwright-core'
+import { faultsIn } from './fit.ts'
 import { aPerson, book, demo, known, packageTitled, type Person } from './people.ts'
 import { openStudio } from './studio.ts'
 import { aClass, aClassWithPlaces, cardOf, freeSpots } from './timetable.ts'
 import { aVisitor, bothWidths } from './visitor.ts'
 
 const address = await openStudio()
-const axe = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8')
 const pack = await packageTitled(address, '5 clases')
 const full = await aClassWithPlaces(address, 0)
-
-type Violation = { id: string; nodes: { target: string[]; failureSummary?: string }[] }
-
-/** What axe finds on the page as it stands: each rule with the first elements at fault. */
-async function faultsOf(page: Page): Promise<string[]> {
-  await page.evaluate(axe)
-  const tags = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice']
-  const run = `axe.run({ runOnly: ${JSON.stringify(tags)}, resultTypes: ['violations'] }).then((told) => told.violations)`
-  const violations = await page.evaluate<Violation[]>(run)
-  return violations.map(
-    ({ id, nodes }) =>
-      `${id}: ${nodes
-        .slice(0, 3)
-        .map(({ target }) => target.join(' '))
-        .join(' | ')}`,
-  )
-}
-
-/** Whatever is wider than the place it stands in: the document, and each open dialog. */
-const tooWide = (page: Page) =>
-  page.evaluate<string[]>(`[document.documentElement, ...document.querySelectorAll('dialog[open], dialog[open] > *')]
-    .filter((one) => one.scrollWidth > one.clientWidth)
-    .map((one) => one.tagName + '.' + one.className + ': ' + one.scrollWidth + ' > ' + one.clientWidth)`)
-
-/** Visible text below 12 px, and fields below 16 px, into which phones zoom. */
-const tooSmall = (page: Page) =>
-  page.evaluate<string[]>(`[...document.querySelectorAll('body *')]
-    .filter((one) => one.checkVisibility() && one.closest('svg, [aria-hidden=true]') === null)
-    .filter((one) => {
-      const size = Number.parseFloat(getComputedStyle(one).fontSize)
-      const isField = one.matches('input:not([type=checkbox], [type=radio], [type=hidden]), select, textarea')
-      const hasText = [...one.childNodes].some((node) => node.nodeType === 3 && node.textContent.trim() !== '')
-      return (hasText && size < 12) || (isField && innerWidth < 640 && size < 16)
-    })
-    .map((one) => one.tagName + ' ' + getComputedStyle(one).fontSize + ': ' + one.textContent.trim().slice(0, 40))`)
-
-async function isFit(page: Page, name: string): Promise<string[]> {
-  const faults = [...(await faultsOf(page)), ...(await tooWide(page)), ...(await tooSmall(page))]
-  return faults.map((fault) => `${name}: ${fault}`)
-}
 
 const PUBLIC = [
   '/',
@@ -92,7 +49,7 @@ for (const width of bothWidths) {
     const faults: string[] = []
     for (const path of PUBLIC) {
       await page.goto(path)
-      faults.push(...(await isFit(page, path)))
+      faults.push(...(await faultsIn(page, path)))
       await picture(path.replace(/\W+/g, '-'))
     }
     assert.deepEqual(faults, [])
@@ -106,7 +63,7 @@ for (const width of bothWidths) {
     const faults: string[] = []
     for (const path of SIGNED_IN) {
       await page.goto(path)
-      faults.push(...(await isFit(page, path)))
+      faults.push(...(await faultsIn(page, path)))
       await picture(path.replace(/\W+/g, '-'))
     }
     assert.deepEqual(faults, [])
@@ -124,7 +81,7 @@ for (const width of bothWidths) {
         .or(page.locator('dialog[open] footer button'))
         .first()
         .waitFor()
-      faults.push(...(await isFit(page, name)))
+      faults.push(...(await faultsIn(page, name)))
       await picture(name)
       await leave()
     }
@@ -156,12 +113,12 @@ for (const width of bothWidths) {
     await page.goto(`/mystudio?fecha=${one.date}`)
     await tap(page.getByRole('button', { name: width === 'phone' ? 'Abrir menú' : 'Ana' }))
     await page.getByRole('button', { name: 'Salir' }).filter({ visible: true }).waitFor()
-    const faults = await isFit(page, 'menu')
+    const faults = await faultsIn(page, 'menu')
     await page.keyboard.press('Escape')
     await tap(cardOf(page, one).getByRole('link', { name: /^Reservar/ }))
     await tap(page.getByRole('button', { name: /^Reservar lugar \d+$/ }))
     await page.getByRole('button', { name: 'Listo' }).waitFor()
-    faults.push(...(await isFit(page, 'confirmed')))
+    faults.push(...(await faultsIn(page, 'confirmed')))
     assert.deepEqual(faults, [])
     await leave()
   })

@@ -1,0 +1,46 @@
+import { readFileSync } from 'node:fs'
+import { createRequire } from 'node:module'
+import type { Page } from 'playwright-core'
+
+const axe = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8')
+
+/** What keeps people from using the page as it stands, each fault under the page's name; none when it is fit. */
+export async function faultsIn(page: Page, name: string): Promise<string[]> {
+  const faults = [...(await axeFaults(page)), ...(await tooWide(page)), ...(await tooSmall(page))]
+  return faults.map((fault) => `${name}: ${fault}`)
+}
+
+type Violation = { id: string; nodes: { target: string[]; failureSummary?: string }[] }
+
+/** What axe finds on the page as it stands: each rule with the first elements at fault. */
+async function axeFaults(page: Page): Promise<string[]> {
+  await page.evaluate(axe)
+  const tags = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice']
+  const run = `axe.run({ runOnly: ${JSON.stringify(tags)}, resultTypes: ['violations'] }).then((told) => told.violations)`
+  const violations = await page.evaluate<Violation[]>(run)
+  return violations.map(
+    ({ id, nodes }) =>
+      `${id}: ${nodes
+        .slice(0, 3)
+        .map(({ target }) => target.join(' '))
+        .join(' | ')}`,
+  )
+}
+
+/** Whatever is wider than the place it stands in: the document, and each open dialog. */
+const tooWide = (page: Page) =>
+  page.evaluate<string[]>(`[document.documentElement, ...document.querySelectorAll('dialog[open], dialog[open] > *')]
+    .filter((one) => one.scrollWidth > one.clientWidth)
+    .map((one) => one.tagName + '.' + one.className + ': ' + one.scrollWidth + ' > ' + one.clientWidth)`)
+
+/** Visible text below 12 px, and fields below 16 px, into which phones zoom. */
+const tooSmall = (page: Page) =>
+  page.evaluate<string[]>(`[...document.querySelectorAll('body *')]
+    .filter((one) => one.checkVisibility() && one.closest('svg, [aria-hidden=true]') === null)
+    .filter((one) => {
+      const size = Number.parseFloat(getComputedStyle(one).fontSize)
+      const isField = one.matches('input:not([type=checkbox], [type=radio], [type=hidden]), select, textarea')
+      const hasText = [...one.childNodes].some((node) => node.nodeType === 3 && node.textContent.trim() !== '')
+      return (hasText && size < 12) || (isField && innerWidth < 640 && size < 16)
+    })
+    .map((one) => one.tagName + ' ' + getComputedStyle(one).fontSize + ': ' + one.textContent.trim().slice(0, 40))`)
