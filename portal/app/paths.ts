@@ -14,8 +14,10 @@ export const paths = {
   coach: (id: number) => `/coach/${id}`,
   instructor: (id: number) => `/instructor/${id}`,
   classType: (id: number) => `/class_type/${id}`,
-  checkout: (id: number, of: { clase?: number; lugar?: string; compra?: number } = {}) => withQuery(`/checkout/${id}`, of),
-  thanks: (purchase_id: number, of: { clase?: number; lugar?: string } = {}) => withQuery(`/gracias/${purchase_id}`, of),
+  checkout: (id: number, of: { clase?: number; lugar?: string; compra?: number } = {}) =>
+    withQuery(`/checkout/${id}`, of),
+  thanks: (purchase_id: number, of: { clase?: number; lugar?: string } = {}) =>
+    withQuery(`/gracias/${purchase_id}`, of),
   page: (slug: string) => `/${slug}`,
   /** A drawn picture of the house, as an image of its own. */
   picture: (kind: 'class_type' | 'coach' | 'package', id: number) => `/pictures/${kind}/${id}`,
