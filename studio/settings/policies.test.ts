@@ -65,7 +65,7 @@ test('4.10 4.12 4.13 R3 guests, waiting, penalties and credits each take only th
     credits_expire_from: 'first_class',
   })
   assert.deepEqual(policies.guestPolicy(settings), { allowed: true, maxPerClass: 2 })
-  assert.deepEqual(policies.waitlistPolicy(settings), { enabled: true, mode: 'hybrid' })
+  assert.deepEqual(policies.waitlistPolicy(settings), { enabled: true, mode: 'hybrid', freeMinutes: 60 })
   assert.deepEqual(policies.penaltyPolicy(settings), { enabled: true, noShows: 4, days: 7, graceHours: 2 })
   assert.deepEqual(policies.creditPolicy(settings), { byClassType: true, byTime: true, expireFrom: 'first_class' })
 })
