@@ -1,0 +1,229 @@
+import assert from 'node:assert/strict'
+import { instantAt, localDate } from 'studio/values/days.ts'
+import { lapse } from '../../credits/lapse.ts'
+import {
+  anyOf,
+  anySeat,
+  blocking,
+  changing,
+  classOf,
+  closed,
+  hasEnded,
+  type Model,
+  obstacles,
+  placesTaken,
+} from './model.ts'
+import { type AnyVerb, isDone, verb } from './verb.ts'
+
+export const ZONE = 'America/Mexico_City'
+const BIG = 15 * 60_000
+
+/** Staff take a spot out of use, or give it back. */
+export const block = (c: number, spot: string): AnyVerb =>
+  verb(
+    `block(${c}, ${spot})`,
+    () => true,
+    async (model, real) => {
+      const one = classOf(model, c)
+      const as = await real.as('reception')
+      if (one.blocked.has(spot)) {
+        const path = 'DELETE /class_reservations/roster/{id}/blocks/{spot}'
+        isDone(await real.call(path, { as, params: { id: one.id, spot } }), [])
+        one.blocked.delete(spot)
+        one.freed.push(null)
+        return
+      }
+      const body = { spot, reason: 'Pedal roto' }
+      const path = 'POST /class_reservations/roster/{id}/blocks'
+      if (isDone(await real.call(path, { as, params: { id: one.id }, body }), blocking(model, c, spot))) {
+        one.blocked.add(spot)
+      }
+    },
+  )
+
+export const paid = (n: number, is_paid: boolean): AnyVerb =>
+  verb(
+    `paid(${n}, ${is_paid})`,
+    (model) => anySeat(model, n) !== null,
+    async (model, real) => {
+      const { seat, c } = anySeat(model, n)!
+      const { id, isCash } = seat
+      const path = 'POST /class_reservations/roster/{id}/seats/{class_reservation_id}/paid'
+      const params = { id: real.idOf(c), class_reservation_id: id }
+      const answer = await real.call(path, { as: await real.as('reception'), params, body: { is_paid } })
+      isDone(answer, isCash ? [] : ['not-cash'])
+    },
+  )
+
+export const close = (c: number): AnyVerb =>
+  verb(
+    `close(${c})`,
+    () => true,
+    async (model, real) => {
+      const { start, cancelled } = classOf(model, c)
+      const params = { id: real.idOf(c) }
+      const answer = await real.call('POST /class_reservations/roster/{id}/close', {
+        as: await real.as('reception'),
+        params,
+      })
+      const reasons = [cancelled !== 'no' && 'class-cancelled', model.now < start && 'not-begun']
+      isDone(
+        answer,
+        reasons.filter((reason) => reason !== false),
+      )
+    },
+  )
+
+/** She puts herself at the end of the line of a full class. */
+export const join = (p: number, c: number): AnyVerb =>
+  verb(
+    `join(${p}, ${c})`,
+    () => true,
+    async (model, real) => {
+      const one = classOf(model, c)
+      const full = obstacles(model, p, c, { party: 'own', spots: [], hand: 'herself' })
+      const others = full.filter((reason) => reason !== 'class-full')
+      const expected = full.includes('class-full') ? others : [...others, 'place-free']
+      const body = { single_class_id: one.id }
+      if (!isDone(await real.call('POST /waitlist', { as: await real.as(p), body }), expected)) return
+      one.line = [...one.line.filter((other) => other !== p), p]
+    },
+  )
+
+/** Somebody for whom a full class has no place: she comes to wait for it. */
+export const joinFull = (n: number): AnyVerb => {
+  const missing = (model: Model) =>
+    model.classes.flatMap((one, c) =>
+      placesTaken(one) < one.capacity ? [] : model.purses.flatMap((_, p) => (one.seats.has(p) ? [] : [{ p, c }])),
+    )
+  return verb(
+    `joinFull(${n})`,
+    (model) => missing(model).length > 0,
+    async (model, real) => {
+      const { p, c } = anyOf(missing(model), n)!
+      await join(p, c).run(model, real)
+    },
+  )
+}
+
+export const leave = (n: number): AnyVerb => {
+  const waiting = (model: Model) =>
+    model.classes.flatMap(({ line }, c) =>
+      closed(model, c, 'herself').length > 0 ? [] : line.map((p) => ({ p, one: classOf(model, c) })),
+    )
+  return verb(
+    `leave(${n})`,
+    (model) => waiting(model).length > 0,
+    async (model, real) => {
+      const { p, one } = anyOf(waiting(model), n)!
+      const as = await real.as(p)
+      const { waitlists } = (await real.call('GET /waitlist', { as })).body
+      const entry = waitlists.find((told: { single_class_id: number }) => told.single_class_id === one.id)
+      isDone(await real.call('DELETE /waitlist/{id}', { as, params: { id: entry.waitlist_id } }), [])
+      one.line = one.line.filter((other) => other !== p)
+    },
+  )
+}
+
+export const resize = (c: number, capacity: number): AnyVerb =>
+  verb(
+    `resize(${c}, ${capacity})`,
+    () => true,
+    async (model, real) => {
+      const one = classOf(model, c)
+      const body = { single_class_id: one.id, scope: 'this', capacity }
+      const answer = await real.call('PUT /single_class', { as: await real.as('admin'), body })
+      if (!isDone(answer, changing(model, c, { capacity }))) return
+      if (capacity > one.capacity && capacity > placesTaken(one)) one.freed.push(null)
+      if (capacity !== one.capacity && one.inSeries) one.isException = true
+      one.capacity = capacity
+    },
+  )
+
+/** Admin moves a class, or what is ahead of its series, to another hour of its day. */
+export const reschedule = (c: number, scope: 'this' | 'following' | 'all', time: string): AnyVerb =>
+  verb(
+    `reschedule(${c}, ${scope}, ${time})`,
+    () => true,
+    async (model, real) => {
+      const named = classOf(model, c)
+      const moved = (start: number) => instantAt(localDate(new Date(start), ZONE), time, ZONE).getTime()
+      const ofSeries = scope !== 'this' && named.inSeries
+      const body = { single_class_id: named.id, scope, time, notify: true }
+      const answer = await real.call('PUT /single_class', { as: await real.as('admin'), body })
+      const reasons = changing(model, c, { start: moved(named.start), ofSeries })
+      // Another one of the series may be about to begin.
+      const isNear = model.classes.some(({ start }) => start > model.now && moved(start) <= model.now)
+      const isRefusedForOther = answer.body.code === 'in-the-past' && ofSeries && isNear
+      if (!isDone(answer, isRefusedForOther ? ['in-the-past'] : reasons)) return
+      for (const told of answer.body.classes as { single_class_id: number; class_date: string }[]) {
+        const one = model.classes.find(({ id }) => id === told.single_class_id) as Model['classes'][number]
+        const start = Date.parse(told.class_date)
+        assert.equal(start, moved(one.start))
+        if (one !== named) assertMeant(model, named, one, scope)
+        if (start === one.start) continue
+        if (Math.abs(start - one.start) > BIG) one.movedAt = model.now
+        if (!ofSeries && one.inSeries) one.isException = true
+        one.start = start
+      }
+    },
+  )
+
+/** Past, cancelled and singly changed classes stay as they are; so do those before the named one, unless all are meant. */
+function assertMeant(
+  model: Model,
+  named: Model['classes'][number],
+  one: Model['classes'][number],
+  scope: string,
+): void {
+  assert.notEqual(scope, 'this')
+  assert.deepEqual([one.inSeries, one.isException, one.cancelled], [true, false, 'no'])
+  assert.ok(one.start > model.now)
+  if (scope === 'following') assert.ok(one.start > named.start)
+}
+
+export const cancelClass = (c: number): AnyVerb =>
+  verb(
+    `cancelClass(${c})`,
+    () => true,
+    async (model, real) => {
+      const one = classOf(model, c)
+      const expected = one.cancelled === 'no' && hasEnded(model, c) ? ['class-ended'] : []
+      const params = { id: one.id }
+      const body = { reason: 'Se fue la luz' }
+      const answer = await real.call('POST /single_class/{id}/cancel', { as: await real.as('admin'), params, body })
+      if (isDone(answer, expected) && one.cancelled === 'no') one.cancelled = 'not heard'
+    },
+  )
+
+export const wait = (minutes: number): AnyVerb =>
+  verb(
+    `wait(${minutes})`,
+    () => true,
+    async (model, real) => {
+      model.now += minutes * 60_000
+      real.clock.set(new Date(model.now))
+    },
+  )
+
+export const giveBy = (mode: Model['mode']): AnyVerb =>
+  verb(
+    `giveBy(${mode})`,
+    () => true,
+    async (model, real) => {
+      await real.setSettings({ waitlist_mode: mode })
+      model.mode = mode
+    },
+  )
+
+/** The clock of the studio takes what has lapsed. */
+export const lapseLots: AnyVerb = verb(
+  'lapse',
+  () => true,
+  async (model, real) => {
+    await lapse(real.world)
+    for (const purse of model.purses) {
+      if (purse.left !== 'unlimited' && purse.until <= model.now - 1000) purse.left = 0
+    }
+  },
+)

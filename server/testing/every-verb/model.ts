@@ -1,0 +1,198 @@
+/** What is known of a studio of four classes: who sits where, who waits, what each has left. Moments are milliseconds. */
+export type Model = {
+  now: number
+  mode: 'broadcast' | 'auto' | 'hybrid'
+  classes: ModelClass[]
+  purses: Purse[]
+  /** What each holds while she chooses. */
+  holds: Map<number, Hold>
+}
+export type ModelClass = {
+  id: number
+  start: number
+  capacity: number
+  hasMap: boolean
+  inSeries: boolean
+  isException: boolean
+  cancelled: 'no' | 'not heard' | 'heard'
+  movedAt: number
+  seats: Map<number, Seat>
+  blocked: Set<string>
+  /** Who waits, the first one first. */
+  line: number[]
+  /** Whose leaving freed places since the line was last asked; null: staff made room. */
+  freed: (number | null)[]
+}
+type Place = { id: number; spot: string | null; isCash: boolean; since: number }
+export type Seat = Place & { guest: Place | null; freeUntil: number }
+export type Purse = { left: number | 'unlimited'; until: number }
+type Hold = { c: number; spots: string[]; places: number; until: number }
+/** Who takes a place: herself until the lead time, staff until the start, staff at the door until the end. */
+export type Hand = 'herself' | 'staff' | 'walk-in'
+export type Party = 'own' | 'pair' | 'guest'
+
+const MINUTE = 60_000
+export const MINUTES = 50
+export const LEAD = 30
+export const WINDOW = 120
+const MOST_SPOTS = 10
+
+export const newClass = (told: Pick<ModelClass, 'id' | 'start' | 'capacity' | 'hasMap' | 'inSeries'>): ModelClass => ({
+  ...told,
+  isException: false,
+  cancelled: 'no',
+  movedAt: 0,
+  seats: new Map(),
+  blocked: new Set(),
+  line: [],
+  freed: [],
+})
+
+export const classOf = (model: Model, c: number): ModelClass => model.classes[c] as ModelClass
+export const seatOf = (model: Model, p: number, c: number): Seat | undefined => classOf(model, c).seats.get(p)
+const purseOf = (model: Model, p: number): Purse => model.purses[p] as Purse
+
+type Sitting = { p: number; c: number; seat: Seat }
+/** One of the seats there are; null when nobody sits anywhere. */
+export function anySeat(model: Model, n: number, of: (seat: Seat) => boolean = () => true): Sitting | null {
+  const all = model.classes.flatMap(({ seats }, c) => [...seats].map(([p, seat]) => ({ p, c, seat })))
+  return anyOf(
+    all.filter(({ seat }) => of(seat)),
+    n,
+  )
+}
+export const anyOf = <T>(all: readonly T[], n: number): T | null => all[n % Math.max(1, all.length)] ?? null
+
+export const seatsOf = (seat: Seat): Place[] => (seat.guest ? [seat, seat.guest] : [seat])
+export const placesTaken = ({ seats, blocked }: ModelClass): number =>
+  [...seats.values()].flatMap(seatsOf).length + blocked.size
+const spotsTaken = ({ seats, blocked }: ModelClass): (string | null)[] => [
+  ...[...seats.values()].flatMap(seatsOf).map(({ spot }) => spot),
+  ...blocked,
+]
+const holdsOf = (model: Model, c: number, except: number): Hold[] =>
+  [...model.holds].flatMap(([p, hold]) => (hold.c === c && p !== except && hold.until > model.now ? [hold] : []))
+export const placesHeld = (model: Model, c: number, except = -1): number =>
+  holdsOf(model, c, except).reduce((sum, { places }) => sum + places, 0)
+
+const hasStarted = (model: Model, c: number): boolean => classOf(model, c).start <= model.now
+export const hasEnded = (model: Model, c: number): boolean => classOf(model, c).start + MINUTES * MINUTE <= model.now
+
+/** Why a class takes nobody in now, from this hand. */
+export function closed(model: Model, c: number, hand: Hand): string[] {
+  const { start, cancelled } = classOf(model, c)
+  const reasons = [
+    cancelled !== 'no' && 'class-cancelled',
+    hand !== 'herself' && hasEnded(model, c) && 'class-over',
+    hand !== 'walk-in' && hasStarted(model, c) && 'class-started',
+    hand === 'walk-in' && model.now < start - 60 * MINUTE && 'door-closed',
+    hand === 'herself' && model.now > start - LEAD * MINUTE && 'outside-booking-window',
+  ]
+  return reasons.filter((reason) => reason !== false)
+}
+
+/** Whether her credits pay so many units of a class; an unlimited plan pays for herself alone. */
+export function canPay(model: Model, p: number, c: number, units: number, party: Party, back = 0): boolean {
+  const { left, until } = purseOf(model, p)
+  if (units === 0) return true
+  if (until <= model.now - 1000 || until < classOf(model, c).start - 1000) return false
+  return left === 'unlimited' ? party === 'own' : left + back >= units
+}
+
+/** Everything that keeps these people from these spots of a class: no reason, and they sit. */
+export function obstacles(
+  model: Model,
+  p: number,
+  c: number,
+  wish: { party: Party; spots: string[]; hand: Hand; units?: number; back?: number },
+): string[] {
+  const one = classOf(model, c)
+  const { party, spots, hand, back } = wish
+  const people = party === 'pair' ? 2 : 1
+  const seat = one.seats.get(p)
+  const held = holdsOf(model, c, p)
+  const chosen = one.hasMap ? spots : []
+  const reasons = [
+    ...closed(model, c, hand),
+    party !== 'guest' && seat && 'already-reserved',
+    party === 'guest' && seat?.guest && 'too-many-guests',
+    one.capacity - placesTaken(one) - placesHeld(model, c, p) < people && 'class-full',
+    !canPay(model, p, c, wish.units ?? people, party, back) && 'credits',
+    new Set(chosen).size < chosen.length && 'spot-repeated',
+    chosen.some((spot) => spotsTaken(one).includes(spot)) && 'spot-taken',
+    chosen.some((spot) => held.some((hold) => hold.spots.includes(spot))) && 'spot-held',
+  ]
+  return reasons.filter((reason) => typeof reason === 'string')
+}
+
+/** Why a spot cannot be taken out of use. */
+export function blocking(model: Model, c: number, spot: string): string[] {
+  const one = classOf(model, c)
+  const isHeld = holdsOf(model, c, -1).some((hold) => hold.spots.includes(spot))
+  const reasons = [
+    one.cancelled !== 'no' && 'class-cancelled',
+    !one.hasMap && 'no-map',
+    (spotsTaken(one).includes(spot) || isHeld) && 'spot-taken',
+    placesTaken(one) + placesHeld(model, c) >= one.capacity && 'no-place-to-block',
+  ]
+  return reasons.filter((reason) => reason !== false)
+}
+
+/** Why a class does not change so. */
+export function changing(model: Model, c: number, wish: { capacity?: number; start?: number; ofSeries?: boolean }) {
+  const one = classOf(model, c)
+  const { capacity = one.capacity, start = one.start, ofSeries = false } = wish
+  const reasons = [
+    ofSeries && one.isException && 'changed-by-itself',
+    one.cancelled !== 'no' && 'class-cancelled',
+    hasStarted(model, c) && 'class-started',
+    start <= model.now && 'in-the-past',
+    capacity < placesTaken(one) && 'people-to-move',
+    one.hasMap && capacity > MOST_SPOTS && 'more-than-spots',
+  ]
+  return reasons.filter((reason) => reason !== false)
+}
+
+/** Whether she leaves free of charge, in time, or late. */
+export function leaving(model: Model, c: number, place: Place & { freeUntil?: number }): 'free' | 'in-time' | 'late' {
+  const { start, movedAt } = classOf(model, c)
+  if (movedAt > place.since || (place.freeUntil ?? 0) >= model.now) return 'free'
+  return model.now <= start - WINDOW * MINUTE ? 'in-time' : 'late'
+}
+
+/** Why she does not leave by herself. */
+export const staying = (model: Model, c: number): string[] =>
+  [classOf(model, c).cancelled !== 'no' && 'class-cancelled', hasStarted(model, c) && 'class-started'].filter(
+    (reason) => reason !== false,
+  )
+
+/** Whether the first in line gets a freed place, at this moment. */
+export const isGiven = (model: Model, c: number): boolean =>
+  closed(model, c, 'herself').length === 0 &&
+  (model.mode === 'auto' || (model.mode === 'hybrid' && model.now <= classOf(model, c).start - WINDOW * MINUTE))
+
+/** How many counted units paid these places. */
+export const unitsOf = (model: Model, p: number, places: readonly Place[]): number =>
+  purseOf(model, p).left === 'unlimited' ? 0 : places.filter(({ isCash }) => !isCash).length
+
+export function pay(model: Model, p: number, units: number): void {
+  const purse = purseOf(model, p)
+  if (purse.left !== 'unlimited') purse.left -= units
+}
+
+/** A seat ends, or its guest's alone; its place is for who waits. */
+export function free(model: Model, p: number, c: number, which: 'own' | 'guest'): void {
+  const one = classOf(model, c)
+  const seat = one.seats.get(p) as Seat
+  if (which === 'own') one.seats.delete(p)
+  else one.seats.set(p, { ...seat, guest: null })
+  one.freed.push(p)
+}
+
+/** She sits: she waits no more, and what she held in the class is hers. */
+export function sit(model: Model, p: number, c: number, seat: Seat): void {
+  const one = classOf(model, c)
+  one.seats.set(p, seat)
+  one.line = one.line.filter((other) => other !== p)
+  if (model.holds.get(p)?.c === c) model.holds.delete(p)
+}

@@ -1,0 +1,205 @@
+import assert from 'node:assert/strict'
+import fc from 'fast-check'
+import { at, now as noon } from 'studio/testing/cast.ts'
+import { endOfDay, parseInstant } from 'studio/values/days.ts'
+import { location } from '../../catalogue/tables.ts'
+import type { Place } from '../../database/database.ts'
+import { openSession } from '../../identity/embedded.ts'
+import { insertClass, insertLot, insertRoom } from '../classes.ts'
+import type { TestPerson } from '../person.ts'
+import { assertInOrder } from '../settle.ts'
+import { openTestStudio } from '../studio.ts'
+import { hear, listen, look } from './hearing.ts'
+import {
+  block,
+  cancelClass,
+  close,
+  giveBy,
+  join,
+  joinFull,
+  lapseLots,
+  leave,
+  paid,
+  reschedule,
+  resize,
+  wait,
+  ZONE,
+} from './keeping.ts'
+import { LEAD, type Model, newClass, WINDOW } from './model.ts'
+import { book, cancel, hold, move, release, remove } from './seats.ts'
+import type { AnyVerb, Real } from './verb.ts'
+
+/** The last one's credits lapse between two classes of the series. */
+const CREDITS = [4, 2, 3, 'unlimited', 3] as const
+const LAST_DAYS = ['2026-12-23', '2026-12-23', '2026-12-23', '2026-12-23', '2026-12-03']
+const SPOTS = ['A1', 'A2', 'A3', 'A4']
+
+/** A studio in which anybody does anything in any order, held against a model of its places, lines and credits. */
+export async function openEveryVerb(place: Place) {
+  const studio = await openTestStudio({
+    place,
+    settings: {
+      timezone: ZONE,
+      allow_class_guests: true,
+      allow_cancel_after_treshold: true,
+      cancel_timeframe_value: WINDOW,
+      cancel_timeframe_unit: 'minute',
+      reservation_timeframe_minutes: LEAD,
+      qrcode_enabled: true,
+    },
+  })
+  const { world, call, clock, person, setSettings } = studio
+  const room = await insertRoom(world)
+  const staff = { reception: await person({ role: 'reception' }), admin: await person({ role: 'admin' }) }
+
+  /** Three Wednesdays of a series with a map, and a Friday without. */
+  async function openClasses(admin: TestPerson): Promise<Model['classes']> {
+    const [made] = await world.database.db.insert(location).values({ name: 'Sala' }).returning()
+    const { location_id } = made as { location_id: number }
+    const told = { class_type_id: room.cycling, location_id, date: '2026-11-25', time: '07:00', minutes: 50 }
+    const repeat = { weekdays: [3], interval: 1, count: 3 }
+    const body = { ...told, capacity: 2, instructor_ids: [], repeat }
+    const { status, body: answer } = await call('POST /single_class', { as: admin, body })
+    assert.equal(status, 201, JSON.stringify(answer))
+    const class_date = parseInstant(at('2026-11-27', '12:00'))
+    const alone = await insertClass(world, room, { class_date, capacity: 3, class_type_id: room.yoga, location_id })
+    return [
+      ...answer.classes.map((one: { single_class_id: number; class_date: string }) =>
+        newClass({
+          id: one.single_class_id,
+          start: Date.parse(one.class_date),
+          capacity: 2,
+          hasMap: true,
+          inSeries: true,
+        }),
+      ),
+      newClass({ id: alone, start: class_date.getTime(), capacity: 3, hasMap: false, inSeries: false }),
+    ]
+  }
+
+  async function open(): Promise<{ model: Model; real: Real }> {
+    clock.set(noon)
+    await setSettings({ waitlist_mode: 'auto' })
+    const people: TestPerson[] = []
+    const purses: Model['purses'] = []
+    for (const [p, left] of CREDITS.entries()) {
+      const who = await person()
+      const expiration_date = endOfDay(LAST_DAYS[p] as string, ZONE)
+      await insertLot(world, who.customer_id, { amount: left === 'unlimited' ? -1 : left, expiration_date })
+      people.push(who)
+      purses.push({ left, until: expiration_date.getTime() })
+    }
+    // A session ends with the time that passes: each asks for a new one when hers is ten minutes old.
+    const sessions = new Map<TestPerson, { token: string; until: number }>()
+    const as = async (who: number | 'reception' | 'admin'): Promise<TestPerson> => {
+      const whom = typeof who === 'number' ? (people[who] as TestPerson) : staff[who]
+      const now = world.now().getTime()
+      const kept = sessions.get(whom)
+      if (kept && kept.until > now) return { ...whom, token: kept.token }
+      const { token } = await openSession(world, whom.uid, whom.role)
+      sessions.set(whom, { token, until: now + 600_000 })
+      return { ...whom, token }
+    }
+    const model: Model = {
+      now: noon.getTime(),
+      mode: 'auto',
+      classes: await openClasses(await as('admin')),
+      purses,
+      holds: new Map(),
+    }
+    const real: Real = {
+      call,
+      world,
+      clock,
+      setSettings,
+      as,
+      customer: (p) => people[p]?.customer_id ?? 0,
+      idOf: (c) => model.classes[c]?.id ?? 0,
+      same: (found, expected, what) => assert.deepEqual(found, expected, what),
+    }
+    return { model, real }
+  }
+
+  return {
+    /** So many sequences; a fault is told with its seed, and as the shortest sequence that shows it. */
+    assertAny: (numRuns: number) =>
+      fc.assert(
+        fc.asyncProperty(commands, async (steps) => {
+          const opened = await open()
+          for (const step of crowded) await step.run(opened.model, opened.real)
+          await fc.asyncModelRun(() => opened, steps)
+          await listen(opened.model, opened.real)
+          await assertInOrder(world)
+        }),
+        { numRuns },
+      ),
+  }
+}
+
+/** Two classes are full from the start, and waited for. */
+const seats: [p: number, c: number, spot: string][] = [
+  [0, 0, 'A1'],
+  [3, 0, 'A2'],
+  [1, 3, 'A1'],
+  [2, 3, 'A1'],
+  [3, 3, 'A1'],
+]
+const crowded = [
+  ...seats.map(([p, c, spot]) => book(p, c, 'own', [spot, 'A3'], 'herself', 'credit')),
+  join(2, 0),
+  join(1, 0),
+  join(4, 3),
+  join(0, 3),
+]
+
+const who = fc.nat({ max: CREDITS.length - 1 })
+const any = fc.nat({ max: 59 })
+/** The first classes of all the most: they are to be full. */
+const which = fc.constantFrom(0, 0, 0, 0, 1, 1, 2, 3, 3)
+const spot = fc.constantFrom(...SPOTS)
+const spots = fc.tuple(spot, spot)
+const seat = fc.constantFrom('own' as const, 'own' as const, 'guest' as const)
+const party = fc.constantFrom('own' as const, 'own' as const, 'pair' as const, 'guest' as const)
+const hands = ['herself', 'herself', 'herself', 'staff', 'staff', 'walk-in'] as const
+const byHand = fc.constantFrom(...hands)
+const onClass = fc.tuple(who, which)
+const verbs: [weight: number, arbitrary: fc.Arbitrary<AnyVerb>][] = [
+  [
+    16,
+    fc
+      .tuple(who, which, party, spots, byHand, fc.constantFrom('credit' as const, 'credit' as const, 'cash' as const))
+      .map((args) => book(...args)),
+  ],
+  [8, fc.tuple(any, seat).map((args) => cancel(...args))],
+  [3, fc.tuple(any, seat, fc.boolean()).map((args) => remove(...args))],
+  [4, fc.tuple(any, which, spots, fc.constantFrom('herself' as const, 'staff' as const)).map((args) => move(...args))],
+  [2, fc.tuple(who, which, fc.constantFrom(1 as const, 2 as const), spots).map((args) => hold(...args))],
+  [1, any.map(release)],
+  [1, fc.tuple(which, spot).map((args) => block(...args))],
+  [1, fc.tuple(any, fc.boolean()).map((args) => paid(...args))],
+  [1, which.map(close)],
+  [1, onClass.map((args) => join(...args))],
+  [9, any.map(joinFull)],
+  [1, any.map(leave)],
+  [1, fc.tuple(which, fc.integer({ min: 1, max: 4 })).map((args) => resize(...args))],
+  [
+    1,
+    fc
+      .tuple(
+        which,
+        fc.constantFrom('this' as const, 'following' as const, 'all' as const),
+        fc.constantFrom('07:00', '07:10', '07:40'),
+      )
+      .map((args) => reschedule(...args)),
+  ],
+  [1, fc.constantFrom(0, 1, 2, 3).map(cancelClass)],
+  [2, fc.constantFrom(1, 1, 5, 60, 720, 1440).map(wait)],
+  [1, fc.constantFrom('auto' as const, 'auto' as const, 'hybrid' as const, 'broadcast' as const).map(giveBy)],
+  [1, fc.constant(lapseLots)],
+  [4, fc.constant(hear)],
+  [2, onClass.map((args) => look(...args))],
+]
+const commands = fc.commands(
+  verbs.flatMap(([weight, arbitrary]) => Array.from({ length: weight }, () => arbitrary)),
+  { maxCommands: 100, size: 'max' },
+)

@@ -1,0 +1,48 @@
+import assert from 'node:assert/strict'
+import type fc from 'fast-check'
+import type { TestPerson } from '../person.ts'
+import type { Answered, TestStudio } from '../studio.ts'
+import type { Model } from './model.ts'
+
+/** The studio that is asked. People are known by their place in the model. */
+export type Real = Pick<TestStudio, 'call' | 'world' | 'clock' | 'setSettings'> & {
+  /** Somebody with a session that is good at this moment. */
+  as: (who: number | 'reception' | 'admin') => Promise<TestPerson>
+  customer: (p: number) => number
+  idOf: (c: number) => number
+  same: (found: unknown, expected: unknown, what: string) => void
+}
+export type AnyVerb = fc.AsyncCommand<Model, Real>
+
+/** One thing that somebody does, a second after whatever was before. */
+export const verb = (
+  name: string,
+  isPossible: (model: Model) => boolean,
+  run: (model: Model, real: Real) => Promise<void>,
+): AnyVerb => ({
+  check: isPossible,
+  async run(model, real) {
+    model.now += 1000
+    real.clock.set(new Date(model.now))
+    await run(model, real)
+  },
+  toString: () => name,
+})
+
+const CREDITS = ['no-credits', 'no-usable-credit', 'no-credit-for-guest']
+
+/** A yes has nothing in its way, and a no names something that is: whether it was done. */
+export function isDone({ status, body }: Answered, reasons: readonly string[]): boolean {
+  if (status < 300) {
+    assert.deepEqual(reasons, [], 'it was allowed')
+    return true
+  }
+  assert.ok(status < 500, JSON.stringify(body))
+  const named = CREDITS.includes(body.code) ? 'credits' : body.code
+  assert.ok(reasons.includes(named), `refused as ${named}, which is none of: ${reasons.join(', ')}`)
+  return false
+}
+
+export function answerOf({ body }: Answered, expected: Record<string, unknown>): void {
+  for (const [field, value] of Object.entries(expected)) assert.deepEqual(body[field], value, field)
+}
