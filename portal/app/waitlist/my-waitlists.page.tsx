@@ -79,10 +79,6 @@ export default function MyWaitlistsPage({ loaderData: rows }: Route.ComponentPro
                 {row.hasPlace && (
                   <Link to={paths.myStudio({ clase: row.single_class_id })} className={buttonClass({ small: true })}>
                     Reservar
-                    <span className="sr-only">
-                      {' '}
-                      {row.class_type}, {row.date} {row.time}
-                    </span>
                   </Link>
                 )}
                 <button
