@@ -96,6 +96,8 @@ const sessionOf = ({ token }: Person, address: string) => ({
 
 /** What browsers say of an answer that a test expects to be a refusal; of files that are missing we hear below. */
 const REFUSED = /the server responded with a status of (400|401|402|404|409|412)/
+/** Of a story that takes the connection away. */
+const OFFLINE = /net::ERR_INTERNET_DISCONNECTED/
 /** On the way to a page that takes no part in the portal's transitions, as the bank's own. */
 const TRANSITION = /Transition was (aborted|skipped)/
 
@@ -105,7 +107,8 @@ function listening(page: Page): string[] {
     if (!TRANSITION.test(error.message)) complaints.push(String(error))
   })
   page.on('console', (message) => {
-    if (message.type() === 'error' && !REFUSED.test(message.text())) complaints.push(message.text())
+    const isExpected = REFUSED.test(message.text()) || OFFLINE.test(message.text())
+    if (message.type() === 'error' && !isExpected) complaints.push(message.text())
   })
   page.on('response', (response) => {
     const isFile = !['document', 'fetch', 'xhr'].includes(response.request().resourceType())
