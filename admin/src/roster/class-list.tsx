@@ -70,7 +70,6 @@ export function ClassList({ roster, savedAt, zone }: Props) {
   return (
     <>
       <ClassHead {...{ single_class, lines, moment, zone }} />
-      <Unsent {...{ taps, savedAt, zone }} onDismiss={line.dismiss} />
       {unmarkable && <p className="quiet unmarkable">{unmarkable}</p>}
       {map && <ViewChoice view={view} onView={setView} />}
       <div className="roster" data-view={map ? view : 'lista'}>
@@ -95,7 +94,9 @@ export function ClassList({ roster, savedAt, zone }: Props) {
         </div>
       </div>
       {moment !== 'cancelled' && (
-        <RosterBar {...{ marking, isClosed }} isReception={who.isReception} mayReopen={who.isAdmin} onBegin={setTask} />
+        <RosterBar {...{ marking, isClosed }} isReception={who.isReception} mayReopen={who.isAdmin} onBegin={setTask}>
+          <Unsent {...{ taps, savedAt, zone }} onDismiss={line.dismiss} />
+        </RosterBar>
       )}
       {task && <Sheets {...{ task }} at={{ roster, lines, map, zone, now }} onClose={close} onBegin={setTask} />}
     </>

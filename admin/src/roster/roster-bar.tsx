@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react'
 import { Button } from '../kit/button.tsx'
 import { Icon } from '../kit/icon.tsx'
 import type { Task } from './doing/task.ts'
@@ -9,12 +10,15 @@ type Props = {
   mayReopen: boolean
   isClosed: boolean
   onBegin: (task: Task) => void
+  /** What this device has to say, where it moves no row of the list. */
+  children: ReactNode
 }
 
 /** What a thumb reaches: scan, add, close; and the last mark, to take it back. */
-export function RosterBar({ marking, isReception, mayReopen, isClosed, onBegin }: Props) {
+export function RosterBar({ marking, isReception, mayReopen, isClosed, onBegin, children }: Props) {
   return (
     <div className="roster-bar">
+      {children}
       <Undo marking={marking} />
       <div className="roster-ways">
         <Button onClick={() => onBegin({ kind: 'scan' })}>

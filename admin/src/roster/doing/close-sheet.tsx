@@ -43,8 +43,9 @@ export function CloseSheet({ at, onClose }: SheetProps) {
       ) : (
         <>
           <p>
-            {missing.length === 1 ? '1 persona sin marcar contará' : `${missing.length} personas sin marcar contarán`}{' '}
-            como que no asistió:
+            {missing.length === 1
+              ? '1 persona sin marcar contará como que no asistió:'
+              : `${missing.length} personas sin marcar contarán como que no asistieron:`}
           </p>
           <ul className="absent">
             {missing.map(({ key, name }) => (

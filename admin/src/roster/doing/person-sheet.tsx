@@ -63,7 +63,7 @@ export function PersonSheet({ at, line, onClose, onBegin }: SheetProps & { line:
             </a>
           </li>
         )}
-        {seat.is_cash && host === null && (
+        {seat.is_cash && (
           <Way icon="cash" disabled={working} onClick={() => void pay(!seat.is_paid)}>
             {seat.is_paid ? 'No se pagó después de todo' : 'Ya pagó en recepción'}
           </Way>

@@ -16,10 +16,12 @@ export function ClassHead({ single_class, lines, moment, zone }: Props) {
   const { listClosedAt, listClosedBy, waiting, blocked } = single_class
   return (
     <div className="class-head">
-      <p className="class-come">
-        <b>{lines.filter(({ hasCome }) => hasCome).length}</b> de {lines.length} <span>llegaron</span>
-      </p>
-      <OccupancyBar places={single_class} />
+      <div className="class-counts">
+        <p className="class-come">
+          <b>{lines.filter(({ hasCome }) => hasCome).length}</b> de {lines.length} <span>llegaron</span>
+        </p>
+        <OccupancyBar places={single_class} />
+      </div>
       <ul className="facts">
         <li>
           <Icon name="clock" />

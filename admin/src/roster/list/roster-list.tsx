@@ -17,12 +17,7 @@ export function RosterList({ lines, hasSpots, row }: Props) {
         <label className="sought-words">
           <Icon name="search" />
           <span className="unseen">Buscar en la lista</span>
-          <input
-            type="search"
-            placeholder="Nombre o lugar"
-            value={words}
-            onChange={({ target }) => setWords(target.value)}
-          />
+          <input type="search" placeholder="Buscar" value={words} onChange={({ target }) => setWords(target.value)} />
         </label>
         <button type="button" className="chip" aria-pressed={onlyMissing} onClick={() => setOnlyMissing(!onlyMissing)}>
           Faltan {missing}
