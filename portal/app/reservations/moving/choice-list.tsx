@@ -1,6 +1,7 @@
 import { Icon } from '../../ui/icon.tsx'
 import type { MoveOffer } from '../list/row-offers.ts'
 import type { Choice } from './choices.ts'
+import { useFocusHere } from './use-focus-here.ts'
 
 type Props = {
   offer: MoveOffer
@@ -11,18 +12,31 @@ type Props = {
 
 /** The classes to change to: of the same kind in sight, the others one tap further. */
 export function ChoiceList({ offer, choices, isBroken, onPick }: Props) {
-  if (!choices) return isBroken ? null : <Waiting />
+  const here = useFocusHere<HTMLParagraphElement>()
+  return (
+    <div className="grid gap-4">
+      <p ref={here} tabIndex={-1} className="text-ink-2 outline-none">
+        Ahora tienes {offer.from}. {offer.consequence}
+      </p>
+      {choices && <Found choices={choices} onPick={onPick} />}
+      {!choices && !isBroken && <Waiting />}
+    </div>
+  )
+}
+
+function Found({ choices, onPick }: { choices: readonly Choice[]; onPick: (choice: Choice) => void }) {
   const same = choices.filter((one) => one.isSame)
   const others = choices.filter((one) => !one.isSame)
   return (
-    <div className="grid gap-4">
-      <p className="text-ink-2">
-        Ahora tienes {offer.from}. {offer.consequence}
-      </p>
+    <>
       {same.length > 0 ? (
         <Choices choices={same} onPick={onPick} />
       ) : (
-        <p>No hay otra clase igual con lugar en estos días.</p>
+        <p>
+          {others.length > 0
+            ? 'No hay otra clase igual con lugar en estos días.'
+            : 'No hay clases con lugar en estos días.'}
+        </p>
       )}
       {others.length > 0 && (
         <details className="choice-more" open={same.length === 0}>
@@ -33,7 +47,7 @@ export function ChoiceList({ offer, choices, isBroken, onPick }: Props) {
           <Choices choices={others} onPick={onPick} />
         </details>
       )}
-    </div>
+    </>
   )
 }
 

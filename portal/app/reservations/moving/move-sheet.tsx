@@ -4,6 +4,7 @@ import { Fault } from '../../ui/field.tsx'
 import { Sheet } from '../../ui/sheet.tsx'
 import type { MoveOffer } from '../list/row-offers.ts'
 import { ChoiceList } from './choice-list.tsx'
+import { useFocusHere } from './use-focus-here.ts'
 import { type Picked, useMoving } from './use-moving.ts'
 
 /** "Cambiar de clase": another class in one step, with who comes along and with the credit (R6). */
@@ -46,8 +47,9 @@ type ConfirmingProps = { offer: MoveOffer; picked: Picked; onSeat: (person: numb
 
 function Confirming({ offer, picked: { choice, seating }, onSeat }: ConfirmingProps) {
   const people = ['Tu lugar', ...offer.guests.map((guest) => `Lugar de ${guest}`)]
+  const here = useFocusHere<HTMLDivElement>()
   return (
-    <div className="grid gap-4">
+    <div ref={here} tabIndex={-1} className="grid gap-4 outline-none">
       <dl className="move-steps">
         <div>
           <dt>Dejas</dt>

@@ -1,0 +1,251 @@
+import assert from 'node:assert/strict'
+import { test } from 'node:test'
+import type { Locator, Page } from 'playwright-core'
+import type { listMyReservations } from 'studio/reservations/contract.ts'
+import { formatDate } from 'studio/values/days.ts'
+import { faultsIn } from './fit.ts'
+import { aPerson, book, call, demo, known, type Person } from './people.ts'
+import { eventually, sees, sheetOf, tabTo } from './seeing.ts'
+import { openStudio } from './studio.ts'
+import { aClass, type BookableClass, freeSpots, ZONE } from './timetable.ts'
+import { aVisitor, bothWidths, type Width } from './visitor.ts'
+
+const address = await openStudio()
+const MINE = '/mystudio/reservaciones'
+const dayOf = (one: BookableClass) => formatDate(new Date(one.class_date), ZONE)
+
+/** The row or card of a reservation, by words that it carries. */
+function rowOf(page: Page, width: Width, ...words: string[]): Locator {
+  const rows = width === 'phone' ? page.getByRole('main').getByRole('listitem') : page.getByRole('row')
+  return words.reduce((found, word) => found.filter({ hasText: word }), rows)
+}
+
+async function booked(who: Person, type: string): Promise<BookableClass> {
+  const one = await aClass(address, { type, left: (places) => places > 5 })
+  const spot = one.class_type.spot_map ? (await freeSpots(address, one))[0] : undefined
+  await book(address, who, one.single_class_id, spot)
+  return one
+}
+
+for (const width of bothWidths) {
+  test(`2.39, 2.51, 9.13 the access code is shown by one tap, 256 points wide, black on white, and without a connection too (${width})`, async () => {
+    const ana = await aPerson(address, 'Ana', { buys: '5 clases' })
+    const one = await booked(ana, 'Ride 45')
+    const { page, tap, taps, picture, leave } = await aVisitor(address, width, 'mine-code', { as: ana })
+    await page.goto(MINE)
+    const row = rowOf(page, width, 'Ride 45', dayOf(one))
+    const opener = row.getByRole('button', { name: /^Código de Acceso/ })
+    await tap(opener)
+    const sheet = sheetOf(page, 'Código de Acceso')
+    const code = sheet.getByRole('img', { name: `Código QR de Ride 45, ${dayOf(one)} ${one.time}` })
+    await code.locator('svg').waitFor()
+    assert.equal(taps(), 1)
+    const { width: wide, height } = (await code.boundingBox()) ?? { width: 0, height: 0 }
+    assert.deepEqual([Math.round(wide), Math.round(height)], [256, 256])
+    assert.equal(await code.locator('path').first().getAttribute('fill'), '#fff')
+    assert.deepEqual(await faultsIn(page, 'code'), [])
+    await picture('open')
+    await page.keyboard.press('Escape')
+    await eventually(async () => assert.equal(await opener.evaluate((button) => button.matches(':focus')), true))
+    await page.context().setOffline(true)
+    await tap(opener)
+    await sees(sheet, /^Sin conexión · guardado \d\d:\d\d$/)
+    await code.locator('svg').waitFor()
+    await picture('offline')
+    await page.context().setOffline(false)
+    await leave()
+  })
+
+  test(`R4, R6 a seat changes to another class by four taps at most, with its credit and without a cancellation (${width})`, async () => {
+    const ana = await aPerson(address, 'Ana', { buys: '5 clases' })
+    const one = await booked(ana, 'Ride 45')
+    const { page, tap, taps, picture, leave } = await aVisitor(address, width, 'mine-move', { as: ana })
+    await page.goto(MINE)
+    await sees(page, 'Disponibles 4')
+    const row = rowOf(page, width, 'Ride 45', dayOf(one))
+    await tap(row.getByRole('button', { name: /^Más/ }))
+    await picture('more')
+    await tap(row.getByRole('button', { name: 'Cambiar de clase' }))
+    const sheet = sheetOf(page, 'Cambiar de clase')
+    await sees(sheet, /Tu crédito se pasa a la nueva clase\. No cuenta como cancelación\.$/)
+    await sheet.locator('.choice').first().waitFor()
+    assert.deepEqual(await faultsIn(page, 'choices'), [])
+    await picture('choices')
+    const choice = sheet.getByRole('list').first().getByRole('button').last()
+    const when = (await choice.locator('b').innerText()).trim()
+    await tap(choice)
+    await sheet.getByLabel('Tu lugar').waitFor()
+    assert.equal(await sheet.evaluate((dialog) => dialog.contains(dialog.ownerDocument.activeElement)), true)
+    await eventually(async () => assert.deepEqual(await faultsIn(page, 'move'), []))
+    await picture('confirm')
+    await tap(sheet.getByRole('button', { name: `Cambiar a ${when}` }))
+    await sees(page, `Ahora tienes Ride 45, ${when}.`)
+    assert.ok(taps() <= 4)
+    await rowOf(page, width, 'Ride 45', 'Próxima', when.slice(-5)).waitFor()
+    await rowOf(page, width, 'Ride 45', dayOf(one), 'Cancelada').waitFor()
+    await sees(page, 'Se cambió a otra clase.')
+    await sees(page, 'Disponibles 4')
+    await picture('moved')
+    await leave()
+  })
+
+  test(`7.5, 5.6, 8.20, R5 a guest gets another name, and is cancelled alone with the credit back (${width})`, async () => {
+    const ana = await aPerson(address, 'Ana', { buys: '5 clases' })
+    const one = await aClass(address, { type: 'Ride 45', left: (places) => places > 5 })
+    const [spot, guest_spot] = await freeSpots(address, one)
+    const body = { single_class_id: one.single_class_id, spot, guest: 'Sofia', guest_spot }
+    await call(address, 'POST /class_reservations', { token: ana.token, body })
+    const { page, tap, picture, leave } = await aVisitor(address, width, 'mine-guest', { as: ana })
+    await page.goto(MINE)
+    const row = (name: string) => rowOf(page, width, dayOf(one), name)
+    await tap(row('Sofia').getByRole('button', { name: /^Más/ }))
+    await tap(row('Sofia').getByRole('button', { name: 'Cambiar nombre' }))
+    const sheet = sheetOf(page, 'Cambiar nombre')
+    await sheet.getByLabel('Nombre de tu invitado').fill('S')
+    await tap(sheet.getByRole('button', { name: 'Guardar nombre' }))
+    await sees(sheet, 'Debes ingresar un nombre para tu invitado')
+    assert.deepEqual(await faultsIn(page, 'rename'), [])
+    await picture('unnamed')
+    await sheet.getByLabel('Nombre de tu invitado').fill('Sofía')
+    await page.keyboard.press('Enter')
+    await sees(page, 'Nombre actualizado.')
+    await row('Sofía').waitFor()
+    await tap(row('Sofía').getByRole('button', { name: /^Cancelar/ }))
+    const cancelling = sheetOf(page, 'Cancelar Clase')
+    await sees(cancelling, 'Es el lugar de tu invitado: Sofía.')
+    await sees(cancelling, 'Tu crédito regresa a tu cuenta.')
+    assert.deepEqual(await faultsIn(page, 'cancel'), [])
+    await picture('cancelling')
+    await tap(cancelling.getByRole('button', { name: 'Cancelar Clase' }))
+    await sees(page, 'Reservación cancelada.')
+    await row('Sofía').filter({ hasText: 'Cancelada' }).waitFor()
+    await row('Próxima').waitFor()
+    await sees(page, 'Disponibles 4')
+    await leave()
+  })
+
+  test(`8.16 why a seat is not given up or changed is told in the sheet, in the server's own sentence (${width})`, async () => {
+    const ana = await aPerson(address, 'Ana', { buys: '5 clases' })
+    const one = await booked(ana, 'Ride 45')
+    const { page, tap, picture, leave } = await aVisitor(address, width, 'mine-late', { as: ana })
+    await page.goto(MINE)
+    const row = rowOf(page, width, 'Ride 45', dayOf(one))
+    await tap(row.getByRole('button', { name: /^Más/ }))
+    await tap(row.getByRole('button', { name: 'Cambiar de clase' }))
+    await tap(sheetOf(page, 'Cambiar de clase').locator('.choice').first())
+    const change = sheetOf(page, 'Cambiar de clase').getByRole('button', { name: /^Cambiar a / })
+    await sheetOf(page, 'Cambiar de clase').getByLabel('Tu lugar').waitFor()
+    const [mine] = (await call<typeof listMyReservations>(address, 'GET /class_reservations', { token: ana.token }))
+      .reservations
+    await call(address, `DELETE /class_reservations/${mine?.class_reservation_id}`, { token: ana.token })
+    await tap(change)
+    await sees(sheetOf(page, 'Cambiar de clase'), 'Esta reservación ya estaba cancelada.')
+    await picture('not-moved')
+    await page.keyboard.press('Escape')
+    await tap(row.getByRole('button', { name: /^Cancelar/ }))
+    await tap(sheetOf(page, 'Cancelar Clase').getByRole('button', { name: 'Cancelar Clase' }))
+    await sees(sheetOf(page, 'Cancelar Clase'), 'Esta reservación ya estaba cancelada.')
+    await leave()
+  })
+
+  test(`2.36 what the studio cancelled says why, and can no more be cancelled, changed or shown at the door (${width})`, async () => {
+    const ana = await aPerson(address, 'Ana', { buys: '5 clases' })
+    const one = await booked(ana, 'HIIT')
+    const admin = await known(address, demo.admin)
+    await call(address, `POST /single_class/${one.single_class_id}/cancel`, {
+      token: admin.token,
+      body: { reason: 'Plomero', message: 'Se fue el agua; volvemos mañana.' },
+    })
+    const { page, picture, leave } = await aVisitor(address, width, 'mine-studio', { as: ana })
+    await eventually(async () => {
+      await page.goto(MINE)
+      const row = rowOf(page, width, 'HIIT', dayOf(one), 'Cancelada')
+      assert.equal(await row.getByText('El estudio canceló esta clase: Se fue el agua; volvemos mañana.').count(), 1)
+      assert.equal(await row.getByRole('button').count(), 0)
+    })
+    assert.equal(await page.getByText('Plomero').count(), 0)
+    await sees(page, 'Disponibles 5')
+    await picture('cancelled')
+    await leave()
+  })
+
+  test(`1.5 one's calendar is followed by a secret address that can be copied, changed and ended (${width})`, async () => {
+    const ana = await aPerson(address, 'Ana')
+    const { page, tap, picture, leave } = await aVisitor(address, width, 'mine-feed', { as: ana })
+    await page.goto(MINE)
+    await sees(page, 'Aún no has reservado clases.')
+    const panel = page.getByRole('region', { name: 'Sigue tus clases en tu calendario' })
+    await tap(panel.getByRole('button', { name: 'Crear mi calendario' }))
+    const open = panel.getByRole('link', { name: 'Abrir en mi calendario' })
+    const first = (await open.getAttribute('href')) ?? ''
+    assert.match(first, /^webcal:\/\/.+\/api\/agenda\/.{20,}\.ics$/)
+    assert.equal((await fetch(first.replace('webcal:', 'http:'))).status, 200)
+    assert.deepEqual(await faultsIn(page, 'feed'), [])
+    await picture('following')
+    await tap(panel.getByRole('button', { name: 'Cambiar dirección' }))
+    await tap(sheetOf(page, 'Precaución').getByRole('button', { name: 'Cambiar dirección' }))
+    await sees(page, 'Tu calendario tiene una nueva dirección. La anterior ya no funciona.')
+    assert.equal((await fetch(first.replace('webcal:', 'http:'))).status, 404)
+    await eventually(async () => assert.notEqual(await open.getAttribute('href'), first))
+    await tap(panel.getByRole('button', { name: 'Dejar de compartir' }))
+    await tap(sheetOf(page, 'Precaución').getByRole('button', { name: 'Dejar de compartir' }))
+    await sees(page, 'La dirección de tu calendario ya no funciona.')
+    await tap(panel.getByRole('button', { name: 'Crear mi calendario' }))
+    await open.waitFor()
+    await leave()
+  })
+}
+
+test('2.50, 4.7, 5.10, 8.20 a class is rated by three taps, the comment coming with the stars of the coach, and shows its stars (phone)', async () => {
+  const elena = await known(address, demo.elena)
+  const { page, tap, taps, picture, leave } = await aVisitor(address, 'phone', 'mine-rate', { as: elena })
+  await page.goto(`${MINE}?ver=pasadas`)
+  const row = page.getByRole('main').getByRole('listitem').filter({ hasText: 'Calificar' }).first()
+  const [time, title] = [await row.locator('time').innerText(), await row.getByRole('heading').innerText()]
+  await tap(row.getByRole('button', { name: /^Calificar/ }))
+  const sheet = sheetOf(page, 'Calificar Clase')
+  assert.deepEqual(await faultsIn(page, 'rate'), [])
+  assert.equal(await sheet.getByLabel('Comentario').count(), 0)
+  await tap(sheet.getByRole('group', { name: 'La clase' }).locator('label').nth(3))
+  await picture('rated')
+  await tap(sheet.getByRole('button', { name: 'Calificar' }))
+  await sees(page, 'Gracias por calificar tu clase.')
+  assert.equal(taps(), 3)
+  const rated = page.getByRole('main').getByRole('listitem').filter({ hasText: title.trim() })
+  const day = time.replace(/\s+/g, ' ').trim().slice(-11)
+  const mine = rated.filter({ hasText: day })
+  await mine.getByText('4 de 5 estrellas').waitFor({ state: 'attached' })
+  assert.equal(await mine.getByRole('button', { name: /^Calificar/ }).count(), 0)
+  await leave()
+})
+
+test('2.50, 9.5 stars and a comment are given by the keyboard alone, and the focus comes back (desk)', async () => {
+  const ana = await known(address, demo.ana)
+  const { page, picture, leave } = await aVisitor(address, 'desk', 'mine-rate', { as: ana })
+  await page.goto(`${MINE}?ver=pasadas`)
+  await tabTo(page, page.getByRole('button', { name: /^Calificar Reformer/ }))
+  await page.keyboard.press('Enter')
+  const sheet = sheetOf(page, 'Calificar Clase')
+  const submit = sheet.getByRole('button', { name: 'Calificar' })
+  assert.equal(await submit.getAttribute('aria-disabled'), 'true')
+  const [ofClass, ofCoach] = [
+    sheet.getByRole('group', { name: 'La clase' }),
+    sheet.getByRole('group', { name: /^Tu coach/ }),
+  ]
+  await tabTo(page, ofClass.getByRole('radio', { name: '1 estrella' }))
+  for (const key of ['Space', 'ArrowRight', 'ArrowRight']) await page.keyboard.press(key)
+  assert.equal(await ofClass.getByRole('radio', { name: '3 estrellas' }).isChecked(), true)
+  await tabTo(page, ofCoach.getByRole('radio', { name: '1 estrella' }))
+  for (const key of ['Space', 'ArrowLeft']) await page.keyboard.press(key)
+  assert.equal(await ofCoach.getByRole('radio', { name: '5 estrellas' }).isChecked(), true)
+  await tabTo(page, sheet.getByLabel('Comentario'))
+  await page.keyboard.type('Gran clase.')
+  assert.deepEqual(await faultsIn(page, 'rate'), [])
+  await picture('keyboard')
+  await tabTo(page, submit)
+  await page.keyboard.press('Enter')
+  await sees(page, 'Gracias por calificar tu clase.')
+  const row = page.getByRole('row').filter({ hasText: '3 de 5 estrellas' })
+  await row.filter({ hasText: 'Reformer' }).filter({ hasText: '5 de 5 estrellas' }).waitFor()
+  await leave()
+})
