@@ -1,0 +1,106 @@
+import assert from 'node:assert/strict'
+import { now as noon } from 'studio/testing/cast.ts'
+import { hearNext } from '../events/listen.ts'
+import { listeners } from '../listeners.ts'
+import { openSession } from '../identity/embedded.ts'
+import type { World } from '../world.ts'
+import { insertLot, insertRoom } from './classes.ts'
+import type { TestPerson } from './person.ts'
+import { assertInOrder } from './settle.ts'
+import { type Answered, openTestStudio, type Sent } from './studio.ts'
+import { serverPlace } from './test-server.ts'
+
+/** Somebody with a lot of credits. */
+export type Someone = TestPerson & { lot: number }
+type Row = Record<string, number>
+type SeatRow = { customer_id: number; origin: string; spot: string | null }
+
+/** Two servers on one PostgreSQL, each with its own connections and clock; calls go to the one and the other in turn. */
+export async function openTwoServers(name: string) {
+  const place = await serverPlace(name, 15)
+  const settings = {
+    allow_class_guests: true,
+    waitlist_mode: 'auto',
+    timezone: 'America/Mexico_City',
+    allow_cancel_after_treshold: true,
+  } as const
+  const [first, second] = [await openTestStudio({ place, settings }), await openTestStudio({ place })]
+  const { world, person } = first
+  const room = await insertRoom(world)
+  const [reception, admin] = [await person({ role: 'reception' }), await person({ role: 'admin' })]
+  const statuses: number[] = []
+  let asked = 0
+
+  const through =
+    (studio: typeof first) =>
+    async (path: string, who: TestPerson, sent: Sent): Promise<Answered> => {
+      const { token } = await openSession(studio.world, who.uid, who.role)
+      const answer = await studio.call(path, { ...sent, as: token })
+  statuses.push(answer.status)
+      return answer
+    }
+  const rows = async <R extends object = Row>(question: string, ...values: unknown[]): Promise<R[]> =>
+    (await world.database.pool.query(question, values)).rows
+
+  return {
+    world,
+    secondWorld: second.world,
+    room,
+    reception,
+    admin,
+    rows,
+    first: through(first),
+    ask: (path: string, who: TestPerson, sent: Sent) =>
+      through((asked += 1) % 2 === 0 ? first : second)(path, who, sent),
+    clocks: { first: first.clock.set, second: second.clock.set },
+    advance(minutes: number) {
+      first.clock.advance(minutes)
+      second.clock.advance(minutes)
+    },
+    one: async <R extends object>(question: string, id: number): Promise<R> => (await rows<R>(question, id))[0] as R,
+    seatsIn: (id: number) =>
+      rows<SeatRow>(
+        `select customer_id, origin, spot from class_reservation
+         where single_class_id = $1 and "deletedAt" is null order by class_reservation_id`,
+        id,
+      ),
+    left: async ({ lot }: Someone): Promise<number> =>
+      (await rows('select available from available_class where available_class_id = $1', lot))[0]?.available as number,
+    crowd: (people: number, amount = 3): Promise<Someone[]> =>
+      Promise.all(
+        Array.from({ length: people }, async () => {
+          const who = await person()
+          return { ...who, lot: amount === 0 ? 0 : await insertLot(world, who.customer_id, { amount }) }
+        }),
+      ),
+    /** Does some work while two workers of each server hear what it leads to, to the end of it. */
+    async whileHeard<T>(work: () => Promise<T>): Promise<T> {
+      let isDone = false
+      const hearUntilDone = async (listening: World) => {
+        for (;;) {
+          const last = isDone
+          if (!(await hearNext(listening, listeners)) && last) return
+        }
+      }
+      const hearing = [first, first, second, second].map((studio) => hearUntilDone(studio.world))
+      const done = await work()
+      isDone = true
+      await Promise.all(hearing)
+      return done
+    },
+    /** F43 no error of ours, no listener that failed, no deadlock, and everything in order. */
+    async assertNoTrouble(): Promise<void> {
+      await assertInOrder(world)
+      assert.deepEqual(
+        statuses.filter((status) => status >= 500),
+        [],
+      )
+      assert.deepEqual(await rows('select topic, error from event where attempts > 0'), [])
+      await rows('select pg_stat_clear_snapshot()')
+      const [told] = await rows('select deadlocks::int as n from pg_stat_database where datname = current_database()')
+      assert.equal(told?.n, 0, 'deadlocks')
+      first.clock.set(noon)
+      second.clock.set(noon)
+    },
+  }
+}
