@@ -29,7 +29,9 @@ export function RosterRow({ line, moment, isClosed, unmarkable, onToggle, onMore
         title={unmarkable ?? undefined}
         onClick={() => unmarkable === null && onToggle(line)}
       >
-        <span className="seat-spot">{spot ?? <Icon name="user" />}</span>
+        <span className="seat-spot" aria-hidden="true">
+          {spot ?? <Icon name="user" />}
+        </span>
         <span className="seat-who">
           <b>
             {spot && <span className="unseen">Lugar {spot}, </span>}

@@ -38,12 +38,12 @@ export function RoomMap({ map, lines, blocks, chosen, onSpot }: Props) {
                     type="button"
                     data-spot={spot.code}
                     className={`place place-${lookOf(place)} ${spot.code === chosen ? 'place-chosen' : ''}`}
-                    aria-label={placeWords(spot, place)}
                     tabIndex={spot.code === at ? 0 : -1}
                     onFocus={() => setAt(spot.code)}
                     onClick={() => onSpot(spot, place)}
                   >
-                    {placeFace(spot, place)}
+                    <span aria-hidden="true">{placeFace(spot, place)}</span>
+                    <span className="unseen">{placeWords(spot, place)}</span>
                   </button>
                 </div>
               )
