@@ -8,20 +8,29 @@ import { demoFolder } from './loaded-demo.ts'
 
 const root = fileURLToPath(new URL('..', import.meta.url))
 
-/** The demo studio on a port of its own, with its own copy of the freshly loaded data; it closes with the test file. */
+/** The demo studio on a port of its own; it closes with the test file. */
 export async function openStudio(): Promise<string> {
+  const { address, close } = await startStudio()
+  after(close)
+  return address
+}
+
+/** The demo studio with its own copy of the freshly loaded data; who starts it closes it. */
+export async function startStudio(): Promise<{ address: string; close: () => Promise<void> }> {
   const data = mkdtempSync(join(tmpdir(), 'aforo-journey-'))
   cpSync(await demoFolder(loadDemo), data, { recursive: true })
-  const studio = await run(data)
-  after(async () => {
-    await close(studio.process)
-    rmSync(data, { recursive: true, force: true })
-  })
-  return studio.address
+  const { process, address } = await run(data)
+  return {
+    address,
+    async close() {
+      await stop(process)
+      rmSync(data, { recursive: true, force: true })
+    },
+  }
 }
 
 async function loadDemo(data: string): Promise<void> {
-  await close((await run(data)).process)
+  await stop((await run(data)).process)
 }
 
 /** One proxy is trusted, so that each visitor may come from a place of her own: limits count by it. */
@@ -39,7 +48,7 @@ function run(data: string): Promise<{ process: ChildProcess; address: string }> 
   })
 }
 
-async function close(child: ChildProcess): Promise<void> {
+async function stop(child: ChildProcess): Promise<void> {
   const gone = new Promise((done) => child.once('exit', done))
   child.kill('SIGTERM')
   await gone

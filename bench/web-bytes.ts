@@ -1,0 +1,81 @@
+/// <reference lib="dom" />
+import { gzipSync } from 'node:zlib'
+import type { Page as BrowserPage, Request } from 'playwright-core'
+import type { Page } from './web-pages.ts'
+import type { Open } from './web-people.ts'
+import { quietly } from './web-quiet.ts'
+
+export type Bytes = {
+  js: number
+  /** With what comes once the page is idle. */
+  jsLater: number
+  css: number
+  fontFiles: number
+  fonts: number
+  requests: number
+  requestsLater: number
+  weight: number
+}
+
+/**
+ * What a first visit costs, compressed by gzip, until the page rests; and what it brings along once it is idle. Every
+ * request counts, also the document, its icon and the stream of live places; the studio's own pictures weigh nothing.
+ */
+export async function bytesOf(open: Open, { path, who }: Page): Promise<Bytes> {
+  const context = await open(who)
+  const page = await context.newPage()
+  const asked: Request[] = []
+  page.on('request', (request) => asked.push(request))
+  await acceptGzipAlone(page)
+  await page.addInitScript(holdIdle)
+  await quietly(page, async () => void (await page.goto(path)))
+  const first = [...asked]
+  await quietly(page, () => page.evaluate(releaseIdle))
+  const style = await page.evaluate(() => [...document.querySelectorAll('style')].map((one) => one.textContent).join())
+  const sheets = await sizeOf(first, (request) => request.resourceType() === 'stylesheet')
+  const found = {
+    js: await sizeOf(first, isScript),
+    jsLater: await sizeOf(asked, isScript),
+    css: sheets + gzipSync(style).length / 1000,
+    fontFiles: first.filter(isFont).length,
+    fonts: await sizeOf(first, isFont),
+    requests: first.length,
+    requestsLater: asked.length,
+    weight: await sizeOf(first, (request) => !new URL(request.url()).pathname.startsWith('/files/')),
+  }
+  await context.close()
+  return found
+}
+
+const isScript = (request: Request): boolean => request.resourceType() === 'script'
+const isFont = (request: Request): boolean => request.resourceType() === 'font'
+
+async function sizeOf(asked: readonly Request[], isMeant: (request: Request) => boolean): Promise<number> {
+  let bytes = 0
+  for (const request of asked.filter(isMeant)) {
+    // A stream never ends, and has no size.
+    if (request.resourceType() !== 'eventsource') bytes += (await request.sizes()).responseBodySize
+  }
+  return bytes / 1000
+}
+
+async function acceptGzipAlone(page: BrowserPage): Promise<void> {
+  const browser = await page.context().newCDPSession(page)
+  // Of the protocol's newer commands, which playwright-core does not name yet.
+  await browser.send('Network.setAcceptedEncodings' as 'Network.enable', { encodings: ['gzip'] } as object)
+}
+
+type Holding = { held?: IdleRequestCallback[]; requestIdleCallback: typeof requestIdleCallback }
+
+function holdIdle(): void {
+  const here = window as unknown as Holding
+  here.held = []
+  here.requestIdleCallback = (then) => here.held?.push(then) ?? 0
+}
+
+function releaseIdle(): void {
+  const here = window as unknown as Holding
+  const held = here.held ?? []
+  here.requestIdleCallback = (then) => window.setTimeout(then, 0, { didTimeout: false, timeRemaining: () => 50 })
+  for (const then of held) here.requestIdleCallback(then)
+}

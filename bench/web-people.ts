@@ -1,0 +1,44 @@
+/// <reference lib="dom" />
+import { type Browser, type BrowserContext, chromium } from 'playwright-core'
+import { type Account, demo } from '../journeys/people.ts'
+import { findBrowser } from '../scripts/browser.ts'
+import type { Who } from './web-pages.ts'
+
+const FLAGS = '--no-sandbox --disable-gpu --disable-quic --no-first-run --disable-background-networking --disable-sync'
+
+/** Opens a fresh browser for one of the three, on a phone, as she comes back: signed in, and with nothing kept of any page. */
+export type Open = (who: Who) => Promise<BrowserContext>
+
+/** The three who look at the pages, and how to close the browser that they share. */
+export async function peopleAt(address: string): Promise<{ open: Open; close: () => Promise<void> }> {
+  const browser = await chromium.launch({ executablePath: findBrowser(), args: FLAGS.split(' ') })
+  const adminAddress = address.replace('//', '//admin.')
+  const sessions = {
+    visitor: undefined,
+    customer: await sessionOf(browser, `${address}/entrar`, demo.ana),
+    staff: await sessionOf(browser, adminAddress, demo.admin),
+  }
+  const open: Open = (who) =>
+    browser.newContext({
+      baseURL: who === 'staff' ? adminAddress : address,
+      viewport: { width: 360, height: 740 },
+      isMobile: true,
+      hasTouch: true,
+      locale: 'es-MX',
+      storageState: sessions[who],
+    })
+  return { open, close: () => browser.close() }
+}
+
+async function sessionOf(browser: Browser, door: string, { email, password }: Account) {
+  const context = await browser.newContext()
+  const page = await context.newPage()
+  await page.goto(door)
+  await page.getByLabel('Correo').fill(email)
+  await page.getByLabel('Contraseña', { exact: true }).fill(password)
+  await page.getByRole('button', { name: 'Entrar' }).click()
+  await page.waitForFunction(() => localStorage.length > 0)
+  const state = await context.storageState()
+  await context.close()
+  return state
+}

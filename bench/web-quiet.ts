@@ -1,0 +1,43 @@
+import { setTimeout as sleep } from 'node:timers/promises'
+import type { CDPSession, Page, Request } from 'playwright-core'
+
+const QUIET_MS = 1_000
+
+/** Does something to a page and waits until nothing has been asked for or answered for a while; streams do not count. */
+export async function quietly(page: Page, act: () => Promise<void>): Promise<void> {
+  const open = new Set<Request>()
+  let last = performance.now()
+  const asks = (request: Request) => {
+    last = performance.now()
+    if (request.resourceType() !== 'eventsource') open.add(request)
+  }
+  const ends = (request: Request) => {
+    last = performance.now()
+    open.delete(request)
+  }
+  page.on('request', asks).on('requestfinished', ends).on('requestfailed', ends)
+  await act()
+  while (open.size > 0 || performance.now() - last < QUIET_MS) await sleep(50)
+  page.off('request', asks).off('requestfinished', ends).off('requestfailed', ends)
+}
+
+/** A phone that computes four times as slowly as this machine. */
+export async function slowDown(page: Page): Promise<CDPSession> {
+  const browser = await page.context().newCDPSession(page)
+  await browser.send('Emulation.setCPUThrottlingRate', { rate: 4 })
+  return browser
+}
+
+const BITS = 1_000_000 / 8
+
+/** Such a phone on slow 4G: 150 ms there and back, 1.6 Mbit/s down, 0.75 up. */
+export async function slowDownAndFarAway(page: Page): Promise<void> {
+  const browser = await slowDown(page)
+  await browser.send('Network.enable')
+  await browser.send('Network.emulateNetworkConditions', {
+    offline: false,
+    latency: 150,
+    downloadThroughput: 1.6 * BITS,
+    uploadThroughput: 0.75 * BITS,
+  })
+}
