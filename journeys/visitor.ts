@@ -94,8 +94,8 @@ const sessionOf = ({ token }: Person, address: string) => ({
   origins: [{ origin: address, localStorage: [{ name: 'aforo.session', value: token }] }],
 })
 
-/** What browsers say of an answer that a test expects to be a refusal; of files that are missing we hear below. */
-const REFUSED = /the server responded with a status of (400|401|402|404|409|412)/
+/** What browsers say of a refusal that a test expects, or of a connection that it cut; of files that are missing we hear below. */
+const REFUSED = /the server responded with a status of (400|401|402|403|404|409|412)|ERR_INTERNET_DISCONNECTED/
 /** Of a story that takes the connection away. */
 const OFFLINE = /net::ERR_INTERNET_DISCONNECTED/
 /** On the way to a page that takes no part in the portal's transitions, as the bank's own. */

@@ -1,0 +1,87 @@
+import assert from 'node:assert/strict'
+import { mapOf, seatsOf } from 'studio/catalogue/spot-map.ts'
+import type { listInstructors } from 'studio/catalogue/contract.ts'
+import type { addSeat, getAccessCode, getRoster } from 'studio/roster/contract.ts'
+import { tokenOf } from 'studio/roster/access-link.ts'
+import type { getCustomer } from 'studio/customers/contract.ts'
+import type { createClass, getBoard } from 'studio/timetable/contract.ts'
+import type { BoardClass } from 'studio/timetable/shapes.ts'
+import { addDays, addMinutes, localDate, localTime, mondayOf } from 'studio/values/days.ts'
+import { aPerson, call, demo, known, type Person } from './people.ts'
+import { ZONE } from './timetable.ts'
+
+export type Door = { address: string; one: BoardClass; spots: readonly string[] }
+
+/** A class of a studio with a map that begins in so many minutes; its coach by the nick name or name. */
+export async function aClassSoon(address: string, minutes: number, coach: string): Promise<Door> {
+  const { token } = await known(address, demo.admin)
+  const monday = addDays(mondayOf(localDate(new Date(), ZONE)), 7)
+  const query = `start_date=${monday}&end_date=${addDays(monday, 6)}`
+  const { classes } = await call<typeof getBoard>(address, `GET /single_class/board?${query}`, { token })
+  const like = classes.find(({ class_type }) => class_type.name === 'Reformer')
+  const { instructors } = await call<typeof listInstructors>(address, 'GET /instructors')
+  const hers = instructors.find(({ name }) => name === coach)
+  assert.ok(like && hers, 'the demo holds Reformer, and the coach gives classes')
+  const start = addMinutes(new Date(), minutes)
+  const { class_type_id } = like.class_type
+  const { location_id } = like.location
+  const when = { date: localDate(start, ZONE), time: localTime(start, ZONE), minutes: 50 }
+  const body = {
+    class_type_id,
+    location_id,
+    ...when,
+    capacity: 8,
+    allow_clashes: true,
+    instructor_ids: [hers.instructor_id],
+  }
+  const made = await call<typeof createClass>(address, 'POST /single_class', { token, body })
+  const [one] = made.classes
+  assert.ok(one)
+  const map = mapOf((await listOf({ address, one })).single_class.class_type)
+  assert.ok(map, 'Reformer has a map')
+  return { address, one, spots: seatsOf(map).map(({ code }) => code) }
+}
+
+const reception = ({ address }: Pick<Door, 'address'>) => known(address, demo.reception)
+type Wish = { payment?: 'credit' | 'cash'; spot: number; guest?: string }
+
+/** Somebody new whom reception books. */
+export async function someoneBooked(
+  door: Door,
+  name: string,
+  { payment = 'cash', spot, guest }: Wish,
+): Promise<Person> {
+  const { address, one, spots } = door
+  const past = payment === 'credit' ? { buys: '1 clase' } : {}
+  const person = await aPerson(address, name, past)
+  const body = {
+    customer_id: await idOf(address, person),
+    origin: 'staff',
+    payment,
+    spot: spots[spot],
+    ...(guest ? { guest, guest_spot: spots[spot + 1] } : {}),
+  }
+  const { token } = await reception(door)
+  await call<typeof addSeat>(address, `POST /class_reservations/roster/${one.single_class_id}/seats`, { token, body })
+  return person
+}
+
+async function idOf(address: string, { token }: Person): Promise<number> {
+  const { customer } = await call<typeof getCustomer>(address, 'GET /customer', { token })
+  return customer.customer_id
+}
+
+/** The list as the studio has it. */
+export async function listOf(door: Omit<Door, 'spots'>) {
+  const { token } = await reception(door)
+  const path = `GET /class_reservations/roster/${door.one.single_class_id}`
+  return (await call<typeof getRoster>(door.address, path, { token })).roster
+}
+
+/** What is written under somebody's QR code. */
+export async function codeOf(door: Door, person: Person): Promise<string> {
+  const seat = (await listOf(door)).class_reservations.find(({ customer }) => customer.name === person.name)
+  assert.ok(seat, `${person.name} is on the list`)
+  const path = `GET /class_reservations/${seat.class_reservation_id}/access-code`
+  return tokenOf((await call<typeof getAccessCode>(door.address, path, person)).link)
+}

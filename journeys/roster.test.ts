@@ -1,0 +1,162 @@
+import assert from 'node:assert/strict'
+import { test } from 'node:test'
+import type { Locator, Page } from 'playwright-core'
+import type { listMyCredits } from 'studio/credits/contract.ts'
+import { aClassSoon, codeOf, type Door, listOf, someoneBooked } from './door.ts'
+import { aPerson, call, demo } from './people.ts'
+import { faultsIn } from './fit.ts'
+import { eventually, sees, sheetOf } from './seeing.ts'
+import { aStaffMember } from './staff.ts'
+import { openStudio } from './studio.ts'
+
+const address = await openStudio()
+const door = await aClassSoon(address, 12, 'Renata')
+for (const [spot, name] of ['Alma', 'Berta', 'Celia', 'Delia'].entries()) await someoneBooked(door, name, { spot })
+const emma = await someoneBooked(door, 'Emma', { spot: 4, payment: 'credit' })
+
+const rowOf = (page: Page, name: string): Locator =>
+  page.getByRole('button', { name: new RegExp(`^Lugar \\d+, ${name}`) })
+const isMarked = async (row: Locator) => assert.equal(await row.getAttribute('aria-pressed'), 'true')
+const listAt = (page: Page, { one }: Door) => page.goto(`/clases/${one.single_class_id}`)
+
+/** Who has come, as the studio knows it. */
+const came = async () =>
+  (await listOf(door)).class_reservations.flatMap(({ attend, customer }) => (attend ? [customer.name] : [])).toSorted()
+
+test('2.51, R8 reception marks three at the door, loses the connection, marks two more, and the studio has all five', async () => {
+  const { page, tap, picture, leave } = await aStaffMember(address, 'phone', 'roster', demo.reception)
+  await listAt(page, door)
+  await sees(page, '0 de 5 llegaron')
+  await picture('list')
+  assert.deepEqual(await faultsIn(page, 'list'), [])
+  for (const name of ['Alma', 'Berta', 'Celia']) {
+    await tap(rowOf(page, name))
+    await isMarked(rowOf(page, name))
+  }
+  await eventually(async () => assert.deepEqual(await came(), ['Alma', 'Berta', 'Celia']))
+
+  await page.context().setOffline(true)
+  await tap(rowOf(page, 'Delia'))
+  await tap(rowOf(page, 'Emma'))
+  await isMarked(rowOf(page, 'Emma'))
+  await sees(page, /Sin conexión · guardado \d\d:\d\d\. 2 marcas sin enviar\./)
+  await picture('offline')
+  assert.equal((await came()).length, 3)
+  await page.context().setOffline(false)
+  await eventually(async () => assert.deepEqual(await came(), ['Alma', 'Berta', 'Celia', 'Delia', 'Emma']))
+  await page.getByText('sin enviar').first().waitFor({ state: 'detached' })
+
+  await tap(page.getByRole('button', { name: 'Deshacer' }))
+  await eventually(async () => assert.deepEqual(await came(), ['Alma', 'Berta', 'Celia', 'Delia']))
+  await leave()
+})
+
+test('R8 taps outlive the page: who closes it without a connection finds them sent when she comes back', async () => {
+  const { page, tap, leave } = await aStaffMember(address, 'phone', 'roster-closed', demo.reception)
+  await listAt(page, door)
+  await rowOf(page, 'Emma').waitFor()
+  await page.context().setOffline(true)
+  await tap(rowOf(page, 'Emma'))
+  await sees(page, /1 marca sin enviar\.$/)
+  assert.equal((await came()).includes('Emma'), false)
+  await page.close()
+  await page.context().setOffline(false)
+  const again = await page.context().newPage()
+  await again.goto('/')
+  await listAt(again, door)
+  await eventually(async () => assert.equal((await came()).includes('Emma'), true))
+  await leave()
+})
+
+test('2.51, R8 a code is typed where no camera reads it: it registers once, then says so, and another door says whose it is', async () => {
+  const fe = await someoneBooked(door, 'Fe', { spot: 5 })
+  const code = await codeOf(door, fe)
+  const { page, tap, picture, leave } = await aStaffMember(address, 'phone', 'roster-code', demo.reception)
+  await listAt(page, door)
+  await tap(page.getByRole('button', { name: 'Escanear QR' }))
+  const reads = async (said: string) => {
+    await page.getByLabel('O escribe el código').fill(said)
+    await tap(page.getByRole('button', { name: 'Registrar', exact: true }))
+  }
+  await reads(code)
+  await sees(page, 'Registrada')
+  await sees(page, 'Fe Prueba')
+  await sees(page, 'Lugar 6')
+  await picture('registered')
+  assert.deepEqual(await faultsIn(page, 'registered'), [])
+  await tap(page.getByRole('button', { name: 'Siguiente' }))
+  await reads(code)
+  await sees(page, 'Ya registrada')
+  await tap(page.getByRole('button', { name: 'Siguiente' }))
+  await reads('no-es-un-codigo')
+  await sees(page, 'Este código no es de una reservación del estudio.')
+  await tap(page.getByRole('button', { name: 'Siguiente' }))
+  await tap(page.getByRole('button', { name: 'Cerrar', exact: true }))
+  await isMarked(rowOf(page, 'Fe'))
+
+  const other = await aClassSoon(address, 20, 'Renata')
+  await listAt(page, other)
+  await tap(page.getByRole('button', { name: 'Escanear QR' }))
+  await reads(code)
+  await sees(page, /^Este código es de Reformer, /)
+  await tap(page.getByRole('link', { name: 'Ver la lista de esa clase' }))
+  await rowOf(page, 'Fe').waitFor()
+
+  await page.goto(`/r/${code}`)
+  await sees(page, 'Ya registrada')
+  await sees(page, 'Fe Prueba')
+  await leave()
+})
+
+test('F3, F50, R6 reception takes in who comes without a reservation, and takes somebody off with her credit back', async () => {
+  const gala = await aPerson(address, 'Gala')
+  const { page, tap, picture, leave } = await aStaffMember(address, 'phone', 'roster-seats', demo.reception)
+  await listAt(page, door)
+  await tap(page.getByRole('button', { name: 'Agregar', exact: true }))
+  await page.getByRole('searchbox', { name: 'Nombre, teléfono o correo' }).fill(gala.email)
+  await tap(page.getByRole('button', { name: /^Gala Prueba/ }))
+  const form = sheetOf(page, 'Gala Prueba')
+  await sees(form, 'Paga en recepción')
+  await tap(form.getByRole('button', { name: 'Lugar 8, libre' }))
+  await picture('walk-in')
+  assert.deepEqual(await faultsIn(page, 'walk-in'), [])
+  await tap(form.getByRole('button', { name: 'Registrar llegada' }))
+  await sees(page, 'Gala Prueba llegó.')
+  await isMarked(rowOf(page, 'Gala'))
+  await sees(rowOf(page, 'Gala'), 'Falta pagar')
+
+  const left = async () =>
+    (await call<typeof listMyCredits>(address, 'GET /available_classes', emma)).available_classes.map(
+      (lot) => lot.available_classes,
+    )
+  assert.deepEqual(await left(), [0])
+  await tap(page.getByRole('button', { name: 'Más sobre Emma Prueba' }))
+  await tap(page.getByRole('button', { name: 'Quitar de la lista…' }))
+  const sheet = sheetOf(page, 'Quitar a Emma Prueba')
+  await sheet.getByLabel('Motivo').fill('Se torció el tobillo.')
+  await tap(sheet.getByText('Devolver el crédito', { exact: true }))
+  await tap(sheet.getByRole('button', { name: 'Quitar de la lista' }))
+  await sees(page, 'Emma Prueba ya no está en la lista. Se devolvió 1 crédito.')
+  await eventually(async () => assert.deepEqual(await left(), [1]))
+  await tap(page.getByText('Canceladas'))
+  await sees(page, /^Se quitó de la lista por Nora .*: Se torció el tobillo\.$/)
+  await leave()
+})
+
+test('R13 a coach keeps the lists of her classes and no others: without phones, money or other people’s seats', async () => {
+  const others = await aClassSoon(address, 30, 'Emilio')
+  const { page, tap, picture, leave } = await aStaffMember(address, 'phone', 'roster-coach', demo.coach)
+  await page.goto('/clases')
+  await page.locator(`a[href="/clases/${door.one.single_class_id}"]`).waitFor()
+  assert.equal(await page.locator(`a[href="/clases/${others.one.single_class_id}"]`).count(), 0)
+  await listAt(page, door)
+  await rowOf(page, 'Alma').waitFor()
+  assert.equal(await page.getByRole('button', { name: /^Más sobre|^Agregar/ }).count(), 0)
+  await picture('coach')
+  await tap(page.getByRole('button', { name: 'Escanear QR' }))
+  await page.getByLabel('O escribe el código').waitFor()
+  await listAt(page, others)
+  await sees(page, 'Solo puedes ver las listas de las clases que das.')
+  await picture('not-hers')
+  await leave()
+})
