@@ -2,7 +2,7 @@ import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import type { Locator, Page } from 'playwright-core'
 import type { listMyReservations } from 'studio/reservations/contract.ts'
-import { formatDate } from 'studio/values/days.ts'
+import { formatDate, shortDay } from 'studio/values/days.ts'
 import { faultsIn } from './fit.ts'
 import { aPerson, book, call, demo, known, type Person } from './people.ts'
 import { eventually, sees, sheetOf, tabTo } from './seeing.ts'
@@ -86,6 +86,37 @@ for (const width of bothWidths) {
     await sees(page, 'Se cambió a otra clase.')
     await sees(page, 'Disponibles 4')
     await picture('moved')
+    await leave()
+  })
+
+  test(`R4, R5 a guest comes along to the other class, beside her, also when a spot was taken meanwhile (${width})`, async () => {
+    const ana = await aPerson(address, 'Ana', { buys: '5 clases' })
+    const one = await aClass(address, { type: 'Ride 45', left: (places) => places > 5 })
+    const [spot, guest_spot] = await freeSpots(address, one)
+    const body = { single_class_id: one.single_class_id, spot, guest: 'Sofía', guest_spot }
+    await call(address, 'POST /class_reservations', { token: ana.token, body })
+    const to = await aClass(address, { type: 'Ride 45', left: (places) => places > 6 })
+    const { page, tap, picture, leave } = await aVisitor(address, width, 'mine-both', { as: ana })
+    await page.goto(MINE)
+    const own = rowOf(page, width, dayOf(one)).filter({ hasNotText: 'Sofía' })
+    await tap(own.getByRole('button', { name: /^Más/ }))
+    await tap(own.getByRole('button', { name: 'Cambiar de clase' }))
+    const sheet = sheetOf(page, 'Cambiar de clase')
+    const when = `${shortDay(to.date)} · ${to.time}`
+    await tap(sheet.getByRole('button', { name: new RegExp(`^${when}`) }).first())
+    const [seat, guests] = [sheet.getByLabel('Tu lugar'), sheet.getByLabel('Lugar de Sofía')]
+    await sees(sheet, 'Sofía cambia contigo. Tus 2 créditos se pasan a la nueva clase. No cuenta como cancelación.')
+    const wanted = await seat.inputValue()
+    assert.notEqual(await guests.inputValue(), wanted)
+    await book(address, await aPerson(address, 'Bety', { buys: '1 clase' }), to.single_class_id, wanted)
+    await tap(sheet.getByRole('button', { name: `Cambiar a ${when}` }))
+    await sees(sheet, /^Ese lugar ya está ocupado\./)
+    await eventually(async () => assert.notEqual(await seat.inputValue(), wanted))
+    await picture('taken')
+    await tap(sheet.getByRole('button', { name: `Cambiar a ${when}` }))
+    await sees(page, `Ahora tienes Ride 45, ${when}.`)
+    await rowOf(page, width, dayOf(to), to.time, 'Sofía', 'Próxima').waitFor()
+    await sees(page, 'Disponibles 3')
     await leave()
   })
 

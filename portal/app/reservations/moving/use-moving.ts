@@ -27,10 +27,13 @@ export function useMoving(offer: MoveOffer, onMoved: (told: string) => void) {
   async function pick(choice: Choice | null) {
     setFault(null)
     setPicked(choice && { choice, seating: null })
-    if (!choice) return
-    const answer = await ask<typeof getSingleClass>('GET /single_class/single/{id}', {
-      params: { id: choice.single_class_id },
-    })
+    if (choice) await lookAt(choice)
+  }
+
+  /** The room as it is now, with the best free spots chosen. */
+  async function lookAt(choice: Choice) {
+    const params = { id: choice.single_class_id }
+    const answer = await ask<typeof getSingleClass>('GET /single_class/single/{id}', { params })
     if (!answer.ok) return setFault(answer.failure.message)
     const seating = seatingOf(answer.value.single_class, 1 + offer.guests.length, bookingPolicy(studio))
     setPicked((now) => (now?.choice === choice ? { choice, seating } : now))
@@ -52,7 +55,8 @@ export function useMoving(offer: MoveOffer, onMoved: (told: string) => void) {
     const moved = await send(JSON.stringify(body), (key) =>
       ask<typeof moveReservation>('POST /class_reservations/{id}/move', { params, body }, { key }),
     )
-    if (!moved) return
+    // Somebody may have sat down there meanwhile.
+    if (!moved) return lookAt(picked.choice)
     onMoved(movedWords(picked.choice, moved.credits_returned))
     await revalidate()
   }
