@@ -48,11 +48,13 @@ export function ClassList({ roster, savedAt, zone }: Props) {
   const [task, setTask] = useState<Task | null>(null)
   const [view, setView] = useState<'lista' | 'sala'>('lista')
   const unmarkable = whyUnmarkable(roster, moment, zone, now)
+  const onToggle = unmarkable === null ? marking.toggle : null
   const isClosed = single_class.listClosedAt !== null
   const close = () => setTask(null)
 
   const onSpot = ({ code, label }: Spot, place: RoomPlace) => {
-    if (place.kind === 'seat') return who.isReception ? setTask({ kind: 'person', line: place.line }) : undefined
+    if (place.kind === 'seat')
+      return who.isReception ? setTask({ kind: 'person', line: place.line }) : onToggle?.(place.line)
     if (!who.isReception || moment === 'cancelled') return
     if (place.kind === 'blocked') setTask({ kind: 'unblock', block: place.block, label })
     if (place.kind === 'free') setTask({ kind: 'spot', spot: code, label })
@@ -98,7 +100,9 @@ export function ClassList({ roster, savedAt, zone }: Props) {
           <Unsent {...{ taps, savedAt, zone }} onDismiss={line.dismiss} />
         </RosterBar>
       )}
-      {task && <Sheets {...{ task }} at={{ roster, lines, map, zone, now }} onClose={close} onBegin={setTask} />}
+      {task && (
+        <Sheets {...{ task }} at={{ roster, lines, map, zone, now, onToggle }} onClose={close} onBegin={setTask} />
+      )}
     </>
   )
 }

@@ -2,6 +2,7 @@ import type { ReactNode } from 'react'
 import { Button } from '../kit/button.tsx'
 import { Icon } from '../kit/icon.tsx'
 import type { Task } from './doing/task.ts'
+import type { RosterLine } from './roster-words.ts'
 import type { Marking } from './use-marking.ts'
 
 type Props = {
@@ -55,7 +56,13 @@ function Undo({ marking: { last, undo } }: { marking: Marking }) {
             <b>{last.line.name}</b>
             {last.attend ? ' llegó' : ': marca quitada'}
           </span>
-          <button type="button" onClick={undo}>
+          <button
+            type="button"
+            onClick={() => {
+              undo()
+              focusOn(last.line)
+            }}
+          >
             Deshacer
           </button>
         </>
@@ -63,3 +70,7 @@ function Undo({ marking: { last, undo } }: { marking: Marking }) {
     </div>
   )
 }
+
+/** The way back goes away with its mark: who pressed it by keyboard goes on from the row. */
+const focusOn = ({ key }: RosterLine) =>
+  document.querySelector<HTMLElement>(`[data-seat="${key}"] button`)?.focus({ preventScroll: true })

@@ -1,5 +1,5 @@
 import type { payCash } from 'studio/roster/contract.ts'
-import { formatMoment, parseInstant } from 'studio/values/days.ts'
+import { formatMoment, parseInstant, type Zone } from 'studio/values/days.ts'
 import { Badge } from '../../kit/badge.tsx'
 import { Button } from '../../kit/button.tsx'
 import { Dialog } from '../../kit/dialog.tsx'
@@ -10,7 +10,7 @@ import { useRosterWork } from './use-roster-work.ts'
 
 /** Whose seat it is, how to reach her, and all that reception can do with it (R13). */
 export function PersonSheet({ at, line, onClose, onBegin }: SheetProps & { line: RosterLine }) {
-  const { seat, name, host, spot } = line
+  const { seat, name, host } = line
   const { phone, penalty } = seat.customer
   const { working, fault, work } = useRosterWork(onClose)
   const params = { id: at.roster.single_class.single_class_id, class_reservation_id: line.key }
@@ -39,22 +39,19 @@ export function PersonSheet({ at, line, onClose, onBegin }: SheetProps & { line:
           {fault.message}
         </p>
       )}
-      <div className="person-facts">
-        {host && <p>Invita {host}</p>}
-        {spot && <p>Lugar {spot}</p>}
-        <p className="quiet">
-          {originWords[seat.origin]} · {formatMoment(parseInstant(seat.createdAt), at.zone)}
-        </p>
-        {seat.attendedAt && <p>Llegó · {formatMoment(parseInstant(seat.attendedAt), at.zone)}</p>}
-        <p className="seat-marks">
-          {marksOf(seat).map(({ words, tone }) => (
-            <Badge key={words} tone={tone}>
-              {words}
-            </Badge>
-          ))}
-        </p>
-      </div>
+      <Facts line={line} zone={at.zone} />
       <ul className="ways">
+        {at.onToggle && (
+          <Way
+            icon={line.hasCome ? 'repeat' : 'check'}
+            onClick={() => {
+              at.onToggle?.(line)
+              onClose()
+            }}
+          >
+            {line.hasCome ? 'Quitar la marca de llegada' : 'Marcar que llegó'}
+          </Way>
+        )}
         {phone && (
           <li>
             <a className="way" href={`tel:${phone}`}>
@@ -86,8 +83,28 @@ export function PersonSheet({ at, line, onClose, onBegin }: SheetProps & { line:
   )
 }
 
+function Facts({ line: { seat, host, spot }, zone }: { line: RosterLine; zone: Zone }) {
+  return (
+    <div className="person-facts">
+      {host && <p>Invita {host}</p>}
+      {spot && <p>Lugar {spot}</p>}
+      <p className="quiet">
+        {originWords[seat.origin]} · {formatMoment(parseInstant(seat.createdAt), zone)}
+      </p>
+      {seat.attendedAt && <p>Llegó · {formatMoment(parseInstant(seat.attendedAt), zone)}</p>}
+      <p className="seat-marks">
+        {marksOf(seat).map(({ words, tone }) => (
+          <Badge key={words} tone={tone}>
+            {words}
+          </Badge>
+        ))}
+      </p>
+    </div>
+  )
+}
+
 type WayProps = {
-  icon: 'cash' | 'repeat' | 'alert' | 'x' | 'plus' | 'archive'
+  icon: 'check' | 'cash' | 'repeat' | 'alert' | 'x' | 'plus' | 'archive'
   disabled?: boolean
   onClick: () => void
   children: string

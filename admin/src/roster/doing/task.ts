@@ -24,6 +24,8 @@ export type AtDoor = {
   map: SpotMap | null
   zone: Zone
   now: Date
+  /** Marks her, or takes the mark away; null while nobody is marked. */
+  onToggle: ((line: RosterLine) => void) | null
 }
 
 export type SheetProps = { at: AtDoor; onClose: () => void; onBegin: (task: Task) => void }
