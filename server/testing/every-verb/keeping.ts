@@ -18,28 +18,35 @@ import { type AnyVerb, isDone, verb } from './verb.ts'
 export const ZONE = 'America/Mexico_City'
 const BIG = 15 * 60_000
 
-/** Staff take a spot out of use, or give it back. */
+/** Staff take a spot out of use. */
 export const block = (c: number, spot: string): AnyVerb =>
   verb(
     `block(${c}, ${spot})`,
-    () => true,
+    (model) => !classOf(model, c).blocked.has(spot),
     async (model, real) => {
       const one = classOf(model, c)
-      const as = await real.as('reception')
-      if (one.blocked.has(spot)) {
-        const path = 'DELETE /class_reservations/roster/{id}/blocks/{spot}'
-        isDone(await real.call(path, { as, params: { id: one.id, spot } }), [])
-        one.blocked.delete(spot)
-        one.freed.push(null)
-        return
-      }
-      const body = { spot, reason: 'Pedal roto' }
+      const sent = { params: { id: one.id }, body: { spot, reason: 'Pedal roto' } }
       const path = 'POST /class_reservations/roster/{id}/blocks'
-      if (isDone(await real.call(path, { as, params: { id: one.id }, body }), blocking(model, c, spot))) {
-        one.blocked.add(spot)
-      }
+      const answer = await real.call(path, { as: await real.as('reception'), ...sent })
+      if (isDone(answer, blocking(model, c, spot))) one.blocked.add(spot)
     },
   )
+
+/** Staff give a spot back: its place is for who waits. */
+export const unblock = (n: number): AnyVerb => {
+  const blocks = (model: Model) => model.classes.flatMap((one) => [...one.blocked].map((spot) => ({ one, spot })))
+  return verb(
+    `unblock(${n})`,
+    (model) => blocks(model).length > 0,
+    async (model, real) => {
+      const { one, spot } = anyOf(blocks(model), n)!
+      const path = 'DELETE /class_reservations/roster/{id}/blocks/{spot}'
+      isDone(await real.call(path, { as: await real.as('reception'), params: { id: one.id, spot } }), [])
+      one.blocked.delete(spot)
+      one.freed.push(null)
+    },
+  )
+}
 
 export const paid = (n: number, is_paid: boolean): AnyVerb =>
   verb(
