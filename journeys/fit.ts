@@ -6,9 +6,15 @@ const axe = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.mi
 
 /** What keeps people from using the page as it stands, each fault under the page's name; none when it is fit. */
 export async function faultsIn(page: Page, name: string): Promise<string[]> {
+  await page.evaluate(AT_REST)
   const faults = [...(await axeFaults(page)), ...(await tooWide(page)), ...(await tooSmall(page))]
   return faults.map((fault) => `${name}: ${fault}`)
 }
+
+/** Colours are judged once nothing fades in or turns any more. */
+const AT_REST = `Promise.allSettled(document.getAnimations()
+  .filter((one) => one.effect.getComputedTiming().endTime !== Infinity)
+  .map((one) => one.finished)).then(() => null)`
 
 type Violation = { id: string; nodes: { target: string[]; failureSummary?: string }[] }
 
