@@ -20,7 +20,10 @@ export function ClassHead({ single_class, lines, moment, zone }: Props) {
         <p className="class-come">
           <b>{lines.filter(({ hasCome }) => hasCome).length}</b> de {lines.length} <span>llegaron</span>
         </p>
-        <OccupancyBar places={single_class} />
+        <div className="class-places">
+          <small>Lugares</small>
+          <OccupancyBar places={single_class} />
+        </div>
       </div>
       <ul className="facts">
         <li>
