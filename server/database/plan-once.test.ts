@@ -3,6 +3,21 @@ import { test } from 'node:test'
 import { openDatabase } from './database.ts'
 import { embeddedPlace, serverPlace } from '../testing/test-server.ts'
 
+test('a connection that follows another one to the embedded database asks the same questions', async () => {
+  const database = await openDatabase(await embeddedPlace())
+  try {
+    await database.pool.query('create table taken (spot text unique)')
+    const take = (spot: string) => database.pool.query('insert into taken values ($1)', [spot])
+    await take('A1')
+    await assert.rejects(take('A1'), /duplicate key/)
+    await take('A2')
+    const { rows } = await database.pool.query('select spot from taken order by spot')
+    assert.deepEqual(rows, [{ spot: 'A1' }, { spot: 'A2' }])
+  } finally {
+    await database.close()
+  }
+})
+
 for (const [kind, place] of [
   ['embedded', await embeddedPlace()],
   ['server', await serverPlace('plan_once')],

@@ -1,14 +1,16 @@
-import { createHash } from 'node:crypto'
 import pg from 'pg'
 
 /** So many different questions does one connection keep planned; what comes after them is planned each time. */
 const MOST = 300
 
+let connections = 0
+
 /**
- * A connection that parses and plans each question once: one with values gets a name made of its text. What opens and
- * closes transactions has no values, and goes as it is.
+ * A connection that parses and plans each question once: one with values gets a name. What opens and closes transactions
+ * has no values, and goes as it is. No two connections use one name: those to the embedded database are one session.
  */
 export class PlanningClient extends pg.Client {
+  readonly #number = ++connections
   readonly #names = new Map<string, string>()
 
   // pg declares one signature for each way of asking; what is asked passes through as it came.
@@ -21,7 +23,7 @@ export class PlanningClient extends pg.Client {
     const config = typeof asked === 'string' ? { text: asked } : (asked as pg.QueryConfig & { submit?: unknown })
     const { text, name, values: own } = config
     if (!text || name || 'submit' in config || !hasValues(Array.isArray(values) ? values : own)) return asked as never
-    const known = this.#names.get(text) ?? (this.#names.size < MOST ? nameOf(text) : undefined)
+    const known = this.#names.get(text) ?? (this.#names.size < MOST ? `${this.#number}-${this.#names.size}` : undefined)
     if (known === undefined) return asked as never
     this.#names.set(text, known)
     return { ...config, name: known } as never
@@ -29,4 +31,3 @@ export class PlanningClient extends pg.Client {
 }
 
 const hasValues = (values: unknown[] | undefined): boolean => values !== undefined && values.length > 0
-const nameOf = (text: string): string => createHash('sha1').update(text).digest('base64url')

@@ -1,10 +1,13 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
+import { deskRoutes } from '../catalogue/desk/routes.ts'
+import { roomRoutes } from '../catalogue/room/routes.ts'
 import { catalogueRoutes } from '../catalogue/routes.ts'
 import { instructor } from '../catalogue/tables.ts'
 import { contentRoutes } from '../content/routes.ts'
 import { announcement, page } from '../content/tables.ts'
 import { customerRoutes } from '../customers/routes.ts'
+import type { Route } from '../http/route.ts'
 import { nothingBought } from '../testing/nothing-bought.ts'
 import { openTestStudio, type Sent } from '../testing/studio.ts'
 import { identityRoutes } from './routes.ts'
@@ -86,8 +89,10 @@ const matrix: [call: string, sent: () => Sent, answers: number[]][] = [
   ['DELETE /session', () => ({}), signedIn(200)],
 ]
 
-test('R13, F39 every call of these rooms stands in the table', () => {
-  assert.deepEqual(matrix.map(([name]) => name).sort(), routes.map(({ call }) => `${call.method} ${call.path}`).sort())
+test('R13, F39 every call of these rooms stands in the table, but for those of the catalogue’s desk', () => {
+  const desk: readonly Route[] = [...deskRoutes, ...roomRoutes]
+  const shown = routes.filter((one) => !desk.includes(one))
+  assert.deepEqual(matrix.map(([name]) => name).sort(), shown.map(({ call }) => `${call.method} ${call.path}`).sort())
 })
 
 for (const [name, sent, answers] of matrix) {

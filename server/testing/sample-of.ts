@@ -11,6 +11,8 @@ export type Shape = {
   enum?: unknown[]
   minLength?: number
   minimum?: number
+  maximum?: number
+  const?: unknown
 }
 
 /** Fields whose shape says less than the rule behind it. */
