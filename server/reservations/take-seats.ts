@@ -54,20 +54,16 @@ type Taken = Verdict<ClassReservation[], ReservationReason>
  * come after something was written: the caller lets its transaction roll back, as `world.transaction` does.
  */
 export async function takeSeats(tx: Tx, settings: Settings, taking: Taking, now: Date): Promise<Taken> {
-  const { customer_id, wish, origin, by } = taking
+  const { customer_id, by } = taking
   const policies = reservingPolicies(settings)
   await lockPerson(tx, customer_id)
-  const read = await readFacts(tx, customer_id, wish, now)
-  const verdict = decideReserving(reservingFacts(read), wish, policies, now, mannerOf(taking))
-  if (!verdict.allowed) return verdict
+  const decided = await takeDecided(tx, taking, policies, now)
+  if (!decided.allowed) return decided
+  const { read, seats } = decided.value
   const singleClass = read.single_class as ClassRead
-  const until = origin === 'walk-in' ? 'end' : 'start'
-  if (!(await takePlaces(tx, singleClass, verdict.value.length, now, until))) {
-    return refuseSlower(tx, taking, policies, now)
-  }
-  const written = await writeSeats(tx, taking, read.mine.own_id, verdict.value, now)
+  const written = await writeSeats(tx, taking, read.mine.own_id, seats, now)
   if (!written.allowed) return written
-  const paid = verdict.value.flatMap(({ available_class_id, units }, index) =>
+  const paid = seats.flatMap(({ available_class_id, units }, index) =>
     available_class_id === null
       ? []
       : [{ available_class_id, units, class_reservation_id: written.value[index] as number }],
@@ -78,9 +74,7 @@ export async function takeSeats(tx: Tx, settings: Settings, taking: Taking, now:
   if (paid.length > 0 && !(await spend(tx, customer_id, paid, told))) return refuse('no-usable-credit')
   await note(tx, 'seat-taken', seatTaken(taking, written.value, now), { now })
   return allow(
-    verdict.value.map((seat, index) =>
-      takenSeat(taking, singleClass, seat, written.value[index] as number, read.lots, now),
-    ),
+    seats.map((seat, index) => takenSeat(taking, singleClass, seat, written.value[index] as number, read.lots, now)),
   )
 }
 
@@ -99,12 +93,25 @@ const mannerOf = ({ origin, payment = 'credit', passesPenalty = false }: Taking)
   passesPenalty,
 })
 
-/** Somebody was faster: the class as it is now says why. */
-async function refuseSlower(tx: Tx, taking: Taking, policies: ReservingPolicies, now: Date): Promise<Taken> {
-  const { customer_id, wish } = taking
-  const facts = reservingFacts(await readFacts(tx, customer_id, wish, now))
-  const verdict = decideReserving(facts, wish, policies, now, mannerOf(taking))
-  return verdict.allowed ? refuse('class-full') : verdict
+const TRIES = 3
+
+/** Takes the places that the rule gives. Who was slower than somebody else, or than a change of the class, is decided anew. */
+async function takeDecided(
+  tx: Tx,
+  taking: Taking,
+  policies: ReservingPolicies,
+  now: Date,
+): Promise<Verdict<{ read: FactsRead; seats: readonly Seat[] }, ReservationReason>> {
+  const { customer_id, wish, origin } = taking
+  const until = origin === 'walk-in' ? 'end' : 'start'
+  for (let tried = 1; tried <= TRIES; tried++) {
+    const read = await readFacts(tx, customer_id, wish, now)
+    const verdict = decideReserving(reservingFacts(read), wish, policies, now, mannerOf(taking))
+    if (!verdict.allowed) return verdict
+    const seats = verdict.value
+    if (await takePlaces(tx, read.single_class as ClassRead, seats.length, now, until)) return allow({ read, seats })
+  }
+  return refuse('class-full')
 }
 
 export const reservingFacts = (read: FactsRead): ReservingFacts => {

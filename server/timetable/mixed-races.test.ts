@@ -1,5 +1,6 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
+import { setTimeout as sleep } from 'node:timers/promises'
 import { now as noon } from 'studio/testing/cast.ts'
 import { addMinutes } from 'studio/values/days.ts'
 import { lapse } from '../credits/lapse.ts'
@@ -182,6 +183,30 @@ test('F43 a series is moved, cut, made bigger and cancelled from the middle whil
   let units = 0
   for (const who of people) units += 8 - (await left(who))
   assert.equal(units, seats)
+  await assertNoTrouble()
+})
+
+test('R6 who books while her class is being moved has her seat at its new hour, and is not told that it is full', async () => {
+  const [ana] = (await crowd(1)) as [Someone]
+  const id = await later()
+  const board = await world.database.pool.connect()
+  await board.query('begin')
+  await board.query(
+    `update single_class set class_date = class_date + interval '10 minutes' where single_class_id = $1`,
+    [id],
+  )
+  const booking = reserve(ana, id)
+  const waits = `select count(*)::int as n from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`
+  while ((await two.rows(waits))[0]?.n === 0) await sleep(5)
+  await board.query('commit')
+  board.release()
+  const { status, body } = await booking
+  assert.equal(status, 201, JSON.stringify(body))
+  const moved = await two.one<{ class_date: Date }>(
+    'select class_date from single_class where single_class_id = $1',
+    id,
+  )
+  assert.equal(body.class_reservations[0].single_class.class_date, moved.class_date.toISOString())
   await assertNoTrouble()
 })
 
