@@ -2,7 +2,7 @@ import { type ReservationReason, refuse } from 'studio/reservations/refusals.ts'
 import type { ClassReservation } from 'studio/reservations/shapes.ts'
 import { allow, type Verdict } from 'studio/values/refusal.ts'
 import type { World } from '../world.ts'
-import { freeSeats } from './free-seats.ts'
+import { freeSeats } from './seats/free-seats.ts'
 import { findMine } from './store.ts'
 
 export type Cancelled = { class_reservation: ClassReservation; credits_returned: number }

@@ -6,9 +6,9 @@ import { allow, type Verdict } from 'studio/values/refusal.ts'
 import { lockPerson } from '../customers/lock-person.ts'
 import { lockPlaces } from '../schedule/places.ts'
 import type { World } from '../world.ts'
-import { readFacts } from './facts-store.ts'
+import { readFacts } from './seats/facts-store.ts'
 import { findMine, setGuest, setSpot } from './store.ts'
-import { reservingFacts } from './take-seats.ts'
+import { reservingFacts } from './seats/take-seats.ts'
 
 type Change = { class_reservation_id: number; spot?: string | undefined; guest?: string | undefined }
 

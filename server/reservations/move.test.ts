@@ -8,7 +8,7 @@ import { openBooking } from '../testing/booking.ts'
 import { insertClass, insertLot } from '../testing/classes.ts'
 import type { TestPerson } from '../testing/person.ts'
 import { assertInOrder } from '../testing/settle.ts'
-import { takeSeats } from './take-seats.ts'
+import { takeSeats } from './seats/take-seats.ts'
 import { classReservation } from './tables.ts'
 
 const { world, db, room, call, setSettings, clock, reserve, bookedIn, left, anaWith } = await openBooking()

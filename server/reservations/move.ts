@@ -1,7 +1,7 @@
 import type { ReservationReason } from 'studio/reservations/refusals.ts'
 import type { Verdict } from 'studio/values/refusal.ts'
 import type { World } from '../world.ts'
-import { type Moved, type Moving, moveSeats } from './move-seats.ts'
+import { type Moved, type Moving, moveSeats } from './seats/move-seats.ts'
 
 /** A customer changes her seat to another class in one step. */
 export async function move(

@@ -3,7 +3,7 @@ import { parseInstant } from 'studio/values/days.ts'
 import { giveBack } from '../credits/give-back.ts'
 import { lockPerson } from '../customers/lock-person.ts'
 import type { Listener } from '../events/listen.ts'
-import type { SeatTaken } from './seat-events.ts'
+import type { SeatTaken } from './seats/seat-events.ts'
 import { listOwed, settleOwed } from './store.ts'
 
 /** Hears that seats were taken: so many late cancellations of the class get their credit back, oldest first (R6). */

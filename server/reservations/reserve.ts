@@ -2,7 +2,7 @@ import type { ReservationReason } from 'studio/reservations/refusals.ts'
 import type { ClassReservation } from 'studio/reservations/shapes.ts'
 import type { Verdict } from 'studio/values/refusal.ts'
 import type { World } from '../world.ts'
-import { type ReserveWish, takeSeats } from './take-seats.ts'
+import { type ReserveWish, takeSeats } from './seats/take-seats.ts'
 
 /** A customer takes her own seat, and one for a guest (7.24, 4.11). */
 export async function reserve(

@@ -10,9 +10,9 @@ import { singleClass } from '../schedule/tables.ts'
 import { openBooking } from '../testing/booking.ts'
 import { insertClass, insertLot } from '../testing/classes.ts'
 import { assertInOrder } from '../testing/settle.ts'
-import { type Freeing, freeSeats } from './free-seats.ts'
+import { type Freeing, freeSeats } from './seats/free-seats.ts'
 import { classReservation, classReservationPenalty } from './tables.ts'
-import { type Taking, takeSeats } from './take-seats.ts'
+import { type Taking, takeSeats } from './seats/take-seats.ts'
 
 const { world, db, room, person, call, setSettings, clock, reserve, bookedIn, left, anaWith } = await openBooking()
 const reception = await person({ role: 'reception' })

@@ -2,7 +2,7 @@ import type { RosterReason } from 'studio/roster/refusals.ts'
 import { allow, type Verdict } from 'studio/values/refusal.ts'
 import type { World } from '../world.ts'
 import { keptBy, type Staff } from './keep-class.ts'
-import { setNotes } from './list-store.ts'
+import { setNotes } from './attendance/list-store.ts'
 
 /** Keeps what staff write for each other about a class; the last one to write stands. */
 export const keepNotes = (

@@ -36,7 +36,7 @@ export async function openTwoServers(name: string) {
     async (path: string, who: TestPerson, sent: Sent): Promise<Answered> => {
       const { token } = await openSession(studio.world, who.uid, who.role)
       const answer = await studio.call(path, { ...sent, as: token })
-  statuses.push(answer.status)
+      statuses.push(answer.status)
       return answer
     }
   const rows = async <R extends object = Row>(question: string, ...values: unknown[]): Promise<R[]> =>

@@ -1,6 +1,6 @@
 import { parseInstant } from 'studio/values/days.ts'
 import type { Listener } from '../events/listen.ts'
-import type { SeatTaken } from '../reservations/seat-events.ts'
+import type { SeatTaken } from '../reservations/seats/seat-events.ts'
 import { deleteEntryOf } from './store.ts'
 import { leaveOverlapping } from './turn-store.ts'
 

@@ -1,0 +1,71 @@
+import { bestFree, mapOf } from 'studio/catalogue/spot-map.ts'
+import { isForClass } from 'studio/reservations/after-paying.ts'
+import type { ReservationReason } from 'studio/reservations/refusals.ts'
+import type { ClassReservation, SeatHold } from 'studio/reservations/shapes.ts'
+import type { Settings } from 'studio/settings/keys.ts'
+import { bookingPolicy } from 'studio/settings/policies.ts'
+import type { Refusal, Verdict } from 'studio/values/refusal.ts'
+import { findAddressee } from '../../customers/find-person.ts'
+import { lockPerson } from '../../customers/lock-person.ts'
+import type { Tx } from '../../database/database.ts'
+import { attempt } from '../../database/transaction.ts'
+import type { Listener } from '../../events/listen.ts'
+import { brandOf } from '../../notifications/brand.ts'
+import { writeMail } from '../../notifications/write-mail.ts'
+import { getAny } from '../../purchases/read-purchases.ts'
+import type { World } from '../../world.ts'
+import { type FactsRead, readFacts } from '../seats/facts-store.ts'
+import { deleteHold, findHold } from './hold-store.ts'
+import { missedSeatLetter } from '../telling/missed-seat-letter.ts'
+import { takeSeats } from '../seats/take-seats.ts'
+
+/**
+ * Hears that a purchase was paid: who chose a class before she paid has her seat without coming back for it (4.11, R4).
+ * A spot that went meanwhile is changed for the best free one; a class that did is told of, and her credit stays hers.
+ */
+export const bookPaid: Listener = async (tx, payload, world) => {
+  const { purchase_id, customer_id } = payload as { purchase_id: number; customer_id: number }
+  await lockPerson(tx, customer_id)
+  const [hold, purchase] = [await findHold(tx, customer_id), await getAny(tx, purchase_id)]
+  if (!hold || !purchase.allowed || !isForClass(hold, purchase.value, world.now())) return
+  const settings = await world.settings()
+  const taken = await seatOf(tx, world, settings, customer_id, hold)
+  if (taken.allowed) return
+  await deleteHold(tx, customer_id, hold.single_class_id)
+  if (taken.reason !== 'already-reserved') await tell(tx, world, { purchase_id, customer_id, hold, refusal: taken })
+}
+
+type Seat = Verdict<ClassReservation[], ReservationReason>
+const OTHER_SPOT: ReadonlySet<string> = new Set(['spot-needed', 'spot-taken', 'spot-held', 'spot-unknown'])
+
+async function seatOf(tx: Tx, world: World, settings: Settings, customer_id: number, hold: SeatHold): Promise<Seat> {
+  const { single_class_id } = hold
+  const now = world.now()
+  const take = (spot: string | null) =>
+    attempt(tx, (inner) => {
+      const wish = { single_class_id, ...(spot ? { spot } : {}) }
+      return takeSeats(inner, settings, { customer_id, wish, origin: 'customer', by: customer_id }, now)
+    })
+  const first = await take(hold.spot)
+  if (first.allowed || !OTHER_SPOT.has(first.reason)) return first
+  const other = otherSpot(await readFacts(tx, customer_id, { single_class_id }, now), settings)
+  return other ? take(other) : first
+}
+
+function otherSpot({ single_class, taken, held }: FactsRead, settings: Settings): string | null {
+  const map = single_class && bookingPolicy(settings).spotMap ? mapOf(single_class.class_type) : null
+  return (map && bestFree(map, new Set([...taken, ...held.spots]))?.code) ?? null
+}
+
+type Missed = { purchase_id: number; customer_id: number; hold: SeatHold; refusal: Refusal }
+
+async function tell(tx: Tx, world: World, { purchase_id, customer_id, hold, refusal }: Missed): Promise<void> {
+  const now = world.now()
+  const { single_class } = await readFacts(tx, customer_id, hold, now)
+  const person = await findAddressee(tx, customer_id)
+  if (!person || !single_class) return
+  const settings = await world.settings()
+  const told = { name: person.name, single_class, why: refusal.message, settings, address: world.address }
+  const letter = missedSeatLetter(brandOf(settings), told)
+  await writeMail(tx, { to: person.email, ...letter, dedupe_key: `missed-seat:${purchase_id}`, now })
+}

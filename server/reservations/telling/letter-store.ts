@@ -1,0 +1,28 @@
+import { sql } from 'drizzle-orm'
+import type { ClassReservation } from 'studio/reservations/shapes.ts'
+import type { Tx } from '../../database/database.ts'
+import { classOfReservation, classTables } from '../../schedule/class-in-sql.ts'
+
+export type SeatOfLetter = {
+  single_class: ClassReservation['single_class']
+  spot: string | null
+  /** Names of the guests that came or went with it. */
+  guests: string[]
+  isActive: boolean
+  name: string
+  email: string
+}
+
+/** What a letter tells of seats of one booking, and whose they are; null when the person is gone. */
+export async function findSeatOfLetter(tx: Tx, ids: readonly number[]): Promise<SeatOfLetter | null> {
+  const { rows } = await tx.execute<SeatOfLetter>(sql`
+    select ${classOfReservation} as single_class, r.spot, r."deletedAt" is null as "isActive", p.name, p.email,
+      array(select g.guest from class_reservation g
+        where (g.class_reservation_id = any(${sql.param([...ids])}::int[]) or g.host_id = any(${sql.param([...ids])}::int[]))
+          and g.guest is not null and (g."deletedAt" is null) = (r."deletedAt" is null)
+        order by g.class_reservation_id) as guests
+    from class_reservation r join (${classTables}) on c.single_class_id = r.single_class_id
+      join customer p on p.customer_id = r.customer_id and p."deletedAt" is null
+    where r.class_reservation_id = ${ids[0] ?? null}`)
+  return rows[0] ?? null
+}

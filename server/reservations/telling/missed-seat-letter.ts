@@ -1,0 +1,38 @@
+import type { ClassReservation } from 'studio/reservations/shapes.ts'
+import { zoneOf } from 'studio/schedule/booking-window.ts'
+import type { Settings } from 'studio/settings/keys.ts'
+import { calendarPolicy } from 'studio/settings/policies.ts'
+import { parseInstant } from 'studio/values/days.ts'
+import { type Brand, type Letter, letter } from '../../notifications/letter.ts'
+import { factsOf } from '../../notifications/letters/booked-class.ts'
+
+type MissedSeat = {
+  name: string
+  single_class: ClassReservation['single_class']
+  /** The sentence of the refusal. */
+  why: string
+  settings: Settings
+  address: string
+}
+
+/** She paid to come to a class, and its seat was not to be had any more: why, and that what she bought is hers (R11). */
+export function missedSeatLetter(brand: Brand, { name, single_class, why, settings, address }: MissedSeat): Letter {
+  return letter(brand, {
+    subject: `Tu compra está lista; falta tu lugar en ${single_class.class_type.name}`,
+    greeting: `Hola, ${name}`,
+    paragraphs: [
+      `Recibimos tu pago, pero no pudimos reservar tu clase. ${why}`,
+      'Lo que compraste está en tu cuenta: úsalo en otra clase.',
+    ],
+    facts: factsOf({
+      class_type: single_class.class_type.name,
+      class_date: parseInstant(single_class.class_date),
+      zone: zoneOf(single_class, calendarPolicy(settings)),
+      location: single_class.location.name,
+      coaches: single_class.class_instructors.map((coach) => coach.nick_name ?? coach.name),
+      spot: null,
+      guest: null,
+    }),
+    button: { label: 'Elegir otra clase', href: `${address}/mystudio` },
+  })
+}

@@ -1,0 +1,72 @@
+import assert from 'node:assert/strict'
+import { test } from 'node:test'
+import { at, now as noon } from 'studio/testing/cast.ts'
+import { parseInstant } from 'studio/values/days.ts'
+import { insertClass, insertLot, insertRoom } from '../../testing/classes.ts'
+import type { TestPerson } from '../../testing/person.ts'
+import { settle } from '../../testing/settle.ts'
+import { openTestStudio } from '../../testing/studio.ts'
+
+const { world, call, person, setSettings } = await openTestStudio({
+  settings: { allow_class_guests: true, timezone: 'America/Mexico_City' },
+})
+const room = await insertRoom(world)
+let hour = 5
+
+async function booked(amount: number, more = {}) {
+  const ana = await person({ name: 'Ana' })
+  await insertLot(world, ana.customer_id, { amount })
+  hour += 1
+  const start = parseInstant(at('2026-11-24', `${String(hour).padStart(2, '0')}:30`))
+  const single_class_id = await insertClass(world, room, { class_date: start, class_type_id: room.cycling })
+  const body = { single_class_id, spot: 'A2', ...more }
+  const answer = await call('POST /class_reservations', { as: ana, body })
+  return {
+    ana,
+    id: answer.body.class_reservations[0].class_reservation_id as number,
+    time: `${String(hour).padStart(2, '0')}:30`,
+  }
+}
+const cancel = (as: TestPerson, id: number) => call('DELETE /class_reservations/{id}', { as, params: { id } })
+const lettersTo = async (who: TestPerson) => {
+  await settle(world)
+  const question = 'select subject, text from mail where "to" = $1 order by mail_id'
+  return (await world.database.pool.query<{ subject: string; text: string }>(question, [who.email])).rows
+}
+
+test('R14 a reservation is confirmed by one letter, with its hour, its spot and its guest', async () => {
+  const { ana, time } = await booked(3, { guest: 'Eva', guest_spot: 'A3' })
+  const letters = await lettersTo(ana)
+  assert.deepEqual(
+    letters.map((one) => one.subject),
+    ['Tu lugar en Cycling está reservado'],
+  )
+  assert.match(letters[0]!.text, new RegExp(`martes 24 de noviembre[\\s\\S]*${time}[\\s\\S]*A2[\\s\\S]*Eva`))
+})
+
+test('F36 what was cancelled before its letter was written is not confirmed', async () => {
+  const { ana, id } = await booked(3)
+  await cancel(ana, id)
+  const letters = await lettersTo(ana)
+  assert.deepEqual(
+    letters.map((one) => one.subject),
+    ['Cancelaste tu clase de Cycling'],
+  )
+})
+
+test('4.6 a cancellation says whether the credit came back, was lost, or was none', async () => {
+  await setSettings({ allow_cancel_after_treshold: true, cancel_timeframe_value: 0 })
+  const back = await booked(3)
+  const unlimited = await booked(-1)
+  for (const { ana, id } of [back, unlimited]) await cancel(ana, id)
+  await setSettings({ cancel_timeframe_value: 72 })
+  const late = await booked(3)
+  await cancel(late.ana, late.id)
+  const about = async ({ ana }: { ana: TestPerson }) =>
+    /Tu crédito regresó|tu crédito no se regresa/.exec((await lettersTo(ana)).at(-1)!.text)?.[0]
+  assert.deepEqual(
+    [await about(back), await about(late), await about(unlimited)],
+    ['Tu crédito regresó', 'tu crédito no se regresa', undefined],
+  )
+  assert.equal(world.now(), noon)
+})

@@ -1,0 +1,36 @@
+import { type RosterReason, refuse } from 'studio/roster/refusals.ts'
+import { allow, type Verdict } from 'studio/values/refusal.ts'
+import { writeAudit } from '../../audit/write-audit.ts'
+import { lockPerson } from '../../customers/lock-person.ts'
+import type { World } from '../../world.ts'
+import { findSeat } from '../attendance/attendance-store.ts'
+import { keptBy, type Staff } from '../keep-class.ts'
+import { setPaid } from './cash-store.ts'
+
+export type Paid = { class_reservation_id: number; is_cash: boolean; is_paid: boolean }
+
+/** Notes that the cash of a seat was taken, or that it was not after all: 'Pago en Efectivo Incompleto' ends (4.5, R13). */
+export const payCash = (
+  world: World,
+  who: Staff,
+  single_class_id: number,
+  { class_reservation_id, is_paid }: { class_reservation_id: number; is_paid: boolean },
+): Promise<Verdict<Paid, RosterReason>> =>
+  world.transaction(async (tx): Promise<Verdict<Paid, RosterReason>> => {
+    const kept = await keptBy(tx, who, single_class_id)
+    if (!kept.allowed) return kept
+    const asked = await findSeat(tx, single_class_id, class_reservation_id)
+    if (!asked) return refuse('seat-missing')
+    await lockPerson(tx, asked.customer_id)
+    const seat = (await findSeat(tx, single_class_id, class_reservation_id)) ?? asked
+    if (seat.deletedAt !== null) return refuse('seat-cancelled')
+    if (!seat.is_cash) return refuse('not-cash')
+    const now = world.now()
+    if (seat.is_paid !== is_paid) {
+      await setPaid(tx, class_reservation_id, is_paid)
+      const told = { did: 'pay-cash', subject: 'class_reservation', subject_id: class_reservation_id }
+      const [before, after] = [{ is_paid: seat.is_paid }, { is_paid }]
+      await writeAudit(tx, { by: who.customer_id, ...told, before, after }, now)
+    }
+    return allow({ class_reservation_id, is_cash: true, is_paid })
+  })

@@ -1,0 +1,40 @@
+import type { ReservationReason } from 'studio/reservations/refusals.ts'
+import { type RosterReason, refuse } from 'studio/roster/refusals.ts'
+import { saidToStaff } from 'studio/roster/staff-words.ts'
+import { allow, type Verdict } from 'studio/values/refusal.ts'
+import { writeAudit } from '../../audit/write-audit.ts'
+import { freeSeats } from '../../reservations/seats/free-seats.ts'
+import type { World } from '../../world.ts'
+import { findSeat } from '../attendance/attendance-store.ts'
+import { keptBy, type Staff } from '../keep-class.ts'
+
+export type Removed = { class_reservation_id: number; freed: number; credits_returned: number }
+type Removing = { class_reservation_id: number; reason: string; returns: boolean }
+
+/** Takes somebody off the list, her guests with her; staff say whether the credit goes back, and why (R6, R13). */
+export async function removeSeat(
+  world: World,
+  who: Staff,
+  single_class_id: number,
+  { class_reservation_id, reason, returns }: Removing,
+): Promise<Verdict<Removed, RosterReason | ReservationReason>> {
+  const settings = await world.settings()
+  return world.transaction(async (tx): Promise<Verdict<Removed, RosterReason | ReservationReason>> => {
+    const kept = await keptBy(tx, who, single_class_id)
+    if (!kept.allowed) return kept
+    const seat = await findSeat(tx, single_class_id, class_reservation_id)
+    if (!seat) return refuse('seat-missing')
+    const now = world.now()
+    const { customer_id, spot, guest, attend } = seat
+    const by = who.customer_id
+    const freeing = { class_reservation_id, customer_id, kind: 'staff', returns, by, reason } as const
+    const freed = await freeSeats(tx, settings, freeing, now)
+    if (!freed.allowed) return saidToStaff(freed)
+    const { credits_returned } = freed.value
+    const told = { did: 'remove-seat', subject: 'class_reservation', subject_id: class_reservation_id, reason }
+    const before = { single_class_id, customer_id, spot, guest, attend }
+    const after = { freed: freed.value.freed, credits_returned }
+    await writeAudit(tx, { by, ...told, before, after }, now)
+    return allow({ class_reservation_id, freed: freed.value.freed, credits_returned })
+  })
+}
