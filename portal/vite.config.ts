@@ -11,13 +11,15 @@ const groups = [
   },
   {
     name: 'portal',
-    test: /portal\/app\/(ui|api|frame|documents|paths)|studio\/(values|settings|content)\/|customers\/terms|account\/intent|brand\/(icons|pictures\/(empty|draw))/,
+    test: new RegExp(
+      [
+        'portal/app/(ui|api|frame|documents|paths)',
+        'studio/(values|settings|content|schedule|credits|reservations|waitlist|catalogue|agenda)/',
+        'customers/terms|account/intent|brand/(icons|pictures/(empty|draw))',
+        'app/schedule/[\\w-]+\\.tsx?$|app/reservations/cancel-',
+      ].join('|'),
+    ),
     priority: 2,
-  },
-  {
-    name: 'schedule',
-    test: /studio\/(schedule|credits|reservations|waitlist|catalogue|agenda)\/|app\/schedule\/[\w-]+\.tsx?$|app\/reservations\/cancel-/,
-    priority: 1,
   },
   {
     name: 'buying',

@@ -33,6 +33,13 @@ export function Layout({ children }: { children: ReactNode }) {
       </head>
       <body>
         {children}
+        <script
+          id="isla"
+          type="module"
+          nonce={lent?.nonce}
+          suppressHydrationWarning
+          dangerouslySetInnerHTML={{ __html: lent?.island ?? carried('isla') }}
+        />
         {hydrates && <ScrollRestoration />}
         {hydrates && <Scripts />}
       </body>

@@ -12,6 +12,8 @@ export type Rendering = {
   nonce: string
   /** The whole stylesheet, to be inlined: the first paint waits for no other request. */
   css: string
+  /** The script of the frame, which works on every page, also on those that run no other. */
+  island: string
 }
 
 /** Given to every loader by the server; see entry.server.tsx. */

@@ -2,7 +2,7 @@ import { banner, brandChoice } from 'studio/settings/presentation.ts'
 import { Icon } from '../ui/icon.tsx'
 import { useStudio } from './studio.ts'
 
-/** 2.30: shown on the studio's own primary colour only; `islands/frame.js` hides it from 1000 px of scroll on. */
+/** 2.30: shown on the studio's own primary colour only; `island.js` hides it from 1000 px of scroll on. */
 export function Banner({ label = 'Promoción' }: { label?: string }) {
   const settings = useStudio()
   const said = banner(settings)

@@ -21,7 +21,6 @@ export function MyStudioFrame({
       <main id="contenido" className="grow pb-16">
         {children}
       </main>
-      <script async type="module" src="/islands/frame.js" />
     </>
   )
 }

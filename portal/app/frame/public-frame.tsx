@@ -18,7 +18,6 @@ export function PublicFrame({ pages, children }: { pages: readonly FooterPage[];
       </main>
       <Footer pages={pages} />
       <WhatsappButton />
-      <script async type="module" src="/islands/frame.js" />
     </>
   )
 }
