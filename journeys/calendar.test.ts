@@ -27,7 +27,7 @@ async function hoursOfNextWeek(filter = ''): Promise<string[][]> {
 
 const shownHours = (page: Page) =>
   Promise.all(
-    Array.from({ length: 7 }, (_, at) => day(page, addDays(nextMonday, at)).locator('article time').allInnerTexts()),
+    Array.from({ length: 7 }, (_, at) => day(page, addDays(nextMonday, at)).locator('article time').allTextContents()),
   )
 
 for (const width of bothWidths) {
@@ -117,7 +117,7 @@ for (const width of bothWidths) {
     const first = (await day(page, nextMonday).getByRole('article').first().boundingBox())!
     const below = first.y - (navbar.y + navbar.height)
     assert.ok(below <= 220, `${below} px below the navbar`)
-    const names = await page.getByRole('link', { name: /^(Reservar|Comprar|Lista de espera)/ }).allInnerTexts()
+    const names = await page.getByRole('link', { name: /^(Reservar|Comprar|Lista de espera)/ }).allTextContents()
     assert.equal(new Set(names).size, names.length, 'two buttons of the same name')
     await leave()
   })

@@ -34,7 +34,7 @@ export function CalendarView({ calendar, title, lead, links }: Props) {
   )
   const zones = useMemo(() => calendarPolicy(settings), [settings])
   return (
-    <div className="calendar calendar-gutters">
+    <div className="calendar calendar-gutters" data-links={links ? '' : undefined}>
       <FreshClass live={live} />
       <CalendarHead calendar={calendar} title={title} lead={lead} />
       <div className="strip-bar">

@@ -1,3 +1,4 @@
+import { memo } from 'react'
 import { hasStarted } from 'studio/schedule/booking-window.ts'
 import type { CardPolicies } from 'studio/schedule/card-state.ts'
 import type { ScheduleDay, SingleClass } from 'studio/schedule/shapes.ts'
@@ -20,7 +21,7 @@ type Props = {
 export const dayId = (date: LocalDate): string => `dia-${date}`
 
 /** One day: what is to come, and what has begun folded above it. */
-export function DayColumn({ day: { date, single_classes }, today, now, ...card }: Props) {
+export const DayColumn = memo(function DayColumn({ day: { date, single_classes }, today, now, ...card }: Props) {
   const begun = single_classes.filter((one) => hasStarted(one, now))
   const ahead = single_classes.filter((one) => !hasStarted(one, now))
   const id = dayId(date)
@@ -49,7 +50,7 @@ export function DayColumn({ day: { date, single_classes }, today, now, ...card }
       {single_classes.length === 0 && <p className="day-empty">Sin clases</p>}
     </section>
   )
-}
+})
 
 type CardsProps = Omit<Props, 'day' | 'today'> & { classes: readonly SingleClass[] }
 

@@ -84,15 +84,22 @@ function useLastSpot(flow: Flow | null, asked: string | null, tell: (event: Even
 
 const spotOf = (step: Step): string | null => ('wish' in step ? (step.wish.own?.spot ?? null) : null)
 
-/** The chosen spot stands in the address: a reload, a sign-in or a payment finds it again. */
+const AFTER_THE_TAP_MS = 100
+
+/** The chosen spot stands in the address: a reload, a sign-in or a payment finds it again. First the finger sees its spot. */
 function useSpotInAddress(spot: string | null) {
   useEffect(() => {
-    const url = new URL(location.href)
-    if (!url.searchParams.has('clase') || url.searchParams.get('lugar') === spot) return
-    if (spot) url.searchParams.set('lugar', spot)
-    else url.searchParams.delete('lugar')
-    history.replaceState(history.state, '', url)
+    const soon = setTimeout(() => writeSpot(spot), AFTER_THE_TAP_MS)
+    return () => clearTimeout(soon)
   }, [spot])
+}
+
+function writeSpot(spot: string | null) {
+  const url = new URL(location.href)
+  if (!url.searchParams.has('clase') || url.searchParams.get('lugar') === spot) return
+  if (spot) url.searchParams.set('lugar', spot)
+  else url.searchParams.delete('lugar')
+  history.replaceState(history.state, '', url)
 }
 
 const MOST_SIBLINGS = 3

@@ -1,4 +1,4 @@
-import { lazy, Suspense, useEffect } from 'react'
+import { useEffect, useState } from 'react'
 import {
   type ShouldRevalidateFunctionArgs,
   useLocation,
@@ -19,39 +19,53 @@ export const shouldRevalidate = ({ currentUrl, nextUrl, formMethod }: ShouldReva
   currentUrl.href === nextUrl.href ||
   currentUrl.searchParams.get('clase') !== nextUrl.searchParams.get('clase')
 
-const bringSheet = () => import('./booking-sheet.tsx')
-const BookingSheet = lazy(async () => ({ default: (await bringSheet()).BookingSheet }))
-
 /** The class that the address opens over the calendar (`?clase=ID&lugar=A1`), so that signing in and paying come back to it. */
 export default function Booking({ loaderData }: Route.ComponentProps) {
   const calendar = useOutletContext<Calendar>()
   const { asked, close } = useOpenClass()
-  useEffect(whenIdle, [])
-  if (asked.clase === null) return null
+  const sheet = useSheet(asked.clase !== null)
+  if (asked.clase === null || sheet === null) return null
   const known = calendar.days.flatMap((day) => day.single_classes)
   const facts = loaderData.kind === 'open' ? loaderData.facts : null
   const preview = known.find((one) => one.single_class_id === asked.clase)
   return (
-    <Suspense>
-      <BookingSheet
-        key={`${asked.clase} ${asked.paso}`}
-        facts={facts?.singleClass.single_class_id === asked.clase ? facts : null}
-        preview={preview ?? null}
-        missing={loaderData.kind === 'missing' && !preview ? loaderData.message : null}
-        asked={asked}
-        known={known}
-        hrefOf={(clase) => classHref(calendar.asked, clase)}
-        onClose={close}
-      />
-    </Suspense>
+    <sheet.BookingSheet
+      key={`${asked.clase} ${asked.paso}`}
+      facts={facts?.singleClass.single_class_id === asked.clase ? facts : null}
+      preview={preview ?? null}
+      missing={loaderData.kind === 'missing' && !preview ? loaderData.message : null}
+      asked={asked}
+      known={known}
+      hrefOf={(clase) => classHref(calendar.asked, clase)}
+      onClose={close}
+    />
   )
 }
 
-/** The sheet is not needed to see the calendar: it comes while nothing else happens. */
-function whenIdle() {
-  const wait = window.requestIdleCallback ?? ((then: () => void) => setTimeout(then, 200))
-  wait(() => void bringSheet())
+type Sheet = typeof import('./booking-sheet.tsx')
+
+/**
+ * The sheet is not needed to see the calendar: it comes while nothing else happens, or when it is wanted. Not by `lazy`:
+ * what suspends when it is first shown is kept back by React for 300 ms, also when it has long been there.
+ */
+function useSheet(isWanted: boolean): Sheet | null {
+  const [sheet, setSheet] = useState<Sheet | null>(null)
+  const isThere = sheet !== null
+  useEffect(() => {
+    if (isThere) return
+    const bring = () => import('./booking-sheet.tsx').then(setSheet)
+    const tellPage = (error: unknown) =>
+      setSheet(() => {
+        throw error
+      })
+    if (isWanted) bring().catch(tellPage)
+    else whenIdle(() => bring().catch(() => {}))
+  }, [isThere, isWanted])
+  return sheet
 }
+
+const whenIdle = (then: () => void) =>
+  window.requestIdleCallback ? window.requestIdleCallback(then) : setTimeout(then, 200)
 
 /** What the address says, as soon as it was asked for: the sheet does not wait for its data to open. */
 function useOpenClass() {

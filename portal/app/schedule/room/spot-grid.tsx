@@ -17,7 +17,10 @@ export function SpotGrid({ map, shape, seating, onPick }: Props) {
   const [walked, setWalked] = useState<{ from: string | null; place: Place } | null>(null)
   const grid = useRef<HTMLDivElement>(null)
   const stop = walked && walked.from === chosen ? walked.place : placeOf(map, chosen)
-  useEffect(() => showSpot(grid.current, chosen), [chosen])
+  const pans = widest > FITS
+  useEffect(() => {
+    if (pans) showSpot(grid.current, chosen)
+  }, [pans, chosen])
 
   function onKeyDown(event: KeyboardEvent, from: Place) {
     const to = moveOn(map, from, event.key, event.ctrlKey || event.metaKey, seating.taken)
@@ -38,7 +41,7 @@ export function SpotGrid({ map, shape, seating, onPick }: Props) {
         <div ref={grid} role="grid" aria-label="Mapa de lugares, el coach está al frente" className="room-grid">
           {map.rows.map((row, index) => (
             <div key={String(index)} role="row" className="room-row">
-              {widest > FITS && (
+              {pans && (
                 <span className="room-row-name" aria-hidden="true">
                   {index + 1}
                 </span>
