@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { CONNECTIONS, median, send, type Served, serve, type Wish } from './drive.ts'
-import type { Figure } from './run.ts'
+import type { Figure } from './figure.ts'
 import { sample } from './sampling.ts'
 import { ask, CLASSES, LARGE, type Size, SMALL, tokenOf, WEEK, WITH_SEATS } from './seed.ts'
 

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { Agent } from 'node:http'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { type Served, send, serve } from './drive.ts'
-import type { Figure } from './run.ts'
+import type { Figure } from './figure.ts'
 import { ask, emptyDatabase, NOW, people, tokenOf } from './seed.ts'
 
 const PEOPLE = 5000

@@ -4,22 +4,9 @@ import { benchGrowth } from './growth.ts'
 import { benchMondayNoon } from './monday-noon.ts'
 import { benchReserve } from './reserve.ts'
 import { median } from './drive.ts'
+import type { Figure } from './figure.ts'
 import { LARGE, SMALL, seed } from './seed.ts'
 import { benchWeek } from './week.ts'
-
-/** A figure, and what it is held against: `goal` is the least part of `limit` that will do. */
-export type Figure = {
-  what: string
-  ours: number
-  limit?: number
-  /** Of the rounds that it was measured in, each held against its own limit. */
-  ratios?: number[]
-  goal?: number
-  /** The most of `limit` that will do. */
-  mostOfLimit?: number
-  beside?: string
-  atMost?: number
-}
 
 const postgres = await startPostgres()
 try {

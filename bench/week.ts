@@ -1,5 +1,5 @@
 import { drive, inRounds, send, serve } from './drive.ts'
-import type { Figure } from './run.ts'
+import type { Figure } from './figure.ts'
 import { tokenOf, WEEK, WITH_SEATS } from './seed.ts'
 
 const PATH = `/api/single_class?start_date=${WEEK.start_date}&end_date=${WEEK.end_date}`

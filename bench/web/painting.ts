@@ -1,8 +1,8 @@
 /// <reference lib="dom" />
-import { median } from './drive.ts'
-import type { Page } from './web-pages.ts'
-import type { Open } from './web-people.ts'
-import { quietly, slowDownAndFarAway } from './web-quiet.ts'
+import { median } from '../drive.ts'
+import type { Page } from './pages.ts'
+import type { Open } from './people.ts'
+import { quietly, slowDownAndFarAway } from './quiet.ts'
 
 const ROUNDS = 3
 

@@ -1,8 +1,8 @@
 /// <reference lib="dom" />
 import { type Browser, type BrowserContext, chromium } from 'playwright-core'
-import { type Account, demo } from '../journeys/people.ts'
-import { findBrowser } from '../scripts/browser.ts'
-import type { Who } from './web-pages.ts'
+import { type Account, demo } from '../../journeys/people.ts'
+import { findBrowser } from '../../scripts/browser.ts'
+import type { Who } from './pages.ts'
 
 const FLAGS = '--no-sandbox --disable-gpu --disable-quic --no-first-run --disable-background-networking --disable-sync'
 

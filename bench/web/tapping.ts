@@ -1,10 +1,10 @@
 /// <reference lib="dom" />
 import { setTimeout as sleep } from 'node:timers/promises'
 import type { Locator, Page } from 'playwright-core'
-import { median } from './drive.ts'
-import { fullWeek, type Who } from './web-pages.ts'
-import type { Open } from './web-people.ts'
-import { quietly, slowDown, slowDownAndFarAway } from './web-quiet.ts'
+import { median } from '../drive.ts'
+import { fullWeek, type Who } from './pages.ts'
+import type { Open } from './people.ts'
+import { quietly, slowDown, slowDownAndFarAway } from './quiet.ts'
 
 export type TapFigure = { what: string; found: number; limit: number; rounds: number[] }
 

@@ -1,9 +1,9 @@
 /// <reference lib="dom" />
 import { gzipSync } from 'node:zlib'
 import type { Page as BrowserPage, Request } from 'playwright-core'
-import type { Page } from './web-pages.ts'
-import type { Open } from './web-people.ts'
-import { quietly } from './web-quiet.ts'
+import type { Page } from './pages.ts'
+import type { Open } from './people.ts'
+import { quietly } from './quiet.ts'
 
 export type Bytes = {
   js: number

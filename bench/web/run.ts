@@ -1,10 +1,10 @@
-import { startStudio } from '../journeys/studio.ts'
-import { buildWhatIsStale } from '../scripts/build.ts'
-import { type Bytes, bytesOf } from './web-bytes.ts'
-import { type Limits, type Page, pagesOf } from './web-pages.ts'
-import { type Painting, paintingOf } from './web-painting.ts'
-import { peopleAt } from './web-people.ts'
-import { benchTapping } from './web-tapping.ts'
+import { startStudio } from '../../journeys/studio.ts'
+import { buildWhatIsStale } from '../../scripts/build.ts'
+import { type Bytes, bytesOf } from './bytes.ts'
+import { type Limits, type Page, pagesOf } from './pages.ts'
+import { type Painting, paintingOf } from './painting.ts'
+import { peopleAt } from './people.ts'
+import { benchTapping } from './tapping.ts'
 
 /** What the pages cost in a browser, each figure beside its limit. `npm run bench:web calendar` looks at some of them. */
 const [asked = ''] = process.argv.slice(2)

@@ -1,7 +1,7 @@
 import type { listPackages } from 'studio/packages/contract.ts'
 import { addDays, localDate, mondayOf } from 'studio/values/days.ts'
-import { call } from '../journeys/people.ts'
-import { aClass, ZONE } from '../journeys/timetable.ts'
+import { call } from '../../journeys/people.ts'
+import { aClass, ZONE } from '../../journeys/timetable.ts'
 
 /** What a page may cost; sizes in kB as gzip sends them, times in ms. */
 export type Limits = {

@@ -1,0 +1,13 @@
+/** A figure, and what it is held against: `goal` is the least part of `limit` that will do. */
+export type Figure = {
+  what: string
+  ours: number
+  limit?: number
+  /** Of the rounds that it was measured in, each held against its own limit. */
+  ratios?: number[]
+  goal?: number
+  /** The most of `limit` that will do. */
+  mostOfLimit?: number
+  beside?: string
+  atMost?: number
+}
