@@ -1,9 +1,12 @@
+import { useState } from 'react'
 import { Link } from 'react-router'
 import { confirmations } from 'studio/reservations/confirmations.ts'
+import { featureFlags } from 'studio/settings/presentation.ts'
 import { SeatCard } from '../../../checkout/seat-card.tsx'
 import { seatWords } from '../../../checkout/seat-words.ts'
 import { useStudio } from '../../../frame/studio.ts'
 import { paths } from '../../../paths.ts'
+import { AccessCode } from '../../../reservations/sheets/access-code.tsx'
 import { Button, buttonClass } from '../../../ui/button.tsx'
 import { Icon } from '../../../ui/icon.tsx'
 import type { StepOf, StepProps, View } from './step.ts'
@@ -29,6 +32,7 @@ const titleOf = ({ seats }: StepOf<'confirmed'>): string =>
 
 function Confirmed({ flow, step }: StepProps & { step: StepOf<'confirmed'> }) {
   const studio = useStudio()
+  const own = step.seats.find(({ guest }) => guest === null)?.class_reservation_id
   const seat = seatWords(flow.facts.singleClass, step.seats, studio, location.origin)
   return (
     <div className="confirmed">
@@ -39,6 +43,18 @@ function Confirmed({ flow, step }: StepProps & { step: StepOf<'confirmed'> }) {
         {titleOf(step)}
       </p>
       <SeatCard seat={seat} />
+      {own && featureFlags(studio).qrCode && <Code class_reservation_id={own} of={`${seat.title}, ${seat.when}`} />}
     </div>
+  )
+}
+
+/** Asked for, not shown at once: the seat itself is what was waited for. */
+function Code(props: { class_reservation_id: number; of: string }) {
+  const [isShown, setShown] = useState(false)
+  if (isShown) return <AccessCode {...props} />
+  return (
+    <Button look="outline" onClick={() => setShown(true)}>
+      <Icon name="qr" /> Ver código
+    </Button>
   )
 }

@@ -1,0 +1,45 @@
+import { useEffect, useState } from 'react'
+import { calendarPolicy } from 'studio/settings/policies.ts'
+import { localTime } from 'studio/values/days.ts'
+import { useStudio } from '../../frame/studio.ts'
+import { Fault } from '../../ui/field.tsx'
+import { type Brought, bringCode, keptCode } from './kept-codes.ts'
+import { useWakeLock } from './use-wake-lock.ts'
+
+/** The code of a seat (2.51), with the screen awake and, once kept, without a connection. `of`: the class, its day and hour. */
+export function AccessCode({ class_reservation_id, of }: { class_reservation_id: number; of: string }) {
+  const { zone } = calendarPolicy(useStudio())
+  const brought = useCode(class_reservation_id)
+  useWakeLock()
+  if (brought && 'fault' in brought) return <Fault>{brought.fault}</Fault>
+  const code = brought?.code ?? null
+  return (
+    <>
+      <div
+        className="access-code-square"
+        role="img"
+        aria-label={code ? `Código QR de ${of}` : 'Buscando tu código'}
+        dangerouslySetInnerHTML={{ __html: code?.svg ?? '' }}
+      />
+      <p role="status" className="text-small text-ink-2">
+        {code?.keptAt && `Sin conexión · guardado ${localTime(code.keptAt, zone)}`}
+      </p>
+    </>
+  )
+}
+
+/** The kept code at once, then what the studio says now; null while there is neither. */
+function useCode(class_reservation_id: number): Brought | null {
+  const [brought, setBrought] = useState<Brought | null>(() => {
+    const kept = keptCode(class_reservation_id)
+    return kept && { code: { ...kept, keptAt: null } }
+  })
+  useEffect(() => {
+    let isGone = false
+    void bringCode(class_reservation_id).then((told) => isGone || setBrought(told))
+    return () => {
+      isGone = true
+    }
+  }, [class_reservation_id])
+  return brought
+}
