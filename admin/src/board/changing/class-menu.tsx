@@ -1,12 +1,11 @@
-import { useCanAccess } from 'ra-core'
 import { Link } from 'react-router-dom'
 import { addDays } from 'studio/values/days.ts'
 import { momentLabels } from '../../classes/class-words.ts'
+import { useMyLists } from '../../classes/use-my-lists.ts'
 import { Badge } from '../../kit/badge.tsx'
 import { Button } from '../../kit/button.tsx'
 import { Dialog } from '../../kit/dialog.tsx'
 import { rosterPath } from '../../paths.ts'
-import type { ResourceName } from '../../resources.ts'
 import { coachesOf, placesWords, whenWords } from '../board-words.ts'
 import { mayChange, type PlacedClass } from '../placed.ts'
 import type { Task } from '../use-doing.ts'
@@ -18,7 +17,7 @@ const kinds: readonly ChangeKind[] = ['move', 'length', 'coach', 'capacity', 'no
 
 /** All that can be done with a class, also without a pointer. */
 export function ClassMenu({ one, isEditor, onBegin, onLeave }: Props) {
-  const { canAccess: mayOpenList } = useCanAccess({ resource: 'rosters' satisfies ResourceName, action: 'show' })
+  const mayOpenList = useMyLists()
   const isOpen = isEditor && mayChange(one)
   const isNobodys = one.booked === 0 && one.waiting === 0
   return (
@@ -30,7 +29,7 @@ export function ClassMenu({ one, isEditor, onBegin, onLeave }: Props) {
           <Button look="outline" onClick={onLeave}>
             Cerrar
           </Button>
-          {mayOpenList && (
+          {mayOpenList(one) && (
             <Link className="button button-solid" to={rosterPath(one.single_class_id)}>
               Ver lista
             </Link>
