@@ -213,8 +213,9 @@ test('2.32 in the strip of days the arrows walk, PgDn goes on a week and T comes
       .evaluate((link) => link.matches(':focus')),
   )
   await page.keyboard.press('PageDown')
-  await page.waitForURL(new RegExp(`fecha=${addDays(nextMonday, 7)}`))
-  await strip.getByRole('link').first().focus()
+  const monday = addDays(nextMonday, 7)
+  await page.waitForURL(new RegExp(`fecha=${monday}`))
+  await strip.getByRole('link', { name: new RegExp(`^${spokenDay(monday)}`) }).focus()
   await page.keyboard.press('t')
   await page.waitForURL((url) => !url.searchParams.has('fecha'))
   await leave()
