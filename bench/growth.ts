@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { CONNECTIONS, median, send, type Served, serve, type Wish } from './drive.ts'
 import type { Figure } from './figure.ts'
 import { sample } from './sampling.ts'
-import { ask, CLASSES, LARGE, type Size, SMALL, tokenOf, WEEK, WITH_SEATS } from './seed.ts'
+import { ask, CLASSES, LARGE, REVISITED, type Size, SMALL, tokenOf, WEEK, WITH_SEATS } from './seed.ts'
 
 const ROUNDS = 5
 const SECONDS = 1.5
@@ -75,7 +75,7 @@ const bookings: Measure = async ({ url, api, size }) => {
   let turn = 0
   const times = await together(async () => {
     const customer_id = 1 + (turn++ % size.people)
-    const single_class_id = 1 + (turn % CLASSES)
+    const single_class_id = CLASSES + 1 + (turn % REVISITED)
     const mine = headersOf(customer_id)
     const headers = { ...mine, 'content-type': 'application/json', 'idempotency-key': randomUUID() }
     const booking = { method: 'POST', path: MINE, headers, body: JSON.stringify({ single_class_id }) }

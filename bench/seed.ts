@@ -10,6 +10,8 @@ export type Size = { readonly people: number; readonly weeks: number }
 export const SMALL: Size = { people: 40, weeks: 1 }
 export const LARGE: Size = { people: 4000, weeks: 100 }
 export const CLASSES = 200
+/** So many classes more, booked and left again by the same people. */
+export const REVISITED = 40
 const CLASSES_OF_A_WEEK = 150
 const SEATS_OF_A_CLASS = 20
 /** Class n starts n hours after this. */
@@ -73,7 +75,7 @@ const peopleAndClasses = (many: number): string => `
     select n, 'Coach ' || n, 'Prado', 'Lu', '/files/coach-' || n || '.webp' from generate_series(1, 12) n;
   insert into tag (tag_id, name, color) select n, 'Tag ' || n, '#ff8800' from generate_series(1, 5) n;
   insert into single_class (single_class_id, class_date, minutes, capacity, class_type_id, location_id)
-    select n, '${FIRST_HOUR}'::timestamptz + n * interval '1 hour', 50, 100000, 1 + n % 8, 1 from generate_series(1, ${CLASSES}) n;`
+    select n, '${FIRST_HOUR}'::timestamptz + n * interval '1 hour', 50, 100000, 1 + n % 8, 1 from generate_series(1, ${CLASSES + REVISITED}) n;`
 
 /** Weeks of 150 classes, the last one being that which is asked for, with 20 seats taken in each class. */
 const busyWeeks = ({ people: many, weeks }: Size): string => {
