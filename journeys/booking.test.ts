@@ -35,7 +35,10 @@ for (const width of bothWidths) {
     await sees(done, one.time)
     await picture('confirmed')
     await tap(done.getByRole('button', { name: 'Ver código' }))
-    await done.getByRole('img', { name: /^Código QR de Ride 45/ }).locator('svg').waitFor()
+    await done
+      .getByRole('img', { name: /^Código QR de Ride 45/ })
+      .locator('svg')
+      .waitFor()
     await picture('code')
 
     await looksAgain(other.page)
