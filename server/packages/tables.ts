@@ -35,6 +35,7 @@ export const classPackage = pgTable(
     allowed_times: jsonb().$type<AllowedTimes[]>().notNull().default([]),
     image_src: text(),
     file_url: text(),
+    receipt_src: text(),
     archivedAt: timestamp({ withTimezone: true }),
   },
   (t) => [

@@ -62,7 +62,7 @@ const moments = ({ createdAt, updatedAt, cancelledAt, pending_until, status }: P
 })
 
 const subscription = (row: PurchaseRead) => ({
-  subscription_id: Number(row.subscription_id) || null,
+  subscription_id: row.subscription_id,
   subscription_interval: row.subscription_interval,
   subscription_period: row.subscription_period,
   free_trial_length: row.free_trial_length,

@@ -4,12 +4,20 @@ import type { Tx } from '../database/database.ts'
 import type { PurchaseRow } from './store.ts'
 import { paymentMethod, purchase } from './tables.ts'
 
-export type PurchaseRead = PurchaseRow & { email: string }
+export type PurchaseRead = PurchaseRow & { email: string; subscription_id: number | null }
 
 const emailOfBuyer = sql<string>`(select c.email from customer c where c.customer_id = ${purchase}.customer_id)`
 
-const read = (db: Tx) => db.select({ row: purchase, email: emailOfBuyer }).from(purchase).$dynamic()
-const flat = ({ row, email }: { row: PurchaseRow; email: string }): PurchaseRead => ({ ...row, email })
+const subscriptionOf = sql<
+  number | null
+>`(select s.subscription_id from subscription s where s.purchase_id = ${purchase}.purchase_id)`
+
+const read = (db: Tx) =>
+  db.select({ row: purchase, email: emailOfBuyer, subscription_id: subscriptionOf }).from(purchase).$dynamic()
+const flat = ({ row, ...more }: { row: PurchaseRow } & Omit<PurchaseRead, keyof PurchaseRow>): PurchaseRead => ({
+  ...row,
+  ...more,
+})
 
 /** A person's purchases, the newest first. */
 export async function rowsOfBuyer(db: Tx, customer_id: number): Promise<PurchaseRead[]> {

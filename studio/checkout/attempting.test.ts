@@ -32,6 +32,9 @@ const policy: AttemptFacts['policy'] = {
   savedSources: true,
   wallet: true,
   card: 'elements',
+  oxxo: false,
+  spei: false,
+  instalments: false,
   signupFeePackageId: null,
 }
 const facts = (change: Partial<AttemptFacts> = {}, pack: Partial<PackageOnOffer> = {}): AttemptFacts => ({

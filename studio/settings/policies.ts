@@ -133,6 +133,9 @@ export type CheckoutPolicy = {
   readonly savedSources: boolean
   readonly wallet: boolean
   readonly card: 'elements' | 'session' | null
+  readonly oxxo: boolean
+  readonly spei: boolean
+  readonly instalments: boolean
   readonly signupFeePackageId: number | null
 }
 /** Which ways of paying are offered; a card needs a publishable key, the wallet its client id (4.17, 4.18, 4.20). */
@@ -144,6 +147,9 @@ export const checkoutPolicy = (settings: Settings): CheckoutPolicy => ({
   savedSources: settings.payment_sources_enabled,
   wallet: settings.paypal_enabled,
   card: settings.stripe_public ? settings.stripe_checkout_mode : null,
+  oxxo: settings.oxxo_enabled && settings.stripe_public !== '',
+  spei: settings.spei_enabled && settings.stripe_public !== '',
+  instalments: settings.instalments_enabled,
   signupFeePackageId: settings.signup_fee,
 })
 

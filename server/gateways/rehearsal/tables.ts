@@ -1,3 +1,4 @@
+import { sql } from 'drizzle-orm'
 import { index, integer, jsonb, pgSchema, text, timestamp } from 'drizzle-orm/pg-core'
 
 /** The rehearsal gateway's own memory, in a schema of its own: the portal never reads it. */
@@ -34,4 +35,32 @@ export const rehearsalDelivery = rehearsal.table(
 export const rehearsalSecret = rehearsal.table('secret', {
   name: text().primaryKey(),
   value: text().notNull(),
+})
+
+/** Whatever the practising providers keep: customers, payments, subscriptions, orders, each as it travels. */
+export const rehearsalThing = rehearsal.table(
+  'thing',
+  {
+    id: text().primaryKey(),
+    /** `stripe.payment_intent`, `paypal.order` and so on. */
+    kind: text().notNull(),
+    body: jsonb().$type<Record<string, unknown>>().notNull(),
+    /** When the provider's own clock looks at it again: a renewal, a voucher's end. */
+    due_at: timestamp({ withTimezone: true }),
+    createdAt: timestamp({ withTimezone: true }).notNull(),
+    updatedAt: timestamp({ withTimezone: true }).notNull(),
+  },
+  (t) => [
+    index('thing_kind').on(t.kind, t.createdAt),
+    index('thing_due').on(t.due_at).where(sql`${t.due_at} is not null`),
+  ],
+)
+
+/** The first answer to each idempotency key, given again to whoever repeats it. */
+export const rehearsalAnswer = rehearsal.table('answer', {
+  key: text().primaryKey(),
+  asked: text().notNull(),
+  status: integer().notNull(),
+  body: jsonb().notNull(),
+  createdAt: timestamp({ withTimezone: true }).notNull(),
 })

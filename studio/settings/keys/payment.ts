@@ -18,6 +18,10 @@ export const paymentKeys = {
       like: /^[\w-]+$/,
       expected: 'letters, digits, - and _',
     }),
+    oxxo_enabled: flag(false, 'Paying by a voucher at OXXO (R11)'),
+    spei_enabled: flag(false, 'Paying by a bank transfer that is seen by itself (R11)'),
+    instalments_enabled: flag(false, 'Meses sin intereses with a credit card'),
+    billing_enabled: flag(false, 'Buyers may ask for a tax invoice (CFDI)'),
     signup_fee: whole(null, 'Package id of the signup fee; empty is none (4.20)', { min: 1, max: 2 ** 31 - 1 }),
     home_package_id: whole(152, 'Package that the reserve button of the landing page sells (2.11, 9.8)', {
       min: 1,
@@ -34,5 +38,7 @@ export const paymentKeys = {
     stripe_webhook_secret: text('Signing secret of its webhooks'),
     paypal_secret: text('Client secret of the wallet provider'),
     paypal_webhook_id: text('Id under which its webhooks are verified'),
+    cfdi_provider: choice(['none', 'facturapi'], 'Who stamps tax invoices; none lists them for an export'),
+    facturapi_key: text('Secret key of Facturapi'),
   }),
 }

@@ -1,0 +1,238 @@
+import type { Verdict } from 'studio/values/refusal.ts'
+
+/** What a gateway is called in rows, keys and webhook addresses. */
+export const gatewayNames = ['rehearsal', 'stripe', 'rehearsal-wallet', 'paypal'] as const
+export type GatewayName = (typeof gatewayNames)[number]
+
+/** Amounts everywhere are whole centavos of MXN. A repeated `key` answers what the first call made. */
+export type Payer = {
+  readonly customer_id: number
+  readonly name: string
+  readonly email: string
+  /** Who she is at this gateway, when it knows her: see `enrol`. */
+  readonly gateway_customer_id: string | null
+}
+
+/** How a payment is made. Addresses are whole, of the portal. */
+export type PayingBy =
+  /** The browser confirms with the secret; `save` keeps the card for the payer. */
+  | { readonly kind: 'card'; readonly save: boolean; readonly instalments: boolean }
+  | { readonly kind: 'source'; readonly source_id: string; readonly return_url: string }
+  /** The gateway's own page. */
+  | {
+      readonly kind: 'session'
+      readonly success_url: string
+      readonly cancel_url: string
+      readonly expires_at: Date
+      readonly save: boolean
+      readonly instalments: boolean
+    }
+  | { readonly kind: 'oxxo'; readonly expires_after_days: number }
+  | { readonly kind: 'spei' }
+  | { readonly kind: 'wallet' }
+
+export type PaymentWish = {
+  readonly key: string
+  readonly purchase_id: number
+  /** Whole centavos, what is due now. */
+  readonly amount: number
+  readonly description: string
+  readonly payer: Payer
+  readonly by: PayingBy
+}
+
+export type Voucher = {
+  readonly kind: 'oxxo' | 'spei'
+  readonly number: string
+  readonly reference: string | null
+  readonly bank: string | null
+  readonly url: string | null
+  readonly expires_at: string | null
+}
+
+/** What the buyer's browser does next. `done`: the gateway has what it needs; its state says how it went. */
+export type NextStep =
+  | { readonly kind: 'confirm'; readonly clientSecret: string }
+  | { readonly kind: 'redirect'; readonly url: string }
+  | { readonly kind: 'voucher'; readonly voucher: Voucher }
+  /** Approval in the wallet's own window: an order, or a plan to subscribe to. */
+  | { readonly kind: 'approve'; readonly order_id: string }
+  | { readonly kind: 'approve-plan'; readonly plan_id: string }
+  | { readonly kind: 'done' }
+
+export type MadePayment = {
+  readonly gateway_payment_id: string
+  readonly kind: 'payment' | 'session'
+  readonly next: NextStep
+}
+
+/** A card that the gateway keeps. `card_type` as the gateway spells it. */
+export type SavedCard = {
+  readonly source_id: string
+  readonly card_type: string
+  readonly last_digits: string
+  readonly exp_month: number | null
+  readonly exp_year: number | null
+  readonly card_fingerprint: string | null
+}
+
+export type Decline = { readonly code: string; readonly decline_code: string | null }
+
+/** How a payment, or the one behind a hosted page, stands now. */
+export type PaymentState =
+  | {
+      readonly status: 'waiting'
+      readonly voucher: Voucher | null
+      /** Of a transfer: what has come so far. */
+      readonly received: number
+      /** The last try failed; another one may follow. */
+      readonly declined: Decline | null
+    }
+  | {
+      readonly status: 'succeeded'
+      /** What a refund is asked for. */
+      readonly charge_ref: string
+      readonly received: number
+      readonly refunded: number
+      readonly dispute: { readonly gateway_dispute_id: string; readonly status: 'open' | 'won' | 'lost' } | null
+      readonly card_fingerprint: string | null
+      /** The card, when the gateway keeps it for the payer. */
+      readonly saved: SavedCard | null
+      readonly instalments: number | null
+      readonly paidAt: Date
+    }
+  /** It will not be paid any more: cancelled, expired, or refused for good. */
+  | { readonly status: 'ended'; readonly decline: Decline | null }
+
+export type SubscriptionWish = {
+  readonly key: string
+  readonly purchase_id: number
+  readonly class_package_id: number
+  readonly description: string
+  readonly payer: Payer
+  readonly period: 'day' | 'month' | 'year'
+  readonly interval: number
+  /** The full price of one period. */
+  readonly amount: number
+  /** Taken off the first charge, or off every one. */
+  readonly discount: { readonly off: number; readonly lasts: 'first' | 'always' } | null
+  /** Nothing is charged until then; null: no trial. */
+  readonly trial_ends_at: Date | null
+  /** Charged once, at once, beside the first period: a signup fee. 0: none. */
+  readonly once_now: { readonly amount: number; readonly description: string } | null
+  readonly by: Extract<PayingBy, { kind: 'card' | 'source' | 'session' | 'wallet' }>
+}
+
+export type MadeSubscription = {
+  /** Null for a plan that the wallet's window has still to subscribe to: see `adopt`. */
+  readonly gateway_subscription_id: string | null
+  /** The hosted page's name, when there is one. */
+  readonly session_id: string | null
+  readonly next: NextStep
+}
+
+/** One charge of a subscription, as the gateway knows it. */
+export type PeriodCharge = {
+  readonly gateway_invoice_id: string
+  readonly gateway_payment_id: string | null
+  readonly status: 'paid' | 'open' | 'failed' | 'void'
+  readonly amount: number
+  readonly refunded: number
+  readonly period_start: Date
+  readonly period_end: Date
+  readonly chargedAt: Date
+  readonly decline: Decline | null
+}
+
+export type SubscriptionState = {
+  readonly gateway_subscription_id: string
+  /** Of the wish that made it; null when it is not ours. */
+  readonly purchase_id: number | null
+  readonly status: 'incomplete' | 'trialing' | 'active' | 'past_due' | 'ended'
+  readonly period_start: Date | null
+  readonly period_end: Date | null
+  readonly trial_ends_at: Date | null
+  readonly cancel_at_period_end: boolean
+  readonly failed_tries: number
+  readonly saved: SavedCard | null
+  /** Oldest first, at most the last 24. A trial's charge of nothing is left out. */
+  readonly charges: readonly PeriodCharge[]
+}
+
+export type RefundState = {
+  readonly gateway_refund_id: string
+  readonly status: 'pending' | 'succeeded' | 'failed'
+}
+
+/** What an event speaks of. It is a hint: the thing itself is read again. */
+export type Subject =
+  | { readonly kind: 'payment' | 'session' | 'subscription' | 'source' | 'refund' | 'dispute'; readonly id: string }
+  | { readonly kind: 'none' }
+export type GatewayEvent = {
+  readonly event_id: string
+  /** As the provider spells it: `payment_intent.succeeded`, `PAYMENT.CAPTURE.COMPLETED`. */
+  readonly type: string
+  readonly subject: Subject
+  /** Of the thing's metadata, when it carries ours. */
+  readonly purchase_id: number | null
+  readonly payload: unknown
+}
+
+/** A gateway that did not answer, answered 5xx, or limits us: nothing is known, and nothing is called a decline (8.8). */
+export class GatewaySilent extends Error {}
+
+/**
+ * One provider of payments. Every call may throw `GatewaySilent`; a card's decline is a refusal with the provider's own
+ * codes in `details` (`code`, `decline_code`), an unknown thing is null. Called outside of transactions only.
+ */
+export type PaymentGateway = {
+  readonly name: GatewayName
+  /** Who the payer is here: made once per person (the key is hers), then the same. */
+  enrol(payer: Payer): Promise<string>
+  pay(wish: PaymentWish): Promise<Verdict<MadePayment>>
+  read(gateway_payment_id: string, kind: 'payment' | 'session'): Promise<PaymentState | null>
+  /** Takes the money of what was approved in a wallet; for others it reads. */
+  capture(gateway_payment_id: string, key: string): Promise<Verdict<PaymentState>>
+  /** Gives up a payment that waits, so that it cannot be paid any more; answers how it then stands. */
+  abandon(gateway_payment_id: string, kind: 'payment' | 'session'): Promise<PaymentState | null>
+  subscribe(wish: SubscriptionWish): Promise<Verdict<MadeSubscription>>
+  readSubscription(gateway_subscription_id: string): Promise<SubscriptionState | null>
+  /** The subscription behind a hosted page, once there is one. */
+  subscriptionOf(session_id: string): Promise<string | null>
+  /** Ends it with the paid period, or at once. Of what has ended already it answers how it stands. */
+  endSubscription(
+    gateway_subscription_id: string,
+    how: { readonly key: string; readonly at: 'period-end' | 'now'; readonly reason: string },
+  ): Promise<SubscriptionState | null>
+  /** Charges the next periods to another card. */
+  chargeTo(gateway_subscription_id: string, source_id: string): Promise<void>
+  /** Begins to keep a card without a payment; the browser confirms with the secret. */
+  beginSaving(payer: Payer, key: string): Promise<{ readonly clientSecret: string }>
+  /** The card of a finished saving, of a token, or by its own id; null when it is not this payer's. */
+  readSaved(id: string, gateway_customer_id: string): Promise<SavedCard | null>
+  /** Keeps a card that the browser made a token of (7.20). */
+  keepCard(token_id: string, payer: Payer, key: string): Promise<Verdict<SavedCard>>
+  forgetCard(source_id: string): Promise<void>
+  refund(wish: {
+    readonly key: string
+    /** `charge_ref` of a payment, `gateway_payment_id` of a period's charge. */
+    readonly charge_ref: string
+    readonly amount: number
+    readonly reason: string
+  }): Promise<Verdict<RefundState>>
+  readRefund(gateway_refund_id: string): Promise<RefundState | null>
+  /** Which of our payments the provider says succeeded since then: what no webhook told is found here. */
+  listPaid(
+    since: Date,
+  ): Promise<readonly { readonly subject: Subject; readonly purchase_id: number | null; readonly amount: number }[]>
+  /** Checks the signature over the raw bytes; forged and stale events are refused. */
+  verifyWebhook(raw: Uint8Array, headers: Headers): Promise<Verdict<GatewayEvent>>
+}
+
+/** The gateways of this studio: one for cards, one for the wallet when there is one. */
+export type Payments = {
+  readonly card: PaymentGateway
+  readonly wallet: PaymentGateway | null
+  /** The one that a row names; null when the studio has it no more. */
+  named(name: string): PaymentGateway | null
+}
