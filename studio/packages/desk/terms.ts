@@ -1,0 +1,76 @@
+import type { AllowedTimes, Period } from '../shapes.ts'
+
+/** What of a package must go together; money in any one unit. */
+export type Terms = {
+  readonly price: number
+  readonly sale_price: number | null
+  readonly expiration_days: number | null
+  readonly is_subscription: boolean
+  readonly subscription_period: Period | null
+  readonly subscription_interval: number | null
+  readonly free_trial_length: number | null
+  readonly free_trial_period: Period | null
+}
+export type TermFault =
+  | 'sale-not-lower'
+  | 'needed-to-renew'
+  | 'only-when-renewing'
+  | 'days-needed'
+  | 'tried-only-when-renewing'
+  | 'trial-incomplete'
+  | 'types-twice'
+  | 'hours-backwards'
+  | 'stands-nowhere'
+export type Fault = { readonly field: string; readonly fault: TermFault }
+
+/** 3.11 what does not go together in a package, field by field: a sale, a subscription, its trial, and when the classes end. */
+export function faultsInTerms(terms: Terms): Fault[] {
+  const { is_subscription: renews } = terms
+  const faults: Fault[] = []
+  const wrong = (field: keyof Terms, fault: TermFault) => faults.push({ field, fault })
+  if (terms.sale_price !== null && terms.sale_price >= terms.price) wrong('sale_price', 'sale-not-lower')
+  for (const field of ['subscription_period', 'subscription_interval'] as const) {
+    if (renews && terms[field] === null) wrong(field, 'needed-to-renew')
+    if (!renews && terms[field] !== null) wrong(field, 'only-when-renewing')
+  }
+  if (!renews && terms.expiration_days === null) wrong('expiration_days', 'days-needed')
+  if (!renews && terms.free_trial_length !== null) wrong('free_trial_length', 'tried-only-when-renewing')
+  if ((terms.free_trial_length === null) !== (terms.free_trial_period === null)) {
+    wrong('free_trial_period', 'trial-incomplete')
+  }
+  return faults
+}
+
+export type Standing = {
+  readonly class_package_types: readonly { readonly class_type_id: number }[]
+  readonly allowed_times: readonly AllowedTimes[]
+  readonly is_online: boolean
+  readonly is_presencial: boolean
+  readonly is_special_event: boolean
+}
+
+/** What a form can get wrong beside its terms: a class type twice, hours that end before they begin, a package on no shelf. */
+export function faultsInStanding(standing: Standing): Fault[] {
+  const types = standing.class_package_types.map(({ class_type_id }) => class_type_id)
+  const faults: Fault[] = []
+  if (new Set(types).size < types.length) faults.push({ field: 'class_package_types', fault: 'types-twice' })
+  if (standing.allowed_times.some(({ weekdays, from, to }) => weekdays.length === 0 || from >= to)) {
+    faults.push({ field: 'allowed_times', fault: 'hours-backwards' })
+  }
+  if (!standing.is_online && !standing.is_presencial && !standing.is_special_event) {
+    faults.push({ field: 'is_presencial', fault: 'stands-nowhere' })
+  }
+  return faults
+}
+
+export const faultWords: Record<TermFault, string> = {
+  'sale-not-lower': 'El precio de oferta debe ser menor que el precio.',
+  'needed-to-renew': 'Elige cada cuánto se renueva.',
+  'only-when-renewing': 'Solo una suscripción se renueva.',
+  'days-needed': 'Escribe en cuántos días vencen las clases.',
+  'tried-only-when-renewing': 'Solo una suscripción puede tener prueba gratis.',
+  'trial-incomplete': 'Escribe cuánto dura la prueba y en qué unidad.',
+  'types-twice': 'Cada tipo de clase va una sola vez.',
+  'hours-backwards': 'Elige días, y una hora de fin después de la de inicio.',
+  'stands-nowhere': 'Elige si es presencial, en línea o un evento.',
+}
