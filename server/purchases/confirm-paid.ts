@@ -7,6 +7,7 @@ import type { Verdict } from 'studio/values/refusal.ts'
 import { note } from '../events/note.ts'
 import type { World } from '../world.ts'
 import { getAny } from './read-purchases.ts'
+import { recordAtDesk } from './record-charge.ts'
 import { settle } from './settle.ts'
 import { findRow } from './store.ts'
 
@@ -24,6 +25,7 @@ export async function confirmPaid(world: World, purchase_id: number, staff_id: n
     const settled = await settle(tx, purchase_id, { now, policy, card_fingerprint: null })
     if (settled === 'already') return refuse('already-so')
     if (settled !== 'settled') return refuseCheckout('sold-out')
+    await recordAtDesk(tx, { ...row, chargedAt: now })
     await note(tx, 'purchase-confirmed', { purchase_id, by: staff_id }, { now })
     return getAny(tx, purchase_id)
   })

@@ -44,13 +44,18 @@ async function told(db: Tx, rows: readonly PurchaseRead[]): Promise<Purchase[]> 
     status: row.status,
     payment_method_id: row.payment_method_id,
     payment_method: methods.find((method) => method.payment_method_id === row.payment_method_id) ?? null,
+    payment_kind: row.payment_kind,
+    voucher: row.status === 'pending' ? (row.voucher ?? null) : null,
+    bill: row.bill,
     customer: { email: row.email },
   }))
 }
 
-const money = ({ amount, total_payment }: PurchaseRead) => ({
+const money = ({ amount, total_payment, renewal_amount, discount_code, discount_amount }: PurchaseRead) => ({
   amount: toPesos(amount),
   total_payment: toPesos(total_payment),
+  renewal_amount: renewal_amount === null ? null : toPesos(renewal_amount),
+  discount: discount_code === null ? null : { code: discount_code, amount: toPesos(discount_amount) },
 })
 
 const moments = ({ createdAt, updatedAt, cancelledAt, pending_until, status }: PurchaseRead) => ({
@@ -67,4 +72,7 @@ const subscription = (row: PurchaseRead) => ({
   subscription_period: row.subscription_period,
   free_trial_length: row.free_trial_length,
   free_trial_period: row.free_trial_period,
+  subscription: row.renewing,
+  // 4.15 only of active ones; what its gateway says of the period is its end, a free trial's too.
+  next_billing_date: row.status === 'active' ? (row.renewing?.period_end ?? null) : null,
 })

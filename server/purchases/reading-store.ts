@@ -1,19 +1,41 @@
 import { and, asc, desc, eq, inArray, sql } from 'drizzle-orm'
-import type { PaymentMethod } from 'studio/purchases/shapes.ts'
+import type { PaymentMethod, Purchase } from 'studio/purchases/shapes.ts'
 import type { Tx } from '../database/database.ts'
+import { iso } from '../schedule/class-in-sql.ts'
 import type { PurchaseRow } from './store.ts'
 import { paymentMethod, purchase } from './tables.ts'
 
-export type PurchaseRead = PurchaseRow & { email: string; subscription_id: number | null }
+export type PurchaseRead = PurchaseRow & {
+  email: string
+  /** The code as it is called now. */
+  discount_code: string | null
+  subscription_id: number | null
+  renewing: Purchase['subscription']
+}
 
 const emailOfBuyer = sql<string>`(select c.email from customer c where c.customer_id = ${purchase}.customer_id)`
+
+const codeOf = sql<string | null>`(select d.code from discount d where d.discount_id = ${purchase}.discount_id)`
 
 const subscriptionOf = sql<
   number | null
 >`(select s.subscription_id from subscription s where s.purchase_id = ${purchase}.purchase_id)`
 
+const renewing = sql<PurchaseRead['renewing']>`(select json_build_object('status', s.status,
+  'cancel_at_period_end', s.cancel_at_period_end, 'period_end', ${iso(sql`s.period_end`)},
+  'past_due_since', ${iso(sql`s.past_due_since`)}) from subscription s where s.purchase_id = ${purchase}.purchase_id)`
+
 const read = (db: Tx) =>
-  db.select({ row: purchase, email: emailOfBuyer, subscription_id: subscriptionOf }).from(purchase).$dynamic()
+  db
+    .select({
+      row: purchase,
+      email: emailOfBuyer,
+      discount_code: codeOf,
+      subscription_id: subscriptionOf,
+      renewing,
+    })
+    .from(purchase)
+    .$dynamic()
 const flat = ({ row, ...more }: { row: PurchaseRow } & Omit<PurchaseRead, keyof PurchaseRow>): PurchaseRead => ({
   ...row,
   ...more,

@@ -1,10 +1,17 @@
 import { getPaymentMethod, listPaymentMethods } from 'studio/checkout/contract.ts'
-import { confirmPurchase, getPurchase, listPendingPurchases, listPurchases } from 'studio/purchases/contract.ts'
+import {
+  confirmPurchase,
+  getPurchase,
+  listInvoices,
+  listPendingPurchases,
+  listPurchases,
+} from 'studio/purchases/contract.ts'
 import { allow } from 'studio/values/refusal.ts'
 import { route } from '../http/route.ts'
 import { confirmPaid } from './confirm-paid.ts'
 import { listPending } from './list-pending.ts'
 import { getMethod, listMethods } from './payment-methods.ts'
+import { listMyInvoices } from './read-invoices.ts'
 import { getMine, listMine } from './read-purchases.ts'
 
 export const purchaseRoutes = [
@@ -14,6 +21,9 @@ export const purchaseRoutes = [
     const found = await getMine(database.db, params.id, who.customer_id)
     return found.allowed ? allow({ purchase: found.value }) : found
   }),
+  route(listInvoices, async ({ database }, { who }) => ({
+    invoices: await listMyInvoices(database.db, who.customer_id),
+  })),
   route(confirmPurchase, async (world, { params, who }) => {
     const confirmed = await confirmPaid(world, params.id, who.customer_id)
     return confirmed.allowed ? allow({ purchase: confirmed.value }) : confirmed

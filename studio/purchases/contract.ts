@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { call } from '../values/call.ts'
-import { pendingPurchase, purchase } from './shapes.ts'
+import { invoice, pendingPurchase, purchase, receipt } from './shapes.ts'
 
 export const listPurchases = call({
   method: 'GET',
@@ -17,6 +17,23 @@ export const getPurchase = call({
   says: "One of the signed-in customer's own purchases; anybody else's is missing (7.17, 2.12).",
   params: z.strictObject({ id: z.coerce.number().pipe(z.int().positive()) }),
   answer: z.strictObject({ purchase }),
+})
+
+export const getReceipt = call({
+  method: 'GET',
+  path: '/purchases/{id}/receipt',
+  who: 'customer',
+  says: "What the printed receipt of a paid purchase says; the customer's own, or anybody's for staff (2.12).",
+  params: z.strictObject({ id: z.coerce.number().pipe(z.int().positive()) }),
+  answer: z.strictObject({ receipt }),
+})
+
+export const listInvoices = call({
+  method: 'GET',
+  path: '/invoices',
+  who: 'customer',
+  says: "The signed-in customer's charges, the newest first (7.17, 2.43).",
+  answer: z.strictObject({ invoices: z.array(invoice) }),
 })
 
 export const confirmPurchase = call({

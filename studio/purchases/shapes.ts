@@ -17,6 +17,35 @@ export const paymentMethod = z.strictObject({
 })
 export type PaymentMethod = z.infer<typeof paymentMethod>
 
+/** How a purchase was paid, or is to be. `terminal`: a card at the desk; `gift`: given; `balance`: money on account. */
+export const purchaseKinds = [
+  'card',
+  'wallet',
+  'oxxo',
+  'spei',
+  'cash',
+  'transfer',
+  'terminal',
+  'free',
+  'gift',
+  'balance',
+] as const
+export type PurchaseKind = (typeof purchaseKinds)[number]
+
+/** What a voucher or a bank transfer is paid with (R11). */
+export const voucher = z.strictObject({
+  kind: z.enum(['oxxo', 'spei']),
+  /** The number at the till, or the CLABE. */
+  number: z.string(),
+  reference: z.string().nullable(),
+  bank: z.string().nullable(),
+  url: z.string().nullable(),
+  expires_at: instant.nullable(),
+})
+export type Voucher = z.infer<typeof voucher>
+
+export const subscriptionStatuses = ['incomplete', 'trialing', 'active', 'past_due', 'ended'] as const
+
 /** 3.12 a purchase as its owner sees it; money in pesos. */
 export const purchase = z.strictObject({
   purchase_id: id,
@@ -45,8 +74,87 @@ export const purchase = z.strictObject({
   customer: z.strictObject({ email: z.string() }),
   /** Until when a pending one holds its place; null once it is anything else. */
   pay_before: instant.nullable(),
+  payment_kind: z.enum(purchaseKinds),
+  /** What a pending voucher or transfer is paid with; null for everything else. */
+  voucher: voucher.nullable(),
+  /** The code that lowered the price on that day, and by how much. */
+  discount: z.strictObject({ code: z.string(), amount: pesos }).nullable(),
+  /** What each later period of a subscription is charged. */
+  renewal_amount: pesos.nullable(),
+  /** 4.15 of an active subscription. */
+  next_billing_date: instant.nullable(),
+  /** How its gateway tells it; null for what does not renew, or never began to. */
+  subscription: z
+    .strictObject({
+      status: z.enum(subscriptionStatuses),
+      cancel_at_period_end: z.boolean(),
+      /** Until when it is paid, or tried. */
+      period_end: instant.nullable(),
+      past_due_since: instant.nullable(),
+    })
+    .nullable(),
+  /** Whether the buyer asked for a tax invoice. */
+  bill: z.boolean(),
 })
 export type Purchase = z.infer<typeof purchase>
+
+/** How one charge stands: what came in, and what of it went back. */
+export const invoiceStatuses = ['paid', 'failed', 'refunded', 'disputed'] as const
+
+/** 3.13 one charge, as its payer sees it under 'Mis Cargos'; money in pesos. */
+export const invoice = z.strictObject({
+  invoice_id: id,
+  purchase_id: id,
+  class_package_id: id,
+  class_package: z.strictObject({ class_package_id: id, title: z.string() }),
+  title: z.string(),
+  total_payment: pesos,
+  refunded: pesos,
+  status: z.enum(invoiceStatuses),
+  /** The first charge of a purchase, or that of a later period. */
+  kind: z.enum(['purchase', 'renewal']),
+  period_start: instant.nullable(),
+  period_end: instant.nullable(),
+  createdAt: instant,
+  /** With what 4.14 says its status by. */
+  purchase: z.strictObject({
+    purchase_id: id,
+    title: z.string(),
+    status: z.enum(purchaseStatuses),
+    cancelledAt: instant.nullable(),
+    updatedAt: instant,
+  }),
+})
+export type Invoice = z.infer<typeof invoice>
+
+const receiptLine = z.strictObject({ text: z.string(), amount: pesos })
+/** What a printed receipt says; money in pesos. */
+export const receipt = z.strictObject({
+  /** 'R-000123': the purchase's own number. */
+  number: z.string(),
+  purchase_id: id,
+  status: z.enum(purchaseStatuses),
+  paidAt: instant.nullable(),
+  createdAt: instant,
+  business: z.strictObject({
+    name: z.string(),
+    location: z.string().nullable(),
+    email: z.string().nullable(),
+    whatsapp: z.string().nullable(),
+  }),
+  customer: z.strictObject({ name: z.string(), email: z.string() }),
+  /** The package, and the signup fee that was paid with it. */
+  lines: z.array(receiptLine),
+  discount: receiptLine.nullable(),
+  total: pesos,
+  /** How it was paid, in words: 'Tarjeta', 'Efectivo'. */
+  method: z.string(),
+  instalments: z.int().positive().nullable(),
+  charges: z.array(
+    z.strictObject({ createdAt: instant, amount: pesos, refunded: pesos, status: z.enum(invoiceStatuses) }),
+  ),
+})
+export type Receipt = z.infer<typeof receipt>
 
 /** A purchase whose money the studio waits for at the desk or by transfer, with whom to ask (R11). */
 export const pendingPurchase = purchase

@@ -28,6 +28,13 @@ const bought = (change: Partial<Purchase>): Purchase => ({
   payment_method: method('Efectivo'),
   customer: { email: 'ana@casabarro.example' },
   pay_before: null,
+  payment_kind: 'cash',
+  voucher: null,
+  discount: null,
+  renewal_amount: null,
+  next_billing_date: null,
+  subscription: null,
+  bill: false,
   ...change,
 })
 

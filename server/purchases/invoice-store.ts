@@ -1,0 +1,69 @@
+import { desc, eq, inArray, sql } from 'drizzle-orm'
+import type { Tx } from '../database/database.ts'
+import { invoice, purchase } from './tables.ts'
+
+export type InvoiceRow = typeof invoice.$inferSelect
+export type NewInvoice = Omit<typeof invoice.$inferInsert, 'invoice_id'>
+export type InvoiceRead = InvoiceRow & {
+  of: Pick<typeof purchase.$inferSelect, 'title' | 'status' | 'cancelledAt' | 'updatedAt' | 'class_package_id'>
+}
+
+/** Writes a charge; false when this one is written already. */
+export async function insertInvoice(tx: Tx, row: NewInvoice): Promise<boolean> {
+  const written = await tx
+    .insert(invoice)
+    .values(row)
+    .onConflictDoNothing({ target: [invoice.gateway, invoice.gateway_invoice_id] })
+    .returning({ invoice_id: invoice.invoice_id })
+  return written.length === 1
+}
+
+/** A person's charges, the newest first. */
+export async function invoicesOfPayer(db: Tx, customer_id: number, most: number): Promise<InvoiceRead[]> {
+  const rows = await db
+    .select({ row: invoice, of: purchase })
+    .from(invoice)
+    .innerJoin(purchase, eq(purchase.purchase_id, invoice.purchase_id))
+    .where(eq(invoice.customer_id, customer_id))
+    .orderBy(desc(invoice.createdAt), desc(invoice.invoice_id))
+    .limit(most)
+  return rows.map(({ row, of }) => ({ ...row, of }))
+}
+
+/** The charges of these purchases, the newest first. */
+export const invoicesOf = (db: Tx, purchase_ids: readonly number[]): Promise<InvoiceRow[]> =>
+  db
+    .select()
+    .from(invoice)
+    .where(inArray(invoice.purchase_id, [...purchase_ids]))
+    .orderBy(desc(invoice.createdAt), desc(invoice.invoice_id))
+
+/** The charges of one purchase, held, the newest first. */
+export const lockInvoicesOf = (tx: Tx, purchase_id: number): Promise<InvoiceRow[]> =>
+  tx
+    .select()
+    .from(invoice)
+    .where(eq(invoice.purchase_id, purchase_id))
+    .orderBy(desc(invoice.invoice_id))
+    .for('no key update')
+
+export async function findByPayment(db: Tx, gateway: string, gateway_payment_id: string): Promise<InvoiceRow | null> {
+  const [found] = await db
+    .select()
+    .from(invoice)
+    .where(sql`${invoice.gateway} = ${gateway}
+      and (${invoice.gateway_payment_id} = ${gateway_payment_id} or ${invoice.gateway_invoice_id} = ${gateway_payment_id})`)
+  return found ?? null
+}
+
+/** How much of a charge went back, and how it then stands. */
+export async function setRefunded(
+  tx: Tx,
+  invoice_id: number,
+  to: { refunded: number; status: InvoiceRow['status']; now: Date },
+): Promise<void> {
+  await tx
+    .update(invoice)
+    .set({ refunded: to.refunded, status: to.status, updatedAt: to.now })
+    .where(eq(invoice.invoice_id, invoice_id))
+}

@@ -1,0 +1,60 @@
+import { z } from 'zod'
+import { call } from '../../values/call.ts'
+import { purchase } from '../shapes.ts'
+import { deskKinds, deskPurchase } from './shapes.ts'
+
+const id = z.int().positive()
+const byId = z.strictObject({ id: z.coerce.number().pipe(id) })
+/** Why staff do it: read by the audit (R13). */
+const reason = z.string().trim().min(3, 'Escribe el motivo.').max(200)
+
+export const giveAccess = call({
+  method: 'POST',
+  path: '/customer/giveAccess',
+  who: 'reception',
+  says: 'Gives a customer a package: as a gift, or paid at the desk or with her money on account (3.28, 7.9, 4.16).',
+  once: true,
+  status: 201,
+  body: z.strictObject({
+    customer_id: id,
+    class_package_id: id,
+    /** Days that it is good for, instead of the package's own. */
+    package_days: z.int().min(1).max(3650).optional(),
+    is_gift: z.boolean(),
+    /** The studio's own way of paying that was used; not of a gift. */
+    payment_method_id: id.optional(),
+    /** Whether she wants a tax invoice. */
+    bill: z.boolean(),
+    /** How it was paid, where the way's name does not say it: with a card at the desk, or money on account. */
+    payment_kind: z.enum(deskKinds).optional(),
+    reason: reason.optional(),
+  }),
+  answer: z.strictObject({ purchase }),
+})
+
+export const revokeAccess = call({
+  method: 'PUT',
+  path: '/customer/revokeAccess',
+  who: 'reception',
+  says: 'Takes a purchase back: its classes, its future bookings and its renewals end at once (7.10, 4.16, R11).',
+  body: z.strictObject({ purchase_id: id, reason: reason.optional() }),
+  answer: z.strictObject({ purchase }),
+})
+
+export const removeClasses = call({
+  method: 'PUT',
+  path: '/customer/removeClasses',
+  who: 'reception',
+  says: 'Takes so many classes from a customer, those that end soonest first; never more than she has (7.10, 4.16).',
+  body: z.strictObject({ customer_id: id, amount: z.int().min(1).max(999), reason: reason.optional() }),
+  answer: z.strictObject({ removed: z.int().positive(), left: z.int().nonnegative() }),
+})
+
+export const listPurchasesOf = call({
+  method: 'GET',
+  path: '/customer/{id}/purchases',
+  who: 'reception',
+  says: "A customer's purchases for staff, the newest first, each with what may be done with it and what was charged.",
+  params: byId,
+  answer: z.strictObject({ purchases: z.array(deskPurchase) }),
+})
