@@ -67,7 +67,7 @@ const writesOfVisitors: Record<string, string> = {
   'POST /customer/recover': 'limited per e-mail and address',
   'POST /session': 'limited per e-mail and address',
   'POST /session/reset': 'asks for the code of the letter',
-  'POST /webhooks/rehearsal': 'verified by its signature',
+  'POST /webhooks/{gateway}': 'verified by its signature',
 }
 
 test('R13 what a visitor may write is a short list', () => {

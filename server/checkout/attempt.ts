@@ -129,7 +129,7 @@ const consent = ({ from }: Buying, now: Date) => ({ acceptedAt: now.toISOString(
 function paymentOf(order: Order) {
   if (order.kind === 'free') return { payment_kind: 'free' as const, payment_method_id: null, pending_until: null }
   const { option, pay_before } = order
-  if (option.kind === 'wallet' || option.kind === 'source') {
+  if (!('name' in option)) {
     throw new Error(`checkout: expected a way to pay that has a gateway, found ${option.kind}.`)
   }
   const { kind, payment_method_id } = option

@@ -1,4 +1,4 @@
-import { attemptPurchase, receiveRehearsalEvent } from 'studio/checkout/contract.ts'
+import { attemptPurchase, receiveEvent } from 'studio/checkout/contract.ts'
 import { countTry } from '../http/rate-limit.ts'
 import { route } from '../http/route.ts'
 import { attempt } from './attempt.ts'
@@ -15,5 +15,5 @@ export const checkoutRoutes = [
     }
     return attempt(world, { customer_id: who.customer_id, attempt_key: key, from, wish: body })
   }),
-  route(receiveRehearsalEvent, (world, { raw }) => receive(world, raw)),
+  route(receiveEvent, (world, { params, raw }) => receive(world, params.gateway, raw)),
 ]

@@ -3,13 +3,17 @@ import type { Attempted } from './shapes.ts'
 export type NextStep =
   | { kind: 'redirect'; url: string }
   | { kind: 'confirm'; clientSecret: string; purchase_id: number }
+  /** The wallet's window opens: for an order, or to subscribe to a plan. */
+  | { kind: 'approve'; orderID: string; purchase_id: number }
+  | { kind: 'approve-plan'; plan_id: string; purchase_id: number }
   | { kind: 'thanks'; purchase_id: number }
 
 /** 4.18 what the checkout does with the answer of an attempt. */
 export function nextStep(answer: Attempted): NextStep {
   if ('session' in answer) return { kind: 'redirect', url: answer.session.url }
   const { purchase_id } = answer
-  return 'clientSecret' in answer
-    ? { kind: 'confirm', clientSecret: answer.clientSecret, purchase_id }
-    : { kind: 'thanks', purchase_id }
+  if ('clientSecret' in answer) return { kind: 'confirm', clientSecret: answer.clientSecret, purchase_id }
+  if ('orderID' in answer) return { kind: 'approve', orderID: answer.orderID, purchase_id }
+  if ('plan_id' in answer) return { kind: 'approve-plan', plan_id: answer.plan_id, purchase_id }
+  return { kind: 'thanks', purchase_id }
 }

@@ -35,6 +35,7 @@ const policy: AttemptFacts['policy'] = {
   oxxo: false,
   spei: false,
   instalments: false,
+  subscriptions: true,
   signupFeePackageId: null,
 }
 const facts = (change: Partial<AttemptFacts> = {}, pack: Partial<PackageOnOffer> = {}): AttemptFacts => ({
@@ -191,7 +192,7 @@ const choices: [string, Means, boolean, string[], string | undefined][] = [
 ]
 for (const [what, given, renews, kindsOffered, chosen] of choices) {
   test(`4.17 with ${what} the choice is ${chosen ?? 'none'}`, () => {
-    const options = paymentOptions(given, renews)
+    const options = paymentOptions(given, { renews, total: 100_000 })
     assert.deepEqual(
       options.map(({ kind }) => kind),
       kindsOffered,
@@ -201,7 +202,8 @@ for (const [what, given, renews, kindsOffered, chosen] of choices) {
 }
 
 test("3.17 cash is the name 'Efectivo', card any name with 'tarjeta', whatever the case", () => {
-  const named = (name: string) => paymentOptions(means({}, [{ payment_method_id: 1, name }]), false)[0]?.kind
+  const named = (name: string) =>
+    paymentOptions(means({}, [{ payment_method_id: 1, name }]), { renews: false, total: 100_000 })[0]?.kind
   assert.deepEqual(['Efectivo', ' efectivo ', 'TARJETA', 'Pago con tarjeta', 'Efectivo en OXXO', 'SPEI'].map(named), [
     'cash',
     'cash',

@@ -70,7 +70,7 @@ export function decideAttempt(facts: AttemptFacts, now: Date): Verdict<Order, Ch
   const total = lines.reduce((sum, line) => sum + line.amount, 0)
   if (total === 0 && !pack.is_subscription) return allow({ kind: 'free', lines, total })
   if (!wish.payment_method) return refuse('method-missing')
-  const option = optionNamed(paymentOptions({ ...facts.means, policy }, pack.is_subscription), wish)
+  const option = optionNamed(paymentOptions({ ...facts.means, policy }, { renews: pack.is_subscription, total }), wish)
   if (!option) return refuse('method-not-offered')
   return allow({
     kind: 'paid',
@@ -107,6 +107,8 @@ function pendingKind(option: PaymentOption, policy: CheckoutPolicy): PendingKind
     case 'wallet':
     case 'cash':
     case 'transfer':
+    case 'oxxo':
+    case 'spei':
       return option.kind
     default:
       return option satisfies never

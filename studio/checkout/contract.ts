@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { paymentMethod } from '../purchases/shapes.ts'
 import { call } from '../values/call.ts'
-import { attempt, attempted } from './shapes.ts'
+import { approved, approving, attempt, attempted, madePayment, payment, walletOrder } from './shapes.ts'
 
 export const attemptPurchase = call({
   method: 'POST',
@@ -14,12 +14,45 @@ export const attemptPurchase = call({
   once: 'in-steps',
 })
 
-/** Twice is once, and a forged one is refused; what it leads to happens after the answer. */
-export const receiveRehearsalEvent = call({
+export const createPayment = call({
   method: 'POST',
-  path: '/webhooks/rehearsal',
+  path: '/checkout',
+  who: 'customer',
+  says: 'Begins a card payment of a package, for oneself or, by staff, for a customer (7.18).',
+  body: payment,
+  answer: madePayment,
+  status: 201,
+  once: 'in-steps',
+})
+
+export const orderInWallet = call({
+  method: 'POST',
+  path: '/checkout/paypal',
+  who: 'customer',
+  says: 'Begins a payment in the wallet: an order to approve, or the plan of a subscription (7.18, 4.18).',
+  body: walletOrder,
+  answer: approving,
+  status: 201,
+  once: 'in-steps',
+})
+
+export const captureApproved = call({
+  method: 'POST',
+  path: '/checkout/capture',
+  who: 'customer',
+  says: 'Takes the money of what its owner approved in the wallet; twice is once (7.18, 4.18).',
+  body: approved,
+  answer: z.strictObject({ purchase_id: z.int().positive() }),
+  once: 'in-steps',
+})
+
+/** Twice is once, and a forged one is refused; what it leads to happens after the answer. */
+export const receiveEvent = call({
+  method: 'POST',
+  path: '/webhooks/{gateway}',
   who: 'visitor',
-  says: 'Hears an event of the rehearsal gateway, verified by its signature over the raw bytes.',
+  says: 'Hears an event of a payment provider, verified by its signature over the raw bytes.',
+  params: z.strictObject({ gateway: z.enum(['rehearsal', 'stripe', 'rehearsal-wallet', 'paypal']) }),
   answer: z.strictObject({ received: z.literal(true) }),
   raw: true,
 })

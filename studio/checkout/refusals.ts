@@ -36,6 +36,10 @@ export const sentences = {
   expired_card: ['declined', 'Lo sentimos. Tu tarjeta ha expirado'],
   incorrect_cvc: ['declined', 'Lo sentimos. El CVV de tu tarjeta es incorrecto'],
   incorrect_number: ['declined', 'Lo sentimos. El número de la tarjeta es incorrecto.'],
+  'payment-missing': ['missing', 'Lo sentimos, no encontramos este pago.'],
+  'gateway-missing': ['missing', 'Este procesador de pagos no está configurado.'],
+  'subscriptions-disabled': ['not-now', 'Por ahora no es posible comprar suscripciones en línea.'],
+  'documents-not-accepted': ['not-now', 'Acepta los documentos del estudio para continuar.'],
   'payment-unavailable': ['unavailable', 'Hubo un error al procesar tu compra. Inténtalo más tarde.'],
 } as const satisfies Record<string, Sentence>
 

@@ -136,6 +136,8 @@ export type CheckoutPolicy = {
   readonly oxxo: boolean
   readonly spei: boolean
   readonly instalments: boolean
+  /** Whether anything that renews is sold. */
+  readonly subscriptions: boolean
   readonly signupFeePackageId: number | null
 }
 /** Which ways of paying are offered; a card needs a publishable key, the wallet its client id (4.17, 4.18, 4.20). */
@@ -150,6 +152,7 @@ export const checkoutPolicy = (settings: Settings): CheckoutPolicy => ({
   oxxo: settings.oxxo_enabled && settings.stripe_public !== '',
   spei: settings.spei_enabled && settings.stripe_public !== '',
   instalments: settings.instalments_enabled,
+  subscriptions: settings.subscriptions_enabled,
   signupFeePackageId: settings.signup_fee,
 })
 

@@ -35,11 +35,9 @@ export async function readPackage(context: Context, request: Request, id: string
 export async function readWays(context: Context, request: Request, settings: Settings, renews: boolean) {
   const { payment_methods } = await read<typeof listPaymentMethods>(context, request, 'GET /payment_methods')
   const policy = { ...checkoutPolicy(settings), wallet: false, savedSources: false }
-  const options = paymentOptions({ policy, payment_methods, payment_sources: [] }, renews)
+  const options = paymentOptions({ policy, payment_methods, payment_sources: [] }, { renews, total: 0 })
   const ways = options.flatMap((option) =>
-    option.kind === 'wallet' || option.kind === 'source'
-      ? []
-      : [{ ...option, description: toldOf(payment_methods, option) }],
+    'name' in option ? [{ ...option, description: toldOf(payment_methods, option) }] : [],
   )
   const first = defaultChoice(options)
   return {

@@ -39,7 +39,8 @@ export async function pay(wish: Attempt, card: CardFields | null, tools: PayingT
   const step = nextStep(answer.value)
   if (step.kind === 'thanks') return step
   if (step.kind === 'redirect') return step
-  if (!card) return refused(checkoutMessage({ status: 400 }), false)
+  // The wallet is not offered here.
+  if (!card || step.kind !== 'confirm') return refused(checkoutMessage({ status: 400 }), false)
   const { clientSecret, purchase_id } = step
   const confirmed = await tools.gateway.confirm({ clientSecret, card, return_url: tools.returnTo(purchase_id) })
   switch (confirmed.kind) {

@@ -25,11 +25,21 @@ export function thanksState({
   }
 }
 
-const EVERYTHING = { cash: true, card: 'elements', wallet: false, savedSources: false } as const
+const EVERYTHING = {
+  cash: true,
+  card: 'elements',
+  wallet: false,
+  savedSources: false,
+  oxxo: false,
+  spei: false,
+} as const
 
 /** 3.17 cash and transfers are known by the studio's own name for them; all else is confirmed by its gateway. */
 function pendingKind(method: Purchase['payment_method']): 'confirming' | 'cash' | 'transfer' {
   if (!method) return 'confirming'
-  const [option] = paymentOptions({ policy: EVERYTHING, payment_methods: [method], payment_sources: [] }, false)
+  const [option] = paymentOptions(
+    { policy: EVERYTHING, payment_methods: [method], payment_sources: [] },
+    { renews: false, total: 0 },
+  )
   return option?.kind === 'cash' || option?.kind === 'transfer' ? option.kind : 'confirming'
 }

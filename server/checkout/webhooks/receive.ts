@@ -1,3 +1,4 @@
+import { refuse } from 'studio/checkout/refusals.ts'
 import type { Verdict } from 'studio/values/refusal.ts'
 import { allow } from 'studio/values/refusal.ts'
 import type { World } from '../../world.ts'
@@ -6,8 +7,10 @@ import { keepEvent } from '../webhook-store.ts'
 /** Hears an event: verified over the raw bytes, kept once, answered at once. What it leads to, `processNext` does. */
 export async function receive(
   { payments, database, now }: World,
+  gateway: string,
   raw: { bytes: Uint8Array; headers: Headers },
 ): Promise<Verdict<{ received: true }>> {
+  if (gateway !== payments.name) return refuse('gateway-missing')
   const verified = await payments.verifyWebhook(raw.bytes, raw.headers)
   if (!verified.allowed) return verified
   await keepEvent(database.db, payments.name, verified.value, now())

@@ -21,9 +21,16 @@ type Way = Extract<PaymentOption, { kind: 'card' | 'cash' | 'transfer' }>
 export const waysToPay = ({ studio, numbers }: { studio: StudioFolder; numbers: Numbers }): Way[] =>
   studio.payment_methods.flatMap(({ handle, name }) => {
     const payment_methods = [{ payment_method_id: numberOf(numbers.paymentMethods, handle), name }]
-    const policy = { cash: true, savedSources: false, wallet: false, card: 'elements' } as const
-    const [way] = paymentOptions({ policy, payment_methods, payment_sources: [] }, false)
-    return way && way.kind !== 'wallet' && way.kind !== 'source' ? way : []
+    const policy = {
+      cash: true,
+      savedSources: false,
+      wallet: false,
+      card: 'elements',
+      oxxo: false,
+      spei: false,
+    } as const
+    const [way] = paymentOptions({ policy, payment_methods, payment_sources: [] }, { renews: false, total: 0 })
+    return way && 'name' in way ? way : []
   })
 
 /** A purchase at the desk: it is begun, and paid at once unless it is only ordered. */
