@@ -1,5 +1,6 @@
-import type { ClassPackage, Period } from '../packages/shapes.ts'
-import { addDays, daysBetween, endOfDay, type LocalDate, localDate, type Zone } from '../values/days.ts'
+import type { ClassPackage } from '../packages/shapes.ts'
+import { endOfDay, localDate, type Zone } from '../values/days.ts'
+import { later } from './periods.ts'
 
 type Renewing = Pick<
   ClassPackage,
@@ -10,19 +11,7 @@ type Renewing = Pick<
 export function firstPeriodEnd(sold: Renewing, startsAt: Date, zone: Zone): Date {
   const start = localDate(startsAt, zone)
   const end = sold.free_trial_length
-    ? after(start, sold.free_trial_length, sold.free_trial_period ?? 'day')
-    : after(start, sold.subscription_interval ?? 1, sold.subscription_period ?? 'month')
+    ? later(start, { interval: sold.free_trial_length, period: sold.free_trial_period ?? 'day' })
+    : later(start, { interval: sold.subscription_interval ?? 1, period: sold.subscription_period ?? 'month' })
   return endOfDay(end, zone)
 }
-
-/** The same day so many periods later; the 31st falls on the last day of a shorter month. */
-function after(date: LocalDate, interval: number, period: Period): LocalDate {
-  if (period === 'day') return addDays(date, interval)
-  const [year = 0, month = 1, day = 1] = date.split('-').map(Number)
-  const months = year * 12 + (month - 1) + (period === 'month' ? interval : interval * 12)
-  const [first, next] = [firstOf(months), firstOf(months + 1)]
-  return addDays(first, Math.min(day, daysBetween(first, next)) - 1)
-}
-
-const firstOf = (months: number): LocalDate =>
-  `${Math.floor(months / 12)}-${String((months % 12) + 1).padStart(2, '0')}-01`
