@@ -1,3 +1,4 @@
+import { faultsInTerms, type TermFault } from 'studio/packages/desk/terms.ts'
 import { z } from 'zod'
 import { richText } from '../../content/rich-text.ts'
 import { allowance, handle, maybe, oneOf, orElse, pesos, text, whole, yesNo } from '../table/cells.ts'
@@ -54,24 +55,20 @@ export async function readPackages(source: Source): Promise<Table<PackageRow>> {
 }
 
 function checkTerms(source: Source, row: PackageRow): void {
-  if (row.sale_price !== null && row.sale_price >= row.price) {
-    fault(source, row, 'sale_price', 'less than the price', String(row.sale_price / 100))
+  for (const { field, fault: wrong } of faultsInTerms(row)) {
+    const found = row[field as keyof PackageRow]
+    const shown = field === 'sale_price' && row.sale_price !== null ? row.sale_price / 100 : found
+    fault(source, row, field, expected[wrong], String(shown ?? ''))
   }
-  for (const column of ['subscription_period', 'subscription_interval'] as const) {
-    if (row.is_subscription && row[column] === null) fault(source, row, column, 'a value, as it is a subscription', '')
-    if (!row.is_subscription && row[column] !== null) {
-      fault(source, row, column, 'nothing, as is_subscription is no', String(row[column]))
-    }
-  }
-  if (!row.is_subscription && row.expiration_days === null) {
-    fault(source, row, 'expiration_days', 'a number of days, as it is not a subscription', '')
-  }
-  if (!row.is_subscription && row.free_trial_length !== null) {
-    fault(source, row, 'free_trial_length', 'nothing, as only subscriptions are tried', String(row.free_trial_length))
-  }
-  if ((row.free_trial_length === null) !== (row.free_trial_period === null)) {
-    fault(source, row, 'free_trial_period', 'length and period of the trial together', row.free_trial_period ?? '')
-  }
+}
+
+const expected: Record<TermFault, string> = {
+  'sale-not-lower': 'less than the price',
+  'needed-to-renew': 'a value, as it is a subscription',
+  'only-when-renewing': 'nothing, as is_subscription is no',
+  'days-needed': 'a number of days, as it is not a subscription',
+  'tried-only-when-renewing': 'nothing, as only subscriptions are tried',
+  'trial-incomplete': 'length and period of the trial together',
 }
 
 const fault = (source: Source, { line }: PackageRow, column: string, expected: string, found: string) =>

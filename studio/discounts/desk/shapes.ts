@@ -1,15 +1,11 @@
 import { z } from 'zod'
 import { pesos } from '../../packages/shapes.ts'
+import { typedCode } from '../shapes.ts'
 
 const id = z.int().positive()
 const count = z.int().min(1).max(99_999)
 
-/** As it is compared: in capitals, without spaces. */
-const code = z
-  .string()
-  .max(80)
-  .transform((typed) => typed.replace(/\s/g, '').toUpperCase())
-  .pipe(z.string().regex(/^[A-Z0-9]{3,30}$/, 'Usa de 3 a 30 letras y números, sin acentos.'))
+const code = typedCode.pipe(z.string().regex(/^[A-Z0-9]{3,30}$/, 'Usa de 3 a 30 letras y números, sin acentos.'))
 
 /** 3.14, R10 a code as an administrator writes it. */
 export const discountFields = z.strictObject({

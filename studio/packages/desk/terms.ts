@@ -18,15 +18,13 @@ export type TermFault =
   | 'days-needed'
   | 'tried-only-when-renewing'
   | 'trial-incomplete'
-  | 'types-twice'
-  | 'hours-backwards'
-  | 'stands-nowhere'
-export type Fault = { readonly field: string; readonly fault: TermFault }
+type StandingFault = 'types-twice' | 'hours-backwards' | 'stands-nowhere'
+export type Fault<Of extends string = TermFault | StandingFault> = { readonly field: string; readonly fault: Of }
 
 /** 3.11 what does not go together in a package, field by field: a sale, a subscription, its trial, and when the classes end. */
-export function faultsInTerms(terms: Terms): Fault[] {
+export function faultsInTerms(terms: Terms): Fault<TermFault>[] {
   const { is_subscription: renews } = terms
-  const faults: Fault[] = []
+  const faults: Fault<TermFault>[] = []
   const wrong = (field: keyof Terms, fault: TermFault) => faults.push({ field, fault })
   if (terms.sale_price !== null && terms.sale_price >= terms.price) wrong('sale_price', 'sale-not-lower')
   for (const field of ['subscription_period', 'subscription_interval'] as const) {
@@ -50,9 +48,9 @@ export type Standing = {
 }
 
 /** What a form can get wrong beside its terms: a class type twice, hours that end before they begin, a package on no shelf. */
-export function faultsInStanding(standing: Standing): Fault[] {
+export function faultsInStanding(standing: Standing): Fault<StandingFault>[] {
   const types = standing.class_package_types.map(({ class_type_id }) => class_type_id)
-  const faults: Fault[] = []
+  const faults: Fault<StandingFault>[] = []
   if (new Set(types).size < types.length) faults.push({ field: 'class_package_types', fault: 'types-twice' })
   if (standing.allowed_times.some(({ weekdays, from, to }) => weekdays.length === 0 || from >= to)) {
     faults.push({ field: 'allowed_times', fault: 'hours-backwards' })
@@ -63,7 +61,7 @@ export function faultsInStanding(standing: Standing): Fault[] {
   return faults
 }
 
-export const faultWords: Record<TermFault, string> = {
+export const faultWords: Record<TermFault | StandingFault, string> = {
   'sale-not-lower': 'El precio de oferta debe ser menor que el precio.',
   'needed-to-renew': 'Elige cada cuánto se renueva.',
   'only-when-renewing': 'Solo una suscripción se renueva.',

@@ -1,0 +1,33 @@
+import { allow, type Verdict } from '../../values/refusal.ts'
+import { type PackageReason, refuse } from './refusals.ts'
+
+/** What needs a package, and how often its history names it. */
+export type Needs = {
+  /** Classes to come that are sold on their own by it. */
+  readonly classes_ahead: number
+  readonly is_signup_fee: boolean
+  readonly is_home_button: boolean
+  /** Purchases, credits, past classes and discounts that name it. */
+  readonly named: number
+}
+
+/** May a package be put away, and how: deleted when nothing names it, else archived; refused while the studio sells by it (2.54). */
+export function decidePuttingAway(
+  title: string,
+  needs: Needs,
+): Verdict<'delete' | 'archive', PackageReason & 'package-needed'> {
+  const { classes_ahead } = needs
+  const where = [
+    ...(classes_ahead > 0 ? [classesWords(classes_ahead)] : []),
+    ...(needs.is_signup_fee ? ['la inscripción de cada cliente nuevo'] : []),
+    ...(needs.is_home_button ? ['el botón «Reservar» de la portada'] : []),
+  ]
+  if (where.length > 0) {
+    const list = new Intl.ListFormat('es', { type: 'conjunction' }).format(where)
+    return refuse('package-needed', { message: `${title} se necesita para ${list}. Cámbialo ahí primero.` })
+  }
+  return allow(needs.named > 0 ? 'archive' : 'delete')
+}
+
+const classesWords = (count: number): string =>
+  count === 1 ? '1 clase que se vende aparte' : `${count} clases que se venden aparte`

@@ -1,0 +1,108 @@
+import assert from 'node:assert/strict'
+import { test } from 'node:test'
+import { decidePuttingAway, type Needs } from './putting-away.ts'
+import { faultsInStanding, faultsInTerms, type Standing, type Terms } from './terms.ts'
+
+const once: Terms = {
+  price: 1000,
+  sale_price: null,
+  expiration_days: 30,
+  is_subscription: false,
+  subscription_period: null,
+  subscription_interval: null,
+  free_trial_length: null,
+  free_trial_period: null,
+}
+const monthly: Terms = {
+  ...once,
+  expiration_days: null,
+  is_subscription: true,
+  subscription_period: 'month',
+  subscription_interval: 1,
+}
+
+const terms: [what: string, Terms, faults: string[]][] = [
+  ['one that is bought once', once, []],
+  ['one that renews', monthly, []],
+  ['one that renews after a week free', { ...monthly, free_trial_length: 7, free_trial_period: 'day' }, []],
+  ['a sale of one centavo less', { ...once, sale_price: 999 }, []],
+  ['a sale at the price itself', { ...once, sale_price: 1000 }, ['sale_price sale-not-lower']],
+  ['a gift on sale', { ...once, price: 0, sale_price: 0 }, ['sale_price sale-not-lower']],
+  ['classes that never end', { ...once, expiration_days: null }, ['expiration_days days-needed']],
+  [
+    'one that renews no one knows when',
+    { ...monthly, subscription_period: null, subscription_interval: null },
+    ['subscription_period needed-to-renew', 'subscription_interval needed-to-renew'],
+  ],
+  [
+    'one bought once, each month',
+    { ...once, subscription_period: 'month', subscription_interval: 1 },
+    ['subscription_period only-when-renewing', 'subscription_interval only-when-renewing'],
+  ],
+  [
+    'one bought once, tried first',
+    { ...once, free_trial_length: 7, free_trial_period: 'day' },
+    ['free_trial_length tried-only-when-renewing'],
+  ],
+  ['a trial of seven nothings', { ...monthly, free_trial_length: 7 }, ['free_trial_period trial-incomplete']],
+  ['a trial of no days', { ...monthly, free_trial_period: 'day' }, ['free_trial_period trial-incomplete']],
+]
+for (const [what, told, expected] of terms) {
+  test(`3.11 the terms of ${what} ${expected.length === 0 ? 'go together' : 'do not go together'}`, () => {
+    assert.deepEqual(
+      faultsInTerms(told).map(({ field, fault }) => `${field} ${fault}`),
+      expected,
+    )
+  })
+}
+
+const standing: Standing = {
+  class_package_types: [{ class_type_id: 1 }, { class_type_id: 2 }],
+  allowed_times: [{ weekdays: [1], from: '07:00', to: '24:00' }],
+  is_online: false,
+  is_presencial: true,
+  is_special_event: false,
+}
+const standings: [what: string, Partial<Standing>, faults: string[]][] = [
+  ['two class types and a morning', {}, []],
+  ['a class type twice', { class_package_types: [{ class_type_id: 1 }, { class_type_id: 1 }] }, ['types-twice']],
+  ['hours of no day', { allowed_times: [{ weekdays: [], from: '07:00', to: '09:00' }] }, ['hours-backwards']],
+  [
+    'hours that end as they begin',
+    { allowed_times: [{ weekdays: [1], from: '07:00', to: '07:00' }] },
+    ['hours-backwards'],
+  ],
+  ['no shelf', { is_presencial: false }, ['stands-nowhere']],
+  ['an event', { is_presencial: false, is_special_event: true }, []],
+]
+for (const [what, change, expected] of standings) {
+  test(`3.11 a package with ${what} ${expected.length === 0 ? 'stands' : 'is refused'}`, () => {
+    assert.deepEqual(
+      faultsInStanding({ ...standing, ...change }).map(({ fault }) => fault),
+      expected,
+    )
+  })
+}
+
+const unneeded: Needs = { classes_ahead: 0, is_signup_fee: false, is_home_button: false, named: 0 }
+test('2.54 a package that nothing names is deleted, one that was sold is archived', () => {
+  assert.deepEqual(decidePuttingAway('8 clases', unneeded), { allowed: true, value: 'delete' })
+  assert.deepEqual(decidePuttingAway('8 clases', { ...unneeded, named: 1 }), { allowed: true, value: 'archive' })
+})
+
+test('2.54, 4.20, 2.11 what the studio still sells by stays: the refusal says where it is needed', () => {
+  const verdict = decidePuttingAway('Inscripción', {
+    classes_ahead: 2,
+    is_signup_fee: true,
+    is_home_button: true,
+    named: 9,
+  })
+  assert.ok(!verdict.allowed)
+  assert.equal(verdict.reason, 'package-needed')
+  assert.equal(
+    verdict.message,
+    'Inscripción se necesita para 2 clases que se venden aparte, la inscripción de cada cliente nuevo y el botón «Reservar» de la portada. Cámbialo ahí primero.',
+  )
+  const one = decidePuttingAway('Noche de velas', { ...unneeded, classes_ahead: 1 })
+  assert.ok(!one.allowed && one.message.startsWith('Noche de velas se necesita para 1 clase que se vende aparte.'))
+})
