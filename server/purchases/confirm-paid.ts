@@ -25,7 +25,7 @@ export async function confirmPaid(world: World, purchase_id: number, staff_id: n
     const settled = await settle(tx, purchase_id, { now, policy, card_fingerprint: null })
     if (settled === 'already') return refuse('already-so')
     if (settled !== 'settled') return refuseCheckout('sold-out')
-    await recordAtDesk(tx, { ...row, chargedAt: now })
+    await recordAtDesk(tx, row, now)
     await note(tx, 'purchase-confirmed', { purchase_id, by: staff_id }, { now })
     return getAny(tx, purchase_id)
   })

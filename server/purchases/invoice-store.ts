@@ -56,6 +56,15 @@ export async function findByPayment(db: Tx, gateway: string, gateway_payment_id:
   return found ?? null
 }
 
+/** The price of what is paid once, and what was charged for it in all; null for what renews. */
+export async function chargedFor(tx: Tx, purchase_id: number): Promise<{ price: number; charged: number } | null> {
+  const { rows } = await tx.execute<{ price: number; charged: number }>(sql`
+    select p.total_payment as price, (select coalesce(sum(i.total_payment), 0)::int from invoice i
+      where i.purchase_id = p.purchase_id and i.kind = 'purchase' and i.status <> 'failed') as charged
+    from purchase p where p.purchase_id = ${purchase_id} and p.subscription_period is null`)
+  return rows[0] ?? null
+}
+
 /** How much of a charge went back, and how it then stands. */
 export async function setRefunded(
   tx: Tx,

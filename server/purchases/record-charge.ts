@@ -1,5 +1,8 @@
+import type { Centavos } from 'studio/values/money.ts'
 import type { Tx } from '../database/database.ts'
-import { insertInvoice, type NewInvoice } from './invoice-store.ts'
+import { note } from '../events/note.ts'
+import { creditAccount } from './account-money.ts'
+import { chargedFor, insertInvoice, type NewInvoice } from './invoice-store.ts'
 
 export type Charge = Pick<
   NewInvoice,
@@ -11,9 +14,20 @@ export type Charge = Pick<
   readonly chargedAt: Date
 }
 
+/** What rooms above hear of money that came for a purchase beyond its price. */
+export type Overpaid = {
+  purchase_id: number
+  customer_id: number
+  gateway: string
+  gateway_ref: string
+  /** Centavos: the price, and all that came for it. */
+  expected: Centavos
+  found: Centavos
+}
+
 /**
- * Money came in for a purchase: one line of 'Mis Cargos' for each charge, however often it is heard of. What costs
- * nothing is no charge.
+ * Money came in for a purchase: one line of 'Mis Cargos' for each charge, however often it is heard of. What came beyond
+ * the price, because it was paid twice or too much, is hers on account (F28). What costs nothing is no charge.
  */
 export async function recordCharge(
   tx: Tx,
@@ -21,20 +35,42 @@ export async function recordCharge(
 ): Promise<'recorded' | 'already' | 'nothing'> {
   if (charge.total_payment === 0) return 'nothing'
   const row = { ...charge, status: 'paid' as const, createdAt: chargedAt, updatedAt: chargedAt }
-  return (await insertInvoice(tx, row)) ? 'recorded' : 'already'
+  if (!(await insertInvoice(tx, row))) return 'already'
+  if (charge.kind === 'purchase') await keepExcess(tx, charge, chargedAt)
+  return 'recorded'
 }
 
-/** What staff took in their hands is a charge of the desk, once per purchase. */
+async function keepExcess(tx: Tx, charge: Omit<Charge, 'chargedAt'>, now: Date): Promise<void> {
+  const { purchase_id, customer_id, gateway, gateway_invoice_id } = charge
+  const sum = await chargedFor(tx, purchase_id)
+  if (!sum) return
+  const { price, charged } = sum
+  const excess = Math.min(charged - price, charge.total_payment)
+  if (excess <= 0) return
+  const dedupe_key = `overpaid:${gateway}:${gateway_invoice_id}`
+  const owed = { customer_id, amount: excess, why: 'overpaid' as const, purchase_id, dedupe_key }
+  await creditAccount(tx, owed, now)
+  const gateway_ref = charge.gateway_payment_id ?? gateway_invoice_id
+  const told: Overpaid = { purchase_id, customer_id, gateway, gateway_ref, expected: price, found: charged }
+  await note(tx, 'overpaid', told, { now, dedupe_key })
+}
+
+/** What staff took in their hands is a charge of the desk, once per purchase; of money on account, one of the account. */
 export const recordAtDesk = (
   tx: Tx,
-  bought: Pick<Charge, 'purchase_id' | 'customer_id' | 'total_payment' | 'chargedAt'>,
+  { purchase_id, customer_id, total_payment }: Pick<Charge, 'purchase_id' | 'customer_id' | 'total_payment'>,
+  chargedAt: Date,
+  gateway: 'desk' | 'account' = 'desk',
 ): Promise<'recorded' | 'already' | 'nothing'> =>
   recordCharge(tx, {
-    ...bought,
-    gateway: 'desk',
-    gateway_invoice_id: `purchase:${bought.purchase_id}`,
+    purchase_id,
+    customer_id,
+    total_payment,
+    gateway,
+    gateway_invoice_id: `purchase:${purchase_id}`,
     gateway_payment_id: null,
     kind: 'purchase',
     period_start: null,
     period_end: null,
+    chargedAt,
   })

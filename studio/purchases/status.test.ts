@@ -70,9 +70,11 @@ test('3.11 a file is fetched only with what was paid and not taken back', () => 
 test('7.17 purchases are read by their customer, and what is still owed by reception', () => {
   const calls = Object.values(contract).map(({ method, path, who }) => `${method} ${path} ${who}`)
   assert.deepEqual(calls.sort(), [
+    'GET /invoices customer',
     'GET /purchases customer',
     'GET /purchases/pending reception',
     'GET /purchases/{id} customer',
+    'GET /purchases/{id}/receipt customer',
     'POST /purchases/{id}/confirm reception',
   ])
 })
