@@ -4,6 +4,7 @@ import { welcomeCustomer } from './notifications/welcome-customer.ts'
 import { tellLateMoney } from './purchases/tell-late-money.ts'
 import { writeReceipt } from './purchases/write-receipt.ts'
 import { bookPaid } from './reservations/holds/book-paid.ts'
+import { letSeatGo, SEAT_LOST } from './reservations/losing/release-plan.ts'
 import { refundRefilled } from './reservations/refund-refilled.ts'
 import { confirmCancellation, confirmReservation } from './reservations/telling/write-letters.ts'
 import { followAbsences, judgeNoShows } from './roster/attendance/judge-no-shows.ts'
@@ -22,6 +23,7 @@ export const listeners: Listeners = {
   'class-changed': [tellChange],
   'class-cancelled': [letEverybodyGo],
   'class-left': [letGo],
+  [SEAT_LOST]: [letSeatGo],
   'no-shows-due': [judgeNoShows],
   'absence-counted': [followAbsences],
   [PLACE_TO_GIVE]: [givePlace],

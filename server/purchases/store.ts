@@ -80,6 +80,16 @@ export async function setFailed(tx: Tx, purchase_id: number, now: Date): Promise
   return moved.length === 1
 }
 
+/** Moves a purchase that is held by its lock, as the rule allowed. */
+export async function setStatus(
+  tx: Tx,
+  purchase_id: number,
+  to: Pick<PurchaseRow, 'status' | 'updatedAt' | 'cancel_reason'> &
+    Partial<Pick<PurchaseRow, 'cancelledAt' | 'revokedAt'>>,
+): Promise<void> {
+  await tx.update(purchase).set(to).where(eq(purchase.purchase_id, purchase_id))
+}
+
 /** True for the one who writes the grant of this period. */
 export async function insertGrant(tx: Tx, purchase_id: number, period_start: Date, now: Date): Promise<boolean> {
   const written = await tx

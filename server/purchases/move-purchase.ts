@@ -1,0 +1,38 @@
+import { type PurchaseReason, refuse } from 'studio/purchases/refusals.ts'
+import { moveTo } from 'studio/purchases/status.ts'
+import { allow, type Verdict } from 'studio/values/refusal.ts'
+import { lockPerson } from '../customers/lock-person.ts'
+import type { Tx } from '../database/database.ts'
+import { putPieceBack } from '../packages/stock.ts'
+import { findRow, lockRow, type PurchaseRow, setStatus } from './store.ts'
+
+/** Where a purchase that was paid may end. */
+export type Ending = 'cancelled' | 'revoked' | 'failed'
+
+/**
+ * Ends a paid purchase as MOVES allow it, with its moment and its reason; answers how it stood before (4.14, R11). Locks
+ * the person first, then the purchase. One that has failed gives its piece of the stock back.
+ */
+export async function movePurchase(
+  tx: Tx,
+  purchase_id: number,
+  to: Ending,
+  { now, reason }: { now: Date; reason: string | null },
+): Promise<Verdict<PurchaseRow, PurchaseReason>> {
+  const found = await findRow(tx, purchase_id)
+  if (!found) return refuse('purchase-not-found')
+  await lockPerson(tx, found.customer_id)
+  const before = await lockRow(tx, purchase_id)
+  if (!before) return refuse('purchase-not-found')
+  const may = moveTo(before.status, to)
+  if (!may.allowed) return may
+  await setStatus(tx, purchase_id, {
+    status: to,
+    updatedAt: now,
+    cancel_reason: reason ?? before.cancel_reason,
+    ...(to === 'cancelled' ? { cancelledAt: now } : {}),
+    ...(to === 'revoked' ? { revokedAt: now } : {}),
+  })
+  if (to === 'failed') await putPieceBack(tx, before.class_package_id)
+  return allow(before)
+}
