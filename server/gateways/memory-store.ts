@@ -1,0 +1,35 @@
+import { and, eq, inArray } from 'drizzle-orm'
+import type { Tx } from '../database/database.ts'
+import { gatewayMemory } from './tables.ts'
+
+const named = (gateway: string, key: string) => and(eq(gatewayMemory.gateway, gateway), eq(gatewayMemory.key, key))
+
+/** What an adapter noted under a key; null when it noted nothing. */
+export async function recall(db: Tx, gateway: string, key: string): Promise<string | null> {
+  const [found] = await db.select({ value: gatewayMemory.value }).from(gatewayMemory).where(named(gateway, key))
+  return found?.value ?? null
+}
+
+/** Notes each value under its key unless one stands there; answers what then stands under each. */
+export async function remember(
+  db: Tx,
+  gateway: string,
+  values: Readonly<Record<string, string>>,
+): Promise<Record<string, string>> {
+  const rows = Object.entries(values).map(([key, value]) => ({ gateway, key, value }))
+  if (rows.length === 0) return {}
+  await db.insert(gatewayMemory).values(rows).onConflictDoNothing()
+  const kept = await db
+    .select()
+    .from(gatewayMemory)
+    .where(and(eq(gatewayMemory.gateway, gateway), inArray(gatewayMemory.key, Object.keys(values))))
+  return Object.fromEntries(kept.map(({ key, value }) => [key, value]))
+}
+
+/** Notes a value in the place of whatever stood under its key. */
+export async function rememberAnew(db: Tx, gateway: string, key: string, value: string): Promise<void> {
+  await db
+    .insert(gatewayMemory)
+    .values({ gateway, key, value })
+    .onConflictDoUpdate({ target: [gatewayMemory.gateway, gatewayMemory.key], set: { value } })
+}

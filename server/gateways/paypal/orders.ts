@@ -1,0 +1,121 @@
+import { allow, type Verdict } from 'studio/values/refusal.ts'
+import type { MadePayment, PaymentState, PaymentWish } from '../payment-gateway.ts'
+import { centavosOf, disputesAnswer, type Order, orderAnswer, written } from './answers.ts'
+import { unexpected } from './connection.ts'
+import type { PayPal } from './paypal.ts'
+import { refuse } from './refusals.ts'
+
+/** An order that its owner approves in the wallet's window. Its money is taken by `captureOrder`, never by itself. */
+export async function makeOrder(on: PayPal, wish: PaymentWish): Promise<Verdict<MadePayment>> {
+  const answered = await on.ask('POST', '/v2/checkout/orders', {
+    key: wish.key,
+    json: {
+      intent: 'CAPTURE',
+      purchase_units: [
+        {
+          custom_id: String(wish.purchase_id),
+          description: wish.description.slice(0, 127),
+          amount: written(wish.amount),
+        },
+      ],
+      payment_source: {
+        paypal: {
+          experience_context: { shipping_preference: 'NO_SHIPPING', user_action: 'PAY_NOW', locale: 'es-MX' },
+        },
+      },
+    },
+  })
+  if (answered.kind === 'refused') throw unexpected(`order of purchase ${wish.purchase_id}`, answered)
+  const { id } = orderAnswer.pick({ id: true }).parse(answered.body)
+  return allow({ gateway_payment_id: id, kind: 'payment', next: { kind: 'approve', order_id: id } })
+}
+
+/** How an order stands; null when PayPal does not know it, or not any more. */
+export async function readOrder(on: PayPal, order_id: string): Promise<PaymentState | null> {
+  const answered = await on.ask('GET', `/v2/checkout/orders/${encodeURIComponent(order_id)}`)
+  if (answered.kind === 'ok') return stateOf(on, orderAnswer.parse(answered.body))
+  if (answered.status === 404) return null
+  throw unexpected(`order ${order_id}`, answered)
+}
+
+/** The payer's own means were refused: she may choose another in the window, or go. */
+const DECLINES = [
+  'INSTRUMENT_DECLINED',
+  'PAYER_ACTION_REQUIRED',
+  'PAYER_CANNOT_PAY',
+  'PAYER_ACCOUNT_RESTRICTED',
+  'PAYER_ACCOUNT_LOCKED_OR_CLOSED',
+  'TRANSACTION_REFUSED',
+  'TRANSACTION_BLOCKED_BY_PAYEE',
+]
+
+/** Takes the money of an approved order. Taken before, it reads: twice is once, whatever key it comes with. */
+export async function captureOrder(on: PayPal, order_id: string, key: string): Promise<Verdict<PaymentState>> {
+  const path = `/v2/checkout/orders/${encodeURIComponent(order_id)}/capture`
+  const answered = await on.ask('POST', path, { key, json: {} })
+  if (answered.kind === 'ok' || answered.issue === 'ORDER_ALREADY_CAPTURED') {
+    // Read again either way: an answer that was kept for the key is older than a refund.
+    const state = await readOrder(on, order_id)
+    if (!state) return refuse('wallet-order-missing')
+    return state.status === 'ended' ? declined(state.decline?.code ?? 'DECLINED') : allow(state)
+  }
+  if (answered.issue === 'ORDER_NOT_APPROVED') return refuse('wallet-not-approved')
+  if (DECLINES.includes(answered.issue)) return declined(answered.issue)
+  if (answered.status === 404 || answered.issue === 'ORDER_EXPIRED') return refuse('wallet-order-missing')
+  throw unexpected(`capture of ${order_id}`, answered)
+}
+
+/** PayPal cancels no orders, and needs none to be: only our own capture takes money. */
+export async function giveUpOrder(on: PayPal, order_id: string): Promise<PaymentState | null> {
+  const state = await readOrder(on, order_id)
+  return state?.status === 'waiting' ? { status: 'ended', decline: null } : state
+}
+
+const declined = (code: string) => refuse('wallet-declined', { details: { code, decline_code: null } })
+const WAITING: PaymentState = { status: 'waiting', voucher: null, received: 0, declined: null }
+
+async function stateOf(on: PayPal, { id, status, payer, purchase_units }: Order): Promise<PaymentState> {
+  if (status === 'VOIDED') return { status: 'ended', decline: null }
+  const { captures = [], refunds = [] } = purchase_units[0]?.payments ?? {}
+  const capture = captures.findLast((one) => one.status !== 'DECLINED' && one.status !== 'FAILED') ?? captures.at(-1)
+  if (!capture) return WAITING
+  switch (capture.status) {
+    case 'COMPLETED':
+    case 'PARTIALLY_REFUNDED':
+    case 'REFUNDED':
+      break
+    case 'PENDING':
+      return WAITING
+    default:
+      return { status: 'ended', decline: { code: capture.status, decline_code: null } }
+  }
+  await on.remember({ [`order-of:${capture.id}`]: id })
+  const received = centavosOf(capture.amount)
+  const sent = refunds.filter((one) => one.status === 'COMPLETED' || one.status === 'PENDING')
+  return {
+    status: 'succeeded',
+    charge_ref: capture.id,
+    received,
+    refunded: capture.status === 'REFUNDED' ? received : sent.reduce((sum, one) => sum + centavosOf(one.amount), 0),
+    dispute: await disputeOf(on, capture.id),
+    // Who paid is known by her account, as a card is by its fingerprint (R9).
+    card_fingerprint: payer?.payer_id ? `paypal:${payer.payer_id}` : null,
+    saved: null,
+    instalments: null,
+    paidAt: capture.create_time,
+  }
+}
+
+type Dispute = Extract<PaymentState, { status: 'succeeded' }>['dispute']
+const WON = ['RESOLVED_SELLER_FAVOR', 'CANCELED_BY_BUYER', 'DENIED']
+
+/** The newest dispute of a charge. An account without the right to read them has none to tell. */
+async function disputeOf(on: PayPal, charge: string): Promise<Dispute> {
+  const answered = await on.ask('GET', `/v1/customer/disputes?disputed_transaction_id=${encodeURIComponent(charge)}`)
+  if (answered.kind === 'refused') return null
+  const [newest] = disputesAnswer.parse(answered.body).items
+  if (!newest) return null
+  const { dispute_id: gateway_dispute_id, status, dispute_outcome } = newest
+  if (status !== 'RESOLVED') return { gateway_dispute_id, status: 'open' }
+  return { gateway_dispute_id, status: WON.includes(dispute_outcome?.outcome_code ?? '') ? 'won' : 'lost' }
+}

@@ -1,0 +1,143 @@
+import type { PeriodCharge, SubscriptionState } from '../payment-gateway.ts'
+import {
+  centavosOf,
+  purchaseNumber,
+  type Subscription,
+  subscriptionAnswer,
+  type Transaction,
+  transactionsAnswer,
+} from './answers.ts'
+import { unexpected } from './connection.ts'
+import type { PayPal } from './paypal.ts'
+import { periodOf, type Rhythm, rhythmOf } from './periods.ts'
+import { isPlanOf } from './plans.ts'
+import { refundedOf } from './transactions.ts'
+
+const MOST_CHARGES = 24
+const DAY_MS = 86_400_000
+const pathOf = (id: string) => `/v1/billing/subscriptions/${encodeURIComponent(id)}`
+
+/** How a subscription stands, with what was charged; null when PayPal does not know it. */
+export async function readSubscription(on: PayPal, id: string): Promise<SubscriptionState | null> {
+  const answered = await on.ask('GET', `${pathOf(id)}?fields=plan`)
+  if (answered.kind === 'refused') {
+    if (answered.status === 404) return null
+    throw unexpected(`subscription ${id}`, answered)
+  }
+  const told = subscriptionAnswer.parse(answered.body)
+  const rhythm = rhythmOf(told)
+  const charges = await chargesOf(on, told, rhythm)
+  const covered = charges.findLast((one) => one.status === 'paid')
+  const { trial_ends_at } = rhythm
+  const period_start = covered?.period_start ?? (trial_ends_at && rhythm.start)
+  const period_end = covered?.period_end ?? trial_ends_at
+  const standing = standingOf(told, {
+    now: on.now(),
+    trial_ends_at,
+    period_end,
+    paid: covered !== undefined,
+    endedAtOnce: (await on.recall(`ended:${id}`)) !== null,
+  })
+  return {
+    gateway_subscription_id: id,
+    purchase_id: await purchaseOf(on, told),
+    ...standing,
+    period_start,
+    period_end,
+    trial_ends_at,
+    failed_tries: told.billing_info?.failed_payments_count ?? 0,
+    saved: null,
+    charges,
+  }
+}
+
+/** Ends it at PayPal at once, whose cancelling knows no later day: what was paid until then stays ours to give. */
+export async function endSubscription(
+  on: PayPal,
+  id: string,
+  { at, reason }: { at: 'period-end' | 'now'; reason: string },
+): Promise<SubscriptionState | null> {
+  const json = { reason: reason.trim().slice(0, 128) || 'Cancelada' }
+  const answered = await on.ask('POST', `${pathOf(id)}/cancel`, { json })
+  if (answered.kind === 'refused' && answered.status === 404) return null
+  if (answered.kind === 'refused' && answered.issue !== 'SUBSCRIPTION_STATUS_INVALID') {
+    throw unexpected(`cancelling ${id}`, answered)
+  }
+  if (at === 'now') await on.remember({ [`ended:${id}`]: on.now().toISOString() })
+  return readSubscription(on, id)
+}
+
+/** The purchase is the browser's word until its plan is the one that we made for it, unchanged and once (F40). */
+async function purchaseOf(on: PayPal, told: Subscription): Promise<number | null> {
+  const purchase_id = purchaseNumber(told.custom_id)
+  const changed = told.plan_overridden === true || (told.quantity ?? '1') !== '1'
+  return purchase_id !== null && !changed && (await isPlanOf(on, purchase_id, told.plan_id)) ? purchase_id : null
+}
+
+type Facts = {
+  now: Date
+  trial_ends_at: Date | null
+  period_end: Date | null
+  paid: boolean
+  endedAtOnce: boolean
+}
+
+function standingOf(
+  { status, billing_info }: Subscription,
+  { now, trial_ends_at, period_end, paid, endedAtOnce }: Facts,
+): Pick<SubscriptionState, 'status' | 'cancel_at_period_end'> {
+  if (endedAtOnce) return { status: 'ended', cancel_at_period_end: false }
+  const running = trial_ends_at && now < trial_ends_at ? 'trialing' : 'active'
+  switch (status) {
+    case 'ACTIVE':
+      if (running === 'trialing') return { status: running, cancel_at_period_end: false }
+      if ((billing_info?.failed_payments_count ?? 0) > 0) return { status: 'past_due', cancel_at_period_end: false }
+      return { status: paid || trial_ends_at ? 'active' : 'incomplete', cancel_at_period_end: false }
+    case 'SUSPENDED':
+      return { status: 'past_due', cancel_at_period_end: false }
+    case 'CANCELLED':
+    case 'EXPIRED':
+      return period_end && now < period_end
+        ? { status: running, cancel_at_period_end: true }
+        : { status: 'ended', cancel_at_period_end: false }
+    default:
+      return { status: 'incomplete', cancel_at_period_end: false }
+  }
+}
+
+async function chargesOf(on: PayPal, { id, status, create_time }: Subscription, rhythm: Rhythm) {
+  if (status === 'APPROVAL_PENDING') return []
+  const until = new Date(on.now().getTime() + DAY_MS)
+  const span = new URLSearchParams({ start_time: create_time.toISOString(), end_time: until.toISOString() })
+  const answered = await on.ask('GET', `${pathOf(id)}/transactions?${span}`)
+  if (answered.kind === 'refused') throw unexpected(`transactions of ${id}`, answered)
+  const all = transactionsAnswer.parse(answered.body).transactions
+  const newest = all.toSorted((one, other) => one.time.getTime() - other.time.getTime()).slice(-MOST_CHARGES)
+  await on.remember(Object.fromEntries(newest.map((one) => [`subscription-of:${one.id}`, id])))
+  return Promise.all(newest.map((one) => chargeOf(on, one, rhythm)))
+}
+
+const STATUS = new Map<string, PeriodCharge['status']>([
+  ['COMPLETED', 'paid'],
+  ['PARTIALLY_REFUNDED', 'paid'],
+  ['REFUNDED', 'paid'],
+  ['DECLINED', 'failed'],
+  ['PENDING', 'open'],
+])
+
+async function chargeOf(on: PayPal, told: Transaction, rhythm: Rhythm): Promise<PeriodCharge> {
+  const { id, time, status } = told
+  const amount = centavosOf(told.amount_with_breakdown.gross_amount)
+  const period = periodOf(rhythm, time)
+  return {
+    gateway_invoice_id: id,
+    gateway_payment_id: id,
+    status: STATUS.get(status) ?? 'void',
+    amount,
+    refunded: status === 'REFUNDED' ? amount : status === 'PARTIALLY_REFUNDED' ? await refundedOf(on, id, time) : 0,
+    period_start: period.start,
+    period_end: period.end,
+    chargedAt: time,
+    decline: status === 'DECLINED' ? { code: 'INSTRUMENT_DECLINED', decline_code: null } : null,
+  }
+}

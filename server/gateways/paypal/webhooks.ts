@@ -1,0 +1,118 @@
+import { z } from 'zod'
+import { allow, type Verdict } from 'studio/values/refusal.ts'
+import type { GatewayEvent, Subject } from '../payment-gateway.ts'
+import { purchaseNumber } from './answers.ts'
+import { unexpected } from './connection.ts'
+import type { PayPal } from './paypal.ts'
+import { refuse } from './refusals.ts'
+
+const HEADERS = {
+  transmission_id: 'paypal-transmission-id',
+  transmission_time: 'paypal-transmission-time',
+  transmission_sig: 'paypal-transmission-sig',
+  cert_url: 'paypal-cert-url',
+  auth_algo: 'paypal-auth-algo',
+} as const
+
+/**
+ * Asks PayPal itself whether it signed these bytes. Its certificates come without the ones between them and their root,
+ * which change over the years: checked here, every webhook would one day be refused. The bytes go back as they came,
+ * and only when a certificate of its own is named: other forgeries cost no question.
+ */
+export async function verifyWebhook(on: PayPal, raw: Uint8Array, headers: Headers): Promise<Verdict<GatewayEvent>> {
+  const signed = Object.fromEntries(Object.entries(HEADERS).map(([field, name]) => [field, headers.get(name)]))
+  if (Object.values(signed).some((value) => !value) || !isOwn(signed.cert_url ?? '', on.certHosts)) {
+    return refuse('webhook-forged')
+  }
+  const text = new TextDecoder().decode(raw)
+  const event = eventOf(text)
+  if (!event) return refuse('webhook-forged')
+  const { webhookId } = await on.credentials()
+  const fields = JSON.stringify({ ...signed, webhook_id: webhookId })
+  const answered = await on.ask('POST', '/v1/notifications/verify-webhook-signature', {
+    raw: `${fields.slice(0, -1)},"webhook_event":${text}}`,
+  })
+  if (answered.kind === 'refused') {
+    if (answered.status === 400 || answered.status === 422) return refuse('webhook-forged')
+    throw unexpected('verifying a webhook', answered)
+  }
+  const { verification_status } = answered.body as { verification_status?: string }
+  return verification_status === 'SUCCESS' ? allow(await heard(on, event)) : refuse('webhook-forged')
+}
+
+function isOwn(address: string, hosts: RegExp): boolean {
+  const url = URL.parse(address)
+  return url !== null && url.username === '' && hosts.test(url.hostname)
+}
+
+const shape = z.object({
+  id: z.string().min(1).max(255),
+  event_type: z.string().min(1).max(255),
+  resource: z.looseObject({
+    id: z.string().optional(),
+    custom_id: z.string().optional(),
+    custom: z.string().optional(),
+    billing_agreement_id: z.string().optional(),
+    sale_id: z.string().optional(),
+    dispute_id: z.string().optional(),
+    supplementary_data: z.object({ related_ids: z.object({ order_id: z.string().optional() }).optional() }).optional(),
+    links: z.array(z.object({ rel: z.string(), href: z.string() })).optional(),
+    disputed_transactions: z
+      .array(z.object({ seller_transaction_id: z.string().optional(), custom: z.string().optional() }))
+      .optional(),
+  }),
+})
+type Event = z.output<typeof shape> & { payload: unknown }
+
+function eventOf(text: string): Event | null {
+  try {
+    const payload: unknown = JSON.parse(text)
+    const read = shape.safeParse(payload)
+    return read.success ? { ...read.data, payload } : null
+  } catch {
+    return null
+  }
+}
+
+async function heard(on: PayPal, { id, event_type, resource, payload }: Event): Promise<GatewayEvent> {
+  const custom = resource.custom_id ?? resource.custom ?? resource.disputed_transactions?.[0]?.custom
+  return {
+    event_id: id,
+    type: event_type,
+    subject: await subjectOf(on, event_type, resource),
+    purchase_id: purchaseNumber(custom),
+    payload,
+  }
+}
+
+/** The order or the subscription behind whatever happened: those are read again, with all that belongs to them. */
+async function subjectOf(on: PayPal, type: string, resource: Event['resource']): Promise<Subject> {
+  const { id = '', dispute_id = '', billing_agreement_id, sale_id } = resource
+  if (type.startsWith('CHECKOUT.ORDER.')) return { kind: 'payment', id }
+  if (type.startsWith('BILLING.SUBSCRIPTION.')) return { kind: 'subscription', id }
+  if (type.startsWith('CUSTOMER.DISPUTE.')) {
+    const charge = resource.disputed_transactions?.[0]?.seller_transaction_id
+    return (charge && (await ownerOf(on, charge))) || { kind: 'dispute', id: dispute_id }
+  }
+  if (type.startsWith('PAYMENT.SALE.')) {
+    if (billing_agreement_id) return { kind: 'subscription', id: billing_agreement_id }
+    return (await ownerOf(on, sale_id ?? id)) ?? { kind: 'refund', id }
+  }
+  if (type.startsWith('PAYMENT.CAPTURE.')) {
+    const order = resource.supplementary_data?.related_ids?.order_id
+    if (order) return { kind: 'payment', id: order }
+    const up = resource.links
+      ?.find(({ rel }) => rel === 'up')
+      ?.href.split('/')
+      .at(-1)
+    return (await ownerOf(on, up ?? id)) ?? { kind: 'refund', id }
+  }
+  return { kind: 'none' }
+}
+
+async function ownerOf(on: PayPal, charge: string): Promise<Subject | null> {
+  const order = await on.recall(`order-of:${charge}`)
+  if (order) return { kind: 'payment', id: order }
+  const subscription = await on.recall(`subscription-of:${charge}`)
+  return subscription ? { kind: 'subscription', id: subscription } : null
+}
