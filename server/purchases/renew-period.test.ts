@@ -1,5 +1,6 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
+import { nextAnniversary } from 'studio/purchases/periods.ts'
 import { openTestStudio } from '../testing/studio.ts'
 import { renewPeriod } from './renew-period.ts'
 
@@ -17,7 +18,11 @@ await pool.query(`
     from (values (1, 'active'), (2, 'cancelled')) v(n, s), (select '2026-10-31T16:00:00Z'::timestamptz as d) w`)
 
 const charge = (purchase_id: number, customer_id: number, at: string) =>
-  world.transaction((tx) => renewPeriod(tx, { purchase_id, customer_id }, { now: new Date(at), policy }))
+  world.transaction((tx) => {
+    const startsAt = new Date(at)
+    const endsAt = nextAnniversary(startsAt, { interval: 1, period: 'month' }, startsAt, zone)
+    return renewPeriod(tx, { purchase_id, customer_id }, { startsAt, endsAt }, { now: startsAt, policy })
+  })
 const outcome = async (...asked: Parameters<typeof charge>) => {
   const verdict = await charge(...asked)
   return verdict.allowed ? verdict.value : verdict.reason

@@ -1,6 +1,7 @@
 import type { ExpiryPolicy } from 'studio/credits/expiry.ts'
 import { reachedLimit } from 'studio/packages/limits.ts'
 import { firstPeriodEnd } from 'studio/purchases/first-period.ts'
+import { lastSecondOf } from 'studio/purchases/periods.ts'
 import { type GrantOccasion, lotsOf } from 'studio/purchases/granting.ts'
 import { moveTo, statusWhenPaid } from 'studio/purchases/status.ts'
 import type { OwnedClassPackage } from 'studio/packages/shapes.ts'
@@ -17,7 +18,10 @@ export type PaymentFacts = {
   readonly now: Date
   readonly policy: ExpiryPolicy
   readonly card_fingerprint: string | null
+  /** The first period of a subscription, as its gateway tells it: what is given ends with its last day. */
+  readonly period?: Period
 }
+export type Period = { readonly startsAt: Date; readonly endsAt: Date }
 /** `in-vain`: money came when nothing was left to give for it; staff are told (F28). */
 export type Settled = 'settled' | 'already' | 'in-vain' | 'missing'
 
@@ -70,15 +74,17 @@ async function isOverLimit(tx: Tx, { customer_id, class_package_id }: PurchaseRo
 }
 
 /** Answers when what was given ends; nothing for what has no end. */
-async function give(tx: Tx, row: PurchaseRow, { now, policy, card_fingerprint }: PaymentFacts): Promise<Date[]> {
+async function give(tx: Tx, row: PurchaseRow, facts: PaymentFacts): Promise<Date[]> {
+  const { now, policy, card_fingerprint } = facts
   const pack = (await packagesOf(tx, [row.class_package_id]))(row.class_package_id, true)
   if (!pack) throw new Error(`purchase ${row.purchase_id}: its package ${row.class_package_id} is gone.`)
-  const lots = lotsOf(soldAs(row, pack), occasionOf(row, pack, now, policy), policy)
+  const lots = lotsOf(soldAs(row, pack), occasionOf(row, pack, facts), policy)
   const status = statusWhenPaid(lots.length > 0 || pack.is_online || pack.is_subscription)
   if (!(await setPaid(tx, row.purchase_id, { status, now, card_fingerprint }))) {
     throw new Error(`purchase ${row.purchase_id}: expected it unpaid under its lock, found ${row.status}.`)
   }
-  if (!(await insertGrant(tx, row.purchase_id, row.createdAt, now))) return []
+  const startsAt = (pack.is_subscription && facts.period?.startsAt) || row.createdAt
+  if (!(await insertGrant(tx, row.purchase_id, startsAt, now))) return []
   const { customer_id, title, purchase_id, class_package_id } = row
   await grant(tx, { customer_id, title, purchase_id, class_package_id, by: customer_id }, lots, now)
   return lots.flatMap((lot) => lot.expiration_date ?? [])
@@ -91,10 +97,11 @@ const soldAs = (row: PurchaseRow, pack: OwnedClassPackage) => ({
   expiration_days: row.expiration_days,
 })
 
-const occasionOf = (row: PurchaseRow, pack: OwnedClassPackage, now: Date, { zone }: ExpiryPolicy): GrantOccasion =>
-  pack.is_subscription
-    ? { kind: 'period', startsAt: now, endsAt: firstPeriodEnd(row, now, zone) }
-    : { kind: 'purchase', paidAt: now }
+function occasionOf(row: PurchaseRow, pack: OwnedClassPackage, { now, policy: { zone }, period }: PaymentFacts) {
+  if (!pack.is_subscription) return { kind: 'purchase', paidAt: now } satisfies GrantOccasion
+  const endsAt = period ? lastSecondOf(period.endsAt, zone) : firstPeriodEnd(row, now, zone)
+  return { kind: 'period', startsAt: period?.startsAt ?? now, endsAt } satisfies GrantOccasion
+}
 
 const onceFor = (topic: string, { purchase_id }: PurchaseRow, { now }: PaymentFacts) => ({
   now,

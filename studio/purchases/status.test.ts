@@ -2,7 +2,7 @@ import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import * as contract from './contract.ts'
 import { purchaseStatuses } from './shapes.ts'
-import { MOVES, mayDownload, moveTo, statusLabel, statusWhenPaid } from './status.ts'
+import { MOVES, mayDownload, mayRenew, moveTo, statusLabel, statusWhenPaid } from './status.ts'
 
 const zone = 'America/Mexico_City'
 const dates = { cancelledAt: null, updatedAt: '2026-11-25T05:59:00.000Z' }
@@ -57,6 +57,17 @@ test('R11 nothing leaves revoked, and nothing goes back to pending', () => {
 
 test('4.14 a payment that gives nothing to use is completed at once', () => {
   assert.deepEqual([statusWhenPaid(true), statusWhenPaid(false)], ['active', 'completed'])
+})
+
+test('R11 a period is given while it runs, and after cancelling only when it had begun before', () => {
+  const begins = new Date('2026-12-24T16:00:00Z')
+  const after = (seconds: number) => new Date(begins.getTime() + seconds * 1000)
+  assert.equal(mayRenew({ status: 'active', cancelledAt: null }, begins), true)
+  assert.equal(mayRenew({ status: 'cancelled', cancelledAt: after(1) }, begins), true)
+  assert.equal(mayRenew({ status: 'cancelled', cancelledAt: begins }, begins), false)
+  for (const status of ['pending', 'completed', 'revoked', 'failed'] as const) {
+    assert.equal(mayRenew({ status, cancelledAt: null }, begins), false)
+  }
 })
 
 test('3.11 a file is fetched only with what was paid and not taken back', () => {

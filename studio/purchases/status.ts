@@ -30,6 +30,12 @@ export function moveTo(
 export const statusWhenPaid = (givesBenefits: boolean): 'active' | 'completed' =>
   givesBenefits ? 'active' : 'completed'
 
+/** Whether a period of a subscription that was charged is given: also one that had begun when its owner cancelled (R11). */
+export const mayRenew = (
+  { status, cancelledAt }: { readonly status: PurchaseStatus; readonly cancelledAt: Date | null },
+  startsAt: Date,
+): boolean => status === 'active' || (status === 'cancelled' && cancelledAt !== null && startsAt < cancelledAt)
+
 const LABELS = new Map([
   ['revoked', 'Revocada'],
   ['active', 'Activa'],

@@ -1,5 +1,6 @@
 import { type PaymentOption, paymentOptions } from 'studio/checkout/payment-choice.ts'
 import { dueNow, priceToPay } from 'studio/packages/price.ts'
+import { nextAnniversary, type Span } from 'studio/purchases/periods.ts'
 import { payBefore } from 'studio/purchases/payment-deadline.ts'
 import { calendarPolicy, creditPolicy } from 'studio/settings/policies.ts'
 import { allow, type Verdict } from 'studio/values/refusal.ts'
@@ -77,8 +78,16 @@ export const renew = (then: World, scene: Scene, row: HistoryRow): Promise<Verdi
     const customer_id = numberOf(scene.people, row.customer ?? '')
     const purchase_id = await findSubscription(tx, customer_id, numberOf(scene.numbers.packages, row.package ?? ''))
     const policy = { ...calendarPolicy(scene.settings), ...creditPolicy(scene.settings) }
-    return renewPeriod(tx, { purchase_id: purchase_id ?? 0, customer_id }, { now: then.now(), policy })
+    const startsAt = then.now()
+    const endsAt = nextAnniversary(startsAt, spanOf(scene, row), startsAt, scene.zone)
+    const whose = { purchase_id: purchase_id ?? 0, customer_id }
+    return renewPeriod(tx, whose, { startsAt, endsAt }, { now: startsAt, policy })
   })
+
+function spanOf({ studio }: Scene, row: HistoryRow): Span {
+  const sold = studio.packages.find(({ handle }) => handle === row.package)
+  return { interval: sold?.subscription_interval ?? 1, period: sold?.subscription_period ?? 'month' }
+}
 
 /** A subscription is ended by its owner; its reason has no place yet. */
 export const endPlan = (then: World, scene: Scene, row: HistoryRow): Promise<Verdict<unknown>> =>
