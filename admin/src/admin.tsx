@@ -101,4 +101,5 @@ function Desks() {
 
 /** A router that can hold somebody back who has not saved. */
 const router = createBrowserRouter([{ path: '*', element: <Desks /> }])
-export const AdminApp = () => <RouterProvider router={router} />
+/** Without transitions: ra-core forgets the session once it has asked for the door, and asks anew until it stands there. */
+export const AdminApp = () => <RouterProvider router={router} useTransitions={false} />
