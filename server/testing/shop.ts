@@ -203,6 +203,8 @@ async function stock({ world }: TestStudio): Promise<void> {
       home: true,
     },
   ])
+  // Packages that a test adds come behind these.
+  await world.database.pool.query(`select setval(pg_get_serial_sequence('class_package', 'class_package_id'), 100)`)
   await db.insert(classPackageType).values([
     { class_package_id: 6, class_type_id: 1, class_amount: 4, expiration_days: null },
     { class_package_id: 6, class_type_id: 2, class_amount: 4, expiration_days: 30 },
