@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict'
 import test from 'node:test'
-import { later, renewalWords } from './renewal-words.ts'
+import { renewalWords } from './renewal-words.ts'
 
 const monthly = {
   price: 2490,
@@ -32,11 +32,10 @@ test('R11 what does not renew asks for no consent', () => {
   assert.equal(renewalWords({ ...monthly, is_subscription: false }, 'Casa Barro', '2026-11-21'), null)
 })
 
-test('R11 the 31st falls on the last day of a short month', () => {
-  assert.equal(later('2027-01-31', 1, 'month'), '2027-02-28')
-  assert.equal(later('2028-01-31', 1, 'month'), '2028-02-29')
-  assert.equal(later('2027-01-31', 3, 'month'), '2027-04-30')
-  assert.equal(later('2028-02-29', 1, 'year'), '2029-02-28')
-  assert.equal(later('2026-12-15', 1, 'month'), '2027-01-15')
-  assert.equal(later('2026-12-31', 1, 'day'), '2027-01-01')
+test('R10 with a code that is for the first charge alone, the box says the first price and that of the second', () => {
+  const words = renewalWords(monthly, 'Casa Barro', '2026-11-21', { first: 1245, later: 2490 })
+  assert.equal(words?.charge, '$2,490 cada mes')
+  assert.match(words?.accept ?? '', /\$2,490 cada mes: el primer cobro, de \$1,245, hoy, el siguiente el 21 DIC 2026/)
+  const always = renewalWords(monthly, 'Casa Barro', '2026-11-21', { first: 1245, later: 1245 })
+  assert.match(always?.accept ?? '', /me cobre \$1,245 cada mes: el primer cobro hoy/)
 })
