@@ -1,10 +1,13 @@
 import { CUSTOMER_CREATED } from './customers/write-customer.ts'
 import type { Listeners } from './events/listen.ts'
 import { welcomeCustomer } from './notifications/welcome-customer.ts'
+import { PURCHASE_REVOKED } from './purchases/revoke.ts'
 import { tellLateMoney } from './purchases/tell-late-money.ts'
+import { tellRevoked } from './purchases/tell-revoked.ts'
 import { writeReceipt } from './purchases/write-receipt.ts'
 import { bookPaid } from './reservations/holds/book-paid.ts'
 import { letSeatGo, SEAT_LOST } from './reservations/losing/release-plan.ts'
+import { releaseRevoked } from './reservations/losing/release-revoked.ts'
 import { refundRefilled } from './reservations/refund-refilled.ts'
 import { confirmCancellation, confirmReservation } from './reservations/telling/write-letters.ts'
 import { followAbsences, judgeNoShows } from './roster/attendance/judge-no-shows.ts'
@@ -18,6 +21,7 @@ export const listeners: Listeners = {
   [CUSTOMER_CREATED]: [welcomeCustomer],
   'purchase-paid': [writeReceipt, bookPaid],
   'late-money': [tellLateMoney],
+  [PURCHASE_REVOKED]: [releaseRevoked, tellRevoked],
   // The line last: its entries are locked behind everything else.
   'seat-taken': [refundRefilled, confirmReservation, leaveByBooking],
   'class-changed': [tellChange],

@@ -24,7 +24,8 @@ async function one(db: Tx, purchase_id: number, customer_id?: number): Promise<V
   return purchase ? allow(purchase) : refuse('purchase-not-found')
 }
 
-async function told(db: Tx, rows: readonly PurchaseRead[]): Promise<Purchase[]> {
+/** Rows as they travel, in their order. */
+export async function told(db: Tx, rows: readonly PurchaseRead[]): Promise<Purchase[]> {
   const packageOf = await packagesOf(
     db,
     rows.map((row) => row.class_package_id),

@@ -56,6 +56,15 @@ export async function findRead(db: Tx, purchase_id: number, customer_id?: number
   return found ? flat(found) : null
 }
 
+/** Who of the staff these are, by name. */
+export async function giversOf(db: Tx, ids: readonly number[]): Promise<ReadonlyMap<number, string>> {
+  if (ids.length === 0) return new Map()
+  const { rows } = await db.execute<{ id: number; name: string }>(sql`
+    select customer_id as id, trim(name || ' ' || last_name) as name from customer
+    where customer_id = any(${sql.param([...new Set(ids)])}::int[])`)
+  return new Map(rows.map(({ id, name }) => [id, name]))
+}
+
 /** The studio's own ways of paying, in its order; only those with these ids, when they are given. */
 export async function methodRows(db: Tx, ids?: readonly number[]): Promise<PaymentMethod[]> {
   const rows = await db

@@ -9,12 +9,14 @@ import {
 import { allow } from 'studio/values/refusal.ts'
 import { route } from '../http/route.ts'
 import { confirmPaid } from './confirm-paid.ts'
+import { purchaseDeskRoutes } from './desk/routes.ts'
 import { listPending } from './list-pending.ts'
 import { getMethod, listMethods } from './payment-methods.ts'
 import { listMyInvoices } from './read-invoices.ts'
 import { getMine, listMine } from './read-purchases.ts'
 
 export const purchaseRoutes = [
+  ...purchaseDeskRoutes,
   route(listPurchases, async ({ database }, { who }) => ({ purchases: await listMine(database.db, who.customer_id) })),
   route(listPendingPurchases, (world, { query }) => listPending(world, query.page)),
   route(getPurchase, async ({ database }, { params, who }) => {

@@ -31,6 +31,15 @@ export async function lockLot(tx: Tx, id: number): Promise<Lot | null> {
   return rows[0] ? lotFrom(rows[0].lot) : null
 }
 
+/** All of a person's lots with something left, held, after her own lock. */
+export async function lockLotsLeft(tx: Tx, customer_id: number): Promise<Lot[]> {
+  const { rows } = await tx.execute<{ lot: Credit }>(sql`
+    select ${lotAsJson} as lot from available_class a
+    where a.customer_id = ${customer_id} and a.available <> 0 and a."revokedAt" is null
+    order by a.available_class_id for update`)
+  return rows.map(({ lot }) => lotFrom(lot))
+}
+
 const ending = (from: Date, to: Date): SQL => sql`a."revokedAt" is null and a.available <> 0
   and a.expiration_date >= ${from} and a.expiration_date <= ${to}`
 

@@ -14,6 +14,8 @@ export type LotReason =
   | 'nothing-to-change'
   | 'class-type-missing'
   | 'not-your-credits'
+  | 'no-classes'
+  | 'only-unlimited'
 export const refuse = refusing<LotReason>({
   'lot-missing': ['missing', 'Esas clases ya no existen.'],
   'person-missing': ['missing', 'No encontramos a esa persona.'],
@@ -27,5 +29,7 @@ export const refuse = refusing<LotReason>({
   'not-frozen': ['conflict', 'No están en pausa.'],
   'nothing-to-change': ['invalid', 'Di qué cambia.'],
   'not-your-credits': ['forbidden', 'Solo puedes ver tus propias clases.'],
+  'no-classes': ['conflict', 'No le quedan clases.'],
+  'only-unlimited': ['conflict', 'Su plan es ilimitado: no hay clases que restar.'],
   'class-type-missing': ['missing', 'Un tipo de clase que elegiste ya no existe.'],
 })

@@ -5,15 +5,10 @@ const sentences = {
   'package-missing': ['missing', 'Lo sentimos, no encontramos este paquete.'],
   'method-needed': ['invalid', 'Di cómo se pagó, o márcalo como regalo.'],
   'gift-is-not-paid': ['invalid', 'Un regalo no se paga: quita la forma de pago.'],
-  'kind-unknown': ['invalid', 'Di si se pagó en efectivo, por transferencia o con la terminal.'],
-  'not-a-subscription': ['conflict', 'Una suscripción se paga con tarjeta: dala como regalo o deja que la compre.'],
+  'method-missing': ['missing', 'Lo sentimos, no encontramos este método de pago.'],
   'not-enough-balance': ['not-now', 'No tiene saldo suficiente para este paquete.'],
   'sold-out': ['not-now', 'Lo sentimos. Este paquete se ha agotado.'],
   'limit-reached': ['conflict', 'Ya alcanzó el límite de compras de este paquete.'],
-  'reason-needed': ['invalid', 'Escribe el motivo.'],
-  'no-classes': ['conflict', 'No le quedan clases.'],
-  'fewer-classes': ['conflict', 'No le quedan tantas clases.'],
-  'only-unlimited': ['conflict', 'Su plan es ilimitado: no hay clases que restar.'],
 } as const satisfies Record<string, Sentence>
 
 export type DeskReason = keyof typeof sentences

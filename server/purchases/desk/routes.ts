@@ -1,0 +1,23 @@
+import * as contract from 'studio/purchases/desk/contract.ts'
+import { allow } from 'studio/values/refusal.ts'
+import { route } from '../../http/route.ts'
+import { giveAccess } from './give-access.ts'
+import { listPurchasesOf } from './list-purchases.ts'
+import { removeClasses } from './remove-classes.ts'
+import { revokeAccess } from './revoke-access.ts'
+
+export const purchaseDeskRoutes = [
+  route(contract.giveAccess, async (world, { who, body, key }) => {
+    const given = await giveAccess(world, who, body, key)
+    return given.allowed ? allow({ purchase: given.value }) : given
+  }),
+  route(contract.revokeAccess, async (world, { who, body }) => {
+    const revoked = await revokeAccess(world, who, body)
+    return revoked.allowed ? allow({ purchase: revoked.value }) : revoked
+  }),
+  route(contract.removeClasses, (world, { who, body }) => removeClasses(world, who, body)),
+  route(contract.listPurchasesOf, async ({ database }, { params }) => {
+    const listed = await listPurchasesOf(database.db, params.id)
+    return listed.allowed ? allow({ purchases: listed.value }) : listed
+  }),
+]
