@@ -4,6 +4,7 @@ import { checkoutRoutes } from './checkout/routes.ts'
 import { contentRoutes } from './content/routes.ts'
 import { creditRoutes } from './credits/routes.ts'
 import { customerRoutes } from './customers/routes.ts'
+import { discountRoutes } from './discounts/routes.ts'
 import type { Route } from './http/route.ts'
 import { identityRoutes } from './identity/routes.ts'
 import { packageRoutes } from './packages/routes.ts'
@@ -24,6 +25,7 @@ export const routes: readonly Route[] = [
   ...contentRoutes,
   ...customerRoutes(membershipOf),
   ...packageRoutes,
+  ...discountRoutes,
   ...scheduleRoutes,
   ...liveRoutes,
   ...identityRoutes(membershipOf),

@@ -1,0 +1,60 @@
+import { decideDiscount, type Discounted, type DiscountedPackage } from 'studio/discounts/discounting.ts'
+import { type DiscountReason, refuse } from 'studio/discounts/refusals.ts'
+import { typedCode } from 'studio/discounts/shapes.ts'
+import { allow, type Verdict } from 'studio/values/refusal.ts'
+import type { Tx } from '../database/database.ts'
+import { type DiscountRow, findByCode, lockByCode, lockRow, packagesOf, usesOf } from './store.ts'
+
+export type HeldDiscount = Discounted &
+  Pick<DiscountRow, 'discount_id' | 'code' | 'amount' | 'is_percent' | 'first_invoice_only'>
+
+export type Using = {
+  /** As it was typed. */
+  readonly code: string
+  readonly customer_id: number
+  readonly pack: DiscountedPackage
+  readonly enabled: boolean
+}
+
+/**
+ * Holds a code until the transaction ends, so that its last use goes to one alone (F34): the purchase that is written
+ * then counts as its use. Always after the person's and the package's locks.
+ */
+export const holdDiscount = (tx: Tx, using: Using, now: Date): Promise<Verdict<HeldDiscount, DiscountReason>> =>
+  judge(tx, using, lockByCode, now)
+
+/** The same without holding it: what a screen asks before anything is bought. */
+export const tryDiscount = (db: Tx, using: Using, now: Date): Promise<Verdict<HeldDiscount, DiscountReason>> =>
+  judge(db, using, findByCode, now)
+
+async function judge(
+  db: Tx,
+  { code, customer_id, pack, enabled }: Using,
+  find: (db: Tx, code: string) => Promise<DiscountRow | null>,
+  now: Date,
+): Promise<Verdict<HeldDiscount, DiscountReason>> {
+  const typed = typedCode.safeParse(code)
+  const row = typed.success ? await find(db, typed.data) : null
+  const counted = row ? await usesOf(db, { discount_id: row.discount_id, customer_id }, now) : { uses: 0, usesByHer: 0 }
+  const rules = row && {
+    ...row,
+    archived: row.archivedAt !== null,
+    class_package_ids: await packagesOf(db, row.discount_id),
+  }
+  const verdict = decideDiscount({ enabled, rules, pack, ...counted }, now)
+  if (!row || !verdict.allowed) return verdict.allowed ? refuse('discount-invalid') : verdict
+  const { discount_id, amount, is_percent, first_invoice_only } = row
+  return allow({ ...verdict.value, discount_id, code: row.code, amount, is_percent, first_invoice_only })
+}
+
+/** R10 whether a purchase that had let go of its code may still count as a use of it: asked again when late money comes. */
+export async function hasUseLeft(
+  tx: Tx,
+  { discount_id, customer_id, purchase_id }: { discount_id: number; customer_id: number; purchase_id: number },
+  now: Date,
+): Promise<boolean> {
+  const row = await lockRow(tx, discount_id)
+  if (!row) return true
+  const { uses, usesByHer } = await usesOf(tx, { discount_id, customer_id, but: purchase_id }, now)
+  return uses < (row.max_uses ?? Infinity) && usesByHer < (row.max_uses_per_customer ?? Infinity)
+}

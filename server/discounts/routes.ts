@@ -1,0 +1,9 @@
+import { findDiscount } from 'studio/discounts/contract.ts'
+import { route } from '../http/route.ts'
+import { findDiscount as find } from './find-discount.ts'
+
+export const discountRoutes = [
+  route(findDiscount, (world, { params, query, who }) =>
+    find(world, { ...params, ...query, customer_id: who.customer_id }),
+  ),
+]

@@ -1,0 +1,128 @@
+import assert from 'node:assert/strict'
+import { test } from 'node:test'
+import { findDiscount } from './contract.ts'
+import {
+  decideDiscount,
+  type DiscountFacts,
+  discounted,
+  type DiscountedPackage,
+  type DiscountRules,
+  dueWithDiscount,
+  pricesOf,
+} from './discounting.ts'
+import { typedCode } from './shapes.ts'
+
+const now = new Date('2026-11-24T18:00:00Z')
+const pack: DiscountedPackage = {
+  class_package_id: 8,
+  price: 1299.5,
+  sale_price: null,
+  is_subscription: false,
+  allow_discount_over_sale_price: false,
+}
+const percent = (amount: number, first_invoice_only = false) => ({
+  amount: amount * 100,
+  is_percent: true,
+  first_invoice_only,
+})
+const pesos = (amount: number) => ({ amount: amount * 100, is_percent: false, first_invoice_only: false })
+const rules: DiscountRules = {
+  ...percent(10),
+  archived: false,
+  valid_from: null,
+  valid_until: null,
+  max_uses: null,
+  max_uses_per_customer: null,
+  class_package_ids: [],
+}
+const outcome = (change: Partial<DiscountRules> | null, more: Partial<DiscountFacts> = {}, at = now) => {
+  const facts = { enabled: true, rules: change && { ...rules, ...change }, pack, uses: 0, usesByHer: 0, ...more }
+  const verdict = decideDiscount(facts, at)
+  return verdict.allowed ? 'allowed' : verdict.reason
+}
+
+const sums: [string, Partial<DiscountedPackage>, Parameters<typeof discounted>[1], [number, number]][] = [
+  ['a percentage multiplies', {}, percent(10), [129_950, 116_955]],
+  ['half a centavo is rounded up, once', { price: 0.25 }, percent(50), [25, 13]],
+  ['less than half is rounded down', { price: 100.01 }, percent(33.33), [10_001, 6668]],
+  ['an amount subtracts', {}, pesos(200), [129_950, 109_950]],
+  ['never under nothing', { price: 150 }, pesos(200), [15_000, 0]],
+  ['a whole percentage leaves nothing', {}, percent(100), [129_950, 0]],
+  ['the sale price is no base by itself', { sale_price: 999 }, percent(50), [129_950, 64_975]],
+  [
+    'the sale price is the base where the package allows it',
+    { sale_price: 999, allow_discount_over_sale_price: true },
+    percent(50),
+    [99_900, 49_950],
+  ],
+  [
+    'without a sale price the base is the price',
+    { allow_discount_over_sale_price: true },
+    percent(50),
+    [129_950, 64_975],
+  ],
+]
+for (const [what, change, terms, [base, first]] of sums) {
+  test(`5.13 ${what}`, () => {
+    const given = discounted({ ...pack, ...change }, terms)
+    assert.deepEqual([given.base, given.base - given.off], [base, first])
+  })
+}
+
+test('5.13 a code for the first charge alone leaves the later ones full; any other holds for all of them', () => {
+  const plan = { ...pack, is_subscription: true, sale_price: 999, allow_discount_over_sale_price: true }
+  assert.equal(discounted(plan, percent(50, true)).later, 99_900)
+  assert.equal(discounted(plan, percent(50)).later, 49_950)
+  assert.equal(discounted(pack, percent(50, true)).later, null)
+})
+
+test('R10 what a buyer is shown is in pesos: the base, the first charge and the second', () => {
+  const plan = { ...pack, is_subscription: true }
+  assert.deepEqual(pricesOf(discounted(plan, percent(10, true))), { base: 1299.5, first: 1169.55, later: 1299.5 })
+  assert.deepEqual(pricesOf(discounted(pack, pesos(100))), { base: 1299.5, first: 1199.5, later: null })
+})
+
+test('5.14 with a free trial nothing is due at once, with a code or without', () => {
+  const plan = { ...pack, is_subscription: true, free_trial_length: 7 }
+  assert.equal(dueWithDiscount(plan, discounted(plan, percent(10))), 0)
+  assert.equal(dueWithDiscount({ ...plan, free_trial_length: 0 }, discounted(plan, percent(10))), 116_955)
+})
+
+test('8.11 R10 a code is refused that nobody made, that is not for this package, or not for now', () => {
+  assert.equal(outcome({}), 'allowed')
+  assert.equal(outcome(null), 'discount-invalid')
+  assert.equal(outcome({}, { enabled: false }), 'discount-invalid')
+  assert.equal(outcome({ archived: true }), 'discount-invalid')
+  assert.equal(outcome({ class_package_ids: [7] }), 'discount-invalid')
+  assert.equal(outcome({ class_package_ids: [7, 8] }), 'allowed')
+})
+
+test('R10 a code is good from its first moment to its last, both included', () => {
+  const second = (count: number) => new Date(now.getTime() + count * 1000)
+  assert.equal(outcome({ valid_from: now }, {}, second(-1)), 'discount-invalid')
+  assert.equal(outcome({ valid_from: now }, {}, now), 'allowed')
+  assert.equal(outcome({ valid_until: now }, {}, now), 'allowed')
+  assert.equal(outcome({ valid_until: now }, {}, second(1)), 'discount-invalid')
+})
+
+test('R10 8.11 a code ends with its uses, and with those of one person', () => {
+  assert.equal(outcome({ max_uses: 3 }, { uses: 2 }), 'allowed')
+  assert.equal(outcome({ max_uses: 3 }, { uses: 3 }), 'discount-exhausted')
+  assert.equal(outcome({ max_uses_per_customer: 1 }, { uses: 9 }), 'allowed')
+  assert.equal(outcome({ max_uses_per_customer: 1 }, { uses: 9, usesByHer: 1 }), 'discount-exhausted')
+  const verdict = decideDiscount({ enabled: true, rules: { ...rules, max_uses: 1 }, pack, uses: 1, usesByHer: 0 }, now)
+  assert.ok(!verdict.allowed && verdict.kind === 'not-now')
+  assert.equal(verdict.message, 'Lo sentimos, ya has agotado este descuento.')
+})
+
+test('5.13 a code that would not be cheaper than the price of today is not taken', () => {
+  assert.equal(outcome({ ...percent(10) }, { pack: { ...pack, sale_price: 999 } }), 'discount-dearer')
+  assert.equal(outcome({ ...percent(50) }, { pack: { ...pack, sale_price: 999 } }), 'allowed')
+  assert.equal(outcome({}, { pack: { ...pack, price: 0 } }), 'discount-dearer')
+})
+
+test('3.14 a code is read in capitals and without spaces, and who asks for it is signed in', () => {
+  assert.equal(typedCode.parse(' hola 10 '), 'HOLA10')
+  assert.equal(typedCode.safeParse('   ').success, false)
+  assert.equal(findDiscount.who, 'customer')
+})
