@@ -5,6 +5,7 @@ const sentences = {
   'reason-missing': ['invalid', 'Debes indicar un motivo de cancelación.'],
   'already-cancelled': ['conflict', 'Esta suscripción ya está cancelada.'],
   'not-active': ['conflict', 'Solo puedes cancelar una suscripción activa.'],
+  'not-renewing': ['conflict', 'Esta compra no se renueva: no hay nada que cancelar.'],
   'source-missing': ['missing', 'Lo sentimos, no encontramos este método de pago.'],
   'source-of-another-kind': [
     'conflict',
