@@ -10,6 +10,7 @@ import {
 } from 'studio/packages/contract.ts'
 import { allow } from 'studio/values/refusal.ts'
 import { route } from '../http/route.ts'
+import { packageDeskRoutes } from './desk/routes.ts'
 import { getOnSale, listOnSale, listShelf } from './list.ts'
 
 export const packageRoutes = [
@@ -24,4 +25,5 @@ export const packageRoutes = [
     const found = await getOnSale(world, params.id)
     return found.allowed ? allow({ class_package: found.value }) : found
   }),
+  ...packageDeskRoutes,
 ]

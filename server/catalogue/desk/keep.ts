@@ -2,7 +2,7 @@ import { decideDeleting, type Instead } from 'studio/catalogue/deleting.ts'
 import type { AskedOfDesk } from 'studio/catalogue/desk/shapes.ts'
 import { refuse } from 'studio/catalogue/refusals.ts'
 import { allow, isRefusal, type Refusal, type Verdict } from 'studio/values/refusal.ts'
-import { writeAudit } from '../../audit/write-audit.ts'
+import { auditChange, differing } from '../../audit/audit-change.ts'
 import type { Tx } from '../../database/database.ts'
 import { brokenIndex, sqlState } from '../../database/transaction.ts'
 import type { World } from '../../world.ts'
@@ -48,7 +48,7 @@ export const changeKept = <N extends Name>(
     const before = await store.lockRow(tx, name, id)
     if (!before) return refuse('not-kept')
     const archivedAt = archived ? (before.archivedAt ?? world.now()) : null
-    const changes = changed(before, archived === undefined ? fields : { ...fields, archivedAt })
+    const changes = differing(before, archived === undefined ? fields : { ...fields, archivedAt })
     if (Object.keys(changes).length === 0) return allow(told(name, before))
     const row = await written(() => store.updateRow(tx, name, id, changes))
     if (isRefusal(row)) return row
@@ -96,29 +96,15 @@ async function written(write: () => Promise<store.Row>): Promise<store.Row | Ref
 }
 const FOREIGN_KEY = '23503'
 
-const same = (one: unknown, other: unknown) => JSON.stringify(one ?? null) === JSON.stringify(other ?? null)
-const changed = (before: store.Row, fields: store.Row): store.Row =>
-  Object.fromEntries(
-    Object.entries(fields).filter(([field, value]) => value !== undefined && !same(value, before[field])),
-  )
-
-async function audit(
+const audit = (
   tx: Tx,
   world: World,
   { customer_id }: Who,
   did: string,
-  name: Name,
+  subject: Name,
   before: store.Row | null,
   after: store.Row | null,
-): Promise<void> {
-  const subject_id = Number((after ?? before)?.[`${name}_id`])
-  const entry = {
-    by: customer_id,
-    did,
-    subject: name,
-    subject_id,
-    before: before && (after ? changed(after, before) : before),
-    after: after && (before ? changed(before, after) : after),
-  }
-  await writeAudit(tx, entry, world.now())
+): Promise<void> => {
+  const subject_id = Number((after ?? before)?.[`${subject}_id`])
+  return auditChange(tx, { by: customer_id, did, subject, subject_id, before, after }, world.now())
 }

@@ -1,7 +1,8 @@
-import { and, asc, eq, inArray, isNotNull, isNull, not, or, type SQL, sql } from 'drizzle-orm'
+import { and, asc, eq, inArray, isNotNull, isNull, not, type SQL, sql } from 'drizzle-orm'
 import type { PgColumn, PgTable } from 'drizzle-orm/pg-core'
 import type { AskedOfDesk } from 'studio/catalogue/desk/shapes.ts'
 import type { Tx } from '../../database/database.ts'
+import { matches } from '../../database/matching.ts'
 import { classCategory, classType, instructor, location, tag } from '../tables.ts'
 
 export const PAGE = 50
@@ -107,15 +108,4 @@ export async function updateRow(tx: Tx, name: ShelfName, id: number, fields: Row
 export async function deleteRow(tx: Tx, name: ShelfName, id: number): Promise<void> {
   const { table, key }: Shelf = shelves[name]
   await tx.delete(table).where(eq(key, id))
-}
-
-const ACCENTS = 'áéíóúüñ'
-const PLAIN = 'aeiouun'
-
-/** Any of the columns has the words, whatever their accents and capitals; no words match everything. */
-export function matches(columns: readonly PgColumn[], words: string): SQL | undefined {
-  if (words === '') return undefined
-  const wanted = `%${words.replace(/[\\%_]/g, '\\$&')}%`
-  const plain = (text: SQL) => sql`translate(lower(${text}), ${ACCENTS}, ${PLAIN})`
-  return or(...columns.map((column) => sql`${plain(sql`${column}`)} like ${plain(sql`${wanted}::text`)}`))
 }

@@ -2,7 +2,8 @@ import { asc, eq, inArray, sql } from 'drizzle-orm'
 import type { AskedOfDesk, DeskSpotMap } from 'studio/catalogue/desk/shapes.ts'
 import type { CustomSpots } from 'studio/catalogue/spot-map.ts'
 import type { Tx } from '../../database/database.ts'
-import { matches, PAGE } from '../desk/shelves-store.ts'
+import { matches } from '../../database/matching.ts'
+import { PAGE } from '../desk/shelves-store.ts'
 import { classType, customSpotMap } from '../tables.ts'
 
 export type Drawn = { name: string; rows: number; columns: number; spots: CustomSpots }

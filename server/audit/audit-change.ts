@@ -1,0 +1,31 @@
+import type { Tx } from '../database/database.ts'
+import { writeAudit } from './write-audit.ts'
+
+type Fields = Readonly<Record<string, unknown>>
+type Change = {
+  readonly by: number
+  readonly did: string
+  readonly subject: string
+  readonly subject_id: number
+  /** Nothing before it was made, nothing after it was deleted. */
+  readonly before: Fields | null
+  readonly after: Fields | null
+}
+
+/** Writes down a change of a record with the fields that differ alone (R13). */
+export const auditChange = (tx: Tx, { before, after, ...about }: Change, now: Date): Promise<void> =>
+  writeAudit(
+    tx,
+    {
+      ...about,
+      before: before && (after ? differing(after, before) : { ...before }),
+      after: after && (before ? differing(before, after) : { ...after }),
+    },
+    now,
+  )
+
+/** The fields of `told` that are not as they were. */
+export const differing = (was: Fields, told: Fields): Record<string, unknown> =>
+  Object.fromEntries(Object.entries(told).filter(([field, value]) => value !== undefined && !same(value, was[field])))
+
+const same = (one: unknown, other: unknown) => JSON.stringify(one ?? null) === JSON.stringify(other ?? null)

@@ -1,0 +1,13 @@
+import { or, type SQL, sql } from 'drizzle-orm'
+import type { PgColumn } from 'drizzle-orm/pg-core'
+
+const ACCENTS = 'áéíóúüñ'
+const PLAIN = 'aeiouun'
+
+/** Any of the columns has the words, whatever their accents and capitals; no words match everything. */
+export function matches(columns: readonly PgColumn[], words: string): SQL | undefined {
+  if (words === '') return undefined
+  const wanted = `%${words.replace(/[\\%_]/g, '\\$&')}%`
+  const plain = (text: SQL) => sql`translate(lower(${text}), ${ACCENTS}, ${PLAIN})`
+  return or(...columns.map((column) => sql`${plain(sql`${column}`)} like ${plain(sql`${wanted}::text`)}`))
+}

@@ -1,0 +1,17 @@
+import type { AskedOfDesk, DeskPackage } from 'studio/packages/desk/shapes.ts'
+import type { World } from '../../world.ts'
+import { partsOf } from '../store.ts'
+import { describeDesk } from './describe-desk.ts'
+import { pageOf } from './desk-store.ts'
+
+/** A page of packages as administrators keep them (7.13). Three statements. */
+export async function listKept({ database }: World, asked: AskedOfDesk) {
+  const { rows, total } = await pageOf(database.db, asked)
+  const parts = await partsOf(
+    database.db,
+    rows.map((row) => row.class_package_id),
+  )
+  const of = (id: number) => parts.filter((part) => part.class_package_id === id)
+  const class_packages: DeskPackage[] = rows.map((row) => describeDesk(row, of(row.class_package_id)))
+  return { class_packages, total }
+}

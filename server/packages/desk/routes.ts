@@ -1,0 +1,29 @@
+import * as contract from 'studio/packages/desk/contract.ts'
+import type { DeskPackage } from 'studio/packages/desk/shapes.ts'
+import { allow, type Verdict } from 'studio/values/refusal.ts'
+import { route } from '../../http/route.ts'
+import { changePackage, createPackage } from './keep-package.ts'
+import { listAttendees } from './list-attendees.ts'
+import { listKept } from './list-kept.ts'
+import { orderPackages } from './order-packages.ts'
+import { putAway } from './put-away.ts'
+
+export const packageDeskRoutes = [
+  route(contract.listDeskPackages, (world, { query }) => listKept(world, query)),
+  route(contract.createPackage, async (world, { who, body }) => one(await createPackage(world, who, body))),
+  route(contract.updatePackage, async (world, { who, body: { class_package_id, ...fields } }) =>
+    one(await changePackage(world, who, class_package_id, fields)),
+  ),
+  route(contract.deletePackage, (world, { who, params }) => putAway(world, who, params.id)),
+  route(contract.addToHome, async (world, { who, params }) =>
+    one(await changePackage(world, who, params.id, { is_home: true })),
+  ),
+  route(contract.deleteFromHome, async (world, { who, params }) =>
+    one(await changePackage(world, who, params.id, { is_home: false })),
+  ),
+  route(contract.orderPackages, (world, { who, body }) => orderPackages(world, who, body.ids)),
+  route(contract.listAttendees, (world, { params, query }) => listAttendees(world, params.id, query.page)),
+]
+
+const one = (verdict: Verdict<DeskPackage>): Verdict<{ class_package: DeskPackage }> =>
+  verdict.allowed ? allow({ class_package: verdict.value }) : verdict
