@@ -1,4 +1,5 @@
 import assert from 'node:assert/strict'
+import type { Locator, Page } from 'playwright-core'
 import { mapOf, seatsOf } from 'studio/catalogue/spot-map.ts'
 import type { listInstructors } from 'studio/catalogue/contract.ts'
 import type { addSeat, getAccessCode, getRoster } from 'studio/roster/contract.ts'
@@ -6,23 +7,25 @@ import { tokenOf } from 'studio/roster/access-link.ts'
 import type { getCustomer } from 'studio/customers/contract.ts'
 import type { createClass, getBoard } from 'studio/timetable/contract.ts'
 import type { BoardClass } from 'studio/timetable/shapes.ts'
-import { addDays, addMinutes, localDate, localTime, mondayOf } from 'studio/values/days.ts'
+import { addDays, addMinutes, localDate, localTime } from 'studio/values/days.ts'
 import { aPerson, call, demo, known, type Person } from './people.ts'
 import { ZONE } from './timetable.ts'
 
 export type Door = { address: string; one: BoardClass; spots: readonly string[] }
 
-/** A class of a studio with a map that begins in so many minutes; its coach by the nick name or name. */
+/** A class with a map that begins in so many minutes, or the last free one before it; its coach by the nick name or name. */
 export async function aClassSoon(address: string, minutes: number, coach: string): Promise<Door> {
   const { token } = await known(address, demo.admin)
-  const monday = addDays(mondayOf(localDate(new Date(), ZONE)), 7)
-  const query = `start_date=${monday}&end_date=${addDays(monday, 6)}`
+  const today = localDate(new Date(), ZONE)
+  const query = `start_date=${today}&end_date=${addDays(today, 7)}`
   const { classes } = await call<typeof getBoard>(address, `GET /single_class/board?${query}`, { token })
   const like = classes.find(({ class_type }) => class_type.name === 'Reformer')
   const { instructors } = await call<typeof listInstructors>(address, 'GET /instructors')
   const hers = instructors.find(({ name }) => name === coach)
   assert.ok(like && hers, 'the demo holds Reformer, and the coach gives classes')
-  const start = addMinutes(new Date(), minutes)
+  const taken = new Set(classes.map(({ date, time }) => `${date} ${time}`))
+  let start = addMinutes(new Date(), minutes)
+  while (taken.has(`${localDate(start, ZONE)} ${localTime(start, ZONE)}`)) start = addMinutes(start, -1)
   const { class_type_id } = like.class_type
   const { location_id } = like.location
   const when = { date: localDate(start, ZONE), time: localTime(start, ZONE), minutes: 50 }
@@ -84,4 +87,31 @@ export async function codeOf(door: Door, person: Person): Promise<string> {
   assert.ok(seat, `${person.name} is on the list`)
   const path = `GET /class_reservations/${seat.class_reservation_id}/access-code`
   return tokenOf((await call<typeof getAccessCode>(door.address, path, person)).link)
+}
+
+/** Her row in the list; all of it is the button that marks her. */
+export const rowOf = (page: Page, name: string): Locator =>
+  page
+    .getByRole('list', { name: 'Personas en la clase' })
+    .getByRole('button', { name: new RegExp(`^(Lugar \\d+, )?${name}`) })
+
+const closed = new Set<number>()
+
+/** A class of the last days in which people were missing and whose list no other test closes; who was missing, by name. */
+export async function aPastList(address: string): Promise<{ one: BoardClass; missing: string[] }> {
+  const { token } = await known(address, demo.reception)
+  const today = localDate(new Date(), ZONE)
+  const query = `start_date=${addDays(today, -7)}&end_date=${addDays(today, -1)}`
+  const { classes } = await call<typeof getBoard>(address, `GET /single_class/board?${query}`, { token })
+  for (const one of classes) {
+    if (one.cancelledAt !== null || one.booked === 0 || closed.has(one.single_class_id)) continue
+    const { class_reservations } = await listOf({ address, one })
+    const missing = class_reservations
+      .filter(({ guest, attend }) => guest === null && !attend)
+      .map(({ customer: { name, last_name } }) => `${name} ${last_name}`)
+    if (missing.length === 0) continue
+    closed.add(one.single_class_id)
+    return { one, missing }
+  }
+  throw new Error('nobody was missing from a class of the last seven days')
 }

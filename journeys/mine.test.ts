@@ -217,12 +217,14 @@ for (const width of bothWidths) {
     await leave()
   })
 
-  test(`2.36, 2.38, 2.34 a reservation is a row of a table on a desk and a card on a phone, below what is left (${width})`, async () => {
+  test(`2.24, 2.36, 2.38, 2.34 a reservation is a row of a table on a desk and a card on a phone, below what is left (${width})`, async () => {
     const ana = await aPerson(address, 'Ana', { buys: '5 clases' })
     await booked(ana, 'Ride 45')
     const { page, leave } = await aVisitor(address, width, 'mine-list', { as: ana })
     await page.goto(MINE)
     await sees(page, 'Disponibles 4')
+    const credits = page.getByRole('main').getByRole('link', { name: 'Disponibles 4' })
+    assert.equal(await credits.getAttribute('href'), '/mystudio/creditos')
     const columns = await page.getByRole('columnheader').allInnerTexts()
     const all = ['Clase', 'Invitado', 'Coach', 'Fecha y Hora', 'Ubicación', 'Lugar', 'Estado', 'Acciones']
     assert.deepEqual(columns, width === 'desk' ? all : [])

@@ -2,7 +2,7 @@ import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import type { Locator, Page } from 'playwright-core'
 import type { listMyCredits } from 'studio/credits/contract.ts'
-import { aClassSoon, codeOf, type Door, listOf, someoneBooked } from './door.ts'
+import { aClassSoon, codeOf, type Door, listOf, rowOf, someoneBooked } from './door.ts'
 import { aPerson, call, demo } from './people.ts'
 import { faultsIn } from './fit.ts'
 import { eventually, sees, sheetOf } from './seeing.ts'
@@ -14,8 +14,6 @@ const door = await aClassSoon(address, 12, 'Renata')
 for (const [spot, name] of ['Alma', 'Berta', 'Celia', 'Delia'].entries()) await someoneBooked(door, name, { spot })
 const emma = await someoneBooked(door, 'Emma', { spot: 4, payment: 'credit' })
 
-const rowOf = (page: Page, name: string): Locator =>
-  page.getByRole('button', { name: new RegExp(`^Lugar \\d+, ${name}`) })
 const isMarked = async (row: Locator) => assert.equal(await row.getAttribute('aria-pressed'), 'true')
 const listAt = (page: Page, { one }: Door) => page.goto(`/clases/${one.single_class_id}`)
 

@@ -4,21 +4,27 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { after } from 'node:test'
 import { fileURLToPath } from 'node:url'
+import type { Settings } from 'studio/settings/keys.ts'
+import { openDatabase } from '../server/database/database.ts'
+import { takeInSettings } from '../server/settings/take-in-store.ts'
 import { demoFolder } from './loaded-demo.ts'
 
 const root = fileURLToPath(new URL('..', import.meta.url))
 
-/** The demo studio on a port of its own; it closes with the test file. */
-export async function openStudio(): Promise<string> {
-  const { address, close } = await startStudio()
+/** The demo studio on a port of its own, with other settings where they are told; it closes with the test file. */
+export async function openStudio(settings: Partial<Settings> = {}): Promise<string> {
+  const { address, close } = await startStudio(settings)
   after(close)
   return address
 }
 
 /** The demo studio with its own copy of the freshly loaded data; who starts it closes it. */
-export async function startStudio(): Promise<{ address: string; close: () => Promise<void> }> {
+export async function startStudio(
+  settings: Partial<Settings> = {},
+): Promise<{ address: string; close: () => Promise<void> }> {
   const data = mkdtempSync(join(tmpdir(), 'aforo-journey-'))
   cpSync(await demoFolder(loadDemo), data, { recursive: true })
+  await change(data, settings)
   const { process, address } = await run(data)
   return {
     address,
@@ -31,6 +37,14 @@ export async function startStudio(): Promise<{ address: string; close: () => Pro
 
 async function loadDemo(data: string): Promise<void> {
   await stop((await run(data)).process)
+}
+
+async function change(dataDir: string, settings: Partial<Settings>): Promise<void> {
+  const rows = Object.entries(settings).map(([key, value]) => ({ key, value }))
+  if (rows.length === 0) return
+  const { db, close } = await openDatabase({ dataDir })
+  await db.transaction((tx) => takeInSettings(tx, rows, new Date()))
+  await close()
 }
 
 /** One proxy is trusted, so that each visitor may come from a place of her own: limits count by it. */

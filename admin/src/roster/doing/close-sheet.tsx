@@ -24,7 +24,7 @@ export function CloseSheet({ at, onClose }: SheetProps) {
           { params: { id: single_class.single_class_id } },
           { key },
         ),
-      ({ absent }) => (absent === 0 ? 'Lista cerrada. No faltó nadie.' : `Lista cerrada. Faltaron ${absent}.`),
+      ({ absent }) => `Lista cerrada. ${absentWords(absent)}`,
     )
   const hindrance =
     waiting > 0 ? 'Hay marcas sin enviar: espera a tener conexión.' : verdict.allowed ? null : verdict.message
@@ -56,4 +56,9 @@ export function CloseSheet({ at, onClose }: SheetProps) {
       )}
     </FormSheet>
   )
+}
+
+function absentWords(absent: number): string {
+  if (absent === 0) return 'No faltó nadie.'
+  return absent === 1 ? 'Faltó 1 persona.' : `Faltaron ${absent} personas.`
 }
