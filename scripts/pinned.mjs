@@ -13,7 +13,8 @@ export function runPinned(script) {
   install()
   const node = join(root, 'node_modules', 'node', 'bin', process.platform === 'win32' ? 'node.exe' : 'node')
   const path = [join(root, 'node_modules', '.bin'), process.env.PATH].join(delimiter)
-  const child = spawn(node, [join(root, 'scripts', script), ...process.argv.slice(2)], {
+  const preload = `--import=${new URL('quick-drizzle.ts', import.meta.url).href}`
+  const child = spawn(node, [preload, join(root, 'scripts', script), ...process.argv.slice(2)], {
     cwd: root,
     stdio: 'inherit',
     env: { ...process.env, PATH: path },

@@ -18,6 +18,7 @@ export function runTool(
     shell: process.platform === 'win32',
     env: { ...process.env, ...env, PATH: [...bins, process.env.PATH].join(delimiter) },
   })
-  if (status !== 0)
-    throw new Error(`${name} ${args.join(' ')} failed in ${cwd}. ${error?.message ?? ''}${stdout ?? ''}${stderr ?? ''}`)
+  // Of a long list of files, the beginning: what failed was said above.
+  const asked = [name, ...args].join(' ').slice(0, 200)
+  if (status !== 0) throw new Error(`${asked} failed in ${cwd}. ${error?.message ?? ''}${stdout ?? ''}${stderr ?? ''}`)
 }

@@ -22,13 +22,14 @@ const parts: Record<string, () => void | Promise<void>> = {
     for (const TZ of ['UTC', 'Asia/Tokyo']) tests({ TZ }, ...files)
   },
   async server() {
-    const postgres = await startPostgres()
+    const postgres = await startPostgres({ isForTests: true })
+    const TEST_DATABASE_URL = postgres.url
     try {
       const files = globSync('server/**/*.test.ts', { cwd: root })
-      tests({ TZ: 'UTC', TEST_DATABASE_URL: postgres.url }, ...files)
+      tests({ TZ: 'UTC', TESTS_ON: 'embedded', TEST_DATABASE_URL }, ...files)
       // What kills and starts processes, and what many do at the same moment, knows no zone: once is enough.
       const zoned = files.filter((file) => !/(\.process|races)\.test\.ts$/.test(file))
-      tests({ TZ: 'Asia/Tokyo', TEST_DATABASE_URL: postgres.url }, ...zoned)
+      tests({ TZ: 'Asia/Tokyo', TESTS_ON: 'server', TEST_DATABASE_URL }, ...zoned)
     } finally {
       postgres.stop()
     }
@@ -40,10 +41,21 @@ const parts: Record<string, () => void | Promise<void>> = {
   },
 }
 
+/** Files are processes of their own, two at a time; at the end stand the names of those that failed. */
 function tests(env: Record<string, string>, ...files: string[]): void {
-  // Each file is a process of its own: what one has compiled, the next one finds.
+  // What one file has compiled, the next one finds.
   const NODE_COMPILE_CACHE = join(root, '.cache', 'compiled')
-  runTool('node', ['--test', '--test-concurrency=2', ...files], { env: { NODE_COMPILE_CACHE, ...env } })
+  const reporters = ['spec', besides('./failed-names.ts')].flatMap((reporter) => [
+    `--test-reporter=${reporter}`,
+    '--test-reporter-destination=stdout',
+  ])
+  // The embedded database lives for seconds: compiling it well costs more than it brings.
+  const options = [`--import=${besides('./quick-drizzle.ts')}`, '--liftoff-only', '--test', '--test-concurrency=2']
+  runTool('node', [...options, ...reporters, ...files], { env: { NODE_COMPILE_CACHE, ...env } })
+}
+
+function besides(file: string): string {
+  return new URL(file, import.meta.url).href
 }
 
 const asked = process.argv.slice(2)

@@ -8,14 +8,10 @@ import { after, test } from 'node:test'
 import pg from 'pg'
 import { openEmbedded } from './database/embedded.ts'
 import { openProcess, type StudioProcess } from './testing/studio-process.ts'
-import { serverPlace } from './testing/test-server.ts'
+import { emptyServerDatabase } from './testing/test-server.ts'
 
 const folder = await mkdtemp(join(tmpdir(), 'aforo-start-'))
 after(() => rm(folder, { recursive: true, force: true }))
-const urlOf = async (name: string): Promise<string> => {
-  const place = await serverPlace(name)
-  return 'url' in place ? place.url : ''
-}
 const taken = createServer(() => {})
 await new Promise<void>((done) => taken.listen(0, done))
 after(() => taken.close())
@@ -109,7 +105,7 @@ test('a second process on a data folder is refused by the first one’s number; 
 })
 
 test('four processes at once on an empty PostgreSQL: all open, on one set of tables', async () => {
-  const DATABASE_URL = await urlOf('four-at-once')
+  const DATABASE_URL = await emptyServerDatabase('four-at-once')
   const four = [1, 2, 3, 4].map((at) => openProcess({ DATABASE_URL, DATA_DIR: join(folder, `of-${at}`) }))
   for (const address of await Promise.all(four.map((one) => one.address))) {
     assert.equal((await fetch(`${address}/api/appconfig`)).status, 200)

@@ -15,10 +15,10 @@ import { type Ground, openWorld, type WorldParts } from '../open-world.ts'
 import { setting } from '../settings/tables.ts'
 import type { World } from '../world.ts'
 import { insertPerson, type TestPerson } from './person.ts'
-import { embeddedPlace } from './test-server.ts'
+import { ownPlace } from './test-server.ts'
 
 export type TestStudioParts = {
-  /** Embedded and empty by default; `await serverPlace('name')` for races. */
+  /** Empty, and embedded or not as the tests run (TESTS_ON), by default; `await serverPlace('name')` for races. */
   place?: Place
   /** All routes of the server by default. */
   routes?: readonly Route[]
@@ -69,7 +69,7 @@ export async function openTestStudio(parts: TestStudioParts = {}): Promise<TestS
   let now = parts.now ?? castNow
   const log: Record<string, unknown>[] = []
   const world = await openWorld({
-    place: parts.place ?? (await embeddedPlace()),
+    place: parts.place ?? (await ownPlace()),
     address: 'http://localhost:3000',
     checksAnswers: true,
     now: () => now,

@@ -2,35 +2,51 @@ import { createHash } from 'node:crypto'
 import { after } from 'node:test'
 import pg from 'pg'
 import type { Place } from '../database/database.ts'
-import { migratedSnapshot } from './template.ts'
+import { migratedDatabase, migratedSnapshot } from './template.ts'
 
-/** An empty, migrated embedded database of this test file's own. */
+let own = 0
+
+/** A migrated, empty database of this test file's own: embedded, or on the PostgreSQL where TESTS_ON=server says so. */
+export const ownPlace = (): Promise<Place> =>
+  process.env.TESTS_ON === 'server' ? serverPlace(`own-${++own}`) : embeddedPlace()
+
+/** The same, embedded wherever the tests run. */
 export const embeddedPlace = async (): Promise<Place> => ({ snapshot: await migratedSnapshot() })
 
-/**
- * A database of this test file's own on the real PostgreSQL that `npm test` has started (TEST_DATABASE_URL).
- * It is dropped when the file is done.
- */
+/** The same on the real PostgreSQL that `npm test` has started (TEST_DATABASE_URL). It is dropped when the file is done. */
 export async function serverPlace(name: string, connections = 20): Promise<Place> {
-  const base = process.env.TEST_DATABASE_URL
-  if (!base) {
-    throw new Error('TEST_DATABASE_URL missing: run this through `npm test`, which starts a PostgreSQL, or set it.')
-  }
-  const database = `aforo_${createHash('sha256').update(`${name}${process.pid}`).digest('hex').slice(0, 12)}`
-  await run(base, `drop database if exists ${database} with (force)`)
-  await run(base, `create database ${database}`)
-  after(() => run(base, `drop database if exists ${database} with (force)`))
-  const url = new URL(base)
-  url.pathname = `/${database}`
-  return { url: url.href, connections }
+  return { url: await serverDatabase(name, await migratedDatabase(testServer())), connections }
 }
 
-async function run(url: string, statement: string): Promise<void> {
+/** The address of a PostgreSQL database of this test file's own in which there is nothing yet, not even tables. */
+export const emptyServerDatabase = (name: string): Promise<string> => serverDatabase(name, 'template1')
+
+async function serverDatabase(name: string, template: string): Promise<string> {
+  const base = testServer()
+  const database = `aforo_${createHash('sha256').update(`${name}${process.pid}`).digest('hex').slice(0, 12)}`
+  await ask(
+    base,
+    `drop database if exists ${database} with (force)`,
+    `create database ${database} template ${template}`,
+  )
+  after(() => ask(base, `drop database if exists ${database} with (force)`))
+  const url = new URL(base)
+  url.pathname = `/${database}`
+  return url.href
+}
+
+function testServer(): string {
+  const base = process.env.TEST_DATABASE_URL
+  if (base) return base
+  throw new Error('TEST_DATABASE_URL missing: run this through `npm test`, which starts a PostgreSQL, or set it.')
+}
+
+async function ask(url: string, ...statements: string[]): Promise<void> {
   const client = new pg.Client({ connectionString: url })
   client.on('error', () => {})
   await client.connect()
   try {
-    await client.query(statement)
+    for (const statement of statements) await client.query(statement)
   } finally {
     await client.end()
   }

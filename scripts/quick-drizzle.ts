@@ -1,0 +1,20 @@
+import { registerHooks, type ResolveFnOutput } from 'node:module'
+
+const found = new Map<string, ResolveFnOutput>()
+const WITHIN = /\/node_modules\/drizzle-orm\/.*\.js$/
+
+/**
+ * Preloaded by `node --import`: finds the modules of drizzle-orm without asking its package.json each time. Node parses all
+ * 179 kB of it for every import to it and within it, which is more than half of the time that the server takes to load.
+ */
+registerHooks({
+  resolve(specifier, context, next) {
+    if (specifier.startsWith('.') && WITHIN.test(context.parentURL ?? '')) {
+      return { url: new URL(specifier, context.parentURL).href, format: 'module', shortCircuit: true }
+    }
+    if (!specifier.startsWith('drizzle-orm')) return next(specifier, context)
+    const known = found.get(specifier) ?? { ...next(specifier, context), shortCircuit: true }
+    found.set(specifier, known)
+    return known
+  },
+})
