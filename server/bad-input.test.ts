@@ -190,8 +190,9 @@ function wrongValues(shape: Shape): unknown[] {
 
 /** Whether a part of a schema says by itself that this number is one of its own. */
 const lets = ({ type, const: only, minimum, maximum = Number.MAX_SAFE_INTEGER }: Shape, number: number): boolean =>
-  only === number ||
-  (type === 'integer' && Number.isInteger(number) && minimum !== undefined && number >= minimum && number <= maximum)
+  only === number || (isNumber(type, number) && minimum !== undefined && number >= minimum && number <= maximum)
+const isNumber = (type: Shape['type'], number: number) =>
+  type === 'number' || (type === 'integer' && Number.isInteger(number))
 
 /** Past every column's range, and within what the contract calls a number. */
 function* largeNumbers(shape: Shape, body: Record<string, unknown>): Generator<Wrong> {

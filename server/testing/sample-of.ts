@@ -40,6 +40,13 @@ const known: Record<string, unknown> = {
   spots: '{"A1":{"label":"1","selectable":true}}',
   spot_map: '5,6',
   handle: 'de-noche',
+  src: 'https://cuadros.example/uno.jpg',
+  file_url: 'https://archivos.example/uno.pdf',
+  valid_from: '2026-11-23',
+  valid_until: '2026-12-23',
+  allowed_times: [{ weekdays: [1], from: '07:00', to: '12:00' }],
+  // A way to pay that nobody has: those of a test stay as they are.
+  payment_method_id: 987_654,
 }
 
 export const shapeOf = (schema: z.ZodType): Shape =>
@@ -57,7 +64,7 @@ export function sampleOf(call: Call, part: 'params' | 'query' | 'body'): Record<
 
 function filled(shape: Shape, name: string): unknown {
   const isList = [shape.type].flat()[0] === 'array'
-  if (name in known && !isList) return known[name]
+  if (name in known && Array.isArray(known[name]) === isList) return known[name]
   if (shape.enum) return shape.enum[0]
   if (shape.anyOf) return filled(shape.anyOf[0] ?? {}, name)
   switch ([shape.type].flat()[0]) {

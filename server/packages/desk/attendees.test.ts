@@ -1,32 +1,33 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
+import { addMinutes } from 'studio/values/days.ts'
 import { insertClass, insertRoom } from '../../testing/classes.ts'
 import { openShop } from '../../testing/shop.ts'
 import type { TestPerson } from '../../testing/person.ts'
 
 const shop = await openShop()
 const { call, world } = shop
-const reception = await shop.person({ name: 'Luis', role: 'reception' })
-const [ana, beto, carla] = [
-  await shop.person({ name: 'ana', last_name: 'Ruiz' }),
-  await shop.person({ name: 'Beto', last_name: 'Luna' }),
-  await shop.person({ name: 'Carla', last_name: 'Paz' }),
-]
 const event = shop.packages.special
 const attend = (as: TestPerson, id: number = event) =>
   call('GET /class_packages/especiales/{id}/asistentes', { as, params: { id } })
 const buy = async (as: TestPerson, class_package_id: number = event) =>
   (await shop.attempt(as, { class_package_id, payment_method: 'cash' })).body.purchase_id
+// Who chose to pay at the desk, and never came.
+const carla = await shop.person({ name: 'Carla', last_name: 'Paz' })
+const late = await buy(carla)
+shop.clock.advance(60 * 24 * 3)
+const reception = await shop.person({ name: 'Luis', role: 'reception' })
+const ana = await shop.person({ name: 'ana', last_name: 'Ruiz' })
+const beto = await shop.person({ name: 'Beto', last_name: 'Luna' })
 const confirm = (id: number) => call('POST /purchases/{id}/confirm', { as: reception, params: { id } })
 
 test('7.13 who bought a special event is listed by name, with the seat that was reserved with it; who paid too late is not', async () => {
-  const late = await buy(carla)
-  shop.clock.advance(60 * 24 * 3)
   const paid = await buy(beto)
   await confirm(paid)
   const pending = await buy(ana)
   await buy(ana, shop.packages.eight)
-  const single_class_id = await insertClass(world, await insertRoom(world))
+  const class_date = addMinutes(world.now(), 24 * 60)
+  const single_class_id = await insertClass(world, await insertRoom(world), { class_date })
   const seat = (await call('POST /class_reservations', { as: beto, body: { single_class_id } })).body
   const { status, body } = await attend(reception)
   assert.equal(status, 200)

@@ -11,7 +11,7 @@ const code = typedCode.pipe(z.string().regex(/^[A-Z0-9]{3,30}$/, 'Usa de 3 a 30 
 export const discountFields = z.strictObject({
   code,
   /** Of a percentage its points, else pesos; two decimals at most. */
-  amount: pesos.gt(0, 'Escribe cuánto descuenta.').max(999_999.99),
+  amount: pesos.min(0.01, 'Escribe cuánto descuenta.').max(999_999.99),
   is_percent: z.boolean(),
   first_invoice_only: z.boolean(),
   max_uses: count.nullable(),

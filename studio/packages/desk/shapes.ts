@@ -32,7 +32,7 @@ export const packageFields = z.strictObject({
   title: words(80).min(1, 'Escribe un nombre.'),
   short_description: words(160).nullable(),
   /** Markdown or HTML; cleaned as it is saved. */
-  description: words(8_000).nullable(),
+  description: words(4_000).nullable(),
   image: picture,
   price,
   sale_price: price.nullable(),

@@ -10,7 +10,7 @@ export const methodFields = z.strictObject({
   name: words(60).min(1, 'Escribe un nombre.'),
   description: words(300).nullable(),
   /** Markdown or HTML; cleaned as it is saved. */
-  instructions: words(8_000).nullable(),
+  instructions: words(4_000).nullable(),
   order,
 })
 
