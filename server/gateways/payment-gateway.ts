@@ -164,7 +164,10 @@ export type RefundState = {
   readonly status: 'pending' | 'succeeded' | 'failed'
 }
 
-/** What an event speaks of. It is a hint: the thing itself is read again. */
+/**
+ * What an event speaks of. It is a hint: the thing itself is read again. A charge and a dispute speak of their payment, an
+ * invoice of its subscription, a setup intent (`seti_…`) of the source that `readSaved` gives for it.
+ */
 export type Subject =
   | { readonly kind: 'payment' | 'session' | 'subscription' | 'source' | 'refund' | 'dispute'; readonly id: string }
   | { readonly kind: 'none' }

@@ -1,8 +1,8 @@
 import type { Ground } from '../../open-world.ts'
 import { type Card, type Decline, fingerprintOf, judgeCard } from './cards.ts'
 import { type DeliveryScript, tell } from './events.ts'
-import { webhookSecret } from './payments.ts'
 import { findPayment, move, type PaymentRow } from './store.ts'
+import { webhookSecret } from './webhook-secret.ts'
 
 export type Confirmed =
   | { kind: 'succeeded' | 'requires_action'; payment: PaymentRow }

@@ -1,7 +1,7 @@
 import type { World } from '../../world.ts'
-import { webhookSecret } from './payments.ts'
 import { SIGNATURE_HEADER, sign } from './signature.ts'
 import { type DeliveryRow, type Parcel, setDelivered, setDue, takeDue } from './store.ts'
+import { webhookSecret } from './webhook-secret.ts'
 
 const AT_ONCE = 20
 const MINUTE_MS = 60_000
@@ -31,7 +31,11 @@ async function post(sender: Sender, { payload }: DeliveryRow, now: Date): Promis
   try {
     const response = await fetch(`${sender.address}/api/webhooks/rehearsal`, {
       method: 'POST',
-      headers: { 'content-type': 'application/json', [SIGNATURE_HEADER]: sign(bytes, secret, now) },
+      headers: {
+        'content-type': 'application/json',
+        [SIGNATURE_HEADER]: sign(bytes, secret, now),
+        'stripe-signature': sign(bytes, secret, now),
+      },
       body: bytes,
       redirect: 'manual',
       signal: AbortSignal.timeout(PATIENCE_MS),

@@ -3,7 +3,10 @@ import { allow, refusing, type Verdict } from 'studio/values/refusal.ts'
 import type { Ground } from '../../open-world.ts'
 import type { GatewayEvent, PaymentGateway, PaymentState } from '../payments.ts'
 import { isSigned, SIGNATURE_HEADER } from './signature.ts'
-import { findPayment, insertOrFind, type PaymentRow, secretNamed } from './store.ts'
+import { findPayment, insertOrFind, type PaymentRow } from './store.ts'
+import { webhookSecret } from './webhook-secret.ts'
+
+export { webhookSecret }
 
 /** What may go wrong on request: a gateway that is slow, fails before anything happens, or does it and is not heard. */
 export type GatewayFaults = { create?: 'slow' | 'error' | 'timeout-after-effect'; read?: 'slow' | 'error' }
@@ -32,10 +35,6 @@ export function rehearsalPayments(ground: Ground, faults: GatewayFaults = {}): P
     verifyWebhook: (raw, headers) => verify(ground, raw, headers),
   }
 }
-
-/** The key that webhooks are signed with: made once, and known to the gateway and to the portal alone. */
-export const webhookSecret = ({ database, secret }: Pick<Ground, 'database' | 'secret'>): Promise<string> =>
-  secretNamed(database.db, 'webhook', `whsec_${secret(32)}`)
 
 const SLOW_MS = 1500
 

@@ -1,0 +1,134 @@
+export type Decline = { readonly code: string; readonly decline_code?: string; readonly message: string }
+
+/** How a card behaves at its bank. Its number tells it once, and is kept nowhere. */
+export type Behaviour = {
+  /** Declined wherever it is shown: it cannot be kept either. */
+  readonly refused: Decline | null
+  /** Declined when it is charged, though it can be kept. */
+  readonly charged: Decline | null
+  /** When the bank wants to hear its bearer. `unless-kept`: not any more once she has said yes to later charges. */
+  readonly asks: 'never' | 'unless-kept' | 'on-session' | 'always'
+  /** Its bearer disputes what was charged, a moment later. */
+  readonly disputed: 'fraudulent' | 'product_not_received' | null
+  /** How money comes back to it. */
+  readonly refunds: 'at-once' | 'later' | 'never'
+  readonly instalments: boolean
+}
+
+const PLAIN: Behaviour = {
+  refused: null,
+  charged: null,
+  asks: 'never',
+  disputed: null,
+  refunds: 'at-once',
+  instalments: false,
+}
+
+const declined = (code: string, message: string, decline_code?: string): Decline => ({
+  code,
+  message,
+  ...(decline_code ? { decline_code } : {}),
+})
+export const byTheBank = (decline_code: string, message = 'Your card was declined.'): Decline =>
+  declined('card_declined', message, decline_code)
+export const noFunds = byTheBank('insufficient_funds', 'Your card has insufficient funds.')
+
+/** The numbers that Stripe publishes for tests, with what they do there. Any other valid number is approved. */
+const KNOWN: Readonly<Record<string, Partial<Behaviour>>> = {
+  '4000000000000002': { refused: byTheBank('generic_decline') },
+  '4000000000009995': { refused: noFunds },
+  '4000000000009987': { refused: byTheBank('lost_card') },
+  '4000000000009979': { refused: byTheBank('stolen_card') },
+  '4000000000006975': { refused: byTheBank('card_velocity_exceeded') },
+  '4100000000000019': { refused: byTheBank('fraudulent') },
+  '4000000000000069': { refused: declined('expired_card', 'Your card has expired.') },
+  '4000000000000127': { refused: declined('incorrect_cvc', "Your card's security code is incorrect.") },
+  '4000000000000119': {
+    refused: declined('processing_error', 'An error occurred while processing your card. Try again in a little bit.'),
+  },
+  '4000000000000341': { charged: byTheBank('generic_decline') },
+  '4000002500003155': { asks: 'unless-kept' },
+  '4000002760003184': { asks: 'always' },
+  '4000003800000446': { asks: 'on-session' },
+  '4000008260003178': { asks: 'unless-kept', charged: noFunds },
+  '4000000000000259': { disputed: 'fraudulent' },
+  '4000000000002685': { disputed: 'product_not_received' },
+  '4000000000007726': { refunds: 'later' },
+  '4000000000005126': { refunds: 'never' },
+  '4000004840008001': { instalments: true },
+}
+
+export type Card = {
+  readonly number: string
+  readonly exp_month: number
+  readonly exp_year: number
+  readonly cvc: string
+  readonly name: string
+}
+
+/** How this card behaves: first whether it can be one at all, then what its number is known for. */
+export function behaviourOf(card: Card, now: Date): Behaviour {
+  const number = digitsOf(card.number)
+  const fault = faultOf(number, card, now)
+  return { ...PLAIN, ...(fault ? { refused: fault } : KNOWN[number]) }
+}
+
+function faultOf(number: string, card: Card, now: Date): Decline | null {
+  if (!hasCheckDigit(number)) return declined('incorrect_number', 'Your card number is incorrect.')
+  if (card.exp_month < 1 || card.exp_month > 12) {
+    return declined('invalid_expiry_month', "Your card's expiration month is invalid.")
+  }
+  if (isOver(card, now)) return declined('expired_card', 'Your card has expired.')
+  if (!/^\d{3,4}$/.test(card.cvc)) return declined('invalid_cvc', "Your card's security code is invalid.")
+  return null
+}
+
+export const digitsOf = (text: string): string => text.replace(/[\s-]/g, '')
+
+/** Luhn. */
+function hasCheckDigit(number: string): boolean {
+  if (!/^\d{12,19}$/.test(number)) return false
+  const sum = [...number].reverse().reduce((total, digit, place) => {
+    const value = Number(digit) * (1 + (place % 2))
+    return total + (value > 9 ? value - 9 : value)
+  }, 0)
+  return sum % 10 === 0
+}
+
+/** Good through the last day of its month, anywhere on earth. */
+const isOver = ({ exp_month, exp_year }: Pick<Card, 'exp_month' | 'exp_year'>, now: Date): boolean =>
+  now.getTime() >= Date.UTC(exp_year, exp_month, 1, 12)
+
+export type Asked = {
+  /** The bearer is there and can answer her bank. */
+  readonly onSession: boolean
+  /** She has just said yes. */
+  readonly authenticated: boolean
+  /** She said yes to later charges once. */
+  readonly authorised: boolean
+  /** Only to keep the card. */
+  readonly toKeep: boolean
+}
+export type Judged = { readonly kind: 'approved' | 'asks' } | { readonly kind: 'declined'; readonly decline: Decline }
+
+const NEEDS_BEARER = declined(
+  'authentication_required',
+  'Your card was declined. This transaction requires authentication.',
+  'authentication_required',
+)
+
+/** What the bank says to this card now. */
+export function judge(card: Behaviour, asked: Asked): Judged {
+  if (card.refused) return { kind: 'declined', decline: card.refused }
+  if (!asked.authenticated && wantsBearer(card.asks, asked)) {
+    return asked.onSession ? { kind: 'asks' } : { kind: 'declined', decline: NEEDS_BEARER }
+  }
+  if (card.charged && !asked.toKeep) return { kind: 'declined', decline: card.charged }
+  return { kind: 'approved' }
+}
+
+function wantsBearer(asks: Behaviour['asks'], { onSession, authorised }: Asked): boolean {
+  if (asks === 'always') return true
+  if (asks === 'on-session') return onSession && !authorised
+  return asks === 'unless-kept' && !authorised
+}

@@ -1,0 +1,132 @@
+import { tell } from '../provider/events.ts'
+import type { ChargeThing, ErrorBody, IntentThing, MethodThing } from '../provider/shapes.ts'
+import { keep, save } from '../provider/things.ts'
+import { named, secondsNow, type Till } from '../provider/till.ts'
+import { type Asked, type Decline, judge } from './behaviour.ts'
+import { attach } from './methods.ts'
+
+export type Outcome =
+  | { readonly kind: 'succeeded' | 'requires_action'; readonly intent: IntentThing }
+  | { readonly kind: 'declined'; readonly intent: IntentThing; readonly decline: Decline }
+
+export type Trying = Pick<Asked, 'onSession' | 'authenticated'> & {
+  /** Where the bank's own page leads back to. */
+  readonly return_url: string | null
+}
+
+/** Charges a card for an intent, and tells what came of it. */
+export async function chargeCard(
+  till: Till,
+  intent: IntentThing,
+  method: MethodThing,
+  { return_url, ...trying }: Trying,
+): Promise<Outcome> {
+  if (!method._behaviour) throw new Error(`rehearsal: expected a card in ${method.id}, found ${method.type}.`)
+  const judged = judge(method._behaviour, { ...trying, authorised: method._authorised, toKeep: false })
+  switch (judged.kind) {
+    case 'approved':
+      return { kind: 'succeeded', intent: await succeed(till, intent, method) }
+    case 'asks':
+      return { kind: 'requires_action', intent: await ask(till, intent, method, return_url) }
+    case 'declined':
+      return { kind: 'declined', decline: judged.decline, intent: await decline(till, intent, judged.decline) }
+    default:
+      return judged satisfies never
+  }
+}
+
+/** The money has come: by card, over the counter or by transfer. */
+export async function succeed(till: Till, intent: IntentThing, method: MethodThing): Promise<IntentThing> {
+  const charge = await keep<ChargeThing>(till, chargeOf(till, intent, method))
+  const paid = await save<IntentThing>(
+    till,
+    {
+      ...intent,
+      status: 'succeeded',
+      amount_received: intent.amount,
+      latest_charge: charge.id,
+      payment_method: method.id,
+      next_action: null,
+      last_payment_error: null,
+    },
+    null,
+  )
+  if (intent.setup_future_usage && intent.customer) await attach(till, method, intent.customer, true)
+  await tell(till, 'charge.succeeded', charge)
+  await tell(till, 'payment_intent.succeeded', paid)
+  return paid
+}
+
+const chargeOf = (till: Till, intent: IntentThing, { id, type, card, _behaviour }: MethodThing): ChargeThing => ({
+  id: named(till, 'ch'),
+  object: 'charge',
+  amount: intent.amount,
+  amount_refunded: 0,
+  created: secondsNow(till),
+  currency: intent.currency,
+  customer: intent.customer,
+  disputed: false,
+  failure_code: null,
+  livemode: false,
+  metadata: intent.metadata,
+  paid: true,
+  payment_intent: intent.id,
+  payment_method: id,
+  payment_method_details: {
+    type,
+    ...(card
+      ? {
+          card: {
+            brand: card.brand,
+            fingerprint: card.fingerprint ?? null,
+            last4: card.last4,
+            installments: planOf(intent),
+          },
+        }
+      : {}),
+  },
+  refunded: false,
+  status: 'succeeded',
+  _behaviour,
+})
+
+function planOf({ payment_method_options: { card } }: IntentThing) {
+  return card?.installments.plan ? { plan: card.installments.plan } : null
+}
+
+async function ask(till: Till, intent: IntentThing, method: MethodThing, return_url: string | null) {
+  const asked = await save<IntentThing>(till, {
+    ...intent,
+    status: 'requires_action',
+    payment_method: method.id,
+    last_payment_error: null,
+    next_action: bankPage(intent, return_url),
+  })
+  await tell(till, 'payment_intent.requires_action', asked)
+  return asked
+}
+
+/** With an address to come back to, the bank's page is told; without one, the browser opens it by itself. */
+export function bankPage({ id, client_secret }: Pick<IntentThing, 'id' | 'client_secret'>, return_url: string | null) {
+  if (return_url === null) return { type: 'use_stripe_sdk', use_stripe_sdk: {} }
+  const query = new URLSearchParams({ payment_intent: id, client_secret, return_url })
+  const url = `${originOf(return_url)}/_ensayo/autenticar?${query}`
+  return { type: 'redirect_to_url', redirect_to_url: { url, return_url } }
+}
+
+/** Of a path of the portal none: the browser knows where it is. */
+const originOf = (address: string): string => URL.parse(address)?.origin ?? ''
+
+export async function decline(till: Till, intent: IntentThing, told: Decline) {
+  const declined = await save<IntentThing>(till, {
+    ...intent,
+    status: 'requires_payment_method',
+    payment_method: null,
+    next_action: null,
+    last_payment_error: errorOf(told),
+  })
+  await tell(till, 'payment_intent.payment_failed', declined)
+  return declined
+}
+
+export const errorOf = (decline: Decline): ErrorBody => ({ type: 'card_error', ...decline })

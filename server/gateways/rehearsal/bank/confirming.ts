@@ -1,0 +1,41 @@
+import { Fault } from '../provider/fault.ts'
+import type { IntentThing, MethodThing } from '../provider/shapes.ts'
+import { hold } from '../provider/things.ts'
+import type { Till } from '../provider/till.ts'
+import { chargeCard, decline, type Outcome, type Trying } from './charging.ts'
+
+/** A declined intent may be tried again with another card. */
+const OPEN: readonly IntentThing['status'][] = ['requires_payment_method', 'requires_confirmation']
+
+/** Confirms an intent with a card, once: what has succeeded or waits for its bearer is answered as it stands. */
+export async function confirmWith(till: Till, id: string, method: MethodThing, trying: Trying): Promise<Outcome> {
+  const intent = await hold<IntentThing>(till, 'payment_intent', id)
+  if (intent.status === 'succeeded' || intent.status === 'requires_action') return { kind: intent.status, intent }
+  if (!OPEN.includes(intent.status)) {
+    throw new Fault(
+      400,
+      'payment_intent_unexpected_state',
+      `This PaymentIntent's status is ${intent.status}: it cannot be confirmed.`,
+    )
+  }
+  return chargeCard(till, intent, method, trying)
+}
+
+/** The bearer's word at her bank's own page. */
+export async function answerBank(till: Till, id: string, isBearer: boolean): Promise<Outcome> {
+  const intent = await hold<IntentThing>(till, 'payment_intent', id)
+  if (intent.status !== 'requires_action' || !intent.payment_method) return asItStands(intent)
+  const method = await hold<MethodThing>(till, 'payment_method', intent.payment_method)
+  if (isBearer) return chargeCard(till, intent, method, { onSession: true, authenticated: true, return_url: null })
+  const told = {
+    code: 'payment_intent_authentication_failure',
+    message: 'The provided payment method has failed authentication.',
+  }
+  return { kind: 'declined', decline: told, intent: await decline(till, intent, told) }
+}
+
+function asItStands(intent: IntentThing): Outcome {
+  if (intent.status === 'succeeded' || intent.status === 'requires_action') return { kind: intent.status, intent }
+  const told = intent.last_payment_error ?? { code: 'card_declined', message: 'Your card was declined.' }
+  return { kind: 'declined', decline: told, intent }
+}

@@ -1,0 +1,53 @@
+import { createHash } from 'node:crypto'
+import { secretNamed } from '../store.ts'
+import { tell } from '../provider/events.ts'
+import type { MethodThing } from '../provider/shapes.ts'
+import { keep, save } from '../provider/things.ts'
+import { named, secondsNow, type Till } from '../provider/till.ts'
+import { behaviourOf, type Card, digitsOf } from './behaviour.ts'
+
+/** Makes a way to pay of a card. Of its number remain how it behaves, its last digits, and a word that stands for it. */
+export async function methodOfCard(till: Till, card: Card): Promise<MethodThing> {
+  const number = digitsOf(card.number)
+  const { exp_month, exp_year } = card
+  const brand = brandOf(number)
+  const shown = { brand, display_brand: brand, country: 'MX', funding: 'credit', last4: number.slice(-4) }
+  return keep<MethodThing>(till, {
+    ...methodOf(till, 'card'),
+    billing_details: { name: card.name || null, email: null },
+    card: { ...shown, exp_month, exp_year, fingerprint: await fingerprintOf(till, number) },
+    _behaviour: behaviourOf(card, till.now),
+  })
+}
+
+export const methodOf = (till: Till, type: string): MethodThing => ({
+  id: named(till, 'pm'),
+  object: 'payment_method',
+  created: secondsNow(till),
+  livemode: false,
+  type,
+  customer: null,
+  billing_details: { name: null, email: null },
+  _behaviour: null,
+  _authorised: false,
+})
+
+/** Keeps the card for a customer. `authorised`: its bearer has said yes to later charges. */
+export async function attach(till: Till, method: MethodThing, customer: string, authorised: boolean) {
+  const attached = { ...method, customer, _authorised: method._authorised || authorised }
+  await save<MethodThing>(till, attached)
+  if (method.customer !== customer) await tell(till, 'payment_method.attached', attached)
+  return attached
+}
+
+/** The same card always gives the same word, from which its number cannot be told without the key. */
+async function fingerprintOf(till: Till, number: string): Promise<string> {
+  const key = await secretNamed(till.tx, 'fingerprints', till.secret(32))
+  return createHash('sha256').update(`${key}.${number}`).digest('base64url').slice(0, 22)
+}
+
+function brandOf(number: string): string {
+  if (/^3[47]/.test(number)) return 'amex'
+  if (/^(5[1-5]|2[2-7])/.test(number)) return 'mastercard'
+  return number.startsWith('4') ? 'visa' : 'unknown'
+}

@@ -1,0 +1,23 @@
+import type { ErrorBody } from './shapes.ts'
+
+/** What was asked cannot be: nothing of it remains, and its key may be used again. */
+export class Fault extends Error {
+  readonly status: 400 | 401 | 404 | 409 | 429
+  readonly body: ErrorBody
+  constructor(
+    status: Fault['status'],
+    code: string,
+    message: string,
+    type: ErrorBody['type'] = 'invalid_request_error',
+  ) {
+    super(message)
+    this.status = status
+    this.body = { type, code, message }
+  }
+}
+
+export const missing = (what: string, id: string): Fault =>
+  new Fault(404, 'resource_missing', `No such ${what}: '${id}'`)
+
+/** The effect stands and nobody hears of it. */
+export class Unheard extends Error {}

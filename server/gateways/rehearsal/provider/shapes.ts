@@ -1,0 +1,113 @@
+import type { Stripe } from 'stripe'
+import type { Behaviour } from '../bank/behaviour.ts'
+
+/**
+ * What the rehearsal keeps: Stripe's own shapes, in the fields that matter here. What begins with `_` is the provider's
+ * own and never leaves it.
+ */
+export type CustomerThing = Pick<Stripe.Customer, 'id' | 'object' | 'created' | 'livemode' | 'metadata'> & {
+  readonly name: string | null
+  readonly email: string | null
+  readonly invoice_settings: { readonly default_payment_method: string | null }
+  /** What came over of transfers, for the next one. */
+  readonly _cash: number
+}
+
+export type MethodThing = Pick<Stripe.PaymentMethod, 'id' | 'object' | 'created' | 'livemode'> & {
+  readonly type: string
+  readonly customer: string | null
+  readonly billing_details: { readonly name: string | null; readonly email: string | null }
+  readonly card?: Pick<
+    Stripe.PaymentMethod.Card,
+    'brand' | 'country' | 'display_brand' | 'exp_month' | 'exp_year' | 'fingerprint' | 'funding' | 'last4'
+  >
+  readonly _behaviour: Behaviour | null
+  /** Its bearer has said yes to later charges, at her bank. */
+  readonly _authorised: boolean
+}
+
+export type ErrorBody = {
+  readonly type: 'card_error' | 'invalid_request_error' | 'idempotency_error' | 'api_error'
+  readonly code: string
+  readonly decline_code?: string
+  readonly message: string
+}
+
+export type IntentThing = Pick<
+  Stripe.PaymentIntent,
+  | 'id'
+  | 'object'
+  | 'amount'
+  | 'amount_received'
+  | 'canceled_at'
+  | 'cancellation_reason'
+  | 'created'
+  | 'currency'
+  | 'description'
+  | 'livemode'
+  | 'metadata'
+  | 'payment_method_types'
+  | 'setup_future_usage'
+> & {
+  readonly client_secret: string
+  readonly status:
+    | 'requires_payment_method'
+    | 'requires_confirmation'
+    | 'requires_action'
+    | 'processing'
+    | 'succeeded'
+    | 'canceled'
+  readonly customer: string | null
+  readonly payment_method: string | null
+  readonly latest_charge: string | null
+  readonly last_payment_error: ErrorBody | null
+  readonly next_action: Stripe.PaymentIntent.NextAction | null
+  readonly payment_method_options: {
+    readonly card?: {
+      readonly installments: {
+        readonly enabled: boolean
+        readonly available_plans: readonly Plan[] | null
+        readonly plan: Plan | null
+      }
+    }
+    readonly oxxo?: { readonly expires_after_days: number }
+  }
+  /** The invoice that it pays, of a subscription. */
+  readonly _invoice: string | null
+  /** The page that it was made on. */
+  readonly _session: string | null
+  /** Of a transfer: what has come. */
+  readonly _funded: number
+}
+export type Plan = { readonly count: number; readonly interval: 'month'; readonly type: 'fixed_count' }
+
+export type ChargeThing = Pick<
+  Stripe.Charge,
+  | 'id'
+  | 'object'
+  | 'amount'
+  | 'amount_refunded'
+  | 'created'
+  | 'currency'
+  | 'disputed'
+  | 'livemode'
+  | 'metadata'
+  | 'paid'
+  | 'refunded'
+> & {
+  readonly status: 'succeeded' | 'failed'
+  readonly customer: string | null
+  readonly payment_intent: string
+  readonly payment_method: string
+  readonly failure_code: string | null
+  readonly payment_method_details: {
+    readonly type: string
+    readonly card?: {
+      readonly brand: string
+      readonly fingerprint: string | null
+      readonly last4: string
+      readonly installments: { readonly plan: Plan | null } | null
+    }
+  }
+  readonly _behaviour: Behaviour | null
+}

@@ -1,0 +1,13 @@
+import type { ErrorBody } from './shapes.ts'
+import type { Till } from './till.ts'
+
+/** A card was declined: what came of it stands, and the caller hears 402. */
+export class Declined {
+  readonly error: ErrorBody & Record<string, unknown>
+  constructor(error: Declined['error']) {
+    this.error = error
+  }
+}
+
+/** One operation: what was sent, the id of the path; answers a thing. */
+export type Verb = (till: Till, sent: unknown, id: string) => Promise<object | Declined>

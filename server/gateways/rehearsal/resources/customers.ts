@@ -1,0 +1,23 @@
+import { z } from 'zod'
+import type { CustomerThing } from '../provider/shapes.ts'
+import { keep } from '../provider/things.ts'
+import { named, secondsNow } from '../provider/till.ts'
+import type { Verb } from '../provider/verb.ts'
+import { metadata, reading, text } from './asked.ts'
+
+const creating = z.strictObject({ name: text.nullish(), email: text.nullish(), metadata })
+
+export const createCustomer: Verb = (till, sent) => {
+  const { name = null, email = null, metadata } = reading(creating, sent)
+  return keep<CustomerThing>(till, {
+    id: named(till, 'cus', 12),
+    object: 'customer',
+    created: secondsNow(till),
+    livemode: false,
+    metadata,
+    name,
+    email,
+    invoice_settings: { default_payment_method: null },
+    _cash: 0,
+  })
+}

@@ -1,0 +1,49 @@
+import type { Stripe } from 'stripe'
+import type { SubscriptionWish } from '../payment-gateway.ts'
+import type { Sdk } from './sdk.ts'
+import { asking } from './trouble.ts'
+
+type Priced = Pick<SubscriptionWish, 'class_package_id' | 'period' | 'interval' | 'amount' | 'description'>
+
+/** The provider's price of one period of a package: found by our own name for it, made when there is none. */
+export async function priceOf(sdk: Sdk, wish: Priced): Promise<string> {
+  const stripe = await sdk()
+  const { class_package_id, period, interval, amount, description } = wish
+  const name = `aforo:${class_package_id}:${interval}-${period}:${amount}`
+  const { data } = await asking(() => stripe.prices.list({ lookup_keys: [name], active: true, limit: 1 }))
+  if (data[0]) return data[0].id
+  const made = await asking(() =>
+    stripe.prices.create({
+      currency: 'mxn',
+      unit_amount: amount,
+      recurring: { interval: period, interval_count: interval },
+      product_data: { name: description },
+      lookup_key: name,
+      transfer_lookup_key: true,
+    }),
+  )
+  return made.id
+}
+
+/**
+ * What is taken off, in centavos and not in percent, so that the bill equals the screen (5.13). The name says all of it:
+ * whoever comes second finds the same coupon.
+ */
+export async function couponOf(sdk: Sdk, { off, lasts }: NonNullable<SubscriptionWish['discount']>): Promise<string> {
+  const stripe = await sdk()
+  const duration: Stripe.CouponCreateParams.Duration = lasts === 'first' ? 'once' : 'forever'
+  const id = `aforo-${duration}-${off}`
+  try {
+    await asking(() => stripe.coupons.create({ id, amount_off: off, currency: 'mxn', duration }))
+  } catch (error) {
+    if ((error as { code?: string }).code !== 'resource_already_exists') throw error
+  }
+  return id
+}
+
+/** A product to hang a single charge on, such as a signup fee. */
+export async function productNamed(sdk: Sdk, key: string, name: string): Promise<string> {
+  const stripe = await sdk()
+  const made = await asking(() => stripe.products.create({ name }, { idempotencyKey: key }))
+  return made.id
+}

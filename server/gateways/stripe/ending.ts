@@ -1,0 +1,33 @@
+import type { PaymentGateway, SubscriptionState } from '../payment-gateway.ts'
+import type { Sdk } from './sdk.ts'
+import { readSubscription } from './subscription-state.ts'
+import { asking, askingFor } from './trouble.ts'
+
+type How = Parameters<PaymentGateway['endSubscription']>[1]
+
+/** Ends a subscription with its paid period, or at once; of one that has ended it answers how it stands. */
+export async function endSubscription(sdk: Sdk, id: string, how: How): Promise<SubscriptionState | null> {
+  const stripe = await sdk()
+  const found = await askingFor(() => stripe.subscriptions.retrieve(id))
+  if (!found) return null
+  const cancellation_details = { comment: how.reason.slice(0, 1000) }
+  const hasEnded = found.status === 'canceled' || found.status === 'incomplete_expired'
+  if (!hasEnded && how.at === 'now') {
+    await askingFor(() => stripe.subscriptions.cancel(id, { cancellation_details }))
+  } else if (!hasEnded && !found.cancel_at_period_end) {
+    await asking(() =>
+      stripe.subscriptions.update(
+        id,
+        { cancel_at_period_end: true, cancellation_details },
+        { idempotencyKey: how.key },
+      ),
+    )
+  }
+  return readSubscription(sdk, id)
+}
+
+/** Charges the next periods to another card of the same person. */
+export async function chargeTo(sdk: Sdk, id: string, default_payment_method: string): Promise<void> {
+  const stripe = await sdk()
+  await asking(() => stripe.subscriptions.update(id, { default_payment_method }))
+}

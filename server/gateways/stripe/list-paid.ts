@@ -1,0 +1,31 @@
+import type { Stripe } from 'stripe'
+import type { PaymentGateway } from '../payment-gateway.ts'
+import { secondsOf } from './fields.ts'
+import type { Sdk } from './sdk.ts'
+import { asking } from './trouble.ts'
+import { aboutWhat } from './webhooks.ts'
+
+/** The intent of a subscription's charge carries nothing of ours; its invoice does. */
+const PAID = ['payment_intent.succeeded', 'invoice.paid']
+const PAGE = 100
+
+type Paid = Awaited<ReturnType<PaymentGateway['listPaid']>>[number]
+
+/** What the provider says was paid since then, of ours; it remembers a month. */
+export async function listPaid(sdk: Sdk, since: Date): Promise<Paid[]> {
+  const stripe = await sdk()
+  const found: Paid[] = []
+  await asking(async () => {
+    const events = stripe.events.list({ types: PAID, created: { gte: secondsOf(since) }, limit: PAGE })
+    for await (const event of events) {
+      const about = aboutWhat(event.data.object as Parameters<typeof aboutWhat>[0])
+      if (about.purchase_id !== null) found.push({ ...about, amount: amountOf(event) })
+    }
+  })
+  return found
+}
+
+const amountOf = ({ type, data }: Stripe.Event): number =>
+  type === 'invoice.paid'
+    ? (data.object as Stripe.Invoice).amount_paid
+    : (data.object as Stripe.PaymentIntent).amount_received

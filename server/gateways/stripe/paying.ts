@@ -1,0 +1,75 @@
+import type { Stripe } from 'stripe'
+import { allow, type Verdict } from 'studio/values/refusal.ts'
+import type { MadePayment, NextStep, PaymentWish } from '../payment-gateway.ts'
+import { metadataOf, secretOf } from './fields.ts'
+import type { Sdk } from './sdk.ts'
+import { openPage } from './sessions.ts'
+import { askingTheBank, declined } from './trouble.ts'
+import { voucherOf } from './vouchers.ts'
+
+/** Begins a payment in the way that is wished. A wallet is not this provider's. */
+export async function pay(sdk: Sdk, wish: PaymentWish): Promise<Verdict<MadePayment>> {
+  if (wish.by.kind === 'session') return openPage(sdk, wish, wish.by)
+  const stripe = await sdk()
+  const params = { ...common(wish), ...wayOf(wish) }
+  const made = await askingTheBank(() => stripe.paymentIntents.create(params, { idempotencyKey: wish.key }))
+  if (!made.allowed) return made
+  const next = nextOf(made.value, wish)
+  if (!next) return declined(made.value.last_payment_error?.code, made.value.last_payment_error?.decline_code)
+  return allow({ gateway_payment_id: made.value.id, kind: 'payment', next })
+}
+
+const common = ({ amount, description, payer, purchase_id }: PaymentWish): Stripe.PaymentIntentCreateParams => ({
+  amount,
+  currency: 'mxn',
+  description,
+  metadata: metadataOf(purchase_id),
+  ...(payer.gateway_customer_id ? { customer: payer.gateway_customer_id } : {}),
+})
+
+function wayOf({ by, payer }: PaymentWish): Partial<Stripe.PaymentIntentCreateParams> {
+  switch (by.kind) {
+    case 'card':
+      return {
+        allowed_payment_method_types: ['card'],
+        ...(by.save ? { setup_future_usage: 'off_session' } : {}),
+        ...(by.instalments ? { payment_method_options: { card: { installments: { enabled: true } } } } : {}),
+      }
+    case 'source':
+      return {
+        payment_method: by.source_id,
+        allowed_payment_method_types: ['card'],
+        confirm: true,
+        return_url: by.return_url,
+      }
+    case 'oxxo':
+      return {
+        allowed_payment_method_types: ['oxxo'],
+        payment_method_data: { type: 'oxxo', billing_details: { name: payer.name, email: payer.email } },
+        payment_method_options: { oxxo: { expires_after_days: by.expires_after_days } },
+        confirm: true,
+      }
+    case 'spei':
+      return {
+        allowed_payment_method_types: ['customer_balance'],
+        payment_method_data: { type: 'customer_balance' },
+        payment_method_options: {
+          customer_balance: { funding_type: 'bank_transfer', bank_transfer: { type: 'mx_bank_transfer' } },
+        },
+        confirm: true,
+      }
+    default:
+      throw new Error(`stripe: expected a way to pay of this provider, found ${by.kind}.`)
+  }
+}
+
+/** What the browser does next; null when the bank said no and there is nothing to do. */
+function nextOf(intent: Stripe.PaymentIntent, { by }: PaymentWish): NextStep | null {
+  const voucher = voucherOf(intent)
+  if (voucher) return { kind: 'voucher', voucher }
+  if (intent.status === 'succeeded' || intent.status === 'processing') return { kind: 'done' }
+  const address = intent.next_action?.redirect_to_url?.url
+  if (address) return { kind: 'redirect', url: address }
+  if (by.kind === 'source' && intent.status === 'requires_payment_method') return null
+  return { kind: 'confirm', clientSecret: secretOf(intent) }
+}

@@ -1,0 +1,73 @@
+import type { Stripe } from 'stripe'
+import type { Decline, PaymentState } from '../payment-gateway.ts'
+import { cardOf } from './cards.ts'
+import { dateOf, idOf } from './fields.ts'
+import { type Sdk } from './sdk.ts'
+import { asking, askingFor } from './trouble.ts'
+import { receivedOf, voucherOf } from './vouchers.ts'
+
+/** What has to come with an intent for its state to be told. */
+export const WITH_CHARGE = ['latest_charge', 'payment_method']
+
+/** How a payment stands; null when the provider does not know it. */
+export async function readPayment(sdk: Sdk, id: string): Promise<PaymentState | null> {
+  const stripe = await sdk()
+  const intent = await askingFor(() => stripe.paymentIntents.retrieve(id, { expand: WITH_CHARGE }))
+  return intent && stateOfIntent(sdk, intent)
+}
+
+export async function stateOfIntent(sdk: Sdk, intent: Stripe.PaymentIntent): Promise<PaymentState> {
+  if (intent.status === 'succeeded') return succeeded(sdk, intent)
+  const decline = declineOf(intent.last_payment_error)
+  if (intent.status === 'canceled' || isVoucherOver(intent)) return { status: 'ended', decline }
+  return { status: 'waiting', voucher: voucherOf(intent), received: receivedOf(intent), declined: decline }
+}
+
+/** A voucher that nobody paid in time cannot be paid any more, though the intent would take another way. */
+const isVoucherOver = ({ status, last_payment_error }: Stripe.PaymentIntent): boolean =>
+  status === 'requires_payment_method' && last_payment_error?.code === 'payment_intent_payment_attempt_expired'
+
+async function succeeded(sdk: Sdk, intent: Stripe.PaymentIntent): Promise<PaymentState> {
+  const charge = intent.latest_charge
+  if (!charge || typeof charge === 'string') throw new Error(`stripe: expected the charge of ${intent.id}, found none.`)
+  const card = charge.payment_method_details?.card
+  return {
+    status: 'succeeded',
+    charge_ref: intent.id,
+    received: intent.amount_received,
+    refunded: charge.amount_refunded,
+    dispute: charge.disputed ? await disputeOf(sdk, intent.id) : null,
+    card_fingerprint: card?.fingerprint ?? null,
+    saved: keptCard(intent),
+    instalments: card?.installments?.plan?.count ?? null,
+    paidAt: dateOf(charge.created),
+  }
+}
+
+/** The card that was kept with the payment, or that had been kept before. */
+function keptCard({ payment_method: method, customer }: Stripe.PaymentIntent) {
+  if (!method || typeof method === 'string' || !method.customer) return null
+  return idOf(method.customer) === idOf(customer) ? cardOf(method) : null
+}
+
+type Dispute = Extract<PaymentState, { status: 'succeeded' }>['dispute']
+
+async function disputeOf(sdk: Sdk, payment_intent: string): Promise<Dispute> {
+  const stripe = await sdk()
+  const { data } = await asking(() => stripe.disputes.list({ payment_intent, limit: 1 }))
+  const dispute = data[0]
+  return dispute ? { gateway_dispute_id: dispute.id, status: DISPUTE[dispute.status] ?? 'open' } : null
+}
+
+/** An inquiry that was closed took no money: it ends as one that was won. */
+const DISPUTE: Readonly<Record<string, 'open' | 'won' | 'lost'>> = {
+  won: 'won',
+  prevented: 'won',
+  warning_closed: 'won',
+  lost: 'lost',
+}
+
+type Told = { readonly code?: string | null; readonly decline_code?: string | null } | null | undefined
+
+export const declineOf = (error: Told): Decline | null =>
+  error ? { code: error.code ?? 'card_declined', decline_code: error.decline_code ?? null } : null

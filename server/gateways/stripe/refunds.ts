@@ -1,0 +1,39 @@
+import type { Stripe } from 'stripe'
+import { allow, type Verdict } from 'studio/values/refusal.ts'
+import type { PaymentGateway, RefundState } from '../payment-gateway.ts'
+import type { Sdk } from './sdk.ts'
+import { asking, askingFor, refuse } from './trouble.ts'
+
+type RefundWish = Parameters<PaymentGateway['refund']>[0]
+
+/** Gives money back, in whole or in part. What the provider will not give back is a refusal with its code and its word. */
+export async function refund(
+  sdk: Sdk,
+  { key, charge_ref, amount, reason }: RefundWish,
+): Promise<Verdict<RefundState, 'not-refundable'>> {
+  const stripe = await sdk()
+  try {
+    const made = await asking(() =>
+      stripe.refunds.create(
+        { payment_intent: charge_ref, amount, metadata: { reason: reason.slice(0, 500) } },
+        { idempotencyKey: key },
+      ),
+    )
+    return allow(stateOfRefund(made))
+  } catch (error) {
+    const { type, code, message } = error as Error & { type?: string; code?: string }
+    if (type !== 'StripeInvalidRequestError') throw error
+    return refuse('not-refundable', { details: { code: code ?? null, told: message } })
+  }
+}
+
+export async function readRefund(sdk: Sdk, id: string): Promise<RefundState | null> {
+  const stripe = await sdk()
+  const found = await askingFor(() => stripe.refunds.retrieve(id))
+  return found && stateOfRefund(found)
+}
+
+const stateOfRefund = ({ id, status }: Stripe.Refund): RefundState => ({
+  gateway_refund_id: id,
+  status: status === 'succeeded' ? 'succeeded' : status === 'failed' || status === 'canceled' ? 'failed' : 'pending',
+})

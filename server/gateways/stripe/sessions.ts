@@ -1,0 +1,95 @@
+import type { Stripe } from 'stripe'
+import { allow, type Verdict } from 'studio/values/refusal.ts'
+import type { MadePayment, PayingBy, PaymentState, PaymentWish } from '../payment-gateway.ts'
+import { readPayment, stateOfIntent } from './payment-state.ts'
+import { idOf, metadataOf, secondsOf } from './fields.ts'
+import type { Sdk } from './sdk.ts'
+import { asking, askingFor } from './trouble.ts'
+
+export type Page = Extract<PayingBy, { kind: 'session' }>
+type Payer = PaymentWish['payer']
+
+/** Opens the provider's own page for one payment (4.18, 9.12). */
+export async function openPage(sdk: Sdk, wish: PaymentWish, page: Page): Promise<Verdict<MadePayment>> {
+  const stripe = await sdk()
+  const metadata = metadataOf(wish.purchase_id)
+  const params: Stripe.Checkout.SessionCreateParams = {
+    ...pageParams(wish.payer, wish.purchase_id, page),
+    mode: 'payment',
+    line_items: [lineOf(wish.amount, wish.description)],
+    payment_intent_data: {
+      metadata,
+      description: wish.description,
+      ...(page.save ? { setup_future_usage: 'off_session' } : {}),
+    },
+    ...(page.instalments ? { payment_method_options: { card: { installments: { enabled: true } } } } : {}),
+  }
+  const made = await asking(() => stripe.checkout.sessions.create(params, { idempotencyKey: wish.key }))
+  return allow({ gateway_payment_id: made.id, kind: 'session', next: { kind: 'redirect', url: addressOf(made) } })
+}
+
+/** What a page for one payment and one for a subscription have in common. */
+export const pageParams = (payer: Payer, purchase_id: number, page: Page): Stripe.Checkout.SessionCreateParams => ({
+  client_reference_id: String(purchase_id),
+  metadata: metadataOf(purchase_id),
+  allowed_payment_method_types: ['card'],
+  success_url: page.success_url,
+  cancel_url: page.cancel_url,
+  expires_at: secondsOf(page.expires_at),
+  locale: 'es-419',
+  ...(payer.gateway_customer_id ? { customer: payer.gateway_customer_id } : { customer_email: payer.email }),
+})
+
+export const lineOf = (amount: number, name: string): Stripe.Checkout.SessionCreateParams.LineItem => ({
+  quantity: 1,
+  price_data: { currency: 'mxn', unit_amount: amount, product_data: { name } },
+})
+
+export function addressOf({ id, url }: Stripe.Checkout.Session): string {
+  if (!url) throw new Error(`stripe: expected the address of the page ${id}, found none.`)
+  return url
+}
+
+/** How the payment behind a page stands. Of a page that sold a subscription: see `subscriptionOf`. */
+export async function readPage(sdk: Sdk, id: string): Promise<PaymentState | null> {
+  const stripe = await sdk()
+  const expand = ['payment_intent.latest_charge', 'payment_intent.payment_method']
+  const page = await askingFor(() => stripe.checkout.sessions.retrieve(id, { expand }))
+  return page && stateOfPage(sdk, page)
+}
+
+async function stateOfPage(sdk: Sdk, { status, payment_intent }: Stripe.Checkout.Session): Promise<PaymentState> {
+  if (status === 'expired') return { status: 'ended', decline: null }
+  if (payment_intent && typeof payment_intent !== 'string') return stateOfIntent(sdk, payment_intent)
+  return { status: 'waiting', voucher: null, received: 0, declined: null }
+}
+
+/** The subscription that a page sold; null while it has not. */
+export async function subscriptionOf(sdk: Sdk, session_id: string): Promise<string | null> {
+  const stripe = await sdk()
+  const page = await askingFor(() => stripe.checkout.sessions.retrieve(session_id))
+  return idOf(page?.subscription)
+}
+
+/** Closes a page that waits; of one that was paid or is over it answers how it stands. */
+export async function closePage(sdk: Sdk, id: string): Promise<PaymentState | null> {
+  const stripe = await sdk()
+  const page = await askingFor(() => stripe.checkout.sessions.retrieve(id))
+  if (page?.status === 'open') await triedTo(() => stripe.checkout.sessions.expire(id))
+  return readPage(sdk, id)
+}
+
+/** Gives up an intent that waits; of one that has succeeded or is over it answers how it stands. */
+export async function giveUp(sdk: Sdk, id: string): Promise<PaymentState | null> {
+  const stripe = await sdk()
+  const intent = await askingFor(() => stripe.paymentIntents.retrieve(id))
+  const isOpen = intent?.status.startsWith('requires_')
+  if (isOpen) await triedTo(() => stripe.paymentIntents.cancel(id, { cancellation_reason: 'abandoned' }))
+  return readPayment(sdk, id)
+}
+
+/** What was paid between the look and the deed refuses to be given up: then it is read as it stands. */
+const triedTo = (work: () => Promise<unknown>): Promise<unknown> =>
+  asking(work).catch((error: Error & { type?: string }) => {
+    if (error.type !== 'StripeInvalidRequestError') throw error
+  })

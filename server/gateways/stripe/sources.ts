@@ -1,0 +1,69 @@
+import { createHash } from 'node:crypto'
+import { allow, type Verdict } from 'studio/values/refusal.ts'
+import type { Payer, SavedCard } from '../payment-gateway.ts'
+import { cardOf } from './cards.ts'
+import { idOf, secretOf } from './fields.ts'
+import type { Sdk } from './sdk.ts'
+import { asking, askingFor, askingTheBank } from './trouble.ts'
+
+/** Who the payer is at the provider: made once. The key changes with what is told of her, as the provider asks. */
+export async function enrol(sdk: Sdk, { customer_id, name, email, gateway_customer_id }: Payer): Promise<string> {
+  if (gateway_customer_id) return gateway_customer_id
+  const stripe = await sdk()
+  const told = createHash('sha256').update(`${name}\n${email}`).digest('base64url').slice(0, 12)
+  const params = { name, email, metadata: { customer_id: String(customer_id) } }
+  const made = await asking(() =>
+    stripe.customers.create(params, { idempotencyKey: `customer:${customer_id}:${told}:v1` }),
+  )
+  return made.id
+}
+
+/** Begins to keep a card; the browser goes on with the secret. */
+export async function beginSaving(sdk: Sdk, payer: Payer, key: string): Promise<{ clientSecret: string }> {
+  const stripe = await sdk()
+  const customer = await enrol(sdk, payer)
+  const made = await asking(() =>
+    stripe.setupIntents.create(
+      { customer, usage: 'off_session', allowed_payment_method_types: ['card'] },
+      { idempotencyKey: key },
+    ),
+  )
+  return { clientSecret: secretOf(made) }
+}
+
+/** The card of a finished saving (`seti_…`) or by its own id; null unless it is kept for this payer. */
+export async function readSaved(sdk: Sdk, id: string, gateway_customer_id: string): Promise<SavedCard | null> {
+  const stripe = await sdk()
+  const method = id.startsWith('seti_')
+    ? (await askingFor(() => stripe.setupIntents.retrieve(id, { expand: ['payment_method'] })))?.payment_method
+    : await askingFor(() => stripe.paymentMethods.retrieve(id))
+  if (!method || typeof method === 'string') return null
+  return idOf(method.customer) === gateway_customer_id ? cardOf(method) : null
+}
+
+/** Keeps the card behind a token (`tok_…`) or a way to pay (`pm_…`) that the browser made (7.20). */
+export async function keepCard(sdk: Sdk, token: string, payer: Payer, key: string): Promise<Verdict<SavedCard>> {
+  const stripe = await sdk()
+  const customer = await enrol(sdk, payer)
+  const made = token.startsWith('tok_')
+    ? await askingTheBank(() =>
+        stripe.paymentMethods.create({ type: 'card', card: { token } }, { idempotencyKey: `${key}:make` }),
+      )
+    : allow({ id: token })
+  if (!made.allowed) return made
+  const { id } = made.value
+  const kept = await askingTheBank(() =>
+    stripe.paymentMethods.attach(id, { customer }, { idempotencyKey: `${key}:keep` }),
+  )
+  if (!kept.allowed) return kept
+  const card = cardOf(kept.value)
+  if (!card) throw new Error(`stripe: expected a card in ${id}, found ${kept.value.type}.`)
+  return allow(card)
+}
+
+/** Forgets a card; one that is forgotten already stays so. */
+export async function forgetCard(sdk: Sdk, source_id: string): Promise<void> {
+  const stripe = await sdk()
+  const method = await askingFor(() => stripe.paymentMethods.retrieve(source_id))
+  if (method?.customer) await asking(() => stripe.paymentMethods.detach(source_id))
+}

@@ -1,0 +1,45 @@
+import { allow } from 'studio/values/refusal.ts'
+import type { World } from '../../world.ts'
+import type { PaymentGateway } from '../payment-gateway.ts'
+import { chargeTo, endSubscription } from './ending.ts'
+import { listPaid } from './list-paid.ts'
+import { pay } from './paying.ts'
+import { readPayment } from './payment-state.ts'
+import { readRefund, refund } from './refunds.ts'
+import { sdkOf, type StripeOptions } from './sdk.ts'
+import { closePage, giveUp, readPage, subscriptionOf } from './sessions.ts'
+import { beginSaving, enrol, forgetCard, keepCard, readSaved } from './sources.ts'
+import { subscribe } from './subscribing.ts'
+import { readSubscription } from './subscription-state.ts'
+import { verifyEvent } from './webhooks.ts'
+
+/** Stripe behind the port of payments; the rehearsal is the same adapter before a provider of our own. */
+export function stripeGateway(options: StripeOptions, { now }: Pick<World, 'now'>): PaymentGateway {
+  const sdk = sdkOf(options)
+  const read: PaymentGateway['read'] = (id, kind) => (kind === 'session' ? readPage(sdk, id) : readPayment(sdk, id))
+  return {
+    name: options.name,
+    enrol: (payer) => enrol(sdk, payer),
+    pay: (wish) => pay(sdk, wish),
+    read,
+    async capture(id) {
+      const state = await read(id, 'payment')
+      if (!state) throw new Error(`stripe: expected the payment ${id}, found none.`)
+      return allow(state)
+    },
+    abandon: (id, kind) => (kind === 'session' ? closePage(sdk, id) : giveUp(sdk, id)),
+    subscribe: (wish) => subscribe(sdk, wish),
+    readSubscription: (id) => readSubscription(sdk, id),
+    subscriptionOf: (session_id) => subscriptionOf(sdk, session_id),
+    endSubscription: (id, how) => endSubscription(sdk, id, how),
+    chargeTo: (id, source_id) => chargeTo(sdk, id, source_id),
+    beginSaving: (payer, key) => beginSaving(sdk, payer, key),
+    readSaved: (id, gateway_customer_id) => readSaved(sdk, id, gateway_customer_id),
+    keepCard: (token_id, payer, key) => keepCard(sdk, token_id, payer, key),
+    forgetCard: (source_id) => forgetCard(sdk, source_id),
+    refund: (wish) => refund(sdk, wish),
+    readRefund: (id) => readRefund(sdk, id),
+    listPaid: (since) => listPaid(sdk, since),
+    verifyWebhook: async (raw, headers) => verifyEvent(raw, headers, await options.webhookSecret(), now()),
+  }
+}

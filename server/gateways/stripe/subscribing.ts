@@ -1,0 +1,97 @@
+import type { Stripe } from 'stripe'
+import { allow, type Verdict } from 'studio/values/refusal.ts'
+import type { MadeSubscription, NextStep, SubscriptionWish } from '../payment-gateway.ts'
+import { couponOf, priceOf, productNamed } from './catalogue.ts'
+import { idOf, metadataOf, secondsOf, secretOf } from './fields.ts'
+import type { Sdk } from './sdk.ts'
+import { addressOf, lineOf, type Page, pageParams } from './sessions.ts'
+import { enrol } from './sources.ts'
+import { asking, askingFor, askingTheBank, declined } from './trouble.ts'
+
+/** Begins a subscription: by the browser's card, by a card that is kept, or on the provider's own page. */
+export async function subscribe(sdk: Sdk, wish: SubscriptionWish): Promise<Verdict<MadeSubscription>> {
+  const price = await priceOf(sdk, wish)
+  const discounts = wish.discount ? [{ coupon: await couponOf(sdk, wish.discount) }] : []
+  const terms: Terms = { price, discounts }
+  if (wish.by.kind === 'session') return onPage(sdk, wish, wish.by, terms)
+  return byForm(sdk, wish, terms)
+}
+
+type Terms = { readonly price: string; readonly discounts: { coupon: string }[] }
+const WITH_SECRETS = ['latest_invoice.confirmation_secret', 'latest_invoice.payments', 'pending_setup_intent']
+
+async function byForm(sdk: Sdk, wish: SubscriptionWish, { price, discounts }: Terms) {
+  const stripe = await sdk()
+  const source = wish.by.kind === 'source' ? wish.by.source_id : null
+  const params: Stripe.SubscriptionCreateParams = {
+    customer: await enrol(sdk, wish.payer),
+    items: [{ price }],
+    description: wish.description,
+    metadata: metadataOf(wish.purchase_id),
+    discounts,
+    payment_settings: { payment_method_types: ['card'], save_default_payment_method: 'on_subscription' },
+    ...(source
+      ? { default_payment_method: source, payment_behavior: 'allow_incomplete', off_session: false }
+      : { payment_behavior: 'default_incomplete' }),
+    ...(wish.trial_ends_at ? { trial_end: secondsOf(wish.trial_ends_at) } : {}),
+    ...(wish.once_now ? { add_invoice_items: [await onceNow(sdk, wish, wish.once_now)] } : {}),
+    expand: WITH_SECRETS,
+  }
+  const made = await askingTheBank(() => stripe.subscriptions.create(params, { idempotencyKey: wish.key }))
+  if (!made.allowed) return made
+  const next = await nextOf(sdk, made.value, source !== null)
+  return next.allowed ? allow({ gateway_subscription_id: made.value.id, session_id: null, next: next.value }) : next
+}
+
+async function onceNow(sdk: Sdk, { key }: SubscriptionWish, { amount, description }: Once) {
+  const product = await productNamed(sdk, `${key}:once`, description)
+  return { price_data: { currency: 'mxn', product, unit_amount: amount }, discountable: false }
+}
+type Once = NonNullable<SubscriptionWish['once_now']>
+
+/** What a trial asks to be confirmed is the card alone; else it is the first charge. */
+async function nextOf(sdk: Sdk, made: Stripe.Subscription, bySource: boolean): Promise<Verdict<NextStep>> {
+  const saving = made.pending_setup_intent
+  if (saving && typeof saving !== 'string') return allow({ kind: 'confirm', clientSecret: secretOf(saving) })
+  if (made.status !== 'incomplete') return allow({ kind: 'done' })
+  const invoice = made.latest_invoice
+  if (!invoice || typeof invoice === 'string') throw new Error(`stripe: expected the first invoice of ${made.id}.`)
+  if (bySource) {
+    const refusal = await declineOfFirst(sdk, made.id, invoice)
+    if (refusal) return refusal
+  }
+  const client_secret = invoice.confirmation_secret?.client_secret ?? null
+  return allow({ kind: 'confirm', clientSecret: secretOf({ id: invoice.id, client_secret }) })
+}
+
+/** A kept card that the bank declined: the subscription is given up, so that nothing is charged later. */
+async function declineOfFirst(sdk: Sdk, id: string, { payments }: Stripe.Invoice) {
+  const stripe = await sdk()
+  const intent_id = idOf(payments?.data[0]?.payment.payment_intent)
+  const intent = intent_id ? await askingFor(() => stripe.paymentIntents.retrieve(intent_id)) : null
+  if (!intent || intent.status === 'requires_action') return null
+  await askingFor(() => stripe.subscriptions.cancel(id))
+  return declined(intent.last_payment_error?.code, intent.last_payment_error?.decline_code)
+}
+
+async function onPage(sdk: Sdk, wish: SubscriptionWish, page: Page, { price, discounts }: Terms) {
+  const stripe = await sdk()
+  const { once_now, trial_ends_at } = wish
+  const params: Stripe.Checkout.SessionCreateParams = {
+    ...pageParams(wish.payer, wish.purchase_id, page),
+    mode: 'subscription',
+    line_items: [{ price, quantity: 1 }, ...(once_now ? [lineOf(once_now.amount, once_now.description)] : [])],
+    ...(discounts.length > 0 ? { discounts } : {}),
+    subscription_data: {
+      metadata: metadataOf(wish.purchase_id),
+      description: wish.description,
+      ...(trial_ends_at ? { trial_end: secondsOf(trial_ends_at) } : {}),
+    },
+  }
+  const made = await asking(() => stripe.checkout.sessions.create(params, { idempotencyKey: wish.key }))
+  return allow<MadeSubscription>({
+    gateway_subscription_id: null,
+    session_id: made.id,
+    next: { kind: 'redirect', url: addressOf(made) },
+  })
+}

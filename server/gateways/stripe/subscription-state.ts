@@ -1,0 +1,98 @@
+import type { Stripe } from 'stripe'
+import type { PeriodCharge, SubscriptionState } from '../payment-gateway.ts'
+import { cardOf } from './cards.ts'
+import { declineOf } from './payment-state.ts'
+import { dateOf, idOf, purchaseOf } from './fields.ts'
+import type { Sdk } from './sdk.ts'
+import { asking, askingFor } from './trouble.ts'
+
+const MOST = 24
+
+/** How a subscription stands, with its charges; null when the provider does not know it. */
+export async function readSubscription(sdk: Sdk, id: string): Promise<SubscriptionState | null> {
+  const stripe = await sdk()
+  const found = await askingFor(() => stripe.subscriptions.retrieve(id, { expand: ['default_payment_method'] }))
+  if (!found) return null
+  const { data: invoices } = await asking(() =>
+    stripe.invoices.list({ subscription: id, limit: MOST, expand: ['data.payments'] }),
+  )
+  const item = found.items.data[0]
+  const method = found.default_payment_method
+  return {
+    gateway_subscription_id: id,
+    purchase_id: purchaseOf(found.metadata),
+    status: STATUS[found.status] ?? 'ended',
+    period_start: item ? dateOf(item.current_period_start) : null,
+    period_end: item ? dateOf(item.current_period_end) : null,
+    trial_ends_at: found.trial_end === null ? null : dateOf(found.trial_end),
+    cancel_at_period_end: found.cancel_at_period_end,
+    failed_tries: invoices.find(isUnpaid)?.attempt_count ?? 0,
+    saved: method && typeof method !== 'string' ? cardOf(method) : null,
+    charges: await chargesOf(sdk, found, invoices),
+  }
+}
+
+/** Retries are over at `unpaid`: nothing more is charged, so it has ended for us. */
+const STATUS: Readonly<Record<string, SubscriptionState['status']>> = {
+  incomplete: 'incomplete',
+  trialing: 'trialing',
+  active: 'active',
+  past_due: 'past_due',
+  paused: 'past_due',
+}
+
+const isUnpaid = ({ status, attempt_count }: Stripe.Invoice): boolean => status === 'open' && attempt_count > 0
+const intentOf = ({ payments }: Stripe.Invoice): string | null => idOf(payments?.data[0]?.payment.payment_intent)
+
+async function chargesOf(sdk: Sdk, found: Stripe.Subscription, invoices: Stripe.Invoice[]): Promise<PeriodCharge[]> {
+  const told = invoices.filter((invoice) => invoice.status !== 'draft' && !isTrialOfNothing(found, invoice))
+  const returned = await refundedOf(sdk, found, told)
+  const charges = told.map(async (invoice) => {
+    const intent = intentOf(invoice)
+    const period = periodOf(invoice)
+    return {
+      gateway_invoice_id: invoice.id,
+      gateway_payment_id: intent,
+      status: statusOf(invoice),
+      amount: invoice.status === 'paid' ? invoice.amount_paid : invoice.amount_due,
+      refunded: returned.get(intent ?? '') ?? 0,
+      period_start: dateOf(period.start),
+      period_end: dateOf(period.end),
+      chargedAt: dateOf(invoice.status_transitions.paid_at ?? invoice.created),
+      decline: isUnpaid(invoice) && intent ? await whyUnpaid(sdk, intent) : null,
+    }
+  })
+  return (await Promise.all(charges)).toReversed()
+}
+
+const isTrialOfNothing = ({ trial_end }: Stripe.Subscription, invoice: Stripe.Invoice): boolean =>
+  trial_end !== null && invoice.total === 0 && periodOf(invoice).end <= trial_end
+
+function statusOf(invoice: Stripe.Invoice): PeriodCharge['status'] {
+  if (invoice.status === 'paid') return 'paid'
+  if (invoice.status === 'void') return 'void'
+  return isUnpaid(invoice) || invoice.status === 'uncollectible' ? 'failed' : 'open'
+}
+
+/** The period that was bought: an invoice's own dates are those of the period before. */
+function periodOf({ lines, period_start, period_end }: Stripe.Invoice): { start: number; end: number } {
+  const line = lines.data.find(({ parent }) => parent?.type === 'subscription_item_details')
+  return line?.period ?? { start: period_start, end: period_end }
+}
+
+/** What was given back of each payment, by one look at the charges of the person. */
+async function refundedOf(sdk: Sdk, { customer }: Stripe.Subscription, invoices: Stripe.Invoice[]) {
+  const paid = invoices.filter((invoice) => invoice.status === 'paid' && invoice.amount_paid > 0)
+  const first = Math.min(...paid.map((invoice) => invoice.created))
+  if (paid.length === 0) return new Map<string, number>()
+  const stripe = await sdk()
+  const { data } = await asking(() =>
+    stripe.charges.list({ customer: idOf(customer) ?? undefined, created: { gte: first }, limit: 100 }),
+  )
+  return new Map(data.map((charge) => [idOf(charge.payment_intent) ?? '', charge.amount_refunded]))
+}
+
+async function whyUnpaid(sdk: Sdk, intent: string) {
+  const stripe = await sdk()
+  return declineOf((await askingFor(() => stripe.paymentIntents.retrieve(intent)))?.last_payment_error)
+}

@@ -1,0 +1,54 @@
+import { allow, type Refusal, refusing, type Verdict } from 'studio/values/refusal.ts'
+import { GatewaySilent } from '../payment-gateway.ts'
+
+export const refuse = refusing({
+  declined: ['declined', 'El banco no aceptó el pago.'],
+  'webhook-forged': ['invalid', 'La firma de este aviso no es válida.'],
+  'not-refundable': ['conflict', 'El procesador no acepta esta devolución.'],
+})
+
+/** What the SDK throws, as far as it matters here. Told apart by its own words, so that the SDK need not be loaded for it. */
+type Trouble = Error & { type?: string; code?: string; decline_code?: string; statusCode?: number }
+
+/** What the provider did not answer, or could not: nothing is known (8.8). Wrong keys are ours to mend, not a buyer's fault. */
+const SILENT: ReadonlySet<string> = new Set([
+  'StripeConnectionError',
+  'StripeAPIError',
+  'StripeRateLimitError',
+  'StripeAuthenticationError',
+  'StripePermissionError',
+])
+/** Another request with the same key is still under way there. */
+const IN_USE = 'idempotency_key_in_use'
+
+/** Asks the provider. Throws `GatewaySilent` when nothing is known afterwards; any other fault as it is. */
+export async function asking<T>(work: () => Promise<T>): Promise<T> {
+  try {
+    return await work()
+  } catch (error) {
+    const { type = '', code, message } = error as Trouble
+    if (SILENT.has(type) || code === IN_USE) throw new GatewaySilent(`stripe: ${type}: ${message}`, { cause: error })
+    throw error
+  }
+}
+
+/** Asks about a thing; null when the provider does not know it. */
+export const askingFor = <T>(work: () => Promise<T>): Promise<T | null> =>
+  asking(work).catch((error: Trouble) => {
+    if (error.code === 'resource_missing') return null
+    throw error
+  })
+
+/** Asks for what a bank may decline: its codes are the refusal's details (8.2-8.4). */
+export async function askingTheBank<T>(work: () => Promise<T>): Promise<Verdict<T, 'declined'>> {
+  try {
+    return allow(await asking(work))
+  } catch (error) {
+    const { type, code, decline_code } = error as Trouble
+    if (type === 'StripeCardError') return declined(code, decline_code)
+    throw error
+  }
+}
+
+export const declined = (code = 'card_declined', decline_code?: string | null): Refusal<'declined'> =>
+  refuse('declined', { details: { code, decline_code: decline_code ?? null } })

@@ -1,0 +1,112 @@
+import { after } from 'node:test'
+import type { Hono } from 'hono'
+import type { Place } from '../database/database.ts'
+import type { PaymentGateway, PaymentWish, Payer } from '../gateways/payment-gateway.ts'
+import { rehearsalApi } from '../gateways/rehearsal/api.ts'
+import { rehearsalSite } from '../gateways/rehearsal/browser/site.ts'
+import { Unheard } from '../gateways/rehearsal/provider/fault.ts'
+import type { DeliveryScript } from '../gateways/rehearsal/provider/script.ts'
+import type { GatewayFaults } from '../gateways/rehearsal/provider/till.ts'
+import { REHEARSAL_KEY } from '../gateways/rehearsal/rehearsal.ts'
+import { webhookSecret } from '../gateways/rehearsal/webhook-secret.ts'
+import { stripeGateway } from '../gateways/stripe/stripe.ts'
+import { choosePort, listen } from '../web/listen.ts'
+import { GOOD } from './shop.ts'
+import { openTestStudio, type TestStudio } from './studio.ts'
+
+export type CardProvider = Pick<TestStudio, 'world' | 'clock'> & {
+  /** Stripe's adapter, asking the provider over real HTTP. */
+  gateway: PaymentGateway
+  faults: GatewayFaults
+  site: Hono
+  /** What a browser does with a secret and a card. */
+  confirm: (clientSecret: string, number?: string, more?: Record<string, unknown>) => Promise<Confirmed>
+  /** A payer of this provider's, enrolled. */
+  payer: () => Promise<Payer>
+  wish: (payer: Payer, by: PaymentWish['by'], more?: Partial<PaymentWish>) => PaymentWish
+}
+// oxlint-disable-next-line typescript/no-explicit-any -- a test reads whatever came back
+export type Confirmed = { status: number; body: any }
+export type Heard = { operation: string; method: string; path: string; body: string }
+
+/** The rehearsal's provider of cards behind a port of its own, and the adapter that asks it. */
+export async function openCardProvider(
+  parts: { place?: Place; script?: DeliveryScript; heard?: (request: Request) => Promise<void> } = {},
+): Promise<CardProvider> {
+  const { world, clock } = await openTestStudio({ place: parts.place, routes: [] })
+  const faults: GatewayFaults = {}
+  const script = parts.script ?? 'twice'
+  const api = rehearsalApi({ ground: world, script, faults })
+  const site = rehearsalSite(world, script)
+  const port = await choosePort(0)
+  const stop = await listen(port, async (request) => {
+    await parts.heard?.(request.clone())
+    return heardOrNot(api, request)
+  })
+  after(stop)
+  const gateway = stripeGateway(
+    {
+      name: 'stripe',
+      secret: async () => REHEARSAL_KEY,
+      webhookSecret: () => webhookSecret(world),
+      host: { protocol: 'http', host: 'localhost', port },
+      timeoutMs: 1000,
+    },
+    world,
+  )
+  let people = 0
+  return {
+    world,
+    clock,
+    gateway,
+    faults,
+    site,
+    confirm: async (clientSecret, number = GOOD, more = {}) => {
+      const { status, body } = await confirmAt(site, clientSecret, number, more)
+      return { status, body }
+    },
+    payer: async () => {
+      people += 1
+      const one = {
+        customer_id: people,
+        name: 'Ana Ruiz',
+        email: `ana${people}@example.com`,
+        gateway_customer_id: null,
+      }
+      return { ...one, gateway_customer_id: await gateway.enrol(one) }
+    },
+    wish: (payer, by, more = {}) => ({
+      key: `purchase:${++wishes}:pay:v1`,
+      purchase_id: wishes,
+      amount: 129_950,
+      description: '8 clases',
+      payer,
+      by,
+      ...more,
+    }),
+  }
+}
+let wishes = 0
+
+/** Whoever is not heard leaves the line open, as a network does. */
+const heardOrNot = async (api: Hono, request: Request): Promise<Response> => {
+  try {
+    return await api.fetch(request)
+  } catch (error) {
+    if (error instanceof Unheard) return new Promise(() => {})
+    throw error
+  }
+}
+
+async function confirmAt(site: Hono, client_secret: string, number: string, more: Record<string, unknown>) {
+  const response = await site.request(`/_ensayo/payments/${client_secret.split('_secret_')[0]}/confirm`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify({
+      client_secret,
+      card: { number, exp_month: 12, exp_year: 2030, cvc: '123', name: 'Ana Ruiz' },
+      ...more,
+    }),
+  })
+  return { status: response.status, body: await response.json() }
+}
