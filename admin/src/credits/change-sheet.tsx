@@ -46,7 +46,7 @@ export function ChangeSheet({ change, lot, onClose }: Props) {
     <ReasonedSheet
       title={change === 'pause' && lot.frozenAt ? 'Quitar la pausa' : titles[change]}
       yes={change === 'revoke' ? 'Sí, retirar' : 'Guardar'}
-      isGrave={change === 'revoke'}
+      grave={change === 'revoke'}
       {...{ working, trouble, reason, onClose }}
       onReason={setReason}
       onYes={() => void save()}

@@ -1,30 +1,16 @@
-import { type ReactNode, useEffect, useId, useRef } from 'react'
+import { type ReactNode, type SyntheticEvent, useEffect, useId, useRef } from 'react'
 import { Icon } from './icon.tsx'
 
 type Props = { title: string; onClose: () => void; children: ReactNode; actions: ReactNode }
 
-/** A sheet from below on a phone, a dialog on a desk: open while it is mounted; the focus goes back to its opener. */
+/** A sheet from below on a phone, a dialog on a desk. */
 export function Dialog({ title, onClose, children, actions }: Props) {
-  const dialog = useRef<HTMLDialogElement>(null)
   const id = useId()
-  useEffect(() => {
-    const opener = document.activeElement
-    const element = dialog.current
-    if (element && !element.open) element.showModal()
-    return () => {
-      element?.close()
-      if (opener instanceof HTMLElement && opener.isConnected) opener.focus()
-    }
-  }, [])
   return (
     <dialog
-      ref={dialog}
+      {...useModal(onClose)}
       className="dialog"
       aria-labelledby={id}
-      onCancel={(event) => {
-        event.preventDefault()
-        onClose()
-      }}
       onPointerDown={(event) => event.target === event.currentTarget && onClose()}
     >
       <header className="dialog-head">
@@ -37,4 +23,23 @@ export function Dialog({ title, onClose, children, actions }: Props) {
       <footer className="dialog-actions">{actions}</footer>
     </dialog>
   )
+}
+
+/** Of a `dialog`: open while it is mounted, closed by Escape through its owner; the focus goes back to its opener. */
+export function useModal(onClose: () => void) {
+  const ref = useRef<HTMLDialogElement>(null)
+  useEffect(() => {
+    const opener = document.activeElement
+    const element = ref.current
+    if (element && !element.open) element.showModal()
+    return () => {
+      element?.close()
+      if (opener instanceof HTMLElement && opener.isConnected) opener.focus()
+    }
+  }, [])
+  const onCancel = (event: SyntheticEvent) => {
+    event.preventDefault()
+    onClose()
+  }
+  return { ref, onCancel }
 }

@@ -1,7 +1,6 @@
 import { type ReactNode, useEffect } from 'react'
 import { useBlocker } from 'react-router-dom'
-import { Button } from './button.tsx'
-import { Dialog } from './dialog.tsx'
+import { FormSheet } from './form-sheet.tsx'
 
 type Props = {
   children: ReactNode
@@ -13,26 +12,9 @@ type Props = {
 }
 
 /** Asks before something that cannot be taken back (2.53). */
-export function Precaution({ children, yes, no = 'Regresar', working = false, onYes, onNo }: Props) {
-  return (
-    <Dialog
-      title="Precaución"
-      onClose={onNo}
-      actions={
-        <>
-          <Button look="outline" onClick={onNo}>
-            {no}
-          </Button>
-          <Button className="button-danger" working={working} onClick={onYes}>
-            {yes}
-          </Button>
-        </>
-      }
-    >
-      {children}
-    </Dialog>
-  )
-}
+export const Precaution = ({ working = false, onNo, ...asking }: Props) => (
+  <FormSheet title="Precaución" grave {...asking} working={working} onClose={onNo} />
+)
 
 /** Holds back whoever leaves with changes that are not saved: by a way of the admin, or by closing the page. */
 export function UnsavedGuard({ dirty }: { dirty: () => boolean }) {

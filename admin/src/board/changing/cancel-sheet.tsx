@@ -1,15 +1,14 @@
 import { useMutation } from '@tanstack/react-query'
-import { type FormEvent, useId, useState } from 'react'
+import { useState } from 'react'
 import type { cancelClass } from 'studio/timetable/contract.ts'
 import type { Scope } from 'studio/timetable/shapes.ts'
-import { Button } from '../../kit/button.tsx'
-import { Dialog } from '../../kit/dialog.tsx'
 import { Field } from '../../kit/field.tsx'
+import { FormSheet } from '../../kit/form-sheet.tsx'
 import { whenWords } from '../board-words.ts'
 import type { PlacedClass } from '../placed.ts'
 import { cancelledWords, cancelMeans } from './change-words.ts'
 import { Area } from './class-fields.tsx'
-import { Fault, ScopeChoice } from './reach.tsx'
+import { ScopeChoice } from './reach.tsx'
 import { useAsk } from './use-ask.ts'
 import { useAffected } from './use-check.ts'
 
@@ -20,36 +19,24 @@ export function CancelSheet({ one, onLeave, onDone }: Props) {
   const [scope, setScope] = useState<Scope>('this')
   const [reason, setReason] = useState('')
   const [message, setMessage] = useState('')
-  const form = useId()
   const affected = useAffected(one.single_class_id, scope)
   const { mutate, isPending, error } = useCancelling(one, onDone)
-  const submit = (event: FormEvent) => {
-    event.preventDefault()
-    mutate({ scope, reason, message })
-  }
   return (
-    <Dialog
+    <FormSheet
       title="Cancelar clase"
+      yes={scope === 'this' ? 'Cancelar clase' : 'Cancelar clases'}
+      working={isPending}
+      trouble={error?.message}
+      onYes={() => mutate({ scope, reason, message })}
       onClose={onLeave}
-      actions={
-        <>
-          <Button look="outline" onClick={onLeave}>
-            Regresar
-          </Button>
-          <Button type="submit" form={form} working={isPending}>
-            {scope === 'this' ? 'Cancelar clase' : 'Cancelar clases'}
-          </Button>
-        </>
-      }
     >
-      <form id={form} className="sheet-form" onSubmit={submit}>
+      <div className="sheet-form">
         <p className="lead">
           <b>{one.class_type.name}</b>
           <small>
             {whenWords(one)} · {one.location.name}
           </small>
         </p>
-        <Fault message={error?.message ?? null} />
         <ScopeChoice {...{ one, scope }} onScope={setScope} />
         <p role="status">{affected && <b>{cancelMeans(affected)}</b>}</p>
         <p className="quiet">No se puede deshacer: para volver a ofrecerla se crea una nueva.</p>
@@ -61,8 +48,8 @@ export function CancelSheet({ one, onLeave, onDone }: Props) {
           onChange={({ target }) => setReason(target.value)}
         />
         <Area label="Mensaje para quienes reservaron" value={message} most={600} onText={setMessage} />
-      </form>
-    </Dialog>
+      </div>
+    </FormSheet>
   )
 }
 

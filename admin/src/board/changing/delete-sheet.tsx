@@ -2,12 +2,11 @@ import { useMutation } from '@tanstack/react-query'
 import { useState } from 'react'
 import type { deleteClass } from 'studio/timetable/contract.ts'
 import type { Scope } from 'studio/timetable/shapes.ts'
-import { Button } from '../../kit/button.tsx'
-import { Dialog } from '../../kit/dialog.tsx'
+import { FormSheet } from '../../kit/form-sheet.tsx'
 import { whenWords } from '../board-words.ts'
 import type { PlacedClass } from '../placed.ts'
 import { counted } from './change-words.ts'
-import { Fault, ScopeChoice } from './reach.tsx'
+import { ScopeChoice } from './reach.tsx'
 import { useAsk } from './use-ask.ts'
 
 type Props = { one: PlacedClass; onLeave: () => void; onDone: (told: string) => void }
@@ -23,19 +22,13 @@ export function DeleteSheet({ one, onLeave, onDone }: Props) {
     networkMode: 'always',
   })
   return (
-    <Dialog
+    <FormSheet
       title="Eliminar clase"
+      yes="Eliminar"
+      working={isPending}
+      trouble={error?.message}
+      onYes={mutate}
       onClose={onLeave}
-      actions={
-        <>
-          <Button look="outline" onClick={onLeave}>
-            Regresar
-          </Button>
-          <Button working={isPending} onClick={() => mutate()}>
-            Eliminar
-          </Button>
-        </>
-      }
     >
       <div className="sheet-form">
         <p className="lead">
@@ -44,12 +37,11 @@ export function DeleteSheet({ one, onLeave, onDone }: Props) {
             {whenWords(one)} · {one.location.name}
           </small>
         </p>
-        <Fault message={error?.message ?? null} />
         <ScopeChoice {...{ one, scope }} onScope={setScope} />
         <p className="quiet">
           Sale del horario como si nunca hubiera estado. Sólo se elimina lo que nadie ha reservado.
         </p>
       </div>
-    </Dialog>
+    </FormSheet>
   )
 }

@@ -4,7 +4,7 @@ import { isUnsent } from '../../offline/taps.ts'
 import { doorLine, useTaps } from '../../offline/door-line.ts'
 import { missingFrom } from '../roster-words.ts'
 import { useWho } from '../../api/use-who.ts'
-import { FormSheet } from './sheet.tsx'
+import { FormSheet } from '../../kit/form-sheet.tsx'
 import type { SheetProps } from './task.ts'
 import { useRosterWork } from './use-roster-work.ts'
 

@@ -3,8 +3,8 @@ import type { blockSpot, liftPenalty, reopenList, unblockSpot } from 'studio/ros
 import type { BlockedSpot } from 'studio/roster/shapes.ts'
 import { formatMoment, parseInstant } from 'studio/values/days.ts'
 import { fullName } from '../../kit/names.ts'
+import { FormSheet, isReason, ReasonInput } from '../../kit/form-sheet.tsx'
 import type { RosterLine } from '../roster-words.ts'
-import { FormSheet, isReason, ReasonInput } from './sheet.tsx'
 import type { SheetProps } from './task.ts'
 import { useRosterWork } from './use-roster-work.ts'
 

@@ -1,8 +1,8 @@
 import { useState } from 'react'
 import type { removeSeat } from 'studio/roster/contract.ts'
 import { OneOf } from '../../kit/inputs.tsx'
+import { FormSheet, isReason, ReasonInput } from '../../kit/form-sheet.tsx'
 import type { RosterLine } from '../roster-words.ts'
-import { FormSheet, isReason, ReasonInput } from './sheet.tsx'
 import type { SheetProps } from './task.ts'
 import { useRosterWork } from './use-roster-work.ts'
 

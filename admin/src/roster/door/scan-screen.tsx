@@ -7,6 +7,7 @@ import { newKey } from '../../api/ask.ts'
 import type { Failure } from '../../api/wire.ts'
 import { useAsk } from '../../board/changing/use-ask.ts'
 import { Button } from '../../kit/button.tsx'
+import { useModal } from '../../kit/dialog.tsx'
 import { Field } from '../../kit/field.tsx'
 import { Icon } from '../../kit/icon.tsx'
 import { doorLine } from '../../offline/door-line.ts'
@@ -23,27 +24,9 @@ const SHOWN_MS = { in: 2200, already: 3500, kept: 3000, refused: 6000 }
 
 /** Codes at the door of a class, one after another: read by the camera, or typed (2.51, R8). */
 export function ScanScreen({ single_class_id, account, title, map, onClose }: Props) {
-  const dialog = useRef<HTMLDialogElement>(null)
   const { verdict, read, forget } = useDoor(single_class_id, account, map)
-  useEffect(() => {
-    const opener = document.activeElement
-    const element = dialog.current
-    if (element && !element.open) element.showModal()
-    return () => {
-      element?.close()
-      if (opener instanceof HTMLElement && opener.isConnected) opener.focus()
-    }
-  }, [])
   return (
-    <dialog
-      ref={dialog}
-      className="scan"
-      aria-labelledby="escanear"
-      onCancel={(event) => {
-        event.preventDefault()
-        onClose()
-      }}
-    >
+    <dialog {...useModal(onClose)} className="scan" aria-labelledby="escanear">
       <header className="scan-head">
         <h2 id="escanear">
           Escanear QR

@@ -1,15 +1,18 @@
 import { type FormEvent, type ReactNode, useId } from 'react'
-import { Button } from '../../kit/button.tsx'
-import { Dialog } from '../../kit/dialog.tsx'
-import { Icon } from '../../kit/icon.tsx'
-import { TextInput } from '../../kit/inputs.tsx'
+import { Button } from './button.tsx'
+import { Dialog } from './dialog.tsx'
+import { Icon } from './icon.tsx'
+import { TextInput } from './inputs.tsx'
 
 type Props = {
   title: string
   yes: string
+  no?: string
+  /** It takes something away: the button is red. */
   grave?: boolean
   working: boolean
-  trouble?: string | undefined
+  /** Why it did not work. */
+  trouble?: string | null | undefined
   disabled?: boolean
   onYes: () => void
   onClose: () => void
@@ -17,7 +20,8 @@ type Props = {
 }
 
 /** A form in a sheet: what it is, why it did not work, and the one thing that it does. */
-export function FormSheet({ title, yes, grave, working, trouble, disabled, onYes, onClose, children }: Props) {
+export function FormSheet(props: Props) {
+  const { title, yes, no = 'Regresar', grave, working, trouble, disabled, onYes, onClose, children } = props
   const form = useId()
   const submit = (event: FormEvent) => {
     event.preventDefault()
@@ -30,7 +34,7 @@ export function FormSheet({ title, yes, grave, working, trouble, disabled, onYes
       actions={
         <>
           <Button look="outline" onClick={onClose}>
-            Regresar
+            {no}
           </Button>
           <Button
             type="submit"
@@ -57,9 +61,9 @@ export function FormSheet({ title, yes, grave, working, trouble, disabled, onYes
   )
 }
 
-type Reason = { reason: string; onReason: (reason: string) => void; label?: string }
+type Reason = { reason: string; onReason: (reason: string) => void; label?: string; hint?: string; most?: number }
 /** Why it is done: what staff change by hand is kept with its reason (R13). */
-export const ReasonInput = ({ reason, onReason, label = 'Motivo' }: Reason) => (
-  <TextInput label={label} required minLength={3} maxLength={300} value={reason} onText={onReason} />
+export const ReasonInput = ({ reason, onReason, label = 'Motivo', hint, most = 300 }: Reason) => (
+  <TextInput {...{ label, hint }} required minLength={3} maxLength={most} value={reason} onText={onReason} />
 )
 export const isReason = (reason: string): boolean => reason.trim().length >= 3
