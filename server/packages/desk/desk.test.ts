@@ -283,7 +283,7 @@ test('2.54, 4.20, 2.11 what the studio sells by is neither deleted nor archived:
       ],
     )
   }
-  await shop.setSettings({ signup_fee: '', home_package_id: 152 })
+  await shop.setSettings({ signup_fee: 99_999, home_package_id: 152 })
   assert.deepEqual((await remove(fee.class_package_id)).body, { archived: false })
 })
 

@@ -3,6 +3,7 @@ import { totalClasses } from 'studio/packages/price.ts'
 import { marked } from 'studio/values/allowance.ts'
 import { fromPesos } from 'studio/values/money.ts'
 import { richText } from '../../content/rich-text.ts'
+import { toldFields } from '../../database/told-fields.ts'
 import type { PackageWrite } from './desk-store.ts'
 
 /** What is told of a package's fields; the others stay. */
@@ -12,7 +13,7 @@ export type ToldFields = { [Field in keyof PackageFields]?: PackageFields[Field]
 export function rowFrom(fields: ToldFields): PackageWrite {
   const { price, sale_price, description, short_description, image, receipt_file, is_home, ...rest } = fields
   const { class_package_types, ...same } = rest
-  const told: PackageWrite = {
+  const told = toldFields<PackageWrite>({
     ...same,
     home: is_home,
     price: price === undefined ? undefined : fromPesos(price),
@@ -21,9 +22,9 @@ export function rowFrom(fields: ToldFields): PackageWrite {
     short_description: short_description === undefined ? undefined : (short_description ?? ''),
     image_src: image === undefined ? undefined : (image?.src ?? null),
     receipt_src: receipt_file === undefined ? undefined : (receipt_file?.src ?? null),
-  }
+  })
   if (class_package_types?.length) told.class_amount = sumOf(class_package_types)
-  return Object.fromEntries(Object.entries(told).filter(([, value]) => value !== undefined))
+  return told
 }
 
 /** Where the classes stand in parts, the package's own number is their sum: one truth (3.11). */

@@ -1,0 +1,30 @@
+import { refuse } from 'studio/discounts/desk/refusals.ts'
+import type { DeskDiscount } from 'studio/discounts/desk/shapes.ts'
+import type { AskedOfDesk } from 'studio/packages/desk/shapes.ts'
+import { calendarPolicy } from 'studio/settings/policies.ts'
+import type { Zone } from 'studio/values/days.ts'
+import { allow } from 'studio/values/refusal.ts'
+import type { Tx } from '../../database/database.ts'
+import type { World } from '../../world.ts'
+import type { DiscountRow } from '../store.ts'
+import { describeDesk } from './describe-desk.ts'
+import { around, pageOf } from './desk-store.ts'
+
+/** A page of codes as administrators keep them (7.19). Four statements. */
+export async function listKept({ database: { db }, settings, now }: World, asked: AskedOfDesk) {
+  const { zone } = calendarPolicy(await settings())
+  const { rows, total } = await pageOf(db, asked)
+  const ids = rows.map(({ discount_id }) => discount_id)
+  const beside = await around(db, ids, now())
+  return { descuentos: rows.map((row) => describeDesk(row, beside, zone)), total }
+}
+
+/** One of them, archived or not. */
+export async function getKept(world: World, discount_id: number) {
+  const { descuentos } = await listKept(world, { ids: [discount_id], query: '', page: 0, archived: 'no' })
+  return descuentos[0] ? allow({ discount: descuentos[0] }) : refuse('discount-not-kept')
+}
+
+/** A code as it stands in this transaction. */
+export const readIn = async (tx: Tx, row: DiscountRow, zone: Zone, now: Date): Promise<DeskDiscount> =>
+  describeDesk(row, await around(tx, [row.discount_id], now), zone)

@@ -1,0 +1,21 @@
+import assert from 'node:assert/strict'
+import { test } from 'node:test'
+import { faultsInDiscount, type Terms } from './terms.ts'
+
+const ten: Terms = { amount: 10, is_percent: true, valid_from: '2026-11-23', valid_until: '2026-11-23' }
+const terms: [what: string, change: Partial<Terms>, fields: string[]][] = [
+  ['ten percent, for a day', {}, []],
+  ['everything off', { amount: 100 }, []],
+  ['a centavo more than everything', { amount: 100.01 }, ['amount']],
+  ['a hundred pesos and one', { amount: 101, is_percent: false }, []],
+  ['an end a day before its beginning', { valid_until: '2026-11-22' }, ['valid_until']],
+  ['an end and no beginning', { valid_from: null, valid_until: '2020-01-01' }, []],
+]
+for (const [what, change, fields] of terms) {
+  test(`3.14, R10 a code of ${what} ${fields.length === 0 ? 'goes' : 'does not go'}`, () => {
+    assert.deepEqual(
+      faultsInDiscount({ ...ten, ...change }).map(({ field }) => field),
+      fields,
+    )
+  })
+}
