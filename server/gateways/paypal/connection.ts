@@ -15,6 +15,12 @@ export type PayPalOptions = {
   readonly restMs?: number
 }
 
+/** PayPal's own two places. */
+export const paypalPlaces = {
+  live: { base: 'https://api-m.paypal.com', certHosts: /^([\w-]+\.)*paypal\.com$/ },
+  sandbox: { base: 'https://api-m.sandbox.paypal.com', certHosts: /^([\w-]+\.)*paypal\.com$/ },
+} as const
+
 export type Answered =
   | { readonly kind: 'ok'; readonly body: unknown }
   /** `issue` in PayPal's own spelling: INSTRUMENT_DECLINED. */
@@ -75,7 +81,8 @@ function tokens(options: PayPalOptions, now: () => Date) {
       body: 'grant_type=client_credentials',
     })
     if (answered.kind === 'refused') {
-      throw new Error(
+      // Ours to mend, and no buyer's fault: she hears what she hears when nobody answers.
+      throw new GatewaySilent(
         `${options.name}: its client id and secret were refused (${answered.issue}). Check paypal_client_id and paypal_secret.`,
       )
     }

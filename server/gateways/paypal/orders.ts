@@ -107,7 +107,7 @@ async function stateOf(on: PayPal, { id, status, payer, purchase_units }: Order)
 }
 
 type Dispute = Extract<PaymentState, { status: 'succeeded' }>['dispute']
-const WON = ['RESOLVED_SELLER_FAVOR', 'CANCELED_BY_BUYER', 'DENIED']
+const WON = ['RESOLVED_SELLER_FAVOUR', 'RESOLVED_WITH_PAYOUT', 'CANCELED_BY_BUYER', 'DENIED']
 
 /** The newest dispute of a charge. An account without the right to read them has none to tell. */
 async function disputeOf(on: PayPal, charge: string): Promise<Dispute> {

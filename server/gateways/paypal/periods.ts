@@ -1,7 +1,6 @@
 import { centavosOf, type Cycle, type Frequency, type Subscription } from './answers.ts'
 
-const HOUR_MS = 3_600_000
-const DAY_MS = 24 * HOUR_MS
+const DAY_MS = 86_400_000
 
 /** When a subscription's periods begin: counted from where the free days end, in steps of its own length. */
 export type Rhythm = {
@@ -23,10 +22,10 @@ export function rhythmOf({ start_time, plan }: Pick<Subscription, 'start_time' |
 export const priceOf = ({ pricing_scheme }: Cycle): number =>
   pricing_scheme ? centavosOf(pricing_scheme.fixed_price) : 0
 
-/** The period that a charge of this moment pays. Charges come some hours early or late: PayPal's day has its own hour. */
+/** The period that a charge of this moment pays. It may come early: by hours, or by the days that a month is short of. */
 export function periodOf({ start, anchor, step }: Rhythm, charged: Date): { start: Date; end: Date } {
   const length = stepsAfter(anchor, step, 1).getTime() - anchor.getTime()
-  const moment = charged.getTime() + Math.min(DAY_MS, length / 4)
+  const moment = charged.getTime() + Math.min(4 * DAY_MS, length / 4)
   // Before the first period only a signup fee is charged: it pays the free days.
   if (moment < anchor.getTime()) return { start, end: anchor }
   let at = Math.max(0, Math.floor((moment - anchor.getTime()) / (length + 3 * DAY_MS)))

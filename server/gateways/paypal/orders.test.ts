@@ -1,0 +1,164 @@
+import assert from 'node:assert/strict'
+import { test } from 'node:test'
+import { closeDispute, openDispute } from '../rehearsal-wallet/disputes.ts'
+import { GatewaySilent } from '../payment-gateway.ts'
+import { openWalletProvider } from '../../testing/wallet-provider.ts'
+
+const { gateway, wallet, faults, asked, choose, order, pass, clock, world } = await openWalletProvider()
+const approve = (id: string, choice = 'plenty') => choose('aprobar', { order: id, choice })
+const times = (path: RegExp) => asked.filter((one) => path.test(one)).length
+
+async function paid(amount = 129_950) {
+  const id = await order({ amount })
+  await approve(id)
+  const captured = await gateway.capture(id, `capture:${id}`)
+  assert.ok(captured.allowed && captured.value.status === 'succeeded')
+  return { id, charge_ref: captured.value.charge_ref, state: captured.value }
+}
+
+test('an order is approved in the wallet’s window, and its money taken by the portal', async () => {
+  const id = await order({ purchase_id: 77 })
+  assert.equal((await gateway.read(id, 'payment'))?.status, 'waiting')
+  assert.equal(await approve(id), `/checkout/9?orderID=${id}`)
+  assert.equal((await gateway.read(id, 'payment'))?.status, 'waiting')
+  const captured = await gateway.capture(id, 'capture:77')
+  assert.ok(captured.allowed && captured.value.status === 'succeeded')
+  const { charge_ref, received, refunded, dispute, card_fingerprint, paidAt } = captured.value
+  assert.match(charge_ref, /^[0-9A-Z]{17}$/)
+  assert.deepEqual({ received, refunded, dispute }, { received: 129_950, refunded: 0, dispute: null })
+  assert.match(card_fingerprint ?? '', /^paypal:./)
+  assert.deepEqual(paidAt, world.now())
+  assert.deepEqual(await gateway.read(id, 'payment'), captured.value)
+})
+
+test('an order asked for again with its key is the same order, at any moment', async () => {
+  const wish = { key: 'purchase:900:pay:v1', purchase_id: 900 }
+  assert.deepEqual(new Set(await Promise.all([order(wish), order(wish), order(wish)])).size, 1)
+  await assert.rejects(order({ ...wish, amount: 1 }), /DUPLICATE_REQUEST_ID/)
+})
+
+test('what was not approved is not taken, and what was taken is not taken again, whatever the key', async () => {
+  const id = await order()
+  const early = await gateway.capture(id, 'early')
+  assert.equal(!early.allowed && early.reason, 'wallet-not-approved')
+  await approve(id)
+  const answers = await Promise.all(['one', 'one', 'two', 'three'].map((key) => gateway.capture(id, key)))
+  const charges = answers.map((one) => one.allowed && one.value.status === 'succeeded' && one.value.charge_ref)
+  assert.equal(new Set(charges).size, 1)
+  assert.ok(charges[0])
+})
+
+test('a wallet without funds is a decline with PayPal’s own code; with other means the same order goes through', async () => {
+  const id = await order()
+  await approve(id, 'no-funds')
+  const refused = await gateway.capture(id, 'same-key')
+  assert.ok(!refused.allowed)
+  assert.deepEqual([refused.kind, refused.details], ['declined', { code: 'INSTRUMENT_DECLINED', decline_code: null }])
+  assert.equal((await gateway.read(id, 'payment'))?.status, 'waiting')
+  await approve(id)
+  assert.equal((await gateway.capture(id, 'same-key')).allowed, true)
+})
+
+test('a payment under review waits, and has succeeded an hour later', async () => {
+  const id = await order()
+  await approve(id, 'review')
+  const captured = await gateway.capture(id, 'review')
+  assert.equal(captured.allowed && captured.value.status, 'waiting')
+  await pass(1)
+  assert.equal((await gateway.read(id, 'payment'))?.status, 'succeeded')
+})
+
+test('who leaves the window has paid nothing, and her order can be given up', async () => {
+  const id = await order()
+  assert.equal(await approve(id, 'cancel'), '/checkout/9?cartera=cancelada')
+  assert.deepEqual(await gateway.abandon(id, 'payment'), { status: 'ended', decline: null })
+  const { id: done, state } = await paid()
+  assert.deepEqual(await gateway.abandon(done, 'payment'), state)
+})
+
+test('when PayPal does not answer, nothing is known and nothing is called a decline', async () => {
+  const id = await order()
+  await approve(id)
+  faults.next.push('error', 'error', 'error')
+  await assert.rejects(gateway.capture(id, 'silent'), GatewaySilent)
+  faults.next.push('too-many')
+  await assert.rejects(gateway.read(id, 'payment'), GatewaySilent)
+  faults.next.push('hangs')
+  await assert.rejects(gateway.capture(id, 'silent'), GatewaySilent)
+  // It was taken, and not heard: asked again, it is known.
+  const again = await gateway.capture(id, 'silent')
+  assert.equal(again.allowed && again.value.status, 'succeeded')
+})
+
+test('an answer that is lost on its way is asked for again with the same key: one order, one charge', async () => {
+  faults.next.push('lost')
+  const id = await order({ key: 'purchase:901:pay:v1', purchase_id: 901 })
+  assert.equal(await order({ key: 'purchase:901:pay:v1', purchase_id: 901 }), id)
+  await approve(id)
+  faults.next.push('error', 'lost')
+  const captured = await gateway.capture(id, 'lost')
+  assert.ok(captured.allowed && captured.value.status === 'succeeded')
+  const { charge_ref } = captured.value
+  const paidNow = (await gateway.listPaid(world.now())).filter(
+    ({ subject }) => subject.kind === 'payment' && subject.id === id,
+  )
+  assert.deepEqual(paidNow, [{ subject: { kind: 'payment', id }, purchase_id: 901, amount: 129_950 }])
+  assert.ok(charge_ref)
+})
+
+test('money goes back in parts and never more than came, and a repeated key sends it once', async () => {
+  const { id, charge_ref } = await paid(100_000)
+  const part = { key: 'refund:1', charge_ref, amount: 30_050, reason: 'Clase cancelada' }
+  const sent = await gateway.refund(part)
+  assert.ok(sent.allowed)
+  assert.deepEqual(await gateway.refund(part), sent)
+  assert.deepEqual(await gateway.readRefund(sent.value.gateway_refund_id), sent.value)
+  const after = await gateway.read(id, 'payment')
+  assert.equal(after?.status === 'succeeded' && after.refunded, 30_050)
+  const tooMuch = await gateway.refund({ ...part, key: 'refund:2', amount: 70_000 })
+  assert.equal(!tooMuch.allowed && tooMuch.message, 'El reembolso es mayor que lo que queda de este cargo.')
+  assert.equal((await gateway.refund({ ...part, key: 'refund:3', amount: 69_950 })).allowed, true)
+  const whole = await gateway.read(id, 'payment')
+  assert.equal(whole?.status === 'succeeded' && whole.refunded, 100_000)
+  const over = await gateway.refund({ ...part, key: 'refund:4', amount: 100 })
+  assert.equal(!over.allowed && over.details?.provider_code, 'CAPTURE_FULLY_REFUNDED')
+  assert.equal(await gateway.readRefund('NOBODY'), null)
+})
+
+test('a dispute of a charge is told with the payment, as long as it is open and how it ended', async () => {
+  const { id, charge_ref } = await paid()
+  const disputeOf = async () => {
+    const state = await gateway.read(id, 'payment')
+    return state?.status === 'succeeded' ? state.dispute : null
+  }
+  const gateway_dispute_id = await openDispute(wallet, charge_ref)
+  assert.deepEqual(await disputeOf(), { gateway_dispute_id, status: 'open' })
+  await closeDispute(wallet, gateway_dispute_id, 'SELLER')
+  assert.deepEqual(await disputeOf(), { gateway_dispute_id, status: 'won' })
+  const other = await paid()
+  await closeDispute(wallet, await openDispute(wallet, other.charge_ref), 'BUYER')
+  const lost = await gateway.read(other.id, 'payment')
+  assert.equal(lost?.status === 'succeeded' && lost.dispute?.status, 'lost')
+})
+
+test('an order that nobody knows is null, and cannot be taken', async () => {
+  assert.equal(await gateway.read('NOBODY', 'payment'), null)
+  const refused = await gateway.capture('NOBODY', 'nobody')
+  assert.equal(!refused.allowed && refused.reason, 'wallet-order-missing')
+})
+
+test('one token serves every question until it ends, and a new one is fetched then', async () => {
+  const before = times(/oauth2/)
+  await Promise.all([order(), order(), order()])
+  assert.equal(times(/oauth2/), before)
+  clock.advance(9 * 60)
+  await order()
+  assert.equal(times(/oauth2/), before + 1)
+})
+
+test('a wallet keeps no cards: whoever asks it for one is told, in development', async () => {
+  await assert.rejects(
+    gateway.beginSaving({ customer_id: 1, name: 'Ana', email: 'a@b.mx', gateway_customer_id: null }, 'k'),
+  )
+  assert.equal(await gateway.readSaved('card', '1'), null)
+})

@@ -1,0 +1,233 @@
+import assert from 'node:assert/strict'
+import { test } from 'node:test'
+import type { SubscriptionWish } from '../payment-gateway.ts'
+import { refill } from '../rehearsal-wallet/subscriptions.ts'
+import { monthly, openWalletProvider } from '../../testing/wallet-provider.ts'
+
+const { gateway, wallet, asked, approve, pass, clock, world } = await openWalletProvider()
+const DAY_MS = 86_400_000
+const at = (iso: string) => new Date(iso)
+
+async function planOf(wish: SubscriptionWish): Promise<string> {
+  const made = await gateway.subscribe(wish)
+  assert.ok(made.allowed && made.value.next.kind === 'approve-plan')
+  assert.deepEqual([made.value.gateway_subscription_id, made.value.session_id], [null, null])
+  return made.value.next.plan_id
+}
+async function begun(more: Partial<SubscriptionWish> = {}, choice = 'plenty') {
+  const wish = monthly(more)
+  return approve(await planOf(wish), wish.purchase_id, choice)
+}
+const read = async (id: string) => {
+  const state = await gateway.readSubscription(id)
+  assert.ok(state)
+  return state
+}
+const paidBy = async (id: string) =>
+  (await read(id)).charges
+    .filter(({ status }) => status === 'paid')
+    .map(({ amount, period_start, period_end }) => [amount, day(period_start), day(period_end)])
+const day = (date: Date | null) => date?.toISOString().slice(0, 10)
+
+test('one plan is made per package, price, discount and trial, and kept', async () => {
+  const made = () => asked.filter((one) => /plans$|products$/.test(one)).length
+  const first = await planOf(monthly())
+  assert.equal(made(), 2)
+  assert.equal(await planOf(monthly()), first)
+  assert.equal(made(), 2)
+  const others = [
+    monthly({ amount: 250_000 }),
+    monthly({ interval: 2 }),
+    monthly({ discount: { off: 50_000, lasts: 'first' } }),
+    monthly({ discount: { off: 50_000, lasts: 'always' } }),
+    monthly({ class_package_id: 8 }),
+  ]
+  const plans = []
+  for (const wish of others) plans.push(await planOf(wish))
+  assert.equal(new Set([first, ...plans]).size, 6)
+})
+
+test('R11 a subscription charges its first period at once, and the next ones on its own day, months of 28 days included', async () => {
+  clock.set(at('2027-01-31T18:00:00Z'))
+  const id = await begun({ purchase_id: 4001 })
+  const first = await read(id)
+  assert.deepEqual(
+    [first.purchase_id, first.status, day(first.period_start), day(first.period_end), first.cancel_at_period_end],
+    [4001, 'active', '2027-01-31', '2027-02-28', false],
+  )
+  await pass(60)
+  assert.deepEqual(await paidBy(id), [
+    [249_000, '2027-01-31', '2027-02-28'],
+    [249_000, '2027-02-28', '2027-03-31'],
+    [249_000, '2027-03-31', '2027-04-30'],
+  ])
+})
+
+test('a free trial charges nothing until it ends, also when a month ends in it', async () => {
+  clock.set(at('2027-03-28T18:00:00Z'))
+  const id = await begun({ trial_ends_at: at('2027-04-04T18:00:00Z') })
+  const trial = await read(id)
+  assert.deepEqual([trial.status, day(trial.trial_ends_at), trial.charges], ['trialing', '2027-04-04', []])
+  assert.deepEqual([day(trial.period_start), day(trial.period_end)], ['2027-03-28', '2027-04-04'])
+  await pass(8)
+  assert.equal((await read(id)).status, 'active')
+  assert.deepEqual(await paidBy(id), [[249_000, '2027-04-04', '2027-05-04']])
+})
+
+test('a discount of the first charge, one of every charge, and a signup fee are each what the screen said', async () => {
+  clock.set(at('2027-05-10T18:00:00Z'))
+  const once_now = { amount: 35_000, description: 'Inscripción' }
+  const cases: [Partial<SubscriptionWish>, number[]][] = [
+    [{ discount: { off: 49_000, lasts: 'first' } }, [200_000, 249_000, 249_000]],
+    [{ discount: { off: 49_000, lasts: 'always' } }, [200_000, 200_000, 200_000]],
+    [{ once_now }, [284_000, 249_000, 249_000]],
+    [{ once_now, discount: { off: 49_000, lasts: 'first' } }, [235_000, 249_000, 249_000]],
+    [{ once_now, discount: { off: 35_000, lasts: 'first' } }, [249_000, 249_000, 249_000]],
+  ]
+  const ids = []
+  for (const [wish] of cases) ids.push(await begun(wish))
+  await pass(65)
+  for (const [place, [, amounts]] of cases.entries()) {
+    assert.deepEqual(
+      (await read(ids[place]!)).charges.map(({ amount }) => amount),
+      amounts,
+    )
+  }
+})
+
+test('before a free trial a signup fee is charged at once, for the free days', async () => {
+  clock.set(at('2027-08-01T18:00:00Z'))
+  const once_now = { amount: 35_000, description: 'Inscripción' }
+  const id = await begun({ once_now, trial_ends_at: at('2027-08-08T18:00:00Z') })
+  assert.deepEqual(await paidBy(id), [[35_000, '2027-08-01', '2027-08-08']])
+  assert.equal((await read(id)).status, 'trialing')
+  await pass(7)
+  assert.deepEqual(await paidBy(id), [
+    [35_000, '2027-08-01', '2027-08-08'],
+    [249_000, '2027-08-08', '2027-09-08'],
+  ])
+})
+
+test('periods of days and of a year are counted in days and in years', async () => {
+  clock.set(at('2028-02-29T18:00:00Z'))
+  const [days, year] = [await begun({ period: 'day', interval: 28 }), await begun({ period: 'year' })]
+  await pass(28)
+  assert.deepEqual(await paidBy(days), [
+    [249_000, '2028-02-29', '2028-03-28'],
+    [249_000, '2028-03-28', '2028-04-25'],
+  ])
+  assert.deepEqual(await paidBy(year), [[249_000, '2028-02-29', '2029-02-28']])
+})
+
+test('a renewal that fails is owed, tried three times and then suspended; once paid, it runs again', async () => {
+  clock.set(at('2027-10-01T18:00:00Z'))
+  const id = await begun({}, 'lean')
+  assert.equal((await read(id)).status, 'active')
+  const tries = []
+  await pass(31)
+  for (let count = 0; count < 3; count++) {
+    const { status, failed_tries, charges } = await read(id)
+    tries.push([status, failed_tries, charges.at(-1)?.status, charges.at(-1)?.decline?.code])
+    await pass(3)
+  }
+  assert.deepEqual(tries, [
+    ['past_due', 1, 'failed', 'INSTRUMENT_DECLINED'],
+    ['past_due', 2, 'failed', 'INSTRUMENT_DECLINED'],
+    ['past_due', 3, 'failed', 'INSTRUMENT_DECLINED'],
+  ])
+  const other = await begun({}, 'lean')
+  await pass(31)
+  assert.equal((await read(other)).status, 'past_due')
+  await refill(wallet, other)
+  await pass(3)
+  assert.deepEqual([(await read(other)).status, (await read(other)).failed_tries], ['active', 0])
+})
+
+test('cancelled at the period’s end it charges no more and runs until then; cancelled now it has ended', async () => {
+  clock.set(at('2027-11-01T18:00:00Z'))
+  const end = (id: string, when: 'period-end' | 'now') =>
+    gateway.endSubscription(id, { key: `end:${id}`, at: when, reason: 'Me mudo' })
+  const id = await begun()
+  const told = await end(id, 'period-end')
+  assert.deepEqual(
+    [told?.status, told?.cancel_at_period_end, day(told?.period_end ?? null)],
+    ['active', true, '2027-12-01'],
+  )
+  assert.deepEqual(await end(id, 'period-end'), told)
+  clock.set(new Date(at('2027-12-01T18:00:00Z').getTime() - 1000))
+  assert.equal((await read(id)).status, 'active')
+  await pass(1 / 86_400)
+  assert.equal((await read(id)).status, 'ended')
+  assert.equal((await read(id)).charges.length, 1)
+
+  const other = await begun({ trial_ends_at: new Date(world.now().getTime() + 7 * DAY_MS) })
+  assert.deepEqual(
+    [(await end(other, 'period-end'))?.status, (await read(other)).cancel_at_period_end],
+    ['trialing', true],
+  )
+  assert.equal((await end(other, 'now'))?.status, 'ended')
+  assert.equal(await end('I-NOBODY', 'now'), null)
+})
+
+test('F40 a subscription to another plan than the one of its purchase is not ours', async () => {
+  const [cheap, dear] = [monthly({ class_package_id: 20, amount: 10_000 }), monthly({ class_package_id: 21 })]
+  const plan = await planOf(cheap)
+  await planOf(dear)
+  const id = await approve(plan, dear.purchase_id)
+  assert.equal((await read(id)).purchase_id, null)
+  assert.equal((await read(await approve(plan, cheap.purchase_id))).purchase_id, cheap.purchase_id)
+  assert.equal((await read(await approve(plan, 999_999))).purchase_id, null)
+})
+
+test('a period’s charge goes back whole or in parts, and the subscription says how much', async () => {
+  clock.set(at('2028-05-01T18:00:00Z'))
+  const id = await begun()
+  const [charge] = (await read(id)).charges
+  const refund = (key: string, amount: number) =>
+    gateway.refund({ key, charge_ref: charge?.gateway_payment_id ?? '', amount, reason: 'Cortesía' })
+  const sent = await refund('sale-refund:1', 100_000)
+  assert.ok(sent.allowed)
+  assert.deepEqual(await gateway.readRefund(sent.value.gateway_refund_id), sent.value)
+  assert.deepEqual(
+    (await read(id)).charges.map(({ status, amount, refunded }) => [status, amount, refunded]),
+    [['paid', 249_000, 100_000]],
+  )
+  assert.equal((await refund('sale-refund:2', 149_000)).allowed, true)
+  assert.equal((await read(id)).charges[0]?.refunded, 249_000)
+  assert.equal((await refund('sale-refund:3', 100)).allowed, false)
+})
+
+test('what was paid without a word to the portal is found in PayPal’s report, months back', async () => {
+  clock.set(at('2029-01-01T18:00:00Z'))
+  const wish = monthly()
+  const id = await approve(await planOf(wish), wish.purchase_id)
+  await pass(70)
+  const found = (await gateway.listPaid(at('2029-01-01T00:00:00Z'))).filter(
+    ({ subject }) => subject.kind === 'subscription' && subject.id === id,
+  )
+  assert.deepEqual(
+    found.map(({ purchase_id, amount }) => [purchase_id, amount]),
+    [
+      [wish.purchase_id, 249_000],
+      [wish.purchase_id, 249_000],
+      [wish.purchase_id, 249_000],
+    ],
+  )
+})
+
+test('a period that PayPal does not know is refused before anything is made', async () => {
+  for (const wish of [
+    monthly({ period: 'year', interval: 2 }),
+    monthly({ interval: 13 }),
+    monthly({ period: 'day', interval: 366 }),
+  ]) {
+    const made = await gateway.subscribe(wish)
+    assert.equal(!made.allowed && made.reason, 'wallet-period')
+  }
+})
+
+test('without funds, or cancelled, nothing begins; a subscription that nobody knows is null', async () => {
+  assert.equal(await begun({}, 'no-funds'), '/checkout/9?cartera=sin-fondos')
+  assert.equal(await begun({}, 'cancel'), '/checkout/9?cartera=cancelada')
+  assert.equal(await gateway.readSubscription('I-NOBODY'), null)
+})

@@ -1,0 +1,144 @@
+import assert from 'node:assert/strict'
+import { test } from 'node:test'
+import { GatewaySilent } from '../payment-gateway.ts'
+import { openDispute } from '../rehearsal-wallet/disputes.ts'
+import { sign } from '../rehearsal-wallet/signing.ts'
+import { signingKey, WEBHOOK_ID } from '../rehearsal-wallet/wallet.ts'
+import { monthly, openWalletProvider, type WalletProvider } from '../../testing/wallet-provider.ts'
+
+const provider = await openWalletProvider()
+const { gateway, wallet, faults, approve, deliver, pass, world } = provider
+
+async function paidAt({ order, choose, gateway: to }: WalletProvider, purchase_id: number) {
+  const id = await order({ purchase_id })
+  await choose('aprobar', { order: id, choice: 'plenty' })
+  const captured = await to.capture(id, `capture:${id}`)
+  assert.ok(captured.allowed && captured.value.status === 'succeeded')
+  return { id, charge_ref: captured.value.charge_ref }
+}
+async function subscribed(purchase_id: number, choice = 'plenty'): Promise<string> {
+  const made = await gateway.subscribe(monthly({ purchase_id }))
+  assert.ok(made.allowed && made.value.next.kind === 'approve-plan')
+  return approve(made.value.next.plan_id, purchase_id, choice)
+}
+
+test('F25 what happens to an order comes twice, each time with the same name and of the order it belongs to', async () => {
+  const { id } = await paidAt(provider, 11)
+  const { events, refused } = await deliver()
+  assert.equal(refused, 0)
+  const subject = { kind: 'payment', id }
+  assert.deepEqual(events.map(({ type, subject: of, purchase_id }) => [type, of, purchase_id]).sort(), [
+    ['CHECKOUT.ORDER.APPROVED', subject, null],
+    ['CHECKOUT.ORDER.APPROVED', subject, null],
+    ['PAYMENT.CAPTURE.COMPLETED', subject, 11],
+    ['PAYMENT.CAPTURE.COMPLETED', subject, 11],
+  ])
+  assert.equal(new Set(events.map(({ event_id }) => event_id)).size, 2)
+})
+
+test('refunds and disputes lead to the order, or to the subscription, whose money it is', async () => {
+  const { id, charge_ref } = await paidAt(provider, 12)
+  const subscription = await subscribed(13)
+  const [charge] = (await gateway.readSubscription(subscription))?.charges ?? []
+  await deliver()
+  await gateway.refund({ key: 'w:1', charge_ref, amount: 100, reason: 'Cortesía' })
+  await gateway.refund({ key: 'w:2', charge_ref: charge!.gateway_invoice_id, amount: 100, reason: 'Cortesía' })
+  await openDispute(wallet, charge_ref)
+  const { events } = await deliver()
+  const told = new Map(events.map(({ type, subject, purchase_id }) => [type, { subject, purchase_id }]))
+  assert.deepEqual(Object.fromEntries(told), {
+    'PAYMENT.CAPTURE.REFUNDED': { subject: { kind: 'payment', id }, purchase_id: 12 },
+    'PAYMENT.SALE.REFUNDED': { subject: { kind: 'subscription', id: subscription }, purchase_id: 13 },
+    'CUSTOMER.DISPUTE.CREATED': { subject: { kind: 'payment', id }, purchase_id: 12 },
+  })
+})
+
+test('a subscription tells its beginning, each charge, each failure and its end', async () => {
+  const id = await subscribed(14, 'lean')
+  await pass(40)
+  await gateway.endSubscription(id, { key: 'end', at: 'now', reason: 'Ya no' })
+  const { events } = await deliver()
+  const own = events.filter(({ subject }) => subject.kind === 'subscription' && subject.id === id)
+  assert.deepEqual([...new Set(own.map(({ type }) => type))].sort(), [
+    'BILLING.SUBSCRIPTION.ACTIVATED',
+    'BILLING.SUBSCRIPTION.CANCELLED',
+    'BILLING.SUBSCRIPTION.PAYMENT.FAILED',
+    'BILLING.SUBSCRIPTION.SUSPENDED',
+    'PAYMENT.SALE.COMPLETED',
+  ])
+  assert.deepEqual(new Set(own.map(({ purchase_id }) => purchase_id)), new Set([14]))
+})
+
+test('webhooks three days late, and in another order than they happened, are taken like any other', async () => {
+  const late = await openWalletProvider({ script: 'late' })
+  await paidAt(late, 15)
+  assert.equal((await late.deliver()).events.length, 0)
+  late.clock.advance(3 * 1440)
+  assert.equal((await late.deliver()).events.length, 4)
+  const reversed = await openWalletProvider({ script: 'reversed' })
+  await paidAt(reversed, 16)
+  const { events } = await reversed.deliver()
+  assert.deepEqual(
+    events.map(({ type }) => type),
+    ['PAYMENT.CAPTURE.COMPLETED', 'CHECKOUT.ORDER.APPROVED'],
+  )
+})
+
+test('what somebody else signed is refused, beside the true ones', async () => {
+  const forged = await openWalletProvider({ script: 'forged' })
+  await paidAt(forged, 17)
+  const { events, refused } = await forged.deliver()
+  assert.deepEqual([events.length, refused], [4, 2])
+})
+
+async function signed(body: string, key?: string) {
+  const [id, time] = ['TRANSMISSION-1', world.now().toISOString()]
+  const signature = sign({ id, time, webhookId: WEBHOOK_ID, body }, key ?? (await signingKey(world)))
+  return new Headers({
+    'paypal-transmission-id': id,
+    'paypal-transmission-time': time,
+    'paypal-transmission-sig': signature,
+    'paypal-cert-url': 'https://cartera.ensayo/v1/notifications/certs/CERT-1',
+    'paypal-auth-algo': 'SHA256withRSA',
+  })
+}
+// Spaced as no program of ours would: another reading of it has other bytes.
+const BODY = '{ "id":"WH-1",  "event_type" : "PAYMENT.CAPTURE.COMPLETED", "resource": {"id":"C-1","custom_id":"7"} }'
+const verify = (body: string, headers: Headers) => gateway.verifyWebhook(new TextEncoder().encode(body), headers)
+
+test('the bytes are what is signed: the same event in other bytes, a changed one and a cut one are refused', async () => {
+  const headers = await signed(BODY)
+  assert.equal((await verify(BODY, headers)).allowed, true)
+  for (const other of [BODY.replaceAll(' ', ''), BODY.replace('"7"', '"8"'), BODY.slice(0, -1), '', '[]', `${BODY}}`]) {
+    const heard = await verify(other, headers)
+    assert.equal(!heard.allowed && heard.reason, 'webhook-forged', other)
+  }
+})
+
+test('a certificate of another host, or a missing header, is refused without asking PayPal', async () => {
+  const before = provider.asked.length
+  for (const cert of [
+    'https://malo.example/CERT-1',
+    'https://cartera.ensayo.malo.example/CERT-1',
+    'https://cartera.ensayo@malo.example/CERT-1',
+    'file:///etc/passwd',
+    'cartera.ensayo',
+  ]) {
+    const headers = await signed(BODY)
+    headers.set('paypal-cert-url', cert)
+    assert.equal((await verify(BODY, headers)).allowed, false, cert)
+  }
+  for (const name of ['paypal-transmission-id', 'paypal-transmission-sig', 'paypal-auth-algo', 'paypal-cert-url']) {
+    const headers = await signed(BODY)
+    headers.delete(name)
+    assert.equal((await verify(BODY, headers)).allowed, false, name)
+  }
+  assert.equal(provider.asked.length, before)
+})
+
+test('when PayPal cannot say whether it signed, the event is not refused: it comes again', async () => {
+  const headers = await signed(BODY)
+  faults.next.push('error', 'error', 'error')
+  await assert.rejects(verify(BODY, headers), GatewaySilent)
+  assert.equal((await verify(BODY, headers)).allowed, true)
+})

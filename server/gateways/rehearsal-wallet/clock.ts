@@ -1,0 +1,26 @@
+import { moveCharge } from './charges.ts'
+import { renew } from './subscriptions.ts'
+import type { Wallet, WalletGround } from './wallet.ts'
+import { lockDue } from './wallet-store.ts'
+
+/**
+ * Does the next thing whose time has come: a renewal, another try, the end of a review; each as of the moment it was
+ * due, also when nobody looked for months. Answers whether there was one.
+ */
+export function runWalletClock(ground: WalletGround, now: Date, script: Wallet['script'] = 'twice'): Promise<boolean> {
+  const asOf = (moment: Date | null): Wallet => ({
+    ground: { ...ground, now: () => moment ?? now },
+    script,
+    faults: { next: [] },
+  })
+  return ground.transaction(async (tx) => {
+    const subscription = await lockDue(tx, 'subscription', now)
+    if (subscription) {
+      await renew(tx, asOf(subscription.due_at), subscription)
+      return true
+    }
+    const charge = await lockDue(tx, 'charge', now)
+    if (charge) await moveCharge(tx, asOf(charge.due_at), charge, 'COMPLETED')
+    return charge !== null
+  })
+}

@@ -1,0 +1,37 @@
+import type { Hono } from 'hono'
+import { paypalGateway } from '../paypal/paypal.ts'
+import type { PaymentGateway } from '../payment-gateway.ts'
+import { walletSite } from './site.ts'
+import { AT, CLIENT_ID, clientSecret, HOST, type Wallet, type WalletGround, WEBHOOK_ID } from './wallet.ts'
+
+export type RehearsalWallet = {
+  readonly gateway: PaymentGateway
+  /** To be served beside the portal: the pages on which somebody approves, and the API. */
+  readonly site: Hono
+  readonly wallet: Wallet
+}
+type Choice = Partial<Pick<Wallet, 'script' | 'faults'>> & {
+  /** Asked over HTTP at this origin; in the same process when there is none. */
+  origin?: string
+  timeLimitMs?: number
+}
+
+/** A wallet to practise with: the adapter of PayPal, before a provider of ours that speaks as PayPal does and moves no money. */
+export function rehearsalWallet(ground: WalletGround, choice: Choice = {}): RehearsalWallet {
+  const { script = 'twice', faults = { next: [] }, origin, timeLimitMs } = choice
+  const wallet: Wallet = { ground, script, faults }
+  const site = walletSite(wallet)
+  const gateway = paypalGateway(
+    {
+      name: 'rehearsal-wallet',
+      credentials: async () => ({ clientId: CLIENT_ID, secret: await clientSecret(ground), webhookId: WEBHOOK_ID }),
+      base: `${origin ?? `https://${HOST}`}${AT}`,
+      certHosts: /^cartera\.ensayo$/,
+      restMs: 10,
+      ...(timeLimitMs === undefined ? {} : { timeLimitMs }),
+      ...(origin === undefined ? { fetch: async (url, init) => site.request(url, init) } : {}),
+    },
+    ground,
+  )
+  return { gateway, site, wallet }
+}

@@ -1,0 +1,33 @@
+import type { Body } from './wallet-store.ts'
+
+/** What the wallet answers: a status, and JSON in PayPal's shapes. */
+export type Said = { status: number; body: unknown }
+
+export const said = (body: unknown, status = 200): Said => ({ status, body })
+export const missing: Said = {
+  status: 404,
+  body: { name: 'RESOURCE_NOT_FOUND', message: 'The specified resource does not exist.' },
+}
+/** 422: understood, and not possible as things stand. */
+export const impossible = (issue: string): Said => ({
+  status: 422,
+  body: { name: 'UNPROCESSABLE_ENTITY', message: 'The requested action could not be performed.', details: [{ issue }] },
+})
+export const invalid = (field: string): Said => ({
+  status: 400,
+  body: {
+    name: 'INVALID_REQUEST',
+    message: 'Request is not well-formed, syntactically incorrect, or violates schema.',
+    details: [{ issue: 'INVALID_PARAMETER_SYNTAX', field }],
+  },
+})
+
+/** A thing as it travels: what begins with `_` stays here. */
+export const shownOf = (body: Body): Body =>
+  Object.fromEntries(Object.entries(body).filter(([name]) => name[0] !== '_'))
+
+export type Amount = { currency_code: string; value: string }
+export const centavosOf = ({ value }: Amount): number => Math.round(Number(value) * 100)
+export const amountOf = (centavos: number): Amount => ({ currency_code: 'MXN', value: (centavos / 100).toFixed(2) })
+/** The same as the older API writes it. */
+export const oldAmountOf = ({ currency_code: currency, value: total }: Amount) => ({ total, currency })

@@ -1,0 +1,33 @@
+import assert from 'node:assert/strict'
+import { test } from 'node:test'
+import { againstPayPal } from './paypal-schemas.ts'
+
+const ORDER = {
+  intent: 'CAPTURE',
+  purchase_units: [{ custom_id: '7', description: '8 clases', amount: { currency_code: 'MXN', value: '150.00' } }],
+  payment_source: {
+    paypal: { experience_context: { shipping_preference: 'NO_SHIPPING', user_action: 'PAY_NOW', locale: 'es-MX' } },
+  },
+}
+const against = (body: unknown, path = '/v2/checkout/orders', key = 'purchase:7:pay:v1') =>
+  againstPayPal(
+    new Request(`https://wallet.example${path}`, {
+      method: 'POST',
+      body: JSON.stringify(body),
+      headers: key === '' ? {} : { 'paypal-request-id': key },
+    }),
+  )
+
+test('a request as PayPal describes it passes; a number for an amount, an unknown field, a path or a missing key does not', async () => {
+  assert.equal(await against(ORDER), null)
+  const [unit] = ORDER.purchase_units
+  const wrong = [
+    { ...ORDER, purchase_units: [{ ...unit, amount: { currency_code: 'MXN', value: 150 } }] },
+    { ...ORDER, purchase_units: [{ ...unit, price: '150.00' }] },
+    { ...ORDER, purchase_units: [] },
+    { ...ORDER, intent: 'PAY' },
+  ]
+  for (const body of wrong) assert.match((await against(body)) ?? '', /orders: data/)
+  assert.match((await against(ORDER, '/v2/checkout/order')) ?? '', /not described/)
+  assert.match((await against(ORDER, undefined, '')) ?? '', /PayPal-Request-Id/)
+})

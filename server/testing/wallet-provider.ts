@@ -1,0 +1,119 @@
+import assert from 'node:assert/strict'
+import { after } from 'node:test'
+import type { Place } from '../database/database.ts'
+import type { GatewayEvent, Payer, PaymentGateway, PaymentWish, SubscriptionWish } from '../gateways/payment-gateway.ts'
+import { runWalletClock } from '../gateways/rehearsal-wallet/clock.ts'
+import { deliverWalletDue } from '../gateways/rehearsal-wallet/deliver.ts'
+import { rehearsalWallet } from '../gateways/rehearsal-wallet/rehearsal-wallet.ts'
+import type { Wallet, WalletFaults, WalletScript } from '../gateways/rehearsal-wallet/wallet.ts'
+import { choosePort, listen } from '../web/listen.ts'
+import { againstPayPal } from './paypal-schemas.ts'
+import { openTestStudio, type TestStudio } from './studio.ts'
+
+export type WalletProvider = Pick<TestStudio, 'world' | 'clock'> & {
+  /** PayPal's adapter, asking the provider over real HTTP; every body is held against PayPal's description. */
+  gateway: PaymentGateway
+  wallet: Wallet
+  faults: WalletFaults
+  /** What was asked, as 'POST /v2/checkout/orders'. */
+  asked: string[]
+  /** What a browser sends from the wallet's own page; answers where it is sent to. */
+  choose: (page: 'aprobar' | 'suscribir', form: Record<string, string>) => Promise<string>
+  order: (more?: Partial<PaymentWish>) => Promise<string>
+  /** Subscribes as the wallet's window does; answers the subscription. */
+  approve: (plan_id: string, purchase_id: number, choice?: string) => Promise<string>
+  /** Delivers what is due over HTTP; answers what was verified, and how many were refused. */
+  deliver: () => Promise<{ events: GatewayEvent[]; refused: number }>
+  /** Lets days go by, and the wallet do what falls into them. */
+  pass: (days: number) => Promise<void>
+}
+
+export const payer: Payer = { customer_id: 1, name: 'Ana Ruiz', email: 'ana@example.com', gateway_customer_id: null }
+let wishes = 0
+
+/** The practising wallet behind a port of its own, and the adapter that asks it. */
+export async function openWalletProvider(
+  parts: { place?: Place; script?: WalletScript } = {},
+): Promise<WalletProvider> {
+  const { world, clock } = await openTestStudio({ place: parts.place, routes: [] })
+  const port = await choosePort(0)
+  const origin = `http://localhost:${port}`
+  const { gateway, site, wallet } = rehearsalWallet(world, { script: parts.script, origin, timeLimitMs: 700 })
+  const asked: string[] = []
+  const events: GatewayEvent[] = []
+  let refused = 0
+  const stop = await listen(port, async (request) => {
+    const { pathname } = new URL(request.url)
+    if (pathname === '/api/webhooks/rehearsal-wallet') {
+      const heard = await gateway.verifyWebhook(new Uint8Array(await request.arrayBuffer()), request.headers)
+      if (heard.allowed) events.push(heard.value)
+      else refused += 1
+      return new Response(null, { status: heard.allowed ? 200 : 400 })
+    }
+    if (/\/v\d\//.test(pathname)) {
+      const against = await againstPayPal(request.clone())
+      if (against) return Response.json({ name: against }, { status: 400 })
+      asked.push(`${request.method} ${pathname.replace('/_ensayo/cartera', '')}`)
+    }
+    return site.fetch(request)
+  })
+  after(stop)
+  const choose: WalletProvider['choose'] = async (page, form) => {
+    const body = new URLSearchParams({ return_url: '/checkout/9', ...form })
+    const response = await fetch(`${origin}/_ensayo/cartera/${page}`, { method: 'POST', body, redirect: 'manual' })
+    assert.equal(response.status, 303)
+    return response.headers.get('location') ?? ''
+  }
+  return {
+    world,
+    clock,
+    gateway,
+    wallet,
+    faults: wallet.faults,
+    asked,
+    choose,
+    async order(more = {}) {
+      const made = await gateway.pay({ ...wishOf(), by: { kind: 'wallet' }, ...more })
+      assert.ok(made.allowed)
+      return made.value.gateway_payment_id
+    },
+    async approve(plan_id, purchase_id, choice = 'plenty') {
+      const back = await choose('suscribir', { plan_id, custom_id: String(purchase_id), choice })
+      return new URL(back, origin).searchParams.get('subscriptionID') ?? back
+    },
+    async deliver() {
+      events.length = 0
+      refused = 0
+      clock.advance(1)
+      while ((await deliverWalletDue({ ...world, address: origin }, world.now())) > 0) continue
+      return { events: [...events], refused }
+    },
+    async pass(days) {
+      clock.advance(days * 1440)
+      while (await runWalletClock(world, world.now(), wallet.script)) continue
+    },
+  }
+}
+
+const wishOf = () => ({
+  key: `purchase:${++wishes}:pay:v1`,
+  purchase_id: wishes,
+  amount: 129_950,
+  description: '8 clases',
+  payer,
+})
+
+/** A monthly subscription of $2,490, unless it says otherwise. */
+export const monthly = (more: Partial<SubscriptionWish> = {}): SubscriptionWish => ({
+  ...wishOf(),
+  class_package_id: 7,
+  description: 'Ilimitada',
+  amount: 249_000,
+  period: 'month',
+  interval: 1,
+  discount: null,
+  trial_ends_at: null,
+  once_now: null,
+  by: { kind: 'wallet' },
+  ...more,
+})
