@@ -1,4 +1,4 @@
-import { and, asc, desc, eq, inArray, sql } from 'drizzle-orm'
+import { and, asc, desc, eq, inArray, isNull, sql } from 'drizzle-orm'
 import type { PaymentMethod, Purchase } from 'studio/purchases/shapes.ts'
 import type { Tx } from '../database/database.ts'
 import { iso } from '../schedule/class-in-sql.ts'
@@ -65,12 +65,12 @@ export async function giversOf(db: Tx, ids: readonly number[]): Promise<Readonly
   return new Map(rows.map(({ id, name }) => [id, name]))
 }
 
-/** The studio's own ways of paying, in its order; only those with these ids, when they are given. */
+/** The studio's own ways of paying that are offered, in its order; or those with these ids, archived or not. */
 export async function methodRows(db: Tx, ids?: readonly number[]): Promise<PaymentMethod[]> {
   const rows = await db
     .select()
     .from(paymentMethod)
-    .where(ids ? inArray(paymentMethod.payment_method_id, [...ids]) : undefined)
+    .where(ids ? inArray(paymentMethod.payment_method_id, [...ids]) : isNull(paymentMethod.archivedAt))
     .orderBy(asc(paymentMethod.order), asc(paymentMethod.payment_method_id))
   return rows.map(({ payment_method_id, name, description, instructions }) => ({
     payment_method_id,

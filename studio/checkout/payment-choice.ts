@@ -1,4 +1,5 @@
 import type { Centavos } from '../values/money.ts'
+import { methodKind } from '../purchases/methods/kind.ts'
 import type { PaymentMethod } from '../purchases/shapes.ts'
 import type { CheckoutPolicy } from '../settings/policies.ts'
 import type { PaymentKind } from './shapes.ts'
@@ -46,12 +47,8 @@ export function defaultChoice(options: readonly PaymentOption[]): PaymentOption 
   return offered('card') ?? offered('cash') ?? options[0] ?? null
 }
 
-/** 3.17 cash is known by the name 'Efectivo', card by a name with 'tarjeta' in it; the rest is paid by transfer. */
-function recognised({ payment_method_id, name }: Means['payment_methods'][number]) {
-  const said = name.trim().toLowerCase()
-  const kind = said === 'efectivo' ? 'cash' : said.includes('tarjeta') ? 'card' : 'transfer'
-  return { kind, payment_method_id, name } as const
-}
+const recognised = ({ payment_method_id, name }: Means['payment_methods'][number]) =>
+  ({ kind: methodKind(name), payment_method_id, name }) as const
 
 /** The option that an attempt names, if it is offered: a saved source and a transfer by their ids, when they are sent. */
 export const optionNamed = (
