@@ -3,6 +3,8 @@ import { reconcile } from '../checkout/reconcile.ts'
 import { lapse } from '../credits/lapse.ts'
 import { warnOfLapse } from '../credits/warn-of-lapse.ts'
 import { deliverDue } from '../gateways/rehearsal/deliver.ts'
+import { runWalletClock } from '../gateways/rehearsal-wallet/clock.ts'
+import { deliverWalletDue } from '../gateways/rehearsal-wallet/deliver.ts'
 import { sweepKept } from '../http/sweep.ts'
 import { sweepSessions } from '../identity/sweep.ts'
 import { expirePending } from '../purchases/fail.ts'
@@ -31,4 +33,6 @@ export const recurring: readonly Recurring[] = [
 /** The rehearsal gateway is a program of its own: it delivers its webhooks while it is the one that is chosen. */
 export const rehearsalRecurring: readonly Recurring[] = [
   { job: 'deliver-rehearsal', everyMs: 300, run: async (world) => (await deliverDue(world, world.now())) > 0 },
+  { job: 'wallet-clock', everyMs: 1000, run: (world) => runWalletClock(world, world.now()) },
+  { job: 'deliver-wallet', everyMs: 500, run: async (world) => (await deliverWalletDue(world, world.now())) > 0 },
 ]
