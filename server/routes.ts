@@ -9,7 +9,9 @@ import type { Route } from './http/route.ts'
 import { identityRoutes } from './identity/routes.ts'
 import { packageRoutes } from './packages/routes.ts'
 import { liveRoutes } from './live/routes.ts'
+import { moneyRoutes } from './money/routes.ts'
 import { membershipOf } from './purchases/membership-of.ts'
+import { methodRoutes } from './purchases/methods/routes.ts'
 import { purchaseRoutes } from './purchases/routes.ts'
 import { reservationRoutes } from './reservations/routes.ts'
 import { rosterRoutes } from './roster/routes.ts'
@@ -31,10 +33,12 @@ export const routes: readonly Route[] = [
   ...identityRoutes(membershipOf),
   ...creditRoutes,
   ...purchaseRoutes,
+  ...methodRoutes,
   ...reservationRoutes,
   ...rosterRoutes,
   ...agendaRoutes,
   ...checkoutRoutes,
+  ...moneyRoutes,
   ...waitlistRoutes,
   ...timetableRoutes,
 ]

@@ -13,6 +13,7 @@ export const methodFields = z.strictObject({
   instructions: words(4_000).nullable(),
   order,
 })
+export type MethodFields = z.output<typeof methodFields>
 
 export const deskMethod = paymentMethod.extend({ order, archivedAt: z.iso.datetime().nullable() })
 export type DeskMethod = z.infer<typeof deskMethod>

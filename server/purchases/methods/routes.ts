@@ -1,0 +1,17 @@
+import * as contract from 'studio/purchases/methods/contract.ts'
+import type { DeskMethod } from 'studio/purchases/methods/shapes.ts'
+import { allow, type Verdict } from 'studio/values/refusal.ts'
+import { route } from '../../http/route.ts'
+import { changeMethod, createMethod, listKept, putAway } from './keep-method.ts'
+
+export const methodRoutes = [
+  route(contract.listDeskMethods, (world, { query }) => listKept(world, query)),
+  route(contract.createMethod, async (world, { who, body }) => one(await createMethod(world, who, body))),
+  route(contract.updateMethod, async (world, { who, body: { payment_method_id, ...fields } }) =>
+    one(await changeMethod(world, who, payment_method_id, fields)),
+  ),
+  route(contract.deleteMethod, (world, { who, params }) => putAway(world, who, params.id)),
+]
+
+const one = (verdict: Verdict<DeskMethod>): Verdict<{ payment_method: DeskMethod }> =>
+  verdict.allowed ? allow({ payment_method: verdict.value }) : verdict

@@ -1,0 +1,15 @@
+import assert from 'node:assert/strict'
+import { test } from 'node:test'
+import { type MethodKind, methodKind } from './kind.ts'
+
+const names: [name: string, kind: MethodKind][] = [
+  ['Efectivo', 'cash'],
+  [' efectivo ', 'cash'],
+  ['Efectivo en Condesa', 'transfer'],
+  ['Tarjeta', 'card'],
+  ['Pago con TARJETA en recepción', 'card'],
+  ['Transferencia', 'transfer'],
+]
+for (const [name, kind] of names) {
+  test(`3.17 '${name}' is ${kind}`, () => assert.equal(methodKind(name), kind))
+}
