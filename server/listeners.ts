@@ -1,6 +1,12 @@
 import { CUSTOMER_CREATED } from './customers/write-customer.ts'
 import type { Listeners } from './events/listen.ts'
 import { welcomeCustomer } from './notifications/welcome-customer.ts'
+import { DISPUTE_CLOSED, DISPUTE_OPENED } from './money/apply-charge.ts'
+import { CHARGE_REFUNDED, REFUND_FAILED } from './money/finish-refund.ts'
+import { keepLateMoney, keepOverpaid } from './money/keep-late-money.ts'
+import { tellDispute } from './money/tell-dispute.ts'
+import { tellRefund, tellRefundFailed } from './money/tell-refund.ts'
+import { OVERPAID } from './purchases/record-charge.ts'
 import { PURCHASE_REVOKED } from './purchases/revoke.ts'
 import { tellLateMoney } from './purchases/tell-late-money.ts'
 import { tellRevoked } from './purchases/tell-revoked.ts'
@@ -20,7 +26,12 @@ import { leaveByBooking } from './waitlist/leave-by-booking.ts'
 export const listeners: Listeners = {
   [CUSTOMER_CREATED]: [welcomeCustomer],
   'purchase-paid': [writeReceipt, bookPaid],
-  'late-money': [tellLateMoney],
+  'late-money': [keepLateMoney, tellLateMoney],
+  [OVERPAID]: [keepOverpaid],
+  [CHARGE_REFUNDED]: [tellRefund],
+  [REFUND_FAILED]: [tellRefundFailed],
+  [DISPUTE_OPENED]: [tellDispute],
+  [DISPUTE_CLOSED]: [tellDispute],
   [PURCHASE_REVOKED]: [releaseRevoked, tellRevoked],
   // The line last: its entries are locked behind everything else.
   'seat-taken': [refundRefilled, confirmReservation, leaveByBooking],

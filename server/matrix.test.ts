@@ -150,6 +150,7 @@ async function recordsOfAna(ana: TestPerson, beto: TestPerson): Promise<Record<s
   const { class_reservation_id } = booked.body.class_reservations[0]
   const waiting = await call('POST /waitlist', { as: ana, body: { single_class_id: full } })
   const bought = await shop.attempt(ana, { class_package_id: shop.packages.eight, payment_method: 'cash' })
+  const given = await shop.attempt(ana, { class_package_id: shop.packages.gift })
   const { rows } = await world.database.pool.query(
     `insert into class_reservation_penalty (customer_id, class_reservation_id, no_shows, end_date, "createdAt")
      values ($1, $2, 3, $3, $4) returning class_reservation_penalty_id as id`,
@@ -157,6 +158,7 @@ async function recordsOfAna(ana: TestPerson, beto: TestPerson): Promise<Record<s
   )
   return {
     'GET /purchases/{id}': bought.body.purchase_id,
+    'GET /purchases/{id}/receipt': given.body.purchase_id,
     'DELETE /class_reservations/{id}': class_reservation_id,
     'POST /class_reservations/{id}/move': { id: moved, body: { single_class_id: await other! } },
     'POST /class_reservations/{id}/rating': { id: rated, body: { class_stars: 5 } },
@@ -167,6 +169,9 @@ async function recordsOfAna(ana: TestPerson, beto: TestPerson): Promise<Record<s
     'DELETE /waitlist/{id}': waiting.body.waitlist.waitlist_id,
   }
 }
+
+/** Staff ask for a line by its class, not by an entry (7.27), and print anybody's receipt. */
+const forStaffToo = new Set(['GET /waitlist/{id}', 'GET /purchases/{id}/receipt'])
 
 test('F39 what belongs to somebody else is told apart from nothing by nobody, whatever the call', async () => {
   const [ana, beto] = [await shop.person({ name: 'Ana' }), await shop.person({ name: 'Beto' })]
@@ -179,8 +184,7 @@ test('F39 what belongs to somebody else is told apart from nothing by nobody, wh
   for (const described of owned) {
     const record = records[nameOf(described)]!
     const nothing = await call(described, { as: beto, ...sentFor(record, 987_654) })
-    // Staff ask this one by a class, not by an entry (7.27).
-    const staff = nameOf(described) === 'GET /waitlist/{id}' ? [] : [people.reception!, people.admin!]
+    const staff = forStaffToo.has(nameOf(described)) ? [] : [people.reception!, people.admin!]
     for (const other of [beto, people.coach!, ...staff]) {
       const refused = await call(described, { as: await as(other), ...sentFor(record) })
       assert.deepEqual([refused.status, refused.body], [404, nothing.body], `${nameOf(described)} as ${other.role}`)

@@ -47,6 +47,16 @@ export const lockInvoicesOf = (tx: Tx, purchase_id: number): Promise<InvoiceRow[
     .orderBy(desc(invoice.invoice_id))
     .for('no key update')
 
+export async function findInvoice(db: Tx, invoice_id: number): Promise<InvoiceRow | null> {
+  const [found] = await db.select().from(invoice).where(eq(invoice.invoice_id, invoice_id))
+  return found ?? null
+}
+
+export async function lockInvoice(tx: Tx, invoice_id: number): Promise<InvoiceRow | null> {
+  const [held] = await tx.select().from(invoice).where(eq(invoice.invoice_id, invoice_id)).for('no key update')
+  return held ?? null
+}
+
 export async function findByPayment(db: Tx, gateway: string, gateway_payment_id: string): Promise<InvoiceRow | null> {
   const [found] = await db
     .select()

@@ -14,6 +14,7 @@ export type Charge = Pick<
   readonly chargedAt: Date
 }
 
+export const OVERPAID = 'overpaid'
 /** What rooms above hear of money that came for a purchase beyond its price. */
 export type Overpaid = {
   purchase_id: number
@@ -52,7 +53,7 @@ async function keepExcess(tx: Tx, charge: Omit<Charge, 'chargedAt'>, now: Date):
   await creditAccount(tx, owed, now)
   const gateway_ref = charge.gateway_payment_id ?? gateway_invoice_id
   const told: Overpaid = { purchase_id, customer_id, gateway, gateway_ref, expected: price, found: charged }
-  await note(tx, 'overpaid', told, { now, dedupe_key })
+  await note(tx, OVERPAID, told, { now, dedupe_key })
 }
 
 /** What staff took in their hands is a charge of the desk, once per purchase; of money on account, one of the account. */

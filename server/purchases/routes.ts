@@ -2,6 +2,7 @@ import { getPaymentMethod, listPaymentMethods } from 'studio/checkout/contract.t
 import {
   confirmPurchase,
   getPurchase,
+  getReceipt,
   listInvoices,
   listPendingPurchases,
   listPurchases,
@@ -14,6 +15,7 @@ import { listPending } from './list-pending.ts'
 import { getMethod, listMethods } from './payment-methods.ts'
 import { listMyInvoices } from './read-invoices.ts'
 import { getMine, listMine } from './read-purchases.ts'
+import { readReceipt } from './read-receipt.ts'
 
 export const purchaseRoutes = [
   ...purchaseDeskRoutes,
@@ -22,6 +24,10 @@ export const purchaseRoutes = [
   route(getPurchase, async ({ database }, { params, who }) => {
     const found = await getMine(database.db, params.id, who.customer_id)
     return found.allowed ? allow({ purchase: found.value }) : found
+  }),
+  route(getReceipt, async (world, { params, who }) => {
+    const read = await readReceipt(world, who, params.id)
+    return read.allowed ? allow({ receipt: read.value }) : read
   }),
   route(listInvoices, async ({ database }, { who }) => ({
     invoices: await listMyInvoices(database.db, who.customer_id),

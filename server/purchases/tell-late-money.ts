@@ -25,7 +25,9 @@ export const tellLateMoney: Listener = async (tx, payload, world) => {
     const told = letter(brand, {
       subject: `Pago sin lugar: compra ${purchase_id}`,
       greeting: 'Llegó un pago fuera de tiempo',
-      paragraphs: ['El paquete ya se había agotado y no se entregó nada. Devuelve el pago o entrega otro paquete.'],
+      paragraphs: [
+        'El paquete ya se había agotado y no se entregó nada. El dinero quedó como saldo a favor de quien compró: entrégale otro paquete con él, o devuélvelo.',
+      ],
       facts: [...facts, ['Correo de quien compró', person?.email ?? 'cuenta eliminada']],
     })
     await writeMail(tx, { to: settings.email, ...told, dedupe_key: `late-money:studio:${purchase_id}`, now })
@@ -35,7 +37,7 @@ export const tellLateMoney: Listener = async (tx, payload, world) => {
     subject: `Tu pago en ${brand.business_name} llegó fuera de tiempo`,
     greeting: `Hola, ${person.name}`,
     paragraphs: [
-      'Recibimos tu pago, pero el paquete ya se había agotado. Tu dinero no se pierde: el estudio te contactará para devolverlo o darte otro paquete.',
+      'Recibimos tu pago, pero el paquete ya se había agotado. Tu dinero no se pierde: quedó como saldo a favor en tu cuenta. El estudio te contactará para darte otro paquete o devolverlo.',
     ],
     facts,
   })

@@ -29,6 +29,7 @@ export const writeReceipt: Listener = async (tx, payload, world) => {
     classes: contentWords(found.value),
     until: until && formatDate(parseInstant(until), calendarPolicy(settings).zone),
     daysFromFirstClass: creditPolicy(settings).expireFrom === 'first_class' ? found.value.expiration_days : null,
+    isGift: found.value.payment_kind === 'gift',
     address: world.address,
   })
   await writeMail(tx, { to: person.email, ...letter, dedupe_key: `purchase-paid:${purchase_id}`, now: world.now() })

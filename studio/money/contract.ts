@@ -14,7 +14,7 @@ export const refundPurchase = call({
   path: '/purchases/{id}/refund',
   who: 'admin',
   says: 'Gives money of a purchase back: all that is left of it, or a part; never more than was paid (R11, R13).',
-  once: 'in-steps',
+  once: true,
   status: 201,
   params: byId,
   body: z.strictObject({

@@ -5,7 +5,6 @@ const sentences = {
   'not-paid': ['conflict', 'Esta compra no tiene cobros que devolver.'],
   'more-than-paid': ['conflict', 'No se puede devolver más de lo que se pagó.'],
   'no-card': ['conflict', 'Esta compra no se pagó en línea: devuelve en efectivo o a su saldo.'],
-  'revoke-needs-all': ['invalid', 'Para retirar el paquete devuelve todo lo que queda.'],
   disputed: ['conflict', 'El banco disputa este cobro: espera su decisión.'],
   'person-missing': ['missing', 'No encontramos a esa persona.'],
   'not-enough-balance': ['conflict', 'No tiene tanto saldo.'],

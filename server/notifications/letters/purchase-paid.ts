@@ -12,24 +12,37 @@ export type PaidPurchase = {
   until: string | null
   /** The days that the first class will begin; null when none do. */
   daysFromFirstClass?: number | null
+  /** The studio gave it: nothing was paid. */
+  isGift?: boolean
   address: string
 }
 
 /** What was paid for, and until when it is good. */
 export const purchasePaidLetter = (brand: Brand, paid: PaidPurchase): Letter =>
   letter(brand, {
-    subject: `Tu compra en ${brand.business_name}: ${paid.title}`,
-    greeting: `¡Gracias, ${paid.name}!`,
-    paragraphs: ['Recibimos tu pago y tus clases ya están en tu cuenta.'],
+    ...opening(brand, paid),
     facts: [
       ['Paquete', paid.title],
       ['Incluye', paid.classes],
-      ['Total', `${formatMoney(paid.amount)} MXN`],
+      ...(paid.isGift ? [] : [['Total', `${formatMoney(paid.amount)} MXN`] as const]),
       ['Vigencia', validity(paid)],
       ['Número de compra', String(paid.purchase_id)],
     ],
     button: { label: 'Reservar una clase', href: `${paid.address}/mystudio` },
   })
+
+const opening = ({ business_name }: Brand, { isGift, name, title }: PaidPurchase) =>
+  isGift
+    ? {
+        subject: `${business_name} te regaló ${title}`,
+        greeting: `Hola, ${name}`,
+        paragraphs: ['Es un regalo del estudio, y ya está en tu cuenta.'],
+      }
+    : {
+        subject: `Tu compra en ${business_name}: ${title}`,
+        greeting: `¡Gracias, ${name}!`,
+        paragraphs: ['Recibimos tu pago y tus clases ya están en tu cuenta.'],
+      }
 
 function validity({ until, daysFromFirstClass: days }: PaidPurchase): string {
   if (until) return `Hasta el ${until}`

@@ -1,0 +1,20 @@
+import { isEmail } from 'studio/values/email.ts'
+import { findAddressee } from '../customers/find-person.ts'
+import type { Tx } from '../database/database.ts'
+import { brandOf } from '../notifications/brand.ts'
+import { type MoneyAlert, moneyAlertLetter } from '../notifications/letters/money-back.ts'
+import { writeMail } from '../notifications/write-mail.ts'
+import { findBought } from '../purchases/charges.ts'
+import type { World } from '../world.ts'
+
+type Alert = Pick<MoneyAlert, 'subject' | 'greeting' | 'what' | 'purchase_id' | 'amount'> & { dedupe_key: string }
+
+/** Writes to the studio's own address about money that somebody has to look at, once per happening. */
+export async function alertStudio(tx: Tx, world: World, { dedupe_key, ...alert }: Alert): Promise<void> {
+  const settings = await world.settings()
+  const bought = await findBought(tx, alert.purchase_id)
+  if (!isEmail(settings.email) || !bought) return
+  const email = (await findAddressee(tx, bought.customer_id))?.email ?? 'cuenta eliminada'
+  const letter = moneyAlertLetter(brandOf(settings), { ...alert, title: bought.title, email })
+  await writeMail(tx, { to: settings.email, ...letter, dedupe_key, now: world.now() })
+}

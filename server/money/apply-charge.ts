@@ -1,0 +1,76 @@
+import type { Centavos } from 'studio/values/money.ts'
+import { lockPerson } from '../customers/lock-person.ts'
+import type { Tx } from '../database/database.ts'
+import { note } from '../events/note.ts'
+import type { PaymentState } from '../gateways/payment-gateway.ts'
+import { type ChargeRow, chargeOfPayment, setDisputed } from '../purchases/charges.ts'
+import { revoke } from '../purchases/revoke.ts'
+import { closeDispute, openDispute } from './dispute-store.ts'
+import { finishRefund } from './finish-refund.ts'
+import { writeMismatch } from './mismatch-store.ts'
+import { insertRefund, refundsOfCharges } from './refund-store.ts'
+
+export const DISPUTE_OPENED = 'dispute-opened'
+export const DISPUTE_CLOSED = 'dispute-closed'
+export type DisputeTold = { dispute_id: number; purchase_id: number; status: 'open' | 'won' | 'lost'; amount: Centavos }
+
+/** What a gateway says of a payment that had succeeded. */
+export type ChargeNow = Pick<Extract<PaymentState, { status: 'succeeded' }>, 'refunded' | 'dispute'>
+
+/**
+ * Writes what became of a charge at its gateway after it was paid: money that went back without us, and what its payer's
+ * bank takes back. Nothing is done for a charge that is not ours, or what is known already.
+ */
+export async function applyCharge(
+  tx: Tx,
+  { gateway, gateway_payment_id }: { gateway: string; gateway_payment_id: string },
+  state: ChargeNow,
+  now: Date,
+): Promise<void> {
+  const found = await chargeOfPayment(tx, gateway, gateway_payment_id)
+  if (!found) return
+  await lockPerson(tx, found.customer_id)
+  await applyRefunded(tx, found, state.refunded, now)
+  if (state.dispute) await applyDispute(tx, found, state.dispute, now)
+}
+
+/** More went back than we asked for: it is written down as given at the gateway itself, and staff are shown it. */
+async function applyRefunded(tx: Tx, charge: ChargeRow, refunded: Centavos, now: Date): Promise<void> {
+  const { gateway, invoice_id, purchase_id } = charge
+  const ours = (await refundsOfCharges(tx, [invoice_id])).filter((refund) => refund.gateway === gateway)
+  const known = ours.reduce((sum, { amount }) => sum + amount, 0)
+  const news = Math.min(refunded - known, charge.total_payment - charge.refunded)
+  if (news <= 0) return
+  const given = { purchase_id, invoice_id, gateway, amount: news, reason: 'Devuelto en la pasarela' }
+  const refund_id = await insertRefund(tx, { ...given, status: 'asked', by: null, createdAt: now, updatedAt: now })
+  await finishRefund(tx, refund_id, { status: 'succeeded', gateway_refund_id: null }, now)
+  const gateway_ref = charge.gateway_payment_id ?? charge.gateway_invoice_id
+  const told = { gateway, kind: 'refunded-elsewhere' as const, gateway_ref, purchase_id }
+  await writeMismatch(tx, { ...told, expected: known, found: refunded }, now)
+}
+
+type Dispute = NonNullable<ChargeNow['dispute']>
+
+/** Open: the charge waits for its bank. Won: it counts again. Lost: what was bought with it is taken back. */
+async function applyDispute(
+  tx: Tx,
+  charge: ChargeRow,
+  { gateway_dispute_id, status }: Dispute,
+  now: Date,
+): Promise<void> {
+  const { gateway, purchase_id, invoice_id, total_payment: amount } = charge
+  const reason = 'El banco pidió el dinero de vuelta'
+  const { row, isNew } = await openDispute(tx, { gateway, gateway_dispute_id, purchase_id, amount, reason }, now)
+  const told = { dispute_id: row.dispute_id, purchase_id, amount }
+  if (isNew) {
+    await setDisputed(tx, invoice_id, true, now)
+    const opened: DisputeTold = { ...told, status: 'open' }
+    await note(tx, DISPUTE_OPENED, opened, { now, dedupe_key: `${DISPUTE_OPENED}:${row.dispute_id}` })
+  }
+  if (status === 'open' || row.status !== 'open') return
+  await closeDispute(tx, row.dispute_id, status, now)
+  if (status === 'won') await setDisputed(tx, invoice_id, false, now)
+  else await revoke(tx, purchase_id, { by: null, reason: 'El banco devolvió el pago', now })
+  const closed: DisputeTold = { ...told, status }
+  await note(tx, DISPUTE_CLOSED, closed, { now, dedupe_key: `${DISPUTE_CLOSED}:${row.dispute_id}` })
+}

@@ -1,0 +1,13 @@
+import { type SQL, sql } from 'drizzle-orm'
+
+/** Whose purchase `p` is, in the few words that a list needs; null when there is none. */
+export const ofPurchase: SQL = sql`case when p.purchase_id is not null then json_build_object(
+  'purchase_id', p.purchase_id, 'title', p.title, 'customer', (
+    select json_build_object('customer_id', c.customer_id, 'name', trim(c.name || ' ' || c.last_name), 'email', c.email)
+    from customer c where c.customer_id = p.customer_id)) end`
+
+/** What a member of staff is called. */
+export const staffName = (id: SQL): SQL =>
+  sql`(select trim(s.name || ' ' || s.last_name) from customer s where s.customer_id = ${id})`
+
+export type Page = { readonly offset: number; readonly most: number }

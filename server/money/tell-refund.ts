@@ -1,0 +1,35 @@
+import { formatMoney } from 'studio/values/money.ts'
+import { findAddressee } from '../customers/find-person.ts'
+import type { Listener } from '../events/listen.ts'
+import { brandOf } from '../notifications/brand.ts'
+import { type MoneyBack, moneyBackLetter } from '../notifications/letters/money-back.ts'
+import { writeMail } from '../notifications/write-mail.ts'
+import { findBought } from '../purchases/charges.ts'
+import { alertStudio } from './alert-studio.ts'
+import type { RefundTold } from './finish-refund.ts'
+
+const WAYS: Readonly<Record<string, MoneyBack['to']>> = { account: 'account', desk: 'cash' }
+
+/** Hears that money went back and tells whom it was paid by, once. */
+export const tellRefund: Listener = async (tx, payload, world) => {
+  const { refund_id, purchase_id, customer_id, amount, gateway } = payload as RefundTold
+  const [person, bought] = [await findAddressee(tx, customer_id), await findBought(tx, purchase_id)]
+  if (!person || !bought) return
+  const brand = brandOf(await world.settings())
+  const told = { name: person.name, purchase_id, title: bought.title, amount, to: WAYS[gateway] ?? 'card' } as const
+  const letter = moneyBackLetter(brand, { ...told, address: world.address })
+  await writeMail(tx, { to: person.email, ...letter, dedupe_key: `charge-refunded:${refund_id}`, now: world.now() })
+}
+
+/** Hears that a gateway gave nothing back after all: the studio has to find another way. */
+export const tellRefundFailed: Listener = (tx, payload, world) => {
+  const { refund_id, purchase_id, amount } = payload as RefundTold
+  return alertStudio(tx, world, {
+    subject: `No se pudo devolver ${formatMoney(amount)} de la compra ${purchase_id}`,
+    greeting: 'Una devolución no llegó',
+    what: 'La pasarela rechazó la devolución. Devuelve el dinero de otra forma: en efectivo o al saldo de la clienta.',
+    purchase_id,
+    amount,
+    dedupe_key: `refund-failed:${refund_id}`,
+  })
+}
