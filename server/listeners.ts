@@ -20,6 +20,7 @@ import { followAbsences, judgeNoShows } from './roster/attendance/judge-no-shows
 import { givePlace, PLACE_TO_GIVE, turnToLine } from './waitlist/give-place.ts'
 import { letEverybodyGo, letGo } from './timetable/telling/let-go.ts'
 import { tellChange } from './timetable/telling/tell-change.ts'
+import * as plans from './subscriptions/tell.ts'
 import { leaveByBooking } from './waitlist/leave-by-booking.ts'
 
 /** Who hears of what: topics are noted by the rooms below, in the transaction in which they happen. */
@@ -39,6 +40,11 @@ export const listeners: Listeners = {
   'class-cancelled': [letEverybodyGo],
   'class-left': [letGo],
   [SEAT_LOST]: [letSeatGo],
+  'subscription-renewed': [plans.tellRenewed],
+  'subscription-past-due': [plans.tellPastDue],
+  'subscription-recovered': [plans.tellRecovered],
+  'subscription-given-up': [plans.tellGivenUp],
+  'subscription-cancelled': [plans.tellCancelled],
   'no-shows-due': [judgeNoShows],
   'absence-counted': [followAbsences],
   [PLACE_TO_GIVE]: [givePlace],

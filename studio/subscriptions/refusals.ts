@@ -4,7 +4,7 @@ const sentences = {
   'subscription-missing': ['missing', 'Lo sentimos, no encontramos esta suscripción.'],
   'reason-missing': ['invalid', 'Debes indicar un motivo de cancelación.'],
   'already-cancelled': ['conflict', 'Esta suscripción ya está cancelada.'],
-  'not-active': ['conflict', 'Solo puedes cancelar una suscripción activa.'],
+  'not-active': ['conflict', 'Esta suscripción no está activa.'],
   'not-renewing': ['conflict', 'Esta compra no se renueva: no hay nada que cancelar.'],
   'source-missing': ['missing', 'Lo sentimos, no encontramos este método de pago.'],
   'source-of-another-kind': [

@@ -1,0 +1,75 @@
+import { shownCardType } from 'studio/checkout/card-form.ts'
+import { calendarPolicy } from 'studio/settings/policies.ts'
+import { DAYS_BEFORE, isToAnnounce } from 'studio/subscriptions/announcing.ts'
+import { addMinutes, formatDate, type Zone } from 'studio/values/days.ts'
+import { findAddressee } from '../customers/find-person.ts'
+import type { Tx } from '../database/database.ts'
+import { brandOf } from '../notifications/brand.ts'
+import type { Brand } from '../notifications/letter.ts'
+import { writeMail } from '../notifications/write-mail.ts'
+import { moveSubscription } from '../purchases/move-subscription.ts'
+import { type Held, holdSubscription } from '../purchases/start-subscription.ts'
+import { findOwnSource } from '../sources/list-sources.ts'
+import type { World } from '../world.ts'
+import { renewalLetter } from './letters.ts'
+import { toAnnounce } from './store.ts'
+
+const AT_ONCE = 50
+const DAY_MINUTES = 24 * 60
+
+/**
+ * Writes to whoever is charged within a week for her next period, or for the first after her free trial: how much, when,
+ * and how to cancel; once per charge, from the state of this moment (R11, F36). Answers whether there may be more.
+ */
+export async function announceRenewals(world: World): Promise<boolean> {
+  const now = world.now()
+  const settings = await world.settings()
+  const { zone } = calendarPolicy(settings)
+  // A day more than a week: where the clock changes, a week is not 7 times 24 hours.
+  const until = addMinutes(now, (DAYS_BEFORE + 1) * DAY_MINUTES)
+  const near = await toAnnounce(world.database.db, now, until, AT_ONCE)
+  let written = 0
+  for (const purchase_id of near) {
+    const told = { brand: brandOf(settings), address: world.address, zone, now }
+    if (await world.transaction((tx) => announce(tx, purchase_id, told))) written += 1
+  }
+  return near.length === AT_ONCE && written > 0
+}
+
+type Telling = { brand: Brand; address: string; zone: Zone; now: Date }
+
+async function announce(tx: Tx, purchase_id: number, { brand, address, zone, now }: Telling): Promise<boolean> {
+  const held = await holdSubscription(tx, purchase_id)
+  const charged = held?.subscription.period_end
+  if (!held || !charged || held.purchase.status !== 'active' || !isToAnnounce(held.subscription, zone, now))
+    return false
+  const { purchase, subscription } = held
+  const person = await findAddressee(tx, purchase.customer_id)
+  if (person) {
+    const letter = renewalLetter(brand, {
+      name: person.name,
+      title: purchase.title,
+      address,
+      purchase_id,
+      amount: nextAmount(held),
+      day: formatDate(charged, zone),
+      card: await cardOf(tx, held),
+      isTrial: subscription.status === 'trialing',
+    })
+    await writeMail(tx, { to: person.email, ...letter, dedupe_key: `renewal:${purchase_id}:${+charged}`, now })
+  }
+  await moveSubscription(tx, subscription, { announced_for: charged }, now)
+  return true
+}
+
+/** A code counts for the first charge, whether it is for that one alone or for all. */
+const nextAmount = ({ purchase, subscription }: Held): number =>
+  subscription.status === 'trialing' ? purchase.amount - purchase.discount_amount : subscription.amount
+
+async function cardOf(tx: Tx, { purchase, subscription }: Held): Promise<string | null> {
+  if (subscription.payment_source_id === null) return null
+  const source = await findOwnSource(tx, purchase.customer_id, subscription.payment_source_id)
+  return source && `${NAMES[shownCardType(source.card_type)]} terminada en ${source.last_digits}`
+}
+
+const NAMES = { visa: 'Visa', mastercard: 'Mastercard', amex: 'American Express' } as const

@@ -1,0 +1,63 @@
+import type { ExpiryPolicy } from 'studio/credits/expiry.ts'
+import { calendarPolicy, creditPolicy } from 'studio/settings/policies.ts'
+import type { Tx } from '../database/database.ts'
+import type { PaymentGateway, SubscriptionState } from '../gateways/payment-gateway.ts'
+import { holdSubscription, startSubscription } from '../purchases/start-subscription.ts'
+import type { World } from '../world.ts'
+import { followState } from './follow-state.ts'
+import { firstPeriodOf, givePeriods } from './give-periods.ts'
+import { findKnown } from './store.ts'
+
+export type Applying = {
+  readonly status: 'waiting' | 'succeeded' | 'failed'
+  /** Writes what the gateway says; run it within one transaction. */
+  readonly write: (tx: Tx) => Promise<void>
+}
+
+/** What a gateway says of a subscription, and what it is written down with. */
+export type Told = {
+  readonly gateway: string
+  readonly state: SubscriptionState
+  readonly policy: ExpiryPolicy
+  readonly now: Date
+}
+
+/**
+ * Reads at the gateway how a subscription stands with its charges, and answers how to write it down. Events are hints:
+ * what counts is the subscription itself, so that any order and number of them ends the same (R11, F25-F27, F30, F31).
+ * Null when it is not ours.
+ */
+export async function applySubscription(
+  world: World,
+  gateway: PaymentGateway,
+  gateway_subscription_id: string,
+): Promise<Applying | null> {
+  const known = await findKnown(world.database.db, gateway.name, gateway_subscription_id)
+  const state = await gateway.readSubscription(gateway_subscription_id)
+  const purchase_id = known?.purchase_id ?? state?.purchase_id ?? null
+  if (!state || purchase_id === null) return null
+  const settings = await world.settings()
+  const policy = { ...calendarPolicy(settings), ...creditPolicy(settings) }
+  const told: Told = { gateway: gateway.name, state, policy, now: world.now() }
+  return { status: statusOf(state), write: (tx) => write(tx, purchase_id, told, known?.updatedAt ?? null) }
+}
+
+/** As the payment of the first charge is called. */
+function statusOf(state: SubscriptionState): Applying['status'] {
+  if (firstPeriodOf(state)) return 'succeeded'
+  return state.status === 'ended' ? 'failed' : 'waiting'
+}
+
+async function write(tx: Tx, purchase_id: number, told: Told, seen: Date | null): Promise<void> {
+  const { gateway, now } = told
+  const { gateway_subscription_id } = told.state
+  const held = await startSubscription(tx, purchase_id, { gateway, gateway_subscription_id }, now)
+  if (!held) return
+  // What was read before somebody else wrote is old news: it is read again.
+  if (+held.subscription.updatedAt !== +(seen ?? now)) {
+    throw new Error(`subscription ${gateway_subscription_id}: written meanwhile by another; it is read again.`)
+  }
+  await givePeriods(tx, told, held.purchase)
+  const given = await holdSubscription(tx, purchase_id)
+  if (given) await followState(tx, told, given)
+}

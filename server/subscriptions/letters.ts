@@ -1,0 +1,99 @@
+import { DAYS_TO_PAY } from 'studio/subscriptions/past-due.ts'
+import { type Centavos, formatMoney } from 'studio/values/money.ts'
+import { type Brand, type Letter, letter, type Words } from '../notifications/letter.ts'
+
+/** Whose plan a letter is about; days as they are said, such as '24 DIC 2026'. */
+export type Plan = {
+  readonly name: string
+  readonly title: string
+  readonly address: string
+  readonly purchase_id: number
+}
+
+type Renewal = Plan & { amount: Centavos; day: string; card: string | null; isTrial: boolean }
+
+/** R11 at least 5 days before each charge: how much, when, and the link that cancels. */
+export const renewalLetter = (brand: Brand, { amount, day, card, isTrial, ...plan }: Renewal): Letter =>
+  write(brand, plan, {
+    subject: isTrial
+      ? `Tu prueba gratis de ${plan.title} termina el ${day}`
+      : `Tu plan ${plan.title} se renueva el ${day}`,
+    paragraphs: [
+      isTrial
+        ? `Tu prueba gratis termina el ${day} y ese día se hace el primer cobro de tu plan.`
+        : `El ${day} se hace el siguiente cobro de tu plan. Si quieres seguir, no tienes que hacer nada.`,
+      'Si no quieres que se renueve, cancélalo antes de ese día: conservas tu plan hasta entonces y no se te cobra más.',
+    ],
+    facts: [
+      ['Plan', plan.title],
+      ['Cobro', pesos(amount)],
+      ['Fecha del cobro', day],
+      ...(card === null ? [] : [['Tarjeta', card] as const]),
+    ],
+    button: { label: 'Cancelar suscripción', href: `${mine(plan)}?cancelar=${plan.purchase_id}` },
+  })
+
+/** A later charge came in: what was paid, and when the next one is. */
+export const renewedLetter = (
+  brand: Brand,
+  { amount, day, ...plan }: Plan & { amount: Centavos; day: string },
+): Letter =>
+  write(brand, plan, {
+    subject: `Se renovó tu plan ${plan.title}`,
+    paragraphs: ['Recibimos tu pago y tu plan sigue activo.'],
+    facts: [
+      ['Plan', plan.title],
+      ['Total', pesos(amount)],
+      ['Siguiente cobro', day],
+    ],
+    button: { label: 'Ver mis compras', href: mine(plan) },
+  })
+
+/** R11 a charge failed: what it means now, what to do, and until when. */
+export const pastDueLetter = (brand: Brand, { until, ...plan }: Plan & { until: string }): Letter =>
+  write(brand, plan, {
+    subject: `No pudimos cobrar tu plan ${plan.title}`,
+    paragraphs: [
+      'Tu banco no aceptó el cobro de tu plan. Mientras no se pague, no puedes reservar con él.',
+      `Lo intentaremos de nuevo en los próximos ${DAYS_TO_PAY} días. Revisa que tu tarjeta tenga fondos y no haya vencido, o cámbiala por otra.`,
+      `Si el cobro no se logra a más tardar el ${until}, tu plan termina y se liberan las clases que reservaste con él.`,
+    ],
+    button: { label: 'Cambiar mi tarjeta', href: mine(plan) },
+  })
+
+/** The charge that was owed came in. */
+export const recoveredLetter = (brand: Brand, plan: Plan): Letter =>
+  write(brand, plan, {
+    subject: `Recibimos el pago de tu plan ${plan.title}`,
+    paragraphs: ['Ya quedó el cobro que faltaba. Puedes volver a reservar con tu plan.'],
+    button: { label: 'Reservar una clase', href: `${plan.address}/mystudio` },
+  })
+
+/** R11 it did not: the plan is over, and the seats that it had paid are free. */
+export const givenUpLetter = (brand: Brand, { seats, ...plan }: Plan & { seats: number }): Letter =>
+  write(brand, plan, {
+    subject: `Tu plan ${plan.title} terminó`,
+    paragraphs: [
+      'El cobro de tu plan no se logró y por eso terminó. No se te cobrará de nuevo.',
+      ...(seats > 0 ? ['Liberamos las clases que habías reservado con él.'] : []),
+      'Puedes volver cuando quieras: elige un plan y sigue donde te quedaste.',
+    ],
+    button: { label: 'Ver paquetes', href: `${plan.address}/mystudio/paquetes` },
+  })
+
+/** She cancelled, or the studio did for her: until when the plan is hers. */
+export const cancelledLetter = (brand: Brand, { until, ...plan }: Plan & { until: string | null }): Letter =>
+  write(brand, plan, {
+    subject: `Tu suscripción a ${plan.title} quedó cancelada`,
+    paragraphs: [
+      until === null ? 'Tu plan terminó hoy.' : `Conservas tu plan hasta el ${until}.`,
+      'No se te cobrará de nuevo.',
+    ],
+    button: { label: 'Ver mis compras', href: mine(plan) },
+  })
+
+const write = (brand: Brand, { name }: Plan, words: Omit<Words, 'greeting'>): Letter =>
+  letter(brand, { greeting: `Hola, ${name}`, ...words })
+
+const pesos = (amount: Centavos): string => `${formatMoney(amount)} MXN`
+const mine = ({ address }: Plan): string => `${address}/mystudio/membresias`

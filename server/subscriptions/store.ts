@@ -1,0 +1,93 @@
+import { type SQL, sql } from 'drizzle-orm'
+import type { Tx } from '../database/database.ts'
+
+/** A subscription by its gateway's name; purchases and their subscriptions are read by name. */
+export type Known = { readonly purchase_id: number; readonly gateway: string; readonly gateway_subscription_id: string }
+const known = sql`s.purchase_id, s.gateway, s.gateway_subscription_id`
+
+/** Which purchase a gateway's subscription belongs to, and when what we know of it was last written. */
+export async function findKnown(
+  db: Tx,
+  gateway: string,
+  gateway_subscription_id: string,
+): Promise<{ purchase_id: number; updatedAt: Date } | null> {
+  const { rows } = await db.execute<{ purchase_id: number; ms: string }>(sql`
+    select purchase_id, extract(epoch from "updatedAt") * 1000 as ms from subscription
+    where gateway = ${gateway} and gateway_subscription_id = ${gateway_subscription_id}`)
+  const [found] = rows
+  return found ? { purchase_id: found.purchase_id, updatedAt: new Date(Number(found.ms)) } : null
+}
+
+/** A subscription that its gateway is still to end, and when. */
+export type Owed = Known & { readonly at: 'period-end' | 'now'; readonly reason: string; readonly isPaid: boolean }
+
+/** Cancelled, revoked or failed here, and not ended there. Who could not be told waits a minute. */
+const owed = (more: SQL): SQL => sql`
+  select ${known}, p."paidAt" is not null as "isPaid", coalesce(s.cancel_reason, p.cancel_reason, '') as reason,
+    case when p.status = 'cancelled' and s.status <> 'past_due' then 'period-end' else 'now' end as at
+  from subscription s join purchase p using (purchase_id)
+  where s.status <> 'ended' and ${more}
+    and (p.status in ('revoked', 'failed') or (p.status = 'cancelled' and not s.cancel_at_period_end))`
+
+export async function owedEndings(db: Tx, now: Date, most: number): Promise<Owed[]> {
+  const due = sql`(p."updatedAt" >= s."updatedAt" or s."updatedAt" <= ${now}::timestamptz - interval '1 minute')`
+  return (await db.execute<Owed>(sql`${owed(due)} order by s."updatedAt" limit ${most}`)).rows
+}
+
+export async function owedEnding(db: Tx, purchase_id: number): Promise<Owed | null> {
+  return (await db.execute<Owed>(owed(sql`s.purchase_id = ${purchase_id}`))).rows[0] ?? null
+}
+
+/**
+ * Subscriptions to ask their gateway about, as no news came: one that was begun and is not paid, ever more seldom; one
+ * whose period is over, or runs without having been given; and one that owes a charge.
+ */
+export async function unheardOf(db: Tx, now: Date, most: number): Promise<Known[]> {
+  const moment = sql`${now}::timestamptz`
+  const { rows } = await db.execute<Known>(sql`
+    select ${known} from subscription s
+    where s.status <> 'ended' and case s.status
+      when 'incomplete' then s."updatedAt" <= ${moment} - greatest(interval '30 seconds', (${moment} - s."createdAt") / 10)
+      when 'past_due' then s."updatedAt" <= ${moment} - interval '6 hours'
+      else s."updatedAt" <= ${moment} - interval '10 minutes'
+        and (s.period_end is null or s.period_end <= ${moment} - interval '10 minutes'
+          or (s."updatedAt" <= ${moment} - interval '1 hour' and not exists (select 1 from purchase_grant g
+            where g.purchase_id = s.purchase_id and g.period_start >= s.period_start - interval '1 day')))
+      end
+    order by s."updatedAt" limit ${most}`)
+  return rows
+}
+
+/** Charges that are owed since before this moment. */
+export async function owedSince(db: Tx, before: Date, most: number): Promise<number[]> {
+  const { rows } = await db.execute<{ purchase_id: number }>(sql`
+    select s.purchase_id from subscription s join purchase p using (purchase_id)
+    where s.past_due_since <= ${before}::timestamptz and p.status = 'active'
+    order by s.past_due_since limit ${most}`)
+  return rows.map(({ purchase_id }) => purchase_id)
+}
+
+/** Subscriptions that end with their period, which was over by then. */
+export async function overBy(db: Tx, moment: Date, most: number): Promise<number[]> {
+  const { rows } = await db.execute<{ purchase_id: number }>(sql`
+    select purchase_id from subscription
+    where status <> 'ended' and cancel_at_period_end and period_end <= ${moment}::timestamptz
+    order by period_end limit ${most}`)
+  return rows.map(({ purchase_id }) => purchase_id)
+}
+
+/** Renewals from now until then that were not announced. */
+export async function toAnnounce(db: Tx, now: Date, until: Date, most: number): Promise<number[]> {
+  const { rows } = await db.execute<{ purchase_id: number }>(sql`
+    select s.purchase_id from subscription s join purchase p using (purchase_id)
+    where s.status in ('active', 'trialing') and p.status = 'active' and not s.cancel_at_period_end
+      and s.period_end > ${now}::timestamptz and s.period_end <= ${until}::timestamptz
+      and (s.announced_for is null or s.announced_for < s.period_end)
+    order by s.period_end limit ${most}`)
+  return rows.map(({ purchase_id }) => purchase_id)
+}
+
+/** What is asked about again later keeps nobody else waiting. */
+export async function touch(db: Tx, purchase_id: number, now: Date): Promise<void> {
+  await db.execute(sql`update subscription set "updatedAt" = ${now} where purchase_id = ${purchase_id}`)
+}
