@@ -11,8 +11,9 @@ import { REHEARSAL_KEY } from '../gateways/rehearsal/rehearsal.ts'
 import { webhookSecret } from '../gateways/rehearsal/webhook-secret.ts'
 import { stripeGateway } from '../gateways/stripe/stripe.ts'
 import { choosePort, listen } from '../web/listen.ts'
-import { GOOD } from './shop.ts'
 import { openTestStudio, type TestStudio } from './studio.ts'
+
+const GOOD = '4242424242424242'
 
 export type CardProvider = Pick<TestStudio, 'world' | 'clock'> & {
   /** Stripe's adapter, asking the provider over real HTTP. */

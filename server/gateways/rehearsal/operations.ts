@@ -1,6 +1,10 @@
 import type { Verb } from './provider/verb.ts'
 import { createCustomer } from './resources/customers.ts'
+import { listCharges, listDisputes, listEvents } from './resources/lists.ts'
 import { cancelIntent, createIntent, retrieveIntent } from './resources/payment-intents.ts'
+import { attachMethod, createMethod, detachMethod, retrieveMethod } from './resources/payment-methods.ts'
+import { createRefund, retrieveRefund } from './resources/refunds.ts'
+import { createSetup, retrieveSetup } from './resources/setup-intents.ts'
 
 /** Everything that the provider can be asked. */
 export const operations: Readonly<Record<string, Verb>> = {
@@ -8,4 +12,15 @@ export const operations: Readonly<Record<string, Verb>> = {
   'POST /payment_intents': createIntent,
   'GET /payment_intents/:id': retrieveIntent,
   'POST /payment_intents/:id/cancel': cancelIntent,
+  'POST /setup_intents': createSetup,
+  'GET /setup_intents/:id': retrieveSetup,
+  'POST /payment_methods': createMethod,
+  'GET /payment_methods/:id': retrieveMethod,
+  'POST /payment_methods/:id/attach': attachMethod,
+  'POST /payment_methods/:id/detach': detachMethod,
+  'POST /refunds': createRefund,
+  'GET /refunds/:id': retrieveRefund,
+  'GET /charges': listCharges,
+  'GET /disputes': listDisputes,
+  'GET /events': listEvents,
 }

@@ -3,11 +3,13 @@ import type { ChargeThing, ErrorBody, IntentThing, MethodThing } from '../provid
 import { keep, save } from '../provider/things.ts'
 import { named, secondsNow, type Till } from '../provider/till.ts'
 import { type Asked, type Decline, judge } from './behaviour.ts'
+import { openDispute } from './disputes.ts'
 import { attach } from './methods.ts'
 
-export type Outcome =
-  | { readonly kind: 'succeeded' | 'requires_action'; readonly intent: IntentThing }
-  | { readonly kind: 'declined'; readonly intent: IntentThing; readonly decline: Decline }
+/** What came of trying a card: for a payment, or to keep it. */
+export type Outcome<T = IntentThing> =
+  | { readonly kind: 'succeeded' | 'requires_action'; readonly intent: T }
+  | { readonly kind: 'declined'; readonly intent: T; readonly decline: Decline }
 
 export type Trying = Pick<Asked, 'onSession' | 'authenticated'> & {
   /** Where the bank's own page leads back to. */
@@ -54,6 +56,7 @@ export async function succeed(till: Till, intent: IntentThing, method: MethodThi
   if (intent.setup_future_usage && intent.customer) await attach(till, method, intent.customer, true)
   await tell(till, 'charge.succeeded', charge)
   await tell(till, 'payment_intent.succeeded', paid)
+  if (method._behaviour?.disputed) await openDispute(till, charge, method._behaviour.disputed)
   return paid
 }
 

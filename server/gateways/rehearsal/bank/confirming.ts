@@ -1,8 +1,9 @@
 import { Fault } from '../provider/fault.ts'
-import type { IntentThing, MethodThing } from '../provider/shapes.ts'
+import type { IntentThing, MethodThing, SetupThing } from '../provider/shapes.ts'
 import { hold } from '../provider/things.ts'
 import type { Till } from '../provider/till.ts'
 import { chargeCard, decline, type Outcome, type Trying } from './charging.ts'
+import { answerSaving, saveCard } from './saving.ts'
 
 /** A declined intent may be tried again with another card. */
 const OPEN: readonly IntentThing['status'][] = ['requires_payment_method', 'requires_confirmation']
@@ -18,7 +19,7 @@ export async function confirmWith(till: Till, id: string, method: MethodThing, t
       `This PaymentIntent's status is ${intent.status}: it cannot be confirmed.`,
     )
   }
-  return chargeCard(till, intent, method, trying)
+  return afterwards(till, await chargeCard(till, intent, method, trying))
 }
 
 /** The bearer's word at her bank's own page. */
@@ -26,7 +27,9 @@ export async function answerBank(till: Till, id: string, isBearer: boolean): Pro
   const intent = await hold<IntentThing>(till, 'payment_intent', id)
   if (intent.status !== 'requires_action' || !intent.payment_method) return asItStands(intent)
   const method = await hold<MethodThing>(till, 'payment_method', intent.payment_method)
-  if (isBearer) return chargeCard(till, intent, method, { onSession: true, authenticated: true, return_url: null })
+  if (!method._behaviour) return asItStands(intent)
+  const answered = { onSession: true, authenticated: true, return_url: null }
+  if (isBearer) return afterwards(till, await chargeCard(till, intent, method, answered))
   const told = {
     code: 'payment_intent_authentication_failure',
     message: 'The provided payment method has failed authentication.',
@@ -38,4 +41,21 @@ function asItStands(intent: IntentThing): Outcome {
   if (intent.status === 'succeeded' || intent.status === 'requires_action') return { kind: intent.status, intent }
   const told = intent.last_payment_error ?? { code: 'card_declined', message: 'Your card was declined.' }
   return { kind: 'declined', decline: told, intent }
+}
+
+/** Keeps the card of a saving that waits. */
+export const confirmSaving = async (till: Till, id: string, method: MethodThing, trying: Trying) =>
+  afterSaving(till, await saveCard(till, id, method, trying))
+
+/** The bearer's word about a card that is to be kept. */
+export const answerBankOnSaving = async (till: Till, id: string, isBearer: boolean) =>
+  afterSaving(till, await answerSaving(till, id, isBearer))
+
+/** What a payment was part of goes on: the invoice of a subscription, the page it was made on. */
+async function afterwards(_till: Till, outcome: Outcome): Promise<Outcome> {
+  return outcome
+}
+
+async function afterSaving(_till: Till, outcome: Outcome<SetupThing>): Promise<Outcome<SetupThing>> {
+  return outcome
 }

@@ -2,8 +2,8 @@ import { Hono } from 'hono'
 import { html } from 'hono/html'
 import { formatMoney } from 'studio/values/money.ts'
 import { z } from 'zod'
-import { answerBank } from '../bank/confirming.ts'
-import type { IntentThing } from '../provider/shapes.ts'
+import { answerBank, answerBankOnSaving } from '../bank/confirming.ts'
+import type { IntentThing, SetupThing } from '../provider/shapes.ts'
 import { find } from '../provider/things.ts'
 import { onTill, type Provider } from '../provider/till.ts'
 import { NO_MONEY, page, portalPath } from './frame.ts'
@@ -19,34 +19,47 @@ const NONE = 'No encontramos este pago.'
 export function authenticating(provider: Provider): Hono {
   const site = new Hono()
   const ofBearer = async (id: string, client_secret: string) => {
-    const intent = await find<IntentThing>(provider.ground.database.db, 'payment_intent', id)
+    const { db } = provider.ground.database
+    const intent = id.startsWith('seti_')
+      ? await find<SetupThing>(db, 'setup_intent', id)
+      : await find<IntentThing>(db, 'payment_intent', id)
     return intent?.client_secret === client_secret ? intent : null
   }
   site.get('/autenticar', async (c) => {
     const { payment_intent = '', client_secret = '', return_url } = c.req.query()
     const intent = await ofBearer(payment_intent, client_secret)
     if (!intent) return c.text(NONE, 404)
-    return page(c, 'Autoriza tu pago', asking(intent, portalPath(return_url, c.req.url)))
+    const title = intent.object === 'setup_intent' ? 'Autoriza tu tarjeta' : 'Autoriza tu pago'
+    return page(c, title, asking(intent, portalPath(return_url, c.req.url)))
   })
   site.post('/payments/:id/authenticate', async (c) => {
     const sent = answered.safeParse(await c.req.parseBody())
     const intent = sent.success && (await ofBearer(c.req.param('id'), sent.data.client_secret))
     if (!intent) return c.text(NONE, 404)
     const { choice, return_url } = sent.data
-    const { kind } = await onTill(provider, (till) => answerBank(till, intent.id, choice === 'authorise'))
+    const isBearer = choice === 'authorise'
+    const isSaving = intent.object === 'setup_intent'
+    const kind = await onTill(provider, async (till) => {
+      const answer = isSaving ? answerBankOnSaving : answerBank
+      return (await answer(till, intent.id, isBearer)).kind
+    })
     const back = new URL(portalPath(return_url, c.req.url), 'http://portal')
-    back.searchParams.set('payment_intent', intent.id)
+    back.searchParams.set(isSaving ? 'setup_intent' : 'payment_intent', intent.id)
     back.searchParams.set('redirect_status', kind === 'succeeded' ? 'succeeded' : 'failed')
     return c.redirect(`${back.pathname}${back.search}`, 303)
   })
   return site
 }
 
-const asking = ({ id, amount, client_secret, description }: IntentThing, return_url: string) => html`
-<p>${description}: <strong>${formatMoney(amount)} MXN</strong></p>
+const asking = (intent: IntentThing | SetupThing, return_url: string) => html`
+${
+  intent.object === 'setup_intent'
+    ? html`<p>Tu estudio quiere guardar esta tarjeta.</p>`
+    : html`<p>${intent.description ?? 'Suscripción'}: <strong>${formatMoney(intent.amount)} MXN</strong></p>`
+}
 <p><small>${NO_MONEY}</small></p>
-<form method="post" action="/_ensayo/payments/${id}/authenticate">
-<input type="hidden" name="client_secret" value="${client_secret}">
+<form method="post" action="/_ensayo/payments/${intent.id}/authenticate">
+<input type="hidden" name="client_secret" value="${intent.client_secret}">
 <input type="hidden" name="return_url" value="${return_url}">
 <div class="choices">
 <button class="first" name="choice" value="authorise">Autorizar</button>

@@ -1,12 +1,14 @@
 import { type Context, Hono } from 'hono'
 import { z } from 'zod'
 import { bankPage, type Outcome } from '../bank/charging.ts'
-import { confirmWith } from '../bank/confirming.ts'
+import { confirmSaving, confirmWith } from '../bank/confirming.ts'
+import { plansFor, withPlan } from '../bank/instalments.ts'
 import { methodOfCard } from '../bank/methods.ts'
 import { Fault } from '../provider/fault.ts'
-import type { IntentThing } from '../provider/shapes.ts'
-import { find } from '../provider/things.ts'
-import { onTill, type Provider, type Till } from '../provider/till.ts'
+import type { IntentThing, SetupThing } from '../provider/shapes.ts'
+import { find, keep, save } from '../provider/things.ts'
+import { named, onTill, type Provider, type Till } from '../provider/till.ts'
+import type { TokenThing } from '../resources/payment-methods.ts'
 import { portalPath } from './frame.ts'
 
 export const cardSent = z.object({
@@ -18,39 +20,87 @@ export const cardSent = z.object({
 })
 const confirmation = z.object({
   client_secret: z.string(),
-  card: cardSent,
+  /** None where a card that is kept waits for its bearer. */
+  card: cardSent.optional(),
+  /** Months without interest, of those that `plans` told. */
+  months: z.number().int().optional(),
   /** A path of the portal to come back to after the bank's own page. */
   return_url: z.string().max(500).optional(),
 })
+type Confirmation = z.output<typeof confirmation>
+const asked = z.object({ client_secret: z.string(), card: cardSent })
+const ON_SESSION = { onSession: true, authenticated: false, return_url: null } as const
 
-/** What a browser does with the secret of a payment and a card. Answers have Stripe's shapes: 200 with a status, or 402. */
+/**
+ * What a browser does with a secret and a card, as Stripe's script does: it confirms a payment (`pi_…`) or a saving
+ * (`seti_…`), asks for months without interest, makes a token. Answers are 200 with a status, or 402 with a decline.
+ */
 export function confirming(provider: Provider): Hono {
   const site = new Hono()
-  site.post('/payments/:id/confirm', async (c) => {
-    const sent = confirmation.safeParse(await c.req.json().catch(() => null))
-    if (!sent.success) return c.json(faultOf('parameter_missing', 'Expected client_secret and a card.'), 400)
-    const { card, client_secret, return_url } = sent.data
-    const back = portalPath(return_url, c.req.url)
+  const answering = async <T>(c: Context, shape: z.ZodType<T>, work: (till: Till, sent: T) => Promise<Response>) => {
     c.header('Cache-Control', 'no-store')
+    const sent = shape.safeParse(await c.req.json().catch(() => null))
+    if (!sent.success) return fault(c, new Fault(400, 'parameter_missing', 'Expected client_secret and a card.'))
     try {
-      return tell(c, await onTill(provider, (till) => confirm(till, c.req.param('id'), client_secret, card)), back)
+      return await onTill(provider, (till) => work(till, sent.data))
     } catch (error) {
-      if (error instanceof Fault) return c.json({ error: error.body }, error.status)
+      if (error instanceof Fault) return fault(c, error)
       throw error
     }
-  })
+  }
+  site.post('/payments/:id/confirm', (c) =>
+    answering(c, confirmation, async (till, sent) =>
+      outcomeTold(c, await confirm(till, c.req.param('id'), sent), portalPath(sent.return_url, c.req.url)),
+    ),
+  )
+  site.post('/payments/:id/plans', (c) =>
+    answering(c, asked, async (till, { card, client_secret }) => {
+      const intent = await find<IntentThing>(till.tx, 'payment_intent', c.req.param('id'))
+      if (intent?.client_secret !== client_secret) throw NONE
+      return c.json({ available_plans: plansFor(intent, await methodOfCard(till, card)) })
+    }),
+  )
+  site.post('/tokens', (c) =>
+    answering(c, cardSent, async (till, card) => {
+      const method = await methodOfCard(till, card)
+      const refused = method._behaviour?.refused
+      if (refused?.code.startsWith('in') || refused?.code === 'expired_card') return declineTold(c, refused)
+      const token: TokenThing = {
+        id: named(till, 'tok'),
+        object: 'token',
+        type: 'card',
+        used: false,
+        _method: method.id,
+      }
+      const { id } = await keep<TokenThing>(till, token)
+      return c.json({
+        id,
+        object: 'token',
+        type: 'card',
+        card: { brand: method.card?.brand, last4: method.card?.last4 },
+      })
+    }),
+  )
   return site
 }
 
-async function confirm(till: Till, id: string, client_secret: string, card: z.output<typeof cardSent>) {
-  const intent = await find<IntentThing>(till.tx, 'payment_intent', id)
-  if (intent?.client_secret !== client_secret) return null
-  const method = await methodOfCard(till, card)
-  return confirmWith(till, id, method, { onSession: true, authenticated: false, return_url: null })
+const NONE = new Fault(404, 'resource_missing', 'No such payment.')
+
+async function confirm(till: Till, id: string, sent: Confirmation): Promise<Outcome<IntentThing | SetupThing>> {
+  const intent = id.startsWith('seti_')
+    ? await find<SetupThing>(till.tx, 'setup_intent', id)
+    : await find<IntentThing>(till.tx, 'payment_intent', id)
+  if (intent?.client_secret !== sent.client_secret) throw NONE
+  const isOpen = intent.status !== 'succeeded' && intent.status !== 'requires_action'
+  if (!isOpen) return { kind: intent.status as 'succeeded' | 'requires_action', intent }
+  if (!sent.card) throw new Fault(400, 'parameter_missing', 'Expected a card.')
+  const method = await methodOfCard(till, sent.card)
+  if (intent.object === 'setup_intent') return confirmSaving(till, id, method, ON_SESSION)
+  if (sent.months) await save<IntentThing>(till, withPlan(intent, method, sent.months))
+  return confirmWith(till, id, method, ON_SESSION)
 }
 
-function tell(c: Context, outcome: Outcome | null, return_url: string): Response {
-  if (!outcome) return c.json(faultOf('resource_missing', 'No such payment.'), 404)
+function outcomeTold(c: Context, outcome: Outcome<IntentThing | SetupThing>, return_url: string): Response {
   const { id } = outcome.intent
   switch (outcome.kind) {
     case 'succeeded':
@@ -58,10 +108,12 @@ function tell(c: Context, outcome: Outcome | null, return_url: string): Response
     case 'requires_action':
       return c.json({ id, status: 'requires_action', next_action: bankPage(outcome.intent, return_url) })
     case 'declined':
-      return c.json({ error: { type: 'card_error', ...outcome.decline } }, 402)
+      return declineTold(c, outcome.decline)
     default:
       return outcome satisfies never
   }
 }
 
-const faultOf = (code: string, message: string) => ({ error: { type: 'invalid_request_error', code, message } })
+const declineTold = (c: Context, decline: object): Response =>
+  c.json({ error: { type: 'card_error', ...decline } }, 402)
+const fault = (c: Context, { body, status }: Fault): Response => c.json({ error: body }, status)

@@ -111,3 +111,66 @@ export type ChargeThing = Pick<
   }
   readonly _behaviour: Behaviour | null
 }
+
+export type SetupThing = Pick<Stripe.SetupIntent, 'id' | 'object' | 'created' | 'livemode'> & {
+  readonly client_secret: string
+  readonly customer: string | null
+  readonly last_setup_error: ErrorBody | null
+  readonly metadata: Record<string, string>
+  readonly next_action: object | null
+  readonly payment_method: string | null
+  readonly status: 'requires_payment_method' | 'requires_action' | 'succeeded' | 'canceled'
+  readonly usage: 'off_session'
+  /** The subscription whose trial waits for the card. */
+  readonly _subscription: string | null
+}
+
+export type RefundThing = Pick<
+  Stripe.Refund,
+  'id' | 'object' | 'amount' | 'created' | 'currency' | 'failure_reason'
+> & {
+  readonly charge: string
+  readonly payment_intent: string
+  readonly metadata: Record<string, string>
+  readonly reason: string | null
+  readonly status: 'pending' | 'succeeded' | 'failed'
+}
+
+export type DisputeThing = Pick<
+  Stripe.Dispute,
+  'id' | 'object' | 'amount' | 'created' | 'currency' | 'is_charge_refundable' | 'livemode' | 'reason'
+> & {
+  readonly charge: string
+  readonly payment_intent: string
+  readonly metadata: Record<string, string>
+  readonly status: 'needs_response' | 'won' | 'lost'
+}
+
+export type SessionThing = Pick<
+  Stripe.Checkout.Session,
+  | 'id'
+  | 'object'
+  | 'amount_total'
+  | 'cancel_url'
+  | 'client_reference_id'
+  | 'created'
+  | 'currency'
+  | 'customer_email'
+  | 'expires_at'
+  | 'livemode'
+  | 'metadata'
+> & {
+  readonly customer: string | null
+  readonly mode: 'payment' | 'subscription'
+  readonly payment_intent: string | null
+  readonly payment_status: 'unpaid' | 'paid' | 'no_payment_required'
+  readonly status: 'open' | 'complete' | 'expired'
+  readonly subscription: string | null
+  readonly success_url: string
+  readonly url: string | null
+  /** What is sold, as it was asked for. */
+  readonly _sold: unknown
+  readonly _title: string
+  /** What was begun on the page, and is not done yet. */
+  readonly _begun: string | null
+}

@@ -1,0 +1,36 @@
+import { tell } from '../provider/events.ts'
+import { Fault } from '../provider/fault.ts'
+import type { ChargeThing, DisputeThing } from '../provider/shapes.ts'
+import { hold, keep, save } from '../provider/things.ts'
+import { named, onTill, type Provider, secondsNow, type Till } from '../provider/till.ts'
+
+/** The bearer tells her bank that she never bought this: the money is taken back until it is decided. */
+export async function openDispute(till: Till, charge: ChargeThing, reason: string): Promise<DisputeThing> {
+  const dispute = await keep<DisputeThing>(till, {
+    id: named(till, 'dp'),
+    object: 'dispute',
+    amount: charge.amount,
+    charge: charge.id,
+    created: secondsNow(till),
+    currency: charge.currency,
+    is_charge_refundable: false,
+    livemode: false,
+    metadata: {},
+    payment_intent: charge.payment_intent,
+    reason,
+    status: 'needs_response',
+  })
+  await save<ChargeThing>(till, { ...charge, disputed: true })
+  await tell(till, 'charge.dispute.created', dispute)
+  return dispute
+}
+
+/** The bank decides, as it does weeks later. */
+export const closeDispute = (provider: Provider, id: string, status: 'won' | 'lost'): Promise<DisputeThing> =>
+  onTill(provider, async (till) => {
+    const dispute = await hold<DisputeThing>(till, 'dispute', id)
+    if (dispute.status !== 'needs_response') throw new Fault(400, 'dispute_closed', `The dispute ${id} is closed.`)
+    const closed = await save<DisputeThing>(till, { ...dispute, status })
+    await tell(till, 'charge.dispute.closed', closed)
+    return closed
+  })

@@ -1,0 +1,149 @@
+import { tell } from '../provider/events.ts'
+import type { CustomerThing, IntentThing, MethodThing } from '../provider/shapes.ts'
+import { find, hold, save } from '../provider/things.ts'
+import { secondsNow, type Till } from '../provider/till.ts'
+import { succeed } from './charging.ts'
+
+const DAY_S = 86_400
+/** Mexico City has kept UTC-6 all year since 2022; a voucher ends at 23:59 there. */
+const MEXICO_S = 6 * 3600
+const DEFAULT_DAYS = 3
+
+/** Waits for the payer at the counter: a number to show, until the end of a day. */
+export async function showOxxo(till: Till, intent: IntentThing, method: MethodThing): Promise<IntentThing> {
+  const days = intent.payment_method_options.oxxo?.expires_after_days ?? DEFAULT_DAYS
+  const expires_after = endOfDay(secondsNow(till), days)
+  const query = new URLSearchParams({ client_secret: intent.client_secret })
+  const oxxo_display_details = {
+    expires_after,
+    hosted_voucher_url: `/_ensayo/oxxo/${intent.id}?${query}`,
+    number: digits(till, 14),
+  }
+  const next_action = { type: 'oxxo_display_details', oxxo_display_details }
+  const due = new Date((expires_after + 1) * 1000)
+  return waiting(till, { ...intent, payment_method: method.id, next_action }, due)
+}
+
+const endOfDay = (now: number, days: number): number =>
+  (Math.floor((now - MEXICO_S) / DAY_S) + days + 1) * DAY_S + MEXICO_S - 60
+
+/** Waits for a transfer: an account of the payer's own, and what is still missing. What she has left over counts. */
+export async function showSpei(till: Till, intent: IntentThing, method: MethodThing): Promise<IntentThing> {
+  const waits = await waiting(till, {
+    ...intent,
+    payment_method: method.id,
+    next_action: transferTo(intent, intent.amount, clabe(till), digits(till, 7)),
+  })
+  const customer = intent.customer ? await hold<CustomerThing>(till, 'customer', intent.customer) : null
+  if (!customer || customer._cash <= 0) return waits
+  const used = Math.min(customer._cash, intent.amount)
+  await save<CustomerThing>(till, { ...customer, _cash: customer._cash - used })
+  return fund(till, waits.id, used)
+}
+
+function transferTo({ id, client_secret }: IntentThing, amount_remaining: number, number: string, reference: string) {
+  const address = { city: null, country: 'MX', line1: null, line2: null, postal_code: null, state: null }
+  const spei = {
+    account_holder_address: address,
+    account_holder_name: 'Estudio de ensayo',
+    bank_address: address,
+    bank_code: '646',
+    bank_name: 'STP',
+    clabe: number,
+  }
+  return {
+    type: 'display_bank_transfer_instructions',
+    display_bank_transfer_instructions: {
+      amount_remaining,
+      currency: 'mxn',
+      financial_addresses: [{ type: 'spei', supported_networks: ['spei'], spei }],
+      hosted_instructions_url: `/_ensayo/spei/${id}?${new URLSearchParams({ client_secret })}`,
+      reference,
+      type: 'mx_bank_transfer',
+    },
+  }
+}
+
+async function waiting(till: Till, intent: IntentThing, due: Date | null = null): Promise<IntentThing> {
+  const waits = await save<IntentThing>(till, { ...intent, status: 'requires_action', last_payment_error: null }, due)
+  await tell(till, 'payment_intent.requires_action', waits)
+  return waits
+}
+
+/** Somebody paid the voucher at the counter. */
+export async function payVoucher(till: Till, id: string): Promise<IntentThing> {
+  const intent = await hold<IntentThing>(till, 'payment_intent', id)
+  if (intent.status !== 'requires_action' || !intent.payment_method) return intent
+  return succeed(till, intent, await hold<MethodThing>(till, 'payment_method', intent.payment_method))
+}
+
+/** So many centavos came by transfer: they may be a part, all, or more, which stays for the next time. */
+export async function fund(till: Till, id: string, amount: number): Promise<IntentThing> {
+  const intent = await hold<IntentThing>(till, 'payment_intent', id)
+  const shown = intent.next_action?.display_bank_transfer_instructions
+  if (intent.status !== 'requires_action' || !shown || !intent.payment_method) {
+    await leave(till, intent, amount)
+    return intent
+  }
+  const _funded = intent._funded + amount
+  if (_funded < intent.amount) {
+    const next_action = {
+      type: 'display_bank_transfer_instructions',
+      display_bank_transfer_instructions: { ...shown, amount_remaining: intent.amount - _funded },
+    }
+    const partly = await save<IntentThing>(till, { ...intent, _funded, next_action })
+    await tell(till, 'payment_intent.partially_funded', partly)
+    return partly
+  }
+  await leave(till, intent, _funded - intent.amount)
+  const method = await hold<MethodThing>(till, 'payment_method', intent.payment_method)
+  return succeed(till, { ...intent, _funded: intent.amount }, method)
+}
+
+/** What came too late or too much stays the payer's, for the next transfer. */
+export async function leave(till: Till, { customer: id }: IntentThing, amount: number): Promise<void> {
+  if (!id || amount <= 0) return
+  const customer = await hold<CustomerThing>(till, 'customer', id)
+  await save<CustomerThing>(till, { ...customer, _cash: customer._cash + amount })
+  await tell(till, 'cash_balance.funds_available', {
+    object: 'cash_balance',
+    available: { mxn: customer._cash + amount },
+    customer: id,
+    livemode: false,
+  })
+}
+
+/** Nobody paid in time. */
+export async function endVoucher(till: Till, id: string): Promise<void> {
+  const intent = await find<IntentThing>(till.tx, 'payment_intent', id)
+  if (intent?.status !== 'requires_action' || !intent.next_action?.oxxo_display_details) return
+  const ended = await save<IntentThing>(
+    till,
+    {
+      ...intent,
+      status: 'requires_payment_method',
+      payment_method: null,
+      next_action: null,
+      last_payment_error: {
+        type: 'invalid_request_error',
+        code: 'payment_intent_payment_attempt_expired',
+        message: 'The latest payment attempt of the PaymentIntent has expired.',
+      },
+    },
+    null,
+  )
+  await tell(till, 'payment_intent.payment_failed', ended)
+}
+
+const digits = ({ secret }: Till, count: number): string =>
+  [...Buffer.from(secret(count), 'base64url')]
+    .map((byte) => byte % 10)
+    .join('')
+    .slice(0, count)
+
+/** Eighteen digits, of which the last proves the others. */
+function clabe(till: Till): string {
+  const account = `646180${digits(till, 11)}`
+  const sum = [...account].reduce((total, digit, place) => total + ((Number(digit) * Number('371'[place % 3])) % 10), 0)
+  return `${account}${(10 - (sum % 10)) % 10}`
+}

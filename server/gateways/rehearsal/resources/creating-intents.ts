@@ -1,0 +1,92 @@
+import { z } from 'zod'
+import { Fault } from '../provider/fault.ts'
+import type { IntentThing } from '../provider/shapes.ts'
+import { named, secondsNow, type Till } from '../provider/till.ts'
+import { expand, flag, metadata, text, whole } from './asked.ts'
+
+const LEAST = 1000
+const OXXO_MOST = 1_000_000
+const billing_details = z.strictObject({ name: text.optional(), email: text.optional() }).optional()
+
+/** What an intent may be asked for. Amounts in centavos. */
+export const creatingIntent = z.strictObject({
+  amount: whole.min(LEAST, 'Amount must be at least $10.00 mxn.').max(99_999_999),
+  currency: z.literal('mxn'),
+  customer: text.optional(),
+  description: text.optional(),
+  metadata,
+  expand,
+  allowed_payment_method_types: z.array(z.enum(['card', 'oxxo', 'customer_balance'])).default(['card']),
+  setup_future_usage: z.enum(['on_session', 'off_session']).optional(),
+  payment_method: text.optional(),
+  payment_method_data: z.strictObject({ type: z.enum(['oxxo', 'customer_balance']), billing_details }).optional(),
+  confirm: flag.default(false),
+  return_url: z.url().optional(),
+  payment_method_options: z
+    .strictObject({
+      card: z.strictObject({ installments: z.strictObject({ enabled: flag }) }).optional(),
+      oxxo: z.strictObject({ expires_after_days: whole.min(1).max(7) }).optional(),
+      customer_balance: z
+        .strictObject({
+          funding_type: z.literal('bank_transfer'),
+          bank_transfer: z.strictObject({ type: z.literal('mx_bank_transfer') }),
+        })
+        .optional(),
+    })
+    .default({}),
+})
+export type IntentWish = z.output<typeof creatingIntent>
+
+/** What Stripe asks of a voucher and of a transfer before it makes one. */
+export function assertVoucher({ payment_method_data: data, amount, customer }: IntentWish): void {
+  if (data?.type === 'oxxo' && amount > OXXO_MOST) {
+    throw new Fault(400, 'amount_too_large', 'OXXO takes at most $10,000.00 mxn.')
+  }
+  if (data?.type === 'oxxo' && !(data.billing_details?.name && data.billing_details.email)) {
+    throw new Fault(400, 'parameter_missing', 'OXXO needs billing_details with a name and an email.')
+  }
+  if (data?.type === 'customer_balance' && !customer) {
+    throw new Fault(400, 'parameter_missing', 'A bank transfer needs a customer.')
+  }
+}
+
+type Begun = Pick<IntentThing, 'amount' | 'metadata'> & {
+  readonly customer?: string | null
+  readonly description?: string | null
+} & Partial<Pick<IntentWish, 'allowed_payment_method_types' | 'payment_method_options' | 'setup_future_usage'>> &
+  Partial<Pick<IntentThing, '_invoice' | '_session'>>
+
+/** An intent that waits for a way to pay. */
+export function intentOf(till: Till, wish: Begun): IntentThing {
+  const id = named(till, 'pi')
+  const { card, oxxo } = wish.payment_method_options ?? {}
+  return {
+    id,
+    object: 'payment_intent',
+    amount: wish.amount,
+    amount_received: 0,
+    canceled_at: null,
+    cancellation_reason: null,
+    client_secret: named(till, `${id}_secret`, 24),
+    created: secondsNow(till),
+    currency: 'mxn',
+    customer: wish.customer ?? null,
+    description: wish.description ?? null,
+    last_payment_error: null,
+    latest_charge: null,
+    livemode: false,
+    metadata: wish.metadata,
+    next_action: null,
+    payment_method: null,
+    payment_method_options: {
+      ...(card ? { card: { installments: { ...card.installments, available_plans: null, plan: null } } } : {}),
+      ...(oxxo ? { oxxo } : {}),
+    },
+    payment_method_types: wish.allowed_payment_method_types ?? ['card'],
+    setup_future_usage: wish.setup_future_usage ?? null,
+    status: 'requires_payment_method',
+    _funded: 0,
+    _invoice: wish._invoice ?? null,
+    _session: wish._session ?? null,
+  }
+}

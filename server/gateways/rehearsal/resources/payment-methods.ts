@@ -1,0 +1,82 @@
+import { z } from 'zod'
+import { attach, methodOfCard } from '../bank/methods.ts'
+import { errorOf } from '../bank/charging.ts'
+import { tell } from '../provider/events.ts'
+import { Fault } from '../provider/fault.ts'
+import type { MethodThing } from '../provider/shapes.ts'
+import { find, hold, save } from '../provider/things.ts'
+import type { Till } from '../provider/till.ts'
+import { Declined, type Verb } from '../provider/verb.ts'
+import { expand, reading, text } from './asked.ts'
+
+/** A card that the browser made a word of: the provider's own, behind `tok_`. */
+export type TokenThing = {
+  readonly id: string
+  readonly object: 'token'
+  readonly type: 'card'
+  readonly used: boolean
+  readonly _method: string
+}
+
+const creating = z.strictObject({ type: z.literal('card'), card: z.strictObject({ token: text }), expand })
+
+/** Makes a way to pay of a token, which is good once. */
+export const createMethod: Verb = async (till, sent) => {
+  const { card } = reading(creating, sent)
+  const published = PUBLISHED[card.token.replace(/^tok_/, '')]
+  if (published) return methodOfNumber(till, published)
+  const token = await hold<TokenThing>(till, 'token', card.token)
+  if (token.used) throw new Fault(400, 'token_already_used', `The token ${token.id} was used already.`)
+  await save<TokenThing>(till, { ...token, used: true })
+  return hold<MethodThing>(till, 'payment_method', token._method)
+}
+
+const attaching = z.strictObject({ customer: text, expand })
+
+/** Keeps a card for a customer; a card that its bank declines cannot be kept. */
+export const attachMethod: Verb = async (till, sent, id) => {
+  const { customer } = reading(attaching, sent)
+  await hold(till, 'customer', customer)
+  const method = await known(till, id)
+  if (method.customer && method.customer !== customer) {
+    throw new Fault(400, 'payment_method_customer_mismatch', 'This way to pay belongs to another customer.')
+  }
+  if (method._behaviour?.refused) return new Declined(errorOf(method._behaviour.refused))
+  return attach(till, method, customer, false)
+}
+
+export const detachMethod: Verb = async (till, _, id) => {
+  const method = await hold<MethodThing>(till, 'payment_method', id)
+  if (!method.customer) throw new Fault(400, 'payment_method_unexpected_state', 'It is not attached to a customer.')
+  const detached = await save<MethodThing>(till, { ...method, customer: null })
+  await tell(till, 'payment_method.detached', detached)
+  return detached
+}
+
+export const retrieveMethod: Verb = (till, _, id) => known(till, id)
+
+/** The names that Stripe publishes for tests stand for a new card of that kind each time. */
+async function known(till: Till, id: string): Promise<MethodThing> {
+  const number = PUBLISHED[id.replace(/^pm_card_/, '')]
+  const kept = number ? null : await find<MethodThing>(till.tx, 'payment_method', id)
+  if (kept) return hold<MethodThing>(till, 'payment_method', id)
+  if (number) return methodOfNumber(till, number)
+  throw new Fault(404, 'resource_missing', `No such PaymentMethod: '${id}'`)
+}
+
+const PUBLISHED: Readonly<Record<string, string>> = {
+  visa: '4242424242424242',
+  mastercard: '5555555555554444',
+  amex: '378282246310005',
+  mx: '4000004840008001',
+  chargeDeclined: '4000000000000002',
+  visa_chargeDeclined: '4000000000000002',
+  chargeDeclinedInsufficientFunds: '4000000000009995',
+  visa_chargeDeclinedInsufficientFunds: '4000000000009995',
+  chargeCustomerFail: '4000000000000341',
+  authenticationRequired: '4000002760003184',
+  authenticationRequiredOnSetup: '4000002500003155',
+}
+
+const methodOfNumber = (till: Till, number: string): Promise<MethodThing> =>
+  methodOfCard(till, { number, exp_month: 12, exp_year: till.now.getUTCFullYear() + 4, cvc: '1234', name: '' })

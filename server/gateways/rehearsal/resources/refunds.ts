@@ -1,0 +1,78 @@
+import { z } from 'zod'
+import { tell } from '../provider/events.ts'
+import { Fault } from '../provider/fault.ts'
+import type { ChargeThing, IntentThing, RefundThing } from '../provider/shapes.ts'
+import { hold, keep, save } from '../provider/things.ts'
+import { named, secondsNow, type Till } from '../provider/till.ts'
+import type { Verb } from '../provider/verb.ts'
+import { metadata, reading, text, whole } from './asked.ts'
+
+const creating = z.strictObject({ payment_intent: text, amount: whole.min(1).optional(), metadata })
+/** How long money takes to come back to a card that is known for it. */
+const LATER_MS = 60_000
+
+/** Gives money back: at once, or as a card is known for, later or never. */
+export const createRefund: Verb = async (till, sent) => {
+  const wish = reading(creating, sent)
+  const intent = await hold<IntentThing>(till, 'payment_intent', wish.payment_intent)
+  if (!intent.latest_charge)
+    throw new Fault(400, 'charge_not_refundable', 'This PaymentIntent has no successful charge.')
+  const charge = await hold<ChargeThing>(till, 'charge', intent.latest_charge)
+  const amount = wish.amount ?? charge.amount - charge.amount_refunded
+  assertRefundable(charge, amount)
+  const isLater = charge._behaviour?.refunds === 'later'
+  const refund: RefundThing = {
+    id: named(till, 're'),
+    object: 'refund',
+    amount,
+    charge: charge.id,
+    created: secondsNow(till),
+    currency: charge.currency,
+    metadata: wish.metadata,
+    payment_intent: intent.id,
+    reason: null,
+    status: isLater ? 'pending' : 'succeeded',
+  }
+  const isSettled = !isLater && charge._behaviour?.refunds !== 'never'
+  await keep<RefundThing>(till, refund, isSettled ? null : new Date(till.now.getTime() + LATER_MS))
+  const changed = await returned(till, charge, amount)
+  await tell(till, 'refund.created', refund)
+  await tell(till, 'charge.refunded', changed)
+  return refund
+}
+
+function assertRefundable({ id, amount: whole, amount_refunded, disputed }: ChargeThing, amount: number): void {
+  if (disputed) throw new Fault(400, 'charge_disputed', `The charge ${id} is disputed: it cannot be refunded.`)
+  if (amount_refunded === whole) {
+    throw new Fault(400, 'charge_already_refunded', `Charge ${id} has already been refunded.`)
+  }
+  if (amount > whole - amount_refunded) {
+    throw new Fault(400, 'amount_too_large', `Refund amount is greater than unrefunded amount on charge ${id}.`)
+  }
+}
+
+function returned(till: Till, charge: ChargeThing, amount: number): Promise<ChargeThing> {
+  const amount_refunded = charge.amount_refunded + amount
+  return save<ChargeThing>(till, { ...charge, amount_refunded, refunded: amount_refunded === charge.amount })
+}
+
+export const retrieveRefund: Verb = (till, _, id) => hold<RefundThing>(till, 'refund', id)
+
+/** What a refund that takes its time comes to: the bank takes it, or sends it back. */
+export async function endRefund(till: Till, id: string): Promise<void> {
+  const refund = await hold<RefundThing>(till, 'refund', id)
+  if (refund.status === 'failed') return
+  if (refund.status === 'pending') {
+    const done = await save<RefundThing>(till, { ...refund, status: 'succeeded' }, null)
+    return tell(till, 'refund.updated', done)
+  }
+  const charge = await hold<ChargeThing>(till, 'charge', refund.charge)
+  await returned(till, charge, -refund.amount)
+  const failed = await save<RefundThing>(
+    till,
+    { ...refund, status: 'failed', failure_reason: 'expired_or_canceled_card' },
+    null,
+  )
+  await tell(till, 'refund.updated', failed)
+  await tell(till, 'refund.failed', failed)
+}

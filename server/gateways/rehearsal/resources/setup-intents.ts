@@ -1,0 +1,21 @@
+import { z } from 'zod'
+import { beginSetup } from '../bank/saving.ts'
+import type { SetupThing } from '../provider/shapes.ts'
+import { hold } from '../provider/things.ts'
+import type { Verb } from '../provider/verb.ts'
+import { expand, reading, text } from './asked.ts'
+
+const creating = z.strictObject({
+  customer: text,
+  usage: z.literal('off_session'),
+  allowed_payment_method_types: z.array(z.literal('card')).default(['card']),
+  expand,
+})
+
+export const createSetup: Verb = async (till, sent) => {
+  const { customer } = reading(creating, sent)
+  await hold(till, 'customer', customer)
+  return beginSetup(till, { customer, _subscription: null })
+}
+
+export const retrieveSetup: Verb = (till, _, id) => hold<SetupThing>(till, 'setup_intent', id)

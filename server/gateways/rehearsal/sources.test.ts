@@ -1,0 +1,116 @@
+import assert from 'node:assert/strict'
+import { test } from 'node:test'
+import { openCardProvider } from '../../testing/card-provider.ts'
+
+const { gateway, confirm, payer, wish, site } = await openCardProvider()
+
+/** Keeps a card as the browser does. */
+async function keep(who: Awaited<ReturnType<typeof payer>>, number?: string) {
+  const { clientSecret } = await gateway.beginSaving(who, `keep:${who.customer_id}:${number}`)
+  const { status, body } = await confirm(clientSecret, number)
+  return { status, body, id: clientSecret.split('_secret_')[0] ?? '', clientSecret }
+}
+const tokenOf = async (number: string) => {
+  const response = await site.request('/_ensayo/tokens', {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify({ number, exp_month: 8, exp_year: 2031, cvc: '123', name: 'Ana Ruiz' }),
+  })
+  const { id } = (await response.json()) as { id: string }
+  return id
+}
+const source = (source_id: string) => ({ kind: 'source', source_id, return_url: 'http://localhost/gracias/7' }) as const
+
+test('7.20 a card is kept without a payment, is shown by its brand and last digits, and is nobody else’s', async () => {
+  const who = await payer()
+  const { body, id } = await keep(who)
+  assert.equal(body.status, 'succeeded')
+  const saved = await gateway.readSaved(id, who.gateway_customer_id ?? '')
+  assert.ok(saved)
+  const { source_id, card_fingerprint, ...shown } = saved
+  assert.deepEqual(shown, { card_type: 'visa', last_digits: '4242', exp_month: 12, exp_year: 2030 })
+  assert.match(card_fingerprint ?? '', /^[\w-]{22}$/)
+  assert.deepEqual(await gateway.readSaved(source_id, who.gateway_customer_id ?? ''), saved)
+  assert.equal(await gateway.readSaved(source_id, (await payer()).gateway_customer_id ?? ''), null)
+})
+
+test('7.20 a card that the browser made a token of is kept, once; one that its bank declines is not', async () => {
+  const who = await payer()
+  const kept = await gateway.keepCard(await tokenOf('5555555555554444'), who, 'token:1')
+  assert.ok(kept.allowed)
+  assert.equal(kept.value.card_type, 'mastercard')
+  const refused = await gateway.keepCard(await tokenOf('4000000000009995'), who, 'token:2')
+  assert.ok(!refused.allowed)
+  assert.deepEqual(refused.details, { code: 'card_declined', decline_code: 'insufficient_funds' })
+  assert.ok((await gateway.keepCard('pm_card_visa', who, 'token:3')).allowed)
+})
+
+test('4.17 a kept card pays at once; a forgotten one is nobody’s any more', async () => {
+  const who = await payer()
+  const { id } = await keep(who)
+  const saved = await gateway.readSaved(id, who.gateway_customer_id ?? '')
+  assert.ok(saved)
+  const made = await gateway.pay(wish(who, source(saved.source_id)))
+  assert.ok(made.allowed)
+  assert.deepEqual(made.value.next, { kind: 'done' })
+  const state = await gateway.read(made.value.gateway_payment_id, 'payment')
+  assert.equal(state?.status, 'succeeded')
+  await gateway.forgetCard(saved.source_id)
+  await gateway.forgetCard(saved.source_id)
+  assert.equal(await gateway.readSaved(saved.source_id, who.gateway_customer_id ?? ''), null)
+})
+
+test('8.4 a kept card that the bank declines is told with both codes, and again when it is asked again', async () => {
+  const who = await payer()
+  const kept = await gateway.keepCard('pm_card_chargeCustomerFail', who, `fail:${who.customer_id}`)
+  assert.ok(kept.allowed)
+  const asked = wish(who, source(kept.value.source_id))
+  for (const _ of ['first', 'again']) {
+    const made = await gateway.pay(asked)
+    assert.ok(!made.allowed)
+    assert.deepEqual(
+      [made.kind, made.details],
+      ['declined', { code: 'card_declined', decline_code: 'generic_decline' }],
+    )
+  }
+})
+
+test('a kept card may ask its bearer: the bank’s page leads back to the portal', async () => {
+  const who = await payer()
+  const kept = await gateway.keepCard('pm_card_authenticationRequired', who, `asks:${who.customer_id}`)
+  assert.ok(kept.allowed)
+  const made = await gateway.pay(wish(who, source(kept.value.source_id)))
+  assert.ok(made.allowed && made.value.next.kind === 'redirect')
+  const url = new URL(made.value.next.url)
+  assert.equal(url.origin, 'http://localhost')
+  assert.match(await (await site.request(`${url.pathname}${url.search}`)).text(), /Autorizar[\s\S]*Rechazar/)
+  const form = new URLSearchParams({ ...Object.fromEntries(url.searchParams), choice: 'authorise' })
+  const answer = await site.request(`/_ensayo/payments/${made.value.gateway_payment_id}/authenticate`, {
+    method: 'POST',
+    body: form,
+  })
+  assert.match(answer.headers.get('location') ?? '', /^\/gracias\/7\?payment_intent=pi_\w+&redirect_status=succeeded$/)
+  assert.equal((await gateway.read(made.value.gateway_payment_id, 'payment'))?.status, 'succeeded')
+})
+
+test('a card that is paid with is kept when its bearer asks for it', async () => {
+  const who = await payer()
+  const made = await gateway.pay(wish(who, { kind: 'card', save: true, instalments: false }))
+  assert.ok(made.allowed && made.value.next.kind === 'confirm')
+  await confirm(made.value.next.clientSecret)
+  const state = await gateway.read(made.value.gateway_payment_id, 'payment')
+  assert.ok(state?.status === 'succeeded' && state.saved)
+  assert.deepEqual(await gateway.readSaved(state.saved.source_id, who.gateway_customer_id ?? ''), state.saved)
+})
+
+test('a card that asks its bearer to be kept does so once, and is charged later without her', async () => {
+  const who = await payer()
+  const { body, clientSecret, id } = await keep(who, '4000002500003155')
+  assert.equal(body.status, 'requires_action')
+  const form = new URLSearchParams({ client_secret: clientSecret, choice: 'authorise' })
+  await site.request(`/_ensayo/payments/${id}/authenticate`, { method: 'POST', body: form })
+  const saved = await gateway.readSaved(id, who.gateway_customer_id ?? '')
+  assert.ok(saved)
+  const made = await gateway.pay(wish(who, source(saved.source_id)))
+  assert.ok(made.allowed && made.value.next.kind === 'done')
+})
