@@ -63,6 +63,40 @@ test('the demo is loaded: 2.11 package 152 is one class, and the next package ge
   await world.database.pool.query("delete from class_package where title = 'De mostrador'")
 })
 
+test('3.14, R10 the demo’s codes are there: ten percent for all packages, pesos for three, days counted from the first load', async () => {
+  const codes = async () =>
+    (
+      await world.database.pool.query(`
+        select code, amount, is_percent, first_invoice_only, max_uses, max_uses_per_customer,
+          to_char(valid_until at time zone 'America/Mexico_City', 'YYYY-MM-DD HH24:MI:SS') as until,
+          (select count(*)::int from discount_package p where p.discount_id = d.discount_id) as packages
+        from discount d order by code`)
+    ).rows
+  const shared = { first_invoice_only: false, max_uses_per_customer: 1 }
+  assert.deepEqual(await codes(), [
+    { ...shared, code: 'BARRO10', amount: 1000, is_percent: true, max_uses: null, until: null, packages: 0 },
+    {
+      ...shared,
+      code: 'PRIMERMES',
+      amount: 3000,
+      is_percent: true,
+      first_invoice_only: true,
+      max_uses: 100,
+      until: '2027-02-21 23:59:59',
+      packages: 1,
+    },
+    {
+      ...shared,
+      code: 'VECINOS150',
+      amount: 15_000,
+      is_percent: false,
+      max_uses: 50,
+      until: '2027-01-22 23:59:59',
+      packages: 3,
+    },
+  ])
+})
+
 test('R1 the timetable becomes classes at their local hour, four weeks behind and eight ahead', async () => {
   const { rows } = await world.database.pool.query<{ first: string; last: string; hours: string[] }>(`
     select min((class_date at time zone 'America/Mexico_City')::date)::text as first,

@@ -1,6 +1,6 @@
 import { calendarPolicy } from 'studio/settings/policies.ts'
 import { settingsFrom } from 'studio/settings/reading.ts'
-import { addMinutes, localDate } from 'studio/values/days.ts'
+import { addMinutes, localDate, type Zone } from 'studio/values/days.ts'
 import type { Tx } from '../../database/database.ts'
 import { numbersOfClasses, takeInTimetable } from '../../schedule/take-in.ts'
 import { takeInSettings } from '../../settings/take-in-store.ts'
@@ -59,7 +59,7 @@ async function takeInStudio(tx: Tx, { world, studio, pictures, hash, now }: Load
   const { settings } = settingsFrom(stored)
   const { zone } = calendarPolicy(settings)
   const today = localDate(now, zone)
-  const rooms = await takeInRooms(tx, studio, pictures, now)
+  const rooms = await takeInRooms(tx, studio, { pictures, zone, now })
   const { numbers } = rooms
   const wanted = classesOfWeeks(studio, numbers, today, zone)
   const timetable = await takeInTimetable(tx, wanted, { now, removes: last !== null && last !== hash })
@@ -97,10 +97,12 @@ async function classNumbers(tx: Tx, numbers: Numbers, now: Date): Promise<Scene[
     })
 }
 
-async function takeInRooms(tx: Tx, studio: StudioFolder, pictures: Pictures, now: Date) {
+type Ground = { readonly pictures: Pictures; readonly zone: Zone; readonly now: Date }
+
+async function takeInRooms(tx: Tx, studio: StudioFolder, { pictures, zone, now }: Ground) {
   const content = await takeInContent(tx, studio, pictures)
   const catalogue = await takeInCatalogue(tx, studio, pictures)
-  const sales = await takeInSales(tx, studio, catalogue.types.numbers, pictures, now)
+  const sales = await takeInSales(tx, studio, { types: catalogue.types.numbers, pictures, zone, now })
   const numbers: Numbers = {
     locations: catalogue.locations.numbers,
     categories: catalogue.categories.numbers,
@@ -122,6 +124,7 @@ async function takeInRooms(tx: Tx, studio: StudioFolder, pictures: Pictures, now
       coaches: coaches.written,
       tags: tags.written,
       packages: sales.packages.written,
+      discounts: sales.discounts,
       'payment methods': sales.paymentMethods.written,
       videos: videos.written,
     },

@@ -1,15 +1,20 @@
 import { marked } from 'studio/values/allowance.ts'
+import { addDays, endOfDay, localDate, type Zone } from 'studio/values/days.ts'
 import type { Tx } from '../../database/database.ts'
+import { takeInDiscounts } from '../../discounts/take-in-store.ts'
 import { takeInPackages, takeInPackageTypes } from '../../packages/take-in-store.ts'
 import { takeInPaymentMethods } from '../../purchases/take-in-store.ts'
+import type { DiscountRow } from '../selling/discounts.ts'
 import type { PackageRow } from '../selling/packages.ts'
 import type { StudioFolder } from '../studio-folder.ts'
 import { type ByHandle, numberOf } from './numbers.ts'
 import type { Pictures } from './pictures.ts'
 import { seenAt } from './take-in-catalogue.ts'
 
-/** Takes in what is sold and how it is paid at the desk. */
-export async function takeInSales(tx: Tx, studio: StudioFolder, types: ByHandle, pictures: Pictures, now: Date) {
+type Loading = { readonly types: ByHandle; readonly pictures: Pictures; readonly zone: Zone; readonly now: Date }
+
+/** Takes in what is sold, by which codes it is cheaper, and how it is paid at the desk. */
+export async function takeInSales(tx: Tx, studio: StudioFolder, { types, pictures, zone, now }: Loading) {
   const packages = await takeInPackages(
     tx,
     studio.packages.map((row) => packageFrom(row, pictures)),
@@ -36,7 +41,28 @@ export async function takeInSales(tx: Tx, studio: StudioFolder, types: ByHandle,
       order,
     })),
   )
-  return { packages: { ...packages, written: packages.written + restricted }, paymentMethods }
+  const discounts = await takeInDiscounts(
+    tx,
+    studio.discounts.map((row) => discountFrom(row, packages.numbers, zone, now)),
+  )
+  return { packages: { ...packages, written: packages.written + restricted }, discounts, paymentMethods }
+}
+
+/** A code's days are counted from the day on which it comes in. */
+function discountFrom(row: DiscountRow, packages: ByHandle, zone: Zone, now: Date) {
+  const { code, amount, first_invoice_only, max_uses, max_uses_per_customer, valid_days } = row
+  return {
+    code,
+    first_invoice_only,
+    max_uses,
+    max_uses_per_customer,
+    is_percent: amount.is_percent,
+    amount: amount.is_percent ? amount.percent * 100 : amount.off,
+    valid_from: null,
+    valid_until: valid_days === null ? null : endOfDay(addDays(localDate(now, zone), valid_days), zone),
+    createdAt: now,
+    class_package_ids: row.packages.map((handle) => numberOf(packages, handle)),
+  }
 }
 
 function packageFrom(row: PackageRow, pictures: Pictures) {

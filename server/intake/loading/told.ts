@@ -21,7 +21,6 @@ const handleOf = (numbers: ByHandle, number: number): string =>
 /** Lines that were read and checked, and that the portal has no place for yet. */
 export function whatWasLeftOut(studio: StudioFolder): string[] {
   const counts: [what: string, count: number][] = [
-    ['discounts.csv', studio.discounts.length],
     ['forms.csv and form_fields.csv', studio.forms.length + studio.form_fields.length],
     ['programs.csv', studio.programs.length],
     ['videos.csv class_category and program', studio.videos.filter((row) => row.class_category || row.program).length],
