@@ -7,7 +7,7 @@ import { Failure } from '../api/wire.ts'
 import type { Offer } from '../resources.ts'
 
 /** The calls behind one entity that administrators keep, each checked against the contract by its type. */
-type Calls<List extends Call, Create extends Call, Update extends Call, Delete extends Call> = {
+export type Calls<List extends Call, Create extends Call, Update extends Call, Delete extends Call> = {
   list: `${List['method']} ${List['path']}`
   create: `${Create['method']} ${Create['path']}`
   update: `${Update['method']} ${Update['path']}`
@@ -104,9 +104,11 @@ export type KeptName = keyof typeof kept
 
 type Row = Record<string, unknown>
 
+export const offerOf = (ask: Ask, name: KeptName): Required<Offer> => offerFrom(ask, kept[name] as AnyCalls)
+export type AnyCalls = Calls<Call, Call, Call, Call>
+
 /** Lists by search, page and archive; one and many by their numbers; a change sends the number along (4.22). */
-export function offerOf(ask: Ask, name: KeptName): Required<Offer> {
-  const told = kept[name] as Calls<Call, Call, Call, Call>
+export function offerFrom(ask: Ask, told: AnyCalls): Required<Offer> {
   const withId = (row: Row): RaRecord => ({ ...row, id: row[told.key] as Identifier })
   const answered = (answer: unknown) => withId((answer as Record<string, Row>)[told.one] ?? {})
   const read = async (query: Row, signal?: AbortSignal) => {
@@ -127,8 +129,8 @@ export function offerOf(ask: Ask, name: KeptName): Required<Offer> {
     update: async (id, body) =>
       answered(await ask<Call>(told.update, { body: { ...body, [told.key]: Number(id) } } as never)),
     async delete(id) {
-      await ask<Call>(told.delete, { params: { id: Number(id) } } as never)
-      return { id }
+      const answer = await ask<Call>(told.delete, { params: { id: Number(id) } } as never)
+      return { ...(answer as Row), id }
     },
   }
 }

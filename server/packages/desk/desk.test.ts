@@ -134,7 +134,7 @@ const wrong: [what: string, change: object, field: string, message: string][] = 
     'a sale dearer than its price',
     { sale_price: 1980.5 },
     'sale_price',
-    'El precio de oferta debe ser menor que el precio.',
+    'Escribe un precio de oferta menor que el precio.',
   ],
   [
     'no end for its classes',
@@ -146,7 +146,7 @@ const wrong: [what: string, change: object, field: string, message: string][] = 
     'a period, bought once',
     { subscription_period: 'month' },
     'subscription_period',
-    'Solo una suscripción se renueva.',
+    'Elige un periodo solo en una suscripción.',
   ],
   ['no shelf', { is_presencial: false }, 'is_presencial', 'Elige si es presencial, en línea o un evento.'],
 ]
@@ -205,7 +205,7 @@ test('R9 a stock is never set under what is sold of it: the refusal says how man
   for (const as of [ana, reception]) await shop.attempt(as, { class_package_id, payment_method: 'cash' })
   const answer = await change({ class_package_id, max_sales: 1 })
   assert.deepEqual([answer.status, answer.body.code], [409, 'stock-under-sold'])
-  assert.equal(answer.body.message, 'Ya se vendieron 2. La existencia no puede ser menor.')
+  assert.equal(answer.body.message, 'Escribe 2 o más: ya se vendieron 2.')
   const last = await change({ class_package_id, max_sales: 2 })
   assert.deepEqual([last.body.class_package.sold, last.body.class_package.is_sold_out], [2, true])
 })

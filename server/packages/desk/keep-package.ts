@@ -80,7 +80,7 @@ const faultsOf = (told: Told) => [...faultsInTerms(told), ...faultsInStanding(to
 /** A stock is never set under what was sold of it: nobody's purchase is taken back by a number. */
 function refuseStock({ max_sales, sold }: PackageRow): Refusal | null {
   if (max_sales === null || max_sales >= sold) return null
-  const message = `Ya se vendieron ${sold}. La existencia no puede ser menor.`
+  const message = `Escribe ${sold} o más: ya se vendieron ${sold}.`
   return refuse('stock-under-sold', { message, details: { fields: [{ field: 'body.max_sales', message }] } })
 }
 

@@ -62,11 +62,11 @@ export function faultsInStanding(standing: Standing): Fault<StandingFault>[] {
 }
 
 export const faultWords: Record<TermFault | StandingFault, string> = {
-  'sale-not-lower': 'El precio de oferta debe ser menor que el precio.',
+  'sale-not-lower': 'Escribe un precio de oferta menor que el precio.',
   'needed-to-renew': 'Elige cada cuánto se renueva.',
-  'only-when-renewing': 'Solo una suscripción se renueva.',
+  'only-when-renewing': 'Elige un periodo solo en una suscripción.',
   'days-needed': 'Escribe en cuántos días vencen las clases.',
-  'tried-only-when-renewing': 'Solo una suscripción puede tener prueba gratis.',
+  'tried-only-when-renewing': 'Elige prueba gratis solo en una suscripción.',
   'trial-incomplete': 'Escribe cuánto dura la prueba y en qué unidad.',
   'types-twice': 'Cada tipo de clase va una sola vez.',
   'hours-backwards': 'Elige días, y una hora de fin después de la de inicio.',
