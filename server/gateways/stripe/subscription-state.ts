@@ -21,7 +21,7 @@ export async function readSubscription(sdk: Sdk, id: string): Promise<Subscripti
   return {
     gateway_subscription_id: id,
     purchase_id: purchaseOf(found.metadata),
-    status: STATUS[found.status] ?? 'ended',
+    status: statusOfPlan(found),
     period_start: item ? dateOf(item.current_period_start) : null,
     period_end: item ? dateOf(item.current_period_end) : null,
     trial_ends_at: found.trial_end === null ? null : dateOf(found.trial_end),
@@ -39,6 +39,12 @@ const STATUS: Readonly<Record<string, SubscriptionState['status']>> = {
   active: 'active',
   past_due: 'past_due',
   paused: 'past_due',
+}
+
+/** A trial has not begun while the card that it will be charged to is not confirmed. */
+function statusOfPlan({ status, pending_setup_intent }: Stripe.Subscription): SubscriptionState['status'] {
+  if (status === 'trialing' && pending_setup_intent !== null) return 'incomplete'
+  return STATUS[status] ?? 'ended'
 }
 
 const isUnpaid = ({ status, attempt_count }: Stripe.Invoice): boolean => status === 'open' && attempt_count > 0
