@@ -2,6 +2,7 @@ import { isSoldOut, type CountedPurchase, reachedLimit } from '../../packages/li
 import { priceToPay, type Priced } from '../../packages/price.ts'
 import type { Centavos } from '../../values/money.ts'
 import { allow, type Verdict } from '../../values/refusal.ts'
+import { methodKind } from '../methods/kind.ts'
 import type { PaymentMethod } from '../shapes.ts'
 import { type DeskReason, refuse } from './refusals.ts'
 import type { DeskKind } from './shapes.ts'
@@ -53,13 +54,12 @@ function paymentOf({ wish, methods }: GivingFacts): Verdict<Omit<Giving, 'total'
   }
   const method = methods.find(({ payment_method_id }) => payment_method_id === id)
   if (id !== undefined && !method) return refuse('method-missing')
-  const kind = said ?? (method && kindNamed(method.name))
+  const kind = said ?? (method && atDesk(method.name))
   return kind ? allow({ payment_kind: kind, payment_method_id: id ?? null }) : refuse('method-needed')
 }
 
-/** 3.17 cash is known by the name 'Efectivo', a card by a name with 'tarjeta' in it; the rest comes by transfer. */
-function kindNamed(name: string): DeskKind {
-  const said = name.trim().toLowerCase()
-  if (said === 'efectivo') return 'cash'
-  return said.includes('tarjeta') ? 'terminal' : 'transfer'
+/** 3.17 by its name; a card at the desk is one on the studio's terminal. */
+function atDesk(name: string): DeskKind {
+  const kind = methodKind(name)
+  return kind === 'card' ? 'terminal' : kind
 }

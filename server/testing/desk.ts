@@ -1,0 +1,46 @@
+import { classPackage } from '../packages/tables.ts'
+import { paymentMethod } from '../purchases/tables.ts'
+import { openBooking } from './booking.ts'
+
+type PackageWish = Partial<typeof classPackage.$inferInsert>
+
+/** A test studio whose staff give packages by hand, and whose people book with them. */
+export async function openDesk() {
+  const studio = await openBooking()
+  const { world, call, person } = studio
+  const { db } = world.database
+  await studio.setSettings({ timezone: 'America/Mexico_City', email: 'hola@casabarro.example' })
+  const reception = await person({ name: 'Nora', last_name: 'Paz', role: 'reception' })
+  const admin = await person({ name: 'Sofía', last_name: 'Ríos', role: 'admin' })
+  const methods = await db
+    .insert(paymentMethod)
+    .values([{ name: 'Efectivo' }, { name: 'Tarjeta' }, { name: 'Transferencia' }])
+    .returning()
+  const [cash, card, transfer] = methods.map(({ payment_method_id }) => payment_method_id) as [number, number, number]
+  return {
+    ...studio,
+    reception,
+    admin,
+    cash,
+    card,
+    transfer,
+    /** A package of eight classes for $1,299.50, unless told otherwise. */
+    async packageOf(wish: PackageWish = {}): Promise<number> {
+      const row = { title: '8 clases', price: 129_950, class_amount: 8, expiration_days: 30, ...wish }
+      const [made] = await db.insert(classPackage).values(row).returning()
+      return made!.class_package_id
+    },
+    /** Reception gives it as a gift, unless told otherwise. */
+    give: (customer_id: number, class_package_id: number, more: Record<string, unknown> = {}, key?: string) => {
+      const body = { customer_id, class_package_id, is_gift: true, bill: false, ...more }
+      return call('POST /customer/giveAccess', { as: reception, body, ...(key ? { key } : {}) })
+    },
+    mailTo: async (to: string) =>
+      (
+        await world.database.pool.query<{ subject: string; text: string }>(
+          'select subject, text from mail where "to" = $1 order by mail_id',
+          [to],
+        )
+      ).rows,
+  }
+}
