@@ -50,7 +50,8 @@ async function change(dataDir: string, settings: Partial<Settings>): Promise<voi
 /** One proxy is trusted, so that each visitor may come from a place of her own: limits count by it. */
 function run(data: string): Promise<{ process: ChildProcess; address: string }> {
   const env = { PORT: '0', DATA_DIR: data, NODE_ENV: 'development', DATABASE_URL: '', TRUSTED_PROXIES: '1' }
-  const child = spawn(process.execPath, [join(root, 'scripts/start.ts')], {
+  const preload = `--import=${new URL('../scripts/quick-drizzle.ts', import.meta.url).href}`
+  const child = spawn(process.execPath, [preload, join(root, 'scripts/start.ts')], {
     env: { ...process.env, ...env },
     stdio: ['ignore', 'pipe', 'pipe', 'ipc'],
   })
