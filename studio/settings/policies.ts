@@ -173,3 +173,16 @@ export const passwordPolicy = (settings: Settings): PasswordPolicy => ({
   number: settings.password_needs_number,
   symbol: settings.password_needs_symbol,
 })
+
+export type BillingPolicy = {
+  readonly enabled: boolean
+  /** A charge is billed in its own month, and until the end of this day of the next one. */
+  readonly lastDayOfNextMonth: number
+  readonly zone: Zone
+}
+/** Whether buyers may ask for a tax invoice, and until when: what the law gives stands here, for the day it changes. */
+export const billingPolicy = (settings: Settings): BillingPolicy => ({
+  enabled: settings.billing_enabled,
+  lastDayOfNextMonth: 3,
+  zone: calendarPolicy(settings).zone,
+})

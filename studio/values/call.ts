@@ -28,7 +28,7 @@ export type Call = {
   /** So often may one person try it within so many minutes; who has no session counts by her network address. */
   readonly limit?: { readonly most: number; readonly minutes: number }
   /** What the answer is, where it is no JSON: its text then stands for itself. */
-  readonly tells?: 'text/calendar' | 'text/event-stream'
+  readonly tells?: 'text/calendar' | 'text/event-stream' | 'text/csv' | 'application/pdf' | 'application/xml'
   /** A write that cannot carry a bearer token: a provider's webhook, verified by its own signature. */
   readonly raw?: true
 }

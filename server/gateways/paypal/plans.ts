@@ -74,7 +74,7 @@ function termsOf({ period, interval, amount, discount, trial_ends_at, once_now }
   if (interval > MOST[unit] || regular <= 0) return null
   const frequency = { interval_unit: unit, interval_count: interval }
   const fee = once_now?.amount ?? 0
-  const trialDays = trial_ends_at ? Math.ceil((trial_ends_at.getTime() - now.getTime()) / DAY_MS) : 0
+  const trialDays = trial_ends_at ? Math.max(1, Math.round((trial_ends_at.getTime() - now.getTime()) / DAY_MS)) : 0
   if (trialDays > MOST.DAY) return null
   const first = Math.max(0, amount - (discount?.off ?? 0)) + (trialDays > 0 ? 0 : fee)
   const steps = [

@@ -40,5 +40,10 @@ export const paymentKeys = {
     paypal_webhook_id: text('Id under which its webhooks are verified'),
     cfdi_provider: choice(['none', 'facturapi'], 'Who stamps tax invoices; none lists them for an export'),
     facturapi_key: text('Secret key of Facturapi'),
+    /** c_ClaveProdServ: health and fitness clubs. */
+    cfdi_product_key: text('What is sold, in the catalogue of the tax office', '91101501', {
+      like: /^\d{8}$/,
+      expected: 'eight digits',
+    }),
   }),
 }

@@ -1,0 +1,29 @@
+import type { PurchaseKind } from '../purchases/shapes.ts'
+
+/** Forma de pago of CFDI 4.0 (c_FormaPago), by how a purchase was paid; null where no money came. */
+const FORMS: Readonly<Record<PurchaseKind, string | null>> = {
+  cash: '01',
+  /** The voucher is paid in cash, at a till. */
+  oxxo: '01',
+  transfer: '03',
+  spei: '03',
+  card: '04',
+  terminal: '04',
+  /** What was paid with before is called electronic money here. */
+  balance: '06',
+  /** Intermediario de pagos. */
+  wallet: '31',
+  free: null,
+  gift: null,
+}
+export const paymentFormOf = (kind: PurchaseKind): string | null => FORMS[kind]
+
+const NAMES: Readonly<Record<string, string>> = {
+  '01': 'Efectivo',
+  '03': 'Transferencia electrónica de fondos',
+  '04': 'Tarjeta de crédito',
+  '06': 'Dinero electrónico',
+  '31': 'Intermediario pagos',
+}
+/** '04 Tarjeta de crédito', as an accountant reads it. */
+export const paymentFormWords = (form: string): string => `${form} ${NAMES[form] ?? ''}`.trim()

@@ -1,0 +1,27 @@
+import type { BillingField } from './shapes.ts'
+
+/** What its owner corrects when the tax office does not take her data. */
+const SENTENCES: Readonly<Record<BillingField, string>> = {
+  rfc: 'El RFC no está en el padrón del SAT. Revísalo en tu constancia de situación fiscal.',
+  legal_name:
+    'El nombre o razón social no es el que el SAT tiene para tu RFC. Escríbelo como está en tu constancia, sin «S.A. de C.V.».',
+  tax_system: 'El régimen fiscal no es el que el SAT tiene para tu RFC.',
+  zip_code: 'El código postal no es el de tu domicilio fiscal.',
+  cfdi_use: 'El uso de CFDI no es posible con tu régimen fiscal.',
+  email: 'El correo no es válido.',
+}
+/** The sentence for a field; without one nobody but the studio can tell why. */
+export const rejectedSentence = (field: BillingField | null): string =>
+  field ? SENTENCES[field] : 'No pudimos emitir tu factura. Escríbenos y la revisamos contigo.'
+
+/** The codes of the SAT's own checks of the receiver in CFDI 4.0. */
+const CODES: readonly (readonly [RegExp, BillingField])[] = [
+  [/CFDI4014[34]/, 'rfc'],
+  [/CFDI4014[56]/, 'legal_name'],
+  [/CFDI4014[789]/, 'zip_code'],
+  [/CFDI4015[789]/, 'tax_system'],
+  [/CFDI4016[01]/, 'cfdi_use'],
+]
+/** Which field a refusal of the SAT speaks of, by its code; null when it is none of hers. */
+export const fieldOfSatCode = (told: string): BillingField | null =>
+  CODES.find(([code]) => code.test(told))?.[1] ?? null

@@ -1,0 +1,29 @@
+import assert from 'node:assert/strict'
+import { test } from 'node:test'
+import { rfcKind, tidyRfc } from './rfc.ts'
+
+test('an RFC is a person’s of 13 signs, a company’s of 12, or the generic one, with a day that exists', () => {
+  const kinds: [string, string | null][] = [
+    ['GODE561231GR8', 'person'],
+    ['VECJ880326XXX', null],
+    ['VECJ880326XX1', 'person'],
+    ['SAT970701NN3', 'company'],
+    ['B&E9907017A1', 'company'],
+    ['ÑANA900517AB9', 'person'],
+    ['LOPA000229AB1', 'person'],
+    ['LOPA010229AB1', null],
+    ['LOPA001301AB1', null],
+    ['LOPA900431AB1', null],
+    ['XAXX010101000', 'generic'],
+    ['XEXX010101000', 'generic'],
+    ['GODE561231', null],
+    ['GODE561231GR80', null],
+    ['SA970701NN3', null],
+    ['', null],
+  ]
+  for (const [rfc, kind] of kinds) assert.equal(rfcKind(rfc), kind, rfc)
+})
+
+test('spaces, hyphens and small letters are how people write it', () => {
+  assert.equal(tidyRfc(' gode-561231 gr8 '), 'GODE561231GR8')
+})
