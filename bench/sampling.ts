@@ -1,5 +1,6 @@
 import pg from 'pg'
 import { apiOf } from 'server/http/api.ts'
+import { noPayments } from 'server/gateways/card-and-wallet.ts'
 import { embeddedIdentity } from 'server/identity/embedded.ts'
 import { findCaller } from 'server/identity/find-caller.ts'
 import { openWorld } from 'server/open-world.ts'
@@ -10,9 +11,6 @@ import { NOW } from './seed.ts'
 
 /** Asks the API in this process once, and answers every statement that it sent, with its values. */
 export async function sample(url: string, { method, path, headers, body }: Wish): Promise<Sent[]> {
-  const none = () => {
-    throw new Error('The bench buys nothing.')
-  }
   const world = await openWorld({
     place: { url },
     address: 'http://localhost',
@@ -20,7 +18,7 @@ export async function sample(url: string, { method, path, headers, body }: Wish)
     now: () => NOW,
     report: () => {},
     identity: embeddedIdentity,
-    payments: () => ({ name: 'rehearsal', create: none, read: none, verifyWebhook: none }),
+    payments: noPayments,
   })
   const api = apiOf(world, routes, { findCaller, trustedProxies: 0, log: (line) => console.error(line) })
   await world.settings()

@@ -1,5 +1,6 @@
 import { createServer } from 'node:http'
 import { apiOf } from 'server/http/api.ts'
+import { noPayments } from 'server/gateways/card-and-wallet.ts'
 import { embeddedIdentity } from 'server/identity/embedded.ts'
 import { findCaller } from 'server/identity/find-caller.ts'
 import { openWorld } from 'server/open-world.ts'
@@ -22,12 +23,7 @@ async function serveApi(address: string): Promise<void> {
     now: () => NOW,
     report: () => {},
     identity: embeddedIdentity,
-    payments: () => {
-      const none = () => {
-        throw new Error('The bench buys nothing.')
-      }
-      return { name: 'rehearsal', create: none, read: none, verifyWebhook: none }
-    },
+    payments: noPayments,
   })
   const api = apiOf(world, routes, { findCaller, trustedProxies: 0, log: (line) => console.error(line) })
   await listen(port, (request, env) => api.fetch(request, env as never))

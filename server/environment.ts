@@ -25,7 +25,9 @@ const shape = z.object({
     .optional(),
   TRUSTED_PROXIES: whole(0, 5).default(0),
   /** The rehearsal gateway takes made-up cards and gives real classes for them: see `assertReadyForCustomers`. */
-  PAYMENTS: z.enum(['rehearsal']).default('rehearsal'),
+  PAYMENTS: z.enum(['rehearsal', 'stripe']).default('rehearsal'),
+  /** Which of PayPal's places is asked, where PAYMENTS=stripe. */
+  PAYPAL: z.enum(['live', 'sandbox']).default('live'),
   ALLOW_REHEARSAL: z.enum(['1']).optional(),
   IDENTITY: z.enum(['embedded', 'firebase']).default('embedded'),
   FIREBASE_PROJECT: z.string().min(1).optional(),

@@ -1,9 +1,14 @@
 import type { Hono } from 'hono'
 import { refuse } from 'studio/customers/refusals.ts'
 import type { Environment } from './environment.ts'
+import { paymentsBy } from './gateways/card-and-wallet.ts'
 import { firebaseIdentity } from './gateways/firebase/firebase.ts'
-import { rehearsalPayments } from './gateways/rehearsal/payments.ts'
-import { rehearsalSite } from './gateways/rehearsal/site.ts'
+import { paypalPlaces } from './gateways/paypal/connection.ts'
+import { paypalGateway } from './gateways/paypal/paypal.ts'
+import { rehearsalSite } from './gateways/rehearsal/browser/site.ts'
+import { rehearsalGateway } from './gateways/rehearsal/rehearsal.ts'
+import { rehearsalWallet } from './gateways/rehearsal-wallet/rehearsal-wallet.ts'
+import { stripeGateway } from './gateways/stripe/stripe.ts'
 import { embeddedIdentity } from './identity/embedded.ts'
 import type { WorldParts } from './open-world.ts'
 import { devMailOf } from './web/dev-mail.ts'
@@ -16,12 +21,46 @@ type Chosen = Pick<WorldParts, 'identity' | 'payments'> & {
 
 /** The gateways that the environment asks for. */
 export function gatewaysOf(environment: Environment): Chosen {
+  const isDevelopment = environment.NODE_ENV === 'development'
+  const practises = environment.PAYMENTS === 'rehearsal'
   return {
     identity: identityOf(environment),
-    payments: rehearsalPayments,
-    extras: (world) => [rehearsalSite(world), ...(environment.NODE_ENV === 'development' ? [devMailOf(world)] : [])],
+    payments: practises ? rehearsalPayments : realPayments(environment),
+    extras: (world) => [
+      ...(practises ? [rehearsalSite(world), rehearsalWallet(world).site] : []),
+      ...(isDevelopment ? [devMailOf(world)] : []),
+    ],
   }
 }
+
+const rehearsalPayments: WorldParts['payments'] = (ground) =>
+  paymentsBy(rehearsalGateway(ground), rehearsalWallet(ground).gateway)
+
+/** Their keys are settings that staff write: what is changed counts from then on. */
+const realPayments =
+  ({ PAYPAL }: Environment): WorldParts['payments'] =>
+  (ground) =>
+    paymentsBy(
+      stripeGateway(
+        {
+          name: 'stripe',
+          secret: async () => (await ground.settings()).stripe_secret,
+          webhookSecret: async () => (await ground.settings()).stripe_webhook_secret,
+        },
+        ground,
+      ),
+      paypalGateway(
+        {
+          name: 'paypal',
+          ...paypalPlaces[PAYPAL],
+          async credentials() {
+            const { paypal_client_id, paypal_secret, paypal_webhook_id } = await ground.settings()
+            return { clientId: paypal_client_id, secret: paypal_secret, webhookId: paypal_webhook_id }
+          },
+        },
+        ground,
+      ),
+    )
 
 function identityOf(environment: Environment): Chosen['identity'] {
   const { IDENTITY, FIREBASE_PROJECT: project, FIREBASE_API_KEY: apiKey } = environment

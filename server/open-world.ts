@@ -3,7 +3,7 @@ import { type Database, openDatabase, type Place } from './database/database.ts'
 import { migrate } from './database/migrate.ts'
 import { transactionsOn } from './database/transaction.ts'
 import type { IdentityProvider } from './gateways/identity.ts'
-import type { PaymentGateway } from './gateways/payments.ts'
+import type { Payments } from './gateways/payment-gateway.ts'
 import { settingsReader } from './settings/store.ts'
 import type { World } from './world.ts'
 
@@ -15,7 +15,7 @@ export type WorldParts = {
   report: (fault: string) => void
   /** Gateways are made with what is already there: some keep their own memory in the database. */
   identity: (ground: Ground) => IdentityProvider
-  payments: (ground: Ground) => PaymentGateway
+  payments: (ground: Ground) => Payments
 }
 export type Ground = Pick<World, 'database' | 'transaction' | 'now' | 'secret' | 'settings'>
 

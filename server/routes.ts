@@ -17,8 +17,12 @@ import { reservationRoutes } from './reservations/routes.ts'
 import { rosterRoutes } from './roster/routes.ts'
 import { scheduleRoutes } from './schedule/routes.ts'
 import { settingsRoutes } from './settings/routes.ts'
+import { sourceRoutes } from './sources/routes.ts'
+import { applySubscription } from './subscriptions/apply-subscription.ts'
+import { subscriptionRoutes } from './subscriptions/routes.ts'
 import { timetableRoutes } from './timetable/routes.ts'
 import { waitlistRoutes } from './waitlist/routes.ts'
+import { webhookRoutes } from './webhooks/routes.ts'
 
 /** The routes of all rooms: with main.ts, the only place that knows everyone. */
 export const routes: readonly Route[] = [
@@ -37,7 +41,10 @@ export const routes: readonly Route[] = [
   ...reservationRoutes,
   ...rosterRoutes,
   ...agendaRoutes,
-  ...checkoutRoutes,
+  ...sourceRoutes,
+  ...checkoutRoutes(applySubscription),
+  ...webhookRoutes,
+  ...subscriptionRoutes,
   ...moneyRoutes,
   ...waitlistRoutes,
   ...timetableRoutes,

@@ -41,7 +41,7 @@ export async function start(environment: Environment, doors: Doors): Promise<Sta
     report: (fault) => log({ level: 'warning', fault }),
     ...gateways,
   })
-  if (environment.NODE_ENV === 'production' && world.payments.name === 'rehearsal') {
+  if (environment.NODE_ENV === 'production' && world.payments.card.name === 'rehearsal') {
     log({ level: 'warning', fault: 'PAYMENTS=rehearsal: made-up cards buy classes here, and no money moves.' })
   }
   try {

@@ -1,7 +1,7 @@
 import type { Settings } from 'studio/settings/keys.ts'
 import type { Database } from './database/database.ts'
 import type { Transaction } from './database/transaction.ts'
-import type { PaymentGateway } from './gateways/payments.ts'
+import type { Payments } from './gateways/payment-gateway.ts'
 import type { IdentityProvider } from './gateways/identity.ts'
 
 /** Everything a verb may reach beside its own arguments: made in main.ts, handed down as the first argument. */
@@ -17,7 +17,7 @@ export type World = {
   /** Answers are held against the contract: in development and in tests. */
   readonly checksAnswers: boolean
   readonly identity: IdentityProvider
-  readonly payments: PaymentGateway
+  readonly payments: Payments
   /** The address under which customers see the portal, without a slash at its end. */
   readonly address: string
 }

@@ -1,33 +1,172 @@
 import { calendarPolicy, creditPolicy } from 'studio/settings/policies.ts'
 import type { Tx } from '../database/database.ts'
+import { note } from '../events/note.ts'
+import type { PaymentGateway, PaymentState } from '../gateways/payment-gateway.ts'
+import { fail } from '../purchases/fail.ts'
+import { getBegun, holdBegun, paidInstalments, waitFor } from '../purchases/holding.ts'
+import { recordCharge } from '../purchases/record-charge.ts'
 import { settle } from '../purchases/settle.ts'
+import { keepSource } from '../sources/keep-source.ts'
 import type { World } from '../world.ts'
-import { findPayment, type PaymentRow, setPaymentStatus } from './payment-store.ts'
+import { lockPayment, type PaymentRow, paymentsOf, setName, setPaymentStatus, touch } from './payment-store.ts'
 
 export type Applying = {
   readonly status: PaymentRow['status']
   /** Writes what the gateway says; run it within one transaction. */
   readonly write: (tx: Tx) => Promise<void>
 }
+/** The room of subscriptions, which stands above: it reads one at its gateway, and answers how to write it down. */
+export type ApplySubscription = (
+  world: World,
+  gateway: PaymentGateway,
+  gateway_subscription_id: string,
+) => Promise<Applying | null>
 
 /**
- * Reads at the gateway how a payment stands, and answers how to write it down. Events are hints: what counts is the
- * payment itself, so that any order of events ends the same. Null when the payment is not ours.
+ * Reads at the gateway how a payment of ours stands, and answers how to write it down. Events are hints: what counts is
+ * the payment itself, so that any order of events ends the same. Null when the gateway does not know it.
  */
-export async function applyPayment(world: World, gateway_payment_id: string): Promise<Applying | null> {
-  const payment = await findPayment(world.database.db, world.payments.name, gateway_payment_id)
-  if (!payment) return null
-  const state = await world.payments.read(gateway_payment_id)
+export async function applyPayment(world: World, gateway: PaymentGateway, row: PaymentRow): Promise<Applying | null> {
+  if (row.kind === 'subscription') return null
+  const state = await gateway.read(row.gateway_payment_id, row.kind)
+  return state && applyState(world, row, state)
+}
+
+/** The same, of a state that has been read already. */
+export async function applyState(world: World, row: PaymentRow, state: PaymentState): Promise<Applying> {
   const settings = await world.settings()
   const policy = { ...calendarPolicy(settings), ...creditPolicy(settings) }
   const now = world.now()
+  switch (state.status) {
+    case 'succeeded':
+      return { status: 'succeeded', write: (tx) => writePaid(tx, row, state, { now, policy }) }
+    case 'ended':
+      return { status: 'failed', write: (tx) => writeEnded(tx, row, state.decline ? 'failed' : 'cancelled', now) }
+    case 'waiting':
+      return { status: 'waiting', write: (tx) => writeWaiting(tx, row, state, now) }
+    default:
+      return state satisfies never
+  }
+}
+
+type Paid = Extract<PaymentState, { status: 'succeeded' }>
+type At = { now: Date; policy: Parameters<typeof settle>[2]['policy'] }
+
+async function writePaid(tx: Tx, row: PaymentRow, paid: Paid, { now, policy }: At): Promise<void> {
+  const { purchase_id, gateway } = row
+  const purchase = await holdBegun(tx, purchase_id)
+  if (!purchase) return
+  if (paid.received < row.amount) return tellTooLittle(tx, row, paid, now)
+  await settle(tx, purchase_id, { now, policy, card_fingerprint: paid.card_fingerprint })
+  const { customer_id } = purchase
+  await recordCharge(tx, {
+    purchase_id,
+    customer_id,
+    gateway,
+    gateway_invoice_id: row.gateway_payment_id,
+    gateway_payment_id: paid.charge_ref,
+    kind: 'purchase',
+    total_payment: paid.received,
+    period_start: null,
+    period_end: null,
+    chargedAt: paid.paidAt,
+  })
+  if (paid.saved) await keepSource(tx, { customer_id, gateway, saved: paid.saved }, now)
+  if (paid.instalments) await paidInstalments(tx, purchase_id, paid.instalments)
+  await setPaymentStatus(tx, row.payment_id, 'succeeded', now, paid.charge_ref)
+  await tellWhatWentBack(tx, row, paid, now)
+}
+
+/** Less came than was asked for: nothing is given for it, and the studio looks at it. */
+const tellTooLittle = (
+  tx: Tx,
+  { gateway, purchase_id, ...row }: PaymentRow,
+  { charge_ref, received }: Paid,
+  now: Date,
+) =>
+  note(
+    tx,
+    'payment-too-little',
+    { gateway, gateway_ref: charge_ref, purchase_id, expected: row.amount, found: received },
+    { now, dedupe_key: `too-little:${gateway}:${charge_ref}:${received}` },
+  )
+
+/** What was refunded or disputed at the gateway itself is for the room of money to write down. */
+async function tellWhatWentBack(tx: Tx, { gateway, purchase_id }: PaymentRow, paid: Paid, now: Date): Promise<void> {
+  const { charge_ref, refunded, received, dispute } = paid
+  if (refunded > 0) {
+    const told = { gateway, charge_ref, purchase_id, refunded }
+    await note(tx, 'payment-refunded-elsewhere', told, {
+      now,
+      dedupe_key: `refunded-elsewhere:${gateway}:${charge_ref}:${refunded}`,
+    })
+  }
+  if (dispute) {
+    const told = { gateway, charge_ref, purchase_id, amount: received, ...dispute }
+    const dedupe_key = `disputed:${gateway}:${dispute.gateway_dispute_id}:${dispute.status}`
+    await note(tx, 'payment-disputed', told, { now, dedupe_key })
+  }
+}
+
+/**
+ * It will not be paid any more. When nothing else of its purchase waits, that has failed: its stock and its code are free.
+ * What had been given up before takes nothing with it.
+ */
+export async function writeEnded(tx: Tx, row: PaymentRow, status: 'failed' | 'cancelled', now: Date): Promise<void> {
+  await holdBegun(tx, row.purchase_id)
+  const held = await lockPayment(tx, row.payment_id)
+  if (held?.status !== 'waiting') return touch(tx, row.payment_id, now)
+  await setPaymentStatus(tx, row.payment_id, status, now)
+  const waits = (await paymentsOf(tx, row.purchase_id)).some((one) => one.status === 'waiting')
+  if (!waits) await fail(tx, row.purchase_id, now)
+}
+
+async function writeWaiting(
+  tx: Tx,
+  row: PaymentRow,
+  { voucher }: Extract<PaymentState, { status: 'waiting' }>,
+  now: Date,
+): Promise<void> {
+  await holdBegun(tx, row.purchase_id)
+  if (voucher) await waitFor(tx, row.purchase_id, { voucher }, now)
+  await touch(tx, row.payment_id, now)
+}
+
+/** How what a row asked for stands, be it a payment, a page or a subscription, and how to write it down. */
+export async function follow(
+  world: World,
+  row: PaymentRow,
+  applySubscription: ApplySubscription,
+): Promise<Applying | null> {
+  const gateway = world.payments.named(row.gateway)
+  const purchase = gateway && (await getBegun(world.database.db, row.purchase_id))
+  if (!gateway || !purchase) return null
+  if (row.kind !== 'subscription' && purchase.renewal_amount === null) return applyPayment(world, gateway, row)
+  const id = row.kind === 'subscription' ? row.gateway_payment_id : await gateway.subscriptionOf(row.gateway_payment_id)
+  return id ? followSubscription(world, gateway, { row, id, applySubscription }) : applyPayment(world, gateway, row)
+}
+
+async function followSubscription(
+  world: World,
+  gateway: PaymentGateway,
+  { row, id, applySubscription }: { row: PaymentRow; id: string; applySubscription: ApplySubscription },
+): Promise<Applying | null> {
+  const applying = await applySubscription(world, gateway, id)
+  if (!applying) return null
+  const { status } = applying
+  const now = world.now()
   return {
-    status: state.status,
+    status,
     async write(tx) {
-      if (state.status === 'succeeded') {
-        await settle(tx, payment.purchase_id, { now, policy, card_fingerprint: state.card_fingerprint })
-      }
-      await setPaymentStatus(tx, payment.payment_id, state.status, now)
+      await applying.write(tx)
+      await nameSubscription(tx, row, id, now)
+      if (status === 'failed' || status === 'cancelled') await writeEnded(tx, row, status, now)
+      else await setPaymentStatus(tx, row.payment_id, status, now)
     },
   }
+}
+
+/** The subscription behind a page goes by its own name. */
+async function nameSubscription(tx: Tx, row: PaymentRow, gateway_payment_id: string, now: Date): Promise<void> {
+  if (row.kind === 'session') await setName(tx, row.payment_id, { gateway_payment_id, kind: 'subscription' }, now)
 }

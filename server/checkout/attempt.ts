@@ -1,137 +1,151 @@
-import { type AttemptFacts, decideAttempt, type Order } from 'studio/checkout/attempting.ts'
+import { decideAttempt, type Order } from 'studio/checkout/attempting.ts'
+import { optionNamed, paymentOptions } from 'studio/checkout/payment-choice.ts'
 import { refuse } from 'studio/checkout/refusals.ts'
 import type { Attempt, Attempted } from 'studio/checkout/shapes.ts'
-import { priceToPay } from 'studio/packages/price.ts'
+import { payBefore } from 'studio/purchases/payment-deadline.ts'
 import type { Settings } from 'studio/settings/keys.ts'
-import { calendarPolicy, checkoutPolicy, creditPolicy } from 'studio/settings/policies.ts'
+import { calendarPolicy, type CheckoutPolicy, creditPolicy } from 'studio/settings/policies.ts'
 import { allow, type Refusal, type Verdict } from 'studio/values/refusal.ts'
-import { type LockedPerson, lockPerson } from '../customers/lock-person.ts'
+import { lockPerson } from '../customers/lock-person.ts'
 import type { Tx } from '../database/database.ts'
-import { lockPackage, type PackageHeld } from '../packages/stock.ts'
+import { lockPackage } from '../packages/stock.ts'
 import { begin } from '../purchases/begin.ts'
-import { type Begun, findBegun, hasSettled, isHeldByDouble, ownOf, releaseOverdue } from '../purchases/holding.ts'
-import { listMethods } from '../purchases/payment-methods.ts'
+import { type Begun, findBegun, ownOf, waitFor } from '../purchases/holding.ts'
 import { settle } from '../purchases/settle.ts'
 import type { World } from '../world.ts'
+import type { ApplySubscription } from './apply-payment.ts'
 import { askGateway } from './ask-gateway.ts'
+import { type Gathered, gatherFacts, meansOf, policyOf } from './gather-facts.ts'
+import { type Way, wayOf } from './way.ts'
 
-export type Buying = { customer_id: number; attempt_key: string; from: string; wish: Attempt }
+export type Buying = {
+  readonly customer_id: number
+  readonly attempt_key: string
+  /** The network address that a consent is kept with. */
+  readonly from: string
+  readonly wish: Attempt
+  readonly byStaff?: boolean
+}
+type Studio = { readonly settings: Settings; readonly policy: CheckoutPolicy; readonly now: Date }
+/** A purchase, and the way in which its gateway is to be asked; none where nobody is. */
+type Step = { readonly purchase: Begun; readonly way: Way | null }
 
 /**
  * Attempts a purchase, in steps: the purchase is written and holds its place, then the gateway is asked outside of any
  * transaction. The same key finds what it began, and finishes it (4.18, 7.18).
  */
-export async function attempt(world: World, buying: Buying): Promise<Verdict<Attempted>> {
+export async function attempt(
+  world: World,
+  buying: Buying,
+  applySubscription: ApplySubscription,
+): Promise<Verdict<Attempted>> {
   const settings = await world.settings()
-  const now = world.now()
-  const begun = await world.transaction(
-    async (tx) =>
-      (await found(tx, buying)) ??
-      (await beginNew(tx, buying, settings, now).then(async (made) =>
-        made.allowed ? made : resume(tx, buying, made),
-      )),
-  )
-  if (!begun.allowed) return begun
-  const { purchase_id, status, payment_kind } = begun.value
-  return status === 'pending' && payment_kind === 'card' ? askGateway(world, begun.value) : allow({ purchase_id })
+  const studio = { settings, policy: policyOf(world, settings), now: world.now() }
+  const step = await world.transaction(async (tx): Promise<Verdict<Step>> => {
+    const found = await findBegun(tx, buying.customer_id, buying.attempt_key)
+    if (found) return goOn(tx, buying, found, studio)
+    const made = await beginNew(tx, buying, studio)
+    return made.allowed ? made : resume(tx, buying, made, studio)
+  })
+  if (!step.allowed) return step
+  const { purchase, way } = step.value
+  const { purchase_id, status } = purchase
+  if (status !== 'pending' || !way) return allow({ purchase_id })
+  return askGateway(world, { purchase_id, way, applySubscription })
 }
 
-async function found(tx: Tx, { customer_id, attempt_key }: Buying): Promise<Verdict<Begun> | null> {
-  const before = await findBegun(tx, customer_id, attempt_key)
-  return before && allow(before)
-}
-
-async function beginNew(tx: Tx, buying: Buying, settings: Settings, now: Date): Promise<Verdict<Begun>> {
-  const { wish, customer_id, attempt_key } = buying
+async function beginNew(tx: Tx, buying: Buying, studio: Studio): Promise<Verdict<Step>> {
+  const { wish, customer_id, attempt_key, byStaff = false } = buying
+  const { settings, policy, now } = studio
   const person = await lockPerson(tx, customer_id)
   const pack = await lockPackage(tx, wish.class_package_id)
   if (!person || !pack) return refuse('package-missing')
-  const fee = await feePackage(tx, settings, pack)
-  const facts = await factsFor(tx, { wish, person, pack, fee, settings, now })
-  const verdict = decideAttempt(facts, now)
+  const gathered = await gatherFacts(tx, { wish, person, pack, settings, policy, byStaff, now })
+  const verdict = decideAttempt(gathered.facts, now)
   if (!verdict.allowed) return verdict
   const order = verdict.value
-  const feeLine = order.lines.find((line) => line.class_package_id === fee?.class_package_id && fee !== pack)
   const made = await begin(
     tx,
     {
       customer_id,
       attempt_key,
       pack,
-      amount: priceToPay(pack),
+      amount: order.base,
       total: order.total,
+      renewal_amount: order.renewal,
+      bill: settings.billing_enabled && wish.bill === true,
+      renewal_consent: consentOf(buying, order, now),
+      ...linesOf(order, gathered),
       ...paymentOf(order),
-      renewal_consent:
-        wish.renewal_consent && pack.is_subscription ? { ...wish.renewal_consent, ...consent(buying, now) } : null,
-      fee: feeLine && fee ? { line: feeLine, pack: fee } : null,
     },
     now,
   )
   if (!made.allowed) return made
   if (order.kind === 'free') {
-    const policy = { ...calendarPolicy(settings), ...creditPolicy(settings) }
-    await settle(tx, made.value, { now, policy, card_fingerprint: null })
+    const benefits = { ...calendarPolicy(settings), ...creditPolicy(settings) }
+    await settle(tx, made.value, { now, policy: benefits, card_fingerprint: null })
   }
-  const begun = await findBegun(tx, customer_id, attempt_key)
-  return begun ? allow(begun) : refuse('payment-unavailable')
+  const purchase = await findBegun(tx, customer_id, attempt_key)
+  if (!purchase) throw new Error(`purchase ${made.value}: expected it just begun, found none.`)
+  const way = order.kind === 'paid' ? wayOf(order.option, wish, policy, pack.is_subscription) : null
+  return allow({ purchase, way })
 }
 
-/** She has reached the limit by a card purchase that still waits for its money: she goes on with that one. */
-async function resume(tx: Tx, { customer_id, wish }: Buying, refusal: Refusal): Promise<Verdict<Begun>> {
+/** An earlier request with this key has begun it: it is asked for in the way that this one names. */
+async function goOn(tx: Tx, { wish }: Buying, purchase: Begun, { policy }: Studio): Promise<Verdict<Step>> {
+  return allow({ purchase, way: await wayFor(tx, wish, purchase, policy) })
+}
+
+/**
+ * She has reached the limit by a purchase that still waits for its money from a gateway: she goes on with that one, in this
+ * way or another. Not where it was begun with another code: its price is not the one that she has seen.
+ */
+async function resume(tx: Tx, buying: Buying, refusal: Refusal, studio: Studio): Promise<Verdict<Step>> {
+  const { customer_id, wish } = buying
   const pending = refusal.reason === 'limit-reached' ? refusal.details?.pending_purchase_id : null
-  if (!pending || wish.payment_method !== 'card') return refusal
-  const own = await ownOf(tx, customer_id, wish.class_package_id)
-  const waiting = own.find((one) => one.purchase_id === pending && one.payment_kind === 'card')
-  return waiting ? allow(waiting) : refusal
+  const own = pending ? await ownOf(tx, customer_id, wish.class_package_id) : []
+  const waiting = own.find((one) => one.purchase_id === pending && isAtGateway(one))
+  if (!waiting || (waiting.discount_id !== null) !== Boolean(wish.discountCode)) return refusal
+  const way = await wayFor(tx, wish, waiting, studio.policy)
+  if (!way) return refusal
+  const kind = way.kind === 'session' || way.kind === 'source' ? 'card' : way.kind
+  if (kind === waiting.payment_kind && way.kind !== 'session') return allow({ purchase: waiting, way })
+  const { zone } = calendarPolicy(studio.settings)
+  const pending_until = payBefore(way.kind === 'session' ? 'hosted' : kind, studio.now, zone)
+  await waitFor(tx, waiting.purchase_id, { payment_kind: kind, voucher: null, pending_until }, studio.now)
+  return allow({ purchase: waiting, way })
 }
 
-type Gathered = {
-  wish: Attempt
-  person: LockedPerson
-  pack: PackageHeld
-  fee: PackageHeld | null
-  settings: Settings
-  now: Date
+const AT_GATEWAY: readonly string[] = ['card', 'wallet', 'oxxo', 'spei']
+const isAtGateway = ({ payment_kind }: Begun): boolean => AT_GATEWAY.includes(payment_kind)
+
+/** How a purchase that is there already is to be paid, if what is wished is offered for it. */
+async function wayFor(tx: Tx, wish: Attempt, purchase: Begun, policy: CheckoutPolicy): Promise<Way | null> {
+  if (!isAtGateway(purchase)) return null
+  const renews = purchase.renewal_amount !== null
+  const means = { policy, ...(await meansOf(tx, purchase.customer_id, policy)) }
+  const option = optionNamed(paymentOptions(means, { renews, total: purchase.total_payment }), wish)
+  return option ? wayOf(option, wish, policy, renews) : null
 }
 
-async function factsFor(tx: Tx, { wish, person, pack, fee, settings, now }: Gathered): Promise<AttemptFacts> {
-  const { customer_id } = person
-  const released = pack.max_sales === null ? 0 : await releaseOverdue(tx, pack.class_package_id, now)
+/** What was accepted, when and from which address: kept with what renews alone (R11). */
+const consentOf = ({ wish, from }: Buying, { renewal }: Order, now: Date) =>
+  wish.renewal_consent && renewal !== null ? { ...wish.renewal_consent, acceptedAt: now.toISOString(), from } : null
+
+function linesOf({ lines, off }: Order, { fee, discount }: Gathered) {
+  const line = fee && lines.slice(1).find((one) => one.class_package_id === fee.class_package_id)
   return {
-    wish,
-    pack,
-    // There is no gateway for wallets: none is offered.
-    policy: { ...checkoutPolicy(settings), wallet: false },
-    means: { payment_methods: await listMethods(tx), payment_sources: [] },
-    ownPurchases: await ownOf(tx, customer_id, pack.class_package_id),
-    held: pack.sold - released,
-    usedByThisPerson: await isHeldByDouble(tx, person, pack.class_package_id, now),
-    signupFee: fee && {
-      class_package_id: fee.class_package_id,
-      title: fee.title,
-      price: priceToPay(fee),
-      settled: await hasSettled(tx, customer_id, fee.class_package_id),
-    },
-    zone: calendarPolicy(settings).zone,
+    fee: line ? { line, pack: fee } : null,
+    discount: discount?.allowed ? { discount_id: discount.value.discount_id, off } : null,
   }
 }
-
-/** The studio's signup fee, held like the package itself; none while it is not on sale. */
-async function feePackage(tx: Tx, settings: Settings, pack: PackageHeld): Promise<PackageHeld | null> {
-  const id = checkoutPolicy(settings).signupFeePackageId
-  if (id === null) return null
-  const fee = id === pack.class_package_id ? pack : await lockPackage(tx, id)
-  return fee?.onSale ? fee : null
-}
-
-const consent = ({ from }: Buying, now: Date) => ({ acceptedAt: now.toISOString(), from })
 
 function paymentOf(order: Order) {
   if (order.kind === 'free') return { payment_kind: 'free' as const, payment_method_id: null, pending_until: null }
   const { option, pay_before } = order
-  if (!('name' in option)) {
-    throw new Error(`checkout: expected a way to pay that has a gateway, found ${option.kind}.`)
+  return {
+    payment_kind: option.kind === 'source' ? ('card' as const) : option.kind,
+    payment_method_id: 'payment_method_id' in option ? option.payment_method_id : null,
+    pending_until: pay_before,
   }
-  const { kind, payment_method_id } = option
-  return { payment_kind: kind, payment_method_id, pending_until: pay_before }
 }

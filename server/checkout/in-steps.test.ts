@@ -2,7 +2,7 @@ import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { eq } from 'drizzle-orm'
-import { rehearsalPayment } from '../gateways/rehearsal/tables.ts'
+import { rehearsalThing } from '../gateways/rehearsal/tables.ts'
 import { idempotency } from '../http/tables.ts'
 import { givenBy, purchasesOf } from '../testing/given.ts'
 import { openShop } from '../testing/shop.ts'
@@ -12,21 +12,23 @@ const shop = await openShop()
 const { world, packages } = shop
 const wish = { class_package_id: packages.eight, payment_method: 'card' }
 const paymentsOf = async (purchase_id: number) =>
-  (await world.database.db.select().from(rehearsalPayment)).filter(
-    (one) => one.metadata.purchase_id === String(purchase_id),
+  (await world.database.db.select().from(rehearsalThing)).filter(
+    ({ kind, body }) =>
+      kind.endsWith('payment_intent') &&
+      (body.metadata as { purchase_id?: string }).purchase_id === String(purchase_id),
   )
 const bought = async (customer_id: number) =>
   (await purchasesOf(world, packages.eight)).filter((one) => one.customer_id === customer_id)
 
 test('a gateway that fails is never called a decline; the same key goes on with the same purchase', async () => {
   const ana = await shop.person()
-  shop.faults.create = 'error'
+  shop.faults['POST /payment_intents'] = 'error'
   const failed = await shop.attempt(ana, wish, 'clave-error')
   assert.deepEqual(
     [failed.status, failed.body.code, failed.body.message],
     [503, 'payment-unavailable', 'Hubo un error al procesar tu compra. Inténtalo más tarde.'],
   )
-  shop.faults.create = undefined
+  delete shop.faults['POST /payment_intents']
   const again = await shop.attempt(ana, wish, 'clave-error')
   assert.equal(again.status, 201)
   assert.deepEqual(
@@ -37,9 +39,9 @@ test('a gateway that fails is never called a decline; the same key goes on with 
 
 test('a gateway that did it and was not heard: the retry finds its payment, and one grant comes of it', async () => {
   const ana = await shop.person()
-  shop.faults.create = 'timeout-after-effect'
+  shop.faults['POST /payment_intents'] = 'timeout-after-effect'
   assert.equal((await shop.attempt(ana, wish, 'clave-timeout')).status, 503)
-  shop.faults.create = undefined
+  delete shop.faults['POST /payment_intents']
   const { body } = await shop.attempt(ana, wish, 'clave-timeout')
   assert.equal((await paymentsOf(body.purchase_id)).length, 1)
   await shop.pay(body.clientSecret)
@@ -49,13 +51,13 @@ test('a gateway that did it and was not heard: the retry finds its payment, and 
 
 test('a second request with the key, while the first one waits for the gateway, is told so', async () => {
   const ana = await shop.person()
-  shop.faults.create = 'slow'
+  shop.faults['POST /payment_intents'] = 'slow'
   const first = shop.attempt(ana, wish, 'clave-lenta')
   await sleep(400)
   const second = await shop.attempt(ana, wish, 'clave-lenta')
   assert.deepEqual([second.status, second.body.code], [409, 'key-in-flight'])
   assert.equal((await first).status, 201)
-  shop.faults.create = undefined
+  delete shop.faults['POST /payment_intents']
   assert.deepEqual((await shop.attempt(ana, wish, 'clave-lenta')).body, (await first).body)
   assert.equal((await bought(ana.customer_id)).length, 1)
 })

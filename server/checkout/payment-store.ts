@@ -1,49 +1,98 @@
-import { and, eq, ne, sql } from 'drizzle-orm'
+import { and, eq, inArray, ne, or, sql } from 'drizzle-orm'
 import type { Tx } from '../database/database.ts'
 import { payment } from './tables.ts'
 
 export type PaymentRow = typeof payment.$inferSelect
 export type PaymentStatus = PaymentRow['status']
 
-/** Keeps which payment was asked for a purchase; asking again with the same key finds it written. */
-export async function keepPayment(
+export const paymentsOf = (db: Tx, purchase_id: number): Promise<PaymentRow[]> =>
+  db.select().from(payment).where(eq(payment.purchase_id, purchase_id)).orderBy(payment.payment_id)
+
+export async function insertPayment(
   tx: Tx,
-  row: Pick<PaymentRow, 'purchase_id' | 'gateway' | 'gateway_payment_id' | 'amount'>,
+  row: Pick<PaymentRow, 'purchase_id' | 'gateway' | 'gateway_payment_id' | 'amount'> & Partial<PaymentRow>,
   now: Date,
-): Promise<void> {
-  await tx
+): Promise<PaymentRow> {
+  const [made] = await tx
     .insert(payment)
-    .values({ ...row, status: 'waiting', createdAt: now, updatedAt: now })
-    .onConflictDoNothing()
+    .values({ status: 'waiting', ...row, createdAt: now, updatedAt: now })
+    .returning()
+  if (!made) throw new Error('payment: expected one new row, found none.')
+  return made
 }
 
-export async function findPayment(db: Tx, gateway: string, gateway_payment_id: string): Promise<PaymentRow | null> {
-  const [found] = await db
-    .select()
-    .from(payment)
-    .where(and(eq(payment.gateway, gateway), eq(payment.gateway_payment_id, gateway_payment_id)))
+export async function getPayment(db: Tx, payment_id: number): Promise<PaymentRow | null> {
+  const [found] = await db.select().from(payment).where(eq(payment.payment_id, payment_id))
   return found ?? null
 }
 
-/** A payment that has succeeded stays so, whatever is heard afterwards. */
-export async function setPaymentStatus(tx: Tx, payment_id: number, status: PaymentStatus, now: Date): Promise<void> {
+export async function lockPayment(tx: Tx, payment_id: number): Promise<PaymentRow | null> {
+  const [held] = await tx.select().from(payment).where(eq(payment.payment_id, payment_id)).for('no key update')
+  return held ?? null
+}
+
+/** By the gateway's name for it, or for the payment behind its page. */
+export async function findPayment(db: Tx, gateway: string, id: string): Promise<PaymentRow | null> {
+  const [found] = await db
+    .select()
+    .from(payment)
+    .where(and(eq(payment.gateway, gateway), or(eq(payment.gateway_payment_id, id), eq(payment.charge_ref, id))))
+    .orderBy(sql`${payment.gateway_payment_id} = ${id} desc`)
+    .limit(1)
+  return found ?? null
+}
+
+/** What the gateway calls it, now that it has answered. */
+export async function setName(
+  tx: Tx,
+  payment_id: number,
+  to: Pick<PaymentRow, 'gateway_payment_id' | 'kind'>,
+  now: Date,
+): Promise<void> {
   await tx
     .update(payment)
-    .set({ status, updatedAt: now })
+    .set({ ...to, updatedAt: now })
+    .where(eq(payment.payment_id, payment_id))
+}
+
+export async function deletePayment(tx: Tx, payment_id: number): Promise<void> {
+  await tx.delete(payment).where(eq(payment.payment_id, payment_id))
+}
+
+/** A payment that has succeeded stays so, whatever is heard afterwards. */
+export async function setPaymentStatus(
+  tx: Tx,
+  payment_id: number,
+  status: PaymentStatus,
+  now: Date,
+  charge_ref?: string,
+): Promise<void> {
+  await tx
+    .update(payment)
+    .set({ status, updatedAt: now, ...(charge_ref === undefined ? {} : { charge_ref }) })
     .where(and(eq(payment.payment_id, payment_id), ne(payment.status, 'succeeded')))
 }
 
-/** Payments nobody has told us the end of: each is asked about after half a minute, then ever more seldom, for three days. */
-export async function unheardOf(db: Tx, gateway: string, now: Date, most: number): Promise<PaymentRow[]> {
+/** Looked at: so that one that cannot be read does not keep the others waiting. */
+export async function touch(db: Tx, payment_id: number, now: Date): Promise<void> {
+  await db.update(payment).set({ updatedAt: now }).where(eq(payment.payment_id, payment_id))
+}
+
+/**
+ * Payments nobody has told us the end of: each is asked about after half a minute, then ever more seldom, for ten days.
+ * One that was given up is asked about as well: money may still have come.
+ */
+export async function unheardOf(db: Tx, gateways: readonly string[], now: Date, most: number): Promise<PaymentRow[]> {
   const moment = sql`${now.toISOString()}::timestamptz`
   return db
     .select()
     .from(payment)
     .where(
       and(
-        eq(payment.gateway, gateway),
+        inArray(payment.gateway, [...gateways]),
         ne(payment.status, 'succeeded'),
-        sql`${payment.createdAt} > ${moment} - interval '3 days'`,
+        sql`(${payment.status} = 'waiting' or ${payment.gateway_payment_id} not like 'asked:%')`,
+        sql`${payment.createdAt} > ${moment} - interval '10 days'`,
         sql`${payment.updatedAt} <= ${moment} - greatest(interval '30 seconds', (${moment} - ${payment.createdAt}) / 10)`,
       ),
     )

@@ -1,11 +1,13 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
-import { applyPayment } from './apply-payment.ts'
 import { givenBy, purchaseRow, purchasesOf, soldOf } from '../testing/given.ts'
 import { openShop } from '../testing/shop.ts'
 import { serverPlace } from '../testing/test-server.ts'
-import { expirePending } from '../purchases/fail.ts'
-import { processNext } from './webhooks/process.ts'
+import { applySubscription } from '../subscriptions/apply-subscription.ts'
+import { processNext } from '../webhooks/process.ts'
+import { follow } from './apply-payment.ts'
+import { expirePending } from './expire-pending.ts'
+import { findPayment } from './payment-store.ts'
 import { integrityFaults } from '../integrity/integrity-faults.ts'
 
 // The embedded database has one connection: a race is only seen on a real server.
@@ -15,6 +17,12 @@ const together = <T>(count: number, work: (at: number) => Promise<T>): Promise<T
   Promise.all(Array.from({ length: count }, (_, at) => work(at)))
 const statusesOf = (answers: readonly { status: number }[]) => answers.map((one) => one.status).sort()
 const cash = { payment_method: 'cash' }
+/** What the event of a payment leads to. */
+async function hear(clientSecret: string): Promise<void> {
+  const row = await findPayment(world.database.db, 'rehearsal', clientSecret.split('_secret_')[0] ?? '')
+  const applying = row && (await follow(world, row, applySubscription))
+  if (applying) await world.transaction(applying.write)
+}
 
 test('twenty people at once, one last piece: one has it, nineteen are told that it is gone', async () => {
   const people = await together(20, () => shop.person())
@@ -57,8 +65,7 @@ test('F25 ten workers write the same success at once: one grant', async () => {
     Array.from({ length: 10 }, () => 200),
   )
   await together(10, async () => {
-    const applying = await applyPayment(world, body.clientSecret.split('_secret_')[0])
-    if (applying) await world.transaction(applying.write)
+    await hear(body.clientSecret)
   })
   const { lots, lines } = await givenBy(world, body.purchase_id)
   assert.deepEqual([lots.length, lines.length], [1, 1])
@@ -96,8 +103,7 @@ test('a payment that succeeds while its time runs out is given or written down, 
     expirePending(world),
     expirePending(world),
     ...attempts.map(async ({ clientSecret }) => {
-      const applying = await applyPayment(world, clientSecret.split('_secret_')[0])
-      if (applying) await world.transaction(applying.write)
+      await hear(clientSecret)
     }),
   ])
   for (const { purchase_id } of attempts) {

@@ -1,19 +1,38 @@
-import { attemptPurchase, receiveEvent } from 'studio/checkout/contract.ts'
+import { attemptPurchase, captureApproved, createPayment, orderInWallet } from 'studio/checkout/contract.ts'
+import { refuse } from 'studio/checkout/refusals.ts'
+import { allow } from 'studio/values/refusal.ts'
 import { countTry } from '../http/rate-limit.ts'
 import { route } from '../http/route.ts'
+import type { World } from '../world.ts'
+import type { ApplySubscription } from './apply-payment.ts'
 import { attempt } from './attempt.ts'
-import { receive } from './webhooks/receive.ts'
+import { capture } from './capture.ts'
+import { createPayment as create } from './create-payment.ts'
 
 /** Whoever tries stolen cards is slowed down. */
 const CARD_TRIES = { most: 5, minutes: 10 }
+const countCard = (world: World, customer_id: number) => countTry(world, `card-attempt:${customer_id}`, CARD_TRIES)
 
-export const checkoutRoutes = [
-  route(attemptPurchase, async (world, { who, body, key, from }) => {
+export const checkoutRoutes = (applySubscription: ApplySubscription) => [
+  route(attemptPurchase, async (world, { who: { customer_id }, body, key, from }) => {
     if (body.payment_method === 'card' || body.payment_method === 'source') {
-      const counted = await countTry(world, `card-attempt:${who.customer_id}`, CARD_TRIES)
+      const counted = await countCard(world, customer_id)
       if (!counted.allowed) return counted
     }
-    return attempt(world, { customer_id: who.customer_id, attempt_key: key, from, wish: body })
+    return attempt(world, { customer_id, attempt_key: key, from, wish: body }, applySubscription)
   }),
-  route(receiveEvent, (world, { params, raw }) => receive(world, params.gateway, raw)),
+  route(createPayment, async (world, asked) => {
+    const counted = await countCard(world, asked.who.customer_id)
+    return counted.allowed ? create(world, asked, applySubscription) : counted
+  }),
+  route(orderInWallet, async (world, { who: { customer_id }, body, key, from }) => {
+    const wish = { ...body, payment_method: 'wallet' as const }
+    const attempted = await attempt(world, { customer_id, attempt_key: key, from, wish }, applySubscription)
+    if (!attempted.allowed) return attempted
+    const answer = attempted.value
+    return 'orderID' in answer || 'plan_id' in answer ? allow(answer) : refuse('nothing-to-approve')
+  }),
+  route(captureApproved, (world, { who: { customer_id }, body, key }) =>
+    capture(world, { customer_id, key, approved: body }, applySubscription),
+  ),
 ]

@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm'
-import { index, integer, jsonb, pgTable, primaryKey, text, timestamp, uniqueIndex } from 'drizzle-orm/pg-core'
+import { index, integer, pgTable, text, timestamp, uniqueIndex } from 'drizzle-orm/pg-core'
 import { purchase } from '../purchases/tables.ts'
 
 /** What was asked of a gateway for a purchase: a payment, a hosted page, or a subscription. */
@@ -27,28 +27,5 @@ export const payment = pgTable(
     index('payment_purchase').on(t.purchase_id),
     index('payment_charge_ref').on(t.charge_ref),
     index('payment_waiting').on(t.updatedAt).where(sql`${t.status} = 'waiting'`),
-  ],
-)
-
-/** Every event a gateway told us, once, whatever becomes of it. */
-export const webhookEvent = pgTable(
-  'webhook_event',
-  {
-    gateway: text().notNull(),
-    event_id: text().notNull(),
-    type: text().notNull(),
-    /** What of the gateway it speaks of: a payment, a subscription, a card. */
-    gateway_payment_id: text(),
-    payload: jsonb().notNull(),
-    receivedAt: timestamp({ withTimezone: true }).notNull(),
-    /** When it is looked at next, after `attempts` that failed. */
-    available_at: timestamp({ withTimezone: true }).notNull(),
-    attempts: integer().notNull().default(0),
-    processedAt: timestamp({ withTimezone: true }),
-    error: text(),
-  },
-  (t) => [
-    primaryKey({ columns: [t.gateway, t.event_id] }),
-    index('webhook_event_waiting').on(t.available_at).where(sql`${t.processedAt} is null`),
   ],
 )

@@ -3,7 +3,7 @@ import type { AcceptedPage } from 'studio/content/shapes.ts'
 import { allow, type Verdict } from 'studio/values/refusal.ts'
 import type { Tx } from '../database/database.ts'
 import type { World } from '../world.ts'
-import { hasAccepted, insertAccepted, listAccepted } from './store.ts'
+import { hasAccepted, insertAccepted, listAccepted, lacksRequired } from './store.ts'
 
 /** 7.38, 4.19 the signed-in person accepts a page. Twice is once; the customer is the session's, never the client's. */
 export const acceptPage = (world: World, customer_id: number, page_id: number): Promise<Verdict<AcceptedPage>> =>
@@ -20,3 +20,7 @@ export async function acceptPages(tx: Tx, customer_id: number, ids: readonly num
 
 /** 7.38 what a person has accepted. */
 export const listAcceptedPages = (db: Tx, customer_id: number): Promise<AcceptedPage[]> => listAccepted(db, customer_id)
+
+/** 5.12, 4.19 whether a person has accepted every page that the studio requires. */
+export const hasAcceptedRequired = async (db: Tx, customer_id: number): Promise<boolean> =>
+  !(await lacksRequired(db, customer_id))

@@ -1,4 +1,4 @@
-import { and, asc, eq, inArray } from 'drizzle-orm'
+import { and, asc, eq, inArray, sql } from 'drizzle-orm'
 import type { AcceptedPage, Announcement, Page } from 'studio/content/shapes.ts'
 import type { Tx } from '../database/database.ts'
 import { acceptedPage, announcement, page } from './tables.ts'
@@ -70,4 +70,11 @@ export async function hasAccepted(db: Tx, customer_id: number, page_id: number):
     .from(acceptedPage)
     .where(and(eq(acceptedPage.customer_id, customer_id), eq(acceptedPage.page_id, page_id)))
   return found.length === 1
+}
+
+export async function lacksRequired(db: Tx, customer_id: number): Promise<boolean> {
+  const { rows } = await db.execute(sql`
+    select 1 from ${page} p where p.required and not exists (
+      select 1 from ${acceptedPage} a where a.page_id = p.page_id and a.customer_id = ${customer_id}) limit 1`)
+  return rows.length > 0
 }

@@ -1,5 +1,5 @@
-import { processNext } from '../checkout/webhooks/process.ts'
-import { reconcile } from '../checkout/reconcile.ts'
+import { askUnheard } from '../checkout/ask-unheard.ts'
+import { expirePending } from '../checkout/expire-pending.ts'
 import { lapse } from '../credits/lapse.ts'
 import { warnOfLapse } from '../credits/warn-of-lapse.ts'
 import { deliverDue } from '../gateways/rehearsal/deliver.ts'
@@ -7,7 +7,8 @@ import { runWalletClock } from '../gateways/rehearsal-wallet/clock.ts'
 import { deliverWalletDue } from '../gateways/rehearsal-wallet/deliver.ts'
 import { sweepKept } from '../http/sweep.ts'
 import { sweepSessions } from '../identity/sweep.ts'
-import { expirePending } from '../purchases/fail.ts'
+import { applySubscription } from '../subscriptions/apply-subscription.ts'
+import { processNext } from '../webhooks/process.ts'
 import type { World } from '../world.ts'
 
 export type Log = (line: Record<string, unknown>) => void
@@ -22,8 +23,12 @@ export type Recurring = {
 
 export const recurring: readonly Recurring[] = [
   { job: 'webhooks', everyMs: 500, run: processNext },
-  { job: 'reconcile', everyMs: 15_000, run: async (world, log) => (await reconcile(world, log), false) },
-  { job: 'expire-purchases', everyMs: 5000, run: async (world) => (await expirePending(world), false) },
+  {
+    job: 'ask-unheard',
+    everyMs: 15_000,
+    run: async (world, log) => (await askUnheard(world, applySubscription, log), false),
+  },
+  { job: 'expire-purchases', everyMs: 5000, run: async (world, log) => (await expirePending(world, log), false) },
   { job: 'lapse-credits', everyMs: 300_000, run: lapse },
   { job: 'warn-of-lapse', everyMs: 900_000, run: warnOfLapse },
   { job: 'sweep-sessions', everyMs: 3_600_000, run: async (world) => (await sweepSessions(world), false) },

@@ -9,7 +9,7 @@ const REST_MS = 500
 /** The clock of this process: hears noted events one after the other, and does what recurs. Any number of processes may do so at once. */
 export function startJobs(world: World, log: Log): { stop: () => Promise<void> } {
   const stopping = new AbortController()
-  const jobs = [...recurring, ...(world.payments.name === 'rehearsal' ? rehearsalRecurring : [])]
+  const jobs = [...recurring, ...(world.payments.card.name === 'rehearsal' ? rehearsalRecurring : [])]
   const running = Promise.all([
     hearUntil(world, stopping.signal, log),
     ...jobs.map((job) => recurUntil(world, stopping.signal, log, job)),

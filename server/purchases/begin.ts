@@ -14,7 +14,12 @@ export type Beginning = {
   readonly amount: Centavos
   /** What is due now, signup fee and all. */
   readonly total: Centavos
-  readonly payment_kind: 'card' | 'cash' | 'transfer' | 'free'
+  /** The code that lowers it, held by `holdDiscount`: the purchase is its use. */
+  readonly discount?: { readonly discount_id: number; readonly off: Centavos } | null
+  /** What each later period is charged; null for what is paid once. */
+  readonly renewal_amount?: Centavos | null
+  readonly bill?: boolean
+  readonly payment_kind: 'card' | 'wallet' | 'oxxo' | 'spei' | 'cash' | 'transfer' | 'free'
   readonly payment_method_id: number | null
   readonly pending_until: Date | null
   readonly renewal_consent: NewPurchase['renewal_consent']
@@ -44,13 +49,20 @@ const rowOf = ({ pack, ...order }: Beginning, now: Date): NewPurchase => ({
   payment_method_id: order.payment_method_id,
   pending_until: order.pending_until,
   renewal_consent: order.renewal_consent,
+  discount_id: order.discount?.discount_id ?? null,
+  discount_amount: order.discount?.off ?? 0,
+  renewal_amount: order.renewal_amount ?? null,
+  bill: order.bill ?? false,
   createdAt: now,
   updatedAt: now,
 })
 
+/** Nothing of the other's terms is the fee's. */
+const FEE = { total: 0, renewal_consent: null, discount: null, renewal_amount: null, bill: false } as const
+
 /** Its money is part of the other's charge: nothing is charged for it by itself. */
 const feeRow = (order: Beginning, { line, pack }: NonNullable<Beginning['fee']>, paid_with: number, now: Date) => ({
-  ...rowOf({ ...order, pack, amount: line.amount, total: 0, renewal_consent: null }, now),
+  ...rowOf({ ...order, ...FEE, pack, amount: line.amount }, now),
   attempt_key: `${order.attempt_key}:fee`,
   paid_with,
 })

@@ -1,8 +1,8 @@
 import type { Tx } from '../database/database.ts'
 import { note } from '../events/note.ts'
 import { putPieceBack } from '../packages/stock.ts'
-import type { World } from '../world.ts'
-import { findRow, overdueIds, paidWith, setFailed } from './store.ts'
+import { findRow, paidWith, setFailed } from './store.ts'
+import { overdueIds } from './waiting-store.ts'
 
 /** A pending purchase was not paid: it has failed, with what is paid with it, and their stock is free. False when it is no longer pending. */
 export async function fail(tx: Tx, purchase_id: number, now: Date): Promise<boolean> {
@@ -16,14 +16,5 @@ export async function fail(tx: Tx, purchase_id: number, now: Date): Promise<bool
   return true
 }
 
-const AT_ONCE = 100
-
-/** Ends the pending purchases whose time is over (R9); answers how many. */
-export async function expirePending(world: World): Promise<number> {
-  const now = world.now()
-  let ended = 0
-  for (const purchase_id of await overdueIds(world.database.db, now, AT_ONCE)) {
-    if (await world.transaction((tx) => fail(tx, purchase_id, now))) ended += 1
-  }
-  return ended
-}
+/** The purchases whose time is over, the longest over first: at most `most`. */
+export const overdue = (db: Tx, now: Date, most: number): Promise<number[]> => overdueIds(db, now, most)

@@ -1,16 +1,31 @@
 import type { CountedPurchase } from 'studio/packages/limits.ts'
 import type { Tx } from '../database/database.ts'
-import type { LockedPerson } from '../customers/lock-person.ts'
+import { type LockedPerson, lockPerson } from '../customers/lock-person.ts'
 import { fail } from './fail.ts'
 import * as store from './store.ts'
+import { amountPaidWith, lockOverdueOf, setInstalments, setWaiting } from './waiting-store.ts'
 
-export type Begun = CountedPurchase & {
-  readonly purchase_id: number
-  readonly status: store.PurchaseRow['status']
-  readonly payment_kind: store.PurchaseRow['payment_kind']
-  readonly total_payment: number
-  readonly title: string
-}
+/** A purchase as the checkout works on it; amounts in centavos. */
+export type Begun = CountedPurchase &
+  Pick<
+    store.PurchaseRow,
+    | 'purchase_id'
+    | 'customer_id'
+    | 'class_package_id'
+    | 'status'
+    | 'payment_kind'
+    | 'title'
+    | 'amount'
+    | 'total_payment'
+    | 'discount_id'
+    | 'discount_amount'
+    | 'renewal_amount'
+    | 'subscription_period'
+    | 'subscription_interval'
+    | 'free_trial_length'
+    | 'free_trial_period'
+    | 'createdAt'
+  >
 
 /** The purchase that an earlier request with this key has begun. */
 export async function findBegun(db: Tx, customer_id: number, attempt_key: string): Promise<Begun | null> {
@@ -34,16 +49,34 @@ export const hasSettled = async (tx: Tx, customer_id: number, class_package_id: 
 
 /** Frees what overdue purchases of a package still hold; answers how many. */
 export async function releaseOverdue(tx: Tx, class_package_id: number, now: Date): Promise<number> {
-  const overdue = await store.lockOverdueOf(tx, class_package_id, now)
+  const overdue = await lockOverdueOf(tx, class_package_id, now)
   for (const purchase_id of overdue) await fail(tx, purchase_id, now)
   return overdue.length
 }
 
+/** A purchase and its buyer, held until the transaction ends: the person first, then the purchase. */
+export async function holdBegun(tx: Tx, purchase_id: number): Promise<Begun | null> {
+  const found = await store.findRow(tx, purchase_id)
+  if (!found || !(await lockPerson(tx, found.customer_id))) return null
+  const held = await store.lockRow(tx, purchase_id)
+  return held && begun(held)
+}
+
+export async function getBegun(db: Tx, purchase_id: number): Promise<Begun | null> {
+  const found = await store.findRow(db, purchase_id)
+  return found && begun(found)
+}
+
+/** Centavos of the signup fee that is paid with a purchase (4.20). */
+export const feeWith = (db: Tx, purchase_id: number): Promise<number> => amountPaidWith(db, purchase_id)
+
+/** A pending purchase is to be paid in another way, or has until another moment. */
+export const waitFor = setWaiting
+
+/** Meses sin intereses that its buyer chose. */
+export const paidInstalments = setInstalments
+
 const begun = ({ pending_until, ...row }: store.PurchaseRow): Begun => ({
-  purchase_id: row.purchase_id,
-  title: row.title,
-  status: row.status,
-  payment_kind: row.payment_kind,
-  total_payment: row.total_payment,
+  ...row,
   pay_before: pending_until?.toISOString() ?? null,
 })

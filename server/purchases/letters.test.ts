@@ -7,7 +7,7 @@ import { listeners } from '../listeners.ts'
 import { mail } from '../notifications/tables.ts'
 import { insertClass, insertRoom } from '../testing/classes.ts'
 import { openShop } from '../testing/shop.ts'
-import { expirePending } from './fail.ts'
+import { expirePending } from '../checkout/expire-pending.ts'
 
 const shop = await openShop()
 const { world, packages } = shop

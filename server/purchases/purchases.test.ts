@@ -3,7 +3,7 @@ import { test } from 'node:test'
 import { statementsDuring } from '../testing/count-statements.ts'
 import { givenBy, purchaseRow, topicsOf } from '../testing/given.ts'
 import { openShop } from '../testing/shop.ts'
-import { expirePending } from './fail.ts'
+import { expirePending } from '../checkout/expire-pending.ts'
 import { integrityFaults } from '../integrity/integrity-faults.ts'
 
 const shop = await openShop()

@@ -1,5 +1,6 @@
 import type { ExpiryPolicy } from 'studio/credits/expiry.ts'
 import { reachedLimit } from 'studio/packages/limits.ts'
+import { looksAtThePerson } from 'studio/packages/listing.ts'
 import { firstPeriodEnd } from 'studio/purchases/first-period.ts'
 import { lastSecondOf } from 'studio/purchases/periods.ts'
 import { type GrantOccasion, lotsOf } from 'studio/purchases/granting.ts'
@@ -8,11 +9,14 @@ import type { OwnedClassPackage } from 'studio/packages/shapes.ts'
 import { grant } from '../credits/grant.ts'
 import { lockPerson } from '../customers/lock-person.ts'
 import type { Tx } from '../database/database.ts'
+import { hasUseLeft } from '../discounts/hold-discount.ts'
 import { note } from '../events/note.ts'
 import { packagesOf } from '../packages/list.ts'
-import { putPieceBack, takePiece } from '../packages/stock.ts'
+import { lockPackage, putPieceBack, takePiece } from '../packages/stock.ts'
+import { fail } from './fail.ts'
 import { ownOf } from './holding.ts'
 import { findRow, insertGrant, lockRow, paidWith, type PurchaseRow, setPaid, setPaidInVain } from './store.ts'
+import { isCardOfAnother } from './waiting-store.ts'
 
 export type PaymentFacts = {
   readonly now: Date
@@ -37,7 +41,8 @@ export async function settle(tx: Tx, purchase_id: number, facts: PaymentFacts): 
   if (!held) return 'missing'
   if (held.paidAt) return 'already'
   const bought = [held, ...(await paidWith(tx, purchase_id))]
-  if (!(await haveRoom(tx, held, bought, facts.now))) {
+  if ((await isDouble(tx, held, facts)) || !(await haveRoom(tx, held, bought, facts.now))) {
+    await fail(tx, purchase_id, facts.now)
     await setPaidInVain(tx, purchase_id, facts.now)
     await note(tx, 'late-money', { purchase_id, customer_id: held.customer_id }, onceFor('late-money', held, facts))
     return 'in-vain'
@@ -50,10 +55,19 @@ export async function settle(tx: Tx, purchase_id: number, facts: PaymentFacts): 
   return 'settled'
 }
 
+/** R9 whether what is sold once per person was had before with this card, under another account. Holds the package. */
+async function isDouble(tx: Tx, row: PurchaseRow, { card_fingerprint }: PaymentFacts): Promise<boolean> {
+  if (!card_fingerprint) return false
+  const pack = await lockPackage(tx, row.class_package_id)
+  return pack !== null && looksAtThePerson(pack) && isCardOfAnother(tx, { ...row, card_fingerprint })
+}
+
 /** What is pending holds its pieces and its place in the limits; a failed one must find them again, all of them. */
 async function haveRoom(tx: Tx, held: PurchaseRow, bought: readonly PurchaseRow[], now: Date): Promise<boolean> {
   if (held.status === 'pending') return true
   if (!moveTo(held.status, 'active').allowed) return false
+  const { discount_id } = held
+  if (discount_id !== null && !(await hasUseLeft(tx, { ...held, discount_id }, now))) return false
   for (const one of bought) if (await isOverLimit(tx, one, now)) return false
   const taken: number[] = []
   for (const { class_package_id } of bought) {

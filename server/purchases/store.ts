@@ -1,4 +1,4 @@
-import { and, desc, eq, inArray, isNull, lte, sql } from 'drizzle-orm'
+import { and, desc, eq, inArray, isNull, sql } from 'drizzle-orm'
 import type { Tx } from '../database/database.ts'
 import { purchase, purchaseGrant } from './tables.ts'
 
@@ -100,29 +100,6 @@ export async function insertGrant(tx: Tx, purchase_id: number, period_start: Dat
   return written.length === 1
 }
 
-const isOverdue = (now: Date) =>
-  and(eq(purchase.status, 'pending'), isNull(purchase.paid_with), lte(purchase.pending_until, now))
-
-export async function overdueIds(db: Tx, now: Date, most: number): Promise<number[]> {
-  const found = await db
-    .select({ purchase_id: purchase.purchase_id })
-    .from(purchase)
-    .where(isOverdue(now))
-    .orderBy(purchase.pending_until)
-    .limit(most)
-  return found.map((one) => one.purchase_id)
-}
-
-/** The overdue purchases of one package that nobody else is working on, held. */
-export async function lockOverdueOf(tx: Tx, class_package_id: number, now: Date): Promise<number[]> {
-  const held = await tx
-    .select({ purchase_id: purchase.purchase_id })
-    .from(purchase)
-    .where(and(isOverdue(now), eq(purchase.class_package_id, class_package_id)))
-    .for('no key update', { skipLocked: true })
-  return held.map((one) => one.purchase_id)
-}
-
 type Person = { customer_id: number; phone: string | null; mailbox: string }
 
 /** Whether another account with this phone, mailbox or card has the package, or waits to pay it (R9). */
@@ -133,7 +110,9 @@ export async function isHeldByDouble(tx: Tx, who: Person, class_package_id: numb
       and (p.status in ('active', 'completed')
         or p.status = 'pending' and (p.pending_until is null or p.pending_until > ${now}))
       and (c.mailbox = ${who.mailbox} or c.phone = ${who.phone}
-        or p.card_fingerprint in (select o.card_fingerprint from purchase o where o.customer_id = ${who.customer_id}))
+        or p.card_fingerprint in (
+          select o.card_fingerprint from purchase o where o.customer_id = ${who.customer_id}
+          union select s.card_fingerprint from payment_source s where s.customer_id = ${who.customer_id}))
     limit 1`)
   return rows.length > 0
 }

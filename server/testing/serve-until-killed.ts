@@ -1,6 +1,7 @@
 import { now } from 'studio/testing/cast.ts'
 import type { Place } from '../database/database.ts'
 import { apiOf } from '../http/api.ts'
+import { noPayments } from '../gateways/card-and-wallet.ts'
 import { embeddedIdentity } from '../identity/embedded.ts'
 import { findCaller } from '../identity/find-caller.ts'
 import { startJobs } from '../jobs/start-jobs.ts'
@@ -19,19 +20,10 @@ const world = await openWorld({
   now: () => now,
   report: (fault) => log({ fault }),
   identity: embeddedIdentity,
-  payments: () => ({
-    name: 'rehearsal',
-    create: refusesToPay,
-    read: refusesToPay,
-    verifyWebhook: refusesToPay,
-  }),
+  payments: noPayments,
 })
 const api = apiOf(world, routes, { findCaller, trustedProxies: 0, log })
 const port = await choosePort(0)
 await listen(port, (request, env) => api.fetch(request, env as never))
 startJobs(world, log)
 process.send?.({ port })
-
-function refusesToPay(): never {
-  throw new Error('This studio has no payments.')
-}

@@ -1,27 +1,38 @@
 import { after } from 'node:test'
 import type { Hono } from 'hono'
-import { processNext } from '../checkout/webhooks/process.ts'
 import type { Place } from '../database/database.ts'
 import { classType } from '../catalogue/tables.ts'
+import { paymentsBy } from '../gateways/card-and-wallet.ts'
+import { rehearsalSite } from '../gateways/rehearsal/browser/site.ts'
 import { deliverDue } from '../gateways/rehearsal/deliver.ts'
-import type { DeliveryScript } from '../gateways/rehearsal/events.ts'
-import { type GatewayFaults, rehearsalPayments } from '../gateways/rehearsal/payments.ts'
-import { rehearsalSite } from '../gateways/rehearsal/site.ts'
+import type { DeliveryScript } from '../gateways/rehearsal/provider/script.ts'
+import type { GatewayFaults } from '../gateways/rehearsal/provider/till.ts'
+import { rehearsalGateway } from '../gateways/rehearsal/rehearsal.ts'
+import { deliverWalletDue } from '../gateways/rehearsal-wallet/deliver.ts'
+import { rehearsalWallet } from '../gateways/rehearsal-wallet/rehearsal-wallet.ts'
+import type { WalletFaults } from '../gateways/rehearsal-wallet/wallet.ts'
 import { classPackage, classPackageType } from '../packages/tables.ts'
 import { paymentMethod } from '../purchases/tables.ts'
 import { choosePort, listen } from '../web/listen.ts'
+import { processNext } from '../webhooks/process.ts'
 import { type Answered, openTestStudio, type TestStudio } from './studio.ts'
 import type { TestPerson } from './person.ts'
 
 export const GOOD = '4242424242424242'
 
 export type Shop = TestStudio & {
-  /** Set while a test runs: what goes wrong at the gateway. */
+  /** Set while a test runs: what goes wrong at the gateway of cards, per operation, and at the wallet. */
   faults: GatewayFaults
+  walletFaults: WalletFaults
   packages: typeof shelf
   attempt: (as: TestPerson, body: Record<string, unknown>, key?: string) => Promise<Answered>
   /** What a browser does with the secret of a payment and a card. */
   pay: (clientSecret: string, number?: string, card?: Record<string, unknown>) => Promise<Answered>
+  /** What somebody does in the wallet's window; answers what it tells the checkout. */
+  approve: (
+    answer: { orderID: string } | { plan_id: string; purchase_id: number },
+    choice?: string,
+  ) => Promise<Approved>
   /** Real webhooks over real HTTP, then what they lead to, until nothing is left that is due. */
   deliver: () => Promise<void>
   /** What the webhooks that were heard lead to. */
@@ -32,17 +43,25 @@ export type Shop = TestStudio & {
   address: string
 }
 
+type Approved = { orderID?: string; subscriptionID?: string }
+
 /** A test studio that sells: packages of every shape, ways to pay, and the rehearsal gateway with its own site. */
 export async function openShop(parts: { place?: Place; script?: DeliveryScript } = {}): Promise<Shop> {
   const faults: GatewayFaults = {}
+  const walletFaults: WalletFaults = { next: [] }
   const studio = await openTestStudio({
     place: parts.place,
-    settings: { stripe_public: 'pk_test_ensayo', timezone: 'America/Mexico_City' },
-    payments: (ground) => rehearsalPayments(ground, faults),
+    settings: { stripe_public: 'pk_test_ensayo', timezone: 'America/Mexico_City', subscriptions_enabled: true },
+    payments: (ground) =>
+      paymentsBy(
+        rehearsalGateway(ground, faults, parts.script),
+        rehearsalWallet(ground, { faults: walletFaults, script: parts.script }).gateway,
+      ),
   })
   const { world, api } = studio
   await stock(studio)
   const site = rehearsalSite(world, parts.script)
+  const wallet = rehearsalWallet(world, { script: parts.script }).site
   const port = await choosePort(0)
   const stop = await listen(port, api.fetch)
   after(stop)
@@ -53,6 +72,7 @@ export async function openShop(parts: { place?: Place; script?: DeliveryScript }
   return {
     ...studio,
     faults,
+    walletFaults,
     packages: shelf,
     address,
     site,
@@ -69,10 +89,24 @@ export async function openShop(parts: { place?: Place; script?: DeliveryScript }
       })
       return { status: response.status, body: await response.json(), headers: response.headers }
     },
+    async approve(answer, choice = 'plenty') {
+      const page = 'orderID' in answer ? 'aprobar' : 'suscribir'
+      const form: Record<string, string> =
+        'orderID' in answer
+          ? { order: answer.orderID }
+          : { plan_id: answer.plan_id, custom_id: String(answer.purchase_id) }
+      const response = await wallet.request(`/_ensayo/cartera/${page}`, {
+        method: 'POST',
+        body: new URLSearchParams({ ...form, choice, return_url: '/checkout/1' }),
+      })
+      const back = new URL(response.headers.get('location') ?? '/', 'http://portal')
+      return Object.fromEntries(back.searchParams)
+    },
     process,
     async deliver() {
       studio.clock.advance(1)
-      while ((await deliverDue({ ...world, address }, world.now())) > 0) continue
+      const sender = { ...world, address }
+      while ((await deliverDue(sender, world.now())) + (await deliverWalletDue(sender, world.now())) > 0) continue
       await process()
     },
   }

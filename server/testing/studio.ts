@@ -6,7 +6,8 @@ import type { SettingValue, Settings } from 'studio/settings/keys.ts'
 import type { Call, Role } from 'studio/values/call.ts'
 import { addMinutes } from 'studio/values/days.ts'
 import type { Place } from '../database/database.ts'
-import type { PaymentGateway } from '../gateways/payments.ts'
+import { noPayments } from '../gateways/card-and-wallet.ts'
+import type { Payments } from '../gateways/payment-gateway.ts'
 import { apiOf } from '../http/api.ts'
 import type { Route } from '../http/route.ts'
 import { embeddedIdentity } from '../identity/embedded.ts'
@@ -26,7 +27,7 @@ export type TestStudioParts = {
   now?: Date
   settings?: Partial<Settings>
   /** Throws when used, by default. */
-  payments?: (ground: Ground) => PaymentGateway
+  payments?: (ground: Ground) => Payments
   identity?: WorldParts['identity']
 }
 
@@ -154,13 +155,3 @@ async function writeSettings(world: World, settings: Partial<Settings>): Promise
   }
   world.forgetSettings()
 }
-
-const refusesToPay = () => {
-  throw new Error('This test studio has no payments: give openTestStudio a gateway.')
-}
-const noPayments = (): PaymentGateway => ({
-  name: 'rehearsal',
-  create: refusesToPay,
-  read: refusesToPay,
-  verifyWebhook: refusesToPay,
-})

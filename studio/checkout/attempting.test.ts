@@ -3,6 +3,8 @@ import { test } from 'node:test'
 import { nextStep } from './after-attempt.ts'
 import { type AttemptFacts, decideAttempt, type Order, type PackageOnOffer } from './attempting.ts'
 import * as contract from './contract.ts'
+import { refuse as refuseCode } from '../discounts/refusals.ts'
+import { allow } from '../values/refusal.ts'
 import { defaultChoice, type Means, paymentOptions } from './payment-choice.ts'
 
 const now = new Date('2026-11-24T18:00:00Z')
@@ -16,6 +18,7 @@ const eight: PackageOnOffer = {
   limit_per_customer: null,
   is_subscription: false,
   free_trial_length: null,
+  allow_discount_over_sale_price: false,
   max_sales: null,
   onSale: true,
 }
@@ -47,6 +50,8 @@ const facts = (change: Partial<AttemptFacts> = {}, pack: Partial<PackageOnOffer>
   held: 0,
   usedByThisPerson: false,
   signupFee: null,
+  discount: null,
+  documentsAccepted: true,
   zone: 'America/Mexico_City',
   ...change,
 })
@@ -68,11 +73,19 @@ const wish = { class_package_id: 8 }
 const faults: [string, Partial<AttemptFacts>, Partial<PackageOnOffer>][] = [
   ['checkout-disabled', { policy: { ...policy, open: false } }, { onSale: false, limit_per_customer: 1, max_sales: 0 }],
   ['not-on-sale', { ownPurchases: [active] }, { onSale: false, limit_per_customer: 1, max_sales: 0 }],
+  [
+    'subscriptions-disabled',
+    { policy: { ...policy, subscriptions: false }, ownPurchases: [active] },
+    { is_subscription: true, limit_per_customer: 1, max_sales: 0 },
+  ],
   ['limit-reached', { ownPurchases: [active], usedByThisPerson: true }, { limit_per_customer: 1, max_sales: 0 }],
   ['sold-out', { usedByThisPerson: true }, { limit_per_customer: 1, max_sales: 0 }],
-  ['trial-used', { usedByThisPerson: true, wish: { ...wish, discountCode: 'HOLA' } }, { limit_per_customer: 1 }],
-  ['discount-invalid', { signupFee: fee, wish: { ...wish, discountCode: 'HOLA' } }, { is_subscription: true }],
-  ['signup-fee-owed', { signupFee: fee, wish }, { is_subscription: true }],
+  ['trial-used', { usedByThisPerson: true, discount: refuseCode('discount-invalid') }, { limit_per_customer: 1 }],
+  ['discount-invalid', { signupFee: fee, discount: refuseCode('discount-invalid') }, { is_subscription: true }],
+  ['discount-exhausted', { signupFee: fee, discount: refuseCode('discount-exhausted') }, { is_subscription: true }],
+  ['discount-dearer', { signupFee: fee, discount: refuseCode('discount-dearer') }, { is_subscription: true }],
+  ['signup-fee-owed', { signupFee: fee, documentsAccepted: false, wish }, { is_subscription: true }],
+  ['documents-not-accepted', { documentsAccepted: false, wish }, { is_subscription: true }],
   ['renewal-not-accepted', { wish }, { is_subscription: true }],
   ['method-missing', { wish }, {}],
   ['method-not-offered', { policy: { ...policy, card: null } }, {}],
@@ -123,6 +136,39 @@ test('F40 the amount is the package of the moment; nothing the client sends is o
   assert.equal(ordered(facts({}, { sale_price: 999 })).total, 99_900)
   assert.equal(contract.attemptPurchase.body.safeParse({ ...wish, price: 1 }).success, false)
   assert.equal(contract.attemptPurchase.body.safeParse({ ...wish, customer_id: 1 }).success, false)
+})
+
+const code = (base: number, off: number, later: number | null = null) => allow({ base, off, later })
+
+test('5.13 R10 a code lowers the package alone, and what it leaves of it is what is due', () => {
+  const order = ordered(
+    facts({
+      discount: code(129_950, 12_995),
+      signupFee: fee,
+      wish: { ...wish, signup_fee: true, payment_method: 'card' },
+    }),
+  )
+  assert.deepEqual([order.base, order.off, order.total], [129_950, 12_995, 116_955 + 50_000])
+})
+
+test('R10 a code that leaves nothing takes the free path, unless something else is to be paid', () => {
+  const nothing = code(129_950, 129_950)
+  assert.equal(ordered(facts({ discount: nothing, wish })).kind, 'free')
+  assert.equal(
+    outcome(facts({ discount: nothing, signupFee: fee, wish: { ...wish, signup_fee: true } })),
+    'method-missing',
+  )
+})
+
+test('5.13 a subscription is charged with the code now, and later as the code says', () => {
+  const plan = { is_subscription: true }
+  const buying = { ...wish, renewal_consent: { version: '1' }, payment_method: 'card' as const }
+  const first = ordered(facts({ discount: code(129_950, 29_950, 129_950), wish: buying }, plan))
+  assert.deepEqual([first.total, first.renewal], [100_000, 129_950])
+  const trial = ordered(
+    facts({ discount: code(129_950, 29_950, 100_000), wish: buying }, { ...plan, free_trial_length: 7 }),
+  )
+  assert.deepEqual([trial.total, trial.renewal], [0, 100_000])
 })
 
 test('5.14 nothing to pay takes the free path without a payment method', () => {

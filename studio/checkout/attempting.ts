@@ -1,3 +1,5 @@
+import { dueWithDiscount, type Discounted } from '../discounts/discounting.ts'
+import type { DiscountReason } from '../discounts/refusals.ts'
 import { type CountedPurchase, holdsPlace, isSoldOut, reachedLimit } from '../packages/limits.ts'
 import { looksAtThePerson } from '../packages/listing.ts'
 import { dueNow, hasFreeTrial, type Line, priceToPay, type SignupFee, signupFeeLine } from '../packages/price.ts'
@@ -6,7 +8,7 @@ import { type PendingKind, payBefore } from '../purchases/payment-deadline.ts'
 import type { CheckoutPolicy } from '../settings/policies.ts'
 import type { Zone } from '../values/days.ts'
 import type { Centavos } from '../values/money.ts'
-import { allow, type Verdict } from '../values/refusal.ts'
+import { allow, type Refusal, type Verdict } from '../values/refusal.ts'
 import { type Means, optionNamed, type PaymentOption, paymentOptions } from './payment-choice.ts'
 import { type CheckoutReason, refuse } from './refusals.ts'
 import type { Attempt } from './shapes.ts'
@@ -23,6 +25,7 @@ export type PackageOnOffer = Pick<
   | 'limit_per_customer'
   | 'is_subscription'
   | 'free_trial_length'
+  | 'allow_discount_over_sale_price'
 > & { readonly max_sales: number | null; readonly onSale: boolean }
 
 export type AttemptFacts = {
@@ -37,38 +40,56 @@ export type AttemptFacts = {
   /** Another customer with the same phone, mailbox or card has it, as `holdsPlace` counts (R9). */
   readonly usedByThisPerson: boolean
   readonly signupFee: SignupFee
+  /** What became of the code that she typed; null without one (R10). */
+  readonly discount: Verdict<Discounted, DiscountReason> | null
+  /** Every document that the studio requires is accepted (5.12). */
+  readonly documentsAccepted: boolean
   readonly zone: Zone
 }
 
 /** What the server writes and charges. `total` is what is due now, `renewal` each later charge of a subscription. */
-export type Order = { readonly lines: readonly Line[]; readonly total: Centavos } & (
+export type Order = {
+  readonly lines: readonly Line[]
+  readonly total: Centavos
+  /** The package's price before the code, and what it takes off. */
+  readonly base: Centavos
+  readonly off: Centavos
+  readonly renewal: Centavos | null
+} & (
   | { readonly kind: 'free' }
   | {
       readonly kind: 'paid'
       readonly option: PaymentOption
       readonly pay_before: Date
-      readonly renewal: Centavos | null
       readonly freeTrial: boolean
     }
 )
 
 /** May this package be bought now, for how much and how? 7.18, 8.5-8.11, R9; checked before any payment exists. */
-export function decideAttempt(facts: AttemptFacts, now: Date): Verdict<Order, CheckoutReason> {
+export function decideAttempt(facts: AttemptFacts, now: Date): Verdict<Order, CheckoutReason | DiscountReason> {
   const { pack, wish, policy } = facts
   if (!pack) return refuse('package-missing')
   if (!policy.open) return refuse('checkout-disabled', { details: { redirect: policy.redirect } })
   if (!pack.onSale) return refuse('not-on-sale')
+  if (pack.is_subscription && !policy.subscriptions) return refuse('subscriptions-disabled')
   if (reachedLimit(pack.limit_per_customer, facts.ownPurchases, now)) return limitReached(facts, now)
   if (isSoldOut(pack.max_sales, facts.held)) return refuse('sold-out')
   if (looksAtThePerson(pack) && hadByThePerson(facts, now)) return refuse('trial-used')
-  // Discounts are not decided yet: no code is valid, and none is taken in silence (8.11).
-  if (wish.discountCode) return refuse('discount-invalid')
+  const { discount } = facts
+  if (discount && !discount.allowed) return refusedCode(discount)
   const fee = signupFeeLine(pack, facts.signupFee)
   if (fee && !wish.signup_fee) return refuse('signup-fee-owed', { details: { signup_fee: fee } })
+  if (!facts.documentsAccepted) return refuse('documents-not-accepted')
   if (pack.is_subscription && !wish.renewal_consent) return refuse('renewal-not-accepted')
-  const lines = [lineOf(pack), ...(fee ? [fee] : [])]
+  const code = discount?.value ?? null
+  const price = {
+    base: code?.base ?? priceToPay(pack),
+    off: code?.off ?? 0,
+    renewal: pack.is_subscription ? (code?.later ?? priceToPay(pack)) : null,
+  }
+  const lines = [lineOf(pack, code), ...(fee ? [fee] : [])]
   const total = lines.reduce((sum, line) => sum + line.amount, 0)
-  if (total === 0 && !pack.is_subscription) return allow({ kind: 'free', lines, total })
+  if (total === 0 && !pack.is_subscription) return allow({ kind: 'free', lines, total, ...price })
   if (!wish.payment_method) return refuse('method-missing')
   const option = optionNamed(paymentOptions({ ...facts.means, policy }, { renews: pack.is_subscription, total }), wish)
   if (!option) return refuse('method-not-offered')
@@ -76,9 +97,9 @@ export function decideAttempt(facts: AttemptFacts, now: Date): Verdict<Order, Ch
     kind: 'paid',
     lines,
     total,
+    ...price,
     option,
     pay_before: payBefore(pendingKind(option, policy), now, facts.zone),
-    renewal: pack.is_subscription ? priceToPay(pack) : null,
     freeTrial: hasFreeTrial(pack),
   })
 }
@@ -92,10 +113,14 @@ function limitReached({ ownPurchases }: AttemptFacts, now: Date) {
   return refuse('limit-reached', { details: { pending_purchase_id: waiting?.purchase_id ?? null } })
 }
 
-const lineOf = (pack: PackageOnOffer): Line => ({
+/** 8.6, 8.11 here a code that is not valid is a condition that is not met; what is missing is the package. */
+const refusedCode = (refused: Refusal<DiscountReason>): Refusal<CheckoutReason | DiscountReason> =>
+  refused.reason === 'discount-invalid' ? refuse('discount-invalid') : refused
+
+const lineOf = (pack: PackageOnOffer, code: Discounted | null): Line => ({
   class_package_id: pack.class_package_id,
   title: pack.title,
-  amount: dueNow(pack),
+  amount: code ? dueWithDiscount(pack, code) : dueNow(pack),
 })
 
 function pendingKind(option: PaymentOption, policy: CheckoutPolicy): PendingKind {

@@ -4,6 +4,8 @@ import { refusing, type Sentence } from '../values/refusal.ts'
 export const sentences = {
   'source-missing': ['missing', 'Lo sentimos, no encontramos esa tarjeta.'],
   'source-not-added': ['not-now', 'Hubo un error al agregar este método de pago.'],
+  'source-unavailable': ['unavailable', 'Hubo un error al agregar este método de pago.'],
+  'gateway-silent': ['unavailable', 'No pudimos comunicarnos con el procesador de pagos. Inténtalo más tarde.'],
   'sources-disabled': ['not-now', 'Por ahora no es posible guardar tarjetas.'],
   'source-charged': [
     'conflict',

@@ -1,19 +1,27 @@
 import { and, eq, sql } from 'drizzle-orm'
 import type { Tx } from '../database/database.ts'
-import type { GatewayEvent } from '../gateways/payments.ts'
+import type { GatewayEvent } from '../gateways/payment-gateway.ts'
 import { webhookEvent } from './tables.ts'
 
 export type HeardEvent = Pick<
   typeof webhookEvent.$inferSelect,
-  'gateway' | 'event_id' | 'type' | 'gateway_payment_id' | 'attempts'
+  'gateway' | 'event_id' | 'type' | 'attempts' | 'payload'
 >
 
 /** Keeps an event; the same one a second time changes nothing. */
 export async function keepEvent(db: Tx, gateway: string, event: GatewayEvent, now: Date): Promise<void> {
-  const { event_id, type, gateway_payment_id, payload } = event
+  const { event_id, type, subject, purchase_id, payload: told } = event
   await db
     .insert(webhookEvent)
-    .values({ gateway, event_id, type, gateway_payment_id, payload, receivedAt: now, available_at: now })
+    .values({
+      gateway,
+      event_id,
+      type,
+      gateway_payment_id: subject.kind === 'none' ? null : subject.id,
+      payload: { subject, purchase_id, told },
+      receivedAt: now,
+      available_at: now,
+    })
     .onConflictDoNothing()
 }
 
@@ -24,7 +32,7 @@ export async function takeOldest(db: Tx, now: Date, until: Date): Promise<HeardE
     where (gateway, event_id) in (
       select gateway, event_id from webhook_event where "processedAt" is null and available_at <= ${now}
       order by available_at, "receivedAt" limit 1 for update skip locked)
-    returning gateway, event_id, type, gateway_payment_id, attempts`)
+    returning gateway, event_id, type, attempts, payload`)
   return rows[0] ?? null
 }
 

@@ -1,0 +1,53 @@
+import type { PaymentGateway, Subject } from '../gateways/payment-gateway.ts'
+import { type Begun, getBegun } from '../purchases/holding.ts'
+import type { World } from '../world.ts'
+import { placePayment } from './claim-payment.ts'
+import { findPayment, insertPayment, type PaymentRow, paymentsOf } from './payment-store.ts'
+import { isAsked } from './way.ts'
+
+type Told = { readonly subject: Subject; readonly purchase_id: number | null }
+
+/**
+ * The payment of ours that a gateway speaks of: by its name, or by the purchase that it was made for, when we were not
+ * there to hear its name. Null when it is not ours.
+ */
+export async function findTold(world: World, gateway: PaymentGateway, told: Told): Promise<PaymentRow | null> {
+  const { subject, purchase_id } = told
+  if (subject.kind === 'none') return null
+  const { db } = world.database
+  const known = await findPayment(db, gateway.name, subject.id)
+  if (known) return known
+  const purchase = purchase_id === null ? null : await getBegun(db, purchase_id)
+  if (!purchase) return null
+  const rows = (await paymentsOf(db, purchase.purchase_id)).filter((one) => one.gateway === gateway.name)
+  const page = rows.findLast((one) => one.kind === 'session')
+  if (page) return page
+  return purchase.renewal_amount === null && (subject.kind === 'payment' || subject.kind === 'session')
+    ? adopt(world, gateway, { ...subject, kind: subject.kind }, purchase, rows)
+    : null
+}
+
+/** One that we asked for and were not told of: ours when it has brought what the purchase costs. */
+async function adopt(
+  world: World,
+  gateway: PaymentGateway,
+  { id, kind }: { id: string; kind: 'payment' | 'session' },
+  { purchase_id, total_payment }: Begun,
+  rows: readonly PaymentRow[],
+): Promise<PaymentRow | null> {
+  const state = await gateway.read(id, kind)
+  if (state?.status !== 'succeeded' || state.received < total_payment) return null
+  const now = world.now()
+  const named = { gateway_payment_id: id, kind }
+  const asked = rows.find((one) => one.status === 'waiting' && isAsked(one.gateway_payment_id))
+  return world.transaction((tx) =>
+    asked
+      ? placePayment(tx, asked, named, now)
+      : insertPayment(tx, { purchase_id, gateway: gateway.name, amount: total_payment, ...named }, now),
+  )
+}
+
+/** A purchase's payment by our own number, for its buyer or who acts for her (2.12). */
+export async function lastPaymentOf({ database }: World, purchase_id: number): Promise<PaymentRow | null> {
+  return (await paymentsOf(database.db, purchase_id)).at(-1) ?? null
+}

@@ -1,0 +1,34 @@
+import { refuse } from 'studio/sources/refusals.ts'
+import { allow, type Verdict } from 'studio/values/refusal.ts'
+import { lockPerson } from '../customers/lock-person.ts'
+import type { Tx } from '../database/database.ts'
+import { GatewaySilent } from '../gateways/payment-gateway.ts'
+import type { World } from '../world.ts'
+import { findSource, isCharged, setForgotten, type SourceRow } from './store.ts'
+
+type Hers = { readonly customer_id: number; readonly payment_source_id: number }
+
+/**
+ * Forgets a card of one's own, at its gateway and then here (7.20, 7.21); not one that a subscription is charged to. While
+ * the gateway is silent nothing is forgotten.
+ */
+export async function removeSource(world: World, hers: Hers): Promise<Verdict<number>> {
+  const found = await world.transaction((tx) => mayForget(tx, hers))
+  if (!found.allowed) return found
+  const { gateway, source_id } = found.value
+  try {
+    await world.payments.named(gateway)?.forgetCard(source_id)
+  } catch (error) {
+    if (error instanceof GatewaySilent) return refuse('gateway-silent')
+    throw error
+  }
+  await world.transaction((tx) => setForgotten(tx, hers.payment_source_id, world.now()))
+  return allow(hers.payment_source_id)
+}
+
+async function mayForget(tx: Tx, { customer_id, payment_source_id }: Hers): Promise<Verdict<SourceRow>> {
+  await lockPerson(tx, customer_id)
+  const source = await findSource(tx, customer_id, payment_source_id)
+  if (!source) return refuse('source-missing')
+  return (await isCharged(tx, payment_source_id)) ? refuse('source-charged') : allow(source)
+}

@@ -1,0 +1,14 @@
+import type { Applying } from '../checkout/apply-payment.ts'
+import type { PaymentGateway, Subject } from '../gateways/payment-gateway.ts'
+import type { World } from '../world.ts'
+
+/** An event as its file hears it. It is a hint: what it speaks of is read again. */
+export type Event = {
+  readonly gateway: PaymentGateway
+  readonly type: string
+  readonly subject: Subject
+  readonly purchase_id: number | null
+}
+
+/** How to write down what an event leads to; null when it speaks of what is not ours. Throws to be heard again. */
+export type Hear = (world: World, event: Event) => Promise<Pick<Applying, 'write'> | null>

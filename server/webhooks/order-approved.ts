@@ -1,0 +1,13 @@
+import { applyState } from '../checkout/apply-payment.ts'
+import { findTold } from '../checkout/find-payment.ts'
+import type { Hear } from './hear.ts'
+
+/** Its owner approved an order, and her browser may be gone: its money is taken, unless it was given up (4.18). */
+export const orderApproved: Hear = async (world, event) => {
+  const row = await findTold(world, event.gateway, event)
+  if (!row) return null
+  if (row.status !== 'waiting') return { write: async () => {} }
+  const captured = await event.gateway.capture(row.gateway_payment_id, `capture:${row.payment_id}:approved`)
+  // Declined: she is asked in the wallet's window for another means, as long as the purchase waits.
+  return captured.allowed ? applyState(world, row, captured.value) : { write: async () => {} }
+}

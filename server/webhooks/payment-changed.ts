@@ -1,0 +1,13 @@
+import { follow } from '../checkout/apply-payment.ts'
+import { findTold } from '../checkout/find-payment.ts'
+import { applySubscription } from '../subscriptions/apply-subscription.ts'
+import type { Hear } from './hear.ts'
+
+/**
+ * A payment was declined, waits for its payer, was paid in part, or will not be paid. One that was declined may be tried
+ * again with another card, so its purchase keeps its place; if it has succeeded meanwhile, that is what is written.
+ */
+export const paymentChanged: Hear = async (world, event) => {
+  const row = await findTold(world, event.gateway, event)
+  return row && follow(world, row, applySubscription)
+}

@@ -1,0 +1,12 @@
+import { follow } from '../checkout/apply-payment.ts'
+import { findTold } from '../checkout/find-payment.ts'
+import { applySubscription } from '../subscriptions/apply-subscription.ts'
+import type { Hear } from './hear.ts'
+
+/** A payment is said to have succeeded. Throws while the gateway itself does not say so yet: it is heard again. */
+export const paymentSucceeded: Hear = async (world, event) => {
+  const row = await findTold(world, event.gateway, event)
+  const applying = row && (await follow(world, row, applySubscription))
+  if (!applying || applying.status === 'succeeded') return applying
+  throw new Error(`${event.type} of purchase ${row.purchase_id}: said to have succeeded, found ${applying.status}.`)
+}

@@ -1,0 +1,78 @@
+import type { World } from '../world.ts'
+import type { Hear } from './hear.ts'
+import { orderApproved } from './order-approved.ts'
+import { paymentChanged } from './payment-changed.ts'
+import { paymentSucceeded } from './payment-succeeded.ts'
+import { sourceLost } from './source-lost.ts'
+import { subscriptionChanged } from './subscription-changed.ts'
+import { type HeardEvent, postpone, setProcessed, takeOldest } from './webhook-store.ts'
+
+type Log = (line: Record<string, unknown>) => void
+
+/** One file per kind of event, by the names that providers give them; events without one are kept and left at that. */
+const HEARD: Readonly<Record<string, Hear>> = {
+  'payment_intent.succeeded': paymentSucceeded,
+  'payment_intent.payment_failed': paymentChanged,
+  'payment_intent.processing': paymentChanged,
+  'payment_intent.requires_action': paymentChanged,
+  'payment_intent.partially_funded': paymentChanged,
+  'payment_intent.canceled': paymentChanged,
+  'checkout.session.completed': paymentChanged,
+  'checkout.session.async_payment_succeeded': paymentSucceeded,
+  'checkout.session.async_payment_failed': paymentChanged,
+  'checkout.session.expired': paymentChanged,
+  'payment_method.detached': sourceLost,
+  'invoice.paid': subscriptionChanged,
+  'invoice.payment_failed': subscriptionChanged,
+  'invoice.payment_action_required': subscriptionChanged,
+  'customer.subscription.created': subscriptionChanged,
+  'customer.subscription.updated': subscriptionChanged,
+  'customer.subscription.deleted': subscriptionChanged,
+  'customer.subscription.paused': subscriptionChanged,
+  'customer.subscription.resumed': subscriptionChanged,
+  'CHECKOUT.ORDER.APPROVED': orderApproved,
+  'PAYMENT.CAPTURE.COMPLETED': paymentSucceeded,
+  'PAYMENT.CAPTURE.DENIED': paymentChanged,
+  'BILLING.SUBSCRIPTION.ACTIVATED': subscriptionChanged,
+  'BILLING.SUBSCRIPTION.UPDATED': subscriptionChanged,
+  'BILLING.SUBSCRIPTION.CANCELLED': subscriptionChanged,
+  'BILLING.SUBSCRIPTION.SUSPENDED': subscriptionChanged,
+  'BILLING.SUBSCRIPTION.EXPIRED': subscriptionChanged,
+  'BILLING.SUBSCRIPTION.PAYMENT.FAILED': subscriptionChanged,
+  'PAYMENT.SALE.COMPLETED': subscriptionChanged,
+}
+
+const MINUTE_MS = 60_000
+const BACKOFF_SECONDS = [5, 30, 120, 600, 3600]
+
+/** Does what the oldest waiting event leads to, and marks it, in one transaction. Answers whether there was one. */
+export async function processNext(world: World, log: Log): Promise<boolean> {
+  const now = world.now()
+  const { db } = world.database
+  const event = await takeOldest(db, now, new Date(now.getTime() + MINUTE_MS))
+  if (!event) return false
+  try {
+    const applying = await effectOf(world, event)
+    if (applying === null) log({ level: 'warning', webhook: event.type, unknown: nameOf(event) })
+    await world.transaction(async (tx) => {
+      await applying?.write(tx)
+      await setProcessed(tx, event, now)
+    })
+  } catch (error) {
+    log({ level: 'error', webhook: event.type, event_id: event.event_id, error })
+    const wait = BACKOFF_SECONDS[Math.min(event.attempts, BACKOFF_SECONDS.length) - 1] ?? 3600
+    const told = error instanceof Error ? error.message : String(error)
+    await postpone(db, event, new Date(now.getTime() + wait * 1000), told)
+  }
+  return true
+}
+
+const nameOf = ({ payload: { subject } }: HeardEvent): string | null => (subject.kind === 'none' ? null : subject.id)
+
+/** Undefined: nothing to do. Null: it speaks of what is not ours. */
+async function effectOf(world: World, { type, gateway: name, payload }: HeardEvent) {
+  const hear = HEARD[type]
+  const gateway = world.payments.named(name)
+  const { subject, purchase_id } = payload
+  return hear && gateway ? hear(world, { gateway, type, subject, purchase_id }) : undefined
+}

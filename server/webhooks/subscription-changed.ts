@@ -1,0 +1,11 @@
+import { follow } from '../checkout/apply-payment.ts'
+import { findTold } from '../checkout/find-payment.ts'
+import { applySubscription } from '../subscriptions/apply-subscription.ts'
+import type { Hear } from './hear.ts'
+
+/** Something happened to a subscription or to one of its charges: it is read whole, and written down as it stands (R11). */
+export const subscriptionChanged: Hear = async (world, event) => {
+  if (event.subject.kind !== 'subscription') return null
+  const row = await findTold(world, event.gateway, event)
+  return row ? follow(world, row, applySubscription) : applySubscription(world, event.gateway, event.subject.id)
+}
