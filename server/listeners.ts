@@ -3,6 +3,7 @@ import type { Listeners } from './events/listen.ts'
 import { welcomeCustomer } from './notifications/welcome-customer.ts'
 import { DISPUTE_CLOSED, DISPUTE_OPENED } from './money/apply-charge.ts'
 import { CHARGE_REFUNDED, REFUND_FAILED } from './money/finish-refund.ts'
+import { keepTooLittle, writeDisputed, writeRefundedElsewhere } from './money/hear-of-payments.ts'
 import { keepLateMoney, keepOverpaid } from './money/keep-late-money.ts'
 import { tellDispute } from './money/tell-dispute.ts'
 import { tellRefund, tellRefundFailed } from './money/tell-refund.ts'
@@ -29,6 +30,9 @@ export const listeners: Listeners = {
   'purchase-paid': [writeReceipt, bookPaid],
   'late-money': [keepLateMoney, tellLateMoney],
   [OVERPAID]: [keepOverpaid],
+  'payment-too-little': [keepTooLittle],
+  'payment-refunded-elsewhere': [writeRefundedElsewhere],
+  'payment-disputed': [writeDisputed],
   [CHARGE_REFUNDED]: [tellRefund],
   [REFUND_FAILED]: [tellRefundFailed],
   [DISPUTE_OPENED]: [tellDispute],

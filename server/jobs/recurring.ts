@@ -7,6 +7,8 @@ import { runWalletClock } from '../gateways/rehearsal-wallet/clock.ts'
 import { deliverWalletDue } from '../gateways/rehearsal-wallet/deliver.ts'
 import { sweepKept } from '../http/sweep.ts'
 import { sweepSessions } from '../identity/sweep.ts'
+import { reconcile } from '../money/reconcile.ts'
+import { sendRefunds } from '../money/send-refunds.ts'
 import { applySubscription } from '../subscriptions/apply-subscription.ts'
 import { processNext } from '../webhooks/process.ts'
 import type { World } from '../world.ts'
@@ -27,6 +29,12 @@ export const recurring: readonly Recurring[] = [
     job: 'ask-unheard',
     everyMs: 15_000,
     run: async (world, log) => (await askUnheard(world, applySubscription, log), false),
+  },
+  { job: 'refunds', everyMs: 1000, run: async (world, log) => (await sendRefunds(world, log)) > 0 },
+  {
+    job: 'reconcile',
+    everyMs: 900_000,
+    run: async (world, log) => (await reconcile(world, applySubscription, log), false),
   },
   { job: 'expire-purchases', everyMs: 5000, run: async (world, log) => (await expirePending(world, log), false) },
   { job: 'lapse-credits', everyMs: 300_000, run: lapse },

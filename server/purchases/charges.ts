@@ -3,6 +3,7 @@ import type { Tx } from '../database/database.ts'
 import {
   findByPayment,
   findInvoice,
+  invoicesSince,
   type InvoiceRow,
   lockInvoice,
   lockInvoicesOf,
@@ -26,6 +27,10 @@ export const lockCharges = (tx: Tx, purchase_id: number): Promise<ChargeRow[]> =
 /** The charge behind a gateway's payment. */
 export const chargeOfPayment = (db: Tx, gateway: string, gateway_payment_id: string): Promise<ChargeRow | null> =>
   findByPayment(db, gateway, gateway_payment_id)
+
+/** What a gateway has charged since then, as our books have it. */
+export const chargesSince = (db: Tx, gateway: string, since: Date): Promise<ChargeRow[]> =>
+  invoicesSince(db, gateway, since)
 
 export const findCharge = (db: Tx, invoice_id: number): Promise<ChargeRow | null> => findInvoice(db, invoice_id)
 

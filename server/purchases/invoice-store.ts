@@ -47,6 +47,15 @@ export const lockInvoicesOf = (tx: Tx, purchase_id: number): Promise<InvoiceRow[
     .orderBy(desc(invoice.invoice_id))
     .for('no key update')
 
+/** A day more than asked for: clocks differ. */
+export const invoicesSince = (db: Tx, gateway: string, since: Date): Promise<InvoiceRow[]> =>
+  db
+    .select()
+    .from(invoice)
+    .where(
+      sql`${invoice.gateway} = ${gateway} and ${invoice.createdAt} >= ${since.toISOString()}::timestamptz - interval '1 day'`,
+    )
+
 export async function findInvoice(db: Tx, invoice_id: number): Promise<InvoiceRow | null> {
   const [found] = await db.select().from(invoice).where(eq(invoice.invoice_id, invoice_id))
   return found ?? null

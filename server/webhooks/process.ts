@@ -1,8 +1,10 @@
 import type { World } from '../world.ts'
+import { chargeChanged } from './charge-changed.ts'
 import type { Hear } from './hear.ts'
 import { orderApproved } from './order-approved.ts'
 import { paymentChanged } from './payment-changed.ts'
 import { paymentSucceeded } from './payment-succeeded.ts'
+import { refundChanged } from './refund-changed.ts'
 import { sourceLost } from './source-lost.ts'
 import { subscriptionChanged } from './subscription-changed.ts'
 import { type HeardEvent, postpone, setProcessed, takeOldest } from './webhook-store.ts'
@@ -22,6 +24,11 @@ const HEARD: Readonly<Record<string, Hear>> = {
   'checkout.session.async_payment_failed': paymentChanged,
   'checkout.session.expired': paymentChanged,
   'payment_method.detached': sourceLost,
+  'charge.refunded': chargeChanged,
+  'charge.dispute.created': chargeChanged,
+  'charge.dispute.closed': chargeChanged,
+  'refund.updated': refundChanged,
+  'refund.failed': refundChanged,
   'invoice.paid': subscriptionChanged,
   'invoice.payment_failed': subscriptionChanged,
   'invoice.payment_action_required': subscriptionChanged,
@@ -33,6 +40,13 @@ const HEARD: Readonly<Record<string, Hear>> = {
   'CHECKOUT.ORDER.APPROVED': orderApproved,
   'PAYMENT.CAPTURE.COMPLETED': paymentSucceeded,
   'PAYMENT.CAPTURE.DENIED': paymentChanged,
+  'PAYMENT.CAPTURE.REFUNDED': chargeChanged,
+  'PAYMENT.CAPTURE.REVERSED': chargeChanged,
+  'PAYMENT.SALE.REFUNDED': chargeChanged,
+  'PAYMENT.SALE.REVERSED': chargeChanged,
+  'CUSTOMER.DISPUTE.CREATED': chargeChanged,
+  'CUSTOMER.DISPUTE.UPDATED': chargeChanged,
+  'CUSTOMER.DISPUTE.RESOLVED': chargeChanged,
   'BILLING.SUBSCRIPTION.ACTIVATED': subscriptionChanged,
   'BILLING.SUBSCRIPTION.UPDATED': subscriptionChanged,
   'BILLING.SUBSCRIPTION.CANCELLED': subscriptionChanged,

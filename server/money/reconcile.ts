@@ -1,0 +1,88 @@
+import { findTold } from '../checkout/find-payment.ts'
+import { type ApplySubscription, follow } from '../checkout/apply-payment.ts'
+import { GatewaySilent, type PaymentGateway } from '../gateways/payment-gateway.ts'
+import { chargeOfPayment, chargesSince, findBought } from '../purchases/charges.ts'
+import type { World } from '../world.ts'
+import { writeMismatch } from './mismatch-store.ts'
+
+type Log = (line: Record<string, unknown>) => void
+type Paid = Awaited<ReturnType<PaymentGateway['listPaid']>>[number]
+
+const DAYS_BACK = 3
+const DAY_MS = 86_400_000
+
+/**
+ * Holds what the gateways say was paid in the last three days against our own books: what no webhook told is written down
+ * now, and what does not agree is listed until somebody has looked (R11). Answers how many were news.
+ */
+export async function reconcile(world: World, applySubscription: ApplySubscription, log: Log): Promise<number> {
+  const since = new Date(world.now().getTime() - DAYS_BACK * DAY_MS)
+  const { card, wallet } = world.payments
+  let news = 0
+  for (const gateway of wallet ? [card, wallet] : [card]) {
+    try {
+      for (const paid of await unknownOf(world, gateway, since)) {
+        if (await holdAgainst(world, gateway, paid, applySubscription)) news += 1
+      }
+    } catch (error) {
+      const level = error instanceof GatewaySilent ? 'warning' : 'error'
+      log({ level, job: 'reconcile', gateway: gateway.name, error })
+    }
+  }
+  return news
+}
+
+/** What was paid there and has no charge of the same amount here. */
+async function unknownOf(world: World, gateway: PaymentGateway, since: Date): Promise<Paid[]> {
+  const listed = (await gateway.listPaid(since)).filter(({ amount }) => amount > 0)
+  const written = await chargesSince(world.database.db, gateway.name, since)
+  return listed.filter(({ subject, purchase_id, amount }) => {
+    const at = written.findIndex(
+      (charge) =>
+        charge.total_payment === amount &&
+        (subject.kind === 'subscription'
+          ? charge.purchase_id === purchase_id
+          : subject.kind !== 'none' && isCalled(charge, subject.id)),
+    )
+    if (at >= 0) written.splice(at, 1)
+    return at < 0
+  })
+}
+
+const isCalled = (charge: { gateway_invoice_id: string; gateway_payment_id: string | null }, id: string): boolean =>
+  charge.gateway_invoice_id === id || charge.gateway_payment_id === id
+
+/** Reads it again and writes it down; what is still not ours, or of another amount, is listed. */
+async function holdAgainst(
+  world: World,
+  gateway: PaymentGateway,
+  paid: Paid,
+  applySubscription: ApplySubscription,
+): Promise<boolean> {
+  const { subject, purchase_id } = paid
+  if (subject.kind === 'none') return false
+  const row = await findTold(world, gateway, paid)
+  const applying = row
+    ? await follow(world, row, applySubscription)
+    : subject.kind === 'subscription'
+      ? await applySubscription(world, gateway, subject.id)
+      : null
+  if (applying) await world.transaction(applying.write)
+  const { db } = world.database
+  const bought = purchase_id === null ? null : await findBought(db, purchase_id)
+  const charge = subject.kind === 'subscription' ? null : await chargeOfPayment(db, gateway.name, subject.id)
+  if (charge?.total_payment === paid.amount || (applying && subject.kind === 'subscription')) return true
+  const found = { gateway: gateway.name, gateway_ref: subject.id, purchase_id: bought?.purchase_id ?? null }
+  return world.transaction((tx) =>
+    writeMismatch(
+      tx,
+      {
+        ...found,
+        kind: charge ? 'amount-differs' : 'unknown-payment',
+        expected: charge?.total_payment ?? null,
+        found: paid.amount,
+      },
+      world.now(),
+    ),
+  )
+}

@@ -1,0 +1,7 @@
+import { readRefund } from '../money/read-refund.ts'
+import { chargeChanged } from './charge-changed.ts'
+import type { Hear } from './hear.ts'
+
+/** A refund came to its end, or its bank sent it back: it is read again (R11). */
+export const refundChanged: Hear = (world, event) =>
+  event.subject.kind === 'refund' ? readRefund(world, event.gateway, event.subject.id) : chargeChanged(world, event)
