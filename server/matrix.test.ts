@@ -3,6 +3,7 @@ import { test } from 'node:test'
 import { type Call, isAtLeast, type Role } from 'studio/values/call.ts'
 import { openSession } from './identity/embedded.ts'
 import { routes } from './routes.ts'
+import { keepSource } from './sources/keep-source.ts'
 import { insertClass, insertLot, insertRoom } from './testing/classes.ts'
 import type { TestPerson } from './testing/person.ts'
 import { sampleOf } from './testing/sample-of.ts'
@@ -156,7 +157,21 @@ async function recordsOfAna(ana: TestPerson, beto: TestPerson): Promise<Record<s
      values ($1, $2, 3, $3, $4) returning class_reservation_penalty_id as id`,
     [ana.customer_id, class_reservation_id, new Date(world.now().getTime() + 86_400_000), world.now()],
   )
+  const card = { card_type: 'visa', last_digits: '4242', exp_month: 12, exp_year: 2030, card_fingerprint: null }
+  const [oneCard, otherCard] = await Promise.all(
+    ['pm_one', 'pm_other'].map((source_id) =>
+      world.transaction((tx) =>
+        keepSource(
+          tx,
+          { customer_id: ana.customer_id, gateway: 'rehearsal', saved: { source_id, ...card } },
+          world.now(),
+        ),
+      ),
+    ),
+  )
   return {
+    'DELETE /payment_sources/{id}': oneCard!,
+    'DELETE /metodosPago/{id}': otherCard!,
     'GET /purchases/{id}': bought.body.purchase_id,
     'GET /purchases/{id}/receipt': given.body.purchase_id,
     'DELETE /class_reservations/{id}': class_reservation_id,
@@ -178,7 +193,11 @@ test('F39 what belongs to somebody else is told apart from nothing by nobody, wh
   const records = await recordsOfAna(ana, beto)
   // What is let go of is named by its class, and is the caller's own whoever she is.
   const owned = calls.filter(
-    (one) => one.who === 'customer' && one.params && nameOf(one) !== 'DELETE /class_reservations/hold/{id}',
+    (one) =>
+      one.who === 'customer' &&
+      one.params &&
+      'id' in one.params.shape &&
+      nameOf(one) !== 'DELETE /class_reservations/hold/{id}',
   )
   assert.deepEqual(owned.map(nameOf).toSorted(), Object.keys(records).toSorted())
   for (const described of owned) {

@@ -7,7 +7,7 @@ import { listeners } from '../listeners.ts'
 import { mail } from '../notifications/tables.ts'
 import { insertClass, insertRoom } from '../testing/classes.ts'
 import { openShop } from '../testing/shop.ts'
-import { expirePending } from '../checkout/expire-pending.ts'
+import { fail } from './fail.ts'
 
 const shop = await openShop()
 const { world, packages } = shop
@@ -52,8 +52,7 @@ test('F28 late money without a place is told to the studio and to its buyer, onc
   await shop.setSettings({ email: 'hola@estudio.example' })
   const ana = await shop.person()
   const { body } = await shop.attempt(ana, { class_package_id: packages.last, payment_method: 'card' })
-  shop.clock.advance(31)
-  await expirePending(world)
+  await world.transaction((tx) => fail(tx, body.purchase_id, world.now()))
   await shop.attempt(await shop.person(), { class_package_id: packages.last, payment_method: 'cash' })
   await shop.pay(body.clientSecret)
   await shop.deliver()

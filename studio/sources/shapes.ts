@@ -30,6 +30,10 @@ export type MetodoPago = z.infer<typeof metodoPago>
 export const newCard = z.strictObject({
   token_id: z.string().min(1).max(255),
   card_type: z.string().max(40).optional(),
-  last_digits: z.string().max(4).optional(),
-  saveCard: z.literal(true).default(true),
+  last_digits: z.string().max(40).optional(),
+  /** What is not to be kept is paid with at the checkout, and never sent here. */
+  saveCard: z
+    .boolean()
+    .default(true)
+    .refine((saved) => saved, 'Aquí se guardan tarjetas.'),
 })
