@@ -146,6 +146,13 @@ test('R5 her guest moves along with her, with a spot of her own, or nobody does;
   assert.ok((await rowOf(ids[1]!))?.moved_to_id)
 })
 
+test('R5 who brings a guest does not move to where she sits already: both stay where they are', async () => {
+  const { ana, from, to, ids } = await seated({ guest: 'Eva' })
+  await reserve(ana, to)
+  assert.equal((await move(ana, ids[0]!, to)).body.code, 'already-reserved')
+  assert.deepEqual([await bookedIn(from), await bookedIn(to)], [2, 1])
+})
+
 test('R5 several guests come along, each found in the other class', async () => {
   await setSettings({ max_guests_per_class: 2 })
   const { ana, from, to, ids } = await seated({ guest: 'Eva' })

@@ -7,6 +7,7 @@ import { allow, type Verdict } from 'studio/values/refusal.ts'
 import { lockPerson } from '../../customers/lock-person.ts'
 import type { Tx } from '../../database/database.ts'
 import { lockPlaces } from '../../schedule/places.ts'
+import { readFacts } from './facts-store.ts'
 import { freeSeats } from './free-seats.ts'
 import { linkMoved } from './move-store.ts'
 import { findMine } from '../store.ts'
@@ -51,6 +52,9 @@ export async function moveSeats(
   if (!verdict.allowed) return verdict
   if (!mine) return refuse('reservation-missing')
   await lockPlaces(tx, mine.single_class_id, to.single_class_id)
+  // Where she sits already, the guest alone would find room beside her.
+  const there = await readFacts(tx, customer_id, to, now)
+  if (there.mine.own_id !== null) return refuse('already-reserved')
   const returns = origin === 'staff' ? true : 'as the rule says'
   const freed = await freeSeats(
     tx,
