@@ -15,6 +15,10 @@ export type Charge = Pick<
 }
 
 export const OVERPAID = 'overpaid'
+/** What rooms above hear of each charge, once. */
+export const CHARGE_RECORDED = 'charge-recorded'
+export type ChargeTold = Pick<Charge, 'purchase_id' | 'customer_id' | 'gateway' | 'gateway_invoice_id'>
+
 /** What rooms above hear of money that came for a purchase beyond its price. */
 export type Overpaid = {
   purchase_id: number
@@ -38,7 +42,14 @@ export async function recordCharge(
   const row = { ...charge, status: 'paid' as const, createdAt: chargedAt, updatedAt: chargedAt }
   if (!(await insertInvoice(tx, row))) return 'already'
   if (charge.kind === 'purchase') await keepExcess(tx, charge, chargedAt)
+  await tellRecorded(tx, charge, chargedAt)
   return 'recorded'
+}
+
+async function tellRecorded(tx: Tx, charge: Omit<Charge, 'chargedAt'>, now: Date): Promise<void> {
+  const { purchase_id, customer_id, gateway, gateway_invoice_id } = charge
+  const told: ChargeTold = { purchase_id, customer_id, gateway, gateway_invoice_id }
+  await note(tx, CHARGE_RECORDED, told, { now, dedupe_key: `${CHARGE_RECORDED}:${gateway}:${gateway_invoice_id}` })
 }
 
 async function keepExcess(tx: Tx, charge: Omit<Charge, 'chargedAt'>, now: Date): Promise<void> {

@@ -1,0 +1,25 @@
+import { decideKeepingProfile } from 'studio/billing/profile.ts'
+import type { BillingProfile } from 'studio/billing/shapes.ts'
+import type { Verdict } from 'studio/values/refusal.ts'
+import { lockPerson } from '../customers/lock-person.ts'
+import type { World } from '../world.ts'
+import { findProfile, putProfile } from './profile-store.ts'
+
+/** A person's own data for tax invoices; null until she has given them. */
+export const readProfile = ({ database }: World, customer_id: number): Promise<BillingProfile | null> =>
+  findProfile(database.db, customer_id)
+
+/** Keeps them for the invoices to come; those asked for already stay as they were. */
+export async function keepProfile(
+  world: World,
+  customer_id: number,
+  sent: BillingProfile,
+): Promise<Verdict<BillingProfile>> {
+  const verdict = decideKeepingProfile(sent)
+  if (!verdict.allowed) return verdict
+  await world.transaction(async (tx) => {
+    await lockPerson(tx, customer_id)
+    await putProfile(tx, customer_id, verdict.value, world.now())
+  })
+  return verdict
+}

@@ -1,0 +1,121 @@
+import { z } from 'zod'
+import { allow, refusing } from 'studio/values/refusal.ts'
+import { GatewaySilent } from '../payment-gateway.ts'
+import type { Receiver, TaxInvoiceWish, TaxStamper } from '../tax-stamper.ts'
+
+export type FacturapiOptions = { readonly key: string; readonly base?: string; readonly timeLimitMs?: number }
+
+export const refuse = refusing({ 'tax-data-refused': ['invalid', 'El SAT no aceptó los datos de la factura.'] })
+
+const BASE = 'https://www.facturapi.io'
+/** Stamping waits for the tax office. */
+const TIME_LIMIT_MS = 30_000
+
+/** Facturapi, version 2 of its REST API. */
+export function facturapi(options: FacturapiOptions): TaxStamper {
+  return {
+    async stamp(wish) {
+      const response = await ask(options, 'POST', '/v2/invoices', bodyOf(wish))
+      const body: unknown = await jsonOf(response)
+      if (!response.ok) return refused(body)
+      const { id: provider_id, uuid } = stamped.parse(body)
+      return allow({ provider_id, uuid })
+    },
+    async cancel(provider_id) {
+      // 03: what was paid for did not come to be.
+      const response = await ask(options, 'DELETE', `/v2/invoices/${encodeURIComponent(provider_id)}?motive=03`)
+      const body: unknown = await jsonOf(response)
+      if (response.ok) return cancelled.parse(body).status === 'canceled' ? 'cancelled' : 'pending'
+      throw new Error(`facturapi: expected ${provider_id} to be cancelled, found ${JSON.stringify(body)}.`)
+    },
+    async fetchFile(provider_id, format) {
+      const response = await ask(options, 'GET', `/v2/invoices/${encodeURIComponent(provider_id)}/${format}`)
+      if (response.ok) return response.body
+      await response.body?.cancel()
+      return null
+    },
+  }
+}
+
+const stamped = z.object({ id: z.string().min(1), uuid: z.string().min(1) })
+const cancelled = z.object({ status: z.string() })
+const fault = z.object({ message: z.string().default(''), path: z.string().nullish(), code: z.string().nullish() })
+
+function bodyOf({
+  key,
+  external_id,
+  receiver,
+  payment_form,
+  description,
+  total,
+  tax_percent,
+  product_key,
+}: TaxInvoiceWish) {
+  const { rfc, legal_name, tax_system, zip_code, cfdi_use, email } = receiver
+  return {
+    type: 'I',
+    customer: { legal_name, tax_id: rfc, tax_system, email, address: { zip: zip_code } },
+    items: [
+      {
+        quantity: 1,
+        product: {
+          description,
+          product_key,
+          unit_key: 'E48',
+          unit_name: 'Unidad de servicio',
+          price: total / 100,
+          tax_included: true,
+          taxes: [{ type: 'IVA', rate: tax_percent / 100 }],
+        },
+      },
+    ],
+    payment_form,
+    payment_method: 'PUE',
+    use: cfdi_use,
+    external_id,
+    idempotency_key: key,
+  }
+}
+
+const FIELDS: Readonly<Record<string, keyof Receiver>> = {
+  'customer.tax_id': 'rfc',
+  'customer.legal_name': 'legal_name',
+  'customer.tax_system': 'tax_system',
+  'customer.address.zip': 'zip_code',
+  'customer.email': 'email',
+  use: 'cfdi_use',
+}
+
+function refused(body: unknown) {
+  const { message, path, code } = fault.catch({ message: JSON.stringify(body), path: null, code: null }).parse(body)
+  const told = [code, message].filter(Boolean).join(': ')
+  return refuse('tax-data-refused', { details: { field: (path && FIELDS[path]) || null, told } })
+}
+
+/** A wrong key is ours to mend, and no buyer's fault: it is as if nobody answered. */
+const isSilence = (status: number): boolean => status >= 500 || [401, 403, 408, 409, 429].includes(status)
+
+async function ask(
+  { key, base = BASE, timeLimitMs = TIME_LIMIT_MS }: FacturapiOptions,
+  method: string,
+  path: string,
+  json?: unknown,
+) {
+  const response = await fetch(`${base}${path}`, {
+    method,
+    headers: {
+      authorization: `Bearer ${key}`,
+      ...(json === undefined ? {} : { 'content-type': 'application/json' }),
+    },
+    ...(json === undefined ? {} : { body: JSON.stringify(json) }),
+    signal: AbortSignal.timeout(timeLimitMs),
+    redirect: 'error',
+  }).catch((error: Error) => {
+    throw new GatewaySilent(`facturapi ${method} ${path}: ${error.message}`, { cause: error })
+  })
+  if (!isSilence(response.status)) return response
+  const told = await response.text().catch(() => '')
+  throw new GatewaySilent(`facturapi ${method} ${path}: ${response.status} ${told.slice(0, 200)}`)
+}
+
+const jsonOf = async (response: Response): Promise<unknown> => response.json().catch(() => null)

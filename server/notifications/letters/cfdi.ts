@@ -1,0 +1,30 @@
+import { type Brand, type Letter, letter } from '../letter.ts'
+
+export type Invoiced = { name: string; title: string; total: string; rfc: string; address: string }
+
+const facts = ({ title, total, rfc }: Invoiced) =>
+  [
+    ['Paquete', title],
+    ['Total', total],
+    ['RFC', rfc],
+  ] as const
+
+/** A tax invoice is stamped, and can be fetched. */
+export const cfdiReadyLetter = (brand: Brand, told: Invoiced): Letter =>
+  letter(brand, {
+    subject: `Tu factura de ${brand.business_name}: ${told.title}`,
+    greeting: `Hola, ${told.name}`,
+    paragraphs: ['Tu factura está lista. Descarga su PDF y su XML en tu cuenta.'],
+    facts: facts(told),
+    button: { label: 'Ver mis facturas', href: `${told.address}/mystudio/pagos` },
+  })
+
+/** A tax invoice could not be stamped: what its owner corrects. */
+export const cfdiFailedLetter = (brand: Brand, told: Invoiced & { why: string }): Letter =>
+  letter(brand, {
+    subject: `Corrige tus datos para tu factura de ${brand.business_name}`,
+    greeting: `Hola, ${told.name}`,
+    paragraphs: ['No pudimos emitir tu factura.', told.why, 'Corrige tus datos de facturación y pídela de nuevo.'],
+    facts: facts(told),
+    button: { label: 'Corregir mis datos', href: `${told.address}/mystudio/informacion` },
+  })
