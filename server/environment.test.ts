@@ -16,7 +16,7 @@ const wrong: [variables: Record<string, string>, told: RegExp][] = [
   [{ ADDRESS: 'https://mi-estudio.mx/reservas' }, /^ADDRESS: expected an address without a path/],
   [{ ADDRESS: 'https://yo:clave@mi-estudio.mx' }, /^ADDRESS: /],
   [{ NODE_ENV: 'prod' }, /^NODE_ENV: .*found "prod"/],
-  [{ PAYMENTS: 'stripe' }, /^PAYMENTS: /],
+  [{ PAYMENTS: 'cash' }, /^PAYMENTS: /],
   [{ TRUSTED_PROXIES: 'all' }, /^TRUSTED_PROXIES: /],
   [{ IDENTITY: 'firebase' }, /^IDENTITY=firebase needs FIREBASE_PROJECT/],
   [{ FIREBASE_AUTH_EMULATOR_HOST: 'x:1' }, /not signed/],

@@ -1,4 +1,5 @@
 import { addCard, addSource, listCards, listSources, removeCard, removeSource } from 'studio/sources/contract.ts'
+import { refuse } from 'studio/sources/refusals.ts'
 import { allow } from 'studio/values/refusal.ts'
 import { route } from '../http/route.ts'
 import { beginSaving, finishSaving, saveToken } from './add-source.ts'
@@ -17,7 +18,8 @@ export const sourceRoutes = [
     return removed.allowed ? allow({ payment_source_id: removed.value }) : removed
   }),
   route(listCards, async ({ database }, { who }) => ({ metodos_pago: await cardsOf(database.db, who.customer_id) })),
-  route(addCard, async (world, { who: { customer_id }, key, body: { token_id } }) => {
+  route(addCard, async (world, { who: { customer_id }, key, body: { token_id, saveCard } }) => {
+    if (!saveCard) return refuse('source-not-to-keep')
     const saved = await saveToken(world, { customer_id, key, token_id })
     return saved.allowed ? allow({ metodo_pago: byOlderNames(saved.value) }) : saved
   }),

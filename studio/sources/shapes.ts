@@ -32,8 +32,5 @@ export const newCard = z.strictObject({
   card_type: z.string().max(40).optional(),
   last_digits: z.string().max(40).optional(),
   /** What is not to be kept is paid with at the checkout, and never sent here. */
-  saveCard: z
-    .boolean()
-    .default(true)
-    .refine((saved) => saved, 'Aquí se guardan tarjetas.'),
+  saveCard: z.boolean().default(true),
 })
