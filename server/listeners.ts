@@ -1,3 +1,5 @@
+import { billCharge } from './billing/ask-for-cfdi.ts'
+import { cancelSentBack } from './billing/cancel-sent-back.ts'
 import { CUSTOMER_CREATED } from './customers/write-customer.ts'
 import type { Listeners } from './events/listen.ts'
 import { welcomeCustomer } from './notifications/welcome-customer.ts'
@@ -7,7 +9,7 @@ import { keepTooLittle, writeDisputed, writeRefundedElsewhere } from './money/he
 import { keepLateMoney, keepOverpaid } from './money/keep-late-money.ts'
 import { tellDispute } from './money/tell-dispute.ts'
 import { tellRefund, tellRefundFailed } from './money/tell-refund.ts'
-import { OVERPAID } from './purchases/record-charge.ts'
+import { CHARGE_RECORDED, OVERPAID } from './purchases/record-charge.ts'
 import { PURCHASE_REVOKED } from './purchases/revoke.ts'
 import { tellLateMoney } from './purchases/tell-late-money.ts'
 import { tellRevoked } from './purchases/tell-revoked.ts'
@@ -30,10 +32,11 @@ export const listeners: Listeners = {
   'purchase-paid': [writeReceipt, bookPaid],
   'late-money': [keepLateMoney, tellLateMoney],
   [OVERPAID]: [keepOverpaid],
+  [CHARGE_RECORDED]: [billCharge],
   'payment-too-little': [keepTooLittle],
   'payment-refunded-elsewhere': [writeRefundedElsewhere],
   'payment-disputed': [writeDisputed],
-  [CHARGE_REFUNDED]: [tellRefund],
+  [CHARGE_REFUNDED]: [tellRefund, cancelSentBack],
   [REFUND_FAILED]: [tellRefundFailed],
   [DISPUTE_OPENED]: [tellDispute],
   [DISPUTE_CLOSED]: [tellDispute],

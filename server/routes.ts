@@ -1,4 +1,5 @@
 import { agendaRoutes } from './agenda/routes.ts'
+import { billingRoutes } from './billing/routes.ts'
 import { catalogueRoutes } from './catalogue/routes.ts'
 import { checkoutRoutes } from './checkout/routes.ts'
 import { contentRoutes } from './content/routes.ts'
@@ -38,6 +39,7 @@ export const routes: readonly Route[] = [
   ...creditRoutes,
   ...purchaseRoutes,
   ...methodRoutes,
+  ...billingRoutes(),
   ...reservationRoutes,
   ...rosterRoutes,
   ...agendaRoutes,

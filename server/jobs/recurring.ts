@@ -1,3 +1,4 @@
+import { stampNext } from '../billing/stamp-next.ts'
 import { askUnheard } from '../checkout/ask-unheard.ts'
 import { expirePending } from '../checkout/expire-pending.ts'
 import { lapse } from '../credits/lapse.ts'
@@ -37,6 +38,7 @@ export const recurring: readonly Recurring[] = [
     run: async (world, log) => (await reconcile(world, applySubscription, log), false),
   },
   { job: 'expire-purchases', everyMs: 5000, run: async (world, log) => (await expirePending(world, log), false) },
+  { job: 'stamp-cfdis', everyMs: 5000, run: stampNext },
   { job: 'lapse-credits', everyMs: 300_000, run: lapse },
   { job: 'warn-of-lapse', everyMs: 900_000, run: warnOfLapse },
   { job: 'sweep-sessions', everyMs: 3_600_000, run: async (world) => (await sweepSessions(world), false) },
