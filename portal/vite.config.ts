@@ -27,7 +27,7 @@ const groups = [
     priority: 1,
   },
   // What the booking sheet shares with the pages of buying: it comes with the sheet, while nothing else happens.
-  { name: 'seat', test: /app\/checkout\/(seat|share|held)|package-pick/, priority: 0 },
+  { name: 'seat', test: /app\/checkout\/seat\/(seat|share|held)|package-pick/, priority: 0 },
 ]
 
 export default defineConfig({

@@ -35,7 +35,7 @@ export default [
   route('recuperar', 'account/recover.page.tsx'),
   route('recuperar/nueva', 'account/new-password.page.tsx'),
   route('checkout/:class_package_id', 'checkout/checkout.page.tsx'),
-  route('gracias/:purchase_id', 'checkout/thanks.page.tsx'),
+  route('gracias/:purchase_id', 'checkout/thanks/thanks.page.tsx'),
   route('pictures/:kind/:id', 'catalogue/picture.route.ts'),
   route('pictures/icon.svg', 'frame/icon.route.ts'),
   route('favicon.ico', 'frame/icon.route.ts', { id: 'favicon' }),

@@ -1,6 +1,6 @@
 import { type ReactNode, useId, useState } from 'react'
 import { agendaWords } from 'studio/agenda/agenda-words.ts'
-import { ShareButton } from '../../checkout/share-button.tsx'
+import { ShareButton } from '../../checkout/seat/share-button.tsx'
 import { buttonClass } from '../../ui/button.tsx'
 import { Icon } from '../../ui/icon.tsx'
 import type { ReservationRow } from './reservation-rows.ts'

@@ -1,7 +1,7 @@
 import { useEffect, useEffectEvent, useState } from 'react'
 import type { holdSeat, releaseSeat } from 'studio/reservations/contract.ts'
 import { ask } from '../../api/ask.ts'
-import { heldUntil } from '../../checkout/held-until.ts'
+import { heldUntil } from '../../checkout/seat/held-until.ts'
 import { labelOf } from '../room/spot-moves.ts'
 import type { Event } from './flow/booking-flow.ts'
 import type { Flow } from './flow/steps.ts'

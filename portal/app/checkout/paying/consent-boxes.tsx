@@ -1,7 +1,7 @@
 import { useId } from 'react'
 import type { RenewalWords } from 'studio/subscriptions/renewal-words.ts'
-import type { RequiredPage } from '../documents/required.ts'
-import { paths } from '../paths.ts'
+import type { RequiredPage } from '../../documents/required.ts'
+import { paths } from '../../paths.ts'
 
 type Props = { ticked: boolean; onTick: (ticked: boolean) => void }
 

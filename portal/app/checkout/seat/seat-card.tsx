@@ -1,4 +1,4 @@
-import { Icon } from '../ui/icon.tsx'
+import { Icon } from '../../ui/icon.tsx'
 import type { SeatWords } from './seat-words.ts'
 import { ShareButton } from './share-button.tsx'
 

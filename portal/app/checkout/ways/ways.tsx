@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import type { IconName } from 'studio/brand/icons.ts'
-import { Icon } from '../ui/icon.tsx'
-import type { Way } from './checkout-reading.ts'
+import { Icon } from '../../ui/icon.tsx'
+import type { Way } from '../checkout-reading.ts'
 
 const ICONS: Record<Way['kind'], IconName> = { card: 'card', cash: 'cash', transfer: 'ticket' }
 

@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { Icon } from '../ui/icon.tsx'
+import { Icon } from '../../ui/icon.tsx'
 
 /** Tells somebody of the class by whatever the device offers; else it is copied. */
 export function ShareButton({ text, url }: { text: string; url: string }) {

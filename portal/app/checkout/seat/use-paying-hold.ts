@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react'
 import type { holdSeat } from 'studio/reservations/contract.ts'
-import { ask } from '../api/ask.ts'
+import { ask } from '../../api/ask.ts'
 import { heldUntil } from './held-until.ts'
 import type { WaitingClass } from './waiting-class.ts'
 

@@ -7,9 +7,9 @@ import {
   type Failure as PaymentFailure,
 } from 'studio/checkout/declines.ts'
 import type { Attempt, Attempted } from 'studio/checkout/shapes.ts'
-import type { Answer } from '../api/ask.ts'
-import type { Failure } from '../api/wire.ts'
-import type { CardGateway } from './card-gateway.ts'
+import type { Answer } from '../../api/ask.ts'
+import type { Failure } from '../../api/wire.ts'
+import type { CardGateway } from '../gateways/card-gateway.ts'
 import { isDefinitive } from './intention.ts'
 
 /** What became of pressing the button. */

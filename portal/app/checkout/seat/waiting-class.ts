@@ -5,8 +5,8 @@ import type { getSingleClass } from 'studio/schedule/contract.ts'
 import type { Settings } from 'studio/settings/keys.ts'
 import { calendarPolicy } from 'studio/settings/policies.ts'
 import { localDate, localTime, parseInstant, shortDay } from 'studio/values/days.ts'
-import { tryRead } from '../api/read.ts'
-import { rendering } from '../api/rendering.ts'
+import { tryRead } from '../../api/read.ts'
+import { rendering } from '../../api/rendering.ts'
 
 /** The class that waits to be booked with what is bought, kept in the address along the way. */
 export function claseFrom(asked: URLSearchParams): number | undefined {

@@ -12,7 +12,7 @@ import type { ClassPackage } from 'studio/packages/shapes.ts'
 import { type RenewalWords, renewalWords } from 'studio/subscriptions/renewal-words.ts'
 import { type LocalDate } from 'studio/values/days.ts'
 import { type Centavos, formatMoney } from 'studio/values/money.ts'
-import { paths } from '../paths.ts'
+import { paths } from '../../paths.ts'
 
 /** What is bought, in words: made where the page is rendered, so that no rule of prices travels to the browser. */
 export type Offer = {

@@ -1,8 +1,8 @@
 import assert from 'node:assert/strict'
 import test from 'node:test'
 import type { Attempted } from 'studio/checkout/shapes.ts'
-import type { Answer } from '../api/ask.ts'
-import type { Confirmed } from './card-gateway.ts'
+import type { Answer } from '../../api/ask.ts'
+import type { Confirmed } from '../gateways/card-gateway.ts'
 import { confirmationText, pay } from './paying.ts'
 
 const card = { number: '4242 4242 4242 4242', name: 'Ana', expiry: '12/2030', cvc: '123' }

@@ -1,4 +1,4 @@
-import { useStudio } from '../frame/studio.ts'
+import { useStudio } from '../../frame/studio.ts'
 
 /** Where cash is paid, in the studio's words. */
 export function CashPlace() {

@@ -1,6 +1,6 @@
 import { type ComponentProps, type SyntheticEvent, useEffect, useRef, useState } from 'react'
 import { type CardFaults, type CardFields as Card, cardType } from 'studio/checkout/card-form.ts'
-import { Field } from '../ui/field.tsx'
+import { Field } from '../../ui/field.tsx'
 import { typedExpiry, typedNumber, wholeExpiry } from './card-typing.ts'
 
 const NAMES = { visa: 'Visa', mastercard: 'Mastercard', amex: 'Amex' } as const
