@@ -38,7 +38,7 @@ async function serve(provider: Provider, c: Context, operation: string, verb: Ve
     return tellFault(c, new Fault(429, 'rate_limit', 'Too many requests hit the API too quickly.'))
   try {
     assertKnown(c)
-    const raw = c.req.method === 'GET' ? new URL(c.req.url).search.slice(1) : await c.req.text()
+    const raw = (await c.req.text()) || new URL(c.req.url).search.slice(1)
     const sent = decodeForm(raw)
     const work = async (till: Till) => {
       const made = await verb(till, sent, c.req.param('id') ?? '')

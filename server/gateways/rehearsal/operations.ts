@@ -1,10 +1,19 @@
 import type { Verb } from './provider/verb.ts'
+import { createCoupon, createPrice, createProduct, listPrices } from './resources/catalogue.ts'
 import { createCustomer } from './resources/customers.ts'
 import { listCharges, listDisputes, listEvents } from './resources/lists.ts'
 import { cancelIntent, createIntent, retrieveIntent } from './resources/payment-intents.ts'
 import { attachMethod, createMethod, detachMethod, retrieveMethod } from './resources/payment-methods.ts'
 import { createRefund, retrieveRefund } from './resources/refunds.ts'
+import { createSession, expireSession, retrieveSession } from './resources/sessions.ts'
 import { createSetup, retrieveSetup } from './resources/setup-intents.ts'
+import {
+  cancelSubscription,
+  createSubscription,
+  listInvoices,
+  retrieveSubscription,
+  updateSubscription,
+} from './resources/subscriptions.ts'
 
 /** Everything that the provider can be asked. */
 export const operations: Readonly<Record<string, Verb>> = {
@@ -20,6 +29,18 @@ export const operations: Readonly<Record<string, Verb>> = {
   'POST /payment_methods/:id/detach': detachMethod,
   'POST /refunds': createRefund,
   'GET /refunds/:id': retrieveRefund,
+  'POST /checkout/sessions': createSession,
+  'GET /checkout/sessions/:id': retrieveSession,
+  'POST /checkout/sessions/:id/expire': expireSession,
+  'POST /products': createProduct,
+  'POST /prices': createPrice,
+  'GET /prices': listPrices,
+  'POST /coupons': createCoupon,
+  'POST /subscriptions': createSubscription,
+  'GET /subscriptions/:id': retrieveSubscription,
+  'POST /subscriptions/:id': updateSubscription,
+  'DELETE /subscriptions/:id': cancelSubscription,
+  'GET /invoices': listInvoices,
   'GET /charges': listCharges,
   'GET /disputes': listDisputes,
   'GET /events': listEvents,

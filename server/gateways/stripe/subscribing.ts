@@ -18,6 +18,8 @@ export async function subscribe(sdk: Sdk, wish: SubscriptionWish): Promise<Verdi
 }
 
 type Terms = { readonly price: string; readonly discounts: { coupon: string }[] }
+/** Whoever never gave a card is not charged when the trial is over. */
+const ENDS_WITHOUT_CARD = { end_behavior: { missing_payment_method: 'cancel' } } as const
 const WITH_SECRETS = ['latest_invoice.confirmation_secret', 'latest_invoice.payments', 'pending_setup_intent']
 
 async function byForm(sdk: Sdk, wish: SubscriptionWish, { price, discounts }: Terms) {
@@ -33,7 +35,7 @@ async function byForm(sdk: Sdk, wish: SubscriptionWish, { price, discounts }: Te
     ...(source
       ? { default_payment_method: source, payment_behavior: 'allow_incomplete', off_session: false }
       : { payment_behavior: 'default_incomplete' }),
-    ...(wish.trial_ends_at ? { trial_end: secondsOf(wish.trial_ends_at) } : {}),
+    ...(wish.trial_ends_at ? { trial_end: secondsOf(wish.trial_ends_at), trial_settings: ENDS_WITHOUT_CARD } : {}),
     ...(wish.once_now ? { add_invoice_items: [await onceNow(sdk, wish, wish.once_now)] } : {}),
     expand: WITH_SECRETS,
   }
@@ -85,7 +87,7 @@ async function onPage(sdk: Sdk, wish: SubscriptionWish, page: Page, { price, dis
     subscription_data: {
       metadata: metadataOf(wish.purchase_id),
       description: wish.description,
-      ...(trial_ends_at ? { trial_end: secondsOf(trial_ends_at) } : {}),
+      ...(trial_ends_at ? trialOf(trial_ends_at, page.expires_at) : {}),
     },
   }
   const made = await asking(() => stripe.checkout.sessions.create(params, { idempotencyKey: wish.key }))
@@ -94,4 +96,14 @@ async function onPage(sdk: Sdk, wish: SubscriptionWish, page: Page, { price, dis
     session_id: made.id,
     next: { kind: 'redirect', url: addressOf(made) },
   })
+}
+
+const DAY_MS = 86_400_000
+
+/** The page takes the end of a trial only two days and more ahead; a shorter one is told in whole days. */
+function trialOf(ends: Date, page_expires: Date) {
+  const left = ends.getTime() - page_expires.getTime()
+  return left > 2 * DAY_MS
+    ? { trial_end: secondsOf(ends) }
+    : { trial_period_days: Math.max(1, Math.round(left / DAY_MS)) }
 }

@@ -41,10 +41,11 @@ const STATUS: Readonly<Record<string, SubscriptionState['status']>> = {
   paused: 'past_due',
 }
 
-/** A trial has not begun while the card that it will be charged to is not confirmed. */
-function statusOfPlan({ status, pending_setup_intent }: Stripe.Subscription): SubscriptionState['status'] {
-  if (status === 'trialing' && pending_setup_intent !== null) return 'incomplete'
-  return STATUS[status] ?? 'ended'
+/** What begins without a charge has not begun while the card that it will be charged to is not confirmed. */
+function statusOfPlan(found: Stripe.Subscription): SubscriptionState['status'] {
+  const status = STATUS[found.status] ?? 'ended'
+  const waits = found.pending_setup_intent !== null && found.default_payment_method === null
+  return waits && (status === 'trialing' || status === 'active') ? 'incomplete' : status
 }
 
 const isUnpaid = ({ status, attempt_count }: Stripe.Invoice): boolean => status === 'open' && attempt_count > 0

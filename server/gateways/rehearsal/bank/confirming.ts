@@ -1,5 +1,8 @@
+import { completeSession } from '../billing/pages.ts'
+import { cardKept, invoiceDeclined, invoicePaid } from '../billing/settling.ts'
+import type { SubscriptionThing } from '../billing/shapes.ts'
 import { Fault } from '../provider/fault.ts'
-import type { IntentThing, MethodThing, SetupThing } from '../provider/shapes.ts'
+import type { IntentThing, MethodThing, SessionThing, SetupThing } from '../provider/shapes.ts'
 import { hold } from '../provider/things.ts'
 import type { Till } from '../provider/till.ts'
 import { chargeCard, decline, type Outcome, type Trying } from './charging.ts'
@@ -34,7 +37,7 @@ export async function answerBank(till: Till, id: string, isBearer: boolean): Pro
     code: 'payment_intent_authentication_failure',
     message: 'The provided payment method has failed authentication.',
   }
-  return { kind: 'declined', decline: told, intent: await decline(till, intent, told) }
+  return afterwards(till, { kind: 'declined', decline: told, intent: await decline(till, intent, told) })
 }
 
 function asItStands(intent: IntentThing): Outcome {
@@ -51,11 +54,25 @@ export const confirmSaving = async (till: Till, id: string, method: MethodThing,
 export const answerBankOnSaving = async (till: Till, id: string, isBearer: boolean) =>
   afterSaving(till, await answerSaving(till, id, isBearer))
 
-/** What a payment was part of goes on: the invoice of a subscription, the page it was made on. */
-async function afterwards(_till: Till, outcome: Outcome): Promise<Outcome> {
+/** What a payment was part of goes on: the invoice of a subscription, the page that it was made on. */
+async function afterwards(till: Till, outcome: Outcome): Promise<Outcome> {
+  const { kind, intent } = outcome
+  if (intent._invoice && kind === 'declined') await invoiceDeclined(till, intent, outcome.decline)
+  if (kind !== 'succeeded') return outcome
+  if (intent._invoice) await sold(till, await invoicePaid(till, intent), 'paid')
+  if (intent._session) {
+    await completeSession(till, intent._session, { payment_status: 'paid', payment_intent: intent.id })
+  }
   return outcome
 }
 
-async function afterSaving(_till: Till, outcome: Outcome<SetupThing>): Promise<Outcome<SetupThing>> {
+async function afterSaving(till: Till, outcome: Outcome<SetupThing>): Promise<Outcome<SetupThing>> {
+  if (outcome.kind === 'succeeded' && outcome.intent._subscription) {
+    await sold(till, await cardKept(till, outcome.intent), 'no_payment_required')
+  }
   return outcome
+}
+
+async function sold(till: Till, { id, _session }: SubscriptionThing, payment_status: SessionThing['payment_status']) {
+  if (_session) await completeSession(till, _session, { payment_status, subscription: id })
 }

@@ -5,6 +5,7 @@ import type { DeliveryScript } from '../provider/script.ts'
 import type { Provider } from '../provider/till.ts'
 import { authenticating } from './authenticate.ts'
 import { confirming } from './confirm.ts'
+import { pages } from './pages.ts'
 import { vouchers } from './vouchers.ts'
 
 /** What the provider serves to browsers: card data comes here and never to the portal's API. */
@@ -14,6 +15,7 @@ export function rehearsalSite(ground: Ground, script: DeliveryScript = 'twice'):
   site.use(bodyLimit({ maxSize: 10_000 }))
   site.route('/', confirming(provider))
   site.route('/', authenticating(provider))
+  site.route('/', pages(provider))
   site.route('/', vouchers(provider))
   return site
 }

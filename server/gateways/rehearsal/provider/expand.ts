@@ -14,7 +14,8 @@ async function along(till: Till, thing: unknown, [name, ...rest]: string[]): Pro
   if (name === undefined) return thing
   if (Array.isArray(thing)) return inTurn(thing, (each) => along(till, each, [name, ...rest]))
   if (typeof thing !== 'object' || thing === null) return thing
-  const told = (thing as Record<string, unknown>)[name]
+  const fields = thing as Record<string, unknown>
+  const told = fields[name] ?? fields[`_${name}`]
   const found = typeof told === 'string' ? ((await bodyOf(till, told)) ?? told) : told
   return found === undefined ? thing : { ...thing, [name]: await along(till, found, rest) }
 }

@@ -1,0 +1,108 @@
+import { chargeCard } from '../bank/charging.ts'
+import { beginSetup } from '../bank/saving.ts'
+import { tell } from '../provider/events.ts'
+import { Fault } from '../provider/fault.ts'
+import type { IntentThing, MethodThing } from '../provider/shapes.ts'
+import { hold, keep, save } from '../provider/things.ts'
+import { named, secondsNow, type Till } from '../provider/till.ts'
+import { bill, type Billed, type Once } from './invoicing.ts'
+import { nthPeriod } from './periods.ts'
+import { endOf, invoiceDeclined, invoicePaid } from './settling.ts'
+import { type CouponThing, listOf, type PriceThing, type SubscriptionThing } from './shapes.ts'
+
+export type SubscriptionTerms = {
+  readonly customer: string
+  readonly price: string
+  readonly coupon: string | null
+  readonly description: string | null
+  readonly metadata: Record<string, string>
+  readonly trial_end: number | null
+  readonly once: Once | null
+  /** A card that is kept: it is charged at once. */
+  readonly source: string | null
+  readonly session: string | null
+}
+const PATIENCE_MS = 23 * 3_600_000
+
+/** Begins a subscription: it runs when its first invoice is paid, or at once when there is nothing to pay. */
+export async function begin(till: Till, terms: SubscriptionTerms): Promise<SubscriptionThing> {
+  if (terms.trial_end !== null && terms.trial_end <= secondsNow(till)) {
+    throw new Fault(400, 'parameter_invalid', 'trial_end has to be in the future.')
+  }
+  const made = await keep<SubscriptionThing>(till, await subscriptionOf(till, terms))
+  const billed = await bill(till, made, {
+    period: { start: made.created, end: made.items.data[0]?.current_period_end ?? 0 },
+    amount: made.trial_end === null ? (made.items.data[0]?.price.unit_amount ?? 0) : 0,
+    once: terms.once,
+  })
+  await tell(till, 'customer.subscription.created', billed.subscription)
+  return billed.invoice.status === 'paid' ? withoutCharge(till, billed) : withCharge(till, billed)
+}
+
+async function subscriptionOf(till: Till, terms: SubscriptionTerms): Promise<SubscriptionThing> {
+  const price = await hold<PriceThing>(till, 'price', terms.price)
+  const coupon = terms.coupon ? await hold<CouponThing>(till, 'coupon', terms.coupon) : null
+  const now = secondsNow(till)
+  const id = named(till, 'sub')
+  const { trial_end } = terms
+  const anchor = trial_end ?? now
+  return {
+    id,
+    object: 'subscription',
+    billing_cycle_anchor: anchor,
+    cancel_at_period_end: false,
+    canceled_at: null,
+    cancellation_details: { comment: null, feedback: null, reason: null },
+    created: now,
+    currency: 'mxn',
+    customer: terms.customer,
+    default_payment_method: terms.source,
+    description: terms.description,
+    ended_at: null,
+    items: listOf(`/v1/subscription_items?subscription=${id}`, [
+      {
+        id: named(till, 'si'),
+        object: 'subscription_item',
+        current_period_start: now,
+        current_period_end: trial_end ?? nthPeriod(anchor, price.recurring, 0).end,
+        price,
+        quantity: 1,
+      },
+    ]),
+    latest_invoice: null,
+    livemode: false,
+    metadata: terms.metadata,
+    pending_setup_intent: null,
+    status: 'incomplete',
+    trial_end,
+    trial_start: trial_end === null ? null : now,
+    _coupon: coupon && { amount_off: coupon.amount_off, duration: coupon.duration, used: false },
+    _nth: trial_end === null ? 0 : -1,
+    _session: terms.session,
+  }
+}
+
+/** Nothing is due: it runs at once, and asks for a card to go on with. */
+async function withoutCharge(till: Till, { subscription }: Billed): Promise<SubscriptionThing> {
+  const { customer, default_payment_method, id, trial_end } = subscription
+  const setup = default_payment_method ? null : await beginSetup(till, { customer, _subscription: id })
+  const runs: SubscriptionThing = {
+    ...subscription,
+    status: trial_end === null ? 'active' : 'trialing',
+    pending_setup_intent: setup?.id ?? null,
+  }
+  await tell(till, 'customer.subscription.updated', runs)
+  return save<SubscriptionThing>(till, runs, endOf(runs))
+}
+
+async function withCharge(till: Till, { subscription, invoice }: Billed): Promise<SubscriptionThing> {
+  const waits = await save<SubscriptionThing>(till, subscription, new Date(till.now.getTime() + PATIENCE_MS))
+  if (!waits.default_payment_method) return waits
+  const method = await hold<MethodThing>(till, 'payment_method', waits.default_payment_method)
+  const intent = await hold<IntentThing>(till, 'payment_intent', invoice._intent ?? '')
+  const outcome = await chargeCard(till, intent, method, { onSession: true, authenticated: false, return_url: null })
+  if (outcome.kind === 'succeeded') return invoicePaid(till, outcome.intent)
+  if (outcome.kind === 'declined') await invoiceDeclined(till, outcome.intent, outcome.decline)
+  else await tell(till, 'invoice.payment_action_required', invoice)
+  return hold<SubscriptionThing>(till, 'subscription', waits.id)
+}

@@ -1,0 +1,49 @@
+import { tell } from '../provider/events.ts'
+import type { IntentThing } from '../provider/shapes.ts'
+import { hold, save } from '../provider/things.ts'
+import { secondsNow, type Till } from '../provider/till.ts'
+import type { InvoiceThing, SubscriptionThing } from './shapes.ts'
+
+type Why = Pick<SubscriptionThing['cancellation_details'], 'comment' | 'reason'>
+
+/** Ends a subscription now; what it has not been paid for yet is not asked for any more. */
+export async function cancelNow(till: Till, subscription: SubscriptionThing, why: Why): Promise<SubscriptionThing> {
+  const now = secondsNow(till)
+  if (subscription.status === 'incomplete') await voidFirst(till, subscription)
+  const ended = await save<SubscriptionThing>(
+    till,
+    {
+      ...subscription,
+      status: 'canceled',
+      canceled_at: subscription.canceled_at ?? now,
+      ended_at: now,
+      cancellation_details: { ...subscription.cancellation_details, ...why },
+    },
+    null,
+  )
+  await tell(till, 'customer.subscription.deleted', ended)
+  return ended
+}
+
+/** Nobody paid the first invoice within 23 hours. */
+export async function expireFirst(till: Till, subscription: SubscriptionThing): Promise<void> {
+  await voidFirst(till, subscription)
+  const over = { ...subscription, status: 'incomplete_expired', ended_at: secondsNow(till) } as const
+  await tell(till, 'customer.subscription.updated', await save<SubscriptionThing>(till, over, null))
+}
+
+async function voidFirst(till: Till, { latest_invoice }: SubscriptionThing): Promise<void> {
+  if (!latest_invoice) return
+  const invoice = await hold<InvoiceThing>(till, 'invoice', latest_invoice)
+  if (invoice.status !== 'open') return
+  const status_transitions = { ...invoice.status_transitions, voided_at: secondsNow(till) }
+  await save<InvoiceThing>(till, { ...invoice, status: 'void', status_transitions }, null)
+  if (!invoice._intent) return
+  const intent = await hold<IntentThing>(till, 'payment_intent', invoice._intent)
+  if (intent.status === 'succeeded') return
+  await save<IntentThing>(
+    till,
+    { ...intent, status: 'canceled', cancellation_reason: 'void_invoice', next_action: null },
+    null,
+  )
+}

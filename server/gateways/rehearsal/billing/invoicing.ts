@@ -1,0 +1,144 @@
+import { tell } from '../provider/events.ts'
+import type { IntentThing } from '../provider/shapes.ts'
+import { keep, save } from '../provider/things.ts'
+import { named, secondsNow, type Till } from '../provider/till.ts'
+import { intentOf } from '../resources/creating-intents.ts'
+import { type InvoiceThing, type LineThing, listOf, type Span, type SubscriptionThing } from './shapes.ts'
+
+/** Something that is charged once, beside a period. */
+export type Once = { readonly amount: number; readonly description: string }
+type Bill = { readonly period: Span; readonly amount: number; readonly once?: Once | null }
+export type Billed = { readonly subscription: SubscriptionThing; readonly invoice: InvoiceThing }
+
+/** Bills one period: what a coupon takes off is taken off, and what comes to nothing is paid at once. */
+export async function bill(till: Till, subscription: SubscriptionThing, what: Bill): Promise<Billed> {
+  const off = discountOn(subscription, what.amount)
+  const total = what.amount - off + (what.once?.amount ?? 0)
+  const invoice = await keep<InvoiceThing>(till, await invoiceOf(till, subscription, what, total))
+  const billed = await save<SubscriptionThing>(till, {
+    ...subscription,
+    latest_invoice: invoice.id,
+    _coupon: subscription._coupon && { ...subscription._coupon, used: subscription._coupon.used || off > 0 },
+  })
+  if (total === 0) await tell(till, 'invoice.paid', invoice)
+  return { subscription: billed, invoice }
+}
+
+async function invoiceOf(
+  till: Till,
+  subscription: SubscriptionThing,
+  what: Bill,
+  total: number,
+): Promise<InvoiceThing> {
+  const id = named(till, 'in')
+  const billing_reason = subscription.latest_invoice === null ? 'subscription_create' : 'subscription_cycle'
+  const intent = total > 0 ? await intentFor(till, subscription, id, total, billing_reason) : null
+  const now = secondsNow(till)
+  const isPaid = intent === null
+  return {
+    id,
+    object: 'invoice',
+    amount_due: total,
+    amount_paid: 0,
+    amount_remaining: total,
+    attempt_count: 0,
+    attempted: isPaid,
+    billing_reason,
+    created: now,
+    currency: 'mxn',
+    customer: subscription.customer,
+    lines: listOf(`/v1/invoices/${id}/lines`, linesOf(till, subscription, what)),
+    livemode: false,
+    metadata: {},
+    next_payment_attempt: null,
+    parent: {
+      type: 'subscription_details',
+      quote_details: null,
+      subscription_details: { metadata: subscription.metadata, subscription: subscription.id },
+    },
+    period_start: what.period.start,
+    period_end: what.period.start,
+    status: isPaid ? 'paid' : 'open',
+    status_transitions: {
+      finalized_at: now,
+      marked_uncollectible_at: null,
+      paid_at: isPaid ? now : null,
+      voided_at: null,
+    },
+    subtotal: what.amount + (what.once?.amount ?? 0),
+    total,
+    _confirmation_secret: intent && { client_secret: intent.client_secret, type: 'payment_intent' },
+    _intent: intent?.id ?? null,
+    _payments: listOf('/v1/invoice_payments', intent ? [paymentBy(till, id, intent)] : []),
+  }
+}
+
+/** A coupon for once is used by the first bill that it takes something off. */
+function discountOn({ _coupon }: SubscriptionThing, amount: number): number {
+  if (!_coupon || (_coupon.duration === 'once' && _coupon.used)) return 0
+  return Math.min(_coupon.amount_off, amount)
+}
+
+const intentFor = (
+  till: Till,
+  { customer, description }: SubscriptionThing,
+  _invoice: string,
+  amount: number,
+  why: string,
+) =>
+  keep<IntentThing>(
+    till,
+    intentOf(till, {
+      amount,
+      customer,
+      description,
+      metadata: {},
+      setup_future_usage: why === 'subscription_create' ? 'off_session' : undefined,
+      _invoice,
+    }),
+  )
+
+const paymentBy = (till: Till, invoice: string, { id, amount }: IntentThing) => ({
+  id: named(till, 'inpay'),
+  object: 'invoice_payment',
+  amount_paid: null,
+  amount_requested: amount,
+  created: secondsNow(till),
+  currency: 'mxn',
+  invoice,
+  is_default: true,
+  livemode: false,
+  payment: { payment_intent: id, type: 'payment_intent' },
+  status: 'open',
+})
+
+function linesOf(till: Till, subscription: SubscriptionThing, { amount, period, once }: Bill): LineThing[] {
+  const line = (details: Pick<LineThing, 'amount' | 'description' | 'parent'>): LineThing => ({
+    id: named(till, 'il'),
+    object: 'line_item',
+    currency: 'mxn',
+    period,
+    quantity: 1,
+    ...details,
+  })
+  const subscription_item = subscription.items.data[0]?.id ?? ''
+  const ofPeriod = line({
+    amount,
+    description: subscription.description,
+    parent: {
+      type: 'subscription_item_details',
+      invoice_item_details: null,
+      subscription_item_details: { subscription: subscription.id, subscription_item },
+    },
+  })
+  if (!once) return [ofPeriod]
+  const ofOnce = line({
+    ...once,
+    parent: {
+      type: 'invoice_item_details',
+      invoice_item_details: { subscription: subscription.id },
+      subscription_item_details: null,
+    },
+  })
+  return [ofOnce, ofPeriod]
+}

@@ -1,0 +1,24 @@
+import type { PriceThing, Span } from './shapes.ts'
+
+type Rhythm = PriceThing['recurring']
+
+/** The nth period since the anchor, in seconds. */
+export const nthPeriod = (anchor: number, rhythm: Rhythm, nth: number): Span => ({
+  start: after(anchor, rhythm, nth),
+  end: after(anchor, rhythm, nth + 1),
+})
+
+/** So many periods after the anchor: always counted from it, so that the 31st comes back after a short month. */
+export function after(anchor: number, { interval, interval_count }: Rhythm, periods: number): number {
+  const count = interval_count * periods
+  if (interval === 'day') return anchor + count * 86_400
+  return monthsAfter(anchor, interval === 'month' ? count : count * 12)
+}
+
+function monthsAfter(anchor: number, months: number): number {
+  const at = new Date(anchor * 1000)
+  const [year, month] = [at.getUTCFullYear(), at.getUTCMonth() + months]
+  const last = new Date(Date.UTC(year, month + 1, 0)).getUTCDate()
+  const day = Math.min(at.getUTCDate(), last)
+  return Math.floor(Date.UTC(year, month, day, at.getUTCHours(), at.getUTCMinutes(), at.getUTCSeconds()) / 1000)
+}

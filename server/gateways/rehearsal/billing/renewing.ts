@@ -1,0 +1,72 @@
+import { chargeCard, decline } from '../bank/charging.ts'
+import type { IntentThing, MethodThing } from '../provider/shapes.ts'
+import { find, hold, save } from '../provider/things.ts'
+import type { Till } from '../provider/till.ts'
+import { cancelNow, expireFirst } from './ending.ts'
+import { bill } from './invoicing.ts'
+import { nthPeriod } from './periods.ts'
+import { endOf, invoiceDeclined, invoicePaid } from './settling.ts'
+import { tell } from '../provider/events.ts'
+import type { InvoiceThing, SubscriptionThing } from './shapes.ts'
+
+/** What the clock does with a subscription: it expires, ends as it was told, or begins its next period. */
+export async function turn(till: Till, id: string): Promise<void> {
+  const subscription = await hold<SubscriptionThing>(till, 'subscription', id)
+  const { status, cancel_at_period_end, default_payment_method, cancellation_details } = subscription
+  if (status === 'canceled' || status === 'incomplete_expired') return
+  if (status === 'incomplete') return expireFirst(till, subscription)
+  if (cancel_at_period_end || (status === 'trialing' && !default_payment_method)) {
+    const reason = cancel_at_period_end ? 'cancellation_requested' : 'payment_failed'
+    return void (await cancelNow(till, subscription, { reason, comment: cancellation_details.comment }))
+  }
+  await renew(till, subscription)
+}
+
+async function renew(till: Till, subscription: SubscriptionThing): Promise<void> {
+  const { billing_cycle_anchor, _nth, items } = subscription
+  const [item] = items.data
+  if (!item) throw new Error(`rehearsal: expected an item of ${subscription.id}, found none.`)
+  const period = nthPeriod(billing_cycle_anchor, item.price.recurring, _nth + 1)
+  const turned: SubscriptionThing = {
+    ...subscription,
+    _nth: _nth + 1,
+    items: {
+      ...items,
+      data: [{ ...item, current_period_start: period.start, current_period_end: period.end }],
+    },
+  }
+  await save<SubscriptionThing>(till, turned, endOf(turned))
+  const billed = await bill(till, turned, { period, amount: item.price.unit_amount })
+  if (billed.invoice.status === 'open') return charge(till, billed.subscription, billed.invoice)
+  const runs = await save<SubscriptionThing>(till, { ...billed.subscription, status: 'active' })
+  await tell(till, 'customer.subscription.updated', runs)
+}
+
+/** Tries an invoice again that was declined before. */
+export async function retry(till: Till, id: string): Promise<void> {
+  const invoice = await hold<InvoiceThing>(till, 'invoice', id)
+  if (invoice.status !== 'open') return
+  const { subscription } = invoice.parent.subscription_details
+  const found = await hold<SubscriptionThing>(till, 'subscription', subscription)
+  if (found.status !== 'canceled') await charge(till, found, invoice)
+}
+
+const NO_CARD = {
+  code: 'payment_method_not_available',
+  message: 'The subscription has no payment method that can be charged.',
+}
+
+/** Charges the card of the subscription without its bearer. */
+async function charge(till: Till, subscription: SubscriptionThing, invoice: InvoiceThing): Promise<void> {
+  const intent = await hold<IntentThing>(till, 'payment_intent', invoice._intent ?? '')
+  const { default_payment_method, customer } = subscription
+  const method = default_payment_method
+    ? await find<MethodThing>(till.tx, 'payment_method', default_payment_method)
+    : null
+  if (method?.customer !== customer) {
+    return invoiceDeclined(till, await decline(till, intent, NO_CARD), NO_CARD)
+  }
+  const outcome = await chargeCard(till, intent, method, { onSession: false, authenticated: false, return_url: null })
+  if (outcome.kind === 'declined') return invoiceDeclined(till, outcome.intent, outcome.decline)
+  await invoicePaid(till, outcome.intent)
+}

@@ -1,0 +1,87 @@
+import type { Decline } from '../bank/behaviour.ts'
+import { tell } from '../provider/events.ts'
+import type { IntentThing, SetupThing } from '../provider/shapes.ts'
+import { hold, save } from '../provider/things.ts'
+import { secondsNow, type Till } from '../provider/till.ts'
+import { cancelNow } from './ending.ts'
+import type { InvoiceThing, SubscriptionThing } from './shapes.ts'
+
+const DAY_S = 86_400
+/** A renewal that fails is tried again so many days after it first did. */
+const RETRY_DAYS = [1, 3, 7]
+
+/** An invoice's money came: its subscription runs, and keeps the card for what follows. */
+export async function invoicePaid(till: Till, intent: IntentThing): Promise<SubscriptionThing> {
+  const invoice = await hold<InvoiceThing>(till, 'invoice', intent._invoice ?? '')
+  const now = secondsNow(till)
+  const paid = await save<InvoiceThing>(
+    till,
+    {
+      ...invoice,
+      status: 'paid',
+      amount_paid: invoice.total,
+      amount_remaining: 0,
+      attempted: true,
+      attempt_count: invoice.attempt_count + 1,
+      next_payment_attempt: null,
+      status_transitions: { ...invoice.status_transitions, paid_at: now },
+    },
+    null,
+  )
+  await tell(till, 'invoice.paid', paid)
+  const subscription = await subscriptionOf(till, invoice)
+  return running(till, {
+    ...subscription,
+    default_payment_method: subscription.default_payment_method ?? intent.payment_method,
+  })
+}
+
+/** A trial's card is kept: nothing else is missing. */
+export async function cardKept(till: Till, { _subscription, payment_method }: SetupThing): Promise<SubscriptionThing> {
+  const subscription = await hold<SubscriptionThing>(till, 'subscription', _subscription ?? '')
+  return running(till, { ...subscription, default_payment_method: payment_method, pending_setup_intent: null })
+}
+
+async function running(till: Till, subscription: SubscriptionThing): Promise<SubscriptionThing> {
+  if (subscription.status === 'canceled' || subscription.status === 'incomplete_expired') return subscription
+  const isTried = subscription.trial_end !== null && subscription.trial_end > secondsNow(till)
+  const runs = await save<SubscriptionThing>(
+    till,
+    { ...subscription, status: isTried ? 'trialing' : 'active' },
+    endOf(subscription),
+  )
+  await tell(till, 'customer.subscription.updated', runs)
+  return runs
+}
+
+export const endOf = ({ items }: SubscriptionThing): Date => new Date((items.data[0]?.current_period_end ?? 0) * 1000)
+
+/** An invoice's charge was declined. The first one waits for another card; a later one is tried again, and then it is over. */
+export async function invoiceDeclined(till: Till, intent: IntentThing, decline: Decline): Promise<void> {
+  const invoice = await hold<InvoiceThing>(till, 'invoice', intent._invoice ?? '')
+  const subscription = await subscriptionOf(till, invoice)
+  const attempt_count = invoice.attempt_count + 1
+  const isFirst = invoice.billing_reason === 'subscription_create'
+  const next = isFirst ? undefined : nextTry(invoice, attempt_count)
+  const tried = await save<InvoiceThing>(
+    till,
+    { ...invoice, attempted: true, attempt_count, next_payment_attempt: next ?? null },
+    next === undefined ? null : new Date(next * 1000),
+  )
+  await tell(till, 'invoice.payment_failed', tried)
+  if (decline.code === 'authentication_required') await tell(till, 'invoice.payment_action_required', tried)
+  if (isFirst) return
+  if (next === undefined) return void (await cancelNow(till, subscription, { reason: 'payment_failed', comment: null }))
+  if (subscription.status === 'past_due') return
+  const late = await save<SubscriptionThing>(till, { ...subscription, status: 'past_due' })
+  await tell(till, 'customer.subscription.updated', late)
+}
+
+/** Days are counted from the first try, which was when the invoice was made. */
+function nextTry({ created }: InvoiceThing, tries: number): number | undefined {
+  const days = RETRY_DAYS[tries - 1]
+  return days === undefined ? undefined : created + days * DAY_S
+}
+
+const subscriptionOf = (till: Till, { parent }: InvoiceThing): Promise<SubscriptionThing> =>
+  hold<SubscriptionThing>(till, 'subscription', parent.subscription_details.subscription)

@@ -1,0 +1,128 @@
+import { z } from 'zod'
+import { closeSession } from '../billing/pages.ts'
+import { Fault } from '../provider/fault.ts'
+import type { SessionThing } from '../provider/shapes.ts'
+import { hold, keep } from '../provider/things.ts'
+import { named, secondsNow, type Till } from '../provider/till.ts'
+import type { Verb } from '../provider/verb.ts'
+import { expand, flag, metadata, reading, text, whole } from './asked.ts'
+import type { PriceThing } from '../billing/shapes.ts'
+
+const item = z.strictObject({
+  quantity: whole.min(1).max(1),
+  price: text.optional(),
+  price_data: z
+    .strictObject({
+      currency: z.literal('mxn'),
+      unit_amount: whole.min(1),
+      product_data: z.strictObject({ name: text }),
+    })
+    .optional(),
+})
+const creating = z.strictObject({
+  mode: z.enum(['payment', 'subscription']),
+  client_reference_id: text.optional(),
+  metadata,
+  allowed_payment_method_types: z.array(z.literal('card')).default(['card']),
+  success_url: z.url(),
+  cancel_url: z.url(),
+  expires_at: whole,
+  locale: z.literal('es-419'),
+  customer: text.optional(),
+  customer_email: text.optional(),
+  line_items: z.array(item).min(1).max(2),
+  payment_intent_data: z
+    .strictObject({ metadata, description: text.optional(), setup_future_usage: z.literal('off_session').optional() })
+    .optional(),
+  payment_method_options: z
+    .strictObject({ card: z.strictObject({ installments: z.strictObject({ enabled: flag }) }) })
+    .optional(),
+  discounts: z
+    .array(z.strictObject({ coupon: text }))
+    .max(1)
+    .optional(),
+  subscription_data: z
+    .strictObject({
+      metadata,
+      description: text.optional(),
+      trial_end: whole.optional(),
+      trial_period_days: whole.min(1).optional(),
+    })
+    .optional(),
+  expand,
+})
+export type SessionWish = z.output<typeof creating>
+
+const HALF_HOUR = 1800
+const TWO_DAYS = 2 * 86_400
+
+/** Opens the provider's own page for one payment or one subscription. */
+export const createSession: Verb = async (till, sent) => {
+  const wish = reading(creating, sent)
+  const now = secondsNow(till)
+  if (wish.expires_at < now + HALF_HOUR || wish.expires_at > now + 86_400) {
+    throw new Fault(400, 'parameter_invalid', 'expires_at has to be between 30 minutes and 24 hours from now.')
+  }
+  const trial_end = wish.subscription_data?.trial_end
+  if (trial_end !== undefined && trial_end < now + TWO_DAYS) {
+    throw new Fault(400, 'parameter_invalid', 'trial_end has to be at least 48 hours in the future.')
+  }
+  if (wish.customer) await hold(till, 'customer', wish.customer)
+  const id = named(till, 'cs_test', 24)
+  const amount_total = await totalOf(till, wish)
+  return keep<SessionThing>(
+    till,
+    {
+      id,
+      object: 'checkout.session',
+      amount_total,
+      cancel_url: wish.cancel_url,
+      client_reference_id: wish.client_reference_id ?? null,
+      created: now,
+      currency: 'mxn',
+      customer: wish.customer ?? null,
+      customer_email: wish.customer_email ?? null,
+      expires_at: wish.expires_at,
+      livemode: false,
+      metadata: wish.metadata,
+      mode: wish.mode,
+      payment_intent: null,
+      payment_status: 'unpaid',
+      status: 'open',
+      subscription: null,
+      success_url: wish.success_url,
+      url: new URL(`/_ensayo/pagina/${id}`, wish.success_url).href,
+      _begun: null,
+      _sold: wish,
+      _title: titleOf(wish),
+    },
+    new Date(wish.expires_at * 1000),
+  )
+}
+
+const titleOf = ({ line_items, payment_intent_data, subscription_data }: SessionWish): string =>
+  payment_intent_data?.description ??
+  subscription_data?.description ??
+  line_items[0]?.price_data?.product_data.name ??
+  'Suscripción'
+
+/** What is due now: a trial's price is not. */
+async function totalOf(till: Till, wish: SessionWish): Promise<number> {
+  const isTried = Boolean(wish.subscription_data?.trial_end ?? wish.subscription_data?.trial_period_days)
+  let total = 0
+  for (const { price, price_data } of wish.line_items) {
+    if (price_data) total += price_data.unit_amount
+    if (price && !isTried) total += (await hold<PriceThing>(till, 'price', price)).unit_amount
+  }
+  return total
+}
+
+export const retrieveSession: Verb = (till, _, id) => hold<SessionThing>(till, 'checkout.session', id)
+
+export const expireSession: Verb = async (till, _, id) => {
+  const session = await hold<SessionThing>(till, 'checkout.session', id)
+  if (session.status !== 'open') {
+    throw new Fault(400, 'checkout_session_not_open', `Only Checkout Sessions with a status of open can be expired.`)
+  }
+  return closeSession(till, session)
+}

@@ -1,0 +1,118 @@
+import { z } from 'zod'
+import { begin } from '../billing/beginning.ts'
+import { cancelNow } from '../billing/ending.ts'
+import type { InvoiceThing, SubscriptionThing } from '../billing/shapes.ts'
+import { tell } from '../provider/events.ts'
+import { Fault } from '../provider/fault.ts'
+import type { MethodThing } from '../provider/shapes.ts'
+import { hold, list, save } from '../provider/things.ts'
+import { secondsNow, type Till } from '../provider/till.ts'
+import type { Verb } from '../provider/verb.ts'
+import { expand, flag, metadata, reading, text, whole } from './asked.ts'
+import { onceNamed } from './catalogue.ts'
+import { listed } from './lists.ts'
+
+const once = z.strictObject({
+  price_data: z.strictObject({ currency: z.literal('mxn'), product: text, unit_amount: whole.min(1) }),
+  discountable: flag.optional(),
+})
+const creating = z.strictObject({
+  customer: text,
+  items: z.array(z.strictObject({ price: text })).length(1),
+  description: text.optional(),
+  metadata,
+  discounts: z.union([z.literal(''), z.array(z.strictObject({ coupon: text })).max(1)]).default(''),
+  payment_settings: z.strictObject({
+    payment_method_types: z.array(z.literal('card')),
+    save_default_payment_method: z.literal('on_subscription'),
+  }),
+  payment_behavior: z.enum(['default_incomplete', 'allow_incomplete']),
+  default_payment_method: text.optional(),
+  off_session: flag.optional(),
+  trial_end: whole.optional(),
+  trial_settings: z
+    .strictObject({ end_behavior: z.strictObject({ missing_payment_method: z.literal('cancel') }) })
+    .optional(),
+  add_invoice_items: z.array(once).max(1).default([]),
+  expand,
+})
+
+export const createSubscription: Verb = async (till, sent) => {
+  const wish = reading(creating, sent)
+  await hold(till, 'customer', wish.customer)
+  const [added] = wish.add_invoice_items
+  if (wish.default_payment_method) await assertOwn(till, wish.default_payment_method, wish.customer)
+  return begin(till, {
+    customer: wish.customer,
+    price: wish.items[0]?.price ?? '',
+    coupon: wish.discounts ? (wish.discounts[0]?.coupon ?? null) : null,
+    description: wish.description ?? null,
+    metadata: wish.metadata,
+    trial_end: wish.trial_end ?? null,
+    once: added ? await onceNamed(till, added.price_data) : null,
+    source: wish.default_payment_method ?? null,
+    session: null,
+  })
+}
+
+async function assertOwn(till: Till, id: string, customer: string): Promise<void> {
+  const method = await hold<MethodThing>(till, 'payment_method', id)
+  if (method.customer !== customer) {
+    throw new Fault(400, 'payment_method_customer_mismatch', 'The payment method does not belong to this customer.')
+  }
+}
+
+export const retrieveSubscription: Verb = (till, _, id) => hold<SubscriptionThing>(till, 'subscription', id)
+
+const details = z.strictObject({ comment: text.optional() }).optional()
+const updating = z.strictObject({
+  cancel_at_period_end: flag.optional(),
+  cancellation_details: details,
+  default_payment_method: text.optional(),
+  expand,
+})
+
+export const updateSubscription: Verb = async (till, sent, id) => {
+  const { cancel_at_period_end, cancellation_details, default_payment_method } = reading(updating, sent)
+  const found = await hold<SubscriptionThing>(till, 'subscription', id)
+  if (found.status === 'canceled' || found.status === 'incomplete_expired') {
+    throw new Fault(400, 'subscription_canceled', 'A canceled subscription can only update its metadata.')
+  }
+  if (default_payment_method) await assertOwn(till, default_payment_method, found.customer)
+  const ends = cancel_at_period_end ?? found.cancel_at_period_end
+  const changed = await save<SubscriptionThing>(till, {
+    ...found,
+    cancel_at_period_end: ends,
+    canceled_at: ends ? secondsNow(till) : null,
+    cancellation_details: {
+      ...found.cancellation_details,
+      comment: cancellation_details?.comment ?? found.cancellation_details.comment,
+      reason: ends ? 'cancellation_requested' : null,
+    },
+    default_payment_method: default_payment_method ?? found.default_payment_method,
+  })
+  await tell(till, 'customer.subscription.updated', changed)
+  return changed
+}
+
+const cancelling = z.strictObject({ cancellation_details: details, expand })
+
+/** Ends it now. What has ended is not there any more, as the provider says. */
+export const cancelSubscription: Verb = async (till, sent, id) => {
+  const { cancellation_details } = reading(cancelling, sent)
+  const found = await hold<SubscriptionThing>(till, 'subscription', id)
+  if (found.status === 'canceled' || found.status === 'incomplete_expired') {
+    throw new Fault(404, 'resource_missing', `No such subscription: '${id}'`)
+  }
+  return cancelNow(till, found, {
+    reason: 'cancellation_requested',
+    comment: cancellation_details?.comment ?? null,
+  })
+}
+
+const ofInvoices = z.strictObject({ subscription: text, limit: whole.max(100), expand })
+export const listInvoices: Verb = async ({ tx }, sent) => {
+  const { subscription, limit } = reading(ofInvoices, sent)
+  const parent = { subscription_details: { subscription } }
+  return listed('/v1/invoices', await list<InvoiceThing>(tx, 'invoice', { parent }, limit))
+}

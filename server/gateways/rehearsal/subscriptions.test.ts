@@ -1,0 +1,235 @@
+import assert from 'node:assert/strict'
+import { test } from 'node:test'
+import { addMinutes } from 'studio/values/days.ts'
+import { openCardProvider } from '../../testing/card-provider.ts'
+import type { SubscriptionWish } from '../payment-gateway.ts'
+import { runRehearsalClock } from './clock.ts'
+
+const { gateway, payer, confirm, site, clock, world } = await openCardProvider()
+const CARD = { kind: 'card', save: true, instalments: false } as const
+
+const inDays = (from: Date, days: number) => addMinutes(from, days * 1440)
+
+let wishes = 900
+async function begin(more: Partial<SubscriptionWish> = {}) {
+  wishes += 1
+  const made = await gateway.subscribe({
+    key: `purchase:${wishes}:pay:v1`,
+    purchase_id: wishes,
+    class_package_id: 7,
+    description: 'Ilimitada',
+    payer: await payer(),
+    period: 'month',
+    interval: 1,
+    amount: 249_000,
+    discount: null,
+    trial_ends_at: null,
+    once_now: null,
+    by: CARD,
+    ...more,
+  })
+  assert.ok(made.allowed)
+  return { ...made.value, purchase_id: wishes, id: made.value.gateway_subscription_id ?? '' }
+}
+const stateOf = async (id: string) => {
+  const state = await gateway.readSubscription(id)
+  assert.ok(state)
+  return state
+}
+/** Begins, and pays with the browser's card. */
+async function paid(more: Partial<SubscriptionWish> = {}, number?: string) {
+  const made = await begin(more)
+  assert.ok(made.next.kind === 'confirm')
+  const confirmed = await confirm(made.next.clientSecret, number)
+  return { ...made, confirmed }
+}
+const days = async (count: number) => {
+  clock.set(inDays(world.now(), count))
+  await runRehearsalClock(world, world.now())
+}
+/** The end of the period that is paid, and what happens there. */
+const toRenewal = async (id: string) => {
+  clock.set((await stateOf(id)).period_end ?? world.now())
+  await runRehearsalClock(world, world.now())
+}
+const amounts = (state: Awaited<ReturnType<typeof stateOf>>) =>
+  state.charges.map(({ status, amount }) => [status, amount])
+
+test('4.19 a subscription runs once its first charge is paid, and is charged again each period', async () => {
+  clock.set(new Date('2026-01-31T18:00:00Z'))
+  const waiting = await begin()
+  assert.equal((await stateOf(waiting.id)).status, 'incomplete')
+  const { id, purchase_id } = await paid()
+  const first = await stateOf(id)
+  assert.deepEqual(
+    [first.status, first.purchase_id, first.period_end],
+    ['active', purchase_id, new Date('2026-02-28T18:00:00Z')],
+  )
+  assert.equal(first.saved?.last_digits, '4242')
+  await days(29)
+  await days(31)
+  const third = await stateOf(id)
+  assert.deepEqual(amounts(third), [
+    ['paid', 249_000],
+    ['paid', 249_000],
+    ['paid', 249_000],
+  ])
+  assert.deepEqual(
+    third.charges.map(({ period_end }) => period_end.toISOString().slice(0, 10)),
+    ['2026-02-28', '2026-03-31', '2026-04-30'],
+  )
+  assert.equal(new Set(third.charges.map((one) => one.gateway_payment_id)).size, 3)
+  assert.equal((await stateOf(waiting.id)).status, 'ended')
+})
+
+test('F30 a trial charges nothing, waits for its card, and charges when it is over', async () => {
+  const trial_ends_at = inDays(world.now(), 7)
+  const made = await begin({ trial_ends_at })
+  assert.equal((await stateOf(made.id)).status, 'incomplete')
+  assert.ok(made.next.kind === 'confirm' && made.next.clientSecret.startsWith('seti_'))
+  await confirm(made.next.clientSecret)
+  const tried = await stateOf(made.id)
+  assert.deepEqual([tried.status, tried.charges, tried.trial_ends_at], ['trialing', [], trial_ends_at])
+  await days(7)
+  const state = await stateOf(made.id)
+  assert.equal(state.status, 'active')
+  assert.deepEqual(amounts(state), [['paid', 249_000]])
+  assert.deepEqual(state.period_start, trial_ends_at)
+})
+
+test('a trial whose card never came is over without a charge', async () => {
+  const { id } = await begin({ trial_ends_at: inDays(world.now(), 3) })
+  await days(4)
+  const state = await stateOf(id)
+  assert.deepEqual([state.status, state.charges], ['ended', []])
+})
+
+test('4.20 what is charged once comes with the first period, also of a trial', async () => {
+  const once_now = { amount: 35_000, description: 'Inscripción' }
+  assert.deepEqual(amounts(await stateOf((await paid({ once_now })).id)), [['paid', 284_000]])
+  const tried = await paid({ once_now, trial_ends_at: inDays(world.now(), 7) })
+  assert.deepEqual(amounts(await stateOf(tried.id)), [['paid', 35_000]])
+  assert.equal((await stateOf(tried.id)).status, 'trialing')
+})
+
+test('5.13, F31 a discount is taken off the first charge, or off each, down to nothing', async () => {
+  const first = await paid({ discount: { off: 49_000, lasts: 'first' } })
+  const always = await paid({ discount: { off: 49_000, lasts: 'always' } })
+  const whole = await begin({ discount: { off: 249_000, lasts: 'always' } })
+  assert.ok(whole.next.kind === 'confirm')
+  await confirm(whole.next.clientSecret)
+  await days(31)
+  assert.deepEqual(amounts(await stateOf(first.id)), [
+    ['paid', 200_000],
+    ['paid', 249_000],
+  ])
+  assert.deepEqual(amounts(await stateOf(always.id)), [
+    ['paid', 200_000],
+    ['paid', 200_000],
+  ])
+  assert.deepEqual(amounts(await stateOf(whole.id)), [
+    ['paid', 0],
+    ['paid', 0],
+  ])
+})
+
+test('a renewal that fails is tried again after 1, 3 and 7 days, and then it is over', async () => {
+  const { id } = await paid()
+  await fail(id)
+  await toRenewal(id)
+  const late = await stateOf(id)
+  assert.deepEqual([late.status, late.failed_tries], ['past_due', 1])
+  assert.equal(late.charges.at(-1)?.status, 'failed')
+  assert.equal(late.charges.at(-1)?.decline?.decline_code, 'generic_decline')
+  await days(1)
+  assert.equal((await stateOf(id)).failed_tries, 2)
+  await days(2)
+  assert.equal((await stateOf(id)).failed_tries, 3)
+  await days(4)
+  assert.equal((await stateOf(id)).status, 'ended')
+})
+
+test('another card pays what the first one did not', async () => {
+  const { id } = await paid()
+  const source = await fail(id)
+  await toRenewal(id)
+  assert.equal((await stateOf(id)).status, 'past_due')
+  const good = await gateway.keepCard('pm_card_visa', source.who, `good:${id}`)
+  assert.ok(good.allowed)
+  await gateway.chargeTo(id, good.value.source_id)
+  await days(1)
+  const state = await stateOf(id)
+  assert.deepEqual([state.status, state.failed_tries, state.charges.at(-1)?.status], ['active', 0, 'paid'])
+})
+
+/** From now on its card is declined. */
+async function fail(id: string) {
+  const { customer } = (await import('./provider/things.ts').then(({ find }) =>
+    find<{ id: string; object: 'subscription'; customer: string }>(world.database.db, 'subscription', id),
+  )) ?? { customer: '' }
+  const who = { customer_id: 1, name: 'Ana', email: 'ana@example.com', gateway_customer_id: customer }
+  const bad = await gateway.keepCard('pm_card_chargeCustomerFail', who, `bad:${id}`)
+  assert.ok(bad.allowed)
+  await gateway.chargeTo(id, bad.value.source_id)
+  return { who }
+}
+
+test('7.19 a subscription ends with the period that is paid, or at once; what has ended stays so', async () => {
+  const kept = await paid()
+  const ending = await gateway.endSubscription(kept.id, { key: 'end:1', at: 'period-end', reason: 'Me mudo' })
+  assert.deepEqual([ending?.status, ending?.cancel_at_period_end], ['active', true])
+  await days(31)
+  const ended = await stateOf(kept.id)
+  assert.deepEqual([ended.status, ended.charges.length], ['ended', 1])
+  assert.equal((await gateway.endSubscription(kept.id, { key: 'end:2', at: 'now', reason: '' }))?.status, 'ended')
+  const other = await paid()
+  assert.equal((await gateway.endSubscription(other.id, { key: 'end:3', at: 'now', reason: '' }))?.status, 'ended')
+  assert.equal(await gateway.endSubscription('sub_of_nobody', { key: 'end:4', at: 'now', reason: '' }), null)
+})
+
+test('a kept card begins a subscription at once; one that is declined begins none', async () => {
+  const who = await payer()
+  const good = await gateway.keepCard('pm_card_visa', who, 'sub:good')
+  const bad = await gateway.keepCard('pm_card_chargeCustomerFail', who, 'sub:bad')
+  assert.ok(good.allowed && bad.allowed)
+  const by = (source_id: string) => ({ kind: 'source', source_id, return_url: 'http://localhost/gracias/7' }) as const
+  const made = await begin({ payer: who, by: by(good.value.source_id) })
+  assert.deepEqual(made.next, { kind: 'done' })
+  assert.equal((await stateOf(made.id)).status, 'active')
+  const { key, ...terms } = { key: 'sub:declined', purchase_id: 1, class_package_id: 7, description: 'Ilimitada' }
+  const refused = await gateway.subscribe({
+    key,
+    ...terms,
+    payer: who,
+    period: 'month',
+    interval: 1,
+    amount: 249_000,
+    discount: null,
+    trial_ends_at: null,
+    once_now: null,
+    by: by(bad.value.source_id),
+  })
+  assert.ok(!refused.allowed)
+  assert.deepEqual(refused.details, { code: 'card_declined', decline_code: 'generic_decline' })
+})
+
+test('9.12 a subscription is sold on the provider’s own page, with its trial', async () => {
+  const page = {
+    kind: 'session',
+    success_url: 'http://localhost/gracias/7',
+    cancel_url: 'http://localhost/checkout/7',
+    expires_at: addMinutes(world.now(), 35),
+    save: true,
+    instalments: false,
+  } as const
+  const made = await begin({ by: page, trial_ends_at: inDays(world.now(), 7) })
+  assert.ok(made.session_id && made.next.kind === 'redirect')
+  assert.equal(await gateway.subscriptionOf(made.session_id), null)
+  const path = new URL(made.next.url).pathname
+  assert.match(await (await site.request(path)).text(), /Hoy no se cobra nada: empieza tu prueba\./)
+  const card = { name: 'Ana', number: '4242424242424242', exp_month: '12', exp_year: '2030', cvc: '123' }
+  await site.request(path, { method: 'POST', body: new URLSearchParams(card) })
+  const id = await gateway.subscriptionOf(made.session_id)
+  assert.ok(id)
+  assert.deepEqual([(await stateOf(id)).status, (await stateOf(id)).purchase_id], ['trialing', made.purchase_id])
+})
