@@ -1,0 +1,134 @@
+import { createHash, randomUUID } from 'node:crypto'
+import { after } from 'node:test'
+import { Hono } from 'hono'
+import { z } from 'zod'
+import type { StamperOf } from '../billing/stamper-of.ts'
+import { facturapi } from '../gateways/facturapi/facturapi.ts'
+import { choosePort, listen } from '../web/listen.ts'
+
+export const DOUBLE_KEY = 'sk_test_de_ensayo'
+type Fault = 'error' | 'too-many' | 'lost' | 'hangs'
+
+const text = z.string().min(1)
+/** What Facturapi's description lets an invoice carry, of what we send. */
+const wished = z.strictObject({
+  type: z.literal('I'),
+  customer: z.strictObject({
+    legal_name: text,
+    tax_id: text,
+    tax_system: z.string().regex(/^\d{3}$/),
+    email: z.email(),
+    address: z.strictObject({ zip: z.string().regex(/^\d{5}$/) }),
+  }),
+  items: z
+    .array(
+      z.strictObject({
+        quantity: z.number().positive(),
+        product: z.strictObject({
+          description: text.max(1000),
+          product_key: z.string().regex(/^\d{8}$/),
+          unit_key: text,
+          unit_name: text,
+          price: z.number().positive(),
+          tax_included: z.boolean(),
+          taxes: z.array(z.strictObject({ type: z.literal('IVA'), rate: z.number() })),
+        }),
+      }),
+    )
+    .min(1),
+  payment_form: z.string().regex(/^\d{2}$/),
+  payment_method: z.enum(['PUE', 'PPD']),
+  use: z.string().regex(/^(G0[123]|I0[1-8]|D(0[1-9]|10)|S01|CP01)$/),
+  external_id: text,
+  idempotency_key: text.max(255),
+})
+type Invoice = z.infer<typeof wished> & {
+  id: string
+  uuid: string
+  status: 'valid' | 'canceled'
+  cancellation_status: 'none' | 'pending' | 'accepted'
+}
+
+export type FacturapiDouble = {
+  of: StamperOf
+  invoices: Map<string, Invoice>
+  faults: Fault[]
+  /** Receivers that agree to nothing: their cancellations stay pending. */
+  stubborn: Set<string>
+}
+
+/** A provider of tax invoices that keeps what it stamped, behind a port of its own, and refuses what the tax office does. */
+export async function openFacturapiDouble(): Promise<FacturapiDouble> {
+  const invoices = new Map<string, Invoice>()
+  const keyed = new Map<string, string>()
+  const faults: Fault[] = []
+  const stubborn = new Set<string>()
+  const site = new Hono()
+  site.use(async (c, next) => {
+    if (c.req.header('authorization') !== `Bearer ${DOUBLE_KEY}`) return c.json({ message: 'API Key inválida' }, 401)
+    const fault = faults.shift()
+    if (fault === 'error') return c.json({ message: 'Internal server error' }, 500)
+    if (fault === 'too-many') return c.json({ message: 'Too many requests' }, 429)
+    await next()
+    if (fault === 'lost') c.res = new Response('', { status: 502 })
+    if (fault === 'hangs') await new Promise((done) => c.req.raw.signal.addEventListener('abort', done))
+  })
+  site.post('/v2/invoices', async (c) => {
+    const read = wished.safeParse(await c.req.json())
+    if (!read.success) {
+      const [issue] = read.error.issues
+      return c.json({ message: issue?.message ?? '', path: issue?.path.join('.') ?? '' }, 400)
+    }
+    const refusal = refusalOf(read.data)
+    if (refusal) return c.json(refusal, 400)
+    const known = keyed.get(read.data.idempotency_key)
+    if (known) return c.json(invoices.get(known))
+    const made: Invoice = {
+      ...read.data,
+      id: createHash('sha256').update(read.data.idempotency_key).digest('hex').slice(0, 24),
+      uuid: randomUUID().toUpperCase(),
+      status: 'valid',
+      cancellation_status: 'none',
+    }
+    invoices.set(made.id, made)
+    keyed.set(made.idempotency_key, made.id)
+    return c.json(made)
+  })
+  site.delete('/v2/invoices/:id', (c) => {
+    const found = invoices.get(c.req.param('id'))
+    if (!found || !['02', '03'].includes(c.req.query('motive') ?? '')) return c.json({ message: 'No encontrada' }, 404)
+    const waits = stubborn.has(found.customer.tax_id)
+    Object.assign(
+      found,
+      waits ? { cancellation_status: 'pending' } : { status: 'canceled', cancellation_status: 'accepted' },
+    )
+    return c.json(found)
+  })
+  site.get('/v2/invoices/:id/:format', (c) => {
+    const found = invoices.get(c.req.param('id'))
+    if (!found) return c.json({ message: 'No encontrada' }, 404)
+    return c.body(
+      c.req.param('format') === 'xml' ? `<cfdi:Comprobante UUID="${found.uuid}"/>` : `%PDF-1.7 ${found.uuid}`,
+    )
+  })
+  const port = await choosePort(0)
+  after(await listen(port, site.fetch))
+  return {
+    of: ({ facturapi_key }) => facturapi({ key: facturapi_key, base: `http://localhost:${port}`, timeLimitMs: 500 }),
+    invoices,
+    faults,
+    stubborn,
+  }
+}
+
+/** As the tax office checks a receiver: some of it with the name of the field, some with a code alone. */
+function refusalOf({ customer, items }: z.infer<typeof wished>) {
+  if (/ S\.?A\.? DE C\.?V\.?$/.test(customer.legal_name)) {
+    return { message: 'CFDI40145 - El campo Nombre del receptor, debe pertenecer al nombre asociado al RFC.' }
+  }
+  if (customer.address.zip === '99999') {
+    return { message: 'El código postal no corresponde al domicilio fiscal.', path: 'customer.address.zip' }
+  }
+  if (items[0]?.product.product_key === '00000000') return { message: 'CFDI40162 - La clave no existe.' }
+  return null
+}
