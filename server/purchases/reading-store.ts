@@ -23,7 +23,7 @@ const subscriptionOf = sql<
 
 const renewing = sql<PurchaseRead['renewing']>`(select json_build_object('status', s.status,
   'cancel_at_period_end', s.cancel_at_period_end, 'period_end', ${iso(sql`s.period_end`)},
-  'past_due_since', ${iso(sql`s.past_due_since`)}) from subscription s where s.purchase_id = ${purchase}.purchase_id)`
+  'past_due_since', ${iso(sql`s.past_due_since`)}, 'payment_source_id', s.payment_source_id) from subscription s where s.purchase_id = ${purchase}.purchase_id)`
 
 const read = (db: Tx) =>
   db

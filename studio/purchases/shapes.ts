@@ -41,6 +41,8 @@ export const voucher = z.strictObject({
   bank: z.string().nullable(),
   url: z.string().nullable(),
   expires_at: instant.nullable(),
+  /** What has come of a transfer so far. */
+  received: pesos,
 })
 export type Voucher = z.infer<typeof voucher>
 
@@ -91,6 +93,8 @@ export const purchase = z.strictObject({
       /** Until when it is paid, or tried. */
       period_end: instant.nullable(),
       past_due_since: instant.nullable(),
+      /** Which of her saved cards it is charged to; null where the gateway alone knows. */
+      payment_source_id: id.nullable(),
     })
     .nullable(),
   /** Whether the buyer asked for a tax invoice. */
