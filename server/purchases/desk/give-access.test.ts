@@ -163,3 +163,28 @@ test('4.16 money on account pays a package at the desk, and is spent by it', asy
   const again = await give(customer_id, await packageOf(), { is_gift: false, payment_kind: 'balance' })
   assert.deepEqual([again.status, again.body.code], [412, 'not-enough-balance'])
 })
+
+test('R11 what was charged on a day of the studio is listed with its total by way, and no other day', async () => {
+  desk.clock.set(new Date('2027-03-02T05:59:00Z'))
+  const [admin, ana] = [await desk.person({ role: 'admin' }), await desk.person({ name: 'Ana' })]
+  const pay = async (payment_kind: string) => {
+    const body = {
+      customer_id: ana.customer_id,
+      class_package_id: await packageOf(),
+      is_gift: false,
+      bill: false,
+      payment_kind,
+    }
+    await call('POST /customer/giveAccess', { as: admin, body })
+  }
+  for (const kind of ['cash', 'cash', 'transfer']) await pay(kind)
+  desk.clock.advance(1)
+  await pay('cash')
+  const query = { from: '2027-03-01', to: '2027-03-01' }
+  const { body } = await call('GET /invoices/admin', { as: admin, query })
+  assert.deepEqual([body.total, body.charges.length, body.charges[0].customer.email], [3, 3, ana.email])
+  assert.deepEqual(body.totals, [
+    { payment_kind: 'cash', count: 2, total_payment: 2599, refunded: 0 },
+    { payment_kind: 'transfer', count: 1, total_payment: 1299.5, refunded: 0 },
+  ])
+})

@@ -2,6 +2,7 @@ import * as contract from 'studio/purchases/desk/contract.ts'
 import { allow } from 'studio/values/refusal.ts'
 import { route } from '../../http/route.ts'
 import { giveAccess } from './give-access.ts'
+import { listCharges } from './list-charges.ts'
 import { listPurchasesOf } from './list-purchases.ts'
 import { removeClasses } from './remove-classes.ts'
 import { revokeAccess } from './revoke-access.ts'
@@ -16,6 +17,7 @@ export const purchaseDeskRoutes = [
     return revoked.allowed ? allow({ purchase: revoked.value }) : revoked
   }),
   route(contract.removeClasses, (world, { who, body }) => removeClasses(world, who, body)),
+  route(contract.listCharges, (world, { query }) => listCharges(world, query)),
   route(contract.listPurchasesOf, async ({ database }, { params }) => {
     const listed = await listPurchasesOf(database.db, params.id)
     return listed.allowed ? allow({ purchases: listed.value }) : listed

@@ -1,7 +1,8 @@
 import { z } from 'zod'
+import { localDate } from '../../schedule/shapes.ts'
 import { call } from '../../values/call.ts'
 import { purchase } from '../shapes.ts'
-import { deskKinds, deskPurchase } from './shapes.ts'
+import { chargeTotal, deskCharge, deskKinds, deskPurchase } from './shapes.ts'
 
 const id = z.int().positive()
 const byId = z.strictObject({ id: z.coerce.number().pipe(id) })
@@ -57,4 +58,22 @@ export const listPurchasesOf = call({
   says: "A customer's purchases for staff, the newest first, each with what may be done with it and what was charged.",
   params: byId,
   answer: z.strictObject({ purchases: z.array(deskPurchase) }),
+})
+
+export const listCharges = call({
+  method: 'GET',
+  path: '/invoices/admin',
+  who: 'admin',
+  says: 'What was charged from one local day to another, the newest first, by pages of 200, with totals by way of paying.',
+  query: z.strictObject({
+    from: localDate,
+    to: localDate,
+    page: z.coerce.number().pipe(z.int().min(0).max(100_000)).default(0),
+  }),
+  answer: z.strictObject({
+    charges: z.array(deskCharge),
+    total: z.int().nonnegative(),
+    /** Of all pages; what failed is not in them. */
+    totals: z.array(chargeTotal),
+  }),
 })

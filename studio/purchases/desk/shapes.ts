@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { pesos } from '../../packages/shapes.ts'
-import { invoice, purchase } from '../shapes.ts'
+import { invoice, purchase, purchaseKinds } from '../shapes.ts'
 
 /** How something is paid at the desk: in cash, by a transfer, with a card on the studio's own terminal, or with money on account. */
 export const deskKinds = ['cash', 'transfer', 'terminal', 'balance'] as const
@@ -22,3 +22,26 @@ export const deskPurchase = purchase.extend({
   may: z.array(z.enum(deskDoings)),
 })
 export type DeskPurchase = z.infer<typeof deskPurchase>
+
+/** A charge as the desk lists it. */
+export const deskCharge = invoice
+  .pick({ invoice_id: true, purchase_id: true, title: true, total_payment: true, refunded: true, status: true })
+  .extend({
+    kind: z.enum(['purchase', 'renewal']),
+    createdAt: z.iso.datetime(),
+    /** How its purchase is paid; `balance` brings no new money. */
+    payment_kind: z.enum(purchaseKinds),
+    /** A gateway's name, `desk`, or `account` for money that was on account. */
+    gateway: z.string(),
+    customer: z.strictObject({ customer_id: z.int().positive(), name: z.string(), email: z.string() }),
+  })
+export type DeskCharge = z.infer<typeof deskCharge>
+
+/** What came in by one way, and what of it went back. */
+export const chargeTotal = z.strictObject({
+  payment_kind: z.enum(purchaseKinds),
+  count: z.int().positive(),
+  total_payment: pesos,
+  refunded: pesos,
+})
+export type ChargeTotal = z.infer<typeof chargeTotal>
