@@ -124,11 +124,11 @@ export async function writeEnded(tx: Tx, row: PaymentRow, status: 'failed' | 'ca
 async function writeWaiting(
   tx: Tx,
   row: PaymentRow,
-  { voucher }: Extract<PaymentState, { status: 'waiting' }>,
+  { voucher, received }: Extract<PaymentState, { status: 'waiting' }>,
   now: Date,
 ): Promise<void> {
   await holdBegun(tx, row.purchase_id)
-  if (voucher) await waitFor(tx, row.purchase_id, { voucher }, now)
+  if (voucher) await waitFor(tx, row.purchase_id, { voucher: { ...voucher, received } }, now)
   await touch(tx, row.payment_id, now)
 }
 

@@ -1,0 +1,347 @@
+import assert from 'node:assert/strict'
+import { beforeEach, test } from 'node:test'
+import { page } from '../content/tables.ts'
+import { integrityFaults } from '../integrity/integrity-faults.ts'
+import { givenBy, purchaseRow } from '../testing/given.ts'
+import { intentsOf, payVoucher, saveCard } from '../testing/paying.ts'
+import { openShop } from '../testing/shop.ts'
+import { expirePending } from './expire-pending.ts'
+
+const shop = await openShop()
+const { world, packages } = shop
+const eight = { class_package_id: packages.eight }
+const statusOf = async (purchase_id: number) => (await purchaseRow(world, purchase_id)).status
+const lotsOf = async (purchase_id: number) => (await givenBy(world, purchase_id)).lots.length
+
+beforeEach(() =>
+  shop.setSettings({
+    oxxo_enabled: true,
+    spei_enabled: true,
+    paypal_enabled: true,
+    payment_sources_enabled: true,
+    stripe_checkout_mode: 'elements',
+    subscriptions_enabled: true,
+  }),
+)
+
+test('R11 a voucher waits three days for its till, is shown with the purchase, and gives the classes once it is paid', async () => {
+  const ana = await shop.person()
+  const { status, body } = await shop.attempt(ana, {
+    ...eight,
+    class_package_id: packages.endless,
+    payment_method: 'oxxo',
+  })
+  assert.deepEqual([status, Object.keys(body)], [201, ['purchase_id']])
+  const told = await shop.call('GET /purchases/{id}', { as: ana, params: { id: body.purchase_id } })
+  const { voucher, payment_kind } = told.body.purchase
+  assert.deepEqual([voucher.kind, payment_kind], ['oxxo', 'oxxo'])
+  assert.match(voucher.number, /^\d{14,}$/)
+  const row = await purchaseRow(world, body.purchase_id)
+  assert.equal(row.pending_until?.toISOString(), voucher.expires_at)
+  assert.equal(voucher.expires_at, '2026-11-27T05:59:00.000Z')
+  const [intent] = await intentsOf(shop, body.purchase_id)
+  await payVoucher(shop, intent!.id, {})
+  await shop.deliver()
+  assert.equal(await statusOf(body.purchase_id), 'active')
+  assert.equal(await lotsOf(body.purchase_id), 1)
+})
+
+test('R11 a voucher is for amounts that its till takes, and for nothing that renews', async () => {
+  const ana = await shop.person()
+  await world.database.pool.query('update class_package set price = $1 where class_package_id = $2', [
+    1_000_100,
+    packages.special,
+  ])
+  for (const body of [
+    { class_package_id: packages.special, payment_method: 'oxxo' },
+    { class_package_id: packages.unlimited, payment_method: 'oxxo', renewal_consent: { version: 'v1' } },
+    { class_package_id: packages.unlimited, payment_method: 'spei', renewal_consent: { version: 'v1' } },
+  ]) {
+    assert.equal((await shop.attempt(ana, body)).body.code, 'method-not-offered')
+  }
+  await shop.setSettings({ oxxo_enabled: false })
+  assert.equal((await shop.attempt(ana, { ...eight, payment_method: 'oxxo' })).body.code, 'method-not-offered')
+})
+
+test('R9 a voucher that nobody pays in time fails its purchase, and cannot be paid afterwards', async () => {
+  const ana = await shop.person()
+  const { body } = await shop.attempt(ana, { ...eight, payment_method: 'oxxo' })
+  const days = 5 * 24 * 60
+  shop.clock.advance(days)
+  await expirePending(world)
+  assert.equal(await statusOf(body.purchase_id), 'failed')
+  const [intent] = await intentsOf(shop, body.purchase_id)
+  assert.equal(intent?.status, 'canceled')
+  shop.clock.advance(-days)
+})
+
+test('R11 a transfer that is seen by itself: the account to pay into, a part of it, and the rest', async () => {
+  const ana = await shop.person()
+  const { body } = await shop.attempt(ana, { ...eight, payment_method: 'spei' })
+  const told = await shop.call('GET /purchases/{id}', { as: ana, params: { id: body.purchase_id } })
+  assert.equal(told.body.purchase.voucher.kind, 'spei')
+  assert.match(told.body.purchase.voucher.number, /^\d{18}$/)
+  const [intent] = await intentsOf(shop, body.purchase_id)
+  await payVoucher(shop, intent!.id, { amount: '100000' })
+  await shop.deliver()
+  assert.equal(await statusOf(body.purchase_id), 'pending')
+  await payVoucher(shop, intent!.id, { amount: '29950' })
+  await shop.deliver()
+  assert.equal(await statusOf(body.purchase_id), 'active')
+})
+
+test('4.18 9.12 in session mode the answer is a hosted page, and what is paid there gives the classes', async () => {
+  await shop.setSettings({ stripe_checkout_mode: 'session' })
+  const ana = await shop.person()
+  const { status, body } = await shop.attempt(ana, { ...eight, payment_method: 'card' })
+  assert.deepEqual([status, Object.keys(body).toSorted()], [201, ['purchase_id', 'session']])
+  const address = new URL(body.session.url)
+  const paid = await shop.site.request(address.pathname + address.search, {
+    method: 'POST',
+    body: new URLSearchParams({
+      number: '4242424242424242',
+      exp_month: '12',
+      exp_year: '2030',
+      cvc: '123',
+      name: 'Ana',
+    }),
+  })
+  assert.match(paid.headers.get('location') ?? '', new RegExp(`/gracias/${body.purchase_id}`))
+  await shop.deliver()
+  assert.equal(await statusOf(body.purchase_id), 'active')
+  assert.equal(await lotsOf(body.purchase_id), 1)
+})
+
+test('R9 a hosted page is closed when its time is over', async () => {
+  await shop.setSettings({ stripe_checkout_mode: 'session' })
+  const ana = await shop.person()
+  const { body } = await shop.attempt(ana, { ...eight, payment_method: 'card' })
+  const { pending_until } = await purchaseRow(world, body.purchase_id)
+  assert.equal(Number(pending_until) - Number(world.now()), 35 * 60_000)
+  shop.clock.advance(36)
+  await expirePending(world)
+  assert.equal(await statusOf(body.purchase_id), 'failed')
+  const address = new URL(body.session.url)
+  assert.equal((await shop.site.request(address.pathname + address.search)).status, 410)
+})
+
+test('4.17 a saved card pays at once, and the thank-you page need not wait', async () => {
+  const ana = await shop.person()
+  const { payment_source_id } = await saveCard(shop, ana)
+  const { status, body } = await shop.attempt(ana, { ...eight, payment_method: 'source', payment_source_id })
+  assert.deepEqual([status, Object.keys(body)], [201, ['purchase_id']])
+  assert.equal(await statusOf(body.purchase_id), 'active')
+  await shop.deliver()
+  assert.equal(await lotsOf(body.purchase_id), 1)
+})
+
+test('4.17 a saved card whose bank asks its bearer leads to the bank’s page, and pays once she has said yes', async () => {
+  const ana = await shop.person()
+  const kept = await shop.call('POST /metodosPago', { as: ana, body: { token_id: 'pm_card_authenticationRequired' } })
+  const { payment_source_id } = kept.body.metodo_pago
+  const { body } = await shop.attempt(ana, { ...eight, payment_method: 'source', payment_source_id })
+  assert.equal(await statusOf(body.purchase_id), 'pending')
+  const address = new URL(body.session.url, 'http://localhost')
+  const { payment_intent = '', client_secret = '' } = Object.fromEntries(address.searchParams)
+  await shop.site.request(`/_ensayo/payments/${payment_intent}/authenticate`, {
+    method: 'POST',
+    body: new URLSearchParams({ client_secret, choice: 'authorise', return_url: '/' }),
+  })
+  await shop.deliver()
+  assert.equal(await statusOf(body.purchase_id), 'active')
+})
+
+test('F39 nobody pays with a saved card of somebody else', async () => {
+  const [ana, beto] = [await shop.person(), await shop.person()]
+  const { payment_source_id } = await saveCard(shop, ana)
+  const { body } = await shop.attempt(beto, { ...eight, payment_method: 'source', payment_source_id })
+  assert.equal(body.code, 'method-not-offered')
+  await shop.setSettings({ payment_sources_enabled: false })
+  const own = await shop.attempt(ana, { ...eight, payment_method: 'source', payment_source_id })
+  assert.equal(own.body.code, 'method-not-offered')
+})
+
+test('3.15 a card that pays is kept when its bearer wants it, and only then', async () => {
+  const [ana, beto] = [await shop.person(), await shop.person()]
+  for (const [who, saveCard] of [
+    [ana, true],
+    [beto, false],
+  ] as const) {
+    const { body } = await shop.attempt(who, { ...eight, payment_method: 'card', saveCard })
+    await shop.pay(body.clientSecret)
+  }
+  await shop.deliver()
+  const kept = async (as: typeof ana) => (await shop.call('GET /payment_sources', { as })).body.payment_sources
+  assert.deepEqual(
+    (await kept(ana)).map((one: { last_digits: string }) => one.last_digits),
+    ['4242'],
+  )
+  assert.deepEqual(await kept(beto), [])
+})
+
+test('R11 months without interest are written down as they were chosen', async () => {
+  await shop.setSettings({ instalments_enabled: true })
+  const ana = await shop.person()
+  const { body } = await shop.attempt(ana, { ...eight, payment_method: 'card', instalments: true })
+  await shop.site.request(`/_ensayo/payments/${body.clientSecret.split('_secret_')[0]}/confirm`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify({
+      client_secret: body.clientSecret,
+      card: { number: '4000004840008001', exp_month: 12, exp_year: 2030, cvc: '123', name: 'Ana' },
+      months: 3,
+    }),
+  })
+  await shop.deliver()
+  const row = await purchaseRow(world, body.purchase_id)
+  assert.deepEqual([row.status, row.instalments], ['active', 3])
+})
+
+test('R9 who waits with one way may pay in another: what was asked before is given up first', async () => {
+  const ana = await shop.person()
+  const trial = { class_package_id: packages.trial }
+  const first = (await shop.attempt(ana, { ...trial, payment_method: 'oxxo' })).body
+  const second = (await shop.attempt(ana, { ...trial, payment_method: 'card' })).body
+  assert.equal(second.purchase_id, first.purchase_id)
+  const row = await purchaseRow(world, first.purchase_id)
+  assert.deepEqual([row.payment_kind, row.voucher], ['card', null])
+  const states = (await intentsOf(shop, first.purchase_id)).map((one) => one.status).toSorted()
+  assert.deepEqual(states, ['canceled', 'requires_payment_method'])
+  const { payment_source_id } = await saveCard(shop, ana)
+  const third = (await shop.attempt(ana, { ...trial, payment_method: 'source', payment_source_id })).body
+  assert.equal(third.purchase_id, first.purchase_id)
+  assert.equal(await statusOf(first.purchase_id), 'active')
+  assert.equal((await shop.pay(second.clientSecret)).status, 400)
+  await shop.deliver()
+  assert.equal(await lotsOf(first.purchase_id), 1)
+  const paid = (await intentsOf(shop, first.purchase_id)).filter((one) => one.status === 'succeeded')
+  assert.equal(paid.length, 1)
+})
+
+test('R9 who changes her way after the money came is not charged again', async () => {
+  const ana = await shop.person()
+  const trial = { class_package_id: packages.trial }
+  const first = (await shop.attempt(ana, { ...trial, payment_method: 'card' })).body
+  await shop.pay(first.clientSecret, '5555555555554444')
+  const { payment_source_id } = await saveCard(shop, ana)
+  const second = (await shop.attempt(ana, { ...trial, payment_method: 'source', payment_source_id })).body
+  assert.deepEqual(second, { purchase_id: first.purchase_id })
+  assert.equal(await statusOf(first.purchase_id), 'active')
+  const paid = (await intentsOf(shop, first.purchase_id)).filter((one) => one.status === 'succeeded')
+  assert.equal(paid.length, 1)
+})
+
+test('5.12 what the studio requires must be accepted before anything is paid', async () => {
+  const [made] = await world.database.db
+    .insert(page)
+    .values({ slug: 'reglamento', title: 'Reglamento', content: '<p>Llega a tiempo.</p>', required: true })
+    .returning()
+  const ana = await shop.person()
+  const wish = { ...eight, payment_method: 'cash' }
+  const refused = await shop.attempt(ana, wish)
+  assert.deepEqual([refused.status, refused.body.code], [412, 'documents-not-accepted'])
+  await shop.call('POST /accepted_pages', { as: ana, body: { page_id: made!.page_id } })
+  assert.equal((await shop.attempt(ana, wish)).status, 201)
+  await world.database.db.delete(page)
+})
+
+test('6.4 while subscriptions are off nothing that renews is sold', async () => {
+  await shop.setSettings({ subscriptions_enabled: false })
+  const ana = await shop.person()
+  const wish = { class_package_id: packages.unlimited, payment_method: 'card', renewal_consent: { version: 'v1' } }
+  const { status, body } = await shop.attempt(ana, wish)
+  assert.deepEqual([status, body.code], [412, 'subscriptions-disabled'])
+})
+
+test('7.18 POST /checkout makes a card payment of a package, and its number is not its purchase’s', async () => {
+  const ana = await shop.person()
+  const { status, body } = await shop.call('POST /checkout', { as: ana, body: eight })
+  assert.equal(status, 201)
+  assert.ok(body.payment_id > 0)
+  assert.equal((await shop.pay(body.clientSecret)).status, 200)
+  await shop.deliver()
+  assert.equal(await statusOf(body.purchase_id), 'active')
+  const free = await shop.call('POST /checkout', { as: ana, body: { class_package_id: packages.gift } })
+  assert.deepEqual([free.body.payment_id, free.body.clientSecret], [null, null])
+})
+
+test('F40 7.18 whom a payment is for counts when staff ask, and for nobody else', async () => {
+  const [ana, beto] = [await shop.person(), await shop.person()]
+  const staff = await shop.person({ role: 'reception' })
+  const body = { ...eight, customer_id: beto.customer_id }
+  const refused = await shop.call('POST /checkout', { as: ana, body })
+  assert.deepEqual([refused.status, refused.body.code], [403, 'not-for-others'])
+  const made = await shop.call('POST /checkout', { as: staff, body })
+  assert.equal((await purchaseRow(world, made.body.purchase_id)).customer_id, beto.customer_id)
+})
+
+test('7.18 4.18 an order of the wallet is approved in its window, then its money is taken, once', async () => {
+  const ana = await shop.person()
+  const made = await shop.call('POST /checkout/paypal', { as: ana, body: eight })
+  assert.equal(made.status, 201)
+  const { orderID, purchase_id } = made.body
+  const early = await shop.call('POST /checkout/capture', { as: ana, body: { orderID } })
+  assert.deepEqual([early.status, early.body.code], [412, 'wallet-not-approved'])
+  const approved = await shop.approve({ orderID })
+  for (let time = 0; time < 2; time++) {
+    const taken = await shop.call('POST /checkout/capture', { as: ana, body: { orderID: approved.orderID } })
+    assert.deepEqual([taken.status, taken.body], [200, { purchase_id }])
+  }
+  assert.equal(await statusOf(purchase_id), 'active')
+  await shop.deliver()
+  assert.equal(await lotsOf(purchase_id), 1)
+})
+
+test('4.18 an order that was approved is taken though its browser never came back', async () => {
+  const ana = await shop.person()
+  const { body } = await shop.attempt(ana, { ...eight, payment_method: 'wallet' })
+  await shop.approve(body)
+  await shop.deliver()
+  await shop.deliver()
+  assert.equal(await statusOf(body.purchase_id), 'active')
+})
+
+test('8.4 a wallet without funds is refused, and another means of it pays the same order', async () => {
+  const ana = await shop.person()
+  const { body } = await shop.attempt(ana, { ...eight, payment_method: 'wallet' })
+  await shop.approve(body, 'no-funds')
+  const refused = await shop.call('POST /checkout/capture', { as: ana, body: { orderID: body.orderID } })
+  assert.deepEqual([refused.status, refused.body.code], [402, 'wallet-declined'])
+  assert.equal(await statusOf(body.purchase_id), 'pending')
+  await shop.approve(body)
+  const taken = await shop.call('POST /checkout/capture', { as: ana, body: { orderID: body.orderID } })
+  assert.equal(taken.status, 200)
+})
+
+test('F39 nobody takes the money of somebody else’s order', async () => {
+  const [ana, beto] = [await shop.person(), await shop.person()]
+  const { body } = await shop.attempt(ana, { ...eight, payment_method: 'wallet' })
+  await shop.approve(body)
+  for (const orderID of [body.orderID, 'NOBODY']) {
+    const { status, body: told } = await shop.call('POST /checkout/capture', { as: beto, body: { orderID } })
+    assert.deepEqual([status, told.code], [404, 'payment-missing'])
+  }
+})
+
+test('R9 an order whose time is over is not taken any more, though its owner approves it', async () => {
+  const ana = await shop.person()
+  const { body } = await shop.attempt(ana, { ...eight, payment_method: 'wallet' })
+  shop.clock.advance(36)
+  await expirePending(world)
+  await shop.approve(body)
+  const { status, body: told } = await shop.call('POST /checkout/capture', { as: ana, body: { orderID: body.orderID } })
+  assert.deepEqual([status, told.code], [412, 'payment-over'])
+  await shop.deliver()
+  assert.equal(await statusOf(body.purchase_id), 'failed')
+})
+
+test('4.17 the wallet is offered only while the studio takes it', async () => {
+  await shop.setSettings({ paypal_enabled: false })
+  const ana = await shop.person()
+  const { body } = await shop.call('POST /checkout/paypal', { as: ana, body: eight })
+  assert.equal(body.code, 'method-not-offered')
+})
+
+test('after all of this the database holds together', async () => {
+  assert.deepEqual(await integrityFaults(world.database.db, world.now()), [])
+})

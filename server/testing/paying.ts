@@ -1,0 +1,45 @@
+import { eq, sql } from 'drizzle-orm'
+import type { Decline } from '../gateways/rehearsal/bank/behaviour.ts'
+import { rehearsalThing } from '../gateways/rehearsal/tables.ts'
+import type { TestPerson } from './person.ts'
+import type { Shop } from './shop.ts'
+
+/** Saves a card as a browser does: a secret, the card at its gateway, and what it confirmed. */
+export async function saveCard({ call, pay }: Shop, as: TestPerson, number?: string) {
+  const begun = await call('POST /payment_sources', { as, body: {} })
+  const secret: string = begun.body.clientSecret
+  const confirmed = await pay(secret, number)
+  const source_id = secret.split('_secret_')[0]
+  const kept = await call('POST /payment_sources', { as, body: { source_id } })
+  return { begun, confirmed, kept, payment_source_id: kept.body.payment_source?.payment_source_id as number }
+}
+
+/** What the bank says from now on of a card that a gateway keeps. */
+export async function declineFromNowOn({ world }: Shop, source_id: string, decline: Decline): Promise<void> {
+  await world.database.db
+    .update(rehearsalThing)
+    .set({ body: sql`jsonb_set(body, '{_behaviour,charged}', ${JSON.stringify(decline)}::jsonb)` })
+    .where(eq(rehearsalThing.id, source_id))
+}
+
+/** The provider's payments of one purchase. */
+export async function intentsOf({ world }: Shop, purchase_id: number): Promise<{ id: string; status: string }[]> {
+  const things = await world.database.db.select().from(rehearsalThing)
+  return things
+    .filter(({ kind, body }) => kind.endsWith('payment_intent') && purchaseOf(body) === String(purchase_id))
+    .map(({ id, body }) => ({ id, status: String(body.status) }))
+}
+
+const purchaseOf = (body: Record<string, unknown>): string | undefined =>
+  (body.metadata as { purchase_id?: string } | undefined)?.purchase_id
+
+/** At the till of a shop, or by a transfer of so many centavos: what the rehearsal's own page does. */
+export async function payVoucher({ site, world }: Shop, id: string, form: Record<string, string>): Promise<number> {
+  const [thing] = await world.database.db.select().from(rehearsalThing).where(eq(rehearsalThing.id, id))
+  const kind = 'amount' in form ? 'spei' : 'oxxo'
+  const response = await site.request(`/_ensayo/${kind}/${id}`, {
+    method: 'POST',
+    body: new URLSearchParams({ client_secret: String(thing?.body.client_secret), ...form }),
+  })
+  return response.status
+}
