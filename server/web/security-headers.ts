@@ -1,21 +1,47 @@
+import type { BrowserGateways } from 'studio/checkout/browser-gateways.ts'
+
 type Served = {
   https: boolean
   /** From the sources, by a server that tells the page of changes on a socket of its own. */
   live?: boolean
+  /** Whose scripts this document pays with (7.23). */
+  gateways?: Partial<BrowserGateways>
 }
 
-/** The headers of every document. Scripts run only from here or with this response's nonce. */
-export function documentHeaders(nonce: string, { https, live = false }: Served): Record<string, string> {
+/** What a provider's own script needs, as it writes itself: https://docs.stripe.com/security/guide, developer.paypal.com. */
+const STRIPE = {
+  script: ['https://js.stripe.com', 'https://*.js.stripe.com'],
+  frame: ['https://js.stripe.com', 'https://*.js.stripe.com', 'https://hooks.stripe.com'],
+  connect: ['https://api.stripe.com'],
+  img: [],
+}
+const PAYPAL_HOSTS = ['https://*.paypal.com', 'https://*.paypalobjects.com']
+const PAYPAL = {
+  script: PAYPAL_HOSTS,
+  frame: ['https://*.paypal.com'],
+  connect: ['https://*.paypal.com'],
+  img: PAYPAL_HOSTS,
+}
+
+/** The headers of every document. Scripts run only from here, with this response's nonce, or from who is paid by it. */
+export function documentHeaders(nonce: string, { https, live = false, gateways = {} }: Served): Record<string, string> {
+  const providers = [...(gateways.card === 'stripe' ? [STRIPE] : []), ...(gateways.wallet === 'paypal' ? [PAYPAL] : [])]
+  const hosts = (of: keyof typeof STRIPE) =>
+    providers
+      .flatMap((provider) => provider[of])
+      .map((host) => ` ${host}`)
+      .join('')
   const policy = [
     "default-src 'self'",
-    `script-src 'self' 'nonce-${nonce}'`,
+    `script-src 'self' 'nonce-${nonce}'${hosts('script')}`,
     "style-src 'self' 'unsafe-inline'",
-    "img-src 'self' data:",
+    `img-src 'self' data:${hosts('img')}`,
     "object-src 'none'",
     "base-uri 'none'",
     "form-action 'self'",
     "frame-ancestors 'none'",
-    ...(live ? ["connect-src 'self' ws:"] : []),
+    ...(providers.length > 0 ? [`frame-src${hosts('frame')}`] : []),
+    ...(live || providers.length > 0 ? [`connect-src 'self'${live ? ' ws:' : ''}${hosts('connect')}`] : []),
   ]
   return { 'Content-Security-Policy': policy.join('; '), ...plainHeaders({ https }) }
 }

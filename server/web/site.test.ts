@@ -119,6 +119,27 @@ test('R15 documents run no script but their own, stand in no frame, and are kept
   assert.equal(nonces.size, 4)
 })
 
+test('R15, 7.23 a provider’s script runs on the checkout alone, and only where it is paid by it', async () => {
+  const told = await studio.world.settings()
+  const stripe_public = 'pk_live_51a'
+  const policyOf = async (path: string, change: Partial<typeof told>) => {
+    const site = await open({ ...studio.world, settings: async () => ({ ...told, ...change }) }, 'development')
+    return (await fetch(`${site.address}${path}`)).headers.get('content-security-policy') ?? ''
+  }
+  const byCard = await policyOf('/checkout/3', { stripe_public })
+  assert.match(byCard, /script-src 'self' 'nonce-[^']+' https:\/\/js\.stripe\.com https:\/\/\*\.js\.stripe\.com;/)
+  assert.match(byCard, /frame-src [^;]*hooks\.stripe\.com/)
+  assert.match(byCard, /connect-src 'self' https:\/\/api\.stripe\.com$/)
+  assert.ok(!byCard.includes('paypal'))
+  assert.match(await policyOf('/checkout/3', { paypal_enabled: true, paypal_client_id: 'AbC' }), /\*\.paypal\.com/)
+  for (const policy of [
+    await policyOf('/mystudio', { stripe_public, paypal_enabled: true, paypal_client_id: 'AbC' }),
+    await policyOf('/checkout/3', { stripe_public: 'pk_test_ensayo', paypal_enabled: true }),
+    await policyOf('/checkout/3', { stripe_public, checkout_disabled: true }),
+  ])
+    assert.ok(!policy.includes('https://'), policy)
+})
+
 test('a picture that a studio has brought along runs nothing', async () => {
   const { headers, status } = await fetch(`${plain.address}/files/plan.svg`)
   assert.equal(status, 200)

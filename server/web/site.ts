@@ -1,6 +1,7 @@
 import { serveStatic } from '@hono/node-server/serve-static'
 import { type Context, Hono } from 'hono'
 import { compress } from 'hono/compress'
+import { browserGateways } from 'studio/checkout/browser-gateways.ts'
 import { replyToError } from '../http/reply.ts'
 import type { World } from '../world.ts'
 import { docsOf } from './docs.ts'
@@ -79,6 +80,9 @@ async function serveAdmin(world: World, files: string, c: Context): Promise<Resp
   return page
 }
 
+/** Nowhere else does a provider's script run. */
+const PAYS = /^\/checkout\//
+
 async function document(world: World, parts: SiteParts, c: Context): Promise<Response> {
   const nonce = world.secret(16)
   const response = await parts.portal(c.req.raw, {
@@ -87,7 +91,8 @@ async function document(world: World, parts: SiteParts, c: Context): Promise<Res
     address: world.address,
     fetch: async (path, init) => parts.api.fetch(new Request(`${world.address}${path}`, init), c.env),
   })
-  const headers = documentHeaders(nonce, { https: world.address.startsWith('https:'), live: parts.live })
+  const gateways = PAYS.test(c.req.path) ? browserGateways(await world.settings()) : {}
+  const headers = documentHeaders(nonce, { https: world.address.startsWith('https:'), live: parts.live, gateways })
   for (const [name, value] of Object.entries(headers)) response.headers.set(name, value)
   const to = response.headers.get('Location')
   if (to !== null && !isOurs(to, world.address)) response.headers.set('Location', '/')
