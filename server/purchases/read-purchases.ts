@@ -46,7 +46,8 @@ export async function told(db: Tx, rows: readonly PurchaseRead[]): Promise<Purch
     payment_method_id: row.payment_method_id,
     payment_method: methods.find((method) => method.payment_method_id === row.payment_method_id) ?? null,
     payment_kind: row.payment_kind,
-    voucher: row.status === 'pending' ? (row.voucher ?? null) : null,
+    voucher:
+      row.status === 'pending' && row.voucher ? { ...row.voucher, received: toPesos(row.voucher.received ?? 0) } : null,
     bill: row.bill,
     customer: { email: row.email },
   }))

@@ -38,6 +38,8 @@ export type Voucher = {
   /** The gateway's own page, to print. */
   readonly url: string | null
   readonly expires_at: string | null
+  /** Centavos of a transfer that have come so far. */
+  readonly received?: number
 }
 
 /** What somebody bought. Amounts in whole centavos, as they were on that day. */
