@@ -21,6 +21,7 @@ import { RosterDesk } from './roster/roster-desk.tsx'
 const BoardDesk = lazy(() => import('./board/board-desk.tsx').then((room) => ({ default: room.BoardDesk })))
 const CreditsDesk = lazy(() => import('./credits/credits-desk.tsx').then((room) => ({ default: room.CreditsDesk })))
 const KeptDesk = lazy(() => import('./catalogue/kept-desk.tsx').then((room) => ({ default: room.KeptDesk })))
+const ShopDesk = lazy(() => import('./selling/shop-desk.tsx').then((room) => ({ default: room.ShopDesk })))
 
 const dataProvider = dataProviderOf(ask)
 const authProvider = authProviderOf(ask, { read: keptSession, keep: keepSession })
@@ -80,6 +81,16 @@ function Desks() {
             <ForRole resource="available_classes">
               <Suspense fallback={<SkeletonRows />}>
                 <CreditsDesk />
+              </Suspense>
+            </ForRole>
+          }
+        />
+        <Route
+          path={`${paths.store}/*`}
+          element={
+            <ForRole resource="events">
+              <Suspense fallback={<SkeletonRows />}>
+                <ShopDesk />
               </Suspense>
             </ForRole>
           }

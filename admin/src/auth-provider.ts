@@ -24,6 +24,8 @@ const needed: Record<string, Role> = {
   waitlists: 'reception',
   pending_purchases: 'reception',
   available_classes: 'reception',
+  events: 'reception',
+  attendances: 'reception',
 }
 
 type Keeping = { read: () => Session | null; keep: (session: Session | null) => void }

@@ -10,6 +10,8 @@ export const paths = {
   credits: '/creditos',
   /** What the studio is made of; each entity below it, under its own name. */
   studio: '/estudio',
+  /** What is sold and how it is paid; each part of it below. */
+  store: '/tienda',
 } as const
 
 export const classesPath = (asked: { dia?: string | null; lugar?: string | null } = {}): string => {
@@ -26,5 +28,10 @@ export const lotPath = (id: number): string => `${paths.credits}/${id}`
 /** An entity's list, or one record of it; a new one is 'nueva' until it has a number (3.22). */
 export const keptPath = (cosa: string, id?: number | 'nueva'): string =>
   id === undefined ? `${paths.studio}/${cosa}` : `${paths.studio}/${cosa}/${id}`
+
+export type StoreThing = 'paquetes' | 'descuentos' | 'formas-de-pago' | 'eventos'
+/** A part of the shop, or one record of it; a new one is 'nuevo' until it has a number. */
+export const storePath = (cosa: StoreThing, id?: number | 'nuevo'): string =>
+  id === undefined ? `${paths.store}/${cosa}` : `${paths.store}/${cosa}/${id}`
 
 export const rosterPath = (single_class_id: number): string => `${paths.classes}/${single_class_id}`

@@ -13,6 +13,7 @@ import type { WaitlistPerson } from 'studio/waitlist/shapes.ts'
 import type { Ask } from './api/ask.ts'
 import { offerOf } from './catalogue/calls.ts'
 import { creditResourcesOf } from './credits/calls.ts'
+import { sellingResourcesOf } from './selling/calls.ts'
 
 type Listed = { data: RaRecord[]; total: number }
 /** What a resource offers; what it does not name throws a clear error (data-provider.ts). */
@@ -67,6 +68,7 @@ export const resourcesOf = (ask: Ask) =>
     tags: offerOf(ask, 'tags'),
     custom_spot_maps: offerOf(ask, 'custom_spot_maps'),
     ...creditResourcesOf(ask),
+    ...sellingResourcesOf(ask),
     pending_purchases: {
       async getList({ pagination, signal }) {
         const query = { page: (pagination?.page ?? 1) - 1 }

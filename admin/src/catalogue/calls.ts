@@ -104,7 +104,7 @@ export type KeptName = keyof typeof kept
 
 type Row = Record<string, unknown>
 
-export const offerOf = (ask: Ask, name: KeptName): Required<Offer> => offerFrom(ask, kept[name] as AnyCalls)
+export const offerOf = (ask: Ask, name: KeptName): Required<Offer> => offerFrom(ask, kept[name] as unknown as AnyCalls)
 export type AnyCalls = Calls<Call, Call, Call, Call>
 
 /** Lists by search, page and archive; one and many by their numbers; a change sends the number along (4.22). */

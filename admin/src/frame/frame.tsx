@@ -27,6 +27,7 @@ const desks: readonly Desk[] = [
   { to: paths.board, label: 'Horario', icon: 'clock', resource: 'board' },
   { to: paths.credits, label: 'Créditos', icon: 'ticket', resource: 'available_classes' },
   { to: paths.payments, label: 'Pagos por confirmar', short: 'Pagos', icon: 'cash', resource: 'pending_purchases' },
+  { to: paths.store, label: 'Tienda', icon: 'tag', resource: 'events' },
   { to: paths.studio, label: 'Estudio', icon: 'home', resource: 'locations', action: 'edit' },
 ]
 

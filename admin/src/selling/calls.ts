@@ -1,0 +1,105 @@
+import type * as codes from 'studio/discounts/desk/contract.ts'
+import type { listEspeciales } from 'studio/packages/contract.ts'
+import type * as packs from 'studio/packages/desk/contract.ts'
+import type * as ways from 'studio/purchases/methods/contract.ts'
+import type { DeskDiscount } from 'studio/discounts/desk/shapes.ts'
+import type { Attendee, DeskPackage } from 'studio/packages/desk/shapes.ts'
+import type { ClassPackage } from 'studio/packages/shapes.ts'
+import type { DeskMethod } from 'studio/purchases/methods/shapes.ts'
+import type { Ask } from '../api/ask.ts'
+import { type AnyCalls, type Calls, offerFrom } from '../catalogue/calls.ts'
+import type { Offer } from '../resources.ts'
+
+type WithId<T> = T & { id: number }
+export type PackageRecord = WithId<DeskPackage>
+export type DiscountRecord = WithId<DeskDiscount>
+export type MethodRecord = WithId<DeskMethod>
+export type EventRecord = WithId<ClassPackage>
+export type AttendanceRecord = WithId<{ title: string; asistentes: Attendee[] }>
+
+const class_packages: Calls<
+  typeof packs.listDeskPackages,
+  typeof packs.createPackage,
+  typeof packs.updatePackage,
+  typeof packs.deletePackage
+> = {
+  list: 'GET /class_packages/admin/all',
+  create: 'POST /class_packages',
+  update: 'PUT /class_packages',
+  delete: 'DELETE /class_packages/{id}',
+  many: 'class_packages',
+  one: 'class_package',
+  key: 'class_package_id',
+}
+const discounts: Calls<
+  typeof codes.listDiscounts,
+  typeof codes.createDiscount,
+  typeof codes.updateDiscount,
+  typeof codes.deleteDiscount
+> = {
+  list: 'GET /discounts/admin/all',
+  create: 'POST /discounts',
+  update: 'PUT /discounts',
+  delete: 'DELETE /discounts/{id}',
+  many: 'descuentos',
+  one: 'discount',
+  key: 'discount_id',
+}
+const payment_methods: Calls<
+  typeof ways.listDeskMethods,
+  typeof ways.createMethod,
+  typeof ways.updateMethod,
+  typeof ways.deleteMethod
+> = {
+  list: 'GET /payment_methods/all',
+  create: 'POST /payment_methods',
+  update: 'PUT /payment_methods',
+  delete: 'DELETE /payment_methods/{id}',
+  many: 'payment_methods',
+  one: 'payment_method',
+  key: 'payment_method_id',
+}
+const kept = { class_packages, discounts, payment_methods } as const
+export type SoldName = keyof typeof kept
+
+/** What is sold and how it is paid, as administrators keep it; and who attends a special event (2.54, 7.13). */
+export const sellingResourcesOf = (ask: Ask) =>
+  ({
+    class_packages: offerFrom(ask, class_packages as unknown as AnyCalls),
+    discounts: offerFrom(ask, discounts as unknown as AnyCalls),
+    payment_methods: offerFrom(ask, payment_methods as unknown as AnyCalls),
+    events: {
+      async getList({ signal }) {
+        const told = await ask<typeof listEspeciales>('GET /class_packages/especiales/all', undefined, { signal })
+        const data = told.class_packages.map((pack) => ({ ...pack, id: pack.class_package_id }))
+        return { data, total: data.length }
+      },
+    },
+    /** Everybody who attends one event: its pages of 200 together. */
+    attendances: {
+      async getOne(id, signal) {
+        const asistentes: Attendee[] = []
+        for (let page = 0; ; page++) {
+          const sending = { params: { id: Number(id) }, query: { page } }
+          const name = 'GET /class_packages/especiales/{id}/asistentes'
+          const told = await ask<typeof packs.listAttendees>(name, sending, { signal })
+          asistentes.push(...told.asistentes)
+          const isAll = told.asistentes.length === 0 || asistentes.length >= told.total
+          if (isAll) return { id: Number(id), title: told.class_package.title, asistentes }
+        }
+      },
+    },
+  }) satisfies Record<string, Offer>
+
+/** The verbs of the shelf beside saving: on the home page or off it, and the order of everything. */
+export const sellingVerbsOf = (ask: Ask) => ({
+  async putOnHome(id: number, isHome: boolean, key: string): Promise<void> {
+    const sending = { params: { id } }
+    if (isHome) await ask<typeof packs.addToHome>('POST /class_packages/{id}/home', sending, { key })
+    else await ask<typeof packs.deleteFromHome>('DELETE /class_packages/{id}/home', sending)
+  },
+  async orderPackages(ids: number[]): Promise<void> {
+    await ask<typeof packs.orderPackages>('PUT /class_packages/order', { body: { ids } })
+  },
+})
+export type SellingVerbs = ReturnType<typeof sellingVerbsOf>

@@ -1,0 +1,165 @@
+import { useGetList } from 'ra-core'
+import { OneOf, TextInput, YesNo } from '../../kit/inputs.tsx'
+import { storePath } from '../../paths.ts'
+import type { DiscountRecord, PackageRecord } from '../calls.ts'
+import { DiscountPreview } from './discount-preview.tsx'
+import {
+  blankDiscount,
+  type DiscountValues,
+  discountBodyOf,
+  discountValuesOf,
+  missingOfDiscount,
+} from './discount-values.ts'
+import { usesWords } from './discount-words.ts'
+import { Section, SoldForm } from '../sold-form.tsx'
+import { useKeeping } from '../use-keeping.ts'
+
+const words = {
+  created: '¡Descuento agregado!',
+  saved: 'Descuento guardado.',
+  deleted: 'Descuento eliminado.',
+  archived: 'Descuento archivado.',
+}
+type SectionProps = {
+  values: DiscountValues
+  faults: Readonly<Record<string, string>>
+  set: (patch: Partial<DiscountValues>) => void
+}
+
+/** A code to write, beside what it makes of a price (3.14, R10). */
+export function DiscountForm({ record }: { record: DiscountRecord | null }) {
+  const back = storePath('descuentos')
+  const keeping = useKeeping({
+    resource: 'discounts',
+    record,
+    words,
+    back,
+    first: record ? discountValuesOf(record) : blankDiscount,
+    bodyOf: discountBodyOf,
+    missingOf: missingOfDiscount,
+  })
+  const { data: packages = [] } = useGetList<PackageRecord>('class_packages', {
+    pagination: { page: 1, perPage: 50 },
+  })
+  const section = { values: keeping.values, faults: keeping.faults, set: keeping.set }
+  return (
+    <SoldForm
+      title={record ? record.code : 'Nuevo descuento'}
+      named={`este descuento: «${record?.code}»`}
+      back={{ to: back, label: 'Descuentos' }}
+      record={record}
+      keeping={keeping}
+      preview={<DiscountPreview values={keeping.values} packages={packages} />}
+    >
+      <Off {...section} />
+      <Limits {...section} record={record} />
+      <Packages {...section} packages={packages} />
+    </SoldForm>
+  )
+}
+
+const Off = ({ values, faults, set }: SectionProps) => (
+  <Section title="Qué descuenta">
+    <TextInput
+      label="Código"
+      hint="Lo que escriben tus clientes. Mayúsculas y espacios no cuentan."
+      name="code"
+      maxLength={40}
+      autoCapitalize="characters"
+      autoComplete="off"
+      spellCheck={false}
+      required
+      value={values.code}
+      fault={faults.code}
+      onText={(code) => set({ code: code.toUpperCase() })}
+    />
+    <OneOf
+      label="Descuenta"
+      value={values.is_percent ? 'percent' : 'pesos'}
+      options={[
+        { value: 'percent', label: 'Un porcentaje' },
+        { value: 'pesos', label: 'Pesos' },
+      ]}
+      onText={(way) => set({ is_percent: way === 'percent' })}
+    />
+    <TextInput
+      label={values.is_percent ? 'Porcentaje' : 'Pesos'}
+      name="amount"
+      type="number"
+      inputMode="decimal"
+      min={0}
+      max={values.is_percent ? 100 : 999_999}
+      step="0.01"
+      value={values.amount}
+      fault={faults.amount}
+      onText={(amount) => set({ amount })}
+    />
+    <YesNo
+      label="Solo en el primer cobro"
+      hint="En una suscripción, los siguientes se cobran completos."
+      value={values.first_invoice_only}
+      onYes={(first_invoice_only) => set({ first_invoice_only })}
+    />
+  </Section>
+)
+
+const Limits = ({ values, faults, set, record }: SectionProps & { record: DiscountRecord | null }) => (
+  <Section title="Cuántas veces y cuándo" text={record ? `Usos: ${usesWords(record)}` : ''}>
+    <div className="field-pair">
+      <Count
+        label="Usos en total (Opcional)"
+        value={values.max_uses}
+        fault={faults.max_uses}
+        onText={(max_uses) => set({ max_uses })}
+      />
+      <Count
+        label="Usos por persona (Opcional)"
+        value={values.max_uses_per_customer}
+        fault={faults.max_uses_per_customer}
+        onText={(max_uses_per_customer) => set({ max_uses_per_customer })}
+      />
+      <TextInput
+        label="Primer día (Opcional)"
+        type="date"
+        value={values.valid_from}
+        fault={faults.valid_from}
+        onText={(valid_from) => set({ valid_from })}
+      />
+      <TextInput
+        label="Último día (Opcional)"
+        type="date"
+        value={values.valid_until}
+        fault={faults.valid_until}
+        onText={(valid_until) => set({ valid_until })}
+      />
+    </div>
+  </Section>
+)
+
+type CountProps = { label: string; value: string; fault: string | undefined; onText: (text: string) => void }
+const Count = (told: CountProps) => (
+  <TextInput {...told} hint="Vacío: sin límite" type="number" inputMode="numeric" min={1} max={99_999} />
+)
+
+function Packages({ values, set, packages }: SectionProps & { packages: readonly PackageRecord[] }) {
+  const chosen = values.class_packages
+  const toggle = (id: number, yes: boolean) =>
+    set({ class_packages: yes ? [...chosen, id] : chosen.filter((one) => one !== id) })
+  return (
+    <Section title="Para qué paquetes" text="Sin elegir ninguno, sirve para todos.">
+      <fieldset className="parts">
+        <legend className="unseen">Paquetes</legend>
+        {packages.map(({ class_package_id, title }) => (
+          <label key={class_package_id} className="part-type">
+            <input
+              type="checkbox"
+              checked={chosen.includes(class_package_id)}
+              onChange={({ target }) => toggle(class_package_id, target.checked)}
+            />
+            {title}
+          </label>
+        ))}
+      </fieldset>
+    </Section>
+  )
+}

@@ -1,0 +1,24 @@
+import type { Attendee } from 'studio/packages/desk/shapes.ts'
+import { formatMoment, parseInstant, type Zone } from 'studio/values/days.ts'
+
+/** '12 personas · 3 por pagar · 9 con lugar'. */
+export function attendanceWords(people: readonly Attendee[]): string {
+  const owing = people.filter(({ status }) => status === 'pending').length
+  const seated = people.filter(({ seats }) => seats.length > 0).length
+  return [
+    people.length === 1 ? '1 persona' : `${people.length} personas`,
+    ...(owing > 0 ? [`${owing} por pagar`] : []),
+    `${seated} con lugar`,
+  ].join(' · ')
+}
+
+/** '27 NOV 2026 20:30, lugar A4, con Paola'. */
+export function seatWords(seat: Attendee['seats'][number], zone: Zone): string {
+  const when = formatMoment(parseInstant(seat.class_date), zone)
+  return [
+    when,
+    ...(seat.spot ? [`lugar ${seat.spot}`] : []),
+    ...(seat.guest ? [`invitado: ${seat.guest}`] : []),
+    ...(seat.attend ? ['llegó'] : []),
+  ].join(', ')
+}

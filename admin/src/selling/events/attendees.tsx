@@ -1,0 +1,102 @@
+import { useGetOne } from 'ra-core'
+import { Link } from 'react-router-dom'
+import type { Attendee } from 'studio/packages/desk/shapes.ts'
+import { formatMoment, parseInstant, type Zone } from 'studio/values/days.ts'
+import { formatPesos } from 'studio/values/money.ts'
+import type { Failure } from '../../api/wire.ts'
+import { useStudio } from '../../frame/studio.ts'
+import { Badge } from '../../kit/badge.tsx'
+import { Button } from '../../kit/button.tsx'
+import { csvOf, download } from '../../kit/csv.ts'
+import { Icon } from '../../kit/icon.tsx'
+import { fullName } from '../../kit/names.ts'
+import { Page } from '../../kit/page.tsx'
+import { Empty, NotFound, SkeletonRows, Trouble } from '../../kit/states.tsx'
+import { type Column, Table } from '../../kit/table.tsx'
+import { storePath } from '../../paths.ts'
+import type { AttendanceRecord } from '../calls.ts'
+import { attendanceWords, seatWords } from './attendee-words.ts'
+
+/** Who bought an event, with their seats: to look at, to print, or as a file (7.13). */
+export function Attendees({ id }: { id: number }) {
+  const { calendar } = useStudio()
+  const { data, error, isPending, refetch } = useGetOne<AttendanceRecord>('attendances', { id })
+  if ((error as Failure | null)?.status === 404) return <NotFound />
+  const people = data?.asistentes ?? []
+  return (
+    <Page
+      title={data?.title ?? 'Asistentes'}
+      above={
+        <Link className="back" to={storePath('eventos')}>
+          <Icon name="chevron-left" />
+          Eventos
+        </Link>
+      }
+      aside={people.length > 0 && <Ways title={data?.title ?? ''} people={people} zone={calendar.zone} />}
+    >
+      {isPending && <SkeletonRows rows={6} />}
+      {error && <Trouble title="No pudimos mostrar la lista" text={error.message} onRetry={() => refetch()} />}
+      {data && people.length === 0 && (
+        <Empty title="Todavía nadie lo compra." text="Ponlo en la portada para que se vea." />
+      )}
+      {people.length > 0 && (
+        <>
+          <p className="summary" role="status">
+            {attendanceWords(people)}
+          </p>
+          <Table
+            caption={`Asistentes de ${data?.title}`}
+            columns={columnsIn(calendar.zone)}
+            rows={people}
+            keyOf={(one) => one.purchase_id}
+          />
+        </>
+      )}
+    </Page>
+  )
+}
+
+const columnsIn = (zone: Zone): readonly Column<Attendee>[] => [
+  { label: 'Persona', as: 'head', cell: ({ customer }) => fullName(customer) },
+  { label: 'Teléfono', cell: ({ customer }) => customer.phone, hidden: ({ customer }) => !customer.phone },
+  { label: 'Correo', cell: ({ customer }) => customer.email },
+  {
+    label: 'Pago',
+    cell: ({ status, total_payment }) =>
+      status === 'pending' ? (
+        <Badge tone="aviso">Debe {formatPesos(total_payment)}</Badge>
+      ) : (
+        <Badge tone="ok">Pagado</Badge>
+      ),
+  },
+  {
+    label: 'Lugar',
+    cell: ({ seats }) => (seats.length === 0 ? 'Sin reservar' : seats.map((seat) => seatWords(seat, zone)).join(' · ')),
+  },
+]
+
+function Ways({ title, people, zone }: { title: string; people: readonly Attendee[]; zone: Zone }) {
+  const take = () => {
+    const lines = people.map(({ customer, status, createdAt, seats }) => [
+      fullName(customer),
+      customer.phone,
+      customer.email,
+      status === 'pending' ? 'Pendiente' : 'Pagado',
+      formatMoment(parseInstant(createdAt), zone),
+      seats.map((seat) => seatWords(seat, zone)).join(' · '),
+    ])
+    download(`${title}.csv`, csvOf(['Persona', 'Teléfono', 'Correo', 'Pago', 'Compra', 'Lugar'], lines))
+  }
+  return (
+    <div className="form-rest-ways">
+      <Button look="outline" onClick={() => window.print()}>
+        <Icon name="note" />
+        Imprimir
+      </Button>
+      <Button look="outline" onClick={take}>
+        <Icon name="download" />
+        Exportar
+      </Button>
+    </div>
+  )
+}

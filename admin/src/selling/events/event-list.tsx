@@ -1,0 +1,51 @@
+import { useGetList } from 'ra-core'
+import { Link } from 'react-router-dom'
+import { priceWords } from 'studio/packages/price.ts'
+import { Badge } from '../../kit/badge.tsx'
+import { Page } from '../../kit/page.tsx'
+import { Empty, SkeletonRows, Trouble } from '../../kit/states.tsx'
+import { type Column, Table } from '../../kit/table.tsx'
+import { storePath } from '../../paths.ts'
+import type { EventRecord } from '../calls.ts'
+import { ShopTabs } from '../shop-tabs.tsx'
+
+/** The special events on sale, each with the way to who comes (7.13). */
+export function EventList() {
+  const { data, error, isPending, refetch } = useGetList<EventRecord>('events')
+  return (
+    <Page title="Eventos" above={<ShopTabs />}>
+      {isPending && <SkeletonRows rows={3} />}
+      {error && <Trouble title="No pudimos mostrar los eventos" text={error.message} onRetry={() => refetch()} />}
+      {data?.length === 0 && (
+        <Empty
+          title="No hay eventos a la venta."
+          text="Un paquete que sea «Evento especial» aparece aquí con sus asistentes."
+        />
+      )}
+      {data && data.length > 0 && (
+        <Table
+          caption="Eventos"
+          columns={columns}
+          rows={data}
+          keyOf={(pack) => pack.class_package_id}
+          rowClass={() => 'row-link'}
+        />
+      )}
+    </Page>
+  )
+}
+
+const columns: readonly Column<EventRecord>[] = [
+  {
+    label: 'Evento',
+    as: 'head',
+    cell: (pack) => (
+      <Link className="row-way" to={storePath('eventos', pack.class_package_id)}>
+        {pack.title}
+        {pack.is_sold_out && <Badge tone="aviso">Agotado</Badge>}
+      </Link>
+    ),
+  },
+  { label: 'Precio', cell: (pack) => priceWords(pack) },
+  { label: 'En una línea', cell: (pack) => pack.short_description, hidden: (pack) => !pack.short_description },
+]

@@ -1,0 +1,110 @@
+import { methodKind } from 'studio/purchases/methods/kind.ts'
+import { LongInput, TextInput } from '../../kit/inputs.tsx'
+import { RichInput } from '../../kit/rich-input.tsx'
+import { storePath } from '../../paths.ts'
+import type { MethodRecord } from '../calls.ts'
+import { kindMeans } from './method-words.ts'
+import { numberOf } from '../number-text.ts'
+import { Section, SoldForm } from '../sold-form.tsx'
+import { useKeeping } from '../use-keeping.ts'
+
+type Values = { name: string; description: string; instructions: string; order: string }
+const blank: Values = { name: '', description: '', instructions: '', order: '0' }
+const words = {
+  created: 'payment_method saved.',
+  saved: 'payment_method saved.',
+  deleted: 'payment_method deleted.',
+  archived: 'Forma de pago archivada.',
+}
+
+const bodyOf = ({ name, description, instructions, order }: Values) => ({
+  name: name.trim(),
+  description: description.trim() || null,
+  instructions: instructions.trim() || null,
+  order: numberOf(order) ?? 0,
+})
+const missingOf = ({ name }: Values): Record<string, string> =>
+  name.trim() === '' ? { name: 'Debes llenar este campo.' } : {}
+
+/** A way to pay to write, beside what somebody who chooses it reads (3.17, 8.20). */
+export function MethodForm({ record }: { record: MethodRecord | null }) {
+  const back = storePath('formas-de-pago')
+  const keeping = useKeeping<Values>({
+    resource: 'payment_methods',
+    record,
+    bodyOf,
+    missingOf,
+    words,
+    back,
+    first: record
+      ? {
+          name: record.name,
+          description: record.description ?? '',
+          instructions: record.instructions ?? '',
+          order: String(record.order),
+        }
+      : blank,
+  })
+  const { values, faults, set } = keeping
+  return (
+    <SoldForm
+      title={record ? record.name : 'Nueva forma de pago'}
+      named={`esta forma de pago: «${record?.name}»`}
+      back={{ to: back, label: 'Formas de pago' }}
+      record={record}
+      keeping={keeping}
+      preview={<Preview {...values} />}
+    >
+      <Section title="Cómo se paga">
+        <TextInput
+          label="Nombre"
+          hint={
+            values.name.trim()
+              ? kindMeans[methodKind(values.name)]
+              : '«Efectivo» se reconoce como efectivo, y un nombre con «tarjeta», como tarjeta.'
+          }
+          name="name"
+          maxLength={60}
+          required
+          value={values.name}
+          fault={faults.name}
+          onText={(name) => set({ name })}
+        />
+        <LongInput
+          label="Descripción (Opcional)"
+          most={300}
+          rows={2}
+          value={values.description}
+          fault={faults.description}
+          onText={(description) => set({ description })}
+        />
+        <RichInput
+          label="Instrucciones (Opcional)"
+          hint="Lo que lee quien ya compró: a dónde ir, o a qué cuenta transferir."
+          fault={faults.instructions}
+          value={values.instructions}
+          onHtml={(instructions) => set({ instructions })}
+        />
+        <TextInput
+          label="Orden en pantalla"
+          hint="El 0 va primero."
+          type="number"
+          inputMode="numeric"
+          min={0}
+          max={9999}
+          value={values.order}
+          fault={faults.order}
+          onText={(order) => set({ order })}
+        />
+      </Section>
+    </SoldForm>
+  )
+}
+
+const Preview = ({ name, description, instructions }: Values) => (
+  <article className="sale-card">
+    <h3>{name.trim() || 'Sin nombre'}</h3>
+    {description.trim() && <p>{description}</p>}
+    {instructions && <div className="rich" dangerouslySetInnerHTML={{ __html: instructions }} />}
+  </article>
+)

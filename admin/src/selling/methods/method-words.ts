@@ -1,0 +1,10 @@
+import type { MethodKind } from 'studio/purchases/methods/kind.ts'
+
+/** How the studio's checkout takes a way to pay, by its name (3.17). */
+export const kindWords: Record<MethodKind, string> = { cash: 'Efectivo', card: 'Tarjeta', transfer: 'Transferencia' }
+
+export const kindMeans: Record<MethodKind, string> = {
+  cash: 'Se reconoce como efectivo: la compra queda pendiente hasta que confirmes que te pagaron.',
+  card: 'Se reconoce como tarjeta: se cobra en línea, en el momento.',
+  transfer: 'Se trata como transferencia: la compra queda pendiente hasta que confirmes que llegó.',
+}

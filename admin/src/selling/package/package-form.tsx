@@ -1,0 +1,60 @@
+import { useGetList } from 'ra-core'
+import { useMemo } from 'react'
+import type { DeskClassType } from 'studio/catalogue/desk/shapes.ts'
+import { storePath } from '../../paths.ts'
+import type { PackageRecord } from '../calls.ts'
+import { PackageClasses } from './package-classes.tsx'
+import { PackageLimits } from './package-limits.tsx'
+import { PackagePreview } from './package-preview.tsx'
+import { PackagePrice } from './package-price.tsx'
+import { blankPackage, bodyOf, missingOf, type PackageValues, previewOf, valuesOf } from './package-values.ts'
+import { PackageWhat } from './package-what.tsx'
+import { SoldForm } from '../sold-form.tsx'
+import { useKeeping } from '../use-keeping.ts'
+
+/** What each section of the form is handed. */
+export type SectionProps = {
+  values: PackageValues
+  faults: Readonly<Record<string, string>>
+  set: (patch: Partial<PackageValues>) => void
+}
+export type TypeRecord = DeskClassType & { id: number }
+
+const words = {
+  created: '¡Paquete agregado!',
+  saved: 'Paquete guardado.',
+  deleted: 'Paquete eliminado.',
+  archived: 'Paquete archivado.',
+}
+
+/** A package to write, beside the card that customers will see (3.11). */
+export function PackageForm({ record }: { record: PackageRecord | null }) {
+  const back = storePath('paquetes')
+  const keeping = useKeeping({
+    resource: 'class_packages',
+    record,
+    bodyOf,
+    missingOf,
+    words,
+    back,
+    first: record ? valuesOf(record) : blankPackage,
+  })
+  const { data: types = [] } = useGetList<TypeRecord>('class_types', { pagination: { page: 1, perPage: 50 } })
+  const names = useMemo(() => new Map(types.map((type) => [type.class_type_id, type.name])), [types])
+  const section = { values: keeping.values, faults: keeping.faults, set: keeping.set }
+  return (
+    <SoldForm
+      title={record ? record.title : 'Nuevo paquete'}
+      named={`este paquete: «${record?.title}»`}
+      back={{ to: back, label: 'Paquetes' }}
+      record={record}
+      keeping={keeping}
+      preview={<PackagePreview pack={previewOf(keeping.values, names)} />}
+    >
+      <PackageWhat {...section} />
+      <PackagePrice {...section} />
+      <PackageClasses {...section} types={types} known={record?.class_package_types ?? []} />
+      <PackageLimits {...section} sold={record?.sold ?? 0} />
+    </SoldForm>
+  )
+}

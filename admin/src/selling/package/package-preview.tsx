@@ -1,0 +1,41 @@
+import { isFree, OFFER_LABEL, pricePerClass, priceWords, struckPrice } from 'studio/packages/price.ts'
+import { eachWords, freeTrialWords, restrictionLines } from 'studio/packages/restrictions-words.ts'
+import type { ClassPackage } from 'studio/packages/shapes.ts'
+import { formatMoney } from 'studio/values/money.ts'
+
+/** A package as its customers see it on the price list, by the same words (2.14, 9.10). */
+export function PackagePreview({ pack }: { pack: ClassPackage }) {
+  const struck = struckPrice(pack)
+  const notes = notesOf(pack)
+  return (
+    <article className="sale-card">
+      {pack.image && <img src={pack.image.src} alt="" loading="lazy" />}
+      <h3>{pack.title}</h3>
+      {pack.short_description && <p>{pack.short_description}</p>}
+      <ul className="quiet">
+        {restrictionLines(pack).map((line) => (
+          <li key={line}>{line}</li>
+        ))}
+      </ul>
+      <p className="sale-price">
+        {struck !== null && <s>{formatMoney(struck)}</s>} {priceWords(pack)}
+      </p>
+      {notes.length > 0 && <p className="quiet">{notes.join(' · ')}</p>}
+      <p className="sale-buy">{isFree(pack) ? OFFER_LABEL : 'Comprar'}</p>
+      {pack.description && (
+        <details>
+          <summary>Qué incluye</summary>
+          <div className="rich" dangerouslySetInnerHTML={{ __html: pack.description }} />
+        </details>
+      )}
+    </article>
+  )
+}
+
+function notesOf(pack: ClassPackage): string[] {
+  const each = pricePerClass(pack)
+  const { subscription_interval, subscription_period } = pack
+  const renews = pack.is_subscription && `cada ${eachWords(subscription_interval ?? 1, subscription_period ?? 'month')}`
+  const trial = freeTrialWords(pack)
+  return [each ? `${formatMoney(each)} por clase` : '', renews || '', trial ?? ''].filter((note) => note !== '')
+}

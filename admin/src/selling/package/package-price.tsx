@@ -1,0 +1,79 @@
+import { OneOf, TextInput, YesNo } from '../../kit/inputs.tsx'
+import type { SectionProps } from './package-form.tsx'
+import { PeriodInput } from './period-input.tsx'
+import { Section } from '../sold-form.tsx'
+
+/** What it costs, whether that comes again, and what is tried first. */
+export function PackagePrice(section: SectionProps) {
+  const { values, faults, set } = section
+  return (
+    <>
+      <Section title="Precio" text="Lo que ya se vendió conserva su precio y sus condiciones.">
+        <div className="field-pair">
+          <Pesos label="Precio" value={values.price} fault={faults.price} onText={(price) => set({ price })} />
+          <Pesos
+            label="Precio de oferta (Opcional)"
+            value={values.sale_price}
+            fault={faults.sale_price}
+            onText={(sale_price) => set({ sale_price })}
+          />
+        </div>
+        <YesNo
+          label="Los descuentos se aplican sobre la oferta"
+          hint="Si no, un código se descuenta del precio completo."
+          value={values.allow_discount_over_sale_price}
+          onYes={(yes) => set({ allow_discount_over_sale_price: yes })}
+        />
+      </Section>
+      <Subscription {...section} />
+    </>
+  )
+}
+
+type Texts = { label: string; value: string; fault: string | undefined; onText: (text: string) => void }
+const Pesos = (told: Texts) => (
+  <TextInput {...told} type="number" inputMode="decimal" min={0} max={999_999.99} step="0.01" hint="En pesos" />
+)
+
+const Subscription = ({ values, faults, set }: SectionProps) => (
+  <Section title="Suscripción">
+    <OneOf
+      label="Cómo se cobra"
+      value={values.is_subscription ? 'renews' : 'once'}
+      options={[
+        { value: 'once', label: 'Un solo pago' },
+        { value: 'renews', label: 'Se renueva' },
+      ]}
+      onText={(way) => set({ is_subscription: way === 'renews' })}
+    />
+    {values.is_subscription && (
+      <>
+        <PeriodInput
+          label="Se cobra cada"
+          most={36}
+          length={values.subscription_interval}
+          period={values.subscription_period}
+          faults={{ length: faults.subscription_interval, period: faults.subscription_period }}
+          onLength={(subscription_interval) => set({ subscription_interval })}
+          onPeriod={(subscription_period) => set({ subscription_period })}
+        />
+        <YesNo
+          label="Empieza con una prueba gratis"
+          value={values.has_trial}
+          onYes={(has_trial) => set({ has_trial })}
+        />
+        {values.has_trial && (
+          <PeriodInput
+            label="La prueba dura"
+            most={365}
+            length={values.free_trial_length}
+            period={values.free_trial_period}
+            faults={{ length: faults.free_trial_length, period: faults.free_trial_period }}
+            onLength={(free_trial_length) => set({ free_trial_length })}
+            onPeriod={(free_trial_period) => set({ free_trial_period })}
+          />
+        )}
+      </>
+    )}
+  </Section>
+)

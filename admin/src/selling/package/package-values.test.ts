@@ -1,0 +1,107 @@
+import assert from 'node:assert/strict'
+import { test } from 'node:test'
+import { restrictionLines } from 'studio/packages/restrictions-words.ts'
+import type { PackageRecord } from '../calls.ts'
+import { blankPackage, bodyOf, missingOf, type PackageValues, previewOf, valuesOf } from './package-values.ts'
+
+const monthly: PackageRecord = {
+  id: 7,
+  class_package_id: 7,
+  title: 'Mensual',
+  price: 2490,
+  sale_price: 2199.5,
+  description: '<p>Todo</p>',
+  short_description: null,
+  class_amount: 12,
+  expiration_days: null,
+  class_package_types: [
+    { class_type: { class_type_id: 1, name: 'Barre' }, class_amount: -1, expiration_days: null },
+    { class_type: { class_type_id: 2, name: 'Ride' }, class_amount: 4, expiration_days: 10 },
+  ],
+  allowed_times: [{ weekdays: [1], from: '06:00', to: '24:00' }],
+  guests_included: true,
+  is_online: true,
+  is_presencial: true,
+  is_special_event: false,
+  is_home: true,
+  is_trial: false,
+  limit_per_customer: null,
+  is_sold_out: false,
+  order: 3,
+  downloadable: null,
+  image: { src: '/pictures/a.jpg' },
+  is_subscription: true,
+  subscription_period: 'month',
+  subscription_interval: 3,
+  allow_discount_over_sale_price: true,
+  free_trial_length: 7,
+  free_trial_period: 'day',
+  max_sales: 20,
+  sold: 12,
+  file_url: null,
+  receipt_file: null,
+  archivedAt: null,
+}
+
+test('3.11 a package that is opened and saved untouched is sent as it was', () => {
+  const { id: _i, class_package_id: _c, order: _o, is_sold_out: _s, downloadable: _d, ...rest } = monthly
+  const { sold: _n, archivedAt: _a, class_package_types, ...same } = rest
+  assert.deepEqual(bodyOf(valuesOf(monthly)), {
+    ...same,
+    class_amount: -1,
+    class_package_types: class_package_types.map(({ class_type, ...part }) => ({
+      ...part,
+      class_type_id: class_type?.class_type_id,
+    })),
+  })
+})
+
+const typed: PackageValues = { ...blankPackage, title: ' 8 clases ', price: '1299.50', class_amount: '8' }
+const changes: [what: string, change: Partial<PackageValues>, body: object][] = [
+  [
+    'what was typed of a subscription is not sent of a single payment',
+    { has_trial: true },
+    { free_trial_length: null, subscription_period: null },
+  ],
+  [
+    'one that renews ends with its period, whatever days were typed',
+    { is_subscription: true },
+    { expiration_days: null, subscription_interval: 1 },
+  ],
+  [
+    'an event stands on its own shelf',
+    { is_presencial: 'especial' },
+    { is_special_event: true, is_presencial: false, is_online: false },
+  ],
+  [
+    'one that gives no classes has neither hours nor guests',
+    { gives: 'none', guests_included: true },
+    { class_amount: 0, guests_included: false },
+  ],
+  ['an empty limit is none', { limit_per_customer: '', max_sales: '20' }, { limit_per_customer: null, max_sales: 20 }],
+]
+for (const [what, change, expected] of changes) {
+  test(`3.11 ${what}`, () => {
+    const body = bodyOf({ ...typed, ...change }) as Record<string, unknown>
+    for (const [field, value] of Object.entries(expected)) assert.deepEqual(body[field], value, field)
+  })
+}
+
+test('3.11 a name, a price, the days and the classes are asked for before the server is', () => {
+  assert.deepEqual(missingOf(typed), {})
+  assert.deepEqual(Object.keys(missingOf({ ...blankPackage, expiration_days: '' })), [
+    'title',
+    'price',
+    'expiration_days',
+  ])
+  assert.deepEqual(Object.keys(missingOf({ ...typed, gives: 'types' })), ['class_package_types'])
+  assert.deepEqual(missingOf({ ...typed, is_subscription: true, expiration_days: '' }), {})
+})
+
+test('9.10 what is written is seen as customers read it', () => {
+  const names = new Map([[2, 'Ride']])
+  const parts = [{ class_type_id: 2, unlimited: false, class_amount: '4', expiration_days: '10' }]
+  const pack = previewOf({ ...typed, gives: 'types', class_package_types: parts }, names)
+  assert.deepEqual(restrictionLines(pack), ['4 clases de Ride (10 días)', 'Vence en 30 días'])
+  assert.equal(pack.title, '8 clases')
+})

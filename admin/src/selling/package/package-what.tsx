@@ -1,0 +1,58 @@
+import { LongInput, OneOf, TextInput } from '../../kit/inputs.tsx'
+import { RichInput } from '../../kit/rich-input.tsx'
+import type { SectionProps } from './package-form.tsx'
+import type { Kind } from './package-values.ts'
+import { Section } from '../sold-form.tsx'
+
+const kinds: { value: Kind; label: string }[] = [
+  { value: 'presencial', label: 'Clases en el estudio' },
+  { value: 'online', label: 'Videos en línea' },
+  { value: 'both', label: 'Estudio y videos' },
+  { value: 'especial', label: 'Evento especial' },
+]
+
+/** What it is called, what it is, and what is said of it. */
+export const PackageWhat = ({ values, faults, set }: SectionProps) => (
+  <Section title="Qué es">
+    <TextInput
+      label="Nombre"
+      name="title"
+      maxLength={80}
+      required
+      value={values.title}
+      fault={faults.title}
+      onText={(title) => set({ title })}
+    />
+    <OneOf
+      label="Para qué sirve"
+      value={values.is_presencial}
+      options={kinds}
+      onText={(kind) => set({ is_presencial: kind as Kind })}
+    />
+    {faults.is_presencial && <p className="field-fault">{faults.is_presencial}</p>}
+    <LongInput
+      label="En una línea"
+      hint="Lo que se lee bajo el nombre, como «El favorito de la casa»."
+      most={160}
+      rows={2}
+      value={values.short_description}
+      fault={faults.short_description}
+      onText={(short_description) => set({ short_description })}
+    />
+    <RichInput
+      label="Qué incluye"
+      fault={faults.description}
+      value={values.description}
+      onHtml={(description) => set({ description })}
+    />
+    <TextInput
+      label="Foto"
+      hint="La dirección de una imagen, con https://"
+      name="image"
+      inputMode="url"
+      value={values.image}
+      fault={faults.image}
+      onText={(image) => set({ image })}
+    />
+  </Section>
+)

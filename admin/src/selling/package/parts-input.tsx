@@ -1,0 +1,94 @@
+import type { ClassPackageType } from 'studio/packages/shapes.ts'
+import { TextInput } from '../../kit/inputs.tsx'
+import type { SectionProps, TypeRecord } from './package-form.tsx'
+import type { PartValues } from './package-values.ts'
+
+type Props = SectionProps & { types: readonly TypeRecord[]; known: readonly ClassPackageType[] }
+const fresh = (class_type_id: number): PartValues => ({
+  class_type_id,
+  unlimited: false,
+  class_amount: '1',
+  expiration_days: '',
+})
+
+/** Which class types, each with its own number and perhaps its own days; those put away stay where they were chosen (3.11). */
+export function PartsInput({ values, faults, set, types, known }: Props) {
+  const parts = values.class_package_types
+  const change = (class_type_id: number, patch: Partial<PartValues>) =>
+    set({
+      class_package_types: parts.map((part) => (part.class_type_id === class_type_id ? { ...part, ...patch } : part)),
+    })
+  const choose = (class_type_id: number, yes: boolean) =>
+    set({
+      class_package_types: yes
+        ? [...parts, fresh(class_type_id)]
+        : parts.filter((part) => part.class_type_id !== class_type_id),
+    })
+  return (
+    <fieldset className="parts">
+      <legend>Tipos de clase</legend>
+      {faults.class_package_types && <p className="field-fault">{faults.class_package_types}</p>}
+      {choices(types, known).map(({ class_type_id, name }) => {
+        const part = parts.find((one) => one.class_type_id === class_type_id)
+        return (
+          <div key={class_type_id} className="part">
+            <label className="part-type">
+              <input
+                type="checkbox"
+                checked={part !== undefined}
+                onChange={({ target }) => choose(class_type_id, target.checked)}
+              />
+              {name}
+            </label>
+            {part && <PartFields name={name} part={part} onPart={(patch) => change(class_type_id, patch)} />}
+          </div>
+        )
+      })}
+    </fieldset>
+  )
+}
+
+type FieldsProps = { name: string; part: PartValues; onPart: (patch: Partial<PartValues>) => void }
+const PartFields = ({ name, part, onPart }: FieldsProps) => (
+  <div className="part-fields">
+    <TextInput
+      label="Clases"
+      aria-label={`Clases de ${name}`}
+      type="number"
+      inputMode="numeric"
+      min={1}
+      max={999}
+      disabled={part.unlimited}
+      value={part.unlimited ? '' : part.class_amount}
+      onText={(class_amount) => onPart({ class_amount })}
+    />
+    <TextInput
+      label="Días propios (Opcional)"
+      aria-label={`Días propios de ${name}`}
+      type="number"
+      inputMode="numeric"
+      min={1}
+      max={3650}
+      value={part.expiration_days}
+      onText={(expiration_days) => onPart({ expiration_days })}
+    />
+    <label className="part-type">
+      <input
+        type="checkbox"
+        checked={part.unlimited}
+        onChange={({ target }) => onPart({ unlimited: target.checked })}
+      />
+      Ilimitadas
+    </label>
+  </div>
+)
+
+function choices(types: readonly TypeRecord[], known: readonly ClassPackageType[]) {
+  const offered = types.map(({ class_type_id, name }) => ({ class_type_id, name }))
+  const away = known.flatMap(({ class_type }) => class_type ?? []).filter(isNotIn(offered))
+  return [...offered, ...away]
+}
+const isNotIn =
+  (offered: readonly { class_type_id: number }[]) =>
+  ({ class_type_id }: { class_type_id: number }) =>
+    !offered.some((one) => one.class_type_id === class_type_id)

@@ -1,0 +1,37 @@
+import { periodWords } from 'studio/packages/restrictions-words.ts'
+import type { Period } from 'studio/packages/shapes.ts'
+import { ChoiceInput, TextInput } from '../../kit/inputs.tsx'
+
+type Props = {
+  label: string
+  most: number
+  length: string
+  period: Period
+  faults: { length: string | undefined; period: string | undefined }
+  onLength: (length: string) => void
+  onPeriod: (period: Period) => void
+}
+const PERIODS: readonly Period[] = ['day', 'month', 'year']
+
+/** So many days, months or years (9.10). */
+export const PeriodInput = ({ label, most, length, period, faults, onLength, onPeriod }: Props) => (
+  <div className="field-pair">
+    <TextInput
+      label={label}
+      type="number"
+      inputMode="numeric"
+      min={1}
+      max={most}
+      value={length}
+      fault={faults.length}
+      onText={onLength}
+    />
+    <ChoiceInput
+      label="Unidad"
+      value={period}
+      fault={faults.period}
+      options={PERIODS.map((value) => ({ value, label: periodWords(2, value).slice(2) }))}
+      onText={(value) => onPeriod(value as Period)}
+    />
+  </div>
+)

@@ -1,0 +1,78 @@
+import assert from 'node:assert/strict'
+import { test } from 'node:test'
+import { daysWords, offWords, stateWords, usesWords } from './discounts/discount-words.ts'
+import { attendanceWords, seatWords } from './events/attendee-words.ts'
+import { moved } from './shelf/moved.ts'
+import { stockWords } from './shelf/package-words.ts'
+
+const moves: [id: number, to: number, expected: number[]][] = [
+  [1, 1, [2, 1, 3]],
+  [3, 0, [3, 1, 2]],
+  [2, 9, [1, 3, 2]],
+  [2, -1, [2, 1, 3]],
+]
+for (const [id, to, expected] of moves) {
+  test(`5.15 of three, the package ${id} moved to ${to} leaves ${expected}`, () => {
+    assert.deepEqual(moved([1, 2, 3], id, to), expected)
+  })
+}
+
+test('R9 a stock says what is sold of what there is, and one without limit how many went', () => {
+  const words = [
+    [20, 12],
+    [null, 0],
+    [null, 1],
+    [null, 7],
+  ].map(([max_sales, sold]) => stockWords({ max_sales: max_sales ?? null, sold: sold ?? 0 }))
+  assert.deepEqual(words, ['12 de 20', '', '1 vendido', '7 vendidos'])
+})
+
+test('3.14, R10 a code says what it takes off, how often it was used, and until when', () => {
+  assert.deepEqual(
+    [offWords({ amount: 10, is_percent: true }), offWords({ amount: 150, is_percent: false })],
+    ['10 %', '$150'],
+  )
+  assert.equal(usesWords({ used: 3, confirmed: 1, max_uses: 50 }), '3 de 50 · 1 pagado')
+  assert.equal(usesWords({ used: 0, confirmed: 0, max_uses: null }), '0')
+  assert.equal(daysWords({ valid_from: null, valid_until: '2026-11-30' }), 'Hasta el 30 NOV 2026')
+  assert.equal(daysWords({ valid_from: null, valid_until: null }), 'Sin fecha límite')
+})
+
+const states: [what: string, change: object, words: string | null][] = [
+  ['on its last day', {}, null],
+  ['the day after', { valid_until: '2026-11-23' }, 'Terminó'],
+  ['the day before its first', { valid_from: '2026-11-25' }, 'Aún no empieza'],
+  ['with its last use gone', { used: 5 }, 'Agotado'],
+]
+for (const [what, change, words] of states) {
+  test(`R10 a code ${what} is ${words ?? 'taken'}`, () => {
+    const code = { valid_from: '2026-11-24', valid_until: '2026-11-24', used: 4, max_uses: 5, ...change }
+    assert.equal(stateWords(code, '2026-11-24'), words)
+  })
+}
+
+test('7.13 who attends is counted: how many, how many owe, how many have a seat; a seat says its hour and place', () => {
+  const seat = {
+    class_reservation_id: 1,
+    single_class_id: 1,
+    class_date: '2026-11-28T02:30:00.000Z',
+    spot: 'A4',
+    guest: null,
+    attend: true,
+  }
+  const customer = { customer_id: 1, name: 'Ana', last_name: 'Ruiz', email: 'ana@example.com', phone: null }
+  const one = {
+    purchase_id: 1,
+    customer,
+    status: 'active',
+    total_payment: 380,
+    createdAt: seat.class_date,
+    seats: [seat],
+  } as const
+  const people = [
+    { ...one, seats: [seat] },
+    { ...one, status: 'pending' as const, seats: [] },
+  ]
+  assert.equal(attendanceWords(people), '2 personas · 1 por pagar · 1 con lugar')
+  assert.equal(seatWords(seat, 'America/Mexico_City'), '27 NOV 2026 20:30, lugar A4, llegó')
+})

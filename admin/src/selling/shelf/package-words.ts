@@ -1,0 +1,27 @@
+import { isTrial } from 'studio/packages/listing.ts'
+import { priceWords } from 'studio/packages/price.ts'
+import { eachWords, restrictionLines } from 'studio/packages/restrictions-words.ts'
+import type { PackageRecord } from '../calls.ts'
+
+/** What it costs and what it gives, in one line. */
+export function factsOf(pack: PackageRecord): string {
+  const { is_subscription, subscription_interval, subscription_period } = pack
+  const each = is_subscription ? ` cada ${eachWords(subscription_interval ?? 1, subscription_period ?? 'month')}` : ''
+  const lines = restrictionLines(pack).filter((line) => !is_subscription || !line.startsWith('Se renueva'))
+  return [`${priceWords(pack)}${each}`, ...lines].join(' · ')
+}
+
+/** '12 de 20' of a limited stock; how many were sold of one without limit; nothing before the first. */
+export function stockWords({ max_sales, sold }: Pick<PackageRecord, 'max_sales' | 'sold'>): string {
+  if (max_sales !== null) return `${sold} de ${max_sales}`
+  if (sold === 0) return ''
+  return sold === 1 ? '1 vendido' : `${sold} vendidos`
+}
+
+/** The one word that tells it from the others. */
+export function markOf(pack: PackageRecord): string | null {
+  if (pack.is_special_event) return 'Evento'
+  if (isTrial(pack)) return 'Prueba'
+  if (pack.is_subscription) return 'Suscripción'
+  return pack.is_online ? 'En línea' : null
+}

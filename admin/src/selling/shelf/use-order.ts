@@ -1,0 +1,109 @@
+import { useQueryClient } from '@tanstack/react-query'
+import { useNotify } from 'ra-core'
+import { type KeyboardEvent, type PointerEvent, type RefObject, useEffect, useRef, useState } from 'react'
+import { moved } from './moved.ts'
+
+type Row = { readonly id: number; readonly title: string }
+type Save = (ids: number[]) => Promise<void>
+
+/**
+ * Rows that are moved by hand or by the keyboard: seen where they are put at once, saved when they are let go. Until they
+ * are saved only their look moves, as an element that moves in the document loses the finger and the focus.
+ */
+export function useOrder(rows: readonly Row[], save: Save) {
+  const list = useRef<HTMLOListElement>(null)
+  const held = useRef<number | null>(null)
+  const [heard, setHeard] = useState('')
+  const { ids, setIds, putBack, letGo } = useSavedOrder(
+    rows.map(({ id }) => id),
+    save,
+  )
+  const focusOn = useKeptFocus(list)
+  const put = ({ id, title }: Row, to: number) => {
+    const order = moved(ids, id, to)
+    setIds(order)
+    setHeard(`${title}: lugar ${order.indexOf(id) + 1} de ${order.length}`)
+  }
+  const handle = (row: Row) => ({
+    'data-row': row.id,
+    onKeyDown(event: KeyboardEvent<HTMLElement>) {
+      const step = { ArrowUp: -1, ArrowDown: 1 }[event.key]
+      if (event.key === 'Enter' || event.key === ' ') void letGo()
+      if (!step) return
+      event.preventDefault()
+      put(row, ids.indexOf(row.id) + step)
+    },
+    onFocus: () => focusOn(row.id),
+    onBlur() {
+      focusOn(null)
+      void letGo()
+    },
+    onPointerDown(event: PointerEvent<HTMLElement>) {
+      event.currentTarget.setPointerCapture(event.pointerId)
+      held.current = row.id
+    },
+    onPointerMove({ clientY }: PointerEvent<HTMLElement>) {
+      const to = placeAt(list.current, clientY, row.id)
+      if (held.current === row.id && to !== ids.indexOf(row.id)) put(row, to)
+    },
+    onPointerUp() {
+      held.current = null
+      void letGo()
+    },
+    onPointerCancel() {
+      held.current = null
+      putBack()
+    },
+  })
+  const placeOf = ({ id }: Row) => ({ 'data-id': id, style: { order: ids.indexOf(id) } })
+  return { list, heard, handle, placeOf }
+}
+
+/** An order as it is seen, and as it was last kept; a list that comes anew is the order. */
+function useSavedOrder(before: number[], save: Save) {
+  const client = useQueryClient()
+  const notify = useNotify()
+  const [ids, setIds] = useState(before)
+  const [known, setKnown] = useState(before)
+  const asked = useRef('')
+  if (known.join() !== before.join()) {
+    setKnown(before)
+    setIds(before)
+  }
+  const putBack = () => setIds(before)
+  const letGo = async () => {
+    const wanted = ids.join()
+    if (wanted === before.join() || wanted === asked.current) return
+    asked.current = wanted
+    try {
+      await save(ids)
+      await client.invalidateQueries()
+      notify('Orden guardado.', { type: 'success' })
+    } catch (error) {
+      putBack()
+      notify((error as Error).message, { type: 'error' })
+    } finally {
+      asked.current = ''
+    }
+  }
+  return { ids, setIds, putBack, letGo }
+}
+
+/** The handle that had the focus has it again when the saved list has put it elsewhere in the document. */
+function useKeptFocus(list: RefObject<HTMLElement | null>) {
+  const focused = useRef<number | null>(null)
+  useEffect(() => {
+    if (focused.current === null || document.activeElement !== document.body) return
+    list.current?.querySelector<HTMLElement>(`[data-row="${focused.current}"]`)?.focus()
+  })
+  return (id: number | null) => {
+    focused.current = id
+  }
+}
+
+/** How many of the others stand above a height of the window. */
+const placeAt = (list: HTMLElement | null, y: number, id: number): number =>
+  [...(list?.children ?? [])].filter((row) => {
+    const { top, height } = row.getBoundingClientRect()
+    return row.getAttribute('data-id') !== String(id) && top + height / 2 < y
+  }).length

@@ -1,0 +1,111 @@
+import type { RaRecord } from 'ra-core'
+import { type FormEvent, type ReactNode, useId, useState } from 'react'
+import { Link } from 'react-router-dom'
+import { Badge } from '../kit/badge.tsx'
+import { Button } from '../kit/button.tsx'
+import { Icon } from '../kit/icon.tsx'
+import { Page } from '../kit/page.tsx'
+import { Precaution, UnsavedGuard } from '../kit/precaution.tsx'
+
+type Props = {
+  title: string
+  /** 'este paquete', as a question names it. */
+  named: string
+  back: { to: string; label: string }
+  record: (RaRecord & { archivedAt?: string | null }) | null
+  keeping: {
+    trouble: string | null
+    working: boolean
+    isDirty: () => boolean
+    save: (event: FormEvent) => Promise<void>
+    archive: (archived: boolean) => Promise<void>
+    remove: () => Promise<void>
+  }
+  children: ReactNode
+  /** What it looks like for customers, seen while it is written. */
+  preview: ReactNode
+}
+
+/** A record of the shop to write: its sections, how it will look beside them, saving, and what ends it. */
+export function SoldForm({ title, named, back, record, keeping, children, preview }: Props) {
+  const [asking, setAsking] = useState(false)
+  const isAway = (record?.archivedAt ?? null) !== null
+  const remove = async () => {
+    await keeping.remove()
+    setAsking(false)
+  }
+  return (
+    <Page
+      title={title}
+      above={
+        <Link className="back" to={back.to}>
+          <Icon name="chevron-left" />
+          {back.label}
+        </Link>
+      }
+      aside={isAway && <Badge>En el archivo</Badge>}
+    >
+      <UnsavedGuard dirty={keeping.isDirty} />
+      <div className="sold">
+        <form className="form" noValidate onSubmit={(event) => void keeping.save(event)}>
+          {keeping.trouble && (
+            <p className="fault" role="alert">
+              <Icon name="alert" />
+              {keeping.trouble}
+            </p>
+          )}
+          {children}
+          <div className="form-actions">
+            <Button type="submit" working={keeping.working && !asking}>
+              Guardar
+            </Button>
+            <Link className="button button-outline" to={back.to}>
+              Cancelar
+            </Link>
+          </div>
+        </form>
+        <aside className="sold-preview" aria-label="Así se ve">
+          <p className="eyebrow">Así lo ven tus clientes</p>
+          {preview}
+        </aside>
+      </div>
+      {record && (
+        <div className="form-rest">
+          <Button look="outline" onClick={() => void keeping.archive(!isAway)}>
+            <Icon name="archive" />
+            {isAway ? 'Sacar del archivo' : 'Archivar'}
+          </Button>
+          <Button look="outline" onClick={() => setAsking(true)}>
+            <Icon name="x" />
+            Eliminar
+          </Button>
+        </div>
+      )}
+      {asking && (
+        <Precaution
+          yes="Sí, eliminar"
+          working={keeping.working}
+          onYes={() => void remove()}
+          onNo={() => setAsking(false)}
+        >
+          <p className="lead">¿Deseas eliminar {named}?</p>
+          <p className="quiet">
+            Si alguien ya lo usó en una compra, se archiva: deja de ofrecerse y la compra se queda.
+          </p>
+        </Precaution>
+      )}
+    </Page>
+  )
+}
+
+/** A part of a form under its own heading. */
+export function Section({ title, text, children }: { title: string; text?: string; children: ReactNode }) {
+  const id = useId()
+  return (
+    <section className="form-section" aria-labelledby={id}>
+      <h2 id={id}>{title}</h2>
+      {text && <p className="quiet">{text}</p>}
+      {children}
+    </section>
+  )
+}
