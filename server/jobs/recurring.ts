@@ -3,6 +3,7 @@ import { askUnheard } from '../checkout/ask-unheard.ts'
 import { expirePending } from '../checkout/expire-pending.ts'
 import { lapse } from '../credits/lapse.ts'
 import { warnOfLapse } from '../credits/warn-of-lapse.ts'
+import { runRehearsalClock } from '../gateways/rehearsal/clock.ts'
 import { deliverDue } from '../gateways/rehearsal/deliver.ts'
 import { runWalletClock } from '../gateways/rehearsal-wallet/clock.ts'
 import { deliverWalletDue } from '../gateways/rehearsal-wallet/deliver.ts'
@@ -48,6 +49,7 @@ export const recurring: readonly Recurring[] = [
 /** The rehearsal gateway is a program of its own: it delivers its webhooks while it is the one that is chosen. */
 export const rehearsalRecurring: readonly Recurring[] = [
   { job: 'deliver-rehearsal', everyMs: 300, run: async (world) => (await deliverDue(world, world.now())) > 0 },
+  { job: 'rehearsal-clock', everyMs: 1000, run: async (world) => (await runRehearsalClock(world, world.now())) > 0 },
   { job: 'wallet-clock', everyMs: 1000, run: (world) => runWalletClock(world, world.now()) },
   { job: 'deliver-wallet', everyMs: 500, run: async (world) => (await deliverWalletDue(world, world.now())) > 0 },
 ]

@@ -1,5 +1,5 @@
 import type { World } from '../../world.ts'
-import { SIGNATURE_HEADER, sign } from './signature.ts'
+import { sign } from './signature.ts'
 import { type DeliveryRow, type Parcel, setDelivered, setDue, takeDue } from './store.ts'
 import { webhookSecret } from './webhook-secret.ts'
 
@@ -31,11 +31,7 @@ async function post(sender: Sender, { payload }: DeliveryRow, now: Date): Promis
   try {
     const response = await fetch(`${sender.address}/api/webhooks/rehearsal`, {
       method: 'POST',
-      headers: {
-        'content-type': 'application/json',
-        [SIGNATURE_HEADER]: sign(bytes, secret, now),
-        'stripe-signature': sign(bytes, secret, now),
-      },
+      headers: { 'content-type': 'application/json', 'stripe-signature': sign(bytes, secret, now) },
       body: bytes,
       redirect: 'manual',
       signal: AbortSignal.timeout(PATIENCE_MS),

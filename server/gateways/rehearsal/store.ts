@@ -1,42 +1,10 @@
-import { and, eq, inArray, sql } from 'drizzle-orm'
+import { eq, sql } from 'drizzle-orm'
 import type { Tx } from '../../database/database.ts'
-import { rehearsalDelivery, rehearsalPayment, rehearsalSecret } from './tables.ts'
+import { rehearsalDelivery, rehearsalSecret } from './tables.ts'
 
-export type PaymentRow = typeof rehearsalPayment.$inferSelect
 export type DeliveryRow = typeof rehearsalDelivery.$inferSelect
 /** What is sent, byte for byte once it is written; a forged one is signed by somebody who has not the key. */
 export type Parcel = { body: Record<string, unknown>; forged?: boolean }
-
-/** Writes a payment, or finds the one that this key made before. */
-export async function insertOrFind(db: Tx, row: PaymentRow): Promise<PaymentRow> {
-  await db.insert(rehearsalPayment).values(row).onConflictDoNothing({ target: rehearsalPayment.idempotency_key })
-  const [made] = await db
-    .select()
-    .from(rehearsalPayment)
-    .where(eq(rehearsalPayment.idempotency_key, row.idempotency_key))
-  if (!made) throw new Error('rehearsal.payment: expected one row for the key, found none.')
-  return made
-}
-
-export async function findPayment(db: Tx, id: string): Promise<PaymentRow | null> {
-  const [found] = await db.select().from(rehearsalPayment).where(eq(rehearsalPayment.id, id))
-  return found ?? null
-}
-
-/** Moves a payment on, if it still stands where it is expected; null when somebody was faster. */
-export async function move(
-  tx: Tx,
-  id: string,
-  from: readonly PaymentRow['status'][],
-  to: Partial<PaymentRow>,
-): Promise<PaymentRow | null> {
-  const [moved] = await tx
-    .update(rehearsalPayment)
-    .set(to)
-    .where(and(eq(rehearsalPayment.id, id), inArray(rehearsalPayment.status, [...from])))
-    .returning()
-  return moved ?? null
-}
 
 export async function insertDeliveries(
   tx: Tx,
