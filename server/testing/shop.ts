@@ -1,6 +1,5 @@
 import { after } from 'node:test'
 import type { Hono } from 'hono'
-import type { Place } from '../database/database.ts'
 import { classType } from '../catalogue/tables.ts'
 import { paymentsBy } from '../gateways/card-and-wallet.ts'
 import { rehearsalSite } from '../gateways/rehearsal/browser/site.ts'
@@ -15,7 +14,7 @@ import { classPackage, classPackageType } from '../packages/tables.ts'
 import { paymentMethod } from '../purchases/tables.ts'
 import { choosePort, listen } from '../web/listen.ts'
 import { processNext } from '../webhooks/process.ts'
-import { type Answered, openTestStudio, type TestStudio } from './studio.ts'
+import { type Answered, openTestStudio, type TestStudio, type TestStudioParts } from './studio.ts'
 import type { TestPerson } from './person.ts'
 
 export const GOOD = '4242424242424242'
@@ -45,12 +44,15 @@ export type Shop = TestStudio & {
 
 type Approved = { orderID?: string; subscriptionID?: string }
 
+type Parts = Pick<TestStudioParts, 'place' | 'stamper'> & { script?: DeliveryScript }
+
 /** A test studio that sells: packages of every shape, ways to pay, and the rehearsal gateway with its own site. */
-export async function openShop(parts: { place?: Place; script?: DeliveryScript } = {}): Promise<Shop> {
+export async function openShop(parts: Parts = {}): Promise<Shop> {
   const faults: GatewayFaults = {}
   const walletFaults: WalletFaults = { next: [] }
   const studio = await openTestStudio({
     place: parts.place,
+    ...(parts.stamper ? { stamper: parts.stamper } : {}),
     settings: { stripe_public: 'pk_test_ensayo', timezone: 'America/Mexico_City', subscriptions_enabled: true },
     payments: (ground) =>
       paymentsBy(
@@ -125,6 +127,7 @@ const shelf = {
   endless: 10,
   online: 11,
   special: 12,
+  once: 13,
 } as const
 
 async function stock({ world }: TestStudio): Promise<void> {
@@ -235,6 +238,15 @@ async function stock({ world }: TestStudio): Promise<void> {
       is_special_event: true,
       order: 12,
       home: true,
+    },
+    {
+      class_package_id: 13,
+      title: 'Una vez',
+      price: 90_000,
+      class_amount: 3,
+      expiration_days: 30,
+      limit_per_customer: 1,
+      order: 13,
     },
   ])
   // Packages that a test adds come behind these.
