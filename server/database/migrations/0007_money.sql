@@ -261,4 +261,11 @@ CREATE INDEX "payment_waiting" ON "payment" USING btree ("updatedAt") WHERE "pay
 CREATE INDEX "purchase_discount" ON "purchase" USING btree ("discount_id");--> statement-breakpoint
 CREATE INDEX "purchase_given_by" ON "purchase" USING btree ("given_by");--> statement-breakpoint
 ALTER TABLE "purchase" DROP COLUMN "subscription_id";--> statement-breakpoint
-ALTER TABLE "purchase" ADD CONSTRAINT "purchase_amounts" CHECK ("purchase"."amount" >= 0 and "purchase"."total_payment" >= 0 and "purchase"."discount_amount" between 0 and "purchase"."amount");
+ALTER TABLE "purchase" ADD CONSTRAINT "purchase_amounts" CHECK ("purchase"."amount" >= 0 and "purchase"."total_payment" >= 0 and "purchase"."discount_amount" between 0 and "purchase"."amount");--> statement-breakpoint
+INSERT INTO "invoice" ("purchase_id", "customer_id", "gateway", "gateway_invoice_id", "gateway_payment_id", "kind", "total_payment", "status", "createdAt", "updatedAt")
+SELECT p."purchase_id", p."customer_id", coalesce(y."gateway", 'desk'), coalesce(y."gateway_payment_id", 'purchase:' || p."purchase_id"), y."gateway_payment_id", 'purchase', p."total_payment", 'paid', p."paidAt", p."paidAt"
+FROM "purchase" p LEFT JOIN LATERAL (
+	SELECT y."gateway", y."gateway_payment_id" FROM "payment" y
+	WHERE y."purchase_id" = p."purchase_id" AND y."status" = 'succeeded' ORDER BY y."payment_id" LIMIT 1
+) y ON true
+WHERE p."paidAt" IS NOT NULL AND p."total_payment" > 0 AND p."status" IN ('active', 'completed', 'cancelled', 'revoked');

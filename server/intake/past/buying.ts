@@ -5,8 +5,10 @@ import { payBefore } from 'studio/purchases/payment-deadline.ts'
 import { calendarPolicy, creditPolicy } from 'studio/settings/policies.ts'
 import { allow, type Verdict } from 'studio/values/refusal.ts'
 import { lockPerson } from '../../customers/lock-person.ts'
+import { packagesOf } from '../../packages/list.ts'
 import { lockPackage } from '../../packages/stock.ts'
 import { begin } from '../../purchases/begin.ts'
+import { recordAtDesk, recordCharge } from '../../purchases/record-charge.ts'
 import { renewPeriod } from '../../purchases/renew-period.ts'
 import { settle } from '../../purchases/settle.ts'
 import { findSubscription, takeInEndedPlan } from '../../purchases/take-in-store.ts'
@@ -68,7 +70,9 @@ export async function buyAtDesk(
     )
     if (!made.allowed || !isPaid) return made
     const policy = { ...calendarPolicy(scene.settings), ...creditPolicy(scene.settings) }
-    return allow(await settle(tx, made.value, { now, policy, card_fingerprint: null }))
+    await settle(tx, made.value, { now, policy, card_fingerprint: null })
+    const charge = { purchase_id: made.value, customer_id, total_payment: dueNow(pack) }
+    return allow(await recordAtDesk(tx, charge, now))
   })
 }
 
@@ -76,13 +80,21 @@ export async function buyAtDesk(
 export const renew = (then: World, scene: Scene, row: HistoryRow): Promise<Verdict<unknown>> =>
   then.transaction(async (tx): Promise<Verdict<unknown>> => {
     const customer_id = numberOf(scene.people, row.customer ?? '')
-    const purchase_id = await findSubscription(tx, customer_id, numberOf(scene.numbers.packages, row.package ?? ''))
+    const class_package_id = numberOf(scene.numbers.packages, row.package ?? '')
+    const purchase_id = await findSubscription(tx, customer_id, class_package_id)
     const policy = { ...calendarPolicy(scene.settings), ...creditPolicy(scene.settings) }
     const startsAt = then.now()
     const endsAt = nextAnniversary(startsAt, spanOf(scene, row), startsAt, scene.zone)
     const whose = { purchase_id: purchase_id ?? 0, customer_id }
-    return renewPeriod(tx, whose, { startsAt, endsAt }, { now: startsAt, policy })
+    const renewed = await renewPeriod(tx, whose, { startsAt, endsAt }, { now: startsAt, policy })
+    if (!renewed.allowed) return renewed
+    const pack = (await packagesOf(tx, [class_package_id]))(class_package_id, false)
+    const charge = { ...AT_DESK, gateway_invoice_id: `history-${row.line}`, total_payment: pack ? priceToPay(pack) : 0 }
+    const period = { period_start: startsAt, period_end: endsAt, chargedAt: startsAt }
+    return allow(await recordCharge(tx, { ...whose, ...charge, ...period }))
   })
+
+const AT_DESK = { gateway: 'desk', gateway_payment_id: null, kind: 'renewal' } as const
 
 function spanOf({ studio }: Scene, row: HistoryRow): Span {
   const sold = studio.packages.find(({ handle }) => handle === row.package)
