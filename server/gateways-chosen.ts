@@ -2,6 +2,7 @@ import type { Hono } from 'hono'
 import { refuse } from 'studio/customers/refusals.ts'
 import type { Environment } from './environment.ts'
 import { paymentsBy } from './gateways/card-and-wallet.ts'
+import { facturapi } from './gateways/facturapi/facturapi.ts'
 import { firebaseIdentity } from './gateways/firebase/firebase.ts'
 import { paypalPlaces } from './gateways/paypal/connection.ts'
 import { paypalGateway } from './gateways/paypal/paypal.ts'
@@ -14,7 +15,7 @@ import type { WorldParts } from './open-world.ts'
 import { devMailOf } from './web/dev-mail.ts'
 import type { World } from './world.ts'
 
-type Chosen = Pick<WorldParts, 'identity' | 'payments'> & {
+type Chosen = Pick<WorldParts, 'identity' | 'payments' | 'stamper'> & {
   /** What a gateway serves by itself: the rehearsal's own pages, letters to read in development. */
   extras: (world: World) => Hono[]
 }
@@ -26,6 +27,7 @@ export function gatewaysOf(environment: Environment): Chosen {
   return {
     identity: identityOf(environment),
     payments: practises ? rehearsalPayments : realPayments(environment),
+    stamper: stamperOf,
     extras: (world) => [
       ...(practises ? [rehearsalSite(world), rehearsalWallet(world).site] : []),
       ...(isDevelopment ? [devMailOf(world)] : []),
@@ -61,6 +63,12 @@ const realPayments =
         ground,
       ),
     )
+
+/** A studio without a key has nobody who stamps: its accountant does, from the export. */
+const stamperOf: NonNullable<WorldParts['stamper']> = (ground) => async () => {
+  const { cfdi_provider, facturapi_key } = await ground.settings()
+  return cfdi_provider === 'facturapi' && facturapi_key !== '' ? facturapi({ key: facturapi_key }) : null
+}
 
 function identityOf(environment: Environment): Chosen['identity'] {
   const { IDENTITY, FIREBASE_PROJECT: project, FIREBASE_API_KEY: apiKey } = environment

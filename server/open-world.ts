@@ -16,6 +16,8 @@ export type WorldParts = {
   /** Gateways are made with what is already there: some keep their own memory in the database. */
   identity: (ground: Ground) => IdentityProvider
   payments: (ground: Ground) => Payments
+  /** Nobody stamps, by default. */
+  stamper?: (ground: Ground) => World['stamper']
 }
 export type Ground = Pick<World, 'database' | 'transaction' | 'now' | 'secret' | 'settings'>
 
@@ -46,6 +48,7 @@ async function worldOn(database: Database, parts: WorldParts): Promise<World> {
     checksAnswers: parts.checksAnswers,
     identity: parts.identity(ground),
     payments: parts.payments(ground),
+    stamper: parts.stamper?.(ground) ?? (async () => null),
     address: parts.address,
   }
 }

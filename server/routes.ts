@@ -39,7 +39,7 @@ export const routes: readonly Route[] = [
   ...creditRoutes,
   ...purchaseRoutes,
   ...methodRoutes,
-  ...billingRoutes(),
+  ...billingRoutes,
   ...reservationRoutes,
   ...rosterRoutes,
   ...agendaRoutes,

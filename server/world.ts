@@ -3,6 +3,7 @@ import type { Database } from './database/database.ts'
 import type { Transaction } from './database/transaction.ts'
 import type { Payments } from './gateways/payment-gateway.ts'
 import type { IdentityProvider } from './gateways/identity.ts'
+import type { TaxStamper } from './gateways/tax-stamper.ts'
 
 /** Everything a verb may reach beside its own arguments: made in main.ts, handed down as the first argument. */
 export type World = {
@@ -18,6 +19,8 @@ export type World = {
   readonly checksAnswers: boolean
   readonly identity: IdentityProvider
   readonly payments: Payments
+  /** Who stamps tax invoices; null where the accountant does, from the export. */
+  readonly stamper: () => Promise<TaxStamper | null>
   /** The address under which customers see the portal, without a slash at its end. */
   readonly address: string
 }

@@ -5,7 +5,6 @@ import { GatewaySilent } from '../gateways/payment-gateway.ts'
 import { Told } from '../http/route.ts'
 import type { World } from '../world.ts'
 import { readCfdis } from './cfdi-store.ts'
-import type { StamperOf } from './stamper-of.ts'
 
 type Who = { readonly customer_id: number; readonly role: Role }
 
@@ -13,13 +12,13 @@ type Who = { readonly customer_id: number; readonly role: Role }
 export async function download(
   world: World,
   who: Who,
-  { cfdi_id, format, of }: { cfdi_id: number; format: 'pdf' | 'xml'; of: StamperOf },
+  { cfdi_id, format }: { cfdi_id: number; format: 'pdf' | 'xml' },
 ): Promise<Verdict<Told>> {
   const whose = isAtLeast(who.role, 'admin') ? {} : { customer_id: who.customer_id }
   const { cfdis } = await readCfdis(world.database.db, { cfdi_id, ...whose }, { offset: 0, most: 1 })
   const [found] = cfdis
   if (!found) return refuse('cfdi-missing')
-  const stamper = of(await world.settings())
+  const stamper = await world.stamper()
   if (found.status !== 'stamped' || !found.provider_id || !stamper) return refuse('cfdi-not-ready')
   try {
     const body = await stamper.fetchFile(found.provider_id, format)

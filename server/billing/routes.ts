@@ -7,10 +7,9 @@ import { download } from './download.ts'
 import { exportMonth } from './export-month.ts'
 import { keepProfile, readProfile } from './keep-profile.ts'
 import { listAll, listMine } from './read-cfdis.ts'
-import { type StamperOf, stamperOf } from './stamper-of.ts'
 import { writeStamped } from './write-stamped.ts'
 
-export const billingRoutes = (of: StamperOf = stamperOf) => [
+export const billingRoutes = [
   route(contract.getBillingProfile, async (world, { who }) => ({
     billing_profile: await readProfile(world, who.customer_id),
   })),
@@ -24,10 +23,10 @@ export const billingRoutes = (of: StamperOf = stamperOf) => [
   }),
   route(contract.listCfdis, async ({ database }, { who }) => ({ cfdis: await listMine(database.db, who.customer_id) })),
   route(contract.downloadCfdiPdf, (world, { who, params }) =>
-    download(world, who, { cfdi_id: params.id, format: 'pdf', of }),
+    download(world, who, { cfdi_id: params.id, format: 'pdf' }),
   ),
   route(contract.downloadCfdiXml, (world, { who, params }) =>
-    download(world, who, { cfdi_id: params.id, format: 'xml', of }),
+    download(world, who, { cfdi_id: params.id, format: 'xml' }),
   ),
   route(contract.listAllCfdis, async (world, { query }) =>
     listAll(world.database.db, query, calendarPolicy(await world.settings()).zone),

@@ -3,14 +3,12 @@ import { paymentFormOf } from 'studio/billing/payment-form.ts'
 import { fieldOfSatCode, rejectedSentence } from 'studio/billing/rejected.ts'
 import type { BillingField } from 'studio/billing/shapes.ts'
 import { TAX_PERCENT } from 'studio/billing/tax.ts'
-import type { Settings } from 'studio/settings/keys.ts'
 import type { Refusal } from 'studio/values/refusal.ts'
 import type { TaxInvoiceWish, TaxStamper } from '../gateways/tax-stamper.ts'
 import { findCharge } from '../purchases/charges.ts'
 import { getAny } from '../purchases/read-purchases.ts'
 import type { World } from '../world.ts'
 import { type CfdiRow, lockCfdi, NEVER, setCfdi, takeDue } from './cfdi-store.ts'
-import { type StamperOf, stamperOf } from './stamper-of.ts'
 import { tellFailed, tellStamped } from './tell-owner.ts'
 
 type Log = (line: Record<string, unknown>) => void
@@ -25,15 +23,14 @@ const TRIES = 5
  * Stamps the tax invoice that has waited for longest, or cancels one whose money went back; the provider is asked between
  * two transactions. Answers whether there was one.
  */
-export async function stampNext(world: World, log: Log, of: StamperOf = stamperOf): Promise<boolean> {
-  const settings = await world.settings()
-  const stamper = of(settings)
+export async function stampNext(world: World, log: Log): Promise<boolean> {
+  const stamper = await world.stamper()
   if (!stamper) return false
   const now = world.now()
   const row = await world.transaction((tx) => takeDue(tx, now, new Date(now.getTime() + MINUTE_MS)))
   if (!row) return false
   try {
-    await (row.status === 'stamped' ? cancel(world, stamper, row) : stamp(world, stamper, row, settings))
+    await (row.status === 'stamped' ? cancel(world, stamper, row) : stamp(world, stamper, row))
   } catch (error) {
     log({ level: 'error', job: 'stamp-cfdis', cfdi_id: row.cfdi_id, error })
     await postpone(world, row, error instanceof Error ? error.message : String(error))
@@ -41,8 +38,8 @@ export async function stampNext(world: World, log: Log, of: StamperOf = stamperO
   return true
 }
 
-async function stamp(world: World, stamper: TaxStamper, row: CfdiRow, settings: Settings): Promise<void> {
-  const wish = await wishOf(world, row, settings)
+async function stamp(world: World, stamper: TaxStamper, row: CfdiRow): Promise<void> {
+  const wish = await wishOf(world, row)
   if (!wish) return world.transaction((tx) => setCfdi(tx, row.cfdi_id, { status: 'cancelled' }, world.now()))
   const stamped = await stamper.stamp(wish)
   if (!stamped.allowed) return refuse(world, row, stamped)
@@ -58,7 +55,7 @@ async function stamp(world: World, stamper: TaxStamper, row: CfdiRow, settings: 
   })
 }
 
-async function wishOf(world: World, row: CfdiRow, settings: Settings): Promise<TaxInvoiceWish | null> {
+async function wishOf(world: World, row: CfdiRow): Promise<TaxInvoiceWish | null> {
   const { db } = world.database
   const charge = await findCharge(db, row.invoice_id)
   const bought = charge && (await getAny(db, charge.purchase_id))
@@ -73,7 +70,7 @@ async function wishOf(world: World, row: CfdiRow, settings: Settings): Promise<T
     description: bought.value.title,
     total,
     tax_percent: TAX_PERCENT,
-    product_key: settings.cfdi_product_key,
+    product_key: (await world.settings()).cfdi_product_key,
   }
   // The same again is the same invoice; with other data it is another one.
   const key = `cfdi-${row.cfdi_id}-${createHash('sha256').update(JSON.stringify(wish)).digest('hex').slice(0, 16)}`

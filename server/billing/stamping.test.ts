@@ -1,24 +1,20 @@
 import assert from 'node:assert/strict'
 import { beforeEach, test } from 'node:test'
-import { apiOf } from '../http/api.ts'
-import { findCaller } from '../identity/find-caller.ts'
 import { DOUBLE_KEY, openFacturapiDouble } from '../testing/facturapi-double.ts'
 import { settle } from '../testing/settle.ts'
 import { openShop } from '../testing/shop.ts'
 import type { TestPerson } from '../testing/person.ts'
-import { billingRoutes } from './routes.ts'
 import { stampNext } from './stamp-next.ts'
 
-const shop = await openShop()
+const { stamper, invoices, faults, stubborn } = await openFacturapiDouble()
+const shop = await openShop({ stamper })
 const { world, call, packages, clock } = shop
 await shop.setSettings({ billing_enabled: true, cfdi_provider: 'facturapi', facturapi_key: DOUBLE_KEY })
 /** Sessions of staff end while these tests let hours go by. */
 const staff = (role: 'reception' | 'admin') => shop.person({ role })
-const { of, invoices, faults, stubborn } = await openFacturapiDouble()
-const files = apiOf(world, billingRoutes(of), { findCaller, trustedProxies: 1, log: () => {} })
 const log: Record<string, unknown>[] = []
 const stampAll = async () => {
-  while (await stampNext(world, (line) => log.push(line), of)) continue
+  while (await stampNext(world, (line) => log.push(line))) continue
 }
 
 const PROFILE = {
@@ -70,10 +66,8 @@ test('what was asked for is stamped once, with the tax in the price, and its own
   assert.equal(letters.filter(({ subject }) => subject.startsWith('Tu factura de')).length, 1)
 
   const fetchFile = async (format: string, as: TestPerson) => {
-    const response = await files.request(`/api/cfdis/${told.cfdi_id}/${format}`, {
-      headers: { authorization: `Bearer ${as.token}` },
-    })
-    return [response.status, response.headers.get('content-disposition'), await response.text()]
+    const answered = await call(`GET /cfdis/{id}/${format}`, { as, params: { id: told.cfdi_id } })
+    return [answered.status, answered.headers.get('content-disposition'), answered.body]
   }
   const name = (format: string) => `attachment; filename="factura-${invoice.uuid}.${format}"`
   assert.deepEqual(await fetchFile('pdf', who), [200, name('pdf'), `%PDF-1.7 ${invoice.uuid}`])
@@ -163,13 +157,13 @@ test('a charge that goes back whole takes its stamped invoice back, as soon as i
 
 test('money that goes back while its invoice is being stamped leaves no invoice that counts', async () => {
   const { who, purchase_id } = await asked({ rfc: 'EEEE900517AB1' })
-  const refundMeanwhile: typeof of = (settings) => {
-    const stamper = of(settings)
+  const refundMeanwhile: typeof world.stamper = async () => {
+    const stamps = await world.stamper()
     return (
-      stamper && {
-        ...stamper,
+      stamps && {
+        ...stamps,
         async stamp(wish) {
-          const stamped = await stamper.stamp(wish)
+          const stamped = await stamps.stamp(wish)
           const body = { reason: 'No vino', revoke: false, to: 'cash' }
           await call('POST /purchases/{id}/refund', { as: await staff('admin'), params: { id: purchase_id }, body })
           await settle(world)
@@ -178,7 +172,7 @@ test('money that goes back while its invoice is being stamped leaves no invoice 
       }
     )
   }
-  await stampNext(world, () => {}, refundMeanwhile)
+  await stampNext({ ...world, stamper: refundMeanwhile }, () => {})
   await stampAll()
   assert.equal(stampedOf('EEEE900517AB1')[0]?.status, 'canceled')
   assert.equal((await cfdiOf(who)).status, 'cancelled')
@@ -186,14 +180,6 @@ test('money that goes back while its invoice is being stamped leaves no invoice 
 
 test('where the accountant stamps, nobody is asked', async () => {
   const { who } = await asked({ rfc: 'FFFF900517AB1' })
-  assert.equal(
-    await stampNext(
-      world,
-      () => {},
-      () => null,
-    ),
-    false,
-  )
   await shop.setSettings({ cfdi_provider: 'none' })
   assert.equal(await stampNext(world, () => {}), false)
   assert.equal((await cfdiOf(who)).status, 'requested')

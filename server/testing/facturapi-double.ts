@@ -2,8 +2,8 @@ import { createHash, randomUUID } from 'node:crypto'
 import { after } from 'node:test'
 import { Hono } from 'hono'
 import { z } from 'zod'
-import type { StamperOf } from '../billing/stamper-of.ts'
 import { facturapi } from '../gateways/facturapi/facturapi.ts'
+import type { WorldParts } from '../open-world.ts'
 import { choosePort, listen } from '../web/listen.ts'
 
 export const DOUBLE_KEY = 'sk_test_de_ensayo'
@@ -50,7 +50,7 @@ type Invoice = z.infer<typeof wished> & {
 }
 
 export type FacturapiDouble = {
-  of: StamperOf
+  stamper: NonNullable<WorldParts['stamper']>
   invoices: Map<string, Invoice>
   faults: Fault[]
   /** Receivers that agree to nothing: their cancellations stay pending. */
@@ -114,7 +114,10 @@ export async function openFacturapiDouble(): Promise<FacturapiDouble> {
   const port = await choosePort(0)
   after(await listen(port, site.fetch))
   return {
-    of: ({ facturapi_key }) => facturapi({ key: facturapi_key, base: `http://localhost:${port}`, timeLimitMs: 500 }),
+    stamper: (ground) => async () => {
+      const { cfdi_provider, facturapi_key: key } = await ground.settings()
+      return cfdi_provider === 'none' ? null : facturapi({ key, base: `http://localhost:${port}`, timeLimitMs: 500 })
+    },
     invoices,
     faults,
     stubborn,

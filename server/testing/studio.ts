@@ -29,6 +29,8 @@ export type TestStudioParts = {
   /** Throws when used, by default. */
   payments?: (ground: Ground) => Payments
   identity?: WorldParts['identity']
+  /** Nobody by default. */
+  stamper?: WorldParts['stamper']
 }
 
 export type Sent = {
@@ -77,6 +79,7 @@ export async function openTestStudio(parts: TestStudioParts = {}): Promise<TestS
     report: (fault) => log.push({ level: 'fault', fault }),
     identity: parts.identity ?? embeddedIdentity,
     payments: parts.payments ?? noPayments,
+    ...(parts.stamper ? { stamper: parts.stamper } : {}),
   })
   const routes = parts.routes ?? (await import('../routes.ts')).routes
   const api = apiOf(world, routes, { findCaller, trustedProxies: 1, log: (line) => log.push(line) })
