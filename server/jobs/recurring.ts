@@ -12,6 +12,10 @@ import { sweepSessions } from '../identity/sweep.ts'
 import { reconcile } from '../money/reconcile.ts'
 import { sendRefunds } from '../money/send-refunds.ts'
 import { applySubscription } from '../subscriptions/apply-subscription.ts'
+import { announceRenewals } from '../subscriptions/announce-renewals.ts'
+import { endSubscriptions } from '../subscriptions/end-at-gateway.ts'
+import { closeEnded, giveUpUnpaid } from '../subscriptions/give-up-unpaid.ts'
+import { syncSubscriptions } from '../subscriptions/sync-subscriptions.ts'
 import { processNext } from '../webhooks/process.ts'
 import type { World } from '../world.ts'
 
@@ -39,6 +43,15 @@ export const recurring: readonly Recurring[] = [
     run: async (world, log) => (await reconcile(world, applySubscription, log), false),
   },
   { job: 'expire-purchases', everyMs: 5000, run: async (world, log) => (await expirePending(world, log), false) },
+  { job: 'end-subscriptions', everyMs: 5000, run: async (world, log) => (await endSubscriptions(world, log), false) },
+  {
+    job: 'sync-subscriptions',
+    everyMs: 30_000,
+    run: async (world, log) => (await syncSubscriptions(world, log), false),
+  },
+  { job: 'give-up-unpaid', everyMs: 600_000, run: async (world) => (await giveUpUnpaid(world), false) },
+  { job: 'close-ended', everyMs: 3_600_000, run: async (world) => (await closeEnded(world), false) },
+  { job: 'announce-renewals', everyMs: 900_000, run: announceRenewals },
   { job: 'stamp-cfdis', everyMs: 5000, run: stampNext },
   { job: 'lapse-credits', everyMs: 300_000, run: lapse },
   { job: 'warn-of-lapse', everyMs: 900_000, run: warnOfLapse },

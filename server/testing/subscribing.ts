@@ -1,4 +1,6 @@
 import { nextAnniversary } from 'studio/purchases/periods.ts'
+import { zone } from 'studio/testing/cast.ts'
+import { instantAt } from 'studio/values/days.ts'
 import {
   GatewaySilent,
   type PaymentGateway,
@@ -8,7 +10,15 @@ import {
 import { classPackage } from '../packages/tables.ts'
 import { purchase } from '../purchases/tables.ts'
 import type { World } from '../world.ts'
+import { announceRenewals } from '../subscriptions/announce-renewals.ts'
+import { applySubscription } from '../subscriptions/apply-subscription.ts'
+import { endSubscriptions } from '../subscriptions/end-at-gateway.ts'
+import { closeEnded, giveUpUnpaid } from '../subscriptions/give-up-unpaid.ts'
+import { syncSubscriptions } from '../subscriptions/sync-subscriptions.ts'
+import { insertRoom } from './classes.ts'
 import type { TestPerson } from './person.ts'
+import { settle } from './settle.ts'
+import { openTestStudio } from './studio.ts'
 
 type Changed<T> = { -readonly [K in keyof T]: T[K] }
 type Plan = Omit<Changed<SubscriptionState>, 'charges'> & {
@@ -150,4 +160,56 @@ export async function beginPlan(
     })
     .returning()
   return made!.purchase_id
+}
+
+/** A studio whose plans are charged by `plans`, with what the clock does to subscriptions, and a room to book in. */
+export async function openSubscribing() {
+  let plans: ReturnType<typeof openPlans> | undefined
+  const studio = await openTestStudio({
+    settings: { timezone: zone, email: 'hola@casabarro.example' },
+    payments: ({ now }) => {
+      plans = openPlans(now)
+      const { gateway } = plans
+      return { card: gateway, wallet: null, named: (name) => (name === gateway.name ? gateway : null) }
+    },
+  })
+  const { world, clock, person } = studio
+  if (!plans) throw new Error('expected the gateway of the plans')
+  const { begin, gateway } = plans
+  await stockPlans(world)
+  const log = (line: Record<string, unknown>) => studio.log.push(line)
+
+  async function hear(id: string) {
+    const applying = await applySubscription(world, gateway, id)
+    await world.transaction(async (tx) => applying?.write(tx))
+    await settle(world)
+  }
+
+  return {
+    ...studio,
+    plans,
+    hear,
+    room: await insertRoom(world),
+    at: (day: string, time = '10:00') => clock.set(instantAt(day, time, zone)),
+    /** Somebody with a plan that was attempted and is not paid. */
+    async attempt(kind: 1 | 2 = 1, trial_ends_at: Date | null = null) {
+      const ana = await person()
+      const purchase_id = await beginPlan(world, ana, kind)
+      const id = `sub_of_${purchase_id}`
+      begin(id, purchase_id, kind === 1 ? 99_000 : 24_900, trial_ends_at)
+      return { ana, purchase_id, id }
+    },
+    /** What the studio's clock does with subscriptions, until nothing is left that is due. */
+    async tick() {
+      await endSubscriptions(world, log)
+      await syncSubscriptions(world, log)
+      await giveUpUnpaid(world)
+      await closeEnded(world)
+      while (await announceRenewals(world)) continue
+      await settle(world)
+    },
+    lettersTo: async ({ email }: { email: string }): Promise<{ subject: string; text: string }[]> =>
+      (await world.database.pool.query('select subject, text from mail where "to" = $1 order by mail_id', [email]))
+        .rows,
+  }
 }

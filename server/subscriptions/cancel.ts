@@ -1,0 +1,83 @@
+import { calendarPolicy } from 'studio/settings/policies.ts'
+import { lastSecondOf } from 'studio/purchases/periods.ts'
+import type { Purchase } from 'studio/purchases/shapes.ts'
+import { type Cancelling, decideCancelling } from 'studio/subscriptions/cancelling.ts'
+import { refuse } from 'studio/subscriptions/refusals.ts'
+import type { CancelWish } from 'studio/subscriptions/shapes.ts'
+import type { Zone } from 'studio/values/days.ts'
+import { allow, type Verdict } from 'studio/values/refusal.ts'
+import { writeAudit } from '../audit/write-audit.ts'
+import { revokePlan } from '../credits/plan-lots.ts'
+import type { Tx } from '../database/database.ts'
+import { movePurchase } from '../purchases/move-purchase.ts'
+import { moveSubscription } from '../purchases/move-subscription.ts'
+import { getAny } from '../purchases/read-purchases.ts'
+import { type Held, holdPlan } from '../purchases/start-subscription.ts'
+import { releasePlan } from '../reservations/losing/release-plan.ts'
+import type { World } from '../world.ts'
+import { endAtGateway } from './end-at-gateway.ts'
+import { tell } from './follow-state.ts'
+
+type Whose = { readonly purchase_id: number; readonly wish: CancelWish } & (
+  | { readonly by: 'owner'; readonly customer_id: number }
+  | { readonly by: 'staff'; readonly staff_id: number }
+)
+export type Ended = { purchase: Purchase; access_until: string | null }
+
+/**
+ * Ends a subscription with what was paid (4.14, 5.7, 7.17, R11). That it is cancelled is written first, and told to the
+ * gateway then: while the gateway is silent the clock goes on telling it, and what was said to the customer holds.
+ */
+export async function cancel(world: World, whose: Whose): Promise<Verdict<Ended>> {
+  const { zone } = calendarPolicy(await world.settings())
+  const now = world.now()
+  const cancelled = await world.transaction((tx) => writeCancelled(tx, whose, zone, now))
+  if (!cancelled.allowed) return cancelled
+  await endAtGateway(world, whose.purchase_id)
+  return cancelled
+}
+
+async function writeCancelled(tx: Tx, whose: Whose, zone: Zone, now: Date): Promise<Verdict<Ended>> {
+  const { purchase_id } = whose
+  const held = await holdPlan(tx, purchase_id)
+  if (!held || (whose.by === 'owner' && held.purchase.customer_id !== whose.customer_id)) {
+    return refuse('subscription-missing')
+  }
+  const { purchase, subscription } = held
+  const verdict = decideCancelling({ status: purchase.status, subscription }, whose.wish)
+  if (!verdict.allowed) return verdict
+  const { reason, at } = verdict.value
+  const moved = await movePurchase(tx, purchase_id, 'cancelled', { now, reason })
+  if (!moved.allowed || !subscription) return moved.allowed ? refuse('not-renewing') : moved
+  const change = { cancelledAt: now, cancel_reason: reason, past_due_since: null }
+  await moveSubscription(tx, subscription, change, now)
+  if (at === 'now') await takeBack(tx, purchase, now)
+  if (whose.by === 'staff') await audit(tx, purchase, whose.staff_id, verdict.value, now)
+  await tell(tx, 'subscription-cancelled', held, now)
+  const told = await getAny(tx, purchase_id)
+  if (!told.allowed) return told
+  const until = at === 'now' || !subscription.period_end ? null : lastSecondOf(subscription.period_end, zone)
+  return allow({ purchase: told.value, access_until: until?.toISOString() ?? null })
+}
+
+/** A charge is owed, so nothing that was paid is left: neither lots nor seats. */
+async function takeBack(tx: Tx, { purchase_id, customer_id }: Held['purchase'], now: Date): Promise<void> {
+  await revokePlan(tx, purchase_id, { why: 'suscripción cancelada con un pago pendiente', by: null, now })
+  const reason = 'Cancelaste tu suscripción con un pago pendiente.'
+  await releasePlan(tx, { purchase_id, customer_id, by: null, reason }, now)
+}
+
+const audit = (tx: Tx, { purchase_id, status }: Held['purchase'], by: number, { reason, at }: Cancelling, now: Date) =>
+  writeAudit(
+    tx,
+    {
+      by,
+      did: 'cancel-subscription',
+      subject: 'purchase',
+      subject_id: purchase_id,
+      reason,
+      before: { status },
+      after: { status: 'cancelled', at },
+    },
+    now,
+  )
