@@ -4,13 +4,15 @@ import { type Call, isAtLeast, type Role } from 'studio/values/call.ts'
 import { openSession } from './identity/embedded.ts'
 import { routes } from './routes.ts'
 import { keepSource } from './sources/keep-source.ts'
+import { chargesToBill } from './testing/billed.ts'
 import { insertClass, insertLot, insertRoom } from './testing/classes.ts'
+import { openFacturapiDouble } from './testing/facturapi-double.ts'
 import type { TestPerson } from './testing/person.ts'
 import { sampleOf } from './testing/sample-of.ts'
 import { openShop } from './testing/shop.ts'
 import type { Answered, Sent } from './testing/studio.ts'
 
-const shop = await openShop()
+const shop = await openShop({ stamper: (await openFacturapiDouble()).stamper })
 const { world, call, api } = shop
 const calls: Call[] = routes.map((route) => route.call)
 const nameOf = ({ method, path }: Call) => `${method} ${path}`
@@ -169,7 +171,11 @@ async function recordsOfAna(ana: TestPerson, beto: TestPerson): Promise<Record<s
       ),
     ),
   )
+  const { cfdi_id, invoice_id } = await chargesToBill(shop, ana, people.reception!)
   return {
+    'GET /cfdis/{id}/pdf': cfdi_id,
+    'GET /cfdis/{id}/xml': cfdi_id,
+    'POST /invoices/{id}/cfdi': invoice_id,
     'DELETE /payment_sources/{id}': oneCard!,
     'DELETE /metodosPago/{id}': otherCard!,
     'GET /purchases/{id}': bought.body.purchase_id,
@@ -185,8 +191,13 @@ async function recordsOfAna(ana: TestPerson, beto: TestPerson): Promise<Record<s
   }
 }
 
-/** Staff ask for a line by its class, not by an entry (7.27), and print anybody's receipt. */
-const forStaffToo = new Set(['GET /waitlist/{id}', 'GET /purchases/{id}/receipt'])
+/** Staff ask for a line by its class, not by an entry (7.27), print anybody's receipt, and keep everybody's tax invoices. */
+const forStaffToo = new Set([
+  'GET /waitlist/{id}',
+  'GET /purchases/{id}/receipt',
+  'GET /cfdis/{id}/pdf',
+  'GET /cfdis/{id}/xml',
+])
 
 test('F39 what belongs to somebody else is told apart from nothing by nobody, whatever the call', async () => {
   const [ana, beto] = [await shop.person({ name: 'Ana' }), await shop.person({ name: 'Beto' })]

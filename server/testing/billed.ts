@@ -1,0 +1,30 @@
+import { stampNext } from '../billing/stamp-next.ts'
+import { DOUBLE_KEY } from './facturapi-double.ts'
+import type { TestPerson } from './person.ts'
+import type { Shop } from './shop.ts'
+
+/** Two paid charges of hers: of one the tax invoice is stamped (`cfdi_id`), of the other it may be asked for. */
+export async function chargesToBill(
+  { call, attempt, packages, setSettings, world }: Shop,
+  who: TestPerson,
+  reception: TestPerson,
+): Promise<{ cfdi_id: number; invoice_id: number }> {
+  await setSettings({ billing_enabled: true, cfdi_provider: 'facturapi', facturapi_key: DOUBLE_KEY })
+  const body = {
+    rfc: 'RURA900517AB9',
+    legal_name: 'ANA RUIZ',
+    tax_system: '612',
+    zip_code: '06700',
+    cfdi_use: 'G03',
+    email: who.email,
+  }
+  await call('PUT /billing_profile', { as: who, body })
+  for (const _ of ['one', 'other']) {
+    const bought = await attempt(who, { class_package_id: packages.eight, payment_method: 'cash' })
+    await call('POST /purchases/{id}/confirm', { as: reception, params: { id: bought.body.purchase_id } })
+  }
+  const [one, other] = (await call('GET /invoices', { as: who })).body.invoices
+  const asked = await call('POST /invoices/{id}/cfdi', { as: who, params: { id: one.invoice_id } })
+  await stampNext(world, () => {})
+  return { cfdi_id: asked.body.cfdi.cfdi_id, invoice_id: other.invoice_id }
+}
