@@ -131,8 +131,11 @@ test('F34 R10 twelve people at once, a code with three uses: three have it, nine
   const row = { code: 'TRES', amount: 1000, is_percent: true, max_uses: 3, createdAt: world.now() }
   await world.database.db.insert(discount).values(row)
   const people = await together(12, () => shop.person())
-  const wish = { class_package_id: packages.eight, discountCode: 'tres', ...cash }
-  const answers = await Promise.all(people.map((as) => shop.attempt(as, wish)))
+  // Of four packages, so that it is the code alone whose uses are counted one after the other.
+  const sold = [packages.eight, packages.mixed, packages.endless, packages.special]
+  const answers = await Promise.all(
+    people.map((as, at) => shop.attempt(as, { class_package_id: sold[at % 4], discountCode: 'tres', ...cash })),
+  )
   assert.deepEqual(statusesOf(answers), [201, 201, 201, ...Array.from({ length: 9 }, () => 412)])
   assert.ok(answers.every((one) => one.status === 201 || one.body.code === 'discount-exhausted'))
 })
