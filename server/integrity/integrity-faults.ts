@@ -1,10 +1,11 @@
 import type { Tx } from '../database/database.ts'
 import { creditInvariants } from './credits-store.ts'
+import { moneyInvariants } from './money-store.ts'
 import { saleInvariants } from './sales-store.ts'
 import { seatInvariants } from './seats-store.ts'
 import { findBroken } from './store.ts'
 
-export const invariants = [...seatInvariants, ...creditInvariants, ...saleInvariants]
+export const invariants = [...seatInvariants, ...creditInvariants, ...saleInvariants, ...moneyInvariants]
 
 export type IntegrityFault = {
   /** Which invariant of reliability 1.6, such as 'I1 capacity'. */
@@ -18,7 +19,7 @@ export type IntegrityFault = {
 
 const MOST = 1000
 
-/** Everything in the database that cannot be (I1 to I9); none when all of it holds. */
+/** Everything in the database that cannot be (I1 to I10); none when all of it holds. */
 export async function integrityFaults(db: Tx, now: Date): Promise<IntegrityFault[]> {
   const faults: IntegrityFault[] = []
   for (const invariant of invariants) {

@@ -25,6 +25,13 @@ await pool.query(`
   insert into purchase_grant (purchase_id, period_start, "createdAt") values (1, ${at}, ${at}), (2, ${at}, ${at});
   insert into payment (payment_id, purchase_id, gateway, gateway_payment_id, amount, status, "createdAt", "updatedAt")
     values (1, 1, 'rehearsal', 'p1', 115000, 'succeeded', ${at}, ${at});
+  insert into invoice (invoice_id, purchase_id, customer_id, gateway, gateway_invoice_id, kind, total_payment, refunded, status, "createdAt", "updatedAt")
+    values (1, 1, ${ana.customer_id}, 'rehearsal', 'p1', 'purchase', 115000, 15000, 'paid', ${at}, ${at}),
+      (2, 2, ${beto.customer_id}, 'desk', 'purchase:2', 'purchase', 115000, 0, 'paid', ${at}, ${at});
+  insert into refund (purchase_id, invoice_id, gateway, amount, status, reason, "createdAt", "updatedAt")
+    values (1, 1, 'rehearsal', 15000, 'succeeded', 'r', ${at}, ${at});
+  insert into account_money (customer_id, amount, why, dedupe_key, "createdAt")
+    values (${ana.customer_id}, 5000, 'adjusted', 'a', ${at});
   insert into available_class (available_class_id, customer_id, purchase_id, title, amount, available, returns, expiration_date, "createdAt")
     values (1, ${ana.customer_id}, 1, '5 clases', 5, 4, 1, '2026-12-20T05:59:59Z', ${at}),
       (2, ${beto.customer_id}, 2, 'Ilimitada', -1, -1, 0, '2026-12-20T05:59:59Z', ${at});
@@ -74,6 +81,15 @@ const breakings: Record<string, string> = {
   'I8 money is written down': `update purchase set "paidAt" = null where purchase_id = 1`,
   'I8 credits come from what was given': 'update available_class set purchase_id = 1 where available_class_id = 2',
   'I9 every key has its answer': 'update idempotency set status = null',
+  'I10 what was paid was charged': 'update invoice set total_payment = 114000 where invoice_id = 2',
+  'I10 money without goods is owed': 'update invoice set total_payment = 116000 where invoice_id = 2',
+  'I10 refunds of a charge': 'update invoice set refunded = 20000 where invoice_id = 1',
+  'I10 never more back than came': `insert into refund (purchase_id, invoice_id, gateway, amount, status, reason, "createdAt", "updatedAt")
+    values (1, 1, 'rehearsal', 100001, 'asked', 'r', ${at}, ${at})`,
+  'I10 a charge says what went back': "update invoice set status = 'refunded' where invoice_id = 1",
+  'I10 an account is never below zero': 'update account_money set amount = -1',
+  'I10 what was spent from an account is a charge':
+    "update account_money set why = 'spent', amount = -5, purchase_id = 2; insert into account_money (customer_id, amount, why, dedupe_key, \"createdAt\") select customer_id, 9000, 'adjusted', 'b', \"createdAt\" from account_money",
 }
 
 test('a studio in order has no fault', async () => {

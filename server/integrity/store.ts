@@ -3,7 +3,7 @@ import type { Tx } from '../database/database.ts'
 
 /** Something that must hold at every moment, and the question that finds where it does not. */
 export type Invariant = {
-  /** Its number: I1 to I9. */
+  /** Its number: I1 to I10. */
   readonly name: string
   readonly table: string
   /** Answers rows of `id`, `expected` and `found`; none when it holds. `now` is the moment at which it is asked. */
