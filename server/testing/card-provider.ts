@@ -4,6 +4,7 @@ import type { Place } from '../database/database.ts'
 import type { PaymentGateway, PaymentWish, Payer } from '../gateways/payment-gateway.ts'
 import { rehearsalApi } from '../gateways/rehearsal/api.ts'
 import { rehearsalSite } from '../gateways/rehearsal/browser/site.ts'
+import { operations } from '../gateways/rehearsal/operations.ts'
 import { Unheard } from '../gateways/rehearsal/provider/fault.ts'
 import type { DeliveryScript } from '../gateways/rehearsal/provider/script.ts'
 import type { GatewayFaults } from '../gateways/rehearsal/provider/till.ts'
@@ -28,11 +29,10 @@ export type CardProvider = Pick<TestStudio, 'world' | 'clock'> & {
 }
 // oxlint-disable-next-line typescript/no-explicit-any -- a test reads whatever came back
 export type Confirmed = { status: number; body: any }
-export type Heard = { operation: string; method: string; path: string; body: string }
 
 /** The rehearsal's provider of cards behind a port of its own, and the adapter that asks it. */
 export async function openCardProvider(
-  parts: { place?: Place; script?: DeliveryScript; heard?: (request: Request) => Promise<void> } = {},
+  parts: { place?: Place; script?: DeliveryScript; heard?: (operation: string, encoded: string) => void } = {},
 ): Promise<CardProvider> {
   const { world, clock } = await openTestStudio({ place: parts.place, routes: [] })
   const faults: GatewayFaults = {}
@@ -41,7 +41,7 @@ export async function openCardProvider(
   const site = rehearsalSite(world, script)
   const port = await choosePort(0)
   const stop = await listen(port, async (request) => {
-    await parts.heard?.(request.clone())
+    if (parts.heard) await told(request.clone(), parts.heard)
     return heardOrNot(api, request)
   })
   after(stop)
@@ -88,6 +88,17 @@ export async function openCardProvider(
   }
 }
 let wishes = 0
+
+/** Which operation is asked, and what for. */
+async function told(request: Request, heard: (operation: string, encoded: string) => void): Promise<void> {
+  const { pathname, search } = new URL(request.url)
+  const path = pathname.replace(/^\/v1/, '')
+  const operation = Object.keys(operations).find((one) => {
+    const [method, pattern = ''] = one.split(' ')
+    return method === request.method && new RegExp(`^${pattern.replace(':id', '[^/]+')}$`).test(path)
+  })
+  heard(operation ?? `${request.method} ${path}`, (await request.text()) || search.slice(1))
+}
 
 /** Whoever is not heard leaves the line open, as a network does. */
 const heardOrNot = async (api: Hono, request: Request): Promise<Response> => {

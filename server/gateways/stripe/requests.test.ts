@@ -1,0 +1,128 @@
+import assert from 'node:assert/strict'
+import { test } from 'node:test'
+import { addMinutes } from 'studio/values/days.ts'
+import { openCardProvider } from '../../testing/card-provider.ts'
+import { requestCheck } from '../../testing/request-shapes.ts'
+import type { SubscriptionWish } from '../payment-gateway.ts'
+
+const check = await requestCheck()
+const heard = new Set<string>()
+const faults: string[] = []
+const { gateway, payer, wish, confirm, world, site } = await openCardProvider({
+  heard(operation, encoded) {
+    heard.add(operation)
+    faults.push(...check.faults(operation, encoded))
+  },
+})
+const DAY = 1440
+
+test('a request with a field that Stripe has no more, or never had, is found', () => {
+  const paid = 'amount=129950&currency=mxn'
+  assert.deepEqual(check.faults('POST /payment_intents', paid), [])
+  for (const [operation, encoded] of [
+    ['POST /payment_intents', `${paid}&payment_method_types[0]=card`],
+    ['POST /payment_intents', `${paid}&purchase_id=7`],
+    ['POST /payment_intents', 'amount=mucho&currency=mxn'],
+    ['POST /subscriptions', 'customer=cus_1&items[0][price]=price_1&coupon=aforo-once-100'],
+    ['POST /checkout/sessions', 'mode=payment&payment_intent_data[metadata]=7'],
+  ] as const) {
+    assert.notDeepEqual(check.faults(operation, encoded), [], encoded)
+  }
+})
+
+test('every request that the adapter makes is one that the SDK’s own types allow', async () => {
+  const who = await payer()
+  const kept = await gateway.keepCard('pm_card_visa', who, 'keep:1')
+  assert.ok(kept.allowed)
+  const source = { kind: 'source', source_id: kept.value.source_id, return_url: 'http://localhost/gracias/7' } as const
+  const page = {
+    kind: 'session',
+    success_url: 'http://localhost/gracias/7?s={CHECKOUT_SESSION_ID}',
+    cancel_url: 'http://localhost/checkout/7',
+    expires_at: addMinutes(world.now(), 35),
+    save: true,
+    instalments: true,
+  } as const
+  const ways = [
+    { kind: 'card', save: true, instalments: true },
+    { kind: 'oxxo', expires_after_days: 3 },
+    { kind: 'spei' },
+    source,
+    page,
+  ] as const
+  const made = []
+  for (const by of ways) made.push(await gateway.pay(wish(who, by)))
+  assert.ok(made.every(({ allowed }) => allowed))
+  const [card, , , bySource, byPage] = made
+  assert.ok(card?.allowed && card.value.next.kind === 'confirm' && bySource?.allowed && byPage?.allowed)
+  await confirm(card.value.next.clientSecret, '4000000000000259')
+  await gateway.capture(card.value.gateway_payment_id, 'capture:1')
+  await gateway.read(byPage.value.gateway_payment_id, 'session')
+  await gateway.abandon(byPage.value.gateway_payment_id, 'session')
+  const waiting = await gateway.pay(wish(who, ways[0]))
+  assert.ok(waiting.allowed)
+  await gateway.abandon(waiting.value.gateway_payment_id, 'payment')
+  const charge_ref = bySource.value.gateway_payment_id
+  const refunded = await gateway.refund({ key: 'refund:1', charge_ref, amount: 5000, reason: 'Clase cancelada' })
+  assert.ok(refunded.allowed)
+  await gateway.readRefund(refunded.value.gateway_refund_id)
+  await gateway.listPaid(addMinutes(world.now(), -DAY))
+})
+
+test('so is every request about cards and subscriptions, and no operation is left out', async () => {
+  const who = await payer()
+  const { clientSecret } = await gateway.beginSaving(who, 'save:1')
+  await confirm(clientSecret)
+  const saved = await gateway.readSaved(clientSecret.split('_secret_')[0] ?? '', who.gateway_customer_id ?? '')
+  assert.ok(saved)
+  const card = { number: '4242424242424242', exp_month: 12, exp_year: 2030, cvc: '123' }
+  const asked = { method: 'POST', headers: { 'content-type': 'application/json' }, body: JSON.stringify(card) }
+  const { id: token } = (await (await site.request('/_ensayo/tokens', asked)).json()) as { id: string }
+  assert.ok((await gateway.keepCard(token, who, 'keep:2')).allowed)
+  const terms: SubscriptionWish = {
+    key: 'purchase:801:pay:v1',
+    purchase_id: 801,
+    class_package_id: 7,
+    description: 'Ilimitada',
+    payer: who,
+    period: 'month',
+    interval: 1,
+    amount: 249_000,
+    discount: { off: 10_000, lasts: 'first' },
+    trial_ends_at: null,
+    once_now: { amount: 35_000, description: 'Inscripción' },
+    by: { kind: 'source', source_id: saved.source_id, return_url: 'http://localhost/gracias/7' },
+  }
+  const made = await gateway.subscribe(terms)
+  assert.ok(made.allowed && made.value.gateway_subscription_id)
+  const { gateway_subscription_id: id } = made.value
+  await gateway.chargeTo(id, saved.source_id)
+  await gateway.endSubscription(id, { key: 'end:1', at: 'period-end', reason: 'Me mudo' })
+  await gateway.endSubscription(id, { key: 'end:2', at: 'now', reason: 'Me mudo' })
+  const trial_ends_at = addMinutes(world.now(), 7 * DAY)
+  const form = { kind: 'card', save: true, instalments: false } as const
+  await gateway.subscribe({ ...terms, key: 'purchase:802:pay:v1', trial_ends_at, by: form })
+  for (const [key, ends] of [
+    ['803', trial_ends_at],
+    ['804', addMinutes(world.now(), DAY)],
+  ] as const) {
+    const page = await gateway.subscribe({
+      ...terms,
+      key: `purchase:${key}:pay:v1`,
+      trial_ends_at: ends,
+      by: {
+        kind: 'session',
+        success_url: 'http://localhost/gracias/7',
+        cancel_url: 'http://localhost/checkout/7',
+        expires_at: addMinutes(world.now(), 35),
+        save: true,
+        instalments: false,
+      },
+    })
+    assert.ok(page.allowed && page.value.session_id)
+    await gateway.subscriptionOf(page.value.session_id)
+  }
+  await gateway.forgetCard(saved.source_id)
+  assert.deepEqual(faults, [])
+  assert.deepEqual([...heard].sort(), [...check.operations].sort())
+})

@@ -1,0 +1,66 @@
+import { createHash } from 'node:crypto'
+import { existsSync } from 'node:fs'
+import { mkdir, readFile, writeFile } from 'node:fs/promises'
+import { fileURLToPath } from 'node:url'
+import { Ajv, type ValidateFunction } from 'ajv'
+import { decodeForm } from '../gateways/rehearsal/provider/form.ts'
+
+const inRoot = (path: string) => fileURLToPath(new URL(`../../${path}`, import.meta.url))
+const TYPES = inRoot('server/testing/stripe-requests.ts')
+
+export type RequestCheck = {
+  /** Every operation whose requests have a shape, such as `POST /payment_intents`. */
+  operations: string[]
+  /** What is wrong with a request, by the SDK's own types. On the wire everything is text, so numbers may be text too. */
+  faults: (operation: string, encoded: string) => string[]
+}
+
+/** The shapes of Stripe's requests, made of the SDK's types in this very version: nobody keeps a copy of them. */
+export async function requestCheck(): Promise<RequestCheck> {
+  const schema = await requestSchema()
+  const ajv = new Ajv({ coerceTypes: true, strict: false, allErrors: true, schemas: [schema] })
+  const { properties } = schema.definitions.StripeRequests
+  const checks = new Map<string, ValidateFunction>()
+  return {
+    operations: Object.keys(properties),
+    faults(operation, encoded) {
+      const known = properties[operation]
+      if (!known) return [`${operation}: not in stripe-requests.ts`]
+      const check = checks.get(operation) ?? ajv.compile({ $ref: `${schema.$id}${known.$ref}` })
+      checks.set(operation, check)
+      if (check(decodeForm(encoded))) return []
+      return (check.errors ?? []).map(
+        (error) => `${operation} ${error.instancePath} ${error.message} ${JSON.stringify(error.params)}`,
+      )
+    },
+  }
+}
+
+type Schema = {
+  $id: string
+  definitions: { StripeRequests: { properties: Record<string, { $ref: string }> } }
+}
+
+/** Made once per version of the SDK and of the list, which takes some seconds, and kept out of the repository. */
+async function requestSchema(): Promise<Schema> {
+  const sdk = await readFile(inRoot('node_modules/stripe/package.json'), 'utf8')
+  const key = createHash('sha256')
+    .update(`${sdk}${await readFile(TYPES, 'utf8')}`)
+    .digest('hex')
+    .slice(0, 16)
+  const kept = inRoot(`.cache/stripe-requests-${key}.json`)
+  if (existsSync(kept)) return JSON.parse(await readFile(kept, 'utf8')) as Schema
+  const { createGenerator } = await import('ts-json-schema-generator')
+  const made = createGenerator({
+    path: TYPES,
+    tsconfig: inRoot('server/tsconfig.json'),
+    type: 'StripeRequests',
+    skipTypeCheck: true,
+    additionalProperties: false,
+    topRef: true,
+  }).createSchema('StripeRequests')
+  const schema = { ...made, $id: 'stripe-requests' } as unknown as Schema
+  await mkdir(inRoot('.cache'), { recursive: true })
+  await writeFile(kept, JSON.stringify(schema))
+  return schema
+}
