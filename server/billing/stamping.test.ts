@@ -81,6 +81,13 @@ test('what was asked for is stamped once, with the tax in the price, and its own
   assert.equal((await fetchFile('pdf', who))[0], 503)
 })
 
+test('however many clocks stamp at one moment, an invoice is stamped once', async () => {
+  const owners = [await asked({ rfc: 'GGGG900517AB1' }), await asked({ rfc: 'HHHH900517AB1' })]
+  await Promise.all([1, 2, 3, 4].map(stampAll))
+  for (const { who } of owners) assert.equal((await cfdiOf(who)).status, 'stamped')
+  assert.deepEqual([stampedOf('GGGG900517AB1').length, stampedOf('HHHH900517AB1').length], [1, 1])
+})
+
 test('a provider that is silent is asked again later; an answer that was lost stamps nothing twice', async () => {
   const { who } = await asked({ rfc: 'BBBB900517AB1' })
   for (const fault of ['error', 'too-many', 'lost', 'hangs'] as const) {

@@ -35,6 +35,8 @@ test('one plan is made per package, price, discount and trial, and kept', async 
   assert.equal(made(), 2)
   assert.equal(await planOf(monthly()), first)
   assert.equal(made(), 2)
+  const atOnce = await Promise.all([1, 2, 3].map(() => planOf(monthly({ class_package_id: 9 }))))
+  assert.equal(new Set(atOnce).size, 1)
   const others = [
     monthly({ amount: 250_000 }),
     monthly({ interval: 2 }),
