@@ -2,7 +2,7 @@ import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import { openCardProvider } from '../../testing/card-provider.ts'
 
-const { gateway, confirm, payer, wish, faults } = await openCardProvider()
+const { gateway, confirm, payer, wish, faults, site } = await openCardProvider()
 const CARD = { kind: 'card', save: false, instalments: false } as const
 
 /** A payment that waits for its card. */
@@ -30,6 +30,80 @@ test('R11 a card pays once the browser has confirmed it, and the payment says wh
   assert.match(state.card_fingerprint ?? '', /^[\w-]{22}$/)
 })
 
+const declines: [what: string, number: string, code: string, decline_code: string | null, card?: object][] = [
+  ['a plain decline', '4000000000000002', 'card_declined', 'generic_decline'],
+  ['no funds', '4000000000009995', 'card_declined', 'insufficient_funds'],
+  ['a lost card', '4000000000009987', 'card_declined', 'lost_card'],
+  ['a stolen card', '4000000000009979', 'card_declined', 'stolen_card'],
+  ['a card that is tried too often', '4000000000006975', 'card_declined', 'card_velocity_exceeded'],
+  ['a suspicious payment', '4100000000000019', 'card_declined', 'fraudulent'],
+  ['a card that is kept and never pays', '4000000000000341', 'card_declined', 'generic_decline'],
+  ['an expired card', '4000000000000069', 'expired_card', null],
+  ['a wrong code', '4000000000000127', 'incorrect_cvc', null],
+  ['a fault at the bank', '4000000000000119', 'processing_error', null],
+  ['a number that is none', '4242424242424241', 'incorrect_number', null],
+  ['a code of two digits', '4242424242424242', 'invalid_cvc', null, { cvc: '12' }],
+  ['a month that there is not', '4242424242424242', 'invalid_expiry_month', null, { exp_month: 13 }],
+]
+for (const [what, number, code, decline_code, card = {}] of declines) {
+  test(`8.2-8.4 ${what}: the payment says why it was declined, waits, and takes another card`, async () => {
+    const { id, clientSecret } = await begin()
+    const shown = { card: { number, exp_month: 12, exp_year: 2030, cvc: '123', name: '', ...card } }
+    const refused = await confirm(clientSecret, number, shown)
+    assert.deepEqual([refused.status, refused.body.error.code], [402, code])
+    const state = await stateOf(id)
+    assert.ok(state.status === 'waiting')
+    assert.deepEqual(state.declined, { code, decline_code })
+    await confirm(clientSecret)
+    assert.equal((await stateOf(id)).status, 'succeeded')
+  })
+}
+
+for (const [number, choice, status] of [
+  ['4000002500003155', 'authorise', 'succeeded'],
+  ['4000002760003184', 'authorise', 'succeeded'],
+  ['4000003800000446', 'authorise', 'succeeded'],
+  ['4000002760003184', 'reject', 'waiting'],
+  ['4000008260003178', 'authorise', 'waiting'],
+] as const) {
+  test(`the bearer of ${number} is asked, and answers: ${choice}; then the payment is ${status}`, async () => {
+    const { id, clientSecret } = await begin()
+    assert.equal((await confirm(clientSecret, number)).body.status, 'requires_action')
+    assert.equal((await stateOf(id)).status, 'waiting')
+    const body = new URLSearchParams({ client_secret: clientSecret, choice, return_url: '/gracias/7' })
+    const answer = await site.request(`/_ensayo/payments/${id}/authenticate`, { method: 'POST', body })
+    assert.match(answer.headers.get('location') ?? '', status === 'succeeded' ? /succeeded$/ : /failed$/)
+    assert.equal((await stateOf(id)).status, status)
+  })
+}
+
+test('months without interest are offered from $300 on, and the plan that was chosen is told', async () => {
+  const MEXICAN = '4000004840008001'
+  const wanted = { kind: 'card', save: false, instalments: true } as const
+  const plansOf = async (amount: number) => {
+    const made = await gateway.pay(wish(await payer(), wanted, { amount }))
+    assert.ok(made.allowed && made.value.next.kind === 'confirm')
+    const { clientSecret } = made.value.next
+    const card = { number: MEXICAN, exp_month: 12, exp_year: 2030, cvc: '123' }
+    const answer = await site.request(`/_ensayo/payments/${made.value.gateway_payment_id}/plans`, {
+      method: 'POST',
+      headers: { 'content-type': 'application/json' },
+      body: JSON.stringify({ client_secret: clientSecret, card }),
+    })
+    const { available_plans } = (await answer.json()) as { available_plans: { count: number }[] }
+    return { counts: available_plans.map(({ count }) => count), clientSecret, id: made.value.gateway_payment_id }
+  }
+  assert.deepEqual((await plansOf(29_999)).counts, [])
+  assert.deepEqual((await plansOf(30_000)).counts, [3])
+  const { counts, clientSecret, id } = await plansOf(129_950)
+  assert.deepEqual(counts, [3, 6, 9, 12])
+  assert.equal((await confirm(clientSecret, MEXICAN, { months: 18 })).status, 400)
+  await confirm(clientSecret, MEXICAN, { months: 6 })
+  const state = await stateOf(id)
+  assert.ok(state.status === 'succeeded')
+  assert.equal(state.instalments, 6)
+})
+
 test('F25 the same key gives the same payment, and nothing is charged twice', async () => {
   const { asked, id, clientSecret } = await begin()
   await confirm(clientSecret)
@@ -51,6 +125,8 @@ test('8.8 a provider that fails once is asked again; one that goes on failing is
   await begin()
   faults['POST /payment_intents'] = 'error'
   await assert.rejects(begin(), /stripe: StripeAPIError/)
+  faults['POST /payment_intents'] = 'slow'
+  await assert.rejects(begin(), /stripe: StripeConnectionError/)
   faults['POST /payment_intents'] = 'limited'
   await assert.rejects(begin(), /stripe: StripeRateLimitError/)
   delete faults['POST /payment_intents']
