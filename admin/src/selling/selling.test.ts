@@ -32,8 +32,8 @@ test('3.14, R10 a code says what it takes off, how often it was used, and until 
     [offWords({ amount: 10, is_percent: true }), offWords({ amount: 150, is_percent: false })],
     ['10 %', '$150'],
   )
-  assert.equal(usesWords({ used: 3, confirmed: 1, max_uses: 50 }), '3 de 50 · 1 pagado')
-  assert.equal(usesWords({ used: 0, confirmed: 0, max_uses: null }), '0')
+  assert.equal(usesWords({ used: 3, confirmed: 1, max_uses: 50 }), '3 de 50 usos · 1 pagado')
+  assert.equal(usesWords({ used: 0, confirmed: 0, max_uses: null }), '0 usos')
   assert.equal(daysWords({ valid_from: null, valid_until: '2026-11-30' }), 'Hasta el 30 NOV 2026')
   assert.equal(daysWords({ valid_from: null, valid_until: null }), 'Sin fecha límite')
 })

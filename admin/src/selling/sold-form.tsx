@@ -22,8 +22,8 @@ type Props = {
     remove: () => Promise<void>
   }
   children: ReactNode
-  /** What it looks like for customers, seen while it is written. */
-  preview: ReactNode
+  /** What it comes to, under its own words, seen while it is written. */
+  preview: { says: string; shows: ReactNode }
 }
 
 /** A record of the shop to write: its sections, how it will look beside them, saving, and what ends it. */
@@ -64,9 +64,9 @@ export function SoldForm({ title, named, back, record, keeping, children, previe
             </Link>
           </div>
         </form>
-        <aside className="sold-preview" aria-label="Así se ve">
-          <p className="eyebrow">Así lo ven tus clientes</p>
-          {preview}
+        <aside className="sold-preview" aria-label={preview.says}>
+          <p className="eyebrow">{preview.says}</p>
+          {preview.shows}
         </aside>
       </div>
       {record && (

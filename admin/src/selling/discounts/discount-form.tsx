@@ -49,7 +49,7 @@ export function DiscountForm({ record }: { record: DiscountRecord | null }) {
       back={{ to: back, label: 'Descuentos' }}
       record={record}
       keeping={keeping}
-      preview={<DiscountPreview values={keeping.values} packages={packages} />}
+      preview={{ says: 'Así queda el precio', shows: <DiscountPreview values={keeping.values} packages={packages} /> }}
     >
       <Off {...section} />
       <Limits {...section} record={record} />
@@ -104,7 +104,7 @@ const Off = ({ values, faults, set }: SectionProps) => (
 )
 
 const Limits = ({ values, faults, set, record }: SectionProps & { record: DiscountRecord | null }) => (
-  <Section title="Cuántas veces y cuándo" text={record ? `Usos: ${usesWords(record)}` : ''}>
+  <Section title="Cuántas veces y cuándo" text={record ? `Lleva ${usesWords(record)}.` : ''}>
     <div className="field-pair">
       <Count
         label="Usos en total (Opcional)"

@@ -6,9 +6,9 @@ import type { DiscountRecord } from '../calls.ts'
 export const offWords = ({ amount, is_percent }: Pick<DiscountRecord, 'amount' | 'is_percent'>): string =>
   is_percent ? `${amount} %` : formatPesos(amount)
 
-/** '3 de 50 · 2 pagados'. */
+/** '3 de 50 usos · 2 pagados'. */
 export function usesWords({ used, confirmed, max_uses }: Pick<DiscountRecord, 'used' | 'confirmed' | 'max_uses'>) {
-  const uses = max_uses === null ? String(used) : `${used} de ${max_uses}`
+  const uses = max_uses === null ? `${used} ${used === 1 ? 'uso' : 'usos'}` : `${used} de ${max_uses} usos`
   return used === 0 ? uses : `${uses} · ${confirmed === 1 ? '1 pagado' : `${confirmed} pagados`}`
 }
 

@@ -53,7 +53,7 @@ export function MethodForm({ record }: { record: MethodRecord | null }) {
       back={{ to: back, label: 'Formas de pago' }}
       record={record}
       keeping={keeping}
-      preview={<Preview {...values} />}
+      preview={{ says: 'Así lo ven tus clientes', shows: <Preview {...values} /> }}
     >
       <Section title="Cómo se paga">
         <TextInput

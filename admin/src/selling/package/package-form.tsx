@@ -49,7 +49,7 @@ export function PackageForm({ record }: { record: PackageRecord | null }) {
       back={{ to: back, label: 'Paquetes' }}
       record={record}
       keeping={keeping}
-      preview={<PackagePreview pack={previewOf(keeping.values, names)} />}
+      preview={{ says: 'Así lo ven tus clientes', shows: <PackagePreview pack={previewOf(keeping.values, names)} /> }}
     >
       <PackageWhat {...section} />
       <PackagePrice {...section} />

@@ -59,10 +59,10 @@ function Days({ named, weekdays, onDays }: { named: string; weekdays: number[]; 
           type="button"
           className="day-toggle"
           aria-pressed={weekdays.includes(index + 1)}
-          aria-label={name}
           onClick={() => toggle(index + 1)}
         >
-          {name.slice(0, 2)}
+          <span className="unseen">{name}</span>
+          <span aria-hidden="true">{name.slice(0, 2)}</span>
         </button>
       ))}
     </div>
