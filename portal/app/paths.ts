@@ -14,7 +14,7 @@ export const paths = {
   coach: (id: number) => `/coach/${id}`,
   instructor: (id: number) => `/instructor/${id}`,
   classType: (id: number) => `/class_type/${id}`,
-  checkout: (id: number, of: { clase?: number; lugar?: string; compra?: number } = {}) =>
+  checkout: (id: number, of: { clase?: number; lugar?: string; codigo?: string; compra?: number } = {}) =>
     withQuery(`/checkout/${id}`, of),
   thanks: (purchase_id: number, of: { clase?: number; lugar?: string } = {}) =>
     withQuery(`/gracias/${purchase_id}`, of),
@@ -30,6 +30,9 @@ export const paths = {
   myCredits: () => '/mystudio/creditos',
   myWaitlists: () => '/mystudio/waitlists',
   myPurchases: () => '/mystudio/membresias',
+  receipt: (purchase_id: number) => `/mystudio/membresias/${purchase_id}/recibo`,
+  myCards: () => '/mystudio/metodos',
+  myBilling: () => '/mystudio/facturacion',
   myInformation: () => '/mystudio/informacion',
 } as const
 

@@ -1,55 +1,93 @@
+import { useState } from 'react'
 import { emptyDrawing } from 'studio/brand/pictures/empty.ts'
+import type { getBalance } from 'studio/money/contract.ts'
 import type { listPurchases } from 'studio/purchases/contract.ts'
 import { calendarPolicy } from 'studio/settings/policies.ts'
 import { packagesLabel } from 'studio/settings/presentation.ts'
+import type { listSources } from 'studio/sources/contract.ts'
 import { read } from '../api/read.ts'
+import { rendering } from '../api/rendering.ts'
+import { MoneyLinks } from '../frame/navigation/money-links.tsx'
+import { myPackagesPath } from '../frame/navigation/links.ts'
 import { pageMeta } from '../frame/page-meta.ts'
 import { readSettings, useStudio } from '../frame/studio.ts'
-import { paths } from '../paths.ts'
+import { cardLine } from '../sources/card-words.ts'
 import { buttonClass } from '../ui/button.tsx'
 import type { Route } from './+types/my-purchases.page'
-import { PurchaseCards } from './purchase-cards.tsx'
-import { PurchaseTable } from './purchase-table.tsx'
-import { purchaseLine } from './purchase-words.ts'
+import { AccountBalance } from './balance/account-balance.tsx'
+import { accountMoney } from './balance/account-money.ts'
+import type { Doing } from './list/purchase-actions.tsx'
+import { PurchaseCards } from './list/purchase-cards.tsx'
+import { PurchaseTable } from './list/purchase-table.tsx'
+import { purchaseLine } from './list/purchase-words.ts'
+import { CancelSheet } from './plan/cancel-sheet.tsx'
+import { ChangeCardSheet } from './plan/change-card-sheet.tsx'
 
 export async function loader({ context, request }: Route.LoaderArgs) {
-  const [settings, { purchases }] = await Promise.all([
+  const [settings, { purchases }, balance, { payment_sources }] = await Promise.all([
     readSettings(context, request),
     read<typeof listPurchases>(context, request, 'GET /purchases'),
+    read<typeof getBalance>(context, request, 'GET /customer/balance'),
+    read<typeof listSources>(context, request, 'GET /payment_sources'),
   ])
   const { zone } = calendarPolicy(settings)
-  const lines = purchases.map((purchase) => purchaseLine(purchase, zone))
-  return { lines, drawing: lines.length === 0 ? emptyDrawing('compras') : '' }
+  const { now } = context.get(rendering)
+  const lines = purchases.map((purchase) => purchaseLine(purchase, zone, now))
+  return {
+    lines,
+    money: accountMoney(balance, zone),
+    cards: lines.some(({ plan }) => plan?.card) ? payment_sources.map((source) => cardLine(source, zone, now)) : [],
+    drawing: lines.length === 0 ? emptyDrawing('compras') : '',
+  }
 }
 
 export const meta: Route.MetaFunction = ({ matches }) => pageMeta(matches, 'Mis Compras')
 
 /** 2.22, 2.43 what the person has bought: a table on a desk, cards on a phone. */
-export default function MyPurchases({ loaderData: { lines, drawing } }: Route.ComponentProps) {
+export default function MyPurchases({ loaderData: { lines, money, cards, drawing } }: Route.ComponentProps) {
+  const [doing, setDoing] = useState<Doing | null>(null)
   return (
     <div className="gutters py-8 md:py-12">
       <h1 className="text-h2">Mis Compras</h1>
+      <MoneyLinks />
+      {money && <AccountBalance money={money} />}
       {lines.length === 0 ? (
         <NoPurchases drawing={drawing} />
       ) : (
         <div className="mt-6 md:mt-8">
-          <PurchaseTable lines={lines} />
-          <PurchaseCards lines={lines} />
+          <PurchaseTable lines={lines} onDo={setDoing} />
+          <PurchaseCards lines={lines} onDo={setDoing} />
         </div>
       )}
+      {doing && <LineSheet {...doing} cards={cards} onClose={() => setDoing(null)} />}
     </div>
   )
 }
 
+type SheetProps = Doing & { cards: Parameters<typeof ChangeCardSheet>[0]['cards']; onClose: () => void }
+
+function LineSheet({ what, line, cards, onClose }: SheetProps) {
+  const { purchase_id, title, plan } = line
+  if (!plan) return null
+  switch (what) {
+    case 'cancel':
+      return plan.cancel && <CancelSheet {...{ purchase_id, title, onClose }} keeps={plan.cancel.keeps} />
+    case 'card':
+      return <ChangeCardSheet {...{ purchase_id, title, plan, cards, onClose }} />
+    default:
+      return what satisfies never
+  }
+}
+
 function NoPurchases({ drawing }: { drawing: string }) {
-  const label = packagesLabel(useStudio())
+  const studio = useStudio()
   return (
     <div className="mt-8 grid justify-items-start gap-5">
       {/* Drawn by our own code; its colours are the page's tokens. */}
       <div aria-hidden="true" dangerouslySetInnerHTML={{ __html: drawing }} />
       <p className="text-lead text-ink-2">No has hecho ninguna compra.</p>
-      <a className={buttonClass()} href={paths.myPackages()}>
-        Ver {label}
+      <a className={buttonClass()} href={myPackagesPath(studio)}>
+        Ver {packagesLabel(studio)}
       </a>
     </div>
   )

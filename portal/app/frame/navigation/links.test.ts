@@ -2,7 +2,7 @@ import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import { featureFlags } from 'studio/settings/presentation.ts'
 import { settingsFrom } from 'studio/settings/reading.ts'
-import { drawerSections, myPackagesPath, myStudioLinks, publicLinks, userMenuLinks } from './links.ts'
+import { drawerSections, moneyLinks, myPackagesPath, myStudioLinks, publicLinks, userMenuLinks } from './links.ts'
 
 const settingsWith = (values: Record<string, unknown>) =>
   settingsFrom(Object.entries(values).map(([key, value]) => ({ key, value }))).settings
@@ -63,6 +63,22 @@ test('2.29 the mobile menu has Menú and Mi Cuenta', () => {
       ['Mi Cuenta', ['Mi Información', 'Mis Compras']],
     ],
   )
+})
+
+test('2.22, 2.23, 2.27 what one bought, was charged and pays with stand side by side, as the settings have them', () => {
+  const on = { subscriptions_enabled: true, payment_sources_enabled: true, billing_enabled: true }
+  const off = { subscriptions_enabled: false, payment_sources_enabled: false, billing_enabled: false }
+  assert.deepEqual(labels(moneyLinks(settingsWith(on))), [
+    'Mis Compras',
+    'Mis Cargos',
+    'Métodos de Pago',
+    'Facturación',
+  ])
+  assert.deepEqual(labels(moneyLinks(settingsWith({ ...off, payment_sources_enabled: true }))), [
+    'Mis Compras',
+    'Métodos de Pago',
+  ])
+  assert.deepEqual(labels(moneyLinks(settingsWith(off))), ['Mis Compras'])
 })
 
 test('2.20 the signed-in packages page takes the path that the studio chose', () => {

@@ -35,9 +35,21 @@ export const myStudioLinks = (settings: Settings, flags: FeatureFlags): NavLink[
 export const userMenuLinks = (flags: FeatureFlags): NavLink[] => [
   { label: 'Mi Información', href: paths.myInformation() },
   { label: 'Mis Compras', href: paths.myPurchases() },
-  ...(flags.subscriptions ? [{ label: 'Mis Cargos', href: paths.myCharges() }] : []),
+  ...(flags.subscriptions ? [myCharges] : []),
   ...(flags.credits ? [{ label: 'Mis Créditos', href: paths.myCredits() }] : []),
   { label: 'Mis Reservaciones', href: paths.myReservations() },
+]
+
+const myCharges: NavLink = { label: 'Mis Cargos', href: paths.myCharges() }
+
+/** What stands above 'Mis Compras' and its kin: 2.22, 2.23, 2.27, and tax invoices where the studio makes them. */
+export const moneyLinks = (settings: Settings): NavLink[] => [
+  { label: 'Mis Compras', href: paths.myPurchases() },
+  ...(settings.subscriptions_enabled ? [myCharges] : []),
+  ...(settings.payment_sources_enabled || settings.subscriptions_enabled
+    ? [{ label: 'Métodos de Pago', href: paths.myCards() }]
+    : []),
+  ...(settings.billing_enabled ? [{ label: 'Facturación', href: paths.myBilling() }] : []),
 ]
 
 export type DrawerSection = { readonly title: string; readonly links: readonly NavLink[] }

@@ -1,24 +1,23 @@
-import { PurchaseLinks } from './purchase-links.tsx'
+import { type Doing, hasActions, PurchaseActions } from './purchase-actions.tsx'
+import { PurchaseNotes } from './purchase-notes.tsx'
 import { PurchaseStatus } from './purchase-status.tsx'
 import type { PurchaseLine } from './purchase-words.ts'
 
 /** 2.43 the purchases on a desk. */
-export function PurchaseTable({ lines }: { lines: readonly PurchaseLine[] }) {
-  const acts = lines.some(({ waits, download }) => waits || download)
+export function PurchaseTable({ lines, onDo }: { lines: readonly PurchaseLine[]; onDo: (doing: Doing) => void }) {
+  const acts = lines.some((line) => hasActions(line, 'desk'))
   return (
-    <table className="hidden w-full border-collapse text-start md:table">
+    <table className="list-table money-table max-md:hidden">
       <caption className="sr-only">Mis Compras, de la más nueva a la más antigua</caption>
       <thead>
-        <tr className="border-b border-line text-small text-ink-2 [&>th]:py-3 [&>th]:pe-4 [&>th]:text-start [&>th]:font-semibold">
+        <tr>
           <th scope="col">Paquete</th>
           <th scope="col">Fecha</th>
           <th scope="col">Forma de pago</th>
-          <th scope="col" className="text-end!">
+          <th scope="col" className="money">
             Total
           </th>
-          <th scope="col" className="ps-6">
-            Estado
-          </th>
+          <th scope="col">Estado</th>
           {acts && (
             <th scope="col">
               <span className="sr-only">Acciones</span>
@@ -28,19 +27,20 @@ export function PurchaseTable({ lines }: { lines: readonly PurchaseLine[] }) {
       </thead>
       <tbody>
         {lines.map((line) => (
-          <tr key={line.purchase_id} className="h-18 border-b border-line [&>*]:py-3 [&>*]:pe-4">
-            <th scope="row" className="text-start font-semibold">
+          <tr key={line.purchase_id}>
+            <th scope="row">
               {line.title}
+              <PurchaseNotes line={line} />
             </th>
             <td className="tabular whitespace-nowrap">{line.date}</td>
             <td>{line.method ?? <span className="text-ink-2">Sin pago</span>}</td>
-            <td className="tabular text-end font-semibold whitespace-nowrap">{line.total}</td>
-            <td className="ps-6">
+            <td className="money">{line.total}</td>
+            <td>
               <PurchaseStatus {...line} />
             </td>
             {acts && (
               <td>
-                <PurchaseLinks line={line} />
+                <PurchaseActions line={line} on="desk" onDo={onDo} />
               </td>
             )}
           </tr>

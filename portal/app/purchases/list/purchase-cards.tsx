@@ -1,9 +1,10 @@
-import { PurchaseLinks } from './purchase-links.tsx'
+import { type Doing, PurchaseActions } from './purchase-actions.tsx'
+import { PurchaseNotes } from './purchase-notes.tsx'
 import { PurchaseStatus } from './purchase-status.tsx'
 import type { PurchaseLine } from './purchase-words.ts'
 
 /** 2.43 the purchases on a phone. */
-export function PurchaseCards({ lines }: { lines: readonly PurchaseLine[] }) {
+export function PurchaseCards({ lines, onDo }: { lines: readonly PurchaseLine[]; onDo: (doing: Doing) => void }) {
   return (
     <ul className="grid gap-3 md:hidden">
       {lines.map((line) => (
@@ -18,7 +19,8 @@ export function PurchaseCards({ lines }: { lines: readonly PurchaseLine[] }) {
             <p className="tabular text-small text-ink-2">{[line.date, line.method].filter(Boolean).join(' · ')}</p>
             <PurchaseStatus {...line} />
           </div>
-          <PurchaseLinks line={line} />
+          <PurchaseNotes line={line} />
+          <PurchaseActions line={line} on="phone" onDo={onDo} />
         </li>
       ))}
     </ul>

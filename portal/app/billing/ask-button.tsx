@@ -1,0 +1,32 @@
+import { useRef, useState } from 'react'
+import { useRevalidator } from 'react-router'
+import type { askForCfdi } from 'studio/billing/contract.ts'
+import { ask, newKey } from '../api/ask.ts'
+import { useAlerts } from '../ui/alerts.tsx'
+import { Button } from '../ui/button.tsx'
+
+/** Asks for the tax invoice of one charge; a retry is the same wish. */
+export function AskButton({ invoice_id, of }: { invoice_id: number; of: string }) {
+  const [working, setWorking] = useState(false)
+  const key = useRef<string | null>(null)
+  const { revalidate } = useRevalidator()
+  const { success, alert } = useAlerts()
+
+  async function send() {
+    key.current ??= newKey()
+    setWorking(true)
+    const params = { id: invoice_id }
+    const answer = await ask<typeof askForCfdi>('POST /invoices/{id}/cfdi', { params }, { key: key.current })
+    if (answer.ok || answer.failure.code !== 'offline') key.current = null
+    if (!answer.ok) alert(answer.failure.message)
+    else success('Pediste tu factura. Te llega por correo.')
+    await revalidate()
+    setWorking(false)
+  }
+
+  return (
+    <Button look="outline" small working={working} onClick={send}>
+      Pedir factura<span className="sr-only">: {of}</span>
+    </Button>
+  )
+}

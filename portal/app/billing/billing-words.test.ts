@@ -1,0 +1,42 @@
+import assert from 'node:assert/strict'
+import test from 'node:test'
+import type { BillingProfile, Cfdi } from 'studio/billing/shapes.ts'
+import type { Invoice } from 'studio/purchases/shapes.ts'
+import { type BillingFacts, billingOf } from './billing-words.ts'
+
+const charge = {
+  invoice_id: 7,
+  status: 'paid',
+  createdAt: '2026-11-20T18:00:00.000Z',
+  total_payment: 1150,
+  refunded: 0,
+} as Invoice
+const asked = (status: Cfdi['status'], change: Partial<Cfdi> = {}) =>
+  ({ cfdi_id: 3, invoice_id: 7, status, error: null, has_files: false, ...change }) as Cfdi
+const facts = (change: Partial<BillingFacts> = {}): BillingFacts => ({
+  profile: { rfc: 'XAXX010101000' } as BillingProfile,
+  cfdis: [],
+  policy: { enabled: true, lastDayOfNextMonth: 3, zone: 'America/Mexico_City' },
+  now: new Date('2026-11-25T18:00:00.000Z'),
+  ...change,
+})
+
+test('3.13 a paid charge can be billed in its month and until the third of the next; without her data, they come first', () => {
+  assert.deepEqual(billingOf(charge, facts()), { kind: 'ask' })
+  assert.deepEqual(billingOf(charge, facts({ profile: null })), { kind: 'data' })
+  assert.deepEqual(billingOf(charge, facts({ now: new Date('2026-12-04T18:00:00.000Z') })), { kind: 'none' })
+  assert.deepEqual(billingOf({ ...charge, status: 'failed' }, facts()), { kind: 'none' })
+})
+
+test('3.13 an invoice that was asked for says how it stands; one that failed or was cancelled may be asked for again', () => {
+  assert.deepEqual(billingOf(charge, facts({ cfdis: [asked('requested')] })), {
+    kind: 'asked',
+    says: 'En camino: te llega por correo',
+    fault: null,
+    files: null,
+  })
+  const stamped = billingOf(charge, facts({ cfdis: [asked('stamped', { has_files: true })] }))
+  assert.deepEqual(stamped.kind === 'asked' && stamped.files, { pdf: '/api/cfdis/3/pdf', xml: '/api/cfdis/3/xml' })
+  for (const status of ['failed', 'cancelled'] as const)
+    assert.deepEqual(billingOf(charge, facts({ cfdis: [asked(status)] })), { kind: 'ask' })
+})

@@ -1,0 +1,72 @@
+import { decideAsking } from 'studio/billing/asking.ts'
+import type { BillingProfile, Cfdi } from 'studio/billing/shapes.ts'
+import type { Invoice } from 'studio/purchases/shapes.ts'
+import type { BillingPolicy } from 'studio/settings/policies.ts'
+import { formatDate, parseInstant, type Zone } from 'studio/values/days.ts'
+import { formatPesos, fromPesos } from 'studio/values/money.ts'
+
+/** What may be done about the tax invoice of a charge. `data`: her own data are missing. */
+export type Billing =
+  | { kind: 'none' }
+  | { kind: 'ask' | 'data' }
+  | { kind: 'asked'; says: string; fault: string | null; files: { pdf: string; xml: string } | null }
+
+export type BillingFacts = {
+  profile: BillingProfile | null
+  /** The newest first. */
+  cfdis: readonly Cfdi[]
+  policy: BillingPolicy
+  now: Date
+}
+
+/** The same rule as the server's: a button that would be refused is not shown. */
+export function billingOf(invoice: Invoice, { profile, cfdis, policy, now }: BillingFacts): Billing {
+  const asked = cfdis.find(({ invoice_id, status }) => invoice_id === invoice.invoice_id && status !== 'cancelled')
+  if (asked && asked.status !== 'failed') return askedOf(asked)
+  const charge = {
+    status: invoice.status,
+    chargedAt: parseInstant(invoice.createdAt),
+    total_payment: fromPesos(invoice.total_payment),
+    refunded: fromPesos(invoice.refunded),
+  }
+  const verdict = decideAsking({ charge, profile, asked: asked ? 'failed' : null }, policy, now)
+  if (verdict.allowed) return { kind: 'ask' }
+  if (verdict.reason === 'billing-profile-missing') return { kind: 'data' }
+  return asked ? askedOf(asked) : { kind: 'none' }
+}
+
+const STATES: Record<Cfdi['status'], string> = {
+  requested: 'En camino: te llega por correo',
+  stamped: 'Lista',
+  failed: 'No se pudo emitir',
+  cancelled: 'Cancelada',
+}
+
+const askedOf = ({ cfdi_id, status, error, has_files }: Cfdi) => ({
+  kind: 'asked' as const,
+  says: STATES[status],
+  fault: error,
+  files: has_files ? { pdf: `/api/cfdis/${cfdi_id}/pdf`, xml: `/api/cfdis/${cfdi_id}/xml` } : null,
+})
+
+/** A tax invoice as a line of the list. */
+export const cfdiLine = (cfdi: Cfdi, zone: Zone) => ({
+  ...askedOf(cfdi),
+  cfdi_id: cfdi.cfdi_id,
+  title: cfdi.title,
+  total: formatPesos(cfdi.total_payment),
+  date: formatDate(parseInstant(cfdi.chargedAt), zone),
+  to: `${cfdi.legal_name} · ${cfdi.rfc}`,
+  uuid: cfdi.uuid,
+  status: cfdi.status,
+})
+export type CfdiLine = ReturnType<typeof cfdiLine>
+
+/** A charge that can be billed now. */
+export const billableLine = (invoice: Invoice, zone: Zone) => ({
+  invoice_id: invoice.invoice_id,
+  title: invoice.title,
+  amount: formatPesos(invoice.total_payment - invoice.refunded),
+  date: formatDate(parseInstant(invoice.createdAt), zone),
+})
+export type BillableLine = ReturnType<typeof billableLine>

@@ -1,0 +1,15 @@
+import { buttonClass } from '../ui/button.tsx'
+
+/** The stamped invoice to print, and as the tax office has it. */
+export function CfdiFiles({ files, of }: { files: { pdf: string; xml: string }; of: string }) {
+  return (
+    <>
+      {(['pdf', 'xml'] as const).map((format) => (
+        <a key={format} className={buttonClass({ look: 'outline', small: true })} href={files[format]} download>
+          {format.toUpperCase()}
+          <span className="sr-only">: {of}</span>
+        </a>
+      ))}
+    </>
+  )
+}

@@ -1,0 +1,32 @@
+import { paths } from '../paths.ts'
+import { buttonClass } from '../ui/button.tsx'
+import { AskButton } from './ask-button.tsx'
+import type { Billing } from './billing-words.ts'
+import { CfdiFiles } from './cfdi-files.tsx'
+
+type Props = { billing: Billing; invoice_id: number; of: string }
+
+/** What stands beside a charge: 'Pedir factura', or how the one that was asked for stands. */
+export function ChargeBilling({ billing, invoice_id, of }: Props) {
+  switch (billing.kind) {
+    case 'none':
+      return null
+    case 'ask':
+      return <AskButton invoice_id={invoice_id} of={of} />
+    case 'data':
+      return (
+        <a className={buttonClass({ look: 'outline', small: true })} href={paths.myBilling()}>
+          Pedir factura<span className="sr-only">: {of}</span>
+        </a>
+      )
+    case 'asked':
+      return (
+        <>
+          <span className="text-small text-ink-2">Factura: {billing.says}</span>
+          {billing.files && <CfdiFiles files={billing.files} of={of} />}
+        </>
+      )
+    default:
+      return billing satisfies never
+  }
+}

@@ -1,0 +1,77 @@
+import { data, redirect } from 'react-router'
+import type { listInvoices } from 'studio/purchases/contract.ts'
+import { read } from '../api/read.ts'
+import { MoneyLinks } from '../frame/navigation/money-links.tsx'
+import { pageMeta } from '../frame/page-meta.ts'
+import { readPerson, readSettings } from '../frame/studio.ts'
+import { paths } from '../paths.ts'
+import type { Route } from './+types/my-billing.page'
+import { AskButton } from './ask-button.tsx'
+import { billableLine, billingOf, cfdiLine } from './billing-words.ts'
+import { CfdiList } from './cfdi-list.tsx'
+import { ProfileForm } from './profile-form.tsx'
+import { readBilling } from './read-billing.ts'
+
+export async function loader({ context, request }: Route.LoaderArgs) {
+  const [person, settings] = await Promise.all([readPerson(context, request), readSettings(context, request)])
+  if (!person) throw redirect(paths.signIn(paths.myBilling()))
+  const billing = await readBilling(context, request, settings)
+  if (!billing) throw data(null, { status: 404 })
+  const { invoices } = await read<typeof listInvoices>(context, request, 'GET /invoices')
+  const { zone } = billing.policy
+  return {
+    profile: billing.profile,
+    email: person.email,
+    billable: invoices
+      .filter((invoice) => ['ask', 'data'].includes(billingOf(invoice, billing).kind))
+      .map((invoice) => billableLine(invoice, zone)),
+    cfdis: billing.cfdis.map((cfdi) => cfdiLine(cfdi, zone)),
+  }
+}
+
+export const meta: Route.MetaFunction = ({ matches }) => pageMeta(matches, 'Facturación')
+
+/** Her data for tax invoices, the charges that can be billed, and the invoices she asked for. */
+export default function MyBilling({ loaderData: { profile, email, billable, cfdis } }: Route.ComponentProps) {
+  return (
+    <div className="gutters py-8 md:py-12">
+      <h1 className="text-h2">Facturación</h1>
+      <MoneyLinks />
+      <div className="mt-6 grid gap-10 md:mt-8">
+        {profile && billable.length > 0 && (
+          <section aria-labelledby="por-facturar" className="grid gap-3">
+            <h2 id="por-facturar" className="text-h3">
+              Por facturar
+            </h2>
+            <p className="text-small text-ink-2">
+              Puedes facturar un cargo durante su mes y hasta el día 3 del mes siguiente.
+            </p>
+            <ul className="grid gap-2">
+              {billable.map(({ invoice_id, title, date, amount }) => (
+                <li key={invoice_id} className="money-line">
+                  <p className="tabular">
+                    <b className="block">{title}</b>
+                    <span className="text-small text-ink-2">
+                      {date} · {amount}
+                    </span>
+                  </p>
+                  <AskButton invoice_id={invoice_id} of={`${title}, ${date}`} />
+                </li>
+              ))}
+            </ul>
+          </section>
+        )}
+        {cfdis.length > 0 && <CfdiList lines={cfdis} />}
+        <section aria-labelledby="datos" className="grid gap-5">
+          <div className="grid gap-1">
+            <h2 id="datos" className="text-h3">
+              Datos de facturación
+            </h2>
+            {!profile && <p className="text-ink-2">Guárdalos una vez y pide la factura de tus cargos aquí.</p>}
+          </div>
+          <ProfileForm profile={profile} email={email} />
+        </section>
+      </div>
+    </div>
+  )
+}

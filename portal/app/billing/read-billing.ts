@@ -1,0 +1,22 @@
+import type { RouterContextProvider } from 'react-router'
+import type { getBillingProfile, listCfdis } from 'studio/billing/contract.ts'
+import type { Settings } from 'studio/settings/keys.ts'
+import { billingPolicy } from 'studio/settings/policies.ts'
+import { read } from '../api/read.ts'
+import { rendering } from '../api/rendering.ts'
+import type { BillingFacts } from './billing-words.ts'
+
+/** Her data and what she asked for; null where the studio makes no tax invoices. */
+export async function readBilling(
+  context: Readonly<RouterContextProvider>,
+  request: Request,
+  settings: Settings,
+): Promise<BillingFacts | null> {
+  const policy = billingPolicy(settings)
+  if (!policy.enabled) return null
+  const [{ billing_profile }, { cfdis }] = await Promise.all([
+    read<typeof getBillingProfile>(context, request, 'GET /billing_profile'),
+    read<typeof listCfdis>(context, request, 'GET /cfdis'),
+  ])
+  return { profile: billing_profile, cfdis, policy, now: context.get(rendering).now }
+}

@@ -1,0 +1,22 @@
+import type { Balance } from 'studio/money/shapes.ts'
+import { formatDate, parseInstant, type Zone } from 'studio/values/days.ts'
+import { formatPesos } from 'studio/values/money.ts'
+
+export type AccountMoney = {
+  balance: string
+  lines: readonly { account_money_id: number; text: string; date: string; amount: string }[]
+}
+
+/** What the studio owes a person, in words; null where there never was anything. */
+export function accountMoney({ balance, lines }: Balance, zone: Zone): AccountMoney | null {
+  if (lines.length === 0) return null
+  return {
+    balance: formatPesos(balance),
+    lines: lines.map(({ account_money_id, text, createdAt, amount }) => ({
+      account_money_id,
+      text,
+      date: formatDate(parseInstant(createdAt), zone),
+      amount: `${amount < 0 ? '−' : '+'}${formatPesos(Math.abs(amount))}`,
+    })),
+  }
+}

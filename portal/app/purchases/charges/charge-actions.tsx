@@ -1,0 +1,26 @@
+import type { Billing } from '../../billing/billing-words.ts'
+import { ChargeBilling } from '../../billing/charge-billing.tsx'
+import { paths } from '../../paths.ts'
+import { buttonClass } from '../../ui/button.tsx'
+import type { ChargeLine } from './charge-words.ts'
+
+export type BilledLine = ChargeLine & { billing: Billing }
+
+/** Its receipt, and its tax invoice where the studio makes them. */
+export function ChargeActions({
+  line: { invoice_id, purchase_id, title, date, receipt, billing },
+}: {
+  line: BilledLine
+}) {
+  const of = `${title}, ${date}`
+  return (
+    <div className="row-actions items-center">
+      {receipt && (
+        <a className={buttonClass({ small: true, look: 'outline' })} href={paths.receipt(purchase_id)}>
+          Recibo<span className="sr-only">: {of}</span>
+        </a>
+      )}
+      <ChargeBilling billing={billing} invoice_id={invoice_id} of={of} />
+    </div>
+  )
+}

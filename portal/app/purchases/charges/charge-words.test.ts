@@ -1,0 +1,51 @@
+import assert from 'node:assert/strict'
+import test from 'node:test'
+import type { Invoice } from 'studio/purchases/shapes.ts'
+import { chargeLine } from './charge-words.ts'
+
+const ZONE = 'America/Mexico_City'
+const charged = (change: Partial<Invoice> = {}): Invoice => ({
+  invoice_id: 7,
+  purchase_id: 5,
+  class_package_id: 3,
+  class_package: { class_package_id: 3, title: 'Mensual ilimitada' },
+  title: 'Mensual ilimitada',
+  total_payment: 2490,
+  refunded: 0,
+  status: 'paid',
+  kind: 'purchase',
+  period_start: null,
+  period_end: null,
+  createdAt: '2026-11-22T05:30:00.000Z',
+  purchase: {
+    purchase_id: 5,
+    title: 'Mensual ilimitada',
+    status: 'active',
+    cancelledAt: null,
+    updatedAt: '2026-11-22T05:30:00.000Z',
+  },
+  ...change,
+})
+const line = (change: Partial<Invoice> = {}) => chargeLine(charged(change), ZONE)
+
+test('2.43, 3.13, 4.14 a charge is a line: its day in the studio, what it was for, its amount, how its purchase stands', () => {
+  const { date, title, what, amount, refunded, status, outcome } = line()
+  assert.deepEqual(
+    [date, title, what, amount, refunded, status, outcome],
+    ['21 NOV 2026', 'Mensual ilimitada', '', '$2,490', null, 'Activa', null],
+  )
+})
+
+test('3.13 a renewal names its period, whose last day is the one before the next begins', () => {
+  const period = { period_start: '2026-11-22T05:30:00.000Z', period_end: '2026-12-22T06:00:00.000Z' }
+  assert.equal(line({ kind: 'renewal', ...period }).what, 'Renovación · Del 21 NOV 2026 al 21 DIC 2026')
+})
+
+test('3.13 what came back is told, whole or in part; what never came in has no receipt', () => {
+  const part = line({ status: 'refunded', refunded: 490 })
+  assert.deepEqual([part.refunded, part.outcome], ['$490', 'Devuelto en parte'])
+  assert.equal(line({ status: 'refunded', refunded: 2490 }).outcome, 'Devuelto')
+  const failed = line({ status: 'failed' })
+  assert.deepEqual([failed.outcome, failed.receipt], ['No se cobró', false])
+  assert.equal(line({ status: 'disputed' }).outcome, 'En aclaración con tu banco')
+})

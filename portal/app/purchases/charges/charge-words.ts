@@ -1,0 +1,48 @@
+import type { Invoice } from 'studio/purchases/shapes.ts'
+import { statusLabel } from 'studio/purchases/status.ts'
+import { lastSecondOf } from 'studio/purchases/periods.ts'
+import { formatDate, parseInstant, type Zone } from 'studio/values/days.ts'
+import { formatPesos } from 'studio/values/money.ts'
+
+/** A charge as a line of 'Mis Cargos' (2.43, 3.13). */
+export type ChargeLine = {
+  invoice_id: number
+  purchase_id: number
+  title: string
+  /** 'Renovación', or what the first charge was: nothing more to say. */
+  what: string
+  date: string
+  amount: string
+  refunded: string | null
+  /** 4.14 how its purchase stands. */
+  status: string
+  /** What became of the charge itself, where it did not simply stay paid. */
+  outcome: string | null
+  /** Money came in, so there is a receipt. */
+  receipt: boolean
+}
+
+const OUTCOMES = { paid: null, refunded: 'Devuelto', failed: 'No se cobró', disputed: 'En aclaración con tu banco' }
+
+export function chargeLine(invoice: Invoice, zone: Zone): ChargeLine {
+  const { refunded, total_payment, status } = invoice
+  const part = status === 'refunded' && refunded < total_payment
+  return {
+    invoice_id: invoice.invoice_id,
+    purchase_id: invoice.purchase_id,
+    title: invoice.title,
+    what: [invoice.kind === 'renewal' ? 'Renovación' : null, periodWords(invoice, zone)].filter(Boolean).join(' · '),
+    date: formatDate(parseInstant(invoice.createdAt), zone),
+    amount: formatPesos(total_payment),
+    refunded: refunded > 0 ? formatPesos(refunded) : null,
+    status: statusLabel(invoice.purchase, zone),
+    outcome: part ? 'Devuelto en parte' : OUTCOMES[status],
+    receipt: status !== 'failed',
+  }
+}
+
+function periodWords({ period_start, period_end }: Invoice, zone: Zone): string | null {
+  if (period_start === null || period_end === null) return null
+  const last = lastSecondOf(parseInstant(period_end), zone)
+  return `Del ${formatDate(parseInstant(period_start), zone)} al ${formatDate(last, zone)}`
+}

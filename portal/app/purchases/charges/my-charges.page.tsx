@@ -1,0 +1,55 @@
+import { data } from 'react-router'
+import { emptyDrawing } from 'studio/brand/pictures/empty.ts'
+import type { listInvoices } from 'studio/purchases/contract.ts'
+import { calendarPolicy } from 'studio/settings/policies.ts'
+import { featureFlags } from 'studio/settings/presentation.ts'
+import { read } from '../../api/read.ts'
+import { billingOf } from '../../billing/billing-words.ts'
+import { readBilling } from '../../billing/read-billing.ts'
+import { MoneyLinks } from '../../frame/navigation/money-links.tsx'
+import { pageMeta } from '../../frame/page-meta.ts'
+import { readSettings } from '../../frame/studio.ts'
+import type { Route } from './+types/my-charges.page'
+import { ChargeCards } from './charge-cards.tsx'
+import { ChargeTable } from './charge-table.tsx'
+import { chargeLine } from './charge-words.ts'
+
+export async function loader({ context, request }: Route.LoaderArgs) {
+  const settings = await readSettings(context, request)
+  if (!featureFlags(settings).subscriptions) throw data(null, { status: 404 })
+  const [{ invoices }, billing] = await Promise.all([
+    read<typeof listInvoices>(context, request, 'GET /invoices'),
+    readBilling(context, request, settings),
+  ])
+  const { zone } = calendarPolicy(settings)
+  return {
+    lines: invoices.map((invoice) => ({
+      ...chargeLine(invoice, zone),
+      billing: billing ? billingOf(invoice, billing) : ({ kind: 'none' } as const),
+    })),
+    drawing: invoices.length === 0 ? emptyDrawing('compras') : '',
+  }
+}
+
+export const meta: Route.MetaFunction = ({ matches }) => pageMeta(matches, 'Mis Cargos')
+
+/** 2.23, 2.43 what the person was charged: a table on a desk, cards on a phone. */
+export default function MyCharges({ loaderData: { lines, drawing } }: Route.ComponentProps) {
+  return (
+    <div className="gutters py-8 md:py-12">
+      <h1 className="text-h2">Mis Cargos</h1>
+      <MoneyLinks />
+      {lines.length === 0 ? (
+        <div className="mt-8 grid justify-items-start gap-5">
+          <div aria-hidden="true" dangerouslySetInnerHTML={{ __html: drawing }} />
+          <p className="text-lead text-ink-2">No has hecho ninguna compra.</p>
+        </div>
+      ) : (
+        <div className="mt-6 md:mt-8">
+          <ChargeTable lines={lines} />
+          <ChargeCards lines={lines} />
+        </div>
+      )}
+    </div>
+  )
+}

@@ -1,0 +1,60 @@
+import { paths } from '../../paths.ts'
+import { buttonClass } from '../../ui/button.tsx'
+import type { PurchaseLine } from './purchase-words.ts'
+
+/** What is done in a sheet of a line. */
+export type Doing = { what: 'cancel' | 'card'; line: PurchaseLine }
+type Props = { line: PurchaseLine; on: 'desk' | 'phone'; onDo: (doing: Doing) => void }
+
+/** What may be done with a purchase: pay it, print its receipt, fetch what it gives, change or end what renews. */
+export function PurchaseActions({ line, on, onDo }: Props) {
+  if (!hasActions(line, on)) return null
+  const { purchase_id, title, owed, plan, receipt, download } = line
+  return (
+    <div className="row-actions">
+      {owed && (
+        <a className={buttonClass({ small: true })} href={owed.href}>
+          {owed.deed}
+          <Of title={title} />
+        </a>
+      )}
+      {plan?.card && (
+        <button
+          type="button"
+          className={buttonClass({ small: true, look: plan.owes ? 'solid' : 'outline' })}
+          onClick={() => onDo({ what: 'card', line })}
+        >
+          {plan.owes ? plan.owes.deed : 'Cambiar tarjeta'}
+          <Of title={title} />
+        </button>
+      )}
+      {receipt && (
+        <a className={buttonClass({ small: true, look: 'outline' })} href={paths.receipt(purchase_id)}>
+          Recibo
+          <Of title={title} />
+        </a>
+      )}
+      {download && (
+        <a className={buttonClass({ small: true, look: 'outline' })} href={download.href} download={download.name}>
+          Descargar
+          <Of title={download.name} />
+        </a>
+      )}
+      {plan?.cancel?.[on] && (
+        <button
+          type="button"
+          className={buttonClass({ small: true, look: 'outline' })}
+          onClick={() => onDo({ what: 'cancel', line })}
+        >
+          Cancelar suscripción
+          <Of title={title} />
+        </button>
+      )}
+    </div>
+  )
+}
+
+const Of = ({ title }: { title: string }) => <span className="sr-only">: {title}</span>
+
+export const hasActions = ({ owed, plan, receipt, download }: PurchaseLine, on: 'desk' | 'phone'): boolean =>
+  Boolean(owed || plan?.card || receipt || download || plan?.cancel?.[on])

@@ -1,0 +1,27 @@
+import { Icon } from '../../ui/icon.tsx'
+import type { PurchaseLine } from './purchase-words.ts'
+
+/** What of a purchase its owner has to know beside its price: the code, the next charge, what is left to pay. */
+export function PurchaseNotes({ line: { discount, plan, owed } }: { line: PurchaseLine }) {
+  return (
+    <>
+      {discount && <p className="purchase-note tabular">{discount}</p>}
+      {plan?.next && <p className="purchase-note tabular">{plan.next}</p>}
+      {plan?.owes && (
+        <p className="purchase-note purchase-owed tabular">
+          <Icon name="alert" size={18} />
+          {plan.owes.says}
+        </p>
+      )}
+      {owed && (
+        <p className="purchase-note purchase-owed tabular">
+          <Icon name="clock" size={18} />
+          <span>
+            {owed.says}
+            {owed.number && <b className="block wrap-anywhere text-ink select-all">{owed.number}</b>}
+          </span>
+        </p>
+      )}
+    </>
+  )
+}

@@ -1,0 +1,188 @@
+import assert from 'node:assert/strict'
+import test from 'node:test'
+import type { Purchase } from 'studio/purchases/shapes.ts'
+import { purchaseLine } from './purchase-words.ts'
+
+const ZONE = 'America/Mexico_City'
+const NOW = new Date('2026-11-25T18:00:00.000Z')
+const method = (name: string) => ({ payment_method_id: 1, name, description: null, instructions: null })
+const bought = (change: Partial<Purchase>): Purchase => ({
+  purchase_id: 5,
+  title: '10 clases',
+  class_package: null,
+  class_package_id: 3,
+  amount: 2100,
+  total_payment: 1890,
+  class_amount: 10,
+  status: 'active',
+  createdAt: '2026-11-22T05:30:00.000Z',
+  created_at: '2026-11-22T05:30:00.000Z',
+  updatedAt: '2026-11-24T12:00:00.000Z',
+  cancelledAt: null,
+  subscription_id: null,
+  subscription_interval: null,
+  subscription_period: null,
+  expiration_days: 60,
+  free_trial_length: null,
+  free_trial_period: null,
+  payment_method_id: 1,
+  payment_method: method('Efectivo'),
+  customer: { email: 'ana@casabarro.example' },
+  pay_before: null,
+  payment_kind: 'cash',
+  voucher: null,
+  discount: null,
+  renewal_amount: null,
+  next_billing_date: null,
+  subscription: null,
+  bill: false,
+  ...change,
+})
+const line = (change: Partial<Purchase> = {}) => purchaseLine(bought(change), ZONE, NOW)
+
+type Told = NonNullable<Purchase['subscription']>
+const DECEMBER = '2026-12-22T05:30:00.000Z'
+const plan = (change: Partial<Purchase> = {}, told: Partial<Told> = {}) =>
+  line({
+    title: 'Mensual ilimitada',
+    subscription_id: 9,
+    subscription_interval: 1,
+    subscription_period: 'month',
+    renewal_amount: 2490,
+    next_billing_date: DECEMBER,
+    payment_kind: 'card',
+    payment_method: null,
+    subscription: {
+      status: 'active',
+      cancel_at_period_end: false,
+      period_end: DECEMBER,
+      past_due_since: null,
+      payment_source_id: 4,
+      ...told,
+    },
+    ...change,
+  }).plan
+
+test('2.43, 9.9 a purchase is a line: its day in the studio, its total, how it was paid', () => {
+  const { date, total, method: way, owed, plan: renews } = line()
+  assert.deepEqual([date, total, way, owed, renews], ['21 NOV 2026', '$1,890', 'Efectivo', null, null])
+})
+
+test('4.14 each status has its words and its colour; a cancelled one says when, one that nobody knows says itself', () => {
+  const cases = [
+    ['active', 'Activa', 'ok'],
+    ['pending', 'Pendiente', 'aviso'],
+    ['failed', 'Fallido', 'error'],
+    ['revoked', 'Revocada', 'error'],
+    ['completed', 'Completada', 'quiet'],
+    ['cancelled', 'Cancelada el 24 NOV 2026', 'quiet'],
+    ['frozen' as 'active', 'frozen', 'quiet'],
+  ] as const
+  for (const [status, label, tone] of cases) {
+    const told = line({ status })
+    assert.deepEqual([told.status, told.tone], [label, tone])
+  }
+  assert.equal(
+    line({ status: 'cancelled', cancelledAt: '2026-11-23T12:00:00.000Z' }).status,
+    'Cancelada el 23 NOV 2026',
+  )
+})
+
+test('4.14 a pending purchase says what is left to pay, how and until when', () => {
+  const pay_before = '2026-11-24T05:59:59.000Z'
+  const owed = (change: Partial<Purchase>) => line({ status: 'pending', pay_before, ...change }).owed
+  const until = 'antes del 23 NOV 2026 23:59.'
+  assert.deepEqual(owed({}), {
+    says: `Paga $1,890 en efectivo ${until}`,
+    number: null,
+    deed: 'Cómo pagar',
+    href: '/gracias/5',
+  })
+  assert.equal(owed({ payment_kind: 'transfer' })?.says, `Transfiere $1,890 ${until}`)
+  const voucher = {
+    kind: 'oxxo',
+    number: '93000001',
+    reference: null,
+    bank: null,
+    url: null,
+    expires_at: null,
+  } as const
+  const ticket = owed({ payment_kind: 'oxxo', voucher })
+  assert.deepEqual([ticket?.says, ticket?.number], [`Paga $1,890 en cualquier OXXO ${until}`, '93000001'])
+  const card = owed({ payment_kind: 'card', payment_method: null })
+  assert.deepEqual([card?.deed, card?.href], ['Pagar ahora', '/checkout/3'])
+  assert.equal(line({ status: 'active' }).owed, null)
+})
+
+test('3.17 a card is a card, a gift is free, and what another purchase paid for is not called a gift', () => {
+  assert.equal(line({ payment_kind: 'terminal', payment_method: method('Tarjeta en recepción') }).method, 'Tarjeta')
+  assert.equal(line({ payment_kind: 'wallet', payment_method: null }).method, 'PayPal')
+  const gift = line({ amount: 0, total_payment: 0, payment_method: null, payment_kind: 'free' })
+  assert.deepEqual([gift.total, gift.method, gift.receipt], ['Gratis', null, false])
+  const withAnother = line({ amount: 350, total_payment: 0, payment_method: null, payment_kind: 'card' })
+  assert.deepEqual([withAnother.total, withAnother.method], ['$0', null])
+})
+
+test('3.14 a code says what it took off, and what was paid has a receipt', () => {
+  assert.equal(line({ discount: { code: 'BARRO10', amount: 210 } }).discount, 'Código BARRO10: −$210')
+  const receipts = (['active', 'completed', 'revoked', 'cancelled', 'pending', 'failed'] as const).filter(
+    (status) => line({ status }).receipt,
+  )
+  assert.deepEqual(receipts, ['active', 'completed', 'revoked'])
+})
+
+test('4.15 the next charge is told of active ones alone: its date and amount, or how a free trial goes on', () => {
+  assert.equal(plan()?.next, 'Se renueva el 21 DIC 2026 por $2,490.')
+  assert.equal(
+    plan({ renewal_amount: 249 }, { status: 'trialing' })?.next,
+    'Prueba gratis hasta el 21 DIC 2026; después $249 cada mes.',
+  )
+  assert.equal(plan({ status: 'pending', next_billing_date: null })?.next, null)
+  assert.equal(plan({ status: 'revoked', next_billing_date: null })?.next, null)
+})
+
+test('R11 a cancelled plan says until when it may be used, while it may', () => {
+  const cancelled = { status: 'cancelled', next_billing_date: null } as const
+  assert.equal(plan(cancelled)?.next, 'Puedes usarla hasta el 21 DIC 2026.')
+  assert.equal(plan(cancelled, { period_end: '2026-11-20T05:30:00.000Z' })?.next, null)
+})
+
+test('R11, F32 a charge that failed says until when it may be paid, and that nothing else is told', () => {
+  const owing = plan({}, { status: 'past_due', past_due_since: '2026-11-22T05:30:00.000Z' })
+  assert.equal(owing?.next, null)
+  assert.deepEqual(owing?.owes, {
+    says: 'Tu último cobro falló. Para conservar tu plan, págalo a más tardar el 28 NOV 2026.',
+    deed: 'Pagar $2,490',
+  })
+  assert.match(owing?.cancel?.keeps ?? '', /terminan hoy/)
+})
+
+test('4.14 cancelling is offered where a subscription is: on a desk of active ones, on a phone of all but ended ones', () => {
+  assert.equal(plan({ subscription_id: null })?.cancel, null)
+  const offered = (status: Purchase['status']) => {
+    const { phone = false, desk = false } = plan({ status })?.cancel ?? {}
+    return { phone, desk }
+  }
+  assert.deepEqual(offered('active'), { phone: true, desk: true })
+  for (const status of ['pending', 'failed', 'completed'] as const)
+    assert.deepEqual(offered(status), { phone: true, desk: false })
+  for (const status of ['cancelled', 'revoked'] as const)
+    assert.deepEqual(offered(status), { phone: false, desk: false })
+})
+
+test('R11 before she cancels she reads what she keeps, and until when', () => {
+  assert.equal(
+    plan()?.cancel?.keeps,
+    'Conservas lo que ya pagaste hasta el 21 DIC 2026. Después no se te vuelve a cobrar.',
+  )
+  assert.equal(
+    plan({}, { status: 'trialing' })?.cancel?.keeps,
+    'Tu prueba sigue hasta el 21 DIC 2026 y no se te cobra nada.',
+  )
+})
+
+test('2.27 the card of a running plan can be another one; that of the wallet is changed there', () => {
+  assert.deepEqual(plan()?.card, { payment_source_id: 4 })
+  assert.equal(plan({ payment_kind: 'wallet' })?.card, null)
+  assert.equal(plan({ status: 'cancelled' })?.card, null)
+})

@@ -1,0 +1,73 @@
+import { paidByWords } from 'studio/purchases/receipt.ts'
+import type { Purchase } from 'studio/purchases/shapes.ts'
+import { statusLabel } from 'studio/purchases/status.ts'
+import { formatDate, parseInstant, type Zone } from 'studio/values/days.ts'
+import { formatPesos } from 'studio/values/money.ts'
+import { type PlanLine, planOf } from '../plan/plan-words.ts'
+import { type Owed, owedOf } from './owed.ts'
+
+export type PurchaseTone = 'ok' | 'aviso' | 'error' | 'quiet'
+
+/** A purchase as a line of the list: every word of it, nothing else (2.43, 4.14). */
+export type PurchaseLine = {
+  purchase_id: number
+  title: string
+  date: string
+  total: string
+  /** Null where nothing was paid. */
+  method: string | null
+  status: string
+  tone: PurchaseTone
+  discount: string | null
+  /** What is left to pay of a pending one, and how. */
+  owed: Owed | null
+  /** What renews. */
+  plan: PlanLine | null
+  /** Whether there is a receipt to print. */
+  receipt: boolean
+  download: { href: string; name: string } | null
+}
+
+export function purchaseLine(purchase: Purchase, zone: Zone, now: Date): PurchaseLine {
+  const { class_package, amount, total_payment, status, discount } = purchase
+  const file = class_package?.file_url
+  return {
+    purchase_id: purchase.purchase_id,
+    title: purchase.title,
+    date: formatDate(parseInstant(purchase.createdAt), zone),
+    total: isGift(purchase) ? 'Gratis' : formatPesos(total_payment),
+    method: methodName(purchase),
+    status: statusLabel(purchase, zone),
+    tone: TONES.get(status) ?? 'quiet',
+    discount: discount && discount.amount > 0 ? `Código ${discount.code}: −${formatPesos(discount.amount)}` : null,
+    owed: owedOf(purchase, zone),
+    plan: planOf(purchase, zone, now),
+    receipt: amount > 0 && wasPaid(purchase),
+    download: file ? { href: file, name: class_package?.downloadable?.name ?? 'Descargar' } : null,
+  }
+}
+
+const isGift = ({ amount, total_payment }: Purchase): boolean => total_payment === 0 && amount === 0
+
+/** 3.17 every card is a card here, also where the studio's list calls it by its terminal. */
+function methodName({ payment_kind, payment_method, total_payment, subscription_period }: Purchase): string | null {
+  if (payment_kind === 'free' || (total_payment === 0 && subscription_period === null && payment_kind !== 'gift')) {
+    return null
+  }
+  if (payment_kind === 'card' || payment_kind === 'terminal') return 'Tarjeta'
+  return paidByWords(payment_kind, payment_method)
+}
+
+/** One that never renewed and was cancelled was never paid either (4.14). */
+const wasPaid = ({ status, subscription_period }: Purchase): boolean =>
+  status === 'active' ||
+  status === 'completed' ||
+  status === 'revoked' ||
+  (status === 'cancelled' && subscription_period !== null)
+
+const TONES = new Map<string, PurchaseTone>([
+  ['active', 'ok'],
+  ['pending', 'aviso'],
+  ['failed', 'error'],
+  ['revoked', 'error'],
+])

@@ -1,0 +1,98 @@
+import { useId, useState } from 'react'
+import { useRevalidator } from 'react-router'
+import { CANCELLED, cancelReasons, OTHER } from 'studio/subscriptions/cancelling.ts'
+import type { cancelSubscription } from 'studio/subscriptions/contract.ts'
+import { ask } from '../../api/ask.ts'
+import { useAlerts } from '../../ui/alerts.tsx'
+import { Button } from '../../ui/button.tsx'
+import { Fault } from '../../ui/field.tsx'
+import { Sheet } from '../../ui/sheet.tsx'
+
+type Props = { purchase_id: number; title: string; keeps: string; onClose: () => void }
+
+/** 2.46, 5.7 ending a subscription: what is kept, why it ends, and one press; nothing is offered to stay. */
+export function CancelSheet({ purchase_id, title, keeps, onClose }: Props) {
+  const [reason, setReason] = useState('')
+  const [other, setOther] = useState('')
+  const [working, setWorking] = useState(false)
+  const [fault, setFault] = useState<string | null>(null)
+  const { revalidate } = useRevalidator()
+  const { success } = useAlerts()
+
+  async function cancel() {
+    setWorking(true)
+    setFault(null)
+    const answer = await ask<typeof cancelSubscription>('POST /purchases/cancel/{id}', {
+      params: { id: purchase_id },
+      body: { reason, ...(reason === OTHER ? { other } : {}) },
+    })
+    setWorking(false)
+    if (!answer.ok) return setFault(answer.failure.message)
+    onClose()
+    success(CANCELLED)
+    await revalidate()
+  }
+
+  return (
+    <Sheet
+      title="Cancelar suscripción"
+      onClose={onClose}
+      actions={
+        <>
+          {fault && <Fault>{fault}</Fault>}
+          <Button look="danger" working={working} onClick={cancel}>
+            Cancelar suscripción
+          </Button>
+          <Button look="outline" onClick={onClose}>
+            Conservarla
+          </Button>
+        </>
+      }
+    >
+      <div className="grid gap-5">
+        <p>
+          <b className="block">{title}</b>
+          {keeps}
+        </p>
+        <fieldset>
+          <legend className="text-small font-semibold">¿Por qué la cancelas?</legend>
+          <div className="mt-1 grid">
+            {cancelReasons.map((one) => (
+              <label key={one} className="flex min-h-11 items-center gap-3">
+                <input
+                  type="radio"
+                  className="check"
+                  name="motivo"
+                  value={one}
+                  checked={reason === one}
+                  onChange={() => setReason(one)}
+                />
+                {one}
+              </label>
+            ))}
+          </div>
+        </fieldset>
+        {reason === OTHER && <Other text={other} onChange={setOther} />}
+      </div>
+    </Sheet>
+  )
+}
+
+function Other({ text, onChange }: { text: string; onChange: (text: string) => void }) {
+  const id = useId()
+  return (
+    <div className="grid gap-1.5">
+      <label htmlFor={id} className="text-small font-semibold">
+        Cuéntanos
+      </label>
+      <textarea
+        id={id}
+        className="field-input"
+        rows={2}
+        maxLength={480}
+        value={text}
+        onChange={(event) => onChange(event.target.value)}
+      />
+    </div>
+  )
+}

@@ -1,0 +1,73 @@
+import { useState } from 'react'
+import { useRevalidator } from 'react-router'
+import type { changeSource } from 'studio/subscriptions/contract.ts'
+import { ask } from '../../api/ask.ts'
+import type { CardLine } from '../../sources/card-words.ts'
+import { useAlerts } from '../../ui/alerts.tsx'
+import { Button } from '../../ui/button.tsx'
+import { Fault } from '../../ui/field.tsx'
+import { Sheet } from '../../ui/sheet.tsx'
+import { CardChoice } from './card-choice.tsx'
+import type { PlanLine } from './plan-words.ts'
+
+type Props = {
+  purchase_id: number
+  title: string
+  plan: PlanLine
+  cards: readonly CardLine[]
+  onClose: () => void
+}
+
+/** R11 another saved card for the next charges; what is owed is tried with it at once. */
+export function ChangeCardSheet({ purchase_id, title, plan, cards, onClose }: Props) {
+  const current = plan.card?.payment_source_id ?? null
+  const [chosen, setChosen] = useState(current ?? cards[0]?.payment_source_id ?? null)
+  const [working, setWorking] = useState(false)
+  const [fault, setFault] = useState<string | null>(null)
+  const { revalidate } = useRevalidator()
+  const { success } = useAlerts()
+
+  async function change() {
+    if (chosen === null) return
+    setWorking(true)
+    setFault(null)
+    const answer = await ask<typeof changeSource>('PUT /purchases/{id}/source', {
+      params: { id: purchase_id },
+      body: { payment_source_id: chosen },
+    })
+    setWorking(false)
+    if (!answer.ok) return setFault(answer.failure.message)
+    const stillOwes = answer.value.purchase.subscription?.past_due_since
+    if (plan.owes && stillOwes) return setFault('Tu banco volvió a rechazar el cobro. Intenta con otra tarjeta.')
+    onClose()
+    success(plan.owes ? '¡Pago exitoso!' : 'Método de pago guardado.')
+    await revalidate()
+  }
+
+  const nothingNew = !plan.owes && chosen === current
+  return (
+    <Sheet
+      title={plan.owes ? 'Pagar lo pendiente' : 'Cambiar tarjeta'}
+      onClose={onClose}
+      actions={
+        <>
+          {fault && <Fault>{fault}</Fault>}
+          {cards.length > 0 && (
+            <Button working={working} because={nothingNew ? 'Ya se cobra a esta tarjeta.' : null} onClick={change}>
+              {plan.owes?.deed ?? 'Usar esta tarjeta'}
+            </Button>
+          )}
+          <Button look="outline" onClick={onClose}>
+            Regresar
+          </Button>
+        </>
+      }
+    >
+      <p>
+        <b className="block">{title}</b>
+        {plan.owes?.says ?? 'Los siguientes cobros se hacen a la tarjeta que elijas.'}
+      </p>
+      <CardChoice cards={cards} chosen={chosen} current={current} onChoose={setChosen} />
+    </Sheet>
+  )
+}

@@ -1,0 +1,90 @@
+import { eachWords } from 'studio/packages/restrictions-words.ts'
+import { lastSecondOf } from 'studio/purchases/periods.ts'
+import type { Purchase } from 'studio/purchases/shapes.ts'
+import { payUntil } from 'studio/subscriptions/past-due.ts'
+import { formatDate, parseInstant, type Zone } from 'studio/values/days.ts'
+import { formatPesos } from 'studio/values/money.ts'
+
+/** What renews, as its owner reads it: what comes next, what she owes, how it is ended. */
+export type PlanLine = {
+  /** 4.15 'Se renueva el 21 DIC 2026 por $2,490.' */
+  next: string | null
+  /** A charge that failed: until when it may be paid, and what it comes to. */
+  owes: { says: string; deed: string } | null
+  /** The saved card that is charged, where it can be another one. */
+  card: { payment_source_id: number | null } | null
+  cancel: CancelOffer | null
+}
+
+/** 4.14 where the action is offered: on a desk of active ones, on a phone of all but the cancelled and the revoked. */
+export type CancelOffer = { phone: boolean; desk: boolean; keeps: string }
+
+/** Null for what does not renew. */
+export function planOf(purchase: Purchase, zone: Zone, now: Date): PlanLine | null {
+  if (purchase.subscription_period === null) return null
+  const { status, subscription } = purchase
+  const runs = status === 'active'
+  const owedSince = runs ? (subscription?.past_due_since ?? null) : null
+  return {
+    next: owedSince ? null : nextWords(purchase, zone, now),
+    owes: owedSince ? owesWords(purchase, parseInstant(owedSince), zone) : null,
+    card: runs && subscription && purchase.payment_kind === 'card' ? cardOf(subscription) : null,
+    cancel: cancelOffer(purchase, zone),
+  }
+}
+
+const cardOf = ({ payment_source_id }: NonNullable<Purchase['subscription']>) => ({ payment_source_id })
+
+/** 4.15, 5.14 the date and the amount of the next charge; of a cancelled one, until when it may be used. */
+function nextWords(purchase: Purchase, zone: Zone, now: Date): string | null {
+  const { status, next_billing_date, renewal_amount, subscription } = purchase
+  if (status === 'cancelled') {
+    const end = lastDay(purchase, zone)
+    return end && end > now ? `Puedes usarla hasta el ${formatDate(end, zone)}.` : null
+  }
+  if (next_billing_date === null) return null
+  const date = formatDate(parseInstant(next_billing_date), zone)
+  const amount = renewal_amount === null ? null : formatPesos(renewal_amount)
+  if (subscription?.status === 'trialing') {
+    const then = amount ? `; después ${amount} cada ${each(purchase)}` : ''
+    return `Prueba gratis hasta el ${date}${then}.`
+  }
+  return `Se renueva el ${date}${amount ? ` por ${amount}` : ''}.`
+}
+
+const each = ({ subscription_interval, subscription_period }: Purchase): string =>
+  eachWords(subscription_interval ?? 1, subscription_period ?? 'month')
+
+function owesWords({ renewal_amount, payment_kind }: Purchase, since: Date, zone: Zone) {
+  const until = formatDate(payUntil(since, zone), zone)
+  const where = payment_kind === 'wallet' ? ' Revisa tu forma de pago en PayPal.' : ''
+  return {
+    says: `Tu último cobro falló. Para conservar tu plan, págalo a más tardar el ${until}.${where}`,
+    deed: renewal_amount === null ? 'Pagar' : `Pagar ${formatPesos(renewal_amount)}`,
+  }
+}
+
+/** 4.14 only of what has a subscription; whatever a screen offers, the server refuses what is not active. */
+function cancelOffer(purchase: Purchase, zone: Zone): CancelOffer | null {
+  const { status, subscription_id } = purchase
+  if (subscription_id === null || status === 'cancelled' || status === 'revoked') return null
+  return { phone: true, desk: status === 'active', keeps: keepsWords(purchase, zone) }
+}
+
+/** What she keeps, said before she ends it (R11). */
+function keepsWords(purchase: Purchase, zone: Zone): string {
+  const { subscription } = purchase
+  if (subscription?.past_due_since) {
+    return 'Tienes un cobro pendiente: al cancelar, tu plan y las clases que reservaste con él terminan hoy.'
+  }
+  const end = lastDay(purchase, zone)
+  if (!end) return 'No se te vuelve a cobrar.'
+  const until = formatDate(end, zone)
+  return subscription?.status === 'trialing'
+    ? `Tu prueba sigue hasta el ${until} y no se te cobra nada.`
+    : `Conservas lo que ya pagaste hasta el ${until}. Después no se te vuelve a cobrar.`
+}
+
+function lastDay({ subscription }: Purchase, zone: Zone): Date | null {
+  return subscription?.period_end ? lastSecondOf(parseInstant(subscription.period_end), zone) : null
+}

@@ -1,0 +1,39 @@
+import assert from 'node:assert/strict'
+import test from 'node:test'
+import type { Receipt } from 'studio/purchases/shapes.ts'
+import { receiptWords } from './receipt-words.ts'
+
+const receipt: Receipt = {
+  number: 'R-000123',
+  purchase_id: 123,
+  status: 'active',
+  paidAt: '2026-11-22T05:30:00.000Z',
+  createdAt: '2026-11-22T05:00:00.000Z',
+  business: { name: 'Casa Barro', location: 'Tabasco 412', email: null, whatsapp: '5500001000' },
+  customer: { name: 'Ana Prueba', email: 'ana@casabarro.example' },
+  lines: [
+    { text: '10 clases', amount: 2100 },
+    { text: 'Inscripción', amount: 350 },
+  ],
+  discount: { text: 'BARRO10', amount: 210 },
+  total: 2240,
+  method: 'Tarjeta',
+  instalments: 3,
+  charges: [
+    { createdAt: '2026-11-22T05:30:00.000Z', amount: 2240, refunded: 240, status: 'refunded' },
+    { createdAt: '2026-12-22T05:30:00.000Z', amount: 2240, refunded: 0, status: 'disputed' },
+  ],
+}
+
+test('2.12, 9.9 a receipt tells in words what was bought, what it came to, how and when it was paid', () => {
+  const told = receiptWords(receipt, 'America/Mexico_City')
+  assert.equal(told.date, '21 NOV 2026 23:30')
+  assert.deepEqual(told.business.contact, ['Tabasco 412', 'WhatsApp 5500001000'])
+  assert.deepEqual(told.lines[1], { text: 'Inscripción', amount: '$350' })
+  assert.deepEqual(told.discount, { text: 'Código BARRO10', amount: '−$210' })
+  assert.deepEqual([told.total, told.method], ['$2,240', 'Tarjeta, 3 meses sin intereses'])
+  assert.deepEqual(
+    told.charges.map(({ words }) => words),
+    ['21 NOV 2026 · $2,240 · te devolvimos $240', '21 DIC 2026 · $2,240 · en aclaración con tu banco'],
+  )
+})

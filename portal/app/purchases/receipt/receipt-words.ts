@@ -1,0 +1,40 @@
+import type { Receipt } from 'studio/purchases/shapes.ts'
+import { statusLabel } from 'studio/purchases/status.ts'
+import { formatDate, formatMoment, parseInstant, type Zone } from 'studio/values/days.ts'
+import { formatPesos } from 'studio/values/money.ts'
+
+/** A receipt in words: every amount and day as it is printed. */
+export function receiptWords(receipt: Receipt, zone: Zone) {
+  const { business, paidAt, createdAt, discount, instalments, status } = receipt
+  return {
+    number: receipt.number,
+    date: formatMoment(parseInstant(paidAt ?? createdAt), zone),
+    status:
+      status === 'cancelled' ? 'Cancelada' : statusLabel({ status, cancelledAt: null, updatedAt: createdAt }, zone),
+    business: {
+      name: business.name,
+      contact: [business.location, business.email, business.whatsapp && `WhatsApp ${business.whatsapp}`].filter(
+        (line) => line !== null,
+      ),
+    },
+    customer: receipt.customer,
+    lines: receipt.lines.map(({ text, amount }) => ({ text, amount: formatPesos(amount) })),
+    discount: discount && { text: `Código ${discount.text}`, amount: `−${formatPesos(discount.amount)}` },
+    total: formatPesos(receipt.total),
+    method: instalments ? `${receipt.method}, ${instalments} meses sin intereses` : receipt.method,
+    charges: receipt.charges.map((charge) => ({ key: charge.createdAt, words: chargeWords(charge, zone) })),
+  }
+}
+
+const OUTCOMES = {
+  paid: '',
+  refunded: '',
+  failed: ' · no se cobró',
+  disputed: ' · en aclaración con tu banco',
+} as const
+
+function chargeWords({ createdAt, amount, refunded, status }: Receipt['charges'][number], zone: Zone): string {
+  const back = refunded > 0 ? ` · te devolvimos ${formatPesos(refunded)}` : ''
+  return `${formatDate(parseInstant(createdAt), zone)} · ${formatPesos(amount)}${back}${OUTCOMES[status]}`
+}
+export type ReceiptWords = ReturnType<typeof receiptWords>

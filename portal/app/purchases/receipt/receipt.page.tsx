@@ -1,0 +1,109 @@
+import type { getReceipt } from 'studio/purchases/contract.ts'
+import { calendarPolicy } from 'studio/settings/policies.ts'
+import { read } from '../../api/read.ts'
+import { pageMeta } from '../../frame/page-meta.ts'
+import { readSettings } from '../../frame/studio.ts'
+import { paths } from '../../paths.ts'
+import { buttonClass } from '../../ui/button.tsx'
+import type { Route } from './+types/receipt.page'
+import { type ReceiptWords, receiptWords } from './receipt-words.ts'
+
+export async function loader({ context, request, params }: Route.LoaderArgs) {
+  const [settings, { receipt }] = await Promise.all([
+    readSettings(context, request),
+    read<typeof getReceipt>(context, request, 'GET /purchases/{id}/receipt', { params: { id: params.id } }),
+  ])
+  return receiptWords(receipt, calendarPolicy(settings).zone)
+}
+
+export const meta: Route.MetaFunction = ({ matches, loaderData }) =>
+  pageMeta(matches, loaderData ? `Recibo ${loaderData.number}` : 'Recibo')
+
+/** What was paid, on one page to print or keep; on paper nothing stands around it. */
+export default function ReceiptPage({ loaderData: told }: Route.ComponentProps) {
+  return (
+    <div className="gutters py-8 md:py-12">
+      <div className="not-printed receipt-bar">
+        <a className={buttonClass({ look: 'outline' })} href={paths.myPurchases()}>
+          Mis Compras
+        </a>
+        <button type="button" className={buttonClass()} onClick={() => print()}>
+          Imprimir
+        </button>
+      </div>
+      <article className="receipt tabular" aria-labelledby="recibo">
+        <Head {...told} />
+        <p>
+          <span className="block text-small text-ink-2">Para</span>
+          <b>{told.customer.name}</b>
+          <span className="block text-small wrap-anywhere">{told.customer.email}</span>
+        </p>
+        <Lines {...told} />
+        <p>
+          <span className="block text-small text-ink-2">Forma de pago</span>
+          {told.method}
+        </p>
+        {told.charges.length > 0 && <Charges {...told} />}
+        <p className="text-small text-ink-2">Este recibo no es un comprobante fiscal.</p>
+      </article>
+    </div>
+  )
+}
+
+const Head = ({ business, number, date, status }: ReceiptWords) => (
+  <header className="flex flex-wrap items-start justify-between gap-x-10 gap-y-4">
+    <div className="max-w-[34ch]">
+      <p className="text-h3 display">{business.name}</p>
+      {business.contact.map((line) => (
+        <p key={line} className="text-small whitespace-pre-line text-ink-2">
+          {line}
+        </p>
+      ))}
+    </div>
+    <div className="sm:text-end">
+      <h1 id="recibo" className="text-h3">
+        Recibo {number}
+      </h1>
+      <p className="mt-1 text-small text-ink-2">{date}</p>
+      <p className="text-small font-semibold">{status}</p>
+    </div>
+  </header>
+)
+
+const Lines = ({ lines, discount, total }: ReceiptWords) => (
+  <table className="receipt-lines">
+    <thead>
+      <tr>
+        <th scope="col">Concepto</th>
+        <th scope="col">Importe</th>
+      </tr>
+    </thead>
+    <tbody>
+      {[...lines, ...(discount ? [discount] : [])].map(({ text, amount }) => (
+        <tr key={text}>
+          <td>{text}</td>
+          <td>{amount}</td>
+        </tr>
+      ))}
+    </tbody>
+    <tfoot>
+      <tr>
+        <th scope="row">Total</th>
+        <td>{total}</td>
+      </tr>
+    </tfoot>
+  </table>
+)
+
+const Charges = ({ charges }: ReceiptWords) => (
+  <section aria-labelledby="cobros">
+    <h2 id="cobros" className="font-text text-small font-normal tracking-normal text-ink-2 normal-case">
+      Cobros
+    </h2>
+    <ul>
+      {charges.map(({ key, words }) => (
+        <li key={key}>{words}</li>
+      ))}
+    </ul>
+  </section>
+)

@@ -1,0 +1,41 @@
+import assert from 'node:assert/strict'
+import test from 'node:test'
+import type { PaymentSource } from 'studio/sources/shapes.ts'
+import type { Purchase } from 'studio/purchases/shapes.ts'
+import { cardLine, plansOn } from './card-words.ts'
+
+const NOW = new Date('2026-11-25T18:00:00.000Z')
+const card = (change: Partial<PaymentSource> = {}) =>
+  cardLine(
+    {
+      payment_source_id: 4,
+      source_id: 'pm_1',
+      card_type: 'visa',
+      last_digits: '4242',
+      exp_month: 12,
+      exp_year: 2030,
+      ...change,
+    },
+    'America/Mexico_City',
+    NOW,
+  )
+
+test('3.15, 3.16, 9.9 a saved card is its type, its last digits and MM/YYYY; a type nobody knows is shown as amex', () => {
+  assert.deepEqual([card().name, card().expires], ['Visa terminada en 4242', 'Vence 12/2030'])
+  assert.equal(card({ card_type: 'mastercard' }).name, 'Mastercard terminada en 4242')
+  assert.equal(card({ card_type: 'carnet' }).name, 'American Express terminada en 4242')
+  assert.equal(card({ exp_month: null, exp_year: null }).expires, null)
+})
+
+test('9.9 a card is good through the last day of its month', () => {
+  assert.equal(card({ exp_month: 11, exp_year: 2026 }).isExpired, false)
+  const gone = card({ exp_month: 10, exp_year: 2026 })
+  assert.deepEqual([gone.isExpired, gone.expires], [true, 'Venció 10/2026'])
+})
+
+test('2.27 a card names the plans that will be charged to it, and not those that ended', () => {
+  const plan = (title: string, status: string, payment_source_id: number) =>
+    ({ title, status, subscription: { payment_source_id } }) as Purchase
+  const purchases = [plan('Mensual', 'active', 4), plan('En línea', 'cancelled', 4), plan('Otra', 'active', 5)]
+  assert.deepEqual(plansOn(4, purchases), ['Mensual'])
+})

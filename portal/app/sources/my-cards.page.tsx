@@ -1,0 +1,70 @@
+import { useState } from 'react'
+import { emptyDrawing } from 'studio/brand/pictures/empty.ts'
+import type { listPurchases } from 'studio/purchases/contract.ts'
+import { calendarPolicy } from 'studio/settings/policies.ts'
+import type { listSources } from 'studio/sources/contract.ts'
+import { read } from '../api/read.ts'
+import { rendering } from '../api/rendering.ts'
+import { MoneyLinks } from '../frame/navigation/money-links.tsx'
+import { pageMeta } from '../frame/page-meta.ts'
+import { readSettings } from '../frame/studio.ts'
+import { Button } from '../ui/button.tsx'
+import { Icon } from '../ui/icon.tsx'
+import type { Route } from './+types/my-cards.page'
+import { cardLine, plansOn } from './card-words.ts'
+import { RemoveSheet } from './remove-sheet.tsx'
+
+export async function loader({ context, request }: Route.LoaderArgs) {
+  const [settings, { payment_sources }, { purchases }] = await Promise.all([
+    readSettings(context, request),
+    read<typeof listSources>(context, request, 'GET /payment_sources'),
+    read<typeof listPurchases>(context, request, 'GET /purchases'),
+  ])
+  const { zone } = calendarPolicy(settings)
+  const { now } = context.get(rendering)
+  return {
+    cards: payment_sources.map((source) => ({
+      ...cardLine(source, zone, now),
+      plans: plansOn(source.payment_source_id, purchases),
+    })),
+    drawing: payment_sources.length === 0 ? emptyDrawing('compras') : '',
+  }
+}
+
+export const meta: Route.MetaFunction = ({ matches }) => pageMeta(matches, 'Mis Método de Pago')
+
+/** 2.27, 2.42 the cards that a person has saved; a new one is saved where it is paid with. */
+export default function MyCards({ loaderData: { cards, drawing } }: Route.ComponentProps) {
+  const [removing, setRemoving] = useState<(typeof cards)[number] | null>(null)
+  return (
+    <div className="gutters py-8 md:py-12">
+      <h1 className="text-h2">Mis Método de Pago</h1>
+      <MoneyLinks />
+      {cards.length === 0 ? (
+        <div className="mt-8 grid justify-items-start gap-5">
+          <div aria-hidden="true" dangerouslySetInnerHTML={{ __html: drawing }} />
+          <p className="text-lead text-ink-2">No hay metodos de pago registrados</p>
+        </div>
+      ) : (
+        <ul className="mt-6 grid gap-3 md:mt-8 md:grid-cols-2 lg:grid-cols-3">
+          {cards.map((card) => (
+            <li key={card.payment_source_id} className="list-card tabular">
+              <Icon name="card" />
+              <h2 className="list-card-title">{card.name}</h2>
+              {card.expires && (
+                <p className={`text-small ${card.isExpired ? 'font-semibold text-error' : 'text-ink-2'}`}>
+                  {card.expires}
+                </p>
+              )}
+              {card.plans.length > 0 && <p className="text-small">Aquí se cobra: {card.plans.join(', ')}.</p>}
+              <Button look="outline" small onClick={() => setRemoving(card)}>
+                Eliminar<span className="sr-only">: {card.name}</span>
+              </Button>
+            </li>
+          ))}
+        </ul>
+      )}
+      {removing && <RemoveSheet card={removing} onClose={() => setRemoving(null)} />}
+    </div>
+  )
+}
