@@ -1,6 +1,8 @@
 import assert from 'node:assert/strict'
 import { afterEach, test } from 'node:test'
+import { openDispute } from '../gateways/rehearsal-wallet/disputes.ts'
 import { runWalletClock } from '../gateways/rehearsal-wallet/clock.ts'
+import type { Wallet } from '../gateways/rehearsal-wallet/wallet.ts'
 import { givenBy, purchaseRow } from '../testing/given.ts'
 import { assertInOrder, settle } from '../testing/settle.ts'
 import { openShop } from '../testing/shop.ts'
@@ -65,6 +67,40 @@ test('R11 a wallet’s subscription begins and renews by its webhooks alone, eac
     await call('GET /purchases/{id}', { as: await freshSession(who), params: { id: body.purchase_id } })
   ).body.purchase
   assert.deepEqual([subscription.status, subscription.cancel_at_period_end], ['active', true])
+})
+
+test('R11 money that goes back at PayPal itself is written down with its charge, of an order and of a plan', async () => {
+  const wallet = world.payments.named('rehearsal-wallet')!
+  for (const class_package_id of [packages.eight, packages.unlimited]) {
+    const { who, body } = await ordered(class_package_id)
+    await shop.approve(body)
+    await hearAll()
+    const { rows } = await world.database.pool.query(
+      'select gateway_payment_id as charge_ref from invoice where purchase_id = $1',
+      [body.purchase_id],
+    )
+    const refund = { charge_ref: rows[0].charge_ref as string, amount: 10_000, reason: 'Desde PayPal' }
+    assert.ok((await wallet.refund({ key: `elsewhere:${body.purchase_id}`, ...refund })).allowed)
+    await hearAll()
+    const [charge] = await invoicesOf(who)
+    assert.deepEqual([charge.status, charge.refunded], ['paid', 100])
+  }
+})
+
+test('R11 a dispute at PayPal is written down with its charge, of an order and of a plan', async () => {
+  const wallet: Wallet = { ground: world, script: 'twice', faults: { next: [] } }
+  for (const class_package_id of [packages.eight, packages.unlimited]) {
+    const { who, body } = await ordered(class_package_id)
+    await shop.approve(body)
+    await hearAll()
+    const { rows } = await world.database.pool.query(
+      'select gateway_payment_id as charge_ref from invoice where purchase_id = $1',
+      [body.purchase_id],
+    )
+    await openDispute(wallet, rows[0].charge_ref)
+    await hearAll()
+    assert.equal((await invoicesOf(who))[0].status, 'disputed', String(class_package_id))
+  }
 })
 
 async function freshSession(who: TestPerson): Promise<TestPerson> {

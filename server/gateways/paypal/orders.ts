@@ -1,7 +1,8 @@
 import { allow, type Verdict } from 'studio/values/refusal.ts'
 import type { MadePayment, PaymentState, PaymentWish } from '../payment-gateway.ts'
-import { centavosOf, disputesAnswer, type Order, orderAnswer, written } from './answers.ts'
+import { centavosOf, type Order, orderAnswer, written } from './answers.ts'
 import { unexpected } from './connection.ts'
+import { disputeOf } from './disputes.ts'
 import type { PayPal } from './paypal.ts'
 import { refuse } from './refusals.ts'
 
@@ -104,18 +105,4 @@ async function stateOf(on: PayPal, { id, status, payer, purchase_units }: Order)
     instalments: null,
     paidAt: capture.create_time,
   }
-}
-
-type Dispute = Extract<PaymentState, { status: 'succeeded' }>['dispute']
-const WON = ['RESOLVED_SELLER_FAVOUR', 'RESOLVED_WITH_PAYOUT', 'CANCELED_BY_BUYER', 'DENIED']
-
-/** The newest dispute of a charge. An account without the right to read them has none to tell. */
-async function disputeOf(on: PayPal, charge: string): Promise<Dispute> {
-  const answered = await on.ask('GET', `/v1/customer/disputes?disputed_transaction_id=${encodeURIComponent(charge)}`)
-  if (answered.kind === 'refused') return null
-  const [newest] = disputesAnswer.parse(answered.body).items
-  if (!newest) return null
-  const { dispute_id: gateway_dispute_id, status, dispute_outcome } = newest
-  if (status !== 'RESOLVED') return { gateway_dispute_id, status: 'open' }
-  return { gateway_dispute_id, status: WON.includes(dispute_outcome?.outcome_code ?? '') ? 'won' : 'lost' }
 }

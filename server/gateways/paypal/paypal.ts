@@ -6,6 +6,7 @@ import { captureOrder, giveUpOrder, makeOrder, readOrder } from './orders.ts'
 import { makePlan } from './plans.ts'
 import { readRefund, sendBack } from './refunds.ts'
 import { refuse } from './refusals.ts'
+import { readSale } from './sales.ts'
 import { endSubscription, readSubscription } from './subscriptions.ts'
 import { listPaid } from './transactions.ts'
 import { verifyWebhook } from './webhooks.ts'
@@ -40,7 +41,7 @@ export function paypalGateway(
     name,
     enrol: async (payer) => payer.gateway_customer_id ?? String(payer.customer_id),
     pay: (wish) => (wish.by.kind === 'wallet' ? makeOrder(on, wish) : cannot(`pay by ${wish.by.kind}`)()),
-    read: (id) => readOrder(on, id),
+    read: async (id) => (await readSale(on, id)) ?? readOrder(on, id),
     capture: (id, key) => captureOrder(on, id, key),
     abandon: (id) => giveUpOrder(on, id),
     subscribe: (wish) => (wish.by.kind === 'wallet' ? makePlan(on, wish) : cannot(`subscribe by ${wish.by.kind}`)()),

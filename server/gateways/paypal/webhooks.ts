@@ -92,7 +92,10 @@ async function subjectOf(on: PayPal, type: string, resource: Event['resource']):
   if (type.startsWith('BILLING.SUBSCRIPTION.')) return { kind: 'subscription', id }
   if (type.startsWith('CUSTOMER.DISPUTE.')) {
     const charge = resource.disputed_transactions?.[0]?.seller_transaction_id
-    return (charge && (await ownerOf(on, charge))) || { kind: 'dispute', id: dispute_id }
+    const owner = charge ? await ownerOf(on, charge) : null
+    if (!charge || !owner) return { kind: 'dispute', id: dispute_id }
+    // Of a subscription it is one charge that is disputed, and not the others.
+    return owner.kind === 'subscription' ? { kind: 'payment', id: charge } : owner
   }
   if (type.startsWith('PAYMENT.SALE.')) {
     if (billing_agreement_id) return { kind: 'subscription', id: billing_agreement_id }

@@ -1,0 +1,23 @@
+import type { PaymentState } from '../payment-gateway.ts'
+import { disputeOf } from './disputes.ts'
+import type { PayPal } from './paypal.ts'
+import { readSubscription } from './subscriptions.ts'
+
+/** One charge of a subscription as a payment of its own, with its dispute; null when it is none. */
+export async function readSale(on: PayPal, sale_id: string): Promise<PaymentState | null> {
+  const subscription = await on.recall(`subscription-of:${sale_id}`)
+  const state = subscription === null ? null : await readSubscription(on, subscription)
+  const charge = state?.charges.find((one) => one.gateway_invoice_id === sale_id)
+  if (charge?.status !== 'paid') return null
+  return {
+    status: 'succeeded',
+    charge_ref: sale_id,
+    received: charge.amount,
+    refunded: charge.refunded,
+    dispute: await disputeOf(on, sale_id),
+    card_fingerprint: null,
+    saved: null,
+    instalments: null,
+    paidAt: charge.chargedAt,
+  }
+}
