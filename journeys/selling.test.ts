@@ -18,7 +18,7 @@ test('2.54, 3.11, 8.20 an administrator writes a package as its customers will r
   await page.goto('/tienda/paquetes')
   await tap(page.getByRole('link', { name: 'Nuevo paquete' }))
   await page.getByLabel('Nombre', { exact: true }).fill('Tardes de reformer')
-  await page.getByLabel('En una línea').fill('Para salir de la oficina')
+  await page.getByLabel('En una línea (Opcional)').fill('Para salir de la oficina')
   await page.getByRole('spinbutton', { name: 'Precio', exact: true }).fill('1500')
   await page.getByLabel('Precio de oferta (Opcional)').fill('1500')
   await tap(page.getByLabel('Por tipo de clase'))

@@ -1,4 +1,5 @@
 import { type ReactNode, useEffect, useRef } from 'react'
+import { useNavigationType } from 'react-router-dom'
 import { useStudio } from '../frame/studio.ts'
 
 type Props = {
@@ -10,14 +11,17 @@ type Props = {
   children: ReactNode
 }
 
-/** A page of the admin: its title is told to the browser, and hears the focus when one comes from another page. */
+/** A page of the admin: its title is told to the browser; one that is come to from another begins at its top, where the focus is. */
 export function Page({ title, called = title, above, aside, children }: Props) {
   const { settings } = useStudio()
   const heading = useRef<HTMLHeadingElement>(null)
+  const came = useRef(useNavigationType())
   useEffect(() => {
     document.title = `${called} · ${settings.business_name}`
   }, [called, settings.business_name])
   useEffect(() => {
+    // Who goes back is put by the browser where she was.
+    if (hasOpened && came.current !== 'POP') window.scrollTo(0, 0)
     if (hasOpened) heading.current?.focus({ preventScroll: true })
     hasOpened = true
   }, [])

@@ -66,8 +66,8 @@ export function PackageClasses({ types, known, ...section }: Props) {
           <p className="quiet">Las clases terminan con cada periodo pagado.</p>
         ) : (
           <TextInput
-            label="Vence en"
-            hint="Días desde que se confirma el pago"
+            label="Días de vigencia"
+            hint="Desde que se confirma el pago"
             type="number"
             inputMode="numeric"
             min={1}

@@ -31,7 +31,7 @@ export const PackageWhat = ({ values, faults, set }: SectionProps) => (
     />
     {faults.is_presencial && <p className="field-fault">{faults.is_presencial}</p>}
     <LongInput
-      label="En una línea"
+      label="En una línea (Opcional)"
       hint="Lo que se lee bajo el nombre, como «El favorito de la casa»."
       most={160}
       rows={2}
@@ -40,13 +40,13 @@ export const PackageWhat = ({ values, faults, set }: SectionProps) => (
       onText={(short_description) => set({ short_description })}
     />
     <RichInput
-      label="Qué incluye"
+      label="Qué incluye (Opcional)"
       fault={faults.description}
       value={values.description}
       onHtml={(description) => set({ description })}
     />
     <TextInput
-      label="Foto"
+      label="Foto (Opcional)"
       hint="La dirección de una imagen, con https://"
       name="image"
       inputMode="url"
