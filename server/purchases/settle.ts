@@ -3,6 +3,7 @@ import { reachedLimit } from 'studio/packages/limits.ts'
 import { looksAtThePerson } from 'studio/packages/listing.ts'
 import { firstPeriodEnd } from 'studio/purchases/first-period.ts'
 import { lastSecondOf } from 'studio/purchases/periods.ts'
+import { isOverdue } from 'studio/purchases/payment-deadline.ts'
 import { type GrantOccasion, lotsOf } from 'studio/purchases/granting.ts'
 import { moveTo, statusWhenPaid } from 'studio/purchases/status.ts'
 import type { OwnedClassPackage } from 'studio/packages/shapes.ts'
@@ -62,13 +63,18 @@ async function isDouble(tx: Tx, row: PurchaseRow, { card_fingerprint }: PaymentF
   return pack !== null && looksAtThePerson(pack) && isCardOfAnother(tx, { ...row, card_fingerprint })
 }
 
-/** What is pending holds its pieces and its place in the limits; a failed one must find them again, all of them. */
+/**
+ * What is pending holds its pieces, and its place in the limits until its time is over; a failed one must find them again,
+ * all of them.
+ */
 async function haveRoom(tx: Tx, held: PurchaseRow, bought: readonly PurchaseRow[], now: Date): Promise<boolean> {
-  if (held.status === 'pending') return true
+  const { status, pending_until } = held
+  if (status === 'pending' && !(pending_until && isOverdue(pending_until, now))) return true
   if (!moveTo(held.status, 'active').allowed) return false
   const { discount_id } = held
   if (discount_id !== null && !(await hasUseLeft(tx, { ...held, discount_id }, now))) return false
   for (const one of bought) if (await isOverLimit(tx, one, now)) return false
+  if (status === 'pending') return true
   const taken: number[] = []
   for (const { class_package_id } of bought) {
     if (await takePiece(tx, class_package_id)) {
