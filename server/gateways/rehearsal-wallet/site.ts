@@ -1,16 +1,17 @@
 import { type Context, Hono } from 'hono'
 import { bodyLimit } from 'hono/body-limit'
 import { formatMoney } from 'studio/values/money.ts'
-import { approvalPage } from './approval-page.ts'
+import { page, portalPath } from '../rehearsal/browser/frame.ts'
+import { approval } from './approval-page.ts'
 import { walletApi } from './api.ts'
 import { approveOrder, type Means, type OrderBody } from './orders.ts'
 import { findPlan, type Plan } from './plans.ts'
-import { returnPath } from './return-path.ts'
 import { centavosOf } from './said.ts'
 import { approveSubscription } from './subscriptions.ts'
 import { AT, type Wallet } from './wallet.ts'
 import { findThing } from './wallet-store.ts'
 
+const TITLE = 'Paga con tu cartera'
 const APPROVE = `${AT}/aprobar`
 const SUBSCRIBE = `${AT}/suscribir`
 /** What came of it, beside the path to come back to. */
@@ -26,41 +27,39 @@ export function walletSite(wallet: Wallet): Hono {
     const { order = '', return_url = '/' } = c.req.query()
     const found = (await findThing(database.db, 'order', order))?.body as OrderBody | undefined
     if (!found) return c.text('No encontramos este pago.', 404)
-    return page(c, orderPage(found, return_url))
+    return page(c, TITLE, orderPage(found, return_url))
   })
   site.post('/aprobar', async (c) => {
     const { order = '', return_url, choice } = await formOf(c)
     const means = MEANS.find((one) => one === choice)
-    if (!means) return c.redirect(returnPath(return_url, CANCELLED), 303)
+    if (!means) return back(c, return_url, CANCELLED)
     const approved = await transaction((tx) => approveOrder(tx, wallet, order, means))
-    return approved
-      ? c.redirect(returnPath(return_url, { orderID: order }), 303)
-      : c.text('No encontramos este pago.', 404)
+    return approved ? back(c, return_url, { orderID: order }) : c.text('No encontramos este pago.', 404)
   })
   site.get('/suscribir', async (c) => {
     const { plan_id = '', custom_id = '', return_url = '/' } = c.req.query()
     const plan = await findPlan(database.db, plan_id)
     if (!plan) return c.text('No encontramos esta suscripción.', 404)
-    return page(c, planPage(plan, custom_id, return_url))
+    return page(c, TITLE, planPage(plan, custom_id, return_url))
   })
   site.post('/suscribir', async (c) => {
     const { plan_id = '', custom_id = '', return_url, choice } = await formOf(c)
-    if (choice === 'no-funds') return c.redirect(returnPath(return_url, NO_FUNDS), 303)
-    if (choice !== 'plenty' && choice !== 'lean') return c.redirect(returnPath(return_url, CANCELLED), 303)
+    if (choice === 'no-funds') return back(c, return_url, NO_FUNDS)
+    if (choice !== 'plenty' && choice !== 'lean') return back(c, return_url, CANCELLED)
     const id = await transaction((tx) => approveSubscription(tx, wallet, { plan_id, custom_id, funds: choice }))
     if (!id) return c.text('No encontramos esta suscripción.', 404)
-    return c.redirect(returnPath(return_url, { subscriptionID: id }), 303)
+    return back(c, return_url, { subscriptionID: id })
   })
   site.route('/', walletApi(wallet))
   return site
 }
 
 const MEANS: readonly Means[] = ['plenty', 'no-funds', 'review']
-const PAY = { name: 'choice', value: 'plenty', label: 'Pagar con la cartera de ensayo', first: true } as const
-const CANCEL = { name: 'choice', value: 'cancel', label: 'Cancelar' } as const
+const PAY = { value: 'plenty', label: 'Pagar con la cartera de ensayo' } as const
+const CANCEL = { value: 'cancel', label: 'Cancelar' } as const
 
 const orderPage = ({ id, purchase_units: [unit] }: OrderBody, return_url: string) =>
-  approvalPage({
+  approval({
     description: unit.description ?? 'Compra',
     due: centavosOf(unit.amount),
     afterwards: null,
@@ -68,14 +67,14 @@ const orderPage = ({ id, purchase_units: [unit] }: OrderBody, return_url: string
     hidden: { order: id, return_url },
     choices: [
       PAY,
-      { name: 'choice', value: 'no-funds', label: 'Pagar sin fondos' },
-      { name: 'choice', value: 'review', label: 'Pagar, en revisión por una hora' },
+      { value: 'no-funds', label: 'Pagar sin fondos' },
+      { value: 'review', label: 'Pagar, en revisión por una hora' },
       CANCEL,
     ],
   })
 
 const planPage = (plan: Plan, custom_id: string, return_url: string) =>
-  approvalPage({
+  approval({
     description: plan.name,
     due: dueNow(plan),
     afterwards: afterwardsOf(plan),
@@ -83,8 +82,8 @@ const planPage = (plan: Plan, custom_id: string, return_url: string) =>
     hidden: { plan_id: plan.id, custom_id, return_url },
     choices: [
       PAY,
-      { name: 'choice', value: 'lean', label: 'Pagar hoy y quedarse sin fondos después' },
-      { name: 'choice', value: 'no-funds', label: 'Pagar sin fondos' },
+      { value: 'lean', label: 'Pagar hoy y quedarse sin fondos después' },
+      { value: 'no-funds', label: 'Pagar sin fondos' },
       CANCEL,
     ],
   })
@@ -110,11 +109,8 @@ async function formOf(c: Context): Promise<Partial<Record<string, string>>> {
   )
 }
 
-function page(c: Context, content: ReturnType<typeof approvalPage>): Response | Promise<Response> {
-  c.header(
-    'Content-Security-Policy',
-    "default-src 'none'; style-src 'unsafe-inline'; form-action 'self'; frame-ancestors 'none'",
-  )
-  c.header('Cache-Control', 'no-store')
-  return c.html(content)
+function back(c: Context, return_url: string | undefined, outcome: Readonly<Record<string, string>>): Response {
+  const url = new URL(portalPath(return_url, c.req.url), 'http://portal')
+  for (const [name, value] of Object.entries(outcome)) url.searchParams.set(name, value)
+  return c.redirect(`${url.pathname}${url.search}`, 303)
 }
