@@ -18,16 +18,33 @@ export async function openStudio(settings: Partial<Settings> = {}): Promise<stri
   return address
 }
 
+/** The same, with a clock that the story moves on. */
+export async function openMovingStudio(settings: Partial<Settings> = {}) {
+  const { close, ...studio } = await startStudio(settings)
+  after(close)
+  return studio
+}
+
+type Started = {
+  address: string
+  /** So many days go by for the studio and for its practising gateways. */
+  daysLater: (days: number) => Promise<void>
+  close: () => Promise<void>
+}
+
 /** The demo studio with its own copy of the freshly loaded data; who starts it closes it. */
-export async function startStudio(
-  settings: Partial<Settings> = {},
-): Promise<{ address: string; close: () => Promise<void> }> {
+export async function startStudio(settings: Partial<Settings> = {}): Promise<Started> {
   const data = mkdtempSync(join(tmpdir(), 'aforo-journey-'))
   cpSync(await demoFolder(loadDemo), data, { recursive: true })
   await change(data, settings)
   const { process, address } = await run(data)
   return {
     address,
+    async daysLater(days) {
+      const moved = new Promise((done) => process.once('message', done))
+      process.send({ days })
+      await moved
+    },
     async close() {
       await stop(process)
       rmSync(data, { recursive: true, force: true })

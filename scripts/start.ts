@@ -1,7 +1,8 @@
 import { main } from '../server/main.ts'
 import { buildWhatIsStale } from './build.ts'
 import { inStudio } from './demo.ts'
+import { movedClock } from './moved-clock.ts'
 
 process.env.NODE_ENV ??= 'development'
 buildWhatIsStale()
-await main(() => ({ prepare: inStudio }))
+await main(({ NODE_ENV }) => ({ prepare: inStudio, ...(NODE_ENV === 'production' ? {} : { now: movedClock() }) }))

@@ -21,6 +21,8 @@ export type Doors = {
   adminFiles: string
   /** Sees each request first: the sources' own server, in development. */
   before?: Middleware
+  /** Another clock than the machine's: that of a studio that is tried out. */
+  now?: () => Date
   /** What is done once the world stands and before anybody may come in. */
   prepare?: (world: World) => Promise<void>
 }
@@ -38,6 +40,7 @@ export async function start(environment: Environment, doors: Doors): Promise<Sta
       : { dataDir: environment.DATA_DIR },
     address: environment.ADDRESS ?? `http://localhost:${port}`,
     checksAnswers: environment.NODE_ENV !== 'production',
+    now: doors.now,
     report: (fault) => log({ level: 'warning', fault }),
     ...gateways,
   })
