@@ -22,7 +22,7 @@ ${afterwards ? html`<p>${afterwards}</p>` : ''}
 <p><small>Cartera de ensayo: aquí no se cobra dinero de verdad.</small></p>
 <form method="post" action="${action}">
 ${Object.entries(hidden).map(([name, value]) => html`<input type="hidden" name="${name}" value="${value}">`)}
-<div class="choices">
+<div class="choices stacked">
 ${choices.map(({ value, label }, at) => html`<button${at === 0 ? html` class="first"` : ''} name="choice" value="${value}">${label}</button>`)}
 </div>
 </form>`
