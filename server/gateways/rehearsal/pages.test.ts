@@ -30,7 +30,7 @@ const card = (number = '4242424242424242') => ({
   cvc: '123',
 })
 
-test('4.18, 9.12 a payment is made on the provider’s own page, without scripts, and leads back to the portal', async () => {
+test('a payment is made on the provider’s own page, without scripts, and leads back to the portal', async () => {
   const { id, path } = await open()
   const text = await (await site.request(path)).text()
   assert.match(text, /8 clases[\s\S]*\$1,299\.50 MXN[\s\S]*Número de tarjeta[\s\S]*Pagar[\s\S]*Cancelar/)
@@ -46,7 +46,7 @@ test('4.18, 9.12 a payment is made on the provider’s own page, without scripts
   assert.equal((await press(path, card())).status, 303)
 })
 
-test('4.18 a page asks the bearer at her bank, and goes on where she comes back', async () => {
+test('a page asks the bearer at her bank, and goes on where she comes back', async () => {
   const { id, path } = await open()
   const to = (await press(path, card('4000002760003184'))).headers.get('location') ?? ''
   const asked = new URL(to, 'http://localhost').searchParams

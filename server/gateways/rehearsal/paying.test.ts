@@ -18,7 +18,7 @@ const stateOf = async (id: string) => {
   return state
 }
 
-test('R11 a card pays once the browser has confirmed it, and the payment says what came, when, and of which card', async () => {
+test('a card pays once the browser has confirmed it, and the payment says what came, when, and of which card', async () => {
   const { id, clientSecret } = await begin()
   assert.deepEqual(await stateOf(id), { status: 'waiting', voucher: null, received: 0, declined: null })
   assert.equal((await confirm(clientSecret)).body.status, 'succeeded')
@@ -46,7 +46,7 @@ const declines: [what: string, number: string, code: string, decline_code: strin
   ['a month that there is not', '4242424242424242', 'invalid_expiry_month', null, { exp_month: 13 }],
 ]
 for (const [what, number, code, decline_code, card = {}] of declines) {
-  test(`8.2-8.4 ${what}: the payment says why it was declined, waits, and takes another card`, async () => {
+  test(`${what}: the payment says why it was declined, waits, and takes another card`, async () => {
     const { id, clientSecret } = await begin()
     const shown = { card: { number, exp_month: 12, exp_year: 2030, cvc: '123', name: '', ...card } }
     const refused = await confirm(clientSecret, number, shown)
@@ -104,7 +104,7 @@ test('months without interest are offered from $300 on, and the plan that was ch
   assert.equal(state.instalments, 6)
 })
 
-test('F25 the same key gives the same payment, and nothing is charged twice', async () => {
+test('the same key gives the same payment, and nothing is charged twice', async () => {
   const { asked, id, clientSecret } = await begin()
   await confirm(clientSecret)
   const again = await gateway.pay(asked)
@@ -113,14 +113,14 @@ test('F25 the same key gives the same payment, and nothing is charged twice', as
   assert.equal((await confirm(clientSecret, '4000000000000002')).body.status, 'succeeded')
 })
 
-test('F27 a payment that was made and not heard of is the same one when it is asked for again', async () => {
+test('a payment that was made and not heard of is the same one when it is asked for again', async () => {
   faults['POST /payment_intents'] = 'timeout-after-effect-once'
   const { asked, id } = await begin()
   const again = await gateway.pay(asked)
   assert.ok(again.allowed && again.value.gateway_payment_id === id)
 })
 
-test('8.8 a provider that fails once is asked again; one that goes on failing is silent, not a decline', async () => {
+test('a provider that fails once is asked again; one that goes on failing is silent, not a decline', async () => {
   faults['POST /payment_intents'] = 'error-once'
   await begin()
   faults['POST /payment_intents'] = 'error'

@@ -13,13 +13,13 @@ const together = <T>(count: number, work: (at: number) => Promise<T>): Promise<T
   Promise.all(Array.from({ length: count }, (_, at) => work(at)))
 const CARD = { kind: 'card', save: false, instalments: false } as const
 
-test('F25 ten requests with one key at once make one payment', async () => {
+test('ten requests with one key at once make one payment', async () => {
   const asked = wish(await payer(), CARD)
   const made = await together(10, () => gateway.pay(asked))
   assert.equal(new Set(made.map((one) => one.allowed && one.value.gateway_payment_id)).size, 1)
 })
 
-test('F25 ten confirmations of one payment at once charge it once', async () => {
+test('ten confirmations of one payment at once charge it once', async () => {
   const made = await gateway.pay(wish(await payer(), CARD))
   assert.ok(made.allowed && made.value.next.kind === 'confirm')
   const { clientSecret } = made.value.next

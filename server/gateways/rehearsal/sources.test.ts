@@ -21,7 +21,7 @@ const tokenOf = async (number: string) => {
 }
 const source = (source_id: string) => ({ kind: 'source', source_id, return_url: 'http://localhost/gracias/7' }) as const
 
-test('7.20 a card is kept without a payment, is shown by its brand and last digits, and is nobody else’s', async () => {
+test('a card is kept without a payment, is shown by its brand and last digits, and is nobody else’s', async () => {
   const who = await payer()
   const { body, id } = await keep(who)
   assert.equal(body.status, 'succeeded')
@@ -34,7 +34,7 @@ test('7.20 a card is kept without a payment, is shown by its brand and last digi
   assert.equal(await gateway.readSaved(source_id, (await payer()).gateway_customer_id ?? ''), null)
 })
 
-test('7.20 a card that the browser made a token of is kept, once; one that its bank declines is not', async () => {
+test('a card that the browser made a token of is kept, once; one that its bank declines is not', async () => {
   const who = await payer()
   const kept = await gateway.keepCard(await tokenOf('5555555555554444'), who, 'token:1')
   assert.ok(kept.allowed)
@@ -45,7 +45,7 @@ test('7.20 a card that the browser made a token of is kept, once; one that its b
   assert.ok((await gateway.keepCard('pm_card_visa', who, 'token:3')).allowed)
 })
 
-test('4.17 a kept card pays at once; a forgotten one is nobody’s any more', async () => {
+test('a kept card pays at once; a forgotten one is nobody’s any more', async () => {
   const who = await payer()
   const { id } = await keep(who)
   const saved = await gateway.readSaved(id, who.gateway_customer_id ?? '')
@@ -60,7 +60,7 @@ test('4.17 a kept card pays at once; a forgotten one is nobody’s any more', as
   assert.equal(await gateway.readSaved(saved.source_id, who.gateway_customer_id ?? ''), null)
 })
 
-test('8.4 a kept card that the bank declines is told with both codes, and again when it is asked again', async () => {
+test('a kept card that the bank declines is told with both codes, and again when it is asked again', async () => {
   const who = await payer()
   const kept = await gateway.keepCard('pm_card_chargeCustomerFail', who, `fail:${who.customer_id}`)
   assert.ok(kept.allowed)

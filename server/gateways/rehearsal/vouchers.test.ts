@@ -1,8 +1,9 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import { openCardProvider } from '../../testing/card-provider.ts'
+import { runRehearsalClock } from './clock.ts'
 
-const { gateway, payer, wish, site } = await openCardProvider()
+const { gateway, payer, wish, site, clock, world } = await openCardProvider()
 
 async function begin(by: { kind: 'spei' } | { kind: 'oxxo'; expires_after_days: number }, more = {}) {
   const made = await gateway.pay(wish(await payer(), by, more))
@@ -18,7 +19,7 @@ const press = async (url: string | null, field: Record<string, string>) => {
 }
 const stateOf = (id: string) => gateway.read(id, 'payment')
 
-test('R11 a voucher of OXXO has a number, a page and an end at 23:59 in Mexico City; paid at the counter it succeeds', async () => {
+test('a voucher of OXXO has a number, a page and an end at 23:59 in Mexico City; paid at the counter it succeeds', async () => {
   const { id, voucher } = await begin({ kind: 'oxxo', expires_after_days: 3 })
   assert.match(voucher.number, /^\d{14}$/)
   assert.equal(new Date(voucher.expires_at ?? '').toISOString().slice(11, 16), '05:59')
@@ -28,6 +29,23 @@ test('R11 a voucher of OXXO has a number, a page and an end at 23:59 in Mexico C
   assert.deepEqual(await stateOf(id), { status: 'waiting', voucher, received: 0, declined: null })
   await press(voucher.url, { choice: 'pay' })
   assert.equal((await stateOf(id))?.status, 'succeeded')
+})
+
+test('a voucher that nobody pays until its end cannot be paid any more', async () => {
+  const { id, voucher } = await begin({ kind: 'oxxo', expires_after_days: 1 })
+  clock.set(new Date(voucher.expires_at ?? ''))
+  await runRehearsalClock(world, world.now())
+  assert.equal((await stateOf(id))?.status, 'waiting')
+  clock.advance(1)
+  await runRehearsalClock(world, world.now())
+  const over = { status: 'ended', decline: { code: 'payment_intent_payment_attempt_expired', decline_code: null } }
+  assert.deepEqual(await stateOf(id), over)
+  await press(voucher.url, { choice: 'pay' })
+  assert.deepEqual(await stateOf(id), over)
+})
+
+test('OXXO takes no more than $10,000.00', async () => {
+  await assert.rejects(begin({ kind: 'oxxo', expires_after_days: 1 }, { amount: 1_000_001 }), /OXXO takes at most/)
 })
 
 test('a transfer may come in parts: what has come is told, and the last part pays', async () => {
@@ -54,4 +72,15 @@ test('what a transfer brought too much is the payer’s at her next one', async 
   const state = await stateOf(second.value.gateway_payment_id)
   assert.ok(state?.status === 'waiting')
   assert.equal(state.received, 20_000)
+})
+
+test('what had come of a transfer that is given up is the payer’s at her next one', async () => {
+  const who = await payer()
+  const first = await gateway.pay(wish(who, { kind: 'spei' }))
+  assert.ok(first.allowed && first.value.next.kind === 'voucher')
+  await press(first.value.next.voucher.url, { amount: '30000' })
+  assert.equal((await gateway.abandon(first.value.gateway_payment_id, 'payment'))?.status, 'ended')
+  const second = await gateway.pay(wish(who, { kind: 'spei' }, { amount: 30_000 }))
+  assert.ok(second.allowed)
+  assert.equal((await stateOf(second.value.gateway_payment_id))?.status, 'succeeded')
 })

@@ -3,6 +3,7 @@ import { after, test } from 'node:test'
 import { addMinutes } from 'studio/values/days.ts'
 import { openCardProvider } from '../../testing/card-provider.ts'
 import { choosePort, listen } from '../../web/listen.ts'
+import { runRehearsalClock } from './clock.ts'
 import { deliverDue } from './deliver.ts'
 import { sign } from './signature.ts'
 import { webhookSecret } from './webhook-secret.ts'
@@ -118,4 +119,34 @@ test('a false event beside a true one does not pass', async () => {
   await confirm((await begin()).clientSecret)
   await deliver()
   assert.equal(heard.length, 2)
+})
+
+test('a trial that is nearly over is told three days before, and its charge when it comes', async () => {
+  const { gateway, payer, confirm, deliver, heard, world } = await open()
+  const made = await gateway.subscribe({
+    key: 'purchase:700:pay:v1',
+    purchase_id: 700,
+    class_package_id: 7,
+    description: 'Ilimitada',
+    payer: await payer(),
+    period: 'month',
+    interval: 1,
+    amount: 249_000,
+    discount: null,
+    trial_ends_at: addMinutes(world.now(), 7 * 1440),
+    once_now: null,
+    by: { kind: 'card', save: true, instalments: false },
+  })
+  assert.ok(made.allowed && made.value.next.kind === 'confirm')
+  await confirm(made.value.next.clientSecret)
+  const after = async (days: number) => {
+    heard.length = 0
+    await deliver(days * 1440)
+    await runRehearsalClock(world, world.now())
+    await deliver()
+    return [...new Set(heard.map(({ type }) => type))].sort()
+  }
+  await after(3)
+  assert.deepEqual(await after(1), ['customer.subscription.trial_will_end'])
+  assert.deepEqual(await after(3), ['customer.subscription.updated', 'invoice.paid', 'payment_intent.succeeded'])
 })

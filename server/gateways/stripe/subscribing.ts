@@ -30,7 +30,7 @@ async function byForm(sdk: Sdk, wish: SubscriptionWish, { price, discounts }: Te
     items: [{ price }],
     description: wish.description,
     metadata: metadataOf(wish.purchase_id),
-    discounts,
+    ...(discounts.length > 0 ? { discounts } : {}),
     payment_settings: { payment_method_types: ['card'], save_default_payment_method: 'on_subscription' },
     ...(source
       ? { default_payment_method: source, payment_behavior: 'allow_incomplete', off_session: false }

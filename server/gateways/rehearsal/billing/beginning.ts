@@ -7,7 +7,7 @@ import { hold, keep, save } from '../provider/things.ts'
 import { named, secondsNow, type Till } from '../provider/till.ts'
 import { bill, type Billed, type Once } from './invoicing.ts'
 import { nthPeriod } from './periods.ts'
-import { endOf, invoiceDeclined, invoicePaid } from './settling.ts'
+import { nextMoment, invoiceDeclined, invoicePaid } from './settling.ts'
 import { type CouponThing, listOf, type PriceThing, type SubscriptionThing } from './shapes.ts'
 
 export type SubscriptionTerms = {
@@ -79,6 +79,7 @@ async function subscriptionOf(till: Till, terms: SubscriptionTerms): Promise<Sub
     _coupon: coupon && { amount_off: coupon.amount_off, duration: coupon.duration, used: false },
     _nth: trial_end === null ? 0 : -1,
     _session: terms.session,
+    _warned: false,
   }
 }
 
@@ -92,7 +93,7 @@ async function withoutCharge(till: Till, { subscription }: Billed): Promise<Subs
     pending_setup_intent: setup?.id ?? null,
   }
   await tell(till, 'customer.subscription.updated', runs)
-  return save<SubscriptionThing>(till, runs, endOf(runs))
+  return save<SubscriptionThing>(till, runs, nextMoment(runs))
 }
 
 async function withCharge(till: Till, { subscription, invoice }: Billed): Promise<SubscriptionThing> {

@@ -1,12 +1,12 @@
 import { chargeCard, decline } from '../bank/charging.ts'
+import { tell } from '../provider/events.ts'
 import type { IntentThing, MethodThing } from '../provider/shapes.ts'
 import { find, hold, save } from '../provider/things.ts'
 import type { Till } from '../provider/till.ts'
 import { cancelNow, expireFirst } from './ending.ts'
 import { bill } from './invoicing.ts'
 import { nthPeriod } from './periods.ts'
-import { endOf, invoiceDeclined, invoicePaid } from './settling.ts'
-import { tell } from '../provider/events.ts'
+import { nextMoment, invoiceDeclined, invoicePaid } from './settling.ts'
 import type { InvoiceThing, SubscriptionThing } from './shapes.ts'
 
 /** What the clock does with a subscription: it expires, ends as it was told, or begins its next period. */
@@ -15,11 +15,19 @@ export async function turn(till: Till, id: string): Promise<void> {
   const { status, cancel_at_period_end, default_payment_method, cancellation_details } = subscription
   if (status === 'canceled' || status === 'incomplete_expired') return
   if (status === 'incomplete') return expireFirst(till, subscription)
+  if (subscription.trial_end !== null && !subscription._warned) return warn(till, subscription)
   if (cancel_at_period_end || (status === 'trialing' && !default_payment_method)) {
     const reason = cancel_at_period_end ? 'cancellation_requested' : 'payment_failed'
     return void (await cancelNow(till, subscription, { reason, comment: cancellation_details.comment }))
   }
   await renew(till, subscription)
+}
+
+/** Its trial is nearly over. */
+async function warn(till: Till, subscription: SubscriptionThing): Promise<void> {
+  const warned = { ...subscription, _warned: true }
+  await save<SubscriptionThing>(till, warned, nextMoment(warned))
+  await tell(till, 'customer.subscription.trial_will_end', warned)
 }
 
 async function renew(till: Till, subscription: SubscriptionThing): Promise<void> {
@@ -35,7 +43,7 @@ async function renew(till: Till, subscription: SubscriptionThing): Promise<void>
       data: [{ ...item, current_period_start: period.start, current_period_end: period.end }],
     },
   }
-  await save<SubscriptionThing>(till, turned, endOf(turned))
+  await save<SubscriptionThing>(till, turned, nextMoment(turned))
   const billed = await bill(till, turned, { period, amount: item.price.unit_amount })
   if (billed.invoice.status === 'open') return charge(till, billed.subscription, billed.invoice)
   const runs = await save<SubscriptionThing>(till, { ...billed.subscription, status: 'active' })

@@ -48,13 +48,18 @@ async function running(till: Till, subscription: SubscriptionThing): Promise<Sub
   const runs = await save<SubscriptionThing>(
     till,
     { ...subscription, status: isTried ? 'trialing' : 'active' },
-    endOf(subscription),
+    nextMoment(subscription),
   )
   await tell(till, 'customer.subscription.updated', runs)
   return runs
 }
 
-export const endOf = ({ items }: SubscriptionThing): Date => new Date((items.data[0]?.current_period_end ?? 0) * 1000)
+/** When the clock looks at it again: three days before its trial ends, then at the end of its period. */
+export function nextMoment({ items, trial_end, _warned, created }: SubscriptionThing): Date {
+  const moment =
+    trial_end !== null && !_warned ? Math.max(created, trial_end - 3 * DAY_S) : items.data[0]?.current_period_end
+  return new Date((moment ?? 0) * 1000)
+}
 
 /** An invoice's charge was declined. The first one waits for another card; a later one is tried again, and then it is over. */
 export async function invoiceDeclined(till: Till, intent: IntentThing, decline: Decline): Promise<void> {

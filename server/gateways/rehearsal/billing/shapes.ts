@@ -62,6 +62,8 @@ export type SubscriptionThing = Pick<
   readonly _nth: number
   /** The page that it is sold on. */
   readonly _session: string | null
+  /** It was told that the trial is nearly over. */
+  readonly _warned: boolean
 }
 
 export type LineThing = Pick<Stripe.InvoiceLineItem, 'id' | 'object' | 'amount' | 'currency' | 'description'> & {

@@ -21,7 +21,10 @@ const creating = z.strictObject({
   items: z.array(z.strictObject({ price: text })).length(1),
   description: text.optional(),
   metadata,
-  discounts: z.union([z.literal(''), z.array(z.strictObject({ coupon: text })).max(1)]).default(''),
+  discounts: z
+    .array(z.strictObject({ coupon: text }))
+    .max(1)
+    .default([]),
   payment_settings: z.strictObject({
     payment_method_types: z.array(z.literal('card')),
     save_default_payment_method: z.literal('on_subscription'),
@@ -45,7 +48,7 @@ export const createSubscription: Verb = async (till, sent) => {
   return begin(till, {
     customer: wish.customer,
     price: wish.items[0]?.price ?? '',
-    coupon: wish.discounts ? (wish.discounts[0]?.coupon ?? null) : null,
+    coupon: wish.discounts[0]?.coupon ?? null,
     description: wish.description ?? null,
     metadata: wish.metadata,
     trial_end: wish.trial_end ?? null,
