@@ -1,26 +1,15 @@
 import type { RouterContextProvider } from 'react-router'
-import type { listPaymentMethods } from 'studio/checkout/contract.ts'
-import { defaultChoice, paymentOptions } from 'studio/checkout/payment-choice.ts'
 import type { listPages } from 'studio/content/contract.ts'
 import type { Customer } from 'studio/customers/shapes.ts'
 import type { getPackage } from 'studio/packages/contract.ts'
 import { priceToPay, type SignupFee } from 'studio/packages/price.ts'
 import type { ClassPackage } from 'studio/packages/shapes.ts'
-import type { PaymentMethod } from 'studio/purchases/shapes.ts'
 import type { Settings } from 'studio/settings/keys.ts'
 import { checkoutPolicy } from 'studio/settings/policies.ts'
-import { read, tryRead } from '../api/read.ts'
+import { tryRead } from '../api/read.ts'
 import { unacceptedPages } from '../documents/required.ts'
 
 type Context = Readonly<RouterContextProvider>
-
-/** A way to pay, with what its own words say of it. */
-export type Way = {
-  kind: 'card' | 'cash' | 'transfer'
-  payment_method_id: number
-  name: string
-  description: string | null
-}
 
 /** The package, or null when it is not on sale or was never one (8.10). */
 export async function readPackage(context: Context, request: Request, id: string): Promise<ClassPackage | null> {
@@ -30,27 +19,6 @@ export async function readPackage(context: Context, request: Request, id: string
   })
   return told.ok ? told.value.class_package : null
 }
-
-/** 4.17 the ways to pay that work here, and the one that is chosen first. */
-export async function readWays(context: Context, request: Request, settings: Settings, renews: boolean) {
-  const { payment_methods } = await read<typeof listPaymentMethods>(context, request, 'GET /payment_methods')
-  const policy = { ...checkoutPolicy(settings), wallet: false, savedSources: false }
-  const options = paymentOptions({ policy, payment_methods, payment_sources: [] }, { renews, total: 0 })
-  const ways = options.flatMap((option) =>
-    'name' in option ? [{ ...option, description: toldOf(payment_methods, option) }] : [],
-  )
-  const first = defaultChoice(options)
-  return {
-    ways,
-    first: Math.max(
-      0,
-      options.findIndex((option) => option === first),
-    ),
-  }
-}
-
-const toldOf = (methods: readonly PaymentMethod[], option: { payment_method_id: number }): string | null =>
-  methods.find(({ payment_method_id }) => payment_method_id === option.payment_method_id)?.description ?? null
 
 /** 4.20 the signup fee as it stands for this person; null where the studio asks for none. */
 export async function readSignupFee(

@@ -3,54 +3,75 @@ import { sentences } from 'studio/checkout/refusals.ts'
 import { calendarPolicy, checkoutPolicy } from 'studio/settings/policies.ts'
 import { localDate } from 'studio/values/days.ts'
 import { readSignUpNeeds } from '../account/sign-up-reading.ts'
+import { rendering } from '../api/rendering.ts'
 import { pageMeta } from '../frame/page-meta.ts'
 import { readPerson, readSettings } from '../frame/studio.ts'
 import { paths } from '../paths.ts'
 import type { Route } from './+types/checkout.page'
 import { BuyerForms } from './buyer-forms.tsx'
 import { CheckoutFrame } from './checkout-frame.tsx'
-import { readDocuments, readPackage, readSignupFee, readWays } from './checkout-reading.ts'
+import { readDocuments, readPackage, readSignupFee } from './checkout-reading.ts'
 import { ClosedNotice, MissingPackage } from './closed-notice.tsx'
+import { approvedFrom } from './gateways/wallet-gateway.ts'
 import { offerOf } from './order/offer.ts'
 import { OrderSummary } from './order/order-summary.tsx'
-import { confirmationText } from './paying/paying.ts'
+import { readCode } from './order/read-code.ts'
+import { useKeptAsk } from './paying/kept-ask.ts'
 import { PaymentForm } from './paying/payment-form.tsx'
+import { compraFrom, returnedWords } from './paying/returned.ts'
 import { claseFrom, lugarFrom, readWaitingClass, type WaitingClass } from './seat/waiting-class.ts'
-import { rendering } from '../api/rendering.ts'
+import { readWays } from './ways/read-ways.ts'
 
 export async function loader({ context, request, params }: Route.LoaderArgs) {
   const asked = new URL(request.url).searchParams
-  const clase = claseFrom(asked)
   const [settings, person, pack] = await Promise.all([
     readSettings(context, request),
     readPerson(context, request),
     readPackage(context, request, params.class_package_id),
   ])
   if (!pack) return data(null, { status: 404 })
-  const back = Number(asked.get('compra'))
-  if (asked.get('redirect_status') === 'succeeded' && back > 0)
-    throw redirect(paths.thanks(back, { clase, lugar: lugarFrom(asked) }))
+  const compra = compraFrom(asked)
+  if (asked.get('redirect_status') === 'succeeded' && compra !== null)
+    throw redirect(paths.thanks(compra, { clase: claseFrom(asked), lugar: lugarFrom(asked) }))
   const today = localDate(context.get(rendering).now, calendarPolicy(settings).zone)
-  const [fee, ways, documents, needs, waiting] = await Promise.all([
+  const policy = checkoutPolicy(settings)
+  const signedIn = person !== null
+  const [fee, code, documents, needs, waiting] = await Promise.all([
     readSignupFee(context, request, settings, person),
-    readWays(context, request, settings, pack.is_subscription),
+    policy.discounts ? readCode(context, request, pack.class_package_id, signedIn) : null,
     readDocuments(context, request, person),
-    person ? null : readSignUpNeeds(context, request),
+    signedIn ? null : readSignUpNeeds(context, request),
     readWaitingClass(context, request, settings),
   ])
-  const { open, redirect: elsewhere } = checkoutPolicy(settings)
+  const offer = offerOf(pack, fee, { business: settings.business_name, today, code: code?.code })
+  const due = { renews: pack.is_subscription, total: offer.due }
   return {
-    offer: offerOf(pack, fee, settings.business_name, today),
+    offer,
+    code: code && { typed: code.typed, fault: code.fault, signedIn },
     email: person?.email ?? null,
-    ...ways,
+    ...(await readWays(context, request, { settings, due, today, signedIn })),
     documents,
     needs,
-    open,
-    elsewhere,
+    closed: closedBecause(policy, offer, pack),
+    elsewhere: policy.redirect,
     waiting,
     today,
-    rejected: asked.get('redirect_status') === 'failed',
+    mayBill: settings.billing_enabled,
+    told: returnedWords(asked),
+    approved: approvedFrom(asked),
+    compra,
   }
+}
+
+/** Why nothing of it can be bought now, whoever asks. */
+function closedBecause(
+  { open, subscriptions }: ReturnType<typeof checkoutPolicy>,
+  { soldOut }: { soldOut: boolean },
+  { is_subscription }: { is_subscription: boolean },
+): string | null {
+  if (!open) return sentences['checkout-disabled'][1]
+  if (soldOut) return sentences['sold-out'][1]
+  return is_subscription && !subscriptions ? sentences['subscriptions-disabled'][1] : null
 }
 
 export const meta: Route.MetaFunction = ({ matches, loaderData }) =>
@@ -58,26 +79,21 @@ export const meta: Route.MetaFunction = ({ matches, loaderData }) =>
 
 /** 2.11 what is bought on one side, who buys and how it is paid on the other. */
 export default function Checkout({ loaderData }: Route.ComponentProps) {
+  useKeptAsk(loaderData?.compra ?? null)
   if (!loaderData) return <MissingPackage />
-  const { offer, email, needs, open, elsewhere, waiting, rejected } = loaderData
+  const { offer, code, email, needs, closed, elsewhere, waiting } = loaderData
   return (
     <CheckoutFrame>
       <h1 className="text-h2">{offer.free ? 'Obtener Oferta' : 'Tu compra'}</h1>
       <div className="mt-6 grid items-start gap-8 md:mt-8 lg:grid-cols-[minmax(0,7fr)_minmax(0,5fr)] lg:gap-16">
-        <OrderSummary offer={offer} waiting={waitingWords(waiting)} />
+        <OrderSummary offer={offer} waiting={waitingWords(waiting)} code={closed ? null : code} />
         <div className="min-w-0 lg:col-start-1 lg:row-start-1">
-          {!open ? (
-            <ClosedNotice message={sentences['checkout-disabled'][1]} elsewhere={elsewhere} />
-          ) : offer.soldOut ? (
-            <ClosedNotice message={sentences['sold-out'][1]} elsewhere={null} />
+          {closed ? (
+            <ClosedNotice message={closed} elsewhere={elsewhere} />
           ) : email === null ? (
             needs && <BuyerForms needs={needs} />
           ) : (
-            <PaymentForm
-              {...loaderData}
-              email={email}
-              told={rejected ? confirmationText({ code: 'payment_intent_authentication_failure' }) : null}
-            />
+            <PaymentForm {...loaderData} email={email} />
           )}
         </div>
       </div>

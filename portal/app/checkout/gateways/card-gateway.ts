@@ -1,4 +1,3 @@
-import type { CardFields } from 'studio/checkout/card-form.ts'
 import type { Failure } from 'studio/checkout/declines.ts'
 
 /** What became of a card that was handed to the gateway. */
@@ -10,8 +9,21 @@ export type Confirmed =
   /** Nobody can say whether it was charged: asking again with the same payment is safe. */
   | { kind: 'unknown' }
 
-/** 7.23 a provider of card payments, as the browser knows it: the number goes to it alone, never to our API. */
-export type CardGateway = {
-  /** `return_url` is the path of the portal to come back to from the bank's own page. */
-  confirm(payment: { clientSecret: string; card: CardFields; return_url: string }): Promise<Confirmed>
+export type Confirming = {
+  readonly clientSecret: string
+  /** The path of the portal to come back to from the bank's own page. */
+  readonly return_url: string
+  /** Meses sin intereses; null is one payment. */
+  readonly months: number | null
+}
+
+/**
+ * 7.23 a card at hand, as its provider knows it: one in the fields, or one that is kept and waits for its bearer. Its
+ * number goes to the provider alone, never to our API.
+ */
+export type CardAtHand = {
+  /** `pi_…` confirms a payment, `seti_…` that the card is kept for later charges (5.14). */
+  confirm(confirming: Confirming): Promise<Confirmed>
+  /** The months without interest that this card has for this payment. */
+  plans(clientSecret: string): Promise<readonly number[]>
 }

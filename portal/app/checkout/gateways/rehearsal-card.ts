@@ -1,29 +1,48 @@
-import { expiryFrom } from 'studio/checkout/card-form.ts'
+import { type CardFields, expiryFrom } from 'studio/checkout/card-form.ts'
 import type { Failure } from 'studio/checkout/declines.ts'
-import type { CardGateway, Confirmed } from './card-gateway.ts'
+import type { CardAtHand, Confirmed } from './card-gateway.ts'
 
-type Told = { status?: string; next_action?: { redirect_to_url: { url: string } }; error?: Failure }
+type Told = {
+  status?: string
+  next_action?: { redirect_to_url?: { url: string } }
+  available_plans?: { count: number }[]
+  error?: Failure
+}
 
 /** The gateway that moves no money, for rehearsals and tests; it stands where a provider's own script would. */
-export const rehearsalCard: CardGateway = {
-  async confirm({ clientSecret, card, return_url }) {
-    const expiry = expiryFrom(card.expiry) ?? { exp_month: 0, exp_year: 0 }
-    const sent = {
-      client_secret: clientSecret,
-      card: { number: card.number.replace(/\D/g, ''), name: card.name.trim(), cvc: card.cvc.trim(), ...expiry },
-      return_url,
-    }
-    try {
-      const response = await fetch(`/_ensayo/payments/${paymentOf(clientSecret)}/confirm`, {
-        method: 'POST',
-        headers: { 'content-type': 'application/json' },
-        body: JSON.stringify(sent),
-      })
-      return understood(response.status, (await response.json()) as Told)
-    } catch {
-      return { kind: 'unknown' }
-    }
-  },
+export function rehearsalCard(fields: CardFields | null): CardAtHand {
+  const card = fields && cardOf(fields)
+  return {
+    async confirm({ clientSecret, return_url, months }) {
+      const sent = { client_secret: clientSecret, return_url, ...(card ? { card } : {}), ...(months ? { months } : {}) }
+      try {
+        const { status, told } = await post(clientSecret, 'confirm', sent)
+        return understood(status, told)
+      } catch {
+        return { kind: 'unknown' }
+      }
+    },
+    async plans(clientSecret) {
+      const { told } = await post(clientSecret, 'plans', { client_secret: clientSecret, card })
+      return (told.available_plans ?? []).map(({ count }) => count)
+    },
+  }
+}
+
+const cardOf = ({ number, name, cvc, expiry }: CardFields) => ({
+  number: number.replace(/\D/g, ''),
+  name: name.trim(),
+  cvc: cvc.trim(),
+  ...(expiryFrom(expiry) ?? { exp_month: 0, exp_year: 0 }),
+})
+
+async function post(clientSecret: string, what: 'confirm' | 'plans', sent: unknown) {
+  const response = await fetch(`/_ensayo/payments/${paymentOf(clientSecret)}/${what}`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify(sent),
+  })
+  return { status: response.status, told: (await response.json()) as Told }
 }
 
 /** 'pi_x' of 'pi_x_secret_y', as providers write it. */
@@ -31,7 +50,7 @@ const paymentOf = (clientSecret: string): string => clientSecret.split('_secret_
 
 function understood(status: number, told: Told): Confirmed {
   if (told.status === 'succeeded') return { kind: 'succeeded' }
-  const url = told.next_action?.redirect_to_url.url
+  const url = told.next_action?.redirect_to_url?.url
   if (url) {
     location.assign(url)
     return { kind: 'leaving' }

@@ -33,28 +33,28 @@ const pack = (change: Partial<ClassPackage>): ClassPackage => ({
   free_trial_period: null,
   ...change,
 })
-const TODAY = '2026-11-21'
+const HERE = { business: 'Casa Barro', today: '2026-11-21' }
 const fee = { class_package_id: 153, title: 'Inscripción', price: 35000, settled: false }
 
 test('2.11 the summary says the price, what it was, what a class comes to, and how it is bound', () => {
-  const offer = offerOf(pack({}), null, 'Casa Barro', TODAY)
+  const offer = offerOf(pack({}), null, HERE)
   assert.deepEqual([offer.price, offer.struck, offer.each], ['$1,890', '$2,100', '$189 por clase'])
   assert.deepEqual(offer.lines, ['10 clases', 'Vence en 60 días'])
   assert.equal(offer.dueWords, '$1,890')
 })
 
 test('4.20 the signup fee is a second line and is paid at once, but not twice and not with a trial', () => {
-  const owed = offerOf(pack({}), fee, 'Casa Barro', TODAY)
+  const owed = offerOf(pack({}), fee, HERE)
   assert.deepEqual(owed.fee, { title: 'Inscripción', price: '$350' })
   assert.equal(owed.dueWords, '$2,240')
-  assert.equal(offerOf(pack({}), { ...fee, settled: true }, 'Casa Barro', TODAY).fee, null)
-  assert.equal(offerOf(pack({ is_trial: true }), fee, 'Casa Barro', TODAY).fee, null)
+  assert.equal(offerOf(pack({}), { ...fee, settled: true }, HERE).fee, null)
+  assert.equal(offerOf(pack({ is_trial: true }), fee, HERE).fee, null)
 })
 
 test('5.14 what costs nothing is an offer; with a signup fee it is paid after all', () => {
   const gift = pack({ price: 0, sale_price: null })
-  assert.equal(offerOf(gift, null, 'Casa Barro', TODAY).free, true)
-  assert.equal(offerOf(gift, fee, 'Casa Barro', TODAY).free, false)
+  assert.equal(offerOf(gift, null, HERE).free, true)
+  assert.equal(offerOf(gift, fee, HERE).free, false)
 })
 
 test('5.14 a free trial costs nothing today and says when it is charged', () => {
@@ -68,12 +68,46 @@ test('5.14 a free trial costs nothing today and says when it is charged', () => 
     free_trial_length: 7,
     free_trial_period: 'day',
   })
-  const offer = offerOf(online, null, 'Casa Barro', TODAY)
+  const offer = offerOf(online, null, HERE)
   assert.deepEqual([offer.dueWords, offer.trial, offer.free], ['$0', 'Prueba gratis de 7 días', false])
   assert.equal(offer.renewal?.first, '2026-11-28')
 })
 
 test('a package that is called by what it gives says it once', () => {
-  const one = offerOf(pack({ title: '1 clase', class_amount: 1, expiration_days: 30 }), null, 'Casa Barro', TODAY)
+  const one = offerOf(pack({ title: '1 clase', class_amount: 1, expiration_days: 30 }), null, HERE)
   assert.deepEqual(one.lines, ['Vence en 30 días'])
+})
+
+const withCode = (change: Partial<ClassPackage>, price: { base: number; first: number; later: number | null }) =>
+  offerOf(pack(change), null, { ...HERE, code: { discount: { code: 'HOLA' }, price } })
+
+test('5.13 a code is shown by the new price, the old one struck, and what it takes off', () => {
+  const offer = withCode({ price: 1300, sale_price: null }, { base: 1300, first: 1170, later: null })
+  assert.deepEqual(
+    [offer.price, offer.struck, offer.each, offer.dueWords],
+    ['$1,170', '$1,300', '$117 por clase', '$1,170'],
+  )
+  assert.deepEqual(offer.code, { code: 'HOLA', before: '$1,300', off: '−$130', later: null })
+})
+
+test('5.13, 5.14 a code that leaves nothing to pay makes an offer of it', () => {
+  const offer = withCode({}, { base: 2100, first: 0, later: null })
+  assert.deepEqual([offer.free, offer.price], [true, 'Gratis'])
+})
+
+test('R10, 5.13 with a code the second charge of a subscription is said in words, and what is accepted says it too', () => {
+  const plan = { price: 2490, sale_price: null, is_subscription: true, subscription_period: 'month' as const }
+  const once = withCode(plan, { base: 2490, first: 1743, later: 2490 })
+  assert.equal(once.code?.later, 'El descuento vale solo en el primer cobro: el segundo será de $2,490.')
+  assert.match(once.renewal?.accept ?? '', /\$2,490 cada mes: el primer cobro, de \$1,743, hoy/)
+  assert.equal(once.free, false)
+  assert.equal(
+    withCode(plan, { base: 2490, first: 1743, later: 1743 }).code?.later,
+    'El descuento vale en todos tus cobros.',
+  )
+})
+
+test('5.13 a code on a subscription with a free trial costs nothing today', () => {
+  const plan = { price: 249, sale_price: null, is_subscription: true, free_trial_length: 7 }
+  assert.equal(withCode(plan, { base: 249, first: 199, later: 199 }).due, 0)
 })

@@ -1,17 +1,10 @@
-import {
-  dueNow,
-  isFree,
-  pricePerClass,
-  priceWords,
-  type SignupFee,
-  signupFeeLine,
-  struckPrice,
-} from 'studio/packages/price.ts'
+import type { Discount, DiscountedPrice } from 'studio/discounts/shapes.ts'
+import { dueNow, pricePerClass, priceWords, type SignupFee, signupFeeLine, struckPrice } from 'studio/packages/price.ts'
 import { freeTrialWords, restrictionLines } from 'studio/packages/restrictions-words.ts'
 import type { ClassPackage } from 'studio/packages/shapes.ts'
 import { type RenewalWords, renewalWords } from 'studio/subscriptions/renewal-words.ts'
 import { type LocalDate } from 'studio/values/days.ts'
-import { type Centavos, formatMoney } from 'studio/values/money.ts'
+import { type Centavos, formatMoney, fromPesos } from 'studio/values/money.ts'
 import { paths } from '../../paths.ts'
 
 /** What is bought, in words: made where the page is rendered, so that no rule of prices travels to the browser. */
@@ -30,6 +23,8 @@ export type Offer = {
   free: boolean
   soldOut: boolean
   renewal: RenewalWords | null
+  /** The code that lowered it (5.13). */
+  code: AppliedCode | null
   /** 4.20 the signup fee, the second line of the order. */
   fee: { title: string; price: string } | null
   picture: string
@@ -37,30 +32,61 @@ export type Offer = {
   dueWords: string
 }
 
-/** The offer as one person sees it on one day (2.11, 5.14). */
-export function offerOf(pack: ClassPackage, fee: SignupFee, business: string, today: LocalDate): Offer {
-  const [struck, feeLine] = [struckPrice(pack), signupFeeLine(pack, fee)]
-  const due = dueNow(pack) + (feeLine?.amount ?? 0)
+export type AppliedCode = {
+  code: string
+  /** The price before it, and what it takes off, as they stand in the order's sum. */
+  before: string
+  off: string
+  /** R10 what the later charges of a subscription come to. */
+  later: string | null
+}
+
+/** A code that its owner may use here, and the price that it gives. */
+export type Code = { discount: Pick<Discount, 'code'>; price: DiscountedPrice }
+
+type Reader = { business: string; today: LocalDate; code?: Code | null }
+
+/** The offer as one person sees it on one day (2.11, 5.14), with the code that she typed (5.13). */
+export function offerOf(pack: ClassPackage, fee: SignupFee, { business, today, code = null }: Reader): Offer {
+  const sold = code ? { ...pack, price: code.price.first, sale_price: null } : pack
+  const feeLine = signupFeeLine(pack, fee)
+  const struck = code ? fromPesos(code.price.base) : struckPrice(pack)
+  const due = dueNow(sold) + (feeLine?.amount ?? 0)
   return {
     class_package_id: pack.class_package_id,
     title: pack.title,
     short_description: pack.short_description,
     description: pack.description,
-    price: priceWords(pack),
+    price: priceWords(sold),
     struck: struck === null ? null : formatMoney(struck),
-    each: eachOf(pack),
+    each: eachOf(sold),
     // A package that is called by what it gives says it once.
     lines: restrictionLines(pack).filter((line) => line.toLowerCase() !== pack.title.trim().toLowerCase()),
     trial: freeTrialWords(pack),
-    free: isFree(pack) && due === 0,
+    free: !pack.is_subscription && due === 0,
     soldOut: pack.is_sold_out,
-    renewal: renewalWords(pack, business, today),
+    renewal: renewalWords(pack, business, today, code?.price ?? null),
+    code: code && applied(code),
     fee: feeLine && { title: feeLine.title, price: formatMoney(feeLine.amount) },
     picture: pack.image?.src ?? paths.picture('package', pack.class_package_id),
     due,
     dueWords: formatMoney(due),
   }
 }
+
+function applied({ discount, price: { base, first, later } }: Code): AppliedCode {
+  return {
+    code: discount.code,
+    before: formatMoney(fromPesos(base)),
+    off: `−${formatMoney(fromPesos(base) - fromPesos(first))}`,
+    later: later === null ? null : laterWords(first, fromPesos(later)),
+  }
+}
+
+const laterWords = (first: number, later: Centavos): string =>
+  later === fromPesos(first)
+    ? 'El descuento vale en todos tus cobros.'
+    : `El descuento vale solo en el primer cobro: el segundo será de ${formatMoney(later)}.`
 
 /** What one class comes to; null where there is none to divide, nothing to pay, or the studio's own words say it. */
 function eachOf(pack: ClassPackage): string | null {

@@ -1,9 +1,18 @@
 import { formatDay } from 'studio/values/days.ts'
+import { CodeBox } from './code-box.tsx'
 import type { Offer } from './offer.ts'
+import type { ReadCode } from './read-code.ts'
+
+type Props = {
+  offer: Offer
+  waiting: string | null
+  /** Null where no code is taken: the studio has none, or nothing can be bought. `signedIn`: only then it is used. */
+  code: (Pick<ReadCode, 'typed' | 'fault'> & { signedIn: boolean }) | null
+}
 
 /** 2.11 what is bought, what it costs and how it is bound, on a plane of colour. */
-export function OrderSummary({ offer, waiting }: { offer: Offer; waiting: string | null }) {
-  const { title, short_description, price, struck, each, lines, trial, fee, renewal, dueWords, picture } = offer
+export function OrderSummary({ offer, waiting, code }: Props) {
+  const { title, short_description, price, struck, each, lines, trial, picture } = offer
   return (
     <section
       aria-labelledby="orden"
@@ -34,27 +43,12 @@ export function OrderSummary({ offer, waiting }: { offer: Offer; waiting: string
             <li key={line}>{line}</li>
           ))}
         </ul>
-        {(fee || renewal) && (
-          <dl className="tabular grid grid-cols-[1fr_auto] gap-x-4 gap-y-2 border-t border-current/25 pt-4">
-            {fee && (
-              <>
-                <dt>{title}</dt>
-                <dd className="text-end font-semibold">{price}</dd>
-                <dt>{fee.title}</dt>
-                <dd className="text-end font-semibold">{fee.price}</dd>
-              </>
-            )}
-            <dt className="font-semibold">Hoy pagas</dt>
-            <dd className="text-end font-semibold">{dueWords}</dd>
-            {renewal && (
-              <>
-                <dt>{trial ? 'Primer cobro' : 'Siguiente cobro'}</dt>
-                <dd className="text-end">{formatDay(trial ? renewal.first : renewal.second)}</dd>
-                <dt>Después</dt>
-                <dd className="text-end">{renewal.charge}</dd>
-              </>
-            )}
-          </dl>
+        <Sum offer={offer} />
+        {code?.signedIn && <CodeBox applied={offer.code} typed={code.typed} fault={code.fault} />}
+        {code && !code.signedIn && code.typed && (
+          <p className="text-small">
+            Aplicamos tu código <strong className="font-semibold">{code.typed}</strong> cuando entres a tu cuenta.
+          </p>
         )}
         {waiting && (
           <p className="border-t border-current/25 pt-4">
@@ -65,3 +59,32 @@ export function OrderSummary({ offer, waiting }: { offer: Offer; waiting: string
     </section>
   )
 }
+
+/** The order line by line, where it is more than one price: what is paid today, and what comes after. */
+function Sum({ offer: { title, price, fee, renewal, code, trial, dueWords } }: { offer: Offer }) {
+  if (!fee && !renewal && !code) return null
+  return (
+    <dl className="order-sum tabular">
+      {(fee || code) && <Row label={title} value={code?.before ?? price} />}
+      {code && <Row label={`Código ${code.code}`} value={code.off} />}
+      {fee && <Row label={fee.title} value={fee.price} />}
+      <Row label="Hoy pagas" value={dueWords} strong />
+      {renewal && (
+        <>
+          <Row
+            label={trial ? 'Primer cobro' : 'Siguiente cobro'}
+            value={formatDay(trial ? renewal.first : renewal.second)}
+          />
+          <Row label="Después" value={renewal.charge} />
+        </>
+      )}
+    </dl>
+  )
+}
+
+const Row = ({ label, value, strong = false }: { label: string; value: string; strong?: boolean }) => (
+  <div className={strong ? 'font-semibold' : undefined}>
+    <dt>{label}</dt>
+    <dd>{value}</dd>
+  </div>
+)

@@ -2,23 +2,31 @@ import assert from 'node:assert/strict'
 import test from 'node:test'
 import type { Attempted } from 'studio/checkout/shapes.ts'
 import type { Answer } from '../../api/ask.ts'
-import type { Confirmed } from '../gateways/card-gateway.ts'
-import { confirmationText, pay } from './paying.ts'
+import type { CardAtHand, Confirmed } from '../gateways/card-gateway.ts'
+import { confirmationText, type Months, pay } from './paying.ts'
 
-const card = { number: '4242 4242 4242 4242', name: 'Ana', expiry: '12/2030', cvc: '123' }
-const wish = { class_package_id: 7, payment_method: 'card' } as const
+const wish = { class_package_id: 7, payment_method: 'cash' } as const
+const byCard = { class_package_id: 7, payment_method: 'card' } as const
 
-const tools = (answer: Answer<Attempted>, confirmed: Confirmed = { kind: 'succeeded' }) => {
+type Choice = { confirmed?: Confirmed; plans?: readonly number[]; months?: Months }
+
+const tools = (
+  answer: Answer<Attempted>,
+  { confirmed = { kind: 'succeeded' }, plans = [], months = null }: Choice = {},
+) => {
   const seen: string[] = []
+  const card: CardAtHand = {
+    async confirm({ clientSecret, return_url, months: over }) {
+      seen.push([clientSecret, return_url, over].filter(Boolean).join(' '))
+      return confirmed
+    },
+    plans: async () => plans,
+  }
   return {
     seen,
     attempt: async () => answer,
-    gateway: {
-      confirm: async ({ clientSecret, return_url }: { clientSecret: string; return_url: string }) => {
-        seen.push(`${clientSecret} ${return_url}`)
-        return confirmed
-      },
-    },
+    card: async () => card,
+    months,
     returnTo: (purchase_id: number) => `/checkout/7?compra=${purchase_id}`,
   }
 }
@@ -27,18 +35,39 @@ const refusedWith = (status: number, code: string, message: string, details = {}
   ({ ok: false, failure: { status, code, message, details } }) as const
 
 test('4.18 a purchase without payment thanks at once, a session goes to its page, a card is confirmed first', async () => {
-  assert.deepEqual(await pay(wish, null, tools({ ok: true, value: { purchase_id: 5 } })), {
-    kind: 'thanks',
-    purchase_id: 5,
-  })
+  assert.deepEqual(await pay(wish, tools({ ok: true, value: { purchase_id: 5 } })), { kind: 'thanks', purchase_id: 5 })
   const hosted = { purchase_id: 5, session: { url: 'https://pagos.example/x' } }
-  assert.deepEqual(await pay(wish, card, tools({ ok: true, value: hosted })), {
+  assert.deepEqual(await pay(byCard, tools({ ok: true, value: hosted })), {
     kind: 'redirect',
     url: 'https://pagos.example/x',
+    purchase_id: 5,
   })
-  const byCard = tools(toConfirm)
-  assert.deepEqual(await pay(wish, card, byCard), { kind: 'thanks', purchase_id: 31 })
-  assert.deepEqual(byCard.seen, ['pi_1_secret_2 /checkout/7?compra=31'])
+  const one = tools(toConfirm)
+  assert.deepEqual(await pay(byCard, one), { kind: 'thanks', purchase_id: 31 })
+  assert.deepEqual(one.seen, ['pi_1_secret_2 /checkout/7?compra=31'])
+})
+
+test('4.18 the wallet is asked for an order, and for a plan where it renews', async () => {
+  for (const value of [
+    { purchase_id: 5, orderID: 'O-1' },
+    { purchase_id: 5, plan_id: 'P-1' },
+  ])
+    assert.deepEqual(await pay(wish, tools({ ok: true, value })), { kind: 'approve', step: value })
+})
+
+test('months without interest are chosen before anything is charged', async () => {
+  const overMonths = { ...byCard, instalments: true }
+  const first = tools(toConfirm, { plans: [3, 6], months: 'unasked' })
+  assert.deepEqual(await pay(overMonths, first), { kind: 'choose-months', plans: [3, 6] })
+  assert.deepEqual(first.seen, [])
+  const then = tools(toConfirm, { months: 6 })
+  assert.deepEqual(await pay(overMonths, then), { kind: 'thanks', purchase_id: 31 })
+  assert.deepEqual(then.seen, ['pi_1_secret_2 /checkout/7?compra=31 6'])
+})
+
+test('a field of the provider that is not there charges nothing', async () => {
+  const outcome = await pay(byCard, { ...tools(toConfirm), card: async () => null })
+  assert.ok(outcome.kind === 'refused' && !outcome.definitive)
 })
 
 test('8.4 each decline of the bank is told in its own words, and the same purchase may be paid with another card', async () => {
@@ -55,7 +84,7 @@ test('8.4 each decline of the bank is told in its own words, and the same purcha
     [declined('incorrect_cvc'), /CVV de tu tarjeta es incorrecto$/],
     [declined('incorrect_number'), /número de la tarjeta es incorrecto/],
   ] as const) {
-    const outcome = await pay(wish, card, tools(toConfirm, confirmed))
+    const outcome = await pay(byCard, tools(toConfirm, { confirmed }))
     assert.equal(outcome.kind, 'refused')
     if (outcome.kind !== 'refused') return
     assert.match(outcome.message, text)
@@ -75,7 +104,7 @@ test('8.9 a confirmation that fails for another reason says so, and never in Eng
 })
 
 test('8.6, 8.7, 8.9 what the server refuses is told as it says, and ends the intention', async () => {
-  const soldOut = await pay(wish, null, tools(refusedWith(412, 'sold-out', 'Lo sentimos, se agotó.')))
+  const soldOut = await pay(wish, tools(refusedWith(412, 'sold-out', 'Lo sentimos, se agotó.')))
   assert.deepEqual(soldOut, {
     kind: 'refused',
     message: 'Lo sentimos, se agotó.',
@@ -83,8 +112,8 @@ test('8.6, 8.7, 8.9 what the server refuses is told as it says, and ends the int
     pending_purchase_id: null,
   })
   const limit = refusedWith(409, 'limit-reached', '…', { pending_purchase_id: 12 })
-  const atCheckout = await pay(wish, null, tools(limit))
-  const atCard = await pay(wish, card, tools(limit))
+  const atCheckout = await pay(wish, tools(limit))
+  const atCard = await pay(byCard, tools(limit))
   assert.ok(atCheckout.kind === 'refused' && atCard.kind === 'refused')
   assert.equal(atCheckout.message, 'Lo sentimos, ya has alcanzado el límite de compras de este paquete.')
   assert.equal(atCard.message, 'Lo sentimos. Has alcanzado el límite de compras de este paquete.')
@@ -92,13 +121,25 @@ test('8.6, 8.7, 8.9 what the server refuses is told as it says, and ends the int
 })
 
 test('8.5, 8.8 no method has its sentence; a lost connection keeps the intention', async () => {
-  const none = await pay(wish, null, tools(refusedWith(400, 'method-missing', 'x')))
+  const none = await pay(wish, tools(refusedWith(400, 'method-missing', 'x')))
   assert.ok(none.kind === 'refused')
   assert.equal(none.message, 'No has seleccionado un método de pago.')
-  const offline = await pay(wish, null, tools(refusedWith(0, 'offline', 'No hay conexión.')))
+  const offline = await pay(wish, tools(refusedWith(0, 'offline', 'No hay conexión.')))
   assert.ok(offline.kind === 'refused')
   assert.equal(offline.message, 'No hay conexión.')
   assert.equal(offline.definitive, false)
-  const unheard = await pay(wish, card, tools(toConfirm, { kind: 'unknown' }))
+  const unheard = await pay(byCard, tools(toConfirm, { confirmed: { kind: 'unknown' } }))
   assert.ok(unheard.kind === 'refused' && !unheard.definitive)
+})
+
+test('8.9, 8.11 below the card a code that cannot be used is said so, and only when it is the reason', async () => {
+  const spent = refusedWith(412, 'discount-exhausted', 'Lo sentimos, ya has agotado este descuento.')
+  const atCard = await pay(byCard, tools(spent))
+  const atCheckout = await pay(wish, tools(spent))
+  assert.ok(atCard.kind === 'refused' && atCheckout.kind === 'refused')
+  assert.equal(atCard.message, 'Lo sentimos. No puedes usar este descuento')
+  assert.equal(atCheckout.message, 'Lo sentimos, ya has agotado este descuento.')
+  const soldOut = await pay({ ...byCard, discountCode: 'HOLA' }, tools(refusedWith(412, 'sold-out', 'Se agotó.')))
+  assert.ok(soldOut.kind === 'refused')
+  assert.equal(soldOut.message, 'Se agotó.')
 })

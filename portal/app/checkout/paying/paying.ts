@@ -1,5 +1,4 @@
 import { nextStep } from 'studio/checkout/after-attempt.ts'
-import type { CardFields } from 'studio/checkout/card-form.ts'
 import {
   cardFormMessage,
   checkoutMessage,
@@ -9,40 +8,77 @@ import {
 import type { Attempt, Attempted } from 'studio/checkout/shapes.ts'
 import type { Answer } from '../../api/ask.ts'
 import type { Failure } from '../../api/wire.ts'
-import type { CardGateway } from '../gateways/card-gateway.ts'
+import type { CardAtHand, Confirmed } from '../gateways/card-gateway.ts'
+import type { ToApprove } from '../gateways/wallet-gateway.ts'
 import { isDefinitive } from './intention.ts'
 
 /** What became of pressing the button. */
 export type Outcome =
   | { kind: 'thanks'; purchase_id: number }
-  | { kind: 'redirect'; url: string }
+  | { kind: 'redirect'; url: string; purchase_id: number }
   | { kind: 'leaving' }
-  | {
-      kind: 'refused'
-      message: string
-      /** The next press is a new intention; otherwise it goes on with this one. */
-      definitive: boolean
-      /** A purchase of hers that still waits for its money. */
-      pending_purchase_id: number | null
-    }
+  /** The wallet's window opens. */
+  | { kind: 'approve'; step: ToApprove }
+  /** Meses sin intereses: which of them is hers to choose, before anything is charged. */
+  | { kind: 'choose-months'; plans: readonly number[] }
+  | Refused
+
+export type Refused = {
+  kind: 'refused'
+  message: string
+  /** The next press is a new intention; otherwise it goes on with this one. */
+  definitive: boolean
+  /** A purchase of hers that still waits for its money. */
+  pending_purchase_id: number | null
+}
+
+/** One payment; 'unasked': which months there are is not known yet. */
+export type Months = number | null | 'unasked'
 
 export type PayingTools = {
   attempt: (attempt: Attempt) => Promise<Answer<Attempted>>
-  gateway: CardGateway
+  /** The card in the fields, or the one that is kept and whose bearer the bank asks. */
+  card: () => Promise<CardAtHand | null>
+  months: Months
   returnTo: (purchase_id: number) => string
 }
 
-/** 4.18 attempts the purchase and, where it is paid by card, hands the card to the gateway; 8.2-8.9 says what went wrong. */
-export async function pay(wish: Attempt, card: CardFields | null, tools: PayingTools): Promise<Outcome> {
+/** 4.18 attempts the purchase and does what its answer says next; 8.2-8.9 says what went wrong. */
+export async function pay(wish: Attempt, tools: PayingTools): Promise<Outcome> {
   const answer = await tools.attempt(wish)
-  if (!answer.ok) return refusedAttempt(answer.failure, card !== null)
+  if (!answer.ok) return refusedAttempt(answer.failure, isByCard(wish))
   const step = nextStep(answer.value)
-  if (step.kind === 'thanks') return step
-  if (step.kind === 'redirect') return step
-  // The wallet is not offered here.
-  if (!card || step.kind !== 'confirm') return refused(checkoutMessage({ status: 400 }), false)
-  const { clientSecret, purchase_id } = step
-  const confirmed = await tools.gateway.confirm({ clientSecret, card, return_url: tools.returnTo(purchase_id) })
+  switch (step.kind) {
+    case 'thanks':
+      return step
+    case 'redirect':
+      return { ...step, purchase_id: answer.value.purchase_id }
+    case 'approve':
+    case 'approve-plan': {
+      const { kind: _, ...toApprove } = step
+      return { kind: 'approve', step: toApprove }
+    }
+    case 'confirm':
+      return confirm(wish, step, tools)
+    default:
+      return step satisfies never
+  }
+}
+
+type ToConfirm = { clientSecret: string; purchase_id: number }
+
+async function confirm(wish: Attempt, { clientSecret, purchase_id }: ToConfirm, tools: PayingTools): Promise<Outcome> {
+  const card = await tools.card().catch(() => null)
+  if (!card) return refused(checkoutMessage({}), false)
+  if (wish.instalments && tools.months === 'unasked') {
+    return { kind: 'choose-months', plans: await card.plans(clientSecret).catch(() => []) }
+  }
+  const months = typeof tools.months === 'number' ? tools.months : null
+  const confirmed = await card.confirm({ clientSecret, return_url: tools.returnTo(purchase_id), months })
+  return afterConfirming(confirmed, purchase_id)
+}
+
+function afterConfirming(confirmed: Confirmed, purchase_id: number): Outcome {
   switch (confirmed.kind) {
     case 'succeeded':
       return { kind: 'thanks', purchase_id }
@@ -60,17 +96,24 @@ export async function pay(wish: Attempt, card: CardFields | null, tools: PayingT
 
 const UNHEARD = 'no recibimos la respuesta de tu banco. Vuelve a intentarlo: no se te cobra dos veces.'
 
-function refusedAttempt(failure: Failure, byCard: boolean): Outcome {
+/** 8.5-8.11 why the server refused; a code is spoken of only when it is the reason. */
+export function refusedAttempt(failure: Failure, byCard: boolean): Refused {
   const { status, code, message, details } = failure
   const decline_code = typeof details.decline_code === 'string' ? details.decline_code : null
   const told: PaymentFailure = { status, code, decline_code, message }
-  const text = byCard ? cardFormMessage(told, false) : checkoutMessage(told)
+  const text = byCard ? cardFormMessage(told, code.startsWith('discount-')) : checkoutMessage(told)
   const waiting = details.pending_purchase_id
   return {
-    ...refused(status === 400 && code !== 'method-missing' ? message : text, isDefinitive(failure)),
+    ...refused(hasOwnWords(failure) ? message : text, isDefinitive(failure)),
     pending_purchase_id: typeof waiting === 'number' ? waiting : null,
   }
 }
+
+/** What is no limit of the package, and no missing way to pay, is told as the server says it. */
+const hasOwnWords = ({ status, code }: Failure): boolean =>
+  (status === 400 && code !== 'method-missing') || code === 'discount-dearer' || code === 'payment-in-progress'
+
+const isByCard = ({ payment_method }: Attempt): boolean => payment_method === 'card' || payment_method === 'source'
 
 /** 8.4 where the bank said why; 8.9 where the confirmation failed for another reason. */
 export function confirmationText(failure: PaymentFailure): string {
@@ -82,5 +125,9 @@ export function confirmationText(failure: PaymentFailure): string {
 
 const NOT_AUTHENTICATED = 'tu banco no confirmó que eres tú. Intenta de nuevo o usa otra tarjeta.'
 
-const refused = (message: string, definitive: boolean) =>
-  ({ kind: 'refused', message, definitive, pending_purchase_id: null }) as const
+const refused = (message: string, definitive: boolean): Refused => ({
+  kind: 'refused',
+  message,
+  definitive,
+  pending_purchase_id: null,
+})

@@ -1,35 +1,34 @@
 import { useStudio } from '../../frame/studio.ts'
+import { Facts } from './facts.tsx'
 
 /** Where cash is paid, in the studio's words. */
-export function CashPlace() {
+export function CashPlace({ total }: { total: string }) {
   const { cash_location } = useStudio()
-  if (!cash_location) return null
   return (
-    <dl>
-      <dt className="text-small text-ink-2">Paga en</dt>
-      <dd className="mt-0.5 font-semibold">{cash_location}</dd>
-    </dl>
+    <Facts
+      facts={[
+        { label: 'Cantidad', value: total },
+        { label: 'Paga en', value: cash_location },
+      ]}
+    />
   )
 }
 
-/** Where a transfer goes; what the studio has not written is not shown. */
-export function BankData({ total }: { total: string }) {
+/** Where a transfer goes. */
+export function BankData({ total, code }: { total: string; code: string }) {
   const studio = useStudio()
-  const rows = [
-    ['Cantidad', total],
-    ['Banco', studio.cash_bank_name],
-    ['A nombre de', studio.cash_bank_account_name],
-    ['Cuenta o CLABE', studio.cash_bank_account],
-    ['Tarjeta', studio.cash_bank_card],
-  ].filter(([, value]) => value)
+  const account = studio.cash_bank_account
+  const card = studio.cash_bank_card
   return (
-    <dl className="grid gap-4 sm:grid-cols-2">
-      {rows.map(([label, value]) => (
-        <div key={label} className="min-w-0">
-          <dt className="text-small text-ink-2">{label}</dt>
-          <dd className="tabular mt-0.5 font-semibold break-words select-all">{value}</dd>
-        </div>
-      ))}
-    </dl>
+    <Facts
+      facts={[
+        { label: 'Cantidad', value: total, copied: total.replace(/[$,]/g, ''), what: 'la cantidad' },
+        { label: 'Banco', value: studio.cash_bank_name },
+        { label: 'A nombre de', value: studio.cash_bank_account_name },
+        { label: 'Cuenta o CLABE', value: account, copied: account.replace(/\s/g, ''), what: 'la cuenta' },
+        { label: 'Tarjeta', value: card, copied: card.replace(/\s/g, ''), what: 'la tarjeta' },
+        { label: 'Concepto', value: code, copied: code, what: 'el concepto' },
+      ]}
+    />
   )
 }

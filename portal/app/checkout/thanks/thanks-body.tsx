@@ -1,29 +1,18 @@
 import type { ReactNode } from 'react'
-import { useStudio } from '../../frame/studio.ts'
-import { packagesLabel, packagesPath } from 'studio/settings/presentation.ts'
 import { paths } from '../../paths.ts'
-import { buttonClass } from '../../ui/button.tsx'
-import { BankData, CashPlace } from './offline-payment.tsx'
-import { PaidBody } from './paid-body.tsx'
+import { Icon } from '../../ui/icon.tsx'
 import type { Sitting } from '../seat/read-sitting.ts'
-import { ThanksActions } from './thanks-actions.tsx'
-import type { ThanksState } from './thanks-state.ts'
 import type { WaitingClass } from '../seat/waiting-class.ts'
-import { useConfirming } from './use-confirming.ts'
+import type { Bought } from './bought.ts'
+import { Confirming } from './confirming.tsx'
+import { CashPlace, BankData } from './offline-payment.tsx'
+import { PaidBody } from './paid-body.tsx'
+import type { ThanksState } from './thanks-state.ts'
+import { Elsewhere, Owed, Unpaid } from './unpaid.tsx'
+import { OxxoSlip, SpeiData } from './voucher-body.tsx'
 
 export type ThanksProps = {
-  purchase: {
-    purchase_id: number
-    class_package_id: number
-    title: string
-    total: string
-    /** Sanitised HTML of the way to pay. */
-    instructions: string | null
-    payBefore: string | null
-    online: boolean
-    download: string | null
-    picture: string
-  }
+  purchase: Bought
   email: string
   state: ThanksState
   /** The class to be booked with it. */
@@ -34,10 +23,11 @@ export type ThanksProps = {
 /** 2.12 one heading for each state, the purchase in a line, and what to do now. */
 export function ThanksBody(props: ThanksProps) {
   const { purchase, state } = props
+  const { title, total, code, plan, picture, late, over } = purchase
   return (
     <div className="grid items-start gap-8 lg:grid-cols-[minmax(0,7fr)_minmax(0,5fr)] lg:gap-16">
       <img
-        src={purchase.picture}
+        src={picture}
         alt=""
         width={480}
         height={320}
@@ -45,52 +35,73 @@ export function ThanksBody(props: ThanksProps) {
       />
       <div className="grid max-w-2xl gap-8">
         <div role="status" className="grid gap-4">
-          <h1 className="text-h1">{HEADINGS[state]}</h1>
+          <h1 className="text-h1">{late ? LATE : HEADINGS[state]}</h1>
           <p className="tabular text-lead">
-            <strong className="font-semibold">{purchase.title}</strong> · {purchase.total}
+            <strong className="font-semibold">{title}</strong> · {total}
+            {code && <span className="block text-small text-ink-2">{code}</span>}
           </p>
+          {plan && <p className="tabular">{plan}</p>}
+          {over && <OnAccount>Pagaste {over} de más: quedó como saldo en tu cuenta.</OnAccount>}
         </div>
-        <StateBody {...props} />
+        {late ? <Late amount={late} /> : <StateBody {...props} />}
       </div>
     </div>
   )
 }
 
+const LATE = 'Tu pago llegó tarde'
 const HEADINGS: Record<ThanksState, string> = {
   paid: '¡Pago exitoso!',
   free: '¡Compra exitosa!',
+  trial: 'Tu prueba gratis empezó',
   confirming: 'Estamos confirmando tu pago',
   cash: 'Tu compra está apartada',
   transfer: 'Tu compra está apartada',
+  oxxo: 'Tu compra está apartada',
+  spei: 'Tu compra está apartada',
   failed: 'Tu pago no se completó',
+  expired: 'El tiempo para pagar terminó',
   ended: 'Esta compra ya no está activa',
 }
 
 function StateBody({ purchase, email, state, waiting, sitting }: ThanksProps) {
   const again = paths.checkout(purchase.class_package_id, { clase: waiting?.clase, lugar: waiting?.lugar })
+  const owed = { payBefore: purchase.payBefore, instructions: purchase.instructions, waiting }
   switch (state) {
     case 'paid':
     case 'free':
+    case 'trial':
       return <PaidBody {...{ purchase, email, sitting }} />
     case 'confirming':
       return <Confirming email={email} again={again} />
     case 'cash':
-    case 'transfer':
       return (
-        <Owed purchase={purchase} waiting={waiting}>
-          {state === 'cash' ? <CashPlace /> : <BankData total={purchase.total} />}
+        <Owed {...owed}>
+          <CashPlace total={purchase.total} />
         </Owed>
       )
+    case 'transfer':
+      return (
+        <Owed {...owed}>
+          <BankData total={purchase.total} code={`Compra ${purchase.purchase_id}`} />
+        </Owed>
+      )
+    case 'oxxo':
+      return <Owed {...owed}>{purchase.voucher && <OxxoSlip voucher={purchase.voucher} />}</Owed>
+    case 'spei':
+      return <Owed {...owed}>{purchase.voucher && <SpeiData voucher={purchase.voucher} />}</Owed>
     case 'failed':
       return (
-        <>
-          <p>No se hizo ningún cargo. Puedes intentarlo de nuevo con otra tarjeta o con otra forma de pago.</p>
-          <ThanksActions>
-            <a className={buttonClass()} href={again}>
-              Intentar de nuevo
-            </a>
-          </ThanksActions>
-        </>
+        <Unpaid again={again}>
+          Tu banco no autorizó el cobro, o no lo terminaste: no se hizo ningún cargo. Puedes intentarlo de nuevo con
+          otra tarjeta o con otra forma de pago.
+        </Unpaid>
+      )
+    case 'expired':
+      return (
+        <Unpaid again={again}>
+          No recibimos tu pago a tiempo y no se hizo ningún cargo. Puedes comprarlo otra vez cuando quieras.
+        </Unpaid>
       )
     case 'ended':
       return <Elsewhere />
@@ -99,72 +110,23 @@ function StateBody({ purchase, email, state, waiting, sitting }: ThanksProps) {
   }
 }
 
-function Confirming({ email, again }: Pick<ThanksProps, 'email'> & { again: string }) {
-  const { late, look } = useConfirming()
-  if (!late)
-    return (
-      <p className="flex items-center gap-3">
-        <span className="working inline-flex text-primary-text" aria-hidden="true" />
-        Tu banco está terminando. Suele tardar unos segundos; no cierres esta página.
-      </p>
-    )
+/** R11 money that came too late never vanishes. */
+function Late({ amount }: { amount: string }) {
   return (
     <>
-      <p>
-        Tu banco está tardando más de lo normal. No vuelvas a pagar: en cuanto se confirme te escribimos a{' '}
-        <strong className="font-semibold wrap-anywhere">{email}</strong> y tu compra aparece en Mis Compras.
-      </p>
-      <p>
-        Si tu banco rechazó el cobro o no lo terminaste,{' '}
-        <a className="inline-link" href={again}>
-          vuelve al pago
-        </a>
-        .
-      </p>
-      <ThanksActions>
-        <button type="button" className={buttonClass()} onClick={look}>
-          Revisar de nuevo
-        </button>
-        <a className={buttonClass({ look: 'outline' })} href={paths.myPurchases()}>
-          Mis Compras
-        </a>
-      </ThanksActions>
+      <OnAccount>
+        Recibimos {amount} cuando ya no podíamos darte lo que compraste. Ese dinero es tuyo: quedó como saldo en tu
+        cuenta.
+      </OnAccount>
+      <p>Pide en el estudio que lo usen en tu próxima compra, o que te lo devuelvan.</p>
+      <Elsewhere />
     </>
   )
 }
 
-function Owed({ purchase, waiting, children }: Pick<ThanksProps, 'purchase' | 'waiting'> & { children: ReactNode }) {
-  return (
-    <>
-      {purchase.payBefore && (
-        <p>
-          Págala antes del <time className="font-semibold">{purchase.payBefore}</time>. Activamos tus clases en cuanto
-          recibimos tu pago{waiting ? '; mientras tanto, tu lugar en la clase no está apartado' : ''}.
-        </p>
-      )}
-      <div className="card grid gap-5 p-5 md:p-6">
-        {children}
-        {purchase.instructions && <div className="rich" dangerouslySetInnerHTML={{ __html: purchase.instructions }} />}
-      </div>
-      <ThanksActions>
-        <a className={buttonClass()} href={paths.myStudio()}>
-          Ver horarios
-        </a>
-        <a className={buttonClass({ look: 'outline' })} href={paths.myPurchases()}>
-          Mis Compras
-        </a>
-      </ThanksActions>
-    </>
-  )
-}
-
-function Elsewhere() {
-  const studio = useStudio()
-  return (
-    <ThanksActions>
-      <a className={buttonClass()} href={packagesPath(studio)}>
-        Ver {packagesLabel(studio)}
-      </a>
-    </ThanksActions>
-  )
-}
+const OnAccount = ({ children }: { children: ReactNode }) => (
+  <p className="notice tabular">
+    <Icon name="cash" size={20} />
+    <span>{children}</span>
+  </p>
+)

@@ -2,29 +2,58 @@ import assert from 'node:assert/strict'
 import test from 'node:test'
 import { thanksState } from './thanks-state.ts'
 
-const method = (name: string) => ({ payment_method_id: 1, name, description: null, instructions: null })
+type Seen = Parameters<typeof thanksState>[0]
+const bought: Seen = {
+  status: 'active',
+  total_payment: 260,
+  payment_kind: 'card',
+  voucher: null,
+  free_trial_length: null,
+  subscription: null,
+}
+const state = (change: Partial<Seen>) => thanksState({ ...bought, ...change })
+const voucher = (kind: 'oxxo' | 'spei') => ({
+  kind,
+  number: '123',
+  reference: null,
+  bank: null,
+  url: null,
+  expires_at: null,
+  received: 0,
+})
+const plan = { cancel_at_period_end: false, period_end: null, past_due_since: null }
 
 test('2.12 a paid purchase thanks, a free one too, each in its words', () => {
-  assert.equal(thanksState({ status: 'active', total_payment: 260, payment_method: method('Tarjeta') }), 'paid')
-  assert.equal(thanksState({ status: 'completed', total_payment: 380, payment_method: null }), 'paid')
-  assert.equal(thanksState({ status: 'active', total_payment: 0, payment_method: null }), 'free')
+  assert.equal(state({}), 'paid')
+  assert.equal(state({ status: 'completed', total_payment: 380 }), 'paid')
+  assert.equal(state({ total_payment: 0, payment_kind: 'free' }), 'free')
 })
 
-test('2.12, 3.17 a pending purchase tells how it is paid: cash by its name, a transfer by any other', () => {
-  const pending = (name: string) =>
-    thanksState({ status: 'pending', total_payment: 260, payment_method: name ? method(name) : null })
-  assert.equal(pending('Efectivo'), 'cash')
-  assert.equal(pending('Transferencia'), 'transfer')
-  assert.equal(pending('Depósito en ventanilla'), 'transfer')
-  assert.equal(pending('Tarjeta en recepción'), 'confirming')
-  assert.equal(pending(''), 'confirming')
+test('2.12, 5.14 a trial that began says so, and thanks as any other once it is paid', () => {
+  const online = { total_payment: 0, free_trial_length: 7 }
+  assert.equal(state({ ...online, subscription: { ...plan, status: 'trialing' } }), 'trial')
+  assert.equal(state({ ...online, subscription: null }), 'trial')
+  assert.equal(state({ ...online, total_payment: 249, subscription: { ...plan, status: 'active' } }), 'paid')
 })
 
-test('2.12 what failed or was taken back never thanks', () => {
-  for (const [status, state] of [
-    ['failed', 'failed'],
-    ['cancelled', 'ended'],
-    ['revoked', 'ended'],
+test('2.12, 3.17, R11 a pending purchase tells how it is paid', () => {
+  const pending = (change: Partial<Seen>) => state({ status: 'pending', ...change })
+  assert.equal(pending({ payment_kind: 'cash' }), 'cash')
+  assert.equal(pending({ payment_kind: 'transfer' }), 'transfer')
+  assert.equal(pending({ payment_kind: 'oxxo', voucher: voucher('oxxo') }), 'oxxo')
+  assert.equal(pending({ payment_kind: 'spei', voucher: voucher('spei') }), 'spei')
+  assert.equal(pending({ payment_kind: 'oxxo' }), 'confirming')
+  assert.equal(pending({ payment_kind: 'wallet' }), 'confirming')
+  assert.equal(pending({}), 'confirming')
+})
+
+test('2.12 what failed, ran out of time or was taken back never thanks', () => {
+  for (const [status, payment_kind, told] of [
+    ['failed', 'card', 'failed'],
+    ['failed', 'oxxo', 'expired'],
+    ['failed', 'cash', 'expired'],
+    ['cancelled', 'card', 'ended'],
+    ['revoked', 'card', 'ended'],
   ] as const)
-    assert.equal(thanksState({ status, total_payment: 260, payment_method: null }), state)
+    assert.equal(state({ status, payment_kind }), told)
 })

@@ -1,45 +1,51 @@
-import { paymentOptions } from 'studio/checkout/payment-choice.ts'
 import type { Purchase } from 'studio/purchases/shapes.ts'
 
-export type ThanksState = 'paid' | 'free' | 'confirming' | 'cash' | 'transfer' | 'failed' | 'ended'
+export type ThanksState =
+  | 'paid'
+  | 'free'
+  | 'trial'
+  | 'confirming'
+  | 'cash'
+  | 'transfer'
+  | 'oxxo'
+  | 'spei'
+  | 'failed'
+  | 'expired'
+  | 'ended'
+
+type Seen = Pick<
+  Purchase,
+  'status' | 'total_payment' | 'payment_kind' | 'voucher' | 'free_trial_length' | 'subscription'
+>
 
 /** 2.12 what the confirmation of a purchase says: how it stands, and for a pending one how it is paid. */
-export function thanksState({
-  status,
-  total_payment,
-  payment_method,
-}: Pick<Purchase, 'status' | 'total_payment' | 'payment_method'>): ThanksState {
+export function thanksState(purchase: Seen): ThanksState {
+  const { status, total_payment, payment_kind } = purchase
   switch (status) {
     case 'active':
     case 'completed':
+      if (isOnTrial(purchase)) return 'trial'
       return total_payment > 0 ? 'paid' : 'free'
     case 'failed':
-      return 'failed'
+      return PAID_ELSEWHERE.has(payment_kind) ? 'expired' : 'failed'
     case 'cancelled':
     case 'revoked':
       return 'ended'
     case 'pending':
-      return pendingKind(payment_method)
+      return pendingKind(purchase)
     default:
       return status satisfies never
   }
 }
 
-const EVERYTHING = {
-  cash: true,
-  card: 'elements',
-  wallet: false,
-  savedSources: false,
-  oxxo: false,
-  spei: false,
-} as const
+/** What nobody declines: when it fails, its time was over. */
+const PAID_ELSEWHERE: ReadonlySet<Purchase['payment_kind']> = new Set(['cash', 'transfer', 'oxxo', 'spei'])
 
-/** 3.17 cash and transfers are known by the studio's own name for them; all else is confirmed by its gateway. */
-function pendingKind(method: Purchase['payment_method']): 'confirming' | 'cash' | 'transfer' {
-  if (!method) return 'confirming'
-  const [option] = paymentOptions(
-    { policy: EVERYTHING, payment_methods: [method], payment_sources: [] },
-    { renews: false, total: 0 },
-  )
-  return option?.kind === 'cash' || option?.kind === 'transfer' ? option.kind : 'confirming'
+const isOnTrial = ({ subscription, free_trial_length }: Seen): boolean =>
+  (free_trial_length ?? 0) > 0 && (subscription === null || subscription.status === 'trialing')
+
+/** 3.17 the desk and the studio's account are paid by hand, a voucher with what it says; all else its gateway confirms. */
+function pendingKind({ payment_kind, voucher }: Seen): ThanksState {
+  if (payment_kind === 'cash' || payment_kind === 'transfer') return payment_kind
+  return voucher && voucher.kind === payment_kind ? voucher.kind : 'confirming'
 }

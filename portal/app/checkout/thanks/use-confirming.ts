@@ -20,3 +20,22 @@ export function useConfirming(): { late: boolean; look: () => void } {
   }, [late])
   return { late, look: () => setLate(false) }
 }
+
+const GENTLY_MS = 20_000
+
+/** Looks again now and then, and whenever she comes back to the page: what is paid elsewhere arrives by itself. */
+export function useAwaiting(): void {
+  const { revalidate } = useRevalidator()
+  const look = useEffectEvent(() => {
+    if (document.visibilityState === 'visible') void revalidate()
+  })
+  useEffect(() => {
+    const looking = setInterval(look, GENTLY_MS)
+    const back = () => look()
+    document.addEventListener('visibilitychange', back)
+    return () => {
+      clearInterval(looking)
+      document.removeEventListener('visibilitychange', back)
+    }
+  }, [])
+}

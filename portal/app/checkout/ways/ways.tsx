@@ -1,15 +1,19 @@
 import type { ReactNode } from 'react'
 import type { IconName } from 'studio/brand/icons.ts'
 import { Icon } from '../../ui/icon.tsx'
-import type { Way } from '../checkout-reading.ts'
+import type { Way } from './way.ts'
 
-const ICONS: Record<Way['kind'], IconName> = { card: 'card', cash: 'cash', transfer: 'ticket' }
+const ICONS: Record<Way['option']['kind'], IconName> = {
+  source: 'card',
+  card: 'card',
+  wallet: 'phone',
+  oxxo: 'cash',
+  spei: 'repeat',
+  cash: 'cash',
+  transfer: 'ticket',
+}
 
-/** The card is paid here, whatever the studio calls its terminal at the desk. */
-export const wayName = ({ kind, name }: Pick<Way, 'kind' | 'name'>): string =>
-  kind === 'card' ? 'Tarjeta de crédito o débito' : name
-
-type Props = { ways: readonly Way[]; chosen: number; onChoose: (at: number) => void; children: ReactNode }
+type Props = { ways: readonly Way[]; chosen: string | null; onChoose: (key: string) => void; children: ReactNode }
 
 /** 4.17 the ways to pay; what the chosen one needs unfolds below it. */
 export function Ways({ ways, chosen, onChoose, children }: Props) {
@@ -17,21 +21,24 @@ export function Ways({ ways, chosen, onChoose, children }: Props) {
     <fieldset>
       <legend className="display mb-4 text-h3">Forma de pago</legend>
       <div className="grid gap-2">
-        {ways.map((way, at) => (
-          <div key={way.payment_method_id} className={`way ${at === chosen ? 'way-chosen' : ''}`}>
-            <label className="flex min-h-14 items-center gap-3 px-4">
+        {ways.map(({ key, name, note, option }) => (
+          <div key={key} className={`way ${key === chosen ? 'way-chosen' : ''}`}>
+            <label className="flex min-h-14 items-center gap-3 px-4 py-2">
               <input
                 type="radio"
                 name="way"
-                value={at}
+                value={key}
                 className="check"
-                checked={at === chosen}
-                onChange={() => onChoose(at)}
+                checked={key === chosen}
+                onChange={() => onChoose(key)}
               />
-              <span className="grow font-semibold">{wayName(way)}</span>
-              <Icon name={ICONS[way.kind]} />
+              <span className="grow font-semibold">
+                {name}
+                {note && <span className="tabular font-normal text-ink-2"> · {note}</span>}
+              </span>
+              <Icon name={ICONS[option.kind]} />
             </label>
-            {at === chosen && <div className="px-4 pb-5">{children}</div>}
+            {key === chosen && <div className="px-4 pb-5">{children}</div>}
           </div>
         ))}
       </div>

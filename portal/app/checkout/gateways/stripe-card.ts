@@ -1,0 +1,84 @@
+import type {
+  CreatePaymentMethodCardData,
+  Stripe,
+  StripeCardElement,
+  StripeElementStyle,
+  StripeError,
+} from '@stripe/stripe-js'
+import { loadStripe } from '@stripe/stripe-js/pure'
+import type { CardAtHand, Confirmed } from './card-gateway.ts'
+
+let loading: Promise<Stripe | null> | undefined
+
+/** Stripe's own script, from Stripe alone: loaded once, and only where somebody pays by it. */
+async function stripeOf(publicKey: string): Promise<Stripe> {
+  loading ??= loadStripe(publicKey)
+  const stripe = await loading.catch(() => null)
+  if (!stripe) {
+    loading = undefined
+    throw new Error('stripe: expected its script, found none. Is js.stripe.com reachable?')
+  }
+  return stripe
+}
+
+export type MountedCard = { readonly card: CardAtHand; readonly unmount: () => void }
+type Told = { onEmpty: (empty: boolean) => void; onFault: (message: string | null) => void }
+
+/** Puts Stripe's field into a place of the page: it is a frame of theirs, so the number never touches ours. */
+export async function mountCard(
+  publicKey: string,
+  place: HTMLElement,
+  { onEmpty, onFault }: Told,
+): Promise<MountedCard> {
+  const stripe = await stripeOf(publicKey)
+  const element = stripe.elements({ locale: 'es' }).create('card', { hidePostalCode: true, style: styleOf(place) })
+  element.on('change', ({ empty, error }) => {
+    onEmpty(empty)
+    onFault(error?.message ?? null)
+  })
+  element.mount(place)
+  return { card: handOf(stripe, { card: element }), unmount: () => element.destroy() }
+}
+
+/** A card that Stripe keeps, whose bearer is to say yes. */
+export const keptCard = async (publicKey: string): Promise<CardAtHand> => handOf(await stripeOf(publicKey), undefined)
+
+type NewCard = { card: StripeCardElement } & Omit<CreatePaymentMethodCardData, 'type' | 'card'>
+
+const handOf = (stripe: Stripe, payment_method: NewCard | undefined): CardAtHand => ({
+  async confirm({ clientSecret }) {
+    const data = payment_method ? { payment_method } : undefined
+    try {
+      const { error } = clientSecret.startsWith('seti_')
+        ? await stripe.confirmCardSetup(clientSecret, data)
+        : await stripe.confirmCardPayment(clientSecret, data)
+      return error ? told(error) : { kind: 'succeeded' }
+    } catch {
+      return { kind: 'unknown' }
+    }
+  },
+  // Its field tells no plans before a charge: months without interest are asked for on Stripe's own page.
+  plans: async () => [],
+})
+
+/** Only what the bank or the card said is a decline; a lost connection is not (8.8). */
+const told = ({ type, code, decline_code, message }: StripeError): Confirmed =>
+  type === 'api_connection_error' || type === 'api_error'
+    ? { kind: 'unknown' }
+    : { kind: 'declined', failure: { status: 402, code, decline_code, message } }
+
+/** The field in the studio's own colours and letters, as the page has computed them. */
+function styleOf(place: HTMLElement): StripeElementStyle {
+  const { color, fontFamily } = getComputedStyle(place)
+  const token = (name: string) => getComputedStyle(document.documentElement).getPropertyValue(name).trim()
+  return {
+    base: {
+      color,
+      fontFamily,
+      fontSize: '16px',
+      iconColor: token('--ink-2'),
+      '::placeholder': { color: token('--ink-2') },
+    },
+    invalid: { color: token('--error'), iconColor: token('--error') },
+  }
+}

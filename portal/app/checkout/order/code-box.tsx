@@ -1,0 +1,58 @@
+import { Form, Link, useLocation, useNavigation } from 'react-router'
+import { Button } from '../../ui/button.tsx'
+import { Field } from '../../ui/field.tsx'
+import { Icon } from '../../ui/icon.tsx'
+import type { AppliedCode } from './offer.ts'
+
+type Props = { typed: string; applied: AppliedCode | null; fault: string | null }
+
+/** 5.13 the code of a discount: folded until it is wanted, then said in the order, and taken away as easily. */
+export function CodeBox({ typed, applied, fault }: Props) {
+  const asked = new URLSearchParams(useLocation().search)
+  const { location, state } = useNavigation()
+  const kept = [...asked].filter(([name]) => KEPT.has(name))
+  if (applied) {
+    return (
+      <div className="code-applied" role="status">
+        <Icon name="tag" size={20} />
+        <p>
+          Código <strong className="font-semibold">{applied.code}</strong> aplicado.
+          {applied.later && <span className="block text-small">{applied.later}</span>}
+        </p>
+        <Link className="lone-link" to={`?${new URLSearchParams(kept)}`} replace preventScrollReset>
+          Quitar<span className="sr-only"> el código</span>
+        </Link>
+      </div>
+    )
+  }
+  return (
+    <details className="code-box" open={fault !== null || undefined}>
+      <summary>
+        <Icon name="tag" size={20} />
+        Tengo un código
+      </summary>
+      <Form method="get" replace preventScrollReset className="code-form">
+        {kept.map(([name, value]) => (
+          <input key={name} type="hidden" name={name} value={value} />
+        ))}
+        <Field
+          label="Código de descuento"
+          name="codigo"
+          required
+          defaultValue={typed}
+          maxLength={60}
+          autoComplete="off"
+          autoCapitalize="characters"
+          spellCheck={false}
+          fault={fault}
+        />
+        <Button type="submit" look="outline" working={state === 'loading' && Boolean(location?.search)}>
+          Aplicar
+        </Button>
+      </Form>
+    </details>
+  )
+}
+
+/** What the address remembers beside the code. */
+const KEPT: ReadonlySet<string> = new Set(['clase', 'lugar'])

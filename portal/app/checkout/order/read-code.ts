@@ -1,0 +1,36 @@
+import type { RouterContextProvider } from 'react-router'
+import type { findDiscount } from 'studio/discounts/contract.ts'
+import { sentences } from 'studio/discounts/refusals.ts'
+import { tryRead } from '../../api/read.ts'
+import type { Code } from './offer.ts'
+
+/** What became of the code in the address; `typed` is what stands in its field. */
+export type ReadCode = { readonly typed: string; readonly code: Code | null; readonly fault: string | null }
+
+const NONE: ReadCode = { typed: '', code: null, fault: null }
+const LONGEST = 60
+
+/** The code that somebody typed, or came with: it stays in the address through sign-in and the bank's own page. */
+export function codeFrom(asked: URLSearchParams): string | undefined {
+  const typed = (asked.get('codigo') ?? '').replace(/\s+/g, '').toUpperCase()
+  return typed === '' || typed.length > LONGEST ? undefined : typed
+}
+
+/** 5.13, 8.11 only who is signed in uses a code; why it is not taken, in the server's own words where it has some. */
+export async function readCode(
+  context: Readonly<RouterContextProvider>,
+  request: Request,
+  class_package_id: number,
+  mayUse: boolean,
+): Promise<ReadCode> {
+  const typed = codeFrom(new URL(request.url).searchParams)
+  if (!typed) return NONE
+  if (!mayUse) return { ...NONE, typed }
+  const told = await tryRead<typeof findDiscount>(context, request, 'GET /discounts/code/{code}', {
+    params: { code: typed },
+    query: { class_package_id },
+  })
+  if (told.ok) return { typed, code: told.value, fault: null }
+  const { code, message } = told.failure
+  return { typed, code: null, fault: code === 'unexpected' ? sentences['discount-invalid'][1] : message }
+}

@@ -1,0 +1,37 @@
+import { useEffect, useEffectEvent } from 'react'
+import { useSearchParams } from 'react-router'
+
+/** What the address of a purchase remembers: the class that is to be booked, its spot, the code. */
+export type Ask = { clase?: number; lugar?: string; codigo?: string }
+
+const placeOf = (purchase_id: number) => `aforo.regreso.${purchase_id}`
+
+/** A provider's own page leads back to an address that knows the purchase alone: the rest is kept by this tab. */
+export function keepAsk(purchase_id: number, ask: Ask): void {
+  try {
+    sessionStorage.setItem(placeOf(purchase_id), JSON.stringify(ask))
+  } catch {
+    // A browser that forbids storage: the class stays held for her on the server.
+  }
+}
+
+function keptAsk(purchase_id: number): [string, string][] {
+  try {
+    const kept = JSON.parse(sessionStorage.getItem(placeOf(purchase_id)) ?? '{}') as Ask
+    return Object.entries(kept).map(([name, value]) => [name, String(value)])
+  } catch {
+    return []
+  }
+}
+
+/** Puts back into the address what the way over another's page has lost. */
+export function useKeptAsk(purchase_id: number | null): void {
+  const [asked, setAsked] = useSearchParams()
+  const restore = useEffectEvent((of: number) => {
+    const lost = keptAsk(of).filter(([name]) => !asked.has(name))
+    if (lost.length > 0) setAsked([...asked, ...lost], { replace: true, preventScrollReset: true })
+  })
+  useEffect(() => {
+    if (purchase_id !== null) restore(purchase_id)
+  }, [purchase_id])
+}

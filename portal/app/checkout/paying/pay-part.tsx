@@ -1,0 +1,55 @@
+import { useEffect, useRef } from 'react'
+import { paths } from '../../paths.ts'
+import { Button } from '../../ui/button.tsx'
+import { Fault } from '../../ui/field.tsx'
+import { buttonLabel, calmWords } from './pay-words.ts'
+import type { Payment, PaymentFormProps } from './payment-form.tsx'
+import type { Told } from './use-following.ts'
+import { WalletButtons } from './wallet-buttons.tsx'
+
+/** The button, what it waits for, and why the last press led nowhere. */
+export function PayPart({ offer, card, wallet, waiting, payment }: PaymentFormProps & { payment: Payment }) {
+  const { way, buying, because, working, press } = payment
+  return (
+    <div className="grid gap-3">
+      <Refusal told={buying.refusal} />
+      {way?.option.kind === 'wallet' && wallet.gateway === 'paypal' ? (
+        <WalletButtons
+          clientId={wallet.clientId}
+          renews={offer.renewal !== null}
+          ready={() => because === null}
+          order={() => buying.order(press(async () => null))}
+          onApproved={buying.capture}
+          onTold={buying.refuse}
+        />
+      ) : (
+        <Button type="submit" working={working} because={working ? null : because} className="w-full py-3.5">
+          {buttonLabel(offer, way, card.hosted)}
+        </Button>
+      )}
+      <p className="min-h-[1.5em] text-small text-ink-2" aria-live="polite">
+        {working ? WORKING : (because ?? calmWords(way, waiting !== null))}
+      </p>
+    </div>
+  )
+}
+
+const WORKING = 'Procesando tu compra. No cierres esta página.'
+
+function Refusal({ told }: { told: Told | null }) {
+  const place = useRef<HTMLDivElement>(null)
+  useEffect(() => {
+    if (told) place.current?.scrollIntoView({ block: 'center' })
+  }, [told])
+  if (!told) return null
+  return (
+    <div ref={place} className="rounded-card bg-error-soft p-4">
+      <Fault>{told.message}</Fault>
+      {told.pending_purchase_id && (
+        <a className="lone-link ms-6" href={paths.thanks(told.pending_purchase_id)}>
+          Ver tu compra pendiente
+        </a>
+      )}
+    </div>
+  )
+}

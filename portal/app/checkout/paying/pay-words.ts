@@ -1,0 +1,49 @@
+import { payButton } from 'studio/checkout/card-form.ts'
+import { OFFER_LABEL } from 'studio/packages/price.ts'
+import type { Offer } from '../order/offer.ts'
+import { isPaidElsewhere, type Way } from '../ways/way.ts'
+
+type Priced = Pick<Offer, 'free' | 'trial' | 'dueWords' | 'due'>
+
+/** What the button says that it does (5.14). */
+export function buttonLabel({ free, trial, dueWords, due }: Priced, way: Way | null, hosted: boolean): string {
+  if (free) return OFFER_LABEL
+  const kind = way?.option.kind
+  if (kind === 'wallet') return 'Continuar con PayPal'
+  if (kind === 'oxxo') return 'Obtener número de pago'
+  if (kind === 'spei') return 'Obtener CLABE'
+  if (kind === 'cash' || kind === 'transfer') return 'Confirmar compra'
+  if (due === 0) return trial ? 'Empezar prueba gratis' : 'Empezar suscripción'
+  return kind === 'card' && hosted ? 'Continuar al pago' : `Pagar ${dueWords}`
+}
+
+type Standing = {
+  renews: boolean
+  agreed: boolean
+  cardEmpty: boolean
+  documents: number
+  accepted: boolean
+}
+
+/** 5.12 why the button waits, or null; the box of a subscription first. */
+export function whyNot({ renews, agreed, cardEmpty, documents, accepted }: Standing): string | null {
+  if (renews && !agreed) return RENEWAL
+  const button = payButton({ working: false, cardEmpty, requiredDocuments: documents, accepted })
+  return button.enabled ? null : WHY[button.why]
+}
+
+const RENEWAL = 'Para continuar, acepta el monto y las fechas de cobro de tu suscripción.'
+const WHY = {
+  working: null,
+  'no-card': 'Escribe los datos de tu tarjeta para continuar.',
+  documents: 'Acepta los documentos para continuar.',
+} as const
+
+/** A word of calm below the button. */
+export function calmWords(way: Way | null, holdsSeat: boolean): string {
+  if (way?.option.kind === 'card')
+    return 'Tu tarjeta viaja cifrada directo al procesador; el estudio nunca ve el número.'
+  if (way && holdsSeat && isPaidElsewhere(way))
+    return 'Tu lugar en la clase se reserva cuando recibimos tu pago, si todavía está libre.'
+  return ''
+}

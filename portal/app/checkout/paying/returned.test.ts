@@ -1,0 +1,33 @@
+import assert from 'node:assert/strict'
+import test from 'node:test'
+import { approvalPage, approvedFrom } from '../gateways/wallet-gateway.ts'
+import { compraFrom, returnedWords } from './returned.ts'
+
+const asked = (query: string) => new URLSearchParams(query)
+
+test('4.18 who comes back from the wallet brings what she approved, for her own purchase', () => {
+  assert.deepEqual(approvedFrom(asked('compra=31&orderID=O1')), { orderID: 'O1', purchase_id: 31 })
+  assert.deepEqual(approvedFrom(asked('compra=31&subscriptionID=I1')), { subscriptionID: 'I1', purchase_id: 31 })
+  assert.equal(approvedFrom(asked('orderID=O1')), null)
+  assert.equal(approvedFrom(asked('compra=31')), null)
+  assert.equal(compraFrom(asked('compra=31')), 31)
+  assert.equal(compraFrom(asked('compra=31x')), null)
+})
+
+test('8.9 who comes back unpaid is told why, and that nothing was charged', () => {
+  assert.match(
+    returnedWords(asked('redirect_status=failed')) ?? '',
+    /^Hubo un error al procesar tu compra: tu banco no/,
+  )
+  assert.match(returnedWords(asked('cartera=cancelada')) ?? '', /No se hizo ningún cargo/)
+  assert.match(returnedWords(asked('cartera=sin-fondos')) ?? '', /no pudo completar/)
+  assert.equal(returnedWords(asked('compra=31')), null)
+})
+
+test('4.18 the wallet approves an order, or subscribes to a plan for one purchase', () => {
+  assert.equal(
+    approvalPage({ purchase_id: 5, orderID: 'O1' }, '/checkout/7?compra=5'),
+    '/_ensayo/cartera/aprobar?order=O1&return_url=%2Fcheckout%2F7%3Fcompra%3D5',
+  )
+  assert.match(approvalPage({ purchase_id: 5, plan_id: 'P1' }, '/x'), /suscribir\?plan_id=P1&custom_id=5&/)
+})

@@ -1,0 +1,22 @@
+import { CANCELLED, FAILED } from './wallet-words.ts'
+import { confirmationText } from './paying.ts'
+
+/** The purchase that she comes back with from another's page. */
+export function compraFrom(asked: URLSearchParams): number | null {
+  const compra = asked.get('compra') ?? ''
+  return /^[1-9]\d{0,9}$/.test(compra) ? Number(compra) : null
+}
+
+/** What is said to who comes back unpaid: from her bank, from the wallet, or from the provider's page. */
+export function returnedWords(asked: URLSearchParams): string | null {
+  if (asked.get('redirect_status') === 'failed')
+    return confirmationText({ code: 'payment_intent_authentication_failure' })
+  switch (asked.get('cartera')) {
+    case 'cancelada':
+      return CANCELLED
+    case 'sin-fondos':
+      return FAILED
+    default:
+      return null
+  }
+}

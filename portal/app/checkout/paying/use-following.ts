@@ -1,0 +1,50 @@
+import { useState } from 'react'
+import { useNavigate } from 'react-router'
+import { paths } from '../../paths.ts'
+import { useAlerts } from '../../ui/alerts.tsx'
+import { approvalPage } from '../gateways/wallet-gateway.ts'
+import { type Ask, keepAsk } from './kept-ask.ts'
+import { keepIntention } from './kept-intention.ts'
+import type { Outcome, Refused } from './paying.ts'
+
+export type Told = Pick<Refused, 'message' | 'pending_purchase_id'>
+export const plain = (message: string): Told => ({ message, pending_purchase_id: null })
+
+/** Goes where the outcome of a press leads, or says why it leads nowhere (4.18). `asked`: what the address remembers. */
+export function useFollowing(class_package_id: number, asked: Ask, told: string | null) {
+  const navigate = useNavigate()
+  const { alert } = useAlerts()
+  const [refusal, setRefusal] = useState<Told | null>(told ? plain(told) : null)
+  /** The months without interest to choose from, once the card is known. */
+  const [plans, setPlans] = useState<readonly number[] | null>(null)
+  const backTo = (compra: number) => paths.checkout(class_package_id, { ...asked, compra })
+  const refuse = (refused: Told) => {
+    setRefusal(refused)
+    alert(refused.message)
+  }
+  const thank = async (purchase_id: number) => {
+    keepIntention(class_package_id, null)
+    await navigate(paths.thanks(purchase_id, { clase: asked.clase, lugar: asked.lugar }))
+  }
+  const follow = async (outcome: Outcome): Promise<void> => {
+    switch (outcome.kind) {
+      case 'thanks':
+        return thank(outcome.purchase_id)
+      case 'redirect':
+        keepAsk(outcome.purchase_id, asked)
+        return location.assign(outcome.url)
+      case 'approve':
+        return location.assign(approvalPage(outcome.step, backTo(outcome.step.purchase_id)))
+      case 'choose-months':
+        return setPlans(outcome.plans)
+      case 'leaving':
+        return
+      case 'refused':
+        if (outcome.definitive) keepIntention(class_package_id, null)
+        return refuse(outcome)
+      default:
+        return outcome satisfies never
+    }
+  }
+  return { refusal, plans, setRefusal, setPlans, backTo, refuse, thank, follow }
+}

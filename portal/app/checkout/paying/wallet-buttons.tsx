@@ -1,0 +1,68 @@
+import { useEffect, useEffectEvent, useRef, useState } from 'react'
+import type { Approved } from 'studio/checkout/shapes.ts'
+import { Fault } from '../../ui/field.tsx'
+import type { ToApprove } from '../gateways/wallet-gateway.ts'
+import { CANCELLED, FAILED } from './wallet-words.ts'
+
+type Props = {
+  clientId: string
+  renews: boolean
+  /** May she pay now? What is missing is told beside. */
+  ready: () => boolean
+  order: () => Promise<ToApprove>
+  onApproved: (approved: Approved) => Promise<void>
+  onTold: (message: string) => void
+}
+
+/** 9.12 the wallet's own buttons, where the wallet is a real one. */
+export function WalletButtons({ clientId, renews, ready, order, onApproved, onTold }: Props) {
+  const place = useRef<HTMLDivElement>(null)
+  const [missing, setMissing] = useState(false)
+  /** An order that was refused has told why: the wallet's own complaint of it adds nothing. */
+  const isTold = useRef(false)
+  const isReady = useEffectEvent(ready)
+  const begin = useEffectEvent(async () => {
+    isTold.current = false
+    return order().catch((error: unknown) => {
+      isTold.current = true
+      throw error
+    })
+  })
+  const approved = useEffectEvent(onApproved)
+  const tell = useEffectEvent((message: string) => {
+    if (!isTold.current) onTold(message)
+  })
+  useEffect(() => {
+    const element = place.current
+    if (!element) return
+    let close = () => {}
+    let isGone = false
+    import('../gateways/paypal.ts')
+      .then(({ mountPayPal }) =>
+        mountPayPal(element, {
+          clientId,
+          renews,
+          ready: () => isReady(),
+          order: () => begin(),
+          onApproved: (what) => approved(what),
+          onCancelled: () => tell(CANCELLED),
+          onFailed: () => tell(FAILED),
+        }),
+      )
+      .then((closing) => {
+        if (isGone) closing()
+        else close = closing
+      })
+      .catch(() => setMissing(true))
+    return () => {
+      isGone = true
+      close()
+    }
+  }, [clientId, renews])
+  return (
+    <>
+      <div ref={place} className="wallet-buttons" />
+      {missing && <Fault>No pudimos abrir PayPal. Revisa tu internet o usa otra forma de pago.</Fault>}
+    </>
+  )
+}

@@ -1,0 +1,18 @@
+import { useEffect, useEffectEvent, useRef } from 'react'
+
+/** Back from the wallet with her approval: the money is taken at once, and she is told what came of it. */
+export function WalletReturn({ onReturn }: { onReturn: () => Promise<void> }) {
+  const begun = useRef(false)
+  const capture = useEffectEvent(onReturn)
+  useEffect(() => {
+    if (begun.current) return
+    begun.current = true
+    void capture()
+  }, [])
+  return (
+    <p role="status" className="flex items-center gap-3 text-lead">
+      <span className="working inline-flex text-primary-text" aria-hidden="true" />
+      Estamos confirmando tu pago con PayPal. No cierres esta página.
+    </p>
+  )
+}

@@ -1,0 +1,49 @@
+import assert from 'node:assert/strict'
+import test from 'node:test'
+import type { PaymentOption } from 'studio/checkout/payment-choice.ts'
+import type { Way } from '../ways/way.ts'
+import { NO_EXTRAS, wishOf } from './wish.ts'
+
+const order = { class_package_id: 7, fee: null, renewal: null, code: null }
+const way = (option: PaymentOption): Way => ({ key: 'x', option, name: 'x', note: null, description: null })
+const everything = { saveCard: true, instalments: true, bill: true }
+
+test('7.18, 4.17 each way to pay is named as the server knows it', () => {
+  assert.deepEqual(wishOf(order, null, NO_EXTRAS), { class_package_id: 7 })
+  assert.deepEqual(wishOf(order, way({ kind: 'source', payment_source_id: 12 }), NO_EXTRAS), {
+    class_package_id: 7,
+    payment_method: 'source',
+    payment_source_id: 12,
+  })
+  const transfer = { kind: 'transfer', payment_method_id: 3, name: 'Transferencia' } as const
+  assert.equal(wishOf(order, way(transfer), NO_EXTRAS).payment_method_id, 3)
+  for (const kind of ['wallet', 'oxxo', 'spei'] as const)
+    assert.deepEqual(wishOf(order, way({ kind }), NO_EXTRAS), { class_package_id: 7, payment_method: kind })
+})
+
+test('7.18 what she ticked goes along, and what belongs to a card only with a card', () => {
+  const card = { kind: 'card', payment_method_id: 2, name: 'Tarjeta' } as const
+  const byCard = wishOf(order, way(card), everything)
+  assert.deepEqual([byCard.saveCard, byCard.instalments, byCard.bill], [true, true, true])
+  const byOxxo = wishOf(order, way({ kind: 'oxxo' }), everything)
+  assert.deepEqual([byOxxo.saveCard, byOxxo.instalments, byOxxo.bill], [undefined, undefined, true])
+})
+
+test('7.18, R10, R11 the code, the signup fee and what was accepted are told; a price never is', () => {
+  const wish = wishOf(
+    {
+      class_package_id: 7,
+      fee: { title: 'Inscripción', price: '$350' },
+      renewal: { version: '2026-11', charge: '', first: '2026-11-21', second: '2026-12-21', accept: '' },
+      code: { code: 'HOLA', before: '$1', off: '−$1', later: null },
+    },
+    null,
+    NO_EXTRAS,
+  )
+  assert.deepEqual(wish, {
+    class_package_id: 7,
+    discountCode: 'HOLA',
+    signup_fee: true,
+    renewal_consent: { version: '2026-11' },
+  })
+})

@@ -1,0 +1,44 @@
+import type { Attempt } from 'studio/checkout/shapes.ts'
+import type { Offer } from '../order/offer.ts'
+import type { Way } from '../ways/way.ts'
+
+/** What she ticked beside the way to pay. */
+export type Extras = { saveCard: boolean; instalments: boolean; bill: boolean }
+export const NO_EXTRAS: Extras = { saveCard: false, instalments: false, bill: false }
+
+type Ordered = Pick<Offer, 'class_package_id' | 'fee' | 'renewal' | 'code'>
+
+/** 7.18 what the attempt carries: never a price, never who buys. */
+export function wishOf({ class_package_id, fee, renewal, code }: Ordered, way: Way | null, extras: Extras): Attempt {
+  return {
+    class_package_id,
+    ...(way ? paidBy(way, extras) : {}),
+    ...(code ? { discountCode: code.code } : {}),
+    ...(fee ? { signup_fee: true } : {}),
+    ...(renewal ? { renewal_consent: { version: renewal.version } } : {}),
+    ...(extras.bill ? { bill: true } : {}),
+  }
+}
+
+function paidBy({ option }: Way, { saveCard, instalments }: Extras): Partial<Attempt> {
+  switch (option.kind) {
+    case 'source':
+      return { payment_method: 'source', payment_source_id: option.payment_source_id }
+    case 'card':
+      return {
+        payment_method: 'card',
+        payment_method_id: option.payment_method_id,
+        ...(saveCard ? { saveCard } : {}),
+        ...(instalments ? { instalments } : {}),
+      }
+    case 'cash':
+    case 'transfer':
+      return { payment_method: option.kind, payment_method_id: option.payment_method_id }
+    case 'wallet':
+    case 'oxxo':
+    case 'spei':
+      return { payment_method: option.kind }
+    default:
+      return option satisfies never
+  }
+}

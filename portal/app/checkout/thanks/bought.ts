@@ -1,0 +1,92 @@
+import type { AccountLine } from 'studio/money/shapes.ts'
+import type { Purchase, Voucher } from 'studio/purchases/shapes.ts'
+import { formatDate, formatMoment, parseInstant, type Zone } from 'studio/values/days.ts'
+import { formatPesos } from 'studio/values/money.ts'
+import { paths } from '../../paths.ts'
+
+/** What is paid with, in words: the number as people read it aloud, and as it is copied. */
+export type VoucherWords = {
+  kind: Voucher['kind']
+  shown: string
+  number: string
+  reference: string | null
+  bank: string | null
+  url: string | null
+  until: string | null
+  /** Of a transfer that came in part: what is still missing, as it is shown and as it is copied. */
+  partly: { received: string; missing: string } | null
+  owed: string
+}
+
+/** A purchase in words, made where the page is rendered. */
+export type Bought = {
+  purchase_id: number
+  class_package_id: number
+  title: string
+  total: string
+  /** 'Código BARRO10: −$115'. */
+  code: string | null
+  /** What a subscription charges next, and when. */
+  plan: string | null
+  /** Sanitised HTML of the way to pay. */
+  instructions: string | null
+  payBefore: string | null
+  voucher: VoucherWords | null
+  online: boolean
+  download: string | null
+  picture: string
+  /** Money of this purchase that is on her account: it came too late, or was too much. */
+  late: string | null
+  over: string | null
+}
+
+/** 2.12 all that the confirmation says of a purchase. */
+export function boughtOf(purchase: Purchase, account: readonly AccountLine[], zone: Zone): Bought {
+  const pack = purchase.class_package
+  const { discount, payment_method, pay_before } = purchase
+  return {
+    purchase_id: purchase.purchase_id,
+    class_package_id: purchase.class_package_id,
+    title: purchase.title,
+    total: formatPesos(purchase.total_payment),
+    code: discount && `Código ${discount.code}: −${formatPesos(discount.amount)}`,
+    plan: planOf(purchase, zone),
+    instructions: payment_method?.instructions ?? null,
+    payBefore: pay_before && formatMoment(parseInstant(pay_before), zone),
+    voucher: purchase.voucher && voucherWords(purchase.voucher, purchase.total_payment, zone),
+    online: pack?.is_online === true && !pack.is_presencial,
+    download: pack?.file_url ?? null,
+    picture: pack?.image?.src ?? paths.picture('package', purchase.class_package_id),
+    late: onAccount(account, purchase, 'late-money'),
+    over: onAccount(account, purchase, 'overpaid'),
+  }
+}
+
+function planOf({ next_billing_date, renewal_amount, subscription }: Purchase, zone: Zone): string | null {
+  if (!next_billing_date || renewal_amount === null || subscription?.cancel_at_period_end) return null
+  const which = subscription?.status === 'trialing' ? 'El primer cobro' : 'Tu siguiente cobro'
+  return `${which}, de ${formatPesos(renewal_amount)}, es el ${formatDate(parseInstant(next_billing_date), zone)}.`
+}
+
+function voucherWords(voucher: Voucher, total: number, zone: Zone): VoucherWords {
+  const { kind, number, reference, bank, url, expires_at, received } = voucher
+  const missing = formatPesos(total - received)
+  return {
+    kind,
+    number,
+    reference,
+    bank,
+    url,
+    shown: number.replace(/\s/g, '').replace(/(.{4})(?=.)/g, '$1 '),
+    until: expires_at && formatMoment(parseInstant(expires_at), zone),
+    partly: received > 0 ? { received: formatPesos(received), missing } : null,
+    owed: missing,
+  }
+}
+
+function onAccount(lines: readonly AccountLine[], { purchase_id }: Purchase, why: AccountLine['why']): string | null {
+  const sum = lines
+    .filter((line) => line.purchase_id === purchase_id && line.why === why)
+    .reduce((total, { amount }) => total + amount, 0)
+  return sum > 0 ? formatPesos(sum) : null
+}

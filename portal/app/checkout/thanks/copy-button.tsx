@@ -1,0 +1,20 @@
+import { useAlerts } from '../../ui/alerts.tsx'
+import { buttonClass } from '../../ui/button.tsx'
+
+/** Copies what has to be typed at a bank; `what` it is, for who does not see it beside. */
+export function CopyButton({ text, what }: { text: string; what: string }) {
+  const { success, alert } = useAlerts()
+  const copy = async () => {
+    try {
+      await navigator.clipboard.writeText(text)
+      success(`Copiamos ${what}.`)
+    } catch {
+      alert('No se pudo copiar: selecciona el texto y cópialo.')
+    }
+  }
+  return (
+    <button type="button" className={buttonClass({ look: 'outline', small: true })} onClick={() => void copy()}>
+      Copiar<span className="sr-only"> {what}</span>
+    </button>
+  )
+}

@@ -1,0 +1,31 @@
+import { CopyButton } from './copy-button.tsx'
+
+export type Fact = {
+  label: string
+  value: string | null
+  /** What is copied of it; nothing where it is only read. */
+  copied?: string
+  /** 'la CLABE', as the button says it. */
+  what?: string
+}
+
+/** What has to be typed somewhere else, each with its own way to be copied; what the studio has not written is not shown. */
+export function Facts({ facts }: { facts: readonly Fact[] }) {
+  return (
+    <dl className="pay-facts">
+      {facts
+        .filter(({ value }) => value)
+        .map(({ label, value, copied, what }) => (
+          <div key={label}>
+            <dt>{label}</dt>
+            <dd className="tabular">{value}</dd>
+            {copied && what && (
+              <dd className="pay-copy">
+                <CopyButton text={copied} what={what} />
+              </dd>
+            )}
+          </div>
+        ))}
+    </dl>
+  )
+}

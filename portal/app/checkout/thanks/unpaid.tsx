@@ -1,0 +1,69 @@
+import type { ReactNode } from 'react'
+import { packagesLabel, packagesPath } from 'studio/settings/presentation.ts'
+import { useStudio } from '../../frame/studio.ts'
+import { paths } from '../../paths.ts'
+import { buttonClass } from '../../ui/button.tsx'
+import type { WaitingClass } from '../seat/waiting-class.ts'
+import { ThanksActions } from './thanks-actions.tsx'
+
+type OwedProps = {
+  payBefore: string | null
+  /** Sanitised HTML. */
+  instructions: string | null
+  waiting: WaitingClass | null
+  children: ReactNode
+}
+
+/** Paid elsewhere, later: until when, how, and that no seat is kept by it. */
+export function Owed({ payBefore, instructions, waiting, children }: OwedProps) {
+  return (
+    <>
+      {payBefore && (
+        <p>
+          Págala antes del <time className="font-semibold">{payBefore}</time>. Activamos tus clases en cuanto recibimos
+          tu pago{waiting ? '; mientras tanto, tu lugar en la clase no está apartado' : ''}.
+        </p>
+      )}
+      <div className="card grid gap-5 p-5 md:p-6">
+        {children}
+        {instructions && <div className="rich" dangerouslySetInnerHTML={{ __html: instructions }} />}
+      </div>
+      <ThanksActions>
+        <a className={buttonClass()} href={paths.myStudio()}>
+          Ver horarios
+        </a>
+        <a className={buttonClass({ look: 'outline' })} href={paths.myPurchases()}>
+          Mis Compras
+        </a>
+      </ThanksActions>
+    </>
+  )
+}
+
+/** Nothing was paid: why, and the same package again. */
+export function Unpaid({ again, children }: { again: string; children: ReactNode }) {
+  return (
+    <>
+      <p>{children}</p>
+      <ThanksActions>
+        <a className={buttonClass()} href={again}>
+          Intentar de nuevo
+        </a>
+        <a className={buttonClass({ look: 'outline' })} href={paths.myPurchases()}>
+          Mis Compras
+        </a>
+      </ThanksActions>
+    </>
+  )
+}
+
+export function Elsewhere() {
+  const studio = useStudio()
+  return (
+    <ThanksActions>
+      <a className={buttonClass()} href={packagesPath(studio)}>
+        Ver {packagesLabel(studio)}
+      </a>
+    </ThanksActions>
+  )
+}

@@ -1,0 +1,60 @@
+import type { RefObject } from 'react'
+import type { CardFaults } from 'studio/checkout/card-form.ts'
+import type { Centavos } from 'studio/values/money.ts'
+import type { CardAtHand } from '../gateways/card-gateway.ts'
+import { CardFields } from './card-fields.tsx'
+import { MonthsChoice } from './months-choice.tsx'
+import type { CardWays } from './read-ways.ts'
+import { StripeField } from './stripe-field.tsx'
+import { TickBox } from './tick-box.tsx'
+
+type Props = {
+  card: CardWays
+  due: Centavos
+  /** Where the card of a provider's own field is found. */
+  at: RefObject<CardAtHand | null>
+  faults: CardFaults
+  onEmpty: (empty: boolean) => void
+  onChange: () => void
+  ticked: Ticked
+  tick: (change: Partial<Ticked>) => void
+  /** The months to choose from, once they are known. */
+  plans: readonly number[] | null
+}
+/** Whether the card is kept, and over how many months it is paid. */
+type Ticked = { saveCard: boolean; instalments: boolean; months: number | null }
+
+/** 5.12 a new card: its fields, whether it is kept, and over how many months it is paid. */
+export function CardPart({ card, due, at, faults, onEmpty, onChange, ticked, tick, plans }: Props) {
+  return (
+    <div className="grid gap-4">
+      {!card.hosted && card.gateway === 'stripe' && (
+        <StripeField publicKey={card.publicKey} at={at} onEmpty={onEmpty} />
+      )}
+      {!card.hosted && card.gateway === 'rehearsal' && (
+        <div onInput={onChange}>
+          <CardFields faults={faults} onEmpty={onEmpty} />
+        </div>
+      )}
+      <div>
+        {card.mayKeep && (
+          <TickBox ticked={ticked.saveCard} onTick={(saveCard) => tick({ saveCard })}>
+            Guardar esta tarjeta para la próxima
+          </TickBox>
+        )}
+        {card.instalments && !card.hosted && (
+          <TickBox
+            ticked={ticked.instalments}
+            onTick={(instalments) => tick({ instalments })}
+            hint="Con tarjetas de crédito participantes; primero ves los plazos y luego confirmas."
+          >
+            Pagar a meses sin intereses
+          </TickBox>
+        )}
+      </div>
+      {plans && ticked.instalments && (
+        <MonthsChoice plans={plans} due={due} chosen={ticked.months} onChoose={(months) => tick({ months })} />
+      )}
+    </div>
+  )
+}

@@ -1,0 +1,40 @@
+import { type Centavos, formatMoney } from 'studio/values/money.ts'
+
+type Props = {
+  plans: readonly number[]
+  due: Centavos
+  chosen: number | null
+  onChoose: (months: number | null) => void
+}
+
+/** Meses sin intereses: what this card has for this payment, said before anything is charged. */
+export function MonthsChoice({ plans, due, chosen, onChoose }: Props) {
+  return (
+    <fieldset className="grid gap-1">
+      <legend className="mb-1 font-semibold">¿Cómo lo pagas?</legend>
+      {plans.length === 0 && (
+        <p role="status" className="text-small text-ink-2">
+          Tu tarjeta no tiene meses sin intereses para esta compra.
+        </p>
+      )}
+      {[null, ...plans].map((months) => (
+        <label key={months ?? 1} className="flex min-h-11 items-center gap-3">
+          <input
+            type="radio"
+            name="months"
+            className="check"
+            value={months ?? 1}
+            checked={months === chosen}
+            onChange={() => onChoose(months)}
+          />
+          <span className="tabular">
+            {months === null ? `Un solo pago de ${formatMoney(due)}` : monthsWords(months, due)}
+          </span>
+        </label>
+      ))}
+    </fieldset>
+  )
+}
+
+const monthsWords = (months: number, due: Centavos): string =>
+  `${months} meses sin intereses de ${formatMoney(Math.ceil(due / months))}`

@@ -1,0 +1,65 @@
+import type { RouterContextProvider } from 'react-router'
+import { browserGateways } from 'studio/checkout/browser-gateways.ts'
+import type { listPaymentMethods } from 'studio/checkout/contract.ts'
+import { defaultChoice, type Due, paymentOptions } from 'studio/checkout/payment-choice.ts'
+import type { Settings } from 'studio/settings/keys.ts'
+import { checkoutPolicy } from 'studio/settings/policies.ts'
+import type { listSources } from 'studio/sources/contract.ts'
+import type { LocalDate } from 'studio/values/days.ts'
+import { read, tryRead } from '../../api/read.ts'
+import { keyOf, type Way } from './way.ts'
+import { wayOf } from './way-words.ts'
+
+/** What a card way may offer beside the card. */
+export type CardWays = {
+  readonly gateway: 'rehearsal' | 'stripe' | null
+  readonly publicKey: string
+  readonly hosted: boolean
+  /** She may have it kept for the next time. */
+  readonly mayKeep: boolean
+  /** Meses sin intereses are asked for here; on the provider's page it asks by itself. */
+  readonly instalments: boolean
+}
+export type WalletWays = { readonly gateway: 'rehearsal' | 'paypal' | null; readonly clientId: string }
+
+export type ReadWays = { ways: Way[]; first: string | null; card: CardWays; wallet: WalletWays }
+
+/** From here on banks offer months without interest, in centavos. */
+const LEAST_FOR_MONTHS = 30_000
+
+/** 4.17 the ways to pay that work here for what is due, and the one that is chosen first. */
+export async function readWays(
+  context: Readonly<RouterContextProvider>,
+  request: Request,
+  { settings, due, today, signedIn }: { settings: Settings; due: Due; today: LocalDate; signedIn: boolean },
+): Promise<ReadWays> {
+  const policy = checkoutPolicy(settings)
+  const [{ payment_methods }, payment_sources] = await Promise.all([
+    read<typeof listPaymentMethods>(context, request, 'GET /payment_methods'),
+    signedIn && policy.savedSources ? readSources(context, request) : [],
+  ])
+  const options = paymentOptions({ policy, payment_methods, payment_sources }, due)
+  const hosted = policy.card === 'session'
+  const words = { methods: payment_methods, sources: payment_sources, hosted, today }
+  const first = defaultChoice(options)
+  const gateways = browserGateways(settings)
+  const months = policy.instalments && !due.renews && due.total >= LEAST_FOR_MONTHS
+  return {
+    ways: options.map((option) => wayOf(option, words)),
+    first: first && keyOf(first),
+    card: {
+      gateway: gateways.card,
+      publicKey: settings.stripe_public,
+      hosted,
+      mayKeep: policy.savedSources && !due.renews,
+      // In the provider's own field the card is not known before it is charged: there, its page alone asks.
+      instalments: months && (hosted || gateways.card === 'rehearsal'),
+    },
+    wallet: { gateway: gateways.wallet, clientId: settings.paypal_client_id },
+  }
+}
+
+async function readSources(context: Readonly<RouterContextProvider>, request: Request) {
+  const told = await tryRead<typeof listSources>(context, request, 'GET /payment_sources')
+  return told.ok ? told.value.payment_sources : []
+}

@@ -1,0 +1,50 @@
+import { type RefObject, useEffect, useEffectEvent, useId, useRef, useState } from 'react'
+import { Fault } from '../../ui/field.tsx'
+import type { CardAtHand } from '../gateways/card-gateway.ts'
+
+type Props = {
+  publicKey: string
+  /** Where the card is found once the field is there. */
+  at: RefObject<CardAtHand | null>
+  onEmpty: (empty: boolean) => void
+}
+
+/** 7.23 the provider's own field, in its frame: loaded when somebody is about to write a card, and not before. */
+export function StripeField({ publicKey, at, onEmpty }: Props) {
+  const id = useId()
+  const place = useRef<HTMLDivElement>(null)
+  const [fault, setFault] = useState<string | null>(null)
+  const [loaded, setLoaded] = useState(false)
+  const tellEmpty = useEffectEvent(onEmpty)
+  useEffect(() => {
+    const element = place.current
+    if (!element) return
+    tellEmpty(true)
+    let isGone = false
+    let unmount = () => {}
+    import('../gateways/stripe-card.ts')
+      .then(({ mountCard }) => mountCard(publicKey, element, { onEmpty: tellEmpty, onFault: setFault }))
+      .then((mounted) => {
+        if (isGone) return mounted.unmount()
+        at.current = mounted.card
+        unmount = mounted.unmount
+        setLoaded(true)
+      })
+      .catch(() => setFault('No pudimos abrir el formulario de tarjeta. Revisa tu internet o usa otra forma de pago.'))
+    return () => {
+      isGone = true
+      at.current = null
+      unmount()
+    }
+  }, [publicKey, at])
+  return (
+    <div className="grid gap-1.5">
+      <p id={id} className="text-small font-semibold">
+        Datos de tu tarjeta
+      </p>
+      {/* biome-ignore lint/a11y/useSemanticElements: the field itself is the provider's. */}
+      <div ref={place} role="group" aria-labelledby={id} aria-busy={!loaded} className="field-input provider-field" />
+      {fault && <Fault>{fault}</Fault>}
+    </div>
+  )
+}

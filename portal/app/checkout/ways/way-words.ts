@@ -1,0 +1,88 @@
+import { isExpired, shownCardType } from 'studio/checkout/card-form.ts'
+import type { PaymentOption } from 'studio/checkout/payment-choice.ts'
+import type { PaymentMethod } from 'studio/purchases/shapes.ts'
+import type { PaymentSource } from 'studio/sources/shapes.ts'
+import type { LocalDate } from 'studio/values/days.ts'
+import { keyOf, type Way } from './way.ts'
+
+export type Means = {
+  readonly methods: readonly PaymentMethod[]
+  readonly sources: readonly PaymentSource[]
+  /** Cards are paid on the provider's own page (9.12). */
+  readonly hosted: boolean
+  readonly today: LocalDate
+}
+
+/** 4.17 an option in words: made where the page is rendered. */
+export function wayOf(option: PaymentOption, means: Means): Way {
+  return { key: keyOf(option), option, ...said(option, means) }
+}
+
+type Said = Pick<Way, 'name' | 'note' | 'description'>
+const ACTIVATED = 'Activamos tus clases en cuanto recibimos tu pago.'
+
+function said(option: PaymentOption, { methods, sources, hosted, today }: Means): Said {
+  switch (option.kind) {
+    case 'source':
+      return cardWords(sources, option.payment_source_id, today)
+    case 'card':
+      return {
+        // It is paid here, whatever the studio calls its terminal at the desk.
+        name: sources.length > 0 ? 'Otra tarjeta de crédito o débito' : 'Tarjeta de crédito o débito',
+        note: null,
+        description: hosted ? 'Te llevamos a la página segura del procesador para escribir tu tarjeta.' : null,
+      }
+    case 'wallet':
+      return { name: 'PayPal', note: null, description: 'Apruebas el pago en PayPal y regresas aquí.' }
+    case 'oxxo':
+      return {
+        name: 'OXXO',
+        note: 'en efectivo',
+        description: `Te damos un número para pagar en la caja de cualquier OXXO. El aviso de tu pago llega a más tardar el siguiente día hábil. ${ACTIVATED}`,
+      }
+    case 'spei':
+      return {
+        name: 'SPEI',
+        note: 'transferencia',
+        description: `Te damos una CLABE para transferir desde tu banco; casi siempre llega en menos de media hora. ${ACTIVATED}`,
+      }
+    case 'cash':
+    case 'transfer':
+      return {
+        name: option.name,
+        note: null,
+        description: `${ownWords(methods, option.payment_method_id, AFTER[option.kind])} ${ACTIVATED}`,
+      }
+    default:
+      return option satisfies never
+  }
+}
+
+const AFTER = {
+  cash: 'Aparta ahora y paga después.',
+  transfer: 'Al confirmar te damos los datos de la cuenta.',
+} as const
+
+function ownWords(methods: readonly PaymentMethod[], id: number, after: string): string {
+  const own = methods.find(({ payment_method_id }) => payment_method_id === id)?.description
+  return [own, after].filter(Boolean).join(' ')
+}
+
+const BRANDS = { visa: 'Visa', mastercard: 'Mastercard', amex: 'Amex' } as const
+
+/** 'Visa terminada en 4242', 'vence 12/2030' (3.15, 3.16). */
+function cardWords(sources: readonly PaymentSource[], id: number, today: LocalDate): Said {
+  const card = sources.find(({ payment_source_id }) => payment_source_id === id)
+  if (!card) return { name: 'Tarjeta guardada', note: null, description: null }
+  return {
+    name: `${BRANDS[shownCardType(card.card_type)]} terminada en ${card.last_digits}`,
+    note: expiryWords(card, today),
+    description: 'Si tu banco lo pide, te lleva un momento a su página para confirmar que eres tú.',
+  }
+}
+
+function expiryWords({ exp_month, exp_year }: PaymentSource, today: LocalDate): string | null {
+  if (exp_month === null || exp_year === null) return null
+  const verb = isExpired({ exp_month, exp_year }, today) ? 'venció' : 'vence'
+  return `${verb} ${String(exp_month).padStart(2, '0')}/${exp_year}`
+}

@@ -1,0 +1,21 @@
+import type { PaymentOption } from 'studio/checkout/payment-choice.ts'
+
+/** A way to pay as it is shown: its name, a short word beside it, and what happens when it is chosen. */
+export type Way = {
+  /** One of a kind on this page: 'card', 'source-12', 'transfer-3'. */
+  key: string
+  option: PaymentOption
+  name: string
+  note: string | null
+  description: string | null
+}
+
+export const keyOf = (option: PaymentOption): string => {
+  if (option.kind === 'source') return `source-${option.payment_source_id}`
+  return 'payment_method_id' in option ? `${option.kind}-${option.payment_method_id}` : option.kind
+}
+
+/** Paid somewhere else, later: nothing is booked before the money has come. */
+export const isPaidElsewhere = ({ option }: Way): boolean => ELSEWHERE.has(option.kind)
+
+const ELSEWHERE: ReadonlySet<PaymentOption['kind']> = new Set(['cash', 'transfer', 'oxxo', 'spei'])
