@@ -13,10 +13,10 @@ import { begin } from '../purchases/begin.ts'
 import { type Begun, findBegun, ownOf, waitFor } from '../purchases/holding.ts'
 import { settle } from '../purchases/settle.ts'
 import type { World } from '../world.ts'
-import type { ApplySubscription } from './apply-payment.ts'
-import { askGateway } from './ask-gateway.ts'
+import type { ApplySubscription } from './payments/follow.ts'
+import { askGateway } from './payments/ask-gateway.ts'
 import { type Gathered, gatherFacts, meansOf, policyOf } from './gather-facts.ts'
-import { type Way, wayOf } from './way.ts'
+import { type Way, wayOf } from './payments/way.ts'
 
 export type Buying = {
   readonly customer_id: number

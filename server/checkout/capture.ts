@@ -4,9 +4,10 @@ import { allow, type Verdict } from 'studio/values/refusal.ts'
 import { GatewaySilent, type PaymentGateway } from '../gateways/payment-gateway.ts'
 import { type Begun, getBegun } from '../purchases/holding.ts'
 import type { World } from '../world.ts'
-import { type ApplySubscription, applyState, follow } from './apply-payment.ts'
-import { chargeRefused } from './charge-refused.ts'
-import { findPayment, insertPayment } from './payment-store.ts'
+import { applyState } from './payments/apply-payment.ts'
+import { type ApplySubscription, follow } from './payments/follow.ts'
+import { chargeRefused } from './payments/charge-refused.ts'
+import { findPayment, insertPayment } from './payments/payment-store.ts'
 
 export type Capturing = { readonly customer_id: number; readonly key: string; readonly approved: Approved }
 type Captured = Promise<Verdict<{ purchase_id: number }>>

@@ -5,9 +5,9 @@ import { type AnswerOf, isAtLeast, type ParsedOf } from 'studio/values/call.ts'
 import { allow, type Verdict } from 'studio/values/refusal.ts'
 import type { Caller } from '../http/route.ts'
 import type { World } from '../world.ts'
-import type { ApplySubscription } from './apply-payment.ts'
+import type { ApplySubscription } from './payments/follow.ts'
 import { attempt } from './attempt.ts'
-import { lastPaymentOf } from './find-payment.ts'
+import { lastPaymentOf } from './payments/find-payment.ts'
 
 type Asked = {
   readonly who: Caller

@@ -7,7 +7,7 @@ import { declineFromNowOn, intentsOf, saveCard } from '../testing/paying.ts'
 import type { TestPerson } from '../testing/person.ts'
 import { openShop } from '../testing/shop.ts'
 import { expirePending } from './expire-pending.ts'
-import { askUnheard } from './ask-unheard.ts'
+import { askUnheard } from './payments/ask-unheard.ts'
 import { applySubscription } from '../subscriptions/apply-subscription.ts'
 
 const shop = await openShop()

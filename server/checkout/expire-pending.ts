@@ -3,8 +3,8 @@ import type { Tx } from '../database/database.ts'
 import { fail, overdue } from '../purchases/fail.ts'
 import { holdBegun, waitFor } from '../purchases/holding.ts'
 import type { World } from '../world.ts'
-import { giveUp } from './give-up.ts'
-import { paymentsOf } from './payment-store.ts'
+import { giveUp } from './payments/give-up.ts'
+import { paymentsOf } from './payments/payment-store.ts'
 
 type Log = (line: Record<string, unknown>) => void
 const AT_ONCE = 100

@@ -6,7 +6,7 @@ import { givenBy, purchaseRow } from '../testing/given.ts'
 import { declineFromNowOn, saveCard } from '../testing/paying.ts'
 import { openShop } from '../testing/shop.ts'
 import { applySubscription } from '../subscriptions/apply-subscription.ts'
-import { askUnheard } from './ask-unheard.ts'
+import { askUnheard } from './payments/ask-unheard.ts'
 import { expirePending } from './expire-pending.ts'
 
 const shop = await openShop()

@@ -6,11 +6,11 @@ import { openShop } from '../testing/shop.ts'
 import { serverPlace } from '../testing/test-server.ts'
 import { applySubscription } from '../subscriptions/apply-subscription.ts'
 import { processNext } from '../webhooks/process.ts'
-import { follow } from './apply-payment.ts'
+import { follow } from './payments/follow.ts'
 import { discount } from '../discounts/tables.ts'
 import { fail } from '../purchases/fail.ts'
 import { expirePending } from './expire-pending.ts'
-import { findPayment } from './payment-store.ts'
+import { findPayment } from './payments/payment-store.ts'
 import { integrityFaults } from '../integrity/integrity-faults.ts'
 
 // The embedded database has one connection: a race is only seen on a real server.

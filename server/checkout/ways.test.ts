@@ -17,7 +17,6 @@ beforeEach(() =>
   shop.setSettings({
     oxxo_enabled: true,
     spei_enabled: true,
-    paypal_enabled: true,
     payment_sources_enabled: true,
     stripe_checkout_mode: 'elements',
     subscriptions_enabled: true,
@@ -125,6 +124,18 @@ test('R9 a hosted page is closed when its time is over', async () => {
   assert.equal((await shop.site.request(address.pathname + address.search)).status, 410)
 })
 
+test('4.18 who comes back from a hosted page opens a new one; the first is closed, so that nothing is paid twice', async () => {
+  await shop.setSettings({ stripe_checkout_mode: 'session' })
+  const ana = await shop.person()
+  const wish = { class_package_id: packages.trial, payment_method: 'card' }
+  const first = (await shop.attempt(ana, wish)).body
+  const second = (await shop.attempt(ana, wish)).body
+  assert.equal(second.purchase_id, first.purchase_id)
+  assert.notEqual(second.session.url, first.session.url)
+  const see = async (url: string) => (await shop.site.request(new URL(url).pathname)).status
+  assert.deepEqual([await see(first.session.url), await see(second.session.url)], [410, 200])
+})
+
 test('4.17 a saved card pays at once, and the thank-you page need not wait', async () => {
   const ana = await shop.person()
   const { payment_source_id } = await saveCard(shop, ana)
@@ -149,6 +160,18 @@ test('4.17 a saved card whose bank asks its bearer leads to the bank’s page, a
   })
   await shop.deliver()
   assert.equal(await statusOf(body.purchase_id), 'active')
+})
+
+test('R9 a saved card that waits for its bearer may be tried again: a new payment, the first one given up', async () => {
+  const ana = await shop.person()
+  const kept = await shop.call('POST /metodosPago', { as: ana, body: { token_id: 'pm_card_authenticationRequired' } })
+  const { payment_source_id } = kept.body.metodo_pago
+  const wish = { class_package_id: packages.trial, payment_method: 'source', payment_source_id }
+  const first = (await shop.attempt(ana, wish)).body
+  const second = (await shop.attempt(ana, wish)).body
+  assert.equal(second.purchase_id, first.purchase_id)
+  const states = (await intentsOf(shop, first.purchase_id)).map((one) => one.status)
+  assert.deepEqual(states.toSorted(), ['canceled', 'requires_action'])
 })
 
 test('F39 nobody pays with a saved card of somebody else', async () => {
@@ -273,73 +296,6 @@ test('F40 7.18 whom a payment is for counts when staff ask, and for nobody else'
   assert.deepEqual([refused.status, refused.body.code], [403, 'not-for-others'])
   const made = await shop.call('POST /checkout', { as: staff, body })
   assert.equal((await purchaseRow(world, made.body.purchase_id)).customer_id, beto.customer_id)
-})
-
-test('7.18 4.18 an order of the wallet is approved in its window, then its money is taken, once', async () => {
-  const ana = await shop.person()
-  const made = await shop.call('POST /checkout/paypal', { as: ana, body: eight })
-  assert.equal(made.status, 201)
-  const { orderID, purchase_id } = made.body
-  const early = await shop.call('POST /checkout/capture', { as: ana, body: { orderID } })
-  assert.deepEqual([early.status, early.body.code], [412, 'wallet-not-approved'])
-  const approved = await shop.approve({ orderID })
-  for (let time = 0; time < 2; time++) {
-    const taken = await shop.call('POST /checkout/capture', { as: ana, body: { orderID: approved.orderID } })
-    assert.deepEqual([taken.status, taken.body], [200, { purchase_id }])
-  }
-  assert.equal(await statusOf(purchase_id), 'active')
-  await shop.deliver()
-  assert.equal(await lotsOf(purchase_id), 1)
-})
-
-test('4.18 an order that was approved is taken though its browser never came back', async () => {
-  const ana = await shop.person()
-  const { body } = await shop.attempt(ana, { ...eight, payment_method: 'wallet' })
-  await shop.approve(body)
-  await shop.deliver()
-  await shop.deliver()
-  assert.equal(await statusOf(body.purchase_id), 'active')
-})
-
-test('8.4 a wallet without funds is refused, and another means of it pays the same order', async () => {
-  const ana = await shop.person()
-  const { body } = await shop.attempt(ana, { ...eight, payment_method: 'wallet' })
-  await shop.approve(body, 'no-funds')
-  const refused = await shop.call('POST /checkout/capture', { as: ana, body: { orderID: body.orderID } })
-  assert.deepEqual([refused.status, refused.body.code], [402, 'wallet-declined'])
-  assert.equal(await statusOf(body.purchase_id), 'pending')
-  await shop.approve(body)
-  const taken = await shop.call('POST /checkout/capture', { as: ana, body: { orderID: body.orderID } })
-  assert.equal(taken.status, 200)
-})
-
-test('F39 nobody takes the money of somebody else’s order', async () => {
-  const [ana, beto] = [await shop.person(), await shop.person()]
-  const { body } = await shop.attempt(ana, { ...eight, payment_method: 'wallet' })
-  await shop.approve(body)
-  for (const orderID of [body.orderID, 'NOBODY']) {
-    const { status, body: told } = await shop.call('POST /checkout/capture', { as: beto, body: { orderID } })
-    assert.deepEqual([status, told.code], [404, 'payment-missing'])
-  }
-})
-
-test('R9 an order whose time is over is not taken any more, though its owner approves it', async () => {
-  const ana = await shop.person()
-  const { body } = await shop.attempt(ana, { ...eight, payment_method: 'wallet' })
-  shop.clock.advance(36)
-  await expirePending(world)
-  await shop.approve(body)
-  const { status, body: told } = await shop.call('POST /checkout/capture', { as: ana, body: { orderID: body.orderID } })
-  assert.deepEqual([status, told.code], [412, 'payment-over'])
-  await shop.deliver()
-  assert.equal(await statusOf(body.purchase_id), 'failed')
-})
-
-test('4.17 the wallet is offered only while the studio takes it', async () => {
-  await shop.setSettings({ paypal_enabled: false })
-  const ana = await shop.person()
-  const { body } = await shop.call('POST /checkout/paypal', { as: ana, body: eight })
-  assert.equal(body.code, 'method-not-offered')
 })
 
 test('after all of this the database holds together', async () => {

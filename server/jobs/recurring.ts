@@ -1,5 +1,5 @@
 import { stampNext } from '../billing/stamp-next.ts'
-import { askUnheard } from '../checkout/ask-unheard.ts'
+import { askUnheard } from '../checkout/payments/ask-unheard.ts'
 import { expirePending } from '../checkout/expire-pending.ts'
 import { lapse } from '../credits/lapse.ts'
 import { warnOfLapse } from '../credits/warn-of-lapse.ts'
@@ -11,6 +11,7 @@ import { sweepKept } from '../http/sweep.ts'
 import { sweepSessions } from '../identity/sweep.ts'
 import { reconcile } from '../money/reconcile.ts'
 import { sendRefunds } from '../money/send-refunds.ts'
+import { watchRefunds } from '../money/watch-refunds.ts'
 import { applySubscription } from '../subscriptions/apply-subscription.ts'
 import { announceRenewals } from '../subscriptions/announce-renewals.ts'
 import { endSubscriptions } from '../subscriptions/end-at-gateway.ts'
@@ -37,6 +38,7 @@ export const recurring: readonly Recurring[] = [
     run: async (world, log) => (await askUnheard(world, applySubscription, log), false),
   },
   { job: 'refunds', everyMs: 1000, run: async (world, log) => (await sendRefunds(world, log)) > 0 },
+  { job: 'watch-refunds', everyMs: 600_000, run: async (world, log) => (await watchRefunds(world, log), false) },
   {
     job: 'reconcile',
     everyMs: 900_000,

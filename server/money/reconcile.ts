@@ -1,5 +1,5 @@
-import { findTold } from '../checkout/find-payment.ts'
-import { type ApplySubscription, follow } from '../checkout/apply-payment.ts'
+import { findTold } from '../checkout/payments/find-payment.ts'
+import { type ApplySubscription, follow } from '../checkout/payments/follow.ts'
 import { GatewaySilent, type PaymentGateway } from '../gateways/payment-gateway.ts'
 import { chargeOfPayment, chargesSince, findBought } from '../purchases/charges.ts'
 import type { World } from '../world.ts'

@@ -1,4 +1,4 @@
-import { findTold } from '../checkout/find-payment.ts'
+import { findTold } from '../checkout/payments/find-payment.ts'
 import { readCharge } from '../money/read-charge.ts'
 import type { Hear } from './hear.ts'
 import { paymentChanged } from './payment-changed.ts'

@@ -1,4 +1,4 @@
-import type { Applying } from '../checkout/apply-payment.ts'
+import type { Applying } from '../checkout/payments/apply-payment.ts'
 import type { PaymentGateway, Subject } from '../gateways/payment-gateway.ts'
 import type { World } from '../world.ts'
 

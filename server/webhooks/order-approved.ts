@@ -1,5 +1,5 @@
-import { applyState } from '../checkout/apply-payment.ts'
-import { findTold } from '../checkout/find-payment.ts'
+import { applyState } from '../checkout/payments/apply-payment.ts'
+import { findTold } from '../checkout/payments/find-payment.ts'
 import type { Hear } from './hear.ts'
 
 /** Its owner approved an order, and her browser may be gone: its money is taken, unless it was given up (4.18). */

@@ -1,5 +1,5 @@
-import { follow } from '../checkout/apply-payment.ts'
-import { findTold } from '../checkout/find-payment.ts'
+import { follow } from '../checkout/payments/follow.ts'
+import { findTold } from '../checkout/payments/find-payment.ts'
 import { applySubscription } from '../subscriptions/apply-subscription.ts'
 import type { Hear } from './hear.ts'
 

@@ -1,5 +1,5 @@
-import type { PaymentGateway } from '../gateways/payment-gateway.ts'
-import type { World } from '../world.ts'
+import type { PaymentGateway } from '../../gateways/payment-gateway.ts'
+import type { World } from '../../world.ts'
 import { findAsked } from './ask-for.ts'
 import { applyState, writeEnded } from './apply-payment.ts'
 import type { PaymentRow } from './payment-store.ts'

@@ -57,7 +57,7 @@ export function wayNamed(name: string): Way {
 /** Whether asking may charge at once, or opens a page of its own: then what was asked before is given up first. */
 export const beginsAnew = ({ kind }: Way): boolean => kind === 'source' || kind === 'session'
 
-/** `purchase:{id}:{way}:v{n}`; n counts what has definitely failed, as a provider repeats its first answer to a key. */
+/** `purchase:{id}:{way}:v{n}`; n counts what has ended before, as a provider repeats its first answer to a key. */
 export const keyOf = (purchase_id: number, way: Way, version: number): string =>
   `purchase:${purchase_id}:${nameOf(way)}:v${version}`
 

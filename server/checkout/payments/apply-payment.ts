@@ -1,27 +1,20 @@
 import { calendarPolicy, creditPolicy } from 'studio/settings/policies.ts'
-import type { Tx } from '../database/database.ts'
-import { note } from '../events/note.ts'
-import type { PaymentGateway, PaymentState } from '../gateways/payment-gateway.ts'
-import { fail } from '../purchases/fail.ts'
-import { getBegun, holdBegun, paidInstalments, waitFor } from '../purchases/holding.ts'
-import { recordCharge } from '../purchases/record-charge.ts'
-import { settle } from '../purchases/settle.ts'
-import { keepSource } from '../sources/keep-source.ts'
-import type { World } from '../world.ts'
-import { lockPayment, type PaymentRow, paymentsOf, setName, setPaymentStatus, touch } from './payment-store.ts'
+import type { Tx } from '../../database/database.ts'
+import { note } from '../../events/note.ts'
+import type { PaymentGateway, PaymentState } from '../../gateways/payment-gateway.ts'
+import { fail } from '../../purchases/fail.ts'
+import { holdBegun, paidInstalments, waitFor } from '../../purchases/holding.ts'
+import { recordCharge } from '../../purchases/record-charge.ts'
+import { settle } from '../../purchases/settle.ts'
+import { keepSource } from '../../sources/keep-source.ts'
+import type { World } from '../../world.ts'
+import { lockPayment, type PaymentRow, paymentsOf, setPaymentStatus, touch } from './payment-store.ts'
 
 export type Applying = {
   readonly status: PaymentRow['status']
   /** Writes what the gateway says; run it within one transaction. */
   readonly write: (tx: Tx) => Promise<void>
 }
-/** The room of subscriptions, which stands above: it reads one at its gateway, and answers how to write it down. */
-export type ApplySubscription = (
-  world: World,
-  gateway: PaymentGateway,
-  gateway_subscription_id: string,
-) => Promise<Applying | null>
-
 /**
  * Reads at the gateway how a payment of ours stands, and answers how to write it down. Events are hints: what counts is
  * the payment itself, so that any order of events ends the same. Null when the gateway does not know it.
@@ -130,43 +123,4 @@ async function writeWaiting(
   await holdBegun(tx, row.purchase_id)
   if (voucher) await waitFor(tx, row.purchase_id, { voucher: { ...voucher, received } }, now)
   await touch(tx, row.payment_id, now)
-}
-
-/** How what a row asked for stands, be it a payment, a page or a subscription, and how to write it down. */
-export async function follow(
-  world: World,
-  row: PaymentRow,
-  applySubscription: ApplySubscription,
-): Promise<Applying | null> {
-  const gateway = world.payments.named(row.gateway)
-  const purchase = gateway && (await getBegun(world.database.db, row.purchase_id))
-  if (!gateway || !purchase) return null
-  if (row.kind !== 'subscription' && purchase.renewal_amount === null) return applyPayment(world, gateway, row)
-  const id = row.kind === 'subscription' ? row.gateway_payment_id : await gateway.subscriptionOf(row.gateway_payment_id)
-  return id ? followSubscription(world, gateway, { row, id, applySubscription }) : applyPayment(world, gateway, row)
-}
-
-async function followSubscription(
-  world: World,
-  gateway: PaymentGateway,
-  { row, id, applySubscription }: { row: PaymentRow; id: string; applySubscription: ApplySubscription },
-): Promise<Applying | null> {
-  const applying = await applySubscription(world, gateway, id)
-  if (!applying) return null
-  const { status } = applying
-  const now = world.now()
-  return {
-    status,
-    async write(tx) {
-      await applying.write(tx)
-      await nameSubscription(tx, row, id, now)
-      if (status === 'failed' || status === 'cancelled') await writeEnded(tx, row, status, now)
-      else await setPaymentStatus(tx, row.payment_id, status, now)
-    },
-  }
-}
-
-/** The subscription behind a page goes by its own name. */
-async function nameSubscription(tx: Tx, row: PaymentRow, gateway_payment_id: string, now: Date): Promise<void> {
-  if (row.kind === 'session') await setName(tx, row.payment_id, { gateway_payment_id, kind: 'subscription' }, now)
 }

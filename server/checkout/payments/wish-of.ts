@@ -1,11 +1,11 @@
 import { firstPeriodEnd } from 'studio/purchases/first-period.ts'
 import { calendarPolicy } from 'studio/settings/policies.ts'
 import { addMinutes } from 'studio/values/days.ts'
-import type { PayingBy, Payer, PaymentGateway, PaymentWish, SubscriptionWish } from '../gateways/payment-gateway.ts'
-import { type Begun, feeWith } from '../purchases/holding.ts'
-import { gatewayCustomerOf, payerOf } from '../sources/enrol.ts'
-import { findOwnSource } from '../sources/list-sources.ts'
-import type { World } from '../world.ts'
+import type { PayingBy, Payer, PaymentGateway, PaymentWish, SubscriptionWish } from '../../gateways/payment-gateway.ts'
+import { type Begun, feeWith } from '../../purchases/holding.ts'
+import { gatewayCustomerOf, payerOf } from '../../sources/enrol.ts'
+import { findOwnSource } from '../../sources/list-sources.ts'
+import type { World } from '../../world.ts'
 import type { Way } from './way.ts'
 
 /** What a gateway is asked for. Made of what was written down alone, so that asking again asks for the same. */

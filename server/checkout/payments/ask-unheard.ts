@@ -1,6 +1,6 @@
-import { GatewaySilent } from '../gateways/payment-gateway.ts'
-import type { World } from '../world.ts'
-import { type ApplySubscription, follow } from './apply-payment.ts'
+import { GatewaySilent } from '../../gateways/payment-gateway.ts'
+import type { World } from '../../world.ts'
+import { type ApplySubscription, follow } from './follow.ts'
 import { findAsked } from './ask-for.ts'
 import { type PaymentRow, touch, unheardOf } from './payment-store.ts'
 

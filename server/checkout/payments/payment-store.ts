@@ -1,6 +1,6 @@
 import { and, eq, inArray, ne, or, sql } from 'drizzle-orm'
-import type { Tx } from '../database/database.ts'
-import { payment } from './tables.ts'
+import type { Tx } from '../../database/database.ts'
+import { payment } from '../tables.ts'
 
 export type PaymentRow = typeof payment.$inferSelect
 export type PaymentStatus = PaymentRow['status']

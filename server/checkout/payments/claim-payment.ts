@@ -1,9 +1,9 @@
 import { type CheckoutReason, refuse } from 'studio/checkout/refusals.ts'
 import { allow, type Verdict } from 'studio/values/refusal.ts'
-import type { Tx } from '../database/database.ts'
-import { type Begun, holdBegun } from '../purchases/holding.ts'
+import type { Tx } from '../../database/database.ts'
+import { type Begun, holdBegun } from '../../purchases/holding.ts'
 import { deletePayment, findPayment, insertPayment, type PaymentRow, paymentsOf, setName } from './payment-store.ts'
-import { askedAs, isAsked, keyAsked, keyOf, nameOf, type Way } from './way.ts'
+import { askedAs, beginsAnew, isAsked, keyAsked, keyOf, nameOf, type Way } from './way.ts'
 
 export type Claim = {
   readonly purchase: Begun
@@ -35,7 +35,9 @@ export async function claimPayment(
   if (others.some((one) => isAsked(one.gateway_payment_id) && +now - +one.updatedAt < ASKING_MS)) {
     return refuse('payment-in-progress')
   }
-  const key = own ? keyAsked(own.gateway_payment_id) : keyOf(purchase_id, way, 1 + rows.length - live.length)
+  // What is given up first has ended by the time that this is asked.
+  const ended = beginsAnew(way) ? rows.length : rows.length - live.length
+  const key = own ? keyAsked(own.gateway_payment_id) : keyOf(purchase_id, way, 1 + ended)
   const row = { purchase_id, gateway, gateway_payment_id: askedAs(key), amount: purchase.total_payment }
   const asked = own ?? (await insertPayment(tx, row, now))
   return allow({ purchase, key, asked, others })
