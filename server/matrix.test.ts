@@ -171,6 +171,7 @@ async function recordsOfAna(ana: TestPerson, beto: TestPerson): Promise<Record<s
       ),
     ),
   )
+  const plans = await plansOf(ana)
   const { cfdi_id, invoice_id } = await chargesToBill(shop, ana, people.reception!)
   return {
     'GET /cfdis/{id}/pdf': cfdi_id,
@@ -178,6 +179,8 @@ async function recordsOfAna(ana: TestPerson, beto: TestPerson): Promise<Record<s
     'POST /invoices/{id}/cfdi': invoice_id,
     'DELETE /payment_sources/{id}': oneCard!,
     'DELETE /metodosPago/{id}': otherCard!,
+    'POST /purchases/cancel/{id}': { id: plans.unlimited, body: { reason: 'Por salud' } },
+    'PUT /purchases/{id}/source': { id: plans.online, body: { payment_source_id: plans.payment_source_id } },
     'GET /purchases/{id}': bought.body.purchase_id,
     'GET /purchases/{id}/receipt': given.body.purchase_id,
     'DELETE /class_reservations/{id}': class_reservation_id,
@@ -189,6 +192,21 @@ async function recordsOfAna(ana: TestPerson, beto: TestPerson): Promise<Record<s
     'GET /waitlist/{id}': waiting.body.waitlist.waitlist_id,
     'DELETE /waitlist/{id}': waiting.body.waitlist.waitlist_id,
   }
+}
+
+/** Two plans that renew, and a card to charge them to. */
+async function plansOf(ana: TestPerson) {
+  await shop.setSettings({ payment_sources_enabled: true })
+  const subscribe = async (class_package_id: number): Promise<number> => {
+    const wish = { class_package_id, payment_method: 'card', renewal_consent: { version: 'v1' } }
+    const { body } = await shop.attempt(ana, wish)
+    await shop.pay(body.clientSecret)
+    return body.purchase_id
+  }
+  const [unlimited, online] = [await subscribe(shop.packages.unlimited), await subscribe(shop.packages.online)]
+  await shop.deliver()
+  const { body } = await call('POST /metodosPago', { as: ana, body: { token_id: 'pm_card_visa' } })
+  return { unlimited, online, payment_source_id: body.metodo_pago.payment_source_id as number }
 }
 
 /** Staff ask for a line by its class, not by an entry (7.27), print anybody's receipt, and keep everybody's tax invoices. */
