@@ -1,5 +1,5 @@
 import { billCharge } from './billing/ask-for-cfdi.ts'
-import { cancelSentBack } from './billing/cancel-sent-back.ts'
+import { cancelSentBack } from './billing/stamping/cancel-sent-back.ts'
 import { CUSTOMER_CREATED } from './customers/write-customer.ts'
 import type { Listeners } from './events/listen.ts'
 import { welcomeCustomer } from './notifications/welcome-customer.ts'

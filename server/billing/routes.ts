@@ -7,7 +7,7 @@ import { download } from './download.ts'
 import { exportMonth } from './export-month.ts'
 import { keepProfile, readProfile } from './keep-profile.ts'
 import { listAll, listMine } from './read-cfdis.ts'
-import { writeStamped } from './write-stamped.ts'
+import { writeStamped } from './stamping/write-stamped.ts'
 
 export const billingRoutes = [
   route(contract.getBillingProfile, async (world, { who }) => ({

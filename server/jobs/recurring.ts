@@ -1,4 +1,4 @@
-import { stampNext } from '../billing/stamp-next.ts'
+import { stampNext } from '../billing/stamping/stamp-next.ts'
 import { askUnheard } from '../checkout/payments/ask-unheard.ts'
 import { expirePending } from '../checkout/expire-pending.ts'
 import { lapse } from '../credits/lapse.ts'

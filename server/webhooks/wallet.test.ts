@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict'
 import { afterEach, test } from 'node:test'
-import { openDispute } from '../gateways/rehearsal-wallet/disputes.ts'
+import { openDispute } from '../gateways/rehearsal-wallet/charging/disputes.ts'
 import { runWalletClock } from '../gateways/rehearsal-wallet/clock.ts'
 import type { Wallet } from '../gateways/rehearsal-wallet/wallet.ts'
 import { givenBy, purchaseRow } from '../testing/given.ts'

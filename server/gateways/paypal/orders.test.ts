@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
-import { closeDispute, openDispute } from '../rehearsal-wallet/disputes.ts'
+import { closeDispute, openDispute } from '../rehearsal-wallet/charging/disputes.ts'
 import { GatewaySilent } from '../payment-gateway.ts'
 import { openWalletProvider } from '../../testing/wallet-provider.ts'
 

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import { GatewaySilent } from '../payment-gateway.ts'
-import { openDispute } from '../rehearsal-wallet/disputes.ts'
+import { openDispute } from '../rehearsal-wallet/charging/disputes.ts'
 import { sign } from '../rehearsal-wallet/signing.ts'
 import { signingKey, WEBHOOK_ID } from '../rehearsal-wallet/wallet.ts'
 import { monthly, openWalletProvider, type WalletProvider } from '../../testing/wallet-provider.ts'

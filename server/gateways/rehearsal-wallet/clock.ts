@@ -1,5 +1,5 @@
-import { moveCharge } from './charges.ts'
-import { renew } from './subscriptions.ts'
+import { moveCharge } from './charging/charges.ts'
+import { renew } from './charging/subscriptions.ts'
 import type { Wallet, WalletGround } from './wallet.ts'
 import { lockDue } from './wallet-store.ts'
 

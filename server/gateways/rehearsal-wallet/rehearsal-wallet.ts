@@ -1,7 +1,7 @@
 import type { Hono } from 'hono'
 import { paypalGateway } from '../paypal/paypal.ts'
 import type { PaymentGateway } from '../payment-gateway.ts'
-import { walletSite } from './site.ts'
+import { walletSite } from './browser/site.ts'
 import { AT, CLIENT_ID, clientSecret, HOST, type Wallet, type WalletGround, WEBHOOK_ID } from './wallet.ts'
 
 export type RehearsalWallet = {

@@ -1,4 +1,4 @@
-import { centavosOf, type Cycle, type Frequency, type Subscription } from './answers.ts'
+import { centavosOf, type Cycle, type Frequency, type Subscription } from '../answers.ts'
 
 const DAY_MS = 86_400_000
 

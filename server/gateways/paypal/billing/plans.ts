@@ -1,10 +1,10 @@
 import { createHash } from 'node:crypto'
 import { allow, type Verdict } from 'studio/values/refusal.ts'
-import type { MadeSubscription, SubscriptionWish } from '../payment-gateway.ts'
-import { written } from './answers.ts'
-import { unexpected } from './connection.ts'
-import type { PayPal } from './paypal.ts'
-import { refuse } from './refusals.ts'
+import type { MadeSubscription, SubscriptionWish } from '../../payment-gateway.ts'
+import { written } from '../answers.ts'
+import { unexpected } from '../connection.ts'
+import type { PayPal } from '../paypal.ts'
+import { refuse } from '../refusals.ts'
 
 const DAY_MS = 86_400_000
 /** The longest periods that PayPal knows, in each of its units. */

@@ -1,6 +1,6 @@
 import { html } from 'hono/html'
 import { formatMoney } from 'studio/values/money.ts'
-import type { Html } from '../rehearsal/browser/frame.ts'
+import type { Html } from '../../rehearsal/browser/frame.ts'
 
 type Asking = {
   /** What is paid for. */

@@ -1,6 +1,6 @@
 import { createHmac, timingSafeEqual } from 'node:crypto'
 import { type Said, said } from './said.ts'
-import { CLIENT_ID, clientSecret, type WalletGround } from './wallet.ts'
+import { CLIENT_ID, clientSecret, type WalletGround } from '../wallet.ts'
 
 const SECONDS = 9 * 3600
 const refused: Said = {

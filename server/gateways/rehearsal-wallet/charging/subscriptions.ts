@@ -1,11 +1,11 @@
-import type { Tx } from '../../database/database.ts'
-import { stepsAfter } from '../paypal/periods.ts'
+import type { Tx } from '../../../database/database.ts'
+import { stepsAfter } from '../../paypal/billing/periods.ts'
 import { type ChargeBody, chargeOn } from './charges.ts'
-import { tell } from './events.ts'
+import { tell } from '../events.ts'
 import { type Cycle, findPlan, type Plan } from './plans.ts'
-import { centavosOf, impossible, missing, type Said, said, shownOf } from './said.ts'
-import { freshId, type Wallet } from './wallet.ts'
-import { type Body, findThing, insertThing, lockThing, saveThing, type Thing, thingsWhere } from './wallet-store.ts'
+import { centavosOf, impossible, missing, type Said, said, shownOf } from '../api/said.ts'
+import { freshId, type Wallet } from '../wallet.ts'
+import { type Body, findThing, insertThing, lockThing, saveThing, type Thing, thingsWhere } from '../wallet-store.ts'
 
 const DAY_MS = 86_400_000
 const RETRY_DAYS = 3

@@ -1,9 +1,9 @@
 import assert from 'node:assert/strict'
 import { beforeEach, test } from 'node:test'
-import { DOUBLE_KEY, openFacturapiDouble } from '../testing/facturapi-double.ts'
-import { settle } from '../testing/settle.ts'
-import { openShop } from '../testing/shop.ts'
-import type { TestPerson } from '../testing/person.ts'
+import { DOUBLE_KEY, openFacturapiDouble } from '../../testing/facturapi-double.ts'
+import { settle } from '../../testing/settle.ts'
+import { openShop } from '../../testing/shop.ts'
+import type { TestPerson } from '../../testing/person.ts'
 import { stampNext } from './stamp-next.ts'
 
 const { stamper, invoices, faults, stubborn } = await openFacturapiDouble()

@@ -1,10 +1,10 @@
 import { refuse } from 'studio/billing/refusals.ts'
 import type { CfdiForStaff } from 'studio/billing/shapes.ts'
 import type { Verdict } from 'studio/values/refusal.ts'
-import { writeAudit } from '../audit/write-audit.ts'
-import type { World } from '../world.ts'
-import { lockCfdi, NEVER, setCfdi } from './cfdi-store.ts'
-import { findForStaff } from './read-cfdis.ts'
+import { writeAudit } from '../../audit/write-audit.ts'
+import type { World } from '../../world.ts'
+import { lockCfdi, NEVER, setCfdi } from '../cfdi-store.ts'
+import { findForStaff } from '../read-cfdis.ts'
 import { tellStamped } from './tell-owner.ts'
 
 /** The accountant has stamped it elsewhere: its folio fiscal is written down, by hand (R13). */

@@ -1,4 +1,4 @@
-import type { Body } from './wallet-store.ts'
+import type { Body } from '../wallet-store.ts'
 
 /** What the wallet answers: a status, and JSON in PayPal's shapes. */
 export type Said = { status: number; body: unknown }

@@ -1,9 +1,9 @@
-import type { Tx } from '../../database/database.ts'
+import type { Tx } from '../../../database/database.ts'
 import type { ChargeBody } from './charges.ts'
-import { tell } from './events.ts'
-import { type Said, said, shownOf } from './said.ts'
-import { freshId, type Wallet } from './wallet.ts'
-import { findThing, insertThing, lockThing, saveThing, thingsWhere } from './wallet-store.ts'
+import { tell } from '../events.ts'
+import { type Said, said, shownOf } from '../api/said.ts'
+import { freshId, type Wallet } from '../wallet.ts'
+import { findThing, insertThing, lockThing, saveThing, thingsWhere } from '../wallet-store.ts'
 
 /** The payer disputes a charge. Answers the dispute's id. */
 export const openDispute = (wallet: Wallet, charge_id: string): Promise<string> =>

@@ -1,7 +1,7 @@
-import type { Tx } from '../../database/database.ts'
-import type { ChargeBody } from './charges.ts'
+import type { Tx } from '../../../database/database.ts'
+import type { ChargeBody } from '../charging/charges.ts'
 import { type Amount, invalid, type Said, said } from './said.ts'
-import { thingsSince } from './wallet-store.ts'
+import { thingsSince } from '../wallet-store.ts'
 
 const MOST_MS = 31 * 86_400_000
 

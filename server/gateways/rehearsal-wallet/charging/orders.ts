@@ -1,10 +1,10 @@
 import { z } from 'zod'
-import type { Tx } from '../../database/database.ts'
+import type { Tx } from '../../../database/database.ts'
 import { chargeOn, money, shownCharge } from './charges.ts'
-import { type Amount, centavosOf, impossible, invalid, missing, type Said, said, shownOf } from './said.ts'
-import { freshId, type Wallet } from './wallet.ts'
-import { type Body, findThing, insertThing, lockThing, saveThing, thingsWhere } from './wallet-store.ts'
-import { tell } from './events.ts'
+import { type Amount, centavosOf, impossible, invalid, missing, type Said, said, shownOf } from '../api/said.ts'
+import { freshId, type Wallet } from '../wallet.ts'
+import { type Body, findThing, insertThing, lockThing, saveThing, thingsWhere } from '../wallet-store.ts'
+import { tell } from '../events.ts'
 
 const HOUR_MS = 3_600_000
 /** `review`: the money arrives an hour later. */

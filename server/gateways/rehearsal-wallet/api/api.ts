@@ -4,9 +4,9 @@ import { createFactory } from 'hono/factory'
 import { giveToken, isKnown } from './access.ts'
 import { type Operation, operations } from './operations.ts'
 import { impossible, invalid, missing, type Said, said } from './said.ts'
-import { isSigned } from './signing.ts'
-import { signingKey, WEBHOOK_ID, type Wallet } from './wallet.ts'
-import { keepAnswer, lockAnswer } from './wallet-store.ts'
+import { isSigned } from '../signing.ts'
+import { signingKey, WEBHOOK_ID, type Wallet } from '../wallet.ts'
+import { keepAnswer, lockAnswer } from '../wallet-store.ts'
 
 /** PayPal's REST API, as far as the portal asks it: the same paths, shapes, keys and refusals. */
 export function walletApi(wallet: Wallet): Hono {

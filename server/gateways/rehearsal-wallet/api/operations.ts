@@ -1,12 +1,12 @@
-import type { Tx } from '../../database/database.ts'
-import { listDisputes } from './disputes.ts'
-import { captureOrder, createOrder, showOrder } from './orders.ts'
-import { createPlan, createProduct } from './plans.ts'
-import { refund, showRefund } from './refunds.ts'
+import type { Tx } from '../../../database/database.ts'
+import { listDisputes } from '../charging/disputes.ts'
+import { captureOrder, createOrder, showOrder } from '../charging/orders.ts'
+import { createPlan, createProduct } from '../charging/plans.ts'
+import { refund, showRefund } from '../charging/refunds.ts'
 import { reportTransactions } from './report.ts'
 import { invalid, type Said } from './said.ts'
-import { cancelSubscription, showSubscription, showTransactions } from './subscriptions.ts'
-import type { Wallet } from './wallet.ts'
+import { cancelSubscription, showSubscription, showTransactions } from '../charging/subscriptions.ts'
+import type { Wallet } from '../wallet.ts'
 
 export type Asked = { readonly id: string; readonly query: Record<string, string>; readonly json: unknown }
 export type Operation = (tx: Tx, wallet: Wallet, asked: Asked) => Promise<Said>

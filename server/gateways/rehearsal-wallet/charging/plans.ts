@@ -1,9 +1,9 @@
 import { z } from 'zod'
-import type { Tx } from '../../database/database.ts'
+import type { Tx } from '../../../database/database.ts'
 import { money } from './charges.ts'
-import { invalid, missing, type Said, said } from './said.ts'
-import { freshId, type Wallet } from './wallet.ts'
-import { findThing, insertThing } from './wallet-store.ts'
+import { invalid, missing, type Said, said } from '../api/said.ts'
+import { freshId, type Wallet } from '../wallet.ts'
+import { findThing, insertThing } from '../wallet-store.ts'
 
 const product = z.object({ name: z.string().min(1).max(127), type: z.enum(['PHYSICAL', 'DIGITAL', 'SERVICE']) })
 const MOST = { DAY: 365, WEEK: 52, MONTH: 12, YEAR: 1 }

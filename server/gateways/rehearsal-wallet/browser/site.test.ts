@@ -1,8 +1,8 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
-import { openTestStudio } from '../../testing/studio.ts'
-import { monthly } from '../../testing/wallet-provider.ts'
-import { rehearsalWallet } from './rehearsal-wallet.ts'
+import { openTestStudio } from '../../../testing/studio.ts'
+import { monthly } from '../../../testing/wallet-provider.ts'
+import { rehearsalWallet } from '../rehearsal-wallet.ts'
 
 const { world } = await openTestStudio({ routes: [] })
 const { gateway, site } = rehearsalWallet(world)

@@ -1,9 +1,9 @@
 import { z } from 'zod'
-import type { Tx } from '../../database/database.ts'
-import { tell } from './events.ts'
-import { type Amount, amountOf, oldAmountOf, shownOf } from './said.ts'
-import { freshId, type Wallet } from './wallet.ts'
-import { type Body, insertThing, saveThing, type Thing } from './wallet-store.ts'
+import type { Tx } from '../../../database/database.ts'
+import { tell } from '../events.ts'
+import { type Amount, amountOf, oldAmountOf, shownOf } from '../api/said.ts'
+import { freshId, type Wallet } from '../wallet.ts'
+import { type Body, insertThing, saveThing, type Thing } from '../wallet-store.ts'
 
 export const money = z.object({ currency_code: z.literal('MXN'), value: z.string().regex(/^\d+\.\d{2}$/) })
 

@@ -1,7 +1,7 @@
 import { z } from 'zod'
-import type { Tx } from '../../database/database.ts'
+import type { Tx } from '../../../database/database.ts'
 import { type ChargeBody, money } from './charges.ts'
-import { tell } from './events.ts'
+import { tell } from '../events.ts'
 import {
   type Amount,
   amountOf,
@@ -13,9 +13,9 @@ import {
   type Said,
   said,
   shownOf,
-} from './said.ts'
-import { AT, freshId, HOST, type Wallet } from './wallet.ts'
-import { type Body, findThing, insertThing, lockThing, saveThing, thingsWhere } from './wallet-store.ts'
+} from '../api/said.ts'
+import { AT, freshId, HOST, type Wallet } from '../wallet.ts'
+import { type Body, findThing, insertThing, lockThing, saveThing, thingsWhere } from '../wallet-store.ts'
 
 const newer = z.object({ amount: money.optional(), note_to_payer: z.string().max(255).optional() })
 const older = z.object({

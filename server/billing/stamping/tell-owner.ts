@@ -1,13 +1,13 @@
 import { formatMoney } from 'studio/values/money.ts'
-import type { Tx } from '../database/database.ts'
-import { brandOf } from '../notifications/brand.ts'
-import { cfdiFailedLetter, cfdiReadyLetter, type Invoiced } from '../notifications/letters/cfdi.ts'
-import type { Letter } from '../notifications/letter.ts'
-import { writeMail } from '../notifications/write-mail.ts'
-import { findAddressee } from '../customers/find-person.ts'
-import { findBought, findCharge } from '../purchases/charges.ts'
-import type { World } from '../world.ts'
-import type { CfdiRow } from './cfdi-store.ts'
+import type { Tx } from '../../database/database.ts'
+import { brandOf } from '../../notifications/brand.ts'
+import { cfdiFailedLetter, cfdiReadyLetter, type Invoiced } from '../../notifications/letters/cfdi.ts'
+import type { Letter } from '../../notifications/letter.ts'
+import { writeMail } from '../../notifications/write-mail.ts'
+import { findAddressee } from '../../customers/find-person.ts'
+import { findBought, findCharge } from '../../purchases/charges.ts'
+import type { World } from '../../world.ts'
+import type { CfdiRow } from '../cfdi-store.ts'
 
 /** Her tax invoice is stamped: it goes to the address that she gave for it. */
 export const tellStamped = (tx: Tx, world: World, row: CfdiRow): Promise<void> =>

@@ -1,8 +1,8 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
-import type { SubscriptionWish } from '../payment-gateway.ts'
-import { refill } from '../rehearsal-wallet/subscriptions.ts'
-import { monthly, openWalletProvider } from '../../testing/wallet-provider.ts'
+import type { SubscriptionWish } from '../../payment-gateway.ts'
+import { refill } from '../../rehearsal-wallet/charging/subscriptions.ts'
+import { monthly, openWalletProvider } from '../../../testing/wallet-provider.ts'
 
 const { gateway, wallet, asked, approve, pass, clock, world } = await openWalletProvider()
 const DAY_MS = 86_400_000

@@ -1,4 +1,4 @@
-import type { PeriodCharge, SubscriptionState } from '../payment-gateway.ts'
+import type { PeriodCharge, SubscriptionState } from '../../payment-gateway.ts'
 import {
   centavosOf,
   purchaseNumber,
@@ -6,12 +6,12 @@ import {
   subscriptionAnswer,
   type Transaction,
   transactionsAnswer,
-} from './answers.ts'
-import { unexpected } from './connection.ts'
-import type { PayPal } from './paypal.ts'
+} from '../answers.ts'
+import { unexpected } from '../connection.ts'
+import type { PayPal } from '../paypal.ts'
 import { periodOf, type Rhythm, rhythmOf } from './periods.ts'
 import { isPlanOf } from './plans.ts'
-import { refundedOf } from './transactions.ts'
+import { refundedOf } from '../transactions.ts'
 
 const MOST_CHARGES = 24
 const DAY_MS = 86_400_000
