@@ -26,7 +26,7 @@ export const tellLateMoney: Listener = async (tx, payload, world) => {
       subject: `Pago sin lugar: compra ${purchase_id}`,
       greeting: 'Llegó un pago fuera de tiempo',
       paragraphs: [
-        'El paquete ya se había agotado y no se entregó nada. El dinero quedó como saldo a favor de quien compró: entrégale otro paquete con él, o devuélvelo.',
+        'El paquete ya no se podía entregar (se agotó, o quien compró llegó a su límite) y no se entregó nada. El dinero quedó como saldo a favor de quien compró: entrégale otro paquete con él, o devuélvelo.',
       ],
       facts: [...facts, ['Correo de quien compró', person?.email ?? 'cuenta eliminada']],
     })
@@ -37,7 +37,7 @@ export const tellLateMoney: Listener = async (tx, payload, world) => {
     subject: `Tu pago en ${brand.business_name} llegó fuera de tiempo`,
     greeting: `Hola, ${person.name}`,
     paragraphs: [
-      'Recibimos tu pago, pero el paquete ya se había agotado. Tu dinero no se pierde: quedó como saldo a favor en tu cuenta. El estudio te contactará para darte otro paquete o devolverlo.',
+      'Recibimos tu pago, pero el paquete ya no estaba disponible para ti. Tu dinero no se pierde: quedó como saldo a favor en tu cuenta. El estudio te contactará para darte otro paquete o devolverlo.',
     ],
     facts,
   })
