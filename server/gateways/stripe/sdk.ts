@@ -1,4 +1,5 @@
 import type { Stripe } from 'stripe'
+import { GatewaySilent } from '../payment-gateway.ts'
 
 /** The version that requests are written in; the address of the webhooks is made with the same one (docs/providers.md). */
 export const API_VERSION = '2026-10-28.endive'
@@ -26,6 +27,7 @@ export function sdkOf({ secret, fetch, host, timeoutMs }: StripeOptions): Sdk {
   return async () => {
     const key = await secret()
     if (made?.key === key) return made.stripe
+    if (key === '') throw new GatewaySilent('stripe: expected stripe_secret in the settings, found none.')
     const { Stripe } = await import('stripe')
     const stripe = new Stripe(key, {
       apiVersion: API_VERSION,

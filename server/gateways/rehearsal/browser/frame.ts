@@ -10,7 +10,7 @@ main { background: #fff; padding: 2rem; border-radius: .75rem; width: min(24rem,
 h1 { font-size: 1.25rem; margin: 0 0 .5rem; }
 label { display: block; margin-top: 1rem; font-weight: 600; }
 input, select { font: inherit; box-sizing: border-box; width: 100%; min-height: 2.75rem; padding: 0 .75rem; border: 1px solid #6b7280; border-radius: .5rem; background: #fff; color: #111827; }
-button, a.button { font: inherit; display: inline-grid; place-items: center; min-height: 2.75rem; padding: .5rem 1.25rem; border-radius: .5rem; border: 1px solid #1f2937; background: #fff; color: #111827; cursor: pointer; text-decoration: none; }
+button, a.button { font: inherit; box-sizing: border-box; display: inline-grid; place-items: center; min-height: 2.75rem; padding: .5rem 1.25rem; border-radius: .5rem; border: 1px solid #1f2937; background: #fff; color: #111827; cursor: pointer; text-decoration: none; }
 button.first { background: #1f2937; color: #fff; }
 :is(a, button, input, select):focus-visible { outline: 3px solid #2563eb; outline-offset: 2px; }
 .choices { display: flex; gap: .75rem; flex-wrap: wrap; margin-top: 1.5rem; }

@@ -62,7 +62,7 @@ const oxxo = (intent: IntentThing) => {
 ${whole(intent)}
 <p>Muestra este número en la caja:</p>
 <p class="number">${told.number}</p>
-<p>Vence el ${until}.</p>
+<p>Vence el ${until}</p>
 <p><small>${NO_MONEY}</small></p>
 <form method="post">
 ${hidden(intent)}
