@@ -8,7 +8,7 @@ import { revoke } from '../purchases/revoke.ts'
 import { closeDispute, openDispute } from './dispute-store.ts'
 import { finishRefund } from './finish-refund.ts'
 import { writeMismatch } from './mismatch-store.ts'
-import { insertRefund, refundsOfCharges } from './refund-store.ts'
+import { insertRefund, type RefundRow, refundsOfCharges } from './refund-store.ts'
 
 export const DISPUTE_OPENED = 'dispute-opened'
 export const DISPUTE_CLOSED = 'dispute-closed'
@@ -34,19 +34,49 @@ export async function applyCharge(
   if (state.dispute) await applyDispute(tx, found, state.dispute, now)
 }
 
-/** More went back than we asked for: it is written down as given at the gateway itself, and staff are shown it. */
+/** What went back there without us is written down, and what its bank sent back after all is no more. */
 async function applyRefunded(tx: Tx, charge: ChargeRow, refunded: Centavos, now: Date): Promise<void> {
   const { gateway, invoice_id, purchase_id } = charge
   const ours = (await refundsOfCharges(tx, [invoice_id])).filter((refund) => refund.gateway === gateway)
-  const known = ours.reduce((sum, { amount }) => sum + amount, 0)
+  const known = sumOf(ours)
   const news = Math.min(refunded - known, charge.total_payment - charge.refunded)
+  const gone = sumOf(ours.filter(({ status }) => status !== 'asked')) - refunded
+  if (gone > 0) return takeBackElsewhere(tx, charge, ours, gone, now)
   if (news <= 0) return
-  const given = { purchase_id, invoice_id, gateway, amount: news, reason: 'Devuelto en la pasarela' }
-  const refund_id = await insertRefund(tx, { ...given, status: 'asked', by: null, createdAt: now, updatedAt: now })
-  await finishRefund(tx, refund_id, { status: 'succeeded', gateway_refund_id: null }, now)
+  await writeElsewhere(tx, charge, news, now)
   const gateway_ref = charge.gateway_payment_id ?? charge.gateway_invoice_id
   const told = { gateway, kind: 'refunded-elsewhere' as const, gateway_ref, purchase_id }
   await writeMismatch(tx, { ...told, expected: known, found: refunded }, now)
+}
+
+const sumOf = (refunds: readonly RefundRow[]): Centavos => refunds.reduce((sum, { amount }) => sum + amount, 0)
+
+/** It is not known how many refunds it was: what is left of one that its bank sent back is written again. */
+async function takeBackElsewhere(
+  tx: Tx,
+  charge: ChargeRow,
+  refunds: readonly RefundRow[],
+  gone: Centavos,
+  now: Date,
+): Promise<void> {
+  let missing = gone
+  for (const { refund_id, amount } of refunds.filter(({ by }) => by === null)) {
+    if (missing <= 0) return
+    await finishRefund(tx, refund_id, { status: 'failed', gateway_refund_id: null }, now)
+    if (amount > missing) await writeElsewhere(tx, charge, amount - missing, now)
+    missing -= amount
+  }
+}
+
+async function writeElsewhere(
+  tx: Tx,
+  { purchase_id, invoice_id, gateway }: ChargeRow,
+  amount: Centavos,
+  now: Date,
+): Promise<void> {
+  const given = { purchase_id, invoice_id, gateway, amount, reason: 'Devuelto en la pasarela', by: null }
+  const refund_id = await insertRefund(tx, { ...given, status: 'asked', createdAt: now, updatedAt: now })
+  await finishRefund(tx, refund_id, { status: 'succeeded', gateway_refund_id: null }, now)
 }
 
 type Dispute = NonNullable<ChargeNow['dispute']>

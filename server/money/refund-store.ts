@@ -59,6 +59,19 @@ export async function waitingRefunds(db: Tx, now: Date, most: number): Promise<R
     .limit(most)
 }
 
+/** Refunds that a bank may still send back: each is looked at after an hour, then ever more seldom, for ten days. */
+export async function refundsToWatch(db: Tx, now: Date, most: number): Promise<RefundRow[]> {
+  const moment = sql`${now.toISOString()}::timestamptz`
+  return db
+    .select()
+    .from(refund)
+    .where(sql`${refund.status} = 'succeeded' and ${refund.gateway} not in ('desk', 'account')
+      and ${refund.createdAt} > ${moment} - interval '10 days'
+      and ${refund.updatedAt} <= ${moment} - greatest(interval '1 hour', (${moment} - ${refund.createdAt}) / 4)`)
+    .orderBy(refund.updatedAt)
+    .limit(most)
+}
+
 /** Tried, and nothing is known: the others come first now. */
 export async function touch(db: Tx, refund_id: number, now: Date): Promise<void> {
   // Never the moment of its making, by which it is known that nobody has tried.

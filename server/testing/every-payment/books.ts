@@ -1,0 +1,97 @@
+import assert from 'node:assert/strict'
+import type { ChargeThing, IntentThing } from '../../gateways/rehearsal/provider/shapes.ts'
+import { list } from '../../gateways/rehearsal/provider/things.ts'
+import { assertInOrder } from '../settle.ts'
+import { hearWebhooks, listen, look, wait } from './steps.ts'
+import { STOCK, type Till, USES } from './till.ts'
+
+/** The provider is well again, and everything that is on its way arrives or is looked for. */
+export async function bringHome(till: Till): Promise<void> {
+  for (const name of Object.keys(till.shop.faults)) till.shop.faults[name] = undefined
+  for (const step of [
+    hearWebhooks,
+    listen,
+    look,
+    listen,
+    wait(40),
+    look,
+    hearWebhooks,
+    listen,
+    wait(40),
+    look,
+    listen,
+  ]) {
+    await step.run(till)
+  }
+}
+
+/** Money in is charges, and charges are purchases, refunds or money on account; what was sold never passed its limits. */
+export async function assertBooks(till: Till): Promise<void> {
+  await assertInOrder(till.shop.world)
+  await assertSameAsProvider(till)
+  await assertGivenOnce(till)
+  await assertWithinLimits(till)
+}
+
+type Charged = { gateway_payment_id: string; total_payment: number; returned: number; status: string }
+
+/** Each payment that succeeded there is one charge here, of the same amount, with the same given back; and no other is. */
+async function assertSameAsProvider({ shop, people }: Till): Promise<void> {
+  const { db, pool } = shop.world.database
+  const ours = await pool.query<Charged & { purchase_id: number }>(
+    `select i.purchase_id, i.gateway_payment_id, i.total_payment, p.status, (select coalesce(sum(r.amount), 0)::int from refund r
+       where r.invoice_id = i.invoice_id and r.gateway = i.gateway and r.status in ('succeeded', 'pending')) as returned
+     from invoice i join purchase p using (purchase_id)
+     where i.gateway = 'rehearsal' and i.customer_id = any($1)`,
+    [people.map(({ customer_id }) => customer_id)],
+  )
+  const told = ours.rows.map((row) => [row.gateway_payment_id, row.total_payment, row.returned])
+  const mine = await pool.query<{ id: string }>(
+    'select purchase_id::text as id from purchase where customer_id = any($1)',
+    [people.map(({ customer_id }) => customer_id)],
+  )
+  const ids = new Set(mine.rows.map(({ id }) => id))
+  const paid: unknown[][] = []
+  for (const intent of await list<IntentThing>(db, 'payment_intent', { status: 'succeeded' }, 5000)) {
+    if (!ids.has(String(intent.metadata.purchase_id))) continue
+    const [charge] = await list<ChargeThing>(db, 'charge', { id: intent.latest_charge })
+    paid.push([intent.id, intent.amount, charge?.amount_refunded])
+  }
+  assert.deepEqual(told.toSorted(byName), paid.toSorted(byName))
+  for (const { status, purchase_id } of ours.rows) assert.notEqual(status, 'pending', `purchase ${purchase_id} is paid`)
+}
+const byName = (a: unknown[], b: unknown[]): number => String(a[0]).localeCompare(String(b[0]))
+
+/** Benefits come with the purchase, once; what was not sold gave none. */
+async function assertGivenOnce({ shop, people }: Till): Promise<void> {
+  const { rows } = await shop.world.database.pool.query(
+    `select p.purchase_id, p.status, (select count(*)::int from available_class a where a.purchase_id = p.purchase_id) as lots
+     from purchase p where p.customer_id = any($1)`,
+    [people.map(({ customer_id }) => customer_id)],
+  )
+  for (const { purchase_id, status, lots } of rows) {
+    const expected = status === 'pending' || status === 'failed' ? 0 : 1
+    assert.equal(lots, expected, `purchase ${purchase_id} is ${status} and has given ${lots} times`)
+  }
+}
+
+/** R9, F34 stock, pieces per person and uses of a code. */
+async function assertWithinLimits({ shop, shelf, code, people }: Till): Promise<void> {
+  const { pool } = shop.world.database
+  const holds = "(p.status in ('active', 'completed', 'cancelled') or p.status = 'pending')"
+  const count = async (question: string, value: unknown) =>
+    Number((await pool.query(question, [value])).rows[0]?.n ?? 0)
+  const sold = await count(`select count(*) n from purchase p where class_package_id = $1 and ${holds}`, shelf.last)
+  assert.ok(sold <= STOCK, `${sold} of ${STOCK} were sold`)
+  const had = await count(
+    `select max(n) n from (select count(*) n from purchase p where class_package_id = $1 and ${holds} group by customer_id) x`,
+    shelf.trial,
+  )
+  assert.ok(had <= 1, `${had} trials of one person`)
+  const used = await count(
+    `select count(*) n from purchase p join discount d using (discount_id) where d.code = $1 and ${holds}`,
+    code,
+  )
+  assert.ok(used <= USES, `the code was used ${used} times of ${USES}`)
+  assert.equal(people.length, 3)
+}

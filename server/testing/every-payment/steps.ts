@@ -1,0 +1,250 @@
+import assert from 'node:assert/strict'
+import fc from 'fast-check'
+import { askUnheard } from '../../checkout/payments/ask-unheard.ts'
+import { expirePending } from '../../checkout/expire-pending.ts'
+import { GatewaySilent } from '../../gateways/payment-gateway.ts'
+import { closeDispute } from '../../gateways/rehearsal/bank/disputes.ts'
+import { payVoucher } from '../../gateways/rehearsal/bank/vouchers.ts'
+import { runRehearsalClock } from '../../gateways/rehearsal/clock.ts'
+import { deliverDue } from '../../gateways/rehearsal/deliver.ts'
+import type { DisputeThing } from '../../gateways/rehearsal/provider/shapes.ts'
+import { list } from '../../gateways/rehearsal/provider/things.ts'
+import { onTill } from '../../gateways/rehearsal/provider/till.ts'
+import { reconcile } from '../../money/reconcile.ts'
+import { sendRefunds } from '../../money/send-refunds.ts'
+import { watchRefunds } from '../../money/watch-refunds.ts'
+import { applySubscription } from '../../subscriptions/apply-subscription.ts'
+import { processNext } from '../../webhooks/process.ts'
+import { settle } from '../settle.ts'
+import type { Answered } from '../studio.ts'
+import type { Order, Till } from './till.ts'
+
+/** One thing that happens: somebody buys, pays or gives back, a provider speaks or is silent, a machine stops. */
+export type Step = { readonly run: (till: Till) => Promise<void>; readonly toString: () => string }
+const step = (name: string, run: Step['run']): Step => ({ run, toString: () => name })
+
+type What = keyof Till['shelf']
+type How = 'card' | 'oxxo' | 'cash'
+const GOOD = '4242424242424242'
+const CARDS = {
+  good: GOOD,
+  declined: '4000000000000002',
+  disputed: '4000000000000259',
+  slowRefund: '4000000000007726',
+  failedRefund: '4000000000005126',
+} as const
+
+export const order = (who: number, what: What, how: How, withCode: boolean): Step =>
+  step(`order(${who}, ${what}, ${how}${withCode ? ', with the code' : ''})`, async (till) => {
+    const body = {
+      class_package_id: till.shelf[what],
+      payment_method: how,
+      ...(withCode ? { discountCode: till.code } : {}),
+    }
+    const made: Order = {
+      who,
+      key: `order-${who}-${till.orders.length}-${till.code}`,
+      body,
+      purchase_id: null,
+      clientSecret: null,
+    }
+    till.orders.push(made)
+    await attempt(till, made)
+  })
+
+/** Her browser did not hear the answer, and asks again. */
+export const retry = (n: number): Step => step(`retry(${n})`, (till) => withOrder(till, n, (one) => attempt(till, one)))
+
+export const pay = (n: number, card: keyof typeof CARDS): Step =>
+  step(`pay(${n}, ${card})`, (till) =>
+    withOrder(till, n, async ({ clientSecret }) => {
+      if (clientSecret) await till.shop.pay(clientSecret, CARDS[card])
+    }),
+  )
+
+export const payAtShop = (n: number): Step =>
+  step(`payAtShop(${n})`, (till) =>
+    withOrder(till, n, async ({ purchase_id }) => {
+      for (const id of await gatewayNames(till, purchase_id)) {
+        await onTill(till.provider, (at) => payVoucher(at, id)).catch(() => {})
+      }
+    }),
+  )
+
+export const confirmCash = (n: number): Step =>
+  step(`confirmCash(${n})`, (till) =>
+    withBought(till, n, async (id) =>
+      expectTold(await till.ask('reception', 'POST /purchases/{id}/confirm', { params: { id } })),
+    ),
+  )
+
+export const refund = (n: number, share: number, to: 'card' | 'account' | 'cash', isRevoked: boolean): Step =>
+  step(`refund(${n}, ${share}%, to ${to}${isRevoked ? ', and revoke' : ''})`, (till) =>
+    withBought(till, n, async (id) => {
+      const amount = share === 100 ? {} : { amount: share }
+      const body = { reason: 'Se arrepintió', revoke: isRevoked, to, ...amount }
+      expectTold(await till.ask('admin', 'POST /purchases/{id}/refund', { params: { id }, body }))
+    }),
+  )
+
+/** Somebody of the studio gives money back in the provider's own panel. */
+export const refundThere = (n: number, amount: number): Step =>
+  step(`refundThere(${n}, ${amount})`, (till) =>
+    withOrder(till, n, async ({ purchase_id }) => {
+      for (const charge_ref of await gatewayNames(till, purchase_id)) {
+        const key = `panel:${charge_ref}:${amount}:${till.orders.length}`
+        await unlessSilent(till.shop.world.payments.card.refund({ key, charge_ref, amount, reason: 'panel' }))
+      }
+    }),
+  )
+
+export const decideDisputes = (status: 'won' | 'lost'): Step =>
+  step(`decideDisputes(${status})`, async (till) => {
+    const open = await list<DisputeThing>(till.shop.world.database.db, 'dispute', { status: 'needs_response' })
+    for (const { id } of open) await closeDispute(till.provider, id, status)
+  })
+
+export const revoke = (n: number): Step =>
+  step(`revoke(${n})`, (till) =>
+    withBought(till, n, async (purchase_id) =>
+      expectTold(await till.ask('reception', 'PUT /customer/revokeAccess', { body: { purchase_id } })),
+    ),
+  )
+
+/** She buys at the desk with the money that the studio owes her. */
+export const spendBalance = (who: number, what: What): Step =>
+  step(`spendBalance(${who}, ${what})`, async (till) => {
+    const { customer_id } = till.people[who]!
+    const wish = {
+      customer_id,
+      class_package_id: till.shelf[what],
+      is_gift: false,
+      bill: false,
+      payment_kind: 'balance',
+    }
+    expectTold(await till.ask('reception', 'POST /customer/giveAccess', { body: wish }))
+  })
+
+export const hearWebhooks: Step = step('hearWebhooks', (till) => till.shop.deliver())
+export const loseWebhooks: Step = step('loseWebhooks', async ({ shop: { world } }) => {
+  await world.database.pool.query('update rehearsal.delivery set "deliveredAt" = $1 where "deliveredAt" is null', [
+    world.now(),
+  ])
+})
+
+/** The machine stops when what an event leads to is written, before it stands. */
+export const stopWhileHearing: Step = step('stopWhileHearing', async ({ shop: { world, address, log } }) => {
+  await deliverDue({ ...world, address }, world.now())
+  const stopping = {
+    ...world,
+    transaction: (work: Parameters<typeof world.transaction>[0]) =>
+      world.transaction(async (tx) => {
+        await work(tx)
+        throw new Error('the machine stops')
+      }),
+  } as typeof world
+  await processNext(stopping, (line) => log.push(line))
+})
+
+export const listen: Step = step('listen', ({ shop: { world } }) => settle(world))
+
+/** What the clocks do by themselves, the provider's and ours, a few minutes later. */
+export const look: Step = step('look', async ({ shop: { world, clock, log }, provider }) => {
+  clock.advance(3)
+  await runRehearsalClock(world, world.now(), provider.script)
+  const told = (line: Record<string, unknown>) => log.push(line)
+  await askUnheard(world, applySubscription, told)
+  await sendRefunds(world, told)
+  await watchRefunds(world, told)
+  await reconcile(world, applySubscription, told)
+  await expirePending(world, told)
+})
+export const wait = (minutes: number): Step => step(`wait(${minutes})`, async ({ shop }) => shop.clock.advance(minutes))
+
+/** The provider fails, or does what it is asked and is not heard, until it is well again. */
+export const trouble = (kind: 'error-once' | 'timeout-after-effect-once'): Step =>
+  step(`trouble(${kind})`, async ({ shop: { faults } }) => {
+    faults['POST /payment_intents'] = kind
+    faults['POST /refunds'] = kind
+    faults['POST /payment_intents/:id/cancel'] = kind
+  })
+
+const nth = fc.nat(9)
+const who = fc.nat(2)
+const what = fc.constantFrom<What>('eight', 'last', 'last', 'trial')
+const cards = fc.constantFrom<keyof typeof CARDS>(
+  'good',
+  'good',
+  'good',
+  'declined',
+  'disputed',
+  'slowRefund',
+  'failedRefund',
+)
+const share = fc.constantFrom(100, 100, 1, 50)
+const ways = fc.constantFrom('card' as const, 'card' as const, 'account' as const, 'cash' as const)
+
+/** Everything that may happen, what happens more often more often. */
+export const anyStep: fc.Arbitrary<Step> = fc.oneof(
+  {
+    weight: 6,
+    arbitrary: fc
+      .tuple(who, what, fc.constantFrom<How>('card', 'card', 'oxxo', 'cash'), fc.boolean())
+      .map((all) => order(...all)),
+  },
+  { weight: 6, arbitrary: fc.tuple(nth, cards).map((all) => pay(...all)) },
+  { weight: 2, arbitrary: nth.map(payAtShop) },
+  { weight: 1, arbitrary: nth.map(confirmCash) },
+  { weight: 1, arbitrary: nth.map(retry) },
+  { weight: 3, arbitrary: fc.tuple(nth, share, ways, fc.boolean()).map((all) => refund(...all)) },
+  { weight: 1, arbitrary: fc.tuple(nth, fc.constantFrom(2_000, 30_000)).map((all) => refundThere(...all)) },
+  { weight: 1, arbitrary: fc.constantFrom<'won' | 'lost'>('won', 'lost').map(decideDisputes) },
+  { weight: 1, arbitrary: nth.map(revoke) },
+  { weight: 1, arbitrary: fc.tuple(who, what).map((all) => spendBalance(...all)) },
+  { weight: 5, arbitrary: fc.constantFrom(hearWebhooks, hearWebhooks, loseWebhooks, stopWhileHearing, listen) },
+  { weight: 3, arbitrary: fc.constantFrom(look, look, wait(20), wait(45), wait(4 * 24 * 60)) },
+  {
+    weight: 1,
+    arbitrary: fc
+      .constantFrom<'error-once' | 'timeout-after-effect-once'>('error-once', 'timeout-after-effect-once')
+      .map(trouble),
+  },
+)
+
+async function attempt(till: Till, one: Order): Promise<void> {
+  const { body } = expectTold(await till.ask(one.who, 'POST /checkout/attempt', { body: one.body, key: one.key }))
+  one.purchase_id = body.purchase_id ?? one.purchase_id
+  one.clientSecret = body.clientSecret ?? one.clientSecret
+}
+
+/** A refusal is an answer; a fault of the server never is. 503: the provider did not answer. */
+function expectTold(answer: Answered): Answered {
+  assert.ok(answer.status < 500 || answer.status === 503, JSON.stringify(answer.body))
+  return answer
+}
+
+async function withOrder(till: Till, n: number, work: (one: Order) => Promise<void>): Promise<void> {
+  const one = till.orders[n % Math.max(1, till.orders.length)]
+  if (one) await work(one)
+}
+
+const withBought = (till: Till, n: number, work: (purchase_id: number) => Promise<unknown>): Promise<void> =>
+  withOrder(till, n, async ({ purchase_id }) => {
+    if (purchase_id !== null) await work(purchase_id)
+  })
+
+async function gatewayNames({ shop }: Till, purchase_id: number | null): Promise<string[]> {
+  const { rows } = await shop.world.database.pool.query<{ id: string }>(
+    "select gateway_payment_id as id from payment where purchase_id = $1 and gateway_payment_id like 'pi_%'",
+    [purchase_id],
+  )
+  return rows.map(({ id }) => id)
+}
+
+async function unlessSilent(work: Promise<unknown>): Promise<void> {
+  try {
+    await work
+  } catch (error) {
+    if (!(error instanceof GatewaySilent)) throw error
+  }
+}
