@@ -1,6 +1,7 @@
 import { zone } from 'studio/testing/cast.ts'
 import { instantAt } from 'studio/values/days.ts'
 import { runRehearsalClock } from '../gateways/rehearsal/clock.ts'
+import { runWalletClock } from '../gateways/rehearsal-wallet/clock.ts'
 import { openSession } from '../identity/embedded.ts'
 import { classPackage } from '../packages/tables.ts'
 import { announceRenewals } from '../subscriptions/announce-renewals.ts'
@@ -24,7 +25,7 @@ export async function openSubscribing() {
   const shop = await openShop()
   const { world, call, clock, faults } = shop
   const { db, pool } = world.database
-  await shop.setSettings({ payment_sources_enabled: true, email: 'hola@casabarro.example' })
+  await shop.setSettings({ payment_sources_enabled: true, paypal_enabled: true, email: 'hola@casabarro.example' })
   const monthly = { is_subscription: true, subscription_period: 'month' as const, subscription_interval: 1 }
   const trial = { free_trial_length: 7, free_trial_period: 'day' as const }
   await db.insert(classPackage).values([
@@ -80,10 +81,11 @@ export async function openSubscribing() {
       await heard()
       return { ana, purchase_id, id: await idOf(purchase_id) }
     },
-    /** What the gateway does by itself until that hour: renewals, tries again, endings. Nothing of it is heard yet. */
+    /** What the gateways do by themselves until that hour: renewals, tries again, endings. Nothing of it is heard yet. */
     async pass(day: string, time = '10:01') {
       clock.set(instantAt(day, time, zone))
       await runRehearsalClock(world, world.now())
+      while (await runWalletClock(world, world.now())) continue
     },
     /** Her plan is charged to another card: one that the bank declines from now on, or a good one. */
     async changeCard({ ana, purchase_id }: TestPlan, card: 'pm_card_chargeCustomerFail' | 'pm_card_visa') {
