@@ -26,7 +26,7 @@ export function AskButton({ invoice_id, of }: { invoice_id: number; of: string }
 
   return (
     <Button look="outline" small working={working} onClick={send}>
-      Pedir factura<span className="sr-only">: {of}</span>
+      Pedir factura<span className="sr-only"> {of}</span>
     </Button>
   )
 }

@@ -7,7 +7,7 @@ export function CfdiFiles({ files, of }: { files: { pdf: string; xml: string }; 
       {(['pdf', 'xml'] as const).map((format) => (
         <a key={format} className={buttonClass({ look: 'outline', small: true })} href={files[format]} download>
           {format.toUpperCase()}
-          <span className="sr-only">: {of}</span>
+          <span className="sr-only"> {of}</span>
         </a>
       ))}
     </>

@@ -16,7 +16,7 @@ export function ChargeBilling({ billing, invoice_id, of }: Props) {
     case 'data':
       return (
         <a className={buttonClass({ look: 'outline', small: true })} href={paths.myBilling()}>
-          Pedir factura<span className="sr-only">: {of}</span>
+          Pedir factura<span className="sr-only"> {of}</span>
         </a>
       )
     case 'asked':

@@ -58,7 +58,7 @@ export default function MyCards({ loaderData: { cards, drawing } }: Route.Compon
               )}
               {card.plans.length > 0 && <p className="text-small">Aquí se cobra: {card.plans.join(', ')}.</p>}
               <Button look="outline" small onClick={() => setRemoving(card)}>
-                Eliminar<span className="sr-only">: {card.name}</span>
+                Eliminar<span className="sr-only"> {card.name}</span>
               </Button>
             </li>
           ))}

@@ -17,7 +17,7 @@ export function ChargeActions({
     <div className="row-actions items-center">
       {receipt && (
         <a className={buttonClass({ small: true, look: 'outline' })} href={paths.receipt(purchase_id)}>
-          Recibo<span className="sr-only">: {of}</span>
+          Recibo<span className="sr-only"> {of}</span>
         </a>
       )}
       <ChargeBilling billing={billing} invoice_id={invoice_id} of={of} />

@@ -54,7 +54,7 @@ export function PurchaseActions({ line, on, onDo }: Props) {
   )
 }
 
-const Of = ({ title }: { title: string }) => <span className="sr-only">: {title}</span>
+const Of = ({ title }: { title: string }) => <span className="sr-only"> {title}</span>
 
 export const hasActions = ({ owed, plan, receipt, download }: PurchaseLine, on: 'desk' | 'phone'): boolean =>
   Boolean(owed || plan?.card || receipt || download || plan?.cancel?.[on])
