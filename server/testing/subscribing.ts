@@ -1,5 +1,6 @@
 import { zone } from 'studio/testing/cast.ts'
 import { instantAt } from 'studio/values/days.ts'
+import type { Place } from '../database/database.ts'
 import { runRehearsalClock } from '../gateways/rehearsal/clock.ts'
 import { runWalletClock } from '../gateways/rehearsal-wallet/clock.ts'
 import { openSession } from '../identity/embedded.ts'
@@ -21,8 +22,8 @@ export type PlanKind = keyof typeof PLANS
 export type TestPlan = { readonly ana: TestPerson; readonly purchase_id: number; readonly id: string }
 
 /** A shop that sells plans, a room to book in, and days that pass for the studio and for the gateway. */
-export async function openSubscribing() {
-  const shop = await openShop()
+export async function openSubscribing(parts: { place?: Place } = {}) {
+  const shop = await openShop(parts)
   const { world, call, clock, faults } = shop
   const { db, pool } = world.database
   await shop.setSettings({ payment_sources_enabled: true, paypal_enabled: true, email: 'hola@casabarro.example' })
