@@ -1,4 +1,5 @@
 import { refuse } from 'studio/purchases/refusals.ts'
+import { nextBillingDate } from 'studio/purchases/next-billing.ts'
 import type { Purchase } from 'studio/purchases/shapes.ts'
 import { mayDownload } from 'studio/purchases/status.ts'
 import { toPesos } from 'studio/values/money.ts'
@@ -75,6 +76,5 @@ const subscription = (row: PurchaseRead) => ({
   free_trial_length: row.free_trial_length,
   free_trial_period: row.free_trial_period,
   subscription: row.renewing,
-  // 4.15 only of active ones; what its gateway says of the period is its end, a free trial's too.
-  next_billing_date: row.status === 'active' ? (row.renewing?.period_end ?? null) : null,
+  next_billing_date: nextBillingDate({ status: row.status, subscription: row.renewing }),
 })
