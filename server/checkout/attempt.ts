@@ -2,12 +2,14 @@ import { decideAttempt, type Order } from 'studio/checkout/attempting.ts'
 import { optionNamed, paymentOptions } from 'studio/checkout/payment-choice.ts'
 import { refuse } from 'studio/checkout/refusals.ts'
 import type { Attempt, Attempted } from 'studio/checkout/shapes.ts'
+import { holdsPlace } from 'studio/packages/limits.ts'
 import { payBefore } from 'studio/purchases/payment-deadline.ts'
 import type { Settings } from 'studio/settings/keys.ts'
 import { calendarPolicy, type CheckoutPolicy, creditPolicy } from 'studio/settings/policies.ts'
 import { allow, type Refusal, type Verdict } from 'studio/values/refusal.ts'
 import { lockPerson } from '../customers/lock-person.ts'
 import type { Tx } from '../database/database.ts'
+import { isCode } from '../discounts/hold-discount.ts'
 import { lockPackage } from '../packages/stock.ts'
 import { begin } from '../purchases/begin.ts'
 import { type Begun, findBegun, ownOf, waitFor } from '../purchases/holding.ts'
@@ -96,16 +98,19 @@ async function goOn(tx: Tx, { wish }: Buying, purchase: Begun, { policy }: Studi
   return allow({ purchase, way: await wayFor(tx, wish, purchase, policy) })
 }
 
+/** What her own purchase that still waits may be the cause of: it holds its place, its piece and its code. */
+const BY_HER_OWN: readonly string[] = ['limit-reached', 'trial-used', 'sold-out', 'discount-exhausted']
+
 /**
- * She has reached the limit by a purchase that still waits for its money from a gateway: she goes on with that one, in this
- * way or another. Not where it was begun with another code: its price is not the one that she has seen.
+ * She is refused, and has a purchase that still waits for its money from a gateway: she goes on with that one, in this way
+ * or another (R9). Not where it was begun with another code: its price is not the one that she has seen.
  */
 async function resume(tx: Tx, buying: Buying, refusal: Refusal, studio: Studio): Promise<Verdict<Step>> {
   const { customer_id, wish } = buying
-  const pending = refusal.reason === 'limit-reached' ? refusal.details?.pending_purchase_id : null
-  const own = pending ? await ownOf(tx, customer_id, wish.class_package_id) : []
-  const waiting = own.find((one) => one.purchase_id === pending && isAtGateway(one))
-  if (!waiting || (waiting.discount_id !== null) !== Boolean(wish.discountCode)) return refusal
+  if (!BY_HER_OWN.includes(refusal.reason)) return refusal
+  const own = await ownOf(tx, customer_id, wish.class_package_id)
+  const waiting = own.find((one) => one.status === 'pending' && holdsPlace(one, studio.now) && isAtGateway(one))
+  if (!waiting || !(await isCode(tx, waiting.discount_id, wish.discountCode))) return refusal
   const way = await wayFor(tx, wish, waiting, studio.policy)
   if (!way) return refusal
   const kind = way.kind === 'session' || way.kind === 'source' ? 'card' : way.kind

@@ -32,10 +32,11 @@ type Wishing = {
   readonly now: Date
 }
 
-/** What the studio offers to buy by: the wallet only when there is one. */
-export const policyOf = ({ payments }: World, settings: Settings): CheckoutPolicy => {
+/** What the studio offers to buy by: the wallet only when there is one, and a real one has its keys. */
+export const policyOf = ({ payments: { wallet } }: World, settings: Settings): CheckoutPolicy => {
   const policy = checkoutPolicy(settings)
-  return { ...policy, wallet: policy.wallet && payments.wallet !== null }
+  const hasKeys = settings.paypal_client_id !== '' && settings.paypal_secret !== ''
+  return { ...policy, wallet: policy.wallet && wallet !== null && (wallet.name !== 'paypal' || hasKeys) }
 }
 
 /** All that the rule of an attempt looks at, under the locks of person, package and code, in this order. */

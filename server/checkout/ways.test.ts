@@ -1,6 +1,7 @@
 import assert from 'node:assert/strict'
 import { beforeEach, test } from 'node:test'
 import { page } from '../content/tables.ts'
+import { discount } from '../discounts/tables.ts'
 import { integrityFaults } from '../integrity/integrity-faults.ts'
 import { givenBy, purchaseRow } from '../testing/given.ts'
 import { intentsOf, payVoucher, saveCard } from '../testing/paying.ts'
@@ -239,6 +240,23 @@ test('R9 who waits with one way may pay in another: what was asked before is giv
   assert.equal(await lotsOf(first.purchase_id), 1)
   const paid = (await intentsOf(shop, first.purchase_id)).filter((one) => one.status === 'succeeded')
   assert.equal(paid.length, 1)
+})
+
+test('R9 R10 the last piece and the last use of a code are hers while she chooses another way to pay', async () => {
+  const [ana, beto] = [await shop.person(), await shop.person()]
+  await world.database.db
+    .insert(discount)
+    .values({ code: 'ULTIMO', amount: 1000, is_percent: true, max_uses: 1, createdAt: world.now() })
+  const wish = { class_package_id: packages.last, discountCode: 'ultimo' }
+  const first = (await shop.attempt(ana, { ...wish, payment_method: 'spei' })).body
+  const second = await shop.attempt(ana, { ...wish, payment_method: 'card' })
+  assert.deepEqual([second.status, second.body.purchase_id], [201, first.purchase_id])
+  assert.equal((await shop.attempt(beto, { ...wish, payment_method: 'card' })).body.code, 'sold-out')
+  const other = await shop.attempt(ana, { class_package_id: packages.last, payment_method: 'card' })
+  assert.equal(other.body.code, 'sold-out')
+  await shop.deliver()
+  const row = await purchaseRow(world, first.purchase_id)
+  assert.deepEqual([row.status, row.payment_kind, row.voucher, row.total_payment], ['pending', 'card', null, 45_000])
 })
 
 test('R9 who changes her way after the money came is not charged again', async () => {

@@ -47,6 +47,14 @@ async function judge(
   return allow({ ...verdict.value, discount_id, code: row.code, amount, is_percent, first_invoice_only })
 }
 
+/** Whether what somebody typed is the code of a purchase; nothing typed is the code of one without. */
+export async function isCode(db: Tx, discount_id: number | null, typed: string | undefined): Promise<boolean> {
+  if (!typed) return discount_id === null
+  const read = typedCode.safeParse(typed)
+  const row = read.success ? await findByCode(db, read.data) : null
+  return row !== null && row.discount_id === discount_id
+}
+
 /** R10 whether a purchase that had let go of its code may still count as a use of it: asked again when late money comes. */
 export async function hasUseLeft(
   tx: Tx,

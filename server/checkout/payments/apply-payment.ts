@@ -120,7 +120,9 @@ async function writeWaiting(
   { voucher, received }: Extract<PaymentState, { status: 'waiting' }>,
   now: Date,
 ): Promise<void> {
-  await holdBegun(tx, row.purchase_id)
-  if (voucher) await waitFor(tx, row.purchase_id, { voucher: { ...voucher, received } }, now)
+  const purchase = await holdBegun(tx, row.purchase_id)
+  // Meanwhile she may have chosen to pay in another way.
+  const isWanted = voucher !== null && purchase?.payment_kind === voucher.kind
+  if (isWanted) await waitFor(tx, row.purchase_id, { voucher: { ...voucher, received } }, now)
   await touch(tx, row.payment_id, now)
 }
