@@ -42,7 +42,7 @@ const known: Record<string, unknown> = {
   spots: '{"A1":{"label":"1","selectable":true}}',
   spot_map: '5,6',
   handle: 'de-noche',
-  src: 'https://cuadros.example/uno.jpg',
+  src: '/files/uno.jpg',
   file_url: 'https://archivos.example/uno.pdf',
   valid_from: '2026-11-23',
   valid_until: '2026-12-23',
@@ -66,8 +66,8 @@ export function sampleOf(call: Call, part: 'params' | 'query' | 'body'): Record<
 
 function filled(shape: Shape, name: string): unknown {
   const isList = [shape.type].flat()[0] === 'array'
-  if (name in known && Array.isArray(known[name]) === isList) return known[name]
   if (shape.enum) return shape.enum[0]
+  if (name in known && Array.isArray(known[name]) === isList) return known[name]
   if (shape.anyOf) return filled(shape.anyOf[0] ?? {}, name)
   switch ([shape.type].flat()[0]) {
     case 'object':
