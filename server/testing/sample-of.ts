@@ -11,6 +11,7 @@ export type Shape = {
   enum?: unknown[]
   minLength?: number
   minimum?: number
+  exclusiveMinimum?: number
   maximum?: number
   const?: unknown
 }

@@ -20,12 +20,16 @@ export const askedOfDesk = z.strictObject({
 })
 export type AskedOfDesk = z.output<typeof askedOfDesk>
 
-/** Where a picture or a file is: an https address, or one of the portal's own. */
+const isOwn = (src: string): boolean => /^\/(files|pictures)\/[\w./-]+$/.test(src) && !src.includes('..')
+/** Where a file to download is: an https address, or one of the portal's own. */
 const address = words(500).refine(
-  (src) => /^https:\/\/[^\s/]+\/\S*$/.test(src) || (/^\/[\w.-][\w./-]*$/.test(src) && !src.includes('..')),
+  (src) => isOwn(src) || /^https:\/\/[^\s/]+\/\S*$/.test(src),
   'Escribe una dirección que empiece con https://',
 )
-const picture = z.strictObject({ src: address }).nullable()
+/** A picture of the portal's own: its pages show no others. */
+const picture = z
+  .strictObject({ src: words(500).refine(isOwn, 'Usa una imagen de tu sitio, como /files/foto.jpg.') })
+  .nullable()
 
 /** 3.11 a package as an administrator writes it. Its order is changed with the others' (PUT /class_packages/order). */
 export const packageFields = z.strictObject({

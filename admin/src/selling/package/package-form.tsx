@@ -49,7 +49,10 @@ export function PackageForm({ record }: { record: PackageRecord | null }) {
       back={{ to: back, label: 'Paquetes' }}
       record={record}
       keeping={keeping}
-      preview={{ says: 'Así lo ven tus clientes', shows: <PackagePreview pack={previewOf(keeping.values, names)} /> }}
+      preview={{
+        says: 'Así lo ven tus clientes',
+        shows: <PackagePreview pack={previewOf(keeping.values, names)} isPriced={keeping.values.price !== ''} />,
+      }}
     >
       <PackageWhat {...section} />
       <PackagePrice {...section} />

@@ -46,7 +46,7 @@ export const PackageLimits = ({ values, faults, set, sold }: SectionProps & { so
       />
       <TextInput
         label="Archivo para descargar (Opcional)"
-        hint="La dirección de un archivo; solo la ve quien ya pagó."
+        hint="Su dirección, con https://. Solo la ve quien ya pagó."
         name="file_url"
         inputMode="url"
         value={values.file_url}
@@ -55,7 +55,7 @@ export const PackageLimits = ({ values, faults, set, sold }: SectionProps & { so
       />
       <TextInput
         label="Imagen del comprobante (Opcional)"
-        hint="La dirección de una imagen para la página de gracias."
+        hint="Una imagen de tu sitio, para la página de gracias."
         name="receipt_file"
         inputMode="url"
         value={values.receipt_file}

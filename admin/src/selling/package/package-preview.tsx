@@ -4,7 +4,7 @@ import type { ClassPackage } from 'studio/packages/shapes.ts'
 import { formatMoney } from 'studio/values/money.ts'
 
 /** A package as its customers see it on the price list, by the same words (2.14, 9.10). */
-export function PackagePreview({ pack }: { pack: ClassPackage }) {
+export function PackagePreview({ pack, isPriced }: { pack: ClassPackage; isPriced: boolean }) {
   const struck = struckPrice(pack)
   const notes = notesOf(pack)
   return (
@@ -18,10 +18,10 @@ export function PackagePreview({ pack }: { pack: ClassPackage }) {
         ))}
       </ul>
       <p className="sale-price">
-        {struck !== null && <s>{formatMoney(struck)}</s>} {priceWords(pack)}
+        {struck !== null && <s>{formatMoney(struck)}</s>} {isPriced ? priceWords(pack) : '$ …'}
       </p>
       {notes.length > 0 && <p className="quiet">{notes.join(' · ')}</p>}
-      <p className="sale-buy">{isFree(pack) ? OFFER_LABEL : 'Comprar'}</p>
+      <p className="sale-buy">{isPriced && isFree(pack) ? OFFER_LABEL : 'Comprar'}</p>
       {pack.description && (
         <details>
           <summary>Qué incluye</summary>

@@ -47,7 +47,7 @@ export const PackageWhat = ({ values, faults, set }: SectionProps) => (
     />
     <TextInput
       label="Foto (Opcional)"
-      hint="La dirección de una imagen, con https://"
+      hint="Una imagen de tu sitio, como /files/foto.jpg."
       name="image"
       inputMode="url"
       value={values.image}
