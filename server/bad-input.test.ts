@@ -189,8 +189,12 @@ function wrongValues(shape: Shape): unknown[] {
 }
 
 /** Whether a part of a schema says by itself that this number is one of its own. */
-const lets = ({ type, const: only, minimum, maximum = Number.MAX_SAFE_INTEGER }: Shape, number: number): boolean =>
-  only === number || (isNumber(type, number) && minimum !== undefined && number >= minimum && number <= maximum)
+function lets({ type, const: only, minimum, exclusiveMinimum: above, maximum }: Shape, number: number): boolean {
+  if (only === number) return true
+  if (!isNumber(type, number) || (minimum ?? above) === undefined) return false
+  const isEnough = number >= (minimum ?? -Infinity) && number > (above ?? -Infinity)
+  return isEnough && number <= (maximum ?? Number.MAX_SAFE_INTEGER)
+}
 const isNumber = (type: Shape['type'], number: number) =>
   type === 'number' || (type === 'integer' && Number.isInteger(number))
 
