@@ -16,6 +16,9 @@ const BY: Record<PurchaseKind, string> = {
   balance: 'Saldo a favor',
 }
 
-/** How it was paid, in words: as the studio calls its own way, else as everybody does. */
+/**
+ * How it was paid, in words: as the studio calls its own way, else as everybody does. A card that paid online is a card,
+ * though the studio's list may call it by the terminal of its desk (3.17).
+ */
 export const paidByWords = (kind: PurchaseKind, method: { readonly name: string } | null): string =>
-  method?.name ?? BY[kind]
+  kind === 'card' ? BY.card : (method?.name ?? BY[kind])

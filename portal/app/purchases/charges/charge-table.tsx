@@ -18,7 +18,7 @@ export function ChargeTable({ lines }: { lines: readonly BilledLine[] }) {
               Devuelto
             </th>
           )}
-          <th scope="col">Compra</th>
+          <th scope="col">Estado</th>
           <th scope="col">
             <span className="sr-only">Acciones</span>
           </th>
@@ -35,7 +35,7 @@ export function ChargeTable({ lines }: { lines: readonly BilledLine[] }) {
             </th>
             <td className="money">{line.amount}</td>
             {anyBack && <td className="money">{line.refunded}</td>}
-            <td className="text-small">{line.status}</td>
+            <td>{line.status}</td>
             <td>
               <ChargeActions line={line} />
             </td>

@@ -54,8 +54,7 @@ function methodName({ payment_kind, payment_method, total_payment, subscription_
   if (payment_kind === 'free' || (total_payment === 0 && subscription_period === null && payment_kind !== 'gift')) {
     return null
   }
-  if (payment_kind === 'card' || payment_kind === 'terminal') return 'Tarjeta'
-  return paidByWords(payment_kind, payment_method)
+  return payment_kind === 'terminal' ? 'Tarjeta' : paidByWords(payment_kind, payment_method)
 }
 
 /** One that never renewed and was cancelled was never paid either (4.14). */

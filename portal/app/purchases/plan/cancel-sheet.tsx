@@ -19,6 +19,11 @@ export function CancelSheet({ purchase_id, title, keeps, onClose }: Props) {
   const { revalidate } = useRevalidator()
   const { success } = useAlerts()
 
+  const choose = (one: string) => {
+    setReason(one)
+    setFault(null)
+  }
+
   async function cancel() {
     setWorking(true)
     setFault(null)
@@ -65,7 +70,7 @@ export function CancelSheet({ purchase_id, title, keeps, onClose }: Props) {
                   name="motivo"
                   value={one}
                   checked={reason === one}
-                  onChange={() => setReason(one)}
+                  onChange={() => choose(one)}
                 />
                 {one}
               </label>
@@ -87,6 +92,8 @@ function Other({ text, onChange }: { text: string; onChange: (text: string) => v
       </label>
       <textarea
         id={id}
+        // Below the list it would stand behind the buttons.
+        ref={comeIntoSight}
         className="field-input"
         rows={2}
         maxLength={480}
@@ -96,3 +103,5 @@ function Other({ text, onChange }: { text: string; onChange: (text: string) => v
     </div>
   )
 }
+
+const comeIntoSight = (field: HTMLTextAreaElement | null) => field?.scrollIntoView({ block: 'nearest' })

@@ -27,6 +27,11 @@ export function ChangeCardSheet({ purchase_id, title, plan, cards, onClose }: Pr
   const { revalidate } = useRevalidator()
   const { success } = useAlerts()
 
+  const choose = (payment_source_id: number) => {
+    setChosen(payment_source_id)
+    setFault(null)
+  }
+
   async function change() {
     if (chosen === null) return
     setWorking(true)
@@ -67,7 +72,7 @@ export function ChangeCardSheet({ purchase_id, title, plan, cards, onClose }: Pr
         <b className="block">{title}</b>
         {plan.owes?.says ?? 'Los siguientes cobros se hacen a la tarjeta que elijas.'}
       </p>
-      <CardChoice cards={cards} chosen={chosen} current={current} onChoose={setChosen} />
+      <CardChoice cards={cards} chosen={chosen} current={current} onChoose={choose} />
     </Sheet>
   )
 }

@@ -53,7 +53,7 @@ export default function ReceiptPage({ loaderData: told }: Route.ComponentProps) 
 const Head = ({ business, number, date, status }: ReceiptWords) => (
   <header className="flex flex-wrap items-start justify-between gap-x-10 gap-y-4">
     <div className="max-w-[34ch]">
-      <p className="text-h3 display">{business.name}</p>
+      <p className="mb-2 text-h3 display">{business.name}</p>
       {business.contact.map((line) => (
         <p key={line} className="text-small whitespace-pre-line text-ink-2">
           {line}
