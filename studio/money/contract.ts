@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { pesos } from '../packages/shapes.ts'
 import { call } from '../values/call.ts'
 import { balance, balanceOfPerson, dispute, mismatch, refund, refundWays } from './shapes.ts'
 
@@ -6,8 +7,12 @@ const id = z.int().positive()
 const byId = z.strictObject({ id: z.coerce.number().pipe(id) })
 const reason = z.string().trim().min(3, 'Escribe el motivo.').max(200)
 const page = z.coerce.number().pipe(z.int().min(0).max(100_000)).default(0)
-/** Pesos with at most two decimals. */
-const amount = z.number().min(-1_000_000).max(1_000_000).multipleOf(0.01)
+/** Pesos with at most two decimals; less than nothing where they are taken away. */
+const signedPesos = z
+  .number()
+  .min(-1_000_000)
+  .max(1_000_000)
+  .refine((amount) => Math.abs(amount * 100 - Math.round(amount * 100)) < 1e-6, 'Máximo dos decimales.')
 
 export const refundPurchase = call({
   method: 'POST',
@@ -19,7 +24,7 @@ export const refundPurchase = call({
   params: byId,
   body: z.strictObject({
     /** Pesos; all that may still be given back when it is left out. */
-    amount: amount.positive().optional(),
+    amount: pesos.min(0.01).max(1_000_000).optional(),
     reason,
     /** Whether what was bought ends with it. */
     revoke: z.boolean(),
@@ -92,7 +97,7 @@ export const adjustBalance = call({
   status: 201,
   params: byId,
   body: z.strictObject({
-    amount: amount.refine((pesos) => pesos !== 0, 'Di cuánto.'),
+    amount: signedPesos.refine((amount) => amount !== 0, 'Di cuánto.'),
     /** `paid-back`: she was given the money in her hand. */
     why: z.enum(['adjusted', 'paid-back']),
     reason,
