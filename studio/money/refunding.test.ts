@@ -1,0 +1,67 @@
+import assert from 'node:assert/strict'
+import { test } from 'node:test'
+import { type ChargeToRefund, decideRefunding, type RefundingFacts } from './refunding.ts'
+
+const byCard = (invoice_id: number, change: Partial<ChargeToRefund> = {}): ChargeToRefund => ({
+  invoice_id,
+  gateway: 'stripe',
+  gateway_payment_id: `pi_${invoice_id}`,
+  status: 'paid',
+  total_payment: 100_00,
+  refunded: 0,
+  asked: 0,
+  ...change,
+})
+const atDesk = (invoice_id: number) => byCard(invoice_id, { gateway: 'desk', gateway_payment_id: null })
+const decide = (charges: ChargeToRefund[], change: Partial<RefundingFacts> = {}) => {
+  const verdict = decideRefunding({ charges, credited: 0, balance: 0, amount: null, to: 'card', ...change })
+  return verdict.allowed ? verdict.value : [verdict.reason, verdict.message]
+}
+const why = (...asked: Parameters<typeof decide>) => [decide(...asked)].flat()[0]
+const part = (invoice_id: number, amount: number, gateway = 'stripe') => ({ invoice_id, gateway, amount })
+
+test('R11 all of it: every charge whole, the newest first', () => {
+  assert.deepEqual(decide([byCard(2), byCard(1)]), { parts: [part(2, 100_00), part(1, 100_00)], fromAccount: 0 })
+})
+
+test('R11 a part: the newest charge first, then the one before; to the last centavo and no further', () => {
+  const two = [byCard(2), byCard(1)]
+  assert.deepEqual(decide(two, { amount: 130_00 }), { parts: [part(2, 100_00), part(1, 30_00)], fromAccount: 0 })
+  assert.deepEqual(decide(two, { amount: 200_00 }), { parts: [part(2, 100_00), part(1, 100_00)], fromAccount: 0 })
+  assert.deepEqual(decide(two, { amount: 200_01 }), ['more-than-paid', 'No se puede devolver más de $200.'])
+})
+
+test('R11 what went back, is on its way, failed or is disputed is not there to be given back', () => {
+  const charges = [
+    byCard(4, { refunded: 40_00, asked: 30_00 }),
+    byCard(3, { status: 'failed' }),
+    byCard(2, { status: 'disputed' }),
+    byCard(1, { refunded: 100_00, status: 'refunded' }),
+  ]
+  assert.deepEqual(decide(charges), { parts: [part(4, 30_00)], fromAccount: 0 })
+  assert.deepEqual(why(charges.slice(1)), 'disputed')
+  assert.deepEqual(why(charges.slice(3)), 'not-paid')
+})
+
+test('R11 to a card goes what came by one; cash and the account take all', () => {
+  const mixed = [atDesk(2), byCard(1)]
+  assert.deepEqual(decide(mixed), { parts: [part(1, 100_00)], fromAccount: 0 })
+  assert.deepEqual(why([atDesk(2)]), 'no-card')
+  assert.deepEqual(decide(mixed, { to: 'cash' }), {
+    parts: [part(2, 100_00, 'desk'), part(1, 100_00, 'desk')],
+    fromAccount: 0,
+  })
+  assert.deepEqual(decide([byCard(1)], { to: 'account' }), { parts: [part(1, 100_00, 'account')], fromAccount: 0 })
+})
+
+test('F28 money that lies on the account already leaves it first, and is never put there twice', () => {
+  const late = { credited: 100_00, balance: 100_00 }
+  assert.deepEqual(decide([byCard(1)], late), { parts: [part(1, 100_00)], fromAccount: 100_00 })
+  assert.deepEqual(decide([byCard(1)], { ...late, amount: 40_00 }), { parts: [part(1, 40_00)], fromAccount: 40_00 })
+  assert.deepEqual(why([byCard(1)], { ...late, balance: 99_99 }), 'not-enough-balance')
+  assert.deepEqual(why([byCard(1)], { ...late, to: 'account' }), 'no-card')
+  assert.deepEqual(decide([byCard(2), byCard(1)], { ...late, to: 'account' }), {
+    parts: [part(2, 100_00, 'account')],
+    fromAccount: 0,
+  })
+})
