@@ -1,23 +1,43 @@
+import type { RouterContextProvider } from 'react-router'
 import { isRouteErrorResponse, Outlet, redirect } from 'react-router'
+import type { listPages } from 'studio/content/contract.ts'
+import type { Customer } from 'studio/customers/shapes.ts'
 import { certificationLink } from 'studio/settings/presentation.ts'
+import { tryRead } from '../api/read.ts'
+import { MyStudioFrame } from '../frame/my-studio-frame.tsx'
+import { readPerson, readSettings } from '../frame/studio.ts'
+import { Trouble, TroubleWords } from '../frame/trouble.tsx'
 import { paths } from '../paths.ts'
 import type { Route } from './+types/my-studio.layout'
-import { MyStudioFrame } from './my-studio-frame.tsx'
-import { readPerson, readSettings } from './studio.ts'
-import { Trouble, TroubleWords } from './trouble.tsx'
+import { type RequiredPage, unacceptedPages } from './required.ts'
+import { TermsModal } from './terms-modal.tsx'
 
 /** 2.16: without a person, the visitor goes to /entrar and comes back here after signing in. */
 export async function loader({ context, request }: Route.LoaderArgs) {
   const [person, settings] = await Promise.all([readPerson(context, request), readSettings(context, request)])
   const { pathname, search, hostname } = new URL(request.url)
   if (!person) throw redirect(paths.signIn(pathname + search))
-  return { certification: certificationLink(settings, hostname) }
+  return {
+    certification: certificationLink(settings, hostname),
+    page: await nextPage(context, request, person),
+  }
 }
 
-export default function MyStudioLayout({ loaderData }: Route.ComponentProps) {
+/** 4.19 before the signed-in area is used, each required page is accepted; they come one at a time. */
+async function nextPage(
+  context: Readonly<RouterContextProvider>,
+  request: Request,
+  person: Customer,
+): Promise<RequiredPage | null> {
+  const told = await tryRead<typeof listPages>(context, request, 'GET /pages')
+  return told.ok ? (unacceptedPages(told.value.pages, person.accepted_pages)[0] ?? null) : null
+}
+
+export default function MyStudioLayout({ loaderData: { certification, page } }: Route.ComponentProps) {
   return (
-    <MyStudioFrame certification={loaderData.certification}>
+    <MyStudioFrame certification={certification}>
       <Outlet />
+      {page && <TermsModal key={page.page_id} page={page} />}
     </MyStudioFrame>
   )
 }
