@@ -3,6 +3,8 @@ import { afterEach, test } from 'node:test'
 import { openDispute } from '../gateways/rehearsal-wallet/charging/disputes.ts'
 import { runWalletClock } from '../gateways/rehearsal-wallet/clock.ts'
 import type { Wallet } from '../gateways/rehearsal-wallet/wallet.ts'
+import { reconcile } from '../money/reconcile.ts'
+import { applySubscription } from '../subscriptions/apply-subscription.ts'
 import { givenBy, purchaseRow } from '../testing/given.ts'
 import { assertInOrder, settle } from '../testing/settle.ts'
 import { openShop } from '../testing/shop.ts'
@@ -67,6 +69,16 @@ test('R11 a wallet’s subscription begins and renews by its webhooks alone, eac
     await call('GET /purchases/{id}', { as: await freshSession(who), params: { id: body.purchase_id } })
   ).body.purchase
   assert.deepEqual([subscription.status, subscription.cancel_at_period_end], ['active', true])
+})
+
+test('R11 a plan that was approved and of which nobody told is found when the books are held against PayPal’s', async () => {
+  const { who, body } = await ordered(packages.unlimited)
+  await shop.approve(body)
+  await world.database.pool.query("delete from rehearsal.thing where kind = 'paypal.delivery'")
+  await reconcile(world, applySubscription, () => {})
+  await settle(world)
+  assert.equal((await purchaseRow(world, body.purchase_id)).status, 'active')
+  assert.equal((await invoicesOf(who)).length, 1)
 })
 
 test('R11 money that goes back at PayPal itself is written down with its charge, of an order and of a plan', async () => {
