@@ -26,6 +26,7 @@ export type StripeRequests = {
   'POST /subscriptions/:id': Stripe.SubscriptionUpdateParams
   'DELETE /subscriptions/:id': Stripe.SubscriptionCancelParams
   'GET /invoices': Stripe.InvoiceListParams
+  'POST /invoices/:id/pay': Stripe.InvoicePayParams
   'GET /charges': Stripe.ChargeListParams
   'GET /disputes': Stripe.DisputeListParams
   'GET /events': Stripe.EventListParams

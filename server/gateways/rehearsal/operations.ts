@@ -11,6 +11,7 @@ import {
   cancelSubscription,
   createSubscription,
   listInvoices,
+  payInvoice,
   retrieveSubscription,
   updateSubscription,
 } from './resources/subscriptions.ts'
@@ -41,6 +42,7 @@ export const operations: Readonly<Record<string, Verb>> = {
   'POST /subscriptions/:id': updateSubscription,
   'DELETE /subscriptions/:id': cancelSubscription,
   'GET /invoices': listInvoices,
+  'POST /invoices/:id/pay': payInvoice,
   'GET /charges': listCharges,
   'GET /disputes': listDisputes,
   'GET /events': listEvents,

@@ -161,15 +161,18 @@ test('a renewal that fails is tried again after 1, 3 and 7 days, and then it is 
   assert.equal((await stateOf(id)).status, 'ended')
 })
 
-test('another card pays what the first one did not', async () => {
+test('another card pays at once what the first one did not; one that is declined as well changes nothing', async () => {
   const { id } = await paid()
   const who = await fail(id)
   await toRenewal(id)
   assert.equal((await stateOf(id)).status, 'past_due')
+  const worse = await gateway.keepCard('pm_card_chargeCustomerFail', who, `worse:${id}`)
+  assert.ok(worse.allowed)
+  await gateway.chargeTo(id, worse.value.source_id)
+  assert.deepEqual([(await stateOf(id)).status, (await stateOf(id)).failed_tries], ['past_due', 1])
   const good = await gateway.keepCard('pm_card_visa', who, `good:${id}`)
   assert.ok(good.allowed)
   await gateway.chargeTo(id, good.value.source_id)
-  await days(1)
   const state = await stateOf(id)
   assert.deepEqual([state.status, state.failed_tries, state.charges.at(-1)?.status], ['active', 0, 'paid'])
 })

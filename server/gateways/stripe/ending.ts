@@ -1,7 +1,7 @@
 import type { PaymentGateway, SubscriptionState } from '../payment-gateway.ts'
 import type { Sdk } from './sdk.ts'
 import { readSubscription } from './subscription-state.ts'
-import { asking, askingFor } from './trouble.ts'
+import { asking, askingFor, askingTheBank } from './trouble.ts'
 
 type How = Parameters<PaymentGateway['endSubscription']>[1]
 
@@ -26,8 +26,14 @@ export async function endSubscription(sdk: Sdk, id: string, how: How): Promise<S
   return readSubscription(sdk, id)
 }
 
-/** Charges the next periods to another card of the same person. */
+/** Charges the next periods to another card of the same person; what is owed is tried with it at once. */
 export async function chargeTo(sdk: Sdk, id: string, default_payment_method: string): Promise<void> {
   const stripe = await sdk()
-  await asking(() => stripe.subscriptions.update(id, { default_payment_method }))
+  const { status, latest_invoice } = await asking(() =>
+    stripe.subscriptions.update(id, { default_payment_method, expand: ['latest_invoice'] }),
+  )
+  if (status !== 'past_due' || !latest_invoice || typeof latest_invoice === 'string') return
+  if (latest_invoice.status !== 'open') return
+  // Whether the bank says yes is read afterwards, as of every charge.
+  await askingTheBank(() => stripe.invoices.pay(latest_invoice.id, { off_session: true }))
 }

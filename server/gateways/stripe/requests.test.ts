@@ -3,12 +3,13 @@ import { test } from 'node:test'
 import { addMinutes } from 'studio/values/days.ts'
 import { openCardProvider } from '../../testing/card-provider.ts'
 import { requestCheck } from '../../testing/request-shapes.ts'
+import { runRehearsalClock } from '../rehearsal/clock.ts'
 import type { SubscriptionWish } from '../payment-gateway.ts'
 
 const check = await requestCheck()
 const heard = new Set<string>()
 const faults: string[] = []
-const { gateway, payer, wish, confirm, world, site } = await openCardProvider({
+const { gateway, payer, wish, confirm, world, site, clock } = await openCardProvider({
   heard(operation, encoded) {
     heard.add(operation)
     faults.push(...check.faults(operation, encoded))
@@ -96,6 +97,11 @@ test('so is every request about cards and subscriptions, and no operation is lef
   const made = await gateway.subscribe(terms)
   assert.ok(made.allowed && made.value.gateway_subscription_id)
   const { gateway_subscription_id: id } = made.value
+  const bad = await gateway.keepCard('pm_card_chargeCustomerFail', who, 'keep:3')
+  assert.ok(bad.allowed)
+  await gateway.chargeTo(id, bad.value.source_id)
+  clock.set(addMinutes(world.now(), 31 * DAY))
+  await runRehearsalClock(world, world.now())
   await gateway.chargeTo(id, saved.source_id)
   await gateway.endSubscription(id, { key: 'end:1', at: 'period-end', reason: 'Me mudo' })
   await gateway.endSubscription(id, { key: 'end:2', at: 'now', reason: 'Me mudo' })

@@ -1,3 +1,4 @@
+import type { Decline } from '../bank/behaviour.ts'
 import { chargeCard, decline } from '../bank/charging.ts'
 import { tell } from '../provider/events.ts'
 import type { IntentThing, MethodThing } from '../provider/shapes.ts'
@@ -64,17 +65,25 @@ const NO_CARD = {
   message: 'The subscription has no payment method that can be charged.',
 }
 
-/** Charges the card of the subscription without its bearer. */
+/** Charges the card of the subscription without its bearer; what is declined is tried again later. */
 async function charge(till: Till, subscription: SubscriptionThing, invoice: InvoiceThing): Promise<void> {
+  const refused = await chargeNow(till, subscription, invoice)
+  if (refused) await invoiceDeclined(till, refused.intent, refused.decline)
+}
+
+/** The same, because somebody asked for it now: the tries to come stay as they are. Answers what the bank said against it. */
+export async function chargeNow(
+  till: Till,
+  { default_payment_method, customer }: SubscriptionThing,
+  invoice: InvoiceThing,
+): Promise<{ intent: IntentThing; decline: Decline } | null> {
   const intent = await hold<IntentThing>(till, 'payment_intent', invoice._intent ?? '')
-  const { default_payment_method, customer } = subscription
   const method = default_payment_method
     ? await find<MethodThing>(till.tx, 'payment_method', default_payment_method)
     : null
-  if (method?.customer !== customer) {
-    return invoiceDeclined(till, await decline(till, intent, NO_CARD), NO_CARD)
-  }
+  if (method?.customer !== customer) return { intent: await decline(till, intent, NO_CARD), decline: NO_CARD }
   const outcome = await chargeCard(till, intent, method, { onSession: false, authenticated: false, return_url: null })
-  if (outcome.kind === 'declined') return invoiceDeclined(till, outcome.intent, outcome.decline)
+  if (outcome.kind === 'declined') return outcome
   await invoicePaid(till, outcome.intent)
+  return null
 }

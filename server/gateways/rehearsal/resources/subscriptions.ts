@@ -1,13 +1,15 @@
 import { z } from 'zod'
 import { begin } from '../billing/beginning.ts'
 import { cancelNow } from '../billing/ending.ts'
+import { chargeNow } from '../billing/renewing.ts'
 import type { InvoiceThing, SubscriptionThing } from '../billing/shapes.ts'
 import { tell } from '../provider/events.ts'
 import { Fault } from '../provider/fault.ts'
+import { errorOf } from '../bank/charging.ts'
 import type { MethodThing } from '../provider/shapes.ts'
 import { hold, list, save } from '../provider/things.ts'
 import { secondsNow, type Till } from '../provider/till.ts'
-import type { Verb } from '../provider/verb.ts'
+import { Declined, type Verb } from '../provider/verb.ts'
 import { expand, flag, metadata, reading, text, whole } from './asked.ts'
 import { onceNamed } from './catalogue.ts'
 import { listed } from './lists.ts'
@@ -111,6 +113,19 @@ export const cancelSubscription: Verb = async (till, sent, id) => {
     reason: 'cancellation_requested',
     comment: cancellation_details?.comment ?? null,
   })
+}
+
+const paying = z.strictObject({ off_session: flag.optional(), expand })
+
+/** Charges an open invoice now, to the card of its subscription. */
+export const payInvoice: Verb = async (till, sent, id) => {
+  reading(paying, sent)
+  const invoice = await hold<InvoiceThing>(till, 'invoice', id)
+  if (invoice.status !== 'open') throw new Fault(400, 'invoice_not_open', 'This invoice can no longer be paid.')
+  const { subscription } = invoice.parent.subscription_details
+  const refused = await chargeNow(till, await hold<SubscriptionThing>(till, 'subscription', subscription), invoice)
+  if (refused) return new Declined({ ...errorOf(refused.decline), payment_intent: refused.intent })
+  return hold<InvoiceThing>(till, 'invoice', id)
 }
 
 const ofInvoices = z.strictObject({ subscription: text, limit: whole.max(100), expand })
