@@ -69,7 +69,6 @@ const chargeOf = (till: Till, intent: IntentThing, { id, type, card, _behaviour 
   currency: intent.currency,
   customer: intent.customer,
   disputed: false,
-  failure_code: null,
   livemode: false,
   metadata: intent.metadata,
   paid: true,

@@ -8,18 +8,18 @@ import type { Till } from '../provider/till.ts'
 import { chargeCard, decline, type Outcome, type Trying } from './charging.ts'
 import { answerSaving, saveCard } from './saving.ts'
 
-/** A declined intent may be tried again with another card. */
-const OPEN: readonly IntentThing['status'][] = ['requires_payment_method', 'requires_confirmation']
-
-/** Confirms an intent with a card, once: what has succeeded or waits for its bearer is answered as it stands. */
+/**
+ * Confirms an intent with a card, once: what has succeeded or waits for its bearer is answered as it stands. A declined one
+ * may be tried again with another card.
+ */
 export async function confirmWith(till: Till, id: string, method: MethodThing, trying: Trying): Promise<Outcome> {
   const intent = await hold<IntentThing>(till, 'payment_intent', id)
   if (intent.status === 'succeeded' || intent.status === 'requires_action') return { kind: intent.status, intent }
-  if (!OPEN.includes(intent.status)) {
+  if (intent.status === 'canceled') {
     throw new Fault(
       400,
       'payment_intent_unexpected_state',
-      `This PaymentIntent's status is ${intent.status}: it cannot be confirmed.`,
+      "This PaymentIntent's status is canceled: it cannot be confirmed.",
     )
   }
   return afterwards(till, await chargeCard(till, intent, method, trying))

@@ -8,7 +8,6 @@ import type { Behaviour } from '../bank/behaviour.ts'
 export type CustomerThing = Pick<Stripe.Customer, 'id' | 'object' | 'created' | 'livemode' | 'metadata'> & {
   readonly name: string | null
   readonly email: string | null
-  readonly invoice_settings: { readonly default_payment_method: string | null }
   /** What came over of transfers, for the next one. */
   readonly _cash: number
 }
@@ -50,13 +49,7 @@ export type IntentThing = Pick<
   | 'setup_future_usage'
 > & {
   readonly client_secret: string
-  readonly status:
-    | 'requires_payment_method'
-    | 'requires_confirmation'
-    | 'requires_action'
-    | 'processing'
-    | 'succeeded'
-    | 'canceled'
+  readonly status: 'requires_payment_method' | 'requires_action' | 'succeeded' | 'canceled'
   readonly customer: string | null
   readonly payment_method: string | null
   readonly latest_charge: string | null
@@ -99,7 +92,6 @@ export type ChargeThing = Pick<
   readonly customer: string | null
   readonly payment_intent: string
   readonly payment_method: string
-  readonly failure_code: string | null
   readonly payment_method_details: {
     readonly type: string
     readonly card?: {

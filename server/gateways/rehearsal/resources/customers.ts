@@ -17,7 +17,6 @@ export const createCustomer: Verb = (till, sent) => {
     metadata,
     name,
     email,
-    invoice_settings: { default_payment_method: null },
     _cash: 0,
   })
 }
