@@ -95,7 +95,7 @@ const sessionOf = ({ token }: Person, address: string) => ({
 })
 
 /** What browsers say of a refusal that a test expects, or of a connection that it cut; of files that are missing we hear below. */
-const REFUSED = /the server responded with a status of (400|401|402|403|404|409|412)|ERR_INTERNET_DISCONNECTED/
+const REFUSED = /the server responded with a status of (400|401|402|403|404|409|412|429)|ERR_INTERNET_DISCONNECTED/
 /** Of a story that takes the connection away. */
 const OFFLINE = /net::ERR_INTERNET_DISCONNECTED/
 /** On the way to a page that takes no part in the portal's transitions, as the bank's own. */

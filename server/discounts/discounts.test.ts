@@ -123,6 +123,18 @@ test('R10 a use is held by the attempt, and free again when the attempt expires 
   assert.equal((await buy(beto, once)).status, 201)
 })
 
+test('R10 a code that her own payment still holds is told to her again, and to nobody else', async () => {
+  const [ana, beto] = [await shop.person(), await shop.person()]
+  const name = await code({ max_uses: 1 })
+  const { body } = await buy(ana, name, card)
+  assert.equal((await look(ana, name)).status, 200)
+  assert.equal((await look(ana, name, packages.twice)).status, 412)
+  assert.equal((await look(beto, name)).status, 412)
+  await shop.pay(body.clientSecret)
+  await shop.deliver()
+  assert.equal((await look(ana, name)).status, 412)
+})
+
 test('R10 each person has her own uses of a code', async () => {
   const [ana, beto] = [await shop.person(), await shop.person()]
   const each = await code({ max_uses_per_customer: 1 })

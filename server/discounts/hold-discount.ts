@@ -3,7 +3,7 @@ import { type DiscountReason, refuse } from 'studio/discounts/refusals.ts'
 import { typedCode } from 'studio/discounts/shapes.ts'
 import { allow, type Verdict } from 'studio/values/refusal.ts'
 import type { Tx } from '../database/database.ts'
-import { type DiscountRow, findByCode, lockByCode, lockRow, packagesOf, usesOf } from './store.ts'
+import { type DiscountRow, findByCode, findWaiting, lockByCode, lockRow, packagesOf, usesOf } from './store.ts'
 
 export type HeldDiscount = Discounted &
   Pick<DiscountRow, 'discount_id' | 'code' | 'amount' | 'is_percent' | 'first_invoice_only'>
@@ -23,19 +23,30 @@ export type Using = {
 export const holdDiscount = (tx: Tx, using: Using, now: Date): Promise<Verdict<HeldDiscount, DiscountReason>> =>
   judge(tx, using, lockByCode, now)
 
-/** The same without holding it: what a screen asks before anything is bought. */
-export const tryDiscount = (db: Tx, using: Using, now: Date): Promise<Verdict<HeldDiscount, DiscountReason>> =>
-  judge(db, using, findByCode, now)
+/**
+ * The same without holding it: what a screen asks before anything is bought. Her own purchase that waits to be paid is
+ * gone on with, so that it takes the code from nobody but others.
+ */
+export async function tryDiscount(db: Tx, using: Using, now: Date): Promise<Verdict<HeldDiscount, DiscountReason>> {
+  const { customer_id, pack } = using
+  return judge(db, using, findByCode, now, (discount_id) =>
+    findWaiting(db, { discount_id, customer_id, class_package_id: pack.class_package_id }),
+  )
+}
 
 async function judge(
   db: Tx,
   { code, customer_id, pack, enabled }: Using,
   find: (db: Tx, code: string) => Promise<DiscountRow | null>,
   now: Date,
+  goesOnWith: (discount_id: number) => Promise<number | null> = async () => null,
 ): Promise<Verdict<HeldDiscount, DiscountReason>> {
   const typed = typedCode.safeParse(code)
   const row = typed.success ? await find(db, typed.data) : null
-  const counted = row ? await usesOf(db, { discount_id: row.discount_id, customer_id }, now) : { uses: 0, usesByHer: 0 }
+  const but = row && (await goesOnWith(row.discount_id))
+  const counted = row
+    ? await usesOf(db, { discount_id: row.discount_id, customer_id, but }, now)
+    : { uses: 0, usesByHer: 0 }
   const rules = row && {
     ...row,
     archived: row.archivedAt !== null,

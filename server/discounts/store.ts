@@ -43,3 +43,16 @@ export async function usesOf(
       and (p.status <> 'pending' or p.pending_until is null or p.pending_until > ${now})`)
   return rows[0] ?? { uses: 0, usesByHer: 0 }
 }
+
+type Waiting = { readonly discount_id: number; readonly customer_id: number; readonly class_package_id: number }
+
+/** Her purchase of the package with this code that a gateway may still be paid for. */
+export async function findWaiting(db: Tx, of: Waiting): Promise<number | null> {
+  const { rows } = await db.execute<{ purchase_id: number }>(sql`
+    select purchase_id from purchase
+    where customer_id = ${of.customer_id} and class_package_id = ${of.class_package_id}
+      and discount_id = ${of.discount_id} and status = 'pending'
+      and payment_kind in ('card', 'wallet', 'oxxo', 'spei')
+    order by purchase_id desc limit 1`)
+  return rows[0]?.purchase_id ?? null
+}

@@ -18,7 +18,7 @@ import { OrderSummary } from './order/order-summary.tsx'
 import { readCode } from './order/read-code.ts'
 import { useKeptAsk } from './paying/kept-ask.ts'
 import { PaymentForm } from './paying/payment-form.tsx'
-import { compraFrom, returnedWords } from './paying/returned.ts'
+import { comesFromWallet, compraFrom, returnedWords } from './paying/returned.ts'
 import { claseFrom, lugarFrom, readWaitingClass, type WaitingClass } from './seat/waiting-class.ts'
 import { readWays } from './ways/read-ways.ts'
 
@@ -45,11 +45,13 @@ export async function loader({ context, request, params }: Route.LoaderArgs) {
   ])
   const offer = offerOf(pack, fee, { business: settings.business_name, today, code: code?.code })
   const due = { renews: pack.is_subscription, total: offer.due }
+  const ways = await readWays(context, request, { settings, due, today, signedIn })
   return {
     offer,
     code: code && { typed: code.typed, fault: code.fault, signedIn },
     email: person?.email ?? null,
-    ...(await readWays(context, request, { settings, due, today, signedIn })),
+    ...ways,
+    first: comesFromWallet(asked) ? 'wallet' : ways.first,
     documents,
     needs,
     closed: closedBecause(policy, offer, pack),

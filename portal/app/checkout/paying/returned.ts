@@ -20,3 +20,7 @@ export function returnedWords(asked: URLSearchParams): string | null {
       return null
   }
 }
+
+/** Who comes back from the wallet finds it chosen. */
+export const comesFromWallet = (asked: URLSearchParams): boolean =>
+  asked.has('cartera') || asked.has('orderID') || asked.has('subscriptionID')

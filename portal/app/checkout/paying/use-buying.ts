@@ -10,6 +10,7 @@ import { keepIntention, keptIntention } from './kept-intention.ts'
 import { type Months, type Outcome, pay, refusedAttempt } from './paying.ts'
 import type { PaymentFormProps } from './payment-form.tsx'
 import { plain, useFollowing } from './use-following.ts'
+import { FAILED } from './wallet-words.ts'
 import { type Extras, wishOf } from './wish.ts'
 
 export type Press = {
@@ -60,7 +61,9 @@ export function useBuying({ offer, documents, waiting, told }: PaymentFormProps)
     async capture(approved: Approved): Promise<void> {
       const answer = await ask<typeof captureApproved>('POST /checkout/capture', { body: approved }, { key: newKey() })
       if (answer.ok) return thank(answer.value.purchase_id)
-      refuse(refusedAttempt(answer.failure, false))
+      // She has approved it: what the wallet then calls not approved was declined in between.
+      const { code } = answer.failure
+      refuse(code === 'wallet-not-approved' ? plain(FAILED) : refusedAttempt(answer.failure, false))
     },
   }
 }

@@ -12,7 +12,6 @@ export type VoucherWords = {
   reference: string | null
   bank: string | null
   url: string | null
-  until: string | null
   /** Of a transfer that came in part: what is still missing, as it is shown and as it is copied. */
   partly: { received: string; missing: string } | null
   owed: string
@@ -53,7 +52,7 @@ export function boughtOf(purchase: Purchase, account: readonly AccountLine[], zo
     plan: planOf(purchase, zone),
     instructions: payment_method?.instructions ?? null,
     payBefore: pay_before && formatMoment(parseInstant(pay_before), zone),
-    voucher: purchase.voucher && voucherWords(purchase.voucher, purchase.total_payment, zone),
+    voucher: purchase.voucher && voucherWords(purchase.voucher, purchase.total_payment),
     online: pack?.is_online === true && !pack.is_presencial,
     download: pack?.file_url ?? null,
     picture: pack?.image?.src ?? paths.picture('package', purchase.class_package_id),
@@ -68,8 +67,8 @@ function planOf({ next_billing_date, renewal_amount, subscription }: Purchase, z
   return `${which}, de ${formatPesos(renewal_amount)}, es el ${formatDate(parseInstant(next_billing_date), zone)}.`
 }
 
-function voucherWords(voucher: Voucher, total: number, zone: Zone): VoucherWords {
-  const { kind, number, reference, bank, url, expires_at, received } = voucher
+function voucherWords(voucher: Voucher, total: number): VoucherWords {
+  const { kind, number, reference, bank, url, received } = voucher
   const missing = formatPesos(total - received)
   return {
     kind,
@@ -78,7 +77,6 @@ function voucherWords(voucher: Voucher, total: number, zone: Zone): VoucherWords
     bank,
     url,
     shown: number.replace(/\s/g, '').replace(/(.{4})(?=.)/g, '$1 '),
-    until: expires_at && formatMoment(parseInstant(expires_at), zone),
     partly: received > 0 ? { received: formatPesos(received), missing } : null,
     owed: missing,
   }

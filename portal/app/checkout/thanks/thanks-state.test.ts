@@ -29,7 +29,7 @@ test('2.12 a paid purchase thanks, a free one too, each in its words', () => {
   assert.equal(state({ total_payment: 0, payment_kind: 'free' }), 'free')
 })
 
-test('2.12, 5.14 a trial that began says so, and thanks as any other once it is paid', () => {
+test('2.12, 5.14 a trial that began says so, and thanks like any other once it is paid', () => {
   const online = { total_payment: 0, free_trial_length: 7 }
   assert.equal(state({ ...online, subscription: { ...plan, status: 'trialing' } }), 'trial')
   assert.equal(state({ ...online, subscription: null }), 'trial')

@@ -1,6 +1,7 @@
 import { buttonClass } from '../../ui/button.tsx'
 import { Icon } from '../../ui/icon.tsx'
 import type { VoucherWords } from './bought.ts'
+import { CopyButton } from './copy-button.tsx'
 import { Facts } from './facts.tsx'
 import { useAwaiting } from './use-confirming.ts'
 
@@ -10,16 +11,11 @@ export function OxxoSlip({ voucher }: { voucher: VoucherWords }) {
   return (
     <>
       <p>Muestra este número en la caja de cualquier OXXO y paga en efectivo.</p>
-      <p className="slip-number display tabular" aria-label={`Número de pago ${voucher.shown}`}>
-        {voucher.shown}
-      </p>
-      <Facts
-        facts={[
-          { label: 'Cantidad', value: voucher.owed },
-          { label: 'Paga antes del', value: voucher.until },
-          { label: 'Número', value: voucher.number, copied: voucher.number, what: 'el número' },
-        ]}
-      />
+      <div className="flex flex-wrap items-center justify-between gap-3">
+        <p className="slip-number display tabular">{voucher.shown}</p>
+        <CopyButton text={voucher.number} what="el número" />
+      </div>
+      <Facts facts={[{ label: 'Cantidad', value: voucher.owed }]} />
       {voucher.url && (
         <a className={buttonClass({ look: 'outline' })} href={voucher.url} target="_blank" rel="noopener">
           <Icon name="download" size={20} />

@@ -6,11 +6,11 @@ import type { Way } from './way.ts'
 const ICONS: Record<Way['option']['kind'], IconName> = {
   source: 'card',
   card: 'card',
-  wallet: 'phone',
-  oxxo: 'cash',
-  spei: 'repeat',
+  wallet: 'wallet',
+  oxxo: 'ticket',
+  spei: 'bank',
   cash: 'cash',
-  transfer: 'ticket',
+  transfer: 'bank',
 }
 
 type Props = { ways: readonly Way[]; chosen: string | null; onChoose: (key: string) => void; children: ReactNode }
@@ -34,7 +34,7 @@ export function Ways({ ways, chosen, onChoose, children }: Props) {
               />
               <span className="grow font-semibold">
                 {name}
-                {note && <span className="tabular font-normal text-ink-2"> · {note}</span>}
+                {note && <span className="way-note tabular"> {note}</span>}
               </span>
               <Icon name={ICONS[option.kind]} />
             </label>

@@ -1,0 +1,174 @@
+import assert from 'node:assert/strict'
+import { test } from 'node:test'
+import type { Page } from 'playwright-core'
+import { EVERY_WAY, GOOD, thanked, way, writesCard } from './checkout.ts'
+import { faultsIn } from './fit.ts'
+import { aPerson, packageTitled } from './people.ts'
+import { looksAgain, sees } from './seeing.ts'
+import { openStudio } from './studio.ts'
+import { aVisitor, bothWidths } from './visitor.ts'
+
+const address = await openStudio(EVERY_WAY)
+const pack = await packageTitled(address, '5 clases')
+const checkout = `/checkout/${pack.class_package_id}`
+
+/** Looks again until the payment that was made elsewhere has arrived. */
+async function arrives(page: Page, heading: string): Promise<void> {
+  const title = page.getByRole('heading', { name: heading, level: 1 })
+  for (let look = 0; look < 60 && !(await title.isVisible()); look++) {
+    await looksAgain(page)
+    await page.waitForTimeout(250)
+  }
+  await title.waitFor()
+}
+
+/** The voucher's own page, in a window beside. */
+async function slipOf(page: Page, link: string): Promise<Page> {
+  const [slip] = await Promise.all([page.waitForEvent('popup'), page.getByRole('link', { name: link }).click()])
+  return slip
+}
+
+for (const width of bothWidths) {
+  test(`4.17, 3.16, 2.27 a card that is kept pays the next time by itself, and where its bank asks, its bearer answers (${width})`, async () => {
+    const nina = await aPerson(address, 'Nina')
+    const { page, tap, picture, leave } = await aVisitor(address, width, 'kept', { as: nina })
+    await page.goto(checkout)
+    assert.equal(await way(page, 'Tarjeta de crédito o débito').isChecked(), true)
+    await writesCard(page, GOOD)
+    await tap(page.getByRole('checkbox', { name: 'Guardar esta tarjeta para la próxima' }))
+    await picture('ways')
+    assert.deepEqual(await faultsIn(page, `ways ${width}`), [])
+    await tap(page.getByRole('button', { name: 'Pagar $1,150' }))
+    await thanked(page, '¡Pago exitoso!')
+    await page.goto(checkout)
+    await tap(way(page, /^Visa terminada en 4242 vence 12\/2090/))
+    await picture('kept')
+    await tap(page.getByRole('button', { name: 'Pagar $1,150' }))
+    await thanked(page, '¡Pago exitoso!')
+    await page.goto(checkout)
+    await tap(way(page, 'Otra tarjeta de crédito o débito'))
+    await writesCard(page, '4000002760003184')
+    await tap(page.getByRole('checkbox', { name: 'Guardar esta tarjeta para la próxima' }))
+    await tap(page.getByRole('button', { name: 'Pagar $1,150' }))
+    await tap(page.getByRole('button', { name: 'Autorizar' }))
+    await thanked(page, '¡Pago exitoso!')
+    await page.goto(checkout)
+    await tap(way(page, /terminada en 3184/))
+    await tap(page.getByRole('button', { name: 'Pagar $1,150' }))
+    await tap(page.getByRole('button', { name: 'Autorizar' }))
+    await thanked(page, '¡Pago exitoso!')
+    await leave()
+  })
+
+  test(`months without interest are shown before anything is charged (${width})`, async () => {
+    const nina = await aPerson(address, 'Nina')
+    const { page, tap, picture, leave } = await aVisitor(address, width, 'months', { as: nina })
+    await page.goto(checkout)
+    await writesCard(page, GOOD)
+    await tap(page.getByRole('checkbox', { name: 'Pagar a meses sin intereses' }))
+    await tap(page.getByRole('button', { name: 'Pagar $1,150' }))
+    await sees(page, 'Tu tarjeta no tiene meses sin intereses para esta compra.')
+    await writesCard(page, '4000004840008001')
+    await tap(page.getByRole('button', { name: 'Pagar $1,150' }))
+    await tap(page.getByRole('radio', { name: /^6 meses sin intereses de \$191\.67/ }))
+    await picture('plans')
+    await tap(page.getByRole('button', { name: 'Pagar $1,150' }))
+    await thanked(page, '¡Pago exitoso!')
+    await leave()
+  })
+
+  test(`4.18 the wallet approves an order: cancelled, without funds, and paid (${width})`, async () => {
+    const nina = await aPerson(address, 'Nina')
+    const { page, tap, picture, leave } = await aVisitor(address, width, 'wallet', { as: nina })
+    const leaves = async () => {
+      await tap(way(page, 'PayPal'))
+      await tap(page.getByRole('button', { name: 'Continuar con PayPal' }))
+    }
+    await page.goto(checkout)
+    await leaves()
+    await tap(page.getByRole('button', { name: 'Cancelar' }))
+    await sees(page, 'No terminaste el pago en PayPal. No se hizo ningún cargo.')
+    await picture('cancelled')
+    await leaves()
+    await tap(page.getByRole('button', { name: 'Pagar sin fondos' }))
+    await sees(page, /^(PayPal no pudo completar el pago|Tu cartera no pudo hacer el pago)/)
+    await picture('no-funds')
+    await leaves()
+    await tap(page.getByRole('button', { name: 'Pagar con la cartera de ensayo' }))
+    await thanked(page, '¡Pago exitoso!')
+    await leave()
+  })
+
+  test(`R11 a number for OXXO waits to be paid at the till, and the page knows when it was (${width})`, async () => {
+    const nina = await aPerson(address, 'Nina')
+    const { page, tap, picture, leave } = await aVisitor(address, width, 'oxxo', { as: nina })
+    await page.goto(checkout)
+    await tap(way(page, 'OXXO'))
+    await sees(page, /en la caja de cualquier OXXO/)
+    await tap(page.getByRole('button', { name: 'Obtener número de pago' }))
+    await thanked(page, 'Tu compra está apartada')
+    await picture('slip')
+    assert.deepEqual(await faultsIn(page, `oxxo ${width}`), [])
+    const slip = await slipOf(page, 'Ver o imprimir la ficha')
+    await slip.getByRole('button', { name: 'Pagar en la caja' }).click()
+    await sees(slip, 'Este pago ya está hecho.')
+    await arrives(page, '¡Pago exitoso!')
+    await leave()
+  })
+
+  test(`R11 a transfer that comes in part says what is missing, and what is too much stays hers (${width})`, async () => {
+    const nina = await aPerson(address, 'Nina')
+    const { page, tap, picture, leave } = await aVisitor(address, width, 'spei', { as: nina })
+    await page.goto(checkout)
+    await tap(way(page, 'SPEI'))
+    await tap(page.getByRole('button', { name: 'Obtener CLABE' }))
+    await thanked(page, 'Tu compra está apartada')
+    await sees(page, 'CLABE')
+    await picture('clabe')
+    assert.deepEqual(await faultsIn(page, `spei ${width}`), [])
+    const bank = await slipOf(page, 'Ver instrucciones')
+    await bank.getByRole('button', { name: 'Transferir la mitad' }).click()
+    await sees(bank, /Falta: *\$575/)
+    for (let look = 0; look < 60 && !(await page.getByText('Recibimos $575.').isVisible()); look++) {
+      await looksAgain(page)
+      await page.waitForTimeout(250)
+    }
+    await sees(page, /Recibimos \$575\. Faltan \$575 para completar tu pago/)
+    await picture('part')
+    await bank.getByRole('button', { name: 'Transferir todo' }).click()
+    await arrives(page, '¡Pago exitoso!')
+    await leave()
+  })
+}
+
+test('R11 a number for OXXO that ran out says so, and sells the same package again', async () => {
+  const nina = await aPerson(address, 'Nina')
+  const { page, tap, picture, leave } = await aVisitor(address, 'phone', 'oxxo-over', { as: nina })
+  await page.goto(checkout)
+  await tap(way(page, 'OXXO'))
+  await tap(page.getByRole('button', { name: 'Obtener número de pago' }))
+  await thanked(page, 'Tu compra está apartada')
+  const slip = await slipOf(page, 'Ver o imprimir la ficha')
+  await slip.getByRole('button', { name: 'Dejar vencer' }).click()
+  await arrives(page, 'El tiempo para pagar terminó')
+  await sees(page, /no se hizo ningún cargo/)
+  await picture('over')
+  await tap(page.getByRole('link', { name: 'Intentar de nuevo' }))
+  await page.waitForURL(new RegExp(`${checkout}$`))
+  await leave()
+})
+
+test('3.17, 3.29 a transfer by hand shows the studio’s account, each number ready to be copied', async () => {
+  const nina = await aPerson(address, 'Nina')
+  const { page, tap, picture, leave } = await aVisitor(address, 'phone', 'transfer', { as: nina })
+  await page.context().grantPermissions(['clipboard-read', 'clipboard-write'])
+  await page.goto(checkout)
+  await tap(way(page, /^Transferencia/))
+  await tap(page.getByRole('button', { name: 'Confirmar compra' }))
+  await thanked(page, 'Tu compra está apartada')
+  await tap(page.getByRole('button', { name: 'Copiar la cuenta' }))
+  await sees(page, 'Copiamos la cuenta.')
+  assert.equal(await page.evaluate('navigator.clipboard.readText()'), '000000000000000000')
+  await picture('owed')
+  await leave()
+})
