@@ -15,7 +15,10 @@ export const DISPUTE_CLOSED = 'dispute-closed'
 export type DisputeTold = { dispute_id: number; purchase_id: number; status: 'open' | 'won' | 'lost'; amount: Centavos }
 
 /** What a gateway says of a payment that had succeeded. */
-export type ChargeNow = Pick<Extract<PaymentState, { status: 'succeeded' }>, 'refunded' | 'dispute'>
+export type ChargeNow = Pick<Extract<PaymentState, { status: 'succeeded' }>, 'refunded' | 'dispute'> & {
+  /** It was asked whether a bank has sent a refund back: less than we know of is news then, not an older reading. */
+  readonly mayBeLess?: boolean
+}
 
 /**
  * Writes what became of a charge at its gateway after it was paid: money that went back without us, and what its payer's
@@ -30,18 +33,18 @@ export async function applyCharge(
   const found = await chargeOfPayment(tx, gateway, gateway_payment_id)
   if (!found) return
   await lockPerson(tx, found.customer_id)
-  await applyRefunded(tx, found, state.refunded, now)
+  await applyRefunded(tx, found, state, now)
   if (state.dispute) await applyDispute(tx, found, state.dispute, now)
 }
 
 /** What went back there without us is written down, and what its bank sent back after all is no more. */
-async function applyRefunded(tx: Tx, charge: ChargeRow, refunded: Centavos, now: Date): Promise<void> {
+async function applyRefunded(tx: Tx, charge: ChargeRow, { refunded, mayBeLess }: ChargeNow, now: Date): Promise<void> {
   const { gateway, invoice_id, purchase_id } = charge
   const ours = (await refundsOfCharges(tx, [invoice_id])).filter((refund) => refund.gateway === gateway)
   const known = sumOf(ours)
   const news = Math.min(refunded - known, charge.total_payment - charge.refunded)
   const gone = sumOf(ours.filter(({ status }) => status !== 'asked')) - refunded
-  if (gone > 0) return takeBackElsewhere(tx, charge, ours, gone, now)
+  if (gone > 0 && mayBeLess) return takeBackElsewhere(tx, charge, ours, gone, now)
   if (news <= 0) return
   await writeElsewhere(tx, charge, news, now)
   const gateway_ref = charge.gateway_payment_id ?? charge.gateway_invoice_id

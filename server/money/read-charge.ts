@@ -10,7 +10,12 @@ type Applying = { readonly write: (tx: Tx) => Promise<void> }
  * Reads at the gateway what became of a payment, or of all charges of a subscription, after they were paid: what went
  * back, and what a bank disputes (R11). Null when the gateway does not know it, or it is not paid.
  */
-export async function readCharge(world: World, gateway: PaymentGateway, subject: Subject): Promise<Applying | null> {
+export async function readCharge(
+  world: World,
+  gateway: PaymentGateway,
+  subject: Subject,
+  { mayBeLess = false } = {},
+): Promise<Applying | null> {
   const now = world.now()
   if (subject.kind === 'subscription') {
     const state = await gateway.readSubscription(subject.id)
@@ -20,7 +25,7 @@ export async function readCharge(world: World, gateway: PaymentGateway, subject:
   const state = await gateway.read(subject.id, subject.kind)
   if (state?.status !== 'succeeded') return null
   const charge = { gateway: gateway.name, gateway_payment_id: state.charge_ref }
-  return { write: (tx) => applyCharge(tx, charge, state, now) }
+  return { write: (tx) => applyCharge(tx, charge, { ...state, mayBeLess }, now) }
 }
 
 type Periods = NonNullable<Awaited<ReturnType<PaymentGateway['readSubscription']>>>['charges']

@@ -2,11 +2,13 @@ import assert from 'node:assert/strict'
 import { afterEach, test } from 'node:test'
 import { eq } from 'drizzle-orm'
 import { auditEntry } from '../audit/tables.ts'
+import { runRehearsalClock } from '../gateways/rehearsal/clock.ts'
 import { givenBy, purchaseRow, soldOf } from '../testing/given.ts'
 import { assertInOrder, settle } from '../testing/settle.ts'
 import { openShop } from '../testing/shop.ts'
 import type { TestPerson } from '../testing/person.ts'
 import { sendRefunds } from './send-refunds.ts'
+import { watchRefunds } from './watch-refunds.ts'
 
 const shop = await openShop()
 const { world, call, packages, log } = shop
@@ -200,3 +202,22 @@ const paymentOf = async (purchase_id: number) =>
       [purchase_id],
     )
   ).rows[0]!
+
+test('R11 what a bank sends back after all did not go back, though no webhook tells of it', async () => {
+  const [ours, theirs] = [await bought('4000000000005126'), await bought('4000000000005126')]
+  await refund(ours.purchase_id, { amount: 400 })
+  await send()
+  const { gateway_payment_id: charge_ref } = await paymentOf(theirs.purchase_id)
+  await world.payments.card.refund({ key: `panel-${charge_ref}`, charge_ref, amount: 40_000, reason: 'panel' })
+  await shop.deliver()
+  await settle(world)
+  assert.deepEqual([(await chargeOf(ours.ana)).refunded, (await chargeOf(theirs.ana)).refunded], [400, 400])
+  shop.clock.advance(90)
+  await runRehearsalClock(world, world.now())
+  await world.database.pool.query('update rehearsal.delivery set "deliveredAt" = $1', [world.now()])
+  await watchRefunds(world, (line) => log.push(line))
+  await settle(world)
+  assert.deepEqual([(await chargeOf(ours.ana)).refunded, (await chargeOf(theirs.ana)).refunded], [0, 0])
+  const told = await mailTo('hola@casabarro.example')
+  assert.ok(told.includes(`No se pudo devolver $400 de la compra ${ours.purchase_id}`))
+})

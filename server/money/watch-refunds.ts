@@ -35,7 +35,6 @@ async function readAgain(
   if (!gateway) return null
   if (gateway_refund_id) return readRefund(world, gateway, gateway_refund_id)
   const charge = invoice_id === null ? null : await findCharge(world.database.db, invoice_id)
-  return charge?.gateway_payment_id
-    ? readCharge(world, gateway, { kind: 'payment', id: charge.gateway_payment_id })
-    : null
+  const id = charge?.gateway_payment_id
+  return id ? readCharge(world, gateway, { kind: 'payment', id }, { mayBeLess: true }) : null
 }
