@@ -23,8 +23,13 @@ function Tab({ cosa, label, resource, action }: (typeof tabs)[number]) {
   const { canAccess } = useCanAccess({ resource, action })
   if (!canAccess) return null
   return (
-    <NavLink className="tab" to={storePath(cosa)}>
+    <NavLink ref={seen} className="tab" to={storePath(cosa)}>
       {label}
     </NavLink>
   )
+}
+
+/** On a phone the row of tabs is wider than the screen: the one that is open is in sight. */
+const seen = (way: HTMLAnchorElement | null) => {
+  if (way?.classList.contains('active')) way.scrollIntoView({ block: 'nearest', inline: 'center' })
 }
