@@ -181,6 +181,18 @@ test('F40 a subscription to another plan than the one of its purchase is not our
   assert.equal((await read(await approve(plan, 999_999))).purchase_id, null)
 })
 
+test('F40 a subscription whose plan the browser changed, or took twice, is not ours either', async () => {
+  for (const change of [{ plan_overridden: true }, { quantity: '2' }]) {
+    const id = await begun()
+    assert.notEqual((await read(id)).purchase_id, null)
+    await world.database.pool.query('update rehearsal.thing set body = body || $2::jsonb where id = $1', [
+      id,
+      JSON.stringify(change),
+    ])
+    assert.equal((await read(id)).purchase_id, null)
+  }
+})
+
 test('a period’s charge goes back whole or in parts, and the subscription says how much', async () => {
   clock.set(at('2028-05-01T18:00:00Z'))
   const id = await begun()
