@@ -1,10 +1,12 @@
 import assert from 'node:assert/strict'
+import { readFile } from 'node:fs/promises'
 import { test } from 'node:test'
 import { addMinutes } from 'studio/values/days.ts'
 import { openCardProvider } from '../../testing/card-provider.ts'
 import { requestCheck } from '../../testing/request-shapes.ts'
 import { runRehearsalClock } from '../rehearsal/clock.ts'
 import type { SubscriptionWish } from '../payment-gateway.ts'
+import { enabledEvents } from '../rehearsal/provider/enabled-events.ts'
 
 const check = await requestCheck()
 const heard = new Set<string>()
@@ -29,6 +31,15 @@ test('a request with a field that Stripe has no more, or never had, is found', (
   ] as const) {
     assert.notDeepEqual(check.faults(operation, encoded), [], encoded)
   }
+})
+
+test('the events that an operator enrols the webhook for are those that are practised with', async () => {
+  const checklist = await readFile(new URL('../../../docs/providers.md', import.meta.url), 'utf8')
+  const listed = checklist
+    .match(/```\n([\s\S]*?)```/)?.[1]
+    ?.split(/\s+/)
+    .filter(Boolean)
+  assert.deepEqual(listed?.sort(), [...enabledEvents].sort())
 })
 
 test('every request that the adapter makes is one that the SDK’s own types allow', async () => {

@@ -20,6 +20,8 @@ export const enabledEvents: ReadonlySet<string> = new Set([
   'customer.subscription.created',
   'customer.subscription.updated',
   'customer.subscription.deleted',
+  'customer.subscription.paused',
+  'customer.subscription.resumed',
   'customer.subscription.trial_will_end',
   'charge.refunded',
   'refund.updated',
