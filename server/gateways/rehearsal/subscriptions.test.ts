@@ -222,10 +222,32 @@ test('a subscription is sold on the provider’s own page, with its trial', asyn
   assert.ok(made.session_id && made.next.kind === 'redirect')
   assert.equal(await gateway.subscriptionOf(made.session_id), null)
   const path = new URL(made.next.url).pathname
-  assert.match(await (await site.request(path)).text(), /Hoy no se cobra nada: empieza tu prueba\./)
+  assert.match(await (await site.request(path)).text(), /Hoy no se cobra nada\.[\s\S]*Empezar/)
   const card = { name: 'Ana', number: '4242424242424242', exp_month: '12', exp_year: '2030', cvc: '123' }
   await site.request(path, { method: 'POST', body: new URLSearchParams(card) })
   const id = await gateway.subscriptionOf(made.session_id)
   assert.ok(id)
   assert.deepEqual([(await stateOf(id)).status, (await stateOf(id)).purchase_id], ['trialing', made.purchase_id])
+})
+
+test('the provider’s own page tells what is due now: the price without its discount, and what is charged once', async () => {
+  const page = {
+    kind: 'session',
+    success_url: 'http://localhost/gracias/7',
+    cancel_url: 'http://localhost/checkout/7',
+    expires_at: addMinutes(world.now(), 35),
+    save: true,
+    instalments: false,
+  } as const
+  const made = await begin({
+    by: page,
+    discount: { off: 49_000, lasts: 'first' },
+    once_now: { amount: 35_000, description: 'Inscripción' },
+  })
+  assert.ok(made.session_id && made.next.kind === 'redirect')
+  const path = new URL(made.next.url).pathname
+  assert.match(await (await site.request(path)).text(), /\$2,350 MXN/)
+  const card = { name: 'Ana', number: '4242424242424242', exp_month: '12', exp_year: '2030', cvc: '123' }
+  await site.request(path, { method: 'POST', body: new URLSearchParams(card) })
+  assert.deepEqual(amounts(await stateOf((await gateway.subscriptionOf(made.session_id)) ?? '')), [['paid', 235_000]])
 })

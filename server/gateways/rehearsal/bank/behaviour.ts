@@ -68,13 +68,13 @@ export type Card = {
 
 /** How this card behaves: first whether it can be one at all, then what its number is known for. */
 export function behaviourOf(card: Card, now: Date): Behaviour {
-  const number = digitsOf(card.number)
-  const fault = faultOf(number, card, now)
-  return { ...PLAIN, ...(fault ? { refused: fault } : KNOWN[number]) }
+  const fault = faultOf(card, now)
+  return { ...PLAIN, ...(fault ? { refused: fault } : KNOWN[digitsOf(card.number)]) }
 }
 
-function faultOf(number: string, card: Card, now: Date): Decline | null {
-  if (!hasCheckDigit(number)) return declined('incorrect_number', 'Your card number is incorrect.')
+/** Why this can be no card at all; null when it can. */
+export function faultOf(card: Card, now: Date): Decline | null {
+  if (!hasCheckDigit(digitsOf(card.number))) return declined('incorrect_number', 'Your card number is incorrect.')
   if (card.exp_month < 1 || card.exp_month > 12) {
     return declined('invalid_expiry_month', "Your card's expiration month is invalid.")
   }

@@ -1,5 +1,6 @@
 import { type Context, Hono } from 'hono'
 import { z } from 'zod'
+import { faultOf } from '../bank/behaviour.ts'
 import { bankPage, type Outcome } from '../bank/charging.ts'
 import { confirmSaving, confirmWith } from '../bank/confirming.ts'
 import { plansFor, withPlan } from '../bank/instalments.ts'
@@ -62,9 +63,9 @@ export function confirming(provider: Provider): Hono {
   )
   site.post('/tokens', (c) =>
     answering(c, cardSent, async (till, card) => {
+      const wrong = faultOf(card, till.now)
+      if (wrong) return declineTold(c, wrong)
       const method = await methodOfCard(till, card)
-      const refused = method._behaviour?.refused
-      if (refused?.code.startsWith('in') || refused?.code === 'expired_card') return declineTold(c, refused)
       const token: TokenThing = {
         id: named(till, 'tok'),
         object: 'token',

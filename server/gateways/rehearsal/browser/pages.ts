@@ -71,7 +71,7 @@ const formsOf = ({ success_url }: SessionThing): string => `'self' ${new URL(suc
 
 const dueNow = ({ amount_total, mode }: SessionThing) =>
   mode === 'subscription' && amount_total === 0
-    ? html`<p>Hoy no se cobra nada: empieza tu prueba.</p>`
+    ? html`<p>Hoy no se cobra nada.</p>`
     : html`<p>Total: <strong>${formatMoney(amount_total ?? 0)} MXN</strong></p>`
 
 const form = (session: SessionThing, told: Answer | null) => html`
@@ -92,7 +92,7 @@ ${told?.kind === 'declined' ? html`<p role="alert">${wordsOf(told.decline)}</p>`
 <label for="cvc">CVV</label>
 <input id="cvc" name="cvc" inputmode="numeric" autocomplete="cc-csc" required maxlength="4">
 <div class="choices">
-<button class="first">${session.amount_total ? 'Pagar' : 'Empezar la prueba'}</button>
+<button class="first">${session.amount_total ? 'Pagar' : 'Empezar'}</button>
 <a class="button" href="${session.cancel_url ?? '/'}">Cancelar</a>
 </div>
 </form>`

@@ -9,6 +9,7 @@ import { NO_MONEY, page } from './frame.ts'
 
 const NONE = 'No encontramos este pago.'
 const LEAST = 1000
+const MORE = 10_000
 
 /** What is taken to the shop, and where a transfer goes; each with a button by which the rehearsal pays it. */
 export function vouchers(provider: Provider): Hono {
@@ -90,7 +91,7 @@ ${hidden(intent)}
 <div class="choices">
 <button class="first" name="amount" value="${left}">Transferir todo</button>
 <button name="amount" value="${Math.max(LEAST, Math.floor(left / 2))}">Transferir la mitad</button>
-<button name="amount" value="${left + 10_000}">Transferir $100.00 de más</button>
+<button name="amount" value="${left + MORE}">Transferir ${formatMoney(MORE)} de más</button>
 </div>
 </form>`
 }

@@ -1,12 +1,12 @@
 import { z } from 'zod'
 import { closeSession } from '../billing/pages.ts'
+import type { CouponThing, PriceThing } from '../billing/shapes.ts'
 import { Fault } from '../provider/fault.ts'
 import type { SessionThing } from '../provider/shapes.ts'
 import { hold, keep } from '../provider/things.ts'
 import { named, secondsNow, type Till } from '../provider/till.ts'
 import type { Verb } from '../provider/verb.ts'
 import { expand, flag, metadata, reading, text, whole } from './asked.ts'
-import type { PriceThing } from '../billing/shapes.ts'
 
 const item = z.strictObject({
   quantity: whole.min(1).max(1),
@@ -106,15 +106,15 @@ const titleOf = ({ line_items, payment_intent_data, subscription_data }: Session
   line_items[0]?.price_data?.product_data.name ??
   'Suscripción'
 
-/** What is due now: a trial's price is not. */
-async function totalOf(till: Till, wish: SessionWish): Promise<number> {
-  const isTried = Boolean(wish.subscription_data?.trial_end ?? wish.subscription_data?.trial_period_days)
-  let total = 0
-  for (const { price, price_data } of wish.line_items) {
-    if (price_data) total += price_data.unit_amount
-    if (price && !isTried) total += (await hold<PriceThing>(till, 'price', price)).unit_amount
-  }
-  return total
+/** What is due now: a trial's price is not, and a coupon takes something off the price. */
+async function totalOf(till: Till, { line_items, discounts, subscription_data }: SessionWish): Promise<number> {
+  const isTried = Boolean(subscription_data?.trial_end ?? subscription_data?.trial_period_days)
+  const once = line_items.reduce((total, { price_data }) => total + (price_data?.unit_amount ?? 0), 0)
+  const recurring = line_items.find(({ price }) => price)?.price
+  if (!recurring || isTried) return once
+  const { unit_amount } = await hold<PriceThing>(till, 'price', recurring)
+  const coupon = discounts?.[0] ? await hold<CouponThing>(till, 'coupon', discounts[0].coupon) : null
+  return once + Math.max(0, unit_amount - (coupon?.amount_off ?? 0))
 }
 
 export const retrieveSession: Verb = (till, _, id) => hold<SessionThing>(till, 'checkout.session', id)
