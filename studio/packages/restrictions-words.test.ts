@@ -7,6 +7,7 @@ import {
   freeTrialWords,
   periodWords,
   restrictionLines,
+  termsWords,
   timesWords,
 } from './restrictions-words.ts'
 import type { Period } from './shapes.ts'
@@ -99,4 +100,24 @@ test('3.11 what a package gives and how it is bound, a line each', () => {
     limit_per_customer: null,
   }
   assert.deepEqual(restrictionLines(plain), ['Clases ilimitadas', 'Vence en 30 días'])
+})
+
+test('5.14, 9.10 what renews says what it costs from when on; a single package says nothing of it', () => {
+  const monthly = {
+    is_subscription: true,
+    subscription_interval: 1,
+    subscription_period: 'month' as const,
+    free_trial_length: null,
+    free_trial_period: null,
+  }
+  assert.equal(termsWords(monthly, '$249'), 'cada mes')
+  assert.equal(
+    termsWords({ ...monthly, free_trial_length: 7, free_trial_period: 'day' }, '$249'),
+    'Los primeros 7 días gratis; después $249 cada mes',
+  )
+  assert.equal(
+    termsWords({ ...monthly, subscription_interval: 3, free_trial_length: 1, free_trial_period: 'month' }, '$700'),
+    'El primer mes gratis; después $700 cada 3 meses',
+  )
+  assert.equal(termsWords({ ...monthly, is_subscription: false }, '$249'), null)
 })

@@ -41,6 +41,22 @@ export const freeTrialWords = (
     ? `Prueba gratis de ${periodWords(pack.free_trial_length, pack.free_trial_period ?? 'day')}`
     : null
 
+type Renewing = Pick<
+  ClassPackage,
+  'is_subscription' | 'subscription_interval' | 'subscription_period' | 'free_trial_length' | 'free_trial_period'
+>
+
+/** 5.14, 9.10 'cada mes'; with a free trial 'Los primeros 7 días gratis; después $249 cada mes'. Null for what does not renew. */
+export function termsWords(pack: Renewing, price: string): string | null {
+  if (!pack.is_subscription) return null
+  const each = `cada ${eachWords(pack.subscription_interval ?? 1, pack.subscription_period ?? 'month')}`
+  if (!pack.free_trial_length) return each
+  const [length, period] = [pack.free_trial_length, pack.free_trial_period ?? 'day']
+  const free =
+    length === 1 ? `El primer ${eachWords(1, period)} gratis` : `Los primeros ${periodWords(length, period)} gratis`
+  return `${free}; después ${price} ${each}`
+}
+
 /** What a package gives and how it is bound, a line each, in the order they are read. */
 export function restrictionLines(
   pack: Expiring &

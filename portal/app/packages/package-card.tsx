@@ -1,5 +1,5 @@
 import { isFree, OFFER_LABEL, pricePerClass, priceWords, struckPrice } from 'studio/packages/price.ts'
-import { eachWords, freeTrialWords, restrictionLines } from 'studio/packages/restrictions-words.ts'
+import { restrictionLines, termsWords } from 'studio/packages/restrictions-words.ts'
 import type { ClassPackage } from 'studio/packages/shapes.ts'
 import { formatMoney } from 'studio/values/money.ts'
 import { paths } from '../paths.ts'
@@ -47,12 +47,7 @@ export function PackageCard({ pack, highlighted = false, clase, detailed = false
 function Price({ pack, quiet }: { pack: ClassPackage; quiet: string }) {
   const struck = struckPrice(pack)
   const each = pricePerClass(pack)
-  const trial = freeTrialWords(pack)
-  const notes = [
-    each && `${formatMoney(each)} por clase`,
-    pack.is_subscription && `cada ${eachWords(pack.subscription_interval ?? 1, pack.subscription_period ?? 'month')}`,
-    trial,
-  ].filter(Boolean)
+  const notes = [each && `${formatMoney(each)} por clase`, termsWords(pack, priceWords(pack))].filter(Boolean)
   return (
     <div className="package-price">
       <p className="display flex flex-wrap items-baseline price gap-x-2 leading-none tabular">

@@ -4,13 +4,13 @@ import { PackageList } from './package-list.tsx'
 
 type Props = { title: string; packages: readonly ClassPackage[]; clase?: number }
 
-/** 2.14: the whole price list; classes in person first, then what is watched at home. */
+/** 2.14: the whole price list; classes in person first, then what is watched at home, then what happens once. */
 export function PackagesPage({ title, packages, clase }: Props) {
-  const inPerson = packages.filter((pack) => !pack.is_online)
-  const online = packages.filter((pack) => pack.is_online)
+  const regular = packages.filter((pack) => !pack.is_special_event)
   const shelves = [
-    { name: 'Presenciales', packages: inPerson },
-    { name: 'Online', packages: online },
+    { name: 'Presenciales', packages: regular.filter((pack) => !pack.is_online) },
+    { name: 'Online', packages: regular.filter((pack) => pack.is_online) },
+    { name: 'Eventos especiales', packages: packages.filter((pack) => pack.is_special_event) },
   ].filter((shelf) => shelf.packages.length > 0)
   return (
     <>

@@ -1,0 +1,157 @@
+import assert from 'node:assert/strict'
+import { test } from 'node:test'
+import { faultsIn } from './fit.ts'
+import { aPerson, call, known, type Person } from './people.ts'
+import { saveCard, subscribe, until } from './plans.ts'
+import { sees, sheetOf } from './seeing.ts'
+import { openMovingStudio } from './studio.ts'
+import { aVisitor, bothWidths } from './visitor.ts'
+
+const settings = { subscriptions_enabled: true, payment_sources_enabled: true, videos_enabled: true }
+const { address, daysLater } = await openMovingStudio(settings)
+
+const PLAN = 'Mensual ilimitada'
+/** Her session ended in the days that went by. */
+const again = ({ email, password }: Person) => known(address, { email, password })
+const DECLINED_WHEN_CHARGED = '4000000000000341'
+
+for (const width of bothWidths) {
+  test(`4.14, 4.15, 5.7, 8.20, 2.46 a plan says its next charge; ending it asks why and says what is kept (${width})`, async () => {
+    const nina = await aPerson(address, 'Nina')
+    await subscribe(address, nina, PLAN, await saveCard(address, nina))
+    const { page, tap, taps, picture, leave } = await aVisitor(address, width, 'plan', { as: nina })
+    await page.goto('/mystudio/membresias')
+    await sees(page, /^Se renueva el \d{2} [A-Z]{3} \d{4} por \$2,490\.$/)
+    await picture('running')
+    taps()
+    await tap(page.getByRole('button', { name: `Cancelar suscripción ${PLAN}` }))
+    const sheet = sheetOf(page, 'Cancelar suscripción')
+    await sees(sheet, /Conservas lo que ya pagaste hasta el \d{2} [A-Z]{3} \d{4}\. Después no se te vuelve a cobrar\./)
+    await picture('cancelling')
+    const confirm = sheet.getByRole('button', { name: 'Cancelar suscripción' })
+    await tap(confirm)
+    await sees(sheet, 'Debes indicar un motivo de cancelación.')
+    await tap(sheet.getByText('Otro', { exact: true }))
+    await tap(confirm)
+    await sees(sheet, 'Debes indicar un motivo de cancelación.')
+    await sheet.getByLabel('Cuéntanos').fill('Me mudo a Oaxaca')
+    assert.deepEqual(await faultsIn(page, 'cancelling'), [])
+    await picture('why')
+    await tap(confirm)
+    await sees(page, '¡Suscripción cancelada!')
+    await sees(page, /^Cancelada el \d{2} [A-Z]{3} \d{4}$/)
+    await sees(page, /^Puedes usarla hasta el \d{2} [A-Z]{3} \d{4}\.$/)
+    assert.equal(await page.getByRole('button', { name: /^Cancelar suscripción/ }).count(), 0)
+    await picture('cancelled')
+    await leave()
+  })
+}
+
+test('4.14 a plan that waits for its card offers its end on a phone, not on a desk, and the server refuses it', async () => {
+  const nina = await aPerson(address, 'Nina')
+  const plan = await subscribe(address, nina, PLAN, await saveCard(address, nina))
+  const { page, tap, leave } = await aVisitor(address, 'phone', 'stale', { as: nina })
+  await page.goto('/mystudio/membresias')
+  await call(address, `POST /purchases/cancel/${plan.purchase_id}`, {
+    token: nina.token,
+    body: { reason: 'Por salud' },
+  })
+  await tap(page.getByRole('button', { name: `Cancelar suscripción ${PLAN}` }))
+  const sheet = sheetOf(page, 'Cancelar suscripción')
+  await tap(sheet.getByText('Por salud'))
+  await tap(sheet.getByRole('button', { name: 'Cancelar suscripción' }))
+  await sees(sheet, 'Esta suscripción ya está cancelada.')
+  await leave()
+})
+
+test('2.27, 2.42, 2.46 the card of a plan says so, and is not forgotten while it is charged', async () => {
+  const nina = await aPerson(address, 'Nina')
+  const card = await saveCard(address, nina)
+  await subscribe(address, nina, PLAN, card)
+  const { page, tap, picture, leave } = await aVisitor(address, 'phone', 'charged-card', { as: nina })
+  await page.goto('/mystudio/metodos')
+  await sees(page, `Aquí se cobra: ${PLAN}.`)
+  await tap(page.getByRole('button', { name: 'Eliminar Visa terminada en 4242' }))
+  const sheet = sheetOf(page, 'Precaución')
+  await sees(sheet, /cambia la tarjeta de tu suscripción o cancélala/)
+  await picture('warned')
+  assert.equal(await sheet.getByRole('button', { name: 'Eliminar' }).count(), 0)
+  await tap(sheet.getByRole('link', { name: 'Ir a Mis Compras' }))
+  await page.getByRole('heading', { name: 'Mis Compras' }).waitFor()
+  await saveCard(address, nina, '5555555555554444')
+  await page.reload()
+  await tap(page.getByRole('button', { name: `Cambiar tarjeta ${PLAN}` }))
+  const cards = sheetOf(page, 'Cambiar tarjeta')
+  await tap(cards.getByText('Mastercard terminada en 4444'))
+  await picture('other-card')
+  await tap(cards.getByRole('button', { name: 'Usar esta tarjeta' }))
+  await sees(page, 'Método de pago guardado.')
+  await page.goto('/mystudio/metodos')
+  await tap(page.getByRole('button', { name: 'Eliminar Visa terminada en 4242' }))
+  await tap(sheetOf(page, 'Precaución').getByRole('button', { name: 'Eliminar' }))
+  await sees(page, 'Metodo de Pago eliminado con éxito.')
+  await page.getByText('Visa terminada en 4242').waitFor({ state: 'detached' })
+  await leave()
+})
+
+test('4.15, 5.14, 2.23, R11, F32 a month goes by: a plan renews, a trial becomes a charge, and what was declined is paid by another card', async () => {
+  const [nina, tere, olga] = [
+    await aPerson(address, 'Nina'),
+    await aPerson(address, 'Tere'),
+    await aPerson(address, 'Olga'),
+  ]
+  const running = await subscribe(address, nina, PLAN, await saveCard(address, nina))
+  const trial = await subscribe(address, tere, 'Casa Barro en línea', await saveCard(address, tere))
+  const owed = await subscribe(address, olga, PLAN, await saveCard(address, olga))
+  const bad = await saveCard(address, olga, DECLINED_WHEN_CHARGED)
+  await call(address, `PUT /purchases/${owed.purchase_id}/source`, {
+    token: olga.token,
+    body: { payment_source_id: bad },
+  })
+
+  const before = await aVisitor(address, 'desk', 'trial', { as: tere })
+  await before.page.goto('/mystudio/membresias')
+  await sees(before.page, /^Prueba gratis hasta el \d{2} [A-Z]{3} \d{4}; después \$249 cada mes\.$/)
+  await before.picture('runs')
+  await before.page.goto('/mystudio/pagos')
+  await sees(before.page, 'No has hecho ninguna compra.')
+  await before.leave()
+
+  await daysLater(32)
+  const later = { nina: await again(nina), tere: await again(tere), olga: await again(olga) }
+  const next = running.next_billing_date
+  await until(address, later.nina, running.purchase_id, (told) => told.next_billing_date !== next)
+  await until(address, later.tere, trial.purchase_id, ({ subscription }) => subscription?.status === 'active')
+  await until(address, later.olga, owed.purchase_id, ({ subscription }) => subscription?.past_due_since !== null)
+
+  for (const width of bothWidths) {
+    const { page, picture, leave } = await aVisitor(address, width, 'renewed', { as: later.nina })
+    await page.goto('/mystudio/pagos')
+    await sees(page, /^Renovación · Del \d{2} [A-Z]{3} \d{4} al \d{2} [A-Z]{3} \d{4}$/)
+    assert.equal(await page.getByText('$2,490').filter({ visible: true }).count(), 2)
+    assert.deepEqual(await faultsIn(page, 'charges'), [])
+    await picture('charges')
+    await leave()
+  }
+
+  const tereLater = await aVisitor(address, 'desk', 'trial', { as: later.tere })
+  await tereLater.page.goto('/mystudio/pagos')
+  await sees(tereLater.page, '$249')
+  await tereLater.leave()
+
+  const { page, tap, picture, leave } = await aVisitor(address, 'phone', 'owing', { as: later.olga })
+  await page.goto('/mystudio/membresias')
+  await sees(page, /^Tu último cobro falló\. Para conservar tu plan, págalo a más tardar el \d{2} [A-Z]{3} \d{4}\.$/)
+  assert.deepEqual(await faultsIn(page, 'owing'), [])
+  await picture('told')
+  await tap(page.getByRole('button', { name: `Pagar $2,490 ${PLAN}` }))
+  const sheet = sheetOf(page, 'Pagar lo pendiente')
+  await tap(sheet.getByRole('button', { name: 'Pagar $2,490' }))
+  await sees(sheet, 'Tu banco volvió a rechazar el cobro. Intenta con otra tarjeta.')
+  await tap(sheet.getByText('Visa terminada en 4242'))
+  await picture('other-card')
+  await tap(sheet.getByRole('button', { name: 'Pagar $2,490' }))
+  await sees(page, '¡Pago exitoso!')
+  await sees(page, /^Se renueva el \d{2} [A-Z]{3} \d{4} por \$2,490\.$/)
+  await leave()
+})
