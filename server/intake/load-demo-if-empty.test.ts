@@ -3,6 +3,8 @@ import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { after, test } from 'node:test'
+import { paymentsBy } from '../gateways/card-and-wallet.ts'
+import { rehearsalGateway } from '../gateways/rehearsal/rehearsal.ts'
 import { openTestStudio } from '../testing/studio.ts'
 import { assertInOrder } from '../testing/settle.ts'
 import { serverPlace } from '../testing/test-server.ts'
@@ -23,6 +25,31 @@ test('an empty database gets the demo and its accounts are told; the second time
   assert.match(shown('elena'), /unlimited, 4 classes ahead$/)
   assert.match(shown('recepcion'), /reception$/)
   assert.equal(await loadDemoIfEmpty(world, DEMO, files), null)
+})
+
+test('4.15 2.23 the plans of the demo renew: each has its next charge, its last one under the charges, and a card', async () => {
+  const { world, call } = await openTestStudio({ payments: (ground) => paymentsBy(rehearsalGateway(ground), null) })
+  await loadDemoIfEmpty(world, DEMO, files)
+  const elena = (await call('POST /session', { body: { email: 'elena@casabarro.example', password: 'elena-barro' } }))
+    .body
+  const { body } = await call('GET /purchases', { as: elena.token })
+  const plan = body.purchases.find((one: { title: string }) => one.title === 'Mensual ilimitada')
+  assert.equal(plan.status, 'active')
+  assert.ok(plan.next_billing_date > world.now().toISOString())
+  const charges = (await call('GET /invoices', { as: elena.token })).body.invoices
+  assert.deepEqual(
+    charges.flatMap((one: { purchase_id: number; kind: string }) =>
+      one.purchase_id === plan.purchase_id ? one.kind : [],
+    ),
+    ['renewal', 'purchase'],
+  )
+  const params = { id: plan.purchase_id }
+  const cancelled = await call('POST /purchases/cancel/{id}', {
+    as: elena.token,
+    params,
+    body: { reason: 'Por salud' },
+  })
+  assert.equal(cancelled.status, 200)
 })
 
 test('two processes that open on one empty database at once: one of them loads the demo, the other waits and finds it', async () => {

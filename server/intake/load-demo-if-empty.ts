@@ -4,6 +4,7 @@ import type { World } from '../world.ts'
 import { loadStudio } from './loading/load-studio.ts'
 import { findLastLoad } from './loading/store.ts'
 import { wordsOfLoad } from './loading/words-of-load.ts'
+import { takeUpPlans } from './past/take-up-plans.ts'
 import { formatFault } from './table/fault.ts'
 
 /**
@@ -21,5 +22,9 @@ async function loadIfEmpty(world: World, dir: string, filesDir: string): Promise
   if ((await findLastLoad(db)) !== null || (await hasPeople(db))) return null
   const loaded = await loadStudio(world, dir, filesDir)
   if (loaded.kind === 'refused') throw new Error(loaded.faults.map(formatFault).join('\n'))
+  await takeUpPlans(
+    world,
+    loaded.studio.customers.map(({ email }) => email),
+  )
   return wordsOfLoad(world, loaded)
 }

@@ -1,7 +1,7 @@
-import { and, desc, eq, isNotNull } from 'drizzle-orm'
+import { and, desc, eq, isNotNull, sql } from 'drizzle-orm'
 import type { Tx } from '../database/database.ts'
 import { insertAll, numbersByKey, upsert } from '../database/upsert.ts'
-import { paymentMethod, purchase, purchaseGrant } from './tables.ts'
+import { invoice, paymentMethod, purchase, purchaseGrant } from './tables.ts'
 
 /** Takes a folder's ways of paying in; one that left the folder stays, as purchases name it. */
 export async function takeInPaymentMethods(
@@ -38,9 +38,38 @@ export async function findSubscription(tx: Tx, customer_id: number, class_packag
 }
 
 /** A subscription of a demo's past that its owner ended: what was paid stays hers to the end of its period. */
-export async function takeInEndedPlan(tx: Tx, purchase_id: number, now: Date): Promise<void> {
+export async function takeInEndedPlan(
+  tx: Tx,
+  purchase_id: number,
+  { now, reason }: { now: Date; reason: string | null },
+): Promise<void> {
   await tx
     .update(purchase)
-    .set({ status: 'cancelled', cancelledAt: now, updatedAt: now })
+    .set({ status: 'cancelled', cancel_reason: reason, cancelledAt: now, updatedAt: now })
     .where(eq(purchase.purchase_id, purchase_id))
+}
+
+/** A plan of a demo's past, with the start of the last period that it gave. */
+export type TakenInPlan = Pick<
+  typeof purchase.$inferSelect,
+  'purchase_id' | 'customer_id' | 'class_package_id' | 'title' | 'amount' | 'status' | 'cancel_reason'
+> & { period: 'day' | 'month' | 'year'; interval: number; startsAt: Date }
+
+/** The plans of these people that run, or run out, and that no gateway knows; not those that are tried still. */
+export async function listPlans(db: Tx, emails: readonly string[]): Promise<TakenInPlan[]> {
+  const { rows } = await db.execute<Omit<TakenInPlan, 'startsAt'> & { starts_at: string }>(sql`
+    select p.purchase_id, p.customer_id, p.class_package_id, p.title, p.amount, p.status, p.cancel_reason,
+      p.subscription_period as period, p.subscription_interval as interval,
+      extract(epoch from max(g.period_start)) * 1000 as starts_at
+    from purchase p join purchase_grant g using (purchase_id) join customer c on c.customer_id = p.customer_id
+    where c.email = any(${sql.param([...emails])}::text[]) and p.subscription_period is not null
+      and p.status in ('active', 'cancelled')
+      and not exists (select 1 from subscription s where s.purchase_id = p.purchase_id)
+    group by p.purchase_id having p.free_trial_length is null or count(*) > 1 order by p.purchase_id`)
+  return rows.map(({ starts_at, ...plan }) => ({ ...plan, startsAt: new Date(Number(starts_at)) }))
+}
+
+/** The charge of a period that a gateway tells itself gives way to it. */
+export async function takeOutCharge(tx: Tx, { purchase_id, startsAt }: TakenInPlan): Promise<void> {
+  await tx.delete(invoice).where(and(eq(invoice.purchase_id, purchase_id), eq(invoice.createdAt, startsAt)))
 }

@@ -33,10 +33,10 @@ export async function givePeriods(tx: Tx, told: Told, purchase: Purchase): Promi
   if (!first) return
   const { purchase_id, customer_id } = purchase
   const card_fingerprint = state.saved?.card_fingerprint ?? null
-  await settle(tx, purchase_id, { now, policy, card_fingerprint, period: periodOf(first, purchase) })
+  const settled = await settle(tx, purchase_id, { now, policy, card_fingerprint, period: periodOf(first, purchase) })
   for (const [nth, { charge, gives }] of periodsPaid(state.charges, state.trial_ends_at).entries()) {
     const isFirst = first.kind === 'charge' && charge === first.charge
-    const kind = nth === 0 && (isFirst || !gives) ? 'purchase' : 'renewal'
+    const kind = nth === 0 && settled !== 'already' ? 'purchase' : 'renewal'
     const recorded = await record(tx, told, purchase, charge, kind)
     if (!gives || isFirst) continue
     const period = { startsAt: charge.period_start, endsAt: charge.period_end }

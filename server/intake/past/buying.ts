@@ -64,6 +64,7 @@ export async function buyAtDesk(
         total: dueNow(pack),
         pending_until: payBefore(payment_kind, now, scene.zone),
         renewal_consent: null,
+        renewal_amount: pack.is_subscription ? priceToPay(pack) : null,
         fee: null,
       },
       now,
@@ -101,12 +102,12 @@ function spanOf({ studio }: Scene, row: HistoryRow): Span {
   return { interval: sold?.subscription_interval ?? 1, period: sold?.subscription_period ?? 'month' }
 }
 
-/** A subscription is ended by its owner; its reason has no place yet. */
+/** A subscription is ended by its owner, with her reason. */
 export const endPlan = (then: World, scene: Scene, row: HistoryRow): Promise<Verdict<unknown>> =>
   then.transaction(async (tx): Promise<Verdict<unknown>> => {
     const customer_id = numberOf(scene.people, row.customer ?? '')
     const purchase_id = await findSubscription(tx, customer_id, numberOf(scene.numbers.packages, row.package ?? ''))
     if (purchase_id === null) throw new Error(`history.csv:${row.line}: expected a subscription to end, found none.`)
-    await takeInEndedPlan(tx, purchase_id, then.now())
+    await takeInEndedPlan(tx, purchase_id, { now: then.now(), reason: row.comment })
     return allow(purchase_id)
   })
