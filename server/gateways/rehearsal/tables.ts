@@ -4,19 +4,6 @@ import { index, integer, jsonb, pgSchema, text, timestamp } from 'drizzle-orm/pg
 /** The rehearsal gateway's own memory, in a schema of its own: the portal never reads it. */
 export const rehearsal = pgSchema('rehearsal')
 
-export const rehearsalPayment = rehearsal.table('payment', {
-  id: text().primaryKey(),
-  client_secret: text().notNull().unique(),
-  idempotency_key: text().notNull().unique(),
-  amount: integer().notNull(),
-  currency: text().notNull(),
-  status: text({ enum: ['requires_confirmation', 'requires_action', 'succeeded', 'failed'] }).notNull(),
-  metadata: jsonb().$type<Record<string, string>>().notNull(),
-  last_error: jsonb().$type<{ code: string; decline_code?: string }>(),
-  card_fingerprint: text(),
-  createdAt: timestamp({ withTimezone: true }).notNull(),
-})
-
 /** Webhooks that the gateway still has to deliver: twice, late and out of order, as real ones do. */
 export const rehearsalDelivery = rehearsal.table(
   'delivery',
