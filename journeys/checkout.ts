@@ -6,9 +6,10 @@ import { call, demo, known } from './people.ts'
 
 export const GOOD = '4242424242424242'
 
-/** Everything that a studio may take its money by. */
+/** Everything that a studio may sell and take its money by. */
 export const EVERY_WAY: Partial<Settings> = {
   subscriptions_enabled: true,
+  videos_enabled: true,
   payment_sources_enabled: true,
   paypal_enabled: true,
   oxxo_enabled: true,

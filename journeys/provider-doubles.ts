@@ -1,0 +1,85 @@
+import type { Page } from 'playwright-core'
+
+/**
+ * Stands where Stripe's own script would, as its address and its calls are: fields in the place it is given, and a
+ * confirmation that asks the practising provider.
+ */
+export async function withStripeScript(page: Page): Promise<void> {
+  await page.route('https://js.stripe.com/**', (route) =>
+    route.fulfill({ contentType: 'text/javascript', body: STRIPE }),
+  )
+}
+
+/** The same of PayPal's buttons: the window is the practising wallet's page, asked in the background. */
+export async function withPayPalScript(page: Page, choice: 'plenty' | 'cancel' | 'no-funds'): Promise<void> {
+  await page.route('https://www.paypal.com/**', (route) =>
+    route.fulfill({ contentType: 'text/javascript', body: `const choice = '${choice}';${PAYPAL}` }),
+  )
+}
+
+const STRIPE = `
+window.Stripe = (key) => {
+  if (!/^pk_(test|live)_/.test(key)) throw new Error('a key was expected, not ' + key)
+  const field = document.createElement('input')
+  field.setAttribute('aria-label', 'Número de tarjeta en Stripe')
+  field.style.cssText = 'width:100%;border:0;background:transparent;font-size:16px'
+  const confirm = (secret, data) => fetch('/_ensayo/payments/' + secret.split('_secret_')[0] + '/confirm', {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify({
+      client_secret: secret,
+      return_url: location.pathname,
+      ...(data ? { card: { number: field.value, exp_month: 12, exp_year: 2090, cvc: '123' } } : {}),
+    }),
+  }).then((response) => response.json()).then((told) => told.error ? { error: told.error } : { paymentIntent: told })
+  return {
+    _registerWrapper() {},
+    registerAppInfo() {},
+    elements: () => ({
+      create: (kind, options) => {
+        if (kind !== 'card' || !options.style.base.color) throw new Error('a card in the studio’s colours was expected')
+        const heard = []
+        field.addEventListener('input', () => heard.forEach((hear) => hear({ empty: field.value === '' })))
+        return { on: (_, hear) => heard.push(hear), mount: (place) => place.append(field), destroy: () => field.remove() }
+      },
+    }),
+    confirmCardPayment: confirm,
+    confirmCardSetup: confirm,
+  }
+}
+`
+
+const PAYPAL = `
+const asked = new URL(document.currentScript.src).searchParams
+window.paypal = {
+  version: 'double',
+  Buttons: (steps) => ({
+    isEligible: () => true,
+    close: async () => {},
+    async render(place) {
+      const button = document.createElement('button')
+      button.type = 'button'
+      button.textContent = 'PayPal ' + (asked.get('intent') ?? '') + ' ' + asked.get('currency')
+      button.style.minHeight = '48px'
+      place.append(button)
+      button.addEventListener('click', async () => {
+        let may = false
+        await steps.onClick({}, { resolve: async () => { may = true }, reject: async () => {} })
+        if (!may) return
+        try {
+          const form = steps.createSubscription
+            ? await steps.createSubscription({}, { subscription: { create: async (plan) => plan } })
+            : { order: await steps.createOrder({}, {}) }
+          if (choice === 'cancel') return steps.onCancel({}, {})
+          const page = form.order ? 'aprobar' : 'suscribir'
+          const answer = await fetch('/_ensayo/cartera/' + page, {
+            method: 'POST', body: new URLSearchParams({ ...form, choice, return_url: location.pathname }),
+          })
+          const back = new URL(answer.url).searchParams
+          await steps.onApprove({ orderID: back.get('orderID'), subscriptionID: back.get('subscriptionID') }, {})
+        } catch (error) { steps.onError(error) }
+      })
+    },
+  }),
+}
+`
