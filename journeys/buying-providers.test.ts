@@ -6,6 +6,7 @@ import { aPerson, packageTitled } from './people.ts'
 import { withPayPalScript, withStripeScript } from './provider-doubles.ts'
 import { sees } from './seeing.ts'
 import { openStudio } from './studio.ts'
+import { aClass } from './timetable.ts'
 import { aVisitor, bothWidths } from './visitor.ts'
 
 const address = await openStudio({
@@ -105,14 +106,23 @@ test('7.23 where a provider cannot be reached, the page says so and the other wa
   await leave()
 })
 
-test('9.12, 4.18 in session mode the card is written on the provider’s own page, and the class is still remembered', async () => {
+test('9.12, 4.18 in session mode the card is written on the provider’s own page, and the class is still hers', async () => {
   const hosted = await openStudio({ stripe_checkout_mode: 'session' })
+  const one = await aClass(hosted, { left: (places) => places > 6 })
   const { page, tap, picture, leave } = await aVisitor(hosted, 'phone', 'hosted', { as: await aPerson(hosted, 'Nina') })
-  await page.goto(checkout)
+  await page.goto(`${checkout}?clase=${one.single_class_id}`)
   await sees(page, 'Te llevamos a la página segura del procesador para escribir tu tarjeta.')
   assert.equal(await page.getByLabel('Número de tarjeta').count(), 0)
   await tap(page.getByRole('button', { name: 'Continuar al pago' }))
-  await page.waitForURL(/_ensayo/)
+  await page.getByLabel('Nombre en la tarjeta').fill('Nina Prueba')
+  await page.getByLabel('Número de tarjeta').fill(GOOD)
+  await page.getByLabel('Mes').fill('12')
+  await page.getByLabel('Año').fill('2090')
+  await page.getByLabel('CVV').fill('123')
   await picture('page')
+  await tap(page.getByRole('button', { name: 'Pagar', exact: true }))
+  await thanked(page, '¡Pago exitoso!')
+  await sees(page, 'Tu lugar está reservado.')
+  await picture('thanks')
   await leave()
 })

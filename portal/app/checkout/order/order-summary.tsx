@@ -65,8 +65,8 @@ function Sum({ offer: { title, price, fee, renewal, code, trial, dueWords } }: {
   if (!fee && !renewal && !code) return null
   return (
     <dl className="order-sum tabular">
-      {(fee || code) && <Row label={title} value={code?.before ?? price} />}
-      {code && <Row label={`Código ${code.code}`} value={code.off} />}
+      {(fee || code) && <Row label={title} value={trial ? 'Gratis hoy' : (code?.before ?? price)} />}
+      {code && !trial && <Row label={`Código ${code.code}`} value={code.off} />}
       {fee && <Row label={fee.title} value={fee.price} />}
       <Row label="Hoy pagas" value={dueWords} strong />
       {renewal && (

@@ -3,7 +3,7 @@ import test from 'node:test'
 import type { Attempted } from 'studio/checkout/shapes.ts'
 import type { Answer } from '../../api/ask.ts'
 import type { CardAtHand, Confirmed } from '../gateways/card-gateway.ts'
-import { confirmationText, type Months, pay } from './paying.ts'
+import { confirmationText, type Months, pay, refusedAttempt } from './paying.ts'
 
 const wish = { class_package_id: 7, payment_method: 'cash' } as const
 const byCard = { class_package_id: 7, payment_method: 'card' } as const
@@ -142,4 +142,9 @@ test('8.9, 8.11 below the card a code that cannot be used is said so, and only w
   const soldOut = await pay({ ...byCard, discountCode: 'HOLA' }, tools(refusedWith(412, 'sold-out', 'Se agotó.')))
   assert.ok(soldOut.kind === 'refused')
   assert.equal(soldOut.message, 'Se agotó.')
+})
+
+test('8.8 what a wallet refuses is no card: it is told in the wallet’s words', async () => {
+  const empty = refusedAttempt(refusedWith(402, 'wallet-declined', 'Tu cartera no pudo hacer el pago.').failure, false)
+  assert.equal(empty.message, 'Tu cartera no pudo hacer el pago.')
 })

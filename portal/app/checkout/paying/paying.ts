@@ -109,9 +109,11 @@ export function refusedAttempt(failure: Failure, byCard: boolean): Refused {
   }
 }
 
-/** What is no limit of the package, and no missing way to pay, is told as the server says it. */
+/** What is no limit of the package, no card and no missing way to pay is told as the server says it. */
 const hasOwnWords = ({ status, code }: Failure): boolean =>
-  (status === 400 && code !== 'method-missing') || code === 'discount-dearer' || code === 'payment-in-progress'
+  (status === 400 && code !== 'method-missing') || code.startsWith('wallet-') || OWN_WORDS.has(code)
+
+const OWN_WORDS: ReadonlySet<string> = new Set(['discount-dearer', 'payment-in-progress'])
 
 const isByCard = ({ payment_method }: Attempt): boolean => payment_method === 'card' || payment_method === 'source'
 
