@@ -1,4 +1,8 @@
 import assert from 'node:assert/strict'
+import type { Tx } from '../../database/database.ts'
+import { type Amount, centavosOf } from '../../gateways/rehearsal-wallet/api/said.ts'
+import type { ChargeBody } from '../../gateways/rehearsal-wallet/charging/charges.ts'
+import { thingsWhere } from '../../gateways/rehearsal-wallet/wallet-store.ts'
 import type { ChargeThing, IntentThing } from '../../gateways/rehearsal/provider/shapes.ts'
 import { list } from '../../gateways/rehearsal/provider/things.ts'
 import { assertInOrder } from '../settle.ts'
@@ -42,7 +46,7 @@ async function assertSameAsProvider({ shop, people }: Till): Promise<void> {
     `select i.purchase_id, i.gateway_payment_id, i.total_payment, p.status, (select coalesce(sum(r.amount), 0)::int from refund r
        where r.invoice_id = i.invoice_id and r.gateway = i.gateway and r.status in ('succeeded', 'pending')) as returned
      from invoice i join purchase p using (purchase_id)
-     where i.gateway = 'rehearsal' and i.customer_id = any($1)`,
+     where i.gateway in ('rehearsal', 'rehearsal-wallet') and i.customer_id = any($1)`,
     [people.map(({ customer_id }) => customer_id)],
   )
   const told = ours.rows.map((row) => [row.gateway_payment_id, row.total_payment, row.returned])
@@ -51,16 +55,37 @@ async function assertSameAsProvider({ shop, people }: Till): Promise<void> {
     [people.map(({ customer_id }) => customer_id)],
   )
   const ids = new Set(mine.rows.map(({ id }) => id))
-  const paid: unknown[][] = []
-  for (const intent of await list<IntentThing>(db, 'payment_intent', { status: 'succeeded' }, 5000)) {
-    if (!ids.has(String(intent.metadata.purchase_id))) continue
-    const [charge] = await list<ChargeThing>(db, 'charge', { id: intent.latest_charge })
-    paid.push([intent.id, intent.amount, charge?.amount_refunded])
-  }
+  const paid = [...(await paidByCard(db, ids)), ...(await paidByWallet(db, ids))]
   assert.deepEqual(told.toSorted(byName), paid.toSorted(byName))
   for (const { status, purchase_id } of ours.rows) assert.notEqual(status, 'pending', `purchase ${purchase_id} is paid`)
 }
-const byName = (a: unknown[], b: unknown[]): number => String(a[0]).localeCompare(String(b[0]))
+type Paid = readonly [name: string, amount: number, refunded: number]
+
+async function paidByCard(db: Tx, ids: ReadonlySet<string>): Promise<Paid[]> {
+  const paid: Paid[] = []
+  for (const intent of await list<IntentThing>(db, 'payment_intent', { status: 'succeeded' }, 5000)) {
+    if (!ids.has(String(intent.metadata.purchase_id))) continue
+    const [charge] = await list<ChargeThing>(db, 'charge', { id: intent.latest_charge })
+    paid.push([intent.id, intent.amount, charge?.amount_refunded ?? 0])
+  }
+  return paid
+}
+
+async function paidByWallet(db: Tx, ids: ReadonlySet<string>): Promise<Paid[]> {
+  const paid: Paid[] = []
+  for (const id of ids) {
+    for (const { body } of await thingsWhere(db, 'charge', 'custom_id', id)) {
+      const { status, amount, id: name } = body as ChargeBody
+      if (status === 'PENDING' || status === 'DENIED' || status === 'DECLINED') continue
+      const back = await thingsWhere(db, 'refund', '_of', name)
+      const refunded = back.reduce((sum, one) => sum + centavosOf(one.body.amount as Amount), 0)
+      paid.push([name, centavosOf(amount), refunded])
+    }
+  }
+  return paid
+}
+
+const byName = (a: readonly unknown[], b: readonly unknown[]): number => String(a[0]).localeCompare(String(b[0]))
 
 /** Benefits come with the purchase, once; what was not sold gave none. */
 async function assertGivenOnce({ shop, people }: Till): Promise<void> {

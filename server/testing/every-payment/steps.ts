@@ -7,6 +7,8 @@ import { closeDispute } from '../../gateways/rehearsal/bank/disputes.ts'
 import { payVoucher } from '../../gateways/rehearsal/bank/vouchers.ts'
 import { runRehearsalClock } from '../../gateways/rehearsal/clock.ts'
 import { deliverDue } from '../../gateways/rehearsal/deliver.ts'
+import { runWalletClock } from '../../gateways/rehearsal-wallet/clock.ts'
+import { deliverWalletDue } from '../../gateways/rehearsal-wallet/deliver.ts'
 import type { DisputeThing } from '../../gateways/rehearsal/provider/shapes.ts'
 import { list } from '../../gateways/rehearsal/provider/things.ts'
 import { onTill } from '../../gateways/rehearsal/provider/till.ts'
@@ -24,7 +26,8 @@ export type Step = { readonly run: (till: Till) => Promise<void>; readonly toStr
 const step = (name: string, run: Step['run']): Step => ({ run, toString: () => name })
 
 type What = keyof Till['shelf']
-type How = 'card' | 'oxxo' | 'cash'
+type How = 'card' | 'oxxo' | 'cash' | 'wallet'
+type Means = 'plenty' | 'no-funds' | 'review'
 const GOOD = '4242424242424242'
 const CARDS = {
   good: GOOD,
@@ -47,6 +50,7 @@ export const order = (who: number, what: What, how: How, withCode: boolean): Ste
       body,
       purchase_id: null,
       clientSecret: null,
+      orderID: null,
     }
     till.orders.push(made)
     await attempt(till, made)
@@ -59,6 +63,22 @@ export const pay = (n: number, card: keyof typeof CARDS): Step =>
   step(`pay(${n}, ${card})`, (till) =>
     withOrder(till, n, async ({ clientSecret }) => {
       if (clientSecret) await till.shop.pay(clientSecret, CARDS[card])
+    }),
+  )
+
+/** In the wallet's own window. */
+export const approve = (n: number, means: Means): Step =>
+  step(`approve(${n}, ${means})`, (till) =>
+    withOrder(till, n, async ({ orderID }) => {
+      if (orderID) await till.shop.approve({ orderID }, means)
+    }),
+  )
+
+/** Her browser comes back from the wallet's window. */
+export const capture = (n: number): Step =>
+  step(`capture(${n})`, (till) =>
+    withOrder(till, n, async ({ who, orderID }) => {
+      if (orderID) expectTold(await till.ask(who, 'POST /checkout/capture', { body: { orderID } }))
     }),
   )
 
@@ -130,11 +150,13 @@ export const loseWebhooks: Step = step('loseWebhooks', async ({ shop: { world } 
   await world.database.pool.query('update rehearsal.delivery set "deliveredAt" = $1 where "deliveredAt" is null', [
     world.now(),
   ])
+  await world.database.pool.query("delete from rehearsal.thing where kind = 'paypal.delivery'")
 })
 
 /** The machine stops when what an event leads to is written, before it stands. */
 export const stopWhileHearing: Step = step('stopWhileHearing', async ({ shop: { world, address, log } }) => {
   await deliverDue({ ...world, address }, world.now())
+  await deliverWalletDue({ ...world, address }, world.now())
   const stopping = {
     ...world,
     transaction: (work: Parameters<typeof world.transaction>[0]) =>
@@ -152,6 +174,7 @@ export const listen: Step = step('listen', ({ shop: { world } }) => settle(world
 export const look: Step = step('look', async ({ shop: { world, clock, log }, provider }) => {
   clock.advance(3)
   await runRehearsalClock(world, world.now(), provider.script)
+  while (await runWalletClock(world, world.now(), provider.script)) continue
   const told = (line: Record<string, unknown>) => log.push(line)
   await askUnheard(world, applySubscription, told)
   await sendRefunds(world, told)
@@ -189,11 +212,18 @@ export const anyStep: fc.Arbitrary<Step> = fc.oneof(
   {
     weight: 6,
     arbitrary: fc
-      .tuple(who, what, fc.constantFrom<How>('card', 'card', 'oxxo', 'cash'), fc.boolean())
+      .tuple(who, what, fc.constantFrom<How>('card', 'card', 'oxxo', 'cash', 'wallet'), fc.boolean())
       .map((all) => order(...all)),
   },
   { weight: 6, arbitrary: fc.tuple(nth, cards).map((all) => pay(...all)) },
   { weight: 2, arbitrary: nth.map(payAtShop) },
+  {
+    weight: 2,
+    arbitrary: fc
+      .tuple(nth, fc.constantFrom<Means>('plenty', 'plenty', 'no-funds', 'review'))
+      .map((all) => approve(...all)),
+  },
+  { weight: 2, arbitrary: nth.map(capture) },
   { weight: 1, arbitrary: nth.map(confirmCash) },
   { weight: 1, arbitrary: nth.map(retry) },
   { weight: 3, arbitrary: fc.tuple(nth, share, ways, fc.boolean()).map((all) => refund(...all)) },
@@ -215,6 +245,7 @@ async function attempt(till: Till, one: Order): Promise<void> {
   const { body } = expectTold(await till.ask(one.who, 'POST /checkout/attempt', { body: one.body, key: one.key }))
   one.purchase_id = body.purchase_id ?? one.purchase_id
   one.clientSecret = body.clientSecret ?? one.clientSecret
+  one.orderID = body.orderID ?? one.orderID
 }
 
 /** A refusal is an answer; a fault of the server never is. 503: the provider did not answer. */

@@ -15,6 +15,8 @@ export type Order = {
   readonly body: Record<string, unknown>
   purchase_id: number | null
   clientSecret: string | null
+  /** What the wallet's window approves. */
+  orderID: string | null
 }
 
 /** A shop, its people and what they ordered in one run: every run has a shelf, people and a code of its own. */
@@ -41,7 +43,12 @@ let runs = 0
 
 export async function openTills(place: Place, script: DeliveryScript): Promise<() => Promise<Till>> {
   const shop = await openShop({ place, script })
-  await shop.setSettings({ oxxo_enabled: true, cash_checkout_enabled: true, email: 'hola@casabarro.example' })
+  await shop.setSettings({
+    oxxo_enabled: true,
+    cash_checkout_enabled: true,
+    paypal_enabled: true,
+    email: 'hola@casabarro.example',
+  })
   const staff = { reception: await shop.person({ role: 'reception' }), admin: await shop.person({ role: 'admin' }) }
   const provider = { ground: shop.world, script, faults: shop.faults }
   return async () => {
