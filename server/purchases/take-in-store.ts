@@ -20,6 +20,10 @@ export const takeInPurchases = (tx: Tx, rows: readonly (typeof purchase.$inferIn
 export const takeInGrants = (tx: Tx, rows: readonly (typeof purchaseGrant.$inferInsert)[]): Promise<number[]> =>
   insertAll(tx, purchaseGrant, purchaseGrant.purchase_id, rows)
 
+/** What was charged for those purchases. */
+export const takeInCharges = (tx: Tx, rows: readonly (typeof invoice.$inferInsert)[]): Promise<number[]> =>
+  insertAll(tx, invoice, invoice.invoice_id, rows)
+
 /** The newest running subscription to a package that a person has. */
 export async function findSubscription(tx: Tx, customer_id: number, class_package_id: number): Promise<number | null> {
   const [found] = await tx

@@ -2,7 +2,7 @@ import { marked } from 'studio/values/allowance.ts'
 import { takeInEntries, takeInLots } from '../../credits/take-in-store.ts'
 import type { Tx } from '../../database/database.ts'
 import { takeInSold } from '../../packages/take-in-store.ts'
-import { takeInGrants, takeInPurchases } from '../../purchases/take-in-store.ts'
+import { takeInCharges, takeInGrants, takeInPurchases } from '../../purchases/take-in-store.ts'
 import { takeInSeats } from '../../reservations/take-in-store.ts'
 import { takeInBooked } from '../../schedule/take-in-store.ts'
 import { type ByHandle, type Numbers, numberOf } from '../loading/numbers.ts'
@@ -53,6 +53,10 @@ async function writePurchases(tx: Tx, { purchases }: CrowdPlan, writing: Writing
     tx,
     grants.map(({ purchase_id, at }) => ({ purchase_id, period_start: at, createdAt: at })),
   )
+  await takeInCharges(
+    tx,
+    purchases.flatMap((one, index) => chargesOf(one, ids[index] ?? 0, writing)),
+  )
   const given = grants.flatMap(({ lots, ...grant }) => lots.map((lot) => ({ ...grant, lot })))
   const lotIds = await takeInLots(
     tx,
@@ -95,12 +99,27 @@ function purchaseRow(
     payment_kind: way?.kind ?? 'cash',
     subscription_interval: pack.subscription_interval,
     subscription_period: pack.subscription_period,
+    renewal_amount: pack.is_subscription ? price : null,
     attempt_key: `crowd-${index}`,
     paidAt: boughtAt,
     createdAt: boughtAt,
     updatedAt: boughtAt,
   }
 }
+
+/** Each time it was paid: at once, and of a subscription for each period since. */
+const chargesOf = ({ email, purchase: { pack, grants } }: Purchase, purchase_id: number, writing: Writing) =>
+  grants.map(({ at }, nth) => ({
+    purchase_id,
+    customer_id: numberOf(writing.people, email),
+    gateway: 'desk',
+    gateway_invoice_id: nth === 0 ? `purchase:${purchase_id}` : `crowd:${purchase_id}:${nth}`,
+    kind: nth === 0 ? ('purchase' as const) : ('renewal' as const),
+    total_payment: pack.sale_price ?? pack.price,
+    status: 'paid' as const,
+    createdAt: at,
+    updatedAt: at,
+  }))
 
 type Given = { lot: CrowdLot; at: Date; email: string; pack: Purchase['purchase']['pack']; purchase_id: number }
 
