@@ -1,3 +1,4 @@
+import type { FoundPerson } from 'studio/customers/shapes.ts'
 import type { Role } from 'studio/values/call.ts'
 import type { Tx } from '../database/database.ts'
 import { findByAccount, findCustomer, type Uid } from './store.ts'
@@ -12,4 +13,12 @@ export const findPerson = async (db: Tx, uid: Uid): Promise<Person | null> =>
 export async function findAddressee(db: Tx, customer_id: number): Promise<{ name: string; email: string } | null> {
   const found = await findCustomer(db, customer_id)
   return found && { name: found.name, email: found.email }
+}
+
+/** A person as staff see her; absent when she is gone. */
+export async function findForStaff(db: Tx, id: number): Promise<FoundPerson | null> {
+  const found = await findCustomer(db, id)
+  if (!found) return null
+  const { customer_id, name, last_name, email, phone, role } = found
+  return { customer_id, name, last_name, email, phone, role: role as Role }
 }

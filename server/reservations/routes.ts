@@ -5,6 +5,7 @@ import { route } from '../http/route.ts'
 import { cancel } from './cancel.ts'
 import { changeSeat } from './change-seat.ts'
 import { hold, readHold, release } from './holds/hold.ts'
+import { countSeatsAhead } from './losing/release-plan.ts'
 import { getMyPenalty, listMyPenalties, listMyReservations } from './my-reservations.ts'
 import { move } from './move.ts'
 import { rate } from './rate.ts'
@@ -38,6 +39,7 @@ export const reservationRoutes = [
   }),
   route(contract.cancelReservation, (world, { who, params }) => cancel(world, who, params.id)),
   route(renameGuestCall, (world, { who, body }) => renameGuest(world, who, body)),
+  route(contract.countSeatsOf, async (world, { params }) => ({ seats: await countSeatsAhead(world, params.id) })),
   route(contract.listMyPenalties, async (world, { who }) => ({
     class_reservation_penaltys: await listMyPenalties(world, who.customer_id),
   })),

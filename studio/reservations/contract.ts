@@ -171,3 +171,12 @@ export const getMyPenalty = call({
   params: byId,
   answer: z.strictObject({ class_reservation_penalty: reservationPenalty }),
 })
+
+export const countSeatsOf = call({
+  method: 'GET',
+  path: '/purchases/{id}/seats',
+  who: 'reception',
+  says: 'How many seats ahead a purchase has paid, guests counted: what ends when it is taken back (4.16, R11).',
+  params: byId,
+  answer: z.strictObject({ seats: z.int().nonnegative() }),
+})

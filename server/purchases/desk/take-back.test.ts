@@ -33,6 +33,8 @@ test('7.10 4.16 4.14 access is taken back at once: state, classes, stock, the se
   await reserve(ana, ahead)
   await reserve(ana, guests, { guest: 'Eva' })
   desk.clock.advance(10)
+  const before = await call('GET /purchases/{id}/seats', { as: reception, params: { id: purchase_id } })
+  assert.deepEqual(before.body, { seats: 3 })
   const revoked = await revoke(purchase_id)
   assert.deepEqual([revoked.status, revoked.body.purchase.status], [200, 'revoked'])
   await settle(world)
@@ -125,6 +127,7 @@ test('4.16 staff see what somebody has bought, what was charged, who gave it and
       [paid.body.purchase.purchase_id, 'active', ['revoke', 'refund'], 1299.5, 'Nora Paz', 1],
     ],
   )
+  assert.equal(body.customer.email, ana.email)
   const nobody = await call('GET /customer/{id}/purchases', { as: reception, params: { id: 987_654 } })
   assert.deepEqual([nobody.status, nobody.body.code], [404, 'person-missing'])
 })

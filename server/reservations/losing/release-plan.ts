@@ -1,6 +1,7 @@
 import type { Tx } from '../../database/database.ts'
 import type { Listener } from '../../events/listen.ts'
 import { note } from '../../events/note.ts'
+import type { World } from '../../world.ts'
 import { freeSeats } from '../seats/free-seats.ts'
 import { listSeatsAhead } from './plan-store.ts'
 
@@ -27,6 +28,10 @@ export async function releasePlan(tx: Tx, { purchase_id, ...lost }: PlanLost, no
   }
   return seats.length
 }
+
+/** How many seats ahead would go with a purchase, told before it is taken back. */
+export const countSeatsAhead = async (world: World, purchase_id: number): Promise<number> =>
+  (await listSeatsAhead(world.database.db, purchase_id, world.now())).length
 
 /** Hears whose seat is let go with what had paid it; nothing is done when it was given up meanwhile. */
 export const letSeatGo: Listener = async (tx, payload, world) => {

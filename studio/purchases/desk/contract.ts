@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { foundPersonSchema } from '../../customers/shapes.ts'
 import { localDate } from '../../schedule/shapes.ts'
 import { call } from '../../values/call.ts'
 import { purchase } from '../shapes.ts'
@@ -55,9 +56,9 @@ export const listPurchasesOf = call({
   method: 'GET',
   path: '/customer/{id}/purchases',
   who: 'reception',
-  says: "A customer's purchases for staff, the newest first, each with what may be done with it and what was charged.",
+  says: 'A customer and her purchases for staff, the newest first, each with what may be done with it and what was charged.',
   params: byId,
-  answer: z.strictObject({ purchases: z.array(deskPurchase) }),
+  answer: z.strictObject({ customer: foundPersonSchema, purchases: z.array(deskPurchase) }),
 })
 
 export const listCharges = call({
