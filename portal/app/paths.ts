@@ -31,6 +31,8 @@ export const paths = {
   myWaitlists: () => '/mystudio/waitlists',
   myPurchases: () => '/mystudio/membresias',
   receipt: (purchase_id: number) => `/mystudio/membresias/${purchase_id}/recibo`,
+  newCard: (purchase_id: number, tarjeta?: string) =>
+    withQuery(`/mystudio/membresias/${purchase_id}/tarjeta`, { tarjeta }),
   myCards: () => '/mystudio/metodos',
   myBilling: () => '/mystudio/facturacion',
   myInformation: () => '/mystudio/informacion',

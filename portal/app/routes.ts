@@ -26,6 +26,7 @@ export default [
     route('mystudio/waitlists', 'waitlist/my-waitlists.page.tsx'),
     route('mystudio/membresias', 'purchases/my-purchases.page.tsx'),
     route('mystudio/membresias/:id/recibo', 'purchases/receipt/receipt.page.tsx'),
+    route('mystudio/membresias/:id/tarjeta', 'purchases/plan/new-card.page.tsx'),
     route('mystudio/pagos', 'purchases/charges/my-charges.page.tsx'),
     route('mystudio/metodos', 'sources/my-cards.page.tsx'),
     route('mystudio/facturacion', 'billing/my-billing.page.tsx'),

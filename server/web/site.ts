@@ -81,7 +81,7 @@ async function serveAdmin(world: World, files: string, c: Context): Promise<Resp
 }
 
 /** Nowhere else does a provider's script run. */
-const PAYS = /^\/checkout\//
+const PAYS = /^\/checkout\/|^\/mystudio\/membresias\/\d+\/tarjeta$/
 
 async function document(world: World, parts: SiteParts, c: Context): Promise<Response> {
   const nonce = world.secret(16)

@@ -6,39 +6,42 @@ type Props = {
   /** The one that is charged now. */
   current: number | null
   onChoose: (payment_source_id: number) => void
+  /** Where a card that is not kept yet is written; null where the studio keeps none. */
+  another: string | null
 }
 
-/** Her saved cards, one to choose. */
-export function CardChoice({ cards, chosen, current, onChoose }: Props) {
-  if (cards.length === 0) {
-    return (
-      <p className="mt-4 text-ink-2">
-        No tienes otra tarjeta guardada. Guarda una la próxima vez que compres, y elígela aquí.
-      </p>
-    )
-  }
+/** Her saved cards, one to choose, and the way to one that is not saved yet. */
+export function CardChoice({ cards, chosen, current, onChoose, another }: Props) {
   return (
-    <fieldset className="mt-4">
-      <legend className="text-small font-semibold">Tarjeta</legend>
-      <div className="mt-1 grid">
-        {cards.map(({ payment_source_id, name, expires }) => (
-          <label key={payment_source_id} className="flex min-h-14 items-center gap-3">
-            <input
-              type="radio"
-              className="check"
-              name="tarjeta"
-              checked={chosen === payment_source_id}
-              onChange={() => onChoose(payment_source_id)}
-            />
-            <span className="tabular">
-              {name}
-              <span className="block text-small text-ink-2">
-                {[payment_source_id === current && 'La de ahora', expires].filter(Boolean).join(' · ')}
+    <div className="mt-4 grid justify-items-start gap-1">
+      {cards.length > 0 && (
+        <fieldset>
+          <legend className="text-small font-semibold">Tarjeta</legend>
+          {cards.map(({ payment_source_id, name, expires }) => (
+            <label key={payment_source_id} className="flex min-h-14 items-center gap-3">
+              <input
+                type="radio"
+                className="check"
+                name="tarjeta"
+                checked={chosen === payment_source_id}
+                onChange={() => onChoose(payment_source_id)}
+              />
+              <span className="tabular">
+                {name}
+                <span className="block text-small text-ink-2">
+                  {[payment_source_id === current && 'La de ahora', expires].filter(Boolean).join(' · ')}
+                </span>
               </span>
-            </span>
-          </label>
-        ))}
-      </div>
-    </fieldset>
+            </label>
+          ))}
+        </fieldset>
+      )}
+      {another && (
+        <a className="lone-link" href={another}>
+          Usar otra tarjeta
+        </a>
+      )}
+      {cards.length === 0 && !another && <p>Comunícate con nosotros para cambiar tu tarjeta.</p>}
+    </div>
   )
 }

@@ -1,13 +1,14 @@
 import { useState } from 'react'
 import { useRevalidator } from 'react-router'
-import type { changeSource } from 'studio/subscriptions/contract.ts'
-import { ask } from '../../api/ask.ts'
+import { useStudio } from '../../frame/studio.ts'
+import { paths } from '../../paths.ts'
 import type { CardLine } from '../../sources/card-words.ts'
 import { useAlerts } from '../../ui/alerts.tsx'
 import { Button } from '../../ui/button.tsx'
 import { Fault } from '../../ui/field.tsx'
 import { Sheet } from '../../ui/sheet.tsx'
 import { CardChoice } from './card-choice.tsx'
+import { chargeTo } from './charge-to.ts'
 import type { PlanLine } from './plan-words.ts'
 
 type Props = {
@@ -36,19 +37,15 @@ export function ChangeCardSheet({ purchase_id, title, plan, cards, onClose }: Pr
     if (chosen === null) return
     setWorking(true)
     setFault(null)
-    const answer = await ask<typeof changeSource>('PUT /purchases/{id}/source', {
-      params: { id: purchase_id },
-      body: { payment_source_id: chosen },
-    })
+    const charged = await chargeTo(purchase_id, chosen, plan.owes !== null)
     setWorking(false)
-    if (!answer.ok) return setFault(answer.failure.message)
-    const stillOwes = answer.value.purchase.subscription?.past_due_since
-    if (plan.owes && stillOwes) return setFault('Tu banco volvió a rechazar el cobro. Intenta con otra tarjeta.')
+    if ('fault' in charged) return setFault(charged.fault)
     onClose()
-    success(plan.owes ? '¡Pago exitoso!' : 'Método de pago guardado.')
+    success(charged.told)
     await revalidate()
   }
 
+  const mayBeNew = useStudio().payment_sources_enabled
   const nothingNew = !plan.owes && chosen === current
   return (
     <Sheet
@@ -72,7 +69,11 @@ export function ChangeCardSheet({ purchase_id, title, plan, cards, onClose }: Pr
         <b className="block">{title}</b>
         {plan.owes?.says ?? 'Los siguientes cobros se hacen a la tarjeta que elijas.'}
       </p>
-      <CardChoice cards={cards} chosen={chosen} current={current} onChoose={choose} />
+      <CardChoice
+        {...{ cards, chosen, current }}
+        onChoose={choose}
+        another={mayBeNew ? paths.newCard(purchase_id) : null}
+      />
     </Sheet>
   )
 }

@@ -1,0 +1,82 @@
+import { useCallback, useEffect, useEffectEvent, useRef, useState } from 'react'
+import { useNavigate } from 'react-router'
+import { type CardFaults, checkCard } from 'studio/checkout/card-form.ts'
+import type { LocalDate } from 'studio/values/days.ts'
+import { useSubmitting } from '../../account/submitting.ts'
+import type { CardAtHand } from '../../checkout/gateways/card-gateway.ts'
+import { rehearsalCard } from '../../checkout/gateways/rehearsal-card.ts'
+import { CardFields, cardFrom } from '../../checkout/ways/card-fields.tsx'
+import { StripeField } from '../../checkout/ways/stripe-field.tsx'
+import { paths } from '../../paths.ts'
+import { finishKeeping, type Kept, keepNewCard } from '../../sources/keep-new-card.ts'
+import { useAlerts } from '../../ui/alerts.tsx'
+import { Button, buttonClass } from '../../ui/button.tsx'
+import { Fault } from '../../ui/field.tsx'
+import { chargeTo } from './charge-to.ts'
+
+type Props = {
+  purchase_id: number
+  owes: { deed: string } | null
+  card: { gateway: 'rehearsal' | 'stripe'; publicKey: string }
+  today: LocalDate
+  /** The card that she comes back with from her bank's own page. */
+  comesWith: string | null
+}
+
+export function NewCardForm({ purchase_id, owes, card, today, comesWith }: Props) {
+  const element = useRef<CardAtHand>(null)
+  const [empty, setEmpty] = useState(true)
+  const onEmpty = useCallback((isEmpty: boolean) => setEmpty(isEmpty), [])
+  const { success } = useAlerts()
+  const navigate = useNavigate()
+
+  /** What is said against it; undefined when it is done. */
+  async function charge(kept: Kept): Promise<string | undefined> {
+    if (kept.kind === 'leaving') return undefined
+    if (kept.kind === 'refused') return kept.message
+    const charged = await chargeTo(purchase_id, kept.payment_source_id, owes !== null)
+    if ('fault' in charged) return charged.fault
+    success(charged.told)
+    await navigate(paths.myPurchases())
+    return undefined
+  }
+
+  const { faults, working, amend, form } = useSubmitting<string>(async (data) => {
+    const fields = card.gateway === 'rehearsal' ? cardFrom(data) : null
+    const wrong = Object.entries(fields ? checkCard(fields, today) : {})
+    if (wrong.length > 0) return Object.fromEntries(wrong.map(([field, text]) => [`card-${field}`, text]))
+    const hand = fields ? rehearsalCard(fields) : element.current
+    const backTo = (source_id: string) => paths.newCard(purchase_id, source_id)
+    return hand ? { form: await charge(await keepNewCard(hand, backTo)) } : {}
+  })
+  const comeBack = useEffectEvent(async (source_id: string) =>
+    amend({ form: await charge(await finishKeeping(source_id)) }),
+  )
+  useEffect(() => {
+    if (comesWith) void comeBack(comesWith)
+  }, [comesWith])
+
+  return (
+    <form {...form} className="mt-6 grid max-w-120 gap-5">
+      {card.gateway === 'stripe' ? (
+        <StripeField publicKey={card.publicKey} at={element} onEmpty={onEmpty} />
+      ) : (
+        <CardFields faults={cardFaults(faults)} onEmpty={onEmpty} />
+      )}
+      {faults.form && <Fault>{faults.form}</Fault>}
+      <Button type="submit" working={working} because={empty ? 'Escribe los datos de tu tarjeta.' : null}>
+        {owes?.deed ?? 'Usar esta tarjeta'}
+      </Button>
+      <a className={buttonClass({ look: 'outline' })} href={paths.myPurchases()}>
+        Regresar
+      </a>
+    </form>
+  )
+}
+
+const cardFaults = (faults: Partial<Record<string, string>>): CardFaults => ({
+  number: faults['card-number'],
+  name: faults['card-name'],
+  expiry: faults['card-expiry'],
+  cvc: faults['card-cvc'],
+})

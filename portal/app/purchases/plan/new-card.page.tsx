@@ -1,0 +1,49 @@
+import { redirect } from 'react-router'
+import { browserGateways } from 'studio/checkout/browser-gateways.ts'
+import type { getPurchase } from 'studio/purchases/contract.ts'
+import { calendarPolicy } from 'studio/settings/policies.ts'
+import { localDate } from 'studio/values/days.ts'
+import { read } from '../../api/read.ts'
+import { rendering } from '../../api/rendering.ts'
+import { pageMeta } from '../../frame/page-meta.ts'
+import { readSettings } from '../../frame/studio.ts'
+import { paths } from '../../paths.ts'
+import type { Route } from './+types/new-card.page'
+import { NewCardForm } from './new-card-form.tsx'
+import { planOf } from './plan-words.ts'
+
+export async function loader({ context, request, params }: Route.LoaderArgs) {
+  const [settings, { purchase }] = await Promise.all([
+    readSettings(context, request),
+    read<typeof getPurchase>(context, request, 'GET /purchases/{id}', { params: { id: params.id } }),
+  ])
+  const { zone } = calendarPolicy(settings)
+  const { now } = context.get(rendering)
+  const plan = planOf(purchase, zone, now)
+  const { card } = browserGateways(settings)
+  if (!plan?.card || !card || !settings.payment_sources_enabled) throw redirect(paths.myPurchases())
+  return {
+    purchase_id: purchase.purchase_id,
+    title: purchase.title,
+    owes: plan.owes,
+    card: { gateway: card, publicKey: settings.stripe_public },
+    today: localDate(now, zone),
+    comesWith: new URL(request.url).searchParams.get('tarjeta'),
+  }
+}
+
+export const meta: Route.MetaFunction = ({ matches }) => pageMeta(matches, 'Otra tarjeta')
+
+/** R11 a card that the studio does not know yet, for a plan: a document of its own, as its provider's script runs in it. */
+export default function NewCard({ loaderData: told }: Route.ComponentProps) {
+  return (
+    <div className="gutters py-8 md:py-12">
+      <h1 className="text-h2">Otra tarjeta</h1>
+      <p className="mt-3 max-w-[48ch]">
+        <b className="block">{told.title}</b>
+        {told.owes?.says ?? 'Los siguientes cobros se hacen a esta tarjeta.'}
+      </p>
+      <NewCardForm {...told} />
+    </div>
+  )
+}
