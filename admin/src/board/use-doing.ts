@@ -6,7 +6,7 @@ import type { LocalDate } from 'studio/values/days.ts'
 import type { ResourceName } from '../resources.ts'
 import { type ChangeKind, doneWords } from './changing/change-words.ts'
 import type { Changes } from './changing/draft.ts'
-import { useAsk } from './changing/use-ask.ts'
+import { useAsk } from '../api/use-ask.ts'
 import type { PlacedClass } from './placed.ts'
 import type { LocalMoment } from './wall-clock.ts'
 

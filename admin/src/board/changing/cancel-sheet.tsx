@@ -9,7 +9,7 @@ import type { PlacedClass } from '../placed.ts'
 import { cancelledWords, cancelMeans } from './change-words.ts'
 import { Area } from './class-fields.tsx'
 import { ScopeChoice } from './reach.tsx'
-import { useAsk } from './use-ask.ts'
+import { useAsk } from '../../api/use-ask.ts'
 import { useAffected } from './use-check.ts'
 
 type Props = { one: PlacedClass; onLeave: () => void; onDone: (told: string) => void }

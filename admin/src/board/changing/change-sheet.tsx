@@ -21,7 +21,7 @@ import {
 } from './class-fields.tsx'
 import { type Changes, changesOf, type Draft, draftOf, isEmpty, isTold } from './draft.ts'
 import { Clashes, Fault, Reach, ScopeChoice } from './reach.tsx'
-import { useAsk } from './use-ask.ts'
+import { useAsk } from '../../api/use-ask.ts'
 import { useAffected, useClashes } from './use-check.ts'
 
 type Props = {

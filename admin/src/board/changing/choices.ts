@@ -6,7 +6,7 @@ import type {
   listLocations,
 } from 'studio/catalogue/contract.ts'
 import type { listTags } from 'studio/catalogue/desk/contract.ts'
-import { useAsk } from './use-ask.ts'
+import { useAsk } from '../../api/use-ask.ts'
 
 const FRESH_MS = 5 * 60_000
 

@@ -13,7 +13,7 @@ import { copiedWords, counted, skippedWords } from './change-words.ts'
 import { useChoices } from './choices.ts'
 import { Choice } from './class-fields.tsx'
 import { Clashes, Fault } from './reach.tsx'
-import { useAsk } from './use-ask.ts'
+import { useAsk } from '../../api/use-ask.ts'
 
 type Props = { date: LocalDate; location_id: number | null; onLeave: () => void; onDone: (told: string) => void }
 type Report = AnswerOf<typeof copyWeek>

@@ -7,7 +7,7 @@ import { whenWords } from '../board-words.ts'
 import type { PlacedClass } from '../placed.ts'
 import { counted } from './change-words.ts'
 import { ScopeChoice } from './reach.tsx'
-import { useAsk } from './use-ask.ts'
+import { useAsk } from '../../api/use-ask.ts'
 
 type Props = { one: PlacedClass; onLeave: () => void; onDone: (told: string) => void }
 

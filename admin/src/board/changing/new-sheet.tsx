@@ -16,7 +16,7 @@ import { MainFields, MoreFields, NotesField } from './class-fields.tsx'
 import { type Draft, draftOf, type Repeating, repeatingFrom, repeatOf, usualOf } from './draft.ts'
 import { Clashes, Fault } from './reach.tsx'
 import { RepeatFields } from './repeat-fields.tsx'
-import { useAsk } from './use-ask.ts'
+import { useAsk } from '../../api/use-ask.ts'
 import { useClashes } from './use-check.ts'
 
 type Props = {

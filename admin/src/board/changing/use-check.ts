@@ -3,7 +3,7 @@ import type { findClassClashes, getAffected } from 'studio/timetable/contract.ts
 import type { Affected, Clash, NewClass, Scope } from 'studio/timetable/shapes.ts'
 import type { SentTo } from 'studio/values/call.ts'
 import { Failure } from '../../api/wire.ts'
-import { useAsk } from './use-ask.ts'
+import { useAsk } from '../../api/use-ask.ts'
 
 type Check = { clashes: readonly Clash[]; refusal: string | null; isChecking: boolean }
 type Wish = SentTo<typeof findClassClashes>['body']

@@ -4,7 +4,7 @@ import type { listMyCredits } from 'studio/credits/contract.ts'
 import type { addSeat } from 'studio/roster/contract.ts'
 import { hasStarted } from 'studio/schedule/booking-window.ts'
 import { refuseEarlyDoor } from 'studio/roster/marking.ts'
-import { useAsk } from '../../board/changing/use-ask.ts'
+import { useAsk } from '../../api/use-ask.ts'
 import type { PersonRecord } from '../../credits/calls.ts'
 import { OneOf, TextInput, YesNo } from '../../kit/inputs.tsx'
 import { fullName } from '../../kit/names.ts'
@@ -12,7 +12,7 @@ import { FormSheet, ReasonInput } from '../../kit/form-sheet.tsx'
 import { bookingOf, creditWords, type Draft, isComplete } from './booking-draft.ts'
 import { type Room, roomOf, SpotChoice } from './spot-choice.tsx'
 import type { SheetProps } from './task.ts'
-import { useRosterWork } from './use-roster-work.ts'
+import { useWork } from '../../api/use-work.ts'
 
 type Props = SheetProps & { person: PersonRecord; spot?: string | undefined }
 
@@ -34,7 +34,7 @@ export function BookSheet({ at, person, spot = '', onClose }: Props) {
   const onDraft = (changed: Partial<Draft>) => setDraft((now) => ({ ...now, ...changed }))
   const credit = useCreditFor(person.customer_id, id)
   const payment = draft.payment ?? (credit.data?.chosen ? 'credit' : 'cash')
-  const { working, fault, work } = useRosterWork(onClose)
+  const { working, fault, work } = useWork(onClose)
   const isPenalised = fault?.code === 'penalised' || draft.passes !== ''
   const name = fullName(person)
   const add = () =>

@@ -6,13 +6,13 @@ import { missingFrom } from '../roster-words.ts'
 import { useWho } from '../../api/use-who.ts'
 import { FormSheet } from '../../kit/form-sheet.tsx'
 import type { SheetProps } from './task.ts'
-import { useRosterWork } from './use-roster-work.ts'
+import { useWork } from '../../api/use-work.ts'
 
 /** Closes the list of a class that has begun; says first who counts as a no-show (R8). */
 export function CloseSheet({ at, onClose }: SheetProps) {
   const { single_class } = at.roster
   const taps = useTaps(doorLine(useWho().account))
-  const { working, fault, work } = useRosterWork(onClose)
+  const { working, fault, work } = useWork(onClose)
   const verdict = decideClosing(single_class, at.now)
   const waiting = taps.filter((tap) => isUnsent(tap) && tap.single_class_id === single_class.single_class_id).length
   const missing = missingFrom(at.lines)

@@ -12,7 +12,7 @@ import { FormSheet } from '../../kit/form-sheet.tsx'
 import { type RosterLine, rosterLines } from '../roster-words.ts'
 import { roomOf, SpotChoice } from './spot-choice.tsx'
 import type { SheetProps } from './task.ts'
-import { useRosterWork } from './use-roster-work.ts'
+import { useWork } from '../../api/use-work.ts'
 
 /** Moves somebody, and who comes with her, to another class: both or neither (R4, R6). */
 export function MoveSheet({ at, line, onClose }: SheetProps & { line: RosterLine }) {
@@ -24,7 +24,7 @@ export function MoveSheet({ at, line, onClose }: SheetProps & { line: RosterLine
   const guests = at.lines.filter(({ seat }) => seat.host_id === line.key)
   const room = useRoom(Number(target))
   const seated = room ? [line, ...guests] : []
-  const { working, fault, work } = useRosterWork(onClose)
+  const { working, fault, work } = useWork(onClose)
   const move = () => {
     const [spot, ...guest_spots] = spots
     const body = {

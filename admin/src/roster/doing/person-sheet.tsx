@@ -6,13 +6,13 @@ import { Dialog } from '../../kit/dialog.tsx'
 import { Icon } from '../../kit/icon.tsx'
 import { marksOf, originWords, type RosterLine } from '../roster-words.ts'
 import type { SheetProps } from './task.ts'
-import { useRosterWork } from './use-roster-work.ts'
+import { useWork } from '../../api/use-work.ts'
 
 /** Whose seat it is, how to reach her, and all that reception can do with it (R13). */
 export function PersonSheet({ at, line, onClose, onBegin }: SheetProps & { line: RosterLine }) {
   const { seat, name, host } = line
   const { phone, penalty } = seat.customer
-  const { working, fault, work } = useRosterWork(onClose)
+  const { working, fault, work } = useWork(onClose)
   const params = { id: at.roster.single_class.single_class_id, class_reservation_id: line.key }
   const pay = (is_paid: boolean) =>
     work(

@@ -6,14 +6,14 @@ import { fullName } from '../../kit/names.ts'
 import { FormSheet, isReason, ReasonInput } from '../../kit/form-sheet.tsx'
 import type { RosterLine } from '../roster-words.ts'
 import type { SheetProps } from './task.ts'
-import { useRosterWork } from './use-roster-work.ts'
+import { useWork } from '../../api/use-work.ts'
 
 type OfSpot = SheetProps & { spot: string; label: string }
 
 /** Takes a free spot, and its place, out of use for this class (R4). */
 export function BlockSheet({ at, spot, label, onClose }: OfSpot) {
   const [reason, setReason] = useState('')
-  const { working, fault, work } = useRosterWork(onClose)
+  const { working, fault, work } = useWork(onClose)
   const params = { id: at.roster.single_class.single_class_id }
   const block = () =>
     work(
@@ -42,7 +42,7 @@ export function BlockSheet({ at, spot, label, onClose }: OfSpot) {
 
 /** Gives a spot back to its class. */
 export function UnblockSheet({ at, block, label, onClose }: SheetProps & { block: BlockedSpot; label: string }) {
-  const { working, fault, work } = useRosterWork(onClose)
+  const { working, fault, work } = useWork(onClose)
   const params = { id: at.roster.single_class.single_class_id, spot: block.spot }
   const unblock = () =>
     work(
@@ -72,7 +72,7 @@ export function UnblockSheet({ at, block, label, onClose }: SheetProps & { block
 /** Ends a penalty before its time (R8, R13). */
 export function LiftSheet({ at, line, onClose }: SheetProps & { line: RosterLine }) {
   const [reason, setReason] = useState('')
-  const { working, fault, work } = useRosterWork(onClose)
+  const { working, fault, work } = useWork(onClose)
   const { penalty } = line.seat.customer
   if (!penalty) return null
   const lift = () =>
@@ -105,7 +105,7 @@ export function LiftSheet({ at, line, onClose }: SheetProps & { line: RosterLine
 /** Opens a list again that was closed by mistake (R8). */
 export function ReopenSheet({ at, onClose }: SheetProps) {
   const [reason, setReason] = useState('')
-  const { working, fault, work } = useRosterWork(onClose)
+  const { working, fault, work } = useWork(onClose)
   const params = { id: at.roster.single_class.single_class_id }
   const reopen = () =>
     work(

@@ -4,7 +4,7 @@ import { OneOf } from '../../kit/inputs.tsx'
 import { FormSheet, isReason, ReasonInput } from '../../kit/form-sheet.tsx'
 import type { RosterLine } from '../roster-words.ts'
 import type { SheetProps } from './task.ts'
-import { useRosterWork } from './use-roster-work.ts'
+import { useWork } from '../../api/use-work.ts'
 
 const ways = [
   { value: 'back', label: 'Devolver el crédito' },
@@ -16,7 +16,7 @@ export function RemoveSheet({ at, line, onClose }: SheetProps & { line: RosterLi
   const { seat, name, host, key: class_reservation_id } = line
   const [reason, setReason] = useState('')
   const [way, setWay] = useState('back')
-  const { working, fault, work } = useRosterWork(onClose)
+  const { working, fault, work } = useWork(onClose)
   const guests = at.lines.filter((one) => host === null && one.seat.host_id === class_reservation_id)
   const remove = () =>
     work(

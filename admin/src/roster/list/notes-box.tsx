@@ -1,6 +1,6 @@
 import { useEffect, useId, useRef, useState } from 'react'
 import type { keepNotes } from 'studio/roster/contract.ts'
-import { useAsk } from '../../board/changing/use-ask.ts'
+import { useAsk } from '../../api/use-ask.ts'
 
 type Props = { single_class_id: number; notes: string; onKept: (notes: string) => void }
 type State = 'kept' | 'saving' | 'unsaved' | { trouble: string }
