@@ -1,0 +1,36 @@
+import { useQueryClient } from '@tanstack/react-query'
+import { useNotify } from 'ra-core'
+import { useRef, useState } from 'react'
+import { newKey, type Ask } from './ask.ts'
+import type { Failure } from './wire.ts'
+import { useAsk } from './use-ask.ts'
+import { mustWait } from '../offline/sending.ts'
+
+type Doing<T> = (ask: Ask, key: string) => Promise<T>
+
+/** Does something once, tells what came of it, and has every list read anew. */
+export function useWork(onDone: () => void) {
+  const ask = useAsk()
+  const client = useQueryClient()
+  const notify = useNotify()
+  const key = useRef(newKey())
+  const [working, setWorking] = useState(false)
+  const [fault, setFault] = useState<Failure | null>(null)
+  const work = async <T>(doing: Doing<T>, told: (answer: T) => string) => {
+    setWorking(true)
+    setFault(null)
+    try {
+      const answer = await doing(ask, key.current)
+      notify(told(answer), { type: 'success' })
+      onDone()
+      await client.invalidateQueries()
+    } catch (refused) {
+      // An answer ends the intention; without one, the same is asked again.
+      if (!mustWait(refused as Failure)) key.current = newKey()
+      setFault(refused as Failure)
+    } finally {
+      setWorking(false)
+    }
+  }
+  return { working, fault, work }
+}
