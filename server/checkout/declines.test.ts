@@ -154,6 +154,16 @@ test('8.8 the same when nobody asks again: its webhook, or the studio itself, fi
   }
 })
 
+test('8.8 asking a silent gateway again with the same key is no other try with a card', async () => {
+  const { ana, payment_source_id } = await withCard()
+  shop.faults['POST /payment_intents'] = 'error'
+  const statuses: number[] = []
+  for (let tried = 0; tried < 7; tried++) statuses.push((await buy(ana, payment_source_id, {}, 'clave-terca')).status)
+  delete shop.faults['POST /payment_intents']
+  assert.deepEqual(new Set(statuses), new Set([503]))
+  assert.equal((await buy(ana, payment_source_id, {}, 'clave-terca')).status, 201)
+})
+
 test('8.8 what a silent gateway had charged is never expired', async () => {
   const { ana, payment_source_id } = await withCard()
   shop.faults['POST /payment_intents'] = 'timeout-after-effect'

@@ -1,8 +1,9 @@
 import { attemptPurchase, captureApproved, createPayment, orderInWallet } from 'studio/checkout/contract.ts'
 import { refuse } from 'studio/checkout/refusals.ts'
-import { allow } from 'studio/values/refusal.ts'
+import { allow, type Verdict } from 'studio/values/refusal.ts'
 import { countTry } from '../http/rate-limit.ts'
 import { route } from '../http/route.ts'
+import { findBegun } from '../purchases/holding.ts'
 import type { World } from '../world.ts'
 import type { ApplySubscription } from './payments/follow.ts'
 import { attempt } from './attempt.ts'
@@ -11,18 +12,22 @@ import { createPayment as create } from './create-payment.ts'
 
 /** Whoever tries stolen cards is slowed down. */
 const CARD_TRIES = { most: 5, minutes: 10 }
-const countCard = (world: World, customer_id: number) => countTry(world, `card-attempt:${customer_id}`, CARD_TRIES)
+/** Asking again with the key of a purchase that was begun is no other try: its gateway was not heard. */
+async function countCard(world: World, customer_id: number, key: string): Promise<Verdict<unknown>> {
+  const begun = await findBegun(world.database.db, customer_id, key)
+  return begun ? allow(begun) : countTry(world, `card-attempt:${customer_id}`, CARD_TRIES)
+}
 
 export const checkoutRoutes = (applySubscription: ApplySubscription) => [
   route(attemptPurchase, async (world, { who: { customer_id }, body, key, from }) => {
     if (body.payment_method === 'card' || body.payment_method === 'source') {
-      const counted = await countCard(world, customer_id)
+      const counted = await countCard(world, customer_id, key)
       if (!counted.allowed) return counted
     }
     return attempt(world, { customer_id, attempt_key: key, from, wish: body }, applySubscription)
   }),
   route(createPayment, async (world, asked) => {
-    const counted = await countCard(world, asked.who.customer_id)
+    const counted = await countCard(world, asked.who.customer_id, asked.key)
     return counted.allowed ? create(world, asked, applySubscription) : counted
   }),
   route(orderInWallet, async (world, { who: { customer_id }, body, key, from }) => {
