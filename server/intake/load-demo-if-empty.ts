@@ -22,9 +22,8 @@ async function loadIfEmpty(world: World, dir: string, filesDir: string): Promise
   if ((await findLastLoad(db)) !== null || (await hasPeople(db))) return null
   const loaded = await loadStudio(world, dir, filesDir)
   if (loaded.kind === 'refused') throw new Error(loaded.faults.map(formatFault).join('\n'))
-  await takeUpPlans(
-    world,
-    loaded.studio.customers.map(({ email }) => email),
-  )
+  // The people of the history, whom one signs in as: the crowd's plans are many, and a first start is short.
+  const emails = new Set(loaded.studio.history.flatMap(({ customer }) => customer ?? []))
+  await takeUpPlans(world, [...emails])
   return wordsOfLoad(world, loaded)
 }
