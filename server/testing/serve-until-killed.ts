@@ -1,7 +1,9 @@
 import { now } from 'studio/testing/cast.ts'
 import type { Place } from '../database/database.ts'
 import { apiOf } from '../http/api.ts'
-import { noPayments } from '../gateways/card-and-wallet.ts'
+import { noPayments, paymentsBy } from '../gateways/card-and-wallet.ts'
+import { rehearsalGateway } from '../gateways/rehearsal/rehearsal.ts'
+import { rehearsalWallet } from '../gateways/rehearsal-wallet/rehearsal-wallet.ts'
 import { embeddedIdentity } from '../identity/embedded.ts'
 import { findCaller } from '../identity/find-caller.ts'
 import { startJobs } from '../jobs/start-jobs.ts'
@@ -9,21 +11,25 @@ import { openWorld } from '../open-world.ts'
 import { routes } from '../routes.ts'
 import { choosePort, listen } from '../web/listen.ts'
 
-/** A studio's API in a process of its own, on the place given as JSON: for tests that end it at any moment. */
+/**
+ * A studio's API in a process of its own, on the place given as JSON: for tests that end it at any moment. With an instant
+ * beside it, it sells by its rehearsal gateways, and its clock stands there.
+ */
 const place = JSON.parse(process.argv[2] ?? '{}') as Place
+const sellsAt = process.argv[3]
 const log = (line: Record<string, unknown>) =>
   process.stderr.write(`${JSON.stringify(line, (_, it) => (it instanceof Error ? it.stack : it))}\n`)
+const port = await choosePort(0)
 const world = await openWorld({
   place,
-  address: 'http://localhost',
+  address: `http://localhost:${port}`,
   checksAnswers: true,
-  now: () => now,
+  now: () => (sellsAt ? new Date(sellsAt) : now),
   report: (fault) => log({ fault }),
   identity: embeddedIdentity,
-  payments: noPayments,
+  payments: sellsAt ? (ground) => paymentsBy(rehearsalGateway(ground), rehearsalWallet(ground).gateway) : noPayments,
 })
 const api = apiOf(world, routes, { findCaller, trustedProxies: 0, log })
-const port = await choosePort(0)
 await listen(port, (request, env) => api.fetch(request, env as never))
 startJobs(world, log)
 process.send?.({ port })
