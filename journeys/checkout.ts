@@ -27,10 +27,13 @@ export async function writesCard(page: Page, number: string): Promise<void> {
 
 export const way = (page: Page, name: string | RegExp) => page.getByRole('radio', { name })
 
+/** As long as the page looks again by itself. */
+const PATIENCE = { timeout: 30_000 }
+
 /** The page thanks, under this heading; answers the number of the purchase. */
 export async function thanked(page: Page, heading: string): Promise<number> {
-  await page.waitForURL(/\/gracias\/\d+/)
-  await page.getByRole('heading', { name: heading, level: 1 }).waitFor()
+  await page.waitForURL(/\/gracias\/\d+/, PATIENCE)
+  await page.getByRole('heading', { name: heading, level: 1 }).waitFor(PATIENCE)
   return Number(page.url().match(/gracias\/(\d+)/)?.[1])
 }
 
