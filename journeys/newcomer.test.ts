@@ -35,7 +35,8 @@ for (const width of bothWidths) {
     await page.waitForURL(/\/checkout\/\d+\?clase=/)
     await sees(page, new RegExp(`Ride 45, .* ${one.time} h, lugar ${label}$`))
     await sees(page, /^Tu lugar está apartado [78]:\d\d$/)
-    await paysByCard(page)
+    // A trial is sold once per card: each width has a card of its own.
+    await paysByCard(page, `Nina ${width}`)
     await tap(page.getByRole('checkbox', { name: /^Acepto/ }))
     await picture('4-checkout')
     await tap(page.getByRole('button', { name: 'Pagar $120' }))
@@ -81,7 +82,8 @@ for (const width of bothWidths) {
     await page.goto(`/checkout/${pack.class_package_id}?clase=${one.single_class_id}`)
     await sees(page, 'Lo sentimos, esta clase ya no tiene lugares. Ver otras clases')
     await picture('warned')
-    await paysByCard(page)
+    // A trial is sold once per card: each width has a card of its own.
+    await paysByCard(page, `Nina ${width}`)
     await tap(page.getByRole('button', { name: 'Pagar $260' }))
     await page.getByRole('heading', { name: '¡Pago exitoso!' }).waitFor()
     await sees(page, /No pudimos reservar tu lugar; lo que compraste está en tu cuenta\./)
@@ -122,9 +124,9 @@ async function signsUp(form: Locator, person: ReturnType<typeof someoneNew>): Pr
   for (const [name, value] of Object.entries(fields)) await form.getByRole('textbox', { name, exact: true }).fill(value)
 }
 
-async function paysByCard(page: Page): Promise<void> {
+async function paysByCard(page: Page, bearer: string): Promise<void> {
   await page.getByLabel('Número de tarjeta').fill('4242424242424242')
-  await page.getByLabel('Nombre en la tarjeta').fill('Nina Prueba')
+  await page.getByLabel('Nombre en la tarjeta').fill(bearer)
   await page.getByLabel('Vencimiento').fill('12/2090')
   await page.getByLabel('CVV').fill('123')
 }

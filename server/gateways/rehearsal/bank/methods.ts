@@ -15,7 +15,7 @@ export async function methodOfCard(till: Till, card: Card): Promise<MethodThing>
   return keep<MethodThing>(till, {
     ...methodOf(till, 'card'),
     billing_details: { name: card.name || null, email: null },
-    card: { ...shown, exp_month, exp_year, fingerprint: await fingerprintOf(till, number) },
+    card: { ...shown, exp_month, exp_year, fingerprint: await fingerprintOf(till, number, card.name) },
     _behaviour: behaviourOf(card, till.now),
   })
 }
@@ -40,10 +40,13 @@ export async function attach(till: Till, method: MethodThing, customer: string, 
   return attached
 }
 
-/** The same card always gives the same word, from which its number cannot be told without the key. */
-async function fingerprintOf(till: Till, number: string): Promise<string> {
+/**
+ * The same card always gives the same word, from which its number cannot be told without the key. A published number is
+ * everybody's: here the name of its bearer makes it a card of hers.
+ */
+async function fingerprintOf(till: Till, number: string, bearer: string): Promise<string> {
   const key = await secretNamed(till.tx, 'fingerprints', till.secret(32))
-  return createHash('sha256').update(`${key}.${number}`).digest('base64url').slice(0, 22)
+  return createHash('sha256').update(`${key}.${number}.${bearer.trim().toLowerCase()}`).digest('base64url').slice(0, 22)
 }
 
 function brandOf(number: string): string {
