@@ -1,7 +1,6 @@
 import assert from 'node:assert/strict'
 import { beforeEach, test } from 'node:test'
 import { page } from '../content/tables.ts'
-import { discount } from '../discounts/tables.ts'
 import { integrityFaults } from '../integrity/integrity-faults.ts'
 import { givenBy, purchaseRow } from '../testing/given.ts'
 import { intentsOf, payVoucher, saveCard } from '../testing/paying.ts'
@@ -125,18 +124,6 @@ test('R9 a hosted page is closed when its time is over', async () => {
   assert.equal((await shop.site.request(address.pathname + address.search)).status, 410)
 })
 
-test('4.18 who comes back from a hosted page opens a new one; the first is closed, so that nothing is paid twice', async () => {
-  await shop.setSettings({ stripe_checkout_mode: 'session' })
-  const ana = await shop.person()
-  const wish = { class_package_id: packages.trial, payment_method: 'card' }
-  const first = (await shop.attempt(ana, wish)).body
-  const second = (await shop.attempt(ana, wish)).body
-  assert.equal(second.purchase_id, first.purchase_id)
-  assert.notEqual(second.session.url, first.session.url)
-  const see = async (url: string) => (await shop.site.request(new URL(url).pathname)).status
-  assert.deepEqual([await see(first.session.url), await see(second.session.url)], [410, 200])
-})
-
 test('4.17 a saved card pays at once, and the thank-you page need not wait', async () => {
   const ana = await shop.person()
   const { payment_source_id } = await saveCard(shop, ana)
@@ -161,18 +148,6 @@ test('4.17 a saved card whose bank asks its bearer leads to the bank’s page, a
   })
   await shop.deliver()
   assert.equal(await statusOf(body.purchase_id), 'active')
-})
-
-test('R9 a saved card that waits for its bearer may be tried again: a new payment, the first one given up', async () => {
-  const ana = await shop.person()
-  const kept = await shop.call('POST /metodosPago', { as: ana, body: { token_id: 'pm_card_authenticationRequired' } })
-  const { payment_source_id } = kept.body.metodo_pago
-  const wish = { class_package_id: packages.trial, payment_method: 'source', payment_source_id }
-  const first = (await shop.attempt(ana, wish)).body
-  const second = (await shop.attempt(ana, wish)).body
-  assert.equal(second.purchase_id, first.purchase_id)
-  const states = (await intentsOf(shop, first.purchase_id)).map((one) => one.status)
-  assert.deepEqual(states.toSorted(), ['canceled', 'requires_action'])
 })
 
 test('F39 nobody pays with a saved card of somebody else', async () => {
@@ -219,57 +194,6 @@ test('R11 months without interest are written down as they were chosen', async (
   await shop.deliver()
   const row = await purchaseRow(world, body.purchase_id)
   assert.deepEqual([row.status, row.instalments], ['active', 3])
-})
-
-test('R9 who waits with one way may pay in another: what was asked before is given up first', async () => {
-  const ana = await shop.person()
-  const trial = { class_package_id: packages.trial }
-  const first = (await shop.attempt(ana, { ...trial, payment_method: 'oxxo' })).body
-  const second = (await shop.attempt(ana, { ...trial, payment_method: 'card' })).body
-  assert.equal(second.purchase_id, first.purchase_id)
-  const row = await purchaseRow(world, first.purchase_id)
-  assert.deepEqual([row.payment_kind, row.voucher], ['card', null])
-  const states = (await intentsOf(shop, first.purchase_id)).map((one) => one.status).toSorted()
-  assert.deepEqual(states, ['canceled', 'requires_payment_method'])
-  const { payment_source_id } = await saveCard(shop, ana)
-  const third = (await shop.attempt(ana, { ...trial, payment_method: 'source', payment_source_id })).body
-  assert.equal(third.purchase_id, first.purchase_id)
-  assert.equal(await statusOf(first.purchase_id), 'active')
-  assert.equal((await shop.pay(second.clientSecret)).status, 400)
-  await shop.deliver()
-  assert.equal(await lotsOf(first.purchase_id), 1)
-  const paid = (await intentsOf(shop, first.purchase_id)).filter((one) => one.status === 'succeeded')
-  assert.equal(paid.length, 1)
-})
-
-test('R9 R10 the last piece and the last use of a code are hers while she chooses another way to pay', async () => {
-  const [ana, beto] = [await shop.person(), await shop.person()]
-  await world.database.db
-    .insert(discount)
-    .values({ code: 'ULTIMO', amount: 1000, is_percent: true, max_uses: 1, createdAt: world.now() })
-  const wish = { class_package_id: packages.last, discountCode: 'ultimo' }
-  const first = (await shop.attempt(ana, { ...wish, payment_method: 'spei' })).body
-  const second = await shop.attempt(ana, { ...wish, payment_method: 'card' })
-  assert.deepEqual([second.status, second.body.purchase_id], [201, first.purchase_id])
-  assert.equal((await shop.attempt(beto, { ...wish, payment_method: 'card' })).body.code, 'sold-out')
-  const other = await shop.attempt(ana, { class_package_id: packages.last, payment_method: 'card' })
-  assert.equal(other.body.code, 'sold-out')
-  await shop.deliver()
-  const row = await purchaseRow(world, first.purchase_id)
-  assert.deepEqual([row.status, row.payment_kind, row.voucher, row.total_payment], ['pending', 'card', null, 45_000])
-})
-
-test('R9 who changes her way after the money came is not charged again', async () => {
-  const ana = await shop.person()
-  const trial = { class_package_id: packages.trial }
-  const first = (await shop.attempt(ana, { ...trial, payment_method: 'card' })).body
-  await shop.pay(first.clientSecret, '5555555555554444')
-  const { payment_source_id } = await saveCard(shop, ana)
-  const second = (await shop.attempt(ana, { ...trial, payment_method: 'source', payment_source_id })).body
-  assert.deepEqual(second, { purchase_id: first.purchase_id })
-  assert.equal(await statusOf(first.purchase_id), 'active')
-  const paid = (await intentsOf(shop, first.purchase_id)).filter((one) => one.status === 'succeeded')
-  assert.equal(paid.length, 1)
 })
 
 test('5.12 what the studio requires must be accepted before anything is paid', async () => {
