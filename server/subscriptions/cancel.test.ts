@@ -95,6 +95,15 @@ test('R11 while the gateway is silent she is cancelled all the same, and the gat
   assert.deepEqual([body.purchases[0].status, body.purchases[0].subscription.cancel_at_period_end], ['cancelled', true])
 })
 
+test('R11 who cancels while her renewal is not heard of yet keeps the period that it has paid', async () => {
+  const plan = await subscribe()
+  await pass('2027-02-28')
+  const { status, body } = await cancel(plan)
+  assert.deepEqual([status, body.access_until], [200, '2027-04-01T05:59:59.000Z'])
+  await heard()
+  assert.equal((await givenBy(world, plan.purchase_id)).lots.length, 2)
+})
+
 test('R11 R13 reception cancels for a customer with a reason, and it stands in the audit', async () => {
   const [plan, reception] = [await subscribe(), await person({ role: 'reception' })]
   const body = { purchase_id: plan.purchase_id, reason: 'Lo pidió por teléfono' }
@@ -123,6 +132,7 @@ test('R11 who owes a charge ends at once: neither lots nor seats are left, and t
   assert.deepEqual([body.purchase.status, body.access_until], ['cancelled', null])
   await heard()
   assert.equal((await stateOf(plan.id)).status, 'ended')
+  assert.ok((await lettersTo(plan.ana)).some(({ text }) => text.includes('Tu plan terminó hoy.')))
   assert.ok((await givenBy(world, plan.purchase_id)).lots.every((lot) => lot.revokedAt))
   const query = { filter: 'cancelled' }
   assert.equal((await call('GET /class_reservations', { as: await again(plan.ana), query })).body.total, 1)

@@ -1,5 +1,4 @@
 import { calendarPolicy } from 'studio/settings/policies.ts'
-import { lastSecondOf } from 'studio/purchases/periods.ts'
 import type { Purchase } from 'studio/purchases/shapes.ts'
 import { type Cancelling, decideCancelling } from 'studio/subscriptions/cancelling.ts'
 import { refuse } from 'studio/subscriptions/refusals.ts'
@@ -10,13 +9,14 @@ import { writeAudit } from '../audit/write-audit.ts'
 import { revokePlan } from '../credits/plan-lots.ts'
 import type { Tx } from '../database/database.ts'
 import { movePurchase } from '../purchases/move-purchase.ts'
-import { moveSubscription } from '../purchases/move-subscription.ts'
+import { findSubscription, moveSubscription } from '../purchases/move-subscription.ts'
 import { getAny } from '../purchases/read-purchases.ts'
 import { type Held, holdPlan } from '../purchases/start-subscription.ts'
 import { releasePlan } from '../reservations/losing/release-plan.ts'
 import type { World } from '../world.ts'
 import { endAtGateway } from './end-at-gateway.ts'
-import { tell } from './follow-state.ts'
+import { noteCancelled } from './note-cancelled.ts'
+import { askAbout } from './sync-subscriptions.ts'
 
 type Whose = { readonly purchase_id: number; readonly wish: CancelWish } & (
   | { readonly by: 'owner'; readonly customer_id: number }
@@ -31,10 +31,17 @@ export type Ended = { purchase: Purchase; access_until: string | null }
 export async function cancel(world: World, whose: Whose): Promise<Verdict<Ended>> {
   const { zone } = calendarPolicy(await world.settings())
   const now = world.now()
+  await hearOfRenewal(world, whose.purchase_id, now)
   const cancelled = await world.transaction((tx) => writeCancelled(tx, whose, zone, now))
   if (!cancelled.allowed) return cancelled
   await endAtGateway(world, whose.purchase_id)
   return cancelled
+}
+
+/** Its period is over as far as we know: the next one may be paid by now, and then it is hers too. */
+async function hearOfRenewal(world: World, purchase_id: number, now: Date): Promise<void> {
+  const known = await findSubscription(world.database.db, purchase_id)
+  if (known?.period_end && known.period_end <= now && known.status !== 'ended') await askAbout(world, known, () => {})
 }
 
 async function writeCancelled(tx: Tx, whose: Whose, zone: Zone, now: Date): Promise<Verdict<Ended>> {
@@ -53,11 +60,9 @@ async function writeCancelled(tx: Tx, whose: Whose, zone: Zone, now: Date): Prom
   await moveSubscription(tx, subscription, change, now)
   if (at === 'now') await takeBack(tx, purchase, now)
   if (whose.by === 'staff') await audit(tx, purchase, whose.staff_id, verdict.value, now)
-  await tell(tx, 'subscription-cancelled', held, now)
+  const access_until = await noteCancelled(tx, held, zone, now)
   const told = await getAny(tx, purchase_id)
-  if (!told.allowed) return told
-  const until = at === 'now' || !subscription.period_end ? null : lastSecondOf(subscription.period_end, zone)
-  return allow({ purchase: told.value, access_until: until?.toISOString() ?? null })
+  return told.allowed ? allow({ purchase: told.value, access_until }) : told
 }
 
 /** A charge is owed, so nothing that was paid is left: neither lots nor seats. */

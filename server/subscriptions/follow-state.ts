@@ -9,6 +9,7 @@ import type { Held } from '../purchases/start-subscription.ts'
 import { keepSource } from '../sources/keep-source.ts'
 import type { Told } from './apply-subscription.ts'
 import { giveUp } from './give-up.ts'
+import { noteCancelled } from './note-cancelled.ts'
 
 /**
  * Writes how the gateway says that a subscription stands, and what follows for its purchase: a charge that is owed stops
@@ -61,7 +62,7 @@ const sourceOf = async (tx: Tx, { gateway, state, now }: Told, { purchase }: Hel
   state.saved && keepSource(tx, { customer_id: purchase.customer_id, gateway, saved: state.saved }, now)
 
 /** It was ended at the gateway itself, or never began. */
-async function endWhatEnded(tx: Tx, { state, now }: Told, held: Held): Promise<void> {
+async function endWhatEnded(tx: Tx, { state, policy, now }: Told, held: Held): Promise<void> {
   const { purchase, subscription } = held
   if (purchase.status === 'pending' && state.status === 'ended') {
     await fail(tx, purchase.purchase_id, now)
@@ -70,13 +71,13 @@ async function endWhatEnded(tx: Tx, { state, now }: Told, held: Held): Promise<v
   if (purchase.status !== 'active' || (state.status !== 'ended' && !state.cancel_at_period_end)) return
   await movePurchase(tx, purchase.purchase_id, 'cancelled', { now, reason: null })
   await moveSubscription(tx, subscription, { cancelledAt: now }, now)
-  await tell(tx, 'subscription-cancelled', held, now)
+  await noteCancelled(tx, held, policy.zone, now)
 }
 
 /** What letters hear of a subscription, and of which moment. */
 export type ToldOf = { purchase_id: number; customer_id: number; at: string }
 
-export const tell = (tx: Tx, topic: string, { purchase }: Pick<Held, 'purchase'>, now: Date): Promise<void> => {
+const tell = (tx: Tx, topic: string, { purchase }: Pick<Held, 'purchase'>, now: Date): Promise<void> => {
   const { purchase_id, customer_id } = purchase
   const told: ToldOf = { purchase_id, customer_id, at: now.toISOString() }
   return note(tx, topic, told, { now, dedupe_key: `${topic}:${purchase_id}:${+now}` })

@@ -87,6 +87,17 @@ export async function toAnnounce(db: Tx, now: Date, until: Date, most: number): 
   return rows.map(({ purchase_id }) => purchase_id)
 }
 
+/** Until when a plan is paid: to the end of its running period once that was given, else to its beginning. */
+export async function paidUntil(db: Tx, purchase_id: number): Promise<Date | null> {
+  const { rows } = await db.execute<{ ms: string | null }>(sql`
+    select extract(epoch from case when exists (select 1 from purchase_grant g
+        where g.purchase_id = s.purchase_id and g.period_start >= s.period_start - interval '1 day')
+      then s.period_end else s.period_start end) * 1000 as ms
+    from subscription s where s.purchase_id = ${purchase_id}`)
+  const ms = rows[0]?.ms ?? null
+  return ms === null ? null : new Date(Number(ms))
+}
+
 /** What is asked about again later keeps nobody else waiting. */
 export async function touch(db: Tx, purchase_id: number, now: Date): Promise<void> {
   await db.execute(sql`update subscription set "updatedAt" = ${now} where purchase_id = ${purchase_id}`)

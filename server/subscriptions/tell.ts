@@ -1,4 +1,3 @@
-import { lastSecondOf } from 'studio/purchases/periods.ts'
 import type { Purchase } from 'studio/purchases/shapes.ts'
 import { calendarPolicy } from 'studio/settings/policies.ts'
 import { payUntil } from 'studio/subscriptions/past-due.ts'
@@ -15,6 +14,7 @@ import type { ToldOf } from './follow-state.ts'
 import type { GivenUp } from './give-up.ts'
 import type { Renewed } from './give-periods.ts'
 import * as letters from './letters.ts'
+import type { Cancelled } from './note-cancelled.ts'
 
 type Facts = { brand: Brand; plan: letters.Plan; purchase: Purchase; zone: Zone }
 
@@ -35,12 +35,12 @@ export const tellGivenUp: Listener = (tx, payload, world) =>
     letters.givenUpLetter(brand, { ...plan, seats: (payload as GivenUp).seats }),
   )
 
-export const tellCancelled: Listener = (tx, payload, world) =>
-  tell(tx, world, payload as ToldOf, 'cancelled', ({ brand, plan, purchase, zone }) => {
-    const end = purchase.subscription?.period_end
-    const until = end && parseInstant(end) > world.now() ? day(lastSecondOf(parseInstant(end), zone), zone) : null
-    return letters.cancelledLetter(brand, { ...plan, until })
-  })
+export const tellCancelled: Listener = (tx, payload, world) => {
+  const { until, ...told } = payload as Cancelled
+  return tell(tx, world, told, 'cancelled', ({ brand, plan, zone }) =>
+    letters.cancelledLetter(brand, { ...plan, until: until && day(parseInstant(until), zone) }),
+  )
+}
 
 /** Hears that a later period was charged: its receipt. */
 export const tellRenewed: Listener = (tx, payload, world) => {
