@@ -10,14 +10,14 @@ import {
 } from 'react-router'
 import island from './frame/island.js?raw'
 import { type Rendering, RenderingContext, rendering } from './api/rendering.ts'
-import { styleOf } from './style.server.ts'
+import { letters, styleOf } from './style.server.ts'
 
 /** How the server renders with this build: it lends each request its rendering and knows nothing of the router. */
 export function rendererOf(build: ServerBuild, mode: string) {
   const handle = createRequestHandler(build, mode)
-  return (request: Request, lent: Omit<Rendering, 'css' | 'island'>): Promise<Response> => {
+  return (request: Request, lent: Omit<Rendering, 'css' | 'letters' | 'island'>): Promise<Response> => {
     const context = new RouterContextProvider()
-    context.set(rendering, { ...lent, css: styleOf(new URL(request.url).pathname), island })
+    context.set(rendering, { ...lent, css: styleOf(new URL(request.url).pathname), letters, island })
     return handle(request, context)
   }
 }

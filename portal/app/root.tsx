@@ -29,6 +29,7 @@ export function Layout({ children }: { children: ReactNode }) {
         <meta name="viewport" content="width=device-width, initial-scale=1, viewport-fit=cover" />
         <Meta />
         <InlineStyle id="estilo" css={lent?.css} />
+        <InlineStyle id="letras" css={frame && lent?.letters[frame.settings.estilo]} />
         <InlineStyle id="marca" css={frame?.brandStyle} />
       </head>
       <body>

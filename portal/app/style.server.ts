@@ -1,10 +1,22 @@
 import everywhere from './app.css?inline'
+import checkout from './checkout/checkout.css?inline'
+import barro from './frame/fonts/barro.css?inline'
+import pulso from './frame/fonts/pulso.css?inline'
+import tinta from './frame/fonts/tinta.css?inline'
 import landing from './landing/landing.css?inline'
 import rooms from './rooms.css?inline'
 
 /**
  * The style of a page as text. Only the server has it: it goes into every document, and the browser never asks for it.
  * The landing page is a document of its own, which nothing goes on to without a new one: its part stays there, and it
- * carries none of the rooms'.
+ * carries none of the rooms'. So are the pages on which somebody pays.
  */
-export const styleOf = (pathname: string): string => everywhere + (pathname === '/' ? landing : rooms)
+export function styleOf(pathname: string): string {
+  if (pathname === '/') return everywhere + landing
+  return PAYS.test(pathname) ? everywhere + rooms + checkout : everywhere + rooms
+}
+
+const PAYS = /^\/(checkout|gracias)\/|\/tarjeta$/
+
+/** The letters of each direction; a document carries those of the studio's own. */
+export const letters = { barro, pulso, tinta }

@@ -10,8 +10,10 @@ export type Rendering = {
   /** The moment of this request, by the studio's clock. */
   now: Date
   nonce: string
-  /** The whole stylesheet, to be inlined: the first paint waits for no other request. */
+  /** The stylesheet but for the letters, to be inlined: the first paint waits for no other request. */
   css: string
+  /** The letters of each direction, to be inlined where it is in use. */
+  letters: Readonly<Record<'barro' | 'pulso' | 'tinta', string>>
   /** The script of the frame, which works on every page, also on those that run no other. */
   island: string
 }

@@ -4,9 +4,11 @@ import { test } from 'node:test'
 import { fontFiles } from './font-files.ts'
 
 test('every font that is asked for early is the one that the stylesheet uses', () => {
-  const css = readFileSync(new URL('./fonts.css', import.meta.url), 'utf8')
-  for (const path of Object.values(fontFiles).flat()) {
-    assert.ok(css.includes(`url("${path}")`), `${path} in fonts.css`)
-    assert.ok(existsSync(new URL(`../../public${path}`, import.meta.url)), `${path} in public`)
+  for (const [estilo, files] of Object.entries(fontFiles)) {
+    const css = readFileSync(new URL(`./fonts/${estilo}.css`, import.meta.url), 'utf8')
+    for (const path of files) {
+      assert.ok(css.includes(`url("${path}")`), `${path} in fonts/${estilo}.css`)
+      assert.ok(existsSync(new URL(`../../public${path}`, import.meta.url)), `${path} in public`)
+    }
   }
 })

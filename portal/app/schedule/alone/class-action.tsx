@@ -44,6 +44,8 @@ export function ClassAction({ singleClass, standing, asked, when }: Props) {
               to={hrefOf(action, singleClass, asked)}
               state={OVER}
               preventScrollReset
+              // Paying is a document of its own.
+              reloadDocument={action === 'buy'}
               className={`button ${looks[action] ?? (at === 0 ? 'button-solid' : 'button-outline')}`}
             >
               {actionLabels[action]}
