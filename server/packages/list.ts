@@ -8,14 +8,17 @@ import { describe, describeOwned } from './describe.ts'
 import { partsOf, rowsOf, rowsOnSale } from './store.ts'
 
 /** Every package on sale, in order; the sold out ones say so (7.13). Two statements. */
-export async function listOnSale({ database, settings }: World): Promise<ClassPackage[]> {
+export async function listOnSale({ database, settings, now }: World): Promise<ClassPackage[]> {
   const { videos_enabled } = await settings()
-  const rows = await rowsOnSale(database.db)
+  const rows = await rowsOnSale(database.db, now())
   const parts = await partsOf(
     database.db,
     rows.map((row) => row.class_package_id),
   )
-  const packages = rows.map((row) => describe(row, parts))
+  const packages = rows.map((row) => ({
+    ...describe(row, parts),
+    ...(row.is_special_event ? { event_date: row.event_date?.toISOString() ?? null } : {}),
+  }))
   return inOrder(onOffer(packages, { videos: videos_enabled }))
 }
 

@@ -8,8 +8,17 @@ export type PartRow = { class_package_id: number; class_type_id: number; name: s
   'class_amount' | 'expiration_days'
 >
 
-export const rowsOnSale = (db: Tx): Promise<PackageRow[]> =>
-  db.select().from(classPackage).where(isNull(classPackage.archivedAt))
+/** On sale; of a special event with the next of the classes that are sold with it (R4). */
+export async function rowsOnSale(db: Tx, now: Date): Promise<(PackageRow & { event_date: Date | null })[]> {
+  const next = sql<Date | null>`case when ${classPackage}.is_special_event then (
+    select min(c.class_date) from single_class c where c.class_package_id = ${classPackage}.class_package_id
+      and c."cancelledAt" is null and c.class_date > ${now}::timestamptz) end`
+  const rows = await db
+    .select({ row: classPackage, event_date: next.mapWith(classPackage.archivedAt) })
+    .from(classPackage)
+    .where(isNull(classPackage.archivedAt))
+  return rows.map(({ row, event_date }) => ({ ...row, event_date }))
+}
 
 export const rowsOf = (db: Tx, ids: readonly number[]): Promise<PackageRow[]> =>
   db

@@ -54,6 +54,8 @@ export const classPackage = z.strictObject({
   is_online: z.boolean(),
   is_presencial: z.boolean(),
   is_special_event: z.boolean(),
+  /** In lists, of a special event: when the next of its classes begins; null while none is planned. */
+  event_date: z.iso.datetime().nullable().optional(),
   is_home: z.boolean(),
   is_trial: z.boolean(),
   limit_per_customer: id.nullable(),

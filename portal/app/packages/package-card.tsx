@@ -1,7 +1,10 @@
 import { isFree, OFFER_LABEL, pricePerClass, priceWords, struckPrice } from 'studio/packages/price.ts'
 import { restrictionLines, termsWords } from 'studio/packages/restrictions-words.ts'
 import type { ClassPackage } from 'studio/packages/shapes.ts'
+import { calendarPolicy } from 'studio/settings/policies.ts'
+import { formatMoment, parseInstant } from 'studio/values/days.ts'
 import { formatMoney } from 'studio/values/money.ts'
+import { useStudio } from '../frame/studio.ts'
 import { paths } from '../paths.ts'
 import { buttonClass } from '../ui/button.tsx'
 
@@ -17,10 +20,12 @@ type Props = {
 /** A package on the price list: its price is the hero; the one that stands out has a plane of colour. */
 export function PackageCard({ pack, highlighted = false, clase, detailed = false }: Props) {
   const quiet = highlighted ? '' : 'text-ink-2'
+  const event = useEventWords(pack)
   return (
     <article className={`package ${highlighted ? 'package-highlighted' : ''}`}>
       <div className="min-w-0">
         <h3 className="text-h3">{pack.title}</h3>
+        {event && <p className="mt-1.5 font-semibold tabular">{event}</p>}
         {pack.short_description && <p className="mt-1.5">{pack.short_description}</p>}
         <ul className={`mt-1.5 text-small ${quiet}`}>
           {restrictionLines(pack).map((line) => (
@@ -42,6 +47,12 @@ export function PackageCard({ pack, highlighted = false, clase, detailed = false
       <BuyLink pack={pack} highlighted={highlighted} clase={clase} />
     </article>
   )
+}
+
+/** When a special event is next, in the studio's day and hour. */
+function useEventWords({ event_date }: ClassPackage): string | null {
+  const { zone } = calendarPolicy(useStudio())
+  return event_date ? formatMoment(parseInstant(event_date), zone) : null
 }
 
 function Price({ pack, quiet }: { pack: ClassPackage; quiet: string }) {
