@@ -58,7 +58,7 @@ export const pastDueLetter = (brand: Brand, { until, ...plan }: Plan & { until: 
       `Lo intentaremos de nuevo en los próximos ${DAYS_TO_PAY} días. Revisa que tu tarjeta tenga fondos y no haya vencido, o cámbiala por otra.`,
       `Si el cobro no se logra a más tardar el ${until}, tu plan termina y se liberan las clases que reservaste con él.`,
     ],
-    button: { label: 'Cambiar mi tarjeta', href: mine(plan) },
+    button: { label: 'Cambiar mi tarjeta', href: `${mine(plan)}?tarjeta=${plan.purchase_id}` },
   })
 
 /** The charge that was owed came in. */

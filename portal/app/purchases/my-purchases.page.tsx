@@ -1,4 +1,5 @@
 import { useState } from 'react'
+import { useSearchParams } from 'react-router'
 import { emptyDrawing } from 'studio/brand/pictures/empty.ts'
 import type { getBalance } from 'studio/money/contract.ts'
 import type { listPurchases } from 'studio/purchases/contract.ts'
@@ -16,6 +17,7 @@ import { buttonClass } from '../ui/button.tsx'
 import type { Route } from './+types/my-purchases.page'
 import { AccountBalance } from './balance/account-balance.tsx'
 import { accountMoney } from './balance/account-money.ts'
+import { askedFor } from './list/asked-for.ts'
 import type { Doing } from './list/purchase-actions.tsx'
 import { PurchaseCards } from './list/purchase-cards.tsx'
 import { PurchaseTable } from './list/purchase-table.tsx'
@@ -45,7 +47,8 @@ export const meta: Route.MetaFunction = ({ matches }) => pageMeta(matches, 'Mis 
 
 /** 2.22, 2.43 what the person has bought: a table on a desk, cards on a phone. */
 export default function MyPurchases({ loaderData: { lines, money, cards, drawing } }: Route.ComponentProps) {
-  const [doing, setDoing] = useState<Doing | null>(null)
+  const [address] = useSearchParams()
+  const [doing, setDoing] = useState<Doing | null>(() => askedFor(lines, address))
   return (
     <div className="gutters py-8 md:py-12">
       <h1 className="text-h2">Mis Compras</h1>

@@ -1,0 +1,23 @@
+import assert from 'node:assert/strict'
+import test from 'node:test'
+import { askedFor } from './asked-for.ts'
+import type { PurchaseLine } from './purchase-words.ts'
+
+const line = (purchase_id: number, plan: object | null) => ({ purchase_id, plan }) as PurchaseLine
+const renews = { cancel: { desk: true, phone: true, keeps: '' }, card: { payment_source_id: 4 } }
+const lines = [line(5, renews), line(6, null), line(7, { cancel: null, card: null })]
+const asked = (query: string) => {
+  const doing = askedFor(lines, new URLSearchParams(query))
+  return doing && [doing.what, doing.line.purchase_id]
+}
+
+test('R11 the link of a letter leads straight to what ends a plan, or changes its card', () => {
+  assert.deepEqual(asked('cancelar=5'), ['cancel', 5])
+  assert.deepEqual(asked('tarjeta=5'), ['card', 5])
+})
+
+test('R11 F39 a link to what is not hers, does not renew or is cancelled already opens nothing', () => {
+  for (const query of ['', 'cancelar=999', 'cancelar=6', 'cancelar=7', 'tarjeta=7', 'cancelar=', 'cancelar=abc']) {
+    assert.equal(asked(query), null, query)
+  }
+})
