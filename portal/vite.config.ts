@@ -23,9 +23,11 @@ const groups = [
   },
   {
     name: 'buying',
-    test: /studio\/(customers|packages|purchases|checkout)\/|app\/(account|packages\/(?!package-pick))/,
+    test: /studio\/(purchases|checkout)\/|studio\/packages\/(price|listing)|account\/submitting|app\/checkout\/(checkout-frame|paying\/(kept|paying|intention)|ways\/(card|stripe)|gateways\/rehearsal-card)/,
     priority: 1,
   },
+  // Who has an account already buys without its forms: their pages, and what the booking sheet takes of them.
+  { name: 'account', test: /studio\/customers\/|app\/account\/(?!profile|.*\.page)/, priority: 0 },
   // What the booking sheet shares with the pages of buying: it comes with the sheet, while nothing else happens.
   { name: 'seat', test: /app\/checkout\/seat\/(seat|share|held)|package-pick/, priority: 0 },
 ]

@@ -1,3 +1,4 @@
+import { lazy, Suspense } from 'react'
 import { data, redirect } from 'react-router'
 import { sentences } from 'studio/checkout/refusals.ts'
 import { calendarPolicy, checkoutPolicy } from 'studio/settings/policies.ts'
@@ -8,7 +9,6 @@ import { pageMeta } from '../frame/page-meta.ts'
 import { readPerson, readSettings } from '../frame/studio.ts'
 import { paths } from '../paths.ts'
 import type { Route } from './+types/checkout.page'
-import { BuyerForms } from './buyer-forms.tsx'
 import { CheckoutFrame } from './checkout-frame.tsx'
 import { readDocuments, readPackage, readSignupFee } from './checkout-reading.ts'
 import { ClosedNotice, MissingPackage } from './closed-notice.tsx'
@@ -21,6 +21,9 @@ import { PaymentForm } from './paying/payment-form.tsx'
 import { comesFromWallet, compraFrom, returnedWords } from './paying/returned.ts'
 import { claseFrom, lugarFrom, readWaitingClass, type WaitingClass } from './seat/waiting-class.ts'
 import { readWays } from './ways/read-ways.ts'
+
+/** Whoever is signed in never needs them. */
+const BuyerForms = lazy(() => import('./buyer-forms.tsx').then((loaded) => ({ default: loaded.BuyerForms })))
 
 export async function loader({ context, request, params }: Route.LoaderArgs) {
   const asked = new URL(request.url).searchParams
@@ -93,7 +96,7 @@ export default function Checkout({ loaderData }: Route.ComponentProps) {
           {closed ? (
             <ClosedNotice message={closed} elsewhere={elsewhere} />
           ) : email === null ? (
-            needs && <BuyerForms needs={needs} />
+            <Suspense>{needs && <BuyerForms needs={needs} />}</Suspense>
           ) : (
             <PaymentForm {...loaderData} email={email} />
           )}
