@@ -1,6 +1,6 @@
 import { QueryClient } from '@tanstack/react-query'
 import { CoreAdmin, CustomRoutes } from 'ra-core'
-import { lazy, Suspense } from 'react'
+import { type ComponentProps, lazy, Suspense } from 'react'
 import { createBrowserRouter, Navigate, Route, RouterProvider } from 'react-router-dom'
 import { ask } from './api/ask.ts'
 import { keepSession, keptSession } from './api/session.ts'
@@ -14,13 +14,14 @@ import { SignIn } from './frame/sign-in.tsx'
 import { i18nProvider } from './i18n/i18n-provider.ts'
 import { Broken, Loading, NotFound, SkeletonRows } from './kit/states.tsx'
 import { paths } from './paths.ts'
-import { PaymentsDesk } from './payments/payments-desk.tsx'
 import { LinkDesk } from './roster/door/link-desk.tsx'
 import { RosterDesk } from './roster/roster-desk.tsx'
 
 const BoardDesk = lazy(() => import('./board/board-desk.tsx').then((room) => ({ default: room.BoardDesk })))
 const CreditsDesk = lazy(() => import('./credits/credits-desk.tsx').then((room) => ({ default: room.CreditsDesk })))
 const KeptDesk = lazy(() => import('./catalogue/kept-desk.tsx').then((room) => ({ default: room.KeptDesk })))
+const MoneyDesk = lazy(() => import('./money/money-desk.tsx').then((room) => ({ default: room.MoneyDesk })))
+const PeopleDesk = lazy(() => import('./people/people-desk.tsx').then((room) => ({ default: room.PeopleDesk })))
 const ShopDesk = lazy(() => import('./selling/shop-desk.tsx').then((room) => ({ default: room.ShopDesk })))
 
 const dataProvider = dataProviderOf(ask)
@@ -31,6 +32,13 @@ const mayHelp = (error: unknown) => error instanceof Failure && (error.status ==
 const queryClient = new QueryClient({
   defaultOptions: { queries: { retry: (tried, error) => tried < 2 && mayHelp(error) } },
 })
+
+/** A desk that comes when it is opened, for those whose it is. */
+const Late = ({ children, ...whose }: ComponentProps<typeof ForRole>) => (
+  <ForRole {...whose}>
+    <Suspense fallback={<SkeletonRows />}>{children}</Suspense>
+  </ForRole>
+)
 
 /** Every desk; those that few open come when they are opened. */
 function Desks() {
@@ -51,11 +59,9 @@ function Desks() {
         <Route
           path={paths.board}
           element={
-            <ForRole resource="board">
-              <Suspense fallback={<SkeletonRows />}>
-                <BoardDesk />
-              </Suspense>
-            </ForRole>
+            <Late resource="board">
+              <BoardDesk />
+            </Late>
           }
         />
         <Route
@@ -68,41 +74,43 @@ function Desks() {
         />
         <Route path={paths.access} element={<LinkDesk />} />
         <Route
-          path={paths.payments}
+          path={`${paths.people}/*`}
           element={
-            <ForRole resource="pending_purchases">
-              <PaymentsDesk />
-            </ForRole>
+            <Late resource="people">
+              <PeopleDesk />
+            </Late>
+          }
+        />
+        <Route
+          path={`${paths.money}/*`}
+          element={
+            <Late resource="pending_purchases">
+              <MoneyDesk />
+            </Late>
           }
         />
         <Route
           path={`${paths.credits}/*`}
           element={
-            <ForRole resource="available_classes">
-              <Suspense fallback={<SkeletonRows />}>
-                <CreditsDesk />
-              </Suspense>
-            </ForRole>
+            <Late resource="available_classes">
+              <CreditsDesk />
+            </Late>
           }
         />
         <Route
           path={`${paths.store}/*`}
           element={
-            <ForRole resource="events">
-              <Suspense fallback={<SkeletonRows />}>
-                <ShopDesk />
-              </Suspense>
-            </ForRole>
+            <Late resource="events">
+              <ShopDesk />
+            </Late>
           }
         />
         <Route
           path={`${paths.studio}/*`}
           element={
-            <ForRole resource="locations" action="edit">
-              <Suspense fallback={<SkeletonRows />}>
-                <KeptDesk />
-              </Suspense>
-            </ForRole>
+            <Late resource="locations" action="edit">
+              <KeptDesk />
+            </Late>
           }
         />
       </CustomRoutes>

@@ -24,6 +24,7 @@ const needed: Record<string, Role> = {
   waitlists: 'reception',
   pending_purchases: 'reception',
   available_classes: 'reception',
+  people: 'reception',
   events: 'reception',
   attendances: 'reception',
 }

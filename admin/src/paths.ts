@@ -6,8 +6,11 @@ export const paths = {
   /** Where the link of a code of access leads (2.51): `accessLink` of studio/roster writes it. */
   access: '/r/:token',
   board: '/horario',
-  payments: '/pagos',
+  /** Each customer, with what she bought; her classes stand under credits. */
+  people: '/personas',
   credits: '/creditos',
+  /** What comes in and goes back; each part of it below. */
+  money: '/pagos',
   /** What the studio is made of; each entity below it, under its own name. */
   studio: '/estudio',
   /** What is sold and how it is paid; each part of it below. */
@@ -24,6 +27,12 @@ export const classesPath = (asked: { dia?: string | null; lugar?: string | null 
 export const creditsPath = (persona?: number): string =>
   persona === undefined ? paths.credits : `${paths.credits}?persona=${persona}`
 export const lotPath = (id: number): string => `${paths.credits}/${id}`
+
+export const personPath = (id: number): string => `${paths.people}/${id}`
+
+export type MoneyThing = 'no-cuadra' | 'devoluciones' | 'cobros' | 'facturas'
+/** A part of the desk of money; its first is what waits to be confirmed. */
+export const moneyPath = (cosa?: MoneyThing): string => (cosa ? `${paths.money}/${cosa}` : paths.money)
 
 /** An entity's list, or one record of it; a new one is 'nueva' until it has a number (3.22). */
 export const keptPath = (cosa: string, id?: number | 'nueva'): string =>

@@ -21,6 +21,15 @@ export const ask: Ask = async (name, sending, { key, signal, token = keptSession
   return response.json()
 }
 
+/** Fetches what the API answers as a file: a table, a PDF. Throws `Failure`. */
+export async function askFile<C extends Call>(name: Name<C>, sending?: Sending<C>): Promise<Blob> {
+  const { method, path } = requestOf(name, sending)
+  const headers = { authorization: `Bearer ${keptSession()?.token ?? ''}` }
+  const response = await send(path, { method, headers })
+  if (!response.ok) throw await failureOf(response)
+  return response.blob()
+}
+
 /** A key for one intention of a person; a retry of it uses the same. */
 export const newKey = (): string => crypto.randomUUID()
 

@@ -12,6 +12,7 @@ import { Pager } from '../kit/pager.tsx'
 import { Search } from '../kit/search.tsx'
 import { Empty, NotFound, SkeletonRows, Trouble } from '../kit/states.tsx'
 import { type Column, Table } from '../kit/table.tsx'
+import { PeopleTabs } from '../people/people-tabs.tsx'
 import { creditsPath, lotPath } from '../paths.ts'
 import type { EndingRecord, PersonRecord } from './calls.ts'
 import { LotPage } from './lot-page.tsx'
@@ -38,7 +39,7 @@ function Desk() {
   const words = address.get('buscar') ?? ''
   if (Number.isInteger(person) && person > 0) return <PersonsLots customer_id={person} />
   return (
-    <Page title="Créditos" above={<p className="eyebrow">Clases de cada persona</p>}>
+    <Page title="Créditos" above={<PeopleTabs />}>
       <div className="list-bar">
         <Search
           label="Buscar a una persona"

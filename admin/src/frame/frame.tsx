@@ -1,6 +1,6 @@
 import { useCanAccess, useGetIdentity, useLogout } from 'ra-core'
 import type { ReactNode } from 'react'
-import { NavLink } from 'react-router-dom'
+import { NavLink, useLocation } from 'react-router-dom'
 import type { IconName } from 'studio/brand/icons.ts'
 import { initialsOf } from '../kit/names.ts'
 import { Avatar } from '../kit/badge.tsx'
@@ -12,9 +12,9 @@ import { useStudio } from './studio.ts'
 
 type Desk = {
   to: string
+  /** Another address whose pages are of this desk. */
+  also?: string
   label: string
-  /** The word of a phone's bar, where the label would take two lines. */
-  short?: string
   icon: IconName
   resource: ResourceName
   /** Whose desk it is: who may read its records, unless it is for those who change them. */
@@ -25,8 +25,8 @@ type Desk = {
 const desks: readonly Desk[] = [
   { to: paths.classes, label: 'Clases', icon: 'calendar', resource: 'single_class' },
   { to: paths.board, label: 'Horario', icon: 'clock', resource: 'board' },
-  { to: paths.credits, label: 'Créditos', icon: 'ticket', resource: 'available_classes' },
-  { to: paths.payments, label: 'Pagos por confirmar', short: 'Pagos', icon: 'cash', resource: 'pending_purchases' },
+  { to: paths.people, also: paths.credits, label: 'Personas', icon: 'users', resource: 'people' },
+  { to: paths.money, label: 'Dinero', icon: 'cash', resource: 'pending_purchases' },
   { to: paths.store, label: 'Tienda', icon: 'tag', resource: 'events' },
   { to: paths.studio, label: 'Estudio', icon: 'home', resource: 'locations', action: 'edit' },
 ]
@@ -57,18 +57,15 @@ export function Frame({ children }: { children: ReactNode }) {
   )
 }
 
-function DeskLink({ to, label, short, icon, resource, action = 'list' }: Desk) {
+function DeskLink({ to, also, label, icon, resource, action = 'list' }: Desk) {
   const { canAccess } = useCanAccess({ resource, action })
+  const { pathname } = useLocation()
   if (!canAccess) return null
+  const isBeside = also !== undefined && (pathname === also || pathname.startsWith(`${also}/`))
   return (
-    <NavLink to={to} className="desk">
+    <NavLink to={to} className={({ isActive }) => `desk ${isActive || isBeside ? 'active' : ''}`}>
       <Icon name={icon} size={22} />
-      <span className={short && 'desk-label'}>{label}</span>
-      {short && (
-        <span className="desk-short" aria-hidden="true">
-          {short}
-        </span>
-      )}
+      <span>{label}</span>
     </NavLink>
   )
 }

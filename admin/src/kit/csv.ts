@@ -10,8 +10,12 @@ function cellOf(value: unknown): string {
 }
 
 /** Hands a text to the person as a file. The mark at its start lets a spreadsheet know that it is UTF-8. */
-export function download(name: string, text: string): void {
-  const address = URL.createObjectURL(new Blob(['\uFEFF', text], { type: 'text/csv;charset=utf-8' }))
+export const download = (name: string, text: string): void =>
+  downloadFile(name, new Blob(['\uFEFF', text], { type: 'text/csv;charset=utf-8' }))
+
+/** Hands a file to the person as the API sent it. */
+export function downloadFile(name: string, file: Blob): void {
+  const address = URL.createObjectURL(file)
   const link = document.createElement('a')
   link.href = address
   link.download = name

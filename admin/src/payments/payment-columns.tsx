@@ -1,9 +1,11 @@
+import { Link } from 'react-router-dom'
 import { formatMoment, parseInstant, type Zone } from 'studio/values/days.ts'
 import { formatPesos } from 'studio/values/money.ts'
 import { fullName, initialsOf } from '../kit/names.ts'
 import { Avatar, Badge } from '../kit/badge.tsx'
 import { Button } from '../kit/button.tsx'
 import type { Column } from '../kit/table.tsx'
+import { personPath } from '../paths.ts'
 import type { PendingRecord } from '../resources.ts'
 import { deadlineWords, kindLabels, sinceWords } from './payment-words.ts'
 
@@ -18,7 +20,9 @@ export const paymentColumns = ({ zone, now, onConfirm }: About): Column<PendingR
       <span className="who">
         <Avatar initials={initialsOf(fullName(customer))} />
         <span>
-          {fullName(customer)}
+          <Link className="whose" to={personPath(customer.customer_id)}>
+            {fullName(customer)}
+          </Link>
           <small>{customer.phone ?? customer.email}</small>
         </span>
       </span>

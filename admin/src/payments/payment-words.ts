@@ -20,10 +20,13 @@ export function deadlineWords(pay_before: Date | null, now: Date, zone: Zone): s
   return pay_before <= now ? 'Venció' : `Vence ${formatMoment(pay_before, zone)}`
 }
 
+/** What is asked about when its money is here. */
+export type Confirmed = Pick<PendingPurchase, 'total_payment' | 'payment_kind' | 'title'>
+
 /** What is asked before money is said to be here: how much, how, from whom, and that it cannot be undone. */
-export const confirmQuestion = ({ total_payment, payment_kind, title }: PendingPurchase, name: string): string =>
+export const confirmQuestion = ({ total_payment, payment_kind, title }: Confirmed, name: string): string =>
   `¿Recibiste ${formatPesos(total_payment)} ${payment_kind === 'cash' ? 'en efectivo' : 'por transferencia'} de ${name} por «${title}»?`
 
-export const CONFIRM_MEANS = 'Sus clases se le dan en ese momento. Esto no se puede deshacer desde aquí.'
+export const CONFIRM_MEANS = 'Sus clases se le dan en ese momento. Si fue un error, en su página le quitas el acceso.'
 
 export const confirmedWords = (name: string): string => `Pago confirmado. ${name} ya puede usar su paquete.`

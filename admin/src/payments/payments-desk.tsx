@@ -9,7 +9,10 @@ import { Pager } from '../kit/pager.tsx'
 import { Empty, SkeletonRows, Trouble } from '../kit/states.tsx'
 import { Table } from '../kit/table.tsx'
 import type { PendingRecord, ResourceName } from '../resources.ts'
-import { ConfirmDialog } from './confirm-dialog.tsx'
+import { newKey } from '../api/ask.ts'
+import { fullName } from '../kit/names.ts'
+import { MoneyTabs } from '../money/money-tabs.tsx'
+import { ConfirmSheet } from './confirm-sheet.tsx'
 import { useConfirmPayment } from './confirm-payment.ts'
 import { paymentColumns } from './payment-columns.tsx'
 
@@ -21,8 +24,10 @@ export function PaymentsDesk() {
   const now = useNow()
   const [asked, setAsked] = useSearchParams()
   const page = Math.max(1, Number(asked.get('pagina')) || 1)
-  const [asking, setAsking] = useState<PendingRecord | null>(null)
+  const [asking, setAsking] = useState<{ purchase: PendingRecord; key: string } | null>(null)
   const confirm = useConfirmPayment()
+  // One key for each opening of the sheet: pressing twice confirms once.
+  const ask = (purchase: PendingRecord) => setAsking({ purchase, key: newKey() })
   const { data, total, error, isPending, refetch } = useGetList<PendingRecord>(
     'pending_purchases' satisfies ResourceName,
     { pagination: { page, perPage: PAGE } },
@@ -31,7 +36,7 @@ export function PaymentsDesk() {
   const moveFocus = useFocusAfterLeaving()
   const owed = rows.reduce((sum, one) => sum + one.total_payment, 0)
   return (
-    <Page title="Pagos por confirmar" above={<p className="eyebrow">Efectivo y transferencias</p>}>
+    <Page title="Pagos por confirmar" above={<MoneyTabs />}>
       {isPending && <SkeletonRows rows={5} />}
       {error && <Trouble title="No pudimos mostrar los pagos" text={error.message} onRetry={() => refetch()} />}
       {data && rows.length === 0 && (
@@ -48,7 +53,7 @@ export function PaymentsDesk() {
           </p>
           <Table
             caption="Pagos por confirmar"
-            columns={paymentColumns({ zone: calendar.zone, now, onConfirm: setAsking })}
+            columns={paymentColumns({ zone: calendar.zone, now, onConfirm: ask })}
             rows={rows}
             keyOf={(one) => one.purchase_id}
           />
@@ -60,13 +65,14 @@ export function PaymentsDesk() {
         onPage={(to) => setAsked(to > 1 ? { pagina: String(to) } : {})}
       />
       {asking && (
-        <ConfirmDialog
-          purchase={asking}
+        <ConfirmSheet
+          purchase={asking.purchase}
+          name={fullName(asking.purchase.customer)}
           onClose={() => setAsking(null)}
-          onConfirm={(purchase, key) => {
+          onConfirm={() => {
             setAsking(null)
             moveFocus()
-            confirm({ purchase, key })
+            confirm(asking)
           }}
         />
       )}

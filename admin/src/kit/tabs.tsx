@@ -1,0 +1,37 @@
+import { useCanAccess } from 'ra-core'
+import { NavLink } from 'react-router-dom'
+import type { ResourceName } from '../resources.ts'
+
+export type TabWay = {
+  to: string
+  label: string
+  resource: ResourceName
+  /** For those who read the resource, or for those who change it. */
+  action: 'list' | 'edit'
+  /** Open at its own address alone, not at those below it. */
+  end?: boolean
+}
+
+/** The parts of a desk, each for those who may use it. */
+export const Tabs = ({ label, tabs }: { label: string; tabs: readonly TabWay[] }) => (
+  <nav className="tabs" aria-label={label}>
+    {tabs.map((tab) => (
+      <Tab key={tab.to} {...tab} />
+    ))}
+  </nav>
+)
+
+function Tab({ to, label, resource, action, end = false }: TabWay) {
+  const { canAccess } = useCanAccess({ resource, action })
+  if (!canAccess) return null
+  return (
+    <NavLink ref={seen} className="tab" to={to} end={end}>
+      {label}
+    </NavLink>
+  )
+}
+
+/** On a phone the row of tabs is wider than the screen: the one that is open is in sight. */
+const seen = (way: HTMLAnchorElement | null) => {
+  if (way?.classList.contains('active')) way.scrollIntoView({ block: 'nearest', inline: 'center' })
+}

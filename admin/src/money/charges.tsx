@@ -1,0 +1,119 @@
+import { useState } from 'react'
+import { useSearchParams } from 'react-router-dom'
+import type { listCharges } from 'studio/purchases/desk/contract.ts'
+import type { DeskCharge } from 'studio/purchases/desk/shapes.ts'
+import { paidByWords } from 'studio/purchases/receipt.ts'
+import { formatMoment, localDate, parseInstant, type Zone } from 'studio/values/days.ts'
+import { formatPesos } from 'studio/values/money.ts'
+import { useRead } from '../api/use-read.ts'
+import { useStudio } from '../frame/studio.ts'
+import { Badge } from '../kit/badge.tsx'
+import { Button } from '../kit/button.tsx'
+import { TextInput } from '../kit/inputs.tsx'
+import { useNow } from '../kit/now.ts'
+import { Page } from '../kit/page.tsx'
+import { Pager } from '../kit/pager.tsx'
+import { Empty, SkeletonRows, Trouble } from '../kit/states.tsx'
+import { type Column, Table } from '../kit/table.tsx'
+import { chargeLabels, chargeTones } from './money-words.ts'
+import { MoneyTabs } from './money-tabs.tsx'
+import { type Span, spanOf, usualSpans } from './span.ts'
+import { Totals } from './totals.tsx'
+import { useChargesExport } from './use-charges-export.ts'
+import { Whose } from './whose.tsx'
+
+const PAGE = 200
+
+/** What was charged from one day to another, how much by each way, and all of it as a file (3.13, R11). */
+export function Charges() {
+  const { calendar } = useStudio()
+  const today = localDate(useNow(), calendar.zone)
+  const [asked, setAsked] = useSearchParams()
+  const [page, setPage] = useState(1)
+  const span = spanOf(asked.get('desde'), asked.get('hasta'), today)
+  const { data, error, isPending, refetch } = useRead<typeof listCharges>('GET /invoices/admin', {
+    query: { ...span, page: page - 1 },
+  })
+  const { working, save } = useChargesExport(span, calendar.zone)
+  const show = ({ from, to }: Span) => {
+    setPage(1)
+    setAsked({ desde: from, hasta: to }, { replace: true })
+  }
+  return (
+    <Page
+      title="Cobros"
+      above={<MoneyTabs />}
+      aside={
+        <Button look="outline" working={working} disabled={!data?.total} onClick={() => void save()}>
+          Descargar CSV
+        </Button>
+      }
+    >
+      <div className="span-bar">
+        <div className="toolbar" role="group" aria-label="Días">
+          {usualSpans(today).map(({ label, span: usual }) => (
+            <Button
+              key={label}
+              look="outline"
+              aria-pressed={usual.from === span.from && usual.to === span.to}
+              onClick={() => show(usual)}
+            >
+              {label}
+            </Button>
+          ))}
+        </div>
+        <div className="field-pair">
+          <TextInput
+            label="Desde"
+            type="date"
+            max={today}
+            value={span.from}
+            onText={(from) => from && show({ ...span, from })}
+          />
+          <TextInput
+            label="Hasta"
+            type="date"
+            max={today}
+            value={span.to}
+            onText={(to) => to && show({ ...span, to })}
+          />
+        </div>
+      </div>
+      {isPending && <SkeletonRows rows={6} />}
+      {error && <Trouble title="No pudimos mostrar los cobros" text={error.message} onRetry={() => refetch()} />}
+      {data?.charges.length === 0 && <Empty title="No hubo cobros." text="Elige otros días." />}
+      {data && data.charges.length > 0 && (
+        <>
+          <Totals totals={data.totals} />
+          <p className="summary" role="status">
+            {data.total === 1 ? '1 cobro' : `${data.total} cobros`}
+          </p>
+          <Table
+            caption="Cobros"
+            columns={columnsIn(calendar.zone)}
+            rows={data.charges}
+            keyOf={(one) => one.invoice_id}
+          />
+        </>
+      )}
+      <Pager page={page} pages={Math.ceil((data?.total ?? 0) / PAGE)} onPage={setPage} />
+    </Page>
+  )
+}
+
+const columnsIn = (zone: Zone): readonly Column<DeskCharge>[] => [
+  { label: 'Persona', as: 'head', cell: ({ customer, title }) => <Whose {...{ customer, title }} /> },
+  { label: 'Fecha', cell: ({ createdAt }) => formatMoment(parseInstant(createdAt), zone) },
+  { label: 'Cómo', cell: ({ payment_kind }) => paidByWords(payment_kind, null) },
+  { label: 'Tipo', cell: ({ kind }) => (kind === 'renewal' ? 'Renovación' : 'Compra') },
+  {
+    label: 'Estado',
+    cell: ({ status, refunded }) => (
+      <span>
+        <Badge tone={chargeTones[status]}>{chargeLabels[status]}</Badge>
+        {refunded > 0 && <small>Devueltos {formatPesos(refunded)}</small>}
+      </span>
+    ),
+  },
+  { label: 'Monto', as: 'number', cell: ({ total_payment }) => formatPesos(total_payment) },
+]

@@ -1,0 +1,35 @@
+import '../kit/form.css'
+import './money.css'
+import { Route, Routes } from 'react-router-dom'
+import { ForRole } from '../frame/for-role.tsx'
+import { NotFound } from '../kit/states.tsx'
+import { PaymentsDesk } from '../payments/payments-desk.tsx'
+import { Charges } from './charges.tsx'
+import { Mismatches } from './mismatches.tsx'
+import { MoneyBack } from './money-back.tsx'
+import { TaxInvoices } from './tax-invoices.tsx'
+
+/** What comes in and goes back: reception confirms what was paid here, administrators keep the books (3.13, 4.16, R11). */
+export const MoneyDesk = () => (
+  <Routes>
+    <Route index element={<PaymentsDesk />} />
+    <Route
+      path="*"
+      element={
+        <ForRole resource="pending_purchases" action="edit">
+          <Books />
+        </ForRole>
+      }
+    />
+  </Routes>
+)
+
+const Books = () => (
+  <Routes>
+    <Route path="no-cuadra" element={<Mismatches />} />
+    <Route path="devoluciones" element={<MoneyBack />} />
+    <Route path="cobros" element={<Charges />} />
+    <Route path="facturas" element={<TaxInvoices />} />
+    <Route path="*" element={<NotFound />} />
+  </Routes>
+)

@@ -1,0 +1,25 @@
+import { addDays, type LocalDate } from 'studio/values/days.ts'
+
+export type Span = { from: LocalDate; to: LocalDate }
+
+const DAY = /^20\d{2}-(0[1-9]|1[0-2])-(0[1-9]|[12]\d|3[01])$/
+
+/** The days that are asked for in the address; else the month of today so far. */
+export function spanOf(from: string | null, to: string | null, today: LocalDate): Span {
+  const first = from !== null && DAY.test(from) ? from : `${today.slice(0, 8)}01`
+  const last = to !== null && DAY.test(to) ? to : today
+  return first <= last ? { from: first, to: last } : { from: last, to: first }
+}
+
+/** Spans that are asked for most: today, yesterday, this month and the one before. */
+export function usualSpans(today: LocalDate): { label: string; span: Span }[] {
+  const first = `${today.slice(0, 8)}01`
+  const lastOfBefore = addDays(first, -1)
+  const yesterday = addDays(today, -1)
+  return [
+    { label: 'Hoy', span: { from: today, to: today } },
+    { label: 'Ayer', span: { from: yesterday, to: yesterday } },
+    { label: 'Este mes', span: { from: first, to: today } },
+    { label: 'El mes pasado', span: { from: `${lastOfBefore.slice(0, 8)}01`, to: lastOfBefore } },
+  ]
+}

@@ -1,0 +1,50 @@
+import { useState } from 'react'
+import type { writeCfdiStamped } from 'studio/billing/contract.ts'
+import type { CfdiForStaff } from 'studio/billing/shapes.ts'
+import { formatPesos } from 'studio/values/money.ts'
+import { useWork } from '../api/use-work.ts'
+import { FormSheet } from '../kit/form-sheet.tsx'
+import { TextInput } from '../kit/inputs.tsx'
+
+const FOLIO = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i
+
+/** Writes down the folio fiscal of a tax invoice that the accountant stamped elsewhere. */
+export function StampSheet({ cfdi, onClose }: { cfdi: CfdiForStaff; onClose: () => void }) {
+  const [uuid, setUuid] = useState('')
+  const { working, fault, work } = useWork(onClose)
+  const isFolio = FOLIO.test(uuid.trim())
+  const write = () =>
+    work(
+      (ask, key) =>
+        ask<typeof writeCfdiStamped>(
+          'PUT /cfdis/{id}/stamped',
+          { params: { id: cfdi.cfdi_id }, body: { uuid: uuid.trim() } },
+          { key },
+        ),
+      () => 'Folio fiscal guardado.',
+    )
+  return (
+    <FormSheet
+      title="Escribir folio fiscal"
+      yes="Guardar"
+      trouble={fault?.message}
+      disabled={!isFolio}
+      {...{ working, onClose }}
+      onYes={() => void write()}
+    >
+      <p className="quiet">
+        {cfdi.legal_name} · {cfdi.rfc} · {formatPesos(cfdi.total_payment)}
+      </p>
+      <TextInput
+        label="Folio fiscal"
+        autoComplete="off"
+        spellCheck={false}
+        required
+        value={uuid}
+        onText={setUuid}
+        hint="36 letras y números, con guiones."
+        fault={uuid !== '' && uuid.trim().length >= 36 && !isFolio ? 'Escribe el folio fiscal completo.' : undefined}
+      />
+    </FormSheet>
+  )
+}

@@ -1,0 +1,136 @@
+import { useState } from 'react'
+import { useSearchParams } from 'react-router-dom'
+import type { listAllCfdis } from 'studio/billing/contract.ts'
+import type { CfdiForStaff } from 'studio/billing/shapes.ts'
+import { formatDate, localDate, parseInstant, type Zone } from 'studio/values/days.ts'
+import { formatPesos } from 'studio/values/money.ts'
+import { useRead } from '../api/use-read.ts'
+import { useStudio } from '../frame/studio.ts'
+import { Badge } from '../kit/badge.tsx'
+import { Button } from '../kit/button.tsx'
+import { TextInput } from '../kit/inputs.tsx'
+import { useNow } from '../kit/now.ts'
+import { Page } from '../kit/page.tsx'
+import { Pager } from '../kit/pager.tsx'
+import { Empty, SkeletonRows, Trouble } from '../kit/states.tsx'
+import { type Column, Table } from '../kit/table.tsx'
+import { cfdiLabels, cfdiTones } from './money-words.ts'
+import { MoneyTabs } from './money-tabs.tsx'
+import { StampSheet } from './stamp-sheet.tsx'
+import { useCfdiFiles } from './use-cfdi-files.ts'
+
+const PAGE = 50
+const MONTH = /^20\d{2}-(0[1-9]|1[0-2])$/
+
+/** The tax invoices asked for the charges of one month: for the accountant as a file, and back with their folio fiscal. */
+export function TaxInvoices() {
+  const { calendar } = useStudio()
+  const thisMonth = localDate(useNow(), calendar.zone).slice(0, 7)
+  const [asked, setAsked] = useSearchParams()
+  const [page, setPage] = useState(1)
+  const [stamping, setStamping] = useState<CfdiForStaff | null>(null)
+  const told = asked.get('mes') ?? ''
+  const month = MONTH.test(told) ? told : thisMonth
+  const { data, error, isPending, refetch } = useRead<typeof listAllCfdis>('GET /cfdis/admin/all', {
+    query: { month, page: page - 1 },
+  })
+  const { working, fetchMonth, fetchPdf, fetchXml } = useCfdiFiles()
+  return (
+    <Page
+      title="Facturas"
+      above={<MoneyTabs />}
+      aside={
+        <Button look="outline" working={working} disabled={!data?.total} onClick={() => void fetchMonth(month)}>
+          Descargar CSV
+        </Button>
+      }
+    >
+      <div className="span-bar">
+        <TextInput
+          label="Mes de los cobros"
+          type="month"
+          max={thisMonth}
+          value={month}
+          onText={(mes) => {
+            setPage(1)
+            setAsked(MONTH.test(mes) ? { mes } : {}, { replace: true })
+          }}
+        />
+      </div>
+      {isPending && <SkeletonRows rows={5} />}
+      {error && <Trouble title="No pudimos mostrarlas" text={error.message} onRetry={() => refetch()} />}
+      {data?.cfdis.length === 0 && <Empty title="Nadie pidió factura." text="De los cobros de este mes." />}
+      {data && data.cfdis.length > 0 && (
+        <>
+          <p className="summary" role="status">
+            {data.total === 1 ? '1 factura' : `${data.total} facturas`}
+          </p>
+          <Table
+            caption="Facturas"
+            columns={columnsFor(calendar.zone, { onStamp: setStamping, onPdf: fetchPdf, onXml: fetchXml })}
+            rows={data.cfdis}
+            keyOf={(one) => one.cfdi_id}
+          />
+        </>
+      )}
+      <Pager page={page} pages={Math.ceil((data?.total ?? 0) / PAGE)} onPage={setPage} />
+      {stamping && <StampSheet cfdi={stamping} onClose={() => setStamping(null)} />}
+    </Page>
+  )
+}
+
+type Ways = Record<'onStamp' | 'onPdf' | 'onXml', (cfdi: CfdiForStaff) => void>
+
+const columnsFor = (zone: Zone, { onStamp, onPdf, onXml }: Ways): readonly Column<CfdiForStaff>[] => [
+  {
+    label: 'Receptor',
+    as: 'head',
+    cell: ({ legal_name, rfc, title }) => (
+      <span>
+        {legal_name}
+        <small>
+          {rfc} · {title}
+        </small>
+      </span>
+    ),
+  },
+  { label: 'Cobro', cell: ({ chargedAt }) => formatDate(parseInstant(chargedAt), zone) },
+  {
+    label: 'Estado',
+    cell: ({ status, uuid, error }) => (
+      <span>
+        <Badge tone={cfdiTones[status]}>{cfdiLabels[status]}</Badge>
+        {(error ?? uuid) && <small>{error ?? uuid}</small>}
+      </span>
+    ),
+  },
+  { label: 'Monto', as: 'number', cell: ({ total_payment }) => formatPesos(total_payment) },
+  {
+    label: 'Acción',
+    as: 'end',
+    hidden: ({ status, has_files }) => status !== 'requested' && !has_files,
+    cell: (cfdi) => (
+      <span className="toolbar">
+        {cfdi.status === 'requested' && (
+          <Button
+            look="outline"
+            aria-label={`Escribir folio fiscal de ${cfdi.legal_name}`}
+            onClick={() => onStamp(cfdi)}
+          >
+            Escribir folio
+          </Button>
+        )}
+        {cfdi.has_files && (
+          <>
+            <Button look="outline" aria-label={`PDF de ${cfdi.legal_name}`} onClick={() => onPdf(cfdi)}>
+              PDF
+            </Button>
+            <Button look="outline" aria-label={`XML de ${cfdi.legal_name}`} onClick={() => onXml(cfdi)}>
+              XML
+            </Button>
+          </>
+        )}
+      </span>
+    ),
+  },
+]

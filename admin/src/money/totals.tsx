@@ -1,0 +1,38 @@
+import type { ChargeTotal } from 'studio/purchases/desk/shapes.ts'
+import { paidByWords } from 'studio/purchases/receipt.ts'
+import { formatMoney, formatPesos, fromPesos } from 'studio/values/money.ts'
+
+/** What came in by each way, what of it went back, and what is left of all of it. */
+export function Totals({ totals }: { totals: readonly ChargeTotal[] }) {
+  // What was paid with money on account came in before.
+  const fresh = totals.filter(({ payment_kind }) => payment_kind !== 'balance')
+  const sum = (of: 'total_payment' | 'refunded') => fresh.reduce((all, one) => all + fromPesos(one[of]), 0)
+  const [came, back] = [sum('total_payment'), sum('refunded')]
+  return (
+    <dl className="totals">
+      <div className="totals-all">
+        <dt>Entró</dt>
+        <dd>
+          {formatMoney(came - back)}
+          {back > 0 && (
+            <small>
+              {formatMoney(came)}, menos {formatMoney(back)} devueltos
+            </small>
+          )}
+        </dd>
+      </div>
+      {totals.map(({ payment_kind, total_payment, refunded, count }) => (
+        <div key={payment_kind}>
+          <dt>{paidByWords(payment_kind, null)}</dt>
+          <dd>
+            {formatPesos(total_payment)}
+            <small>
+              {count === 1 ? '1 cobro' : `${count} cobros`}
+              {refunded > 0 && ` · devueltos ${formatPesos(refunded)}`}
+            </small>
+          </dd>
+        </div>
+      ))}
+    </dl>
+  )
+}

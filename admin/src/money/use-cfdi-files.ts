@@ -1,0 +1,36 @@
+import { useNotify } from 'ra-core'
+import { useState } from 'react'
+import type { downloadCfdiPdf, downloadCfdiXml, exportCfdis } from 'studio/billing/contract.ts'
+import type { CfdiForStaff } from 'studio/billing/shapes.ts'
+import { askFile } from '../api/ask.ts'
+import { downloadFile } from '../kit/csv.ts'
+
+/** The files of tax invoices: a month for the accountant, and each as the tax office has it. */
+export function useCfdiFiles() {
+  const notify = useNotify()
+  const [working, setWorking] = useState(false)
+  const hand = async (name: string, file: () => Promise<Blob>) => {
+    setWorking(true)
+    try {
+      downloadFile(name, await file())
+    } catch (fault) {
+      notify((fault as Error).message, { type: 'error' })
+    } finally {
+      setWorking(false)
+    }
+  }
+  const named = ({ uuid, cfdi_id }: CfdiForStaff) => uuid ?? `factura-${cfdi_id}`
+  return {
+    working,
+    fetchMonth: (month: string) =>
+      hand(`facturas-${month}.csv`, () => askFile<typeof exportCfdis>('GET /cfdis/export', { query: { month } })),
+    fetchPdf: (cfdi: CfdiForStaff) =>
+      hand(`${named(cfdi)}.pdf`, () =>
+        askFile<typeof downloadCfdiPdf>('GET /cfdis/{id}/pdf', { params: { id: cfdi.cfdi_id } }),
+      ),
+    fetchXml: (cfdi: CfdiForStaff) =>
+      hand(`${named(cfdi)}.xml`, () =>
+        askFile<typeof downloadCfdiXml>('GET /cfdis/{id}/xml', { params: { id: cfdi.cfdi_id } }),
+      ),
+  }
+}

@@ -1,0 +1,14 @@
+import { Link } from 'react-router-dom'
+import { personPath } from '../paths.ts'
+
+type Person = { customer_id: number; name: string; email: string }
+
+/** Whose money it is, and the way to her page. */
+export const Whose = ({ customer, title }: { customer: Person; title?: string }) => (
+  <span>
+    <Link className="whose" to={personPath(customer.customer_id)}>
+      {customer.name || customer.email}
+    </Link>
+    {title && <small>{title}</small>}
+  </span>
+)

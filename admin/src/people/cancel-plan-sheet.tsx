@@ -1,0 +1,54 @@
+import { useState } from 'react'
+import type { DeskPurchase } from 'studio/purchases/desk/shapes.ts'
+import { CANCELLED } from 'studio/subscriptions/cancelling.ts'
+import type { cancelSubscriptionOf } from 'studio/subscriptions/contract.ts'
+import { formatDate, parseInstant } from 'studio/values/days.ts'
+import { useWork } from '../api/use-work.ts'
+import { useStudio } from '../frame/studio.ts'
+import { FormSheet, isReason, ReasonInput } from '../kit/form-sheet.tsx'
+
+type Props = { purchase: DeskPurchase; name: string; onClose: () => void }
+
+/** Ends a customer's subscription with what she has paid (R11). */
+export function CancelPlanSheet({ purchase, name, onClose }: Props) {
+  const { calendar } = useStudio()
+  const [reason, setReason] = useState('')
+  const { working, fault, work } = useWork(onClose)
+  const { period_end, past_due_since } = purchase.subscription ?? { period_end: null, past_due_since: null }
+  const cancel = () =>
+    work(
+      (ask, key) =>
+        ask<typeof cancelSubscriptionOf>(
+          'POST /customer/cancelSubscription',
+          { body: { purchase_id: purchase.purchase_id, reason: reason.trim() } },
+          { key },
+        ),
+      () => CANCELLED,
+    )
+  return (
+    <FormSheet
+      title="Cancelar suscripción"
+      yes="Sí, cancelar suscripción"
+      grave
+      trouble={fault?.message}
+      disabled={!isReason(reason)}
+      {...{ working, onClose }}
+      onYes={() => void cancel()}
+    >
+      <div className="means">
+        <p className="lead">
+          {name} · {purchase.title}
+        </p>
+        <p>No se le cobra otra vez.</p>
+        <p>
+          {past_due_since
+            ? 'Debe un cobro: su suscripción termina en este momento.'
+            : period_end
+              ? `Conserva lo que pagó hasta el ${formatDate(parseInstant(period_end), calendar.zone)}.`
+              : 'Conserva lo que ya pagó.'}
+        </p>
+      </div>
+      <ReasonInput reason={reason} onReason={setReason} most={500} />
+    </FormSheet>
+  )
+}

@@ -1,0 +1,26 @@
+import type { confirmPurchase } from 'studio/purchases/contract.ts'
+import type { DeskPurchase } from 'studio/purchases/desk/shapes.ts'
+import { useWork } from '../api/use-work.ts'
+import { ConfirmSheet } from '../payments/confirm-sheet.tsx'
+import { confirmedWords } from '../payments/payment-words.ts'
+
+type Props = { purchase: DeskPurchase; name: string; onClose: () => void }
+
+/** Says on a person's page that the money of a purchase of hers is here. */
+export function ConfirmOwnSheet({ purchase, name, onClose }: Props) {
+  const { working, fault, work } = useWork(onClose)
+  const params = { id: purchase.purchase_id }
+  return (
+    <ConfirmSheet
+      purchase={{ ...purchase, payment_kind: purchase.payment_kind === 'cash' ? 'cash' : 'transfer' }}
+      trouble={fault?.message}
+      {...{ name, working, onClose }}
+      onConfirm={() =>
+        void work(
+          (ask, key) => ask<typeof confirmPurchase>('POST /purchases/{id}/confirm', { params }, { key }),
+          () => confirmedWords(name),
+        )
+      }
+    />
+  )
+}

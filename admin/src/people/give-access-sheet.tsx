@@ -1,0 +1,127 @@
+import { useState } from 'react'
+import type { listPaymentMethods } from 'studio/checkout/contract.ts'
+import type { getBalanceOf } from 'studio/money/contract.ts'
+import type { listPackages } from 'studio/packages/contract.ts'
+import type { ClassPackage } from 'studio/packages/shapes.ts'
+import { priceToPay } from 'studio/packages/price.ts'
+import type { giveAccess } from 'studio/purchases/desk/contract.ts'
+import type { SentTo } from 'studio/values/call.ts'
+import { formatMoney, fromPesos } from 'studio/values/money.ts'
+import { useRead } from '../api/use-read.ts'
+import { useWork } from '../api/use-work.ts'
+import { useStudio } from '../frame/studio.ts'
+import { FormSheet, isReason, ReasonInput } from '../kit/form-sheet.tsx'
+import { ChoiceInput, TextInput, YesNo } from '../kit/inputs.tsx'
+import { GIVEN } from './person-words.ts'
+import { type Paying, payingBody, payingMeans, payingOptions } from './giving.ts'
+
+type Props = { customer_id: number; name: string; onClose: () => void }
+
+/** Gives a person a package: as a gift, or paid here, for the package's own days or others (3.28, 4.16, 7.9). */
+export function GiveAccessSheet({ customer_id, name, onClose }: Props) {
+  const { settings } = useStudio()
+  const { packs, methods, balance } = useOffer(customer_id)
+  const [wish, setWish] = useState<Wish>({ chosen: '', paidBy: '', days: '', bill: false, reason: '' })
+  const on = (patch: Partial<Wish>) => setWish((now) => ({ ...now, ...patch }))
+  const { working, fault, work } = useWork(onClose)
+  const { chosen, paidBy, days, bill, reason } = wish
+  const pack = packs.find((one) => String(one.class_package_id) === chosen)
+  const price = pack ? priceToPay(pack) : 0
+  const ways = payingOptions(methods, price, balance)
+  const paying = ways.find(({ value }) => value === paidBy)?.paying
+  const isGift = paying?.by === 'gift'
+  const give = (body: GiveBody) =>
+    work(
+      (ask, key) => ask<typeof giveAccess>('POST /customer/giveAccess', { body }, { key }),
+      () => GIVEN,
+    )
+  return (
+    <FormSheet
+      title="Dar acceso"
+      yes="Dar acceso"
+      trouble={fault?.message}
+      disabled={!pack || !paying || !areDays(days) || (isGift && !isReason(reason))}
+      {...{ working, onClose }}
+      onYes={() =>
+        pack && paying && void give({ customer_id, class_package_id: pack.class_package_id, ...toldOf(wish, paying) })
+      }
+    >
+      <p className="quiet">A {name}</p>
+      <ChoiceInput
+        label="Paquete"
+        value={chosen}
+        options={[{ value: '', label: 'Elige un paquete' }, ...packs.map(optionOf)]}
+        hint={pack?.is_subscription ? 'Se da un periodo; no se renueva solo.' : undefined}
+        onText={(said) => on({ chosen: said })}
+      />
+      <ChoiceInput
+        label="Cómo se paga"
+        value={paying ? paidBy : ''}
+        options={[{ value: '', label: 'Elige cómo' }, ...ways.map(({ value, label }) => ({ value, label }))]}
+        onText={(said) => on({ paidBy: said })}
+      />
+      <DaysInput days={days} onDays={(said) => on({ days: said })} />
+      {settings.billing_enabled && paying && !isGift && (
+        <YesNo label="Pidió factura" value={bill} onYes={(yes) => on({ bill: yes })} />
+      )}
+      <WhyInput isGift={isGift} reason={reason} onReason={(said) => on({ reason: said })} />
+      <div className="means" role="status">
+        {pack && paying && <p>{payingMeans(paying, price)} Sus clases quedan listas al momento.</p>}
+      </div>
+    </FormSheet>
+  )
+}
+
+type Wish = { chosen: string; paidBy: string; days: string; bill: boolean; reason: string }
+type GiveBody = SentTo<typeof giveAccess>['body']
+
+/** What is on sale, how it may be paid here, and what she has on account. */
+function useOffer(customer_id: number) {
+  const packs = useRead<typeof listPackages>('GET /class_packages').data?.class_packages ?? []
+  const methods = useRead<typeof listPaymentMethods>('GET /payment_methods').data?.payment_methods ?? []
+  const { data } = useRead<typeof getBalanceOf>('GET /customer/{id}/balance', { params: { id: customer_id } })
+  return { packs, methods, balance: fromPesos(data?.balance ?? 0) }
+}
+
+const areDays = (days: string): boolean => days === '' || /^[1-9]\d{0,3}$/.test(days)
+
+const toldOf = ({ days, bill, reason }: Wish, paying: Paying) => ({
+  ...payingBody(paying),
+  ...(days === '' ? {} : { package_days: Number(days) }),
+  bill: bill && paying.by !== 'gift',
+  ...(isReason(reason) ? { reason: reason.trim() } : {}),
+})
+
+const optionOf = (pack: ClassPackage) => ({
+  value: String(pack.class_package_id),
+  label: `${pack.title} · ${formatMoney(priceToPay(pack))}`,
+})
+
+const DaysInput = ({ days, onDays }: { days: string; onDays: (days: string) => void }) => (
+  <TextInput
+    label="Días de vigencia (Opcional)"
+    type="number"
+    inputMode="numeric"
+    min={1}
+    max={3650}
+    value={days}
+    onText={onDays}
+    hint="Vacío: los del paquete."
+  />
+)
+
+/** A gift is not given without saying why. */
+const WhyInput = ({
+  isGift,
+  reason,
+  onReason,
+}: {
+  isGift: boolean
+  reason: string
+  onReason: (said: string) => void
+}) =>
+  isGift ? (
+    <ReasonInput reason={reason} onReason={onReason} most={200} />
+  ) : (
+    <TextInput label="Nota (Opcional)" maxLength={200} value={reason} onText={onReason} />
+  )

@@ -1,0 +1,10 @@
+import { Tabs, type TabWay } from '../kit/tabs.tsx'
+import { paths } from '../paths.ts'
+
+const tabs: readonly TabWay[] = [
+  { to: paths.people, label: 'Personas', resource: 'people', action: 'list' },
+  { to: paths.credits, label: 'Por vencer', resource: 'available_classes', action: 'list' },
+]
+
+/** The customers, and whose classes end soon. */
+export const PeopleTabs = () => <Tabs label="Personas" tabs={tabs} />

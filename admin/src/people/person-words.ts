@@ -1,0 +1,62 @@
+import type { DeskPurchase } from 'studio/purchases/desk/shapes.ts'
+import { paidByWords } from 'studio/purchases/receipt.ts'
+import { formatDate, parseInstant, type Zone } from 'studio/values/days.ts'
+import { formatPesos } from 'studio/values/money.ts'
+
+/** 8.20 what is said when it was done. */
+export const GIVEN = '¡Acceso agregado!'
+export const REVOKED = '¡Acceso eliminado!'
+export const REMOVED = '¡Clases Restadas!'
+export const REFUND_ASKED = 'Devolución registrada.'
+export const BALANCE_SAVED = 'Saldo guardado.'
+
+type Bought = Pick<DeskPurchase, 'total_payment' | 'payment_kind' | 'payment_method' | 'createdAt' | 'given_by'>
+
+/** '$1,200 · Efectivo · 21 NOV 2026 · la registró Nora Paz': how much, how, when and through whom. */
+export function boughtWords(purchase: Bought, zone: Zone): string {
+  const { total_payment, payment_kind, payment_method, createdAt, given_by } = purchase
+  const words = [
+    payment_kind === 'gift' ? null : formatPesos(total_payment),
+    paidByWords(payment_kind, payment_method),
+    formatDate(parseInstant(createdAt), zone),
+    given_by === null ? null : `la registró ${given_by}`,
+  ]
+  return words.filter((word) => word !== null).join(' · ')
+}
+
+type Renewing = Pick<DeskPurchase, 'subscription' | 'renewal_amount' | 'next_billing_date' | 'status'>
+
+/** What a subscription does next; null of what renews no more, or never did. */
+export function renewingWords(purchase: Renewing, zone: Zone): string | null {
+  const { subscription, renewal_amount, next_billing_date, status } = purchase
+  if (!subscription || subscription.status === 'ended' || status === 'revoked') return null
+  const until = subscription.period_end && formatDate(parseInstant(subscription.period_end), zone)
+  if (subscription.past_due_since) {
+    return `Debe un cobro desde el ${formatDate(parseInstant(subscription.past_due_since), zone)}: no puede reservar con ella.`
+  }
+  if (subscription.cancel_at_period_end || status === 'cancelled') {
+    return until ? `Ya no se renueva; la usa hasta el ${until}.` : 'Ya no se renueva.'
+  }
+  if (!next_billing_date) return null
+  const amount = renewal_amount === null ? '' : `${formatPesos(renewal_amount)} `
+  return `Siguiente cobro: ${amount}el ${formatDate(parseInstant(next_billing_date), zone)}.`
+}
+
+/** Whether staff may end its renewals: those that are active and not ended by their owner (4.14). */
+export const mayCancelPlan = ({ subscription, status }: Pick<DeskPurchase, 'subscription' | 'status'>): boolean =>
+  status === 'active' && subscription !== null && !subscription.cancel_at_period_end && subscription.status !== 'ended'
+
+/** What ends with a purchase that is taken back, before anybody says yes (R11). */
+export function revokingWords({ title, subscription }: Pick<DeskPurchase, 'title' | 'subscription'>, seats: number) {
+  const seatsGo =
+    seats === 0
+      ? 'No tiene reservaciones por venir con él.'
+      : seats === 1
+        ? 'Se cancela 1 reservación por venir.'
+        : `Se cancelan ${seats} reservaciones por venir.`
+  return [
+    `Pierde en este momento las clases que le quedan de «${title}».`,
+    seatsGo,
+    ...(subscription && subscription.status !== 'ended' ? ['La suscripción deja de cobrarse.'] : []),
+  ]
+}

@@ -1,0 +1,95 @@
+import { useId, useState } from 'react'
+import type { DeskPurchase } from 'studio/purchases/desk/shapes.ts'
+import { statusLabel } from 'studio/purchases/status.ts'
+import { formatDate, parseInstant, type Zone } from 'studio/values/days.ts'
+import { formatPesos } from 'studio/values/money.ts'
+import { useWho } from '../api/use-who.ts'
+import { useStudio } from '../frame/studio.ts'
+import { Badge, type Tone } from '../kit/badge.tsx'
+import { Button } from '../kit/button.tsx'
+import { chargeLabels, chargeTones } from '../money/money-words.ts'
+import { CancelPlanSheet } from './cancel-plan-sheet.tsx'
+import { ConfirmOwnSheet } from './confirm-own-sheet.tsx'
+import { boughtWords, mayCancelPlan, renewingWords } from './person-words.ts'
+import { RefundSheet } from './refund-sheet.tsx'
+import { RevokeSheet } from './revoke-sheet.tsx'
+
+type Doing = 'confirm' | 'revoke' | 'refund' | 'cancel'
+type Props = { purchase: DeskPurchase; name: string }
+
+const tones: Record<DeskPurchase['status'], Tone> = {
+  pending: 'aviso',
+  active: 'ok',
+  completed: 'plain',
+  cancelled: 'plain',
+  revoked: 'error',
+  failed: 'error',
+}
+
+/** One purchase: how it stands, how it was paid, what was charged, and what staff may do with it by their role. */
+export function PurchaseCard({ purchase, name }: Props) {
+  const { calendar } = useStudio()
+  const { isAdmin } = useWho()
+  const [doing, setDoing] = useState<Doing | null>(null)
+  const heading = useId()
+  const close = () => setDoing(null)
+  const renewing = renewingWords(purchase, calendar.zone)
+  const may = (what: DeskPurchase['may'][number]) => purchase.may.includes(what)
+  const ways: { doing: Doing; label: string; offered: boolean }[] = [
+    { doing: 'confirm', label: 'Confirmar pago', offered: may('confirm') },
+    { doing: 'cancel', label: 'Cancelar suscripción', offered: mayCancelPlan(purchase) },
+    { doing: 'refund', label: 'Devolver dinero', offered: isAdmin && may('refund') },
+    { doing: 'revoke', label: 'Quitar acceso', offered: may('revoke') },
+  ]
+  return (
+    <article className="bought-one" aria-labelledby={heading}>
+      <header>
+        <h3 id={heading}>{purchase.title}</h3>
+        <Badge tone={tones[purchase.status]}>{statusLabel(purchase, calendar.zone)}</Badge>
+      </header>
+      <p className="quiet">{boughtWords(purchase, calendar.zone)}</p>
+      {renewing && <p className={purchase.subscription?.past_due_since ? 'late' : ''}>{renewing}</p>}
+      <Charges purchase={purchase} zone={calendar.zone} />
+      {ways.some(({ offered }) => offered) && (
+        <div className="toolbar">
+          {ways
+            .filter(({ offered }) => offered)
+            .map((way) => (
+              <Button
+                key={way.doing}
+                look={way.doing === 'confirm' ? 'solid' : 'outline'}
+                aria-label={`${way.label}: ${purchase.title}`}
+                onClick={() => setDoing(way.doing)}
+              >
+                {way.label}
+              </Button>
+            ))}
+        </div>
+      )}
+      {doing === 'confirm' && <ConfirmOwnSheet {...{ purchase, name }} onClose={close} />}
+      {doing === 'revoke' && <RevokeSheet {...{ purchase, name }} onClose={close} />}
+      {doing === 'refund' && <RefundSheet {...{ purchase, name }} onClose={close} />}
+      {doing === 'cancel' && <CancelPlanSheet {...{ purchase, name }} onClose={close} />}
+    </article>
+  )
+}
+
+/** What was charged and what of it went back; the only charge of a purchase that stands says nothing new. */
+function Charges({ purchase, zone }: { purchase: DeskPurchase; zone: Zone }) {
+  const { charges } = purchase
+  const isPlain = charges.length < 2 && charges.every(({ status, refunded }) => status === 'paid' && refunded === 0)
+  if (isPlain) return null
+  return (
+    <ul className="bought-charges" aria-label="Cobros">
+      {charges.map((charge) => (
+        <li key={charge.invoice_id}>
+          <span>
+            {formatDate(parseInstant(charge.createdAt), zone)} · {formatPesos(charge.total_payment)}
+            {charge.refunded > 0 && ` · devueltos ${formatPesos(charge.refunded)}`}
+          </span>
+          {charge.status !== 'paid' && <Badge tone={chargeTones[charge.status]}>{chargeLabels[charge.status]}</Badge>}
+        </li>
+      ))}
+    </ul>
+  )
+}

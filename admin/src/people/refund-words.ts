@@ -1,0 +1,49 @@
+import type { RefundWay } from 'studio/money/shapes.ts'
+import type { DeskPurchase } from 'studio/purchases/desk/shapes.ts'
+import { formatPesos } from 'studio/values/money.ts'
+
+type Paid = Pick<DeskPurchase, 'payment_kind' | 'charges' | 'refundable' | 'subscription' | 'title'>
+
+const ONLINE: Partial<Record<DeskPurchase['payment_kind'], string>> = { card: 'A su tarjeta', wallet: 'A su PayPal' }
+
+/** Where its money may go back to; the way it came is the first. */
+export function refundWaysOf({ payment_kind }: Pick<Paid, 'payment_kind'>): { value: RefundWay; label: string }[] {
+  const online = ONLINE[payment_kind]
+  const account = { value: 'account', label: 'A su saldo' } as const
+  const cash = { value: 'cash', label: 'En efectivo' } as const
+  if (online) return [{ value: 'card', label: online }, account, cash]
+  return payment_kind === 'balance' ? [account, cash] : [cash, account]
+}
+
+type Wish = { amount: number; to: RefundWay; revoke: boolean; seats: number }
+
+/** What will happen, a sentence each, before anybody says yes (R11). */
+export function refundMeans(paid: Paid, { amount, to, revoke, seats }: Wish): string[] {
+  return [wayMeans(paid, amount, to), revoke ? revokeMeans(paid, seats) : keepMeans(paid)]
+}
+
+function wayMeans({ payment_kind }: Paid, amount: number, to: RefundWay): string {
+  const pesos = formatPesos(amount)
+  if (to === 'cash') return `Entrégale ${pesos} en efectivo ahora.`
+  if (to === 'account') return `Le quedan ${pesos} como saldo a favor, para pagar aquí otro paquete.`
+  if (payment_kind === 'wallet') return `${pesos} regresan a su cuenta de PayPal.`
+  return `${pesos} regresan a la tarjeta con la que pagó; su banco puede tardar de 5 a 10 días hábiles en mostrarlos.`
+}
+
+function revokeMeans({ title, subscription }: Paid, seats: number): string {
+  const plan = subscription && subscription.status !== 'ended' ? ' La suscripción deja de cobrarse.' : ''
+  const falls = seats === 0 ? '' : seats === 1 ? ' y 1 reservación por venir' : ` y ${seats} reservaciones por venir`
+  return `Pierde lo que le queda de «${title}»${falls}.${plan}`
+}
+
+function keepMeans({ title, subscription }: Paid): string {
+  const plan = subscription && subscription.status !== 'ended' ? ' La suscripción se sigue cobrando.' : ''
+  return `Conserva «${title}» y sus reservaciones.${plan}`
+}
+
+/** What was typed as pesos, to the centavo; null when it is no amount that may go back. */
+export function amountOf(typed: string, most: number): number | null {
+  const amount = Number(typed)
+  const isPesos = /^\d+(\.\d{1,2})?$/.test(typed.trim())
+  return isPesos && amount > 0 && amount <= most ? amount : null
+}

@@ -1,0 +1,9 @@
+import type { Role } from 'studio/values/call.ts'
+
+export const roleWords: Record<Role, string> = {
+  visitor: 'Visita',
+  customer: 'Cliente',
+  coach: 'Coach',
+  reception: 'Recepción',
+  admin: 'Administración',
+}

@@ -1,0 +1,8 @@
+import type { countSeatsOf } from 'studio/reservations/contract.ts'
+import { useRead } from '../api/use-read.ts'
+
+/** How many seats ahead would go with a purchase; null until it is known. */
+export function useSeatsOf(purchase_id: number): number | null {
+  const { data } = useRead<typeof countSeatsOf>('GET /purchases/{id}/seats', { params: { id: purchase_id } })
+  return data?.seats ?? null
+}
