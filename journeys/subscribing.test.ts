@@ -47,7 +47,7 @@ for (const width of bothWidths) {
   })
 }
 
-test('4.14 a plan that waits for its card offers its end on a phone, not on a desk, and the server refuses it', async () => {
+test('4.14 what was cancelled elsewhere meanwhile is refused in words', async () => {
   const nina = await aPerson(address, 'Nina')
   const plan = await subscribe(address, nina, PLAN, await saveCard(address, nina))
   const { page, tap, leave } = await aVisitor(address, 'phone', 'stale', { as: nina })
