@@ -7,7 +7,7 @@ import type { World } from '../../world.ts'
 
 /**
  * A demo's plans are charged by the gateway that it practises with, from the start of their last period: they renew, are
- * cancelled and get another card as any other. A gateway for real money is never told of them. Answers how many.
+ * cancelled and get another card like all others. A gateway for real money is never told of them. Answers how many.
  */
 export async function takeUpPlans(world: World, emails: readonly string[]): Promise<number> {
   if (world.payments.card.name !== 'rehearsal') return 0
