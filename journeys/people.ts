@@ -68,15 +68,25 @@ export async function aPerson(address: string, name: string, past: Past = {}): P
   const form = { ...someoneNew(name), ...(phone ? { phone } : {}) }
   const { pages } = await call<typeof listPages>(address, 'GET /pages')
   const atSignUp = pages.filter((page) => page.required_signup).map((page) => page.page_id)
-  const { token } = await call<typeof signUp>(address, 'POST /customer/signup', {
+  const { token, customer } = await call<typeof signUp>(address, 'POST /customer/signup', {
     body: { ...form, password_confirm: form.password, accepted_pages: atSignUp },
   })
   for (const { page_id, required } of pages) {
     if (required && accepts) await call(address, 'POST /accepted_pages', { token, body: { page_id } })
   }
   const person = { name, email: form.email, password: form.password, token }
-  if (buys) await buy(address, person, buys)
+  if (buys && accepts) await buy(address, person, buys)
+  if (buys && !accepts && customer) await beGiven(address, customer.customer_id, buys)
   return person
+}
+
+/** Who has accepted nothing can buy nothing by herself: reception gives it to her. */
+async function beGiven(address: string, customer_id: number, title: string): Promise<void> {
+  const [{ token }, { class_package_id }] = [await known(address, demo.reception), await packageTitled(address, title)]
+  await call(address, 'POST /customer/giveAccess', {
+    token,
+    body: { customer_id, class_package_id, is_gift: true, bill: false, reason: 'Para probar' },
+  })
 }
 
 /** An account of the demo, signed in. */

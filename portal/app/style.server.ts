@@ -1,4 +1,5 @@
 import everywhere from './app.css?inline'
+import paying from './checkout/alone.css?inline'
 import checkout from './checkout/checkout.css?inline'
 import barro from './frame/fonts/barro.css?inline'
 import pulso from './frame/fonts/pulso.css?inline'
@@ -13,10 +14,12 @@ import rooms from './rooms.css?inline'
  */
 export function styleOf(pathname: string): string {
   if (pathname === '/') return everywhere + landing
-  return PAYS.test(pathname) ? everywhere + rooms + checkout : everywhere + rooms
+  if (PAYS.test(pathname)) return everywhere + paying
+  return everywhere + rooms + (WRITES_A_CARD.test(pathname) ? checkout : '')
 }
 
-const PAYS = /^\/(checkout|gracias)\/|\/tarjeta$/
+const PAYS = /^\/(checkout|gracias)\//
+const WRITES_A_CARD = /\/tarjeta$/
 
 /** The letters of each direction; a document carries those of the studio's own. */
 export const letters = { barro, pulso, tinta }
