@@ -11,6 +11,7 @@ import { sweepKept } from '../http/sweep.ts'
 import { sweepSessions } from '../identity/sweep.ts'
 import { reconcile } from '../money/reconcile.ts'
 import { sendRefunds } from '../money/send-refunds.ts'
+import { watchCharges } from '../money/watch-charges.ts'
 import { watchRefunds } from '../money/watch-refunds.ts'
 import { applySubscription } from '../subscriptions/apply-subscription.ts'
 import { announceRenewals } from '../subscriptions/announce-renewals.ts'
@@ -38,6 +39,7 @@ export const recurring: readonly Recurring[] = [
     run: async (world, log) => (await askUnheard(world, applySubscription, log), false),
   },
   { job: 'refunds', everyMs: 1000, run: async (world, log) => (await sendRefunds(world, log)) > 0 },
+  { job: 'watch-charges', everyMs: 60_000, run: async (world, log) => (await watchCharges(world, log), false) },
   { job: 'watch-refunds', everyMs: 600_000, run: async (world, log) => (await watchRefunds(world, log), false) },
   {
     job: 'reconcile',

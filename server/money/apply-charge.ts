@@ -42,11 +42,13 @@ async function applyRefunded(tx: Tx, charge: ChargeRow, { refunded, mayBeLess }:
   const { gateway, invoice_id, purchase_id } = charge
   const ours = (await refundsOfCharges(tx, [invoice_id])).filter((refund) => refund.gateway === gateway)
   const known = sumOf(ours)
-  const news = Math.min(refunded - known, charge.total_payment - charge.refunded)
   const gone = sumOf(ours.filter(({ status }) => status !== 'asked')) - refunded
   if (gone > 0 && mayBeLess) return takeBackElsewhere(tx, charge, ours, gone, now)
-  if (news <= 0) return
-  await writeElsewhere(tx, charge, news, now)
+  if (refunded <= known) return
+  // What went back in cash or to the account already went back twice: a charge gives no more than it was, staff see the rest.
+  const onTheirWay = sumOf(ours.filter(({ status }) => status !== 'succeeded'))
+  const left = charge.total_payment - charge.refunded - onTheirWay
+  if (left > 0) await writeElsewhere(tx, charge, Math.min(refunded - known, left), now)
   const gateway_ref = charge.gateway_payment_id ?? charge.gateway_invoice_id
   const told = { gateway, kind: 'refunded-elsewhere' as const, gateway_ref, purchase_id }
   await writeMismatch(tx, { ...told, expected: known, found: refunded }, now)

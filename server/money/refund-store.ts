@@ -65,7 +65,7 @@ export async function refundsToWatch(db: Tx, now: Date, most: number): Promise<R
   return db
     .select()
     .from(refund)
-    .where(sql`${refund.status} = 'succeeded' and ${refund.gateway} not in ('desk', 'account')
+    .where(sql`${refund.status} = 'succeeded' and ${refund.gateway_refund_id} is not null
       and ${refund.createdAt} > ${moment} - interval '10 days'
       and ${refund.updatedAt} <= ${moment} - greatest(interval '1 hour', (${moment} - ${refund.createdAt}) / 4)`)
     .orderBy(refund.updatedAt)

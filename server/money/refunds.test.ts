@@ -8,6 +8,7 @@ import { assertInOrder, settle } from '../testing/settle.ts'
 import { openShop } from '../testing/shop.ts'
 import type { TestPerson } from '../testing/person.ts'
 import { sendRefunds } from './send-refunds.ts'
+import { watchCharges } from './watch-charges.ts'
 import { watchRefunds } from './watch-refunds.ts'
 
 const shop = await openShop()
@@ -216,6 +217,7 @@ test('R11 what a bank sends back after all did not go back, though no webhook te
   await runRehearsalClock(world, world.now())
   await world.database.pool.query('update rehearsal.delivery set "deliveredAt" = $1', [world.now()])
   await watchRefunds(world, (line) => log.push(line))
+  await watchCharges(world, (line) => log.push(line))
   await settle(world)
   assert.deepEqual([(await chargeOf(ours.ana)).refunded, (await chargeOf(theirs.ana)).refunded], [0, 0])
   const told = await mailTo('hola@casabarro.example')

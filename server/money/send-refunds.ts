@@ -2,6 +2,7 @@ import type { Payments } from '../gateways/payment-gateway.ts'
 import { findCharge } from '../purchases/charges.ts'
 import type { World } from '../world.ts'
 import { finishRefund, type RefundNow } from './finish-refund.ts'
+import { readCharge } from './read-charge.ts'
 import { type RefundRow, touch, waitingRefunds } from './refund-store.ts'
 
 const AT_ONCE = 20
@@ -14,23 +15,29 @@ type Log = (line: Record<string, unknown>) => void
 export async function sendRefunds(world: World, log: Log): Promise<number> {
   let ended = 0
   for (const refund of await waitingRefunds(world.database.db, world.now(), AT_ONCE)) {
-    const state = await askAbout(world, refund, log)
-    if (state) await world.transaction((tx) => finishRefund(tx, refund.refund_id, state, world.now()))
-    if (state === null || state.status === 'pending') await touch(world.database.db, refund.refund_id, world.now())
-    else ended += 1
+    try {
+      if (await sendOne(world, refund, log)) ended += 1
+    } catch (error) {
+      log({ level: 'error', job: 'refunds', refund_id: refund.refund_id, error })
+      await touch(world.database.db, refund.refund_id, world.now())
+    }
   }
   return ended
 }
 
-/** Null: the gateway said nothing that counts, and is asked again later. */
-async function askAbout(world: World, refund: RefundRow, log: Log): Promise<RefundNow | null> {
-  try {
-    return await (refund.gateway_refund_id ? readAgain(world.payments, refund) : ask(world, refund, log))
-  } catch (error) {
-    log({ level: 'error', job: 'refunds', refund_id: refund.refund_id, error })
-    return null
-  }
+/** True when it came to an end; else it is asked about again later. */
+async function sendOne(world: World, refund: RefundRow, log: Log): Promise<boolean> {
+  const state = await askAbout(world, refund, log)
+  if (state) await world.transaction((tx) => finishRefund(tx, refund.refund_id, state, world.now()))
+  if (state?.status === 'failed') await readInstead(world, refund)
+  const isOver = state !== null && state.status !== 'pending'
+  if (!isOver) await touch(world.database.db, refund.refund_id, world.now())
+  return isOver
 }
+
+/** Null: the gateway does not know it. */
+const askAbout = (world: World, refund: RefundRow, log: Log): Promise<RefundNow | null> =>
+  refund.gateway_refund_id ? readAgain(world.payments, refund) : ask(world, refund, log)
 
 async function ask(
   { payments, database }: World,
@@ -45,6 +52,15 @@ async function ask(
   if (verdict.allowed) return verdict.value
   log({ level: 'warning', job: 'refunds', refund_id, refused: verdict.reason, details: verdict.details })
   return { status: 'failed', gateway_refund_id: null }
+}
+
+/** It would not give it back, perhaps because somebody gave it back there: what the charge says is written down. */
+async function readInstead(world: World, { gateway: name, invoice_id }: RefundRow): Promise<void> {
+  const charge = invoice_id === null ? null : await findCharge(world.database.db, invoice_id)
+  const gateway = world.payments.named(name)
+  const id = charge?.gateway_payment_id
+  const read = gateway && id ? await readCharge(world, gateway, { kind: 'payment', id }) : null
+  if (read) await world.transaction(read.write)
 }
 
 async function readAgain(payments: Payments, { gateway, gateway_refund_id }: RefundRow): Promise<RefundNow | null> {

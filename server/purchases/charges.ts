@@ -4,10 +4,12 @@ import {
   findByPayment,
   findInvoice,
   invoicesSince,
+  invoicesToWatch,
   type InvoiceRow,
   lockInvoice,
   lockInvoicesOf,
   setRefunded,
+  touchInvoice,
 } from './invoice-store.ts'
 import { sumOfPurchase } from './account-store.ts'
 import { findRow, paidWith, type PurchaseRow } from './store.ts'
@@ -31,6 +33,11 @@ export const chargeOfPayment = (db: Tx, gateway: string, gateway_payment_id: str
 /** What a gateway has charged since then, as our books have it. */
 export const chargesSince = (db: Tx, gateway: string, since: Date): Promise<ChargeRow[]> =>
   invoicesSince(db, gateway, since)
+
+/** Charges that a gateway may still tell something new of: after an hour, then ever more seldom, for five weeks. */
+export const chargesToWatch = (db: Tx, now: Date, most: number): Promise<ChargeRow[]> => invoicesToWatch(db, now, most)
+
+export const touchCharge = (db: Tx, invoice_id: number, now: Date): Promise<void> => touchInvoice(db, invoice_id, now)
 
 export const findCharge = (db: Tx, invoice_id: number): Promise<ChargeRow | null> => findInvoice(db, invoice_id)
 

@@ -56,6 +56,22 @@ export const invoicesSince = (db: Tx, gateway: string, since: Date): Promise<Inv
       sql`${invoice.gateway} = ${gateway} and ${invoice.createdAt} >= ${since.toISOString()}::timestamptz - interval '1 day'`,
     )
 
+/** Looked at last at `updatedAt`: after an hour, then at twice the age, for five weeks. */
+export async function invoicesToWatch(db: Tx, now: Date, most: number): Promise<InvoiceRow[]> {
+  const moment = sql`${now.toISOString()}::timestamptz`
+  return db
+    .select()
+    .from(invoice)
+    .where(sql`${invoice.gateway} not in ('desk', 'account') and ${invoice.createdAt} > ${moment} - interval '35 days'
+      and ${invoice.updatedAt} <= ${moment} - greatest(interval '1 hour', (${moment} - ${invoice.createdAt}) / 2)`)
+    .orderBy(invoice.updatedAt)
+    .limit(most)
+}
+
+export async function touchInvoice(db: Tx, invoice_id: number, now: Date): Promise<void> {
+  await db.update(invoice).set({ updatedAt: now }).where(eq(invoice.invoice_id, invoice_id))
+}
+
 export async function findInvoice(db: Tx, invoice_id: number): Promise<InvoiceRow | null> {
   const [found] = await db.select().from(invoice).where(eq(invoice.invoice_id, invoice_id))
   return found ?? null

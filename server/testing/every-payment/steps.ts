@@ -1,5 +1,4 @@
 import assert from 'node:assert/strict'
-import fc from 'fast-check'
 import { askUnheard } from '../../checkout/payments/ask-unheard.ts'
 import { expirePending } from '../../checkout/expire-pending.ts'
 import { GatewaySilent } from '../../gateways/payment-gateway.ts'
@@ -14,9 +13,11 @@ import { list } from '../../gateways/rehearsal/provider/things.ts'
 import { onTill } from '../../gateways/rehearsal/provider/till.ts'
 import { reconcile } from '../../money/reconcile.ts'
 import { sendRefunds } from '../../money/send-refunds.ts'
+import { watchCharges } from '../../money/watch-charges.ts'
 import { watchRefunds } from '../../money/watch-refunds.ts'
 import { applySubscription } from '../../subscriptions/apply-subscription.ts'
 import { processNext } from '../../webhooks/process.ts'
+import { purchaseRow } from '../given.ts'
 import { settle } from '../settle.ts'
 import type { Answered } from '../studio.ts'
 import type { Order, Till } from './till.ts'
@@ -25,11 +26,11 @@ import type { Order, Till } from './till.ts'
 export type Step = { readonly run: (till: Till) => Promise<void>; readonly toString: () => string }
 const step = (name: string, run: Step['run']): Step => ({ run, toString: () => name })
 
-type What = keyof Till['shelf']
-type How = 'card' | 'oxxo' | 'cash' | 'wallet'
-type Means = 'plenty' | 'no-funds' | 'review'
+export type What = keyof Till['shelf']
+export type How = 'card' | 'oxxo' | 'cash' | 'wallet'
+export type Means = 'plenty' | 'no-funds' | 'review'
 const GOOD = '4242424242424242'
-const CARDS = {
+export const CARDS = {
   good: GOOD,
   declined: '4000000000000002',
   disputed: '4000000000000259',
@@ -56,6 +57,19 @@ export const order = (who: number, what: What, how: How, withCode: boolean): Ste
     await attempt(till, made)
   })
 
+/** As most evenings are: she orders, pays, and the provider tells of it. */
+export const sale = (who: number, what: What, by: keyof typeof CARDS | 'oxxo' | 'cash' | 'wallet'): Step =>
+  step(`sale(${who}, ${what}, ${by})`, async (till) => {
+    const how = by === 'oxxo' || by === 'cash' || by === 'wallet' ? by : 'card'
+    const paying = {
+      oxxo: [payAtShop(0)],
+      cash: [confirmCash(0)],
+      wallet: [approve(0, 'plenty'), capture(0)],
+      card: [pay(0, by as keyof typeof CARDS)],
+    }[how]
+    for (const one of [order(who, what, how, false), ...paying, hearWebhooks]) await one.run(till)
+  })
+
 /** Her browser did not hear the answer, and asks again. */
 export const retry = (n: number): Step => step(`retry(${n})`, (till) => withOrder(till, n, (one) => attempt(till, one)))
 
@@ -63,6 +77,31 @@ export const pay = (n: number, card: keyof typeof CARDS): Step =>
   step(`pay(${n}, ${card})`, (till) =>
     withOrder(till, n, async ({ clientSecret }) => {
       if (clientSecret) await till.shop.pay(clientSecret, CARDS[card])
+    }),
+  )
+
+/** Money comes for a purchase by a payment that the portal never asked for, whatever became of the purchase. */
+export const payPastUs = (n: number): Step =>
+  step(`payPastUs(${n})`, (till) =>
+    withOrder(till, n, async ({ who, purchase_id }) => {
+      const { world, pay: confirm } = till.shop
+      const row = purchase_id === null ? null : await purchaseRow(world, purchase_id)
+      if (!row || row.total_payment === 0) return
+      const { customer_id, name, email } = till.people[who]!
+      await unlessSilent(
+        world.payments.card
+          .pay({
+            key: `past:${row.purchase_id}:${world.now().getTime()}`,
+            purchase_id: row.purchase_id,
+            amount: row.total_payment,
+            description: 'En el panel',
+            payer: { customer_id, name, email, gateway_customer_id: null },
+            by: { kind: 'card', save: false, instalments: false },
+          })
+          .then(async (made) => {
+            if (made.allowed && made.value.next.kind === 'confirm') await confirm(made.value.next.clientSecret)
+          }),
+      )
     }),
   )
 
@@ -179,10 +218,19 @@ export const look: Step = step('look', async ({ shop: { world, clock, log }, pro
   await askUnheard(world, applySubscription, told)
   await sendRefunds(world, told)
   await watchRefunds(world, told)
+  while ((await watchCharges(world, told)) > 0) continue
   await reconcile(world, applySubscription, told)
   await expirePending(world, told)
 })
 export const wait = (minutes: number): Step => step(`wait(${minutes})`, async ({ shop }) => shop.clock.advance(minutes))
+/** Days in which the studio's own clock runs. */
+export const days = (n: number): Step =>
+  step(`days(${n})`, async (till) => {
+    for (let day = 0; day < n; day += 1) {
+      till.shop.clock.advance(24 * 60)
+      await look.run(till)
+    }
+  })
 
 /** The provider fails, or does what it is asked and is not heard, until it is well again. */
 export const trouble = (kind: 'error-once' | 'timeout-after-effect-once'): Step =>
@@ -191,55 +239,6 @@ export const trouble = (kind: 'error-once' | 'timeout-after-effect-once'): Step 
     faults['POST /refunds'] = kind
     faults['POST /payment_intents/:id/cancel'] = kind
   })
-
-const nth = fc.nat(9)
-const who = fc.nat(2)
-const what = fc.constantFrom<What>('eight', 'last', 'last', 'trial')
-const cards = fc.constantFrom<keyof typeof CARDS>(
-  'good',
-  'good',
-  'good',
-  'declined',
-  'disputed',
-  'slowRefund',
-  'failedRefund',
-)
-const share = fc.constantFrom(100, 100, 1, 50)
-const ways = fc.constantFrom('card' as const, 'card' as const, 'account' as const, 'cash' as const)
-
-/** Everything that may happen, what happens more often more often. */
-export const anyStep: fc.Arbitrary<Step> = fc.oneof(
-  {
-    weight: 6,
-    arbitrary: fc
-      .tuple(who, what, fc.constantFrom<How>('card', 'card', 'oxxo', 'cash', 'wallet'), fc.boolean())
-      .map((all) => order(...all)),
-  },
-  { weight: 6, arbitrary: fc.tuple(nth, cards).map((all) => pay(...all)) },
-  { weight: 2, arbitrary: nth.map(payAtShop) },
-  {
-    weight: 2,
-    arbitrary: fc
-      .tuple(nth, fc.constantFrom<Means>('plenty', 'plenty', 'no-funds', 'review'))
-      .map((all) => approve(...all)),
-  },
-  { weight: 2, arbitrary: nth.map(capture) },
-  { weight: 1, arbitrary: nth.map(confirmCash) },
-  { weight: 1, arbitrary: nth.map(retry) },
-  { weight: 3, arbitrary: fc.tuple(nth, share, ways, fc.boolean()).map((all) => refund(...all)) },
-  { weight: 1, arbitrary: fc.tuple(nth, fc.constantFrom(2_000, 30_000)).map((all) => refundThere(...all)) },
-  { weight: 1, arbitrary: fc.constantFrom<'won' | 'lost'>('won', 'lost').map(decideDisputes) },
-  { weight: 1, arbitrary: nth.map(revoke) },
-  { weight: 1, arbitrary: fc.tuple(who, what).map((all) => spendBalance(...all)) },
-  { weight: 5, arbitrary: fc.constantFrom(hearWebhooks, hearWebhooks, loseWebhooks, stopWhileHearing, listen) },
-  { weight: 3, arbitrary: fc.constantFrom(look, look, wait(20), wait(45), wait(4 * 24 * 60)) },
-  {
-    weight: 1,
-    arbitrary: fc
-      .constantFrom<'error-once' | 'timeout-after-effect-once'>('error-once', 'timeout-after-effect-once')
-      .map(trouble),
-  },
-)
 
 async function attempt(till: Till, one: Order): Promise<void> {
   const { body } = expectTold(await till.ask(one.who, 'POST /checkout/attempt', { body: one.body, key: one.key }))
@@ -254,8 +253,9 @@ function expectTold(answer: Answered): Answered {
   return answer
 }
 
+/** The newest is number 0. */
 async function withOrder(till: Till, n: number, work: (one: Order) => Promise<void>): Promise<void> {
-  const one = till.orders[n % Math.max(1, till.orders.length)]
+  const one = till.orders.at(-1 - (n % Math.max(1, till.orders.length)))
   if (one) await work(one)
 }
 
