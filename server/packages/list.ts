@@ -9,7 +9,7 @@ import { partsOf, rowsOf, rowsOnSale } from './store.ts'
 
 /** Every package on sale, in order; the sold out ones say so (7.13). Two statements. */
 export async function listOnSale({ database, settings, now }: World): Promise<ClassPackage[]> {
-  const { videos_enabled } = await settings()
+  const { videos_enabled, subscriptions_enabled } = await settings()
   const rows = await rowsOnSale(database.db, now())
   const parts = await partsOf(
     database.db,
@@ -19,7 +19,7 @@ export async function listOnSale({ database, settings, now }: World): Promise<Cl
     ...describe(row, parts),
     ...(row.is_special_event ? { event_date: row.event_date?.toISOString() ?? null } : {}),
   }))
-  return inOrder(onOffer(packages, { videos: videos_enabled }))
+  return inOrder(onOffer(packages, { videos: videos_enabled, subscriptions: subscriptions_enabled }))
 }
 
 /** What stands on one shelf, everything or only what is on the home page (7.13). */

@@ -6,6 +6,7 @@ import { holdSubscription, startSubscription } from '../purchases/start-subscrip
 import type { World } from '../world.ts'
 import { followState } from './follow-state.ts'
 import { firstPeriodOf, givePeriods } from './give-periods.ts'
+import { ReadAgain } from './read-again.ts'
 import { findKnown } from './store.ts'
 
 export type Applying = {
@@ -53,9 +54,8 @@ async function write(tx: Tx, purchase_id: number, told: Told, seen: Date | null)
   const { gateway_subscription_id } = told.state
   const held = await startSubscription(tx, purchase_id, { gateway, gateway_subscription_id }, now)
   if (!held) return
-  // What was read before somebody else wrote is old news: it is read again.
   if (+held.subscription.updatedAt !== +(seen ?? now)) {
-    throw new Error(`subscription ${gateway_subscription_id}: written meanwhile by another; it is read again.`)
+    throw new ReadAgain(`subscription ${gateway_subscription_id}: written meanwhile by another.`)
   }
   await givePeriods(tx, told, held.purchase)
   const given = await holdSubscription(tx, purchase_id)

@@ -5,6 +5,7 @@ import { givenBy, purchaseRow, soldOf } from '../testing/given.ts'
 import { assertInOrder } from '../testing/settle.ts'
 import { openSubscribing } from '../testing/subscribing.ts'
 import { applySubscription } from './apply-subscription.ts'
+import { ReadAgain } from './read-again.ts'
 
 const studio = await openSubscribing()
 const { world, call, clock, at, again, attempt, subscribe, pass, heard, pay, tick, silence, changeCard, stateOf } =
@@ -139,7 +140,7 @@ test('what was read before somebody else wrote is refused, and read again', asyn
   clock.advance(1)
   const newer = await applySubscription(world, card, id)
   await world.transaction(newer!.write)
-  await assert.rejects(world.transaction(old!.write), /read again/)
+  await assert.rejects(world.transaction(old!.write), ReadAgain)
   assert.equal(await statusOf(purchase_id), 'active')
 })
 

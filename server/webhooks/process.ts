@@ -1,3 +1,4 @@
+import { ReadAgain } from '../subscriptions/read-again.ts'
 import type { World } from '../world.ts'
 import { chargeChanged } from './charge-changed.ts'
 import type { Hear } from './hear.ts'
@@ -66,12 +67,7 @@ export async function processNext(world: World, log: Log): Promise<boolean> {
   const event = await takeOldest(db, now, new Date(now.getTime() + MINUTE_MS))
   if (!event) return false
   try {
-    const applying = await effectOf(world, event)
-    if (applying === null) log({ level: 'warning', webhook: event.type, unknown: nameOf(event) })
-    await world.transaction(async (tx) => {
-      await applying?.write(tx)
-      await setProcessed(tx, event, now)
-    })
+    await doWhatItSays(world, event, log)
   } catch (error) {
     log({ level: 'error', webhook: event.type, event_id: event.event_id, error })
     const wait = BACKOFF_SECONDS[Math.min(event.attempts, BACKOFF_SECONDS.length) - 1] ?? 3600
@@ -79,6 +75,23 @@ export async function processNext(world: World, log: Log): Promise<boolean> {
     await postpone(db, event, new Date(now.getTime() + wait * 1000), told)
   }
   return true
+}
+
+const TRIES = 5
+
+/** Reads and writes; whoever was overtaken in between reads again at once. */
+async function doWhatItSays(world: World, event: HeardEvent, log: Log, tried = 1): Promise<void> {
+  const applying = await effectOf(world, event)
+  if (applying === null) log({ level: 'warning', webhook: event.type, unknown: nameOf(event) })
+  try {
+    await world.transaction(async (tx) => {
+      await applying?.write(tx)
+      await setProcessed(tx, event, world.now())
+    })
+  } catch (error) {
+    if (!(error instanceof ReadAgain) || tried === TRIES) throw error
+    await doWhatItSays(world, event, log, tried + 1)
+  }
 }
 
 const nameOf = ({ payload: { subject } }: HeardEvent): string | null => (subject.kind === 'none' ? null : subject.id)

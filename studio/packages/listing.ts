@@ -22,11 +22,14 @@ export const packageList = <P extends ListedFields>(packages: readonly P[], wher
       : packages.filter((pack) => pack.is_home || (!pack.is_special_event && pack.limit_per_customer !== 1)),
   )
 
-/** 6.4 what the studio offers at all: without videos there is nothing to watch, so nothing online is sold. */
-export const onOffer = <P extends Pick<ClassPackage, 'is_online' | 'is_presencial'>>(
+/** 6.4 what the studio offers at all: without videos nothing online is sold, without subscriptions nothing that renews. */
+export const onOffer = <P extends Pick<ClassPackage, 'is_online' | 'is_presencial' | 'is_subscription'>>(
   packages: readonly P[],
-  { videos }: { readonly videos: boolean },
-): P[] => packages.filter((pack) => videos || pack.is_presencial || !pack.is_online)
+  { videos, subscriptions }: { readonly videos: boolean; readonly subscriptions: boolean },
+): P[] =>
+  packages.filter(
+    (pack) => (videos || pack.is_presencial || !pack.is_online) && (subscriptions || !pack.is_subscription),
+  )
 
 export type Shelf = 'online' | 'presenciales' | 'especiales'
 

@@ -184,10 +184,13 @@ test('R9 a limit is reached at its number, a stock at its last piece, and none i
   )
 })
 
-test('6.4 without videos nothing that is only online is on offer', () => {
-  const online = { is_online: true, is_presencial: false }
-  const both = { is_online: true, is_presencial: true }
-  const fee = { is_online: false, is_presencial: false }
-  assert.deepEqual(onOffer([online, both, fee], { videos: true }), [online, both, fee])
-  assert.deepEqual(onOffer([online, both, fee], { videos: false }), [both, fee])
+test('6.4 without videos nothing that is only online is on offer, without subscriptions nothing that renews', () => {
+  const online = { is_online: true, is_presencial: false, is_subscription: false }
+  const both = { is_online: true, is_presencial: true, is_subscription: false }
+  const fee = { is_online: false, is_presencial: false, is_subscription: false }
+  const plan = { is_online: false, is_presencial: true, is_subscription: true }
+  const all = [online, both, fee, plan]
+  assert.deepEqual(onOffer(all, { videos: true, subscriptions: true }), all)
+  assert.deepEqual(onOffer(all, { videos: false, subscriptions: true }), [both, fee, plan])
+  assert.deepEqual(onOffer(all, { videos: true, subscriptions: false }), [online, both, fee])
 })
