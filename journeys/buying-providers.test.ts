@@ -21,7 +21,7 @@ const checkout = `/checkout/${pack.class_package_id}`
 const field = 'Número de tarjeta en Stripe'
 
 for (const width of bothWidths) {
-  test(`7.23 with a real key the card is written in the provider's own field: declined, asked by its bank, kept, and paid (${width})`, async () => {
+  test(`7.23 with a real key the card is written in the provider's own field: declined, paid, and kept for the next time (${width})`, async () => {
     const nina = await aPerson(address, 'Nina')
     const { page, tap, picture, leave } = await aVisitor(address, width, 'stripe', { as: nina })
     await withStripeScript(page)

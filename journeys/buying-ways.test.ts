@@ -29,7 +29,7 @@ async function slipOf(page: Page, link: string): Promise<Page> {
 }
 
 for (const width of bothWidths) {
-  test(`4.17, 3.16, 2.27 a card that is kept pays the next time by itself, and where its bank asks, its bearer answers (${width})`, async () => {
+  test(`4.17, 3.16 a card that is kept pays the next time by itself, and where its bank asks, its bearer answers (${width})`, async () => {
     const nina = await aPerson(address, 'Nina')
     const { page, tap, picture, leave } = await aVisitor(address, width, 'kept', { as: nina })
     await page.goto(checkout)
@@ -99,7 +99,7 @@ for (const width of bothWidths) {
     await leave()
   })
 
-  test(`R11 a number for OXXO waits to be paid at the till, and the page knows when it was (${width})`, async () => {
+  test(`R11, 2.12 a number for OXXO waits to be paid at the till, and the page knows when it was (${width})`, async () => {
     const nina = await aPerson(address, 'Nina')
     const { page, tap, picture, leave } = await aVisitor(address, width, 'oxxo', { as: nina })
     await page.goto(checkout)
@@ -116,7 +116,7 @@ for (const width of bothWidths) {
     await leave()
   })
 
-  test(`R11 a transfer that comes in part says what is missing, and what is too much stays hers (${width})`, async () => {
+  test(`R11 2.12 a transfer that comes in part says what is missing, and is complete with the rest (${width})`, async () => {
     const nina = await aPerson(address, 'Nina')
     const { page, tap, picture, leave } = await aVisitor(address, width, 'spei', { as: nina })
     await page.goto(checkout)
@@ -141,7 +141,7 @@ for (const width of bothWidths) {
   })
 }
 
-test('R11 a number for OXXO that ran out says so, and sells the same package again', async () => {
+test('R11, 2.12 a number for OXXO that ran out says so, and sells the same package again', async () => {
   const nina = await aPerson(address, 'Nina')
   const { page, tap, picture, leave } = await aVisitor(address, 'phone', 'oxxo-over', { as: nina })
   await page.goto(checkout)

@@ -58,7 +58,11 @@ function Form({ payment, ...props }: FormProps) {
         <RenewalBox renewal={offer.renewal} ticked={ticked.agreed} onTick={(agreed) => tick({ agreed })} />
       )}
       {mayBill && !offer.free && (
-        <TickBox ticked={ticked.bill} onTick={(bill) => tick({ bill })}>
+        <TickBox
+          ticked={ticked.bill}
+          onTick={(bill) => tick({ bill })}
+          hint="Con tus datos de Facturación; si te faltan, los escribes después de pagar."
+        >
           Quiero factura
         </TickBox>
       )}
