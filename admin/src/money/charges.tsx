@@ -9,6 +9,7 @@ import { useRead } from '../api/use-read.ts'
 import { useStudio } from '../frame/studio.ts'
 import { Badge } from '../kit/badge.tsx'
 import { Button } from '../kit/button.tsx'
+import { Icon } from '../kit/icon.tsx'
 import { TextInput } from '../kit/inputs.tsx'
 import { useNow } from '../kit/now.ts'
 import { Page } from '../kit/page.tsx'
@@ -40,15 +41,7 @@ export function Charges() {
     setAsked({ desde: from, hasta: to }, { replace: true })
   }
   return (
-    <Page
-      title="Cobros"
-      above={<MoneyTabs />}
-      aside={
-        <Button look="outline" working={working} disabled={!data?.total} onClick={() => void save()}>
-          Descargar CSV
-        </Button>
-      }
-    >
+    <Page title="Cobros" above={<MoneyTabs />}>
       <div className="span-bar">
         <div className="toolbar" role="group" aria-label="Días">
           {usualSpans(today).map(({ label, span: usual }) => (
@@ -85,9 +78,15 @@ export function Charges() {
       {data && data.charges.length > 0 && (
         <>
           <Totals totals={data.totals} />
-          <p className="summary" role="status">
-            {data.total === 1 ? '1 cobro' : `${data.total} cobros`}
-          </p>
+          <div className="sum-bar">
+            <p className="summary" role="status">
+              {data.total === 1 ? '1 cobro' : `${data.total} cobros`}
+            </p>
+            <Button look="outline" working={working} onClick={() => void save()}>
+              <Icon name="download" />
+              Descargar CSV
+            </Button>
+          </div>
           <Table
             caption="Cobros"
             columns={columnsIn(calendar.zone)}

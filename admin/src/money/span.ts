@@ -20,6 +20,6 @@ export function usualSpans(today: LocalDate): { label: string; span: Span }[] {
     { label: 'Hoy', span: { from: today, to: today } },
     { label: 'Ayer', span: { from: yesterday, to: yesterday } },
     { label: 'Este mes', span: { from: first, to: today } },
-    { label: 'El mes pasado', span: { from: `${lastOfBefore.slice(0, 8)}01`, to: lastOfBefore } },
+    { label: 'Mes pasado', span: { from: `${lastOfBefore.slice(0, 8)}01`, to: lastOfBefore } },
   ]
 }

@@ -8,6 +8,7 @@ import { useRead } from '../api/use-read.ts'
 import { useStudio } from '../frame/studio.ts'
 import { Badge } from '../kit/badge.tsx'
 import { Button } from '../kit/button.tsx'
+import { Icon } from '../kit/icon.tsx'
 import { TextInput } from '../kit/inputs.tsx'
 import { useNow } from '../kit/now.ts'
 import { Page } from '../kit/page.tsx'
@@ -36,15 +37,7 @@ export function TaxInvoices() {
   })
   const { working, fetchMonth, fetchPdf, fetchXml } = useCfdiFiles()
   return (
-    <Page
-      title="Facturas"
-      above={<MoneyTabs />}
-      aside={
-        <Button look="outline" working={working} disabled={!data?.total} onClick={() => void fetchMonth(month)}>
-          Descargar CSV
-        </Button>
-      }
-    >
+    <Page title="Facturas" above={<MoneyTabs />}>
       <div className="span-bar">
         <TextInput
           label="Mes de los cobros"
@@ -62,9 +55,15 @@ export function TaxInvoices() {
       {data?.cfdis.length === 0 && <Empty title="Nadie pidió factura." text="De los cobros de este mes." />}
       {data && data.cfdis.length > 0 && (
         <>
-          <p className="summary" role="status">
-            {data.total === 1 ? '1 factura' : `${data.total} facturas`}
-          </p>
+          <div className="sum-bar">
+            <p className="summary" role="status">
+              {data.total === 1 ? '1 factura' : `${data.total} facturas`}
+            </p>
+            <Button look="outline" working={working} onClick={() => void fetchMonth(month)}>
+              <Icon name="download" />
+              Descargar CSV
+            </Button>
+          </div>
           <Table
             caption="Facturas"
             columns={columnsFor(calendar.zone, { onStamp: setStamping, onPdf: fetchPdf, onXml: fetchXml })}

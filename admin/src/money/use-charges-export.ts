@@ -2,12 +2,11 @@ import { useNotify } from 'ra-core'
 import { useState } from 'react'
 import type { listCharges } from 'studio/purchases/desk/contract.ts'
 import type { DeskCharge } from 'studio/purchases/desk/shapes.ts'
-import { paidByWords } from 'studio/purchases/receipt.ts'
-import { localDate, localTime, parseInstant, type Zone } from 'studio/values/days.ts'
+import type { Zone } from 'studio/values/days.ts'
 import type { Ask } from '../api/ask.ts'
 import { useAsk } from '../api/use-ask.ts'
-import { csvOf, download } from '../kit/csv.ts'
-import { chargeLabels, gatewayWords } from './money-words.ts'
+import { download } from '../kit/csv.ts'
+import { chargesCsv } from './charges-csv.ts'
 import type { Span } from './span.ts'
 
 /** Every charge of these days, page by page, as a file for a spreadsheet. */
@@ -36,37 +35,3 @@ async function everyCharge(ask: Ask, span: Span): Promise<DeskCharge[]> {
     if (told.charges.length === 0 || all.length >= told.total) return all
   }
 }
-
-const HEADS = [
-  'Cobro',
-  'Día',
-  'Hora',
-  'Persona',
-  'Correo',
-  'Paquete',
-  'Tipo',
-  'Forma',
-  'Pasarela',
-  'Estado',
-  'Monto',
-  'Devuelto',
-]
-
-export const chargesCsv = (charges: readonly DeskCharge[], zone: Zone): string =>
-  csvOf(
-    HEADS,
-    charges.map((one) => [
-      one.invoice_id,
-      localDate(parseInstant(one.createdAt), zone),
-      localTime(parseInstant(one.createdAt), zone),
-      one.customer.name,
-      one.customer.email,
-      one.title,
-      one.kind === 'renewal' ? 'Renovación' : 'Compra',
-      paidByWords(one.payment_kind, null),
-      gatewayWords(one.gateway),
-      chargeLabels[one.status],
-      one.total_payment,
-      one.refunded,
-    ]),
-  )

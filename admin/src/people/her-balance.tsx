@@ -15,34 +15,36 @@ export function HerBalance({ customer_id, name }: { customer_id: number; name: s
   const [changing, setChanging] = useState(false)
   const { data } = useRead<typeof getBalanceOf>('GET /customer/{id}/balance', { params: { id: customer_id } })
   return (
-    <section className="person-sum" aria-labelledby="su-saldo">
-      <h2 id="su-saldo">Saldo a favor</h2>
-      <p className="person-figure">{data ? formatPesos(data.balance) : ' '}</p>
-      {data && isAdmin && (
-        <Button look="outline" onClick={() => setChanging(true)}>
-          Ajustar saldo
-        </Button>
-      )}
-      {data && data.lines.length > 0 && (
-        <details className="person-lines">
-          <summary>Movimientos</summary>
-          <ul>
-            {data.lines.map((line) => (
-              <li key={line.account_money_id}>
-                <b>{`${line.amount > 0 ? '+' : ''}${formatPesos(line.amount)}`}</b> {line.text}
-                <small>
-                  {[formatDate(parseInstant(line.createdAt), calendar.zone), line.by, line.reason]
-                    .filter(Boolean)
-                    .join(' · ')}
-                </small>
-              </li>
-            ))}
-          </ul>
-        </details>
-      )}
+    <>
+      <section className="person-sum" aria-labelledby="su-saldo">
+        <h2 id="su-saldo">Saldo a favor</h2>
+        <p className="person-figure">{data ? formatPesos(data.balance) : ' '}</p>
+        {data && isAdmin && (
+          <Button look="outline" aria-label="Ajustar saldo" onClick={() => setChanging(true)}>
+            Ajustar
+          </Button>
+        )}
+        {data && data.lines.length > 0 && (
+          <details className="person-lines">
+            <summary>Movimientos</summary>
+            <ul>
+              {data.lines.map((line) => (
+                <li key={line.account_money_id}>
+                  <b>{`${line.amount > 0 ? '+' : ''}${formatPesos(line.amount)}`}</b> {line.text}
+                  <small>
+                    {[formatDate(parseInstant(line.createdAt), calendar.zone), line.by, line.reason]
+                      .filter(Boolean)
+                      .join(' · ')}
+                  </small>
+                </li>
+              ))}
+            </ul>
+          </details>
+        )}
+      </section>
       {changing && data && (
         <BalanceSheet {...{ customer_id, name }} balance={data.balance} onClose={() => setChanging(false)} />
       )}
-    </section>
+    </>
   )
 }

@@ -17,7 +17,7 @@ export function HerClasses({ customer_id, name }: { customer_id: number; name: s
       <h2 id="sus-clases">Clases</h2>
       <p className="person-figure">{data ? leftOf(usable) : ' '}</p>
       <Link className="button button-outline" to={creditsPath(customer_id)} state={{ name }}>
-        Ver sus clases
+        Ver clases
       </Link>
     </section>
   )

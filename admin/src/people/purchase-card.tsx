@@ -42,35 +42,37 @@ export function PurchaseCard({ purchase, name }: Props) {
     { doing: 'revoke', label: 'Quitar acceso', offered: may('revoke') },
   ]
   return (
-    <article className="bought-one" aria-labelledby={heading}>
-      <header>
-        <h3 id={heading}>{purchase.title}</h3>
-        <Badge tone={tones[purchase.status]}>{statusLabel(purchase, calendar.zone)}</Badge>
-      </header>
-      <p className="quiet">{boughtWords(purchase, calendar.zone)}</p>
-      {renewing && <p className={purchase.subscription?.past_due_since ? 'late' : ''}>{renewing}</p>}
-      <Charges purchase={purchase} zone={calendar.zone} />
-      {ways.some(({ offered }) => offered) && (
-        <div className="toolbar">
-          {ways
-            .filter(({ offered }) => offered)
-            .map((way) => (
-              <Button
-                key={way.doing}
-                look={way.doing === 'confirm' ? 'solid' : 'outline'}
-                aria-label={`${way.label}: ${purchase.title}`}
-                onClick={() => setDoing(way.doing)}
-              >
-                {way.label}
-              </Button>
-            ))}
-        </div>
-      )}
+    <>
+      <article className="bought-one" aria-labelledby={heading}>
+        <header>
+          <h3 id={heading}>{purchase.title}</h3>
+          <Badge tone={tones[purchase.status]}>{statusLabel(purchase, calendar.zone)}</Badge>
+        </header>
+        <p className="quiet">{boughtWords(purchase, calendar.zone)}</p>
+        {renewing && <p className={purchase.subscription?.past_due_since ? 'late' : ''}>{renewing}</p>}
+        <Charges purchase={purchase} zone={calendar.zone} />
+        {ways.some(({ offered }) => offered) && (
+          <div className="toolbar">
+            {ways
+              .filter(({ offered }) => offered)
+              .map((way) => (
+                <Button
+                  key={way.doing}
+                  look={way.doing === 'confirm' ? 'solid' : 'outline'}
+                  aria-label={`${way.label}: ${purchase.title}`}
+                  onClick={() => setDoing(way.doing)}
+                >
+                  {way.label}
+                </Button>
+              ))}
+          </div>
+        )}
+      </article>
       {doing === 'confirm' && <ConfirmOwnSheet {...{ purchase, name }} onClose={close} />}
       {doing === 'revoke' && <RevokeSheet {...{ purchase, name }} onClose={close} />}
       {doing === 'refund' && <RefundSheet {...{ purchase, name }} onClose={close} />}
       {doing === 'cancel' && <CancelPlanSheet {...{ purchase, name }} onClose={close} />}
-    </article>
+    </>
   )
 }
 

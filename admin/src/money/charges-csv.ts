@@ -1,0 +1,40 @@
+import type { DeskCharge } from 'studio/purchases/desk/shapes.ts'
+import { paidByWords } from 'studio/purchases/receipt.ts'
+import { localDate, localTime, parseInstant, type Zone } from 'studio/values/days.ts'
+import { csvOf } from '../kit/csv.ts'
+import { chargeLabels, gatewayWords } from './money-words.ts'
+
+const HEADS = [
+  'Cobro',
+  'Día',
+  'Hora',
+  'Persona',
+  'Correo',
+  'Paquete',
+  'Tipo',
+  'Forma',
+  'Pasarela',
+  'Estado',
+  'Monto',
+  'Devuelto',
+]
+
+/** Charges for a spreadsheet, by the studio's day and hour. */
+export const chargesCsv = (charges: readonly DeskCharge[], zone: Zone): string =>
+  csvOf(
+    HEADS,
+    charges.map((one) => [
+      one.invoice_id,
+      localDate(parseInstant(one.createdAt), zone),
+      localTime(parseInstant(one.createdAt), zone),
+      one.customer.name,
+      one.customer.email,
+      one.title,
+      one.kind === 'renewal' ? 'Renovación' : 'Compra',
+      paidByWords(one.payment_kind, null),
+      gatewayWords(one.gateway),
+      chargeLabels[one.status],
+      one.total_payment,
+      one.refunded,
+    ]),
+  )

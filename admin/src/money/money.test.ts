@@ -1,0 +1,60 @@
+import assert from 'node:assert/strict'
+import { test } from 'node:test'
+import type { Mismatch } from 'studio/money/shapes.ts'
+import type { DeskCharge } from 'studio/purchases/desk/shapes.ts'
+import { booksWords, mismatchAdvice } from './money-words.ts'
+import { spanOf, usualSpans } from './span.ts'
+import { chargesCsv } from './charges-csv.ts'
+
+test("3.13 the days that are asked for stand in the address; without any, it is the studio's month so far", () => {
+  assert.deepEqual(spanOf(null, null, '2026-11-21'), { from: '2026-11-01', to: '2026-11-21' })
+  assert.deepEqual(spanOf('2026-11-10', '2026-11-03', '2026-11-21'), { from: '2026-11-03', to: '2026-11-10' })
+  assert.deepEqual(spanOf('ayer', '2026-13-40', '2026-11-21'), { from: '2026-11-01', to: '2026-11-21' })
+})
+
+test('yesterday and the month before are right on the first day of a month, and of March', () => {
+  const spans = (today: string) => usualSpans(today).map(({ span: { from, to } }) => `${from} ${to}`)
+  assert.deepEqual(spans('2026-03-01'), [
+    '2026-03-01 2026-03-01',
+    '2026-02-28 2026-02-28',
+    '2026-03-01 2026-03-01',
+    '2026-02-01 2026-02-28',
+  ])
+})
+
+test('R11 what does not match says what was expected, what came, and what to do', () => {
+  const one = (change: Partial<Mismatch>): Mismatch =>
+    ({
+      gateway: 'stripe',
+      kind: 'amount-differs',
+      gateway_ref: 'pi_1',
+      expected: 500,
+      found: 450,
+      ...change,
+    }) as Mismatch
+  assert.equal(booksWords(one({})), 'Esperábamos $500 · Llegaron $450')
+  assert.equal(booksWords(one({ expected: null })), 'Llegaron $450')
+  assert.match(mismatchAdvice(one({})), /^Llegó menos de lo que cuesta/)
+  assert.match(mismatchAdvice(one({ found: 600 })), /^Llegó de más: \$100 quedaron como su saldo a favor/)
+  assert.match(mismatchAdvice(one({ kind: 'paid-twice', found: 1000 })), /\$500 quedaron como su saldo a favor/)
+  assert.match(mismatchAdvice(one({ kind: 'unknown-payment' })), /Busca «pi_1» en Stripe/)
+})
+
+test("3.13 a charge leaves as a line by the studio's day and hour, and no name runs in a spreadsheet", () => {
+  const charge = {
+    invoice_id: 7,
+    createdAt: '2026-11-22T05:30:00.000Z',
+    customer: { customer_id: 1, name: '=Ana', email: 'ana@example.com' },
+    title: '8 clases',
+    kind: 'renewal',
+    payment_kind: 'cash',
+    gateway: 'desk',
+    status: 'refunded',
+    total_payment: 1200.5,
+    refunded: 1200.5,
+  } as DeskCharge
+  assert.equal(
+    chargesCsv([charge], 'America/Mexico_City').split('\r\n')[1],
+    "7,2026-11-21,23:30,'=Ana,ana@example.com,8 clases,Renovación,Efectivo,Recepción,Devuelto,1200.5,1200.5",
+  )
+})

@@ -1,0 +1,47 @@
+import assert from 'node:assert/strict'
+import { test } from 'node:test'
+import { payingBody, payingMeans, payingOptions } from './giving.ts'
+
+const methods = [
+  { payment_method_id: 1, name: 'Efectivo' },
+  { payment_method_id: 2, name: 'Tarjeta en Condesa' },
+]
+const offered = (balance: number, known = methods) => payingOptions(known, 1200_00, balance)
+
+test("3.17, 3.28, 4.16 the studio's own ways stand for theirs, the others are offered beside them, and a gift is last", () => {
+  assert.deepEqual(
+    offered(0).map(({ label }) => label),
+    ['Efectivo', 'Tarjeta en Condesa', 'Transferencia', 'Regalo'],
+  )
+  assert.deepEqual(
+    offered(0, []).map(({ label }) => label),
+    ['Efectivo', 'Tarjeta en recepción', 'Transferencia', 'Regalo'],
+  )
+})
+
+test('R11 money on account is offered only where it reaches for the price, to the centavo', () => {
+  const has = (balance: number) => offered(balance).some(({ value }) => value === 'balance')
+  assert.deepEqual([0, 1199_99, 1200_00].map(has), [false, false, true])
+})
+
+test('3.28 a gift names no way of paying; a way of the studio goes by its number, another by its kind', () => {
+  const told = offered(1200_00).map(({ paying }) => payingBody(paying))
+  assert.deepEqual(told, [
+    { is_gift: false, payment_method_id: 1 },
+    { is_gift: false, payment_method_id: 2 },
+    { is_gift: false, payment_kind: 'transfer' },
+    { is_gift: false, payment_kind: 'balance' },
+    { is_gift: true },
+  ])
+})
+
+test('4.16 who stands at the desk is told what to do with the money first', () => {
+  const means = offered(1200_00).map(({ paying }) => payingMeans(paying, 1200_00))
+  assert.deepEqual(means, [
+    'Recibe $1,200 en efectivo antes de darlo.',
+    'Cobra $1,200 en la terminal antes de darlo.',
+    'Confirma que llegaron $1,200 antes de darlo.',
+    'Se toman $1,200 de su saldo a favor.',
+    'No se cobra nada.',
+  ])
+})

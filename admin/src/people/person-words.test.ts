@@ -1,0 +1,98 @@
+import assert from 'node:assert/strict'
+import { test } from 'node:test'
+import type { DeskPurchase } from 'studio/purchases/desk/shapes.ts'
+import { boughtWords, mayCancelPlan, renewingWords, revokingWords } from './person-words.ts'
+import { amountOf, refundMeans, refundWaysOf } from './refund-words.ts'
+
+const zone = 'America/Mexico_City'
+const bought = (change: Partial<DeskPurchase> = {}): DeskPurchase =>
+  ({
+    title: '8 clases',
+    status: 'active',
+    total_payment: 1200,
+    payment_kind: 'card',
+    payment_method: null,
+    createdAt: '2026-11-22T05:30:00.000Z',
+    given_by: null,
+    subscription: null,
+    renewal_amount: null,
+    next_billing_date: null,
+    refundable: 1200,
+    charges: [],
+    ...change,
+  }) as DeskPurchase
+const plan = (change: Partial<NonNullable<DeskPurchase['subscription']>> = {}): DeskPurchase =>
+  bought({
+    subscription: {
+      status: 'active',
+      cancel_at_period_end: false,
+      period_end: '2026-12-21T18:00:00.000Z',
+      past_due_since: null,
+      payment_source_id: null,
+      ...change,
+    },
+    renewal_amount: 1990,
+    next_billing_date: '2026-12-21T18:00:00.000Z',
+  })
+
+test('3.12, 4.16 a purchase says how much, how, on which day of the studio and through whom; a gift has no price', () => {
+  assert.equal(boughtWords(bought(), zone), '$1,200 · Tarjeta · 21 NOV 2026')
+  const gift = bought({ payment_kind: 'gift', total_payment: 0, given_by: 'Nora Paz' })
+  assert.equal(boughtWords(gift, zone), 'Regalo del estudio · 21 NOV 2026 · la registró Nora Paz')
+})
+
+test('4.14, 4.15, R11 a subscription says what it does next: charge, end, or wait for what is owed', () => {
+  assert.equal(renewingWords(bought(), zone), null)
+  assert.equal(renewingWords(plan(), zone), 'Siguiente cobro: $1,990 el 21 DIC 2026.')
+  assert.equal(
+    renewingWords(plan({ cancel_at_period_end: true }), zone),
+    'Ya no se renueva; la usa hasta el 21 DIC 2026.',
+  )
+  assert.match(
+    renewingWords(plan({ past_due_since: '2026-11-20T18:00:00Z' }), zone) ?? '',
+    /^Debe un cobro desde el 20 NOV/,
+  )
+  assert.equal(renewingWords({ ...plan(), status: 'revoked' }, zone), null)
+  assert.deepEqual(
+    [bought(), plan(), plan({ cancel_at_period_end: true }), plan({ status: 'ended' })].map(mayCancelPlan),
+    [false, true, false, false],
+  )
+})
+
+test('4.16, R11 before access is taken back, it is said how many bookings fall and that nothing is charged any more', () => {
+  assert.deepEqual(revokingWords(bought(), 0).slice(1), ['No tiene reservaciones por venir con él.'])
+  assert.deepEqual(revokingWords(plan(), 1).slice(1), [
+    'Se cancela 1 reservación por venir.',
+    'La suscripción deja de cobrarse.',
+  ])
+  assert.equal(revokingWords(bought(), 3)[1], 'Se cancelan 3 reservaciones por venir.')
+})
+
+test('R11 money goes back the way it came first; only what was paid online goes back to a card or to PayPal', () => {
+  const first = (payment_kind: DeskPurchase['payment_kind']) => refundWaysOf({ payment_kind }).map(({ value }) => value)
+  assert.deepEqual(first('card'), ['card', 'account', 'cash'])
+  assert.deepEqual(first('wallet'), ['card', 'account', 'cash'])
+  assert.deepEqual(first('oxxo'), ['cash', 'account'])
+  assert.deepEqual(first('balance'), ['account', 'cash'])
+})
+
+test('R11, R13 a refund says in words where the money goes and what becomes of the package', () => {
+  const means = (to: 'card' | 'account' | 'cash', revoke: boolean, seats = 0, of = bought()) =>
+    refundMeans(of, { amount: 575, to, revoke, seats })
+  assert.match(means('card', false)[0] ?? '', /^\$575 regresan a la tarjeta/)
+  assert.match(means('cash', false)[0] ?? '', /^Entrégale \$575 en efectivo/)
+  assert.match(means('account', false)[0] ?? '', /^Le quedan \$575 como saldo/)
+  assert.equal(means('cash', false)[1], 'Conserva «8 clases» y sus reservaciones.')
+  assert.equal(
+    means('cash', false, 0, plan())[1],
+    'Conserva «8 clases» y sus reservaciones. La suscripción se sigue cobrando.',
+  )
+  assert.equal(means('cash', true, 2)[1], 'Pierde lo que le queda de «8 clases» y 2 reservaciones por venir.')
+})
+
+test('R2 an amount is whole centavos, more than nothing, and no more than what may go back', () => {
+  assert.deepEqual(
+    ['0', '0.01', '12.345', '1200', '1200.01', '-5', '1e3', ' 15 ', 'mil'].map((typed) => amountOf(typed, 1200)),
+    [null, 0.01, null, 1200, null, null, null, 15, null],
+  )
+})
