@@ -55,13 +55,15 @@ test('leaving ends the session in the API and in the browser', async () => {
   assert.equal(asked.at(-1), 'DELETE /session as a-token')
 })
 
-test('R13 a coach reads lists, which the studio holds to hers; money is for reception; what no line names is for administrators', () => {
+test('R13 a coach reads lists, which the studio holds to hers; money and people are for reception; what no line names is for administrators', () => {
   const seen = (role: Role) =>
-    ['single_class', 'rosters', 'waitlists', 'pending_purchases', 'discounts'].filter((one) => mayUse(one, role))
+    ['single_class', 'rosters', 'waitlists', 'pending_purchases', 'people', 'discounts'].filter((one) =>
+      mayUse(one, role),
+    )
   assert.deepEqual(seen('customer'), [])
   assert.deepEqual(seen('coach'), ['single_class', 'rosters'])
-  assert.deepEqual(seen('reception'), ['single_class', 'rosters', 'waitlists', 'pending_purchases'])
-  assert.deepEqual(seen('admin'), ['single_class', 'rosters', 'waitlists', 'pending_purchases', 'discounts'])
+  assert.deepEqual(seen('reception'), ['single_class', 'rosters', 'waitlists', 'pending_purchases', 'people'])
+  assert.deepEqual(seen('admin'), ['single_class', 'rosters', 'waitlists', 'pending_purchases', 'people', 'discounts'])
 })
 
 test('R13 the catalogue is read by the whole staff and changed by administrators; reception gives and takes classes', () => {
