@@ -5,15 +5,18 @@ import { join } from 'node:path'
 import { after } from 'node:test'
 import { fileURLToPath } from 'node:url'
 import type { Settings } from 'studio/settings/keys.ts'
-import { openDatabase } from '../server/database/database.ts'
+import { openDatabase, type Tx } from '../server/database/database.ts'
 import { takeInSettings } from '../server/settings/take-in-store.ts'
 import { demoFolder } from './loaded-demo.ts'
 
 const root = fileURLToPath(new URL('..', import.meta.url))
 
+/** What a story needs to stand in the books already. */
+type Past = (tx: Tx) => Promise<unknown>
+
 /** The demo studio on a port of its own, with other settings where they are told; it closes with the test file. */
-export async function openStudio(settings: Partial<Settings> = {}): Promise<string> {
-  const { address, close } = await startStudio(settings)
+export async function openStudio(settings: Partial<Settings> = {}, past?: Past): Promise<string> {
+  const { address, close } = await startStudio(settings, past)
   after(close)
   return address
 }
@@ -33,10 +36,10 @@ type Started = {
 }
 
 /** The demo studio with its own copy of the freshly loaded data; who starts it closes it. */
-export async function startStudio(settings: Partial<Settings> = {}): Promise<Started> {
+export async function startStudio(settings: Partial<Settings> = {}, past?: Past): Promise<Started> {
   const data = mkdtempSync(join(tmpdir(), 'aforo-journey-'))
   cpSync(await demoFolder(loadDemo), data, { recursive: true })
-  await change(data, settings)
+  await change(data, settings, past)
   const { process, address } = await run(data)
   return {
     address,
@@ -56,11 +59,14 @@ async function loadDemo(data: string): Promise<void> {
   await stop((await run(data)).process)
 }
 
-async function change(dataDir: string, settings: Partial<Settings>): Promise<void> {
+async function change(dataDir: string, settings: Partial<Settings>, past?: Past): Promise<void> {
   const rows = Object.entries(settings).map(([key, value]) => ({ key, value }))
-  if (rows.length === 0) return
+  if (rows.length === 0 && !past) return
   const { db, close } = await openDatabase({ dataDir })
-  await db.transaction((tx) => takeInSettings(tx, rows, new Date()))
+  await db.transaction(async (tx) => {
+    if (rows.length > 0) await takeInSettings(tx, rows, new Date())
+    await past?.(tx)
+  })
   await close()
 }
 
