@@ -11,7 +11,7 @@ import { useNow } from '../kit/now.ts'
 import { Page } from '../kit/page.tsx'
 import { Empty, SkeletonRows, Trouble } from '../kit/states.tsx'
 import { type Column, Table } from '../kit/table.tsx'
-import { creditsPath, lotPath } from '../paths.ts'
+import { lotPath, personPath } from '../paths.ts'
 import type { HersRecord, LotRecord } from './calls.ts'
 import { GiveSheet } from './give-sheet.tsx'
 import { endWords, forWords, GIFT, leftWords, standingOf } from './lot-words.ts'
@@ -27,9 +27,9 @@ export function PersonsLots({ customer_id }: { customer_id: number }) {
     <Page
       title={name}
       above={
-        <Link className="back" to={creditsPath()}>
+        <Link className="back" to={personPath(customer_id)}>
           <Icon name="chevron-left" />
-          Créditos
+          Su página
         </Link>
       }
       aside={

@@ -57,7 +57,7 @@ export const gatewayWords = (gateway: string): string => gateways[gateway] ?? ga
 
 /** Where a refund went, as one says it. */
 export const refundWentTo = (gateway: string): string =>
-  gateway === 'desk' ? 'En efectivo' : gateway === 'account' ? 'A su saldo' : 'A como pagó'
+  gateway === 'desk' ? 'En efectivo' : gateway === 'account' ? 'A su saldo' : 'Por donde pagó'
 
 /** What does not match, in a few words. */
 export const mismatchTitles: Record<Mismatch['kind'], string> = {

@@ -16,7 +16,7 @@ export function Totals({ totals }: { totals: readonly ChargeTotal[] }) {
           {formatMoney(came - back)}
           {back > 0 && (
             <small>
-              {formatMoney(came)}, menos {formatMoney(back)} devueltos
+              {formatMoney(came)} cobrados, {formatMoney(back)} devueltos
             </small>
           )}
         </dd>

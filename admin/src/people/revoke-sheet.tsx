@@ -43,7 +43,7 @@ export function RevokeSheet({ purchase, name, onClose }: Props) {
           </p>
         )}
       </div>
-      <ReasonInput reason={reason} onReason={setReason} most={200} hint="Ella lo lee en el aviso que recibe." />
+      <ReasonInput reason={reason} onReason={setReason} most={200} hint="La persona lo lee en el aviso que recibe." />
     </FormSheet>
   )
 }
