@@ -78,7 +78,7 @@ for (const width of bothWidths) {
     const nina = await aPerson(address, 'Nina')
     const { page, tap, picture, leave } = await aVisitor(address, width, 'cash', { as: nina })
     await page.goto(`/checkout/${pack.class_package_id}`)
-    await tap(page.getByRole('radio', { name: 'Efectivo' }))
+    await tap(page.getByRole('radio', { name: 'Efectivo', exact: true }))
     await tap(page.getByRole('button', { name: 'Confirmar compra' }))
     await page.waitForURL(/\/gracias\/\d+/)
     await page.getByRole('heading', { name: 'Tu compra está apartada' }).waitFor()
