@@ -35,6 +35,9 @@ test('7.10 4.16 4.14 access is taken back at once: state, classes, stock, the se
   desk.clock.advance(10)
   const before = await call('GET /purchases/{id}/seats', { as: reception, params: { id: purchase_id } })
   assert.deepEqual(before.body, { seats: 3 })
+  for (const as of [ana, await desk.person({ role: 'coach' })]) {
+    assert.equal((await call('GET /purchases/{id}/seats', { as, params: { id: purchase_id } })).status, 403)
+  }
   const revoked = await revoke(purchase_id)
   assert.deepEqual([revoked.status, revoked.body.purchase.status], [200, 'revoked'])
   await settle(world)
