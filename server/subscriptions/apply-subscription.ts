@@ -1,4 +1,3 @@
-import type { ExpiryPolicy } from 'studio/credits/expiry.ts'
 import { calendarPolicy, creditPolicy } from 'studio/settings/policies.ts'
 import type { Tx } from '../database/database.ts'
 import type { PaymentGateway, SubscriptionState } from '../gateways/payment-gateway.ts'
@@ -8,19 +7,12 @@ import { followState } from './follow-state.ts'
 import { firstPeriodOf, givePeriods } from './give-periods.ts'
 import { ReadAgain } from './read-again.ts'
 import { findKnown } from './store.ts'
+import type { Told } from './told.ts'
 
 export type Applying = {
   readonly status: 'waiting' | 'succeeded' | 'failed'
   /** Writes what the gateway says; run it within one transaction. */
   readonly write: (tx: Tx) => Promise<void>
-}
-
-/** What a gateway says of a subscription, and what it is written down with. */
-export type Told = {
-  readonly gateway: string
-  readonly state: SubscriptionState
-  readonly policy: ExpiryPolicy
-  readonly now: Date
 }
 
 /**

@@ -7,7 +7,7 @@ import { movePurchase } from '../purchases/move-purchase.ts'
 import { moveSubscription } from '../purchases/move-subscription.ts'
 import type { Held } from '../purchases/start-subscription.ts'
 import { keepSource } from '../sources/keep-source.ts'
-import type { Told } from './apply-subscription.ts'
+import type { Told } from './told.ts'
 import { giveUp } from './give-up.ts'
 import { noteCancelled } from './note-cancelled.ts'
 

@@ -7,7 +7,7 @@ import { type Overpaid, recordCharge } from '../purchases/record-charge.ts'
 import { renewPeriod } from '../purchases/renew-period.ts'
 import { settle } from '../purchases/settle.ts'
 import type { Held } from '../purchases/start-subscription.ts'
-import type { Told } from './apply-subscription.ts'
+import type { Told } from './told.ts'
 import type { ToldOf } from './follow-state.ts'
 
 type Purchase = Held['purchase']

@@ -1,6 +1,6 @@
 import type { PaymentState } from '../payment-gateway.ts'
 import { disputesAnswer } from './answers.ts'
-import type { PayPal } from './paypal.ts'
+import type { PayPal } from './known.ts'
 
 type Dispute = Extract<PaymentState, { status: 'succeeded' }>['dispute']
 const WON = ['RESOLVED_SELLER_FAVOUR', 'RESOLVED_WITH_PAYOUT', 'CANCELED_BY_BUYER', 'DENIED']

@@ -3,7 +3,7 @@ import type { MadePayment, PaymentState, PaymentWish } from '../payment-gateway.
 import { centavosOf, type Order, orderAnswer, written } from './answers.ts'
 import { unexpected } from './connection.ts'
 import { disputeOf } from './disputes.ts'
-import type { PayPal } from './paypal.ts'
+import type { PayPal } from './known.ts'
 import { refuse } from './refusals.ts'
 
 /** An order that its owner approves in the wallet's window. Its money is taken by `captureOrder`, never by itself. */

@@ -1,7 +1,8 @@
 import type { Ground } from '../../open-world.ts'
 import { recall, remember, rememberAnew } from '../memory-store.ts'
 import type { PaymentGateway } from '../payment-gateway.ts'
-import { type Connection, connectionTo, type PayPalOptions } from './connection.ts'
+import { connectionTo, type PayPalOptions } from './connection.ts'
+import type { PayPal } from './known.ts'
 import { captureOrder, giveUpOrder, makeOrder, readOrder } from './orders.ts'
 import { makePlan } from './billing/plans.ts'
 import { readRefund, sendBack } from './refunds.ts'
@@ -10,16 +11,6 @@ import { readSale } from './billing/sales.ts'
 import { endSubscription, readSubscription } from './billing/subscriptions.ts'
 import { listPaid } from './transactions.ts'
 import { verifyWebhook } from './webhooks.ts'
-
-/** The connection, and what this adapter noted before. */
-export type PayPal = Connection & {
-  readonly now: () => Date
-  readonly recall: (key: string) => Promise<string | null>
-  readonly remember: (values: Readonly<Record<string, string>>) => Promise<unknown>
-  readonly rememberAnew: (key: string, value: string) => Promise<void>
-  /** Notes what was made unless somebody was faster; answers whose stands. */
-  readonly kept: (key: string, value: string) => Promise<string>
-}
 
 /** PayPal as the wallet: orders approved and captured, plans subscribed to. It keeps no cards and knows no customers. */
 export function paypalGateway(

@@ -2,7 +2,7 @@ import { allow, type Verdict } from 'studio/values/refusal.ts'
 import type { RefundState } from '../payment-gateway.ts'
 import { refundAnswer, saleRefundAnswer, written } from './answers.ts'
 import { type Answered, unexpected } from './connection.ts'
-import type { PayPal } from './paypal.ts'
+import type { PayPal } from './known.ts'
 import { refuse } from './refusals.ts'
 
 type RefundWish = { key: string; charge_ref: string; amount: number; reason: string }

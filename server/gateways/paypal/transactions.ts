@@ -1,7 +1,7 @@
 import type { PaymentGateway, Subject } from '../payment-gateway.ts'
 import { centavosOf, purchaseNumber, reportAnswer } from './answers.ts'
 import { unexpected } from './connection.ts'
-import type { PayPal } from './paypal.ts'
+import type { PayPal } from './known.ts'
 
 const DAY_MS = 86_400_000
 /** A report spans at most 31 days. */

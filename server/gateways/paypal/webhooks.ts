@@ -3,7 +3,7 @@ import { allow, type Verdict } from 'studio/values/refusal.ts'
 import type { GatewayEvent, Subject } from '../payment-gateway.ts'
 import { purchaseNumber } from './answers.ts'
 import { unexpected } from './connection.ts'
-import type { PayPal } from './paypal.ts'
+import type { PayPal } from './known.ts'
 import { refuse } from './refusals.ts'
 
 const HEADERS = {

@@ -3,7 +3,7 @@ import { allow, type Verdict } from 'studio/values/refusal.ts'
 import type { MadeSubscription, SubscriptionWish } from '../../payment-gateway.ts'
 import { written } from '../answers.ts'
 import { unexpected } from '../connection.ts'
-import type { PayPal } from '../paypal.ts'
+import type { PayPal } from '../known.ts'
 import { refuse } from '../refusals.ts'
 
 const DAY_MS = 86_400_000

@@ -1,6 +1,6 @@
 import type { PaymentState } from '../../payment-gateway.ts'
 import { disputeOf } from '../disputes.ts'
-import type { PayPal } from '../paypal.ts'
+import type { PayPal } from '../known.ts'
 import { readSubscription } from './subscriptions.ts'
 
 /** One charge of a subscription as a payment of its own, with its dispute; null when it is none. */

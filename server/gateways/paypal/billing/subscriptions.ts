@@ -8,7 +8,7 @@ import {
   transactionsAnswer,
 } from '../answers.ts'
 import { unexpected } from '../connection.ts'
-import type { PayPal } from '../paypal.ts'
+import type { PayPal } from '../known.ts'
 import { periodOf, type Rhythm, rhythmOf } from './periods.ts'
 import { isPlanOf } from './plans.ts'
 import { refundedOf } from '../transactions.ts'

@@ -1,0 +1,11 @@
+import type { Connection } from './connection.ts'
+
+/** The connection, and what this adapter noted before. */
+export type PayPal = Connection & {
+  readonly now: () => Date
+  readonly recall: (key: string) => Promise<string | null>
+  readonly remember: (values: Readonly<Record<string, string>>) => Promise<unknown>
+  readonly rememberAnew: (key: string, value: string) => Promise<void>
+  /** Notes what was made unless somebody was faster; answers whose stands. */
+  readonly kept: (key: string, value: string) => Promise<string>
+}
