@@ -1,9 +1,11 @@
 import type { payCash } from 'studio/roster/contract.ts'
+import { Link } from 'react-router-dom'
 import { formatMoment, parseInstant, type Zone } from 'studio/values/days.ts'
 import { Badge } from '../../kit/badge.tsx'
 import { Button } from '../../kit/button.tsx'
 import { Dialog } from '../../kit/dialog.tsx'
 import { Icon } from '../../kit/icon.tsx'
+import { personPath } from '../../paths.ts'
 import { marksOf, originWords, type RosterLine } from '../roster-words.ts'
 import type { SheetProps } from './task.ts'
 import { useWork } from '../../api/use-work.ts'
@@ -58,6 +60,14 @@ export function PersonSheet({ at, line, onClose, onBegin }: SheetProps & { line:
               <Icon name="phone" />
               Llamar al {phone}
             </a>
+          </li>
+        )}
+        {host === null && (
+          <li>
+            <Link className="way" to={personPath(seat.customer_id)}>
+              <Icon name="user" />
+              Compras y saldo
+            </Link>
           </li>
         )}
         {seat.is_cash && (
