@@ -48,11 +48,16 @@ for (const width of bothWidths) {
   })
 }
 
-test('4.20, R9 the signup fee is a second line, is paid at once, and never again', async () => {
+test('4.20, 2.46, R9 the signup fee is told once, is a second line, is paid at once, and never again', async () => {
   const asks = await openStudio({ ...EVERY_WAY, signup_fee: 153 })
   const { page, tap, picture, leave } = await aVisitor(asks, 'phone', 'fee', { as: await aPerson(asks, 'Nina') })
   await page.goto(`/checkout/${monthly.class_package_id}`)
+  const fee = page.getByRole('dialog', { name: 'Inscripción' })
+  await fee.getByText('$350').waitFor()
+  await picture('fee')
+  await tap(fee.getByRole('button', { name: 'Continuar' }))
   await sees(page, 'Inscripción')
+  await page.reload()
   await writesCard(page, GOOD)
   await tap(page.getByRole('checkbox', { name: /^Acepto que/ }))
   await picture('lines')

@@ -16,6 +16,7 @@ import { approvedFrom } from './gateways/wallet-gateway.ts'
 import { offerOf } from './order/offer.ts'
 import { OrderSummary } from './order/order-summary.tsx'
 import { readCode } from './order/read-code.ts'
+import { SignupFeeNotice } from './order/signup-fee-notice.tsx'
 import { useKeptAsk } from './paying/kept-ask.ts'
 import { PaymentForm } from './paying/payment-form.tsx'
 import { comesFromWallet, compraFrom, returnedWords } from './paying/returned.ts'
@@ -102,6 +103,7 @@ export default function Checkout({ loaderData }: Route.ComponentProps) {
           )}
         </div>
       </div>
+      {offer.fee && !closed && email !== null && <SignupFeeNotice fee={offer.fee} />}
     </CheckoutFrame>
   )
 }
