@@ -45,6 +45,7 @@ test('F25 webhooks and their repetitions worked on by eight processes at once en
   at('2027-01-31')
   const plans = await Promise.all([1, 2, 3, 4].map(() => subscribe()))
   await pass('2027-02-28')
+  clock.advance(1)
   const { deliverDue } = await import('../gateways/rehearsal/deliver.ts')
   while ((await deliverDue({ ...world, address: studio.address }, world.now())) > 0) continue
   for (let round = 0; round < 6; round++) {
