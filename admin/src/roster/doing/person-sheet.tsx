@@ -62,14 +62,7 @@ export function PersonSheet({ at, line, onClose, onBegin }: SheetProps & { line:
             </a>
           </li>
         )}
-        {host === null && (
-          <li>
-            <Link className="way" to={personPath(seat.customer_id)}>
-              <Icon name="user" />
-              Compras y saldo
-            </Link>
-          </li>
-        )}
+        {host === null && <HerPage customer_id={seat.customer_id} />}
         {seat.is_cash && (
           <Way icon="cash" disabled={working} onClick={() => void pay(!seat.is_paid)}>
             {seat.is_paid ? 'No se pagó después de todo' : 'Ya pagó en recepción'}
@@ -92,6 +85,15 @@ export function PersonSheet({ at, line, onClose, onBegin }: SheetProps & { line:
     </Dialog>
   )
 }
+
+const HerPage = ({ customer_id }: { customer_id: number }) => (
+  <li>
+    <Link className="way" to={personPath(customer_id)}>
+      <Icon name="user" />
+      Compras y saldo
+    </Link>
+  </li>
+)
 
 function Facts({ line: { seat, host, spot }, zone }: { line: RosterLine; zone: Zone }) {
   return (
