@@ -4,7 +4,7 @@ import type { Tx } from '../database/database.ts'
 
 const MOST = 20
 /** Accents do not count: whoever types at the door leaves them out. */
-const plain = (text: ReturnType<typeof sql>) => sql`translate(lower(${text}), 'áéíóúüñ', 'aeiouun')`
+const plain = (text: ReturnType<typeof sql>) => sql`translate(lower(${text}), 'áéíóúüñÁÉÍÓÚÜÑ', 'aeiouunaeiouun')`
 const anywhere = (said: string): string => `%${said.replace(/[\\%_]/g, '\\$&')}%`
 
 /** People whose name, e-mail or phone contains what was said; the ones whose name begins with it first. */

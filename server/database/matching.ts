@@ -1,8 +1,9 @@
 import { or, type SQL, sql } from 'drizzle-orm'
 import type { PgColumn } from 'drizzle-orm/pg-core'
 
-const ACCENTS = 'áéíóúüñ'
-const PLAIN = 'aeiouun'
+/** Capitals too: a database of the locale C knows their small letters not. */
+const ACCENTS = 'áéíóúüñÁÉÍÓÚÜÑ'
+const PLAIN = 'aeiouunaeiouun'
 
 /** Any of the columns has the words, whatever their accents and capitals; no words match everything. */
 export function matches(columns: readonly PgColumn[], words: string): SQL | undefined {

@@ -61,12 +61,13 @@ const money = ({ amount, total_payment, renewal_amount, discount_code, discount_
   discount: discount_code === null ? null : { code: discount_code, amount: toPesos(discount_amount) },
 })
 
-const moments = ({ createdAt, updatedAt, cancelledAt, pending_until, status }: PurchaseRead) => ({
+const moments = ({ createdAt, updatedAt, cancelledAt, pending_until, voucher, status }: PurchaseRead) => ({
   createdAt: createdAt.toISOString(),
   created_at: createdAt.toISOString(),
   updatedAt: updatedAt.toISOString(),
   cancelledAt: cancelledAt?.toISOString() ?? null,
-  pay_before: status === 'pending' ? (pending_until?.toISOString() ?? null) : null,
+  // A voucher is good until its own end; its place is held longer, as the news of its payment is late.
+  pay_before: status === 'pending' ? (voucher?.expires_at ?? pending_until?.toISOString() ?? null) : null,
 })
 
 const subscription = (row: PurchaseRead) => ({

@@ -2,7 +2,7 @@ import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import type { ExpiryPolicy } from '../credits/expiry.ts'
 import { type GrantOccasion, lotsOf, type Sold } from './granting.ts'
-import { isOverdue, payBefore } from './payment-deadline.ts'
+import { isOverdue, payBefore, type PendingKind } from './payment-deadline.ts'
 
 const policy: ExpiryPolicy = { zone: 'America/Mexico_City', expireFrom: 'purchase' }
 const sold: Sold = {
@@ -113,12 +113,15 @@ test('R11 the credits of a paid period end with it, whatever the package says (F
   assert.deepEqual(lot?.expiration_date, endsAt)
 })
 
-const deadlines: ['card' | 'hosted' | 'wallet' | 'cash' | 'transfer', string][] = [
+const deadlines: [PendingKind, string][] = [
   ['card', '2026-11-25T06:00:00Z'],
   ['hosted', '2026-11-25T06:05:00Z'],
   ['wallet', '2026-11-25T06:05:00Z'],
   ['cash', '2026-11-27T05:59:59Z'],
   ['transfer', '2026-11-28T05:59:59Z'],
+  ['spei', '2026-11-28T05:59:59Z'],
+  // Its number is good for three days; a till's news may take four more.
+  ['oxxo', '2026-12-02T05:59:59Z'],
 ]
 for (const [kind, until] of deadlines) {
   test(`R9 a pending purchase by ${kind} holds its place until ${until}`, () => {

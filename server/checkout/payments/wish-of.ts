@@ -1,6 +1,7 @@
 import { firstPeriodEnd } from 'studio/purchases/first-period.ts'
 import { calendarPolicy } from 'studio/settings/policies.ts'
 import { addMinutes } from 'studio/values/days.ts'
+import { OXXO_DAYS } from 'studio/purchases/payment-deadline.ts'
 import type { PayingBy, Payer, PaymentGateway, PaymentWish, SubscriptionWish } from '../../gateways/payment-gateway.ts'
 import { type Begun, feeWith } from '../../purchases/holding.ts'
 import { gatewayCustomerOf, payerOf } from '../../sources/enrol.ts'
@@ -75,7 +76,6 @@ async function payer(world: World, gateway: PaymentGateway, { purchase, way }: A
     : payerOf(world, customer_id)
 }
 
-const OXXO_DAYS = 3
 /** A provider keeps a page open for half an hour at least. */
 const PAGE_MINUTES = 32
 
