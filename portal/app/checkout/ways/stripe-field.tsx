@@ -42,7 +42,7 @@ export function StripeField({ publicKey, at, onEmpty }: Props) {
       <p id={id} className="text-small font-semibold">
         Datos de tu tarjeta
       </p>
-      {/* biome-ignore lint/a11y/useSemanticElements: the field itself is the provider's. */}
+      {/* The field itself is the provider’s. */}
       <div ref={place} role="group" aria-labelledby={id} aria-busy={!loaded} className="field-input provider-field" />
       {fault && <Fault>{fault}</Fault>}
     </div>
