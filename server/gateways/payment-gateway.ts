@@ -162,6 +162,8 @@ export type SubscriptionState = {
 export type RefundState = {
   readonly gateway_refund_id: string
   readonly status: 'pending' | 'succeeded' | 'failed'
+  /** The payment that it gives back; null when the gateway does not say. */
+  readonly charge_ref: string | null
 }
 
 /**

@@ -1,7 +1,10 @@
 import type { Tx } from '../database/database.ts'
-import type { PaymentGateway, Subject } from '../gateways/payment-gateway.ts'
+import type { PaymentGateway, RefundState, Subject } from '../gateways/payment-gateway.ts'
+import { chargeOfPayment } from '../purchases/charges.ts'
 import type { World } from '../world.ts'
 import { applyCharge } from './apply-charge.ts'
+import { finishRefund } from './finish-refund.ts'
+import { refundsOfCharges } from './refund-store.ts'
 
 /** How to write down what was read; run it within one transaction. */
 type Applying = { readonly write: (tx: Tx) => Promise<void> }
@@ -25,7 +28,28 @@ export async function readCharge(
   const state = await gateway.read(subject.id, subject.kind)
   if (state?.status !== 'succeeded') return null
   const charge = { gateway: gateway.name, gateway_payment_id: state.charge_ref }
-  return { write: (tx) => applyCharge(tx, charge, { ...state, mayBeLess }, now) }
+  const cameBack = mayBeLess ? await oursThatCameBack(world, gateway, state.charge_ref) : []
+  // What came back while it was read is in the payment only now.
+  const last = cameBack.length === 0 ? state : await gateway.read(subject.id, subject.kind)
+  if (last?.status !== 'succeeded') return null
+  return {
+    write: async (tx) => {
+      for (const { refund_id, came } of cameBack) await finishRefund(tx, refund_id, came, now)
+      await applyCharge(tx, charge, { ...last, mayBeLess }, now)
+    },
+  }
+}
+
+/** Refunds that we asked for and a bank has sent back: without them, what is missing would be taken for somebody else's. */
+async function oursThatCameBack({ database: { db } }: World, gateway: PaymentGateway, charge_ref: string) {
+  const charge = await chargeOfPayment(db, gateway.name, charge_ref)
+  const refunds = charge ? await refundsOfCharges(db, [charge.invoice_id]) : []
+  const cameBack: { refund_id: number; came: RefundState }[] = []
+  for (const { refund_id, gateway_refund_id } of refunds) {
+    const came = gateway_refund_id && (await gateway.readRefund(gateway_refund_id))
+    if (came && came.status === 'failed') cameBack.push({ refund_id, came })
+  }
+  return cameBack
 }
 
 type Periods = NonNullable<Awaited<ReturnType<PaymentGateway['readSubscription']>>>['charges']

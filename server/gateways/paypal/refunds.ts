@@ -45,7 +45,7 @@ function refundOf({ body }: Extract<Answered, { kind: 'ok' }>, isSale: boolean):
   const told = isSale ? saleRefundAnswer.parse(body) : refundAnswer.parse(body)
   const word = ('state' in told ? told.state : told.status).toUpperCase()
   const status = word === 'COMPLETED' ? 'succeeded' : word === 'PENDING' ? 'pending' : 'failed'
-  return { gateway_refund_id: told.id, status }
+  return { gateway_refund_id: told.id, status, charge_ref: null }
 }
 
 const SENTENCES = new Map([

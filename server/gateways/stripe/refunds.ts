@@ -33,7 +33,8 @@ export async function readRefund(sdk: Sdk, id: string): Promise<RefundState | nu
   return found && stateOfRefund(found)
 }
 
-const stateOfRefund = ({ id, status }: Stripe.Refund): RefundState => ({
+const stateOfRefund = ({ id, status, payment_intent }: Stripe.Refund): RefundState => ({
   gateway_refund_id: id,
+  charge_ref: typeof payment_intent === 'string' ? payment_intent : (payment_intent?.id ?? null),
   status: status === 'succeeded' ? 'succeeded' : status === 'failed' || status === 'canceled' ? 'failed' : 'pending',
 })
