@@ -32,10 +32,3 @@ export const announcement = pgTable('announcement', {
   content: text().notNull(),
   order: integer().notNull().default(0),
 })
-
-export const file = pgTable('file', {
-  file_id: integer().primaryKey().generatedByDefaultAsIdentity(),
-  name: text().notNull(),
-  type: text().notNull(),
-  src: text().notNull().unique(),
-})

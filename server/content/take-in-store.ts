@@ -1,7 +1,7 @@
 import { and, isNotNull, notInArray, sql } from 'drizzle-orm'
 import type { Tx } from '../database/database.ts'
 import { upsert } from '../database/upsert.ts'
-import { announcement, file, page } from './tables.ts'
+import { announcement, page } from './tables.ts'
 
 /** Takes a folder's pages in. One that left the folder stays: people have accepted it. */
 export const takeInPages = (tx: Tx, rows: readonly (typeof page.$inferInsert)[]): Promise<number> =>
@@ -18,9 +18,6 @@ export async function takeInAnnouncements(
     .where(and(isNotNull(announcement.handle), notInArray(announcement.handle, told)))
   return (gone.rowCount ?? 0) + (await upsert(tx, announcement, { target: announcement.handle }, rows))
 }
-
-export const takeInFiles = (tx: Tx, rows: readonly (typeof file.$inferInsert)[]): Promise<number> =>
-  upsert(tx, file, { target: file.src }, rows)
 
 /** People who have accepted the pages that signing up requires, and those of every visit when they have come (4.19). */
 export async function takeInAcceptances(

@@ -166,12 +166,37 @@ export type RefundState = {
   readonly charge_ref: string | null
 }
 
+/** What a payer's transfers brought to this gateway and no payment of hers has used (F28). Whole centavos. */
+export type CashState = {
+  readonly available: number
+  /** What was taken from there to be kept for her: each is a payment of its own, and can be refunded as one. */
+  readonly kept: readonly {
+    readonly charge_ref: string
+    readonly purchase_id: number
+    readonly amount: number
+    readonly keptAt: Date
+  }[]
+}
+
+export type CashWish = {
+  readonly gateway_customer_id: string
+  /** Whole centavos, of what is available. */
+  readonly amount: number
+  readonly description: string
+  /** The purchase that it came for; `pays`: it is paid with it after all, else the money is kept for its owner. */
+  readonly purchase_id: number
+  readonly pays: boolean
+}
+
 /**
  * What an event speaks of. It is a hint: the thing itself is read again. A charge and a dispute speak of their payment, an
- * invoice of its subscription, a setup intent (`seti_…`) of the source that `readSaved` gives for it.
+ * invoice of its subscription, a setup intent (`seti_…`) of the source that `readSaved` gives for it, cash of its payer.
  */
 export type Subject =
-  | { readonly kind: 'payment' | 'session' | 'subscription' | 'source' | 'refund' | 'dispute'; readonly id: string }
+  | {
+      readonly kind: 'payment' | 'session' | 'subscription' | 'source' | 'refund' | 'dispute' | 'cash'
+      readonly id: string
+    }
   | { readonly kind: 'none' }
 export type GatewayEvent = {
   readonly event_id: string
@@ -230,6 +255,12 @@ export type PaymentGateway = {
   listPaid(
     since: Date,
   ): Promise<readonly { readonly subject: Subject; readonly purchase_id: number | null; readonly amount: number }[]>
+  /** Null: it keeps no cash of payers, or does not know this one. */
+  readCash(gateway_customer_id: string): Promise<CashState | null>
+  /** Takes so much of a payer's cash, all of it or nothing; answers the payment that it became. */
+  takeCash(wish: CashWish): Promise<{ readonly charge_ref: string } | null>
+  /** Payers whose cash has moved since then, by their names here. */
+  listCash(since: Date): Promise<readonly string[]>
   /** Checks the signature over the raw bytes; forged and stale events are refused. */
   verifyWebhook(raw: Uint8Array, headers: Headers): Promise<Verdict<GatewayEvent>>
 }

@@ -1,9 +1,17 @@
-import { jsonb, pgTable, text, timestamp } from 'drizzle-orm/pg-core'
+import { integer, jsonb, pgTable, text, timestamp } from 'drizzle-orm/pg-core'
 
 export const setting = pgTable('setting', {
   key: text().primaryKey(),
   value: jsonb().notNull(),
   updatedAt: timestamp({ withTimezone: true }).notNull(),
+})
+
+/** Settings as they would be, for a look at the portal before they are kept; for some minutes, by a name nobody can guess. */
+export const settingDraft = pgTable('setting_draft', {
+  token_hash: text().primaryKey(),
+  values: jsonb().$type<Record<string, unknown>>().notNull(),
+  by: integer().notNull(),
+  expiresAt: timestamp({ withTimezone: true }).notNull(),
 })
 
 /** Secrets that the studio makes for itself, once: what its access codes are signed with. */

@@ -3,7 +3,9 @@ import type { Stripe } from 'stripe'
 /** What each operation may be asked, in the words of the SDK's own types; a request is held against them in tests. */
 export type StripeRequests = {
   'POST /customers': Stripe.CustomerCreateParams
+  'GET /customers/:id/cash_balance': Stripe.CustomerRetrieveCashBalanceParams
   'POST /payment_intents': Stripe.PaymentIntentCreateParams
+  'GET /payment_intents': Stripe.PaymentIntentListParams
   'GET /payment_intents/:id': Stripe.PaymentIntentRetrieveParams
   'POST /payment_intents/:id/cancel': Stripe.PaymentIntentCancelParams
   'POST /setup_intents': Stripe.SetupIntentCreateParams

@@ -22,7 +22,3 @@ export type AcceptedPage = z.infer<typeof acceptedPage>
 /** 3.18; `content` is HTML that was sanitised. */
 export const announcement = z.strictObject({ announcement_id: id, title: z.string(), content: z.string() })
 export type Announcement = z.infer<typeof announcement>
-
-/** 3.20: an upload, with its media type and the address from which it is served. */
-export const file = z.strictObject({ file_id: id, name: z.string(), type: z.string(), src: z.string() })
-export type File = z.infer<typeof file>

@@ -47,6 +47,9 @@ export function paypalGateway(
     refund: (wish) => sendBack(on, wish),
     readRefund: (id) => readRefund(on, id),
     listPaid: (since) => listPaid(on, since),
+    readCash: async () => null,
+    takeCash: cannot('take cash'),
+    listCash: async () => [],
     verifyWebhook: (raw, headers) => verifyWebhook(on, raw, headers),
   }
 }

@@ -1,8 +1,8 @@
 import type { Verb } from './provider/verb.ts'
 import { createCoupon, createPrice, createProduct, listPrices } from './resources/catalogue.ts'
-import { createCustomer } from './resources/customers.ts'
+import { createCustomer, retrieveCashBalance } from './resources/customers.ts'
 import { listCharges, listDisputes, listEvents } from './resources/lists.ts'
-import { cancelIntent, createIntent, retrieveIntent } from './resources/payment-intents.ts'
+import { cancelIntent, createIntent, listIntents, retrieveIntent } from './resources/payment-intents.ts'
 import { attachMethod, createMethod, detachMethod, retrieveMethod } from './resources/payment-methods.ts'
 import { createRefund, retrieveRefund } from './resources/refunds.ts'
 import { createSession, expireSession, retrieveSession } from './resources/sessions.ts'
@@ -19,7 +19,9 @@ import {
 /** Everything that the provider can be asked. */
 export const operations: Readonly<Record<string, Verb>> = {
   'POST /customers': createCustomer,
+  'GET /customers/:id/cash_balance': retrieveCashBalance,
   'POST /payment_intents': createIntent,
+  'GET /payment_intents': listIntents,
   'GET /payment_intents/:id': retrieveIntent,
   'POST /payment_intents/:id/cancel': cancelIntent,
   'POST /setup_intents': createSetup,

@@ -1,8 +1,11 @@
 /** The purchase that a thing's metadata names; null when the thing is not ours: other programs may share the account. */
-export function purchaseOf(metadata: Readonly<Record<string, string>> | null | undefined): number | null {
-  const told = metadata?.purchase_id ?? ''
-  return /^[1-9]\d{0,9}$/.test(told) ? Number(told) : null
-}
+export const purchaseOf = (metadata: Metadata): number | null => numberIn(metadata?.purchase_id)
+
+/** The purchase whose transfer brought money that is kept for its payer; null for a payment of another kind. */
+export const keptFor = (metadata: Metadata): number | null => numberIn(metadata?.kept_for)
+
+type Metadata = Readonly<Record<string, string>> | null | undefined
+const numberIn = (told = ''): number | null => (/^[1-9]\d{0,9}$/.test(told) ? Number(told) : null)
 
 export const metadataOf = (purchase_id: number) => ({ purchase_id: String(purchase_id) })
 

@@ -50,18 +50,21 @@ function wayOf({ by, payer }: PaymentWish): Partial<Stripe.PaymentIntentCreatePa
         confirm: true,
       }
     case 'spei':
-      return {
-        allowed_payment_method_types: ['customer_balance'],
-        payment_method_data: { type: 'customer_balance' },
-        payment_method_options: {
-          customer_balance: { funding_type: 'bank_transfer', bank_transfer: { type: 'mx_bank_transfer' } },
-        },
-        confirm: true,
-      }
+      return byTransfer
     default:
       throw new Error(`stripe: expected a way to pay of this provider, found ${by.kind}.`)
   }
 }
+
+/** Paid with what a transfer has brought, or will bring. */
+export const byTransfer = {
+  allowed_payment_method_types: ['customer_balance'],
+  payment_method_data: { type: 'customer_balance' },
+  payment_method_options: {
+    customer_balance: { funding_type: 'bank_transfer', bank_transfer: { type: 'mx_bank_transfer' } },
+  },
+  confirm: true,
+} as const satisfies Partial<Stripe.PaymentIntentCreateParams>
 
 /** What the browser does next; null when the bank said no and there is nothing to do. */
 function nextOf(intent: Stripe.PaymentIntent, { by }: PaymentWish): NextStep | null {

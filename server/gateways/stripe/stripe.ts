@@ -1,6 +1,7 @@
 import { allow } from 'studio/values/refusal.ts'
 import type { World } from '../../world.ts'
 import type { PaymentGateway } from '../payment-gateway.ts'
+import { listCash, readCash, takeCash } from './cash.ts'
 import { chargeTo, endSubscription } from './ending.ts'
 import { listPaid } from './list-paid.ts'
 import { pay } from './paying.ts'
@@ -40,6 +41,9 @@ export function stripeGateway(options: StripeOptions, { now }: Pick<World, 'now'
     refund: (wish) => refund(sdk, wish),
     readRefund: (id) => readRefund(sdk, id),
     listPaid: (since) => listPaid(sdk, since),
+    readCash: (gateway_customer_id) => readCash(sdk, gateway_customer_id),
+    takeCash: (wish) => takeCash(sdk, wish),
+    listCash: (since) => listCash(sdk, since),
     verifyWebhook: async (raw, headers) => verifyEvent(raw, headers, await options.webhookSecret(), now()),
   }
 }

@@ -1,7 +1,7 @@
 import type { Stripe } from 'stripe'
 import { allow, type Verdict } from 'studio/values/refusal.ts'
 import type { GatewayEvent, Subject } from '../payment-gateway.ts'
-import { idOf, purchaseOf } from './fields.ts'
+import { idOf, keptFor, purchaseOf } from './fields.ts'
 import { refuse } from './trouble.ts'
 
 const TOLERANCE_SECONDS = 300
@@ -66,7 +66,12 @@ const KINDS: Readonly<Record<string, Exclude<Subject['kind'], 'none'>>> = {
   refund: 'refund',
 }
 
+const OF_CASH: ReadonlySet<string> = new Set(['cash_balance', 'customer_cash_balance_transaction'])
+
 function subjectOf(thing: Thing): Subject {
+  const payer = idOf((thing as { customer?: Parameters<typeof idOf>[0] }).customer)
+  const isCash = OF_CASH.has(thing.object) || (thing.object === 'payment_intent' && keptFor(thing.metadata) !== null)
+  if (isCash && payer) return { kind: 'cash', id: payer }
   const kind = KINDS[thing.object]
   if (kind && thing.id) return { kind, id: thing.id }
   const payment =

@@ -1,6 +1,7 @@
 import { describedKey } from 'studio/settings/keys.ts'
 import type { Tx } from '../../database/database.ts'
-import { takeInAnnouncements, takeInFiles, takeInPages } from '../../content/take-in-store.ts'
+import { takeInAnnouncements, takeInPages } from '../../content/take-in-store.ts'
+import { takeInFiles } from '../../files/take-in-store.ts'
 import type { StudioFolder } from '../studio-folder.ts'
 import type { Pictures } from './pictures.ts'
 

@@ -41,6 +41,15 @@ export const identityKeys = {
     instagram: text('Instagram account (2.31)', '', SOCIAL),
     tiktok: text('TikTok account (2.31)', '', SOCIAL),
     location: text('Text under UBICACIÓN in the footer (2.31)'),
+    map_link: written('url', 'Map of the studio, on /ubicacion'),
+    opening_hours: text('Hours in words, on /ubicacion; a line each'),
+
+    description: text('What the studio is, in a sentence: for searchers and whoever is sent a link'),
+    social_image: written('file', 'Picture of a shared link; empty draws one'),
+    picture_treatment: choice(
+      ['none', 'duotone'],
+      'How uploaded pictures are shown: as they are, or in the brand’s two tones',
+    ),
 
     certification_link: written('url', 'External certification link of the navbar (2.28)'),
     certification_label: text('Its label (2.28)', 'Certificación'),

@@ -1,7 +1,9 @@
 import { tell } from '../provider/events.ts'
+import { Fault } from '../provider/fault.ts'
 import type { CustomerThing, IntentThing, MethodThing } from '../provider/shapes.ts'
 import { find, hold, save } from '../provider/things.ts'
 import { secondsNow, type Till } from '../provider/till.ts'
+import { spread } from './cash.ts'
 import { succeed } from './charging.ts'
 
 const DAY_S = 86_400
@@ -27,18 +29,22 @@ export async function showOxxo(till: Till, intent: IntentThing, method: MethodTh
 const endOfDay = (now: number, days: number): number =>
   (Math.floor((now - MEXICO_S) / DAY_S) + days + 1) * DAY_S + MEXICO_S - 60
 
-/** Waits for a transfer: an account of the payer's own, and what is still missing. What she has left over counts. */
+/** Waits for a transfer: an account of the payer's own, and what is still missing. What she has left over pays at once. */
 export async function showSpei(till: Till, intent: IntentThing, method: MethodThing): Promise<IntentThing> {
-  const waits = await waiting(till, {
-    ...intent,
-    payment_method: method.id,
-    next_action: transferTo(intent, intent.amount, clabe(till), digits(till, 7)),
-  })
-  const customer = intent.customer ? await hold<CustomerThing>(till, 'customer', intent.customer) : null
-  if (!customer || customer._cash <= 0) return waits
-  const used = Math.min(customer._cash, intent.amount)
-  await save<CustomerThing>(till, { ...customer, _cash: customer._cash - used })
-  return fund(till, waits.id, used)
+  const number = await clabeOf(till, intent.customer)
+  const next_action = transferTo(intent, intent.amount, number, digits(till, 7))
+  const waits = await waiting(till, { ...intent, payment_method: method.id, next_action })
+  if (intent.customer) await spread(till, intent.customer, waits.id)
+  return hold<IntentThing>(till, 'payment_intent', waits.id)
+}
+
+/** A customer has one account for all of her transfers, as long as she is one. */
+async function clabeOf(till: Till, id: string | null): Promise<string> {
+  if (id === null) throw new Fault(400, 'parameter_missing', 'A bank transfer needs a customer.')
+  const customer = await hold<CustomerThing>(till, 'customer', id)
+  if (customer._clabe) return customer._clabe
+  const { _clabe = '' } = await save<CustomerThing>(till, { ...customer, _clabe: clabe(till) })
+  return _clabe
 }
 
 function transferTo({ id, client_secret }: IntentThing, amount_remaining: number, number: string, reference: string) {
@@ -75,42 +81,6 @@ export async function payVoucher(till: Till, id: string): Promise<IntentThing> {
   const intent = await hold<IntentThing>(till, 'payment_intent', id)
   if (intent.status !== 'requires_action' || !intent.payment_method) return intent
   return succeed(till, intent, await hold<MethodThing>(till, 'payment_method', intent.payment_method))
-}
-
-/** So many centavos came by transfer: they may be a part, all, or more, which stays for the next time. */
-export async function fund(till: Till, id: string, amount: number): Promise<IntentThing> {
-  const intent = await hold<IntentThing>(till, 'payment_intent', id)
-  const shown = intent.next_action?.display_bank_transfer_instructions
-  if (intent.status !== 'requires_action' || !shown || !intent.payment_method) {
-    await leave(till, intent, amount)
-    return intent
-  }
-  const _funded = intent._funded + amount
-  if (_funded < intent.amount) {
-    const next_action = {
-      type: 'display_bank_transfer_instructions',
-      display_bank_transfer_instructions: { ...shown, amount_remaining: intent.amount - _funded },
-    }
-    const partly = await save<IntentThing>(till, { ...intent, _funded, next_action })
-    await tell(till, 'payment_intent.partially_funded', partly)
-    return partly
-  }
-  await leave(till, intent, _funded - intent.amount)
-  const method = await hold<MethodThing>(till, 'payment_method', intent.payment_method)
-  return succeed(till, { ...intent, _funded: intent.amount }, method)
-}
-
-/** What came too late or too much stays the payer's, for the next transfer. */
-export async function leave(till: Till, { customer: id }: IntentThing, amount: number): Promise<void> {
-  if (!id || amount <= 0) return
-  const customer = await hold<CustomerThing>(till, 'customer', id)
-  await save<CustomerThing>(till, { ...customer, _cash: customer._cash + amount })
-  await tell(till, 'cash_balance.funds_available', {
-    object: 'cash_balance',
-    available: { mxn: customer._cash + amount },
-    customer: id,
-    livemode: false,
-  })
 }
 
 /** Nobody paid in time. */

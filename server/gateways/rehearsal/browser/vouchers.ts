@@ -1,7 +1,8 @@
 import { Hono } from 'hono'
 import { html } from 'hono/html'
 import { formatMoney } from 'studio/values/money.ts'
-import { endVoucher, fund, payVoucher } from '../bank/vouchers.ts'
+import { receive } from '../bank/cash.ts'
+import { endVoucher, payVoucher } from '../bank/vouchers.ts'
 import type { IntentThing } from '../provider/shapes.ts'
 import { find } from '../provider/things.ts'
 import { onTill, type Provider } from '../provider/till.ts'
@@ -30,7 +31,9 @@ export function vouchers(provider: Provider): Hono {
       if (!intent) return c.text(NONE, 404)
       const { id } = intent
       await onTill(provider, async (till) => {
-        if (kind === 'spei') await fund(till, id, Math.max(LEAST, Math.min(Number(amount) || 0, 99_999_999)))
+        if (kind === 'spei') {
+          if (intent.customer) await receive(till, intent.customer, centavosIn(amount), id)
+        }
         else if (choice === 'expire') await endVoucher(till, id)
         else await payVoucher(till, id)
       })

@@ -29,4 +29,5 @@ export const enabledEvents: ReadonlySet<string> = new Set([
   'charge.dispute.created',
   'charge.dispute.closed',
   'cash_balance.funds_available',
+  'customer_cash_balance_transaction.created',
 ])

@@ -8,9 +8,24 @@ import type { Behaviour } from '../bank/behaviour.ts'
 export type CustomerThing = Pick<Stripe.Customer, 'id' | 'object' | 'created' | 'livemode' | 'metadata'> & {
   readonly name: string | null
   readonly email: string | null
-  /** What came over of transfers, for the next one. */
+  /** What came of transfers and has paid nothing, in centavos. */
   readonly _cash: number
+  /** Where her transfers go: one account for all of them, made with the first. */
+  readonly _clabe?: string
 }
+
+/** One movement of a customer's cash: what came, what paid for something, and what came back from there. */
+export type CashMoveThing = Pick<
+  Stripe.CustomerCashBalanceTransaction,
+  'id' | 'object' | 'created' | 'currency' | 'customer_account' | 'ending_balance' | 'livemode' | 'net_amount'
+> & { readonly customer: string } & CashMove
+export type CashMove =
+  | {
+      readonly type: 'funded'
+      readonly funded: { readonly bank_transfer: { readonly reference: string | null; readonly type: 'mx_bank_transfer' } }
+    }
+  | { readonly type: 'applied_to_payment'; readonly applied_to_payment: { readonly payment_intent: string } }
+  | { readonly type: 'unapplied_from_payment'; readonly unapplied_from_payment: { readonly payment_intent: string } }
 
 export type MethodThing = Pick<Stripe.PaymentMethod, 'id' | 'object' | 'created' | 'livemode'> & {
   readonly type: string

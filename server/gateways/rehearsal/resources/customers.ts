@@ -1,9 +1,10 @@
 import { z } from 'zod'
 import type { CustomerThing } from '../provider/shapes.ts'
-import { keep } from '../provider/things.ts'
+import { hold, keep } from '../provider/things.ts'
+import { balanceOf } from '../bank/cash.ts'
 import { named, secondsNow } from '../provider/till.ts'
 import type { Verb } from '../provider/verb.ts'
-import { metadata, reading, text } from './asked.ts'
+import { metadata, one, reading, text } from './asked.ts'
 
 const creating = z.strictObject({ name: text.nullish(), email: text.nullish(), metadata })
 
@@ -19,4 +20,9 @@ export const createCustomer: Verb = (till, sent) => {
     email,
     _cash: 0,
   })
+}
+
+export const retrieveCashBalance: Verb = async (till, sent, id) => {
+  reading(one, sent)
+  return balanceOf(await hold<CustomerThing>(till, 'customer', id))
 }

@@ -2,14 +2,16 @@ import { z } from 'zod'
 import { errorOf } from '../bank/charging.ts'
 import { confirmWith } from '../bank/confirming.ts'
 import { methodOf } from '../bank/methods.ts'
-import { leave, showOxxo, showSpei } from '../bank/vouchers.ts'
+import { unapply } from '../bank/cash.ts'
+import { showOxxo, showSpei } from '../bank/vouchers.ts'
 import { tell } from '../provider/events.ts'
 import { Fault } from '../provider/fault.ts'
 import type { IntentThing, MethodThing } from '../provider/shapes.ts'
-import { hold, keep, save } from '../provider/things.ts'
+import { find, hold, keep, list, save } from '../provider/things.ts'
 import { secondsNow, type Till } from '../provider/till.ts'
 import { Declined, type Verb } from '../provider/verb.ts'
-import { expand, reading, text } from './asked.ts'
+import { expand, reading, text, whole } from './asked.ts'
+import { listed } from './lists.ts'
 import { assertVoucher, creatingIntent, intentOf, type IntentWish } from './creating-intents.ts'
 
 /** Makes an intent; with `confirm` it is charged to a card that is kept, or its voucher is made. */
@@ -41,6 +43,14 @@ async function charge(till: Till, { id }: IntentThing, { payment_method, custome
   return outcome.intent
 }
 
+const ofCustomer = z.strictObject({ customer: text, limit: whole.min(1).max(100).default(10), expand })
+
+/** A customer's payments, the newest first. */
+export const listIntents: Verb = async ({ tx }, sent) => {
+  const { customer, limit } = reading(ofCustomer, sent)
+  return listed('/v1/payment_intents', await list<IntentThing>(tx, 'payment_intent', { customer }, limit))
+}
+
 export const retrieveIntent: Verb = (till, _, id) => hold<IntentThing>(till, 'payment_intent', id)
 
 const cancelling = z.strictObject({ cancellation_reason: text.optional(), expand })
@@ -48,6 +58,8 @@ const cancelling = z.strictObject({ cancellation_reason: text.optional(), expand
 /** Gives up an intent that waits. What has come of a transfer goes back to the payer's balance. */
 export const cancelIntent: Verb = async (till, sent, id) => {
   const { cancellation_reason = null } = reading(cancelling, sent)
+  const seen = await find<IntentThing>(till.tx, 'payment_intent', id)
+  if (seen?.customer) await hold(till, 'customer', seen.customer)
   const intent = await hold<IntentThing>(till, 'payment_intent', id)
   if (!intent.status.startsWith('requires_')) {
     throw new Fault(
@@ -61,7 +73,7 @@ export const cancelIntent: Verb = async (till, sent, id) => {
     { ...intent, status: 'canceled', canceled_at: secondsNow(till), cancellation_reason, next_action: null },
     null,
   )
-  await leave(till, intent, intent._funded)
   await tell(till, 'payment_intent.canceled', canceled)
+  await unapply(till, intent)
   return canceled
 }

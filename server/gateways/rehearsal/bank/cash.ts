@@ -1,0 +1,90 @@
+import { tell } from '../provider/events.ts'
+import type { CashMove, CashMoveThing, CustomerThing, IntentThing, MethodThing } from '../provider/shapes.ts'
+import { hold, keep, list, save } from '../provider/things.ts'
+import { named, secondsNow, type Till } from '../provider/till.ts'
+import { succeed } from './charging.ts'
+
+/**
+ * A transfer comes to a customer's account. It pays what waits for one, first the payment that it names; what is left over
+ * stays hers, and whoever sells to her is told.
+ */
+export async function receive(till: Till, customer: string, amount: number, intent: string): Promise<void> {
+  const bank_transfer = { reference: null, type: 'mx_bank_transfer' } as const
+  await move(till, customer, amount, { type: 'funded', funded: { bank_transfer } })
+  await spread(till, customer, intent)
+  const after = await hold<CustomerThing>(till, 'customer', customer)
+  if (after._cash > 0) await tell(till, 'cash_balance.funds_available', balanceOf(after))
+}
+
+/** Pays with a customer's cash what waits for a transfer of hers: one that is named first, then the oldest. */
+export async function spread(till: Till, customer: string, first: string | null): Promise<void> {
+  const { _cash } = await hold<CustomerThing>(till, 'customer', customer)
+  if (_cash <= 0) return
+  const open = (await list<IntentThing>(till.tx, 'payment_intent', { customer, status: 'requires_action' }))
+    .filter(({ next_action }) => next_action?.display_bank_transfer_instructions)
+    .toReversed()
+    .toSorted((one, other) => Number(other.id === first) - Number(one.id === first))
+  let left = _cash
+  for (const { id } of open) if (left > 0) left -= await fund(till, customer, id, left)
+}
+
+/** Pays as much of it as there is; answers how much that was. */
+async function fund(till: Till, customer: string, id: string, most: number): Promise<number> {
+  const intent = await hold<IntentThing>(till, 'payment_intent', id)
+  const shown = intent.next_action?.display_bank_transfer_instructions
+  if (intent.status !== 'requires_action' || !shown || !intent.payment_method) return 0
+  const used = Math.min(most, intent.amount - intent._funded)
+  const applied_to_payment = { payment_intent: id }
+  await move(till, customer, -used, { type: 'applied_to_payment', applied_to_payment })
+  const _funded = intent._funded + used
+  if (_funded === intent.amount) {
+    const method = await hold<MethodThing>(till, 'payment_method', intent.payment_method)
+    await succeed(till, { ...intent, _funded }, method)
+    return used
+  }
+  const instructions = { ...shown, amount_remaining: intent.amount - _funded }
+  const next_action = {
+    type: 'display_bank_transfer_instructions',
+    display_bank_transfer_instructions: instructions,
+  }
+  const partly = await save<IntentThing>(till, { ...intent, _funded, next_action })
+  await tell(till, 'payment_intent.partially_funded', partly)
+  return used
+}
+
+/** What had come for a payment that is given up is its payer's again, and pays what else waits for a transfer of hers. */
+export async function unapply(till: Till, { id, customer, _funded }: IntentThing): Promise<void> {
+  if (!customer || _funded <= 0) return
+  const unapplied_from_payment = { payment_intent: id }
+  await move(till, customer, _funded, { type: 'unapplied_from_payment', unapplied_from_payment })
+  await spread(till, customer, null)
+}
+
+/** A customer's cash as it is told. */
+export const balanceOf = ({ id, _cash }: CustomerThing) => ({
+  object: 'cash_balance' as const,
+  available: _cash > 0 ? { mxn: _cash } : null,
+  customer: id,
+  customer_account: null,
+  livemode: false,
+  settings: { reconciliation_mode: 'automatic', using_merchant_default: true },
+})
+
+async function move(till: Till, id: string, net_amount: number, why: CashMove): Promise<void> {
+  const customer = await hold<CustomerThing>(till, 'customer', id)
+  const ending_balance = customer._cash + net_amount
+  await save<CustomerThing>(till, { ...customer, _cash: ending_balance })
+  const moved = await keep<CashMoveThing>(till, {
+    id: named(till, 'ccsbtxn'),
+    object: 'customer_cash_balance_transaction',
+    created: secondsNow(till),
+    currency: 'mxn',
+    customer: id,
+    customer_account: null,
+    ending_balance,
+    livemode: false,
+    net_amount,
+    ...why,
+  })
+  await tell(till, 'customer_cash_balance_transaction.created', moved)
+}

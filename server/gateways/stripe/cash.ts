@@ -1,0 +1,65 @@
+import type { Stripe } from 'stripe'
+import type { CashState, CashWish } from '../payment-gateway.ts'
+import { dateOf, idOf, keptFor, metadataOf, secondsOf } from './fields.ts'
+import { byTransfer } from './paying.ts'
+import type { Sdk } from './sdk.ts'
+import { giveUp } from './sessions.ts'
+import { asking, askingFor } from './trouble.ts'
+
+const MOVED = ['cash_balance.funds_available', 'customer_cash_balance_transaction.created']
+const PAGE = 100
+
+/** The cash balance of a customer, and what was taken from it to be kept for her. */
+export async function readCash(sdk: Sdk, customer: string): Promise<CashState | null> {
+  const stripe = await sdk()
+  const balance = await askingFor(() => stripe.customers.retrieveCashBalance(customer))
+  if (!balance) return null
+  return { available: balance.available?.mxn ?? 0, kept: (await intentsOf(sdk, customer)).flatMap(keptBy) }
+}
+
+function keptBy({ id, status, metadata, amount_received, created }: Stripe.PaymentIntent): CashState['kept'] {
+  const purchase_id = keptFor(metadata)
+  if (purchase_id === null || status !== 'succeeded') return []
+  return [{ charge_ref: id, purchase_id, amount: amount_received, keptAt: dateOf(created) }]
+}
+
+/**
+ * Turns cash into a payment of its own, which the provider can use for nothing else. What finds less there than it was
+ * asked for is given up at once: left open, it would catch the payer's next transfer.
+ */
+export async function takeCash(sdk: Sdk, wish: CashWish): Promise<{ charge_ref: string } | null> {
+  const stripe = await sdk()
+  const { gateway_customer_id: customer, amount, description, purchase_id, pays } = wish
+  const before = await intentsOf(sdk, customer)
+  for (const { id } of before.filter(isLeftOpen)) await giveUp(sdk, id)
+  const metadata = { ...(pays ? metadataOf(purchase_id) : { kept_for: String(purchase_id) }), from: CASH }
+  const params = { amount, currency: 'mxn', customer, description, metadata, ...byTransfer }
+  const idempotencyKey = `cash:${before[0]?.id ?? customer}:${pays ? 'pays' : 'kept'}:${purchase_id}:${amount}`
+  const made = await asking(() => stripe.paymentIntents.create(params, { idempotencyKey }))
+  const state = made.status === 'succeeded' ? made : await giveUp(sdk, made.id)
+  return state?.status === 'succeeded' ? { charge_ref: made.id } : null
+}
+
+const CASH = 'cash'
+const isLeftOpen = ({ status, metadata }: Stripe.PaymentIntent): boolean =>
+  status === 'requires_action' && metadata.from === CASH
+
+/** Whose cash the provider says has moved since then. */
+export async function listCash(sdk: Sdk, since: Date): Promise<string[]> {
+  const stripe = await sdk()
+  const payers = new Set<string>()
+  await asking(async () => {
+    const events = stripe.events.list({ types: MOVED, created: { gte: secondsOf(since) }, limit: PAGE })
+    for await (const { data } of events) {
+      const payer = idOf((data.object as Stripe.CashBalance).customer)
+      if (payer) payers.add(payer)
+    }
+  })
+  return [...payers]
+}
+
+/** Her payments, the newest first; who pays by transfer has not had a hundred since. */
+async function intentsOf(sdk: Sdk, customer: string): Promise<Stripe.PaymentIntent[]> {
+  const stripe = await sdk()
+  return (await asking(() => stripe.paymentIntents.list({ customer, limit: PAGE }))).data
+}
