@@ -84,3 +84,66 @@ test('what had come of a transfer that is given up is the payer’s at her next 
   assert.ok(second.allowed)
   assert.equal((await stateOf(second.value.gateway_payment_id))?.status, 'succeeded')
 })
+
+/** Somebody whose transfer of so many centavos came when nothing waited for it. */
+async function paidTooLate(amount: number) {
+  const who = await payer()
+  const made = await gateway.pay(wish(who, { kind: 'spei' }))
+  assert.ok(made.allowed && made.value.next.kind === 'voucher')
+  await gateway.abandon(made.value.gateway_payment_id, 'payment')
+  await press(made.value.next.voucher.url, { amount: String(amount) })
+  return { who, cus: who.gateway_customer_id ?? '', number: made.value.next.voucher.number }
+}
+const keeping = { description: '8 clases', purchase_id: 7, pays: false }
+
+test('F28 a transfer that comes too late is its payer’s cash; who is told of it reads it, and sees whose it is', async () => {
+  const since = world.now()
+  const { cus } = await paidTooLate(80_000)
+  assert.deepEqual(await gateway.readCash(cus), { available: 80_000, kept: [] })
+  assert.ok((await gateway.listCash(since)).includes(cus))
+  assert.equal(await gateway.readCash('cus_of_another_account'), null)
+})
+
+test('F28 what is taken of the cash is a payment that can be given back, and cannot pay for anything else', async () => {
+  const { who, cus } = await paidTooLate(80_000)
+  const taken = await gateway.takeCash({ ...keeping, gateway_customer_id: cus, amount: 80_000 })
+  assert.ok(taken)
+  const state = await gateway.readCash(cus)
+  assert.equal(state?.available, 0)
+  assert.deepEqual(
+    state?.kept.map(({ keptAt, ...one }) => one),
+    [{ charge_ref: taken.charge_ref, purchase_id: 7, amount: 80_000 }],
+  )
+  const next = await gateway.pay(wish(who, { kind: 'spei' }, { amount: 80_000 }))
+  assert.ok(next.allowed)
+  assert.equal((await stateOf(next.value.gateway_payment_id))?.status, 'waiting')
+  const back = await gateway.refund({ key: 'cash:back', charge_ref: taken.charge_ref, amount: 80_000, reason: 'Tarde' })
+  assert.ok(back.allowed)
+})
+
+test('F28 two who take the same cash at once take it once', async () => {
+  const { cus } = await paidTooLate(80_000)
+  const take = () => gateway.takeCash({ ...keeping, gateway_customer_id: cus, amount: 80_000 })
+  await Promise.all([take(), take()])
+  assert.deepEqual(
+    (await gateway.readCash(cus))?.kept.map(({ amount }) => amount),
+    [80_000],
+  )
+})
+
+test('F28 who would take more than there is takes nothing, and catches no later transfer', async () => {
+  const { who, cus } = await paidTooLate(80_000)
+  assert.equal(await gateway.takeCash({ ...keeping, gateway_customer_id: cus, amount: 90_000 }), null)
+  assert.deepEqual(await gateway.readCash(cus), { available: 80_000, kept: [] })
+  const next = await gateway.pay(wish(who, { kind: 'spei' }, { amount: 90_000 }))
+  assert.ok(next.allowed && next.value.next.kind === 'voucher')
+  await press(next.value.next.voucher.url, { amount: '10000' })
+  assert.equal((await stateOf(next.value.gateway_payment_id))?.status, 'succeeded')
+})
+
+test('a person has one CLABE, whatever she buys', async () => {
+  const { who, number } = await paidTooLate(80_000)
+  const next = await gateway.pay(wish(who, { kind: 'spei' }))
+  assert.ok(next.allowed && next.value.next.kind === 'voucher')
+  assert.equal(next.value.next.voucher.number, number)
+})

@@ -79,6 +79,15 @@ test('every request that the adapter makes is one that the SDK’s own types all
   assert.ok(refunded.allowed)
   await gateway.readRefund(refunded.value.gateway_refund_id)
   await gateway.listPaid(addMinutes(world.now(), -DAY))
+  const cash = {
+    gateway_customer_id: who.gateway_customer_id ?? '',
+    amount: 50_000,
+    description: '8 clases',
+    purchase_id: 7,
+  }
+  for (const pays of [true, false]) assert.equal(await gateway.takeCash({ ...cash, pays }), null)
+  assert.deepEqual(await gateway.readCash(cash.gateway_customer_id), { available: 0, kept: [] })
+  assert.deepEqual(await gateway.listCash(addMinutes(world.now(), -DAY)), [])
 })
 
 test('so is every request about cards and subscriptions, and no operation is left out', async () => {

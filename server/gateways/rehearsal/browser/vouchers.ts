@@ -31,17 +31,16 @@ export function vouchers(provider: Provider): Hono {
       if (!intent) return c.text(NONE, 404)
       const { id } = intent
       await onTill(provider, async (till) => {
-        if (kind === 'spei') {
-          if (intent.customer) await receive(till, intent.customer, centavosIn(amount), id)
-        }
-        else if (choice === 'expire') await endVoucher(till, id)
-        else await payVoucher(till, id)
+        if (kind === 'spei' && intent.customer) await receive(till, intent.customer, centavosIn(amount), id)
+        if (kind === 'oxxo') await (choice === 'expire' ? endVoucher(till, id) : payVoucher(till, id))
       })
       return c.redirect(`/_ensayo/${kind}/${id}?${new URLSearchParams({ client_secret: intent.client_secret })}`, 303)
     })
   }
   return site
 }
+
+const centavosIn = (told: string | undefined): number => Math.max(LEAST, Math.min(Number(told) || 0, 99_999_999))
 
 const hidden = ({ client_secret }: IntentThing) =>
   html`<input type="hidden" name="client_secret" value="${client_secret}">`
@@ -80,7 +79,7 @@ ${hidden(intent)}
 const spei = (intent: IntentThing) => {
   const told = intent.next_action?.display_bank_transfer_instructions
   const account = told?.financial_addresses?.[0]?.spei
-  if (!told || !account) return html`${whole(intent)}${over(intent)}`
+  if (!told || !account) return html`${whole(intent)}${over(intent)}${anyway(intent)}`
   const left = told.amount_remaining ?? 0
   return html`
 ${whole(intent)}
@@ -98,3 +97,13 @@ ${hidden(intent)}
 </div>
 </form>`
 }
+
+/** A bank asks nobody whether the payment is over: what comes then stays with its payer. */
+const anyway = (intent: IntentThing) => html`
+<p><small>Su CLABE todavía recibe transferencias. ${NO_MONEY}</small></p>
+<form method="post">
+${hidden(intent)}
+<div class="choices">
+<button name="amount" value="${intent.amount}">Transferir de todos modos</button>
+</div>
+</form>`

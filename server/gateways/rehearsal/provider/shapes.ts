@@ -22,7 +22,9 @@ export type CashMoveThing = Pick<
 export type CashMove =
   | {
       readonly type: 'funded'
-      readonly funded: { readonly bank_transfer: { readonly reference: string | null; readonly type: 'mx_bank_transfer' } }
+      readonly funded: {
+        readonly bank_transfer: { readonly reference: string | null; readonly type: 'mx_bank_transfer' }
+      }
     }
   | { readonly type: 'applied_to_payment'; readonly applied_to_payment: { readonly payment_intent: string } }
   | { readonly type: 'unapplied_from_payment'; readonly unapplied_from_payment: { readonly payment_intent: string } }
