@@ -9,6 +9,10 @@ export const page = pgTable('page', {
   required: boolean().notNull().default(false),
   required_signup: boolean().notNull().default(false),
   order: integer().notNull().default(0),
+  /** Which of its wordings must be accepted: it grows when everybody is asked again. */
+  version: integer().notNull().default(1),
+  /** Deleted, and kept for the people who accepted it; its address is free again. */
+  archivedAt: timestamp({ withTimezone: true }),
 })
 
 export const acceptedPage = pgTable(
@@ -20,9 +24,11 @@ export const acceptedPage = pgTable(
     customer_id: integer()
       .notNull()
       .references(() => customer.customer_id, { onDelete: 'cascade' }),
+    /** The wording that was accepted; what it said stands in the audit log. */
+    version: integer().notNull().default(1),
     createdAt: timestamp({ withTimezone: true }).notNull(),
   },
-  (t) => [primaryKey({ columns: [t.customer_id, t.page_id] }), index('accepted_page_page').on(t.page_id)],
+  (t) => [primaryKey({ columns: [t.customer_id, t.page_id, t.version] }), index('accepted_page_page').on(t.page_id)],
 )
 
 export const announcement = pgTable('announcement', {
