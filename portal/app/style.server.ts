@@ -9,16 +9,19 @@ import rooms from './rooms.css?inline'
 
 /**
  * The style of a page as text. Only the server has it: it goes into every document, and the browser never asks for it.
- * The landing page is a document of its own, which nothing goes on to without a new one: its part stays there, and it
- * carries none of the rooms'. So are the pages on which somebody pays.
+ * The landing page, the pages on which somebody pays and those that are only read are documents of their own, which
+ * nothing goes on to without a new one: each carries its own part. The errands lead from one to the next without one, so
+ * they carry the style of them all, but for their sheets: that comes with each sheet (booking-sheet.tsx, row-sheet.tsx).
  */
 export function styleOf(pathname: string): string {
   if (pathname === '/') return everywhere + landing
   if (PAYS.test(pathname)) return everywhere + paying
+  if (!ERRAND.test(pathname)) return everywhere
   return everywhere + rooms + (WRITES_A_CARD.test(pathname) ? checkout : '')
 }
 
 const PAYS = /^\/(checkout|gracias)\//
+const ERRAND = /^\/(calendario|clase|mystudio|entrar|registro|recuperar)(\/|$)/
 const WRITES_A_CARD = /\/tarjeta$/
 
 /** The letters of each direction; a document carries those of the studio's own. */
