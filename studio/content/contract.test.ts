@@ -1,7 +1,6 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import * as contract from './contract.ts'
-import { file } from './shapes.ts'
 
 const terms = { page_id: 1, slug: 'terminos', title: 'Términos', content: null, required: true, required_signup: true }
 
@@ -24,14 +23,10 @@ test('3.19 a page may be without content, and carries both of its demands', () =
   assert.equal(contract.listPages.answer.safeParse({ pages: [{ ...terms, order: 1 }] }).success, false)
 })
 
-test('3.18 3.20 announcements and files have the specified fields only', () => {
+test('3.18 announcements have the specified fields only', () => {
   const notice = { announcement_id: 1, title: 'Cerrado', content: '<p>Lunes</p>' }
   assert.deepEqual(contract.getAnnouncement.answer.parse({ announcement: notice }), { announcement: notice })
   assert.equal(contract.getAnnouncement.answer.safeParse({ announcement: { ...notice, draft: 1 } }).success, false)
-  assert.equal(
-    file.safeParse({ file_id: 1, name: 'a.pdf', type: 'application/pdf', src: '/files/a.pdf' }).success,
-    true,
-  )
 })
 
 test('F40 R16 7.38 the customer_id of the payload is taken in and never used; other fields are refused', () => {

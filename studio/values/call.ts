@@ -31,6 +31,8 @@ export type Call = {
   readonly tells?: 'text/calendar' | 'text/event-stream' | 'text/csv' | 'application/pdf' | 'application/xml'
   /** A write that cannot carry a bearer token: a provider's webhook, verified by its own signature. */
   readonly raw?: true
+  /** Sent as a form with a file in it, of so many bytes at most; its body is what the fields of the form say. */
+  readonly upload?: number
 }
 
 export const call = <const C extends Call>(described: C): C => described

@@ -1,0 +1,42 @@
+import { type Renditions, renditionsOf } from 'studio/files/renditions.ts'
+
+type Props = {
+  src: string
+  /** What is seen; empty where the words beside it say it already. */
+  alt: string
+  /** How wide it is shown, as the attribute of the same name. */
+  sizes: string
+  className?: string
+  /** The largest picture of the first screen: fetched at once, before anything else. */
+  priority?: boolean
+  /** Of a picture that is no upload of ours; an upload's own are in its address. */
+  width?: number
+  height?: number
+}
+
+/** A picture at the width and in the format that suit the screen; its place is kept before it comes. */
+export function Picture({ src, alt, sizes, className, priority = false, width, height }: Props) {
+  const found = renditionsOf(src)
+  const shown = (
+    <img
+      src={src}
+      alt={alt}
+      width={found?.width ?? width}
+      height={found?.height ?? height}
+      loading={priority ? 'eager' : 'lazy'}
+      fetchPriority={priority ? 'high' : undefined}
+      decoding="async"
+      className={className}
+    />
+  )
+  if (!found) return shown
+  return (
+    <picture className="contents">
+      <source type="image/avif" srcSet={srcSet(found.avif)} sizes={sizes} />
+      <source type="image/webp" srcSet={srcSet(found.webp)} sizes={sizes} />
+      {shown}
+    </picture>
+  )
+}
+
+const srcSet = (copies: Renditions['webp']): string => copies.map(({ src, width }) => `${src} ${width}w`).join(', ')

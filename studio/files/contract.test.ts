@@ -1,0 +1,37 @@
+import assert from 'node:assert/strict'
+import { test } from 'node:test'
+import * as contract from './contract.ts'
+import { file, keptFile } from './shapes.ts'
+
+const plan = { file_id: 1, name: 'a.pdf', type: 'application/pdf', src: '/files/a.pdf' }
+
+test('3.20 a file is its number, name, media type and address, and says nothing more', () => {
+  assert.equal(file.safeParse(plan).success, true)
+  assert.equal(file.safeParse({ ...plan, key: 'a' }).success, false)
+  const known = { ...plan, alt: '', size: 1, width: null, height: null, kept: 'default', createdAt: null }
+  assert.equal(keptFile.safeParse(known).success, true)
+  assert.equal(keptFile.safeParse({ ...known, sha256: 'a' }).success, false)
+})
+
+test('7.41 R13 files are read, sent, named and deleted under their two addresses, by reception and above alone', () => {
+  const calls: string[] = Object.values(contract).map((one) => `${one.method} ${one.path} ${one.who}`)
+  assert.deepEqual(calls.toSorted(), [
+    'DELETE /files/{id} reception',
+    'GET /files reception',
+    'GET /files/{id} reception',
+    'POST /files reception',
+    'POST /files/s3 reception',
+    'PUT /files reception',
+  ])
+})
+
+test('7.41 R16 an upload is a file and, if anything, what is known of it; other fields are refused', () => {
+  const { body } = contract.uploadFile
+  const sent = { name: 'a.png', bytes: new Uint8Array(1) }
+  for (const good of [{ file: sent }, { file: sent, data: { alt: 'Sala', purpose: 'studio' } }]) {
+    assert.equal(body.safeParse(good).success, true)
+  }
+  for (const wrong of [{}, { file: 'a' }, { file: sent, by: 1 }, { file: sent, data: { src: '/files/x' } }]) {
+    assert.equal(body.safeParse(wrong).success, false, JSON.stringify(wrong))
+  }
+})

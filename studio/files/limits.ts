@@ -1,0 +1,5 @@
+/** Bytes of one upload: a phone's photo is 12 MB at most, a scanned document rarely more. */
+export const LARGEST_UPLOAD = 25_000_000
+/** Of a picture that is opened at all: more is a mistake, or a trap. */
+export const MOST_PIXELS = 40_000_000
+export const FILES_PER_PAGE = 24

@@ -1,0 +1,42 @@
+import assert from 'node:assert/strict'
+import { test } from 'node:test'
+import { renditionsOf, renditionWidths } from './renditions.ts'
+
+test('7.41 the address of a picture says its size and every smaller copy, in both formats', () => {
+  const found = renditionsOf('/files/subidas/0123456789-700x525.jpg')
+  assert.deepEqual(found, {
+    width: 700,
+    height: 525,
+    webp: [
+      { src: '/files/subidas/0123456789-320.webp', width: 320 },
+      { src: '/files/subidas/0123456789-640.webp', width: 640 },
+      { src: '/files/subidas/0123456789-700.webp', width: 700 },
+    ],
+    avif: [
+      { src: '/files/subidas/0123456789-320.avif', width: 320 },
+      { src: '/files/subidas/0123456789-640.avif', width: 640 },
+      { src: '/files/subidas/0123456789-700.avif', width: 700 },
+    ],
+  })
+})
+
+test('7.41 the widest of the smaller copies is 1920 px, and a small picture has its own width alone', () => {
+  assert.deepEqual(renditionWidths(2400), [320, 640, 960, 1280, 1920])
+  assert.deepEqual(renditionWidths(1920), [320, 640, 960, 1280, 1920])
+  assert.deepEqual(renditionWidths(320), [320])
+  assert.deepEqual(renditionWidths(48), [48])
+})
+
+test('7.41 an address that is not of an uploaded picture says nothing', () => {
+  for (const src of [
+    '',
+    'https://otro.example/files/subidas/0123456789-700x525.jpg',
+    '/files/foto.jpg',
+    '/files/subidas/0123456789/reglamento.pdf',
+    '/files/subidas/0123456789-700x525.svg',
+    '/files/subidas/0123456789-700.webp',
+    '/files/subidas/0123456789-700x525.jpg?a',
+    '/files/subidas/../0123456789-700x525.jpg',
+  ])
+    assert.equal(renditionsOf(src), null, src)
+})
