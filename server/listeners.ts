@@ -3,11 +3,13 @@ import { cancelSentBack } from './billing/stamping/cancel-sent-back.ts'
 import { CUSTOMER_CREATED } from './customers/write-customer.ts'
 import type { Listeners } from './events/listen.ts'
 import { welcomeCustomer } from './notifications/welcome-customer.ts'
+import { CASH_KEPT } from './money/apply-cash.ts'
 import { DISPUTE_CLOSED, DISPUTE_OPENED } from './money/apply-charge.ts'
 import { CHARGE_REFUNDED, REFUND_FAILED } from './money/finish-refund.ts'
 import { keepTooLittle, writeDisputed, writeRefundedElsewhere } from './money/hear-of-payments.ts'
 import { keepLateMoney, keepOverpaid } from './money/keep-late-money.ts'
 import { tellDispute } from './money/tell-dispute.ts'
+import { tellKept } from './money/tell-kept.ts'
 import { tellRefund, tellRefundFailed } from './money/tell-refund.ts'
 import { CHARGE_RECORDED, OVERPAID } from './purchases/record-charge.ts'
 import { PURCHASE_REVOKED } from './purchases/revoke.ts'
@@ -32,6 +34,7 @@ export const listeners: Listeners = {
   'purchase-paid': [writeReceipt, bookPaid],
   'late-money': [keepLateMoney, tellLateMoney],
   [OVERPAID]: [keepOverpaid],
+  [CASH_KEPT]: [tellKept],
   [CHARGE_RECORDED]: [billCharge],
   'payment-too-little': [keepTooLittle],
   'payment-refunded-elsewhere': [writeRefundedElsewhere],

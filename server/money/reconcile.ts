@@ -3,6 +3,8 @@ import { type ApplySubscription, follow } from '../checkout/payments/follow.ts'
 import { GatewaySilent, type PaymentGateway } from '../gateways/payment-gateway.ts'
 import { chargeOfPayment, chargesSince, findBought } from '../purchases/charges.ts'
 import type { World } from '../world.ts'
+import { applyCash } from './apply-cash.ts'
+import { transferPayers } from './cash-store.ts'
 import { writeMismatch } from './mismatch-store.ts'
 
 type Log = (line: Record<string, unknown>) => void
@@ -24,12 +26,18 @@ export async function reconcile(world: World, applySubscription: ApplySubscripti
       for (const paid of await unknownOf(world, gateway, since)) {
         if (await holdAgainst(world, gateway, paid, applySubscription)) news += 1
       }
+      for (const payer of await payersOf(world, gateway, since)) news += (await applyCash(world, gateway, payer)) ?? 0
     } catch (error) {
       const level = error instanceof GatewaySilent ? 'warning' : 'error'
       log({ level, job: 'reconcile', gateway: gateway.name, error })
     }
   }
   return news
+}
+
+/** Whose transfers may have brought what nothing was paid with. */
+async function payersOf({ database }: World, gateway: PaymentGateway, since: Date): Promise<ReadonlySet<string>> {
+  return new Set([...(await gateway.listCash(since)), ...(await transferPayers(database.db, gateway.name, since))])
 }
 
 /** What was paid there and has no charge of the same amount here. */

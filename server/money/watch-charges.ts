@@ -32,9 +32,9 @@ export async function watchCharges(world: World, log: Log): Promise<number> {
 async function subjectOf(
   world: World,
   gateway: PaymentGateway,
-  { gateway_payment_id, gateway_invoice_id, purchase_id }: ChargeRow,
+  { gateway_payment_id, gateway_invoice_id }: ChargeRow,
 ): Promise<Subject> {
   const told = { kind: 'payment', id: gateway_payment_id ?? gateway_invoice_id } as const
-  const row = await findTold(world, gateway, { subject: told, purchase_id })
+  const row = await findTold(world, gateway, { subject: told, purchase_id: null })
   return row ? { kind: row.kind, id: row.gateway_payment_id } : told
 }

@@ -91,11 +91,17 @@ export async function findByPayment(db: Tx, gateway: string, gateway_payment_id:
   return found ?? null
 }
 
-/** The price of what is paid once, and what was charged for it in all; null for what renews. */
+/** The account's line of a charge that pays nothing: all of it is kept for its owner. */
+export const keptKey = (gateway: string, gateway_invoice_id: string): string => `kept:${gateway}:${gateway_invoice_id}`
+
+const ofInvoice = sql`'kept:' || i.gateway || ':' || i.gateway_invoice_id`
+
+/** The price of what is paid once, and what was charged for it in all, but for what was kept; null for what renews. */
 export async function chargedFor(tx: Tx, purchase_id: number): Promise<{ price: number; charged: number } | null> {
   const { rows } = await tx.execute<{ price: number; charged: number }>(sql`
     select p.total_payment as price, (select coalesce(sum(i.total_payment), 0)::int from invoice i
-      where i.purchase_id = p.purchase_id and i.kind = 'purchase' and i.status <> 'failed') as charged
+      where i.purchase_id = p.purchase_id and i.kind = 'purchase' and i.status <> 'failed'
+        and not exists (select 1 from account_money a where a.dedupe_key = ${ofInvoice})) as charged
     from purchase p where p.purchase_id = ${purchase_id} and p.subscription_period is null`)
   return rows[0] ?? null
 }

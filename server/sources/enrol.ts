@@ -1,7 +1,8 @@
 import { findAddressee } from '../customers/find-person.ts'
 import type { PaymentGateway, Payer } from '../gateways/payment-gateway.ts'
+import type { Tx } from '../database/database.ts'
 import type { World } from '../world.ts'
-import { findEnrolled, insertEnrolled } from './store.ts'
+import { findEnrolled, findPayer, insertEnrolled } from './store.ts'
 
 /** Who pays, as she is called; whether the gateway knows her is not asked. */
 export async function payerOf({ database }: World, customer_id: number): Promise<Payer> {
@@ -25,3 +26,7 @@ export async function gatewayCustomerOf(
   await insertEnrolled(database.db, row)
   return { ...payer, gateway_customer_id: (await findEnrolled(database.db, customer_id, gateway.name)) ?? enrolled }
 }
+
+/** Whom a gateway calls so; null when it is nobody of ours. */
+export const whoIsPayer = (db: Tx, gateway: string, gateway_customer_id: string): Promise<number | null> =>
+  findPayer(db, gateway, gateway_customer_id)

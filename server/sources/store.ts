@@ -13,6 +13,14 @@ export async function findEnrolled(db: Tx, customer_id: number, gateway: string)
   return found?.gateway_customer_id ?? null
 }
 
+export async function findPayer(db: Tx, gateway: string, gateway_customer_id: string): Promise<number | null> {
+  const [found] = await db
+    .select({ customer_id: gatewayCustomer.customer_id })
+    .from(gatewayCustomer)
+    .where(and(eq(gatewayCustomer.gateway, gateway), eq(gatewayCustomer.gateway_customer_id, gateway_customer_id)))
+  return found?.customer_id ?? null
+}
+
 /** Written once; whoever comes second keeps what the first one wrote. */
 export async function insertEnrolled(db: Tx, row: typeof gatewayCustomer.$inferInsert): Promise<void> {
   await db.insert(gatewayCustomer).values(row).onConflictDoNothing()

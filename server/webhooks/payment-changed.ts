@@ -1,6 +1,7 @@
 import { follow } from '../checkout/payments/follow.ts'
 import { findTold } from '../checkout/payments/find-payment.ts'
 import { applySubscription } from '../subscriptions/apply-subscription.ts'
+import { cashMoved } from './cash-moved.ts'
 import type { Hear } from './hear.ts'
 
 /**
@@ -8,6 +9,7 @@ import type { Hear } from './hear.ts'
  * again with another card, so its purchase keeps its place; if it has succeeded meanwhile, that is what is written.
  */
 export const paymentChanged: Hear = async (world, event) => {
+  if (event.subject.kind === 'cash') return cashMoved(world, event)
   const row = await findTold(world, event.gateway, event)
   return row && follow(world, row, applySubscription)
 }

@@ -1,10 +1,12 @@
 import { follow } from '../checkout/payments/follow.ts'
 import { findTold } from '../checkout/payments/find-payment.ts'
 import { applySubscription } from '../subscriptions/apply-subscription.ts'
+import { cashMoved } from './cash-moved.ts'
 import type { Hear } from './hear.ts'
 
 /** A payment is said to have succeeded. Throws while the gateway itself does not say so yet: it is heard again. */
 export const paymentSucceeded: Hear = async (world, event) => {
+  if (event.subject.kind === 'cash') return cashMoved(world, event)
   const row = await findTold(world, event.gateway, event)
   const applying = row && (await follow(world, row, applySubscription))
   if (!applying || applying.status === 'succeeded') return applying

@@ -1,5 +1,6 @@
 import { ReadAgain } from '../subscriptions/read-again.ts'
 import type { World } from '../world.ts'
+import { cashMoved } from './cash-moved.ts'
 import { chargeChanged } from './charge-changed.ts'
 import type { Hear } from './hear.ts'
 import { orderApproved } from './order-approved.ts'
@@ -25,6 +26,8 @@ const HEARD: Readonly<Record<string, Hear>> = {
   'checkout.session.async_payment_failed': paymentChanged,
   'checkout.session.expired': paymentChanged,
   'payment_method.detached': sourceLost,
+  'cash_balance.funds_available': cashMoved,
+  'customer_cash_balance_transaction.created': cashMoved,
   'charge.refunded': chargeChanged,
   'charge.dispute.created': chargeChanged,
   'charge.dispute.closed': chargeChanged,

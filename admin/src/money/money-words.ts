@@ -1,7 +1,8 @@
 import type { Dispute, Mismatch, Refund } from 'studio/money/shapes.ts'
 import type { DeskCharge } from 'studio/purchases/desk/shapes.ts'
 import type { CfdiForStaff } from 'studio/billing/shapes.ts'
-import { formatPesos } from 'studio/values/money.ts'
+import { LEAST_CASH } from 'studio/money/cash.ts'
+import { formatPesos, fromPesos } from 'studio/values/money.ts'
 import type { Tone } from '../kit/badge.tsx'
 
 type Of<T> = T extends { status: infer S extends string } ? S : never
@@ -77,6 +78,9 @@ export function mismatchAdvice({ kind, gateway, gateway_ref, expected, found }: 
     case 'unknown-payment':
       return `Busca «${gateway_ref}» en ${at}. Si es de alguien del estudio, dale su paquete en su página; si no, devuélvelo allá.`
     case 'amount-differs':
+      if (over > 0 && fromPesos(over) < LEAST_CASH) {
+        return `Sobró de una transferencia, y es menos de lo que ${at} deja cobrar. Se usa en su siguiente transferencia, o devuélvelo allá.`
+      }
       return over < 0
         ? 'Llegó menos de lo que cuesta. Pide lo que falta, o devuelve lo que llegó.'
         : `Llegó de más: ${formatPesos(over)} quedaron como su saldo a favor. Pregúntale si los usa o los quiere de vuelta.`

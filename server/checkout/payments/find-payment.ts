@@ -20,7 +20,9 @@ export async function findTold(world: World, gateway: PaymentGateway, told: Told
   const purchase = purchase_id === null ? null : await getBegun(db, purchase_id)
   if (!purchase) return null
   const rows = (await paymentsOf(db, purchase.purchase_id)).filter((one) => one.gateway === gateway.name)
-  const page = rows.findLast((one) => one.kind === 'session')
+  const page = rows.findLast(
+    ({ kind, status }) => kind === 'session' && (status === 'waiting' || status === 'succeeded'),
+  )
   if (page) return page
   return purchase.renewal_amount === null && (subject.kind === 'payment' || subject.kind === 'session')
     ? adopt(world, gateway, { ...subject, kind: subject.kind }, purchase, rows)

@@ -1,0 +1,96 @@
+import { decideCash } from 'studio/money/cash.ts'
+import { applyPayment } from '../checkout/payments/apply-payment.ts'
+import { findTold } from '../checkout/payments/find-payment.ts'
+import { lockPerson } from '../customers/lock-person.ts'
+import { note } from '../events/note.ts'
+import type { CashState, PaymentGateway } from '../gateways/payment-gateway.ts'
+import { findBought } from '../purchases/charges.ts'
+import { recordKept } from '../purchases/record-kept.ts'
+import { whoIsPayer } from '../sources/enrol.ts'
+import type { World } from '../world.ts'
+import { cashFactsOf } from './cash-store.ts'
+import { writeMismatch } from './mismatch-store.ts'
+
+export const CASH_KEPT = 'cash-kept'
+export type CashKept = {
+  purchase_id: number
+  customer_id: number
+  gateway: string
+  gateway_ref: string
+  amount: number
+  /** It came after its purchase had ended; else beyond the price. */
+  isLate: boolean
+}
+
+/** Each turn takes what there was; what comes in between is taken by the next. */
+const TURNS = 5
+
+/**
+ * Money that came by transfer and paid nothing lies at its gateway: it is taken from there, and pays what it came for or is
+ * kept for its owner, once, whoever tells of it (F28). Null when the payer is not ours; else how many payments that made.
+ */
+export async function applyCash(world: World, gateway: PaymentGateway, payer: string): Promise<number | null> {
+  const { db } = world.database
+  const customer_id = await whoIsPayer(db, gateway.name, payer)
+  if (customer_id === null) return null
+  let made = 0
+  for (let turn = 0; turn < TURNS; turn += 1) {
+    const cash = await gateway.readCash(payer)
+    if (!cash) return made
+    for (const kept of cash.kept) if (await writeKept(world, gateway.name, kept)) made += 1
+    const { waits, last } = await cashFactsOf(db, { customer_id, gateway: gateway.name })
+    const use = decideCash({ available: cash.available, waits, last })
+    if (!use || !last) {
+      if (cash.available > 0 && !waits) await listRest(world, gateway.name, payer, { last, found: cash.available })
+      return made
+    }
+    const taken = await gateway.takeCash({ ...use, gateway_customer_id: payer, description: last.title })
+    if (!taken) return made
+    if (use.pays && (await pay(world, gateway, use.purchase_id, taken.charge_ref))) made += 1
+  }
+  return made
+}
+
+/** It is written down as any payment of the purchase is: given where there is room, else hers on account. */
+async function pay(world: World, gateway: PaymentGateway, purchase_id: number, id: string): Promise<boolean> {
+  const row = await findTold(world, gateway, { subject: { kind: 'payment', id }, purchase_id })
+  const applying = row && (await applyPayment(world, gateway, row))
+  if (applying) await world.transaction(applying.write)
+  return applying?.status === 'succeeded'
+}
+
+const writeKept = (
+  world: World,
+  gateway: string,
+  { charge_ref, purchase_id, amount, keptAt }: CashState['kept'][number],
+) =>
+  world.transaction(async (tx) => {
+    const bought = await findBought(tx, purchase_id)
+    if (!bought) return false
+    const { customer_id, status } = bought
+    await lockPerson(tx, customer_id)
+    const now = world.now()
+    const isLate = status === 'failed'
+    const kept = { purchase_id, customer_id, gateway, charge_ref, amount, isLate }
+    if (!(await recordKept(tx, kept, keptAt))) return false
+    const kind = isLate ? ('late-money' as const) : ('amount-differs' as const)
+    await writeMismatch(tx, { gateway, kind, gateway_ref: charge_ref, purchase_id, expected: null, found: amount }, now)
+    const told: CashKept = { purchase_id, customer_id, gateway, gateway_ref: charge_ref, amount, isLate }
+    await note(tx, CASH_KEPT, told, { now, dedupe_key: `${CASH_KEPT}:${gateway}:${charge_ref}` })
+    return true
+  })
+
+/** Too little to be taken, or nothing that it could have come for: it waits there for her next transfer, and staff see it. */
+const listRest = (
+  world: World,
+  gateway: string,
+  gateway_ref: string,
+  { last, found }: { last: { purchase_id: number } | null; found: number },
+) =>
+  world.transaction((tx) =>
+    writeMismatch(
+      tx,
+      { gateway, kind: 'amount-differs', gateway_ref, purchase_id: last?.purchase_id ?? null, expected: null, found },
+      world.now(),
+    ),
+  )
