@@ -3,9 +3,19 @@ import { defineConfig } from 'vite'
 
 const server = `http://localhost:${process.env.PORT ?? 3000}`
 
+/** Few files for the browser: what several desks share is one, and each desk that comes when it is opened another. */
+const groups = [
+  {
+    name: 'shared',
+    // What one kind of work needs alone, a calendar or an editor, stays with it, whoever shares it.
+    test: /^(?!.*node_modules\/(@fullcalendar|temporal-polyfill|@tiptap|prosemirror|jsqr))/,
+    minShareCount: 2,
+  },
+]
+
 export default defineConfig({
   plugins: [react()],
-  build: { assetsInlineLimit: 0, target: 'es2022' },
+  build: { assetsInlineLimit: 0, target: 'es2022', rolldownOptions: { output: { codeSplitting: { groups } } } },
   // While developing the admin alone: the API and the fonts come from the studio that runs beside it.
   server: { proxy: { '/api': server, '/fonts': server } },
 })
