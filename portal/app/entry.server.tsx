@@ -8,6 +8,7 @@ import {
   type ServerBuild,
   ServerRouter,
 } from 'react-router'
+import { isPersonal } from 'studio/settings/personal.ts'
 import island from './frame/island.js?raw'
 import { type Rendering, RenderingContext, rendering } from './api/rendering.ts'
 import { letters, styleOf } from './style.server.ts'
@@ -24,6 +25,18 @@ export function rendererOf(build: ServerBuild, mode: string) {
 
 const PATIENCE = 10_000
 
+/** A browser asks each time whether its copy is the newest; who stands between may hand it on for a minute. */
+const FOR_EVERYBODY = 'public, max-age=0, s-maxage=60, stale-while-revalidate=600'
+
+/** A page that runs nothing of its own in the browser and is nobody's says the same to every visitor. */
+const isForEverybody = (request: Request, status: number, { staticHandlerContext, routeModules }: EntryContext) =>
+  status === 200 &&
+  !isPersonal(new URL(request.url).pathname) &&
+  staticHandlerContext.matches.some(({ route }) => {
+    const { handle } = routeModules[route.id] as { handle?: { hydrate?: boolean } }
+    return handle?.hydrate === false
+  })
+
 /** Renders a whole document: the pages have their data before they are rendered, so nothing streams in later. */
 export default function handleRequest(
   request: Request,
@@ -33,6 +46,7 @@ export default function handleRequest(
   loadContext: RouterContextProvider,
 ): Promise<Response> | Response {
   headers.set('Content-Type', 'text/html; charset=utf-8')
+  if (isForEverybody(request, status, routerContext)) headers.set('Cache-Control', FOR_EVERYBODY)
   if (request.method === 'HEAD') return new Response(null, { status, headers })
   const lent = loadContext.get(rendering)
   return new Promise((resolve, reject) => {

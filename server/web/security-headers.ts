@@ -23,8 +23,15 @@ const PAYPAL = {
   img: PAYPAL_HOSTS,
 }
 
-/** The headers of every document. Scripts run only from here, with this response's nonce, or from who is paid by it. */
-export function documentHeaders(nonce: string, { https, live = false, gateways = {} }: Served): Record<string, string> {
+/** How a document names its own inline scripts: by a nonce of this one answer, or each by its content. */
+export type Scripts = { readonly nonce: string } | { readonly hashes: readonly string[] }
+
+/** The headers of every document. Scripts run only from here, as the document names them, or from who is paid by it. */
+export function documentHeaders(
+  scripts: Scripts,
+  { https, live = false, gateways = {} }: Served,
+): Record<string, string> {
+  const named = 'nonce' in scripts ? `'nonce-${scripts.nonce}'` : scripts.hashes.join(' ')
   const providers = [...(gateways.card === 'stripe' ? [STRIPE] : []), ...(gateways.wallet === 'paypal' ? [PAYPAL] : [])]
   const hosts = (of: keyof typeof STRIPE) =>
     providers
@@ -33,7 +40,7 @@ export function documentHeaders(nonce: string, { https, live = false, gateways =
       .join('')
   const policy = [
     "default-src 'self'",
-    `script-src 'self' 'nonce-${nonce}'${hosts('script')}`,
+    `script-src 'self' ${named}${hosts('script')}`,
     "style-src 'self' 'unsafe-inline'",
     `img-src 'self' data:${hosts('img')}`,
     "object-src 'none'",

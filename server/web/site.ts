@@ -1,10 +1,10 @@
 import { serveStatic } from '@hono/node-server/serve-static'
 import { type Context, Hono } from 'hono'
 import { compress } from 'hono/compress'
-import { browserGateways } from 'studio/checkout/browser-gateways.ts'
 import { replyToError } from '../http/reply.ts'
 import type { World } from '../world.ts'
 import { docsOf } from './docs.ts'
+import { changesPages, documentsOf } from './document.ts'
 import type { Portal } from './portal.ts'
 import { documentHeaders, plainHeaders } from './security-headers.ts'
 
@@ -38,7 +38,12 @@ export function siteOf(world: World, parts: SiteParts): Hono {
     for (const [name, value] of Object.entries(plainHeaders({ https }))) c.res.headers.set(name, value)
   })
   site.get('/api/healthz', async (c) => health(world, c))
-  site.route('/', docsOf(parts.openApi, documentHeaders(world.secret(16), { https })))
+  site.route('/', docsOf(parts.openApi, documentHeaders({ nonce: world.secret(16) }, { https })))
+  const documents = documentsOf(world, parts)
+  site.use('/api/*', async (c, next) => {
+    await next()
+    if (changesPages(c.req.method, c.req.path)) documents.forget()
+  })
   site.route('/', parts.api)
   for (const extra of parts.extras) site.route('/', extra)
   site.use('/fonts/*', serveStatic({ root: parts.portalFiles, onFound: keepForever }))
@@ -47,7 +52,7 @@ export function siteOf(world: World, parts: SiteParts): Hono {
   site.use('/files/*', serveStatic({ root: parts.studioFiles, rewriteRequestPath: withoutFirst, onFound: keepInert }))
   site.all('/files/*', (c) => c.notFound())
   site.use(serveStatic({ root: parts.portalFiles }))
-  site.all('*', async (c) => document(world, parts, c))
+  site.all('*', documents.answer)
   return site
 }
 
@@ -74,34 +79,11 @@ async function serveAdmin(world: World, files: string, c: Context): Promise<Resp
   }
   const page = await serveStatic({ root: files, path: 'index.html', precompressed: true })(c, none)
   if (!page) return c.text('The admin has not been built: run npm start.', 503)
-  const headers = documentHeaders(world.secret(16), { https: world.address.startsWith('https:') })
+  const headers = documentHeaders({ nonce: world.secret(16) }, { https: world.address.startsWith('https:') })
   for (const [name, value] of Object.entries(headers)) page.headers.set(name, value)
   page.headers.set('Cache-Control', 'no-cache')
   return page
 }
-
-/** Nowhere else does a provider's script run. */
-const PAYS = /^\/checkout\/|^\/mystudio\/membresias\/\d+\/tarjeta$/
-
-async function document(world: World, parts: SiteParts, c: Context): Promise<Response> {
-  const nonce = world.secret(16)
-  const response = await parts.portal(c.req.raw, {
-    nonce,
-    now: world.now(),
-    address: world.address,
-    fetch: async (path, init) => parts.api.fetch(new Request(`${world.address}${path}`, init), c.env),
-  })
-  const gateways = PAYS.test(c.req.path) ? browserGateways(await world.settings()) : {}
-  const headers = documentHeaders(nonce, { https: world.address.startsWith('https:'), live: parts.live, gateways })
-  for (const [name, value] of Object.entries(headers)) response.headers.set(name, value)
-  const to = response.headers.get('Location')
-  if (to !== null && !isOurs(to, world.address)) response.headers.set('Location', '/')
-  if (!response.headers.has('Cache-Control')) response.headers.set('Cache-Control', 'private, no-cache')
-  return response
-}
-
-/** A page leads to pages of ours alone, as a browser reads the address: it drops tabs, and takes `\\` for `/`. */
-const isOurs = (to: string, address: string): boolean => URL.parse(to, address)?.origin === new URL(address).origin
 
 /** What a browser is told when not even a page could be made: never why, only when to come again. */
 function sorry(c: Context, error: unknown): Response {

@@ -1,0 +1,95 @@
+import assert from 'node:assert/strict'
+import { test } from 'node:test'
+import { answerOf, type Page, rememberedPages } from './remembered-pages.ts'
+
+const page = (text: string): Page => ({
+  status: 200,
+  headers: new Headers({ 'Content-Type': 'text/html' }),
+  body: new TextEncoder().encode(text),
+})
+
+/** A memory with a clock that the test moves, and a count of how often something was made. */
+function remembering() {
+  let at = 0
+  let made = 0
+  const pages = rememberedPages(() => at)
+  return {
+    later: (ms: number) => {
+      at += ms
+    },
+    made: () => made,
+    forget: pages.forget,
+    find: async (address = '/', text = () => `page ${made}`) => {
+      const found = await pages.find(address, async () => {
+        made += 1
+        return page(text())
+      })
+      assert.ok(!(found instanceof Response))
+      return found
+    },
+  }
+}
+
+const textOf = ({ body }: Page) => new TextDecoder().decode(body)
+
+test('a page is made once for all who come within a second, and anew for who comes after it', async () => {
+  const { find, later, made } = remembering()
+  await find()
+  later(1000)
+  assert.equal(textOf(await find()), 'page 1')
+  later(1)
+  const [one, other] = await Promise.all([find(), find()])
+  assert.equal(made(), 2)
+  assert.equal(one, other)
+})
+
+test('whoever comes after something was written never sees what was made before it', async () => {
+  const pages = rememberedPages(() => 0)
+  await pages.find('/', async () => page('old'))
+  pages.forget()
+  const slow = Promise.withResolvers<Page>()
+  const before = pages.find('/', () => slow.promise)
+  pages.forget()
+  const after = pages.find('/', async () => page('new'))
+  slow.resolve(page('half old'))
+  assert.equal(textOf((await before) as Page), 'half old')
+  assert.equal(textOf((await after) as Page), 'new')
+  assert.equal(textOf((await pages.find('/', async () => page('newer'))) as Page), 'new')
+})
+
+test('an answer for one visitor is handed to nobody else, and a failure is not remembered', async () => {
+  const pages = rememberedPages(() => 0)
+  const own = async () => new Response('hers')
+  assert.notEqual(await pages.find('/', own), await pages.find('/', own))
+  await pages.find('/', async () => page('old'))
+  pages.forget()
+  const both = [pages.find('/', own), pages.find('/', own)]
+  assert.deepEqual(await Promise.all(both.map(async (one) => ((await one) as Response).text())), ['hers', 'hers'])
+  await assert.rejects(pages.find('/', async () => Promise.reject(new Error('lost'))))
+  assert.equal(textOf((await pages.find('/', async () => page('back'))) as Page), 'back')
+})
+
+test('no more than 64 pages are remembered, the newest ones', async () => {
+  const { find, made } = remembering()
+  for (let each = 0; each < 65; each++) await find(`/${each}`)
+  await find('/64')
+  assert.equal(made(), 65)
+  await find('/0')
+  assert.equal(made(), 66)
+})
+
+test('a page goes out packed, and not at all to whoever has the newest', async () => {
+  const { find, later } = remembering()
+  const kept = await find('/', () => 'the same words '.repeat(100))
+  const plain = await answerOf(kept, { encoding: null, ifNoneMatch: '' })
+  const packed = await answerOf(kept, { encoding: 'br', ifNoneMatch: '' })
+  assert.equal(packed.headers.get('Content-Encoding'), 'br')
+  assert.ok((await packed.arrayBuffer()).byteLength < (await plain.arrayBuffer()).byteLength / 5)
+  assert.notEqual(plain.headers.get('ETag'), packed.headers.get('ETag'))
+  const told = packed.headers.get('ETag') ?? ''
+  later(5000)
+  const again = await find('/', () => 'the same words '.repeat(100))
+  assert.equal((await answerOf(again, { encoding: 'br', ifNoneMatch: told })).status, 304)
+  const other = await find('/other', () => 'other words')
+  assert.equal((await answerOf(other, { encoding: 'br', ifNoneMatch: told })).status, 200)
+})

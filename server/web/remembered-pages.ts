@@ -1,0 +1,89 @@
+import { createHash } from 'node:crypto'
+import { promisify } from 'node:util'
+import { brotliCompress, constants, gzip } from 'node:zlib'
+
+/** A document that everybody gets alike, ready to be sent. */
+export type Page = { readonly status: number; readonly headers: Headers; readonly body: Uint8Array<ArrayBuffer> }
+export type Encoding = 'br' | 'gzip'
+type Kept = Page & { readonly hash: string; readonly packed: Map<Encoding, Promise<Uint8Array<ArrayBuffer>>> }
+type Place = { kept: Kept; madeAt: number; making?: Promise<Kept | Response> }
+/** Makes what stands at an address: a page for everybody, or an answer for one visitor alone. */
+type Render = () => Promise<Page | Response>
+
+/** A crowd may hear of a seat that was taken a moment ago; whatever staff write is told at once by `forget`. */
+const FRESH_MS = 1000
+/** Bounds the memory: some 100 kB each, with what is packed of it. */
+const MOST = 64
+
+/**
+ * Remembers the documents that visitors share for a second each: a crowd costs one rendering a second. `clock` counts in
+ * milliseconds. What was begun before somebody wrote is given to whoever waits for it and kept for nobody.
+ */
+export function rememberedPages(clock: () => number = () => performance.now()) {
+  const places = new Map<string, Place>()
+  let writings = 0
+
+  async function make(address: string, render: Render): Promise<Kept | Response> {
+    const begun = writings
+    const page = await render().catch((error: unknown) => {
+      places.delete(address)
+      throw error
+    })
+    if (page instanceof Response) {
+      places.delete(address)
+      return page
+    }
+    const before = places.get(address)?.kept
+    const hash = createHash('sha256').update(page.body).digest('base64url').slice(0, 22)
+    const kept = before?.hash === hash ? { ...page, hash, packed: before.packed } : { ...page, hash, packed: new Map() }
+    if (begun === writings) keep(address, kept)
+    return kept
+  }
+
+  function keep(address: string, kept: Kept): void {
+    places.delete(address)
+    places.set(address, { kept, madeAt: clock() })
+    const [oldest] = places.keys()
+    if (places.size > MOST && oldest !== undefined) places.delete(oldest)
+  }
+
+  return {
+    /** The page of an address, made once for all who ask meanwhile. */
+    async find(address: string, render: Render): Promise<Kept | Response> {
+      const place = places.get(address)
+      if (!place) return make(address, render)
+      if (clock() - place.madeAt <= FRESH_MS) return place.kept
+      const joins = place.making !== undefined
+      place.making ??= make(address, render)
+      const made = await place.making
+      return joins && made instanceof Response ? make(address, render) : made
+    },
+    /** Somebody wrote what a page may show: whoever comes from now on waits for a new one, all for the same. */
+    forget(): void {
+      writings += 1
+      for (const place of places.values()) {
+        place.madeAt = Number.NEGATIVE_INFINITY
+        place.making = undefined
+      }
+    },
+  }
+}
+
+const packs = { br: promisify(brotliCompress), gzip: promisify(gzip) }
+const QUALITY = { br: { params: { [constants.BROTLI_PARAM_QUALITY]: 6 } }, gzip: { level: 6 } }
+
+/** A kept page for one reader: packed as she can read it, or only the word that hers is still the newest. */
+export async function answerOf(
+  kept: Kept,
+  asked: { encoding: Encoding | null; ifNoneMatch: string },
+): Promise<Response> {
+  const { encoding } = asked
+  const headers = new Headers(kept.headers)
+  headers.set('ETag', `"${kept.hash}${encoding ? `-${encoding}` : ''}"`)
+  if (asked.ifNoneMatch.includes(kept.hash)) return new Response(null, { status: 304, headers })
+  if (!encoding) return new Response(kept.body, { status: kept.status, headers })
+  const packing = kept.packed.get(encoding) ?? packs[encoding](kept.body, QUALITY[encoding] as never)
+  kept.packed.set(encoding, packing as Promise<Uint8Array<ArrayBuffer>>)
+  headers.set('Content-Encoding', encoding)
+  return new Response((await packing) as Uint8Array<ArrayBuffer>, { status: kept.status, headers })
+}
