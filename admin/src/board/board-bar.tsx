@@ -72,7 +72,8 @@ function Views({ view, views, go }: Props) {
 }
 
 function Places({ location_id, go }: Props) {
-  const { data: locations = [] } = useGetList<LocationRecord>('locations' satisfies ResourceName)
+  const { data: locations = [], isPending } = useGetList<LocationRecord>('locations' satisfies ResourceName)
+  if (isPending) return <div className="segments segments-waiting" aria-hidden="true" />
   if (locations.length < 2) return null
   return (
     <div className="segments segments-places" role="group" aria-label="Ubicación">

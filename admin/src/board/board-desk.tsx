@@ -29,7 +29,8 @@ export function BoardDesk() {
   const today = localDate(now, calendar.zone)
   const { go, views, ...asked } = useBoardAddress(today)
   const week = weekOf(asked.date, calendar.weekStartsOn)
-  const { canAccess: isEditor = false } = useCanAccess({ resource: 'board' satisfies ResourceName, action: 'edit' })
+  const access = useCanAccess({ resource: 'board' satisfies ResourceName, action: 'edit' })
+  const isEditor = access.canAccess ?? false
   const { data, error, isPending, refetch } = useGetList<BoardRecord>(
     'board' satisfies ResourceName,
     { filter: { start_date: week[0], end_date: week[6] } },
@@ -37,6 +38,8 @@ export function BoardDesk() {
   )
   const classes = usePlaced(data, asked, now)
   const doing = useDoing(classes)
+  // Nothing that stands is to move once it is known what she may do.
+  if (access.isPending) return <SkeletonRows rows={8} />
   const title = asked.view === 'dia' ? capital(spokenDay(asked.date)) : weekWords(week)
   return (
     <Page

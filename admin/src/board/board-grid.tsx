@@ -45,26 +45,41 @@ export function BoardGrid(props: Props) {
   }, [controller, view, date])
   const events = useMemo(() => classes.map((one) => eventOf(one, isEditor, snapBacks)), [classes, isEditor, snapBacks])
   const hours = useMemo(() => hoursOf(classes), [classes])
+  const isMeasured = useMeasured()
   return (
-    <FullCalendar
-      {...gridLook}
-      {...gesturesOf(props)}
-      plugins={plugins}
-      locale={spanish}
-      timeZone="UTC"
-      controller={controller}
-      initialView={initial.view}
-      initialDate={initial.date}
-      firstDay={startsOn === 'sunday' ? 0 : 1}
-      now={gridded(nowOnTheWall)}
-      slotMinTime={`${hours.first}:00:00`}
-      slotMaxTime={`${hours.last}:00:00`}
-      events={events}
-      selectable={isEditor}
-      dayHeaders={view === 'semana'}
-      eventContent={contentOf}
-    />
+    <div className={isMeasured ? undefined : 'grid-measuring'}>
+      <FullCalendar
+        {...gridLook}
+        {...gesturesOf(props)}
+        plugins={plugins}
+        locale={spanish}
+        timeZone="UTC"
+        controller={controller}
+        initialView={initial.view}
+        initialDate={initial.date}
+        firstDay={startsOn === 'sunday' ? 0 : 1}
+        now={gridded(nowOnTheWall)}
+        slotMinTime={`${hours.first}:00:00`}
+        slotMaxTime={`${hours.last}:00:00`}
+        events={events}
+        selectable={isEditor}
+        dayHeaders={view === 'semana'}
+        eventContent={contentOf}
+      />
+    </div>
   )
+}
+
+/** FullCalendar draws its hours once to measure them, and again: it is seen when they stand. */
+function useMeasured(): boolean {
+  const [isMeasured, tell] = useState(false)
+  useEffect(() => {
+    let frame = requestAnimationFrame(() => {
+      frame = requestAnimationFrame(() => tell(true))
+    })
+    return () => cancelAnimationFrame(frame)
+  }, [])
+  return isMeasured
 }
 
 const classOf = ({ event }: Pick<EventDisplayInfo, 'event'>): PlacedClass => event.extendedProps.one as PlacedClass
