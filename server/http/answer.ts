@@ -2,19 +2,22 @@ import { isAtLeast } from 'studio/values/call.ts'
 import { allow, isRefusal, type Refusal, type Verdict } from 'studio/values/refusal.ts'
 import type { Tx } from '../database/database.ts'
 import type { World } from '../world.ts'
+import { readForm } from './form.ts'
 import { begin, claim, hashOf, isKey, keep, letGo, type OnceKey } from './once.ts'
 import { parse } from './parse.ts'
 import { countTry } from './rate-limit.ts'
 import { type Reply, refuse, replyTo } from './reply.ts'
 import { type Asked, type Caller, Ready, type Route, Told } from './route.ts'
 import { readJson } from './storable.ts'
+import { turnsOf } from './turns.ts'
 import type { Call } from 'studio/values/call.ts'
 
 export type Incoming = {
   params: Record<string, string>
   /** A name that is told twice has a list, which no contract takes. */
   query: Record<string, string | string[]>
-  bytes: Uint8Array
+  /** The body, read once it is known who sends it; null where it is too large. */
+  read: () => Promise<Uint8Array | null>
   headers: Headers
   from: string
   keepSession: Asked<Call>['keepSession']
@@ -37,7 +40,24 @@ export async function answer(
   if (who ? !isAtLeast(who.role, call.who) : call.who !== 'visitor') {
     return replyTo(refuse(who ? 'not-allowed' : 'sign-in-needed'))
   }
-  const body = call.raw || !call.body ? undefined : readJson(incoming)
+  const hear = () => answerTo(world, route, token, who, incoming)
+  return call.upload ? ((await inTurn(hear)) ?? replyTo(refuse('busy'))) : hear()
+}
+
+/** What is uploaded waits in memory: so many are read at once, and the others wait their turn unread. */
+const inTurn = turnsOf({ atOnce: 3, waiting: 24 })
+
+async function answerTo(
+  world: World,
+  route: Route,
+  token: Token,
+  who: Caller | null,
+  incoming: Incoming,
+): Promise<Reply> {
+  const { call } = route
+  const bytes = await incoming.read()
+  if (!bytes) return replyTo(refuse('too-large'))
+  const body = await bodyOf(call, incoming.headers, bytes)
   const parsed = parse(call, { params: incoming.params, query: incoming.query, body })
   if (!parsed.allowed) return replyTo(parsed)
   const key = incoming.headers.get('idempotency-key') ?? ''
@@ -48,7 +68,7 @@ export async function answer(
     key,
     from: incoming.from,
     token: token && isBelieved(call, token) ? token.text : null,
-    raw: { bytes: incoming.bytes, headers: incoming.headers },
+    raw: { bytes, headers: incoming.headers },
     keepSession: incoming.keepSession,
   } as Asked<Call>
   const actor = who ? String(who.customer_id) : incoming.from
@@ -58,7 +78,12 @@ export async function answer(
   if (!counted.allowed) return replyTo(counted)
   if (!call.once) return shape(world, call, await route.handle(world, asked))
   const answerWith = call.once === 'in-steps' ? answerInSteps : answerOnce
-  return answerWith(world, route, asked, { actor, route: name, key, request_hash: hashOf(incoming) })
+  return answerWith(world, route, asked, { actor, route: name, key, request_hash: hashOf(incoming, bytes) })
+}
+
+function bodyOf({ raw, body, upload }: Call, headers: Headers, bytes: Uint8Array): unknown {
+  if (raw || !body) return undefined
+  return upload ? readForm(headers, bytes) : readJson(headers, bytes)
 }
 
 async function identify(world: World, call: Call, find: FindCaller, token: Token): Promise<Caller | Refusal | null> {

@@ -1,9 +1,10 @@
 import { type Context, Hono } from 'hono'
 import { getConnInfo } from '@hono/node-server/conninfo'
-import { bodyLimit } from 'hono/body-limit'
 import { deleteCookie, getCookie, setCookie } from 'hono/cookie'
 import type { World } from '../world.ts'
 import { answer, type FindCaller, type Token } from './answer.ts'
+import { FORM_AROUND } from './form.ts'
+import { readBody } from './read-body.ts'
 import { refuse, type Reply, replyTo, replyToError } from './reply.ts'
 import { Ready, type Route, Told } from './route.ts'
 
@@ -19,7 +20,6 @@ export type ApiOptions = {
 /** The HTTP API below /api, from the routes of all rooms. Two routes for one call do not start. */
 export function apiOf(world: World, routes: readonly Route[], options: ApiOptions): Hono {
   const api = new Hono().basePath('/api')
-  api.use(bodyLimit({ maxSize: BODY_LIMIT, onError: (c) => say(c, replyTo(refuse('too-large'))) }))
   const known = new Set<string>()
   for (const route of inOrder(routes)) {
     const name = `${route.call.method} ${route.call.path}`
@@ -36,11 +36,12 @@ const inOrder = (routes: readonly Route[]): Route[] =>
   routes.toSorted((a, b) => a.call.path.split('{').length - b.call.path.split('{').length)
 
 async function serve(world: World, route: Route, options: ApiOptions, c: Context): Promise<Response> {
+  const { upload } = route.call
   try {
     const reply = await answer(world, route, options.findCaller, tokenOf(c), {
       params: c.req.param() as Record<string, string>,
       query: queryOf(c),
-      bytes: new Uint8Array(await c.req.arrayBuffer()),
+      read: () => readBody(c.req.raw, upload ? upload + FORM_AROUND : BODY_LIMIT),
       headers: c.req.raw.headers,
       from: addressOf(c, options.trustedProxies),
       keepSession: (ticket) => keepSession(c, world, ticket),

@@ -11,7 +11,7 @@ export type Kept = { status: number; body: unknown }
 export const isKey = (key: string): boolean => /^[\x21-\x7e]{8,255}$/.test(key)
 
 /** What a key stands for: the body, and what the address says beside the route. */
-export const hashOf = ({ params, query, bytes }: { params: unknown; query: unknown; bytes: Uint8Array }): string =>
+export const hashOf = ({ params, query }: { params: unknown; query: unknown }, bytes: Uint8Array): string =>
   createHash('sha256')
     .update(JSON.stringify([params, query]))
     .update(bytes)

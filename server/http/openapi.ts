@@ -31,7 +31,14 @@ function operation(call: Call) {
     ...(call.limit ? { 'x-limit': call.limit } : {}),
     ...(call.who === 'visitor' ? {} : { security: [{ session: [] }] }),
     parameters: [...parameters('path', call.params), ...parameters('query', call.query), ...(call.once ? [once] : [])],
-    ...(call.body ? { requestBody: { required: true, content: content(schemaOf(call.body, 'input')) } } : {}),
+    ...(call.body
+      ? {
+          requestBody: {
+            required: true,
+            content: content(schemaOf(call.body, 'input'), call.upload ? 'multipart/form-data' : undefined),
+          },
+        }
+      : {}),
     responses: {
       [call.status ?? 200]: { description: 'OK', content: content(schemaOf(call.answer), call.tells) },
       '4XX': { description: 'Refused', content: content({ $ref: '#/components/schemas/Refusal' }) },

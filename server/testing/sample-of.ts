@@ -44,6 +44,7 @@ const known: Record<string, unknown> = {
   spot_map: '5,6',
   handle: 'de-noche',
   src: '/files/uno.jpg',
+  bytes: new Uint8Array(1),
   file_url: 'https://archivos.example/uno.pdf',
   valid_from: '2026-11-23',
   valid_until: '2026-12-23',

@@ -36,7 +36,7 @@ export type TestStudioParts = {
 export type Sent = {
   params?: Record<string, string | number>
   query?: Record<string, string | number>
-  /** Sent as JSON; a text is sent as it is. */
+  /** Sent as JSON; a text or a form is sent as it is. */
   body?: unknown
   /** Who calls: a person, or a token. Nobody by default. */
   as?: TestPerson | string | null
@@ -118,17 +118,19 @@ async function ask(api: Hono, log: Record<string, unknown>[], name: string | Cal
     method,
     headers: {
       'x-forwarded-for': sent.from ?? `10.${(calls >> 16) & 255}.${(calls >> 8) & 255}.${calls & 255}`,
-      ...(sent.body === undefined ? {} : { 'content-type': 'application/json' }),
+      ...(sent.body === undefined || isForm(sent.body) ? {} : { 'content-type': 'application/json' }),
       ...(token ? { authorization: `Bearer ${token}` } : {}),
       ...(key ? { 'idempotency-key': key } : {}),
       ...sent.headers,
     },
-    body: typeof sent.body === 'string' ? sent.body : JSON.stringify(sent.body),
+    body: typeof sent.body === 'string' || isForm(sent.body) ? sent.body : JSON.stringify(sent.body),
   })
   // A fault of the server is never what a test is about: show it where it can be seen.
   if (response.status === 500) process.stderr.write(`${inspect(log.at(-1))}\n`)
   return { status: response.status, body: await bodyOf(response), headers: response.headers }
 }
+
+const isForm = (body: unknown): body is FormData => body instanceof FormData
 
 /** JSON as it is read, anything else as its text; of a stream its beginning, and then nobody listens any more. */
 async function bodyOf(response: Response): Promise<unknown> {
