@@ -1,4 +1,5 @@
-import { type CoachLooks, coachPortrait } from 'studio/brand/pictures/barro/coach.ts'
+import type { CoachLooks } from 'studio/brand/pictures/barro/coach.ts'
+import { coachPicture } from 'studio/brand/pictures/coach.ts'
 import { type PictureKind, pictureFor } from 'studio/brand/pictures/picture-for.ts'
 import type { Estilo, Tokens } from 'studio/brand/tokens.ts'
 import type { Instructor } from 'studio/catalogue/shapes.ts'
@@ -14,7 +15,7 @@ export const draw = (brush: Brush, kind: PictureKind, seed: string | number, w: 
   pictureFor(kind, brush.estilo, seed, brush.tokens, w, h)
 
 export const drawCoach = (brush: Brush, coach: Instructor, w = 400, h = 500): string =>
-  coachPortrait(coach.instructor_id, brush.tokens, w, h, {
+  coachPicture(brush.estilo, coach.instructor_id, brush.tokens, w, h, {
     initials: `${coach.name.charAt(0)}${coach.last_name.charAt(0)}`,
     ...(coach.portrait as CoachLooks | null),
   })

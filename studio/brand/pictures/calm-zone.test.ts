@@ -47,7 +47,7 @@ test('the reader of this test sees a bright plane that enters a calm zone', () =
 
 /** Every colour that shows inside the zone, by looking at 40 by 40 points of it and at every stroke that enters. */
 function coloursIn(svg: string, zone: { x: number; y: number; w: number; h: number }, w: number, h: number): string[] {
-  const drawn = shapesOf(svg)
+  const drawn = shapesOf(svg).filter((one) => reaches(one, zone.x * w, zone.y * h, (zone.x + zone.w) * w))
   const seen = new Set<string>()
   for (let row = 0; row <= 40; row++)
     for (let column = 0; column <= 40; column++) {
@@ -64,6 +64,12 @@ function coloursIn(svg: string, zone: { x: number; y: number; w: number; h: numb
       for (const fill of one.fills) seen.add(fill)
   return [...seen]
 }
+
+/** Can it show right of `left`, left of `right` and below `top` at all? */
+const reaches = ({ points, stroke }: Drawn, left: number, top: number, right: number): boolean =>
+  points.some(([, y]) => y + stroke / 2 >= top) &&
+  points.some(([x]) => x + stroke / 2 >= left) &&
+  points.some(([x]) => x - stroke / 2 <= right)
 
 function covers(points: Point[], [x, y]: Point): boolean {
   let inside = false

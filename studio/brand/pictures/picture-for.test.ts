@@ -3,6 +3,7 @@ import { test } from 'node:test'
 import { type Estilo, houseColours, tokensFrom } from '../tokens.ts'
 import { type CoachLooks, coachPortrait, props } from './barro/coach.ts'
 import { hairStyles } from './barro/coach-hair.ts'
+import { coachPicture } from './coach.ts'
 import { type EmptyKind, emptyDrawing } from './empty.ts'
 import { pictureFor, shareCard } from './picture-for.ts'
 
@@ -22,6 +23,7 @@ const everything = estilos.flatMap((estilo) => {
     { of: `${estilo} tall hero`, most: 8000, svg: pictureFor('hero', estilo, seed, tokens, 720, 1000) },
     { of: `${estilo} poster`, most: 5000, svg: pictureFor('poster', estilo, seed, tokens, 400, 500) },
     { of: `${estilo} package`, most: 5000, svg: pictureFor('package', estilo, seed, tokens, 480, 320) },
+    { of: `${estilo} scene`, most: 5000, svg: pictureFor('scene', estilo, seed, tokens, 480, 480) },
     {
       of: `${estilo} share card`,
       most: 9000,
@@ -32,11 +34,13 @@ const everything = estilos.flatMap((estilo) => {
 const looks = hairStyles.flatMap((hair_style) =>
   props.map((prop): CoachLooks => ({ skin: '#a06a45', hair: '#2a1a14', hair_style, prop, shirt: '#8c2f1b' })),
 )
-const coaches = [...looks, { initials: 'ÁG' }, {}].map((one, at) => ({
-  of: 'coach',
-  most: 5000,
-  svg: coachPortrait(`coach-${at}`, tokensOf('barro'), 400, 500, one),
-}))
+const coaches = estilos.flatMap((estilo) =>
+  [...looks, { initials: 'ÁG' }, {}].map((one, at) => ({
+    of: `${estilo} coach`,
+    most: 5000,
+    svg: coachPicture(estilo, `coach-${at}`, tokensOf(estilo), 400, 500, one),
+  })),
+)
 
 test('a hero weighs at most 8 kB and every other picture at most 5 kB', () => {
   for (const { of, most, svg } of [...everything, ...coaches])
@@ -61,7 +65,7 @@ test('a picture is plain SVG: no filters, masks, scripts or addresses, one decim
 
 test('the same seed always gives the same picture, and two seeds give two pictures with ids of their own', () => {
   for (const estilo of estilos)
-    for (const kind of ['hero', 'poster', 'package'] as const) {
+    for (const kind of ['hero', 'poster', 'scene', 'package'] as const) {
       const drawn = seeds.map((seed) => pictureFor(kind, estilo, seed, tokensOf(estilo), 400, 500))
       assert.deepEqual(
         drawn,
@@ -81,6 +85,29 @@ test('seven class types in a row share neither place nor hour in Barro', () => {
   )
   assert.equal(new Set(row.map((svg) => bare(svg).replace(/fill="[^"]*"/g, ''))).size, 7)
   assert.equal(new Set(row.map(sky)).size, 7)
+})
+
+test('eight class types in a row are eight drawings in Pulso and in Tinta, and the same bodies never lie on the same ground twice in a row', () => {
+  const drawing = (svg: string) => svg.replace(/-?[\d.]+/g, '').replace(/(fill|stroke)="[^"]*"/g, '')
+  for (const estilo of ['pulso', 'tinta'] as const) {
+    const row = [20, 21, 22, 23, 24, 25, 26, 27].map((seed) =>
+      pictureFor('poster', estilo, seed, tokensOf(estilo), 400, 500),
+    )
+    assert.equal(new Set(row.map(drawing)).size, 8, estilo)
+    const grounds = row.map((svg) => /(?:stop-color|fill)="(#[0-9a-f]{6})"/.exec(svg)?.[1])
+    grounds.forEach((ground, at) => assert.notEqual(ground, grounds[at + 1]))
+  }
+})
+
+test("a coach keeps her lights and darks in every direction, and wears the studio's colours", () => {
+  const pale = { skin: '#e0b08f', hair: '#c9a06a' }
+  const dark = { skin: '#5b3520', hair: '#120c0a' }
+  for (const estilo of ['pulso', 'tinta'] as const) {
+    const [one, other] = [pale, dark].map((looks) => coachPicture(estilo, 4, tokensOf(estilo), 400, 500, looks))
+    assert.notEqual(one, other)
+    for (const told of [pale.skin, dark.skin]) assert.ok(!`${one}${other}`.includes(told))
+    assert.match(coachPicture(estilo, 4, tokensOf(estilo), 400, 500, { initials: 'AG' }), />AG<\/text>/)
+  }
 })
 
 test('a coach without skin and hair, or with a colour that is none, is shown by the initials, never by an invented face', () => {

@@ -2,17 +2,20 @@ import type { Estilo, Tokens } from '../tokens.ts'
 import { heroPicture } from './barro/hero.ts'
 import { packagePicture } from './barro/package.ts'
 import { posterPicture } from './barro/poster.ts'
-import { pulsoHero, pulsoPoster } from './pulso.ts'
+import { pulsoHero } from './pulso/hero.ts'
+import { pulsoPoster, pulsoScene } from './pulso/poster.ts'
 import { type ShareWords, shareCard as cardOver } from './share.ts'
-import { tintaHero, tintaPoster } from './tinta.ts'
+import { tintaHero } from './tinta/hero.ts'
+import { tintaPoster, tintaScene } from './tinta/poster.ts'
 
-export type PictureKind = 'hero' | 'poster' | 'package'
+/** Words stand on a hero and on a poster (`calmZoneOf`); on a scene and on a package's picture none do. */
+export type PictureKind = 'hero' | 'poster' | 'scene' | 'package'
 type Draw = (seed: string | number, tokens: Tokens, w: number, h: number) => string
 
 const families: Record<Estilo, Record<PictureKind, Draw>> = {
-  barro: { hero: heroPicture, poster: posterPicture, package: packagePicture },
-  pulso: { hero: pulsoHero, poster: pulsoPoster, package: pulsoPoster },
-  tinta: { hero: tintaHero, poster: tintaPoster, package: tintaPoster },
+  barro: { hero: heroPicture, poster: posterPicture, scene: posterPicture, package: packagePicture },
+  pulso: { hero: pulsoHero, poster: pulsoPoster, scene: pulsoScene, package: pulsoScene },
+  tinta: { hero: tintaHero, poster: tintaPoster, scene: tintaScene, package: tintaScene },
 }
 
 /** The picture of a thing until the studio uploads one: the same for the same seed (its id), in the studio's direction and colours. */

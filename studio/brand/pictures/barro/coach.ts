@@ -25,10 +25,9 @@ const coachHours: Hour[] = ['alba', 'cielo', 'ocre', 'rosa', 'mediodia', 'tarde'
 export function coachPortrait(seed: string | number, tokens: Tokens, w: number, h: number, looks: CoachLooks): string {
   const p = paletteOf(tokens, coachHours[turnOf(seed) % coachHours.length] ?? 'alba')
   const id = slugOf('c', seed)
-  const { skin, hair } = looks
-  const known = skin && hair && isHexColour(skin) && isHexColour(hair)
+  const known = isKnown(looks)
   const front = known
-    ? bust({ ...looks, skin, hair }, p, tokens['--light'] ?? p.glow, turnOf(seed) % 2 === 1)
+    ? bust(looks, p, tokens['--light'] ?? p.glow, turnOf(seed) % 2 === 1)
     : initials(looks.initials ?? '', tokens, p)
   return picture(
     { w: 400, h: 500 },
@@ -62,9 +61,14 @@ function backdrop(id: string, p: Palette, turn: number, chance: Chance): string 
   return (places[turn % places.length] ?? places[0])?.() ?? ''
 }
 
-type Known = CoachLooks & { skin: string; hair: string }
+export type Known = CoachLooks & { skin: string; hair: string }
 
-function bust(looks: Known, p: Palette, cloth: string, turned: boolean): string {
+/** Are skin and hair told, as colours? Nobody's are guessed. */
+export const isKnown = (looks: CoachLooks): looks is Known =>
+  Boolean(looks.skin && looks.hair && isHexColour(looks.skin) && isHexColour(looks.hair))
+
+/** A person from the chest up, in the colours told; what she carries takes the palette's. */
+export function bust(looks: Known, p: Palette, cloth: string, turned: boolean): string {
   const style = looks.hair_style ?? 'corto'
   const dark = mixed(looks.skin, lighter(looks.skin, -0.16), 0.8)
   const shirt = looks.shirt && isHexColour(looks.shirt) ? looks.shirt : p.deep
@@ -149,10 +153,15 @@ function bottle(p: Palette, cloth: string, skin: string, dark: string): string {
 }
 
 function initials(letters: string, tokens: Tokens, p: Palette): string {
+  return arch(p.floor, 66, 96, 268, 404) + lettersOf(letters, tokens, p.glow, 340)
+}
+
+/** Two letters in the display type, for whom nobody has described. */
+export function lettersOf(letters: string, tokens: Tokens, colour: string, y: number): string {
   const shown = [...letters]
     .slice(0, 2)
     .join('')
     .replace(/[<>&"']/g, '')
   const face = (tokens['--font-display'] ?? 'sans-serif').replaceAll("'", '')
-  return `${arch(p.floor, 66, 96, 268, 404)}<text x="200" y="340" text-anchor="middle" font-family="${face}" font-weight="${tokens['--display-weight']}" font-size="132" letter-spacing="-5" fill="${p.glow}">${shown}</text>`
+  return `<text x="200" y="${y}" text-anchor="middle" font-family="${face}" font-weight="${tokens['--display-weight']}" font-size="132" letter-spacing="-5" fill="${colour}">${shown}</text>`
 }

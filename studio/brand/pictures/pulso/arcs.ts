@@ -1,0 +1,42 @@
+import { mixed } from '../../oklch.ts'
+import { type Chance, slugOf, turnOf } from '../../seed.ts'
+import type { Tokens } from '../../tokens.ts'
+import { type Box, block, disc, gradient, line, round } from '../draw.ts'
+
+export type Ring = { x: number; y: number; r: number; from: number; sweep: number }
+
+/** The three lights of Pulso, each readable on its night. */
+export const lightsOf = (tokens: Tokens) => ({
+  hot: tokens['--accent-edge'] ?? '',
+  main: tokens['--primary-edge'] ?? '',
+  pale: tokens['--primary-light'] ?? '',
+  night: tokens['--surface'] ?? '',
+})
+
+/** The dark room of a picture: a glow of one of the brand's colours above, and plain night from `calm` down, where words may stand. */
+export function room(tokens: Tokens, seed: string | number, space: Box, calm: number): string {
+  const id = slugOf('u', `${seed}${space.w}`)
+  const night = tokens['--surface'] ?? ''
+  const glow = [tokens['--surface-raised'], tint(tokens, '--primary', 0.26), tint(tokens, '--accent', 0.16)]
+  const [top = night] = [glow[turnOf(seed) % 3]]
+  return `<defs>${gradient(id, top, night)}</defs>${block(night, 0, 0, space.w, space.h)}${block(`url(#${id})`, 0, 0, space.w, calm)}`
+}
+
+const tint = (tokens: Tokens, name: string, part: number): string =>
+  mixed(tokens['--surface'] ?? '', tokens[name] ?? '', part)
+
+/** One arc in the light that chance gives it: seven in twenty-five are hot. */
+export function strand(tokens: Tokens, chance: Chance, ring: Ring, width: number): string {
+  const { hot, main, pale } = lightsOf(tokens)
+  return line(chance.coin(0.28) ? hot : chance.pick([main, main, pale]), width, arcPath(ring))
+}
+
+export function arcPath({ x, y, r, from, sweep }: Ring): string {
+  const at = (turn: number) => `${round(x + Math.cos(turn) * r)} ${round(y + Math.sin(turn) * r)}`
+  return `M${at(from)}A${round(r)} ${round(r)} 0 ${sweep > Math.PI ? 1 : 0} 1 ${at(from + sweep)}`
+}
+
+/** A disc with a bite of night taken out of it. */
+export function crescent(light: string, night: string, x: number, y: number, r: number, lean: number): string {
+  return disc(light, x, y, r) + disc(night, x + Math.cos(lean) * r * 0.34, y + Math.sin(lean) * r * 0.34, r * 0.82)
+}

@@ -1,0 +1,85 @@
+import { atLightness, mixed, oklchOf } from '../../oklch.ts'
+import { type Chance, turnOf } from '../../seed.ts'
+import type { Tokens } from '../../tokens.ts'
+import { type Box, block, round } from '../draw.ts'
+
+export type Point = readonly [number, number]
+
+/** Four papers, every one pale enough for ink: plain, shaded, of the brand's pale colour, of its second. */
+export function paper(tokens: Tokens, seed: string | number, space: Box): string {
+  const surface = tokens['--surface'] ?? ''
+  const papers = [
+    mixed(surface, tokens['--primary-light'] ?? surface, 0.62),
+    surface,
+    mixed(surface, tokens['--accent'] ?? surface, 0.2),
+    tokens['--surface-2'] ?? surface,
+  ]
+  return block(pale(papers[turnOf(seed) % papers.length] ?? surface), 0, 0, space.w, space.h)
+}
+
+export const pale = (hex: string): string => (oklchOf(hex).l < 0.86 ? atLightness(hex, 0.88, 0.05) : hex)
+
+/** Fine lines in ink of the brand; every ninth in its second colour. */
+export function drawn(tokens: Tokens, paths: readonly string[], width: number): string {
+  const isHot = (at: number) => at % 9 === 4
+  return (
+    strokes(
+      tokens['--primary-edge'] ?? '',
+      width,
+      paths.filter((_, at) => !isHot(at)),
+    ) +
+    strokes(
+      tokens['--accent-edge'] ?? '',
+      width * 1.6,
+      paths.filter((_, at) => isHot(at)),
+    )
+  )
+}
+
+export function strokes(colour: string, width: number, paths: readonly string[]): string {
+  return `<path fill="none" stroke="${colour}" stroke-width="${round(width)}" d="${paths.join('')}"/>`
+}
+
+type Area = { x: number; y: number; w: number; h: number }
+
+/** Two edges of one ribbon: wide where it bends, narrow where it turns over. */
+export function spines(chance: Chance, area: Area, count: number, lying: boolean): [Point[], Point[]] {
+  const place = (along: number, across: number): Point =>
+    lying ? [area.x + along * area.w, area.y + across * area.h] : [area.x + across * area.w, area.y + along * area.h]
+  const one: Point[] = []
+  const other: Point[] = []
+  for (let at = 0; at < count; at++) {
+    const along = at / (count - 1)
+    const bend = at % 2 ? chance.between(0.02, 0.2) : chance.between(0.5, 0.68)
+    const width = at % 2 ? chance.between(0.34, 0.5) : chance.between(-0.12, 0.3)
+    one.push(place(along, bend))
+    other.push(place(along, bend + width))
+  }
+  return [one, other]
+}
+
+/** The lines between two spines. */
+export function ribbon([one, other]: [Point[], Point[]], count: number): string[] {
+  return Array.from({ length: count }, (_, at) => {
+    const part = at / (count - 1)
+    return curve(
+      one.map(([x, y], i): Point => {
+        const [ox, oy] = other[i] ?? [x, y]
+        return [x + (ox - x) * part, y + (oy - y) * part]
+      }),
+    )
+  })
+}
+
+/** A Catmull–Rom curve through the points, as smooth cubics. */
+export function curve(points: readonly Point[]): string {
+  const at = (i: number): Point => points[Math.min(points.length - 1, Math.max(0, i))] ?? [0, 0]
+  let d = `M${round(at(0)[0])} ${round(at(0)[1])}`
+  for (let i = 0; i < points.length - 1; i++) {
+    const [before, from, to, after] = [at(i - 1), at(i), at(i + 1), at(i + 2)]
+    const lead = `${round(from[0] + (to[0] - before[0]) / 6)} ${round(from[1] + (to[1] - before[1]) / 6)} `
+    const trail = `${round(to[0] - (after[0] - from[0]) / 6)} ${round(to[1] - (after[1] - from[1]) / 6)} ${round(to[0])} ${round(to[1])}`
+    d += i === 0 ? `C${lead}${trail}` : `S${trail}`
+  }
+  return d
+}
