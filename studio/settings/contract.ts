@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { call } from '../values/call.ts'
 import { publicKeyNames } from './keys.ts'
+import { colourAdjustment, colourPair, deskSetting, deskTheme, writtenSettings } from './shapes.ts'
 
 /** One public key and its value. A key that is secret or unknown does not pass. */
 export const publicSetting = z.strictObject({
@@ -14,4 +15,49 @@ export const getAppconfig = call({
   who: 'visitor',
   says: 'The public configuration of the studio, a list of key and value (7.2, 1.5)',
   answer: z.array(publicSetting),
+})
+
+const desk = z.strictObject({ themes: z.array(deskTheme), settings: z.array(deskSetting) })
+
+export const listSettings = call({
+  method: 'GET',
+  path: '/settings',
+  who: 'admin',
+  says: 'Every setting with its theme, its words and its value; of a secret only whether it is there, and since when (3.29, R16)',
+  answer: desk,
+})
+
+export const changeSettings = call({
+  method: 'PUT',
+  path: '/settings',
+  who: 'admin',
+  says: 'Changes settings: all of them or none, each wrong one refused by its name in `fields`; 409 tells in `changed` what somebody else wrote since `was` (3.29, R15, R16)',
+  body: z.strictObject({
+    values: writtenSettings,
+    /** What was seen of the keys that are changed; of a secret, its changed_at. */
+    was: writtenSettings.optional(),
+    /** Why; raw code that runs on the pages is not changed without it. */
+    reason: z.string().trim().max(300).optional(),
+  }),
+  answer: desk,
+})
+
+export const previewSettings = call({
+  method: 'POST',
+  path: '/settings/preview',
+  who: 'admin',
+  says: 'The address of the portal as it would be with these settings, for 15 minutes, to be framed by the admin alone (3.29)',
+  body: z.strictObject({ values: writtenSettings }),
+  answer: z.strictObject({ address: z.url(), expires_at: z.iso.datetime() }),
+  status: 201,
+  limit: { most: 120, minutes: 1 },
+})
+
+export const checkContrast = call({
+  method: 'POST',
+  path: '/settings/contrast',
+  who: 'admin',
+  says: 'What becomes of six colours: how every pair of text and ground reads, and what is shown otherwise than it was chosen (3.29)',
+  body: z.strictObject({ values: writtenSettings }),
+  answer: z.strictObject({ pairs: z.array(colourPair), adjusted: z.array(colourAdjustment) }),
 })

@@ -23,7 +23,7 @@ export type ChoiceKey = Said & { kind: 'choice'; default: string; of: readonly s
 /** `fields` lists every name the object may carry; each value is a text. */
 export type JsonKey = Said & { kind: 'json'; default: null; fields: readonly string[] }
 export type DescribedKey = FlagKey | TextKey | NumberKey | ChoiceKey | JsonKey
-export type Access = 'public' | 'secret'
+export type Access = 'public' | 'private' | 'secret'
 export type RegisteredKey = DescribedKey & { access: Access }
 
 export type ValueOf<K> = K extends { kind: 'flag' }
@@ -65,5 +65,7 @@ function opened<K extends Record<string, DescribedKey>, A extends Access>(keys: 
 
 /** Keys that GET /appconfig tells to everybody (R16). */
 export const publicKeys = <K extends Record<string, DescribedKey>>(keys: K) => opened(keys, 'public')
+/** Keys that administrators alone read and write: no secret, and nobody else's business. */
+export const privateKeys = <K extends Record<string, DescribedKey>>(keys: K) => opened(keys, 'private')
 /** Keys that never leave the server; staff may write them, nobody reads them back. */
 export const secretKeys = <K extends Record<string, DescribedKey>>(keys: K) => opened(keys, 'secret')

@@ -1,4 +1,4 @@
-import { choice, publicKeys, secretKeys, text, written } from '../kinds.ts'
+import { choice, privateKeys, publicKeys, text, written } from '../kinds.ts'
 
 const SOCIAL = {
   like: /^(https:\/\/[^\s\\]+|@?[\w.-]+)$/,
@@ -64,7 +64,7 @@ export const identityKeys = {
       expected: 'the digits of a pixel id',
     }),
   }),
-  ...secretKeys({
+  ...privateKeys({
     tracking_code_head: written('script', 'Raw code before </head>; never on checkout, mystudio or admin (R15)'),
     tracking_code_body: written('script', 'Raw code before </body>; never on checkout, mystudio or admin (R15)'),
   }),

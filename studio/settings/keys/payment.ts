@@ -1,4 +1,4 @@
-import { choice, flag, publicKeys, secretKeys, text, whole, written } from '../kinds.ts'
+import { choice, flag, privateKeys, publicKeys, secretKeys, text, whole, written } from '../kinds.ts'
 
 /** What may be paid, and how (4.17, 4.18, 5.13). */
 export const paymentKeys = {
@@ -37,9 +37,11 @@ export const paymentKeys = {
     stripe_secret: text('Secret key of the card provider'),
     stripe_webhook_secret: text('Signing secret of its webhooks'),
     paypal_secret: text('Client secret of the wallet provider'),
+    facturapi_key: text('Secret key of Facturapi'),
+  }),
+  ...privateKeys({
     paypal_webhook_id: text('Id under which its webhooks are verified'),
     cfdi_provider: choice(['none', 'facturapi'], 'Who stamps tax invoices; none lists them for an export'),
-    facturapi_key: text('Secret key of Facturapi'),
     /** c_ClaveProdServ: health and fitness clubs. */
     cfdi_product_key: text('What is sold, in the catalogue of the tax office', '91101501', {
       like: /^\d{8}$/,

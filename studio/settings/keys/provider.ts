@@ -1,4 +1,4 @@
-import { choice, flag, json, publicKeys, secretKeys, text, whole, written } from '../kinds.ts'
+import { choice, flag, json, privateKeys, publicKeys, secretKeys, text, whole, written } from '../kinds.ts'
 
 /** Names of a web client's auth configuration: all of them are meant to be public. */
 const AUTH_FIELDS = 'apiKey authDomain projectId storageBucket messagingSenderId appId measurementId'.split(' ')
@@ -18,11 +18,13 @@ export const providerKeys = {
     bucket: text('Bucket of the object store (3.29)'),
     region: text('Region of the object store (3.29)'),
   }),
-  ...secretKeys({
+  ...privateKeys({
     auth_enumeration_protection: flag(false, 'One neutral text for every failed sign-in (R15)'),
+    whatsapp_phone_id: text('Sender of WhatsApp messages'),
+  }),
+  ...secretKeys({
     s3_access_id: text('Access id of the object store'),
     s3_secret: text('Secret of the object store'),
-    whatsapp_phone_id: text('Sender of WhatsApp messages'),
     whatsapp_token: text('Token of the WhatsApp provider'),
     smtp_url: text('Mail server, smtps://user:password@host'),
   }),

@@ -1,0 +1,67 @@
+import { contrast } from '../brand/contrast.ts'
+import { oklchOf } from '../brand/oklch.ts'
+import { houseColours, tokensFrom } from '../brand/tokens.ts'
+import type { Settings } from './keys.ts'
+import { type BrandChoice, brandChoice } from './presentation.ts'
+import type { ColourAdjustment, ColourPair } from './shapes.ts'
+import { wordsOf } from './themes.ts'
+
+const PAIRS: readonly (readonly [what: string, text: string, ground: string, needs: number])[] = [
+  ['Texto sobre el fondo', '--ink', '--surface', 4.5],
+  ['Texto secundario', '--ink-2', '--surface', 4.5],
+  ['Enlaces', '--primary-text', '--surface', 4.5],
+  ['Botón principal', '--on-primary', '--primary-solid', 4.5],
+  ['Botón al tocarlo', '--on-primary', '--primary-press', 4.5],
+  ['Sobre el acento', '--on-accent', '--accent-solid', 4.5],
+  ['Sobre el fondo suave', '--on-primary-soft', '--primary-soft', 4.5],
+  ['Texto del pie', '--on-dark', '--surface-dark', 4.5],
+  ['Enlaces del pie', '--primary-on-dark', '--surface-dark', 4.5],
+  ['Borde de los campos', '--edge', '--surface', 3],
+]
+
+type ColourKey = 'primary' | 'primary-light' | 'accent' | 'dark' | 'gray' | 'light'
+const SHOWN: readonly (readonly [key: ColourKey, token: string, where: string, soThat: string])[] = [
+  ['primary', '--primary-solid', 'En los botones', 'su texto se lea'],
+  ['primary', '--primary-text', 'En los enlaces', 'se lean sobre el fondo'],
+  ['primary', '--primary-on-dark', 'Sobre fondo oscuro', 'se lea'],
+  ['primary-light', '--primary-soft', 'En los fondos suaves', 'su texto se lea'],
+  ['accent', '--accent-solid', 'Como fondo', 'su texto se lea'],
+  ['gray', '--ink-2', 'En los textos secundarios', 'se lean sobre el fondo'],
+  ['dark', '--surface-dark', 'En el pie', 'los textos claros se lean'],
+  ['light', '--surface', 'En el fondo de las páginas', 'todos los textos se lean'],
+]
+
+export type ContrastReport = { pairs: ColourPair[]; adjusted: ColourAdjustment[] }
+
+/** What becomes of a studio's colours (3.29): how every pair reads, and each shade that is not the chosen one, with why. */
+export function contrastReport(settings: Settings): ContrastReport {
+  const { estilo, colours }: BrandChoice = brandChoice(settings)
+  const whole = { ...houseColours[estilo], ...colours }
+  const tokens = tokensFrom(whole, estilo)
+  const told = (token: string) => tokens[token] ?? '#000000'
+  const chosen: Record<ColourKey, string> = { ...whole, 'primary-light': whole.primary_light }
+  return {
+    pairs: PAIRS.map(([what, text, ground, needs]) => ({
+      what,
+      text: told(text),
+      ground: told(ground),
+      ratio: Math.floor(contrast(told(text), told(ground)) * 10) / 10,
+      needs,
+    })),
+    // By night the pale colour is the text and the deep one the ground: neither is shown as another.
+    adjusted: SHOWN.filter(([key]) => estilo !== 'pulso' || (key !== 'light' && key !== 'primary-light')).flatMap(
+      ([key, token, where, soThat]) => {
+        const [from, to] = [chosen[key].toLowerCase(), told(token).toLowerCase()]
+        if (from === to) return []
+        const way = oklchOf(to).l < oklchOf(from).l ? 'más oscuro' : 'más claro'
+        return {
+          key,
+          label: wordsOf(key).label,
+          chosen: from,
+          shown: to,
+          why: `${where} se usa ${way}, para que ${soThat}.`,
+        }
+      },
+    ),
+  }
+}

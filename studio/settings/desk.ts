@@ -1,0 +1,61 @@
+import { describedKey, keys, type SettingKey, type Settings, type SettingValue } from './keys.ts'
+import type { DeskSetting, DeskTheme } from './shapes.ts'
+import { themes } from './themes.ts'
+import type { SettingWords } from './themes/described.ts'
+
+export type Kept = ReadonlyMap<string, { readonly changed_at: string }>
+
+/** Every setting as administrators see it (3.29): a secret only says whether it is there, and since when (R16). */
+export function deskSettings(settings: Settings, kept: Kept): { themes: DeskTheme[]; settings: DeskSetting[] } {
+  return {
+    themes: themes.map(({ id, label, hint, groups }) => ({
+      id,
+      label,
+      hint,
+      groups: groups.map(({ title, words }) => ({ title, keys: Object.keys(words) as SettingKey[] })),
+    })),
+    settings: themes.flatMap((theme) =>
+      theme.groups.flatMap(({ words }) =>
+        (Object.entries(words) as [SettingKey, SettingWords][]).map(([key, told]) =>
+          deskSetting(theme.id, key, told, settings[key], kept.get(key)?.changed_at ?? null),
+        ),
+      ),
+    ),
+  }
+}
+
+function deskSetting(
+  theme: string,
+  key: SettingKey,
+  words: SettingWords,
+  value: SettingValue,
+  changed_at: string | null,
+): DeskSetting {
+  const { kind, access, ...about } = describedKey(key)
+  const isSecret = access === 'secret'
+  return {
+    key,
+    theme,
+    kind,
+    access,
+    label: words.label,
+    hint: words.hint,
+    default: keys[key].default,
+    value: isSecret ? null : value,
+    is_set: isSecret ? value !== '' : changed_at !== null,
+    changed_at,
+    ...(words.unit ? { unit: words.unit } : {}),
+    ...(words.long ? { long: true as const } : {}),
+    ...(words.options && 'of' in about
+      ? { options: about.of.map((one) => ({ value: one, label: words.options?.[one] ?? one })) }
+      : {}),
+    ...('min' in about ? { min: about.min, max: about.max } : {}),
+    ...(words.under ? { under: underOf(words.under) } : {}),
+  }
+}
+
+function underOf(under: NonNullable<SettingWords['under']>): NonNullable<DeskSetting['under']> {
+  if (typeof under === 'string') return { key: under, values: [true] }
+  const [key, ...values] = under
+  return { key, values }
+}

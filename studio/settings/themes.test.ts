@@ -1,0 +1,57 @@
+import assert from 'node:assert/strict'
+import { test } from 'node:test'
+import { deskSettings } from './desk.ts'
+import { describedKey, type SettingKey, settingKeys } from './keys.ts'
+import { settingsFrom } from './reading.ts'
+import { deskSetting } from './shapes.ts'
+import { themes, wordsOf } from './themes.ts'
+
+const told = themes.flatMap(({ groups }) => groups.flatMap(({ words }) => Object.keys(words)))
+
+test('3.29 every setting stands under exactly one theme, with a label and a hint in Spanish', () => {
+  assert.deepEqual(told.toSorted(), [...settingKeys].toSorted())
+  for (const key of settingKeys) {
+    const { label, hint } = wordsOf(key)
+    assert.match(label, /^[\p{Lu}\d][^.]{1,44}$/u, key)
+    assert.match(hint, /^.{5,160}[.…]$/u, key)
+  }
+})
+
+test('3.29 each way of a choice has its own words, and no other setting has any', () => {
+  for (const key of settingKeys) {
+    const described = describedKey(key)
+    const options = wordsOf(key).options
+    if (described.kind === 'choice') assert.deepEqual(Object.keys(options ?? {}), [...described.of], key)
+    else assert.equal(options, undefined, key)
+  }
+})
+
+test('a narrowed text says what it expects, and a setting counts under one that there is', () => {
+  for (const key of settingKeys) {
+    const described = describedKey(key)
+    if ('like' in described && described.like) assert.ok(wordsOf(key).expects, key)
+    const { under } = wordsOf(key)
+    if (under) assert.ok((settingKeys as string[]).includes(typeof under === 'string' ? under : under[0]), key)
+  }
+})
+
+const TOLD_AT = '2026-11-20T18:00:00.000Z'
+
+test('R16 of a secret an administrator sees only that it is there, and since when', () => {
+  const rows = [
+    { key: 'stripe_secret', value: 'sk_live_51AbCdEfGh' },
+    { key: 'tracking_code_head', value: '<script>1</script>' },
+    { key: 'primary', value: '#112233' },
+  ]
+  const kept = new Map(rows.map(({ key }) => [key, { changed_at: TOLD_AT }]))
+  const { settings } = deskSettings(settingsFrom(rows).settings, kept)
+  const of = (key: SettingKey) => settings.find((one) => one.key === key)
+  for (const one of settings) assert.deepEqual(deskSetting.parse(one), one)
+  assert.doesNotMatch(JSON.stringify(settings), /sk_live/)
+  const seen = (key: SettingKey) => [of(key)?.value, of(key)?.is_set, of(key)?.changed_at]
+  assert.deepEqual(seen('stripe_secret'), [null, true, TOLD_AT])
+  assert.deepEqual(seen('smtp_url'), [null, false, null])
+  assert.deepEqual(seen('primary'), ['#112233', true, TOLD_AT])
+  assert.deepEqual(seen('tracking_code_head'), ['<script>1</script>', true, TOLD_AT])
+  assert.deepEqual(of('booking_opens_time')?.under, { key: 'booking_opens', values: ['days_before', 'weekly'] })
+})

@@ -1,0 +1,126 @@
+import type { SettingTheme } from './described.ts'
+
+export const accountTheme: SettingTheme = {
+  id: 'cuentas',
+  label: 'Cuentas y contraseñas',
+  hint: 'Cómo entran tus clientes',
+  groups: [
+    {
+      title: 'Contraseñas',
+      words: {
+        password_min_length: { label: 'Largo mínimo', hint: 'De las contraseñas nuevas.', unit: 'caracteres' },
+        password_max_length: { label: 'Largo máximo', hint: 'De las contraseñas nuevas.', unit: 'caracteres' },
+        password_needs_lowercase: { label: 'Pedir una minúscula', hint: 'En las contraseñas nuevas.' },
+        password_needs_uppercase: { label: 'Pedir una mayúscula', hint: 'En las contraseñas nuevas.' },
+        password_needs_number: { label: 'Pedir un número', hint: 'En las contraseñas nuevas.' },
+        password_needs_symbol: { label: 'Pedir un símbolo', hint: 'En las contraseñas nuevas.' },
+      },
+    },
+    {
+      title: 'Entrada',
+      words: {
+        auth_enumeration_protection: {
+          label: 'No revelar qué correos tienen cuenta',
+          hint: 'Al fallar la entrada se dice siempre lo mismo. Es más seguro y menos claro.',
+        },
+        auth_provider: {
+          label: 'Proveedor de cuentas',
+          hint: 'La configuración web de Firebase, en JSON. Vacía, las cuentas son del propio portal.',
+          long: true,
+        },
+      },
+    },
+  ],
+}
+
+export const messageTheme: SettingTheme = {
+  id: 'mensajes',
+  label: 'Mensajes',
+  hint: 'Por dónde salen los correos y los WhatsApp',
+  groups: [
+    {
+      title: 'Correo',
+      words: {
+        smtp_url: { label: 'Servidor de correo', hint: 'smtps://usuario:contraseña@servidor. No se vuelve a mostrar.' },
+      },
+    },
+    {
+      title: 'WhatsApp',
+      words: {
+        whatsapp_phone_id: { label: 'Número que envía', hint: 'El identificador del teléfono en Meta.' },
+        whatsapp_token: { label: 'Token', hint: 'La llave de la API de WhatsApp. No se vuelve a mostrar.' },
+      },
+    },
+  ],
+}
+
+export const fileTheme: SettingTheme = {
+  id: 'archivos',
+  label: 'Archivos',
+  hint: 'Dónde se guardan las fotos y documentos que subes',
+  groups: [
+    {
+      title: 'Almacén',
+      words: {
+        files_location: {
+          label: 'Guardar los archivos en',
+          hint: 'Cuenta para lo que subas desde ahora; lo anterior se queda donde está.',
+          options: { default: 'El servidor del portal', aws: 'Un almacén S3' },
+        },
+        bucket: { label: 'Bucket', hint: 'El nombre del almacén.', under: ['files_location', 'aws'] },
+        region: { label: 'Región', hint: 'Como us-east-1.', under: ['files_location', 'aws'] },
+        S3_ENDPOINT: {
+          label: 'Dirección del almacén',
+          hint: 'Solo si no es Amazon: empieza con https://.',
+          under: ['files_location', 'aws'],
+        },
+        s3_access_id: {
+          label: 'Access key ID',
+          hint: 'La cuenta con la que se guarda.',
+          under: ['files_location', 'aws'],
+        },
+        s3_secret: {
+          label: 'Secret access key',
+          hint: 'Su llave. No se vuelve a mostrar.',
+          under: ['files_location', 'aws'],
+        },
+      },
+    },
+  ],
+}
+
+export const measuringTheme: SettingTheme = {
+  id: 'medicion',
+  label: 'Medición',
+  hint: 'Códigos de Google, Meta y otros',
+  groups: [
+    {
+      title: 'Con su identificador',
+      words: {
+        google_analytics_id: {
+          label: 'Google Analytics',
+          hint: 'El ID de medición. Cuenta las visitas de las páginas públicas.',
+          expects: 'Escribe un ID como G-ABC1234567.',
+        },
+        meta_pixel_id: {
+          label: 'Meta Pixel',
+          hint: 'El número del pixel, para tus campañas.',
+          expects: 'Escribe solo los dígitos del pixel.',
+        },
+      },
+    },
+    {
+      title: 'Código propio',
+      words: {
+        tracking_code_head: {
+          label: 'Código en <head>',
+          hint: 'Se ejecuta en las páginas públicas: pega solo lo que conozcas. Nunca corre al pagar ni en la cuenta de alguien.',
+        },
+        tracking_code_body: {
+          label: 'Código al final',
+          hint: 'Antes de cerrar la página. Nunca corre al pagar ni en la cuenta de alguien.',
+        },
+      },
+    },
+  ],
+}
