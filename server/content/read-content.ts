@@ -2,25 +2,31 @@ import { refuse } from 'studio/content/refusals.ts'
 import type { Announcement, Page } from 'studio/content/shapes.ts'
 import { allow, type Verdict } from 'studio/values/refusal.ts'
 import type { World } from '../world.ts'
+import { shownHtml } from './rich-text.ts'
 import * as store from './store.ts'
 
 /** 7.40 every page of the studio, in its order. */
-export const listPages = (world: World): Promise<Page[]> => store.listPages(world.database.db)
+export const listPages = async (world: World): Promise<Page[]> =>
+  (await store.listPages(world.database.db)).map(pageShown)
 
 /** 7.40, 2.15 one page by its slug. */
 export async function getPage(world: World, slug: string): Promise<Verdict<Page>> {
   const page = await store.findPage(world.database.db, slug)
-  return page ? allow(page) : refuse('page-not-found')
+  return page ? allow(pageShown(page)) : refuse('page-not-found')
 }
 
 /** 5.2 the documents that sign-up demands. */
 export const listTerms = (world: World) => store.listTerms(world.database.db)
 
 /** 7.42 every announcement, in its order. */
-export const listAnnouncements = (world: World): Promise<Announcement[]> => store.listAnnouncements(world.database.db)
+export const listAnnouncements = async (world: World): Promise<Announcement[]> =>
+  (await store.listAnnouncements(world.database.db)).map(announcementShown)
 
 /** 7.42 one announcement. */
 export async function getAnnouncement(world: World, announcement_id: number): Promise<Verdict<Announcement>> {
   const announcement = await store.findAnnouncement(world.database.db, announcement_id)
-  return announcement ? allow(announcement) : refuse('announcement-not-found')
+  return announcement ? allow(announcementShown(announcement)) : refuse('announcement-not-found')
 }
+
+const pageShown = (page: Page): Page => ({ ...page, content: page.content && shownHtml(page.content) })
+const announcementShown = (one: Announcement): Announcement => ({ ...one, content: shownHtml(one.content) })

@@ -1,5 +1,6 @@
 import { marked } from 'marked'
 import sanitizeHtml from 'sanitize-html'
+import { renditionsOf } from 'studio/files/renditions.ts'
 
 /** Folders of the portal from which a picture may come; anything else must be https. */
 export const OWN_PICTURES = ['/files/', '/api/files/', '/pictures/']
@@ -16,6 +17,25 @@ export const richText = (markdownOrHtml: string): string =>
 
 /** The same allow-list for what is HTML already, such as a text read back before it is shown. */
 export const cleanHtml = (html: string): string => sanitizeHtml(html, ALLOWED).trim()
+
+/** What an editor sent, clean; null when nothing of it can be seen (2.15). */
+export function cleanWords(html: string | null): string | null {
+  const clean = cleanHtml(html ?? '')
+  const seen = /<(img|iframe|hr)\b/.test(clean) || /[^\s]/.test(clean.replace(/<[^>]*>|&nbsp;/g, ''))
+  return seen ? clean : null
+}
+
+/** A text read back to be shown: cleaned once more, its pictures of ours with their size and their smaller copies. */
+export function shownHtml(html: string): string {
+  const known = shown.get(html)
+  if (known !== undefined) return known
+  const clean = sanitizeHtml(html, SHOWN).trim()
+  // The same few texts stand on every page: a text that was never seen makes room by forgetting the oldest.
+  if (shown.size >= 300) shown.delete(shown.keys().next().value ?? '')
+  shown.set(html, clean)
+  return clean
+}
+const shown = new Map<string, string>()
 
 const ALLOWED: sanitizeHtml.IOptions = {
   allowedTags: TAGS,
@@ -36,6 +56,31 @@ const ALLOWED: sanitizeHtml.IOptions = {
   transformTags: { h1: 'h2', a: linkThatIsSafe, iframe: playerThatIsKnown },
   exclusiveFilter: ({ tag, attribs }) =>
     (tag === 'img' && !isOwnOrSecure(attribs.src ?? '')) || (tag === 'iframe' && !attribs.src),
+}
+
+const SHOWN: sanitizeHtml.IOptions = {
+  ...ALLOWED,
+  allowedAttributes: {
+    ...ALLOWED.allowedAttributes,
+    img: ['src', 'alt', 'width', 'height', 'loading', 'srcset', 'sizes'],
+  },
+  transformTags: { ...ALLOWED.transformTags, img: pictureWithCopies },
+}
+
+function pictureWithCopies(
+  tagName: string,
+  { src = '', alt = '', width, height }: sanitizeHtml.Attributes,
+): sanitizeHtml.Tag {
+  const kept = renditionsOf(src)
+  const size: sanitizeHtml.Attributes = kept
+    ? {
+        width: String(kept.width),
+        height: String(kept.height),
+        srcset: kept.webp.map((copy) => `${copy.src} ${copy.width}w`).join(', '),
+        sizes: '(min-width: 45rem) 42rem, 92vw',
+      }
+    : { ...(width && { width }), ...(height && { height }) }
+  return { tagName, attribs: { src, alt, ...size, loading: 'lazy' } }
 }
 
 /** A link out of the portal opens without handing over its window; a web address without https stays text. */

@@ -2,9 +2,11 @@ import * as contract from 'studio/content/contract.ts'
 import { allow, type Verdict } from 'studio/values/refusal.ts'
 import { route } from '../http/route.ts'
 import { acceptPage, listAcceptedPages } from './accept-pages.ts'
+import { deskRoutes } from './desk/routes.ts'
 import { getAnnouncement, getPage, listAnnouncements, listPages } from './read-content.ts'
 
 export const contentRoutes = [
+  ...deskRoutes,
   route(contract.listPages, async (world) => ({ pages: await listPages(world) })),
   route(contract.getPage, async (world, { params }) => named('page', await getPage(world, params.slug))),
   route(contract.listAnnouncements, async (world) => ({ announcements: await listAnnouncements(world) })),

@@ -1,4 +1,4 @@
-import { and, asc, eq, inArray, sql } from 'drizzle-orm'
+import { and, asc, eq, inArray, isNull, sql } from 'drizzle-orm'
 import type { AcceptedPage, Announcement, Page } from 'studio/content/shapes.ts'
 import type { Tx } from '../database/database.ts'
 import { acceptedPage, announcement, page } from './tables.ts'
@@ -13,10 +13,13 @@ const pageColumns = {
 }
 
 export const listPages = (db: Tx): Promise<Page[]> =>
-  db.select(pageColumns).from(page).orderBy(asc(page.order), asc(page.page_id))
+  db.select(pageColumns).from(page).where(isNull(page.archivedAt)).orderBy(asc(page.order), asc(page.page_id))
 
 export async function findPage(db: Tx, slug: string): Promise<Page | null> {
-  const [found] = await db.select(pageColumns).from(page).where(eq(page.slug, slug))
+  const [found] = await db
+    .select(pageColumns)
+    .from(page)
+    .where(and(eq(page.slug, slug), isNull(page.archivedAt)))
   return found ?? null
 }
 
@@ -25,7 +28,8 @@ export const listTerms = (db: Tx): Promise<Pick<Page, 'page_id' | 'title' | 'req
   db
     .select({ page_id: page.page_id, title: page.title, required_signup: page.required_signup })
     .from(page)
-    .where(eq(page.required_signup, true))
+    .where(and(eq(page.required_signup, true), isNull(page.archivedAt)))
+    .orderBy(asc(page.order), asc(page.page_id))
 
 const announcementColumns = {
   announcement_id: announcement.announcement_id,
@@ -44,23 +48,27 @@ export async function findAnnouncement(db: Tx, announcement_id: number): Promise
   return found ?? null
 }
 
+/** An acceptance counts while its wording holds: who is asked again has not accepted yet (4.19). */
+const isOfToday = and(eq(acceptedPage.page_id, page.page_id), eq(acceptedPage.version, page.version))
+
 export const listAccepted = (db: Tx, customer_id: number): Promise<AcceptedPage[]> =>
   db
     .select({ page_id: acceptedPage.page_id, customer_id: acceptedPage.customer_id })
     .from(acceptedPage)
-    .where(eq(acceptedPage.customer_id, customer_id))
+    .innerJoin(page, isOfToday)
+    .where(and(eq(acceptedPage.customer_id, customer_id), isNull(page.archivedAt)))
     .orderBy(asc(acceptedPage.page_id))
 
 /** Keeps that these pages were accepted; those that the studio does not have are left out. */
 export async function insertAccepted(db: Tx, customer_id: number, ids: readonly number[], now: Date): Promise<void> {
   const known = await db
-    .select({ page_id: page.page_id })
+    .select({ page_id: page.page_id, version: page.version })
     .from(page)
-    .where(inArray(page.page_id, [...ids]))
+    .where(and(inArray(page.page_id, [...ids]), isNull(page.archivedAt)))
   if (known.length === 0) return
   await db
     .insert(acceptedPage)
-    .values(known.map(({ page_id }) => ({ page_id, customer_id, createdAt: now })))
+    .values(known.map((one) => ({ ...one, customer_id, createdAt: now })))
     .onConflictDoNothing()
 }
 
@@ -68,13 +76,15 @@ export async function hasAccepted(db: Tx, customer_id: number, page_id: number):
   const found = await db
     .select({ page_id: acceptedPage.page_id })
     .from(acceptedPage)
-    .where(and(eq(acceptedPage.customer_id, customer_id), eq(acceptedPage.page_id, page_id)))
+    .innerJoin(page, isOfToday)
+    .where(and(eq(acceptedPage.customer_id, customer_id), eq(acceptedPage.page_id, page_id), isNull(page.archivedAt)))
   return found.length === 1
 }
 
 export async function lacksRequired(db: Tx, customer_id: number): Promise<boolean> {
   const { rows } = await db.execute(sql`
-    select 1 from ${page} p where p.required and not exists (
-      select 1 from ${acceptedPage} a where a.page_id = p.page_id and a.customer_id = ${customer_id}) limit 1`)
+    select 1 from ${page} p where p.required and p."archivedAt" is null and not exists (
+      select 1 from ${acceptedPage} a
+      where a.page_id = p.page_id and a.customer_id = ${customer_id} and a.version = p.version) limit 1`)
   return rows.length > 0
 }

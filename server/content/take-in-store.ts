@@ -25,8 +25,8 @@ export async function takeInAcceptances(
   people: readonly { customer_id: number; createdAt: Date; hasCome: boolean }[],
 ): Promise<void> {
   await tx.execute(sql`
-    insert into accepted_page (page_id, customer_id, "createdAt")
-    select page_id, customer_id, "createdAt" from page, json_to_recordset(${JSON.stringify(people)}::json)
+    insert into accepted_page (page_id, customer_id, version, "createdAt")
+    select page_id, customer_id, version, "createdAt" from page, json_to_recordset(${JSON.stringify(people)}::json)
       as person(customer_id int, "createdAt" timestamptz, "hasCome" boolean)
     where required_signup or (required and "hasCome") on conflict do nothing`)
 }

@@ -4,6 +4,7 @@ import { allow, type Verdict } from 'studio/values/refusal.ts'
 import { route } from '../../http/route.ts'
 import { changeKept, createKept, deleteKept, findKept, listKept } from './keep.ts'
 import { changeClassType } from './keep-class-type.ts'
+import { orderCoaches } from './order-coaches.ts'
 import { listTags } from './shelves-store.ts'
 import { tagTold, told } from './told.ts'
 
@@ -59,6 +60,7 @@ export const deskRoutes = [
     under('instructor', await changeKept(world, who, 'instructor', instructor_id, fields)),
   ),
   route(contract.deleteInstructor, (world, { who, params }) => deleteKept(world, who, 'instructor', params.id)),
+  route(contract.orderInstructors, (world, { who, body }) => orderCoaches(world, who, body.ids)),
 
   route(contract.listTags, async ({ database }, { query }) => ({
     tags: (await listTags(database.db, query.type, query.query)).map(tagTold),

@@ -1,15 +1,10 @@
+import { TAKEN } from 'studio/content/address.ts'
 import { z } from 'zod'
 import { richText } from '../../content/rich-text.ts'
 import { handle, text, yesNo } from '../table/cells.ts'
 import { nearest } from '../table/fault.ts'
 import type { Table } from '../table/read-table.ts'
 import { listFolder, readText, type Source } from '../table/source.ts'
-
-/** Words that are screens of the portal already (specification 2). */
-const TAKEN =
-  'entrar registro recuperar avisos ubicacion calendario coach instructor class_type checkout gracias paquetes mystudio api admin'.split(
-    ' ',
-  )
 
 const front = {
   slug: handle.refine((slug) => !TAKEN.includes(slug), 'a slug that is no screen of the portal'),

@@ -68,5 +68,6 @@ const seatsAround = (customer_id: number, single_class_id: number) => sql`(
 /** Titles of the documents that the studio requires and she has not accepted (4.19); content's tables, by name. */
 const documentsPending = (customer_id: number) => sql`(
   select coalesce(json_agg(d.title order by d."order", d.page_id), '[]'::json) from page d
-  where d.required and not exists (
-    select 1 from accepted_page k where k.page_id = d.page_id and k.customer_id = ${customer_id}))`
+  where d.required and d."archivedAt" is null and not exists (
+    select 1 from accepted_page k
+    where k.page_id = d.page_id and k.customer_id = ${customer_id} and k.version = d.version))`

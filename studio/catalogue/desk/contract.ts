@@ -162,6 +162,15 @@ export const deleteInstructor = call({
   answer: done,
 })
 
+export const orderInstructors = call({
+  method: 'PUT',
+  path: '/instructors/order',
+  who: 'admin',
+  says: 'Puts these coaches first, in this order; the others follow as they stood: so they come on the home page (7.34, 2.8).',
+  body: z.strictObject({ ids: z.array(id).min(1).max(500) }),
+  answer: done,
+})
+
 export const listTags = call({
   method: 'GET',
   path: '/tags',

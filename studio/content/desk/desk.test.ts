@@ -1,0 +1,41 @@
+import assert from 'node:assert/strict'
+import { test } from 'node:test'
+import { decideAddress, slugFrom, TAKEN } from '../address.ts'
+import { isWorthAskingAgain } from './asking-again.ts'
+
+test('7.40 the address of a page comes from its title', () => {
+  const titles: [string, string][] = [
+    ['Preguntas frecuentes', 'preguntas-frecuentes'],
+    ['  ¿Qué llevo a mi 1.ª clase?  ', 'que-llevo-a-mi-1-clase'],
+    ['Año nuevo — ÑOÑO', 'ano-nuevo-nono'],
+    ['¡¡!!', ''],
+    [`${'larga '.repeat(20)}`, `${'larga-'.repeat(10).slice(0, -1)}`],
+  ]
+  for (const [title, slug] of titles) assert.equal(slugFrom(title), slug, title)
+})
+
+test('2.14 2.15 a page may not stand where a screen is, nor where the studio put its packages', () => {
+  for (const taken of TAKEN) assert.equal(decideAddress(taken, '/paquetes').allowed, false, taken)
+  const tienda = decideAddress('tienda', '/tienda')
+  assert.equal(tienda.allowed ? '' : tienda.reason, 'address-reserved')
+  assert.equal(decideAddress('tienda', '/paquetes').allowed, true)
+  for (const wrong of ['', 'Con Espacios', '-a', 'a--b', 'a/b', 'á', '..']) {
+    const verdict = decideAddress(wrong, '/paquetes')
+    assert.equal(verdict.allowed ? '' : verdict.reason, 'address-needed', wrong)
+  }
+})
+
+test('2.13 the frequent questions are a page like any other', () => {
+  assert.equal(decideAddress('preguntas-frecuentes', '/paquetes').allowed, true)
+})
+
+test('4.19 it is asked whether everybody accepts anew when a required page that somebody accepted says something else', () => {
+  const before = { title: 'Reglamento', content: '<p>Llega.</p>', required: true, accepted: 3 }
+  const said = (patch: object) => isWorthAskingAgain(before, { ...before, ...patch })
+  assert.equal(said({ content: '<p>Llega antes.</p>' }), true)
+  assert.equal(said({ title: 'Normas' }), true)
+  assert.equal(said({}), false)
+  assert.equal(said({ content: '<p>x</p>', required: false }), false)
+  assert.equal(isWorthAskingAgain({ ...before, accepted: 0 }, { ...before, content: null }), false)
+  assert.equal(isWorthAskingAgain({ ...before, required: false }, { ...before, content: null }), false)
+})
