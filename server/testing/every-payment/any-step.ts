@@ -14,7 +14,7 @@ const cards = fc.constantFrom<keyof typeof steps.CARDS>(
   'slowRefund',
   'failedRefund',
 )
-const others = fc.constantFrom('oxxo' as const, 'cash' as const, 'wallet' as const)
+const others = fc.constantFrom('oxxo' as const, 'spei' as const, 'cash' as const, 'wallet' as const)
 const share = fc.constantFrom(100, 100, 1, 50)
 const ways = fc.constantFrom('card' as const, 'card' as const, 'account' as const, 'cash' as const)
 
@@ -23,12 +23,21 @@ export const anyStep: fc.Arbitrary<Step> = fc.oneof(
   {
     weight: 6,
     arbitrary: fc
-      .tuple(who, what, fc.constantFrom<steps.How>('card', 'card', 'oxxo', 'cash', 'wallet'), fc.boolean())
+      .tuple(
+        who,
+        what,
+        fc.constantFrom<steps.How>('card', 'card', 'oxxo', 'spei', 'spei', 'cash', 'wallet'),
+        fc.boolean(),
+      )
       .map((all) => steps.order(...all)),
   },
   { weight: 7, arbitrary: fc.tuple(who, what, fc.oneof(cards, cards, others)).map((all) => steps.sale(...all)) },
   { weight: 6, arbitrary: fc.tuple(nth, cards).map((all) => steps.pay(...all)) },
   { weight: 2, arbitrary: nth.map(steps.payAtShop) },
+  {
+    weight: 3,
+    arbitrary: fc.tuple(nth, fc.constantFrom(100, 100, 60, 40, 130, 101)).map((all) => steps.transfer(...all)),
+  },
   { weight: 2, arbitrary: nth.map(steps.payPastUs) },
   {
     weight: 2,
@@ -54,7 +63,10 @@ export const anyStep: fc.Arbitrary<Step> = fc.oneof(
       steps.listen,
     ),
   },
-  { weight: 3, arbitrary: fc.constantFrom(steps.look, steps.look, steps.wait(20), steps.wait(45), steps.days(4)) },
+  {
+    weight: 3,
+    arbitrary: fc.constantFrom(steps.look, steps.look, steps.wait(20), steps.wait(45), steps.days(4)),
+  },
   {
     weight: 1,
     arbitrary: fc

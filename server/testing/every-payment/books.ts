@@ -1,9 +1,10 @@
 import assert from 'node:assert/strict'
+import { LEAST_CASH } from 'studio/money/cash.ts'
 import type { Tx } from '../../database/database.ts'
 import { type Amount, centavosOf } from '../../gateways/rehearsal-wallet/api/said.ts'
 import type { ChargeBody } from '../../gateways/rehearsal-wallet/charging/charges.ts'
 import { thingsWhere } from '../../gateways/rehearsal-wallet/wallet-store.ts'
-import type { ChargeThing, IntentThing } from '../../gateways/rehearsal/provider/shapes.ts'
+import type { ChargeThing, CustomerThing, IntentThing } from '../../gateways/rehearsal/provider/shapes.ts'
 import { list } from '../../gateways/rehearsal/provider/things.ts'
 import { assertInOrder } from '../settle.ts'
 import { hearWebhooks, listen, look, wait } from './steps.ts'
@@ -33,6 +34,7 @@ export async function bringHome(till: Till): Promise<void> {
 export async function assertBooks(till: Till): Promise<void> {
   await assertInOrder(till.shop.world)
   await assertSameAsProvider(till)
+  await assertNoCashLeft(till)
   await assertGivenOnce(till)
   await assertWithinLimits(till)
 }
@@ -69,7 +71,8 @@ type Paid = readonly [name: string, amount: number, refunded: number]
 async function paidByCard(db: Tx, ids: ReadonlySet<string>): Promise<Paid[]> {
   const paid: Paid[] = []
   for (const intent of await list<IntentThing>(db, 'payment_intent', { status: 'succeeded' }, 5000)) {
-    if (!ids.has(String(intent.metadata.purchase_id))) continue
+    const { purchase_id, kept_for } = intent.metadata
+    if (!ids.has(String(purchase_id ?? kept_for))) continue
     const [charge] = await list<ChargeThing>(db, 'charge', { id: intent.latest_charge })
     paid.push([intent.id, intent.amount, charge?.amount_refunded ?? 0])
   }
@@ -88,6 +91,17 @@ async function paidByWallet(db: Tx, ids: ReadonlySet<string>): Promise<Paid[]> {
     }
   }
   return paid
+}
+
+/** F28 what transfers brought and paid nothing is the studio's to keep for its owner: the provider has none of it. */
+async function assertNoCashLeft({ shop, people }: Till): Promise<void> {
+  const { db } = shop.world.database
+  for (const { customer_id } of people) {
+    const named = { metadata: { customer_id: String(customer_id) } }
+    for (const { _cash } of await list<CustomerThing>(db, 'customer', named)) {
+      assert.ok(_cash < LEAST_CASH, `${_cash} centavos of ${customer_id} lie at the provider`)
+    }
+  }
 }
 
 const byName = (a: readonly unknown[], b: readonly unknown[]): number => String(a[0]).localeCompare(String(b[0]))

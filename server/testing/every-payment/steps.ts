@@ -3,13 +3,14 @@ import { askUnheard } from '../../checkout/payments/ask-unheard.ts'
 import { expirePending } from '../../checkout/expire-pending.ts'
 import { GatewaySilent } from '../../gateways/payment-gateway.ts'
 import { closeDispute } from '../../gateways/rehearsal/bank/disputes.ts'
+import { receive } from '../../gateways/rehearsal/bank/cash.ts'
 import { payVoucher } from '../../gateways/rehearsal/bank/vouchers.ts'
 import { runRehearsalClock } from '../../gateways/rehearsal/clock.ts'
 import { deliverDue } from '../../gateways/rehearsal/deliver.ts'
 import { runWalletClock } from '../../gateways/rehearsal-wallet/clock.ts'
 import { deliverWalletDue } from '../../gateways/rehearsal-wallet/deliver.ts'
-import type { DisputeThing } from '../../gateways/rehearsal/provider/shapes.ts'
-import { list } from '../../gateways/rehearsal/provider/things.ts'
+import type { DisputeThing, IntentThing } from '../../gateways/rehearsal/provider/shapes.ts'
+import { hold, list } from '../../gateways/rehearsal/provider/things.ts'
 import { onTill } from '../../gateways/rehearsal/provider/till.ts'
 import { reconcile } from '../../money/reconcile.ts'
 import { sendRefunds } from '../../money/send-refunds.ts'
@@ -27,7 +28,7 @@ export type Step = { readonly run: (till: Till) => Promise<void>; readonly toStr
 const step = (name: string, run: Step['run']): Step => ({ run, toString: () => name })
 
 export type What = keyof Till['shelf']
-export type How = 'card' | 'oxxo' | 'cash' | 'wallet'
+export type How = 'card' | 'oxxo' | 'spei' | 'cash' | 'wallet'
 export type Means = 'plenty' | 'no-funds' | 'review'
 const GOOD = '4242424242424242'
 export const CARDS = {
@@ -58,11 +59,12 @@ export const order = (who: number, what: What, how: How, withCode: boolean): Ste
   })
 
 /** As most evenings are: she orders, pays, and the provider tells of it. */
-export const sale = (who: number, what: What, by: keyof typeof CARDS | 'oxxo' | 'cash' | 'wallet'): Step =>
+export const sale = (who: number, what: What, by: keyof typeof CARDS | Exclude<How, 'card'>): Step =>
   step(`sale(${who}, ${what}, ${by})`, async (till) => {
-    const how = by === 'oxxo' || by === 'cash' || by === 'wallet' ? by : 'card'
+    const how = by === 'oxxo' || by === 'spei' || by === 'cash' || by === 'wallet' ? by : 'card'
     const paying = {
       oxxo: [payAtShop(0)],
+      spei: [transfer(0, 100)],
       cash: [confirmCash(0)],
       wallet: [approve(0, 'plenty'), capture(0)],
       card: [pay(0, by as keyof typeof CARDS)],
@@ -126,6 +128,20 @@ export const payAtShop = (n: number): Step =>
     withOrder(till, n, async ({ purchase_id }) => {
       for (const id of await gatewayNames(till, purchase_id)) {
         await onTill(till.provider, (at) => payVoucher(at, id)).catch(() => {})
+      }
+    }),
+  )
+
+/** Her bank transfers so much of the price, whether or not anything waits for it any more. */
+export const transfer = (n: number, percent: number): Step =>
+  step(`transfer(${n}, ${percent}%)`, (till) =>
+    withOrder(till, n, async ({ purchase_id }) => {
+      for (const id of (await gatewayNames(till, purchase_id)).slice(0, 1)) {
+        await onTill(till.provider, async (at) => {
+          const { customer, amount, payment_method_types } = await hold<IntentThing>(at, 'payment_intent', id)
+          const isTransfer = payment_method_types.includes('customer_balance')
+          if (customer && isTransfer) await receive(at, customer, Math.round((amount * percent) / 100), id)
+        })
       }
     }),
   )

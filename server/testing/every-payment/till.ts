@@ -45,6 +45,7 @@ export async function openTills(place: Place, script: DeliveryScript): Promise<(
   const shop = await openShop({ place, script })
   await shop.setSettings({
     oxxo_enabled: true,
+    spei_enabled: true,
     cash_checkout_enabled: true,
     paypal_enabled: true,
     email: 'hola@casabarro.example',

@@ -79,7 +79,8 @@ async function waiting(till: Till, intent: IntentThing, due: Date | null = null)
 /** Somebody paid the voucher at the counter. */
 export async function payVoucher(till: Till, id: string): Promise<IntentThing> {
   const intent = await hold<IntentThing>(till, 'payment_intent', id)
-  if (intent.status !== 'requires_action' || !intent.payment_method) return intent
+  const isOpen = intent.status === 'requires_action' && intent.next_action?.oxxo_display_details
+  if (!isOpen || !intent.payment_method) return intent
   return succeed(till, intent, await hold<MethodThing>(till, 'payment_method', intent.payment_method))
 }
 
