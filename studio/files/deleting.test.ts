@@ -1,0 +1,20 @@
+import assert from 'node:assert/strict'
+import { test } from 'node:test'
+import { decideDeleting } from './deleting.ts'
+
+test('7.41 a file that something shows is not deleted, and the refusal says where it is', () => {
+  const use = (words: string) => ({ of: 'class_type', id: 1, words })
+  assert.equal(decideDeleting({ kept: 'default' }, []).allowed, true)
+  const refused = decideDeleting({ kept: 'aws' }, [use('el tipo de clase Ride 45'), use('la página Nosotros')])
+  assert.ok(!refused.allowed)
+  assert.deepEqual(
+    [refused.reason, refused.kind, refused.message],
+    ['file-in-use', 'conflict', 'Se usa en el tipo de clase Ride 45 y la página Nosotros. Primero quítalo de ahí.'],
+  )
+  assert.deepEqual(Object.keys(refused.details ?? {}), ['uses'])
+})
+
+test('7.41 what the folder of the studio brings is taken away there', () => {
+  const refused = decideDeleting({ kept: 'folder' }, [])
+  assert.equal(!refused.allowed && refused.reason, 'file-from-folder')
+})

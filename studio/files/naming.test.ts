@@ -1,0 +1,32 @@
+import assert from 'node:assert/strict'
+import { test } from 'node:test'
+import { nameInAddress, shownName } from './naming.ts'
+
+test('reliability 5: a name keeps its own words and accents, and loses folders and what is not seen', () => {
+  const names: [string, string][] = [
+    ['Salón de mañana.jpg', 'Salón de mañana.jpg'],
+    ['Salo\u0301n.jpg', 'Salón.jpg'],
+    ['../../etc/passwd', 'passwd'],
+    ['C:\\fotos\\sala.png', 'sala.png'],
+    ['foto.php.jpg', 'foto.php.jpg'],
+    ['foto\u202egpj.exe', 'fotogpj.exe'],
+    ['foto\u0000.png\r\nX-A: b', 'foto.pngX-A: b'],
+    ['..', 'archivo'],
+    ['  ', 'archivo'],
+    ['', 'archivo'],
+    ['a/', 'archivo'],
+    ['💪'.repeat(200), '💪'.repeat(120)],
+  ]
+  for (const [sent, shown] of names) assert.equal(shownName(sent), shown)
+})
+
+test("reliability 5: a document's address is made of letters, digits and dashes, whatever its name", () => {
+  const names: [string, string][] = [
+    ['Reglamento de Salón (2026).pdf', 'reglamento-de-salon-2026'],
+    ['../../../index.html.pdf', 'index-html'],
+    ['文件.pdf', 'archivo'],
+    ['"; rm -rf /.pdf', 'archivo'],
+    [`${'a'.repeat(59)} b.pdf`, 'a'.repeat(59)],
+  ]
+  for (const [sent, shown] of names) assert.equal(nameInAddress(sent), shown)
+})
