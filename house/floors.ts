@@ -15,6 +15,7 @@ export const floors = {
     'packages',
     'discounts',
     'schedule',
+    'found',
     'credits',
     'purchases',
     'sources',

@@ -5,9 +5,11 @@ import {
   Outlet,
   Scripts,
   ScrollRestoration,
+  useLocation,
   useMatches,
   useRouteLoaderData,
 } from 'react-router'
+import { isPersonal } from 'studio/settings/personal.ts'
 import type { Route } from './+types/root'
 import { RenderingContext } from './api/rendering.ts'
 import { type Frame, loadFrame } from './frame/studio.ts'
@@ -21,6 +23,7 @@ export const meta: Route.MetaFunction = ({ loaderData }) => [{ title: loaderData
 export function Layout({ children }: { children: ReactNode }) {
   const frame = useRouteLoaderData<Frame>('root')
   const lent = use(RenderingContext)
+  const { pathname } = useLocation()
   const hydrates = useMatches().every(({ handle }) => (handle as { hydrate?: boolean } | undefined)?.hydrate !== false)
   return (
     <html lang="es-MX">
@@ -31,6 +34,9 @@ export function Layout({ children }: { children: ReactNode }) {
         <InlineStyle id="estilo" css={lent?.css} />
         <InlineStyle id="letras" css={frame && lent?.letters[frame.settings.estilo]} />
         <InlineStyle id="marca" css={frame?.brandStyle} />
+        {frame?.ownStyle && (
+          <link rel="stylesheet" href={frame.ownStyle} media={isPersonal(pathname) ? 'not all' : undefined} />
+        )}
       </head>
       <body>
         {children}

@@ -64,6 +64,7 @@ export function documentsOf(world: World, parts: DocumentParts) {
       nonce,
       now: world.now(),
       address: world.address,
+      ownStyle: null,
       fetch: async (path, init) => parts.api.fetch(new Request(`${world.address}${path}`, init), env),
     })
   }

@@ -7,6 +7,8 @@ type Rendering = {
   address: string
   now: Date
   nonce: string
+  /** The address of the studio's own styles, if it has any. */
+  ownStyle?: string | null
 }
 
 type Render = (request: Request, lent: Rendering) => Promise<Response>

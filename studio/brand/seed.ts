@@ -37,6 +37,9 @@ export function slugOf(kind: string, seed: string | number): string {
   return `${kind}-${words}-${(hashOf(String(seed)) >>> 0).toString(36)}`
 }
 
+/** A few letters and digits that change with a text: what an address carries to be kept for ever. */
+export const markOf = (text: string): string => (hashOf(text) >>> 0).toString(36)
+
 function hashOf(text: string): number {
   let hash = 0x811c9dc5
   for (let at = 0; at < text.length; at++) hash = Math.imul(hash ^ text.charCodeAt(at), 0x01000193)

@@ -14,6 +14,8 @@ export type Rendering = {
   css: string
   /** The letters of each direction, to be inlined where it is in use. */
   letters: Readonly<Record<'barro' | 'pulso' | 'tinta', string>>
+  /** The address of the studio's own styles, if it has any. */
+  ownStyle?: string | null
   /** The script of the frame, which works on every page, also on those that run no other. */
   island: string
 }

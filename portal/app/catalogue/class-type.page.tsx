@@ -1,9 +1,12 @@
 import { data } from 'react-router'
 import type { listClassTypes } from 'studio/catalogue/contract.ts'
 import { calendarPolicy } from 'studio/settings/policies.ts'
+import { breadcrumbs, graphOf } from 'studio/found/graph.ts'
+import { classTypeService } from 'studio/found/offers.ts'
+import { pictureAddress } from 'studio/found/shared-picture.ts'
 import { read } from '../api/read.ts'
 import { pageMeta } from '../frame/page-meta.ts'
-import { readSettings, useStudio } from '../frame/studio.ts'
+import { readSettings, readStanding, useStudio } from '../frame/studio.ts'
 import { paths } from '../paths.ts'
 import { buttonClass } from '../ui/button.tsx'
 import type { Route } from './+types/class-type.page'
@@ -26,11 +29,21 @@ export async function loader({ context, request, params }: Route.LoaderArgs) {
   ])
   const type = class_types.find((one) => one.class_type_id === class_type_id)
   if (!type || !coming) throw data(null, { status: 404 })
-  return { type, today: coming.today, days: upcomingDays(coming.days, coming.now, 7) }
+  const standing = await readStanding(context, request)
+  const picture = standing.origin + pictureAddress({ kind: 'class_type', of: type }, settings)
+  const crumbs = [
+    { name: settings.business_name, path: paths.home() },
+    { name: type.name, path: paths.classType(class_type_id) },
+  ]
+  const structured = graphOf([classTypeService(type, picture, standing), breadcrumbs(crumbs, standing.origin)])
+  return { type, picture, structured, today: coming.today, days: upcomingDays(coming.days, coming.now, 7) }
 }
 
 export const meta: Route.MetaFunction = ({ matches, loaderData }) =>
-  pageMeta(matches, loaderData?.type.name ?? null, loaderData?.type.description)
+  pageMeta(matches, loaderData?.type.name ?? null, loaderData?.type.description, {
+    picture: loaderData?.picture,
+    structured: loaderData?.structured,
+  })
 
 /** 2.10: what a class is, and when the next ones are. */
 export default function ClassTypePage({ loaderData: { type, today, days } }: Route.ComponentProps) {

@@ -1,8 +1,11 @@
 import { redirect } from 'react-router'
 import type { listHomeInstructors } from 'studio/catalogue/contract.ts'
+import { graphOf } from 'studio/found/graph.ts'
+import { coachPerson } from 'studio/found/offers.ts'
+import { pictureAddress } from 'studio/found/shared-picture.ts'
 import { read } from '../api/read.ts'
 import { pageMeta } from '../frame/page-meta.ts'
-import { useStudio } from '../frame/studio.ts'
+import { readStanding, useStudio } from '../frame/studio.ts'
 import { paths } from '../paths.ts'
 import { buttonClass } from '../ui/button.tsx'
 import type { Route } from './+types/coach.page'
@@ -16,11 +19,16 @@ export async function loader({ context, request, params }: Route.LoaderArgs) {
   const { instructors } = await read<typeof listHomeInstructors>(context, request, 'GET /instructors/home/all')
   const coach = instructors.find(({ instructor_id }) => instructor_id === Number(params.id))
   if (!coach) throw redirect(paths.home())
-  return { coach }
+  const standing = await readStanding(context, request)
+  const picture = standing.origin + pictureAddress({ kind: 'coach', of: coach }, standing.settings)
+  return { coach, picture, structured: graphOf([coachPerson(coach, picture, standing)]) }
 }
 
 export const meta: Route.MetaFunction = ({ matches, loaderData }) =>
-  pageMeta(matches, loaderData ? nameOf(loaderData.coach) : null, loaderData?.coach.short_bio)
+  pageMeta(matches, loaderData ? nameOf(loaderData.coach) : null, loaderData?.coach.short_bio, {
+    picture: loaderData?.picture,
+    structured: loaderData?.structured,
+  })
 
 const nameOf = ({ name, last_name }: { name: string; last_name: string }): string => `${name} ${last_name}`.trim()
 

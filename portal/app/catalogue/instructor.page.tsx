@@ -2,9 +2,13 @@ import { data } from 'react-router'
 import type { getInstructor } from 'studio/catalogue/contract.ts'
 import type { Instructor } from 'studio/catalogue/shapes.ts'
 import { calendarPolicy } from 'studio/settings/policies.ts'
+import { breadcrumbs, graphOf } from 'studio/found/graph.ts'
+import { coachPerson } from 'studio/found/offers.ts'
+import { pictureAddress } from 'studio/found/shared-picture.ts'
 import { read } from '../api/read.ts'
 import { pageMeta } from '../frame/page-meta.ts'
-import { readSettings, useStudio } from '../frame/studio.ts'
+import { readSettings, readStanding, useStudio } from '../frame/studio.ts'
+import { paths } from '../paths.ts'
 import type { Route } from './+types/instructor.page'
 import { brushOf } from './brush.tsx'
 import { dayAndMonth, instagramLink } from './coach-words.ts'
@@ -19,11 +23,23 @@ export async function loader({ context, request, params }: Route.LoaderArgs) {
   const id = Number(params.id)
   if (!Number.isInteger(id) || id < 1) throw data(null, { status: 404 })
   const calendar = calendarPolicy(await readSettings(context, request))
-  const [{ instructor }, coming] = await Promise.all([
+  const [standing, { instructor }, coming] = await Promise.all([
+    readStanding(context, request),
     read<typeof getInstructor>(context, request, 'GET /instructors/{id}', { params: { id } }),
     readComing(context, request, calendar, { days: 14, instructor_id: id }),
   ])
-  return { coach: instructor, today: coming.today, days: upcomingDays(coming.days, coming.now, 6) }
+  const picture = standing.origin + pictureAddress({ kind: 'coach', of: instructor }, standing.settings)
+  const crumbs = [
+    { name: standing.settings.business_name, path: paths.home() },
+    { name: `${instructor.name} ${instructor.last_name}`.trim(), path: paths.instructor(id) },
+  ]
+  return {
+    coach: instructor,
+    picture,
+    structured: graphOf([coachPerson(instructor, picture, standing), breadcrumbs(crumbs, standing.origin)]),
+    today: coming.today,
+    days: upcomingDays(coming.days, coming.now, 6),
+  }
 }
 
 export const meta: Route.MetaFunction = ({ matches, loaderData }) =>
@@ -31,6 +47,7 @@ export const meta: Route.MetaFunction = ({ matches, loaderData }) =>
     matches,
     loaderData ? `${loaderData.coach.name} ${loaderData.coach.last_name}`.trim() : null,
     loaderData?.coach.short_bio,
+    { picture: loaderData?.picture, structured: loaderData?.structured },
   )
 
 /** 2.9 */

@@ -1,3 +1,5 @@
+import { graphOf } from 'studio/found/graph.ts'
+import { faqPage } from 'studio/found/questions.ts'
 import { pageMeta } from '../frame/page-meta.ts'
 import type { Route } from './+types/faq.page'
 import { ContentPage, type Told } from './content-page.tsx'
@@ -13,9 +15,14 @@ export async function loader({ context, request }: Route.LoaderArgs): Promise<{ 
   return { told: told ?? { page: { ...NONE, slug: 'preguntas-frecuentes', title: TITLE } } }
 }
 
+const contentOf = (told: Told | undefined): string => (told && 'page' in told && told.page.content) || ''
+
 const NONE = { page_id: 0, content: null, required: false, required_signup: false }
 
-export const meta: Route.MetaFunction = ({ matches }) => pageMeta(matches, TITLE)
+export const meta: Route.MetaFunction = ({ matches, loaderData }) => {
+  const content = contentOf(loaderData?.told)
+  return pageMeta(matches, TITLE, content, { structured: graphOf([faqPage(content)]) })
+}
 
 export default function Faq({ loaderData }: Route.ComponentProps) {
   return <ContentPage told={loaderData.told} title={TITLE} />

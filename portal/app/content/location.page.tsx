@@ -1,17 +1,25 @@
 import type { listLocations } from 'studio/catalogue/contract.ts'
+import { graphOf } from 'studio/found/graph.ts'
+import { studioRecords } from 'studio/found/studio-record.ts'
 import { read } from '../api/read.ts'
 import { PageHead } from '../frame/page-head.tsx'
 import { pageMeta } from '../frame/page-meta.ts'
-import { useStudio } from '../frame/studio.ts'
+import { readStanding, useStudio } from '../frame/studio.ts'
 import { Icon } from '../ui/icon.tsx'
 import type { Route } from './+types/location.page'
 
 export const handle = { hydrate: false }
 
-export const loader = ({ context, request }: Route.LoaderArgs) =>
-  read<typeof listLocations>(context, request, 'GET /locations')
+export async function loader({ context, request }: Route.LoaderArgs) {
+  const [{ locations }, standing] = await Promise.all([
+    read<typeof listLocations>(context, request, 'GET /locations'),
+    readStanding(context, request),
+  ])
+  return { locations, structured: graphOf(studioRecords(locations, standing)) }
+}
 
-export const meta: Route.MetaFunction = ({ matches }) => pageMeta(matches, 'Ubicación')
+export const meta: Route.MetaFunction = ({ matches, loaderData }) =>
+  pageMeta(matches, 'Ubicación', null, { structured: loaderData?.structured })
 
 /** 2.6: the places of the studio, and nothing where it has told none. The map opens outside: no third party loads here. */
 export default function Location({ loaderData: { locations } }: Route.ComponentProps) {

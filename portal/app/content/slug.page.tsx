@@ -1,7 +1,10 @@
 import { data, redirect } from 'react-router'
+import { graphOf } from 'studio/found/graph.ts'
+import { packageProduct } from 'studio/found/offers.ts'
+import { pictureAddress } from 'studio/found/shared-picture.ts'
 import { packagesLabel, packagesPath } from 'studio/settings/presentation.ts'
 import { pageMeta } from '../frame/page-meta.ts'
-import { readSettings } from '../frame/studio.ts'
+import { readSettings, readStanding } from '../frame/studio.ts'
 import { PackagesPage } from '../packages/packages-page.tsx'
 import { readPackages } from '../packages/read-packages.ts'
 import type { Route } from './+types/slug.page'
@@ -17,7 +20,12 @@ export async function loader({ context, request, params }: Route.LoaderArgs) {
   const settings = await readSettings(context, request)
   const path = `/${params['*'].replace(/\/$/, '')}`
   if (path === packagesPath(settings)) {
-    return { kind: 'packages', title: packagesLabel(settings), ...(await readPackages(context, request)) } as const
+    const standing = await readStanding(context, request)
+    const sold = await readPackages(context, request)
+    const products = sold.packages.map((pack) =>
+      packageProduct(pack, standing.origin + pictureAddress({ kind: 'package', of: pack }, settings), standing),
+    )
+    return { kind: 'packages', title: packagesLabel(settings), structured: graphOf(products), ...sold } as const
   }
   if (path === DEFAULT_PACKAGES_PATH) throw redirect(packagesPath(settings))
   const told = path.lastIndexOf('/') === 0 ? await readPage(context, request, path.slice(1)) : null
@@ -26,7 +34,8 @@ export async function loader({ context, request, params }: Route.LoaderArgs) {
 }
 
 export const meta: Route.MetaFunction = ({ matches, loaderData }) => {
-  if (loaderData?.kind === 'packages') return pageMeta(matches, loaderData.title)
+  if (loaderData?.kind === 'packages')
+    return pageMeta(matches, loaderData.title, null, { structured: loaderData.structured })
   const page = loaderData && 'page' in loaderData.told ? loaderData.told.page : null
   return pageMeta(matches, page?.title ?? null, page?.content)
 }

@@ -1,33 +1,63 @@
+import { absolute, plainWords } from 'studio/found/plain-words.ts'
 import type { Frame } from './studio.ts'
 
-type Matches = readonly ({ id: string; loaderData?: unknown } | undefined)[]
+type Matches = readonly ({ id: string; pathname?: string; loaderData?: unknown } | undefined)[]
+type More = {
+  /** The picture of a link to this page; the studio's own by default. */
+  picture?: string
+  /** What search engines are told, as schema.org's words. */
+  structured?: object | null
+}
 
-/** Title, description and share tags of a page; without a title it is the studio itself. */
-export function pageMeta(matches: Matches, title: string | null, description?: string | null) {
+/** Title, description, address and share tags of a page; without a title it is the studio itself. */
+export function pageMeta(
+  matches: Matches,
+  title: string | null,
+  description?: string | null,
+  { picture, structured }: More = {},
+) {
   const frame = matches.find((match) => match?.id === 'root')?.loaderData as Frame | undefined
   const studio = frame?.settings.business_name ?? 'Aforo'
   const whole = title ? `${title} · ${studio}` : studio
-  const said = shortened(description || frame?.settings.hero_text || `Reserva tus clases en ${studio}.`)
+  const ofStudio = frame?.settings.description || frame?.settings.hero_text
+  const said = shortened(description || ofStudio || `Reserva tus clases en ${studio}.`)
   return [
     { title: whole },
     { name: 'description', content: said },
-    { property: 'og:title', content: whole },
+    { property: 'og:title', content: title ?? studio },
     { property: 'og:description', content: said },
     { property: 'og:site_name', content: studio },
     { property: 'og:locale', content: 'es_MX' },
     { property: 'og:type', content: 'website' },
+    ...(frame ? standing(frame, matches.at(-1)?.pathname ?? '/', picture) : []),
+    ...(structured ? [{ 'script:ld+json': structured }] : []),
   ]
 }
+
+/** One address for each page, whatever was asked of it, and the picture of a link to it. */
+function standing({ origin, picture: ofStudio }: Frame, pathname: string, picture = ofStudio) {
+  const url = origin + (pathname.replace(/\/+$/, '') || '/')
+  const isDrawn = picture.includes('/compartir/')
+  return [
+    { tagName: 'link', rel: 'canonical', href: url },
+    { property: 'og:url', content: url },
+    { property: 'og:image', content: absolute(picture, origin) },
+    ...(isDrawn ? DRAWN : []),
+    { name: 'twitter:card', content: 'summary_large_image' },
+  ]
+}
+
+const DRAWN = [
+  { property: 'og:image:type', content: 'image/png' },
+  { property: 'og:image:width', content: '1200' },
+  { property: 'og:image:height', content: '630' },
+]
 
 const LONGEST = 160
 
 /** Plain words of at most 160 characters, cut between words; the description may have been HTML. */
 export function shortened(text: string): string {
-  const plain = text
-    .replace(/<[^>]*>/g, ' ')
-    .replace(/&[a-z]+;|&#\d+;/gi, ' ')
-    .replace(/\s+/g, ' ')
-    .trim()
+  const plain = plainWords(text)
   if (plain.length <= LONGEST) return plain
   return `${plain.slice(0, LONGEST).replace(/\s+\S*$/, '')}…`
 }

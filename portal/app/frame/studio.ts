@@ -5,14 +5,29 @@ import type { getCustomer } from 'studio/customers/contract.ts'
 import type { Customer } from 'studio/customers/shapes.ts'
 import type { getAppconfig } from 'studio/settings/contract.ts'
 import type { Settings } from 'studio/settings/keys.ts'
+import { absolute } from 'studio/found/plain-words.ts'
+import { pictureAddress } from 'studio/found/shared-picture.ts'
+import type { Standing } from 'studio/found/studio-record.ts'
 import { settingsFrom } from 'studio/settings/reading.ts'
 import { read, tryRead } from '../api/read.ts'
+import { rendering } from '../api/rendering.ts'
 import { pageTokensOf, tokensOf } from './brand.ts'
 
 export { tokensOf }
 
 /** What every page knows: the studio's public configuration (1.5) and who is signed in. */
-export type Frame = { settings: Settings; customer: Customer | null; brandStyle: string }
+export type Frame = {
+  /** Its own styles are left out: they are a file. */
+  settings: Settings
+  customer: Customer | null
+  brandStyle: string
+  /** Where searchers and shared links find the portal: the studio's domain, else the address it is served at. */
+  origin: string
+  /** The picture of a link to the studio. */
+  picture: string
+  /** The address of the studio's own styles, if it has any. */
+  ownStyle: string | null
+}
 
 type Context = Readonly<RouterContextProvider>
 
@@ -31,7 +46,25 @@ export const readPerson = /* @__PURE__ */ oncePerRequest(async (context, request
 
 export async function loadFrame(context: Context, request: Request): Promise<Frame> {
   const [settings, customer] = await Promise.all([readSettings(context, request), readPerson(context, request)])
-  return { settings, customer, brandStyle: styleFrom(pageTokensOf(settings)) }
+  const lent = context.get(rendering)
+  return {
+    settings: { ...settings, custom_css: '' },
+    customer,
+    brandStyle: styleFrom(pageTokensOf(settings)),
+    ...standingOf(settings, lent.address),
+    ownStyle: lent.ownStyle ?? null,
+  }
+}
+
+/** Where the studio stands for whoever looks for it, for any loader. */
+export const readStanding = async (context: Context, request: Request): Promise<Standing> => {
+  const settings = await readSettings(context, request)
+  return { settings, ...standingOf(settings, context.get(rendering).address) }
+}
+
+function standingOf(settings: Settings, address: string): Omit<Standing, 'settings'> {
+  const origin = /\./.test(settings.domain) ? `https://${settings.domain}` : address
+  return { origin, picture: absolute(pictureAddress({ kind: 'studio' }, settings), origin) }
 }
 
 /** Loaders of one request run side by side and share its context: what one asked, the others hear. */

@@ -1,8 +1,11 @@
-import type { listClassTypes, listHomeInstructors } from 'studio/catalogue/contract.ts'
+import type { listClassTypes, listHomeInstructors, listLocations } from 'studio/catalogue/contract.ts'
 import type { listAnnouncements } from 'studio/content/contract.ts'
 import type { listPackages } from 'studio/packages/contract.ts'
 import { packageList } from 'studio/packages/listing.ts'
 import { bookingPolicy, calendarPolicy } from 'studio/settings/policies.ts'
+import { classEvent } from 'studio/found/class-event.ts'
+import { graphOf } from 'studio/found/graph.ts'
+import { studioRecords } from 'studio/found/studio-record.ts'
 import { type LandingSection, landingSections, packagesPath } from 'studio/settings/presentation.ts'
 import { tryRead } from '../api/read.ts'
 import { brushOf } from '../catalogue/brush.tsx'
@@ -10,7 +13,7 @@ import { readComing } from '../catalogue/reading.ts'
 import { nextBookable, upcomingDays } from '../catalogue/upcoming.ts'
 import { pageMeta } from '../frame/page-meta.ts'
 import { PromoPopup } from '../frame/promo-popup.tsx'
-import { readSettings, useFrame } from '../frame/studio.ts'
+import { readSettings, readStanding, useFrame } from '../frame/studio.ts'
 import { paths } from '../paths.ts'
 import type { Route } from './+types/landing.page'
 import { AboutSection } from './about-section.tsx'
@@ -26,22 +29,35 @@ export const handle = { hydrate: false }
 
 /** How far the schedule looks for two days with classes. */
 const LOOKS_AHEAD_DAYS = 7
+/** As many of the next classes as search engines are told of here; each has a page of its own. */
+const TOLD_CLASSES = 8
 
 /** Only what the enabled sections show is asked for; a section that cannot be read is left out, the page stays. */
 export async function loader({ context, request }: Route.LoaderArgs) {
   const settings = await readSettings(context, request)
   const shows = new Set(landingSections(settings).map(({ name }) => name))
   const inPerson = settings.single_class_enabled && (shows.has('schedule') || shows.has('hero'))
-  const [coming, types, coaches, packages, announcements] = await Promise.all([
+  const [standing, locations, coming, types, coaches, packages, announcements] = await Promise.all([
+    readStanding(context, request),
+    tryRead<typeof listLocations>(context, request, 'GET /locations'),
     inPerson ? readComing(context, request, calendarPolicy(settings), { days: LOOKS_AHEAD_DAYS }) : null,
     shows.has('class_types') ? tryRead<typeof listClassTypes>(context, request, 'GET /class_types') : null,
     shows.has('coaches') ? tryRead<typeof listHomeInstructors>(context, request, 'GET /instructors/home/all') : null,
     shows.has('packages') ? tryRead<typeof listPackages>(context, request, 'GET /class_packages') : null,
     shows.has('announcements') ? tryRead<typeof listAnnouncements>(context, request, 'GET /announcements') : null,
   ])
+  const days = coming ? upcomingDays(coming.days, coming.now, 2) : []
+  const event = { name: settings.business_name, calendar: calendarPolicy(settings), description: null, ...standing }
   return {
+    structured: graphOf([
+      ...studioRecords(locations.ok ? locations.value.locations : [], standing),
+      ...days
+        .flatMap(({ single_classes }) => single_classes)
+        .slice(0, TOLD_CLASSES)
+        .map((one) => classEvent(one, event)),
+    ]),
     today: coming?.today ?? '',
-    days: coming ? upcomingDays(coming.days, coming.now, 2) : [],
+    days,
     next: coming && nextBookable(coming.days, bookingPolicy(settings), coming.now),
     types: types?.ok ? types.value.class_types : [],
     coaches: coaches?.ok ? coaches.value.instructors : [],
@@ -50,7 +66,8 @@ export async function loader({ context, request }: Route.LoaderArgs) {
   }
 }
 
-export const meta: Route.MetaFunction = ({ matches }) => pageMeta(matches, null)
+export const meta: Route.MetaFunction = ({ matches, loaderData }) =>
+  pageMeta(matches, null, null, { structured: loaderData?.structured })
 
 export default function Landing({ loaderData }: Route.ComponentProps) {
   const { settings } = useFrame()

@@ -1,12 +1,19 @@
 import { data, type RouterContextProvider } from 'react-router'
+import { classEvent } from 'studio/found/class-event.ts'
+import { breadcrumbs, graphOf } from 'studio/found/graph.ts'
+import { pictureAddress } from 'studio/found/shared-picture.ts'
+import type { getPackage } from 'studio/packages/contract.ts'
 import { refuseClass } from 'studio/reservations/class-open.ts'
 import { zoneOf } from 'studio/schedule/booking-window.ts'
 import type { getSchedule, getSingleClass } from 'studio/schedule/contract.ts'
+import { priceToPay } from 'studio/packages/price.ts'
 import { bookingPolicy, calendarPolicy } from 'studio/settings/policies.ts'
 import { addDays, localDate, parseInstant, spokenDay } from 'studio/values/days.ts'
+import { toPesos } from 'studio/values/money.ts'
 import { read, tryRead } from '../../api/read.ts'
 import { rendering } from '../../api/rendering.ts'
-import { readSettings } from '../../frame/studio.ts'
+import { readSettings, readStanding } from '../../frame/studio.ts'
+import { paths } from '../../paths.ts'
 import { askedOf } from '../calendar-address.ts'
 import { hourOf } from '../class-words.ts'
 
@@ -24,9 +31,20 @@ export async function loadClass(context: Readonly<RouterContextProvider>, reques
   const { now, address } = context.get(rendering)
   const calendar = calendarPolicy(settings)
   const date = localDate(parseInstant(single_class.class_date), zoneOf(single_class, calendar))
-  const { days } = await read<typeof getSchedule>(context, request, 'GET /single_class', {
-    query: { start_date: date, end_date: addDays(date, DAYS_AROUND - 1) },
-  })
+  const [{ days }, standing, price] = await Promise.all([
+    read<typeof getSchedule>(context, request, 'GET /single_class', {
+      query: { start_date: date, end_date: addDays(date, DAYS_AROUND - 1) },
+    }),
+    readStanding(context, request),
+    priceAlone(context, request, single_class.class_package_id),
+  ])
+  const picture = standing.origin + pictureAddress({ kind: 'class', of: single_class }, settings)
+  const words = { name: settings.business_name, description: single_class.class_type.description || null, price }
+  const crumbs = [
+    { name: settings.business_name, path: paths.home() },
+    { name: 'Horarios', path: paths.calendar() },
+    { name: single_class.class_type.name, path: paths.singleClass(id) },
+  ]
   return {
     singleClass: single_class,
     date,
@@ -36,7 +54,23 @@ export async function loadClass(context: Readonly<RouterContextProvider>, reques
     asked: askedOf(new URL(request.url).searchParams),
     now: now.toISOString(),
     address,
+    picture,
+    structured: graphOf([
+      classEvent(single_class, { ...words, calendar, picture, origin: standing.origin }),
+      breadcrumbs(crumbs, standing.origin),
+    ]),
   }
+}
+
+/** What a class costs that is sold on its own, in pesos. */
+async function priceAlone(
+  context: Readonly<RouterContextProvider>,
+  request: Request,
+  id: number | null,
+): Promise<number | null> {
+  if (id === null) return null
+  const told = await tryRead<typeof getPackage>(context, request, 'GET /class_packages/{id}', { params: { id } })
+  return told.ok ? toPesos(priceToPay(told.value.class_package)) : null
 }
 
 export type OneClass = Awaited<ReturnType<typeof loadClass>>

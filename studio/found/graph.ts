@@ -1,0 +1,22 @@
+import type { BreadcrumbList } from 'schema-dts'
+
+/** What travels into the page; each of its things was held against schema.org's own types where it was made. */
+export type StructuredData = { readonly '@context': 'https://schema.org'; readonly '@graph': readonly object[] }
+export type Crumb = { readonly name: string; readonly path: string }
+
+/** The way from the studio's first page to this one. */
+export const breadcrumbs = (crumbs: readonly Crumb[], origin: string): BreadcrumbList => ({
+  '@type': 'BreadcrumbList',
+  itemListElement: crumbs.map(({ name, path }, at) => ({
+    '@type': 'ListItem' as const,
+    position: at + 1,
+    name,
+    item: `${origin}${path}`,
+  })),
+})
+
+/** What a page tells search engines, in one piece; null where there is nothing to tell. */
+export function graphOf(things: readonly (object | string | null)[]): StructuredData | null {
+  const told = things.filter((thing) => typeof thing === 'object' && thing !== null)
+  return told.length === 0 ? null : { '@context': 'https://schema.org', '@graph': told }
+}

@@ -1,0 +1,41 @@
+import assert from 'node:assert/strict'
+import { test } from 'node:test'
+import { openingHours } from './opening-hours.ts'
+
+const WORKDAYS = ['Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday']
+const told = (written: string) =>
+  openingHours(written).map(({ dayOfWeek, opens, closes }) => [dayOfWeek, opens, closes])
+
+test('hours that a studio writes in words are read day by day', () => {
+  for (const line of [
+    'Lunes a viernes 6:00–21:00',
+    'Lun-Vie: 6:00 - 21:00',
+    'lunes a viernes de 06:00 a 21:00 h',
+    'Lunes, martes, miércoles, jueves y viernes, 6:00 a 21:00',
+  ])
+    assert.deepEqual(told(line), [[WORKDAYS, '06:00', '21:00']], line)
+  assert.deepEqual(told('Sábados y domingos 8:00–14:00'), [[['Saturday', 'Sunday'], '08:00', '14:00']])
+  assert.equal((openingHours('Todos los días 6:00-21:00')[0]?.dayOfWeek as string[]).length, 7)
+})
+
+test('a day with a pause has two times of opening, and each line its own', () => {
+  assert.deepEqual(told('Sábado 7:00–11:00 y 17:00–20:00\nDomingo 9:00 a 12:00'), [
+    [['Saturday'], '07:00', '11:00'],
+    [['Saturday'], '17:00', '20:00'],
+    [['Sunday'], '09:00', '12:00'],
+  ])
+})
+
+test('a line that cannot be read without guessing tells nothing', () => {
+  for (const line of [
+    '',
+    'Abierto siempre',
+    'Consulta los horarios',
+    'Lunes a viernes',
+    'Lunes a viernes 6 a 9',
+    'Lunes 6:00–25:00',
+    'Domingo a martes 8:00–10:00',
+    'Días festivos 8:00–12:00',
+  ])
+    assert.deepEqual(openingHours(line), [], line)
+})

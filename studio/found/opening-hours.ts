@@ -1,0 +1,54 @@
+import type { OpeningHoursSpecification } from 'schema-dts'
+import { isLocalTime } from '../values/days.ts'
+
+const DAYS = ['lunes', 'martes', 'miercoles', 'jueves', 'viernes', 'sabado', 'domingo']
+const NAMES = ['Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday', 'Sunday'] as const
+const HOURS = /(\d{1,2}:\d{2})\s*(?:h|hrs?|horas)?\s*(?:-|–|—|a|hasta las)\s*(?:las\s*)?(\d{1,2}:\d{2})/g
+
+/**
+ * The hours that a studio wrote in words, a line each, such as 'Lunes a viernes 6:00–21:00'. A line that cannot be read
+ * without guessing tells nothing: wrong hours send people to a closed door.
+ */
+export function openingHours(written: string): OpeningHoursSpecification[] {
+  return written.split('\n').flatMap((line) => {
+    const plain = line
+      .normalize('NFD')
+      .replace(/\p{Diacritic}/gu, '')
+      .toLowerCase()
+    const hours = [...plain.matchAll(HOURS)].map(([, from = '', to = '']) => [clock(from), clock(to)] as const)
+    const days = daysIn(plain.slice(0, plain.search(/\d/)))
+    if (days.length === 0 || hours.length === 0 || hours.some((one) => !one.every(isLocalTime))) return []
+    return hours.map(([opens, closes]) => ({
+      '@type': 'OpeningHoursSpecification' as const,
+      dayOfWeek: days.map((day) => NAMES[day] ?? 'Monday'),
+      opens,
+      closes,
+    }))
+  })
+}
+
+const clock = (time: string): string => time.padStart(5, '0')
+
+/** Places in the week, Monday first; none where a word is no day. */
+function daysIn(words: string): number[] {
+  const said = words
+    .replace(/[-–—]/g, ' - ')
+    .replace(/[:,.]|\bde\b|\by\b|\blos\b|\blas\b|\bel\b/g, ' ')
+    .trim()
+  if (/^(todos dias|diario|diariamente|todos dias semana)$/.test(said.replace(/\s+/g, ' ')))
+    return [0, 1, 2, 3, 4, 5, 6]
+  const parts = said.split(/\s+/).filter(Boolean)
+  const days: number[] = []
+  for (let at = 0; at < parts.length; at++) {
+    const day = dayOf(parts[at])
+    const spans = parts[at + 1] === 'a' || parts[at + 1] === '-'
+    const last = spans ? dayOf(parts[at + 2]) : day
+    if (day < 0 || last < day) return []
+    for (let each = day; each <= last; each++) days.push(each)
+    if (spans) at += 2
+  }
+  return days
+}
+
+const dayOf = (word = ''): number =>
+  word.length < 3 ? -1 : DAYS.findIndex((day) => day.startsWith(word.replace(/s$/, '')) || `${day}s` === word)

@@ -1,0 +1,15 @@
+/** The words of a text that may have been HTML. */
+export const plainWords = (text: string): string =>
+  text
+    .replace(/<[^>]*>/g, ' ')
+    .replace(/&(?:(nbsp)|(amp)|(lt)|(gt)|(quot)|#39);/g, (_all, nbsp, amp, lt, gt, quot) =>
+      nbsp ? ' ' : amp ? '&' : lt ? '<' : gt ? '>' : quot ? '"' : '’',
+    )
+    .replace(/&[a-z]+;|&#\d+;/gi, ' ')
+    .replace(/\s+/g, ' ')
+    .replace(/ ([.,;:!?])/g, '$1')
+    .trim()
+
+/** An address of the portal, or of elsewhere, whole. */
+export const absolute = (address: string, origin: string): string =>
+  /^https?:/.test(address) ? address : `${origin}${address}`

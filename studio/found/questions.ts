@@ -1,0 +1,29 @@
+import type { FAQPage } from 'schema-dts'
+import { plainWords } from './plain-words.ts'
+
+type Question = { readonly asked: string; readonly answer: string }
+
+/** The questions of a page and what stands under each: a heading that ends in '?', or a summary that opens (2.13). */
+export function questionsIn(html: string): Question[] {
+  const parts = html.split(/<(?:h[2-6]|summary)[^>]*>/).slice(1)
+  return parts
+    .map((part) => {
+      const [asked = '', ...rest] = part.split(/<\/(?:h[2-6]|summary)>/)
+      return { asked: plainWords(asked), answer: plainWords(rest.join(' ')) }
+    })
+    .filter(({ asked, answer }) => asked.endsWith('?') && answer !== '')
+}
+
+/** The questions as search engines read them; null for a page without any. */
+export function faqPage(html: string): FAQPage | null {
+  const questions = questionsIn(html)
+  if (questions.length === 0) return null
+  return {
+    '@type': 'FAQPage',
+    mainEntity: questions.map(({ asked, answer }) => ({
+      '@type': 'Question' as const,
+      name: asked,
+      acceptedAnswer: { '@type': 'Answer' as const, text: answer },
+    })),
+  }
+}
