@@ -1,3 +1,5 @@
+import './switch.css'
+
 type Props = { label: string; about: string; on: boolean; working?: boolean; onToggle: (on: boolean) => void }
 
 /** On or off at once, without saving; `about` is whose it is, for those who only hear it. */

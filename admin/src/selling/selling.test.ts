@@ -2,7 +2,7 @@ import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import { daysWords, offWords, stateWords, usesWords } from './discounts/discount-words.ts'
 import { attendanceWords, seatWords } from './events/attendee-words.ts'
-import { moved } from './shelf/moved.ts'
+import { moved } from '../kit/order/moved.ts'
 import { stockWords } from './shelf/package-words.ts'
 
 const moves: [id: number, to: number, expected: number[]][] = [

@@ -10,7 +10,7 @@ import { Empty, SkeletonRows, Trouble } from '../kit/states.tsx'
 import { type StoreThing, storePath } from '../paths.ts'
 import type { SoldName } from './calls.ts'
 import { ShopTabs } from './shop-tabs.tsx'
-import { type Asked, useAsked } from './use-asked.ts'
+import { type Asked, useAsked } from '../kit/record/use-asked.ts'
 
 const PAGE = 50
 type Props<Row> = {

@@ -11,8 +11,8 @@ import {
   missingOfDiscount,
 } from './discount-values.ts'
 import { usesWords } from './discount-words.ts'
-import { Section, SoldForm } from '../sold-form.tsx'
-import { useKeeping } from '../use-keeping.ts'
+import { Section, RecordForm } from '../../kit/record/record-form.tsx'
+import { useKeeping } from '../../kit/record/use-keeping.ts'
 
 const words = {
   created: '¡Descuento agregado!',
@@ -43,7 +43,7 @@ export function DiscountForm({ record }: { record: DiscountRecord | null }) {
   })
   const section = { values: keeping.values, faults: keeping.faults, set: keeping.set }
   return (
-    <SoldForm
+    <RecordForm
       title={record ? record.code : 'Nuevo descuento'}
       named={`este descuento: «${record?.code}»`}
       back={{ to: back, label: 'Descuentos' }}
@@ -54,7 +54,7 @@ export function DiscountForm({ record }: { record: DiscountRecord | null }) {
       <Off {...section} />
       <Limits {...section} record={record} />
       <Packages {...section} packages={packages} />
-    </SoldForm>
+    </RecordForm>
   )
 }
 

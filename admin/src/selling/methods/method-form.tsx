@@ -5,8 +5,8 @@ import { storePath } from '../../paths.ts'
 import type { MethodRecord } from '../calls.ts'
 import { kindMeans } from './method-words.ts'
 import { numberOf } from '../number-text.ts'
-import { Section, SoldForm } from '../sold-form.tsx'
-import { useKeeping } from '../use-keeping.ts'
+import { Section, RecordForm } from '../../kit/record/record-form.tsx'
+import { useKeeping } from '../../kit/record/use-keeping.ts'
 
 type Values = { name: string; description: string; instructions: string; order: string }
 const blank: Values = { name: '', description: '', instructions: '', order: '0' }
@@ -47,7 +47,7 @@ export function MethodForm({ record }: { record: MethodRecord | null }) {
   })
   const { values, faults, set } = keeping
   return (
-    <SoldForm
+    <RecordForm
       title={record ? record.name : 'Nueva forma de pago'}
       named={`esta forma de pago: «${record?.name}»`}
       back={{ to: back, label: 'Formas de pago' }}
@@ -97,7 +97,7 @@ export function MethodForm({ record }: { record: MethodRecord | null }) {
           onText={(order) => set({ order })}
         />
       </Section>
-    </SoldForm>
+    </RecordForm>
   )
 }
 

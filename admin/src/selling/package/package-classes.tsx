@@ -3,7 +3,7 @@ import { OneOf, TextInput, YesNo } from '../../kit/inputs.tsx'
 import type { SectionProps, TypeRecord } from './package-form.tsx'
 import type { Gives } from './package-values.ts'
 import { PartsInput } from './parts-input.tsx'
-import { Section } from '../sold-form.tsx'
+import { Section } from '../../kit/record/record-form.tsx'
 import { TimesInput } from './times-input.tsx'
 
 type Props = SectionProps & { types: readonly TypeRecord[]; known: readonly ClassPackageType[] }

@@ -9,8 +9,8 @@ import { PackagePreview } from './package-preview.tsx'
 import { PackagePrice } from './package-price.tsx'
 import { blankPackage, bodyOf, missingOf, type PackageValues, previewOf, valuesOf } from './package-values.ts'
 import { PackageWhat } from './package-what.tsx'
-import { SoldForm } from '../sold-form.tsx'
-import { useKeeping } from '../use-keeping.ts'
+import { RecordForm } from '../../kit/record/record-form.tsx'
+import { useKeeping } from '../../kit/record/use-keeping.ts'
 
 /** What each section of the form is handed. */
 export type SectionProps = {
@@ -43,7 +43,7 @@ export function PackageForm({ record }: { record: PackageRecord | null }) {
   const names = useMemo(() => new Map(types.map((type) => [type.class_type_id, type.name])), [types])
   const section = { values: keeping.values, faults: keeping.faults, set: keeping.set }
   return (
-    <SoldForm
+    <RecordForm
       title={record ? record.title : 'Nuevo paquete'}
       named={`este paquete: «${record?.title}»`}
       back={{ to: back, label: 'Paquetes' }}
@@ -58,6 +58,6 @@ export function PackageForm({ record }: { record: PackageRecord | null }) {
       <PackagePrice {...section} />
       <PackageClasses {...section} types={types} known={record?.class_package_types ?? []} />
       <PackageLimits {...section} sold={record?.sold ?? 0} />
-    </SoldForm>
+    </RecordForm>
   )
 }

@@ -1,6 +1,6 @@
 import { TextInput, YesNo } from '../../kit/inputs.tsx'
 import type { SectionProps } from './package-form.tsx'
-import { Section } from '../sold-form.tsx'
+import { Section } from '../../kit/record/record-form.tsx'
 
 /** How often it may be bought, how many there are, where it is shown, and what comes with it. */
 export const PackageLimits = ({ values, faults, set, sold }: SectionProps & { sold: number }) => (

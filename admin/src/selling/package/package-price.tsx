@@ -1,7 +1,7 @@
 import { OneOf, TextInput, YesNo } from '../../kit/inputs.tsx'
 import type { SectionProps } from './package-form.tsx'
 import { PeriodInput } from './period-input.tsx'
-import { Section } from '../sold-form.tsx'
+import { Section } from '../../kit/record/record-form.tsx'
 
 /** What it costs, whether that comes again, and what is tried first. */
 export function PackagePrice(section: SectionProps) {

@@ -2,7 +2,7 @@ import { LongInput, OneOf, TextInput } from '../../kit/inputs.tsx'
 import { RichInput } from '../../kit/rich-input.tsx'
 import type { SectionProps } from './package-form.tsx'
 import type { Kind } from './package-values.ts'
-import { Section } from '../sold-form.tsx'
+import { Section } from '../../kit/record/record-form.tsx'
 
 const kinds: { value: Kind; label: string }[] = [
   { value: 'presencial', label: 'Clases en el estudio' },

@@ -10,7 +10,7 @@ import { Switch } from '../../kit/switch.tsx'
 import { storePath } from '../../paths.ts'
 import type { PackageRecord } from '../calls.ts'
 import { factsOf, markOf, stockWords } from './package-words.ts'
-import { useOrder } from './use-order.ts'
+import { useOrder } from '../../kit/order/use-order.ts'
 
 /** Packages one under the other, to be moved while the whole list is seen, and put on the home page with one touch. */
 export function PackageRows({ rows, isWhole }: { rows: readonly PackageRecord[]; isWhole: boolean }) {

@@ -1,11 +1,12 @@
+import './record.css'
 import type { RaRecord } from 'ra-core'
 import { type FormEvent, type ReactNode, useId, useState } from 'react'
 import { Link } from 'react-router-dom'
-import { Badge } from '../kit/badge.tsx'
-import { Button } from '../kit/button.tsx'
-import { Icon } from '../kit/icon.tsx'
-import { Page } from '../kit/page.tsx'
-import { Precaution, UnsavedGuard } from '../kit/precaution.tsx'
+import { Badge } from '../badge.tsx'
+import { Button } from '../button.tsx'
+import { Icon } from '../icon.tsx'
+import { Page } from '../page.tsx'
+import { Precaution, UnsavedGuard } from '../precaution.tsx'
 
 type Props = {
   title: string
@@ -24,10 +25,16 @@ type Props = {
   children: ReactNode
   /** What it comes to, under its own words, seen while it is written. */
   preview: { says: string; shows: ReactNode }
+  /** What deleting means for those who have used it already. */
+  ends?: string
+  /** Whether it can be put away without being deleted. */
+  archives?: boolean
 }
 
-/** A record of the shop to write: its sections, how it will look beside them, saving, and what ends it. */
-export function SoldForm({ title, named, back, record, keeping, children, preview }: Props) {
+const SOLD_ALREADY = 'Si alguien ya lo usó en una compra, se archiva: deja de ofrecerse y la compra se queda.'
+
+/** A record to write: its sections, how it will look beside them, saving, and what ends it. */
+export function RecordForm({ title, named, back, record, keeping, children, preview, ...ending }: Props) {
   const [asking, setAsking] = useState(false)
   const isAway = (record?.archivedAt ?? null) !== null
   const remove = async () => {
@@ -46,7 +53,7 @@ export function SoldForm({ title, named, back, record, keeping, children, previe
       aside={isAway && <Badge>En el archivo</Badge>}
     >
       <UnsavedGuard dirty={keeping.isDirty} />
-      <div className="sold">
+      <div className="record">
         <form className="form" noValidate onSubmit={(event) => void keeping.save(event)}>
           {keeping.trouble && (
             <p className="fault" role="alert">
@@ -64,17 +71,19 @@ export function SoldForm({ title, named, back, record, keeping, children, previe
             </Link>
           </div>
         </form>
-        <aside className="sold-preview" aria-label={preview.says}>
+        <aside className="record-preview" aria-label={preview.says}>
           <p className="eyebrow">{preview.says}</p>
           {preview.shows}
         </aside>
       </div>
       {record && (
         <div className="form-rest">
-          <Button look="outline" onClick={() => void keeping.archive(!isAway)}>
-            <Icon name="archive" />
-            {isAway ? 'Sacar del archivo' : 'Archivar'}
-          </Button>
+          {(ending.archives ?? true) && (
+            <Button look="outline" onClick={() => void keeping.archive(!isAway)}>
+              <Icon name="archive" />
+              {isAway ? 'Sacar del archivo' : 'Archivar'}
+            </Button>
+          )}
           <Button look="outline" onClick={() => setAsking(true)}>
             <Icon name="x" />
             Eliminar
@@ -89,9 +98,7 @@ export function SoldForm({ title, named, back, record, keeping, children, previe
           onNo={() => setAsking(false)}
         >
           <p className="lead">¿Deseas eliminar {named}?</p>
-          <p className="quiet">
-            Si alguien ya lo usó en una compra, se archiva: deja de ofrecerse y la compra se queda.
-          </p>
+          <p className="quiet">{ending.ends ?? SOLD_ALREADY}</p>
         </Precaution>
       )}
     </Page>

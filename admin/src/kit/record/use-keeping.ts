@@ -2,14 +2,14 @@ import { useQueryClient } from '@tanstack/react-query'
 import { type RaRecord, useDataProvider, useNotify } from 'ra-core'
 import { type FormEvent, useCallback, useRef, useState } from 'react'
 import { useNavigate } from 'react-router-dom'
-import { newKey } from '../api/ask.ts'
-import { Failure } from '../api/wire.ts'
-import { faultsIn, isSame } from '../catalogue/form-values.ts'
-import type { AdminData } from '../data-provider.ts'
-import type { SoldName } from './calls.ts'
+import { newKey } from '../../api/ask.ts'
+import { Failure } from '../../api/wire.ts'
+import { faultsIn, isSame } from '../../catalogue/form-values.ts'
+import type { AdminData } from '../../data-provider.ts'
+import type { ResourceName } from '../../resources.ts'
 
 type Keeping<Values> = {
-  resource: SoldName
+  resource: ResourceName
   record: RaRecord | null
   first: Values
   bodyOf: (values: Values) => object
@@ -19,7 +19,7 @@ type Keeping<Values> = {
   back: string
 }
 
-/** A form of the shop, and what ends it: saving, archiving, deleting; each once per press. */
+/** The form of a record, and what ends it: saving, archiving, deleting; each once per press. */
 export function useKeeping<Values extends object>(keeping: Keeping<Values>) {
   const { resource, record, first, bodyOf, missingOf, words, back } = keeping
   const data = useDataProvider<AdminData>()
@@ -30,12 +30,13 @@ export function useKeeping<Values extends object>(keeping: Keeping<Values>) {
     if (record) await data.update(resource, { id: record.id, data: body, previousData: record })
     else await data.create(resource, { data: body, meta: { key } })
   }
-  const save = async (event: FormEvent) => {
-    event.preventDefault()
+  /** `more` is sent beside what the form says. */
+  const save = async (event?: FormEvent, more: object = {}) => {
+    event?.preventDefault()
     const empty = missingOf(values)
     if (Object.keys(empty).length > 0) return say(empty, 'Revisa los campos faltantes o inválidos.')
     await work(async () => {
-      await update(bodyOf(values))
+      await update({ ...bodyOf(values), ...more })
       return record ? words.saved : words.created
     })
   }

@@ -1,0 +1,15 @@
+/** What a text may carry from elsewhere that the editor cannot write. */
+const PARTS: readonly [tag: string, name: string][] = [
+  ['table', 'una tabla'],
+  ['iframe', 'un video'],
+  ['details', 'partes que se despliegan'],
+  ['figure', 'imágenes con pie'],
+  ['dl', 'una lista de definiciones'],
+  ['img', 'imágenes'],
+]
+
+/** The parts of a text that are no more once the editor has read it. */
+export const lostIn = (before: string, after: string): string[] =>
+  PARTS.filter(([tag]) => has(before, tag) && !has(after, tag)).map(([, name]) => name)
+
+const has = (html: string, tag: string): boolean => new RegExp(`<${tag}[\\s>]`, 'i').test(html)

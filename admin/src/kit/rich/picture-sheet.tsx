@@ -1,0 +1,29 @@
+import type { Editor } from '@tiptap/core'
+import { useState } from 'react'
+import { TextInput } from '../inputs.tsx'
+import { RichSheet } from './rich-sheet.tsx'
+import { isPictureOfOurs } from './safe-address.ts'
+
+/** A picture of the studio's files, and what it says to who does not see it. */
+export function PictureSheet({ editor, onClose }: { editor: Editor; onClose: () => void }) {
+  const [src, setSrc] = useState('')
+  const [alt, setAlt] = useState('')
+  const [fault, setFault] = useState<string | undefined>()
+  const put = () => {
+    if (!isPictureOfOurs(src)) return setFault('Elige una imagen de tus archivos.')
+    onClose()
+    requestAnimationFrame(() => editor.chain().focus().setImage({ src, alt: alt.trim() }).run())
+  }
+  return (
+    <RichSheet title="Imagen" yes="Poner imagen" working={false} onYes={put} onClose={onClose}>
+      <TextInput label="Imagen" fault={fault} value={src} onText={setSrc} />
+      <TextInput
+        label="Qué se ve (Opcional)"
+        hint="Lo escucha quien no puede verla. Vacío si solo adorna."
+        maxLength={200}
+        value={alt}
+        onText={setAlt}
+      />
+    </RichSheet>
+  )
+}

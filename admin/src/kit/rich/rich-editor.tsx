@@ -1,0 +1,61 @@
+import './rich.css'
+import { EditorContent, useEditor } from '@tiptap/react'
+import { useState } from 'react'
+import { cleanPaste } from './clean-paste.ts'
+import { lostIn } from './lost-in.ts'
+import { LinkSheet } from './link-sheet.tsx'
+import { PictureSheet } from './picture-sheet.tsx'
+import { richSchema } from './rich-schema.ts'
+import { RichToolbar } from './rich-toolbar.tsx'
+
+type Props = {
+  label: string
+  value: string
+  pictures: boolean
+  /** What the box tells who hears it: its label, its hint, its fault. */
+  told: Record<string, string>
+  onHtml: (html: string) => void
+}
+
+/** The editor itself, which comes when a form has a text to write. */
+export function RichEditor({ label, value, pictures, told, onHtml }: Props) {
+  const [sheet, setSheet] = useState<'link' | 'picture' | null>(null)
+  const [lost, setLost] = useState<readonly string[]>([])
+  const editor = useEditor({
+    extensions: richSchema({ pictures }),
+    content: value,
+    injectCSS: false,
+    editorProps: {
+      attributes: { class: 'rich rich-input', role: 'textbox', 'aria-multiline': 'true', spellcheck: 'true', ...told },
+      transformPastedHTML: cleanPaste,
+      handleKeyDown: (_view, event) => event.altKey && event.key === 'F10' && focusBar(event.target),
+    },
+    onCreate: ({ editor: made }) => setLost(lostIn(value, made.getHTML())),
+    onUpdate: ({ editor: changed }) => onHtml(changed.isEmpty ? '' : changed.getHTML().replace(/(<p><\/p>)+$/, '')),
+  })
+  if (!editor) return null
+  return (
+    <div className="rich-box">
+      <RichToolbar
+        {...{ editor, label }}
+        onLink={() => setSheet('link')}
+        onPicture={pictures ? () => setSheet('picture') : null}
+      />
+      {lost.length > 0 && (
+        <p className="rich-lost" role="status">
+          Este texto trae {lost.join(', ')}. Aquí no se pueden escribir: si cambias el texto y lo guardas, se quitan.
+        </p>
+      )}
+      <EditorContent editor={editor} />
+      {sheet === 'link' && <LinkSheet editor={editor} onClose={() => setSheet(null)} />}
+      {sheet === 'picture' && <PictureSheet editor={editor} onClose={() => setSheet(null)} />}
+    </div>
+  )
+}
+
+/** Alt and F10 go from the words to their bar, as in other editors. */
+function focusBar(from: EventTarget | null): boolean {
+  const box = from instanceof Element ? from.closest('.rich-box') : null
+  box?.querySelector<HTMLElement>('[role="toolbar"] [tabindex="0"]')?.focus()
+  return true
+}

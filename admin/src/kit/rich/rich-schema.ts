@@ -1,0 +1,31 @@
+import type { Extensions } from '@tiptap/core'
+import { Image } from '@tiptap/extension-image'
+import { StarterKit } from '@tiptap/starter-kit'
+import { isPictureOfOurs, isSafeLink } from './safe-address.ts'
+
+/** A picture is its address and what it says; its size is known from its address when it is shown. */
+const Picture = Image.extend({
+  addAttributes: () => ({ src: { default: null }, alt: { default: '' } }),
+  parseHTML: () => [
+    {
+      tag: 'img[src]',
+      getAttrs: (element: HTMLElement) => isPictureOfOurs(element.getAttribute('src') ?? '') && null,
+    },
+  ],
+})
+
+/** What can be written: no more than what the server lets through (server/content/rich-text.ts). */
+export const richSchema = ({ pictures }: { pictures: boolean }): Extensions => [
+  StarterKit.configure({
+    heading: { levels: [2, 3, 4] },
+    codeBlock: false,
+    trailingNode: false,
+    link: {
+      openOnClick: false,
+      defaultProtocol: 'https',
+      HTMLAttributes: { target: null, rel: null },
+      isAllowedUri: isSafeLink,
+    },
+  }),
+  ...(pictures ? [Picture] : []),
+]
