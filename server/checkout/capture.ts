@@ -2,11 +2,11 @@ import { refuse } from 'studio/checkout/refusals.ts'
 import type { Approved } from 'studio/checkout/shapes.ts'
 import { allow, type Verdict } from 'studio/values/refusal.ts'
 import { GatewaySilent, type PaymentGateway } from '../gateways/payment-gateway.ts'
-import { type Begun, getBegun } from '../purchases/holding.ts'
 import type { World } from '../world.ts'
 import { applyState } from './payments/apply-payment.ts'
 import { type ApplySubscription, follow } from './payments/follow.ts'
 import { chargeRefused } from './payments/charge-refused.ts'
+import { findOwn } from './payments/find-own.ts'
 import { findPayment, insertPayment } from './payments/payment-store.ts'
 
 export type Capturing = { readonly customer_id: number; readonly key: string; readonly approved: Approved }
@@ -62,9 +62,4 @@ async function takeUp(
   const applying = await follow(world, row, applySubscription)
   if (applying) await world.transaction(applying.write)
   return allow({ purchase_id })
-}
-
-async function findOwn({ database }: World, purchase_id: number, customer_id: number): Promise<Begun | null> {
-  const found = await getBegun(database.db, purchase_id)
-  return found?.customer_id === customer_id ? found : null
 }

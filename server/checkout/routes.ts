@@ -1,4 +1,4 @@
-import { attemptPurchase, captureApproved, createPayment, orderInWallet } from 'studio/checkout/contract.ts'
+import * as contract from 'studio/checkout/contract.ts'
 import { refuse } from 'studio/checkout/refusals.ts'
 import { allow, type Verdict } from 'studio/values/refusal.ts'
 import { countTry } from '../http/rate-limit.ts'
@@ -9,6 +9,7 @@ import type { ApplySubscription } from './payments/follow.ts'
 import { attempt } from './attempt.ts'
 import { capture } from './capture.ts'
 import { createPayment as create } from './create-payment.ts'
+import { offerPlans, payInMonths } from './in-months.ts'
 
 /** Whoever tries stolen cards is slowed down. */
 const CARD_TRIES = { most: 5, minutes: 10 }
@@ -19,25 +20,29 @@ async function countCard(world: World, customer_id: number, key: string): Promis
 }
 
 export const checkoutRoutes = (applySubscription: ApplySubscription) => [
-  route(attemptPurchase, async (world, { who: { customer_id }, body, key, from }) => {
+  route(contract.attemptPurchase, async (world, { who: { customer_id }, body, key, from }) => {
     if (body.payment_method === 'card' || body.payment_method === 'source') {
       const counted = await countCard(world, customer_id, key)
       if (!counted.allowed) return counted
     }
     return attempt(world, { customer_id, attempt_key: key, from, wish: body }, applySubscription)
   }),
-  route(createPayment, async (world, asked) => {
+  route(contract.createPayment, async (world, asked) => {
     const counted = await countCard(world, asked.who.customer_id, asked.key)
     return counted.allowed ? create(world, asked, applySubscription) : counted
   }),
-  route(orderInWallet, async (world, { who: { customer_id }, body, key, from }) => {
+  route(contract.orderInWallet, async (world, { who: { customer_id }, body, key, from }) => {
     const wish = { ...body, payment_method: 'wallet' as const }
     const attempted = await attempt(world, { customer_id, attempt_key: key, from, wish }, applySubscription)
     if (!attempted.allowed) return attempted
     const answer = attempted.value
     return 'orderID' in answer || 'plan_id' in answer ? allow(answer) : refuse('nothing-to-approve')
   }),
-  route(captureApproved, (world, { who: { customer_id }, body, key }) =>
+  route(contract.offerPlans, (world, { who: { customer_id }, body }) => offerPlans(world, { ...body, customer_id })),
+  route(contract.payInMonths, (world, { who: { customer_id }, body, key }) =>
+    payInMonths(world, { ...body, customer_id, key }, applySubscription),
+  ),
+  route(contract.captureApproved, (world, { who: { customer_id }, body, key }) =>
     capture(world, { customer_id, key, approved: body }, applySubscription),
   ),
 ]

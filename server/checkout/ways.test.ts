@@ -178,24 +178,6 @@ test('3.15 a card that pays is kept when its bearer wants it, and only then', as
   assert.deepEqual(await kept(beto), [])
 })
 
-test('R11 months without interest are written down as they were chosen', async () => {
-  await shop.setSettings({ instalments_enabled: true })
-  const ana = await shop.person()
-  const { body } = await shop.attempt(ana, { ...eight, payment_method: 'card', instalments: true })
-  await shop.site.request(`/_ensayo/payments/${body.clientSecret.split('_secret_')[0]}/confirm`, {
-    method: 'POST',
-    headers: { 'content-type': 'application/json' },
-    body: JSON.stringify({
-      client_secret: body.clientSecret,
-      card: { number: '4000004840008001', exp_month: 12, exp_year: 2030, cvc: '123', name: 'Ana' },
-      months: 3,
-    }),
-  })
-  await shop.deliver()
-  const row = await purchaseRow(world, body.purchase_id)
-  assert.deepEqual([row.status, row.instalments], ['active', 3])
-})
-
 test('5.12 what the studio requires must be accepted before anything is paid', async () => {
   const [made] = await world.database.db
     .insert(page)

@@ -104,6 +104,8 @@ export type PaymentState =
   /** It will not be paid any more: cancelled, expired, or refused for good. */
   | { readonly status: 'ended'; readonly decline: Decline | null }
 
+export type MonthsWish = { readonly key: string; readonly gateway_payment_id: string; readonly months: number }
+
 export type SubscriptionWish = {
   readonly key: string
   readonly purchase_id: number
@@ -221,6 +223,10 @@ export type PaymentGateway = {
   enrol(payer: Payer): Promise<string>
   pay(wish: PaymentWish): Promise<Verdict<MadePayment>>
   read(gateway_payment_id: string, kind: 'payment' | 'session'): Promise<PaymentState | null>
+  /** The months without interest that a card has for a payment that waits: by the browser's own word for the card, `pm_…`. */
+  plans(gateway_payment_id: string, card: string): Promise<Verdict<readonly number[]>>
+  /** Pays with the card of `plans` over so many months. */
+  payInMonths(wish: MonthsWish): Promise<Verdict<NextStep>>
   /** Takes the money of what was approved in a wallet; for others it reads. */
   capture(gateway_payment_id: string, key: string): Promise<Verdict<PaymentState>>
   /** Gives up a payment that waits, so that it cannot be paid any more; answers how it then stands. */

@@ -7,6 +7,8 @@ export type StripeRequests = {
   'POST /payment_intents': Stripe.PaymentIntentCreateParams
   'GET /payment_intents': Stripe.PaymentIntentListParams
   'GET /payment_intents/:id': Stripe.PaymentIntentRetrieveParams
+  'POST /payment_intents/:id': Stripe.PaymentIntentUpdateParams
+  'POST /payment_intents/:id/confirm': Stripe.PaymentIntentConfirmParams
   'POST /payment_intents/:id/cancel': Stripe.PaymentIntentCancelParams
   'POST /setup_intents': Stripe.SetupIntentCreateParams
   'GET /setup_intents/:id': Stripe.SetupIntentRetrieveParams

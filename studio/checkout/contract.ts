@@ -1,7 +1,17 @@
 import { z } from 'zod'
 import { paymentMethod } from '../purchases/shapes.ts'
 import { call } from '../values/call.ts'
-import { approved, approving, attempt, attempted, madePayment, payment, walletOrder } from './shapes.ts'
+import {
+  approved,
+  approving,
+  attempt,
+  attempted,
+  cardOffered,
+  inMonths,
+  madePayment,
+  payment,
+  walletOrder,
+} from './shapes.ts'
 
 export const attemptPurchase = call({
   method: 'POST',
@@ -44,6 +54,29 @@ export const captureApproved = call({
   body: approved,
   answer: z.strictObject({ purchase_id: z.int().positive() }),
   once: 'in-steps',
+})
+
+export const offerPlans = call({
+  method: 'POST',
+  path: '/checkout/plans',
+  who: 'customer',
+  says: 'The months without interest that a card has for a payment that waits for it; nothing is charged (R11).',
+  body: cardOffered,
+  answer: z.strictObject({ plans: z.array(z.int().positive()) }),
+  once: 'in-steps',
+  limit: { most: 20, minutes: 10 },
+})
+
+/** Twice is once. With a `clientSecret` the bank asks the bearer first. */
+export const payInMonths = call({
+  method: 'POST',
+  path: '/checkout/months',
+  who: 'customer',
+  says: 'Pays with the card whose months were told, over as many of them as were chosen (R11).',
+  body: inMonths,
+  answer: attempted,
+  once: 'in-steps',
+  limit: { most: 5, minutes: 10 },
 })
 
 /** Twice is once, and a forged one is refused; what it leads to happens after the answer. */

@@ -40,6 +40,7 @@ export const sentences = {
   'payment-over': ['not-now', 'El tiempo para pagar esta compra terminó. Vuelve a intentarlo.'],
   'not-for-others': ['forbidden', 'Solo puedes comprar para ti.'],
   'payment-in-progress': ['unavailable', 'Ya estamos procesando un pago de esta compra. Espera un momento.'],
+  'months-not-offered': ['conflict', 'Tu tarjeta no tiene ese plazo para esta compra. Elige otro.'],
   'payment-missing': ['missing', 'Lo sentimos, no encontramos este pago.'],
   'gateway-missing': ['missing', 'Este procesador de pagos no está configurado.'],
   'subscriptions-disabled': ['not-now', 'Por ahora no es posible comprar suscripciones en línea.'],

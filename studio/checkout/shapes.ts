@@ -53,6 +53,12 @@ export const madePayment = z.strictObject({
   clientSecret: z.string().min(1).nullable(),
 })
 
+/** A card as its provider's script calls it in the browser; its number never comes here. */
+export const cardOffered = z.strictObject({ purchase_id: id, card: z.string().regex(/^pm_\w{3,200}$/) })
+export type CardOffered = z.infer<typeof cardOffered>
+export const inMonths = z.strictObject({ purchase_id: id, months: z.int().min(2).max(60) })
+export type InMonths = z.infer<typeof inMonths>
+
 /** 7.18 an order in the wallet's window, or the plan that it subscribes to. */
 export const walletOrder = order
 export const approving = z.union([

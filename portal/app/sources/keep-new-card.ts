@@ -16,7 +16,7 @@ export async function keepNewCard(card: CardAtHand, backTo: (source_id: string) 
   if (!('clientSecret' in begun.value)) return refused(NOT_ADDED)
   const { clientSecret } = begun.value
   const source_id = clientSecret.split('_secret_')[0] ?? ''
-  const confirmed = await card.confirm({ clientSecret, return_url: backTo(source_id), months: null })
+  const confirmed = await card.confirm({ clientSecret, return_url: backTo(source_id) })
   switch (confirmed.kind) {
     case 'succeeded':
       return finishKeeping(source_id)

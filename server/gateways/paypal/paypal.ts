@@ -32,6 +32,8 @@ export function paypalGateway(
     name,
     enrol: async (payer) => payer.gateway_customer_id ?? String(payer.customer_id),
     pay: (wish) => (wish.by.kind === 'wallet' ? makeOrder(on, wish) : cannot(`pay by ${wish.by.kind}`)()),
+    plans: cannot('pay in months'),
+    payInMonths: cannot('pay in months'),
     read: async (id) => (await readSale(on, id)) ?? readOrder(on, id),
     capture: (id, key) => captureOrder(on, id, key),
     abandon: (id) => giveUpOrder(on, id),

@@ -1,6 +1,7 @@
 import type { Verb } from './provider/verb.ts'
 import { createCoupon, createPrice, createProduct, listPrices } from './resources/catalogue.ts'
 import { createCustomer, retrieveCashBalance } from './resources/customers.ts'
+import { confirmIntent, updateIntent } from './resources/confirming-intents.ts'
 import { listCharges, listDisputes, listEvents } from './resources/lists.ts'
 import { cancelIntent, createIntent, listIntents, retrieveIntent } from './resources/payment-intents.ts'
 import { attachMethod, createMethod, detachMethod, retrieveMethod } from './resources/payment-methods.ts'
@@ -23,6 +24,8 @@ export const operations: Readonly<Record<string, Verb>> = {
   'POST /payment_intents': createIntent,
   'GET /payment_intents': listIntents,
   'GET /payment_intents/:id': retrieveIntent,
+  'POST /payment_intents/:id': updateIntent,
+  'POST /payment_intents/:id/confirm': confirmIntent,
   'POST /payment_intents/:id/cancel': cancelIntent,
   'POST /setup_intents': createSetup,
   'GET /setup_intents/:id': retrieveSetup,

@@ -77,31 +77,51 @@ for (const [number, choice, status] of [
   })
 }
 
-test('months without interest are offered from $300 on, and the plan that was chosen is told', async () => {
-  const MEXICAN = '4000004840008001'
-  const wanted = { kind: 'card', save: false, instalments: true } as const
-  const plansOf = async (amount: number) => {
-    const made = await gateway.pay(wish(await payer(), wanted, { amount }))
-    assert.ok(made.allowed && made.value.next.kind === 'confirm')
-    const { clientSecret } = made.value.next
-    const card = { number: MEXICAN, exp_month: 12, exp_year: 2030, cvc: '123' }
-    const answer = await site.request(`/_ensayo/payments/${made.value.gateway_payment_id}/plans`, {
-      method: 'POST',
-      headers: { 'content-type': 'application/json' },
-      body: JSON.stringify({ client_secret: clientSecret, card }),
-    })
-    const { available_plans } = (await answer.json()) as { available_plans: { count: number }[] }
-    return { counts: available_plans.map(({ count }) => count), clientSecret, id: made.value.gateway_payment_id }
+/** A card as a browser has its provider call it. */
+async function cardOf(number: string): Promise<string> {
+  const card = { number, exp_month: 12, exp_year: 2030, cvc: '123', name: 'Ana Ruiz' }
+  const headers = { 'content-type': 'application/json' }
+  const answer = await site.request('/_ensayo/methods', { method: 'POST', headers, body: JSON.stringify(card) })
+  return ((await answer.json()) as { id: string }).id
+}
+const MEXICAN = '4000004840008001'
+async function beginInMonths(amount = 129_950) {
+  const made = await gateway.pay(wish(await payer(), { kind: 'card', save: false, instalments: true }, { amount }))
+  assert.ok(made.allowed && made.value.next.kind === 'confirm')
+  const { gateway_payment_id: id, next } = made.value
+  const plansOf = async (number = MEXICAN) => {
+    const told = await gateway.plans(id, await cardOf(number))
+    return told.allowed ? told.value : told.reason
   }
-  assert.deepEqual((await plansOf(29_999)).counts, [])
-  assert.deepEqual((await plansOf(30_000)).counts, [3])
-  const { counts, clientSecret, id } = await plansOf(129_950)
-  assert.deepEqual(counts, [3, 6, 9, 12])
-  assert.equal((await confirm(clientSecret, MEXICAN, { months: 18 })).status, 400)
-  await confirm(clientSecret, MEXICAN, { months: 6 })
+  const payIn = async (months: number, key = `months:${id}:${months}`) => {
+    const paid = await gateway.payInMonths({ key, gateway_payment_id: id, months })
+    return paid.allowed ? paid.value.kind : paid.reason
+  }
+  return { id, clientSecret: next.clientSecret, plansOf, payIn }
+}
+
+test('months without interest are offered from $300 on, before anything is charged, and the plan that was chosen is told', async () => {
+  assert.deepEqual(await (await beginInMonths(29_999)).plansOf(), [])
+  assert.deepEqual(await (await beginInMonths(30_000)).plansOf(), [3])
+  const { id, plansOf, payIn } = await beginInMonths()
+  assert.deepEqual(await plansOf('4242424242424242'), [])
+  assert.deepEqual(await plansOf(), [3, 6, 9, 12])
+  assert.equal((await stateOf(id)).status, 'waiting')
+  assert.equal(await payIn(18), 'months-not-offered')
+  assert.equal(await payIn(6), 'done')
   const state = await stateOf(id)
   assert.ok(state.status === 'succeeded')
   assert.equal(state.instalments, 6)
+  assert.deepEqual([await payIn(6, 'again'), await plansOf()], ['done', []])
+})
+
+test('who has seen the months of a card may pay at once with it, or with another', async () => {
+  const { id, clientSecret, plansOf } = await beginInMonths()
+  await plansOf()
+  await confirm(clientSecret, MEXICAN)
+  const state = await stateOf(id)
+  assert.ok(state.status === 'succeeded')
+  assert.equal(state.instalments, null)
 })
 
 test('the same key gives the same payment, and nothing is charged twice', async () => {

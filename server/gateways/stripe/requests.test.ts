@@ -67,6 +67,10 @@ test('every request that the adapter makes is one that the SDK’s own types all
   assert.ok(made.every(({ allowed }) => allowed))
   const [card, , , bySource, byPage] = made
   assert.ok(card?.allowed && card.value.next.kind === 'confirm' && bySource?.allowed && byPage?.allowed)
+  const offered = await gateway.plans(card.value.gateway_payment_id, 'pm_card_mx')
+  assert.ok(offered.allowed)
+  const months = { key: 'months:1', gateway_payment_id: card.value.gateway_payment_id, months: 18 }
+  assert.ok(!(await gateway.payInMonths(months)).allowed)
   await confirm(card.value.next.clientSecret, '4000000000000259')
   await gateway.capture(card.value.gateway_payment_id, 'capture:1')
   await gateway.read(byPage.value.gateway_payment_id, 'session')

@@ -3,6 +3,7 @@ import type { World } from '../../world.ts'
 import type { PaymentGateway } from '../payment-gateway.ts'
 import { listCash, readCash, takeCash } from './cash.ts'
 import { chargeTo, endSubscription } from './ending.ts'
+import { payInMonths, plansOf } from './instalments.ts'
 import { listPaid } from './list-paid.ts'
 import { pay } from './paying.ts'
 import { readPayment } from './payment-state.ts'
@@ -22,6 +23,8 @@ export function stripeGateway(options: StripeOptions, { now }: Pick<World, 'now'
     name: options.name,
     enrol: (payer) => enrol(sdk, payer),
     pay: (wish) => pay(sdk, wish),
+    plans: (id, card) => plansOf(sdk, id, card),
+    payInMonths: (wish) => payInMonths(sdk, wish),
     read,
     async capture(id) {
       const state = await read(id, 'payment')

@@ -3,6 +3,7 @@ import { GatewaySilent } from '../payment-gateway.ts'
 
 export const refuse = refusing({
   declined: ['declined', 'El banco no aceptó el pago.'],
+  'months-not-offered': ['conflict', 'Tu tarjeta no tiene ese plazo para esta compra. Elige otro.'],
   'webhook-forged': ['invalid', 'La firma de este aviso no es válida.'],
   'not-refundable': ['conflict', 'El procesador no acepta esta devolución.'],
 })

@@ -13,9 +13,10 @@ export type Confirming = {
   readonly clientSecret: string
   /** The path of the portal to come back to from the bank's own page. */
   readonly return_url: string
-  /** Meses sin intereses; null is one payment. */
-  readonly months: number | null
 }
+
+/** A card by its provider's own word for it, `pm_…`: of a number nothing else leaves the browser. */
+export type Named = { kind: 'named'; card: string } | Extract<Confirmed, { kind: 'declined' | 'unknown' }>
 
 /**
  * 7.23 a card at hand, as its provider knows it: one in the fields, or one that is kept and waits for its bearer. Its
@@ -24,6 +25,6 @@ export type Confirming = {
 export type CardAtHand = {
   /** `pi_…` confirms a payment, `seti_…` that the card is kept for later charges (5.14). */
   confirm(confirming: Confirming): Promise<Confirmed>
-  /** The months without interest that this card has for this payment. */
-  plans(clientSecret: string): Promise<readonly number[]>
+  /** Tells the provider of the card without charging it. */
+  name(): Promise<Named>
 }

@@ -1,11 +1,11 @@
 import { type CardFields, expiryFrom } from 'studio/checkout/card-form.ts'
 import type { Failure } from 'studio/checkout/declines.ts'
-import type { CardAtHand, Confirmed } from './card-gateway.ts'
+import type { CardAtHand, Confirmed, Named } from './card-gateway.ts'
 
 type Told = {
   status?: string
   next_action?: { redirect_to_url?: { url: string } }
-  available_plans?: { count: number }[]
+  id?: string
   error?: Failure
 }
 
@@ -13,18 +13,22 @@ type Told = {
 export function rehearsalCard(fields: CardFields | null): CardAtHand {
   const card = fields && cardOf(fields)
   return {
-    async confirm({ clientSecret, return_url, months }) {
-      const sent = { client_secret: clientSecret, return_url, ...(card ? { card } : {}), ...(months ? { months } : {}) }
+    async confirm({ clientSecret, return_url }) {
+      const sent = { client_secret: clientSecret, return_url, ...(card ? { card } : {}) }
       try {
-        const { status, told } = await post(clientSecret, 'confirm', sent)
+        const { status, told } = await post(`payments/${paymentOf(clientSecret)}/confirm`, sent)
         return understood(status, told)
       } catch {
         return { kind: 'unknown' }
       }
     },
-    async plans(clientSecret) {
-      const { told } = await post(clientSecret, 'plans', { client_secret: clientSecret, card })
-      return (told.available_plans ?? []).map(({ count }) => count)
+    async name() {
+      try {
+        const { status, told } = await post('methods', card)
+        return told.id ? { kind: 'named', card: told.id } : refused(status, told)
+      } catch {
+        return { kind: 'unknown' }
+      }
     },
   }
 }
@@ -36,8 +40,8 @@ const cardOf = ({ number, name, cvc, expiry }: CardFields) => ({
   ...(expiryFrom(expiry) ?? { exp_month: 0, exp_year: 0 }),
 })
 
-async function post(clientSecret: string, what: 'confirm' | 'plans', sent: unknown) {
-  const response = await fetch(`/_ensayo/payments/${paymentOf(clientSecret)}/${what}`, {
+async function post(path: string, sent: unknown) {
+  const response = await fetch(`/_ensayo/${path}`, {
     method: 'POST',
     headers: { 'content-type': 'application/json' },
     body: JSON.stringify(sent),
@@ -55,5 +59,8 @@ function understood(status: number, told: Told): Confirmed {
     location.assign(url)
     return { kind: 'leaving' }
   }
-  return status < 500 && told.error ? { kind: 'declined', failure: { status, ...told.error } } : { kind: 'unknown' }
+  return refused(status, told)
 }
+
+const refused = (status: number, { error }: Told): Exclude<Named, { kind: 'named' }> =>
+  status < 500 && error ? { kind: 'declined', failure: { status, ...error } } : { kind: 'unknown' }

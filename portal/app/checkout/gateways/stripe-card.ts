@@ -6,7 +6,7 @@ import type {
   StripeError,
 } from '@stripe/stripe-js'
 import { loadStripe } from '@stripe/stripe-js/pure'
-import type { CardAtHand, Confirmed } from './card-gateway.ts'
+import type { CardAtHand, Named } from './card-gateway.ts'
 
 let loading: Promise<Stripe | null> | undefined
 
@@ -22,19 +22,20 @@ async function stripeOf(publicKey: string): Promise<Stripe> {
 }
 
 export type MountedCard = { readonly card: CardAtHand; readonly unmount: () => void }
-type Told = { onEmpty: (empty: boolean) => void; onFault: (message: string | null) => void }
+type Told = { onEmpty: (empty: boolean) => void; onFault: (message: string | null) => void; onChange: () => void }
 
 /** Puts Stripe's field into a place of the page: it is a frame of theirs, so the number never touches ours. */
 export async function mountCard(
   publicKey: string,
   place: HTMLElement,
-  { onEmpty, onFault }: Told,
+  { onEmpty, onFault, onChange }: Told,
 ): Promise<MountedCard> {
   const stripe = await stripeOf(publicKey)
   const element = stripe.elements({ locale: 'es' }).create('card', { hidePostalCode: true, style: styleOf(place) })
   element.on('change', ({ empty, error }) => {
     onEmpty(empty)
     onFault(error?.message ?? null)
+    onChange()
   })
   element.mount(place)
   return { card: handOf(stripe, { card: element }), unmount: () => element.destroy() }
@@ -57,12 +58,19 @@ const handOf = (stripe: Stripe, payment_method: NewCard | undefined): CardAtHand
       return { kind: 'unknown' }
     }
   },
-  // Its field tells no plans before a charge: months without interest are asked for on Stripe's own page.
-  plans: async () => [],
+  async name() {
+    if (!payment_method) return { kind: 'unknown' }
+    try {
+      const { error, paymentMethod } = await stripe.createPaymentMethod({ type: 'card', ...payment_method })
+      return error ? told(error) : { kind: 'named', card: paymentMethod.id }
+    } catch {
+      return { kind: 'unknown' }
+    }
+  },
 })
 
 /** Only what the bank or the card said is a decline; a lost connection is not (8.8). */
-const told = ({ type, code, decline_code, message }: StripeError): Confirmed =>
+const told = ({ type, code, decline_code, message }: StripeError): Exclude<Named, { kind: 'named' }> =>
   type === 'api_connection_error' || type === 'api_error'
     ? { kind: 'unknown' }
     : { kind: 'declined', failure: { status: 402, code, decline_code, message } }

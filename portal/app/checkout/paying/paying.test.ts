@@ -2,30 +2,49 @@ import assert from 'node:assert/strict'
 import test from 'node:test'
 import type { Attempted } from 'studio/checkout/shapes.ts'
 import type { Answer } from '../../api/ask.ts'
-import type { CardAtHand, Confirmed } from '../gateways/card-gateway.ts'
+import type { CardAtHand, Confirmed, Named } from '../gateways/card-gateway.ts'
 import { confirmationText, type Months, pay, refusedAttempt } from './paying.ts'
 
 const wish = { class_package_id: 7, payment_method: 'cash' } as const
 const byCard = { class_package_id: 7, payment_method: 'card' } as const
 
-type Choice = { confirmed?: Confirmed; plans?: readonly number[]; months?: Months }
+type Choice = {
+  confirmed?: Confirmed
+  named?: Named
+  plans?: Answer<{ plans: number[] }>
+  paid?: Answer<Attempted>
+  months?: Months
+}
 
-const tools = (
-  answer: Answer<Attempted>,
-  { confirmed = { kind: 'succeeded' }, plans = [], months = null }: Choice = {},
-) => {
+const tools = (answer: Answer<Attempted>, choice: Choice = {}) => {
+  const {
+    confirmed = { kind: 'succeeded' },
+    named = { kind: 'named', card: 'pm_1' },
+    plans = { ok: true, value: { plans: [] } },
+    paid = { ok: true, value: { purchase_id: 31 } },
+    months = null,
+  } = choice
   const seen: string[] = []
-  const card: CardAtHand = {
-    async confirm({ clientSecret, return_url, months: over }) {
-      seen.push([clientSecret, return_url, over].filter(Boolean).join(' '))
+  const hand = (who: string): CardAtHand => ({
+    async confirm({ clientSecret, return_url }) {
+      seen.push(`${who} ${clientSecret} ${return_url}`)
       return confirmed
     },
-    plans: async () => plans,
-  }
+    name: async () => named,
+  })
   return {
     seen,
     attempt: async () => answer,
-    card: async () => card,
+    async offer({ purchase_id, card }: { purchase_id: number; card: string }) {
+      seen.push(`offer ${purchase_id} ${card}`)
+      return plans
+    },
+    async payIn({ purchase_id, months: over }: { purchase_id: number; months: number }) {
+      seen.push(`pay ${purchase_id} in ${over}`)
+      return paid
+    },
+    card: async () => hand('card'),
+    bearer: async () => hand('bearer'),
     months,
     returnTo: (purchase_id: number) => `/checkout/7?compra=${purchase_id}`,
   }
@@ -44,7 +63,7 @@ test('4.18 a purchase without payment thanks at once, a session goes to its page
   })
   const one = tools(toConfirm)
   assert.deepEqual(await pay(byCard, one), { kind: 'thanks', purchase_id: 31 })
-  assert.deepEqual(one.seen, ['pi_1_secret_2 /checkout/7?compra=31'])
+  assert.deepEqual(one.seen, ['card pi_1_secret_2 /checkout/7?compra=31'])
 })
 
 test('4.18 the wallet is asked for an order, and for a plan where it renews', async () => {
@@ -55,14 +74,46 @@ test('4.18 the wallet is asked for an order, and for a plan where it renews', as
     assert.deepEqual(await pay(wish, tools({ ok: true, value })), { kind: 'approve', step: value })
 })
 
-test('months without interest are chosen before anything is charged', async () => {
-  const overMonths = { ...byCard, instalments: true }
-  const first = tools(toConfirm, { plans: [3, 6], months: 'unasked' })
+const overMonths = { ...byCard, instalments: true } as const
+const bank = { kind: 'declined', failure: { status: 402, code: 'incorrect_number', message: 'no' } } as const
+
+test('months without interest are chosen before anything is charged, and the card is paid with over them', async () => {
+  const first = tools(toConfirm, { plans: { ok: true, value: { plans: [3, 6] } }, months: 'unasked' })
   assert.deepEqual(await pay(overMonths, first), { kind: 'choose-months', plans: [3, 6] })
-  assert.deepEqual(first.seen, [])
+  assert.deepEqual(first.seen, ['offer 31 pm_1'])
   const then = tools(toConfirm, { months: 6 })
   assert.deepEqual(await pay(overMonths, then), { kind: 'thanks', purchase_id: 31 })
-  assert.deepEqual(then.seen, ['pi_1_secret_2 /checkout/7?compra=31 6'])
+  assert.deepEqual(then.seen, ['pay 31 in 6'])
+  const atOnce = tools(toConfirm, { months: null })
+  await pay(overMonths, atOnce)
+  assert.deepEqual(atOnce.seen, ['card pi_1_secret_2 /checkout/7?compra=31'])
+})
+
+test('whom the bank asks over months is led there, and her card is not typed again', async () => {
+  const asked = tools(toConfirm, {
+    months: 3,
+    paid: { ok: true, value: { purchase_id: 31, clientSecret: 'pi_1_secret_2' } },
+    confirmed: { kind: 'leaving' },
+  })
+  assert.deepEqual(await pay(overMonths, asked), { kind: 'leaving' })
+  assert.deepEqual(asked.seen, ['pay 31 in 3', 'bearer pi_1_secret_2 /checkout/7?compra=31'])
+})
+
+test('8.4 a card that is wrong, or declined over its months, is told so, and another card pays the same purchase', async () => {
+  for (const [choice, text] of [
+    [{ months: 'unasked', named: bank }, /número de la tarjeta es incorrecto/],
+    [{ months: 3, paid: refusedWith(402, 'insufficient_funds', 'no') }, /fondos insuficientes/],
+    [
+      { months: 3, paid: refusedWith(409, 'months-not-offered', 'Tu tarjeta no tiene ese plazo.') },
+      /no tiene ese plazo/,
+    ],
+  ] as const) {
+    const outcome = await pay(overMonths, tools(toConfirm, choice))
+    assert.ok(outcome.kind === 'refused')
+    assert.match(outcome.message, text)
+  }
+  const declined = await pay(overMonths, tools(toConfirm, { months: 3, paid: refusedWith(402, 'card_declined', 'no') }))
+  assert.ok(declined.kind === 'refused' && !declined.definitive)
 })
 
 test('a field of the provider that is not there charges nothing', async () => {

@@ -5,7 +5,7 @@ import {
   confirmationMessage,
   type Failure as PaymentFailure,
 } from 'studio/checkout/declines.ts'
-import type { Attempt, Attempted } from 'studio/checkout/shapes.ts'
+import type { Attempt, Attempted, CardOffered, InMonths } from 'studio/checkout/shapes.ts'
 import type { Answer } from '../../api/ask.ts'
 import type { Failure } from '../../api/wire.ts'
 import type { CardAtHand, Confirmed } from '../gateways/card-gateway.ts'
@@ -37,8 +37,14 @@ export type Months = number | null | 'unasked'
 
 export type PayingTools = {
   attempt: (attempt: Attempt) => Promise<Answer<Attempted>>
+  /** The months without interest that a card has, by its provider's word for it. */
+  offer: (offered: CardOffered) => Promise<Answer<{ plans: number[] }>>
+  /** Pays with that card over so many of them. */
+  payIn: (wish: InMonths) => Promise<Answer<Attempted>>
   /** The card in the fields, or the one that is kept and whose bearer the bank asks. */
   card: () => Promise<CardAtHand | null>
+  /** Whoever the bank asks: her card is known to its provider already. */
+  bearer: () => Promise<CardAtHand | null>
   months: Months
   returnTo: (purchase_id: number) => string
 }
@@ -68,14 +74,37 @@ export async function pay(wish: Attempt, tools: PayingTools): Promise<Outcome> {
 type ToConfirm = { clientSecret: string; purchase_id: number }
 
 async function confirm(wish: Attempt, { clientSecret, purchase_id }: ToConfirm, tools: PayingTools): Promise<Outcome> {
+  const { months } = tools
+  if (wish.instalments && typeof months === 'number') return payIn(purchase_id, months, tools)
   const card = await tools.card().catch(() => null)
   if (!card) return refused(checkoutMessage({}), false)
-  if (wish.instalments && tools.months === 'unasked') {
-    return { kind: 'choose-months', plans: await card.plans(clientSecret).catch(() => []) }
-  }
-  const months = typeof tools.months === 'number' ? tools.months : null
-  const confirmed = await card.confirm({ clientSecret, return_url: tools.returnTo(purchase_id), months })
+  if (wish.instalments && months === 'unasked') return offer(card, purchase_id, tools)
+  const confirmed = await card.confirm({ clientSecret, return_url: tools.returnTo(purchase_id) })
   return afterConfirming(confirmed, purchase_id)
+}
+
+/** What months the card has is told by its provider, which has to know the card first; nothing is charged. */
+async function offer(card: CardAtHand, purchase_id: number, tools: PayingTools): Promise<Outcome> {
+  const named = await card.name()
+  if (named.kind !== 'named') return afterConfirming(named, purchase_id)
+  const answer = await tools.offer({ purchase_id, card: named.card })
+  return answer.ok ? { kind: 'choose-months', plans: answer.value.plans } : stillOpen(answer.failure)
+}
+
+async function payIn(purchase_id: number, months: number, tools: PayingTools): Promise<Outcome> {
+  const answer = await tools.payIn({ purchase_id, months })
+  if (!answer.ok) return stillOpen(answer.failure)
+  if (!('clientSecret' in answer.value)) return { kind: 'thanks', purchase_id }
+  const { clientSecret } = answer.value
+  const bearer = await tools.bearer().catch(() => null)
+  if (!bearer) return refused(checkoutMessage({}), false)
+  return afterConfirming(await bearer.confirm({ clientSecret, return_url: tools.returnTo(purchase_id) }), purchase_id)
+}
+
+/** A declined card leaves the payment open at the gateway: another card pays the same purchase. */
+const stillOpen = (failure: Failure): Refused => {
+  const told = refusedAttempt(failure, true)
+  return failure.status === 402 ? { ...told, definitive: false } : told
 }
 
 function afterConfirming(confirmed: Confirmed, purchase_id: number): Outcome {
@@ -113,7 +142,7 @@ export function refusedAttempt(failure: Failure, byCard: boolean): Refused {
 const hasOwnWords = ({ status, code }: Failure): boolean =>
   (status === 400 && code !== 'method-missing') || code.startsWith('wallet-') || OWN_WORDS.has(code)
 
-const OWN_WORDS: ReadonlySet<string> = new Set(['discount-dearer', 'payment-in-progress'])
+const OWN_WORDS: ReadonlySet<string> = new Set(['discount-dearer', 'payment-in-progress', 'months-not-offered'])
 
 const isByCard = ({ payment_method }: Attempt): boolean => payment_method === 'card' || payment_method === 'source'
 

@@ -1,36 +1,15 @@
 import { useState } from 'react'
-import type { Approved } from 'studio/checkout/shapes.ts'
-import type { LocalDate } from 'studio/values/days.ts'
-import type { RequiredPage } from '../../documents/required.ts'
 import { Fault } from '../../ui/field.tsx'
-import type { Offer } from '../order/offer.ts'
 import { KeptPlace } from '../seat/kept-place.tsx'
 import { usePayingHold } from '../seat/use-paying-hold.ts'
-import type { WaitingClass } from '../seat/waiting-class.ts'
 import { CardPart } from '../ways/card-part.tsx'
-import type { ReadWays } from '../ways/read-ways.ts'
 import { TickBox } from '../ways/tick-box.tsx'
 import { Ways } from '../ways/ways.tsx'
 import { DocumentsBox, RenewalBox } from './consent-boxes.tsx'
 import { PayPart } from './pay-part.tsx'
-import { cardFaults, usePayment } from './use-payment.ts'
+import type { PaymentFormProps } from './payment-form-props.ts'
+import { cardFaults, type Payment, usePayment } from './use-payment.ts'
 import { WalletReturn } from './wallet-return.tsx'
-
-export type PaymentFormProps = ReadWays & {
-  offer: Offer
-  email: string
-  documents: readonly Pick<RequiredPage, 'page_id' | 'slug' | 'title'>[]
-  /** The class she comes to with it. */
-  waiting: WaitingClass | null
-  today: LocalDate
-  /** She may ask for a tax invoice. */
-  mayBill: boolean
-  /** What went wrong at the bank's own page, where she comes from. */
-  told: string | null
-  /** What she approved on the wallet's own page, where she comes from. */
-  approved: Approved | null
-}
-export type Payment = ReturnType<typeof usePayment>
 
 /** 4.17, 4.18, 5.12 how it is paid, what is accepted, and the button that says how much. */
 export function PaymentForm(props: PaymentFormProps) {

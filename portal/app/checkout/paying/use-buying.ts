@@ -1,4 +1,4 @@
-import type { attemptPurchase, captureApproved } from 'studio/checkout/contract.ts'
+import type { attemptPurchase, captureApproved, offerPlans, payInMonths } from 'studio/checkout/contract.ts'
 import type { Approved } from 'studio/checkout/shapes.ts'
 import type { acceptPage } from 'studio/content/contract.ts'
 import { ask, newKey } from '../../api/ask.ts'
@@ -8,7 +8,7 @@ import type { Way } from '../ways/way.ts'
 import { intentionFor } from './intention.ts'
 import { keepIntention, keptIntention } from './kept-intention.ts'
 import { type Months, type Outcome, pay, refusedAttempt } from './paying.ts'
-import type { PaymentFormProps } from './payment-form.tsx'
+import type { PaymentFormProps } from './payment-form-props.ts'
 import { plain, useFollowing } from './use-following.ts'
 import { FAILED } from './wallet-words.ts'
 import { type Extras, wishOf } from './wish.ts'
@@ -17,6 +17,7 @@ export type Press = {
   way: Way | null
   extras: Extras
   card: () => Promise<CardAtHand | null>
+  bearer: () => Promise<CardAtHand | null>
   months: Months
 }
 
@@ -27,7 +28,7 @@ export function useBuying({ offer, documents, waiting, told }: PaymentFormProps)
   const following = useFollowing(class_package_id, asked, told)
   const { refusal, plans, follow, backTo, refuse, thank } = following
 
-  const attempt = async ({ way, extras, card, months }: Press): Promise<Outcome> => {
+  const attempt = async ({ way, extras, ...hands }: Press): Promise<Outcome> => {
     for (const { page_id } of documents) {
       const answer = await ask<typeof acceptPage>('POST /accepted_pages', { body: { page_id } })
       if (!answer.ok) return { kind: 'refused', definitive: false, ...plain(answer.failure.message) }
@@ -37,8 +38,9 @@ export function useBuying({ offer, documents, waiting, told }: PaymentFormProps)
     keepIntention(class_package_id, intention)
     return pay(wish, {
       attempt: (body) => ask<typeof attemptPurchase>('POST /checkout/attempt', { body }, { key: intention.key }),
-      card,
-      months,
+      offer: (body) => ask<typeof offerPlans>('POST /checkout/plans', { body }, { key: newKey() }),
+      payIn: (body) => ask<typeof payInMonths>('POST /checkout/months', { body }, { key: newKey() }),
+      ...hands,
       returnTo: backTo,
     })
   }

@@ -41,6 +41,8 @@ export function useFollowing(class_package_id: number, asked: Ask, told: string 
         return
       case 'refused':
         if (outcome.definitive) keepIntention(class_package_id, null)
+        // A card that was declined is asked for its months anew, as another one is.
+        setPlans(null)
         return refuse(outcome)
       default:
         return outcome satisfies never

@@ -6,13 +6,15 @@ import { rehearsalCard } from '../gateways/rehearsal-card.ts'
 import { cardFrom } from '../ways/card-fields.tsx'
 import type { CardWays } from '../ways/read-ways.ts'
 import { whyNot } from './pay-words.ts'
-import type { PaymentFormProps } from './payment-form.tsx'
+import type { PaymentFormProps } from './payment-form-props.ts'
 import { type Press, useBuying } from './use-buying.ts'
 import { type Extras, NO_EXTRAS } from './wish.ts'
 
 /** All that is ticked or chosen beside the way to pay. */
 export type Ticked = Extras & { agreed: boolean; accepted: boolean; months: number | null }
 const NOTHING: Ticked = { ...NO_EXTRAS, agreed: false, accepted: false, months: null }
+
+export type Payment = ReturnType<typeof usePayment>
 
 /** What she has chosen and ticked, what is still missing, and what the press of the button does. */
 export function usePayment(props: PaymentFormProps) {
@@ -25,6 +27,7 @@ export function usePayment(props: PaymentFormProps) {
   const way = offer.free ? null : (ways.find(({ key }) => key === chosen) ?? ways[0] ?? null)
   const byCard = way?.option.kind === 'card'
   const writesCard = byCard && !card.hosted
+  const months = ticked.months !== null && buying.plans?.includes(ticked.months) ? ticked.months : null
   const press = (hand: Press['card']): Press => ({
     way,
     // On the provider's own page, that asks for the months.
@@ -32,7 +35,8 @@ export function usePayment(props: PaymentFormProps) {
       ? { ...ticked, instalments: card.instalments && (card.hosted || ticked.instalments) }
       : forAny(ticked),
     card: hand,
-    months: buying.plans === null ? 'unasked' : ticked.months,
+    bearer: () => cardAtHand(card, null),
+    months: buying.plans === null ? 'unasked' : months,
   })
   const submitting = useSubmitting<string>(async (data) => {
     buying.begin()
@@ -57,7 +61,7 @@ export function usePayment(props: PaymentFormProps) {
     buying,
     press,
     because,
-    ticked,
+    ticked: { ...ticked, months },
     tick: (change: Partial<Ticked>) => setTicked((now) => ({ ...now, ...change })),
     setChosen,
     onEmpty: useCallback((empty: boolean) => setCardEmpty(empty), []),

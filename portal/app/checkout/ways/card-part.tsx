@@ -29,7 +29,7 @@ export function CardPart({ card, due, at, faults, onEmpty, onChange, ticked, tic
   return (
     <div className="grid gap-4">
       {!card.hosted && card.gateway === 'stripe' && (
-        <StripeField publicKey={card.publicKey} at={at} onEmpty={onEmpty} />
+        <StripeField publicKey={card.publicKey} at={at} onEmpty={onEmpty} onChange={onChange} />
       )}
       {!card.hosted && card.gateway === 'rehearsal' && (
         <div onInput={onChange}>

@@ -52,8 +52,7 @@ export async function readWays(
       publicKey: settings.stripe_public,
       hosted,
       mayKeep: policy.savedSources && !due.renews,
-      // In the provider's own field the card is not known before it is charged: there, its page alone asks.
-      instalments: months && (hosted || gateways.card === 'rehearsal'),
+      instalments: months && gateways.card !== null,
     },
     wallet: { gateway: gateways.wallet, clientId: settings.paypal_client_id },
   }

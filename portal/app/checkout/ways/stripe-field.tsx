@@ -7,15 +7,17 @@ type Props = {
   /** Where the card is found once the field is there. */
   at: RefObject<CardAtHand | null>
   onEmpty: (empty: boolean) => void
+  onChange?: () => void
 }
 
 /** 7.23 the provider's own field, in its frame: loaded when somebody is about to write a card, and not before. */
-export function StripeField({ publicKey, at, onEmpty }: Props) {
+export function StripeField({ publicKey, at, onEmpty, onChange }: Props) {
   const id = useId()
   const place = useRef<HTMLDivElement>(null)
   const [fault, setFault] = useState<string | null>(null)
   const [loaded, setLoaded] = useState(false)
   const tellEmpty = useEffectEvent(onEmpty)
+  const tellChange = useEffectEvent(() => onChange?.())
   useEffect(() => {
     const element = place.current
     if (!element) return
@@ -23,7 +25,9 @@ export function StripeField({ publicKey, at, onEmpty }: Props) {
     let isGone = false
     let unmount = () => {}
     import('../gateways/stripe-card.ts')
-      .then(({ mountCard }) => mountCard(publicKey, element, { onEmpty: tellEmpty, onFault: setFault }))
+      .then(({ mountCard }) =>
+        mountCard(publicKey, element, { onEmpty: tellEmpty, onFault: setFault, onChange: tellChange }),
+      )
       .then((mounted) => {
         if (isGone) return mounted.unmount()
         at.current = mounted.card

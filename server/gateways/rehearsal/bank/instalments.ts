@@ -19,6 +19,15 @@ export function plansFor(intent: IntentThing, method: MethodThing): Plan[] {
   }))
 }
 
+/** The intent with the plans of a card, of which none is chosen: the next try is over as many months as it says. */
+export function withPlans(intent: IntentThing, method: MethodThing): IntentThing {
+  const { card } = intent.payment_method_options
+  if (!card) return intent
+  const available_plans = plansFor(intent, method)
+  const installments = { ...card.installments, available_plans, plan: null }
+  return { ...intent, payment_method_options: { ...intent.payment_method_options, card: { installments } } }
+}
+
 /** The intent with the plan that was chosen. */
 export function withPlan(intent: IntentThing, method: MethodThing, count: number): IntentThing {
   const available_plans = plansFor(intent, method)

@@ -3,8 +3,9 @@ import { z } from 'zod'
 import { faultOf } from '../bank/behaviour.ts'
 import { bankPage, type Outcome } from '../bank/charging.ts'
 import { confirmSaving, confirmWith } from '../bank/confirming.ts'
-import { plansFor, withPlan } from '../bank/instalments.ts'
+import { withPlans } from '../bank/instalments.ts'
 import { methodOfCard } from '../bank/methods.ts'
+import { bare } from '../provider/bare.ts'
 import { Fault } from '../provider/fault.ts'
 import type { IntentThing, SetupThing } from '../provider/shapes.ts'
 import { find, keep, save } from '../provider/things.ts'
@@ -23,18 +24,15 @@ const confirmation = z.object({
   client_secret: z.string(),
   /** None where a card that is kept waits for its bearer. */
   card: cardSent.optional(),
-  /** Months without interest, of those that `plans` told. */
-  months: z.number().int().optional(),
   /** A path of the portal to come back to after the bank's own page. */
   return_url: z.string().max(500).optional(),
 })
 type Confirmation = z.output<typeof confirmation>
-const asked = z.object({ client_secret: z.string(), card: cardSent })
 const ON_SESSION = { onSession: true, authenticated: false, return_url: null } as const
 
 /**
  * What a browser does with a secret and a card, as Stripe's script does: it confirms a payment (`pi_…`) or a saving
- * (`seti_…`), asks for months without interest, makes a token. Answers are 200 with a status, or 402 with a decline.
+ * (`seti_…`), makes a word of a card, to be paid with or kept later. Answers are 200 with a status, or 402 with a decline.
  */
 export function confirming(provider: Provider): Hono {
   const site = new Hono()
@@ -54,11 +52,10 @@ export function confirming(provider: Provider): Hono {
       outcomeTold(c, await confirm(till, c.req.param('id'), sent), portalPath(sent.return_url, c.req.url)),
     ),
   )
-  site.post('/payments/:id/plans', (c) =>
-    answering(c, asked, async (till, { card, client_secret }) => {
-      const intent = await find<IntentThing>(till.tx, 'payment_intent', c.req.param('id'))
-      if (intent?.client_secret !== client_secret) throw NONE
-      return c.json({ available_plans: plansFor(intent, await methodOfCard(till, card)) })
+  site.post('/methods', (c) =>
+    answering(c, cardSent, async (till, card) => {
+      const wrong = faultOf(card, till.now)
+      return wrong ? declineTold(c, wrong) : c.json(bare(await methodOfCard(till, card)))
     }),
   )
   site.post('/tokens', (c) =>
@@ -97,7 +94,7 @@ async function confirm(till: Till, id: string, sent: Confirmation): Promise<Outc
   if (!sent.card) throw new Fault(400, 'parameter_missing', 'Expected a card.')
   const method = await methodOfCard(till, sent.card)
   if (intent.object === 'setup_intent') return confirmSaving(till, id, method, ON_SESSION)
-  if (sent.months) await save<IntentThing>(till, withPlan(intent, method, sent.months))
+  await save<IntentThing>(till, withPlans(intent, method))
   return confirmWith(till, id, method, ON_SESSION)
 }
 

@@ -66,7 +66,7 @@ export type IntentThing = Pick<
   | 'setup_future_usage'
 > & {
   readonly client_secret: string
-  readonly status: 'requires_payment_method' | 'requires_action' | 'succeeded' | 'canceled'
+  readonly status: 'requires_payment_method' | 'requires_confirmation' | 'requires_action' | 'succeeded' | 'canceled'
   readonly customer: string | null
   readonly payment_method: string | null
   readonly latest_charge: string | null

@@ -1,0 +1,51 @@
+import type { Stripe } from 'stripe'
+import { allow, type Verdict } from 'studio/values/refusal.ts'
+import type { MonthsWish, NextStep } from '../payment-gateway.ts'
+import { secretOf } from './fields.ts'
+import type { Sdk } from './sdk.ts'
+import { asking, askingTheBank, refuse } from './trouble.ts'
+
+/**
+ * The months without interest of a card for a payment: the provider tells them once the payment knows the card, and before
+ * anything is charged. None for a payment that waits no more.
+ */
+export async function plansOf(sdk: Sdk, id: string, payment_method: string): Promise<Verdict<number[], 'declined'>> {
+  const stripe = await sdk()
+  const known = await askingTheBank(() =>
+    stripe.paymentIntents.update(id, { payment_method }).catch(isRefused(() => null)),
+  )
+  return known.allowed ? allow(countsOf(known.value)) : known
+}
+
+const countsOf = (intent: Stripe.PaymentIntent | null): number[] =>
+  (intent?.payment_method_options?.card?.installments?.available_plans ?? []).flatMap(({ count, interval, type }) =>
+    count && interval === 'month' && type === 'fixed_count' ? [count] : [],
+  )
+
+/** Pays with the card that the payment knows. What was paid already is done, not refused. */
+export async function payInMonths(
+  sdk: Sdk,
+  { key, gateway_payment_id: id, months }: MonthsWish,
+): Promise<Verdict<NextStep, 'declined' | 'months-not-offered'>> {
+  const stripe = await sdk()
+  const plan = { type: 'fixed_count' as const, interval: 'month' as const, count: months }
+  const params = { use_stripe_sdk: true, payment_method_options: { card: { installments: { plan } } } }
+  const paid = await askingTheBank(() =>
+    stripe.paymentIntents
+      .confirm(id, params, { idempotencyKey: key })
+      .catch(isRefused(() => asking(() => stripe.paymentIntents.retrieve(id)))),
+  )
+  if (!paid.allowed) return paid
+  const { status } = paid.value
+  if (status === 'succeeded' || status === 'processing') return allow({ kind: 'done' })
+  if (status === 'requires_action') return allow({ kind: 'confirm', clientSecret: secretOf(paid.value) })
+  return refuse('months-not-offered')
+}
+
+/** What the provider will not do with a payment as it stands. */
+const isRefused =
+  <T>(instead: () => T) =>
+  (error: Error & { type?: string }): T => {
+    if (error.type !== 'StripeInvalidRequestError') throw error
+    return instead()
+  }
