@@ -2,12 +2,14 @@ import { agendaRoutes } from './agenda/routes.ts'
 import { billingRoutes } from './billing/routes.ts'
 import { catalogueRoutes } from './catalogue/routes.ts'
 import { checkoutRoutes } from './checkout/routes.ts'
+import { cleanHtml } from './content/rich-text.ts'
 import { contentRoutes } from './content/routes.ts'
 import { creditRoutes } from './credits/routes.ts'
 import { customerRoutes } from './customers/routes.ts'
 import { discountRoutes } from './discounts/routes.ts'
 import type { Route } from './http/route.ts'
 import { identityRoutes } from './identity/routes.ts'
+import { knowsPackage } from './packages/list.ts'
 import { packageRoutes } from './packages/routes.ts'
 import { liveRoutes } from './live/routes.ts'
 import { moneyRoutes } from './money/routes.ts'
@@ -27,7 +29,7 @@ import { webhookRoutes } from './webhooks/routes.ts'
 
 /** The routes of all rooms: with main.ts, the only place that knows everyone. */
 export const routes: readonly Route[] = [
-  ...settingsRoutes,
+  ...settingsRoutes({ cleanHtml, knowsPackage }),
   ...catalogueRoutes,
   ...contentRoutes,
   ...customerRoutes(membershipOf),

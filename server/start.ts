@@ -49,8 +49,10 @@ export async function start(environment: Environment, doors: Doors): Promise<Sta
   }
   try {
     await doors.prepare?.(world)
+    const apiFor = (one: World) => apiOf(one, routes, { findCaller, trustedProxies: environment.TRUSTED_PROXIES, log })
     const site = siteOf(world, {
-      api: apiOf(world, routes, { findCaller, trustedProxies: environment.TRUSTED_PROXIES, log }),
+      api: apiFor(world),
+      apiOf: apiFor,
       openApi: openApiOf(routes, { title: 'Aforo', version: '0.1.0' }),
       portal: doors.portal,
       portalFiles: doors.portalFiles,

@@ -13,6 +13,7 @@ import { reconcile } from '../money/reconcile.ts'
 import { sendRefunds } from '../money/send-refunds.ts'
 import { watchCharges } from '../money/watch-charges.ts'
 import { watchRefunds } from '../money/watch-refunds.ts'
+import { sweepDrafts } from '../settings/preview-settings.ts'
 import { applySubscription } from '../subscriptions/apply-subscription.ts'
 import { announceRenewals } from '../subscriptions/announce-renewals.ts'
 import { endSubscriptions } from '../subscriptions/end-at-gateway.ts'
@@ -60,6 +61,7 @@ export const recurring: readonly Recurring[] = [
   { job: 'lapse-credits', everyMs: 300_000, run: lapse },
   { job: 'warn-of-lapse', everyMs: 900_000, run: warnOfLapse },
   { job: 'sweep-sessions', everyMs: 3_600_000, run: async (world) => (await sweepSessions(world), false) },
+  { job: 'sweep-drafts', everyMs: 3_600_000, run: async (world) => (await sweepDrafts(world), false) },
   { job: 'sweep-kept', everyMs: 3_600_000, run: async (world) => (await sweepKept(world), false) },
 ]
 

@@ -33,6 +33,10 @@ export async function getOnSale({ database }: World, class_package_id: number): 
   return allow(describe(row, await partsOf(database.db, [class_package_id])))
 }
 
+/** Whether the studio has a package under this number, archived or not (9.8, 4.20). */
+export const knowsPackage = async (db: Tx, class_package_id: number): Promise<boolean> =>
+  (await rowsOf(db, [class_package_id])).length > 0
+
 /** Packages as their buyers see them, archived ones too; `isPaid` says for which the download may be told. */
 export async function packagesOf(
   db: Tx,

@@ -2,9 +2,8 @@ import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import { sql } from 'drizzle-orm'
 import { openTestStudio } from '../testing/studio.ts'
-import { settingsRoutes } from './routes.ts'
 
-const { world, call, setSettings, log } = await openTestStudio({ routes: settingsRoutes })
+const { world, call, setSettings, log } = await openTestStudio()
 
 test('a transaction that asks for settings does not wait for a reader who waits for it', async () => {
   world.forgetSettings()

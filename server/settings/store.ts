@@ -23,10 +23,11 @@ export async function settingsReader(database: Database, report: (fault: string)
         reading = { at, settings }
         settings.then(
           (read) => {
-            known = read
+            // What was asked before somebody wrote may come after what was asked since.
+            if (reading?.settings === settings) known = read
           },
           () => {
-            reading = null
+            if (reading?.settings === settings) reading = null
           },
         )
       }

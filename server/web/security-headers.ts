@@ -6,6 +6,8 @@ type Served = {
   live?: boolean
   /** Whose scripts this document pays with (7.23). */
   gateways?: Partial<BrowserGateways>
+  /** Whose pages it shows in a frame: the admin, drafts of the portal. */
+  frames?: readonly string[]
 }
 
 /** What a provider's own script needs, as it writes itself: https://docs.stripe.com/security/guide, developer.paypal.com. */
@@ -29,7 +31,7 @@ export type Scripts = { readonly nonce: string } | { readonly hashes: readonly s
 /** The headers of every document. Scripts run only from here, as the document names them, or from who is paid by it. */
 export function documentHeaders(
   scripts: Scripts,
-  { https, live = false, gateways = {} }: Served,
+  { https, live = false, gateways = {}, frames = [] }: Served,
 ): Record<string, string> {
   const named = 'nonce' in scripts ? `'nonce-${scripts.nonce}'` : scripts.hashes.join(' ')
   const providers = [...(gateways.card === 'stripe' ? [STRIPE] : []), ...(gateways.wallet === 'paypal' ? [PAYPAL] : [])]
@@ -47,7 +49,9 @@ export function documentHeaders(
     "base-uri 'none'",
     "form-action 'self'",
     "frame-ancestors 'none'",
-    ...(providers.length > 0 ? [`frame-src${hosts('frame')}`] : []),
+    ...(providers.length + frames.length > 0
+      ? [`frame-src${hosts('frame')}${frames.map((one) => ` ${one}`).join('')}`]
+      : []),
     ...(live || providers.length > 0 ? [`connect-src 'self'${live ? ' ws:' : ''}${hosts('connect')}`] : []),
   ]
   return { 'Content-Security-Policy': policy.join('; '), ...plainHeaders({ https }) }

@@ -34,6 +34,7 @@ async function open(world: World, NODE_ENV: string): Promise<Site> {
   const environment = readEnvironment({ NODE_ENV })
   const site = siteOf(world, {
     api: studio.api,
+    apiOf: () => studio.api,
     openApi: {},
     portal: async (asked, { nonce, address }) => {
       if (asked.url.endsWith('/broken')) throw new Error('select secret from somewhere')

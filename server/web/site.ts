@@ -6,10 +6,13 @@ import type { World } from '../world.ts'
 import { docsOf } from './docs.ts'
 import { changesPages, documentsOf } from './document.ts'
 import type { Portal } from './portal.ts'
+import { previewsOf } from './preview.ts'
 import { documentHeaders, plainHeaders } from './security-headers.ts'
 
 export type SiteParts = {
   api: Hono
+  /** The API of another world: one whose settings are a draft. */
+  apiOf: (world: World) => Hono
   openApi: unknown
   portal: Portal
   /** Built files of the portal and of the admin. */
@@ -52,6 +55,7 @@ export function siteOf(world: World, parts: SiteParts): Hono {
   site.use('/files/*', serveStatic({ root: parts.studioFiles, rewriteRequestPath: withoutFirst, onFound: keepInert }))
   site.all('/files/*', (c) => c.notFound())
   site.use(serveStatic({ root: parts.portalFiles }))
+  site.route('/', previewsOf(world, parts))
   site.all('*', documents.answer)
   return site
 }
@@ -79,7 +83,8 @@ async function serveAdmin(world: World, files: string, c: Context): Promise<Resp
   }
   const page = await serveStatic({ root: files, path: 'index.html', precompressed: true })(c, none)
   if (!page) return c.text('The admin has not been built: run npm start.', 503)
-  const headers = documentHeaders({ nonce: world.secret(16) }, { https: world.address.startsWith('https:') })
+  const served = { https: world.address.startsWith('https:'), frames: [new URL(world.address).origin] }
+  const headers = documentHeaders({ nonce: world.secret(16) }, served)
   for (const [name, value] of Object.entries(headers)) page.headers.set(name, value)
   page.headers.set('Cache-Control', 'no-cache')
   return page

@@ -1,0 +1,72 @@
+import { type Changed, type Changes, decideChanging, type Written } from 'studio/settings/changing.ts'
+import { describedKey, type SettingKey, type Settings } from 'studio/settings/keys.ts'
+import { refuse } from 'studio/settings/refusals.ts'
+import { allow, type Verdict } from 'studio/values/refusal.ts'
+import { writeAudit } from '../audit/write-audit.ts'
+import type { Tx } from '../database/database.ts'
+import type { World } from '../world.ts'
+import { lockSettings, storedSettings, writeSettings } from './desk-store.ts'
+import { listSettings } from './list-settings.ts'
+import { cleaned, type RoomsAbove } from './rooms-above.ts'
+
+type Wish = { by: number; values: Written; was?: Written | undefined; reason?: string | undefined }
+type Desk = Awaited<ReturnType<typeof listSettings>>
+
+/** 3.29 settings that an administrator writes: all or none, in the audit log, and known at once in this process. */
+export async function changeSettings(world: World, wish: Wish, above: RoomsAbove): Promise<Verdict<Desk>> {
+  const values = cleaned(wish.values, above)
+  const done = await world.transaction(async (tx): Promise<Verdict<null>> => {
+    await lockSettings(tx)
+    const { settings, kept } = await storedSettings(tx)
+    const changedAt = (key: SettingKey) => kept.get(key)?.changed_at ?? null
+    const verdict = decideChanging({ settings, values, was: wish.was, reason: wish.reason, changedAt })
+    if (!verdict.allowed) return verdict
+    const unknown = await unknownPackages(tx, verdict.value, above)
+    if (unknown.length > 0) return refuse('settings-invalid', { details: { fields: unknown } })
+    const { changes } = verdict.value
+    if (Object.keys(changes).length === 0) return allow(null)
+    const now = world.now()
+    // What was asked to be the default again is no value of its own: it follows the default from now on.
+    const written = Object.entries(changes).map(([key, value]) => [key, wish.values[key] === null ? null : value])
+    await writeSettings(tx, Object.fromEntries(written), now)
+    await writeAudit(tx, { ...entryOf(wish, settings, changes) }, now)
+    return allow(null)
+  })
+  if (!done.allowed) return done
+  world.forgetSettings()
+  await world.settings()
+  return allow(await listSettings(world))
+}
+
+const PACKAGES = ['home_package_id', 'signup_fee'] as const
+
+async function unknownPackages(tx: Tx, { changes }: Changed, { knowsPackage }: RoomsAbove) {
+  const faults = []
+  for (const field of PACKAGES) {
+    const id = changes[field]
+    if (typeof id === 'number' && !(await knowsPackage(tx, id))) {
+      faults.push({ field, message: `No hay un paquete con el número ${id}.` })
+    }
+  }
+  return faults
+}
+
+const entryOf = ({ by, reason }: Wish, before: Settings, changes: Changes) => ({
+  by,
+  did: 'change-settings',
+  subject: 'setting',
+  // Settings have names and no numbers: which ones stands in what was before and after.
+  subject_id: 0,
+  reason: reason || null,
+  before: told(Object.fromEntries(Object.keys(changes).map((key) => [key, before[key as SettingKey]]))),
+  after: told(changes),
+})
+
+/** R16 of a secret the log keeps that it was there, never what it was. */
+const told = (values: Readonly<Record<string, unknown>>): Record<string, unknown> =>
+  Object.fromEntries(
+    Object.entries(values).map(([key, value]) => {
+      const isSecret = describedKey(key as SettingKey).access === 'secret'
+      return [key, isSecret ? { is_set: value !== '' } : value]
+    }),
+  )

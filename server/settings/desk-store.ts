@@ -1,0 +1,39 @@
+import { inArray, sql } from 'drizzle-orm'
+import type { SettingKey, Settings, SettingValue } from 'studio/settings/keys.ts'
+import { settingsFrom } from 'studio/settings/reading.ts'
+import type { Tx } from '../database/database.ts'
+import { setting } from './tables.ts'
+
+/** Which lock of the database this is; any number that nobody else takes. */
+const SETTINGS = 7_029_032
+
+/** Two people who save wait for each other: what lacks beside another setting is decided on what stands. */
+export async function lockSettings(tx: Tx): Promise<void> {
+  await tx.execute(sql`select pg_advisory_xact_lock(${SETTINGS})`)
+}
+
+export type StoredSettings = { settings: Settings; kept: Map<string, { changed_at: string }> }
+
+/** The settings as they stand in the database now, and since when each was written. */
+export async function storedSettings(db: Tx): Promise<StoredSettings> {
+  const rows = await db.select().from(setting)
+  const kept = new Map(rows.map(({ key, updatedAt }) => [key, { changed_at: updatedAt.toISOString() }]))
+  return { settings: settingsFrom(rows).settings, kept }
+}
+
+/** Writes settings; null is the default again. */
+export async function writeSettings(
+  tx: Tx,
+  changes: Readonly<Partial<Record<SettingKey, SettingValue>>>,
+  now: Date,
+): Promise<void> {
+  const entries = Object.entries(changes)
+  const gone = entries.flatMap(([key, value]) => (value === null ? key : []))
+  if (gone.length > 0) await tx.delete(setting).where(inArray(setting.key, gone))
+  const rows = entries.filter(([, value]) => value !== null).map(([key, value]) => ({ key, value, updatedAt: now }))
+  if (rows.length === 0) return
+  await tx
+    .insert(setting)
+    .values(rows)
+    .onConflictDoUpdate({ target: setting.key, set: { value: sql`excluded.value`, updatedAt: now } })
+}

@@ -1,0 +1,10 @@
+import { deskSettings } from 'studio/settings/desk.ts'
+import type { DeskSetting, DeskTheme } from 'studio/settings/shapes.ts'
+import type { World } from '../world.ts'
+import { storedSettings } from './desk-store.ts'
+
+/** 3.29 every setting with its words and its value, as it stands now; of a secret only that it is there (R16). */
+export async function listSettings({ database }: World): Promise<{ themes: DeskTheme[]; settings: DeskSetting[] }> {
+  const { settings, kept } = await storedSettings(database.db)
+  return deskSettings(settings, kept)
+}

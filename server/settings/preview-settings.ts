@@ -1,0 +1,66 @@
+import { createHash } from 'node:crypto'
+import { type Changes, decidePreviewing, type Written } from 'studio/settings/changing.ts'
+import { isPublicKey, type SettingKey, type Settings } from 'studio/settings/keys.ts'
+import { settingsFrom } from 'studio/settings/reading.ts'
+import { allow, type Verdict } from 'studio/values/refusal.ts'
+import type { World } from '../world.ts'
+import { storedSettings } from './desk-store.ts'
+import { deleteDraftsUntil, findDraft, insertDraft } from './draft-store.ts'
+import { cleaned, type RoomsAbove } from './rooms-above.ts'
+
+const LASTS_MS = 15 * 60_000
+const TOKEN_BYTES = 32
+
+type Wish = {
+  by: number
+  values: Written
+  /** The origin that asks: it alone may frame what it asked for. */
+  origin: string | null
+}
+
+/** 3.29 settings to be looked at before they are kept: the address of a portal that has them, for 15 minutes. */
+export async function previewSettings(
+  world: World,
+  { by, values, origin }: Wish,
+  above: RoomsAbove,
+): Promise<Verdict<{ address: string; expires_at: string }>> {
+  const { db } = world.database
+  const { settings } = await storedSettings(db)
+  const verdict = decidePreviewing(settings, cleaned(values, above))
+  if (!verdict.allowed) return verdict
+  const token = world.secret(TOKEN_BYTES)
+  const expiresAt = new Date(world.now().getTime() + LASTS_MS)
+  const draft = { settings: shown(verdict.value.changes), framed_by: framer(world.address, origin) }
+  await insertDraft(db, { token_hash: hashOf(token), values: draft, by, expiresAt })
+  return allow({ address: `${world.address}/_vista/${token}`, expires_at: expiresAt.toISOString() })
+}
+
+export type Draft = { settings: Settings; framed_by: string }
+
+/** The settings of a draft that still lasts, over those of today; null for any other. */
+export async function draftedSettings(world: World, token: string): Promise<Draft | null> {
+  const values = await findDraft(world.database.db, hashOf(token), world.now())
+  if (!values) return null
+  const { settings, framed_by } = values as { settings: Changes; framed_by: string }
+  const rows = Object.entries(settings).map(([key, value]) => ({ key, value }))
+  const drafted = settingsFrom(rows).settings
+  const changed = Object.fromEntries(rows.map(({ key }) => [key, drafted[key as SettingKey]]))
+  return { settings: { ...(await world.settings()), ...changed }, framed_by }
+}
+
+/** Forgets drafts whose time is over. */
+export const sweepDrafts = ({ database, now }: World): Promise<void> => deleteDraftsUntil(database.db, now())
+
+/** Only what everybody may see is drafted: no secret is written twice, and no raw code runs that nobody has kept. */
+const shown = (changes: Changes): Changes =>
+  Object.fromEntries(Object.entries(changes).filter(([key]) => isPublicKey(key as SettingKey)))
+
+const hashOf = (token: string): string => createHash('sha256').update(token).digest('base64url')
+
+/** The admin's origin: the one that asks when it is an admin's, else `admin.` before the portal's own host. */
+function framer(address: string, origin: string | null): string {
+  const asking = origin === null ? null : URL.parse(origin)
+  if (asking?.hostname.startsWith('admin.')) return asking.origin
+  const own = new URL(address)
+  return `${own.protocol}//admin.${own.host}`
+}

@@ -1,0 +1,197 @@
+import assert from 'node:assert/strict'
+import { test } from 'node:test'
+import { eq } from 'drizzle-orm'
+import type { DeskSetting } from 'studio/settings/shapes.ts'
+import { auditEntry } from '../audit/tables.ts'
+import { classPackage } from '../packages/tables.ts'
+import { openTestStudio } from '../testing/studio.ts'
+import { draftedSettings, sweepDrafts } from './preview-settings.ts'
+import { settingsReader } from './store.ts'
+import { setting, settingDraft } from './tables.ts'
+
+const { world, call, person, clock, log } = await openTestStudio()
+const { db } = world.database
+const admin = await person({ role: 'admin' })
+
+const list = async (): Promise<DeskSetting[]> => (await call('GET /settings', { as: admin })).body.settings
+const of = async (key: string) => (await list()).find((one) => one.key === key)!
+const change = (values: Record<string, unknown>, more: Record<string, unknown> = {}) =>
+  call('PUT /settings', { as: admin, body: { values, ...more } })
+const entries = () => db.select().from(auditEntry).where(eq(auditEntry.subject, 'setting'))
+const told = async (key: string) => {
+  const { body } = await call('GET /appconfig')
+  return (body as { key: string; value: unknown }[]).find((one) => one.key === key)?.value
+}
+
+test('3.29 an administrator changes several settings at once, everybody is told at once, and the log says from what to what', async () => {
+  const { status, body } = await change({ primary: '#112233', penalty_days: '9', business_name: 'Casa Nueva' })
+  assert.equal(status, 200)
+  assert.deepEqual(
+    ['primary', 'penalty_days', 'business_name'].map((key) => {
+      const { value, is_set } = body.settings.find((one: DeskSetting) => one.key === key)
+      return [value, is_set]
+    }),
+    [
+      ['#112233', true],
+      [9, true],
+      ['Casa Nueva', true],
+    ],
+  )
+  assert.equal(await told('primary'), '#112233')
+  const entry = (await entries()).at(-1)!
+  assert.deepEqual(
+    [entry.by, entry.did, entry.before, entry.after],
+    [
+      admin.customer_id,
+      'change-settings',
+      { primary: '', penalty_days: 7, business_name: 'Aforo' },
+      { primary: '#112233', penalty_days: 9, business_name: 'Casa Nueva' },
+    ],
+  )
+})
+
+test('3.29 one wrong setting keeps all of them as they were, and is refused by its name', async () => {
+  const before = await list()
+  const count = (await entries()).length
+  const { status, body } = await change({ penalty_days: 3, whatsapp: '55', no_such: 1 })
+  assert.deepEqual([status, body.code], [400, 'settings-invalid'])
+  assert.deepEqual(body.fields, [
+    { field: 'whatsapp', message: 'Escribe un teléfono de diez dígitos.' },
+    { field: 'no_such', message: 'No hay un ajuste que se llame «no_such».' },
+  ])
+  assert.deepEqual(await list(), before)
+  assert.equal((await entries()).length, count)
+})
+
+test('3.29 null is the default again, and what changes nothing is not written down', async () => {
+  await change({ penalty_days: 12 })
+  const { status } = await change({ penalty_days: null })
+  assert.equal(status, 200)
+  const { value, is_set, changed_at } = await of('penalty_days')
+  assert.deepEqual([value, is_set, changed_at], [7, false, null])
+  const count = (await entries()).length
+  await change({ penalty_days: 7, business_name: 'Casa Nueva' })
+  assert.equal((await entries()).length, count)
+})
+
+test('R16 a secret is written and never read back: not by who wrote it, in no log and in no refusal', async () => {
+  const secret = 'sk_test_51SecretoDePrueba'
+  const answers = [
+    await change({ stripe_public: 'pk_test_1', stripe_secret: secret }),
+    await call('GET /settings', { as: admin }),
+    await call('GET /appconfig', { as: admin }),
+    await change({ stripe_secret: 'x'.repeat(2001) }),
+    await change({ business_name: secret }),
+  ]
+  assert.deepEqual(
+    answers.map(({ status }) => status),
+    [200, 200, 200, 400, 400],
+  )
+  for (const { body } of answers) assert.doesNotMatch(JSON.stringify(body), /SecretoDePrueba/)
+  const entry = (await entries()).at(-1)!
+  assert.deepEqual(entry.after, { stripe_public: 'pk_test_1', stripe_secret: { is_set: true } })
+  assert.doesNotMatch(JSON.stringify([await entries(), log]), /SecretoDePrueba/)
+  const seen = await of('stripe_secret')
+  assert.deepEqual([seen.value, seen.is_set, seen.changed_at], [null, true, world.now().toISOString()])
+  assert.equal((await world.settings()).stripe_secret, secret)
+  await change({ stripe_secret: null })
+  assert.equal((await of('stripe_secret')).is_set, false)
+})
+
+test('3.29 the second of two people is told what the first has changed, and keeps hers only by saying so', async () => {
+  const [first, second] = [await of('accent'), await of('accent')]
+  assert.equal((await change({ accent: '#aa0000' }, { was: { accent: first.value } })).status, 200)
+  const late = await change({ accent: '#00aa00', gray: '#777777' }, { was: { accent: second.value, gray: '' } })
+  assert.deepEqual([late.status, late.body.code], [409, 'settings-changed'])
+  assert.deepEqual(late.body.changed, [
+    { key: 'accent', label: 'Acento', value: '#aa0000', changed_at: world.now().toISOString() },
+  ])
+  assert.equal(await told('gray'), '')
+  assert.equal((await change({ accent: '#00aa00', gray: '#777777' }, { was: { accent: '#aa0000' } })).status, 200)
+  assert.equal(await told('accent'), '#00aa00')
+})
+
+test('9.8 4.20 a setting that names a package names one that the studio has', async () => {
+  const [sold] = await db
+    .insert(classPackage)
+    .values({ title: 'Inscripción', price: 50_000, class_amount: 1 })
+    .returning()
+  const id = sold!.class_package_id
+  for (const field of ['home_package_id', 'signup_fee']) {
+    const { status, body } = await change({ [field]: 99_999 })
+    assert.deepEqual([status, body.fields], [400, [{ field, message: 'No hay un paquete con el número 99999.' }]])
+    assert.equal((await change({ [field]: id })).status, 200)
+  }
+  await change({ home_package_id: null, signup_fee: null })
+})
+
+test('R15 the HTML of a section is made safe on the way in', async () => {
+  await change({ about_text: '<p onclick="x()">Hola <script>alert(1)</script><b>casa</b></p>' })
+  assert.equal(await told('about_text'), '<p>Hola <b>casa</b></p>')
+})
+
+test('R15 raw code is changed with a reason, which the log keeps, and is told to administrators alone', async () => {
+  const code = '<script>contar()</script>'
+  const { status, body } = await change({ tracking_code_head: code })
+  assert.deepEqual([status, body.code], [400, 'reason-needed'])
+  assert.equal((await change({ tracking_code_head: code }, { reason: 'Campaña de enero' })).status, 200)
+  assert.equal((await of('tracking_code_head')).value, code)
+  assert.equal(await told('tracking_code_head'), undefined)
+  assert.equal((await entries()).at(-1)!.reason, 'Campaña de enero')
+})
+
+test('R13 settings are read and changed by administrators alone', async () => {
+  const others = [null, await person(), await person({ role: 'coach' }), await person({ role: 'reception' })]
+  for (const as of others) {
+    const expected = as ? 403 : 401
+    const body = { values: { penalty_days: 1 } }
+    assert.equal((await call('GET /settings', { as })).status, expected)
+    assert.equal((await call('PUT /settings', { as, body })).status, expected)
+    assert.equal((await call('POST /settings/preview', { as, body })).status, expected)
+    assert.equal((await call('POST /settings/contrast', { as, body })).status, expected)
+  }
+  assert.equal((await of('penalty_days')).value, 7)
+})
+
+test('3.29 colours that are not kept are judged: the pairs, what is adjusted, and a wrong one by its name', async () => {
+  const { status, body } = await call('POST /settings/contrast', {
+    as: admin,
+    body: { values: { primary: '#f2e34c', estilo: 'tinta' } },
+  })
+  assert.equal(status, 200)
+  assert.ok(body.pairs.every(({ ratio, needs }: { ratio: number; needs: number }) => ratio >= needs))
+  assert.ok(body.adjusted.some(({ key }: { key: string }) => key === 'primary'))
+  const wrong = await call('POST /settings/contrast', { as: admin, body: { values: { primary: 'rojo' } } })
+  assert.deepEqual([wrong.status, wrong.body.fields[0].field], [400, 'primary'])
+})
+
+test('3.29 a draft is known by a name that the database does not keep, holds no secret, and lasts 15 minutes', async () => {
+  const values = { business_name: 'Casa Borrador', stripe_secret: 'sk_test_borrador', about_text: '<script>1</script>' }
+  const { status, body } = await call('POST /settings/preview', {
+    as: admin,
+    body: { values },
+    headers: { origin: 'https://admin.estudio.mx' },
+  })
+  assert.equal(status, 201)
+  const token = new URL(body.address).pathname.replace('/_vista/', '')
+  assert.match(token, /^[\w-]{43}$/)
+  const [row] = await db.select().from(settingDraft)
+  assert.ok(!JSON.stringify(row).includes(token))
+  assert.doesNotMatch(JSON.stringify(row), /sk_test_borrador|script/)
+  const draft = await draftedSettings(world, token)
+  assert.deepEqual([draft?.settings.business_name, draft?.framed_by], ['Casa Borrador', 'https://admin.estudio.mx'])
+  assert.equal(await told('business_name'), 'Casa Nueva')
+  clock.advance(15)
+  assert.equal(await draftedSettings(world, token), null)
+  await sweepDrafts(world)
+  assert.deepEqual(await db.select().from(settingDraft), [])
+})
+
+test('1.5 a change is known to other processes within two seconds, as each reads anew what it knows for so long', async () => {
+  const other = await settingsReader(world.database, () => {})
+  assert.equal((await other.settings()).penalty_days, 7)
+  await change({ penalty_days: 21 })
+  await new Promise((done) => setTimeout(done, 2050))
+  assert.equal((await other.settings()).penalty_days, 21)
+  assert.equal((await db.select().from(setting).where(eq(setting.key, 'penalty_days'))).length, 1)
+})
