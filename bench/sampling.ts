@@ -1,3 +1,5 @@
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
 import pg from 'pg'
 import { apiOf } from 'server/http/api.ts'
 import { noPayments } from 'server/gateways/card-and-wallet.ts'
@@ -15,6 +17,7 @@ export async function sample(url: string, { method, path, headers, body }: Wish)
     place: { url },
     address: 'http://localhost',
     checksAnswers: false,
+    files: join(tmpdir(), 'aforo-bench-files'),
     now: () => NOW,
     report: () => {},
     identity: embeddedIdentity,

@@ -1,3 +1,5 @@
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
 import { createServer } from 'node:http'
 import { apiOf } from 'server/http/api.ts'
 import { noPayments } from 'server/gateways/card-and-wallet.ts'
@@ -20,6 +22,7 @@ async function serveApi(address: string): Promise<void> {
     place: { url: address, connections: 10 },
     address: 'http://localhost',
     checksAnswers: false,
+    files: join(tmpdir(), 'aforo-bench-files'),
     now: () => NOW,
     report: () => {},
     identity: embeddedIdentity,

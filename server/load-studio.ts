@@ -25,14 +25,15 @@ async function load(folder: string): Promise<number> {
   const environment = readEnvironment(process.env)
   const read = await readStudioFolder(folder)
   if ('faults' in read) return refused(read.faults, folder)
+  const files = join(environment.DATA_DIR, 'files')
   const world = await openWorld({
     ...placeOf(environment),
+    files,
     checksAnswers: false,
     report: console.error,
     ...gatewaysOf(environment),
   })
   try {
-    const files = join(environment.DATA_DIR, 'files')
     const done = await oneAtATime(world.database, LOADING, () => loadStudio(world, folder, files))
     if (done.kind === 'refused') return refused(done.faults, folder)
     console.log(await wordsOfLoad(world, done))

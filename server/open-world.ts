@@ -2,6 +2,7 @@ import { randomBytes } from 'node:crypto'
 import { type Database, openDatabase, type Place } from './database/database.ts'
 import { migrate } from './database/migrate.ts'
 import { transactionsOn } from './database/transaction.ts'
+import { storesOf } from './files/storage/stores.ts'
 import type { IdentityProvider } from './gateways/identity.ts'
 import type { Payments } from './gateways/payment-gateway.ts'
 import { settingsReader } from './settings/store.ts'
@@ -16,6 +17,8 @@ export type WorldParts = {
   /** Gateways are made with what is already there: some keep their own memory in the database. */
   identity: (ground: Ground) => IdentityProvider
   payments: (ground: Ground) => Payments
+  /** The folder in which uploads are kept, where they are kept on this machine. */
+  files: string
   /** Nobody stamps, by default. */
   stamper?: (ground: Ground) => World['stamper']
 }
@@ -48,6 +51,7 @@ async function worldOn(database: Database, parts: WorldParts): Promise<World> {
     checksAnswers: parts.checksAnswers,
     identity: parts.identity(ground),
     payments: parts.payments(ground),
+    files: storesOf(parts.files, reader.settings),
     stamper: parts.stamper?.(ground) ?? (async () => null),
     address: parts.address,
   }

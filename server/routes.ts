@@ -7,6 +7,7 @@ import { contentRoutes } from './content/routes.ts'
 import { creditRoutes } from './credits/routes.ts'
 import { customerRoutes } from './customers/routes.ts'
 import { discountRoutes } from './discounts/routes.ts'
+import { fileRoutes } from './files/routes.ts'
 import type { Route } from './http/route.ts'
 import { identityRoutes } from './identity/routes.ts'
 import { knowsPackage } from './packages/list.ts'
@@ -30,6 +31,7 @@ import { webhookRoutes } from './webhooks/routes.ts'
 /** The routes of all rooms: with main.ts, the only place that knows everyone. */
 export const routes: readonly Route[] = [
   ...settingsRoutes({ cleanHtml, knowsPackage }),
+  ...fileRoutes,
   ...catalogueRoutes,
   ...contentRoutes,
   ...customerRoutes(membershipOf),

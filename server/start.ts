@@ -40,6 +40,7 @@ export async function start(environment: Environment, doors: Doors): Promise<Sta
       : { dataDir: environment.DATA_DIR },
     address: environment.ADDRESS ?? `http://localhost:${port}`,
     checksAnswers: environment.NODE_ENV !== 'production',
+    files: join(environment.DATA_DIR, 'files'),
     now: doors.now,
     report: (fault) => log({ level: 'warning', fault }),
     ...gateways,

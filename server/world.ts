@@ -3,6 +3,7 @@ import type { Database } from './database/database.ts'
 import type { Transaction } from './database/transaction.ts'
 import type { Payments } from './gateways/payment-gateway.ts'
 import type { IdentityProvider } from './gateways/identity.ts'
+import type { FileStores } from './files/storage/file-store.ts'
 import type { TaxStamper } from './gateways/tax-stamper.ts'
 
 /** Everything a verb may reach beside its own arguments: made in main.ts, handed down as the first argument. */
@@ -21,6 +22,8 @@ export type World = {
   readonly payments: Payments
   /** Who stamps tax invoices; null where the accountant does, from the export. */
   readonly stamper: () => Promise<TaxStamper | null>
+  /** Where the bytes of uploads are kept. */
+  readonly files: FileStores
   /** The address under which customers see the portal, without a slash at its end. */
   readonly address: string
 }

@@ -1,3 +1,5 @@
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
 import { now } from 'studio/testing/cast.ts'
 import type { Place } from '../database/database.ts'
 import { apiOf } from '../http/api.ts'
@@ -24,6 +26,7 @@ const world = await openWorld({
   place,
   address: `http://localhost:${port}`,
   checksAnswers: true,
+  files: join(tmpdir(), `aforo-files-${process.pid}`),
   now: () => (sellsAt ? new Date(sellsAt) : now),
   report: (fault) => log({ fault }),
   identity: embeddedIdentity,

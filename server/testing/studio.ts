@@ -1,3 +1,6 @@
+import { rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
 import { after } from 'node:test'
 import { inspect } from 'node:util'
 import type { Hono } from 'hono'
@@ -29,6 +32,8 @@ export type TestStudioParts = {
   /** Throws when used, by default. */
   payments?: (ground: Ground) => Payments
   identity?: WorldParts['identity']
+  /** Where uploads are kept: a folder of its own, by default, that goes with it. */
+  files?: string
   /** Nobody by default. */
   stamper?: WorldParts['stamper']
 }
@@ -71,10 +76,12 @@ export type PersonWish = { name?: string; last_name?: string; email?: string; ph
 export async function openTestStudio(parts: TestStudioParts = {}): Promise<TestStudio> {
   let now = parts.now ?? castNow
   const log: Record<string, unknown>[] = []
+  const files = parts.files ?? join(tmpdir(), `aforo-files-${crypto.randomUUID()}`)
   const world = await openWorld({
     place: parts.place ?? (await ownPlace()),
     address: 'http://localhost:3000',
     checksAnswers: true,
+    files,
     now: () => now,
     report: (fault) => log.push({ level: 'fault', fault }),
     identity: parts.identity ?? embeddedIdentity,
@@ -86,7 +93,7 @@ export async function openTestStudio(parts: TestStudioParts = {}): Promise<TestS
   const setSettings = (settings: Partial<Settings>) => writeSettings(world, settings)
   if (parts.settings) await setSettings(parts.settings)
   let closing: Promise<void> | null = null
-  const close = () => (closing ??= world.close())
+  const close = () => (closing ??= world.close().then(() => rm(files, { recursive: true, force: true })))
   after(close)
   return {
     world,

@@ -1,0 +1,13 @@
+import * as contract from 'studio/files/contract.ts'
+import { route } from '../http/route.ts'
+import { deleteFile, getFile, listFiles, updateFile } from './keep-files.ts'
+import { upload } from './upload.ts'
+
+export const fileRoutes = [
+  route(contract.listFiles, (world, { query }) => listFiles(world, query)),
+  route(contract.getFile, (world, { params }) => getFile(world, params.id)),
+  route(contract.uploadFile, (world, { who, body }) => upload(world, who, body)),
+  route(contract.uploadFileToS3, (world, { who, body }) => upload(world, who, body, 'aws')),
+  route(contract.updateFile, (world, { who, body: { file_id, ...fields } }) => updateFile(world, who, file_id, fields)),
+  route(contract.deleteFile, (world, { who, params }) => deleteFile(world, who, params.id)),
+]

@@ -1,0 +1,29 @@
+import type { FileReason } from 'studio/files/refusals.ts'
+
+/** A part of a file, both ends included. */
+export type ByteRange = { readonly from: number; readonly to: number }
+export type Kept = 'default' | 'aws'
+
+/** Where the bytes of files are kept, each under its key. */
+export type FileStore = {
+  /** All of it is kept, or nothing. Throws `StorageFault`. */
+  put(key: string, bytes: Uint8Array, type: string): Promise<void>
+  /** The bytes, or a part of them; null where there are none. */
+  read(key: string, range?: ByteRange): Promise<ReadableStream<Uint8Array> | null>
+  sizeOf(key: string): Promise<number | null>
+  remove(key: string): Promise<void>
+  /** The keys that begin so and were kept before a moment. */
+  list(beginning: string, before: Date): AsyncIterable<string>
+}
+
+/** The store of a place; null where it is not configured. */
+export type FileStores = (kept: Kept) => Promise<FileStore | null>
+
+/** Why a store did not do as asked, in the words that staff are told. */
+export class StorageFault extends Error {
+  readonly reason: Extract<FileReason, 'no-room' | 'store-refuses' | 'store-away'>
+  constructor(reason: StorageFault['reason'], cause?: unknown) {
+    super(reason, { cause })
+    this.reason = reason
+  }
+}

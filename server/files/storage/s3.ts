@@ -1,0 +1,81 @@
+import type { S3Client } from '@aws-sdk/client-s3'
+import { type FileStore, StorageFault } from './file-store.ts'
+
+export type S3Place = {
+  /** Empty: the provider's own for the region. */
+  readonly endpoint: string
+  readonly region: string
+  readonly bucket: string
+  readonly accessId: string
+  readonly secret: string
+}
+/** How long a connection, and then each answer, may take. */
+export type Patience = { readonly connectMs: number; readonly answerMs: number }
+const PATIENCE: Patience = { connectMs: 5000, answerMs: 20_000 }
+
+/** Files in an object store that speaks S3. The client is loaded by whoever uses one. */
+export async function s3Store(place: S3Place, patience: Patience = PATIENCE): Promise<FileStore> {
+  const aws = await import('@aws-sdk/client-s3')
+  const client = clientOf(aws, place, patience)
+  const Bucket = place.bucket
+  return {
+    async put(key, bytes, type) {
+      const what = { Bucket, Key: key, Body: bytes, ContentType: type, CacheControl: 'private' }
+      await told(client.send(new aws.PutObjectCommand(what)))
+    },
+    async read(key, range) {
+      const Range = range && `bytes=${range.from}-${range.to}`
+      const found = await told(client.send(new aws.GetObjectCommand({ Bucket, Key: key, ...(Range ? { Range } : {}) })))
+      return (found?.Body?.transformToWebStream() as ReadableStream<Uint8Array> | undefined) ?? null
+    },
+    async sizeOf(key) {
+      const found = await told(client.send(new aws.HeadObjectCommand({ Bucket, Key: key })))
+      return found?.ContentLength ?? null
+    },
+    async remove(key) {
+      await told(client.send(new aws.DeleteObjectCommand({ Bucket, Key: key })))
+    },
+    async *list(beginning, before) {
+      let after: string | undefined
+      do {
+        const asked = new aws.ListObjectsV2Command({ Bucket, Prefix: beginning, ContinuationToken: after })
+        const page = await told(client.send(asked))
+        for (const { Key, LastModified } of page?.Contents ?? [])
+          if (Key && LastModified && LastModified < before) yield Key
+        after = page?.NextContinuationToken
+      } while (after)
+    },
+  }
+}
+
+const clientOf = (aws: typeof import('@aws-sdk/client-s3'), place: S3Place, patience: Patience): S3Client =>
+  new aws.S3Client({
+    ...(place.endpoint ? { endpoint: place.endpoint } : {}),
+    region: place.region || 'us-east-1',
+    credentials: { accessKeyId: place.accessId, secretAccessKey: place.secret },
+    // Stores other than Amazon's have one host for all buckets, and not all of them know the newer checksums.
+    forcePathStyle: true,
+    requestChecksumCalculation: 'WHEN_REQUIRED',
+    responseChecksumValidation: 'WHEN_REQUIRED',
+    maxAttempts: 2,
+    requestHandler: {
+      connectionTimeout: patience.connectMs,
+      requestTimeout: patience.answerMs,
+      throwOnRequestTimeout: true,
+    },
+  })
+
+type Failed = { name?: string; $metadata?: { httpStatusCode?: number } }
+
+/** The answer; null for an object that is not there. Throws `StorageFault`: what staff can mend, or a store that is away. */
+async function told<T>(asked: Promise<T>): Promise<T | null> {
+  try {
+    return await asked
+  } catch (error) {
+    const { name, $metadata } = error as Failed
+    const status = $metadata?.httpStatusCode ?? 0
+    if (name === 'NoSuchKey' || name === 'NotFound') return null
+    const isRefused = status >= 400 && status < 500 && status !== 408 && status !== 429
+    throw new StorageFault(isRefused ? 'store-refuses' : 'store-away', error)
+  }
+}

@@ -1,0 +1,25 @@
+import { UPLOADS } from 'studio/files/renditions.ts'
+import { addMinutes } from 'studio/values/days.ts'
+import type { World } from '../world.ts'
+import type { Kept } from './storage/file-store.ts'
+import { findByHash } from './store.ts'
+
+const BEGINNING = UPLOADS.replace('/files/', '')
+/** Longer than any upload takes: what is younger may still get its row. */
+const AGE_MINUTES = -60
+
+/** Takes away the bytes that no row names: of files that were deleted, and of uploads that a crash cut short. Answers how many. */
+export async function sweepOrphans(world: World): Promise<number> {
+  let swept = 0
+  for (const kept of ['default', 'aws'] satisfies Kept[]) {
+    const place = await world.files(kept)
+    if (!place) continue
+    for await (const key of place.list(BEGINNING, addMinutes(world.now(), AGE_MINUTES))) {
+      const row = await findByHash(world.database.db, key.slice(BEGINNING.length, BEGINNING.length + 10))
+      if (row?.kept === kept && [row.key, ...row.renditions.map((one) => one.key)].includes(key)) continue
+      await place.remove(key)
+      swept += 1
+    }
+  }
+  return swept
+}

@@ -1,0 +1,25 @@
+import sharp from 'sharp'
+
+type Wish = { width?: number; height?: number; colour?: string; alpha?: number }
+
+/** A picture of one colour with a stripe in it, of a format; `alpha` below 1 lets the ground through. */
+export async function sampleOfPicture(
+  format: 'jpeg' | 'png' | 'webp' | 'avif' | 'gif',
+  { width = 800, height = 600, colour = '#c2482d', alpha }: Wish = {},
+): Promise<Uint8Array<ArrayBuffer>> {
+  const background = alpha === undefined ? colour : { r: 194, g: 72, b: 45, alpha }
+  const channels = alpha === undefined ? 3 : 4
+  const made = sharp({ create: { width, height, channels, background } })
+  return new Uint8Array(await made.toFormat(format).toBuffer())
+}
+
+export const samplePdf = (words = 'hola'): Uint8Array<ArrayBuffer> =>
+  new TextEncoder().encode(`%PDF-1.4\n1 0 obj<</Type/Catalog>>endobj % ${words}\ntrailer<</Root 1 0 R>>\n%%EOF\n`)
+
+/** What a form of the library sends. */
+export function formOf(bytes: Uint8Array<ArrayBuffer>, name = 'sala.jpg', data?: Record<string, unknown>): FormData {
+  const form = new FormData()
+  form.append('file', new Blob([bytes], { type: 'text/html' }), name)
+  if (data) form.append('data', JSON.stringify(data))
+  return form
+}
