@@ -1,6 +1,6 @@
 import { QueryClient } from '@tanstack/react-query'
 import { CoreAdmin, CustomRoutes } from 'ra-core'
-import { type ComponentProps, lazy, Suspense } from 'react'
+import { type ComponentProps, type ComponentType, lazy, Suspense } from 'react'
 import { createBrowserRouter, Navigate, Route, RouterProvider } from 'react-router-dom'
 import { ask } from './api/ask.ts'
 import { keepSession, keptSession } from './api/session.ts'
@@ -18,6 +18,7 @@ import { LinkDesk } from './roster/door/link-desk.tsx'
 import { RosterDesk } from './roster/roster-desk.tsx'
 
 const BoardDesk = lazy(() => import('./board/board-desk.tsx').then((room) => ({ default: room.BoardDesk })))
+const ContentDesk = lazy(() => import('./content/content-desk.tsx').then((room) => ({ default: room.ContentDesk })))
 const CreditsDesk = lazy(() => import('./credits/credits-desk.tsx').then((room) => ({ default: room.CreditsDesk })))
 const KeptDesk = lazy(() => import('./catalogue/kept-desk.tsx').then((room) => ({ default: room.KeptDesk })))
 const MoneyDesk = lazy(() => import('./money/money-desk.tsx').then((room) => ({ default: room.MoneyDesk })))
@@ -40,6 +41,17 @@ const Late = ({ children, ...whose }: ComponentProps<typeof ForRole>) => (
   </ForRole>
 )
 
+type LateDesk = Omit<ComponentProps<typeof ForRole>, 'children'> & { path: string; Desk: ComponentType }
+const lateDesks: readonly LateDesk[] = [
+  { path: paths.board, resource: 'board', Desk: BoardDesk },
+  { path: `${paths.people}/*`, resource: 'people', Desk: PeopleDesk },
+  { path: `${paths.money}/*`, resource: 'pending_purchases', Desk: MoneyDesk },
+  { path: `${paths.credits}/*`, resource: 'available_classes', Desk: CreditsDesk },
+  { path: `${paths.store}/*`, resource: 'events', Desk: ShopDesk },
+  { path: `${paths.content}/*`, resource: 'pages', action: 'edit', Desk: ContentDesk },
+  { path: `${paths.studio}/*`, resource: 'locations', action: 'edit', Desk: KeptDesk },
+]
+
 /** Every desk; those that few open come when they are opened. */
 function Desks() {
   return (
@@ -57,14 +69,6 @@ function Desks() {
         <Route path={paths.home} element={<Navigate to={paths.classes} replace />} />
         <Route path={paths.classes} element={<DayDesk />} />
         <Route
-          path={paths.board}
-          element={
-            <Late resource="board">
-              <BoardDesk />
-            </Late>
-          }
-        />
-        <Route
           path={paths.roster}
           element={
             <ForRole resource="rosters">
@@ -73,46 +77,17 @@ function Desks() {
           }
         />
         <Route path={paths.access} element={<LinkDesk />} />
-        <Route
-          path={`${paths.people}/*`}
-          element={
-            <Late resource="people">
-              <PeopleDesk />
-            </Late>
-          }
-        />
-        <Route
-          path={`${paths.money}/*`}
-          element={
-            <Late resource="pending_purchases">
-              <MoneyDesk />
-            </Late>
-          }
-        />
-        <Route
-          path={`${paths.credits}/*`}
-          element={
-            <Late resource="available_classes">
-              <CreditsDesk />
-            </Late>
-          }
-        />
-        <Route
-          path={`${paths.store}/*`}
-          element={
-            <Late resource="events">
-              <ShopDesk />
-            </Late>
-          }
-        />
-        <Route
-          path={`${paths.studio}/*`}
-          element={
-            <Late resource="locations" action="edit">
-              <KeptDesk />
-            </Late>
-          }
-        />
+        {lateDesks.map(({ path, Desk, ...whose }) => (
+          <Route
+            key={path}
+            path={path}
+            element={
+              <Late {...whose}>
+                <Desk />
+              </Late>
+            }
+          />
+        ))}
       </CustomRoutes>
     </CoreAdmin>
   )

@@ -1,11 +1,13 @@
 import type { CreateParams, DataProvider, DeleteParams, Identifier, UpdateParams } from 'ra-core'
 import type { confirmPurchase } from 'studio/purchases/contract.ts'
 import type { Ask } from './api/ask.ts'
+import { type ContentVerbs, contentVerbsOf } from './content/calls.ts'
 import { type Offer, resourcesOf } from './resources.ts'
 import { type SellingVerbs, sellingVerbsOf } from './selling/calls.ts'
 
 /** Verbs beside reading and saving: one call of the server each. */
-export type Verbs = SellingVerbs & { confirmPurchase: (purchase_id: number, key: string) => Promise<void> }
+export type Verbs = SellingVerbs &
+  ContentVerbs & { confirmPurchase: (purchase_id: number, key: string) => Promise<void> }
 export type AdminData = DataProvider & Verbs
 
 /** What ra-core asks, told to our API by the table of resources. What is not offered throws with what is. */
@@ -47,6 +49,7 @@ export function dataProviderOf(ask: Ask): AdminData {
     deleteMany: refuses('deleteMany'),
     supportAbortSignal: true,
     ...sellingVerbsOf(ask),
+    ...contentVerbsOf(ask),
     confirmPurchase: async (purchase_id, key) => {
       await ask<typeof confirmPurchase>('POST /purchases/{id}/confirm', { params: { id: purchase_id } }, { key })
     },

@@ -15,6 +15,8 @@ export const paths = {
   studio: '/estudio',
   /** What is sold and how it is paid; each part of it below. */
   store: '/tienda',
+  /** What visitors read: pages, announcements, and who stands on the home page. */
+  content: '/contenido',
 } as const
 
 export const classesPath = (asked: { dia?: string | null; lugar?: string | null } = {}): string => {
@@ -42,5 +44,10 @@ export type StoreThing = 'paquetes' | 'descuentos' | 'formas-de-pago' | 'eventos
 /** A part of the shop, or one record of it; a new one is 'nuevo' until it has a number. */
 export const storePath = (cosa: StoreThing, id?: number | 'nuevo'): string =>
   id === undefined ? `${paths.store}/${cosa}` : `${paths.store}/${cosa}/${id}`
+
+export type ContentThing = 'paginas' | 'avisos' | 'coaches'
+/** A part of what visitors read, or one record of it; a new one is 'nuevo' until it has a number. */
+export const contentPath = (cosa: ContentThing, id?: number | 'nuevo'): string =>
+  id === undefined ? `${paths.content}/${cosa}` : `${paths.content}/${cosa}/${id}`
 
 export const rosterPath = (single_class_id: number): string => `${paths.classes}/${single_class_id}`

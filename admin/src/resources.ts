@@ -12,6 +12,7 @@ import type { getWaitlist } from 'studio/waitlist/contract.ts'
 import type { WaitlistPerson } from 'studio/waitlist/shapes.ts'
 import type { Ask } from './api/ask.ts'
 import { offerOf } from './catalogue/calls.ts'
+import { contentResourcesOf } from './content/calls.ts'
 import { creditResourcesOf } from './credits/calls.ts'
 import { sellingResourcesOf } from './selling/calls.ts'
 
@@ -69,6 +70,7 @@ export const resourcesOf = (ask: Ask) =>
     custom_spot_maps: offerOf(ask, 'custom_spot_maps'),
     ...creditResourcesOf(ask),
     ...sellingResourcesOf(ask),
+    ...contentResourcesOf(ask),
     pending_purchases: {
       async getList({ pagination, signal }) {
         const query = { page: (pagination?.page ?? 1) - 1 }

@@ -28,6 +28,7 @@ const desks: readonly Desk[] = [
   { to: paths.people, also: paths.credits, label: 'Personas', icon: 'users', resource: 'people' },
   { to: paths.money, label: 'Dinero', icon: 'cash', resource: 'pending_purchases' },
   { to: paths.store, label: 'Tienda', icon: 'tag', resource: 'events' },
+  { to: paths.content, label: 'Contenido', icon: 'note', resource: 'pages', action: 'edit' },
   { to: paths.studio, label: 'Estudio', icon: 'home', resource: 'locations', action: 'edit' },
 ]
 

@@ -40,6 +40,7 @@ export function RichToolbar({ editor, label, onLink, onPicture }: Props) {
         ref={bar}
         className="rich-ways"
         role="toolbar"
+        tabIndex={-1}
         aria-label={`Formato de ${label.toLowerCase()}`}
         onKeyDown={go}
       >

@@ -5,46 +5,25 @@ import { Link } from 'react-router-dom'
 import { newKey } from '../../api/ask.ts'
 import type { AdminData } from '../../data-provider.ts'
 import { Badge } from '../../kit/badge.tsx'
-import { Icon } from '../../kit/icon.tsx'
+import { OrderedRows } from '../../kit/order/ordered-rows.tsx'
 import { Switch } from '../../kit/switch.tsx'
 import { storePath } from '../../paths.ts'
 import type { PackageRecord } from '../calls.ts'
 import { factsOf, markOf, stockWords } from './package-words.ts'
-import { useOrder } from '../../kit/order/use-order.ts'
 
 /** Packages one under the other, to be moved while the whole list is seen, and put on the home page with one touch. */
 export function PackageRows({ rows, isWhole }: { rows: readonly PackageRecord[]; isWhole: boolean }) {
   const data = useDataProvider<AdminData>()
-  const { list, heard, handle, placeOf } = useOrder(rows, (ids) => data.orderPackages(ids))
   return (
-    <>
-      {isWhole && rows.length > 1 && (
-        <p className="quiet" id="ordenar">
-          Tus clientes los ven en este orden. Arrástralos, o muévelos con las flechas y Enter.
-        </p>
-      )}
-      <ol className="shelf" ref={list} aria-label="Paquetes">
-        {rows.map((pack) => (
-          <li key={pack.id} className="shelf-row" {...placeOf(pack)}>
-            {isWhole && (
-              <button
-                type="button"
-                className="icon-button shelf-handle"
-                aria-label={`Mover ${pack.title}`}
-                aria-describedby="ordenar"
-                {...handle(pack)}
-              >
-                <Icon name="menu" />
-              </button>
-            )}
-            <Pack pack={pack} />
-          </li>
-        ))}
-      </ol>
-      <p className="unseen" role="status">
-        {heard}
-      </p>
-    </>
+    <OrderedRows
+      label="Paquetes"
+      says="Tus clientes los ven en este orden."
+      rows={rows}
+      titleOf={({ title }) => title}
+      isWhole={isWhole}
+      onOrder={(ids) => data.orderPackages(ids)}
+      renderRow={(pack) => <Pack pack={pack} />}
+    />
   )
 }
 

@@ -1,0 +1,63 @@
+import { TextInput } from '../../kit/inputs.tsx'
+import { RecordForm, Section } from '../../kit/record/record-form.tsx'
+import { useKeeping } from '../../kit/record/use-keeping.ts'
+import { RichInput } from '../../kit/rich-input.tsx'
+import { contentPath } from '../../paths.ts'
+import type { AnnouncementRecord } from '../calls.ts'
+import { Paper } from '../paper.tsx'
+
+type Values = { title: string; content: string }
+const words = {
+  created: 'Announcement saved.',
+  saved: 'Announcement saved.',
+  deleted: 'Announcement deleted.',
+  archived: '',
+}
+
+const bodyOf = ({ title, content }: Values) => ({ title: title.trim(), content })
+const missingOf = ({ title, content }: Values): Record<string, string> => ({
+  ...(title.trim() === '' ? { title: 'Debes llenar este campo.' } : {}),
+  ...(content === '' ? { content: 'Debes llenar este campo.' } : {}),
+})
+
+/** An announcement to write, beside how visitors will read it (7.42, 3.18, 8.20). */
+export function AnnouncementForm({ record }: { record: AnnouncementRecord | null }) {
+  const back = contentPath('avisos')
+  const first = { title: record?.title ?? '', content: record?.content ?? '' }
+  const keeping = useKeeping<Values>({ resource: 'announcements', record, bodyOf, missingOf, words, back, first })
+  const { values, faults, set } = keeping
+  return (
+    <RecordForm
+      title={record ? record.title : 'Nuevo aviso'}
+      named={`este aviso: «${record?.title}»`}
+      ends="Deja de verse en tu portal."
+      archives={false}
+      back={{ to: back, label: 'Avisos' }}
+      record={record}
+      keeping={keeping}
+      preview={{
+        says: 'Así lo leen tus visitas',
+        shows: <Paper title={values.title} html={values.content} small />,
+      }}
+    >
+      <Section title="El aviso">
+        <TextInput
+          label="Título"
+          name="title"
+          maxLength={120}
+          required
+          value={values.title}
+          fault={faults.title}
+          onText={(title) => set({ title })}
+        />
+        <RichInput
+          label="Contenido"
+          pictures
+          fault={faults.content}
+          value={values.content}
+          onHtml={(content) => set({ content })}
+        />
+      </Section>
+    </RecordForm>
+  )
+}

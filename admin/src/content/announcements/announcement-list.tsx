@@ -1,0 +1,45 @@
+import { useDataProvider } from 'ra-core'
+import { Link } from 'react-router-dom'
+import type { AdminData } from '../../data-provider.ts'
+import { OrderedRows } from '../../kit/order/ordered-rows.tsx'
+import { RecordList } from '../../kit/record/record-list.tsx'
+import { contentPath } from '../../paths.ts'
+import type { AnnouncementRecord } from '../calls.ts'
+import { ContentTabs } from '../content-tabs.tsx'
+
+/** Announcements, the first read first (7.42, 2.5). */
+export function AnnouncementList() {
+  const data = useDataProvider<AdminData>()
+  return (
+    <RecordList<AnnouncementRecord>
+      name="announcements"
+      title="Avisos"
+      tabs={<ContentTabs />}
+      fresh={{ label: 'Nuevo aviso', to: contentPath('avisos', 'nuevo') }}
+      empty="Cuenta lo que cambia en tu estudio: un horario nuevo, un día que cierras, un evento."
+      missed="Ningún aviso dice eso."
+      renderRows={(rows, { asked, total }) => (
+        <OrderedRows
+          label="Avisos"
+          says="Los tres primeros salen también en tu portada."
+          rows={rows}
+          titleOf={({ title }) => title}
+          isWhole={asked.q === '' && rows.length === total}
+          onOrder={(ids) => data.orderAnnouncements(ids)}
+          renderRow={(one) => (
+            <div className="shelf-what">
+              <Link className="shelf-way" to={contentPath('avisos', one.announcement_id)}>
+                {one.title}
+              </Link>
+              <p className="quiet shelf-line">{plainWords(one.content)}</p>
+            </div>
+          )}
+        />
+      )}
+    />
+  )
+}
+
+/** The words of a text without their dress. */
+const plainWords = (html: string): string =>
+  new DOMParser().parseFromString(html.replace(/<\/(p|li|h\d)>/g, '$& '), 'text/html').body.textContent?.trim() ?? ''

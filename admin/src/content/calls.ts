@@ -1,0 +1,56 @@
+import type * as coaches from 'studio/catalogue/desk/contract.ts'
+import type { DeskInstructor } from 'studio/catalogue/desk/shapes.ts'
+import type * as desk from 'studio/content/desk/contract.ts'
+import type { DeskAnnouncement, DeskPage } from 'studio/content/desk/shapes.ts'
+import type { Ask } from '../api/ask.ts'
+import { type AnyCalls, type Calls, offerFrom } from '../catalogue/calls.ts'
+
+type WithId<T> = T & { id: number }
+export type PageRecord = WithId<DeskPage>
+export type AnnouncementRecord = WithId<DeskAnnouncement>
+export type CoachRecord = WithId<DeskInstructor>
+
+const pages: Calls<typeof desk.listDeskPages, typeof desk.createPage, typeof desk.updatePage, typeof desk.deletePage> =
+  {
+    list: 'GET /pages/all',
+    create: 'POST /pages',
+    update: 'PUT /pages',
+    delete: 'DELETE /pages/{id}',
+    many: 'pages',
+    one: 'page',
+    key: 'page_id',
+  }
+const announcements: Calls<
+  typeof desk.listDeskAnnouncements,
+  typeof desk.createAnnouncement,
+  typeof desk.updateAnnouncement,
+  typeof desk.deleteAnnouncement
+> = {
+  list: 'GET /announcements/all',
+  create: 'POST /announcements',
+  update: 'PUT /announcements',
+  delete: 'DELETE /announcements/{id}',
+  many: 'announcements',
+  one: 'announcement',
+  key: 'announcement_id',
+}
+
+/** What visitors read, as administrators keep it (7.40, 7.42). */
+export const contentResourcesOf = (ask: Ask) => ({
+  pages: offerFrom(ask, pages as unknown as AnyCalls),
+  announcements: offerFrom(ask, announcements as unknown as AnyCalls),
+})
+
+/** The order of what visitors read, each list in one call. */
+export const contentVerbsOf = (ask: Ask) => ({
+  async orderPages(ids: number[]): Promise<void> {
+    await ask<typeof desk.orderPages>('PUT /pages/order', { body: { ids } })
+  },
+  async orderAnnouncements(ids: number[]): Promise<void> {
+    await ask<typeof desk.orderAnnouncements>('PUT /announcements/order', { body: { ids } })
+  },
+  async orderCoaches(ids: number[]): Promise<void> {
+    await ask<typeof coaches.orderInstructors>('PUT /instructors/order', { body: { ids } })
+  },
+})
+export type ContentVerbs = ReturnType<typeof contentVerbsOf>

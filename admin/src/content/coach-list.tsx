@@ -1,0 +1,107 @@
+import { useQueryClient } from '@tanstack/react-query'
+import { useDataProvider, useGetList, useNotify } from 'ra-core'
+import { useState } from 'react'
+import { Link } from 'react-router-dom'
+import type { AdminData } from '../data-provider.ts'
+import { Avatar } from '../kit/badge.tsx'
+import { initialsOf } from '../kit/names.ts'
+import { OrderedRows } from '../kit/order/ordered-rows.tsx'
+import { Page } from '../kit/page.tsx'
+import { Empty, SkeletonRows, Trouble } from '../kit/states.tsx'
+import { Switch } from '../kit/switch.tsx'
+import { keptPath } from '../paths.ts'
+import type { CoachRecord } from './calls.ts'
+import { ContentTabs } from './content-tabs.tsx'
+
+const fullName = ({ name, last_name }: CoachRecord): string => `${name} ${last_name}`.trim()
+
+/** Who stands on the home page, and in which order: the first one large (7.34, 2.8). */
+export function CoachList() {
+  const data = useDataProvider<AdminData>()
+  const {
+    data: rows,
+    total,
+    error,
+    isPending,
+    refetch,
+  } = useGetList<CoachRecord>('instructors', {
+    pagination: { page: 1, perPage: 50 },
+  })
+  return (
+    <Page title="Coaches de la portada" above={<ContentTabs />}>
+      {isPending && <SkeletonRows rows={6} />}
+      {error && <Trouble title="No pudimos mostrar la lista" text={error.message} onRetry={() => refetch()} />}
+      {rows?.length === 0 && (
+        <Empty
+          title="Todavía no hay coaches."
+          text="Agrega a quienes dan las clases, y elige quién sale en la portada."
+        >
+          <Link className="button button-solid" to={keptPath('coaches', 'nueva')}>
+            Nuevo coach
+          </Link>
+        </Empty>
+      )}
+      {rows && rows.length > 0 && (
+        <OrderedRows
+          label="Coaches"
+          says="En este orden salen en tu portada; el primero, más grande."
+          rows={rows}
+          titleOf={fullName}
+          isWhole={rows.length === total}
+          onOrder={(ids) => data.orderCoaches(ids)}
+          renderRow={(coach) => <Row coach={coach} />}
+        />
+      )}
+    </Page>
+  )
+}
+
+function Row({ coach }: { coach: CoachRecord }) {
+  return (
+    <>
+      <div className="shelf-what coach-row">
+        {coach.file ? (
+          <img src={coach.file.src} alt="" width={44} height={44} loading="lazy" />
+        ) : (
+          <Avatar initials={initialsOf(fullName(coach))} />
+        )}
+        <Link className="shelf-way" to={keptPath('coaches', coach.instructor_id)}>
+          {fullName(coach)}
+        </Link>
+      </div>
+      <span className="shelf-stock" />
+      <HomeSwitch coach={coach} />
+    </>
+  )
+}
+
+/** On the home page or off it, at once; put back when it did not work. */
+function HomeSwitch({ coach }: { coach: CoachRecord }) {
+  const data = useDataProvider<AdminData>()
+  const client = useQueryClient()
+  const notify = useNotify()
+  const [going, setGoing] = useState<boolean | null>(null)
+  const toggle = async (home: boolean) => {
+    setGoing(home)
+    try {
+      await data.update('instructors', { id: coach.id, data: { home }, previousData: coach })
+      await client.invalidateQueries()
+      notify(home ? `${coach.name} sale en la portada.` : `${coach.name} ya no sale en la portada.`, {
+        type: 'success',
+      })
+    } catch (error) {
+      notify((error as Error).message, { type: 'error' })
+    } finally {
+      setGoing(null)
+    }
+  }
+  return (
+    <Switch
+      label="Portada"
+      about={fullName(coach)}
+      on={going ?? coach.home}
+      working={going !== null}
+      onToggle={(home) => void toggle(home)}
+    />
+  )
+}

@@ -1,0 +1,11 @@
+import { Tabs, type TabWay } from '../kit/tabs.tsx'
+import { contentPath } from '../paths.ts'
+
+const tabs: readonly TabWay[] = [
+  { to: contentPath('paginas'), label: 'Páginas', resource: 'pages', action: 'edit' },
+  { to: contentPath('avisos'), label: 'Avisos', resource: 'announcements', action: 'edit' },
+  { to: contentPath('coaches'), label: 'Coaches de la portada', resource: 'instructors', action: 'edit' },
+]
+
+/** The parts of what visitors read. */
+export const ContentTabs = () => <Tabs label="Contenido" tabs={tabs} />

@@ -1,0 +1,131 @@
+import { type FormEvent, useState } from 'react'
+import { slugFrom } from 'studio/content/address.ts'
+import { isWorthAskingAgain } from 'studio/content/desk/asking-again.ts'
+import { TextInput, YesNo } from '../../kit/inputs.tsx'
+import { RecordForm, Section } from '../../kit/record/record-form.tsx'
+import { useKeeping } from '../../kit/record/use-keeping.ts'
+import { RichInput } from '../../kit/rich-input.tsx'
+import { contentPath } from '../../paths.ts'
+import type { PageRecord } from '../calls.ts'
+import { Paper } from '../paper.tsx'
+import { AskAgainSheet } from './ask-again-sheet.tsx'
+
+type Values = { title: string; slug: string | null; content: string; required: boolean; required_signup: boolean }
+const blank: Values = { title: '', slug: null, content: '', required: false, required_signup: false }
+const words = {
+  created: 'Página guardada.',
+  saved: 'Página guardada.',
+  deleted: 'Página eliminada.',
+  archived: 'Página archivada.',
+}
+
+const bodyOf = ({ title, slug, content, ...demands }: Values) => ({
+  title: title.trim(),
+  slug: slug ?? slugFrom(title),
+  content: content || null,
+  ...demands,
+})
+const missingOf = (values: Values): Record<string, string> => ({
+  ...(values.title.trim() === '' ? { title: 'Debes llenar este campo.' } : {}),
+  ...(values.title.trim() !== '' && bodyOf(values).slug === '' ? { slug: 'Debes llenar este campo.' } : {}),
+})
+
+/** A page to write, beside how visitors will read it (7.40, 3.19). */
+export function PageForm({ record }: { record: PageRecord | null }) {
+  const back = contentPath('paginas')
+  const [asking, setAsking] = useState(false)
+  const first: Values = record ? { ...pick(record), slug: record.slug, content: record.content ?? '' } : blank
+  const keeping = useKeeping<Values>({ resource: 'pages', record, bodyOf, missingOf, words, back, first })
+  const { values, faults, set } = keeping
+  const save = async (event: FormEvent) => {
+    event.preventDefault()
+    const isAsked = record && keeping.isDirty() && isWorthAskingAgain(record, bodyOf(values))
+    if (isAsked) setAsking(true)
+    else await keeping.save()
+  }
+  const answer = async (ask_again: boolean) => {
+    await keeping.save(undefined, { ask_again })
+    setAsking(false)
+  }
+  return (
+    <>
+      <RecordForm
+        title={record ? record.title : 'Nueva página'}
+        named={`esta página: «${record?.title}»`}
+        ends="Si alguien ya la aceptó, se archiva: deja de verse, y queda constancia de lo que aceptó."
+        back={{ to: back, label: 'Páginas' }}
+        record={record}
+        keeping={{ ...keeping, save }}
+        preview={{ says: 'Así la leen tus visitas', shows: <Paper title={values.title} html={values.content} /> }}
+      >
+        <Words {...{ values, faults, set }} />
+        <Demands {...{ values, set }} />
+      </RecordForm>
+      {asking && record && (
+        <AskAgainSheet
+          title={record.title}
+          accepted={record.accepted}
+          working={keeping.working}
+          onAnswer={(again) => void answer(again)}
+          onClose={() => setAsking(false)}
+        />
+      )}
+    </>
+  )
+}
+
+type Part = { values: Values; faults: Record<string, string>; set: (patch: Partial<Values>) => void }
+
+function Words({ values, faults, set }: Part) {
+  return (
+    <Section title="La página">
+      <TextInput
+        label="Título"
+        name="title"
+        maxLength={120}
+        required
+        value={values.title}
+        fault={faults.title}
+        onText={(title) => set({ title })}
+      />
+      <TextInput
+        label="Dirección"
+        hint={`Se lee en ${location.host.replace(/^admin\./, '')}/${bodyOf(values).slug || '…'}`}
+        name="slug"
+        maxLength={60}
+        autoCapitalize="none"
+        spellCheck={false}
+        value={values.slug ?? slugFrom(values.title)}
+        fault={faults.slug}
+        onText={(slug) => set({ slug: slug.toLowerCase().replace(/\s/g, '-') })}
+      />
+      <RichInput
+        label="Contenido"
+        hint="Con Alt y F10 llegas a los formatos."
+        pictures
+        fault={faults.content}
+        value={values.content}
+        onHtml={(content) => set({ content })}
+      />
+    </Section>
+  )
+}
+
+const Demands = ({ values, set }: Pick<Part, 'values' | 'set'>) => (
+  <Section title="A quién se le pide">
+    <YesNo
+      label="Obligatoria"
+      hint="Cada cliente la acepta en su próxima visita, antes de usar su cuenta."
+      value={values.required}
+      onYes={(required) => set({ required })}
+    />
+    <YesNo
+      label="Se acepta al registrarse"
+      hint="Solo quien crea su cuenta la acepta. Para pedirla también a quienes ya la tienen, marca «Obligatoria»."
+      value={values.required_signup}
+      onYes={(required_signup) => set({ required_signup })}
+    />
+  </Section>
+)
+
+const pick = ({ title, required, required_signup }: PageRecord) => ({ title, required, required_signup })

@@ -1,0 +1,51 @@
+import { useDataProvider } from 'ra-core'
+import { Link } from 'react-router-dom'
+import type { AdminData } from '../../data-provider.ts'
+import { Badge } from '../../kit/badge.tsx'
+import { OrderedRows } from '../../kit/order/ordered-rows.tsx'
+import { RecordList } from '../../kit/record/record-list.tsx'
+import { contentPath } from '../../paths.ts'
+import type { PageRecord } from '../calls.ts'
+import { ContentTabs } from '../content-tabs.tsx'
+import { acceptedWords } from './page-words.ts'
+
+/** The studio's pages, in the order in which the footer names them and in which they are asked to be accepted (2.31, 4.19). */
+export function PageList() {
+  const data = useDataProvider<AdminData>()
+  return (
+    <RecordList<PageRecord>
+      name="pages"
+      title="Páginas"
+      tabs={<ContentTabs />}
+      apart="Archivadas"
+      fresh={{ label: 'Nueva página', to: contentPath('paginas', 'nuevo') }}
+      empty="Escribe lo que tus clientes preguntan: el reglamento, el aviso de privacidad, las preguntas frecuentes."
+      missed="Ninguna página se llama así."
+      renderRows={(rows, { asked, total }) => (
+        <OrderedRows
+          label="Páginas"
+          says="Así se nombran al pie de tu portal."
+          rows={rows}
+          titleOf={({ title }) => title}
+          isWhole={asked.q === '' && !asked.archived && rows.length === total}
+          onOrder={(ids) => data.orderPages(ids)}
+          renderRow={(page) => <Row page={page} />}
+        />
+      )}
+    />
+  )
+}
+
+function Row({ page }: { page: PageRecord }) {
+  return (
+    <div className="shelf-what">
+      <Link className="shelf-way" to={contentPath('paginas', page.page_id)}>
+        {page.title}
+      </Link>
+      {page.required && <Badge tone="info">Obligatoria</Badge>}
+      {page.required_signup && <Badge tone="info">Al registrarse</Badge>}
+      {page.content === null && <Badge tone="aviso">Sin contenido</Badge>}
+      <p className="quiet">{[`/${page.slug}`, acceptedWords(page)].filter(Boolean).join(' · ')}</p>
+    </div>
+  )
+}

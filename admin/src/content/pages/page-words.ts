@@ -1,0 +1,12 @@
+import type { DeskPage } from 'studio/content/desk/shapes.ts'
+
+type Told = Pick<DeskPage, 'accepted' | 'required' | 'required_signup'>
+
+/** 'La han aceptado 12 personas', of a page that is asked of somebody or that somebody accepted. */
+export function acceptedWords({ accepted, required, required_signup }: Told): string {
+  if (accepted === 0) return required || required_signup ? 'Nadie la ha aceptado todavía' : ''
+  return accepted === 1 ? 'La ha aceptado 1 persona' : `La han aceptado ${accepted} personas`
+}
+
+export const askAgainWords = (accepted: number): string =>
+  accepted === 1 ? '1 persona ya la aceptó como estaba.' : `${accepted} personas ya la aceptaron como estaba.`
