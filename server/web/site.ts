@@ -5,6 +5,7 @@ import { replyToError } from '../http/reply.ts'
 import type { World } from '../world.ts'
 import { docsOf } from './docs.ts'
 import { changesPages, documentsOf } from './document.ts'
+import { filesSiteOf } from './files-site.ts'
 import type { Portal } from './portal.ts'
 import { previewsOf } from './preview.ts'
 import { documentHeaders, plainHeaders } from './security-headers.ts'
@@ -50,10 +51,11 @@ export function siteOf(world: World, parts: SiteParts): Hono {
   site.route('/', parts.api)
   for (const extra of parts.extras) site.route('/', extra)
   site.use('/fonts/*', serveStatic({ root: parts.portalFiles, onFound: keepForever }))
-  site.use(async (c, next) => (isAdminHost(c) ? serveAdmin(world, parts.adminFiles, c) : next()))
-  site.use('/assets/*', serveStatic({ root: parts.portalFiles, precompressed: true, onFound: keepForever }))
+  site.route('/', filesSiteOf(world))
   site.use('/files/*', serveStatic({ root: parts.studioFiles, rewriteRequestPath: withoutFirst, onFound: keepInert }))
   site.all('/files/*', (c) => c.notFound())
+  site.use(async (c, next) => (isAdminHost(c) ? serveAdmin(world, parts.adminFiles, c) : next()))
+  site.use('/assets/*', serveStatic({ root: parts.portalFiles, precompressed: true, onFound: keepForever }))
   site.use(serveStatic({ root: parts.portalFiles }))
   site.route('/', previewsOf(world, parts))
   site.all('*', documents.answer)

@@ -30,9 +30,11 @@ export function diskStore(folder: string, { reserve = RESERVE } = {}): FileStore
     },
     async read(key, range) {
       const path = at(key)
-      if ((await sizeAt(path)) === null) return null
+      const whole = await sizeAt(path)
+      if (whole === null) return null
       const stream = createReadStream(path, range ? { start: range.from, end: range.to } : {})
-      return Readable.toWeb(stream) as ReadableStream<Uint8Array>
+      const size = range ? range.to - range.from + 1 : whole
+      return { size, body: Readable.toWeb(stream) as ReadableStream<Uint8Array> }
     },
     sizeOf: (key) => sizeAt(at(key)),
     remove: (key) => rm(at(key), { force: true }),

@@ -2,14 +2,15 @@ import type { FileReason } from 'studio/files/refusals.ts'
 
 /** A part of a file, both ends included. */
 export type ByteRange = { readonly from: number; readonly to: number }
+export type Found = { readonly size: number; readonly body: ReadableStream<Uint8Array> }
 export type Kept = 'default' | 'aws'
 
 /** Where the bytes of files are kept, each under its key. */
 export type FileStore = {
   /** All of it is kept, or nothing. Throws `StorageFault`. */
   put(key: string, bytes: Uint8Array, type: string): Promise<void>
-  /** The bytes, or a part of them; null where there are none. */
-  read(key: string, range?: ByteRange): Promise<ReadableStream<Uint8Array> | null>
+  /** The bytes, or a part of them, and how many those are; null where there are none. */
+  read(key: string, range?: ByteRange): Promise<Found | null>
   sizeOf(key: string): Promise<number | null>
   remove(key: string): Promise<void>
   /** The keys that begin so and were kept before a moment. */

@@ -26,7 +26,9 @@ export async function s3Store(place: S3Place, patience: Patience = PATIENCE): Pr
     async read(key, range) {
       const Range = range && `bytes=${range.from}-${range.to}`
       const found = await told(client.send(new aws.GetObjectCommand({ Bucket, Key: key, ...(Range ? { Range } : {}) })))
-      return (found?.Body?.transformToWebStream() as ReadableStream<Uint8Array> | undefined) ?? null
+      if (!found?.Body) return null
+      const body = found.Body.transformToWebStream() as ReadableStream<Uint8Array>
+      return { size: found.ContentLength ?? 0, body }
     },
     async sizeOf(key) {
       const found = await told(client.send(new aws.HeadObjectCommand({ Bucket, Key: key })))
