@@ -14,7 +14,10 @@ export const providerKeys = {
     password_needs_number: flag(false, 'A password needs a digit (5.3)'),
     password_needs_symbol: flag(false, 'A password needs something that is neither letter nor digit (5.3)'),
     files_location: choice(['default', 'aws'], 'Where uploads are kept (5.8)'),
-    S3_ENDPOINT: written('url', 'Address of the object store (3.29)'),
+    S3_ENDPOINT: text('Address of the object store; empty is Amazon’s of the region (3.29)', '', {
+      like: /^https:\/\/[^\s\\@/]+\/?$|^http:\/\/(localhost|127\.0\.0\.1)(:\d{1,5})?\/?$/,
+      expected: 'an https address without a path, or a store on this machine such as http://localhost:9000',
+    }),
     bucket: text('Bucket of the object store (3.29)'),
     region: text('Region of the object store (3.29)'),
   }),
