@@ -7,9 +7,18 @@ import type { Settings } from 'studio/settings/keys.ts'
 import { tokensOf } from '../frame/brand.ts'
 
 /** What draws the studio's pictures in its own direction. Only for pages that the browser does not run. */
-export type Brush = { readonly estilo: Estilo; readonly tokens: Tokens }
+export type Brush = {
+  readonly estilo: Estilo
+  readonly tokens: Tokens
+  /** How the studio's own photographs are shown: as they are, or in the two tones of the brand. */
+  readonly treatment: Settings['picture_treatment']
+}
 
-export const brushOf = (settings: Settings): Brush => ({ estilo: settings.estilo, tokens: tokensOf(settings) })
+export const brushOf = (settings: Settings): Brush => ({
+  estilo: settings.estilo,
+  tokens: tokensOf(settings),
+  treatment: settings.picture_treatment,
+})
 
 export const draw = (brush: Brush, kind: PictureKind, seed: string | number, w: number, h: number): string =>
   pictureFor(kind, brush.estilo, seed, brush.tokens, w, h)

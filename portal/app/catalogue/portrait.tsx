@@ -1,12 +1,15 @@
 import type { Instructor } from 'studio/catalogue/shapes.ts'
+import { Picture } from '../ui/picture.tsx'
 import { Art, type Brush, drawCoach } from './brush.tsx'
 
-/** A coach's photograph, or her portrait cut from paper. */
-export function Portrait({ coach, brush, className = '' }: { coach: Instructor; brush: Brush; className?: string }) {
+type Props = { coach: Instructor; brush: Brush; className?: string; sizes?: string }
+
+/** A coach's photograph, or her portrait drawn in the studio's direction. */
+export function Portrait({ coach, brush, className = '', sizes = '(min-width: 48rem) 30rem, 100vw' }: Props) {
   return (
-    <div className={`poster ${className}`}>
+    <div className={`poster ${coach.file ? `photo-${brush.treatment}` : ''} ${className}`}>
       {coach.file ? (
-        <img src={coach.file.src} alt={`${coach.name} ${coach.last_name}`} width={400} height={500} loading="lazy" />
+        <Picture src={coach.file.src} alt={`${coach.name} ${coach.last_name}`} width={400} height={500} sizes={sizes} />
       ) : (
         <Art svg={drawCoach(brush, coach)} />
       )}

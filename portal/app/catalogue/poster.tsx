@@ -1,17 +1,21 @@
+import type { ReactNode } from 'react'
 import type { ClassType } from 'studio/catalogue/shapes.ts'
+import { Picture } from '../ui/picture.tsx'
 import { Art, type Brush, draw } from './brush.tsx'
 
+type Props = { type: ClassType; brush: Brush; sizes?: string; children?: ReactNode }
+
 /** A class type's picture, its own or drawn, with its name where the art is calm. */
-export function Poster({ type, brush, children }: { type: ClassType; brush: Brush; children?: React.ReactNode }) {
+export function Poster({ type, brush, sizes = '(min-width: 48rem) 40vw, 100vw', children }: Props) {
   const ink = brush.estilo === 'tinta' && !type.image ? 'var(--ink)' : 'var(--on-dark)'
   return (
-    <div className="poster" style={{ '--poster-ink': ink } as object}>
+    <div className={`poster ${type.image ? `photo-${brush.treatment}` : ''}`} style={{ '--poster-ink': ink } as object}>
       {type.image ? (
-        <img src={type.image.src} alt="" width={400} height={500} loading="lazy" />
+        <Picture src={type.image.src} alt="" width={400} height={500} sizes={sizes} />
       ) : (
         <Art svg={draw(brush, 'poster', type.class_type_id, 400, 500)} />
       )}
-      {children && <div className="poster-name">{children}</div>}
+      {children && <div className={`poster-name ${type.image ? 'over-photo' : ''}`}>{children}</div>}
     </div>
   )
 }

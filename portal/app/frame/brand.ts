@@ -11,8 +11,16 @@ export function tokensOf(settings: Settings) {
 /** How much room the display type of each direction takes: one size of words fits the same width in all three. */
 const displayRoom: Record<Estilo, string> = { barro: '1', pulso: '.66', tinta: '1.12' }
 
+/** The same for headings, which may come closer to their largest. */
+const headingRoom: Record<Estilo, string> = { barro: '1', pulso: '.76', tinta: '1.12' }
+
+/** The same for the name at the foot, set as wide as the page. */
+const nameRoom: Record<Estilo, string> = { barro: '1', pulso: '.6', tinta: '1.12' }
+
 /** The tokens as the portal's pages need them. */
 export const pageTokensOf = (settings: Settings) => ({
   ...tokensOf(settings),
   '--display-room': displayRoom[settings.estilo],
+  '--heading-room': headingRoom[settings.estilo],
+  '--name-room': nameRoom[settings.estilo],
 })

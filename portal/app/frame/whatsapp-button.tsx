@@ -13,7 +13,7 @@ export function WhatsappButton() {
         target="_blank"
         rel="noopener"
         aria-label="Escríbenos por WhatsApp"
-        className="fixed start-4 lg:start-auto lg:end-4 bottom-[max(1rem,env(safe-area-inset-bottom))] z-30 grid size-12 place-items-center rounded-control bg-dark text-on-dark shadow-float hover:bg-ink hover:text-surface"
+        className="whatsapp fixed start-4 lg:start-auto lg:end-4 bottom-[max(1rem,env(safe-area-inset-bottom))] z-30 grid size-12 place-items-center rounded-control bg-dark text-on-dark shadow-float hover:bg-ink hover:text-surface"
       >
         <Icon name="chat" size={24} />
       </a>

@@ -1,5 +1,6 @@
 import type { LandingSection } from 'studio/settings/presentation.ts'
 import { Art, type Brush, draw } from '../catalogue/brush.tsx'
+import { Photo } from './photo.tsx'
 import { SectionHead } from './section-head.tsx'
 
 type Props = { section: LandingSection; brush: Brush }
@@ -7,7 +8,7 @@ type Props = { section: LandingSection; brush: Brush }
 /** The studio in its own words, beside a picture. */
 export function AboutSection({ section, brush }: Props) {
   return (
-    <section id="nosotros" aria-labelledby="nosotros-titulo" className="section">
+    <section id="nosotros" aria-labelledby="nosotros-titulo" className="section section-plain">
       <div className="gutters about">
         <div className="grid content-center gap-6">
           <SectionHead id="nosotros-titulo" title={section.title} />
@@ -15,16 +16,9 @@ export function AboutSection({ section, brush }: Props) {
         </div>
         <div className="about-picture">
           {section.image ? (
-            <img
-              src={section.image}
-              alt=""
-              width={960}
-              height={1200}
-              loading="lazy"
-              className="size-full object-cover"
-            />
+            <Photo src={section.image} brush={brush} className="size-full" sizes="(min-width: 64rem) 55vw, 100vw" />
           ) : (
-            <Art className="size-full" svg={draw(brush, 'poster', 'nosotros 7', 400, 500)} />
+            <Art className="size-full" svg={draw(brush, 'scene', 'nosotros 34', 480, 480)} />
           )}
         </div>
       </div>

@@ -16,9 +16,9 @@ export function AnnouncementsSection({
   announcements: readonly Announcement[]
 }) {
   return (
-    <section id="avisos" aria-labelledby="avisos-titulo" className="section">
+    <section id="avisos" aria-labelledby="avisos-titulo" className="section section-plain">
       <div className="gutters section-grid">
-        <div className="section-head grid justify-items-start gap-6">
+        <div className="section-aside">
           <SectionHead id="avisos-titulo" title={section.title} text={section.text} />
           {announcements.length > MOST && (
             <a href={paths.announcements()} className={buttonClass({ look: 'outline' })}>

@@ -10,7 +10,7 @@ type Props = { section: LandingSection; types: readonly ClassType[]; brush: Brus
 /** Posters that run off the right edge (2.10). */
 export function ClassTypesSection({ section, types, brush }: Props) {
   return (
-    <section id="clases" aria-labelledby="clases-titulo" className="section overflow-x-clip">
+    <section id="clases" aria-labelledby="clases-titulo" className="section section-plain overflow-x-clip">
       <div className="gutters pb-8">
         <SectionHead id="clases-titulo" title={section.title} text={section.text} />
       </div>
@@ -18,7 +18,7 @@ export function ClassTypesSection({ section, types, brush }: Props) {
         {types.map((type) => (
           <li key={type.class_type_id} className="w-[clamp(13.5rem,62vw,18.5rem)]">
             <a href={paths.classType(type.class_type_id)} className="grid gap-3">
-              <Poster type={type} brush={brush}>
+              <Poster type={type} brush={brush} sizes="18.5rem">
                 <h3 className="text-[2.125rem]">{type.name}</h3>
               </Poster>
               <span className="line-clamp-2 pe-4 text-small text-ink-2">{firstSentence(type.description)}</span>

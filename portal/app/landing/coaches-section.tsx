@@ -12,10 +12,10 @@ export function CoachesSection({ section, coaches, brush }: Props) {
   const [first, ...others] = coaches
   if (!first) return null
   return (
-    <section id="coaches" aria-labelledby="coaches-titulo" className="section overflow-x-clip">
+    <section id="coaches" aria-labelledby="coaches-titulo" className="section section-plain overflow-x-clip">
       <div className="gutters coach-stage">
         <SectionHead id="coaches-titulo" title={section.title} text={section.text} />
-        <a href={paths.coach(first.instructor_id)} className="coach-first">
+        <a href={paths.coach(first.instructor_id)} className={`coach-first ${others.length > 0 ? 'coach-leads' : ''}`}>
           <Portrait coach={first} brush={brush} />
           <span className="coach-words grid gap-3">
             <span className="display text-h2">
@@ -30,7 +30,7 @@ export function CoachesSection({ section, coaches, brush }: Props) {
           {others.map((coach) => (
             <li key={coach.instructor_id}>
               <a href={paths.coach(coach.instructor_id)} className="grid gap-2">
-                <Portrait coach={coach} brush={brush} />
+                <Portrait coach={coach} brush={brush} sizes="13.5rem" />
                 <span className="coach-name font-semibold">{coach.name}</span>
               </a>
             </li>

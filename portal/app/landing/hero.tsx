@@ -8,6 +8,8 @@ import { SeatMark } from '../catalogue/seat-mark.tsx'
 import { classWords, dayWord } from '../catalogue/upcoming.ts'
 import { paths } from '../paths.ts'
 import { buttonClass } from '../ui/button.tsx'
+import { Icon } from '../ui/icon.tsx'
+import { Photo } from './photo.tsx'
 
 type Next = { date: LocalDate; singleClass: SingleClass }
 type Props = {
@@ -25,13 +27,13 @@ export function Hero({ section, settings, brush, next, today, reserve }: Props) 
   const isPaper = brush.estilo === 'tinta' && !section.image
   const ink = { '--hero-ink': isPaper ? 'var(--ink)' : 'var(--on-dark)' }
   return (
-    <section className="hero" style={ink as object}>
+    <section className={`hero hero-${brush.estilo}`} style={ink as object}>
       {section.image ? (
-        <img src={section.image} alt="" width={1440} height={800} fetchPriority="high" />
+        <Photo src={section.image} brush={brush} className="hero-photo" sizes="100vw" priority />
       ) : (
         <>
           <Art className="art-wide" svg={draw(brush, 'hero', settings.business_name, 1440, 800)} />
-          <Art className="art-tall" svg={apart(draw(brush, 'hero', settings.business_name, 720, 1000))} />
+          <Art className="art-tall" svg={apart(draw(brush, 'hero', settings.business_name, 720, 1600))} />
         </>
       )}
       <div className="hero-words">
@@ -63,15 +65,16 @@ function Chip({ next: { date, singleClass }, settings, today }: { next: Next; se
       <span className="text-primary-edge">
         <SeatMark taken={singleClass.booked / (singleClass.capacity ?? 1)} estilo={settings.estilo} />
       </span>
-      <span>
-        <strong>
+      <span className="min-w-0">
+        <strong className="next-when">
           {dayWord(date, today)} <time dateTime={singleClass.class_date}>{time}</time>
         </strong>
-        {' · '}
+        <span className="next-dot">{' · '}</span>
         {what}
         {' · '}
         <strong className="whitespace-nowrap tabular">{places}</strong>
       </span>
+      <Icon name="arrow-right" size={20} />
     </a>
   )
 }

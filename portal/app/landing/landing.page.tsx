@@ -97,7 +97,7 @@ function Section({ section, today, days, next, types, coaches, packages, announc
     case 'about':
       return <AboutSection section={section} brush={brush} />
     case 'mission':
-      return <MissionSection section={section} />
+      return <MissionSection section={section} brush={brush} />
     case 'class_types':
       return types.length > 0 && <ClassTypesSection {...{ section, types, brush }} />
     case 'coaches':

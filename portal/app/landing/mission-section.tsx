@@ -1,14 +1,23 @@
 import type { LandingSection } from 'studio/settings/presentation.ts'
+import type { Brush } from '../catalogue/brush.tsx'
+import { Photo } from './photo.tsx'
 
-/** One sentence, as large as it may be. */
-export function MissionSection({ section }: { section: LandingSection }) {
+type Props = { section: LandingSection; brush: Brush }
+
+/** One sentence, as large as it may be, on a plane of colour or over the studio's own picture. */
+export function MissionSection({ section, brush }: Props) {
+  const { title, text, image } = section
   return (
-    <section aria-labelledby="mision-titulo" className="section bg-accent-solid text-on-accent">
+    <section
+      aria-labelledby="mision-titulo"
+      className={`section mission-plane ${image ? 'bg-dark text-on-dark' : 'bg-accent-solid text-on-accent'}`}
+    >
+      {image && <Photo src={image} brush={brush} className="mission-photo" sizes="100vw" />}
       <div className="gutters grid gap-6">
         <h2 id="mision-titulo" className="font-text text-lead font-semibold tracking-normal normal-case">
-          {section.title}
+          {title}
         </h2>
-        <div className="mission display" dangerouslySetInnerHTML={{ __html: section.text }} />
+        <div className="mission display" dangerouslySetInnerHTML={{ __html: text }} />
       </div>
     </section>
   )

@@ -11,7 +11,7 @@ export function PackagesSection({ section, packages, all }: Props) {
   return (
     <section id="paquetes" aria-labelledby="paquetes-titulo" className="section bg-surface-2">
       <div className="gutters section-grid">
-        <div className="section-head grid justify-items-start gap-6">
+        <div className="section-aside">
           <SectionHead id="paquetes-titulo" title={section.title} text={section.text} />
           <a href={all} className={buttonClass({ look: 'outline' })}>
             Ver la lista completa

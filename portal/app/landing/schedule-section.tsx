@@ -1,7 +1,9 @@
+import { emptyDrawing } from 'studio/brand/pictures/empty.ts'
 import type { ScheduleDay } from 'studio/schedule/shapes.ts'
 import type { Settings } from 'studio/settings/keys.ts'
 import type { LandingSection } from 'studio/settings/presentation.ts'
 import type { LocalDate } from 'studio/values/days.ts'
+import { Art } from '../catalogue/brush.tsx'
 import { ClassLines } from '../catalogue/class-lines.tsx'
 import { paths } from '../paths.ts'
 import { buttonClass } from '../ui/button.tsx'
@@ -13,21 +15,26 @@ type Props = { section: LandingSection; settings: Settings; days: readonly Sched
 export function ScheduleSection({ section, settings, days, today }: Props) {
   const places = new Set(days.flatMap((day) => day.single_classes.map((one) => one.location.location_id)))
   return (
-    <section id="horarios" aria-labelledby="horarios-titulo" className="section">
-      <div className="gutters grid gap-10">
-        <SectionHead id="horarios-titulo" title={section.title} text={section.text} />
+    <section id="horarios" aria-labelledby="horarios-titulo" className="section section-plain">
+      <div className="gutters section-grid">
+        <div className="section-aside">
+          <SectionHead id="horarios-titulo" title={section.title} text={section.text} />
+          <a href={paths.calendar()} className={buttonClass({ look: 'outline' })}>
+            Ver todos los horarios
+          </a>
+        </div>
         {days.length === 0 ? (
-          <p className="text-lead">No hay clases programadas.</p>
+          <div className="grid justify-items-start gap-4">
+            <Art svg={emptyDrawing('calendario')} />
+            <p className="text-lead">No hay clases programadas.</p>
+          </div>
         ) : (
-          <div className="grid gap-x-16 gap-y-10 md:grid-cols-2">
+          <div className="grid gap-x-12 gap-y-10 md:grid-cols-2">
             {days.map((day) => (
               <ClassLines key={day.date} day={day} today={today} settings={settings} withPlace={places.size > 1} />
             ))}
           </div>
         )}
-        <a href={paths.calendar()} className={`justify-self-start ${buttonClass({ look: 'outline' })}`}>
-          Ver todos los horarios
-        </a>
       </div>
     </section>
   )

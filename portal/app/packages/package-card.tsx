@@ -61,9 +61,9 @@ function Price({ pack, quiet }: { pack: ClassPackage; quiet: string }) {
   const notes = [each && `${formatMoney(each)} por clase`, termsWords(pack, priceWords(pack))].filter(Boolean)
   return (
     <div className="package-price">
-      <p className="display flex flex-wrap items-baseline price gap-x-2 leading-none tabular">
+      <p className="display price leading-none tabular">
         {struck !== null && (
-          <s className={`numeral ${quiet}`}>
+          <s className={`numeral mb-1 block ${quiet}`}>
             <span className="sr-only">Antes </span>
             {formatMoney(struck)}
           </s>

@@ -1,0 +1,13 @@
+import type { Brush } from '../catalogue/brush.tsx'
+import { Picture } from '../ui/picture.tsx'
+
+type Props = { src: string; brush: Brush; className: string; sizes: string; priority?: boolean }
+
+/** A photograph of the studio's own that fills its frame, in the treatment that the studio chose; it says nothing to readers. */
+export function Photo({ src, brush, className, sizes, priority }: Props) {
+  return (
+    <div className={`photo photo-${brush.treatment} ${className}`}>
+      <Picture src={src} alt="" width={1440} height={960} sizes={sizes} priority={priority} />
+    </div>
+  )
+}
