@@ -1,4 +1,4 @@
-import { choice, flag, json, privateKeys, publicKeys, secretKeys, text, whole, written } from '../kinds.ts'
+import { choice, flag, json, privateKeys, publicKeys, secretKeys, text, whole } from '../kinds.ts'
 
 /** Names of a web client's auth configuration: all of them are meant to be public. */
 const AUTH_FIELDS = 'apiKey authDomain projectId storageBucket messagingSenderId appId measurementId'.split(' ')

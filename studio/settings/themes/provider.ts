@@ -72,6 +72,7 @@ export const fileTheme: SettingTheme = {
         S3_ENDPOINT: {
           label: 'Dirección del almacén',
           hint: 'Solo si no es Amazon: empieza con https://.',
+          expects: 'Escribe una dirección que empiece con https://, o una de este servidor como http://localhost:9000.',
           under: ['files_location', 'aws'],
         },
         s3_access_id: {
