@@ -21,7 +21,7 @@ export function AnnouncementList() {
       renderRows={(rows, { asked, total }) => (
         <OrderedRows
           label="Avisos"
-          says="Los tres primeros salen también en tu portada."
+          says="Los tres primeros salen también en tu portada. Arrástralos, o muévelos con las flechas y Enter."
           rows={rows}
           titleOf={({ title }) => title}
           isWhole={asked.q === '' && rows.length === total}

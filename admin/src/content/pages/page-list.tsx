@@ -24,7 +24,7 @@ export function PageList() {
       renderRows={(rows, { asked, total }) => (
         <OrderedRows
           label="Páginas"
-          says="Así se nombran al pie de tu portal."
+          says="Así se nombran al pie de tu portal. Arrástralas, o muévelas con las flechas y Enter."
           rows={rows}
           titleOf={({ title }) => title}
           isWhole={asked.q === '' && !asked.archived && rows.length === total}

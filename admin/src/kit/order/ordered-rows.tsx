@@ -24,7 +24,7 @@ export function OrderedRows<R extends Row>({ label, says, rows, titleOf, isWhole
     <>
       {canMove && (
         <p className="quiet" id="ordenar">
-          {says} Arrástralos, o muévelos con las flechas y Enter.
+          {says}
         </p>
       )}
       <ol className="shelf" ref={list} aria-label={label}>
