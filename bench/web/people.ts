@@ -1,17 +1,18 @@
 /// <reference lib="dom" />
-import { type Browser, type BrowserContext, chromium } from 'playwright-core'
+import { type Browser, type BrowserContext, chromium, type Page } from 'playwright-core'
 import { type Account, demo } from '../../journeys/people.ts'
 import { findBrowser } from '../../scripts/browser.ts'
 import type { Who } from './pages.ts'
 
-const FLAGS = '--no-sandbox --disable-gpu --disable-quic --no-first-run --disable-background-networking --disable-sync'
+export const FLAGS =
+  '--no-sandbox --disable-gpu --disable-quic --no-first-run --disable-background-networking --disable-sync'.split(' ')
 
 /** Opens a fresh browser for one of the three, on a phone, as she comes back: signed in, and with nothing kept of any page. */
 export type Open = (who: Who) => Promise<BrowserContext>
 
 /** The three who look at the pages, and how to close the browser that they share. */
 export async function peopleAt(address: string): Promise<{ open: Open; close: () => Promise<void> }> {
-  const browser = await chromium.launch({ executablePath: findBrowser(), args: FLAGS.split(' ') })
+  const browser = await chromium.launch({ executablePath: findBrowser(), args: FLAGS })
   const adminAddress = address.replace('//', '//admin.')
   const sessions = {
     visitor: undefined,
@@ -30,15 +31,19 @@ export async function peopleAt(address: string): Promise<{ open: Open; close: ()
   return { open, close: () => browser.close() }
 }
 
-async function sessionOf(browser: Browser, door: string, { email, password }: Account) {
+async function sessionOf(browser: Browser, door: string, account: Account) {
   const context = await browser.newContext()
-  const page = await context.newPage()
+  await signIn(await context.newPage(), door, account)
+  const state = await context.storageState()
+  await context.close()
+  return state
+}
+
+/** By the form of the door, so that the browser keeps all that it is given. */
+export async function signIn(page: Page, door: string, { email, password }: Account): Promise<void> {
   await page.goto(door)
   await page.getByLabel('Correo').fill(email)
   await page.getByLabel('Contraseña', { exact: true }).fill(password)
   await page.getByRole('button', { name: 'Entrar' }).click()
   await page.waitForFunction(() => localStorage.length > 0)
-  const state = await context.storageState()
-  await context.close()
-  return state
 }

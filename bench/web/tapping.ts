@@ -1,115 +1,120 @@
 /// <reference lib="dom" />
 import { setTimeout as sleep } from 'node:timers/promises'
 import type { Locator, Page } from 'playwright-core'
+import { way } from '../../journeys/checkout.ts'
 import { median } from '../drive.ts'
-import { fullWeek, type Who } from './pages.ts'
+import { type FirstTap, waitForFirst } from './first-tap.ts'
+import { fullWeek, type Told, type Who } from './pages.ts'
 import type { Open } from './people.ts'
-import { quietly, slowDown, slowDownAndFarAway } from './quiet.ts'
+import { quietly, slowDown } from './quiet.ts'
 
 export type TapFigure = { what: string; found: number; limit: number; rounds: number[] }
 
 const ROUNDS = 5
 const calendar = `/calendario?${fullWeek}`
 const hers = `/mystudio?${fullWeek}`
-const spots = '.spot[data-state="free"]'
+const mine = '/mystudio/reservaciones'
 
-/** How long a finger waits in the calendar of a slow phone: the median of five. */
-export async function benchTapping(open: Open): Promise<TapFigure[]> {
-  return [
-    figure('visitor: open the sheet (INP, ms)', 80, await rounds(() => opening(open, 'visitor', calendar))),
-    figure('signed in: open the sheet (INP, ms)', 80, await rounds(() => opening(open, 'customer', hers))),
-    figure('signed in: pick a spot (INP, ms)', 50, await picking(open)),
-    figure('visitor: a tap opens the sheet (ms from asking)', 2200, await rounds(() => firstTap(open))),
-  ]
-}
+/** A tap whose answer is timed: on whose page, what is done before, and what is tapped. */
+type Tap = { who: Who; path: string; before?: (page: Page) => Promise<void>; what: (page: Page) => Locator }
 
-const figure = (what: string, limit: number, found: number[]): TapFigure => ({
-  what,
-  limit,
-  found: median(found),
-  rounds: found.map(Math.round),
-})
-
-async function rounds(measure: () => Promise<number>): Promise<number[]> {
-  const found: number[] = []
-  while (found.length < ROUNDS) found.push(await measure())
-  return found
-}
-
-const button = (page: Page): Locator =>
+const reserve = (page: Page): Locator =>
   page
     .locator('.class-card', { hasText: 'Ride 45' })
     .getByRole('link', { name: /^Reservar/ })
     .first()
 
-async function opening(open: Open, who: Who, path: string): Promise<number> {
-  const page = await calm(open, who, path)
-  const found = await waitAfter(page, button(page))
-  await page.context().close()
-  return found
-}
-
-async function picking(open: Open): Promise<number[]> {
-  const page = await calm(open, 'customer', hers)
-  await button(page).tap()
-  await page.locator(spots).first().waitFor()
+const cancel = (page: Page) =>
+  page
+    .getByRole('main')
+    .getByRole('button', { name: /^Cancelar/ })
+    .first()
+const cash = (page: Page) => way(page, 'Efectivo').first()
+const spot = (page: Page) => page.locator('.spot[data-state="free"]').nth(2)
+const sheetOpen = async (page: Page) => {
+  await reserve(page).tap()
+  await spot(page).waitFor()
   await sleep(1_000)
-  const found = await rounds(() => waitAfter(page, page.locator(spots).nth(2)))
-  await page.context().close()
-  return found
 }
 
-/** A page that rests, on a slow phone whose taps are timed. */
-async function calm(open: Open, who: Who, path: string): Promise<Page> {
-  const page = await (await open(who)).newPage()
-  await quietly(page, async () => void (await page.goto(path)))
-  await page.evaluate(timeTaps)
-  await slowDown(page)
-  return page
+/** How long a finger waits on a slow phone: the median of five. INP as the browser tells it; a first tap from asking for the page. */
+export async function benchTapping(open: Open, at: Told['taps'], isAsked: (what: string) => boolean) {
+  const inp = (what: string, limit: number, tap: Tap) => ({ what, limit, measure: () => waitAfter(open, tap) })
+  const first = (what: string, limit: number, tap: FirstTap) => ({
+    what,
+    limit,
+    measure: () => waitForFirst(open, tap),
+  })
+  const customer = { who: 'customer' as const }
+  const staff = { who: 'staff' as const }
+  const taps = [
+    inp('calendar, visitor: open the sheet', 80, { who: 'visitor', path: calendar, what: reserve }),
+    inp('calendar, signed in: open the sheet', 80, { ...customer, path: hers, what: reserve }),
+    inp('calendar, signed in: pick a spot', 50, { ...customer, path: hers, before: sheetOpen, what: spot }),
+    inp('checkout: choose cash', 100, { ...customer, path: at.checkout, what: cash }),
+    inp('account: ask to cancel', 100, { ...customer, path: mine, what: cancel }),
+    inp('admin, list of a class: add somebody', 150, {
+      ...staff,
+      path: at.roster,
+      what: (page) => page.getByRole('button', { name: 'Agregar', exact: true }),
+    }),
+    inp('admin, timetable: a new class', 150, {
+      ...staff,
+      path: '/horario',
+      what: (page) => page.getByRole('button', { name: 'Nueva clase' }),
+    }),
+    first('calendar, visitor: first tap', 2200, {
+      who: 'visitor',
+      path: calendar,
+      tap: '.class-actions a[href^="?"]',
+      answered: 'dialog[open]',
+    }),
+    first('checkout: first tap', 2400, {
+      ...customer,
+      path: at.checkout,
+      tap: '.way:last-child input[name="way"]',
+      answered: '.way-chosen:last-child',
+    }),
+    first('account: first tap', 2400, {
+      ...customer,
+      path: mine,
+      tap: 'main li button',
+      answered: 'dialog[open]',
+    }),
+  ]
+  const figures: TapFigure[] = []
+  for (const { what, limit, measure } of taps.filter((one) => isAsked(one.what))) {
+    const found: number[] = []
+    while (found.length < ROUNDS) found.push(await measure())
+    figures.push({ what, limit, found: median(found), rounds: found.map(Math.round) })
+  }
+  return figures
 }
 
 /** From the finger to the next picture, as the browser tells it: in steps of 8 ms, and nothing below 16. */
-async function waitAfter(page: Page, what: Locator): Promise<number> {
-  await what.scrollIntoViewIfNeeded()
+async function waitAfter(open: Open, { who, path, before, what }: Tap): Promise<number> {
+  const context = await open(who)
+  const page = await context.newPage()
+  await quietly(page, async () => void (await page.goto(path)))
+  await before?.(page)
+  await page.evaluate(timeTaps)
+  const tapped = what(page)
+  await tapped.scrollIntoViewIfNeeded()
+  await slowDown(page)
   await sleep(300)
-  await page.evaluate(() => Object.assign(window, { waited: 16 }))
-  await what.tap()
+  await tapped.tap({ noWaitAfter: true })
   await sleep(1_500)
-  return page.evaluate(() => (window as unknown as { waited: number }).waited)
+  const found = await page.evaluate(() => (window as unknown as { waited: number }).waited)
+  await context.close()
+  return found
 }
 
 function timeTaps(): void {
-  const here = window as unknown as { waited: number }
+  const here = Object.assign(window, { waited: 16 })
   new PerformanceObserver((list) => {
     for (const entry of list.getEntries()) {
       const { interactionId } = entry as PerformanceEntry & { interactionId: number }
       if (interactionId > 0) here.waited = Math.max(here.waited, entry.duration)
     }
   }).observe({ type: 'event', durationThreshold: 16 } as PerformanceObserverInit)
-}
-
-async function firstTap(open: Open): Promise<number> {
-  const page = await (await open('visitor')).newPage()
-  await slowDownAndFarAway(page)
-  await page.addInitScript(tapUntilOpen)
-  await page.goto(calendar)
-  await page.locator('dialog[open]').waitFor()
-  const found = await page.evaluate(() => (window as unknown as { opened: number }).opened)
-  await page.context().close()
-  return found
-}
-
-/** Before the scripts work a tap follows its link to the page of the class: here it stays, and is tried again. */
-function tapUntilOpen(): void {
-  let isHeard = false
-  addEventListener('click', (event) => {
-    isHeard = event.defaultPrevented
-    event.preventDefault()
-  })
-  const tapping = setInterval(() => {
-    if (!isHeard) document.querySelector<HTMLElement>('.class-actions a[href^="?"]')?.click()
-    if (!document.querySelector('dialog[open]')) return
-    clearInterval(tapping)
-    Object.assign(window, { opened: performance.now() })
-  }, 20)
 }

@@ -1,0 +1,38 @@
+/// <reference lib="dom" />
+import type { Who } from './pages.ts'
+import type { Open } from './people.ts'
+import { slowDownAndFarAway } from './quiet.ts'
+
+/** `tap`, `answered`: selectors of what is tapped, and of what is there once the page has heard it. */
+export type FirstTap = { who: Who; path: string; tap: string; answered: string }
+
+/** From asking for a page, on a slow phone far away, to the answer to the first tap that it hears. */
+export async function waitForFirst(open: Open, { who, path, tap, answered }: FirstTap): Promise<number> {
+  const context = await open(who)
+  const page = await context.newPage()
+  await slowDownAndFarAway(page)
+  const found = new Promise<number>((done) => {
+    void page.exposeFunction('answered', done).then(async () => {
+      await page.addInitScript(tapUntilAnswered, { tap, answered })
+      await page.goto(path)
+    })
+  })
+  const waited = await found
+  await context.close()
+  return waited
+}
+
+/** Before the scripts work a tap follows its link to a page of its own: here it stays, and is tried again. */
+function tapUntilAnswered({ tap, answered }: Pick<FirstTap, 'tap' | 'answered'>): void {
+  let isHeard = false
+  addEventListener('click', (event) => {
+    isHeard = event.defaultPrevented
+    if ((event.target as Element).closest('a')) event.preventDefault()
+  })
+  const tapping = setInterval(() => {
+    if (!isHeard) document.querySelector<HTMLElement>(tap)?.click()
+    if (document.readyState === 'loading' || !document.querySelector(answered)) return
+    clearInterval(tapping)
+    ;(window as unknown as { answered: (after: number) => void }).answered(performance.now())
+  }, 20)
+}

@@ -1,0 +1,118 @@
+/// <reference lib="dom" />
+import { spawnSync } from 'node:child_process'
+import { existsSync, mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { fileURLToPath, pathToFileURL } from 'node:url'
+import { type BrowserContext, chromium } from 'playwright-core'
+import { type Account, demo } from '../../journeys/people.ts'
+import { findBrowser } from '../../scripts/browser.ts'
+import { choosePort } from '../../server/web/listen.ts'
+import { median } from '../drive.ts'
+import type { Page } from './pages.ts'
+import { FLAGS, signIn } from './people.ts'
+
+/**
+ * Lighthouse brings a hundred packages that nothing else of the studio needs: it lives in the cache, where it is
+ * installed once; later runs need no network.
+ */
+const VERSION = '13.5.0'
+const cache = fileURLToPath(new URL(`../../.cache/lighthouse-${VERSION}`, import.meta.url))
+
+export const SCORES = ['performance', 'accessibility', 'best-practices', 'seo'] as const
+export type Seen = Record<(typeof SCORES)[number] | 'lcp' | 'tbt' | 'cls', number>
+
+type Report = {
+  categories: Record<string, { score: number | null }>
+  audits: Record<string, { score: number | null; numericValue?: number; title: string }>
+}
+type Lighthouse = (url: string, flags: object) => Promise<{ lhr: Report } | undefined>
+
+export type Looking = {
+  /** The median of so many looks at a page, and what keeps a category from its 100. */
+  look: (page: Page, rounds: number) => Promise<{ seen: Seen; lost: string[] }>
+  close: () => Promise<void>
+}
+
+/** A phone of Lighthouse's for visitors, and one for who is signed in, as customer and as staff. */
+export async function lookingAt(address: string): Promise<Looking> {
+  const lighthouse = await bringLighthouse()
+  const [visitor, known] = [await openBrowser(), await openBrowser()]
+  const adminAddress = address.replace('//', '//admin.')
+  await enter(known.context, `${address}/entrar`, demo.ana)
+  await enter(known.context, adminAddress, demo.admin)
+  return {
+    async look({ path, who }, rounds) {
+      const { port } = who === 'visitor' ? visitor : known
+      const url = `${who === 'staff' ? adminAddress : address}${path}`
+      const reports: Report[] = []
+      while (reports.length < rounds) {
+        const told = await lighthouse(url, { port, output: 'json', logLevel: 'error', onlyCategories: [...SCORES] })
+        if (told) reports.push(told.lhr)
+      }
+      return { seen: medianOf(reports), lost: lostBy(reports) }
+    },
+    async close() {
+      for (const { close } of [visitor, known]) await close()
+    },
+  }
+}
+
+function medianOf(reports: readonly Report[]): Seen {
+  const score = (of: string) => median(reports.map(({ categories }) => Math.round((categories[of]?.score ?? 0) * 100)))
+  const figure = (of: string) => median(reports.map(({ audits }) => audits[of]?.numericValue ?? Number.NaN))
+  return {
+    performance: score('performance'),
+    accessibility: score('accessibility'),
+    'best-practices': score('best-practices'),
+    seo: score('seo'),
+    lcp: figure('largest-contentful-paint'),
+    tbt: figure('total-blocking-time'),
+    cls: figure('cumulative-layout-shift'),
+  }
+}
+
+/** What was found wanting in the last look, but for figures, which speak for themselves, and hints without a score. */
+function lostBy(reports: readonly Report[]): string[] {
+  const failed = Object.values(reports.at(-1)?.audits ?? {}).filter(
+    ({ score, numericValue }) => score === 0 && numericValue === undefined,
+  )
+  return failed.map(({ title }) => title)
+}
+
+async function openBrowser(): Promise<{ context: BrowserContext; port: number; close: () => Promise<void> }> {
+  const [folder, port] = [mkdtempSync(join(tmpdir(), 'aforo-lighthouse-')), await choosePort(0)]
+  const context = await chromium.launchPersistentContext(folder, {
+    executablePath: findBrowser(),
+    args: [...FLAGS, `--remote-debugging-port=${port}`],
+    locale: 'es-MX',
+    viewport: null,
+  })
+  return {
+    context,
+    port,
+    async close() {
+      await context.close()
+      rmSync(folder, { recursive: true, force: true })
+    },
+  }
+}
+
+async function enter(context: BrowserContext, door: string, account: Account): Promise<void> {
+  const page = await context.newPage()
+  await signIn(page, door, account)
+  await page.close()
+}
+
+async function bringLighthouse(): Promise<Lighthouse> {
+  const main = join(cache, 'node_modules/lighthouse/core/index.js')
+  if (!existsSync(main)) {
+    console.log(`Installing lighthouse ${VERSION} into ${cache} …`)
+    mkdirSync(cache, { recursive: true })
+    writeFileSync(join(cache, 'package.json'), '{ "private": true }')
+    const words = ['install', '--no-audit', '--no-fund', '--ignore-scripts', `lighthouse@${VERSION}`]
+    const { status } = spawnSync('npm', words, { cwd: cache, stdio: ['ignore', 'ignore', 'inherit'] })
+    if (status !== 0) throw new Error(`npm could not install lighthouse ${VERSION}: look above, then try again.`)
+  }
+  return ((await import(pathToFileURL(main).href)) as { default: Lighthouse }).default
+}

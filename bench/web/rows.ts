@@ -1,0 +1,34 @@
+import { SCORES } from './lighthouse.ts'
+import type { Limits, Page } from './pages.ts'
+
+/** What was found of a page, each figure beside its limit, and which are over. */
+export type Row = { name: string; cells: Record<string, string>; over: string[] }
+
+/** Scores are held to at least their limit, everything else to at most. */
+export function row<Name extends keyof Limits>(
+  { name, limits }: Page,
+  found: Record<Name, number>,
+  names: readonly Name[],
+  more: Record<string, string> = {},
+): Row {
+  const isScore = (one: keyof Limits) => (SCORES as readonly string[]).includes(one)
+  const held = names.filter((one) => limits[one] !== undefined)
+  const over = held.filter((one) => {
+    const limit = limits[one] as number
+    return isScore(one) ? found[one] < limit : found[one] > limit
+  })
+  const cells = held.map((one) => [one, `${shown(one, found[one])} / ${limits[one]}`])
+  return { name, cells: { ...Object.fromEntries(cells), ...more }, over }
+}
+
+const DIGITS: Partial<Record<keyof Limits, number>> = { js: 1, route: 1, css: 1, fonts: 1, cls: 3 }
+const shown = (name: keyof Limits, found: number): string => found.toFixed(DIGITS[name] ?? 0)
+
+export function tell(title: string, rows: readonly Row[]): void {
+  console.log(`\n${title}`)
+  const told = rows.map(({ name, cells, over }) => [
+    name,
+    { ...cells, reached: over.length === 0 ? 'yes' : `no: ${over.join(', ')}` },
+  ])
+  console.table(Object.fromEntries(told))
+}
