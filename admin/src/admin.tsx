@@ -23,6 +23,7 @@ const CreditsDesk = lazy(() => import('./credits/credits-desk.tsx').then((room) 
 const KeptDesk = lazy(() => import('./catalogue/kept-desk.tsx').then((room) => ({ default: room.KeptDesk })))
 const MoneyDesk = lazy(() => import('./money/money-desk.tsx').then((room) => ({ default: room.MoneyDesk })))
 const PeopleDesk = lazy(() => import('./people/people-desk.tsx').then((room) => ({ default: room.PeopleDesk })))
+const SettingsDesk = lazy(() => import('./settings/settings-desk.tsx').then((room) => ({ default: room.SettingsDesk })))
 const ShopDesk = lazy(() => import('./selling/shop-desk.tsx').then((room) => ({ default: room.ShopDesk })))
 
 const dataProvider = dataProviderOf(ask)
@@ -49,6 +50,7 @@ const lateDesks: readonly LateDesk[] = [
   { path: `${paths.credits}/*`, resource: 'available_classes', Desk: CreditsDesk },
   { path: `${paths.store}/*`, resource: 'events', Desk: ShopDesk },
   { path: `${paths.content}/*`, resource: 'pages', action: 'edit', Desk: ContentDesk },
+  { path: `${paths.settings}/*`, resource: 'settings', action: 'edit', Desk: SettingsDesk },
   { path: `${paths.studio}/*`, resource: 'locations', action: 'edit', Desk: KeptDesk },
 ]
 

@@ -13,6 +13,8 @@ export const paths = {
   money: '/pagos',
   /** What the studio is made of; each entity below it, under its own name. */
   studio: '/estudio',
+  /** What the studio's owner decides herself; each theme below. */
+  settings: '/ajustes',
   /** What is sold and how it is paid; each part of it below. */
   store: '/tienda',
   /** What visitors read: pages, announcements, and who stands on the home page. */
@@ -51,3 +53,7 @@ export const contentPath = (cosa: ContentThing, id?: number | 'nuevo'): string =
   id === undefined ? `${paths.content}/${cosa}` : `${paths.content}/${cosa}/${id}`
 
 export const rosterPath = (single_class_id: number): string => `${paths.classes}/${single_class_id}`
+
+/** A theme of the settings, or one setting of it, which is brought into sight. */
+export const settingPath = (tema: string, ajuste?: string): string =>
+  `${paths.settings}/${tema}${ajuste ? `?ajuste=${ajuste}` : ''}`

@@ -68,6 +68,8 @@ export const resourcesOf = (ask: Ask) =>
     instructors: offerOf(ask, 'instructors'),
     tags: offerOf(ask, 'tags'),
     custom_spot_maps: offerOf(ask, 'custom_spot_maps'),
+    /** Read and written as a whole, by their own desk (settings/). */
+    settings: {},
     ...creditResourcesOf(ask),
     ...sellingResourcesOf(ask),
     ...contentResourcesOf(ask),

@@ -4,7 +4,7 @@ import { Link, Route, Routes, useParams } from 'react-router-dom'
 import { Icon } from '../kit/icon.tsx'
 import { Page } from '../kit/page.tsx'
 import { NotFound } from '../kit/states.tsx'
-import { keptPath } from '../paths.ts'
+import { keptPath, paths } from '../paths.ts'
 import type { KeptName } from './calls.ts'
 import { keptAt, keptNames, keptWords } from './catalogue-words.ts'
 import { classTypes } from './class-types.tsx'
@@ -63,6 +63,16 @@ function Menu() {
             </li>
           )
         })}
+        <li className="menu-entry">
+          <Icon name="filter" size={24} />
+          <div>
+            <Link className="row-way" to={paths.settings}>
+              Ajustes
+            </Link>
+            <p className="quiet">Marca, portada, reglas, pagos y todo lo demás.</p>
+          </div>
+          <Icon name="chevron-right" />
+        </li>
       </ul>
     </Page>
   )

@@ -1,4 +1,4 @@
-import { createContext, use } from 'react'
+import { createContext, use, useSyncExternalStore } from 'react'
 import { houseColours, styleFrom, tokensFrom } from 'studio/brand/tokens.ts'
 import type { Settings } from 'studio/settings/keys.ts'
 import { calendarPolicy, type CalendarPolicy } from 'studio/settings/policies.ts'
@@ -11,8 +11,17 @@ export type Studio = { settings: Settings; calendar: CalendarPolicy }
 const StudioContext = createContext<Studio | null>(null)
 export const StudioProvider = StudioContext.Provider
 
+/** As it was read anew, once its settings were changed here. */
+let renewed: Studio | null = null
+const listeners = new Set<() => void>()
+const listen = (listener: () => void) => {
+  listeners.add(listener)
+  return () => listeners.delete(listener)
+}
+
 export function useStudio(): Studio {
-  const studio = use(StudioContext)
+  const first = use(StudioContext)
+  const studio = useSyncExternalStore(listen, () => renewed) ?? first
   if (!studio) throw new Error('The studio is not known here: useStudio works inside StudioProvider only.')
   return studio
 }
@@ -26,10 +35,17 @@ export async function loadStudio(): Promise<Studio> {
   return { settings, calendar: calendarPolicy(settings) }
 }
 
-/** Dresses the page in the studio's own colours: before anything is painted. */
+/** Reads the configuration anew, for every page that is open. */
+export async function renewStudio(): Promise<void> {
+  renewed = await loadStudio()
+  wear(renewed)
+  for (const listener of listeners) listener()
+}
+
+/** Dresses the page in the studio's own colours: before anything is painted, and again when they change. */
 export function wear({ settings }: Studio): void {
   const { estilo, colours } = brandChoice(settings)
-  const style = document.createElement('style')
+  const style = document.getElementById('marca') ?? document.createElement('style')
   style.id = 'marca'
   style.textContent = styleFrom(tokensFrom({ ...houseColours[estilo], ...colours }, estilo))
   document.head.append(style)

@@ -16,17 +16,24 @@ export const Precaution = ({ working = false, onNo, ...asking }: Props) => (
   <FormSheet title="Precaución" grave {...asking} working={working} onClose={onNo} />
 )
 
+/** `dirty` is told to where one goes, when it is another page of the admin; `onLeave` forgets what is then lost. */
+type Guard = { dirty: (to?: string) => boolean; onLeave?: () => void }
+
 /** Holds back whoever leaves with changes that are not saved: by a way of the admin, or by closing the page. */
-export function UnsavedGuard({ dirty }: { dirty: () => boolean }) {
-  const blocker = useBlocker(() => dirty())
+export function UnsavedGuard({ dirty, onLeave }: Guard) {
+  const blocker = useBlocker(({ nextLocation }) => dirty(nextLocation.pathname))
   useEffect(() => {
     const hold = (event: BeforeUnloadEvent) => dirty() && event.preventDefault()
     window.addEventListener('beforeunload', hold)
     return () => window.removeEventListener('beforeunload', hold)
   }, [dirty])
   if (blocker.state !== 'blocked') return null
+  const leave = () => {
+    onLeave?.()
+    blocker.proceed()
+  }
   return (
-    <Precaution yes="Salir sin guardar" no="Seguir aquí" onYes={() => blocker.proceed()} onNo={() => blocker.reset()}>
+    <Precaution yes="Salir sin guardar" no="Seguir aquí" onYes={leave} onNo={() => blocker.reset()}>
       <p className="lead">Hay cambios sin guardar.</p>
       <p className="quiet">Si sales ahora, se pierden.</p>
     </Precaution>

@@ -1,0 +1,63 @@
+import type { listSettings } from 'studio/settings/contract.ts'
+import type { DeskSetting } from 'studio/settings/shapes.ts'
+import type { AnswerOf } from 'studio/values/call.ts'
+
+/** What is written of a setting and not kept yet, and what was seen when it was begun: of a secret, when it was written. */
+export type Edit = { readonly value: unknown; readonly was: unknown }
+export type Edits = Readonly<Record<string, Edit>>
+
+const seenOf = ({ access, value, changed_at }: DeskSetting): unknown => (access === 'secret' ? changed_at : value)
+
+/** Edits with one more; written back to what it was, it is none. */
+export function edited(edits: Edits, setting: DeskSetting, value: unknown): Edits {
+  const { [setting.key]: before, ...others } = edits
+  const isBack = setting.access === 'secret' ? value === undefined : textOf(value) === textOf(setting.value)
+  return isBack ? others : { ...others, [setting.key]: { value, was: before ? before.was : seenOf(setting) } }
+}
+
+export const valueOf = (setting: DeskSetting, edits: Edits): unknown =>
+  setting.key in edits ? edits[setting.key]?.value : setting.value
+
+/** Whether it counts now: the setting above it is on, and counts itself. */
+export function isInEffect(setting: DeskSetting, all: ReadonlyMap<string, DeskSetting>, edits: Edits): boolean {
+  const { under } = setting
+  const above = under && all.get(under.key)
+  if (!under || !above) return true
+  return under.values.some((one) => one === valueOf(above, edits)) && isInEffect(above, all, edits)
+}
+
+/** A value as it stands in a field. */
+export function textOf(value: unknown): string {
+  if (value === null || value === undefined) return ''
+  return typeof value === 'object' ? JSON.stringify(value, null, 2) : String(value)
+}
+
+/** A value as it is told to people. */
+export function valueWords(setting: DeskSetting, value: unknown): string {
+  if (setting.access === 'secret') return 'una clave guardada'
+  if (setting.kind === 'flag') return value === true ? 'Sí' : 'No'
+  const text = setting.options?.find((one) => one.value === value)?.label ?? textOf(value)
+  if (text === '') return 'vacío'
+  const words = text.replace(/<[^>]*>/g, ' ').trim()
+  return words.length > 90 ? `${words.slice(0, 89)}…` : words
+}
+
+/** What may be written down for a while in this browser: everything but secrets. */
+export const keepable = (edits: Edits, all: ReadonlyMap<string, DeskSetting>): Edits =>
+  Object.fromEntries(Object.entries(edits).filter(([key]) => all.get(key)?.access !== 'secret'))
+
+const plain = (text: string): string => text.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase()
+
+/** Settings in whose name, hint, key or theme every word is found, accents or not. */
+export function found(
+  { settings, themes }: Pick<AnswerOf<typeof listSettings>, 'settings' | 'themes'>,
+  words: string,
+): DeskSetting[] {
+  const parts = plain(words).split(/\s+/).filter(Boolean)
+  if (parts.length === 0) return []
+  const labels = new Map(themes.map(({ id, label }) => [id, label]))
+  return settings.filter(({ label, hint, key, theme }) => {
+    const text = plain(`${labels.get(theme)} ${label} ${hint} ${key} ${key.replaceAll('_', ' ')}`)
+    return parts.every((part) => text.includes(part))
+  })
+}

@@ -1,0 +1,52 @@
+import { useId } from 'react'
+import { isHexColour } from 'studio/brand/tokens.ts'
+import { Button } from '../../kit/button.tsx'
+import { textOf } from '../edits.ts'
+import type { FieldProps } from './setting-field.tsx'
+import { useBrand } from '../look/use-brand.ts'
+
+/** A colour by eye or by its number; empty, the one with which the style was drawn. */
+export function ColourField({ setting, value, fault, onValue }: FieldProps) {
+  const id = useId()
+  const { house } = useBrand()
+  const text = textOf(value)
+  const drawn = house[setting.key] ?? '#000000'
+  const described = fault ? `${id}-hint ${id}-fault` : `${id}-hint`
+  return (
+    <div className={`field ${fault ? 'field-wrong' : ''}`}>
+      <label htmlFor={id}>{setting.label}</label>
+      <div className="setting-colour">
+        <input
+          type="color"
+          aria-label={`Elegir ${setting.label.toLowerCase()}`}
+          value={isHexColour(text) ? text : drawn}
+          onChange={({ target }) => onValue(target.value)}
+        />
+        <input
+          id={id}
+          value={text}
+          placeholder={drawn}
+          maxLength={7}
+          spellCheck={false}
+          autoComplete="off"
+          aria-invalid={fault ? true : undefined}
+          aria-describedby={described}
+          onChange={({ target }) => onValue(target.value.trim())}
+        />
+        {text !== '' && (
+          <Button look="quiet" aria-label={`Usar el del estilo: ${setting.label}`} onClick={() => onValue('')}>
+            Usar el del estilo
+          </Button>
+        )}
+      </div>
+      <p className="field-hint" id={`${id}-hint`}>
+        {setting.hint}
+      </p>
+      {fault && (
+        <p className="field-fault" id={`${id}-fault`}>
+          {fault}
+        </p>
+      )}
+    </div>
+  )
+}

@@ -1,0 +1,28 @@
+import { useGetList } from 'ra-core'
+import { ChoiceInput } from '../../kit/inputs.tsx'
+import type { PackageRecord } from '../../selling/calls.ts'
+import { textOf } from '../edits.ts'
+import type { FieldProps } from './setting-field.tsx'
+
+/** A package by its name; one that is not in the list keeps its number. */
+export function PackageField({ setting, value, fault, onValue }: FieldProps) {
+  const { data = [] } = useGetList<PackageRecord>('class_packages', { pagination: { page: 1, perPage: 100 } })
+  const chosen = textOf(value)
+  const listed = data.map(({ class_package_id, title }) => ({ value: String(class_package_id), label: title }))
+  const isListed = listed.some((one) => one.value === chosen)
+  const options = [
+    ...(setting.default === null ? [{ value: '', label: 'Ninguno' }] : []),
+    ...(isListed || chosen === '' ? [] : [{ value: chosen, label: `Paquete ${chosen}` }]),
+    ...listed,
+  ]
+  return (
+    <ChoiceInput
+      label={setting.label}
+      hint={setting.hint}
+      fault={fault}
+      value={chosen}
+      options={options}
+      onText={(text) => onValue(text === '' ? null : Number(text))}
+    />
+  )
+}

@@ -1,0 +1,63 @@
+import { formatDate } from 'studio/values/days.ts'
+import { useStudio } from '../../frame/studio.ts'
+import { Button } from '../../kit/button.tsx'
+import { TextInput } from '../../kit/inputs.tsx'
+import { textOf } from '../edits.ts'
+import { useDraft } from '../use-draft.ts'
+import type { FieldProps } from './setting-field.tsx'
+
+/** A secret is written and never read: one sees since when it is there, and may write another (R16). */
+export function SecretField({ setting, value, fault, onValue }: FieldProps) {
+  const { calendar } = useStudio()
+  const { edits } = useDraft()
+  const isWriting = setting.key in edits || !setting.is_set
+  const since = setting.changed_at && formatDate(new Date(setting.changed_at), calendar.zone)
+  if (setting.key in edits && value === null) {
+    return (
+      <Kept {...{ setting, fault }} says="Se quitará al guardar">
+        <Button look="outline" onClick={() => onValue(undefined)}>
+          No quitar
+        </Button>
+      </Kept>
+    )
+  }
+  if (!isWriting) {
+    return (
+      <Kept {...{ setting, fault }} says={since ? `Guardado el ${since}` : 'Guardado'}>
+        <Button look="outline" aria-label={`Cambiar: ${setting.label}`} onClick={() => onValue('')}>
+          Cambiar
+        </Button>
+        <Button look="quiet" aria-label={`Quitar: ${setting.label}`} onClick={() => onValue(null)}>
+          Quitar
+        </Button>
+      </Kept>
+    )
+  }
+  return (
+    <TextInput
+      label={setting.label}
+      hint={setting.hint}
+      fault={fault}
+      type="password"
+      autoComplete="new-password"
+      spellCheck={false}
+      value={textOf(value)}
+      onText={(text) => onValue(text === '' ? undefined : text)}
+    />
+  )
+}
+
+type Stands = Pick<FieldProps, 'setting' | 'fault'> & { says: string; children: React.ReactNode }
+function Kept({ setting, fault, says, children }: Stands) {
+  return (
+    <div className="field" role="group" aria-label={setting.label}>
+      <span className="field-name">{setting.label}</span>
+      <div className="setting-secret">
+        <span>{says}</span>
+        {children}
+      </div>
+      <p className="field-hint">{setting.hint}</p>
+      {fault && <p className="field-fault">{fault}</p>}
+    </div>
+  )
+}

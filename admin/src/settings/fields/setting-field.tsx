@@ -1,0 +1,110 @@
+import { LongInput, TextInput, ChoiceInput } from '../../kit/inputs.tsx'
+import { RichInput } from '../../kit/rich-input.tsx'
+import { textOf, valueOf } from '../edits.ts'
+import { useDraft } from '../use-draft.ts'
+import { ColourField } from './colour-field.tsx'
+import { PackageField } from './package-field.tsx'
+import { PictureField } from './picture-field.tsx'
+import { SecretField } from './secret-field.tsx'
+import { SwitchField } from './switch-field.tsx'
+import type { DeskSetting } from 'studio/settings/shapes.ts'
+
+export type FieldProps = {
+  setting: DeskSetting
+  value: unknown
+  fault: string | undefined
+  onValue: (value: unknown) => void
+}
+
+/** One setting of the draft, in the field of its kind. */
+export function SettingField({ name }: { name: string }) {
+  const { all, edits, faults, write } = useDraft()
+  const setting = all.get(name)
+  if (!setting) return null
+  const told = {
+    setting,
+    value: valueOf(setting, edits),
+    fault: faults[name],
+    onValue: (value: unknown) => write(name, value),
+  }
+  return (
+    <div className="setting" id={`ajuste-${name}`} data-changed={name in edits || undefined}>
+      <ByKind {...told} />
+    </div>
+  )
+}
+
+const MOST: Partial<Record<DeskSetting['kind'], number>> = { css: 100_000, script: 50_000, json: 5000 }
+const MODE: Partial<Record<DeskSetting['kind'], 'url' | 'email' | 'tel'>> = {
+  url: 'url',
+  link: 'url',
+  path: 'url',
+  email: 'email',
+  phone: 'tel',
+}
+
+function ByKind(told: FieldProps) {
+  const { setting, value, fault, onValue } = told
+  const { key, kind, label, hint } = setting
+  if (setting.access === 'secret') return <SecretField {...told} />
+  if (key === 'home_package_id' || key === 'signup_fee') return <PackageField {...told} />
+  const shared = { label, hint, fault }
+  switch (kind) {
+    case 'flag':
+      return <SwitchField {...told} />
+    case 'whole':
+    case 'number':
+      return <NumberField {...told} />
+    case 'choice':
+      return <ChoiceInput {...shared} value={textOf(value)} options={setting.options ?? []} onText={onValue} />
+    case 'colour':
+      return <ColourField {...told} />
+    case 'file':
+      return <PictureField {...told} />
+    case 'html':
+      return <RichInput {...shared} value={textOf(value)} onHtml={onValue} />
+    case 'css':
+    case 'script':
+    case 'json':
+      return (
+        <div className="setting-code">
+          <LongInput {...shared} rows={8} most={MOST[kind] ?? 2000} value={textOf(value)} onText={onValue} />
+        </div>
+      )
+    default:
+      if (setting.long) return <LongInput {...shared} most={2000} value={textOf(value)} onText={onValue} />
+      return (
+        <TextInput
+          {...shared}
+          maxLength={2000}
+          inputMode={MODE[kind] ?? 'text'}
+          spellCheck={kind === 'text'}
+          autoComplete="off"
+          placeholder={textOf(setting.default)}
+          value={textOf(value)}
+          onText={onValue}
+        />
+      )
+  }
+}
+
+/** A number with what it counts, and between which it may be. */
+function NumberField({ setting, value, fault, onValue }: FieldProps) {
+  const { label, hint, unit, min = 0, max = 0 } = setting
+  const bounds = max < 100_000 ? ` De ${min} a ${max}${unit ? ` ${unit}` : ''}.` : unit ? ` En ${unit}.` : ''
+  return (
+    <div className="setting-number">
+      <TextInput
+        label={unit ? `${label} (${unit})` : label}
+        hint={`${hint}${bounds}`}
+        fault={fault}
+        type="number"
+        inputMode={min < 0 ? 'text' : 'numeric'}
+        min={min}
+        max={max}
+        value={textOf(value)}
+        onText={(text) => onValue(text === '' ? '' : Number(text))}
+      />
+    </div>
+  )
+}

@@ -1,0 +1,23 @@
+import type { Edits } from './edits.ts'
+
+const PLACE = 'aforo.admin.ajustes'
+
+/** What was written and not saved when the page was closed or loaded anew; it lasts as long as the browser's tab. */
+export function keptEdits(): Edits {
+  try {
+    return JSON.parse(sessionStorage.getItem(PLACE) ?? '{}') as Edits
+  } catch {
+    return {}
+  }
+}
+
+export function keepEdits(edits: Edits): void {
+  try {
+    if (Object.keys(edits).length > 0) sessionStorage.setItem(PLACE, JSON.stringify(edits))
+    else sessionStorage.removeItem(PLACE)
+  } catch {
+    // A browser that forbids storage keeps them on the page alone.
+  }
+}
+
+export const forgetEdits = (): void => keepEdits({})

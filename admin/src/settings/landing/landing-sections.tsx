@@ -1,0 +1,102 @@
+import '../../kit/switch.css'
+import { Button } from '../../kit/button.tsx'
+import { Icon } from '../../kit/icon.tsx'
+import { Switch } from '../../kit/switch.tsx'
+import { valueOf } from '../edits.ts'
+import { SettingField } from '../fields/setting-field.tsx'
+import { useDraft } from '../use-draft.ts'
+import { type SectionName, sections } from './section-order.ts'
+import { useSectionOrder } from './use-section-order.ts'
+
+type Groups = readonly { title: string; keys: readonly string[] }[]
+
+/** The sections of the landing page in their order (2.1): moved, switched, and each with its words below it. */
+export function LandingSections({ groups }: { groups: Groups }) {
+  const groupOf = (name: SectionName) => groups.find(({ keys }) => keys.includes(`${name}_order`))
+  const titleOf = (name: SectionName) => groupOf(name)?.title ?? name
+  const { list, order, heard, held, seenAt, handle, move } = useSectionOrder(titleOf)
+  return (
+    <>
+      <p className="quiet">
+        Arrastra una sección por su asa, o muévela con Subir y Bajar. Toca su nombre para cambiar sus palabras.
+      </p>
+      <ol ref={list} className="sections">
+        {order.map((name, at) => (
+          <li
+            key={name}
+            data-section={name}
+            className={held === name ? 'section-row section-held' : 'section-row'}
+            style={{ order: seenAt(name) }}
+          >
+            <Row name={name} title={titleOf(name)} at={at} moving={{ handle, move }} keys={groupOf(name)?.keys ?? []} />
+          </li>
+        ))}
+      </ol>
+      <p className="unseen" role="status">
+        {heard}
+      </p>
+    </>
+  )
+}
+
+type RowProps = {
+  name: SectionName
+  title: string
+  at: number
+  keys: readonly string[]
+  moving: Pick<ReturnType<typeof useSectionOrder>, 'handle' | 'move'>
+}
+
+function Row({ name, title, at, keys, moving }: RowProps) {
+  const { all, edits, faults, write } = useDraft()
+  const enabled = all.get(`${name}_enabled`)
+  const isOn = enabled !== undefined && valueOf(enabled, edits) === true
+  const words = keys.filter((key) => !key.endsWith('_order') && key !== `${name}_enabled`)
+  return (
+    <>
+      <div className="section-head">
+        <button
+          type="button"
+          className="icon-button section-handle"
+          aria-label={`Mover ${title}`}
+          {...moving.handle(name)}
+        >
+          <Icon name="menu" size={22} />
+        </button>
+        <span className="section-steps">
+          <Step {...{ name, title, moving }} step={-1} says="Subir" off={at === 0} />
+          <Step {...{ name, title, moving }} step={1} says="Bajar" off={at === sections.length - 1} />
+        </span>
+        <span id={`ajuste-${name}_enabled`}>
+          <Switch
+            label={isOn ? 'Se ve' : 'Oculta'}
+            about={title}
+            on={isOn}
+            onToggle={(on) => write(`${name}_enabled`, on)}
+          />
+        </span>
+      </div>
+      <details className="section-words" {...(words.some((key) => key in faults) ? { open: true } : {})}>
+        <summary>{title}</summary>
+        <div className="form">
+          {words.map((key) => (
+            <SettingField key={key} name={key} />
+          ))}
+        </div>
+      </details>
+    </>
+  )
+}
+
+type StepProps = Pick<RowProps, 'name' | 'title' | 'moving'> & { step: 1 | -1; says: string; off: boolean }
+const Step = ({ name, title, moving, step, says, off }: StepProps) => (
+  <Button
+    look="quiet"
+    data-move={`${says}-${name}`}
+    aria-label={`${says} ${title}`}
+    aria-disabled={off || undefined}
+    onClick={() => !off && moving.move(name, step, says)}
+  >
+    {says}
+  </Button>
+)

@@ -1,0 +1,33 @@
+import { useEffect, useRef, useState } from 'react'
+
+type Props = { src: string; says: string; width: number; height: number }
+
+/** A page in a frame of a width of its own, as small as its place is; the next one is shown once it stands. */
+export function FramedPage({ src, says, width, height }: Props) {
+  const place = useRef<HTMLDivElement>(null)
+  const [scale, setScale] = useState(0)
+  const [shown, setShown] = useState(src)
+  useEffect(() => {
+    const element = place.current
+    if (!element) return
+    const seen = new ResizeObserver(([entry]) => setScale(Math.min(1, (entry?.contentRect.width ?? 0) / width)))
+    seen.observe(element)
+    return () => seen.disconnect()
+  }, [width])
+  const addresses = shown === src ? [src] : [shown, src]
+  return (
+    <div ref={place} className="framed" style={{ height: height * scale }}>
+      {addresses.map((address) => (
+        <iframe
+          key={address}
+          title={address === shown ? says : `${says}, por llegar`}
+          src={address}
+          sandbox="allow-same-origin"
+          inert={address !== shown}
+          style={{ width, height, transform: `scale(${scale})`, opacity: address === shown ? 1 : 0 }}
+          onLoad={() => setShown(address)}
+        />
+      ))}
+    </div>
+  )
+}

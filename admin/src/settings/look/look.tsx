@@ -1,0 +1,69 @@
+import { useState } from 'react'
+import { ChoiceInput, OneOf } from '../../kit/inputs.tsx'
+import { useDraft } from '../use-draft.ts'
+import { FramedPage } from './framed-page.tsx'
+import { usePreview } from './use-preview.ts'
+
+const PAGES = [
+  { value: '/', label: 'Portada' },
+  { value: '/calendario', label: 'Calendario' },
+  { value: '/paquetes', label: 'Paquetes' },
+  { value: '/ubicacion', label: 'Ubicación' },
+  { value: '/avisos', label: 'Avisos' },
+  { value: '/entrar', label: 'Entrar' },
+  { value: '/registro', label: 'Registro' },
+  { value: '/recuperar', label: 'Recuperar' },
+]
+const SIZES = { phone: { width: 390, height: 760 }, desk: { width: 1280, height: 960 } } as const
+
+/** Where on the landing page the texts stand that are being written. */
+const PLACES: readonly (readonly [RegExp, string])[] = [
+  [/^about_/, '#nosotros'],
+  [/^mission_/, '#mision-titulo'],
+  [/^class_types_/, '#clases'],
+  [/^coaches_/, '#coaches'],
+  [/^packages_/, '#paquetes'],
+  [/^announcements_/, '#avisos'],
+  [/^schedule_/, '#horarios'],
+]
+
+/** The portal as it would be, on a phone or a desk; on a small screen only when it is asked for. */
+export function Look({ seenAt }: { seenAt: string }) {
+  const { last } = useDraft()
+  const [isOpen, setIsOpen] = useState(() => matchMedia('(min-width: 72rem)').matches)
+  const [page, setPage] = useState(seenAt)
+  const [size, setSize] = useState<'phone' | 'desk'>('phone')
+  const { address, fault } = usePreview(isOpen)
+  const place = page === '/' ? (PLACES.find(([keys]) => keys.test(last))?.[1] ?? '') : ''
+  const says = `Vista previa: ${PAGES.find(({ value }) => value === page)?.label ?? page}`
+  return (
+    <details className="look" open={isOpen} onToggle={({ currentTarget }) => setIsOpen(currentTarget.open)}>
+      <summary>Así se ve</summary>
+      <div className="look-ways">
+        <ChoiceInput label="Página" value={page} options={PAGES} onText={setPage} />
+        <OneOf
+          label="Tamaño"
+          value={size}
+          options={[
+            { value: 'phone', label: 'Teléfono' },
+            { value: 'desk', label: 'Computadora' },
+          ]}
+          onText={(value) => setSize(value as 'phone' | 'desk')}
+        />
+      </div>
+      {fault && (
+        <p className="quiet" role="status">
+          {fault} La vista se actualiza cuando estén bien.
+        </p>
+      )}
+      {address && isOpen && (
+        <FramedPage
+          key={size}
+          src={`${address}?ruta=${encodeURIComponent(page)}${place}`}
+          says={says}
+          {...SIZES[size]}
+        />
+      )}
+    </details>
+  )
+}

@@ -1,0 +1,30 @@
+import { type Estilo, houseColours, isHexColour, type Tokens, tokensFrom } from 'studio/brand/tokens.ts'
+import { type ContrastReport, contrastReport } from 'studio/settings/contrast-report.ts'
+import { brandChoice } from 'studio/settings/presentation.ts'
+import { settingsFrom } from 'studio/settings/reading.ts'
+import { valueOf } from '../edits.ts'
+import { useDraft } from '../use-draft.ts'
+
+const KEYS = ['estilo', 'primary', 'primary-light', 'accent', 'dark', 'gray', 'light'] as const
+
+export type Brand = { tokens: Tokens; report: ContrastReport; house: Readonly<Record<string, string>> }
+
+/** The brand as it is written now; a colour that is half typed counts as none. */
+export function useBrand(): Brand {
+  const { all, edits } = useDraft()
+  const rows = KEYS.flatMap((key) => {
+    const setting = all.get(key)
+    const value = setting && valueOf(setting, edits)
+    const counts = typeof value === 'string' && (key === 'estilo' || isHexColour(value))
+    return counts ? { key, value } : []
+  })
+  const { settings } = settingsFrom(rows)
+  const { estilo, colours } = brandChoice(settings)
+  const whole = { ...houseColours[estilo as Estilo], ...colours }
+  const { primary_light, ...house } = houseColours[estilo]
+  return {
+    tokens: tokensFrom(whole, estilo),
+    report: contrastReport(settings),
+    house: { ...house, 'primary-light': primary_light },
+  }
+}

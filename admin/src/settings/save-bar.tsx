@@ -1,0 +1,72 @@
+import { useState } from 'react'
+import { useNavigate } from 'react-router-dom'
+import { Button } from '../kit/button.tsx'
+import { FormSheet, isReason, ReasonInput } from '../kit/form-sheet.tsx'
+import { Icon } from '../kit/icon.tsx'
+import { settingPath } from '../paths.ts'
+import { focusOn } from './theme-page.tsx'
+import { useDraft } from './use-draft.ts'
+
+/** How much is written and not saved, wherever on the desk one is. */
+export function SaveBar() {
+  const { count, all, edits, faults, trouble, working, save, forget } = useDraft()
+  const [asking, setAsking] = useState(false)
+  const navigate = useNavigate()
+  if (count === 0) return null
+  const runs = Object.keys(edits).some((key) => all.get(key)?.kind === 'script')
+  const keep = async (reason?: string) => {
+    const refused = await save(reason ? { reason } : {})
+    setAsking(false)
+    const theme = refused && all.get(refused)?.theme
+    if (!theme) return
+    navigate(settingPath(theme, refused))
+    focusOn(refused)
+  }
+  return (
+    <section className="save-bar" aria-label="Cambios sin guardar">
+      {trouble && (
+        <p className="fault" role="alert">
+          <Icon name="alert" />
+          <span>
+            {trouble}{' '}
+            {Object.entries(faults)
+              .map(([key]) => all.get(key)?.label ?? key)
+              .join(', ')}
+          </span>
+        </p>
+      )}
+      <div className="save-bar-row">
+        <p role="status">{count === 1 ? '1 cambio sin guardar' : `${count} cambios sin guardar`}</p>
+        <Button look="outline" onClick={() => forget()}>
+          Descartar
+        </Button>
+        <Button working={working && !asking} onClick={() => (runs ? setAsking(true) : void keep())}>
+          Guardar
+        </Button>
+      </div>
+      {asking && <WhySheet working={working} onYes={(reason) => void keep(reason)} onClose={() => setAsking(false)} />}
+    </section>
+  )
+}
+
+/** Code that runs on everybody's pages is changed with a reason, which is kept (R15). */
+function WhySheet(props: { working: boolean; onYes: (reason: string) => void; onClose: () => void }) {
+  const { working, onYes, onClose } = props
+  const [reason, setReason] = useState('')
+  return (
+    <FormSheet
+      title="Cambiar el código propio"
+      yes="Guardar"
+      working={working}
+      disabled={!isReason(reason)}
+      onYes={() => onYes(reason)}
+      onClose={onClose}
+    >
+      <p>
+        Este código se ejecuta en las páginas públicas, en el teléfono de cada persona. Queda anotado quién lo cambió y
+        por qué.
+      </p>
+      <ReasonInput reason={reason} onReason={setReason} />
+    </FormSheet>
+  )
+}

@@ -1,0 +1,61 @@
+import assert from 'node:assert/strict'
+import { test } from 'node:test'
+import { deskSettings } from 'studio/settings/desk.ts'
+import { settingsFrom } from 'studio/settings/reading.ts'
+import type { DeskSetting } from 'studio/settings/shapes.ts'
+import { edited, found, isInEffect, keepable, valueWords } from './edits.ts'
+import { movedTo, placesOf, sectionOrder } from './landing/section-order.ts'
+
+const rows = [
+  { key: 'penalty_days', value: 7 },
+  { key: 'smtp_url', value: 'smtps://a:b@c' },
+]
+const kept = new Map([['smtp_url', { changed_at: '2026-11-20T18:00:00.000Z' }]])
+const desk = deskSettings(settingsFrom(rows).settings, kept)
+const all = new Map<string, DeskSetting>(desk.settings.map((one) => [one.key, one]))
+const of = (key: string) => all.get(key)!
+
+test('3.29 a setting written back to what it was is no change, and what was seen first is what is compared', () => {
+  const once = edited({}, of('penalty_days'), 9)
+  assert.deepEqual(once, { penalty_days: { value: 9, was: 7 } })
+  const moved = { ...of('penalty_days'), value: 8 }
+  assert.deepEqual(edited(once, moved, 10), { penalty_days: { value: 10, was: 7 } })
+  assert.deepEqual(edited(once, of('penalty_days'), '7'), {})
+})
+
+test('R16 of a secret it is compared when it was written, and none is put down in the browser', () => {
+  const edits = edited(edited({}, of('smtp_url'), 'smtps://otra'), of('primary'), '#112233')
+  assert.deepEqual(edits.smtp_url, { value: 'smtps://otra', was: '2026-11-20T18:00:00.000Z' })
+  assert.deepEqual(keepable(edits, all), { primary: { value: '#112233', was: '' } })
+  assert.deepEqual(edited(edits, of('smtp_url'), undefined), { primary: { value: '#112233', was: '' } })
+  assert.equal(valueWords(of('smtp_url'), 'smtps://otra'), 'una clave guardada')
+})
+
+test('3.29 a setting shows while the one above it is on, in the draft too', () => {
+  assert.equal(isInEffect(of('waitlist_mode'), all, {}), true)
+  assert.equal(isInEffect(of('waitlist_mode'), all, edited({}, of('waitlist_enabled'), false)), false)
+  assert.equal(isInEffect(of('booking_opens_time'), all, {}), false)
+  assert.equal(isInEffect(of('booking_opens_time'), all, edited({}, of('booking_opens'), 'weekly')), true)
+  const stamps = edited({}, of('cfdi_provider'), 'facturapi')
+  assert.equal(isInEffect(of('facturapi_key'), all, stamps), false)
+  assert.equal(isInEffect(of('facturapi_key'), all, edited(stamps, of('billing_enabled'), true)), true)
+})
+
+test('3.29 a setting is found by any of its words, without accents, and by its key', () => {
+  const keys = (words: string) => found(desk, words).map(({ key }) => key)
+  assert.ok(keys('penalizacion').includes('penalty_days'))
+  assert.ok(keys('boton whatsapp').includes('whatsapp_widget'))
+  assert.deepEqual(keys('allow_cancel_after_treshold'), ['allow_cancel_after_treshold'])
+  assert.deepEqual(keys(' '), [])
+})
+
+test('2.1 sections move to a place among the others, and every place is written', () => {
+  const order = sectionOrder(all, {})
+  assert.deepEqual(order.slice(0, 3), ['hero', 'about', 'mission'])
+  const moved = movedTo(order, 'coaches', 1)
+  assert.deepEqual(moved.slice(0, 3), ['hero', 'coaches', 'about'])
+  assert.deepEqual(movedTo(order, 'hero', -1), order)
+  assert.equal(movedTo(order, 'hero', 99).at(-1), 'hero')
+  const edits = placesOf(moved).reduce((before, [key, place]) => edited(before, of(key), place), {})
+  assert.deepEqual(sectionOrder(all, edits), moved)
+})

@@ -1,0 +1,93 @@
+import { useEffect, useId } from 'react'
+import { Link, useParams, useSearchParams } from 'react-router-dom'
+import { Icon } from '../kit/icon.tsx'
+import { Page } from '../kit/page.tsx'
+import { NotFound } from '../kit/states.tsx'
+import { paths } from '../paths.ts'
+import { isInEffect } from './edits.ts'
+import { SettingField } from './fields/setting-field.tsx'
+import { LandingSections } from './landing/landing-sections.tsx'
+import { ContrastCard } from './look/contrast-card.tsx'
+import { Look } from './look/look.tsx'
+import { useDraft } from './use-draft.ts'
+
+/** Themes that are seen on the portal: with the page on which they are seen first. */
+const SEEN_AT: Readonly<Record<string, string>> = {
+  marca: '/',
+  portada: '/',
+  promocion: '/',
+  contacto: '/ubicacion',
+  menu: '/',
+}
+
+/** The settings of one theme, beside the portal as it would be. */
+export function ThemePage() {
+  const { tema = '' } = useParams()
+  const { desk } = useDraft()
+  const theme = desk.themes.find(({ id }) => id === tema)
+  useAskedSetting()
+  if (!theme) return <NotFound />
+  const seenAt = SEEN_AT[tema]
+  return (
+    <Page
+      key={tema}
+      title={theme.label}
+      above={
+        <Link className="back" to={paths.settings}>
+          <Icon name="chevron-left" />
+          Ajustes
+        </Link>
+      }
+    >
+      <div className={seenAt ? 'settings settings-seen' : 'settings'}>
+        <div className="form settings-form">
+          {tema === 'portada' ? (
+            <LandingSections groups={theme.groups} />
+          ) : (
+            theme.groups.map(({ title, keys }) => <Group key={title} title={title} keys={keys} />)
+          )}
+        </div>
+        {seenAt && <Look key={tema} seenAt={seenAt} />}
+      </div>
+    </Page>
+  )
+}
+
+function Group({ title, keys }: { title: string; keys: readonly string[] }) {
+  const id = useId()
+  const { all, edits, faults } = useDraft()
+  const shown = keys.filter((key) => {
+    const setting = all.get(key)
+    return setting && (isInEffect(setting, all, edits) || key in faults)
+  })
+  if (shown.length === 0) return null
+  return (
+    <section className="form-section" aria-labelledby={id}>
+      <h2 id={id}>{title}</h2>
+      {shown.map((key) => (
+        <SettingField key={key} name={key} />
+      ))}
+      {keys.includes('primary') && <ContrastCard />}
+    </section>
+  )
+}
+
+/** A setting that was looked for is brought into sight, with the focus on it. */
+function useAskedSetting() {
+  const [address] = useSearchParams()
+  const asked = address.get('ajuste')
+  useEffect(() => {
+    if (asked) focusOn(asked)
+  }, [asked])
+}
+
+export function focusOn(key: string): void {
+  requestAnimationFrame(() => {
+    const field = document.getElementById(`ajuste-${key}`)
+    field?.closest('details')?.setAttribute('open', '')
+    field?.scrollIntoView({ block: 'center' })
+    field
+      ?.querySelector<HTMLElement>('input, select, textarea, button, [contenteditable]')
+      ?.focus({ preventScroll: true })
+  })
+}

@@ -1,0 +1,102 @@
+import { useState } from 'react'
+import { Link } from 'react-router-dom'
+import type { IconName } from 'studio/brand/icons.ts'
+import { Icon } from '../kit/icon.tsx'
+import { Page } from '../kit/page.tsx'
+import { Search } from '../kit/search.tsx'
+import { paths, settingPath } from '../paths.ts'
+import { found } from './edits.ts'
+import { useDraft } from './use-draft.ts'
+
+const icons: Record<string, IconName> = {
+  marca: 'star',
+  portada: 'home',
+  promocion: 'tag',
+  contacto: 'chat',
+  menu: 'menu',
+  reservas: 'calendar',
+  cancelaciones: 'wait',
+  penalizaciones: 'alert',
+  pagos: 'cash',
+  facturacion: 'note',
+  proveedores: 'card',
+  cuentas: 'user',
+  mensajes: 'mail',
+  archivos: 'archive',
+  medicion: 'search',
+}
+
+/** The themes, and a way to each setting by its words. */
+export function ThemesPage() {
+  const [words, setWords] = useState('')
+  return (
+    <Page
+      title="Ajustes"
+      above={
+        <Link className="back" to={paths.studio}>
+          <Icon name="chevron-left" />
+          Estudio
+        </Link>
+      }
+    >
+      <div className="list-bar">
+        <Search label="Buscar un ajuste" words={words} onWords={setWords} />
+      </div>
+      {words.trim() === '' ? <Themes /> : <Found words={words} />}
+    </Page>
+  )
+}
+
+function Themes() {
+  const { desk, edits } = useDraft()
+  return (
+    <ul className="menu">
+      {desk.themes.map(({ id, label, hint, groups }) => {
+        const count = groups.flatMap(({ keys }) => keys).filter((key) => key in edits).length
+        return (
+          <li key={id} className="menu-entry">
+            <Icon name={icons[id] ?? 'list'} size={24} />
+            <div>
+              <Link className="row-way" to={settingPath(id)}>
+                {label}
+              </Link>
+              <p className="quiet">{count > 0 ? `${count} sin guardar` : hint}</p>
+            </div>
+            <Icon name="chevron-right" />
+          </li>
+        )
+      })}
+    </ul>
+  )
+}
+
+function Found({ words }: { words: string }) {
+  const { desk } = useDraft()
+  const settings = found(desk, words)
+  const themes = new Map(desk.themes.map(({ id, label }) => [id, label]))
+  return (
+    <>
+      <p className="summary" role="status">
+        {settings.length === 0
+          ? 'Ningún ajuste se llama así. Prueba con otra palabra.'
+          : settings.length === 1
+            ? '1 ajuste'
+            : `${settings.length} ajustes`}
+      </p>
+      <ul className="menu">
+        {settings.map(({ key, theme, label, hint }) => (
+          <li key={key} className="menu-entry setting-found">
+            <div>
+              <p className="eyebrow">{themes.get(theme)}</p>
+              <Link className="row-way" to={settingPath(theme, key)}>
+                {label}
+              </Link>
+              <p className="quiet">{hint}</p>
+            </div>
+            <Icon name="chevron-right" />
+          </li>
+        ))}
+      </ul>
+    </>
+  )
+}

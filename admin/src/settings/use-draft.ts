@@ -1,0 +1,95 @@
+import { useQueryClient } from '@tanstack/react-query'
+import { useNotify } from 'ra-core'
+import { createContext, use, useEffect, useMemo, useState } from 'react'
+import type { changeSettings, listSettings } from 'studio/settings/contract.ts'
+import type { DeskSetting } from 'studio/settings/shapes.ts'
+import type { AnswerOf } from 'studio/values/call.ts'
+import { useAsk } from '../api/use-ask.ts'
+import { useRead } from '../api/use-read.ts'
+import { Failure } from '../api/wire.ts'
+import { renewStudio } from '../frame/studio.ts'
+import { type Edits, edited, keepable } from './edits.ts'
+import { keepEdits, keptEdits } from './kept-edits.ts'
+
+export type Moved = { key: string; label: string; value: unknown; changed_at: string | null }
+type Desk = AnswerOf<typeof listSettings>
+
+/** All settings, and what is written of them on every page of the desk until it is saved. */
+export function useDraftOf(desk: Desk) {
+  const [edits, setEdits] = useState<Edits>(keptEdits)
+  const [faults, setFaults] = useState<Readonly<Record<string, string>>>({})
+  const [last, setLast] = useState('')
+  const all = useMemo(() => new Map<string, DeskSetting>(desk.settings.map((one) => [one.key, one])), [desk])
+  useEffect(() => keepEdits(keepable(edits, all)), [edits, all])
+  const write = (key: string, value: unknown) => {
+    const setting = all.get(key)
+    if (!setting) return
+    setLast(key)
+    setEdits((before) => edited(before, setting, value))
+    setFaults(({ [key]: _, ...others }) => others)
+  }
+  const forget = (keys: readonly string[] = Object.keys(edits)) => {
+    setEdits((before) => Object.fromEntries(Object.entries(before).filter(([key]) => !keys.includes(key))))
+    setFaults((before) => Object.fromEntries(Object.entries(before).filter(([key]) => !keys.includes(key))))
+  }
+  const saving = useSaving(edits, forget, setFaults)
+  return { desk, all, edits, faults, last, count: Object.keys(edits).length, write, forget, ...saving }
+}
+
+function useSaving(edits: Edits, forget: () => void, setFaults: (faults: Record<string, string>) => void) {
+  const ask = useAsk()
+  const client = useQueryClient()
+  const notify = useNotify()
+  const [working, setWorking] = useState(false)
+  const [trouble, setTrouble] = useState<string | null>(null)
+  const [moved, setMoved] = useState<readonly Moved[]>([])
+  const told = async (failure: unknown): Promise<string | null> => {
+    if (!(failure instanceof Failure)) throw failure
+    if (failure.code === 'settings-changed') {
+      setMoved(failure.body.changed as Moved[])
+      await client.invalidateQueries({ queryKey: ['GET /settings'] })
+      return null
+    }
+    const fields = (failure.body.fields ?? []) as { field: string; message: string }[]
+    setFaults(Object.fromEntries(fields.map(({ field, message }) => [field, message])))
+    setTrouble(failure.message)
+    return fields[0]?.field ?? null
+  }
+  /** Saves what is written; answers the first setting that is refused. `seen` is what was just told of others' changes. */
+  const save = async (more: { reason?: string; seen?: readonly Moved[] } = {}): Promise<string | null> => {
+    const { reason, seen = [] } = more
+    const values = Object.fromEntries(Object.entries(edits).map(([key, { value }]) => [key, value]))
+    const was: Record<string, unknown> = Object.fromEntries(Object.entries(edits).map(([key, one]) => [key, one.was]))
+    for (const { key, value, changed_at } of seen) was[key] = value ?? changed_at
+    setWorking(true)
+    setTrouble(null)
+    setMoved([])
+    try {
+      const body = { values, was, ...(reason ? { reason } : {}) }
+      const desk = await ask<typeof changeSettings>('PUT /settings', { body })
+      client.setQueryData(['GET /settings', null], desk)
+      forget()
+      setFaults({})
+      notify('Ajustes guardados.', { type: 'success' })
+      await Promise.all([renewStudio(), client.invalidateQueries()])
+      return null
+    } catch (failure) {
+      return await told(failure)
+    } finally {
+      setWorking(false)
+    }
+  }
+  return { working, trouble, moved, save, setMoved }
+}
+
+export const useDesk = () => useRead<typeof listSettings>('GET /settings')
+
+export type Draft = ReturnType<typeof useDraftOf>
+const DraftContext = createContext<Draft | null>(null)
+export const DraftProvider = DraftContext.Provider
+
+export function useDraft(): Draft {
+  const draft = use(DraftContext)
+  if (!draft) throw new Error('No draft here: useDraft works inside SettingsDesk only.')
+  return draft
+}
