@@ -21,7 +21,7 @@ export type Bytes = {
  * What a first visit costs, compressed by gzip, until the page rests; and what it brings along once it is idle. Every
  * request counts, also the document, its icon and the stream of live places; the studio's own pictures weigh nothing.
  */
-export async function bytesOf(open: Open, { path, who, then }: Page): Promise<Bytes> {
+export async function bytesOf(open: Open, { path, who, act }: Page): Promise<Bytes> {
   const context = await open(who)
   const page = await context.newPage()
   const asked: Request[] = []
@@ -29,7 +29,7 @@ export async function bytesOf(open: Open, { path, who, then }: Page): Promise<By
   await acceptGzipAlone(page)
   await page.addInitScript(holdIdle)
   await quietly(page, async () => void (await page.goto(path)))
-  if (then) await quietly(page, () => then(page))
+  if (act) await quietly(page, () => act(page))
   const first = [...asked]
   await quietly(page, () => page.evaluate(releaseIdle))
   const style = await page.evaluate(() => [...document.querySelectorAll('style')].map((one) => one.textContent).join())

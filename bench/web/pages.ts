@@ -27,29 +27,64 @@ export type Limits = {
 }
 
 export type Who = 'visitor' | 'customer' | 'staff'
-/** `then`: what she does once the page is there, which counts as part of it. */
-export type Page = { name: string; path: string; who: Who; limits: Limits; then?: (page: BrowserPage) => Promise<void> }
+/** `act`: what she does once the page is there, which counts as part of it. */
+export type Page = { name: string; path: string; who: Who; limits: Limits; act?: (page: BrowserPage) => Promise<void> }
 
 const fonts = { fontFiles: 2, fonts: 36 }
 const fit = { accessibility: 100, 'best-practices': 100 }
 const found = { ...fit, seo: 100 }
 const content: Limits = {
-  ...{ js: 6, css: 12, ...fonts, requests: 8, weight: 90 },
-  ...{ lcp: 1200, tbt: 10, cls: 0.01, performance: 100, ...found },
+  js: 6,
+  css: 12,
+  ...fonts,
+  requests: 8,
+  weight: 90,
+  lcp: 1200,
+  tbt: 10,
+  cls: 0.01,
+  performance: 100,
+  ...found,
 }
 const landing: Limits = { ...content, ttfb: 60 }
 const calendar: Limits = {
-  ...{ js: 145, css: 14, ...fonts, requests: 14, weight: 230 },
-  ...{ lcp: 1300, tbt: 100, cls: 0.01, performance: 98, ...found, ttfb: 120 },
+  js: 145,
+  css: 14,
+  ...fonts,
+  requests: 14,
+  weight: 230,
+  lcp: 1300,
+  tbt: 100,
+  cls: 0.01,
+  performance: 98,
+  ...found,
+  ttfb: 120,
 }
 const account: Limits = {
-  ...{ js: 150, css: 14, ...fonts, requests: 16, weight: 240 },
-  ...{ lcp: 1400, tbt: 120, cls: 0.01, performance: 97, ...fit },
+  js: 150,
+  css: 14,
+  ...fonts,
+  requests: 16,
+  weight: 240,
+  lcp: 1400,
+  tbt: 120,
+  cls: 0.01,
+  performance: 97,
+  ...fit,
 }
 const checkout: Limits = { ...account, js: 160, weight: 250 }
 const admin: Limits = {
-  ...{ js: 260, css: 25, fontFiles: 1, fonts: 36, requests: 25, weight: 450 },
-  ...{ lcp: 2500, tbt: 200, cls: 0.02, performance: 90, accessibility: 97, 'best-practices': 100 },
+  js: 260,
+  css: 25,
+  fontFiles: 1,
+  fonts: 36,
+  requests: 25,
+  weight: 450,
+  lcp: 2500,
+  tbt: 200,
+  cls: 0.02,
+  performance: 90,
+  accessibility: 97,
+  'best-practices': 100,
 }
 const desk: Limits = { ...admin, route: 60 }
 /** Its grid is FullCalendar, which weighs 78 alone; with it the board stays within what the first screen may weigh. */
@@ -79,8 +114,8 @@ export async function pagesOf(address: string): Promise<Told> {
       visitor('calendar, visitor', `/calendario?${fullWeek}`, calendar),
       customer('calendar, signed in', `/mystudio?${fullWeek}`, calendar),
       visitor('a class', `/clase/${single_class_id}`, { ...calendar, ttfb: undefined }),
-      { ...customer('checkout, card', buying, checkout), then: chosen('Tarjeta de crédito o débito') },
-      { ...customer('checkout, cash', buying, checkout), then: chosen('Efectivo') },
+      { ...customer('checkout, card', buying, checkout), act: chosen('Tarjeta de crédito o débito') },
+      { ...customer('checkout, cash', buying, checkout), act: chosen('Efectivo') },
       customer('account, reservations', '/mystudio/reservaciones'),
       customer('account, credits', '/mystudio/creditos'),
       customer('account, purchases', '/mystudio/membresias'),
