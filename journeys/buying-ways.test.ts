@@ -1,7 +1,6 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
-import type { Page } from 'playwright-core'
-import { EVERY_WAY, GOOD, thanked, way, writesCard } from './checkout.ts'
+import { arrives, EVERY_WAY, GOOD, slipOf, thanked, way, writesCard } from './checkout.ts'
 import { faultsIn } from './fit.ts'
 import { aPerson, packageTitled } from './people.ts'
 import { looksAgain, sees } from './seeing.ts'
@@ -11,22 +10,6 @@ import { aVisitor, bothWidths } from './visitor.ts'
 const address = await openStudio(EVERY_WAY)
 const pack = await packageTitled(address, '5 clases')
 const checkout = `/checkout/${pack.class_package_id}`
-
-/** Looks again until the payment that was made elsewhere has arrived. */
-async function arrives(page: Page, heading: string): Promise<void> {
-  const title = page.getByRole('heading', { name: heading, level: 1 })
-  for (let look = 0; look < 60 && !(await title.isVisible()); look++) {
-    await looksAgain(page)
-    await page.waitForTimeout(250)
-  }
-  await title.waitFor()
-}
-
-/** The voucher's own page, in a window beside. */
-async function slipOf(page: Page, link: string): Promise<Page> {
-  const [slip] = await Promise.all([page.waitForEvent('popup'), page.getByRole('link', { name: link }).click()])
-  return slip
-}
 
 for (const width of bothWidths) {
   test(`4.17, 3.16 a card that is kept pays the next time by itself, and where its bank asks, its bearer answers (${width})`, async () => {

@@ -3,6 +3,7 @@ import type { listDiscounts } from 'studio/discounts/desk/contract.ts'
 import type { Settings } from 'studio/settings/keys.ts'
 import type { Page } from 'playwright-core'
 import { call, demo, known } from './people.ts'
+import { looksAgain } from './seeing.ts'
 
 export const GOOD = '4242424242424242'
 
@@ -65,4 +66,20 @@ export async function usesOf(address: string, code: string): Promise<number> {
   const found = descuentos.find((one) => one.code === code)
   assert.ok(found, `no code ${code}`)
   return found.used
+}
+
+/** Looks again until the payment that was made elsewhere has arrived. */
+export async function arrives(page: Page, heading: string): Promise<void> {
+  const title = page.getByRole('heading', { name: heading, level: 1 })
+  for (let look = 0; look < 60 && !(await title.isVisible()); look++) {
+    await looksAgain(page)
+    await page.waitForTimeout(250)
+  }
+  await title.waitFor()
+}
+
+/** The voucher's own page, in a window beside. */
+export async function slipOf(page: Page, link: string): Promise<Page> {
+  const [slip] = await Promise.all([page.waitForEvent('popup'), page.getByRole('link', { name: link }).click()])
+  return slip
 }

@@ -13,10 +13,12 @@ const root = fileURLToPath(new URL('..', import.meta.url))
 
 /** What a story needs to stand in the books already. */
 type Past = (tx: Tx) => Promise<unknown>
+/** Where somebody stands in for Facturapi, whom its process would ask. */
+type Beside = { readonly facturapi?: string }
 
 /** The demo studio on a port of its own, with other settings where they are told; it closes with the test file. */
-export async function openStudio(settings: Partial<Settings> = {}, past?: Past): Promise<string> {
-  const { address, close } = await startStudio(settings, past)
+export async function openStudio(settings: Partial<Settings> = {}, past?: Past, beside?: Beside): Promise<string> {
+  const { address, close } = await startStudio(settings, past, beside)
   after(close)
   return address
 }
@@ -36,11 +38,15 @@ type Started = {
 }
 
 /** The demo studio with its own copy of the freshly loaded data; who starts it closes it. */
-export async function startStudio(settings: Partial<Settings> = {}, past?: Past): Promise<Started> {
+export async function startStudio(
+  settings: Partial<Settings> = {},
+  past?: Past,
+  beside: Beside = {},
+): Promise<Started> {
   const data = mkdtempSync(join(tmpdir(), 'aforo-journey-'))
   cpSync(await demoFolder(loadDemo), data, { recursive: true })
   await change(data, settings, past)
-  const { process, address } = await run(data)
+  const { process, address } = await run(data, beside)
   return {
     address,
     async daysLater(days) {
@@ -71,11 +77,12 @@ async function change(dataDir: string, settings: Partial<Settings>, past?: Past)
 }
 
 /** One proxy is trusted, so that each visitor may come from a place of her own: limits count by it. */
-function run(data: string): Promise<{ process: ChildProcess; address: string }> {
+function run(data: string, { facturapi }: Beside = {}): Promise<{ process: ChildProcess; address: string }> {
   const env = { PORT: '0', DATA_DIR: data, NODE_ENV: 'development', DATABASE_URL: '', TRUSTED_PROXIES: '1' }
-  const preload = `--import=${new URL('../scripts/quick-drizzle.ts', import.meta.url).href}`
-  const child = spawn(process.execPath, [preload, join(root, 'scripts/start.ts')], {
-    env: { ...process.env, ...env },
+  const preload = (path: string) => `--import=${new URL(path, import.meta.url).href}`
+  const preloads = [preload('../scripts/quick-drizzle.ts'), ...(facturapi ? [preload('./facturapi-beside.ts')] : [])]
+  const child = spawn(process.execPath, [...preloads, join(root, 'scripts/start.ts')], {
+    env: { ...process.env, ...env, ...(facturapi ? { FACTURAPI_BESIDE: facturapi } : {}) },
     stdio: ['ignore', 'pipe', 'pipe', 'ipc'],
   })
   const said: string[] = []

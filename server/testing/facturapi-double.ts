@@ -50,6 +50,8 @@ type Invoice = z.infer<typeof wished> & {
 }
 
 export type FacturapiDouble = {
+  /** Where it listens. */
+  address: string
   stamper: NonNullable<WorldParts['stamper']>
   invoices: Map<string, Invoice>
   faults: Fault[]
@@ -113,10 +115,12 @@ export async function openFacturapiDouble(): Promise<FacturapiDouble> {
   })
   const port = await choosePort(0)
   after(await listen(port, site.fetch))
+  const address = `http://localhost:${port}`
   return {
+    address,
     stamper: (ground) => async () => {
       const { cfdi_provider, facturapi_key: key } = await ground.settings()
-      return cfdi_provider === 'none' ? null : facturapi({ key, base: `http://localhost:${port}`, timeLimitMs: 500 })
+      return cfdi_provider === 'none' ? null : facturapi({ key, base: address, timeLimitMs: 500 })
     },
     invoices,
     faults,

@@ -1,10 +1,18 @@
 import { Button } from './button.tsx'
 
+type Props = {
+  page: number
+  pages: number
+  onPage: (page: number) => void
+  /** What is paged, where a screen has several lists. */
+  of?: string
+}
+
 /** 'page / maxPages' with the page before and the one after; nothing while there is one page (5.11). */
-export function Pager({ page, pages, onPage }: { page: number; pages: number; onPage: (page: number) => void }) {
+export function Pager({ page, pages, onPage, of = 'Páginas' }: Props) {
   if (pages < 2 && page === 1) return null
   return (
-    <nav className="pager" aria-label="Páginas">
+    <nav className="pager" aria-label={of}>
       <Button look="outline" disabled={page <= 1} onClick={() => onPage(page - 1)}>
         Anterior
       </Button>

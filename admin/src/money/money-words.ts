@@ -46,6 +46,16 @@ export const cfdiTones: Record<Of<CfdiForStaff>, Tone> = {
   cancelled: 'plain',
 }
 
+/** What is left to do for the tax office when money of a stamped invoice went back; null where nothing is. */
+export function sentBackWords({ status, total_payment, refunded, has_files }: SentBack): string | null {
+  if (status !== 'stamped' || refunded === 0) return null
+  if (refunded < total_payment) {
+    return `Se devolvieron ${formatPesos(refunded)}: tu contador emite la nota de crédito (CFDI de egreso).`
+  }
+  return has_files ? 'Se devolvió todo: la estamos cancelando.' : 'Se devolvió todo: cancélala en el SAT.'
+}
+type SentBack = Pick<CfdiForStaff, 'status' | 'total_payment' | 'refunded' | 'has_files'>
+
 const gateways: Record<string, string> = {
   desk: 'Recepción',
   account: 'Saldo a favor',

@@ -2,7 +2,8 @@ import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import type { Mismatch } from 'studio/money/shapes.ts'
 import type { DeskCharge } from 'studio/purchases/desk/shapes.ts'
-import { booksWords, mismatchAdvice } from './money-words.ts'
+import { booksWords, mismatchAdvice, sentBackWords } from './money-words.ts'
+import { pageIn, withPage } from './page-in.ts'
 import { spanOf, usualSpans } from './span.ts'
 import { chargesCsv } from './charges-csv.ts'
 
@@ -37,6 +38,9 @@ test('R11 what does not match says what was expected, what came, and what to do'
   assert.match(mismatchAdvice(one({})), /^Llegó menos de lo que cuesta/)
   assert.match(mismatchAdvice(one({ found: 600 })), /^Llegó de más: \$100 quedaron como su saldo a favor/)
   assert.match(mismatchAdvice(one({ kind: 'paid-twice', found: 1000 })), /\$500 quedaron como su saldo a favor/)
+  const rest = mismatchAdvice(one({ expected: null, found: 5 }))
+  assert.match(rest, /es menos de lo que Stripe deja cobrar/)
+  assert.match(mismatchAdvice(one({ expected: null, found: 10 })), /^Llegó de más: \$10 quedaron/)
   assert.match(mismatchAdvice(one({ kind: 'unknown-payment' })), /Busca «pi_1» en Stripe/)
 })
 
@@ -57,4 +61,20 @@ test("3.13 a charge leaves as a line by the studio's day and hour, and no name r
     chargesCsv([charge], 'America/Mexico_City').split('\r\n')[1],
     "7,2026-11-21,23:30,'=Ana,ana@example.com,8 clases,Renovación,Efectivo,Recepción,Devuelto,1200.5,1200.5",
   )
+})
+
+test('a stamped invoice whose money went back says what is left to do, and by whom', () => {
+  const cfdi = { status: 'stamped', total_payment: 1150, refunded: 0, has_files: true } as const
+  assert.equal(sentBackWords(cfdi), null)
+  assert.match(sentBackWords({ ...cfdi, refunded: 575 }) ?? '', /^Se devolvieron \$575: tu contador emite la nota/)
+  assert.match(sentBackWords({ ...cfdi, refunded: 1150 }) ?? '', /la estamos cancelando/)
+  assert.match(sentBackWords({ ...cfdi, refunded: 1150, has_files: false }) ?? '', /cancélala en el SAT/)
+  assert.equal(sentBackWords({ ...cfdi, refunded: 1150, status: 'cancelled' }), null)
+})
+
+test('two lists of one screen are paged apart, and a page that is none is the first', () => {
+  const asked = new URLSearchParams('pagina=3&disputas=x')
+  assert.deepEqual([pageIn(asked, 'pagina'), pageIn(asked, 'disputas')], [3, 1])
+  assert.equal(String(withPage(asked, 'disputas', 2)), 'pagina=3&disputas=2')
+  assert.equal(String(withPage(asked, 'pagina', 1)), 'disputas=x')
 })

@@ -15,7 +15,7 @@ import { Page } from '../kit/page.tsx'
 import { Pager } from '../kit/pager.tsx'
 import { Empty, SkeletonRows, Trouble } from '../kit/states.tsx'
 import { type Column, Table } from '../kit/table.tsx'
-import { cfdiLabels, cfdiTones } from './money-words.ts'
+import { cfdiLabels, cfdiTones, sentBackWords } from './money-words.ts'
 import { MoneyTabs } from './money-tabs.tsx'
 import { StampSheet } from './stamp-sheet.tsx'
 import { useCfdiFiles } from './use-cfdi-files.ts'
@@ -96,10 +96,11 @@ const columnsFor = (zone: Zone, { onStamp, onPdf, onXml }: Ways): readonly Colum
   { label: 'Cobro', cell: ({ chargedAt }) => formatDate(parseInstant(chargedAt), zone) },
   {
     label: 'Estado',
-    cell: ({ status, uuid, error }) => (
+    cell: (cfdi) => (
       <span>
-        <Badge tone={cfdiTones[status]}>{cfdiLabels[status]}</Badge>
-        {(error ?? uuid) && <small>{error ?? uuid}</small>}
+        <Badge tone={cfdiTones[cfdi.status]}>{cfdiLabels[cfdi.status]}</Badge>
+        {(cfdi.error ?? cfdi.uuid) && <small>{cfdi.error ?? cfdi.uuid}</small>}
+        {sentBackWords(cfdi) && <small className="to-do">{sentBackWords(cfdi)}</small>}
       </span>
     ),
   },

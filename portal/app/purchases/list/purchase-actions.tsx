@@ -18,6 +18,12 @@ export function PurchaseActions({ line, on, onDo }: Props) {
           <Of title={title} />
         </a>
       )}
+      {plan?.again && (
+        <a className={buttonClass({ small: true })} href={plan.again}>
+          Comprar otra vez
+          <Of title={title} />
+        </a>
+      )}
       {plan?.card && (
         <button
           type="button"
@@ -57,4 +63,4 @@ export function PurchaseActions({ line, on, onDo }: Props) {
 const Of = ({ title }: { title: string }) => <span className="sr-only"> {title}</span>
 
 export const hasActions = ({ owed, plan, receipt, download }: PurchaseLine, on: 'desk' | 'phone'): boolean =>
-  Boolean(owed || plan?.card || receipt || download || plan?.cancel?.[on])
+  Boolean(owed || plan?.again || plan?.card || receipt || download || plan?.cancel?.[on])

@@ -88,6 +88,18 @@ test('4.14 each status has its words and its colour; a cancelled one says when, 
   )
 })
 
+test('4.14 R11 a plan that ended unpaid says why, and where it is bought again; one that was never paid does not', () => {
+  const over = { status: 'ended', period_end: '2026-12-20T18:00:00.000Z' } as const
+  const told = plan({ status: 'failed' }, over)
+  assert.deepEqual(
+    [told?.next, told?.again, told?.card],
+    ['Terminó por falta de pago. Puedes comprarla otra vez cuando quieras.', '/checkout/3', null],
+  )
+  const never = plan({ status: 'failed', next_billing_date: null }, { status: 'incomplete', period_end: null })
+  assert.deepEqual([never?.next, never?.again], [null, null])
+  assert.equal(plan({ status: 'active' })?.again, null)
+})
+
 test('4.14 a pending purchase says what is left to pay, how and until when', () => {
   const pay_before = '2026-11-24T05:59:59.000Z'
   const owed = (change: Partial<Purchase>) => line({ status: 'pending', pay_before, ...change }).owed

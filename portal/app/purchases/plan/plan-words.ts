@@ -4,6 +4,7 @@ import type { Purchase } from 'studio/purchases/shapes.ts'
 import { payUntil } from 'studio/subscriptions/past-due.ts'
 import { formatDate, parseInstant, type Zone } from 'studio/values/days.ts'
 import { formatPesos } from 'studio/values/money.ts'
+import { paths } from '../../paths.ts'
 
 /** What renews, as its owner reads it: what comes next, what she owes, how it is ended. */
 export type PlanLine = {
@@ -14,6 +15,8 @@ export type PlanLine = {
   /** The saved card that is charged, where it can be another one. */
   card: { payment_source_id: number | null } | null
   cancel: CancelOffer | null
+  /** Where one that ended unpaid is bought again. */
+  again: string | null
 }
 
 /** 4.14 where the action is offered: on a desk of active ones, on a phone of all but the cancelled and the revoked. */
@@ -30,8 +33,13 @@ export function planOf(purchase: Purchase, zone: Zone, now: Date): PlanLine | nu
     owes: owedSince ? owesWords(purchase, parseInstant(owedSince), zone) : null,
     card: runs && subscription && purchase.payment_kind === 'card' ? cardOf(subscription) : null,
     cancel: cancelOffer(purchase, zone),
+    again: wasGivenUp(purchase) ? paths.checkout(purchase.class_package_id) : null,
   }
 }
+
+/** R11 it ran, and its charge did not come within the seven days. */
+const wasGivenUp = ({ status, subscription }: Purchase): boolean =>
+  status === 'failed' && Boolean(subscription?.period_end)
 
 const cardOf = ({ payment_source_id }: NonNullable<Purchase['subscription']>) => ({ payment_source_id })
 
@@ -42,6 +50,7 @@ function nextWords(purchase: Purchase, zone: Zone, now: Date): string | null {
     const end = lastDay(purchase, zone)
     return end && end > now ? `Puedes usarla hasta el ${formatDate(end, zone)}.` : null
   }
+  if (wasGivenUp(purchase)) return 'Terminó por falta de pago. Puedes comprarla otra vez cuando quieras.'
   if (next_billing_date === null) return null
   const date = formatDate(parseInstant(next_billing_date), zone)
   const amount = renewal_amount === null ? null : formatPesos(renewal_amount)

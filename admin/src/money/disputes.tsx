@@ -1,0 +1,50 @@
+import { useSearchParams } from 'react-router-dom'
+import type { listDisputes } from 'studio/money/contract.ts'
+import type { Dispute } from 'studio/money/shapes.ts'
+import { formatDate, parseInstant, type Zone } from 'studio/values/days.ts'
+import { formatPesos } from 'studio/values/money.ts'
+import { useRead } from '../api/use-read.ts'
+import { Badge } from '../kit/badge.tsx'
+import { Pager } from '../kit/pager.tsx'
+import { type Column, Table } from '../kit/table.tsx'
+import { disputeLabels, disputeTones, gatewayWords } from './money-words.ts'
+import { pageIn, withPage } from './page-in.ts'
+import { Whose } from './whose.tsx'
+
+const PAGE = 50
+const NAME = 'disputas'
+
+/** What banks take back, or try to: the open ones first (R11). Nothing where there was never one. */
+export function Disputes({ zone }: { zone: Zone }) {
+  const [asked, setAsked] = useSearchParams()
+  const page = pageIn(asked, NAME)
+  const { data } = useRead<typeof listDisputes>('GET /disputes', { query: { page: page - 1 } })
+  if (!data || data.total === 0) return null
+  return (
+    <>
+      <h2 className="part-title">Disputas</h2>
+      <p className="quiet">El banco de quien pagó pide el dinero de vuelta. Contéstale en el panel de la pasarela.</p>
+      <Table caption="Disputas" columns={columnsFor(zone)} rows={data.disputes} keyOf={(one) => one.dispute_id} />
+      <Pager
+        page={page}
+        pages={Math.ceil(data.total / PAGE)}
+        onPage={(to) => setAsked(withPage(asked, NAME, to))}
+        of="Páginas de disputas"
+      />
+      <h2 className="part-title">Devoluciones</h2>
+    </>
+  )
+}
+
+const columnsFor = (zone: Zone): readonly Column<Dispute>[] => [
+  {
+    label: 'Persona',
+    as: 'head',
+    cell: ({ purchase, gateway_dispute_id }) =>
+      purchase ? <Whose customer={purchase.customer} title={purchase.title} /> : gateway_dispute_id,
+  },
+  { label: 'Desde', cell: ({ createdAt }) => formatDate(parseInstant(createdAt), zone) },
+  { label: 'Pasarela', cell: ({ gateway }) => gatewayWords(gateway) },
+  { label: 'Estado', cell: ({ status }) => <Badge tone={disputeTones[status]}>{disputeLabels[status]}</Badge> },
+  { label: 'Monto', as: 'number', cell: ({ amount }) => formatPesos(amount) },
+]

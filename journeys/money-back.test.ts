@@ -1,0 +1,115 @@
+import assert from 'node:assert/strict'
+import { readFileSync } from 'node:fs'
+import { test } from 'node:test'
+import type { Download, Locator, Page } from 'playwright-core'
+import { DOUBLE_KEY, openFacturapiDouble } from '../server/testing/facturapi-double.ts'
+import { EVERY_WAY, thanked, writesCard } from './checkout.ts'
+import { faultsIn } from './fit.ts'
+import { aPerson, demo, packageTitled, type Person } from './people.ts'
+import { eventually, sees, sheetOf } from './seeing.ts'
+import { aStaffMember } from './staff.ts'
+import { openStudio } from './studio.ts'
+import { aVisitor, bothWidths, type Width } from './visitor.ts'
+
+const facturapi = await openFacturapiDouble()
+const billing = { billing_enabled: true, cfdi_provider: 'facturapi', facturapi_key: DOUBLE_KEY } as const
+const address = await openStudio({ ...EVERY_WAY, ...billing }, undefined, { facturapi: facturapi.address })
+const { class_package_id } = await packageTitled(address, '5 clases')
+
+const textOf = async (file: Download): Promise<string> => readFileSync(await file.path(), 'utf8')
+/** What arrives when it is pressed. */
+async function fetches(page: Page, tap: (what: Locator) => Promise<void>, what: Locator): Promise<string> {
+  const arriving = page.waitForEvent('download')
+  await tap(what)
+  return textOf(await arriving)
+}
+
+/** She pays by card in the portal, and asks for a tax invoice beside it where it is wanted. */
+async function buys(width: Width, who: Person, card: string, bill: boolean): Promise<void> {
+  const { page, tap, leave } = await aVisitor(address, width, 'money-back', { as: who })
+  await page.goto(`/checkout/${class_package_id}`)
+  await writesCard(page, card)
+  if (bill) await tap(page.getByRole('checkbox', { name: /^Quiero factura/ }))
+  await tap(page.getByRole('button', { name: 'Pagar $1,150' }))
+  await thanked(page, '¡Pago exitoso!')
+  await leave()
+}
+
+for (const width of bothWidths) {
+  const named = (name: string) => `${name}${width === 'phone' ? 'Chica' : 'Grande'}`
+
+  test(`R11 a charge that its payer's bank disputes is listed for staff with what to do, and waits in the charges (${width})`, async () => {
+    const dora = await aPerson(address, named('Dora'))
+    await buys(width, dora, '4000000000000259', false)
+    const { page, picture, leave } = await aStaffMember(address, width, 'disputed', demo.admin)
+    const row = page.getByRole('row', { name: new RegExp(`${dora.name} Prueba`) })
+    await eventually(async () => {
+      await page.goto('/pagos/devoluciones')
+      await page.getByRole('heading', { name: 'Devoluciones' }).first().waitFor()
+      await row.waitFor({ timeout: 500 })
+    })
+    await sees(row, 'Abierta')
+    await sees(row, '$1,150')
+    await sees(page, /Contéstale en el panel de la pasarela/)
+    assert.deepEqual(await faultsIn(page, `disputes ${width}`), [])
+    await picture('listed')
+    await page.goto('/pagos/cobros')
+    await sees(page.getByRole('row', { name: new RegExp(`${dora.name} Prueba`) }), 'En disputa')
+    await leave()
+  })
+
+  test(`R11 a tax invoice is stamped by itself; its PDF and XML are on her screen and on the studio's, and what goes back in part is left for the accountant (${width})`, async () => {
+    const flor = await aPerson(address, named('Flor'))
+    const { page, tap, picture, leave } = await aVisitor(address, width, 'stamped', { as: flor })
+    await page.goto('/mystudio/facturacion')
+    await page.getByLabel('RFC').fill(width === 'phone' ? 'FOCF900517AB1' : 'FOGF900517AB2')
+    await page.getByLabel('Código postal fiscal').fill('06700')
+    await page.getByLabel('Nombre o razón social').fill(`${flor.name.toUpperCase()} PRUEBA`)
+    await page.getByLabel('Régimen fiscal').selectOption({ index: 1 })
+    await page.getByLabel('Uso de CFDI').selectOption({ index: 1 })
+    await tap(page.getByRole('button', { name: 'Guardar datos' }))
+    await sees(page, /[Gg]uardad/)
+    await buys(width, flor, '4242424242424242', true)
+    const pdf = page.getByRole('link', { name: /^PDF/ })
+    await eventually(async () => {
+      await page.reload()
+      await pdf.waitFor({ timeout: 1000 })
+    })
+    await sees(page, /^Folio fiscal/)
+    assert.deepEqual(await faultsIn(page, `my invoices ${width}`), [])
+    await picture('mine')
+    const [stamped] = [...facturapi.invoices.values()].filter(({ customer }) =>
+      customer.legal_name.includes(flor.name.toUpperCase()),
+    )
+    assert.ok(stamped)
+    assert.match(await fetches(page, tap, pdf), new RegExp(`^%PDF.*${stamped.uuid}`))
+    assert.match(await fetches(page, tap, page.getByRole('link', { name: /^XML/ })), new RegExp(stamped.uuid))
+    await leave()
+
+    const staff = await aStaffMember(address, width, 'stamped', demo.admin)
+    await staff.page.goto('/pagos/facturas')
+    const row = staff.page.getByRole('row', { name: new RegExp(stamped.customer.legal_name) })
+    await sees(row, 'Timbrada')
+    assert.deepEqual(await faultsIn(staff.page, `invoices ${width}`), [])
+    const button = (format: string) => row.getByRole('button', { name: `${format} de ${stamped.customer.legal_name}` })
+    assert.match(await fetches(staff.page, staff.tap, button('PDF')), /^%PDF/)
+    assert.match(await fetches(staff.page, staff.tap, button('XML')), /^<cfdi:Comprobante/)
+
+    await staff.page.goto('/personas')
+    await staff.page.getByLabel('Nombre, teléfono o correo').fill(flor.email)
+    await staff.tap(staff.page.getByRole('link', { name: `${flor.name} Prueba` }))
+    await staff.tap(staff.page.getByRole('button', { name: 'Devolver dinero: 5 clases' }))
+    const sheet = sheetOf(staff.page, 'Devolver dinero')
+    await staff.tap(sheet.getByText('Una parte'))
+    await sheet.getByLabel('Cuánto, en pesos').fill('575')
+    await sheet.getByLabel('Motivo').fill('Se lastimó')
+    await staff.tap(sheet.getByRole('button', { name: 'Devolver $575' }))
+    await sees(staff.page, 'Devolución registrada.')
+    await eventually(async () => {
+      await staff.page.goto('/pagos/facturas')
+      await row.getByText(/Se devolvieron \$575: tu contador emite la nota de crédito/).waitFor({ timeout: 1000 })
+    })
+    await staff.picture('part-back')
+    await staff.leave()
+  })
+}
