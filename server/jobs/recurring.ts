@@ -3,6 +3,7 @@ import { askUnheard } from '../checkout/payments/ask-unheard.ts'
 import { expirePending } from '../checkout/expire-pending.ts'
 import { lapse } from '../credits/lapse.ts'
 import { warnOfLapse } from '../credits/warn-of-lapse.ts'
+import { sweepOrphans } from '../files/sweep-orphans.ts'
 import { runRehearsalClock } from '../gateways/rehearsal/clock.ts'
 import { deliverDue } from '../gateways/rehearsal/deliver.ts'
 import { runWalletClock } from '../gateways/rehearsal-wallet/clock.ts'
@@ -60,6 +61,7 @@ export const recurring: readonly Recurring[] = [
   { job: 'stamp-cfdis', everyMs: 5000, run: stampNext },
   { job: 'lapse-credits', everyMs: 300_000, run: lapse },
   { job: 'warn-of-lapse', everyMs: 900_000, run: warnOfLapse },
+  { job: 'sweep-files', everyMs: 3_600_000, run: async (world) => (await sweepOrphans(world), false) },
   { job: 'sweep-sessions', everyMs: 3_600_000, run: async (world) => (await sweepSessions(world), false) },
   { job: 'sweep-drafts', everyMs: 3_600_000, run: async (world) => (await sweepDrafts(world), false) },
   { job: 'sweep-kept', everyMs: 3_600_000, run: async (world) => (await sweepKept(world), false) },

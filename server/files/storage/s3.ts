@@ -25,14 +25,14 @@ export async function s3Store(place: S3Place, patience: Patience = PATIENCE): Pr
     },
     async read(key, range) {
       const Range = range && `bytes=${range.from}-${range.to}`
-      const found = await told(client.send(new aws.GetObjectCommand({ Bucket, Key: key, ...(Range ? { Range } : {}) })))
-      if (!found?.Body) return null
-      const body = found.Body.transformToWebStream() as ReadableStream<Uint8Array>
-      return { size: found.ContentLength ?? 0, body }
+      const got = await found(client.send(new aws.GetObjectCommand({ Bucket, Key: key, ...(Range ? { Range } : {}) })))
+      if (!got?.Body) return null
+      const body = got.Body.transformToWebStream() as ReadableStream<Uint8Array>
+      return { size: got.ContentLength ?? 0, body }
     },
     async sizeOf(key) {
-      const found = await told(client.send(new aws.HeadObjectCommand({ Bucket, Key: key })))
-      return found?.ContentLength ?? null
+      const got = await found(client.send(new aws.HeadObjectCommand({ Bucket, Key: key })))
+      return got?.ContentLength ?? null
     },
     async remove(key) {
       await told(client.send(new aws.DeleteObjectCommand({ Bucket, Key: key })))
@@ -42,9 +42,9 @@ export async function s3Store(place: S3Place, patience: Patience = PATIENCE): Pr
       do {
         const asked = new aws.ListObjectsV2Command({ Bucket, Prefix: beginning, ContinuationToken: after })
         const page = await told(client.send(asked))
-        for (const { Key, LastModified } of page?.Contents ?? [])
+        for (const { Key, LastModified } of page.Contents ?? [])
           if (Key && LastModified && LastModified < before) yield Key
-        after = page?.NextContinuationToken
+        after = page.NextContinuationToken
       } while (after)
     },
   }
@@ -69,15 +69,22 @@ const clientOf = (aws: typeof import('@aws-sdk/client-s3'), place: S3Place, pati
 
 type Failed = { name?: string; $metadata?: { httpStatusCode?: number } }
 
-/** The answer; null for an object that is not there. Throws `StorageFault`: what staff can mend, or a store that is away. */
-async function told<T>(asked: Promise<T>): Promise<T | null> {
+/** Throws `StorageFault`: what staff can mend, or a store that is away. */
+async function told<T>(asked: Promise<T>): Promise<T> {
   try {
     return await asked
   } catch (error) {
-    const { name, $metadata } = error as Failed
-    const status = $metadata?.httpStatusCode ?? 0
-    if (name === 'NoSuchKey' || name === 'NotFound') return null
+    const status = (error as Failed).$metadata?.httpStatusCode ?? 0
     const isRefused = status >= 400 && status < 500 && status !== 408 && status !== 429
     throw new StorageFault(isRefused ? 'store-refuses' : 'store-away', error)
   }
 }
+
+/** The same; null for an object that is not there. */
+const found = <T>(asked: Promise<T>): Promise<T | null> =>
+  told(
+    asked.catch((error: Failed) => {
+      if (error.name === 'NoSuchKey' || error.name === 'NotFound') return null
+      throw error
+    }),
+  )

@@ -1,0 +1,74 @@
+import assert from 'node:assert/strict'
+import { mkdtemp, readdir, readFile, rm, utimes, writeFile } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { after, test } from 'node:test'
+import { diskStore } from './disk.ts'
+import { keepAll } from './keep-all.ts'
+
+const folder = await mkdtemp(join(tmpdir(), 'aforo-disk-'))
+after(() => rm(folder, { recursive: true, force: true }))
+const disk = diskStore(folder)
+const bytes = new TextEncoder().encode('de mañana')
+const readAll = async (found: { body: ReadableStream<Uint8Array> } | null) =>
+  found && new TextDecoder().decode(await new Response(found.body).arrayBuffer())
+const everything = () => readdir(folder, { recursive: true })
+
+test('7.41 what is put on the disk is read again, whole or in part, and can be taken away', async () => {
+  await disk.put('subidas/a.pdf', bytes, 'application/pdf')
+  assert.equal(await readAll(await disk.read('subidas/a.pdf')), 'de mañana')
+  const part = await disk.read('subidas/a.pdf', { from: 3, to: 4 })
+  assert.deepEqual([part?.size, await readAll(part)], [2, 'ma'])
+  assert.equal(await disk.sizeOf('subidas/a.pdf'), bytes.length)
+  await disk.remove('subidas/a.pdf')
+  await disk.remove('subidas/a.pdf')
+  assert.deepEqual([await disk.read('subidas/a.pdf'), await disk.sizeOf('subidas/a.pdf')], [null, null])
+  assert.equal(await disk.sizeOf('subidas'), null)
+})
+
+test('reliability 5: a key that leads out of the folder is never followed', async () => {
+  await writeFile(`${folder}-beside`, 'secret')
+  after(() => rm(`${folder}-beside`, { force: true }))
+  const beside = `../${folder.split('/').at(-1)}-beside`
+  for (const key of [beside, '../../etc/passwd', 'subidas/../../a', 'a\0b', '']) {
+    for (const tried of [() => disk.put(key, bytes, ''), () => disk.read(key), () => disk.remove(key)]) {
+      await assert.rejects(async () => tried(), /A key below/, key)
+    }
+  }
+  assert.equal(await readFile(`${folder}-beside`, 'utf8'), 'secret')
+})
+
+test('7.41 a file is replaced whole, and many who write the same one leave one', async () => {
+  await Promise.all(Array.from({ length: 20 }, () => disk.put('subidas/b.pdf', bytes, '')))
+  assert.deepEqual((await everything()).toSorted(), ['subidas', 'subidas/b.pdf'])
+  assert.equal(await readAll(await disk.read('subidas/b.pdf')), 'de mañana')
+  await disk.remove('subidas/b.pdf')
+})
+
+test('reliability 6: a disk with less room than the database needs refuses uploads first, and keeps no half of one', async () => {
+  const full = diskStore(folder, { reserve: Number.MAX_SAFE_INTEGER })
+  const all = ['subidas/c-320.webp', 'subidas/c-640.webp'].map((key) => ({ key, bytes, type: 'image/webp' }))
+  const refused = await keepAll(full, all)
+  assert.deepEqual([refused?.reason, refused?.kind], ['no-room', 'unavailable'])
+  assert.deepEqual(await everything(), ['subidas'])
+})
+
+test('reliability 6: where one copy of several cannot be kept, the others are taken back', async () => {
+  await disk.put('subidas/d', bytes, '')
+  const fails = { key: 'subidas/d/below-a-file.webp', bytes, type: '' }
+  await assert.rejects(() => keepAll(disk, [{ key: 'subidas/e.webp', bytes, type: '' }, fails]))
+  assert.equal(await disk.sizeOf('subidas/e.webp'), null)
+  await disk.remove('subidas/d')
+})
+
+test('7.41 what was kept before a moment is listed, below the beginning that is asked for', async () => {
+  await disk.put('subidas/old/a.pdf', bytes, '')
+  await disk.put('subidas/new.webp', bytes, '')
+  await disk.put('plan.svg', bytes, '')
+  const longAgo = new Date('2026-01-01T00:00:00Z')
+  for (const key of ['subidas/old/a.pdf', 'plan.svg']) await utimes(join(folder, key), longAgo, longAgo)
+  const listed: string[] = []
+  for await (const key of disk.list('subidas/', new Date('2026-02-01T00:00:00Z'))) listed.push(key)
+  assert.deepEqual(listed, ['subidas/old/a.pdf'])
+  for await (const key of diskStore(join(folder, 'nowhere')).list('', new Date())) assert.fail(key)
+})
