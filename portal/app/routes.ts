@@ -41,5 +41,4 @@ export default [
   route('gracias/:purchase_id', 'checkout/thanks/thanks.page.tsx'),
   route('pictures/:kind/:id', 'catalogue/picture.route.ts'),
   route('pictures/icon.svg', 'frame/icon.route.ts'),
-  route('favicon.ico', 'frame/icon.route.ts', { id: 'favicon' }),
 ] satisfies RouteConfig

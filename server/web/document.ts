@@ -3,6 +3,7 @@ import { browserGateways } from 'studio/checkout/browser-gateways.ts'
 import { isPersonal } from 'studio/settings/personal.ts'
 import { SESSION_COOKIE } from '../http/api.ts'
 import type { World } from '../world.ts'
+import type { ownStyles } from './found/own-style.ts'
 import { namedScripts } from './named-scripts.ts'
 import type { Portal } from './portal.ts'
 import { answerOf, type Encoding, type Page, rememberedPages } from './remembered-pages.ts'
@@ -11,6 +12,7 @@ import { documentHeaders } from './security-headers.ts'
 export type DocumentParts = {
   api: { fetch: (request: Request, env?: unknown) => Response | Promise<Response> }
   portal: Portal
+  ownStyle: ReturnType<typeof ownStyles>
   /** Served from the sources, in development. */
   live: boolean
 }
@@ -22,6 +24,8 @@ export function documentsOf(world: World, parts: DocumentParts) {
 
   return {
     async answer(c: Context): Promise<Response> {
+      const tidy = withoutLastSlash(c)
+      if (tidy !== null) return c.redirect(tidy, 308)
       const path = c.req.method === 'GET' && !parts.live && isVisitor(c) ? pathForEverybody(c.req.url) : null
       if (path === null) return forOne(c, c.req.raw)
       const found = await pages.find(path, () => forEverybody(path, c))
@@ -64,7 +68,7 @@ export function documentsOf(world: World, parts: DocumentParts) {
       nonce,
       now: world.now(),
       address: world.address,
-      ownStyle: null,
+      ownStyle: parts.ownStyle(await world.settings())?.address ?? null,
       fetch: async (path, init) => parts.api.fetch(new Request(`${world.address}${path}`, init), env),
     })
   }
@@ -94,6 +98,13 @@ function pathForEverybody(address: string): string | null {
 function encodingOf(c: Context): Encoding | null {
   const accepted = (c.req.header('accept-encoding') ?? '').split(',').map((one) => one.trim())
   return (['br', 'gzip'] as const).find((one) => accepted.includes(one)) ?? null
+}
+
+/** A page has one address, without a slash at its end; null where it is asked for by that one. */
+function withoutLastSlash(c: Context): string | null {
+  const { pathname, search } = new URL(c.req.url)
+  if (!/^\/[^/].*\/$/.test(pathname) || !/^(GET|HEAD)$/.test(c.req.method)) return null
+  return pathname.replace(/\/+$/, '') + search
 }
 
 /** A page leads to pages of ours alone, as a browser reads the address: it drops tabs, and takes `\\` for `/`. */

@@ -5,6 +5,8 @@ import { replyToError } from '../http/reply.ts'
 import type { World } from '../world.ts'
 import { docsOf } from './docs.ts'
 import { changesPages, documentsOf } from './document.ts'
+import { foundSite } from './found/found-site.ts'
+import { ownStyles } from './found/own-style.ts'
 import { filesSiteOf } from './files-site.ts'
 import type { Portal } from './portal.ts'
 import { previewsOf } from './preview.ts'
@@ -43,7 +45,8 @@ export function siteOf(world: World, parts: SiteParts): Hono {
   })
   site.get('/api/healthz', async (c) => health(world, c))
   site.route('/', docsOf(parts.openApi, documentHeaders({ nonce: world.secret(16) }, { https })))
-  const documents = documentsOf(world, parts)
+  const ownStyle = ownStyles()
+  const documents = documentsOf(world, { ...parts, ownStyle })
   site.use('/api/*', async (c, next) => {
     await next()
     if (changesPages(c.req.method, c.req.path)) documents.forget()
@@ -56,6 +59,7 @@ export function siteOf(world: World, parts: SiteParts): Hono {
   site.all('/files/*', (c) => c.notFound())
   site.use(async (c, next) => (isAdminHost(c) ? serveAdmin(world, parts.adminFiles, c) : next()))
   site.use('/assets/*', serveStatic({ root: parts.portalFiles, precompressed: true, onFound: keepForever }))
+  site.route('/', foundSite(world, { ...parts, ownStyle, read: (path) => site.request(path) }))
   site.use(serveStatic({ root: parts.portalFiles }))
   site.route('/', previewsOf(world, parts))
   site.all('*', documents.answer)

@@ -1,7 +1,7 @@
 import { data, redirect } from 'react-router'
 import { graphOf } from 'studio/found/graph.ts'
 import { packageProduct } from 'studio/found/offers.ts'
-import { pictureAddress } from 'studio/found/shared-picture.ts'
+import { pictureAddress } from 'studio/found/link-picture.ts'
 import { packagesLabel, packagesPath } from 'studio/settings/presentation.ts'
 import { pageMeta } from '../frame/page-meta.ts'
 import { readSettings, readStanding } from '../frame/studio.ts'

@@ -5,8 +5,10 @@ import type { getCustomer } from 'studio/customers/contract.ts'
 import type { Customer } from 'studio/customers/shapes.ts'
 import type { getAppconfig } from 'studio/settings/contract.ts'
 import type { Settings } from 'studio/settings/keys.ts'
+import { iconAddress } from 'studio/found/icons.ts'
+import { originOf } from 'studio/found/origin.ts'
 import { absolute } from 'studio/found/plain-words.ts'
-import { pictureAddress } from 'studio/found/shared-picture.ts'
+import { pictureAddress } from 'studio/found/link-picture.ts'
 import type { Standing } from 'studio/found/studio-record.ts'
 import { settingsFrom } from 'studio/settings/reading.ts'
 import { read, tryRead } from '../api/read.ts'
@@ -27,6 +29,8 @@ export type Frame = {
   picture: string
   /** The address of the studio's own styles, if it has any. */
   ownStyle: string | null
+  /** Of an iPhone's home screen. */
+  appleIcon: string
 }
 
 type Context = Readonly<RouterContextProvider>
@@ -53,6 +57,7 @@ export async function loadFrame(context: Context, request: Request): Promise<Fra
     brandStyle: styleFrom(pageTokensOf(settings)),
     ...standingOf(settings, lent.address),
     ownStyle: lent.ownStyle ?? null,
+    appleIcon: iconAddress('apple-180', settings),
   }
 }
 
@@ -63,7 +68,7 @@ export const readStanding = async (context: Context, request: Request): Promise<
 }
 
 function standingOf(settings: Settings, address: string): Omit<Standing, 'settings'> {
-  const origin = /\./.test(settings.domain) ? `https://${settings.domain}` : address
+  const origin = originOf(settings, address)
   return { origin, picture: absolute(pictureAddress({ kind: 'studio' }, settings), origin) }
 }
 

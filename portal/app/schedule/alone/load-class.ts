@@ -1,7 +1,7 @@
 import { data, type RouterContextProvider } from 'react-router'
 import { classEvent } from 'studio/found/class-event.ts'
 import { breadcrumbs, graphOf } from 'studio/found/graph.ts'
-import { pictureAddress } from 'studio/found/shared-picture.ts'
+import { pictureAddress } from 'studio/found/link-picture.ts'
 import type { getPackage } from 'studio/packages/contract.ts'
 import { refuseClass } from 'studio/reservations/class-open.ts'
 import { zoneOf } from 'studio/schedule/booking-window.ts'

@@ -11,20 +11,19 @@ import { localDate, localTime, parseInstant, spokenDay } from '../values/days.ts
 import { formatMoney } from '../values/money.ts'
 
 /** What of the studio is shared by a link: itself, or one thing of it. */
-export type Shared =
+export type Linked =
   | { readonly kind: 'studio' }
   | { readonly kind: 'class_type'; readonly of: Pick<ClassType, 'class_type_id' | 'name'> }
   | { readonly kind: 'coach'; readonly of: Pick<Instructor, 'instructor_id' | 'name' | 'last_name'> }
-  | { readonly kind: 'class'; readonly of: SharedClass }
-  | { readonly kind: 'package'; readonly of: SharedPackage }
-type SharedClass = Pick<SingleClass, 'single_class_id' | 'class_date' | 'class_type' | 'location'>
-type SharedPackage = Pick<ClassPackage, 'class_package_id' | 'title' | 'price' | 'sale_price'>
+  | { readonly kind: 'class'; readonly of: LinkedClass }
+  | { readonly kind: 'package'; readonly of: LinkedPackage }
+type LinkedClass = Pick<SingleClass, 'single_class_id' | 'class_date' | 'class_type' | 'location'>
+type LinkedPackage = Pick<ClassPackage, 'class_package_id' | 'title' | 'price' | 'sale_price'>
 
-export type SharedKind = Shared['kind']
 export type PictureWords = { readonly id: number; readonly title: string; readonly line: string }
 
 /** What stands on the picture of a shared link: the thing, and below it when, for how much or whose. */
-export function pictureWords(shared: Shared, settings: Settings): PictureWords {
+export function pictureWords(shared: Linked, settings: Settings): PictureWords {
   const studio = settings.business_name
   switch (shared.kind) {
     case 'studio':
@@ -54,14 +53,14 @@ export function pictureWords(shared: Shared, settings: Settings): PictureWords {
   }
 }
 
-function whenAndWhere({ class_date, location }: SharedClass, settings: Settings): string {
+function whenAndWhere({ class_date, location }: LinkedClass, settings: Settings): string {
   const zone = zoneOf({ location }, calendarPolicy(settings))
   const starts = parseInstant(class_date)
   return `${spokenDay(localDate(starts, zone))}, ${localTime(starts, zone)} · ${location.name}`
 }
 
 /** The address of that picture: another one as soon as it would show anything else, so that it may be kept for ever. */
-export function pictureAddress(shared: Shared, settings: Settings): string {
+export function pictureAddress(shared: Linked, settings: Settings): string {
   if (shared.kind === 'studio' && settings.social_image) return settings.social_image
   const words = pictureWords(shared, settings)
   const { estilo, colours } = brandChoice(settings)
