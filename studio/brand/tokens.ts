@@ -179,7 +179,7 @@ function statusTokens(g: Grounds): Tokens {
 function forms(estilo: Estilo, g: Grounds): Tokens {
   if (estilo === 'pulso')
     return {
-      ...radii('999px', '20px', '28px 28px 0 0'),
+      ...radii('999px', '20px', '28px 28px 0 0', '20px'),
       '--shadow-float': `inset 0 0 0 1px ${g.pale}1f`,
       ...type('Archivo Wide', 'Geist', 'sans-serif', {
         weight: '800',
@@ -211,8 +211,9 @@ function forms(estilo: Estilo, g: Grounds): Tokens {
   }
 }
 
-function radii(control: string, card: string, sheet: string): Tokens {
-  return { '--radius-control': control, '--radius-card': card, '--radius-sheet': sheet }
+/** `box` is a control that may hold several lines. */
+function radii(control: string, card: string, sheet: string, box = control): Tokens {
+  return { '--radius-control': control, '--radius-box': box, '--radius-card': card, '--radius-sheet': sheet }
 }
 
 function type(

@@ -1,6 +1,8 @@
 import { type ReactNode, useMemo, useRef, useState } from 'react'
 import { useSearchParams } from 'react-router'
+import { hasStarted } from 'studio/schedule/booking-window.ts'
 import type { CardPolicies } from 'studio/schedule/card-state.ts'
+import type { ScheduleDay } from 'studio/schedule/shapes.ts'
 import { bookingPolicy, calendarPolicy, guestPolicy, waitlistPolicy } from 'studio/settings/policies.ts'
 import { type LocalDate, parseInstant, shortDay } from 'studio/values/days.ts'
 import { useFrame } from '../frame/studio.ts'
@@ -50,7 +52,7 @@ export function CalendarView({ calendar, title, lead, links }: Props) {
         ref={agenda}
         className="calendar-days"
         data-past={showsPast || week.end_date < today ? 'shown' : undefined}
-        style={columnsOf(week.days, today)}
+        style={columnsOf(live.days, today, now)}
       >
         {live.days.map((day) => (
           <DayColumn
@@ -74,10 +76,17 @@ export function CalendarView({ calendar, title, lead, links }: Props) {
 
 const COLUMN = 'minmax(8.75rem,1fr)'
 
-/** Days behind shrink to a rail while there are days to come beside them; opening one of them gives all their width back. */
-function columnsOf(days: readonly LocalDate[], today: LocalDate): object {
-  const isOver = days.every((date) => date < today)
-  const columns = (behind: string) => days.map((date) => (date < today && !isOver ? behind : COLUMN)).join(' ')
+/** Days behind shrink to a rail while there are days to come beside them, and so does a today that is over; opening one of them gives all their width back. */
+function columnsOf(days: readonly ScheduleDay[], today: LocalDate, now: Date): object {
+  const hasMore = (day: ScheduleDay) => day.single_classes.some((one) => !hasStarted(one, now))
+  const isBehind = ({ date }: ScheduleDay) => date < today
+  const isOver = days.every(isBehind)
+  const goesOn = days.some((day) => day.date > today && hasMore(day))
+  const width = (day: ScheduleDay, behind: string) => {
+    if (isBehind(day) && !isOver) return behind
+    return day.date === today && !hasMore(day) && goesOn ? '8.75rem' : COLUMN
+  }
+  const columns = (behind: string) => days.map((day) => width(day, behind)).join(' ')
   return { '--columns': columns('4.25rem'), '--columns-open': columns('8.75rem') }
 }
 
