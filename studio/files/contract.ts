@@ -33,7 +33,7 @@ export const getFile = call({
 /** `data` is a field of JSON beside the file. */
 const body = z.strictObject({
   file: sentFile,
-  data: z.strictObject({ alt: alt.optional(), purpose: z.literal('studio').optional() }).optional(),
+  data: z.strictObject({ alt: alt.optional(), purpose: z.enum(['studio']).optional() }).optional(),
 })
 const uploading = {
   method: 'POST',
