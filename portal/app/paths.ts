@@ -9,7 +9,8 @@ export const paths = {
   announcements: () => '/avisos',
   location: () => '/ubicacion',
   faq: () => '/preguntas-frecuentes',
-  calendar: (of: { fecha?: string; clase?: number } = {}) => withQuery('/calendario', of),
+  calendar: (of: { fecha?: string; clase?: number; estudio?: number; tipo?: number; coach?: number } = {}) =>
+    withQuery('/calendario', of),
   singleClass: (id: number) => `/clase/${id}`,
   coach: (id: number) => `/coach/${id}`,
   instructor: (id: number) => `/instructor/${id}`,
@@ -35,6 +36,8 @@ export const paths = {
     withQuery(`/mystudio/membresias/${purchase_id}/tarjeta`, { tarjeta }),
   myCards: () => '/mystudio/metodos',
   myBilling: () => '/mystudio/facturacion',
+  /** The person's next classes, as they are kept for a door without a connection. */
+  pass: () => '/mystudio/pase',
   myInformation: () => '/mystudio/informacion',
 } as const
 

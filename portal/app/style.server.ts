@@ -1,10 +1,12 @@
 import everywhere from './app.css?inline'
 import paying from './checkout/alone.css?inline'
 import checkout from './checkout/checkout.css?inline'
+import reading from './content/content.css?inline'
 import barro from './frame/fonts/barro.css?inline'
 import pulso from './frame/fonts/pulso.css?inline'
 import tinta from './frame/fonts/tinta.css?inline'
 import landing from './landing/landing.css?inline'
+import offline from './offline/offline.css?inline'
 import rooms from './rooms.css?inline'
 
 /**
@@ -15,12 +17,14 @@ import rooms from './rooms.css?inline'
  */
 export function styleOf(pathname: string): string {
   if (pathname === '/') return everywhere + landing
+  if (KEPT.test(pathname)) return everywhere + offline
   if (PAYS.test(pathname)) return everywhere + paying
-  if (!ERRAND.test(pathname)) return everywhere
+  if (!ERRAND.test(pathname)) return everywhere + reading
   return everywhere + rooms + (WRITES_A_CARD.test(pathname) ? checkout : '')
 }
 
 const PAYS = /^\/(checkout|gracias)\//
+const KEPT = /^\/(mystudio\/pase|sin-conexion)$/
 const ERRAND = /^\/(calendario|clase|mystudio|entrar|registro|recuperar)(\/|$)/
 const WRITES_A_CARD = /\/tarjeta$/
 

@@ -55,7 +55,7 @@ export default function ClassTypePage({ loaderData: { type, today, days } }: Rou
         <div className="grid content-end justify-items-start gap-6">
           <h1 className="text-h1">{type.name}</h1>
           <p className="max-w-[52ch] text-lead">{type.description}</p>
-          <a href={paths.calendar()} className={buttonClass()}>
+          <a href={paths.calendar({ tipo: type.class_type_id })} className={buttonClass()}>
             Ver horarios
           </a>
         </div>

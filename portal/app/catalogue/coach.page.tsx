@@ -1,5 +1,6 @@
 import { redirect } from 'react-router'
 import type { listHomeInstructors } from 'studio/catalogue/contract.ts'
+import type { Instructor } from 'studio/catalogue/shapes.ts'
 import { graphOf } from 'studio/found/graph.ts'
 import { coachPerson } from 'studio/found/offers.ts'
 import { pictureAddress } from 'studio/found/link-picture.ts'
@@ -9,7 +10,7 @@ import { readStanding, useStudio } from '../frame/studio.ts'
 import { paths } from '../paths.ts'
 import { buttonClass } from '../ui/button.tsx'
 import type { Route } from './+types/coach.page'
-import { brushOf } from './brush.tsx'
+import { type Brush, brushOf } from './brush.tsx'
 import { Portrait } from './portrait.tsx'
 
 export const handle = { hydrate: false }
@@ -21,7 +22,8 @@ export async function loader({ context, request, params }: Route.LoaderArgs) {
   if (!coach) throw redirect(paths.home())
   const standing = await readStanding(context, request)
   const picture = standing.origin + pictureAddress({ kind: 'coach', of: coach }, standing.settings)
-  return { coach, picture, structured: graphOf([coachPerson(coach, picture, standing)]) }
+  const others = instructors.filter((one) => one !== coach)
+  return { coach, others, picture, structured: graphOf([coachPerson(coach, picture, standing)]) }
 }
 
 export const meta: Route.MetaFunction = ({ matches, loaderData }) =>
@@ -32,17 +34,40 @@ export const meta: Route.MetaFunction = ({ matches, loaderData }) =>
 
 const nameOf = ({ name, last_name }: { name: string; last_name: string }): string => `${name} ${last_name}`.trim()
 
-export default function CoachPage({ loaderData: { coach } }: Route.ComponentProps) {
+export default function CoachPage({ loaderData: { coach, others } }: Route.ComponentProps) {
+  const brush = brushOf(useStudio())
   return (
-    <div className="gutters portrait-page">
-      <Portrait coach={coach} brush={brushOf(useStudio())} />
-      <div className="grid content-end justify-items-start gap-6">
-        <h1 className="text-h1">{nameOf(coach)}</h1>
-        {coach.short_bio && <p className="max-w-[52ch] text-lead">{coach.short_bio}</p>}
-        <a href={paths.instructor(coach.instructor_id)} className={buttonClass()}>
-          Entrena con {coach.name}
-        </a>
+    <>
+      <div className="gutters portrait-page">
+        <Portrait coach={coach} brush={brush} />
+        <div className="grid content-end justify-items-start gap-6">
+          <h1 className="text-h1">{nameOf(coach)}</h1>
+          {coach.short_bio && <p className="max-w-[52ch] text-lead">{coach.short_bio}</p>}
+          <a href={paths.instructor(coach.instructor_id)} className={buttonClass()}>
+            Entrena con {coach.name}
+          </a>
+        </div>
       </div>
-    </div>
+      {others.length > 0 && <Others coaches={others} brush={brush} />}
+    </>
   )
 }
+
+/** The other coaches of the home page. */
+const Others = ({ coaches, brush }: { coaches: readonly Instructor[]; brush: Brush }) => (
+  <section aria-labelledby="otros" className="overflow-x-clip pb-[clamp(3rem,9vw,7rem)]">
+    <h2 id="otros" className="gutters pb-6 text-h2">
+      También te guían
+    </h2>
+    <ul className="bleed-row">
+      {coaches.map((one) => (
+        <li key={one.instructor_id} className="w-[clamp(8.5rem,34vw,12rem)]">
+          <a href={paths.coach(one.instructor_id)} className="grid gap-2">
+            <Portrait coach={one} brush={brush} sizes="12rem" />
+            <span className="font-semibold">{nameOf(one)}</span>
+          </a>
+        </li>
+      ))}
+    </ul>
+  </section>
+)

@@ -1,6 +1,6 @@
 import type { Announcement } from 'studio/content/shapes.ts'
 
-/** Announcements, newest as the studio orders them, or the sentence of 2.5. */
+/** Announcements as the studio orders them, or the sentence of 2.5. */
 export function AnnouncementList({
   announcements,
   under,
@@ -13,7 +13,7 @@ export function AnnouncementList({
   return (
     <ul className="border-t-2 border-ink">
       {announcements.map(({ announcement_id, title, content }) => (
-        <li key={announcement_id} className="grid gap-3 border-b border-line py-6">
+        <li key={announcement_id} id={`aviso-${announcement_id}`} className="grid gap-3 border-b border-line py-6">
           <Title className="text-h3">{title}</Title>
           <div className="rich text-ink-2" dangerouslySetInnerHTML={{ __html: content }} />
         </li>

@@ -2,10 +2,10 @@ import { emptyDrawing } from 'studio/brand/pictures/empty.ts'
 import type { listAnnouncements } from 'studio/content/contract.ts'
 import { read } from '../api/read.ts'
 import { Art } from '../catalogue/brush.tsx'
-import { PageHead } from '../frame/page-head.tsx'
 import { pageMeta } from '../frame/page-meta.ts'
 import type { Route } from './+types/announcements.page'
 import { AnnouncementList } from './announcement-list.tsx'
+import { ReadingPage } from './reading-page.tsx'
 
 export const handle = { hydrate: false }
 
@@ -17,12 +17,9 @@ export const meta: Route.MetaFunction = ({ matches }) => pageMeta(matches, 'Avis
 /** 2.5 */
 export default function Announcements({ loaderData: { announcements } }: Route.ComponentProps) {
   return (
-    <>
-      <PageHead title="Avisos" />
-      <div className="gutters grid gap-6 pb-[clamp(3rem,9vw,7rem)]">
-        {announcements.length === 0 && <Art svg={emptyDrawing('avisos')} className="w-60" />}
-        <AnnouncementList announcements={announcements} under="h1" />
-      </div>
-    </>
+    <ReadingPage title="Avisos" seed="avisos">
+      {announcements.length === 0 && <Art svg={emptyDrawing('avisos')} className="w-60 pb-6" />}
+      <AnnouncementList announcements={announcements} under="h1" />
+    </ReadingPage>
   )
 }

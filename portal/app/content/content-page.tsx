@@ -1,26 +1,53 @@
+import { type Section, sectionsOf } from 'studio/content/sections.ts'
 import type { Page } from 'studio/content/shapes.ts'
-import { PageHead } from '../frame/page-head.tsx'
+import { ReadingPage } from './reading-page.tsx'
 
 /** What could be read of a page: itself, or that it failed. */
 export type Told = { page: Page } | { failed: true }
 
+/** From so many parts on, a text is easier to find one's way in with a list of them. */
+const WORTH_A_LIST = 3
+
 /** 2.15, 8.18: a page of the studio, with its title. */
 export function ContentPage({ told, title }: { told: Told; title?: string }) {
   const page = 'page' in told ? told.page : null
+  const { lead, sections } = sectionsOf(page?.content ?? '')
   return (
-    <>
-      <PageHead title={page?.title ?? title ?? 'No pudimos mostrar la página'} />
-      <div className="gutters pb-[clamp(3rem,9vw,7rem)]">
-        {'failed' in told ? (
-          <p role="alert" className="text-lead">
-            Lo sentimos, hubo un error al mostrar este contenido.
-          </p>
-        ) : page?.content ? (
-          <div className="rich text-lead" dangerouslySetInnerHTML={{ __html: page.content }} />
-        ) : (
-          <p className="text-lead">Sin contenido.</p>
-        )}
-      </div>
-    </>
+    <ReadingPage
+      title={page?.title ?? title ?? 'No pudimos mostrar la página'}
+      seed={page?.slug ?? 'pagina'}
+      aside={sections.length >= WORTH_A_LIST && <Parts sections={sections} />}
+    >
+      {'failed' in told ? (
+        <p role="alert" className="text-lead">
+          Lo sentimos, hubo un error al mostrar este contenido.
+        </p>
+      ) : page?.content ? (
+        <div className="rich text-lead">
+          {lead && <div className="rich-part" dangerouslySetInnerHTML={{ __html: lead }} />}
+          {sections.map((section) => (
+            <section key={section.id} className="rich-part" id={section.id}>
+              <h2 dangerouslySetInnerHTML={{ __html: section.title }} />
+              <div className="rich-part" dangerouslySetInnerHTML={{ __html: section.html }} />
+            </section>
+          ))}
+        </div>
+      ) : (
+        <p className="text-lead">Sin contenido.</p>
+      )}
+    </ReadingPage>
   )
 }
+
+/** The parts of a long page, to jump to. */
+const Parts = ({ sections }: { sections: readonly Section[] }) => (
+  <nav className="reading-parts" aria-label="En esta página">
+    <ul>
+      {sections.map(({ id, title }) => (
+        <li key={id}>
+          <a href={`#${id}`}>{title.replace(/<[^>]*>/g, '')}</a>
+        </li>
+      ))}
+    </ul>
+  </nav>
+)

@@ -3,6 +3,7 @@ import { faqPage } from 'studio/found/questions.ts'
 import { pageMeta } from '../frame/page-meta.ts'
 import type { Route } from './+types/faq.page'
 import { ContentPage, type Told } from './content-page.tsx'
+import { Questions } from './questions.tsx'
 import { readPage } from './read-page.ts'
 
 export const handle = { hydrate: false }
@@ -25,5 +26,8 @@ export const meta: Route.MetaFunction = ({ matches, loaderData }) => {
 }
 
 export default function Faq({ loaderData }: Route.ComponentProps) {
-  return <ContentPage told={loaderData.told} title={TITLE} />
+  const { told } = loaderData
+  // A page without headings has no questions to fold: it is read like the others.
+  const isAsked = 'page' in told && (told.page.content ?? '').includes('<h2>')
+  return isAsked ? <Questions page={told.page} /> : <ContentPage told={told} title={TITLE} />
 }

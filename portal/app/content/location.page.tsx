@@ -2,11 +2,12 @@ import type { listLocations } from 'studio/catalogue/contract.ts'
 import { graphOf } from 'studio/found/graph.ts'
 import { studioRecords } from 'studio/found/studio-record.ts'
 import { read } from '../api/read.ts'
-import { PageHead } from '../frame/page-head.tsx'
 import { pageMeta } from '../frame/page-meta.ts'
 import { readStanding, useStudio } from '../frame/studio.ts'
 import { Icon } from '../ui/icon.tsx'
 import type { Route } from './+types/location.page'
+import { Place } from './place.tsx'
+import { ReadingPage } from './reading-page.tsx'
 
 export const handle = { hydrate: false }
 
@@ -23,32 +24,47 @@ export const meta: Route.MetaFunction = ({ matches, loaderData }) =>
 
 /** 2.6: the places of the studio, and nothing where it has told none. The map opens outside: no third party loads here. */
 export default function Location({ loaderData: { locations } }: Route.ComponentProps) {
-  const { location } = useStudio()
+  const { location, map_link, opening_hours } = useStudio()
+  const only = locations.length === 1
   return (
-    <>
-      <PageHead title="Ubicación" lead={location} />
-      <ul className="gutters grid gap-x-16 pb-[clamp(3rem,9vw,7rem)] md:grid-cols-2">
-        {locations.map(({ location_id, name, address }) => (
-          <li
-            key={location_id}
-            className="grid content-start justify-items-start gap-3 border-t-2 border-ink pt-4 pb-10"
-          >
-            <h2 className="text-h2">{name}</h2>
-            <p className="max-w-[36ch] text-lead">{address}</p>
-            {address && (
-              <a
-                href={`https://www.google.com/maps/search/?api=1&query=${encodeURIComponent(address)}`}
-                target="_blank"
-                rel="noopener"
-                className="inline-flex min-h-11 items-center gap-2 font-semibold text-primary-text underline underline-offset-4"
-              >
-                <Icon name="pin" size={20} />
-                Abrir en el mapa
-              </a>
-            )}
-          </li>
+    <ReadingPage
+      title="Ubicación"
+      lead={locations.length === 0 ? location : ''}
+      seed="ubicacion"
+      aside={
+        <>
+          {opening_hours && <Hours lines={opening_hours.split('\n').filter(Boolean)} />}
+          {map_link && !only && (
+            <a href={map_link} target="_blank" rel="noopener" className="place-way justify-self-start">
+              <Icon name="pin" size={20} />
+              Ver el mapa
+            </a>
+          )}
+        </>
+      }
+    >
+      <ul>
+        {locations.map((one) => (
+          <Place key={one.location_id} location={one} map={only && map_link ? map_link : mapOf(one.address)} />
         ))}
       </ul>
-    </>
+    </ReadingPage>
   )
 }
+
+const mapOf = (address: string): string | null =>
+  address ? `https://www.google.com/maps/search/?api=1&query=${encodeURIComponent(address)}` : null
+
+/** When the studio is open, in its own words. */
+const Hours = ({ lines }: { lines: readonly string[] }) => (
+  <section aria-labelledby="abierto" className="grid gap-2">
+    <h2 id="abierto" className="text-h3">
+      Cuándo abrimos
+    </h2>
+    <ul className="text-lead tabular">
+      {lines.map((line) => (
+        <li key={line}>{line}</li>
+      ))}
+    </ul>
+  </section>
+)

@@ -1,4 +1,4 @@
-import { data, redirect } from 'react-router'
+import { data, isRouteErrorResponse, redirect } from 'react-router'
 import { graphOf } from 'studio/found/graph.ts'
 import { packageProduct } from 'studio/found/offers.ts'
 import { pictureAddress } from 'studio/found/link-picture.ts'
@@ -9,6 +9,7 @@ import { PackagesPage } from '../packages/packages-page.tsx'
 import { readPackages } from '../packages/read-packages.ts'
 import type { Route } from './+types/slug.page'
 import { ContentPage } from './content-page.tsx'
+import { NotFound } from './not-found.tsx'
 import { readPage } from './read-page.ts'
 
 export const handle = { hydrate: false }
@@ -33,7 +34,8 @@ export async function loader({ context, request, params }: Route.LoaderArgs) {
   return { kind: 'page', told } as const
 }
 
-export const meta: Route.MetaFunction = ({ matches, loaderData }) => {
+export const meta: Route.MetaFunction = ({ matches, loaderData, error }) => {
+  if (error) return pageMeta(matches, 'No encontramos esta página')
   if (loaderData?.kind === 'packages')
     return pageMeta(matches, loaderData.title, null, { structured: loaderData.structured })
   const page = loaderData && 'page' in loaderData.told ? loaderData.told.page : null
@@ -43,4 +45,10 @@ export const meta: Route.MetaFunction = ({ matches, loaderData }) => {
 export default function SlugPage({ loaderData }: Route.ComponentProps) {
   if (loaderData.kind === 'packages') return <PackagesPage {...loaderData} />
   return <ContentPage told={loaderData.told} />
+}
+
+/** What leads nowhere helps on; any other trouble is the frame's to tell. */
+export function ErrorBoundary({ error, params }: Route.ErrorBoundaryProps) {
+  if (isRouteErrorResponse(error) && error.status === 404) return <NotFound path={params['*'] ?? ''} />
+  throw error
 }

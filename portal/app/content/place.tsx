@@ -1,0 +1,32 @@
+import type { Location } from 'studio/catalogue/shapes.ts'
+import { Art, brushOf, draw } from '../catalogue/brush.tsx'
+import { useStudio } from '../frame/studio.ts'
+import { paths } from '../paths.ts'
+import { Icon } from '../ui/icon.tsx'
+
+/** One place of the studio: a drawing of it, where it is, and what is given there. The map opens outside. */
+export function Place({ location, map }: { location: Location; map: string | null }) {
+  const { location_id, name, address } = location
+  const brush = brushOf(useStudio())
+  return (
+    <li className="place">
+      <Art svg={draw(brush, 'package', `lugar ${location_id}`, 480, 360)} className="place-picture" />
+      <div className="grid content-center justify-items-start gap-3">
+        <h2 className="text-h2">{name}</h2>
+        {address && <p className="max-w-[32ch] text-lead">{address}</p>}
+        <p className="flex flex-wrap gap-x-6">
+          {map && (
+            <a href={map} target="_blank" rel="noopener" className="place-way">
+              <Icon name="pin" size={20} />
+              Abrir en el mapa
+            </a>
+          )}
+          <a href={paths.calendar({ estudio: location_id })} className="place-way">
+            <Icon name="calendar" size={20} />
+            Ver sus clases
+          </a>
+        </p>
+      </div>
+    </li>
+  )
+}

@@ -1,0 +1,30 @@
+import type { ReactNode } from 'react'
+import { Art, brushOf, draw } from '../catalogue/brush.tsx'
+import { useStudio } from '../frame/studio.ts'
+
+type Props = {
+  title: string
+  lead?: string
+  /** What its band is drawn from: the same for the same page. */
+  seed: string
+  /** Beside the words on a wide screen, before them on a narrow one. */
+  aside?: ReactNode
+  children: ReactNode
+}
+
+/** A page to be read: a band in the studio's own hand, its title at the left, its words at a good measure. */
+export function ReadingPage({ title, lead, seed, aside, children }: Props) {
+  return (
+    <>
+      <Art svg={draw(brushOf(useStudio()), 'scene', seed, 1440, 260)} className="reading-band" />
+      <div className="gutters reading">
+        <header className="reading-head">
+          <h1 className="text-h1">{title}</h1>
+          {lead && <p className="max-w-[36ch] text-lead text-ink-2">{lead}</p>}
+          {aside}
+        </header>
+        <div className="min-w-0">{children}</div>
+      </div>
+    </>
+  )
+}

@@ -1,0 +1,17 @@
+import assert from 'node:assert/strict'
+import { test } from 'node:test'
+import { pagesNear } from './near.ts'
+
+const pages = ['Aviso de privacidad', 'Nosotros', 'Preguntas frecuentes', 'Reglamento del estudio'].map((title) => ({
+  title,
+  slug: title.toLowerCase().replaceAll(' ', '-'),
+}))
+const near = (path: string) => pagesNear(path, pages).map(({ title }) => title)
+
+test('who came to an address that leads nowhere is shown the pages she may have meant', () => {
+  assert.deepEqual(near('/privacidad'), ['Aviso de privacidad'])
+  assert.deepEqual(near('/pregunta-frecuente.html'), ['Preguntas frecuentes'])
+  assert.deepEqual(near('/reglamentos'), ['Reglamento del estudio'])
+  assert.deepEqual(near('/wp-login.php'), [])
+  assert.deepEqual(near('/de'), [])
+})

@@ -1,0 +1,22 @@
+import assert from 'node:assert/strict'
+import { test } from 'node:test'
+import { sectionsOf } from './sections.ts'
+
+test('2.15 a text is parted at its own headings, and nothing of it is lost', () => {
+  const html =
+    '<p>Antes.</p><h2>¿Qué <em>llevo</em>?</h2><p>Agua.<br />Tenis.</p><h3>Y</h3><h2>¿Qué llevo?</h2><ul><li>x</li></ul>'
+  assert.deepEqual(sectionsOf(html), {
+    lead: '<p>Antes.</p>',
+    sections: [
+      { id: 'que-llevo', title: '¿Qué <em>llevo</em>?', html: '<p>Agua.<br />Tenis.</p><h3>Y</h3>' },
+      { id: 'que-llevo-2', title: '¿Qué llevo?', html: '<ul><li>x</li></ul>' },
+    ],
+  })
+})
+
+test('a heading within a quote, a picture or nothing at all parts no text', () => {
+  const quote = '<blockquote><h2>Hola</h2></blockquote><p>x</p>'
+  assert.deepEqual(sectionsOf(quote), { lead: quote, sections: [] })
+  assert.deepEqual(sectionsOf(''), { lead: '', sections: [] })
+  assert.equal(sectionsOf('<p><img src="/files/a.png" alt="x" /></p><h2>!</h2>').sections[0]?.id, 'parte')
+})
