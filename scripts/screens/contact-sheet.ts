@@ -1,0 +1,71 @@
+import { readFileSync, writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+import type { Browser } from 'playwright-core'
+import { fileOf, type Shot, WIDTHS } from './shoot.ts'
+
+/** An index of all pictures to be leafed through in a browser, and a sheet for each room and width as one picture. */
+export async function writeSheets(browser: Browser, folder: string, shots: readonly Shot[]): Promise<string[]> {
+  const rooms = [...new Set(shots.map(({ screen }) => screen.room))]
+  const sheets: string[] = []
+  const page = await browser.newPage({ viewport: { width: 2000, height: 1000 } })
+  for (const room of rooms) {
+    for (const width of WIDTHS) {
+      const within = shots.filter((shot) => shot.screen.room === room && shot.width === width)
+      if (within.length === 0) continue
+      const name = `hoja-${room}-${width}`
+      writeFileSync(join(folder, `${name}.html`), sheetOf(`${room}, ${width}`, within, `${CELL[width]}px`))
+      await page.goto(`file://${join(folder, `${name}.html`)}`)
+      await page.screenshot({ path: join(folder, `${name}.png`), fullPage: true })
+      sheets.push(`${name}.png`)
+    }
+  }
+  await page.close()
+  const links = sheets.map((name) => `<li><a href="${name.replace('.png', '.html')}">${name}</a></li>`).join('')
+  writeFileSync(join(folder, 'index.html'), documentOf('Todo el producto', `<ul>${links}</ul>`))
+  return sheets
+}
+
+const CELL = { 360: 205, 768: 300, 1440: 420 }
+
+function sheetOf(title: string, shots: readonly Shot[], cell: string): string {
+  const names = [...new Set(shots.map(({ screen }) => `${screen.name}, ${screen.who}`))]
+  const groups = names.map((name) => {
+    const cells = shots
+      .filter(({ screen }) => `${screen.name}, ${screen.who}` === name)
+      .map(
+        (shot) => `<a href="${encodeURI(fileOf(shot))}"><img src="${encodeURI(fileOf(shot))}" alt="${shot.look}"></a>`,
+      )
+    return `<figure><figcaption>${name}</figcaption><div>${cells.join('')}</div></figure>`
+  })
+  const style = `main{display:flex;flex-wrap:wrap;gap:20px}figure{margin:0}figure div{display:flex;gap:6px}
+a{display:block;width:${cell};max-height:640px;overflow:hidden;outline:1px solid #bbb}img{display:block;width:100%}`
+  return documentOf(title, `<style>${style}</style><main>${groups.join('')}</main>`)
+}
+
+const documentOf = (
+  title: string,
+  body: string,
+): string => `<!doctype html><meta charset="utf-8"><title>${title}</title>
+<style>body{margin:16px;font:14px/1.4 system-ui;background:#e8e8e8}</style><h1>${title}</h1>${body}`
+
+/** The picture of the README, of the pictures that show the product best: `[file, its width there]`. */
+export async function pickPicture(browser: Browser, folder: string, to: string): Promise<void> {
+  const page = await browser.newPage({ viewport: { width: 1600, height: 760 } })
+  await page.setContent(PICKED.replaceAll(/src="([^"]+)"/g, (_, file: string) => `src="${pictureUrl(folder, file)}"`))
+  await page.evaluate('Promise.all([...document.images].map((one) => one.decode()))')
+  await page.screenshot({ path: to })
+  await page.close()
+}
+
+const pictureUrl = (folder: string, file: string): string =>
+  `data:image/png;base64,${readFileSync(join(folder, file)).toString('base64')}`
+
+const PICKED = `<!doctype html><style>
+body{margin:0;height:760px;overflow:hidden;background:#ece4da;position:relative}
+img{position:absolute;width:var(--w);height:var(--h);left:var(--x);top:var(--y);object-fit:cover;object-position:top;
+border-radius:14px;box-shadow:0 24px 60px -24px rgb(40 20 10/.5)}</style>
+<img src="barro/público/portada-visitor-1440.png" style="--w:940px;--h:588px;--x:40px;--y:40px">
+<img src="pulso/público/portada-visitor-1440.png" style="--w:420px;--h:262px;--x:40px;--y:456px">
+<img src="tinta/público/portada-visitor-1440.png" style="--w:420px;--h:262px;--x:490px;--y:456px">
+<img src="barro/reservar/elegir-lugar-ana-360.png" style="--w:300px;--h:617px;--x:930px;--y:80px">
+<img src="pulso/público/calendario-visitor-360.png" style="--w:300px;--h:617px;--x:1260px;--y:110px">`

@@ -1,0 +1,35 @@
+import { type ChildProcess, spawn } from 'node:child_process'
+import { mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { root } from '../run.ts'
+
+export type Demo = { address: string; close: () => Promise<void> }
+
+/** The demo studio as it is loaded and stands at the moment of clock-at.ts, with data of its own. */
+export async function openDemoAt(): Promise<Demo> {
+  const data = mkdtempSync(join(tmpdir(), 'aforo-screens-'))
+  const preload = ['../quick-drizzle.ts', './clock-at.ts'].map(
+    (file) => `--import=${new URL(file, import.meta.url).href}`,
+  )
+  const child = spawn(process.execPath, [...preload, join(root, 'scripts/start.ts')], {
+    env: { ...process.env, PORT: '0', DATA_DIR: data, NODE_ENV: 'development', DATABASE_URL: '' },
+    stdio: ['ignore', 'ignore', 'inherit', 'ipc'],
+  })
+  const address = await opened(child)
+  return {
+    address,
+    async close() {
+      const gone = new Promise((done) => child.once('exit', done))
+      child.kill('SIGTERM')
+      await gone
+      rmSync(data, { recursive: true, force: true })
+    },
+  }
+}
+
+const opened = (child: ChildProcess): Promise<string> =>
+  new Promise((done, fail) => {
+    child.once('message', (message) => done((message as { address: string }).address))
+    child.once('exit', (code) => fail(new Error(`The demo did not open (${code}): look above.`)))
+  })

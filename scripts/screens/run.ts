@@ -1,0 +1,53 @@
+import { MOMENT } from './clock-at.ts'
+import { mkdirSync, rmSync } from 'node:fs'
+import { join } from 'node:path'
+import { chromium } from 'playwright-core'
+import { directions, wear } from '../../journeys/directions.ts'
+import { screensOf } from '../../journeys/screens.ts'
+import { findBrowser } from '../browser.ts'
+import { buildWhatIsStale } from '../build.ts'
+import { root } from '../run.ts'
+import { pickPicture, writeSheets } from './contact-sheet.ts'
+import { openDemoAt } from './demo-at.ts'
+import { type Shot, shootAll, WIDTHS } from './shoot.ts'
+
+/**
+ * The whole product as pictures, in each direction and at each width, under .cache/screens: index.html to leaf through.
+ * `--room=público`, `--look=barro`, `--width=360` take a part; `--pick` makes the README's picture of them.
+ */
+const option = (name: string) =>
+  process.argv.find((word) => word.startsWith(`--${name}=`))?.slice(name.length + 3) ?? null
+const isWished = (name: string, found: string | number) => (option(name) ?? String(found)) === String(found)
+
+const FLAGS = '--no-sandbox --disable-gpu --hide-scrollbars --font-render-hinting=none --force-color-profile=srgb'
+const folder = join(root, '.cache/screens')
+
+buildWhatIsStale()
+if (process.argv.length === 2) rmSync(folder, { recursive: true, force: true })
+mkdirSync(folder, { recursive: true })
+const started = performance.now()
+const [demo, browser] = await Promise.all([
+  openDemoAt(),
+  chromium.launch({ executablePath: findBrowser(), args: FLAGS.split(' ') }),
+])
+try {
+  const screens = (await screensOf(demo.address)).filter(({ room }) => isWished('room', room))
+  const shots: Shot[] = []
+  for (const look of directions.filter(({ name }) => isWished('look', name))) {
+    await wear(demo.address, look)
+    const now = screens.flatMap((screen) =>
+      WIDTHS.filter((width) => isWished('width', width)).map((width) => ({ screen, look: look.name, width })),
+    )
+    const troubles = await shootAll(browser, { address: demo.address, moment: MOMENT, folder }, now)
+    for (const trouble of troubles) console.error(trouble)
+    if (troubles.length > 0) process.exitCode = 1
+    shots.push(...now)
+  }
+  await writeSheets(browser, folder, shots)
+  if (process.argv.includes('--pick')) await pickPicture(browser, folder, join(root, 'docs/pictures/aforo.png'))
+  const seconds = Math.round((performance.now() - started) / 1000)
+  console.log(`${shots.length} pictures in ${seconds} s: ${join(folder, 'index.html')}`)
+} finally {
+  await browser.close()
+  await demo.close()
+}

@@ -1,0 +1,70 @@
+/// <reference lib="dom" />
+import { mkdirSync } from 'node:fs'
+import { dirname, join } from 'node:path'
+import type { Browser, BrowserContext, Page } from 'playwright-core'
+import { addressOf, keptState } from '../../journeys/kept-state.ts'
+import type { Screen } from '../../journeys/screens.ts'
+
+export const WIDTHS = [360, 768, 1440] as const
+const HEIGHTS = { 360: 740, 768: 1024, 1440: 900 }
+export type Shot = { screen: Screen; look: string; width: (typeof WIDTHS)[number] }
+
+export const fileOf = ({ screen, look, width }: Shot): string =>
+  `${look}/${screen.room}/${screen.name.replaceAll(/\s+/g, '-')}-${screen.who}-${width}.png`
+
+export type Studio = { address: string; moment: string; folder: string }
+
+const SIDE_BY_SIDE = 4
+
+/** Takes every picture, several pages of one browser side by side; tells of those that did not come to stand. */
+export async function shootAll(browser: Browser, studio: Studio, shots: readonly Shot[]): Promise<string[]> {
+  const contexts = new Map<string, Promise<BrowserContext>>()
+  const contextFor = (shot: Shot) => {
+    const key = `${shot.screen.who} ${shot.width}`
+    const known = contexts.get(key) ?? openContext(browser, studio, shot)
+    contexts.set(key, known)
+    return known
+  }
+  const left = [...shots]
+  const troubles: string[] = []
+  const one = async () => {
+    for (let shot = left.shift(); shot; shot = left.shift()) {
+      const page = await (await contextFor(shot)).newPage()
+      await shoot(page, studio, shot).catch((error: Error) => {
+        troubles.push(`${fileOf(shot as Shot)}: ${error.message.split('\n')[0]}`)
+      })
+      await page.close()
+    }
+  }
+  await Promise.all(Array.from({ length: SIDE_BY_SIDE }, one))
+  for (const context of contexts.values()) await (await context).close()
+  return troubles
+}
+
+async function openContext(browser: Browser, { address, moment }: Studio, { screen, width }: Shot) {
+  const context = await browser.newContext({
+    viewport: { width, height: HEIGHTS[width] },
+    isMobile: width < 1000,
+    hasTouch: width < 1000,
+    locale: 'es-MX',
+    reducedMotion: 'reduce',
+    storageState: await keptState(address, screen.who),
+  })
+  await context.clock.setFixedTime(moment)
+  return context
+}
+
+async function shoot(page: Page, { address, folder }: Studio, shot: Shot): Promise<void> {
+  await page.goto(addressOf(address, shot.screen))
+  await shot.screen.act?.(page)
+  await page.waitForFunction(() => !document.querySelector('.skeleton') && document.fonts.status === 'loaded')
+  await page.evaluate(async () => {
+    for (const image of document.images) image.loading = 'eager'
+    await Promise.all([...document.images].map((image) => image.decode().catch(() => {})))
+  })
+  await page.waitForTimeout(250)
+  const path = join(folder, fileOf(shot))
+  mkdirSync(dirname(path), { recursive: true })
+  const isOpen = (await page.locator('dialog[open]').count()) > 0
+  await page.screenshot({ path, fullPage: !isOpen, animations: 'disabled' })
+}
