@@ -1,3 +1,4 @@
+import '../catalogue/catalogue.css'
 import '../kit/form.css'
 import '../kit/record/record.css'
 import './settings.css'

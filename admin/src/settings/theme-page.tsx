@@ -84,10 +84,9 @@ function useAskedSetting() {
 export function focusOn(key: string): void {
   requestAnimationFrame(() => {
     const field = document.getElementById(`ajuste-${key}`)
-    field?.closest('details')?.setAttribute('open', '')
     field?.scrollIntoView({ block: 'center' })
-    field
-      ?.querySelector<HTMLElement>('input, select, textarea, button, [contenteditable]')
-      ?.focus({ preventScroll: true })
+    const words = field?.querySelector<HTMLElement>('[contenteditable="true"]')
+    const target = words ?? field?.querySelector<HTMLElement>('input, select, textarea, button')
+    target?.focus({ preventScroll: true })
   })
 }

@@ -17,8 +17,9 @@ export const bookingTheme: SettingTheme = {
         },
         timezone_offset: {
           label: 'Diferencia con UTC',
-          hint: 'Solo cuenta si no hay zona horaria.',
+          hint: 'Se usa mientras no hay zona horaria.',
           unit: 'horas detrás',
+          under: ['timezone', ''],
         },
         week_starts_on: {
           label: 'La semana empieza en',

@@ -33,9 +33,9 @@ export function ColourField({ setting, value, fault, onValue }: FieldProps) {
           aria-describedby={described}
           onChange={({ target }) => onValue(target.value.trim())}
         />
-        {text !== '' && (
+        {text !== '' && text.toLowerCase() !== drawn && (
           <Button look="quiet" aria-label={`Usar el del estilo: ${setting.label}`} onClick={() => onValue('')}>
-            Usar el del estilo
+            Quitar
           </Button>
         )}
       </div>

@@ -95,7 +95,7 @@ function NumberField({ setting, value, fault, onValue }: FieldProps) {
   return (
     <div className="setting-number">
       <TextInput
-        label={unit ? `${label} (${unit})` : label}
+        label={label}
         hint={`${hint}${bounds}`}
         fault={fault}
         type="number"

@@ -1,4 +1,6 @@
 import '../../kit/switch.css'
+import { useId, useState } from 'react'
+import { useSearchParams } from 'react-router-dom'
 import { Button } from '../../kit/button.tsx'
 import { Icon } from '../../kit/icon.tsx'
 import { Switch } from '../../kit/switch.tsx'
@@ -48,13 +50,18 @@ type RowProps = {
 }
 
 function Row({ name, title, at, keys, moving }: RowProps) {
+  const id = useId()
   const { all, edits, faults, write } = useDraft()
+  const [address] = useSearchParams()
   const enabled = all.get(`${name}_enabled`)
   const isOn = enabled !== undefined && valueOf(enabled, edits) === true
   const words = keys.filter((key) => !key.endsWith('_order') && key !== `${name}_enabled`)
+  const isAsked = words.includes(address.get('ajuste') ?? '')
+  const [wish, setWish] = useState(isAsked)
+  const isOpen = wish || words.some((key) => key in faults)
   return (
     <>
-      <div className="section-head">
+      <div className="section-bar" id={`ajuste-${name}_enabled`}>
         <button
           type="button"
           className="icon-button section-handle"
@@ -63,27 +70,30 @@ function Row({ name, title, at, keys, moving }: RowProps) {
         >
           <Icon name="menu" size={22} />
         </button>
+        <button
+          type="button"
+          className="section-name"
+          aria-expanded={isOpen}
+          aria-controls={id}
+          onClick={() => setWish(!isOpen)}
+        >
+          {title}
+          <Icon name="chevron-down" />
+        </button>
+        <Switch
+          label={isOn ? 'Se ve' : 'Oculta'}
+          about={title}
+          on={isOn}
+          onToggle={(on) => write(`${name}_enabled`, on)}
+        />
         <span className="section-steps">
           <Step {...{ name, title, moving }} step={-1} says="Subir" off={at === 0} />
           <Step {...{ name, title, moving }} step={1} says="Bajar" off={at === sections.length - 1} />
         </span>
-        <span id={`ajuste-${name}_enabled`}>
-          <Switch
-            label={isOn ? 'Se ve' : 'Oculta'}
-            about={title}
-            on={isOn}
-            onToggle={(on) => write(`${name}_enabled`, on)}
-          />
-        </span>
       </div>
-      <details className="section-words" {...(words.some((key) => key in faults) ? { open: true } : {})}>
-        <summary>{title}</summary>
-        <div className="form">
-          {words.map((key) => (
-            <SettingField key={key} name={key} />
-          ))}
-        </div>
-      </details>
+      <div className="form section-words" id={id} hidden={!isOpen}>
+        {isOpen && words.map((key) => <SettingField key={key} name={key} />)}
+      </div>
     </>
   )
 }

@@ -6,7 +6,7 @@ type Props = { src: string; says: string; width: number; height: number }
 export function FramedPage({ src, says, width, height }: Props) {
   const place = useRef<HTMLDivElement>(null)
   const [scale, setScale] = useState(0)
-  const [shown, setShown] = useState(src)
+  const [shown, setShown] = useState<string | null>(null)
   useEffect(() => {
     const element = place.current
     if (!element) return
@@ -14,7 +14,7 @@ export function FramedPage({ src, says, width, height }: Props) {
     seen.observe(element)
     return () => seen.disconnect()
   }, [width])
-  const addresses = shown === src ? [src] : [shown, src]
+  const addresses = shown === null || shown === src ? [src] : [shown, src]
   return (
     <div ref={place} className="framed" style={{ height: height * scale }}>
       {addresses.map((address) => (
