@@ -10,7 +10,7 @@ import { ReadingPage } from './reading-page.tsx'
 export function Questions({ page }: { page: Page }) {
   const { lead, sections } = sectionsOf(page.content ?? '')
   return (
-    <ReadingPage title={page.title} seed={page.slug} aside={<StillAsking />}>
+    <ReadingPage title={page.title} seed={page.slug} after={<StillAsking />}>
       {lead && <div className="rich pb-6 text-lead" dangerouslySetInnerHTML={{ __html: lead }} />}
       <div className="questions">
         {sections.map(({ id, title, html }, at) => (

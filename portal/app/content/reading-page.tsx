@@ -9,11 +9,13 @@ type Props = {
   seed: string
   /** Beside the words on a wide screen, before them on a narrow one. */
   aside?: ReactNode
+  /** Beside the words on a wide screen, after them on a narrow one. */
+  after?: ReactNode
   children: ReactNode
 }
 
 /** A page to be read: a band in the studio's own hand, its title at the left, its words at a good measure. */
-export function ReadingPage({ title, lead, seed, aside, children }: Props) {
+export function ReadingPage({ title, lead, seed, aside, after, children }: Props) {
   return (
     <>
       <Art svg={draw(brushOf(useStudio()), 'scene', seed, 1440, 260)} className="reading-band" />
@@ -22,6 +24,7 @@ export function ReadingPage({ title, lead, seed, aside, children }: Props) {
           <h1 className="text-h1">{title}</h1>
           {lead && <p className="max-w-[36ch] text-lead text-ink-2">{lead}</p>}
           {aside}
+          {after && <div className="reading-after">{after}</div>}
         </header>
         <div className="min-w-0">{children}</div>
       </div>
