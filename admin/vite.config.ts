@@ -17,5 +17,5 @@ export default defineConfig({
   plugins: [react()],
   build: { assetsInlineLimit: 0, target: 'es2022', rolldownOptions: { output: { codeSplitting: { groups } } } },
   // While developing the admin alone: the API and the fonts come from the studio that runs beside it.
-  server: { proxy: { '/api': server, '/fonts': server } },
+  server: { proxy: { '/api': server, '/fonts': server, '/files': server } },
 })

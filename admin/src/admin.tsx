@@ -20,6 +20,7 @@ import { RosterDesk } from './roster/roster-desk.tsx'
 const BoardDesk = lazy(() => import('./board/board-desk.tsx').then((room) => ({ default: room.BoardDesk })))
 const ContentDesk = lazy(() => import('./content/content-desk.tsx').then((room) => ({ default: room.ContentDesk })))
 const CreditsDesk = lazy(() => import('./credits/credits-desk.tsx').then((room) => ({ default: room.CreditsDesk })))
+const FilesDesk = lazy(() => import('./files/files-desk.tsx').then((room) => ({ default: room.FilesDesk })))
 const KeptDesk = lazy(() => import('./catalogue/kept-desk.tsx').then((room) => ({ default: room.KeptDesk })))
 const MoneyDesk = lazy(() => import('./money/money-desk.tsx').then((room) => ({ default: room.MoneyDesk })))
 const PeopleDesk = lazy(() => import('./people/people-desk.tsx').then((room) => ({ default: room.PeopleDesk })))
@@ -50,6 +51,7 @@ const lateDesks: readonly LateDesk[] = [
   { path: `${paths.credits}/*`, resource: 'available_classes', Desk: CreditsDesk },
   { path: `${paths.store}/*`, resource: 'events', Desk: ShopDesk },
   { path: `${paths.content}/*`, resource: 'pages', action: 'edit', Desk: ContentDesk },
+  { path: `${paths.files}/*`, resource: 'files', Desk: FilesDesk },
   { path: `${paths.settings}/*`, resource: 'settings', action: 'edit', Desk: SettingsDesk },
   { path: `${paths.studio}/*`, resource: 'locations', action: 'edit', Desk: KeptDesk },
 ]

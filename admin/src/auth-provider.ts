@@ -27,6 +27,7 @@ const needed: Record<string, Role> = {
   people: 'reception',
   events: 'reception',
   attendances: 'reception',
+  files: 'reception',
 }
 
 type Keeping = { read: () => Session | null; keep: (session: Session | null) => void }

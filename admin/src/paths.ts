@@ -15,6 +15,8 @@ export const paths = {
   studio: '/estudio',
   /** What the studio's owner decides herself; each theme below. */
   settings: '/ajustes',
+  /** Its pictures and documents. */
+  files: '/archivos',
   /** What is sold and how it is paid; each part of it below. */
   store: '/tienda',
   /** What visitors read: pages, announcements, and who stands on the home page. */
@@ -41,6 +43,9 @@ export const moneyPath = (cosa?: MoneyThing): string => (cosa ? `${paths.money}/
 /** An entity's list, or one record of it; a new one is 'nueva' until it has a number (3.22). */
 export const keptPath = (cosa: string, id?: number | 'nueva'): string =>
   id === undefined ? `${paths.studio}/${cosa}` : `${paths.studio}/${cosa}/${id}`
+
+/** The library of files, or one file of it. */
+export const filesPath = (id?: number): string => (id === undefined ? paths.files : `${paths.files}/${id}`)
 
 export type StoreThing = 'paquetes' | 'descuentos' | 'formas-de-pago' | 'eventos'
 /** A part of the shop, or one record of it; a new one is 'nuevo' until it has a number. */

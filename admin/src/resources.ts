@@ -11,9 +11,10 @@ import type { BoardClass } from 'studio/timetable/shapes.ts'
 import type { getWaitlist } from 'studio/waitlist/contract.ts'
 import type { WaitlistPerson } from 'studio/waitlist/shapes.ts'
 import type { Ask } from './api/ask.ts'
-import { offerOf } from './catalogue/calls.ts'
+import { keptResourcesOf } from './catalogue/calls.ts'
 import { contentResourcesOf } from './content/calls.ts'
 import { creditResourcesOf } from './credits/calls.ts'
+import { fileResourcesOf } from './files/calls.ts'
 import { sellingResourcesOf } from './selling/calls.ts'
 
 type Listed = { data: RaRecord[]; total: number }
@@ -61,15 +62,10 @@ export const resourcesOf = (ask: Ask) =>
         return listed(Array.isArray(waitlist) ? waitlist : [], 'waitlist_id')
       },
     },
-    /** What administrators keep (2.54), with its archived ones. */
-    locations: offerOf(ask, 'locations'),
-    class_types: offerOf(ask, 'class_types'),
-    class_categories: offerOf(ask, 'class_categories'),
-    instructors: offerOf(ask, 'instructors'),
-    tags: offerOf(ask, 'tags'),
-    custom_spot_maps: offerOf(ask, 'custom_spot_maps'),
+    ...keptResourcesOf(ask),
     /** Read and written as a whole, by their own desk (settings/). */
     settings: {},
+    ...fileResourcesOf(ask),
     ...creditResourcesOf(ask),
     ...sellingResourcesOf(ask),
     ...contentResourcesOf(ask),

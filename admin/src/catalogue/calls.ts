@@ -104,7 +104,18 @@ export type KeptName = keyof typeof kept
 
 type Row = Record<string, unknown>
 
-export const offerOf = (ask: Ask, name: KeptName): Required<Offer> => offerFrom(ask, kept[name] as unknown as AnyCalls)
+const offerOf = (ask: Ask, name: KeptName): Required<Offer> => offerFrom(ask, kept[name] as unknown as AnyCalls)
+
+/** What administrators keep (2.54), with its archived ones. */
+export const keptResourcesOf = (ask: Ask) => ({
+  locations: offerOf(ask, 'locations'),
+  class_types: offerOf(ask, 'class_types'),
+  class_categories: offerOf(ask, 'class_categories'),
+  instructors: offerOf(ask, 'instructors'),
+  tags: offerOf(ask, 'tags'),
+  custom_spot_maps: offerOf(ask, 'custom_spot_maps'),
+})
+
 export type AnyCalls = Calls<Call, Call, Call, Call>
 
 /** Lists by search, page and archive; one and many by their numbers; a change sends the number along (4.22). */

@@ -1,0 +1,14 @@
+import type { listFiles } from 'studio/files/contract.ts'
+import type { Ask } from '../api/ask.ts'
+import type { Offer } from '../resources.ts'
+
+/** The library as ra-core knows it: whose it is, and a page of it. */
+export const fileResourcesOf = (ask: Ask): { files: Required<Pick<Offer, 'getList'>> } => ({
+  files: {
+    async getList({ pagination, signal }) {
+      const query = { page: (pagination?.page ?? 1) - 1 }
+      const { files, total } = await ask<typeof listFiles>('GET /files', { query }, { signal })
+      return { data: files.map((one) => ({ ...one, id: one.file_id })), total }
+    },
+  },
+})

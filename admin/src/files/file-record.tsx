@@ -1,0 +1,175 @@
+import { useNotify } from 'ra-core'
+import { type FormEvent, useState } from 'react'
+import { Link, useNavigate, useParams } from 'react-router-dom'
+import type { deleteFile, getFile, updateFile } from 'studio/files/contract.ts'
+import type { FileUse, KeptFile } from 'studio/files/shapes.ts'
+import { formatDate, parseInstant } from 'studio/values/days.ts'
+import { useRead } from '../api/use-read.ts'
+import { useWork } from '../api/use-work.ts'
+import { useStudio } from '../frame/studio.ts'
+import { Button } from '../kit/button.tsx'
+import { Icon } from '../kit/icon.tsx'
+import { TextInput } from '../kit/inputs.tsx'
+import { Page } from '../kit/page.tsx'
+import { Precaution } from '../kit/precaution.tsx'
+import { NotFound, SkeletonRows, Trouble } from '../kit/states.tsx'
+import { filesPath } from '../paths.ts'
+import { isPicture, kindWords, thumbOf } from './file-words.ts'
+
+/** One file: what it is, what is said of it, where it is shown, and the way to let it go (7.41). */
+export function FileRecord() {
+  const { id = '' } = useParams()
+  const isNumber = /^[1-9]\d{0,8}$/.test(id)
+  const sending = { params: { id: Number(id) } }
+  const { data, error, refetch } = useRead<typeof getFile>('GET /files/{id}', sending, { enabled: isNumber })
+  if (!isNumber || error?.status === 404) return <NotFound />
+  if (error) return <Trouble title="No pudimos abrirlo" text={error.message} onRetry={() => refetch()} />
+  return data ? <Shown key={data.file.file_id} file={data.file} uses={data.uses} /> : <SkeletonRows rows={6} />
+}
+
+function Shown({ file, uses }: { file: KeptFile; uses: readonly FileUse[] }) {
+  const { calendar } = useStudio()
+  return (
+    <Page
+      title={file.name}
+      above={
+        <Link className="back" to={filesPath()}>
+          <Icon name="chevron-left" />
+          Archivos
+        </Link>
+      }
+    >
+      <div className="file-record">
+        <div className="file-seen">
+          {isPicture(file) ? (
+            <img
+              src={thumbOf(file.src, 960)}
+              alt={file.alt || file.name}
+              width={file.width ?? undefined}
+              height={file.height ?? undefined}
+            />
+          ) : (
+            <Icon name="note" size={64} />
+          )}
+        </div>
+        <div className="file-about">
+          <p className="quiet">
+            {kindWords(file)}
+            {file.createdAt && ` · ${formatDate(parseInstant(file.createdAt), calendar.zone)}`}
+          </p>
+          <AddressOf file={file} />
+          <AboutForm file={file} />
+          <section>
+            <h2>Dónde se usa</h2>
+            {uses.length === 0 ? (
+              <p className="quiet">Todavía en ningún lado.</p>
+            ) : (
+              <ul className="uses">
+                {uses.map((use) => (
+                  <li key={`${use.of} ${use.id}`}>{capital(use.words)}</li>
+                ))}
+              </ul>
+            )}
+          </section>
+          <Deleting file={file} isUsed={uses.length > 0} />
+        </div>
+      </div>
+    </Page>
+  )
+}
+
+const capital = (words: string): string => words.charAt(0).toUpperCase() + words.slice(1)
+
+function AddressOf({ file }: { file: KeptFile }) {
+  const notify = useNotify()
+  const address = new URL(file.src, location.origin.replace('//admin.', '//')).href
+  const copy = async () => {
+    try {
+      await navigator.clipboard.writeText(address)
+      notify('Dirección copiada.', { type: 'success' })
+    } catch {
+      notify(`No se pudo copiar: ${address}`, { type: 'warning' })
+    }
+  }
+  return (
+    <div className="file-ways">
+      <Button look="outline" onClick={() => void copy()}>
+        <Icon name="share" />
+        Copiar dirección
+      </Button>
+      <a className="button button-outline" href={file.src} target="_blank" rel="noopener noreferrer">
+        <Icon name="eye" />
+        Abrir
+      </a>
+    </div>
+  )
+}
+
+function AboutForm({ file }: { file: KeptFile }) {
+  const [name, setName] = useState(file.name)
+  const [alt, setAlt] = useState(file.alt)
+  const { working, fault, work } = useWork(() => {})
+  const save = (event: FormEvent) => {
+    event.preventDefault()
+    const body = { file_id: file.file_id, name: name.trim(), alt: alt.trim() }
+    void work(
+      (ask, key) => ask<typeof updateFile>('PUT /files', { body }, { key }),
+      () => 'Guardado.',
+    )
+  }
+  return (
+    <form className="form" onSubmit={save}>
+      {fault && (
+        <p className="fault" role="alert">
+          <Icon name="alert" />
+          {fault.message}
+        </p>
+      )}
+      <TextInput label="Nombre" required maxLength={120} value={name} onText={setName} />
+      {isPicture(file) && (
+        <TextInput
+          label="Qué se ve (Opcional)"
+          hint="Se lee a quien no ve la imagen: «Sala con doce bicis frente a un espejo»."
+          maxLength={300}
+          value={alt}
+          onText={setAlt}
+        />
+      )}
+      <Button type="submit" look="outline" working={working} disabled={name === file.name && alt === file.alt}>
+        Guardar
+      </Button>
+    </form>
+  )
+}
+
+function Deleting({ file, isUsed }: { file: KeptFile; isUsed: boolean }) {
+  const [asks, setAsks] = useState(false)
+  const navigate = useNavigate()
+  const { working, fault, work } = useWork(() => navigate(filesPath()))
+  const sending = { params: { id: file.file_id } }
+  const remove = () =>
+    void work(
+      (ask, key) => ask<typeof deleteFile>('DELETE /files/{id}', sending, { key }),
+      () => 'Archivo eliminado.',
+    )
+  if (file.kept === 'folder') return <p className="quiet">Viene de la carpeta de tu estudio: se quita de ahí.</p>
+  return (
+    <div className="form-rest">
+      {isUsed && <p className="quiet">Para eliminarlo, primero quítalo de donde se usa.</p>}
+      <Button look="outline" disabled={isUsed} onClick={() => setAsks(true)}>
+        Eliminar
+      </Button>
+      {asks && (
+        <Precaution yes="Eliminar" working={working} onYes={remove} onNo={() => setAsks(false)}>
+          <p>Se eliminará «{file.name}». Esto no se puede deshacer.</p>
+          {fault && (
+            <p className="fault" role="alert">
+              <Icon name="alert" />
+              {fault.message}
+            </p>
+          )}
+        </Precaution>
+      )}
+    </div>
+  )
+}

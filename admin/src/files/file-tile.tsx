@@ -1,0 +1,38 @@
+import { Link } from 'react-router-dom'
+import type { KeptFile } from 'studio/files/shapes.ts'
+import { Icon } from '../kit/icon.tsx'
+import { filesPath } from '../paths.ts'
+import { isPicture, kindWords, thumbOf } from './file-words.ts'
+
+type Props = { file: KeptFile; onPick?: (file: KeptFile) => void }
+
+/** A file in the grid: the way to its page, or the one that is chosen. */
+export function FileTile({ file, onPick }: Props) {
+  if (!onPick) {
+    return (
+      <Link className="file-tile" to={filesPath(file.file_id)}>
+        <FileFace file={file} />
+      </Link>
+    )
+  }
+  return (
+    <button type="button" className="file-tile" onClick={() => onPick(file)}>
+      <FileFace file={file} />
+    </button>
+  )
+}
+
+/** Its picture, or that it is a document, with its name. */
+const FileFace = ({ file }: { file: KeptFile }) => (
+  <>
+    <span className="file-face">
+      {isPicture(file) ? (
+        <img src={thumbOf(file.src)} alt="" loading="lazy" decoding="async" />
+      ) : (
+        <Icon name="note" size={40} />
+      )}
+    </span>
+    <span className="file-name">{file.name}</span>
+    <span className="quiet file-kind">{kindWords(file)}</span>
+  </>
+)

@@ -1,0 +1,33 @@
+import './files.css'
+import { useState } from 'react'
+import { Button } from '../kit/button.tsx'
+import { Dialog } from '../kit/dialog.tsx'
+import { type AskedOfLibrary, Library } from './library.tsx'
+import { DropZone, type Wanted } from './sending/drop-zone.tsx'
+import { UploadList } from './sending/upload-list.tsx'
+import { useUploads } from './sending/use-uploads.ts'
+
+type Props = { wanted: Wanted; onSrc: (src: string) => void; onClose: () => void }
+
+/** One file of the library, or a new one: whichever is touched or sent is the one that is chosen. */
+export function LibrarySheet({ wanted, onSrc, onClose }: Props) {
+  const [asked, setAsked] = useState<AskedOfLibrary>({ q: '', kind: wanted, page: 1 })
+  const uploads = useUploads((file) => onSrc(file.src))
+  return (
+    <Dialog
+      title={wanted === 'document' ? 'Elige un documento' : 'Elige una imagen'}
+      onClose={onClose}
+      actions={
+        <Button look="outline" onClick={onClose}>
+          Cancelar
+        </Button>
+      }
+    >
+      <div className="library">
+        <DropZone wanted={wanted} several={false} onFiles={uploads.add} />
+        <UploadList {...uploads} />
+        <Library asked={asked} onAsk={setAsked} fixed={wanted !== 'all'} onPick={(file) => onSrc(file.src)} />
+      </div>
+    </Dialog>
+  )
+}

@@ -1,0 +1,71 @@
+import type { listFiles } from 'studio/files/contract.ts'
+import { FILES_PER_PAGE } from 'studio/files/limits.ts'
+import type { KeptFile } from 'studio/files/shapes.ts'
+import { useRead } from '../api/use-read.ts'
+import { OneOf } from '../kit/inputs.tsx'
+import { Pager } from '../kit/pager.tsx'
+import { Search } from '../kit/search.tsx'
+import { Empty, SkeletonRows, Trouble } from '../kit/states.tsx'
+import { FileTile } from './file-tile.tsx'
+import type { Wanted } from './sending/drop-zone.tsx'
+
+export type AskedOfLibrary = { q: string; kind: Wanted; page: number }
+type Props = {
+  asked: AskedOfLibrary
+  onAsk: (asked: AskedOfLibrary) => void
+  /** One kind alone may be looked at: nothing to choose. */
+  fixed?: boolean
+  /** What is done with the one that is touched; otherwise it leads to its own page. */
+  onPick?: (file: KeptFile) => void
+}
+
+const kinds = [
+  { value: 'all', label: 'Todo' },
+  { value: 'picture', label: 'Imágenes' },
+  { value: 'document', label: 'Documentos' },
+]
+
+/** The studio's files, searched, by kind and by pages (7.41). */
+export function Library({ asked, onAsk, fixed = false, onPick }: Props) {
+  const query = { query: asked.q, kind: asked.kind, page: asked.page - 1 }
+  const { data, error, refetch } = useRead<typeof listFiles>('GET /files', { query })
+  const go = (change: Partial<AskedOfLibrary>) => onAsk({ ...asked, page: 1, ...change })
+  return (
+    <>
+      <div className="library-bar">
+        <Search label="Buscar archivo" words={asked.q} onWords={(q) => go({ q })} />
+        {!fixed && (
+          <OneOf label="Ver" value={asked.kind} options={kinds} onText={(kind) => go({ kind: kind as Wanted })} />
+        )}
+      </div>
+      {error && <Trouble title="No pudimos mostrar tus archivos" text={error.message} onRetry={() => refetch()} />}
+      {!data && !error && <SkeletonRows rows={4} />}
+      {data?.files.length === 0 && <Nothing asked={asked} />}
+      {data && data.files.length > 0 && (
+        <>
+          <p className="summary" role="status">
+            {data.total === 1 ? '1 archivo' : `${data.total} archivos`}
+          </p>
+          <ul className="files">
+            {data.files.map((file) => (
+              <li key={file.file_id}>
+                <FileTile file={file} {...(onPick ? { onPick } : {})} />
+              </li>
+            ))}
+          </ul>
+          <Pager page={asked.page} pages={Math.ceil(data.total / FILES_PER_PAGE)} onPage={(page) => go({ page })} />
+        </>
+      )}
+    </>
+  )
+}
+
+const Nothing = ({ asked }: { asked: AskedOfLibrary }) =>
+  asked.q ? (
+    <Empty title={`Ningún archivo se llama «${asked.q}».`} text="Prueba con menos letras." />
+  ) : (
+    <Empty
+      title="Todavía no hay archivos."
+      text="Sube la primera foto de tu estudio: se prepara sola para cada pantalla."
+    />
+  )

@@ -1,0 +1,35 @@
+import type { uploadFile } from 'studio/files/contract.ts'
+import type { AnswerOf } from 'studio/values/call.ts'
+import { keptSession } from '../../api/session.ts'
+import { Failure, offline } from '../../api/wire.ts'
+
+export type SentFile = AnswerOf<typeof uploadFile>
+type Sending = {
+  bytes: Blob
+  name: string
+  signal: AbortSignal
+  /** How much has gone, from 0 to 1; at 1 the server works on it. */
+  onShare: (share: number) => void
+}
+
+/** Sends one file to the library (7.41). By XMLHttpRequest, since `fetch` does not tell how much has gone. Throws `Failure`. */
+export function sendFile({ bytes, name, signal, onShare }: Sending): Promise<SentFile> {
+  const form = new FormData()
+  form.append('file', bytes, name)
+  return new Promise((done, refuse) => {
+    const asking = new XMLHttpRequest()
+    asking.open('POST', '/api/files')
+    asking.responseType = 'json'
+    asking.setRequestHeader('authorization', `Bearer ${keptSession()?.token ?? ''}`)
+    asking.upload.addEventListener('progress', ({ loaded, total }) => onShare(total > 0 ? loaded / total : 0))
+    asking.addEventListener('load', () => {
+      const body = asking.response as Record<string, unknown> | null
+      if (asking.status < 300) done(body as unknown as SentFile)
+      else refuse(new Failure(asking.status, body ?? {}))
+    })
+    asking.addEventListener('error', () => refuse(offline()))
+    asking.addEventListener('abort', () => refuse(new DOMException('left', 'AbortError')))
+    signal.addEventListener('abort', () => asking.abort(), { once: true })
+    asking.send(form)
+  })
+}

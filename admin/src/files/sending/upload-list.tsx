@@ -1,0 +1,83 @@
+import { Button } from '../../kit/button.tsx'
+import { Icon } from '../../kit/icon.tsx'
+import { sizeWords } from '../file-words.ts'
+import type { Upload, Uploads } from './use-uploads.ts'
+
+/** What is on its way: how far each file is, why one failed, and how to stop or repeat it; told in words to who hears it. */
+export function UploadList({ uploads, cancel, retry }: Uploads) {
+  return (
+    <>
+      <p className="unseen" role="status">
+        {wordsOf(uploads)}
+      </p>
+      {uploads.length > 0 && (
+        <ul className="uploads" aria-label="Archivos en camino">
+          {uploads.map((one) => (
+            <Row key={one.id} one={one} onCancel={() => cancel(one.id)} onRetry={() => retry(one.id)} />
+          ))}
+        </ul>
+      )}
+    </>
+  )
+}
+
+type Props = { one: Upload; onCancel: () => void; onRetry: () => void }
+
+function Row({ one: { file, state, share, fault }, onCancel, onRetry }: Props) {
+  const isOver = state === 'done' || state === 'failed'
+  return (
+    <li className={`upload upload-${state}`}>
+      <div className="upload-words">
+        <span className="upload-name">{file.name}</span>
+        <span className="quiet">
+          {sizeWords(file.size)} · {stateWords(state, share)}
+        </span>
+        {fault && <span className="field-fault">{fault}</span>}
+      </div>
+      {state === 'failed' && (
+        <Button look="outline" onClick={onRetry}>
+          Reintentar
+        </Button>
+      )}
+      <button
+        type="button"
+        className="icon-button"
+        aria-label={`${isOver ? 'Quitar de la lista' : 'Cancelar'}: ${file.name}`}
+        onClick={onCancel}
+      >
+        <Icon name={state === 'done' ? 'check' : 'close'} size={22} />
+      </button>
+      {!isOver && (
+        <progress aria-label={`Avance de ${file.name}`} {...(state === 'sending' ? { value: share } : {})} max={1} />
+      )}
+    </li>
+  )
+}
+
+function stateWords(state: Upload['state'], share: number): string {
+  switch (state) {
+    case 'waiting':
+      return 'en espera'
+    case 'sending':
+      return `${Math.floor(share * 100)} %`
+    case 'keeping':
+      return 'preparando copias'
+    case 'done':
+      return 'listo'
+    case 'failed':
+      return 'no se subió'
+    default:
+      return state satisfies never
+  }
+}
+
+/** Changes when a file is done or fails, and not with every hundredth. */
+function wordsOf(uploads: readonly Upload[]): string {
+  if (uploads.length === 0) return ''
+  const done = uploads.filter(({ state }) => state === 'done').length
+  const failed = uploads.filter(({ state }) => state === 'failed').length
+  const missed = failed > 0 ? ` ${failed === 1 ? '1 no se subió.' : `${failed} no se subieron.`}` : ''
+  return done + failed < uploads.length
+    ? `Subiendo archivos: ${done} de ${uploads.length} listos.${missed}`
+    : `${done === 1 ? '1 archivo listo.' : `${done} archivos listos.`}${missed}`
+}

@@ -1,0 +1,103 @@
+import { useQueryClient } from '@tanstack/react-query'
+import { useLogoutIfAccessDenied } from 'ra-core'
+import { useCallback, useEffect, useRef, useState } from 'react'
+import { LARGEST_UPLOAD } from 'studio/files/limits.ts'
+import type { KeptFile } from 'studio/files/shapes.ts'
+import { Failure } from '../../api/wire.ts'
+import { sendFile } from './send-file.ts'
+import { shrunk } from './shrink.ts'
+
+/** One file on its way. It is `keeping` once all of it has gone and the server makes its copies. */
+export type Upload = {
+  readonly id: number
+  readonly file: File
+  readonly state: 'waiting' | 'sending' | 'keeping' | 'done' | 'failed'
+  readonly share: number
+  readonly fault: string | null
+}
+type Change = (id: number, told: Partial<Upload> | null) => void
+
+const AT_ONCE = 2
+let next = 1
+
+/** Files on their way to the library: two at once, each with its progress; one that failed can be sent again. */
+export function useUploads(onKept: (file: KeptFile) => void) {
+  const [uploads, setUploads] = useState<readonly Upload[]>([])
+  const [leaving] = useState(() => new Map<number, AbortController>())
+  const change = useCallback<Change>(
+    (id, told) =>
+      setUploads((all) => all.flatMap((one) => (one.id !== id ? [one] : told ? [{ ...one, ...told }] : []))),
+    [],
+  )
+  useSending(uploads, leaving, change, onKept)
+  return {
+    uploads,
+    add: (files: readonly File[]) =>
+      setUploads((all) => [
+        ...all.filter(({ state }) => state !== 'done'),
+        ...files.map((file) => ({ id: next++, file, state: 'waiting', share: 0, fault: null }) as const),
+      ]),
+    retry: (id: number) => change(id, { state: 'waiting', fault: null }),
+    /** Takes one off the list; if it is on its way, it stops. */
+    cancel(id: number) {
+      leaving.get(id)?.abort()
+      change(id, null)
+    },
+  }
+}
+export type Uploads = ReturnType<typeof useUploads>
+
+/** Sends what waits while there is room; who leaves the page stops what is on its way. */
+function useSending(
+  uploads: readonly Upload[],
+  leaving: Map<number, AbortController>,
+  change: Change,
+  onKept: (file: KeptFile) => void,
+) {
+  const client = useQueryClient()
+  const leaveIfDenied = useLogoutIfAccessDenied()
+  const kept = useRef(onKept)
+  useEffect(() => {
+    kept.current = onKept
+    const waiting = uploads.filter(({ id, state }) => state === 'waiting' && !leaving.has(id))
+    for (const one of waiting.slice(0, Math.max(0, AT_ONCE - leaving.size))) {
+      const controller = new AbortController()
+      leaving.set(one.id, controller)
+      void sendOne(one, controller.signal, change)
+        .then(async (file) => {
+          if (!file) return
+          await client.invalidateQueries({ queryKey: ['GET /files'] })
+          kept.current(file)
+        })
+        .catch(leaveIfDenied)
+        .finally(() => {
+          leaving.delete(one.id)
+          change(one.id, {})
+        })
+    }
+  }, [uploads, leaving, change, onKept, client, leaveIfDenied])
+  useEffect(
+    () => () => {
+      for (const controller of leaving.values()) controller.abort()
+    },
+    [leaving],
+  )
+}
+
+/** Sends one, and tells how it goes. Null when it was taken off the list meanwhile. Throws why it was not kept. */
+async function sendOne({ id, file }: Upload, signal: AbortSignal, change: Change): Promise<KeptFile | null> {
+  change(id, { state: 'sending', share: 0, fault: null })
+  try {
+    const bytes = await shrunk(file)
+    if (bytes.size > LARGEST_UPLOAD)
+      throw new Failure(400, { message: 'El archivo pesa más de 25 MB. Elige uno más ligero.' })
+    const onShare = (share: number) => change(id, { share, state: share < 1 ? 'sending' : 'keeping' })
+    const sent = await sendFile({ bytes, name: file.name, signal, onShare })
+    change(id, { state: 'done', share: 1 })
+    return sent.file
+  } catch (error) {
+    if (signal.aborted) return null
+    change(id, { state: 'failed', fault: (error as Error).message })
+    throw error
+  }
+}
