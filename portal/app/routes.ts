@@ -33,6 +33,8 @@ export default [
     route('mystudio/informacion', 'account/profile/information.page.tsx'),
     route('mystudio/*', 'packages/my-packages.page.tsx'),
   ]),
+  route('mystudio/pase', 'offline/pass.page.tsx'),
+  route('sin-conexion', 'offline/offline.page.tsx'),
   route('entrar', 'account/sign-in.page.tsx'),
   route('registro', 'account/sign-up.page.tsx'),
   route('recuperar', 'account/recover.page.tsx'),

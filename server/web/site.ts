@@ -60,6 +60,7 @@ export function siteOf(world: World, parts: SiteParts): Hono {
   site.use(async (c, next) => (isAdminHost(c) ? serveAdmin(world, parts.adminFiles, c) : next()))
   site.use('/assets/*', serveStatic({ root: parts.portalFiles, precompressed: true, onFound: keepForever }))
   site.route('/', foundSite(world, { ...parts, ownStyle, read: (path) => site.request(path) }))
+  site.use('/sw.js', serveStatic({ root: parts.portalFiles, onFound: askEachTime }))
   site.use(serveStatic({ root: parts.portalFiles }))
   site.route('/', previewsOf(world, parts))
   site.all('*', documents.answer)
@@ -68,6 +69,9 @@ export function siteOf(world: World, parts: SiteParts): Hono {
 
 const FOR_EVER = 'public, max-age=31536000, immutable'
 const keepForever = (_path: string, c: Context) => c.header('Cache-Control', FOR_EVER)
+
+/** The worker of the installed portal is never an old one. */
+const askEachTime = (_path: string, c: Context) => c.header('Cache-Control', 'no-cache')
 
 /** What a studio has brought along runs nothing, whatever it is. */
 const keepInert = (path: string, c: Context) => {

@@ -10,10 +10,20 @@ export function keptToken(): string | null {
 }
 
 export function keepToken(token: string | null): void {
+  if (!token) forgetPass()
   try {
     if (token) localStorage.setItem(PLACE, token)
     else localStorage.removeItem(PLACE)
   } catch {
     // A browser that forbids storage: the session lasts as long as its cookie, for reading.
   }
+}
+
+/** Whoever signs out leaves nothing of hers behind: her next classes, kept for a door without a connection, go as well. */
+function forgetPass(): void {
+  if (!('caches' in globalThis)) return
+  navigator.serviceWorker?.controller?.postMessage('forget')
+  void caches.keys().then((names) => {
+    for (const name of names) if (name.startsWith('aforo-pase')) void caches.delete(name)
+  })
 }

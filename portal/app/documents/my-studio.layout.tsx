@@ -7,6 +7,7 @@ import { tryRead } from '../api/read.ts'
 import { MyStudioFrame } from '../frame/my-studio-frame.tsx'
 import { readPerson, readSettings } from '../frame/studio.ts'
 import { Trouble, TroubleWords } from '../frame/trouble.tsx'
+import { useKeptPass } from '../offline/keep-pass.ts'
 import { paths } from '../paths.ts'
 import type { Route } from './+types/my-studio.layout'
 import { type RequiredPage, unacceptedPages } from './required.ts'
@@ -34,6 +35,7 @@ async function nextPage(
 }
 
 export default function MyStudioLayout({ loaderData: { certification, page } }: Route.ComponentProps) {
+  useKeptPass()
   return (
     <MyStudioFrame certification={certification}>
       <Outlet />

@@ -10,3 +10,8 @@ for (const banner of document.querySelectorAll('[data-hides-at]')) {
 document.addEventListener('click', ({ target }) => {
   if (target.closest?.('[popover] a')) target.closest('[popover]').hidePopover()
 })
+// The browser offers to install the portal; it is asked for after somebody's first booking, not before.
+addEventListener('beforeinstallprompt', (event) => {
+  event.preventDefault()
+  globalThis.aforoInstall = event
+})

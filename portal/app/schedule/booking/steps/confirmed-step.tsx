@@ -1,4 +1,4 @@
-import { useState } from 'react'
+import { lazy, Suspense, useState } from 'react'
 import { Link } from 'react-router'
 import { confirmations } from 'studio/reservations/confirmations.ts'
 import { featureFlags } from 'studio/settings/presentation.ts'
@@ -27,6 +27,11 @@ export function confirmedView(props: StepProps, step: StepOf<'confirmed'>): View
   }
 }
 
+/** It comes after the seat itself, which is what was waited for. */
+const InstallHint = lazy(async () => ({
+  default: (await import('../../../offline/install-hint.tsx')).InstallHint,
+}))
+
 const titleOf = ({ seats }: StepOf<'confirmed'>): string =>
   confirmations[seats.every(({ guest }) => guest !== null) ? 'guest-added' : 'reserved']
 
@@ -44,6 +49,9 @@ function Confirmed({ flow, step }: StepProps & { step: StepOf<'confirmed'> }) {
       </p>
       <SeatCard seat={seat} />
       {own && featureFlags(studio).qrCode && <Code class_reservation_id={own} of={`${seat.title}, ${seat.when}`} />}
+      <Suspense fallback={null}>
+        <InstallHint />
+      </Suspense>
     </div>
   )
 }

@@ -1,0 +1,42 @@
+import { useEffect } from 'react'
+import { useLocation } from 'react-router'
+
+const AT_MOST_EVERY_MS = 10_000
+let asked = { for: '', at: 0 }
+
+/**
+ * Keeps the person's next classes for a door without a connection: once nothing else is to be done, after she went on to
+ * another page, and when she puts the phone away. Only who is signed in has the worker that keeps them.
+ */
+export function useKeptPass(): void {
+  const { key } = useLocation()
+  useEffect(() => whenIdle(() => void keep(key)), [key])
+  useEffect(() => {
+    const leave = () => document.visibilityState === 'hidden' && void keep('')
+    document.addEventListener('visibilitychange', leave)
+    return () => document.removeEventListener('visibilitychange', leave)
+  }, [])
+}
+
+/** Once for each place in her history; leaving counts as none. */
+async function keep(place: string): Promise<void> {
+  const isSoon = Date.now() - asked.at < AT_MOST_EVERY_MS
+  if (!('serviceWorker' in navigator) || isSoon || (place !== '' && place === asked.for)) return
+  asked = { for: place, at: Date.now() }
+  try {
+    await navigator.serviceWorker.register('/sw.js')
+    const { active } = await navigator.serviceWorker.ready
+    active?.postMessage('keep')
+  } catch {
+    // A browser that forbids it, or no connection: the codes are shown as long as there is one.
+  }
+}
+
+function whenIdle(act: () => void): () => void {
+  if (!('requestIdleCallback' in globalThis)) {
+    const timer = setTimeout(act, 2000)
+    return () => clearTimeout(timer)
+  }
+  const asked = requestIdleCallback(act, { timeout: 5000 })
+  return () => cancelIdleCallback(asked)
+}

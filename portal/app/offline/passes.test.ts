@@ -1,0 +1,52 @@
+import assert from 'node:assert/strict'
+import { test } from 'node:test'
+import type { ClassReservation } from 'studio/reservations/shapes.ts'
+import { aClass, at, now, zone } from 'studio/testing/cast.ts'
+import { passesOf } from './passes.ts'
+
+const calendar = { zone, weekStartsOn: 'monday' } as const
+let id = 0
+
+const aSeat = (class_date: string, with_: Partial<ClassReservation> = {}): ClassReservation => ({
+  class_reservation_id: ++id,
+  single_class_id: 7,
+  single_class: aClass({ class_date }) as ClassReservation['single_class'],
+  customer_id: 1,
+  spot: null,
+  guest: null,
+  attend: false,
+  is_cash: false,
+  is_paid: true,
+  deletedAt: null,
+  cancel_kind: null,
+  cancel_reason: null,
+  class_stars: null,
+  coach_stars: null,
+  comment: null,
+  available_class: null,
+  moved_by_studio: false,
+  free_until: null,
+  createdAt: '2026-11-20T12:00:00.000Z',
+  ...with_,
+})
+
+test('2.51 the seats of the next 48 hours are kept, the next one first', () => {
+  const tomorrow = aSeat(at('2026-11-24', '07:00'))
+  const running = aSeat(at('2026-11-23', '11:30'))
+  const over = aSeat(at('2026-11-23', '11:00'))
+  const atTheLimit = aSeat(at('2026-11-25', '12:00'))
+  const justBefore = aSeat(at('2026-11-25', '11:59'))
+  const kept = passesOf([justBefore, tomorrow, over, atTheLimit, running], calendar, now)
+  assert.deepEqual(
+    kept.map((pass) => pass.class_reservation_id),
+    [running, tomorrow, justBefore].map((seat) => seat.class_reservation_id),
+  )
+  assert.equal(kept[1]?.when, 'martes 24 de noviembre, 07:00')
+})
+
+test('a seat that was cancelled, and one of a class that was, are kept by nobody', () => {
+  const mine = aSeat(at('2026-11-24', '07:00'), { deletedAt: '2026-11-23T12:00:00.000Z' })
+  const theirs = aSeat(at('2026-11-24', '07:00'))
+  const cancelled = { ...theirs, single_class: { ...theirs.single_class, cancelledAt: at('2026-11-23', '09:00') } }
+  assert.deepEqual(passesOf([mine, cancelled], calendar, now), [])
+})

@@ -1,0 +1,49 @@
+import { mapOf } from 'studio/catalogue/spot-map.ts'
+import type { ClassReservation } from 'studio/reservations/shapes.ts'
+import { endOf, zoneOf } from 'studio/schedule/booking-window.ts'
+import type { CalendarPolicy } from 'studio/settings/policies.ts'
+import { addMinutes, localDate, localTime, parseInstant, spokenDay } from 'studio/values/days.ts'
+
+/** One seat as the door needs it, in words that do not age. */
+export type Pass = {
+  readonly class_reservation_id: number
+  readonly title: string
+  /** 'martes 24 de noviembre, 18:30'. */
+  readonly when: string
+  readonly ends: string
+  readonly place: { readonly name: string; readonly address: string }
+  readonly spot: string | null
+  readonly guest: string | null
+}
+
+const AHEAD_MINUTES = 48 * 60
+const MOST = 8
+
+/** The seats of the next 48 hours, the next one first, as far as their class is held. */
+export function passesOf(reservations: readonly ClassReservation[], calendar: CalendarPolicy, now: Date): Pass[] {
+  const until = addMinutes(now, AHEAD_MINUTES)
+  return reservations
+    .filter(({ deletedAt, single_class }) => deletedAt === null && single_class.cancelledAt === null)
+    .filter(({ single_class }) => endOf(single_class) > now && parseInstant(single_class.class_date) < until)
+    .toSorted((one, other) => (one.single_class.class_date < other.single_class.class_date ? -1 : 1))
+    .slice(0, MOST)
+    .map(({ class_reservation_id, single_class, spot, guest }) => {
+      const zone = zoneOf(single_class, calendar)
+      const starts = parseInstant(single_class.class_date)
+      const { name, address } = single_class.location
+      return {
+        class_reservation_id,
+        title: single_class.class_type.name,
+        when: `${spokenDay(localDate(starts, zone))}, ${localTime(starts, zone)}`,
+        ends: endOf(single_class).toISOString(),
+        place: { name, address },
+        spot: spot && labelOf(spot, single_class.class_type),
+        guest,
+      }
+    })
+}
+
+const labelOf = (code: string, type: ClassReservation['single_class']['class_type']): string =>
+  mapOf(type)
+    ?.rows.flat()
+    .find((spot) => spot?.code === code)?.label ?? code
