@@ -4,10 +4,13 @@ import type { Page } from 'playwright-core'
 
 const axe = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8')
 
-/** What keeps people from using the page as it stands, each fault under the page's name; none when it is fit. */
-export async function faultsIn(page: Page, name: string): Promise<string[]> {
+/**
+ * What keeps people from using the page as it stands, each fault under the page's name; none when it is fit. `rules`: the
+ * only ones of axe to ask, where a look changes and nothing else.
+ */
+export async function faultsIn(page: Page, name: string, rules?: readonly string[]): Promise<string[]> {
   await page.evaluate(AT_REST)
-  const faults = [...(await axeFaults(page)), ...(await tooWide(page)), ...(await tooSmall(page))]
+  const faults = [...(await axeFaults(page, rules)), ...(await tooWide(page)), ...(await tooSmall(page))]
   return faults.map((fault) => `${name}: ${fault}`)
 }
 
@@ -19,10 +22,10 @@ const AT_REST = `Promise.allSettled(document.getAnimations()
 type Violation = { id: string; nodes: { target: string[]; failureSummary?: string }[] }
 
 /** What axe finds on the page as it stands: each rule with the first elements at fault. */
-async function axeFaults(page: Page): Promise<string[]> {
+async function axeFaults(page: Page, rules?: readonly string[]): Promise<string[]> {
   await page.evaluate(axe)
   const tags = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice']
-  const run = `axe.run({ runOnly: ${JSON.stringify(tags)}, resultTypes: ['violations'] }).then((told) => told.violations)`
+  const run = `axe.run({ runOnly: ${JSON.stringify(rules ?? tags)}, resultTypes: ['violations'] }).then((told) => told.violations)`
   const violations = await page.evaluate<Violation[]>(run)
   return violations.map(
     ({ id, nodes }) =>

@@ -1,0 +1,105 @@
+import assert from 'node:assert/strict'
+import { setTimeout as sleep } from 'node:timers/promises'
+import { test } from 'node:test'
+import type { Page } from 'playwright-core'
+import { clippedIn } from './clipped.ts'
+import { directions, hostileLooks, type Look, wear } from './directions.ts'
+import { faultsIn } from './fit.ts'
+import { addressOf, keptState } from './kept-state.ts'
+import { type Screen, screensOf, type Who } from './screens.ts'
+import { openStudio } from './studio.ts'
+import { aVisitor, type Visitor } from './visitor.ts'
+
+const address = await openStudio()
+const screens = await screensOf(address)
+
+const SIDE_BY_SIDE = 4
+/** What a look alone can spoil. */
+const OF_COLOUR = ['color-contrast', 'link-in-text-block', 'target-size']
+/** As long as the server gives everybody the same page. */
+const MADE_ONCE_MS = 1_200
+
+type Judge = (page: Page, name: string) => Promise<string[]>
+
+/** Everybody who looks at the screens, each with a phone of her own; those of one person are looked at one by one. */
+async function faultsOf(look: Look, seen: readonly Screen[], judge: Judge): Promise<string[]> {
+  await wear(address, look)
+  await sleep(MADE_ONCE_MS)
+  const faults: string[] = []
+  const left = [...seen]
+  const one = async () => {
+    const phones = new Map<Who, Visitor>()
+    for (let screen = left.shift(); screen; screen = left.shift()) {
+      const phone = phones.get(screen.who) ?? (await phoneOf(screen.who))
+      phones.set(screen.who, phone)
+      await phone.page.goto(addressOf(address, screen))
+      await screen.act?.(phone.page)
+      await phone.page.waitForFunction(`!document.querySelector('.skeleton')`)
+      faults.push(...(await judge(phone.page, `${look.name}, ${screen.room}, ${screen.name}`)))
+    }
+    for (const phone of phones.values()) await phone.leave()
+  }
+  await Promise.all(Array.from({ length: SIDE_BY_SIDE }, one))
+  return faults
+}
+
+async function phoneOf(who: Who): Promise<Visitor> {
+  const phone = await aVisitor(address, 'phone', 'face')
+  const state = await keptState(address, who)
+  if (state) await phone.page.context().setStorageState(state)
+  return phone
+}
+
+/** Full rules once; what the other directions change is their colours and their measures. */
+const judgeOf =
+  (rules?: readonly string[]): Judge =>
+  async (page, name) => [
+    ...(await faultsIn(page, name, rules)),
+    ...(await clippedIn(page)).map((fault) => `${name}: ${fault}`),
+  ]
+
+for (const [at, look] of directions.entries()) {
+  test(`1.5, 3.29 every screen of visitors, customers and staff is fit to be used on a phone in ${look.name}: axe finds nothing, nothing is wider than it or cut off, and no script complains`, async () => {
+    assert.deepEqual(await faultsOf(look, screens, judgeOf(at === 1 ? undefined : OF_COLOUR)), [])
+  })
+}
+
+const READ_FIRST = [
+  'portada',
+  'calendario',
+  'coach',
+  'entrar',
+  'elegir lugar',
+  'reservaciones',
+  'tarjeta',
+  'horario',
+  'marca',
+]
+const readFirst = screens.filter(({ name }) => READ_FIRST.includes(name))
+
+for (const look of hostileLooks) {
+  test(`1.5, 3.29 whatever colours a studio chooses, what is written on them can be read: ${look.name}`, async () => {
+    assert.deepEqual(await faultsOf(look, readFirst, judgeOf(['color-contrast'])), [])
+  })
+}
+
+for (const [what, spoil] of [
+  ['an error on the console', `console.error('wrong sample')`],
+  ['a script that breaks', `setTimeout(() => { throw new Error('wrong sample') })`],
+  ['a file that is missing', `new Image().src = '/files/wrong-sample.png'`],
+] as const) {
+  test(`a journey fails by ${what}`, async () => {
+    const { page, leave } = await aVisitor(address, 'phone', 'wrong-sample')
+    await page.goto('/')
+    await page.evaluate(`${spoil}; new Promise((done) => setTimeout(done, 500))`)
+    await assert.rejects(leave(), /deep-equal/)
+  })
+}
+
+test('text that its box cuts off is found, and one that ends in an ellipsis is not', async () => {
+  const { page, leave } = await aVisitor(address, 'phone', 'clipped')
+  await page.setContent(`<p id="cut" style="width:40px;overflow:hidden;white-space:nowrap">Demasiado larga</p>
+    <p style="width:40px;overflow:hidden;white-space:nowrap;text-overflow:ellipsis">Demasiado larga</p>`)
+  assert.equal((await clippedIn(page)).length, 1)
+  await leave()
+})
