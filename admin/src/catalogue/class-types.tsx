@@ -40,10 +40,16 @@ export const classTypes = keptOf<DeskClassType>({
     ['Filas', 'spot_map'],
     ['Icono', 'icon'],
   ],
-  blank: { name: '', icon: null, description: '', spot_map: null, custom_spot_map_id: null, order: 0 },
+  blank: { name: '', image: null, icon: null, description: '', spot_map: null, custom_spot_map_id: null, order: 0 },
   fields: [
     { field: 'name', label: 'Nombre', kind: 'text', most: 60, required: true },
     { field: 'description', label: 'Descripción', kind: 'long', most: 1200 },
+    {
+      field: 'image',
+      label: 'Foto',
+      hint: 'Sin foto, se dibuja un cartel con los colores del estudio.',
+      kind: 'picture',
+    },
     { field: 'icon', label: 'Icono', kind: 'choice', options: ({ icon }) => iconOptions(icon), orNothing: true },
     { field: 'order', label: 'Orden en pantalla', hint: 'El 0 va primero.', kind: 'number', from: 0, to: 9999 },
   ],

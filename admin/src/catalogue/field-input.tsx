@@ -1,3 +1,4 @@
+import { FileInput } from '../kit/file-input.tsx'
 import { ChoiceInput, ColourInput, LongInput, TextInput, YesNo } from '../kit/inputs.tsx'
 import type { Field, Values } from './kept.ts'
 
@@ -38,6 +39,14 @@ export function FieldInput({ told, values, fault, onValue }: Props) {
       )
     case 'date':
       return <TextInput {...shared} name={field} type="date" value={text} onText={onValue} />
+    case 'picture':
+      return (
+        <FileInput
+          {...shared}
+          value={(value as { src: string } | null)?.src ?? ''}
+          onSrc={(src) => onValue(src ? { src } : null)}
+        />
+      )
     case 'yes-no':
       return <YesNo label={label} {...(hint ? { hint } : {})} value={value === true} onYes={onValue} />
     case 'choice':

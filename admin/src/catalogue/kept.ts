@@ -12,6 +12,8 @@ export type Field = { field: string; label: string; hint?: string } & (
   | { kind: 'number'; from: number; to: number }
   | { kind: 'yes-no' }
   | { kind: 'date' }
+  /** Its value is the picture, or null. */
+  | { kind: 'picture' }
   | { kind: 'choice'; options: (record: Values) => readonly Option[]; orNothing?: true }
   | { kind: 'colour'; sample: (values: Values) => string }
 )

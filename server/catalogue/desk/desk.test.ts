@@ -17,7 +17,16 @@ const admin = await studio.person({ name: 'Sofía', role: 'admin' })
 const room = await insertRoom(world)
 
 const place = { name: 'Condesa', address: 'Tamaulipas 5', timezone: null, order: 3 }
-const kind = { name: 'Power', icon: 'bolt', description: '', spot_map: '4,4', custom_spot_map_id: null, order: 9 }
+const picture = { src: '/files/subidas/0123456789-800x600.jpg' }
+const kind = {
+  name: 'Power',
+  icon: 'bolt',
+  image: picture,
+  description: '',
+  spot_map: '4,4',
+  custom_spot_map_id: null,
+  order: 9,
+}
 const category = { name: 'Noche', handle: 'noche', description: '', available: true }
 const coach = {
   name: 'Renata',
@@ -28,6 +37,7 @@ const coach = {
   instagram: '@ren',
   birthdate: '1990-02-28',
   music_type: null,
+  file: picture,
   home: true,
   order: 1,
 }
@@ -222,6 +232,26 @@ test('2.54 what is used is not deleted: each place that names it is counted, and
   assert.deepEqual((await refused('class_categories', night!.class_category_id))[1], ['2 clases', '1 serie de clases'])
   assert.deepEqual((await refused('locations', room.location_id))[1], ['2 clases', '1 serie de clases'])
   assert.equal((await call('GET /instructors/{id}', { params: { id: lu!.instructor_id } })).status, 200)
+})
+
+test('3.22 3.23 a picture is changed, taken away, and stays where it is not told; it is one of the portal alone', async () => {
+  for (const [many, one, field, fields] of [
+    ['class_types', 'class_type', 'image', kind],
+    ['instructors', 'instructor', 'file', coach],
+  ] as const) {
+    const made = (await call(`POST /${many}`, as({ body: fields }))).body[one]
+    const put = async (more: object) => {
+      const { body } = await call(`PUT /${many}`, as({ body: { [`${one}_id`]: made[`${one}_id`], ...more } }))
+      return body[one]?.[field] ?? body.code ?? null
+    }
+    assert.deepEqual(await put({ name: 'Otra' }), picture)
+    assert.deepEqual(await put({ [field]: { src: '/files/otra.webp' } }), { src: '/files/otra.webp' })
+    assert.equal(await put({ [field]: null }), null)
+    for (const src of ['https://otro.mx/a.jpg', '/files/../api', 'javascript:alert(1)', '']) {
+      assert.equal(await put({ [field]: { src } }), 'invalid', src)
+    }
+    await call(`DELETE /${many}/{id}`, as({ params: { id: made[`${one}_id`] } }))
+  }
 })
 
 test('3.21 3.4 3.22 R16 a zone that is none, sizes that are none, a colour that is none are refused', async () => {

@@ -7,7 +7,7 @@ import type { Tx } from '../../database/database.ts'
 import { brokenIndex, sqlState } from '../../database/transaction.ts'
 import type { World } from '../../world.ts'
 import * as store from './shelves-store.ts'
-import { told, type ToldBy } from './told.ts'
+import { columnsOf, told, type ToldBy } from './told.ts'
 import { countUses } from './uses-store.ts'
 
 type Name = store.ShelfName
@@ -29,7 +29,7 @@ export async function listKept<N extends Name>(
 /** Puts a new record on its shelf, and who did it into the audit (R13). */
 export const createKept = <N extends Name>(world: World, who: Who, name: N, fields: store.Row): Kept<N> =>
   world.transaction(async (tx) => {
-    const row = await written(() => store.insertRow(tx, name, fields))
+    const row = await written(() => store.insertRow(tx, name, columnsOf(name, fields)))
     if (isRefusal(row)) return row
     await audit(tx, world, who, `create-${name}`, name, null, row)
     return allow(told(name, row))
@@ -48,7 +48,8 @@ export const changeKept = <N extends Name>(
     const before = await store.lockRow(tx, name, id)
     if (!before) return refuse('not-kept')
     const archivedAt = archived ? (before.archivedAt ?? world.now()) : null
-    const changes = differing(before, archived === undefined ? fields : { ...fields, archivedAt })
+    const columns = columnsOf(name, fields)
+    const changes = differing(before, archived === undefined ? columns : { ...columns, archivedAt })
     if (Object.keys(changes).length === 0) return allow(told(name, before))
     const row = await written(() => store.updateRow(tx, name, id, changes))
     if (isRefusal(row)) return row

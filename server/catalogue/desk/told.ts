@@ -21,6 +21,15 @@ export function told<Name extends ShelfName>(name: Name, row: Row): ToldBy[Name]
   } as ToldBy[Name]
 }
 
+/** The picture of a kind of class or of a coach is a column under another name; one that is not told stays. */
+export function columnsOf(name: ShelfName, { image, file, ...fields }: Row): Row {
+  if (name === 'class_type' && image !== undefined) return { ...fields, image_src: srcOf(image) }
+  if (name === 'instructor' && file !== undefined) return { ...fields, file_src: srcOf(file) }
+  return fields
+}
+
+const srcOf = (picture: unknown) => (picture as { src: string } | null)?.src ?? null
+
 export const tagTold = ({ tag_id, name, type, color }: Row): Tag => ({ tag_id, name, type, color }) as Tag
 
 const picture = (src: unknown) => (typeof src === 'string' ? { src } : null)

@@ -36,10 +36,15 @@ export const locationFields = z.strictObject({
 export const deskLocation = location.extend({ order, archivedAt: moment })
 export type DeskLocation = z.infer<typeof deskLocation>
 
-/** 3.22 as an administrator writes it; its picture is kept. A drawn room is stronger than row sizes (3.8). */
+const isOwn = (src: string): boolean => /^\/(files|pictures)\/[\w./-]+$/.test(src) && !src.includes('..')
+/** A picture of the portal's own: its pages show no others. */
+const ownPicture = z.strictObject({ src: words(500).refine(isOwn, 'Elige una imagen de tus archivos.') }).nullable()
+
+/** 3.22 as an administrator writes it. A drawn room is stronger than row sizes (3.8). */
 export const classTypeFields = z.strictObject({
   name: named(60),
   icon: words(40).nullable(),
+  image: ownPicture.optional(),
   description: words(1_200),
   spot_map: z
     .string()
@@ -68,7 +73,7 @@ export const classCategoryFields = z.strictObject({
 })
 export const deskClassCategory = classCategory
 
-/** 3.23 as an administrator writes it; the picture is kept. */
+/** 3.23 as an administrator writes it. */
 export const instructorFields = z.strictObject({
   name: named(60),
   last_name: words(60),
@@ -78,6 +83,7 @@ export const instructorFields = z.strictObject({
   instagram: words(60).nullable(),
   birthdate: z.iso.date().nullable(),
   music_type: words(80).nullable(),
+  file: ownPicture.optional(),
   home: z.boolean(),
   order,
 })

@@ -1,3 +1,4 @@
+import { FileInput } from '../../kit/file-input.tsx'
 import { TextInput, YesNo } from '../../kit/inputs.tsx'
 import type { SectionProps } from './package-form.tsx'
 import { Section } from '../../kit/record/record-form.tsx'
@@ -44,23 +45,21 @@ export const PackageLimits = ({ values, faults, set, sold }: SectionProps & { so
         value={values.is_home}
         onYes={(is_home) => set({ is_home })}
       />
-      <TextInput
-        label="Archivo para descargar (Opcional)"
-        hint="Su dirección, con https://. Solo la ve quien ya pagó."
-        name="file_url"
-        inputMode="url"
+      <FileInput
+        label="Documento para descargar (Opcional)"
+        hint="Su enlace se muestra a quien ya pagó."
+        wanted="document"
+        orAddress
         value={values.file_url}
         fault={faults.file_url}
-        onText={(file_url) => set({ file_url })}
+        onSrc={(file_url) => set({ file_url })}
       />
-      <TextInput
+      <FileInput
         label="Imagen del comprobante (Opcional)"
-        hint="Una imagen de tu sitio, para la página de gracias."
-        name="receipt_file"
-        inputMode="url"
+        hint="Se muestra en la página de gracias."
         value={values.receipt_file}
         fault={faults.receipt_file}
-        onText={(receipt_file) => set({ receipt_file })}
+        onSrc={(receipt_file) => set({ receipt_file })}
       />
     </Section>
   </>

@@ -1,3 +1,4 @@
+import { FileInput } from '../../kit/file-input.tsx'
 import { LongInput, OneOf, TextInput } from '../../kit/inputs.tsx'
 import { RichInput } from '../../kit/rich-input.tsx'
 import type { SectionProps } from './package-form.tsx'
@@ -45,14 +46,6 @@ export const PackageWhat = ({ values, faults, set }: SectionProps) => (
       value={values.description}
       onHtml={(description) => set({ description })}
     />
-    <TextInput
-      label="Foto (Opcional)"
-      hint="Una imagen de tu sitio, como /files/foto.jpg."
-      name="image"
-      inputMode="url"
-      value={values.image}
-      fault={faults.image}
-      onText={(image) => set({ image })}
-    />
+    <FileInput label="Foto (Opcional)" value={values.image} fault={faults.image} onSrc={(image) => set({ image })} />
   </Section>
 )
