@@ -187,3 +187,24 @@ test('a gateway that answers once is asked once more, by its own adapter, and th
 test('after all of this the database holds together', async () => {
   assert.deepEqual(await integrityFaults(world.database.db, world.now()), [])
 })
+
+const becauseOf = async (as: TestPerson, id: number) =>
+  (await shop.call('GET /purchases/{id}', { as, params: { id } })).body.purchase.failed_because
+
+test('2.12 8.4 a purchase that failed says what the bank said, and one that nobody paid says nothing', async () => {
+  const { ana, payment_source_id, source_id } = await withCard()
+  await declineFromNowOn(shop, source_id, { code: 'card_declined', decline_code: 'insufficient_funds', message: 'no' })
+  await buy(ana, payment_source_id)
+  const funds = 'Lo sentimos. Tu tarjeta ha sido rechazada por fondos insuficientes.'
+  assert.equal(await becauseOf(ana, (await lastOf(ana)).purchase_id), funds)
+
+  const [beto, carla] = [await shop.person(), await shop.person()]
+  const begun = async (as: TestPerson) =>
+    (await shop.attempt(as, { class_package_id: packages.eight, payment_method: 'card' })).body
+  const [his, hers] = [await begun(beto), await begun(carla)]
+  await shop.pay(his.clientSecret, '4000000000000069')
+  shop.clock.advance(31)
+  await expirePending(world, log)
+  assert.equal(await becauseOf(beto, his.purchase_id), 'Lo sentimos. Tu tarjeta ha expirado')
+  assert.equal(await becauseOf(carla, hers.purchase_id), null)
+})

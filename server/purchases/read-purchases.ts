@@ -49,6 +49,7 @@ export async function told(db: Tx, rows: readonly PurchaseRead[]): Promise<Purch
     payment_kind: row.payment_kind,
     voucher:
       row.status === 'pending' && row.voucher ? { ...row.voucher, received: toPesos(row.voucher.received ?? 0) } : null,
+    failed_because: row.status === 'failed' ? row.cancel_reason : null,
     bill: row.bill,
     customer: { email: row.email },
   }))

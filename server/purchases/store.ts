@@ -71,10 +71,14 @@ export async function setPaidInVain(tx: Tx, purchase_id: number, now: Date): Pro
   await tx.update(purchase).set({ paidAt: now, updatedAt: now }).where(eq(purchase.purchase_id, purchase_id))
 }
 
-export async function setFailed(tx: Tx, purchase_id: number, now: Date): Promise<boolean> {
+export async function setFailed(
+  tx: Tx,
+  purchase_id: number,
+  { now, why }: { now: Date; why: string | null },
+): Promise<boolean> {
   const moved = await tx
     .update(purchase)
-    .set({ status: 'failed', updatedAt: now, pending_until: null })
+    .set({ status: 'failed', updatedAt: now, pending_until: null, cancel_reason: why })
     .where(and(eq(purchase.purchase_id, purchase_id), eq(purchase.status, 'pending')))
     .returning({ purchase_id: purchase.purchase_id })
   return moved.length === 1

@@ -68,6 +68,16 @@ test('R11 a renewal that came in is receipted, with the day of the next one', as
   assert.match(letter?.text ?? '', /Total: \$990 MXN\nSiguiente cobro: 23 ENE 2027/)
 })
 
+test('R11 the payment of a renewal is known by its payer: nobody is warned of it', async () => {
+  await subscribe()
+  await pass('2026-12-23')
+  await heard()
+  assert.deepEqual(
+    studio.log.filter((line) => 'unknown' in line),
+    [],
+  )
+})
+
 test('F25 no webhook comes at all: the gateway is asked after the first charge, each period and its end', async () => {
   const plan = await attempt()
   await tick()

@@ -1,3 +1,4 @@
+import { declineWords } from 'studio/checkout/declines.ts'
 import { decideOwing } from 'studio/subscriptions/past-due.ts'
 import { pausePlan, resumePlan } from '../credits/plan-lots.ts'
 import type { Tx } from '../database/database.ts'
@@ -65,7 +66,8 @@ const sourceOf = async (tx: Tx, { gateway, state, now }: Told, { purchase }: Hel
 async function endWhatEnded(tx: Tx, { state, policy, now }: Told, held: Held): Promise<void> {
   const { purchase, subscription } = held
   if (purchase.status === 'pending' && state.status === 'ended') {
-    await fail(tx, purchase.purchase_id, now)
+    const decline = state.charges.at(-1)?.decline
+    await fail(tx, purchase.purchase_id, now, decline ? declineWords(decline) : null)
     return
   }
   if (purchase.status !== 'active' || (state.status !== 'ended' && !state.cancel_at_period_end)) return

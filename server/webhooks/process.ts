@@ -1,3 +1,4 @@
+import { whoIsPayer } from '../sources/enrol.ts'
 import { ReadAgain } from '../subscriptions/read-again.ts'
 import type { World } from '../world.ts'
 import { cashMoved } from './cash-moved.ts'
@@ -85,7 +86,9 @@ const TRIES = 5
 /** Reads and writes; whoever was overtaken in between reads again at once. */
 async function doWhatItSays(world: World, event: HeardEvent, log: Log, tried = 1): Promise<void> {
   const applying = await effectOf(world, event)
-  if (applying === null) log({ level: 'warning', webhook: event.type, unknown: nameOf(event) })
+  if (applying === null && !(await isRenewal(world, event))) {
+    log({ level: 'warning', webhook: event.type, unknown: nameOf(event) })
+  }
   try {
     await world.transaction(async (tx) => {
       await applying?.write(tx)
@@ -95,6 +98,16 @@ async function doWhatItSays(world: World, event: HeardEvent, log: Log, tried = 1
     if (!(error instanceof ReadAgain) || tried === TRIES) throw error
     await doWhatItSays(world, event, log, tried + 1)
   }
+}
+
+/** The payment of a renewal carries no number of ours, but its payer is: the invoice that it pays tells the rest. */
+async function isRenewal(
+  { database }: World,
+  { gateway, payload: { purchase_id, told } }: HeardEvent,
+): Promise<boolean> {
+  const payer = (told as { data?: { object?: { customer?: unknown } } } | null)?.data?.object?.customer
+  if (purchase_id !== null || typeof payer !== 'string') return false
+  return (await whoIsPayer(database.db, gateway, payer)) !== null
 }
 
 const nameOf = ({ payload: { subject } }: HeardEvent): string | null => (subject.kind === 'none' ? null : subject.id)

@@ -15,6 +15,12 @@ export function refuseCharge(failure: Failure): Refusal<CheckoutReason> {
   return refuse(cardReason(failure) ?? 'payment-unavailable', { details })
 }
 
+/** 8.2-8.4 the sentence of what a bank, or the card, said; null when neither said anything. */
+export function declineWords(failure: Failure): string | null {
+  const reason = cardReason(failure)
+  return reason && sentences[reason][1]
+}
+
 const DEFAULT_MESSAGE = sentences['payment-unavailable'][1]
 
 /** 8.2-8.8 the sentence that the checkout shows for a failed attempt. */

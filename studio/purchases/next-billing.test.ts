@@ -23,6 +23,15 @@ test('4.15 while a free trial runs, it is the day on which the trial ends', () =
     period_end,
   ))
 
+test('4.15 R11 while a charge is owed, no other is announced', () =>
+  assert.equal(
+    nextBillingDate({
+      status: 'active',
+      subscription: { ...subscription, past_due_since: '2026-11-23T16:00:00.000Z' },
+    }),
+    null,
+  ))
+
 test('4.15 what does not renew, or ends with its period, has none', () => {
   assert.equal(nextBillingDate({ status: 'active', subscription: null }), null)
   const ending = { ...subscription, cancel_at_period_end: true }

@@ -97,6 +97,8 @@ export const purchase = z.strictObject({
       payment_source_id: id.nullable(),
     })
     .nullable(),
+  /** Of one that failed: what its bank said, or why it ended, where that is known (2.12). */
+  failed_because: z.string().nullable(),
   /** Whether the buyer asked for a tax invoice. */
   bill: z.boolean(),
 })

@@ -1,7 +1,8 @@
+import { declineWords } from 'studio/checkout/declines.ts'
 import { calendarPolicy, creditPolicy } from 'studio/settings/policies.ts'
 import type { Tx } from '../../database/database.ts'
 import { note } from '../../events/note.ts'
-import type { PaymentGateway, PaymentState } from '../../gateways/payment-gateway.ts'
+import type { Decline, PaymentGateway, PaymentState } from '../../gateways/payment-gateway.ts'
 import { fail } from '../../purchases/fail.ts'
 import { holdBegun, paidInstalments, waitFor } from '../../purchases/holding.ts'
 import { recordCharge } from '../../purchases/record-charge.ts'
@@ -34,7 +35,7 @@ export async function applyState(world: World, row: PaymentRow, state: PaymentSt
     case 'succeeded':
       return { status: 'succeeded', write: (tx) => writePaid(tx, row, state, { now, policy }) }
     case 'ended':
-      return { status: 'failed', write: (tx) => writeEnded(tx, row, state.decline ? 'failed' : 'cancelled', now) }
+      return { status: 'failed', write: (tx) => writeEnded(tx, row, endOf(state.decline), now) }
     case 'waiting':
       return { status: 'waiting', write: (tx) => writeWaiting(tx, row, state, now) }
     default:
@@ -105,14 +106,20 @@ async function tellWhatWentBack(tx: Tx, { gateway, purchase_id }: PaymentRow, pa
  * It will not be paid any more. When nothing else of its purchase waits, that has failed: its stock and its code are free.
  * What had been given up before takes nothing with it.
  */
-export async function writeEnded(tx: Tx, row: PaymentRow, status: 'failed' | 'cancelled', now: Date): Promise<void> {
+export async function writeEnded(tx: Tx, row: PaymentRow, { status, why = null }: Ended, now: Date): Promise<void> {
   await holdBegun(tx, row.purchase_id)
   const held = await lockPayment(tx, row.payment_id)
   if (held?.status !== 'waiting') return touch(tx, row.payment_id, now)
   await setPaymentStatus(tx, row.payment_id, status, now)
   const waits = (await paymentsOf(tx, row.purchase_id)).some((one) => one.status === 'waiting')
-  if (!waits) await fail(tx, row.purchase_id, now)
+  if (!waits) await fail(tx, row.purchase_id, now, why)
 }
+
+export type Ended = { readonly status: 'failed' | 'cancelled'; readonly why?: string | null }
+
+/** How what a bank declined has ended, or what was only given up. */
+export const endOf = (decline: Decline | null): Ended =>
+  decline ? { status: 'failed', why: declineWords(decline) } : { status: 'cancelled' }
 
 async function writeWaiting(
   tx: Tx,

@@ -66,8 +66,10 @@ async function drop(world: World, asked: PaymentRow): Promise<Verdict<Attempted>
 
 /** The bank said no, and for good: the purchase has failed, its stock and its code are free (8.2-8.4, R10). */
 async function refused(world: World, { asked }: Claim, refusal: Refusal): Promise<Refusal> {
-  await world.transaction((tx) => writeEnded(tx, asked, 'failed', world.now()))
-  return chargeRefused(refusal)
+  const told = chargeRefused(refusal)
+  const why = told.kind === 'declined' ? told.message : null
+  await world.transaction((tx) => writeEnded(tx, asked, { status: 'failed', why }, world.now()))
+  return told
 }
 
 /** 4.18 what the browser is told to do next. */

@@ -40,7 +40,7 @@ async function followSubscription(
     async write(tx) {
       await applying.write(tx)
       await nameSubscription(tx, row, id, now)
-      if (status === 'failed' || status === 'cancelled') await writeEnded(tx, row, status, now)
+      if (status === 'failed' || status === 'cancelled') await writeEnded(tx, row, { status }, now)
       else await setPaymentStatus(tx, row.payment_id, status, now)
     },
   }

@@ -1,7 +1,7 @@
 import type { PaymentGateway } from '../../gateways/payment-gateway.ts'
 import type { World } from '../../world.ts'
 import { findAsked } from './ask-for.ts'
-import { applyState, writeEnded } from './apply-payment.ts'
+import { applyState, endOf, writeEnded } from './apply-payment.ts'
 import type { PaymentRow } from './payment-store.ts'
 import { isAsked } from './way.ts'
 
@@ -24,7 +24,7 @@ export async function giveUp(world: World, asked: PaymentRow): Promise<GivenUp> 
       return state.status === 'ended' ? 'over' : 'paid'
     }
   }
-  await world.transaction((tx) => writeEnded(tx, row, 'cancelled', world.now()))
+  await world.transaction((tx) => writeEnded(tx, row, { status: 'cancelled' }, world.now()))
   return 'over'
 }
 
@@ -42,6 +42,6 @@ async function giveUpSubscription(
     const ended = await gateway.endSubscription(id, how)
     if (ended && ended.status !== 'ended') return 'paid'
   }
-  await world.transaction((tx) => writeEnded(tx, row, 'cancelled', world.now()))
+  await world.transaction((tx) => writeEnded(tx, row, endOf(state?.charges.at(-1)?.decline ?? null), world.now()))
   return 'over'
 }

@@ -177,6 +177,18 @@ test('another card pays at once what the first one did not; one that is declined
   assert.deepEqual([state.status, state.failed_tries, state.charges.at(-1)?.status], ['active', 0, 'paid'])
 })
 
+test('two who pay what is owed at once pay it once, and neither hears of a fault', async () => {
+  const { id } = await paid()
+  const who = await fail(id)
+  await toRenewal(id)
+  const good = await gateway.keepCard('pm_card_visa', who, `both:${id}`)
+  assert.ok(good.allowed)
+  const pays = () => gateway.chargeTo(id, good.value.source_id)
+  await Promise.all([pays(), pays()])
+  const state = await stateOf(id)
+  assert.deepEqual([state.status, state.charges.filter(({ status }) => status === 'paid').length], ['active', 2])
+})
+
 test('a subscription ends with the period that is paid, or at once; what has ended stays so', async () => {
   const kept = await paid()
   const ending = await gateway.endSubscription(kept.id, { key: 'end:1', at: 'period-end', reason: 'Me mudo' })

@@ -1,7 +1,7 @@
 import type { PaymentGateway, SubscriptionState } from '../payment-gateway.ts'
 import type { Sdk } from './sdk.ts'
 import { readSubscription } from './subscription-state.ts'
-import { asking, askingFor, askingTheBank } from './trouble.ts'
+import { asking, askingFor, askingTheBank, triedTo } from './trouble.ts'
 
 type How = Parameters<PaymentGateway['endSubscription']>[1]
 
@@ -34,6 +34,6 @@ export async function chargeTo(sdk: Sdk, id: string, default_payment_method: str
   )
   if (status !== 'past_due' || !latest_invoice || typeof latest_invoice === 'string') return
   if (latest_invoice.status !== 'open') return
-  // Whether the bank says yes is read afterwards, as of every charge.
-  await askingTheBank(() => stripe.invoices.pay(latest_invoice.id, { off_session: true }))
+  // Whether the bank says yes is read afterwards, as of every charge; so is what its own retry paid in between.
+  await askingTheBank(() => triedTo(() => stripe.invoices.pay(latest_invoice.id, { off_session: true })))
 }

@@ -4,7 +4,7 @@ import type { MadePayment, PayingBy, PaymentState, PaymentWish } from '../paymen
 import { readPayment, stateOfIntent } from './payment-state.ts'
 import { idOf, metadataOf, secondsOf } from './fields.ts'
 import type { Sdk } from './sdk.ts'
-import { asking, askingFor } from './trouble.ts'
+import { asking, askingFor, triedTo } from './trouble.ts'
 
 export type Page = Extract<PayingBy, { kind: 'session' }>
 type Payer = PaymentWish['payer']
@@ -87,9 +87,3 @@ export async function giveUp(sdk: Sdk, id: string): Promise<PaymentState | null>
   if (isOpen) await triedTo(() => stripe.paymentIntents.cancel(id, { cancellation_reason: 'abandoned' }))
   return readPayment(sdk, id)
 }
-
-/** What was paid between the look and the deed refuses to be given up: then it is read as it stands. */
-const triedTo = (work: () => Promise<unknown>): Promise<unknown> =>
-  asking(work).catch((error: Error & { type?: string }) => {
-    if (error.type !== 'StripeInvalidRequestError') throw error
-  })

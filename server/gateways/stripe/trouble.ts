@@ -40,6 +40,12 @@ export const askingFor = <T>(work: () => Promise<T>): Promise<T | null> =>
     throw error
   })
 
+/** What changed between the look and the deed refuses it, such as what was paid meanwhile: then it is read as it stands. */
+export const triedTo = (work: () => Promise<unknown>): Promise<unknown> =>
+  asking(work).catch((error: Trouble) => {
+    if (error.type !== 'StripeInvalidRequestError') throw error
+  })
+
 /** Asks for what a bank may decline: its codes are the refusal's details (8.2-8.4). */
 export async function askingTheBank<T>(work: () => Promise<T>): Promise<Verdict<T, 'declined'>> {
   try {

@@ -33,6 +33,7 @@ const purchase: Purchase = {
   renewal_amount: null,
   next_billing_date: null,
   subscription: null,
+  failed_because: null,
   bill: false,
 }
 const ZONE = 'America/Mexico_City'

@@ -34,6 +34,8 @@ export type Bought = {
   online: boolean
   download: string | null
   picture: string
+  /** 8.2-8.4 what her bank said. */
+  because: string | null
   /** Money of this purchase that is on her account: it came too late, or was too much. */
   late: string | null
   over: string | null
@@ -56,6 +58,7 @@ export function boughtOf(purchase: Purchase, account: readonly AccountLine[], zo
     online: pack?.is_online === true && !pack.is_presencial,
     download: pack?.file_url ?? null,
     picture: pack?.image?.src ?? paths.picture('package', purchase.class_package_id),
+    because: purchase.failed_because,
     late: onAccount(account, purchase, 'late-money'),
     over: onAccount(account, purchase, 'overpaid'),
   }

@@ -92,9 +92,9 @@ function StateBody({ purchase, email, state, waiting, sitting }: ThanksProps) {
       return <Owed {...owed}>{purchase.voucher && <SpeiData voucher={purchase.voucher} />}</Owed>
     case 'failed':
       return (
-        <Unpaid again={again}>
-          Tu banco no autorizó el cobro, o no lo terminaste: no se hizo ningún cargo. Puedes intentarlo de nuevo con
-          otra tarjeta o con otra forma de pago.
+        <Unpaid again={again} because={purchase.because}>
+          {!purchase.because && 'Tu banco no autorizó el cobro, o no lo terminaste: no se hizo ningún cargo. '}
+          Puedes intentarlo de nuevo con otra tarjeta o con otra forma de pago.
         </Unpaid>
       )
     case 'expired':

@@ -40,10 +40,18 @@ export function Owed({ payBefore, instructions, waiting, children }: OwedProps) 
   )
 }
 
+type UnpaidProps = {
+  again: string
+  /** What her bank said. */
+  because?: string | null
+  children: ReactNode
+}
+
 /** Nothing was paid: why, and the same package again. */
-export function Unpaid({ again, children }: { again: string; children: ReactNode }) {
+export function Unpaid({ again, because, children }: UnpaidProps) {
   return (
     <>
+      {because && <p className="font-semibold">{because}</p>}
       <p>{children}</p>
       <ThanksActions>
         <a className={buttonClass()} href={again}>

@@ -35,6 +35,7 @@ const bought = (change: Partial<Purchase>): Purchase => ({
   renewal_amount: null,
   next_billing_date: null,
   subscription: null,
+  failed_because: null,
   bill: false,
   ...change,
 })
