@@ -51,7 +51,7 @@ export async function applyCash(world: World, gateway: PaymentGateway, payer: st
   return made
 }
 
-/** It is written down as any payment of the purchase is: given where there is room, else hers on account. */
+/** It is written down like every payment of the purchase: given where there is room, else hers on account. */
 async function pay(world: World, gateway: PaymentGateway, purchase_id: number, id: string): Promise<boolean> {
   const row = await findTold(world, gateway, { subject: { kind: 'payment', id }, purchase_id })
   const applying = row && (await applyPayment(world, gateway, row))
