@@ -1,4 +1,4 @@
-import { TextInput } from '../../kit/inputs.tsx'
+import { FileInput } from '../../kit/file-input.tsx'
 import { textOf } from '../edits.ts'
 import type { FieldProps } from './setting-field.tsx'
 
@@ -15,14 +15,14 @@ export function PictureField({ setting, value, fault, onValue }: FieldProps) {
   const src = textOf(value)
   return (
     <div className="setting-picture">
-      <TextInput
+      <FileInput
         label={setting.label}
         hint={setting.hint}
         fault={fault}
-        inputMode="url"
-        spellCheck={false}
+        shown={false}
+        orAddress
         value={src}
-        onText={(text) => onValue(text.trim())}
+        onSrc={onValue}
       />
       {/^(\/[^/]|https:)/.test(src) && (
         <div className="setting-grounds">
