@@ -6,5 +6,9 @@ export function BrandName({ onDark = false }: { onDark?: boolean }) {
   const src = onDark ? logo_light : navbar_logo || logo
   if (src)
     return <img src={src} alt={business_name} width={132} height={36} className="h-9 w-auto max-w-40 object-contain" />
-  return <span className="display text-[1.375rem] whitespace-nowrap">{business_name}</span>
+  return (
+    <span className="display brand-name" style={{ '--letters': business_name.length } as object}>
+      {business_name}
+    </span>
+  )
 }

@@ -3,6 +3,7 @@ import { contactLinks } from 'studio/settings/contact.ts'
 import { paths } from '../paths.ts'
 import { Icon } from '../ui/icon.tsx'
 import { useStudio } from './studio.ts'
+import { widestLine } from './word-lengths.ts'
 
 export type FooterPage = { slug: string; title: string }
 
@@ -72,7 +73,7 @@ export function Footer({ pages }: { pages: readonly FooterPage[] }) {
       <p
         className="footer-name display"
         aria-hidden="true"
-        style={{ '--letters': settings.business_name.length } as object}
+        style={{ '--letters': widestLine(settings.business_name) } as object}
       >
         {settings.business_name}
       </p>

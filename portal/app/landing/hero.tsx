@@ -6,6 +6,7 @@ import type { LocalDate } from 'studio/values/days.ts'
 import { Art, type Brush, draw } from '../catalogue/brush.tsx'
 import { SeatMark } from '../catalogue/seat-mark.tsx'
 import { classWords, dayWord } from '../catalogue/upcoming.ts'
+import { longestWord } from '../frame/word-lengths.ts'
 import { paths } from '../paths.ts'
 import { buttonClass } from '../ui/button.tsx'
 import { Icon } from '../ui/icon.tsx'
@@ -25,21 +26,22 @@ type Props = {
 /** The picture of the studio with its promise, the class that comes next, and the two ways in. */
 export function Hero({ section, settings, brush, next, today, reserve }: Props) {
   const isPaper = brush.estilo === 'tinta' && !section.image
-  const ink = { '--hero-ink': isPaper ? 'var(--ink)' : 'var(--on-dark)' }
+  const title = section.title || settings.business_name
+  const measures = { '--hero-ink': isPaper ? 'var(--ink)' : 'var(--on-dark)', '--longest': longestWord(title) }
   return (
-    <section className={`hero hero-${brush.estilo}`} style={ink as object}>
+    <section className={`hero hero-${brush.estilo}`} style={measures as object}>
       {section.image ? (
         <Photo src={section.image} brush={brush} className="hero-photo" sizes="100vw" priority />
       ) : (
         <>
           <Art className="art-wide" svg={draw(brush, 'hero', settings.business_name, 1440, 800)} />
-          <Art className="art-tall" svg={apart(draw(brush, 'hero', settings.business_name, 720, 1600))} />
+          <Art className="art-tall" svg={apart(draw(brush, 'hero', settings.business_name, 720, 2400))} />
         </>
       )}
       <div className="hero-words">
         <div className="gutters">
           <div className="hero-measure grid justify-items-start gap-4 md:gap-6">
-            <h1 className="hero-title">{section.title || settings.business_name}</h1>
+            <h1 className="hero-title">{title}</h1>
             {section.text && <p className="max-w-[44ch] text-lead">{section.text}</p>}
             {next && <Chip next={next} settings={settings} today={today} />}
             <div className="flex flex-wrap gap-3">

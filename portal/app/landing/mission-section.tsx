@@ -1,5 +1,6 @@
 import type { LandingSection } from 'studio/settings/presentation.ts'
 import type { Brush } from '../catalogue/brush.tsx'
+import { longestWord } from '../frame/word-lengths.ts'
 import { Photo } from './photo.tsx'
 
 type Props = { section: LandingSection; brush: Brush }
@@ -17,7 +18,11 @@ export function MissionSection({ section, brush }: Props) {
         <h2 id="mision-titulo" className="font-text text-lead font-semibold tracking-normal normal-case">
           {title}
         </h2>
-        <div className="mission display" dangerouslySetInnerHTML={{ __html: text }} />
+        <div
+          className="mission display"
+          style={{ '--longest': longestWord(text) } as object}
+          dangerouslySetInnerHTML={{ __html: text }}
+        />
       </div>
     </section>
   )

@@ -18,7 +18,7 @@ const odd: BrandColours = {
 }
 const frames = [
   ['hero', 1440, 800],
-  ['hero', 720, 1600],
+  ['hero', 720, 2400],
   ['poster', 400, 500],
 ] as const
 

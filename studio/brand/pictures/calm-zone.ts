@@ -7,5 +7,5 @@ export type CalmZone = { x: number; y: number; w: number; h: number; text: '--on
 export function calmZoneOf(kind: 'hero' | 'poster', estilo: Estilo, w: number, h: number): CalmZone {
   const text = estilo === 'tinta' ? '--ink' : '--on-dark'
   if (kind === 'poster') return { x: 0, y: 0.8, w: 1, h: 0.2, text }
-  return w / h > 1.05 ? { x: 0, y: 0.25, w: 0.55, h: 0.75, text } : { x: 0, y: 0.29, w: 1, h: 0.71, text }
+  return w / h > 1.05 ? { x: 0, y: 0.25, w: 0.55, h: 0.75, text } : { x: 0, y: 0.19, w: 1, h: 0.81, text }
 }

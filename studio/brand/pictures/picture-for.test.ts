@@ -20,7 +20,7 @@ const everything = estilos.flatMap((estilo) => {
   const tokens = tokensOf(estilo)
   return seeds.flatMap((seed) => [
     { of: `${estilo} wide hero`, most: 8000, svg: pictureFor('hero', estilo, seed, tokens, 1440, 800) },
-    { of: `${estilo} tall hero`, most: 8000, svg: pictureFor('hero', estilo, seed, tokens, 720, 1600) },
+    { of: `${estilo} tall hero`, most: 8000, svg: pictureFor('hero', estilo, seed, tokens, 720, 2400) },
     { of: `${estilo} poster`, most: 5000, svg: pictureFor('poster', estilo, seed, tokens, 400, 500) },
     { of: `${estilo} package`, most: 5000, svg: pictureFor('package', estilo, seed, tokens, 480, 320) },
     { of: `${estilo} scene`, most: 5000, svg: pictureFor('scene', estilo, seed, tokens, 480, 480) },

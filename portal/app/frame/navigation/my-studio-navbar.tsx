@@ -20,7 +20,7 @@ export function MyStudioNavbar({ certification }: { certification: Certification
       <Banner />
       <header className="navbar">
         <div className="gutters flex h-16 items-center gap-1">
-          <NavLink to={paths.myStudio()} className="-ms-2 me-auto flex min-h-11 items-center px-2">
+          <NavLink to={paths.myStudio()} className="-ms-2 me-auto flex min-h-11 min-w-0 items-center px-2">
             <BrandName />
           </NavLink>
           <nav aria-label="Principal" className="hidden items-center md:flex">

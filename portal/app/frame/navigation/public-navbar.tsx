@@ -18,7 +18,7 @@ export function PublicNavbar() {
       <Banner />
       <header className="navbar">
         <div className="gutters flex h-16 items-center gap-2">
-          <a href={paths.home()} className="-ms-2 me-auto flex min-h-11 items-center px-2">
+          <a href={paths.home()} className="-ms-2 me-auto flex min-h-11 min-w-0 items-center px-2">
             <BrandName />
           </a>
           <nav aria-label="Principal" className="hidden items-center md:flex">
@@ -28,12 +28,12 @@ export function PublicNavbar() {
               </a>
             ))}
           </nav>
-          <a href={paths.signIn()} className={`${buttonClass({ small: true })} ms-2 min-h-11`}>
+          <a href={paths.signIn()} className={`${buttonClass({ small: true })} ms-2 min-h-11 shrink-0`}>
             {account}
           </a>
           <button
             type="button"
-            className="grid size-11 place-items-center md:hidden"
+            className="grid size-11 shrink-0 place-items-center md:hidden"
             popoverTarget={MENU}
             aria-label="Abrir menú"
           >

@@ -66,10 +66,10 @@ function tall(id: string, p: Palette, chance: Chance, shown: Box): string {
     plane(p.floor, 0, 226, 214, 262, 214, 336, 720, 346, 720, 400, 0, 400),
     plane(p.wall, 214, 262, 234, 259, 234, 337, 214, 336.6),
     '</g>',
-    block(p.floor, 0, 440, 720, 1160),
+    block(p.floor, 0, 440, 720, 1960),
     plane(p.floor2, 0, 560, 720, 470, 720, 1600, 300, 1000),
   ]
-  return picture({ w: 720, h: 1600 }, shown, body.join(''))
+  return picture({ w: 720, h: 2400 }, shown, body.join(''))
 }
 
 /** A tower as those of Satélite: one face in light, one in shade. */

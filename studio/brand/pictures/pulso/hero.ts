@@ -13,9 +13,9 @@ export function pulsoHero(seed: string | number, tokens: Tokens, w: number, h: n
     const arcs = dome(tokens, chance, { x: chance.between(1170, 1190), y: 372, reach: 660, room: 350, away: 0 })
     return picture(space, { w, h }, room(tokens, seed, space, 200) + arcs)
   }
-  const space = { w: 720, h: 1600 }
+  const space = { w: 720, h: 2400 }
   const arcs = dome(tokens, chance, { x: 372, y: chance.between(284, 292), reach: 400, room: 140, away: -Math.PI / 2 })
-  return picture(space, { w, h }, room(tokens, seed, space, 460) + arcs)
+  return picture(space, { w, h }, room(tokens, seed, space, 450) + arcs)
 }
 
 type Dome = { x: number; y: number; reach: number; room: number; away: number }
