@@ -1,5 +1,6 @@
 import type { Editor } from '@tiptap/core'
 import { useState } from 'react'
+import { FileInput } from '../file-input.tsx'
 import { TextInput } from '../inputs.tsx'
 import { RichSheet } from './rich-sheet.tsx'
 import { isPictureOfOurs } from './safe-address.ts'
@@ -16,7 +17,15 @@ export function PictureSheet({ editor, onClose }: { editor: Editor; onClose: () 
   }
   return (
     <RichSheet title="Imagen" yes="Poner imagen" working={false} onYes={put} onClose={onClose}>
-      <TextInput label="Imagen" fault={fault} value={src} onText={setSrc} />
+      <FileInput
+        label="Imagen"
+        fault={fault}
+        value={src}
+        onSrc={(chosen) => {
+          setSrc(chosen)
+          setFault(undefined)
+        }}
+      />
       <TextInput
         label="Qué se ve (Opcional)"
         hint="Lo escucha quien no puede verla. Vacío si solo adorna."
