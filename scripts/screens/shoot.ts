@@ -15,6 +15,8 @@ export const fileOf = ({ screen, look, width }: Shot): string =>
 export type Studio = { address: string; moment: string; folder: string }
 
 const SIDE_BY_SIDE = 4
+/** Chromium paints no taller picture without a graphics card: it begins anew from the top. */
+const TALLEST = 8_000
 
 /** Takes every picture, several pages of one browser side by side; tells of those that did not come to stand. */
 export async function shootAll(browser: Browser, studio: Studio, shots: readonly Shot[]): Promise<string[]> {
@@ -66,5 +68,7 @@ async function shoot(page: Page, { address, folder }: Studio, shot: Shot): Promi
   const path = join(folder, fileOf(shot))
   mkdirSync(dirname(path), { recursive: true })
   const isOpen = (await page.locator('dialog[open]').count()) > 0
-  await page.screenshot({ path, fullPage: !isOpen, animations: 'disabled' })
+  const height = await page.evaluate(() => document.documentElement.scrollHeight)
+  const clip = { x: 0, y: 0, width: shot.width, height: Math.min(height, TALLEST) }
+  await page.screenshot({ path, animations: 'disabled', ...(isOpen ? {} : { fullPage: true, clip }) })
 }
