@@ -60,6 +60,8 @@ async function shoot(page: Page, { address, folder }: Studio, shot: Shot): Promi
   await page.goto(addressOf(address, shot.screen))
   await shot.screen.act?.(page)
   await page.waitForFunction(() => !document.querySelector('.skeleton') && document.fonts.status === 'loaded')
+  // What is left unpainted until somebody scrolls to it is on the picture too.
+  await page.addStyleTag({ content: '* { content-visibility: visible !important }' })
   await page.evaluate(async () => {
     for (const image of document.images) image.loading = 'eager'
     await Promise.all([...document.images].map((image) => image.decode().catch(() => {})))
