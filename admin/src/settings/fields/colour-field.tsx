@@ -34,7 +34,11 @@ export function ColourField({ setting, value, fault, onValue }: FieldProps) {
           onChange={({ target }) => onValue(target.value.trim())}
         />
         {text !== '' && text.toLowerCase() !== drawn && (
-          <Button look="quiet" aria-label={`Usar el del estilo: ${setting.label}`} onClick={() => onValue('')}>
+          <Button
+            look="quiet"
+            aria-label={`Quitar ${setting.label.toLowerCase()}, y usar el del estilo`}
+            onClick={() => onValue('')}
+          >
             Quitar
           </Button>
         )}
