@@ -8,17 +8,22 @@ type Served = {
   gateways?: Partial<BrowserGateways>
   /** Whose pages it shows in a frame: the admin, drafts of the portal. */
   frames?: readonly string[]
+  /** Whose scripts, pictures and players this document shows beside its own. */
+  guests?: readonly Hosts[]
 }
 
+/** Hosts that a document may bring something from. */
+export type Hosts = Readonly<Record<'script' | 'frame' | 'connect' | 'img', readonly string[]>>
+
 /** What a provider's own script needs, as it writes itself: https://docs.stripe.com/security/guide, developer.paypal.com. */
-const STRIPE = {
+const STRIPE: Hosts = {
   script: ['https://js.stripe.com', 'https://*.js.stripe.com'],
   frame: ['https://js.stripe.com', 'https://*.js.stripe.com', 'https://hooks.stripe.com'],
   connect: ['https://api.stripe.com'],
   img: [],
 }
 const PAYPAL_HOSTS = ['https://*.paypal.com', 'https://*.paypalobjects.com']
-const PAYPAL = {
+const PAYPAL: Hosts = {
   script: PAYPAL_HOSTS,
   frame: ['https://*.paypal.com'],
   connect: ['https://*.paypal.com'],
@@ -26,20 +31,24 @@ const PAYPAL = {
 }
 
 /** How a document names its own inline scripts: by a nonce of this one answer, or each by its content. */
-export type Scripts = { readonly nonce: string } | { readonly hashes: readonly string[] }
+export type Scripts =
+  | { readonly nonce: string; readonly hashes?: readonly string[] }
+  | { readonly hashes: readonly string[] }
 
 /** The headers of every document. Scripts run only from here, as the document names them, or from who is paid by it. */
 export function documentHeaders(
   scripts: Scripts,
-  { https, live = false, gateways = {}, frames = [] }: Served,
+  { https, live = false, gateways = {}, frames = [], guests = [] }: Served,
 ): Record<string, string> {
-  const named = 'nonce' in scripts ? `'nonce-${scripts.nonce}'` : scripts.hashes.join(' ')
-  const providers = [...(gateways.card === 'stripe' ? [STRIPE] : []), ...(gateways.wallet === 'paypal' ? [PAYPAL] : [])]
-  const hosts = (of: keyof typeof STRIPE) =>
-    providers
-      .flatMap((provider) => provider[of])
-      .map((host) => ` ${host}`)
-      .join('')
+  const named = [...('nonce' in scripts ? [`'nonce-${scripts.nonce}'`] : []), ...(scripts.hashes ?? [])].join(' ')
+  const providers: readonly Hosts[] = [
+    ...(gateways.card === 'stripe' ? [STRIPE] : []),
+    ...(gateways.wallet === 'paypal' ? [PAYPAL] : []),
+    ...guests,
+    { script: [], connect: live ? ['ws:'] : [], img: [], frame: frames },
+  ]
+  const hosts = (of: keyof Hosts) =>
+    [...new Set(providers.flatMap((provider) => provider[of]))].map((host) => ` ${host}`).join('')
   const policy = [
     "default-src 'self'",
     `script-src 'self' ${named}${hosts('script')}`,
@@ -49,10 +58,8 @@ export function documentHeaders(
     "base-uri 'none'",
     "form-action 'self'",
     "frame-ancestors 'none'",
-    ...(providers.length + frames.length > 0
-      ? [`frame-src${hosts('frame')}${frames.map((one) => ` ${one}`).join('')}`]
-      : []),
-    ...(live || providers.length > 0 ? [`connect-src 'self'${live ? ' ws:' : ''}${hosts('connect')}`] : []),
+    ...(hosts('frame') ? [`frame-src${hosts('frame')}`] : []),
+    ...(hosts('connect') ? [`connect-src 'self'${hosts('connect')}`] : []),
   ]
   return { 'Content-Security-Policy': policy.join('; '), ...plainHeaders({ https }) }
 }

@@ -46,7 +46,7 @@ export function siteOf(world: World, parts: SiteParts): Hono {
   site.get('/api/healthz', async (c) => health(world, c))
   site.route('/', docsOf(parts.openApi, documentHeaders({ nonce: world.secret(16) }, { https })))
   const ownStyle = ownStyles()
-  const documents = documentsOf(world, { ...parts, ownStyle })
+  const documents = documentsOf({ ...parts, world, ownStyle })
   site.use('/api/*', async (c, next) => {
     await next()
     if (changesPages(c.req.method, c.req.path)) documents.forget()
