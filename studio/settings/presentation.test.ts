@@ -57,8 +57,9 @@ test('6.4 2.28 a part of the portal shows only with its own setting', () => {
   }
 })
 
-test('2.30 the banner says its text and leads where it is safe to go', () => {
-  const on = { banner_enabled: true, banner_text: '2x1 hoy', domain: 'estudio.mx' }
+test('2.30 the banner says its text on the studio’s own primary colour only, and leads where it is safe to go', () => {
+  const on = { banner_enabled: true, banner_text: '2x1 hoy', domain: 'estudio.mx', primary: '#c2482d' }
+  assert.equal(presentation.banner(withSettings({ ...on, primary: '' })), null)
   assert.equal(presentation.banner(withSettings({ ...on, banner_enabled: false })), null)
   assert.equal(presentation.banner(withSettings({ ...on, banner_text: '' })), null)
   assert.deepEqual(presentation.banner(withSettings(on)), { text: '2x1 hoy', target: null })

@@ -1,4 +1,5 @@
 import { redirect } from 'react-router'
+import { Accessing } from '../frame/accessing.tsx'
 import { pageMeta } from '../frame/page-meta.ts'
 import { readPerson, readSettings } from '../frame/studio.ts'
 import { paths, safeNext } from '../paths.ts'
@@ -7,6 +8,7 @@ import { AccountFrame } from './account-frame.tsx'
 import { backgroundOf } from './background.ts'
 import { SignInForm } from './sign-in-form.tsx'
 import { withIntent } from './intent.ts'
+import { useEntering } from './use-entering.ts'
 
 /** 2.2: somebody who is signed in goes on to where she was going. */
 export async function loader({ context, request }: Route.LoaderArgs) {
@@ -19,9 +21,11 @@ export async function loader({ context, request }: Route.LoaderArgs) {
 export const meta: Route.MetaFunction = ({ matches }) => pageMeta(matches, 'Entrar')
 
 export default function SignIn({ loaderData: { background, next } }: Route.ComponentProps) {
+  const { entering, enter } = useEntering(next)
+  if (entering) return <Accessing />
   return (
     <AccountFrame background={background} title="Entrar Ahora">
-      <SignInForm onDone={() => location.replace(safeNext(next, paths.myStudio()))} />
+      <SignInForm onDone={enter} />
       <div className="mt-5 flex flex-wrap justify-between gap-x-6 gap-y-1">
         <a className="lone-link" href={withIntent(paths.signUp(), next)}>
           Crea tu cuenta

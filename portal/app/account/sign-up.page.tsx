@@ -1,4 +1,5 @@
 import { redirect } from 'react-router'
+import { Accessing } from '../frame/accessing.tsx'
 import { pageMeta } from '../frame/page-meta.ts'
 import { readPerson, readSettings } from '../frame/studio.ts'
 import { paths, safeNext } from '../paths.ts'
@@ -8,6 +9,7 @@ import { backgroundOf } from './background.ts'
 import { withIntent } from './intent.ts'
 import { SignUpForm } from './sign-up-form.tsx'
 import { readSignUpNeeds } from './sign-up-reading.ts'
+import { useEntering } from './use-entering.ts'
 
 /** 2.3: somebody who is signed in has an account already. */
 export async function loader({ context, request }: Route.LoaderArgs) {
@@ -24,6 +26,8 @@ export async function loader({ context, request }: Route.LoaderArgs) {
 export const meta: Route.MetaFunction = ({ matches }) => pageMeta(matches, 'Registro')
 
 export default function SignUp({ loaderData: { background, next, needs } }: Route.ComponentProps) {
+  const { entering, enter } = useEntering(next)
+  if (entering) return <Accessing />
   return (
     <AccountFrame
       background={background}
@@ -37,7 +41,7 @@ export default function SignUp({ loaderData: { background, next, needs } }: Rout
         </p>
       }
     >
-      <SignUpForm {...needs} onDone={() => location.replace(safeNext(next, paths.myStudio()))} />
+      <SignUpForm {...needs} onDone={enter} />
     </AccountFrame>
   )
 }

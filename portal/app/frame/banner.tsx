@@ -1,12 +1,12 @@
-import { banner, brandChoice } from 'studio/settings/presentation.ts'
+import { banner } from 'studio/settings/presentation.ts'
 import { Icon } from '../ui/icon.tsx'
 import { useStudio } from './studio.ts'
 
-/** 2.30: shown on the studio's own primary colour only; `island.js` hides it from 1000 px of scroll on. */
+/** 2.30: `island.js` hides it from 1000 px of scroll on. */
 export function Banner({ label = 'Promoción' }: { label?: string }) {
   const settings = useStudio()
   const said = banner(settings)
-  if (!said || !brandChoice(settings).colours.primary) return null
+  if (!said) return null
   const { text, target } = said
   return (
     <aside aria-label={label} data-hides-at="1000" className="banner bg-primary-solid text-on-primary">

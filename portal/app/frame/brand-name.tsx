@@ -1,3 +1,4 @@
+import { Picture } from '../ui/picture.tsx'
 import { useStudio } from './studio.ts'
 
 /** The studio's logo, or its name set in its own display type (2.29). */
@@ -5,7 +6,16 @@ export function BrandName({ onDark = false }: { onDark?: boolean }) {
   const { business_name, navbar_logo, logo, logo_light } = useStudio()
   const src = onDark ? logo_light : navbar_logo || logo
   if (src)
-    return <img src={src} alt={business_name} width={132} height={36} className="h-9 w-auto max-w-40 object-contain" />
+    return (
+      <Picture
+        src={src}
+        alt={business_name}
+        width={132}
+        height={36}
+        sizes="10rem"
+        className="h-9 w-auto max-w-40 object-contain"
+      />
+    )
   return (
     <span className="display brand-name" style={{ '--letters': business_name.length } as object}>
       {business_name}

@@ -1,5 +1,6 @@
 import { isInternalPath } from 'studio/settings/links.ts'
 import { Icon } from '../ui/icon.tsx'
+import { Picture } from '../ui/picture.tsx'
 import { useStudio } from './studio.ts'
 
 /** 4.24: the promotion of classes in person; `islands/promo.js` opens it at most once per calendar day. */
@@ -7,7 +8,14 @@ export function PromoPopup() {
   const { popup_presencial_enabled, popup_presencial_src, popup_presencial_link } = useStudio()
   if (!popup_presencial_enabled || !popup_presencial_src) return null
   const picture = (
-    <img src={popup_presencial_src} alt="Promoción" className="block max-h-[80svh] w-full object-contain" />
+    <Picture
+      src={popup_presencial_src}
+      alt="Promoción"
+      width={960}
+      height={960}
+      sizes="30rem"
+      className="block h-auto max-h-[80svh] w-full object-contain"
+    />
   )
   return (
     <>

@@ -5,9 +5,11 @@ type Tone = 'ok' | 'error'
 type Told = { id: number; tone: Tone; text: string }
 
 const STAYS: Record<Tone, number> = { ok: 3000, error: 5000 }
+/** 8.1: an alert that only names one of these answers of the server says nothing to anybody. */
+const UNSAID = /\b40[01]\b/
 const AlertsContext = createContext<(tone: Tone, text: string) => void>(() => {})
 
-/** Tells what happened: a success stays 3 seconds, an alert 5 (8.1); both wait while they are looked at. */
+/** Tells what happened: a success stays 3 seconds, an alert 5 (8.1); both wait while the pointer or the focus is on them. */
 export const useAlerts = () => {
   const tell = use(AlertsContext)
   return {
@@ -20,6 +22,7 @@ export function Alerts({ children }: { children: ReactNode }) {
   const [told, setTold] = useState<readonly Told[]>([])
   const next = useRef(1)
   const tell = useCallback((tone: Tone, text: string) => {
+    if (tone === 'error' && UNSAID.test(text)) return
     setTold((now) => [...now.slice(-2), { id: next.current++, tone, text }])
   }, [])
   const dismiss = useCallback((id: number) => setTold((now) => now.filter((one) => one.id !== id)), [])
@@ -45,7 +48,8 @@ function Alert({ id, tone, text, onGone }: Told & { onGone: (id: number) => void
     const timer = setTimeout(() => onGone(id), STAYS[tone])
     return () => clearTimeout(timer)
   }, [id, tone, looked, onGone])
-  const look = { onPointerEnter: () => setLooked(true), onPointerLeave: () => setLooked(false) }
+  const [begins, ends] = [() => setLooked(true), () => setLooked(false)]
+  const look = { onPointerEnter: begins, onPointerLeave: ends, onFocus: begins, onBlur: ends }
   return (
     <div
       {...look}
@@ -54,7 +58,12 @@ function Alert({ id, tone, text, onGone }: Told & { onGone: (id: number) => void
     >
       <Icon name={tone === 'ok' ? 'check' : 'alert'} />
       <p className="grow">{text}</p>
-      <button type="button" className="p-2.5" aria-label="Cerrar aviso" onClick={() => onGone(id)}>
+      <button
+        type="button"
+        className="grid size-11 shrink-0 place-items-center"
+        aria-label="Cerrar aviso"
+        onClick={() => onGone(id)}
+      >
         <Icon name="close" size={20} />
       </button>
     </div>

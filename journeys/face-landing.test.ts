@@ -1,0 +1,275 @@
+import assert from 'node:assert/strict'
+import { test } from 'node:test'
+import type { Page } from 'playwright-core'
+import { faultsIn } from './fit.ts'
+import { aPerson } from './people.ts'
+import { eventually, sees } from './seeing.ts'
+import { openStudio } from './studio.ts'
+import { aVisitor, bothWidths } from './visitor.ts'
+
+const BANNER = 'Dos por uno en noviembre'
+const NAME = 'Centro de Acondicionamiento Físico Iztaccíhuatl'
+
+/** A studio with long words, every part of the frame on, and colours that nobody could read. */
+const address = await openStudio({
+  business_name: NAME,
+  estilo: 'pulso',
+  primary: '#ffff00',
+  accent: '#ffffff',
+  dark: '#ffffff',
+  light: '#ffffff',
+  gray: '#ffffff',
+  'primary-light': '#ffff00',
+  hero_title: 'Entrenamiento cardiovascular extraordinariamente divertido',
+  hero_button: 'Reserva tu primera clase',
+  mission_text: '<p>Otorrinolaringológicamente imprescindible.</p>',
+  coaches_title: 'Electroestimulación',
+  banner_enabled: true,
+  banner_text: BANNER,
+  banner_link: 'https://otro.example/promo',
+  popup_presencial_enabled: true,
+  popup_presencial_src: '/icono.svg',
+  popup_presencial_link: '/paquetes',
+  certification_link: 'https://certificacion.example/',
+  certification_host: 'localhost',
+  class_packages_name: 'Membresías',
+  class_packages_path: '/membresias',
+  packages_enabled: false,
+  videos_enabled: true,
+})
+const elsewhere = address.replace('localhost', '127.0.0.1')
+
+const closePromotion = async (page: Page) => {
+  await page.getByRole('dialog', { name: 'Promoción' }).getByRole('button', { name: 'Cerrar' }).click()
+}
+const isOpen = (page: Page) => page.evaluate<boolean>('document.querySelector("dialog[data-promo]").open')
+
+for (const width of bothWidths) {
+  test(`long words, a long name and colours that nobody can read leave the landing whole and readable (${width})`, async () => {
+    const { page, picture, leave } = await aVisitor(address, width, 'face-hostile')
+    await page.goto('/', { waitUntil: 'networkidle' })
+    await closePromotion(page)
+    assert.deepEqual(await faultsIn(page, 'landing'), [])
+    const broken = await page.evaluate<string[]>(BROKEN_WORDS)
+    assert.deepEqual(broken, [])
+    await picture('whole')
+    await leave()
+  })
+
+  test(`4.24 the promotion opens once per calendar day, which the browser remembers (${width})`, async () => {
+    const { page, tap, leave } = await aVisitor(address, width, 'face-promotion')
+    await page.goto('/', { waitUntil: 'networkidle' })
+    const promotion = page.getByRole('dialog', { name: 'Promoción' })
+    await promotion.getByRole('img', { name: 'Promoción' }).waitFor()
+    assert.equal(await promotion.getByRole('link').getAttribute('href'), '/paquetes')
+    await tap(promotion.getByRole('button', { name: 'Cerrar' }))
+    await promotion.waitFor({ state: 'hidden' })
+    await page.reload({ waitUntil: 'networkidle' })
+    assert.equal(await isOpen(page), false)
+    await page.clock.setFixedTime(Date.now() + 24 * 3600_000)
+    await page.reload({ waitUntil: 'networkidle' })
+    assert.equal(await isOpen(page), true)
+    assert.match((await page.evaluate<string>('localStorage.getItem("aforo.promo")')) ?? '', /^\d{4}-\d{1,2}-\d{1,2}$/)
+    await leave()
+  })
+
+  test(`2.30 9.8 the banner leads outside in a new tab, and is hidden from 1000 px of scroll on (${width})`, async () => {
+    const { page, leave } = await aVisitor(address, width, 'face-banner')
+    await page.goto('/', { waitUntil: 'networkidle' })
+    await closePromotion(page)
+    const banner = page.getByRole('link', { name: BANNER }).first()
+    assert.equal(await banner.getAttribute('href'), 'https://otro.example/promo')
+    assert.equal(await banner.getAttribute('target'), '_blank')
+    const seenAt = async (y: number, shown: boolean) => {
+      await page.evaluate(`scrollTo({ top: ${y}, behavior: 'instant' })`)
+      await eventually(async () =>
+        assert.equal(
+          await page.evaluate('document.querySelector(".banner").checkVisibility({ visibilityProperty: true })'),
+          shown,
+        ),
+      )
+    }
+    await seenAt(999, true)
+    await seenAt(1000, false)
+    await seenAt(999, true)
+    await leave()
+  })
+
+  test(`2.16 9.2 who signs in reads 'Accediendo' until her page has come, and after 30 seconds how to try again (${width})`, async () => {
+    const { email, password } = await aPerson(address, 'Nora')
+    const { page, tap, leave } = await aVisitor(address, width, 'face-entering')
+    await page.goto('/entrar', { waitUntil: 'networkidle' })
+    let open = () => {}
+    const held = new Promise<void>((done) => {
+      open = done
+    })
+    await page.route('**/mystudio', async (route) => {
+      await held
+      await route.continue()
+    })
+    await page.getByRole('textbox', { name: 'Correo electrónico' }).fill(email)
+    await page.getByRole('textbox', { name: 'Contraseña' }).fill(password)
+    await tap(page.getByRole('button', { name: 'Entrar', exact: true }))
+    await sees(page, 'Accediendo')
+    const again = page.getByRole('link', { name: 'Inicia sesión de nuevo' })
+    await page.evaluate(`${HINT}.currentTime = 29_900`)
+    assert.equal(await again.isVisible(), false)
+    await page.evaluate(`${HINT}.currentTime = 30_001`)
+    await again.waitFor()
+    assert.equal(await again.getAttribute('href'), '/entrar')
+    open()
+    await page.waitForURL('**/mystudio')
+    await leave()
+  })
+
+  test(`8.1 9.2 a success stays 3 seconds and an alert 5, longer while the pointer or the focus is on it (${width})`, async () => {
+    const ana = await aPerson(address, 'Ana')
+    const { page, leave } = await aVisitor(address, width, 'face-alerts', { as: ana })
+    await page.goto('/mystudio/informacion', { waitUntil: 'networkidle' })
+    await page.clock.install()
+    const save = page.getByRole('button', { name: 'Guardar' })
+    const success = page.getByText('Perfil actualizado con éxito.')
+    await save.click()
+    await success.waitFor()
+    await page.clock.runFor(2900)
+    assert.equal(await success.isVisible(), true)
+    await page.clock.runFor(200)
+    await success.waitFor({ state: 'detached' })
+
+    await page.route('**/api/session', (route) => route.abort('internetdisconnected'))
+    const alert = page.getByRole('alert')
+    const signOut = () =>
+      page.evaluate(`[...document.querySelectorAll('button')].find((one) => one.textContent.includes('Salir')).click()`)
+    await signOut()
+    await alert.waitFor()
+    await page.clock.runFor(4900)
+    assert.equal(await alert.isVisible(), true)
+    await page.clock.runFor(200)
+    await alert.waitFor({ state: 'detached' })
+
+    await signOut()
+    await alert.waitFor()
+    await alert.getByRole('button', { name: 'Cerrar aviso' }).focus()
+    await page.clock.runFor(20_000)
+    assert.equal(await alert.isVisible(), true)
+    await alert.getByRole('button', { name: 'Cerrar aviso' }).evaluate((button) => (button as HTMLElement).blur())
+    await page.clock.runFor(5100)
+    await alert.waitFor({ state: 'detached' })
+    await leave()
+  })
+}
+
+test('2.28 9.11 on a desk the public navbar leads to packages, About, hours and the way in; the WhatsApp button has the prefix 521', async () => {
+  const { page, leave } = await aVisitor(address, 'desk', 'face-navbar')
+  await page.goto('/', { waitUntil: 'networkidle' })
+  await closePromotion(page)
+  const navbar = page.getByRole('navigation', { name: 'Principal' })
+  const links = await navbar
+    .getByRole('link')
+    .evaluateAll((all) => all.map((one) => [one.textContent, one.getAttribute('href')]))
+  assert.deepEqual(links, [
+    ['Horarios', '/#horarios'],
+    ['Membresías', '/membresias'],
+    ['Nosotros', '/#nosotros'],
+  ])
+  assert.equal(await page.getByRole('link', { name: 'Ingresar' }).first().getAttribute('href'), '/entrar')
+  const button = page.getByRole('link', { name: 'Escríbenos por WhatsApp' })
+  assert.equal(await button.getAttribute('href'), 'https://wa.me/5215500001000')
+  await leave()
+
+  const signedIn = await aVisitor(address, 'desk', 'face-navbar-known', { as: await aPerson(address, 'Lía') })
+  await signedIn.page.goto('/', { waitUntil: 'networkidle' })
+  await closePromotion(signedIn.page)
+  const account = signedIn.page.getByRole('link', { name: 'Mi Cuenta' }).first()
+  assert.equal(await account.getAttribute('href'), '/entrar')
+  await signedIn.leave()
+})
+
+test('2.28 the signed-in navbar has what the studio has, its own words for packages, and the certification on one host alone', async () => {
+  const nora = await aPerson(address, 'Noé')
+  const read = async (at: string) => {
+    const { page, leave } = await aVisitor(at, 'desk', 'face-known', { as: nora })
+    await page.goto('/mystudio', { waitUntil: 'networkidle' })
+    const navbar = page.getByRole('navigation', { name: 'Principal' })
+    const links = await navbar.getByRole('link').allInnerTexts()
+    const packages = await navbar.getByRole('link', { name: 'Membresías' }).getAttribute('href')
+    await page.getByRole('button', { name: 'Noé' }).click()
+    const menu = page.getByRole('navigation', { name: 'Mi cuenta' })
+    const own = (await menu.getByRole('link').allInnerTexts()).map((text) => text.trim())
+    await page.getByRole('button', { name: 'Salir' }).filter({ visible: true }).waitFor()
+    await page.getByRole('link', { name: 'Escríbenos por WhatsApp' }).waitFor()
+    await leave()
+    return { links, packages, own }
+  }
+  assert.deepEqual(await read(address), {
+    links: ['Presenciales', 'Online', 'Membresías', 'Certificación'],
+    packages: '/mystudio/membresias',
+    own: ['Mi Información', 'Mis Compras', 'Mis Cargos', 'Mis Créditos', 'Mis Reservaciones'],
+  })
+  assert.deepEqual((await read(elsewhere)).links, ['Presenciales', 'Online', 'Membresías'])
+})
+
+test('2.28 2.29 on a phone the navbar is a drawer that slides in, with its sections, the banner and the way out', async () => {
+  const { page, tap, picture, leave } = await aVisitor(address, 'phone', 'face-drawer', {
+    as: await aPerson(address, 'Rita'),
+  })
+  await page.goto('/mystudio', { waitUntil: 'networkidle' })
+  assert.equal(await page.getByRole('navigation', { name: 'Principal' }).isVisible(), false)
+  await tap(page.getByRole('button', { name: 'Abrir menú' }))
+  const drawer = page.getByRole('dialog', { name: 'Menú' })
+  await drawer.getByText('Salir').waitFor()
+  assert.deepEqual(await drawer.getByRole('heading').allInnerTexts(), ['Menú', 'Mi Cuenta'])
+  assert.deepEqual((await drawer.getByRole('navigation').getByRole('link').allInnerTexts()).map(plain), [
+    'calendario',
+    'online',
+    'reservaciones',
+    'membresías',
+    'mi información',
+    'mis compras',
+  ])
+  await drawer.getByRole('link', { name: BANNER }).waitFor()
+  assert.deepEqual(await faultsIn(page, 'drawer'), [])
+  await picture('open')
+  await tap(drawer.getByRole('button', { name: 'Cerrar menú' }))
+  await drawer.waitFor({ state: 'hidden' })
+  await leave()
+})
+
+test('2.31 9.11 the footer has each way to reach the studio that is configured, where it is, the pages that say something, and a credit', async () => {
+  const { page, leave } = await aVisitor(address, 'desk', 'face-footer')
+  await page.goto('/', { waitUntil: 'networkidle' })
+  const footer = page.getByRole('contentinfo')
+  assert.deepEqual(await footer.getByRole('heading').allInnerTexts(), ['CONTACTO', 'UBICACIÓN', 'INFORMACIÓN'])
+  const hrefs = await footer.getByRole('link').evaluateAll((all) => all.map((one) => one.getAttribute('href') ?? ''))
+  for (const expected of [
+    /^https:\/\/wa\.me\/525500001000$/,
+    /^mailto:/,
+    /facebook\.com/,
+    /instagram\.com/,
+    /tiktok\.com/,
+  ])
+    assert.ok(
+      hrefs.some((href) => expected.test(href)),
+      String(expected),
+    )
+  await sees(footer, 'Tabasco 412')
+  for (const name of ['Aviso de privacidad', 'Avisos']) await footer.getByRole('link', { name, exact: true }).waitFor()
+  await sees(footer, /Powered by/)
+  await leave()
+})
+
+const plain = (text: string): string => text.trim().toLowerCase()
+
+/** The 30 seconds of the hint are the browser's own. */
+const HINT = `document.getAnimations().find((one) => one.animationName === 'appear')`
+
+/** Words of the largest type that do not fit in one line. */
+const BROKEN_WORDS = `[...document.querySelectorAll('.hero-title, .mission p, .footer-name, .brand-name')].flatMap((one) => {
+  const text = one.firstChild
+  return [...text.data.matchAll(/\\S+/g)].filter(({ index, 0: word }) => {
+    const range = document.createRange()
+    range.setStart(text, index)
+    range.setEnd(text, index + word.length)
+    return range.getClientRects().length > 1
+  }).map(([word]) => word)
+})`
