@@ -1,16 +1,19 @@
 import { type PaymentOption, paymentOptions } from 'studio/checkout/payment-choice.ts'
 import { dueNow, priceToPay } from 'studio/packages/price.ts'
+import { firstPeriodEnd } from 'studio/purchases/first-period.ts'
 import { nextAnniversary, type Span } from 'studio/purchases/periods.ts'
 import { payBefore } from 'studio/purchases/payment-deadline.ts'
 import { calendarPolicy, creditPolicy } from 'studio/settings/policies.ts'
+import type { Zone } from 'studio/values/days.ts'
 import { allow, type Verdict } from 'studio/values/refusal.ts'
 import { lockPerson } from '../../customers/lock-person.ts'
 import { packagesOf } from '../../packages/list.ts'
 import { lockPackage } from '../../packages/stock.ts'
 import { begin } from '../../purchases/begin.ts'
+import { type Begun, getBegun } from '../../purchases/holding.ts'
 import { recordAtDesk, recordCharge } from '../../purchases/record-charge.ts'
 import { renewPeriod } from '../../purchases/renew-period.ts'
-import { settle } from '../../purchases/settle.ts'
+import { type Period, settle } from '../../purchases/settle.ts'
 import { findSubscription, takeInEndedPlan } from '../../purchases/take-in-store.ts'
 import type { World } from '../../world.ts'
 import { type Numbers, numberOf } from '../loading/numbers.ts'
@@ -77,15 +80,15 @@ export async function buyAtDesk(
   })
 }
 
-/** The next period of a subscription is charged. */
+/** The next period of a subscription is charged, on the day of its own, however many days later the folder tells of it. */
 export const renew = (then: World, scene: Scene, row: HistoryRow): Promise<Verdict<unknown>> =>
   then.transaction(async (tx): Promise<Verdict<unknown>> => {
     const customer_id = numberOf(scene.people, row.customer ?? '')
     const class_package_id = numberOf(scene.numbers.packages, row.package ?? '')
     const purchase_id = await findSubscription(tx, customer_id, class_package_id)
     const policy = { ...calendarPolicy(scene.settings), ...creditPolicy(scene.settings) }
-    const startsAt = then.now()
-    const endsAt = nextAnniversary(startsAt, spanOf(scene, row), startsAt, scene.zone)
+    const sold = purchase_id === null ? null : await getBegun(tx, purchase_id)
+    const { startsAt, endsAt } = periodAt(then.now(), sold, spanOf(scene, row), scene.zone)
     const whose = { purchase_id: purchase_id ?? 0, customer_id }
     const renewed = await renewPeriod(tx, whose, { startsAt, endsAt }, { now: startsAt, policy })
     if (!renewed.allowed) return renewed
@@ -94,6 +97,15 @@ export const renew = (then: World, scene: Scene, row: HistoryRow): Promise<Verdi
     const period = { period_start: startsAt, period_end: endsAt, chargedAt: startsAt }
     return allow(await recordCharge(tx, { ...whose, ...charge, ...period }))
   })
+
+/** The period that runs at a moment: counted from the purchase, or from the end of its free trial (R11, F30). */
+function periodAt(now: Date, sold: Begun | null, span: Span, zone: Zone): Period {
+  const anchor = sold?.free_trial_length ? firstPeriodEnd(sold, sold.createdAt, zone) : (sold?.createdAt ?? now)
+  let startsAt = sold?.free_trial_length ? anchor : nextAnniversary(anchor, span, anchor, zone)
+  if (startsAt > now) startsAt = now
+  for (let next = startsAt; next <= now; next = nextAnniversary(anchor, span, next, zone)) startsAt = next
+  return { startsAt, endsAt: nextAnniversary(anchor, span, startsAt, zone) }
+}
 
 const AT_DESK = { gateway: 'desk', gateway_payment_id: null, kind: 'renewal' } as const
 

@@ -89,6 +89,17 @@ test('Carla is new, Diego has only what lapsed, Elena is unlimited with classes 
   assert.equal(lots.length, 2)
 })
 
+test('R11 a plan of the past renews on the day of its own', async () => {
+  const days = await monday.ask<{ bought: number; renewed: number }>(`
+    select extract(day from p."createdAt" at time zone 'America/Mexico_City')::int as bought,
+      extract(day from max(g.period_start) at time zone 'America/Mexico_City')::int as renewed
+    from purchase p join purchase_grant g using (purchase_id)
+    where p.customer_id = ${person('elena')} and p.subscription_period is not null and p.free_trial_length is null
+    group by p.purchase_id`)
+  assert.ok(days.length > 0)
+  for (const { bought, renewed } of days) assert.equal(renewed, bought)
+})
+
 test('the weeks behind are well filled, the next one by half, the one after by a little', async () => {
   const weeks = await monday.ask<{ full: number }>(`
     select round(100.0 * sum(booked) / sum(capacity))::int as full from single_class where class_package_id is null
