@@ -165,6 +165,7 @@ test('3.17, 7.22, 8.20 a way to pay says how its name is taken while it is writt
 test('7.13, 6.3 reception sees who comes to a special event, and finds nothing to change', async () => {
   await aPerson(address, 'Asistente', { buys: 'Noche de velas' })
   const { page, tap, leave } = await aStaffMember(address, 'phone', 'selling-event', demo.reception)
+  await tap(page.getByRole('button', { name: 'Más', exact: true }))
   await tap(page.getByRole('navigation', { name: 'Secciones' }).getByRole('link', { name: 'Tienda' }))
   await tap(page.getByRole('link', { name: /Noche de velas/ }))
   await sees(page.getByRole('row', { name: /Asistente Prueba/ }), 'Pagado')

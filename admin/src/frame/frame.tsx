@@ -33,6 +33,9 @@ const desks: readonly Desk[] = [
   { to: paths.studio, also: paths.settings, label: 'Estudio', icon: 'home', resource: 'locations', action: 'edit' },
 ]
 
+/** So many stand under the thumb; the others come by the button beside them. */
+const ON_A_PHONE = 4
+
 /** Every page of somebody who has come in: a bar at the side on a desk, one at the bottom on a phone. */
 export function Frame({ children }: { children: ReactNode }) {
   const { settings } = useStudio()
@@ -46,9 +49,10 @@ export function Frame({ children }: { children: ReactNode }) {
         <p className="brand-place">Administración</p>
       </header>
       <nav className="desks" aria-label="Secciones">
-        {desks.map((desk) => (
+        {desks.slice(0, ON_A_PHONE).map((desk) => (
           <DeskLink key={desk.to} {...desk} />
         ))}
+        <MoreDesks />
       </nav>
       <Person />
       <main className="main" id="contenido" tabIndex={-1}>
@@ -59,13 +63,34 @@ export function Frame({ children }: { children: ReactNode }) {
   )
 }
 
+/** On a desk these stand with the others; on a phone they come up over the bar, and go with a choice. */
+function MoreDesks() {
+  return (
+    <>
+      <button type="button" className="desk desks-opener" popoverTarget="mas-secciones">
+        <Icon name="menu" size={22} />
+        <span>Más</span>
+      </button>
+      <div id="mas-secciones" className="desks-more" popover="auto">
+        {desks.slice(ON_A_PHONE).map((desk) => (
+          <DeskLink key={desk.to} {...desk} />
+        ))}
+      </div>
+    </>
+  )
+}
+
 function DeskLink({ to, also, label, icon, resource, action = 'list' }: Desk) {
   const { canAccess } = useCanAccess({ resource, action })
   const { pathname } = useLocation()
   if (!canAccess) return null
   const isBeside = also !== undefined && (pathname === also || pathname.startsWith(`${also}/`))
   return (
-    <NavLink to={to} className={({ isActive }) => `desk ${isActive || isBeside ? 'active' : ''}`}>
+    <NavLink
+      to={to}
+      className={({ isActive }) => `desk ${isActive || isBeside ? 'active' : ''}`}
+      onClick={({ currentTarget }) => currentTarget.closest<HTMLElement>(':popover-open')?.hidePopover()}
+    >
       <Icon name={icon} size={22} />
       <span>{label}</span>
     </NavLink>
