@@ -19,8 +19,11 @@ export async function keptState(address: string, who: Who) {
   }
 }
 
+type Place = { who: Who; path: string }
+
+export const isDesk = ({ who, path }: Place): boolean => who === 'admin' || path.startsWith('admin:')
+
 /** A screen's address in a browser: the desks stand on a host of their own. */
-export function addressOf(address: string, { who, path }: { who: Who; path: string }): string {
-  const isDesk = who === 'admin' || path.startsWith('admin:')
-  return `${isDesk ? address.replace('//', '//admin.') : address}${path.replace('admin:', '')}`
+export function addressOf(address: string, { who, path }: Place): string {
+  return `${isDesk({ who, path }) ? address.replace('//', '//admin.') : address}${path.replace('admin:', '')}`
 }

@@ -2,7 +2,7 @@
 import { mkdirSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 import type { Browser, BrowserContext, Page } from 'playwright-core'
-import { addressOf, keptState } from '../../journeys/kept-state.ts'
+import { addressOf, isDesk, keptState } from '../../journeys/kept-state.ts'
 import type { Screen } from '../../journeys/screens.ts'
 
 export const WIDTHS = [360, 768, 1440] as const
@@ -59,6 +59,8 @@ async function openContext(browser: Browser, { address, moment }: Studio, { scre
 async function shoot(page: Page, { address, folder }: Studio, shot: Shot): Promise<void> {
   await page.goto(addressOf(address, shot.screen))
   await shot.screen.act?.(page)
+  // The desks ask for what they show once they stand; the stream of a calendar never rests.
+  if (isDesk(shot.screen)) await page.waitForLoadState('networkidle')
   await page.waitForFunction(() => !document.querySelector('.skeleton') && document.fonts.status === 'loaded')
   // What is left unpainted until somebody scrolls to it is on the picture too.
   await page.addStyleTag({ content: '* { content-visibility: visible !important }' })
