@@ -3,8 +3,8 @@ import { useStudio } from './studio.ts'
 
 /** The studio's logo, or its name set in its own display type (2.29). */
 export function BrandName({ onDark = false }: { onDark?: boolean }) {
-  const { business_name, navbar_logo, logo, logo_light } = useStudio()
-  const src = onDark ? logo_light : navbar_logo || logo
+  const { business_name, estilo, navbar_logo, logo, logo_light } = useStudio()
+  const src = onDark ? logo_light : navbar_logo || (estilo === 'pulso' && logo_light) || logo
   if (src)
     return (
       <Picture

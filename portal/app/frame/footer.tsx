@@ -2,6 +2,7 @@ import type { ReactNode } from 'react'
 import { contactLinks } from 'studio/settings/contact.ts'
 import { paths } from '../paths.ts'
 import { Icon } from '../ui/icon.tsx'
+import { BrandName } from './brand-name.tsx'
 import { useStudio } from './studio.ts'
 import { widestLine } from './word-lengths.ts'
 
@@ -67,8 +68,9 @@ export function Footer({ pages }: { pages: readonly FooterPage[] }) {
           </ul>
         </Column>
       </div>
-      <div className="gutters flex justify-end pt-10 text-small text-on-dark-2">
-        <p>Powered by Aforo</p>
+      <div className="gutters flex flex-wrap items-end gap-6 pt-10 text-small text-on-dark-2">
+        {settings.logo_light && <BrandName onDark />}
+        <p className="ms-auto">Powered by Aforo</p>
       </div>
       <p
         className="footer-name display"

@@ -55,9 +55,9 @@ export const brandTheme: SettingTheme = {
       words: {
         logo: {
           label: 'Logo sobre fondo claro',
-          hint: 'Se usa en las páginas y los correos. Sin él se escribe el nombre.',
+          hint: 'Se usa en el menú mientras no hay un logo del menú. Sin él se escribe el nombre.',
         },
-        logo_light: { label: 'Logo sobre fondo oscuro', hint: 'Se usa en el pie y en las partes nocturnas.' },
+        logo_light: { label: 'Logo sobre fondo oscuro', hint: 'Se usa en el pie, y en el menú del estilo Pulso.' },
         navbar_logo: { label: 'Logo del menú', hint: 'Se usa en la barra de arriba y en el menú del teléfono.' },
         favicon: { label: 'Icono de la pestaña', hint: 'Cuadrado, de 180 × 180 puntos o más.' },
         social_image: {
