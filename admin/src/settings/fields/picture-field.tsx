@@ -2,35 +2,25 @@ import { FileInput } from '../../kit/file-input.tsx'
 import { textOf } from '../edits.ts'
 import type { FieldProps } from './setting-field.tsx'
 
-/** On which grounds a picture must be seen before it is kept. */
-const GROUNDS: Readonly<Record<string, readonly ('light' | 'dark')[]>> = {
-  logo: ['light', 'dark'],
-  logo_light: ['light', 'dark'],
-  navbar_logo: ['light', 'dark'],
-  favicon: ['light', 'dark'],
-}
+/** What is shown beside text must be seen on both of its grounds before it is kept. */
+const ON_BOTH_GROUNDS = ['logo', 'logo_light', 'navbar_logo', 'favicon']
 
 /** A picture of the studio, seen as it will be. */
 export function PictureField({ setting, value, fault, onValue }: FieldProps) {
+  const { key, label, hint } = setting
   const src = textOf(value)
+  const isOnBoth = ON_BOTH_GROUNDS.includes(key)
   return (
     <div className="setting-picture">
-      <FileInput
-        label={setting.label}
-        hint={setting.hint}
-        fault={fault}
-        shown={false}
-        orAddress
-        value={src}
-        onSrc={onValue}
-      />
-      {/^(\/[^/]|https:)/.test(src) && (
+      <FileInput {...{ label, hint, fault }} value={src} onSrc={onValue} orAddress shown={!isOnBoth} />
+      {isOnBoth && /^(\/[^/]|https:)/.test(src) && (
         <div className="setting-grounds">
-          {(GROUNDS[setting.key] ?? ['light']).map((ground) => (
-            <span key={ground} className={`setting-ground setting-ground-${ground}`}>
-              <img src={src} alt={`${setting.label}, sobre fondo ${ground === 'light' ? 'claro' : 'oscuro'}`} />
-            </span>
-          ))}
+          <span className="setting-ground setting-ground-light">
+            <img src={src} alt={`${label}, sobre fondo claro`} />
+          </span>
+          <span className="setting-ground setting-ground-dark">
+            <img src={src} alt={`${label}, sobre fondo oscuro`} />
+          </span>
         </div>
       )}
     </div>
