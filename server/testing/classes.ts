@@ -1,6 +1,7 @@
 import { at } from 'studio/testing/cast.ts'
 import { classType, location } from '../catalogue/tables.ts'
 import { availableClass, creditEntry } from '../credits/tables.ts'
+import type { Database } from '../database/database.ts'
 import { singleClass } from '../schedule/tables.ts'
 import type { World } from '../world.ts'
 
@@ -24,13 +25,15 @@ export async function insertRoom({ database: { db } }: World): Promise<Room> {
 }
 
 type ClassWish = Partial<typeof singleClass.$inferInsert>
-let hours = 0
+const hours = new WeakMap<Database, number>()
 
 /** A class of ten places, each an hour after the one before, from the cast's Tuesday at 07:00 on. */
-export async function insertClass({ database: { db } }: World, room: Room, wish: ClassWish = {}): Promise<number> {
-  const start = new Date(new Date(at('2026-11-24', '07:00')).getTime() + hours++ * 3_600_000)
+export async function insertClass({ database }: World, room: Room, wish: ClassWish = {}): Promise<number> {
+  const hour = hours.get(database) ?? 0
+  hours.set(database, hour + 1)
+  const start = new Date(new Date(at('2026-11-24', '07:00')).getTime() + hour * 3_600_000)
   const row = { class_date: start, minutes: 50, capacity: 10, class_type_id: room.barre, ...wish }
-  const [made] = await db
+  const [made] = await database.db
     .insert(singleClass)
     .values({ location_id: room.location_id, ...row })
     .returning()

@@ -7,13 +7,12 @@ import { giveClasses } from './coaches.ts'
 import type { TestPerson } from './person.ts'
 import type { Sent } from './studio.ts'
 
-let classes = 0
-
 /** A studio with its staff at the door: Renata gives the classes of `classIn`, Regina others. */
 export async function openRoster() {
   const booking = await openBooking()
   const { world, call, person, room } = booking
   const { pool } = world.database
+  let classes = 0
   const staff = {
     'coach of another': await person({ name: 'Regina', role: 'coach' }),
     coach: await person({ name: 'Renata', role: 'coach' }),
