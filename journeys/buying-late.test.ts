@@ -1,8 +1,9 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import type { getBalance } from 'studio/money/contract.ts'
+import type { listPurchases } from 'studio/purchases/contract.ts'
 import type { Page } from 'playwright-core'
-import { arrives, EVERY_WAY, slipOf, thanked, way } from './checkout.ts'
+import { arrives, EVERY_WAY, slipOf, thanked, way, writesCard } from './checkout.ts'
 import { faultsIn } from './fit.ts'
 import { aPerson, call, demo, known, packageTitled, type Person } from './people.ts'
 import { saveCard, subscribe, until } from './plans.ts'
@@ -111,6 +112,29 @@ for (const width of bothWidths) {
     await listed(width, elsa, { title: 'El monto no coincide', says: /Pregúntale si los usa o los quiere de vuelta/ })
   })
 }
+
+test('2.12, 8.4 a purchase that failed says what the bank had said, and is tried again', async () => {
+  const nora = await aPerson(address, 'Nora')
+  const first = await aVisitor(address, 'phone', 'declined', { as: nora })
+  await first.page.goto(checkout)
+  await writesCard(first.page, '4000000000009995')
+  await first.tap(first.page.getByRole('button', { name: 'Pagar $1,150' }))
+  await sees(first.page, /fondos insuficientes/)
+  await first.leave()
+  const { purchases } = await call<typeof listPurchases>(address, 'GET /purchases', { token: nora.token })
+  const id = purchases[0]?.purchase_id ?? 0
+  await daysLater(1)
+  await until(address, await again(nora), id, ({ status }) => status === 'failed')
+  const { page, tap, picture, leave } = await aVisitor(address, 'phone', 'declined', { as: await again(nora) })
+  await page.goto(`/gracias/${id}`)
+  await sees(page, 'Tu pago no se completó')
+  await sees(page, 'Lo sentimos. Tu tarjeta ha sido rechazada por fondos insuficientes.')
+  assert.deepEqual(await faultsIn(page, 'failed'), [])
+  await picture('said')
+  await tap(page.getByRole('link', { name: 'Intentar de nuevo' }))
+  await page.waitForURL(new RegExp(`${checkout}$`))
+  await leave()
+})
 
 test('F32, R11, 2.22 a plan whose charges fail for seven days is given up: she is told, keeps nothing of it, and may buy it again', async () => {
   const olga = await aPerson(address, 'Olga')
