@@ -9,9 +9,9 @@ import { aClass, type BookableClass, cardOf, freeSpots } from './timetable.ts'
 import { aVisitor, bothWidths } from './visitor.ts'
 
 const address = await openStudio()
-const soon = { between: [3, 40] as [number, number], left: (places: number) => places > 4 }
+const soon = { between: [0.5, 46] as [number, number], left: (places: number) => places > 1 }
 
-const hasMap = ({ class_type }: BookableClass) => class_type.spot_map !== null || class_type.custom_spot_map !== null
+const hasMap = ({ class_type }: BookableClass) => class_type.spot_map !== null
 
 /** The names of what the browser keeps for the portal. */
 const kept = (page: Page) =>

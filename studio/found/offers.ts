@@ -2,6 +2,7 @@ import type { Person, Product, Service } from 'schema-dts'
 import type { ClassType, Instructor } from '../catalogue/shapes.ts'
 import { priceToPay } from '../packages/price.ts'
 import type { ClassPackage } from '../packages/shapes.ts'
+import { packagesPath } from '../settings/presentation.ts'
 import { toPesos } from '../values/money.ts'
 import { absolute, plainWords } from './plain-words.ts'
 import type { Standing } from './studio-record.ts'
@@ -36,14 +37,14 @@ export const coachPerson = (coach: Instructor, picture: string, standing: Standi
 /** What is sold, at the price of today (5.14). */
 export const packageProduct = (pack: ClassPackage, picture: string, standing: Standing): Product => ({
   '@type': 'Product',
-  '@id': `${standing.origin}/checkout/${pack.class_package_id}`,
+  '@id': `${standing.origin}${packagesPath(standing.settings)}#${pack.class_package_id}`,
   name: pack.title,
   ...(described(pack) ? { description: described(pack) } : {}),
   image: pack.image ? absolute(pack.image.src, standing.origin) : picture,
   brand: { '@type': 'Brand', name: standing.settings.business_name },
   offers: {
     '@type': 'Offer',
-    url: `${standing.origin}/checkout/${pack.class_package_id}`,
+    url: standing.origin + packagesPath(standing.settings),
     price: toPesos(priceToPay(pack)),
     priceCurrency: 'MXN',
     availability: `https://schema.org/${pack.is_sold_out ? 'SoldOut' : 'InStock'}`,

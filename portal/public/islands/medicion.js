@@ -61,25 +61,37 @@ function count() {
 const whenIdle = (act) =>
   'requestIdleCallback' in globalThis ? requestIdleCallback(act, { timeout: 4000 }) : setTimeout(act, 1500)
 
+// Only who is asked needs its style.
+const LOOK =
+  'position:fixed;inset:auto 0 0;z-index:50;display:flex;flex-wrap:wrap;gap:.75rem;align-items:center;' +
+  'padding:1rem clamp(20px,4vw,64px) max(1rem,env(safe-area-inset-bottom));' +
+  'background:var(--surface);color:var(--ink);border-top:1px solid var(--line)'
+
 function ask() {
   document.querySelector('#medicion-aviso')?.remove()
   const notice = document.createElement('aside')
   notice.id = 'medicion-aviso'
-  notice.className = 'measuring'
+  notice.style.cssText = LOOK
   notice.setAttribute('aria-label', 'Cookies de medición')
   const policy = document.querySelector('footer a[href*="privacidad"]')?.getAttribute('href')
   const words = document.createElement('p')
   words.textContent = '¿Nos dejas contar qué páginas se visitan? Usamos cookies de medición solo si aceptas. '
-  if (policy)
-    words.append(Object.assign(document.createElement('a'), { href: policy, textContent: 'Aviso de privacidad' }))
+  words.style.flex = '1 1 20rem'
+  if (policy) {
+    const link = document.createElement('a')
+    link.href = policy
+    link.textContent = 'Aviso de privacidad'
+    link.style.textDecoration = 'underline'
+    words.append(link)
+  }
   notice.append(words)
-  for (const [said, label, look] of [
-    ['no', 'No, gracias', 'outline'],
-    ['si', 'Aceptar', 'outline'],
+  for (const [said, label] of [
+    ['no', 'No, gracias'],
+    ['si', 'Aceptar'],
   ]) {
     const button = document.createElement('button')
     button.type = 'button'
-    button.className = `button button-${look}`
+    button.className = 'button button-outline'
     button.textContent = label
     button.addEventListener('click', () => decide(said, notice))
     notice.append(button)

@@ -1,0 +1,103 @@
+import assert from 'node:assert/strict'
+import { test } from 'node:test'
+import { settingsFrom } from '../settings/reading.ts'
+import { aClass, at, lucia, roma, tijuana, zone } from '../testing/cast.ts'
+import { classEvent } from './class-event.ts'
+import { breadcrumbs, graphOf } from './graph.ts'
+import { classTypeService, coachPerson, packageProduct } from './offers.ts'
+import { faqPage, questionsIn } from './questions.ts'
+import { missingIn, type Requirement, requirements, type Told } from './search-requirements.ts'
+import { studioRecords } from './studio-record.ts'
+
+const origin = 'https://casabarro.example'
+const picture = `${origin}/compartir/studio-0.1a2b.png`
+const settings = {
+  ...settingsFrom([]).settings,
+  business_name: 'Casa Barro',
+  whatsapp: '5500001000',
+  instagram: 'casabarro.mx',
+  opening_hours: 'Todos los días 6:00–21:00',
+}
+const standing = { settings, origin, picture }
+const event = {
+  name: 'Casa Barro',
+  origin,
+  picture,
+  calendar: { zone, weekStartsOn: 'monday' },
+  description: 'Fuerza',
+  price: 220,
+} as const
+const pack = {
+  class_package_id: 8,
+  title: '5 clases',
+  price: 950,
+  sale_price: null,
+  description: null,
+  short_description: '<p>Cinco clases &amp; un mes</p>',
+  is_sold_out: false,
+  image: null,
+} as Parameters<typeof packageProduct>[0]
+const type = { class_type_id: 1, name: 'Barre', description: 'Fuerza en la barra' } as Parameters<
+  typeof classTypeService
+>[0]
+const coach = { ...lucia, short_bio: 'Baila desde niña' } as Parameters<typeof coachPerson>[0]
+
+const told: unknown[] = [
+  ...studioRecords([roma, tijuana], standing),
+  classEvent(aClass(), event),
+  classEvent(aClass({ cancelledAt: at('2026-11-20', '10:00') }), event),
+  packageProduct(pack, picture, standing),
+  classTypeService(type, picture, standing),
+  coachPerson(coach, picture, standing),
+  faqPage('<h2>¿Qué llevo?</h2><p>Ropa cómoda.</p>') ?? {},
+  breadcrumbs(
+    [
+      { name: 'Casa Barro', path: '/' },
+      { name: 'Barre', path: '/class_type/1' },
+    ],
+    origin,
+  ),
+]
+
+test('everything that is told to search engines says what their documentation requires, and why it leaves out what they recommend', () => {
+  const kinds = new Set<string>()
+  for (const thing of told) {
+    const kind = (thing as Record<string, string>)['@type'] as Told
+    const { page, required, recommended, untold }: Requirement = requirements[kind]
+    kinds.add(kind)
+    assert.deepEqual(missingIn(thing, required), [], `${kind}: ${page}`)
+    assert.deepEqual(missingIn(thing, recommended).toSorted(), Object.keys(untold).toSorted(), `${kind}: ${page}`)
+  }
+  assert.deepEqual(kinds, new Set(Object.keys(requirements)))
+})
+
+test('what is missing is found, also in one of several', () => {
+  assert.deepEqual(missingIn({ a: [{ b: 1 }, {}], c: '' }, ['a', 'a.b', 'c', 'd.e']), ['a.b', 'c', 'd.e'])
+})
+
+test('2.31 the studio’s accounts are told, and a place without an address is none', () => {
+  assert.deepEqual(studioRecords([{ ...roma, address: '' }], standing), [])
+  const [only] = studioRecords([roma], standing) as unknown as Record<string, unknown>[]
+  assert.deepEqual(only?.sameAs, ['https://www.instagram.com/casabarro.mx'])
+  assert.equal(only?.name, 'Casa Barro')
+})
+
+test('5.14 a package is told at the price of today, in pesos', () => {
+  const offered = (of: object) =>
+    (packageProduct({ ...pack, ...of }, picture, standing) as { offers?: object }).offers as Record<string, unknown>
+  assert.deepEqual([offered({}).price, offered({}).priceCurrency], [950, 'MXN'])
+  assert.equal(offered({ sale_price: 800 }).price, 800)
+  assert.equal(offered({ is_sold_out: true }).availability, 'https://schema.org/SoldOut')
+})
+
+test('2.13 questions are headings that ask, with all that stands under them', () => {
+  const html =
+    '<p>Hola</p><h2>¿Puedo <em>cancelar</em>?</h2><p>Sí.</p><ul><li>Hasta 6&nbsp;horas antes</li></ul><h2>Contacto</h2><p>x</p>' +
+    '<details><summary>¿Y si llueve?</summary><p>Hay clase.</p></details>'
+  assert.deepEqual(questionsIn(html), [
+    { asked: '¿Puedo cancelar?', answer: 'Sí. Hasta 6 horas antes' },
+    { asked: '¿Y si llueve?', answer: 'Hay clase.' },
+  ])
+  assert.equal(faqPage('<h2>Contacto</h2><p>x</p>'), null)
+  assert.equal(graphOf([faqPage('')]), null)
+})

@@ -1,0 +1,115 @@
+/** What a search engine asks of one kind of thing, by the page of its documentation that says so. */
+export type Requirement = {
+  readonly page: string
+  /** Paths of properties; of a property with several values, of each of them. */
+  readonly required: readonly string[]
+  readonly recommended: readonly string[]
+  /** Recommended, and not told by a studio that does not know it: each with the reason. */
+  readonly untold: Readonly<Record<string, string>>
+}
+
+const GOOGLE = 'https://developers.google.com/search/docs/appearance/structured-data'
+
+/** As Google's documentation of its rich results names them; read again when it changes. */
+export const requirements = {
+  ExerciseGym: {
+    page: `${GOOGLE}/local-business`,
+    required: ['name', 'address', 'address.streetAddress', 'address.addressCountry'],
+    recommended: [
+      'url',
+      'telephone',
+      'openingHoursSpecification',
+      'image',
+      'geo',
+      'priceRange',
+      'aggregateRating',
+      'review',
+    ],
+    untold: {
+      geo: 'a place has an address in words and no coordinates',
+      priceRange: 'the packages tell their prices',
+      aggregateRating: 'stars are told to the studio, not to the public',
+      review: 'the same',
+    },
+  },
+  Event: {
+    page: `${GOOGLE}/event`,
+    required: ['name', 'startDate', 'location', 'location.name', 'location.address'],
+    recommended: [
+      'description',
+      'endDate',
+      'eventStatus',
+      'image',
+      'offers',
+      'offers.availability',
+      'offers.url',
+      'offers.price',
+      'offers.priceCurrency',
+      'offers.validFrom',
+      'organizer.name',
+      'organizer.url',
+      'performer.name',
+      'previousStartDate',
+    ],
+    untold: {
+      'offers.validFrom': 'a class opens by the rules of the studio, which a page tells in words',
+      previousStartDate: 'a class that moved is told by its new hour alone',
+    },
+  },
+  Product: {
+    page: `${GOOGLE}/product-snippet`,
+    required: ['name', 'offers', 'offers.price', 'offers.priceCurrency'],
+    recommended: [
+      'description',
+      'image',
+      'offers.availability',
+      'offers.url',
+      'offers.priceValidUntil',
+      'aggregateRating',
+      'review',
+    ],
+    untold: {
+      'offers.priceValidUntil': 'a price has no last day',
+      aggregateRating: 'packages are not rated',
+      review: 'the same',
+    },
+  },
+  FAQPage: {
+    page: `${GOOGLE}/faqpage`,
+    required: ['mainEntity', 'mainEntity.name', 'mainEntity.acceptedAnswer', 'mainEntity.acceptedAnswer.text'],
+    recommended: [],
+    untold: {},
+  },
+  BreadcrumbList: {
+    page: `${GOOGLE}/breadcrumb`,
+    required: ['itemListElement', 'itemListElement.name', 'itemListElement.item', 'itemListElement.position'],
+    recommended: [],
+    untold: {},
+  },
+  Service: {
+    page: 'https://schema.org/Service',
+    required: ['name', 'provider.name'],
+    recommended: ['description', 'image', 'url'],
+    untold: {},
+  },
+  Person: {
+    page: 'https://schema.org/Person',
+    required: ['name'],
+    recommended: ['description', 'image', 'url', 'worksFor.name'],
+    untold: {},
+  },
+} satisfies Record<string, Requirement>
+
+export type Told = keyof typeof requirements
+
+/** The paths at which a thing says nothing, of those given. */
+export const missingIn = (thing: unknown, paths: readonly string[]): string[] =>
+  paths.filter((path) => !says(thing, path.split('.')))
+
+function says(thing: unknown, [first, ...rest]: readonly string[]): boolean {
+  if (first === undefined) return thing !== undefined && thing !== null && thing !== ''
+  if (Array.isArray(thing)) return thing.length > 0 && thing.every((one) => says(one, [first, ...rest]))
+  if (typeof thing !== 'object' || thing === null) return false
+  const value = (thing as Record<string, unknown>)[first]
+  return Array.isArray(value) && rest.length === 0 ? value.length > 0 : says(value, rest)
+}
