@@ -3,8 +3,8 @@ import type { KeptFile } from 'studio/files/shapes.ts'
 
 /** '1.2 MB', '340 kB'. */
 export function sizeWords(bytes: number): string {
-  if (bytes < 1_000_000) return `${Math.max(1, Math.round(bytes / 1000))} kB`
-  return `${(bytes / 1_000_000).toFixed(1)} MB`
+  if (bytes < 1_000_000) return `${Math.max(1, Math.round(bytes / 1000))}\u00a0kB`
+  return `${(bytes / 1_000_000).toFixed(1)}\u00a0MB`
 }
 
 /** 'Foto de 2400 × 1600', 'Documento PDF', and how much it weighs. */

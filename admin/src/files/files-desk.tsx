@@ -1,6 +1,5 @@
 import '../kit/form.css'
 import './files.css'
-import { useNotify } from 'ra-core'
 import { Route, Routes, useSearchParams } from 'react-router-dom'
 import { Page } from '../kit/page.tsx'
 import { NotFound } from '../kit/states.tsx'
@@ -22,8 +21,7 @@ export const FilesDesk = () => (
 /** What is asked stands in the address. */
 function FilesPage() {
   const [address, setAddress] = useSearchParams()
-  const notify = useNotify()
-  const uploads = useUploads((file) => notify(`Listo: ${file.name}.`, { type: 'success' }))
+  const uploads = useUploads(stays)
   const asked: AskedOfLibrary = {
     q: address.get('buscar') ?? '',
     kind: kindOf(address.get('ver')),
@@ -48,6 +46,9 @@ function FilesPage() {
     </Page>
   )
 }
+
+/** What is sent is seen in the list, and then in the library. */
+const stays = () => {}
 
 const kindOf = (told: string | null): Wanted =>
   told === 'imagenes' ? 'picture' : told === 'documentos' ? 'document' : 'all'

@@ -1,5 +1,6 @@
 import './files.css'
 import { useState } from 'react'
+import { createPortal } from 'react-dom'
 import { Button } from '../kit/button.tsx'
 import { Dialog } from '../kit/dialog.tsx'
 import { type AskedOfLibrary, Library } from './library.tsx'
@@ -9,25 +10,31 @@ import { useUploads } from './sending/use-uploads.ts'
 
 type Props = { wanted: Wanted; onSrc: (src: string) => void; onClose: () => void }
 
-/** One file of the library, or a new one: whichever is touched or sent is the one that is chosen. */
+/**
+ * One file of the library, or a new one: whichever is touched or sent is the one that is chosen. Apart from the form that
+ * asks for it: a search here saves nothing there.
+ */
 export function LibrarySheet({ wanted, onSrc, onClose }: Props) {
   const [asked, setAsked] = useState<AskedOfLibrary>({ q: '', kind: wanted, page: 1 })
   const uploads = useUploads((file) => onSrc(file.src))
-  return (
-    <Dialog
-      title={wanted === 'document' ? 'Elige un documento' : 'Elige una imagen'}
-      onClose={onClose}
-      actions={
-        <Button look="outline" onClick={onClose}>
-          Cancelar
-        </Button>
-      }
-    >
-      <div className="library">
-        <DropZone wanted={wanted} several={false} onFiles={uploads.add} />
-        <UploadList {...uploads} />
-        <Library asked={asked} onAsk={setAsked} fixed={wanted !== 'all'} onPick={(file) => onSrc(file.src)} />
-      </div>
-    </Dialog>
+  return createPortal(
+    <div onSubmit={(event) => event.stopPropagation()}>
+      <Dialog
+        title={wanted === 'document' ? 'Elige un documento' : 'Elige una imagen'}
+        onClose={onClose}
+        actions={
+          <Button look="outline" onClick={onClose}>
+            Cancelar
+          </Button>
+        }
+      >
+        <div className="library">
+          <DropZone wanted={wanted} several={false} onFiles={uploads.add} />
+          <UploadList {...uploads} />
+          <Library asked={asked} onAsk={setAsked} fixed={wanted !== 'all'} onPick={(file) => onSrc(file.src)} />
+        </div>
+      </Dialog>
+    </div>,
+    document.body,
   )
 }

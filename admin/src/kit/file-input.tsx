@@ -88,7 +88,7 @@ const Seen = ({ value, wanted }: { value: string; wanted: 'picture' | 'document'
     {value && wanted === 'picture' ? (
       <img src={value} alt="" />
     ) : (
-      <Icon name={wanted === 'document' ? 'note' : 'grid'} size={28} />
+      <Icon name={wanted === 'document' ? 'note' : 'image'} size={28} />
     )}
     {value && wanted === 'document' && <span className="file-seen-name">{value.split('/').at(-1)}</span>}
   </span>

@@ -42,7 +42,7 @@ export function DropZone({ wanted = 'all', several = true, onFiles }: Props) {
     >
       <p className="drop-words">{words[wanted]}, o</p>
       <Chooser
-        label={several ? 'Elegir archivos' : 'Subir uno nuevo'}
+        label={several ? 'Elegir archivos' : wanted === 'document' ? 'Subir un PDF' : 'Subir una foto'}
         accept={accepted[wanted]}
         several={several}
         onList={take}
@@ -71,7 +71,7 @@ type ChooserProps = {
 /** The browser's own way to choose a file, as a button. */
 const Chooser = ({ label, accept, several = false, camera = false, onList }: ChooserProps) => (
   <label className={`button ${camera ? 'button-outline drop-camera' : 'button-solid'}`}>
-    <Icon name={camera ? 'eye' : 'plus'} />
+    <Icon name={camera ? 'camera' : 'plus'} />
     {label}
     <input
       type="file"

@@ -32,7 +32,6 @@ function Row({ one: { file, state, share, fault }, onCancel, onRetry }: Props) {
         <span className="quiet">
           {sizeWords(file.size)} · {stateWords(state, share)}
         </span>
-        {fault && <span className="field-fault">{fault}</span>}
       </div>
       {state === 'failed' && (
         <Button look="outline" onClick={onRetry}>
@@ -47,6 +46,7 @@ function Row({ one: { file, state, share, fault }, onCancel, onRetry }: Props) {
       >
         <Icon name={state === 'done' ? 'check' : 'close'} size={22} />
       </button>
+      {fault && <p className="field-fault">{fault}</p>}
       {!isOver && (
         <progress aria-label={`Avance de ${file.name}`} {...(state === 'sending' ? { value: share } : {})} max={1} />
       )}
