@@ -1,0 +1,150 @@
+import assert from 'node:assert/strict'
+import { readdir } from 'node:fs/promises'
+import { test } from 'node:test'
+import type { Locator, Page } from 'playwright-core'
+import sharp from 'sharp'
+import type { listFiles } from 'studio/files/contract.ts'
+import { openObjectStore } from '../server/testing/object-store.ts'
+import { samplePdf } from '../server/testing/sample-files.ts'
+import { call, demo, known } from './people.ts'
+import { eventually, sees, sheetOf } from './seeing.ts'
+import { aStaffMember } from './staff.ts'
+import { openStudio } from './studio.ts'
+import { aVisitor } from './visitor.ts'
+
+const { settings: away, directory } = await openObjectStore()
+const address = await openStudio({ ...away, files_location: 'default' })
+const { token } = await known(address, demo.admin)
+
+/** A photo as a phone takes it: large, and heavier than what is kept of it. */
+async function photo(name: string, seed: number) {
+  const noise = { type: 'gaussian', mean: 100 + seed, sigma: 40 } as const
+  const create = { width: 2700, height: 1800, channels: 3, background: '#000', noise } as const
+  return { name, mimeType: 'image/jpeg', buffer: await sharp({ create }).blur(1.5).jpeg({ quality: 92 }).toBuffer() }
+}
+const kept = async () => (await call<typeof listFiles>(address, 'GET /files', { token })).files
+const chooser = (within: Page | Locator) => within.locator('.drop input[type=file]').first()
+
+test('7.41 photos are sent from a browser, smaller than they were taken, several at once, each with its progress', async () => {
+  const { page, picture, leave } = await aStaffMember(address, 'desk', 'files-send', demo.admin)
+  // Its copies are made one after the other, on a machine that does other things as well.
+  page.setDefaultTimeout(60_000)
+  await page.goto('/archivos')
+  const sent: Promise<Record<string, string>>[] = []
+  page.on('request', (request) => {
+    if (request.url().endsWith('/api/files') && request.method() === 'POST') sent.push(request.allHeaders())
+  })
+  const photos = [await photo('Sala norte.jpg', 1), await photo('Sala sur.jpg', 2)]
+  await chooser(page).setInputFiles(photos)
+  await sees(page, '2 archivos listos.')
+  await picture('library')
+  const files = (await kept()).filter(({ name }) => name.startsWith('Sala'))
+  assert.deepEqual(
+    files.map(({ width, height }) => [width, height]),
+    [
+      [2400, 1600],
+      [2400, 1600],
+    ],
+  )
+  assert.equal(sent.length, 2)
+  for (const { 'content-length': length } of await Promise.all(sent)) {
+    const [bytes, taken] = [Number(length), photos[0]!.buffer.length]
+    assert.ok(bytes > 0 && bytes < taken, `${bytes} bytes were sent of ${taken}`)
+  }
+  await page.reload()
+  await page.getByRole('link', { name: /Sala norte\.jpg/ }).waitFor()
+  await leave()
+})
+
+test('7.41, 2.10 a picture is chosen for a kind of class, seen by visitors in the size of their screen, and not deleted meanwhile', async () => {
+  const { page, tap, picture, leave } = await aStaffMember(address, 'desk', 'files-use', demo.admin)
+  await page.goto('/estudio/tipos-de-clase/1')
+  await tap(page.getByRole('button', { name: 'Elegir imagen' }))
+  const sheet = sheetOf(page, 'Elige una imagen')
+  await sees(sheet, 'Sala norte.jpg')
+  await picture('choose')
+  await tap(sheet.getByRole('button', { name: /Sala norte\.jpg/ }))
+  await page.locator('.file-seen-small img').waitFor()
+  await tap(page.getByRole('button', { name: 'Guardar' }))
+  await sees(page, 'Tipo de clase guardado.')
+
+  const visitor = await aVisitor(address, 'phone', 'files-seen')
+  await visitor.page.goto('/class_type/1')
+  const seen = visitor.page.locator('picture img').first()
+  await eventually(async () => {
+    const shown = await seen.evaluate((element) => {
+      const { currentSrc, naturalWidth, width, height } = element as HTMLImageElement
+      return { currentSrc, naturalWidth, ratio: width / height }
+    })
+    assert.match(shown.currentSrc, /\/files\/subidas\/[0-9a-f]{10}-(320|640|960)\.avif$/)
+    assert.ok(shown.naturalWidth > 0)
+  })
+  assert.deepEqual([await seen.getAttribute('width'), await seen.getAttribute('height')], ['2400', '1600'])
+  await visitor.picture('class-type')
+  await visitor.leave()
+
+  await page.goto('/archivos')
+  await tap(page.getByRole('link', { name: /Sala norte\.jpg/ }))
+  await sees(page, /^El tipo de clase /)
+  assert.equal(await page.getByRole('button', { name: 'Eliminar' }).isDisabled(), true)
+  await picture('record')
+  await page.goto('/estudio/tipos-de-clase/1')
+  await tap(page.getByRole('button', { name: 'Quitar' }))
+  await tap(page.getByRole('button', { name: 'Guardar' }))
+  await sees(page, 'Tipo de clase guardado.')
+  await page.goto('/archivos')
+  await tap(page.getByRole('link', { name: /Sala norte\.jpg/ }))
+  await tap(page.getByRole('button', { name: 'Eliminar' }))
+  await tap(sheetOf(page, 'Precaución').getByRole('button', { name: 'Eliminar' }))
+  await sees(page, 'Archivo eliminado.')
+  assert.equal(
+    (await kept()).some(({ name }) => name === 'Sala norte.jpg'),
+    false,
+  )
+  await leave()
+})
+
+test('7.41 on a phone, what is no picture is refused with why, and the others of the same choice arrive', async () => {
+  const { page, tap, picture, leave } = await aStaffMember(address, 'phone', 'files-refused', demo.reception)
+  await page.goto('/archivos')
+  const files = [
+    { name: 'logo.svg', mimeType: 'image/png', buffer: Buffer.from('<svg xmlns="http://www.w3.org/2000/svg"/>') },
+    { name: 'Reglamento.pdf', mimeType: 'application/pdf', buffer: Buffer.from(samplePdf()) },
+  ]
+  await chooser(page).setInputFiles(files)
+  await sees(page, /Los dibujos SVG no se aceptan/)
+  await sees(page, '1 archivo listo. 1 no se subió.')
+  await tap(page.getByRole('button', { name: 'Reintentar' }))
+  await sees(page, /Los dibujos SVG no se aceptan/)
+  await picture('refused')
+  await tap(page.getByRole('button', { name: 'Quitar de la lista: logo.svg' }))
+  await page.getByRole('link', { name: /Reglamento\.pdf/ }).waitFor()
+  await leave()
+})
+
+test('7.41, 3.29 after files_location is changed, a dropped photo goes to the object store and is seen like any other', async () => {
+  const { page, leave } = await aStaffMember(address, 'desk', 'files-s3', demo.admin)
+  const change = { body: { values: { files_location: 'aws' } } }
+  await page.goto('/archivos')
+  await call(address, 'PUT /settings', { ...change, token })
+  await page.locator('.drop').waitFor()
+  const small = await sharp({ create: { width: 900, height: 600, channels: 3, background: '#2f4a3f' } })
+    .png()
+    .toBuffer()
+  await page.evaluate(
+    ([bytes, name]) => {
+      const carried = new DataTransfer()
+      carried.items.add(new File([Uint8Array.from(atob(bytes), (c) => c.charCodeAt(0))], name, { type: 'image/png' }))
+      document.querySelector('.drop')?.dispatchEvent(new DragEvent('drop', { dataTransfer: carried, bubbles: true }))
+    },
+    [small.toString('base64'), 'Verde.png'] as const,
+  )
+  await sees(page, '1 archivo listo.')
+  const file = (await kept()).find(({ name }) => name === 'Verde.png')
+  assert.equal(file?.kept, 'aws')
+  const stored = await readdir(directory, { recursive: true })
+  assert.ok(stored.some((name) => name.includes(file.src.slice('/files/subidas/'.length).slice(0, 10))))
+  const response = await fetch(`${address}${file.src}`)
+  assert.deepEqual([response.status, response.headers.get('content-type')], [200, 'image/jpeg'])
+  await leave()
+})
