@@ -1,6 +1,7 @@
 import { lazy, Suspense } from 'react'
 import { data, redirect } from 'react-router'
 import { sentences } from 'studio/checkout/refusals.ts'
+import { pictureAddress } from 'studio/found/link-picture.ts'
 import { calendarPolicy, checkoutPolicy } from 'studio/settings/policies.ts'
 import { localDate } from 'studio/values/days.ts'
 import { readSignUpNeeds } from '../account/sign-up-reading.ts'
@@ -52,6 +53,7 @@ export async function loader({ context, request, params }: Route.LoaderArgs) {
   const ways = await readWays(context, request, { settings, due, today, signedIn })
   return {
     offer,
+    picture: pictureAddress({ kind: 'package', of: pack }, settings),
     code: code && { typed: code.typed, fault: code.fault, signedIn },
     email: person?.email ?? null,
     ...ways,
@@ -81,7 +83,9 @@ function closedBecause(
 }
 
 export const meta: Route.MetaFunction = ({ matches, loaderData }) =>
-  pageMeta(matches, loaderData ? `Comprar ${loaderData.offer.title}` : 'Comprar')
+  pageMeta(matches, loaderData ? `Comprar ${loaderData.offer.title}` : 'Comprar', null, {
+    picture: loaderData?.picture,
+  })
 
 /** 2.11 what is bought on one side, who buys and how it is paid on the other. */
 export default function Checkout({ loaderData }: Route.ComponentProps) {
