@@ -3,7 +3,7 @@ import type { Database } from './database/database.ts'
 import type { Transaction } from './database/transaction.ts'
 import type { Payments } from './gateways/payment-gateway.ts'
 import type { IdentityProvider } from './gateways/identity.ts'
-import type { FileStores } from './files/storage/file-store.ts'
+import type { FileStores } from './files/storage/storage.ts'
 import type { TaxStamper } from './gateways/tax-stamper.ts'
 
 /** Everything a verb may reach beside its own arguments: made in main.ts, handed down as the first argument. */

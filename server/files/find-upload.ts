@@ -1,5 +1,5 @@
 import type { World } from '../world.ts'
-import type { Kept } from './storage/file-store.ts'
+import type { Kept } from './storage/storage.ts'
 import { findByHash } from './store.ts'
 
 export type Upload = { readonly kept: Kept; readonly keys: ReadonlySet<string> }

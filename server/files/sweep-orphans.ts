@@ -1,7 +1,7 @@
 import { UPLOADS } from 'studio/files/renditions.ts'
 import { addMinutes } from 'studio/values/days.ts'
 import type { World } from '../world.ts'
-import type { Kept } from './storage/file-store.ts'
+import type { Kept } from './storage/storage.ts'
 import { findByHash } from './store.ts'
 
 const BEGINNING = UPLOADS.replace('/files/', '')

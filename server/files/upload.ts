@@ -9,7 +9,7 @@ import { auditChange } from '../audit/audit-change.ts'
 import type { World } from '../world.ts'
 import { makePicture } from './pictures/make-picture.ts'
 import { keepAll, type ToKeep } from './storage/keep-all.ts'
-import type { FileStore, Kept } from './storage/file-store.ts'
+import type { FileStore, Kept } from './storage/storage.ts'
 import * as store from './store.ts'
 
 type Who = { readonly customer_id: number }

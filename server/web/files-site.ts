@@ -1,6 +1,6 @@
 import { type Context, Hono } from 'hono'
 import { findUpload, type Upload } from '../files/find-upload.ts'
-import { type FileStore, StorageFault } from '../files/storage/file-store.ts'
+import { type FileStore, StorageFault } from '../files/storage/storage.ts'
 import type { World } from '../world.ts'
 
 const TYPES: Record<string, string> = {

@@ -3,7 +3,7 @@ import { createReadStream } from 'node:fs'
 import { mkdir, open, readdir, rename, rm, stat, statfs } from 'node:fs/promises'
 import { dirname, join, resolve, sep } from 'node:path'
 import { Readable } from 'node:stream'
-import { type FileStore, StorageFault } from './file-store.ts'
+import { type FileStore, StorageFault } from './storage.ts'
 
 /** Uploads are refused first: what the database needs to go on stays free. */
 const RESERVE = 256_000_000

@@ -1,6 +1,6 @@
 import { type FileReason, refuse } from 'studio/files/refusals.ts'
 import type { Refusal } from 'studio/values/refusal.ts'
-import { type FileStore, StorageFault } from './file-store.ts'
+import { type FileStore, StorageFault } from './storage.ts'
 
 export type ToKeep = { readonly key: string; readonly bytes: Uint8Array; readonly type: string }
 

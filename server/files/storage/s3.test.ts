@@ -8,7 +8,7 @@ import { formOf, sampleOfPicture } from '../../testing/sample-files.ts'
 import { openTestStudio } from '../../testing/studio.ts'
 import { filesSiteOf } from '../../web/files-site.ts'
 import { sweepOrphans } from '../sweep-orphans.ts'
-import { StorageFault } from './file-store.ts'
+import { StorageFault } from './storage.ts'
 import { type S3Place, s3Store } from './s3.ts'
 
 const { settings, directory, close } = await openObjectStore()

@@ -1,5 +1,5 @@
 import type { S3Client } from '@aws-sdk/client-s3'
-import { type FileStore, StorageFault } from './file-store.ts'
+import { type FileStore, StorageFault } from './storage.ts'
 
 export type S3Place = {
   /** Empty: the provider's own for the region. */

@@ -1,6 +1,6 @@
 import type { Settings } from 'studio/settings/keys.ts'
 import { diskStore } from './disk.ts'
-import type { FileStore, FileStores } from './file-store.ts'
+import type { FileStore, FileStores } from './storage.ts'
 import { s3Store, type S3Place } from './s3.ts'
 
 /** The stores of a studio: this machine's folder, and the object store that its settings name, whenever they change. */
