@@ -5,7 +5,7 @@ import type { Page } from 'playwright-core'
 import { clippedIn } from './clipped.ts'
 import { directions, hostileLooks, type Look, wear } from './directions.ts'
 import { faultsIn } from './fit.ts'
-import { addressOf, keptState } from './kept-state.ts'
+import { addressOf, isDesk, keptState } from './kept-state.ts'
 import { type Screen, screensOf, type Who } from './screens.ts'
 import { openStudio } from './studio.ts'
 import { aVisitor, type Visitor } from './visitor.ts'
@@ -34,7 +34,9 @@ async function faultsOf(look: Look, seen: readonly Screen[], judge: Judge): Prom
       phones.set(screen.who, phone)
       await phone.page.goto(addressOf(address, screen))
       await screen.act?.(phone.page)
-      await phone.page.waitForFunction(`!document.querySelector('.skeleton')`)
+      // The desks ask for what they show once they stand; the stream of a calendar never rests.
+      if (isDesk(screen)) await phone.page.waitForLoadState('networkidle')
+      await phone.page.locator('.skeleton').first().waitFor({ state: 'detached' })
       faults.push(...(await judge(phone.page, `${look.name}, ${screen.room}, ${screen.name}`)))
     }
     for (const phone of phones.values()) await phone.leave()
