@@ -132,7 +132,7 @@ for (const width of bothWidths) {
     await sees(plain.page, one.time)
     await sees(plain.page, one.location.address)
     const told = JSON.parse(await plain.page.locator('script[type="application/ld+json"]').innerText())
-    assert.equal(new Date(told.startDate).toISOString(), one.class_date)
+    assert.equal(new Date(told['@graph'][0].startDate).toISOString(), one.class_date)
     await plain.leave()
 
     const person = await aPerson(address, 'Clase', { buys: 'Clase de cortesía' })
