@@ -1,0 +1,17 @@
+import assert from 'node:assert/strict'
+import { test } from 'node:test'
+import type { RouteConfigEntry } from '@react-router/dev/routes'
+import { TAKEN } from 'studio/content/address.ts'
+import routes from '../routes.ts'
+
+const stepsOf = (entries: readonly RouteConfigEntry[]): string[] =>
+  entries.flatMap(({ path, children = [] }) => (path ? [path.split('/')[0] ?? ''] : stepsOf(children)))
+
+test('2.15 no page of the studio can take the address of a screen; the frequent questions are a page themselves', () => {
+  const screens = new Set(stepsOf(routes as RouteConfigEntry[]).filter((step) => /^[a-z0-9_-]+$/.test(step)))
+  assert.ok(screens.size > 12)
+  assert.deepEqual(
+    [...screens].filter((step) => !TAKEN.includes(step)),
+    ['preguntas-frecuentes'],
+  )
+})
