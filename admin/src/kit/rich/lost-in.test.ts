@@ -1,0 +1,10 @@
+import assert from 'node:assert/strict'
+import { test } from 'node:test'
+import { lostIn } from './lost-in.ts'
+
+test('whoever opens a text with parts that the editor cannot write is told which, before saving takes them out', () => {
+  const table = '<p>a</p><table><tbody><tr><td>b</td></tr></tbody></table>'
+  assert.deepEqual(lostIn(table, '<p>a</p><p>b</p>'), ['una tabla'])
+  assert.deepEqual(lostIn('<iframe src="x"></iframe><img src="x">', '<p></p>'), ['un video', 'imágenes'])
+  assert.deepEqual(lostIn('<p>una tabla &lt;table&gt;</p><img src="x">', '<p>x</p><img src="x">'), [])
+})
