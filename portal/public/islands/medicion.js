@@ -63,8 +63,8 @@ const whenIdle = (act) =>
 
 // Only who is asked needs its style.
 const LOOK =
-  'position:fixed;inset:auto 0 0;z-index:50;display:flex;flex-wrap:wrap;gap:.75rem;align-items:center;' +
-  'padding:1rem clamp(20px,4vw,64px) max(1rem,env(safe-area-inset-bottom));' +
+  'position:fixed;inset:auto 0 0;z-index:50;display:flex;flex-wrap:wrap;gap:.5rem .75rem;align-items:center;font-size:.875rem;' +
+  'padding:.75rem clamp(20px,4vw,64px) max(.75rem,env(safe-area-inset-bottom));' +
   'background:var(--surface);color:var(--ink);border-top:1px solid var(--line)'
 
 function ask() {
@@ -92,6 +92,7 @@ function ask() {
     const button = document.createElement('button')
     button.type = 'button'
     button.className = 'button button-outline'
+    button.style.flex = '0 1 11rem'
     button.textContent = label
     button.addEventListener('click', () => decide(said, notice))
     notice.append(button)
