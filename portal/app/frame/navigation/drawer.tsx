@@ -29,7 +29,7 @@ export function Drawer({ settings, flags }: { settings: Settings; flags: Feature
       <nav aria-label="Mi estudio" className="grid grow content-start gap-6 pt-4">
         {drawerSections(settings, flags).map(({ title, links }) => (
           <section key={title}>
-            <h2 className="pb-1 font-text text-small font-semibold text-ink-2">{title}</h2>
+            <h2 className="pb-1 font-text text-small font-semibold tracking-normal text-ink-2 normal-case">{title}</h2>
             {links.map(({ label, href }) => (
               <NavLink key={href} to={href} end={href === paths.myStudio()} className="drawer-link display">
                 {label}
