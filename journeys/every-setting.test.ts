@@ -223,3 +223,17 @@ test('2.30 4.24 2.28 what is off is on no page: the banner, the promotion, the b
     assert.ok(!html.includes(gone), gone)
   }
 })
+
+test('3.29 the calendar begins its weeks on the day that the studio says, and its photos are in the brand’s tones where it wants so', async () => {
+  const { token } = await known(address, demo.admin)
+  const change = (values: Partial<Settings>) => call(address, 'PUT /settings', { token, body: { values } })
+  const firstDay = async () => /(lunes|domingo) \d{1,2} de /.exec(await page('/calendario'))?.[1]
+  await change({ single_class_enabled: true, week_starts_on: 'sunday' })
+  assert.equal(await firstDay(), 'domingo')
+  await change({ week_starts_on: 'monday' })
+  assert.equal(await firstDay(), 'lunes')
+  await change({ hero_enabled: true, picture_treatment: 'none' })
+  assert.doesNotMatch(await page('/'), /class="photo photo-duotone/)
+  await change({ picture_treatment: 'duotone' })
+  assert.match(await page('/'), /class="photo photo-duotone/)
+})

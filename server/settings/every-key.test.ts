@@ -1,0 +1,253 @@
+import assert from 'node:assert/strict'
+import { readFileSync } from 'node:fs'
+import { test } from 'node:test'
+import { fileURLToPath } from 'node:url'
+import { type SettingKey, settingKeys } from 'studio/settings/keys.ts'
+
+/** The test that shows what a setting does, by its file and its title. `by` is the name under which it speaks of the key. */
+type Shown = { in: string; title: string; by?: string }
+/** Kept and told, and read by nobody yet. */
+type Later = { later: string }
+
+const shown =
+  (file: string, title: string) =>
+  <K extends SettingKey>(...keys: K[]): Record<K, Shown> =>
+    Object.fromEntries(keys.map((key) => [key, { in: file, title }])) as Record<K, Shown>
+const later = <K extends SettingKey>(why: string, ...keys: K[]): Record<K, Later> =>
+  Object.fromEntries(keys.map((key) => [key, { later: why }])) as Record<K, Later>
+
+const PAGES = 'journeys/every-setting.test.ts'
+const onPages = (title: string) => shown(PAGES, title)
+const doing = (title: string) => shown('server/settings/what-settings-do.test.ts', title)
+
+/** Every key with what shows it: a key that is new has no place here, and this file does not compile until it has. */
+const proofs: Record<SettingKey, Shown | Later> = {
+  ...onPages('3.29 every text, picture and link of the landing page')(
+    'hero_title',
+    'hero_text',
+    'hero_button',
+    'hero_image',
+    'home_package_id',
+    'about_title',
+    'about_text',
+    'about_image',
+    'mission_title',
+    'mission_text',
+    'mission_image',
+    'class_types_title',
+    'class_types_text',
+    'coaches_title',
+    'coaches_text',
+    'packages_title',
+    'packages_text',
+    'class_packages_path',
+    'announcements_title',
+    'announcements_text',
+    'schedule_title',
+    'schedule_text',
+    'banner_text',
+    'banner_link',
+    'popup_presencial_src',
+    'popup_presencial_link',
+  ),
+  ...onPages('2.1 each section of the landing page stands at its place')(
+    'hero_order',
+    'about_order',
+    'mission_order',
+    'class_types_order',
+    'coaches_order',
+    'packages_order',
+    'announcements_order',
+    'schedule_order',
+    'hero_enabled',
+    'about_enabled',
+    'mission_enabled',
+    'class_types_enabled',
+    'coaches_enabled',
+    'packages_enabled',
+    'announcements_enabled',
+    'schedule_enabled',
+  ),
+  ...onPages('2.30 4.24 2.28 what is off is on no page')(
+    'banner_enabled',
+    'popup_presencial_enabled',
+    'whatsapp_widget',
+    'single_class_enabled',
+  ),
+  ...onPages('3.29 2.29 2.31 9.11 logos, icon, contact')(
+    'favicon',
+    'description',
+    'social_image',
+    'email',
+    'whatsapp',
+    'whatsapp_prefix',
+    'whatsapp_widget_prefix',
+    'facebook',
+    'instagram',
+    'tiktok',
+    'location',
+    'class_packages_name',
+    'logo_light',
+  ),
+  ...onPages('2.29 the menu has its own logo')('navbar_logo', 'logo', 'business_name', 'estilo'),
+  ...onPages('3.29 the map and the opening hours')('map_link', 'opening_hours'),
+  ...onPages('3.29 2.2 2.3 2.4 each door')('bg_login', 'bg_signup', 'bg_recover'),
+  ...onPages('2.28 the certification link is in the account')(
+    'certification_link',
+    'certification_label',
+    'certification_host',
+  ),
+  ...onPages('3.29 4.17 who pays by transfer or in cash')(
+    'cash_bank_name',
+    'cash_bank_account_name',
+    'cash_bank_account',
+    'cash_bank_card',
+    'cash_location',
+  ),
+  ...onPages('3.29 the calendar begins its weeks')('week_starts_on', 'picture_treatment'),
+
+  ...shown('studio/brand/tokens.test.ts', '3.29 whatever six colours a studio chooses')(
+    'primary',
+    'accent',
+    'dark',
+    'gray',
+    'light',
+  ),
+  ...shown('studio/settings/presentation.test.ts', '3.29 only the colours that the studio chose')('primary-light'),
+  ...shown('studio/settings/presentation.test.ts', '2.30 the banner says its text')('domain'),
+  ...shown('server/web/found/found.test.ts', 'R15 the studio’s own styles are a file')('custom_css'),
+  ...shown('server/web/found/tracking.test.ts', 'R15 each id opens the page')('google_analytics_id', 'meta_pixel_id'),
+  ...shown('server/web/found/tracking.test.ts', 'a mark by which a search engine knows')('tracking_code_head'),
+  ...shown('server/web/found/tracking.test.ts', 'R15 a code waits until it is allowed')('tracking_code_body'),
+
+  ...shown('portal/app/frame/navigation/links.test.ts', '2.28 Presenciales and Online')('videos_enabled'),
+  ...shown('server/checkout/ways.test.ts', '6.4 while subscriptions are off')('subscriptions_enabled'),
+  ...shown('server/roster/door/check-in.test.ts', '2.39 a studio without codes')('qrcode_enabled'),
+  ...shown('server/reservations/rate.test.ts', '4.7 who did not come')('reservation_rating_enabled'),
+
+  ...doing('R1 9.1 the studio’s day is that of its timezone')('timezone', 'timezone_offset'),
+  ...shown('server/reservations/reserve.test.ts', '4.9 at the lead time')(
+    'reservation_timeframe_hours',
+    'reservation_timeframe_minutes',
+  ),
+  ...shown('server/reservations/seats.test.ts', '4.9 F21 before its opening')(
+    'booking_opens',
+    'booking_opens_days',
+    'booking_opens_time',
+  ),
+  ...shown('studio/schedule/opening.test.ts', '4.9 the settings say it')('booking_opens_weekday'),
+  ...shown('server/reservations/reserve.test.ts', '6.4 with spotmap_enabled off')('spotmap_enabled'),
+  ...shown('server/reservations/guests.test.ts', '5.6 a guest needs a name')('allow_class_guests'),
+  ...shown('server/reservations/move.test.ts', 'R5 several guests come along')('max_guests_per_class'),
+  ...shown(
+    'journeys/settings.test.ts',
+    '2.24 a studio whose credits are for every class',
+  )('allow_restricted_class_types'),
+  ...doing('R3 a credit for certain hours')('allow_restricted_times'),
+  ...shown('server/reservations/reserve.test.ts', 'R3 days that begin with the first class')('credits_expire_from'),
+
+  ...shown('server/reservations/cancel.test.ts', '2.33 where classes are not cancelable')('allow_cancel_reservations'),
+  ...shown('server/reservations/cancel.test.ts', '4.6, 2.49 late cancelling')('allow_cancel_after_treshold'),
+  ...shown('server/timetable/change-class.test.ts', 'R6 a move of over 15 minutes')(
+    'cancel_timeframe_value',
+    'cancel_timeframe_unit',
+  ),
+  ...shown(
+    'server/reservations/cancel.test.ts',
+    '2.33 a credit comes back so often',
+  )('max_cancels_per_available_class'),
+  ...shown('server/reservations/cancel.test.ts', 'R6 undone right after booking')('undo_booking_minutes'),
+  ...shown('server/reservations/cancel.test.ts', 'R6 a late cancellation comes back')('late_cancel_refund_if_refilled'),
+  ...shown('server/waitlist/waitlist.test.ts', 'R7 joining needs waitlists')('waitlist_enabled'),
+  ...shown('server/waitlist/give-place.test.ts', 'R7 hybrid gives the place')('waitlist_mode'),
+  ...shown('studio/waitlist/promoting.test.ts', 'R7 leaving is free until the window ends')('waitlist_free_minutes'),
+  ...shown('server/roster/list.test.ts', '4.13, R8 somebody checked in takes the list')(
+    'unlimited_membership_penalties_enabled',
+    'unlimited_max_no_shows_for_penalty',
+    'no_show_grace_hours',
+    'penalty_days',
+  ),
+
+  ...shown('server/checkout/attempt.test.ts', '8.5-8.11 each refusal')('checkout_disabled', 'cash_checkout_enabled'),
+  ...doing('3.29 who would buy while nothing is sold')('checkout_redirect_url'),
+  ...shown('server/discounts/discounts.test.ts', '8.11 while the studio takes no codes')('discounts_enabled'),
+  ...shown('server/checkout/attempt.test.ts', '4.20 the signup fee is a second line')('signup_fee'),
+  ...shown('server/checkout/ways.test.ts', '4.18 9.12 in session mode')('stripe_checkout_mode'),
+  ...shown('portal/app/frame/navigation/links.test.ts', '2.22, 2.23, 2.27 what one bought')('payment_sources_enabled'),
+  ...shown('server/checkout/in-months.test.ts', 'R11 while the studio has no months')('instalments_enabled'),
+  ...shown('server/checkout/ways.test.ts', 'R11 a voucher waits three days')('oxxo_enabled'),
+  ...shown('server/checkout/ways.test.ts', 'R11 a transfer that is seen by itself')('spei_enabled'),
+  ...shown('server/checkout/wallet.test.ts', '4.17 the wallet is offered only while')('paypal_enabled'),
+  ...shown(
+    'server/billing/billing.test.ts',
+    'without billing data, and where the studio bills nobody',
+  )('billing_enabled'),
+  ...shown('server/billing/stamping/stamping.test.ts', 'where the accountant stamps')('cfdi_provider'),
+  ...shown('server/billing/stamping/stamping.test.ts', 'a fault of the studio’s own settings')(
+    'facturapi_key',
+    'cfdi_product_key',
+  ),
+  ...shown('server/web/site.test.ts', 'R15, 7.23 a provider’s script runs')('stripe_public'),
+  ...doing('7.23 the provider of cards is asked nothing')('stripe_secret'),
+  ...doing('7.23 a webhook of cards is believed')('stripe_webhook_secret'),
+  ...doing('4.17 the wallet is offered once')('paypal_client_id', 'paypal_secret'),
+  paypal_webhook_id: {
+    in: 'server/gateways/paypal/webhooks.test.ts',
+    title: 'what somebody else signed is refused',
+    by: 'webhookId',
+  },
+
+  ...doing('5.3 each demand on a password')(
+    'password_min_length',
+    'password_max_length',
+    'password_needs_lowercase',
+    'password_needs_uppercase',
+    'password_needs_number',
+    'password_needs_symbol',
+  ),
+  ...doing('7.44 3.29 who signs in browsers in')('auth_provider'),
+  ...shown(
+    'server/identity/sign-in.test.ts',
+    'R15 a studio that hides who has an account',
+  )('auth_enumeration_protection'),
+  ...shown('server/files/storage/s3.test.ts', '7.41 3.29 where files_location says aws')(
+    'files_location',
+    'S3_ENDPOINT',
+    'region',
+  ),
+  ...shown('server/files/storage/s3.test.ts', '3.29 a wrong key or a bucket')('bucket', 's3_access_id', 's3_secret'),
+  ...later('letters are sent to the log alone', 'smtp_url'),
+  ...later('nothing is sent by WhatsApp', 'whatsapp_phone_id', 'whatsapp_token'),
+}
+
+const root = fileURLToPath(new URL('../../', import.meta.url))
+const textOf = (file: string) => readFileSync(root + file, 'utf8')
+const named = (key: string) => new RegExp(`(?<![\\w-])${key}(?![\\w-])`)
+
+/** What is wrong with the proof of a key; null when its test is there and speaks of it. */
+function faultOf(key: string, proof: Shown): string | null {
+  const text = textOf(proof.in)
+  const titles = [...text.matchAll(/\btest\(\s*(['"`])(.*?)\1[,\s]/g)].map(([, , title = '']) => title)
+  const isThere = proof.title.length > 5 && titles.some((title) => title.startsWith(proof.title))
+  if (!isThere) return `${key}: no test of ${proof.in} begins with “${proof.title}”`
+  return named(proof.by ?? key).test(text) ? null : `${key}: ${proof.in} does not name it`
+}
+
+test('3.29 every setting is shown by a test that names it, or said to do nothing yet', () => {
+  assert.deepEqual(Object.keys(proofs).toSorted(), [...settingKeys].toSorted())
+  const faults = settingKeys.map((key) => {
+    const proof = proofs[key]
+    return 'later' in proof ? null : faultOf(key, proof)
+  })
+  assert.deepEqual(
+    faults.filter((fault) => fault !== null),
+    [],
+  )
+})
+
+test('a proof that is not there, or that speaks of something else, is no proof', () => {
+  const real = { in: PAGES, title: '3.29 the map and the opening hours' }
+  assert.equal(faultOf('map_link', real), null)
+  assert.match(faultOf('map_link', { ...real, title: '3.29 the map and nothing' }) ?? '', /no test of/)
+  assert.match(faultOf('penalty_days', real) ?? '', /does not name it/)
+})

@@ -1,0 +1,116 @@
+import assert from 'node:assert/strict'
+import { test } from 'node:test'
+import { Stripe } from 'stripe'
+import { settingsFrom } from 'studio/settings/reading.ts'
+import { policyOf } from '../checkout/gather-facts.ts'
+import { readEnvironment } from '../environment.ts'
+import { gatewaysOf } from '../gateways-chosen.ts'
+import { classPackage } from '../packages/tables.ts'
+import { insertClass, insertLot, insertRoom } from '../testing/classes.ts'
+import { openTestStudio } from '../testing/studio.ts'
+
+const { payments } = gatewaysOf(readEnvironment({ NODE_ENV: 'production', PAYMENTS: 'stripe' }))
+const studio = await openTestStudio({ payments })
+const { world, call, person, setSettings } = studio
+const room = await insertRoom(world)
+
+test('R1 9.1 the studio’s day is that of its timezone, and of timezone_offset while it has none', async () => {
+  await insertClass(world, room, { class_date: new Date('2026-11-25T05:30:00Z') })
+  const dayWith = async (settings: Parameters<typeof setSettings>[0]) => {
+    await setSettings(settings)
+    const query = { start_date: '2026-11-24', end_date: '2026-11-25' }
+    const { body } = await call('GET /single_class', { query })
+    return (body.days as { date: string; single_classes: unknown[] }[])
+      .filter(({ single_classes }) => single_classes.length > 0)
+      .map(({ date }) => date)
+  }
+  assert.deepEqual(await dayWith({ timezone: '', timezone_offset: 6 }), ['2026-11-24'])
+  assert.deepEqual(await dayWith({ timezone: '', timezone_offset: 5 }), ['2026-11-25'])
+  assert.deepEqual(await dayWith({ timezone: 'America/Tijuana', timezone_offset: 5 }), ['2026-11-24'])
+  await setSettings({ timezone: '', timezone_offset: 6 })
+})
+
+test('5.3 each demand on a password is the studio’s own', async () => {
+  const demands = [
+    ['password_min_length', 9, 'minLength', 9],
+    ['password_max_length', 70, 'maxLength', 70],
+    ['password_needs_lowercase', true, 'lowercase', true],
+    ['password_needs_uppercase', true, 'uppercase', true],
+    ['password_needs_number', true, 'number', true],
+    ['password_needs_symbol', true, 'symbol', true],
+  ] as const
+  for (const [key, value, field, told] of demands) {
+    await setSettings({ [key]: value })
+    assert.equal((await call('GET /session/policy')).body.policy[field], told, key)
+  }
+})
+
+test('R3 a credit for certain hours is for any hour, unless allow_restricted_times', async () => {
+  const times = [{ weekdays: [1], from: '06:00', to: '07:00' }]
+  const single_class_id = await insertClass(world, room, { class_date: new Date('2026-11-24T20:00:00Z') })
+  const reserveWith = async (allow_restricted_times: boolean) => {
+    await setSettings({ allow_restricted_times })
+    const ana = await person()
+    await insertLot(world, ana.customer_id, { allowed_times: times })
+    return (await call('POST /class_reservations', { as: ana, body: { single_class_id } })).status
+  }
+  assert.equal(await reserveWith(false), 201)
+  assert.equal(await reserveWith(true), 412)
+})
+
+test('7.44 3.29 who signs in browsers in is told to them, its public fields and nothing else', async () => {
+  await setSettings({ auth_provider: { apiKey: 'AIza-prueba', projectId: 'estudio' } })
+  const { body } = await call('GET /appconfig')
+  const told = (body as { key: string; value: unknown }[]).find(({ key }) => key === 'auth_provider')
+  assert.deepEqual(told?.value, { apiKey: 'AIza-prueba', projectId: 'estudio' })
+  const admin = await person({ role: 'admin' })
+  const values = { auth_provider: '{"private_key":"x"}' }
+  assert.equal((await call('PUT /settings', { as: admin, body: { values } })).status, 400)
+})
+
+const [pack] = await world.database.db
+  .insert(classPackage)
+  .values({ title: '8 clases', price: 129_900, class_amount: 8, expiration_days: 30 })
+  .returning()
+const buys = async (more: object = {}) => {
+  const body = { class_package_id: pack!.class_package_id, ...more }
+  return call('POST /checkout/attempt', { as: await person(), body })
+}
+
+test('3.29 who would buy while nothing is sold is told where to go, by checkout_redirect_url', async () => {
+  await setSettings({ checkout_disabled: true, checkout_redirect_url: 'https://otra.example/tienda' })
+  const { body } = await buys({ payment_method: 'cash' })
+  await setSettings({ checkout_disabled: false })
+  assert.deepEqual([body.code, body.redirect], ['checkout-disabled', 'https://otra.example/tienda'])
+})
+
+test('7.23 the provider of cards is asked nothing before stripe_secret is written', async () => {
+  await setSettings({ stripe_secret: '' })
+  await assert.rejects(payments(world).card.listPaid(world.now()), /expected stripe_secret in the settings/)
+})
+
+test('7.23 a webhook of cards is believed by stripe_webhook_secret, as it is written at that moment', async () => {
+  const data = { object: { id: 'ch_1', object: 'charge' } }
+  const payload = JSON.stringify({ id: 'evt_1', object: 'event', type: 'charge.updated', data })
+  const timestamp = Math.floor(world.now().getTime() / 1000)
+  const signed = (secret: string) => Stripe.webhooks.generateTestHeaderString({ payload, secret, timestamp })
+  const hear = async (signature: string) => {
+    const headers = { 'stripe-signature': signature }
+    return (await call('POST /webhooks/{gateway}', { params: { gateway: 'stripe' }, body: payload, headers })).status
+  }
+  await setSettings({ stripe_webhook_secret: 'whsec_uno' })
+  assert.equal(await hear(signed('whsec_uno')), 200)
+  assert.equal(await hear(signed('whsec_dos')), 400)
+  await setSettings({ stripe_webhook_secret: 'whsec_dos' })
+  assert.equal(await hear(signed('whsec_dos')), 200)
+})
+
+test('4.17 the wallet is offered once paypal_client_id and paypal_secret are written', () => {
+  const offered = (rows: Record<string, unknown>) => {
+    const written = Object.entries({ paypal_enabled: true, ...rows }).map(([key, value]) => ({ key, value }))
+    return policyOf(world, settingsFrom(written).settings).wallet
+  }
+  assert.equal(offered({ paypal_client_id: 'a' }), false)
+  assert.equal(offered({ paypal_secret: 'b' }), false)
+  assert.equal(offered({ paypal_client_id: 'a', paypal_secret: 'b' }), true)
+})
