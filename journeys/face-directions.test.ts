@@ -37,6 +37,8 @@ async function faultsOf(look: Look, seen: readonly Screen[], judge: Judge): Prom
       // The desks ask for what they show once they stand; the stream of a calendar never rests.
       if (isDesk(screen)) await phone.page.waitForLoadState('networkidle')
       await phone.page.locator('.skeleton').first().waitFor({ state: 'detached' })
+      // At the end of a list its bar of actions covers no row that could be tapped beside it.
+      if (isDesk(screen)) await phone.page.evaluate('scrollTo(0, document.body.scrollHeight)')
       faults.push(...(await judge(phone.page, `${look.name}, ${screen.room}, ${screen.name}`)))
     }
     for (const phone of phones.values()) await phone.leave()
@@ -66,22 +68,22 @@ for (const [at, look] of directions.entries()) {
   })
 }
 
-const READ_FIRST = [
-  'portada',
-  'calendario',
-  'coach',
-  'entrar',
-  'elegir lugar',
-  'reservaciones',
-  'tarjeta',
-  'horario',
-  'marca',
+/** Where every kind of colour meets: on its own ground, on the brand's, in forms, on maps and in tables. */
+const WORN = [
+  '/',
+  '/coach/1',
+  '/entrar',
+  '/mystudio',
+  '/mystudio/reservaciones',
+  '/mystudio/paquetes',
+  '/horario',
+  '/tienda/paquetes',
 ]
-const readFirst = screens.filter(({ name }) => READ_FIRST.includes(name))
+const worn = screens.filter(({ path, name, room }) => WORN.includes(path) || room === 'reservar' || name === 'tarjeta')
 
 for (const look of hostileLooks) {
   test(`1.5, 3.29 whatever colours a studio chooses, what is written on them can be read: ${look.name}`, async () => {
-    assert.deepEqual(await faultsOf(look, readFirst, judgeOf(['color-contrast'])), [])
+    assert.deepEqual(await faultsOf(look, worn, judgeOf(['color-contrast'])), [])
   })
 }
 
