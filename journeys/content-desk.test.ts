@@ -174,6 +174,7 @@ test('7.42, 8.20 an announcement is written, put first by hand or taken down, an
   await page.getByLabel('Título', { exact: true }).fill('Mañana cerramos')
   await tap(page.getByRole('button', { name: 'Guardar' }))
   await sees(page, 'Debes llenar este campo.')
+  assert.equal(await words(page).getAttribute('aria-invalid'), 'true')
   await tap(words(page))
   await page.keyboard.type('Por mantenimiento del patio.')
   await tap(page.getByRole('button', { name: 'Guardar' }))
