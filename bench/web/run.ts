@@ -2,6 +2,7 @@ import { loadavg } from 'node:os'
 import { startStudio } from '../../journeys/studio.ts'
 import { buildWhatIsStale } from '../../scripts/build.ts'
 import { bytesOf } from './bytes.ts'
+import { benchCrowd } from './crowd.ts'
 import { firstByteOf } from './first-byte.ts'
 import { type Looking, lookingAt, SCORES } from './lighthouse.ts'
 import { type Page, pagesOf } from './pages.ts'
@@ -40,6 +41,7 @@ try {
     over: found > limit ? ['wait'] : [],
   }))
   tell('Taps with a CPU four times slower, in ms: until the next picture; a first tap on slow 4G, from asking.', tapped)
+  if (isAsked('landing')) console.table(await benchCrowd(studio.address))
   console.log(
     `Load of the machine: ${loadavg()
       .map((load) => load.toFixed(1))
