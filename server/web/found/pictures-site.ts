@@ -40,12 +40,16 @@ export function picturesSite(world: World, { faces, read }: Parts): Hono {
     return png(c, await icon(settings, icons[name].size, icons[name].shape), mark === iconMark(settings))
   })
   site.get('/favicon.ico', async (c) => {
-    const picture = icoOf(await icon(await world.settings(), FAVICON, 'any'), FAVICON)
-    return c.body(new Uint8Array(picture), 200, { 'Content-Type': 'image/x-icon', 'Cache-Control': HOUR })
+    const picture = await icon(await world.settings(), FAVICON, 'any')
+    if (!picture) return later(c)
+    return c.body(new Uint8Array(icoOf(picture, FAVICON)), 200, {
+      'Content-Type': 'image/x-icon',
+      'Cache-Control': HOUR,
+    })
   })
   return site
 
-  function icon(settings: Settings, size: number, shape: IconShape): Promise<Buffer> {
+  function icon(settings: Settings, size: number, shape: IconShape): Promise<Buffer | null> {
     return remembered(`${shape}-${size}.${iconMark(settings)}`, async () => {
       const look = await lookOf(settings, faces)
       const drawn = iconSvg(settings.business_name, shape, look)
@@ -66,8 +70,12 @@ async function uploaded(read: Parts['read'], path: string): Promise<Buffer | nul
 
 const FAVICON = 48
 
-const png = (c: Context, picture: Buffer, isNewest: boolean) =>
-  c.body(new Uint8Array(picture), 200, {
+function png(c: Context, picture: Buffer | null, isNewest: boolean): Response {
+  if (!picture) return later(c)
+  return c.body(new Uint8Array(picture), 200, {
     'Content-Type': 'image/png',
     'Cache-Control': isNewest ? FOR_EVER : A_WHILE,
   })
+}
+
+const later = (c: Context): Response => c.body(null, 503, { 'Retry-After': '5', 'Cache-Control': 'no-store' })

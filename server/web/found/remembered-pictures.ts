@@ -1,14 +1,25 @@
 /** Some 30 kB each. */
 const MOST = 48
+/** Each takes a fifth of a second of a core: more than these at once are asked to come again. */
+const MOST_WAITING = 8
 
-/** Pictures that were drawn, by their whole address: each is drawn once, one after the other, and the oldest are let go. */
+/**
+ * Pictures that were drawn, by their whole address: each is drawn once, one after the other, and the oldest are let go.
+ * Null while too many wait to be drawn.
+ */
 export function rememberedPictures() {
   const drawn = new Map<string, Promise<Buffer>>()
   let last: Promise<unknown> = Promise.resolve()
-  return (address: string, draw: () => Promise<Buffer>): Promise<Buffer> => {
+  let waiting = 0
+
+  return async (address: string, draw: () => Promise<Buffer>): Promise<Buffer | null> => {
     const known = drawn.get(address)
     if (known) return known
-    const next = last.then(draw, draw)
+    if (waiting >= MOST_WAITING) return null
+    waiting += 1
+    const next = last.then(draw, draw).finally(() => {
+      waiting -= 1
+    })
     last = next
     drawn.set(address, next)
     next.catch(() => drawn.delete(address))
