@@ -1,4 +1,4 @@
-import { readFileSync, writeFileSync } from 'node:fs'
+import { writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import type { Browser } from 'playwright-core'
 import { fileOf, type Shot, WIDTHS } from './shoot.ts'
@@ -47,25 +47,3 @@ const documentOf = (
   body: string,
 ): string => `<!doctype html><meta charset="utf-8"><title>${title}</title>
 <style>body{margin:16px;font:14px/1.4 system-ui;background:#e8e8e8}</style><h1>${title}</h1>${body}`
-
-/** The picture of the README, of the pictures that show the product best: `[file, its width there]`. */
-export async function pickPicture(browser: Browser, folder: string, to: string): Promise<void> {
-  const page = await browser.newPage({ viewport: { width: 1600, height: 760 } })
-  await page.setContent(PICKED.replaceAll(/src="([^"]+)"/g, (_, file: string) => `src="${pictureUrl(folder, file)}"`))
-  await page.evaluate('Promise.all([...document.images].map((one) => one.decode()))')
-  await page.screenshot({ path: to })
-  await page.close()
-}
-
-const pictureUrl = (folder: string, file: string): string =>
-  `data:image/png;base64,${readFileSync(join(folder, file)).toString('base64')}`
-
-const PICKED = `<!doctype html><style>
-body{margin:0;height:760px;overflow:hidden;background:#ece4da;position:relative}
-img{position:absolute;width:var(--w);height:var(--h);left:var(--x);top:var(--y);object-fit:cover;object-position:top;
-border-radius:14px;box-shadow:0 24px 60px -24px rgb(40 20 10/.5)}</style>
-<img src="barro/público/portada-visitor-1440.png" style="--w:940px;--h:588px;--x:40px;--y:40px">
-<img src="pulso/público/portada-visitor-1440.png" style="--w:420px;--h:262px;--x:40px;--y:456px">
-<img src="tinta/público/portada-visitor-1440.png" style="--w:420px;--h:262px;--x:490px;--y:456px">
-<img src="barro/reservar/elegir-lugar-ana-360.png" style="--w:300px;--h:617px;--x:930px;--y:80px">
-<img src="pulso/público/calendario-visitor-360.png" style="--w:300px;--h:617px;--x:1260px;--y:110px">`

@@ -7,13 +7,14 @@ import { screensOf } from '../../journeys/screens.ts'
 import { findBrowser } from '../browser.ts'
 import { buildWhatIsStale } from '../build.ts'
 import { root } from '../run.ts'
-import { pickPicture, writeSheets } from './contact-sheet.ts'
+import { writeSheets } from './contact-sheet.ts'
 import { openDemoAt } from './demo-at.ts'
-import { type Shot, shootAll, WIDTHS } from './shoot.ts'
+import { layOut, pickedFiles } from './pick.ts'
+import { fileOf, type Shot, shootAll, WIDTHS } from './shoot.ts'
 
 /**
  * The whole product as pictures, in each direction and at each width, under .cache/screens: index.html to leaf through.
- * `--room=público`, `--look=barro`, `--width=360` take a part; `--pick` makes the README's picture of them.
+ * `--room=público`, `--look=barro`, `--width=360` take a part; `--pick` takes those of the README's picture, and makes it.
  */
 const option = (name: string) =>
   process.argv.find((word) => word.startsWith(`--${name}=`))?.slice(name.length + 3) ?? null
@@ -21,6 +22,7 @@ const isWished = (name: string, found: string | number) => (option(name) ?? Stri
 
 const FLAGS = '--no-sandbox --disable-gpu --hide-scrollbars --font-render-hinting=none --force-color-profile=srgb'
 const folder = join(root, '.cache/screens')
+const isPicking = process.argv.includes('--pick')
 
 buildWhatIsStale()
 if (process.argv.length === 2) rmSync(folder, { recursive: true, force: true })
@@ -35,16 +37,16 @@ try {
   const shots: Shot[] = []
   for (const look of directions.filter(({ name }) => isWished('look', name))) {
     await wear(demo.address, look)
-    const now = screens.flatMap((screen) =>
-      WIDTHS.filter((width) => isWished('width', width)).map((width) => ({ screen, look: look.name, width })),
-    )
+    const now = screens
+      .flatMap((screen) => WIDTHS.map((width) => ({ screen, look: look.name, width })))
+      .filter((shot) => isWished('width', shot.width) && (!isPicking || pickedFiles.includes(fileOf(shot))))
     const troubles = await shootAll(browser, { address: demo.address, moment: MOMENT, folder }, now)
     for (const trouble of troubles) console.error(trouble)
     if (troubles.length > 0) process.exitCode = 1
     shots.push(...now)
   }
-  await writeSheets(browser, folder, shots)
-  if (process.argv.includes('--pick')) await pickPicture(browser, folder, join(root, 'docs/pictures/aforo.png'))
+  if (isPicking) await layOut(browser, folder, join(root, 'docs/pictures/aforo.png'))
+  else await writeSheets(browser, folder, shots)
   const seconds = Math.round((performance.now() - started) / 1000)
   console.log(`${shots.length} pictures in ${seconds} s: ${join(folder, 'index.html')}`)
 } finally {
