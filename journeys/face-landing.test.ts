@@ -263,7 +263,7 @@ const LISTENS = `new MutationObserver((_, observer) => {
 }).observe(document.body, { childList: true, subtree: true })`
 
 /** Words of the largest type that do not fit in one line. */
-const BROKEN_WORDS = `[...document.querySelectorAll('.hero-title, .mission p, .footer-name')].flatMap((one) => {
+const BROKEN_WORDS = `[...document.querySelectorAll('.hero-title, .section-head > h2, .mission p, .footer-name')].flatMap((one) => {
   const text = one.firstChild
   return [...text.data.matchAll(/\\S+/g)].filter(({ index, 0: word }) => {
     const range = document.createRange()

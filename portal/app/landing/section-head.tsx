@@ -1,8 +1,10 @@
+import { longestWord } from '../frame/word-lengths.ts'
+
 /** The heading of a section and its one line of text. */
 export function SectionHead({ title, text, id }: { title: string; text?: string; id: string }) {
   return (
     <div className="section-head grid content-start gap-4">
-      <h2 id={id} className="text-h1">
+      <h2 id={id} style={{ '--longest': longestWord(title) } as object}>
         {title}
       </h2>
       {text && <p className="max-w-[44ch] text-lead text-ink-2">{text}</p>}
