@@ -48,10 +48,14 @@ async function serve(world: World, route: Route, options: ApiOptions, c: Context
     })
     return say(c, reply)
   } catch (error) {
-    options.log({ level: 'error', call: `${route.call.method} ${route.call.path}`, error })
+    if (!hasLeft(error)) options.log({ level: 'error', call: `${route.call.method} ${route.call.path}`, error })
     return say(c, replyToError(error))
   }
 }
+
+/** Whoever went away while she was sending, such as by cancelling an upload, is no fault of ours. */
+const hasLeft = (error: unknown): boolean =>
+  error instanceof Error && error.message === 'aborted' && (error as NodeJS.ErrnoException).code === 'ECONNRESET'
 
 const queryOf = (c: Context): Record<string, string | string[]> =>
   Object.fromEntries(
