@@ -71,7 +71,7 @@ test('7.41 a PDF is kept as it is, under its own name', async () => {
   assert.deepEqual([body.file.type, body.file.size, body.file.width], ['application/pdf', samplePdf().length, null])
 })
 
-test('reliability 5: neither the name nor the sender says what a file is, and what is refused leaves nothing', async () => {
+test('R15 neither the name nor the sender says what a file is, and what is refused leaves nothing', async () => {
   const before = await onDisk()
   const text = (words: string) => new TextEncoder().encode(words)
   const refused: [Uint8Array<ArrayBuffer>, string, string][] = [
@@ -179,7 +179,7 @@ test('7.41 what the folder of a studio brought is not deleted from a screen', as
   assert.deepEqual([status, body.code], [409, 'file-from-folder'])
 })
 
-test('reliability 5: bytes without a row are swept an hour later, and those of a row stay', async () => {
+test('R15 bytes without a row are swept an hour later, and those of a row stay', async () => {
   const { body } = await send(await another())
   const orphan = (await send(await another())).body
   await call('DELETE /files/{id}', { as: luis, params: { id: orphan.file_id } })

@@ -30,7 +30,7 @@ const room = await insertRoom(world)
 const ask = async (more: Parameters<typeof studio.call>[1]) =>
   (await studio.call(limited, { body: { note: 'uno' }, ...more })).status
 
-test('reliability 5: the 31st booking of a minute is refused before anything is opened; the next minute begins anew', async () => {
+test('R15 the 31st booking of a minute is refused before anything is opened; the next minute begins anew', async () => {
   const id = await insertClass(world, room)
   await insertLot(world, ana.customer_id)
   const book = (as = ana) => studio.call(reserve, { as, body: { single_class_id: id } })
@@ -50,7 +50,7 @@ test('reliability 5: the 31st booking of a minute is refused before anything is 
   clock.set(noon)
 })
 
-test('reliability 5: tries that are refused count too, each person for herself and strangers by their address', async () => {
+test('R15 tries that are refused count too, each person for herself and strangers by their address', async () => {
   const told = []
   for (const sent of [{ as: ana }, { as: ana }, { as: ana }, { as: beto }]) told.push(await ask(sent))
   assert.deepEqual(told, [503, 503, 429, 503])

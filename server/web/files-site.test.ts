@@ -25,7 +25,7 @@ const get = async (path: string, headers: Record<string, string> = {}, method = 
   return { status, told: (name: string) => told.get(name), bytes: new Uint8Array(await response.arrayBuffer()) }
 }
 
-test('7.41 reliability 5: every copy of a picture is served for ever, as what it is, and runs nothing', async () => {
+test('7.41 R15 every copy of a picture is served for ever, as what it is, and runs nothing', async () => {
   const copies = renditionsOf(photo.src)!
   for (const src of [photo.src, ...copies.webp.map((one) => one.src), ...copies.avif.map((one) => one.src)]) {
     const { status, told, bytes } = await get(src)
@@ -67,7 +67,7 @@ test('7.41 parts of a document are served as they are asked for', async () => {
   assert.deepEqual([head.status, head.bytes.length, head.told('content-length')], [200, 0, String(size)])
 })
 
-test('7.41 reliability 5: an address that is of no file is not there, whatever it tries', async () => {
+test('7.41 R15 an address that is of no file is not there, whatever it tries', async () => {
   const hash = photo.src.slice('/files/subidas/'.length).slice(0, 10)
   for (const path of [
     '/files/subidas/',

@@ -2,7 +2,7 @@ import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import { nameInAddress, shownName } from './naming.ts'
 
-test('reliability 5: a name keeps its own words and accents, and loses folders and what is not seen', () => {
+test('R15 a name keeps its own words and accents, and loses folders and what is not seen', () => {
   const names: [string, string][] = [
     ['Salón de mañana.jpg', 'Salón de mañana.jpg'],
     ['Salo\u0301n.jpg', 'Salón.jpg'],
@@ -20,7 +20,7 @@ test('reliability 5: a name keeps its own words and accents, and loses folders a
   for (const [sent, shown] of names) assert.equal(shownName(sent), shown)
 })
 
-test("reliability 5: a document's address is made of letters, digits and dashes, whatever its name", () => {
+test("R15 a document's address is made of letters, digits and dashes, whatever its name", () => {
   const names: [string, string][] = [
     ['Reglamento de Salón (2026).pdf', 'reglamento-de-salon-2026'],
     ['../../../index.html.pdf', 'index-html'],

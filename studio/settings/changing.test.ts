@@ -17,7 +17,7 @@ const changesOf = (...asked: Parameters<typeof decide>) => {
 const fieldsOf = (...asked: Parameters<typeof decide>) => {
   const verdict = decide(...asked)
   assert.ok(!verdict.allowed)
-  return (verdict.details?.fields as { field: string; message: string }[]).map(({ field, message }) => [field, message])
+  return (verdict.details!.fields as { field: string; message: string }[]).map(({ field, message }) => [field, message])
 }
 
 test('3.29 a change is what becomes another; null is the default again', () => {

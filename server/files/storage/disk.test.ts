@@ -26,7 +26,7 @@ test('7.41 what is put on the disk is read again, whole or in part, and can be t
   assert.equal(await disk.sizeOf('subidas'), null)
 })
 
-test('reliability 5: a key that leads out of the folder is never followed', async () => {
+test('R15 a key that leads out of the folder is never followed', async () => {
   await writeFile(`${folder}-beside`, 'secret')
   after(() => rm(`${folder}-beside`, { force: true }))
   const beside = `../${folder.split('/').at(-1)}-beside`

@@ -71,7 +71,7 @@ test('7.41 3.29 after the place is changed, files stay where they are and are se
   for (const { src } of [old, made, asked]) assert.equal((await site.request(src)).status, 200)
 })
 
-test('reliability 5: bytes without a row are swept from the object store as well', async () => {
+test('R15 bytes without a row are swept from the object store as well', async () => {
   await studio.setSettings(settings)
   const { body } = await send()
   await call('DELETE /files/{id}', { as: luis, params: { id: body.file_id } })
