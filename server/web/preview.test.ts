@@ -75,6 +75,14 @@ test('R15 what is somebody’s own is never drafted, nor what is no page of ours
   assert.equal(asked.at(-1)?.path, '/entrar')
 })
 
+test('R15 a draft of the studio’s own styles is seen, as far as it is safe, and never where somebody signs in', async () => {
+  const address = await draft({ custom_css: 'h1{color:#112233} h2{background:url(https://evil.mx/a.png)}' })
+  const html = await (await look(address)).text()
+  assert.match(html, /<style>h1\{color:#112233\}/)
+  assert.doesNotMatch(html, /evil/)
+  assert.doesNotMatch(await (await look(`${address}?ruta=/entrar`)).text(), /112233/)
+})
+
 test('a draft that is over, or that never was, says so; nothing is written at its address', async () => {
   const address = await draft({})
   assert.equal((await look('/_vista/nadie')).status, 404)

@@ -5,6 +5,7 @@ import { isPersonal } from 'studio/settings/personal.ts'
 import { refuse } from 'studio/settings/refusals.ts'
 import { draftedSettings } from '../settings/preview-settings.ts'
 import type { World } from '../world.ts'
+import { safeStyle } from './found/own-style.ts'
 import type { Portal } from './portal.ts'
 import { plainHeaders } from './security-headers.ts'
 
@@ -23,10 +24,13 @@ export function previewsOf(world: World, { portal, apiOf }: Parts): Hono {
   previews.get('/_vista/:token', async (c) => {
     const draft = await draftedSettings(world, c.req.param('token'))
     if (!draft) return missing(c, world)
-    const path = c.req.query('ruta') ?? '/'
-    const page = await render(c, isShown(path) ? path : '/', draft.settings)
+    const wish = c.req.query('ruta') ?? '/'
+    const path = isShown(wish) ? wish : '/'
+    const page = await render(c, path, draft.settings)
+    // The studio's own styles are a file of what is kept: a draft of them stands in its page.
+    const style = isPersonal(path) ? '' : safeStyle(draft.settings.custom_css)
     const headers = headersOf(world, draft.framed_by)
-    return new Response(inert(page), { headers: { ...headers, 'Content-Type': 'text/html; charset=utf-8' } })
+    return new Response(inert(page, style), { headers: { ...headers, 'Content-Type': 'text/html; charset=utf-8' } })
   })
   previews.all('/_vista/*', (c) => missing(c, world))
   return previews
@@ -38,7 +42,6 @@ export function previewsOf(world: World, { portal, apiOf }: Parts): Hono {
       nonce: world.secret(16),
       now: world.now(),
       address: world.address,
-      // The studio's own styles are served from what is kept: a draft of them is not shown.
       ownStyle: null,
       // A page reads; whatever else it might ask for is answered by nobody.
       fetch: async (asked, init) => {
@@ -55,11 +58,12 @@ const isShown = (path: string): boolean =>
   isInternalPath(path) && (!isPersonal(path) || /^\/(entrar|registro|recuperar)$/.test(path))
 
 /** What is left of a page without what runs; where a link leads is opened elsewhere, which a frame without popups never does. */
-const inert = (html: string): string =>
+const inert = (html: string, style: string): string =>
   html
     .replace(/<script\b[^>]*>[\s\S]*?<\/script>/gi, '')
     .replace(/<link\b[^>]*\brel="(modulepreload|manifest)"[^>]*>/gi, '')
     .replace('<head>', '<head><base target="_blank"/>')
+    .replace('</head>', () => `<style>${style.replaceAll('</', '<\\/')}</style></head>`)
 
 function headersOf(world: World, framedBy: string): Record<string, string> {
   const policy = [
