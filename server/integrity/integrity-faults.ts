@@ -8,7 +8,7 @@ import { findBroken } from './store.ts'
 export const invariants = [...seatInvariants, ...creditInvariants, ...saleInvariants, ...moneyInvariants]
 
 export type IntegrityFault = {
-  /** Which invariant of reliability 1.6, such as 'I1 capacity'. */
+  /** Which invariant, such as 'I1 capacity'. */
   readonly invariant: string
   readonly table: string
   readonly expected: string

@@ -45,7 +45,7 @@ test('7.41 a file is replaced whole, and many who write the same one leave one',
   await disk.remove('subidas/b.pdf')
 })
 
-test('reliability 6: a disk with less room than the database needs refuses uploads first, and keeps no half of one', async () => {
+test('R15 a disk with less room than the database needs refuses uploads first, and keeps no half of one', async () => {
   const full = diskStore(folder, { reserve: Number.MAX_SAFE_INTEGER })
   const all = ['subidas/c-320.webp', 'subidas/c-640.webp'].map((key) => ({ key, bytes, type: 'image/webp' }))
   const refused = await keepAll(full, all)
@@ -53,7 +53,7 @@ test('reliability 6: a disk with less room than the database needs refuses uploa
   assert.deepEqual(await everything(), ['subidas'])
 })
 
-test('reliability 6: where one copy of several cannot be kept, the others are taken back', async () => {
+test('R15 where one copy of several cannot be kept, the others are taken back', async () => {
   await disk.put('subidas/d', bytes, '')
   const fails = { key: 'subidas/d/below-a-file.webp', bytes, type: '' }
   await assert.rejects(() => keepAll(disk, [{ key: 'subidas/e.webp', bytes, type: '' }, fails]))

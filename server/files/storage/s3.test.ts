@@ -98,7 +98,7 @@ test('3.29 a wrong key or a bucket that is not there is what staff can mend, and
   assert.deepEqual([status, body.code], [412, 'store-refuses'])
 })
 
-test('reliability 6: an object store that does not answer, or that is gone, is waited for so long and no longer', async () => {
+test('R15 an object store that does not answer, or that is gone, is waited for so long and no longer', async () => {
   const silent = createServer(() => {})
   await new Promise<void>((done) => silent.listen(0, done))
   const { port } = silent.address() as { port: number }
@@ -107,7 +107,7 @@ test('reliability 6: an object store that does not answer, or that is gone, is w
   assert.equal(await saidBy({ ...place, endpoint: 'http://127.0.0.1:1' }), 'store-away')
 })
 
-test('reliability 6: while the object store is away nothing is half-kept, and what is asked for may be asked again', async () => {
+test('R15 while the object store is away nothing is half-kept, and what is asked for may be asked again', async () => {
   await studio.setSettings(settings)
   const { src } = (await send()).body.file
   await close()
