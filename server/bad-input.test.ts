@@ -179,7 +179,7 @@ function wrongValues(shape: Shape): unknown[] {
   const has = (type: string) => types.includes(type)
   return [
     ...(has('null') ? [] : [null]),
-    ...(has('string') ? ['a\u0000b', '\u0000', '\ud800', 'x\udc00y', 'x'.repeat(5000)] : ['texto', '1']),
+    ...(has('string') ? ['a\u0000b', '\u0000', '\ud800', 'x\udc00y', tooLong(shapes)] : ['texto', '1']),
     ...(has('integer') || has('number') ? wrongNumbers : [7]),
     ...(has('boolean') ? ['true'] : [true]),
     ...(has('array') ? [[null], [['1']], Array.from({ length: 5000 }, (_, at) => at + 1)] : [[], ['texto'], [1]]),
@@ -187,6 +187,10 @@ function wrongValues(shape: Shape): unknown[] {
     ...(shape.enum ? ['', 'constructor', '__proto__', 'toString'] : []),
   ]
 }
+
+/** A character more than the longest text that it lets in. */
+const tooLong = (shapes: readonly Shape[]): string =>
+  'x'.repeat(Math.max(5000, ...shapes.map(({ maxLength }) => (maxLength ?? 0) + 1)))
 
 /** Whether a part of a schema says by itself that this number is one of its own. */
 function lets({ type, const: only, minimum, exclusiveMinimum: above, maximum }: Shape, number: number): boolean {

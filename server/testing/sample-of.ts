@@ -13,6 +13,7 @@ export type Shape = {
   minimum?: number
   exclusiveMinimum?: number
   maximum?: number
+  maxLength?: number
   const?: unknown
 }
 
