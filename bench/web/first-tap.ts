@@ -6,12 +6,16 @@ import { slowDownAndFarAway } from './quiet.ts'
 /** `tap`, `answered`: selectors of what is tapped, and of what is there once the page has heard it. */
 export type FirstTap = { who: Who; path: string; tap: string; answered: string }
 
+/** What is not heard by then is told as this. */
+const PATIENCE = 30_000
+
 /** From asking for a page, on a slow phone far away, to the answer to the first tap that it hears. */
 export async function waitForFirst(open: Open, { who, path, tap, answered }: FirstTap): Promise<number> {
   const context = await open(who)
   const page = await context.newPage()
   await slowDownAndFarAway(page)
   const found = new Promise<number>((done) => {
+    setTimeout(done, PATIENCE, PATIENCE)
     void page.exposeFunction('answered', done).then(async () => {
       await page.addInitScript(tapUntilAnswered, { tap, answered })
       await page.goto(path)
