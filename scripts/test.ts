@@ -2,7 +2,6 @@ import { globSync } from 'node:fs'
 import { join } from 'node:path'
 import { findBrowser } from './browser.ts'
 import { buildWhatIsStale } from './build.ts'
-import { deal } from './deal.ts'
 import { startPostgres } from './postgres.ts'
 import { root, runTool } from './run.ts'
 
@@ -19,19 +18,18 @@ const parts: Record<string, () => void | Promise<void>> = {
   },
   house: () => tests({}, 'house/*.test.ts', 'scripts/*.test.ts'),
   rules() {
-    const files = found('studio/**/*.test.ts', 'portal/app/**/*.test.ts', 'admin/src/**/*.test.ts')
-    tests({ TZ: 'UTC' }, ...deal('rules', files))
-    tests({ TZ: 'Asia/Tokyo' }, ...deal('rules-again', files.toReversed()))
+    const files = ['studio/**/*.test.ts', 'portal/app/**/*.test.ts', 'admin/src/**/*.test.ts']
+    for (const TZ of ['UTC', 'Asia/Tokyo']) tests({ TZ }, ...files)
   },
   async server() {
     const postgres = await startPostgres({ isForTests: true })
     const TEST_DATABASE_URL = postgres.url
     try {
-      const files = found('server/**/*.test.ts')
-      tests({ TZ: 'UTC', TESTS_ON: 'embedded', TEST_DATABASE_URL }, ...deal('embedded', files))
+      const files = globSync('server/**/*.test.ts', { cwd: root })
+      tests({ TZ: 'UTC', TESTS_ON: 'embedded', TEST_DATABASE_URL }, ...files)
       // What kills and starts processes, and what many do at the same moment, knows no zone: once is enough.
       const zoned = files.filter((file) => !/(\.process|races)\.test\.ts$/.test(file))
-      tests({ TZ: 'Asia/Tokyo', TESTS_ON: 'server', TEST_DATABASE_URL }, ...deal('server', zoned.toReversed()))
+      tests({ TZ: 'Asia/Tokyo', TESTS_ON: 'server', TEST_DATABASE_URL }, ...zoned)
     } finally {
       postgres.stop()
     }
@@ -43,10 +41,7 @@ const parts: Record<string, () => void | Promise<void>> = {
   },
 }
 
-/** By name; the second zone takes them from the end, so that what one file leaves in its process meets other files there. */
-const found = (...patterns: string[]): string[] => globSync(patterns, { cwd: root }).sort()
-
-/** Each file is a process, two at a time; at the end stand the names of the tests that failed. */
+/** Files are processes of their own, two at a time; at the end stand the names of those that failed. */
 function tests(env: Record<string, string>, ...files: string[]): void {
   // What one file has compiled, the next one finds.
   const NODE_COMPILE_CACHE = join(root, '.cache', 'compiled')
