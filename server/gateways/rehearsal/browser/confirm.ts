@@ -8,7 +8,7 @@ import { methodOfCard } from '../bank/methods.ts'
 import { bare } from '../provider/bare.ts'
 import { Fault } from '../provider/fault.ts'
 import type { IntentThing, SetupThing } from '../provider/shapes.ts'
-import { find, keep, save } from '../provider/things.ts'
+import { find, hold, keep, save } from '../provider/things.ts'
 import { named, onTill, type Provider, type Till } from '../provider/till.ts'
 import type { TokenThing } from '../resources/payment-methods.ts'
 import { portalPath } from './frame.ts'
@@ -89,14 +89,17 @@ async function confirm(till: Till, id: string, sent: Confirmation): Promise<Outc
     ? await find<SetupThing>(till.tx, 'setup_intent', id)
     : await find<IntentThing>(till.tx, 'payment_intent', id)
   if (intent?.client_secret !== sent.client_secret) throw NONE
-  const isOpen = intent.status !== 'succeeded' && intent.status !== 'requires_action'
-  if (!isOpen) return { kind: intent.status as 'succeeded' | 'requires_action', intent }
+  if (!isOpen(intent)) return { kind: intent.status as 'succeeded' | 'requires_action', intent }
   if (!sent.card) throw new Fault(400, 'parameter_missing', 'Expected a card.')
   const method = await methodOfCard(till, sent.card)
   if (intent.object === 'setup_intent') return confirmSaving(till, id, method, ON_SESSION)
-  await save<IntentThing>(till, withPlans(intent, method))
+  // Held before it is written: another confirmation may have paid it since it was found.
+  const held = await hold<IntentThing>(till, 'payment_intent', id)
+  if (isOpen(held)) await save<IntentThing>(till, withPlans(held, method))
   return confirmWith(till, id, method, ON_SESSION)
 }
+
+const isOpen = ({ status }: IntentThing | SetupThing): boolean => status !== 'succeeded' && status !== 'requires_action'
 
 function outcomeTold(c: Context, outcome: Outcome<IntentThing | SetupThing>, return_url: string): Response {
   const { id } = outcome.intent
