@@ -117,7 +117,9 @@ for (const width of bothWidths) {
     const ana = await aPerson(address, 'Ana')
     const { page, leave } = await aVisitor(address, width, 'face-alerts', { as: ana })
     await page.goto('/mystudio/informacion', { waitUntil: 'networkidle' })
+    // From here on time passes only as it is told to, however slow the machine.
     await page.clock.install()
+    await page.clock.pauseAt(new Date(Date.now() + 60_000))
     await page.getByRole('button', { name: 'Editar' }).click()
     const save = page.getByRole('button', { name: 'Guardar' })
     const success = page.getByText('Perfil actualizado con éxito.')
