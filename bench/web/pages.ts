@@ -87,8 +87,6 @@ const admin: Limits = {
   'best-practices': 100,
 }
 const desk: Limits = { ...admin, route: 60 }
-/** Its grid is FullCalendar, which weighs 78 alone; with it the board stays within what the first screen may weigh. */
-const board: Limits = { ...admin, route: 95 }
 
 /** A whole week ahead, so that a bench on a Sunday finds what it finds on a Monday. */
 export const fullWeek = `fecha=${addDays(mondayOf(localDate(new Date(), ZONE)), 7)}`
@@ -122,7 +120,7 @@ export async function pagesOf(address: string): Promise<Told> {
       customer('account, purchases', '/mystudio/membresias'),
       customer('account, information', '/mystudio/informacion'),
       staff('admin, first screen', '/', admin),
-      staff('admin, timetable', '/horario', board),
+      staff('admin, timetable', '/horario', desk),
       staff('admin, list of a class', roster),
     ],
     taps: { checkout: buying, roster },
