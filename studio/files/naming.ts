@@ -1,8 +1,7 @@
 const LONGEST = 120
 
-/** Signs that are not seen: controls, and those that turn the direction of a text around. */
-// oxlint-disable-next-line no-control-regex -- these are what it takes away
-const UNSEEN = /[\u0000-\u001f\u007f-\u009f\u200b-\u200f\u2028-\u202e\u2060-\u206f\ufeff]/g
+/** Signs that are not seen: controls, those that turn the direction of a text around, and breaks of lines. */
+const UNSEEN = /[\p{Cc}\p{Cf}\p{Zl}\p{Zp}]/gu
 
 /** How a file is called in the library: its own name without the folders and the unseen signs that a sender may add. */
 export function shownName(sent: string): string {
