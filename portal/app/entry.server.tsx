@@ -1,5 +1,5 @@
 import { PassThrough } from 'node:stream'
-import { createReadableStreamFromReadable } from '@react-router/node'
+import { text } from 'node:stream/consumers'
 import { renderToPipeableStream } from 'react-dom/server'
 import {
   createRequestHandler,
@@ -9,7 +9,9 @@ import {
   ServerRouter,
 } from 'react-router'
 import { isPersonal } from 'studio/settings/personal.ts'
+import { drawFirst } from './frame/draw-first.ts'
 import island from './frame/island.js?raw'
+import starter from './frame/starter.js?raw'
 import { type Rendering, RenderingContext, rendering } from './api/rendering.ts'
 import { letters, styleOf } from './style.server.ts'
 
@@ -49,18 +51,19 @@ export default function handleRequest(
   if (isForEverybody(request, status, routerContext)) headers.set('Cache-Control', FOR_EVERYBODY)
   if (request.method === 'HEAD') return new Response(null, { status, headers })
   const lent = loadContext.get(rendering)
+  const { nonce } = lent
   return new Promise((resolve, reject) => {
     const { pipe, abort } = renderToPipeableStream(
       <RenderingContext value={lent}>
-        <ServerRouter context={routerContext} url={request.url} nonce={lent.nonce} />
+        <ServerRouter context={routerContext} url={request.url} nonce={nonce} />
       </RenderingContext>,
       {
-        nonce: lent.nonce,
+        nonce,
         onAllReady() {
           clearTimeout(patience)
           const body = new PassThrough()
           pipe(body)
-          resolve(new Response(createReadableStreamFromReadable(body), { status, headers }))
+          resolve(text(body).then((html) => new Response(drawFirst(html, { nonce, starter }), { status, headers })))
         },
         onShellError: reject,
         onError: reject,
