@@ -1,8 +1,9 @@
-import { lazy, Suspense, useEffect, useState } from 'react'
+import { Suspense, useEffect, useState } from 'react'
 import { Link } from 'react-router'
 import { emptyDrawing } from 'studio/brand/pictures/empty.ts'
 import { pageMeta } from '../frame/page-meta.ts'
 import { paths } from '../paths.ts'
+import { atHand } from '../ui/at-hand.ts'
 import { Pager } from '../ui/pager.tsx'
 import type { Route } from './+types/my-reservations.page'
 import { CreditSummary } from './credit-summary.tsx'
@@ -18,8 +19,7 @@ export const loader = ({ context, request }: Route.LoaderArgs) => loadReservatio
 
 export const meta: Route.MetaFunction = ({ matches }) => pageMeta(matches, 'Mis Reservaciones')
 
-const bringSheets = () => import('./sheets/row-sheet.tsx')
-const RowSheet = lazy(async () => ({ default: (await bringSheets()).RowSheet }))
+const sheets = atHand(async () => (await import('./sheets/row-sheet.tsx')).RowSheet)
 
 /** 2.25, 2.33 to 2.39 */
 export default function MyReservationsPage({ loaderData }: Route.ComponentProps) {
@@ -49,7 +49,7 @@ export default function MyReservationsPage({ loaderData }: Route.ComponentProps)
       <FeedPanel address={feed} />
       {doing && (
         <Suspense>
-          <RowSheet doing={doing} guestUnnamed={guestUnnamed} onClose={() => setDoing(null)} />
+          <sheets.Part doing={doing} guestUnnamed={guestUnnamed} onClose={() => setDoing(null)} />
         </Suspense>
       )}
     </div>
@@ -62,7 +62,7 @@ function useSheetsAtHand(soon: readonly number[]) {
   useEffect(() => {
     const wait = window.requestIdleCallback ?? ((then: () => void) => setTimeout(then, 200))
     wait(async () => {
-      await bringSheets()
+      await sheets.bring()
       for (const id of ids.split(',').filter(Boolean)) await keepCode(Number(id))
     })
   }, [ids])

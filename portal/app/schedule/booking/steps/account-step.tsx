@@ -1,7 +1,8 @@
-import { lazy, Suspense, useEffect, useRef } from 'react'
+import { Suspense, useEffect, useRef } from 'react'
 import { useLocation, useRevalidator } from 'react-router'
 import { withIntent } from '../../../account/intent.ts'
 import { paths } from '../../../paths.ts'
+import { atHand } from '../../../ui/at-hand.ts'
 import { buttonClass } from '../../../ui/button.tsx'
 import { rememberSpot } from '../../room/last-spot.ts'
 import { labelOf } from '../../room/spot-moves.ts'
@@ -12,10 +13,8 @@ import { ClassSummary } from './class-summary.tsx'
 import type { StepOf, StepProps, View } from './step.ts'
 import { WishedSpot } from './wished-spot.tsx'
 
-const bringSignIn = () => import('../../../account/sign-in-form.tsx')
-const bringSignUp = () => import('../../../account/sign-up-form.tsx')
-const SignInForm = lazy(async () => ({ default: (await bringSignIn()).SignInForm }))
-const SignUpForm = lazy(async () => ({ default: (await bringSignUp()).SignUpForm }))
+const signIn = atHand(async () => (await import('../../../account/sign-in-form.tsx')).SignInForm)
+const signUp = atHand(async () => (await import('../../../account/sign-up-form.tsx')).SignUpForm)
 
 /** Looking needs no account: the room is open, and the choice survives signing in (4.11, 6.1). */
 export function signInView({ flow, tell }: StepProps, { wish }: StepOf<'sign-in'>): View {
@@ -46,8 +45,8 @@ function SignInLinks({ spot, facts, tell }: LinksProps) {
     tell({ type: 'account-asked', has })
   }
   useEffect(() => {
-    void bringSignIn()
-    void bringSignUp()
+    void signIn.bring()
+    void signUp.bring()
   }, [])
   return (
     <>
@@ -80,7 +79,7 @@ function AccountStep({ flow, tell, step }: StepProps & { step: StepOf<'account'>
   const { revalidate } = useRevalidator()
   const next = useNext(step.wish.own?.spot ?? null)
   const onDone = () => void revalidate()
-  const { signUp } = flow.facts
+  const { signUp: asked } = flow.facts
   return (
     <div className="grid gap-5">
       <p className="text-ink-2">
@@ -93,13 +92,13 @@ function AccountStep({ flow, tell, step }: StepProps & { step: StepOf<'account'>
         <FirstField />
         {step.has ? (
           <>
-            <SignInForm onDone={onDone} />
+            <signIn.Part onDone={onDone} />
             <a className="lone-link" href={withIntent(paths.recover(), next)}>
               ¿Olvidaste tu contraseña?
             </a>
           </>
         ) : (
-          signUp && <SignUpForm {...signUp} onDone={onDone} />
+          asked && <signUp.Part {...asked} onDone={onDone} />
         )}
       </Suspense>
     </div>
