@@ -1,3 +1,4 @@
+import { fileURLToPath } from 'node:url'
 import react from '@vitejs/plugin-react'
 import { defineConfig } from 'vite'
 
@@ -8,13 +9,21 @@ const groups = [
   {
     name: 'shared',
     // What one kind of work needs alone, a calendar or an editor, stays with it, whoever shares it.
-    test: /^(?!.*node_modules\/(@fullcalendar|temporal-polyfill|@tiptap|prosemirror|jsqr))/,
+    test: /^(?!.*node_modules\/(@fullcalendar|@full-ui|@tiptap|prosemirror|jsqr))/,
     minShareCount: 2,
   },
 ]
 
 export default defineConfig({
   plugins: [react()],
+  resolve: {
+    alias: [
+      {
+        find: /^temporal-polyfill\/fns\/\w+$/,
+        replacement: fileURLToPath(new URL('src/board/no-zones.ts', import.meta.url)),
+      },
+    ],
+  },
   build: { assetsInlineLimit: 0, target: 'es2022', rolldownOptions: { output: { codeSplitting: { groups } } } },
   // While developing the admin alone: the API and the fonts come from the studio that runs beside it.
   server: { proxy: { '/api': server, '/fonts': server, '/files': server } },
