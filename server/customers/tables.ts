@@ -1,6 +1,18 @@
 import { sql } from 'drizzle-orm'
-import { date, index, integer, pgTable, text, timestamp, uniqueIndex } from 'drizzle-orm/pg-core'
+import {
+  type AnyPgColumn,
+  boolean,
+  date,
+  index,
+  integer,
+  pgTable,
+  primaryKey,
+  text,
+  timestamp,
+  uniqueIndex,
+} from 'drizzle-orm/pg-core'
 import { instructor } from '../catalogue/tables.ts'
+import { file } from '../files/tables.ts'
 
 /** A person of the studio, customer or staff. `uid` is her account at the identity provider. */
 export const customer = pgTable(
@@ -24,14 +36,78 @@ export const customer = pgTable(
     instagram: text(),
     birthdate: date(),
     file_src: text(),
+    /** Her picture, where she uploaded it (3.2: idAdjunto). */
+    file_id: integer().references((): AnyPgColumn => file.file_id, { onDelete: 'set null' }),
     signup_reason: text(),
     other: text(),
     createdAt: timestamp({ withTimezone: true }).notNull(),
     deletedAt: timestamp({ withTimezone: true }),
+    /** The record that this one became a part of; it is deleted. */
+    merged_into: integer().references((): AnyPgColumn => customer.customer_id),
+    /** Her data were erased: what is left has no name (rectified, opposed and erased as the law has it). */
+    erasedAt: timestamp({ withTimezone: true }),
+    /** What staff type to find her: name, e-mail and phone, without accents and capitals. */
+    found_by: text()
+      .notNull()
+      .generatedAlwaysAs(
+        sql`translate(lower(name || ' ' || last_name || ' ' || email || ' ' || coalesce(phone, '')), 'áàäâéèëêíìïîóòöôúùüûñç', 'aaaaeeeeiiiioooouuuunc')`,
+      ),
   },
   (t) => [
     uniqueIndex('customer_phone_uq').on(t.phone).where(sql`${t.phone} is not null and ${t.deletedAt} is null`),
     uniqueIndex('customer_email_uq').on(t.email).where(sql`${t.deletedAt} is null`),
     index('customer_mailbox').on(t.mailbox),
   ],
+)
+
+/** An address (3.3): a person's for her invoices, or one of the studio's own. A person has one. */
+export const address = pgTable('address', {
+  address_id: integer().primaryKey().generatedByDefaultAsIdentity(),
+  customer_id: integer()
+    .unique()
+    .references(() => customer.customer_id),
+  street: text(),
+  number: text(),
+  interior_number: text(),
+  neighborhood: text(),
+  city: text().notNull(),
+  zip_code: text(),
+  state: text().notNull(),
+  country: text().notNull(),
+  createdAt: timestamp({ withTimezone: true }).notNull(),
+})
+
+/** What staff noted about a person: who, when. Taken back, it stays without being shown. */
+export const customerNote = pgTable(
+  'customer_note',
+  {
+    customer_note_id: integer().primaryKey().generatedByDefaultAsIdentity(),
+    customer_id: integer()
+      .notNull()
+      .references(() => customer.customer_id),
+    by: integer()
+      .notNull()
+      .references((): AnyPgColumn => customer.customer_id),
+    text: text().notNull(),
+    /** Shown first, also on the list of her class. */
+    pinned: boolean().notNull().default(false),
+    createdAt: timestamp({ withTimezone: true }).notNull(),
+    deletedAt: timestamp({ withTimezone: true }),
+  },
+  (t) => [index('customer_note_customer').on(t.customer_id)],
+)
+
+/** What a person wants to hear, and how; where she said nothing the studio's own choice holds. */
+export const notificationChoice = pgTable(
+  'notification_choice',
+  {
+    customer_id: integer()
+      .notNull()
+      .references(() => customer.customer_id),
+    channel: text({ enum: ['email', 'whatsapp', 'push'] }).notNull(),
+    kind: text({ enum: ['reservations', 'reminders', 'waitlists', 'credits', 'news'] }).notNull(),
+    wanted: boolean().notNull(),
+    updatedAt: timestamp({ withTimezone: true }).notNull(),
+  },
+  (t) => [primaryKey({ columns: [t.customer_id, t.channel, t.kind] })],
 )

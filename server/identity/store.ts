@@ -16,7 +16,7 @@ export async function findAccount(db: Tx, email: string): Promise<AccountRow | n
 }
 
 /** False when the address has an account already. */
-export async function insertAccount(db: Tx, row: Omit<AccountRow, 'disabledAt'>): Promise<boolean> {
+export async function insertAccount(db: Tx, row: typeof account.$inferInsert): Promise<boolean> {
   const made = await db.insert(account).values(row).onConflictDoNothing().returning({ uid: account.uid })
   return made.length === 1
 }

@@ -1,4 +1,4 @@
-import { customType, index, pgTable, text, timestamp } from 'drizzle-orm/pg-core'
+import { customType, index, integer, pgTable, text, timestamp } from 'drizzle-orm/pg-core'
 
 const bytea = customType<{ data: Buffer }>({ dataType: () => 'bytea' })
 
@@ -7,6 +7,13 @@ export const account = pgTable('account', {
   uid: text().primaryKey(),
   email: text().notNull().unique(),
   password_hash: text().notNull(),
+  /** The address was shown to be hers: a code that was mailed there came back. */
+  verifiedAt: timestamp({ withTimezone: true }),
+  /** The secret of her second factor, sealed with the studio's key; it counts once it is confirmed (R15). */
+  totp_sealed: text(),
+  totp_confirmedAt: timestamp({ withTimezone: true }),
+  /** The last half minute whose code was used: each code opens once. */
+  totp_step: integer(),
   disabledAt: timestamp({ withTimezone: true }),
   createdAt: timestamp({ withTimezone: true }).notNull(),
 })
@@ -23,6 +30,9 @@ export const session = pgTable(
     idle_until: timestamp({ withTimezone: true }).notNull(),
     expires_at: timestamp({ withTimezone: true }).notNull(),
     revokedAt: timestamp({ withTimezone: true }),
+    /** What she knows it by: the browser and the machine, as the browser names itself. */
+    agent: text().notNull().default(''),
+    seenAt: timestamp({ withTimezone: true }),
   },
   (t) => [index('session_uid').on(t.uid)],
 )
@@ -39,4 +49,32 @@ export const resetCode = pgTable(
     usedAt: timestamp({ withTimezone: true }),
   },
   (t) => [index('reset_code_uid').on(t.uid)],
+)
+
+/** A new address that waits for the code that was mailed to it: hashed, single use, expiring. */
+export const emailChange = pgTable(
+  'email_change',
+  {
+    code_hash: bytea().primaryKey(),
+    uid: text()
+      .notNull()
+      .references(() => account.uid, { onDelete: 'cascade' }),
+    email: text().notNull(),
+    expires_at: timestamp({ withTimezone: true }).notNull(),
+    usedAt: timestamp({ withTimezone: true }),
+  },
+  (t) => [index('email_change_uid').on(t.uid)],
+)
+
+/** For who lost her second factor: hashed, each opens once. */
+export const spareCode = pgTable(
+  'spare_code',
+  {
+    code_hash: bytea().primaryKey(),
+    uid: text()
+      .notNull()
+      .references(() => account.uid, { onDelete: 'cascade' }),
+    usedAt: timestamp({ withTimezone: true }),
+  },
+  (t) => [index('spare_code_uid').on(t.uid)],
 )

@@ -1,7 +1,49 @@
-import { pgTable, text, timestamp } from 'drizzle-orm/pg-core'
+import { index, integer, jsonb, pgTable, primaryKey, text, timestamp } from 'drizzle-orm/pg-core'
+import { customer } from '../customers/tables.ts'
 
 /** Which folder a studio was loaded from, by the hash of its files. */
 export const studioLoad = pgTable('studio_load', {
   hash: text().primaryKey(),
   loadedAt: timestamp({ withTimezone: true }).notNull(),
 })
+
+/** A table that staff brought from elsewhere: tried first, then taken in line by line, and taken back whole if it was wrong. */
+export const importBatch = pgTable('import_batch', {
+  import_batch_id: integer().primaryKey().generatedByDefaultAsIdentity(),
+  kind: text({ enum: ['customers', 'credits', 'coaches', 'timetable'] }).notNull(),
+  file_name: text().notNull(),
+  /** The file as it was sent, until the import is over. */
+  text: text(),
+  /** Which column of the file is which of ours. */
+  mapping: jsonb().$type<Record<string, string>>().notNull(),
+  status: text({ enum: ['tried', 'running', 'done', 'stopped', 'undone'] }).notNull(),
+  lines: integer().notNull().default(0),
+  done: integer().notNull().default(0),
+  wrong: integer().notNull().default(0),
+  by: integer()
+    .notNull()
+    .references(() => customer.customer_id),
+  createdAt: timestamp({ withTimezone: true }).notNull(),
+  finishedAt: timestamp({ withTimezone: true }),
+})
+
+/** What came of one line: what it made or changed, as it was before; or what is wrong with it. */
+export const importLine = pgTable(
+  'import_line',
+  {
+    import_batch_id: integer()
+      .notNull()
+      .references(() => importBatch.import_batch_id, { onDelete: 'cascade' }),
+    line: integer().notNull(),
+    did: text({ enum: ['made', 'changed', 'same', 'wrong'] }).notNull(),
+    /** The table and the number of the row. */
+    subject: text(),
+    subject_id: integer(),
+    before: jsonb().$type<Record<string, unknown>>(),
+    fault: text(),
+  },
+  (t) => [
+    primaryKey({ columns: [t.import_batch_id, t.line] }),
+    index('import_line_subject').on(t.subject, t.subject_id),
+  ],
+)

@@ -1,24 +1,8 @@
+import { FIELD_TYPES } from 'studio/forms/fields.ts'
 import { z } from 'zod'
 import { handle, list, maybe, oneOf, text, whole, yesNo } from '../table/cells.ts'
 import { readTable, type Row } from '../table/read-table.ts'
 import type { Source } from '../table/source.ts'
-
-/** The kinds of field of a dynamic form (5.8). */
-export const FIELD_TYPES = [
-  'text',
-  'textarea',
-  'time',
-  'date',
-  'datetime-local',
-  'number',
-  'phone',
-  'select',
-  'creatable-select',
-  'checkbox',
-  'file',
-  'image',
-  'address',
-] as const
 
 const formColumns = {
   handle,
