@@ -120,6 +120,11 @@ test('R15 documents run no script but their own, stand in no frame, and are kept
   assert.equal(nonces.size, 4)
 })
 
+test('R15 no searcher is led into the admin', async () => {
+  const { text } = await raw(plain.port, '/robots.txt', { host: 'admin.localhost' })
+  assert.equal(text, 'User-agent: *\nDisallow: /\n')
+})
+
 test('R15, 7.23 a provider’s script runs on the checkout alone, and only where it is paid by it', async () => {
   const told = await studio.world.settings()
   const stripe_public = 'pk_live_51a'

@@ -85,6 +85,7 @@ const isAdminHost = (c: Context): boolean => (c.req.header('host') ?? '').starts
 
 /** The admin is one page for every address; only its assets, named by their content, are kept for ever. */
 async function serveAdmin(world: World, files: string, c: Context): Promise<Response> {
+  if (c.req.path === '/robots.txt') return c.text('User-agent: *\nDisallow: /\n')
   const none = async () => {}
   if (c.req.path.startsWith('/assets/')) {
     const asset = await serveStatic({ root: files, precompressed: true })(c, none)

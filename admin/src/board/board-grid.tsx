@@ -53,6 +53,7 @@ export function BoardGrid(props: Props) {
         {...gesturesOf(props)}
         plugins={plugins}
         locale={spanish}
+        timedText="Por hora"
         timeZone="UTC"
         controller={controller}
         initialView={initial.view}

@@ -23,7 +23,7 @@ export function Footer({ pages }: { pages: readonly FooterPage[] }) {
   const contacts = contactLinks(settings)
   return (
     <footer className="site-footer mt-auto overflow-hidden bg-dark text-on-dark">
-      <div className="gutters grid gap-x-8 gap-y-10 pt-[clamp(3rem,7vw,5.5rem)] sm:grid-cols-2 lg:grid-cols-[4fr_5fr_3fr]">
+      <div className="gutters grid gap-x-8 gap-y-10 pt-[clamp(3rem,7vw,5.5rem)] sm:grid-cols-2 md:grid-cols-[4fr_5fr_3fr]">
         {contacts.length > 0 && (
           <Column title="CONTACTO">
             <ul>
