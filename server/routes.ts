@@ -5,6 +5,7 @@ import { checkoutRoutes } from './checkout/routes.ts'
 import { cleanHtml } from './content/rich-text.ts'
 import { contentRoutes } from './content/routes.ts'
 import { creditRoutes } from './credits/routes.ts'
+import { choiceRoutes } from './customers/choices/routes.ts'
 import { customerRoutes } from './customers/routes.ts'
 import { discountRoutes } from './discounts/routes.ts'
 import { fileRoutes } from './files/routes.ts'
@@ -35,6 +36,7 @@ export const routes: readonly Route[] = [
   ...catalogueRoutes,
   ...contentRoutes,
   ...customerRoutes(membershipOf),
+  ...choiceRoutes,
   ...packageRoutes,
   ...discountRoutes,
   ...scheduleRoutes,

@@ -130,6 +130,18 @@ test('R3 F36 nobody is warned of what is used up, paused, taken back, without an
   assert.match((await lettersTo(bea))[0]!.text, /Te quedan: 1 clase\n/)
 })
 
+test('R14 who would rather not hear of her credits is not warned, and is again once she wants to be', async () => {
+  const { ana } = await anaWith({ expiration_date: endOf('2026-11-25'), createdAt: before })
+  const say = (wanted: boolean) =>
+    call('PUT /customer/choices', { as: ana, body: { choices: [{ channel: 'email', kind: 'credits', wanted }] } })
+  await say(false)
+  await warnOfLapse(world)
+  assert.deepEqual(await lettersTo(ana), [])
+  await say(true)
+  await warnOfLapse(world)
+  assert.equal((await lettersTo(ana)).length, 1)
+})
+
 test('R3 the days of credits_expire_from=first_class begin with the first class, whatever the setting says later', async () => {
   const { ana, lot } = await anaWith({ expiration_date: null, expiration_days: 30 })
   const read = async () => (await call('GET /available_classes', { as: ana })).body.available_classes[0]

@@ -17,7 +17,7 @@ export type Ending = {
 
 /**
  * Lots of this window with something left in them, that no letter has told of yet. What an active subscription gave is
- * passed over: it renews. Letters and purchases are read by name.
+ * passed over: it renews; so is who chose not to hear of it (R14). Letters, purchases and choices are read by name.
  */
 export async function listEnding(tx: Tx, window: WarningWindow, most: number): Promise<Ending[]> {
   const { days, after, until, livesAtLeastDays } = window
@@ -30,6 +30,8 @@ export async function listEnding(tx: Tx, window: WarningWindow, most: number): P
       where a.expiration_date > ${after}::timestamptz and a.expiration_date <= ${until}::timestamptz
         and a.available <> 0 and a."revokedAt" is null and a."frozenAt" is null
         and a.expiration_date - a."createdAt" >= ${livesAtLeastDays}::int * interval '1 day'
+        and not exists (select 1 from notification_choice n where n.customer_id = a.customer_id
+          and n.channel = 'email' and n.kind = 'credits' and not n.wanted)
         and not exists (select 1 from purchase s where s.purchase_id = a.purchase_id
           and s.subscription_period is not null and s.status = 'active')) lot
     where not exists (select 1 from mail m where m.dedupe_key = lot.dedupe_key)

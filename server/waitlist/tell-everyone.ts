@@ -1,4 +1,5 @@
 import type { Waitlist } from 'studio/waitlist/shapes.ts'
+import { wantsLetter } from '../customers/choices/choose.ts'
 import type { Tx } from '../database/database.ts'
 import { brandOf } from '../notifications/brand.ts'
 import { writeMail } from '../notifications/write-mail.ts'
@@ -18,7 +19,7 @@ export async function tellEveryone(
   const booked = bookedClass(single_class, settings, null)
   const { single_class_id } = single_class
   for (const { customer_id, name, email } of await listWaiting(tx, single_class_id)) {
-    if (customer_id === left) continue
+    if (customer_id === left || !(await wantsLetter(tx, customer_id, 'waitlists'))) continue
     const letter = placeFreedLetter(brandOf(settings), { name, booked, single_class_id, address: world.address })
     const dedupe_key = class_reservation_id === null ? null : `seat-freed:${class_reservation_id}:${customer_id}`
     await writeMail(tx, { to: email, ...letter, dedupe_key, now: world.now() })

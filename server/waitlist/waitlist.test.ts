@@ -180,6 +180,17 @@ test('4.12, F11 a cancellation writes to everybody who waits, once each, after i
   assert.equal((await lettersTo(ana)).length, 2)
 })
 
+test('R14 who would rather not hear of the lists she waits on is not written to; the others are', async () => {
+  const { id, seats } = await fullClass(1)
+  const [ana, bea] = [await somebody('Ana'), await somebody('Bea')]
+  for (const who of [ana, bea]) await join(who, id)
+  const choices = [{ channel: 'email', kind: 'waitlists', wanted: false }]
+  await call('PUT /customer/choices', { as: ana, body: { choices } })
+  await cancel(seats[0]!.who, seats[0]!.seat)
+  await settle(world)
+  assert.deepEqual([(await lettersTo(ana)).length, (await lettersTo(bea)).length], [0, 1])
+})
+
 test('F19 two places freed at once, one waiting: she takes one and one stays open', async () => {
   const { id, seats } = await fullClass(2)
   const ana = await somebody()

@@ -9,6 +9,7 @@ export type SeatOfLetter = {
   /** Names of the guests that came or went with it. */
   guests: string[]
   isActive: boolean
+  customer_id: number
   name: string
   email: string
 }
@@ -16,7 +17,7 @@ export type SeatOfLetter = {
 /** What a letter tells of seats of one booking, and whose they are; null when the person is gone. */
 export async function findSeatOfLetter(tx: Tx, ids: readonly number[]): Promise<SeatOfLetter | null> {
   const { rows } = await tx.execute<SeatOfLetter>(sql`
-    select ${classOfReservation} as single_class, r.spot, r."deletedAt" is null as "isActive", p.name, p.email,
+    select ${classOfReservation} as single_class, r.spot, r."deletedAt" is null as "isActive", p.customer_id, p.name, p.email,
       array(select g.guest from class_reservation g
         where (g.class_reservation_id = any(${sql.param([...ids])}::int[]) or g.host_id = any(${sql.param([...ids])}::int[]))
           and g.guest is not null and (g."deletedAt" is null) = (r."deletedAt" is null)

@@ -23,6 +23,7 @@ async function booked(amount: number, more = {}) {
   const answer = await call('POST /class_reservations', { as: ana, body })
   return {
     ana,
+    single_class_id,
     id: answer.body.class_reservations[0].class_reservation_id as number,
     time: `${String(hour).padStart(2, '0')}:30`,
   }
@@ -69,4 +70,24 @@ test('4.6 a cancellation says whether the credit came back, was lost, or was non
     ['Tu crédito regresó', 'tu crédito no se regresa', undefined],
   )
   assert.equal(world.now(), noon)
+})
+
+test('R14 who would rather not hear of her reservations is not written to, unless the studio cancelled her seat', async () => {
+  await setSettings({ cancel_timeframe_value: 0 })
+  const quiet = async () => {
+    const made = await booked(3)
+    const choices = [{ channel: 'email', kind: 'reservations', wanted: false }]
+    assert.equal((await call('PUT /customer/choices', { as: made.ana, body: { choices } })).status, 200)
+    return made
+  }
+  const [own, studios] = [await quiet(), await quiet()]
+  await cancel(own.ana, own.id)
+  const { single_class_id, id } = studios
+  await call('POST /class_reservations/roster/{id}/seats/{class_reservation_id}/remove', {
+    as: await person({ role: 'reception' }),
+    params: { id: single_class_id, class_reservation_id: id },
+    body: { reason: 'Se cayó el techo', returns: true },
+  })
+  assert.deepEqual(await lettersTo(own.ana), [])
+  assert.equal((await lettersTo(studios.ana)).length, 1)
 })

@@ -2,6 +2,7 @@ import { zoneOf } from 'studio/schedule/booking-window.ts'
 import type { Settings } from 'studio/settings/keys.ts'
 import { calendarPolicy } from 'studio/settings/policies.ts'
 import { parseInstant } from 'studio/values/days.ts'
+import { wantsLetter } from '../../customers/choices/choose.ts'
 import type { Listener } from '../../events/listen.ts'
 import { brandOf } from '../../notifications/brand.ts'
 import type { BookedClass } from '../../notifications/letters/booked-class.ts'
@@ -16,19 +17,22 @@ export const confirmReservation: Listener = async (tx, payload, world) => {
   const { class_reservation_ids: ids, origin } = payload as SeatTaken
   if (origin === 'waitlist') return
   const seat = await findSeatOfLetter(tx, ids)
-  if (!seat?.isActive) return
+  if (!seat?.isActive || !(await wantsLetter(tx, seat.customer_id, 'reservations'))) return
   const settings = await world.settings()
   const told = { name: seat.name, booked: bookedClass(seat, settings), address: world.address }
   const letter = reservationMadeLetter(brandOf(settings), told)
   await writeMail(tx, { to: seat.email, ...letter, dedupe_key: `seat-taken:${ids[0]}`, now: world.now() })
 }
 
-/** Hears that a seat was given up and says so, with what became of the credit. Who moved is told of her new seat. */
+/**
+ * Hears that a seat was given up and says so, with what became of the credit. Who moved is told of her new seat; whom
+ * staff cancelled is told whatever she chose (R14).
+ */
 export const confirmCancellation: Listener = async (tx, payload, world) => {
   const { class_reservation_id: id, credit, kind } = payload as SeatFreed
   if (id === null || kind === 'moved') return
   const seat = await findSeatOfLetter(tx, [id])
-  if (!seat) return
+  if (!seat || (kind !== 'staff' && !(await wantsLetter(tx, seat.customer_id, 'reservations')))) return
   const settings = await world.settings()
   const told = {
     name: seat.name,

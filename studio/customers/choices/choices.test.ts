@@ -1,0 +1,18 @@
+import assert from 'node:assert/strict'
+import { test } from 'node:test'
+import { choicesOf, KINDS } from './choices.ts'
+
+test('R14 who said nothing hears of everything; what she said holds', () => {
+  assert.deepEqual(new Set(choicesOf([]).map(({ wanted }) => wanted)), new Set([true]))
+  const said = choicesOf([{ channel: 'email', kind: 'news', wanted: false }])
+  assert.deepEqual(
+    said.filter(({ wanted }) => !wanted).map(({ kind }) => kind),
+    ['news'],
+  )
+  assert.equal(said.length, KINDS.length)
+})
+
+test('R14 what she said of another channel is not taken for her word about e-mail', () => {
+  const said = choicesOf([{ channel: 'whatsapp', kind: 'news', wanted: false }])
+  assert.ok(said.every(({ channel, wanted }) => channel === 'email' && wanted))
+})

@@ -1,0 +1,23 @@
+import { z } from 'zod'
+import { call } from '../../values/call.ts'
+import { choiceSchema } from './shapes.ts'
+
+const choices = z.array(choiceSchema)
+const MOST = 15
+
+export const getChoices = call({
+  method: 'GET',
+  path: '/customer/choices',
+  who: 'customer',
+  says: 'What the caller wants to hear of, and by which channel (R14).',
+  answer: z.strictObject({ choices }),
+})
+
+export const saveChoices = call({
+  method: 'PUT',
+  path: '/customer/choices',
+  who: 'customer',
+  says: "Saves the caller's own choices that were sent; the others stay. What concerns her money or her account is always told (R14).",
+  body: z.strictObject({ choices: choices.max(MOST) }),
+  answer: z.strictObject({ choices }),
+})
