@@ -5,6 +5,7 @@ import { benchMondayNoon } from './monday-noon.ts'
 import { benchReserve } from './reserve.ts'
 import { median } from './drive.ts'
 import type { Figure } from './figure.ts'
+import { benchSearch } from './search.ts'
 import { LARGE, SMALL, seed } from './seed.ts'
 import { benchWeek } from './week.ts'
 
@@ -17,6 +18,7 @@ try {
     ...(await benchReserve(large)),
     ...(await benchGrowth(small, large)),
     ...(await benchMondayNoon(postgres.url)),
+    ...(await benchSearch(postgres.url)),
   ]
   await explainHotQueries(large)
   console.table(figures.map(row))

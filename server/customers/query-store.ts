@@ -1,20 +1,46 @@
-import { sql } from 'drizzle-orm'
+import { and, asc, inArray, isNull, like, or, type SQL } from 'drizzle-orm'
 import type { FoundPerson } from 'studio/customers/shapes.ts'
 import type { Tx } from '../database/database.ts'
+import { customer } from './tables.ts'
 
-const MOST = 20
-/** Accents do not count: whoever types at the door leaves them out. */
-const plain = (text: ReturnType<typeof sql>) => sql`translate(lower(${text}), 'áéíóúüñÁÉÍÓÚÜÑ', 'aeiouunaeiouun')`
-const anywhere = (said: string): string => `%${said.replace(/[\\%_]/g, '\\$&')}%`
+export type Candidate = FoundPerson & { found_by: string }
 
-/** People whose name, e-mail or phone contains what was said; the ones whose name begins with it first. */
-export async function findByWords(db: Tx, said: string, digits: string): Promise<FoundPerson[]> {
-  const name = plain(sql`c.name || ' ' || c.last_name`)
-  const words = plain(sql`${anywhere(said)}::text`)
-  const isPhone = digits.length >= 3 ? sql`c.phone like ${anywhere(digits)}` : sql`false`
-  const { rows } = await db.execute<FoundPerson>(sql`
-    select c.customer_id, c.name, c.last_name, c.email, c.phone, c.role from customer c
-    where c."deletedAt" is null and (${name} like ${words} or lower(c.email) like ${words} or ${isPhone})
-    order by ${name} not like ltrim(${words}, '%'), ${name}, c.customer_id limit ${MOST}`)
-  return rows
+/** Those who have all the words, by name. */
+export const firstWith = (db: Tx, words: readonly string[], most: number): Promise<Candidate[]> =>
+  first(db, has(words), most)
+
+/** Those of them whose name begins with this one of the words: a stretch of the index. */
+export const firstWithName = (db: Tx, words: readonly string[], word: string, most: number): Promise<Candidate[]> =>
+  first(db, and(begins(word), has(words)), most)
+
+/** Those of them who have a word of theirs begin with each. */
+export const firstWithWords = (db: Tx, words: readonly string[], most: number): Promise<Candidate[]> =>
+  first(db, and(...words.map((word) => or(begins(word), like(customer.found_by, `% ${plainly(word)}%`)))), most)
+
+const has = (words: readonly string[]) => and(...words.map((word) => like(customer.found_by, `%${plainly(word)}%`)))
+const begins = (word: string) => like(customer.found_by, `${plainly(word)}%`)
+/** A sign that stands for any text stands for itself. */
+const plainly = (word: string): string => word.replace(/[\\%_]/g, '\\$&')
+
+/** Found in the index and in its order, so that a common word is found without reading everybody; then read. */
+function first(db: Tx, condition: SQL | undefined, most: number): Promise<Candidate[]> {
+  const found = db
+    .select({ customer_id: customer.customer_id })
+    .from(customer)
+    .where(and(isNull(customer.deletedAt), condition))
+    .orderBy(asc(customer.found_by), asc(customer.customer_id))
+    .limit(most)
+  return db
+    .select({
+      customer_id: customer.customer_id,
+      name: customer.name,
+      last_name: customer.last_name,
+      email: customer.email,
+      phone: customer.phone,
+      role: customer.role,
+      found_by: customer.found_by,
+    })
+    .from(customer)
+    .where(inArray(customer.customer_id, found))
+    .orderBy(asc(customer.found_by), asc(customer.customer_id))
 }

@@ -1,4 +1,5 @@
 import * as contract from 'studio/customers/contract.ts'
+import * as desk from 'studio/customers/desk/contract.ts'
 import { refuse } from 'studio/customers/refusals.ts'
 import { allow } from 'studio/values/refusal.ts'
 import { countTry } from '../http/rate-limit.ts'
@@ -24,7 +25,8 @@ export const customerRoutes = (membershipOf: MembershipOf): Route[] => [
     const tries = await countTry(world, `phone-check:${from}`, PHONE_CHECKS)
     return tries.allowed ? { exists: await phoneExists(world, query.phone) } : tries
   }),
-  route(contract.queryCustomers, async (world, { query }) => ({ customers: await queryCustomers(world, query.query) })),
+  route(contract.queryCustomers, (world, { query }) => queryCustomers(world, query.query)),
+  route(desk.listCustomers, (world, { query }) => queryCustomers(world, query.query)),
   route(contract.listCoachAccounts, async (world) => ({ accounts: await listCoachAccounts(world) })),
   route(contract.linkCoach, (world, { who, body }) => linkCoach(world, who, body)),
   route(contract.signUp, async (world, { body, from, keepSession }) => {

@@ -42,6 +42,33 @@ test('7.6 reception finds people by e-mail, and by phone however it is written',
   }
 })
 
+test('7.6 several words are found in any order, wherever they stand, capitals and accents or not', async () => {
+  for (const query of ['munoz íris', 'IRIS casabarro', 'muñoz 9876', 'casabarro 5512']) {
+    assert.deepEqual(await found(query), [iris.customer_id], query)
+  }
+  assert.deepEqual(await found('iris ortega'), [])
+})
+
+test('7.6 whose name begins with it comes first, then a word of hers, and with more than 20 that is said', async () => {
+  const people = []
+  for (let n = 10; n < 32; n++) people.push(await studio.person({ name: 'Abelardo', last_name: `Tzec ${n}` }))
+  const zoe = await studio.person({ name: 'Zoe', last_name: 'Tzec' })
+  const tzeltal = await studio.person({ name: 'Tzeltal', last_name: 'Zamora' })
+  const many = await call('GET /customer/admin/all', { as: reception, query: { query: 'tze' } })
+  assert.equal(many.body.more, true)
+  assert.deepEqual(
+    many.body.customers.map(({ customer_id }: { customer_id: number }) => customer_id),
+    [tzeltal, ...people.slice(0, 19)].map(({ customer_id }) => customer_id),
+  )
+  const few = await call('GET /customer/query', { as: reception, query: { query: 'zoe tzec' } })
+  assert.equal(few.body.more, false)
+  assert.deepEqual(
+    few.body.customers.map(({ customer_id }: { customer_id: number }) => customer_id),
+    [zoe.customer_id],
+  )
+  assert.equal((await call('GET /customer/admin/all', { as: renata, query: { query: 'tze' } })).status, 403)
+})
+
 test('7.6 nobody is found by signs that stand for any text, nor by one letter, nor who is gone', async () => {
   assert.deepEqual(await found('%%'), [])
   assert.deepEqual(await found('__'), [])

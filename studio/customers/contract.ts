@@ -1,14 +1,16 @@
 import { z } from 'zod'
 import type { PasswordPolicy } from '../settings/policies.ts'
 import { call, roles } from '../values/call.ts'
+import { factorCode, factorStates } from './security/shapes.ts'
 import {
   coachAccountSchema,
   customerSchema,
-  foundPersonSchema,
+  foundSchema,
   newCustomerSchema,
   numericId,
   profileSchema,
   signUpSchema,
+  wordsSchema,
 } from './shapes.ts'
 
 const done = z.strictObject({})
@@ -46,10 +48,10 @@ export const queryCustomers = call({
   method: 'GET',
   path: '/customer/query',
   who: 'reception',
-  says: 'At most 20 people by name, e-mail or phone, for who books them in (7.6).',
-  limit: { most: 120, minutes: 1 },
-  query: z.strictObject({ query: z.string().trim().min(2).max(80) }),
-  answer: z.strictObject({ customers: z.array(foundPersonSchema) }),
+  says: 'At most 20 people by name, e-mail or phone, the nearest first, for who books them in (7.6).',
+  limit: { most: 240, minutes: 1 },
+  query: wordsSchema,
+  answer: foundSchema,
 })
 
 export const listCoachAccounts = call({
@@ -122,12 +124,9 @@ export const signIn = call({
   body: z.strictObject({
     email,
     password: z.string().min(1).max(1000),
-    code: z
-      .string()
-      .regex(/^\d{6}$/)
-      .optional(),
+    code: factorCode.optional(),
   }),
-  answer: signedIn,
+  answer: signedIn.extend({ second_factor: z.enum(factorStates).nullable() }),
   status: 201,
 })
 

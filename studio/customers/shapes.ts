@@ -70,6 +70,10 @@ export const foundPersonSchema = z.strictObject({
 })
 export type FoundPerson = z.infer<typeof foundPersonSchema>
 
+/** 7.6 parts of a name, an e-mail or a phone, and who was found by them: `more` when not all of them are told. */
+export const wordsSchema = z.strictObject({ query: z.string().trim().min(2).max(80) })
+export const foundSchema = z.strictObject({ customers: z.array(foundPersonSchema), more: z.boolean() })
+
 /** A coach and the account that is hers; null while she has none. */
 export const coachAccountSchema = z.strictObject({ instructor_id: numericId, customer: foundPersonSchema.nullable() })
 export type CoachAccount = z.infer<typeof coachAccountSchema>

@@ -1,0 +1,102 @@
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import type { Place } from 'server/database/database.ts'
+import { migrate } from 'server/database/migrate.ts'
+import { noPayments } from 'server/gateways/card-and-wallet.ts'
+import { apiOf } from 'server/http/api.ts'
+import { embeddedIdentity } from 'server/identity/embedded.ts'
+import { findCaller } from 'server/identity/find-caller.ts'
+import { openWorld } from 'server/open-world.ts'
+import { routes } from 'server/routes.ts'
+import { median } from './drive.ts'
+import type { Figure } from './figure.ts'
+import { emptyDatabase, NOW, tokenOf } from './seed.ts'
+
+const PEOPLE = 100_000
+const ROUNDS = 9
+/** Within a stroke of a key. */
+const MOST = 50
+/** What is typed at a desk: a name begun, a last name, both in any order, a phone, an e-mail, what nobody has. */
+const USUAL = [
+  'an',
+  'mar',
+  'garcia',
+  'García María',
+  'lucía muñoz 55',
+  '55 1234',
+  '5500007919',
+  'persona77@',
+  'ex',
+  'zzz',
+]
+
+/** How long the desk waits for people among 100,000: the slowest of the usual searches, on either database. */
+export async function benchSearch(server: string): Promise<Figure[]> {
+  const places: [on: string, place: Place][] = [
+    ['PostgreSQL', { url: await emptyDatabase(server, 'aforo_people') }],
+    ['the embedded database', {}],
+  ]
+  const figures: Figure[] = []
+  for (const [on, place] of places) {
+    const { slowest, ms } = await slowestOn(place)
+    figures.push({ what: `search among 100,000 people on ${on}, slowest («${slowest}»), ms`, ours: ms, atMost: MOST })
+  }
+  return figures
+}
+
+async function slowestOn(place: Place): Promise<{ slowest: string; ms: number }> {
+  const world = await openWorld({
+    place,
+    address: 'http://localhost',
+    checksAnswers: false,
+    files: join(tmpdir(), 'aforo-bench-files'),
+    now: () => NOW,
+    report: () => {},
+    identity: embeddedIdentity,
+    payments: noPayments,
+  })
+  try {
+    await migrate(world.database)
+    for (const statement of crowd) await world.database.pool.query(statement)
+    const api = apiOf(world, routes, { findCaller, trustedProxies: 0, log: (line) => console.error(line) })
+    const headers = { authorization: `Bearer ${tokenOf(1)}` }
+    const found: { slowest: string; ms: number }[] = []
+    for (const words of USUAL) {
+      const times: number[] = []
+      for (let round = 0; round < ROUNDS; round++) {
+        const began = performance.now()
+        const answer = await api.request(`/api/customer/query?query=${encodeURIComponent(words)}`, { headers })
+        times.push(performance.now() - began)
+        if (answer.status !== 200) throw new Error(`«${words}»: expected 200, found ${await answer.text()}`)
+      }
+      found.push({ slowest: words, ms: median(times) })
+    }
+    console.log(found.map(({ slowest, ms }) => `${slowest} ${ms.toFixed(1)}`).join(' · '))
+    return found.reduce((one, other) => (other.ms > one.ms ? other : one))
+  } finally {
+    await world.close()
+  }
+}
+
+const listOf = (names: string) => `array[${names.split(' ').map((name) => `'${name}'`)}]`
+const NAMES = listOf(
+  'María José Ana Juan Sofía Luis Fernanda Carlos Ximena Jorge Daniela Andrés Íris Iván Renata Beto Carla Diego Elena Óscar',
+)
+const LAST_NAMES = listOf(
+  'Hernández García Martínez López González Pérez Rodríguez Sánchez Ramírez Cruz Flores Gómez Muñoz Núñez Ávila Zúñiga',
+)
+const at = (list: string, n: string, many: number) => `(${list})[1 + (${n}) % ${many}]`
+
+/** As many people as a chain of studios has, with the names of Mexico; the first of them is of its staff. */
+const crowd = [
+  `insert into customer (customer_id, name, last_name, email, mailbox, phone, "createdAt")
+    select n, ${at(NAMES, 'n', 20)}, ${at(LAST_NAMES, 'n / 20', 16)} || ' ' || ${at(LAST_NAMES, 'n / 320', 16)},
+      'persona' || n || '@correo' || n % 50 || '.example', n || '@correo.example',
+      '55' || lpad((n::bigint * 7919 % 100000000)::text, 8, '0'), '2026-01-01'
+    from generate_series(1, ${PEOPLE}) n`,
+  `insert into account (uid, email, password_hash, "createdAt") values ('u1', 'persona1@correo1.example', '', '2026-01-01')`,
+  `insert into session (token_hash, uid, "createdAt", idle_until, expires_at)
+    values (sha256('${tokenOf(1)}'), 'u1', '2026-11-01', '2027-06-01', '2027-06-01')`,
+  `update customer set uid = 'u1', role = 'reception' where customer_id = 1`,
+  'vacuum analyze customer',
+]

@@ -1,0 +1,3 @@
+ALTER TABLE "customer" drop column "found_by";--> statement-breakpoint
+ALTER TABLE "customer" ADD COLUMN "found_by" text collate "C" GENERATED ALWAYS AS (lower(regexp_replace(normalize(name || ' ' || last_name || ' ' || email || ' ' || coalesce(phone, ''), NFD), U&'[\0300-\036F]', '', 'g'))) STORED NOT NULL;--> statement-breakpoint
+CREATE INDEX "customer_found_by" ON "customer" USING btree ("found_by","customer_id") WHERE "customer"."deletedAt" is null;

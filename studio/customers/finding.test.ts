@@ -1,0 +1,26 @@
+import assert from 'node:assert/strict'
+import { test } from 'node:test'
+import { nearness, wordsOf } from './finding.ts'
+
+test('7.6 accents, capitals, spaces and repeated words are no part of what is looked for', () => {
+  assert.deepEqual(wordsOf('  ÍRIS  Muñoz íris '), ['iris', 'munoz'])
+  assert.deepEqual(wordsOf('I\u0301ris Joa\u0303o'), ['iris', 'joao'])
+})
+
+test('7.6 a phone is one word of at most ten digits, however it is written; two digits are a word like any other', () => {
+  for (const said of ['+52 1 55-1234-9876', '(55) 1234 9876', '55.1234.9876']) {
+    assert.deepEqual(wordsOf(said), ['5512349876'], said)
+  }
+  assert.deepEqual(wordsOf('98 76'), ['9876'])
+  assert.deepEqual(wordsOf('7 a'), ['7', 'a'])
+  assert.deepEqual(wordsOf('ana 5512'), ['ana', '5512'])
+})
+
+test('7.6 nearest is whose name begins with a word, then who has each word begin one of hers', () => {
+  const ana = 'ana lopez ana@correo.example 5511112222'
+  assert.equal(nearness(ana, ['an']), 0)
+  assert.equal(nearness(ana, ['lop', 'an']), 0)
+  assert.equal(nearness(ana, ['lop']), 1)
+  assert.equal(nearness(ana, ['lop', '5511']), 1)
+  assert.equal(nearness(ana, ['lop', '2222']), 2)
+})

@@ -1,0 +1,23 @@
+/** So many people are told at once; who looks for one writes more of her name. */
+export const MOST_FOUND = 20
+const MOST_WORDS = 6
+
+/** 7.6 the words that a person is looked for by: without accents and capitals; a phone, however it is written, is one word. */
+export function wordsOf(said: string): string[] {
+  if (PHONE.test(said)) return [said.replace(/\D/g, '').slice(-10)]
+  return [...new Set(plain(said).split(/\s+/).filter(Boolean))].slice(0, MOST_WORDS)
+}
+
+/** How near a person is to the words: her name begins with one of them (0), each begins a word of hers (1), or it is inside one (2). */
+export function nearness(found_by: string, words: readonly string[]): 0 | 1 | 2 {
+  if (words.some((word) => found_by.startsWith(word))) return 0
+  return words.every((word) => ` ${found_by}`.includes(` ${word}`)) ? 1 : 2
+}
+
+const PHONE = /^(?=(?:\D*\d){3})[\d\s()+.-]+$/
+/** As the column `found_by` is written. */
+const plain = (said: string): string =>
+  said
+    .normalize('NFD')
+    .replace(/[\u0300-\u036f]/g, '')
+    .toLowerCase()
