@@ -52,6 +52,11 @@ const samples: [name: keyof typeof walls, wrong: [path: string, text: string], r
     ],
     [
       'ownStore',
+      ['server/people/a.ts', "import { b } from '../credits/store.ts'"],
+      ['server/people/a.ts', "import { b } from '../credits/of-person-store.ts'"],
+    ],
+    [
+      'ownStore',
       ['server/intake/loading/a.ts', "import { b } from '../../credits/store.ts'"],
       ['server/intake/loading/a.ts', "import { b } from './store.ts'"],
     ],

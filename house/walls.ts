@@ -56,6 +56,8 @@ export const ownStore: Wall = eachImport(({ from, to }) => {
   if (other.door !== 'server' || mine.room === other.room || isTest(from)) return false
   // A folder is loaded in bulk, by the doors that each room opens for it and for nobody else.
   if (mine.room === 'intake' && to.endsWith('/take-in-store.ts')) return false
+  // What each room keeps of a person is told, erased and handed over in one place.
+  if (mine.room === 'people' && to.endsWith('/of-person-store.ts')) return false
   if (/\/[\w-]*store\.ts$/.test(to)) return mine.room !== null && "a room's store is its own"
   return (
     to.endsWith('/tables.ts') && !from.endsWith('/tables.ts') && "a room's tables are its own, but for a foreign key"

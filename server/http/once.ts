@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto'
-import { and, eq, isNull, lte, sql } from 'drizzle-orm'
+import { and, eq, isNotNull, isNull, lte, sql } from 'drizzle-orm'
 import { allow, type Verdict } from 'studio/values/refusal.ts'
 import type { Tx } from '../database/database.ts'
 import { refuse } from './reply.ts'
@@ -64,6 +64,11 @@ export async function keep(tx: Tx, once: OnceKey, { status, body }: Kept): Promi
     .update(idempotency)
     .set({ status, body: sql`${JSON.stringify(body)}::jsonb` })
     .where(isKeyOf(once))
+}
+
+/** Forgets the answers that were kept for somebody, but for the one that is being made. */
+export async function forgetAnswersOf(tx: Tx, actor: string): Promise<void> {
+  await tx.delete(idempotency).where(and(eq(idempotency.actor, actor), isNotNull(idempotency.status)))
 }
 
 const isKeyOf = ({ actor, route, key }: OnceKey) =>

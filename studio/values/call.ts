@@ -28,7 +28,13 @@ export type Call = {
   /** So often may one person try it within so many minutes; who has no session counts by her network address. */
   readonly limit?: { readonly most: number; readonly minutes: number }
   /** What the answer is, where it is no JSON: its text then stands for itself. */
-  readonly tells?: 'text/calendar' | 'text/event-stream' | 'text/csv' | 'application/pdf' | 'application/xml'
+  readonly tells?:
+    | 'text/calendar'
+    | 'text/event-stream'
+    | 'text/csv'
+    | 'application/pdf'
+    | 'application/xml'
+    | 'application/zip'
   /** A write that cannot carry a bearer token: a provider's webhook, verified by its own signature. */
   readonly raw?: true
   /** Sent as a form with a file in it, of so many bytes at most; its body is what the fields of the form say. */

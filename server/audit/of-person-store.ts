@@ -1,0 +1,21 @@
+import { sql } from 'drizzle-orm'
+import { type OfPerson, tellRows } from '../database/of-person.ts'
+
+/** The log is written once: it keeps who did what under the number that she had; only what it says of her person goes. */
+export const ofPerson: readonly OfPerson[] = [
+  {
+    name: 'cambios-del-estudio',
+    columns: ['audit_entry.by', 'audit_entry.subject_id'],
+    tell: (db, customer_id) =>
+      tellRows(
+        db,
+        sql`select did, reason, "createdAt" from audit_entry
+          where subject = 'customer' and subject_id = ${customer_id} order by audit_entry_id`,
+      ),
+    erase: (tx, customer_id) =>
+      tx.execute(sql`update audit_entry set before = null, after = null, reason = null
+        where subject = 'customer' and subject_id in
+          (select customer_id from customer where customer_id = ${customer_id} or merged_into = ${customer_id})`),
+    hand: async () => {},
+  },
+]

@@ -1,0 +1,53 @@
+import { type SQL, sql } from 'drizzle-orm'
+import type { Tx } from './database.ts'
+
+/** Two records of one person: what is of the one becomes the other's. */
+export type Handing = { readonly from: number; readonly to: number }
+
+/** What a room keeps of a person: how it is told to her, taken from her, and handed over where two records are one. */
+export type OfPerson = {
+  /** The heading of it in her own copy, and the name of its table there. */
+  readonly name: string
+  /** Every column by which a row is hers or names her, as `table.column`. */
+  readonly columns: readonly string[]
+  readonly tell: (db: Tx, customer_id: number) => Promise<readonly Record<string, unknown>[]>
+  /** Erases it, or leaves what the law makes the studio keep, without a name. */
+  readonly erase: (tx: Tx, customer_id: number, now: Date) => Promise<unknown>
+  readonly hand: (tx: Tx, persons: Handing, now: Date) => Promise<unknown>
+}
+
+/** Who of the staff did something: no part of anybody's copy, kept when she is erased, and handed over. */
+export const workOf = (name: string, columns: readonly string[]): OfPerson => ({
+  name,
+  columns,
+  tell: async () => [],
+  erase: async () => {},
+  hand: (tx, persons) => handColumns(tx, columns, persons),
+})
+
+/** The rows of a question as they are told to whom they are about. */
+export async function tellRows(db: Tx, question: SQL): Promise<Record<string, unknown>[]> {
+  const { rows } = await db.execute<{ told: Record<string, unknown> }>(
+    sql`select to_jsonb(t) as told from (${question}) t`,
+  )
+  return rows.map(({ told }) => told)
+}
+
+/** What is hers by these columns becomes the other's, row by row. */
+export async function handColumns(tx: Tx, columns: readonly string[], { from, to }: Handing): Promise<void> {
+  for (const named of columns) {
+    const [table = '', column = ''] = named.split('.')
+    await tx.execute(sql`update ${sql.identifier(table)} set ${sql.identifier(column)} = ${to}
+      where ${sql.identifier(column)} = ${from}`)
+  }
+}
+
+/** The same, where a person has one row of each `key`: what the other has of it already stays as it is. */
+export async function handWhatLacks(tx: Tx, named: string, key: readonly string[], persons: Handing): Promise<void> {
+  const [table = '', column = ''] = named.split('.')
+  const same = key.map((one) => sql` and other.${sql.identifier(one)} = mine.${sql.identifier(one)}`)
+  await tx.execute(sql`delete from ${sql.identifier(table)} mine using ${sql.identifier(table)} other
+    where mine.${sql.identifier(column)} = ${persons.from} and other.${sql.identifier(column)} = ${persons.to}
+      ${sql.join(same)}`)
+  await handColumns(tx, [named], persons)
+}

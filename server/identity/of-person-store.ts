@@ -1,0 +1,19 @@
+import { sql } from 'drizzle-orm'
+import { type OfPerson, tellRows } from '../database/of-person.ts'
+
+/** Her account and all that opens it. Where two records are one, it goes with the record that it is of. */
+export const ofPerson: readonly OfPerson[] = [
+  {
+    name: 'sesiones',
+    columns: ['session.uid', 'reset_code.uid', 'email_change.uid', 'spare_code.uid'],
+    tell: (db, customer_id) =>
+      tellRows(
+        db,
+        sql`select s.agent, s."createdAt", s."seenAt" from session s join customer c using (uid)
+          where c.customer_id = ${customer_id} order by s."createdAt"`,
+      ),
+    erase: (tx, customer_id) =>
+      tx.execute(sql`delete from account where uid = (select uid from customer where customer_id = ${customer_id})`),
+    hand: async () => {},
+  },
+]
