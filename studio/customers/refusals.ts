@@ -16,7 +16,7 @@ const sentences = {
     'unavailable',
     'No pudimos comunicarnos con el servicio de cuentas. Inténtalo de nuevo en unos segundos.',
   ],
-  'auth/multi-factor-auth-required': ['stranger', 'Escribe el código de 6 dígitos de tu aplicación de autenticación.'],
+  'auth/code-needed': ['stranger', 'Escribe el código de 6 dígitos de tu aplicación de autenticación.'],
   'auth/invalid-verification-code': [
     'stranger',
     'El código no es correcto. Escribe el que ves ahora en tu aplicación.',
@@ -32,6 +32,20 @@ const sentences = {
   'not-staff': ['conflict', 'Esta cuenta no es del equipo. Dale primero el papel de coach.'],
   'coach-taken': ['conflict', 'Esta cuenta ya es de otro coach.'],
   'not-your-profile': ['forbidden', 'Solo puedes cambiar tu propia información.'],
+  'current-password-wrong': ['invalid', 'Tu contraseña actual no es correcta.'],
+  'session-missing': ['missing', 'Esa sesión ya no está abierta.'],
+  'email-taken': ['conflict', 'Ese correo ya es de otra cuenta.'],
+  'email-code-expired': ['invalid', 'El enlace ya no es válido. Pide otro desde Seguridad.'],
+  'not-offered': ['not-now', 'El servicio de cuentas de este estudio no permite hacerlo desde aquí.'],
+  'staff-only': ['forbidden', 'Esto es solo para el equipo del estudio.'],
+  'factor-on': ['conflict', 'Tu segundo factor ya está activo.'],
+  'factor-off': ['conflict', 'Tu segundo factor no está activo.'],
+  'factor-required': ['conflict', 'El estudio pide un segundo factor a todo su equipo.'],
+  'factor-code-wrong': ['invalid', 'El código no es correcto. Escribe el que ves ahora en tu aplicación.'],
+  'staff-missing': ['missing', 'No encontramos a esta persona en el equipo.'],
+  'already-staff': ['conflict', 'Esta persona ya es del equipo. Cambia su papel en la lista.'],
+  'last-admin': ['conflict', 'Es la única cuenta de administración: dale antes ese papel a alguien más.'],
+  'own-access': ['conflict', 'No puedes cambiar tu propio acceso. Pídeselo a otra persona de administración.'],
 } as const satisfies Record<string, Sentence>
 
 export type AccountReason = keyof typeof sentences

@@ -11,7 +11,7 @@ test('8.13 a refused sign-in is told beside its field; what is nobody’s field,
     ['auth/user-not-found', 'email'],
     ['auth/wrong-password', 'password'],
     ['auth/invalid-credential', 'password'],
-    ['auth/multi-factor-auth-required', 'code'],
+    ['auth/code-needed', 'code'],
     ['auth/too-many-requests', 'form'],
     ['offline', 'form'],
   ])

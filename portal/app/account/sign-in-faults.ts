@@ -11,7 +11,7 @@ export function signInFaults({ code, message }: Pick<Failure, 'code' | 'message'
     case 'auth/wrong-password':
     case 'auth/invalid-credential':
       return { password: message }
-    case 'auth/multi-factor-auth-required':
+    case 'auth/code-needed':
     case 'auth/invalid-verification-code':
       return { code: message }
     default:

@@ -27,7 +27,7 @@ export function SignInForm({ onDone }: { onDone: () => void }) {
       return {}
     }
     alert(answer.failure.message)
-    if (answer.failure.code === 'auth/multi-factor-auth-required') setAsksCode(true)
+    if (answer.failure.code === 'auth/code-needed') setAsksCode(true)
     return signInFaults(answer.failure)
   })
   return (

@@ -1,0 +1,55 @@
+import { z } from 'zod'
+import { call } from '../../values/call.ts'
+import { invitedSchema, staffRoles, staffSchema } from './shapes.ts'
+
+const byId = z.strictObject({ id: z.coerce.number().int().positive() })
+const done = z.strictObject({})
+const one = z.strictObject({ staff: staffSchema })
+
+export const listStaff = call({
+  method: 'GET',
+  path: '/staff',
+  who: 'admin',
+  says: 'Who works at the studio, and what each account may do (R13).',
+  answer: z.strictObject({ staff: z.array(staffSchema) }),
+})
+
+/** Not `once`: an address has one account, so a repetition is refused; and an outside provider may be asked. */
+export const inviteStaff = call({
+  method: 'POST',
+  path: '/staff',
+  who: 'admin',
+  says: 'Makes somebody one of the staff, and mails her the link with which she sets her password (R13).',
+  limit: { most: 30, minutes: 60 },
+  body: invitedSchema,
+  answer: one,
+  status: 201,
+})
+
+export const changeStaffRole = call({
+  method: 'PUT',
+  path: '/staff/{id}',
+  who: 'admin',
+  says: 'Gives a member of staff another role, and lets her in again; her sessions end (R13).',
+  params: byId,
+  body: z.strictObject({ role: z.enum(staffRoles) }),
+  answer: one,
+})
+
+export const disableStaff = call({
+  method: 'DELETE',
+  path: '/staff/{id}',
+  who: 'admin',
+  says: 'Closes the account of a member of staff; her sessions end at once (R13).',
+  params: byId,
+  answer: done,
+})
+
+export const forgetSecondFactor = call({
+  method: 'DELETE',
+  path: '/staff/{id}/second_factor',
+  who: 'admin',
+  says: 'Takes the second factor from who lost it and her spare codes; her sessions end (R15).',
+  params: byId,
+  answer: done,
+})

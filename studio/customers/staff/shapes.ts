@@ -1,0 +1,32 @@
+import { z } from 'zod'
+import { factorStates } from '../security/shapes.ts'
+import { numericId } from '../shapes.ts'
+
+/** Who works at the studio, from the least to the most (R13). */
+export const staffRoles = ['coach', 'reception', 'admin'] as const
+export type StaffRole = (typeof staffRoles)[number]
+
+/** A member of staff as administration sees her. */
+export const staffSchema = z.strictObject({
+  customer_id: numericId,
+  name: z.string(),
+  last_name: z.string(),
+  email: z.string(),
+  role: z.enum(staffRoles),
+  /** Nobody signs in with this account until somebody lets it in again. */
+  disabled: z.boolean(),
+  second_factor: z.enum(factorStates).nullable(),
+  /** Her newest sign-in or use; nothing before her first. */
+  seenAt: z.iso.datetime().nullable(),
+})
+export type Staff = z.infer<typeof staffSchema>
+
+const word = z.string().trim().max(120)
+
+export const invitedSchema = z.strictObject({
+  name: word.min(1),
+  last_name: word,
+  email: z.string().trim().min(1).max(254),
+  role: z.enum(staffRoles),
+})
+export type Invited = z.infer<typeof invitedSchema>

@@ -1,0 +1,23 @@
+import type { Refusal } from '../../values/refusal.ts'
+import { refuse } from '../refusals.ts'
+import type { StaffRole } from './shapes.ts'
+
+export type StaffFacts = {
+  /** Who decides. */
+  by: number
+  /** Whose access it is; null when there is no such member of staff. */
+  staff: { readonly customer_id: number; readonly role: StaffRole } | null
+  /** Administrators that may sign in, she among them where she is one. */
+  admins: readonly number[]
+}
+
+/** Why somebody's access may not become this, or null: the studio keeps an administrator, and nobody decides on herself (R13). */
+export function refuseAccess(
+  { by, staff, admins }: StaffFacts,
+  becomes: StaffRole | 'disabled',
+): Refusal<'staff-missing' | 'own-access' | 'last-admin'> | null {
+  if (!staff) return refuse('staff-missing')
+  const othersLead = admins.some((admin) => admin !== staff.customer_id)
+  if (becomes !== 'admin' && admins.includes(staff.customer_id) && !othersLead) return refuse('last-admin')
+  return staff.customer_id === by ? refuse('own-access') : null
+}
