@@ -148,7 +148,7 @@ function shape(world: World, call: Call, result: unknown): Reply {
   if (isRefusal(result)) return replyTo(result)
   const value = isAllowed(result) ? result.value : result
   if (value instanceof Told) {
-    return { status: 200, body: value, headers: { ...value.headers, 'Content-Type': `${call.tells}; charset=utf-8` } }
+    return { status: 200, body: value, headers: { 'Content-Type': `${call.tells}; charset=utf-8`, ...value.headers } }
   }
   const body = world.checksAnswers ? call.answer.parse(value instanceof Ready ? value.toJSON() : value) : value
   return { status: call.status ?? 200, body }

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { call } from '../values/call.ts'
 import { FILES_PER_PAGE, LARGEST_UPLOAD } from './limits.ts'
-import { fileUse, keptFile, sentFile } from './shapes.ts'
+import { answerFile, fileUse, keptFile, sentFile } from './shapes.ts'
 
 const id = z.int().positive()
 const params = z.strictObject({ id: z.coerce.number().pipe(id) })
@@ -77,4 +77,26 @@ export const deleteFile = call({
   says: 'Deletes a file that nothing shows; one in use is refused with where (7.41).',
   params,
   answer: z.strictObject({}),
+})
+
+export const uploadAnswer = call({
+  method: 'POST',
+  path: '/files/answer',
+  who: 'customer',
+  status: 201,
+  upload: LARGEST_UPLOAD,
+  limit: { most: 20, minutes: 10 },
+  says: "Keeps a file that answers a form or shows the caller's face: only the caller and staff ever read it (5.8, 3.2).",
+  body: z.strictObject({ file: sentFile }),
+  answer: z.strictObject({ file_id: id, file: answerFile }),
+})
+
+export const readAnswerFile = call({
+  method: 'GET',
+  path: '/files/answer/{id}',
+  who: 'customer',
+  says: "The bytes of a file that somebody sent with a form: the caller's own, or for staff anybody's (5.8).",
+  params,
+  tells: 'application/octet-stream',
+  answer: z.string(),
 })

@@ -35,6 +35,7 @@ export type Call = {
     | 'application/pdf'
     | 'application/xml'
     | 'application/zip'
+    | 'application/octet-stream'
   /** A write that cannot carry a bearer token: a provider's webhook, verified by its own signature. */
   readonly raw?: true
   /** Sent as a form with a file in it, of so many bytes at most; its body is what the fields of the form say. */

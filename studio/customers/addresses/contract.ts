@@ -1,0 +1,57 @@
+import { z } from 'zod'
+import { call } from '../../values/call.ts'
+import { numericId } from '../shapes.ts'
+import { addressFields, deskAddress } from './shapes.ts'
+
+const byId = z.strictObject({ id: z.coerce.number().pipe(numericId) })
+const one = z.strictObject({ address: deskAddress })
+
+export const listAddresses = call({
+  method: 'GET',
+  path: '/addresses',
+  who: 'admin',
+  says: "Addresses, people's and the studio's own, by pages of 50, page 0 first; `query` looks at the address and its person (7.37).",
+  query: z.strictObject({
+    query: z.string().trim().max(80).optional(),
+    page: z.coerce.number().int().min(0).max(10_000).default(0),
+  }),
+  answer: z.strictObject({ addresses: z.array(deskAddress), total: z.int().nonnegative() }),
+})
+
+export const getAddress = call({
+  method: 'GET',
+  path: '/addresses/{id}',
+  who: 'admin',
+  says: 'One address, with whose it is (7.37).',
+  params: byId,
+  answer: one,
+})
+
+export const createAddress = call({
+  method: 'POST',
+  path: '/addresses',
+  who: 'admin',
+  says: 'Adds an address, for a customer who has none or for the studio (7.37, 5.5).',
+  once: true,
+  status: 201,
+  body: z.strictObject({ ...addressFields, customer_id: numericId.nullable().optional() }),
+  answer: one,
+})
+
+export const updateAddress = call({
+  method: 'PUT',
+  path: '/addresses',
+  who: 'admin',
+  says: 'Writes an address anew, as a whole; whose it is stays (7.37, 5.5).',
+  body: z.strictObject({ ...addressFields, address_id: numericId }),
+  answer: one,
+})
+
+export const deleteAddress = call({
+  method: 'DELETE',
+  path: '/addresses/{id}',
+  who: 'admin',
+  says: 'Deletes an address (7.37).',
+  params: byId,
+  answer: z.strictObject({}),
+})

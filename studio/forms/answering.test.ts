@@ -1,0 +1,90 @@
+import assert from 'node:assert/strict'
+import { test } from 'node:test'
+import { type AnsweringFacts, decideAnswering } from './answering.ts'
+import type { Field } from './fields.ts'
+
+const field = (key: string, more: Partial<Field & { sensitive: boolean }> = {}) => ({
+  key,
+  label: `El ${key}`,
+  type: 'text' as const,
+  required: false,
+  step: 0,
+  order: 0,
+  precondition: null,
+  options: [],
+  sensitive: false,
+  ...more,
+})
+const facts: AnsweringFacts = {
+  fields: [
+    field('name', { required: true, step: 1 }),
+    field('phone', { type: 'phone', required: true, step: 1, order: 1 }),
+    field('reason', { type: 'select', options: ['Google', 'Otro'], step: 2 }),
+    field('other', { precondition: { key: 'reason', is: ['Otro'] }, step: 2 }),
+    field('injuries', { type: 'textarea', sensitive: true, step: 2 }),
+  ],
+  before: {},
+  seesSensitive: true,
+}
+const decided = (sent: Record<string, unknown>, more: Partial<AnsweringFacts> = {}) => {
+  const verdict = decideAnswering({ ...facts, ...more }, sent)
+  return verdict.allowed ? verdict.value : [verdict.reason, verdict.message, verdict.details?.fields]
+}
+
+test('5.8 the answers of one step may be saved while those of another are missing', () => {
+  assert.deepEqual(decided({ reason: 'Google', injuries: '  La rodilla ' }), {
+    reason: 'Google',
+    injuries: 'La rodilla',
+  })
+  assert.deepEqual(decided({}), {})
+})
+
+test('5.8 of what is sent, all is kept or nothing; each field at fault has its sentence', () => {
+  const phone = 'El formato del teléfono no es correcto.'
+  assert.deepEqual(decided({ name: 'Rosa', phone: '12' }), ['form-incomplete', 'Revisa el campo: El phone', { phone }])
+  assert.deepEqual(decided({ name: null, phone: '12' }), [
+    'form-incomplete',
+    'Revisa los campos faltantes o inválidos.',
+    { name: 'Debes llenar este campo.', phone },
+  ])
+  assert.deepEqual(decided({ reason: 'Un sueño' }), [
+    'form-incomplete',
+    'Revisa el campo: El reason',
+    { reason: 'Debes seleccionar una opción.' },
+  ])
+})
+
+test('3.27 3.2 what is not asked is not kept, and is taken away once it is asked no more', () => {
+  assert.deepEqual(decided({ reason: 'Google', other: 'Un sueño' }), { reason: 'Google' })
+  assert.deepEqual(decided({ reason: 'otro', other: 'Un sueño' }), [
+    'form-incomplete',
+    'Revisa el campo: El reason',
+    { reason: 'Debes seleccionar una opción.' },
+  ])
+  assert.deepEqual(decided({ reason: 'Otro', other: 'Un sueño' }), { reason: 'Otro', other: 'Un sueño' })
+  const before = { reason: 'Otro', other: 'Un sueño' }
+  assert.deepEqual(decided({ reason: 'Google' }, { before }), { reason: 'Google', other: null })
+  assert.deepEqual(decided({ other: '' }, { before }), { other: null })
+})
+
+test('R16 what is no field of hers is refused, and what is sensitive from who may not write it', () => {
+  const reasonOf = (sent: Record<string, unknown>, seesSensitive = true) => {
+    const verdict = decideAnswering({ ...facts, seesSensitive }, sent)
+    return verdict.allowed ? 'allowed' : verdict.reason
+  }
+  assert.equal(reasonOf({ name: 'Rosa', role: 'admin' }), 'field-unknown')
+  assert.equal(reasonOf({ credits: 8 }), 'field-unknown')
+  assert.equal(reasonOf({ constructor: 'x' }), 'field-unknown')
+  assert.equal(reasonOf({ injuries: 'x' }, false), 'field-sensitive')
+  assert.equal(reasonOf({ name: 'Rosa' }, false), 'allowed')
+})
+
+test('R13 what is sensitive stays when somebody who does not see it changes what it hangs on', () => {
+  const fields = [
+    field('hurt', { type: 'checkbox' }),
+    field('where', { sensitive: true, precondition: { key: 'hurt', is: [true] } }),
+  ]
+  const before = { hurt: true, where: 'La rodilla' }
+  assert.deepEqual(decided({ hurt: false }, { fields, before, seesSensitive: false }), { hurt: false })
+  assert.deepEqual(decided({ hurt: false }, { fields, before }), { hurt: false, where: null })
+})

@@ -1,0 +1,142 @@
+import assert from 'node:assert/strict'
+import { test } from 'node:test'
+import fc from 'fast-check'
+import { FIELD_TYPES, type Field, type Values } from './fields.ts'
+import { keptAnswer } from './kept-answer.ts'
+import { pendingFields } from './pending.ts'
+
+const field = (key: string, more: Partial<Field> = {}): Field => ({
+  key,
+  label: key,
+  type: 'text',
+  required: true,
+  step: 0,
+  order: 0,
+  precondition: null,
+  options: [],
+  ...more,
+})
+const pending = (fields: Field[], values: Values) => pendingFields(fields, values).map(({ key }) => key)
+
+test('5.8 pending fields are ordered by step, then by order', () => {
+  const fields = [
+    field('d', { step: 2, order: 1 }),
+    field('b', { step: 1, order: 20 }),
+    field('a', { step: 1, order: 3 }),
+    field('c', { step: 2, order: 0 }),
+    field('optional', { required: false }),
+  ]
+  assert.deepEqual(pending(fields, {}), ['a', 'b', 'c', 'd'])
+  assert.deepEqual(pending(fields, { a: 'x', c: '' }), ['b', 'c', 'd'])
+})
+
+test('3.27 a field is asked only after the answer that its precondition names, and text counts without its case', () => {
+  const fields = [
+    field('reason', { type: 'select' }),
+    field('other', { precondition: { key: 'reason', is: ['Otro'] } }),
+    field('since', { precondition: { key: 'other', is: ['Yoga', 'TaI CHi'] } }),
+    field('lost', { precondition: { key: 'nothing', is: ['x'] } }),
+  ]
+  assert.deepEqual(pending(fields, {}), ['reason'])
+  assert.deepEqual(pending(fields, { reason: 'Google' }), [])
+  assert.deepEqual(pending(fields, { reason: 'oTRO ' }), ['other'])
+  assert.deepEqual(pending(fields, { reason: 'otro', other: 'tai chi' }), ['since'])
+  assert.deepEqual(pending(fields, { reason: 'Google', other: 'tai chi' }), [], 'what hangs on a field not asked')
+})
+
+test('3.27 a precondition takes yes, no, numbers, and one of several answers', () => {
+  const on = (is: (string | number | boolean)[]) => [
+    field('a', { required: false }),
+    field('b', { precondition: { key: 'a', is } }),
+  ]
+  for (const [is, value] of [
+    [[false], false],
+    [[true], true],
+    [[3], '3'],
+    [['yoga'], ['Pilates', 'Yoga']],
+  ] as const) {
+    assert.deepEqual(pending(on([...is]), { a: value }), ['b'], JSON.stringify(value))
+  }
+  assert.deepEqual(pending(on([false]), {}), [])
+  const circle = [
+    field('a', { precondition: { key: 'b', is: ['x'] } }),
+    field('b', { precondition: { key: 'a', is: ['x'] } }),
+  ]
+  assert.deepEqual(pending(circle, { a: 'x', b: 'x' }), [])
+})
+
+const keys = ['a', 'b', 'c', 'd', 'e']
+const someField = (key: string): fc.Arbitrary<Field> =>
+  fc.record({
+    key: fc.constant(key),
+    label: fc.constant(key.toUpperCase()),
+    type: fc.constantFrom(...FIELD_TYPES),
+    required: fc.boolean(),
+    step: fc.nat(2),
+    order: fc.nat(2),
+    precondition: fc.option(fc.record({ key: fc.constantFrom(...keys), is: fc.constant(['Sí', true, 1]) })),
+    options: fc.constantFrom([], ['Sí', 'No']),
+  })
+const someForm = fc.tuple(...keys.map(someField))
+const someValues = fc.dictionary(
+  fc.constantFrom(...keys),
+  fc.oneof(
+    fc.constantFrom('Sí', 'No', '', ' ', '2026-11-24', '07:00', '5512345678', '-3', '2026-11-24T07:00'),
+    fc.constantFrom(true, false, 1, -1, 0, null),
+    fc.constantFrom<unknown>([], ['Sí'], { file_id: 1, name: '' }, { city: 'P', state: 'P', country: 'M' }, {}),
+  ),
+)
+const right: Record<Field['type'], unknown> = {
+  text: 'Sí',
+  textarea: 'Sí',
+  time: '07:00',
+  date: '2026-11-24',
+  'datetime-local': '2026-11-24T07:00',
+  number: 1,
+  phone: '5512345678',
+  select: 'Sí',
+  'creatable-select': ['Sí'],
+  checkbox: true,
+  file: { file_id: 1, name: 'a.pdf' },
+  image: { file_id: 1, name: 'a.jpg' },
+  address: { city: 'Puebla', state: 'Puebla', country: 'México' },
+}
+
+test('5.8 of any form and any answers, what is pending is required and in order', () => {
+  fc.assert(
+    fc.property(someForm, someValues, (fields, values) => {
+      const found = pendingFields(fields, values)
+      assert.ok(found.every(({ required }) => required))
+      const places = found.map(({ step, order }) => step * 10 + order)
+      assert.deepEqual(
+        places,
+        places.toSorted((one, other) => one - other),
+      )
+    }),
+  )
+})
+
+test('5.8 4.19 who answers what is pending, as often as more is asked, has nothing pending in the end', () => {
+  fc.assert(
+    fc.property(someForm, someValues, (fields, given) => {
+      let values: Values = given
+      for (const _ of keys) {
+        const answers = pendingFields(fields, values).map(({ key, type }) => [key, right[type]] as const)
+        values = { ...values, ...Object.fromEntries(answers) }
+      }
+      assert.deepEqual(pending(fields, values), [])
+    }),
+  )
+})
+
+test('5.8 what is kept of an answer is as right as the answer was, and is kept as it is', () => {
+  fc.assert(
+    fc.property(someField('a'), someValues, (first, values) => {
+      const one = { ...first, required: true, precondition: null }
+      const kept = keptAnswer(one, values.a)
+      if ('fault' in kept) return
+      assert.deepEqual(keptAnswer(one, kept.value), kept)
+      if (pending([one], values).length === 0) assert.deepEqual(pending([one], { a: kept.value }), [])
+    }),
+  )
+})
