@@ -1,6 +1,6 @@
-import { and, eq, isNull, sql } from 'drizzle-orm'
+import { and, asc, eq, isNull, or, sql } from 'drizzle-orm'
 import type { Tx } from '../database/database.ts'
-import { upsert } from '../database/upsert.ts'
+import { insertAll, upsert } from '../database/upsert.ts'
 import { customer } from './tables.ts'
 
 type PersonRow = Pick<
@@ -48,4 +48,56 @@ export async function takeInCoach(tx: Tx, customer_id: number, instructor_id: nu
 export async function hasPeople(db: Tx): Promise<boolean> {
   const found = await db.select({ one: sql`1` }).from(customer).limit(1)
   return found.length > 0
+}
+
+const told = {
+  customer_id: customer.customer_id,
+  uid: customer.uid,
+  role: customer.role,
+  email: customer.email,
+  phone: customer.phone,
+  name: customer.name,
+  last_name: customer.last_name,
+  birthdate: customer.birthdate,
+  instagram: customer.instagram,
+}
+
+/** People who are here by their addresses or phones; held, in the order of their numbers, by who will write. */
+export async function findPeopleBy(
+  tx: Tx,
+  { emails, phones }: { emails: readonly string[]; phones: readonly string[] },
+  { holds }: { holds: boolean },
+) {
+  const among = (column: typeof customer.email | typeof customer.phone, words: readonly string[]) =>
+    sql`${column} = any(${sql.param([...words])}::text[])`
+  const known = or(among(customer.email, emails), among(customer.phone, phones))
+  const asked = tx
+    .select(told)
+    .from(customer)
+    .where(and(isNull(customer.deletedAt), known))
+    .orderBy(asc(customer.customer_id))
+  return holds ? asked.for('no key update') : asked
+}
+
+/** Adds people who have no account yet; answers their numbers in order. */
+export const addPeople = (tx: Tx, rows: readonly PersonRow[]): Promise<number[]> =>
+  insertAll(tx, customer, customer.customer_id, rows)
+
+export async function changePerson(tx: Tx, customer_id: number, fields: Partial<PersonRow>): Promise<void> {
+  await tx.update(customer).set(fields).where(eq(customer.customer_id, customer_id))
+}
+
+/** One person who is here, held. */
+export async function holdPerson(tx: Tx, customer_id: number) {
+  const [found] = await tx
+    .select(told)
+    .from(customer)
+    .where(and(isNull(customer.deletedAt), eq(customer.customer_id, customer_id)))
+    .for('update')
+  return found ?? null
+}
+
+/** Removes a person whom nothing names; throws on the foreign key of what does. */
+export async function removePerson(tx: Tx, customer_id: number): Promise<void> {
+  await tx.delete(customer).where(eq(customer.customer_id, customer_id))
 }

@@ -16,7 +16,7 @@ export const importBatch = pgTable('import_batch', {
   text: text(),
   /** Which column of the file is which of ours. */
   mapping: jsonb().$type<Record<string, string>>().notNull(),
-  status: text({ enum: ['tried', 'running', 'done', 'stopped', 'undone'] }).notNull(),
+  status: text({ enum: ['tried', 'running', 'done', 'stopped', 'undoing', 'undone'] }).notNull(),
   lines: integer().notNull().default(0),
   done: integer().notNull().default(0),
   wrong: integer().notNull().default(0),
@@ -27,6 +27,13 @@ export const importBatch = pgTable('import_batch', {
   finishedAt: timestamp({ withTimezone: true }),
 })
 
+type Fields = Readonly<Record<string, unknown>>
+export type Trace = {
+  readonly was?: Fields
+  readonly became?: Fields
+  readonly row?: readonly (readonly [column: string, cell: string])[]
+}
+
 /** What came of one line: what it made or changed, as it was before; or what is wrong with it. */
 export const importLine = pgTable(
   'import_line',
@@ -35,11 +42,13 @@ export const importLine = pgTable(
       .notNull()
       .references(() => importBatch.import_batch_id, { onDelete: 'cascade' }),
     line: integer().notNull(),
-    did: text({ enum: ['made', 'changed', 'same', 'wrong'] }).notNull(),
+    did: text({ enum: ['made', 'changed', 'same', 'wrong', 'undone'] }).notNull(),
     /** The table and the number of the row. */
     subject: text(),
     subject_id: integer(),
-    before: jsonb().$type<Record<string, unknown>>(),
+    /** What was written: the fields as they were (`was`) and as they became; of a wrong line, its cells (`row`). */
+    before: jsonb().$type<Trace>(),
+    /** Why the line is wrong, or why it stayed when the batch was taken back. */
     fault: text(),
   },
   (t) => [

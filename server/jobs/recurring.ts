@@ -10,6 +10,7 @@ import { runWalletClock } from '../gateways/rehearsal-wallet/clock.ts'
 import { deliverWalletDue } from '../gateways/rehearsal-wallet/deliver.ts'
 import { sweepKept } from '../http/sweep.ts'
 import { sweepSessions } from '../identity/sweep.ts'
+import { importNext, sweepImports } from '../intake/importing/import-next.ts'
 import { reconcile } from '../money/reconcile.ts'
 import { sendRefunds } from '../money/send-refunds.ts'
 import { watchCharges } from '../money/watch-charges.ts'
@@ -61,6 +62,8 @@ export const recurring: readonly Recurring[] = [
   { job: 'stamp-cfdis', everyMs: 5000, run: stampNext },
   { job: 'lapse-credits', everyMs: 300_000, run: lapse },
   { job: 'warn-of-lapse', everyMs: 900_000, run: warnOfLapse },
+  { job: 'imports', everyMs: 1000, run: importNext },
+  { job: 'sweep-imports', everyMs: 3_600_000, run: async (world) => (await sweepImports(world), false) },
   { job: 'sweep-files', everyMs: 3_600_000, run: async (world) => (await sweepOrphans(world), false) },
   { job: 'sweep-sessions', everyMs: 3_600_000, run: async (world) => (await sweepSessions(world), false) },
   { job: 'sweep-drafts', everyMs: 3_600_000, run: async (world) => (await sweepDrafts(world), false) },

@@ -31,6 +31,14 @@ export async function lockLot(tx: Tx, id: number): Promise<Lot | null> {
   return rows[0] ? lotFrom(rows[0].lot) : null
 }
 
+/** The lines of a lot's ledger: one alone is the one that granted it. */
+export async function countMoves(tx: Tx, id: number): Promise<number> {
+  const { rows } = await tx.execute<{ moves: number }>(
+    sql`select count(*)::int as moves from credit_entry where available_class_id = ${id}`,
+  )
+  return rows[0]?.moves ?? 0
+}
+
 /** All of a person's lots with something left, held, after her own lock. */
 export async function lockLotsLeft(tx: Tx, customer_id: number): Promise<Lot[]> {
   const { rows } = await tx.execute<{ lot: Credit }>(sql`

@@ -1,7 +1,7 @@
-import { CsvError, parse } from 'csv-parse/sync'
 import { z } from 'zod'
 import { type Fault, nearest } from './fault.ts'
 import { readText, type Source } from './source.ts'
+import { type Line, splitText } from './split-text.ts'
 
 /** Each column of a file with the schema that turns its cell (trimmed text) into a value; a schema's message says what was expected. */
 export type Columns = Record<string, z.ZodType<unknown, string>>
@@ -11,11 +11,6 @@ export interface Table<R> {
   readonly rows: readonly R[]
   /** Every natural key of the file, also of lines that have a fault elsewhere, so that one mistake is told once. */
   readonly keys: ReadonlySet<string>
-}
-
-interface Line {
-  readonly cells: readonly string[]
-  readonly line: number
 }
 
 /**
@@ -41,21 +36,14 @@ export async function readTable<C extends Columns>(
 }
 
 function splitLines(source: Source, file: string, text: string): Line[] {
-  try {
-    const records = parse(text, { bom: true, info: true, relax_column_count: true, skip_empty_lines: true, trim: true })
-    const lines = (records as unknown as { record: string[]; info: { lines: number } }[]).map(({ record, info }) => ({
-      cells: record,
-      line: info.lines - (record.join('').match(/\n/g)?.length ?? 0),
-    }))
-    if (lines.length === 0) source.faults.push({ file, line: 1, expected: 'a header line', found: '' })
-    return lines.filter(({ cells }, index) => index === 0 || cells.some((cell) => cell !== ''))
-  } catch (error) {
-    if (!(error instanceof CsvError)) throw error
-    const line = Number((error as { lines?: number }).lines ?? 1)
+  const split = splitText(text)
+  if (!Array.isArray(split)) {
     const expected = 'quotes in pairs around a whole cell, and doubled inside it'
-    source.faults.push({ file, line, expected, found: error.message.split(':')[0] ?? error.code })
+    source.faults.push({ file, line: split.line, expected, found: split.found })
     return []
   }
+  if (split.length === 0) source.faults.push({ file, line: 1, expected: 'a header line', found: '' })
+  return split
 }
 
 function headerHolds(source: Source, file: string, header: Line, columns: Columns): boolean {

@@ -1,0 +1,29 @@
+import { CsvError, parse } from 'csv-parse/sync'
+
+/** One line of a table, with the number under which an editor shows where it begins. */
+export type Line = { readonly cells: readonly string[]; readonly line: number }
+
+/** A CSV as its lines (RFC 4180), cells trimmed, empty lines left out but for the header; or where its quotes do not pair. */
+export function splitText(text: string, delimiter = ','): Line[] | { readonly line: number; readonly found: string } {
+  try {
+    const records = parse(text, {
+      bom: true,
+      delimiter,
+      info: true,
+      relax_column_count: true,
+      skip_empty_lines: true,
+      trim: true,
+    })
+    const lines = (records as unknown as { record: string[]; info: { lines: number } }[]).map(({ record, info }) => ({
+      cells: record,
+      line: info.lines - (record.join('').match(/\n/g)?.length ?? 0),
+    }))
+    return lines.filter(({ cells }, index) => index === 0 || cells.some((cell) => cell !== ''))
+  } catch (error) {
+    if (!(error instanceof CsvError)) throw error
+    return {
+      line: Number((error as { lines?: number }).lines ?? 1),
+      found: error.message.split(':')[0] ?? error.code,
+    }
+  }
+}

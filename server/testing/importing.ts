@@ -1,0 +1,42 @@
+import type { ImportKind } from 'studio/importing/columns.ts'
+import type { ImportShown } from '../intake/importing/show-import.ts'
+import { importNext } from '../intake/importing/import-next.ts'
+import type { TestPerson } from './person.ts'
+import type { Answered, TestStudio } from './studio.ts'
+
+/** Brings tables into a test studio as an administrator does. */
+export function importingInto({ world, call }: Pick<TestStudio, 'world' | 'call'>, as: TestPerson) {
+  const send = (kind: ImportKind, text: string | Uint8Array<ArrayBuffer>, name = 'tabla.csv'): Promise<Answered> => {
+    const body = new FormData()
+    body.append('file', new Blob([text]), name)
+    body.append('data', JSON.stringify({ kind }))
+    return call('POST /imports', { as, body })
+  }
+  const steer = async (id: number, what: 'start' | 'stop' | 'undo'): Promise<Answered> =>
+    call(`POST /imports/{id}/${what}`, { as, params: { id } })
+  const show = async (id: number): Promise<ImportShown> =>
+    (await call('GET /imports/{id}', { as, params: { id } })).body as ImportShown
+  /** Does the work of the clock until there is none. */
+  const finish = async () => {
+    while (await importNext(world));
+  }
+  return {
+    send,
+    steer,
+    show,
+    finish,
+    /** Sends, starts and finishes. */
+    async bring(kind: ImportKind, text: string) {
+      const sent = (await send(kind, text)).body as ImportShown
+      const id = sent.import.import_batch_id
+      await steer(id, 'start')
+      await finish()
+      return show(id)
+    },
+    async undo(id: number) {
+      await steer(id, 'undo')
+      await finish()
+      return show(id)
+    },
+  }
+}

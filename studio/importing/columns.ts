@@ -1,0 +1,212 @@
+export const importKinds = ['customers', 'credits', 'coaches', 'timetable'] as const
+export type ImportKind = (typeof importKinds)[number]
+
+/** One of our columns: what it is called, and by which headers other programs call it, in Spanish and English. */
+export type ImportColumn = {
+  readonly key: string
+  readonly label: string
+  readonly required?: true
+  readonly hint?: string
+  readonly known: readonly string[]
+}
+export type ImportKindWords = {
+  readonly label: string
+  readonly text: string
+  readonly columns: readonly ImportColumn[]
+  /** At least one of these must be there: by it somebody is known. */
+  readonly oneOf: readonly string[]
+}
+
+const email = (hint?: string): ImportColumn => ({
+  key: 'email',
+  label: 'Correo',
+  known: ['correo', 'correo electronico', 'email', 'e mail', 'mail', 'email address'],
+  ...(hint ? { hint } : {}),
+})
+const phone: ImportColumn = {
+  key: 'phone',
+  label: 'Teléfono',
+  hint: '10 dígitos; la clave del país se quita.',
+  known: ['telefono', 'celular', 'movil', 'whatsapp', 'tel', 'phone', 'phone number', 'mobile', 'mobile phone', 'cell'],
+}
+const birthdate: ImportColumn = {
+  key: 'birthdate',
+  label: 'Fecha de nacimiento',
+  hint: 'AAAA-MM-DD o DD/MM/AAAA.',
+  known: ['fecha de nacimiento', 'nacimiento', 'cumpleanos', 'birthdate', 'birthday', 'date of birth', 'dob'],
+}
+const instagram: ImportColumn = { key: 'instagram', label: 'Instagram', known: ['instagram', 'ig'] }
+const name: ImportColumn = {
+  key: 'name',
+  label: 'Nombre',
+  required: true,
+  known: ['nombre', 'nombres', 'nombre completo', 'first name', 'firstname', 'name', 'given name', 'full name'],
+}
+const lastName: ImportColumn = {
+  key: 'last_name',
+  label: 'Apellidos',
+  known: ['apellidos', 'apellido', 'apellido paterno', 'last name', 'lastname', 'surname', 'family name'],
+}
+const classType: ImportColumn = {
+  key: 'class_type',
+  label: 'Tipo de clase',
+  required: true,
+  known: ['tipo de clase', 'clase', 'disciplina', 'actividad', 'class type', 'class', 'class name', 'service'],
+}
+
+/** What each kind of table brings, column by column. */
+export const importWords: Readonly<Record<ImportKind, ImportKindWords>> = {
+  customers: {
+    label: 'Clientes',
+    text: 'Quién viene al estudio. Se reconocen por su correo; sin correo, por su teléfono.',
+    oneOf: ['email', 'phone'],
+    columns: [email('Hace falta para quien todavía no está.'), phone, name, lastName, birthdate, instagram],
+  },
+  credits: {
+    label: 'Clases a favor',
+    text: 'Las clases que le quedan a cada persona. Importa primero a los clientes.',
+    oneOf: ['email', 'phone'],
+    columns: [
+      email(),
+      phone,
+      {
+        key: 'class_amount',
+        label: 'Clases que le quedan',
+        required: true,
+        hint: 'Un número, o «ilimitado».',
+        known: [
+          'clases',
+          'creditos',
+          'saldo',
+          'clases restantes',
+          'clases disponibles',
+          'credits',
+          'remaining',
+          'balance',
+          'remaining classes',
+          'classes left',
+        ],
+      },
+      {
+        key: 'title',
+        label: 'Paquete',
+        hint: 'Cómo se llaman sus clases; vacío: Clases importadas.',
+        known: ['paquete', 'plan', 'membresia', 'package', 'membership', 'pass', 'product'],
+      },
+      {
+        key: 'expiration_date',
+        label: 'Vencen',
+        hint: 'El último día; vacío: no vencen.',
+        known: [
+          'vence',
+          'vencen',
+          'vencimiento',
+          'vigencia',
+          'caducidad',
+          'fecha de vencimiento',
+          'expires',
+          'expiration',
+          'expiration date',
+          'expiry',
+          'expiry date',
+          'valid until',
+        ],
+      },
+      {
+        key: 'class_types',
+        label: 'Solo para',
+        hint: 'Tipos de clase separados por punto y coma; vacío: todos.',
+        known: ['tipos de clase', 'solo para', 'class types', 'restricted to'],
+      },
+    ],
+  },
+  coaches: {
+    label: 'Coaches',
+    text: 'Quién da las clases. Se reconocen por su correo, si ya tienen cuenta de coach, o por su nombre completo.',
+    oneOf: [],
+    columns: [
+      name,
+      lastName,
+      email('Solo sirve para reconocer a quien ya tiene cuenta de coach.'),
+      { key: 'nick_name', label: 'Apodo', known: ['apodo', 'alias', 'nickname', 'nick name', 'display name'] },
+      {
+        key: 'short_bio',
+        label: 'Semblanza',
+        known: ['semblanza', 'bio', 'biografia', 'descripcion', 'about', 'description'],
+      },
+      { key: 'quote', label: 'Frase', known: ['frase', 'lema', 'quote', 'motto'] },
+      { key: 'music_type', label: 'Música', known: ['musica', 'tipo de musica', 'music', 'music type'] },
+      instagram,
+      birthdate,
+    ],
+  },
+  timetable: {
+    label: 'Horario',
+    text: 'Una línea por clase de la semana. Cada una se hace serie en el calendario.',
+    oneOf: [],
+    columns: [
+      {
+        key: 'weekday',
+        label: 'Día',
+        required: true,
+        hint: 'lunes … domingo.',
+        known: ['dia', 'dia de la semana', 'day', 'weekday', 'day of week'],
+      },
+      {
+        key: 'time',
+        label: 'Hora',
+        required: true,
+        hint: '07:00 o 7:00 pm.',
+        known: ['hora', 'hora de inicio', 'inicio', 'time', 'start', 'start time'],
+      },
+      classType,
+      {
+        key: 'location',
+        label: 'Lugar',
+        hint: 'Puede faltar si el estudio tiene uno solo.',
+        known: ['lugar', 'sucursal', 'sede', 'salon', 'ubicacion', 'location', 'room', 'studio'],
+      },
+      {
+        key: 'coaches',
+        label: 'Coaches',
+        hint: 'Separados por punto y coma.',
+        known: [
+          'coaches',
+          'coach',
+          'instructor',
+          'instructora',
+          'instructores',
+          'maestra',
+          'maestro',
+          'teacher',
+          'staff',
+        ],
+      },
+      {
+        key: 'capacity',
+        label: 'Lugares',
+        required: true,
+        known: ['lugares', 'capacidad', 'cupo', 'capacity', 'spots', 'size'],
+      },
+      {
+        key: 'minutes',
+        label: 'Minutos',
+        required: true,
+        known: ['minutos', 'duracion', 'duracion minutos', 'minutes', 'duration', 'length'],
+      },
+      {
+        key: 'from',
+        label: 'Desde',
+        hint: 'El primer día; vacío: mañana.',
+        known: ['desde', 'fecha de inicio', 'from', 'start date'],
+      },
+      {
+        key: 'until',
+        label: 'Hasta',
+        hint: 'El último día; vacío: ocho semanas.',
+        known: ['hasta', 'fecha de fin', 'until', 'end date', 'to'],
+      },
+      { key: 'description', label: 'Descripción', known: ['descripcion', 'notas', 'description', 'notes'] },
+    ],
+  },
+}

@@ -1,0 +1,23 @@
+import { refusing } from '../values/refusal.ts'
+
+export type ImportReason =
+  | 'import-missing'
+  | 'file-empty'
+  | 'file-unreadable'
+  | 'too-many-lines'
+  | 'mapping-incomplete'
+  | 'import-started'
+  | 'import-not-running'
+  | 'import-not-over'
+
+/** The Spanish of each reason for which a table is not brought in. */
+export const refuse = refusing<ImportReason>({
+  'import-missing': ['missing', 'Esa importación ya no existe.'],
+  'file-empty': ['invalid', 'El archivo no tiene líneas: necesita una de encabezados y al menos una más.'],
+  'file-unreadable': ['invalid', 'No pudimos leer el archivo: guárdalo como CSV, con comas o punto y coma.'],
+  'too-many-lines': ['invalid', 'Son demasiadas líneas: divide el archivo en partes de 50,000.'],
+  'mapping-incomplete': ['invalid', 'Falta decir qué columna es cuál.'],
+  'import-started': ['conflict', 'Esta importación ya empezó.'],
+  'import-not-running': ['conflict', 'Esta importación no está en marcha.'],
+  'import-not-over': ['conflict', 'Solo se deshace una importación que terminó o se detuvo.'],
+})
