@@ -11,6 +11,7 @@ import { discountRoutes } from './discounts/routes.ts'
 import { fileRoutes } from './files/routes.ts'
 import type { Route } from './http/route.ts'
 import { identityRoutes } from './identity/routes.ts'
+import { importRoutes } from './intake/importing/routes.ts'
 import { knowsPackage } from './packages/list.ts'
 import { packageRoutes } from './packages/routes.ts'
 import { liveRoutes } from './live/routes.ts'
@@ -56,4 +57,5 @@ export const routes: readonly Route[] = [
   ...moneyRoutes,
   ...waitlistRoutes,
   ...timetableRoutes,
+  ...importRoutes,
 ]
