@@ -10,6 +10,7 @@ import { Trouble, TroubleWords } from '../frame/trouble.tsx'
 import { useKeptPass } from '../offline/keep-pass.ts'
 import { paths } from '../paths.ts'
 import type { Route } from './+types/my-studio.layout'
+import { Completing, readPending } from './completing.tsx'
 import { type RequiredPage, unacceptedPages } from './required.ts'
 import { TermsModal } from './terms-modal.tsx'
 
@@ -18,9 +19,11 @@ export async function loader({ context, request }: Route.LoaderArgs) {
   const [person, settings] = await Promise.all([readPerson(context, request), readSettings(context, request)])
   const { pathname, search, hostname } = new URL(request.url)
   if (!person) throw redirect(paths.signIn(pathname + search))
+  const page = await nextPage(context, request, person)
   return {
     certification: certificationLink(settings, hostname),
-    page: await nextPage(context, request, person),
+    page,
+    pending: page ? null : await readPending(context, request),
   }
 }
 
@@ -34,10 +37,11 @@ async function nextPage(
   return told.ok ? (unacceptedPages(told.value.pages, person.accepted_pages)[0] ?? null) : null
 }
 
-export default function MyStudioLayout({ loaderData: { certification, page } }: Route.ComponentProps) {
+export default function MyStudioLayout({ loaderData: { certification, page, pending } }: Route.ComponentProps) {
   useKeptPass()
   return (
     <MyStudioFrame certification={certification}>
+      {pending && <Completing answered={pending} />}
       <Outlet />
       {page && <TermsModal key={page.page_id} page={page} />}
     </MyStudioFrame>

@@ -1,0 +1,32 @@
+import { useEffect, useState } from 'react'
+import type { RouterContextProvider } from 'react-router'
+import type { getMyFields } from 'studio/forms/contract.ts'
+import type { Answered } from 'studio/forms/shapes.ts'
+import { tryRead } from '../api/read.ts'
+import { paths } from '../paths.ts'
+import { atHand } from '../ui/at-hand.ts'
+
+/** 4.19 what is asked of her at /mystudio, while something is; an open class is booked first. */
+export async function readPending(
+  context: Readonly<RouterContextProvider>,
+  request: Request,
+): Promise<Answered | null> {
+  const { pathname, searchParams } = new URL(request.url)
+  if (pathname !== paths.myStudio() || searchParams.has('clase')) return null
+  const told = await tryRead<typeof getMyFields>(context, request, 'GET /custom_fields/mine')
+  return told.ok && told.value.pending.length > 0 ? told.value : null
+}
+
+const sheet = atHand(async () => (await import('../forms/complete-sheet.tsx')).CompleteSheet)
+
+/** Its form comes in a file of its own: who has nothing to complete never fetches it. */
+export function Completing({ answered }: { answered: Answered }) {
+  const [isHere, setHere] = useState(false)
+  useEffect(() => {
+    sheet.bring().then(
+      () => setHere(true),
+      () => {},
+    )
+  }, [])
+  return isHere ? <sheet.Part answered={answered} /> : null
+}

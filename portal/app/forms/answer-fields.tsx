@@ -1,0 +1,67 @@
+import { useId } from 'react'
+import type { CustomField } from 'studio/forms/shapes.ts'
+import { useStudio } from '../frame/studio.ts'
+import { Fault } from '../ui/field.tsx'
+import { FieldInput } from './fields/field-input.tsx'
+import { type Answering, CONSENT_MISSING, needsConsent } from './use-answers.ts'
+import './forms.css'
+
+type Props = { fields: readonly CustomField[]; all: readonly CustomField[]; answering: Answering }
+
+/** The fields that are asked now, each with its answer; what is sensitive asks for her express consent. */
+export function AnswerFields({ fields, all, answering }: Props) {
+  const { values, faults, change, busy } = answering
+  return (
+    <div className="answer-fields">
+      {fields.map((field) => {
+        const fault = faults[field.key] ?? null
+        return (
+          <div key={field.key} className="answer-field">
+            <FieldInput
+              field={field}
+              value={values[field.key]}
+              fault={fault === CONSENT_MISSING ? null : fault}
+              onChange={(value) => change(field.key, value)}
+              onBusy={(is) => busy(field.key, is)}
+            />
+            {needsConsent(field, all, values) && (
+              <Consent field={field} answering={answering} fault={fault === CONSENT_MISSING ? fault : null} />
+            )}
+          </div>
+        )
+      })}
+    </div>
+  )
+}
+
+function Consent({
+  field: { key },
+  answering: { agreed, agree },
+  fault,
+}: {
+  field: CustomField
+  answering: Answering
+  fault: string | null
+}) {
+  const id = useId()
+  const { business_name } = useStudio()
+  return (
+    <div className="grid gap-1.5">
+      <div className="flex min-h-11 items-start gap-3">
+        <input
+          id={id}
+          type="checkbox"
+          className="check mt-2"
+          checked={agreed.has(key)}
+          onChange={({ target }) => agree(key, target.checked)}
+          aria-invalid={fault ? true : undefined}
+          aria-describedby={fault ? `${id}-fault` : undefined}
+        />
+        <label htmlFor={id} className="grow py-2 text-small">
+          Autorizo que {business_name} guarde este dato sensible para cuidarme en clase. Puedo borrarlo cuando quiera.
+        </label>
+      </div>
+      {fault && <Fault id={`${id}-fault`}>{fault}</Fault>}
+    </div>
+  )
+}

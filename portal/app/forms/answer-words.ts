@@ -1,0 +1,27 @@
+import type { Field } from 'studio/forms/fields.ts'
+import { formatDay } from 'studio/values/days.ts'
+
+/** An answer as it is read; null where there is none. */
+export function answerWords({ type }: Pick<Field, 'type'>, value: unknown): string | null {
+  if (value === null || value === undefined || value === '') return null
+  if (typeof value === 'boolean') return value ? 'Sí' : 'No'
+  if (Array.isArray(value)) return value.length > 0 ? value.join(', ') : null
+  if (typeof value === 'object')
+    return type === 'address' ? addressWords(value) : String((value as { name?: string }).name)
+  const text = String(value)
+  if (type === 'date') return formatDay(text)
+  if (type === 'datetime-local') return `${formatDay(text.slice(0, 10))}, ${text.slice(11)}`
+  return text
+}
+
+type Part = 'street' | 'number' | 'interior_number' | 'neighborhood' | 'zip_code' | 'city' | 'state' | 'country'
+type Parts = { readonly [part in Part]?: string | null }
+
+/** 3.3 'Chihuahua 88, int. 4, Roma Norte, 06700 Ciudad de México, Ciudad de México, México': what is missing is left out. */
+export function addressWords(address: Parts): string {
+  const { street, number, interior_number, neighborhood, zip_code, city, state, country } = address
+  const joined = (words: readonly (string | null | undefined)[], by: string) => words.filter(Boolean).join(by)
+  const inside = interior_number && `int. ${interior_number}`
+  const lines = [joined([street, number], ' '), inside, neighborhood, joined([zip_code, city], ' '), state, country]
+  return joined(lines, ', ')
+}

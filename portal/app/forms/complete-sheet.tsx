@@ -1,0 +1,90 @@
+import { useId, useState } from 'react'
+import { useRevalidator } from 'react-router'
+import type { Answered } from 'studio/forms/shapes.ts'
+import { useAlerts } from '../ui/alerts.tsx'
+import { Button } from '../ui/button.tsx'
+import { Icon } from '../ui/icon.tsx'
+import { Sheet } from '../ui/sheet.tsx'
+import { AnswerFields } from './answer-fields.tsx'
+import { SavingButtons } from './saving-buttons.tsx'
+import { StepPage } from './step-page.tsx'
+import { stepsOf, unanswered } from './steps.ts'
+import { useAnswers } from './use-answers.ts'
+
+/** Closed once, it waits below its reminder until the portal is opened anew. */
+let wasClosed = false
+
+/** 4.19 'Completar Información': what is still asked of her, a step at a time; each step is saved as she goes on. */
+export function CompleteSheet({ answered: { fields, pending } }: { answered: Answered }) {
+  const [isOpen, setOpen] = useState(!wasClosed)
+  const [asked] = useState(() => unanswered(fields, pending))
+  const [left, setLeft] = useState(pending)
+  const answering = useAnswers(fields)
+  const steps = stepsOf(asked, fields, answering.values)
+  const [at, setAt] = useState(steps[0]?.step ?? 0)
+  const { success } = useAlerts()
+  const { revalidate } = useRevalidator()
+  const form = useId()
+  const place = Math.max(
+    0,
+    steps.findIndex(({ step }) => step === at),
+  )
+  const [step, before, next] = [steps[place], steps[place - 1], steps[place + 1]]
+  if (!step) return null
+  if (!isOpen) return <Reminder onOpen={() => setOpen(true)} />
+  const goOn = async () => {
+    const saved = await answering.save(step.fields)
+    if (!saved) return
+    setLeft(saved.pending)
+    if (next) return setAt(next.step)
+    success('Información guardada.')
+    await revalidate()
+  }
+  // What is still missing may be left out: nothing keeps her from booking any more.
+  const close = () => {
+    wasClosed = true
+    if (left.length === 0) return void revalidate()
+    setOpen(false)
+  }
+  return (
+    <Sheet
+      title="Completar Información"
+      onClose={close}
+      actions={
+        <SavingButtons form={form} answering={answering} label={next ? 'Siguiente' : 'Guardar'}>
+          {before && (
+            <Button look="outline" onClick={() => setAt(before.step)}>
+              Atrás
+            </Button>
+          )}
+        </SavingButtons>
+      }
+    >
+      <StepPage
+        key={step.step}
+        id={form}
+        place={place + 1}
+        of={steps.length}
+        refusals={answering.refusals}
+        onSend={() => void goOn()}
+      >
+        <AnswerFields fields={step.fields} all={fields} answering={answering} />
+      </StepPage>
+    </Sheet>
+  )
+}
+
+/** Who closes it may look around; what she wrote is kept, and the way back stays in sight. */
+function Reminder({ onOpen }: { onOpen: () => void }) {
+  return (
+    <div className="gutters pt-5">
+      <div className="notice reminder">
+        <Icon name="alert" size={20} />
+        <p>Debes completar tu información personal antes de reservar clases.</p>
+        <Button small onClick={onOpen}>
+          Completar Información
+        </Button>
+      </div>
+    </div>
+  )
+}

@@ -1,0 +1,29 @@
+import { useId } from 'react'
+import { addressParts } from 'studio/forms/address-parts.ts'
+import { faultsOfParts, isRecord } from 'studio/forms/check.ts'
+import { FieldGroup, type FieldProps } from './field-frame.tsx'
+import { WrittenField } from './written-field.tsx'
+
+/** 9.8 an address is filled as the studio's form 6 says; each part tells its own fault once the whole was refused. */
+export function AddressField({ field, value, fault, onChange }: FieldProps) {
+  const id = useId()
+  const address = isRecord(value) ? value : {}
+  const parts = field.parts.length > 0 ? field.parts : addressParts
+  const faults = fault ? faultsOfParts(field, address) : {}
+  const isOwn = fault !== null && Object.keys(faults).length === 0
+  return (
+    <FieldGroup id={id} field={field} fault={isOwn ? fault : null}>
+      <div className="field-parts">
+        {parts.map((part) => (
+          <WrittenField
+            key={part.key}
+            field={{ ...field, ...part, parts: [] } as FieldProps['field']}
+            value={address[part.key]}
+            fault={faults[part.key] ?? null}
+            onChange={(written) => onChange({ ...address, [part.key]: written })}
+          />
+        ))}
+      </div>
+    </FieldGroup>
+  )
+}

@@ -1,0 +1,64 @@
+import type { ReactNode } from 'react'
+import type { CustomField, FormField } from 'studio/forms/shapes.ts'
+import { Fault } from '../../ui/field.tsx'
+
+/** What every kind of field is given. */
+export type FieldProps = {
+  field: FormField | CustomField
+  value: unknown
+  fault: string | null
+  onChange: (value: unknown) => void
+}
+
+/** What a control is given so that its label, hint and fault are told with it. */
+export const toldBy = (id: string, fault: string | null, hint?: ReactNode) => ({
+  'aria-invalid': fault ? (true as const) : undefined,
+  'aria-describedby': [hint && `${id}-hint`, fault && `${id}-fault`].filter(Boolean).join(' ') || undefined,
+})
+
+export const Optional = ({ required }: { required: boolean }) =>
+  required ? null : <span className="font-normal text-ink-2"> (Opcional)</span>
+
+/** A label, its control, and what is wrong with it. 5.8: who may leave it out is told '(Opcional)'. */
+export function FieldFrame({
+  id,
+  field: { label, required },
+  fault,
+  hint,
+  children,
+}: Pick<FieldProps, 'field' | 'fault'> & { id: string; hint?: ReactNode; children: ReactNode }) {
+  return (
+    <div className="grid gap-1.5">
+      <label htmlFor={id} className="text-small font-semibold">
+        {label}
+        <Optional required={required} />
+      </label>
+      {children}
+      {hint && (
+        <p id={`${id}-hint`} className="text-small text-ink-2">
+          {hint}
+        </p>
+      )}
+      {fault && <Fault id={`${id}-fault`}>{fault}</Fault>}
+    </div>
+  )
+}
+
+/** The same around several controls. */
+export function FieldGroup({
+  id,
+  field: { label, required },
+  fault,
+  children,
+}: Pick<FieldProps, 'field' | 'fault'> & { id: string; children: ReactNode }) {
+  return (
+    <fieldset className="field-group" aria-describedby={fault ? `${id}-fault` : undefined}>
+      <legend className="text-small font-semibold">
+        {label}
+        <Optional required={required} />
+      </legend>
+      {children}
+      {fault && <Fault id={`${id}-fault`}>{fault}</Fault>}
+    </fieldset>
+  )
+}

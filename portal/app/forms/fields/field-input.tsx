@@ -1,0 +1,33 @@
+import { AddressField } from './address-field.tsx'
+import { CheckboxField } from './checkbox-field.tsx'
+import type { FieldProps } from './field-frame.tsx'
+import { FileField } from './file-field.tsx'
+import { ListField } from './list-field.tsx'
+import { SelectField, WrittenField } from './written-field.tsx'
+
+/** 5.8 one field of a dynamic form, of whatever kind it is. */
+export function FieldInput({ onBusy, ...props }: FieldProps & { onBusy: (is: boolean) => void }) {
+  switch (props.field.type) {
+    case 'text':
+    case 'textarea':
+    case 'time':
+    case 'date':
+    case 'datetime-local':
+    case 'number':
+    case 'phone':
+      return <WrittenField {...props} />
+    case 'select':
+      return <SelectField {...props} />
+    case 'creatable-select':
+      return <ListField {...props} />
+    case 'checkbox':
+      return <CheckboxField {...props} />
+    case 'file':
+    case 'image':
+      return <FileField {...props} onBusy={onBusy} />
+    case 'address':
+      return <AddressField {...props} />
+    default:
+      return props.field.type satisfies never
+  }
+}

@@ -1,0 +1,72 @@
+import { useId, useRef } from 'react'
+import { isRecord } from 'studio/forms/check.ts'
+import { Button } from '../../ui/button.tsx'
+import { Icon } from '../../ui/icon.tsx'
+import { useSending } from '../use-sending.ts'
+import { FieldFrame, type FieldProps, toldBy } from './field-frame.tsx'
+
+const ACCEPTS = { image: 'image/*', file: 'image/*,application/pdf' }
+
+/** 5.8 a picture or a document: it goes up as soon as it is chosen, before the form is saved; `onBusy` hears of it. */
+export function FileField({ field, value, fault, onChange, onBusy }: FieldProps & { onBusy: (is: boolean) => void }) {
+  const id = useId()
+  const input = useRef<HTMLInputElement>(null)
+  const {
+    share,
+    fault: lost,
+    send,
+  } = useSending({
+    onSent: ({ file_id, file }) => onChange({ file_id, name: file.name }),
+    onBusy,
+  })
+  const isGoing = share !== null
+  const name = isRecord(value) ? String(value.name) : null
+  const told = lost ?? fault
+  const hint = field.type === 'image' ? 'Una foto de hasta 25 MB.' : 'Una foto o un PDF de hasta 25 MB.'
+  return (
+    <FieldFrame id={id} field={field} fault={told} hint={hint}>
+      <div className="file-field">
+        <input
+          ref={input}
+          id={id}
+          type="file"
+          className="file-input"
+          accept={field.type === 'image' ? ACCEPTS.image : ACCEPTS.file}
+          required={field.required && name === null}
+          onChange={({ target }) => {
+            const [file] = target.files ?? []
+            if (file) void send(file)
+          }}
+          {...toldBy(id, told, hint)}
+        />
+        <label htmlFor={id} className="button button-outline">
+          {name === null ? 'Elegir archivo' : 'Cambiar archivo'}
+        </label>
+        {isGoing ? (
+          <span className="file-share">
+            <progress max={1} value={share} aria-label={`Subiendo ${field.label}`} />
+            <span className="tabular">{Math.round(share * 100)} %</span>
+          </span>
+        ) : (
+          name !== null && (
+            <span className="file-there" role="status">
+              <Icon name="check" size={20} />
+              <span className="min-w-0 truncate">{name}</span>
+              <Button
+                look="quiet"
+                aria-label={`Quitar ${name}`}
+                onClick={() => {
+                  onChange(null)
+                  if (input.current) input.current.value = ''
+                  input.current?.focus()
+                }}
+              >
+                Quitar
+              </Button>
+            </span>
+          )
+        )}
+      </div>
+    </FieldFrame>
+  )
+}

@@ -1,0 +1,60 @@
+import { type ComponentProps, useId } from 'react'
+import type { FieldType } from 'studio/forms/fields.ts'
+import { FieldFrame, type FieldProps, toldBy } from './field-frame.tsx'
+
+type Input = ComponentProps<'input'>
+
+/** How each kind is typed; days and hours by the browser's own fields, which every keyboard and reader knows. */
+const TYPED: Partial<Record<FieldType, Input>> = {
+  text: { maxLength: 200 },
+  number: { inputMode: 'decimal', autoComplete: 'off' },
+  phone: { type: 'tel', inputMode: 'tel', autoComplete: 'off', maxLength: 40 },
+  date: { type: 'date', min: '1900-01-01', max: '2100-12-31' },
+  time: { type: 'time' },
+  'datetime-local': { type: 'datetime-local', min: '1900-01-01T00:00', max: '2100-12-31T23:59' },
+}
+
+const LONGEST = 4000
+
+/** A field whose answer is written: words, a number, a phone, a day, an hour. */
+export function WrittenField({ field, value, fault, onChange }: FieldProps) {
+  const id = useId()
+  const control = {
+    id,
+    className: 'field-input',
+    required: field.required,
+    value: value === null || value === undefined ? '' : String(value),
+    ...toldBy(id, fault),
+  }
+  return (
+    <FieldFrame id={id} field={field} fault={fault}>
+      {field.type === 'textarea' ? (
+        <textarea {...control} rows={3} maxLength={LONGEST} onChange={({ target }) => onChange(target.value)} />
+      ) : (
+        <input {...control} {...TYPED[field.type]} onChange={({ target }) => onChange(target.value)} />
+      )}
+    </FieldFrame>
+  )
+}
+
+/** One of the options. */
+export function SelectField({ field, value, fault, onChange }: FieldProps) {
+  const id = useId()
+  return (
+    <FieldFrame id={id} field={field} fault={fault}>
+      <select
+        id={id}
+        className="field-input"
+        required={field.required}
+        value={typeof value === 'string' ? value : ''}
+        onChange={({ target }) => onChange(target.value === '' ? null : target.value)}
+        {...toldBy(id, fault)}
+      >
+        <option value="">Elige una opción</option>
+        {field.options.map((option) => (
+          <option key={option}>{option}</option>
+        ))}
+      </select>
+    </FieldFrame>
+  )
+}

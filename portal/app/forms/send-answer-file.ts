@@ -1,0 +1,43 @@
+import type { Answer } from '../api/ask.ts'
+import { keptToken } from '../api/session.ts'
+import type { Failure } from '../api/wire.ts'
+
+export type SentAnswerFile = {
+  readonly file_id: number
+  readonly file: { readonly name: string; readonly type: string }
+}
+type Sending = { signal: AbortSignal; onShare: (share: number) => void }
+
+const OFFLINE: Failure = {
+  status: 0,
+  code: 'offline',
+  message: 'No hay conexión. Revisa tu internet y vuelve a intentarlo.',
+  details: {},
+}
+
+/**
+ * 5.8 sends the file of an answer before its form is saved. By XMLHttpRequest, since `fetch` does not tell how much has
+ * gone: `onShare` hears it, from 0 to 1. Null: it was called off.
+ */
+export function sendAnswerFile(file: File, { signal, onShare }: Sending): Promise<Answer<SentAnswerFile> | null> {
+  const form = new FormData()
+  form.append('file', file, file.name)
+  return new Promise((done) => {
+    const asking = new XMLHttpRequest()
+    asking.open('POST', '/api/files/answer')
+    asking.responseType = 'json'
+    asking.setRequestHeader('authorization', `Bearer ${keptToken() ?? ''}`)
+    asking.upload.addEventListener('progress', ({ loaded, total }) => onShare(total > 0 ? loaded / total : 0))
+    asking.addEventListener('load', () => done(heard(asking.status, asking.response)))
+    asking.addEventListener('error', () => done({ ok: false, failure: OFFLINE }))
+    asking.addEventListener('abort', () => done(null))
+    signal.addEventListener('abort', () => asking.abort(), { once: true })
+    asking.send(form)
+  })
+}
+
+function heard(status: number, body: unknown): Answer<SentAnswerFile> {
+  if (status < 300) return { ok: true, value: body as SentAnswerFile }
+  const { code = 'unexpected', message = 'No pudimos subir tu archivo. Inténtalo de nuevo.' } = (body ?? {}) as Failure
+  return { ok: false, failure: { status, code, message, details: {} } }
+}

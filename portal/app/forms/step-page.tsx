@@ -1,0 +1,47 @@
+import { type ReactNode, useEffect, useRef } from 'react'
+import './forms.css'
+
+type Props = {
+  /** Of the form, which its button stands outside of. */
+  id: string
+  place: number
+  of: number
+  refusals: number
+  onSend: () => void
+  children: ReactNode
+}
+
+/** One step as a form of its own: it is read from its beginning, and from the first field at fault once it was refused. */
+export function StepPage({ id, place, of, refusals, onSend, children }: Props) {
+  const form = useRef<HTMLFormElement>(null)
+  const progress = useRef<HTMLParagraphElement>(null)
+  useEffect(() => progress.current?.focus(), [])
+  useEffect(() => {
+    if (refusals > 0) form.current?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus()
+  }, [refusals])
+  return (
+    <form
+      ref={form}
+      id={id}
+      noValidate
+      onSubmit={(event) => {
+        event.preventDefault()
+        onSend()
+      }}
+    >
+      {of > 1 && (
+        <div className="step-progress">
+          <p ref={progress} tabIndex={-1} className="text-small text-ink-2 outline-none">
+            Paso {place} de {of}
+          </p>
+          <div aria-hidden="true" className="step-marks">
+            {Array.from({ length: of }, (_, at) => (
+              <span key={at} data-done={at < place || undefined} />
+            ))}
+          </div>
+        </div>
+      )}
+      {children}
+    </form>
+  )
+}

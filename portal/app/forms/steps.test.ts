@@ -1,0 +1,47 @@
+import assert from 'node:assert/strict'
+import test from 'node:test'
+import type { Field } from 'studio/forms/fields.ts'
+import { stepsOf, unanswered } from './steps.ts'
+
+const field = (key: string, step: number, more: Partial<Field> = {}): Field & { value: unknown } => ({
+  key,
+  label: key,
+  type: 'text',
+  required: true,
+  step,
+  order: 0,
+  precondition: null,
+  options: [],
+  value: null,
+  ...more,
+})
+const keys = (steps: ReturnType<typeof stepsOf>) =>
+  steps.map(({ step, fields }) => [step, fields.map(({ key }) => key)])
+
+test('4.19, 5.8 fields are asked by step and then by order; a step without any is left out', () => {
+  const fields = [field('c', 2), field('b', 1, { order: 2 }), field('a', 1, { order: 1 })]
+  assert.deepEqual(keys(stepsOf(fields, fields, {})), [
+    [1, ['a', 'b']],
+    [2, ['c']],
+  ])
+  assert.deepEqual(stepsOf([], fields, {}), [])
+})
+
+test('3.27 a field with a precondition is asked once the other was answered so, also one answered before', () => {
+  const other = field('other', 2, { precondition: { key: 'reason', is: ['Otro'] } })
+  const all = [field('reason', 1), other]
+  assert.deepEqual(keys(stepsOf(all, all, { reason: 'Instagram' })), [[1, ['reason']]])
+  assert.deepEqual(keys(stepsOf([other], all, { reason: 'Otro' })), [[2, ['other']]])
+})
+
+test('4.19 what has an answer is not asked again, unless it is not a right one', () => {
+  const [name, phone, shoe] = [
+    { ...field('name', 1), value: 'Luis' },
+    { ...field('phone', 1), value: '12' },
+    field('shoe', 2, { required: false }),
+  ]
+  assert.deepEqual(
+    unanswered([name, phone, shoe], ['phone']).map(({ key }) => key),
+    ['phone', 'shoe'],
+  )
+})

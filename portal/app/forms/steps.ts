@@ -1,0 +1,19 @@
+import { type Field, inOrder, type Values } from 'studio/forms/fields.ts'
+import { isAsked } from 'studio/forms/precondition.ts'
+
+export type Step<F extends Field> = { readonly step: number; readonly fields: readonly F[] }
+
+/** 4.19 the fields of these that are asked after what was answered so far, one step after the other. */
+export function stepsOf<F extends Field>(asked: readonly F[], all: readonly Field[], values: Values): Step<F>[] {
+  const steps = new Map<number, F[]>()
+  for (const field of inOrder(asked.filter((one) => isAsked(one, all, values)))) {
+    steps.set(field.step, [...(steps.get(field.step) ?? []), field])
+  }
+  return [...steps].map(([step, fields]) => ({ step, fields }))
+}
+
+/** What is still to be asked of her: all that has no answer yet, also where she may leave it out. */
+export const unanswered = <F extends Field & { readonly value: unknown }>(
+  fields: readonly F[],
+  pending: readonly string[],
+): F[] => fields.filter(({ key, value }) => value === null || pending.includes(key))

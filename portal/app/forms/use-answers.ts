@@ -1,0 +1,78 @@
+import { useState } from 'react'
+import { decideAnswering } from 'studio/forms/answering.ts'
+import type { saveMyFields } from 'studio/forms/contract.ts'
+import type { Values } from 'studio/forms/fields.ts'
+import { isAsked } from 'studio/forms/precondition.ts'
+import type { Answered, Answer, CustomField } from 'studio/forms/shapes.ts'
+import { ask } from '../api/ask.ts'
+
+export type Faults = Readonly<Record<string, string>>
+export type Answering = ReturnType<typeof useAnswers>
+
+/** Said of a sensitive answer that she has not agreed to be kept. */
+export const CONSENT_MISSING = 'Marca que lo autorizas, o deja este campo vacío.'
+
+/** Her answers as she fills them, what is wrong with them, and how they are saved: by the rule that the server decides with. */
+export function useAnswers(fields: readonly CustomField[]) {
+  const [before, setBefore] = useState<Values>(() => valuesOf(fields))
+  const [values, setValues] = useState(before)
+  const [agreed, setAgreed] = useState<ReadonlySet<string>>(() => new Set(answeredOf(fields)))
+  const [faults, setFaults] = useState<Faults>({})
+  const [message, setMessage] = useState<string | null>(null)
+  /** How often saving was refused: each time the first field at fault is given the focus. */
+  const [refusals, setRefusals] = useState(0)
+  const [going, setGoing] = useState<ReadonlySet<string>>(new Set())
+  const [working, setWorking] = useState(false)
+
+  const change = (key: string, value: unknown) => {
+    setValues((now) => ({ ...now, [key]: value }))
+    setFaults(({ [key]: _mended, ...others }) => others)
+    setMessage(null)
+  }
+  const agree = (key: string, does: boolean) => {
+    setAgreed((now) => (does ? new Set([...now, key]) : without(now, key)))
+    setFaults(({ [key]: _mended, ...others }) => others)
+  }
+  const busy = (key: string, is: boolean) => setGoing((now) => (is ? new Set([...now, key]) : without(now, key)))
+  const refuse = (told: Faults, why: string) => {
+    setFaults(told)
+    setMessage(why)
+    setRefusals((count) => count + 1)
+    return null
+  }
+
+  /** Saves the answers to these; null when that was refused, with the reasons beside the fields. */
+  async function save(asked: readonly CustomField[]): Promise<Answered | null> {
+    const sent = Object.fromEntries(asked.map(({ key }) => [key, (values[key] ?? null) as Answer]))
+    const verdict = decideAnswering({ fields, before, seesSensitive: true }, sent)
+    if (!verdict.allowed) return refuse((verdict.details?.fields ?? {}) as Faults, verdict.message)
+    const unagreed = asked.filter((one) => needsConsent(one, fields, values) && !agreed.has(one.key))
+    if (unagreed.length > 0) {
+      return refuse(Object.fromEntries(unagreed.map(({ key }) => [key, CONSENT_MISSING])), CONSENT_MISSING)
+    }
+    setWorking(true)
+    const answer = await ask<typeof saveMyFields>('PUT /custom_fields/mine', { body: { values: sent } })
+    setWorking(false)
+    if (!answer.ok) return refuse((answer.failure.details.fields ?? {}) as Faults, answer.failure.message)
+    setBefore((now) => ({ ...now, ...sent }))
+    return answer.value
+  }
+
+  return { values, faults, message, refusals, agreed, working, isGoing: going.size > 0, change, agree, busy, save }
+}
+
+/** What is said of a body or a mind is kept with her express consent only; no answer needs none. */
+export const needsConsent = (field: CustomField, all: readonly CustomField[], values: Values): boolean =>
+  field.sensitive && isAsked(field, all, values) && !isEmpty(values[field.key])
+
+const isEmpty = (value: unknown): boolean =>
+  value === null || value === undefined || (Array.isArray(value) ? value.length === 0 : String(value).trim() === '')
+
+const valuesOf = (fields: readonly CustomField[]): Values =>
+  Object.fromEntries(fields.map(({ key, value }) => [key, value]))
+
+const answeredOf = (fields: readonly CustomField[]): string[] =>
+  fields.filter(({ value }) => value !== null).map(({ key }) => key)
+
+const without = (keys: ReadonlySet<string>, key: string): ReadonlySet<string> =>
+  new Set([...keys].filter((one) => one !== key))

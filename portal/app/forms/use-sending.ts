@@ -1,0 +1,28 @@
+import { useEffect, useRef, useState } from 'react'
+import { type SentAnswerFile, sendAnswerFile } from './send-answer-file.ts'
+
+type Heard = { onSent: (sent: SentAnswerFile) => void; onBusy?: (is: boolean) => void }
+
+/** A file on its way: how much of it has gone (null: none is), and what went wrong. Who leaves calls it off. */
+export function useSending({ onSent, onBusy }: Heard) {
+  const [share, setShare] = useState<number | null>(null)
+  const [fault, setFault] = useState<string | null>(null)
+  const going = useRef<AbortController | null>(null)
+  useEffect(() => () => going.current?.abort(), [])
+  const send = async (file: File): Promise<void> => {
+    going.current?.abort()
+    const mine = new AbortController()
+    going.current = mine
+    setFault(null)
+    setShare(0)
+    onBusy?.(true)
+    const answer = await sendAnswerFile(file, { signal: mine.signal, onShare: setShare })
+    // A later choice took its place, and tells for itself.
+    if (going.current !== mine) return
+    setShare(null)
+    onBusy?.(false)
+    if (answer?.ok) onSent(answer.value)
+    else if (answer) setFault(answer.failure.message)
+  }
+  return { share, fault, send }
+}
