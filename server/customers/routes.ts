@@ -1,10 +1,11 @@
 import * as contract from 'studio/customers/contract.ts'
-import * as desk from 'studio/customers/desk/contract.ts'
 import { refuse } from 'studio/customers/refusals.ts'
 import { allow } from 'studio/values/refusal.ts'
 import { countTry } from '../http/rate-limit.ts'
 import { type Route, route } from '../http/route.ts'
 import { createCustomer } from './create-customer.ts'
+import { editPerson } from './desk/edit-person.ts'
+import { customerDeskRoutes } from './desk/routes.ts'
 import { linkCoach, listCoachAccounts } from './link-coach.ts'
 import { describeAccount, describeCustomer } from './describe.ts'
 import type { MembershipOf } from './membership.ts'
@@ -26,13 +27,12 @@ export const customerRoutes = (membershipOf: MembershipOf): Route[] => [
     return tries.allowed ? { exists: await phoneExists(world, query.phone) } : tries
   }),
   route(contract.queryCustomers, (world, { query }) => queryCustomers(world, query.query)),
-  route(desk.listCustomers, (world, { query }) => queryCustomers(world, query.query)),
   route(contract.listCoachAccounts, async (world) => ({ accounts: await listCoachAccounts(world) })),
   route(contract.linkCoach, (world, { who, body }) => linkCoach(world, who, body)),
-  route(contract.signUp, async (world, { body, from, keepSession }) => {
+  route(contract.signUp, async (world, { body, from, raw, keepSession }) => {
     const tries = await countTry(world, `sign-up:${from}`, SIGN_UPS)
     if (!tries.allowed) return refuse('auth/too-many-requests', { details: tries.details })
-    const ticket = await signUp(world, body)
+    const ticket = await signUp(world, body, raw.headers.get('user-agent') ?? '')
     if (!ticket.allowed) return ticket
     keepSession(ticket.value)
     const { uid, token, expires_at } = ticket.value
@@ -44,7 +44,10 @@ export const customerRoutes = (membershipOf: MembershipOf): Route[] => [
     return made.allowed ? allow({ customer: await describeCustomer(world, made.value, membershipOf) }) : made
   }),
   route(contract.updateCustomer, async (world, { who, body }) => {
-    const saved = await saveProfile(world, who.customer_id, body)
-    return saved.allowed ? allow({ customer: await describeCustomer(world, who.customer_id, membershipOf) }) : saved
+    const whose = body.customer_id ?? who.customer_id
+    const saved =
+      whose === who.customer_id ? await saveProfile(world, whose, body) : await editPerson(world, who, whose, body)
+    return saved.allowed ? allow({ customer: await describeCustomer(world, whose, membershipOf) }) : saved
   }),
+  ...customerDeskRoutes(membershipOf),
 ]

@@ -29,6 +29,8 @@ const sentences = {
   'form-incomplete': ['invalid', 'Revisa los campos faltantes o inválidos.'],
   'coach-missing': ['missing', 'No encontramos a este coach.'],
   'person-missing': ['missing', 'No encontramos a esta persona.'],
+  'note-missing': ['missing', 'Esta nota ya no está.'],
+  'note-of-another': ['forbidden', 'Solo quien la escribió, o administración, puede quitar esta nota.'],
   'not-staff': ['conflict', 'Esta cuenta no es del equipo. Dale primero el papel de coach.'],
   'coach-taken': ['conflict', 'Esta cuenta ya es de otro coach.'],
   'not-your-profile': ['forbidden', 'Solo puedes cambiar tu propia información.'],

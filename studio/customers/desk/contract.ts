@@ -1,5 +1,12 @@
+import { z } from 'zod'
 import { call } from '../../values/call.ts'
-import { foundSchema, wordsSchema } from '../shapes.ts'
+import { foundPersonSchema, foundSchema, wordsSchema } from '../shapes.ts'
+import { noteSchema, personSchema, walkInSchema } from './shapes.ts'
+
+const id = z.coerce.number().int().positive()
+const byId = z.strictObject({ id })
+const byNote = z.strictObject({ id, customer_note_id: id })
+const oneNote = z.strictObject({ note: noteSchema })
 
 export const listCustomers = call({
   method: 'GET',
@@ -9,4 +16,64 @@ export const listCustomers = call({
   limit: { most: 240, minutes: 1 },
   query: wordsSchema,
   answer: foundSchema,
+})
+
+export const getPerson = call({
+  method: 'GET',
+  path: '/customer/admin/{id}',
+  who: 'reception',
+  says: 'A person for staff: as she sees herself, and since when (7.6, 3.2).',
+  params: byId,
+  answer: z.strictObject({ customer: personSchema }),
+})
+
+export const addWalkIn = call({
+  method: 'POST',
+  path: '/customer/admin',
+  who: 'reception',
+  says: 'Writes down somebody who came without an account; who has the phone or the e-mail already is told (7.7, 8.14).',
+  once: true,
+  body: walkInSchema,
+  answer: z.strictObject({ customer: foundPersonSchema }),
+  status: 201,
+})
+
+export const listNotes = call({
+  method: 'GET',
+  path: '/customer/{id}/notes',
+  who: 'reception',
+  says: 'What staff noted about a person: the pinned first, then the newest; 100 at most.',
+  params: byId,
+  answer: z.strictObject({ notes: z.array(noteSchema) }),
+})
+
+export const writeNote = call({
+  method: 'POST',
+  path: '/customer/{id}/notes',
+  who: 'reception',
+  says: 'Notes something about a person.',
+  once: true,
+  params: byId,
+  body: z.strictObject({ text: z.string().trim().min(1).max(1000), pinned: z.boolean().default(false) }),
+  answer: oneNote,
+  status: 201,
+})
+
+export const pinNote = call({
+  method: 'PUT',
+  path: '/customer/{id}/notes/{customer_note_id}',
+  who: 'reception',
+  says: 'Pins a note above the others, or lets it go down.',
+  params: byNote,
+  body: z.strictObject({ pinned: z.boolean() }),
+  answer: oneNote,
+})
+
+export const takeBackNote = call({
+  method: 'DELETE',
+  path: '/customer/{id}/notes/{customer_note_id}',
+  who: 'reception',
+  says: 'Takes a note back: its writer her own, administrators any; what it said stands in the audit (R13).',
+  params: byNote,
+  answer: z.strictObject({}),
 })

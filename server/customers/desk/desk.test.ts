@@ -1,0 +1,153 @@
+import assert from 'node:assert/strict'
+import { test } from 'node:test'
+import { customer } from '../tables.ts'
+import { eq } from 'drizzle-orm'
+import { nothingBought } from '../../testing/nothing-bought.ts'
+import { openTestStudio } from '../../testing/studio.ts'
+import { customerRoutes } from '../routes.ts'
+
+const studio = await openTestStudio({ routes: customerRoutes(nothingBought) })
+const { call, world } = studio
+const reception = await studio.person({ name: 'Luis', last_name: 'Ortega', role: 'reception' })
+const other = await studio.person({ name: 'Pía', last_name: 'Sosa', role: 'reception' })
+const admin = await studio.person({ name: 'Sofía', last_name: 'Arce', role: 'admin' })
+const coach = await studio.person({ name: 'Renata', last_name: 'Vela', role: 'coach' })
+const iris = await studio.person({
+  name: 'Íris',
+  last_name: 'Muñoz',
+  phone: '5512349876',
+  email: 'iris@correo.example',
+})
+const ana = await studio.person({ name: 'Ana', last_name: 'Robledo' })
+
+const audited = async (did: string) => {
+  const { rows } = await world.database.pool.query(
+    'select "by", subject, subject_id, before, after from audit_entry where did = $1 order by audit_entry_id',
+    [did],
+  )
+  return rows
+}
+const rowOf = async (customer_id: number) =>
+  (await world.database.db.select().from(customer).where(eq(customer.customer_id, customer_id)))[0]!
+
+test('7.6 reception opens a person as she sees herself and since when; who is not there is not found', async () => {
+  const { status, body } = await call('GET /customer/admin/{id}', { as: reception, params: { id: iris.customer_id } })
+  assert.equal(status, 200)
+  const own = (await call('GET /customer', { as: iris })).body.customer
+  assert.deepEqual(body.customer, { ...own, createdAt: world.now().toISOString() })
+  for (const who of [iris, coach]) {
+    assert.equal((await call('GET /customer/admin/{id}', { as: who, params: { id: ana.customer_id } })).status, 403)
+  }
+  const nobody = await call('GET /customer/admin/{id}', { as: reception, params: { id: 987_654 } })
+  assert.deepEqual([nobody.status, nobody.body.code], [404, 'person-missing'])
+})
+
+const walkIn = { name: ' Teo ', last_name: 'Nava', phone: '559 876 5432', email: 'Teo@Correo.Example' }
+const add = (more: object = {}, as = reception) => call('POST /customer/admin', { as, body: { ...walkIn, ...more } })
+
+test('7.7 reception writes down who comes without an account: her phone in ten digits, and it stands in the audit', async () => {
+  const made = await add()
+  assert.equal(made.status, 201)
+  const { customer_id, ...told } = made.body.customer
+  const kept = { name: 'Teo', last_name: 'Nava', phone: '5598765432', email: 'teo@correo.example' }
+  assert.deepEqual(told, { ...kept, role: 'customer' })
+  assert.equal((await rowOf(customer_id)).uid, null)
+  assert.deepEqual(await audited('add-customer'), [
+    { by: reception.customer_id, subject: 'customer', subject_id: customer_id, before: null, after: kept },
+  ])
+})
+
+test('8.14 a phone or an e-mail that somebody has is refused, and staff are told who it is', async () => {
+  const phone = await add({ phone: '(551) 234-9876', email: 'nueva@correo.example' })
+  assert.deepEqual(
+    [phone.status, phone.body.message, phone.body.customer.customer_id],
+    [409, 'Ya existe una cuenta con ese número de teléfono', iris.customer_id],
+  )
+  const email = await add({ phone: '5500009999', email: 'IRIS@correo.example' })
+  assert.deepEqual([email.body.code, email.body.customer.customer_id], ['email-taken', iris.customer_id])
+})
+
+test('5.1 every field of somebody written down is asked for, and is what it says', async () => {
+  const empty = await add({ name: ' ', last_name: '', phone: '', email: '' })
+  assert.deepEqual(Object.keys(empty.body.fields).toSorted(), ['email', 'last_name', 'name', 'phone'])
+  const wrong = await add({ phone: '12', email: 'teo' })
+  assert.deepEqual(wrong.body.fields, {
+    phone: 'El formato del teléfono no es correcto.',
+    email: 'El formato del correo no es correcto.',
+  })
+})
+
+const edit = (body: object, as = reception) => call('PUT /customer', { as, body })
+
+test('7.8, R16 reception changes a customer’s own words for her, with before and after in the audit', async () => {
+  const saved = await edit({ customer_id: iris.customer_id, last_name: 'Muñoz Paz', phone: '551-234-0000' })
+  assert.equal(saved.status, 200)
+  assert.deepEqual([saved.body.customer.last_name, saved.body.customer.phone], ['Muñoz Paz', '5512340000'])
+  assert.equal(saved.body.customer.customer_id, iris.customer_id)
+  assert.deepEqual(await audited('edit-customer'), [
+    {
+      by: reception.customer_id,
+      subject: 'customer',
+      subject_id: iris.customer_id,
+      before: { last_name: 'Muñoz', phone: '5512349876' },
+      after: { last_name: 'Muñoz Paz', phone: '5512340000' },
+    },
+  ])
+})
+
+test('7.8, R16 nobody changes her role, her account or her credits so, nor who may do more; customers only themselves', async () => {
+  for (const field of ['role', 'uid', 'has_unlimited', 'email']) {
+    assert.equal((await edit({ customer_id: iris.customer_id, [field]: 'admin' })).status, 400, field)
+  }
+  const codeOf = async (body: object, as = reception) => (await edit(body, as)).body.code
+  assert.equal(await codeOf({ customer_id: admin.customer_id, name: 'X' }), 'not-your-profile')
+  assert.equal(await codeOf({ customer_id: iris.customer_id, name: 'X' }, ana), 'not-your-profile')
+  assert.equal(await codeOf({ customer_id: iris.customer_id, name: 'X' }, coach), 'not-your-profile')
+  assert.equal(await codeOf({ customer_id: iris.customer_id, phone: ana.phone }), 'phone-taken')
+  assert.equal(await codeOf({ customer_id: iris.customer_id, name: ' ' }), 'form-incomplete')
+  assert.equal(await codeOf({ customer_id: 987_654, name: 'X' }), 'person-missing')
+  assert.equal((await audited('edit-customer')).length, 1)
+})
+
+const params = { id: ana.customer_id }
+const notes = async () => (await call('GET /customer/{id}/notes', { as: other, params })).body.notes
+const texts = async () => (await notes()).map(({ text }: { text: string }) => text)
+
+test('1.4 staff note things about a person for each other: the pinned first, then the newest', async () => {
+  const write = (text: string, pinned = false) =>
+    call('POST /customer/{id}/notes', { as: reception, params, body: { text, pinned } })
+  assert.equal((await write('Le duele la rodilla', true)).status, 201)
+  studio.clock.advance(1)
+  await write('Pregunta por reformer')
+  studio.clock.advance(1)
+  const third = (await write('Debe una toalla')).body.note
+  assert.deepEqual(await texts(), ['Le duele la rodilla', 'Debe una toalla', 'Pregunta por reformer'])
+  assert.equal((await notes())[0].by, 'Luis Ortega')
+  const which = { ...params, customer_note_id: (await notes())[2].customer_note_id }
+  const pinned = await call('PUT /customer/{id}/notes/{customer_note_id}', {
+    as: other,
+    params: which,
+    body: { pinned: true },
+  })
+  assert.equal(pinned.body.note.pinned, true)
+  assert.deepEqual(await texts(), ['Pregunta por reformer', 'Le duele la rodilla', 'Debe una toalla'])
+  assert.equal((await call('GET /customer/{id}/notes', { as: ana, params })).status, 403)
+  assert.equal(third.pinned, false)
+})
+
+test('R13 a note is taken back by who wrote it or by an administrator, once, and what it said stands in the audit', async () => {
+  const [first, second] = await notes()
+  const takeBack = (customer_note_id: number, as = reception, id = ana.customer_id) =>
+    call('DELETE /customer/{id}/notes/{customer_note_id}', { as, params: { id, customer_note_id } })
+  assert.equal((await takeBack(first.customer_note_id, other)).body.code, 'note-of-another')
+  assert.equal((await takeBack(first.customer_note_id, reception, iris.customer_id)).status, 404)
+  assert.equal((await takeBack(first.customer_note_id)).status, 200)
+  assert.equal((await takeBack(first.customer_note_id)).body.code, 'note-missing')
+  assert.equal((await takeBack(second.customer_note_id, admin)).status, 200)
+  assert.deepEqual(await texts(), ['Debe una toalla'])
+  const said = (await audited('take-back-note')).map(({ by, before }) => [by, before.note])
+  assert.deepEqual(said, [
+    [reception.customer_id, 'Pregunta por reformer'],
+    [admin.customer_id, 'Le duele la rodilla'],
+  ])
+})

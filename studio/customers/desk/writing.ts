@@ -1,0 +1,67 @@
+import { isAtLeast, type Role } from '../../values/call.ts'
+import { isEmail, normalEmail } from '../../values/email.ts'
+import { isPhone, tenDigits } from '../../values/phone.ts'
+import { allow, type Verdict } from '../../values/refusal.ts'
+import { checkProfile } from '../profile.ts'
+import { type AccountReason, refuse } from '../refusals.ts'
+import type { FoundPerson, ProfileChange } from '../shapes.ts'
+import { type Faults, faultTexts } from '../signing-up.ts'
+import type { WalkIn } from './shapes.ts'
+
+/** Who has the phone or the e-mail that is being written, if anybody. */
+export type Owners = { phone: FoundPerson | null; email: FoundPerson | null }
+
+/** 5.1 what is wrong with somebody's words as staff write them down, field by field. */
+export function checkWalkIn(form: WalkIn): Faults<keyof WalkIn> {
+  const faults: Faults<keyof WalkIn> = {}
+  for (const field of ['name', 'last_name', 'phone', 'email'] as const) {
+    if (form[field].trim() === '') faults[field] = faultTexts.missing
+  }
+  if (!faults.phone && !isPhone(form.phone)) faults.phone = faultTexts.phone
+  if (!faults.email && !isEmail(form.email)) faults.email = faultTexts.email
+  return faults
+}
+
+/** May staff write down somebody without an account? 7.7, 8.14: nobody twice; who is there already is told. */
+export function decideAdding(form: WalkIn, owners: Owners): Verdict<WalkIn, AccountReason> {
+  const fields = checkWalkIn(form)
+  if (Object.keys(fields).length > 0) return refuse('form-incomplete', { details: { fields } })
+  if (owners.phone) return refuseTaken('phone', owners.phone)
+  if (owners.email) return refuseTaken('email', owners.email)
+  return allow({ ...form, phone: tenDigits(form.phone), email: normalEmail(form.email) })
+}
+
+export type EditingFacts = {
+  /** Who changes it. */
+  by: { customer_id: number; role: Role }
+  person: { role: Role } | null
+  phoneOwner: FoundPerson | null
+}
+/** The fields of a person that staff may change for her (R16): never role, uid, e-mail or credits. */
+const ownWords = ['name', 'last_name', 'phone', 'instagram', 'birthdate', 'signup_reason', 'other'] as const
+export type PersonWords = Pick<ProfileChange, (typeof ownWords)[number]>
+
+/** May staff change this person's words? 7.8: reception and up, and of nobody who may do more than they (R16). */
+export function decideEditing(change: ProfileChange, facts: EditingFacts): Verdict<PersonWords, AccountReason> {
+  const { by, person, phoneOwner } = facts
+  if (!isAtLeast(by.role, 'reception')) return refuse('not-your-profile')
+  if (!person) return refuse('person-missing')
+  if (!isAtLeast(by.role, person.role)) return refuse('not-your-profile')
+  const { customer_id: _whose, ...sent } = change
+  const strange = Object.keys(sent).filter((field) => !(ownWords as readonly string[]).includes(field))
+  if (strange.length > 0) return refuse('not-your-profile', { details: { fields: strange } })
+  const fields = checkProfile(sent)
+  if (Object.keys(fields).length > 0) return refuse('form-incomplete', { details: { fields } })
+  if (phoneOwner) return refuseTaken('phone', phoneOwner)
+  return allow(sent.phone === undefined ? sent : { ...sent, phone: tenDigits(sent.phone) })
+}
+
+/** Told to staff alone: with who has it, so that her page can be opened. */
+const refuseTaken = (field: 'phone' | 'email', owner: FoundPerson) => {
+  const reason = field === 'phone' ? 'phone-taken' : 'email-taken'
+  return refuse(reason, { details: { fields: { [field]: refuse(reason).message }, customer: owner } })
+}
+
+/** May this note be taken back? By who wrote it, and by administrators. */
+export const mayTakeBack = (note: { by: number }, who: { customer_id: number; role: Role }): boolean =>
+  note.by === who.customer_id || who.role === 'admin'
