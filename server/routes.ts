@@ -1,4 +1,5 @@
 import { agendaRoutes } from './agenda/routes.ts'
+import { auditRoutes } from './audit/routes.ts'
 import { billingRoutes } from './billing/routes.ts'
 import { catalogueRoutes } from './catalogue/routes.ts'
 import { checkoutRoutes } from './checkout/routes.ts'
@@ -58,4 +59,5 @@ export const routes: readonly Route[] = [
   ...waitlistRoutes,
   ...timetableRoutes,
   ...importRoutes,
+  ...auditRoutes,
 ]

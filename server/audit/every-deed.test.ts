@@ -1,0 +1,69 @@
+import assert from 'node:assert/strict'
+import { globSync, readFileSync } from 'node:fs'
+import { test } from 'node:test'
+import { fileURLToPath } from 'node:url'
+import { hasWords } from 'studio/audit/words.ts'
+import { things } from 'studio/audit/things.ts'
+
+const root = fileURLToPath(new URL('..', import.meta.url))
+const sources = globSync('**/*.ts', { cwd: root })
+  .filter((path) => !/node_modules|testing\/|\.test\.ts$/.test(path))
+  .map((path) => ({ path, text: readFileSync(`${root}/${path}`, 'utf8') }))
+
+/** What stands for a name in `create-${name}`, in each file that writes it so. */
+const filled: Record<string, readonly string[]> = {
+  'catalogue/desk/keep.ts': ['location', 'class_type', 'class_category', 'instructor', 'tag'],
+  'content/desk/put-in-order.ts': ['page', 'announcement'],
+  'credits/desk/change-lot.ts': ['adjusted', 'removed', 'extended', 'revoked'],
+  'catalogue/room/keep-spot-map.ts': ['create', 'update', 'delete'],
+}
+
+type Deed = { path: string; did: string }
+
+/** Every verb that a file writes into the log: what `did` is, or what it hands to its own `audit`. */
+function deedsIn({ path, text }: { path: string; text: string }): Deed[] {
+  const told = [...text.matchAll(/\bdid(?::| =) (?!string|text\b)([^\n]*?)(?=, (?:subject|\.\.\.)|[,;]?\n| \})/g)].map(
+    ([, value = '']) => value.replace(/===? '[^']*'/g, ''),
+  )
+  const handed = [...text.matchAll(/\baudit\(\s*tx,\s*world,\s*who,\s*(['`][^'`]*['`])/g)].map(
+    ([, value = '']) => value,
+  )
+  return [...told, ...handed].flatMap((value) => {
+    const template = /^`(.*)`$/.exec(value.trim())?.[1]
+    if (template?.includes('${')) {
+      const [before = '', after = ''] = template.split(/\$\{.*\}/)
+      return (filled[path] ?? [`(${template})`]).map((name) => ({ path, did: `${before}${name}${after}` }))
+    }
+    return [...value.matchAll(/['`]([a-z][\w-]*)['`]/g)].map(([, did = '']) => ({ path, did }))
+  })
+}
+
+test('R13 everything that staff can do by hand has words in the log, so that nobody reads a name of the code', () => {
+  const deeds = sources.filter(({ text }) => /audit/i.test(text)).flatMap(deedsIn)
+  assert.ok(deeds.length > 60, `only ${deeds.length} deeds were found: is this test still reading the right lines?`)
+  const wordless = deeds.filter(({ did }) => !hasWords(did)).map(({ path, did }) => `${path}: '${did}'`)
+  assert.deepEqual(wordless, [], 'give them words in studio/audit/words.ts')
+})
+
+test('every file that writes into the log is read by the test above', () => {
+  const writers = sources.filter(
+    ({ path, text }) => /\b(writeAudit|auditChange)\(/.test(text) && !path.startsWith('audit/'),
+  )
+  const silent = writers.filter((source) => deedsIn(source).length === 0 && !/\bdid: string\b/.test(source.text))
+  assert.deepEqual(
+    silent.map(({ path }) => path),
+    [],
+  )
+})
+
+test('R13 everything that the log speaks of has a name for its filter', () => {
+  const subjects = sources.flatMap(({ path, text }) =>
+    /audit/i.test(text) ? [...text.matchAll(/\bsubject: '([a-z_]+)'/g)].map(([, of = '']) => ({ path, of })) : [],
+  )
+  assert.ok(subjects.length > 25)
+  assert.deepEqual(
+    subjects.filter(({ of }) => !(of in things)).map(({ path, of }) => `${path}: '${of}'`),
+    [],
+    'give them names in studio/audit/things.ts',
+  )
+})

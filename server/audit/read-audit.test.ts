@@ -1,0 +1,114 @@
+import assert from 'node:assert/strict'
+import { test } from 'node:test'
+import type { Entry } from 'studio/audit/shapes.ts'
+import { sentenceOf } from 'studio/audit/words.ts'
+import { openSession } from '../identity/embedded.ts'
+import { insertClass, insertRoom } from '../testing/classes.ts'
+import { statementsDuring } from '../testing/count-statements.ts'
+import { openDesk } from '../testing/desk.ts'
+import type { TestPerson } from '../testing/person.ts'
+import { writeAudit } from './write-audit.ts'
+
+const desk = await openDesk()
+const { world, admin, reception, clock, person } = desk
+const zone = 'America/Mexico_City'
+/** Each call comes with a session of its own: days go by in these tests, and those of staff are short. */
+const call: typeof desk.call = async (name, { as, ...sent } = {}) => {
+  const who = as as TestPerson
+  return desk.call(name, { ...sent, as: (await openSession(world, who.uid, who.role)).token })
+}
+const ana = await person({ name: 'Ana', last_name: 'Robledo' })
+
+const read = async (
+  query: Record<string, string | number> = {},
+  as = admin,
+): Promise<{ entries: Entry[]; total: number }> => (await call('GET /audit', { as, query })).body
+const said = (entries: readonly Entry[]) => entries.map((one) => `${one.by.name} ${sentenceOf(one, zone)}`)
+
+const given = await desk.packageOf({ title: '8 clases' })
+await desk.give(ana.customer_id, given, { reason: 'Por su cumpleaños' })
+const place = { name: 'Condesa', address: 'Tamaulipas 5', timezone: null, order: 0 }
+const made = await call('POST /locations', { as: admin, body: place })
+const { location_id } = made.body.location
+await call('PUT /locations', { as: admin, body: { location_id, name: 'Condesa Sur' } })
+
+test('2.54, R13 an administrator reads what staff changed by hand, the newest first, each with its name and its reason', async () => {
+  const { entries, total } = await read()
+  assert.equal(total, 3)
+  assert.deepEqual(said(entries), [
+    'Sofía Ríos cambió el lugar Condesa Sur',
+    'Sofía Ríos agregó el lugar Condesa Sur',
+    'Nora Paz dio acceso a Ana Robledo: 8 clases',
+  ])
+  assert.deepEqual([entries[0]!.before, entries[0]!.after], [{ name: 'Condesa' }, { name: 'Condesa Sur' }])
+  assert.equal(entries[2]!.reason, 'Por su cumpleaños')
+  assert.deepEqual(entries[2]!.subject.customer, { customer_id: ana.customer_id, name: 'Ana Robledo' })
+})
+
+test('2.54 it is read by who did it, by what was done, and by the thing that it was done to', async () => {
+  assert.deepEqual(said((await read({ by: reception.customer_id })).entries), [
+    'Nora Paz dio acceso a Ana Robledo: 8 clases',
+  ])
+  assert.equal((await read({ did: 'create-location' })).total, 1)
+  assert.equal((await read({ subject: 'location', subject_id: location_id })).total, 2)
+  assert.equal((await read({ subject: 'location', subject_id: location_id + 1 })).total, 0)
+  const { writers } = (await call('GET /audit/writers', { as: admin })).body
+  assert.deepEqual(writers, [
+    { customer_id: reception.customer_id, name: 'Nora Paz' },
+    { customer_id: admin.customer_id, name: 'Sofía Ríos' },
+  ])
+})
+
+test('R1 a day of the log is a day of the studio, from its midnight to the next', async () => {
+  const late = new Date('2026-11-25T05:59:59Z') // 24 November, 23:59:59 in the studio
+  for (const at of [late, new Date('2026-11-25T06:00:00Z')]) {
+    clock.set(at)
+    await call('PUT /locations', { as: admin, body: { location_id, order: at.getUTCHours() } })
+  }
+  const first = await read({ start_date: '2026-11-24', end_date: '2026-11-24' })
+  assert.deepEqual(
+    first.entries.map(({ createdAt }) => createdAt),
+    [late.toISOString()],
+  )
+  assert.equal((await read({ start_date: '2026-11-25' })).total, 1)
+  assert.equal((await read({ end_date: '2026-11-23' })).total, 3)
+})
+
+test('R16 no secret leaves the log, and whoever is no administrator reads none of it', async () => {
+  const entry = { by: admin.customer_id, did: 'change-settings', subject: 'setting', subject_id: 0 }
+  const after = { stripe_secret: { is_set: true }, password: 'ana-barro' }
+  await world.transaction((tx) => writeAudit(tx, { ...entry, after }, world.now()))
+  const [newest] = (await read()).entries
+  assert.deepEqual(newest?.after, { stripe_secret: { is_set: true }, password: '•••' })
+  assert.equal((await call('GET /audit', { as: reception })).status, 403)
+})
+
+test('a class, its seat and what is deleted are called by their names', async () => {
+  const room = await insertRoom(world)
+  const single_class_id = await insertClass(world, room, { class_date: new Date('2026-11-28T13:00:00Z') })
+  const tag = await call('POST /tags', { as: admin, body: { name: 'Intensa', type: 'class', color: null } })
+  await call('DELETE /tags/{id}', { as: admin, params: { id: tag.body.tag.tag_id } })
+  await call('POST /single_class/{id}/cancel', {
+    as: admin,
+    params: { id: single_class_id },
+    body: { reason: 'Sin luz' },
+  })
+  const { entries } = await read()
+  assert.ok(said(entries).includes('Sofía Ríos eliminó la etiqueta Intensa'), said(entries).join('\n'))
+  assert.ok(
+    said(entries).some((line) => /la clase .+, 28 NOV 2026 07:00/.test(line)),
+    said(entries).join('\n'),
+  )
+})
+
+test('a page has fifty lines, and costs as many statements as one of them', async () => {
+  const entry = { by: admin.customer_id, did: 'update-location', subject: 'location', subject_id: location_id }
+  await world.transaction(async (tx) => {
+    for (let line = 0; line < 60; line++) await writeAudit(tx, entry, world.now())
+  })
+  const [page, next] = [await read({ did: 'update-location' }), await read({ did: 'update-location', page: 1 })]
+  assert.deepEqual([page.entries.length, next.entries.length > 9, page.total], [50, true, next.total])
+  const counted = await statementsDuring(() => read({ did: 'update-location' }))
+  const one = await statementsDuring(() => read({ did: 'create-location' }))
+  assert.equal(counted.length, one.length)
+})

@@ -1,0 +1,68 @@
+import { and, count, desc, eq, gte, lt, sql } from 'drizzle-orm'
+import type { Tx } from '../database/database.ts'
+import { auditEntry } from './tables.ts'
+
+export type Wanted = {
+  by?: number | undefined
+  did?: string | undefined
+  subject?: string | undefined
+  subject_id?: number | undefined
+  from?: Date | undefined
+  /** The first moment that is no more asked for. */
+  to?: Date | undefined
+}
+export type Written = typeof auditEntry.$inferSelect & { writer: string }
+
+const { by, did, subject, subject_id, createdAt } = auditEntry
+
+const those = (wanted: Wanted) =>
+  and(
+    wanted.by === undefined ? undefined : eq(by, wanted.by),
+    wanted.did === undefined ? undefined : eq(did, wanted.did),
+    wanted.subject === undefined ? undefined : eq(subject, wanted.subject),
+    wanted.subject_id === undefined ? undefined : eq(subject_id, wanted.subject_id),
+    wanted.from === undefined ? undefined : gte(createdAt, wanted.from),
+    wanted.to === undefined ? undefined : lt(createdAt, wanted.to),
+  )
+
+/** A page of what was written down, the last one first. */
+export const readEntries = (db: Tx, wanted: Wanted, page: { offset: number; most: number }): Promise<Written[]> =>
+  db
+    .select({ ...columns, writer })
+    .from(auditEntry)
+    .where(those(wanted))
+    .orderBy(desc(auditEntry.audit_entry_id))
+    .limit(page.most)
+    .offset(page.offset)
+
+export async function countEntries(db: Tx, wanted: Wanted): Promise<number> {
+  const [counted] = await db.select({ total: count() }).from(auditEntry).where(those(wanted))
+  return counted?.total ?? 0
+}
+
+/** Each writer once, found by the index whatever the length of the log. */
+export async function readWriters(db: Tx): Promise<{ customer_id: number; name: string }[]> {
+  const { rows } = await db.execute<{ customer_id: number; name: string }>(sql`
+    with recursive writer(by) as (
+      select min(by) from ${auditEntry}
+      union all
+      select (select min(by) from ${auditEntry} where by > writer.by) from writer where writer.by is not null
+    )
+    select customer_id, trim(name || ' ' || last_name) as name from customer join writer on writer.by = customer_id
+    order by 2, 1`)
+  return rows
+}
+
+/** The room of customers is above: its rows are read by name. */
+const writer = sql<string>`(select trim(person.name || ' ' || person.last_name) from customer person where person.customer_id = ${by})`
+const columns = {
+  audit_entry_id: auditEntry.audit_entry_id,
+  by,
+  did,
+  subject,
+  subject_id,
+  reason: auditEntry.reason,
+  before: auditEntry.before,
+  after: auditEntry.after,
+  createdAt,
+}

@@ -1,0 +1,8 @@
+import * as contract from 'studio/audit/contract.ts'
+import { type Route, route } from '../http/route.ts'
+import { listWriters, readAudit } from './read-audit.ts'
+
+export const auditRoutes: Route[] = [
+  route(contract.readLog, (world, { query }) => readAudit(world, query)),
+  route(contract.listWriters, async (world) => ({ writers: await listWriters(world) })),
+]

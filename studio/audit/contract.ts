@@ -1,0 +1,20 @@
+import { z } from 'zod'
+import { call } from '../values/call.ts'
+import * as shapes from './shapes.ts'
+
+export const readLog = call({
+  method: 'GET',
+  path: '/audit',
+  who: 'admin',
+  says: 'What staff changed by hand, the newest first, by pages of 50, page 0 first: by whom, what, to which thing, on which days (2.54).',
+  query: shapes.askedOfLog,
+  answer: z.strictObject({ entries: z.array(shapes.entry), total: z.int().nonnegative() }),
+})
+
+export const listWriters = call({
+  method: 'GET',
+  path: '/audit/writers',
+  who: 'admin',
+  says: 'Everybody who ever changed something by hand, by name.',
+  answer: z.strictObject({ writers: z.array(shapes.writer) }),
+})

@@ -1,0 +1,41 @@
+/** Each thing that staff change: as a filter names it, and as a sentence does. */
+export type Thing = { readonly label: string; readonly the: string }
+
+/** Things that are made, changed, archived and deleted by the same five verbs. */
+export const kept = {
+  class_type: { label: 'Tipo de clase', the: 'el tipo de clase' },
+  class_category: { label: 'Categoría', the: 'la categoría' },
+  instructor: { label: 'Coach', the: 'el perfil de coach' },
+  location: { label: 'Lugar', the: 'el lugar' },
+  custom_spot_map: { label: 'Sala', the: 'la sala' },
+  tag: { label: 'Etiqueta', the: 'la etiqueta' },
+  page: { label: 'Página', the: 'la página' },
+  announcement: { label: 'Aviso', the: 'el aviso' },
+  class_package: { label: 'Paquete', the: 'el paquete' },
+  discount: { label: 'Descuento', the: 'el descuento' },
+  payment_method: { label: 'Forma de pago', the: 'la forma de pago' },
+  form: { label: 'Formulario', the: 'el formulario' },
+  custom_field: { label: 'Campo propio', the: 'el campo' },
+  address: { label: 'Dirección', the: 'la dirección' },
+  program: { label: 'Programa', the: 'el programa' },
+} as const satisfies Record<string, Thing>
+
+const others = {
+  customer: { label: 'Persona', the: 'la ficha' },
+  customer_note: { label: 'Nota', the: 'una nota' },
+  account: { label: 'Cuenta', the: 'la cuenta' },
+  single_class: { label: 'Clase', the: 'la clase' },
+  class_series: { label: 'Serie de clases', the: 'la serie' },
+  class_reservation: { label: 'Reservación', the: 'la reservación' },
+  class_reservation_penalty: { label: 'Penalización', the: 'la penalización' },
+  waitlist: { label: 'Lista de espera', the: 'la lista de espera' },
+  purchase: { label: 'Compra', the: 'la compra' },
+  available_class: { label: 'Créditos', the: 'los créditos' },
+  cfdi: { label: 'Factura', the: 'la factura' },
+  mismatch: { label: 'Cobro que no cuadra', the: 'un cobro que no cuadraba' },
+  setting: { label: 'Ajustes', the: 'los ajustes' },
+  file: { label: 'Archivo', the: 'el archivo' },
+  import_batch: { label: 'Importación', the: 'la importación' },
+} as const satisfies Record<string, Thing>
+
+export const things: Readonly<Record<string, Thing>> = { ...others, ...kept }

@@ -1,0 +1,117 @@
+import assert from 'node:assert/strict'
+import { test } from 'node:test'
+import { differenceOf } from './difference.ts'
+import { withoutSecrets } from './hidden.ts'
+import type { Entry } from './shapes.ts'
+import { deedLabels, hasWords, sentenceOf } from './words.ts'
+
+const zone = 'America/Mexico_City'
+const subject: Entry['subject'] = {
+  of: 'class_reservation',
+  id: 7,
+  name: 'Ride 45',
+  at: '2026-11-24T13:00:00.000Z',
+  customer: { customer_id: 3, name: 'Ana Robledo' },
+  single_class_id: 9,
+}
+const about = (of: string, told: Partial<Entry['subject']> = {}) => ({
+  ...subject,
+  of,
+  name: null,
+  at: null,
+  customer: null,
+  single_class_id: null,
+  ...told,
+})
+
+test('R13 a line of the log is a sentence: what was done, to whom, and of which class', () => {
+  assert.equal(
+    sentenceOf({ did: 'move-seat', subject }, zone),
+    'movió la reservación de Ana Robledo: Ride 45, 24 NOV 2026 07:00',
+  )
+  const gift = about('purchase', { name: '8 clases', customer: { customer_id: 3, name: 'Ana Robledo' } })
+  assert.equal(sentenceOf({ did: 'give-access', subject: gift }, zone), 'dio acceso a Ana Robledo: 8 clases')
+  const place = about('location', { name: 'Roma' })
+  assert.equal(sentenceOf({ did: 'create-location', subject: place }, zone), 'agregó el lugar Roma')
+  assert.equal(
+    sentenceOf({ did: 'archive-class_package', subject: about('class_package') }, zone),
+    'archivó el paquete número 7',
+  )
+  assert.equal(sentenceOf({ did: 'change-settings', subject: about('setting', { id: 0 }) }, zone), 'cambió los ajustes')
+})
+
+test('a verb that has no words yet stands as the code calls it', () => {
+  assert.equal(hasWords('paint-wall'), false)
+  assert.equal(sentenceOf({ did: 'paint-wall', subject: about('wall') }, zone), 'paint-wall número 7')
+})
+
+test('every deed that the filter offers has words of its own', () => {
+  const labels = deedLabels()
+  assert.ok(labels.every(({ did, label }) => hasWords(did) && label !== did))
+  assert.equal(new Set(labels.map(({ label }) => label)).size, labels.length)
+})
+
+test('R13 what changed is told field by field in words, and what stayed is not', () => {
+  const before = { price: 129_950, title: '8 clases', archivedAt: null, is_home: false, class_amount: 8 }
+  const after = {
+    price: 99_900,
+    title: '8 clases',
+    archivedAt: '2026-11-24T13:00:00.000Z',
+    is_home: true,
+    class_amount: -1,
+  }
+  assert.deepEqual(
+    differenceOf({ before, after, subject: { of: 'class_package' } }, zone).map(({ label, was, is }) => [
+      label,
+      was,
+      is,
+    ]),
+    [
+      ['Precio', '$1,299.50', '$999'],
+      ['Archivado', '—', '24 NOV 2026 07:00'],
+      ['En la portada', 'No', 'Sí'],
+      ['Clases', '8', 'Ilimitado'],
+    ],
+  )
+})
+
+test('what was made has nothing before it, lists and parts are read in one line, and a long text by its beginning', () => {
+  const after = {
+    tag_ids: [1, 2],
+    precondition: { key: 'alergias', is: ['Sí'] },
+    content: 'a'.repeat(300),
+    stripe_secret: { is_set: true },
+    birthdate: '1990-02-28',
+    nickname: 'Ren',
+  }
+  assert.deepEqual(
+    differenceOf({ before: null, after, subject: { of: 'page' } }, zone).map(({ label, was, is }) => [label, was, is]),
+    [
+      ['Etiquetas', '—', 'número 1, número 2'],
+      ['Condición', '—', 'Clave: alergias · is: Sí'],
+      ['Texto', '—', `${'a'.repeat(240)}…`],
+      ['stripe_secret', '—', 'Guardado'],
+      ['Nacimiento', '—', '28 FEB 1990'],
+      ['nickname', '—', 'Ren'],
+    ],
+  )
+})
+
+test('R16 a secret is never read back, however deep it stands', () => {
+  const fields = {
+    name: 'Ana',
+    password: 'ana-barro',
+    code: 'BARRO10',
+    sent: [{ token: 'abc', to: 'ana@casabarro.example' }],
+    stripe_secret: { is_set: true },
+    totp_sealed: 'xyz',
+  }
+  assert.deepEqual(withoutSecrets(fields), {
+    name: 'Ana',
+    password: '•••',
+    code: 'BARRO10',
+    sent: [{ token: '•••', to: 'ana@casabarro.example' }],
+    stripe_secret: { is_set: true },
+    totp_sealed: '•••',
+  })
+})

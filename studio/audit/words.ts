@@ -1,0 +1,100 @@
+import { formatMoment, parseInstant, type Zone } from '../values/days.ts'
+import type { Entry } from './shapes.ts'
+import { kept, things } from './things.ts'
+
+/** What a sentence says of its subject: its own name, whose it is, and of which hour. */
+type About = { readonly [part in 'name' | 'when' | 'what' | 'whose' | 'to']: string }
+type Deed = { readonly label: string; readonly says: (about: About) => string }
+
+/** 'movió la reservación de Ana Robledo: Ride 45, 24 NOV 2026 07:00'; a verb that has no words stands as it is called. */
+export function sentenceOf({ did, subject }: Pick<Entry, 'did' | 'subject'>, zone: Zone): string {
+  const deed = deedOf(did)
+  const name = subject.name ? ` ${subject.name}` : subject.id > 0 ? ` número ${subject.id}` : ''
+  if (!deed) return `${did}${name}`
+  const person = subject.customer?.name
+  const when = subject.at ? `, ${formatMoment(parseInstant(subject.at), zone)}` : ''
+  return deed.says({
+    name,
+    when,
+    what: subject.name ? `:${name}${when}` : '',
+    whose: person ? ` de ${person}` : '',
+    to: person ? ` a ${person}` : '',
+  })
+}
+
+export const hasWords = (did: string): boolean => deedOf(did) !== undefined
+
+/** What a filter offers: each deed with its words, in their order. */
+export const deedLabels = (): { did: string; label: string }[] =>
+  [...Object.keys(own), ...keptDeeds()]
+    .map((did) => ({ did, label: deedOf(did)?.label ?? did }))
+    .toSorted((one, other) => one.label.localeCompare(other.label, 'es'))
+
+const deed = (label: string, says: Deed['says']): Deed => ({ label, says })
+
+const own: Readonly<Record<string, Deed>> = {
+  'create-class': deed('Crear clases', ({ name, when }) => `creó la clase${name}${when}`),
+  'change-class': deed('Cambiar una clase', ({ name, when }) => `cambió la clase${name}${when}`),
+  'cancel-class': deed('Cancelar una clase', ({ name, when }) => `canceló la clase${name}${when}`),
+  'delete-class': deed('Eliminar una clase', ({ name, when }) => `eliminó la clase${name}${when}`),
+  'copy-week': deed('Copiar una semana', () => 'copió una semana del horario'),
+  'block-spot': deed('Poner un lugar fuera de uso', ({ name, when }) => `puso un lugar fuera de uso en${name}${when}`),
+  'unblock-spot': deed('Devolver un lugar', ({ name, when }) => `devolvió un lugar a${name}${when}`),
+  'reopen-list': deed('Reabrir una lista', ({ name, when }) => `reabrió la lista de${name}${when}`),
+  'add-seat': deed('Reservar para alguien', ({ to, what }) => `reservó${to}${what}`),
+  'walk-in': deed('Recibir sin reserva', ({ to, what }) => `recibió sin reserva${to}${what}`),
+  'move-seat': deed('Mover una reservación', ({ whose, what }) => `movió la reservación${whose}${what}`),
+  'remove-seat': deed('Quitar una reservación', ({ whose, what }) => `quitó la reservación${whose}${what}`),
+  'pay-cash': deed('Cobrar en efectivo', ({ whose, what }) => `cobró en efectivo la reservación${whose}${what}`),
+  'mark-attendance': deed('Corregir una asistencia', ({ whose, what }) => `corrigió la asistencia${whose}${what}`),
+  'lift-penalty': deed('Quitar una penalización', ({ whose }) => `quitó la penalización${whose}`),
+  'remove-from-waitlist': deed(
+    'Quitar de una lista de espera',
+    ({ to, what }) => `quitó${to} de la lista de espera${what}`,
+  ),
+  'give-access': deed('Dar acceso', ({ to, what }) => `dio acceso${to}${what}`),
+  'revoke-access': deed('Quitar acceso', ({ to, what }) => `quitó el acceso${to}${what}`),
+  'remove-classes': deed('Restar clases', ({ to }) => `restó clases${to}`),
+  'lot-granted': deed('Dar clases', ({ to, what }) => `dio clases${to}${what}`),
+  'lot-adjusted': deed('Ajustar créditos', ({ whose, what }) => `ajustó los créditos${whose}${what}`),
+  'lot-removed': deed('Restar créditos', ({ whose, what }) => `restó créditos${whose}${what}`),
+  'lot-extended': deed(
+    'Cambiar una vigencia',
+    ({ whose, what }) => `cambió la vigencia de los créditos${whose}${what}`,
+  ),
+  'lot-revoked': deed('Anular créditos', ({ whose, what }) => `anuló los créditos${whose}${what}`),
+  'adjust-balance': deed('Cambiar un saldo a favor', ({ whose }) => `cambió el saldo a favor${whose}`),
+  refund: deed('Devolver dinero', ({ to, what }) => `devolvió dinero${to}${what}`),
+  'resolve-mismatch': deed('Resolver un cobro que no cuadra', () => 'resolvió un cobro que no cuadraba'),
+  'stamp-cfdi': deed('Anotar un folio fiscal', ({ whose }) => `anotó el folio fiscal de una factura${whose}`),
+  'cancel-subscription': deed('Cancelar una suscripción', ({ whose, what }) => `canceló la suscripción${whose}${what}`),
+  'add-customer': deed('Registrar a una persona', ({ name }) => `registró a${name}`),
+  'edit-customer': deed('Cambiar los datos de una persona', ({ name }) => `cambió los datos de${name}`),
+  'take-back-note': deed('Quitar una nota', ({ name }) => `quitó una nota sobre${name}`),
+  'link-coach': deed('Ligar una cuenta con un coach', ({ name }) => `ligó una cuenta con el coach${name}`),
+  'confirm-second-factor': deed('Activar el segundo factor', () => 'activó su segundo factor'),
+  'end-second-factor': deed('Quitar el segundo factor', () => 'quitó su segundo factor'),
+  'change-settings': deed('Cambiar ajustes', () => 'cambió los ajustes'),
+  'upload-file': deed('Subir un archivo', ({ name }) => `subió el archivo${name}`),
+  'update-file': deed('Cambiar un archivo', ({ name }) => `cambió el archivo${name}`),
+  'delete-file': deed('Eliminar un archivo', ({ name }) => `eliminó el archivo${name}`),
+}
+
+const verbs = {
+  create: ['Agregar', 'agregó'],
+  update: ['Cambiar', 'cambió'],
+  archive: ['Archivar', 'archivó'],
+  delete: ['Eliminar', 'eliminó'],
+  order: ['Ordenar', 'cambió el orden:'],
+} as const
+
+function deedOf(did: string): Deed | undefined {
+  if (did in own) return own[did]
+  const [, verb = '', of = ''] = /^([a-z]+)-(\w+)$/.exec(did) ?? []
+  const thing = of in kept ? things[of] : undefined
+  if (!thing || !(verb in verbs)) return undefined
+  const [label, said] = verbs[verb as keyof typeof verbs]
+  return deed(`${label}: ${thing.label.toLowerCase()}`, ({ name }) => `${said} ${thing.the}${name}`)
+}
+
+const keptDeeds = () => Object.keys(kept).flatMap((of) => Object.keys(verbs).map((verb) => `${verb}-${of}`))
