@@ -163,13 +163,13 @@ async function namesOf(db: Tx, ids: readonly number[]): Promise<ReadonlyMap<numb
 
 export type FaultRow = ImportFault & { readonly row: NonNullable<Trace['row']> }
 
-/** The wrong lines, or those that stayed, in the order of the file. */
+/** The lines that stayed, then the wrong ones, in the order of the file. */
 export async function listFaults(db: Tx, id: number, most: number | null): Promise<FaultRow[]> {
   const asked = db
     .select()
     .from(importLine)
     .where(and(isOf(id), isNotNull(importLine.fault)))
-    .orderBy(asc(importLine.line))
+    .orderBy(sql`${importLine.did} = 'wrong'`, asc(importLine.line))
   const rows = await (most === null ? asked : asked.limit(most))
   return rows.map(({ line, fault, before }) => {
     const row =
