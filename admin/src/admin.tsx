@@ -17,6 +17,7 @@ import { paths } from './paths.ts'
 import { LinkDesk } from './roster/door/link-desk.tsx'
 import { RosterDesk } from './roster/roster-desk.tsx'
 
+const AuditDesk = lazy(() => import('./audit/audit-desk.tsx').then((room) => ({ default: room.AuditDesk })))
 const BoardDesk = lazy(() => import('./board/board-desk.tsx').then((room) => ({ default: room.BoardDesk })))
 const ContentDesk = lazy(() => import('./content/content-desk.tsx').then((room) => ({ default: room.ContentDesk })))
 const CreditsDesk = lazy(() => import('./credits/credits-desk.tsx').then((room) => ({ default: room.CreditsDesk })))
@@ -53,6 +54,7 @@ const lateDesks: readonly LateDesk[] = [
   { path: `${paths.content}/*`, resource: 'pages', action: 'edit', Desk: ContentDesk },
   { path: `${paths.files}/*`, resource: 'files', Desk: FilesDesk },
   { path: `${paths.settings}/*`, resource: 'settings', action: 'edit', Desk: SettingsDesk },
+  { path: paths.audit, resource: 'audit', action: 'edit', Desk: AuditDesk },
   { path: `${paths.studio}/*`, resource: 'locations', action: 'edit', Desk: KeptDesk },
 ]
 

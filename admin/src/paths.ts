@@ -13,6 +13,13 @@ export const paths = {
   money: '/pagos',
   /** What the studio is made of; each entity below it, under its own name. */
   studio: '/estudio',
+  /** What staff changed by hand; it stands with what the studio is made of. */
+  audit: '/estudio/bitacora',
+  /** What people are asked: forms, and the fields that the studio adds to them. */
+  forms: '/estudio/formularios',
+  customFields: '/estudio/campos',
+  /** The studio's own addresses. */
+  addresses: '/estudio/direcciones',
   /** What the studio's owner decides herself; each theme below. */
   settings: '/ajustes',
   /** Its pictures and documents. */
@@ -46,6 +53,13 @@ export const keptPath = (cosa: string, id?: number | 'nueva'): string =>
 
 /** The library of files, or one file of it. */
 export const filesPath = (id?: number): string => (id === undefined ? paths.files : `${paths.files}/${id}`)
+
+/** A list of what people are asked, or one of it; a new one is 'nuevo' until it has a number. */
+export const formPath = (id?: number | 'nuevo'): string => (id === undefined ? paths.forms : `${paths.forms}/${id}`)
+export const customFieldPath = (id?: number | 'nuevo'): string =>
+  id === undefined ? paths.customFields : `${paths.customFields}/${id}`
+export const addressPath = (id?: number | 'nueva'): string =>
+  id === undefined ? paths.addresses : `${paths.addresses}/${id}`
 
 export type StoreThing = 'paquetes' | 'descuentos' | 'formas-de-pago' | 'eventos'
 /** A part of the shop, or one record of it; a new one is 'nuevo' until it has a number. */

@@ -65,6 +65,8 @@ export const resourcesOf = (ask: Ask) =>
     ...keptResourcesOf(ask),
     /** Read and written as a whole, by their own desk (settings/). */
     settings: {},
+    /** Read by its own desk (audit/). */
+    audit: {},
     ...fileResourcesOf(ask),
     ...creditResourcesOf(ask),
     ...sellingResourcesOf(ask),

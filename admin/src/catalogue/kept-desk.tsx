@@ -1,6 +1,7 @@
 import '../kit/form.css'
 import './catalogue.css'
 import { Link, Route, Routes, useParams } from 'react-router-dom'
+import type { IconName } from 'studio/brand/icons.ts'
 import { Icon } from '../kit/icon.tsx'
 import { Page } from '../kit/page.tsx'
 import { NotFound } from '../kit/states.tsx'
@@ -44,6 +45,13 @@ function RecordOf() {
   return name ? <KeptRecord key={`${name} ${id}`} kept={described[name]} id={id} /> : <NotFound />
 }
 
+type Beside = { to: string; icon: IconName; many: string; text: string }
+/** What stands in this menu and is kept by a desk of its own. */
+const beside: readonly Beside[] = [
+  { to: paths.audit, icon: 'list', many: 'Bitácora', text: 'Quién cambió qué a mano, cuándo y por qué.' },
+  { to: paths.settings, icon: 'filter', many: 'Ajustes', text: 'Marca, portada, reglas, pagos y todo lo demás.' },
+]
+
 function Menu() {
   return (
     <Page title="Estudio" above={<p className="eyebrow">De qué está hecho</p>}>
@@ -63,16 +71,18 @@ function Menu() {
             </li>
           )
         })}
-        <li className="menu-entry">
-          <Icon name="filter" size={24} />
-          <div>
-            <Link className="row-way" to={paths.settings}>
-              Ajustes
-            </Link>
-            <p className="quiet">Marca, portada, reglas, pagos y todo lo demás.</p>
-          </div>
-          <Icon name="chevron-right" />
-        </li>
+        {beside.map(({ to, icon, many, text }) => (
+          <li key={to} className="menu-entry">
+            <Icon name={icon} size={24} />
+            <div>
+              <Link className="row-way" to={to}>
+                {many}
+              </Link>
+              <p className="quiet">{text}</p>
+            </div>
+            <Icon name="chevron-right" />
+          </li>
+        ))}
       </ul>
     </Page>
   )

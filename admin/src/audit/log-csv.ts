@@ -1,0 +1,24 @@
+import { differenceOf } from 'studio/audit/difference.ts'
+import type { Entry } from 'studio/audit/shapes.ts'
+import { sentenceOf } from 'studio/audit/words.ts'
+import { localDate, localTime, parseInstant, type Zone } from 'studio/values/days.ts'
+import { csvOf } from '../kit/csv.ts'
+
+const HEADS = ['Línea', 'Día', 'Hora', 'Quién', 'Qué hizo', 'Motivo', 'Cambios']
+
+/** The log for a spreadsheet, by the studio's day and hour. */
+export const logCsv = (entries: readonly Entry[], zone: Zone): string =>
+  csvOf(
+    HEADS,
+    entries.map((one) => [
+      one.audit_entry_id,
+      localDate(parseInstant(one.createdAt), zone),
+      localTime(parseInstant(one.createdAt), zone),
+      one.by.name,
+      sentenceOf(one, zone),
+      one.reason,
+      differenceOf(one, zone)
+        .map(({ label, was, is }) => `${label}: ${was} → ${is}`)
+        .join(' | '),
+    ]),
+  )

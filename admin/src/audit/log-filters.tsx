@@ -1,0 +1,75 @@
+import type { listWriters } from 'studio/audit/contract.ts'
+import { things } from 'studio/audit/things.ts'
+import { deedLabels } from 'studio/audit/words.ts'
+import { useRead } from '../api/use-read.ts'
+import { Button } from '../kit/button.tsx'
+import { ChoiceInput, type Option, TextInput } from '../kit/inputs.tsx'
+import type { AskedLog } from './use-asked-log.ts'
+
+type Props = { asked: AskedLog; isFiltered: boolean; today: string; onAsk: (patch: Partial<AskedLog>) => void }
+
+const deeds: readonly Option[] = [
+  { value: '', label: 'Todo' },
+  ...deedLabels().map(({ did, label }) => ({ value: did, label })),
+]
+const subjects: readonly Option[] = [
+  { value: '', label: 'Todo' },
+  ...Object.entries(things)
+    .map(([value, { label }]) => ({ value, label }))
+    .toSorted((one, other) => one.label.localeCompare(other.label, 'es')),
+]
+
+/** Who did it, what, to which thing, and on which days. */
+export function LogFilters({ asked, isFiltered, today, onAsk }: Props) {
+  const { data } = useRead<typeof listWriters>('GET /audit/writers')
+  const writers = (data?.writers ?? []).map(({ customer_id, name }) => ({ value: String(customer_id), label: name }))
+  return (
+    <div className="log-filters" role="group" aria-label="Filtros">
+      <ChoiceInput
+        label="Quién"
+        value={asked.by}
+        options={[{ value: '', label: 'Todo el personal' }, ...writers]}
+        onText={(by) => onAsk({ by })}
+      />
+      <ChoiceInput label="Qué hizo" value={asked.did} options={deeds} onText={(did) => onAsk({ did })} />
+      <ChoiceInput
+        label="Sobre qué"
+        value={asked.subject}
+        options={subjects}
+        onText={(subject) => onAsk({ subject, subject_id: '' })}
+      />
+      {asked.subject && (
+        <TextInput
+          label="Su número"
+          type="number"
+          inputMode="numeric"
+          min={1}
+          value={asked.subject_id}
+          onText={(subject_id) => onAsk({ subject_id })}
+        />
+      )}
+      <TextInput
+        label="Desde"
+        type="date"
+        max={today}
+        value={asked.start_date}
+        onText={(start_date) => onAsk({ start_date })}
+      />
+      <TextInput
+        label="Hasta"
+        type="date"
+        max={today}
+        value={asked.end_date}
+        onText={(end_date) => onAsk({ end_date })}
+      />
+      {isFiltered && (
+        <Button
+          look="outline"
+          onClick={() => onAsk({ by: '', did: '', subject: '', subject_id: '', start_date: '', end_date: '' })}
+        >
+          Limpiar filtros
+        </Button>
+      )}
+    </div>
+  )
+}

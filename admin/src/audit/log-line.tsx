@@ -1,0 +1,71 @@
+import { Link } from 'react-router-dom'
+import { differenceOf } from 'studio/audit/difference.ts'
+import type { Entry } from 'studio/audit/shapes.ts'
+import { sentenceOf } from 'studio/audit/words.ts'
+import { formatMoment, parseInstant, type Zone } from 'studio/values/days.ts'
+import { Icon } from '../kit/icon.tsx'
+import { addressOf } from './use-asked-log.ts'
+import { wayTo } from './where.ts'
+
+/** One line: when, who did what, why, what it changed, and where its thing is kept. */
+export function LogLine({ entry, zone }: { entry: Entry; zone: Zone }) {
+  const way = wayTo(entry)
+  const { of, id } = entry.subject
+  return (
+    <li className="log-line">
+      <time className="quiet" dateTime={entry.createdAt}>
+        {formatMoment(parseInstant(entry.createdAt), zone)}
+      </time>
+      <div className="log-told">
+        <p>
+          <strong>{entry.by.name}</strong> {sentenceOf(entry, zone)}
+        </p>
+        {entry.reason && <p className="quiet">Motivo: {entry.reason}</p>}
+        <Difference entry={entry} zone={zone} />
+      </div>
+      <p className="log-ways">
+        {way && (
+          <Link className="log-way" to={way.to}>
+            {way.label}
+          </Link>
+        )}
+        {id > 0 && (
+          <Link className="log-way" to={{ search: `${addressOf({ subject: of, subject_id: String(id) })}` }}>
+            Su historia
+          </Link>
+        )}
+      </p>
+    </li>
+  )
+}
+
+function Difference({ entry, zone }: { entry: Entry; zone: Zone }) {
+  const lines = differenceOf(entry, zone)
+  if (lines.length === 0) return null
+  return (
+    <details className="log-difference">
+      <summary>
+        <Icon name="chevron-right" />
+        {lines.length === 1 ? 'Qué cambió: 1 dato' : `Qué cambió: ${lines.length} datos`}
+      </summary>
+      <dl>
+        {lines.map(({ field, label, was, is }) => (
+          <div key={field}>
+            <dt>{label}</dt>
+            <dd>
+              <del>
+                <span className="unseen">Antes: </span>
+                {was}
+              </del>
+              <span aria-hidden="true"> → </span>
+              <ins>
+                <span className="unseen">Después: </span>
+                {is}
+              </ins>
+            </dd>
+          </div>
+        ))}
+      </dl>
+    </details>
+  )
+}

@@ -1,0 +1,32 @@
+import { useSearchParams } from 'react-router-dom'
+
+/** What the log is asked by, as its address says it in Spanish. */
+const names = {
+  by: 'quien',
+  did: 'que',
+  subject: 'cosa',
+  subject_id: 'numero',
+  start_date: 'desde',
+  end_date: 'hasta',
+} as const
+export type AskedLog = Record<keyof typeof names, string> & { page: number }
+
+/** The filters of the log stand in the address: a link, and the way back, find the same lines. Another filter begins at its first page. */
+export function useAskedLog(): { asked: AskedLog; isFiltered: boolean; ask: (patch: Partial<AskedLog>) => void } {
+  const [address, setAddress] = useSearchParams()
+  const read = Object.entries(names).map(([field, name]) => [field, address.get(name) ?? ''])
+  const page = Math.max(1, Math.trunc(Number(address.get('pagina'))) || 1)
+  const asked = { ...Object.fromEntries(read), page } as AskedLog
+  const ask = (patch: Partial<AskedLog>) => setAddress(addressOf({ ...asked, page: 1, ...patch }), { replace: true })
+  return { asked, isFiltered: read.some(([, value]) => value !== ''), ask }
+}
+
+export function addressOf({ page = 1, ...asked }: Partial<AskedLog>): URLSearchParams {
+  const address = new URLSearchParams()
+  for (const [field, name] of Object.entries(names)) {
+    const value = asked[field as keyof typeof names]
+    if (value) address.set(name, value)
+  }
+  if (page > 1) address.set('pagina', String(page))
+  return address
+}
