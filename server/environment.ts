@@ -29,6 +29,8 @@ const shape = z.object({
   /** Which of PayPal's places is asked, where PAYMENTS=stripe. */
   PAYPAL: z.enum(['live', 'sandbox']).default('live'),
   ALLOW_REHEARSAL: z.enum(['1']).optional(),
+  /** Part of the key that second factors are sealed with: a copy of the database alone then opens none of them. */
+  SECRET: z.string().min(32, 'expected at least 32 characters').optional(),
   IDENTITY: z.enum(['embedded', 'firebase']).default('embedded'),
   FIREBASE_PROJECT: z.string().min(1).optional(),
   FIREBASE_API_KEY: z.string().min(1).optional(),
@@ -44,7 +46,7 @@ export function readEnvironment(variables: Record<string, string | undefined>): 
   if (!read.success) {
     const faults = read.error.issues.map(({ path, message }) => {
       const name = String(path[0])
-      return `${name}: ${message}; found ${JSON.stringify(withoutPassword(given[name]))}. Correct it, or unset it for its default.`
+      return `${name}: ${message}; found ${JSON.stringify(shown(name, given[name]))}. Correct it, or unset it for its default.`
     })
     throw new Error(faults.join('\n'))
   }
@@ -63,6 +65,8 @@ function complete(environment: Environment): Environment {
   }
   return environment
 }
+
+const shown = (name: string, value: string | undefined) => (name === 'SECRET' ? '…' : withoutPassword(value))
 
 /** In an address of a database nobody needs to read its password to see what is wrong. */
 const withoutPassword = (value: string | undefined): string | undefined => value?.replace(/(:\/\/[^/@]*:).*@/, '$1…@')

@@ -72,6 +72,6 @@ const stamperOf: NonNullable<WorldParts['stamper']> = (ground) => async () => {
 
 function identityOf(environment: Environment): Chosen['identity'] {
   const { IDENTITY, FIREBASE_PROJECT: project, FIREBASE_API_KEY: apiKey } = environment
-  if (IDENTITY === 'embedded' || !project || !apiKey) return embeddedIdentity
+  if (IDENTITY === 'embedded' || !project || !apiKey) return (ground) => embeddedIdentity(ground, environment.SECRET)
   return () => firebaseIdentity({ project, apiKey, emulator: environment.FIREBASE_AUTH_EMULATOR_HOST, refuse })
 }

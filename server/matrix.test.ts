@@ -132,9 +132,9 @@ test('HEAD is GET without its body, for whom GET is', async () => {
   }
 })
 
-type OwnRecord = number | { id: number; body: Record<string, unknown> }
+type OwnRecord = number | string | { id: number; body: Record<string, unknown> }
 const sentFor = (record: OwnRecord, id?: number) =>
-  typeof record === 'number' ? { params: { id: id ?? record } } : { params: { id: id ?? record.id }, body: record.body }
+  typeof record !== 'object' ? { params: { id: id ?? record } } : { params: { id: id ?? record.id }, body: record.body }
 
 /** One record of Ana for every call that names one by its id. A new call of a customer's own record stands here too. */
 async function recordsOfAna(ana: TestPerson, beto: TestPerson): Promise<Record<string, OwnRecord>> {
@@ -172,11 +172,18 @@ async function recordsOfAna(ana: TestPerson, beto: TestPerson): Promise<Record<s
     ),
   )
   const plans = await plansOf(ana)
+  await openSession(world, ana.uid, 'customer')
+  const sessions = (await call('GET /session/all', { as: ana })).body.sessions as {
+    session_id: string
+    current: boolean
+  }[]
+  const session = sessions.find(({ current }) => !current)
   const { cfdi_id, invoice_id } = await chargesToBill(shop, ana, people.reception!)
   return {
     'GET /cfdis/{id}/pdf': cfdi_id,
     'GET /cfdis/{id}/xml': cfdi_id,
     'POST /invoices/{id}/cfdi': invoice_id,
+    'DELETE /session/{id}': session!.session_id,
     'DELETE /payment_sources/{id}': oneCard!,
     'DELETE /metodosPago/{id}': otherCard!,
     'POST /purchases/cancel/{id}': { id: plans.unlimited, body: { reason: 'Por salud' } },

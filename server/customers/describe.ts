@@ -26,11 +26,12 @@ export async function describeCustomer(
   const row = await findCustomer(db, customer_id)
   if (!row) throw new Error(`customer ${customer_id}: expected a row, found none.`)
   const accepted = await listAcceptedPages(db, customer_id)
+  const email_verified = (await world.identity.isVerified?.(row.uid ?? '')) ?? false
   const membership = await membershipOf(db, customer_id, world.now())
-  return { ...ownWords(row), ...membership, accepted_pages: accepted.map(({ page_id }) => page_id) }
+  return { ...ownWords(row, email_verified), ...membership, accepted_pages: accepted.map(({ page_id }) => page_id) }
 }
 
-const ownWords = (row: CustomerRow) => ({
+const ownWords = (row: CustomerRow, email_verified: boolean) => ({
   customer_id: row.customer_id,
   uid: row.uid ?? '',
   name: row.name,
@@ -40,7 +41,7 @@ const ownWords = (row: CustomerRow) => ({
   instagram: row.instagram,
   birthdate: row.birthdate,
   address: null,
-  account: { role: row.role, email_verified: false, instructor_id: row.instructor_id },
+  account: { role: row.role, email_verified, instructor_id: row.instructor_id },
   file: row.file_src === null ? null : picture(row.file_src),
   idAdjunto: null,
   signup_reason: row.signup_reason,

@@ -11,7 +11,7 @@ import { findTaken } from './store.ts'
 import { writeCustomer } from './write-customer.ts'
 
 /** 4.2 phone, account, customer, session: in this order, with any identity provider. */
-export async function signUp(world: World, form: SignUpForm): Promise<Verdict<Ticket>> {
+export async function signUp(world: World, form: SignUpForm, agent = ''): Promise<Verdict<Ticket>> {
   const who = { email: normalEmail(form.email), password: form.password }
   const verdict = decideSignUp(form, {
     policy: await world.identity.passwordPolicy(),
@@ -22,7 +22,7 @@ export async function signUp(world: World, form: SignUpForm): Promise<Verdict<Ti
   const opened = await world.identity.signUp(who)
   if (!opened.allowed) return opened
   const written = await writeOrTakeBack(world, { uid: opened.value.uid, email: who.email }, verdict.value.customer)
-  return written.allowed ? world.identity.signIn(who) : written
+  return written.allowed ? world.identity.signIn({ ...who, agent }) : written
 }
 
 /** 4.2 an account whose customer could not be created is taken back, so that she may try again. */

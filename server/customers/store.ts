@@ -27,6 +27,14 @@ export async function findCustomer(db: Tx, customer_id: number): Promise<Custome
   return found ?? null
 }
 
+export async function findByEmail(db: Tx, email: string): Promise<CustomerRow | null> {
+  const [found] = await db
+    .select()
+    .from(customer)
+    .where(and(eq(customer.email, email), isHere))
+  return found ?? null
+}
+
 /** Which of the two somebody else has: one statement. `but` is the person herself. */
 export async function findTaken(
   db: Tx,

@@ -1,4 +1,5 @@
 import type { Verdict } from 'studio/values/refusal.ts'
+import type { Tx } from '../database/database.ts'
 
 /**
  * A signed-in session as its owner holds it. `token` is the one text that `verify`, `refresh` and `signOut` understand;
@@ -19,6 +20,18 @@ export type PasswordPolicy = {
   readonly symbol: boolean
 }
 
+/** What somebody shows to be let in. */
+export type Entry = {
+  email: string
+  password: string
+  /** The browser, as it names itself. */
+  agent?: string
+  /** Of staff: a code of the second factor, or a spare one. */
+  code?: string
+  /** Asked before a code is looked at, and only of who knows the password: whether one more try is let in. */
+  mayTryCode?: (uid: string) => Promise<Verdict<null>>
+}
+
 /**
  * Who knows passwords: the embedded provider (server/identity) or Firebase Auth (gateways/firebase).
  * Every refusal is one of the `auth/…` reasons of studio/customers/refusals.ts, and an exact one: whether a stranger is
@@ -29,16 +42,70 @@ export type IdentityProvider = {
   passwordPolicy(): Promise<PasswordPolicy>
   signUp(who: { email: string; password: string }): Promise<Verdict<{ uid: string }>>
   /** A new session, whatever other ones there are. */
-  signIn(who: { email: string; password: string }): Promise<Verdict<Ticket>>
+  signIn(who: Entry): Promise<Verdict<Ticket>>
   /** Whose token this is; expired, revoked and unknown tokens are refused. */
   verify(token: string): Promise<Verdict<Account>>
   /** Extends a session that is still good. */
   refresh(token: string): Promise<Verdict<Ticket>>
   signOut(token: string): Promise<void>
   /** A single-use code for a new password, or none when the provider mails it itself. */
-  requestReset(email: string): Promise<Verdict<{ code: string | null }>>
+  requestReset(email: string, minutes?: number): Promise<Verdict<{ code: string | null }>>
   /** Sets the password and ends every session of the account. */
   resetPassword(code: string, password: string): Promise<Verdict<{ uid: string }>>
+  /** A new password for who knows the one of today: her other sessions end, and the ticket is the one that goes on. */
+  changePassword(token: string, passwords: { password: string; new_password: string }): Promise<Verdict<Ticket>>
+  /** An account that nobody enters before its owner sets a password by mail, also where there is one already. */
+  invite(email: string): Promise<Verdict<{ uid: string; isNew: boolean }>>
+  /** Closes an account, whose sessions are over at once, or opens it again; within `tx` where accounts are kept there too. */
+  setDisabled(uid: string, disabled: boolean, tx?: Tx): Promise<Verdict<null>>
+  /** Ends every session of an account. */
+  endSessions(uid: string, tx?: Tx): Promise<void>
   /** Takes back an account whose customer could not be created (4.2). */
   remove(uid: string): Promise<void>
+
+  // What not every provider can do. Whoever asks for what is not here is refused in words.
+  readonly sessions?: OwnSessions
+  readonly address?: AddressChange
+  readonly secondFactor?: SecondFactor
+  /** Whether the address of an account was shown to be its owner's. */
+  isVerified?(uid: string): Promise<boolean>
+  /** What is known of accounts beside their people. */
+  describe?(uids: readonly string[], tx?: Tx): Promise<AccountState[]>
+}
+
+export type KnownSession = { session_id: string; agent: string; createdAt: Date; seenAt: Date | null; current: boolean }
+/** Of a provider that knows each session by itself. */
+export type OwnSessions = {
+  list(uid: string, token: string): Promise<KnownSession[]>
+  /** False when she has no such session. */
+  end(uid: string, session_id: string): Promise<boolean>
+  endOthers(uid: string, token: string): Promise<void>
+}
+
+/** Of a provider whose addresses change by a code that the portal mails. */
+export type AddressChange = {
+  /** Whether this is her password of today. */
+  isPassword(uid: string, password: string): Promise<boolean>
+  request(uid: string, email: string, minutes: number): Promise<{ code: string }>
+  /** Uses the code up and makes its address hers, within `tx`; whoever has the address meanwhile breaks `account_email_unique`. */
+  confirm(tx: Tx, uid: string, code: string): Promise<Verdict<{ email: string }>>
+}
+
+/** Of a provider that keeps a second factor: `due` where the studio asks for one and has waited long enough. */
+export type SecondFactor = {
+  state(uid: string): Promise<{ state: 'on' | 'off' | 'due'; spareCodes: number }>
+  /** A secret in base32, which counts once it is confirmed. */
+  begin(uid: string): Promise<Verdict<{ secret: string }>>
+  /** The spare codes; her other sessions end. */
+  confirm(tx: Tx, uid: string, code: string, token: string): Promise<Verdict<{ spare_codes: string[] }>>
+  /** Whether this code opens: each does once. */
+  open(tx: Tx, uid: string, code: string): Promise<Verdict<null>>
+  forget(tx: Tx, uid: string): Promise<void>
+}
+
+export type AccountState = {
+  uid: string
+  disabled: boolean
+  second_factor: 'on' | 'off' | 'due' | null
+  seenAt: Date | null
 }

@@ -7,6 +7,7 @@ import { instructor } from '../catalogue/tables.ts'
 import { deskRoutes as contentDesk } from '../content/desk/routes.ts'
 import { contentRoutes } from '../content/routes.ts'
 import { announcement, page } from '../content/tables.ts'
+import { customerDeskRoutes } from '../customers/desk/routes.ts'
 import { customerRoutes } from '../customers/routes.ts'
 import type { Route } from '../http/route.ts'
 import { nothingBought } from '../testing/nothing-bought.ts'
@@ -86,13 +87,37 @@ const matrix: [call: string, sent: () => Sent, answers: number[]][] = [
     everybody(400),
   ],
   ['GET /session/policy', () => ({}), everybody(200)],
+  ['GET /session/all', () => ({}), signedIn(200)],
+  ['DELETE /session/{id}', () => ({ params: { id: '987654' } }), signedIn(404)],
+  ['DELETE /session/others', () => ({}), signedIn(200)],
+  [
+    'PUT /session/password',
+    () => ({ body: { password: 'x', new_password: 'x7Q-wZ-p9-k3', password_confirm: 'x7Q-wZ-p9-k3' } }),
+    signedIn(400),
+  ],
+  ['PUT /session/email', () => ({ body: { email: 'otra@example.com', password: 'x' } }), signedIn(400)],
+  ['POST /session/email/confirm', () => ({ body: { code: 'x' } }), signedIn(400)],
+  ['GET /session/second_factor', () => ({}), signedIn(200)],
+  ['POST /session/second_factor', () => ({ body: { password: 'x' } }), [401, 403, 400, 400, 400]],
+  ['POST /session/second_factor/confirm', () => ({ body: { code: '123456' } }), [401, 403, 400, 400, 400]],
+  ['DELETE /session/second_factor', () => ({ body: { code: '123456' } }), [401, 403, 409, 409, 409]],
+  ['GET /staff', () => ({}), [401, 403, 403, 403, 200]],
+  [
+    'POST /staff',
+    () => ({ body: { name: 'Eva', last_name: 'Paz', email: 'eva@example.com', role: 'coach' } }),
+    [401, 403, 403, 403, 201],
+  ],
+  ['PUT /staff/{id}', () => ({ params: { id: 987_654 }, body: { role: 'coach' } }), [401, 403, 403, 403, 404]],
+  ['DELETE /staff/{id}', () => ({ params: { id: 987_654 } }), [401, 403, 403, 403, 404]],
+  ['DELETE /staff/{id}/second_factor', () => ({ params: { id: 987_654 } }), [401, 403, 403, 403, 404]],
   // Last: it ends the sessions that the lines above use.
   ['DELETE /session', () => ({}), signedIn(200)],
 ]
 
-test('R13, F39 every call of these rooms stands in the table, but for those of the desks of catalogue and content', () => {
-  const desk: readonly Route[] = [...deskRoutes, ...roomRoutes, ...contentDesk]
-  const shown = routes.filter((one) => !desk.includes(one))
+test('R13, F39 every call of these rooms stands in the table, but for those of the desks of catalogue, content and people', () => {
+  const desk: readonly Route[] = [...deskRoutes, ...roomRoutes, ...contentDesk, ...customerDeskRoutes(nothingBought)]
+  const desks = new Set(desk.map(({ call }) => call))
+  const shown = routes.filter((one) => !desks.has(one.call))
   assert.deepEqual(matrix.map(([name]) => name).sort(), shown.map(({ call }) => `${call.method} ${call.path}`).sort())
 })
 

@@ -6,34 +6,57 @@ import { addMinutes } from 'studio/values/days.ts'
 import { normalEmail } from 'studio/values/email.ts'
 import { allow, type Verdict } from 'studio/values/refusal.ts'
 import { findPerson } from '../customers/find-person.ts'
-import type { Account, IdentityProvider, Ticket } from '../gateways/identity.ts'
+import type { Tx } from '../database/database.ts'
+import type { Account, Entry, IdentityProvider, SecondFactor, Ticket } from '../gateways/identity.ts'
 import type { Ground } from '../open-world.ts'
+import { describeAccounts } from './describe-accounts.ts'
+import { secondFactor } from './factor/second-factor.ts'
 import { extended, lifetimeOf, spanFrom } from './lifetime.ts'
 import { checkNobody, checkPassword, hashPassword } from './password-hash.ts'
+import { addressChange } from './own/change-address.ts'
+import { ownSessions } from './own/own-sessions.ts'
+import { revokeOthers } from './own/session-store.ts'
 import { RESET_MINUTES } from './recover-password.ts'
 import * as store from './store.ts'
 
 const SECRET_BYTES = 32
 
-/** The portal's own accounts: passwords by argon2id, opaque tokens of which only the SHA-256 is kept. */
-export function embeddedIdentity(ground: Ground): IdentityProvider {
+/**
+ * The portal's own accounts: passwords by argon2id, opaque tokens of which only the SHA-256 is kept. `operatorsSecret` is
+ * part of the key that second factors are sealed with: the database alone then opens none.
+ */
+export function embeddedIdentity(ground: Ground, operatorsSecret?: string): IdentityProvider {
+  const { db } = ground.database
+  const factor = secondFactor(ground, operatorsSecret)
   return {
     name: 'embedded',
     passwordPolicy: async () => passwordPolicy(await ground.settings()),
     signUp: (who) => signUp(ground, who),
-    signIn: (who) => signIn(ground, who),
+    signIn: (who) => signIn(ground, factor, who),
     verify: (token) => verify(ground, token),
     refresh: (token) => refresh(ground, token),
-    signOut: (token) => store.revokeSession(ground.database.db, token, ground.now()),
-    requestReset: (email) => requestReset(ground, email),
+    signOut: (token) => store.revokeSession(db, token, ground.now()),
+    requestReset: (email, minutes) => requestReset(ground, email, minutes),
     resetPassword: (code, password) => resetPassword(ground, code, password),
-    remove: (uid) => store.deleteAccount(ground.database.db, uid),
+    changePassword: (token, passwords) => changePassword(ground, token, passwords),
+    invite: (email) => invite(ground, normalEmail(email)),
+    setDisabled: (uid, disabled, tx) =>
+      tx
+        ? setDisabled(tx, uid, disabled, ground.now())
+        : ground.transaction((own) => setDisabled(own, uid, disabled, ground.now())),
+    endSessions: (uid, tx) => store.revokeSessionsOf(tx ?? db, uid, ground.now()),
+    remove: (uid) => store.deleteAccount(db, uid),
+    sessions: ownSessions(ground),
+    address: addressChange(ground),
+    secondFactor: factor,
+    isVerified: async (uid) => ((await store.findAccountOf(db, uid))?.verifiedAt ?? null) !== null,
+    describe: (uids, tx) => describeAccounts(ground, uids, tx ?? db),
   }
 }
 
-type Entry = { email: string; password: string }
+type NewEntry = Pick<Entry, 'email' | 'password'>
 
-async function signUp(ground: Ground, { email, password }: Entry): Promise<Verdict<{ uid: string }>> {
+async function signUp(ground: Ground, { email, password }: NewEntry): Promise<Verdict<{ uid: string }>> {
   const strong = await checkStrength(ground, password, 'customer')
   if (!strong.allowed) return strong
   const uid = ground.secret(18)
@@ -42,25 +65,34 @@ async function signUp(ground: Ground, { email, password }: Entry): Promise<Verdi
   return made ? allow({ uid }) : refuse('auth/email-already-in-use')
 }
 
-async function signIn(ground: Ground, { email, password }: Entry): Promise<Verdict<Ticket>> {
+async function signIn(ground: Ground, factor: SecondFactor, who: Entry): Promise<Verdict<Ticket>> {
   const { db } = ground.database
-  const account = await store.findAccount(db, normalEmail(email))
+  const account = await store.findAccount(db, normalEmail(who.email))
   if (!account) {
-    await checkNobody(password)
+    await checkNobody(who.password)
     return refuse('auth/user-not-found')
   }
-  const { fits, outdated } = await checkPassword(password, account.password_hash)
+  const { fits, outdated } = await checkPassword(who.password, account.password_hash)
   if (!fits) return refuse('auth/wrong-password')
   if (account.disabledAt) return refuse('auth/user-disabled')
-  if (outdated) await store.setPasswordHash(db, account.uid, await hashPassword(password))
-  return allow(await openSession(ground, account.uid, await roleOf(ground, account.uid)))
+  const opened = account.totp_confirmedAt ? await openBy(ground, factor, account.uid, who) : allow(null)
+  if (!opened.allowed) return opened
+  if (outdated) await store.setPasswordHash(db, account.uid, await hashPassword(who.password))
+  return allow(await openSession(ground, account.uid, await roleOf(ground, account.uid), who.agent))
+}
+
+/** R15 the code of the second factor, after the password and never instead of it. */
+async function openBy(ground: Ground, factor: SecondFactor, uid: string, { code, mayTryCode }: Entry) {
+  if (code === undefined) return refuse('auth/code-needed')
+  const within = (await mayTryCode?.(uid)) ?? allow(null)
+  return within.allowed ? ground.transaction((tx) => factor.open(tx, uid, code)) : within
 }
 
 /** A new session for somebody who has shown who she is. */
-export async function openSession(ground: Ground, uid: string, role: Role): Promise<Ticket> {
+export async function openSession(ground: Ground, uid: string, role: Role, agent = ''): Promise<Ticket> {
   const span = spanFrom(ground.now(), lifetimeOf(role))
   const token = ground.secret(SECRET_BYTES)
-  await store.insertSession(ground.database.db, uid, token, span)
+  await store.insertSession(ground.database.db, uid, token, span, agent)
   return { uid, token, expires_at: span.idle_until }
 }
 
@@ -75,7 +107,7 @@ async function refresh(ground: Ground, token: string): Promise<Verdict<Ticket>> 
   if (!session.allowed) return session
   const { uid } = session.value
   const until = extended(session.value, ground.now(), lifetimeOf(await roleOf(ground, uid)))
-  await store.keepAlive(ground.database.db, token, until)
+  await store.keepAlive(ground.database.db, token, until, ground.now())
   return allow({ uid, token, expires_at: until })
 }
 
@@ -90,12 +122,16 @@ async function findLive(ground: Ground, token: string): Promise<Verdict<store.Se
   return allow(session)
 }
 
-async function requestReset(ground: Ground, email: string): Promise<Verdict<{ code: string }>> {
+async function requestReset(
+  ground: Ground,
+  email: string,
+  minutes = RESET_MINUTES,
+): Promise<Verdict<{ code: string }>> {
   const account = await store.findAccount(ground.database.db, normalEmail(email))
   if (!account) return refuse('auth/user-not-found')
   if (account.disabledAt) return refuse('auth/user-disabled')
   const code = ground.secret(SECRET_BYTES)
-  await store.insertResetCode(ground.database.db, account.uid, code, addMinutes(ground.now(), RESET_MINUTES))
+  await store.insertResetCode(ground.database.db, account.uid, code, addMinutes(ground.now(), minutes))
   return allow({ code })
 }
 
@@ -109,9 +145,55 @@ async function resetPassword(ground: Ground, code: string, password: string): Pr
     const now = ground.now()
     if (!(await store.spendResetCode(tx, code, uid, now))) return refuse('auth/expired-action-code')
     await store.setPasswordHash(tx, uid, password_hash)
+    await store.setVerified(tx, uid, now)
     await store.revokeSessionsOf(tx, uid, now)
     return allow({ uid })
   })
+}
+
+async function changePassword(
+  ground: Ground,
+  token: string,
+  { password, new_password }: { password: string; new_password: string },
+): Promise<Verdict<Ticket>> {
+  const session = await findLive(ground, token)
+  if (!session.allowed) return session
+  const { uid, idle_until, account } = session.value
+  if (!(await checkPassword(password, account.password_hash)).fits) return refuse('current-password-wrong')
+  const strong = await checkStrength(ground, new_password, await roleOf(ground, uid))
+  if (!strong.allowed) return strong
+  const [was, is] = [account.password_hash, await hashPassword(new_password)]
+  return ground.transaction(async (tx): Promise<Verdict<Ticket>> => {
+    if (!(await store.replacePasswordHash(tx, uid, { was, is }))) return refuse('current-password-wrong')
+    await store.voidResetCodes(tx, uid, ground.now())
+    await revokeOthers(tx, uid, token, ground.now())
+    return allow({ uid, token, expires_at: idle_until })
+  })
+}
+
+async function invite(ground: Ground, email: string): Promise<Verdict<{ uid: string; isNew: boolean }>> {
+  const password_hash = await hashPassword(ground.secret(SECRET_BYTES))
+  return ground.transaction(async (tx): Promise<Verdict<{ uid: string; isNew: boolean }>> => {
+    const now = ground.now()
+    const account = await store.findAccount(tx, email)
+    const uid = account?.uid ?? ground.secret(18)
+    if (!account) {
+      const made = await store.insertAccount(tx, { uid, email, password_hash, createdAt: now })
+      return made ? allow({ uid, isNew: true }) : refuse('auth/email-already-in-use')
+    }
+    // Whoever opened it before with somebody else's address stays outside.
+    await store.setPasswordHash(tx, uid, password_hash)
+    await store.revokeSessionsOf(tx, uid, now)
+    return allow({ uid, isNew: false })
+  })
+}
+
+async function setDisabled(tx: Tx, uid: string, disabled: boolean, now: Date): Promise<Verdict<null>> {
+  await store.setDisabledAt(tx, uid, disabled ? now : null)
+  if (!disabled) return allow(null)
+  await store.voidResetCodes(tx, uid, now)
+  await store.revokeSessionsOf(tx, uid, now)
+  return allow(null)
 }
 
 const roleOf = async (ground: Ground, uid: string): Promise<Role> =>

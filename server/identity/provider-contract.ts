@@ -21,6 +21,9 @@ export function provesIdentityProvider(name: string, bench: Bench): void {
     accounts(bench)
     sessions(bench)
     recovery(bench)
+    passwords(bench)
+    staffAccounts(bench)
+    ownSessions(bench)
   })
 }
 
@@ -126,6 +129,95 @@ function recovery(bench: Bench): void {
 
   test('8.13 nobody has that address', async () => {
     assert.equal(reason(await provider.requestReset(address())), 'auth/user-not-found')
+  })
+}
+
+function passwords({ provider, aMomentLater }: Bench): void {
+  test('5.2 who knows her password changes it: the session that did it goes on, every other is over', async () => {
+    const { email, uid } = await anAccount(provider)
+    const one = granted(await provider.signIn({ email, password: PASSWORD }))
+    const other = granted(await provider.signIn({ email, password: PASSWORD }))
+    await aMomentLater()
+    const words = { password: PASSWORD, new_password: OTHER }
+    const ticket = granted(await provider.changePassword(one.token, words))
+    assert.equal(granted(await provider.verify(ticket.token)).uid, uid)
+    assert.match(reason(await provider.verify(other.token)), SESSION_IS_OVER)
+    assert.equal(reason(await provider.signIn({ email, password: PASSWORD })), 'auth/wrong-password')
+    granted(await provider.signIn({ email, password: OTHER }))
+  })
+
+  test('5.2 another password than that of today changes nothing, nor does a weak one', async () => {
+    const { email } = await anAccount(provider)
+    const { token } = granted(await provider.signIn({ email, password: PASSWORD }))
+    const change = (password: string, new_password: string) =>
+      provider.changePassword(token, { password, new_password })
+    assert.equal(reason(await change('no-es-esta', OTHER)), 'current-password-wrong')
+    assert.equal(reason(await change(PASSWORD, 'x7Q')), 'auth/weak-password')
+    assert.match(
+      reason(await provider.changePassword('x', { password: PASSWORD, new_password: OTHER })),
+      SESSION_IS_OVER,
+    )
+    granted(await provider.signIn({ email, password: PASSWORD }))
+  })
+}
+
+function staffAccounts(bench: Bench): void {
+  const { provider, aMomentLater } = bench
+
+  test('R13 an invited account opens once its owner has set a password by mail', async () => {
+    const email = address()
+    const { uid, isNew } = granted(await provider.invite(email))
+    assert.equal(isNew, true)
+    assert.equal(reason(await provider.signIn({ email, password: PASSWORD })), 'auth/wrong-password')
+    granted(await provider.resetPassword(await codeFor(bench, email), OTHER))
+    assert.equal(granted(await provider.signIn({ email, password: OTHER })).uid, uid)
+  })
+
+  test('R13 who opened the account before she was invited is put outside until then', async () => {
+    const { email, uid } = await anAccount(provider)
+    const { token } = granted(await provider.signIn({ email, password: PASSWORD }))
+    await aMomentLater()
+    assert.deepEqual(granted(await provider.invite(email)), { uid, isNew: false })
+    assert.match(reason(await provider.verify(token)), SESSION_IS_OVER)
+    assert.equal(reason(await provider.signIn({ email, password: PASSWORD })), 'auth/wrong-password')
+  })
+
+  test('R13 a closed account opens nothing, and its sessions are over; opened again, it does', async () => {
+    const { email, uid } = await anAccount(provider)
+    const { token } = granted(await provider.signIn({ email, password: PASSWORD }))
+    await aMomentLater()
+    granted(await provider.setDisabled(uid, true))
+    assert.match(reason(await provider.verify(token)), /^auth\/(id-token-(expired|revoked)|user-disabled)$/)
+    assert.equal(reason(await provider.signIn({ email, password: PASSWORD })), 'auth/user-disabled')
+    assert.equal((await provider.describe?.([uid]))?.[0]?.disabled ?? true, true)
+    granted(await provider.setDisabled(uid, false))
+    granted(await provider.signIn({ email, password: PASSWORD }))
+  })
+}
+
+/** Of providers that know each session by itself. */
+function ownSessions({ provider, aMomentLater }: Bench): void {
+  const { sessions } = provider
+  if (!sessions) return
+  test('4.1 a session is ended by its name, and by its owner alone', async () => {
+    const { email, uid } = await anAccount(provider)
+    const one = granted(await provider.signIn({ email, password: PASSWORD, agent: 'Firefox/140.0' }))
+    await aMomentLater()
+    const other = granted(await provider.signIn({ email, password: PASSWORD }))
+    const known = await sessions.list(uid, one.token)
+    assert.deepEqual(
+      known.map(({ current, agent }) => [current, agent]),
+      [
+        [false, ''],
+        [true, 'Firefox/140.0'],
+      ],
+    )
+    const { uid: stranger } = await anAccount(provider)
+    assert.equal(await sessions.end(stranger, known[0]!.session_id), false)
+    assert.equal(await sessions.end(uid, known[0]!.session_id), true)
+    assert.equal(await sessions.end(uid, known[0]!.session_id), false)
+    assert.match(reason(await provider.verify(other.token)), SESSION_IS_OVER)
+    granted(await provider.verify(one.token))
   })
 }
 

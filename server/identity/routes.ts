@@ -1,6 +1,8 @@
 import { createHash } from 'node:crypto'
 import * as contract from 'studio/customers/contract.ts'
 import { refuse } from 'studio/customers/refusals.ts'
+import type { FactorState } from 'studio/customers/security/shapes.ts'
+import { isAtLeast, type Role } from 'studio/values/call.ts'
 import { normalEmail } from 'studio/values/email.ts'
 import { allow, type Verdict } from 'studio/values/refusal.ts'
 import { describeAccount } from '../customers/describe.ts'
@@ -9,11 +11,16 @@ import type { Ticket } from '../gateways/identity.ts'
 import { countTry, forgetTries } from '../http/rate-limit.ts'
 import { type Route, route } from '../http/route.ts'
 import type { World } from '../world.ts'
+import { factorRoutes } from './factor/routes.ts'
+import { ownRoutes } from './own/routes.ts'
 import { recoverPassword } from './recover-password.ts'
 import { setPassword } from './set-password.ts'
 import { signIn } from './sign-in.ts'
+import { staffRoutes } from './staff/routes.ts'
 
 const FAILED_SIGN_INS = { most: 5, minutes: 15 }
+/** Whoever knows the password and tries codes, from wherever she tries them. */
+const FAILED_CODES = { most: 10, minutes: 60 }
 const SIGN_INS_FROM_ONE_PLACE = { most: 50, minutes: 15 }
 const RECOVERIES = { most: 3, minutes: 60 }
 const RECOVERIES_FROM_ONE_PLACE = { most: 10, minutes: 60 }
@@ -21,7 +28,7 @@ const RESETS = { most: 10, minutes: 60 }
 
 /** The calls of sessions. Limits count per account and per address of the network. */
 export const identityRoutes = (membershipOf: MembershipOf): Route[] => [
-  route(contract.signIn, async (world, { body, from, keepSession }) => {
+  route(contract.signIn, async (world, { body, from, raw, keepSession }) => {
     const tries = `sign-in:${from}:${nameless(body.email)}`
     const limits = [
       [tries, FAILED_SIGN_INS],
@@ -29,11 +36,15 @@ export const identityRoutes = (membershipOf: MembershipOf): Route[] => [
     ] as const
     const within = await countTries(world, limits)
     if (!within.allowed) return within
-    const ticket = await signIn(world, body)
+    const mayTryCode = (uid: string) => countTries(world, [[`code:${uid}`, FAILED_CODES]])
+    const ticket = await signIn(world, { ...body, agent: agentOf(raw), mayTryCode })
     if (!ticket.allowed) return ticket
+    const { uid } = ticket.value
     await forgetTries(world, tries)
+    if (body.code !== undefined) await forgetTries(world, `code:${uid}`)
     keepSession(ticket.value)
-    return allow({ ...pass(ticket.value), ...(await describeAccount(world, ticket.value.uid, membershipOf)) })
+    const told = await describeAccount(world, uid, membershipOf)
+    return allow({ ...pass(ticket.value), ...told, second_factor: await factorOf(world, uid, told.role) })
   }),
   route(contract.refreshSession, async (world, { token, keepSession }) => {
     const ticket = await world.identity.refresh(token ?? '')
@@ -65,7 +76,18 @@ export const identityRoutes = (membershipOf: MembershipOf): Route[] => [
     return {}
   }),
   route(contract.getPasswordPolicy, async (world) => ({ policy: await world.identity.passwordPolicy() })),
+  ...ownRoutes,
+  ...factorRoutes,
+  ...staffRoutes,
 ]
+
+const agentOf = ({ headers }: { headers: Headers }): string => headers.get('user-agent') ?? ''
+
+/** Of staff alone: what she is to do about a second factor. */
+async function factorOf(world: World, uid: string, role: Role): Promise<FactorState | null> {
+  const { secondFactor } = world.identity
+  return secondFactor && isAtLeast(role, 'coach') ? (await secondFactor.state(uid)).state : null
+}
 
 type Limit = readonly [key: string, most: { most: number; minutes: number }]
 

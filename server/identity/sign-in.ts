@@ -1,10 +1,10 @@
 import { refuseSignIn } from 'studio/customers/refusals.ts'
 import type { Verdict } from 'studio/values/refusal.ts'
-import type { Ticket } from '../gateways/identity.ts'
+import type { Entry, Ticket } from '../gateways/identity.ts'
 import type { World } from '../world.ts'
 
 /** 8.13 which of the two was wrong, or neither when the studio hides who has an account (R15). */
-export async function signIn(world: World, who: { email: string; password: string }): Promise<Verdict<Ticket>> {
+export async function signIn(world: World, who: Entry): Promise<Verdict<Ticket>> {
   const tried = await world.identity.signIn(who)
   if (tried.allowed) return tried
   const { auth_enumeration_protection } = await world.settings()

@@ -1,9 +1,8 @@
 import { createHash } from 'node:crypto'
-import { and, eq, gt, isNull, lt, or, type SQL, sql } from 'drizzle-orm'
-import type { Account } from '../gateways/identity.ts'
+import { and, eq, gt, inArray, isNull, lt, or, type SQL, sql } from 'drizzle-orm'
 import type { Tx } from '../database/database.ts'
 import type { Span } from './lifetime.ts'
-import { account, resetCode, session } from './tables.ts'
+import { account, emailChange, resetCode, session } from './tables.ts'
 
 /** What is kept of a token or a code: of the text itself nothing. */
 export const hashOf = (secret: string): Buffer => createHash('sha256').update(secret).digest()
@@ -12,6 +11,11 @@ export type AccountRow = typeof account.$inferSelect
 
 export async function findAccount(db: Tx, email: string): Promise<AccountRow | null> {
   const [found] = await db.select().from(account).where(eq(account.email, email))
+  return found ?? null
+}
+
+export async function findAccountOf(db: Tx, uid: string): Promise<AccountRow | null> {
+  const [found] = await db.select().from(account).where(eq(account.uid, uid))
   return found ?? null
 }
 
@@ -25,15 +29,48 @@ export async function setPasswordHash(db: Tx, uid: string, password_hash: string
   await db.update(account).set({ password_hash }).where(eq(account.uid, uid))
 }
 
+/** False when the password is not that one any more. */
+export async function replacePasswordHash(
+  db: Tx,
+  uid: string,
+  { was, is }: { was: string; is: string },
+): Promise<boolean> {
+  const replaced = await db
+    .update(account)
+    .set({ password_hash: is })
+    .where(and(eq(account.uid, uid), eq(account.password_hash, was)))
+    .returning({ uid: account.uid })
+  return replaced.length > 0
+}
+
+export async function setDisabledAt(db: Tx, uid: string, disabledAt: Date | null): Promise<void> {
+  await db.update(account).set({ disabledAt }).where(eq(account.uid, uid))
+}
+
+export const listAccounts = (db: Tx, uids: readonly string[]): Promise<AccountRow[]> =>
+  db
+    .select()
+    .from(account)
+    .where(inArray(account.uid, [...uids]))
+
+/** Who used a code that was mailed to her address has shown that it is hers. */
+export async function setVerified(db: Tx, uid: string, now: Date): Promise<void> {
+  await db.update(account).set({ verifiedAt: now }).where(eq(account.uid, uid))
+}
+
 export async function deleteAccount(db: Tx, uid: string): Promise<void> {
   await db.delete(account).where(eq(account.uid, uid))
 }
 
-export async function insertSession(db: Tx, uid: string, token: string, span: Span): Promise<void> {
-  await db.insert(session).values({ token_hash: hashOf(token), uid, ...span })
+/** No browser needs so much to name itself. */
+const LONGEST_AGENT = 300
+
+export async function insertSession(db: Tx, uid: string, token: string, span: Span, agent: string): Promise<void> {
+  const told = { agent: agent.slice(0, LONGEST_AGENT), seenAt: span.createdAt }
+  await db.insert(session).values({ token_hash: hashOf(token), uid, ...told, ...span })
 }
 
-export type SessionRow = typeof session.$inferSelect & { account: Account & { disabledAt: Date | null } }
+export type SessionRow = typeof session.$inferSelect & { account: AccountRow }
 
 export async function findSession(db: Tx, token: string): Promise<SessionRow | null> {
   const [found] = await db
@@ -50,10 +87,11 @@ export const liveUid = (token: string, now: Date): SQL<string> => sql<string>`(
   where ${session.token_hash} = ${hashOf(token)} and ${session.revokedAt} is null and ${account.disabledAt} is null
     and ${session.idle_until} > ${now} and ${session.expires_at} > ${now})`
 
-export async function keepAlive(db: Tx, token: string, idle_until: Date): Promise<void> {
+/** Extends a session, which was used now. */
+export async function keepAlive(db: Tx, token: string, idle_until: Date, now: Date): Promise<void> {
   await db
     .update(session)
-    .set({ idle_until })
+    .set({ idle_until, seenAt: now })
     .where(and(eq(session.token_hash, hashOf(token)), isNull(session.revokedAt)))
 }
 
@@ -84,6 +122,14 @@ export async function findResetCode(db: Tx, code: string, now: Date): Promise<st
   return found?.uid ?? null
 }
 
+/** Makes every recovery code of an account useless. */
+export async function voidResetCodes(db: Tx, uid: string, now: Date): Promise<void> {
+  await db
+    .update(resetCode)
+    .set({ usedAt: now })
+    .where(and(eq(resetCode.uid, uid), isNull(resetCode.usedAt)))
+}
+
 /** Uses a code up, and with it every other one of the account. False when somebody was faster. */
 export async function spendResetCode(db: Tx, code: string, uid: string, now: Date): Promise<boolean> {
   const used = await db
@@ -100,4 +146,5 @@ export async function deleteEnded(db: Tx, before: Date): Promise<void> {
     .delete(session)
     .where(or(lt(session.expires_at, before), lt(session.idle_until, before), lt(session.revokedAt, before)))
   await db.delete(resetCode).where(lt(resetCode.expires_at, before))
+  await db.delete(emailChange).where(lt(emailChange.expires_at, before))
 }

@@ -210,6 +210,10 @@ const proofs: Record<SettingKey, Shown | Later> = {
     'server/identity/sign-in.test.ts',
     'R15 a studio that hides who has an account',
   )('auth_enumeration_protection'),
+  ...shown(
+    'server/identity/factor/second-factor.test.ts',
+    'R15 where the studio requires a second factor',
+  )('staff_second_factor'),
   ...shown('server/files/storage/s3.test.ts', '7.41 3.29 where files_location says aws')(
     'files_location',
     'S3_ENDPOINT',

@@ -13,6 +13,7 @@ export type FirebaseReason =
   | 'auth/id-token-revoked'
   | 'auth/expired-action-code'
   | 'auth/network-request-failed'
+  | 'current-password-wrong'
 export type Refuse = (reason: FirebaseReason) => Refusal
 
 const OF_CODES: Record<string, FirebaseReason> = {

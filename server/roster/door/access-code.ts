@@ -8,7 +8,7 @@ import { studioKey } from '../../settings/studio-key.ts'
 import type { World } from '../../world.ts'
 import { findOwn } from './access-store.ts'
 import { signToken } from './access-token.ts'
-import { drawCode } from './draw-code.ts'
+import { drawCode } from '../../draw-code.ts'
 
 /** The key by which codes are signed, made once. */
 export const accessKey = (db: Tx, world: World): Promise<string> => studioKey(db, 'access-code', world)

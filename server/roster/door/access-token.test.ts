@@ -3,7 +3,7 @@ import { randomBytes } from 'node:crypto'
 import { test } from 'node:test'
 import decodeQR from 'qr/decode.js'
 import { readToken, signToken } from './access-token.ts'
-import { drawCode } from './draw-code.ts'
+import { drawCode } from '../../draw-code.ts'
 
 const key = randomBytes(32).toString('base64url')
 

@@ -23,6 +23,7 @@ export const providerKeys = {
   }),
   ...privateKeys({
     auth_enumeration_protection: flag(false, 'One neutral text for every failed sign-in (R15)'),
+    staff_second_factor: choice(['required', 'optional'], 'Whether staff sign in with a second factor (R15)'),
     whatsapp_phone_id: text('Sender of WhatsApp messages'),
   }),
   ...secretKeys({

@@ -23,6 +23,11 @@ export const accountTheme: SettingTheme = {
           label: 'No revelar qué correos tienen cuenta',
           hint: 'Al fallar la entrada se dice siempre lo mismo. Es más seguro y menos claro.',
         },
+        staff_second_factor: {
+          label: 'Segundo factor del equipo',
+          hint: 'Un código de su teléfono, además de la contraseña. Una cuenta nueva tiene 7 días para activarlo.',
+          options: { required: 'Obligatorio', optional: 'Opcional' },
+        },
         auth_provider: {
           label: 'Proveedor de cuentas',
           hint: 'La configuración web de Firebase, en JSON. Vacía, las cuentas son del propio portal.',

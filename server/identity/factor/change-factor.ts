@@ -1,0 +1,81 @@
+import { refuse } from 'studio/customers/refusals.ts'
+import { isAtLeast } from 'studio/values/call.ts'
+import { allow, type Verdict } from 'studio/values/refusal.ts'
+import { writeAudit } from '../../audit/write-audit.ts'
+import { findAddressee, findPerson } from '../../customers/find-person.ts'
+import type { Tx } from '../../database/database.ts'
+import type { SecondFactor } from '../../gateways/identity.ts'
+import type { Caller } from '../../http/route.ts'
+import { brandOf } from '../../notifications/brand.ts'
+import { secondFactorLetter } from '../../notifications/letters/account.ts'
+import { writeMail } from '../../notifications/write-mail.ts'
+import { drawCode } from '../../draw-code.ts'
+import type { World } from '../../world.ts'
+import { uriOf } from './one-time.ts'
+
+/** A secret for an application of codes, which counts once it is confirmed. For staff alone, and by her password (R15). */
+export async function beginFactor(world: World, who: Caller, password: string) {
+  const offered = await offeredTo(world, who)
+  if (!offered.allowed) return offered
+  if (!(await world.identity.address?.isPassword(who.uid, password))) {
+    const wrong = refuse('current-password-wrong')
+    return { ...wrong, details: { fields: { password: wrong.message } } }
+  }
+  const begun = await offered.value.begin(who.uid)
+  if (!begun.allowed) return begun
+  const { secret } = begun.value
+  const { business_name } = await world.settings()
+  const person = await findAddressee(world.database.db, who.customer_id)
+  const uri = uriOf(secret, { studio: business_name, email: person?.email ?? '' })
+  return allow({ secret, uri, svg: drawCode(uri) })
+}
+
+/** Turns the factor on with a code of it; answers the spare codes, this once. Her other sessions end. */
+export async function confirmFactor(world: World, who: Caller, token: string, code: string) {
+  const offered = await offeredTo(world, who)
+  if (!offered.allowed) return offered
+  const tell = await tellerOf(world, who.customer_id)
+  return world.transaction(async (tx) => {
+    const confirmed = await offered.value.confirm(tx, who.uid, code, token)
+    if (confirmed.allowed) await tell(tx, { isOn: true })
+    return confirmed
+  })
+}
+
+/** Turns the factor off by one of its codes, where the studio leaves that to its staff. */
+export async function endFactor(world: World, who: Caller, code: string): Promise<Verdict<null>> {
+  const offered = await offeredTo(world, who)
+  if (!offered.allowed) return offered
+  if ((await offered.value.state(who.uid)).state !== 'on') return refuse('factor-off')
+  if ((await world.settings()).staff_second_factor === 'required') return refuse('factor-required')
+  const tell = await tellerOf(world, who.customer_id)
+  return world.transaction(async (tx): Promise<Verdict<null>> => {
+    const opened = await offered.value.open(tx, who.uid, code)
+    if (!opened.allowed) return refuse('factor-code-wrong')
+    await offered.value.forget(tx, who.uid)
+    await tell(tx, { isOn: false })
+    return allow(null)
+  })
+}
+
+/** Her role as it is written down: while a factor is due she is let in as a customer is. */
+async function offeredTo(world: World, who: Caller): Promise<Verdict<SecondFactor>> {
+  const person = await findPerson(world.database.db, who.uid)
+  if (!person || !isAtLeast(person.role, 'coach')) return refuse('staff-only')
+  const { secondFactor } = world.identity
+  return secondFactor ? allow(secondFactor) : refuse('not-offered')
+}
+
+/** Writes down what became of a factor, and tells its owner. */
+export async function tellerOf(world: World, customer_id: number, by = customer_id) {
+  const brand = brandOf(await world.settings())
+  return async (tx: Tx, { isOn }: { isOn: boolean }): Promise<void> => {
+    const now = world.now()
+    const did = isOn ? 'confirm-second-factor' : 'end-second-factor'
+    await writeAudit(tx, { by, did, subject: 'customer', subject_id: customer_id }, now)
+    const addressee = await findAddressee(tx, customer_id)
+    if (!addressee) return
+    const letter = secondFactorLetter(brand, { name: addressee.name, isOn })
+    await writeMail(tx, { to: addressee.email, ...letter, dedupe_key: null, now })
+  }
+}

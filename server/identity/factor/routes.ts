@@ -1,0 +1,26 @@
+import * as contract from 'studio/customers/security/contract.ts'
+import { isAtLeast } from 'studio/values/call.ts'
+import { findPerson } from '../../customers/find-person.ts'
+import { type Route, route } from '../../http/route.ts'
+import { beginFactor, confirmFactor, endFactor } from './change-factor.ts'
+
+/** The calls of a second factor, each for its owner. */
+export const factorRoutes: Route[] = [
+  route(contract.getSecondFactor, async (world, { who }) => {
+    const { secondFactor } = world.identity
+    const person = await findPerson(world.database.db, who.uid)
+    if (!secondFactor || !person || !isAtLeast(person.role, 'coach')) {
+      return { second_factor: null, spare_codes_left: 0 }
+    }
+    const { state, spareCodes } = await secondFactor.state(who.uid)
+    return { second_factor: state, spare_codes_left: spareCodes }
+  }),
+  route(contract.beginSecondFactor, (world, { who, body }) => beginFactor(world, who, body.password)),
+  route(contract.confirmSecondFactor, (world, { who, token, body }) =>
+    confirmFactor(world, who, token ?? '', body.code),
+  ),
+  route(contract.endSecondFactor, async (world, { who, body }) => {
+    const ended = await endFactor(world, who, body.code)
+    return ended.allowed ? {} : ended
+  }),
+]

@@ -1,0 +1,75 @@
+import { refuse } from 'studio/customers/refusals.ts'
+import { addMinutes } from 'studio/values/days.ts'
+import { allow, type Verdict } from 'studio/values/refusal.ts'
+import type { Tx } from '../../database/database.ts'
+import type { SecondFactor } from '../../gateways/identity.ts'
+import type { Ground } from '../../open-world.ts'
+import { studioKey } from '../../settings/studio-key.ts'
+import { revokeOthers } from '../own/session-store.ts'
+import * as store from './factor-store.ts'
+import { newSecret, stepOf } from './one-time.ts'
+import { seal, sealingKey, unseal } from './seal.ts'
+import { isSpareCode, newSpareCodes, plainSpareCode } from './spare-codes.ts'
+
+/** So long may a new account work without the factor that the studio requires. */
+export const GRACE_MINUTES = 7 * 24 * 60
+
+/** Whether a factor is in use, or asked for before anything else is done (R15). */
+export function factorState(
+  row: Pick<store.FactorRow, 'totp_confirmedAt' | 'createdAt'>,
+  isRequired: boolean,
+  now: Date,
+): 'on' | 'off' | 'due' {
+  if (row.totp_confirmedAt) return 'on'
+  return isRequired && addMinutes(row.createdAt, GRACE_MINUTES) <= now ? 'due' : 'off'
+}
+
+/** The second factor of the portal's own accounts: a secret that is kept sealed, and ten spare codes of which only the hash is. */
+export function secondFactor(ground: Ground, operatorsSecret?: string): SecondFactor {
+  const keyFor = async (db: Tx) => sealingKey(await studioKey(db, 'second-factor', ground), operatorsSecret)
+
+  async function secretOf(db: Tx, uid: string): Promise<string | null> {
+    const row = await store.findFactor(db, uid)
+    return row?.totp_sealed ? unseal(row.totp_sealed, await keyFor(db), uid) : null
+  }
+
+  /** Each code once: of the application by its half minute. */
+  async function isOfNow(tx: Tx, uid: string, code: string): Promise<boolean> {
+    const secret = await secretOf(tx, uid)
+    const step = secret === null ? null : stepOf(secret, code, ground.now())
+    return step !== null && store.spendStep(tx, uid, step)
+  }
+
+  return {
+    async state(uid) {
+      const { db } = ground.database
+      const row = await store.findFactor(db, uid)
+      if (!row) return { state: 'off', spareCodes: 0 }
+      const { staff_second_factor } = await ground.settings()
+      const state = factorState(row, staff_second_factor === 'required', ground.now())
+      return { state, spareCodes: state === 'on' ? await store.countSpareCodes(db, uid) : 0 }
+    },
+    async begin(uid): Promise<Verdict<{ secret: string }>> {
+      const { db } = ground.database
+      const secret = newSecret()
+      const kept = await store.keepSealed(db, uid, seal(secret, await keyFor(db), uid))
+      return kept ? allow({ secret }) : refuse('factor-on')
+    },
+    async confirm(tx, uid, code, token): Promise<Verdict<{ spare_codes: string[] }>> {
+      if ((await store.findFactor(tx, uid))?.totp_confirmedAt) return refuse('factor-on')
+      if (!(await isOfNow(tx, uid, code))) return refuse('factor-code-wrong')
+      const spare_codes = newSpareCodes(ground.secret)
+      const confirmed = await store.confirmFactor(tx, uid, spare_codes.map(plainSpareCode), ground.now())
+      if (!confirmed) return refuse('factor-on')
+      await revokeOthers(tx, uid, token, ground.now())
+      return allow({ spare_codes })
+    },
+    async open(tx, uid, code): Promise<Verdict<null>> {
+      const opens = isSpareCode(code)
+        ? await store.spendSpareCode(tx, uid, plainSpareCode(code), ground.now())
+        : await isOfNow(tx, uid, code)
+      return opens ? allow(null) : refuse('auth/invalid-verification-code')
+    },
+    forget: (tx, uid) => store.clearFactor(tx, uid),
+  }
+}

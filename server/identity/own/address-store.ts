@@ -1,0 +1,25 @@
+import { and, eq, isNull } from 'drizzle-orm'
+import type { Tx } from '../../database/database.ts'
+import { hashOf } from '../store.ts'
+import { account, emailChange } from '../tables.ts'
+
+type Change = { uid: string; email: string; code: string; expires_at: Date }
+
+export async function insertChange(db: Tx, { code, ...change }: Change): Promise<void> {
+  await db.insert(emailChange).values({ code_hash: hashOf(code), ...change })
+}
+
+/** Uses up every waiting code of the account; answers the address of this one while it is good. */
+export async function spendChange(tx: Tx, uid: string, code: string, now: Date): Promise<string | null> {
+  const used = await tx
+    .update(emailChange)
+    .set({ usedAt: now })
+    .where(and(eq(emailChange.uid, uid), isNull(emailChange.usedAt)))
+    .returning()
+  const wanted = hashOf(code)
+  return used.find(({ code_hash, expires_at }) => wanted.equals(code_hash) && expires_at > now)?.email ?? null
+}
+
+export async function setAddress(tx: Tx, uid: string, email: string, now: Date): Promise<void> {
+  await tx.update(account).set({ email, verifiedAt: now }).where(eq(account.uid, uid))
+}

@@ -1,0 +1,32 @@
+import { refuse } from 'studio/customers/refusals.ts'
+import { addMinutes } from 'studio/values/days.ts'
+import { allow } from 'studio/values/refusal.ts'
+import type { AddressChange } from '../../gateways/identity.ts'
+import type { Ground } from '../../open-world.ts'
+import { checkPassword } from '../password-hash.ts'
+import * as store from '../store.ts'
+import { insertChange, setAddress, spendChange } from './address-store.ts'
+
+const SECRET_BYTES = 32
+
+/** The addresses of the portal's own accounts: a code that is mailed makes one hers, once. */
+export const addressChange = (ground: Ground): AddressChange => ({
+  async isPassword(uid, password) {
+    const account = await store.findAccountOf(ground.database.db, uid)
+    return account !== null && (await checkPassword(password, account.password_hash)).fits
+  },
+  async request(uid, email, minutes) {
+    const code = ground.secret(SECRET_BYTES)
+    await insertChange(ground.database.db, { uid, email, code, expires_at: addMinutes(ground.now(), minutes) })
+    return { code }
+  },
+  async confirm(tx, uid, code) {
+    const now = ground.now()
+    const email = await spendChange(tx, uid, code, now)
+    if (email === null) return refuse('email-code-expired')
+    await setAddress(tx, uid, email, now)
+    // A recovery link in the old mailbox must not open the account any more.
+    await store.voidResetCodes(tx, uid, now)
+    return allow({ email })
+  },
+})

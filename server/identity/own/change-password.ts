@@ -1,0 +1,41 @@
+import { policyFor } from 'studio/customers/password-policy.ts'
+import { refuse } from 'studio/customers/refusals.ts'
+import { checkNewPassword } from 'studio/customers/signing-up.ts'
+import type { Verdict } from 'studio/values/refusal.ts'
+import { findAddressee } from '../../customers/find-person.ts'
+import type { Ticket } from '../../gateways/identity.ts'
+import type { Caller } from '../../http/route.ts'
+import { brandOf } from '../../notifications/brand.ts'
+import { passwordChangedLetter } from '../../notifications/letters/account.ts'
+import { writeMail } from '../../notifications/write-mail.ts'
+import type { World } from '../../world.ts'
+
+type Sent = { password: string; new_password: string; password_confirm: string }
+
+/** 5.2, 5.3 a new password for who knows the one of today: her other sessions end, and she is told by mail. */
+export async function changePassword(world: World, who: Caller, token: string, sent: Sent): Promise<Verdict<Ticket>> {
+  const policy = policyFor(who.role, await world.identity.passwordPolicy())
+  const fit = checkNewPassword({ password: sent.new_password, password_confirm: sent.password_confirm }, policy)
+  if (!fit.allowed) return fit.reason === 'auth/weak-password' ? weak(fit.message) : fit
+  const changed = await world.identity.changePassword(token, sent)
+  if (!changed.allowed) return beside(changed)
+  const settings = await world.settings()
+  await world.transaction(async (tx) => {
+    const addressee = await findAddressee(tx, who.customer_id)
+    if (!addressee) return
+    const { name, email } = addressee
+    const letter = passwordChangedLetter(brandOf(settings), { name })
+    await writeMail(tx, { to: email, ...letter, dedupe_key: null, now: world.now() })
+  })
+  return changed
+}
+
+const weak = (message: string) =>
+  refuse('auth/weak-password', { message, details: { fields: { new_password: message } } })
+
+/** Told beside the field that it is about. */
+function beside(refused: Exclude<Verdict<Ticket>, { allowed: true }>): Verdict<Ticket> {
+  if (refused.reason === 'auth/weak-password') return weak(refused.message)
+  if (refused.reason !== 'current-password-wrong') return refused
+  return { ...refused, details: { fields: { password: refused.message } } }
+}

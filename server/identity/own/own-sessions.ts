@@ -1,0 +1,10 @@
+import type { OwnSessions } from '../../gateways/identity.ts'
+import type { Ground } from '../../open-world.ts'
+import { listLive, revokeOne, revokeOthers } from './session-store.ts'
+
+/** The sessions of the portal's own accounts, each by itself. */
+export const ownSessions = ({ database: { db }, now }: Ground): OwnSessions => ({
+  list: (uid, token) => listLive(db, uid, token, now()),
+  end: (uid, session_id) => revokeOne(db, uid, session_id, now()),
+  endOthers: (uid, token) => revokeOthers(db, uid, token, now()),
+})

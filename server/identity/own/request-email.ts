@@ -1,0 +1,44 @@
+import { refuse } from 'studio/customers/refusals.ts'
+import { faultTexts } from 'studio/customers/signing-up.ts'
+import { isEmail, normalEmail } from 'studio/values/email.ts'
+import { allow, type Verdict } from 'studio/values/refusal.ts'
+import { isEmailOfAnother } from '../../customers/change-email.ts'
+import type { Caller } from '../../http/route.ts'
+import { brandOf } from '../../notifications/brand.ts'
+import type { Letter } from '../../notifications/letter.ts'
+import { addressLetter, addressTakenLetter } from '../../notifications/letters/account.ts'
+import { writeMail } from '../../notifications/write-mail.ts'
+import type { World } from '../../world.ts'
+
+export const EMAIL_MINUTES = 30
+
+/**
+ * 8.20 mails a code to the address that is to become hers; her own of today may be confirmed so too. An address of
+ * somebody else is told to be one, unless the studio hides who has an account: then its owner alone hears of it (R15).
+ */
+export async function requestEmail(
+  world: World,
+  who: Caller,
+  sent: { email: string; password: string },
+): Promise<Verdict<null>> {
+  const { address } = world.identity
+  if (!address) return refuse('not-offered')
+  const email = normalEmail(sent.email)
+  if (!isEmail(email)) return refuse('form-incomplete', { details: { fields: { email: faultTexts.email } } })
+  if (!(await address.isPassword(who.uid, sent.password))) {
+    const wrong = refuse('current-password-wrong')
+    return { ...wrong, details: { fields: { password: wrong.message } } }
+  }
+  const settings = await world.settings()
+  const isTaken = await isEmailOfAnother(world.database.db, email, who.customer_id)
+  if (isTaken && !settings.auth_enumeration_protection) return refuseTaken()
+  const { code } = await address.request(who.uid, email, EMAIL_MINUTES)
+  const link = `${world.address}/mystudio/seguridad?codigo=${encodeURIComponent(code)}`
+  const brand = brandOf(settings)
+  const letter: Letter = isTaken ? addressTakenLetter(brand) : addressLetter(brand, { link, minutes: EMAIL_MINUTES })
+  await world.transaction((tx) => writeMail(tx, { to: email, ...letter, dedupe_key: null, now: world.now() }))
+  return allow(null)
+}
+
+export const refuseTaken = () =>
+  refuse('email-taken', { details: { fields: { email: refuse('email-taken').message } } })

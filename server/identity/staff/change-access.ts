@@ -1,0 +1,69 @@
+import { refuse } from 'studio/customers/refusals.ts'
+import type { StaffRole } from 'studio/customers/staff/shapes.ts'
+import { refuseAccess } from 'studio/customers/staff/staffing.ts'
+import { allow, type Verdict } from 'studio/values/refusal.ts'
+import { writeAudit } from '../../audit/write-audit.ts'
+import { giveRole, lockStaff } from '../../customers/staff.ts'
+import type { Tx } from '../../database/database.ts'
+import type { Caller } from '../../http/route.ts'
+import type { World } from '../../world.ts'
+import { tellerOf } from '../factor/change-factor.ts'
+
+/** R13 another role, and the door open again where it was closed; her sessions end, so that the next one is of that role. */
+export async function changeRole(world: World, by: Caller, id: number, role: StaffRole): Promise<Verdict<null>> {
+  return decide(world, by, id, role, async (tx, { role: was, uid }) => {
+    await giveRole(tx, id, role)
+    const told = { did: 'change-staff-role', subject: 'customer', subject_id: id }
+    await writeAudit(tx, { by: by.customer_id, ...told, before: { role: was }, after: { role } }, world.now())
+    await world.identity.endSessions(uid, tx)
+    return world.identity.setDisabled(uid, false, tx)
+  })
+}
+
+/** R13 closes the account of a member of staff; her sessions end at once. Asked again, it is closed again. */
+export async function disableStaff(world: World, by: Caller, id: number): Promise<Verdict<null>> {
+  return decide(world, by, id, 'disabled', async (tx, { role, uid }) => {
+    const told = { did: 'disable-staff', subject: 'customer', subject_id: id }
+    await writeAudit(tx, { by: by.customer_id, ...told, before: { role }, after: { disabled: true } }, world.now())
+    return world.identity.setDisabled(uid, true, tx)
+  })
+}
+
+/** R15 takes the second factor from who lost it and her spare codes; she is told, and her sessions end. */
+export async function forgetFactor(world: World, by: Caller, id: number): Promise<Verdict<null>> {
+  const { secondFactor } = world.identity
+  if (!secondFactor) return refuse('not-offered')
+  const tell = await tellerOf(world, id, by.customer_id)
+  return world.transaction(async (tx): Promise<Verdict<null>> => {
+    const { staff } = await lockStaff(tx, id)
+    if (!staff?.uid) return refuse('staff-missing')
+    if (staff.customer_id === by.customer_id) return refuse('own-access')
+    await secondFactor.forget(tx, staff.uid)
+    await tell(tx, { isOn: false })
+    await world.identity.endSessions(staff.uid, tx)
+    return allow(null)
+  })
+}
+
+/**
+ * Asks the rule with every administrator held, so that two of them cannot let each other go at once. An outside provider
+ * is asked within: rare, and nobody else waits for these rows.
+ */
+async function decide(
+  world: World,
+  by: Caller,
+  id: number,
+  becomes: StaffRole | 'disabled',
+  write: (tx: Tx, was: { role: StaffRole; uid: string }) => Promise<Verdict<null>>,
+): Promise<Verdict<null>> {
+  return world.transaction(async (tx): Promise<Verdict<null>> => {
+    const { staff, admins } = await lockStaff(tx, id)
+    const uids = admins.flatMap(({ uid }) => uid ?? [])
+    const states = (await world.identity.describe?.(uids, tx)) ?? []
+    const closed = new Set(states.filter(({ disabled }) => disabled).map(({ uid }) => uid))
+    const leading = admins.filter(({ uid }) => uid !== null && !closed.has(uid)).map((one) => one.customer_id)
+    const refused = refuseAccess({ by: by.customer_id, staff, admins: leading }, becomes)
+    if (refused) return refused
+    return staff?.uid ? write(tx, { role: staff.role, uid: staff.uid }) : refuse('staff-missing')
+  })
+}

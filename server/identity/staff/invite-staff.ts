@@ -1,0 +1,78 @@
+import { refuse } from 'studio/customers/refusals.ts'
+import type { Invited, StaffRole } from 'studio/customers/staff/shapes.ts'
+import { faultTexts } from 'studio/customers/signing-up.ts'
+import { isEmail, normalEmail } from 'studio/values/email.ts'
+import { allow, type Verdict } from 'studio/values/refusal.ts'
+import { writeAudit } from '../../audit/write-audit.ts'
+import { findByAddress, welcomeStaff } from '../../customers/staff.ts'
+import { refuseRace } from '../../customers/write-customer.ts'
+import { brandOf } from '../../notifications/brand.ts'
+import { invitationLetter } from '../../notifications/letters/account.ts'
+import { writeMail } from '../../notifications/write-mail.ts'
+import type { World } from '../../world.ts'
+
+const LINK_DAYS = 2
+const LINK_MINUTES = LINK_DAYS * 24 * 60
+
+const roleWords: Record<StaffRole, string> = { coach: 'Coach', reception: 'Recepción', admin: 'Administración' }
+
+/**
+ * R13 makes somebody one of the staff, a customer of the studio or somebody new, and mails her the link with which she
+ * sets her password: whoever had opened an account with her address stays outside. `by` is null for the first
+ * administrator, whose link is not mailed.
+ */
+export async function inviteStaff(
+  world: World,
+  by: number | null,
+  invited: Invited,
+): Promise<Verdict<{ customer_id: number; link: string | null }>> {
+  const email = normalEmail(invited.email)
+  if (!isEmail(email)) return refuse('form-incomplete', { details: { fields: { email: faultTexts.email } } })
+  const before = await findByAddress(world.database.db, email)
+  if (before && before.role !== 'customer') return refuse('already-staff')
+  const opened = await world.identity.invite(email)
+  if (!opened.allowed) return opened
+  const { uid, isNew } = opened.value
+  // Its account may stand under an older address than her record: that one is hers alone.
+  if (before?.uid && before.uid !== uid) return refuse('email-taken')
+  const written = await write(world, by, { ...invited, email, uid })
+  if (!written.allowed) {
+    if (isNew) await world.identity.remove(uid)
+    return written
+  }
+  const link = await linkFor(world, email)
+  if (by !== null) await mail(world, { ...invited, email }, link)
+  return allow({ customer_id: written.value, link })
+}
+
+type Writing = Invited & { uid: string }
+
+async function write(world: World, by: number | null, who: Writing): Promise<Verdict<number>> {
+  const { uid, role, name, last_name, email } = who
+  const now = world.now()
+  try {
+    return await world.transaction(async (tx): Promise<Verdict<number>> => {
+      const customer_id = await welcomeStaff(tx, { uid, role, name, last_name, email, createdAt: now })
+      const told = { did: 'invite-staff', subject: 'customer', subject_id: customer_id }
+      await writeAudit(tx, { by: by ?? customer_id, ...told, before: null, after: { role } }, now)
+      return allow(customer_id)
+    })
+  } catch (error) {
+    const lost = refuseRace(error)
+    if (lost) return lost
+    throw error
+  }
+}
+
+/** Null where the provider mails it by itself. */
+async function linkFor(world: World, email: string): Promise<string | null> {
+  const asked = await world.identity.requestReset(email, LINK_MINUTES)
+  if (!asked.allowed || asked.value.code === null) return null
+  return `${world.address}/recuperar/nueva?code=${encodeURIComponent(asked.value.code)}`
+}
+
+async function mail(world: World, { name, role, email }: Invited, link: string | null): Promise<void> {
+  const brand = brandOf(await world.settings())
+  const letter = invitationLetter(brand, { name, role: roleWords[role], link, days: LINK_DAYS })
+  await world.transaction((tx) => writeMail(tx, { to: email, ...letter, dedupe_key: null, now: world.now() }))
+}

@@ -1,0 +1,26 @@
+import type { Staff } from 'studio/customers/staff/shapes.ts'
+import { listStaffMembers } from '../../customers/staff.ts'
+import type { World } from '../../world.ts'
+
+/** Who works at the studio, with what is known of each account; one alone when she is named. */
+export async function listStaff(world: World, customer_id?: number): Promise<Staff[]> {
+  const people = await listStaffMembers(world.database.db, customer_id)
+  const uids = people.flatMap(({ uid }) => uid ?? [])
+  const states = new Map(((await world.identity.describe?.(uids)) ?? []).map((state) => [state.uid, state]))
+  return people.map(({ uid, ...person }) => {
+    const state = states.get(uid ?? '')
+    return {
+      ...person,
+      disabled: state?.disabled ?? false,
+      second_factor: state?.second_factor ?? null,
+      seenAt: state?.seenAt?.toISOString() ?? null,
+    }
+  })
+}
+
+/** One of them; throws when she is none. */
+export async function getStaff(world: World, customer_id: number): Promise<Staff> {
+  const [staff] = await listStaff(world, customer_id)
+  if (!staff) throw new Error(`customer ${customer_id}: expected a member of staff, found none.`)
+  return staff
+}
