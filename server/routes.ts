@@ -17,6 +17,7 @@ import { knowsPackage } from './packages/list.ts'
 import { packageRoutes } from './packages/routes.ts'
 import { liveRoutes } from './live/routes.ts'
 import { moneyRoutes } from './money/routes.ts'
+import { privacyRoutes } from './people/privacy/routes.ts'
 import { membershipOf } from './purchases/membership-of.ts'
 import { methodRoutes } from './purchases/methods/routes.ts'
 import { purchaseRoutes } from './purchases/routes.ts'
@@ -58,6 +59,7 @@ export const routes: readonly Route[] = [
   ...moneyRoutes,
   ...waitlistRoutes,
   ...timetableRoutes,
+  ...privacyRoutes,
   ...importRoutes,
   ...auditRoutes,
 ]

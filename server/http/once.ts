@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto'
-import { and, eq, isNotNull, isNull, lte, sql } from 'drizzle-orm'
+import { and, eq, isNotNull, isNull, lte, or, sql } from 'drizzle-orm'
 import { allow, type Verdict } from 'studio/values/refusal.ts'
 import type { Tx } from '../database/database.ts'
 import { refuse } from './reply.ts'
@@ -66,9 +66,23 @@ export async function keep(tx: Tx, once: OnceKey, { status, body }: Kept): Promi
     .where(isKeyOf(once))
 }
 
-/** Forgets the answers that were kept for somebody, but for the one that is being made. */
-export async function forgetAnswersOf(tx: Tx, actor: string): Promise<void> {
-  await tx.delete(idempotency).where(and(eq(idempotency.actor, actor), isNotNull(idempotency.status)))
+/**
+ * Forgets the answers that were kept for somebody, or that told others of her by her number; where one has her `words`
+ * alone, those go, and its retry still hears it. Those that are being made stay.
+ */
+export async function forgetAnswersOf(tx: Tx, customer_id: number, words: readonly string[]): Promise<void> {
+  const tellsOfHer = sql`jsonb_path_exists(${idempotency.body}, '$.**.customer_id ? (@ == $id)',
+    jsonb_build_object('id', ${customer_id}::int))`
+  await tx
+    .delete(idempotency)
+    .where(and(isNotNull(idempotency.status), or(eq(idempotency.actor, String(customer_id)), tellsOfHer)))
+  for (const word of words) {
+    const inside = JSON.stringify(word).slice(1, -1)
+    await tx
+      .update(idempotency)
+      .set({ body: sql`replace(${idempotency.body}::text, ${inside}, '…')::jsonb` })
+      .where(sql`position(${inside} in ${idempotency.body}::text) > 0`)
+  }
 }
 
 const isKeyOf = ({ actor, route, key }: OnceKey) =>

@@ -15,6 +15,7 @@ import { reconcile } from '../money/reconcile.ts'
 import { sendRefunds } from '../money/send-refunds.ts'
 import { watchCharges } from '../money/watch-charges.ts'
 import { watchRefunds } from '../money/watch-refunds.ts'
+import { removeAccounts } from '../people/privacy/remove-accounts.ts'
 import { sweepDrafts } from '../settings/preview-settings.ts'
 import { applySubscription } from '../subscriptions/apply-subscription.ts'
 import { announceRenewals } from '../subscriptions/announce-renewals.ts'
@@ -66,6 +67,7 @@ export const recurring: readonly Recurring[] = [
   { job: 'sweep-imports', everyMs: 3_600_000, run: async (world) => (await sweepImports(world), false) },
   { job: 'sweep-files', everyMs: 3_600_000, run: async (world) => (await sweepOrphans(world), false) },
   { job: 'sweep-sessions', everyMs: 3_600_000, run: async (world) => (await sweepSessions(world), false) },
+  { job: 'remove-accounts', everyMs: 60_000, run: async (world) => (await removeAccounts(world), false) },
   { job: 'sweep-drafts', everyMs: 3_600_000, run: async (world) => (await sweepDrafts(world), false) },
   { job: 'sweep-kept', everyMs: 3_600_000, run: async (world) => (await sweepKept(world), false) },
 ]

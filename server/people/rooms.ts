@@ -2,6 +2,7 @@ import { ofPerson as ofAudit } from '../audit/of-person-store.ts'
 import { ofPerson as ofBilling } from '../billing/of-person-store.ts'
 import { ofPerson as ofContent } from '../content/of-person-store.ts'
 import { ofPerson as ofCredits } from '../credits/of-person-store.ts'
+import { findForStaff } from '../customers/find-person.ts'
 import { ofPerson as ofCustomers } from '../customers/of-person-store.ts'
 import type { OfPerson } from '../database/of-person.ts'
 import { ofPerson as ofFiles } from '../files/of-person-store.ts'
@@ -22,7 +23,15 @@ const keptAnswers: OfPerson = {
   name: 'respuestas-guardadas',
   columns: ['idempotency.actor'],
   tell: async () => [],
-  erase: (tx, customer_id) => forgetAnswersOf(tx, String(customer_id)),
+  erase: async (tx, customer_id) => {
+    const person = await findForStaff(tx, customer_id)
+    const words = person ? [person.email, person.phone ?? '', `${person.name} ${person.last_name}`] : []
+    await forgetAnswersOf(
+      tx,
+      customer_id,
+      words.filter((word) => word.trim().length > 4),
+    )
+  },
   hand: async () => {},
 }
 

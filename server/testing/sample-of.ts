@@ -69,10 +69,14 @@ export function sampleOf(call: Call, part: 'params' | 'query' | 'body'): Record<
   throw new Error(`${call.method} ${call.path} refuses the sample of its ${part}; name its fields in sample-of.ts.`)
 }
 
+/** A name may be a day in one call and a number in another. */
+const suits = ({ type }: Shape, told: unknown): boolean =>
+  typeof told !== 'string' || !['integer', 'number'].includes([type].flat()[0] ?? '') || /^\d+$/.test(told)
+
 function filled(shape: Shape, name: string): unknown {
   const isList = [shape.type].flat()[0] === 'array'
   if (shape.enum) return shape.enum[0]
-  if (name in known && Array.isArray(known[name]) === isList) return known[name]
+  if (name in known && Array.isArray(known[name]) === isList && suits(shape, known[name])) return known[name]
   if (shape.anyOf) return filled(shape.anyOf[0] ?? {}, name)
   switch ([shape.type].flat()[0]) {
     case 'object':

@@ -1,0 +1,77 @@
+import assert from 'node:assert/strict'
+import { test } from 'node:test'
+import { decideErasing, type ErasingFacts, obstacles } from './erasing.ts'
+import { clashes, decideMerging, type MergingFacts } from './merging.ts'
+
+const free: ErasingFacts = {
+  role: 'customer',
+  renewing: [],
+  owing: [],
+  unpaidSeats: 0,
+  underWay: [],
+  refundsUnderWay: 0,
+  onAccount: 0,
+}
+
+test('nobody is erased while something is open that must end under her name', () => {
+  const cases: [Partial<ErasingFacts>, string][] = [
+    [{ role: 'reception' }, 'is-staff'],
+    [{ owing: ['Ilimitada'] }, 'debt-open'],
+    [{ renewing: ['Ilimitada'] }, 'plan-renews'],
+    [{ unpaidSeats: 1 }, 'seat-unpaid'],
+    [{ underWay: ['8 clases'] }, 'payment-under-way'],
+    [{ refundsUnderWay: 1 }, 'refund-under-way'],
+    [{ onAccount: 1 }, 'money-on-account'],
+  ]
+  for (const [change, reason] of cases) {
+    const verdict = decideErasing({ ...free, ...change })
+    assert.equal(verdict.allowed ? 'allowed' : verdict.reason, reason)
+  }
+  assert.equal(decideErasing(free).allowed, true)
+  assert.equal(decideErasing({ ...free, onAccount: -1 }).allowed, true)
+})
+
+test('all that stands in the way is told at once, by name', () => {
+  const told = obstacles({ ...free, renewing: ['Ilimitada'], onAccount: 500 })
+  assert.deepEqual(
+    told.map(({ reason }) => reason),
+    ['plan-renews', 'money-on-account'],
+  )
+  assert.deepEqual(told[0]?.details, { titles: ['Ilimitada'] })
+})
+
+const side = { role: 'customer', hasAccount: false, renews: false } as const
+const two: MergingFacts = { from: side, to: side, isSame: false, shared: [] }
+const withAccount = { ...side, hasAccount: true }
+
+test('two records are not made one while something of them clashes', () => {
+  const cases: [Partial<MergingFacts>, string[]][] = [
+    [{ isSame: true }, ['same-person']],
+    [{ from: null }, ['person-missing']],
+    [{ to: null }, ['person-missing']],
+    [{ from: { ...side, role: 'coach' } }, ['is-staff']],
+    [{ shared: ['Barre, 24 NOV 2026 07:00'] }, ['both-in-class']],
+    [{ from: { ...side, renews: true }, to: { ...side, renews: true } }, ['both-subscribed']],
+    [{ from: { ...side, renews: true } }, []],
+    [{ from: withAccount, to: withAccount }, ['both-have-accounts']],
+  ]
+  for (const [change, reasons] of cases) {
+    assert.deepEqual(
+      clashes({ ...two, ...change }).map(({ reason }) => reason),
+      reasons,
+    )
+  }
+})
+
+test('the account that stays is the only one there is, or the one that staff chose', () => {
+  const kept = (change: Partial<MergingFacts>, chosen?: 'from' | 'to') => {
+    const verdict = decideMerging({ ...two, ...change }, chosen)
+    return verdict.allowed ? verdict.value : verdict.reason
+  }
+  assert.equal(kept({}), 'to')
+  assert.equal(kept({ from: withAccount }), 'from')
+  assert.equal(kept({ to: withAccount }), 'to')
+  assert.equal(kept({ from: withAccount }, 'to'), 'from')
+  assert.equal(kept({ from: withAccount, to: withAccount }, 'from'), 'from')
+  assert.equal(kept({ from: withAccount, to: withAccount }), 'both-have-accounts')
+})

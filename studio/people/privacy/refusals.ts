@@ -1,0 +1,22 @@
+import { refusing, type Sentence } from '../../values/refusal.ts'
+
+/** Why nothing is erased or joined; read by staff and by the person herself. */
+const sentences = {
+  'person-missing': ['missing', 'No encontramos a esta persona.'],
+  'wrong-password': ['forbidden', 'La contraseña es incorrecta. Por favor, intenta de nuevo'],
+  'is-staff': ['conflict', 'Esta cuenta es del equipo. Quítale primero su papel.'],
+  'debt-open': ['conflict', 'Hay un cobro pendiente. Págalo o cancela la suscripción antes de borrar los datos.'],
+  'plan-renews': ['conflict', 'Hay una suscripción que se sigue cobrando. Cancélala antes de borrar los datos.'],
+  'seat-unpaid': ['conflict', 'Hay una clase sin pagar. Págala en el estudio antes de borrar los datos.'],
+  'payment-under-way': ['conflict', 'Hay un pago en proceso. Espera a que se confirme o venza para borrar los datos.'],
+  'refund-under-way': ['conflict', 'Hay una devolución en camino. Espera a que termine para borrar los datos.'],
+  'money-on-account': ['conflict', 'Hay saldo a favor. Pide que te lo devuelvan antes de borrar los datos.'],
+  'cards-kept': ['unavailable', 'No pudimos olvidar una tarjeta. Inténtalo de nuevo en unos minutos.'],
+  'same-person': ['invalid', 'Elige dos registros distintos.'],
+  'both-have-accounts': ['conflict', 'Los dos registros tienen cuenta para entrar. Elige cuál se queda.'],
+  'both-in-class': ['conflict', 'Los dos registros tienen lugar en la misma clase. Cancela antes uno de los dos.'],
+  'both-subscribed': ['conflict', 'Los dos registros tienen una suscripción activa. Cancela antes una de las dos.'],
+} as const satisfies Record<string, Sentence>
+
+export type PrivacyReason = keyof typeof sentences
+export const refuse = refusing<PrivacyReason>(sentences)
