@@ -51,15 +51,18 @@ async function takeSome(tx: Tx, world: World, settings: Settings, batch: BatchHe
   if (isOver) await writeDown(tx, world, batch, 'finish-import')
 }
 
+/** Each is held against everything that may name it by now: slower than making it. */
+const BACK_AT_ONCE = 50
+
 async function takeSomeBack(tx: Tx, world: World, settings: Settings, batch: BatchHead): Promise<void> {
   const { import_batch_id: id, by } = batch
   const kind = kindOf(batch.kind)
-  const lines = await listWritten(tx, id, kind.atOnce)
+  const lines = await listWritten(tx, id, BACK_AT_ONCE)
   const scene = sceneOf(world, tx, { settings, by, writes: true })
   const told = []
   for (const line of lines) told.push({ line: line.line, stays: await kind.takeBack(scene, line) })
   await markTakenBack(tx, id, told)
-  if (lines.length === kind.atOnce) return
+  if (lines.length === BACK_AT_ONCE) return
   await updateBatch(tx, id, { status: 'undone', finishedAt: world.now() })
   await writeDown(tx, world, batch, 'finish-undo')
 }
