@@ -18,6 +18,7 @@ import { packageRoutes } from './packages/routes.ts'
 import { liveRoutes } from './live/routes.ts'
 import { moneyRoutes } from './money/routes.ts'
 import { privacyRoutes } from './people/privacy/routes.ts'
+import { personDeskRoutes } from './people/desk/routes.ts'
 import { membershipOf } from './purchases/membership-of.ts'
 import { methodRoutes } from './purchases/methods/routes.ts'
 import { purchaseRoutes } from './purchases/routes.ts'
@@ -59,6 +60,7 @@ export const routes: readonly Route[] = [
   ...moneyRoutes,
   ...waitlistRoutes,
   ...timetableRoutes,
+  ...personDeskRoutes,
   ...privacyRoutes,
   ...importRoutes,
   ...auditRoutes,
