@@ -38,7 +38,7 @@ export const paths = {
   myBilling: () => '/mystudio/facturacion',
   /** The person's next classes, as they are kept for a door without a connection. */
   pass: () => '/mystudio/pase',
-  myInformation: () => '/mystudio/informacion',
+  myInformation: (next?: string) => withNext('/mystudio/informacion', next),
 } as const
 
 const withNext = (path: string, next?: string) => withQuery(path, { next })

@@ -179,6 +179,12 @@ test('4.11 a refusal leads to the step that the specification has for it', () =>
   assert.equal(after('profile-incomplete'), 'incomplete')
 })
 
+test('2.48 who must complete her profile first keeps the spot that she chose', () => {
+  const chosen = advance(open(facts()), { type: 'spot-picked', spot: 'B1' })
+  const { step } = advance(advance(chosen, { type: 'sent', key: 'k' }), refusal(412, 'profile-incomplete'))
+  assert.equal(step.kind === 'incomplete' && step.wish.own?.spot, 'B1')
+})
+
 test('nothing she touches changes a wish that is on its way', () => {
   const sending = advance(open(facts()), { type: 'sent', key: 'k1' })
   assert.equal(advance(sending, { type: 'spot-picked', spot: 'B1' }), sending)

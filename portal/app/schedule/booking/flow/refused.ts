@@ -15,12 +15,10 @@ export function refused(flow: Flow, { status, code, message, details }: Failure)
     const full = filled(facts)
     return { ...flow, facts: full, step: fullStep(full, message) }
   }
-  if (code === 'no-credits') {
-    const wish = 'wish' in step ? step.wish : wishFor(facts, flow.taken, null)
-    return to({ kind: 'credits-exhausted', message, wish })
-  }
+  const wish = 'wish' in step ? step.wish : wishFor(facts, flow.taken, null)
+  if (code === 'no-credits') return to({ kind: 'credits-exhausted', message, wish })
   if (code === 'penalised') return to({ kind: 'penalised', lines: linesOf(message, details) })
-  if (code === 'profile-incomplete') return to({ kind: 'incomplete', message })
+  if (code === 'profile-incomplete') return to({ kind: 'incomplete', message, wish })
   if (!('attempt' in step)) return flow
   const key = step.attempt.kind === 'sending' ? step.attempt.key : null
   return to({ ...step, attempt: { kind: 'failed', message, again: isWorthAgain(status) ? key : null } })

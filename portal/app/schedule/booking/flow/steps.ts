@@ -36,7 +36,7 @@ export type Step =
   | { readonly kind: 'waiting'; readonly attempt: Attempt; readonly position: number | null; readonly isNew: boolean }
   | { readonly kind: 'credits-exhausted'; readonly message: string; readonly wish: Wish }
   | { readonly kind: 'penalised'; readonly lines: readonly string[] }
-  | { readonly kind: 'incomplete'; readonly message: string }
+  | { readonly kind: 'incomplete'; readonly message: string; readonly wish: Wish }
   | { readonly kind: 'documents'; readonly page: RequiredPage; readonly wish: Wish; readonly attempt: Attempt }
   | { readonly kind: 'reserve'; readonly wish: Wish; readonly attempt: Attempt; readonly notice: string | null }
   /** `asksForGuest`: she came by '+1', so why no guest can come is told. */

@@ -27,14 +27,15 @@ export function penalisedView({ flow, onClose }: StepProps, { lines }: StepOf<'p
   }
 }
 
-/** 2.48: her profile is asked for before she books. */
-export function incompleteView({ onClose }: StepProps, { message }: StepOf<'incomplete'>): View {
+/** 2.48: her profile is asked for before she books; once it is complete she comes back to this class and its spot. */
+export function incompleteView({ flow, onClose }: StepProps, { message, wish }: StepOf<'incomplete'>): View {
+  const here = { clase: flow.facts.singleClass.single_class_id, lugar: wish.own?.spot ?? undefined }
   return {
     title: 'Completar Información',
     body: <p>{message}</p>,
     actions: (
       <>
-        <a href={paths.myInformation()} className={buttonClass()}>
+        <a href={paths.myInformation(paths.myStudio(here))} className={buttonClass()}>
           Completar Información
         </a>
         <Button look="outline" onClick={onClose}>
