@@ -1,0 +1,206 @@
+import assert from 'node:assert/strict'
+import { test } from 'node:test'
+import { customerRoutes } from '../../customers/routes.ts'
+import { nothingBought } from '../../testing/nothing-bought.ts'
+import { openTestStudio } from '../../testing/studio.ts'
+import { identityRoutes } from '../routes.ts'
+
+const studio = await openTestStudio({ routes: [...customerRoutes(nothingBought), ...identityRoutes(nothingBought)] })
+const { call, clock, person, world } = studio
+const NEW = 'rosca-de-reyes-2027'
+const MINUTE = 60_000
+
+type Letter = { subject: string; text: string; html: string }
+async function lettersTo(email: string): Promise<Letter[]> {
+  const { rows } = await world.database.pool.query('select * from mail where "to" = $1 order by mail_id', [email])
+  return rows
+}
+const codeIn = (letter: Letter | undefined): string =>
+  new URL(/http:\S+/.exec(letter?.text ?? '')![0]).searchParams.get('codigo')!
+
+const sessionsOf = async (as: string) =>
+  (await call('GET /session/all', { as })).body.sessions as {
+    session_id: string
+    agent: string
+    current: boolean
+    seenAt: string
+  }[]
+const signIn = async ({ email, password }: { email: string; password: string }, agent = '') =>
+  (await call('POST /session', { body: { email, password }, headers: { 'user-agent': agent } })).body.token as string
+const answerOf = async (token: string) => {
+  const { status, body } = await call('GET /customer', { as: token })
+  return status === 200 ? 'good' : body.code
+}
+
+test('4.1 where somebody is signed in: by the browser she used, the newest use first, this session told', async () => {
+  const ana = await person()
+  const phone = await signIn(ana, 'Firefox/140.0 (Android)')
+  clock.advance(5)
+  await call('POST /session/refresh', { as: phone })
+  const known = await sessionsOf(ana.token)
+  assert.deepEqual(
+    known.map(({ agent, current }) => [agent, current]),
+    [
+      ['Firefox/140.0 (Android)', false],
+      ['', true],
+    ],
+  )
+  assert.equal(known[0]?.seenAt, world.now().toISOString())
+})
+
+test('4.1 one session is ended by its name, the others of hers by one word; nobody ends another person’s', async () => {
+  const [ana, beto] = [await person(), await person()]
+  const [lost, phone] = [await signIn(ana), await signIn(ana)]
+  const [, , first] = await sessionsOf(phone)
+  assert.ok(first)
+  const params = { id: first.session_id }
+  assert.equal((await call('DELETE /session/{id}', { as: beto, params })).status, 404)
+  assert.equal(await answerOf(ana.token), 'good')
+  const stolen = (await sessionsOf(ana.token)).find(({ current }) => !current)
+  assert.equal((await call('DELETE /session/{id}', { as: ana, params: { id: stolen!.session_id } })).status, 200)
+  assert.deepEqual(
+    [await answerOf(lost), await answerOf(phone)].toSorted(),
+    ['auth/id-token-revoked', 'good'],
+    'one of the two is over',
+  )
+  assert.equal((await call('DELETE /session/others', { as: ana })).status, 200)
+  assert.deepEqual([await answerOf(lost), await answerOf(phone)], Array(2).fill('auth/id-token-revoked'))
+  assert.equal(await answerOf(ana.token), 'good')
+  assert.equal(await answerOf(beto.token), 'good')
+})
+
+test('4.1 the name of a session opens nothing, and a session that is over is not told', async () => {
+  const ana = await person()
+  const phone = await signIn(ana)
+  for (const { session_id } of await sessionsOf(ana.token))
+    assert.equal(await answerOf(session_id), 'auth/id-token-expired')
+  await call('DELETE /session', { as: phone })
+  assert.equal((await sessionsOf(ana.token)).length, 1)
+})
+
+const changing = (as: string, body: Record<string, string>) =>
+  call('PUT /session/password', { as, body: { new_password: NEW, password_confirm: NEW, ...body } })
+
+test('5.2, 5.3 a new password asks for the one of today; this session goes on, the others end, and a letter tells her', async () => {
+  const ana = await person({ name: 'Ana' })
+  const stolen = await signIn(ana)
+  const changed = await changing(ana.token, { password: ana.password })
+  assert.equal(changed.status, 200)
+  assert.equal(changed.body.token, ana.token)
+  assert.deepEqual([await answerOf(ana.token), await answerOf(stolen)], ['good', 'auth/id-token-revoked'])
+  assert.equal((await call('POST /session', { body: { email: ana.email, password: ana.password } })).status, 401)
+  assert.equal((await call('POST /session', { body: { email: ana.email, password: NEW } })).status, 201)
+  const [letter] = await lettersTo(ana.email)
+  assert.match(letter!.subject, /^Cambió tu contraseña/)
+  assert.ok(!letter!.text.includes(NEW))
+})
+
+test('5.2, 5.3 each fault of a new password is told beside its field, and changes nothing', async () => {
+  const ana = await person()
+  const luis = await person({ role: 'reception' })
+  const faultOf = async (who: typeof ana, body: Record<string, string>) => {
+    const { status, body: told } = await changing(who.token, body)
+    assert.equal(status, 400)
+    return [told.code, Object.keys(told.fields ?? told.details?.fields ?? {})]
+  }
+  assert.deepEqual(await faultOf(ana, { password: 'no-es-esta' }), ['current-password-wrong', ['password']])
+  assert.deepEqual(await faultOf(ana, { password: ana.password, password_confirm: 'otra' }), [
+    'passwords-differ',
+    ['password_confirm'],
+  ])
+  const short = { password: ana.password, new_password: 'x7Q-w', password_confirm: 'x7Q-w' }
+  assert.deepEqual(await faultOf(ana, short), ['auth/weak-password', ['new_password']])
+  const nine = { password: luis.password, new_password: 'x7Q-wZ-p9', password_confirm: 'x7Q-wZ-p9' }
+  assert.deepEqual(await faultOf(luis, nine), ['auth/weak-password', ['new_password']])
+  assert.equal((await call('POST /session', { body: { email: ana.email, password: ana.password } })).status, 201)
+})
+
+test('R15 whoever found an open browser does not find the password by trying', async () => {
+  const ana = await person()
+  for (let tries = 0; tries < 10; tries++)
+    assert.equal((await changing(ana.token, { password: `x${tries}` })).status, 400)
+  assert.equal((await changing(ana.token, { password: ana.password })).status, 429)
+})
+
+const asking = (as: string, email: string, password: string) =>
+  call('PUT /session/email', { as, body: { email, password } })
+const confirming = (as: string, code: string) => call('POST /session/email/confirm', { as, body: { code } })
+
+test('8.20, R15 a new address is hers once its code came back: the old one is told, and its recovery links are void', async () => {
+  const ana = await person({ name: 'Ana' })
+  const recovery = await world.identity.requestReset(ana.email)
+  assert.equal((await asking(ana.token, ' Ana.Nueva@Example.com', ana.password)).status, 200)
+  assert.equal((await call('GET /customer', { as: ana })).body.customer.email, ana.email, 'nothing changes before')
+  const [letter] = await lettersTo('ana.nueva@example.com')
+  assert.match(letter!.text, /\/mystudio\/seguridad\?codigo=[\w-]{43}\n/)
+  assert.deepEqual((await confirming(ana.token, codeIn(letter))).body, { email: 'ana.nueva@example.com' })
+  const { customer } = (await call('GET /customer', { as: ana })).body
+  assert.deepEqual([customer.email, customer.account.email_verified], ['ana.nueva@example.com', true])
+  assert.equal((await call('POST /session', { body: { email: ana.email, password: ana.password } })).status, 404)
+  const entry = { email: 'ana.nueva@example.com', password: ana.password }
+  assert.equal((await call('POST /session', { body: entry })).status, 201)
+  const [told] = await lettersTo(ana.email)
+  assert.match(told!.text, /ana\.nueva@example\.com/)
+  assert.ok(recovery.allowed && recovery.value.code)
+  const reset = { code: recovery.value.code, password: NEW, password_confirm: NEW }
+  assert.equal((await call('POST /session/reset', { body: reset })).body.code, 'auth/expired-action-code')
+})
+
+test('8.20 who confirms the address she has is verified, and nobody is written to a second time', async () => {
+  const ana = await person()
+  await asking(ana.token, ana.email, ana.password)
+  await confirming(ana.token, codeIn((await lettersTo(ana.email))[0]))
+  const { customer } = (await call('GET /customer', { as: ana })).body
+  assert.equal(customer.account.email_verified, true)
+  assert.equal((await lettersTo(ana.email)).length, 1)
+})
+
+test('R15 a code of an address is good once, for thirty minutes, for its owner alone, and in no table in clear', async () => {
+  const [ana, beto] = [await person(), await person()]
+  const start = world.now()
+  await asking(ana.token, 'otra1@example.com', ana.password)
+  const older = codeIn((await lettersTo('otra1@example.com'))[0])
+  const { rows } = await world.database.pool.query(
+    `select (select string_agg(e::text, ' ') from email_change e) || coalesce((select string_agg(v::text, ' ') from event v), '') as kept`,
+  )
+  assert.ok(!rows[0].kept.includes(older))
+  assert.equal((await confirming(beto.token, older)).body.code, 'email-code-expired')
+  clock.set(new Date(start.getTime() + 30 * MINUTE))
+  assert.equal((await confirming(ana.token, older)).body.code, 'email-code-expired')
+  clock.set(start)
+  await asking(ana.token, 'otra2@example.com', ana.password)
+  const code = codeIn((await lettersTo('otra2@example.com'))[0])
+  assert.equal((await confirming(ana.token, code)).status, 200)
+  assert.equal((await confirming(ana.token, code)).body.code, 'email-code-expired')
+})
+
+test('8.20 an address that somebody took meanwhile stays hers, and the code’s owner keeps her own', async () => {
+  const ana = await person()
+  await asking(ana.token, 'disputada@example.com', ana.password)
+  await person({ email: 'disputada@example.com' })
+  const refused = await confirming(ana.token, codeIn((await lettersTo('disputada@example.com'))[0]))
+  assert.deepEqual([refused.status, refused.body.code], [409, 'email-taken'])
+  assert.equal((await call('GET /customer', { as: ana })).body.customer.email, ana.email)
+  assert.equal((await call('POST /session', { body: { email: ana.email, password: ana.password } })).status, 201)
+})
+
+test('R15 an address of somebody else: told, or known to its owner alone where the studio hides who has an account', async () => {
+  const [ana, beto] = [await person(), await person()]
+  const refused = await asking(ana.token, beto.email, ana.password)
+  assert.deepEqual([refused.status, refused.body.code], [409, 'email-taken'])
+  await studio.setSettings({ auth_enumeration_protection: true })
+  const hidden = await asking(ana.token, beto.email, ana.password)
+  const free = await asking(ana.token, 'libre@example.com', ana.password)
+  await studio.setSettings({ auth_enumeration_protection: false })
+  assert.deepEqual([hidden.status, hidden.body], [free.status, free.body])
+  const [letter] = await lettersTo(beto.email)
+  assert.doesNotMatch(letter!.text, /codigo=/)
+})
+
+test('R15 no address changes without the password of today', async () => {
+  const ana = await person()
+  const refused = await asking(ana.token, 'ladron@example.com', 'no-es-esta')
+  assert.deepEqual([refused.status, refused.body.code], [400, 'current-password-wrong'])
+  assert.deepEqual(await lettersTo('ladron@example.com'), [])
+  assert.equal((await asking(ana.token, 'no es un correo', ana.password)).body.code, 'form-incomplete')
+})
