@@ -22,6 +22,7 @@ const BoardDesk = lazy(() => import('./board/board-desk.tsx').then((room) => ({ 
 const ContentDesk = lazy(() => import('./content/content-desk.tsx').then((room) => ({ default: room.ContentDesk })))
 const CreditsDesk = lazy(() => import('./credits/credits-desk.tsx').then((room) => ({ default: room.CreditsDesk })))
 const FilesDesk = lazy(() => import('./files/files-desk.tsx').then((room) => ({ default: room.FilesDesk })))
+const ImportDesk = lazy(() => import('./importing/import-desk.tsx').then((room) => ({ default: room.ImportDesk })))
 const KeptDesk = lazy(() => import('./catalogue/kept-desk.tsx').then((room) => ({ default: room.KeptDesk })))
 const MoneyDesk = lazy(() => import('./money/money-desk.tsx').then((room) => ({ default: room.MoneyDesk })))
 const PeopleDesk = lazy(() => import('./people/people-desk.tsx').then((room) => ({ default: room.PeopleDesk })))
@@ -55,6 +56,7 @@ const lateDesks: readonly LateDesk[] = [
   { path: `${paths.files}/*`, resource: 'files', Desk: FilesDesk },
   { path: `${paths.settings}/*`, resource: 'settings', action: 'edit', Desk: SettingsDesk },
   { path: paths.audit, resource: 'audit', action: 'edit', Desk: AuditDesk },
+  { path: `${paths.imports}/*`, resource: 'imports', action: 'edit', Desk: ImportDesk },
   { path: `${paths.studio}/*`, resource: 'locations', action: 'edit', Desk: KeptDesk },
 ]
 

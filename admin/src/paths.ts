@@ -13,6 +13,8 @@ export const paths = {
   money: '/pagos',
   /** What the studio is made of; each entity below it, under its own name. */
   studio: '/estudio',
+  /** What is brought from another program; each table below. */
+  imports: '/estudio/importar',
   /** What staff changed by hand; it stands with what the studio is made of. */
   audit: '/estudio/bitacora',
   /** What people are asked: forms, and the fields that the studio adds to them. */
@@ -41,7 +43,10 @@ export const creditsPath = (persona?: number): string =>
   persona === undefined ? paths.credits : `${paths.credits}?persona=${persona}`
 export const lotPath = (id: number): string => `${paths.credits}/${id}`
 
-export const personPath = (id: number): string => `${paths.people}/${id}`
+export type PersonPart = 'compras' | 'clases' | 'notas' | 'ficha'
+/** A person's page, or a part of it; its first is what she has booked. */
+export const personPath = (id: number, part?: PersonPart): string =>
+  part ? `${paths.people}/${id}/${part}` : `${paths.people}/${id}`
 
 export type MoneyThing = 'no-cuadra' | 'devoluciones' | 'cobros' | 'facturas'
 /** A part of the desk of money; its first is what waits to be confirmed. */
@@ -50,6 +55,8 @@ export const moneyPath = (cosa?: MoneyThing): string => (cosa ? `${paths.money}/
 /** An entity's list, or one record of it; a new one is 'nueva' until it has a number (3.22). */
 export const keptPath = (cosa: string, id?: number | 'nueva'): string =>
   id === undefined ? `${paths.studio}/${cosa}` : `${paths.studio}/${cosa}/${id}`
+
+export const importPath = (id: number): string => `${paths.imports}/${id}`
 
 /** The library of files, or one file of it. */
 export const filesPath = (id?: number): string => (id === undefined ? paths.files : `${paths.files}/${id}`)

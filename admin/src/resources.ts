@@ -65,6 +65,8 @@ export const resourcesOf = (ask: Ask) =>
     ...keptResourcesOf(ask),
     /** Read and written as a whole, by their own desk (settings/). */
     settings: {},
+    /** Sent, tried and taken in by their own desk (importing/). */
+    imports: {},
     /** Read by its own desk (audit/). */
     audit: {},
     ...fileResourcesOf(ask),

@@ -3,13 +3,24 @@ import type { AnswerOf, Call } from 'studio/values/call.ts'
 import type { Failure, Name, Sending } from './wire.ts'
 import { useAsk } from './use-ask.ts'
 
+type Reading<C extends Call> = {
+  enabled?: boolean
+  /** After so many milliseconds it is read again, as long as what was read says so. */
+  every?: (read: AnswerOf<C> | undefined) => number | false
+}
+
 /** Reads one call for a screen; asked anew after everything that is done (use-work.ts). */
-export function useRead<C extends Call>(name: Name<C>, sending?: Sending<C>, { enabled = true } = {}) {
+export function useRead<C extends Call>(
+  name: Name<C>,
+  sending?: Sending<C>,
+  { enabled = true, every }: Reading<C> = {},
+) {
   const ask = useAsk()
   return useQuery<AnswerOf<C>, Failure>({
     queryKey: [name, sending ?? null],
     queryFn: ({ signal }) => ask<C>(name, sending, { signal }),
     enabled,
+    refetchInterval: ({ state }) => every?.(state.data) ?? false,
     networkMode: 'always',
   })
 }

@@ -83,6 +83,16 @@ function Menu() {
             <Icon name="chevron-right" />
           </li>
         ))}
+        <li className="menu-entry">
+          <Icon name="download" size={24} />
+          <div>
+            <Link className="row-way" to={paths.imports}>
+              Importar
+            </Link>
+            <p className="quiet">Clientes, clases a favor, coaches y horario de otro programa.</p>
+          </div>
+          <Icon name="chevron-right" />
+        </li>
       </ul>
     </Page>
   )

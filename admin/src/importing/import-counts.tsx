@@ -1,0 +1,14 @@
+import type { ImportBatch } from 'studio/importing/shapes.ts'
+import { countWords, inNumbers } from './import-words.ts'
+
+/** What would come, or came, of the lines. */
+export const ImportCounts = ({ batch }: { batch: ImportBatch }) => (
+  <dl className="import-counts">
+    {countWords(batch).map(({ key, label, count }) => (
+      <div key={key} className={`import-count import-count-${key} ${count === 0 ? 'import-none' : ''}`}>
+        <dt>{label}</dt>
+        <dd>{inNumbers(count)}</dd>
+      </div>
+    ))}
+  </dl>
+)

@@ -1,0 +1,20 @@
+import type { ImportKind } from 'studio/importing/columns.ts'
+import type { sendImport } from 'studio/importing/contract.ts'
+import type { AnswerOf } from 'studio/values/call.ts'
+import { keptSession } from '../api/session.ts'
+import { failureOf, offline } from '../api/wire.ts'
+
+export type ImportShown = AnswerOf<typeof sendImport>
+
+/** Sends a table to be tried. Throws `Failure`. */
+export async function sendTable(file: File, kind: ImportKind): Promise<ImportShown> {
+  const body = new FormData()
+  body.append('file', file, file.name)
+  body.append('data', JSON.stringify({ kind }))
+  const headers = { authorization: `Bearer ${keptSession()?.token ?? ''}` }
+  const response = await fetch('/api/imports', { method: 'POST', body, headers, credentials: 'omit' }).catch(() => {
+    throw offline()
+  })
+  if (!response.ok) throw await failureOf(response)
+  return response.json()
+}
