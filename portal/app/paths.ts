@@ -39,6 +39,8 @@ export const paths = {
   /** The person's next classes, as they are kept for a door without a connection. */
   pass: () => '/mystudio/pase',
   myInformation: (next?: string) => withNext('/mystudio/informacion', next),
+  /** Where she is signed in, her address and her password; letters lead here too. */
+  mySecurity: () => '/mystudio/seguridad',
 } as const
 
 const withNext = (path: string, next?: string) => withQuery(path, { next })

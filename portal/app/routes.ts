@@ -31,6 +31,7 @@ export default [
     route('mystudio/metodos', 'sources/my-cards.page.tsx'),
     route('mystudio/facturacion', 'billing/my-billing.page.tsx'),
     route('mystudio/informacion', 'account/profile/information.page.tsx'),
+    route('mystudio/seguridad', 'account/security/security.page.tsx'),
     route('mystudio/*', 'packages/my-packages.page.tsx'),
   ]),
   route('mystudio/pase', 'offline/pass.page.tsx'),

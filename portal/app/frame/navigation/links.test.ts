@@ -46,12 +46,18 @@ test('2.28 the user menu has charges and credits only when the studio uses them'
   const few = settingsWith({ subscriptions_enabled: false, allow_restricted_class_types: false })
   assert.deepEqual(labels(userMenuLinks(featureFlags(all))), [
     'Mi Información',
+    'Seguridad',
     'Mis Compras',
     'Mis Cargos',
     'Mis Créditos',
     'Mis Reservaciones',
   ])
-  assert.deepEqual(labels(userMenuLinks(featureFlags(few))), ['Mi Información', 'Mis Compras', 'Mis Reservaciones'])
+  assert.deepEqual(labels(userMenuLinks(featureFlags(few))), [
+    'Mi Información',
+    'Seguridad',
+    'Mis Compras',
+    'Mis Reservaciones',
+  ])
 })
 
 test('2.29 the mobile menu has Menú and Mi Cuenta', () => {
@@ -60,7 +66,7 @@ test('2.29 the mobile menu has Menú and Mi Cuenta', () => {
     drawerSections(settings, featureFlags(settings)).map(({ title, links }) => [title, labels(links)]),
     [
       ['Menú', ['Calendario', 'Online', 'Reservaciones', 'Paquetes']],
-      ['Mi Cuenta', ['Mi Información', 'Mis Compras']],
+      ['Mi Cuenta', ['Mi Información', 'Seguridad', 'Mis Compras']],
     ],
   )
 })

@@ -1,0 +1,14 @@
+import { NavLink } from 'react-router'
+import { paths } from '../paths.ts'
+
+/** The pages of one's own account side by side: the way between them on a phone. */
+export const AccountLinks = () => (
+  <nav aria-label="Mi cuenta" className="money-links">
+    <NavLink to={paths.myInformation()} className="list-filter">
+      Mi Información
+    </NavLink>
+    <NavLink to={paths.mySecurity()} className="list-filter">
+      Seguridad
+    </NavLink>
+  </nav>
+)

@@ -1,0 +1,114 @@
+import { useState } from 'react'
+import type { requestEmail } from 'studio/customers/security/contract.ts'
+import { faultTexts } from 'studio/customers/signing-up.ts'
+import { isEmail } from 'studio/values/email.ts'
+import { ask } from '../../api/ask.ts'
+import { useAlerts } from '../../ui/alerts.tsx'
+import { Button } from '../../ui/button.tsx'
+import { Fault, Field } from '../../ui/field.tsx'
+import { Icon } from '../../ui/icon.tsx'
+import { PasswordField } from '../password-field.tsx'
+import { type FormFaults, textOf, useSubmitting } from '../submitting.ts'
+
+const SENT = 'Te enviamos un correo para confirmar tu dirección'
+
+type Props = { email: string; isVerified: boolean }
+
+/** 8.20 the address that she signs in with; another one becomes hers by the letter that is sent there. */
+export function EmailCard({ email, isVerified }: Props) {
+  const [editing, setEditing] = useState(false)
+  const [sentTo, setSentTo] = useState<string | null>(null)
+  return (
+    <section className="card p-5 md:p-8" aria-labelledby="correo">
+      <div className="flex items-center justify-between gap-3">
+        <h2 id="correo" className="text-h3">
+          Correo electrónico
+        </h2>
+        {!editing && (
+          <Button look="quiet" onClick={() => setEditing(true)}>
+            {isVerified ? 'Cambiar' : 'Confirmar o cambiar'}
+          </Button>
+        )}
+      </div>
+      <p className="mt-2 font-medium wrap-anywhere">{email}</p>
+      <p className="mt-0.5 text-small text-ink-2">{isVerified ? 'Confirmado' : 'Sin confirmar'}</p>
+      {sentTo && (
+        <p className="mt-4 flex gap-2.5 rounded-control bg-ok-soft p-3.5" role="status">
+          <span className="text-ok">
+            <Icon name="mail" size={22} />
+          </span>
+          <span>
+            {SENT}: <strong className="font-semibold wrap-anywhere">{sentTo}</strong>. El enlace dura 30 minutos.
+          </span>
+        </p>
+      )}
+      {editing && (
+        <EmailForm
+          email={email}
+          isVerified={isVerified}
+          onSent={(to) => {
+            setSentTo(to)
+            setEditing(false)
+          }}
+          onLeave={() => setEditing(false)}
+        />
+      )}
+    </section>
+  )
+}
+
+type FormProps = Props & { onSent: (to: string) => void; onLeave: () => void }
+type EmailField = 'email' | 'password'
+
+function EmailForm({ email, isVerified, onSent, onLeave }: FormProps) {
+  const { success, alert } = useAlerts()
+  const { faults, working, form } = useSubmitting<EmailField>(async (data) => {
+    const sent = { email: textOf(data, 'email').trim(), password: textOf(data, 'password') }
+    const missing: FormFaults<EmailField> = {}
+    if (!sent.email) missing.email = faultTexts.missing
+    else if (!isEmail(sent.email)) missing.email = faultTexts.email
+    if (!sent.password) missing.password = faultTexts.missing
+    if (missing.email || missing.password) return missing
+    const answer = await ask<typeof requestEmail>('PUT /session/email', { body: sent })
+    if (answer.ok) {
+      success(SENT)
+      onSent(sent.email)
+      return {}
+    }
+    const { message, details } = answer.failure
+    alert(message)
+    return (details.fields as FormFaults<EmailField> | undefined) ?? { form: message }
+  })
+  return (
+    <form {...form} className="mt-5 grid gap-5">
+      <Field
+        label="Tu correo"
+        name="email"
+        type="email"
+        inputMode="email"
+        autoComplete="email"
+        autoCapitalize="none"
+        defaultValue={isVerified ? '' : email}
+        maxLength={254}
+        required
+        fault={faults.email}
+      />
+      <PasswordField
+        label="Tu contraseña"
+        name="password"
+        autoComplete="current-password"
+        required
+        fault={faults.password}
+      />
+      {faults.form && <Fault>{faults.form}</Fault>}
+      <div className="flex flex-col gap-2 sm:flex-row-reverse sm:justify-end">
+        <Button type="submit" working={working}>
+          Enviar enlace
+        </Button>
+        <Button look="outline" onClick={onLeave}>
+          Cancelar
+        </Button>
+      </div>
+    </form>
+  )
+}

@@ -1,0 +1,68 @@
+import { redirect } from 'react-router'
+import type { getPasswordPolicy } from 'studio/customers/contract.ts'
+import { deviceOf } from 'studio/customers/security/device.ts'
+import type { listSessions } from 'studio/customers/security/contract.ts'
+import { policyFor } from 'studio/customers/password-policy.ts'
+import { calendarPolicy } from 'studio/settings/policies.ts'
+import { formatMoment, parseInstant, type Zone } from 'studio/values/days.ts'
+import type { OpenSession } from 'studio/customers/security/shapes.ts'
+import { read, tryRead } from '../../api/read.ts'
+import { pageMeta } from '../../frame/page-meta.ts'
+import { readPerson, readSettings } from '../../frame/studio.ts'
+import { paths } from '../../paths.ts'
+import type { Route } from './+types/security.page'
+import { AccountLinks } from '../account-links.tsx'
+import { ConfirmCard } from './confirm-card.tsx'
+import { EmailCard } from './email-card.tsx'
+import { PasswordCard } from './password-card.tsx'
+import { SessionsCard } from './sessions-card.tsx'
+
+export async function loader({ context, request }: Route.LoaderArgs) {
+  const [person, settings, { policy }, sessions] = await Promise.all([
+    readPerson(context, request),
+    readSettings(context, request),
+    read<typeof getPasswordPolicy>(context, request, 'GET /session/policy'),
+    tryRead<typeof listSessions>(context, request, 'GET /session/all'),
+  ])
+  if (!person) throw redirect(paths.signIn(paths.mySecurity()))
+  const { zone } = calendarPolicy(settings)
+  return {
+    email: person.email,
+    isVerified: person.account.email_verified,
+    policy: policyFor(person.account.role, policy),
+    // A provider that does not know each session by itself says so in a sentence.
+    sessions: sessions.ok ? sessions.value.sessions.map((one) => sessionLine(one, zone)) : sessions.failure.message,
+    code: new URL(request.url).searchParams.get('codigo'),
+  }
+}
+
+export const meta: Route.MetaFunction = ({ matches }) => [
+  ...pageMeta(matches, 'Seguridad'),
+  { name: 'referrer', content: 'no-referrer' },
+]
+
+export type SessionLine = { session_id: string; device: string; seen: string; current: boolean }
+
+const sessionLine = ({ session_id, agent, createdAt, seenAt, current }: OpenSession, zone: Zone): SessionLine => ({
+  session_id,
+  device: deviceOf(agent),
+  seen: formatMoment(parseInstant(seenAt ?? createdAt), zone),
+  current,
+})
+
+/** Where somebody is signed in, the address that she signs in with, and her password (4.1, 5.2, 8.20). */
+export default function Security({ loaderData }: Route.ComponentProps) {
+  const { email, isVerified, policy, sessions, code } = loaderData
+  return (
+    <div className="gutters py-8 md:py-12">
+      <h1 className="text-h2">Seguridad</h1>
+      <AccountLinks />
+      <div className="mt-6 grid max-w-2xl gap-5 md:mt-8">
+        {code && <ConfirmCard code={code} />}
+        <EmailCard email={email} isVerified={isVerified} />
+        <PasswordCard policy={policy} email={email} />
+        <SessionsCard sessions={sessions} />
+      </div>
+    </div>
+  )
+}

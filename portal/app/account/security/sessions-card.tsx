@@ -1,0 +1,86 @@
+import { useRef, useState } from 'react'
+import { useRevalidator } from 'react-router'
+import type { endOtherSessions, endSession } from 'studio/customers/security/contract.ts'
+import { ask, type Answer } from '../../api/ask.ts'
+import { useAlerts } from '../../ui/alerts.tsx'
+import { Button } from '../../ui/button.tsx'
+import { Fault } from '../../ui/field.tsx'
+import type { SessionLine } from './security.page.tsx'
+
+/** 4.1 where she is signed in; a sentence instead, where the provider of accounts does not know it. */
+export function SessionsCard({ sessions }: { sessions: SessionLine[] | string }) {
+  return (
+    <section className="card p-5 md:p-8" aria-labelledby="sesiones">
+      {typeof sessions === 'string' ? (
+        <>
+          <h2 id="sesiones" className="text-h3">
+            Sesiones
+          </h2>
+          <p className="mt-2 text-ink-2">{sessions}</p>
+        </>
+      ) : (
+        <Sessions sessions={sessions} />
+      )}
+    </section>
+  )
+}
+
+function Sessions({ sessions }: { sessions: SessionLine[] }) {
+  const [working, setWorking] = useState<string | null>(null)
+  const [fault, setFault] = useState<string | null>(null)
+  const heading = useRef<HTMLHeadingElement>(null)
+  const { success } = useAlerts()
+  const { revalidate } = useRevalidator()
+
+  async function end(which: string, asking: Promise<Answer<unknown>>, told: string) {
+    setWorking(which)
+    setFault(null)
+    const answer = await asking
+    if (answer.ok) success(told)
+    else setFault(answer.failure.message)
+    await revalidate()
+    setWorking(null)
+    // The button that was pressed is gone with its line.
+    if (answer.ok) heading.current?.focus()
+  }
+
+  const endOne = (id: string) =>
+    end(id, ask<typeof endSession>('DELETE /session/{id}', { params: { id } }), 'La sesión se cerró.')
+  const endOthers = () =>
+    end('others', ask<typeof endOtherSessions>('DELETE /session/others'), 'Tus otras sesiones se cerraron.')
+
+  return (
+    <>
+      <h2 id="sesiones" ref={heading} tabIndex={-1} className="text-h3">
+        Sesiones
+      </h2>
+      <ul className="mt-3 divide-y divide-line">
+        {sessions.map(({ session_id, device, seen, current }) => (
+          <li key={session_id} className="flex min-h-16 items-center justify-between gap-3 py-2">
+            <div className="min-w-0">
+              <p className="font-medium">{device}</p>
+              <p className="text-small text-ink-2">{current ? 'Esta sesión' : seen}</p>
+            </div>
+            {!current && (
+              <Button
+                look="outline"
+                small
+                working={working === session_id}
+                aria-label={`Cerrar la sesión de ${device}, ${seen}`}
+                onClick={() => endOne(session_id)}
+              >
+                Cerrar
+              </Button>
+            )}
+          </li>
+        ))}
+      </ul>
+      {fault && <Fault>{fault}</Fault>}
+      {sessions.length > 1 && (
+        <Button look="outline" className="mt-4" working={working === 'others'} onClick={endOthers}>
+          Cerrar las demás sesiones
+        </Button>
+      )}
+    </>
+  )
+}
