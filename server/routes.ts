@@ -6,10 +6,12 @@ import { checkoutRoutes } from './checkout/routes.ts'
 import { cleanHtml } from './content/rich-text.ts'
 import { contentRoutes } from './content/routes.ts'
 import { creditRoutes } from './credits/routes.ts'
+import { answerRoutes } from './customers/answers/routes.ts'
 import { choiceRoutes } from './customers/choices/routes.ts'
 import { customerRoutes } from './customers/routes.ts'
 import { discountRoutes } from './discounts/routes.ts'
 import { fileRoutes } from './files/routes.ts'
+import { formRoutes } from './forms/routes.ts'
 import type { Route } from './http/route.ts'
 import { identityRoutes } from './identity/routes.ts'
 import { importRoutes } from './intake/importing/routes.ts'
@@ -17,8 +19,8 @@ import { knowsPackage } from './packages/list.ts'
 import { packageRoutes } from './packages/routes.ts'
 import { liveRoutes } from './live/routes.ts'
 import { moneyRoutes } from './money/routes.ts'
-import { privacyRoutes } from './people/privacy/routes.ts'
 import { personDeskRoutes } from './people/desk/routes.ts'
+import { privacyRoutes } from './people/privacy/routes.ts'
 import { membershipOf } from './purchases/membership-of.ts'
 import { methodRoutes } from './purchases/methods/routes.ts'
 import { purchaseRoutes } from './purchases/routes.ts'
@@ -41,6 +43,8 @@ export const routes: readonly Route[] = [
   ...contentRoutes,
   ...customerRoutes(membershipOf),
   ...choiceRoutes,
+  ...formRoutes,
+  ...answerRoutes,
   ...packageRoutes,
   ...discountRoutes,
   ...scheduleRoutes,

@@ -1,5 +1,7 @@
 import * as contract from 'studio/files/contract.ts'
 import { route } from '../http/route.ts'
+import { readAnswerFile } from './answers/read-answer-file.ts'
+import { uploadAnswer } from './answers/upload-answer.ts'
 import { deleteFile, getFile, listFiles, updateFile } from './keep-files.ts'
 import { upload } from './upload.ts'
 
@@ -9,5 +11,7 @@ export const fileRoutes = [
   route(contract.uploadFile, (world, { who, body }) => upload(world, who, body)),
   route(contract.uploadFileToS3, (world, { who, body }) => upload(world, who, body, 'aws')),
   route(contract.updateFile, (world, { who, body: { file_id, ...fields } }) => updateFile(world, who, file_id, fields)),
+  route(contract.uploadAnswer, (world, { who, body }) => uploadAnswer(world, who, body.file)),
+  route(contract.readAnswerFile, (world, { who, params }) => readAnswerFile(world, who, params.id)),
   route(contract.deleteFile, (world, { who, params }) => deleteFile(world, who, params.id)),
 ]

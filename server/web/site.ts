@@ -55,6 +55,7 @@ export function siteOf(world: World, parts: SiteParts): Hono {
   for (const extra of parts.extras) site.route('/', extra)
   site.use('/fonts/*', serveStatic({ root: parts.portalFiles, onFound: keepForever }))
   site.route('/', filesSiteOf(world))
+  site.use('/files/*', (c, next) => (isBelow(c.req.path) ? Promise.resolve(c.notFound()) : next()))
   site.use('/files/*', serveStatic({ root: parts.studioFiles, rewriteRequestPath: withoutFirst, onFound: keepInert }))
   site.all('/files/*', (c) => c.notFound())
   site.use(async (c, next) => (isAdminHost(c) ? serveAdmin(world, parts.adminFiles, c) : next()))
@@ -66,6 +67,9 @@ export function siteOf(world: World, parts: SiteParts): Hono {
   site.all('*', documents.answer)
   return site
 }
+
+/** The studio's own pictures stand side by side; what is in a folder below is served elsewhere, or, as people's answers, nowhere. */
+const isBelow = (path: string): boolean => /[/\\]|%2f|%5c|%25/i.test(path.slice('/files/'.length))
 
 const FOR_EVER = 'public, max-age=31536000, immutable'
 const keepForever = (_path: string, c: Context) => c.header('Cache-Control', FOR_EVER)

@@ -74,6 +74,7 @@ const own: Readonly<Record<string, Deed>> = {
   'link-coach': deed('Ligar una cuenta con un coach', ({ name }) => `ligó una cuenta con el coach${name}`),
   'confirm-second-factor': deed('Activar el segundo factor', () => 'activó su segundo factor'),
   'end-second-factor': deed('Quitar el segundo factor', () => 'quitó su segundo factor'),
+  'save-answers': deed('Cambiar respuestas', ({ whose }) => `cambió las respuestas${whose}`),
   'change-settings': deed('Cambiar ajustes', () => 'cambió los ajustes'),
   'upload-file': deed('Subir un archivo', ({ name }) => `subió el archivo${name}`),
   'update-file': deed('Cambiar un archivo', ({ name }) => `cambió el archivo${name}`),

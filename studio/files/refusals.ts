@@ -11,6 +11,7 @@ export type FileReason =
   | 'picture-too-large'
   | 'file-in-use'
   | 'file-from-folder'
+  | 'too-many-answers'
   | 'no-room'
   | 'no-object-store'
   | 'store-refuses'
@@ -27,6 +28,7 @@ export const refuse = refusing<FileReason>({
   'picture-too-large': ['invalid', 'La imagen tiene más de 40 megapixeles. Redúcela y vuelve a subirla.'],
   'file-in-use': ['conflict', 'El archivo está en uso.'],
   'file-from-folder': ['conflict', 'Este archivo viene de la carpeta de tu estudio: quítalo de ahí.'],
+  'too-many-answers': ['not-now', 'Ya enviaste muchos archivos. Usa uno de ellos o inténtalo mañana.'],
   'no-room': ['unavailable', 'Ya no queda espacio para guardar archivos. Nada se guardó: libera espacio e inténtalo.'],
   'no-object-store': ['not-now', 'Falta configurar el almacén S3: contenedor y llaves.'],
   'store-refuses': [

@@ -20,20 +20,28 @@ let last: Promise<unknown> = Promise.resolve()
  * What is kept of a picture: its pixels alone, upright, in sRGB, 2400 px wide at most, and the smaller copies of it. One
  * picture after the other.
  */
-export function makePicture(bytes: Uint8Array, kind: PictureKind): Promise<Verdict<Made, FileReason>> {
-  const made = last.then(() => make(bytes, kind))
+export function makePicture(
+  bytes: Uint8Array,
+  kind: PictureKind,
+  widthsOf: typeof renditionWidths = renditionWidths,
+): Promise<Verdict<Made, FileReason>> {
+  const made = last.then(() => make(bytes, kind, widthsOf))
   last = made.catch(() => {})
   return made
 }
 
-async function make(bytes: Uint8Array, kind: PictureKind): Promise<Verdict<Made, FileReason>> {
+async function make(
+  bytes: Uint8Array,
+  kind: PictureKind,
+  widthsOf: typeof renditionWidths,
+): Promise<Verdict<Made, FileReason>> {
   const picture = await pixelsOf(bytes)
   if (!picture.allowed) return picture
   const { data, info } = picture.value
   const look = looks[kind === 'png' || kind === 'gif' ? 'drawn' : 'photo']
   const again = (width: number) => sharp(data, { raw: rawOf(info) }).resize({ width })
   const smaller: Copy[] = []
-  for (const width of renditionWidths(info.width)) {
+  for (const width of widthsOf(info.width)) {
     smaller.push(await copy(again(width).webp(look.webp), width, 'webp'))
     smaller.push(await copy(again(width).avif(look.avif), width, 'avif'))
   }
