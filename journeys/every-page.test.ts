@@ -39,6 +39,7 @@ const SIGNED_IN = [
   '/mystudio/waitlists',
   '/mystudio/membresias',
   '/mystudio/informacion',
+  '/mystudio/privacidad',
   '/mystudio/paquetes',
   `/checkout/${pack.class_package_id}`,
 ]

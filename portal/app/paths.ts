@@ -38,6 +38,7 @@ export const paths = {
   myBilling: () => '/mystudio/facturacion',
   /** The person's next classes, as they are kept for a door without a connection. */
   pass: () => '/mystudio/pase',
+  myPrivacy: () => '/mystudio/privacidad',
   myInformation: (next?: string) => withNext('/mystudio/informacion', next),
   /** Where she is signed in, her address and her password; letters lead here too. */
   mySecurity: () => '/mystudio/seguridad',

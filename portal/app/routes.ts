@@ -32,6 +32,7 @@ export default [
     route('mystudio/facturacion', 'billing/my-billing.page.tsx'),
     route('mystudio/informacion', 'account/profile/information.page.tsx'),
     route('mystudio/seguridad', 'account/security/security.page.tsx'),
+    route('mystudio/privacidad', 'account/privacy/privacy.page.tsx'),
     route('mystudio/*', 'packages/my-packages.page.tsx'),
   ]),
   route('mystudio/pase', 'offline/pass.page.tsx'),

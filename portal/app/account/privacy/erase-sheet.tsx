@@ -1,0 +1,60 @@
+import type { eraseMe } from 'studio/people/privacy/contract.ts'
+import type { Erasing } from 'studio/people/privacy/shapes.ts'
+import { ask } from '../../api/ask.ts'
+import { Button } from '../../ui/button.tsx'
+import { Fault } from '../../ui/field.tsx'
+import { Sheet } from '../../ui/sheet.tsx'
+import { PasswordField } from '../password-field.tsx'
+import { textOf, useSubmitting } from '../submitting.ts'
+import { lossWords } from './erase-words.ts'
+
+type Props = { erasing: Erasing; onClose: () => void; onErased: () => void }
+
+/** What she loses, and her password to say that it is she who says so. */
+export function EraseSheet({ erasing, onClose, onErased }: Props) {
+  const { faults, working, form } = useSubmitting<'password'>(async (data) => {
+    const password = textOf(data, 'password')
+    if (!password) return { password: 'Escribe tu contraseña.' }
+    const answer = await ask<typeof eraseMe>('DELETE /customer/mine', { body: { password } })
+    if (answer.ok) {
+      onErased()
+      return {}
+    }
+    const { code, message } = answer.failure
+    return code === 'wrong-password' ? { password: message } : { form: message }
+  })
+  return (
+    <Sheet
+      title="Borrar mis datos"
+      onClose={onClose}
+      actions={
+        <>
+          {faults.form && <Fault>{faults.form}</Fault>}
+          <Button look="danger" type="submit" form="borrar-datos" working={working}>
+            Borrar para siempre
+          </Button>
+          <Button look="outline" onClick={onClose}>
+            Regresar
+          </Button>
+        </>
+      }
+    >
+      <ul className="list-disc ps-5">
+        {lossWords(erasing).map((line) => (
+          <li key={line} className="mt-1">
+            {line}
+          </li>
+        ))}
+      </ul>
+      <form {...form} id="borrar-datos" className="mt-5">
+        <PasswordField
+          label="Tu contraseña"
+          name="password"
+          autoComplete="current-password"
+          required
+          fault={faults.password}
+        />
+      </form>
+    </Sheet>
+  )
+}

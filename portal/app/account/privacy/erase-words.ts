@@ -1,0 +1,19 @@
+import type { Erasing } from 'studio/people/privacy/shapes.ts'
+
+const counted = (count: number, one: string, many: string): string => `${count} ${count === 1 ? one : many}`
+
+/** What she loses, a line each, before she says yes. */
+export function lossWords({ reservations, waitlists, credits, has_unlimited }: Erasing): string[] {
+  return [
+    ...(reservations > 0
+      ? [
+          `Se ${reservations === 1 ? 'cancela' : 'cancelan'} ${counted(reservations, 'reservación', 'reservaciones')} por venir.`,
+        ]
+      : []),
+    ...(waitlists > 0 ? [`Dejas ${counted(waitlists, 'lista de espera', 'listas de espera')}.`] : []),
+    ...(credits > 0 ? [`Pierdes ${counted(credits, 'clase disponible', 'clases disponibles')}.`] : []),
+    ...(has_unlimited ? ['Pierdes tu plan ilimitado.'] : []),
+    'Se borran tu perfil, tus respuestas, tus archivos, tus comentarios y tus tarjetas.',
+    'Tu sesión se cierra en todas partes y ya no puedes entrar.',
+  ]
+}
