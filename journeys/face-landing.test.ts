@@ -120,7 +120,7 @@ for (const width of bothWidths) {
     // From here on time passes only as it is told to, however slow the machine.
     await page.clock.install()
     await page.clock.pauseAt(new Date(Date.now() + 60_000))
-    await page.getByRole('button', { name: 'Editar' }).click()
+    await page.getByRole('button', { name: 'Editar Información personal' }).click()
     const save = page.getByRole('button', { name: 'Guardar' })
     const success = page.getByText('Perfil actualizado con éxito.')
     await save.click()

@@ -1,11 +1,10 @@
+import type { uploadAnswer } from 'studio/files/contract.ts'
+import type { AnswerOf } from 'studio/values/call.ts'
 import type { Answer } from '../api/ask.ts'
 import { keptToken } from '../api/session.ts'
 import type { Failure } from '../api/wire.ts'
 
-export type SentAnswerFile = {
-  readonly file_id: number
-  readonly file: { readonly name: string; readonly type: string }
-}
+export type SentAnswerFile = AnswerOf<typeof uploadAnswer>
 type Sending = { signal: AbortSignal; onShare: (share: number) => void }
 
 const OFFLINE: Failure = {

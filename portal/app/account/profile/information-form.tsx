@@ -1,24 +1,23 @@
-import { useEffect, useRef } from 'react'
 import type { updateCustomer } from 'studio/customers/contract.ts'
 import type { Customer } from 'studio/customers/shapes.ts'
 import type { LocalDate } from 'studio/values/days.ts'
 import { ask } from '../../api/ask.ts'
 import { useAlerts } from '../../ui/alerts.tsx'
-import { Button } from '../../ui/button.tsx'
 import { Fault, Field } from '../../ui/field.tsx'
 import { NameFields } from '../name-fields.tsx'
 import { type FormFaults, useSubmitting } from '../submitting.ts'
 import { tidyPhone } from '../tidy-phone.ts'
 import { BirthdateFields } from './birthdate-fields.tsx'
+import { SavingRow } from './saving-row.tsx'
 import { type ProfileField, profileChangeFrom } from './profile-change.ts'
+import { useFirstField } from './use-first-field.ts'
 
 type Props = { customer: Customer; today: LocalDate; onLeave: () => Promise<void> }
 
 /** 4.23 edit mode: saving sends the person's own fields; the phone is kept in ten digits (5.1). */
 export function InformationForm({ customer, today, onLeave }: Props) {
   const { success, alert } = useAlerts()
-  const first = useRef<HTMLDivElement>(null)
-  useEffect(() => first.current?.querySelector('input')?.focus(), [])
+  const first = useFirstField()
   const { faults, working, form } = useSubmitting<ProfileField>(async (data) => {
     const filled = profileChangeFrom(data, today)
     if ('faults' in filled) return filled.faults
@@ -65,14 +64,7 @@ export function InformationForm({ customer, today, onLeave }: Props) {
         fault={faults.instagram}
       />
       {faults.form && <Fault>{faults.form}</Fault>}
-      <div className="flex flex-col gap-2 sm:flex-row-reverse sm:justify-end">
-        <Button type="submit" working={working}>
-          Guardar
-        </Button>
-        <Button look="outline" onClick={() => void onLeave()}>
-          Cancelar
-        </Button>
-      </div>
+      <SavingRow working={working} onCancel={() => void onLeave()} />
     </form>
   )
 }

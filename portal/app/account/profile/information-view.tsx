@@ -1,7 +1,7 @@
-import type { ReactNode } from 'react'
 import type { Customer } from 'studio/customers/shapes.ts'
 import { formatDay } from 'studio/values/days.ts'
 import { Icon } from '../../ui/icon.tsx'
+import { Absent, Datum } from './datum.tsx'
 
 /** 2.40 the data as they are; a missing birthday is told in red. */
 export function InformationView({ customer }: { customer: Customer }) {
@@ -26,17 +26,6 @@ export function InformationView({ customer }: { customer: Customer }) {
     </dl>
   )
 }
-
-function Datum({ label, children }: { label: string; children: ReactNode }) {
-  return (
-    <div className="min-w-0">
-      <dt className="text-small text-ink-2">{label}</dt>
-      <dd className="mt-0.5 font-medium break-words">{children}</dd>
-    </div>
-  )
-}
-
-const Absent = ({ children }: { children: ReactNode }) => <span className="font-normal text-ink-2">{children}</span>
 
 /** '55 0000 1001', as it is said aloud in Mexico. */
 const spaced = (phone: string): string => phone.replace(/^(\d{2})(\d{4})(\d{4})$/, '$1 $2 $3')

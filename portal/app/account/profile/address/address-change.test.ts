@@ -1,0 +1,38 @@
+import assert from 'node:assert/strict'
+import test from 'node:test'
+import { addressParts } from 'studio/forms/address-parts.ts'
+import { addressFrom } from './address-change.ts'
+
+const form = (filled: Record<string, string>): FormData => {
+  const data = new FormData()
+  for (const [field, value] of Object.entries(filled)) data.set(field, value)
+  return data
+}
+
+test('5.5 city, state and country are demanded in their own words; the rest may be left out', () => {
+  assert.deepEqual(addressFrom(form({ street: 'Chihuahua' }), addressParts), {
+    faults: {
+      city: 'Debes agregar tu ciudad.',
+      state: 'Debes agregar tu estado.',
+      country: 'Debes agregar tu país.',
+    },
+  })
+  assert.deepEqual(addressFrom(form({ city: ' León ', state: 'Guanajuato', country: 'México' }), addressParts), {
+    address: {
+      street: null,
+      number: null,
+      interior_number: null,
+      neighborhood: null,
+      zip_code: null,
+      city: 'León',
+      state: 'Guanajuato',
+      country: 'México',
+    },
+  })
+})
+
+test('9.8 what form 6 demands besides is demanded too', () => {
+  const strict = addressParts.map((part) => (part.key === 'zip_code' ? { ...part, required: true } : part))
+  const told = addressFrom(form({ city: 'León', state: 'Guanajuato', country: 'México' }), strict)
+  assert.deepEqual(told, { faults: { zip_code: 'Debes llenar este campo.' } })
+})

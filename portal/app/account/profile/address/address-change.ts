@@ -1,0 +1,25 @@
+import { type AddressFaults, checkAddress } from 'studio/customers/addresses/keeping.ts'
+import type { Address } from 'studio/customers/shapes.ts'
+import { faultOf } from 'studio/forms/check.ts'
+import type { Field } from 'studio/forms/fields.ts'
+import { type FormFaults, textOf } from '../../submitting.ts'
+import { isPart, type Part, PARTS } from './parts.ts'
+
+export type SentAddress = Omit<Address, 'address_id'>
+
+/** 5.5, 9.8 the address as it is saved, or what is wrong with it: in 5.5's own words, and as form 6 demands besides. */
+export function addressFrom(
+  data: FormData,
+  fields: readonly Field[],
+): { address: SentAddress } | { faults: FormFaults<Part> } {
+  const written = Object.fromEntries(PARTS.map((part) => [part, textOf(data, part).trim()])) as Record<Part, string>
+  const asked = fields.flatMap((field) => {
+    const fault = isPart(field.key) ? faultOf(field, written[field.key]) : null
+    return fault === null ? [] : [[field.key, fault] as const]
+  })
+  const faults: FormFaults<Part> & AddressFaults = { ...Object.fromEntries(asked), ...checkAddress(written) }
+  if (Object.keys(faults).length > 0) return { faults }
+  const { city, state, country, ...others } = written
+  const optional = Object.fromEntries(Object.entries(others).map(([part, word]) => [part, word || null]))
+  return { address: { ...(optional as Omit<SentAddress, 'city' | 'state' | 'country'>), city, state, country } }
+}

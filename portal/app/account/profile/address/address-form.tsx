@@ -1,0 +1,66 @@
+import type { updateCustomer } from 'studio/customers/contract.ts'
+import type { Address } from 'studio/customers/shapes.ts'
+import type { FormField } from 'studio/forms/shapes.ts'
+import { ask } from '../../../api/ask.ts'
+import { useAlerts } from '../../../ui/alerts.tsx'
+import { Fault, Field } from '../../../ui/field.tsx'
+import { type FormFaults, useSubmitting } from '../../submitting.ts'
+import { SavingRow } from '../saving-row.tsx'
+import { useFirstField } from '../use-first-field.ts'
+import { addressFrom } from './address-change.ts'
+import { isPart, type Part } from './parts.ts'
+
+type Props = { address: Address | null; fields: readonly FormField[]; onLeave: () => Promise<void> }
+
+/** What the browser knows of her; the house number has no word of its own. */
+const KNOWN_AS: Partial<Record<Part, string>> = {
+  street: 'billing address-line1',
+  neighborhood: 'billing address-level3',
+  zip_code: 'billing postal-code',
+  city: 'billing address-level2',
+  state: 'billing address-level1',
+  country: 'billing country-name',
+}
+const ALWAYS: ReadonlySet<Part> = new Set(['city', 'state', 'country'])
+
+/** 5.5, 7.8 the billing address in edit mode: the fields of form 6, saved with the person's own. */
+export function AddressForm({ address, fields, onLeave }: Props) {
+  const { success, alert } = useAlerts()
+  const first = useFirstField()
+  const { faults, working, form } = useSubmitting<Part>(async (data) => {
+    const filled = addressFrom(data, fields)
+    if ('faults' in filled) return filled.faults
+    const answer = await ask<typeof updateCustomer>('PUT /customer', { body: { address: filled.address } })
+    if (answer.ok) {
+      await onLeave()
+      success('Perfil actualizado con éxito.')
+      return {}
+    }
+    const { message, details } = answer.failure
+    alert(message)
+    return (details.fields as FormFaults<Part> | undefined) ?? { form: message }
+  })
+  return (
+    <form {...form} className="grid gap-5">
+      <div ref={first} className="grid items-start gap-5 sm:grid-cols-2">
+        {fields.map(({ key, label, required }) =>
+          isPart(key) ? (
+            <Field
+              key={key}
+              label={label}
+              name={key}
+              required={required || ALWAYS.has(key)}
+              autoComplete={KNOWN_AS[key] ?? 'off'}
+              inputMode={key === 'zip_code' ? 'numeric' : undefined}
+              maxLength={200}
+              defaultValue={address?.[key] ?? ''}
+              fault={faults[key]}
+            />
+          ) : null,
+        )}
+      </div>
+      {faults.form && <Fault>{faults.form}</Fault>}
+      <SavingRow working={working} onCancel={() => void onLeave()} />
+    </form>
+  )
+}

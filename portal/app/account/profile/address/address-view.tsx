@@ -1,0 +1,20 @@
+import type { Address } from 'studio/customers/shapes.ts'
+import type { FormField } from 'studio/forms/shapes.ts'
+import { Absent, Datum } from '../datum.tsx'
+import { isPart } from './parts.ts'
+
+/** 2.40, 3.3 the address of her invoices, by the names that the studio's form 6 gives its parts. */
+export function AddressView({ address, fields }: { address: Address | null; fields: readonly FormField[] }) {
+  if (!address) return <p className="text-ink-2">Agrégala para que tus comprobantes salgan con tus datos.</p>
+  return (
+    <dl className="grid gap-x-8 gap-y-5 sm:grid-cols-2">
+      {fields.map(({ key, label }) =>
+        isPart(key) ? (
+          <Datum key={key} label={label}>
+            {address[key] ?? <Absent>Sin dato</Absent>}
+          </Datum>
+        ) : null,
+      )}
+    </dl>
+  )
+}

@@ -1,0 +1,13 @@
+/** 3.3 the parts of an address, as its record names them. */
+export const PARTS = [
+  'street',
+  'number',
+  'interior_number',
+  'neighborhood',
+  'zip_code',
+  'city',
+  'state',
+  'country',
+] as const
+export type Part = (typeof PARTS)[number]
+export const isPart = (key: string): key is Part => (PARTS as readonly string[]).includes(key)

@@ -1,0 +1,43 @@
+import { useId } from 'react'
+import type { CustomField } from 'studio/forms/shapes.ts'
+import { AnswerFields } from '../../../forms/answer-fields.tsx'
+import { SavingButtons } from '../../../forms/saving-buttons.tsx'
+import { StepPage } from '../../../forms/step-page.tsx'
+import { stepsOf } from '../../../forms/steps.ts'
+import { useAnswers } from '../../../forms/use-answers.ts'
+import { useAlerts } from '../../../ui/alerts.tsx'
+import { Button } from '../../../ui/button.tsx'
+
+type Props = {
+  fields: readonly CustomField[]
+  /** `isComplete`: nothing is asked of her any more. */
+  onLeave: (isComplete: boolean) => Promise<void>
+}
+
+/** All her answers at once, to be changed (4.19, 5.8). */
+export function AnswersForm({ fields, onLeave }: Props) {
+  const answering = useAnswers(fields)
+  const form = useId()
+  const { success } = useAlerts()
+  const asked = stepsOf(fields, fields, answering.values).flatMap((step) => step.fields)
+  const save = async () => {
+    const saved = await answering.save(asked)
+    if (!saved) return
+    await onLeave(saved.pending.length === 0)
+    success('Perfil actualizado con éxito.')
+  }
+  return (
+    <div className="grid gap-5">
+      <StepPage id={form} place={1} of={1} refusals={answering.refusals} onSend={() => void save()}>
+        <AnswerFields fields={asked} all={fields} answering={answering} />
+      </StepPage>
+      <div className="flex flex-col gap-2">
+        <SavingButtons form={form} answering={answering} label="Guardar">
+          <Button look="outline" onClick={() => void onLeave(false)}>
+            Cancelar
+          </Button>
+        </SavingButtons>
+      </div>
+    </div>
+  )
+}

@@ -1,0 +1,36 @@
+import { isAsked } from 'studio/forms/precondition.ts'
+import type { CustomField, FileAnswer } from 'studio/forms/shapes.ts'
+import { answerWords } from '../../../forms/answer-words.ts'
+import { Absent, Datum } from '../datum.tsx'
+
+/** What she told the studio about herself, and what she has not. */
+export function AnswersView({ fields }: { fields: readonly CustomField[] }) {
+  const values = Object.fromEntries(fields.map(({ key, value }) => [key, value]))
+  return (
+    <dl className="grid gap-x-8 gap-y-5 sm:grid-cols-2">
+      {fields
+        .filter((field) => isAsked(field, fields, values))
+        .map((field) => (
+          <Datum key={field.key} label={field.label}>
+            <Told field={field} />
+          </Datum>
+        ))}
+    </dl>
+  )
+}
+
+function Told({ field }: { field: CustomField }) {
+  const words = answerWords(field, field.value)
+  if (words === null) return <Absent>Sin respuesta</Absent>
+  if (field.type !== 'file' && field.type !== 'image') return words
+  return (
+    <a
+      className="inline-link"
+      href={`/api/files/answer/${(field.value as FileAnswer).file_id}`}
+      target="_blank"
+      rel="noopener"
+    >
+      {words}
+    </a>
+  )
+}

@@ -1,0 +1,46 @@
+import { type ReactNode, Suspense, useState } from 'react'
+import { useRevalidator } from 'react-router'
+import { Button } from '../../ui/button.tsx'
+
+export type Editing = ReturnType<typeof useEditing>
+
+/** 4.23 whether a part of the profile, known by its heading, is shown or edited; leaving it reads the person anew. */
+export function useEditing(heading: string, isAsked = false) {
+  const [isOpen, setOpen] = useState(isAsked)
+  const { revalidate } = useRevalidator()
+  // The view comes back with the data as they are now, never with those of before.
+  const leave = async () => {
+    await revalidate()
+    setOpen(false)
+    document.getElementById(heading)?.focus()
+  }
+  return { heading, isOpen, open: () => setOpen(true), leave }
+}
+
+type Props = {
+  editing: Editing
+  title: string
+  /** What its button says. */
+  label?: string
+  /** Its view, or its form. */
+  children: ReactNode
+}
+
+/** 2.40 a part of the profile, in view mode and in edit mode. */
+export function EditableCard({ editing: { heading, isOpen, open }, title, label = 'Editar', children }: Props) {
+  return (
+    <section className="card p-5 md:p-8" aria-labelledby={heading}>
+      <div className="mb-5 flex items-center justify-between gap-3">
+        <h2 id={heading} tabIndex={-1} className="text-h3">
+          {title}
+        </h2>
+        {!isOpen && (
+          <Button look="quiet" aria-label={`${label} ${title}`} onClick={open}>
+            {label}
+          </Button>
+        )}
+      </div>
+      <Suspense fallback={<div className="sheet-waiting" aria-busy="true" />}>{children}</Suspense>
+    </section>
+  )
+}

@@ -1,0 +1,30 @@
+import { type RouterContextProvider, redirect } from 'react-router'
+import type { getChoices } from 'studio/customers/choices/contract.ts'
+import { ADDRESS_FORM } from 'studio/forms/fields.ts'
+import type { getForm, getMyFields } from 'studio/forms/contract.ts'
+import { calendarPolicy } from 'studio/settings/policies.ts'
+import { localDate } from 'studio/values/days.ts'
+import { read, tryRead } from '../../api/read.ts'
+import { rendering } from '../../api/rendering.ts'
+import { readPerson, readSettings } from '../../frame/studio.ts'
+import { paths, safeNext } from '../../paths.ts'
+
+/** 2.21 all that a person may read and change of herself. */
+export async function loadInformation(context: Readonly<RouterContextProvider>, request: Request) {
+  const [customer, settings] = await Promise.all([readPerson(context, request), readSettings(context, request)])
+  if (!customer) throw redirect(paths.signIn(paths.myInformation()))
+  const [answered, form, { choices }] = await Promise.all([
+    read<typeof getMyFields>(context, request, 'GET /custom_fields/mine'),
+    tryRead<typeof getForm>(context, request, 'GET /forms/{id}', { params: { id: ADDRESS_FORM } }),
+    read<typeof getChoices>(context, request, 'GET /customer/choices'),
+  ])
+  const next = new URL(request.url).searchParams.get('next')
+  return {
+    customer,
+    today: localDate(context.get(rendering).now, calendarPolicy(settings).zone),
+    answered,
+    addressFields: form.ok ? form.value.form.form_fields : [],
+    choices,
+    next: next === null ? null : safeNext(next, paths.myStudio()),
+  }
+}

@@ -1,0 +1,14 @@
+import type { Customer } from 'studio/customers/shapes.ts'
+
+/** Her picture cut to a square, or the first letters of her name. */
+export function Avatar({ customer: { file, name, last_name } }: { customer: Customer }) {
+  const letters = [name, last_name].map((word) => word.trim().charAt(0)).join('')
+  if (!file) {
+    return (
+      <span className="avatar display" aria-hidden="true">
+        {letters}
+      </span>
+    )
+  }
+  return <img className="avatar" src={file.src} alt={`Tu foto, ${name}`} width={88} height={88} decoding="async" />
+}

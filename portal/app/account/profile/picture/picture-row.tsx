@@ -1,0 +1,68 @@
+import { useId, useRef, useState } from 'react'
+import { useRevalidator } from 'react-router'
+import type { updateCustomer } from 'studio/customers/contract.ts'
+import type { Customer } from 'studio/customers/shapes.ts'
+import { ask } from '../../../api/ask.ts'
+import { useSending } from '../../../forms/use-sending.ts'
+import { useAlerts } from '../../../ui/alerts.tsx'
+import { Button } from '../../../ui/button.tsx'
+import { Fault } from '../../../ui/field.tsx'
+import { Avatar } from './avatar.tsx'
+
+/** 3.2 her picture: it goes up with its progress and is hers from then on; also to be taken away. */
+export function PictureRow({ customer }: { customer: Customer }) {
+  const id = useId()
+  const input = useRef<HTMLInputElement>(null)
+  const [removing, setRemoving] = useState(false)
+  const { revalidate } = useRevalidator()
+  const { success, alert } = useAlerts()
+  const keep = async (idAdjunto: number | null) => {
+    const answer = await ask<typeof updateCustomer>('PUT /customer', { body: { idAdjunto } })
+    if (!answer.ok) return alert(answer.failure.message)
+    await revalidate()
+    success('Perfil actualizado con éxito.')
+    input.current?.focus()
+  }
+  const { share, fault, send } = useSending({ onSent: ({ file_id }) => void keep(file_id) })
+  const remove = async () => {
+    setRemoving(true)
+    await keep(null)
+    setRemoving(false)
+  }
+  return (
+    <div className="picture-row">
+      <Avatar customer={customer} />
+      <div className="picture-deeds">
+        <input
+          ref={input}
+          id={id}
+          type="file"
+          className="file-input"
+          accept="image/*"
+          aria-invalid={fault ? true : undefined}
+          aria-describedby={fault ? `${id}-fault` : undefined}
+          onChange={({ target }) => {
+            const [file] = target.files ?? []
+            if (file) void send(file)
+            target.value = ''
+          }}
+        />
+        <label htmlFor={id} className="button button-outline button-small">
+          {customer.file ? 'Cambiar foto' : 'Subir foto'}
+        </label>
+        {customer.file && (
+          <Button look="quiet" small working={removing} onClick={() => void remove()}>
+            Quitar foto
+          </Button>
+        )}
+      </div>
+      {share !== null && (
+        <p className="picture-share">
+          <progress max={1} value={share} aria-label="Subiendo tu foto" />
+          <span className="tabular text-small">{Math.round(share * 100)} %</span>
+        </p>
+      )}
+      {fault && <Fault id={`${id}-fault`}>{fault}</Fault>}
+    </div>
+  )
+}
