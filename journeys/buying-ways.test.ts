@@ -11,6 +11,24 @@ const address = await openStudio(EVERY_WAY)
 const pack = await packageTitled(address, '5 clases')
 const checkout = `/checkout/${pack.class_package_id}`
 
+test('4.17 what is chosen and written before the programs of the page have come is known to them', async () => {
+  const nina = await aPerson(address, 'Nina')
+  const { page, tap, leave } = await aVisitor(address, 'phone', 'early', { as: nina })
+  const arrived = Promise.withResolvers<void>()
+  await page.route('**/assets/entry.client-*.js', async (route) => {
+    await arrived.promise
+    await route.continue()
+  })
+  await page.goto(checkout, { waitUntil: 'commit' })
+  const cash = page.getByRole('radio', { name: 'Efectivo', exact: true })
+  await tap(way(page, /^OXXO/).first())
+  await tap(cash)
+  arrived.resolve()
+  await page.getByRole('button', { name: 'Confirmar compra' }).waitFor()
+  assert.equal(await cash.isChecked(), true)
+  await leave()
+})
+
 for (const width of bothWidths) {
   test(`4.17, 3.16 a card that is kept pays the next time by itself, and where its bank asks, its bearer answers (${width})`, async () => {
     const nina = await aPerson(address, 'Nina')

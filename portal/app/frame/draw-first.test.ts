@@ -46,6 +46,7 @@ function browserRunning(script: string, { hidden = false } = {}) {
     currentScript: { nonce: 'n1' },
     head: { append: (element: object) => put.push(element) },
     createElement: (tag: string) => ({ tag }),
+    addEventListener: () => {},
   }
   const window = {
     document,

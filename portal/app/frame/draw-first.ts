@@ -1,7 +1,7 @@
 /**
  * The document with its programs after its first picture: browsers would otherwise fetch and run them while it waits to be
- * drawn. A page without programs stays as it is. The tap that comes too early is not lost: whatever is tapped is a link or
- * a form, or is kept by React. Decision 0034.
+ * drawn. A page without programs stays as it is. What is ticked and written too early is not lost: told-early.ts. Decision
+ * 0034.
  */
 export function drawFirst(html: string, { nonce, starter }: { nonce: string; starter: string }): string {
   const files: string[] = []

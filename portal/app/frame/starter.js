@@ -7,6 +7,9 @@ function startOnceDrawn(files, program) {
     for (const href of files) put('link', { rel: 'modulepreload', href })
     put('script', { type: 'module', nonce, textContent: program })
   }
+  // What she ticks and writes meanwhile is told to them when they are here: told-early.ts.
+  globalThis.aforoEarly = new Set()
+  document.addEventListener('input', ({ target }) => globalThis.aforoEarly?.add(target), true)
   // A page that nobody looks at is not drawn.
   if (document.hidden) start()
   else requestAnimationFrame(() => setTimeout(start))
