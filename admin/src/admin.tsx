@@ -23,6 +23,10 @@ const ContentDesk = lazy(() => import('./content/content-desk.tsx').then((room) 
 const CreditsDesk = lazy(() => import('./credits/credits-desk.tsx').then((room) => ({ default: room.CreditsDesk })))
 const FilesDesk = lazy(() => import('./files/files-desk.tsx').then((room) => ({ default: room.FilesDesk })))
 const ImportDesk = lazy(() => import('./importing/import-desk.tsx').then((room) => ({ default: room.ImportDesk })))
+const CustomFieldsDesk = lazy(() =>
+  import('./forms/forms-desk.tsx').then((room) => ({ default: room.CustomFieldsDesk })),
+)
+const FormsDesk = lazy(() => import('./forms/forms-desk.tsx').then((room) => ({ default: room.FormsDesk })))
 const KeptDesk = lazy(() => import('./catalogue/kept-desk.tsx').then((room) => ({ default: room.KeptDesk })))
 const MoneyDesk = lazy(() => import('./money/money-desk.tsx').then((room) => ({ default: room.MoneyDesk })))
 const PeopleDesk = lazy(() => import('./people/people-desk.tsx').then((room) => ({ default: room.PeopleDesk })))
@@ -55,6 +59,8 @@ const lateDesks: readonly LateDesk[] = [
   { path: `${paths.content}/*`, resource: 'pages', action: 'edit', Desk: ContentDesk },
   { path: `${paths.files}/*`, resource: 'files', Desk: FilesDesk },
   { path: `${paths.settings}/*`, resource: 'settings', action: 'edit', Desk: SettingsDesk },
+  { path: `${paths.forms}/*`, resource: 'forms', action: 'edit', Desk: FormsDesk },
+  { path: `${paths.customFields}/*`, resource: 'custom_fields', action: 'edit', Desk: CustomFieldsDesk },
   { path: paths.audit, resource: 'audit', action: 'edit', Desk: AuditDesk },
   { path: `${paths.imports}/*`, resource: 'imports', action: 'edit', Desk: ImportDesk },
   { path: `${paths.studio}/*`, resource: 'locations', action: 'edit', Desk: KeptDesk },

@@ -15,6 +15,7 @@ import { keptResourcesOf } from './catalogue/calls.ts'
 import { contentResourcesOf } from './content/calls.ts'
 import { creditResourcesOf } from './credits/calls.ts'
 import { fileResourcesOf } from './files/calls.ts'
+import { formResourcesOf } from './forms/calls.ts'
 import { sellingResourcesOf } from './selling/calls.ts'
 
 type Listed = { data: RaRecord[]; total: number }
@@ -73,6 +74,7 @@ export const resourcesOf = (ask: Ask) =>
     ...creditResourcesOf(ask),
     ...sellingResourcesOf(ask),
     ...contentResourcesOf(ask),
+    ...formResourcesOf(ask),
     pending_purchases: {
       async getList({ pagination, signal }) {
         const query = { page: (pagination?.page ?? 1) - 1 }

@@ -48,6 +48,7 @@ function RecordOf() {
 type Beside = { to: string; icon: IconName; many: string; text: string }
 /** What stands in this menu and is kept by a desk of its own. */
 const beside: readonly Beside[] = [
+  { to: paths.forms, icon: 'note', many: 'Formularios', text: 'Qué se pregunta a las personas, y en qué orden.' },
   { to: paths.audit, icon: 'list', many: 'Bitácora', text: 'Quién cambió qué a mano, cuándo y por qué.' },
   { to: paths.settings, icon: 'filter', many: 'Ajustes', text: 'Marca, portada, reglas, pagos y todo lo demás.' },
 ]

@@ -12,13 +12,24 @@ type Props<R extends Row> = {
   /** Only a list that is seen whole can be put in order. */
   isWhole: boolean
   onOrder: (ids: number[]) => Promise<void>
+  /** It is kept with the form that it is a part of: nothing is said of it before. */
+  isDraft?: boolean
   renderRow: (row: R) => ReactNode
 }
 
 /** Records one under the other, put in order by hand or by the keyboard while the whole list is seen. */
-export function OrderedRows<R extends Row>({ label, says, rows, titleOf, isWhole, onOrder, renderRow }: Props<R>) {
+export function OrderedRows<R extends Row>({
+  label,
+  says,
+  rows,
+  titleOf,
+  isWhole,
+  onOrder,
+  isDraft = false,
+  renderRow,
+}: Props<R>) {
   const titled = rows.map((row) => ({ id: row.id, title: titleOf(row) }))
-  const { list, heard, handle, placeOf } = useOrder(titled, onOrder)
+  const { list, heard, handle, placeOf } = useOrder(titled, onOrder, isDraft)
   const canMove = isWhole && rows.length > 1
   return (
     <>

@@ -11,13 +11,14 @@ type Save = (ids: number[]) => Promise<void>
  * Rows that are moved by hand or by the keyboard: seen where they are put at once, saved when they are let go. Until they
  * are saved only their look moves, as an element that moves in the document loses the finger and the focus.
  */
-export function useOrder(rows: readonly Row[], save: Save) {
+export function useOrder(rows: readonly Row[], save: Save, isDraft = false) {
   const list = useRef<HTMLOListElement>(null)
   const held = useRef<number | null>(null)
   const [heard, setHeard] = useState('')
   const { ids, setIds, putBack, letGo } = useSavedOrder(
     rows.map(({ id }) => id),
     save,
+    isDraft,
   )
   const focusOn = useKeptFocus(list)
   const put = ({ id, title }: Row, to: number) => {
@@ -61,7 +62,7 @@ export function useOrder(rows: readonly Row[], save: Save) {
 }
 
 /** An order as it is seen, and as it was last kept; a list that comes anew is the order. */
-function useSavedOrder(before: number[], save: Save) {
+function useSavedOrder(before: number[], save: Save, isDraft: boolean) {
   const client = useQueryClient()
   const notify = useNotify()
   const [ids, setIds] = useState(before)
@@ -78,6 +79,7 @@ function useSavedOrder(before: number[], save: Save) {
     asked.current = wanted
     try {
       await save(ids)
+      if (isDraft) return
       await client.invalidateQueries()
       notify('Orden guardado.', { type: 'success' })
     } catch (error) {

@@ -1,0 +1,66 @@
+import { useGetList } from 'ra-core'
+import { Empty, SkeletonRows } from '../kit/states.tsx'
+import { RecordForm, Section } from '../kit/record/record-form.tsx'
+import { useKeeping } from '../kit/record/use-keeping.ts'
+import { customFieldPath } from '../paths.ts'
+import type { CustomFieldRecord } from './calls.ts'
+import { blankDraft, type Draft, draftFrom, fieldFrom } from './fields/draft.ts'
+import { faultsOfDraft } from './fields/faults-of-draft.ts'
+import { FieldInputs } from './fields/field-inputs.tsx'
+import { CUSTOMER } from './object-words.ts'
+import { FormPreview } from './preview/form-preview.tsx'
+
+const words = {
+  created: 'Campo guardado.',
+  saved: 'Campo guardado.',
+  deleted: 'Campo eliminado.',
+  archived: 'El campo ya tenía respuestas: se archivó, y lo que se contestó se queda.',
+}
+
+/** A field that the studio adds to its people, to write beside the others of them (3.27). */
+export function CustomFieldForm({ record }: { record: CustomFieldRecord | null }) {
+  const object = record?.object ?? CUSTOMER
+  const { data, error } = useGetList<CustomFieldRecord>('custom_fields', { filter: { object } })
+  if (error) return <Empty title="No pudimos abrirlo" text={error.message} />
+  if (!data) return <SkeletonRows rows={6} />
+  return <Writing {...{ record, object }} others={data.filter(({ id }) => id !== record?.id)} />
+}
+
+type Props = { record: CustomFieldRecord | null; object: string; others: readonly CustomFieldRecord[] }
+
+function Writing({ record, object, others }: Props) {
+  const back = customFieldPath()
+  const beside = others.map(draftFrom)
+  const order = record?.order ?? others.reduce((last, one) => Math.max(last, one.order + 1), 0)
+  const keeping = useKeeping<Draft>({
+    resource: 'custom_fields',
+    record,
+    first: record ? draftFrom(record) : blankDraft(-1, others.at(-1)?.step ?? 0),
+    bodyOf: (draft) => ({
+      ...fieldFrom(draft, order),
+      sensitive: draft.sensitive,
+      ...(record ? {} : { object }),
+    }),
+    missingOf: (draft) => faultsOfDraft(draft, beside),
+    words,
+    back,
+  })
+  const { values, faults, set } = keeping
+  const shown = [...others.map((one) => fieldFrom(draftFrom(one), one.order)), fieldFrom(values, order)]
+  return (
+    <RecordForm
+      title={record ? record.label : 'Nuevo campo'}
+      named={`este campo: «${record?.label}»`}
+      back={{ to: back, label: 'Campos propios' }}
+      record={record}
+      keeping={keeping}
+      archives={false}
+      ends="Si alguien ya lo contestó, se archiva: deja de preguntarse y las respuestas se quedan."
+      preview={{ says: 'Así lo llenan tus clientes', shows: <FormPreview fields={shown} /> }}
+    >
+      <Section title="Qué se pregunta">
+        <FieldInputs draft={values} others={beside} faults={faults} maySense onDraft={set} />
+      </Section>
+    </RecordForm>
+  )
+}

@@ -1,0 +1,90 @@
+import { useDataProvider, useGetList } from 'ra-core'
+import { Link, useSearchParams } from 'react-router-dom'
+import type { AdminData } from '../data-provider.ts'
+import { Icon } from '../kit/icon.tsx'
+import { ChoiceInput } from '../kit/inputs.tsx'
+import { OrderedRows } from '../kit/order/ordered-rows.tsx'
+import { Page } from '../kit/page.tsx'
+import { Empty, SkeletonRows, Trouble } from '../kit/states.tsx'
+import { customFieldPath } from '../paths.ts'
+import type { CustomFieldRecord } from './calls.ts'
+import { draftFrom } from './fields/draft.ts'
+import { FieldNotes } from './fields/field-about.tsx'
+import { putInOrder } from './fields/put-in-order.ts'
+import { FormTabs } from './form-tabs.tsx'
+import { CUSTOMER, objectWords } from './object-words.ts'
+
+/** The fields that the studio adds to each thing of its own, in the order in which they are asked (3.27, 7.39). */
+export function CustomFieldList() {
+  const [address, setAddress] = useSearchParams()
+  const object = address.get('de') ?? CUSTOMER
+  const { data, error, isPending, refetch } = useGetList<CustomFieldRecord>('custom_fields')
+  const objects = [...new Set([CUSTOMER, object, ...(data ?? []).flatMap((one) => one.object ?? [])])]
+  const fields = (data ?? []).filter((one) => one.object === object)
+  return (
+    <Page title="Campos propios" above={<FormTabs />} aside={<FreshWay />}>
+      {objects.length > 1 && (
+        <div className="list-bar">
+          <ChoiceInput
+            label="De"
+            value={object}
+            options={objects.map((value) => ({ value, label: objectWords(value) }))}
+            onText={(de) => setAddress(de === CUSTOMER ? {} : { de }, { replace: true })}
+          />
+        </div>
+      )}
+      {isPending && <SkeletonRows rows={4} />}
+      {error && <Trouble title="No pudimos mostrar la lista" text={error.message} onRetry={() => refetch()} />}
+      {data && fields.length === 0 && (
+        <Empty
+          title="Todavía no hay nada aquí."
+          text="Pregunta lo que tu estudio necesita saber: a quién llamar en una emergencia, qué talla de zapato usa."
+        >
+          <FreshWay />
+        </Empty>
+      )}
+      {fields.length > 0 && <Fields key={object} fields={fields} />}
+    </Page>
+  )
+}
+
+/** Each is saved where it is put: those whose place or step is another. */
+function Fields({ fields }: { fields: readonly CustomFieldRecord[] }) {
+  const data = useDataProvider<AdminData>()
+  const drafts = fields.map(draftFrom)
+  const save = async (ids: number[]) => {
+    for (const [order, { row, step }] of putInOrder(drafts, ids).entries()) {
+      const was = fields.find(({ id }) => id === row)
+      if (!was || (was.order === order && was.step === step)) continue
+      await data.update('custom_fields', { id: row, data: { order, step }, previousData: was })
+    }
+  }
+  return (
+    <OrderedRows
+      label="Campos propios"
+      says="En este orden se preguntan. Arrastra un campo, o muévelo con las flechas del teclado."
+      rows={fields}
+      titleOf={({ label }) => label}
+      isWhole
+      onOrder={save}
+      renderRow={({ id, label }) => {
+        const draft = drafts.find(({ row }) => row === id)
+        return (
+          <div className="shelf-what">
+            <Link className="shelf-way" to={customFieldPath(id)}>
+              {label}
+            </Link>
+            {draft && <FieldNotes draft={draft} fields={drafts} />}
+          </div>
+        )
+      }}
+    />
+  )
+}
+
+const FreshWay = () => (
+  <Link className="button button-solid" to={customFieldPath('nuevo')}>
+    <Icon name="plus" />
+    Nuevo campo
+  </Link>
+)

@@ -1,0 +1,99 @@
+import type { Field, FieldType, Precondition } from 'studio/forms/fields.ts'
+import type { CustomField, FormField, SentFormField } from 'studio/forms/shapes.ts'
+
+/** A field as it is written on the screen. */
+export type Draft = {
+  /** Its number on this screen: one that was never saved has none of its own yet. */
+  row: number
+  id: number | null
+  label: string
+  key: string
+  /** Its key was written by hand, or is kept because there are answers to it: the question no longer makes it. */
+  hasOwnKey: boolean
+  type: FieldType
+  required: boolean
+  step: number
+  /** One a line. */
+  options: string
+  precondition: Precondition | null
+  object: string | null
+  sensitive: boolean
+}
+
+export const blankDraft = (row: number, step: number): Draft => ({
+  row,
+  id: null,
+  label: '',
+  key: '',
+  hasOwnKey: false,
+  type: 'text',
+  required: false,
+  step,
+  options: '',
+  precondition: null,
+  object: null,
+  sensitive: false,
+})
+
+export const draftFrom = (field: FormField | CustomField): Draft => ({
+  row: field.id,
+  id: field.id,
+  label: field.label,
+  key: field.key,
+  hasOwnKey: true,
+  type: field.type,
+  required: field.required,
+  step: field.step,
+  options: field.options.join('\n'),
+  precondition: field.precondition,
+  object: field.object,
+  sensitive: 'sensitive' in field && field.sensitive,
+})
+
+export const hasOptions = (type: FieldType): boolean => type === 'select' || type === 'creatable-select'
+
+export const optionsOf = ({ type, options }: Pick<Draft, 'type' | 'options'>): string[] =>
+  hasOptions(type)
+    ? options
+        .split('\n')
+        .map((one) => one.trim())
+        .filter((one) => one !== '')
+    : []
+
+/** A field as the rules look at it, at its place. */
+export const fieldFrom = (draft: Draft, order: number): Field => ({
+  key: draft.key,
+  label: draft.label.trim(),
+  type: draft.type,
+  required: draft.required,
+  step: draft.step,
+  order,
+  precondition: draft.precondition && { key: draft.precondition.key, is: answersOf(draft.precondition.is) },
+  options: optionsOf(draft),
+})
+
+/** As they are compared: without blanks around them, and none that is empty. */
+const answersOf = (is: Precondition['is']) =>
+  is.map((one) => (typeof one === 'string' ? one.trim() : one)).filter((one) => one !== '')
+
+/** A field of a form as it is sent. */
+export const sentFrom = (draft: Draft, order: number): SentFormField => {
+  const { precondition, options, ...field } = fieldFrom(draft, order)
+  return {
+    ...(draft.id === null ? {} : { id: draft.id }),
+    ...field,
+    precondition: precondition && { key: precondition.key, is: [...precondition.is] },
+    options: [...options],
+    object: draft.object,
+  }
+}
+
+/** The key of a question: '¿Tienes alguna lesión?' is tienes_alguna_lesion. */
+export const keyOf = (label: string): string =>
+  label
+    .normalize('NFD')
+    .replace(/[\u0300-\u036f]/g, '')
+    .toLowerCase()
+    .replace(/[^a-z0-9]+/g, '_')
+    .replace(/^[^a-z]+|_+$/g, '')
+    .slice(0, 60)

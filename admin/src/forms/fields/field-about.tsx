@@ -1,0 +1,30 @@
+import { Badge } from '../../kit/badge.tsx'
+import type { Draft } from './draft.ts'
+import { typeWords } from './type-words.ts'
+
+type Props = { draft: Draft; fields: readonly Draft[]; onOpen: () => void }
+
+/** A field in a list: its question, which opens it, and what is to be known of it. */
+export const FieldAbout = ({ draft, fields, onOpen }: Props) => (
+  <div className="shelf-what">
+    <button type="button" className="field-way" onClick={onOpen}>
+      {draft.label}
+    </button>
+    <FieldNotes {...{ draft, fields }} />
+  </div>
+)
+
+/** Its kind, its step where there are several, and what it hangs on. */
+export function FieldNotes({ draft, fields }: Omit<Props, 'onOpen'>) {
+  const hasSteps = fields.some(({ step }) => step !== fields[0]?.step)
+  const other = fields.find(({ key }) => key === draft.precondition?.key)
+  return (
+    <p className="field-about">
+      <span>{typeWords[draft.type]}</span>
+      {hasSteps && <span>· Paso {draft.step}</span>}
+      {other && <span>· Según «{other.label}»</span>}
+      {draft.required && <Badge tone="info">Obligatoria</Badge>}
+      {draft.sensitive && <Badge tone="aviso">Sensible</Badge>}
+    </p>
+  )
+}

@@ -1,0 +1,81 @@
+import type { FieldType } from 'studio/forms/fields.ts'
+import { ChoiceInput, LongInput, TextInput, YesNo } from '../../kit/inputs.tsx'
+import { ConditionInput } from './condition-input.tsx'
+import { type Draft, hasOptions, keyOf } from './draft.ts'
+import { typeOptions } from './type-words.ts'
+
+type Props = {
+  draft: Draft
+  /** The other fields of the same form or thing: what a condition can hang on. */
+  others: readonly Draft[]
+  faults: Readonly<Record<string, string>>
+  /** Only what a studio adds to people may say something of a body or a mind. */
+  maySense: boolean
+  onDraft: (patch: Partial<Draft>) => void
+}
+
+/** What a field is: its question, its kind, when it is asked, and how it is called inside (3.27). */
+export function FieldInputs({ draft, others, faults, maySense, onDraft }: Props) {
+  return (
+    <>
+      <TextInput
+        label="Pregunta"
+        name="label"
+        required
+        maxLength={120}
+        value={draft.label}
+        fault={faults.label}
+        onText={(label) => onDraft({ label, ...(draft.hasOwnKey ? {} : { key: keyOf(label) }) })}
+      />
+      <ChoiceInput
+        label="Tipo de respuesta"
+        value={draft.type}
+        options={typeOptions}
+        fault={faults.type}
+        onText={(type) => onDraft({ type: type as FieldType })}
+      />
+      {hasOptions(draft.type) && (
+        <LongInput
+          label="Opciones"
+          hint="Una en cada renglón."
+          most={4000}
+          value={draft.options}
+          fault={faults.options}
+          onText={(options) => onDraft({ options })}
+        />
+      )}
+      <YesNo label="Es obligatoria" value={draft.required} onYes={(required) => onDraft({ required })} />
+      {maySense && (
+        <YesNo
+          label="Es un dato sensible"
+          hint="De salud, por ejemplo: se pide con su consentimiento y solo la administración lo lee."
+          value={draft.sensitive}
+          onYes={(sensitive) => onDraft({ sensitive })}
+        />
+      )}
+      <TextInput
+        label="Paso"
+        hint="Lo que tiene el mismo paso se pregunta junto; el 0 va primero."
+        type="number"
+        inputMode="numeric"
+        min={0}
+        max={99}
+        value={String(draft.step)}
+        fault={faults.step}
+        onText={(step) => onDraft({ step: Math.min(99, Math.max(0, Math.trunc(Number(step)) || 0)) })}
+      />
+      <ConditionInput {...{ draft, others, onDraft }} fault={faults.precondition} />
+      <TextInput
+        label="Clave"
+        hint="Con la que se guardan las respuestas. Se hace sola, de la pregunta."
+        name="key"
+        maxLength={60}
+        autoCapitalize="none"
+        spellCheck={false}
+        value={draft.key}
+        fault={faults.key}
+        onText={(key) => onDraft({ key: key.toLowerCase(), hasOwnKey: key !== '' })}
+      />
+    </>
+  )
+}

@@ -1,0 +1,39 @@
+import { Button } from '../../kit/button.tsx'
+import { Icon } from '../../kit/icon.tsx'
+import { OrderedRows } from '../../kit/order/ordered-rows.tsx'
+import type { Draft } from './draft.ts'
+import { FieldAbout } from './field-about.tsx'
+import { putInOrder } from './put-in-order.ts'
+
+type Props = {
+  fields: readonly Draft[]
+  fault: string | undefined
+  onFields: (fields: readonly Draft[]) => void
+  onOpen: (draft: Draft) => void
+  onAdd: () => void
+}
+
+/** The fields of a form in their order, moved by hand or by the keyboard, and kept when the form is saved. */
+export const FieldRows = ({ fields, fault, onFields, onOpen, onAdd }: Props) => (
+  <div className="field-rows">
+    <OrderedRows
+      label="Campos del formulario"
+      says="Arrastra un campo, o muévelo con las flechas del teclado. Se guarda con el formulario."
+      rows={fields.map((draft) => ({ id: draft.row, draft }))}
+      titleOf={({ draft }) => draft.label}
+      isWhole
+      isDraft
+      onOrder={async (rows) => onFields(putInOrder(fields, rows))}
+      renderRow={({ draft }) => <FieldAbout {...{ draft, fields }} onOpen={() => onOpen(draft)} />}
+    />
+    {fault && (
+      <p className="field-fault" role="alert">
+        {fault}
+      </p>
+    )}
+    <Button look="outline" onClick={onAdd}>
+      <Icon name="plus" />
+      Agregar campo
+    </Button>
+  </div>
+)

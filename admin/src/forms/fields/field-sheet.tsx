@@ -1,0 +1,52 @@
+import { useState } from 'react'
+import { FormSheet } from '../../kit/form-sheet.tsx'
+import { Button } from '../../kit/button.tsx'
+import { Icon } from '../../kit/icon.tsx'
+import type { Draft } from './draft.ts'
+import { faultsOfDraft } from './faults-of-draft.ts'
+import { FieldInputs } from './field-inputs.tsx'
+
+type Props = {
+  first: Draft
+  others: readonly Draft[]
+  onDone: (draft: Draft) => void
+  /** Of one that stands in the form already. */
+  onRemove: (() => void) | null
+  onClose: () => void
+}
+
+/** A field of a form to write; it is kept with its form, when that is saved. */
+export function FieldSheet({ first, others, onDone, onRemove, onClose }: Props) {
+  const [draft, setDraft] = useState(first)
+  const [faults, setFaults] = useState<Readonly<Record<string, string>>>({})
+  const done = () => {
+    const found = faultsOfDraft(draft, others)
+    if (Object.keys(found).length > 0) return setFaults(found)
+    onDone(draft)
+  }
+  return (
+    <FormSheet
+      title={onRemove ? 'Cambiar campo' : 'Nuevo campo'}
+      yes="Listo"
+      working={false}
+      trouble={Object.keys(faults).length > 0 ? 'Revisa los campos faltantes o inválidos.' : null}
+      onYes={done}
+      onClose={onClose}
+    >
+      <FieldInputs
+        {...{ draft, others, faults }}
+        maySense={false}
+        onDraft={(patch) => {
+          setDraft((now) => ({ ...now, ...patch }))
+          setFaults({})
+        }}
+      />
+      {onRemove && (
+        <Button look="outline" onClick={onRemove}>
+          <Icon name="x" />
+          Quitar del formulario
+        </Button>
+      )}
+    </FormSheet>
+  )
+}

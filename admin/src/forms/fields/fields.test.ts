@@ -1,0 +1,62 @@
+import assert from 'node:assert/strict'
+import { test } from 'node:test'
+import { blankDraft, fieldFrom, keyOf, sentFrom } from './draft.ts'
+import { putInOrder } from './put-in-order.ts'
+import { typeOptions } from './type-words.ts'
+
+test('3.27 the key of a field is made from its question, without accents and signs', () => {
+  assert.equal(keyOf('¿Tienes alguna lesión?'), 'tienes_alguna_lesion')
+  assert.equal(keyOf('2 teléfonos de emergencia'), 'telefonos_de_emergencia')
+  assert.equal(keyOf('¡¿?!'), '')
+  assert.ok(keyOf('a'.repeat(90)).length <= 60)
+})
+
+test('3.27 a field is sent with its options only where its kind has options, and without a number before it has one', () => {
+  const draft = { ...blankDraft(-1, 1), label: ' Talla ', key: 'talla', options: 'Chica\n\n Grande ' }
+  assert.deepEqual(fieldFrom({ ...draft, type: 'select' }, 3).options, ['Chica', 'Grande'])
+  assert.deepEqual(sentFrom(draft, 3), {
+    key: 'talla',
+    label: 'Talla',
+    type: 'text',
+    required: false,
+    step: 1,
+    order: 3,
+    precondition: null,
+    options: [],
+    object: null,
+  })
+  assert.equal(sentFrom({ ...draft, id: 7 }, 3).id, 7)
+})
+
+test('3.27 a field that is moved among those of another step becomes one of them, and the others stay', () => {
+  const fields = [
+    { row: 1, step: 0 },
+    { row: 2, step: 0 },
+    { row: 3, step: 1 },
+    { row: 4, step: 1 },
+  ]
+  const steps = (rows: number[]) => putInOrder(fields, rows).map(({ row, step }) => [row, step])
+  assert.deepEqual(steps([2, 1, 3, 4]), [
+    [2, 0],
+    [1, 0],
+    [3, 1],
+    [4, 1],
+  ])
+  assert.deepEqual(steps([2, 3, 4, 1]), [
+    [2, 0],
+    [3, 1],
+    [4, 1],
+    [1, 1],
+  ])
+  assert.deepEqual(steps([4, 1, 2, 3]), [
+    [4, 0],
+    [1, 0],
+    [2, 0],
+    [3, 1],
+  ])
+})
+
+test('5.8 every kind of field can be chosen, by a name of its own', () => {
+  assert.equal(typeOptions.length, 13)
+  assert.equal(new Set(typeOptions.map(({ label }) => label)).size, 13)
+})

@@ -1,0 +1,19 @@
+import { FIELD_TYPES, type FieldType } from 'studio/forms/fields.ts'
+
+/** Each kind of field as staff choose it (5.8). */
+export const typeWords: Record<FieldType, string> = {
+  text: 'Texto corto',
+  textarea: 'Texto largo',
+  number: 'Número',
+  phone: 'Teléfono',
+  date: 'Fecha',
+  time: 'Hora',
+  'datetime-local': 'Fecha y hora',
+  select: 'Una opción de una lista',
+  'creatable-select': 'Varias opciones, o escribir otra',
+  checkbox: 'Casilla para marcar',
+  file: 'Archivo',
+  image: 'Imagen',
+  address: 'Dirección',
+}
+export const typeOptions = FIELD_TYPES.map((value) => ({ value, label: typeWords[value] }))

@@ -1,0 +1,76 @@
+import { decideForm } from 'studio/forms/keeping.ts'
+import { TextInput } from '../kit/inputs.tsx'
+import { RecordForm, Section } from '../kit/record/record-form.tsx'
+import { useKeeping } from '../kit/record/use-keeping.ts'
+import { formPath } from '../paths.ts'
+import type { FormRecord } from './calls.ts'
+import { type Draft, draftFrom, fieldFrom, sentFrom } from './fields/draft.ts'
+import { FieldRows } from './fields/field-rows.tsx'
+import { useFieldEditing } from './fields/use-field-editing.tsx'
+import { FormPreview } from './preview/form-preview.tsx'
+
+type Values = {
+  name: string
+  fields: readonly Draft[]
+  /** Nothing by itself: what is wrong with the fields stands under this name, and goes when they change. */
+  form_fields?: null
+}
+const words = {
+  created: 'Form saved.',
+  saved: 'Form saved.',
+  deleted: 'Form deleted.',
+  archived: 'Form deleted.',
+}
+const bodyOf = ({ name, fields }: Values) => ({ name: name.trim(), form_fields: fields.map(sentFrom) })
+
+/** A form to write: its name, its fields in their order, and how it is filled beside it (3.27, 4.22, 8.20). */
+export function FormForm({ record }: { record: FormRecord | null }) {
+  const back = formPath()
+  const keeping = useKeeping<Values>({
+    resource: 'forms',
+    record,
+    first: { name: record?.name ?? '', fields: (record?.form_fields ?? []).map(draftFrom) },
+    bodyOf,
+    missingOf: (values) => missingOf(values, record?.form_id ?? null),
+    words,
+    back,
+  })
+  const { values, faults, set } = keeping
+  const { fields } = values
+  const keepFields = (kept: readonly Draft[]) => set({ fields: kept, form_fields: null })
+  const { open, add, sheet } = useFieldEditing(fields, keepFields)
+  return (
+    <>
+      <RecordForm
+        title={record ? record.name : 'Nuevo formulario'}
+        named={`este formulario: «${record?.name}»`}
+        back={{ to: back, label: 'Formularios' }}
+        record={record}
+        keeping={keeping}
+        archives={false}
+        ends="Deja de preguntarse. Lo que ya se contestó se queda."
+        preview={{ says: 'Así lo llenan tus clientes', shows: <FormPreview fields={fields.map(fieldFrom)} /> }}
+      >
+        <TextInput
+          label="Nombre"
+          name="name"
+          maxLength={80}
+          required
+          value={values.name}
+          fault={faults.name}
+          onText={(name) => set({ name })}
+        />
+        <Section title="Campos">
+          <FieldRows {...{ fields }} fault={faults.form_fields} onFields={keepFields} onOpen={open} onAdd={add} />
+        </Section>
+      </RecordForm>
+      {sheet}
+    </>
+  )
+}
+
+function missingOf({ name, fields }: Values, form_id: number | null): Record<string, string> {
+  if (name.trim() === '') return { name: 'Debes llenar este campo.' }
+  const verdict = decideForm(form_id, fields.map(fieldFrom))
+  return verdict.allowed ? {} : { form_fields: verdict.message }
+}

@@ -1,0 +1,58 @@
+import { useGetList } from 'ra-core'
+import { Link } from 'react-router-dom'
+import { Icon } from '../kit/icon.tsx'
+import { Page } from '../kit/page.tsx'
+import { Empty, SkeletonRows, Trouble } from '../kit/states.tsx'
+import { type Column, Table } from '../kit/table.tsx'
+import { formPath } from '../paths.ts'
+import type { FormRecord } from './calls.ts'
+import { FormTabs } from './form-tabs.tsx'
+
+/** The forms of the studio (3.27, 7.39). */
+export function FormList() {
+  const { data, error, isPending, refetch } = useGetList<FormRecord>('forms')
+  return (
+    <Page title="Formularios" above={<FormTabs />} aside={<FreshWay />}>
+      {isPending && <SkeletonRows rows={4} />}
+      {error && <Trouble title="No pudimos mostrar la lista" text={error.message} onRetry={() => refetch()} />}
+      {data?.length === 0 && (
+        <Empty title="Todavía no hay nada aquí." text="Un formulario junta preguntas: las que tú decidas, en tu orden.">
+          <FreshWay />
+        </Empty>
+      )}
+      {data && data.length > 0 && (
+        <Table
+          caption="Formularios"
+          columns={columns}
+          rows={data}
+          keyOf={(one) => one.form_id}
+          rowClass={() => 'row-link'}
+        />
+      )}
+    </Page>
+  )
+}
+
+const FreshWay = () => (
+  <Link className="button button-solid" to={formPath('nuevo')}>
+    <Icon name="plus" />
+    Nuevo formulario
+  </Link>
+)
+
+const columns: readonly Column<FormRecord>[] = [
+  {
+    label: 'Nombre',
+    as: 'head',
+    cell: (one) => (
+      <Link className="row-way" to={formPath(one.form_id)}>
+        {one.name}
+      </Link>
+    ),
+  },
+  { label: 'Campos', cell: ({ form_fields }) => form_fields.length },
+  {
+    label: 'Obligatorios',
+    cell: ({ form_fields }) => form_fields.filter(({ required }) => required).length,
+  },
+]

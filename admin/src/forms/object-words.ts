@@ -1,0 +1,10 @@
+/** Whose fields are kept when nothing else is said: those of the people. */
+export const CUSTOMER = 'customer'
+
+const words: Readonly<Record<string, string>> = {
+  customer: 'Personas',
+  class_reservation: 'Reservaciones',
+  purchase: 'Compras',
+  instructor: 'Coaches',
+}
+export const objectWords = (object: string): string => words[object] ?? object

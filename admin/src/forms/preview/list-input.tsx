@@ -1,0 +1,44 @@
+import { useState } from 'react'
+import { Button } from '../../kit/button.tsx'
+import { Icon } from '../../kit/icon.tsx'
+import { TextInput } from '../../kit/inputs.tsx'
+
+type Props = {
+  label: string
+  fault: string | undefined
+  options: readonly string[]
+  value: unknown
+  onValue: (value: string[]) => void
+}
+
+/** 5.8 several of the options, and whatever else is written. */
+export function ListInput({ label, fault, options, value, onValue }: Props) {
+  const [text, setText] = useState('')
+  const chosen = Array.isArray(value) ? (value as string[]) : []
+  const toggle = (one: string) =>
+    onValue(chosen.includes(one) ? chosen.filter((other) => other !== one) : [...chosen, one])
+  const add = () => {
+    const word = text.trim()
+    if (word !== '' && !chosen.includes(word)) onValue([...chosen, word])
+    setText('')
+  }
+  return (
+    <fieldset className="answers-of">
+      <legend>{label}</legend>
+      <div className="toolbar">
+        {[...new Set([...options, ...chosen])].map((one) => (
+          <Button key={one} look="outline" aria-pressed={chosen.includes(one)} onClick={() => toggle(one)}>
+            {chosen.includes(one) && <Icon name="check" />}
+            {one}
+          </Button>
+        ))}
+      </div>
+      <div className="list-own">
+        <TextInput label="Escribe otra" value={text} maxLength={200} fault={fault} onText={setText} />
+        <Button look="outline" onClick={add}>
+          Agregar
+        </Button>
+      </div>
+    </fieldset>
+  )
+}
