@@ -10,5 +10,8 @@ export const AccountLinks = () => (
     <NavLink to={paths.mySecurity()} className="list-filter">
       Seguridad
     </NavLink>
+    <NavLink to={paths.myPrivacy()} className="list-filter">
+      Mis datos
+    </NavLink>
   </nav>
 )
