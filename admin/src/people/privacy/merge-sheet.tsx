@@ -1,0 +1,151 @@
+import './privacy.css'
+import { useState } from 'react'
+import { useNavigate } from 'react-router-dom'
+import type { queryCustomers } from 'studio/customers/contract.ts'
+import type { FoundPerson } from 'studio/customers/shapes.ts'
+import type { mergePersons, previewMerging } from 'studio/people/privacy/contract.ts'
+import type { KeptAccount } from 'studio/people/privacy/merging.ts'
+import type { Merging, MergingSide } from 'studio/people/privacy/shapes.ts'
+import { useRead } from '../../api/use-read.ts'
+import { useWork } from '../../api/use-work.ts'
+import { Button } from '../../kit/button.tsx'
+import { FormSheet, isReason, ReasonInput } from '../../kit/form-sheet.tsx'
+import { TextInput } from '../../kit/inputs.tsx'
+import { fullName } from '../../kit/names.ts'
+import { SkeletonRows } from '../../kit/states.tsx'
+import { personPath } from '../../paths.ts'
+import { ObstacleList } from './obstacle-list.tsx'
+import { MERGED, sideWords } from './privacy-words.ts'
+
+type Props = { customer_id: number; name: string; onClose: () => void }
+
+/** Makes one person of two records: the other one is found, what both have is shown, and it becomes a part of this one. */
+export function MergeSheet({ customer_id: to, name, onClose }: Props) {
+  const [from, setFrom] = useState<number | null>(null)
+  const [keeps, setKeeps] = useState<KeptAccount>('to')
+  const [reason, setReason] = useState('')
+  const navigate = useNavigate()
+  const { working, fault, work } = useWork(onClose)
+  const { data, error } = useRead<typeof previewMerging>(
+    'GET /customer/merge',
+    { query: { from: from ?? to, to } },
+    { enabled: from !== null },
+  )
+  const merging = from === null ? undefined : data?.merging
+  const clashes = merging?.clashes.filter((clash) => clash.reason !== ('both-have-accounts' satisfies string)) ?? []
+  const areBoth = merging?.from?.has_account === true && merging.to?.has_account === true
+  const merge = () =>
+    work(
+      async (ask, key) => {
+        const body = { from: from ?? to, to, reason: reason.trim(), ...(areBoth ? { keeps_account: keeps } : {}) }
+        await ask<typeof mergePersons>('POST /customer/merge', { body }, { key })
+        await navigate(personPath(to))
+      },
+      () => MERGED,
+    )
+  return (
+    <FormSheet
+      title={`Unir con ${name}`}
+      yes="Unir registros"
+      trouble={fault?.message ?? error?.message}
+      disabled={!merging || clashes.length > 0 || !isReason(reason)}
+      {...{ working, onClose }}
+      onYes={() => void merge()}
+    >
+      {from === null && <OtherRecord not={to} onChoose={setFrom} />}
+      {from !== null && !merging && !error && <SkeletonRows rows={3} />}
+      {merging && (
+        <>
+          <Sides merging={merging} onAgain={() => setFrom(null)} />
+          {clashes.length > 0 && <ObstacleList obstacles={clashes} />}
+          {clashes.length === 0 && areBoth && <KeptAccountChoice {...{ merging, keeps }} onKeeps={setKeeps} />}
+          {clashes.length === 0 && (
+            <ReasonInput reason={reason} onReason={setReason} hint="No escribas aquí datos de la persona." />
+          )}
+        </>
+      )}
+    </FormSheet>
+  )
+}
+
+function OtherRecord({ not, onChoose }: { not: number; onChoose: (id: number) => void }) {
+  const [words, setWords] = useState('')
+  const said = words.trim()
+  const { data } = useRead<typeof queryCustomers>(
+    'GET /customer/query',
+    { query: { query: said } },
+    { enabled: said.length >= 2 },
+  )
+  const found = said.length < 2 ? undefined : data?.customers.filter(({ customer_id }) => customer_id !== not)
+  return (
+    <>
+      <TextInput
+        label="El otro registro"
+        type="search"
+        hint="Nombre, teléfono o correo. Se vuelve parte de esta persona."
+        autoComplete="off"
+        maxLength={80}
+        value={words}
+        onText={setWords}
+      />
+      <p className="quiet" role="status">
+        {found &&
+          (found.length === 0 ? `Nadie con «${said}».` : found.length === 1 ? '1 persona' : `${found.length} personas`)}
+      </p>
+      <ul className="privacy-found">
+        {found?.map((one) => (
+          <li key={one.customer_id}>
+            <Button look="outline" onClick={() => onChoose(one.customer_id)}>
+              <Who person={one} />
+            </Button>
+          </li>
+        ))}
+      </ul>
+    </>
+  )
+}
+
+const Who = ({ person }: { person: FoundPerson }) => (
+  <span className="privacy-who">
+    <b>{fullName(person)}</b>
+    <span className="quiet">{[person.email, person.phone].filter(Boolean).join(' · ')}</span>
+  </span>
+)
+
+const Sides = ({ merging: { from, to }, onAgain }: { merging: Merging; onAgain: () => void }) => (
+  <>
+    <dl className="privacy-sides">
+      {from && <Side title="Se une" side={from} />}
+      {to && <Side title="Se queda" side={to} />}
+    </dl>
+    <Button look="outline" onClick={onAgain}>
+      Elegir otro registro
+    </Button>
+  </>
+)
+
+const Side = ({ title, side }: { title: string; side: MergingSide }) => (
+  <div>
+    <dt>{title}</dt>
+    <dd>
+      <Who person={side.person} />
+      <p>{sideWords(side)}</p>
+      <p className="quiet">{side.has_account ? 'Tiene cuenta para entrar' : 'Sin cuenta para entrar'}</p>
+    </dd>
+  </div>
+)
+
+type Choosing = { merging: Merging; keeps: KeptAccount; onKeeps: (kept: KeptAccount) => void }
+
+/** Both open with an account of their own: one of the two goes on. */
+const KeptAccountChoice = ({ merging, keeps, onKeeps }: Choosing) => (
+  <fieldset className="privacy-choice">
+    <legend>¿Con qué correo seguirá entrando?</legend>
+    {(['to', 'from'] as const).map((side) => (
+      <label key={side}>
+        <input type="radio" name="keeps" checked={keeps === side} onChange={() => onKeeps(side)} />
+        {merging[side]?.person.email}
+      </label>
+    ))}
+  </fieldset>
+)

@@ -1,0 +1,17 @@
+import type { Obstacle } from 'studio/people/privacy/shapes.ts'
+import { Icon } from '../../kit/icon.tsx'
+
+/** What stands in the way, each with what is meant by it. */
+export const ObstacleList = ({ obstacles }: { obstacles: readonly Obstacle[] }) => (
+  <ul className="privacy-lines" role="alert">
+    {obstacles.map(({ reason, message, named }) => (
+      <li key={reason} className="fault">
+        <Icon name="alert" />
+        <span>
+          {message}
+          {named.length > 0 && ` (${named.join('; ')})`}
+        </span>
+      </li>
+    ))}
+  </ul>
+)

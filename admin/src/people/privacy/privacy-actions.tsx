@@ -1,0 +1,64 @@
+import { useState } from 'react'
+import type { tellDataOf } from 'studio/people/privacy/contract.ts'
+import { askFile } from '../../api/ask.ts'
+import { useWho } from '../../api/use-who.ts'
+import type { Failure } from '../../api/wire.ts'
+import { Button } from '../../kit/button.tsx'
+import { downloadFile } from '../../kit/csv.ts'
+import { Icon } from '../../kit/icon.tsx'
+import { EraseSheet } from './erase-sheet.tsx'
+import { MergeSheet } from './merge-sheet.tsx'
+
+type Props = { customer_id: number; name: string }
+
+/** What an administrator does about a person's data: hand her a copy, make one of two records, erase her (R13). */
+export function PrivacyActions({ customer_id, name }: Props) {
+  const [doing, setDoing] = useState<'merge' | 'erase' | null>(null)
+  const { working, trouble, fetchCopy } = useCopy(customer_id)
+  const { isAdmin } = useWho()
+  if (!isAdmin) return null
+  const close = () => setDoing(null)
+  return (
+    <section aria-labelledby="sus-datos">
+      <h2 id="sus-datos" className="part-title">
+        Sus datos
+      </h2>
+      <div className="toolbar">
+        <Button look="outline" working={working} onClick={() => void fetchCopy()}>
+          Descargar copia
+        </Button>
+        <Button look="outline" onClick={() => setDoing('merge')}>
+          Unir con otro registro
+        </Button>
+        <Button look="outline" onClick={() => setDoing('erase')}>
+          Borrar datos
+        </Button>
+      </div>
+      {trouble && (
+        <p className="fault" role="alert">
+          <Icon name="alert" />
+          {trouble}
+        </p>
+      )}
+      {doing === 'merge' && <MergeSheet {...{ customer_id, name }} onClose={close} />}
+      {doing === 'erase' && <EraseSheet {...{ customer_id, name }} onClose={close} />}
+    </section>
+  )
+}
+
+function useCopy(id: number) {
+  const [working, setWorking] = useState(false)
+  const [trouble, setTrouble] = useState<string | null>(null)
+  const fetchCopy = async () => {
+    setWorking(true)
+    setTrouble(null)
+    try {
+      downloadFile(`datos-${id}.zip`, await askFile<typeof tellDataOf>('GET /customer/{id}/data', { params: { id } }))
+    } catch (refused) {
+      setTrouble((refused as Failure).message)
+    } finally {
+      setWorking(false)
+    }
+  }
+  return { working, trouble, fetchCopy }
+}

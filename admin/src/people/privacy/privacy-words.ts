@@ -1,0 +1,29 @@
+import type { Erasing, MergingSide } from 'studio/people/privacy/shapes.ts'
+import { formatPesos } from 'studio/values/money.ts'
+
+export const ERASED = 'Persona borrada.'
+export const MERGED = 'Ahora es una sola persona.'
+
+const counted = (count: number, one: string, many: string): string => `${count} ${count === 1 ? one : many}`
+
+/** '2 compras · 1 reservación · 7 clases · $120': what a record has that counts. */
+export function sideWords({ purchases, reservations, credits, balance }: MergingSide): string {
+  return [
+    counted(purchases, 'compra', 'compras'),
+    counted(reservations, 'reservación por venir', 'reservaciones por venir'),
+    counted(credits, 'clase', 'clases'),
+    ...(balance === 0 ? [] : [`${formatPesos(balance)} a favor`]),
+  ].join(' · ')
+}
+
+/** What she loses, a line each, before anybody says yes. */
+export function lossWords({ reservations, waitlists, credits, has_unlimited }: Erasing): string[] {
+  return [
+    ...(reservations > 0 ? [`Se cancelan sus reservaciones por venir: ${reservations}.`] : []),
+    ...(waitlists > 0 ? [`Deja sus listas de espera: ${waitlists}.`] : []),
+    ...(credits > 0 ? [`Pierde sus clases disponibles: ${credits}.`] : []),
+    ...(has_unlimited ? ['Pierde su plan ilimitado.'] : []),
+    'Se borran su perfil, respuestas, archivos, notas, comentarios y tarjetas, y su cuenta para entrar.',
+    'Compras, cargos y facturas se quedan, con su número y sin su nombre.',
+  ]
+}
