@@ -31,6 +31,8 @@ const KeptDesk = lazy(() => import('./catalogue/kept-desk.tsx').then((room) => (
 const MoneyDesk = lazy(() => import('./money/money-desk.tsx').then((room) => ({ default: room.MoneyDesk })))
 const PeopleDesk = lazy(() => import('./people/people-desk.tsx').then((room) => ({ default: room.PeopleDesk })))
 const SettingsDesk = lazy(() => import('./settings/settings-desk.tsx').then((room) => ({ default: room.SettingsDesk })))
+const StaffDesk = lazy(() => import('./staff/staff-desk.tsx').then((room) => ({ default: room.StaffDesk })))
+const AccessPage = lazy(() => import('./staff/access-page.tsx').then((room) => ({ default: room.AccessPage })))
 const ShopDesk = lazy(() => import('./selling/shop-desk.tsx').then((room) => ({ default: room.ShopDesk })))
 
 const dataProvider = dataProviderOf(ask)
@@ -61,6 +63,7 @@ const lateDesks: readonly LateDesk[] = [
   { path: `${paths.settings}/*`, resource: 'settings', action: 'edit', Desk: SettingsDesk },
   { path: `${paths.forms}/*`, resource: 'forms', action: 'edit', Desk: FormsDesk },
   { path: `${paths.customFields}/*`, resource: 'custom_fields', action: 'edit', Desk: CustomFieldsDesk },
+  { path: paths.staff, resource: 'staff', action: 'edit', Desk: StaffDesk },
   { path: paths.audit, resource: 'audit', action: 'edit', Desk: AuditDesk },
   { path: `${paths.imports}/*`, resource: 'imports', action: 'edit', Desk: ImportDesk },
   { path: `${paths.studio}/*`, resource: 'locations', action: 'edit', Desk: KeptDesk },
@@ -91,6 +94,14 @@ function Desks() {
           }
         />
         <Route path={paths.access} element={<LinkDesk />} />
+        <Route
+          path={paths.ownAccess}
+          element={
+            <Suspense fallback={<SkeletonRows />}>
+              <AccessPage />
+            </Suspense>
+          }
+        />
         {lateDesks.map(({ path, Desk, ...whose }) => (
           <Route
             key={path}

@@ -30,21 +30,35 @@ const needed: Record<string, Role> = {
   files: 'reception',
 }
 
+/** What is typed at the door, or who has just turned her second factor on there. */
+type Entry = { email: string; password: string; code?: string; entered?: Session }
+
+/** R15 the studio asks her for a second factor first: at the door itself, with the session that her password opened. */
+export class FactorDue extends Error {
+  readonly session: Session
+  constructor(session: Session) {
+    super('El estudio pide un segundo factor a todo su equipo.')
+    this.session = session
+  }
+}
+
 type Keeping = { read: () => Session | null; keep: (session: Session | null) => void }
 
 /** Who may come in: staff alone, by a session of the API (4.1, 6.3, R15). */
 export function authProviderOf(ask: Ask, { read, keep }: Keeping): AuthProvider {
   return {
-    async login({ email, password }: { email: string; password: string }) {
-      const { token, role, customer } = await ask<typeof customers.signIn>('POST /session', {
-        body: { email, password },
-      })
+    async login({ email, password, code, entered }: Entry) {
+      if (entered) return keep(entered)
+      const body = { email, password, ...(code ? { code } : {}) }
+      const { token, role, customer, second_factor } = await ask<typeof customers.signIn>('POST /session', { body })
       if (!customer || !isAtLeast(role, 'coach')) {
         await endSession(ask, token)
         throw new Failure(403, { code: 'customers-stay-out', message: CUSTOMERS_STAY_OUT })
       }
       const name = `${customer.name} ${customer.last_name}`.trim()
-      keep({ token, role, customer_id: customer.customer_id, name })
+      const session: Session = { token, role, customer_id: customer.customer_id, name }
+      if (second_factor === 'due') throw new FactorDue(session)
+      keep(session)
     },
     async logout() {
       const session = read()

@@ -17,6 +17,10 @@ export const paths = {
   imports: '/estudio/importar',
   /** What staff changed by hand; it stands with what the studio is made of. */
   audit: '/estudio/bitacora',
+  /** Who works at the studio. */
+  staff: '/estudio/equipo',
+  /** One's own second factor and sessions. */
+  ownAccess: '/mi-acceso',
   /** What people are asked: forms, and the fields that the studio adds to them. */
   forms: '/estudio/formularios',
   customFields: '/estudio/campos',

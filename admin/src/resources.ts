@@ -68,6 +68,8 @@ export const resourcesOf = (ask: Ask) =>
     settings: {},
     /** Sent, tried and taken in by their own desk (importing/). */
     imports: {},
+    /** Read and changed by their own desk (staff/). */
+    staff: {},
     /** Read by its own desk (audit/). */
     audit: {},
     ...fileResourcesOf(ask),

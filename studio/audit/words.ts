@@ -74,6 +74,13 @@ const own: Readonly<Record<string, Deed>> = {
   'link-coach': deed('Ligar una cuenta con un coach', ({ name }) => `ligó una cuenta con el coach${name}`),
   'confirm-second-factor': deed('Activar el segundo factor', () => 'activó su segundo factor'),
   'end-second-factor': deed('Quitar el segundo factor', () => 'quitó su segundo factor'),
+  'forget-second-factor': deed(
+    'Quitar el segundo factor de otra persona',
+    ({ name }) => `quitó el segundo factor de${name}`,
+  ),
+  'invite-staff': deed('Invitar al equipo', ({ name }) => `invitó al equipo a${name}`),
+  'change-staff-role': deed('Cambiar un papel', ({ name }) => `cambió el papel de${name}`),
+  'disable-staff': deed('Quitar el acceso al equipo', ({ name }) => `quitó su acceso a${name}`),
   'save-answers': deed('Cambiar respuestas', ({ whose }) => `cambió las respuestas${whose}`),
   'change-settings': deed('Cambiar ajustes', () => 'cambió los ajustes'),
   'upload-file': deed('Subir un archivo', ({ name }) => `subió el archivo${name}`),

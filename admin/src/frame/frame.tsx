@@ -103,8 +103,10 @@ function Person() {
   const name = identity?.fullName ?? ''
   return (
     <aside className="person" aria-label="Tu cuenta">
-      <Avatar initials={initialsOf(name)} />
-      <span className="person-name">{name}</span>
+      <NavLink to={paths.ownAccess} className="desk person-own" title="Mi acceso">
+        <Avatar initials={initialsOf(name)} />
+        <span className="person-name">{name}</span>
+      </NavLink>
       <button type="button" className="desk person-out" onClick={() => logout()}>
         <Icon name="log-out" size={22} />
         <span>Salir</span>

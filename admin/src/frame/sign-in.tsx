@@ -1,10 +1,16 @@
 import { useLogin } from 'ra-core'
 import { type FormEvent, useEffect, useId, useState } from 'react'
+import type * as security from 'studio/customers/security/contract.ts'
+import { ask } from '../api/ask.ts'
+import type { Session } from '../api/session.ts'
+import { Failure } from '../api/wire.ts'
+import { FactorDue } from '../auth-provider.ts'
 import { Button } from '../kit/button.tsx'
 import { Field } from '../kit/field.tsx'
 import { Icon } from '../kit/icon.tsx'
 import { Notices } from '../kit/notices.tsx'
 import { comeFromTheDoor } from '../kit/page.tsx'
+import { CodeField, FactorSteps } from '../staff/factor-steps.tsx'
 import { useStudio } from './studio.ts'
 
 /** Where staff come in, with the e-mail and password of their account. */
@@ -36,6 +42,8 @@ function SignInForm() {
   const [working, setWorking] = useState(false)
   const [seen, setSeen] = useState(false)
   const [fault, setFault] = useState<string | null>(null)
+  const [asksCode, setAsksCode] = useState(false)
+  const [due, setDue] = useState<{ session: Session; password: string } | null>(null)
   const id = useId()
   const submit = async (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault()
@@ -44,12 +52,15 @@ function SignInForm() {
     setFault(null)
     setWorking(true)
     try {
-      await login({ email: form.get('email'), password: form.get('password') })
+      await login({ email: form.get('email'), password: form.get('password'), code: form.get('code') ?? undefined })
     } catch (error) {
+      if (error instanceof FactorDue) setDue({ session: error.session, password: String(form.get('password')) })
+      if (error instanceof Failure && error.code === 'auth/code-needed') setAsksCode(true)
       setFault(error instanceof Error ? error.message : 'Algo salió mal. Inténtalo de nuevo.')
       setWorking(false)
     }
   }
+  if (due) return <FactorAtTheDoor {...due} onEntered={(entered) => login({ entered })} />
   return (
     <form className="door-form" onSubmit={submit} aria-describedby={fault ? id : undefined}>
       {fault && (
@@ -76,9 +87,32 @@ function SignInForm() {
           </button>
         }
       />
+      {asksCode && <CodeField spare />}
       <Button type="submit" working={working}>
         Entrar
       </Button>
     </form>
+  )
+}
+
+type Due = { session: Session; password: string; onEntered: (session: Session) => void }
+
+/** R15 the studio requires a second factor: it is turned on before anything else opens. */
+function FactorAtTheDoor({ session, password, onEntered }: Due) {
+  const { token } = session
+  return (
+    <>
+      <p className="quiet">El estudio pide un segundo factor a todo su equipo. Actívalo para entrar.</p>
+      <FactorSteps
+        password={password}
+        begin={(said) =>
+          ask<typeof security.beginSecondFactor>('POST /session/second_factor', { body: { password: said } }, { token })
+        }
+        confirm={(code) =>
+          ask<typeof security.confirmSecondFactor>('POST /session/second_factor/confirm', { body: { code } }, { token })
+        }
+        onDone={() => onEntered(session)}
+      />
+    </>
   )
 }

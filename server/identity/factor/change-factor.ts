@@ -71,7 +71,7 @@ export async function tellerOf(world: World, customer_id: number, by = customer_
   const brand = brandOf(await world.settings())
   return async (tx: Tx, { isOn }: { isOn: boolean }): Promise<void> => {
     const now = world.now()
-    const did = isOn ? 'confirm-second-factor' : 'end-second-factor'
+    const did = isOn ? 'confirm-second-factor' : by === customer_id ? 'end-second-factor' : 'forget-second-factor'
     await writeAudit(tx, { by, did, subject: 'customer', subject_id: customer_id }, now)
     const addressee = await findAddressee(tx, customer_id)
     if (!addressee) return

@@ -1,0 +1,53 @@
+import { useState } from 'react'
+import type { inviteStaff } from 'studio/customers/staff/contract.ts'
+import type { StaffRole } from 'studio/customers/staff/shapes.ts'
+import { useWork } from '../api/use-work.ts'
+import { FormSheet } from '../kit/form-sheet.tsx'
+import { ChoiceInput, TextInput } from '../kit/inputs.tsx'
+import { staffOptions } from './staff-words.ts'
+
+/** R13 somebody new in the team: the link with which she sets her password goes by mail. */
+export function InviteSheet({ onClose }: { onClose: () => void }) {
+  const [name, setName] = useState('')
+  const [last_name, setLastName] = useState('')
+  const [email, setEmail] = useState('')
+  const [role, setRole] = useState<StaffRole>('reception')
+  const { working, fault, work } = useWork(onClose)
+  const invite = () =>
+    work(
+      (ask) => ask<typeof inviteStaff>('POST /staff', { body: { name, last_name, email, role } }),
+      ({ staff }) => `Le enviamos su invitación a ${staff.email}.`,
+    )
+  return (
+    <FormSheet
+      title="Invitar al equipo"
+      yes="Enviar invitación"
+      working={working}
+      trouble={fault?.message}
+      disabled={!name.trim() || !email.trim()}
+      onYes={invite}
+      onClose={onClose}
+    >
+      <div className="field-pair">
+        <TextInput label="Nombre" required maxLength={120} autoComplete="off" value={name} onText={setName} />
+        <TextInput label="Apellidos" maxLength={120} autoComplete="off" value={last_name} onText={setLastName} />
+      </div>
+      <TextInput
+        label="Correo"
+        type="email"
+        required
+        maxLength={254}
+        autoComplete="off"
+        value={email}
+        onText={setEmail}
+        hint="Si ya es cliente, conserva su cuenta y elige una contraseña nueva."
+      />
+      <ChoiceInput
+        label="Papel"
+        value={role}
+        options={staffOptions}
+        onText={(chosen) => setRole(chosen as StaffRole)}
+      />
+    </FormSheet>
+  )
+}

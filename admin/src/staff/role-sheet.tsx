@@ -1,0 +1,88 @@
+import { useState } from 'react'
+import type * as contract from 'studio/customers/staff/contract.ts'
+import type { Staff, StaffRole } from 'studio/customers/staff/shapes.ts'
+import { useWork } from '../api/use-work.ts'
+import { Button } from '../kit/button.tsx'
+import { FormSheet } from '../kit/form-sheet.tsx'
+import { ChoiceInput } from '../kit/inputs.tsx'
+import { fullName } from '../kit/names.ts'
+import { Precaution } from '../kit/precaution.tsx'
+import { staffOptions } from './staff-words.ts'
+
+type Props = { staff: Staff; onClose: () => void }
+
+/** R13 what somebody of the team may do: her role, her way in, and the second factor that she lost. */
+export function RoleSheet({ staff, onClose }: Props) {
+  const [role, setRole] = useState<StaffRole>(staff.role)
+  const [asked, setAsked] = useState<'disable' | 'factor' | null>(null)
+  const { working, fault, work } = useWork(onClose)
+  const params = { id: staff.customer_id }
+  const name = fullName(staff)
+  const save = () =>
+    work(
+      (ask) => ask<typeof contract.changeStaffRole>('PUT /staff/{id}', { params, body: { role } }),
+      () => `Cambió el acceso de ${name}.`,
+    )
+  const disable = () =>
+    work(
+      (ask) => ask<typeof contract.disableStaff>('DELETE /staff/{id}', { params }),
+      () => `${name} ya no tiene acceso.`,
+    )
+  const forget = () =>
+    work(
+      (ask) => ask<typeof contract.forgetSecondFactor>('DELETE /staff/{id}/second_factor', { params }),
+      () => `${name} entra sin segundo factor hasta que active otro.`,
+    )
+  if (asked) {
+    const isDisabling = asked === 'disable'
+    return (
+      <Precaution
+        yes={isDisabling ? 'Quitar acceso' : 'Quitar segundo factor'}
+        working={working}
+        onYes={isDisabling ? disable : forget}
+        onNo={() => setAsked(null)}
+      >
+        <p className="lead">
+          {isDisabling ? `${name} no podrá entrar.` : `${name} podrá entrar con su contraseña sola.`}
+        </p>
+        <p className="quiet">Sus sesiones se cierran ahora mismo.</p>
+        {fault && (
+          <p className="fault" role="alert">
+            {fault.message}
+          </p>
+        )}
+      </Precaution>
+    )
+  }
+  return (
+    <FormSheet
+      title={`Acceso de ${name}`}
+      yes={staff.disabled ? 'Dar acceso de nuevo' : 'Guardar'}
+      working={working}
+      trouble={fault?.message}
+      disabled={!staff.disabled && role === staff.role}
+      onYes={save}
+      onClose={onClose}
+    >
+      <ChoiceInput
+        label="Papel"
+        value={role}
+        options={staffOptions}
+        onText={(chosen) => setRole(chosen as StaffRole)}
+        hint="Al cambiarlo, vuelve a entrar."
+      />
+      {!staff.disabled && (
+        <div className="staff-doing">
+          {staff.second_factor === 'on' && (
+            <Button look="quiet" onClick={() => setAsked('factor')}>
+              Quitar segundo factor
+            </Button>
+          )}
+          <Button look="quiet" className="button-danger" onClick={() => setAsked('disable')}>
+            Quitar acceso
+          </Button>
+        </div>
+      )}
+    </FormSheet>
+  )
+}
