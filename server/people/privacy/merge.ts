@@ -3,6 +3,7 @@ import { refuse } from 'studio/people/privacy/refusals.ts'
 import type { Merging, MergingSide } from 'studio/people/privacy/shapes.ts'
 import { calendarPolicy } from 'studio/settings/policies.ts'
 import { formatMoment, parseInstant, type Zone } from 'studio/values/days.ts'
+import { toPesos } from 'studio/values/money.ts'
 import { allow, type Verdict } from 'studio/values/refusal.ts'
 import { writeAudit } from '../../audit/write-audit.ts'
 import { lockPerson } from '../../customers/lock-person.ts'
@@ -72,6 +73,6 @@ const sideOf = (read: SideRead | null) =>
 
 function told(read: SideRead | null): MergingSide | null {
   if (!read) return null
-  const { renews: _, ...side } = read
-  return side
+  const { renews: _, balance, ...side } = read
+  return { ...side, balance: toPesos(balance) }
 }

@@ -30,8 +30,8 @@ export const mergingSideSchema = z.strictObject({
   /** Seats to come, and credits in counted lots. */
   reservations: z.int().nonnegative(),
   credits: z.int().nonnegative(),
-  /** Centavos on account. */
-  balance: z.int(),
+  /** Money on account, in pesos. */
+  balance: z.number(),
 })
 export type MergingSide = z.infer<typeof mergingSideSchema>
 
