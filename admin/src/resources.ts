@@ -11,6 +11,7 @@ import type { BoardClass } from 'studio/timetable/shapes.ts'
 import type { getWaitlist } from 'studio/waitlist/contract.ts'
 import type { WaitlistPerson } from 'studio/waitlist/shapes.ts'
 import type { Ask } from './api/ask.ts'
+import { addressResourcesOf } from './addresses/calls.ts'
 import { keptResourcesOf } from './catalogue/calls.ts'
 import { contentResourcesOf } from './content/calls.ts'
 import { creditResourcesOf } from './credits/calls.ts'
@@ -77,6 +78,7 @@ export const resourcesOf = (ask: Ask) =>
     ...sellingResourcesOf(ask),
     ...contentResourcesOf(ask),
     ...formResourcesOf(ask),
+    ...addressResourcesOf(ask),
     pending_purchases: {
       async getList({ pagination, signal }) {
         const query = { page: (pagination?.page ?? 1) - 1 }

@@ -50,6 +50,12 @@ type Beside = { to: string; icon: IconName; many: string; text: string }
 const beside: readonly Beside[] = [
   { to: paths.forms, icon: 'note', many: 'Formularios', text: 'Qué se pregunta a las personas, y en qué orden.' },
   { to: paths.staff, icon: 'users', many: 'Equipo', text: 'Quién entra a la administración y qué puede hacer.' },
+  {
+    to: paths.addresses,
+    icon: 'pin',
+    many: 'Direcciones',
+    text: 'Las de tus clientes, para facturar, y las del estudio.',
+  },
   { to: paths.audit, icon: 'list', many: 'Bitácora', text: 'Quién cambió qué a mano, cuándo y por qué.' },
   { to: paths.settings, icon: 'filter', many: 'Ajustes', text: 'Marca, portada, reglas, pagos y todo lo demás.' },
 ]

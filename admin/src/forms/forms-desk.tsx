@@ -1,11 +1,8 @@
 import '../kit/form.css'
 import './forms.css'
-import { type RaRecord, useGetOne } from 'ra-core'
-import type { ReactNode } from 'react'
-import { Route, Routes, useParams } from 'react-router-dom'
-import type { Failure } from '../api/wire.ts'
-import { isNumbered } from '../catalogue/form-values.ts'
-import { NotFound, SkeletonRows, Trouble } from '../kit/states.tsx'
+import { Route, Routes } from 'react-router-dom'
+import { OneRecord } from '../kit/record/one-record.tsx'
+import { NotFound } from '../kit/states.tsx'
 import type { CustomFieldRecord, FormRecord } from './calls.ts'
 import { CustomFieldForm } from './custom-field-form.tsx'
 import { CustomFieldList } from './custom-field-list.tsx'
@@ -18,7 +15,7 @@ export const FormsDesk = () => (
     <Route index element={<FormList />} />
     <Route
       path=":id"
-      element={<One name="forms" renderForm={(record) => <FormForm record={record as FormRecord | null} />} />}
+      element={<OneRecord<FormRecord> name="forms" renderForm={(record) => <FormForm record={record} />} />}
     />
     <Route path="*" element={<NotFound />} />
   </Routes>
@@ -31,27 +28,12 @@ export const CustomFieldsDesk = () => (
     <Route
       path=":id"
       element={
-        <One
+        <OneRecord<CustomFieldRecord>
           name="custom_fields"
-          renderForm={(record) => <CustomFieldForm record={record as CustomFieldRecord | null} />}
+          renderForm={(record) => <CustomFieldForm record={record} />}
         />
       }
     />
     <Route path="*" element={<NotFound />} />
   </Routes>
 )
-
-type Props = { name: 'forms' | 'custom_fields'; renderForm: (record: RaRecord | null) => ReactNode }
-
-/** One record to change, or a new one, which is 'nuevo' until it has a number (4.22). */
-function One({ name, renderForm }: Props) {
-  const { id = '' } = useParams()
-  const known = isNumbered(id)
-  const { data, error, isPending, refetch } = useGetOne(name, { id: Number(id) }, { enabled: known })
-  if (id === 'nuevo') return renderForm(null)
-  if (!known || (error as Failure | null)?.status === 404) return <NotFound />
-  if (isPending) return <SkeletonRows rows={6} />
-  if (error || !data)
-    return <Trouble title="No pudimos abrirlo" text={error?.message ?? ''} onRetry={() => refetch()} />
-  return <div key={`${name} ${id}`}>{renderForm(data)}</div>
-}

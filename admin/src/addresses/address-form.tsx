@@ -1,0 +1,87 @@
+import { Link } from 'react-router-dom'
+import { checkAddress } from 'studio/customers/addresses/keeping.ts'
+import { TextInput } from '../kit/inputs.tsx'
+import { fullName } from '../kit/names.ts'
+import { RecordForm, Section } from '../kit/record/record-form.tsx'
+import { useKeeping } from '../kit/record/use-keeping.ts'
+import { addressPath, personPath } from '../paths.ts'
+import { addressLines } from './address-lines.ts'
+import type { AddressRecord } from './calls.ts'
+
+const parts = [
+  { field: 'street', label: 'Calle (Opcional)' },
+  { field: 'number', label: 'Número exterior (Opcional)' },
+  { field: 'interior_number', label: 'Número interior (Opcional)' },
+  { field: 'neighborhood', label: 'Colonia (Opcional)' },
+  { field: 'zip_code', label: 'Código postal (Opcional)' },
+  { field: 'city', label: 'Ciudad' },
+  { field: 'state', label: 'Estado' },
+  { field: 'country', label: 'País' },
+] as const
+type Values = Record<(typeof parts)[number]['field'], string>
+
+const words = {
+  created: 'Address saved.',
+  saved: 'Address saved.',
+  deleted: 'Address deleted.',
+  archived: 'Address deleted.',
+}
+const first = (record: AddressRecord | null) =>
+  Object.fromEntries(
+    parts.map(({ field }) => [field, record?.[field] ?? (field === 'country' ? 'México' : '')]),
+  ) as Values
+const bodyOf = (values: Values) => Object.fromEntries(parts.map(({ field }) => [field, values[field].trim() || null]))
+
+/** An address to write, as it stands on a letter beside it (3.3, 5.5, 7.37, 8.20). */
+export function AddressForm({ record }: { record: AddressRecord | null }) {
+  const back = addressPath()
+  const keeping = useKeeping<Values>({
+    resource: 'addresses',
+    record,
+    first: first(record),
+    bodyOf,
+    missingOf: (values): Record<string, string> => ({ ...checkAddress(values) }),
+    words,
+    back,
+  })
+  const { values, faults, set } = keeping
+  const whose = record?.customer ? fullName(record.customer) : 'el estudio'
+  return (
+    <RecordForm
+      title={record ? `Dirección de ${whose}` : 'Nueva dirección'}
+      named={`la dirección de ${whose}`}
+      back={{ to: back, label: 'Direcciones' }}
+      record={record}
+      keeping={keeping}
+      archives={false}
+      ends="No se puede deshacer."
+      preview={{ says: 'Así se lee', shows: <Letter values={values} record={record} /> }}
+    >
+      <Section title="Dónde es">
+        {parts.map(({ field, label }) => (
+          <TextInput
+            key={field}
+            label={label}
+            name={field}
+            maxLength={200}
+            value={values[field]}
+            fault={faults[field]}
+            onText={(text) => set({ [field]: text })}
+          />
+        ))}
+      </Section>
+    </RecordForm>
+  )
+}
+
+function Letter({ values, record }: { values: Values; record: AddressRecord | null }) {
+  const customer = record?.customer
+  return (
+    <address className="letter">
+      {customer ? <Link to={personPath(customer.customer_id)}>{fullName(customer)}</Link> : 'El estudio'}
+      {addressLines(values).map((line) => (
+        <span key={line}>{line}</span>
+      ))}
+    </address>
+  )
+}

@@ -1,0 +1,16 @@
+import type { DeskAddress } from 'studio/customers/addresses/shapes.ts'
+
+type Parts = Pick<
+  DeskAddress,
+  'street' | 'number' | 'interior_number' | 'neighborhood' | 'city' | 'zip_code' | 'state' | 'country'
+>
+
+/** An address as it is written on a letter: what is not told leaves no gap (3.3). */
+export const addressLines = (one: Partial<Record<keyof Parts, string | null | undefined>>): string[] => {
+  const inside = one.interior_number && `int. ${one.interior_number}`
+  return [
+    [[one.street, one.number].filter(Boolean).join(' '), inside, one.neighborhood].filter(Boolean).join(', '),
+    [one.zip_code, one.city].filter(Boolean).join(' '),
+    [one.state, one.country].filter(Boolean).join(', '),
+  ].filter((line) => line !== '')
+}

@@ -1,0 +1,37 @@
+import { Link } from 'react-router-dom'
+import { BackToStudio } from '../catalogue/kept-list.tsx'
+import { fullName } from '../kit/names.ts'
+import { RecordList } from '../kit/record/record-list.tsx'
+import { type Column, Table } from '../kit/table.tsx'
+import { addressPath } from '../paths.ts'
+import { addressLines } from './address-lines.ts'
+import type { AddressRecord } from './calls.ts'
+
+/** Every address that is kept, and whose it is (7.37). */
+export const AddressList = () => (
+  <RecordList<AddressRecord>
+    name="addresses"
+    title="Direcciones"
+    tabs={<BackToStudio />}
+    fresh={{ label: 'Nueva dirección', to: addressPath('nueva') }}
+    empty="Aquí están las direcciones de facturación de tus clientes, y las del estudio."
+    missed="Ninguna dirección coincide."
+    renderRows={(rows) => (
+      <Table caption="Direcciones" columns={columns} rows={rows} keyOf={({ id }) => id} rowClass={() => 'row-link'} />
+    )}
+  />
+)
+
+const columns: readonly Column<AddressRecord>[] = [
+  {
+    label: 'De',
+    as: 'head',
+    cell: ({ id, customer }) => (
+      <Link className="row-way" to={addressPath(id)}>
+        {customer ? fullName(customer) : 'Del estudio'}
+      </Link>
+    ),
+  },
+  { label: 'Dirección', cell: (one) => addressLines(one).slice(0, -1).join(', ') },
+  { label: 'Estado y país', cell: (one) => addressLines(one).at(-1) },
+]
