@@ -1,5 +1,6 @@
 import { useState } from 'react'
 import { decideAnswering } from 'studio/forms/answering.ts'
+import { sentenceOf } from 'studio/forms/check.ts'
 import type { saveMyFields } from 'studio/forms/contract.ts'
 import type { Values } from 'studio/forms/fields.ts'
 import { isAsked } from 'studio/forms/precondition.ts'
@@ -48,7 +49,8 @@ export function useAnswers(fields: readonly CustomField[]) {
     if (!verdict.allowed) return refuse((verdict.details?.fields ?? {}) as Faults, verdict.message)
     const unagreed = asked.filter((one) => needsConsent(one, fields, values) && !agreed.has(one.key))
     if (unagreed.length > 0) {
-      return refuse(Object.fromEntries(unagreed.map(({ key }) => [key, CONSENT_MISSING])), CONSENT_MISSING)
+      const told = Object.fromEntries(unagreed.map(({ key }) => [key, CONSENT_MISSING]))
+      return refuse(told, sentenceOf(fields, told) ?? CONSENT_MISSING)
     }
     setWorking(true)
     const answer = await ask<typeof saveMyFields>('PUT /custom_fields/mine', { body: { values: sent } })

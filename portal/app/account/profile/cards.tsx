@@ -1,7 +1,8 @@
 import { useEffect } from 'react'
 import { useNavigate } from 'react-router'
 import type { Address, Customer } from 'studio/customers/shapes.ts'
-import type { Answered, FormField } from 'studio/forms/shapes.ts'
+import type { Field } from 'studio/forms/fields.ts'
+import type { Answered } from 'studio/forms/shapes.ts'
 import type { LocalDate } from 'studio/values/days.ts'
 import { atHand } from '../../ui/at-hand.ts'
 import { AddressView } from './address/address-view.tsx'
@@ -40,7 +41,7 @@ export function InformationCard({ customer, today }: { customer: Customer; today
 }
 
 /** 2.40, 3.3 */
-export function AddressCard(hers: { address: Address | null; fields: readonly FormField[] }) {
+export function AddressCard(hers: { address: Address | null; fields: readonly Field[] }) {
   const editing = useEditing('direccion')
   return (
     <EditableCard editing={editing} title="Dirección de Facturación" label={hers.address ? 'Editar' : 'Agregar'}>

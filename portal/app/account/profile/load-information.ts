@@ -1,5 +1,6 @@
 import { type RouterContextProvider, redirect } from 'react-router'
 import type { getChoices } from 'studio/customers/choices/contract.ts'
+import { addressParts } from 'studio/forms/address-parts.ts'
 import { ADDRESS_FORM } from 'studio/forms/fields.ts'
 import type { getForm, getMyFields } from 'studio/forms/contract.ts'
 import { calendarPolicy } from 'studio/settings/policies.ts'
@@ -23,7 +24,7 @@ export async function loadInformation(context: Readonly<RouterContextProvider>, 
     customer,
     today: localDate(context.get(rendering).now, calendarPolicy(settings).zone),
     answered,
-    addressFields: form.ok ? form.value.form.form_fields : [],
+    addressFields: form.ok ? form.value.form.form_fields : addressParts,
     choices,
     next: next === null ? null : safeNext(next, paths.myStudio()),
   }

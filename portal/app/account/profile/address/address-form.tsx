@@ -1,6 +1,6 @@
 import type { updateCustomer } from 'studio/customers/contract.ts'
 import type { Address } from 'studio/customers/shapes.ts'
-import type { FormField } from 'studio/forms/shapes.ts'
+import type { Field as FormField } from 'studio/forms/fields.ts'
 import { ask } from '../../../api/ask.ts'
 import { useAlerts } from '../../../ui/alerts.tsx'
 import { Fault, Field } from '../../../ui/field.tsx'

@@ -1,10 +1,10 @@
 import type { Address } from 'studio/customers/shapes.ts'
-import type { FormField } from 'studio/forms/shapes.ts'
+import type { Field } from 'studio/forms/fields.ts'
 import { Absent, Datum } from '../datum.tsx'
 import { isPart } from './parts.ts'
 
 /** 2.40, 3.3 the address of her invoices, by the names that the studio's form 6 gives its parts. */
-export function AddressView({ address, fields }: { address: Address | null; fields: readonly FormField[] }) {
+export function AddressView({ address, fields }: { address: Address | null; fields: readonly Field[] }) {
   if (!address) return <p className="text-ink-2">Agrégala para que tus comprobantes salgan con tus datos.</p>
   return (
     <dl className="grid gap-x-8 gap-y-5 sm:grid-cols-2">

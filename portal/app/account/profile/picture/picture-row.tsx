@@ -8,6 +8,7 @@ import { useAlerts } from '../../../ui/alerts.tsx'
 import { Button } from '../../../ui/button.tsx'
 import { Fault } from '../../../ui/field.tsx'
 import { Avatar } from './avatar.tsx'
+import { squareOf } from './square.ts'
 
 /** 3.2 her picture: it goes up with its progress and is hers from then on; also to be taken away. */
 export function PictureRow({ customer }: { customer: Customer }) {
@@ -43,7 +44,7 @@ export function PictureRow({ customer }: { customer: Customer }) {
           aria-describedby={fault ? `${id}-fault` : undefined}
           onChange={({ target }) => {
             const [file] = target.files ?? []
-            if (file) void send(file)
+            if (file) void squareOf(file).then(send)
             target.value = ''
           }}
         />
