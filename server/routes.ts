@@ -6,6 +6,7 @@ import { checkoutRoutes } from './checkout/routes.ts'
 import { cleanHtml } from './content/rich-text.ts'
 import { contentRoutes } from './content/routes.ts'
 import { creditRoutes } from './credits/routes.ts'
+import { addressRoutes } from './customers/addresses/routes.ts'
 import { answerRoutes } from './customers/answers/routes.ts'
 import { choiceRoutes } from './customers/choices/routes.ts'
 import { customerRoutes } from './customers/routes.ts'
@@ -45,6 +46,7 @@ export const routes: readonly Route[] = [
   ...choiceRoutes,
   ...formRoutes,
   ...answerRoutes,
+  ...addressRoutes,
   ...packageRoutes,
   ...discountRoutes,
   ...scheduleRoutes,

@@ -1,10 +1,13 @@
 import type { Customer } from 'studio/customers/shapes.ts'
 import type { Role } from 'studio/values/call.ts'
 import { listAcceptedPages } from '../content/accept-pages.ts'
+import type { Tx } from '../database/database.ts'
+import { tellAnswerFile } from '../files/answers/find-answer-file.ts'
 import type { World } from '../world.ts'
+import { findWithAddress } from './addresses/address-store.ts'
 import { findPerson } from './find-person.ts'
 import type { MembershipOf } from './membership.ts'
-import { type CustomerRow, findCustomer } from './store.ts'
+import type { CustomerRow } from './store.ts'
 
 /** Who has signed in: `visitor` and no customer, while an account has no record of its own yet (4.2). */
 export type Identified = { role: Role; customer: Customer | null }
@@ -23,12 +26,19 @@ export async function describeCustomer(
   membershipOf: MembershipOf,
 ): Promise<Customer> {
   const { db } = world.database
-  const row = await findCustomer(db, customer_id)
-  if (!row) throw new Error(`customer ${customer_id}: expected a row, found none.`)
+  const found = await findWithAddress(db, customer_id)
+  if (!found) throw new Error(`customer ${customer_id}: expected a row, found none.`)
+  const { row, address } = found
   const accepted = await listAcceptedPages(db, customer_id)
   const email_verified = (await world.identity.isVerified?.(row.uid ?? '')) ?? false
   const membership = await membershipOf(db, customer_id, world.now())
-  return { ...ownWords(row, email_verified), ...membership, accepted_pages: accepted.map(({ page_id }) => page_id) }
+  return {
+    ...ownWords(row, email_verified),
+    ...(await pictureOf(db, row)),
+    ...membership,
+    address,
+    accepted_pages: accepted.map(({ page_id }) => page_id),
+  }
 }
 
 const ownWords = (row: CustomerRow, email_verified: boolean) => ({
@@ -40,13 +50,18 @@ const ownWords = (row: CustomerRow, email_verified: boolean) => ({
   phone: row.phone,
   instagram: row.instagram,
   birthdate: row.birthdate,
-  address: null,
   account: { role: row.role, email_verified, instructor_id: row.instructor_id },
-  file: row.file_src === null ? null : picture(row.file_src),
-  idAdjunto: null,
   signup_reason: row.signup_reason,
   other: row.other,
 })
+
+/** 3.2 the picture that she sent, or else the one that came with the studio's folder. */
+async function pictureOf(db: Tx, row: CustomerRow): Promise<Pick<Customer, 'file' | 'idAdjunto'>> {
+  const sent = row.file_id === null ? null : await tellAnswerFile(db, row.file_id)
+  if (!sent) return { file: row.file_src === null ? null : picture(row.file_src), idAdjunto: null }
+  const { file_id, ...file } = sent
+  return { file, idAdjunto: file_id }
+}
 
 const picture = (src: string) => {
   const name = src.split('/').at(-1) ?? src

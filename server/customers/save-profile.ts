@@ -1,34 +1,47 @@
+import { fieldTexts } from 'studio/forms/check.ts'
 import { decideSavingProfile } from 'studio/customers/profile.ts'
 import { refuse } from 'studio/customers/refusals.ts'
 import type { ProfileChange } from 'studio/customers/shapes.ts'
 import { tenDigits } from 'studio/values/phone.ts'
-import { allow, type Verdict } from 'studio/values/refusal.ts'
+import type { Verdict } from 'studio/values/refusal.ts'
+import type { Tx } from '../database/database.ts'
+import { findAnswerFile } from '../files/answers/find-answer-file.ts'
 import type { World } from '../world.ts'
+import { saveOwnAddress } from './addresses/own-address.ts'
+import { lockPerson } from './lock-person.ts'
 import { findTaken, updateCustomer } from './store.ts'
 import { refuseRace } from './write-customer.ts'
 
-/** 7.8, 4.23 saves the fields of one's own profile that were sent; the others stay as they are. */
+/** 7.8, 4.23 saves the fields of one's own profile that were sent, all or none; the others stay as they are. */
 export async function saveProfile(world: World, customer_id: number, change: ProfileChange): Promise<Verdict<null>> {
-  const { db } = world.database
-  const phone = change.phone && tenDigits(change.phone)
-  const taken = phone ? await findTaken(db, { phone, but: customer_id }) : { phoneTaken: false }
-  const verdict = decideSavingProfile(change, { own_customer_id: customer_id, phoneTaken: taken.phoneTaken })
-  if (!verdict.allowed) return verdict
-  const { address, idAdjunto, ...fields } = verdict.value
-  if (address || idAdjunto) return refuseNotKept(address ? 'address' : 'idAdjunto')
   try {
-    await updateCustomer(db, customer_id, fields)
+    return await world.transaction((tx) => save(tx, customer_id, change, world.now()))
   } catch (error) {
     const lost = refuseRace(error)
     if (!lost) throw error
     return lost
   }
-  return allow(null)
 }
 
-/** Addresses and pictures have no table yet: said aloud rather than thrown away. */
-const refuseNotKept = (field: 'address' | 'idAdjunto') =>
-  refuse('form-incomplete', {
-    message: 'Todavía no podemos guardar este dato. Guarda los demás e inténtalo más adelante.',
-    details: { fields: { [field]: 'Todavía no podemos guardar este dato.' } },
-  })
+async function save(tx: Tx, customer_id: number, change: ProfileChange, now: Date): Promise<Verdict<null>> {
+  await lockPerson(tx, customer_id)
+  const phone = change.phone && tenDigits(change.phone)
+  const taken = phone ? await findTaken(tx, { phone, but: customer_id }) : { phoneTaken: false }
+  const verdict = decideSavingProfile(change, { own_customer_id: customer_id, phoneTaken: taken.phoneTaken })
+  if (!verdict.allowed) return verdict
+  const { address, idAdjunto, ...fields } = verdict.value
+  if (idAdjunto && !(await isOwnPicture(tx, customer_id, idAdjunto))) {
+    return refuse('form-incomplete', { message: fieldTexts.load, details: { fields: { idAdjunto: fieldTexts.load } } })
+  }
+  await updateCustomer(tx, customer_id, idAdjunto === undefined ? fields : { ...fields, ...pictureOf(idAdjunto) })
+  return saveOwnAddress(tx, customer_id, address, now)
+}
+
+/** 3.2 a picture that she sent herself. */
+async function isOwnPicture(tx: Tx, customer_id: number, file_id: number): Promise<boolean> {
+  const file = await findAnswerFile(tx, file_id, [customer_id])
+  return file?.type.startsWith('image/') ?? false
+}
+
+/** Without one of her own she has none: also not the one that a folder brought. */
+const pictureOf = (file_id: number | null) => (file_id === null ? { file_id, file_src: null } : { file_id })

@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { roles } from '../values/call.ts'
 import { isLocalDate } from '../values/days.ts'
+import { addressFields, type SentAddress } from './addresses/sent.ts'
 
 /** YYYY-MM-DD, a day that exists. */
 export const daySchema = z.string().refine(isLocalDate, 'Escribe una fecha válida.')
@@ -129,7 +130,7 @@ export const profileSchema = z
     birthdate: personFields.birthdate,
     signup_reason: personFields.signup_reason,
     other: personFields.other,
-    address: addressSchema.partial({ address_id: true }).nullish(),
+    address: z.strictObject({ ...addressFields, address_id: numericId.optional() }).nullish(),
     idAdjunto: numericId.nullish(),
     ...dropped,
   })
@@ -149,6 +150,6 @@ export type ProfileChange = {
   birthdate?: string | null
   signup_reason?: string | null
   other?: string | null
-  address?: (Omit<Address, 'address_id'> & { address_id?: number }) | null
+  address?: (SentAddress & { address_id?: number | undefined }) | null
   idAdjunto?: number | null
 }

@@ -1,5 +1,5 @@
 import type { Tx } from '../../database/database.ts'
-import { findRow } from './answer-files-store.ts'
+import { type AnswerFileRow, findRow } from './answer-files-store.ts'
 
 export type AnswerFile = { file_id: number; name: string; type: string; src: string }
 
@@ -9,6 +9,18 @@ export const addressOfAnswer = (file_id: number): string => `/api/files/answer/$
 /** A file that one of these people sent with a form; absent when it is another's, or one of the studio's. */
 export async function findAnswerFile(db: Tx, file_id: number, senders: readonly number[]): Promise<AnswerFile | null> {
   const row = await findRow(db, file_id)
-  if (!row || row.by === null || !senders.includes(row.by)) return null
-  return { file_id, name: row.name, type: row.type, src: addressOfAnswer(file_id) }
+  return row && row.by !== null && senders.includes(row.by) ? told(row) : null
 }
+
+/** The same whoever sent it. */
+export async function tellAnswerFile(db: Tx, file_id: number): Promise<AnswerFile | null> {
+  const row = await findRow(db, file_id)
+  return row && told(row)
+}
+
+const told = ({ file_id, name, type }: AnswerFileRow): AnswerFile => ({
+  file_id,
+  name,
+  type,
+  src: addressOfAnswer(file_id),
+})

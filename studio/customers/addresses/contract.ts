@@ -1,7 +1,8 @@
 import { z } from 'zod'
 import { call } from '../../values/call.ts'
 import { numericId } from '../shapes.ts'
-import { addressFields, deskAddress } from './shapes.ts'
+import { addressFields } from './sent.ts'
+import { deskAddress } from './shapes.ts'
 
 const byId = z.strictObject({ id: z.coerce.number().pipe(numericId) })
 const one = z.strictObject({ address: deskAddress })

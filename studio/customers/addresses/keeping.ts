@@ -1,7 +1,7 @@
 import { allow, type Verdict } from '../../values/refusal.ts'
 import type { Faults } from '../signing-up.ts'
 import { type AddressReason, refuse } from './refusals.ts'
-import type { SentAddress } from './shapes.ts'
+import type { SentAddress } from './sent.ts'
 
 export type AddressFaults = Faults<'city' | 'state' | 'country'>
 export type KeptAddress = Record<Exclude<keyof SentAddress, 'city' | 'state' | 'country'>, string | null> &
