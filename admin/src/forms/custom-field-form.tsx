@@ -47,6 +47,7 @@ function Writing({ record, object, others }: Props) {
   })
   const { values, faults, set } = keeping
   const shown = [...others.map((one) => fieldFrom(draftFrom(one), one.order)), fieldFrom(values, order)]
+  const sensitive = [...beside, values].filter((one) => one.sensitive).map(({ key }) => key)
   return (
     <RecordForm
       title={record ? record.label : 'Nuevo campo'}
@@ -56,7 +57,7 @@ function Writing({ record, object, others }: Props) {
       keeping={keeping}
       archives={false}
       ends="Si alguien ya lo contestó, se archiva: deja de preguntarse y las respuestas se quedan."
-      preview={{ says: 'Así lo llenan tus clientes', shows: <FormPreview fields={shown} /> }}
+      preview={{ says: 'Así lo llenan tus clientes', shows: <FormPreview fields={shown} sensitive={sensitive} /> }}
     >
       <Section title="Qué se pregunta">
         <FieldInputs draft={values} others={beside} faults={faults} maySense onDraft={set} />

@@ -1,17 +1,23 @@
 import '../forms.css'
-import { type FormEvent, useState } from 'react'
+import { type FormEvent, Fragment, useState } from 'react'
 import { faultsIn, sentenceOf } from 'studio/forms/check.ts'
 import { type Field, inOrder, type Values } from 'studio/forms/fields.ts'
 import { isAsked } from 'studio/forms/precondition.ts'
+import { useStudio } from '../../frame/studio.ts'
 import { Button } from '../../kit/button.tsx'
+import { YesNo } from '../../kit/inputs.tsx'
 import { PreviewField } from './preview-field.tsx'
 
-type Props = { fields: readonly Field[] }
+type Props = { fields: readonly Field[]; sensitive?: readonly string[] }
+
+const CONSENT_MISSING = 'Marca que lo autorizas, o deja este campo vacío.'
 
 /** The form as people fill it: step by step, only what is asked, with the rules and the sentences of the portal (5.8). Nothing is kept. */
-export function FormPreview({ fields }: Props) {
+export function FormPreview({ fields, sensitive = [] }: Props) {
+  const { settings } = useStudio()
   const [values, setValues] = useState<Values>({})
   const [faults, setFaults] = useState<Readonly<Record<string, string>>>({})
+  const [agreed, setAgreed] = useState<readonly string[]>([])
   const [place, setPlace] = useState(0)
   const [isDone, setDone] = useState(false)
   const asked = inOrder(fields.filter((field) => isAsked(field, fields, values)))
@@ -20,11 +26,14 @@ export function FormPreview({ fields }: Props) {
   const shown = asked.filter(({ step }) => step === steps[at])
   const isLast = at >= steps.length - 1
   const message = sentenceOf(fields, faults)
+  const asksConsent = ({ key }: Field) => sensitive.includes(key) && !isEmpty(values[key])
   const send = (event: FormEvent) => {
     event.preventDefault()
-    const found = Object.fromEntries(
-      Object.entries(faultsIn(fields, values)).filter(([key]) => shown.some((field) => field.key === key)),
-    )
+    const unagreed = shown.filter((field) => asksConsent(field) && !agreed.includes(field.key))
+    const found = Object.fromEntries([
+      ...unagreed.map(({ key }) => [key, CONSENT_MISSING]),
+      ...Object.entries(faultsIn(fields, values)).filter(([key]) => shown.some((field) => field.key === key)),
+    ])
     setFaults(found)
     if (Object.keys(found).length > 0) return
     if (isLast) setDone(true)
@@ -44,13 +53,23 @@ export function FormPreview({ fields }: Props) {
         </p>
       )}
       {shown.map((field) => (
-        <PreviewField
-          key={`${field.key} ${field.type}`}
-          field={field}
-          value={values[field.key]}
-          fault={faults[field.key]}
-          onValue={(value) => change(field.key, value)}
-        />
+        <Fragment key={`${field.key} ${field.type}`}>
+          <PreviewField
+            field={field}
+            value={values[field.key]}
+            fault={faults[field.key]}
+            onValue={(value) => change(field.key, value)}
+          />
+          {asksConsent(field) && (
+            <YesNo
+              label={`Autorizo que ${settings.business_name} guarde este dato sensible para cuidarme en clase. Puedo borrarlo cuando quiera.`}
+              value={agreed.includes(field.key)}
+              onYes={(yes) =>
+                setAgreed((now) => (yes ? [...now, field.key] : now.filter((other) => other !== field.key)))
+              }
+            />
+          )}
+        </Fragment>
       ))}
       {message && (
         <p className="field-fault" role="alert">
@@ -73,3 +92,6 @@ export function FormPreview({ fields }: Props) {
     </form>
   )
 }
+
+const isEmpty = (value: unknown): boolean =>
+  value === null || value === undefined || value === '' || (Array.isArray(value) && value.length === 0)

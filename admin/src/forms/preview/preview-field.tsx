@@ -18,7 +18,7 @@ const typed: Partial<Record<FieldType, ComponentProps<'input'>>> = {
 
 /** 5.8 one field as the portal asks it, by its kind; who may leave it out is told '(Opcional)'. */
 export function PreviewField({ field, value, fault, onValue }: Props) {
-  const label = field.required ? field.label : `${field.label} (Opcional)`
+  const label = labelOf(field)
   const text = typeof value === 'string' ? value : ''
   switch (field.type) {
     case 'text':
@@ -67,13 +67,15 @@ export function PreviewField({ field, value, fault, onValue }: Props) {
   }
 }
 
+const labelOf = ({ label, required }: Field): string => `${label || 'Tu pregunta'}${required ? '' : ' (Opcional)'}`
+
 function AddressParts({ field, value, fault, onValue }: Props) {
   const address = isRecord(value) ? value : {}
   const parts = field.parts?.length ? field.parts : addressParts
   const faults = fault ? faultsOfParts(field, address) : {}
   return (
     <fieldset className="answers-of">
-      <legend>{field.required ? field.label : `${field.label} (Opcional)`}</legend>
+      <legend>{labelOf(field)}</legend>
       {parts.map((part) => (
         <PreviewField
           key={part.key}
