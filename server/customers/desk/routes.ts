@@ -1,5 +1,4 @@
 import * as contract from 'studio/customers/desk/contract.ts'
-import { refuse } from 'studio/customers/refusals.ts'
 import { allow } from 'studio/values/refusal.ts'
 import { type Route, route } from '../../http/route.ts'
 import { describeCustomer } from '../describe.ts'
@@ -8,13 +7,14 @@ import { queryCustomers } from '../query-customers.ts'
 import { findCustomer } from '../store.ts'
 import { addWalkIn } from './add-walk-in.ts'
 import { listNotes, pinNote, takeBackNote, writeNote } from './person-notes.ts'
+import { refuseGone } from './refuse-gone.ts'
 
 /** The calls of staff about a person. */
 export const customerDeskRoutes = (membershipOf: MembershipOf): Route[] => [
   route(contract.listCustomers, (world, { query }) => queryCustomers(world, query.query)),
   route(contract.getPerson, async (world, { params }) => {
     const row = await findCustomer(world.database.db, params.id)
-    if (!row) return refuse('person-missing')
+    if (!row) return refuseGone(world.database.db, params.id)
     const customer = await describeCustomer(world, params.id, membershipOf)
     return allow({ customer: { ...customer, createdAt: row.createdAt.toISOString() } })
   }),

@@ -87,6 +87,8 @@ test('R13 two records of one person become one: hers is all that both had, once'
     [to.customer_id, from.email, to.phone],
   )
   assert.equal((await call('GET /customer', { as: to })).status, 401, 'the other account opens nothing')
+  const gone = await call('GET /customer/admin/{id}', { as: reception, params: { id: from.customer_id } })
+  assert.deepEqual([gone.status, gone.body.merged_into], [404, to.customer_id], 'a link to the one leads to the other')
   const { rows } = await pool.query('select count(*)::int as entries from waitlist where customer_id = $1', [
     to.customer_id,
   ])
