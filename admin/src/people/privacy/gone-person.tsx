@@ -1,0 +1,10 @@
+import { Navigate } from 'react-router-dom'
+import type { Failure } from '../../api/wire.ts'
+import { NotFound } from '../../kit/states.tsx'
+import { personPath } from '../../paths.ts'
+
+/** Nobody is there; who became a part of another record is found under that one. */
+export function GonePerson({ failure }: { failure: Failure }) {
+  const { merged_into } = failure.body
+  return typeof merged_into === 'number' ? <Navigate to={personPath(merged_into)} replace /> : <NotFound />
+}
