@@ -15,6 +15,7 @@ export function MappingForm({ shown: { import: batch, columns } }: { shown: Impo
   const { kind, import_batch_id } = batch
   const [mapping, setMapping] = useState<Record<string, string>>(batch.mapping)
   const { working, fault, work } = useWork(() => {})
+  const { columns: ours, oneOf } = importWords[kind]
   const headers = columns.map(({ name }) => name)
   const missing = mappingFault(kind, mapping, headers)
   const { made, changed, same, wrong } = batch.counts
@@ -36,12 +37,12 @@ export function MappingForm({ shown: { import: batch, columns } }: { shown: Impo
       <form className="import-mapping" onSubmit={tryIt} aria-labelledby="columnas">
         <h2 id="columnas">Qué columna es cuál</h2>
         <div className="import-columns">
-          {importWords[kind].columns.map(({ key, label, required, hint }) => {
+          {ours.map(({ key, label, required, hint }) => {
             const samples = columns.find(({ name }) => name === mapping[key])?.samples.filter(Boolean) ?? []
             return (
               <ChoiceInput
                 key={key}
-                label={required ? label : `${label} (Opcional)`}
+                label={required || oneOf.includes(key) ? label : `${label} (Opcional)`}
                 value={mapping[key] ?? ''}
                 options={[
                   { value: '', label: 'No viene en el archivo' },

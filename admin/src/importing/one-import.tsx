@@ -46,11 +46,11 @@ function Shown({ shown }: { shown: ImportShown }) {
           Importar
         </Link>
       }
-      aside={<Badge tone={statusWords[status].tone}>{statusWords[status].label}</Badge>}
     >
       <div className="importing">
-        <p>
+        <p className="import-about">
           {importWords[batch.kind].label} · {lineWords(batch.lines)}
+          <Badge tone={statusWords[status].tone}>{statusWords[status].label}</Badge>
         </p>
         {status === 'tried' && <MappingForm key={JSON.stringify(batch.mapping)} shown={shown} />}
         {isMoving(status) && <Progress batch={batch} />}

@@ -49,7 +49,7 @@ export function WrongLines({ shown: { import: batch, faults } }: { shown: Import
 }
 
 const columns: readonly Column<ImportFault>[] = [
-  { label: 'Línea', as: 'head', cell: ({ line }) => `Línea ${line}` },
+  { label: 'Línea', as: 'head', cell: ({ line }) => <span className="import-line">Línea {line}</span> },
   { label: 'Motivo', cell: ({ reason }) => reason },
   {
     label: 'Dice',

@@ -1,13 +1,13 @@
 import { props } from 'studio/brand/pictures/barro/coach.ts'
 import { hairStyles } from 'studio/brand/pictures/barro/coach-hair.ts'
-import { colour, day, handle, instagram, maybe, oneOf, text, yesNo } from '../table/cells.ts'
+import { colour, day, handle, instagram, maybe, oneOf, orElse, text, yesNo } from '../table/cells.ts'
 import { readTable, type Row } from '../table/read-table.ts'
 import type { Source } from '../table/source.ts'
 
 const columns = {
   handle,
   name: text('a name', 60),
-  last_name: text('a last name', 80),
+  last_name: orElse(text('a last name', 80), ''),
   nick_name: maybe(text('a nick name', 40)),
   quote: maybe(text('a quote', 160)),
   short_bio: maybe(text('a short bio', 1200)),

@@ -10,8 +10,8 @@ const LEAST = { customer: 6, coach: 12, reception: 12, admin: 12 }
 const columns = {
   email,
   name: text('a name', 60),
-  last_name: text('a last name', 80),
-  phone,
+  last_name: orElse(text('a last name', 80), ''),
+  phone: maybe(phone),
   birthdate: maybe(day),
   instagram: maybe(instagram),
   role: orElse(oneOf(ROLES), 'customer'),
@@ -39,9 +39,11 @@ export async function readCustomers(source: Source): Promise<Table<CustomerRow>>
   for (const row of table.rows) {
     const fault = (column: string, expected: string, found: string) =>
       source.faults.push({ file: table.file, line: row.line, column, expected, found })
-    const earlier = phones.get(row.phone)
-    if (earlier) fault('phone', `a phone not used before (line ${earlier})`, row.phone)
-    phones.set(row.phone, row.line)
+    if (row.phone !== null) {
+      const earlier = phones.get(row.phone)
+      if (earlier) fault('phone', `a phone not used before (line ${earlier})`, row.phone)
+      phones.set(row.phone, row.line)
+    }
     if (row.password !== null && row.password.length < LEAST[row.role]) {
       fault('password', `at least ${LEAST[row.role]} characters for ${row.role}`, `${row.password.length} characters`)
     }

@@ -1,0 +1,69 @@
+import assert from 'node:assert/strict'
+import { mkdtemp, readdir, readFile, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { after, test } from 'node:test'
+import { openTestStudio } from '../../testing/studio.ts'
+import { loadStudio } from '../loading/load-studio.ts'
+import { exportStudio } from './export-studio.ts'
+
+const made = await mkdtemp(join(tmpdir(), 'exported-'))
+after(() => rm(made, { recursive: true }))
+const demo = join(import.meta.dirname, '../../../demo-studio')
+
+/** Every file of a folder by its path. */
+async function filesIn(dir: string): Promise<Record<string, string>> {
+  const entries = await readdir(dir, { recursive: true, withFileTypes: true })
+  const paths = entries.filter((entry) => entry.isFile()).map((entry) => join(entry.parentPath, entry.name))
+  const read = paths.sort().map(async (path) => [path.slice(dir.length + 1), await readFile(path, 'latin1')] as const)
+  return Object.fromEntries(await Promise.all(read))
+}
+
+async function loadedFrom(folder: string, name: string) {
+  const studio = await openTestStudio()
+  const files = join(made, `${name}-files`)
+  const loaded = await loadStudio(studio.world, folder, files)
+  assert.equal(loaded.kind, 'loaded', JSON.stringify(loaded))
+  return { ...studio, files }
+}
+
+test('issue 6: a studio is written as a folder, read back into a fresh database and written again: the folders are the same', async () => {
+  const one = await loadedFrom(demo, 'one')
+  const { written, faults, told } = await exportStudio(one.world, join(made, 'first'), one.files)
+  assert.deepEqual(faults, [])
+  assert.deepEqual(told, [])
+  assert.ok((written['customers.csv'] ?? 0) > 50 && (written['timetable.csv'] ?? 0) > 50)
+  const two = await loadedFrom(join(made, 'first'), 'two')
+  await exportStudio(two.world, join(made, 'second'), two.files)
+  const [first, second] = [await filesIn(join(made, 'first')), await filesIn(join(made, 'second'))]
+  assert.deepEqual(Object.keys(second), Object.keys(first))
+  for (const [file, text] of Object.entries(first)) assert.equal(second[file], text, file)
+
+  const asked = ['GET /class_packages', 'GET /pages', 'GET /instructors', 'GET /locations', 'GET /appconfig']
+  for (const name of asked) {
+    const [before, now] = [await one.call(name), await two.call(name)]
+    assert.equal(before.status, 200, name)
+    assert.deepEqual(now.body, before.body, `${name} answers the same in both`)
+  }
+  const week = { start_date: '2026-11-30', end_date: '2026-12-06' }
+  const classes = async (studio: typeof one) => {
+    const { body } = await studio.call('GET /single_class', { query: week })
+    return body.days
+      .flatMap((day: { single_classes: { class_date: string; minutes: number }[] }) =>
+        day.single_classes.map(({ class_date, minutes }) => `${class_date} ${minutes}`),
+      )
+      .toSorted()
+  }
+  assert.ok((await classes(one)).length > 50)
+  assert.deepEqual(await classes(two), await classes(one))
+})
+
+test('issue 6: neither a secret nor a password is written, and a folder with something in it is left alone', async () => {
+  const studio = await loadedFrom(demo, 'three')
+  await studio.setSettings({ stripe_secret: 'sk_test_nunca' })
+  const folder = join(made, 'third')
+  await exportStudio(studio.world, folder, studio.files)
+  const all = Object.values(await filesIn(folder)).join('\n')
+  assert.doesNotMatch(all, /sk_test_nunca|ana-barro|barro-administra-1/)
+  await assert.rejects(exportStudio(studio.world, folder, studio.files), /new or empty/)
+})

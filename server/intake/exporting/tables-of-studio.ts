@@ -1,0 +1,223 @@
+import { describedKey, isSettingKey } from 'studio/settings/keys.ts'
+import { daysBetween, type LocalDate, localDate, parseInstant, type Zone } from 'studio/values/days.ts'
+import * as cells from './cells.ts'
+import type { StudioRead } from './export-store.ts'
+import type { WeekLine } from './week.ts'
+
+export type Table = {
+  readonly file: string
+  readonly columns: readonly string[]
+  readonly rows: readonly (readonly cells.Cell[])[]
+}
+type Ground = {
+  /** Of a picture, the name under which it lies in images/; null where there is none. */
+  readonly imageOf: (src: string | null) => string | null
+  readonly week: readonly WeekLine[]
+  readonly today: LocalDate
+  readonly zone: Zone
+}
+
+/** Every file of a studio's folder but its pages and pictures: what docs/studio-folder.md says of each. */
+export function tablesOf(studio: StudioRead, { imageOf, week, today, zone }: Ground): Table[] {
+  const places = cells.handlesOf(studio.locations)
+  const coaches = cells.handlesOf(studio.coaches)
+  const categories = cells.handlesOf(studio.categories)
+  const types = cells.handlesOf(studio.types)
+  const tags = cells.handlesOf(studio.tags)
+  const packages = cells.handlesOf(studio.packages)
+  const methods = cells.handlesOf(studio.methods)
+  const announcements = cells.handlesOf(studio.announcements)
+  const forms = cells.handlesOf(studio.forms)
+  const videoTypes = cells.handlesOf(studio.videoTypes)
+  const videos = cells.handlesOf(studio.videos)
+  const named = (handles: ReadonlyMap<number, string>, ids: readonly number[]) =>
+    cells.list(ids.flatMap((id) => handles.get(id) ?? []))
+  const one = (handles: ReadonlyMap<number, string>, id: number | null) =>
+    id === null ? null : (handles.get(id) ?? null)
+  return [
+    table('settings', ['key', 'value'], settingsOf(studio, imageOf)),
+    table(
+      'locations',
+      ['handle', 'name', 'address', 'timezone'],
+      studio.locations.map((row) => [one(places, row.id), row.name, row.address, row.timezone]),
+    ),
+    table(
+      'coaches',
+      'handle name last_name nick_name quote short_bio instagram birthdate music_type on_home image skin hair hair_style shirt prop'.split(
+        ' ',
+      ),
+      studio.coaches.map(({ portrait, ...row }) => [
+        ...[one(coaches, row.id), row.name, row.last_name, row.nick_name, row.quote, row.short_bio, row.instagram],
+        ...[row.birthdate, row.music_type, cells.yesNo(row.home), imageOf(row.file_src)],
+        ...['skin', 'hair', 'hair_style', 'shirt', 'prop'].map((part) => portrait?.[part] ?? null),
+      ]),
+    ),
+    table(
+      'class_categories',
+      ['handle', 'name', 'description', 'available'],
+      studio.categories.map((row) => [one(categories, row.id), row.name, row.description, cells.yesNo(row.available)]),
+    ),
+    table(
+      'class_types',
+      ['handle', 'name', 'icon', 'description', 'spot_map', 'image'],
+      studio.types.map((row) => [
+        one(types, row.id),
+        row.name,
+        row.icon,
+        row.description,
+        row.spot_map,
+        imageOf(row.image_src),
+      ]),
+    ),
+    table(
+      'tags',
+      ['handle', 'name', 'color', 'type'],
+      studio.tags.map((row) => [one(tags, row.id), row.name, row.color, row.type]),
+    ),
+    table(
+      'timetable',
+      'weekday time class_type location coaches capacity minutes tags package class_category description'.split(' '),
+      week.map((row) => [
+        ...[cells.weekday(row.weekday), row.time, one(types, row.type_id), one(places, row.location_id)],
+        ...[named(coaches, row.coaches), row.capacity, row.minutes, named(tags, row.tags)],
+        ...[one(packages, row.package_id), one(categories, row.category_id), row.description],
+      ]),
+    ),
+    table(
+      'packages',
+      'handle class_package_id title kind price sale_price short_description description class_amount expiration_days is_trial limit_per_customer max_sales order on_home is_subscription subscription_period subscription_interval free_trial_length free_trial_period allow_discount_over_sale_price guests_included allowed_times image'.split(
+        ' ',
+      ),
+      studio.packages.map((row) => [
+        ...[one(packages, row.id), row.id, row.name, kindOf(row), cells.pesos(row.price), cells.pesos(row.sale_price)],
+        ...[row.short_description, row.description, row.class_amount === 0 ? 0 : cells.allowance(row.class_amount)],
+        ...[row.expiration_days, cells.yesNo(row.is_trial), row.limit_per_customer, row.max_sales, row.order],
+        ...[
+          cells.yesNo(row.home),
+          cells.yesNo(row.is_subscription),
+          row.subscription_period,
+          row.subscription_interval,
+        ],
+        ...[row.free_trial_length, row.free_trial_period, cells.yesNo(row.allow_discount_over_sale_price)],
+        ...[cells.yesNo(row.guests_included), cells.allowedTimes(row.allowed_times), imageOf(row.image_src)],
+      ]),
+    ),
+    table(
+      'package_types',
+      ['package', 'class_type', 'class_amount', 'expiration_days'],
+      studio.packageTypes.flatMap((row) => {
+        const [pack, type] = [packages.get(row.package_id), types.get(row.type_id)]
+        return pack && type ? [[pack, type, cells.allowance(row.class_amount), row.expiration_days]] : []
+      }),
+    ),
+    table(
+      'payment_methods',
+      ['handle', 'name', 'description', 'instructions'],
+      studio.methods.map((row) => [one(methods, row.id), row.name, row.description, row.instructions]),
+    ),
+    table(
+      'discounts',
+      ['code', 'amount', 'first_invoice_only', 'max_uses', 'max_uses_per_customer', 'valid_days', 'packages'],
+      studio.discounts
+        .filter(canBeTold)
+        .map((row) => [
+          ...[
+            row.code,
+            row.is_percent ? `${row.amount / 100}%` : cells.pesos(row.amount),
+            cells.yesNo(row.first_invoice_only),
+          ],
+          ...[row.max_uses, row.max_uses_per_customer],
+          row.valid_until === null ? null : daysBetween(today, localDate(parseInstant(row.valid_until), zone)),
+          named(packages, row.packages),
+        ]),
+    ),
+    table(
+      'announcements',
+      ['handle', 'title', 'content'],
+      studio.announcements.map((row) => [one(announcements, row.id), row.name, row.content]),
+    ),
+    table(
+      'forms',
+      ['handle', 'form_id', 'name'],
+      studio.forms.map((row) => [one(forms, row.id), row.id, row.name]),
+    ),
+    table(
+      'form_fields',
+      ['form', 'object', 'key', 'label', 'type', 'required', 'step', 'order', 'options'],
+      studio.fields.map((row) => [
+        ...[one(forms, row.form_id), row.object, row.key, row.label, row.type, cells.yesNo(row.required)],
+        ...[row.step, row.order, cells.list(row.options)],
+      ]),
+    ),
+    table(
+      'video_types',
+      ['handle', 'name'],
+      studio.videoTypes.map((row) => [one(videoTypes, row.id), row.name]),
+    ),
+    table(
+      'videos',
+      'handle name description url duration instructor class_type video_type tags thumbnail'.split(' '),
+      studio.videos.map((row) => [
+        ...[one(videos, row.id), row.name, row.description, row.url, row.duration, one(coaches, row.instructor_id)],
+        ...[
+          one(types, row.class_type_id),
+          one(videoTypes, row.video_type_id),
+          named(tags, row.tags),
+          imageOf(row.thumbnail),
+        ],
+      ]),
+    ),
+    table(
+      'customers',
+      'email name last_name phone birthdate instagram role coach street number interior_number neighborhood city zip_code state country'.split(
+        ' ',
+      ),
+      studio.people.map((row) => {
+        const coach = row.role === 'coach' ? one(coaches, row.instructor_id) : null
+        return [
+          ...[row.email, row.name, row.last_name, row.phone, row.birthdate, row.instagram],
+          ...[row.role === 'coach' && coach === null ? 'customer' : row.role, coach],
+          ...[
+            row.street,
+            row.number,
+            row.interior_number,
+            row.neighborhood,
+            row.city,
+            row.zip_code,
+            row.state,
+            row.country,
+          ],
+        ]
+      }),
+    ),
+  ]
+}
+
+const table = (name: string, columns: readonly string[], rows: Table['rows']): Table => ({
+  file: `${name}.csv`,
+  columns,
+  rows,
+})
+
+const kindOf = ({ is_online, is_special_event }: { is_online: boolean; is_special_event: boolean }) =>
+  is_special_event ? 'especial' : is_online ? 'online' : 'presencial'
+
+/** A folder has whole percentages and codes of letters and digits alone. */
+export const canBeTold = ({
+  code,
+  amount,
+  is_percent,
+}: {
+  code: string
+  amount: number
+  is_percent: boolean
+}): boolean => /^[A-Z0-9]{3,30}$/.test(code) && (!is_percent || amount % 100 === 0)
+
+/** Without secrets: those are given to the new place by hand. */
+const settingsOf = ({ settings }: StudioRead, imageOf: Ground['imageOf']): cells.Cell[][] =>
+  settings.flatMap(({ key, value }) => {
+    if (!isSettingKey(key) || describedKey(key).access === 'secret') return []
+    const { kind } = describedKey(key)
+    if (kind === 'file') return [[key, imageOf(String(value)) ?? String(value)]]
+    return [[key, typeof value === 'object' ? JSON.stringify(value) : String(value)]]
+  })
