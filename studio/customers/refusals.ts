@@ -47,6 +47,7 @@ const sentences = {
   'staff-missing': ['missing', 'No encontramos a esta persona en el equipo.'],
   'already-staff': ['conflict', 'Esta persona ya es del equipo. Cambia su papel en la lista.'],
   'last-admin': ['conflict', 'Es la única cuenta de administración: dale antes ese papel a alguien más.'],
+  'admin-exists': ['conflict', 'El estudio ya tiene administración: pídele una invitación desde Equipo.'],
   'own-access': ['conflict', 'No puedes cambiar tu propio acceso. Pídeselo a otra persona de administración.'],
 } as const satisfies Record<string, Sentence>
 

@@ -29,7 +29,7 @@ export async function inviteStaff(
   const email = normalEmail(invited.email)
   if (!isEmail(email)) return refuse('form-incomplete', { details: { fields: { email: faultTexts.email } } })
   const before = await findByAddress(world.database.db, email)
-  if (before && before.role !== 'customer') return refuse('already-staff')
+  if (by !== null && before && before.role !== 'customer') return refuse('already-staff')
   const opened = await world.identity.invite(email)
   if (!opened.allowed) return opened
   const { uid, isNew } = opened.value

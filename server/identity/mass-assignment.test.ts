@@ -1,0 +1,143 @@
+import assert from 'node:assert/strict'
+import { test } from 'node:test'
+import { getTableColumns } from 'drizzle-orm'
+import fc from 'fast-check'
+import { profileSchema, newCustomerSchema, signUpSchema } from 'studio/customers/shapes.ts'
+import { customerRoutes } from '../customers/routes.ts'
+import { customer } from '../customers/tables.ts'
+import { nothingBought } from '../testing/nothing-bought.ts'
+import { openTestStudio } from '../testing/studio.ts'
+import { hashPassword } from './password-hash.ts'
+import { identityRoutes } from './routes.ts'
+import { account } from './tables.ts'
+
+const studio = await openTestStudio({ routes: [...customerRoutes(nothingBought), ...identityRoutes(nothingBought)] })
+const { call, person, world } = studio
+const JSON_TYPE = { 'content-type': 'application/json' }
+
+/** Every column of a person and of her account, and what else a stranger may hope for. */
+const columns = [
+  ...Object.keys(getTableColumns(customer)),
+  ...Object.keys(getTableColumns(account)),
+  ...'has_unlimited unlimited_membership_expiration credits account admin permissions is_paid attend __proto__ constructor'.split(
+    ' ',
+  ),
+]
+const names = fc.constantFrom(...new Set(columns))
+const values = fc.oneof(
+  fc.constantFrom<unknown>('admin', true, null, 1, 'otra@example.com', '2026-01-01T00:00:00Z', [1], { role: 'admin' }),
+  fc.string(),
+  fc.integer(),
+)
+const strange = fc.array(fc.tuple(names, values), { minLength: 1, maxLength: 4 })
+const fieldsOf = (schema: unknown) => new Set(Object.keys((schema as { shape: Record<string, unknown> }).shape))
+/** What a profile is made of, and may be changed. */
+const own = {
+  profile: fieldsOf((profileSchema as unknown as { in: unknown }).in),
+  record: fieldsOf(newCustomerSchema),
+  signUp: fieldsOf(signUpSchema),
+}
+const but = (pairs: [string, unknown][], allowed: Set<string>) =>
+  Object.fromEntries(pairs.filter(([name]) => !allowed.has(name)).map((pair) => pair))
+
+const rowsOf = async (uid: string) => {
+  const { rows } = await world.database.pool.query(
+    'select to_jsonb(c) as person, to_jsonb(a) as account from account a left join customer c using (uid) where uid = $1',
+    [uid],
+  )
+  return rows[0]
+}
+const everybody = async () =>
+  (
+    await world.database.pool.query(
+      'select (select count(*) from customer)::int as people, (select count(*) from account)::int as accounts',
+    )
+  ).rows[0]
+
+test('R16 no column of a person or an account is written by a profile that carries its name: refused, and the row is unchanged', async () => {
+  const ana = await person()
+  const before = await rowsOf(ana.uid)
+  await fc.assert(
+    fc.asyncProperty(strange, async (pairs) => {
+      const more = but(pairs, own.profile)
+      fc.pre(Object.keys(more).length > 0)
+      const { status } = await call('PUT /customer', {
+        as: ana,
+        body: JSON.stringify({ ...more, name: 'Otra' }),
+        headers: JSON_TYPE,
+      })
+      assert.equal(status, 400)
+      assert.deepEqual(await rowsOf(ana.uid), before)
+    }),
+    { numRuns: 120 },
+  )
+  for (const list of ['purchases', 'available_classes', 'invoices'] as const) {
+    const { status } = await call('PUT /customer', { as: ana, body: { [list]: [{ role: 'admin' }] } })
+    assert.equal(status, 200, 'a related list is dropped')
+    assert.deepEqual(await rowsOf(ana.uid), before)
+  }
+  const other = await person()
+  assert.equal(
+    (await call('PUT /customer', { as: ana, body: { customer_id: other.customer_id, name: 'X' } })).status,
+    403,
+  )
+  assert.equal((await rowsOf(other.uid)).person.name, other.name)
+})
+
+test('R16 a sign-up that carries another column opens no account', async () => {
+  const before = await everybody()
+  let tries = 0
+  await fc.assert(
+    fc.asyncProperty(strange, async (pairs) => {
+      const more = but(pairs, own.signUp)
+      fc.pre(Object.keys(more).length > 0)
+      tries += 1
+      const form = {
+        name: 'Carla',
+        last_name: 'Soto',
+        email: `asigna${tries}@example.com`,
+        phone: `57${10_000_000 + tries}`,
+        password: 'pan-de-muerto-2026',
+        password_confirm: 'pan-de-muerto-2026',
+        accepted_pages: [],
+      }
+      const { status } = await call('POST /customer/signup', {
+        body: JSON.stringify({ ...form, ...more }),
+        headers: JSON_TYPE,
+      })
+      assert.equal(status, 400)
+    }),
+    { numRuns: 120 },
+  )
+  assert.deepEqual(await everybody(), before)
+})
+
+test('R16 the record of an account is its own: e-mail, uid and role come from it, whatever is sent', async () => {
+  const uid = 'an-account-without-a-record'
+  const password_hash = await hashPassword('pan-de-muerto-2026')
+  await world.database.db
+    .insert(account)
+    .values({ uid, email: 'sola@example.com', password_hash, createdAt: world.now() })
+  const { body: entered } = await call('POST /session', {
+    body: { email: 'sola@example.com', password: 'pan-de-muerto-2026' },
+  })
+  const as = entered.token as string
+  const record = { name: 'Sola', last_name: 'Paz', phone: '5712345678', accepted_pages: [] }
+  await fc.assert(
+    fc.asyncProperty(strange, async (pairs) => {
+      const more = but(pairs, own.record)
+      fc.pre(Object.keys(more).length > 0)
+      const { status } = await call('POST /customer', {
+        as,
+        body: JSON.stringify({ ...record, ...more }),
+        headers: JSON_TYPE,
+      })
+      assert.equal(status, 400)
+      assert.equal((await rowsOf(uid)).person, null)
+    }),
+    { numRuns: 120 },
+  )
+  assert.equal((await call('POST /customer', { as, body: record })).status, 201)
+  const { person: made } = await rowsOf(uid)
+  assert.deepEqual([made.email, made.role, made.uid], ['sola@example.com', 'customer', uid])
+})

@@ -1,0 +1,15 @@
+import { refuse } from 'studio/customers/refusals.ts'
+import { normalEmail } from 'studio/values/email.ts'
+import type { Verdict } from 'studio/values/refusal.ts'
+import { listStaffMembers } from '../../customers/staff.ts'
+import type { World } from '../../world.ts'
+import { inviteStaff } from './invite-staff.ts'
+
+/** R15 the first administrator of a studio that has none: there are no default accounts. Answers her one-time link. */
+export async function makeFirstAdmin(world: World, address: string): Promise<Verdict<{ link: string | null }>> {
+  const staff = await listStaffMembers(world.database.db)
+  if (staff.some(({ role }) => role === 'admin')) return refuse('admin-exists')
+  const email = normalEmail(address)
+  const [name = email] = email.split('@')
+  return inviteStaff(world, null, { name, last_name: '', email, role: 'admin' })
+}

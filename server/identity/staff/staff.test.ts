@@ -1,0 +1,131 @@
+import assert from 'node:assert/strict'
+import { test } from 'node:test'
+import { customerRoutes } from '../../customers/routes.ts'
+import { nothingBought } from '../../testing/nothing-bought.ts'
+import type { TestPerson } from '../../testing/person.ts'
+import { openTestStudio } from '../../testing/studio.ts'
+import { identityRoutes } from '../routes.ts'
+import { makeFirstAdmin } from './first-admin.ts'
+
+const studio = await openTestStudio({ routes: [...customerRoutes(nothingBought), ...identityRoutes(nothingBought)] })
+const { call, person, world } = studio
+const sofia = await person({ name: 'Sofía', role: 'admin' })
+const NEW = 'rosca-de-reyes-2027'
+
+const invite = (body: Record<string, string>, as: TestPerson | string = sofia) =>
+  call('POST /staff', { as, body: { name: 'Nora', last_name: 'Gil', role: 'reception', ...body } })
+const signIn = (email: string, password: string) => call('POST /session', { body: { email, password } })
+async function linkTo(email: string): Promise<string> {
+  const { rows } = await world.database.pool.query('select text from mail where "to" = $1 order by mail_id', [email])
+  return /http:\S+/.exec(rows.at(-1)?.text ?? '')![0]
+}
+const setPassword = (link: string, password: string) => {
+  const code = new URL(link).searchParams.get('code')
+  return call('POST /session/reset', { body: { code, password, password_confirm: password } })
+}
+const log = async (did: string) => {
+  const { rows } = await world.database.pool.query(
+    'select "by", subject_id, before, after from audit_entry where did = $1 order by audit_entry_id',
+    [did],
+  )
+  return rows
+}
+
+test('R13 who is invited sets her password by the link of the letter, once, and has her role; it is written down', async () => {
+  const { status, body } = await invite({ email: ' Nora@Example.com' })
+  assert.equal(status, 201)
+  const { customer_id } = body.staff
+  assert.deepEqual([body.staff.email, body.staff.role, body.staff.seenAt], ['nora@example.com', 'reception', null])
+  const link = await linkTo('nora@example.com')
+  assert.equal((await setPassword(link, 'x7Q-wZ')).body.code, 'auth/weak-password')
+  studio.clock.advance(47 * 60)
+  assert.equal((await setPassword(link, NEW)).status, 200)
+  assert.equal((await setPassword(link, 'otra-rosca-2027')).body.code, 'auth/expired-action-code')
+  const entered = await signIn('nora@example.com', NEW)
+  assert.deepEqual([entered.status, entered.body.role], [201, 'reception'])
+  assert.equal(entered.body.customer.account.email_verified, true)
+  assert.deepEqual(await log('invite-staff'), [
+    { by: sofia.customer_id, subject_id: customer_id, before: null, after: { role: 'reception' } },
+  ])
+  studio.clock.advance(-47 * 60)
+})
+
+test('R13 a customer who joins the staff keeps her record; what opened her account before opens it no more', async () => {
+  const ana = await person({ email: 'ana.equipo@example.com' })
+  const { body } = await invite({ email: ana.email, role: 'coach' })
+  assert.equal(body.staff.customer_id, ana.customer_id)
+  assert.equal((await call('GET /customer', { as: ana })).status, 401)
+  assert.equal((await signIn(ana.email, ana.password)).status, 401)
+  await setPassword(await linkTo(ana.email), NEW)
+  assert.equal((await signIn(ana.email, NEW)).body.role, 'coach')
+  assert.equal((await invite({ email: ana.email })).body.code, 'already-staff')
+})
+
+test('R13 another role is held to from the next sign-in on: the sessions of the old one are over', async () => {
+  const luis = await person({ role: 'admin' })
+  const params = { id: luis.customer_id }
+  const changed = await call('PUT /staff/{id}', { as: sofia, params, body: { role: 'coach' } })
+  assert.deepEqual([changed.status, changed.body.staff.role], [200, 'coach'])
+  assert.equal((await call('GET /staff', { as: luis })).status, 401)
+  const { body } = await signIn(luis.email, luis.password)
+  assert.equal((await call('GET /staff', { as: body.token })).status, 403)
+  const [entry] = await log('change-staff-role')
+  assert.deepEqual([entry.before, entry.after], [{ role: 'admin' }, { role: 'coach' }])
+})
+
+test('R13 who is let go is outside at once, and stays there until she is let in again', async () => {
+  const luis = await person({ role: 'reception' })
+  const recovery = await world.identity.requestReset(luis.email)
+  const params = { id: luis.customer_id }
+  assert.equal((await call('DELETE /staff/{id}', { as: sofia, params })).status, 200)
+  assert.equal((await call('GET /customer', { as: luis })).body.code, 'auth/id-token-revoked')
+  assert.equal((await signIn(luis.email, luis.password)).body.code, 'auth/user-disabled')
+  assert.ok(recovery.allowed && recovery.value.code)
+  const reset = { code: recovery.value.code, password: NEW, password_confirm: NEW }
+  assert.equal((await call('POST /session/reset', { body: reset })).body.code, 'auth/expired-action-code')
+  const { staff } = (await call('GET /staff', { as: sofia })).body
+  assert.equal(staff.find((one: { customer_id: number }) => one.customer_id === luis.customer_id).disabled, true)
+  assert.equal((await call('PUT /staff/{id}', { as: sofia, params, body: { role: 'reception' } })).status, 200)
+  assert.equal((await signIn(luis.email, luis.password)).status, 201)
+})
+
+test('R13 the studio keeps an administrator, and nobody decides on her own access or on a customer’s', async () => {
+  const [ana, luis] = [await person(), await person({ role: 'admin' })]
+  const asked = async (id: number, as: TestPerson, role?: string) => {
+    const params = { id }
+    const { body } = role
+      ? await call('PUT /staff/{id}', { as, params, body: { role } })
+      : await call('DELETE /staff/{id}', { as, params })
+    return body.code ?? 'done'
+  }
+  assert.equal(await asked(ana.customer_id, sofia, 'admin'), 'staff-missing')
+  assert.equal(await asked(sofia.customer_id, sofia), 'own-access')
+  assert.equal(await asked(luis.customer_id, sofia), 'done')
+  assert.equal(await asked(sofia.customer_id, sofia, 'coach'), 'last-admin', 'a closed account leads nobody')
+  const { code } = (await call('DELETE /staff/{id}/second_factor', { as: sofia, params: { id: sofia.customer_id } }))
+    .body
+  assert.equal(code, 'own-access')
+})
+
+test('R15 who lost her phone gets in by administration’s word: her factor is gone, her sessions are over, she is told', async () => {
+  const luis = await person({ role: 'reception' })
+  await world.database.pool.query('update account set totp_sealed = $1, "totp_confirmedAt" = $2 where uid = $3', [
+    'x',
+    world.now(),
+    luis.uid,
+  ])
+  assert.equal((await signIn(luis.email, luis.password)).body.code, 'auth/code-needed')
+  const params = { id: luis.customer_id }
+  assert.equal((await call('DELETE /staff/{id}/second_factor', { as: sofia, params })).status, 200)
+  assert.equal((await call('GET /customer', { as: luis })).status, 401)
+  assert.equal((await signIn(luis.email, luis.password)).status, 201)
+  assert.equal((await log('forget-second-factor'))[0]?.by, sofia.customer_id)
+  const { rows } = await world.database.pool.query('select subject from mail where "to" = $1', [luis.email])
+  assert.equal(rows.at(-1).subject, 'Se quitó tu segundo factor')
+})
+
+test('R15 a first administrator is made where there is none, and not a second one', async () => {
+  assert.equal((await makeFirstAdmin(world, 'otra@example.com')).allowed, false)
+  const { rows } = await world.database.pool.query("select 1 from account where email = 'otra@example.com'")
+  assert.deepEqual(rows, [])
+})
