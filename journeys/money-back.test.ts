@@ -98,6 +98,7 @@ for (const width of bothWidths) {
     await staff.page.goto('/personas')
     await staff.page.getByLabel('Nombre, teléfono o correo').fill(flor.email)
     await staff.tap(staff.page.getByRole('link', { name: `${flor.name} Prueba` }))
+    await staff.tap(staff.page.getByRole('link', { name: 'Compras' }))
     await staff.tap(staff.page.getByRole('button', { name: 'Devolver dinero: 5 clases' }))
     const sheet = sheetOf(staff.page, 'Devolver dinero')
     await staff.tap(sheet.getByText('Una parte'))

@@ -30,6 +30,7 @@ async function opens(page: Page, { email, name }: Person): Promise<void> {
   await page.goto('/personas')
   await page.getByLabel('Nombre, teléfono o correo').fill(email)
   await page.getByRole('link', { name: `${name} Prueba` }).click()
+  await page.getByRole('link', { name: 'Compras' }).click()
   await page.getByRole('heading', { name: 'Compras' }).waitFor()
 }
 
@@ -230,6 +231,7 @@ test('4.14, 4.16, 8.20, R11 reception ends a subscription for its owner: she kee
   await page.goto('/personas')
   await page.getByLabel('Nombre, teléfono o correo').fill(demo.beto.email)
   await tap(page.getByRole('link', { name: /Fonseca/ }))
+  await tap(page.getByRole('link', { name: 'Compras' }))
   await sees(page, /^Siguiente cobro: \$2,490 el/)
   await tap(page.getByRole('button', { name: 'Cancelar suscripción: Mensual ilimitada' }))
   const sheet = sheetOf(page, 'Cancelar suscripción')

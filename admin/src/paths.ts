@@ -47,6 +47,9 @@ export const creditsPath = (persona?: number): string =>
   persona === undefined ? paths.credits : `${paths.credits}?persona=${persona}`
 export const lotPath = (id: number): string => `${paths.credits}/${id}`
 
+/** What staff changed by hand of one thing. */
+export const logOfPath = (cosa: string, numero: number): string => `${paths.audit}?cosa=${cosa}&numero=${numero}`
+
 export type PersonPart = 'compras' | 'clases' | 'notas' | 'ficha'
 /** A person's page, or a part of it; its first is what she has booked. */
 export const personPath = (id: number, part?: PersonPart): string =>

@@ -64,7 +64,8 @@ function useNameOf(lot: number | undefined): string {
   return known ?? (data ? fullName(data.customer) : 'Clases de una persona')
 }
 
-const columnsAt = (now: Date, zone: Zone): readonly Column<HersRecord>[] => [
+/** A person's lots, in a table. */
+export const columnsAt = (now: Date, zone: Zone): readonly Column<HersRecord>[] => [
   {
     label: 'Paquete',
     as: 'head',

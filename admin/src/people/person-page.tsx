@@ -1,33 +1,55 @@
 import { useState } from 'react'
-import { Link } from 'react-router-dom'
-import type { listPurchasesOf } from 'studio/purchases/desk/contract.ts'
-import { roleWords } from './role-words.ts'
+import { Link, Route, Routes } from 'react-router-dom'
+import type { getPerson, listNotes } from 'studio/customers/desk/contract.ts'
+import type { getAttendance } from 'studio/people/desk/contract.ts'
 import { useRead } from '../api/use-read.ts'
-import { Badge } from '../kit/badge.tsx'
 import { Button } from '../kit/button.tsx'
 import { Icon } from '../kit/icon.tsx'
 import { fullName } from '../kit/names.ts'
 import { Page } from '../kit/page.tsx'
-import { Empty, NotFound, SkeletonRows, Trouble } from '../kit/states.tsx'
-import { paths } from '../paths.ts'
+import { SkeletonRows, Trouble } from '../kit/states.tsx'
+import { Tabs, type TabWay } from '../kit/tabs.tsx'
+import { type PersonPart, paths, personPath } from '../paths.ts'
 import { GiveAccessSheet } from './give-access-sheet.tsx'
 import { HerBalance } from './her-balance.tsx'
 import { HerClasses } from './her-classes.tsx'
-import { PurchaseCard } from './purchase-card.tsx'
+import { EditSheet } from './person/edit-sheet.tsx'
+import { HerBookings } from './person/her-bookings.tsx'
+import { HerFacts } from './person/her-facts.tsx'
+import { HerLots } from './person/her-lots.tsx'
+import { HerNotes } from './person/her-notes.tsx'
+import { HerPurchases } from './person/her-purchases.tsx'
+import { HerRecord } from './person/her-record.tsx'
+import { HerWarnings } from './person/her-warnings.tsx'
+import { NoteSheet } from './person/note-sheet.tsx'
 import { RemoveClassesSheet } from './remove-classes-sheet.tsx'
+import { GonePerson } from './privacy/gone-person.tsx'
+import { PrivacyActions } from './privacy/privacy-actions.tsx'
 
-/** One customer: how to reach her, what she may use, what the studio owes her, what she bought and what may be done with it (4.16). */
+type Doing = 'give' | 'remove' | 'edit' | 'note'
+const parts: readonly { part?: PersonPart; label: string }[] = [
+  { label: 'Reservaciones' },
+  { part: 'compras', label: 'Compras' },
+  { part: 'clases', label: 'Clases' },
+  { part: 'notas', label: 'Notas' },
+  { part: 'ficha', label: 'Ficha' },
+]
+const partsOf = (id: number): TabWay[] =>
+  parts.map(({ part, label }) => ({ to: personPath(id, part), label, resource: 'people', action: 'list', end: true }))
+
+/** One person: who she is, what the desk must know of her, and everything of hers in a part of its own (1.4, 4.16). */
 export function PersonPage({ id }: { id: number }) {
-  const [doing, setDoing] = useState<'give' | 'remove' | null>(null)
-  const { data, error, isPending, refetch } = useRead<typeof listPurchasesOf>('GET /customer/{id}/purchases', {
-    params: { id },
-  })
-  if (error?.status === 404) return <NotFound />
+  const [doing, setDoing] = useState<Doing | null>(null)
+  const sending = { params: { id } }
+  const { data, error, isPending, refetch } = useRead<typeof getPerson>('GET /customer/admin/{id}', sending)
+  const attendance = useRead<typeof getAttendance>('GET /customer/{id}/desk', sending)
+  const notes = useRead<typeof listNotes>('GET /customer/{id}/notes', sending)
+  if (error?.status === 404) return <GonePerson failure={error} />
   const close = () => setDoing(null)
   const name = data ? fullName(data.customer) : ''
   return (
     <Page
-      key={name}
+      key={data ? 'there' : 'awaited'}
       title={name || 'Persona'}
       above={
         <Link className="back" to={paths.people}>
@@ -35,60 +57,65 @@ export function PersonPage({ id }: { id: number }) {
           Personas
         </Link>
       }
-      aside={
-        data && (
-          <div className="toolbar">
-            <Button onClick={() => setDoing('give')}>
-              <Icon name="plus" />
-              Dar acceso
-            </Button>
-            <Button look="outline" onClick={() => setDoing('remove')}>
-              Restar clases
-            </Button>
-          </div>
-        )
-      }
+      aside={data && <Doings onDo={setDoing} />}
     >
       {isPending && <SkeletonRows rows={5} />}
       {error && <Trouble title="No pudimos abrirla" text={error.message} onRetry={() => refetch()} />}
       {data && (
         <>
-          <ul className="facts">
-            <li>
-              <Icon name="mail" />
-              <a href={`mailto:${data.customer.email}`}>{data.customer.email}</a>
-            </li>
-            {data.customer.phone && (
-              <li>
-                <Icon name="phone" />
-                <a href={`tel:${data.customer.phone}`}>{data.customer.phone}</a>
-              </li>
-            )}
-            {data.customer.role !== 'customer' && (
-              <li>
-                <Badge tone="info">{roleWords[data.customer.role]}</Badge>
-              </li>
-            )}
-          </ul>
+          <HerFacts person={data.customer} />
+          <HerWarnings name={name} notes={notes.data?.notes ?? []} penalties={attendance.data?.penalties ?? []} />
           <div className="person-sums">
             <HerClasses customer_id={id} name={name} />
             <HerBalance customer_id={id} name={name} />
           </div>
-          <h2 className="part-title">Compras</h2>
-          {data.purchases.length === 0 && (
-            <Empty title="No ha comprado nada." text="Lo que compre, o lo que le des aquí, aparece en esta lista." />
-          )}
-          <ul className="bought">
-            {data.purchases.map((purchase) => (
-              <li key={purchase.purchase_id}>
-                <PurchaseCard purchase={purchase} name={name} />
-              </li>
-            ))}
-          </ul>
+          <div className="person-parts">
+            <Tabs label={`Partes de ${name}`} tabs={partsOf(id)} />
+          </div>
+          <Routes>
+            <Route index element={<HerBookings customer_id={id} attendance={attendance} />} />
+            <Route path="compras" element={<HerPurchases customer_id={id} />} />
+            <Route path="clases" element={<HerLots customer_id={id} />} />
+            <Route
+              path="notas"
+              element={<HerNotes customer_id={id} notes={notes} onWrite={() => setDoing('note')} />}
+            />
+            <Route
+              path="ficha"
+              element={
+                <>
+                  <HerRecord person={data.customer} attendance={attendance} />
+                  <PrivacyActions customer_id={id} name={name} />
+                </>
+              }
+            />
+            <Route path="*" element={<HerBookings customer_id={id} attendance={attendance} />} />
+          </Routes>
           {doing === 'give' && <GiveAccessSheet customer_id={id} name={name} onClose={close} />}
           {doing === 'remove' && <RemoveClassesSheet customer_id={id} name={name} onClose={close} />}
+          {doing === 'edit' && <EditSheet person={data.customer} onClose={close} />}
+          {doing === 'note' && <NoteSheet customer_id={id} name={name} onClose={close} />}
         </>
       )}
     </Page>
   )
 }
+
+/** What reception does most, each one tap away. */
+const Doings = ({ onDo }: { onDo: (doing: Doing) => void }) => (
+  <div className="toolbar person-doings">
+    <Button onClick={() => onDo('give')}>
+      <Icon name="plus" />
+      Dar acceso
+    </Button>
+    <Button look="outline" onClick={() => onDo('remove')}>
+      Restar clases
+    </Button>
+    <Button look="outline" onClick={() => onDo('edit')}>
+      Editar
+    </Button>
+    <Button look="outline" onClick={() => onDo('note')}>
+      Anotar
+    </Button>
+  </div>
+)

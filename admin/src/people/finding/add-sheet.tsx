@@ -1,0 +1,60 @@
+import { useState } from 'react'
+import { Link, useNavigate } from 'react-router-dom'
+import type { addWalkIn } from 'studio/customers/desk/contract.ts'
+import type { FoundPerson } from 'studio/customers/shapes.ts'
+import type { Failure } from '../../api/wire.ts'
+import { useWork } from '../../api/use-work.ts'
+import { FormSheet } from '../../kit/form-sheet.tsx'
+import { TextInput } from '../../kit/inputs.tsx'
+import { fullName } from '../../kit/names.ts'
+import { personPath } from '../../paths.ts'
+import { ADDED, faultsOf, type Words, wordsFrom } from '../person/person-fields.ts'
+
+/** Writes down somebody who came without an account; who has her phone or e-mail already is told, and opened (7.7, 8.14). */
+export function AddSheet({ said, onClose }: { said: string; onClose: () => void }) {
+  const navigate = useNavigate()
+  const [words, setWords] = useState<Words>(() => wordsFrom(said))
+  const { working, fault, work } = useWork(onClose)
+  const faults = faultsOf(fault)
+  const field = (name: keyof Words) => ({
+    value: words[name],
+    onText: (text: string) => setWords({ ...words, [name]: text }),
+    fault: faults[name],
+    required: true,
+  })
+  const add = () =>
+    work(
+      async (ask, key) => {
+        const { customer } = await ask<typeof addWalkIn>('POST /customer/admin', { body: words }, { key })
+        await navigate(personPath(customer.customer_id))
+      },
+      () => ADDED,
+    )
+  return (
+    <FormSheet
+      title="Registrar persona"
+      yes="Registrar"
+      trouble={fault?.message}
+      {...{ working, onClose }}
+      onYes={() => void add()}
+    >
+      <Taken fault={fault} />
+      <TextInput label="Nombre" autoComplete="off" maxLength={120} {...field('name')} />
+      <TextInput label="Apellidos" autoComplete="off" maxLength={120} {...field('last_name')} />
+      <TextInput label="Teléfono" type="tel" autoComplete="off" maxLength={40} {...field('phone')} />
+      <TextInput label="Correo" type="email" autoComplete="off" maxLength={254} {...field('email')} />
+    </FormSheet>
+  )
+}
+
+/** Who it is that has this phone or e-mail, and the way to her page. */
+export function Taken({ fault }: { fault: Failure | null }) {
+  const owner = fault?.body.customer as FoundPerson | undefined
+  return (
+    owner && (
+      <p>
+        Es de <Link to={personPath(owner.customer_id)}>{fullName(owner)}</Link>.
+      </p>
+    )
+  )
+}

@@ -1,0 +1,151 @@
+import { type KeyboardEvent, useEffect, useRef, useState } from 'react'
+import { Link, useNavigate } from 'react-router-dom'
+import type { queryCustomers } from 'studio/customers/contract.ts'
+import type { FoundPerson } from 'studio/customers/shapes.ts'
+import { useRead } from '../../api/use-read.ts'
+import { Avatar, Badge } from '../../kit/badge.tsx'
+import { Button } from '../../kit/button.tsx'
+import { Icon } from '../../kit/icon.tsx'
+import { fullName, initialsOf } from '../../kit/names.ts'
+import { Empty, SkeletonRows, Trouble } from '../../kit/states.tsx'
+import { personPath } from '../../paths.ts'
+import { roleWords } from '../role-words.ts'
+
+const LEAST = 2
+const LABEL = 'Nombre, teléfono o correo'
+
+type Props = { words: string; onWords: (words: string) => void; onAdd: (said: string) => void }
+
+/**
+ * Looks for people as one types (7.6). '/' brings the focus here from anywhere, the arrows walk through who was found, and
+ * Enter opens: the first one from the words, each from itself.
+ */
+export function FindPeople({ words, onWords, onAdd }: Props) {
+  const box = useRef<HTMLDivElement>(null)
+  const input = useRef<HTMLInputElement>(null)
+  const navigate = useNavigate()
+  const [typed, setTyped] = useState(words)
+  const asked = useSettled(typed.trim())
+  useSlash(input)
+  useEffect(() => {
+    if (asked !== words) onWords(asked)
+  }, [asked, words, onWords])
+  const isAsked = asked.length >= LEAST
+  const { data, error, isPending, refetch } = useRead<typeof queryCustomers>(
+    'GET /customer/query',
+    { query: { query: asked } },
+    { enabled: isAsked },
+  )
+  const walk = (event: KeyboardEvent) => {
+    const step = { ArrowDown: 1, ArrowUp: -1 }[event.key]
+    if (!step) return
+    const stops = [input.current, ...(box.current?.querySelectorAll<HTMLElement>('.found-people a') ?? [])]
+    const at = stops.indexOf(document.activeElement as HTMLInputElement)
+    event.preventDefault()
+    stops[Math.min(Math.max(at + step, 0), stops.length - 1)]?.focus()
+  }
+  const openFirst = () => {
+    const [first] = data?.customers ?? []
+    if (first && asked === typed.trim()) void navigate(personPath(first.customer_id))
+  }
+  return (
+    <div ref={box} onKeyDown={walk} role="presentation">
+      <form
+        className="search find-search"
+        role="search"
+        onSubmit={(event) => {
+          event.preventDefault()
+          openFirst()
+        }}
+      >
+        <Icon name="search" />
+        <input
+          ref={input}
+          type="search"
+          aria-label={LABEL}
+          aria-keyshortcuts="/"
+          placeholder={LABEL}
+          maxLength={80}
+          autoComplete="off"
+          value={typed}
+          onChange={({ target }) => setTyped(target.value)}
+        />
+        <kbd aria-hidden="true">/</kbd>
+      </form>
+      {!isAsked && (
+        <Empty title="¿A quién buscas?" text="Escribe al menos dos letras de su nombre, su teléfono o su correo." />
+      )}
+      {isAsked && isPending && <SkeletonRows rows={4} />}
+      {isAsked && error && <Trouble title="No pudimos buscar" text={error.message} onRetry={() => refetch()} />}
+      {isAsked && data && <Found words={asked} {...data} onAdd={onAdd} />}
+    </div>
+  )
+}
+
+type FoundProps = { words: string; customers: readonly FoundPerson[]; more: boolean; onAdd: (said: string) => void }
+
+function Found({ words, customers, more, onAdd }: FoundProps) {
+  if (customers.length === 0) {
+    return (
+      <Empty title={`Nadie con «${words}».`} text="Prueba con su correo o su teléfono, o regístrala aquí.">
+        <Button onClick={() => onAdd(words)}>
+          <Icon name="plus" />
+          Registrar persona
+        </Button>
+      </Empty>
+    )
+  }
+  return (
+    <>
+      <p className="summary" role="status">
+        {countWords(customers.length, more)}
+      </p>
+      <ul className="found-people">
+        {customers.map((one) => (
+          <li key={one.customer_id}>
+            <Link to={personPath(one.customer_id)}>
+              <Avatar initials={initialsOf(fullName(one))} />
+              <b>{fullName(one)}</b>
+              <span>
+                {[one.phone, one.email].filter(Boolean).join(' · ')}{' '}
+                {one.role !== 'customer' && <Badge tone="info">{roleWords[one.role]}</Badge>}
+              </span>
+            </Link>
+          </li>
+        ))}
+      </ul>
+    </>
+  )
+}
+
+const countWords = (count: number, more: boolean): string => {
+  if (more) return `Las ${count} más parecidas; hay más: escribe otra parte de su nombre, su teléfono o su correo.`
+  return count === 1 ? '1 persona' : `${count} personas`
+}
+
+const PAUSE_MS = 150
+
+/** What was typed, once the keys rest for a moment. */
+function useSettled(typed: string): string {
+  const [settled, setSettled] = useState(typed)
+  useEffect(() => {
+    const timer = setTimeout(() => setSettled(typed), PAUSE_MS)
+    return () => clearTimeout(timer)
+  }, [typed])
+  return settled
+}
+
+/** '/' brings the focus to the search, unless somebody is writing something else. */
+function useSlash(input: { current: HTMLInputElement | null }) {
+  useEffect(() => {
+    const focus = (event: globalThis.KeyboardEvent) => {
+      const isWriting = event.target instanceof Element && event.target.closest('input, textarea, select, dialog[open]')
+      if (event.key !== '/' || isWriting || event.ctrlKey || event.metaKey || event.altKey) return
+      event.preventDefault()
+      input.current?.focus()
+      input.current?.select()
+    }
+    document.addEventListener('keydown', focus)
+    return () => document.removeEventListener('keydown', focus)
+  }, [input])
+}

@@ -1,0 +1,32 @@
+import type { getAnswersOf } from 'studio/forms/contract.ts'
+import type { Answer } from 'studio/forms/shapes.ts'
+import { useRead } from '../../api/use-read.ts'
+
+/** What she answered to the studio's own fields; sensitive ones come to administrators alone (7.39). */
+export function HerAnswers({ customer_id }: { customer_id: number }) {
+  const { data } = useRead<typeof getAnswersOf>('GET /customer/{id}/answers', { params: { id: customer_id } })
+  if (!data || data.fields.length === 0) return null
+  return (
+    <>
+      <h2 className="part-title">Sus respuestas</h2>
+      <dl className="person-record">
+        {data.fields.map((field) => (
+          <div key={field.key}>
+            <dt>{field.label}</dt>
+            <dd>{answerWords(field.value) || <span className="quiet">Sin respuesta</span>}</dd>
+          </div>
+        ))}
+      </dl>
+    </>
+  )
+}
+
+/** An answer of any kind in words. */
+export function answerWords(value: Answer | undefined): string {
+  if (value === null || value === undefined) return ''
+  if (typeof value === 'boolean') return value ? 'Sí' : 'No'
+  if (Array.isArray(value)) return value.join(', ')
+  if (typeof value !== 'object') return String(value)
+  if ('file_id' in value) return value.name
+  return Object.values(value).filter(Boolean).join(', ')
+}

@@ -1,0 +1,49 @@
+import type { Person } from 'studio/customers/desk/shapes.ts'
+import { formatDate, parseInstant } from 'studio/values/days.ts'
+import { useStudio } from '../../frame/studio.ts'
+import { Badge } from '../../kit/badge.tsx'
+import { Icon } from '../../kit/icon.tsx'
+import { fullName } from '../../kit/names.ts'
+import { roleWords } from '../role-words.ts'
+
+/** Who she is at one look: her picture, how to reach her, what she is to the studio. */
+export function HerFacts({ person }: { person: Person }) {
+  const { calendar } = useStudio()
+  const { account, email, file, phone, uid, unlimited_membership_expiration: until } = person
+  return (
+    <ul className="facts person-facts-line">
+      {file && (
+        <li>
+          <img className="person-picture" src={file.src} alt={`Foto de ${fullName(person)}`} width={56} height={56} />
+        </li>
+      )}
+      {phone && (
+        <li>
+          <Icon name="phone" />
+          <a href={`tel:${phone}`}>{phone}</a>
+        </li>
+      )}
+      <li>
+        <Icon name="mail" />
+        <a href={`mailto:${email}`}>{email}</a>
+      </li>
+      {account.role !== 'customer' && (
+        <li>
+          <Badge tone="info">{roleWords[account.role]}</Badge>
+        </li>
+      )}
+      {person.has_unlimited && (
+        <li>
+          <Badge tone="ok">
+            {until ? `Ilimitada hasta el ${formatDate(parseInstant(until), calendar.zone)}` : 'Ilimitada'}
+          </Badge>
+        </li>
+      )}
+      {uid === '' && (
+        <li>
+          <Badge>Sin cuenta en el portal</Badge>
+        </li>
+      )}
+    </ul>
+  )
+}

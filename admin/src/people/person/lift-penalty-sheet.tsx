@@ -1,0 +1,42 @@
+import { useState } from 'react'
+import type { DeskPenalty } from 'studio/people/desk/shapes.ts'
+import type { liftPenalty } from 'studio/roster/contract.ts'
+import { formatMoment, parseInstant } from 'studio/values/days.ts'
+import { useWork } from '../../api/use-work.ts'
+import { useStudio } from '../../frame/studio.ts'
+import { FormSheet, isReason, ReasonInput } from '../../kit/form-sheet.tsx'
+
+type Props = { penalty: DeskPenalty; name: string; onClose: () => void }
+
+/** Ends a penalty before its time (R8, R13). */
+export function LiftPenaltySheet({ penalty, name, onClose }: Props) {
+  const { calendar } = useStudio()
+  const [reason, setReason] = useState('')
+  const { working, fault, work } = useWork(onClose)
+  const params = { id: penalty.class_reservation_penalty_id }
+  const lift = () =>
+    work(
+      (ask, key) =>
+        ask<typeof liftPenalty>(
+          'POST /class_reservation_penaltys/{id}/lift',
+          { params, body: { reason: reason.trim() } },
+          { key },
+        ),
+      () => `${name} ya puede reservar.`,
+    )
+  return (
+    <FormSheet
+      title="Levantar penalización"
+      yes="Levantar"
+      disabled={!isReason(reason)}
+      trouble={fault?.message}
+      {...{ working, onClose }}
+      onYes={() => void lift()}
+    >
+      <p>
+        {name} no puede reservar hasta el {formatMoment(parseInstant(penalty.end_date), calendar.zone)}.
+      </p>
+      <ReasonInput reason={reason} onReason={setReason} />
+    </FormSheet>
+  )
+}
