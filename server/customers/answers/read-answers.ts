@@ -14,6 +14,10 @@ export const seesSensitive = (role: Role): boolean => isAtLeast(role, 'admin')
 export const valuesOf = (fields: readonly FieldRead[]): Record<string, unknown> =>
   Object.fromEntries(fields.map(({ key, value }) => [key, value]))
 
+/** 2.48 nothing that the studio asks of everybody is left to answer. */
+export const isProfileComplete = (fields: readonly FieldRead[]): boolean =>
+  pendingFields(fields, valuesOf(fields)).length === 0
+
 /** 4.19 a person's own fields, what she answered, and what she has yet to. */
 export async function readMyFields(db: Tx, customer_id: number): Promise<Answered> {
   return told(await readAnswers(db, customer_id), true)

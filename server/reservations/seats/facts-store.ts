@@ -3,6 +3,7 @@ import { type Credit, type Lot, lotFrom } from 'studio/credits/shapes.ts'
 import type { ClassToBook } from 'studio/reservations/class-open.ts'
 import type { ClassReservation } from 'studio/reservations/shapes.ts'
 import { lotsInHand } from '../../credits/lot-in-sql.ts'
+import { answeredFields, type FieldRead } from '../../customers/answers/answered-in-sql.ts'
 import type { Tx } from '../../database/database.ts'
 import { classTables, classToBook, iso } from '../../schedule/class-in-sql.ts'
 
@@ -17,6 +18,8 @@ export type FactsRead = {
   lots: Lot[]
   penalty_end: string | null
   documents: string[]
+  /** The studio's own questions, with what she answered (4.19). */
+  profile: FieldRead[]
   /** Spots that somebody sits on, or that are out of use. */
   taken: string[]
   /** What others hold while they choose or pay. */
@@ -43,6 +46,7 @@ export async function readFacts(
       (select ${iso(sql`max(p.end_date)`)} from class_reservation_penalty p
         where p.customer_id = ${customer_id} and p."liftedAt" is null and p.end_date > ${now}) as penalty_end,
       ${documentsPending(customer_id)} as documents,
+      ${answeredFields(customer_id)} as profile,
       (select coalesce(json_agg(t.spot), '[]'::json) from (
         select r.spot from class_reservation r
           where r.single_class_id = ${single_class_id} and r."deletedAt" is null and r.spot is not null

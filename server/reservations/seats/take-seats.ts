@@ -21,6 +21,7 @@ import {
 import { parseInstant } from 'studio/values/days.ts'
 import { allow, type Verdict } from 'studio/values/refusal.ts'
 import { spend } from '../../credits/spend.ts'
+import { isProfileComplete } from '../../customers/answers/read-answers.ts'
 import { lockPerson } from '../../customers/lock-person.ts'
 import type { Tx } from '../../database/database.ts'
 import { note } from '../../events/note.ts'
@@ -123,8 +124,7 @@ export const reservingFacts = (read: FactsRead): ReservingFacts => {
     lots: read.lots,
     penalty: read.penalty_end === null ? null : { end_date: read.penalty_end },
     documentsPending: read.documents,
-    // No form of the studio demands anything of a profile before a booking.
-    isProfileComplete: true,
+    isProfileComplete: isProfileComplete(read.profile),
     spots: map && { map, taken: read.taken },
     held: read.held,
   }
