@@ -2,6 +2,7 @@ import { billCharge } from './billing/ask-for-cfdi.ts'
 import { cancelSentBack } from './billing/stamping/cancel-sent-back.ts'
 import { CUSTOMER_CREATED } from './customers/write-customer.ts'
 import type { Listeners } from './events/listen.ts'
+import { RECOVERY_ASKED, sendRecovery } from './identity/recover-password.ts'
 import { welcomeCustomer } from './notifications/welcome-customer.ts'
 import { CASH_KEPT } from './money/apply-cash.ts'
 import { DISPUTE_CLOSED, DISPUTE_OPENED } from './money/apply-charge.ts'
@@ -31,6 +32,7 @@ import { leaveByBooking } from './waitlist/leave-by-booking.ts'
 /** Who hears of what: topics are noted by the rooms below, in the transaction in which they happen. */
 export const listeners: Listeners = {
   [CUSTOMER_CREATED]: [welcomeCustomer],
+  [RECOVERY_ASKED]: [sendRecovery],
   'purchase-paid': [writeReceipt, bookPaid],
   'late-money': [keepLateMoney, tellLateMoney],
   [OVERPAID]: [keepOverpaid],

@@ -49,7 +49,7 @@ export type IdentityProvider = {
   refresh(token: string): Promise<Verdict<Ticket>>
   signOut(token: string): Promise<void>
   /** A single-use code for a new password, or none when the provider mails it itself. */
-  requestReset(email: string, minutes?: number): Promise<Verdict<{ code: string | null }>>
+  requestReset(email: string, minutes?: number, tx?: Tx): Promise<Verdict<{ code: string | null }>>
   /** Sets the password and ends every session of the account. */
   resetPassword(code: string, password: string): Promise<Verdict<{ uid: string }>>
   /** A new password for who knows the one of today: her other sessions end, and the ticket is the one that goes on. */

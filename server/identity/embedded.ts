@@ -36,7 +36,7 @@ export function embeddedIdentity(ground: Ground, operatorsSecret?: string): Iden
     verify: (token) => verify(ground, token),
     refresh: (token) => refresh(ground, token),
     signOut: (token) => store.revokeSession(db, token, ground.now()),
-    requestReset: (email, minutes) => requestReset(ground, email, minutes),
+    requestReset: (email, minutes = RESET_MINUTES, tx = db) => requestReset(ground, tx, email, minutes),
     resetPassword: (code, password) => resetPassword(ground, code, password),
     changePassword: (token, passwords) => changePassword(ground, token, passwords),
     invite: (email) => invite(ground, normalEmail(email)),
@@ -124,14 +124,15 @@ async function findLive(ground: Ground, token: string): Promise<Verdict<store.Se
 
 async function requestReset(
   ground: Ground,
+  db: Tx,
   email: string,
-  minutes = RESET_MINUTES,
+  minutes: number,
 ): Promise<Verdict<{ code: string }>> {
-  const account = await store.findAccount(ground.database.db, normalEmail(email))
+  const account = await store.findAccount(db, normalEmail(email))
   if (!account) return refuse('auth/user-not-found')
   if (account.disabledAt) return refuse('auth/user-disabled')
   const code = ground.secret(SECRET_BYTES)
-  await store.insertResetCode(ground.database.db, account.uid, code, addMinutes(ground.now(), minutes))
+  await store.insertResetCode(db, account.uid, code, addMinutes(ground.now(), minutes))
   return allow({ code })
 }
 

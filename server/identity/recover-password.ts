@@ -1,5 +1,8 @@
 import { normalEmail } from 'studio/values/email.ts'
 import { allow, type Verdict } from 'studio/values/refusal.ts'
+import type { Tx } from '../database/database.ts'
+import type { Listener } from '../events/listen.ts'
+import { note } from '../events/note.ts'
 import { brandOf } from '../notifications/brand.ts'
 import { recoveryLetter } from '../notifications/letters/recovery.ts'
 import { writeMail } from '../notifications/write-mail.ts'
@@ -8,22 +11,38 @@ import type { World } from '../world.ts'
 /** How long a recovery link is good. */
 export const RESET_MINUTES = 30
 
+/** Where the studio hides who has an account: the message is asked for, and written after the answer. */
+export const RECOVERY_ASKED = 'recovery-asked'
+
 /**
  * 7.11 sends the message with which a new password is set. An address without an account is told so (8.13), unless the
- * studio hides who has one: then the answer is the same for everybody. The code is in the letter and nowhere else.
+ * studio hides who has one: then nobody's answer waits for the difference (R15). The code is in the letter and nowhere else.
  */
 export async function recoverPassword(world: World, address: string): Promise<Verdict<null>> {
   const email = normalEmail(address)
-  const settings = await world.settings()
-  const asked = await world.identity.requestReset(email)
-  if (!asked.allowed) {
-    const tells = asked.reason === 'auth/user-not-found' || asked.reason === 'auth/user-disabled'
-    return tells && settings.auth_enumeration_protection ? allow(null) : asked
+  const { auth_enumeration_protection } = await world.settings()
+  if (auth_enumeration_protection) {
+    await world.transaction((tx) => note(tx, RECOVERY_ASKED, { email }, { now: world.now() }))
+    return allow(null)
   }
-  const { code } = asked.value
-  if (code === null) return allow(null)
+  const asked = await world.identity.requestReset(email)
+  if (asked.allowed) await world.transaction((tx) => write(tx, world, email, asked.value.code))
+  return asked.allowed ? allow(null) : asked
+}
+
+/** Hears that a recovery was asked for where that says nothing, and writes to who has an account. */
+export const sendRecovery: Listener = async (tx, payload, world) => {
+  const { email } = payload as { email: string }
+  const asked = await world.identity.requestReset(email, RESET_MINUTES, tx)
+  if (asked.allowed) return write(tx, world, email, asked.value.code)
+  // A provider that did not answer is asked again.
+  if (asked.kind === 'unavailable') throw new Error(`recovery: ${asked.reason}`)
+}
+
+/** Nothing where the provider has mailed it by itself. */
+async function write(tx: Tx, world: World, email: string, code: string | null): Promise<void> {
+  if (code === null) return
   const link = `${world.address}/recuperar/nueva?code=${encodeURIComponent(code)}`
-  const letter = recoveryLetter(brandOf(settings), { link, minutes: RESET_MINUTES })
-  await world.transaction((tx) => writeMail(tx, { to: email, ...letter, dedupe_key: null, now: world.now() }))
-  return allow(null)
+  const letter = recoveryLetter(brandOf(await world.settings()), { link, minutes: RESET_MINUTES })
+  await writeMail(tx, { to: email, ...letter, dedupe_key: null, now: world.now() })
 }

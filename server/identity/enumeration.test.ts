@@ -1,0 +1,59 @@
+import assert from 'node:assert/strict'
+import { createHook } from 'node:async_hooks'
+import { test } from 'node:test'
+import { customerRoutes } from '../customers/routes.ts'
+import { statementsDuring } from '../testing/count-statements.ts'
+import { nothingBought } from '../testing/nothing-bought.ts'
+import { openTestStudio } from '../testing/studio.ts'
+import { sendRecovery } from './recover-password.ts'
+import { identityRoutes } from './routes.ts'
+
+const studio = await openTestStudio({
+  routes: [...customerRoutes(nothingBought), ...identityRoutes(nothingBought)],
+  settings: { auth_enumeration_protection: true },
+})
+const { call, person, world } = studio
+const lettersTo = async (email: string): Promise<number> => {
+  const { rows } = await world.database.pool.query('select 1 from mail where "to" = $1', [email])
+  return rows.length
+}
+
+/** What an answer says, and all that it waited for: questions to the database and hashings. */
+async function costOf(ask: () => ReturnType<typeof call>) {
+  let hashings = 0
+  const hook = createHook({ init: (_id, type) => void (/argon2/i.test(type) && (hashings += 1)) }).enable()
+  let answer: unknown
+  const statements = await statementsDuring(async () => {
+    const { status, body } = await ask()
+    answer = { status, body }
+  })
+  hook.disable()
+  return { answer, hashings, statements }
+}
+
+const signIn = (email: string) => call('POST /session', { body: { email, password: 'no-es-esta' } })
+const recover = (email: string) => call('POST /customer/recover', { body: { email } })
+
+for (const [what, ask] of [
+  ['signing in', signIn],
+  ['recovering a password', recover],
+] as const) {
+  test(`R15 ${what} says the same of an address with an account and of one without, and does the same work`, async () => {
+    const ana = await person()
+    await ask('antes@example.com')
+    const [known, unknown] = [await costOf(() => ask(ana.email)), await costOf(() => ask('nadie@example.com'))]
+    assert.deepEqual(known, unknown)
+    assert.ok(known.statements.length > 1)
+  })
+}
+
+test('R15, 7.11 who has an account hears of it after the answer; nobody else is written to', async () => {
+  const ana = await person()
+  for (const email of [ana.email, 'nadie2@example.com']) {
+    assert.equal((await recover(email)).status, 200)
+    assert.equal(await lettersTo(email), 0)
+    await world.transaction((tx) => sendRecovery(tx, { email }, world))
+  }
+  assert.equal(await lettersTo(ana.email), 1)
+  assert.equal(await lettersTo('nadie2@example.com'), 0)
+})
