@@ -12,7 +12,7 @@ import { ofPerson } from '../rooms.ts'
 
 /** The copy of what the studio keeps of a person: one archive, sent while it is read, room after room. */
 export const tellData = (world: World, customer_id: number): Told =>
-  new Told(ReadableStream.from(archiveOf(world, customer_id)), {
+  new Told(streamOf(archiveOf(world, customer_id)), {
     'Content-Disposition': `attachment; filename="mis-datos-${customer_id}.zip"`,
   })
 
@@ -23,6 +23,17 @@ export async function tellDataOf(world: World, by: number, customer_id: number):
   await world.transaction((tx) => writeAudit(tx, entry, world.now()))
   return allow(tellData(world, customer_id))
 }
+
+/** Read as far as somebody listens, and no further when she is gone. */
+const streamOf = (parts: AsyncGenerator<Uint8Array>): ReadableStream<Uint8Array> =>
+  new ReadableStream({
+    async pull(controller) {
+      const { done, value } = await parts.next()
+      if (done) controller.close()
+      else controller.enqueue(value)
+    },
+    cancel: async () => void (await parts.return(undefined)),
+  })
 
 type Pack = { zip: Zip; taken: () => Uint8Array[] }
 
