@@ -9,3 +9,9 @@ export function tenDigits(text: string): string {
   const withoutCountry = digits.length > 10 ? digits.replace(/^52(1(?=\d{10}$))?/, '') : digits
   return withoutCountry.slice(0, 10)
 }
+
+const LIKE_A_PHONE = /^[\d\s().+-]+$/
+
+/** 5.1 a whole number, however it is grouped or prefixed, in the ten digits that are kept; anything else as it was typed. */
+export const tidyPhone = (text: string): string =>
+  LIKE_A_PHONE.test(text) && text.replace(/\D/g, '').length >= 10 ? tenDigits(text) : text

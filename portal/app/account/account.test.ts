@@ -1,9 +1,9 @@
+import { tidyPhone } from 'studio/values/phone.ts'
 import assert from 'node:assert/strict'
 import test from 'node:test'
 import { withIntent } from './intent.ts'
 import { signInFaults } from './sign-in-faults.ts'
 import { signUpFaults, signUpFrom } from './sign-up-fields.ts'
-import { tidyPhone } from './tidy-phone.ts'
 
 test('8.13 a refused sign-in is told beside its field; what is nobody’s field, for the whole form', () => {
   const message = 'Así no.'

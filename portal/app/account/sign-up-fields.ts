@@ -1,8 +1,8 @@
 import type { SignUpForm } from 'studio/customers/shapes.ts'
 import type { TermsPage } from 'studio/customers/terms.ts'
+import { tidyPhone } from 'studio/values/phone.ts'
 import type { Failure } from '../api/wire.ts'
 import { type FormFaults, textOf } from './submitting.ts'
-import { tidyPhone } from './tidy-phone.ts'
 
 export type SignUpField = 'name' | 'last_name' | 'phone' | 'email' | 'password' | 'password_confirm' | 'accepted_pages'
 export type TermsLink = TermsPage & { slug: string }

@@ -1,7 +1,7 @@
 import type { phoneExists, signUp } from 'studio/customers/contract.ts'
 import { policyLines } from 'studio/customers/password-policy.ts'
 import { checkSignUp, faultTexts } from 'studio/customers/signing-up.ts'
-import { isPhone } from 'studio/values/phone.ts'
+import { isPhone, tidyPhone } from 'studio/values/phone.ts'
 import { ask } from '../api/ask.ts'
 import { keepToken } from '../api/session.ts'
 import { useAlerts } from '../ui/alerts.tsx'
@@ -12,7 +12,6 @@ import { PasswordField } from './password-field.tsx'
 import { type SignUpField, signUpFaults, signUpFrom } from './sign-up-fields.ts'
 import type { SignUpNeeds } from './sign-up-reading.ts'
 import { useSubmitting } from './submitting.ts'
-import { tidyPhone } from './tidy-phone.ts'
 import { TermsBoxes } from './terms-boxes.tsx'
 
 /** 2.3, 4.2 the six fields of a new account, checked by the rule that the server decides with. */

@@ -5,6 +5,7 @@ import type { saveMyFields } from 'studio/forms/contract.ts'
 import type { Values } from 'studio/forms/fields.ts'
 import { isAsked } from 'studio/forms/precondition.ts'
 import type { Answered, Answer, CustomField } from 'studio/forms/shapes.ts'
+import { tidyPhone } from 'studio/values/phone.ts'
 import { ask } from '../api/ask.ts'
 
 export type Faults = Readonly<Record<string, string>>
@@ -44,7 +45,7 @@ export function useAnswers(fields: readonly CustomField[]) {
 
   /** Saves the answers to these; null when that was refused, with the reasons beside the fields. */
   async function save(asked: readonly CustomField[]): Promise<Answered | null> {
-    const sent = Object.fromEntries(asked.map(({ key }) => [key, (values[key] ?? null) as Answer]))
+    const sent = Object.fromEntries(asked.map(({ key, type }) => [key, written(values[key], type)]))
     const verdict = decideAnswering({ fields, before, seesSensitive: true }, sent)
     if (!verdict.allowed) return refuse((verdict.details?.fields ?? {}) as Faults, verdict.message)
     const unagreed = asked.filter((one) => needsConsent(one, fields, values) && !agreed.has(one.key))
@@ -66,6 +67,10 @@ export function useAnswers(fields: readonly CustomField[]) {
 /** What is said of a body or a mind is kept with her express consent only; no answer needs none. */
 export const needsConsent = (field: CustomField, all: readonly CustomField[], values: Values): boolean =>
   field.sensitive && isAsked(field, all, values) && !isEmpty(values[field.key])
+
+/** As it is sent; a phone however it was grouped. */
+const written = (value: unknown, type: CustomField['type']): Answer =>
+  (type === 'phone' && typeof value === 'string' ? tidyPhone(value) : (value ?? null)) as Answer
 
 const isEmpty = (value: unknown): boolean =>
   value === null || value === undefined || (Array.isArray(value) ? value.length === 0 : String(value).trim() === '')

@@ -1,8 +1,8 @@
 import { checkProfile } from 'studio/customers/profile.ts'
 import type { ProfileChange } from 'studio/customers/shapes.ts'
 import type { LocalDate } from 'studio/values/days.ts'
+import { tidyPhone } from 'studio/values/phone.ts'
 import { type FormFaults, textOf } from '../submitting.ts'
-import { tidyPhone } from '../tidy-phone.ts'
 import { birthdateFrom } from './birthdate.ts'
 
 export type ProfileField = 'name' | 'last_name' | 'phone' | 'instagram' | 'birthdate'

@@ -1,5 +1,6 @@
 import { type ComponentProps, useId } from 'react'
 import type { FieldType } from 'studio/forms/fields.ts'
+import { tidyPhone } from 'studio/values/phone.ts'
 import { FieldFrame, type FieldProps, toldBy } from './field-frame.tsx'
 
 type Input = ComponentProps<'input'>
@@ -19,6 +20,7 @@ const LONGEST = 4000
 /** A field whose answer is written: words, a number, a phone, a day, an hour. */
 export function WrittenField({ field, value, fault, onChange }: FieldProps) {
   const id = useId()
+  const isPhone = field.type === 'phone'
   const control = {
     id,
     className: 'field-input',
@@ -31,7 +33,14 @@ export function WrittenField({ field, value, fault, onChange }: FieldProps) {
       {field.type === 'textarea' ? (
         <textarea {...control} rows={3} maxLength={LONGEST} onChange={({ target }) => onChange(target.value)} />
       ) : (
-        <input {...control} {...TYPED[field.type]} onChange={({ target }) => onChange(target.value)} />
+        <input
+          {...control}
+          {...TYPED[field.type]}
+          onChange={({ target }) => onChange(target.value)}
+          onBlur={({ target }) =>
+            isPhone && tidyPhone(target.value) !== target.value && onChange(tidyPhone(target.value))
+          }
+        />
       )}
     </FieldFrame>
   )
