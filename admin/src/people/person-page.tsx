@@ -24,7 +24,6 @@ import { HerWarnings } from './person/her-warnings.tsx'
 import { NoteSheet } from './person/note-sheet.tsx'
 import { RemoveClassesSheet } from './remove-classes-sheet.tsx'
 import { GonePerson } from './privacy/gone-person.tsx'
-import { PrivacyActions } from './privacy/privacy-actions.tsx'
 
 type Doing = 'give' | 'remove' | 'edit' | 'note'
 const parts: readonly { part?: PersonPart; label: string }[] = [
@@ -80,15 +79,7 @@ export function PersonPage({ id }: { id: number }) {
               path="notas"
               element={<HerNotes customer_id={id} notes={notes} onWrite={() => setDoing('note')} />}
             />
-            <Route
-              path="ficha"
-              element={
-                <>
-                  <HerRecord person={data.customer} attendance={attendance} />
-                  <PrivacyActions customer_id={id} name={name} />
-                </>
-              }
-            />
+            <Route path="ficha" element={<HerRecord person={data.customer} attendance={attendance} />} />
             <Route path="*" element={<HerBookings customer_id={id} attendance={attendance} />} />
           </Routes>
           {doing === 'give' && <GiveAccessSheet customer_id={id} name={name} onClose={close} />}
