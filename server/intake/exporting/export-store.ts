@@ -87,9 +87,10 @@ export async function readStudio(db: Tx, now: Date) {
     ),
     fields: await ask<Field>(
       db,
-      sql`select form_id, null as object, key, label, type, required, step, "order", options, precondition
+      sql`select form_id, null as object, key, label, type, required, step, "order", options, precondition,
+            false as sensitive
           from form_field join form using (form_id) where form."archivedAt" is null
-        union all select null, object, key, label, type, required, step, "order", options, precondition
+        union all select null, object, key, label, type, required, step, "order", options, precondition, sensitive
           from custom_field where "archivedAt" is null
         order by form_id nulls last, object, step, "order", key`,
     ),
@@ -171,6 +172,7 @@ type Field = {
   order: number
   options: string[]
   precondition: Precondition | null
+  sensitive: boolean
 }
 type Video = {
   description: string

@@ -66,14 +66,13 @@ async function writePages({ pages }: StudioRead, dir: string): Promise<void> {
   }
 }
 
-function leftOut({ discounts, people, fields }: StudioRead, classes: number, missing: readonly string[]): string[] {
+function leftOut({ discounts, people }: StudioRead, classes: number, missing: readonly string[]): string[] {
   const counts: [what: string, count: number][] = [
     ['classes that are not weekly, or are not open', classes],
     [
       'discounts with a fraction of a percent, or a code of other signs',
       discounts.filter((one) => !canBeTold(one)).length,
     ],
-    ['conditions of form fields', fields.filter(({ precondition }) => precondition !== null).length],
     ['coaches’ accounts without a coach, written as customers', people.filter(isStray).length],
     ['pictures that are gone, or of another kind', missing.length],
   ]

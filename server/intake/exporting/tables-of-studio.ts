@@ -143,10 +143,14 @@ export function tablesOf(studio: StudioRead, { imageOf, week, today, zone }: Gro
     ),
     table(
       'form_fields',
-      ['form', 'object', 'key', 'label', 'type', 'required', 'step', 'order', 'options'],
+      'form object key label type required step order options precondition sensitive'.split(' '),
       studio.fields.map((row) => [
         ...[one(forms, row.form_id), row.object, row.key, row.label, row.type, cells.yesNo(row.required)],
         ...[row.step, row.order, cells.list(row.options)],
+        ...[
+          row.precondition && `${row.precondition.key} = ${row.precondition.is.join('; ')}`,
+          cells.yesNo(row.sensitive),
+        ],
       ]),
     ),
     table(
