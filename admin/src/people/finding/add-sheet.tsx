@@ -52,9 +52,9 @@ export function Taken({ fault }: { fault: Failure | null }) {
   const owner = fault?.body.customer as FoundPerson | undefined
   return (
     owner && (
-      <p>
-        Es de <Link to={personPath(owner.customer_id)}>{fullName(owner)}</Link>.
-      </p>
+      <Link className="button button-outline" to={personPath(owner.customer_id)}>
+        Abrir a {fullName(owner)}
+      </Link>
     )
   )
 }
