@@ -8,6 +8,7 @@ import { readAnnouncements } from './content/announcements.ts'
 import { readForms } from './content/forms.ts'
 import { readImages } from './content/images.ts'
 import { readPages } from './content/pages.ts'
+import { readAnswers } from './people/answers.ts'
 import { readCrowd } from './people/crowd.ts'
 import { readCustomers } from './people/customers.ts'
 import { readHistory } from './people/history.ts'
@@ -71,6 +72,7 @@ async function readTables(source: Source): Promise<StudioTables> {
     programs: await readPrograms(source),
     videos: await readVideos(source),
     customers: await readCustomers(source),
+    answers: await readAnswers(source),
     history: await readHistory(source),
     crowd: await readCrowd(source),
   }
@@ -80,7 +82,7 @@ const FILES = [
   ...'settings locations coaches class_categories class_types tags packages package_types payment_methods discounts timetable'.split(
     ' ',
   ),
-  ...'announcements forms form_fields video_types programs videos customers history crowd'.split(' '),
+  ...'announcements forms form_fields video_types programs videos customers answers history crowd'.split(' '),
 ].map((name) => `${name}.csv`)
 const KNOWN = [...FILES, 'pages', 'images']
 

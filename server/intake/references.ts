@@ -25,6 +25,7 @@ export function refuseStrangers(source: Source, tables: StudioTables): void {
   look('videos', 'tags', 'tags')
   look('customers', 'coach', 'coaches')
   look('customers', 'crowd_package', 'packages')
+  look('answers', 'customer', 'customers')
   look('history', 'customer', 'customers')
   look('history', 'package', 'packages')
   look('history', 'payment_method', 'payment_methods')

@@ -4,6 +4,7 @@ import type { CoachRow } from './catalogue/coaches.ts'
 import type { LocationRow } from './catalogue/locations.ts'
 import type { TagRow } from './catalogue/tags.ts'
 import type { AnnouncementRow } from './content/announcements.ts'
+import type { AnswerRow } from './people/answers.ts'
 import type { FormFieldRow, FormRow } from './content/forms.ts'
 import type { ImageRow } from './content/images.ts'
 import type { PageRow } from './content/pages.ts'
@@ -37,6 +38,7 @@ export interface StudioFolder {
   readonly announcements: readonly AnnouncementRow[]
   readonly pages: readonly (PageRow & { readonly line: number })[]
   readonly images: readonly ImageRow[]
+  readonly answers: readonly AnswerRow[]
   readonly forms: readonly FormRow[]
   readonly form_fields: readonly FormFieldRow[]
   readonly video_types: readonly VideoTypeRow[]

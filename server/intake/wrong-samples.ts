@@ -227,7 +227,7 @@ export const WRONG: [title: string, files: Changes, fault: RegExp][] = [
   ],
   [
     'a form field twice',
-    { 'form_fields.csv': addLine('direccion,,street,Calle,text,no,0,10,') },
-    /^form_fields\.csv:15 key/,
+    { 'form_fields.csv': addLine('direccion,,street,Calle,text,no,0,10,,,') },
+    /^form_fields\.csv:17 key/,
   ],
 ]

@@ -1,5 +1,6 @@
 import { FIELD_TYPES } from 'studio/forms/fields.ts'
 import { z } from 'zod'
+import type { Precondition } from 'studio/forms/fields.ts'
 import { handle, list, maybe, oneOf, text, whole, yesNo } from '../table/cells.ts'
 import { readTable, type Row } from '../table/read-table.ts'
 import type { Source } from '../table/source.ts'
@@ -11,6 +12,15 @@ const formColumns = {
   name: text('a name', 80),
 }
 export type FormRow = Row<typeof formColumns>
+
+/** 'care = Sí; Un poco': asked after one of these answers only. */
+const precondition = z
+  .string()
+  .regex(/^[a-z][a-z0-9_]{0,59}\s*=\s*[^;]+(;[^;]+)*$/, 'a key, = and the answers that ask for it, such as care = Sí')
+  .transform((cell): Precondition => {
+    const [key = '', answers = ''] = cell.split(/=(.*)/s)
+    return { key: key.trim(), is: answers.split(';').map((one) => one.trim()) }
+  })
 
 const fieldColumns = {
   /** The form it stands in; empty when it is a custom field of an object. */
@@ -24,6 +34,9 @@ const fieldColumns = {
   step: whole(0, 99),
   order: whole(0, 999),
   options: list(text('an option', 80)),
+  precondition: maybe(precondition),
+  /** Says something of a body or a mind: for administrators alone. */
+  sensitive: yesNo,
 }
 export type FormFieldRow = Row<typeof fieldColumns>
 
@@ -38,6 +51,10 @@ export async function readForms(source: Source) {
     if ((row.form === null) === (row.object === null)) fault('form', 'either a form or an object', row.form ?? '')
     const chosen = row.type === 'select' || row.type === 'creatable-select'
     if (chosen && row.options.length === 0) fault('options', 'options to choose from, separated by semicolons', '')
+    const other = row.precondition?.key
+    const stands = fields.rows.some((one) => one.key === other && one.form === row.form && one.object === row.object)
+    if (other !== undefined && (!stands || other === row.key))
+      fault('precondition', 'the key of another field beside it', other)
     const twice = fields.rows.findIndex((other) => owner(other) === owner(row)) < at
     if (twice) fault('key', 'each key of a form once', row.key)
   }

@@ -17,6 +17,7 @@ import { keepPictures, type Pictures } from './pictures.ts'
 import { findLastLoad, noteLoad } from './store.ts'
 import { takeInCatalogue, takeInLibrary } from './take-in-catalogue.ts'
 import { linkCoaches, openAccounts, takeInPeople } from './take-in-people.ts'
+import { takeInForms } from './take-in-forms.ts'
 import { takeInSales } from './take-in-sales.ts'
 import { settingsToStore, takeInContent } from './take-in-words.ts'
 import { whatWasLeftOut, wordsOfTimetable } from './told.ts'
@@ -71,6 +72,8 @@ async function takeInStudio(tx: Tx, { world, studio, pictures, hash, now }: Load
   const classOf = await classNumbers(tx, numbers, now)
   const scene: Scene = { tx, world, studio, settings, numbers, people, classOf, today, zone }
   const told = past ? await tellPast(scene, past, now) : []
+  // After the past: nobody was asked then.
+  const forms = await takeInForms(tx, studio, people, now)
   if (last !== hash) await noteLoad(tx, hash, now)
   const classes = timetable.added + timetable.changed + timetable.removed
   return {
@@ -80,6 +83,7 @@ async function takeInStudio(tx: Tx, { world, studio, pictures, hash, now }: Load
       ...rooms.written,
       classes,
       people: taken.written,
+      ...forms,
       reservations: past?.plan.seats.length ?? 0,
     },
     told: [...wordsOfTimetable(timetable, numbers, zone), ...told, ...whatWasLeftOut(studio)],

@@ -18,14 +18,17 @@ export function wordsOfTimetable({ kept, overfull }: TimetableTaken, numbers: Nu
 const handleOf = (numbers: ByHandle, number: number): string =>
   [...numbers].find(([, one]) => one === number)?.[0] ?? String(number)
 
+/** 5.5: without city, state or country it cannot be written to. */
+const isHalfAnAddress = ({ street, city, state, country }: StudioFolder['customers'][number]): boolean =>
+  (street !== null || city !== null) && (city === null || state === null || country === null)
+
 /** Lines that were read and checked, and that the portal has no place for yet. */
 export function whatWasLeftOut(studio: StudioFolder): string[] {
   const counts: [what: string, count: number][] = [
-    ['forms.csv and form_fields.csv', studio.forms.length + studio.form_fields.length],
     ['programs.csv', studio.programs.length],
     ['videos.csv class_category and program', studio.videos.filter((row) => row.class_category || row.program).length],
     ['customers.csv coach', studio.customers.filter((row) => row.coach).length],
-    ['customers.csv address', studio.customers.filter((row) => row.street || row.city).length],
+    ['customers.csv address', studio.customers.filter(isHalfAnAddress).length],
   ]
   return counts.flatMap(([what, count]) =>
     count > 0 ? `${what}: ${count} checked and left out: this version has no place for them` : [],
