@@ -1,0 +1,103 @@
+import assert from 'node:assert/strict'
+import { readFileSync } from 'node:fs'
+import { test } from 'node:test'
+import { strFromU8, unzipSync } from 'fflate'
+import type { listPages } from 'studio/content/contract.ts'
+import type { getCustomer, signUp } from 'studio/customers/contract.ts'
+import type { listPurchases } from 'studio/purchases/contract.ts'
+import { faultsIn } from './fit.ts'
+import { aPerson, call, demo, someoneNew } from './people.ts'
+import { sees, sheetOf } from './seeing.ts'
+import { aStaffMember } from './staff.ts'
+import { openStudio } from './studio.ts'
+import { aVisitor, bothWidths } from './visitor.ts'
+
+const address = await openStudio()
+
+for (const width of bothWidths) {
+  test(`4.23 she takes a copy of her data along, wants no more news, erases herself, and signs up anew (${width})`, async () => {
+    const { phone } = someoneNew('Zoe')
+    const zoe = await aPerson(address, 'Zoe', { buys: '8 Reformer', phone })
+    const { page, tap, picture, leave } = await aVisitor(address, width, 'people-privacy', { as: zoe })
+    await page.goto('/mystudio/informacion')
+    await tap(page.getByRole('link', { name: 'Mis datos' }))
+    await page.getByRole('heading', { name: 'Mis datos', level: 1 }).waitFor()
+    assert.deepEqual(await faultsIn(page, 'privacy'), [])
+    await picture('page')
+
+    const [download] = await Promise.all([
+      page.waitForEvent('download'),
+      tap(page.getByRole('link', { name: 'Descargar mis datos' })),
+    ])
+    const files = unzipSync(readFileSync(await download.path()))
+    const told = JSON.parse(strFromU8(files['datos.json'] ?? new Uint8Array()))
+    assert.deepEqual([told.perfil[0].email, told.compras[0].title], [zoe.email, '8 Reformer'])
+    assert.match(strFromU8(files['compras.csv'] ?? new Uint8Array()), /8 Reformer/)
+
+    await tap(page.getByRole('button', { name: 'No quiero novedades' }))
+    await page.getByRole('button', { name: 'Quiero novedades', exact: true }).waitFor()
+
+    await tap(page.getByRole('button', { name: 'Borrar mis datos' }))
+    const erasing = sheetOf(page, 'Borrar mis datos')
+    await sees(erasing, /Pierdes \d+ clases disponibles/)
+    await erasing.getByLabel('Tu contraseña').fill('otra-clave')
+    await tap(erasing.getByRole('button', { name: 'Borrar para siempre' }))
+    await sees(erasing, 'La contraseña es incorrecta.')
+    assert.deepEqual(await faultsIn(page, 'erase'), [])
+    await picture('erase')
+    await erasing.getByLabel('Tu contraseña').fill(zoe.password)
+    await tap(erasing.getByRole('button', { name: 'Borrar para siempre' }))
+    await sees(page, 'Tus datos se borraron')
+    await picture('erased')
+    await page.goto('/mystudio/privacidad')
+    await page.waitForURL(/\/entrar/)
+
+    const { pages } = await call<typeof listPages>(address, 'GET /pages')
+    const accepted_pages = pages.filter((one) => one.required_signup).map(({ page_id }) => page_id)
+    const form = { ...someoneNew('Zoe'), phone, email: zoe.email, accepted_pages }
+    const again = await call<typeof signUp>(address, 'POST /customer/signup', {
+      body: { ...form, password_confirm: form.password },
+    })
+    const { purchases } = await call<typeof listPurchases>(address, 'GET /purchases', { token: again.token })
+    assert.deepEqual(purchases, [])
+    await leave()
+  })
+
+  test(`R13 two records of one person become one at the desk, with what both had (${width})`, async () => {
+    const first = await aPerson(address, 'Irma', { buys: '8 Reformer' })
+    const second = await aPerson(address, 'Irma')
+    const idOf = async (token: string) =>
+      (await call<typeof getCustomer>(address, 'GET /customer', { token })).customer.customer_id
+    const [from, to] = [await idOf(first.token), await idOf(second.token)]
+    const { page, tap, picture, leave } = await aStaffMember(address, width, 'people-privacy-desk', demo.admin)
+    await page.goto(`/personas/${to}/ficha`)
+    await tap(page.getByRole('button', { name: 'Unir con otro registro' }))
+    const merging = sheetOf(page, 'Unir con Irma Prueba')
+    await merging.getByLabel('El otro registro').fill(first.email)
+    await tap(merging.getByRole('button', { name: first.email }))
+    await sees(merging, /1 compra/)
+    await tap(merging.getByLabel(first.email))
+    await merging.getByLabel('Motivo').fill('Se registró dos veces')
+    assert.deepEqual(await faultsIn(page, 'merge'), [])
+    await picture('merge')
+    await tap(merging.getByRole('button', { name: 'Unir registros' }))
+    await sees(page, 'Ahora es una sola persona.')
+    await page.goto(`/personas/${from}/compras`)
+    await page.waitForURL(new RegExp(`/personas/${to}`))
+    const { purchases } = await call<typeof listPurchases>(address, 'GET /purchases', { token: first.token })
+    assert.deepEqual(
+      purchases.map(({ title }) => title),
+      ['8 Reformer'],
+    )
+    assert.equal(await idOf(first.token), to)
+
+    await page.goto(`/personas/${to}/ficha`)
+    await tap(page.getByRole('button', { name: 'Borrar datos' }))
+    const erasing = sheetOf(page, 'Borrar los datos de Irma Prueba')
+    await sees(erasing, /Pierde sus clases disponibles/)
+    assert.deepEqual(await faultsIn(page, 'erase at the desk'), [])
+    await picture('erase')
+    await tap(erasing.getByRole('button', { name: 'Regresar' }))
+    await leave()
+  })
+}
