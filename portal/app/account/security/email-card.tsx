@@ -22,7 +22,7 @@ export function EmailCard({ email, isVerified }: Props) {
     <section className="card p-5 md:p-8" aria-labelledby="correo">
       <div className="flex items-center justify-between gap-3">
         <h2 id="correo" className="text-h3">
-          Correo electrónico
+          Correo
         </h2>
         {!editing && (
           <Button look="quiet" onClick={() => setEditing(true)}>

@@ -1,0 +1,179 @@
+import assert from 'node:assert/strict'
+import { test } from 'node:test'
+import type { Locator } from 'playwright-core'
+import { Secret, TOTP } from 'otpauth'
+import { setTimeout as sleep } from 'node:timers/promises'
+import { faultsIn } from './fit.ts'
+import { aPerson, demo, known, someoneNew } from './people.ts'
+import { eventually, sees, sheetOf } from './seeing.ts'
+import { aStaffMember } from './staff.ts'
+import { openStudio } from './studio.ts'
+import { aVisitor, bothWidths } from './visitor.ts'
+
+const address = await openStudio()
+
+/** The link of the newest letter to an address, as the page of letters of the demo shows it. */
+async function linkIn(email: string, subject: RegExp): Promise<string> {
+  const read = async (path: string) => (await fetch(`${address}/_dev/correo${path}`)).text()
+  const rows = (await read('')).split('<tr>').filter((row) => row.includes(email) && subject.test(row))
+  const letter = await read(`/${/correo\/(\d+)/.exec(rows[0] ?? '')?.[1]}`)
+  const link = /<a href="(http[^"]+(?:codigo|code)=[^"]+)"/.exec(letter)?.[1]
+  assert.ok(link, `no link for ${email}`)
+  return link.replaceAll('&#38;', '&')
+}
+
+/** Presses until the page, which may not have woken up yet, has brought the form. */
+const opened = (button: Locator, field: Locator): Promise<void> =>
+  eventually(async () => {
+    if (await button.isVisible()) await button.click()
+    assert.ok(await field.isVisible())
+  })
+
+for (const width of bothWidths) {
+  test(`4.1 a customer ends the session of another browser, which is then at the door (${width})`, async () => {
+    const ana = await aPerson(address, 'Seguridad')
+    const here = await aVisitor(address, width, 'security', { as: ana })
+    const other = await known(address, { email: ana.email, password: ana.password })
+    const there = await aVisitor(address, width, 'security-other', { as: other })
+    await there.page.goto('/mystudio/seguridad')
+    await here.page.goto('/mystudio/seguridad')
+    const card = here.page.getByRole('region', { name: 'Sesiones' })
+    await sees(card, 'Esta sesión')
+    await here.picture('page')
+    assert.deepEqual(await faultsIn(here.page, 'seguridad'), [])
+    await here.page.waitForLoadState('networkidle')
+    await here.tap(card.getByRole('button', { name: 'Cerrar las demás sesiones' }))
+    await sees(here.page, 'Tus otras sesiones se cerraron.')
+    await eventually(async () => assert.equal(await card.getByRole('listitem').count(), 1))
+    await there.page.goto('/mystudio/seguridad')
+    await there.page.waitForURL('**/entrar?next=*')
+    await there.leave()
+    await here.leave()
+  })
+}
+
+test('8.20 a customer changes her e-mail by the link that was mailed to the new one, and signs in with it', async () => {
+  const ana = await aPerson(address, 'Correo')
+  const { page, tap, picture, leave } = await aVisitor(address, 'phone', 'email-change', { as: ana })
+  const { email } = someoneNew('nueva')
+  await page.goto('/mystudio/seguridad')
+  await opened(page.getByRole('button', { name: 'Confirmar o cambiar' }), page.getByLabel('Tu correo'))
+  await page.getByLabel('Tu correo').fill(email)
+  await page.getByLabel('Tu contraseña', { exact: true }).fill('no-es-esta')
+  await tap(page.getByRole('button', { name: 'Enviar enlace' }))
+  await sees(page, 'Tu contraseña actual no es correcta.')
+  await page.getByLabel('Tu contraseña', { exact: true }).fill(ana.password)
+  await picture('form')
+  await tap(page.getByRole('button', { name: 'Enviar enlace' }))
+  await sees(page, 'Te enviamos un correo para confirmar tu dirección')
+  await page.goto(await linkIn(email, /Confirma tu correo/))
+  await picture('confirm')
+  await page.waitForLoadState('networkidle')
+  await tap(page.getByRole('button', { name: 'Confirmar correo' }))
+  await sees(page, `Tu correo es ${email}.`)
+  await sees(page.getByRole('region', { name: 'Correo' }), 'Confirmado')
+  await known(address, { email, password: ana.password })
+  await leave()
+})
+
+test('5.2, 5.3 a customer changes her password with the one of today', async () => {
+  const ana = await aPerson(address, 'Clave')
+  const { page, tap, picture, leave } = await aVisitor(address, 'desk', 'password-change', { as: ana })
+  await page.goto('/mystudio/seguridad')
+  await opened(page.getByRole('button', { name: 'Cambiar contraseña' }), page.getByLabel('Contraseña actual'))
+  await page.getByLabel('Contraseña actual').fill(ana.password)
+  await page.getByLabel('Contraseña nueva').fill('corta')
+  await page.getByLabel('Repite tu contraseña').fill('corta')
+  await tap(page.getByRole('button', { name: 'Guardar contraseña' }))
+  await sees(page, 'Tu contraseña debe tener al menos 6 caracteres.')
+  await picture('fault')
+  for (const label of ['Contraseña nueva', 'Repite tu contraseña'])
+    await page.getByLabel(label).fill('rosca-de-reyes-27')
+  await tap(page.getByRole('button', { name: 'Guardar contraseña' }))
+  await sees(page, 'Tu contraseña cambió.')
+  await known(address, { email: ana.email, password: 'rosca-de-reyes-27' })
+  await leave()
+})
+
+const HALF_MINUTE = 30_000
+/** The code that an application shows; never one that is about to change. */
+async function codeOf(secret: string): Promise<string> {
+  const left = HALF_MINUTE - (Date.now() % HALF_MINUTE)
+  if (left < 3000) await sleep(left)
+  return new TOTP({ secret: Secret.fromBase32(secret) }).generate()
+}
+
+test('R15 a member of staff turns her second factor on, and signs in with its codes', async () => {
+  const nora = await aStaffMember(address, 'phone', 'factor', demo.reception)
+  const { page, tap, picture } = nora
+  await tap(page.getByRole('link', { name: 'Nora Castellanos Gil' }))
+  await tap(page.getByRole('button', { name: 'Activar segundo factor' }))
+  const sheet = sheetOf(page, 'Activar segundo factor')
+  await sheet.getByLabel('Tu contraseña').fill(demo.reception.password)
+  await tap(sheet.getByRole('button', { name: 'Continuar' }))
+  await sheet.getByRole('img', { name: 'Código QR de tu segundo factor' }).waitFor()
+  await picture('code')
+  await tap(sheet.getByText('No puedo escanearla'))
+  const secret = (await sheet.locator('.factor-secret').innerText()).replaceAll(' ', '')
+  await sheet.getByLabel('Código de 6 dígitos').fill(await codeOf(secret))
+  await tap(sheet.getByRole('button', { name: 'Activar', exact: true }))
+  const spare = sheet.getByRole('list', { name: 'Códigos de repuesto' }).getByRole('listitem')
+  await spare.first().waitFor()
+  assert.equal(await spare.count(), 10)
+  const [one] = await spare.allInnerTexts()
+  await picture('spare')
+  await tap(sheet.getByRole('button', { name: 'Ya los guardé' }))
+  await sees(page, 'Activo')
+  await picture('on')
+  await nora.leave()
+
+  const again = await aVisitor(address.replace('//', '//admin.'), 'phone', 'factor-door')
+  await again.page.goto('/')
+  await again.page.getByLabel('Correo').fill(demo.reception.email)
+  await again.page.getByLabel('Contraseña', { exact: true }).fill(demo.reception.password)
+  await again.tap(again.page.getByRole('button', { name: 'Entrar' }))
+  const code = again.page.getByLabel('Código de 6 dígitos, o uno de repuesto')
+  await code.fill(one ?? '')
+  await again.picture('code')
+  await again.tap(again.page.getByRole('button', { name: 'Entrar' }))
+  await again.page.getByRole('navigation', { name: 'Secciones' }).waitFor()
+  await again.leave()
+})
+
+test('R13 an administrator invites a receptionist, who chooses her password and works; let go, she is outside', async () => {
+  const sofia = await aStaffMember(address, 'desk', 'team', demo.admin)
+  const { email } = someoneNew('recepcionista')
+  const { page, tap, picture } = sofia
+  await page.goto('/estudio/equipo')
+  await tap(page.getByRole('button', { name: 'Invitar' }))
+  const sheet = sheetOf(page, 'Invitar al equipo')
+  await sheet.getByLabel('Nombre').fill('Elisa')
+  await sheet.getByLabel('Apellidos').fill('Mora')
+  await sheet.getByLabel('Correo').fill(email)
+  await picture('invite')
+  await tap(sheet.getByRole('button', { name: 'Enviar invitación' }))
+  await sees(page, `Le enviamos su invitación a ${email}.`)
+  await picture('list')
+
+  const elisa = await aVisitor(address, 'phone', 'invited')
+  await elisa.page.goto(await linkIn(email, /equipo/))
+  for (const label of ['Contraseña nueva', 'Repite tu contraseña']) {
+    await elisa.page.getByLabel(label).fill('rosca-de-reyes-2027')
+  }
+  await elisa.tap(elisa.page.getByRole('button', { name: 'Guardar contraseña' }))
+  await sees(elisa.page, 'Tu contraseña cambió')
+  await elisa.leave()
+  const account = { email, password: 'rosca-de-reyes-2027' }
+  const working = await aStaffMember(address, 'phone', 'invited-in', account)
+
+  await page.reload()
+  await tap(page.getByRole('button', { name: 'Cambiar el acceso de Elisa Mora' }))
+  await picture('role')
+  await tap(sheetOf(page, 'Acceso de Elisa Mora').getByRole('button', { name: 'Quitar acceso' }))
+  await tap(sheetOf(page, 'Precaución').getByRole('button', { name: 'Quitar acceso' }))
+  await sees(page, 'Elisa Mora ya no tiene acceso.')
+  await working.page.goto('/clases')
+  await working.page.getByLabel('Correo').waitFor()
+  await working.leave()
+  await sofia.leave()
+})
