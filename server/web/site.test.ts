@@ -19,6 +19,7 @@ const files: Record<string, string> = {
   'portal/assets/app.js': 'const app = 1',
   'admin/index.html': '<!doctype html><title>Admin</title><script type="module" src="/assets/admin.js"></script>',
   'admin/assets/admin.js': 'const admin = 1',
+  'files/respuestas/carta.pdf': 'the secret of this machine',
   'files/plan.svg': '<svg xmlns="http://www.w3.org/2000/svg"><script>alert(1)</script></svg>',
 }
 for (const [path, text] of Object.entries(files)) {
@@ -150,6 +151,26 @@ test('a picture that a studio has brought along runs nothing', async () => {
   const { headers, status } = await fetch(`${plain.address}/files/plan.svg`)
   assert.equal(status, 200)
   assert.match(headers.get('content-security-policy') ?? '', /default-src 'none'.*sandbox/)
+})
+
+test('5.8 R15 what people send with their forms lies beside the pictures of the studio, and no address of the site leads there', async () => {
+  for (const path of [
+    '/files/respuestas/carta.pdf',
+    '/files//respuestas/carta.pdf',
+    '/files/respuestas%2fcarta.pdf',
+    '/files/%72espuestas/carta.pdf',
+    '/files/respuestas%252fcarta.pdf',
+    '/files/./respuestas/carta.pdf',
+    '/files/x/../respuestas/carta.pdf',
+    '/files/respuestas\\carta.pdf',
+    '//files/respuestas/carta.pdf',
+    '/%66iles/respuestas/carta.pdf',
+  ]) {
+    for (const host of ['localhost', 'admin.localhost']) {
+      const { text } = await raw(plain.port, path, { host })
+      assert.ok(!text.includes('the secret'), `${host}${path}`)
+    }
+  }
 })
 
 test('no address leads out of the folders of files', async () => {

@@ -63,6 +63,28 @@ test('the demo is loaded: 2.11 package 152 is one class, and the next package ge
   await world.database.pool.query("delete from class_package where title = 'De mostrador'")
 })
 
+test('3.27 9.8 5.5 the forms of the folder are there, form 6 is the address, and its people have answered and live somewhere', async () => {
+  const { rows } = await world.database.pool.query<{ told: string }>(`
+    select key || ' ' || step || ' ' || required as told from form_field where form_id = 6 and required
+    union all select object || '.' || key || ' on ' || (precondition ->> 'key') from custom_field where required
+    union all select c.name || ': ' || (a.value #>> '{}') from answer a join custom_field f using (custom_field_id)
+      join customer c on c.customer_id = a.object_id where f.key = 'emergency_name'
+    union all select c.name || ', ' || d.city from address d join customer c using (customer_id) where c.name = 'Ana'
+    order by 1`)
+  assert.deepEqual(
+    rows.map(({ told }) => told).toSorted(),
+    [
+      'Ana, Ciudad de México',
+      'Ana: Lucía Robledo',
+      'city 0 true',
+      'country 0 true',
+      'customer.emergency_name on care',
+      'customer.emergency_phone on care',
+      'state 0 true',
+    ].toSorted(),
+  )
+})
+
 test('3.14, R10 the demo’s codes are there: ten percent for all packages, pesos for three, days counted from the first load', async () => {
   const codes = async () =>
     (
