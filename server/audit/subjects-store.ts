@@ -90,7 +90,7 @@ const places: Readonly<Record<string, Ask>> = {
   file: row('file', 'name'),
   customer: hers('customer'),
   customer_note: hers('customer_note'),
-  address: hers('address'),
+  address: hers('address', `nullif(trim(concat_ws(' ', street, number)), '')`),
   purchase: hers('purchase', 'title'),
   available_class: hers('available_class', 'title'),
   cfdi: hers('cfdi'),

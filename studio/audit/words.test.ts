@@ -31,6 +31,8 @@ test('R13 a line of the log is a sentence: what was done, to whom, and of which 
   )
   const gift = about('purchase', { name: '8 clases', customer: { customer_id: 3, name: 'Ana Robledo' } })
   assert.equal(sentenceOf({ did: 'give-access', subject: gift }, zone), 'dio acceso a Ana Robledo: 8 clases')
+  const hers = about('address', { name: 'Orizaba 101', customer: { customer_id: 3, name: 'Ana Robledo' } })
+  assert.equal(sentenceOf({ did: 'update-address', subject: hers }, zone), 'cambió la dirección de Ana Robledo')
   const place = about('location', { name: 'Roma' })
   assert.equal(sentenceOf({ did: 'create-location', subject: place }, zone), 'agregó el lugar Roma')
   assert.equal(

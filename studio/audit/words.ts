@@ -110,7 +110,7 @@ function deedOf(did: string): Deed | undefined {
   const thing = of in kept ? things[of] : undefined
   if (!thing || !(verb in verbs)) return undefined
   const [label, said] = verbs[verb as keyof typeof verbs]
-  return deed(`${label}: ${thing.label.toLowerCase()}`, ({ name }) => `${said} ${thing.the}${name}`)
+  return deed(`${label}: ${thing.label.toLowerCase()}`, ({ name, whose }) => `${said} ${thing.the}${whose || name}`)
 }
 
 const keptDeeds = () => Object.keys(kept).flatMap((of) => Object.keys(verbs).map((verb) => `${verb}-${of}`))

@@ -1,5 +1,6 @@
 import type { Entry } from 'studio/audit/shapes.ts'
 import {
+  addressPath,
   contentPath,
   customFieldPath,
   filesPath,
@@ -30,6 +31,7 @@ const records: Readonly<Record<string, (id: number) => Way>> = {
   announcement: (id) => way('Ver el aviso', contentPath('avisos', id)),
   file: (id) => way('Ver el archivo', filesPath(id)),
   form: (id) => way('Ver el formulario', formPath(id)),
+  address: (id) => way('Ver la dirección', addressPath(id)),
   custom_field: (id) => way('Ver el campo', customFieldPath(id)),
   available_class: (id) => way('Ver los créditos', lotPath(id)),
   setting: () => way('Ver los ajustes', paths.settings),

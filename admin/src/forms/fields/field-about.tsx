@@ -18,11 +18,10 @@ export const FieldAbout = ({ draft, fields, onOpen }: Props) => (
 export function FieldNotes({ draft, fields }: Omit<Props, 'onOpen'>) {
   const hasSteps = fields.some(({ step }) => step !== fields[0]?.step)
   const other = fields.find(({ key }) => key === draft.precondition?.key)
+  const notes = [typeWords[draft.type], hasSteps && `Paso ${draft.step}`, other && `Según «${other.label}»`]
   return (
     <p className="field-about">
-      <span>{typeWords[draft.type]}</span>
-      {hasSteps && <span>· Paso {draft.step}</span>}
-      {other && <span>· Según «{other.label}»</span>}
+      <span>{notes.filter(Boolean).join(' · ')}</span>
       {draft.required && <Badge tone="info">Obligatoria</Badge>}
       {draft.sensitive && <Badge tone="aviso">Sensible</Badge>}
     </p>
