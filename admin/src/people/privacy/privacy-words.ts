@@ -24,6 +24,6 @@ export function lossWords({ reservations, waitlists, credits, has_unlimited }: E
     ...(credits > 0 ? [`Pierde sus clases disponibles: ${credits}.`] : []),
     ...(has_unlimited ? ['Pierde su plan ilimitado.'] : []),
     'Se borran su perfil, respuestas, archivos, notas, comentarios y tarjetas, y su cuenta para entrar.',
-    'Compras, cargos y facturas se quedan, con su número y sin su nombre.',
+    'Compras y cargos se quedan con su número, sin su nombre; las facturas fiscales, como se emitieron.',
   ]
 }
