@@ -1,0 +1,26 @@
+import assert from 'node:assert/strict'
+import { test } from 'node:test'
+import { unzipSync } from 'fflate'
+import { openTestStudio } from '../../testing/studio.ts'
+
+const { api, world, call, person } = await openTestStudio()
+
+test('4.23, R13 what she sent goes along in her copy, and its bytes go with her', async () => {
+  const ana = await person()
+  const form = new FormData()
+  const bytes = new TextEncoder().encode('%PDF-1.4\n1 0 obj\n<<>>\nendobj\ntrailer\n<<>>\n%%EOF\n')
+  form.append('file', new File([bytes], 'certificado médico.pdf', { type: 'application/pdf' }))
+  const sent = await call('POST /files/answer', { as: ana, body: form })
+  assert.ok(sent.status < 300, JSON.stringify(sent.body))
+  const response = await api.request('/api/customer/mine/data', { headers: { authorization: `Bearer ${ana.token}` } })
+  const files = unzipSync(new Uint8Array(await response.arrayBuffer()))
+  assert.deepEqual(files[`archivos/${sent.body.file_id}-certificado-médico.pdf`], bytes)
+
+  const { rows } = await world.database.pool.query('select kept, key from file where file_id = $1', [sent.body.file_id])
+  const store = await world.files(rows[0].kept)
+  assert.ok(await store?.sizeOf(rows[0].key))
+  assert.equal((await call('DELETE /customer/mine', { as: ana, body: { password: ana.password } })).status, 200)
+  assert.equal(await store?.sizeOf(rows[0].key), null)
+  const { rows: left } = await world.database.pool.query('select 1 from file where file_id = $1', [sent.body.file_id])
+  assert.deepEqual(left, [])
+})
