@@ -12,11 +12,11 @@ import { Page } from '../kit/page.tsx'
 import { Precaution } from '../kit/precaution.tsx'
 import { NotFound, SkeletonRows, Trouble } from '../kit/states.tsx'
 import { paths } from '../paths.ts'
+import { ImportCounts } from './import-counts.tsx'
 import { lineWords, shareDone, statusWords } from './import-words.ts'
 import { MappingForm } from './mapping-form.tsx'
 import type { ImportShown } from './send-table.ts'
 import { WrongLines } from './wrong-lines.tsx'
-import { ImportCounts } from './import-counts.tsx'
 
 const ASK_AGAIN_MS = 1000
 const isMoving = (status: ImportBatch['status'] | undefined) => status === 'running' || status === 'undoing'

@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm'
+import type { Precondition } from 'studio/forms/fields.ts'
 import type { AllowedTimes } from 'studio/packages/shapes.ts'
 import type { SettingKey } from 'studio/settings/keys.ts'
-import type { Precondition } from 'studio/forms/fields.ts'
 import type { Tx } from '../../database/database.ts'
 
 type Named = { id: number; handle: string | null; name: string }
@@ -11,109 +11,123 @@ async function ask<Row extends Record<string, unknown>>(db: Tx, question: Return
 }
 
 /** Everything of a studio that its folder can carry, as its tables have it; what is archived stays behind. */
-export async function readStudio(db: Tx, now: Date) {
-  return {
-    settings: await ask<{ key: SettingKey; value: unknown }>(db, sql`select key, value from setting order by key`),
-    locations: await ask<Named & { address: string; timezone: string | null }>(
-      db,
-      sql`select location_id as id, handle, name, address, timezone from location
+export const readStudio = async (db: Tx, now: Date) => ({
+  ...(await readCatalogue(db)),
+  ...(await readSales(db, now)),
+  ...(await readWords(db)),
+  ...(await readLibraryAndPeople(db)),
+})
+export type StudioRead = Awaited<ReturnType<typeof readStudio>>
+
+const readCatalogue = async (db: Tx) => ({
+  settings: await ask<{ key: SettingKey; value: unknown }>(db, sql`select key, value from setting order by key`),
+  locations: await ask<Named & { address: string; timezone: string | null }>(
+    db,
+    sql`select location_id as id, handle, name, address, timezone from location
         where "archivedAt" is null order by "order", location_id`,
-    ),
-    coaches: await ask<Named & Coach>(
-      db,
-      sql`select instructor_id as id, handle, name, last_name, nick_name, quote, short_bio, instagram,
+  ),
+  coaches: await ask<Named & Coach>(
+    db,
+    sql`select instructor_id as id, handle, name, last_name, nick_name, quote, short_bio, instagram,
         birthdate::text as birthdate, music_type, home, file_src, portrait from instructor
         where "archivedAt" is null order by "order", instructor_id`,
-    ),
-    categories: await ask<Named & { description: string; available: boolean }>(
-      db,
-      sql`select class_category_id as id, handle, name, description, available from class_category order by class_category_id`,
-    ),
-    types: await ask<
-      Named & { icon: string | null; description: string; spot_map: string | null; image_src: string | null }
-    >(
-      db,
-      sql`select class_type_id as id, handle, name, icon, description, spot_map, image_src from class_type
+  ),
+  categories: await ask<Named & { description: string; available: boolean }>(
+    db,
+    sql`select class_category_id as id, handle, name, description, available from class_category order by class_category_id`,
+  ),
+  types: await ask<
+    Named & { icon: string | null; description: string; spot_map: string | null; image_src: string | null }
+  >(
+    db,
+    sql`select class_type_id as id, handle, name, icon, description, spot_map, image_src from class_type
         where "archivedAt" is null order by "order", class_type_id`,
-    ),
-    tags: await ask<Named & { color: string | null; type: string | null }>(
-      db,
-      sql`select tag_id as id, handle, name, color, type from tag where "archivedAt" is null order by tag_id`,
-    ),
-    packages: await ask<Named & Package>(
-      db,
-      sql`select *, class_package_id as id, title as name from class_package
+  ),
+  tags: await ask<Named & { color: string | null; type: string | null }>(
+    db,
+    sql`select tag_id as id, handle, name, color, type from tag where "archivedAt" is null order by tag_id`,
+  ),
+})
+
+const readSales = async (db: Tx, now: Date) => ({
+  packages: await ask<Named & Package>(
+    db,
+    sql`select *, class_package_id as id, title as name from class_package
         where "archivedAt" is null order by class_package_id`,
-    ),
-    packageTypes: await ask<{
-      package_id: number
-      type_id: number
-      class_amount: number
-      expiration_days: number | null
-    }>(
-      db,
-      sql`select class_package_id as package_id, class_type_id as type_id, class_amount, expiration_days
+  ),
+  packageTypes: await ask<{
+    package_id: number
+    type_id: number
+    class_amount: number
+    expiration_days: number | null
+  }>(
+    db,
+    sql`select class_package_id as package_id, class_type_id as type_id, class_amount, expiration_days
         from class_package_type order by class_package_id, class_package_type_id`,
-    ),
-    methods: await ask<Named & { description: string; instructions: string }>(
-      db,
-      sql`select payment_method_id as id, handle, name, description, instructions from payment_method
+  ),
+  methods: await ask<Named & { description: string; instructions: string }>(
+    db,
+    sql`select payment_method_id as id, handle, name, description, instructions from payment_method
         where "archivedAt" is null order by "order", payment_method_id`,
-    ),
-    discounts: await ask<Discount>(
-      db,
-      sql`select code, amount, is_percent, first_invoice_only, max_uses, max_uses_per_customer, valid_until,
+  ),
+  discounts: await ask<Discount>(
+    db,
+    sql`select code, amount, is_percent, first_invoice_only, max_uses, max_uses_per_customer, valid_until,
         array(select class_package_id from discount_package p where p.discount_id = d.discount_id order by 1) as packages
         from discount d where "archivedAt" is null and (valid_until is null or valid_until > ${now}) order by discount_id`,
-    ),
-    pages: await ask<{
-      slug: string
-      title: string
-      content: string | null
-      required: boolean
-      required_signup: boolean
-    }>(
-      db,
-      sql`select slug, title, content, required, required_signup from page where "archivedAt" is null
+  ),
+})
+
+const readWords = async (db: Tx) => ({
+  pages: await ask<{
+    slug: string
+    title: string
+    content: string | null
+    required: boolean
+    required_signup: boolean
+  }>(
+    db,
+    sql`select slug, title, content, required, required_signup from page where "archivedAt" is null
         order by "order", page_id`,
-    ),
-    announcements: await ask<Named & { content: string }>(
-      db,
-      sql`select announcement_id as id, handle, title as name, content from announcement order by "order", announcement_id`,
-    ),
-    forms: await ask<Named>(
-      db,
-      sql`select form_id as id, handle, name from form where "archivedAt" is null order by form_id`,
-    ),
-    fields: await ask<Field>(
-      db,
-      sql`select form_id, null as object, key, label, type, required, step, "order", options, precondition,
+  ),
+  announcements: await ask<Named & { content: string }>(
+    db,
+    sql`select announcement_id as id, handle, title as name, content from announcement order by "order", announcement_id`,
+  ),
+  forms: await ask<Named>(
+    db,
+    sql`select form_id as id, handle, name from form where "archivedAt" is null order by form_id`,
+  ),
+  fields: await ask<Field>(
+    db,
+    sql`select form_id, null as object, key, label, type, required, step, "order", options, precondition,
             false as sensitive
           from form_field join form using (form_id) where form."archivedAt" is null
         union all select null, object, key, label, type, required, step, "order", options, precondition, sensitive
           from custom_field where "archivedAt" is null
         order by form_id nulls last, object, step, "order", key`,
-    ),
-    videoTypes: await ask<Named>(
-      db,
-      sql`select video_type_id as id, handle, name from video_type order by video_type_id`,
-    ),
-    videos: await ask<Named & Video>(
-      db,
-      sql`select video_id as id, handle, name, description, url, duration, thumbnail, instructor_id, class_type_id,
+  ),
+})
+
+const readLibraryAndPeople = async (db: Tx) => ({
+  videoTypes: await ask<Named>(
+    db,
+    sql`select video_type_id as id, handle, name from video_type order by video_type_id`,
+  ),
+  videos: await ask<Named & Video>(
+    db,
+    sql`select video_id as id, handle, name, description, url, duration, thumbnail, instructor_id, class_type_id,
         video_type_id, array(select tag_id from video_tag t where t.video_id = v.video_id order by 1) as tags
         from video v order by "order", video_id`,
-    ),
-    people: await ask<Person>(
-      db,
-      sql`select c.email, c.name, c.last_name, c.phone, c.birthdate::text as birthdate, c.instagram, c.role,
+  ),
+  people: await ask<Person>(
+    db,
+    sql`select c.email, c.name, c.last_name, c.phone, c.birthdate::text as birthdate, c.instagram, c.role,
         c.instructor_id, a.street, a.number, a.interior_number, a.neighborhood, a.city, a.zip_code, a.state, a.country
         from customer c left join address a on a.customer_id = c.customer_id
         where c."deletedAt" is null and c."erasedAt" is null order by c.customer_id`,
-    ),
-  }
-}
-export type StudioRead = Awaited<ReturnType<typeof readStudio>>
+  ),
+})
 
 type Coach = {
   last_name: string

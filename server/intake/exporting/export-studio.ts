@@ -9,7 +9,7 @@ import type { Fault } from '../table/fault.ts'
 import { readClasses, readStudio, type StudioRead } from './export-store.ts'
 import { imagesOf } from './images-of-studio.ts'
 import { canBeTold, tablesOf } from './tables-of-studio.ts'
-import { weekOf, WEEKS } from './week.ts'
+import { WEEKS, weekOf } from './week.ts'
 
 export type Exported = {
   /** Rows of each file that was written. */

@@ -2,8 +2,8 @@ import { readFile } from 'node:fs/promises'
 import { basename, extname, join } from 'node:path'
 import { describedKey, isSettingKey } from 'studio/settings/keys.ts'
 import type { World } from '../../world.ts'
-import { findFiles, type KeptFile, type StudioRead } from './export-store.ts'
 import { slugOf } from './cells.ts'
+import { findFiles, type KeptFile, type StudioRead } from './export-store.ts'
 
 export type Image = { readonly src: string; readonly name: string; readonly bytes: Uint8Array }
 const KINDS = ['.png', '.jpg', '.jpeg', '.webp', '.avif']

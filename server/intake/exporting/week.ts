@@ -1,5 +1,5 @@
-import type { StudioRead, HeldClass } from './export-store.ts'
 import { localDate, localTime, weekdayOf, type Zone } from 'studio/values/days.ts'
+import type { HeldClass, StudioRead } from './export-store.ts'
 
 export const WEEKS = 4
 export type WeekLine = Omit<HeldClass, 'class_date'> & {

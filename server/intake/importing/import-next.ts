@@ -1,9 +1,9 @@
-import { isRefusal } from 'studio/values/refusal.ts'
 import type { Settings } from 'studio/settings/keys.ts'
+import { isRefusal } from 'studio/values/refusal.ts'
 import { writeAudit } from '../../audit/write-audit.ts'
 import type { Tx } from '../../database/database.ts'
 import type { World } from '../../world.ts'
-import { prepare, type Prepared, sceneOf, takeLines } from './kind.ts'
+import { type Prepared, prepare, sceneOf, takeLines } from './kind.ts'
 import { kindOf } from './kinds.ts'
 import { type FileRead, readFile } from './read-file.ts'
 import {

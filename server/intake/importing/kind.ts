@@ -1,6 +1,6 @@
-import type { Settings } from 'studio/settings/keys.ts'
-import { importWords, type ImportKind } from 'studio/importing/columns.ts'
+import { type ImportKind, importWords } from 'studio/importing/columns.ts'
 import type { Mapping } from 'studio/importing/mapping.ts'
+import type { Settings } from 'studio/settings/keys.ts'
 import { z } from 'zod'
 import type { Tx } from '../../database/database.ts'
 import { attempt } from '../../database/transaction.ts'

@@ -1,4 +1,4 @@
-import { and, asc, desc, eq, inArray, isNull, isNotNull, sql } from 'drizzle-orm'
+import { and, asc, desc, eq, inArray, isNotNull, isNull, sql } from 'drizzle-orm'
 import type { ImportBatch, ImportCounts, ImportFault } from 'studio/importing/shapes.ts'
 import type { Tx } from '../../database/database.ts'
 import { importBatch, importLine, type Trace } from '../tables.ts'

@@ -1,5 +1,5 @@
-import { mailboxOf } from 'studio/values/email.ts'
 import { decidePerson, type PersonDeed, type PersonHere, type PersonLine } from 'studio/importing/people.ts'
+import { mailboxOf } from 'studio/values/email.ts'
 import { addPeople, changePerson, findPeopleBy, holdPerson, removePerson } from '../../../customers/take-in-store.ts'
 import type { Tx } from '../../../database/database.ts'
 import { attempt, sqlState } from '../../../database/transaction.ts'
