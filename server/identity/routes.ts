@@ -9,7 +9,7 @@ import { describeAccount } from '../customers/describe.ts'
 import type { MembershipOf } from '../customers/membership.ts'
 import type { Ticket } from '../gateways/identity.ts'
 import { countTry, forgetTries } from '../http/rate-limit.ts'
-import { type Route, route } from '../http/route.ts'
+import { type Asked, type Route, route } from '../http/route.ts'
 import type { World } from '../world.ts'
 import { factorRoutes } from './factor/routes.ts'
 import { ownRoutes } from './own/routes.ts'
@@ -28,24 +28,7 @@ const RESETS = { most: 10, minutes: 60 }
 
 /** The calls of sessions. Limits count per account and per address of the network. */
 export const identityRoutes = (membershipOf: MembershipOf): Route[] => [
-  route(contract.signIn, async (world, { body, from, raw, keepSession }) => {
-    const tries = `sign-in:${from}:${nameless(body.email)}`
-    const limits = [
-      [tries, FAILED_SIGN_INS],
-      [`sign-in:${from}`, SIGN_INS_FROM_ONE_PLACE],
-    ] as const
-    const within = await countTries(world, limits)
-    if (!within.allowed) return within
-    const mayTryCode = (uid: string) => countTries(world, [[`code:${uid}`, FAILED_CODES]])
-    const ticket = await signIn(world, { ...body, agent: agentOf(raw), mayTryCode })
-    if (!ticket.allowed) return ticket
-    const { uid } = ticket.value
-    await forgetTries(world, tries)
-    if (body.code !== undefined) await forgetTries(world, `code:${uid}`)
-    keepSession(ticket.value)
-    const told = await describeAccount(world, uid, membershipOf)
-    return allow({ ...pass(ticket.value), ...told, second_factor: await factorOf(world, uid, told.role) })
-  }),
+  route(contract.signIn, (world, asked) => enter(world, asked, membershipOf)),
   route(contract.refreshSession, async (world, { token, keepSession }) => {
     const ticket = await world.identity.refresh(token ?? '')
     if (!ticket.allowed) return ticket
@@ -80,6 +63,30 @@ export const identityRoutes = (membershipOf: MembershipOf): Route[] => [
   ...factorRoutes,
   ...staffRoutes,
 ]
+
+/** 7.12 lets somebody in, as often as she may try. */
+async function enter(
+  world: World,
+  { body, from, raw, keepSession }: Asked<typeof contract.signIn>,
+  membershipOf: MembershipOf,
+) {
+  const tries = `sign-in:${from}:${nameless(body.email)}`
+  const limits = [
+    [tries, FAILED_SIGN_INS],
+    [`sign-in:${from}`, SIGN_INS_FROM_ONE_PLACE],
+  ] as const
+  const within = await countTries(world, limits)
+  if (!within.allowed) return within
+  const mayTryCode = (uid: string) => countTries(world, [[`code:${uid}`, FAILED_CODES]])
+  const ticket = await signIn(world, { ...body, agent: agentOf(raw), mayTryCode })
+  if (!ticket.allowed) return ticket
+  const { uid } = ticket.value
+  await forgetTries(world, tries)
+  if (body.code !== undefined) await forgetTries(world, `code:${uid}`)
+  keepSession(ticket.value)
+  const told = await describeAccount(world, uid, membershipOf)
+  return allow({ ...pass(ticket.value), ...told, second_factor: await factorOf(world, uid, told.role) })
+}
 
 const agentOf = ({ headers }: { headers: Headers }): string => headers.get('user-agent') ?? ''
 

@@ -10,7 +10,7 @@ import { Field } from '../kit/field.tsx'
 import { Icon } from '../kit/icon.tsx'
 import { Notices } from '../kit/notices.tsx'
 import { comeFromTheDoor } from '../kit/page.tsx'
-import { CodeField, FactorSteps } from '../staff/factor-steps.tsx'
+import { CodeField, FactorSteps, type Secret } from '../staff/factor-steps.tsx'
 import { useStudio } from './studio.ts'
 
 /** Where staff come in, with the e-mail and password of their account. */
@@ -43,8 +43,13 @@ function SignInForm() {
   const [seen, setSeen] = useState(false)
   const [fault, setFault] = useState<string | null>(null)
   const [asksCode, setAsksCode] = useState(false)
-  const [due, setDue] = useState<{ session: Session; password: string } | null>(null)
+  const [due, setDue] = useState<{ session: Session; begun: Secret } | null>(null)
   const id = useId()
+  const begin = async (session: Session, password: string) => {
+    const begun = await beginWith(session.token, password).catch((refused: Error) => setFault(refused.message))
+    setWorking(false)
+    if (begun) setDue({ session, begun })
+  }
   const submit = async (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault()
     if (working) return
@@ -54,7 +59,7 @@ function SignInForm() {
     try {
       await login({ email: form.get('email'), password: form.get('password'), code: form.get('code') ?? undefined })
     } catch (error) {
-      if (error instanceof FactorDue) setDue({ session: error.session, password: String(form.get('password')) })
+      if (error instanceof FactorDue) return begin(error.session, String(form.get('password')))
       if (error instanceof Failure && error.code === 'auth/code-needed') setAsksCode(true)
       setFault(error instanceof Error ? error.message : 'Algo salió mal. Inténtalo de nuevo.')
       setWorking(false)
@@ -95,19 +100,20 @@ function SignInForm() {
   )
 }
 
-type Due = { session: Session; password: string; onEntered: (session: Session) => void }
+const beginWith = (token: string, password: string): Promise<Secret> =>
+  ask<typeof security.beginSecondFactor>('POST /session/second_factor', { body: { password } }, { token })
+
+type Due = { session: Session; begun: Secret; onEntered: (session: Session) => void }
 
 /** R15 the studio requires a second factor: it is turned on before anything else opens. */
-function FactorAtTheDoor({ session, password, onEntered }: Due) {
+function FactorAtTheDoor({ session, begun, onEntered }: Due) {
   const { token } = session
   return (
     <>
       <p className="quiet">El estudio pide un segundo factor a todo su equipo. Actívalo para entrar.</p>
       <FactorSteps
-        password={password}
-        begin={(said) =>
-          ask<typeof security.beginSecondFactor>('POST /session/second_factor', { body: { password: said } }, { token })
-        }
+        begun={begun}
+        begin={(password) => beginWith(token, password)}
         confirm={(code) =>
           ask<typeof security.confirmSecondFactor>('POST /session/second_factor/confirm', { body: { code } }, { token })
         }

@@ -1,5 +1,5 @@
 import './staff.css'
-import { type FormEvent, useEffect, useState } from 'react'
+import { type FormEvent, useState } from 'react'
 import { Button } from '../kit/button.tsx'
 import { Field } from '../kit/field.tsx'
 import { Icon } from '../kit/icon.tsx'
@@ -9,13 +9,13 @@ type Props = {
   begin: (password: string) => Promise<Secret>
   confirm: (code: string) => Promise<{ spare_codes: string[] }>
   onDone: () => void
-  /** Known already to who has just come through the door. */
-  password?: string
+  /** For who has just shown her password at the door. */
+  begun?: Secret
 }
 
 /** R15 a second factor in three steps: the password, the picture with its first code, and the spare codes, seen once. */
-export function FactorSteps({ begin, confirm, onDone, password }: Props) {
-  const [secret, setSecret] = useState<Secret | null>(null)
+export function FactorSteps({ begin, confirm, onDone, begun }: Props) {
+  const [secret, setSecret] = useState<Secret | null>(begun ?? null)
   const [spare, setSpare] = useState<string[] | null>(null)
   const [fault, setFault] = useState<string | null>(null)
   const [working, setWorking] = useState(false)
@@ -26,10 +26,6 @@ export function FactorSteps({ begin, confirm, onDone, password }: Props) {
     setWorking(false)
   }
   const start = (said: string) => doing(async () => setSecret(await begin(said)))
-  useEffect(() => {
-    if (password !== undefined) void start(password)
-    // Once: the secret that is shown is the one that counts.
-  }, [])
   if (spare) return <SpareCodes codes={spare} onDone={onDone} />
   const submit = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault()
@@ -80,6 +76,8 @@ export function FactorSteps({ begin, confirm, onDone, password }: Props) {
   )
 }
 
+const takeFocus = (input: HTMLInputElement | null) => input?.focus()
+
 /** The one field of a code: six digits of the application, or a spare code where one is taken. */
 export const CodeField = ({ spare = false }: { spare?: boolean }) => (
   <Field
@@ -90,7 +88,7 @@ export const CodeField = ({ spare = false }: { spare?: boolean }) => (
     autoCapitalize="none"
     spellCheck={false}
     maxLength={14}
-    autoFocus
+    ref={takeFocus}
     required
   />
 )

@@ -74,11 +74,11 @@ export function RoleSheet({ staff, onClose }: Props) {
       {!staff.disabled && (
         <div className="staff-doing">
           {staff.second_factor === 'on' && (
-            <Button look="quiet" onClick={() => setAsked('factor')}>
+            <Button look="outline" onClick={() => setAsked('factor')}>
               Quitar segundo factor
             </Button>
           )}
-          <Button look="quiet" className="button-danger" onClick={() => setAsked('disable')}>
+          <Button look="outline" onClick={() => setAsked('disable')}>
             Quitar acceso
           </Button>
         </div>

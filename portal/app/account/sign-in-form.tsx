@@ -51,11 +51,12 @@ export function SignInForm({ onDone }: { onDone: () => void }) {
       />
       {asksCode && (
         <Field
-          label="Código de 6 dígitos"
+          label="Código de 6 dígitos, o uno de repuesto"
           name="code"
-          inputMode="numeric"
           autoComplete="one-time-code"
-          maxLength={6}
+          autoCapitalize="none"
+          spellCheck={false}
+          maxLength={14}
           required
           fault={faults.code}
         />

@@ -50,7 +50,7 @@ function PasswordForm({ policy, email, onLeave }: Props & { onLeave: () => void 
     if (!new_password) return { new_password: faultTexts.missing }
     const fit = checkNewPassword({ password: new_password, password_confirm }, policy)
     if (!fit.allowed) {
-      const { password: weakness, ...others } = fit.details?.fields as FormFaults<PasswordName>
+      const { password: weakness, ...others } = (fit.details?.fields ?? {}) as FormFaults<PasswordName>
       return weakness ? { new_password: weakness } : others
     }
     const body = { password, new_password, password_confirm }
