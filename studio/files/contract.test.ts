@@ -13,13 +13,15 @@ test('3.20 a file is its number, name, media type and address, and says nothing 
   assert.equal(keptFile.safeParse({ ...known, sha256: 'a' }).success, false)
 })
 
-test('7.41 R13 files are read, sent, named and deleted under their two addresses, by reception and above alone', () => {
+test('7.41 R13 files are read, sent, named and deleted under their two addresses, by reception and above alone; answers to forms by customers too', () => {
   const calls: string[] = Object.values(contract).map((one) => `${one.method} ${one.path} ${one.who}`)
   assert.deepEqual(calls.toSorted(), [
     'DELETE /files/{id} reception',
     'GET /files reception',
+    'GET /files/answer/{id} customer',
     'GET /files/{id} reception',
     'POST /files reception',
+    'POST /files/answer customer',
     'POST /files/s3 reception',
     'PUT /files reception',
   ])

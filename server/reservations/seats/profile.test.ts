@@ -62,5 +62,6 @@ test('5.8 9.8 an address that is asked for is held against form 6, and asking co
   assert.equal((await answer(ana, { home: { ...home, zip_code: '72000' } })).status, 200)
   const later = await insertClass(world, room)
   const asked = await statementsDuring(() => reserve(ana, later))
-  assert.equal(asked.length, plain.length)
+  // The first booking of a server reads the settings too.
+  assert.ok(asked.length <= plain.length, `${asked.length} statements, before ${plain.length}`)
 })
