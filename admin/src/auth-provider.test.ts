@@ -4,14 +4,19 @@ import type { Role } from 'studio/values/call.ts'
 import type { Ask } from './api/ask.ts'
 import type { Session } from './api/session.ts'
 import { Failure } from './api/wire.ts'
-import { authProviderOf, CUSTOMERS_STAY_OUT, mayChange, mayUse } from './auth-provider.ts'
+import { authProviderOf, FactorDue, CUSTOMERS_STAY_OUT, mayChange, mayUse } from './auth-provider.ts'
 
-function door(role: Role) {
+function door(role: Role, second_factor: string | null = null) {
   let kept: Session | null = null
   const asked: string[] = []
   const ask = (async (name: string, _: unknown, asking?: { token?: string }) => {
     asked.push(asking?.token ? `${name} as ${asking.token}` : name)
-    return { token: 'a-token', role, customer: { customer_id: 4, name: 'Nora', last_name: 'Castellanos' } }
+    return {
+      token: 'a-token',
+      role,
+      second_factor,
+      customer: { customer_id: 4, name: 'Nora', last_name: 'Castellanos' },
+    }
   }) as unknown as Ask
   const keeping = {
     read: () => kept,
@@ -73,4 +78,13 @@ test('R13 the catalogue is read by the whole staff and changed by administrators
   assert.deepEqual(changes('coach'), [])
   assert.deepEqual(changes('reception'), ['available_classes'])
   assert.deepEqual(changes('admin'), ['locations', 'instructors', 'available_classes'])
+})
+
+test('R15 who must turn her second factor on first is not in before she has, and then by the session that she began', async () => {
+  const { auth, kept } = door('admin', 'due')
+  const refused = await auth.login(entry).catch((error: unknown) => error)
+  assert.ok(refused instanceof FactorDue)
+  assert.equal(kept(), null)
+  await auth.login({ entered: refused.session })
+  assert.equal(kept()?.token, 'a-token')
 })
