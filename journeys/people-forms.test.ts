@@ -201,9 +201,13 @@ test('2.54, R13 the log is filtered by who did it, tells what was changed, and i
     const coming = page.waitForEvent('download')
     await tap(page.getByRole('button', { name: 'Descargar CSV' }))
     const file = readFileSync(await (await coming).path(), 'utf8')
-    const { total }: AnswerOf<typeof readLog> = await call(address, `GET /audit?by=${nora.customer_id}`, {
-      token: admin.token,
-    })
+    const { total }: AnswerOf<typeof readLog> = await call<typeof readLog>(
+      address,
+      `GET /audit?by=${nora.customer_id}`,
+      {
+        token: admin.token,
+      },
+    )
     assert.equal(file.trim().split('\r\n').length, total + 1)
     assert.ok(file.includes(`${nora.name},`))
     await tap(log.getByRole('link', { name: 'Ver a la persona' }).first())
