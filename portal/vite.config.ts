@@ -27,7 +27,11 @@ const groups = [
     priority: 1,
   },
   // Who has an account already buys without its forms: their pages, and what the booking sheet takes of them.
-  { name: 'account', test: /studio\/customers\/[\w-]+\.ts|app\/account\/(?!account-links|[\w-]+\/|.*\.page)/, priority: 0 },
+  {
+    name: 'account',
+    test: /studio\/customers\/[\w-]+\.ts|app\/account\/(?!account-links|[\w-]+\/|.*\.page)/,
+    priority: 0,
+  },
   // What the booking sheet shares with the pages of buying: it comes with the sheet, while nothing else happens.
   { name: 'seat', test: /app\/checkout\/seat\/(seat-|share|held)|package-pick/, priority: 0 },
 ]

@@ -65,14 +65,7 @@ export const resourcesOf = (ask: Ask) =>
       },
     },
     ...keptResourcesOf(ask),
-    /** Read and written as a whole, by their own desk (settings/). */
-    settings: {},
-    /** Sent, tried and taken in by their own desk (importing/). */
-    imports: {},
-    /** Read and changed by their own desk (staff/). */
-    staff: {},
-    /** Read by its own desk (audit/). */
-    audit: {},
+    ...ownDesks,
     ...fileResourcesOf(ask),
     ...creditResourcesOf(ask),
     ...sellingResourcesOf(ask),
@@ -91,6 +84,9 @@ export const resourcesOf = (ask: Ask) =>
       },
     },
   }) satisfies Record<string, Offer>
+
+/** What a desk of its own reads and writes by itself: settings/, importing/, staff/, audit/. */
+const ownDesks = { settings: {}, imports: {}, staff: {}, audit: {} }
 
 /** `filter`: start_date and end_date, local days. */
 const boardOf = (ask: Ask): Required<Pick<Offer, 'getList'>> => ({
