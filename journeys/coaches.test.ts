@@ -55,9 +55,9 @@ for (const width of bothWidths) {
   })
 
   test(`2.17 the calendar of who is signed in leads to what is hers, and lists the kinds of class (${width})`, async () => {
-    const elena = await known(address, demo.elena)
+    const diego = await known(address, demo.diego)
     const { class_types } = await call<typeof listClassTypes>(address, 'GET /class_types')
-    const { page, tap, picture, leave } = await aVisitor(address, width, 'my-calendar', { as: elena })
+    const { page, tap, picture, leave } = await aVisitor(address, width, 'my-calendar', { as: diego })
     await page.goto('/mystudio')
     await page.getByRole('heading', { name: 'Calendario', level: 1 }).waitFor()
     assert.match(await page.title(), /^Calendario/)

@@ -59,7 +59,7 @@ for (const width of bothWidths) {
 
   test(`People: every page of the signed-in area is so too (${width})`, async () => {
     const { page, picture, leave } = await aVisitor(address, width, 'every-own', {
-      as: await known(address, demo.elena),
+      as: await known(address, demo.diego),
     })
     const faults: string[] = []
     for (const path of SIGNED_IN) {
