@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto'
 import * as contract from 'studio/customers/contract.ts'
+import { inviteCustomer as inviteCustomerCall } from 'studio/customers/desk/contract.ts'
 import { refuse } from 'studio/customers/refusals.ts'
 import type { FactorState } from 'studio/customers/security/shapes.ts'
 import { isAtLeast, type Role } from 'studio/values/call.ts'
@@ -12,6 +13,7 @@ import { countTry, forgetTries } from '../http/rate-limit.ts'
 import { type Asked, type Route, route } from '../http/route.ts'
 import type { World } from '../world.ts'
 import { factorRoutes } from './factor/routes.ts'
+import { inviteCustomer } from './invite-customer.ts'
 import { ownRoutes } from './own/routes.ts'
 import { recoverPassword } from './recover-password.ts'
 import { setPassword } from './set-password.ts'
@@ -61,6 +63,10 @@ export const identityRoutes = (membershipOf: MembershipOf): Route[] => [
   route(contract.getPasswordPolicy, async (world) => ({ policy: await world.identity.passwordPolicy() })),
   ...ownRoutes,
   ...factorRoutes,
+  route(inviteCustomerCall, async (world, { who, params }) => {
+    const invited = await inviteCustomer(world, who.customer_id, params.id)
+    return invited.allowed ? {} : invited
+  }),
   ...staffRoutes,
 ]
 

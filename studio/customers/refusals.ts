@@ -45,6 +45,10 @@ const sentences = {
   'factor-required': ['conflict', 'El estudio pide un segundo factor a todo su equipo.'],
   'factor-code-wrong': ['invalid', 'El código no es correcto. Escribe el que ves ahora en tu aplicación.'],
   'staff-missing': ['missing', 'No encontramos a esta persona en el equipo.'],
+  'has-account': [
+    'conflict',
+    'Ya tiene una cuenta en el portal. Si olvidó su contraseña, puede recuperarla ahí mismo.',
+  ],
   'already-staff': ['conflict', 'Esta persona ya es del equipo. Cambia su papel en la lista.'],
   'last-admin': ['conflict', 'Es la única cuenta de administración: dale antes ese papel a alguien más.'],
   'admin-exists': ['conflict', 'El estudio ya tiene administración: pídele una invitación desde Equipo.'],

@@ -10,9 +10,7 @@ import { brandOf } from '../../notifications/brand.ts'
 import { invitationLetter } from '../../notifications/letters/account.ts'
 import { writeMail } from '../../notifications/write-mail.ts'
 import type { World } from '../../world.ts'
-
-const LINK_DAYS = 2
-const LINK_MINUTES = LINK_DAYS * 24 * 60
+import { invitationLink, LINK_DAYS } from '../invitation-link.ts'
 
 const roleWords: Record<StaffRole, string> = { coach: 'Coach', reception: 'Recepción', admin: 'Administración' }
 
@@ -40,7 +38,7 @@ export async function inviteStaff(
     if (isNew) await world.identity.remove(uid)
     return written
   }
-  const link = await linkFor(world, email)
+  const link = await invitationLink(world, email)
   if (by !== null) await mail(world, { ...invited, email }, link)
   return allow({ customer_id: written.value, link })
 }
@@ -62,13 +60,6 @@ async function write(world: World, by: number | null, who: Writing): Promise<Ver
     if (lost) return lost
     throw error
   }
-}
-
-/** Null where the provider mails it by itself. */
-async function linkFor(world: World, email: string): Promise<string | null> {
-  const asked = await world.identity.requestReset(email, LINK_MINUTES)
-  if (!asked.allowed || asked.value.code === null) return null
-  return `${world.address}/recuperar/nueva?code=${encodeURIComponent(asked.value.code)}`
 }
 
 async function mail(world: World, { name, role, email }: Invited, link: string | null): Promise<void> {

@@ -129,3 +129,21 @@ test('R15 a first administrator is made where there is none, and not a second on
   const { rows } = await world.database.pool.query("select 1 from account where email = 'otra@example.com'")
   assert.deepEqual(rows, [])
 })
+
+test('4.2, R13 who was written down at the desk is invited to her own account, once', async () => {
+  const luis = await person({ name: 'Luis', role: 'reception' })
+  const body = { name: 'Lola', last_name: 'Paz', phone: '5511223344', email: 'lola@example.com' }
+  const added = await call('POST /customer/admin', { as: luis, body })
+  const params = { id: added.body.customer.customer_id }
+  const inviteHer = () => call('POST /customer/{id}/invite', { as: luis, params })
+  assert.equal((await inviteHer()).status, 201)
+  assert.equal((await setPassword(await linkTo(body.email), NEW)).status, 200)
+  const entered = await signIn(body.email, NEW)
+  assert.deepEqual([entered.body.role, entered.body.customer.customer_id], ['customer', params.id])
+  assert.deepEqual((await inviteHer()).body.code, 'has-account')
+  assert.deepEqual(await log('invite-customer'), [
+    { by: luis.customer_id, subject_id: params.id, before: null, after: null },
+  ])
+  const gone = await call('POST /customer/{id}/invite', { as: luis, params: { id: 987_654 } })
+  assert.deepEqual([gone.status, gone.body.code], [404, 'person-missing'])
+})

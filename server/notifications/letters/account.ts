@@ -71,3 +71,20 @@ export const invitationLetter = (
     ],
     ...(link === null ? {} : { button: { label: 'Elegir mi contraseña', href: link } }),
   })
+
+/** 4.2 the link with which a person whom staff wrote down comes to her own account. */
+export const openedAccountLetter = (
+  brand: Brand,
+  { name, link, days }: { name: string; link: string | null; days: number },
+): Letter =>
+  letter(brand, {
+    subject: `Tu cuenta en ${brand.business_name}`,
+    greeting: `Hola, ${name}`,
+    paragraphs: [
+      `${brand.business_name} te abrió una cuenta: ahí están tus clases y tus compras, y desde ahí reservas.`,
+      link === null
+        ? 'En otro correo te llega el enlace para elegir tu contraseña.'
+        : `Elige tu contraseña. El enlace sirve una sola vez, durante ${days} días; después, pide otro con «¿Olvidaste tu contraseña?».`,
+    ],
+    ...(link === null ? {} : { button: { label: 'Elegir mi contraseña', href: link } }),
+  })

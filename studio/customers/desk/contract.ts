@@ -38,6 +38,18 @@ export const addWalkIn = call({
   status: 201,
 })
 
+/** Not `once`: an account is opened once, so a repetition is refused; and an outside provider may be asked. */
+export const inviteCustomer = call({
+  method: 'POST',
+  path: '/customer/{id}/invite',
+  who: 'reception',
+  says: 'Opens an account for a person whom staff wrote down, and mails her the link with which she sets her password (4.2).',
+  limit: { most: 60, minutes: 60 },
+  params: byId,
+  answer: z.strictObject({}),
+  status: 201,
+})
+
 export const listNotes = call({
   method: 'GET',
   path: '/customer/{id}/notes',

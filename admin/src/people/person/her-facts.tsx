@@ -5,6 +5,7 @@ import { Badge } from '../../kit/badge.tsx'
 import { Icon } from '../../kit/icon.tsx'
 import { fullName } from '../../kit/names.ts'
 import { roleWords } from '../role-words.ts'
+import { InviteButton } from './invite-button.tsx'
 
 /** Who she is at one look: her picture, how to reach her, what she is to the studio. */
 export function HerFacts({ person }: { person: Person }) {
@@ -42,6 +43,7 @@ export function HerFacts({ person }: { person: Person }) {
       {uid === '' && (
         <li>
           <Badge>Sin cuenta en el portal</Badge>
+          <InviteButton customer_id={person.customer_id} name={person.name} />
         </li>
       )}
     </ul>

@@ -1,0 +1,21 @@
+import type { inviteCustomer } from 'studio/customers/desk/contract.ts'
+import { useWork } from '../../api/use-work.ts'
+import { Button } from '../../kit/button.tsx'
+
+/** Opens an account for who has none, and mails her its link (4.2). */
+export function InviteButton({ customer_id, name }: { customer_id: number; name: string }) {
+  const { working, fault, work } = useWork(() => {})
+  const invite = () =>
+    work(
+      (ask) => ask<typeof inviteCustomer>('POST /customer/{id}/invite', { params: { id: customer_id } }),
+      () => `Le escribimos a ${name}: con ese enlace entra a su cuenta.`,
+    )
+  return (
+    <>
+      <Button look="quiet" working={working} onClick={() => void invite()}>
+        Invitar al portal
+      </Button>
+      {fault && <span role="alert">{fault.message}</span>}
+    </>
+  )
+}
