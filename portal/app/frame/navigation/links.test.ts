@@ -46,7 +46,6 @@ test('2.28 the user menu has charges and credits only when the studio uses them'
   const few = settingsWith({ subscriptions_enabled: false, allow_restricted_class_types: false })
   assert.deepEqual(labels(userMenuLinks(featureFlags(all))), [
     'Mi Información',
-    'Seguridad',
     'Mis Compras',
     'Mis Cargos',
     'Mis Créditos',
@@ -54,7 +53,6 @@ test('2.28 the user menu has charges and credits only when the studio uses them'
   ])
   assert.deepEqual(labels(userMenuLinks(featureFlags(few))), [
     'Mi Información',
-    'Seguridad',
     'Mis Compras',
     'Mis Reservaciones',
   ])
@@ -66,7 +64,7 @@ test('2.29 the mobile menu has Menú and Mi Cuenta', () => {
     drawerSections(settings, featureFlags(settings)).map(({ title, links }) => [title, labels(links)]),
     [
       ['Menú', ['Calendario', 'Online', 'Reservaciones', 'Paquetes']],
-      ['Mi Cuenta', ['Mi Información', 'Seguridad', 'Mis Compras']],
+      ['Mi Cuenta', ['Mi Información', 'Mis Compras']],
     ],
   )
 })

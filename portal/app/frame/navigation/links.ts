@@ -34,7 +34,6 @@ export const myStudioLinks = (settings: Settings, flags: FeatureFlags): NavLink[
 /** The user menu of the signed-in navbar, above Salir (2.28). */
 export const userMenuLinks = (flags: FeatureFlags): NavLink[] => [
   { label: 'Mi Información', href: paths.myInformation() },
-  { label: 'Seguridad', href: paths.mySecurity() },
   { label: 'Mis Compras', href: paths.myPurchases() },
   ...(flags.subscriptions ? [myCharges] : []),
   ...(flags.credits ? [{ label: 'Mis Créditos', href: paths.myCredits() }] : []),
@@ -70,7 +69,6 @@ export const drawerSections = (settings: Settings, flags: FeatureFlags): DrawerS
     title: 'Mi Cuenta',
     links: [
       { label: 'Mi Información', href: paths.myInformation() },
-      { label: 'Seguridad', href: paths.mySecurity() },
       { label: 'Mis Compras', href: paths.myPurchases() },
     ],
   },
