@@ -72,9 +72,10 @@ for (const width of bothWidths) {
     const books = async () => {
       const one = await aClass(address, { type: 'Ride 45', left: (places) => places > 4 })
       await page.goto(`/mystudio?fecha=${one.date}`)
-      await page.evaluate(offered)
       assert.equal(await hint.count(), 0)
       await tap(cardOf(page, one).getByRole('link', { name: /^Reservar/ }))
+      await page.getByRole('button', { name: /^Reservar lugar \d+$/ }).waitFor()
+      await page.evaluate(offered)
       await tap(page.getByRole('button', { name: /^Reservar lugar \d+$/ }))
       await sheetOf(page, '¡Reservación guardada con éxito!').waitFor()
     }

@@ -27,6 +27,23 @@ async function booked(who: Person, type: string): Promise<BookableClass> {
   return one
 }
 
+test('2.39 what is pressed before the programs of the page have come is done when they have', async () => {
+  const ana = await aPerson(address, 'Ana', { buys: '5 clases' })
+  const one = await booked(ana, 'Ride 45')
+  const { page, tap, leave } = await aVisitor(address, 'phone', 'mine-early', { as: ana })
+  const arrived = Promise.withResolvers<void>()
+  await page.route('**/assets/entry.client-*.js', async (route) => {
+    await arrived.promise
+    await route.continue()
+  })
+  await page.goto(MINE, { waitUntil: 'commit' })
+  const row = rowOf(page, 'phone', 'Ride 45', dayOf(one))
+  await tap(row.getByRole('button', { name: /^Más/ }))
+  arrived.resolve()
+  await row.getByRole('button', { name: 'Cambiar de clase' }).waitFor()
+  await leave()
+})
+
 for (const width of bothWidths) {
   test(`2.39, 2.51, 9.13 the access code is shown by one tap, 256 points wide, black on white, and without a connection too (${width})`, async () => {
     const ana = await aPerson(address, 'Ana', { buys: '5 clases' })

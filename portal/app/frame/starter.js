@@ -7,9 +7,18 @@ function startOnceDrawn(files, program) {
     for (const href of files) put('link', { rel: 'modulepreload', href })
     put('script', { type: 'module', nonce, textContent: program })
   }
-  // What she ticks and writes meanwhile is told to them when they are here: told-early.ts.
-  globalThis.aforoEarly = new Set()
-  document.addEventListener('input', ({ target }) => globalThis.aforoEarly?.add(target), true)
+  // What she ticks, writes and presses meanwhile is told to them when they are here: told-early.ts.
+  globalThis.aforoEarly = { fields: new Set(), pressed: null }
+  const hear = (kind, listen) =>
+    document.addEventListener(
+      kind,
+      ({ target }) => globalThis.aforoEarly && listen(globalThis.aforoEarly, target),
+      true,
+    )
+  hear('input', (early, field) => early.fields.add(field))
+  hear('click', (early, target) => {
+    early.pressed = target.closest?.('button[type=button]:not([popovertarget])')
+  })
   // A page that nobody looks at is not drawn.
   if (document.hidden) start()
   else requestAnimationFrame(() => setTimeout(start))

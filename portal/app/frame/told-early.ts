@@ -1,17 +1,26 @@
 declare global {
-  /** The fields that were ticked or written in before React listened: starter.js. */
-  var aforoEarly: Set<EventTarget> | undefined
+  /** What was ticked, written and at last pressed before React listened: starter.js. */
+  var aforoEarly: { fields: Set<EventTarget>; pressed?: HTMLButtonElement | null } | undefined
 }
 
-/** Tells React what was ticked and written before it listened: it keeps what a field holds, and does not know of it. */
-export function tellEarly(): void {
-  const early = globalThis.aforoEarly ?? []
+let done: typeof globalThis.aforoEarly
+
+/** From now on React hears by itself: what was done until here is kept for it. */
+export function closeEarly(): void {
+  done = globalThis.aforoEarly
   globalThis.aforoEarly = undefined
-  for (const field of early) {
+}
+
+/** Tells React what was done before it listened: it keeps what a field holds, and knows of neither that nor of a tap. */
+export function tellEarly(): void {
+  const { fields, pressed } = done ?? { fields: [] }
+  done = undefined
+  for (const field of fields) {
     if (field instanceof HTMLInputElement && /^(radio|checkbox)$/.test(field.type)) tickAgain(field)
     else if (field instanceof HTMLInputElement || field instanceof HTMLTextAreaElement) writeAgain(field)
     else if (field instanceof HTMLSelectElement) field.dispatchEvent(new Event('change', { bubbles: true }))
   }
+  if (pressed?.isConnected) pressed.click()
 }
 
 function tickAgain(field: HTMLInputElement): void {

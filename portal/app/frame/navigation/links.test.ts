@@ -51,11 +51,7 @@ test('2.28 the user menu has charges and credits only when the studio uses them'
     'Mis Créditos',
     'Mis Reservaciones',
   ])
-  assert.deepEqual(labels(userMenuLinks(featureFlags(few))), [
-    'Mi Información',
-    'Mis Compras',
-    'Mis Reservaciones',
-  ])
+  assert.deepEqual(labels(userMenuLinks(featureFlags(few))), ['Mi Información', 'Mis Compras', 'Mis Reservaciones'])
 })
 
 test('2.29 the mobile menu has Menú and Mi Cuenta', () => {
