@@ -1,10 +1,10 @@
 import { StrictMode, startTransition } from 'react'
 import { hydrateRoot } from 'react-dom/client'
 import { HydratedRouter } from 'react-router/dom'
-import { closeEarly } from './frame/told-early.ts'
+import { hearTaps } from './frame/told-early.ts'
 
 startTransition(() => {
-  closeEarly()
+  hearTaps()
   hydrateRoot(
     document,
     <StrictMode>

@@ -17,7 +17,7 @@ function startOnceDrawn(files, program) {
     )
   hear('input', (early, field) => early.fields.add(field))
   hear('click', (early, target) => {
-    early.pressed = target.closest?.('button[type=button]:not([popovertarget])')
+    if (!early.hears) early.pressed = target.closest?.('button[type=button]:not([popovertarget])')
   })
   // A page that nobody looks at is not drawn.
   if (document.hidden) start()

@@ -1,20 +1,17 @@
 declare global {
-  /** What was ticked, written and at last pressed before React listened: starter.js. */
-  var aforoEarly: { fields: Set<EventTarget>; pressed?: HTMLButtonElement | null } | undefined
+  /** What was ticked, written and at last pressed before React knew: starter.js. */
+  var aforoEarly: { fields: Set<EventTarget>; pressed?: HTMLButtonElement | null; hears?: true } | undefined
 }
 
-let done: typeof globalThis.aforoEarly
-
-/** From now on React hears by itself: what was done until here is kept for it. */
-export function closeEarly(): void {
-  done = globalThis.aforoEarly
-  globalThis.aforoEarly = undefined
+/** From now on React hears taps by itself; of a field it knows no more than what it holds once its page is alive. */
+export function hearTaps(): void {
+  if (globalThis.aforoEarly) globalThis.aforoEarly.hears = true
 }
 
-/** Tells React what was done before it listened: it keeps what a field holds, and knows of neither that nor of a tap. */
+/** Tells React what was done before it knew: it leaves a field what it holds, and learns neither that nor of a tap. */
 export function tellEarly(): void {
-  const { fields, pressed } = done ?? { fields: [] }
-  done = undefined
+  const { fields, pressed } = globalThis.aforoEarly ?? { fields: [] }
+  globalThis.aforoEarly = undefined
   for (const field of fields) {
     if (field instanceof HTMLInputElement && /^(radio|checkbox)$/.test(field.type)) tickAgain(field)
     else if (field instanceof HTMLInputElement || field instanceof HTMLTextAreaElement) writeAgain(field)
