@@ -31,9 +31,9 @@ export function PictureRow({ customer }: { customer: Customer }) {
     setRemoving(false)
   }
   return (
-    <div className="picture-row">
+    <div className="flex flex-wrap items-center gap-4 pb-6">
       <Avatar customer={customer} />
-      <div className="picture-deeds">
+      <div className="relative flex flex-wrap items-center gap-3">
         <input
           ref={input}
           id={id}
@@ -58,7 +58,7 @@ export function PictureRow({ customer }: { customer: Customer }) {
         )}
       </div>
       {share !== null && (
-        <p className="picture-share">
+        <p className="picture-share flex w-full items-center gap-2">
           <progress max={1} value={share} aria-label="Subiendo tu foto" />
           <span className="tabular text-small">{Math.round(share * 100)} %</span>
         </p>
