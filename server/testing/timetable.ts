@@ -15,7 +15,9 @@ export type Told = { single_class_id: number; date: string; time: string; [field
 export async function openTimetable() {
   const studio = await openBooking()
   const { call, db, room } = studio
-  await studio.setSettings({ timezone: 'America/Mexico_City', waitlist_enabled: true })
+  // Weeks go by here, and nobody of the staff turns a second factor on.
+  const staff_second_factor = 'optional'
+  await studio.setSettings({ timezone: 'America/Mexico_City', waitlist_enabled: true, staff_second_factor })
   const admin = await studio.person({ role: 'admin', name: 'Sofía' })
   const [lucia, renata] = await db
     .insert(instructor)
