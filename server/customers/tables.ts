@@ -13,7 +13,6 @@ import {
   uniqueIndex,
 } from 'drizzle-orm/pg-core'
 import { instructor } from '../catalogue/tables.ts'
-import { file } from '../files/tables.ts'
 
 /** Compared byte by byte, so that an index finds what a text begins with. */
 const plainText = customType<{ data: string }>({ dataType: () => 'text collate "C"' })
@@ -40,8 +39,8 @@ export const customer = pgTable(
     instagram: text(),
     birthdate: date(),
     file_src: text(),
-    /** Her picture, where she uploaded it (3.2: idAdjunto). */
-    file_id: integer().references((): AnyPgColumn => file.file_id, { onDelete: 'set null' }),
+    /** Her picture, where she uploaded it (3.2: idAdjunto). Migration 0011 has its foreign key: files name people already. */
+    file_id: integer(),
     signup_reason: text(),
     other: text(),
     createdAt: timestamp({ withTimezone: true }).notNull(),

@@ -24,3 +24,18 @@ test('4.23, R13 what she sent goes along in her copy, and its bytes go with her'
   const { rows: left } = await world.database.pool.query('select 1 from file where file_id = $1', [sent.body.file_id])
   assert.deepEqual(left, [])
 })
+
+test('3.2 a picture that is deleted is no person’s any more, and one that is not there is nobody’s', async () => {
+  const { customer_id } = await person()
+  const { pool } = world.database
+  const { rows } = await pool.query(
+    `insert into file (name, type, src) values ('Ana.jpg', 'image/jpeg', '/files/ana.jpg') returning file_id`,
+  )
+  const [{ file_id }] = rows
+  const show = (id: number) => pool.query('update customer set file_id = $1 where customer_id = $2', [id, customer_id])
+  await show(file_id)
+  await assert.rejects(show(file_id + 1000), /foreign key/)
+  await pool.query('delete from file where file_id = $1', [file_id])
+  const { rows: left } = await pool.query('select file_id from customer where customer_id = $1', [customer_id])
+  assert.deepEqual(left, [{ file_id: null }])
+})
