@@ -19,5 +19,10 @@ export const auditEntry = pgTable(
     after: jsonb().$type<Record<string, unknown>>(),
     createdAt: timestamp({ withTimezone: true }).notNull(),
   },
-  (t) => [index('audit_entry_subject').on(t.subject, t.subject_id), index('audit_entry_by').on(t.by, t.createdAt)],
+  (t) => [
+    index('audit_entry_subject').on(t.subject, t.subject_id),
+    index('audit_entry_by').on(t.by, t.createdAt),
+    index('audit_entry_at').on(t.createdAt),
+    index('audit_entry_did').on(t.did, t.audit_entry_id),
+  ],
 )

@@ -26,6 +26,9 @@ export const acceptedPage = pgTable(
       .references(() => customer.customer_id, { onDelete: 'cascade' }),
     /** The wording that was accepted; what it said stands in the audit log. */
     version: integer().notNull().default(1),
+    /** From where: the address and the browser of who accepted; null where staff wrote it down for her. */
+    ip: text(),
+    agent: text(),
     createdAt: timestamp({ withTimezone: true }).notNull(),
   },
   (t) => [primaryKey({ columns: [t.customer_id, t.page_id, t.version] }), index('accepted_page_page').on(t.page_id)],

@@ -61,6 +61,8 @@ export const answer = pgTable(
       .references(() => customField.custom_field_id),
     object_id: integer().notNull(),
     value: jsonb().$type<unknown>().notNull(),
+    /** When she agreed to its being kept: a sensitive answer has one, unless staff wrote it down. */
+    consentedAt: timestamp({ withTimezone: true }),
     updatedAt: timestamp({ withTimezone: true }).notNull(),
   },
   (t) => [uniqueIndex('answer_uq').on(t.custom_field_id, t.object_id), index('answer_object').on(t.object_id)],

@@ -20,6 +20,10 @@ export const importBatch = pgTable('import_batch', {
   lines: integer().notNull().default(0),
   done: integer().notNull().default(0),
   wrong: integer().notNull().default(0),
+  /** How often a batch of lines failed as a whole since the last one that did not. */
+  tries: integer().notNull().default(0),
+  /** Why it stopped by itself. */
+  fault: text(),
   by: integer()
     .notNull()
     .references(() => customer.customer_id),
