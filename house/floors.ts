@@ -88,6 +88,7 @@ export const floors = {
     'credits',
     'reservations',
     'waitlist',
+    'videos',
     'schedule',
     'content',
     'landing',

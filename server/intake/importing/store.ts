@@ -18,6 +18,8 @@ const { text: _text, ...head } = {
   lines: importBatch.lines,
   done: importBatch.done,
   wrong: importBatch.wrong,
+  tries: importBatch.tries,
+  fault: importBatch.fault,
   by: importBatch.by,
   createdAt: importBatch.createdAt,
   finishedAt: importBatch.finishedAt,
