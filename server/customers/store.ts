@@ -1,4 +1,4 @@
-import { and, eq, isNull, ne, or, type SQL } from 'drizzle-orm'
+import { and, type Column, eq, isNull, ne, or, type SQL } from 'drizzle-orm'
 import type { NewPerson } from 'studio/customers/signing-up.ts'
 import { mailboxOf } from 'studio/values/email.ts'
 import type { Tx } from '../database/database.ts'
@@ -9,13 +9,25 @@ export type CustomerRow = typeof customer.$inferSelect
 /** A `uid`, or a question in SQL that yields one. */
 export type Uid = string | SQL<string>
 
-const isHere = isNull(customer.deletedAt)
+/** What another room asks of the account that a `uid` names, within the same statement. */
+export type OfAccount = (uid: Column) => SQL<unknown>
 
-export async function findByAccount(db: Tx, uid: Uid) {
+const isHere = isNull(customer.deletedAt)
+const { uid, customer_id, role } = customer
+
+export async function findByAccount(db: Tx, wanted: Uid) {
   const [found] = await db
-    .select({ uid: customer.uid, customer_id: customer.customer_id, role: customer.role })
+    .select({ uid, customer_id, role })
     .from(customer)
-    .where(and(eq(customer.uid, uid), isHere))
+    .where(and(eq(uid, wanted), isHere))
+  return found ?? null
+}
+
+export async function findByAccountAsking(db: Tx, wanted: Uid, asked: OfAccount) {
+  const [found] = await db
+    .select({ uid, customer_id, role, answer: asked(uid).mapWith(Boolean) })
+    .from(customer)
+    .where(and(eq(uid, wanted), isHere))
   return found ?? null
 }
 

@@ -205,13 +205,14 @@ test('R15 a cookie alone may read and may not write', async () => {
   assert.deepEqual([made.status, made.body.code], [401, 'account-needed'])
 })
 
-test('6.5 who is calling is found in one statement', async () => {
-  const ana = await studio.person()
-  const sent = await statementsDuring(async () => {
-    const found = await findCaller(studio.world, ana.token)
-    assert.deepEqual(found, { allowed: true, value: { uid: ana.uid, customer_id: ana.customer_id, role: 'customer' } })
-  })
-  assert.equal(sent.length, 1)
+test('6.5 who is calling is found in one statement, also where staff need a second factor', async () => {
+  for (const role of ['customer', 'reception'] as const) {
+    const { token, uid, customer_id } = await studio.person({ role })
+    const sent = await statementsDuring(async () => {
+      assert.deepEqual(await findCaller(studio.world, token), { allowed: true, value: { uid, customer_id, role } })
+    })
+    assert.equal(sent.length, 1, role)
+  }
 })
 
 test('5.3 what a password must be follows the settings', async () => {

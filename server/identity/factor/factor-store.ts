@@ -1,4 +1,4 @@
-import { and, count, eq, isNotNull, isNull, lt, or } from 'drizzle-orm'
+import { and, type Column, count, eq, exists, isNotNull, isNull, lt, lte, or } from 'drizzle-orm'
 import type { Tx } from '../../database/database.ts'
 import { hashOf } from '../store.ts'
 import { account, spareCode } from '../tables.ts'
@@ -16,6 +16,15 @@ export async function findFactor(db: Tx, uid: string): Promise<FactorRow | null>
     .where(eq(account.uid, uid))
   return found ?? null
 }
+
+/** Whether an account made until `until` is without a factor in use, as a part of another room's question. */
+export const isPastGrace = (db: Tx, until: Date) => (uid: Column) =>
+  exists(
+    db
+      .select({ uid: account.uid })
+      .from(account)
+      .where(and(eq(account.uid, uid), isNull(account.totp_confirmedAt), lte(account.createdAt, until))),
+  )
 
 /** Keeps a secret that waits to be confirmed. False when one is in use already. */
 export async function keepSealed(db: Tx, uid: string, totp_sealed: string): Promise<boolean> {

@@ -14,6 +14,9 @@ import { isSpareCode, newSpareCodes, plainSpareCode } from './spare-codes.ts'
 /** So long may a new account work without the factor that the studio requires. */
 export const GRACE_MINUTES = 7 * 24 * 60
 
+/** Of an account made until then, the factor is due by now. */
+export const graceOver = (now: Date): Date => addMinutes(now, -GRACE_MINUTES)
+
 /** Whether a factor is in use, or asked for before anything else is done (R15). */
 export function factorState(
   row: Pick<store.FactorRow, 'totp_confirmedAt' | 'createdAt'>,
@@ -21,7 +24,7 @@ export function factorState(
   now: Date,
 ): 'on' | 'off' | 'due' {
   if (row.totp_confirmedAt) return 'on'
-  return isRequired && addMinutes(row.createdAt, GRACE_MINUTES) <= now ? 'due' : 'off'
+  return isRequired && row.createdAt <= graceOver(now) ? 'due' : 'off'
 }
 
 /** The second factor of the portal's own accounts: a secret that is kept sealed, and ten spare codes of which only the hash is. */
