@@ -16,6 +16,7 @@ import { ofPerson as ofPurchases } from '../purchases/of-person-store.ts'
 import { ofPerson as ofReservations } from '../reservations/of-person-store.ts'
 import { ofPerson as ofSchedule } from '../schedule/of-person-store.ts'
 import { ofPerson as ofSources } from '../sources/of-person-store.ts'
+import { ofPerson as ofVideos } from '../videos/of-person-store.ts'
 import { ofPerson as ofWaitlist } from '../waitlist/of-person-store.ts'
 
 /** The answers that were kept for her retries. */
@@ -52,6 +53,7 @@ export const ofPerson: readonly OfPerson[] = [
   ...ofBilling,
   ...ofMoney,
   ...ofReservations,
+  ...ofVideos,
   ...ofWaitlist,
   ...ofIntake,
   keptAnswers,
