@@ -89,6 +89,10 @@ const own: Readonly<Record<string, Deed>> = {
   'start-import': deed('Empezar una importación', ({ name }) => `empezó la importación${name}`),
   'finish-import': deed('Terminar una importación', ({ name }) => `terminó la importación${name}`),
   'stop-import': deed('Detener una importación', ({ name }) => `detuvo la importación${name}`),
+  'fail-import': deed(
+    'Fallar una importación',
+    ({ name }) => `empezó la importación${name}, que se detuvo por una falla`,
+  ),
   'undo-import': deed('Deshacer una importación', ({ name }) => `empezó a deshacer la importación${name}`),
   'finish-undo': deed('Terminar de deshacer una importación', ({ name }) => `deshizo la importación${name}`),
   'change-settings': deed('Cambiar ajustes', () => 'cambió los ajustes'),

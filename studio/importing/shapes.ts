@@ -27,6 +27,8 @@ export const importBatch = z.strictObject({
   /** Lines that were gone through so far, on the way in or on the way back. */
   done: z.int().nonnegative(),
   counts: importCounts,
+  /** Why it stopped by itself. */
+  fault: z.string().nullable(),
   by: z.string(),
   createdAt: instant,
   finishedAt: instant.nullable(),

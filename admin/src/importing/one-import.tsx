@@ -54,6 +54,12 @@ function Shown({ shown }: { shown: ImportShown }) {
         </p>
         {status === 'tried' && <MappingForm key={JSON.stringify(batch.mapping)} shown={shown} />}
         {isMoving(status) && <Progress batch={batch} />}
+        {batch.fault !== null && (
+          <p className="fault" role="alert">
+            <Icon name="alert" />
+            {batch.fault}
+          </p>
+        )}
         {status !== 'tried' && <ImportCounts batch={batch} />}
         {(status === 'done' || status === 'stopped') && <Result batch={batch} />}
         {status === 'undone' && <p role="status">{undoneWords(batch)}</p>}

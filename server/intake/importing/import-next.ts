@@ -1,8 +1,10 @@
+import type { LinesOf } from 'studio/importing/giving-up.ts'
 import type { Settings } from 'studio/settings/keys.ts'
 import { isRefusal } from 'studio/values/refusal.ts'
 import { writeAudit } from '../../audit/write-audit.ts'
 import type { Tx } from '../../database/database.ts'
 import type { World } from '../../world.ts'
+import { noteFailure } from './give-up.ts'
 import { type Prepared, prepare, sceneOf, takeLines } from './kind.ts'
 import { kindOf } from './kinds.ts'
 import { type FileRead, readFile } from './read-file.ts'
@@ -21,16 +23,25 @@ import { withCells } from './wrong-lines.ts'
 
 /**
  * Takes in, or takes back, the next lines of a batch: what was done and how far it is stand in one transaction, so any
- * process may go on from there. Answers whether there may be more.
+ * process may go on from there. Answers whether there may be more. Lines that fail as a whole are tried a few times.
  */
 export async function importNext(world: World): Promise<boolean> {
   const settings = await world.settings()
-  return world.transaction(async (tx) => {
-    const batch = await lockNext(tx)
-    if (!batch) return false
-    await (batch.status === 'running' ? takeSome(tx, world, settings, batch) : takeSomeBack(tx, world, settings, batch))
-    return true
-  })
+  const held: { batch: BatchHead | null } = { batch: null }
+  try {
+    return await world.transaction(async (tx) => {
+      const batch = await lockNext(tx)
+      held.batch = batch
+      if (!batch) return false
+      await (batch.status === 'running'
+        ? takeSome(tx, world, settings, batch)
+        : takeSomeBack(tx, world, settings, batch))
+      return true
+    })
+  } catch (error) {
+    if (held.batch) await noteFailure(world, held.batch, nextLinesOf(world, held.batch))
+    throw error
+  }
 }
 
 async function takeSome(tx: Tx, world: World, settings: Settings, batch: BatchHead): Promise<void> {
@@ -41,6 +52,7 @@ async function takeSome(tx: Tx, world: World, settings: Settings, batch: BatchHe
   const outcomes = await takeLines(kind, sceneOf(world, tx, { settings, by, writes: true }), some)
   await insertLines(tx, id, withCells(outcomes, file))
   const counted = {
+    tries: 0,
     done: done + some.length,
     wrong: wrong + outcomes.filter((one) => one.did === 'wrong').length,
   }
@@ -62,8 +74,8 @@ async function takeSomeBack(tx: Tx, world: World, settings: Settings, batch: Bat
   const told = []
   for (const line of lines) told.push({ line: line.line, stays: await kind.takeBack(scene, line) })
   await markTakenBack(tx, id, told)
-  if (lines.length === BACK_AT_ONCE) return
-  await updateBatch(tx, id, { status: 'undone', finishedAt: world.now() })
+  if (lines.length === BACK_AT_ONCE) return updateBatch(tx, id, { tries: 0 })
+  await updateBatch(tx, id, { tries: 0, status: 'undone', finishedAt: world.now() })
   await writeDown(tx, world, batch, 'finish-undo')
 }
 
@@ -87,6 +99,14 @@ async function preparedOf(tx: Tx, world: World, { import_batch_id: id, kind, map
   const one = { id, file: read.value, lines: prepare(kindOf(kind), read.value, mapping) }
   kept.set(world.database, one)
   return one
+}
+
+/** Which lines of the file were being taken in. */
+function nextLinesOf(world: World, { import_batch_id: id, kind, done }: BatchHead): LinesOf | null {
+  const read = kept.get(world.database)
+  if (read?.id !== id) return null
+  const lines = read.file.lines.slice(done, done + kindOf(kind).atOnce).map(({ line }) => line)
+  return lines.length === 0 ? null : { from: Math.min(...lines), to: Math.max(...lines) }
 }
 
 const TRIED_DAYS = 7

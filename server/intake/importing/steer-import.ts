@@ -37,7 +37,7 @@ export const undoImport = (world: World, who: Who, id: number): Steered =>
   steer(world, who, id, 'undo-import', async (_tx, { status }) => {
     if (status === 'undoing' || status === 'undone') return null
     if (status !== 'done' && status !== 'stopped') return refuse('import-not-over')
-    return { status: 'undoing', finishedAt: null }
+    return { status: 'undoing', tries: 0, fault: null, finishedAt: null }
   })
 
 type Change = Parameters<typeof updateBatch>[2]

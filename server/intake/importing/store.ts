@@ -147,7 +147,7 @@ async function toldOf(db: Tx, rows: readonly BatchHead[]): Promise<ImportBatch[]
     db,
     rows.map((row) => row.by),
   )
-  return rows.map(({ by, wrong: _w, createdAt, finishedAt, ...row }) => ({
+  return rows.map(({ by, wrong: _w, tries: _t, createdAt, finishedAt, ...row }) => ({
     ...row,
     by: names.get(by) ?? '',
     counts: counts.get(row.import_batch_id) ?? none,
