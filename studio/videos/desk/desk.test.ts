@@ -1,0 +1,71 @@
+import assert from 'node:assert/strict'
+import { test } from 'node:test'
+import { secondsAfter } from '../../testing/cast.ts'
+import { cuesFrom, vttOf } from './captions.ts'
+import { decideSource, stateOf } from './publishing.ts'
+
+const when = '2026-11-23T18:00:00.000Z'
+
+test('3.25 a video is planned until the second in which it is published, and an archived one is neither', () => {
+  const of = (publishedAt: string | null, archivedAt: string | null = null) => ({ publishedAt, archivedAt })
+  assert.equal(stateOf(of(null), secondsAfter(when, 0)), 'draft')
+  assert.equal(stateOf(of(when), secondsAfter(when, -1)), 'planned')
+  assert.equal(stateOf(of(when), secondsAfter(when, 0)), 'published')
+  assert.equal(stateOf(of(when, when), secondsAfter(when, 1)), 'archived')
+})
+
+test('3.25 what is published plays from one place that is there; a draft may wait for it', () => {
+  const url = 'https://youtu.be/a'
+  const film = (state: 'coming' | 'came' | 'making' | 'ready' | 'refused') => ({ state })
+  const at = secondsAfter(when, 0)
+  const reason = (source: Parameters<typeof decideSource>[0], publishedAt: Date | null = at) => {
+    const verdict = decideSource(source, publishedAt)
+    return verdict.allowed ? 'allowed' : verdict.reason
+  }
+  assert.equal(reason({ url, film: null }), 'allowed')
+  for (const state of ['came', 'making', 'ready'] as const) {
+    assert.equal(reason({ url: null, film: film(state) }), 'allowed', state)
+  }
+  assert.equal(reason({ url: null, film: null }), 'no-source')
+  assert.equal(reason({ url: null, film: film('coming') }), 'film-not-here')
+  assert.equal(reason({ url: null, film: film('refused') }), 'no-source')
+  for (const one of [null, film('coming'), film('refused')])
+    assert.equal(reason({ url: null, film: one }, null), 'allowed')
+  assert.equal(reason({ url, film: film('ready') }, null), 'two-sources')
+})
+
+test('captions are read from WebVTT and from SubRip, in order, and only their words are kept', () => {
+  const vtt = [
+    '\uFEFFWEBVTT - Barre',
+    'STYLE\n::cue { background: url(https://otro.example/x) }',
+    'NOTE nada --> que ver',
+    '2\n00:01:05.500 --> 00:01:08.000 align:start line:0\n<v Renata>Baja los <b>talones</b></v>\n&amp; respira',
+    '00:02.000 --> 00:04.250\n<script>alert(1)</script>Hola &lt;3',
+  ].join('\n\n')
+  const cues = cuesFrom(vtt)
+  assert.deepEqual(cues, [
+    { from: 2_000, to: 4_250, text: 'alert(1)Hola <3' },
+    { from: 65_500, to: 68_000, text: 'Baja los talones\n& respira' },
+  ])
+  assert.equal(
+    vttOf(cues ?? []),
+    'WEBVTT\n\n00:00:02.000 --> 00:00:04.250\nalert(1)Hola &lt;3\n\n00:01:05.500 --> 00:01:08.000\nBaja los talones\n&amp; respira\n',
+  )
+  assert.deepEqual(cuesFrom(vttOf(cues ?? [])), cues)
+  const srt = '1\r\n01:00:00,000 --> 01:00:01,000\r\n{\\an8}<i>Última vuelta</i>\r\n\r\n'
+  assert.deepEqual(cuesFrom(srt), [{ from: 3_600_000, to: 3_601_000, text: 'Última vuelta' }])
+})
+
+test('what has no words, or a word that ends before it begins, is no file of captions', () => {
+  for (const file of [
+    '',
+    'WEBVTT\n\n',
+    'hola',
+    '<html><body>00:00 --> 00:01</body></html>',
+    'WEBVTT\n\n00:05.000 --> 00:04.000\nAl revés',
+    'WEBVTT\n\n00:05.000 --> 00:06.000\n<b></b>',
+  ]) {
+    assert.equal(cuesFrom(file), null, file)
+  }
+  assert.equal(cuesFrom('WEBVTT\n' + '\n00:01.000 --> 00:02.000\nla\n'.repeat(5_001)), null)
+})

@@ -1,0 +1,128 @@
+import { z } from 'zod'
+
+export const id = z.int().positive()
+const words = (most: number) => z.string().trim().max(most)
+const named = (most: number) => z.string().trim().min(1, 'Escribe un nombre.').max(most)
+const moment = z.iso.datetime().nullable()
+const count = z.int().nonnegative()
+const page = z.coerce.number().pipe(z.int().min(0).max(100_000)).default(0)
+/** '3,4' */
+const ids = z
+  .string()
+  .regex(/^\d{1,9}(,\d{1,9}){0,99}$/)
+  .transform((list) => list.split(',').map(Number))
+  .optional()
+const number = z.coerce.number().pipe(id).optional()
+
+const asked = { query: words(80).default(''), page, archived: z.enum(['no', 'yes']).default('no'), ids }
+/** What the lists of types and programs are asked by: words, a page of 50, archived ones or the others; or numbers alone. */
+export const askedOfDesk = z.strictObject(asked)
+export type AskedOfDesk = z.output<typeof askedOfDesk>
+
+/** 3.25 the library as staff look through it. */
+export const askedOfVideos = z.strictObject({
+  ...asked,
+  state: z.enum(['draft', 'planned', 'published']).optional(),
+  program_id: number,
+  video_type_id: number,
+  instructor_id: number,
+  tag_id: number,
+})
+export type AskedOfVideos = z.output<typeof askedOfVideos>
+
+const isOwn = (src: string): boolean => /^\/(files|pictures|images)\/[\w./-]+$/.test(src) && !src.includes('..')
+const isAddress = (url: string): boolean => /^https:\/\/[^\s/]+\/\S*$/.test(url) || /^\/files\/[\w./-]+$/.test(url)
+const some = id.nullable()
+
+/** 3.25 as an administrator writes it. Where it plays from: an address, or a film that the studio keeps itself. */
+export const videoFields = z.strictObject({
+  name: named(120),
+  description: words(2_000),
+  thumbnail: words(500).refine(isOwn, 'Elige una imagen de tus archivos.').nullable(),
+  url: words(500).refine(isAddress, 'Escribe una dirección que empiece con https://.').nullable(),
+  film_id: some,
+  /** Minutes. */
+  duration: z.int().min(1, 'Escribe cuántos minutos dura.').max(600),
+  video_type_id: some,
+  instructor_id: some,
+  class_type_id: some,
+  class_category_id: some,
+  program_id: some,
+  tag_ids: z.array(id).max(20),
+  /** From when people see it; null: a draft. */
+  publishedAt: moment,
+})
+export type VideoFields = z.output<typeof videoFields>
+
+/** A film of the studio's own, as far as a list says it; its page asks for the rest. */
+export const filmOfVideo = z.strictObject({
+  film_id: id,
+  name: z.string(),
+  state: z.enum(['coming', 'came', 'making', 'ready', 'refused']),
+})
+
+export const captionTold = z.strictObject({ language: z.string(), label: z.string() })
+
+/** A video as staff keep it. */
+export const deskVideo = videoFields.omit({ thumbnail: true, url: true, film_id: true }).extend({
+  video_id: id,
+  thumbnail: z.string().nullable(),
+  url: z.string().nullable(),
+  film: filmOfVideo.nullable(),
+  seconds: count.nullable(),
+  captions: z.array(captionTold),
+  /** How often it was watched, by everybody together. */
+  playbacks: count,
+  createdAt: z.iso.datetime(),
+  archivedAt: moment,
+})
+export type DeskVideo = z.infer<typeof deskVideo>
+
+/** 3.25 a kind of video: express, técnica. */
+export const videoTypeFields = z.strictObject({ name: named(60) })
+export const deskVideoType = z.strictObject({ video_type_id: id, name: z.string(), videos: count, archivedAt: moment })
+export type DeskVideoType = z.infer<typeof deskVideoType>
+
+/** 3.24 videos that belong together. */
+export const programFields = z.strictObject({ name: named(80), description: words(1_200) })
+export const deskProgram = z.strictObject({
+  program_id: id,
+  name: z.string(),
+  description: z.string(),
+  videos: count,
+  archivedAt: moment,
+})
+export type DeskProgram = z.infer<typeof deskProgram>
+
+/** Numbers of videos in one call, each of them once. */
+export const videoIds = z.array(id).min(1).max(200)
+
+/** As a browser names a language: es, en-US. */
+export const language = z.string().regex(/^[a-z]{2,3}(-[A-Z]{2})?$/, 'Elige un idioma.')
+export const captionFields = z.strictObject({ language, label: named(40) })
+
+/** Somebody who watched: how often and how long, whether she has finished it, and what she thinks of it (3.25, 7.30). */
+export const watcher = z.strictObject({
+  customer_id: id,
+  name: z.string(),
+  playbacks: count,
+  /** Seconds that she watched in all, and where she stands. */
+  seconds: count,
+  position: count,
+  completedAt: moment,
+  stars: z.int().nullable(),
+  comment: z.string().nullable(),
+  lastAt: z.iso.datetime(),
+})
+export type Watcher = z.infer<typeof watcher>
+
+/** All who watched a video, in a few figures. */
+export const watched = z.strictObject({
+  watchers: count,
+  playbacks: count,
+  seconds: count,
+  completed: count,
+  /** Out of 5, of those who rated it; null while nobody has. */
+  stars: z.number().nullable(),
+})
+export type Watched = z.infer<typeof watched>
