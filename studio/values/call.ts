@@ -32,6 +32,7 @@ export type Call = {
     | 'text/calendar'
     | 'text/event-stream'
     | 'text/csv'
+    | 'text/vtt'
     | 'application/pdf'
     | 'application/xml'
     | 'application/zip'

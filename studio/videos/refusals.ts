@@ -1,0 +1,16 @@
+import { refusing, type Sentence } from '../values/refusal.ts'
+
+/** Every reason for which a video is not shown, or not judged, in words a customer can act on (2.18, 8.15). */
+export const videoSentences = {
+  'videos-off': ['missing', 'Este estudio no ofrece videos en línea.'],
+  'purchase-needed': ['not-now', 'Lo sentimos, no cuentas con una membresía activa para clases online'],
+  'video-missing': ['missing', 'Lo sentimos, no hemos encontrado este video.'],
+  'captions-missing': ['missing', 'Este video no tiene subtítulos en ese idioma.'],
+  'tag-missing': ['missing', 'No encontramos esta etiqueta.'],
+  'program-missing': ['missing', 'No encontramos este programa.'],
+  'not-watched': ['not-now', 'Solo puedes calificar videos que ya viste.'],
+} as const satisfies Record<string, Sentence>
+
+export type VideoReason = keyof typeof videoSentences
+
+export const refuse = refusing<VideoReason>(videoSentences)
