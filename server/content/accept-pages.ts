@@ -2,20 +2,32 @@ import { refuse } from 'studio/content/refusals.ts'
 import type { AcceptedPage } from 'studio/content/shapes.ts'
 import { allow, type Verdict } from 'studio/values/refusal.ts'
 import type { Tx } from '../database/database.ts'
+import type { Origin } from '../http/origin.ts'
 import type { World } from '../world.ts'
 import { hasAccepted, insertAccepted, listAccepted, lacksRequired } from './store.ts'
 
 /** 7.38, 4.19 the signed-in person accepts a page. Twice is once; the customer is the session's, never the client's. */
-export const acceptPage = (world: World, customer_id: number, page_id: number): Promise<Verdict<AcceptedPage>> =>
+export const acceptPage = (
+  world: World,
+  customer_id: number,
+  page_id: number,
+  origin: Origin,
+): Promise<Verdict<AcceptedPage>> =>
   world.transaction(async (tx): Promise<Verdict<AcceptedPage>> => {
-    await acceptPages(tx, customer_id, [page_id], world.now())
+    await acceptPages(tx, customer_id, [page_id], origin, world.now())
     if (!(await hasAccepted(tx, customer_id, page_id))) return refuse('page-not-found')
     return allow({ page_id, customer_id })
   })
 
 /** 4.2 what was accepted while signing up, within the transaction that makes the customer. */
-export async function acceptPages(tx: Tx, customer_id: number, ids: readonly number[], now: Date): Promise<void> {
-  if (ids.length > 0) await insertAccepted(tx, customer_id, ids, now)
+export async function acceptPages(
+  tx: Tx,
+  customer_id: number,
+  ids: readonly number[],
+  origin: Origin,
+  now: Date,
+): Promise<void> {
+  if (ids.length > 0) await insertAccepted(tx, ids, { ...origin, customer_id, createdAt: now })
 }
 
 /** 7.38 what a person has accepted. */

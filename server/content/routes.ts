@@ -1,5 +1,6 @@
 import * as contract from 'studio/content/contract.ts'
 import { allow, type Verdict } from 'studio/values/refusal.ts'
+import { originOf } from '../http/origin.ts'
 import { route } from '../http/route.ts'
 import { acceptPage, listAcceptedPages } from './accept-pages.ts'
 import { deskRoutes } from './desk/routes.ts'
@@ -16,8 +17,8 @@ export const contentRoutes = [
   route(contract.listAcceptedPages, async (world, { who }) => ({
     accepted_pages: await listAcceptedPages(world.database.db, who.customer_id),
   })),
-  route(contract.acceptPage, async (world, { who, body }) =>
-    named('accepted_page', await acceptPage(world, who.customer_id, body.page_id)),
+  route(contract.acceptPage, async (world, asked) =>
+    named('accepted_page', await acceptPage(world, asked.who.customer_id, asked.body.page_id, originOf(asked))),
   ),
 ]
 

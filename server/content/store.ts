@@ -60,7 +60,11 @@ export const listAccepted = (db: Tx, customer_id: number): Promise<AcceptedPage[
     .orderBy(asc(acceptedPage.page_id))
 
 /** Keeps that these pages were accepted; those that the studio does not have are left out. */
-export async function insertAccepted(db: Tx, customer_id: number, ids: readonly number[], now: Date): Promise<void> {
+export async function insertAccepted(
+  db: Tx,
+  ids: readonly number[],
+  by: Omit<typeof acceptedPage.$inferInsert, 'page_id' | 'version'>,
+): Promise<void> {
   const known = await db
     .select({ page_id: page.page_id, version: page.version })
     .from(page)
@@ -68,7 +72,7 @@ export async function insertAccepted(db: Tx, customer_id: number, ids: readonly 
   if (known.length === 0) return
   await db
     .insert(acceptedPage)
-    .values(known.map((one) => ({ ...one, customer_id, createdAt: now })))
+    .values(known.map((one) => ({ ...one, ...by })))
     .onConflictDoNothing()
 }
 

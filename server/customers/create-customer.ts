@@ -4,13 +4,19 @@ import { decideCreatingCustomer } from 'studio/customers/signing-up.ts'
 import { tenDigits } from 'studio/values/phone.ts'
 import type { Verdict } from 'studio/values/refusal.ts'
 import { listTerms } from '../content/read-content.ts'
+import type { Origin } from '../http/origin.ts'
 import type { World } from '../world.ts'
 import { findPerson } from './find-person.ts'
 import { findTaken } from './store.ts'
 import { writeCustomer } from './write-customer.ts'
 
 /** 7.7 the record of an account that is signed in and has none yet: e-mail and uid are the account's own. */
-export async function createCustomer(world: World, token: string | null, form: NewCustomer): Promise<Verdict<number>> {
+export async function createCustomer(
+  world: World,
+  token: string | null,
+  form: NewCustomer,
+  origin: Origin,
+): Promise<Verdict<number>> {
   if (token === null) return refuse('account-needed')
   const account = await world.identity.verify(token)
   if (!account.allowed) return account
@@ -20,5 +26,5 @@ export async function createCustomer(world: World, token: string | null, form: N
     hasCustomer: (await findPerson(db, account.value.uid)) !== null,
     phoneTaken: (await findTaken(db, { phone: tenDigits(form.phone) })).phoneTaken,
   })
-  return verdict.allowed ? writeCustomer(world, account.value, verdict.value) : verdict
+  return verdict.allowed ? writeCustomer(world, account.value, verdict.value, origin) : verdict
 }

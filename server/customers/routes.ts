@@ -2,6 +2,7 @@ import * as contract from 'studio/customers/contract.ts'
 import { refuse } from 'studio/customers/refusals.ts'
 import { allow } from 'studio/values/refusal.ts'
 import { countTry } from '../http/rate-limit.ts'
+import { originOf } from '../http/origin.ts'
 import { type Route, route } from '../http/route.ts'
 import { createCustomer } from './create-customer.ts'
 import { editPerson } from './desk/edit-person.ts'
@@ -29,18 +30,19 @@ export const customerRoutes = (membershipOf: MembershipOf): Route[] => [
   route(contract.queryCustomers, (world, { query }) => queryCustomers(world, query.query)),
   route(contract.listCoachAccounts, async (world) => ({ accounts: await listCoachAccounts(world) })),
   route(contract.linkCoach, (world, { who, body }) => linkCoach(world, who, body)),
-  route(contract.signUp, async (world, { body, from, raw, keepSession }) => {
+  route(contract.signUp, async (world, asked) => {
+    const { body, from, keepSession } = asked
     const tries = await countTry(world, `sign-up:${from}`, SIGN_UPS)
     if (!tries.allowed) return refuse('auth/too-many-requests', { details: tries.details })
-    const ticket = await signUp(world, body, raw.headers.get('user-agent') ?? '')
+    const ticket = await signUp(world, body, originOf(asked))
     if (!ticket.allowed) return ticket
     keepSession(ticket.value)
     const { uid, token, expires_at } = ticket.value
     const told = await describeAccount(world, uid, membershipOf)
     return allow({ token, expires_at: expires_at.toISOString(), ...told })
   }),
-  route(contract.createCustomer, async (world, { body, token }) => {
-    const made = await createCustomer(world, token, body)
+  route(contract.createCustomer, async (world, asked) => {
+    const made = await createCustomer(world, asked.token, asked.body, originOf(asked))
     return made.allowed ? allow({ customer: await describeCustomer(world, made.value, membershipOf) }) : made
   }),
   route(contract.updateCustomer, async (world, { who, body }) => {

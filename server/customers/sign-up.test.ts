@@ -2,13 +2,16 @@ import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import { isRefusal } from 'studio/values/refusal.ts'
 import { page } from '../content/tables.ts'
+import { contentRoutes } from '../content/routes.ts'
 import { identityRoutes } from '../identity/routes.ts'
 import { nothingBought } from '../testing/nothing-bought.ts'
 import { openTestStudio } from '../testing/studio.ts'
 import { customerRoutes } from './routes.ts'
 import { signUp } from './sign-up.ts'
 
-const studio = await openTestStudio({ routes: [...customerRoutes(nothingBought), ...identityRoutes(nothingBought)] })
+const studio = await openTestStudio({
+  routes: [...customerRoutes(nothingBought), ...identityRoutes(nothingBought), ...contentRoutes],
+})
 const { call, world } = studio
 const terms = { slug: 'terminos', title: 'Términos', required_signup: true }
 const [required] = await world.database.db.insert(page).values(terms).returning()
@@ -30,6 +33,7 @@ function aForm(with_: Record<string, unknown> = {}) {
     ...with_,
   }
 }
+const NOWHERE = { ip: '10.0.0.1', agent: '' }
 const signUps = (body: unknown, from?: string) => call('POST /customer/signup', { body, from })
 const count = async (table: string): Promise<number> => {
   const { rows } = await world.database.pool.query(`select count(*)::int as n from ${table}`)
@@ -127,10 +131,28 @@ test('4.2 the same form sent twice at once opens one account', async () => {
   assert.deepEqual(answers.map(({ status }) => status).sort(), [201, 409])
 })
 
+test('7.38 what is accepted while signing up, and later in its modal, is kept with its wording, its time and from where', async () => {
+  const headers = { 'user-agent': 'Firefox/140.0' }
+  const first = { body: aForm(), from: '189.203.1.7', headers }
+  const { body } = await call('POST /customer/signup', first)
+  const [later] = await world.database.db.insert(page).values({ slug: 'reto', title: 'Reto', version: 3 }).returning()
+  const sent = { as: body.token, body: { page_id: later!.page_id }, from: '200.68.2.9', headers }
+  assert.equal((await call('POST /accepted_pages', sent)).status, 201)
+  const { rows } = await world.database.pool.query(
+    'select page_id, version, ip, agent, "createdAt" from accepted_page where customer_id = $1 order by page_id',
+    [body.customer.customer_id],
+  )
+  const kept = { agent: 'Firefox/140.0', createdAt: world.now() }
+  assert.deepEqual(rows, [
+    { page_id: required!.page_id, version: 1, ip: '189.203.1.7', ...kept },
+    { page_id: later!.page_id, version: 3, ip: '200.68.2.9', ...kept },
+  ])
+})
+
 test('4.2 when the record cannot be written the account is taken back, and the fault is not hidden', async () => {
   const accounts = await count('account')
   const broken = { ...world, transaction: () => Promise.reject(new Error('the disk is full')) }
-  await assert.rejects(signUp(broken, aForm() as never), /the disk is full/)
+  await assert.rejects(signUp(broken, aForm() as never, NOWHERE), /the disk is full/)
   assert.equal(await count('account'), accounts)
 })
 
@@ -143,7 +165,7 @@ test('4.2 when the record was written though its answer was lost, the account st
       throw new Error('the connection is gone')
     },
   }
-  await assert.rejects(signUp(lossy, sent as never), /the connection is gone/)
+  await assert.rejects(signUp(lossy, sent as never, NOWHERE), /the connection is gone/)
   const { status, body } = await call('POST /session', { body: { email: sent.email, password: sent.password } })
   assert.deepEqual([status, body.customer?.email], [201, sent.email])
 })

@@ -4,6 +4,7 @@ import { allow, type Refusal, type Verdict } from 'studio/values/refusal.ts'
 import { acceptPages } from '../content/accept-pages.ts'
 import { note } from '../events/note.ts'
 import type { Account } from '../gateways/identity.ts'
+import type { Origin } from '../http/origin.ts'
 import type { World } from '../world.ts'
 import { insertCustomer, takenWord } from './store.ts'
 
@@ -11,13 +12,18 @@ import { insertCustomer, takenWord } from './store.ts'
 export const CUSTOMER_CREATED = 'customer-created'
 
 /** Writes the record of an account with what she accepted. Who loses a race is refused by the word that was taken. */
-export async function writeCustomer(world: World, account: Account, person: NewPerson): Promise<Verdict<number>> {
+export async function writeCustomer(
+  world: World,
+  account: Account,
+  person: NewPerson,
+  origin: Origin,
+): Promise<Verdict<number>> {
   const { accepted_pages, ...fields } = person
   const now = world.now()
   try {
     return await world.transaction(async (tx) => {
       const customer_id = await insertCustomer(tx, { ...fields, ...account, createdAt: now })
-      await acceptPages(tx, customer_id, accepted_pages, now)
+      await acceptPages(tx, customer_id, accepted_pages, origin, now)
       await note(tx, CUSTOMER_CREATED, { customer_id }, { now, dedupe_key: `${CUSTOMER_CREATED}:${customer_id}` })
       return allow(customer_id)
     })

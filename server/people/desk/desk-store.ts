@@ -20,7 +20,8 @@ export async function listPenaltiesOf(db: Tx, customer_id: number): Promise<Desk
 /** The wordings that a person accepted, the newest first; also of documents that are no longer shown. */
 export async function listDocumentsOf(db: Tx, customer_id: number): Promise<AcceptedDocument[]> {
   const { rows } = await db.execute<AcceptedDocument>(sql`
-    select p.page_id, p.title, a.version, p.version as current_version, ${iso(sql`a."createdAt"`)} as "createdAt"
+    select p.page_id, p.title, a.version, p.version as current_version, a.ip, a.agent,
+      ${iso(sql`a."createdAt"`)} as "createdAt"
     from accepted_page a join page p on p.page_id = a.page_id
     where a.customer_id = ${customer_id}
     order by a."createdAt" desc, p.page_id, a.version desc limit ${MOST}`)

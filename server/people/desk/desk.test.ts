@@ -76,15 +76,21 @@ test('3.26 a penalty is shown while it runs and after it was lifted, with who li
 test('7.38 what a person accepted is told by its wording and its day, also when another is asked for by now', async () => {
   const [terms] = await db.insert(page).values({ slug: 'terminos', title: 'Términos', version: 2 }).returning()
   const page_id = terms!.page_id
-  await db
-    .insert(acceptedPage)
-    .values({ page_id, customer_id: ana.customer_id, version: 1, createdAt: parseInstant(at('2026-11-01', '10:00')) })
+  await db.insert(acceptedPage).values({
+    page_id,
+    customer_id: ana.customer_id,
+    version: 1,
+    ip: '189.203.1.7',
+    createdAt: parseInstant(at('2026-11-01', '10:00')),
+  })
   assert.deepEqual((await desk()).body.documents, [
     {
       page_id,
       title: 'Términos',
       version: 1,
       current_version: 2,
+      ip: '189.203.1.7',
+      agent: null,
       createdAt: parseInstant(at('2026-11-01', '10:00')).toISOString(),
     },
   ])

@@ -24,6 +24,9 @@ const reserve = (as: TestPerson, single_class_id: number) =>
   call('POST /class_reservations', { as, body: { single_class_id } })
 const one = async (question: string, ...values: unknown[]) => (await pool.query(question, values)).rows[0]
 
+/** From where she accepts documents. */
+const FROM = '189.203.44.7'
+
 /** Where a text of a person stands anywhere in the database. */
 async function tablesWith(text: string): Promise<string[]> {
   const { rows } = await pool.query<{ name: string }>(
@@ -67,6 +70,12 @@ async function somebody(): Promise<TestPerson> {
      insert into answer (custom_field_id, object_id, value, "updatedAt") select custom_field_id, $1::int, '"Rodilla de Anastasia"', now() from f`,
     [id],
   )
+  const [terms] = (
+    await pool.query(`insert into page (slug, title) values ('aviso-' || $1, 'Aviso') returning page_id`, [id])
+  ).rows
+  const from = { from: FROM, headers: { 'user-agent': 'Firefox/140.0 Quetzalcóatl' } }
+  const accepted = await call('POST /accepted_pages', { as: ana, body: { page_id: terms.page_id }, ...from })
+  assert.equal(accepted.status, 201)
   return ana
 }
 
@@ -81,7 +90,7 @@ test('4.23, R13 who erases herself is nobody any more, and what the law keeps ha
 
   const erased = await eraseMe(ana)
   assert.deepEqual([erased.status, erased.body], [200, {}])
-  for (const text of ['Anastasia', 'Quetzalcóatl', '5598765432', ana.uid])
+  for (const text of ['Anastasia', 'Quetzalcóatl', '5598765432', FROM, ana.uid])
     assert.deepEqual(await tablesWith(text), [], text)
   const row = await one('select * from customer where customer_id = $1', ana.customer_id)
   assert.deepEqual([row.name, row.phone, row.uid, row.erasedAt !== null], ['Persona borrada', null, null, true])

@@ -21,6 +21,9 @@ export const acceptedDocument = z.strictObject({
   title: z.string(),
   version: z.int().positive(),
   current_version: z.int().positive(),
+  /** From where she accepted it: her network address and browser; null where nobody wrote it down. */
+  ip: z.string().nullable(),
+  agent: z.string().nullable(),
   createdAt: instant,
 })
 export type AcceptedDocument = z.infer<typeof acceptedDocument>

@@ -1,5 +1,6 @@
 import { Link } from 'react-router-dom'
 import type { Person } from 'studio/customers/desk/shapes.ts'
+import type { AcceptedDocument } from 'studio/people/desk/shapes.ts'
 import { formatDate, formatDay, formatMoment, parseInstant } from 'studio/values/days.ts'
 import { useWho } from '../../api/use-who.ts'
 import { useStudio } from '../../frame/studio.ts'
@@ -36,8 +37,7 @@ export function HerRecord({ person, attendance: { data } }: Props) {
       <ul className="person-list">
         {data?.documents.map((one) => (
           <li key={`${one.page_id}-${one.version}`}>
-            <b>{one.title}</b>{' '}
-            <small>{`Versión ${one.version} · ${formatMoment(parseInstant(one.createdAt), calendar.zone)}`}</small>
+            <b>{one.title}</b> <small title={one.agent ?? undefined}>{acceptance(one, calendar.zone)}</small>
             {one.version < one.current_version && <Badge tone="aviso">Hay una versión nueva</Badge>}
           </li>
         ))}
@@ -71,6 +71,10 @@ export function HerRecord({ person, attendance: { data } }: Props) {
     </>
   )
 }
+
+/** Which wording, when and from where. */
+const acceptance = ({ version, createdAt, ip }: AcceptedDocument, zone: string) =>
+  [`Versión ${version}`, formatMoment(parseInstant(createdAt), zone), ip && `desde ${ip}`].filter(Boolean).join(' · ')
 
 const Fact = ({ label, value }: { label: string; value: string | null }) => (
   <div>
