@@ -186,3 +186,10 @@ export const billingPolicy = (settings: Settings): BillingPolicy => ({
   lastDayOfNextMonth: 3,
   zone: calendarPolicy(settings).zone,
 })
+
+export type VideoPolicy = { readonly enabled: boolean; readonly zone: Zone }
+/** Whether the studio has videos, and by whose days the right to watch them ends (2.18, R12). */
+export const videoPolicy = (settings: Settings): VideoPolicy => ({
+  enabled: settings.videos_enabled,
+  zone: calendarPolicy(settings).zone,
+})

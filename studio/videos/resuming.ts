@@ -1,0 +1,17 @@
+/** Who has seen less than this has not begun. Seconds. */
+export const BEGUN_AT = 10
+/** So much of what she saw last is shown again, so that she finds her way. */
+const AGAIN = 3
+
+/** Where a video goes on for her, in seconds from its beginning; null: there is nothing to go on with (2.19). */
+export const resumeAt = ({ position, completed }: { position: number; completed: boolean }): number | null =>
+  completed || position < BEGUN_AT ? null : position - AGAIN
+
+/** '12:40', or '1:02:05' from an hour on. */
+export function clockWords(seconds: number): string {
+  const whole = Math.max(0, Math.floor(seconds))
+  const parts = [Math.floor(whole / 3600), Math.floor(whole / 60) % 60, whole % 60]
+  const [hours = 0, ...rest] = parts
+  const told = rest.map((part) => `${part}`.padStart(2, '0')).join(':')
+  return hours > 0 ? `${hours}:${told}` : told.replace(/^0(?=\d:)/, '')
+}
