@@ -21,9 +21,10 @@ import { bookPaid } from './reservations/holds/book-paid.ts'
 import { letSeatGo, SEAT_LOST } from './reservations/losing/release-plan.ts'
 import { releaseRevoked } from './reservations/losing/release-revoked.ts'
 import { refundRefilled } from './reservations/refund-refilled.ts'
+import { HOLD_ENDED } from './reservations/seats/seat-events.ts'
 import { confirmCancellation, confirmReservation } from './reservations/telling/write-letters.ts'
 import { followAbsences, judgeNoShows } from './roster/attendance/judge-no-shows.ts'
-import { givePlace, PLACE_TO_GIVE, turnToLine } from './waitlist/give-place.ts'
+import { givePlace, PLACE_TO_GIVE, turnToLine, wakeLine } from './waitlist/give-place.ts'
 import { letEverybodyGo, letGo } from './timetable/telling/let-go.ts'
 import { tellChange } from './timetable/telling/tell-change.ts'
 import * as plans from './subscriptions/tell.ts'
@@ -60,5 +61,6 @@ export const listeners: Listeners = {
   'no-shows-due': [judgeNoShows],
   'absence-counted': [followAbsences],
   [PLACE_TO_GIVE]: [givePlace],
+  [HOLD_ENDED]: [wakeLine],
   'seat-freed': [turnToLine, confirmCancellation],
 }

@@ -1,17 +1,22 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import { eq } from 'drizzle-orm'
-import { now as noon } from 'studio/testing/cast.ts'
-import { addMinutes } from 'studio/values/days.ts'
+import { now as noon, secondsAfter } from 'studio/testing/cast.ts'
+import { addDays, addMinutes, instantAt, localDate } from 'studio/values/days.ts'
 import { note } from '../events/note.ts'
 import { seatHold } from '../reservations/tables.ts'
 import { singleClass } from '../schedule/tables.ts'
+import { insertClass } from '../testing/classes.ts'
+import type { TestPerson } from '../testing/person.ts'
 import { settle } from '../testing/settle.ts'
 import { openWaiting } from '../testing/waiting.ts'
 import { waitlist } from './tables.ts'
 
-const { world, call, clock, db, reserve, setSettings, somebody, fullClass, cancel, join, seatOf, subjectsTo } =
+const { world, call, clock, db, room, reserve, setSettings, somebody, fullClass, cancel, join, seatOf, subjectsTo } =
   await openWaiting()
+const ZONE = 'America/Mexico_City'
+const hold = (as: TestPerson, single_class_id: number, places = 1) =>
+  call('POST /class_reservations/hold', { as, body: { single_class_id, kind: 'choosing', places } })
 
 const freed = (id: number, places = 1) =>
   world.transaction((tx) =>
@@ -119,6 +124,69 @@ test('F12 the last place held by somebody else can be waited for, and is given w
   clock.set(expires_at)
   await settle(world)
   assert.ok(await seatOf(ana, id))
+})
+
+test('R4, R7 who lets go of the place that she held wakes the line at once, and everybody is told once', async () => {
+  for (const mode of ['auto', 'broadcast'] as const) {
+    for (const letsGo of [
+      (as: TestPerson, id: number) => call('DELETE /class_reservations/hold/{id}', { as, params: { id } }),
+      async (as: TestPerson) => hold(as, await insertClass(world, room)),
+    ]) {
+      await setSettings({ waitlist_mode: mode })
+      const { id, seats } = await fullClass()
+      const [ana, eva] = [await somebody('Ana'), await somebody('Eva')]
+      await join(ana, id)
+      await cancel(seats[0]!.who, seats[0]!.seat)
+      assert.equal((await hold(eva, id)).status, 200)
+      await settle(world)
+      assert.deepEqual([await seatOf(ana, id), await subjectsTo(ana)], [undefined, []])
+      clock.advance(1)
+      assert.equal((await letsGo(eva, id)).status, 200)
+      await settle(world)
+      assert.equal((await seatOf(ana, id)) !== undefined, mode === 'auto')
+      clock.advance(9)
+      await settle(world)
+      assert.equal((await subjectsTo(ana)).length, 1)
+      clock.set(noon)
+    }
+  }
+})
+
+test('R4, R5, R7 who holds for herself alone from now on gives her guest’s place to the line', async () => {
+  const { id, seats } = await fullClass(2)
+  const [ana, eva] = [await somebody('Ana'), await somebody('Eva')]
+  await join(ana, id)
+  for (const { who, seat } of seats) await cancel(who, seat)
+  await hold(eva, id, 2)
+  await settle(world)
+  assert.equal(await seatOf(ana, id), undefined)
+  await hold(eva, id, 1)
+  await settle(world)
+  assert.ok(await seatOf(ana, id))
+  clock.set(noon)
+})
+
+test('R7, 4.9 places that come free before a class opens are given, or told of once, when it does', async () => {
+  for (const mode of ['auto', 'broadcast'] as const) {
+    await setSettings({ waitlist_mode: mode, booking_opens: 'always' })
+    const { id, seats, start } = await fullClass(2)
+    const [ana, bea] = [await somebody('Ana'), await somebody('Bea')]
+    for (const who of [ana, bea]) await join(who, id)
+    await setSettings({ booking_opens: 'days_before', booking_opens_days: 1, booking_opens_time: '12:00' })
+    for (const { who, seat } of seats) await cancel(who, seat)
+    await settle(world)
+    const opens = instantAt(addDays(localDate(start, ZONE), -1), '12:00', ZONE)
+    clock.set(secondsAfter(opens.toISOString(), -1))
+    await settle(world)
+    for (const who of [ana, bea]) assert.deepEqual([await seatOf(who, id), await subjectsTo(who)], [undefined, []])
+    clock.set(opens)
+    await settle(world)
+    for (const who of [ana, bea]) {
+      assert.equal((await subjectsTo(who)).length, 1)
+      assert.equal((await seatOf(who, id)) !== undefined, mode === 'auto')
+    }
+    clock.set(noon)
+  }
 })
 
 test('F16 of the same instant, who was written first is asked first', async () => {

@@ -1,11 +1,12 @@
 import type { Settings } from 'studio/settings/keys.ts'
 import { bookingPolicy, calendarPolicy, cancellationPolicy, waitlistPolicy } from 'studio/settings/policies.ts'
-import { parseInstant } from 'studio/values/days.ts'
 import { decideTurn, type TurnPolicies } from 'studio/waitlist/promoting.ts'
 import type { Tx } from '../database/database.ts'
+import { hasten } from '../events/hasten.ts'
 import type { Listener } from '../events/listen.ts'
 import { note } from '../events/note.ts'
-import type { SeatFreed } from '../reservations/seats/seat-events.ts'
+import type { HoldEnded, SeatFreed } from '../reservations/seats/seat-events.ts'
+import { lockPlaces } from '../schedule/places.ts'
 import { promote } from './promote.ts'
 import { doesAnybodyWait } from './store.ts'
 import { tellEveryone } from './tell-everyone.ts'
@@ -40,11 +41,14 @@ export const givePlace: Listener = async (tx, payload, world) => {
   const now = world.now()
   const read = await readTurn(tx, step.single_class_id, now)
   if (!read) return
-  switch (decideTurn(read.single_class, read, turnPolicies(settings), now)) {
+  const turn = decideTurn(read.single_class, read, turnPolicies(settings), now)
+  switch (turn.kind) {
     case 'nothing':
       return
-    case 'later':
-      return askLine(tx, step, read.held_until === null ? now : parseInstant(read.held_until))
+    case 'opens':
+      return askAtOpening(tx, step.single_class_id, turn.when)
+    case 'held':
+      return askBehindHold(tx, step, settings, now)
     case 'broadcast':
       return tellEveryone(tx, world, read.single_class, step)
     case 'auto': {
@@ -61,6 +65,29 @@ export const givePlace: Listener = async (tx, payload, world) => {
 /** Asks the line, now or once a hold has ended: what waits with this person's place in line, no crash loses. */
 export const askLine = (tx: Tx, step: PlaceToGive, when: Date): Promise<void> =>
   note(tx, PLACE_TO_GIVE, step, { now: when })
+
+/** However many places came free before a class opens, its line is asked once when it does. */
+const askAtOpening = (tx: Tx, single_class_id: number, opens: Date): Promise<void> => {
+  const step: PlaceToGive = { single_class_id, class_reservation_id: null, left: null, after: null }
+  const dedupe_key = `${PLACE_TO_GIVE}:${single_class_id}:${opens.toISOString()}`
+  return note(tx, PLACE_TO_GIVE, step, { now: opens, dedupe_key })
+}
+
+/** The class is locked and read once more: a hold that is let go from here on finds what it has to wake. */
+async function askBehindHold(tx: Tx, step: PlaceToGive, settings: Settings, now: Date): Promise<void> {
+  await lockPlaces(tx, step.single_class_id)
+  const read = await readTurn(tx, step.single_class_id, now)
+  if (!read) return
+  const turn = decideTurn(read.single_class, read, turnPolicies(settings), now)
+  await askLine(tx, step, turn.kind === 'held' ? turn.when : now)
+}
+
+/** Hears that somebody let go of a place before her time was over: the line that waits for it is asked now (R4, R7). */
+export const wakeLine: Listener = async (tx, payload, world) => {
+  const { single_class_id } = payload as HoldEnded
+  await lockPlaces(tx, single_class_id)
+  await hasten(tx, PLACE_TO_GIVE, { single_class_id }, world.now())
+}
 
 export const turnPolicies = (settings: Settings): TurnPolicies => ({
   booking: bookingPolicy(settings),

@@ -170,3 +170,22 @@ test('F15, F19 who leaves the list at the moment of her turn either has the seat
   }
   await assertNoTrouble()
 })
+
+test('R4, R7, F43 who lets go of a place while its line is asked leaves nobody waiting for the end of her hold', async () => {
+  for (let round = 0; round < 15; round++) {
+    const [holder, ana, eva] = (await crowd(3)) as [TestPerson, TestPerson, TestPerson]
+    const id = await insertClass(world, room, { capacity: 1, class_date: new Date(Date.UTC(2026, 11, 16, round)) })
+    const seat = (await reserve(holder, id)).body.class_reservations[0].class_reservation_id
+    await join(ana, id)
+    await whileHeard(async () => {
+      await cancel(holder, seat)
+      await hold(eva, id)
+      await ask('DELETE /class_reservations/hold/{id}', eva, { params: { id } })
+    })
+    assert.deepEqual(
+      (await seatsIn(id)).map((one) => one.customer_id),
+      [ana.customer_id],
+    )
+  }
+  await assertNoTrouble()
+})

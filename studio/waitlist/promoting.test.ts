@@ -18,18 +18,20 @@ const policiesOf = (wish: Partial<Settings> = {}): TurnPolicies => {
 }
 const start = at('2026-11-24', '07:00')
 const theClass = aClass()
+const ends = at('2026-11-23', '12:03')
 const turn = (places: { open: number; held: number }, wish: Partial<Settings> = {}, moment = now) =>
-  decideTurn(theClass, places, policiesOf(wish), moment)
+  decideTurn(theClass, { ...places, held_until: places.held > 0 ? ends : null }, policiesOf(wish), moment)
+const kindOf = (...asked: Parameters<typeof turn>) => turn(...asked).kind
 
 test('R7 a freed place is given to the first in line, or told to everybody, as the studio chose', () => {
   const one = { open: 1, held: 0 }
-  assert.equal(turn(one), 'auto')
-  assert.equal(turn(one, { waitlist_mode: 'broadcast' }), 'broadcast')
-  assert.equal(turn(one, { waitlist_enabled: false }), 'nothing')
-  assert.equal(turn({ open: 0, held: 0 }), 'nothing')
-  assert.equal(turn({ open: -1, held: 0 }), 'nothing')
-  assert.equal(turn({ open: 1, held: 1 }), 'later')
-  assert.equal(turn({ open: 2, held: 1 }), 'auto')
+  assert.equal(kindOf(one), 'auto')
+  assert.equal(kindOf(one, { waitlist_mode: 'broadcast' }), 'broadcast')
+  assert.equal(kindOf(one, { waitlist_enabled: false }), 'nothing')
+  assert.equal(kindOf({ open: 0, held: 0 }), 'nothing')
+  assert.equal(kindOf({ open: -1, held: 0 }), 'nothing')
+  assert.deepEqual(turn({ open: 1, held: 1 }), { kind: 'held', when: new Date(ends) })
+  assert.equal(kindOf({ open: 2, held: 1 }), 'auto')
 })
 
 test('R7 hybrid gives the place until the last second of cancelling in time', () => {
@@ -41,16 +43,23 @@ test('R7 hybrid gives the place until the last second of cancelling in time', ()
   assert.equal(modeNow(theClass, fixed, now), 'broadcast')
 })
 
-test('F17 nothing is given past the lead time, from the start on, of a cancelled class, or before it opens', () => {
+test('F17 nothing is given past the lead time, from the start on, or of a cancelled class', () => {
   const one = { open: 1, held: 0 }
   const lead = { reservation_timeframe_hours: 1 }
-  assert.equal(turn(one, lead, secondsAfter(start, -3600)), 'auto')
-  assert.equal(turn(one, lead, secondsAfter(start, -3599)), 'nothing')
-  assert.equal(turn(one, {}, secondsAfter(start, 0)), 'nothing')
+  assert.equal(kindOf(one, lead, secondsAfter(start, -3600)), 'auto')
+  assert.equal(kindOf(one, lead, secondsAfter(start, -3599)), 'nothing')
+  assert.equal(kindOf(one, {}, secondsAfter(start, 0)), 'nothing')
   const cancelled = aClass({ cancelledAt: now.toISOString() })
-  assert.equal(decideTurn(cancelled, one, policiesOf(), now), 'nothing')
+  assert.deepEqual(decideTurn(cancelled, { ...one, held_until: null }, policiesOf(), now), { kind: 'nothing' })
+})
+
+test('R7, 4.9 a place that came free before its class opens is given from that very second on', () => {
   const opens = { booking_opens: 'days_before', booking_opens_days: 1, booking_opens_time: '12:01' } as const
-  assert.equal(turn(one, opens), 'nothing')
+  const when = at('2026-11-23', '12:01')
+  assert.deepEqual(turn({ open: 1, held: 0 }, opens), { kind: 'opens', when: new Date(when) })
+  assert.equal(kindOf({ open: 0, held: 0 }, opens), 'nothing')
+  assert.equal(kindOf({ open: 1, held: 0 }, opens, secondsAfter(when, -1)), 'opens')
+  assert.equal(kindOf({ open: 1, held: 0 }, opens, secondsAfter(when, 0)), 'auto')
 })
 
 test('R7 leaving is free until the window ends, at least for a while, and never past the start', () => {

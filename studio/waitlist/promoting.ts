@@ -1,6 +1,6 @@
 import { cancelsUntil, isBeforeThreshold } from '../reservations/cancelling.ts'
 import type { ReservationReason } from '../reservations/refusals.ts'
-import { isOpenForBooking, type When } from '../schedule/booking-window.ts'
+import { bookingOpensAt, bookingWindow, type When } from '../schedule/booking-window.ts'
 import type { BookingPolicy, CalendarPolicy, CancellationPolicy, WaitlistPolicy } from '../settings/policies.ts'
 import { addMinutes, parseInstant } from '../values/days.ts'
 
@@ -24,17 +24,21 @@ export function modeNow(
   return cancellation.allowed && isBeforeThreshold(singleClass, cancellation, now) ? 'auto' : 'broadcast'
 }
 
-/** Places of a class that nobody sits on, and how many of them are held while somebody chooses or pays. */
-export type OpenPlaces = { readonly open: number; readonly held: number }
+/** Places of a class that nobody sits on; how many of them are held while somebody chooses or pays, and until when at least. */
+export type OpenPlaces = { readonly open: number; readonly held: number; readonly held_until: string | null }
 
-/** What a freed place leads to now. `later`: every open place is held, and a hold may end without a booking. */
-export type Turn = 'nothing' | 'later' | TurnMode
+/** What a freed place leads to: `held`: a hold may end without a booking; `opens`: it can be booked from then on. */
+export type Turn = { readonly kind: 'nothing' | TurnMode } | { readonly kind: 'held' | 'opens'; readonly when: Date }
 
-/** Nothing is given of a class that is full, closed, not yet open or cancelled by now (R7, F17). */
+/** Nothing is given of a class that is full, closed or cancelled by now; of one that is not open yet, once it opens (R7, F17). */
 export function decideTurn(singleClass: When, places: OpenPlaces, policies: TurnPolicies, now: Date): Turn {
-  if (!policies.waitlist.enabled || places.open <= 0) return 'nothing'
-  if (!isOpenForBooking(singleClass, policies.booking, now)) return 'nothing'
-  return places.open > places.held ? modeNow(singleClass, policies, now) : 'later'
+  if (!policies.waitlist.enabled || places.open <= 0) return { kind: 'nothing' }
+  const opens = bookingOpensAt(singleClass, policies.booking)
+  const window = bookingWindow(singleClass, policies.booking, now)
+  if (window === 'not-yet' && opens !== null) return { kind: 'opens', when: opens }
+  if (window !== 'open') return { kind: 'nothing' }
+  if (places.open > places.held) return { kind: modeNow(singleClass, policies, now) }
+  return { kind: 'held', when: places.held_until === null ? now : parseInstant(places.held_until) }
 }
 
 /** Until when who got the place may leave free of charge: as anybody, or for a while from now, never past the start (R7). */

@@ -15,7 +15,8 @@ import { writeMail } from '../../notifications/write-mail.ts'
 import { getAny } from '../../purchases/read-purchases.ts'
 import type { World } from '../../world.ts'
 import { type FactsRead, readFacts } from '../seats/facts-store.ts'
-import { deleteHold, findHold } from './hold-store.ts'
+import { endHold } from './hold.ts'
+import { findHold } from './hold-store.ts'
 import { missedSeatLetter } from '../telling/missed-seat-letter.ts'
 import { takeSeats } from '../seats/take-seats.ts'
 
@@ -31,7 +32,7 @@ export const bookPaid: Listener = async (tx, payload, world) => {
   const settings = await world.settings()
   const taken = await seatOf(tx, world, settings, customer_id, hold)
   if (taken.allowed) return
-  await deleteHold(tx, customer_id, hold.single_class_id)
+  await endHold(tx, customer_id, hold.single_class_id, world.now())
   if (taken.reason !== 'already-reserved') await tell(tx, world, { purchase_id, customer_id, hold, refusal: taken })
 }
 

@@ -3,9 +3,12 @@ import type { ReservationReason } from 'studio/reservations/refusals.ts'
 import type { SeatHold } from 'studio/reservations/shapes.ts'
 import { allow, type Verdict } from 'studio/values/refusal.ts'
 import { lockPerson } from '../../customers/lock-person.ts'
+import type { Tx } from '../../database/database.ts'
+import { note } from '../../events/note.ts'
 import { lockPlaces } from '../../schedule/places.ts'
 import type { World } from '../../world.ts'
 import { readFacts } from '../seats/facts-store.ts'
+import { HOLD_ENDED, type HoldEnded } from '../seats/seat-events.ts'
 import { deleteHold, findHold, upsertHold } from './hold-store.ts'
 import { reservingFacts, reservingPolicies } from '../seats/take-seats.ts'
 
@@ -31,7 +34,10 @@ export async function hold(
     if (!verdict.allowed) return verdict
     const { places, expires_at } = verdict.value
     const kept = { single_class_id, spot: wish.spot, guest_spot: wish.guest_spot, places, kind: wish.kind }
-    await upsertHold(tx, customer_id, { ...kept, expires_at, createdAt: facts.holdsSince ?? now.toISOString() })
+    const held = { ...kept, expires_at, createdAt: facts.holdsSince ?? now.toISOString() }
+    const ended = await upsertHold(tx, customer_id, held, now)
+    if (isLive && places < before.places) ended.push(single_class_id)
+    for (const id of ended) await noteEnded(tx, id, now)
     return allow({ ...kept, expires_at: expires_at.toISOString() })
   })
 }
@@ -43,9 +49,17 @@ export const release = (
   single_class_id: number,
 ): Promise<{ single_class_id: number }> =>
   world.transaction(async (tx) => {
-    await deleteHold(tx, customer_id, single_class_id)
+    await endHold(tx, customer_id, single_class_id, world.now())
     return { single_class_id }
   })
+
+/** Ends a person's hold of a class; while it was still hers, who waits for its place is to hear of it (R7). */
+export async function endHold(tx: Tx, customer_id: number, single_class_id: number, now: Date): Promise<void> {
+  if (await deleteHold(tx, customer_id, single_class_id, now)) await noteEnded(tx, single_class_id, now)
+}
+
+const noteEnded = (tx: Tx, single_class_id: number, now: Date): Promise<void> =>
+  note(tx, HOLD_ENDED, { single_class_id } satisfies HoldEnded, { now })
 
 /** What a person holds, or held last; whether it has expired is for the caller to see. */
 export async function readHold(

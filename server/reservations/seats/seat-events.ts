@@ -20,3 +20,7 @@ export type SeatFreed = {
   credit: 'returned' | 'lost' | 'none'
   kind: CancelKind | 'capacity' | 'unblocked'
 }
+
+/** What they hear when somebody let go of a place that she held, before its time was over. */
+export type HoldEnded = { single_class_id: number }
+export const HOLD_ENDED = 'hold-ended'
