@@ -1,0 +1,24 @@
+import type { VideoFilters } from './shapes.ts'
+
+/** 9.3 */
+export const VIDEOS_PAGE = 32
+/** So many that were begun are offered to go on with. */
+export const MOST_CONTINUING = 8
+
+/** The minutes that a length of the filter stands for, both included (3.25). */
+export function minutesOf(length: NonNullable<VideoFilters['duration']>): { from: number; to: number } {
+  switch (length) {
+    case 'corta':
+      return { from: 0, to: 15 }
+    case 'media':
+      return { from: 16, to: 35 }
+    case 'larga':
+      return { from: 36, to: 100_000 }
+    default:
+      return length satisfies never
+  }
+}
+
+/** Whether a list is asked for everything, from its beginning: the library's first screen (2.18). */
+export const isFirstScreen = (filters: VideoFilters): boolean =>
+  Object.entries(filters).every(([name, said]) => (name === 'page' ? said === 0 : said === undefined || said === ''))
