@@ -60,7 +60,8 @@ async function somebody(name: string, past: Parameters<typeof aPerson>[2] = {}):
   const { fields } = await fieldsOf(who)
   const demos = fields.filter(({ key, precondition }) => !precondition && !asked.some((one) => one.key === key))
   const values = Object.fromEntries(demos.map(({ key, type, options }) => [key, options[0] ?? byKind[type]]))
-  await call<typeof saveMyFields>(address, 'PUT /custom_fields/mine', { token: who.token, body: { values } })
+  const body = { values, agreed: Object.keys(values) }
+  await call<typeof saveMyFields>(address, 'PUT /custom_fields/mine', { token: who.token, body })
   return who
 }
 

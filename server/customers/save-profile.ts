@@ -24,7 +24,7 @@ export async function saveProfile(world: World, customer_id: number, change: Pro
 }
 
 async function save(tx: Tx, customer_id: number, change: ProfileChange, now: Date): Promise<Verdict<null>> {
-  await lockPerson(tx, customer_id)
+  if (!(await lockPerson(tx, customer_id))) return refuse('person-missing')
   const phone = change.phone && tenDigits(change.phone)
   const taken = phone ? await findTaken(tx, { phone, but: customer_id }) : { phoneTaken: false }
   const verdict = decideSavingProfile(change, { own_customer_id: customer_id, phoneTaken: taken.phoneTaken })

@@ -6,7 +6,7 @@ import { answer } from './tables.ts'
 export async function upsertAnswers(
   tx: Tx,
   object_id: number,
-  values: readonly { custom_field_id: number; value: NonNullable<Answer> }[],
+  values: readonly { custom_field_id: number; value: NonNullable<Answer>; consentedAt: Date | null }[],
   now: Date,
 ): Promise<void> {
   if (values.length === 0) return
@@ -15,7 +15,11 @@ export async function upsertAnswers(
     .values(values.map((one) => ({ ...one, object_id, updatedAt: now })))
     .onConflictDoUpdate({
       target: [answer.custom_field_id, answer.object_id],
-      set: { value: sql`excluded.value`, updatedAt: now },
+      set: {
+        value: sql`excluded.value`,
+        consentedAt: sql`coalesce(case when ${answer.value} = excluded.value then ${answer.consentedAt} end, excluded."consentedAt")`,
+        updatedAt: now,
+      },
     })
 }
 

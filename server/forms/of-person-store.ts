@@ -11,7 +11,7 @@ export const ofPerson: readonly OfPerson[] = [
     tell: (db, customer_id) =>
       tellRows(
         db,
-        sql`select f.label, a.value, a."updatedAt" from answer a join custom_field f using (custom_field_id)
+        sql`select f.label, a.value, a."consentedAt", a."updatedAt" from answer a join custom_field f using (custom_field_id)
           where f.object = 'customer' and a.object_id = ${customer_id} order by f.step, f."order"`,
       ),
     erase: (tx, customer_id) => tx.execute(sql`delete from answer where ${ofCustomers} and object_id = ${customer_id}`),

@@ -25,6 +25,7 @@ const facts: AnsweringFacts = {
   ],
   before: {},
   seesSensitive: true,
+  agreed: ['injuries'],
 }
 const decided = (sent: Record<string, unknown>, more: Partial<AnsweringFacts> = {}) => {
   const verdict = decideAnswering({ ...facts, ...more }, sent)
@@ -37,6 +38,20 @@ test('5.8 the answers of one step may be saved while those of another are missin
     injuries: 'La rodilla',
   })
   assert.deepEqual(decided({}), {})
+})
+
+test('4.19 what is said of a body or a mind is kept with her express consent; taking it away asks for none', () => {
+  const consent = 'Marca que lo autorizas, o deja este campo vacío.'
+  const refused = ['form-incomplete', 'Revisa el campo: El injuries', { injuries: consent }]
+  const agreed: string[] = []
+  assert.deepEqual(decided({ reason: 'Google', injuries: 'La rodilla' }, { agreed }), refused)
+  assert.deepEqual(decided({ injuries: 'La rodilla' }, { agreed: ['reason'] }), refused)
+  assert.deepEqual(decided({ reason: 'Google' }, { agreed }), { reason: 'Google' })
+  for (const nothing of ['', null]) {
+    const withdrawn = decided({ injuries: nothing }, { agreed, before: { injuries: 'La rodilla' } })
+    assert.deepEqual(withdrawn, { injuries: null })
+  }
+  assert.deepEqual(decided({ injuries: 'La rodilla' }, { agreed: null }), { injuries: 'La rodilla' })
 })
 
 test('5.8 of what is sent, all is kept or nothing; each field at fault has its sentence', () => {

@@ -1,5 +1,5 @@
 import { allow, type Verdict } from '../values/refusal.ts'
-import { faultOf, faultsIn, type FieldFaults, sentenceOf } from './check.ts'
+import { faultOf, faultsIn, type FieldFaults, fieldTexts, sentenceOf } from './check.ts'
 import { type Field, inOrder, type Values } from './fields.ts'
 import { keptAnswer } from './kept-answer.ts'
 import { isAsked } from './precondition.ts'
@@ -12,17 +12,19 @@ export type AnsweringFacts = {
   readonly before: Values
   /** May the sender read and write what is said of a body or a mind? */
   readonly seesSensitive: boolean
+  /** The sensitive fields whose answers she agrees to be kept; null: staff write down what she said. */
+  readonly agreed: readonly string[] | null
 }
 
 /** The answers to write, by key; null takes one away. */
 export type Writing = Readonly<Record<string, Answer>>
 
 /**
- * May these answers be kept? All that are sent, or none; required ones that were not sent may follow (5.8). What is not
+ * May these answers be kept? All that are sent, or none, and what is said of a body or a mind with her consent alone; required ones that were not sent may follow (5.8). What is not
  * asked, after these answers, is not kept, and not kept any longer (3.2: only 'Otro' unlocks the words beside it).
  */
 export function decideAnswering(
-  { fields, before, seesSensitive }: AnsweringFacts,
+  { fields, before, seesSensitive, agreed }: AnsweringFacts,
   sent: Values,
 ): Verdict<Writing, FormReason> {
   const told = fields.filter(({ key }) => Object.hasOwn(sent, key))
@@ -36,7 +38,9 @@ export function decideAnswering(
     if (!asked.includes(field)) continue
     const kept = keptAnswer(field, sent[field.key])
     const fault = faultOf(field, sent[field.key]) ?? ('fault' in kept ? kept.fault : null)
+    const isAgreed = !field.sensitive || agreed === null || agreed.includes(field.key)
     if (fault) faults[field.key] = fault
+    else if ('value' in kept && kept.value !== null && !isAgreed) faults[field.key] = fieldTexts.consent
     else if ('value' in kept) writing[field.key] = kept.value
   }
   if (Object.keys(faults).length > 0) return refuseAnswers(fields, faults)

@@ -74,8 +74,8 @@ export const saveMyFields = call({
   method: 'PUT',
   path: '/custom_fields/mine',
   who: 'customer',
-  says: 'Saves the answers that are sent, all of them or none; those of other steps may follow (4.19, 5.8).',
-  body: z.strictObject({ values: answers }),
+  says: 'Saves the answers that are sent, all of them or none; those of other steps may follow (4.19, 5.8). `agreed` are the sensitive ones that she lets the studio keep.',
+  body: z.strictObject({ values: answers, agreed: z.array(z.string().max(60)).max(200).default([]) }),
   answer: answered,
 })
 

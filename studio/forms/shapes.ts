@@ -79,8 +79,12 @@ export type Form = z.infer<typeof form>
 export const customField = formField.extend({ CustomField_id: id, sensitive: z.boolean() })
 export type CustomField = z.infer<typeof customField>
 
+/** A custom field as it was answered, and when she agreed that what it says of a body or a mind is kept. */
+export const answeredField = customField.extend({ consentedAt: z.iso.datetime().nullable() })
+export type AnsweredField = z.infer<typeof answeredField>
+
 /** The custom fields of one thing with its answers, and the keys that are still to be answered, by step and order. */
-export const answered = z.strictObject({ fields: z.array(customField), pending: z.array(z.string()) })
+export const answered = z.strictObject({ fields: z.array(answeredField), pending: z.array(z.string()) })
 export type Answered = z.infer<typeof answered>
 
 const key = z.string().regex(/^[a-z][a-z0-9_]{0,59}$/, 'Usa minúsculas, números y guion bajo; empieza con una letra.')

@@ -1,9 +1,10 @@
 import { useId } from 'react'
+import { fieldTexts } from 'studio/forms/check.ts'
 import type { CustomField } from 'studio/forms/shapes.ts'
 import { useStudio } from '../frame/studio.ts'
 import { Fault } from '../ui/field.tsx'
 import { FieldInput } from './fields/field-input.tsx'
-import { type Answering, CONSENT_MISSING, needsConsent } from './use-answers.ts'
+import { type Answering, needsConsent } from './use-answers.ts'
 import './forms.css'
 
 type Props = { fields: readonly CustomField[]; all: readonly CustomField[]; answering: Answering }
@@ -20,12 +21,12 @@ export function AnswerFields({ fields, all, answering }: Props) {
             <FieldInput
               field={field}
               value={values[field.key]}
-              fault={fault === CONSENT_MISSING ? null : fault}
+              fault={fault === fieldTexts.consent ? null : fault}
               onChange={(value) => change(field.key, value)}
               onBusy={(is) => busy(field.key, is)}
             />
             {needsConsent(field, all, values) && (
-              <Consent field={field} answering={answering} fault={fault === CONSENT_MISSING ? fault : null} />
+              <Consent field={field} answering={answering} fault={fault === fieldTexts.consent ? fault : null} />
             )}
           </div>
         )

@@ -1,24 +1,20 @@
 import { useState } from 'react'
 import { decideAnswering } from 'studio/forms/answering.ts'
-import { sentenceOf } from 'studio/forms/check.ts'
 import type { saveMyFields } from 'studio/forms/contract.ts'
 import type { Values } from 'studio/forms/fields.ts'
 import { isAsked } from 'studio/forms/precondition.ts'
-import type { Answered, Answer, CustomField } from 'studio/forms/shapes.ts'
+import type { Answered, AnsweredField, Answer, CustomField } from 'studio/forms/shapes.ts'
 import { tidyPhone } from 'studio/values/phone.ts'
 import { ask } from '../api/ask.ts'
 
 export type Faults = Readonly<Record<string, string>>
 export type Answering = ReturnType<typeof useAnswers>
 
-/** Said of a sensitive answer that she has not agreed to be kept. */
-export const CONSENT_MISSING = 'Marca que lo autorizas, o deja este campo vacío.'
-
 /** Her answers as she fills them, what is wrong with them, and how they are saved: by the rule that the server decides with. */
-export function useAnswers(fields: readonly CustomField[]) {
+export function useAnswers(fields: readonly AnsweredField[]) {
   const [before, setBefore] = useState<Values>(() => valuesOf(fields))
   const [values, setValues] = useState(before)
-  const [agreed, setAgreed] = useState<ReadonlySet<string>>(() => new Set(answeredOf(fields)))
+  const [agreed, setAgreed] = useState<ReadonlySet<string>>(() => new Set(agreedOf(fields)))
   const [faults, setFaults] = useState<Faults>({})
   const [message, setMessage] = useState<string | null>(null)
   /** How often saving was refused: each time the first field at fault is given the focus. */
@@ -46,15 +42,12 @@ export function useAnswers(fields: readonly CustomField[]) {
   /** Saves the answers to these; null when that was refused, with the reasons beside the fields. */
   async function save(asked: readonly CustomField[]): Promise<Answered | null> {
     const sent = Object.fromEntries(asked.map(({ key, type }) => [key, written(values[key], type)]))
-    const verdict = decideAnswering({ fields, before, seesSensitive: true }, sent)
+    const verdict = decideAnswering({ fields, before, seesSensitive: true, agreed: [...agreed] }, sent)
     if (!verdict.allowed) return refuse((verdict.details?.fields ?? {}) as Faults, verdict.message)
-    const unagreed = asked.filter((one) => needsConsent(one, fields, values) && !agreed.has(one.key))
-    if (unagreed.length > 0) {
-      const told = Object.fromEntries(unagreed.map(({ key }) => [key, CONSENT_MISSING]))
-      return refuse(told, sentenceOf(fields, told) ?? CONSENT_MISSING)
-    }
     setWorking(true)
-    const answer = await ask<typeof saveMyFields>('PUT /custom_fields/mine', { body: { values: sent } })
+    const answer = await ask<typeof saveMyFields>('PUT /custom_fields/mine', {
+      body: { values: sent, agreed: [...agreed] },
+    })
     setWorking(false)
     if (!answer.ok) return refuse((answer.failure.details.fields ?? {}) as Faults, answer.failure.message)
     setBefore((now) => ({ ...now, ...sent }))
@@ -78,8 +71,9 @@ const isEmpty = (value: unknown): boolean =>
 const valuesOf = (fields: readonly CustomField[]): Values =>
   Object.fromEntries(fields.map(({ key, value }) => [key, value]))
 
-const answeredOf = (fields: readonly CustomField[]): string[] =>
-  fields.filter(({ value }) => value !== null).map(({ key }) => key)
+/** What she agreed to before; an answer that staff wrote down for her is hers to agree to. */
+const agreedOf = (fields: readonly AnsweredField[]): string[] =>
+  fields.filter(({ consentedAt }) => consentedAt !== null).map(({ key }) => key)
 
 const without = (keys: ReadonlySet<string>, key: string): ReadonlySet<string> =>
   new Set([...keys].filter((one) => one !== key))

@@ -17,7 +17,7 @@ type Words = {
   object: string | null
 }
 /** A custom field of customers with what one of them answered, and the fields that an address is checked against. */
-export type FieldRead = Words & { sensitive: boolean; value: Answer; parts: Words[] }
+export type FieldRead = Words & { sensitive: boolean; value: Answer; consentedAt: string | null; parts: Words[] }
 
 /** Answers that are columns of hers: what she said when she signed up (3.2). */
 export const ownWords = ['signup_reason', 'other'] as const
@@ -34,6 +34,7 @@ export const answeredFields = (customer_id: number): SQL => sql`(
   select coalesce(json_agg(json_build_object(${words('f', 'custom_field_id')}, 'sensitive', f.sensitive,
       'value', case f.key when 'signup_reason' then to_jsonb(c.signup_reason) when 'other' then to_jsonb(c.other)
         else a.value end,
+      'consentedAt', a."consentedAt",
       'parts', case f.type when 'address' then (
         select coalesce(json_agg(json_build_object(${words('p', 'form_field_id')})
           order by p.step, p."order", p.form_field_id), '[]'::json)

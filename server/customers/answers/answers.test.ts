@@ -33,7 +33,9 @@ await db
   ])
 
 const mine = async (as: TestPerson) => (await call('GET /custom_fields/mine', { as })).body
-const save = (as: TestPerson, values: unknown) => call('PUT /custom_fields/mine', { as, body: { values } })
+/** Saves her answers; what is sensitive she agrees to, unless she does not. */
+const save = (as: TestPerson, values: unknown, agreed = ['certificate']) =>
+  call('PUT /custom_fields/mine', { as, body: { values, agreed } })
 const saveFor = (as: TestPerson, id: number, values: unknown) =>
   call('PUT /customer/{id}/answers', { as, params: { id }, body: { values } })
 type Told = { fields: { key: string; value: unknown }[]; pending: string[] }
@@ -76,6 +78,30 @@ test('5.8 what is sent is kept whole or not at all, and each field at fault has 
   const two = await save(ana, { emergency_name: ' ', emergency_phone: '12' })
   assert.equal(two.body.message, 'Revisa los campos faltantes o inválidos.')
   assert.deepEqual(valuesIn(await mine(ana)), {})
+})
+
+test('4.19 a sensitive answer is kept with her consent and when she gave it; staff write down what she said without', async () => {
+  const ana = await studio.person()
+  const { file_id } = await upload(ana, samplePdf(), 'constancia.pdf')
+  const certificate = { file_id, name: 'constancia.pdf' }
+  const consentedAt = async () =>
+    (await mine(ana)).fields.find(({ key }: { key: string }) => key === 'certificate').consentedAt
+  const refused = await save(ana, { certificate }, [])
+  assert.deepEqual(
+    [refused.status, refused.body.fields],
+    [400, { certificate: 'Marca que lo autorizas, o deja este campo vacío.' }],
+  )
+  await saveFor(sofia, ana.customer_id, { certificate })
+  assert.equal(await consentedAt(), null)
+  const values = { certificate, emergency_name: 'Rosa' }
+  assert.equal((await save(ana, values)).status, 200)
+  const told = await consentedAt()
+  assert.equal(told, world.now().toISOString())
+  studio.clock.advance(1)
+  await save(ana, values)
+  assert.equal(await consentedAt(), told, 'the same answer, the same consent')
+  await save(ana, { certificate: null }, [])
+  assert.deepEqual([await consentedAt(), valuesIn(await mine(ana))], [null, { emergency_name: 'Rosa' }])
 })
 
 test("3.2 why she came is her own, and only 'Otro' unlocks the words beside it", async () => {

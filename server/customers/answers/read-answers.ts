@@ -2,6 +2,7 @@ import { pendingFields } from 'studio/forms/pending.ts'
 import { refuse } from 'studio/forms/refusals.ts'
 import type { Answered } from 'studio/forms/shapes.ts'
 import { isAtLeast, type Role } from 'studio/values/call.ts'
+import { parseInstant } from 'studio/values/days.ts'
 import { allow, type Verdict } from 'studio/values/refusal.ts'
 import type { Tx } from '../../database/database.ts'
 import { toldPart } from '../../forms/told-field.ts'
@@ -37,6 +38,7 @@ function told(read: readonly FieldRead[], seesAll: boolean): Answered {
     parts: field.parts.map((part) => toldPart(part.id, part)),
     CustomField_id: field.id,
     sensitive: field.sensitive,
+    consentedAt: field.consentedAt && parseInstant(field.consentedAt).toISOString(),
   }))
   const pending = pendingFields(read, valuesOf(read)).filter(seen)
   return { fields, pending: pending.map(({ key }) => key) }

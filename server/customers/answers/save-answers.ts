@@ -15,13 +15,18 @@ import { type FieldRead, ownWords, readAnswers, writeOwnWords } from './answers-
 import { readAnswersOf, readMyFields, seesSensitive, valuesOf } from './read-answers.ts'
 
 /** 4.19, 5.8 saves a person's own answers: all that are sent, or none. */
-export const saveMyFields = (world: World, customer_id: number, sent: Values): Promise<Verdict<Answered>> =>
+export const saveMyFields = (
+  world: World,
+  customer_id: number,
+  sent: Values,
+  agreed: readonly string[],
+): Promise<Verdict<Answered>> =>
   world.transaction(async (tx) => {
     if (!(await lockPerson(tx, customer_id))) return refuse('person-missing')
     const fields = await readAnswers(tx, customer_id)
-    const decided = await decide(tx, fields, sent, { seesSensitive: true, senders: [customer_id] })
+    const decided = await decide(tx, fields, sent, { seesSensitive: true, senders: [customer_id], agreed })
     if (!decided.allowed) return decided
-    await write(tx, customer_id, fields, decided.value, world.now())
+    await write(tx, customer_id, fields, decided.value, agreed, world.now())
     return allow(await readMyFields(tx, customer_id))
   })
 
@@ -36,21 +41,26 @@ export const saveAnswersOf = (
     if (!(await lockPerson(tx, customer_id))) return refuse('person-missing')
     const fields = await readAnswers(tx, customer_id)
     const senders = [customer_id, who.customer_id]
-    const decided = await decide(tx, fields, sent, { seesSensitive: seesSensitive(who.role), senders })
+    const decided = await decide(tx, fields, sent, {
+      seesSensitive: seesSensitive(who.role),
+      senders,
+      agreed: null,
+    })
     if (!decided.allowed) return decided
     const now = world.now()
-    await write(tx, customer_id, fields, decided.value, now)
+    await write(tx, customer_id, fields, decided.value, [], now)
     const change = changeOf(fields, decided.value)
     const about = { by: who.customer_id, did: 'save-answers', subject: 'customer', subject_id: customer_id }
     if (Object.keys(change.after).length > 0) await writeAudit(tx, { ...about, ...change }, now)
     return readAnswersOf(tx, customer_id, who.role)
   })
 
-type Sender = { seesSensitive: boolean; senders: readonly number[] }
+type Sender = { seesSensitive: boolean; senders: readonly number[]; agreed: readonly string[] | null }
 
 /** What is to be written. A file that is answered is one that the sender, or whom it is of, has uploaded for it. */
 async function decide(tx: Tx, fields: readonly FieldRead[], sent: Values, sender: Sender): Promise<Verdict<Writing>> {
-  const facts = { fields, before: valuesOf(fields), seesSensitive: sender.seesSensitive }
+  const { seesSensitive: sees, agreed } = sender
+  const facts = { fields, before: valuesOf(fields), seesSensitive: sees, agreed }
   const decided = decideAnswering(facts, sent)
   if (!decided.allowed) return decided
   const writing: Record<string, Writing[string]> = { ...decided.value }
@@ -77,13 +87,18 @@ async function write(
   customer_id: number,
   fields: readonly FieldRead[],
   writing: Writing,
+  agreed: readonly string[],
   now: Date,
 ): Promise<void> {
   const isOwn = (key: string) => (ownWords as readonly string[]).includes(key)
   const own = Object.entries(writing).filter(([key]) => isOwn(key))
   const others = fields.filter(({ key }) => !isOwn(key) && Object.hasOwn(writing, key))
   await writeOwnWords(tx, customer_id, Object.fromEntries(own.map(([key, value]) => [key, wordOf(value)])))
-  const answers = others.map(({ id, key }) => ({ custom_field_id: id, value: writing[key] ?? null }))
+  const answers = others.map(({ id, key, sensitive }) => ({
+    custom_field_id: id,
+    value: writing[key] ?? null,
+    agreed: sensitive && agreed.includes(key),
+  }))
   await writeAnswers(tx, customer_id, answers, now)
 }
 

@@ -1,10 +1,14 @@
 import type { getAnswersOf } from 'studio/forms/contract.ts'
 import type { Answer } from 'studio/forms/shapes.ts'
+import { formatDate, parseInstant } from 'studio/values/days.ts'
 import { useRead } from '../../api/use-read.ts'
+import { useStudio } from '../../frame/studio.ts'
 
 /** What she answered to the studio's own fields; sensitive ones come to administrators alone (7.39). */
 export function HerAnswers({ customer_id }: { customer_id: number }) {
   const { data } = useRead<typeof getAnswersOf>('GET /customer/{id}/answers', { params: { id: customer_id } })
+  const { calendar } = useStudio()
+  const day = (instant: string) => formatDate(parseInstant(instant), calendar.zone)
   if (!data || data.fields.length === 0) return null
   return (
     <>
@@ -13,7 +17,10 @@ export function HerAnswers({ customer_id }: { customer_id: number }) {
         {data.fields.map((field) => (
           <div key={field.key}>
             <dt>{field.label}</dt>
-            <dd>{answerWords(field.value) || <span className="quiet">Sin respuesta</span>}</dd>
+            <dd>
+              {answerWords(field.value) || <span className="quiet">Sin respuesta</span>}
+              {field.consentedAt && <small>{` · Autorizó guardarlo el ${day(field.consentedAt)}`}</small>}
+            </dd>
           </div>
         ))}
       </dl>
