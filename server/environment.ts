@@ -29,6 +29,8 @@ const shape = z.object({
   /** Which of PayPal's places is asked, where PAYMENTS=stripe. */
   PAYPAL: z.enum(['live', 'sandbox']).default('live'),
   ALLOW_REHEARSAL: z.enum(['1']).optional(),
+  /** The program that makes films fit for watching; where there is none under this name, they play as they came. */
+  FFMPEG: z.string().min(1).default('ffmpeg'),
   /** Part of the key that second factors are sealed with: a copy of the database alone then opens none of them. */
   SECRET: z.string().min(32, 'expected at least 32 characters').optional(),
   IDENTITY: z.enum(['embedded', 'firebase']).default('embedded'),

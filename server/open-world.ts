@@ -1,4 +1,5 @@
 import { randomBytes } from 'node:crypto'
+import { join } from 'node:path'
 import { type Database, openDatabase, type Place } from './database/database.ts'
 import { migrate } from './database/migrate.ts'
 import { transactionsOn } from './database/transaction.ts'
@@ -19,6 +20,8 @@ export type WorldParts = {
   payments: (ground: Ground) => Payments
   /** The folder in which uploads are kept, where they are kept on this machine. */
   files: string
+  /** The program that makes films fit for watching: none, by default. */
+  filmMaker?: string | null
   /** Nobody stamps, by default. */
   stamper?: (ground: Ground) => World['stamper']
 }
@@ -52,6 +55,8 @@ async function worldOn(database: Database, parts: WorldParts): Promise<World> {
     identity: parts.identity(ground),
     payments: parts.payments(ground),
     files: storesOf(parts.files, reader.settings),
+    // On the disk on which films are kept, so that one that has come is moved there and not copied.
+    films: { folder: join(parts.files, 'peliculas-en-camino'), maker: parts.filmMaker ?? null },
     stamper: parts.stamper?.(ground) ?? (async () => null),
     address: parts.address,
   }

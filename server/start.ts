@@ -41,6 +41,7 @@ export async function start(environment: Environment, doors: Doors): Promise<Sta
     address: environment.ADDRESS ?? `http://localhost:${port}`,
     checksAnswers: environment.NODE_ENV !== 'production',
     files: join(environment.DATA_DIR, 'files'),
+    filmMaker: environment.FFMPEG,
     now: doors.now,
     report: (fault) => log({ level: 'warning', fault }),
     ...gateways,

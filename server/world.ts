@@ -6,6 +6,9 @@ import type { IdentityProvider } from './gateways/identity.ts'
 import type { FileStores } from './files/storage/storage.ts'
 import type { TaxStamper } from './gateways/tax-stamper.ts'
 
+/** Where films come in piece by piece, and the program that makes them fit for watching; null: they play as they came. */
+export type FilmPlace = { readonly folder: string; readonly maker: string | null }
+
 /** Everything a verb may reach beside its own arguments: made in main.ts, handed down as the first argument. */
 export type World = {
   readonly database: Database
@@ -24,6 +27,7 @@ export type World = {
   readonly stamper: () => Promise<TaxStamper | null>
   /** Where the bytes of uploads are kept. */
   readonly files: FileStores
+  readonly films: FilmPlace
   /** The address under which customers see the portal, without a slash at its end. */
   readonly address: string
 }

@@ -34,6 +34,8 @@ export type TestStudioParts = {
   identity?: WorldParts['identity']
   /** Where uploads are kept: a folder of its own, by default, that goes with it. */
   files?: string
+  /** The program that makes films: none by default. */
+  filmMaker?: string | null
   /** Nobody by default. */
   stamper?: WorldParts['stamper']
 }
@@ -86,6 +88,7 @@ export async function openTestStudio(parts: TestStudioParts = {}): Promise<TestS
     report: (fault) => log.push({ level: 'fault', fault }),
     identity: parts.identity ?? embeddedIdentity,
     payments: parts.payments ?? noPayments,
+    filmMaker: parts.filmMaker ?? null,
     ...(parts.stamper ? { stamper: parts.stamper } : {}),
   })
   const routes = parts.routes ?? (await import('../routes.ts')).routes

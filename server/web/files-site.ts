@@ -2,6 +2,7 @@ import { type Context, Hono } from 'hono'
 import { findUpload, type Upload } from '../files/find-upload.ts'
 import { type FileStore, StorageFault } from '../files/storage/storage.ts'
 import type { World } from '../world.ts'
+import { rangeOf } from './range.ts'
 
 const TYPES: Record<string, string> = {
   jpg: 'image/jpeg',
@@ -64,15 +65,6 @@ async function serveRange(
   if (!found) return missing(c)
   const part = { 'Content-Range': `bytes ${from}-${to}/${size}`, 'Content-Length': String(to - from + 1) }
   return c.body(found.body, 206, { ...headersOf(key), ...part })
-}
-
-/** One range, as RFC 9110 writes it; null for what is none or several, which is answered whole. */
-function rangeOf(asked: string, size: number): { from: number; to: number } | 'outside' | null {
-  const [, first = '', last = ''] = /^bytes=(\d{0,15})-(\d{0,15})$/.exec(asked) ?? []
-  if (first === '' && last === '') return null
-  const from = first === '' ? Math.max(0, size - Number(last)) : Number(first)
-  const to = first === '' || last === '' ? size - 1 : Math.min(Number(last), size - 1)
-  return from >= size || from > to ? 'outside' : { from, to }
 }
 
 const tagOf = (key: string) => `"${key.replace('subidas/', '')}"`

@@ -8,6 +8,8 @@ import { changesPages, documentsOf } from './document.ts'
 import { foundSite } from './found/found-site.ts'
 import { ownStyles } from './found/own-style.ts'
 import { filesSiteOf } from './files-site.ts'
+import { filmUploadsOf } from './film-uploads.ts'
+import { mediaSiteOf } from './media-site.ts'
 import type { Portal } from './portal.ts'
 import { previewsOf } from './preview.ts'
 import { documentHeaders, plainHeaders } from './security-headers.ts'
@@ -51,10 +53,12 @@ export function siteOf(world: World, parts: SiteParts): Hono {
     await next()
     if (changesPages(c.req.method, c.req.path)) documents.forget()
   })
+  site.route('/', filmUploadsOf(world, parts.log))
   site.route('/', parts.api)
   for (const extra of parts.extras) site.route('/', extra)
   site.use('/fonts/*', serveStatic({ root: parts.portalFiles, onFound: keepForever }))
   site.route('/', filesSiteOf(world))
+  site.route('/', mediaSiteOf(world))
   site.use('/files/*', (c, next) => (isBelow(c.req.path) ? Promise.resolve(c.notFound()) : next()))
   site.use('/files/*', serveStatic({ root: parts.studioFiles, rewriteRequestPath: withoutFirst, onFound: keepInert }))
   site.all('/files/*', (c) => c.notFound())

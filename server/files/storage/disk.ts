@@ -28,6 +28,17 @@ export function diskStore(folder: string, { reserve = RESERVE } = {}): FileStore
         throw isFull(error) ? new StorageFault('no-room', error) : error
       }
     },
+    async take(key, from) {
+      const path = at(key)
+      try {
+        await mkdir(dirname(path), { recursive: true })
+        await keepSafe(from)
+        await rename(from, path)
+        await keepSafe(dirname(path))
+      } catch (error) {
+        throw isFull(error) ? new StorageFault('no-room', error) : error
+      }
+    },
     async read(key, range) {
       const path = at(key)
       const whole = await sizeAt(path)
@@ -72,8 +83,13 @@ async function writeWhole(path: string, bytes: Uint8Array): Promise<void> {
     await rm(unfinished, { force: true })
     throw error
   }
-  const folder = await open(dirname(path), 'r')
-  await folder.sync().finally(() => folder.close())
+  await keepSafe(dirname(path))
+}
+
+/** Waits until the disk has a file, or the names of a folder. */
+async function keepSafe(path: string): Promise<void> {
+  const opened = await open(path, 'r')
+  await opened.sync().finally(() => opened.close())
 }
 
 const isFull = (error: unknown): boolean =>

@@ -1,4 +1,6 @@
+import { rm } from 'node:fs/promises'
 import type { S3Client } from '@aws-sdk/client-s3'
+import { sendInParts } from './s3-parts.ts'
 import { type FileStore, StorageFault } from './storage.ts'
 
 export type S3Place = {
@@ -22,6 +24,10 @@ export async function s3Store(place: S3Place, patience: Patience = PATIENCE): Pr
     async put(key, bytes, type) {
       const what = { Bucket, Key: key, Body: bytes, ContentType: type, CacheControl: 'private' }
       await told(client.send(new aws.PutObjectCommand(what)))
+    },
+    async take(key, path, type) {
+      await told(sendInParts(aws, client, { Bucket, Key: key }, { path, type }))
+      await rm(path, { force: true })
     },
     async read(key, range) {
       const Range = range && `bytes=${range.from}-${range.to}`

@@ -9,6 +9,8 @@ export type Kept = 'default' | 'aws'
 export type FileStore = {
   /** All of it is kept, or nothing. Throws `StorageFault`. */
   put(key: string, bytes: Uint8Array, type: string): Promise<void>
+  /** The file at a path of this machine becomes the one under the key, and is no longer at the path: all of it, or nothing. Throws `StorageFault`. */
+  take(key: string, path: string, type: string): Promise<void>
   /** The bytes, or a part of them, and how many those are; null where there are none. */
   read(key: string, range?: ByteRange): Promise<Found | null>
   sizeOf(key: string): Promise<number | null>

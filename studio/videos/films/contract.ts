@@ -1,0 +1,37 @@
+import { z } from 'zod'
+import { call } from '../../values/call.ts'
+import { LONGEST_FILM_SECONDS } from './limits.ts'
+import { film } from './shapes.ts'
+
+const id = z.int().positive()
+const params = z.strictObject({ id: z.coerce.number().pipe(id) })
+
+export const getFilm = call({
+  method: 'GET',
+  path: '/films/{id}',
+  who: 'admin',
+  says: 'A film of the studio: how far it is, and where it plays for who asks (7.29).',
+  params,
+  answer: z.strictObject({ film }),
+})
+
+export const takePoster = call({
+  method: 'POST',
+  path: '/films/{id}/poster',
+  who: 'admin',
+  status: 201,
+  limit: { most: 60, minutes: 10 },
+  says: 'Keeps the picture of a moment of a film among the files, to be the picture of its video (3.25).',
+  params,
+  body: z.strictObject({ seconds: z.number().min(0).max(LONGEST_FILM_SECONDS) }),
+  answer: z.strictObject({ file_id: id, src: z.string() }),
+})
+
+export const deleteFilm = call({
+  method: 'DELETE',
+  path: '/films/{id}',
+  who: 'admin',
+  says: 'Deletes a film that no video shows, with all that was made of it (7.29).',
+  params,
+  answer: z.strictObject({}),
+})

@@ -1,0 +1,18 @@
+import { isAtLeast, type Role } from '../../values/call.ts'
+
+export type PlayingFacts = {
+  /** Who asks now, not who she was when the address was signed; null: she is gone. */
+  readonly role: Role | null
+  /** Whether the film is made. */
+  readonly isReady: boolean
+  /** Whether its video shows it to people at this moment. */
+  readonly isShown: boolean
+  /** Whether she may watch the studio's videos at this moment, by what she has bought (R12). */
+  readonly mayWatch: boolean
+}
+
+/** Does a film play for this person now? Staff look at every one that is made, customers at what is shown to them (R12). */
+export function doesPlay({ role, isReady, isShown, mayWatch }: PlayingFacts): boolean {
+  if (role === null || !isReady) return false
+  return isAtLeast(role, 'coach') || (isShown && mayWatch)
+}
