@@ -33,6 +33,7 @@ import { sourceRoutes } from './sources/routes.ts'
 import { applySubscription } from './subscriptions/apply-subscription.ts'
 import { subscriptionRoutes } from './subscriptions/routes.ts'
 import { timetableRoutes } from './timetable/routes.ts'
+import { videoDeskRoutes } from './videos/desk/routes.ts'
 import { waitlistRoutes } from './waitlist/routes.ts'
 import { webhookRoutes } from './webhooks/routes.ts'
 
@@ -70,4 +71,5 @@ export const routes: readonly Route[] = [
   ...privacyRoutes,
   ...importRoutes,
   ...auditRoutes,
+  ...videoDeskRoutes,
 ]

@@ -15,6 +15,7 @@ const filled: Record<string, readonly string[]> = {
   'catalogue/desk/keep.ts': ['location', 'class_type', 'class_category', 'instructor', 'tag'],
   'content/desk/put-in-order.ts': ['page', 'announcement'],
   'credits/desk/change-lot.ts': ['adjusted', 'removed', 'extended', 'revoked'],
+  'videos/desk/keep-shelf.ts': ['video_type', 'program'],
   'catalogue/room/keep-spot-map.ts': ['create', 'update', 'delete'],
 }
 

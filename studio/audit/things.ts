@@ -18,6 +18,8 @@ export const kept = {
   custom_field: { label: 'Campo propio', the: 'el campo' },
   address: { label: 'Dirección', the: 'la dirección' },
   program: { label: 'Programa', the: 'el programa' },
+  video: { label: 'Video', the: 'el video' },
+  video_type: { label: 'Tipo de video', the: 'el tipo de video' },
 } as const satisfies Record<string, Thing>
 
 const others = {

@@ -229,7 +229,11 @@ test('2.54 what is used is not deleted: each place that names it is counted, and
     '1 cuenta con que alguien entra',
   ])
   assert.deepEqual((await refused('tags', hot!.tag_id))[1], ['2 clases', '1 serie de clases'])
-  assert.deepEqual((await refused('class_categories', night!.class_category_id))[1], ['2 clases', '1 serie de clases'])
+  assert.deepEqual((await refused('class_categories', night!.class_category_id))[1], [
+    '2 clases',
+    '1 serie de clases',
+    '1 video',
+  ])
   assert.deepEqual((await refused('locations', room.location_id))[1], ['2 clases', '1 serie de clases'])
   assert.equal((await call('GET /instructors/{id}', { params: { id: lu!.instructor_id } })).status, 200)
 })

@@ -23,6 +23,7 @@ const places: Record<ShelfName, Places> = {
   class_category: {
     classes: rows('single_class', 'class_category_id'),
     series: rows('class_series', 'class_category_id'),
+    videos: rows('video', 'class_category_id'),
   },
   instructor: {
     classes: rows('class_instructor', 'instructor_id'),

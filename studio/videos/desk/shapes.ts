@@ -31,7 +31,8 @@ export const askedOfVideos = z.strictObject({
 export type AskedOfVideos = z.output<typeof askedOfVideos>
 
 const isOwn = (src: string): boolean => /^\/(files|pictures|images)\/[\w./-]+$/.test(src) && !src.includes('..')
-const isAddress = (url: string): boolean => /^https:\/\/[^\s/]+\/\S*$/.test(url) || /^\/files\/[\w./-]+$/.test(url)
+const isAddress = (url: string): boolean =>
+  /^https:\/\/[^\s/]+\/\S*$/.test(url) || (url.startsWith('/files/') && isOwn(url))
 const some = id.nullable()
 
 /** 3.25 as an administrator writes it. Where it plays from: an address, or a film that the studio keeps itself. */
