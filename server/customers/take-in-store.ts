@@ -27,6 +27,17 @@ export async function takeInPeople(
   return { written, people: new Map(found.map(({ email, ...person }) => [email, person])) }
 }
 
+export type OwnWord = 'signup_reason' | 'other'
+
+/** Why a person came, in the words of a folder; who said otherwise since is left her word. */
+export async function takeInOwnWord(tx: Tx, customer_id: number, column: OwnWord, value: string): Promise<number> {
+  const word = sql.identifier(column)
+  const { rowCount } = await tx.execute(
+    sql`update customer set ${word} = ${value} where customer_id = ${customer_id} and ${word} is null`,
+  )
+  return rowCount ?? 0
+}
+
 /** Gives a person the account she signs in with; she may have none yet. */
 export async function takeInAccount(db: Tx, customer_id: number, uid: string): Promise<boolean> {
   const { rowCount } = await db

@@ -43,13 +43,26 @@ export async function fieldsOfCustomers(tx: Tx) {
 /** What a folder says that people answered; who answered otherwise since is left her word. */
 export async function takeInAnswers(
   tx: Tx,
-  answers: readonly { custom_field_id: number; object_id: number; value: NonNullable<Answer> }[],
+  answers: readonly {
+    custom_field_id: number
+    object_id: number
+    value: NonNullable<Answer>
+    consentedAt: Date | null
+  }[],
   now: Date,
 ): Promise<number> {
   if (answers.length === 0) return 0
   const { rowCount } = await tx
     .insert(answer)
-    .values(answers.map((one) => ({ ...one, updatedAt: now })))
+    .values(
+      answers.map(({ custom_field_id, object_id, value, consentedAt }) => ({
+        custom_field_id,
+        object_id,
+        value,
+        consentedAt,
+        updatedAt: now,
+      })),
+    )
     .onConflictDoNothing()
   return rowCount ?? 0
 }

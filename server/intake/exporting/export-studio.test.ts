@@ -58,6 +58,59 @@ test('issue 6: a studio is written as a folder, read back into a fresh database 
   assert.deepEqual(await classes(two), await classes(one))
 })
 
+test('issue 6: 3.27 what people answered travels with when they agreed to it; only their files stay behind', async () => {
+  const one = await loadedFrom(demo, 'four')
+  const ana = await one.person({ email: 'zita@example.com' })
+  const admin = await one.person({ role: 'admin', email: 'jefa@example.com' })
+  const fields = [
+    { key: 'likes', type: 'creatable-select' },
+    { key: 'home', type: 'address' },
+    { key: 'drives', type: 'checkbox' },
+    { key: 'weekly', type: 'number' },
+  ]
+  for (const [order, { key, type }] of fields.entries()) {
+    const body = {
+      object: 'customer',
+      key,
+      type,
+      label: key,
+      order,
+      options: type === 'creatable-select' ? ['Yoga'] : [],
+    }
+    assert.equal((await one.call('POST /custom_fields', { as: admin, body })).status, 201, key)
+  }
+  const values = {
+    care: 'Sí',
+    injuries: 'La rodilla izquierda,\n"desde 2019"',
+    likes: ['Yoga', 'Barre'],
+    home: { city: 'León', state: 'Guanajuato', country: 'México' },
+    drives: true,
+    weekly: 3,
+    signup_reason: 'Otro',
+    other: 'La vecina',
+  }
+  const body = { values, agreed: ['care', 'injuries'] }
+  const saved = await one.call('PUT /custom_fields/mine', { as: ana, body })
+  assert.equal(saved.status, 200, JSON.stringify(saved.body))
+  await exportStudio(one.world, join(made, 'fourth'), one.files)
+  const two = await loadedFrom(join(made, 'fourth'), 'five')
+  const answersOf = async (studio: typeof one) => {
+    const reader = await studio.person({ role: 'admin' })
+    const found = await studio.world.database.pool.query(
+      "select customer_id from customer where email = 'zita@example.com'",
+    )
+    const path = { as: reader, params: { id: found.rows[0].customer_id } }
+    const told = await studio.call('GET /customer/{id}/answers', path)
+    type Told = { key: string; value: unknown; consentedAt: string | null }
+    return told.body.fields.map(({ key, value, consentedAt }: Told) => ({ key, value, consentedAt }))
+  }
+  const before = await answersOf(one)
+  const of = (key: string) => before.find((field: { key: string }) => field.key === key)
+  assert.deepEqual([of('likes').value, of('other').value], [['Yoga', 'Barre'], 'La vecina'])
+  assert.equal(of('injuries').consentedAt, one.world.now().toISOString())
+  assert.deepEqual(await answersOf(two), before)
+})
+
 test('issue 6: neither a secret nor a password is written, and a folder with something in it is left alone', async () => {
   const studio = await loadedFrom(demo, 'three')
   await studio.setSettings({ stripe_secret: 'sk_test_nunca' })

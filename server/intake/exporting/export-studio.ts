@@ -6,6 +6,8 @@ import { addDays, instantAt, localDate } from 'studio/values/days.ts'
 import type { World } from '../../world.ts'
 import { readStudioFolder } from '../read-studio-folder.ts'
 import type { Fault } from '../table/fault.ts'
+import { answersOf } from './answers-of-studio.ts'
+import { readAnswers } from './answers-store.ts'
 import { readClasses, readStudio, type StudioRead } from './export-store.ts'
 import { imagesOf } from './images-of-studio.ts'
 import { canBeTold, tablesOf } from './tables-of-studio.ts'
@@ -35,7 +37,8 @@ export async function exportStudio(world: World, dir: string, filesDir: string):
   const { week, left } = weekOf(classes, studio, zone)
   const { images, missing } = await imagesOf(world, studio, filesDir)
   const imageOf = (src: string | null) => images.find((one) => one.src === src)?.name ?? null
-  const tables = tablesOf(studio, { imageOf, week, today, zone })
+  const answers = answersOf(await readAnswers(db))
+  const tables = [...tablesOf(studio, { imageOf, week, today, zone }), answers.table]
   for (const { file, columns, rows } of tables) await writeFile(join(dir, file), stringify([columns, ...rows]))
   await writePages(studio, join(dir, 'pages'))
   if (images.length > 0) await mkdir(join(dir, 'images'))
@@ -47,7 +50,7 @@ export async function exportStudio(world: World, dir: string, filesDir: string):
       'pages/': studio.pages.length,
       'images/': images.length,
     },
-    told: leftOut(studio, left, missing),
+    told: leftOut(studio, { classes: left, answers: answers.left, missing }),
     faults: 'faults' in read ? read.faults : [],
   }
 }
@@ -66,7 +69,9 @@ async function writePages({ pages }: StudioRead, dir: string): Promise<void> {
   }
 }
 
-function leftOut({ discounts, people }: StudioRead, classes: number, missing: readonly string[]): string[] {
+type Left = { readonly classes: number; readonly answers: number; readonly missing: readonly string[] }
+
+function leftOut({ discounts, people }: StudioRead, { classes, answers, missing }: Left): string[] {
   const counts: [what: string, count: number][] = [
     ['classes that are not weekly, or are not open', classes],
     [
@@ -74,6 +79,7 @@ function leftOut({ discounts, people }: StudioRead, classes: number, missing: re
       discounts.filter((one) => !canBeTold(one)).length,
     ],
     ['coaches’ accounts without a coach, written as customers', people.filter(isStray).length],
+    ['answers that are files', answers],
     ['pictures that are gone, or of another kind', missing.length],
   ]
   return counts.flatMap(([what, count]) => (count > 0 ? `${count} ${what}` : []))

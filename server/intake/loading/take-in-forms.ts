@@ -1,5 +1,6 @@
 import { keptAnswer } from 'studio/forms/kept-answer.ts'
 import { takeInAddresses } from '../../customers/addresses/take-in-store.ts'
+import { type OwnWord, takeInOwnWord } from '../../customers/take-in-store.ts'
 import type { Tx } from '../../database/database.ts'
 import {
   fieldsOfCustomers,
@@ -8,7 +9,7 @@ import {
   takeInForms as takeIn,
 } from '../../forms/take-in-store.ts'
 import type { FormFieldRow } from '../content/forms.ts'
-import type { AnswerRow } from '../people/answers.ts'
+import { type AnswerRow, saidIn } from '../people/answers.ts'
 import type { StudioFolder } from '../studio-folder.ts'
 import type { ByHandle } from './numbers.ts'
 
@@ -54,14 +55,24 @@ const wordsOf = ({ key, label, type, required, step, order, options, preconditio
 async function takeInWords(tx: Tx, rows: readonly AnswerRow[], people: ByHandle, now: Date): Promise<number> {
   if (rows.length === 0) return 0
   const fields = await fieldsOfCustomers(tx)
-  const answers = rows.flatMap(({ customer, key, answer }) => {
+  const answers = rows.flatMap(({ customer, key, answer, consented_at: consentedAt }) => {
     const field = fields.find((one) => one.key === key)
     const object_id = people.get(customer)
     if (!field || object_id === undefined) return []
-    const kept = keptAnswer(field, field.type === 'creatable-select' ? answer.split(';') : answer)
-    return 'value' in kept && kept.value !== null
-      ? [{ custom_field_id: field.custom_field_id, object_id, value: kept.value }]
-      : []
+    const kept = keptAnswer(field, saidIn(answer, field))
+    if (!('value' in kept) || kept.value === null) return []
+    return [{ key, custom_field_id: field.custom_field_id, object_id, value: kept.value, consentedAt }]
   })
-  return takeInAnswers(tx, answers, now)
+  const isOwn = ({ key }: { key: string }) => key === 'signup_reason' || key === 'other'
+  let written = 0
+  for (const { object_id, key, value } of answers.filter(isOwn))
+    written += await takeInOwnWord(tx, object_id, key as OwnWord, String(value))
+  return (
+    written +
+    (await takeInAnswers(
+      tx,
+      answers.filter((one) => !isOwn(one)),
+      now,
+    ))
+  )
 }

@@ -1,0 +1,13 @@
+import { cellOf } from '../people/answers.ts'
+import type { HeldAnswer } from './answers-store.ts'
+import type { Table } from './tables-of-studio.ts'
+
+/** answers.csv, and how many answers no cell can say. */
+export function answersOf(answers: readonly HeldAnswer[]): { readonly table: Table; readonly left: number } {
+  const cells = answers.map((one) => ({ ...one, cell: cellOf(one.value, one) }))
+  const rows = cells.flatMap(({ email, key, cell, consentedAt }) =>
+    cell === null ? [] : [[email, key, cell, consentedAt]],
+  )
+  const table = { file: 'answers.csv', columns: ['customer', 'key', 'answer', 'consented_at'], rows }
+  return { table, left: cells.length - rows.length }
+}
