@@ -34,6 +34,7 @@ import { applySubscription } from './subscriptions/apply-subscription.ts'
 import { subscriptionRoutes } from './subscriptions/routes.ts'
 import { timetableRoutes } from './timetable/routes.ts'
 import { videoDeskRoutes } from './videos/desk/routes.ts'
+import { videoRoutes } from './videos/routes.ts'
 import { waitlistRoutes } from './waitlist/routes.ts'
 import { webhookRoutes } from './webhooks/routes.ts'
 
@@ -62,6 +63,7 @@ export const routes: readonly Route[] = [
   ...agendaRoutes,
   ...sourceRoutes,
   ...checkoutRoutes(applySubscription),
+  ...videoRoutes,
   ...webhookRoutes,
   ...subscriptionRoutes,
   ...moneyRoutes,

@@ -1,0 +1,56 @@
+import { calendarPolicy, videoPolicy } from 'studio/settings/policies.ts'
+import { decideRating } from 'studio/videos/judging.ts'
+import { refuse, type VideoReason } from 'studio/videos/refusals.ts'
+import { localDate } from 'studio/values/days.ts'
+import { allow, type Verdict } from 'studio/values/refusal.ts'
+import { findAddressee } from '../../customers/find-person.ts'
+import type { Caller } from '../../http/route.ts'
+import { brandOf } from '../../notifications/brand.ts'
+import { writeMail } from '../../notifications/write-mail.ts'
+import type { World } from '../../world.ts'
+import { writeRating } from './opinion-store.ts'
+import { ratingLetter } from './rating-letter.ts'
+import { findWatched } from '../watch-store.ts'
+
+type Who = Pick<Caller, 'customer_id' | 'role'>
+type Said = { readonly video_id: number; readonly rating: number; readonly comment?: string | undefined }
+type Rated = { video_id: number; rating: number; comment: string | null }
+
+/** 7.30, 9.5 what she thinks of a video that she has watched; her last word stands. */
+export async function rateVideo(
+  world: World,
+  { customer_id, role }: Who,
+  { video_id, rating, comment }: Said,
+): Promise<Verdict<Rated, VideoReason>> {
+  const policy = videoPolicy(await world.settings())
+  return world.transaction(async (tx): Promise<Verdict<Rated, VideoReason>> => {
+    const now = world.now()
+    const verdict = decideRating({ role, ...(await findWatched(tx, customer_id, video_id, now)) }, policy, now)
+    if (!verdict.allowed) return verdict
+    const said = { stars: rating, comment: comment || null }
+    await writeRating(tx, { customer_id, video_id }, said, now)
+    return allow({ video_id, rating, comment: said.comment })
+  })
+}
+
+/** 7.30 asks her by e-mail what she thinks of a video that she has watched: once a day of the studio. */
+export async function askRating(
+  world: World,
+  { customer_id, role }: Who,
+  video_id: number,
+): Promise<Verdict<{ email: string }, VideoReason>> {
+  const settings = await world.settings()
+  return world.transaction(async (tx): Promise<Verdict<{ email: string }, VideoReason>> => {
+    const now = world.now()
+    const found = await findWatched(tx, customer_id, video_id, now)
+    const verdict = decideRating({ role, ...found }, videoPolicy(settings), now)
+    if (!verdict.allowed) return verdict
+    const person = await findAddressee(tx, customer_id)
+    if (!person) return refuse('video-missing')
+    const day = localDate(now, calendarPolicy(settings).zone)
+    const told = { name: person.name, video: verdict.value.name, video_id, address: world.address }
+    const dedupe_key = `video-rating:${customer_id}:${video_id}:${day}`
+    await writeMail(tx, { to: person.email, ...ratingLetter(brandOf(settings), told), dedupe_key, now })
+    return allow({ email: person.email })
+  })
+}

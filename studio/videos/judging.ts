@@ -1,0 +1,14 @@
+import type { VideoPolicy } from '../settings/policies.ts'
+import type { Verdict } from '../values/refusal.ts'
+import { decideOpening, type OpeningFacts } from './opening.ts'
+import { refuse, type VideoReason } from './refusals.ts'
+
+/** May she say what she thinks of this video? Of one that she may open, and has begun once (7.30). */
+export function decideRating<V extends { readonly isShown: boolean; readonly wasBegun: boolean }>(
+  facts: OpeningFacts<V>,
+  policy: VideoPolicy,
+  now: Date,
+): Verdict<V, VideoReason> {
+  const opened = decideOpening(facts, policy, now)
+  return opened.allowed && !opened.value.wasBegun ? refuse('not-watched') : opened
+}
