@@ -1,0 +1,59 @@
+import assert from 'node:assert/strict'
+import { test } from 'node:test'
+import { Secret, TOTP } from 'otpauth'
+import { customerRoutes } from '../../customers/routes.ts'
+import { nothingBought } from '../../testing/nothing-bought.ts'
+import type { TestPerson } from '../../testing/person.ts'
+import { type Answered, openTestStudio } from '../../testing/studio.ts'
+import { serverPlace } from '../../testing/test-server.ts'
+import { identityRoutes } from '../routes.ts'
+
+// The embedded database has one connection: a race is only seen on a real server.
+const { call, clock, person, world } = await openTestStudio({
+  place: await serverPlace('second-factor-races'),
+  routes: [...customerRoutes(nothingBought), ...identityRoutes(nothingBought)],
+})
+const codeOf = (secret: string) =>
+  new TOTP({ secret: Secret.fromBase32(secret) }).generate({ timestamp: world.now().getTime() })
+const signIn = ({ email, password }: TestPerson, code: string) =>
+  call('POST /session', { body: { email, password, code } })
+const together = (work: (at: number) => Promise<Answered>): Promise<Answered[]> =>
+  Promise.all(Array.from({ length: 6 }, (_, at) => work(at)))
+const statuses = (answers: readonly Answered[]) => answers.map(({ status }) => status).toSorted()
+const begun = async (who: TestPerson): Promise<string> =>
+  (await call('POST /session/second_factor', { as: who, body: { password: who.password } })).body.secret
+const confirm = (who: TestPerson, secret: string) =>
+  call('POST /session/second_factor/confirm', { as: who, body: { code: codeOf(secret) } })
+
+test('R15 one code at six doors at once opens one of them', async () => {
+  const luis = await person({ role: 'reception' })
+  const secret = await begun(luis)
+  assert.equal((await confirm(luis, secret)).status, 200)
+  clock.advance(1)
+  const code = codeOf(secret)
+  assert.deepEqual(statuses(await together(() => signIn(luis, code))), [201, 401, 401, 401, 401, 401])
+})
+
+test('R15 one spare code at six doors at once opens one of them, and nine are left', async () => {
+  const luis = await person({ role: 'reception' })
+  const { spare_codes } = (await confirm(luis, await begun(luis))).body
+  const answers = await together((at) =>
+    signIn(luis, at % 2 ? spare_codes[0] : spare_codes[0].replaceAll('-', '').toUpperCase()),
+  )
+  assert.deepEqual(statuses(answers), [201, 401, 401, 401, 401, 401])
+  const as = answers.find(({ status }) => status === 201)?.body.token
+  assert.equal((await call('GET /session/second_factor', { as })).body.spare_codes_left, 9)
+})
+
+test('R15 a factor confirmed six times at once is turned on once: the spare codes that were told are the ones that open', async () => {
+  const luis = await person({ role: 'reception' })
+  const secret = await begun(luis)
+  const answers = await together(() => confirm(luis, secret))
+  const told = answers.filter(({ status }) => status === 200)
+  assert.equal(told.length, 1)
+  const { rows } = await world.database.pool.query('select count(*)::int as n from spare_code where uid = $1', [
+    luis.uid,
+  ])
+  assert.equal(rows[0].n, 10)
+  assert.equal((await signIn(luis, told[0]?.body.spare_codes[9])).status, 201)
+})
