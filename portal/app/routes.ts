@@ -33,6 +33,8 @@ export default [
     route('mystudio/informacion', 'account/profile/information.page.tsx'),
     route('mystudio/seguridad', 'account/security/security.page.tsx'),
     route('mystudio/privacidad', 'account/privacy/privacy.page.tsx'),
+    route('mystudio/online/*', 'videos/library/library.page.tsx'),
+    route('mystudio/video/:id', 'videos/video.page.tsx'),
     route('mystudio/*', 'packages/my-packages.page.tsx'),
   ]),
   route('mystudio/pase', 'offline/pass.page.tsx'),

@@ -5,6 +5,7 @@ import type { World } from '../world.ts'
 import type { ownStyles } from './found/own-style.ts'
 import { namedScripts } from './named-scripts.ts'
 import { pageToRead } from './page-to-read.ts'
+import { PLAYS, playersOf } from './players.ts'
 import type { Portal } from './portal.ts'
 import type { Page } from './remembered-pages.ts'
 import { documentHeaders } from './security-headers.ts'
@@ -42,7 +43,9 @@ export async function forOne(from: From, c: Context): Promise<Response> {
 async function finished(from: From, c: Context, made: Response, nonce: string): Promise<Response> {
   if (isForEverybody(made)) return readByOne(from, c, made, nonce)
   const gateways = PAYS.test(c.req.path) ? browserGateways(await from.world.settings()) : {}
-  const headers = documentHeaders({ nonce }, { https: isSecure(from), live: from.live, gateways })
+  const guests = playersOf(made.headers.get(PLAYS))
+  made.headers.delete(PLAYS)
+  const headers = documentHeaders({ nonce }, { https: isSecure(from), live: from.live, gateways, guests })
   for (const [name, value] of Object.entries(headers)) made.headers.set(name, value)
   const to = made.headers.get('Location')
   if (to !== null && !isOurs(to, from.world.address)) made.headers.set('Location', '/')

@@ -12,8 +12,10 @@ type Served = {
   guests?: readonly Hosts[]
 }
 
-/** Hosts that a document may bring something from. */
-export type Hosts = Readonly<Record<'script' | 'frame' | 'connect' | 'img', readonly string[]>>
+/** Hosts that a document may bring something from; films only where it shows any. */
+export type Hosts = Readonly<Record<'script' | 'frame' | 'connect' | 'img', readonly string[]>> & {
+  readonly media?: readonly string[]
+}
 
 /** What a provider's own script needs, as it writes itself: https://docs.stripe.com/security/guide, developer.paypal.com. */
 const STRIPE: Hosts = {
@@ -48,7 +50,7 @@ export function documentHeaders(
     { script: [], connect: live ? ['ws:'] : [], img: [], frame: frames },
   ]
   const hosts = (of: keyof Hosts) =>
-    [...new Set(providers.flatMap((provider) => provider[of]))].map((host) => ` ${host}`).join('')
+    [...new Set(providers.flatMap((provider) => provider[of] ?? []))].map((host) => ` ${host}`).join('')
   const policy = [
     "default-src 'self'",
     `script-src 'self' ${named}${hosts('script')}`,
@@ -59,6 +61,7 @@ export function documentHeaders(
     "form-action 'self'",
     "frame-ancestors 'none'",
     ...(hosts('frame') ? [`frame-src${hosts('frame')}`] : []),
+    ...(hosts('media') ? [`media-src 'self'${hosts('media')}`] : []),
     ...(hosts('connect') ? [`connect-src 'self'${hosts('connect')}`] : []),
   ]
   return { 'Content-Security-Policy': policy.join('; '), ...plainHeaders({ https }) }

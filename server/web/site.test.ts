@@ -42,7 +42,11 @@ async function open(world: World, NODE_ENV: string): Promise<Site> {
       if (asked.url.endsWith('/lost')) throw Object.assign(new Error('no'), { code: 'ECONNREFUSED' })
       const to = new URL(asked.url).searchParams.get('to')
       if (to !== null) return new Response(null, { status: 302, headers: { Location: to } })
-      return new Response(`<!doctype html><script nonce="${nonce}"></script><p>${address}</p>`, { status: 404 })
+      const plays = new URL(asked.url).searchParams.get('plays')
+      return new Response(`<!doctype html><script nonce="${nonce}"></script><p>${address}</p>`, {
+        status: 404,
+        headers: plays === null ? {} : { 'X-Plays': plays },
+      })
     },
     portalFiles: join(folder, 'portal'),
     adminFiles: join(folder, 'admin'),
@@ -145,6 +149,28 @@ test('R15, 7.23 a provider’s script runs on the checkout alone, and only where
     await policyOf('/checkout/3', { stripe_public, checkout_disabled: true }),
   ])
     assert.ok(!policy.includes('https://'), policy)
+})
+
+test('2.19, R15 a page lets in the player of its own video, and a page without one lets in nobody', async () => {
+  const of = async (plays: string) => {
+    const { headers } = await fetch(
+      `${plain.address}/mystudio/video/3${plays && `?plays=${encodeURIComponent(plays)}`}`,
+    )
+    assert.equal(headers.get('x-plays'), null)
+    return headers.get('content-security-policy') ?? ''
+  }
+  const youtube = await of('youtube')
+  assert.match(youtube, /script-src 'self' 'nonce-[^']+' https:\/\/www\.youtube\.com;/)
+  assert.match(youtube, /frame-src https:\/\/www\.youtube-nocookie\.com/)
+  const vimeo = await of('vimeo')
+  assert.match(vimeo, /frame-src https:\/\/player\.vimeo\.com/)
+  assert.ok(!/script-src[^;]*vimeo/.test(vimeo))
+  assert.match(await of("mp4 'self'"), /media-src 'self' https:/)
+  const own = await of("hls 'self'")
+  assert.match(own, /media-src 'self' blob:/)
+  assert.ok(!own.includes('connect-src'))
+  assert.match(await of('hls https://cdn.example'), /connect-src 'self' https:/)
+  for (const none of ['', 'otra']) assert.ok(!/https:|blob:/.test(await of(none)))
 })
 
 test('a picture that a studio has brought along runs nothing', async () => {

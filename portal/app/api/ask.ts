@@ -9,12 +9,12 @@ let refreshedAt = 0
 
 /**
  * Asks the API from the browser, with the session's bearer token (6.5). Never throws: a lost connection is a failure too.
- * `key` makes a retry of the same intention hear the first answer.
+ * `key` makes a retry of the same intention hear the first answer. What is `leaving` arrives also when the page goes away.
  */
 export async function ask<C extends Call>(
   name: Name<C>,
   sending?: Sending<C>,
-  { key }: { key?: string } = {},
+  { key, leaving = false }: { key?: string; leaving?: boolean } = {},
 ): Promise<Answer<AnswerOf<C>>> {
   const { method, path, body } = addressOf(name, sending)
   const token = keptToken()
@@ -23,7 +23,8 @@ export async function ask<C extends Call>(
   if (key) headers['idempotency-key'] = key
   if (body !== undefined) headers['content-type'] = 'application/json'
   try {
-    const response = await fetch(path, { method, headers, body: body === undefined ? undefined : JSON.stringify(body) })
+    const sent = body === undefined ? undefined : JSON.stringify(body)
+    const response = await fetch(path, { method, headers, body: sent, keepalive: leaving })
     if (response.ok) {
       if (token && name !== SIGN_OUT) void refresh(token)
       return { ok: true, value: (await response.json()) as AnswerOf<C> }

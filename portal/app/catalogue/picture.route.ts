@@ -6,7 +6,7 @@ import { brushOf, draw, drawCoach } from './brush.tsx'
 
 const HOUR = 3600
 
-/** The drawn picture of a coach, a class type or a package as an image, for the pages that run in the browser. */
+/** The drawn picture of a coach, a class type, a package or a video as an image, for the pages that run in the browser. */
 export async function loader({ context, request, params }: Route.LoaderArgs): Promise<Response> {
   const brush = brushOf(await readSettings(context, request))
   const id = Number(params.id)
@@ -16,6 +16,8 @@ export async function loader({ context, request, params }: Route.LoaderArgs): Pr
       return image(draw(brush, 'poster', id, 400, 500))
     case 'package':
       return image(draw(brush, 'package', id, 480, 320))
+    case 'video':
+      return image(draw(brush, 'scene', `video-${id}`, 640, 360))
     case 'coach': {
       const told = await tryRead<typeof getInstructor>(context, request, 'GET /instructors/{id}', { params: { id } })
       if (!told.ok) return new Response(null, { status: told.failure.status })

@@ -1,0 +1,197 @@
+import { type FormEvent, useId, useState } from 'react'
+import { Link, useNavigate } from 'react-router'
+import { Icon } from '../../ui/icon.tsx'
+import {
+  type Choice,
+  choices,
+  countOf,
+  type Length,
+  lengthWords,
+  libraryHref,
+  NOTHING_WANTED,
+  type Wanted,
+  words,
+} from './library-address.ts'
+import type { Library, Offered } from './load-library.ts'
+
+const labels: Readonly<Record<Choice, readonly [label: string, all: string]>> = {
+  instructor_id: ['Coach', 'Todos los coaches'],
+  class_type_id: ['Tipo de clase', 'Todas las clases'],
+  class_category_id: ['Categoría', 'Todas las categorías'],
+  program_id: ['Programa', 'Todos los programas'],
+  video_type_id: ['Tipo de video', 'Todos los videos'],
+}
+
+type Props = { wanted: Wanted; offered: Offered; shelf: Library['shelf'] }
+
+/** 2.45: by what the library is narrowed. A form, so that it works before any script does; each choice counts at once. */
+export function FilterCard({ wanted, offered, shelf }: Props) {
+  const { shown, write, want } = useWishes(wanted)
+  const count = countOf({ ...wanted, query: '' })
+  const [opensAtFirst] = useState(count > 0)
+
+  function search(event: FormEvent<HTMLFormElement>) {
+    event.preventDefault()
+    want({})
+  }
+
+  return (
+    <search>
+      <form className="video-filters" onSubmit={search} aria-label="Filtros">
+        <SearchLine query={shown.query} onWrite={write} />
+        <details open={opensAtFirst}>
+          <summary className="button button-outline video-filters-opener">
+            <Icon name="filter" size={18} />
+            <span className="when-shut">Mostrar Filtros</span>
+            <span className="when-open">Ocultar Filtros</span>
+            {count > 0 && <b className="video-filters-count">{count}</b>}
+          </summary>
+          <div className="video-filters-all">
+            <Choices shown={shown} offered={offered} shelf={shelf} onWant={want} />
+            <Ticks shown={shown} tags={offered.tags} shelf={shelf} onWant={want} />
+          </div>
+        </details>
+        {countOf(wanted) > 0 && (
+          <Link to={libraryHref(NOTHING_WANTED)} preventScrollReset className="button button-quiet">
+            Limpiar Filtros
+          </Link>
+        )}
+      </form>
+    </search>
+  )
+}
+
+function SearchLine({ query, onWrite }: { query: string; onWrite: (query: string) => void }) {
+  const id = useId()
+  return (
+    <div className="video-search">
+      <label htmlFor={id} className="sr-only">
+        Busca por clase, coach, tipo o etiqueta
+      </label>
+      <input
+        id={id}
+        type="search"
+        name={words.query}
+        className="field-input"
+        placeholder="Clase, coach, tipo o etiqueta"
+        maxLength={80}
+        value={query}
+        onChange={({ target }) => onWrite(target.value)}
+      />
+      <button type="submit" className="button button-solid">
+        <Icon name="search" size={20} />
+        Buscar
+      </button>
+    </div>
+  )
+}
+
+type Part = { shown: Wanted; shelf: Library['shelf']; onWant: (change: Partial<Wanted>) => void }
+
+function Choices({ shown, offered, shelf, onWant }: Part & { offered: Offered }) {
+  const names = (Object.keys(choices) as Choice[]).filter(
+    (name) => offered[name].length > 0 && !(shelf === 'program' && name === 'program_id'),
+  )
+  return (
+    <>
+      <label className="video-filter">
+        <span>Duración</span>
+        <select
+          name={words.duration}
+          value={shown.duration ?? ''}
+          onChange={({ target }) => onWant({ duration: (target.value || null) as Length | null })}
+        >
+          <option value="">Cualquiera</option>
+          {Object.entries(lengthWords).map(([length, says]) => (
+            <option key={length} value={length}>
+              {says}
+            </option>
+          ))}
+        </select>
+      </label>
+      {names.map((name) => (
+        <label key={name} className="video-filter">
+          <span>{labels[name][0]}</span>
+          <select
+            name={choices[name]}
+            value={shown[name] ?? ''}
+            onChange={({ target }) => onWant({ [name]: target.value ? Number(target.value) : null })}
+          >
+            <option value="">{labels[name][1]}</option>
+            {offered[name].map((one) => (
+              <option key={one.id} value={one.id}>
+                {one.name}
+              </option>
+            ))}
+          </select>
+        </label>
+      ))}
+    </>
+  )
+}
+
+function Ticks({ shown, tags, shelf, onWant }: Part & { tags: Offered['tags'] }) {
+  const without = (id: number) => shown.tags.filter((tag) => tag !== id)
+  return (
+    <fieldset className="video-ticks">
+      <legend>Etiquetas y tus clases</legend>
+      {tags.map(({ id, name }) => (
+        <Tick
+          key={id}
+          name={words.tags}
+          value={String(id)}
+          isOn={shown.tags.includes(id)}
+          onChange={(on) => onWant({ tags: on ? [...shown.tags, id] : without(id) })}
+        >
+          {name}
+        </Tick>
+      ))}
+      {shelf !== 'favorites' && (
+        <Tick name={words.favorite} isOn={shown.favorite} onChange={(favorite) => onWant({ favorite })}>
+          Favoritas
+        </Tick>
+      )}
+      <Tick name={words.completed} isOn={shown.completed} onChange={(completed) => onWant({ completed })}>
+        Completadas
+      </Tick>
+    </fieldset>
+  )
+}
+
+/** What was chosen stands at once; the address follows, and with it the list. What is typed waits to be sent. */
+function useWishes(wanted: Wanted) {
+  const navigate = useNavigate()
+  const here = libraryHref(wanted)
+  const [draft, setDraft] = useState({ from: here, wanted })
+  const shown = draft.from === here ? draft.wanted : wanted
+  const write = (query: string) => setDraft({ from: here, wanted: { ...shown, query } })
+  const want = (change: Partial<Wanted>) => {
+    const next = { ...shown, query: shown.query.trim(), ...change }
+    setDraft({ from: here, wanted: next })
+    void navigate(libraryHref(next), { preventScrollReset: true })
+  }
+  return { shown, write, want }
+}
+
+type TickProps = {
+  name: string
+  value?: string
+  isOn: boolean
+  onChange: (on: boolean) => void
+  children: string
+}
+
+function Tick({ name, value = 'si', isOn, onChange, children }: TickProps) {
+  return (
+    <label className="video-tick">
+      <input
+        type="checkbox"
+        name={name}
+        value={value}
+        checked={isOn}
+        onChange={({ target }) => onChange(target.checked)}
+      />
+      {children}
+    </label>
+  )
+}

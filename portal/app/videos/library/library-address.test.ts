@@ -1,0 +1,52 @@
+import assert from 'node:assert/strict'
+import { test } from 'node:test'
+import { countOf, filtersFrom, libraryHref, NOTHING_WANTED, pageOf, wantedOf } from './library-address.ts'
+
+const read = (address: string) => wantedOf(new URLSearchParams(address))
+
+test('3.25 every filter of the library is kept in the address and read from it again', () => {
+  const wanted = {
+    query: 'core y brazos',
+    class_category_id: 1,
+    instructor_id: 2,
+    class_type_id: 3,
+    video_type_id: 4,
+    program_id: 5,
+    duration: 'corta',
+    tags: [6, 7],
+    favorite: true,
+    completed: true,
+  } as const
+  const address = libraryHref(wanted, 2)
+  assert.deepEqual(read(address), wanted)
+  assert.equal(pageOf(new URLSearchParams(address)), 2)
+  assert.equal(countOf(wanted), 10)
+})
+
+test('3.25 an address that says nothing, or says it wrongly, wants everything', () => {
+  for (const address of ['', 'coach=ana&duracion=eterna&etiqueta=-1&etiqueta=x', 'tipo=0&pagina=-3']) {
+    assert.deepEqual(read(address), NOTHING_WANTED)
+    assert.equal(pageOf(new URLSearchParams(address)), 0)
+  }
+  assert.equal(countOf(NOTHING_WANTED), 0)
+  assert.equal(libraryHref(NOTHING_WANTED), '?')
+})
+
+test('3.25 what is typed is cut, and a tag that is said twice counts once', () => {
+  assert.equal(read(`buscar=${'a'.repeat(200)}`).query.length, 80)
+  assert.deepEqual(read('etiqueta=3&etiqueta=3&etiqueta=4').tags, [3, 4])
+})
+
+test('3.25 the API is asked for what is wanted, and for nothing that is not', () => {
+  assert.deepEqual(filtersFrom(NOTHING_WANTED, 0), { page: 0 })
+  assert.deepEqual(
+    filtersFrom({ ...NOTHING_WANTED, query: 'core', instructor_id: 2, tags: [3, 4], favorite: true }, 1),
+    {
+      query: 'core',
+      instructor_id: 2,
+      tags: '3,4',
+      favorite: '1',
+      page: 1,
+    },
+  )
+})

@@ -1,0 +1,20 @@
+import { data } from 'react-router'
+import { pageMeta } from '../../frame/page-meta.ts'
+import type { Route } from './+types/library.page'
+import { loadLibrary } from './load-library.ts'
+import { shelfOf } from './shelf-address.ts'
+import { Shelves } from './shelves.tsx'
+
+/** 2.18, 2.45: the library, and below it what is to come, her favourites, and the videos of a program or a tag. */
+export async function loader({ context, request, params }: Route.LoaderArgs) {
+  const shelf = shelfOf(params['*'])
+  if (!shelf) throw data(null, { status: 404 })
+  return loadLibrary(context, request, shelf)
+}
+
+export const meta: Route.MetaFunction = ({ matches, loaderData }) =>
+  pageMeta(matches, (loaderData?.needs === null && loaderData.title) || 'Online')
+
+export default function LibraryPage({ loaderData }: Route.ComponentProps) {
+  return <Shelves library={loaderData} />
+}

@@ -1,0 +1,92 @@
+import { data, type RouterContextProvider } from 'react-router'
+import type {
+  listFavorites,
+  listUpcomingVideos,
+  listVideos,
+  listVideosOfProgram,
+  listVideosOfTag,
+} from 'studio/videos/contract.ts'
+import type { Program, Video } from 'studio/videos/shapes.ts'
+import { type Tried, tryRead } from '../../api/read.ts'
+import type { filtersFrom } from './library-address.ts'
+
+type Context = Readonly<RouterContextProvider>
+type Filters = ReturnType<typeof filtersFrom>
+
+/** Which videos stand together: all of them, hers, those of a program or a tag, those to come. */
+export type Shelf =
+  | { readonly kind: 'all' | 'favorites' | 'upcoming' }
+  | { readonly kind: 'tag' | 'program'; readonly id: number }
+
+type Told = {
+  readonly videos: readonly Video[]
+  readonly total: number
+  readonly title: string | null
+  readonly about: string
+  readonly progress: Program['progress'] | null
+  readonly featured: Video | null
+  readonly continuing: readonly Video[]
+}
+
+/** The videos of a shelf; `needs` says why a purchase comes first (8.15). Whatever else is wrong is the page's trouble. */
+export async function readShelf(
+  context: Context,
+  request: Request,
+  shelf: Shelf,
+  query: Filters,
+): Promise<Told | { readonly needs: string }> {
+  const { favorite: _, ...others } = query
+  const only = { title: null, about: '', progress: null, featured: null, continuing: [] }
+  switch (shelf.kind) {
+    case 'all':
+      return told(await tryRead<typeof listVideos>(context, request, 'GET /videos', { query }), (page) => ({
+        ...only,
+        ...page,
+      }))
+    case 'upcoming':
+      return told(
+        await tryRead<typeof listUpcomingVideos>(context, request, 'GET /videos/upcoming', { query }),
+        (page) => ({ ...only, ...page, title: 'Próximamente' }),
+      )
+    case 'favorites':
+      return told(
+        await tryRead<typeof listFavorites>(context, request, 'GET /favorites', { query: others }),
+        ({ favorites, total }) => ({ ...only, videos: favorites, total, title: 'Tus favoritas' }),
+      )
+    case 'tag': {
+      const asked = { params: { id: shelf.id }, query }
+      return told(
+        await tryRead<typeof listVideosOfTag>(context, request, 'GET /videos/tag/{id}', asked),
+        ({ tag, ...page }) => ({ ...only, ...page, title: tag.name }),
+      )
+    }
+    case 'program': {
+      const { program_id: __, ...rest } = query
+      const asked = { params: { id: shelf.id }, query: rest }
+      return told(
+        await tryRead<typeof listVideosOfProgram>(context, request, 'GET /videos/program/{id}', asked),
+        ({ program: { name, description, progress }, ...page }) => ({
+          ...only,
+          ...page,
+          title: name,
+          about: description,
+          progress,
+        }),
+      )
+    }
+    default:
+      return shelf satisfies never
+  }
+}
+
+function told<T>(tried: Tried<T>, then: (value: T) => Told): Told | { needs: string } {
+  if (tried.ok) return then(tried.value)
+  if (tried.failure.code === 'purchase-needed') return { needs: tried.failure.message }
+  throw data(tried.failure, { status: tried.failure.status })
+}
+
+/** The number in an address as `/mystudio/online/programa/3`; anything else is no page. */
+export function idIn(said: string): number {
+  if (!/^[1-9]\d{0,8}$/.test(said)) throw data(null, { status: 404 })
+  return Number(said)
+}

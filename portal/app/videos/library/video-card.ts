@@ -1,0 +1,55 @@
+import type { Video } from 'studio/videos/shapes.ts'
+import { formatDate, parseInstant } from 'studio/values/days.ts'
+import { paths } from '../../paths.ts'
+import { DESCRIPTION_SHOWN, NAME_SHOWN, truncated } from '../video-words.ts'
+
+/** A video as a list shows it (9.6). */
+export type VideoCard = {
+  readonly video_id: number
+  readonly name: string
+  readonly shownName: string
+  readonly about: string
+  readonly minutes: number
+  /** The coach, and the kind of class. */
+  readonly facts: string
+  readonly picture: string
+  readonly favorite: boolean
+  readonly completed: boolean
+  /** How much of it she has watched, of 100; null where she has not begun, or is through. */
+  readonly watched: number | null
+  /** The day from which it is shown; null where it is already. */
+  readonly from: string | null
+}
+
+export function cardOf(video: Video, { now, zone }: { now: Date; zone: string }): VideoCard {
+  const { video_id, name, description, duration, thumbnail, favorite, completed, publishedAt } = video
+  const opens = publishedAt === null ? null : parseInstant(publishedAt)
+  return {
+    video_id,
+    name,
+    shownName: truncated(name, NAME_SHOWN),
+    about: truncated(description, DESCRIPTION_SHOWN),
+    minutes: duration,
+    facts: factsOf(video),
+    picture: thumbnail ?? paths.picture('video', video_id),
+    favorite: favorite === 1,
+    completed,
+    watched: watchedOf(video),
+    from: opens !== null && opens > now ? formatDate(opens, zone) : null,
+  }
+}
+
+/** 'Ximena · Barre' */
+export const factsOf = ({ instructor, class_type }: Pick<Video, 'instructor' | 'class_type'>): string =>
+  [instructor && (instructor.nick_name || instructor.name), class_type?.name].filter(Boolean).join(' · ')
+
+/** Of 100; a video that was begun shows a little of its line, whatever its length. */
+export function watchedOf({
+  position,
+  seconds,
+  duration,
+  completed,
+}: Pick<Video, 'position' | 'seconds' | 'duration' | 'completed'>): number | null {
+  if (completed || position === 0) return null
+  return Math.min(100, Math.max(2, Math.round((position / (seconds ?? duration * 60)) * 100)))
+}

@@ -1,0 +1,68 @@
+import { data, type RouterContextProvider } from 'react-router'
+import { calendarPolicy } from 'studio/settings/policies.ts'
+import { featureFlags } from 'studio/settings/presentation.ts'
+import type { getVideo, listVideosOfProgram } from 'studio/videos/contract.ts'
+import { resumeAt } from 'studio/videos/resuming.ts'
+import type { OpenedVideo } from 'studio/videos/shapes.ts'
+import { tryRead } from '../api/read.ts'
+import { rendering } from '../api/rendering.ts'
+import { myPackagesPath } from '../frame/navigation/links.ts'
+import { readSettings } from '../frame/studio.ts'
+import { paths } from '../paths.ts'
+import { cardOf, factsOf } from './library/video-card.ts'
+
+type Context = Readonly<RouterContextProvider>
+
+export type LoadedVideo = Extract<Awaited<ReturnType<typeof loadVideo>>, { needs: null }>
+
+const MOST_BESIDE = 8
+
+/** 2.19, 8.15: a video with what plays it; or why it cannot be watched now. */
+export async function loadVideo(context: Context, request: Request, said: string) {
+  const settings = await readSettings(context, request)
+  if (!featureFlags(settings).videos || !/^[1-9]\d{0,8}$/.test(said)) throw data(null, { status: 404 })
+  const told = await tryRead<typeof getVideo>(context, request, 'GET /videos/{id}', { params: { id: Number(said) } })
+  if (!told.ok) {
+    const { code, message, status } = told.failure
+    if (code === 'purchase-needed') return { needs: message, plays: null, packages: myPackagesPath(settings) }
+    throw data(told.failure, { status })
+  }
+  const { video } = told.value
+  return {
+    needs: null,
+    business: settings.business_name,
+    plays: playsFrom(video.source),
+    video: {
+      ...video,
+      facts: factsOf(video),
+      poster: video.source.poster ?? video.thumbnail ?? paths.picture('video', video.video_id),
+      resume: resumeAt(video),
+    },
+    beside: await readBeside(context, request, video, {
+      now: context.get(rendering).now,
+      zone: calendarPolicy(settings).zone,
+    }),
+  }
+}
+
+/** Who else plays in the page: YouTube, Vimeo, the place of a file elsewhere; null: it is the studio's own. */
+function playsFrom({ kind, src }: OpenedVideo['source']): string | null {
+  if (kind === 'youtube' || kind === 'vimeo') return kind
+  return `${kind} ${URL.parse(src)?.origin ?? "'self'"}`
+}
+
+type Seen = { now: Date; zone: string }
+
+/** The others of its program, in their order. */
+async function readBeside(context: Context, request: Request, { program, video_id }: OpenedVideo, seen: Seen) {
+  if (!program) return []
+  const told = await tryRead<typeof listVideosOfProgram>(context, request, 'GET /videos/program/{id}', {
+    params: { id: program.program_id },
+    query: {},
+  })
+  if (!told.ok) return []
+  return told.value.videos
+    .filter((one) => one.video_id !== video_id)
+    .slice(0, MOST_BESIDE)
+    .map((one) => cardOf(one, seen))
+}

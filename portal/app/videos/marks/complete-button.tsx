@@ -1,0 +1,29 @@
+import type { completeVideo, uncompleteVideo } from 'studio/videos/contract.ts'
+import { ask } from '../../api/ask.ts'
+import { buttonClass } from '../../ui/button.tsx'
+import { Icon } from '../../ui/icon.tsx'
+import { useSwitch } from './use-switch.ts'
+
+/** 4.21: done and not done are two deeds, each with its own word. */
+export function CompleteButton({ video_id, completed }: { video_id: number; completed: boolean }) {
+  const params = { id: video_id }
+  const { on, press } = useSwitch({
+    isOn: completed,
+    send: (to) =>
+      to
+        ? ask<typeof completeVideo>('PUT /videos/{id}/complete', { params })
+        : ask<typeof uncompleteVideo>('PUT /videos/{id}/uncomplete', { params }),
+    told: (to) => (to ? '¡Clase completada!' : 'Ya no está completada.'),
+  })
+  return (
+    <button
+      type="button"
+      className={`${buttonClass({ look: 'outline' })} video-mark`}
+      aria-pressed={on}
+      onClick={press}
+    >
+      <Icon name="check" size={20} />
+      Completada
+    </button>
+  )
+}

@@ -1,0 +1,33 @@
+import { Suspense, useState } from 'react'
+import { videoSentences } from 'studio/videos/refusals.ts'
+import type { OpenedVideo } from 'studio/videos/shapes.ts'
+import { atHand } from '../../ui/at-hand.ts'
+import { Button } from '../../ui/button.tsx'
+import { Icon } from '../../ui/icon.tsx'
+
+const sheet = atHand(async () => (await import('./rate-sheet.tsx')).RateSheet)
+
+/** What she thinks of it, once she has watched it (7.30). */
+export function RateButton({ video }: { video: Pick<OpenedVideo, 'video_id' | 'name' | 'rating' | 'playbacks'> }) {
+  const [isOpen, setOpen] = useState(false)
+  const { rating, playbacks } = video
+  return (
+    <>
+      <Button
+        look="outline"
+        because={playbacks === 0 ? videoSentences['not-watched'][1] : null}
+        onPointerEnter={() => void sheet.bring()}
+        onFocus={() => void sheet.bring()}
+        onClick={() => setOpen(true)}
+      >
+        <Icon name="star" size={20} />
+        {rating ? `Calificada: ${rating.rating} de 5` : 'Calificar'}
+      </Button>
+      {isOpen && (
+        <Suspense>
+          <sheet.Part video={video} onClose={() => setOpen(false)} />
+        </Suspense>
+      )}
+    </>
+  )
+}

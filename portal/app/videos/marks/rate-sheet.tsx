@@ -1,0 +1,81 @@
+import { useId, useState } from 'react'
+import { useRevalidator } from 'react-router'
+import type { askVideoRating, rateVideo } from 'studio/videos/contract.ts'
+import type { OpenedVideo } from 'studio/videos/shapes.ts'
+import { ask } from '../../api/ask.ts'
+import { StarPick } from '../../reservations/sheets/star-pick.tsx'
+import { useSending } from '../../reservations/sheets/use-sending.ts'
+import { useAlerts } from '../../ui/alerts.tsx'
+import { Button } from '../../ui/button.tsx'
+import { Fault } from '../../ui/field.tsx'
+import { Sheet } from '../../ui/sheet.tsx'
+import '../../reservations/sheets/sheets.css'
+
+type Props = { video: Pick<OpenedVideo, 'video_id' | 'name' | 'rating'>; onClose: () => void }
+
+/** Stars for a video, with a comment if she likes, now or from a message that asks again (5.10, 7.30, 9.5). */
+export function RateSheet({ video: { video_id, name, rating }, onClose }: Props) {
+  const [stars, setStars] = useState<number | null>(rating?.rating ?? null)
+  const [comment, setComment] = useState(rating?.comment ?? '')
+  const { working, fault, send } = useSending()
+  const { revalidate } = useRevalidator()
+  const { success } = useAlerts()
+  const id = useId()
+
+  async function rate() {
+    if (stars === null) return
+    const said = comment.trim()
+    const body = { video_id, rating: stars, ...(said ? { comment: said } : {}) }
+    if (!(await send(JSON.stringify(body), (key) => ask<typeof rateVideo>('POST /videos/rating', { body }, { key })))) {
+      return
+    }
+    onClose()
+    success('Gracias por calificar tu clase.')
+    await revalidate()
+  }
+
+  async function later() {
+    const told = await send('later', (key) =>
+      ask<typeof askVideoRating>('POST /videos/rating/email', { body: { video_id } }, { key }),
+    )
+    if (!told) return
+    onClose()
+    success(`Te lo preguntamos por correo: ${told.email}.`)
+  }
+
+  return (
+    <Sheet
+      title="Calificar Clase"
+      onClose={onClose}
+      actions={
+        <>
+          {fault && <Fault>{fault}</Fault>}
+          <Button working={working} because={stars === null ? 'Elige las estrellas.' : null} onClick={rate}>
+            Calificar
+          </Button>
+          <Button look="outline" working={working} onClick={later}>
+            Preguntarme por correo
+          </Button>
+        </>
+      }
+    >
+      <div className="grid gap-5">
+        <p className="text-ink-2">{name}</p>
+        <StarPick legend="¿Qué te pareció?" stars={stars} onPick={setStars} />
+        <div className="grid gap-1.5">
+          <label htmlFor={id} className="text-small font-semibold">
+            Comentario <span className="font-normal text-ink-2">(Opcional)</span>
+          </label>
+          <textarea
+            id={id}
+            className="field-input"
+            rows={3}
+            maxLength={1000}
+            value={comment}
+            onChange={(event) => setComment(event.target.value)}
+          />
+        </div>
+      </div>
+    </Sheet>
+  )
+}

@@ -1,0 +1,51 @@
+import { useRef, useState } from 'react'
+import { useRevalidator } from 'react-router'
+import type { Answer } from '../../api/ask.ts'
+import { useAlerts } from '../../ui/alerts.tsx'
+
+type Switch = {
+  isOn: boolean
+  send: (on: boolean) => Promise<Answer<unknown>>
+  /** What is told once the server has heard it. */
+  told: (on: boolean) => string
+}
+
+/**
+ * A switch that answers at once: however often it is pressed, the last press is what the server hears last. What it
+ * refuses goes back to how it was, with its sentence.
+ */
+export function useSwitch({ isOn, send, told }: Switch) {
+  const [wish, setWish] = useState<boolean | null>(null)
+  const wanted = useRef(isOn)
+  const sending = useRef(false)
+  const { revalidate } = useRevalidator()
+  const { success, alert } = useAlerts()
+  const on = wish ?? isOn
+
+  async function press() {
+    wanted.current = !on
+    setWish(!on)
+    if (sending.current) return
+    sending.current = true
+    const heard = await sendUntilHeard()
+    sending.current = false
+    if (heard) await revalidate()
+    if (!sending.current) setWish(null)
+  }
+
+  async function sendUntilHeard(): Promise<boolean> {
+    for (;;) {
+      const now = wanted.current
+      const answer = await send(now)
+      if (!answer.ok) {
+        alert(answer.failure.message)
+        return false
+      }
+      if (wanted.current !== now) continue
+      success(told(now))
+      return true
+    }
+  }
+
+  return { on, press }
+}

@@ -1,0 +1,15 @@
+import type { OpenedVideo } from 'studio/videos/shapes.ts'
+
+/** What a phone shows of it beside its own buttons; gives back what takes it away. */
+export function showOnLockScreen({ name, facts, poster }: OpenedVideo & { facts: string; poster: string }): () => void {
+  const session = navigator.mediaSession
+  if (!session) return () => {}
+  session.metadata = new MediaMetadata({
+    title: name,
+    artist: facts,
+    artwork: [{ src: new URL(poster, location.href).href }],
+  })
+  return () => {
+    session.metadata = null
+  }
+}

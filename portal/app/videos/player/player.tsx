@@ -1,0 +1,74 @@
+import { useEffect, useEffectEvent, useRef, useState } from 'react'
+import type { OpenedVideo } from 'studio/videos/shapes.ts'
+import { Button } from '../../ui/button.tsx'
+import { Icon } from '../../ui/icon.tsx'
+import { Controls } from './controls.tsx'
+import './elements.ts'
+import { Media } from './media.tsx'
+import { showOnLockScreen } from './lock-screen.ts'
+import './player.css'
+import { setGoing } from './set-going.ts'
+import { useAddress } from './use-address.ts'
+import { useReading } from './use-reading.ts'
+import { useTelling } from './use-telling.ts'
+
+type Props = {
+  video: OpenedVideo & { poster: string; facts: string }
+  /** Seconds from its beginning. */
+  start: number
+  onPlace: (completed: boolean) => void
+  onLost: (says: string) => void
+}
+
+/** Plays a video from wherever it is, in Spanish, by finger and by key (2.19). */
+export function Player({ video, start, onPlace, onLost }: Props) {
+  const { video_id, name, source } = video
+  const [media, setMedia] = useState<HTMLVideoElement | null>(null)
+  const box = useRef<HTMLDivElement>(null)
+  const { address, newest, trouble, stopped, again, fails } = useAddress(video_id, source, start, onLost)
+  const { reads, dismiss } = useReading(box, media)
+  const onStop = useEffectEvent(stopped)
+  const onNothing = useEffectEvent(fails)
+  useEffect(() => {
+    if (!media) return
+    return setGoing(media, {
+      kind: source.kind,
+      at: address.at,
+      runs: address.runs,
+      address: () => newest.current.src,
+      onStop: (at, ran) => onStop(at, ran),
+      onNothing: () => onNothing(),
+    })
+  }, [media, source.kind, address, newest])
+  useTelling(video_id, media, { onPlace, onLost })
+  useEffect(() => showOnLockScreen(video), [video])
+  useEffect(() => box.current?.querySelector<HTMLElement>('media-play-button')?.focus(), [])
+
+  return (
+    <div ref={box} className="player-place">
+      <div className="player" data-beside={reads || undefined}>
+        <media-controller
+          lang="es"
+          aria-label={name}
+          keyboardforwardseekoffset="10"
+          keyboardbackwardseekoffset="10"
+          defaultsubtitles={source.captions.length > 0 || undefined}
+        >
+          <Media source={source} src={address.src} at={address.at} ref={setMedia} />
+          <Controls />
+        </media-controller>
+        {reads && (
+          <button type="button" className="player-dismiss" aria-label="Cerrar reproductor pequeño" onClick={dismiss}>
+            <Icon name="close" size={20} />
+          </button>
+        )}
+        {trouble && (
+          <div className="player-trouble" role="alert">
+            <p>No pudimos reproducir este video. Revisa tu conexión.</p>
+            <Button onClick={() => void again(media?.currentTime || address.at, true)}>Reintentar</Button>
+          </div>
+        )}
+      </div>
+    </div>
+  )
+}

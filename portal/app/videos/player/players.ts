@@ -1,0 +1,16 @@
+import type { VideoSource } from 'studio/videos/shapes.ts'
+import { atHand } from '../../ui/at-hand.ts'
+
+/** The player, with what it needs to play this kind of source and no other. */
+const playerWith = (brought: () => Promise<unknown>) =>
+  atHand(async () => {
+    const [{ Player }] = await Promise.all([import('./player.tsx'), brought()])
+    return Player
+  })
+
+export const players: Readonly<Record<VideoSource['kind'], ReturnType<typeof playerWith>>> = {
+  youtube: playerWith(() => import('youtube-video-element')),
+  vimeo: playerWith(() => import('vimeo-video-element')),
+  hls: playerWith(async () => 'MediaSource' in window && import('./play-hls.ts')),
+  mp4: playerWith(async () => {}),
+}

@@ -1,0 +1,59 @@
+import type { VideoSource } from 'studio/videos/shapes.ts'
+
+export type Going = {
+  kind: VideoSource['kind']
+  /** Where it begins, in seconds, and whether it runs from there. */
+  at: number
+  runs: boolean
+  /** Its address by now: one of the studio's own ends, and is followed by another. */
+  address: () => string
+  /** It stopped by itself, there. */
+  onStop: (at: number, ran: boolean) => void
+  onNothing: () => void
+}
+
+/** A player that has not come by then does not come. */
+const PATIENCE = 25_000
+
+/** Whether lists of pieces are played by a program of ours: where the browser gives a program no stream, it plays them itself. */
+export const playsPieces = (kind: VideoSource['kind']): boolean => kind === 'hls' && 'MediaSource' in window
+
+/** Sets a player going where it should, and hears when it stops by itself. Gives back what lets go of it. */
+export function setGoing(media: HTMLVideoElement, { kind, at, runs, address, onStop, onNothing }: Going): () => void {
+  let letGo: (() => void) | null = null
+  const gone = new AbortController()
+  const { signal } = gone
+  const patience = setTimeout(onNothing, PATIENCE)
+
+  function begin() {
+    clearTimeout(patience)
+    // YouTube's begins there by itself: one that is sent elsewhere before it runs waits for ever.
+    if (kind !== 'youtube' && at > 0) media.currentTime = at
+    // Where the browser wants one more tap, the button of the player is there for it.
+    if (runs) void media.play()?.catch(() => {})
+  }
+
+  function stop() {
+    clearTimeout(patience)
+    onStop(media.currentTime || at, media.readyState === 0 ? runs : !media.paused)
+  }
+
+  async function playPieces() {
+    const { playHls } = await import('./play-hls.ts')
+    if (!signal.aborted) letGo = playHls(media, address, stop)
+  }
+
+  media.addEventListener('loadedmetadata', begin, { once: true, signal })
+  media.addEventListener('error', stop, { signal })
+  if (playsPieces(kind)) void playPieces().catch(stop)
+  else if (media.readyState >= HAS_METADATA) begin()
+  // Once more from the same address.
+  else if (media.error) media.load()
+  return () => {
+    clearTimeout(patience)
+    gone.abort()
+    letGo?.()
+  }
+}
+
+const HAS_METADATA = 1

@@ -1,0 +1,88 @@
+import { Suspense, useState } from 'react'
+import { Link, useRevalidator } from 'react-router'
+import { clockWords } from 'studio/videos/resuming.ts'
+import type { OpenedVideo } from 'studio/videos/shapes.ts'
+import { useStudio } from '../../frame/studio.ts'
+import { myPackagesPath } from '../../frame/navigation/links.ts'
+import { useAlerts } from '../../ui/alerts.tsx'
+import { Icon } from '../../ui/icon.tsx'
+import { Picture } from '../../ui/picture.tsx'
+import { players } from './players.ts'
+
+type Shown = OpenedVideo & { poster: string; facts: string; resume: number | null }
+
+/** 2.19: the picture of a video first; its player comes when it is asked for, and nobody else's before that. */
+export function Stage({ video }: { video: Shown }) {
+  const [start, setStart] = useState<number | null>(null)
+  const [lost, setLost] = useState<string | null>(null)
+  const { completed, source } = video
+  const { Part } = players[source.kind]
+  const { revalidate } = useRevalidator()
+  const { success } = useAlerts()
+
+  function tell(done: boolean) {
+    if (!done || completed) return
+    success('¡Clase completada!')
+    void revalidate()
+  }
+
+  if (lost !== null) return <Lost says={lost} />
+  return (
+    <section className="stage" aria-label="Reproductor">
+      {start === null ? (
+        <Poster video={video} onPlay={setStart} />
+      ) : (
+        <Suspense fallback={<Still src={video.poster} />}>
+          <Part video={video} start={start} onPlace={tell} onLost={setLost} />
+        </Suspense>
+      )}
+    </section>
+  )
+}
+
+function Still({ src }: { src: string }) {
+  return <Picture src={src} alt="" sizes="100vw" width={640} height={360} className="stage-still" priority />
+}
+
+function Poster({ video, onPlay }: { video: Shown; onPlay: (start: number) => void }) {
+  const { name, poster, position, resume, source } = video
+  const bring = () => void players[source.kind].bring().catch(() => {})
+  const meant = { onPointerEnter: bring, onPointerDown: bring, onFocus: bring }
+  return (
+    <>
+      <Still src={poster} />
+      <div className="stage-choices">
+        <button type="button" className="stage-play" onClick={() => onPlay(resume ?? 0)} {...meant}>
+          <span className="stage-play-mark">
+            <Icon name="play" size={36} />
+          </span>
+          {resume === null ? (
+            <span className="sr-only">Reproducir {name}</span>
+          ) : (
+            `Continuar en ${clockWords(position)}`
+          )}
+        </button>
+        {resume !== null && (
+          <button type="button" className="stage-again" onClick={() => onPlay(0)} {...meant}>
+            Desde el inicio
+          </button>
+        )}
+      </div>
+    </>
+  )
+}
+
+/** The right to watch ended while she watched, or the video is gone (R12, 8.15). */
+function Lost({ says }: { says: string }) {
+  const packages = myPackagesPath(useStudio())
+  return (
+    <section className="stage stage-lost" aria-label="Reproductor">
+      <p role="alert" className="text-h3">
+        {says}
+      </p>
+      <Link to={packages} className="button button-solid">
+        Ver paquetes
+      </Link>
+    </section>
+  )
+}
