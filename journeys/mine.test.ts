@@ -20,6 +20,8 @@ function rowOf(page: Page, width: Width, ...words: string[]): Locator {
   return words.reduce((found, word) => found.filter({ hasText: word }), rows)
 }
 
+const spotOf = async (button: Locator): Promise<string> => (await button.getAttribute('data-spot')) ?? ''
+
 async function booked(who: Person, type: string): Promise<BookableClass> {
   const one = await aClass(address, { type, left: (places) => places > 5, between: [24, 310] })
   const spot = one.class_type.spot_map ? (await freeSpots(address, one))[0] : undefined
@@ -91,7 +93,7 @@ for (const width of bothWidths) {
     const choice = sheet.getByRole('list').first().getByRole('button').last()
     const when = (await choice.locator('b').innerText()).trim()
     await tap(choice)
-    await sheet.getByLabel('Tu lugar').waitFor()
+    await sheet.getByRole('grid', { name: /^Mapa de lugares/ }).waitFor()
     assert.equal(await sheet.evaluate((dialog) => dialog.contains(dialog.ownerDocument.activeElement)), true)
     assert.deepEqual(await faultsIn(page, 'move'), [])
     await picture('confirm')
@@ -121,14 +123,26 @@ for (const width of bothWidths) {
     const sheet = sheetOf(page, 'Cambiar de clase')
     const when = `${shortDay(to.date)} · ${to.time}`
     await tap(sheet.getByRole('button', { name: new RegExp(`^${when}`) }).first())
-    const [seat, guests] = [sheet.getByLabel('Tu lugar'), sheet.getByLabel('Lugar de Sofía')]
     await sees(sheet, 'Sofía cambia contigo. Tus 2 créditos se pasan a la nueva clase. No cuenta como cancelación.')
-    const wanted = await seat.inputValue()
-    assert.notEqual(await guests.inputValue(), wanted)
+    const hers = sheet.getByRole('button', { name: /, tu elección$/ })
+    const [wanted, beside] = [
+      await spotOf(hers),
+      await spotOf(sheet.getByRole('button', { name: /, para tu invitado$/ })),
+    ]
+    assert.notEqual(beside, wanted)
+    const third = (await freeSpots(address, to)).find((code) => code !== wanted && code !== beside)
+    await tap(sheet.getByRole('button', { name: /^Sofía/ }))
+    await sheet.locator(`[data-spot="${third}"]`).focus()
+    await page.keyboard.press('Enter')
+    await sheet.locator(`[data-spot="${third}"][data-state="guest"]`).waitFor()
+    assert.equal(await spotOf(hers), wanted)
+    assert.deepEqual(await faultsIn(page, 'map'), [])
+    await picture('map')
     await book(address, await aPerson(address, 'Bety', { buys: '1 clase' }), to.single_class_id, wanted)
     await tap(sheet.getByRole('button', { name: `Cambiar a ${when}` }))
     await sees(sheet, /^Ese lugar ya está ocupado\./)
-    await eventually(async () => assert.notEqual(await seat.inputValue(), wanted))
+    await sheet.locator(`[data-spot="${wanted}"][data-state="taken"]`).waitFor()
+    assert.notEqual(await spotOf(hers), wanted)
     await picture('taken')
     await tap(sheet.getByRole('button', { name: `Cambiar a ${when}` }))
     await sees(page, `Ahora tienes Ride 45, ${when}.`)
@@ -182,7 +196,7 @@ for (const width of bothWidths) {
     await tap(row.getByRole('button', { name: 'Cambiar de clase' }))
     await tap(sheetOf(page, 'Cambiar de clase').locator('.choice').first())
     const change = sheetOf(page, 'Cambiar de clase').getByRole('button', { name: /^Cambiar a / })
-    await sheetOf(page, 'Cambiar de clase').getByLabel('Tu lugar').waitFor()
+    await sheetOf(page, 'Cambiar de clase').getByRole('grid').waitFor()
     const [mine] = (await call<typeof listMyReservations>(address, 'GET /class_reservations', { token: ana.token }))
       .reservations
     await call(address, `DELETE /class_reservations/${mine?.class_reservation_id}`, { token: ana.token })

@@ -1,11 +1,16 @@
+import { useState } from 'react'
 import { useAlerts } from '../../ui/alerts.tsx'
 import { Button } from '../../ui/button.tsx'
 import { Fault } from '../../ui/field.tsx'
 import { Sheet } from '../../ui/sheet.tsx'
 import type { MoveOffer } from '../list/row-offers.ts'
+import { SpotChoice } from '../room/spot-choice.tsx'
+import { shapeFor } from '../room/spot-shape.tsx'
 import { ChoiceList } from './choice-list.tsx'
+import type { Seating } from './seating.ts'
 import { useFocusHere } from './use-focus-here.ts'
 import { type Picked, useMoving } from './use-moving.ts'
+import '../room/room.css'
 
 /** "Cambiar de clase": another class in one step, with who comes along and with the credit (R6). */
 export function MoveSheet({ offer, onClose }: { offer: MoveOffer; onClose: () => void }) {
@@ -46,7 +51,6 @@ export function MoveSheet({ offer, onClose }: { offer: MoveOffer; onClose: () =>
 type ConfirmingProps = { offer: MoveOffer; picked: Picked; onSeat: (person: number, code: string) => void }
 
 function Confirming({ offer, picked: { choice, seating }, onSeat }: ConfirmingProps) {
-  const people = ['Tu lugar', ...offer.guests.map((guest) => `Lugar de ${guest}`)]
   const here = useFocusHere<HTMLDivElement>()
   return (
     <div ref={here} tabIndex={-1} className="grid gap-4 outline-none">
@@ -66,23 +70,31 @@ function Confirming({ offer, picked: { choice, seating }, onSeat }: ConfirmingPr
           </dd>
         </div>
       </dl>
-      {seating && seating.chosen.length > 0 && (
-        <div className="move-spots">
-          {seating.chosen.map((code, person) => (
-            <label key={people[person]}>
-              {people[person]}
-              <select className="field-input" value={code} onChange={(event) => onSeat(person, event.target.value)}>
-                {seating.free.map((spot) => (
-                  <option key={spot.code} value={spot.code}>
-                    {spot.label}
-                  </option>
-                ))}
-              </select>
-            </label>
-          ))}
-        </div>
-      )}
+      {seating && <Seats guests={offer.guests} seating={seating} onSeat={onSeat} />}
       <p className="text-ink-2">{offer.consequence}</p>
     </div>
   )
 }
+
+type SeatsProps = { guests: readonly string[]; seating: Seating; onSeat: ConfirmingProps['onSeat'] }
+
+/** Where she sits, and where her guests do, on the map as when she books (4.11). */
+function Seats({ guests, seating: { room, chosen }, onSeat }: SeatsProps) {
+  const [choosing, setChoosing] = useState(0)
+  if (!room || chosen.length === 0) return null
+  const people = chosen.map((spot, at) => ({ name: guests[at - 1] ?? 'Tú', isGuest: at > 0, spot }))
+  return (
+    <SpotChoice
+      map={room.map}
+      shape={shapeFor(room.icon)}
+      taken={room.taken}
+      mine={NONE}
+      people={people}
+      choosing={choosing}
+      onChoosing={setChoosing}
+      onPick={(code) => onSeat(choosing, code)}
+    />
+  )
+}
+
+const NONE: ReadonlySet<string> = new Set()

@@ -1,28 +1,30 @@
-import { bestFree, mapOf, nextFree, type Spot, seatsOf } from 'studio/catalogue/spot-map.ts'
+import { bestFree, mapOf, nextFree, type SpotMap, type TakenSpots } from 'studio/catalogue/spot-map.ts'
 import type { SingleClassDetail } from 'studio/schedule/shapes.ts'
 import type { BookingPolicy } from 'studio/settings/policies.ts'
 
-/** The spots that are free in a class, and the one chosen for each person: her own first. */
-export type Seating = { readonly free: readonly Spot[]; readonly chosen: readonly string[] }
+/** The room of a class, and the spot chosen for each person: her own first. Nobody chooses where there is no map. */
+export type Seating = {
+  readonly room: { readonly map: SpotMap; readonly icon: string | null; readonly taken: TakenSpots } | null
+  readonly chosen: readonly string[]
+}
 
-/** The best free spot, and those after it for guests (4.11, R7); nobody chooses where there is no map. */
+/** The best free spot, and those after it for guests (4.11, R7). */
 export function seatingOf(one: SingleClassDetail, people: number, { spotMap }: BookingPolicy): Seating {
   const map = spotMap ? mapOf(one.class_type) : null
-  if (!map) return { free: [], chosen: [] }
+  if (!map) return { room: null, chosen: [] }
   const taken = new Set(one.class_reservations.flatMap(({ spot }) => spot ?? []))
-  const free = seatsOf(map).filter(({ code }) => !taken.has(code))
   const chosen: string[] = []
-  while (chosen.length < Math.min(people, free.length)) {
-    const next = chosen.length === 0 ? bestFree(map, taken) : nextFree(map, taken, chosen.at(-1))
+  while (chosen.length < people) {
+    const others = new Set([...taken, ...chosen])
+    const next = chosen.length === 0 ? bestFree(map, others) : nextFree(map, others, chosen.at(-1))
     if (!next) break
-    taken.add(next.code)
     chosen.push(next.code)
   }
-  return { free, chosen }
+  return { room: { map, icon: one.class_type.icon, taken }, chosen }
 }
 
 /** Another spot for one person; a spot that another of them had changes hands. */
-export const withSpot = ({ free, chosen }: Seating, person: number, code: string): Seating => ({
-  free,
+export const withSpot = ({ room, chosen }: Seating, person: number, code: string): Seating => ({
+  room,
   chosen: chosen.map((one, at) => (at === person ? code : one === code ? (chosen[person] ?? one) : one)),
 })

@@ -1,5 +1,5 @@
 import type { Failure } from '../../../api/wire.ts'
-import { labelOf, neighbourOf } from '../../room/spot-moves.ts'
+import { labelOf, neighbourOf } from '../../../reservations/room/spot-moves.ts'
 import type { BookingFacts } from './booking-facts.ts'
 import { fullStep } from './first-step.ts'
 import { type Flow, NONE, type Step, type StepOf } from './steps.ts'

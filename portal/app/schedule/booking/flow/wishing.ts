@@ -1,5 +1,5 @@
 import { bestFree, isSelectable, mapOf as roomOf, type SpotMap } from 'studio/catalogue/spot-map.ts'
-import { neighbourOf } from '../../room/spot-moves.ts'
+import { neighbourOf } from '../../../reservations/room/spot-moves.ts'
 import type { BookingFacts } from './booking-facts.ts'
 import type { Wish } from './steps.ts'
 

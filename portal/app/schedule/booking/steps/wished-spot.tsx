@@ -1,5 +1,5 @@
-import { SpotChoice } from '../../room/spot-choice.tsx'
-import { shapeFor } from '../../room/spot-shape.tsx'
+import { SpotChoice } from '../../../reservations/room/spot-choice.tsx'
+import { shapeFor } from '../../../reservations/room/spot-shape.tsx'
 import type { Flow, Wish } from '../flow/steps.ts'
 import { mapOf } from '../flow/wishing.ts'
 import type { StepProps } from './step.ts'
@@ -10,15 +10,20 @@ type Props = { flow: Flow; wish: Wish; tell: StepProps['tell'] }
 export function WishedSpot({ flow: { facts, taken }, wish, tell }: Props) {
   const map = mapOf(facts)
   if (!map) return null
-  const mine = new Set(facts.singleClass.my_reservations.flatMap(({ spot }) => spot ?? []))
+  const { own, guest, choosing } = wish
+  const people = [
+    ...(own ? [{ seat: 'own' as const, name: 'Tú', isGuest: false, spot: own.spot }] : []),
+    ...(guest ? [{ seat: 'guest' as const, name: 'Tu invitado', isGuest: true, spot: guest.spot }] : []),
+  ]
   return (
     <SpotChoice
       map={map}
       shape={shapeFor(facts.singleClass.class_type.icon)}
-      seating={{ taken, own: wish.own?.spot ?? null, guest: wish.guest?.spot ?? null, mine }}
-      choosing={wish.choosing}
-      isForTwo={wish.own !== null && wish.guest !== null}
-      onChoosing={(seat) => tell({ type: 'choosing', seat })}
+      taken={taken}
+      mine={new Set(facts.singleClass.my_reservations.flatMap(({ spot }) => spot ?? []))}
+      people={people}
+      choosing={people.findIndex(({ seat }) => seat === choosing)}
+      onChoosing={(person) => tell({ type: 'choosing', seat: people[person]?.seat ?? 'own' })}
       onPick={(spot) => tell({ type: 'spot-picked', spot })}
     />
   )

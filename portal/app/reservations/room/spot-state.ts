@@ -7,14 +7,15 @@ export type Seating = {
   /** Taken, held for somebody else, or out of use. */
   readonly taken: ReadonlySet<string>
   readonly own: string | null
-  readonly guest: string | null
+  /** Those of her guests. */
+  readonly guests: readonly string[]
   /** Spots of hers that are booked already. */
   readonly mine: ReadonlySet<string>
 }
 
-export function stateOf({ code, selectable }: Spot, { taken, own, guest, mine }: Seating): SpotState {
+export function stateOf({ code, selectable }: Spot, { taken, own, guests, mine }: Seating): SpotState {
   if (code === own) return 'own'
-  if (code === guest) return 'guest'
+  if (guests.includes(code)) return 'guest'
   if (mine.has(code)) return 'mine'
   if (taken.has(code)) return 'taken'
   return selectable ? 'free' : 'closed'

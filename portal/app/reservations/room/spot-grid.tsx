@@ -12,7 +12,7 @@ const FITS = 7
 
 /** The room from above, its front on top. One tab stop; arrows walk it, N finds the next free spot. */
 export function SpotGrid({ map, shape, seating, onPick }: Props) {
-  const chosen = seating.own ?? seating.guest
+  const chosen = seating.own ?? seating.guests[0] ?? null
   const widest = Math.max(1, ...map.rows.map((row) => row.length))
   const [walked, setWalked] = useState<{ from: string | null; place: Place } | null>(null)
   const grid = useRef<HTMLDivElement>(null)
@@ -48,7 +48,7 @@ export function SpotGrid({ map, shape, seating, onPick }: Props) {
               )}
               {row.map((spot, column) =>
                 spot ? (
-                  <div key={spot.code} role="gridcell" aria-selected={isWanted(spot, seating)}>
+                  <div key={spot.code} role="gridcell" aria-selected={isWanted(stateOf(spot, seating))}>
                     <SpotButton
                       spot={spot}
                       shape={shape}
@@ -75,7 +75,7 @@ export function SpotGrid({ map, shape, seating, onPick }: Props) {
   )
 }
 
-const isWanted = ({ code }: Spot, { own, guest }: Seating): boolean => code === own || code === guest
+const isWanted = (state: SpotState): boolean => state === 'own' || state === 'guest'
 
 /** A wide room opens where her spot is. */
 function showSpot(grid: HTMLElement | null, code: string | null) {
@@ -110,7 +110,7 @@ function SpotButton({ spot, shape, row, column, state, isStop, onPick, onKeyDown
       tabIndex={isStop ? 0 : -1}
       aria-label={spotName(row, spot.label, state)}
       aria-disabled={open ? undefined : true}
-      aria-pressed={state === 'own' || state === 'guest'}
+      aria-pressed={isWanted(state)}
       onClick={open ? onPick : undefined}
       onKeyDown={onKeyDown}
     >

@@ -4,39 +4,47 @@ import { labelOf } from './spot-moves.ts'
 import type { Shape } from './spot-shape.tsx'
 import type { Seating } from './spot-state.ts'
 
-type Props = {
+/** Somebody who is seated: she herself, or a guest of hers. */
+export type Sitter = { readonly name: string; readonly isGuest: boolean; readonly spot: string | null }
+
+type Props = Pick<Seating, 'taken' | 'mine'> & {
   map: SpotMap
   shape: Shape
-  seating: Seating
-  /** For whom the map chooses; the two are told apart where both want a spot. */
-  choosing: 'own' | 'guest'
-  isForTwo: boolean
-  onChoosing: (seat: 'own' | 'guest') => void
+  people: readonly Sitter[]
+  /** For whom of them the map chooses; they are told apart where several want a spot. */
+  choosing: number
+  onChoosing: (person: number) => void
   onPick: (code: string) => void
 }
 
 /** The map, the same choice as a list, and two ways not to choose. */
-export function SpotChoice({ map, shape, seating, choosing, isForTwo, onChoosing, onPick }: Props) {
-  const { taken, own, guest } = seating
+export function SpotChoice({ map, shape, taken, mine, people, choosing, onChoosing, onPick }: Props) {
+  const own = people.find((one) => !one.isGuest)?.spot ?? null
+  const guests = people.flatMap(({ isGuest, spot }) => (isGuest && spot !== null ? [spot] : []))
   const free = seatsOf(map).filter(({ code }) => !taken.has(code))
-  const chosen = choosing === 'guest' ? guest : own
+  const chosen = people[choosing]?.spot ?? null
   const nearest = (to: 'front' | 'back') => {
     const spot = bestFree(map, taken, to)
     if (spot) onPick(spot.code)
   }
   return (
     <div className="spot-choice">
-      {isForTwo && (
+      {people.length > 1 && (
         <div className="seat-tabs" role="group" aria-label="De quién es el lugar que eliges">
-          {(['own', 'guest'] as const).map((seat) => (
-            <button key={seat} type="button" aria-pressed={choosing === seat} onClick={() => onChoosing(seat)}>
-              {seat === 'own' ? 'Tú' : 'Tu invitado'}
-              <b>{seatLabel(map, seat === 'own' ? own : guest)}</b>
+          {people.map(({ name, spot }, person) => (
+            <button
+              key={`${person} ${name}`}
+              type="button"
+              aria-pressed={choosing === person}
+              onClick={() => onChoosing(person)}
+            >
+              {name}
+              <b>{spot === null ? 'Elige' : labelOf(map, spot)}</b>
             </button>
           ))}
         </div>
       )}
-      <SpotGrid map={map} shape={shape} seating={seating} onPick={onPick} />
+      <SpotGrid map={map} shape={shape} seating={{ taken, own, guests, mine }} onPick={onPick} />
       <div className="spot-list">
         <label>
           <span>Elegir de una lista</span>
@@ -62,5 +70,3 @@ export function SpotChoice({ map, shape, seating, choosing, isForTwo, onChoosing
     </div>
   )
 }
-
-const seatLabel = (map: SpotMap, code: string | null): string => (code === null ? 'Elige' : labelOf(map, code))
