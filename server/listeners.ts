@@ -27,6 +27,7 @@ import { followAbsences, judgeNoShows } from './roster/attendance/judge-no-shows
 import { givePlace, PLACE_TO_GIVE, turnToLine, wakeLine } from './waitlist/give-place.ts'
 import { letEverybodyGo, letGo } from './timetable/telling/let-go.ts'
 import { tellChange } from './timetable/telling/tell-change.ts'
+import { tellRestored } from './timetable/telling/tell-restored.ts'
 import * as plans from './subscriptions/tell.ts'
 import { leaveByBooking } from './waitlist/leave-by-booking.ts'
 
@@ -52,6 +53,7 @@ export const listeners: Listeners = {
   'class-changed': [tellChange],
   'class-cancelled': [letEverybodyGo],
   'class-left': [letGo],
+  'class-restored': [tellRestored],
   [SEAT_LOST]: [letSeatGo],
   'subscription-renewed': [plans.tellRenewed],
   'subscription-past-due': [plans.tellPastDue],

@@ -105,6 +105,16 @@ export async function cancelClasses(tx: Tx, ids: readonly number[], reason: stri
     .where(inArray(singleClass.single_class_id, [...ids]))
 }
 
+/** Undoes that; `exists-already` when another one took its place: then the caller rolls back. */
+export const restoreClass = (tx: Tx, single_class_id: number): Promise<'exists-already' | null> =>
+  unlessTaken(async () => {
+    await tx
+      .update(singleClass)
+      .set({ cancelledAt: null, cancel_reason: null, made_by_hand: true })
+      .where(eq(singleClass.single_class_id, single_class_id))
+    return null
+  })
+
 /** Puts the classes of a series from a date of its rule on under another one, their place in the rule moved with it. */
 export async function moveToSeries(
   tx: Tx,

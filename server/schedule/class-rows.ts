@@ -11,6 +11,7 @@ export {
   type NewClassRow,
   type NewSeries,
   removeEmptySeries,
+  restoreClass,
   type SeriesRow,
   updateClass,
   updateSeries,

@@ -46,6 +46,7 @@ export async function openTimetable() {
       ask('PUT /single_class', { single_class_id, scope: 'this', ...wish }),
     cancelClass: (id: number, wish: Wish = {}) =>
       ask('POST /single_class/{id}/cancel', { reason: 'Se fue la luz', ...wish }, { params: { id } }),
+    restoreClass: (id: number, wish: Wish = {}) => ask('POST /single_class/{id}/restore', wish, { params: { id } }),
     deleteClass: (id: number, scope = 'this') =>
       staff('DELETE /single_class/{id}', { params: { id }, query: { scope } }),
     copyWeek: (wish: Wish) => ask('POST /single_class/copy_week', wish),

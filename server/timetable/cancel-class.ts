@@ -17,7 +17,7 @@ export type ClassCancelled = { single_class_id: number; by: number; reason: stri
 type Cancelled = { classes: BoardClass[]; affected: Affected }
 
 /**
- * R6, F33, F37 cancels a class, or all of its series still ahead, for good. Here the classes alone are locked: who was
+ * R6, F33, F37 cancels a class, or all of its series still ahead. Here the classes alone are locked: who was
  * about to take a seat has it by now and is let go with the others, and nobody can take one any more. Twice is once.
  */
 export async function cancelClass(
@@ -52,5 +52,5 @@ async function noteCancelled(tx: Tx, cancelled: ClassCancelled, now: Date): Prom
   const { single_class_id: subject_id, by, reason, message } = cancelled
   const after = { cancelledAt: now.toISOString(), message }
   await writeAudit(tx, { by, did: 'cancel-class', subject: 'single_class', subject_id, reason, after }, now)
-  await note(tx, 'class-cancelled', cancelled, { now, dedupe_key: `class-cancelled:${subject_id}` })
+  await note(tx, 'class-cancelled', cancelled, { now })
 }

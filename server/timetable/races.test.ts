@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
-import { and, eq, isNotNull } from 'drizzle-orm'
+import { and, eq, isNotNull, isNull } from 'drizzle-orm'
 import { auditEntry } from '../audit/tables.ts'
 import { instructor } from '../catalogue/tables.ts'
 import { mail } from '../notifications/tables.ts'
@@ -8,7 +8,7 @@ import { classReservation } from '../reservations/tables.ts'
 import { singleClass } from '../schedule/tables.ts'
 import { insertClass } from '../testing/classes.ts'
 import { counted, openRace } from '../testing/race.ts'
-import { assertInOrder } from '../testing/settle.ts'
+import { assertInOrder, settle } from '../testing/settle.ts'
 
 const race = await openRace('timetable-races')
 const { world, room, ask, reserve, cancel, crowd, bookedIn, left } = race
@@ -17,6 +17,7 @@ const admin = await race.person({ role: 'admin' })
 const [lucia] = await db.insert(instructor).values({ name: 'Lucía' }).returning()
 
 const cancelClass = (id: number) => ask('POST', `/single_class/${id}/cancel`, admin, { reason: 'Se fue la luz' })
+const restoreClass = (id: number) => ask('POST', `/single_class/${id}/restore`, admin, {})
 const change = (single_class_id: number, wish: object) =>
   ask('PUT', '/single_class', admin, { single_class_id, scope: 'this', ...wish })
 const create = (date: string, wish: object = {}) =>
@@ -139,4 +140,46 @@ test('F43 booking, leaving, waiting, moving and cancelling classes all at once: 
   assert.ok((told[201] ?? 0) > 20 && (told[200] ?? 0) > 15, JSON.stringify(told))
   await assertInOrder(world)
   for (const id of ids.slice(0, 3)) assert.equal(await bookedIn(id), 0)
+})
+
+test('R6, F33, F43 a class is cancelled and put back again and again while people book and leave it: who sits in it at the end booked it since, and every other credit is back', async () => {
+  const people = await crowd(12)
+  for (let round = 0; round < 3; round++) {
+    const id = await insertClass(world, room, { capacity: 8, class_date: new Date(Date.UTC(2026, 11, 22, 12 + round)) })
+    const board = async () => {
+      const answers = []
+      for (let turn = 0; turn < 4; turn++) {
+        answers.push(await cancelClass(id))
+        await settle(world)
+        answers.push(await restoreClass(id), await restoreClass(id))
+      }
+      return answers
+    }
+    const books = people.map(async ({ who }) => {
+      const answers = []
+      for (let turn = 0; turn < 5; turn++) {
+        const booked = await reserve(who, id)
+        answers.push(booked)
+        if (booked.status === 201 && turn % 2 === 0) {
+          answers.push(await cancel(who, booked.class_reservations[0]!.class_reservation_id))
+        }
+      }
+      return answers
+    })
+    const [kept, ...told] = await Promise.all([board(), ...books])
+    for (const { status, code } of kept) assert.match(`${status} ${code ?? ''}`, /^(200 |412 people-leaving)/)
+    for (const { status } of told.flat()) assert.ok(status < 500)
+    await assertInOrder(world)
+    const [row] = await db.select().from(singleClass).where(eq(singleClass.single_class_id, id))
+    const sitting = and(eq(classReservation.single_class_id, id), isNull(classReservation.deletedAt))
+    const seats = await db.select().from(classReservation).where(sitting)
+    assert.deepEqual([row?.booked, seats.length <= 8], [seats.length, true])
+    if (row?.cancelledAt) assert.equal(seats.length, 0)
+    for (const { who, lot } of people) {
+      const sits = seats.some(({ customer_id }) => customer_id === who.customer_id)
+      assert.equal(await left(lot), sits ? 2 : 3)
+    }
+    await cancelClass(id)
+    await settle(world)
+  }
 })

@@ -7,6 +7,7 @@ import { copyWeek } from './copy-week.ts'
 import { createClass } from './create-class.ts'
 import { deleteClass } from './delete-class.ts'
 import { findClashes } from './find-clashes.ts'
+import { restoreClass } from './restore-class.ts'
 import { showAffected } from './show-affected.ts'
 import { showBoard } from './show-board.ts'
 
@@ -24,6 +25,9 @@ export const timetableRoutes = [
   }),
   route(contract.cancelClass, (world, { who, params, body }) =>
     cancelClass(world, who, { single_class_id: params.id, ...body }),
+  ),
+  route(contract.restoreClass, (world, { who, params, body }) =>
+    restoreClass(world, who, { single_class_id: params.id, ...body }),
   ),
   route(contract.deleteClass, (world, { who, params, query }) =>
     deleteClass(world, who, { single_class_id: params.id, scope: query.scope }),

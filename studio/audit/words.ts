@@ -36,6 +36,7 @@ const own: Readonly<Record<string, Deed>> = {
   'create-class': deed('Crear clases', ({ name, when }) => `creó la clase${name}${when}`),
   'change-class': deed('Cambiar una clase', ({ name, when }) => `cambió la clase${name}${when}`),
   'cancel-class': deed('Cancelar una clase', ({ name, when }) => `canceló la clase${name}${when}`),
+  'restore-class': deed('Reactivar una clase', ({ name, when }) => `reactivó la clase${name}${when}`),
   'delete-class': deed('Eliminar una clase', ({ name, when }) => `eliminó la clase${name}${when}`),
   'copy-week': deed('Copiar una semana', () => 'copió una semana del horario'),
   'block-spot': deed('Poner un lugar fuera de uso', ({ name, when }) => `puso un lugar fuera de uso en${name}${when}`),
@@ -99,6 +100,8 @@ const own: Readonly<Record<string, Deed>> = {
   'upload-file': deed('Subir un archivo', ({ name }) => `subió el archivo${name}`),
   'update-file': deed('Cambiar un archivo', ({ name }) => `cambió el archivo${name}`),
   'delete-file': deed('Eliminar un archivo', ({ name }) => `eliminó el archivo${name}`),
+  'upload-film': deed('Subir un video', ({ name }) => `subió el archivo de video${name}`),
+  'delete-film': deed('Eliminar un archivo de video', ({ name }) => `eliminó el archivo de video${name}`),
 }
 
 const verbs = {

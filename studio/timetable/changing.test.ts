@@ -5,6 +5,7 @@ import { addMinutes, parseInstant } from '../values/days.ts'
 import {
   decideCancellingClass,
   decideChanging,
+  decideRestoring,
   decideScope,
   differences,
   isTold,
@@ -145,6 +146,19 @@ test('R6 a class is cancelled until it ends, and twice is once', () => {
   }
   assert.deepEqual([verdictAt(-1), verdictAt(49), verdictAt(50)], ['cancel', 'cancel', 'class-ended'])
   assert.equal(verdictAt(60, kept({ cancelledAt: now })), 'cancelled-already')
+})
+
+test('R6 a cancelled class is put back until it starts, and once nobody sits in it any more', () => {
+  const verdictAt = (seconds: number, one: Partial<KeptClass> = {}) => {
+    const verdict = decideRestoring(
+      kept({ cancelledAt: now, booked: 0, ...one }),
+      secondsAfter(start.toISOString(), seconds),
+    )
+    return verdict.allowed ? verdict.value : verdict.reason
+  }
+  assert.deepEqual([verdictAt(-1), verdictAt(0)], ['restore', 'class-started'])
+  assert.equal(verdictAt(-1, { booked: 1 }), 'people-leaving')
+  assert.equal(verdictAt(60, { cancelledAt: null }), 'stands-already')
 })
 
 test('2.54 people are told of hour, place, length, type and coach; notes make no exception of a class', () => {

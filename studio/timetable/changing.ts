@@ -152,6 +152,18 @@ export function decideCancellingClass(kept: KeptClass, now: Date): Cancelling {
   return endsBy(kept, now) ? refuse('class-ended') : allow('cancel')
 }
 
+type Restoring = Verdict<'restore' | 'stands-already', 'class-started' | 'people-leaving'>
+
+/**
+ * May a cancelled class be put back on the timetable? While it is still ahead, and once everybody who sat in it was let go:
+ * it comes back empty, as who takes a place in it passes every check of a new booking (R6).
+ */
+export function decideRestoring(kept: KeptClass, now: Date): Restoring {
+  if (kept.cancelledAt === null) return allow('stands-already')
+  if (kept.class_date <= now) return refuse('class-started')
+  return kept.booked > 0 ? refuse('people-leaving') : allow('restore')
+}
+
 const endsBy = ({ class_date, minutes }: KeptClass, now: Date): boolean =>
   endOf({ class_date: class_date.toISOString(), minutes }) <= now
 

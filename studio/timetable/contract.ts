@@ -67,7 +67,7 @@ export const cancelClass = call({
   method: 'POST',
   path: '/single_class/{id}/cancel',
   who: 'admin',
-  says: 'Cancels a class for good: every credit goes back, and everybody in it and waiting for it is told (R6, F37). Twice is once.',
+  says: 'Cancels a class: every credit goes back, and everybody in it and waiting for it is told (R6, F37). Twice is once.',
   params: idInPath,
   body: z.strictObject({
     scope: scope.default('this'),
@@ -77,6 +77,20 @@ export const cancelClass = call({
     message: z.string().trim().max(600).default(''),
   }),
   answer: z.strictObject({ classes: z.array(boardClass), affected }),
+})
+
+export const restoreClass = call({
+  method: 'POST',
+  path: '/single_class/{id}/restore',
+  who: 'admin',
+  says: 'Puts a cancelled class back on the timetable, empty; who had a place in it is told, `told` people (R6). Twice is once.',
+  params: idInPath,
+  body: z.strictObject({
+    /** For the people who had a place in it, in the letter. */
+    message: z.string().trim().max(600).default(''),
+    allow_clashes: z.boolean().default(false),
+  }),
+  answer: z.strictObject({ classes: z.array(boardClass), told: z.int().nonnegative() }),
 })
 
 export const deleteClass = call({

@@ -5,6 +5,7 @@ export type TimetableReason =
   | 'class-cancelled'
   | 'class-started'
   | 'class-ended'
+  | 'people-leaving'
   | 'in-the-past'
   | 'not-offered'
   | 'no-dates'
@@ -21,9 +22,10 @@ export type TimetableReason =
 /** The Spanish of each reason for which the timetable stays as it is. */
 export const refuse = refusing<TimetableReason>({
   'class-missing': ['missing', 'Esa clase no existe.'],
-  'class-cancelled': ['conflict', 'Esta clase está cancelada: crea una nueva.'],
+  'class-cancelled': ['conflict', 'Esta clase está cancelada: reactívala primero.'],
   'class-started': ['conflict', 'Esta clase ya empezó: ya no se puede cambiar.'],
   'class-ended': ['conflict', 'Esta clase ya terminó: ya no se puede cancelar.'],
+  'people-leaving': ['not-now', 'Todavía damos de baja a quienes tenían lugar: inténtalo en un momento.'],
   'in-the-past': ['invalid', 'Elige un día y una hora que no hayan pasado.'],
   'not-offered': ['invalid', 'Algo de lo que elegiste ya no está disponible.'],
   'no-dates': ['invalid', 'La serie termina antes de su primera clase.'],

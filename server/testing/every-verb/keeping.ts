@@ -203,6 +203,28 @@ export const cancelClass = (c: number): AnyVerb =>
     },
   )
 
+/** A class that was cancelled comes back empty, once who sat in it was let go; who still waits is asked. */
+export const restoreClass = (c: number): AnyVerb =>
+  verb(
+    `restoreClass(${c})`,
+    (model) => classOf(model, c).cancelled !== 'no',
+    async (model, real) => {
+      const one = classOf(model, c)
+      const reasons = [one.start <= model.now && 'class-started', one.seats.size > 0 && 'people-leaving']
+      const sent = { params: { id: one.id }, body: { allow_clashes: true } }
+      const answer = await real.call('POST /single_class/{id}/restore', { as: await real.as('admin'), ...sent })
+      if (
+        !isDone(
+          answer,
+          reasons.filter((reason) => reason !== false),
+        )
+      )
+        return
+      one.cancelled = 'no'
+      one.freed.push(null)
+    },
+  )
+
 export const wait = (minutes: number): AnyVerb =>
   verb(
     `wait(${minutes})`,

@@ -7,10 +7,11 @@ import { brandOf } from '../../notifications/brand.ts'
 import { classCancelledLetter } from '../../notifications/letters/class-cancelled.ts'
 import { writeMail } from '../../notifications/write-mail.ts'
 import { freeSeats } from '../../reservations/seats/free-seats.ts'
+import { holdPlaces } from '../../schedule/places.ts'
 import { emptyLine } from '../../waitlist/empty-line.ts'
 import type { World } from '../../world.ts'
 import type { ClassCancelled } from '../cancel-class.ts'
-import { listPeople, listSeats, type PersonOfClass } from './people-store.ts'
+import { cancelledSince, listPeople, listSeats, type PersonOfClass } from './people-store.ts'
 import { boardOf } from '../show-board.ts'
 import { toldClass } from './told-class.ts'
 
@@ -20,6 +21,9 @@ type SeatOfCancelled = ClassCancelled & { customer_id: number; class_reservation
 export const letEverybodyGo: Listener = async (tx, payload, world) => {
   const cancelled = payload as ClassCancelled
   const { single_class_id } = cancelled
+  await holdPlaces(tx, single_class_id)
+  // It was put back before anybody was let go.
+  if ((await cancelledSince(tx, single_class_id)) === null) return
   const now = world.now()
   for (const seat of await listSeats(tx, single_class_id)) {
     const told: SeatOfCancelled = { ...cancelled, ...seat }
@@ -67,6 +71,6 @@ async function tellCancelled(
   if (!one) return
   const told = { name: person.name, booked: toldClass(one, person), message, had, address: world.address }
   const letter = classCancelledLetter(brandOf(settings), told)
-  const dedupe_key = `class-cancelled:${single_class_id}:${person.customer_id}`
+  const dedupe_key = `class-cancelled:${single_class_id}:${one.cancelledAt}:${person.customer_id}`
   await writeMail(tx, { to: person.email, ...letter, dedupe_key, now: world.now() })
 }

@@ -41,3 +41,34 @@ export async function listSeats(tx: Tx, single_class_id: number): Promise<SeatTo
     order by class_reservation_id`)
   return rows
 }
+
+const letGo = (single_class_id: number, since: Date) => sql`
+  from class_reservation r join customer p on p.customer_id = r.customer_id and p."deletedAt" is null
+  where r.single_class_id = ${single_class_id} and r.guest is null and r.cancel_kind = 'studio'
+    and r."deletedAt" >= ${since}::timestamptz`
+
+export type LetGo = { readonly customer_id: number; readonly name: string; readonly email: string }
+
+/** Who had a seat in a class when it was cancelled, and has none in it by now. */
+export async function listLetGo(tx: Tx, single_class_id: number, since: Date): Promise<LetGo[]> {
+  const { rows } = await tx.execute<LetGo>(sql`
+    select distinct p.customer_id, p.name, p.email ${letGo(single_class_id, since)} and not exists (
+      select 1 from class_reservation s where s.single_class_id = r.single_class_id
+        and s.customer_id = r.customer_id and s.guest is null and s."deletedAt" is null)
+    order by 1`)
+  return rows
+}
+
+export async function countLetGo(tx: Tx, single_class_id: number, since: Date): Promise<number> {
+  const { rows } = await tx.execute<{ people: number }>(sql`
+    select count(distinct p.customer_id)::int as people ${letGo(single_class_id, since)}`)
+  return rows[0]?.people ?? 0
+}
+
+/** Since when a class is cancelled; null when it stands. */
+export async function cancelledSince(tx: Tx, single_class_id: number): Promise<Date | null> {
+  const { rows } = await tx.execute<{ cancelledAt: string | null }>(sql`
+    select "cancelledAt" from single_class where single_class_id = ${single_class_id}`)
+  const since = rows[0]?.cancelledAt ?? null
+  return since === null ? null : new Date(since)
+}
