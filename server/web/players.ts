@@ -17,20 +17,21 @@ const VIMEO: Hosts = {
 }
 
 /**
- * Whom a page with a video must let in (2.19): the house whose player it is, or the place of the film, `mp4
- * https://cdn.example`. One that the studio keeps in a bucket comes from there by a redirection, a list of pieces as a stream.
+ * Whom a page with a video must let in (2.19): the house whose player it is, or the place of the film, as in `mp4
+ * https://cdn.example`, which may send on to another. A list of pieces comes as a stream that a program makes.
  */
 export function playersOf(plays: string | null): Hosts[] {
-  const [kind, origin = ''] = plays?.split(' ') ?? []
+  const [kind, place = ''] = plays?.split(' ') ?? []
+  const isOwn = place === "'self'"
   switch (kind) {
     case 'youtube':
       return [YOUTUBE]
     case 'vimeo':
       return [VIMEO]
     case 'mp4':
-      return [{ ...NOBODY, media: ['https:'] }]
+      return isOwn ? [] : [{ ...NOBODY, media: ['https:'] }]
     case 'hls':
-      return [{ ...NOBODY, media: ['blob:', 'https:'], connect: origin === "'self'" ? [] : ['https:'] }]
+      return [isOwn ? { ...NOBODY, media: ['blob:'] } : { ...NOBODY, media: ['blob:', 'https:'], connect: ['https:'] }]
     default:
       return []
   }
