@@ -3,7 +3,8 @@ import { test } from 'node:test'
 import { and, asc, eq } from 'drizzle-orm'
 import { auditEntry } from '../audit/tables.ts'
 import { openTestStudio } from '../testing/studio.ts'
-import { answer, form } from './tables.ts'
+import { answer } from './tables.ts'
+import { takeInAddressForm } from './take-in-store.ts'
 
 const studio = await openTestStudio()
 const { call, world } = studio
@@ -89,7 +90,14 @@ test('7.39 4.22 3.27 a form is created, read by everybody, written anew and arch
 })
 
 test('9.8 5.5 form 6 is the address: it cannot be taken away, and always asks for city, state and country', async () => {
-  await db.insert(form).values({ form_id: 6, name: 'Dirección' })
+  assert.equal(await world.transaction(takeInAddressForm), 9)
+  assert.equal(await world.transaction(takeInAddressForm), 0)
+  const asLoaded = (await call('GET /forms/{id}', { params: { id: 6 } })).body.form
+  const needed = asLoaded.form_fields.filter(({ required }: { required: boolean }) => required)
+  assert.deepEqual(
+    [asLoaded.name, needed.map(({ key }: { key: string }) => key)],
+    ['Dirección', ['city', 'state', 'country']],
+  )
   const put = (form_fields: object[]) =>
     call('PUT /forms', { as: sofia, body: { form_id: 6, name: 'Dirección', form_fields } })
   assert.equal((await put(addressFields)).status, 200)

@@ -1,4 +1,6 @@
 import { and, eq, isNull, sql } from 'drizzle-orm'
+import { addressParts } from 'studio/forms/address-parts.ts'
+import { ADDRESS_FORM } from 'studio/forms/fields.ts'
 import type { Answer } from 'studio/forms/shapes.ts'
 import type { Tx } from '../database/database.ts'
 import { upsert } from '../database/upsert.ts'
@@ -22,6 +24,24 @@ export async function takeInForms(tx: Tx, forms: readonly FormRow[], fields: rea
   }
   const rows = fields.map(({ form: handle, ...field }) => ({ ...field, form_id: numbers.get(handle) ?? 0 }))
   return written + (await upsert(tx, formField, { target: [formField.form_id, formField.key] }, rows))
+}
+
+/** A studio always has form 6, the address (9.8): where its folder told none, the one that addresses are checked against. */
+export async function takeInAddressForm(tx: Tx): Promise<number> {
+  const { rowCount } = await tx
+    .insert(form)
+    .values({ form_id: ADDRESS_FORM, name: 'Dirección' })
+    .onConflictDoNothing({ target: form.form_id })
+  if (rowCount === 0) return 0
+  const fields = addressParts.map((part, at) => ({
+    ...part,
+    precondition: null,
+    options: [...part.options],
+    order: (at + 1) * 10,
+    form_id: ADDRESS_FORM,
+  }))
+  await tx.insert(formField).values(fields)
+  return 1 + fields.length
 }
 
 /** Takes in the fields that a folder adds to things; one that was archived by hand comes back as another. */

@@ -4,6 +4,7 @@ import { type OwnWord, takeInOwnWord } from '../../customers/take-in-store.ts'
 import type { Tx } from '../../database/database.ts'
 import {
   fieldsOfCustomers,
+  takeInAddressForm,
   takeInAnswers,
   takeInCustomFields,
   takeInForms as takeIn,
@@ -26,9 +27,14 @@ export async function takeInForms(tx: Tx, studio: StudioFolder, people: ByHandle
     studio.forms.map(({ handle, form_id, name }) => ({ handle, form_id, name })),
     ofForms,
   )
+  const address = await takeInAddressForm(tx)
   const fields = await takeInCustomFields(tx, ofObjects)
   const answers = await takeInWords(tx, studio.answers, people, now)
-  return { forms: forms + fields, answers, addresses: await takeInAddresses(tx, addressesIn(studio, people, now)) }
+  return {
+    forms: forms + address + fields,
+    answers,
+    addresses: await takeInAddresses(tx, addressesIn(studio, people, now)),
+  }
 }
 
 /** An address is one with its city, state and country (5.5). */
