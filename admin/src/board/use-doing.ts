@@ -15,7 +15,7 @@ export type Task =
   | { kind: 'menu'; one: PlacedClass }
   | { kind: ChangeKind; one: PlacedClass; changes: Changes }
   | { kind: 'new'; slot: LocalMoment & { minutes: number }; like?: PlacedClass | undefined }
-  | { kind: 'cancel' | 'delete'; one: PlacedClass }
+  | { kind: 'cancel' | 'restore' | 'delete'; one: PlacedClass }
   | { kind: 'copy-week'; date: LocalDate }
 
 export type Doing = {

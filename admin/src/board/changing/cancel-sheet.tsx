@@ -4,17 +4,17 @@ import type { cancelClass } from 'studio/timetable/contract.ts'
 import type { Scope } from 'studio/timetable/shapes.ts'
 import { Field } from '../../kit/field.tsx'
 import { FormSheet } from '../../kit/form-sheet.tsx'
-import { whenWords } from '../board-words.ts'
 import type { PlacedClass } from '../placed.ts'
 import { cancelledWords, cancelMeans } from './change-words.ts'
 import { Area } from './class-fields.tsx'
+import { ClassLead } from './class-lead.tsx'
 import { ScopeChoice } from './reach.tsx'
 import { useAsk } from '../../api/use-ask.ts'
 import { useAffected } from './use-check.ts'
 
 type Props = { one: PlacedClass; onLeave: () => void; onDone: (told: string) => void }
 
-/** Cancels a class for good: says what goes back and who hears of it before it is done (R6). */
+/** Cancels a class: says what goes back and who hears of it before it is done (R6). */
 export function CancelSheet({ one, onLeave, onDone }: Props) {
   const [scope, setScope] = useState<Scope>('this')
   const [reason, setReason] = useState('')
@@ -25,21 +25,17 @@ export function CancelSheet({ one, onLeave, onDone }: Props) {
     <FormSheet
       title="Cancelar clase"
       yes={scope === 'this' ? 'Cancelar clase' : 'Cancelar clases'}
+      grave
       working={isPending}
       trouble={error?.message}
       onYes={() => mutate({ scope, reason, message })}
       onClose={onLeave}
     >
       <div className="sheet-form">
-        <p className="lead">
-          <b>{one.class_type.name}</b>
-          <small>
-            {whenWords(one)} · {one.location.name}
-          </small>
-        </p>
+        <ClassLead one={one} />
         <ScopeChoice {...{ one, scope }} onScope={setScope} />
         <p role="status">{affected && <b>{cancelMeans(affected)}</b>}</p>
-        <p className="quiet">No se puede deshacer: para volver a ofrecerla se crea una nueva.</p>
+        <p className="quiet">Si luego sí se da, la reactivas vacía: cada quien reserva otra vez.</p>
         <Field
           label="Motivo, para el equipo"
           required

@@ -83,6 +83,10 @@ export function cancelledWords({ classes, people: count, waiting }: Affected): s
   return count + waiting > 0 ? `${done} Avisamos a ${people(count + waiting)}.` : done
 }
 
+/** 'Clase reactivada. Avisamos a 12 personas.' */
+export const restoredWords = (told: number): string =>
+  told > 0 ? `Clase reactivada. Avisamos a ${people(told)}.` : 'Clase reactivada.'
+
 export const copiedWords = (made: number): string =>
   made === 0 ? 'No hubo clases nuevas que copiar.' : `${counted(made, 'clase copiada', 'clases copiadas')}.`
 

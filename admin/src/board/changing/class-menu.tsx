@@ -1,10 +1,11 @@
 import { Link } from 'react-router-dom'
-import { addDays } from 'studio/values/days.ts'
+import { addDays, parseInstant } from 'studio/values/days.ts'
 import { momentLabels } from '../../classes/class-words.ts'
 import { useMyLists } from '../../classes/use-my-lists.ts'
 import { Badge } from '../../kit/badge.tsx'
 import { Button } from '../../kit/button.tsx'
 import { Dialog } from '../../kit/dialog.tsx'
+import { useNow } from '../../kit/now.ts'
 import { rosterPath } from '../../paths.ts'
 import { coachesOf, placesWords, whenWords } from '../board-words.ts'
 import { mayChange, type PlacedClass } from '../placed.ts'
@@ -18,6 +19,7 @@ const kinds: readonly ChangeKind[] = ['move', 'length', 'coach', 'capacity', 'no
 /** All that can be done with a class, also without a pointer. */
 export function ClassMenu({ one, isEditor, onBegin, onLeave }: Props) {
   const mayOpenList = useMyLists()
+  const now = useNow()
   const isOpen = isEditor && mayChange(one)
   const isNobodys = one.booked === 0 && one.waiting === 0
   return (
@@ -58,6 +60,7 @@ export function ClassMenu({ one, isEditor, onBegin, onLeave }: Props) {
             Copiar…
           </Entry>
           {mayCancel(one) && <Entry onClick={() => onBegin({ kind: 'cancel', one })}>Cancelar clase…</Entry>}
+          {mayRestore(one, now) && <Entry onClick={() => onBegin({ kind: 'restore', one })}>Reactivar clase…</Entry>}
           {isOpen && isNobodys && <Entry onClick={() => onBegin({ kind: 'delete', one })}>Eliminar…</Entry>}
         </ul>
       )}
@@ -67,6 +70,10 @@ export function ClassMenu({ one, isEditor, onBegin, onLeave }: Props) {
 
 /** Also while it runs: a coach may not have come (R6). */
 const mayCancel = ({ moment }: PlacedClass): boolean => moment === 'ahead' || moment === 'running'
+
+/** While its hour is still ahead (R6). */
+const mayRestore = ({ cancelledAt, class_date }: PlacedClass, now: Date): boolean =>
+  cancelledAt !== null && parseInstant(class_date) > now
 
 function Facts({ one }: { one: PlacedClass }) {
   return (

@@ -3,9 +3,9 @@ import { useState } from 'react'
 import type { deleteClass } from 'studio/timetable/contract.ts'
 import type { Scope } from 'studio/timetable/shapes.ts'
 import { FormSheet } from '../../kit/form-sheet.tsx'
-import { whenWords } from '../board-words.ts'
 import type { PlacedClass } from '../placed.ts'
 import { counted } from './change-words.ts'
+import { ClassLead } from './class-lead.tsx'
 import { ScopeChoice } from './reach.tsx'
 import { useAsk } from '../../api/use-ask.ts'
 
@@ -25,18 +25,14 @@ export function DeleteSheet({ one, onLeave, onDone }: Props) {
     <FormSheet
       title="Eliminar clase"
       yes="Eliminar"
+      grave
       working={isPending}
       trouble={error?.message}
       onYes={mutate}
       onClose={onLeave}
     >
       <div className="sheet-form">
-        <p className="lead">
-          <b>{one.class_type.name}</b>
-          <small>
-            {whenWords(one)} · {one.location.name}
-          </small>
-        </p>
+        <ClassLead one={one} />
         <ScopeChoice {...{ one, scope }} onScope={setScope} />
         <p className="quiet">
           Sale del horario como si nunca hubiera estado. Sólo se elimina lo que nadie ha reservado.

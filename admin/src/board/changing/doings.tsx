@@ -7,6 +7,7 @@ import { ClassMenu } from './class-menu.tsx'
 import { CopyWeekSheet } from './copy-week-sheet.tsx'
 import { DeleteSheet } from './delete-sheet.tsx'
 import { NewSheet } from './new-sheet.tsx'
+import { RestoreSheet } from './restore-sheet.tsx'
 
 type Props = { doing: Doing; classes: readonly BoardClass[]; location_id: number | null; isEditor: boolean }
 
@@ -22,6 +23,8 @@ export function Doings({ doing, classes, location_id, isEditor }: Props) {
       return <NewSheet slot={now.slot} like={now.like} {...{ classes, location_id }} {...ways} />
     case 'cancel':
       return <CancelSheet one={now.one} {...ways} />
+    case 'restore':
+      return <RestoreSheet one={now.one} {...ways} />
     case 'delete':
       return <DeleteSheet one={now.one} {...ways} />
     case 'copy-week':

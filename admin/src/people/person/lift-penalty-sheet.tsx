@@ -1,15 +1,17 @@
 import { useState } from 'react'
 import type { DeskPenalty } from 'studio/people/desk/shapes.ts'
 import type { liftPenalty } from 'studio/roster/contract.ts'
-import { formatMoment, parseInstant } from 'studio/values/days.ts'
+import { formatMoment, parseInstant, type Zone } from 'studio/values/days.ts'
 import { useWork } from '../../api/use-work.ts'
 import { useStudio } from '../../frame/studio.ts'
 import { FormSheet, isReason, ReasonInput } from '../../kit/form-sheet.tsx'
 
-type Props = { penalty: DeskPenalty; name: string; onClose: () => void }
+type Penalty = Pick<DeskPenalty, 'class_reservation_penalty_id' | 'end_date'>
+/** `zone`: of the class where it is lifted; the studio's where there is none. */
+type Props = { penalty: Penalty; name: string; zone?: Zone; onClose: () => void }
 
 /** Ends a penalty before its time (R8, R13). */
-export function LiftPenaltySheet({ penalty, name, onClose }: Props) {
+export function LiftPenaltySheet({ penalty, name, zone, onClose }: Props) {
   const { calendar } = useStudio()
   const [reason, setReason] = useState('')
   const { working, fault, work } = useWork(onClose)
@@ -34,7 +36,7 @@ export function LiftPenaltySheet({ penalty, name, onClose }: Props) {
       onYes={() => void lift()}
     >
       <p>
-        {name} no puede reservar hasta el {formatMoment(parseInstant(penalty.end_date), calendar.zone)}.
+        {name} no puede reservar hasta el {formatMoment(parseInstant(penalty.end_date), zone ?? calendar.zone)}.
       </p>
       <ReasonInput reason={reason} onReason={setReason} />
     </FormSheet>

@@ -3,8 +3,10 @@ import { Dialog } from '../../kit/dialog.tsx'
 import { AddSheet } from './add-sheet.tsx'
 import { CloseSheet } from './close-sheet.tsx'
 import { MoveSheet } from './move-sheet.tsx'
+import type { RosterLine } from '../roster-words.ts'
+import { LiftPenaltySheet } from '../../people/person/lift-penalty-sheet.tsx'
 import { PersonSheet, Way } from './person-sheet.tsx'
-import { BlockSheet, LiftSheet, ReopenSheet, UnblockSheet } from './reason-sheets.tsx'
+import { BlockSheet, ReopenSheet, UnblockSheet } from './reason-sheets.tsx'
 import { RemoveSheet } from './remove-sheet.tsx'
 import type { SheetProps, Task } from './task.ts'
 
@@ -32,6 +34,11 @@ export function Doings({ task, ...sheet }: SheetProps & { task: Exclude<Task, { 
     case 'unblock':
       return <UnblockSheet {...sheet} {...task} />
   }
+}
+
+function LiftSheet({ at, line, onClose }: SheetProps & { line: RosterLine }) {
+  const { penalty } = line.seat.customer
+  return penalty && <LiftPenaltySheet {...{ penalty, onClose }} name={line.name} zone={at.zone} />
 }
 
 /** What can be done with a free spot. */

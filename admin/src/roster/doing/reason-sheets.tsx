@@ -1,10 +1,9 @@
 import { useState } from 'react'
-import type { blockSpot, liftPenalty, reopenList, unblockSpot } from 'studio/roster/contract.ts'
+import type { blockSpot, reopenList, unblockSpot } from 'studio/roster/contract.ts'
 import type { BlockedSpot } from 'studio/roster/shapes.ts'
 import { formatMoment, parseInstant } from 'studio/values/days.ts'
 import { fullName } from '../../kit/names.ts'
 import { FormSheet, isReason, ReasonInput } from '../../kit/form-sheet.tsx'
-import type { RosterLine } from '../roster-words.ts'
 import type { SheetProps } from './task.ts'
 import { useWork } from '../../api/use-work.ts'
 
@@ -65,39 +64,6 @@ export function UnblockSheet({ at, block, label, onClose }: SheetProps & { block
         </small>
       </p>
       <p className="quiet">Al desbloquearlo avisamos a quienes esperan un lugar.</p>
-    </FormSheet>
-  )
-}
-
-/** Ends a penalty before its time (R8, R13). */
-export function LiftSheet({ at, line, onClose }: SheetProps & { line: RosterLine }) {
-  const [reason, setReason] = useState('')
-  const { working, fault, work } = useWork(onClose)
-  const { penalty } = line.seat.customer
-  if (!penalty) return null
-  const lift = () =>
-    work(
-      (ask, key) =>
-        ask<typeof liftPenalty>(
-          'POST /class_reservation_penaltys/{id}/lift',
-          { params: { id: penalty.class_reservation_penalty_id }, body: { reason: reason.trim() } },
-          { key },
-        ),
-      () => `${line.name} ya puede reservar.`,
-    )
-  return (
-    <FormSheet
-      title="Levantar penalización"
-      yes="Levantar"
-      disabled={!isReason(reason)}
-      trouble={fault?.message}
-      {...{ working, onClose }}
-      onYes={() => void lift()}
-    >
-      <p>
-        {line.name} no puede reservar hasta el {formatMoment(parseInstant(penalty.end_date), at.zone)}.
-      </p>
-      <ReasonInput reason={reason} onReason={setReason} />
     </FormSheet>
   )
 }

@@ -1,0 +1,49 @@
+import { useMutation } from '@tanstack/react-query'
+import { useState } from 'react'
+import type { restoreClass } from 'studio/timetable/contract.ts'
+import type { Clash } from 'studio/timetable/shapes.ts'
+import { useAsk } from '../../api/use-ask.ts'
+import { Failure } from '../../api/wire.ts'
+import { FormSheet } from '../../kit/form-sheet.tsx'
+import type { PlacedClass } from '../placed.ts'
+import { restoredWords } from './change-words.ts'
+import { Area } from './class-fields.tsx'
+import { ClassLead } from './class-lead.tsx'
+import { Clashes } from './reach.tsx'
+
+type Props = { one: PlacedClass; onLeave: () => void; onDone: (told: string) => void }
+
+/** Puts a cancelled class back on the timetable, and says before that nobody is in it any more (R6). */
+export function RestoreSheet({ one, onLeave, onDone }: Props) {
+  const [message, setMessage] = useState('')
+  const ask = useAsk()
+  const { mutate, isPending, error } = useMutation({
+    mutationFn: (body: { message: string; allow_clashes: boolean }) =>
+      ask<typeof restoreClass>('POST /single_class/{id}/restore', { params: { id: one.single_class_id }, body }),
+    onSuccess: ({ told }) => onDone(restoredWords(told)),
+    networkMode: 'always',
+  })
+  const clashes = clashesIn(error)
+  return (
+    <FormSheet
+      title="Reactivar clase"
+      yes={clashes.length > 0 ? 'Reactivar de todos modos' : 'Reactivar clase'}
+      working={isPending}
+      trouble={clashes.length > 0 ? null : error?.message}
+      onYes={() => mutate({ message, allow_clashes: clashes.length > 0 })}
+      onClose={onLeave}
+    >
+      <div className="sheet-form">
+        <ClassLead one={one} />
+        <p>Vuelve al horario sin nadie: avisamos a quienes tenían lugar para que reserven otra vez.</p>
+        <p className="quiet">Sus créditos ya regresaron, y quienes esperaban ya no están en la lista de espera.</p>
+        <Area label="Mensaje para quienes tenían lugar" value={message} most={600} onText={setMessage} />
+        <Clashes clashes={clashes} />
+      </div>
+    </FormSheet>
+  )
+}
+
+/** What stands in its way by now; it may be put back all the same. */
+const clashesIn = (error: Error | null): readonly Clash[] =>
+  error instanceof Failure && error.code === 'clashes' ? (error.body as { clashes: Clash[] }).clashes : []
