@@ -1,0 +1,67 @@
+import assert from 'node:assert/strict'
+import { test } from 'node:test'
+import { eq } from 'drizzle-orm'
+import { mail } from '../../notifications/tables.ts'
+import type { TestPerson } from '../../testing/person.ts'
+import { openTestStudio } from '../../testing/studio.ts'
+import { insertOnlinePackage, insertOnlinePurchase, insertVideo } from '../../testing/videos.ts'
+import { videoRating } from '../tables.ts'
+
+const { world, call, person, clock } = await openTestStudio({
+  settings: { videos_enabled: true, timezone: 'America/Mexico_City' },
+})
+const { db } = world.database
+const pack = await insertOnlinePackage(world)
+const video_id = await insertVideo(world, { name: 'Barre para despertar' })
+const member = async () => {
+  const who = await person()
+  await insertOnlinePurchase(world, who.customer_id, pack)
+  return who
+}
+const watch = (as: TestPerson) =>
+  call('PUT /videos/{id}/progress', {
+    as,
+    params: { id: video_id },
+    body: { sitting: 'sitting-1', position: 5, seconds: 5 },
+  })
+const rate = (as: TestPerson, body: Record<string, unknown>) =>
+  call('POST /videos/rating', { as, body: { video_id, ...body } })
+const ask = (as: TestPerson) => call('POST /videos/rating/email', { as, body: { video_id } })
+const lettersTo = (who: TestPerson) => db.select().from(mail).where(eq(mail.to, who.email))
+
+test('7.30, 9.5 she judges what she has watched with 1 to 5 stars, and her last word stands', async () => {
+  const [who, other] = [await member(), await member()]
+  const early = await rate(who, { rating: 5 })
+  assert.deepEqual([early.status, early.body.code], [412, 'not-watched'])
+  await watch(who)
+  for (const rating of [0, 6, 2.5]) assert.equal((await rate(who, { rating })).status, 400)
+  assert.deepEqual((await rate(who, { rating: 3, comment: 'Corta' })).body, { video_id, rating: 3, comment: 'Corta' })
+  assert.equal((await rate(who, { rating: 5 })).status, 200)
+  const rows = await db.select().from(videoRating).where(eq(videoRating.customer_id, who.customer_id))
+  assert.deepEqual(
+    rows.map(({ stars, comment }) => [stars, comment]),
+    [[5, null]],
+  )
+  const opened = await call('GET /videos/{id}', { as: other, params: { id: video_id } })
+  assert.equal(opened.body.video.rating, null)
+})
+
+test('7.30 who has done a video by hand may judge it as well', async () => {
+  const who = await member()
+  await call('PUT /videos/{id}/complete', { as: who, params: { id: video_id } })
+  assert.equal((await rate(who, { rating: 4 })).status, 200)
+})
+
+test('7.30 the message that asks what she thinks goes to her, once a day of the studio and video', async () => {
+  const who = await member()
+  assert.equal((await ask(who)).body.code, 'not-watched')
+  await watch(who)
+  assert.deepEqual((await ask(who)).body, { email: who.email })
+  await ask(who)
+  const [letter, ...others] = await lettersTo(who)
+  assert.deepEqual([letter!.subject, others], ['¿Qué te pareció Barre para despertar?', []])
+  assert.match(letter!.text, new RegExp(`/mystudio/video/${video_id}\\?calificar`))
+  clock.advance(24 * 60)
+  await ask(who)
+  assert.equal((await lettersTo(who)).length, 2)
+})

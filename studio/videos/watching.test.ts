@@ -1,0 +1,81 @@
+import assert from 'node:assert/strict'
+import { test } from 'node:test'
+import { at, now, secondsAfter, zone } from '../testing/cast.ts'
+import { parseInstant } from '../values/days.ts'
+import { decideWatching, type OnlinePurchase } from './watching.ts'
+
+const policy = { enabled: true, zone }
+const paidAt = parseInstant(at('2026-11-01', '10:00'))
+const bought = (with_: Partial<OnlinePurchase> = {}): OnlinePurchase => ({
+  status: 'active',
+  paidAt,
+  expiration_days: 30,
+  subscription: null,
+  period: null,
+  given: [paidAt],
+  ...with_,
+})
+const renewing = (with_: Partial<NonNullable<OnlinePurchase['subscription']>> = {}) =>
+  bought({
+    expiration_days: null,
+    subscription: { status: 'active', until: parseInstant(at('2026-12-01', '10:00')), past_due_since: null, ...with_ },
+  })
+const outcome = (purchases: OnlinePurchase[], when = now, role: 'customer' | 'coach' = 'customer') => {
+  const verdict = decideWatching({ role, purchases }, policy, when)
+  return verdict.allowed ? 'watches' : verdict.reason
+}
+
+test('R12, 2.18 without a package for online classes a membership is needed, in the words of the library', () => {
+  const verdict = decideWatching({ role: 'customer', purchases: [] }, policy, now)
+  assert.ok(!verdict.allowed)
+  assert.deepEqual(
+    [verdict.kind, verdict.message],
+    ['not-now', 'Lo sentimos, no cuentas con una membresía activa para clases online'],
+  )
+})
+
+test('R12 it is open from the payment through the last second of its days in the studio', () => {
+  const last = at('2026-12-01', '23:59')
+  assert.equal(outcome([bought()], secondsAfter(last, 59)), 'watches')
+  assert.equal(outcome([bought()], secondsAfter(last, 60)), 'purchase-needed')
+  assert.equal(outcome([bought({ expiration_days: null })], secondsAfter(last, 9e7)), 'watches')
+  assert.equal(outcome([bought({ expiration_days: -1 })], secondsAfter(last, 9e7)), 'watches')
+})
+
+test('R12 only what is paid and not taken back opens: every state of a purchase', () => {
+  const states = ['pending', 'active', 'completed', 'cancelled', 'revoked', 'failed'] as const
+  const open = states.filter((status) => outcome([bought({ status })]) === 'watches')
+  assert.deepEqual(open, ['active', 'completed', 'cancelled'])
+  assert.equal(outcome([bought({ paidAt: null })]), 'purchase-needed')
+  assert.equal(outcome([bought({ status: 'revoked' }), bought()]), 'watches')
+})
+
+test('R11, R12, F32 a subscription is open for what was paid, through its last day, and not while a charge is owed', () => {
+  const until = parseInstant(at('2026-12-01', '10:00'))
+  assert.equal(outcome([renewing({ until })], secondsAfter(at('2026-12-01', '23:59'), 59)), 'watches')
+  assert.equal(outcome([renewing({ until })], secondsAfter(at('2026-12-01', '23:59'), 60)), 'purchase-needed')
+  assert.equal(outcome([renewing({ status: 'trialing' })]), 'watches')
+  assert.equal(outcome([renewing({ status: 'ended' })]), 'watches')
+  assert.equal(outcome([renewing({ status: 'past_due', past_due_since: now })]), 'purchase-needed')
+  assert.equal(outcome([renewing({ status: 'incomplete' })]), 'purchase-needed')
+  assert.equal(outcome([renewing({ until: null })]), 'purchase-needed')
+})
+
+test('R11, R12 a plan that no gateway renews is open for the last period that was given, or for its free days', () => {
+  const period = { interval: 1, period: 'month' as const, trial: { interval: 7, period: 'day' as const } }
+  const plan = bought({ expiration_days: null, period })
+  assert.equal(outcome([plan], secondsAfter(at('2026-11-08', '23:59'), 59)), 'watches')
+  assert.equal(outcome([plan], secondsAfter(at('2026-11-08', '23:59'), 60)), 'purchase-needed')
+  const renewed = { ...plan, given: [paidAt, parseInstant(at('2026-11-08', '10:00'))] }
+  assert.equal(outcome([renewed], secondsAfter(at('2026-12-08', '23:59'), 59)), 'watches')
+  assert.equal(outcome([renewed], secondsAfter(at('2026-12-08', '23:59'), 60)), 'purchase-needed')
+  const given = { ...plan, period: { ...period, trial: null }, given: [] }
+  assert.equal(outcome([given], secondsAfter(at('2026-12-01', '23:59'), 59)), 'watches')
+  assert.equal(outcome([given], secondsAfter(at('2026-12-01', '23:59'), 60)), 'purchase-needed')
+})
+
+test('R12, 6.4 staff may look at all, and nobody where the studio has no videos', () => {
+  assert.equal(outcome([], now, 'coach'), 'watches')
+  const off = decideWatching({ role: 'coach', purchases: [bought()] }, { ...policy, enabled: false }, now)
+  assert.equal(off.allowed || off.reason, 'videos-off')
+})
