@@ -35,6 +35,7 @@ import { subscriptionRoutes } from './subscriptions/routes.ts'
 import { timetableRoutes } from './timetable/routes.ts'
 import { videoDeskRoutes } from './videos/desk/routes.ts'
 import { videoRoutes } from './videos/routes.ts'
+import { filmRoutes } from './videos/films/routes.ts'
 import { waitlistRoutes } from './waitlist/routes.ts'
 import { webhookRoutes } from './webhooks/routes.ts'
 
@@ -67,6 +68,7 @@ export const routes: readonly Route[] = [
   ...webhookRoutes,
   ...subscriptionRoutes,
   ...moneyRoutes,
+  ...filmRoutes,
   ...waitlistRoutes,
   ...timetableRoutes,
   ...personDeskRoutes,

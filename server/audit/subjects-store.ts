@@ -88,6 +88,7 @@ const places: Readonly<Record<string, Ask>> = {
   form: row('form', 'name'),
   custom_field: row('custom_field', 'label'),
   file: row('file', 'name'),
+  film: row('film', 'name'),
   program: row('program', 'name'),
   video: row('video', 'name'),
   video_type: row('video_type', 'name'),

@@ -22,6 +22,8 @@ import { announceRenewals } from '../subscriptions/announce-renewals.ts'
 import { endSubscriptions } from '../subscriptions/end-at-gateway.ts'
 import { closeEnded, giveUpUnpaid } from '../subscriptions/give-up-unpaid.ts'
 import { syncSubscriptions } from '../subscriptions/sync-subscriptions.ts'
+import { makeNext } from '../videos/films/making/make-films.ts'
+import { sweepFilms } from '../videos/films/sweep-films.ts'
 import { processNext } from '../webhooks/process.ts'
 import type { World } from '../world.ts'
 
@@ -31,8 +33,8 @@ export type Log = (line: Record<string, unknown>) => void
 export type Recurring = {
   readonly job: string
   readonly everyMs: number
-  /** Answers whether there may be more to do at once. */
-  readonly run: (world: World, log: Log) => Promise<boolean>
+  /** Answers whether there may be more to do at once. What takes long ends with the signal. */
+  readonly run: (world: World, log: Log, signal: AbortSignal) => Promise<boolean>
 }
 
 export const recurring: readonly Recurring[] = [
@@ -66,6 +68,8 @@ export const recurring: readonly Recurring[] = [
   { job: 'imports', everyMs: 1000, run: importNext },
   { job: 'sweep-imports', everyMs: 3_600_000, run: async (world) => (await sweepImports(world), false) },
   { job: 'sweep-files', everyMs: 3_600_000, run: async (world) => (await sweepOrphans(world), false) },
+  { job: 'make-films', everyMs: 5000, run: makeNext },
+  { job: 'sweep-films', everyMs: 21_600_000, run: async (world) => (await sweepFilms(world), false) },
   { job: 'sweep-sessions', everyMs: 3_600_000, run: async (world) => (await sweepSessions(world), false) },
   { job: 'remove-accounts', everyMs: 60_000, run: async (world) => (await removeAccounts(world), false) },
   { job: 'sweep-drafts', everyMs: 3_600_000, run: async (world) => (await sweepDrafts(world), false) },

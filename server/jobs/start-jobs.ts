@@ -36,7 +36,7 @@ async function hearUntil(world: World, signal: AbortSignal, log: Log) {
 async function recurUntil(world: World, signal: AbortSignal, log: Log, { job, everyMs, run }: Recurring) {
   while (!signal.aborted) {
     try {
-      if (await run(world, log)) continue
+      if (await run(world, log, signal)) continue
     } catch (error) {
       log({ level: 'error', job, error })
     }

@@ -1,6 +1,6 @@
 import { type Configstore, FileStore } from '@tus/file-store'
 import { ERRORS, Server, Upload } from '@tus/server'
-import { HOURS_UNFINISHED, LARGEST_FILM } from 'studio/videos/films/limits.ts'
+import { LARGEST_FILM } from 'studio/videos/films/limits.ts'
 import { type FilmReason, refuse } from 'studio/videos/films/refusals.ts'
 import type { Refusal } from 'studio/values/refusal.ts'
 import { replyTo, replyToError } from '../http/reply.ts'
@@ -17,8 +17,8 @@ export function tusOf(world: World, path: string, senders: WeakMap<Request, Call
   const datastore = new FileStore({
     directory: world.films.folder,
     configstore: inTable(world),
-    expirationPeriodInMilliseconds: HOURS_UNFINISHED * 3_600_000,
   })
+  // When one expires is said by the studio's clock, at the door.
   datastore.extensions = ['creation', 'creation-with-upload', 'termination', 'expiration']
   return new Server({
     path,
@@ -63,7 +63,7 @@ const inTable = (world: World): Configstore => ({
   async get(id) {
     const found = await findUpload(world, id)
     if (found?.state !== 'coming') return undefined
-    return new Upload({ id, size: found.size, offset: 0, creation_date: found.createdAt.toISOString() })
+    return new Upload({ id, size: found.size, offset: 0 })
   },
   set: async () => {},
   delete: (id) => forgetUpload(world, id),

@@ -1,5 +1,6 @@
 import type { Server } from '@tus/server'
 import { type Context, Hono } from 'hono'
+import { uploadEnds } from 'studio/videos/films/limits.ts'
 import { refuse as refuseFilm } from 'studio/videos/films/refusals.ts'
 import { isAtLeast } from 'studio/values/call.ts'
 import { isRefusal, type Refusal } from 'studio/values/refusal.ts'
@@ -49,6 +50,7 @@ async function senderOf(world: World, c: Context): Promise<Caller | Refusal> {
 async function answer(world: World, c: Context, tus: () => Promise<Server>): Promise<Response> {
   const asked = c.req.param('upload')
   const upload = asked === undefined ? null : await findUpload(world, asked)
+  if (upload?.state === 'coming' && uploadEnds(upload) <= world.now()) return say(c, GONE)
   if (asked !== undefined && !upload) return say(c, replyTo(refuseFilm('upload-missing')))
   // Whoever did not hear that her last piece came asks how far it is.
   if (upload && upload.state !== 'coming') return c.req.method === 'HEAD' ? allOf(upload) : over(c)
@@ -64,10 +66,16 @@ async function answer(world: World, c: Context, tus: () => Promise<Server>): Pro
 function told(response: Response, upload: Coming | null): Response {
   const headers = new Headers(response.headers)
   headers.set('Cache-Control', 'no-store')
-  if (upload) headers.set('Film-Id', String(upload.film_id))
+  headers.delete('Access-Control-Expose-Headers')
+  if (upload) {
+    headers.set('Film-Id', String(upload.film_id))
+    if (upload.state === 'coming') headers.set('Upload-Expires', uploadEnds(upload).toUTCString())
+  }
   if (response.status >= 400) headers.set('Content-Type', 'application/json')
   return new Response(response.body, { status: response.status, headers })
 }
+
+const GONE: Reply = { ...replyTo(refuseFilm('upload-missing')), status: 410 }
 
 const allOf = ({ film_id, size, state }: Coming): Response =>
   new Response(null, {

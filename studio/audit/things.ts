@@ -37,6 +37,7 @@ const others = {
   mismatch: { label: 'Cobro que no cuadra', the: 'un cobro que no cuadraba' },
   setting: { label: 'Ajustes', the: 'los ajustes' },
   file: { label: 'Archivo', the: 'el archivo' },
+  film: { label: 'Archivo de video', the: 'el archivo de video' },
   import_batch: { label: 'Importación', the: 'la importación' },
 } as const satisfies Record<string, Thing>
 

@@ -71,6 +71,7 @@ const own: Readonly<Record<string, Deed>> = {
   'cancel-subscription': deed('Cancelar una suscripción', ({ whose, what }) => `canceló la suscripción${whose}${what}`),
   'add-customer': deed('Registrar a una persona', ({ name }) => `registró a${name}`),
   'edit-customer': deed('Cambiar los datos de una persona', ({ name }) => `cambió los datos de${name}`),
+  'correct-email': deed('Corregir un correo', ({ name }) => `corrigió el correo de${name}`),
   'take-back-note': deed('Quitar una nota', ({ name }) => `quitó una nota sobre${name}`),
   'export-person': deed('Entregar una copia de datos', ({ name }) => `entregó una copia de los datos de${name}`),
   'merge-persons': deed('Unir dos registros', ({ name }) => `unió dos registros en${name}`),

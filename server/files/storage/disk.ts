@@ -49,16 +49,18 @@ export function diskStore(folder: string, { reserve = RESERVE } = {}): FileStore
     },
     sizeOf: (key) => sizeAt(at(key)),
     remove: (key) => rm(at(key), { force: true }),
-    async *list(beginning, before) {
-      const names = await readdir(root, { recursive: true, withFileTypes: true }).catch(() => [])
-      for (const entry of names) {
-        const path = join(entry.parentPath, entry.name)
-        const key = path.slice(root.length + 1).replaceAll(sep, '/')
-        if (!entry.isFile() || !key.startsWith(beginning)) continue
-        const found = await stat(path).catch(() => null)
-        if (found && found.mtime < before) yield key
-      }
-    },
+    list: (beginning, before) => listBelow(root, beginning, before),
+  }
+}
+
+async function* listBelow(root: string, beginning: string, before: Date): AsyncIterable<string> {
+  const names = await readdir(root, { recursive: true, withFileTypes: true }).catch(() => [])
+  for (const entry of names) {
+    const path = join(entry.parentPath, entry.name)
+    const key = path.slice(root.length + 1).replaceAll(sep, '/')
+    if (!entry.isFile() || !key.startsWith(beginning)) continue
+    const found = await stat(path).catch(() => null)
+    if (found && found.mtime < before) yield key
   }
 }
 

@@ -1,3 +1,5 @@
+import { addMinutes } from '../../values/days.ts'
+
 /** Bytes of one film: an hour from a phone, in 4K. */
 export const LARGEST_FILM = 8_000_000_000
 /** Nothing shorter is a film. */
@@ -10,3 +12,7 @@ export const HOURS_UNFINISHED = 24
 export const MOST_TRIES = 3
 /** Longer than any class. */
 export const LONGEST_FILM_SECONDS = 12 * 3600
+
+/** When an upload that does not end is given up. */
+export const uploadEnds = ({ createdAt }: { readonly createdAt: Date }): Date =>
+  addMinutes(createdAt, HOURS_UNFINISHED * 60)

@@ -1,0 +1,72 @@
+import { spawn } from 'node:child_process'
+import { constants, setPriority } from 'node:os'
+
+/** The maker was there, and could not do as it was asked: `said` is the end of what it wrote. */
+export class MakerFault extends Error {
+  readonly said: string
+  constructor(said: string) {
+    super(`The film maker failed: ${said.slice(-300)}`)
+    this.said = said
+  }
+}
+
+export type Patience = { readonly seconds: number; readonly signal?: AbortSignal | undefined }
+const MOST_WORDS = 64_000
+
+/**
+ * Runs ffmpeg behind everything else that this machine does; answers its exit code and the end of what it said. It reads
+ * and writes files alone.
+ */
+export function runMaker(
+  maker: string,
+  args: readonly string[],
+  { seconds, signal }: Patience,
+): Promise<{ code: number; said: string }> {
+  return new Promise((done, fail) => {
+    const child = spawn(maker, ['-hide_banner', '-nostdin', '-y', ...args], {
+      stdio: ['ignore', 'ignore', 'pipe'],
+      timeout: seconds * 1000,
+      killSignal: 'SIGKILL',
+      ...(signal ? { signal } : {}),
+    })
+    let said = ''
+    child.stderr.setEncoding('utf8').on('data', (words: string) => {
+      said = (said + words).slice(-MOST_WORDS)
+    })
+    child.once('spawn', () => giveWay(child.pid))
+    child.once('error', fail)
+    child.once('close', (code) => done({ code: code ?? -1, said }))
+  })
+}
+
+/** The same, for what has to go well. */
+export async function made(maker: string, args: readonly string[], patience: Patience): Promise<void> {
+  const { code, said } = await runMaker(maker, ['-v', 'error', ...args], patience)
+  if (code !== 0) throw new MakerFault(said)
+}
+
+/** Arguments as they are typed; what may have a space in it stands beside them. */
+export const words = (typed: string): string[] => typed.split(' ')
+
+function giveWay(pid: number | undefined): void {
+  try {
+    if (pid !== undefined) setPriority(pid, constants.priority.PRIORITY_LOW)
+  } catch {
+    return // It ended already, or this system has no priorities.
+  }
+}
+
+const found = new Map<string, Promise<boolean>>()
+
+/** Whether there is a program under this name: asked once. */
+export function isThere(maker: string | null): Promise<boolean> {
+  if (maker === null) return Promise.resolve(false)
+  const known =
+    found.get(maker) ??
+    runMaker(maker, ['-version'], { seconds: 20 }).then(
+      ({ code }) => code === 0,
+      () => false,
+    )
+  found.set(maker, known)
+  return known
+}
