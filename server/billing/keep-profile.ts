@@ -1,5 +1,6 @@
 import { decideKeepingProfile } from 'studio/billing/profile.ts'
 import type { BillingProfile } from 'studio/billing/shapes.ts'
+import { refuse } from 'studio/customers/refusals.ts'
 import type { Verdict } from 'studio/values/refusal.ts'
 import { lockPerson } from '../customers/lock-person.ts'
 import type { World } from '../world.ts'
@@ -17,9 +18,9 @@ export async function keepProfile(
 ): Promise<Verdict<BillingProfile>> {
   const verdict = decideKeepingProfile(sent)
   if (!verdict.allowed) return verdict
-  await world.transaction(async (tx) => {
-    await lockPerson(tx, customer_id)
+  return world.transaction(async (tx): Promise<Verdict<BillingProfile>> => {
+    if (!(await lockPerson(tx, customer_id))) return refuse('person-missing')
     await putProfile(tx, customer_id, verdict.value, world.now())
+    return verdict
   })
-  return verdict
 }

@@ -2,6 +2,7 @@ import type { Centavos } from 'studio/values/money.ts'
 import { lockPerson } from '../customers/lock-person.ts'
 import type { Tx } from '../database/database.ts'
 import { type AccountRead, findLine, insertLine, linesOf, type NewAccountRow, sumOfPerson } from './account-store.ts'
+import { ownerOf } from './store.ts'
 
 export type AccountLine = AccountRead
 export type Movement = Omit<NewAccountRow, 'createdAt'>
@@ -14,11 +15,13 @@ const MOST = 200
 /** How it came to that, the newest line first. */
 export const listAccount = (db: Tx, customer_id: number): Promise<AccountLine[]> => linesOf(db, customer_id, MOST)
 
-/** The studio owes a person more, once per happening (F28). */
+/** The studio owes a person more, once per happening (F28): who bought, by whatever record she goes now. */
 export async function creditAccount(tx: Tx, movement: Movement, now: Date): Promise<'credited' | 'already'> {
   if (movement.amount <= 0)
     throw new Error(`account of ${movement.customer_id}: expected money, found ${movement.amount}.`)
-  return (await insertLine(tx, { ...movement, createdAt: now })) ? 'credited' : 'already'
+  const { purchase_id = null } = movement
+  const customer_id = purchase_id === null ? movement.customer_id : await ownerOf(tx, purchase_id)
+  return (await insertLine(tx, { ...movement, customer_id, createdAt: now })) ? 'credited' : 'already'
 }
 
 /** Takes `amount` from a person's account, once per happening; never what is not there. Locks the person. */

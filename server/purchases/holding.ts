@@ -1,7 +1,8 @@
 import type { CountedPurchase } from 'studio/packages/limits.ts'
 import type { Tx } from '../database/database.ts'
-import { type LockedPerson, lockPerson } from '../customers/lock-person.ts'
+import type { LockedPerson } from '../customers/lock-person.ts'
 import { fail } from './fail.ts'
+import { lockBuyer } from './lock-buyer.ts'
 import * as store from './store.ts'
 import { amountPaidWith, lockOverdueOf, setInstalments, setWaiting } from './waiting-store.ts'
 
@@ -56,9 +57,7 @@ export async function releaseOverdue(tx: Tx, class_package_id: number, now: Date
 
 /** A purchase and its buyer, held until the transaction ends: the person first, then the purchase. */
 export async function holdBegun(tx: Tx, purchase_id: number): Promise<Begun | null> {
-  const found = await store.findRow(tx, purchase_id)
-  if (!found || !(await lockPerson(tx, found.customer_id))) return null
-  const held = await store.lockRow(tx, purchase_id)
+  const held = await lockBuyer(tx, purchase_id)
   return held && begun(held)
 }
 

@@ -1,10 +1,10 @@
 import { type PurchaseReason, refuse } from 'studio/purchases/refusals.ts'
 import { moveTo } from 'studio/purchases/status.ts'
 import { allow, type Verdict } from 'studio/values/refusal.ts'
-import { lockPerson } from '../customers/lock-person.ts'
 import type { Tx } from '../database/database.ts'
 import { putPieceBack } from '../packages/stock.ts'
-import { findRow, lockRow, type PurchaseRow, setStatus } from './store.ts'
+import { lockBuyer } from './lock-buyer.ts'
+import { type PurchaseRow, setStatus } from './store.ts'
 
 /** Where a purchase that was paid may end. */
 export type Ending = 'cancelled' | 'revoked' | 'failed'
@@ -19,10 +19,7 @@ export async function movePurchase(
   to: Ending,
   { now, reason }: { now: Date; reason: string | null },
 ): Promise<Verdict<PurchaseRow, PurchaseReason>> {
-  const found = await findRow(tx, purchase_id)
-  if (!found) return refuse('purchase-not-found')
-  await lockPerson(tx, found.customer_id)
-  const before = await lockRow(tx, purchase_id)
+  const before = await lockBuyer(tx, purchase_id)
   if (!before) return refuse('purchase-not-found')
   const may = moveTo(before.status, to)
   if (!may.allowed) return may

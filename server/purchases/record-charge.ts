@@ -3,6 +3,7 @@ import type { Tx } from '../database/database.ts'
 import { note } from '../events/note.ts'
 import { creditAccount } from './account-money.ts'
 import { chargedFor, insertInvoice, type NewInvoice } from './invoice-store.ts'
+import { ownerOf } from './store.ts'
 
 export type Charge = Pick<
   NewInvoice,
@@ -36,9 +37,10 @@ export type Overpaid = {
  */
 export async function recordCharge(
   tx: Tx,
-  { chargedAt, ...charge }: Charge,
+  { chargedAt, ...heard }: Charge,
 ): Promise<'recorded' | 'already' | 'nothing'> {
-  if (charge.total_payment === 0) return 'nothing'
+  if (heard.total_payment === 0) return 'nothing'
+  const charge = { ...heard, customer_id: await ownerOf(tx, heard.purchase_id) }
   const row = { ...charge, status: 'paid' as const, createdAt: chargedAt, updatedAt: chargedAt }
   if (!(await insertInvoice(tx, row))) return 'already'
   if (charge.kind === 'purchase') await keepExcess(tx, charge, chargedAt)

@@ -2,6 +2,7 @@ import type { Centavos } from 'studio/values/money.ts'
 import type { Tx } from '../database/database.ts'
 import { creditAccount } from './account-money.ts'
 import { insertInvoice, keptKey } from './invoice-store.ts'
+import { ownerOf } from './store.ts'
 
 export type Kept = {
   readonly purchase_id: number
@@ -18,9 +19,10 @@ export type Kept = {
  */
 export async function recordKept(
   tx: Tx,
-  { charge_ref, amount, isLate, ...whose }: Kept,
+  { charge_ref, amount, isLate, ...heard }: Kept,
   keptAt: Date,
 ): Promise<boolean> {
+  const whose = { ...heard, customer_id: await ownerOf(tx, heard.purchase_id) }
   const row = {
     ...whose,
     gateway_invoice_id: charge_ref,

@@ -8,7 +8,6 @@ import { type GrantOccasion, lotsOf } from 'studio/purchases/granting.ts'
 import { moveTo, statusWhenPaid } from 'studio/purchases/status.ts'
 import type { OwnedClassPackage } from 'studio/packages/shapes.ts'
 import { grant } from '../credits/grant.ts'
-import { lockPerson } from '../customers/lock-person.ts'
 import type { Tx } from '../database/database.ts'
 import { hasUseLeft } from '../discounts/hold-discount.ts'
 import { note } from '../events/note.ts'
@@ -16,7 +15,8 @@ import { packagesOf } from '../packages/list.ts'
 import { lockPackage, putPieceBack, takePiece } from '../packages/stock.ts'
 import { fail } from './fail.ts'
 import { ownOf } from './holding.ts'
-import { findRow, insertGrant, lockRow, paidWith, type PurchaseRow, setPaid, setPaidInVain } from './store.ts'
+import { lockBuyer } from './lock-buyer.ts'
+import { insertGrant, paidWith, type PurchaseRow, setPaid, setPaidInVain } from './store.ts'
 import { isCardOfAnother } from './waiting-store.ts'
 
 export type PaymentFacts = {
@@ -35,10 +35,7 @@ export type Settled = 'settled' | 'already' | 'in-vain' | 'missing'
  * called (R11, F25-F27). Locks the person first, then the purchase.
  */
 export async function settle(tx: Tx, purchase_id: number, facts: PaymentFacts): Promise<Settled> {
-  const found = await findRow(tx, purchase_id)
-  if (!found) return 'missing'
-  await lockPerson(tx, found.customer_id)
-  const held = await lockRow(tx, purchase_id)
+  const held = await lockBuyer(tx, purchase_id)
   if (!held) return 'missing'
   if (held.paidAt) return 'already'
   const bought = [held, ...(await paidWith(tx, purchase_id))]

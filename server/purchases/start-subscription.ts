@@ -1,6 +1,6 @@
-import { lockPerson } from '../customers/lock-person.ts'
 import type { Tx } from '../database/database.ts'
-import { findRow, lockRow, type PurchaseRow } from './store.ts'
+import { lockBuyer } from './lock-buyer.ts'
+import type { PurchaseRow } from './store.ts'
 import * as store from './subscription-store.ts'
 
 export type { SubscriptionRow } from './subscription-store.ts'
@@ -13,7 +13,7 @@ export async function holdPlan(
   tx: Tx,
   purchase_id: number,
 ): Promise<{ purchase: PurchaseRow; subscription: store.SubscriptionRow | null } | null> {
-  const purchase = await holdPurchase(tx, purchase_id)
+  const purchase = await lockBuyer(tx, purchase_id)
   return purchase && { purchase, subscription: await store.lockOfPurchase(tx, purchase_id) }
 }
 
@@ -28,7 +28,7 @@ export async function holdSubscription(tx: Tx, purchase_id: number): Promise<Hel
  * one of a later attempt; null when the purchase does not renew, or has another that runs.
  */
 export async function startSubscription(tx: Tx, purchase_id: number, made: AtGateway, now: Date): Promise<Held | null> {
-  const purchase = await holdPurchase(tx, purchase_id)
+  const purchase = await lockBuyer(tx, purchase_id)
   if (!purchase?.subscription_period) return null
   const { customer_id, renewal_amount, amount } = purchase
   const row = { ...made, purchase_id, customer_id, amount: renewal_amount ?? amount, status: 'incomplete' } as const
@@ -44,10 +44,3 @@ export async function startSubscription(tx: Tx, purchase_id: number, made: AtGat
 
 const isOf = (row: store.SubscriptionRow, { gateway, gateway_subscription_id }: AtGateway): boolean =>
   row.gateway === gateway && row.gateway_subscription_id === gateway_subscription_id
-
-async function holdPurchase(tx: Tx, purchase_id: number): Promise<PurchaseRow | null> {
-  const found = await findRow(tx, purchase_id)
-  if (!found) return null
-  await lockPerson(tx, found.customer_id)
-  return lockRow(tx, purchase_id)
-}

@@ -21,6 +21,17 @@ export async function lockRow(tx: Tx, purchase_id: number): Promise<PurchaseRow 
   return held ?? null
 }
 
+/** Whose a purchase is now: who merges its buyer with somebody else waits until this transaction ends, or is waited for. */
+export async function ownerOf(tx: Tx, purchase_id: number): Promise<number> {
+  const [found] = await tx
+    .select({ customer_id: purchase.customer_id })
+    .from(purchase)
+    .where(eq(purchase.purchase_id, purchase_id))
+    .for('share')
+  if (!found) throw new Error(`purchase ${purchase_id}: expected whose it is, found none.`)
+  return found.customer_id
+}
+
 export async function findByAttempt(db: Tx, customer_id: number, attempt_key: string): Promise<PurchaseRow | null> {
   const [found] = await db
     .select()

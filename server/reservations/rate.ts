@@ -16,7 +16,7 @@ export async function rate(
 ): Promise<Verdict<ClassReservation, ReservationReason>> {
   const policy = ratingPolicy(await world.settings())
   return world.transaction(async (tx): Promise<Verdict<ClassReservation, ReservationReason>> => {
-    await lockPerson(tx, customer_id)
+    if (!(await lockPerson(tx, customer_id))) return refuse('person-missing')
     const [mine] = await findMine(tx, customer_id, class_reservation_id)
     const verdict = decideRating(mine, stars, policy)
     if (!verdict.allowed) return verdict

@@ -25,7 +25,7 @@ export async function join(
 ): Promise<Joined> {
   const settings = await world.settings()
   return world.transaction(async (tx): Promise<Joined> => {
-    await lockPerson(tx, customer_id)
+    if (!(await lockPerson(tx, customer_id))) return refuse('person-missing')
     await holdPlaces(tx, single_class_id)
     const now = world.now()
     const read = await readJoining(tx, customer_id, single_class_id, now)

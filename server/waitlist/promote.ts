@@ -74,7 +74,7 @@ async function passBy(
   { single_class }: TurnRead,
   { reason, message, details }: Refusal,
 ): Promise<Step> {
-  if (reason === 'already-reserved' || reason === 'not-waiting') return 'go-on'
+  if (reason === 'already-reserved' || reason === 'not-waiting' || reason === 'person-missing') return 'go-on'
   // Held since it was read: the step that is asked again waits for the end of the hold.
   if (details?.may_come_free) return 'again'
   if (!isOwnReason(reason)) return 'stop'

@@ -28,6 +28,7 @@ export const reservationSentences = {
   'spot-repeated': ['invalid', 'Elige un lugar distinto para tu invitado.'],
   'spot-taken': ['conflict', 'Ese lugar ya está ocupado. Elige otro en el mapa.'],
   'spot-held': ['conflict', 'Alguien está eligiendo ese lugar. Elige otro en el mapa, o espera unos minutos.'],
+  'person-missing': ['missing', 'No encontramos a esta persona.'],
   'reservation-missing': ['missing', 'No encontramos esta reservación.'],
   'penalty-missing': ['missing', 'No encontramos esta penalización.'],
   'already-cancelled': ['conflict', 'Esta reservación ya estaba cancelada.'],

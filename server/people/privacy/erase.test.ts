@@ -49,6 +49,9 @@ async function somebody(): Promise<TestPerson> {
     email: 'anastasia.q@example.com',
   })
   const id = ana.customer_id
+  const paid = await attempt(ana, { class_package_id: packages.endless, payment_method: 'card' })
+  await shop.pay(paid.body.clientSecret, undefined, { name: 'Anastasia Quetzalcóatl' })
+  await shop.deliver()
   const bought = await attempt(ana, { class_package_id: packages.eight, payment_method: 'cash' })
   await call('POST /purchases/{id}/confirm', { as: reception, params: { id: bought.body.purchase_id } })
   await reserve(ana, await insertClass(world, room))
@@ -83,7 +86,7 @@ test('4.23, R13 who erases herself is nobody any more, and what the law keeps ha
   const ana = await somebody()
   await assertInOrder(world)
   const told = await preview(ana)
-  assert.deepEqual([told.obstacles, told.reservations, told.waitlists, told.credits], [[], 1, 1, 7])
+  assert.deepEqual([told.obstacles, told.reservations, told.waitlists, told.credits], [[], 1, 1, 13])
   const wrong = await eraseMe(ana, 'otra-clave-2026')
   assert.deepEqual([wrong.status, wrong.body.code], [403, 'wrong-password'])
   assert.equal((await call('GET /customer', { as: ana })).status, 200)
@@ -99,7 +102,7 @@ test('4.23, R13 who erases herself is nobody any more, and what the law keeps ha
       (select sum(amount)::int from credit_entry where customer_id = $1) as credits`,
     ana.customer_id,
   )
-  assert.deepEqual(kept, { paid: 129_950, credits: 8 })
+  assert.deepEqual(kept, { paid: 229_850, credits: 14 })
   assert.ok((await call('GET /customer', { as: ana })).status === 401, 'her session is over')
   await assertInOrder(world)
 })

@@ -122,6 +122,23 @@ test('R13 who was taken in at the desk and then signs up keeps the one account t
   await assertInOrder(world)
 })
 
+test('4.11, R13 what was noted of the one and is heard afterwards happens to the other: her receipt, and the seat she paid for', async () => {
+  const [from, to] = [await person(), await withoutAccount(await person())]
+  const single_class_id = await insertClass(world, room)
+  const held = await call('POST /class_reservations/hold', { as: from, body: { single_class_id, kind: 'paying' } })
+  assert.equal(held.status, 200)
+  const { purchase_id } = (await attempt(from, { class_package_id: packages.eight, payment_method: 'cash' })).body
+  await call('POST /purchases/{id}/confirm', { as: reception, params: { id: purchase_id } })
+  assert.equal((await merge({ from, to })).status, 200)
+  await assertInOrder(world)
+  const { rows } = await pool.query('select customer_id from class_reservation where single_class_id = $1', [
+    single_class_id,
+  ])
+  assert.deepEqual(rows, [{ customer_id: to.customer_id }])
+  const { rows: letters } = await pool.query('select subject from mail where "to" = $1 order by mail_id', [from.email])
+  assert.ok(letters.length >= 2, JSON.stringify(letters))
+})
+
 test('R13 what cannot be one is refused by name, and nothing is touched', async () => {
   const [from, to] = [await person(), await person()]
   const id = await insertClass(world, room)

@@ -10,6 +10,7 @@ import { lockPerson } from '../../customers/lock-person.ts'
 import { findGone, takeAccount } from '../../customers/of-person-store.ts'
 import type { Tx } from '../../database/database.ts'
 import type { Handing } from '../../database/of-person.ts'
+import { handWaiting } from '../../events/hand-waiting.ts'
 import type { World } from '../../world.ts'
 import { ofPerson } from '../rooms.ts'
 import { listShared, readSide, type SideRead } from './merging-store.ts'
@@ -40,6 +41,7 @@ async function mergeIn(
   const verdict = decideMerging(facts, keeps_account)
   if (!verdict.allowed) return verdict
   for (const part of ofPerson) await part.hand(tx, { from, to }, now)
+  await handWaiting(tx, { from, to })
   if (verdict.value === 'from') await takeAccount(tx, { from, to })
   const change = { before: { customer_id: from }, after: { customer_id: to } }
   await writeAudit(tx, { by, did: 'merge-persons', subject: 'customer', subject_id: to, reason, ...change }, now)

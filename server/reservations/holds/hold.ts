@@ -1,5 +1,5 @@
 import { decideHolding, type HoldWish } from 'studio/reservations/holding.ts'
-import type { ReservationReason } from 'studio/reservations/refusals.ts'
+import { type ReservationReason, refuse } from 'studio/reservations/refusals.ts'
 import type { SeatHold } from 'studio/reservations/shapes.ts'
 import { allow, type Verdict } from 'studio/values/refusal.ts'
 import { lockPerson } from '../../customers/lock-person.ts'
@@ -23,7 +23,7 @@ export async function hold(
 ): Promise<Verdict<SeatHold, ReservationReason>> {
   const policies = reservingPolicies(await world.settings())
   return world.transaction(async (tx): Promise<Verdict<SeatHold, ReservationReason>> => {
-    await lockPerson(tx, customer_id)
+    if (!(await lockPerson(tx, customer_id))) return refuse('person-missing')
     await lockPlaces(tx, single_class_id)
     const now = world.now()
     const read = await readFacts(tx, customer_id, { single_class_id }, now)

@@ -57,7 +57,7 @@ type Taken = Verdict<ClassReservation[], ReservationReason>
 export async function takeSeats(tx: Tx, settings: Settings, taking: Taking, now: Date): Promise<Taken> {
   const { customer_id, by } = taking
   const policies = reservingPolicies(settings)
-  await lockPerson(tx, customer_id)
+  if (!(await lockPerson(tx, customer_id))) return refuse('person-missing')
   const decided = await takeDecided(tx, taking, policies, now)
   if (!decided.allowed) return decided
   const { read, seats } = decided.value

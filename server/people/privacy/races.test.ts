@@ -1,0 +1,148 @@
+import assert from 'node:assert/strict'
+import { test } from 'node:test'
+import { setTimeout as sleep } from 'node:timers/promises'
+import { insertClass, insertLot, insertRoom } from '../../testing/classes.ts'
+import type { TestPerson } from '../../testing/person.ts'
+import { assertInOrder } from '../../testing/settle.ts'
+import { openShop } from '../../testing/shop.ts'
+import type { Answered } from '../../testing/studio.ts'
+import { serverPlace } from '../../testing/test-server.ts'
+
+// The embedded database has one connection: a race is only seen on a real server.
+const shop = await openShop({ place: await serverPlace('people-races') })
+const { world, call, person, attempt, packages } = shop
+const { pool } = world.database
+const room = await insertRoom(world)
+const [admin, reception] = [await person({ role: 'admin' }), await person({ role: 'reception' })]
+const ROUNDS = Number(process.env.ROUNDS ?? 12)
+
+type Two = { from: TestPerson; to: TestPerson }
+const merge = ({ from, to }: Two) => {
+  const two = { from: from.customer_id, to: to.customer_id, keeps_account: 'to' }
+  return call('POST /customer/merge', { as: admin, body: { ...two, reason: 'Se registró dos veces' } })
+}
+const erase = (who: TestPerson) =>
+  call('DELETE /customer/{id}', { as: admin, params: { id: who.customer_id }, body: { reason: 'Lo pidió' } })
+const reserve = (as: TestPerson, single_class_id: number) =>
+  call('POST /class_reservations', { as, body: { single_class_id } })
+const wait = (as: TestPerson, single_class_id: number) => call('POST /waitlist', { as, body: { single_class_id } })
+const seatOf = ({ body }: Answered): number => body.class_reservations[0].class_reservation_id
+const leave = (as: TestPerson, id: number) => call('DELETE /class_reservations/{id}', { as, params: { id } })
+const one = async (question: string, ...values: unknown[]) => (await pool.query(question, values)).rows[0]
+
+/** Each begins a little later than the one before, in an order that changes from round to round. */
+const atOnce = (round: number, works: readonly (() => Promise<Answered>)[]): Promise<Answered[]> =>
+  Promise.all(works.map(async (work, at) => (await sleep(((at * 5 + round * 3) % works.length) * 2), work())))
+
+const sums = (people: readonly TestPerson[]) =>
+  one(
+    `select
+      (select coalesce(sum(available), 0)::int from available_class where customer_id = any($1) and amount <> -1) as credits,
+      (select coalesce(sum(amount), 0)::int from credit_entry where customer_id = any($1)) as ledger,
+      (select coalesce(sum(total_payment), 0)::int from invoice where customer_id = any($1)) as paid,
+      (select coalesce(sum(amount), 0)::int from account_money where customer_id = any($1)) as balance,
+      (select count(*)::int from class_reservation where customer_id = any($1) and "deletedAt" is null) as seats,
+      (select count(*)::int from waitlist where customer_id = any($1)) as waits`,
+    people.map(({ customer_id }) => customer_id),
+  )
+const NOTHING = { credits: 0, ledger: 0, paid: 0, balance: 0, seats: 0, waits: 0 }
+
+test('R13 the same two people merged from two desks at once, each its own way round: one becomes the other, once', async () => {
+  for (let round = 0; round < ROUNDS / 2; round++) {
+    const [one, other] = [await person(), await person()]
+    await insertLot(world, one.customer_id, { amount: 3 })
+    await insertLot(world, other.customer_id, { amount: 4 })
+    const two = { from: one, to: other }
+    const answers = await atOnce(round, [
+      () => merge(two),
+      () => merge({ from: other, to: one }),
+      () => merge(two),
+      () => merge({ from: other, to: one }),
+    ])
+    const done = answers.filter(({ status }) => status === 200)
+    assert.equal(done.length, 2, JSON.stringify(answers.map(({ body }) => body)))
+    const [kept] = done.map(({ body }) => body.customer_id)
+    assert.ok(done.every(({ body }) => body.customer_id === kept))
+    const [left, gone] = kept === one.customer_id ? [one, other] : [other, one]
+    assert.deepEqual([(await sums([left])).credits, await sums([gone])], [7, NOTHING])
+  }
+  await assertInOrder(world)
+})
+
+test('R3, R13 merged while she books, pays, waits and cancels under either name: what she has is one person’s, and it adds up', async () => {
+  for (let round = 0; round < ROUNDS; round++) {
+    const [from, to, other] = [await person(), await person(), await person()]
+    for (const who of [from, to, other]) await insertLot(world, who.customer_id, { amount: 5 })
+    const [seated, free, more] = [
+      await insertClass(world, room),
+      await insertClass(world, room),
+      await insertClass(world, room),
+    ]
+    const full = await insertClass(world, room, { capacity: 1 })
+    const seat = seatOf(await reserve(from, seated))
+    const taken = seatOf(await reserve(other, full))
+    assert.equal((await wait(from, full)).status, 201)
+    const cash = (await attempt(from, { class_package_id: packages.eight, payment_method: 'cash' })).body
+    const card = (await attempt(from, { class_package_id: packages.endless, payment_method: 'card' })).body
+    await shop.pay(card.clientSecret)
+    await Promise.all([
+      atOnce(round, [
+        () => merge({ from, to }),
+        () => reserve(from, free),
+        () => reserve(to, more),
+        () => leave(from, seat),
+        () => call('POST /purchases/{id}/confirm', { as: reception, params: { id: cash.purchase_id } }),
+        () => leave(other, taken),
+        () => wait(from, full),
+      ]),
+      shop.deliver(),
+    ])
+    await shop.deliver()
+    await assertInOrder(world)
+    const merged = (await one('select merged_into from customer where customer_id = $1', from.customer_id)).merged_into
+    if (merged === null) assert.equal((await merge({ from, to })).status, 200)
+    await assertInOrder(world)
+    assert.deepEqual(await sums([from]), NOTHING, `round ${round}`)
+    const { paid, balance, credits, ledger, seats } = await sums([to])
+    assert.ok(paid > 129_950 && balance === 0, 'both of her payments are hers')
+    assert.equal(credits, ledger)
+    assert.ok(seats <= 3)
+  }
+})
+
+test('R13 erased while she books, waits, pays at the desk and changes her profile: no seat and no word of her is left', async () => {
+  for (let round = 0; round < ROUNDS; round++) {
+    const ana = await person({ name: 'Anastasia', last_name: `Quetzal ${round}` })
+    await insertLot(world, ana.customer_id, { amount: 5 })
+    const [seated, free, full] = [
+      await insertClass(world, room),
+      await insertClass(world, room),
+      await insertClass(world, room, { capacity: 1 }),
+    ]
+    const seat = seatOf(await reserve(ana, seated))
+    const other = await person()
+    await insertLot(world, other.customer_id)
+    await reserve(other, full)
+    const cash = (await attempt(ana, { class_package_id: packages.eight, payment_method: 'cash' })).body
+    const answers = await atOnce(round, [
+      () => erase(ana),
+      () => reserve(ana, free),
+      () => wait(ana, full),
+      () => leave(ana, seat),
+      () => call('POST /purchases/{id}/confirm', { as: reception, params: { id: cash.purchase_id } }),
+      () => call('PUT /customer', { as: ana, body: { name: 'Anastasia' } }),
+      () => erase(ana),
+    ])
+    if (answers[0]?.status !== 200) assert.equal((await erase(ana)).status, 200, JSON.stringify(answers[0]?.body))
+    await assertInOrder(world)
+    const { seats, waits } = await sums([ana])
+    assert.deepEqual([seats, waits], [0, 0], `round ${round}`)
+    const booked = await one('select sum(booked)::int as places from single_class where single_class_id = any($1)', [
+      seated,
+      free,
+    ])
+    assert.equal(booked.places, 0)
+    const row = await one('select name, phone, uid from customer where customer_id = $1', ana.customer_id)
+    assert.deepEqual(row, { name: 'Persona borrada', phone: null, uid: null })
+  }
+})
