@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm'
 import { index, integer, jsonb, pgTable, primaryKey, text, timestamp } from 'drizzle-orm/pg-core'
 import type { Subject } from '../gateways/payment-gateway.ts'
 
-/** What an event says of itself, and as it came. */
+/** What an event says of itself, and as it came but for the person in it: the provider has that. */
 export type Payload = { subject: Subject; purchase_id: number | null; told: unknown }
 
 /** Every event a gateway told us, once, whatever becomes of it. */

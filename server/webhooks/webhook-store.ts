@@ -2,15 +2,16 @@ import { and, eq, sql } from 'drizzle-orm'
 import type { Tx } from '../database/database.ts'
 import type { GatewayEvent } from '../gateways/payment-gateway.ts'
 import { webhookEvent } from './tables.ts'
+import { withoutPerson } from './without-person.ts'
 
 export type HeardEvent = Pick<
   typeof webhookEvent.$inferSelect,
   'gateway' | 'event_id' | 'type' | 'attempts' | 'payload'
 >
 
-/** Keeps an event; the same one a second time changes nothing. */
+/** Keeps an event, and nothing of a person in it; the same one a second time changes nothing. */
 export async function keepEvent(db: Tx, gateway: string, event: GatewayEvent, now: Date): Promise<void> {
-  const { event_id, type, subject, purchase_id, payload: told } = event
+  const { event_id, type, subject, purchase_id, payload } = event
   await db
     .insert(webhookEvent)
     .values({
@@ -18,7 +19,7 @@ export async function keepEvent(db: Tx, gateway: string, event: GatewayEvent, no
       event_id,
       type,
       gateway_payment_id: subject.kind === 'none' ? null : subject.id,
-      payload: { subject, purchase_id, told },
+      payload: { subject, purchase_id, told: withoutPerson(payload) },
       receivedAt: now,
       available_at: now,
     })

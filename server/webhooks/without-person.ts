@@ -1,0 +1,20 @@
+/** What an event says of money and of things; who paid, where she lives and what she typed has other names. */
+const TELLS_NOBODY =
+  /^(id|object|type|\w+_type|status|currency(_code)?|amount|amount_\w+|\w+_amount|(sub)?total|value|created|\w+_(at|time|start|end)|livemode|api_version|customer|payment_(intent|method)|(latest_)?(charge|invoice)|subscription|purchase_id|custom_id|(decline_|failure_)?code|brand)$/
+/** A name of the provider's, a moment, a number: no words, and no address. */
+const IS_PLAIN = /^[\w.:+-]{1,100}$/
+
+/** An event as it is kept: its identifiers, states, moments and amounts, without the person. */
+export function withoutPerson(told: unknown): unknown {
+  if (Array.isArray(told)) return told.map(withoutPerson).filter((one) => one !== undefined)
+  if (typeof told !== 'object' || told === null) return undefined
+  const kept = Object.entries(told).flatMap(([name, value]) => {
+    if (typeof value === 'object' && value !== null) {
+      const inner = withoutPerson(value)
+      return Object.keys(inner as object).length > 0 ? [[name, inner]] : []
+    }
+    const isKept = TELLS_NOBODY.test(name) && (typeof value !== 'string' || IS_PLAIN.test(value))
+    return isKept ? [[name, value]] : []
+  })
+  return Object.fromEntries(kept)
+}
