@@ -36,6 +36,7 @@ const PeopleDesk = lazy(() => import('./people/people-desk.tsx').then((room) => 
 const SettingsDesk = lazy(() => import('./settings/settings-desk.tsx').then((room) => ({ default: room.SettingsDesk })))
 const StaffDesk = lazy(() => import('./staff/staff-desk.tsx').then((room) => ({ default: room.StaffDesk })))
 const AccessPage = lazy(() => import('./staff/access-page.tsx').then((room) => ({ default: room.AccessPage })))
+const VideosDesk = lazy(() => import('./videos/videos-desk.tsx').then((room) => ({ default: room.VideosDesk })))
 const ShopDesk = lazy(() => import('./selling/shop-desk.tsx').then((room) => ({ default: room.ShopDesk })))
 
 const dataProvider = dataProviderOf(ask)
@@ -62,6 +63,7 @@ const lateDesks: readonly LateDesk[] = [
   { path: `${paths.credits}/*`, resource: 'available_classes', Desk: CreditsDesk },
   { path: `${paths.store}/*`, resource: 'events', Desk: ShopDesk },
   { path: `${paths.content}/*`, resource: 'pages', action: 'edit', Desk: ContentDesk },
+  { path: `${paths.videos}/*`, resource: 'videos', Desk: VideosDesk },
   { path: `${paths.files}/*`, resource: 'files', Desk: FilesDesk },
   { path: `${paths.settings}/*`, resource: 'settings', action: 'edit', Desk: SettingsDesk },
   { path: `${paths.forms}/*`, resource: 'forms', action: 'edit', Desk: FormsDesk },

@@ -28,6 +28,7 @@ const needed: Record<string, Role> = {
   events: 'reception',
   attendances: 'reception',
   files: 'reception',
+  videos: 'reception',
 }
 
 /** What is typed at the door, or who has just turned her second factor on there. */

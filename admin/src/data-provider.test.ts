@@ -69,7 +69,7 @@ test('R11 a payment is confirmed with the key of its intention, so that twice is
 
 test('what is not offered yet throws with where to add it', async () => {
   const { data, asked } = over({})
-  await assert.rejects(data.getList('programs', {}), /programs\.getList: .*resources\.ts, which offers nothing/)
+  await assert.rejects(data.getList('settings', {}), /settings\.getList: .*resources\.ts, which offers nothing/)
   await assert.rejects(data.getOne('waitlists', { id: 1 }), /waitlists\.getOne: .*which offers getList/)
   await assert.rejects(data.update('waitlists', { id: 1, data: {}, previousData: { id: 1 } }), /waitlists\.update/)
   await assert.rejects(data.delete('waitlists', { id: 1 }), /waitlists\.delete/)

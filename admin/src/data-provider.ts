@@ -4,10 +4,12 @@ import type { Ask } from './api/ask.ts'
 import { type ContentVerbs, contentVerbsOf } from './content/calls.ts'
 import { type Offer, resourcesOf } from './resources.ts'
 import { type SellingVerbs, sellingVerbsOf } from './selling/calls.ts'
+import { type VideoVerbs, videoVerbsOf } from './videos/calls.ts'
 
 /** Verbs beside reading and saving: one call of the server each. */
 export type Verbs = SellingVerbs &
-  ContentVerbs & { confirmPurchase: (purchase_id: number, key: string) => Promise<void> }
+  ContentVerbs &
+  VideoVerbs & { confirmPurchase: (purchase_id: number, key: string) => Promise<void> }
 export type AdminData = DataProvider & Verbs
 
 /** What ra-core asks, told to our API by the table of resources. What is not offered throws with what is. */
@@ -50,6 +52,7 @@ export function dataProviderOf(ask: Ask): AdminData {
     supportAbortSignal: true,
     ...sellingVerbsOf(ask),
     ...contentVerbsOf(ask),
+    ...videoVerbsOf(ask),
     confirmPurchase: async (purchase_id, key) => {
       await ask<typeof confirmPurchase>('POST /purchases/{id}/confirm', { params: { id: purchase_id } }, { key })
     },

@@ -32,6 +32,8 @@ export const paths = {
   files: '/archivos',
   /** What is sold and how it is paid; each part of it below. */
   store: '/tienda',
+  /** What people watch: the library, its programs and kinds. */
+  videos: '/videos',
   /** What visitors read: pages, announcements, and who stands on the home page. */
   content: '/contenido',
 } as const
@@ -84,6 +86,15 @@ export type ContentThing = 'paginas' | 'avisos' | 'coaches'
 /** A part of what visitors read, or one record of it; a new one is 'nuevo' until it has a number. */
 export const contentPath = (cosa: ContentThing, id?: number | 'nuevo'): string =>
   id === undefined ? `${paths.content}/${cosa}` : `${paths.content}/${cosa}/${id}`
+
+export type VideosThing = 'biblioteca' | 'programas' | 'tipos'
+/** A part of what people watch, or one record of it; a new one is 'nuevo' until it has a number. */
+export const videosPath = (cosa: VideosThing, id?: number | 'nuevo'): string =>
+  id === undefined ? `${paths.videos}/${cosa}` : `${paths.videos}/${cosa}/${id}`
+/** Who watched a video. */
+export const watchersPath = (video_id: number): string => `${videosPath('biblioteca', video_id)}/vistas`
+/** The videos of a program, in their order. */
+export const videosOfProgramPath = (program_id: number): string => `${videosPath('biblioteca')}?programa=${program_id}`
 
 export const rosterPath = (single_class_id: number): string => `${paths.classes}/${single_class_id}`
 

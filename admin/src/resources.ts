@@ -18,6 +18,7 @@ import { creditResourcesOf } from './credits/calls.ts'
 import { fileResourcesOf } from './files/calls.ts'
 import { formResourcesOf } from './forms/calls.ts'
 import { sellingResourcesOf } from './selling/calls.ts'
+import { videoResourcesOf } from './videos/calls.ts'
 
 type Listed = { data: RaRecord[]; total: number }
 /** What a resource offers; what it does not name throws a clear error (data-provider.ts). */
@@ -72,6 +73,7 @@ export const resourcesOf = (ask: Ask) =>
     ...contentResourcesOf(ask),
     ...formResourcesOf(ask),
     ...addressResourcesOf(ask),
+    ...videoResourcesOf(ask),
     pending_purchases: {
       async getList({ pagination, signal }) {
         const query = { page: (pagination?.page ?? 1) - 1 }

@@ -1,0 +1,108 @@
+import { useQueryClient } from '@tanstack/react-query'
+import { useNotify } from 'ra-core'
+import { useState } from 'react'
+import type { deleteCaptions } from 'studio/videos/desk/contract.ts'
+import { keptSession } from '../api/session.ts'
+import { useWork } from '../api/use-work.ts'
+import { failureOf, offline } from '../api/wire.ts'
+import { Button } from '../kit/button.tsx'
+import { Icon } from '../kit/icon.tsx'
+import { ChoiceInput } from '../kit/inputs.tsx'
+import type { VideoRecord } from './calls.ts'
+
+const LANGUAGES = [
+  { value: 'es', label: 'Español' },
+  { value: 'en', label: 'English' },
+  { value: 'fr', label: 'Français' },
+  { value: 'pt', label: 'Português' },
+] as const
+
+/** What is said in a video, a file for each language; kept at once (2.19). */
+export function CaptionsPart({ video }: { video: VideoRecord }) {
+  const [language, setLanguage] = useState<string>('es')
+  const { working, fault, keep } = useCaptions(video.video_id)
+  const { working: leaving, work } = useWork(() => {})
+  const label = LANGUAGES.find(({ value }) => value === language)?.label ?? language
+  const take = (told: string) =>
+    void work(
+      (ask, key) =>
+        ask<typeof deleteCaptions>(
+          'DELETE /videos/{id}/captions/{language}',
+          { params: { id: video.video_id, language: told } },
+          { key },
+        ),
+      () => 'Subtítulos quitados.',
+    )
+  return (
+    <>
+      {video.captions.length > 0 && (
+        <ul className="captions" aria-label="Subtítulos guardados">
+          {video.captions.map((one) => (
+            <li key={one.language}>
+              <span>{one.label}</span>
+              <Button look="quiet" working={leaving} onClick={() => take(one.language)}>
+                Quitar<span className="unseen"> {one.label}</span>
+              </Button>
+            </li>
+          ))}
+        </ul>
+      )}
+      <div className="captions-add">
+        <ChoiceInput label="Idioma" value={language} options={LANGUAGES} onText={setLanguage} />
+        <label className={`button button-outline film-chooser ${working ? 'button-working' : ''}`}>
+          <Icon name="plus" />
+          Subir .vtt o .srt
+          <input
+            type="file"
+            className="unseen"
+            accept=".vtt,.srt,text/vtt"
+            disabled={working}
+            onChange={({ target }) => {
+              const [file] = target.files ?? []
+              if (file) void keep(file, language, label)
+              target.value = ''
+            }}
+          />
+        </label>
+      </div>
+      {fault && (
+        <p className="field-fault" role="alert">
+          {fault}
+        </p>
+      )}
+    </>
+  )
+}
+
+function useCaptions(video_id: number) {
+  const client = useQueryClient()
+  const notify = useNotify()
+  const [working, setWorking] = useState(false)
+  const [fault, setFault] = useState<string | null>(null)
+  const keep = async (file: File, language: string, label: string) => {
+    setWorking(true)
+    setFault(null)
+    try {
+      await sendCaptions(video_id, file, { language, label })
+      notify(`Subtítulos guardados: ${label}.`, { type: 'success' })
+      await client.invalidateQueries()
+    } catch (error) {
+      setFault((error as Error).message)
+    } finally {
+      setWorking(false)
+    }
+  }
+  return { working, fault, keep }
+}
+
+/** Sends a file of captions as a form. Throws `Failure`. */
+async function sendCaptions(video_id: number, file: File, data: { language: string; label: string }): Promise<void> {
+  const body = new FormData()
+  body.append('file', file, file.name)
+  body.append('data', JSON.stringify(data))
+  const headers = { authorization: `Bearer ${keptSession()?.token ?? ''}` }
+  const sent = { method: 'PUT', headers, body, credentials: 'omit' } as const
+  const response = await fetch(`/api/videos/${video_id}/captions`, sent).catch(() => null)
+  if (!response) throw offline()
+  if (!response.ok) throw await failureOf(response)
+}

@@ -1,0 +1,133 @@
+import { type ReactNode, useEffect, useId, useRef, useState } from 'react'
+import type { getFilm } from 'studio/videos/films/contract.ts'
+import type { Film } from 'studio/videos/films/shapes.ts'
+import { useRead } from '../../api/use-read.ts'
+import { Button } from '../../kit/button.tsx'
+import { Icon } from '../../kit/icon.tsx'
+import { sizeWords } from '../../files/file-words.ts'
+import { clockWords } from '../video-words.ts'
+import { FilmChooser } from './film-chooser.tsx'
+import { forgetFilm, sendFilm, useFilmUpload, useUploadOf } from './film-uploads.ts'
+import { FilmOnItsWay } from './film-on-its-way.tsx'
+
+type Props = {
+  film_id: number | null
+  fault: string | undefined
+  onFilm: (film_id: number | null) => void
+  /** A film that is there, as it is now. */
+  onKnown: (film: Film) => void
+}
+
+const EVERY_MS = 2_500
+
+/** A film of the studio's own: sent from this machine, followed until it plays, and changed for another (7.29). */
+export function FilmField({ film_id, fault, onFilm, onKnown }: Props) {
+  const id = useId()
+  const [key, setKey] = useState<number | null>(null)
+  const mine = useUploadOf(key)
+  const known = useFilmUpload(film_id)
+  const upload = mine ?? known
+  const isComing = upload !== null && upload.state !== 'done'
+  const { data } = useRead<typeof getFilm>(
+    'GET /films/{id}',
+    { params: { id: film_id ?? 0 } },
+    { enabled: film_id !== null && !isComing, every: (read) => (isOver(read?.film) ? false : EVERY_MS) },
+  )
+  const film = isComing || film_id === null ? null : (data?.film ?? null)
+  const made = mine?.film_id ?? null
+  const told = useRef({ onFilm, onKnown })
+  useEffect(() => {
+    told.current = { onFilm, onKnown }
+  })
+  useEffect(() => {
+    if (made !== null) told.current.onFilm(made)
+  }, [made])
+  useEffect(() => {
+    if (film) told.current.onKnown(film)
+  }, [film])
+  const send = async (file: File) => setKey(await sendFilm(file))
+  const leave = () => {
+    if (upload) forgetFilm(upload.key)
+    setKey(null)
+    onFilm(null)
+  }
+  return (
+    <div className={`field ${fault ? 'field-wrong' : ''}`} role="group" aria-labelledby={id}>
+      <span className="file-label" id={id}>
+        Video
+      </span>
+      {isComing && <FilmOnItsWay upload={upload} onLeave={leave} />}
+      {film && <FilmTold film={film} onFile={(file) => void send(file)} onLeave={leave} />}
+      {!isComing && film_id === null && (
+        <FilmChooser onFile={(file) => void send(file)} says="Arrastra aquí tu video, o" label="Elegir video" />
+      )}
+      {fault && <p className="field-fault">{fault}</p>}
+    </div>
+  )
+}
+
+const isOver = (film: Film | undefined): boolean => film?.state === 'ready' || film?.state === 'refused'
+
+type Told = { film: Film; onFile: (file: File) => void; onLeave: () => void }
+
+function FilmTold({ film, onFile, onLeave }: Told) {
+  const rest = { film, onLeave }
+  switch (film.state) {
+    case 'coming':
+      return (
+        <FilmLine {...rest} says="Quedó a medias. Elige el mismo archivo y continúa donde iba.">
+          <FilmChooser onFile={onFile} label="Continuar la subida" />
+        </FilmLine>
+      )
+    case 'came':
+    case 'making':
+      return (
+        <FilmLine
+          {...rest}
+          says="Ya está aquí. Se está preparando para verse bien en cualquier conexión: puedes guardar y seguir."
+        />
+      )
+    case 'ready':
+      return <FilmLine {...rest} says={readyWords(film)} isReady />
+    case 'refused':
+      return (
+        <FilmLine {...rest} says={film.fault ?? 'Este archivo no sirve.'} isWrong>
+          <FilmChooser onFile={onFile} label="Elegir otro video" />
+        </FilmLine>
+      )
+    default:
+      return film.state satisfies never
+  }
+}
+
+type Line = Pick<Told, 'film' | 'onLeave'> & { says: string; isReady?: true; isWrong?: true; children?: ReactNode }
+
+const FilmLine = ({ film, says, isReady, isWrong, onLeave, children }: Line) => (
+  <div className={`film ${isWrong ? 'film-wrong' : ''}`}>
+    <Icon name={isReady ? 'check' : isWrong ? 'alert' : 'clock'} size={24} />
+    <div className="film-words">
+      <p className="upload-name">{film.name}</p>
+      <p className="quiet" role="status">
+        {says}
+      </p>
+      {isReady && film.fault && <p className="quiet">{film.fault}</p>}
+    </div>
+    <div className="film-ways">
+      {children}
+      <Button look="quiet" onClick={onLeave}>
+        Quitar<span className="unseen"> {film.name}</span>
+      </Button>
+    </div>
+  </div>
+)
+
+function readyWords({ seconds, width, height, size, renditions }: Film): string {
+  const copies = renditions.length > 0 ? `copias de ${renditions.join(', ')} líneas` : 'se ve como llegó'
+  const parts = [
+    seconds !== null && clockWords(seconds),
+    width !== null && height !== null && `${width} × ${height}`,
+    sizeWords(size),
+    copies,
+  ]
+  return `Listo: ${parts.filter(Boolean).join(' · ')}`
+}

@@ -1,0 +1,70 @@
+import { sizeWords } from '../../files/file-words.ts'
+import { Button } from '../../kit/button.tsx'
+import { type FilmUpload, pauseFilm, resumeFilm } from './film-uploads.ts'
+
+type Props = { upload: FilmUpload; onLeave: () => void }
+
+/** How far a film is, how long it takes, and the ways to hold it, go on, or let it go. */
+export function FilmOnItsWay({ upload, onLeave }: Props) {
+  const { key, name, state, share, fault } = upload
+  return (
+    <div className={`upload film-upload upload-${state === 'failed' ? 'failed' : 'sending'}`}>
+      <div className="upload-words">
+        <span className="upload-name">{name}</span>
+        <span className="quiet">{wordsOf(upload)}</span>
+      </div>
+      <div className="film-ways">
+        {state === 'sending' ? (
+          <Button look="outline" onClick={() => pauseFilm(key)}>
+            Pausar
+          </Button>
+        ) : (
+          <Button look="outline" onClick={() => resumeFilm(key)}>
+            Continuar
+          </Button>
+        )}
+        <Button look="quiet" onClick={onLeave}>
+          Cancelar<span className="unseen"> {name}</span>
+        </Button>
+      </div>
+      {fault && <p className="field-fault">{fault}</p>}
+      <progress aria-label={`Avance de ${name}`} value={share} max={1} />
+      <p className="unseen" role="status">
+        {heardOf(upload)}
+      </p>
+    </div>
+  )
+}
+
+function wordsOf({ state, share, size, speed }: FilmUpload): string {
+  const done = `${Math.floor(share * 100)} % de ${sizeWords(size)}`
+  switch (state) {
+    case 'sending':
+      return speed ? `${done} · ${leftWords((size * (1 - share)) / speed)}` : done
+    case 'paused':
+      return `${done} · en pausa`
+    case 'cut':
+      return `${done} · sin conexión: continúa en cuanto vuelva`
+    case 'failed':
+      return 'no se subió'
+    case 'done':
+      return 'listo'
+    default:
+      return state satisfies never
+  }
+}
+
+function leftWords(seconds: number): string {
+  if (seconds < 60) return 'falta menos de un minuto'
+  const minutes = Math.round(seconds / 60)
+  if (minutes < 60) return minutes === 1 ? 'falta 1 minuto' : `faltan ${minutes} minutos`
+  const hours = Math.round(minutes / 60)
+  return hours === 1 ? 'falta 1 hora' : `faltan ${hours} horas`
+}
+
+/** Told aloud each quarter, and not with every hundredth. */
+function heardOf({ state, share, name }: FilmUpload): string {
+  if (state === 'paused') return `${name}: en pausa`
+  if (state === 'cut') return `${name}: sin conexión`
+  return state === 'sending' ? `${name}: ${Math.floor(share * 4) * 25} %` : ''
+}

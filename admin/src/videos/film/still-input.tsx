@@ -1,0 +1,51 @@
+import { useId, useState } from 'react'
+import type { takePoster } from 'studio/videos/films/contract.ts'
+import type { Film } from 'studio/videos/films/shapes.ts'
+import { useWork } from '../../api/use-work.ts'
+import { Button } from '../../kit/button.tsx'
+import { Icon } from '../../kit/icon.tsx'
+import { clockWords } from '../video-words.ts'
+
+type Props = { film: Film; onSrc: (src: string) => void }
+
+/** The picture of a video, taken from a moment of its film (3.25). */
+export function StillInput({ film, onSrc }: Props) {
+  const id = useId()
+  const length = Math.floor(film.seconds ?? 0)
+  const [seconds, setSeconds] = useState(Math.floor(length / 3))
+  const { working, fault, work } = useWork(() => {})
+  const take = () =>
+    void work(
+      async (ask, key) => {
+        const sending = { params: { id: film.film_id }, body: { seconds } }
+        onSrc((await ask<typeof takePoster>('POST /films/{id}/poster', sending, { key })).src)
+      },
+      () => 'Imagen tomada del video.',
+    )
+  return (
+    <div className="field still">
+      <label htmlFor={id}>O tómala de un momento del video</label>
+      <div className="still-ways">
+        <input
+          id={id}
+          type="range"
+          min={0}
+          max={Math.max(1, length)}
+          value={seconds}
+          aria-valuetext={clockWords(seconds)}
+          onChange={({ target }) => setSeconds(Number(target.value))}
+        />
+        <output htmlFor={id}>{clockWords(seconds)}</output>
+        <Button look="outline" working={working} onClick={take}>
+          <Icon name="camera" />
+          Tomar imagen
+        </Button>
+      </div>
+      {fault && (
+        <p className="field-fault" role="alert">
+          {fault.message}
+        </p>
+      )}
+    </div>
+  )
+}

@@ -1,0 +1,61 @@
+import { Link } from 'react-router-dom'
+import { LongInput, TextInput } from '../../kit/inputs.tsx'
+import { RecordForm } from '../../kit/record/record-form.tsx'
+import { useKeeping } from '../../kit/record/use-keeping.ts'
+import { videosOfProgramPath, videosPath } from '../../paths.ts'
+import type { ProgramRecord } from '../calls.ts'
+import { videosWords } from './program-list.tsx'
+
+type Values = { name: string; description: string }
+const words = {
+  created: 'Program saved.',
+  saved: 'Program saved.',
+  deleted: 'Program deleted.',
+  archived: 'Program saved.',
+}
+const bodyOf = ({ name, description }: Values) => ({ name: name.trim(), description: description.trim() })
+const missingOf = ({ name }: Values): Record<string, string> =>
+  name.trim() === '' ? { name: 'Debes llenar este campo.' } : {}
+
+/** A program to write; its videos are put in order in the library (3.24, 7.33, 8.20). */
+export function ProgramForm({ record }: { record: ProgramRecord | null }) {
+  const back = videosPath('programas')
+  const first = { name: record?.name ?? '', description: record?.description ?? '' }
+  const keeping = useKeeping<Values>({ resource: 'programs', record, bodyOf, missingOf, words, back, first })
+  const { values, faults, set } = keeping
+  return (
+    <RecordForm
+      title={record ? record.name : 'Nuevo programa'}
+      named={`este programa: «${record?.name}»`}
+      ends="Si tiene videos, no se elimina: puedes archivarlo."
+      back={{ to: back, label: 'Programas' }}
+      record={record}
+      keeping={keeping}
+      preview={{
+        says: 'Sus videos',
+        shows: record ? (
+          <Link to={videosOfProgramPath(record.program_id)}>{videosWords(record.videos)}, en su orden</Link>
+        ) : (
+          <p className="quiet">Guárdalo y elígelo en cada video.</p>
+        ),
+      }}
+    >
+      <TextInput
+        label="Nombre"
+        name="name"
+        maxLength={80}
+        required
+        value={values.name}
+        fault={faults.name}
+        onText={(name) => set({ name })}
+      />
+      <LongInput
+        label="Descripción"
+        most={1_200}
+        value={values.description}
+        fault={faults.description}
+        onText={(description) => set({ description })}
+      />
+    </RecordForm>
+  )
+}

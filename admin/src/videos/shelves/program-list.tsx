@@ -1,0 +1,47 @@
+import { useDataProvider } from 'ra-core'
+import { Link } from 'react-router-dom'
+import type { AdminData } from '../../data-provider.ts'
+import { OrderedRows } from '../../kit/order/ordered-rows.tsx'
+import { RecordList } from '../../kit/record/record-list.tsx'
+import { videosPath } from '../../paths.ts'
+import type { ProgramRecord } from '../calls.ts'
+import { VideosTabs } from '../videos-tabs.tsx'
+
+/** Programs, in the order in which people find them (3.24, 7.33). */
+export function ProgramList() {
+  const data = useDataProvider<AdminData>()
+  return (
+    <RecordList<ProgramRecord>
+      name="programs"
+      title="Programas"
+      tabs={<VideosTabs />}
+      apart="Archivados"
+      fresh={{ label: 'Nuevo programa', to: videosPath('programas', 'nuevo') }}
+      empty="Un programa junta videos que se hacen en orden: un reto, un curso."
+      missed="Ningún programa se llama así."
+      renderRows={(rows, { asked }) => (
+        <OrderedRows
+          label="Programas"
+          says="En este orden salen en tu biblioteca. Arrástralos, o muévelos con las flechas y Enter."
+          rows={rows}
+          titleOf={({ name }) => name}
+          isWhole={asked.q === '' && !asked.archived}
+          onOrder={(ids) => data.orderPrograms(ids)}
+          renderRow={(one) => (
+            <>
+              <div className="shelf-what">
+                <Link className="shelf-way" to={videosPath('programas', one.program_id)}>
+                  {one.name}
+                </Link>
+                {one.description && <p className="quiet shelf-line">{one.description}</p>}
+              </div>
+              <span className="shelf-stock">{videosWords(one.videos)}</span>
+            </>
+          )}
+        />
+      )}
+    />
+  )
+}
+
+export const videosWords = (count: number): string => (count === 1 ? '1 video' : `${count} videos`)

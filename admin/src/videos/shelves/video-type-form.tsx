@@ -1,0 +1,45 @@
+import { TextInput } from '../../kit/inputs.tsx'
+import { RecordForm } from '../../kit/record/record-form.tsx'
+import { useKeeping } from '../../kit/record/use-keeping.ts'
+import { videosPath } from '../../paths.ts'
+import type { VideoTypeRecord } from '../calls.ts'
+import { videosWords } from './program-list.tsx'
+
+type Values = { name: string }
+const words = {
+  created: 'Tipo de video guardado.',
+  saved: 'Tipo de video guardado.',
+  deleted: 'Tipo de video eliminado.',
+  archived: 'Tipo de video archivado.',
+}
+const bodyOf = ({ name }: Values) => ({ name: name.trim() })
+const missingOf = ({ name }: Values): Record<string, string> =>
+  name.trim() === '' ? { name: 'Debes llenar este campo.' } : {}
+
+/** A kind of video to write (3.25, 7.32). */
+export function VideoTypeForm({ record }: { record: VideoTypeRecord | null }) {
+  const back = videosPath('tipos')
+  const first = { name: record?.name ?? '' }
+  const keeping = useKeeping<Values>({ resource: 'video_types', record, bodyOf, missingOf, words, back, first })
+  return (
+    <RecordForm
+      title={record ? record.name : 'Nuevo tipo de video'}
+      named={`este tipo de video: «${record?.name}»`}
+      ends="Si lo tiene algún video, no se elimina: puedes archivarlo."
+      back={{ to: back, label: 'Tipos de video' }}
+      record={record}
+      keeping={keeping}
+      preview={{ says: 'Lo tienen', shows: <p>{videosWords(record?.videos ?? 0)}</p> }}
+    >
+      <TextInput
+        label="Nombre"
+        name="name"
+        maxLength={60}
+        required
+        value={keeping.values.name}
+        fault={keeping.faults.name}
+        onText={(name) => keeping.set({ name })}
+      />
+    </RecordForm>
+  )
+}

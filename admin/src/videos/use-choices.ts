@@ -1,0 +1,30 @@
+import { type RaRecord, useGetList } from 'ra-core'
+import type * as catalogue from 'studio/catalogue/contract.ts'
+import type { listTags } from 'studio/catalogue/desk/contract.ts'
+import { useRead } from '../api/use-read.ts'
+import type { Option } from '../kit/inputs.tsx'
+import type { ProgramRecord, VideoTypeRecord } from './calls.ts'
+
+const FIRST = { pagination: { page: 1, perPage: 50 } }
+const optionsOf = (rows: readonly (RaRecord & { name: string })[] | undefined): Option[] =>
+  (rows ?? []).map(({ id, name }) => ({ value: String(id), label: name }))
+
+export const usePrograms = (): Option[] => optionsOf(useGetList<ProgramRecord>('programs', FIRST).data)
+
+/** What a video may be named after: each list as options, by number. */
+export function useChoices() {
+  const types = optionsOf(useGetList<VideoTypeRecord>('video_types', FIRST).data)
+  const coaches = useRead<typeof catalogue.listInstructors>('GET /instructors').data?.instructors ?? []
+  const kinds = useRead<typeof catalogue.listClassTypes>('GET /class_types').data?.class_types ?? []
+  const groups = useRead<typeof catalogue.listClassCategories>('GET /class_categories').data?.class_categories ?? []
+  return {
+    programs: usePrograms(),
+    types,
+    coaches: optionsOf(coaches.map((one) => ({ id: one.instructor_id, name: `${one.name} ${one.last_name}`.trim() }))),
+    kinds: optionsOf(kinds.map((one) => ({ id: one.class_type_id, name: one.name }))),
+    groups: optionsOf(groups.map((one) => ({ id: one.class_category_id, name: one.name }))),
+  }
+}
+
+/** The tags that videos may have. */
+export const useVideoTags = () => useRead<typeof listTags>('GET /tags', { query: { type: 'video' } }).data?.tags ?? []

@@ -1,0 +1,188 @@
+import { useCanAccess, useDataProvider, useGetList } from 'ra-core'
+import { useState } from 'react'
+import { Link, useSearchParams } from 'react-router-dom'
+import type { AdminData } from '../data-provider.ts'
+import { useStudio } from '../frame/studio.ts'
+import { Button } from '../kit/button.tsx'
+import { Icon } from '../kit/icon.tsx'
+import { ChoiceInput } from '../kit/inputs.tsx'
+import { OrderedRows } from '../kit/order/ordered-rows.tsx'
+import { Page } from '../kit/page.tsx'
+import { Pager } from '../kit/pager.tsx'
+import { Search } from '../kit/search.tsx'
+import { Empty, SkeletonRows, Trouble } from '../kit/states.tsx'
+import { settingPath, videosPath } from '../paths.ts'
+import type { VideoRecord } from './calls.ts'
+import { TagSheet } from './tag-sheet.tsx'
+import { usePrograms } from './use-choices.ts'
+import { VideoRow } from './video-row.tsx'
+import { VideosTabs } from './videos-tabs.tsx'
+
+const PAGE = 50
+
+/** The library as staff keep it: looked through, put in order, many tagged at once (2.54, 3.25). */
+export function VideoList() {
+  const data = useDataProvider<AdminData>()
+  const { canAccess: mayChange = false } = useCanAccess({ resource: 'videos', action: 'edit' })
+  const [asked, ask] = useAskedOfVideos()
+  const [chosen, setChosen] = useState<ReadonlySet<number>>(new Set())
+  const [isTagging, setTagging] = useState(false)
+  const { page, q, archived, state, program } = asked
+  const {
+    data: rows,
+    total = 0,
+    error,
+    isPending,
+    refetch,
+  } = useGetList<VideoRecord>('videos', {
+    filter: { q, archived, state: state || undefined, program_id: program || undefined },
+    pagination: { page, perPage: PAGE },
+  })
+  const picked = (rows ?? []).filter(({ id }) => chosen.has(id))
+  const choose = (id: number, yes: boolean) =>
+    setChosen((all) => new Set(yes ? [...all, id] : [...all].filter((one) => one !== id)))
+  return (
+    <Page title="Videos" above={<VideosTabs />} aside={mayChange && <Fresh />}>
+      <NotShownYet />
+      <Filters asked={asked} onAsk={ask} />
+      {isPending && <SkeletonRows rows={6} />}
+      {error && <Trouble title="No pudimos mostrar la lista" text={error.message} onRetry={() => refetch()} />}
+      {rows?.length === 0 && <Nothing asked={asked} mayChange={mayChange} />}
+      {mayChange && picked.length > 0 && (
+        <div className="chosen-bar" role="group" aria-label="Videos elegidos">
+          <p>{picked.length === 1 ? '1 elegido' : `${picked.length} elegidos`}</p>
+          <Button onClick={() => setTagging(true)}>
+            <Icon name="tag" />
+            Etiquetas
+          </Button>
+          <Button look="outline" onClick={() => setChosen(new Set())}>
+            Ninguno
+          </Button>
+        </div>
+      )}
+      {rows && rows.length > 0 && (
+        <OrderedRows
+          label="Videos"
+          says="En este orden salen en tu biblioteca y en cada programa. Arrástralos, o muévelos con las flechas y Enter."
+          rows={rows}
+          titleOf={({ name }) => name}
+          isWhole={mayChange && q === '' && !archived}
+          onOrder={(ids) => data.orderVideos(ids)}
+          renderRow={(video) => (
+            <VideoRow
+              video={video}
+              mayChange={mayChange}
+              isChosen={chosen.has(video.id)}
+              onChoose={(yes) => choose(video.id, yes)}
+            />
+          )}
+        />
+      )}
+      <Pager page={page} pages={Math.ceil(total / PAGE)} onPage={(to) => ask({ page: to })} />
+      {isTagging && (
+        <TagSheet
+          videos={picked}
+          onClose={() => setTagging(false)}
+          onDone={() => {
+            setTagging(false)
+            setChosen(new Set())
+          }}
+        />
+      )}
+    </Page>
+  )
+}
+
+type Asked = { q: string; archived: boolean; page: number; state: string; program: string }
+
+/** What is asked stands in the address: a link, and the way back, find it again. */
+function useAskedOfVideos(): [Asked, (patch: Partial<Asked>) => void] {
+  const [address, setAddress] = useSearchParams()
+  const asked = {
+    q: address.get('buscar') ?? '',
+    archived: address.has('aparte'),
+    page: Math.max(1, Math.trunc(Number(address.get('pagina'))) || 1),
+    state: STATES.some(([value]) => value === address.get('estado')) ? (address.get('estado') ?? '') : '',
+    program: /^[1-9]\d{0,8}$/.exec(address.get('programa') ?? '')?.[0] ?? '',
+  }
+  const ask = (patch: Partial<Asked>) => {
+    const { q, archived, page, state, program } = { ...asked, page: 1, ...patch }
+    const told = {
+      buscar: q,
+      aparte: archived ? '1' : '',
+      pagina: page > 1 ? String(page) : '',
+      estado: state,
+      programa: program,
+    }
+    setAddress(Object.fromEntries(Object.entries(told).filter(([, value]) => value !== '')), { replace: true })
+  }
+  return [asked, ask]
+}
+
+const STATES = [
+  ['', 'Todos'],
+  ['published', 'Publicados'],
+  ['planned', 'Programados'],
+  ['draft', 'Borradores'],
+] as const
+
+function Filters({ asked, onAsk }: { asked: Asked; onAsk: (patch: Partial<Asked>) => void }) {
+  const programs = usePrograms()
+  return (
+    <div className="list-bar videos-bar">
+      <Search label="Buscar" words={asked.q} onWords={(q) => onAsk({ q })} />
+      <ChoiceInput
+        label="Estado"
+        value={asked.state}
+        options={STATES.map(([value, label]) => ({ value, label }))}
+        onText={(state) => onAsk({ state })}
+      />
+      {programs.length > 0 && (
+        <ChoiceInput
+          label="Programa"
+          value={asked.program}
+          options={[{ value: '', label: 'Todos' }, ...programs]}
+          onText={(program) => onAsk({ program })}
+        />
+      )}
+      <Button look="outline" aria-pressed={asked.archived} onClick={() => onAsk({ archived: !asked.archived })}>
+        <Icon name="archive" />
+        Archivados
+      </Button>
+    </div>
+  )
+}
+
+const Fresh = () => (
+  <Link className="button button-solid" to={videosPath('biblioteca', 'nuevo')}>
+    <Icon name="plus" />
+    Nuevo video
+  </Link>
+)
+
+function Nothing({ asked: { q, archived, state, program }, mayChange }: { asked: Asked; mayChange: boolean }) {
+  if (q || state || program)
+    return <Empty title="Ningún video es así." text="Prueba con menos filtros o menos letras." />
+  if (archived) return <Empty title="Aquí no hay nada." text="Todo lo que guardas se ofrece." />
+  return (
+    <Empty title="Todavía no hay videos." text="Sube una clase o pega su dirección de YouTube o Vimeo.">
+      {mayChange && <Fresh />}
+    </Empty>
+  )
+}
+
+/** A library that the studio has not opened to its people yet. */
+function NotShownYet() {
+  const { settings } = useStudio()
+  const { canAccess } = useCanAccess({ resource: 'settings', action: 'edit' })
+  if (settings.videos_enabled) return null
+  return (
+    <p className="notice-line">
+      <Icon name="eye-off" />
+      <span>
+        Tus clientes todavía no ven la biblioteca.{' '}
+        {canAccess && <Link to={settingPath('secciones', 'videos_enabled')}>Mostrarla en el portal</Link>}
+      </span>
+    </p>
+  )
+}

@@ -1,0 +1,169 @@
+import type { Film } from 'studio/videos/films/shapes.ts'
+import { Button } from '../kit/button.tsx'
+import { FileInput } from '../kit/file-input.tsx'
+import { ChoiceInput, LongInput, OneOf, type Option, TextInput } from '../kit/inputs.tsx'
+import { FilmField } from './film/film-field.tsx'
+import { StillInput } from './film/still-input.tsx'
+import { useChoices, useVideoTags } from './use-choices.ts'
+import type { NamedAfter, VideoValues } from './video-values.ts'
+
+type Part = {
+  values: VideoValues
+  faults: Readonly<Record<string, string>>
+  set: (patch: Partial<VideoValues>) => void
+}
+
+/** Where it plays from: a film that is sent from here, or an address. */
+export function SourcePart({ values, faults, set, onKnown }: Part & { onKnown: (film: Film | null) => void }) {
+  const onFilm = (film_id: number | null) => {
+    if (film_id === null) onKnown(null)
+    set({ film_id })
+  }
+  return (
+    <>
+      <OneOf
+        label="Origen"
+        value={values.source}
+        options={[
+          { value: 'film', label: 'Un archivo que subes' },
+          { value: 'url', label: 'Una dirección' },
+        ]}
+        onText={(source) => set({ source: source as VideoValues['source'] })}
+      />
+      {values.source === 'film' ? (
+        <FilmField film_id={values.film_id} fault={faults.film_id} onFilm={onFilm} onKnown={onKnown} />
+      ) : (
+        <TextInput
+          label="Dirección del video"
+          hint="De YouTube, de Vimeo, o de un archivo MP4 o HLS: https://…"
+          name="url"
+          inputMode="url"
+          spellCheck={false}
+          maxLength={500}
+          value={values.url}
+          fault={faults.url}
+          onText={(url) => set({ url })}
+        />
+      )}
+    </>
+  )
+}
+
+/** What it is, how long it takes, and its picture. */
+export function AboutPart({ values, faults, set, film }: Part & { film: Film | null }) {
+  return (
+    <>
+      <TextInput
+        label="Nombre"
+        name="name"
+        maxLength={120}
+        required
+        value={values.name}
+        fault={faults.name}
+        onText={(name) => set({ name })}
+      />
+      <LongInput
+        label="Descripción"
+        most={2_000}
+        value={values.description}
+        fault={faults.description}
+        onText={(description) => set({ description })}
+      />
+      <LengthInput {...{ values, faults, set, film }} />
+      <FileInput
+        label="Imagen"
+        hint="Horizontal, de 1280 × 720 o más. Sin imagen, se dibuja una con los colores del estudio."
+        fault={faults.thumbnail}
+        value={values.thumbnail}
+        onSrc={(thumbnail) => set({ thumbnail })}
+      />
+      {values.source === 'film' && film?.state === 'ready' && film.stills && (
+        <StillInput key={film.film_id} film={film} onSrc={(thumbnail) => set({ thumbnail })} />
+      )}
+    </>
+  )
+}
+
+function LengthInput({ values, faults, set, film }: Part & { film: Film | null }) {
+  const minutes = minutesOf(film)
+  const differs = values.source === 'film' && minutes !== '' && minutes !== values.duration
+  return (
+    <div className="length-input">
+      <TextInput
+        label="Duración en minutos"
+        name="duration"
+        type="number"
+        inputMode="numeric"
+        min={1}
+        max={600}
+        required
+        value={values.duration}
+        fault={faults.duration}
+        onText={(duration) => set({ duration })}
+      />
+      {differs && (
+        <Button look="outline" onClick={() => set({ duration: minutes })}>
+          Usar los {minutes} del archivo
+        </Button>
+      )}
+    </div>
+  )
+}
+
+/** A film's length as the field of minutes holds it; empty while it is not known. */
+export const minutesOf = (film: Film | null): string =>
+  film?.seconds ? String(Math.max(1, Math.round(film.seconds / 60))) : ''
+
+/** By what people find it. */
+export function FoundPart({ values, faults, set }: Part) {
+  const { programs, types, coaches, kinds, groups } = useChoices()
+  const fields: [NamedAfter, string, Option[]][] = [
+    ['instructor_id', 'Coach', coaches],
+    ['class_type_id', 'Tipo de clase', kinds],
+    ['class_category_id', 'Categoría', groups],
+    ['video_type_id', 'Tipo de video', types],
+    ['program_id', 'Programa', programs],
+  ]
+  return (
+    <>
+      <div className="named-fields">
+        {fields.map(([field, label, options]) => (
+          <ChoiceInput
+            key={field}
+            label={label}
+            fault={faults[field]}
+            value={values[field]}
+            options={[{ value: '', label: 'Ninguno' }, ...withMine(options, values[field])]}
+            onText={(value) => set({ [field]: value })}
+          />
+        ))}
+      </div>
+      <TagChecks tag_ids={values.tag_ids} onTags={(tag_ids) => set({ tag_ids })} />
+    </>
+  )
+}
+
+/** What it is named after stays a choice when it is offered no more. */
+const withMine = (options: readonly Option[], mine: string): Option[] =>
+  mine === '' || options.some(({ value }) => value === mine)
+    ? [...options]
+    : [...options, { value: mine, label: 'El que tiene (archivado)' }]
+
+type Tags = { tag_ids: readonly number[]; onTags: (tag_ids: number[]) => void }
+
+function TagChecks({ tag_ids, onTags }: Tags) {
+  const tags = useVideoTags()
+  if (tags.length === 0) return null
+  const toggle = (id: number) => onTags(tag_ids.includes(id) ? tag_ids.filter((one) => one !== id) : [...tag_ids, id])
+  return (
+    <fieldset className="one-of">
+      <legend>Etiquetas</legend>
+      {tags.map(({ tag_id, name }) => (
+        <label key={tag_id} className="one-of-way">
+          <input type="checkbox" checked={tag_ids.includes(tag_id)} onChange={() => toggle(tag_id)} />
+          <span>{name}</span>
+        </label>
+      ))}
+    </fieldset>
+  )
+}

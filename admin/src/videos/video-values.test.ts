@@ -1,0 +1,67 @@
+import assert from 'node:assert/strict'
+import { test } from 'node:test'
+import type { VideoRecord } from './calls.ts'
+import { bodyOf, missingOf, valuesOf } from './video-values.ts'
+import { clockWords, cut, spentWords, stateWords, viewsWords } from './video-words.ts'
+
+const zone = 'America/Mexico_City'
+const now = new Date('2026-11-23T18:00:00.000Z')
+const shown = {
+  id: 7,
+  video_id: 7,
+  name: 'Yoga',
+  description: '',
+  thumbnail: null,
+  url: 'https://youtu.be/a',
+  film: null,
+  duration: 40,
+  instructor_id: 3,
+  tag_ids: [2],
+  publishedAt: '2026-11-01T13:00:00.000Z',
+  archivedAt: null,
+} as unknown as VideoRecord
+const sentOf = (video: VideoRecord | null, patch: object) =>
+  bodyOf({ ...valuesOf(video, now, zone), ...patch }, { video, now, zone })
+
+test('3.25 a new video is a draft; published now it has this moment, and at an hour, that of the studio', () => {
+  assert.equal(sentOf(null, {}).publishedAt, null)
+  assert.equal(sentOf(null, { when: 'now' }).publishedAt, now.toISOString())
+  assert.equal(sentOf(null, { when: 'at' }).publishedAt, '2026-11-24T13:00:00.000Z')
+  assert.equal(sentOf(null, { when: 'at', date: '2026-12-01', time: '23:30' }).publishedAt, '2026-12-02T05:30:00.000Z')
+  assert.deepEqual(missingOf({ ...valuesOf(shown, now, zone), when: 'at', time: '' }), {
+    publishedAt: 'Elige el día y la hora.',
+  })
+})
+
+test('what is shown already keeps its moment, one that is planned says it in the hours of the studio', () => {
+  assert.equal(sentOf(shown, { name: 'Otro' }).publishedAt, shown.publishedAt)
+  const planned = { ...shown, publishedAt: '2026-12-02T05:30:00.000Z' }
+  const { when, date, time } = valuesOf(planned, now, zone)
+  assert.deepEqual([when, date, time], ['at', '2026-12-01', '23:30'])
+  assert.equal(sentOf(planned, {}).publishedAt, planned.publishedAt)
+  assert.equal(sentOf(planned, { when: 'now' }).publishedAt, now.toISOString())
+})
+
+test('it plays from a film or from an address, never from both; nothing is chosen where nothing is', () => {
+  const film = sentOf(shown, { source: 'film', film_id: 9 })
+  assert.deepEqual([film.url, film.film_id, film.instructor_id, film.program_id], [null, 9, 3, null])
+  const address = sentOf(shown, { source: 'url', film_id: 9 })
+  assert.deepEqual([address.url, address.film_id], ['https://youtu.be/a', null])
+  assert.deepEqual(missingOf({ ...valuesOf(null, now, zone), source: 'url', url: 'youtube.com' }), {
+    name: 'Debes llenar este campo.',
+    duration: 'Escribe cuántos minutos dura.',
+    url: 'Escribe una dirección que empiece con https://.',
+  })
+})
+
+test('9.6 a video is told in words: its state, its views, its length, and its name cut at 35 letters', () => {
+  assert.equal(
+    stateWords({ ...shown, publishedAt: '2026-12-02T05:30:00.000Z' }, now, zone).words,
+    'Sale el 01 DIC 2026 23:30',
+  )
+  assert.deepEqual([0, 1, 1_200].map(viewsWords), ['Sin vistas', '1 vista', '1,200 vistas'])
+  assert.deepEqual([9.9, 760, 3_725].map(clockWords), ['0:09', '12:40', '1:02:05'])
+  assert.deepEqual([29, 2_700, 7_200, 12_000].map(spentWords), ['0 min', '45 min', '2 h', '3 h 20 min'])
+  assert.equal(cut('a'.repeat(35), 35), 'a'.repeat(35))
+  assert.equal(cut('a'.repeat(36), 35), `${'a'.repeat(35)}…`)
+})

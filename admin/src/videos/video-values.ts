@@ -1,0 +1,106 @@
+import {
+  addDays,
+  instantAt,
+  isLocalDate,
+  isLocalTime,
+  localDate,
+  localTime,
+  parseInstant,
+  type Zone,
+} from 'studio/values/days.ts'
+import type { VideoRecord } from './calls.ts'
+
+/** A video as its form holds it; numbers of what it is named after are texts, as their fields give them. */
+export type VideoValues = {
+  name: string
+  description: string
+  thumbnail: string
+  source: 'film' | 'url'
+  url: string
+  film_id: number | null
+  duration: string
+  video_type_id: string
+  instructor_id: string
+  class_type_id: string
+  class_category_id: string
+  program_id: string
+  tag_ids: readonly number[]
+  when: 'draft' | 'now' | 'at'
+  /** In the studio's own hours. */
+  date: string
+  time: string
+  /** Nothing by itself: what is wrong with the moment stands under this name, and goes when it changes. */
+  publishedAt: null
+}
+export type NamedAfter = 'video_type_id' | 'instructor_id' | 'class_type_id' | 'class_category_id' | 'program_id'
+
+/** The form of a video, or of a new one: a draft that will be shown tomorrow at seven, if she chooses a day. */
+export function valuesOf(video: VideoRecord | null, now: Date, zone: Zone): VideoValues {
+  const at = video?.publishedAt ? parseInstant(video.publishedAt) : null
+  const isAhead = at !== null && at > now
+  const text = (id: number | null | undefined) => (id ? String(id) : '')
+  return {
+    name: video?.name ?? '',
+    description: video?.description ?? '',
+    thumbnail: video?.thumbnail ?? '',
+    source: video?.url ? 'url' : 'film',
+    url: video?.url ?? '',
+    film_id: video?.film?.film_id ?? null,
+    duration: text(video?.duration),
+    video_type_id: text(video?.video_type_id),
+    instructor_id: text(video?.instructor_id),
+    class_type_id: text(video?.class_type_id),
+    class_category_id: text(video?.class_category_id),
+    program_id: text(video?.program_id),
+    tag_ids: video?.tag_ids ?? [],
+    when: at === null ? 'draft' : isAhead ? 'at' : 'now',
+    date: isAhead ? localDate(at, zone) : addDays(localDate(now, zone), 1),
+    time: isAhead ? localTime(at, zone) : '07:00',
+    publishedAt: null,
+  }
+}
+
+type About = { video: VideoRecord | null; now: Date; zone: Zone }
+
+/** What is sent of the form. What is shown already keeps its moment. */
+export function bodyOf(values: VideoValues, about: About): Record<string, unknown> {
+  const number = (text: string) => (text === '' ? null : Number(text))
+  const isFilm = values.source === 'film'
+  return {
+    name: values.name.trim(),
+    description: values.description.trim(),
+    thumbnail: values.thumbnail || null,
+    url: isFilm ? null : values.url.trim() || null,
+    film_id: isFilm ? values.film_id : null,
+    duration: Number(values.duration),
+    video_type_id: number(values.video_type_id),
+    instructor_id: number(values.instructor_id),
+    class_type_id: number(values.class_type_id),
+    class_category_id: number(values.class_category_id),
+    program_id: number(values.program_id),
+    tag_ids: [...values.tag_ids].toSorted((one, other) => one - other),
+    publishedAt: momentOf(values, about),
+  }
+}
+
+function momentOf({ when, date, time }: VideoValues, { video, now, zone }: About): string | null {
+  if (when === 'draft') return null
+  if (when === 'at') return isLocalDate(date) && isLocalTime(time) ? instantAt(date, time, zone).toISOString() : null
+  const before = video?.publishedAt ?? null
+  return before !== null && parseInstant(before) <= now ? before : now.toISOString()
+}
+
+/** What must be filled before it is worth asking. */
+export function missingOf(values: VideoValues): Record<string, string> {
+  const faults: Record<string, string> = {}
+  if (values.name.trim() === '') faults.name = 'Debes llenar este campo.'
+  const minutes = Number(values.duration)
+  if (!Number.isInteger(minutes) || minutes < 1 || minutes > 600) faults.duration = 'Escribe cuántos minutos dura.'
+  if (values.source === 'url' && values.url.trim() !== '' && !/^https:\/\/|^\/files\//.test(values.url.trim())) {
+    faults.url = 'Escribe una dirección que empiece con https://.'
+  }
+  if (values.when === 'at' && !(isLocalDate(values.date) && isLocalTime(values.time))) {
+    faults.publishedAt = 'Elige el día y la hora.'
+  }
+  return faults
+}

@@ -1,0 +1,43 @@
+import { formatMoment, parseInstant, type Zone } from 'studio/values/days.ts'
+import { stateOf } from 'studio/videos/desk/publishing.ts'
+import type { Tone } from '../kit/badge.tsx'
+
+type Dated = { publishedAt: string | null; archivedAt: string | null }
+
+/** How a list says whether people see a video. */
+export function stateWords(video: Dated, now: Date, zone: Zone): { tone: Tone; words: string } {
+  const state = stateOf(video, now)
+  switch (state) {
+    case 'archived':
+      return { tone: 'plain', words: 'En el archivo' }
+    case 'draft':
+      return { tone: 'plain', words: 'Borrador' }
+    case 'planned':
+      return { tone: 'info', words: `Sale el ${formatMoment(parseInstant(video.publishedAt ?? ''), zone)}` }
+    case 'published':
+      return { tone: 'ok', words: 'Publicado' }
+    default:
+      return state satisfies never
+  }
+}
+
+export const viewsWords = (count: number): string =>
+  count === 0 ? 'Sin vistas' : count === 1 ? '1 vista' : `${count.toLocaleString('es-MX')} vistas`
+
+/** '1:02:05', '12:40': a length as a player says it. */
+export function clockWords(seconds: number): string {
+  const whole = Math.floor(seconds)
+  const [hours, minutes] = [Math.floor(whole / 3_600), Math.floor(whole / 60) % 60]
+  const rest = String(whole % 60).padStart(2, '0')
+  return hours > 0 ? `${hours}:${String(minutes).padStart(2, '0')}:${rest}` : `${minutes}:${rest}`
+}
+
+/** '3 h 20 min', '45 min': what was watched in all. */
+export function spentWords(seconds: number): string {
+  const minutes = Math.round(seconds / 60)
+  if (minutes < 60) return `${minutes} min`
+  return minutes % 60 === 0 ? `${minutes / 60} h` : `${Math.floor(minutes / 60)} h ${minutes % 60} min`
+}
+
+/** 9.6 as the library cuts a text that is too long for its card. */
+export const cut = (text: string, most: number): string => (text.length > most ? `${text.slice(0, most)}…` : text)

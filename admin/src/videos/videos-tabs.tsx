@@ -1,0 +1,11 @@
+import { Tabs, type TabWay } from '../kit/tabs.tsx'
+import { videosPath } from '../paths.ts'
+
+const tabs: readonly TabWay[] = [
+  { to: videosPath('biblioteca'), label: 'Biblioteca', resource: 'videos', action: 'list' },
+  { to: videosPath('programas'), label: 'Programas', resource: 'programs', action: 'edit' },
+  { to: videosPath('tipos'), label: 'Tipos de video', resource: 'video_types', action: 'edit' },
+]
+
+/** The parts of the library. */
+export const VideosTabs = () => <Tabs label="Videos" tabs={tabs} />

@@ -1,0 +1,111 @@
+import { useGetOne } from 'ra-core'
+import { useState } from 'react'
+import { Link, useParams } from 'react-router-dom'
+import { formatMoment, parseInstant, type Zone } from 'studio/values/days.ts'
+import type { listWatchers } from 'studio/videos/desk/contract.ts'
+import type { Watched, Watcher } from 'studio/videos/desk/shapes.ts'
+import { useRead } from '../api/use-read.ts'
+import { isNumbered } from '../catalogue/form-values.ts'
+import { useStudio } from '../frame/studio.ts'
+import { Badge } from '../kit/badge.tsx'
+import { Icon } from '../kit/icon.tsx'
+import { Page } from '../kit/page.tsx'
+import { Pager } from '../kit/pager.tsx'
+import { Empty, NotFound, SkeletonRows, Trouble } from '../kit/states.tsx'
+import { type Column, Table } from '../kit/table.tsx'
+import { personPath, videosPath } from '../paths.ts'
+import type { VideoRecord } from './calls.ts'
+import { clockWords, spentWords } from './video-words.ts'
+
+const PAGE = 50
+
+/** Who watched a video: how often, how long, how far, and what she thinks of it (3.25). */
+export function Watchers() {
+  const { id = '' } = useParams()
+  const known = isNumbered(id)
+  const [page, setPage] = useState(1)
+  const { data: video } = useGetOne<VideoRecord>('videos', { id: Number(id) }, { enabled: known })
+  const sending = { params: { id: Number(id) }, query: { page: page - 1 } }
+  const { data, error, refetch } = useRead<typeof listWatchers>('GET /videos/{id}/watchers', sending, {
+    enabled: known,
+  })
+  if (!known || error?.status === 404) return <NotFound />
+  return (
+    <Page
+      title={video?.name ?? 'Vistas'}
+      called="Vistas de un video"
+      above={
+        <Link className="back" to={videosPath('biblioteca')}>
+          <Icon name="chevron-left" />
+          Videos
+        </Link>
+      }
+    >
+      {error && <Trouble title="No pudimos mostrar quién lo vio" text={error.message} onRetry={() => refetch()} />}
+      {!data && !error && <SkeletonRows rows={6} />}
+      {data && <Figures watched={data.watched} />}
+      {data?.total === 0 && (
+        <Empty title="Nadie lo ha visto todavía." text="Cuando alguien lo reproduzca, sale aquí con sus minutos." />
+      )}
+      {data && data.watchers.length > 0 && <People watchers={data.watchers} />}
+      <Pager page={page} pages={Math.ceil((data?.total ?? 0) / PAGE)} onPage={setPage} />
+    </Page>
+  )
+}
+
+function Figures({ watched }: { watched: Watched }) {
+  const told = [
+    ['Personas', String(watched.watchers)],
+    ['Vistas', String(watched.playbacks)],
+    ['Tiempo visto', spentWords(watched.seconds)],
+    ['Lo terminaron', String(watched.completed)],
+    ['Calificación', watched.stars === null ? '—' : `${watched.stars.toLocaleString('es-MX')} de 5`],
+  ]
+  return (
+    <dl className="watched">
+      {told.map(([label, value]) => (
+        <div key={label}>
+          <dt>{label}</dt>
+          <dd>{value}</dd>
+        </div>
+      ))}
+    </dl>
+  )
+}
+
+function People({ watchers }: { watchers: readonly Watcher[] }) {
+  const { calendar } = useStudio()
+  return (
+    <Table
+      caption="Quién lo vio"
+      columns={columnsIn(calendar.zone)}
+      rows={watchers}
+      keyOf={(one) => one.customer_id}
+      rowClass={() => 'row-link'}
+    />
+  )
+}
+
+const columnsIn = (zone: Zone): Column<Watcher>[] => [
+  {
+    label: 'Persona',
+    as: 'head',
+    cell: ({ customer_id, name }) => (
+      <Link className="row-way" to={personPath(customer_id)}>
+        {name || 'Sin nombre'}
+      </Link>
+    ),
+  },
+  { label: 'Última vez', cell: ({ lastAt }) => formatMoment(parseInstant(lastAt), zone) },
+  { label: 'Vistas', as: 'number', cell: ({ playbacks }) => playbacks },
+  { label: 'Tiempo visto', as: 'number', cell: ({ seconds }) => spentWords(seconds) },
+  {
+    label: 'Hasta dónde',
+    cell: ({ completedAt, position }) => (completedAt ? <Badge tone="ok">Terminado</Badge> : clockWords(position)),
+  },
+  {
+    label: 'Calificación',
+    cell: ({ stars, comment }) => (stars === null ? '' : `${stars} de 5${comment ? ` · ${comment}` : ''}`),
+    hidden: ({ stars }) => stars === null,
+  },
+]
