@@ -3,7 +3,7 @@ import { afterEach, test } from 'node:test'
 import { eq } from 'drizzle-orm'
 import { now as noon, secondsAfter } from 'studio/testing/cast.ts'
 import { addMinutes } from 'studio/values/days.ts'
-import { purchase, subscription } from '../../purchases/tables.ts'
+import { purchase, purchaseGrant, subscription } from '../../purchases/tables.ts'
 import type { TestPerson } from '../../testing/person.ts'
 import { openTestStudio } from '../../testing/studio.ts'
 import { insertOnlinePackage, insertOnlinePurchase, insertVideo } from '../../testing/videos.ts'
@@ -75,18 +75,17 @@ test('R12 the right is that of the moment: it ends with its days, when it is tak
   clock.set(secondsAfter('2026-11-27T05:59:59.000Z', 1))
   assert.equal((await open(who)).status, 412)
   clock.set(noon)
-  const plan = { purchase_id, customer_id: who.customer_id, gateway: 'rehearsal', gateway_subscription_id: 'sub_1' }
+  const { customer_id } = who
+  const plan = { purchase_id, customer_id, amount: 24_900, gateway: 'rehearsal', gateway_subscription_id: 'sub_1' }
   const begun = {
-    period_start: addMinutes(noon, -60),
+    period_start: addMinutes(noon, -2 * 24 * 60),
     period_end: addMinutes(noon, 43_200),
     createdAt: noon,
     updatedAt: noon,
   }
   await db.insert(subscription).values({ ...plan, ...begun, status: 'active' })
   assert.equal((await open(who)).status, 412, 'its running period was not given yet')
-  await db.execute(
-    `insert into purchase_grant values (${purchase_id}, '${noon.toISOString()}', '${noon.toISOString()}')`,
-  )
+  await db.insert(purchaseGrant).values({ purchase_id, period_start: noon, createdAt: noon })
   assert.equal((await open(who)).status, 200)
   await db.update(subscription).set({ status: 'past_due', past_due_since: noon })
   assert.equal((await open(who)).status, 412)
