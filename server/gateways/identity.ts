@@ -89,6 +89,8 @@ export type AddressChange = {
   request(uid: string, email: string, minutes: number): Promise<{ code: string }>
   /** Uses the code up and makes its address hers, within `tx`; whoever has the address meanwhile breaks `account_email_unique`. */
   confirm(tx: Tx, uid: string, code: string): Promise<Verdict<{ email: string }>>
+  /** Another address where the one of today is wrong: every session ends, and no code that was mailed before is good. */
+  correct(tx: Tx, uid: string, email: string): Promise<void>
 }
 
 /** Of a provider that keeps a second factor: `due` where the studio asks for one and has waited long enough. */

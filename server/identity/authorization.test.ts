@@ -102,6 +102,11 @@ const matrix: [call: string, sent: () => Sent, answers: number[]][] = [
   ['POST /session/second_factor/confirm', () => ({ body: { code: '123456' } }), [401, 403, 400, 400, 400]],
   ['DELETE /session/second_factor', () => ({ body: { code: '123456' } }), [401, 403, 409, 409, 409]],
   ['POST /customer/{id}/invite', () => ({ params: { id: 987_654 } }), [401, 403, 403, 404, 404]],
+  [
+    'PUT /customer/{id}/email',
+    () => ({ params: { id: 987_654 }, body: { email: 'a@example.com', reason: 'x' } }),
+    [401, 403, 403, 404, 404],
+  ],
   ['GET /staff', () => ({}), [401, 403, 403, 403, 200]],
   [
     'POST /staff',

@@ -1,6 +1,9 @@
 import { createHash } from 'node:crypto'
 import * as contract from 'studio/customers/contract.ts'
-import { inviteCustomer as inviteCustomerCall } from 'studio/customers/desk/contract.ts'
+import {
+  correctEmail as correctEmailCall,
+  inviteCustomer as inviteCustomerCall,
+} from 'studio/customers/desk/contract.ts'
 import { refuse } from 'studio/customers/refusals.ts'
 import type { FactorState } from 'studio/customers/security/shapes.ts'
 import { isAtLeast, type Role } from 'studio/values/call.ts'
@@ -12,6 +15,7 @@ import type { Ticket } from '../gateways/identity.ts'
 import { countTry, forgetTries } from '../http/rate-limit.ts'
 import { type Asked, type Route, route } from '../http/route.ts'
 import type { World } from '../world.ts'
+import { correctEmail } from './correct-email.ts'
 import { factorRoutes } from './factor/routes.ts'
 import { inviteCustomer } from './invite-customer.ts'
 import { ownRoutes } from './own/routes.ts'
@@ -66,6 +70,10 @@ export const identityRoutes = (membershipOf: MembershipOf): Route[] => [
   route(inviteCustomerCall, async (world, { who, params }) => {
     const invited = await inviteCustomer(world, who.customer_id, params.id)
     return invited.allowed ? {} : invited
+  }),
+  route(correctEmailCall, async (world, { who, params, body }) => {
+    const corrected = await correctEmail(world, who, params.id, body)
+    return corrected.allowed ? {} : corrected
   }),
   ...staffRoutes,
 ]

@@ -20,6 +20,7 @@ export async function spendChange(tx: Tx, uid: string, code: string, now: Date):
   return used.find(({ code_hash, expires_at }) => wanted.equals(code_hash) && expires_at > now)?.email ?? null
 }
 
-export async function setAddress(tx: Tx, uid: string, email: string, now: Date): Promise<void> {
-  await tx.update(account).set({ email, verifiedAt: now }).where(eq(account.uid, uid))
+/** `verifiedAt`: when it was shown to be its owner's; null while it was not. */
+export async function setAddress(tx: Tx, uid: string, email: string, verifiedAt: Date | null): Promise<void> {
+  await tx.update(account).set({ email, verifiedAt }).where(eq(account.uid, uid))
 }

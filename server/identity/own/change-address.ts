@@ -29,4 +29,11 @@ export const addressChange = (ground: Ground): AddressChange => ({
     await store.voidResetCodes(tx, uid, now)
     return allow({ email })
   },
+  async correct(tx, uid, email) {
+    const now = ground.now()
+    await spendChange(tx, uid, '', now)
+    await setAddress(tx, uid, email, null)
+    await store.voidResetCodes(tx, uid, now)
+    await store.revokeSessionsOf(tx, uid, now)
+  },
 })

@@ -11,7 +11,7 @@ import type { World } from '../../world.ts'
 import { refuseTaken } from './request-email.ts'
 
 /** Whoever took the address meanwhile keeps it: the account's index, or the person's, says so. */
-const TAKEN = new Set(['account_email_unique', 'customer_email_uq'])
+export const TAKEN = new Set(['account_email_unique', 'customer_email_uq'])
 
 /** 8.20 makes an address hers with the code that was mailed to it, and tells the one that was hers until now. */
 export async function confirmEmail(world: World, who: Caller, code: string): Promise<Verdict<{ email: string }>> {

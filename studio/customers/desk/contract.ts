@@ -50,6 +50,20 @@ export const inviteCustomer = call({
   status: 201,
 })
 
+export const correctEmail = call({
+  method: 'PUT',
+  path: '/customer/{id}/email',
+  who: 'reception',
+  says: 'Puts right an address that was written down wrong: her account enters with it, her sessions end, and the old one is told (7.8, R13).',
+  limit: { most: 60, minutes: 60 },
+  params: byId,
+  body: z.strictObject({
+    email: z.string().trim().max(254),
+    reason: z.string().trim().min(1, 'Escribe el motivo.').max(500),
+  }),
+  answer: z.strictObject({}),
+})
+
 export const listNotes = call({
   method: 'GET',
   path: '/customer/{id}/notes',

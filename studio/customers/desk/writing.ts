@@ -56,6 +56,26 @@ export function decideEditing(change: ProfileChange, facts: EditingFacts): Verdi
   return allow(sent.phone === undefined ? sent : { ...sent, phone: tenDigits(sent.phone) })
 }
 
+export type CorrectingFacts = {
+  /** Who corrects it. */
+  by: { customer_id: number; role: Role }
+  person: { customer_id: number; role: Role } | null
+  emailOwner: FoundPerson | null
+}
+
+/**
+ * May staff correct this person's address, by which she enters? 7.8: reception a customer's, administrators that of
+ * another of the staff; one's own changes with one's password alone (R16).
+ */
+export function decideCorrectingEmail(email: string, facts: CorrectingFacts): Verdict<string, AccountReason> {
+  const { by, person, emailOwner } = facts
+  if (!person) return refuse('person-missing')
+  const least = person.role === 'customer' ? 'reception' : 'admin'
+  if (!isAtLeast(by.role, least) || person.customer_id === by.customer_id) return refuse('not-your-profile')
+  if (!isEmail(email)) return refuse('form-incomplete', { details: { fields: { email: faultTexts.email } } })
+  return emailOwner ? refuseTaken('email', emailOwner) : allow(normalEmail(email))
+}
+
 /** Told to staff alone: with who has it, so that her page can be opened. */
 const refuseTaken = (field: 'phone' | 'email', owner: FoundPerson) => {
   const reason = field === 'phone' ? 'phone-taken' : 'email-taken'

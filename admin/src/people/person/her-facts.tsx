@@ -1,16 +1,23 @@
+import { useState } from 'react'
 import type { Person } from 'studio/customers/desk/shapes.ts'
 import { formatDate, parseInstant } from 'studio/values/days.ts'
+import { useWho } from '../../api/use-who.ts'
 import { useStudio } from '../../frame/studio.ts'
 import { Badge } from '../../kit/badge.tsx'
+import { Button } from '../../kit/button.tsx'
 import { Icon } from '../../kit/icon.tsx'
 import { fullName } from '../../kit/names.ts'
 import { roleWords } from '../role-words.ts'
+import { CorrectEmailSheet } from './correct-email-sheet.tsx'
 import { InviteButton } from './invite-button.tsx'
 
 /** Who she is at one look: her picture, how to reach her, what she is to the studio. */
 export function HerFacts({ person }: { person: Person }) {
   const { calendar } = useStudio()
+  const [correcting, setCorrecting] = useState(false)
+  const { isAdmin } = useWho()
   const { account, email, file, phone, uid, unlimited_membership_expiration: until } = person
+  const correctable = account.role === 'customer' || isAdmin
   return (
     <ul className="facts person-facts-line">
       {file && (
@@ -27,6 +34,11 @@ export function HerFacts({ person }: { person: Person }) {
       <li>
         <Icon name="mail" />
         <a href={`mailto:${email}`}>{email}</a>
+        {correctable && (
+          <Button look="quiet" onClick={() => setCorrecting(true)}>
+            Corregir
+          </Button>
+        )}
       </li>
       {account.role !== 'customer' && (
         <li>
@@ -46,6 +58,7 @@ export function HerFacts({ person }: { person: Person }) {
           <InviteButton customer_id={person.customer_id} name={person.name} />
         </li>
       )}
+      {correcting && <CorrectEmailSheet person={person} onClose={() => setCorrecting(false)} />}
     </ul>
   )
 }

@@ -1,0 +1,55 @@
+import { useState } from 'react'
+import type { correctEmail } from 'studio/customers/desk/contract.ts'
+import type { Person } from 'studio/customers/desk/shapes.ts'
+import { useWork } from '../../api/use-work.ts'
+import { FormSheet, isReason, ReasonInput } from '../../kit/form-sheet.tsx'
+import { TextInput } from '../../kit/inputs.tsx'
+import { Taken } from '../finding/add-sheet.tsx'
+import { EMAIL_CORRECTED, faultsOf } from './person-fields.ts'
+
+type Props = { person: Person; onClose: () => void }
+
+/** Puts right an address that was written down wrong; with it she enters from then on (7.8, R13). */
+export function CorrectEmailSheet({ person, onClose }: Props) {
+  const [email, setEmail] = useState(person.email)
+  const [reason, setReason] = useState('')
+  const { working, fault, work } = useWork(onClose)
+  const correct = () =>
+    work(
+      (ask) =>
+        ask<typeof correctEmail>('PUT /customer/{id}/email', {
+          params: { id: person.customer_id },
+          body: { email: email.trim(), reason: reason.trim() },
+        }),
+      () => EMAIL_CORRECTED,
+    )
+  return (
+    <FormSheet
+      title="Corregir correo"
+      yes="Corregir"
+      disabled={!isReason(reason) || email.trim() === person.email}
+      trouble={fault?.message}
+      {...{ working, onClose }}
+      onYes={() => void correct()}
+    >
+      <Taken fault={fault} />
+      {person.uid !== '' && (
+        <p>
+          {person.name} entrará a su cuenta con el correo nuevo y con su contraseña de hoy. Sus sesiones se cierran, y
+          avisamos al correo anterior.
+        </p>
+      )}
+      <TextInput
+        label="Correo"
+        type="email"
+        required
+        maxLength={254}
+        autoComplete="off"
+        value={email}
+        onText={setEmail}
+        fault={faultsOf(fault).email}
+      />
+      <ReasonInput reason={reason} onReason={setReason} />
+    </FormSheet>
+  )
+}

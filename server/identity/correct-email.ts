@@ -1,0 +1,53 @@
+import { decideCorrectingEmail } from 'studio/customers/desk/writing.ts'
+import { refuse } from 'studio/customers/refusals.ts'
+import type { Role } from 'studio/values/call.ts'
+import { normalEmail } from 'studio/values/email.ts'
+import { allow, type Verdict } from 'studio/values/refusal.ts'
+import { writeAudit } from '../audit/write-audit.ts'
+import { changeEmail } from '../customers/change-email.ts'
+import { findOwners } from '../customers/desk/find-owners.ts'
+import { lockPerson } from '../customers/lock-person.ts'
+import { brokenIndex } from '../database/transaction.ts'
+import { brandOf } from '../notifications/brand.ts'
+import { addressChangedLetter } from '../notifications/letters/account.ts'
+import { writeMail } from '../notifications/write-mail.ts'
+import type { World } from '../world.ts'
+import { TAKEN } from './own/confirm-email.ts'
+import { refuseTaken } from './own/request-email.ts'
+
+/**
+ * 7.8 puts right an address that was written down wrong. Her account enters with the new one from then on, what was open
+ * ends, links that were mailed to the old one open nothing, and the old one is told (R13).
+ */
+export async function correctEmail(
+  world: World,
+  by: { readonly customer_id: number; readonly role: Role },
+  customer_id: number,
+  { email, reason }: { readonly email: string; readonly reason: string },
+): Promise<Verdict<null>> {
+  const brand = brandOf(await world.settings())
+  const now = world.now()
+  try {
+    return await world.transaction(async (tx): Promise<Verdict<null>> => {
+      const person = await lockPerson(tx, customer_id)
+      const owners = await findOwners(tx, { email: normalEmail(email), but: customer_id })
+      const verdict = decideCorrectingEmail(email, { by, person, emailOwner: owners.email })
+      if (!verdict.allowed || !person) return verdict.allowed ? refuse('person-missing') : verdict
+      const { value: corrected } = verdict
+      if (corrected === person.email) return allow(null)
+      if (person.uid) {
+        if (!world.identity.address) return refuse('not-offered')
+        await world.identity.address.correct(tx, person.uid, corrected)
+      }
+      await changeEmail(tx, customer_id, corrected)
+      const did = { by: by.customer_id, did: 'correct-email', subject: 'customer', subject_id: customer_id, reason }
+      await writeAudit(tx, { ...did, before: { email: person.email }, after: { email: corrected } }, now)
+      const letter = addressChangedLetter(brand, { name: person.name, email: corrected })
+      if (person.uid) await writeMail(tx, { to: person.email, ...letter, dedupe_key: null, now })
+      return allow(null)
+    })
+  } catch (error) {
+    if (TAKEN.has(brokenIndex(error) ?? '')) return refuseTaken()
+    throw error
+  }
+}
