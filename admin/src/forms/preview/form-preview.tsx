@@ -1,6 +1,6 @@
 import '../forms.css'
 import { type FormEvent, Fragment, useState } from 'react'
-import { faultsIn, sentenceOf } from 'studio/forms/check.ts'
+import { faultsIn, fieldTexts, sentenceOf } from 'studio/forms/check.ts'
 import { type Field, inOrder, type Values } from 'studio/forms/fields.ts'
 import { isAsked } from 'studio/forms/precondition.ts'
 import { useStudio } from '../../frame/studio.ts'
@@ -9,8 +9,6 @@ import { YesNo } from '../../kit/inputs.tsx'
 import { PreviewField } from './preview-field.tsx'
 
 type Props = { fields: readonly Field[]; sensitive?: readonly string[] }
-
-const CONSENT_MISSING = 'Marca que lo autorizas, o deja este campo vacío.'
 
 /** The form as people fill it: step by step, only what is asked, with the rules and the sentences of the portal (5.8). Nothing is kept. */
 export function FormPreview({ fields, sensitive = [] }: Props) {
@@ -31,7 +29,7 @@ export function FormPreview({ fields, sensitive = [] }: Props) {
     event.preventDefault()
     const unagreed = shown.filter((field) => asksConsent(field) && !agreed.includes(field.key))
     const found = Object.fromEntries([
-      ...unagreed.map(({ key }) => [key, CONSENT_MISSING]),
+      ...unagreed.map(({ key }) => [key, fieldTexts.consent]),
       ...Object.entries(faultsIn(fields, values)).filter(([key]) => shown.some((field) => field.key === key)),
     ])
     setFaults(found)

@@ -1,13 +1,17 @@
+import { useState } from 'react'
 import type { getAnswersOf } from 'studio/forms/contract.ts'
 import type { Answer } from 'studio/forms/shapes.ts'
 import { formatDate, parseInstant } from 'studio/values/days.ts'
 import { useRead } from '../../api/use-read.ts'
 import { useStudio } from '../../frame/studio.ts'
+import { Button } from '../../kit/button.tsx'
+import { AnswersSheet } from './answers-sheet.tsx'
 
 /** What she answered to the studio's own fields; sensitive ones come to administrators alone (7.39). */
 export function HerAnswers({ customer_id }: { customer_id: number }) {
   const { data } = useRead<typeof getAnswersOf>('GET /customer/{id}/answers', { params: { id: customer_id } })
   const { calendar } = useStudio()
+  const [writing, setWriting] = useState(false)
   const day = (instant: string) => formatDate(parseInstant(instant), calendar.zone)
   if (!data || data.fields.length === 0) return null
   return (
@@ -24,6 +28,10 @@ export function HerAnswers({ customer_id }: { customer_id: number }) {
           </div>
         ))}
       </dl>
+      <Button look="outline" onClick={() => setWriting(true)}>
+        Cambiar respuestas
+      </Button>
+      {writing && <AnswersSheet {...{ customer_id }} fields={data.fields} onClose={() => setWriting(false)} />}
     </>
   )
 }

@@ -3,6 +3,7 @@ import type { Failure } from '../../api/wire.ts'
 export const ADDED = 'Persona registrada.'
 export const EDITED = 'Datos guardados.'
 export const EMAIL_CORRECTED = 'Correo corregido.'
+export const ANSWERED = 'Respuestas guardadas.'
 export const NOTED = 'Nota guardada.'
 export const NOTE_TAKEN_BACK = 'Nota quitada.'
 

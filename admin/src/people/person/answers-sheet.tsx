@@ -1,0 +1,56 @@
+import { useState } from 'react'
+import type { saveAnswersOf } from 'studio/forms/contract.ts'
+import { inOrder, type Values } from 'studio/forms/fields.ts'
+import { isAsked } from 'studio/forms/precondition.ts'
+import type { Answer, AnsweredField } from 'studio/forms/shapes.ts'
+import { useWork } from '../../api/use-work.ts'
+import { PreviewField } from '../../forms/preview/preview-field.tsx'
+import { FormSheet } from '../../kit/form-sheet.tsx'
+import { ANSWERED, faultsOf } from './person-fields.ts'
+
+type Props = { customer_id: number; fields: readonly AnsweredField[]; onClose: () => void }
+
+/** Writes down what a person said at the desk; only what changed is sent. Her files are hers to send (7.39, R13). */
+export function AnswersSheet({ customer_id, fields, onClose }: Props) {
+  const written = fields.filter(({ type }) => type !== 'file' && type !== 'image')
+  const [before] = useState<Values>(() => Object.fromEntries(fields.map(({ key, value }) => [key, shown(value)])))
+  const [values, setValues] = useState(before)
+  const { working, fault, work } = useWork(onClose)
+  const faults = faultsOf(fault)
+  const asked = inOrder(written.filter((field) => isAsked(field, fields, values)))
+  const changed = asked.filter(({ key }) => JSON.stringify(values[key]) !== JSON.stringify(before[key]))
+  const save = () => {
+    const sent = Object.fromEntries(changed.map(({ key }) => [key, (values[key] ?? null) as Answer]))
+    return work(
+      (ask) =>
+        ask<typeof saveAnswersOf>('PUT /customer/{id}/answers', {
+          params: { id: customer_id },
+          body: { values: sent },
+        }),
+      () => ANSWERED,
+    )
+  }
+  return (
+    <FormSheet
+      title="Sus respuestas"
+      yes="Guardar"
+      disabled={changed.length === 0}
+      trouble={fault?.message}
+      {...{ working, onClose }}
+      onYes={() => void save()}
+    >
+      {asked.map((field) => (
+        <PreviewField
+          key={field.key}
+          field={field}
+          value={values[field.key]}
+          fault={faults[field.key]}
+          onValue={(value) => setValues((now) => ({ ...now, [field.key]: value }))}
+        />
+      ))}
+    </FormSheet>
+  )
+}
+
+/** As a field is filled: numbers are typed. */
+const shown = (value: Answer): unknown => (typeof value === 'number' ? String(value) : value)
