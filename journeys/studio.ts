@@ -80,7 +80,12 @@ async function change(dataDir: string, settings: Partial<Settings>, past?: Past)
 function run(data: string, { facturapi }: Beside = {}): Promise<{ process: ChildProcess; address: string }> {
   const env = { PORT: '0', DATA_DIR: data, NODE_ENV: 'development', DATABASE_URL: '', TRUSTED_PROXIES: '1' }
   const preload = (path: string) => `--import=${new URL(path, import.meta.url).href}`
-  const preloads = [preload('../scripts/quick-drizzle.ts'), ...(facturapi ? [preload('./facturapi-beside.ts')] : [])]
+  // As with the tests' own: the embedded database lives for a minute, and is not compiled a second time for speed.
+  const preloads = [
+    '--liftoff-only',
+    preload('../scripts/quick-drizzle.ts'),
+    ...(facturapi ? [preload('./facturapi-beside.ts')] : []),
+  ]
   const child = spawn(process.execPath, [...preloads, join(root, 'scripts/start.ts')], {
     env: { ...process.env, ...env, ...(facturapi ? { FACTURAPI_BESIDE: facturapi } : {}) },
     stdio: ['ignore', 'pipe', 'pipe', 'ipc'],
