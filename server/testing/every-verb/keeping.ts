@@ -1,5 +1,5 @@
 import assert from 'node:assert/strict'
-import { instantAt, localDate } from 'studio/values/days.ts'
+import { addDays, instantAt, localDate, mondayOf } from 'studio/values/days.ts'
 import { lapse } from '../../credits/lapse.ts'
 import {
   anyOf,
@@ -222,6 +222,23 @@ export const restoreClass = (c: number): AnyVerb =>
         return
       one.cancelled = 'no'
       one.freed.push(null)
+    },
+  )
+
+/** The week of a class is copied to one far ahead: its classes, and nobody who sits or waits in them. */
+export const copyWeek = (c: number, weeks: number): AnyVerb =>
+  verb(
+    `copyWeek(${c}, ${weeks})`,
+    () => true,
+    async (model, real) => {
+      const from = mondayOf(localDate(new Date(classOf(model, c).start), ZONE))
+      const to = addDays(from, 7 * weeks)
+      const as = await real.as('admin')
+      const body = { from, to, weeks: 1, location_id: real.location_id, allow_clashes: true }
+      isDone(await real.call('POST /single_class/copy_week', { as, body }), [])
+      const query = { start_date: to, end_date: addDays(to, 6), location_id: real.location_id }
+      const { classes } = (await real.call('GET /single_class/board', { as: await real.as('admin'), query })).body
+      for (const { booked, waiting } of classes) real.same([booked, waiting], [0, 0], 'a copied class is empty')
     },
   )
 

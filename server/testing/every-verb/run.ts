@@ -14,6 +14,7 @@ import {
   block,
   cancelClass,
   close,
+  copyWeek,
   giveBy,
   join,
   joinFull,
@@ -55,9 +56,7 @@ export async function openEveryVerb(place: Place) {
   const staff = { reception: await person({ role: 'reception' }), admin: await person({ role: 'admin' }) }
 
   /** Three Wednesdays of a series with a map, and a Friday without. */
-  async function openClasses(admin: TestPerson): Promise<Model['classes']> {
-    const [made] = await world.database.db.insert(location).values({ name: 'Sala' }).returning()
-    const { location_id } = made as { location_id: number }
+  async function openClasses(admin: TestPerson, location_id: number): Promise<Model['classes']> {
     const told = { class_type_id: room.cycling, location_id, date: '2026-11-25', time: '07:00', minutes: 50 }
     const repeat = { weekdays: [3], interval: 1, count: 3 }
     const body = { ...told, capacity: 3, instructor_ids: [], repeat }
@@ -102,10 +101,12 @@ export async function openEveryVerb(place: Place) {
       sessions.set(whom, { token, until: now + 600_000 })
       return { ...whom, token }
     }
+    const [made] = await world.database.db.insert(location).values({ name: 'Sala' }).returning()
+    const { location_id } = made as { location_id: number }
     const model: Model = {
       now: noon.getTime(),
       mode: 'auto',
-      classes: await openClasses(await as('admin')),
+      classes: await openClasses(await as('admin'), location_id),
       purses,
       holds: new Map(),
     }
@@ -116,6 +117,7 @@ export async function openEveryVerb(place: Place) {
       setSettings,
       as,
       customer: (p) => people[p]?.customer_id ?? 0,
+      location_id,
       idOf: (c) => model.classes[c]?.id ?? 0,
       same: (found, expected, what) => assert.deepEqual(found, expected, what),
     }
@@ -198,6 +200,7 @@ const verbs: [weight: number, arbitrary: fc.Arbitrary<AnyVerb>][] = [
   ],
   [1, fc.constantFrom(0, 1, 2, 3).map(cancelClass)],
   [2, which.map(restoreClass)],
+  [1, fc.tuple(which, fc.constantFrom(8, 9)).map((args) => copyWeek(...args))],
   [2, fc.constantFrom(1, 1, 5, 60, 720, 1440).map(wait)],
   [1, fc.constantFrom('auto' as const, 'auto' as const, 'hybrid' as const, 'broadcast' as const).map(giveBy)],
   [1, fc.constant(lapseLots)],

@@ -10,6 +10,8 @@ export type Real = Pick<TestStudio, 'call' | 'world' | 'clock' | 'setSettings'> 
   as: (who: number | 'reception' | 'admin') => Promise<TestPerson>
   customer: (p: number) => number
   idOf: (c: number) => number
+  /** The one place of all the classes. */
+  location_id: number
   same: (found: unknown, expected: unknown, what: string) => void
 }
 export type AnyVerb = fc.AsyncCommand<Model, Real>
