@@ -42,6 +42,7 @@ export function ClassMenu({ one, isEditor, onBegin, onLeave }: Props) {
       <Facts one={one} />
       {isEditor && (
         <ul className="menu">
+          {mayRestore(one, now) && <Entry onClick={() => onBegin({ kind: 'restore', one })}>Reactivar clase…</Entry>}
           {isOpen &&
             kinds.map((kind) => (
               <Entry key={kind} onClick={() => onBegin({ kind, one, changes: {} })}>
@@ -60,7 +61,6 @@ export function ClassMenu({ one, isEditor, onBegin, onLeave }: Props) {
             Copiar…
           </Entry>
           {mayCancel(one) && <Entry onClick={() => onBegin({ kind: 'cancel', one })}>Cancelar clase…</Entry>}
-          {mayRestore(one, now) && <Entry onClick={() => onBegin({ kind: 'restore', one })}>Reactivar clase…</Entry>}
           {isOpen && isNobodys && <Entry onClick={() => onBegin({ kind: 'delete', one })}>Eliminar…</Entry>}
         </ul>
       )}
