@@ -38,6 +38,7 @@ const others = {
   setting: { label: 'Ajustes', the: 'los ajustes' },
   file: { label: 'Archivo', the: 'el archivo' },
   film: { label: 'Archivo de video', the: 'el archivo de video' },
+  studio: { label: 'Estudio', the: 'el estudio' },
   import_batch: { label: 'Importación', the: 'la importación' },
 } as const satisfies Record<string, Thing>
 

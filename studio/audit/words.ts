@@ -88,6 +88,7 @@ const own: Readonly<Record<string, Deed>> = {
   'change-staff-role': deed('Cambiar un papel', ({ name }) => `cambió el papel de${name}`),
   'disable-staff': deed('Quitar el acceso al equipo', ({ name }) => `quitó su acceso a${name}`),
   'save-answers': deed('Cambiar respuestas', ({ whose }) => `cambió las respuestas${whose}`),
+  'export-studio': deed('Exportar el estudio', () => 'exportó el estudio'),
   'start-import': deed('Empezar una importación', ({ name }) => `empezó la importación${name}`),
   'finish-import': deed('Terminar una importación', ({ name }) => `terminó la importación${name}`),
   'stop-import': deed('Detener una importación', ({ name }) => `detuvo la importación${name}`),

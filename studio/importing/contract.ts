@@ -45,6 +45,16 @@ export const getImport = call({
   answer: whole,
 })
 
+export const exportStudio = call({
+  method: 'GET',
+  path: '/studio',
+  who: 'admin',
+  says: 'The studio as the folder that is read back by studio:load, in one archive: no secrets, passwords or money. Audited.',
+  tells: 'application/zip',
+  limit: { most: 12, minutes: 60 },
+  answer: z.string(),
+})
+
 export const tryImport = call({
   method: 'PUT',
   path: '/imports',

@@ -112,13 +112,19 @@ const readWords = async (db: Tx) => ({
 const readLibraryAndPeople = async (db: Tx) => ({
   videoTypes: await ask<Named>(
     db,
-    sql`select video_type_id as id, handle, name from video_type order by video_type_id`,
+    sql`select video_type_id as id, handle, name from video_type where "archivedAt" is null order by video_type_id`,
+  ),
+  programs: await ask<Named & { description: string }>(
+    db,
+    sql`select program_id as id, handle, name, description from program where "archivedAt" is null
+        order by "order", program_id`,
   ),
   videos: await ask<Named & Video>(
     db,
     sql`select video_id as id, handle, name, description, url, duration, thumbnail, instructor_id, class_type_id,
-        video_type_id, array(select tag_id from video_tag t where t.video_id = v.video_id order by 1) as tags
-        from video v order by "order", video_id`,
+        class_category_id, video_type_id, program_id, "publishedAt" as published,
+        array(select tag_id from video_tag t where t.video_id = v.video_id order by 1) as tags
+        from video v where "archivedAt" is null order by "order", video_id`,
   ),
   people: await ask<Person>(
     db,
@@ -190,12 +196,16 @@ type Field = {
 }
 type Video = {
   description: string
-  url: string
+  /** Null: the studio keeps its film itself, or it has none yet. */
+  url: string | null
   duration: number
   thumbnail: string | null
   instructor_id: number | null
   class_type_id: number | null
+  class_category_id: number | null
   video_type_id: number | null
+  program_id: number | null
+  published: string | null
   tags: number[]
 }
 type Person = {

@@ -3,6 +3,7 @@ import { mkdtemp, readdir, readFile, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { after, test } from 'node:test'
+import { unzipSync } from 'fflate'
 import { openTestStudio } from '../../testing/studio.ts'
 import { loadStudio } from '../loading/load-studio.ts'
 import { exportStudio } from './export-studio.ts'
@@ -20,8 +21,8 @@ async function filesIn(dir: string): Promise<Record<string, string>> {
 }
 
 async function loadedFrom(folder: string, name: string) {
-  const studio = await openTestStudio()
   const files = join(made, `${name}-files`)
+  const studio = await openTestStudio({ files })
   const loaded = await loadStudio(studio.world, folder, files)
   assert.equal(loaded.kind, 'loaded', JSON.stringify(loaded))
   return { ...studio, files }
@@ -29,12 +30,12 @@ async function loadedFrom(folder: string, name: string) {
 
 test('issue 6: a studio is written as a folder, read back into a fresh database and written again: the folders are the same', async () => {
   const one = await loadedFrom(demo, 'one')
-  const { written, faults, told } = await exportStudio(one.world, join(made, 'first'), one.files)
+  const { written, faults, told } = await exportStudio(one.world, join(made, 'first'))
   assert.deepEqual(faults, [])
   assert.deepEqual(told, [])
   assert.ok((written['customers.csv'] ?? 0) > 50 && (written['timetable.csv'] ?? 0) > 50)
   const two = await loadedFrom(join(made, 'first'), 'two')
-  await exportStudio(two.world, join(made, 'second'), two.files)
+  await exportStudio(two.world, join(made, 'second'))
   const [first, second] = [await filesIn(join(made, 'first')), await filesIn(join(made, 'second'))]
   assert.deepEqual(Object.keys(second), Object.keys(first))
   for (const [file, text] of Object.entries(first)) assert.equal(second[file], text, file)
@@ -92,7 +93,7 @@ test('issue 6: 3.27 what people answered travels with when they agreed to it; on
   const body = { values, agreed: ['care', 'injuries'] }
   const saved = await one.call('PUT /custom_fields/mine', { as: ana, body })
   assert.equal(saved.status, 200, JSON.stringify(saved.body))
-  await exportStudio(one.world, join(made, 'fourth'), one.files)
+  await exportStudio(one.world, join(made, 'fourth'))
   const two = await loadedFrom(join(made, 'fourth'), 'five')
   const answersOf = async (studio: typeof one) => {
     const reader = await studio.person({ role: 'admin' })
@@ -111,12 +112,24 @@ test('issue 6: 3.27 what people answered travels with when they agreed to it; on
   assert.deepEqual(await answersOf(two), before)
 })
 
-test('issue 6: neither a secret nor a password is written, and a folder with something in it is left alone', async () => {
+test('issue 6: an administrator downloads the files of the folder in one archive, written in the log: no secret, no password', async () => {
   const studio = await loadedFrom(demo, 'three')
   await studio.setSettings({ stripe_secret: 'sk_test_nunca' })
-  const folder = join(made, 'third')
-  await exportStudio(studio.world, folder, studio.files)
-  const all = Object.values(await filesIn(folder)).join('\n')
-  assert.doesNotMatch(all, /sk_test_nunca|ana-barro|barro-administra-1/)
-  await assert.rejects(exportStudio(studio.world, folder, studio.files), /new or empty/)
+  const dir = join(made, 'third')
+  await exportStudio(studio.world, dir)
+  await assert.rejects(exportStudio(studio.world, dir), /new or empty/, 'a folder with something in it is left alone')
+  const folder = await filesIn(dir)
+  const [admin, reception] = [await studio.person({ role: 'admin' }), await studio.person({ role: 'reception' })]
+  assert.equal((await studio.call('GET /studio', { as: reception })).status, 403)
+  const sent = await studio.api.request('/api/studio', { headers: { authorization: `Bearer ${admin.token}` } })
+  assert.match(sent.headers.get('content-disposition') ?? '', /estudio-\d{4}-\d\d-\d\d\.zip/)
+  const files = Object.entries(unzipSync(new Uint8Array(await sent.arrayBuffer())))
+  const told = Object.fromEntries(files.map(([path, bytes]) => [path, Buffer.from(bytes).toString('latin1')]))
+  assert.deepEqual(Object.keys(told).toSorted(), Object.keys(folder).toSorted())
+  for (const [path, text] of Object.entries(folder)) if (path !== 'customers.csv') assert.equal(told[path], text, path)
+  for (const all of [folder, told]) {
+    assert.doesNotMatch(Object.values(all).join('\n'), /sk_test_nunca|ana-barro|barro-administra-1/)
+  }
+  const { body } = await studio.call('GET /audit', { as: admin, query: { did: 'export-studio' } })
+  assert.deepEqual([body.entries.length, body.entries[0].by.customer_id], [1, admin.customer_id])
 })

@@ -1,25 +1,28 @@
-import { readFile } from 'node:fs/promises'
-import { basename, extname, join } from 'node:path'
+import { basename, extname } from 'node:path'
 import { describedKey, isSettingKey } from 'studio/settings/keys.ts'
 import type { World } from '../../world.ts'
 import { slugOf } from './cells.ts'
 import { findFiles, type KeptFile, type StudioRead } from './export-store.ts'
 
-export type Image = { readonly src: string; readonly name: string; readonly bytes: Uint8Array }
+export type Image = {
+  readonly src: string
+  readonly name: string
+  readonly read: () => Promise<ReadableStream<Uint8Array>>
+}
 const KINDS = ['.png', '.jpg', '.jpeg', '.webp', '.avif']
 
 /** The pictures that something of the folder names, each under a name of its own; `missing` are those that cannot go along. */
-export async function imagesOf(world: World, studio: StudioRead, filesDir: string) {
+export async function imagesOf(world: World, studio: StudioRead) {
   const srcs = [...new Set(namedIn(studio))].filter((src) => src.startsWith('/'))
   const kept = new Map((await findFiles(world.database.db, srcs)).map((file) => [file.src, file]))
   const images: Image[] = []
   const missing: string[] = []
   for (const src of srcs) {
     const file = kept.get(src)
-    const bytes = file ? await bytesOf(world, file, filesDir) : null
+    const read = file ? await readerOf(world, file) : null
     const kind = extname(file?.name ?? '').toLowerCase()
-    if (!file || !bytes || !KINDS.includes(kind)) missing.push(src)
-    else images.push({ src, bytes, name: freeName(file.name, kind, images) })
+    if (!file || !read || !KINDS.includes(kind)) missing.push(src)
+    else images.push({ src, read, name: freeName(file.name, kind, images) })
   }
   return { images, missing }
 }
@@ -43,8 +46,14 @@ function freeName(name: string, kind: string, images: readonly Image[]): string 
   }
 }
 
-async function bytesOf(world: World, { kept, key, src }: KeptFile, filesDir: string): Promise<Uint8Array | null> {
-  if (kept === 'folder') return readFile(join(filesDir, basename(src))).catch(() => null)
-  const found = key === null ? null : await (await world.files(kept))?.read(key)
-  return found ? new Uint8Array(await new Response(found.body).arrayBuffer()) : null
+/** How its bytes are read, when it is their turn; null where there are none. What came with a folder lies beside this machine's uploads. */
+async function readerOf(world: World, { kept, key, src }: KeptFile): Promise<Image['read'] | null> {
+  const store = await world.files(kept === 'folder' ? 'default' : kept)
+  const named = kept === 'folder' ? basename(src) : key
+  if (!store || named === null || (await store.sizeOf(named)) === null) return null
+  return async () => {
+    const found = await store.read(named)
+    if (!found) throw new Error(`${src}: expected the bytes that were there a moment ago, found none.`)
+    return found.body
+  }
 }

@@ -1,38 +1,9 @@
 import { describedKey, isSettingKey } from 'studio/settings/keys.ts'
-import { daysBetween, type LocalDate, localDate, parseInstant, type Zone } from 'studio/values/days.ts'
+import { daysBetween, localDate, parseInstant } from 'studio/values/days.ts'
 import * as cells from './cells.ts'
 import type { StudioRead } from './export-store.ts'
-import type { WeekLine } from './week.ts'
-
-export type Table = {
-  readonly file: string
-  readonly columns: readonly string[]
-  readonly rows: readonly (readonly cells.Cell[])[]
-}
-type Ground = {
-  /** Of a picture, the name under which it lies in images/; null where there is none. */
-  readonly imageOf: (src: string | null) => string | null
-  readonly week: readonly WeekLine[]
-  readonly today: LocalDate
-  readonly zone: Zone
-}
-
-/** The handle under which each row is named by others. */
-const handlesIn = (studio: StudioRead) => ({
-  places: cells.handlesOf(studio.locations),
-  coaches: cells.handlesOf(studio.coaches),
-  categories: cells.handlesOf(studio.categories),
-  types: cells.handlesOf(studio.types),
-  tags: cells.handlesOf(studio.tags),
-  packages: cells.handlesOf(studio.packages),
-  methods: cells.handlesOf(studio.methods),
-  announcements: cells.handlesOf(studio.announcements),
-  forms: cells.handlesOf(studio.forms),
-  videoTypes: cells.handlesOf(studio.videoTypes),
-  videos: cells.handlesOf(studio.videos),
-})
-type Facts = Ground & { readonly studio: StudioRead; readonly handles: ReturnType<typeof handlesIn> }
-type Handles = ReadonlyMap<number, string>
+import { type Facts, type Ground, handlesIn, named, one, type Table, table } from './facts.ts'
+import { libraryOf } from './library-tables.ts'
 
 /** Every file of a studio's folder but its pages and pictures: what docs/studio-folder.md says of each. */
 export function tablesOf(studio: StudioRead, ground: Ground): Table[] {
@@ -52,14 +23,10 @@ export function tablesOf(studio: StudioRead, ground: Ground): Table[] {
     announcementsOf(facts),
     formsOf(facts),
     formFieldsOf(facts),
-    videoTypesOf(facts),
-    videosOf(facts),
+    ...libraryOf(facts),
     customersOf(facts),
   ]
 }
-
-const named = (handles: Handles, ids: readonly number[]) => cells.list(ids.flatMap((id) => handles.get(id) ?? []))
-const one = (handles: Handles, id: number | null) => (id === null ? null : (handles.get(id) ?? null))
 
 const settingsOf = ({ studio, imageOf }: Facts): Table =>
   table('settings', ['key', 'value'], settingRows(studio, imageOf))
@@ -241,31 +208,6 @@ const formFieldsOf = ({ studio, handles: { forms } }: Facts): Table =>
     ]),
   )
 
-const videoTypesOf = ({ studio, handles: { videoTypes } }: Facts): Table =>
-  table(
-    'video_types',
-    ['handle', 'name'],
-    studio.videoTypes.map((row) => [one(videoTypes, row.id), row.name]),
-  )
-
-const videosOf = ({ studio, handles: { coaches, types, tags, videoTypes, videos }, imageOf }: Facts): Table =>
-  table(
-    'videos',
-    'handle name description url duration instructor class_type video_type tags thumbnail'.split(' '),
-    studio.videos.map((row) => [
-      one(videos, row.id),
-      row.name,
-      row.description,
-      row.url,
-      row.duration,
-      one(coaches, row.instructor_id),
-      one(types, row.class_type_id),
-      one(videoTypes, row.video_type_id),
-      named(tags, row.tags),
-      imageOf(row.thumbnail),
-    ]),
-  )
-
 const customersOf = ({ studio, handles: { coaches } }: Facts): Table =>
   table(
     'customers',
@@ -294,12 +236,6 @@ const customersOf = ({ studio, handles: { coaches } }: Facts): Table =>
       ]
     }),
   )
-
-const table = (name: string, columns: readonly string[], rows: Table['rows']): Table => ({
-  file: `${name}.csv`,
-  columns,
-  rows,
-})
 
 const kindOf = ({ is_online, is_special_event }: { is_online: boolean; is_special_event: boolean }) =>
   is_special_event ? 'especial' : is_online ? 'online' : 'presencial'
