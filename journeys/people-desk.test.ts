@@ -82,8 +82,30 @@ for (const width of bothWidths) {
       const { notes } = await call<typeof listNotes>(address, `GET /customer/${id}/notes`, as)
       assert.deepEqual(notes, [])
     })
+
+    await tap(page.getByRole('button', { name: 'Corregir' }))
+    const correcting = sheetOf(page, 'Corregir correo')
+    await correcting.getByLabel('Correo').fill(`bien-${email}`)
+    await correcting.getByLabel('Motivo').fill('Se escribió mal')
+    assert.deepEqual(await faultsIn(page, 'correct'), [])
+    await picture('correct')
+    await tap(correcting.getByRole('button', { name: 'Corregir' }))
+    await page.getByRole('link', { name: `bien-${email}` }).waitFor()
+
+    await tap(page.getByRole('navigation', { name: /^Partes de/ }).getByRole('link', { name: 'Ficha' }))
+    await tap(page.getByRole('button', { name: 'Cambiar respuestas' }))
+    const answering = sheetOf(page, 'Sus respuestas')
+    await answering.getByLabel(/^Talla de zapato/).selectOption('24.5')
+    assert.deepEqual(await faultsIn(page, 'answers'), [])
+    await picture('answers')
+    await tap(answering.getByRole('button', { name: 'Guardar' }))
+    await page.getByRole('definition').filter({ hasText: /^24\.5$/ }).waitFor()
+    await picture('answered')
     const { customer } = await call<typeof getPerson>(address, `GET /customer/admin/${id}`, as)
-    assert.deepEqual([customer.last_name, customer.email, customer.account.role], ['Nava Paz', email, 'customer'])
+    assert.deepEqual(
+      [customer.last_name, customer.email, customer.account.role],
+      ['Nava Paz', `bien-${email}`, 'customer'],
+    )
     await leave()
   })
 
