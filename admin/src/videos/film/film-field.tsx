@@ -122,7 +122,8 @@ const FilmLine = ({ film, says, isReady, isWrong, onLeave, children }: Line) => 
 )
 
 function readyWords({ seconds, width, height, size, renditions }: Film): string {
-  const copies = renditions.length > 0 ? `copias de ${renditions.join(', ')} líneas` : 'se ve como llegó'
+  const copies =
+    renditions.length > 0 ? `se ve en ${renditions.map((lines) => `${lines}p`).join(', ')}` : 'se ve como llegó'
   const parts = [
     seconds !== null && clockWords(seconds),
     width !== null && height !== null && `${width} × ${height}`,

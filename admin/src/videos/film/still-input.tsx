@@ -11,8 +11,9 @@ type Props = { film: Film; onSrc: (src: string) => void }
 /** The picture of a video, taken from a moment of its film (3.25). */
 export function StillInput({ film, onSrc }: Props) {
   const id = useId()
-  const length = Math.floor(film.seconds ?? 0)
-  const [seconds, setSeconds] = useState(Math.floor(length / 3))
+  // At its very end there is nothing left to see.
+  const last = Math.max(0, Math.ceil(film.seconds ?? 0) - 1)
+  const [seconds, setSeconds] = useState(Math.floor(last / 3))
   const { working, fault, work } = useWork(() => {})
   const take = () =>
     void work(
@@ -30,7 +31,7 @@ export function StillInput({ film, onSrc }: Props) {
           id={id}
           type="range"
           min={0}
-          max={Math.max(1, length)}
+          max={last}
           value={seconds}
           aria-valuetext={clockWords(seconds)}
           onChange={({ target }) => setSeconds(Number(target.value))}
