@@ -179,7 +179,10 @@ test('R7, 4.9 places that come free before a class opens are given, or told of o
     clock.set(secondsAfter(opens.toISOString(), -1))
     await settle(world)
     for (const who of [ana, bea]) assert.deepEqual([await seatOf(who, id), await subjectsTo(who)], [undefined, []])
+    const hasPlace = async () => (await call('GET /waitlist', { as: ana })).body.waitlists[0]?.has_place
+    assert.equal(await hasPlace(), false)
     clock.set(opens)
+    assert.equal(await hasPlace(), true)
     await settle(world)
     for (const who of [ana, bea]) {
       assert.equal((await subjectsTo(who)).length, 1)

@@ -1,5 +1,6 @@
 import type { Settings } from 'studio/settings/keys.ts'
-import { cancellationPolicy, waitlistPolicy } from 'studio/settings/policies.ts'
+import { isOpenForBooking } from 'studio/schedule/booking-window.ts'
+import { bookingPolicy, cancellationPolicy, waitlistPolicy } from 'studio/settings/policies.ts'
 import { allow, type Verdict } from 'studio/values/refusal.ts'
 import { type JoiningReason, refuse } from 'studio/waitlist/joining.ts'
 import { positionOf } from 'studio/waitlist/position.ts'
@@ -21,6 +22,7 @@ export async function myWaitlists(
   const entries = await listEntries(db, customer_id, now, which)
   return entries.map(({ line, ...entry }) => ({
     ...entry,
+    has_place: entry.has_place && isOpenForBooking(entry.single_class, bookingPolicy(settings), now),
     position: positionOf(line, customer_id) ?? line.length + 1,
     mode: modeNow(entry.single_class, policies, now),
   }))
