@@ -3,6 +3,9 @@ import { mkdtemp, readFile, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { after } from 'node:test'
+import { masterPlaylist, renditionsOf } from 'studio/videos/films/renditions.ts'
+import { film as filmTable } from '../videos/tables.ts'
+import type { World } from '../world.ts'
 
 /** The film maker of the tests: the same on every machine. */
 export const filmMaker = async (): Promise<string> => (await import('@ffmpeg-installer/ffmpeg')).default.path
@@ -37,4 +40,30 @@ export async function sampleFilm({
   const code = await new Promise((done) => child.once('close', done))
   if (code !== 0) throw new Error(`ffmpeg ended with ${code}: expected a sample film.`)
   return readFile(path)
+}
+
+type Kept = { bytes: Uint8Array; copies: boolean; seconds: number; kept?: 'default' | 'aws' }
+
+/** A film that is made already, put straight into its store and its table: bytes that only say that they are one. */
+export async function keepFilm(world: World, { bytes, copies, seconds, kept = 'default' }: Kept) {
+  const upload = world.secret(16)
+  const key = `peliculas/${upload}`
+  const renditions = copies ? [360] : []
+  const store = await world.files(kept)
+  await store?.put(`${key}/film.mp4`, bytes, 'video/mp4')
+  if (copies) {
+    await store?.put(`${key}/master.m3u8`, Buffer.from(masterPlaylist(renditionsOf({ width: 640, height: 360 }))), '')
+    const list = '#EXTM3U\n#EXTINF:6.0,\n00000.ts\n#EXT-X-ENDLIST\n'
+    await store?.put(`${key}/360/list.m3u8`, Buffer.from(list), '')
+    await store?.put(`${key}/360/00000.ts`, bytes, '')
+    await store?.put(`${key}/poster.jpg`, bytes, '')
+  }
+  const made = { type: 'video/mp4', seconds, width: 640, height: 360, poster: copies, renditions }
+  const now = world.now()
+  const row = { upload, key, kept, name: 'clase.mp4', size: bytes.length, made, state: 'ready' } as const
+  const [film] = await world.database.db
+    .insert(filmTable)
+    .values({ ...row, createdAt: now, cameAt: now })
+    .returning()
+  return film!
 }

@@ -38,6 +38,7 @@ export function tusOf(world: World, path: string, senders: WeakMap<Request, Call
     },
     async onIncomingRequest(request, id) {
       if (request.method !== 'PATCH') return
+      if (!request.headers.has('content-length')) throw toldOf(refuse('upload-broken'))
       const refusal = await hearMore(world, id)
       if (refusal) throw toldOf(refusal)
     },
@@ -76,7 +77,7 @@ function reasonOf(error: unknown): FilmReason | null {
   if (taken.includes(error)) return 'upload-moved'
   if (error === ERRORS.ERR_SIZE_EXCEEDED || error === ERRORS.ERR_MAX_SIZE_EXCEEDED) return 'film-too-large'
   const status = (error as Partial<Told>).status_code ?? 500
-  return error instanceof Error || status >= 500 ? null : 'upload-broken'
+  return error instanceof Error || status === 500 ? null : 'upload-broken'
 }
 
 function toldOf(refusal: Refusal): Told {

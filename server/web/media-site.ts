@@ -1,6 +1,9 @@
 import { type Context, Hono } from 'hono'
+import { getCookie } from 'hono/cookie'
 import type { Ticket } from 'studio/videos/films/ticket.ts'
 import { type FileStore, StorageFault } from '../files/storage/storage.ts'
+import { SESSION_COOKIE } from '../http/api.ts'
+import { findCaller } from '../identity/find-caller.ts'
 import { type Part, partOf, playedNow, readAddress } from '../videos/films/media.ts'
 import type { World } from '../world.ts'
 import { rangeOf } from './range.ts'
@@ -11,11 +14,11 @@ const MOST_REMEMBERED = 5000
 const ADDRESS = /^\/media\/([\w-]{1,100})\/([\w./]{1,40})$/
 
 type Played = ReturnType<typeof playedNow>
-type Ask = (ticket: Ticket) => Played
+type Ask = (ticket: Ticket, session: string) => Played
 
 /**
- * Films of the studio, wherever their bytes are kept, for the person for whom the address was signed (R12): her right is
- * asked at each request, and again while the bytes of a long one flow.
+ * Films of the studio, wherever their bytes are kept, for the person for whom the address was signed and in her own
+ * session (R12): both, and her right, are asked at each request, and again while the bytes of a long one flow.
  */
 export function mediaSiteOf(world: World, { rememberedMs = REMEMBERED_MS } = {}): Hono {
   const ask = remembering(world, rememberedMs)
@@ -24,13 +27,14 @@ export function mediaSiteOf(world: World, { rememberedMs = REMEMBERED_MS } = {})
     c.header('Cache-Control', 'private, no-store')
     const [, text = '', name = ''] = ADDRESS.exec(c.req.path) ?? []
     const ticket = await readAddress(world, text)
-    const film = ticket && (await ask(ticket))
+    const session = getCookie(c, SESSION_COOKIE) ?? ''
+    const film = ticket && (await ask(ticket, session))
     if (!ticket || !film) return c.text('No tienes acceso a este video.', 403)
     const part = partOf(film, name)
     const store = part && (await world.files(part.kept))
     if (!part) return missing(c)
     if (!store) return away(c)
-    const stillPlays = async () => (await readAddress(world, text)) !== null && (await ask(ticket)) !== null
+    const stillPlays = async () => (await readAddress(world, text)) !== null && (await ask(ticket, session)) !== null
     try {
       return await serve(c, store, part, { stillPlays, everyMs: rememberedMs })
     } catch (error) {
@@ -88,17 +92,24 @@ const headersOf = ({ type, tag }: Part): Record<string, string> => ({
 
 function remembering(world: World, rememberedMs: number): Ask {
   const known = new Map<string, { played: Played; at: number }>()
-  return (ticket) => {
-    const name = `${ticket.film_id}-${ticket.video_id}-${ticket.customer_id}`
+  return (ticket, session) => {
+    const name = `${ticket.film_id}-${ticket.video_id}-${ticket.customer_id} ${session}`
     const at = performance.now()
     const before = known.get(name)
     if (before && at - before.at < rememberedMs) return before.played
     if (known.size >= MOST_REMEMBERED) known.clear()
-    const played = playedNow(world, ticket)
+    const played = playedFor(world, ticket, session)
     known.set(name, { played, at })
     played.catch(() => known.delete(name))
     return played
   }
+}
+
+/** A browser sends the cookie of her session along by itself: an address that is passed on plays for nobody else. */
+async function playedFor(world: World, ticket: Ticket, session: string): Played {
+  const caller = session === '' ? null : await findCaller(world, session)
+  const isHers = caller?.allowed === true && caller.value?.customer_id === ticket.customer_id
+  return isHers ? playedNow(world, ticket) : null
 }
 
 const missing = (c: Context): Response => c.text('No encontramos este video.', 404)

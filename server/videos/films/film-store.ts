@@ -51,6 +51,14 @@ export async function setMaking(tx: Tx, { film_id, tries }: Held, to: Partial<Fi
     .returning({ film_id: film.film_id })
   return set.length > 0
 }
+/** What is known of a film's length is said of the video that shows it. */
+export async function tellLength(tx: Tx, film_id: number, seconds: number): Promise<void> {
+  await tx
+    .update(video)
+    .set({ seconds: Math.round(seconds) })
+    .where(eq(video.film_id, film_id))
+}
+
 /** A film as its maker took it: the number of the try says which maker. */
 export type Held = Pick<FilmRow, 'film_id' | 'tries'>
 

@@ -4,10 +4,11 @@ import { refuse as refuseFile } from 'studio/files/refusals.ts'
 import { HOURS_UNFINISHED } from 'studio/videos/films/limits.ts'
 import { recogniseFilm } from 'studio/videos/films/recognising.ts'
 import { refuse } from 'studio/videos/films/refusals.ts'
+import type { FilmMade } from 'studio/videos/film.ts'
 import { addMinutes } from 'studio/values/days.ts'
 import { type FileStore, StorageFault } from '../../../files/storage/storage.ts'
 import type { World } from '../../../world.ts'
-import { type FilmRow, setMaking, takeNext } from '../film-store.ts'
+import { type FilmRow, setMaking, takeNext, tellLength } from '../film-store.ts'
 import { ownName } from '../media.ts'
 import { beginningOf, stagedAt } from '../staged.ts'
 import { madeOf } from './made-of.ts'
@@ -57,18 +58,22 @@ async function make(world: World, film: FilmRow, log: (fault: unknown) => void, 
     // Written before the film itself is moved: from then on nothing is left to make it of.
     if (!(await set(world, film, made))) return
     await store.take(`${film.key}/${ownName(made.made)}`, path, type.value)
-    await set(world, film, READY)
+    await finish(world, film, made.made)
   } finally {
     await rm(folder, { recursive: true, force: true })
   }
 }
 
-const READY = { state: 'ready', nextTryAt: null } as const
+const finish = (world: World, film: FilmRow, { seconds }: FilmMade): Promise<void> =>
+  world.transaction(async (tx) => {
+    const isMine = await setMaking(tx, film, { state: 'ready', nextTryAt: null })
+    if (isMine && seconds !== null) await tellLength(tx, film.film_id, seconds)
+  })
 
 /** What is not here was moved to its store by a maker that could not say so any more, or came to another machine. */
 async function settleMoved(world: World, film: FilmRow, store: FileStore): Promise<void> {
-  const size = film.made && (await store.sizeOf(`${film.key}/${ownName(film.made)}`))
-  if (size === film.size) return void (await set(world, film, READY))
+  const { made } = film
+  if (made && (await store.sizeOf(`${film.key}/${ownName(made)}`)) === film.size) return finish(world, film, made)
   const isLost = film.cameAt !== null && film.cameAt < addMinutes(world.now(), -HOURS_UNFINISHED * 60)
   if (isLost) return turnAway(world, film, refuse('upload-missing').message)
   throw new Error(`film ${film.film_id}: expected its bytes at ${stagedAt(world, film.upload)}, found none.`)

@@ -1,0 +1,100 @@
+import assert from 'node:assert/strict'
+import { test } from 'node:test'
+import { addMinutes, parseInstant } from '../../values/days.ts'
+import { doesPlay } from './playing.ts'
+import { endingOf, playedAs, recogniseFilm } from './recognising.ts'
+import { masterPlaylist, pieceAt, renditionsOf } from './renditions.ts'
+import { isOver, ticketEnds } from './ticket.ts'
+
+const bytes = (text: string) => Uint8Array.from(text, (sign) => sign.charCodeAt(0))
+const kindOf = (text: string) => {
+  const found = recogniseFilm(bytes(text.padEnd(64, '\0')))
+  return found.allowed ? found.value : found.reason
+}
+
+test('7.29 a film is what its first bytes say, and what is no film is none, whatever it is called', () => {
+  const kinds: [string, string][] = [
+    ['\0\0\0\x18ftypisom', 'video/mp4'],
+    ['\0\0\0\x18ftypmp42', 'video/mp4'],
+    ['\0\0\0\x14ftypqt  ', 'video/quicktime'],
+    ['\0\0\0\x08wide\0\0\0\x00mdat', 'video/quicktime'],
+    ['\x1a\x45\xdf\xa3\x9fB\x86\x81\x01B\x82\x84webm', 'video/webm'],
+    ['\x1a\x45\xdf\xa3\x9fB\x86\x81\x01B\x82\x88matroska', 'video/x-matroska'],
+    ['\x1a\x45\xdf\xa3\x9fsomething', 'film-unknown'],
+    ['\0\0\0\x18ftypheic', 'film-unknown'],
+    ['\0\0\0\x18ftypavif', 'film-unknown'],
+    ['\0\0\0\x18ftypM4A ', 'film-unknown'],
+    ['<html><script>', 'film-unknown'],
+    ['#EXTM3U\nfile:///etc/passwd', 'film-unknown'],
+    ['\x89PNG\r\n\x1a\n', 'film-unknown'],
+    ['', 'film-unknown'],
+  ]
+  for (const [text, kind] of kinds) assert.equal(kindOf(text), kind, JSON.stringify(text))
+})
+
+test('7.29 QuickTime plays under the name that more browsers open, and is kept under its own', () => {
+  assert.deepEqual([playedAs('video/quicktime'), endingOf('video/quicktime')], ['video/mp4', 'mov'])
+  assert.deepEqual([playedAs('video/webm'), endingOf('video/x-matroska')], ['video/webm', 'mkv'])
+})
+
+test('2.19 copies are never larger than the film, and stand when it stands', () => {
+  const sizes = (width: number, height: number) =>
+    renditionsOf({ width, height }).map((one) => `${one.lines}: ${one.width}x${one.height}`)
+  assert.deepEqual(sizes(1920, 1080), ['360: 640x360', '720: 1280x720', '1080: 1920x1080'])
+  assert.deepEqual(sizes(1280, 720), ['360: 640x360', '720: 1280x720'])
+  assert.deepEqual(sizes(720, 1280), ['360: 360x640', '720: 720x1280'])
+  assert.deepEqual(sizes(320, 181), ['182: 322x182'])
+  for (const [width, height] of [
+    [853, 481],
+    [101, 3],
+    [4096, 2161],
+  ] as const) {
+    for (const one of renditionsOf({ width, height })) assert.deepEqual([one.width % 2, one.height % 2], [0, 0])
+  }
+})
+
+test('2.19 the list of copies begins with the slowest and names each by its own list', () => {
+  const list = masterPlaylist(renditionsOf({ width: 1280, height: 720 })).split('\n')
+  assert.equal(list[0], '#EXTM3U')
+  assert.deepEqual(
+    list.filter((line) => line.endsWith('.m3u8')),
+    ['360/list.m3u8', '720/list.m3u8'],
+  )
+  const peaks = list.map((line) => Number(/:BANDWIDTH=(\d+)/.exec(line)?.[1])).filter(Boolean)
+  assert.deepEqual(
+    peaks,
+    peaks.toSorted((a, b) => a - b),
+  )
+})
+
+test('3.25 the piece that shows a moment is found, and the last one for a moment past the end', () => {
+  const list =
+    '#EXTM3U\n#EXTINF:6.000000,\n00000.ts\n#EXTINF:6.5,\n00001.ts\n#EXTINF:2.000000,\n00002.ts\n#EXT-X-ENDLIST\n'
+  assert.deepEqual(pieceAt(list, 0), { name: '00000.ts', seconds: 0 })
+  assert.deepEqual(pieceAt(list, 6), { name: '00001.ts', seconds: 0 })
+  assert.deepEqual(pieceAt(list, 12.4), { name: '00001.ts', seconds: 6.3 })
+  assert.deepEqual(pieceAt(list, 999), { name: '00002.ts', seconds: 1.8 })
+  assert.equal(pieceAt('#EXTM3U\n', 0), null)
+})
+
+test('R12 an address lasts for the film and half an hour of pauses, and never more than two hours', () => {
+  const now = parseInstant('2026-11-23T18:00:00Z')
+  const minutes = (seconds: number | null) => (ticketEnds(now, seconds).getTime() - now.getTime()) / 60_000
+  assert.deepEqual([minutes(null), minutes(45 * 60), minutes(45 * 60 + 1), minutes(9 * 3600)], [30, 75, 76, 120])
+  const expires = ticketEnds(now, null)
+  assert.equal(isOver({ expires }, new Date(expires.getTime() - 1000)), false)
+  assert.equal(isOver({ expires }, expires), true)
+  assert.equal(isOver({ expires }, addMinutes(expires, 1)), true)
+})
+
+test('R12 staff look at every film that is made; a customer at what is shown to her, while she has the right', () => {
+  const facts = { role: 'customer', isReady: true, isShown: true, mayWatch: true } as const
+  assert.equal(doesPlay(facts), true)
+  for (const wrong of [{ role: null }, { isReady: false }, { isShown: false }, { mayWatch: false }]) {
+    assert.equal(doesPlay({ ...facts, ...wrong }), false, JSON.stringify(wrong))
+  }
+  for (const role of ['coach', 'reception', 'admin'] as const) {
+    assert.equal(doesPlay({ role, isReady: true, isShown: false, mayWatch: false }), true)
+    assert.equal(doesPlay({ role, isReady: false, isShown: true, mayWatch: true }), false)
+  }
+})
