@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm'
 import type { Tx } from '../database/database.ts'
 import { numbersByKey, upsert } from '../database/upsert.ts'
-import { video, videoTag, videoType } from './tables.ts'
+import { program, video, videoTag, videoType } from './tables.ts'
 
 type Taken = { written: number; numbers: ReadonlyMap<string, number> }
 
@@ -13,11 +13,20 @@ export async function takeInVideoTypes(
   return { written, numbers: await numbersByKey(tx, videoType.handle, videoType.video_type_id) }
 }
 
+export async function takeInPrograms(
+  tx: Tx,
+  rows: readonly (typeof program.$inferInsert & { handle: string })[],
+): Promise<Taken> {
+  const written = await upsert(tx, program, { target: program.handle }, rows)
+  return { written, numbers: await numbersByKey(tx, program.handle, program.program_id) }
+}
+
+/** From when a video is shown is read once: afterwards it is the studio's own to say. */
 export async function takeInVideos(
   tx: Tx,
   rows: readonly (typeof video.$inferInsert & { handle: string })[],
 ): Promise<Taken> {
-  const written = await upsert(tx, video, { target: video.handle }, rows)
+  const written = await upsert(tx, video, { target: video.handle, neverChanged: ['publishedAt'] }, rows)
   return { written, numbers: await numbersByKey(tx, video.handle, video.video_id) }
 }
 

@@ -15,7 +15,8 @@ import { hashOfFolder } from './folder-hash.ts'
 import { type Numbers, numberOf } from './numbers.ts'
 import { keepPictures, type Pictures } from './pictures.ts'
 import { findLastLoad, noteLoad } from './store.ts'
-import { takeInCatalogue, takeInLibrary } from './take-in-catalogue.ts'
+import { takeInCatalogue } from './take-in-catalogue.ts'
+import { takeInLibrary } from './take-in-library.ts'
 import { linkCoaches, openAccounts, takeInPeople } from './take-in-people.ts'
 import { takeInForms } from './take-in-forms.ts'
 import { takeInSales } from './take-in-sales.ts'
@@ -107,7 +108,7 @@ async function takeInRooms(tx: Tx, studio: StudioFolder, { pictures, zone, now }
   const content = await takeInContent(tx, studio, pictures)
   const catalogue = await takeInCatalogue(tx, studio, pictures)
   const sales = await takeInSales(tx, studio, { types: catalogue.types.numbers, pictures, zone, now })
-  const numbers: Numbers = {
+  const named = {
     locations: catalogue.locations.numbers,
     categories: catalogue.categories.numbers,
     types: catalogue.types.numbers,
@@ -116,7 +117,8 @@ async function takeInRooms(tx: Tx, studio: StudioFolder, { pictures, zone, now }
     packages: sales.packages.numbers,
     paymentMethods: sales.paymentMethods.numbers,
   }
-  const videos = await takeInLibrary(tx, studio, pictures, numbers)
+  const videos = await takeInLibrary(tx, studio, { pictures, numbers: named, zone, now })
+  const numbers: Numbers = { ...named, videos: videos.numbers }
   const { locations, categories, types, coaches, tags } = catalogue
   return {
     numbers,

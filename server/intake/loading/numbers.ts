@@ -8,6 +8,7 @@ export type Numbers = {
   readonly tags: ByHandle
   readonly packages: ByHandle
   readonly paymentMethods: ByHandle
+  readonly videos: ByHandle
 }
 
 /** The number of a handle that the reader has checked: it must be there. */

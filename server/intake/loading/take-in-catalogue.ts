@@ -6,10 +6,8 @@ import {
   takeInLocations,
   takeInTags,
 } from '../../catalogue/take-in-store.ts'
-import { takeInVideos, takeInVideoTags, takeInVideoTypes } from '../../videos/take-in-store.ts'
 import type { CoachRow } from '../catalogue/coaches.ts'
 import type { StudioFolder } from '../studio-folder.ts'
-import { type Numbers, numberOf, numberOrNone } from './numbers.ts'
 import type { Pictures } from './pictures.ts'
 
 /** Takes in places, coaches, class types, their categories and tags; the order of the lines is the order on the screen. */
@@ -70,34 +68,6 @@ function coachFrom(row: CoachRow, order: number, pictures: Pictures) {
     portrait: known.length > 0 ? Object.fromEntries(known) : null,
     home: row.on_home,
   }
-}
-
-/** Takes in the library of videos. */
-export async function takeInLibrary(tx: Tx, studio: StudioFolder, pictures: Pictures, numbers: Numbers) {
-  const types = await takeInVideoTypes(
-    tx,
-    studio.video_types.map(({ handle, name }) => ({ handle, name })),
-  )
-  const videos = await takeInVideos(
-    tx,
-    studio.videos.map((row, order) => ({
-      handle: row.handle,
-      name: row.name,
-      description: row.description ?? '',
-      url: row.url,
-      duration: row.duration,
-      thumbnail: seenAt(pictures, row.thumbnail),
-      video_type_id: numberOrNone(types.numbers, row.video_type),
-      instructor_id: numberOrNone(numbers.coaches, row.instructor),
-      class_type_id: numberOrNone(numbers.types, row.class_type),
-      order,
-    })),
-  )
-  const tags = studio.videos.map(({ handle, tags }) => ({
-    video_id: numberOf(videos.numbers, handle),
-    tag_ids: tags.map((tag) => numberOf(numbers.tags, tag)),
-  }))
-  return { written: types.written + videos.written + (await takeInVideoTags(tx, tags)), numbers: videos.numbers }
 }
 
 export const seenAt = (pictures: Pictures, name: string | null): string | null =>

@@ -6,6 +6,8 @@ import { reserve } from '../../reservations/reserve.ts'
 import { findSeat, takeInRating } from '../../reservations/take-in-store.ts'
 import { penalise } from '../../roster/attendance/penalise.ts'
 import { takeInAttendance } from '../../roster/take-in-store.ts'
+import { markFavorite } from '../../videos/opinions/mark-favorite.ts'
+import { setCompleted } from '../../videos/watching/save-progress.ts'
 import { join } from '../../waitlist/join.ts'
 import type { World } from '../../world.ts'
 import { numberOf } from '../loading/numbers.ts'
@@ -15,23 +17,17 @@ import { classSpokenOf, mapOf, momentOf, type Scene, spotsNamed, worldAt } from 
 
 /**
  * Tells history.csv line by line through the product's own verbs, each at its own moment. Answers the lines that were
- * left out, because a rule refuses them or because the portal has no place for them yet.
+ * left out, because a rule refuses them.
  */
 export async function tellHistory(scene: Scene, now: Date): Promise<string[]> {
   const told: string[] = []
-  const homeless = new Map<Verb, number>()
   for (const row of scene.studio.history) {
-    const tell = VERBS[row.verb]
-    if (tell === null) homeless.set(row.verb, (homeless.get(row.verb) ?? 0) + 1)
-    else {
-      const verdict = await tell(worldAt(scene, momentOf(scene, row.when)), scene, row)
-      if (!verdict.allowed)
-        told.push(`history.csv:${row.line} ${row.verb}: left out: ${verdict.reason}, ${verdict.message}`)
-    }
+    const verdict = await VERBS[row.verb](worldAt(scene, momentOf(scene, row.when)), scene, row)
+    if (!verdict.allowed)
+      told.push(`history.csv:${row.line} ${row.verb}: left out: ${verdict.reason}, ${verdict.message}`)
   }
   await penaliseAll(scene, now)
-  const without = [...homeless].map(([verb, count]) => `history.csv ${verb}: ${count} left out: no place for them yet`)
-  return [...told, ...without]
+  return told
 }
 
 /** Who missed classes is penalised as the clock would have done it. */
@@ -43,8 +39,8 @@ async function penaliseAll(scene: Scene, now: Date): Promise<void> {
 
 type Tell = (then: World, scene: Scene, row: HistoryRow) => Promise<Verdict<unknown>>
 
-/** How each verb is told; null has no place in the portal yet. */
-const VERBS: Record<Verb, Tell | null> = {
+/** How each verb is told. */
+const VERBS: Record<Verb, Tell> = {
   compra: (then, scene, row) => buyAtDesk(then, scene, row, { isPaid: true }),
   encarga: (then, scene, row) => buyAtDesk(then, scene, row, { isPaid: false }),
   renueva: renew,
@@ -61,11 +57,13 @@ const VERBS: Record<Verb, Tell | null> = {
   },
   // The crowd is there already: it was planned so that this class is full.
   llena: async () => allow(null),
-  favorita: null,
-  termina: null,
+  favorita: (then, scene, row) => markFavorite(then, watcher(scene, row), videoNumber(scene, row)),
+  termina: (then, scene, row) => setCompleted(then, watcher(scene, row), videoNumber(scene, row), true),
 }
 
 const who = ({ people }: Scene, { customer }: HistoryRow) => ({ customer_id: numberOf(people, customer ?? '') })
+const watcher = (scene: Scene, row: HistoryRow) => ({ ...who(scene, row), role: 'customer' as const })
+const videoNumber = ({ numbers }: Scene, { video }: HistoryRow): number => numberOf(numbers.videos, video ?? '')
 const classNumber = (scene: Scene, row: HistoryRow): number => scene.classOf(classSpokenOf(scene, row))
 
 function wishOf(scene: Scene, row: HistoryRow) {

@@ -1,6 +1,24 @@
+import { isLocalDate, isLocalTime, type LocalDate, type LocalTime } from 'studio/values/days.ts'
+import { z } from 'zod'
+import { type RelativeMoment, shownMoment } from '../people/moment.ts'
 import { handle, list, maybe, text, url, whole } from '../table/cells.ts'
 import { readTable, type Row } from '../table/read-table.ts'
 import type { Source } from '../table/source.ts'
+
+const expected = 'no for a draft, a day and an hour such as 2026-12-01 08:00, or days from loading such as +9d 08:00'
+
+/** From when a video is shown: by the studio's clock, or told from the day of loading. */
+export type ShownFrom = 'draft' | RelativeMoment | { readonly date: LocalDate; readonly time: LocalTime }
+
+const shownFrom = z.string().transform((cell, context): ShownFrom => {
+  if (cell === 'no') return 'draft'
+  const [date = '', time = ''] = cell.split(' ')
+  if (isLocalDate(date) && isLocalTime(time)) return { date, time }
+  const told = shownMoment.safeParse(cell)
+  if (told.success) return told.data
+  context.addIssue({ code: 'custom', message: expected })
+  return z.NEVER
+})
 
 const columns = {
   handle,
@@ -16,6 +34,8 @@ const columns = {
   program: maybe(handle),
   tags: list(handle),
   thumbnail: maybe(text('a file of images/', 120)),
+  /** Empty: from the load on. */
+  published: maybe(shownFrom),
 }
 export type VideoRow = Row<typeof columns>
 
