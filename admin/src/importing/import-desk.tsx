@@ -10,6 +10,7 @@ import { OneOf } from '../kit/inputs.tsx'
 import { Page } from '../kit/page.tsx'
 import { NotFound } from '../kit/states.tsx'
 import { importPath, paths } from '../paths.ts'
+import { ExportStudio } from './export-studio.tsx'
 import { ImportHistory } from './import-history.tsx'
 import { OneImport } from './one-import.tsx'
 import { sendTable } from './send-table.ts'
@@ -80,6 +81,7 @@ function ImportsPage() {
           <h2 id="historial">Historial</h2>
           <ImportHistory />
         </section>
+        <ExportStudio />
       </div>
     </Page>
   )

@@ -1,6 +1,5 @@
 import { useState } from 'react'
 import type { getPasswordPolicy, resetPassword } from 'studio/customers/contract.ts'
-import { policyLines } from 'studio/customers/password-policy.ts'
 import { checkNewPassword, faultTexts } from 'studio/customers/signing-up.ts'
 import { ask } from '../api/ask.ts'
 import { read } from '../api/read.ts'
@@ -14,7 +13,7 @@ import { Fault } from '../ui/field.tsx'
 import type { Route } from './+types/new-password.page'
 import { AccountFrame } from './account-frame.tsx'
 import { backgroundOf } from './background.ts'
-import { PasswordField } from './password-field.tsx'
+import { NewPasswordFields } from './new-password-fields.tsx'
 import { type FormFaults, textOf, useSubmitting } from './submitting.ts'
 
 type NewPasswordField = 'password' | 'password_confirm'
@@ -87,21 +86,7 @@ function NewPasswordForm({ policy, code, onDone }: FormProps) {
   })
   return (
     <form {...form} className="grid gap-5">
-      <PasswordField
-        label="Contraseña nueva"
-        name="password"
-        autoComplete="new-password"
-        required
-        hint={policyLines(policy).join(' · ')}
-        fault={faults.password}
-      />
-      <PasswordField
-        label="Repite tu contraseña"
-        name="password_confirm"
-        autoComplete="new-password"
-        required
-        fault={faults.password_confirm}
-      />
+      <NewPasswordFields policy={policy} fault={faults.password} confirmFault={faults.password_confirm} />
       {faults.form && <Fault>{faults.form}</Fault>}
       {stale && (
         <a className="lone-link" href={paths.recover()}>

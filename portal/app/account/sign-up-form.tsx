@@ -1,5 +1,4 @@
 import type { phoneExists, signUp } from 'studio/customers/contract.ts'
-import { policyLines } from 'studio/customers/password-policy.ts'
 import { checkSignUp, faultTexts } from 'studio/customers/signing-up.ts'
 import { isPhone, tidyPhone } from 'studio/values/phone.ts'
 import { ask } from '../api/ask.ts'
@@ -8,7 +7,7 @@ import { useAlerts } from '../ui/alerts.tsx'
 import { Button } from '../ui/button.tsx'
 import { Fault, Field } from '../ui/field.tsx'
 import { NameFields } from './name-fields.tsx'
-import { PasswordField } from './password-field.tsx'
+import { NewPasswordFields } from './new-password-fields.tsx'
 import { type SignUpField, signUpFaults, signUpFrom } from './sign-up-fields.ts'
 import type { SignUpNeeds } from './sign-up-reading.ts'
 import { useSubmitting } from './submitting.ts'
@@ -64,20 +63,11 @@ export function SignUpForm({ policy, pages, onDone }: SignUpNeeds & { onDone: ()
         maxLength={254}
         fault={faults.email}
       />
-      <PasswordField
+      <NewPasswordFields
         label="Contraseña"
-        name="password"
-        autoComplete="new-password"
-        required
-        hint={policyLines(policy).join(' · ')}
+        policy={policy}
         fault={faults.password}
-      />
-      <PasswordField
-        label="Repite tu contraseña"
-        name="password_confirm"
-        autoComplete="new-password"
-        required
-        fault={faults.password_confirm}
+        confirmFault={faults.password_confirm}
       />
       <TermsBoxes pages={pages} fault={faults.accepted_pages} />
       {faults.form && <Fault>{faults.form}</Fault>}

@@ -1,6 +1,5 @@
 import { useState } from 'react'
 import { useRevalidator } from 'react-router'
-import { policyLines } from 'studio/customers/password-policy.ts'
 import type { changePassword } from 'studio/customers/security/contract.ts'
 import { checkNewPassword, faultTexts } from 'studio/customers/signing-up.ts'
 import type { PasswordPolicy } from 'studio/settings/policies.ts'
@@ -9,6 +8,7 @@ import { keepToken } from '../../api/session.ts'
 import { useAlerts } from '../../ui/alerts.tsx'
 import { Button } from '../../ui/button.tsx'
 import { Fault } from '../../ui/field.tsx'
+import { NewPasswordFields } from '../new-password-fields.tsx'
 import { PasswordField } from '../password-field.tsx'
 import { type FormFaults, textOf, useSubmitting } from '../submitting.ts'
 
@@ -77,20 +77,11 @@ function PasswordForm({ policy, email, onLeave }: Props & { onLeave: () => void 
         required
         fault={faults.password}
       />
-      <PasswordField
-        label="Contraseña nueva"
+      <NewPasswordFields
         name="new_password"
-        autoComplete="new-password"
-        required
-        hint={policyLines(policy).join(' · ')}
+        policy={policy}
         fault={faults.new_password}
-      />
-      <PasswordField
-        label="Repite tu contraseña"
-        name="password_confirm"
-        autoComplete="new-password"
-        required
-        fault={faults.password_confirm}
+        confirmFault={faults.password_confirm}
       />
       {faults.form && <Fault>{faults.form}</Fault>}
       <div className="flex flex-col gap-2 sm:flex-row-reverse sm:justify-end">

@@ -1,0 +1,39 @@
+import { policyLines } from 'studio/customers/password-policy.ts'
+import type { PasswordPolicy } from 'studio/settings/policies.ts'
+import { PasswordField } from './password-field.tsx'
+
+type Props = {
+  label?: string
+  /** What the form calls it; its repetition is always `password_confirm`. */
+  name?: string
+  policy: PasswordPolicy
+  fault?: string | undefined
+  confirmFault?: string | undefined
+}
+
+/** 5.3 a password that is chosen, with what it must be, and the same once more. */
+export const NewPasswordFields = ({
+  label = 'Contraseña nueva',
+  name = 'password',
+  policy,
+  fault,
+  confirmFault,
+}: Props) => (
+  <>
+    <PasswordField
+      label={label}
+      name={name}
+      autoComplete="new-password"
+      required
+      hint={policyLines(policy).join(' · ')}
+      fault={fault}
+    />
+    <PasswordField
+      label="Repite tu contraseña"
+      name="password_confirm"
+      autoComplete="new-password"
+      required
+      fault={confirmFault}
+    />
+  </>
+)
