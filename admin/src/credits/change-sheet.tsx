@@ -4,9 +4,9 @@ import { addDays, localDate, parseInstant } from 'studio/values/days.ts'
 import type { AdminData } from '../data-provider.ts'
 import { useStudio } from '../frame/studio.ts'
 import { OneOf, TextInput } from '../kit/inputs.tsx'
+import { ReasonedSheet } from '../kit/reasoned-sheet.tsx'
 import type { LotRecord } from './calls.ts'
-import { DELETED, leftWords, SAVED, TAKEN } from './lot-words.ts'
-import { ReasonedSheet } from './reasoned-sheet.tsx'
+import { DELETED, leftWords, READ_BY_HER, SAVED, TAKEN } from './lot-words.ts'
 import { useLotWork } from './use-lot-work.ts'
 
 export type Change = 'units' | 'end' | 'pause' | 'revoke'
@@ -48,6 +48,8 @@ export function ChangeSheet({ change, lot, onClose }: Props) {
       yes={change === 'revoke' ? 'Sí, retirar' : 'Guardar'}
       grave={change === 'revoke'}
       {...{ working, trouble, reason, onClose }}
+      hint={READ_BY_HER}
+      most={200}
       onReason={setReason}
       onYes={() => void save()}
     >

@@ -7,8 +7,8 @@ import type { AdminData } from '../data-provider.ts'
 import { useStudio } from '../frame/studio.ts'
 import { ChoiceInput, TextInput, YesNo } from '../kit/inputs.tsx'
 import { useNow } from '../kit/now.ts'
-import { GIFT, SAVED } from './lot-words.ts'
-import { ReasonedSheet } from './reasoned-sheet.tsx'
+import { ReasonedSheet } from '../kit/reasoned-sheet.tsx'
+import { GIFT, READ_BY_HER, SAVED } from './lot-words.ts'
 import { useLotWork } from './use-lot-work.ts'
 
 /** Gives a person classes that she did not buy: how many, for what, until when, and why (7.35). */
@@ -48,6 +48,8 @@ export function GiveSheet({ customer_id, onClose }: { customer_id: number; onClo
       title="Dar clases"
       yes="Dar clases"
       {...{ working, trouble, reason, onClose }}
+      hint={READ_BY_HER}
+      most={200}
       onReason={setReason}
       onYes={() => void give()}
     >

@@ -33,3 +33,6 @@ export function standingOf(lot: Credit, now: Date, zone: Zone): Standing {
   if (lot.expiration_date && daysLeft(lot.expiration_date, now, zone) < 0) return { tone: 'plain', word: 'Vencido' }
   return lot.available_classes === 0 ? { tone: 'plain', word: 'Usado' } : { tone: 'ok', word: 'Vigente' }
 }
+
+/** Under the reason of a change of somebody's classes (R3). */
+export const READ_BY_HER = 'La persona lo lee en sus créditos.'

@@ -4,7 +4,7 @@ import type { liftPenalty } from 'studio/roster/contract.ts'
 import { formatMoment, parseInstant, type Zone } from 'studio/values/days.ts'
 import { useWork } from '../../api/use-work.ts'
 import { useStudio } from '../../frame/studio.ts'
-import { FormSheet, isReason, ReasonInput } from '../../kit/form-sheet.tsx'
+import { ReasonedSheet } from '../../kit/reasoned-sheet.tsx'
 
 type Penalty = Pick<DeskPenalty, 'class_reservation_penalty_id' | 'end_date'>
 /** `zone`: of the class where it is lifted; the studio's where there is none. */
@@ -27,18 +27,17 @@ export function LiftPenaltySheet({ penalty, name, zone, onClose }: Props) {
       () => `${name} ya puede reservar.`,
     )
   return (
-    <FormSheet
+    <ReasonedSheet
       title="Levantar penalización"
       yes="Levantar"
-      disabled={!isReason(reason)}
       trouble={fault?.message}
-      {...{ working, onClose }}
+      {...{ working, reason, onClose }}
+      onReason={setReason}
       onYes={() => void lift()}
     >
       <p>
         {name} no puede reservar hasta el {formatMoment(parseInstant(penalty.end_date), zone ?? calendar.zone)}.
       </p>
-      <ReasonInput reason={reason} onReason={setReason} />
-    </FormSheet>
+    </ReasonedSheet>
   )
 }

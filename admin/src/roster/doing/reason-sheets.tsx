@@ -3,7 +3,8 @@ import type { blockSpot, reopenList, unblockSpot } from 'studio/roster/contract.
 import type { BlockedSpot } from 'studio/roster/shapes.ts'
 import { formatMoment, parseInstant } from 'studio/values/days.ts'
 import { fullName } from '../../kit/names.ts'
-import { FormSheet, isReason, ReasonInput } from '../../kit/form-sheet.tsx'
+import { FormSheet } from '../../kit/form-sheet.tsx'
+import { ReasonedSheet } from '../../kit/reasoned-sheet.tsx'
 import type { SheetProps } from './task.ts'
 import { useWork } from '../../api/use-work.ts'
 
@@ -25,17 +26,16 @@ export function BlockSheet({ at, spot, label, onClose }: OfSpot) {
       () => `Lugar ${label} bloqueado.`,
     )
   return (
-    <FormSheet
+    <ReasonedSheet
       title={`Bloquear lugar ${label}`}
       yes="Bloquear"
-      disabled={!isReason(reason)}
       trouble={fault?.message}
-      {...{ working, onClose }}
+      {...{ working, reason, onClose }}
+      onReason={setReason}
       onYes={() => void block()}
     >
       <p>En esta clase nadie lo podrá reservar, y habrá un lugar menos.</p>
-      <ReasonInput reason={reason} onReason={setReason} />
-    </FormSheet>
+    </ReasonedSheet>
   )
 }
 
@@ -84,16 +84,15 @@ export function ReopenSheet({ at, onClose }: SheetProps) {
       () => 'Lista abierta.',
     )
   return (
-    <FormSheet
+    <ReasonedSheet
       title="Abrir la lista"
       yes="Abrir lista"
-      disabled={!isReason(reason)}
       trouble={fault?.message}
-      {...{ working, onClose }}
+      {...{ working, reason, onClose }}
+      onReason={setReason}
       onYes={() => void reopen()}
     >
       <p>Se levantan las penalizaciones que solo este cierre comenzó.</p>
-      <ReasonInput reason={reason} onReason={setReason} />
-    </FormSheet>
+    </ReasonedSheet>
   )
 }
