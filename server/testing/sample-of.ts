@@ -42,6 +42,8 @@ const known: Record<string, unknown> = {
   card: 'pm_de_ensayo',
   color: '#b7410e',
   ids: '1',
+  tags: '1',
+  sitting: 'sitting-1',
   class_types: '1',
   spots: '{"A1":{"label":"1","selectable":true}}',
   spot_map: '5,6',
