@@ -10,7 +10,7 @@ import { upload } from '../../files/upload.ts'
 import type { World } from '../../world.ts'
 import { findFilm, type FilmRow } from './film-store.ts'
 import { still } from './making/copies.ts'
-import { isThere, MakerFault } from './making/maker.ts'
+import { isThere, MakerFault, words } from './making/maker.ts'
 
 type Who = { readonly customer_id: number }
 
@@ -53,7 +53,9 @@ async function pictureAt(
   try {
     const [from, to] = [join(folder, 'piece.ts'), join(folder, 'still.jpg')]
     await writeFile(from, shows)
-    await still(maker, ['-protocol_whitelist', 'file', '-f', 'mpegts', '-i', from], piece.seconds, to)
+    // Read from its beginning: a piece is short, and its last pictures have no beginning of their own to jump to.
+    const opened = [...words('-protocol_whitelist file -f mpegts -i'), from, '-ss', piece.seconds.toFixed(2)]
+    await still(maker, opened, 0, to)
     return allow(new Uint8Array(await readFile(to)))
   } catch (error) {
     const isTooLate = error instanceof MakerFault || (error as NodeJS.ErrnoException).code === 'ENOENT'
