@@ -1,6 +1,7 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import type { Page } from 'playwright-core'
+import { faultsIn } from './fit.ts'
 import { aPerson } from './people.ts'
 import { eventually, looksAgain, sees, sheetOf } from './seeing.ts'
 import { openStudio } from './studio.ts'
@@ -60,7 +61,7 @@ for (const width of bothWidths) {
     await bety.leave()
   })
 
-  test(`R4 who is a moment late for the last seat is offered the waitlist where she stands (${width})`, async () => {
+  test(`R4, 2.53, 8.20 who is a moment late for the last seat is offered the waitlist where she stands, and leaves it when she likes (${width})`, async () => {
     const one = await aClassWithPlaces(address, 1)
     const [ana, bety] = [
       await aPerson(address, 'Ana', { buys: '1 clase' }),
@@ -82,6 +83,16 @@ for (const width of bothWidths) {
     await second.picture('offered')
     await second.tap(sheet.getByRole('button', { name: 'Anotarme' }))
     await sheetOf(second.page, 'Anotada en lista de espera.').waitFor()
+
+    await second.page.goto('/mystudio/waitlists')
+    await second.tap(second.page.getByRole('button', { name: /^Salir de la lista / }))
+    const leaving = sheetOf(second.page, 'Precaución')
+    await leaving.waitFor()
+    assert.deepEqual(await faultsIn(second.page, 'leaving'), [])
+    await second.picture('leaving')
+    await second.tap(leaving.getByRole('button', { name: 'Salir de la lista' }))
+    await sees(second.page, 'Eliminada de lista de espera.')
+    await sees(second.page, 'No te has anotado a ninguna lista de espera.')
     await Promise.all([first.leave(), second.leave()])
   })
 
