@@ -14,9 +14,11 @@ const COMMAND = fileURLToPath(new URL('./first-admin.ts', import.meta.url))
 const PASSWORD = 'rosca-de-reyes-2027'
 
 async function asks(...words: string[]): Promise<{ code: number; said: string }> {
-  const { PATH = '', TZ = 'UTC' } = process.env
-  const env = { PATH, TZ, NODE_ENV: 'test', DATA_DIR, ADDRESS: 'http://localhost:3000' }
-  const ran = await promisify(execFile)(process.execPath, [COMMAND, ...words], { env }).catch((ended) => ended)
+  const { PATH = '', TZ = 'UTC', NODE_COMPILE_CACHE = '' } = process.env
+  const env = { PATH, TZ, NODE_COMPILE_CACHE, NODE_ENV: 'test', DATA_DIR, ADDRESS: 'http://localhost:3000' }
+  const ran = await promisify(execFile)(process.execPath, [...process.execArgv, COMMAND, ...words], { env }).catch(
+    (ended) => ended,
+  )
   return { code: ran.code ?? 0, said: `${ran.stdout}${ran.stderr}` }
 }
 

@@ -15,8 +15,11 @@ const dataDir = join(place, 'data')
 const run = (file: string, ...args: string[]) =>
   new Promise<{ code: number; told: string }>((done) => {
     const env = { ...process.env, DATA_DIR: dataDir, DATABASE_URL: '', INIT_CWD: root, NODE_ENV: 'test' }
-    execFile(process.execPath, [join(root, 'server', file), ...args], { cwd: root, env }, (error, out, err) =>
-      done({ code: Number(error?.code ?? 0), told: `${out}${err}` }),
+    execFile(
+      process.execPath,
+      [...process.execArgv, join(root, 'server', file), ...args],
+      { cwd: root, env },
+      (error, out, err) => done({ code: Number(error?.code ?? 0), told: `${out}${err}` }),
     )
   })
 

@@ -16,10 +16,10 @@ export type StudioProcess = {
 
 /** Opens a studio as an operator does, by its environment alone. It is killed when the test file is done. */
 export function openProcess(environment: Record<string, string>): StudioProcess {
-  const { PATH = '', TZ = 'UTC' } = process.env
+  const { PATH = '', TZ = 'UTC', NODE_COMPILE_CACHE = '' } = process.env
   const said: string[] = []
   const child = fork(DOOR, {
-    env: { PATH, TZ, NODE_ENV: 'test', PORT: '0', ...environment },
+    env: { PATH, TZ, NODE_COMPILE_CACHE, NODE_ENV: 'test', PORT: '0', ...environment },
     stdio: ['ignore', 'pipe', 'pipe', 'ipc'],
   })
   for (const stream of [child.stdout, child.stderr]) stream?.on('data', (text) => said.push(String(text)))
