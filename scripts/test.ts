@@ -5,6 +5,11 @@ import { buildWhatIsStale } from './build.ts'
 import { startPostgres } from './postgres.ts'
 import { root, runTool } from './run.ts'
 
+/** Rules take plain data and remember nothing: what one of them tests, the next one cannot meet. Their tests have no hooks. */
+const ONE_PROCESS = ['--test-isolation=none']
+/** Test, browser and studio wait for one another: a third story uses what two leave of two cores. */
+const THREE_AT_A_TIME = ['--test-concurrency=3']
+
 /** What `npm test` runs, in the order in which a fault is cheapest to find; `npm test -- rules` runs one part. */
 const parts: Record<string, () => void | Promise<void>> = {
   types() {
@@ -18,8 +23,8 @@ const parts: Record<string, () => void | Promise<void>> = {
   },
   house: () => tests({}, 'house/*.test.ts', 'scripts/*.test.ts'),
   rules() {
-    const files = ['studio/**/*.test.ts', 'portal/app/**/*.test.ts', 'admin/src/**/*.test.ts']
-    for (const TZ of ['UTC', 'Asia/Tokyo']) tests({ TZ }, ...files)
+    const files = globSync(['studio/**/*.test.ts', 'portal/app/**/*.test.ts', 'admin/src/**/*.test.ts'], { cwd: root })
+    for (const TZ of ['UTC', 'Asia/Tokyo']) tests({ TZ }, ...ONE_PROCESS, ...files)
   },
   async server() {
     const postgres = await startPostgres({ isForTests: true })
@@ -37,12 +42,12 @@ const parts: Record<string, () => void | Promise<void>> = {
   journeys() {
     const CHROMIUM = findBrowser()
     buildWhatIsStale()
-    tests({ CHROMIUM }, 'journeys/*.test.ts')
+    tests({ CHROMIUM }, ...THREE_AT_A_TIME, 'journeys/*.test.ts')
   },
 }
 
-/** Files are processes of their own, two at a time; at the end stand the names of those that failed. */
-function tests(env: Record<string, string>, ...files: string[]): void {
+/** Files are processes of their own, two at a time, unless options say otherwise; at the end stand the names of those that failed. */
+function tests(env: Record<string, string>, ...optionsAndFiles: string[]): void {
   // What one file has compiled, the next one finds.
   const NODE_COMPILE_CACHE = join(root, '.cache', 'compiled')
   const reporters = ['spec', besides('./failed-names.ts')].flatMap((reporter) => [
@@ -51,7 +56,7 @@ function tests(env: Record<string, string>, ...files: string[]): void {
   ])
   // The embedded database lives for seconds: compiling it well costs more than it brings.
   const options = [`--import=${besides('./quick-drizzle.ts')}`, '--liftoff-only', '--test', '--test-concurrency=2']
-  runTool('node', [...options, ...reporters, ...files], { env: { NODE_COMPILE_CACHE, ...env } })
+  runTool('node', [...options, ...reporters, ...optionsAndFiles], { env: { NODE_COMPILE_CACHE, ...env } })
 }
 
 function besides(file: string): string {
