@@ -37,6 +37,13 @@ for (const width of ['desk', 'phone'] as const) {
     await page.goto('/estudio')
     await tap(page.getByRole('link', { name: 'Importar' }))
     await page.getByRole('heading', { name: 'Importar', exact: true }).waitFor()
+    const [studio] = await Promise.all([
+      page.waitForEvent('download'),
+      tap(page.getByRole('button', { name: 'Descargar el estudio' })),
+    ])
+    const packed = await readFile(await studio.path(), 'latin1')
+    for (const name of ['settings.csv', 'timetable.csv', 'customers.csv']) assert.ok(packed.includes(name), name)
+    await sees(page, 'Tu estudio se descargó.')
     await picture('start')
     faults.push(...(await faultsIn(page, 'start')))
     await page.locator('input[type=file]').setInputFiles(table())
