@@ -10,13 +10,16 @@ const ROW_SIZES = '18rem'
 
 export function VideoGrid({ videos }: { videos: readonly Card[] }) {
   return (
-    <ul className="video-grid" aria-label="Videos">
-      {videos.map((one) => (
-        <li key={one.video_id}>
-          <VideoTile video={one} sizes={GRID_SIZES} />
-        </li>
-      ))}
-    </ul>
+    <section>
+      <h2 className="sr-only">Videos</h2>
+      <ul className="video-grid">
+        {videos.map((one) => (
+          <li key={one.video_id}>
+            <VideoTile video={one} sizes={GRID_SIZES} />
+          </li>
+        ))}
+      </ul>
+    </section>
   )
 }
 

@@ -16,14 +16,9 @@ export function CompleteButton({ video_id, completed }: { video_id: number; comp
     told: (to) => (to ? '¡Clase completada!' : 'Ya no está completada.'),
   })
   return (
-    <button
-      type="button"
-      className={`${buttonClass({ look: 'outline' })} video-mark`}
-      aria-pressed={on}
-      onClick={press}
-    >
-      <Icon name="check" size={20} />
-      Completada
+    <button type="button" className={`${buttonClass({ look: 'outline' })} video-mark`} data-on={on} onClick={press}>
+      {on && <Icon name="check" size={20} />}
+      {on ? 'Completada' : 'Marcar como completada'}
     </button>
   )
 }

@@ -17,7 +17,7 @@ export function Controls() {
         <media-volume-range class="player-wide" />
         <media-time-display showduration="" notoggle="" />
         <span className="player-gap" />
-        <media-captions-button />
+        <media-captions-button ref={asSwitch} />
         <media-playback-rate-button rates="0.5 0.75 1 1.25 1.5 2" />
         <media-pip-button />
         <media-fullscreen-button />
@@ -25,3 +25,6 @@ export function Controls() {
     </>
   )
 }
+
+/** It says whether it is on as a switch does, and calls itself a button. */
+const asSwitch = (button: HTMLElement | null) => button?.setAttribute('role', 'switch')

@@ -1,4 +1,4 @@
-import 'media-chrome/lang/es'
+import { Es } from 'media-chrome/lang/es'
 import 'media-chrome/media-captions-button'
 import 'media-chrome/media-control-bar'
 import 'media-chrome/media-controller'
@@ -13,11 +13,22 @@ import 'media-chrome/media-seek-forward-button'
 import 'media-chrome/media-time-display'
 import 'media-chrome/media-time-range'
 import 'media-chrome/media-volume-range'
-import { setLanguage } from 'media-chrome/utils/i18n'
+import { addTranslation, setLanguage } from 'media-chrome/utils/i18n'
 import type { DetailedHTMLProps, HTMLAttributes } from 'react'
 
 // Each element writes its words when it is made, before any attribute could tell it the language.
 setLanguage('es')
+addTranslation('es', {
+  ...Es,
+  // A name holds what is seen of it, 1.5x, for who says it aloud.
+  'Playback rate {playbackRate}': 'Velocidad {playbackRate}x',
+  'Enter fullscreen mode': 'Pantalla completa',
+  'enter fullscreen mode': 'pantalla completa',
+  'Exit fullscreen mode': 'Salir de pantalla completa',
+  'exit fullscreen mode': 'salir de pantalla completa',
+  Unmute: 'Activar sonido',
+  unmute: 'activar sonido',
+})
 
 type Plain = DetailedHTMLProps<HTMLAttributes<HTMLElement>, HTMLElement> & {
   readonly [attribute: string]: unknown

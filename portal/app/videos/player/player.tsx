@@ -42,18 +42,12 @@ export function Player({ video, start, onPlace, onLost }: Props) {
   }, [media, source.kind, address, newest])
   useTelling(video_id, media, { onPlace, onLost })
   useEffect(() => showOnLockScreen(video), [video])
-  useEffect(() => box.current?.querySelector<HTMLElement>('media-play-button')?.focus(), [])
+  useEffect(() => focusOnPlay(box.current), [])
 
   return (
     <div ref={box} className="player-place">
       <div className="player" data-beside={reads || undefined}>
-        <media-controller
-          lang="es"
-          aria-label={name}
-          keyboardforwardseekoffset="10"
-          keyboardbackwardseekoffset="10"
-          defaultsubtitles={source.captions.length > 0 || undefined}
-        >
+        <media-controller lang="es" aria-label={name} keyboardforwardseekoffset="10" keyboardbackwardseekoffset="10">
           <Media source={source} src={address.src} at={address.at} ref={setMedia} />
           <Controls />
         </media-controller>
@@ -71,4 +65,10 @@ export function Player({ video, start, onPlace, onLost }: Props) {
       </div>
     </div>
   )
+}
+
+/** Its keys work from where she is: at the button that is shown of the two. */
+function focusOnPlay(box: HTMLElement | null): void {
+  const buttons = box?.querySelectorAll<HTMLElement>('media-play-button') ?? []
+  ;[...buttons].find((one) => one.checkVisibility())?.focus({ preventScroll: true })
 }
