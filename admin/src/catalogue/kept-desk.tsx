@@ -95,7 +95,7 @@ function Menu() {
           <Icon name="download" size={24} />
           <div>
             <Link className="row-way" to={paths.imports}>
-              Importar
+              Importar y exportar
             </Link>
             <p className="quiet">Clientes, clases a favor, coaches y horario de otro programa.</p>
           </div>
