@@ -97,7 +97,9 @@ function Menu() {
             <Link className="row-way" to={paths.imports}>
               Importar y exportar
             </Link>
-            <p className="quiet">Clientes, clases a favor, coaches y horario de otro programa.</p>
+            <p className="quiet">
+              Clientes, clases a favor, coaches y horario de otro programa; tu estudio en un archivo.
+            </p>
           </div>
           <Icon name="chevron-right" />
         </li>

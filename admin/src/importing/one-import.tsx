@@ -116,9 +116,11 @@ function Result({ batch }: { batch: ImportBatch }) {
   if (written === 0) return <p role="status">Ninguna línea cambió algo.</p>
   return (
     <section className="import-result" aria-label="Resultado">
-      <p role="status">
-        {batch.status === 'done' ? 'La importación terminó.' : 'La importación se detuvo a la mitad.'}
-      </p>
+      {batch.fault === null && (
+        <p role="status">
+          {batch.status === 'done' ? 'La importación terminó.' : 'La importación se detuvo a la mitad.'}
+        </p>
+      )}
       <Button look="outline" onClick={() => setAsking(true)}>
         <Icon name="x" />
         Deshacer importación
