@@ -14,7 +14,7 @@ const { world, call, person, attempt, packages } = shop
 const { pool } = world.database
 const room = await insertRoom(world)
 const [admin, reception] = [await person({ role: 'admin' }), await person({ role: 'reception' })]
-const ROUNDS = Number(process.env.ROUNDS ?? 12)
+const ROUNDS = 6
 
 type Two = { from: TestPerson; to: TestPerson }
 const merge = ({ from, to }: Two) => {
