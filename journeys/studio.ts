@@ -1,5 +1,5 @@
 import { type ChildProcess, spawn } from 'node:child_process'
-import { cpSync, mkdtempSync, rmSync } from 'node:fs'
+import { cpSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { after } from 'node:test'
@@ -13,8 +13,12 @@ const root = fileURLToPath(new URL('..', import.meta.url))
 
 /** What a story needs to stand in the books already. */
 type Past = (tx: Tx) => Promise<unknown>
-/** Where somebody stands in for Facturapi, whom its process would ask. */
-type Beside = { readonly facturapi?: string }
+type Beside = {
+  /** Where somebody stands in for Facturapi, whom its process would ask. */
+  readonly facturapi?: string
+  /** What stands among the studio's own files, by name. */
+  readonly files?: Readonly<Record<string, Buffer>>
+}
 
 /** The demo studio on a port of its own, with other settings where they are told; it closes with the test file. */
 export async function openStudio(settings: Partial<Settings> = {}, past?: Past, beside?: Beside): Promise<string> {
@@ -45,6 +49,7 @@ export async function startStudio(
 ): Promise<Started> {
   const data = mkdtempSync(join(tmpdir(), 'aforo-journey-'))
   cpSync(await demoFolder(loadDemo), data, { recursive: true })
+  for (const [name, content] of Object.entries(beside.files ?? {})) writeFileSync(join(data, 'files', name), content)
   await change(data, settings, past)
   const { process, address } = await run(data, beside)
   return {
@@ -63,6 +68,10 @@ export async function startStudio(
 
 async function loadDemo(data: string): Promise<void> {
   await stop((await run(data)).process)
+  // 128 MB of buffers are cleared at every start; a story needs few.
+  const { pool, close } = await openDatabase({ dataDir: data })
+  await pool.query("alter system set shared_buffers = '16MB'")
+  await close()
 }
 
 async function change(dataDir: string, settings: Partial<Settings>, past?: Past): Promise<void> {

@@ -7,8 +7,6 @@ import { root, runTool } from './run.ts'
 
 /** Rules take plain data and remember nothing: what one of them tests, the next one cannot meet. Their tests have no hooks. */
 const ONE_PROCESS = ['--test-isolation=none']
-/** Test, browser and studio wait for one another: a third story uses what two leave of two cores. */
-const THREE_AT_A_TIME = ['--test-concurrency=3']
 
 /** What `npm test` runs, in the order in which a fault is cheapest to find; `npm test -- rules` runs one part. */
 const parts: Record<string, () => void | Promise<void>> = {
@@ -42,11 +40,11 @@ const parts: Record<string, () => void | Promise<void>> = {
   journeys() {
     const CHROMIUM = findBrowser()
     buildWhatIsStale()
-    tests({ CHROMIUM }, ...THREE_AT_A_TIME, 'journeys/*.test.ts')
+    tests({ CHROMIUM }, 'journeys/*.test.ts')
   },
 }
 
-/** Files are processes of their own, two at a time, unless options say otherwise; at the end stand the names of those that failed. */
+/** Files are processes of their own, two at a time, unless an option says otherwise; at the end stand the names of those that failed. */
 function tests(env: Record<string, string>, ...optionsAndFiles: string[]): void {
   // What one file has compiled, the next one finds.
   const NODE_COMPILE_CACHE = join(root, '.cache', 'compiled')
