@@ -1,7 +1,7 @@
 import './board.css'
 import { keepPreviousData } from '@tanstack/react-query'
 import { useCanAccess, useGetList } from 'ra-core'
-import { lazy, Suspense, useMemo } from 'react'
+import { lazy, memo, Suspense, useMemo } from 'react'
 import { localDate, type LocalDate, parseInstant, spokenDay } from 'studio/values/days.ts'
 import { useStudio } from '../frame/studio.ts'
 import { Button } from '../kit/button.tsx'
@@ -12,11 +12,12 @@ import type { BoardRecord, ResourceName } from '../resources.ts'
 import { type Asked, useBoardAddress } from './board-address.ts'
 import { BoardAgenda } from './board-agenda.tsx'
 import { BoardBar } from './board-bar.tsx'
+import type { Gestures } from './board-grid.tsx'
 import { countWords, weekWords } from './board-words.ts'
 import { DayStrip } from './day-strip.tsx'
 import { Doings } from './changing/doings.tsx'
 import { lastTurn, type PlacedClass, placed, sieved } from './placed.ts'
-import { type Doing, useDoing } from './use-doing.ts'
+import { type Doing, useDoing, useGestures } from './use-doing.ts'
 import { wallNow, weekOf } from './wall-clock.ts'
 
 /** The grid is large: it comes when it is looked at, and never to an agenda. */
@@ -28,7 +29,7 @@ export function BoardDesk() {
   const now = useNow()
   const today = localDate(now, calendar.zone)
   const { go, views, ...asked } = useBoardAddress(today)
-  const week = weekOf(asked.date, calendar.weekStartsOn)
+  const week = useMemo(() => weekOf(asked.date, calendar.weekStartsOn), [asked.date, calendar.weekStartsOn])
   const access = useCanAccess({ resource: 'board' satisfies ResourceName, action: 'edit' })
   const isEditor = access.canAccess ?? false
   const { data, error, isPending, refetch } = useGetList<BoardRecord>(
@@ -38,6 +39,7 @@ export function BoardDesk() {
   )
   const classes = usePlaced(data, asked, now)
   const doing = useDoing(classes)
+  const gestures = useGestures(doing)
   // Nothing that stands is to move once it is known what she may do.
   if (access.isPending) return <SkeletonRows rows={8} />
   const title = asked.view === 'dia' ? capital(spokenDay(asked.date)) : weekWords(week)
@@ -54,7 +56,7 @@ export function BoardDesk() {
       )}
       {isPending && <SkeletonRows rows={8} />}
       {error && <Trouble title="No pudimos mostrar el horario" text={error.message} onRetry={() => refetch()} />}
-      {data && <Shown {...{ asked, week, classes, isEditor, doing, now }} />}
+      {data && <Shown {...asked} {...{ week, classes, isEditor, gestures, now }} snapBacks={doing.snapBacks} />}
       {doing.now && <Doings doing={doing} classes={data ?? none} location_id={asked.location_id} isEditor={isEditor} />}
     </Page>
   )
@@ -84,29 +86,29 @@ function Making({ date, today, doing }: { date: LocalDate; today: LocalDate; doi
   )
 }
 
-type ShownProps = {
-  asked: Asked
+type ShownProps = Pick<Asked, 'view' | 'date'> & {
   week: readonly LocalDate[]
   classes: readonly PlacedClass[]
   isEditor: boolean
-  doing: Doing
+  gestures: Gestures
+  snapBacks: number
   now: Date
 }
 
-function Shown({ asked, week, classes, isEditor, doing, now }: ShownProps) {
+const Shown = memo(function Shown({ view, date, week, classes, isEditor, gestures, snapBacks, now }: ShownProps) {
   const { calendar } = useStudio()
-  const shown = asked.view === 'dia' ? classes.filter((one) => one.date === asked.date) : classes
+  const shown = view === 'dia' ? classes.filter((one) => one.date === date) : classes
   const summary = (
     <p className="summary" role="status">
       {boardSummary(shown)}
     </p>
   )
-  if (asked.view === 'agenda') {
+  if (view === 'agenda') {
     return (
       <>
         {summary}
         {shown.length === 0 && <Empty title="No hay clases en esta semana." text="Cambia de semana o de filtro." />}
-        <BoardAgenda week={week} date={asked.date} classes={shown} onOpen={doing.open} />
+        <BoardAgenda week={week} date={date} classes={shown} onOpen={gestures.onOpen} />
       </>
     )
   }
@@ -115,21 +117,14 @@ function Shown({ asked, week, classes, isEditor, doing, now }: ShownProps) {
       {summary}
       <Suspense fallback={<SkeletonRows rows={8} />}>
         <BoardGrid
-          {...{ classes, isEditor }}
-          view={asked.view}
-          date={asked.date}
+          {...{ classes, isEditor, view, date, gestures, snapBacks }}
           startsOn={calendar.weekStartsOn}
           nowOnTheWall={wallNow(now, zoneShown(classes) ?? calendar.zone)}
-          snapBacks={doing.snapBacks}
-          onOpen={doing.open}
-          onNew={(slot) => doing.begin({ kind: 'new', slot })}
-          onMove={(one, to) => doing.drag(one, to)}
-          onLength={(one, minutes) => doing.drag(one, { minutes })}
         />
       </Suspense>
     </>
   )
-}
+})
 
 /** The one zone of all that is shown; places with several have each its own hours, and the line of now is the studio's. */
 function zoneShown(classes: readonly PlacedClass[]): string | null {

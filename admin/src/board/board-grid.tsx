@@ -20,7 +20,7 @@ export type Gestures = {
   onLength: (one: PlacedClass, minutes: number) => void
 }
 
-type Props = Gestures & {
+type Props = {
   classes: readonly PlacedClass[]
   view: 'semana' | 'dia'
   date: LocalDate
@@ -29,6 +29,7 @@ type Props = Gestures & {
   isEditor: boolean
   /** Counts the drags that came to nothing: another one puts every class back where it belongs. */
   snapBacks: number
+  gestures: Gestures
 }
 
 const views = { semana: 'timeGridWeek', dia: 'timeGridDay' } as const
@@ -36,7 +37,7 @@ const plugins = [timeGrid, interaction]
 
 /** The week, or a day of it, as a grid of hours: drag to move, its lower edge to lengthen, an empty slot for a new class. */
 export function BoardGrid(props: Props) {
-  const { classes, view, date, startsOn, nowOnTheWall, isEditor, snapBacks } = props
+  const { classes, view, date, startsOn, nowOnTheWall, isEditor, snapBacks, gestures } = props
   const controller = useCalendarController()
   const [initial] = useState({ view: views[view], date })
   useEffect(() => {
@@ -45,12 +46,13 @@ export function BoardGrid(props: Props) {
   }, [controller, view, date])
   const events = useMemo(() => classes.map((one) => eventOf(one, isEditor, snapBacks)), [classes, isEditor, snapBacks])
   const hours = useMemo(() => hoursOf(classes), [classes])
+  const options = useMemo(() => gesturesOf(gestures), [gestures])
   const isMeasured = useMeasured()
   return (
     <div className={isMeasured ? undefined : 'grid-measuring'}>
       <FullCalendar
         {...gridLook}
-        {...gesturesOf(props)}
+        {...options}
         plugins={plugins}
         locale={spanish}
         timedText="Por hora"

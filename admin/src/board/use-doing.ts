@@ -1,10 +1,11 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { useNotify } from 'ra-core'
-import { useEffect, useRef, useState } from 'react'
+import { useEffect, useMemo, useRef, useState } from 'react'
 import type { changeClass, findClassClashes } from 'studio/timetable/contract.ts'
 import type { LocalDate } from 'studio/values/days.ts'
 import type { ResourceName } from '../resources.ts'
 import { type ChangeKind, doneWords } from './changing/change-words.ts'
+import type { Gestures } from './board-grid.tsx'
 import type { Changes } from './changing/draft.ts'
 import { useAsk } from '../api/use-ask.ts'
 import type { PlacedClass } from './placed.ts'
@@ -60,6 +61,23 @@ export function useDoing(classes: readonly PlacedClass[]): Doing {
     finish,
     drag,
   }
+}
+
+/** What the pointer does on the board, always the same functions: a sheet that opens over the board does not draw it again. */
+export function useGestures(doing: Doing): Gestures {
+  const latest = useRef(doing)
+  useEffect(() => {
+    latest.current = doing
+  })
+  return useMemo(
+    () => ({
+      onOpen: (one) => latest.current.open(one),
+      onNew: (slot) => latest.current.begin({ kind: 'new', slot }),
+      onMove: (one, to) => latest.current.drag(one, to),
+      onLength: (one, minutes) => latest.current.drag(one, { minutes }),
+    }),
+    [],
+  )
 }
 
 type Ways = Pick<Doing, 'begin' | 'finish'> & { snapBack: () => void }

@@ -1,5 +1,6 @@
 import { type ReactNode, type SyntheticEvent, useEffect, useId, useRef } from 'react'
 import { Icon } from './icon.tsx'
+import { openModal } from './open-modal.ts'
 
 type Props = { title: string; onClose: () => void; children: ReactNode; actions: ReactNode }
 
@@ -31,9 +32,9 @@ export function useModal(onClose: () => void) {
   useEffect(() => {
     const opener = document.activeElement
     const element = ref.current
-    if (element && !element.open) element.showModal()
+    const shut = element && !element.open ? openModal(element) : undefined
     return () => {
-      element?.close()
+      shut?.()
       if (opener instanceof HTMLElement && opener.isConnected) opener.focus()
     }
   }, [])

@@ -1,5 +1,6 @@
 import { type ReactNode, useEffect, useId, useRef } from 'react'
 import { Icon } from './icon.tsx'
+import { openModal } from './open-modal.ts'
 
 type Props = {
   title: string
@@ -18,10 +19,10 @@ export function Sheet({ title, onClose, children, actions }: Props) {
   useEffect(() => {
     const opener = document.activeElement
     const element = dialog.current
-    if (element && !element.open) element.showModal()
+    const shut = element && !element.open ? openModal(element) : undefined
     heading.current?.focus()
     return () => {
-      element?.close()
+      shut?.()
       if (opener instanceof HTMLElement && opener.isConnected) opener.focus()
     }
   }, [])
