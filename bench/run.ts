@@ -7,6 +7,7 @@ import { median } from './drive.ts'
 import type { Figure } from './figure.ts'
 import { benchSearch } from './search.ts'
 import { LARGE, SMALL, seed } from './seed.ts'
+import { benchVideos } from './videos.ts'
 import { benchWeek } from './week.ts'
 
 const postgres = await startPostgres()
@@ -19,6 +20,7 @@ try {
     ...(await benchGrowth(small, large)),
     ...(await benchMondayNoon(postgres.url)),
     ...(await benchSearch(postgres.url)),
+    ...(await benchVideos(postgres.url)),
   ]
   await explainHotQueries(large)
   console.table(figures.map(row))

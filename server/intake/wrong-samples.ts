@@ -106,6 +106,11 @@ export const WRONG: [title: string, files: Changes, fault: RegExp][] = [
     /^videos\.csv:2 url: expected an address that begins/,
   ],
   [
+    'a video shown from a day that is none',
+    { 'videos.csv': swap('-60d 08:00', 'ayer') },
+    /^videos\.csv:2 published: expected no for a draft/,
+  ],
+  [
     'a spot map that is none',
     { 'class_types.csv': swap('"5,6,7"', '"5,0,7"') },
     /^class_types\.csv:2 spot_map: expected row sizes/,

@@ -42,7 +42,8 @@ export const videoFields = (customer_id: number): SQL => sql`
   'playbacks', (select count(*) from video_playback b where b.video_id = v.video_id and b.customer_id = ${customer_id}),
   'publishedAt', ${iso(sql`v."publishedAt"`)}`
 
-/** The videos that were picked, `(video_id, place)`, in the order of their places. */
+/** The videos that were picked, `(video_id, place)`, in the order of their places: each is looked up by its number alone. */
 export const videosOf = (customer_id: number, picked: SQL): SQL => sql`coalesce((
-  select json_agg(json_build_object(${videoFields(customer_id)}) order by picked.place)
-  from (${picked}) picked join (${videoTables(customer_id)}) on v.video_id = picked.video_id), '[]'::json)`
+  select json_agg((select json_build_object(${videoFields(customer_id)}) from ${videoTables(customer_id)}
+    where v.video_id = picked.video_id) order by picked.place) from (${picked}) picked
+  where picked.video_id is not null), '[]'::json)`

@@ -86,6 +86,15 @@ test('Carla is new, Diego has only what lapsed, Elena is unlimited with classes 
   assert.equal(lots.length, 2)
 })
 
+test('2.18, 4.21 Elena watches: two favourites, three videos that she has done, and one video is still to come', async () => {
+  const [found] = await monday.ask(`select
+    (select array_agg(v.handle order by 1) from video_favorite f join video v using (video_id)
+      where f.customer_id = ${person('elena')}) as favorites,
+    (select count(*)::int from video_progress where "completedAt" is not null and customer_id = ${person('elena')}) as done,
+    (select count(*)::int from video where "publishedAt" > '${monday.now.toISOString()}') as planned`)
+  assert.deepEqual(found, { favorites: ['barre-manana', 'yoga-noche'], done: 3, planned: 1 })
+})
+
 test('R11 a plan of the past renews on the day of its own', async () => {
   const days = await monday.ask<{ bought: number; renewed: number }>(`
     select extract(day from p."createdAt" at time zone 'America/Mexico_City')::int as bought,

@@ -41,8 +41,8 @@ export const listStatement = ({ customer_id, list, filters, isFirst }: ListAsked
     select v.video_id, ${ORDER_BY[list.of]} as rank, v."order" from video v ${joined(list, customer_id)}
     where ${list.of === 'upcoming' ? isPlanned(now) : isShown(now)} and ${narrowed(keptBy(list, filters), customer_id)}
   ), page as (
-    select video_id, row_number() over (order by rank, "order", video_id) as place from found
-    order by rank, "order", video_id limit ${VIDEOS_PAGE} offset ${filters.page * VIDEOS_PAGE}
+    select video_id, row_number() over () as place from (select video_id from found
+      order by rank, "order", video_id limit ${VIDEOS_PAGE} offset ${filters.page * VIDEOS_PAGE}) listed
   )
   select ${onlinePurchases(customer_id)} as purchases, ${whole(list, customer_id, now)} (json_build_object(
     ${sql.raw(list.of === 'favorites' ? `'favorites'` : `'videos'`)}, ${videosOf(customer_id, sql`select * from page`)},
