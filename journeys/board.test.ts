@@ -5,11 +5,13 @@ import type { listMyCredits } from 'studio/credits/contract.ts'
 import type { createClass, getBoard } from 'studio/timetable/contract.ts'
 import type { BoardClass } from 'studio/timetable/shapes.ts'
 import { addDays, localDate, mondayOf, spokenDay } from 'studio/values/days.ts'
+import { faultsIn } from './fit.ts'
 import { aPerson, book, call, demo, known } from './people.ts'
 import { eventually, sees, sheetOf, tabTo } from './seeing.ts'
 import { aStaffMember } from './staff.ts'
 import { openStudio } from './studio.ts'
 import { ZONE } from './timetable.ts'
+import { bothWidths } from './visitor.ts'
 
 const address = await openStudio()
 const { token } = await known(address, demo.admin)
@@ -154,6 +156,72 @@ test('2.54 R4 a coach who would be in two classes is named before it is done any
   await picture('refused')
   await leave()
 })
+
+for (const width of bothWidths) {
+  test(`2.53, 2.54, R6 a coach is substituted, a class copied, deleted, cancelled and put back, each by a sheet that fits the screen (${width})`, async () => {
+    const [day, time] = [addDays(thursday, 15), width === 'phone' ? '16:00' : '14:30']
+    const one = await anAfternoonClass(day, { time })
+    const ana = await aPerson(address, 'Ana', { buys: '1 clase' })
+    await book(address, ana, one.single_class_id)
+    const { page, tap, picture, leave } = await aStaffMember(address, width, 'board-sheets', demo.admin)
+    const fit = async (name: string) => {
+      await picture(name)
+      assert.deepEqual(await faultsIn(page, name), [])
+    }
+    const begin = async (on: string, entry: string, title: string) => {
+      await tap(inGrid(page, new RegExp(`^${time} Barre, ${spokenDay(on)}`)))
+      await page.getByRole('button', { name: entry }).waitFor()
+      if (entry === 'Reactivar clase…' || entry === 'Cambiar coach…') await fit(`menu ${title}`)
+      await tap(page.getByRole('button', { name: entry }))
+      await sheetOf(page, title).waitFor()
+      return sheetOf(page, title)
+    }
+    await page.goto(`/horario?dia=${day}`)
+    const coach = await begin(day, 'Cambiar coach…', 'Cambiar coach')
+    await coach.getByLabel('Coach', { exact: true }).selectOption('Emilio Zárate')
+    await sees(coach, 'Conservan su lugar; para cancelar rigen las reglas de siempre.')
+    await fit('coach')
+    await tap(coach.getByRole('button', { name: 'Cambiar', exact: true }))
+    await sees(page, 'Coach cambiado. Avisamos a 1 persona.')
+    const copy = await begin(day, 'Copiar…', 'Copiar clase')
+    await fit('copy')
+    await tap(copy.getByRole('button', { name: 'Crear', exact: true }))
+    await sees(page, '1 clase creada.')
+
+    const cancel = await begin(day, 'Cancelar clase…', 'Cancelar clase')
+    await sees(cancel, 'Si luego sí se da, la reactivas vacía: cada quien reserva otra vez.')
+    await cancel.getByLabel('Motivo, para el equipo').fill('Se fue la luz')
+    await fit('cancel')
+    await tap(cancel.getByRole('button', { name: 'Cancelar clase' }))
+    await sees(page, 'Clase cancelada. Avisamos a 1 persona.')
+    const query = async () =>
+      (await call<typeof listMyCredits>(address, 'GET /available_classes', ana)).available_classes
+    await eventually(async () => assert.equal((await query())[0]?.available_classes, 1))
+    const restore = await begin(day, 'Reactivar clase…', 'Reactivar clase')
+    await sees(restore, 'Vuelve al horario sin nadie: avisamos a quienes tenían lugar para que reserven otra vez.')
+    await restore.getByLabel('Mensaje para quienes tenían lugar').fill('Ya volvió la luz.')
+    await fit('restore')
+    await tap(restore.getByRole('button', { name: 'Reactivar clase' }))
+    await sees(page, 'Clase reactivada. Avisamos a 1 persona.')
+    const [back] = (await board(day, day)).filter(({ single_class_id }) => single_class_id === one.single_class_id)
+    assert.deepEqual([back?.cancelledAt, back?.booked], [null, 0])
+
+    const next = addDays(day, 7)
+    await page.goto(`/horario?dia=${next}`)
+    const remove = await begin(next, 'Eliminar…', 'Eliminar clase')
+    await fit('delete')
+    await tap(remove.getByRole('button', { name: 'Eliminar' }))
+    await sees(page, '1 clase eliminada.')
+    await tap(page.getByRole('button', { name: 'Copiar semana…' }))
+    const week = sheetOf(page, 'Copiar semana')
+    await week.getByLabel('A la semana del lunes').fill(addDays(next, width === 'phone' ? 70 : 77))
+    await fit('week')
+    await tap(week.getByRole('button', { name: 'Copiar', exact: true }))
+    await sees(sheetOf(page, 'Semana copiada'), /^\d+ clases copiadas\.$/)
+    await fit('copied')
+    await leave()
+  })
+}
 
 test('R13 a coach reads the board and is offered nothing to change', async () => {
   const { page, tap, leave } = await aStaffMember(address, 'desk', 'board-coach', demo.coach)
