@@ -5,6 +5,7 @@ import { ChoiceInput, LongInput, OneOf, type Option, TextInput } from '../kit/in
 import { FilmField } from './film/film-field.tsx'
 import { StillInput } from './film/still-input.tsx'
 import { useChoices, useVideoTags } from './use-choices.ts'
+import { addressWords } from './video-words.ts'
 import type { NamedAfter, VideoValues } from './video-values.ts'
 
 type Part = {
@@ -35,7 +36,7 @@ export function SourcePart({ values, faults, set, onKnown }: Part & { onKnown: (
       ) : (
         <TextInput
           label="Dirección del video"
-          hint="De YouTube, de Vimeo, o de un archivo MP4 o HLS: https://…"
+          hint={addressWords(values.url)}
           name="url"
           inputMode="url"
           spellCheck={false}

@@ -2,7 +2,7 @@ import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import type { VideoRecord } from './calls.ts'
 import { bodyOf, missingOf, valuesOf } from './video-values.ts'
-import { clockWords, cut, spentWords, stateWords, viewsWords } from './video-words.ts'
+import { addressWords, clockWords, cut, spentWords, stateWords, viewsWords } from './video-words.ts'
 
 const zone = 'America/Mexico_City'
 const now = new Date('2026-11-23T18:00:00.000Z')
@@ -64,4 +64,12 @@ test('9.6 a video is told in words: its state, its views, its length, and its na
   assert.deepEqual([29, 2_700, 7_200, 12_000].map(spentWords), ['0 min', '45 min', '2 h', '3 h 20 min'])
   assert.equal(cut('a'.repeat(35), 35), 'a'.repeat(35))
   assert.equal(cut('a'.repeat(36), 35), `${'a'.repeat(35)}…`)
+})
+
+test('2.19 the form says what plays an address, and doubts one that leads to no video', () => {
+  assert.match(addressWords('https://youtu.be/aqz'), /YouTube/)
+  assert.match(addressWords(' https://vimeo.com/123 '), /Vimeo/)
+  assert.match(addressWords('https://videos.example/a.m3u8?x=1'), /HLS/)
+  assert.match(addressWords('https://videos.example/a.mp4'), /archivo de video/)
+  assert.match(addressWords('https://www.youtube.com/playlist?list=1'), /No parece/)
 })

@@ -1,5 +1,6 @@
 import { formatMoment, parseInstant, type Zone } from 'studio/values/days.ts'
 import { stateOf } from 'studio/videos/desk/publishing.ts'
+import { playedAt } from 'studio/videos/source.ts'
 import type { Tone } from '../kit/badge.tsx'
 
 type Dated = { publishedAt: string | null; archivedAt: string | null }
@@ -41,3 +42,23 @@ export function spentWords(seconds: number): string {
 
 /** 9.6 as the library cuts a text that is too long for its card. */
 export const cut = (text: string, most: number): string => (text.length > most ? `${text.slice(0, most)}…` : text)
+
+/** What plays an address, as it is written: said beside its field. */
+export function addressWords(url: string): string {
+  if (url.trim() === '') return 'De YouTube, de Vimeo, o de un archivo MP4 o HLS: https://…'
+  const { kind } = playedAt(url.trim())
+  switch (kind) {
+    case 'youtube':
+      return 'Se ve con el reproductor de YouTube. El video debe ser público o no listado.'
+    case 'vimeo':
+      return 'Se ve con el reproductor de Vimeo.'
+    case 'hls':
+      return 'Se ve como transmisión HLS.'
+    case 'mp4':
+      return /\.(mp4|m4v|mov|webm)(?:[?#]|$)/i.test(url)
+        ? 'Se ve como archivo de video. Quien tenga esta dirección lo puede abrir.'
+        : 'No parece la dirección de un video: pega la de YouTube o Vimeo, o la de un archivo .mp4 o .m3u8.'
+    default:
+      return kind satisfies never
+  }
+}

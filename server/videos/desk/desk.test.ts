@@ -1,5 +1,6 @@
 import assert from 'node:assert/strict'
 import { test, beforeEach } from 'node:test'
+import { eq } from 'drizzle-orm'
 import type { DeskVideo } from 'studio/videos/desk/shapes.ts'
 import { openVideoDesk } from '../../testing/video-desk.ts'
 import { film } from '../tables.ts'
@@ -94,6 +95,10 @@ test('3.25 what is published has somewhere to play from; a film that comes may w
   assert.equal(away.body.code, 'no-source')
   const moved = await put({ video_id: made.video_id, film_id: null, url: yoga.url })
   assert.deepEqual([moved.body.video.film, moved.body.video.seconds], [null, null])
+  const again = await make({ ...bare, name: 'Con película', film_id })
+  await call('DELETE /videos/{id}', as({ params: { id: again.video_id } }))
+  assert.equal(await db.$count(film, eq(film.film_id, film_id)), 0)
+  assert.equal((await didOf('film', film_id)).at(-1)![0], 'delete-film')
 })
 
 test('2.54 the library is searched by its words and by state, program, type, coach and tag; archived ones stand apart', async () => {

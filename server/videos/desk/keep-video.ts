@@ -58,23 +58,6 @@ export const changeVideo = (
     return allow(told(await audited(tx, world, who, 'update-video', video_id, before)))
   })
 
-/** 3.25 deletes a video; one that somebody watched is archived instead. A film of its own is swept with the others of no video. */
-export const endVideo = (world: World, who: Who, video_id: number): Promise<Verdict<{ archived: boolean }>> =>
-  world.transaction(async (tx) => {
-    const [before] = await store.lockRows(tx, [video_id])
-    if (!before) return refuse('video-not-kept')
-    if (await store.isWatched(tx, video_id)) {
-      if (before.archivedAt) return allow({ archived: true })
-      await store.updateRow(tx, video_id, { archivedAt: world.now() })
-      await audited(tx, world, who, 'archive-video', video_id, before)
-      return allow({ archived: true })
-    }
-    await store.deleteRow(tx, video_id)
-    const about = { by: who.customer_id, did: 'delete-video', subject: 'video', subject_id: video_id }
-    await auditChange(tx, { ...about, before: written(before), after: null }, world.now())
-    return allow({ archived: false })
-  })
-
 /** Writes what changed into the log, and answers the video as it is now (R13). */
 export async function audited(
   tx: Tx,
