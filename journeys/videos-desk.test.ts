@@ -168,7 +168,7 @@ for (const width of bothWidths) {
     ]
     for (const path of [...paths, 'programas', 'programas/1', 'tipos', 'tipos/1']) {
       await page.goto(`/videos/${path}`)
-      await page.getByRole('heading', { level: 1 }).waitFor()
+      await page.locator('.page-head h1').waitFor()
       await page.locator('.skeleton').waitFor({ state: 'detached' })
       faults.push(...(await faultsIn(page, path)))
       await picture(path.replaceAll('/', '-'))
