@@ -4,11 +4,11 @@ import { HydratedRouter } from 'react-router/dom'
 import { hearTaps } from './frame/told-early.ts'
 
 startTransition(() => {
-  hearTaps()
   hydrateRoot(
     document,
     <StrictMode>
       <HydratedRouter />
     </StrictMode>,
   )
+  hearTaps()
 })

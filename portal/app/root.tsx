@@ -13,7 +13,7 @@ import { isPersonal } from 'studio/settings/personal.ts'
 import type { Route } from './+types/root'
 import { RenderingContext } from './api/rendering.ts'
 import { type Frame, loadFrame } from './frame/studio.ts'
-import { tellEarly } from './frame/told-early.ts'
+import { tellPage } from './frame/told-early.ts'
 import { Trouble } from './frame/trouble.tsx'
 import { Alerts } from './ui/alerts.tsx'
 
@@ -64,7 +64,7 @@ function InlineStyle({ id, css = carried(id) }: { id: string; css?: string }) {
 }
 
 export default function Root() {
-  useEffect(tellEarly, [])
+  useEffect(tellPage, [])
   return (
     <Alerts>
       <Outlet />

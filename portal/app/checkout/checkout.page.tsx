@@ -1,4 +1,4 @@
-import { lazy, Suspense } from 'react'
+import { lazy } from 'react'
 import { data, redirect } from 'react-router'
 import { sentences } from 'studio/checkout/refusals.ts'
 import { pictureAddress } from 'studio/found/link-picture.ts'
@@ -6,6 +6,7 @@ import { calendarPolicy, checkoutPolicy } from 'studio/settings/policies.ts'
 import { localDate } from 'studio/values/days.ts'
 import { readSignUpNeeds } from '../account/sign-up-reading.ts'
 import { rendering } from '../api/rendering.ts'
+import { LatePart } from '../frame/late-part.tsx'
 import { pageMeta } from '../frame/page-meta.ts'
 import { readPerson, readSettings } from '../frame/studio.ts'
 import { paths } from '../paths.ts'
@@ -101,7 +102,7 @@ export default function Checkout({ loaderData }: Route.ComponentProps) {
           {closed ? (
             <ClosedNotice message={closed} elsewhere={elsewhere} />
           ) : email === null ? (
-            <Suspense>{needs && <BuyerForms needs={needs} />}</Suspense>
+            <LatePart>{needs && <BuyerForms needs={needs} />}</LatePart>
           ) : (
             <PaymentForm {...loaderData} email={email} />
           )}

@@ -8,15 +8,11 @@ function startOnceDrawn(files, program) {
     put('script', { type: 'module', nonce, textContent: program })
   }
   // What she ticks, writes and presses meanwhile is told to them when they are here: told-early.ts.
-  globalThis.aforoEarly = { fields: new Set(), pressed: null }
-  const hear = (kind, listen) =>
-    document.addEventListener(
-      kind,
-      ({ target }) => globalThis.aforoEarly && listen(globalThis.aforoEarly, target),
-      true,
-    )
-  hear('input', (early, field) => early.fields.add(field))
-  hear('click', (early, target) => {
+  const early = { fields: new Set(), pressed: null }
+  globalThis.aforoEarly = early
+  const hear = (kind, listen) => document.addEventListener(kind, ({ target }) => listen(target), true)
+  hear('input', (field) => (!early.isTold || field.closest('[data-late]')) && early.fields.add(field))
+  hear('click', (target) => {
     if (!early.hears) early.pressed = target.closest?.('button[type=button]:not([popovertarget])')
   })
   // A page that nobody looks at is not drawn.

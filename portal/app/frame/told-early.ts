@@ -1,23 +1,56 @@
 declare global {
   /** What was ticked, written and at last pressed before React knew: starter.js. */
-  var aforoEarly: { fields: Set<EventTarget>; pressed?: HTMLButtonElement | null; hears?: true } | undefined
+  var aforoEarly: Early | undefined
 }
 
-/** From now on React hears taps by itself; of a field it knows no more than what it holds once its page is alive. */
+type Early = {
+  fields: Set<EventTarget>
+  pressed?: HTMLButtonElement | null
+  /** From now on React hears taps by itself. */
+  hears?: true
+  /** The page is alive: only what comes later still has to be told. */
+  isTold?: true
+}
+
+/** Marks a part of the page that comes in a file of its own, and may be later than the page: `late-part.tsx`. */
+const LATE = '[data-late]'
+
+/** React listens: from now on it hears taps by itself, but for those on a part that is not there yet, which it stops. */
 export function hearTaps(): void {
-  if (globalThis.aforoEarly) globalThis.aforoEarly.hears = true
+  const early = globalThis.aforoEarly
+  if (!early) return
+  early.hears = true
+  const keep = (event: MouseEvent) => {
+    const late = event.cancelBubble && event.target instanceof Element && event.target.closest(LATE)
+    if (late) early.pressed = (event.target as Element).closest<HTMLButtonElement>('button[type=button]')
+  }
+  document.addEventListener('click', keep, true)
 }
 
-/** Tells React what was done before it knew: it leaves a field what it holds, and learns neither that nor of a tap. */
-export function tellEarly(): void {
-  const { fields, pressed } = globalThis.aforoEarly ?? { fields: [] }
-  globalThis.aforoEarly = undefined
-  for (const field of fields) {
+/** Tells the page what was done before React knew: it leaves a field what it holds, and learns neither that nor of a tap. */
+export function tellPage(): void {
+  tell((target) => !target.closest(LATE))
+  if (globalThis.aforoEarly) globalThis.aforoEarly.isTold = true
+}
+
+/** The same for such a part, once it is alive. */
+export function tellPart(part: Element): void {
+  tell((target) => part.contains(target))
+}
+
+function tell(isMeant: (target: Element) => boolean): void {
+  const early = globalThis.aforoEarly
+  for (const field of early?.fields ?? []) {
+    if (!(field instanceof Element && isMeant(field))) continue
+    early?.fields.delete(field)
     if (field instanceof HTMLInputElement && /^(radio|checkbox)$/.test(field.type)) tickAgain(field)
     else if (field instanceof HTMLInputElement || field instanceof HTMLTextAreaElement) writeAgain(field)
     else if (field instanceof HTMLSelectElement) field.dispatchEvent(new Event('change', { bubbles: true }))
   }
-  if (pressed?.isConnected) pressed.click()
+  const pressed = early?.pressed
+  if (!early || !pressed || !isMeant(pressed)) return
+  early.pressed = null
+  if (pressed.isConnected) pressed.click()
 }
 
 function tickAgain(field: HTMLInputElement): void {
