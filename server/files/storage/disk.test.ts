@@ -72,3 +72,13 @@ test('7.41 what was kept before a moment is listed, below the beginning that is 
   assert.deepEqual(listed, ['subidas/old/a.pdf'])
   for await (const key of diskStore(join(folder, 'nowhere')).list('', new Date())) assert.fail(key)
 })
+
+test('7.29 a film that came is moved to where it is kept, and is nowhere else then', async () => {
+  const came = join(folder, 'came')
+  await writeFile(came, bytes)
+  await disk.take('peliculas/a/film.mp4', came, 'video/mp4')
+  assert.equal(await readAll(await disk.read('peliculas/a/film.mp4')), 'de mañana')
+  await assert.rejects(readFile(came), { code: 'ENOENT' })
+  await assert.rejects(async () => disk.take('../film.mp4', join(folder, 'peliculas/a/film.mp4'), ''), /A key below/)
+  await assert.rejects(() => disk.take('peliculas/b/film.mp4', came, ''), { code: 'ENOENT' })
+})

@@ -1,12 +1,18 @@
 import assert from 'node:assert/strict'
-import { rm } from 'node:fs/promises'
+import { rm, stat, writeFile } from 'node:fs/promises'
 import { createServer } from 'node:net'
+import { join } from 'node:path'
 import { after, test } from 'node:test'
 import { renditionsOf } from 'studio/files/renditions.ts'
+import { filmMaker, sampleFilm } from '../../testing/films.ts'
 import { openObjectStore } from '../../testing/object-store.ts'
 import { formOf, sampleOfPicture } from '../../testing/sample-files.ts'
 import { openTestStudio } from '../../testing/studio.ts'
 import { filesSiteOf } from '../../web/files-site.ts'
+import { makeNext } from '../../videos/films/making/make-films.ts'
+import { expectFilm, filmCame } from '../../videos/films/receive.ts'
+import { stagedAt } from '../../videos/films/staged.ts'
+import { mediaSiteOf } from '../../web/media-site.ts'
 import { sweepOrphans } from '../sweep-orphans.ts'
 import { StorageFault } from './storage.ts'
 import { type S3Place, s3Store } from './s3.ts'
@@ -79,6 +85,46 @@ test('R15 bytes without a row are swept from the object store as well', async ()
   studio.clock.advance(61)
   assert.equal(await sweepOrphans(world), 1 + 2 * renditionsOf(body.file.src)!.webp.length)
   assert.equal(await s3.sizeOf(body.file.src.replace('/files/', '')), null)
+})
+
+test('7.29 a film goes to the object store part after part, and is one object there', async () => {
+  const path = join(directory, '..', `aforo-film-${process.pid}`)
+  for (const size of [9, 16_000_000, 33_000_001]) {
+    const film = Buffer.alloc(size, 'clase de barre ')
+    await writeFile(path, film)
+    await s3.take('peliculas/a/film.mp4', path, 'video/mp4')
+    assert.equal(await s3.sizeOf('peliculas/a/film.mp4'), size)
+    await assert.rejects(stat(path), { code: 'ENOENT' })
+    const end = await s3.read('peliculas/a/film.mp4', { from: size - 5, to: size - 1 })
+    assert.deepEqual(Buffer.from(await new Response(end?.body).arrayBuffer()), film.subarray(-5))
+  }
+  await s3.remove('peliculas/a/film.mp4')
+})
+
+test('7.29 R12 where films are kept in the object store they are made from here, and played from here for whom they are', async () => {
+  await studio.setSettings({ ...settings, videos_enabled: true })
+  const sofia = await studio.person({ role: 'admin' })
+  const upload = world.secret(16)
+  const film = await sampleFilm({ seconds: 1 })
+  const expected = await expectFilm(world, sofia, { upload, name: 'clase.mp4', size: film.length })
+  assert.ok(expected.allowed && expected.value.kept === 'aws')
+  await writeFile(stagedAt(world, upload), film)
+  assert.ok((await filmCame(world, upload)).allowed)
+  const withMaker = { ...world, films: { ...world.films, maker: await filmMaker() } }
+  assert.equal(await makeNext(withMaker, (line) => assert.fail(JSON.stringify(line))), true)
+  const { film_id } = expected.value
+  const { body } = await call('GET /films/{id}', { as: sofia, params: { id: film_id } })
+  assert.deepEqual([body.film.state, body.film.renditions, body.film.source.kind], ['ready', [180], 'hls'])
+  const played = mediaSiteOf(world)
+  const ask = (name: string, headers: Record<string, string>) =>
+    played.request(body.film.source.src.replace('master.m3u8', name), {
+      headers: { cookie: `aforo_session=${sofia.token}`, ...headers },
+    })
+  const part = await ask('film.mp4', { range: 'bytes=4-7' })
+  assert.deepEqual([part.status, await part.text()], [206, 'ftyp'])
+  assert.equal((await (await ask('180/list.m3u8', {})).text()).startsWith('#EXTM3U'), true)
+  assert.equal((await call('DELETE /films/{id}', { as: sofia, params: { id: film_id } })).status, 200)
+  assert.equal(await s3.sizeOf(`peliculas/${upload}/film.mp4`), null)
 })
 
 /** What a store says to something that it was asked. */

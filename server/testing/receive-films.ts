@@ -1,0 +1,41 @@
+import { join } from 'node:path'
+import { Hono } from 'hono'
+import { noPayments } from '../gateways/card-and-wallet.ts'
+import { embeddedIdentity } from '../identity/embedded.ts'
+import { openWorld } from '../open-world.ts'
+import { filmUploadsOf } from '../web/film-uploads.ts'
+import { choosePort, listen } from '../web/listen.ts'
+import { insertPerson } from './person.ts'
+
+/**
+ * The door through which films come, in a process of its own, on the folder that it is given: it says where it listens,
+ * the token of an admin, and, whenever it is asked, the most memory that it has taken since it was asked before.
+ */
+const folder = process.argv[2] ?? ''
+const log = (line: Record<string, unknown>) => process.stderr.write(`${JSON.stringify(line)}\n`)
+const port = await choosePort(0)
+const world = await openWorld({
+  place: { dataDir: join(folder, 'data') },
+  address: `http://localhost:${port}`,
+  checksAnswers: true,
+  files: join(folder, 'files'),
+  report: (fault) => log({ fault }),
+  identity: embeddedIdentity,
+  payments: noPayments,
+})
+const phone = `55${String(process.pid).padStart(8, '0')}`
+const { token } = await insertPerson(world, { role: 'admin', email: `admin${process.pid}@example.com`, phone })
+const site = new Hono().route('/', filmUploadsOf(world, log))
+await listen(port, (request, env) => site.fetch(request, env as never))
+
+let most = 0
+const look = () => {
+  most = Math.max(most, process.memoryUsage.rss())
+}
+setInterval(look, 10)
+process.on('message', () => {
+  look()
+  process.send?.({ most })
+  most = 0
+})
+process.send?.({ port, token, films: world.films.folder })
