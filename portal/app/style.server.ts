@@ -13,7 +13,8 @@ import rooms from './rooms.css?inline'
  * The style of a page as text. Only the server has it: it goes into every document, and the browser never asks for it.
  * The landing page, the pages on which somebody pays and those that are only read are documents of their own, which
  * nothing goes on to without a new one: each carries its own part. The errands lead from one to the next without one, so
- * they carry the style of them all, but for their sheets: that comes with each sheet (booking-sheet.tsx, row-sheet.tsx).
+ * they carry the style of them all, but for their sheets and the videos: that comes with each sheet (booking-sheet.tsx,
+ * row-sheet.tsx), and with the pages of the videos.
  */
 export function styleOf(pathname: string): string {
   if (pathname === '/') return everywhere + landing

@@ -1,4 +1,6 @@
 import { useEffect, useEffectEvent, useRef, useState } from 'react'
+import type { AnswerOf } from 'studio/values/call.ts'
+import type { saveVideoProgress } from 'studio/videos/contract.ts'
 import type { OpenedVideo } from 'studio/videos/shapes.ts'
 import { Button } from '../../ui/button.tsx'
 import { Icon } from '../../ui/icon.tsx'
@@ -12,11 +14,13 @@ import { useAddress } from './use-address.ts'
 import { useReading } from './use-reading.ts'
 import { useTelling } from './use-telling.ts'
 
+export type Place = Pick<AnswerOf<typeof saveVideoProgress>, 'completed' | 'playbacks'>
+
 type Props = {
   video: OpenedVideo & { poster: string; facts: string }
   /** Seconds from its beginning. */
   start: number
-  onPlace: (completed: boolean) => void
+  onPlace: (place: Place) => void
   onLost: (says: string) => void
 }
 

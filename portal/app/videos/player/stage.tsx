@@ -7,6 +7,7 @@ import { myPackagesPath } from '../../frame/navigation/links.ts'
 import { useAlerts } from '../../ui/alerts.tsx'
 import { Icon } from '../../ui/icon.tsx'
 import { Picture } from '../../ui/picture.tsx'
+import type { Place } from './player.tsx'
 import { players } from './players.ts'
 
 type Shown = OpenedVideo & { poster: string; facts: string; resume: number | null }
@@ -15,15 +16,15 @@ type Shown = OpenedVideo & { poster: string; facts: string; resume: number | nul
 export function Stage({ video }: { video: Shown }) {
   const [start, setStart] = useState<number | null>(null)
   const [lost, setLost] = useState<string | null>(null)
-  const { completed, source } = video
+  const { completed, playbacks, source } = video
   const { Part } = players[source.kind]
   const { revalidate } = useRevalidator()
   const { success } = useAlerts()
 
-  function tell(done: boolean) {
-    if (!done || completed) return
-    success('¡Clase completada!')
-    void revalidate()
+  /** What has changed by watching changes what she may do: rate it, open it again. */
+  function tell(place: Place) {
+    if (place.completed && !completed) success('¡Clase completada!')
+    if (place.completed !== completed || (playbacks === 0 && place.playbacks > 0)) void revalidate()
   }
 
   if (lost !== null) return <Lost says={lost} />

@@ -1,11 +1,12 @@
 import { useEffect, useEffectEvent } from 'react'
+import type { AnswerOf } from 'studio/values/call.ts'
 import type { saveVideoProgress } from 'studio/videos/contract.ts'
 import { ask, newKey } from '../../api/ask.ts'
 import { type Glance, sittingBefore, type Word } from './sitting.ts'
 
 const LOOK_EVERY = 1000
 
-type Heard = { onPlace: (completed: boolean) => void; onLost: (says: string) => void }
+type Heard = { onPlace: (place: AnswerOf<typeof saveVideoProgress>) => void; onLost: (says: string) => void }
 
 /** Tells the studio how far she is, every few seconds and when she leaves, so that she goes on from there anywhere (2.19). */
 export function useTelling(video_id: number, media: HTMLMediaElement | null, heard: Heard) {
@@ -26,7 +27,7 @@ export function useTelling(video_id: number, media: HTMLMediaElement | null, hea
       if (!word) return
       const sent = { params: { id: video_id }, body: { ...word, sitting } }
       const answer = await ask<typeof saveVideoProgress>('PUT /videos/{id}/progress', sent, { leaving })
-      if (answer.ok) return onPlace(answer.value.completed)
+      if (answer.ok) return onPlace(answer.value)
       const { status, message } = answer.failure
       if (status === 412 || status === 404) return onLost(message)
       seen.lost(word)
