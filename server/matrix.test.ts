@@ -231,8 +231,23 @@ const forStaffToo = new Set([
   'GET /cfdis/{id}/xml',
 ])
 
-/** What is let go of is named by its class, and is the caller's own whoever she is; what is asked is asked of everybody. */
-const ofNobody = new Set(['DELETE /class_reservations/hold/{id}', 'GET /custom_fields/{id}'])
+/**
+ * What is let go of is named by its class, and is the caller's own whoever she is; what is asked is asked of everybody. So
+ * are a video, a tag and a program the studio's, and what she does with one is hers.
+ */
+const ofNobody = new Set([
+  'DELETE /class_reservations/hold/{id}',
+  'GET /custom_fields/{id}',
+  'GET /videos/{id}',
+  'GET /videos/{id}/captions/{language}',
+  'GET /videos/tag/{id}',
+  'GET /videos/program/{id}',
+  'GET /programs/{id}',
+  'PUT /videos/{id}/progress',
+  'PUT /videos/{id}/complete',
+  'PUT /videos/{id}/uncomplete',
+  'DELETE /favorites/{id}',
+])
 
 test('F39 what belongs to somebody else is told apart from nothing by nobody, whatever the call', async () => {
   const [ana, beto] = [await shop.person({ name: 'Ana' }), await shop.person({ name: 'Beto' })]
