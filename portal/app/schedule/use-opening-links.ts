@@ -1,5 +1,6 @@
 import { type RefObject, useEffect } from 'react'
 import { useNavigate } from 'react-router'
+import { afterPicture } from '../ui/after-picture.ts'
 import { OVER } from './calendar-address.ts'
 
 /**
@@ -16,7 +17,7 @@ export function useOpeningLinks(agenda: RefObject<HTMLElement | null>): void {
       const isPlain = event.button === 0 && !event.metaKey && !event.ctrlKey && !event.shiftKey && !event.altKey
       if (!href?.startsWith('?') || !isPlain) return
       event.preventDefault()
-      void navigate(href, { preventScrollReset: true, state: OVER })
+      afterPicture(() => void navigate(href, { preventScrollReset: true, state: OVER }))
     }
     element?.addEventListener('click', open)
     return () => element?.removeEventListener('click', open)
