@@ -34,7 +34,9 @@ export function ProgramForm({ record }: { record: ProgramRecord | null }) {
       preview={{
         says: 'Sus videos',
         shows: record ? (
-          <Link to={videosOfProgramPath(record.program_id)}>{videosWords(record.videos)}, en su orden</Link>
+          <Link className="button button-outline" to={videosOfProgramPath(record.program_id)}>
+            Ver {videosWords(record.videos)} en su orden
+          </Link>
         ) : (
           <p className="quiet">Guárdalo y elígelo en cada video.</p>
         ),
