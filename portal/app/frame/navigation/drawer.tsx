@@ -31,7 +31,13 @@ export function Drawer({ settings, flags }: { settings: Settings; flags: Feature
           <section key={title}>
             <h2 className="pb-1 font-text text-small font-semibold tracking-normal text-ink-2 normal-case">{title}</h2>
             {links.map(({ label, href }) => (
-              <NavLink key={href} to={href} end={href === paths.myStudio()} className="drawer-link display">
+              <NavLink
+                key={href}
+                to={href}
+                end={href === paths.myStudio()}
+                reloadDocument={href === paths.myVideos()}
+                className="drawer-link display"
+              >
                 {label}
               </NavLink>
             ))}

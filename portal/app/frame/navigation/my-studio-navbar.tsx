@@ -25,7 +25,13 @@ export function MyStudioNavbar({ certification }: { certification: Certification
           </NavLink>
           <nav aria-label="Principal" className="hidden items-center md:flex">
             {myStudioLinks(settings, flags).map(({ label, href }) => (
-              <NavLink key={href} to={href} end={href === paths.myStudio()} className="nav-link">
+              <NavLink
+                key={href}
+                to={href}
+                end={href === paths.myStudio()}
+                reloadDocument={href === paths.myVideos()}
+                className="nav-link"
+              >
                 {label}
               </NavLink>
             ))}
