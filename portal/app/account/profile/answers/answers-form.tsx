@@ -1,5 +1,5 @@
 import { useId } from 'react'
-import type { CustomField } from 'studio/forms/shapes.ts'
+import type { AnsweredField } from 'studio/forms/shapes.ts'
 import { AnswerFields } from '../../../forms/answer-fields.tsx'
 import { SavingButtons } from '../../../forms/saving-buttons.tsx'
 import { StepPage } from '../../../forms/step-page.tsx'
@@ -9,7 +9,7 @@ import { useAlerts } from '../../../ui/alerts.tsx'
 import { Button } from '../../../ui/button.tsx'
 
 type Props = {
-  fields: readonly CustomField[]
+  fields: readonly AnsweredField[]
   /** `isComplete`: nothing is asked of her any more. */
   onLeave: (isComplete: boolean) => Promise<void>
 }
