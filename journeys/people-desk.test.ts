@@ -99,7 +99,10 @@ for (const width of bothWidths) {
     assert.deepEqual(await faultsIn(page, 'answers'), [])
     await picture('answers')
     await tap(answering.getByRole('button', { name: 'Guardar' }))
-    await page.getByRole('definition').filter({ hasText: /^24\.5$/ }).waitFor()
+    await page
+      .getByRole('definition')
+      .filter({ hasText: /^24\.5$/ })
+      .waitFor()
     await picture('answered')
     const { customer } = await call<typeof getPerson>(address, `GET /customer/admin/${id}`, as)
     assert.deepEqual(

@@ -35,9 +35,7 @@ export async function start(environment: Environment, doors: Doors): Promise<Sta
   const gateways = gatewaysOf(environment)
   const log = (line: Record<string, unknown>) => console.error(logLine(line))
   const world = await openWorld({
-    place: environment.DATABASE_URL
-      ? { url: environment.DATABASE_URL, connections: environment.DATABASE_CONNECTIONS }
-      : { dataDir: environment.DATA_DIR },
+    place: databaseOf(environment),
     address: environment.ADDRESS ?? `http://localhost:${port}`,
     checksAnswers: environment.NODE_ENV !== 'production',
     files: join(environment.DATA_DIR, 'files'),
@@ -80,3 +78,6 @@ export async function start(environment: Environment, doors: Doors): Promise<Sta
     throw error
   }
 }
+
+const databaseOf = ({ DATABASE_URL, DATABASE_CONNECTIONS, DATA_DIR }: Environment) =>
+  DATABASE_URL ? { url: DATABASE_URL, connections: DATABASE_CONNECTIONS } : { dataDir: DATA_DIR }
