@@ -34,16 +34,18 @@ export type Looking = {
   close: () => Promise<void>
 }
 
-/** A phone of Lighthouse's for visitors, and one for who is signed in, as customer and as staff. */
+/** A phone of Lighthouse's for visitors, one for who is signed in as customer and as staff, and one for who watches videos. */
 export async function lookingAt(address: string): Promise<Looking> {
   const lighthouse = await bringLighthouse()
-  const [visitor, known] = [await openBrowser(), await openBrowser()]
+  const [visitor, known, watcher] = [await openBrowser(), await openBrowser(), await openBrowser()]
   const adminAddress = address.replace('//', '//admin.')
   await enter(known.context, `${address}/entrar`, demo.ana)
   await enter(known.context, adminAddress, demo.admin)
+  await enter(watcher.context, `${address}/entrar`, demo.elena)
+  const browsers = { visitor, watcher, customer: known, staff: known }
   return {
     async look({ path, who }, rounds) {
-      const { port } = who === 'visitor' ? visitor : known
+      const { port } = browsers[who]
       const url = `${who === 'staff' ? adminAddress : address}${path}`
       const reports: Report[] = []
       while (reports.length < rounds) {
@@ -53,7 +55,7 @@ export async function lookingAt(address: string): Promise<Looking> {
       return { seen: medianOf(reports), lost: lostBy(reports) }
     },
     async close() {
-      for (const { close } of [visitor, known]) await close()
+      for (const { close } of [visitor, known, watcher]) await close()
     },
   }
 }

@@ -26,7 +26,8 @@ export type Limits = {
   ttfb?: number
 }
 
-export type Who = 'visitor' | 'customer' | 'staff'
+/** `watcher`: a customer who may watch the videos. */
+export type Who = 'visitor' | 'customer' | 'watcher' | 'staff'
 /** `act`: what she does once the page is there, which counts as part of it. */
 export type Page = { name: string; path: string; who: Who; limits: Limits; act?: (page: BrowserPage) => Promise<void> }
 
@@ -71,6 +72,7 @@ const account: Limits = {
   performance: 97,
   ...fit,
 }
+const video: Limits = { ...account, requests: 14 }
 const checkout: Limits = { ...account, js: 160, weight: 250 }
 const admin: Limits = {
   js: 260,
@@ -103,6 +105,7 @@ export async function pagesOf(address: string): Promise<Told> {
   const chosen = (name: string) => (page: BrowserPage) => way(page, name).first().check({ force: true })
   const visitor = (name: string, path: string, limits: Limits): Page => ({ name, path, who: 'visitor', limits })
   const customer = (name: string, path: string, limits = account): Page => ({ name, path, who: 'customer', limits })
+  const watcher = (name: string, path: string): Page => ({ name, path, who: 'watcher', limits: video })
   const staff = (name: string, path: string, limits = desk): Page => ({ name, path, who: 'staff', limits })
   return {
     pages: [
@@ -119,6 +122,8 @@ export async function pagesOf(address: string): Promise<Told> {
       customer('account, credits', '/mystudio/creditos'),
       customer('account, purchases', '/mystudio/membresias'),
       customer('account, information', '/mystudio/informacion'),
+      watcher('video, library', '/mystudio/online'),
+      watcher('video, one', '/mystudio/video/1'),
       staff('admin, first screen', '/', admin),
       staff('admin, timetable', '/horario', desk),
       staff('admin, list of a class', roster),

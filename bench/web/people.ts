@@ -7,16 +7,17 @@ import type { Who } from './pages.ts'
 export const FLAGS =
   '--no-sandbox --disable-gpu --disable-quic --no-first-run --disable-background-networking --disable-sync'.split(' ')
 
-/** Opens a fresh browser for one of the three, on a phone, as she comes back: signed in, and with nothing kept of any page. */
+/** Opens a fresh browser for one of them, on a phone, as she comes back: signed in, and with nothing kept of any page. */
 export type Open = (who: Who) => Promise<BrowserContext>
 
-/** The three who look at the pages, and how to close the browser that they share. */
+/** Those who look at the pages, and how to close the browser that they share. */
 export async function peopleAt(address: string): Promise<{ open: Open; close: () => Promise<void> }> {
   const browser = await chromium.launch({ executablePath: findBrowser(), args: FLAGS })
   const adminAddress = address.replace('//', '//admin.')
   const sessions = {
     visitor: undefined,
     customer: await sessionOf(browser, `${address}/entrar`, demo.ana),
+    watcher: await sessionOf(browser, `${address}/entrar`, demo.elena),
     staff: await sessionOf(browser, adminAddress, demo.admin),
   }
   const open: Open = (who) =>
