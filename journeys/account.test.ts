@@ -7,6 +7,24 @@ import { aVisitor, bothWidths } from './visitor.ts'
 
 const address = await openStudio()
 
+test('2.2 what is written before the programs of the page have come is known to them, and the page goes on', async () => {
+  const person = await aPerson(address, 'Nina')
+  const { page, tap, leave } = await aVisitor(address, 'phone', 'early-sign-in')
+  const arrived = Promise.withResolvers<void>()
+  await page.route('**/assets/entry.client-*.js', async (route) => {
+    await arrived.promise
+    await route.continue()
+  })
+  await page.goto('/entrar', { waitUntil: 'commit' })
+  await page.getByLabel('Correo electrónico').fill(person.email)
+  await page.getByRole('textbox', { name: 'Contraseña' }).fill(person.password)
+  arrived.resolve()
+  await page.waitForFunction('globalThis.aforoEarly?.isTold')
+  await tap(page.getByRole('button', { name: 'Entrar', exact: true }))
+  await page.waitForURL('**/mystudio')
+  await leave()
+})
+
 for (const width of bothWidths) {
   test(`2.3, 5.1, 5.2, 5.3 every fault of a new account is told beside its field, and then the account opens (${width})`, async () => {
     const taken = someoneNew('Taken')

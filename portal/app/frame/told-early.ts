@@ -40,13 +40,14 @@ export function tellPart(part: Element): void {
 
 function tell(isMeant: (target: Element) => boolean): void {
   const early = globalThis.aforoEarly
-  for (const field of early?.fields ?? []) {
-    if (!(field instanceof Element && isMeant(field))) continue
-    early?.fields.delete(field)
+  const meant = [...(early?.fields ?? [])].filter((field) => field instanceof Element && isMeant(field))
+  for (const field of meant) {
     if (field instanceof HTMLInputElement && /^(radio|checkbox)$/.test(field.type)) tickAgain(field)
     else if (field instanceof HTMLInputElement || field instanceof HTMLTextAreaElement) writeAgain(field)
     else if (field instanceof HTMLSelectElement) field.dispatchEvent(new Event('change', { bubbles: true }))
   }
+  // Telling is heard as well: only now are they told.
+  for (const field of meant) early?.fields.delete(field)
   const pressed = early?.pressed
   if (!early || !pressed || !isMeant(pressed)) return
   early.pressed = null
