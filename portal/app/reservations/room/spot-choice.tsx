@@ -1,3 +1,4 @@
+import { startTransition, useOptimistic } from 'react'
 import { bestFree, type SpotMap, seatsOf } from 'studio/catalogue/spot-map.ts'
 import { SpotGrid } from './spot-grid.tsx'
 import { labelOf } from './spot-moves.ts'
@@ -18,14 +19,23 @@ type Props = Pick<Seating, 'taken' | 'mine'> & {
 }
 
 /** The map, the same choice as a list, and two ways not to choose. */
-export function SpotChoice({ map, shape, taken, mine, people, choosing, onChoosing, onPick }: Props) {
+export function SpotChoice({ map, shape, taken, mine, people: seated, choosing, onChoosing, onPick }: Props) {
+  // The finger sees its spot at once; what hangs on it is drawn after that picture.
+  const [people, seat] = useOptimistic(seated, (before, spot: string) =>
+    before.map((one, person) => (person === choosing ? { ...one, spot } : one)),
+  )
+  const pick = (spot: string) =>
+    startTransition(() => {
+      seat(spot)
+      onPick(spot)
+    })
   const own = people.find((one) => !one.isGuest)?.spot ?? null
   const guests = people.flatMap(({ isGuest, spot }) => (isGuest && spot !== null ? [spot] : []))
   const free = seatsOf(map).filter(({ code }) => !taken.has(code))
   const chosen = people[choosing]?.spot ?? null
   const nearest = (to: 'front' | 'back') => {
     const spot = bestFree(map, taken, to)
-    if (spot) onPick(spot.code)
+    if (spot) pick(spot.code)
   }
   return (
     <div className="spot-choice">
@@ -44,11 +54,11 @@ export function SpotChoice({ map, shape, taken, mine, people, choosing, onChoosi
           ))}
         </div>
       )}
-      <SpotGrid map={map} shape={shape} seating={{ taken, own, guests, mine }} onPick={onPick} />
+      <SpotGrid map={map} shape={shape} seating={{ taken, own, guests, mine }} onPick={pick} />
       <div className="spot-list">
         <label>
           <span>Elegir de una lista</span>
-          <select value={chosen ?? ''} onChange={({ target }) => onPick(target.value)}>
+          <select value={chosen ?? ''} onChange={({ target }) => pick(target.value)}>
             {chosen === null && <option value="">Sin elegir</option>}
             {free.map(({ code, label }) => (
               <option key={code} value={code}>

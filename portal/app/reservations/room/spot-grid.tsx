@@ -1,4 +1,4 @@
-import { type KeyboardEvent, useEffect, useRef, useState } from 'react'
+import { type KeyboardEvent, memo, type MouseEvent, useEffect, useRef, useState } from 'react'
 import type { Spot, SpotMap } from 'studio/catalogue/spot-map.ts'
 import { Icon } from '../../ui/icon.tsx'
 import { moveOn, type Place, placeOf } from './spot-moves.ts'
@@ -22,7 +22,18 @@ export function SpotGrid({ map, shape, seating, onPick }: Props) {
     if (pans) showSpot(grid.current, chosen)
   }, [pans, chosen])
 
-  function onKeyDown(event: KeyboardEvent, from: Place) {
+  /** One listener for the room: a spot is drawn anew only when something about it changed. */
+  function onClick({ target }: MouseEvent) {
+    const spot = spotUnder(target, map)
+    if (!spot || !isOpen(stateOf(spot, seating))) return
+    setWalked({ from: spot.code, place: placeOf(map, spot.code) })
+    onPick(spot.code)
+  }
+
+  function onKeyDown(event: KeyboardEvent) {
+    const spot = spotUnder(event.target, map)
+    if (!spot) return
+    const from = placeOf(map, spot.code)
     const to = moveOn(map, from, event.key, event.ctrlKey || event.metaKey, seating.taken)
     if (!to) return
     event.preventDefault()
@@ -38,7 +49,15 @@ export function SpotGrid({ map, shape, seating, onPick }: Props) {
         <span />
       </p>
       <div className="room-scroller">
-        <div ref={grid} role="grid" aria-label="Mapa de lugares, el coach está al frente" className="room-grid">
+        <div
+          ref={grid}
+          role="grid"
+          aria-label="Mapa de lugares, el coach está al frente"
+          className="room-grid"
+          tabIndex={-1}
+          onClick={onClick}
+          onKeyDown={onKeyDown}
+        >
           {map.rows.map((row, index) => (
             <div key={String(index)} role="row" className="room-row">
               {pans && (
@@ -56,11 +75,6 @@ export function SpotGrid({ map, shape, seating, onPick }: Props) {
                       column={column}
                       state={stateOf(spot, seating)}
                       isStop={stop.row === index && stop.column === column}
-                      onPick={() => {
-                        setWalked({ from: spot.code, place: { row: index, column } })
-                        onPick(spot.code)
-                      }}
-                      onKeyDown={(event) => onKeyDown(event, { row: index, column })}
                     />
                   </div>
                 ) : (
@@ -73,6 +87,12 @@ export function SpotGrid({ map, shape, seating, onPick }: Props) {
       </div>
     </div>
   )
+}
+
+/** The spot that was pressed, or walked from. */
+function spotUnder(target: EventTarget, { rows }: SpotMap): Spot | null {
+  const code = (target as Element).closest<HTMLElement>('[data-spot]')?.dataset.spot
+  return rows.flat().find((spot) => spot?.code === code) ?? null
 }
 
 const isWanted = (state: SpotState): boolean => state === 'own' || state === 'guest'
@@ -93,13 +113,10 @@ type SpotButtonProps = {
   column: number
   state: SpotState
   isStop: boolean
-  onPick: () => void
-  onKeyDown: (event: KeyboardEvent) => void
 }
 
 /** Also a taken spot has the focus in its turn: people must be able to explore the room. */
-function SpotButton({ spot, shape, row, column, state, isStop, onPick, onKeyDown }: SpotButtonProps) {
-  const open = isOpen(state)
+const SpotButton = memo(({ spot, shape, row, column, state, isStop }: SpotButtonProps) => {
   return (
     <button
       type="button"
@@ -109,10 +126,8 @@ function SpotButton({ spot, shape, row, column, state, isStop, onPick, onKeyDown
       data-place={`${row} ${column}`}
       tabIndex={isStop ? 0 : -1}
       aria-label={spotName(row, spot.label, state)}
-      aria-disabled={open ? undefined : true}
+      aria-disabled={isOpen(state) ? undefined : true}
       aria-pressed={isWanted(state)}
-      onClick={open ? onPick : undefined}
-      onKeyDown={onKeyDown}
     >
       <SpotShape shape={shape} />
       <span className="spot-label" data-long={spot.label.length > 2 || undefined}>
@@ -120,4 +135,5 @@ function SpotButton({ spot, shape, row, column, state, isStop, onPick, onKeyDown
       </span>
     </button>
   )
-}
+})
+SpotButton.displayName = 'SpotButton'
