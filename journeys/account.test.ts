@@ -19,7 +19,7 @@ test('2.2 what is written before the programs of the page have come is known to 
   await page.getByLabel('Correo electrónico').fill(person.email)
   await page.getByRole('textbox', { name: 'Contraseña' }).fill(person.password)
   arrived.resolve()
-  await page.waitForFunction('globalThis.aforoEarly?.isTold')
+  await page.waitForFunction(() => (globalThis as { aforoEarly?: { isTold?: true } }).aforoEarly?.isTold)
   await tap(page.getByRole('button', { name: 'Entrar', exact: true }))
   await page.waitForURL('**/mystudio')
   await leave()

@@ -40,7 +40,8 @@ const parts: Record<string, () => void | Promise<void>> = {
   journeys() {
     const CHROMIUM = findBrowser()
     buildWhatIsStale()
-    tests({ CHROMIUM }, 'journeys/*.test.ts')
+    // A story waits more than it works: letters, webhooks, a sheet that comes.
+    tests({ CHROMIUM }, '--test-concurrency=4', 'journeys/*.test.ts')
   },
 }
 
