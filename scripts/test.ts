@@ -40,8 +40,7 @@ const parts: Record<string, () => void | Promise<void>> = {
   journeys() {
     const CHROMIUM = findBrowser()
     buildWhatIsStale()
-    // A story waits more than it works: letters, webhooks, a sheet that comes.
-    tests({ CHROMIUM }, '--test-concurrency=4', 'journeys/*.test.ts')
+    tests({ CHROMIUM }, 'journeys/*.test.ts')
   },
 }
 
