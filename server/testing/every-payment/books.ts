@@ -25,10 +25,6 @@ export async function bringHome(till: Till): Promise<void> {
     wait(40),
     look,
     listen,
-    // A charge is looked at again an hour after it was written, and that may have been just now.
-    wait(60),
-    look,
-    listen,
   ]) {
     await step.run(till)
   }
