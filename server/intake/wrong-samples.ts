@@ -162,22 +162,22 @@ export const WRONG: [title: string, files: Changes, fault: RegExp][] = [
   ],
   [
     'a verb that is none',
-    { 'history.csv': addLine('-1d 10:00,ana@casabarro.example,vende,,,,,,,,,,,') },
+    { 'history.csv': addLine('-1d 10:00,ana@casabarro.example,vende,,,,,,,,,,,,') },
     /verb: expected one of compra/,
   ],
   [
     'a purchase without package',
-    { 'history.csv': addLine('-1d 10:00,ana@casabarro.example,compra,,tarjeta,,,,,,,,,') },
+    { 'history.csv': addLine('-1d 10:00,ana@casabarro.example,compra,,tarjeta,,,,,,,,,,') },
     /package: expected a value for compra, found nothing$/,
   ],
   [
     'history of a class that is never held',
-    { 'history.csv': addLine('-2d 10:00,ana@casabarro.example,reserva,,,box,condesa,-1d 04:00,,,,,,') },
+    { 'history.csv': addLine('-2d 10:00,ana@casabarro.example,reserva,,,box,condesa,-1d 04:00,,,,,,,') },
     /class_when: expected a class of timetable\.csv, found "box at condesa 04:00"$/,
   ],
   [
     'an attendance in the future',
-    { 'history.csv': addLine('-2d 10:00,ana@casabarro.example,asiste,,,ride-45,roma-norte,+1d 07:15,,,,,,') },
+    { 'history.csv': addLine('-2d 10:00,ana@casabarro.example,asiste,,,ride-45,roma-norte,+1d 07:15,,,,,,,') },
     /class_when: expected a class of the past/,
   ],
   [

@@ -86,13 +86,16 @@ test('Carla is new, Diego has only what lapsed, Elena is unlimited with classes 
   assert.equal(lots.length, 2)
 })
 
-test('2.18, 4.21 Elena watches: two favourites, three videos that she has done, and one video is still to come', async () => {
+test('2.18, 4.21 Elena watches: two favourites, three videos that she has done, two that she has begun, and one video is still to come', async () => {
   const [found] = await monday.ask(`select
     (select array_agg(v.handle order by 1) from video_favorite f join video v using (video_id)
       where f.customer_id = ${person('elena')}) as favorites,
     (select count(*)::int from video_progress where "completedAt" is not null and customer_id = ${person('elena')}) as done,
+    (select array_agg(v.handle || ' ' || p.position order by p."updatedAt" desc) from video_progress p join video v using (video_id)
+      where p."completedAt" is null and p.customer_id = ${person('elena')}) as begun,
     (select count(*)::int from video where "publishedAt" > '${monday.now.toISOString()}') as planned`)
-  assert.deepEqual(found, { favorites: ['barre-manana', 'yoga-noche'], done: 3, planned: 1 })
+  const begun = ['barre-brazos 540', 'yoga-saludos 420']
+  assert.deepEqual(found, { favorites: ['barre-manana', 'yoga-noche'], done: 3, begun, planned: 1 })
 })
 
 test('R11 a plan of the past renews on the day of its own', async () => {

@@ -7,7 +7,7 @@ import { findSeat, takeInRating } from '../../reservations/take-in-store.ts'
 import { penalise } from '../../roster/attendance/penalise.ts'
 import { takeInAttendance } from '../../roster/take-in-store.ts'
 import { markFavorite } from '../../videos/opinions/mark-favorite.ts'
-import { setCompleted } from '../../videos/watching/save-progress.ts'
+import { saveProgress, setCompleted } from '../../videos/watching/save-progress.ts'
 import { join } from '../../waitlist/join.ts'
 import type { World } from '../../world.ts'
 import { numberOf } from '../loading/numbers.ts'
@@ -58,6 +58,11 @@ const VERBS: Record<Verb, Tell> = {
   // The crowd is there already: it was planned so that this class is full.
   llena: async () => allow(null),
   favorita: (then, scene, row) => markFavorite(then, watcher(scene, row), videoNumber(scene, row)),
+  mira: (then, scene, row) => {
+    const seconds = (row.minute ?? 0) * 60
+    const told = { sitting: `history-${row.line}`, position: seconds, seconds }
+    return saveProgress(then, watcher(scene, row), videoNumber(scene, row), told)
+  },
   termina: (then, scene, row) => setCompleted(then, watcher(scene, row), videoNumber(scene, row), true),
 }
 

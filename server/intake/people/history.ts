@@ -6,7 +6,8 @@ import { classMoment, pastMoment, type RelativeMoment } from './moment.ts'
 /**
  * compra buys and pays, encarga buys and still owes the desk, renueva is charged for the next period of a subscription,
  * cancela-plan ends one (comment: the reason); reserva books, cancela cancels, asiste was there, falta was not, lista joins
- * the waitlist, califica rates, llena lets the crowd take every place left; favorita and termina are of a video.
+ * the waitlist, califica rates, llena lets the crowd take every place left; favorita, mira (as far as a minute) and termina are
+ * of a video.
  */
 export const VERBS = [
   'compra',
@@ -21,6 +22,7 @@ export const VERBS = [
   'califica',
   'llena',
   'favorita',
+  'mira',
   'termina',
 ] as const
 export type Verb = (typeof VERBS)[number]
@@ -40,6 +42,7 @@ const columns = {
   coach_stars: maybe(whole(1, 5)),
   comment: maybe(text('a comment', 600)),
   video: maybe(handle),
+  minute: maybe(whole(1, 600)),
 }
 export type HistoryRow = Row<typeof columns>
 
@@ -58,6 +61,7 @@ const NEEDS: Record<Verb, readonly Column[]> = {
   califica: ['customer', ...CLASS, 'class_stars', 'coach_stars'],
   llena: CLASS,
   favorita: ['customer', 'video'],
+  mira: ['customer', 'video', 'minute'],
   termina: ['customer', 'video'],
 }
 const MAY: Partial<Record<Verb, readonly Column[]>> = { reserva: ['spot', 'guest'], califica: ['comment'] }
