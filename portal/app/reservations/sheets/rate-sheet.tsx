@@ -1,4 +1,4 @@
-import { useId, useState } from 'react'
+import { useState } from 'react'
 import { useRevalidator } from 'react-router'
 import type { rateReservation } from 'studio/reservations/contract.ts'
 import { ask } from '../../api/ask.ts'
@@ -7,6 +7,7 @@ import { Button } from '../../ui/button.tsx'
 import { Fault } from '../../ui/field.tsx'
 import { Sheet } from '../../ui/sheet.tsx'
 import type { ReservationRow } from '../list/reservation-rows.ts'
+import { CommentField } from './comment-field.tsx'
 import { StarPick } from './star-pick.tsx'
 import { useSending } from './use-sending.ts'
 
@@ -62,27 +63,8 @@ export function RateSheet({ row, onClose }: { row: ReservationRow; onClose: () =
         </p>
         <StarPick legend="La clase" stars={ofClass} onPick={setOfClass} />
         <StarPick legend={row.coaches ? `Tu coach: ${row.coaches}` : 'Tu coach'} stars={ofCoach} onPick={setOfCoach} />
-        {ofCoach !== null && <Comment text={comment} onChange={setComment} />}
+        {ofCoach !== null && <CommentField text={comment} onChange={setComment} />}
       </div>
     </Sheet>
-  )
-}
-
-function Comment({ text, onChange }: { text: string; onChange: (text: string) => void }) {
-  const id = useId()
-  return (
-    <div className="grid gap-1.5">
-      <label htmlFor={id} className="text-small font-semibold">
-        Comentario <span className="font-normal text-ink-2">(Opcional)</span>
-      </label>
-      <textarea
-        id={id}
-        className="field-input"
-        rows={3}
-        maxLength={1000}
-        value={text}
-        onChange={(event) => onChange(event.target.value)}
-      />
-    </div>
   )
 }

@@ -1,8 +1,9 @@
-import { useId, useState } from 'react'
+import { useState } from 'react'
 import { useRevalidator } from 'react-router'
 import type { askVideoRating, rateVideo } from 'studio/videos/contract.ts'
 import type { OpenedVideo } from 'studio/videos/shapes.ts'
 import { ask } from '../../api/ask.ts'
+import { CommentField } from '../../reservations/sheets/comment-field.tsx'
 import { StarPick } from '../../reservations/sheets/star-pick.tsx'
 import { useSending } from '../../reservations/sheets/use-sending.ts'
 import { useAlerts } from '../../ui/alerts.tsx'
@@ -20,7 +21,6 @@ export function RateSheet({ video: { video_id, name, rating }, onClose }: Props)
   const { working, fault, send } = useSending()
   const { revalidate } = useRevalidator()
   const { success } = useAlerts()
-  const id = useId()
 
   async function rate() {
     if (stars === null) return
@@ -62,19 +62,7 @@ export function RateSheet({ video: { video_id, name, rating }, onClose }: Props)
       <div className="grid gap-5">
         <p className="text-ink-2">{name}</p>
         <StarPick legend="¿Qué te pareció?" stars={stars} onPick={setStars} />
-        <div className="grid gap-1.5">
-          <label htmlFor={id} className="text-small font-semibold">
-            Comentario <span className="font-normal text-ink-2">(Opcional)</span>
-          </label>
-          <textarea
-            id={id}
-            className="field-input"
-            rows={3}
-            maxLength={1000}
-            value={comment}
-            onChange={(event) => setComment(event.target.value)}
-          />
-        </div>
+        <CommentField text={comment} onChange={setComment} />
       </div>
     </Sheet>
   )
