@@ -107,3 +107,11 @@ test('no wall is without a wrong sample', () => {
     [],
   )
 })
+
+test('what opens a dialog is written alike in both doors: neither may look at the other, and the business knows no browser', () => {
+  const written = sources.filter(({ path }) => path.endsWith('/open-modal.ts'))
+  assert.deepEqual(
+    written.map(({ text }) => text),
+    written.map(() => written[0]?.text),
+  )
+})
