@@ -34,7 +34,7 @@ function Watching({ loaded: { video, business, beside } }: { loaded: LoadedVideo
   return (
     <>
       <Stage video={video} />
-      <div className="gutters grid gap-6 pt-6 pb-12">
+      <div className="videos gutters grid gap-6 pt-6 pb-12">
         <Link to={paths.myVideos()} className="video-back">
           <Icon name="chevron-left" size={18} />
           {business} Online

@@ -78,9 +78,9 @@ function SearchLine({ query, onWrite }: { query: string; onWrite: (query: string
         value={query}
         onChange={({ target }) => onWrite(target.value)}
       />
-      <button type="submit" className="button button-solid">
+      <button type="submit" className="button button-solid" aria-label="Buscar">
         <Icon name="search" size={20} />
-        Buscar
+        <span className="max-md:hidden">Buscar</span>
       </button>
     </div>
   )

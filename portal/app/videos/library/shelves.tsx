@@ -18,7 +18,7 @@ export function Shelves({ library }: { library: Library }) {
   const { shelf, business } = library
   const title = library.needs === null ? library.title : null
   return (
-    <div className="gutters grid gap-8 pt-10 pb-12">
+    <div className="videos gutters grid gap-8 pt-10 pb-12">
       <header className="grid gap-5">
         {shelf !== 'all' && (
           <Link to={paths.myVideos()} className="video-back">
