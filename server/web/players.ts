@@ -13,7 +13,6 @@ const YOUTUBE: Hosts = {
 const VIMEO: Hosts = {
   ...NOBODY,
   frame: ['https://player.vimeo.com', 'https://vimeo.com'],
-  connect: ['https://vimeo.com'],
 }
 
 /**
