@@ -1,7 +1,7 @@
 import type { FoundPerson } from 'studio/customers/shapes.ts'
 import type { Role } from 'studio/values/call.ts'
 import type { Tx } from '../database/database.ts'
-import { findByAccount, findByAccountAsking, findCustomer, type OfAccount, type Uid } from './store.ts'
+import { findByAccount, findCustomer, type Uid } from './store.ts'
 
 export type Person = { uid: string; customer_id: number; role: Role }
 
@@ -9,17 +9,9 @@ export type Person = { uid: string; customer_id: number; role: Role }
 export const findPerson = async (db: Tx, uid: Uid): Promise<Person | null> =>
   (await findByAccount(db, uid)) as Person | null
 
-/** The same, with the answer to what another room asks of her account: one statement in all. */
-export async function findPersonAsking(
-  db: Tx,
-  uid: Uid,
-  asked: OfAccount,
-): Promise<{ person: Person; answer: boolean } | null> {
-  const found = await findByAccountAsking(db, uid, asked)
-  if (!found) return null
-  const { answer, ...person } = found
-  return { person: person as Person, answer }
-}
+/** What `personAsking` finds: she, and the answer to what another room asks of her account, in one statement. */
+export type PersonAsked = Person & { answer: boolean }
+export { personAsking } from './store.ts'
 
 /** How a person is called and written to; absent when she is gone. */
 export async function findAddressee(db: Tx, customer_id: number): Promise<{ name: string; email: string } | null> {

@@ -1,4 +1,4 @@
-import { and, type Column, eq, isNull, ne, or, type SQL } from 'drizzle-orm'
+import { and, type Column, eq, isNull, ne, or, type SQL, sql } from 'drizzle-orm'
 import type { NewPerson } from 'studio/customers/signing-up.ts'
 import { mailboxOf } from 'studio/values/email.ts'
 import type { Tx } from '../database/database.ts'
@@ -23,13 +23,9 @@ export async function findByAccount(db: Tx, wanted: Uid) {
   return found ?? null
 }
 
-export async function findByAccountAsking(db: Tx, wanted: Uid, asked: OfAccount) {
-  const [found] = await db
-    .select({ uid, customer_id, role, answer: asked(uid).mapWith(Boolean) })
-    .from(customer)
-    .where(and(eq(uid, wanted), isHere))
-  return found ?? null
-}
+/** The same as a question that is written once, with the answer to another room's. */
+export const personAsking = (wanted: SQL<string>, asked: OfAccount): SQL => sql`
+  select ${uid}, ${customer_id}, ${role}, ${asked(uid)} as answer from ${customer} where ${uid} = ${wanted} and ${isHere}`
 
 export async function findCustomer(db: Tx, customer_id: number): Promise<CustomerRow | null> {
   const [found] = await db

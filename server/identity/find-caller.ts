@@ -1,10 +1,14 @@
 import { isAtLeast } from 'studio/values/call.ts'
 import { allow, type Verdict } from 'studio/values/refusal.ts'
-import { findPerson, findPersonAsking, type Person } from '../customers/find-person.ts'
+import { findPerson, type Person, type PersonAsked, personAsking } from '../customers/find-person.ts'
+import { writtenOnce } from '../database/written-once.ts'
 import type { World } from '../world.ts'
 import { isPastGrace } from './factor/factor-store.ts'
 import { graceOver } from './factor/second-factor.ts'
-import { liveUid } from './store.ts'
+import { hashOf, liveUid } from './store.ts'
+
+/** Every call asks it. */
+const whoseSession = writtenOnce<PersonAsked>(() => personAsking(liveUid, isPastGrace))
 
 /**
  * Who a token belongs to: one statement when all is well, whoever she is. `null` is an account without a customer record yet (4.2);
@@ -14,16 +18,16 @@ export async function findCaller(world: World, token: string): Promise<Verdict<P
   const { identity, database } = world
   if (identity.name === 'embedded') {
     const now = world.now()
-    const found = await findPersonAsking(database.db, liveUid(token, now), isPastGrace(database.db, graceOver(now)))
-    if (found) return allow(await asLetIn(world, found.person, { isPastGrace: found.answer }))
+    const [found] = await whoseSession(database.pool, { token_hash: hashOf(token), now, until: graceOver(now) })
+    if (found) return allow(await asLetIn(world, found))
   }
   const verified = await identity.verify(token)
   return verified.allowed ? allow(await findPerson(database.db, verified.value.uid)) : verified
 }
 
 /** Staff whose second factor is due are let in as a customer is, as far as the door where they turn it on (R15). */
-async function asLetIn(world: World, person: Person, { isPastGrace }: { isPastGrace: boolean }): Promise<Person> {
-  if (!isPastGrace || !isAtLeast(person.role, 'coach')) return person
+async function asLetIn(world: World, { answer: isLate, ...person }: PersonAsked): Promise<Person> {
+  if (!isLate || !isAtLeast(person.role, 'coach')) return person
   const isRequired = (await world.settings()).staff_second_factor === 'required'
   return isRequired ? { ...person, role: 'customer' } : person
 }

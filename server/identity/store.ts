@@ -81,11 +81,12 @@ export async function findSession(db: Tx, token: string): Promise<SessionRow | n
   return found ? { ...found.session, account: found.account } : null
 }
 
-/** The `uid` of a session that is good now, as a part of another room's question: one statement in all. */
-export const liveUid = (token: string, now: Date): SQL<string> => sql<string>`(
+/** The `uid` of a session that is good `now`, as a part of another room's question: one statement in all. */
+export const liveUid: SQL<string> = sql<string>`(
   select ${session.uid} from ${session} join ${account} on ${account.uid} = ${session.uid}
-  where ${session.token_hash} = ${hashOf(token)} and ${session.revokedAt} is null and ${account.disabledAt} is null
-    and ${session.idle_until} > ${now} and ${session.expires_at} > ${now})`
+  where ${session.token_hash} = ${sql.placeholder('token_hash')} and ${session.revokedAt} is null
+    and ${account.disabledAt} is null
+    and ${session.idle_until} > ${sql.placeholder('now')} and ${session.expires_at} > ${sql.placeholder('now')})`
 
 /** Extends a session, which was used now. */
 export async function keepAlive(db: Tx, token: string, idle_until: Date, now: Date): Promise<void> {

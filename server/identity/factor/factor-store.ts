@@ -1,4 +1,4 @@
-import { and, type Column, count, eq, exists, isNotNull, isNull, lt, lte, or } from 'drizzle-orm'
+import { and, type Column, count, eq, isNotNull, isNull, lt, or, type SQL, sql } from 'drizzle-orm'
 import type { Tx } from '../../database/database.ts'
 import { hashOf } from '../store.ts'
 import { account, spareCode } from '../tables.ts'
@@ -18,13 +18,9 @@ export async function findFactor(db: Tx, uid: string): Promise<FactorRow | null>
 }
 
 /** Whether an account made until `until` is without a factor in use, as a part of another room's question. */
-export const isPastGrace = (db: Tx, until: Date) => (uid: Column) =>
-  exists(
-    db
-      .select({ uid: account.uid })
-      .from(account)
-      .where(and(eq(account.uid, uid), isNull(account.totp_confirmedAt), lte(account.createdAt, until))),
-  )
+export const isPastGrace = (uid: Column): SQL<boolean> => sql<boolean>`exists (select 1 from ${account}
+  where ${account.uid} = ${uid} and ${account.totp_confirmedAt} is null
+    and ${account.createdAt} <= ${sql.placeholder('until')})`
 
 /** Keeps a secret that waits to be confirmed. False when one is in use already. */
 export async function keepSealed(db: Tx, uid: string, totp_sealed: string): Promise<boolean> {

@@ -1,0 +1,20 @@
+import { fillPlaceholders, type Placeholder, type SQL } from 'drizzle-orm'
+import { PgDialect } from 'drizzle-orm/pg-core'
+import type { Database } from './database.ts'
+
+/** A value of a question, or where it will stand in one that is written once. */
+export type Value<V> = V | Placeholder
+
+const dialect = new PgDialect()
+
+/**
+ * A question that every request asks: composed once, with `sql.placeholder(name)` where its values stand. Asking it again
+ * costs its values alone; composing it costs more than PostgreSQL takes to answer.
+ */
+export function writtenOnce<Row extends object>(compose: () => SQL) {
+  let written: { sql: string; params: unknown[] } | undefined
+  return async (pool: Database['pool'], values: Record<string, unknown>): Promise<Row[]> => {
+    written ??= dialect.sqlToQuery(compose())
+    return (await pool.query<Row>(written.sql, fillPlaceholders(written.params, values))).rows
+  }
+}
