@@ -1,3 +1,4 @@
+import { rehearsalPost } from '../server/gateways/rehearsal-post/rehearsal-post.ts'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import type { Place } from 'server/database/database.ts'
@@ -54,6 +55,7 @@ async function slowestOn(place: Place): Promise<{ slowest: string; ms: number }>
     report: () => {},
     identity: embeddedIdentity,
     payments: noPayments,
+    post: () => rehearsalPost,
   })
   try {
     await migrate(world.database)

@@ -1,3 +1,4 @@
+import { rehearsalPost } from '../server/gateways/rehearsal-post/rehearsal-post.ts'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { createServer } from 'node:http'
@@ -27,6 +28,7 @@ async function serveApi(address: string): Promise<void> {
     report: () => {},
     identity: embeddedIdentity,
     payments: noPayments,
+    post: () => rehearsalPost,
   })
   const api = apiOf(world, routes, { findCaller, trustedProxies: 0, log: (line) => console.error(line) })
   await listen(port, (request, env) => api.fetch(request, env as never))

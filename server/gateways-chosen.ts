@@ -6,6 +6,7 @@ import { facturapi } from './gateways/facturapi/facturapi.ts'
 import { firebaseIdentity } from './gateways/firebase/firebase.ts'
 import { paypalPlaces } from './gateways/paypal/connection.ts'
 import { paypalGateway } from './gateways/paypal/paypal.ts'
+import { rehearsalPost } from './gateways/rehearsal-post/rehearsal-post.ts'
 import { rehearsalSite } from './gateways/rehearsal/browser/site.ts'
 import { rehearsalGateway } from './gateways/rehearsal/rehearsal.ts'
 import { rehearsalWallet } from './gateways/rehearsal-wallet/rehearsal-wallet.ts'
@@ -15,7 +16,7 @@ import type { WorldParts } from './open-world.ts'
 import { devMailOf } from './web/dev-mail.ts'
 import type { World } from './world.ts'
 
-type Chosen = Pick<WorldParts, 'identity' | 'payments' | 'stamper'> & {
+type Chosen = Pick<WorldParts, 'identity' | 'payments' | 'post' | 'stamper'> & {
   /** What a gateway serves by itself: the rehearsal's own pages, letters to read in development. */
   extras: (world: World) => Hono[]
 }
@@ -27,6 +28,7 @@ export function gatewaysOf(environment: Environment): Chosen {
   return {
     identity: identityOf(environment),
     payments: practises ? rehearsalPayments : realPayments(environment),
+    post: () => rehearsalPost,
     stamper: stamperOf,
     extras: (world) => [
       ...(practises ? [rehearsalSite(world), rehearsalWallet(world).site] : []),

@@ -4,6 +4,7 @@ import { type Database, openDatabase, type Place } from './database/database.ts'
 import { migrate } from './database/migrate.ts'
 import { transactionsOn } from './database/transaction.ts'
 import { storesOf } from './files/storage/stores.ts'
+import type { Carriers } from './gateways/carriers.ts'
 import type { IdentityProvider } from './gateways/identity.ts'
 import type { Payments } from './gateways/payment-gateway.ts'
 import { settingsReader } from './settings/store.ts'
@@ -18,6 +19,7 @@ export type WorldParts = {
   /** Gateways are made with what is already there: some keep their own memory in the database. */
   identity: (ground: Ground) => IdentityProvider
   payments: (ground: Ground) => Payments
+  post: (ground: Ground) => Carriers
   /** The folder in which uploads are kept, where they are kept on this machine. */
   files: string
   /** The program that makes films fit for watching: none, by default. */
@@ -54,6 +56,7 @@ async function worldOn(database: Database, parts: WorldParts): Promise<World> {
     checksAnswers: parts.checksAnswers,
     identity: parts.identity(ground),
     payments: parts.payments(ground),
+    post: parts.post(ground),
     files: storesOf(parts.files, reader.settings),
     // On the disk on which films are kept, so that one that has come is moved there and not copied.
     films: { folder: join(parts.files, 'peliculas-en-camino'), maker: parts.filmMaker ?? null },

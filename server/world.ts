@@ -1,6 +1,7 @@
 import type { Settings } from 'studio/settings/keys.ts'
 import type { Database } from './database/database.ts'
 import type { Transaction } from './database/transaction.ts'
+import type { Carriers } from './gateways/carriers.ts'
 import type { Payments } from './gateways/payment-gateway.ts'
 import type { IdentityProvider } from './gateways/identity.ts'
 import type { FileStores } from './files/storage/storage.ts'
@@ -23,6 +24,8 @@ export type World = {
   readonly checksAnswers: boolean
   readonly identity: IdentityProvider
   readonly payments: Payments
+  /** Who carries messages out of the house. */
+  readonly post: Carriers
   /** Who stamps tax invoices; null where the accountant does, from the export. */
   readonly stamper: () => Promise<TaxStamper | null>
   /** Where the bytes of uploads are kept. */

@@ -152,7 +152,7 @@ test('R13 an administrator finds a month’s invoices, exports them, and writes 
     `select "by", did, subject_id from audit_entry where did = 'stamp-cfdi'`,
   )
   assert.deepEqual(rows, [{ by: admin.customer_id, did: 'stamp-cfdi', subject_id: cfdi_id }])
-  const letters = await world.database.pool.query(`select subject from mail where "to" = 'facturas@example.com'`)
+  const letters = await world.database.pool.query(`select subject from message where "to" = 'facturas@example.com'`)
   assert.ok(letters.rows.some(({ subject }) => subject.startsWith('Tu factura de ')))
 
   const csv = await call('GET /cfdis/export', { as: admin, query: { month: '2026-11' } })

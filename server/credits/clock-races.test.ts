@@ -29,7 +29,7 @@ test('R3 F10 four processes at once write each lapse and each warning once, howe
     await insertLot(world, customer_id, { amount: lot % 5 === 0 ? -1 : 2, expiration_date, createdAt })
   }
   await four(() => warnOfLapse(world))
-  assert.deepEqual(await counted('select count(*)::int as letters from mail'), [{ letters: 250 }])
+  assert.deepEqual(await counted('select count(*)::int as letters from message'), [{ letters: 250 }])
   clock.set(secondsAfter(expiration_date.toISOString(), 1))
   await four(() => lapse(world))
   await four(() => lapse(world))

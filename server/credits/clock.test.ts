@@ -3,7 +3,7 @@ import { test } from 'node:test'
 import { eq } from 'drizzle-orm'
 import { at, now as noon, secondsAfter } from 'studio/testing/cast.ts'
 import { parseInstant } from 'studio/values/days.ts'
-import { mail } from '../notifications/tables.ts'
+import { message } from '../notifications/tables.ts'
 import { insertClass, insertLot } from '../testing/classes.ts'
 import { openBooking } from '../testing/booking.ts'
 import type { TestPerson } from '../testing/person.ts'
@@ -21,7 +21,7 @@ const before = parseInstant(at('2026-10-01', '12:00'))
 const ledger = async (as: TestPerson) =>
   ((await call('GET /available_classes', { as })).body.ledger as { words: string }[]).map(({ words }) => words)
 const lettersTo = async ({ email }: TestPerson) =>
-  (await db.select().from(mail).where(eq(mail.to, email))).filter(({ subject }) => subject.startsWith('Tus clases'))
+  (await db.select().from(message).where(eq(message.to, email))).filter(({ subject }) => subject.startsWith('Tus clases'))
 const seatsOf = ({ body }: { body: { class_reservations: { class_reservation_id: number }[] } }) =>
   body.class_reservations[0]!.class_reservation_id
 const cancel = (as: TestPerson, id: number) => call('DELETE /class_reservations/{id}', { as, params: { id } })

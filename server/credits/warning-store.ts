@@ -34,7 +34,7 @@ export async function listEnding(tx: Tx, window: WarningWindow, most: number): P
           and n.channel = 'email' and n.kind = 'credits' and not n.wanted)
         and not exists (select 1 from purchase s where s.purchase_id = a.purchase_id
           and s.subscription_period is not null and s.status = 'active')) lot
-    where not exists (select 1 from mail m where m.dedupe_key = lot.dedupe_key)
+    where not exists (select 1 from message m where m.dedupe_key = lot.dedupe_key)
     order by lot.available_class_id limit ${most}`)
   return rows
 }

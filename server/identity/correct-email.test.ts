@@ -14,7 +14,7 @@ const correct = (as: TestPerson, id: number, email: string, reason = 'Se escribi
 const enters = async (email: string, password: string) =>
   (await call('POST /session', { body: { email, password } })).status
 const mailsTo = async (address: string): Promise<string[]> =>
-  (await pool.query('select subject from mail where "to" = $1 order by 1', [address])).rows.map(
+  (await pool.query('select subject from message where "to" = $1 order by 1', [address])).rows.map(
     ({ subject }) => subject,
   )
 

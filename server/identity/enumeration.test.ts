@@ -14,7 +14,7 @@ const studio = await openTestStudio({
 })
 const { call, person, world } = studio
 const lettersTo = async (email: string): Promise<number> => {
-  const { rows } = await world.database.pool.query('select 1 from mail where "to" = $1', [email])
+  const { rows } = await world.database.pool.query('select 1 from message where "to" = $1', [email])
   return rows.length
 }
 

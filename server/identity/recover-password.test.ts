@@ -14,7 +14,7 @@ const reset = (code: string, password = NEW, password_confirm = password) =>
   call('POST /session/reset', { body: { code, password, password_confirm } })
 
 async function letterTo(email: string): Promise<{ text: string; html: string; subject: string } | undefined> {
-  const { rows } = await studio.world.database.pool.query('select * from mail where "to" = $1 order by mail_id', [
+  const { rows } = await studio.world.database.pool.query('select * from message where "to" = $1 order by message_id', [
     email,
   ])
   return rows.at(-1)

@@ -11,6 +11,8 @@ import { deliverWalletDue } from '../gateways/rehearsal-wallet/deliver.ts'
 import { sweepKept } from '../http/sweep.ts'
 import { sweepSessions } from '../identity/sweep.ts'
 import { importNext, sweepImports } from '../intake/importing/import-next.ts'
+import { deliverMessages } from '../notifications/deliver-messages.ts'
+import { stillTrue } from '../still-true.ts'
 import { reconcile } from '../money/reconcile.ts'
 import { sendRefunds } from '../money/send-refunds.ts'
 import { watchCharges } from '../money/watch-charges.ts'
@@ -38,6 +40,7 @@ export type Recurring = {
 }
 
 export const recurring: readonly Recurring[] = [
+  { job: 'deliver', everyMs: 500, run: (world) => deliverMessages(world, stillTrue) },
   { job: 'webhooks', everyMs: 500, run: processNext },
   {
     job: 'ask-unheard',

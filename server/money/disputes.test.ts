@@ -26,7 +26,7 @@ const decide = (id: string, status: 'won' | 'lost') =>
   closeDispute({ ground: world, script: 'twice', faults: {} }, id, status)
 const toStudio = async () =>
   (
-    await world.database.pool.query<{ subject: string }>('select subject from mail where "to" = $1 order by mail_id', [
+    await world.database.pool.query<{ subject: string }>('select subject from message where "to" = $1 order by message_id', [
       STUDIO,
     ])
   ).rows.map(({ subject }) => subject)

@@ -19,7 +19,7 @@ const hearAll = async () => {
 }
 const balanceOf = async (as: TestPerson) => (await call('GET /customer/balance', { as })).body
 const subjectsTo = async (to: string) =>
-  (await world.database.pool.query<{ subject: string }>('select subject from mail where "to" = $1', [to])).rows.map(
+  (await world.database.pool.query<{ subject: string }>('select subject from message where "to" = $1', [to])).rows.map(
     ({ subject }) => subject,
   )
 

@@ -65,7 +65,7 @@ const listed = async (purchase_id: number) =>
     .filter(({ purchase }: { purchase: { purchase_id: number } | null }) => purchase?.purchase_id === purchase_id)
     .map(({ kind, found }: { kind: string; found: number }) => [kind, found])
 const subjectsTo = async (to: string) =>
-  (await world.database.pool.query<{ subject: string }>('select subject from mail where "to" = $1', [to])).rows.map(
+  (await world.database.pool.query<{ subject: string }>('select subject from message where "to" = $1', [to])).rows.map(
     ({ subject }) => subject,
   )
 

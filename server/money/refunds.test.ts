@@ -41,7 +41,7 @@ const refundsOf = async (purchase_id: number) =>
   (await call('GET /refunds', { as: admin, query: { purchase_id } })).body.refunds as Record<string, unknown>[]
 const chargeOf = async (as: TestPerson) => (await call('GET /invoices', { as })).body.invoices[0]
 const mailTo = async (to: string) =>
-  (await world.database.pool.query<{ subject: string }>('select subject from mail where "to" = $1', [to])).rows.map(
+  (await world.database.pool.query<{ subject: string }>('select subject from message where "to" = $1', [to])).rows.map(
     ({ subject }) => subject,
   )
 

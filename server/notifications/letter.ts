@@ -1,4 +1,5 @@
 import { solid } from 'studio/brand/readable.ts'
+import type { Words } from 'studio/notifications/words.ts'
 
 /** What is written: the same words for eyes (`html`) and for plain readers (`text`). */
 export type Letter = { subject: string; html: string; text: string }
@@ -6,18 +7,8 @@ export type Letter = { subject: string; html: string; text: string }
 /** Whose letter it is. Colours are `#rrggbb`. */
 export type Brand = { business_name: string; primary: string; light: string }
 
-export type Words = {
-  subject: string
-  greeting: string
-  paragraphs: readonly string[]
-  /** Named facts, such as the day and the place of a class. */
-  facts?: readonly (readonly [name: string, value: string])[]
-  button?: { label: string; href: string }
-  closing?: string
-}
-
 /** Sets words under the studio's name and in its colours. Every word is escaped; nothing is loaded from outside. */
-export function letter(brand: Brand, words: Words): Letter {
+export function letter(brand: Brand, words: Words, unsubscribe: string | null = null): Letter {
   const { subject, greeting, paragraphs, facts = [], button, closing } = words
   const text = [
     greeting,
@@ -26,11 +17,18 @@ export function letter(brand: Brand, words: Words): Letter {
     button ? `${button.label}: ${button.href}` : '',
     closing ?? '',
     brand.business_name,
+    unsubscribe ? `${STOP}: ${unsubscribe}` : '',
   ]
-  return { subject, text: text.filter((part) => part !== '').join('\n\n'), html: page(brand, words) }
+  return { subject, text: text.filter((part) => part !== '').join('\n\n'), html: page(brand, words, unsubscribe) }
 }
 
-function page(brand: Brand, { subject, greeting, paragraphs, facts = [], button, closing }: Words): string {
+const STOP = 'Dejar de recibir estos avisos'
+
+function page(
+  brand: Brand,
+  { subject, greeting, paragraphs, facts = [], button, closing }: Words,
+  unsubscribe: string | null,
+): string {
   const body = [
     `<h1 style="margin:0 0 16px;font-size:22px;line-height:1.3">${escaped(greeting)}</h1>`,
     ...paragraphs.map(paragraph),
@@ -46,6 +44,7 @@ function page(brand: Brand, { subject, greeting, paragraphs, facts = [], button,
 <p style="margin:0 0 24px;font-size:14px;font-weight:700">${escaped(brand.business_name)}</p>
 ${body.filter((part) => part !== '').join('\n')}
 </div>
+${unsubscribe ? `<p style="margin:16px auto;max-width:560px;font-size:13px"><a href="${escaped(unsubscribe)}" style="color:inherit">${STOP}</a></p>` : ''}
 </body>
 </html>`
 }

@@ -1,17 +1,41 @@
 import { type SQL, sql } from 'drizzle-orm'
-import { type OfPerson, tellRows } from '../database/of-person.ts'
+import { handColumns, type OfPerson, tellRows } from '../database/of-person.ts'
 
-const toHer = (customer_id: number): SQL => sql`m."to" in
-  (select email from customer where customer_id = ${customer_id} or merged_into = ${customer_id})`
+const hers = (customer_id: number): SQL => sql`(m.customer_id in
+  (select customer_id from customer where customer_id = ${customer_id} or merged_into = ${customer_id}) or m."to" in
+  (select email from customer where customer_id = ${customer_id} or merged_into = ${customer_id}))`
 
-/** The letters that were written to her. Her copy names them alone: some of them open her account. */
+/** What was written to her, her word about WhatsApp, and the browsers that she is told in. */
 export const ofPerson: readonly OfPerson[] = [
   {
-    name: 'correos',
-    columns: ['mail.to'],
+    // Her copy names them alone: some of them open her account.
+    name: 'mensajes',
+    columns: ['message.to', 'message.customer_id', 'delivery.to'],
     tell: (db, customer_id) =>
-      tellRows(db, sql`select m.subject, m."createdAt" from mail m where ${toHer(customer_id)} order by m.mail_id`),
-    erase: (tx, customer_id) => tx.execute(sql`delete from mail m where ${toHer(customer_id)}`),
-    hand: async () => {},
+      tellRows(
+        db,
+        sql`select m.subject, m."createdAt" from message m where ${hers(customer_id)} order by m.message_id`,
+      ),
+    erase: (tx, customer_id) => tx.execute(sql`delete from message m where ${hers(customer_id)}`),
+    hand: (tx, persons) => handColumns(tx, ['message.customer_id'], persons),
+  },
+  {
+    name: 'whatsapp',
+    columns: ['whatsapp_consent.customer_id', 'whatsapp_consent.phone'],
+    tell: (db, customer_id) =>
+      tellRows(
+        db,
+        sql`select phone, given, how, words, "createdAt" from whatsapp_consent where customer_id = ${customer_id} order by 5`,
+      ),
+    erase: (tx, customer_id) => tx.execute(sql`delete from whatsapp_consent where customer_id = ${customer_id}`),
+    hand: (tx, persons) => handColumns(tx, ['whatsapp_consent.customer_id'], persons),
+  },
+  {
+    name: 'notificaciones',
+    columns: ['push_subscription.customer_id', 'push_subscription.endpoint'],
+    tell: (db, customer_id) =>
+      tellRows(db, sql`select agent, "createdAt" from push_subscription where customer_id = ${customer_id} order by 2`),
+    erase: (tx, customer_id) => tx.execute(sql`delete from push_subscription where customer_id = ${customer_id}`),
+    hand: (tx, persons) => handColumns(tx, ['push_subscription.customer_id'], persons),
   },
 ]

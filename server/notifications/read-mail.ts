@@ -1,11 +1,11 @@
 import type { World } from '../world.ts'
-import { findMail, listNewestMail, type MailRow } from './store.ts'
+import { findMessage, listNewest, type MessageRow } from './outbox-store.ts'
 
 const NEWEST = 100
 
-/** The newest letters of the outbox, without their contents. */
-export const listMail = ({ database }: World) => listNewestMail(database.db, NEWEST)
+/** The newest messages of the outbox, without their contents. */
+export const listMail = ({ database }: World) => listNewest(database.db, NEWEST)
 
-/** One letter of the outbox, if there is one. */
-export const findLetter = ({ database }: World, mail_id: number): Promise<MailRow | null> =>
-  findMail(database.db, mail_id)
+/** One message of the outbox, if there is one. */
+export const findLetter = ({ database }: World, message_id: number): Promise<MessageRow | null> =>
+  findMessage(database.db, message_id)

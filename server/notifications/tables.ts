@@ -1,14 +1,123 @@
-import { integer, pgTable, text, timestamp } from 'drizzle-orm/pg-core'
+import { sql } from 'drizzle-orm'
+import { boolean, index, integer, jsonb, pgTable, text, timestamp, unique } from 'drizzle-orm/pg-core'
+import { customer } from '../customers/tables.ts'
 
-/** Mail that has been written; `sentAt` is when a mail server took it. */
-export const mail = pgTable('mail', {
-  mail_id: integer().primaryKey().generatedByDefaultAsIdentity(),
-  to: text().notNull(),
-  subject: text().notNull(),
-  html: text().notNull(),
-  text: text().notNull(),
-  /** One letter per reason and person. */
-  dedupe_key: text().unique(),
-  createdAt: timestamp({ withTimezone: true }).notNull(),
-  sentAt: timestamp({ withTimezone: true }),
+const moment = () => timestamp({ withTimezone: true })
+
+/** What was written to somebody, once per person and reason: the outbox (R14). Its deliveries say by what it went. */
+export const message = pgTable(
+  'message',
+  {
+    message_id: integer().primaryKey().generatedByDefaultAsIdentity(),
+    /** Of studio/notifications/kinds.ts. */
+    kind: text().notNull(),
+    /** Null where an address alone is written to. */
+    customer_id: integer().references(() => customer.customer_id),
+    /** Her e-mail address when it was written. */
+    to: text().notNull(),
+    subject: text().notNull(),
+    html: text().notNull(),
+    text: text().notNull(),
+    /** One line for a phone's screen, and where a tap on it leads. */
+    brief: text().notNull().default(''),
+    link: text().notNull().default(''),
+    /** What its words may name, by name: also the parameters of WhatsApp's template. */
+    values: jsonb().$type<Record<string, string>>().notNull().default({}),
+    calendar: text(),
+    unsubscribe: text(),
+    /** Of what it tells, by id: read again before it goes. */
+    about: jsonb().$type<Record<string, number | string>>().notNull().default({}),
+    dedupe_key: text().unique(),
+    /** From then on it is no longer worth telling. */
+    until: moment(),
+    createdAt: moment().notNull(),
+  },
+  (t) => [index('message_customer').on(t.customer_id), index('message_created').on(t.createdAt)],
+)
+
+/** One message by one channel to one address. */
+export const delivery = pgTable(
+  'delivery',
+  {
+    delivery_id: integer().primaryKey().generatedByDefaultAsIdentity(),
+    message_id: integer()
+      .notNull()
+      .references(() => message.message_id, { onDelete: 'cascade' }),
+    channel: text({ enum: ['email', 'whatsapp', 'push'] }).notNull(),
+    /** An e-mail address, ten digits, or the number of a push subscription. */
+    to: text().notNull(),
+    /** `delivered` and `read` are what the provider told later; `dropped` was not worth telling any more. */
+    state: text({ enum: ['waiting', 'sent', 'delivered', 'read', 'failed', 'dropped'] })
+      .notNull()
+      .default('waiting'),
+    attempts: integer().notNull().default(0),
+    /** While it waits: when it is tried (again). Whoever takes it moves this ahead by the length of a lease. */
+    due_at: moment().notNull(),
+    provider_id: text(),
+    /** Why it failed, waits or was dropped. */
+    error: text(),
+    sentAt: moment(),
+    updatedAt: moment().notNull(),
+  },
+  (t) => [
+    unique('delivery_once').on(t.message_id, t.channel, t.to),
+    index('delivery_due').on(t.due_at, t.delivery_id).where(sql`${t.state} = 'waiting'`),
+    index('delivery_provider').on(t.provider_id),
+    index('delivery_failed').on(t.updatedAt).where(sql`${t.state} = 'failed'`),
+  ],
+)
+
+/** What staff chose for one kind of message; null stays as the portal has it. */
+export const messageWords = pgTable('message_words', {
+  kind: text().primaryKey(),
+  email: boolean(),
+  whatsapp: boolean(),
+  push: boolean(),
+  subject: text(),
+  greeting: text(),
+  intro: text(),
+  closing: text(),
+  brief: text(),
+  /** The template that WhatsApp approved, its language, and the names of its parameters in order. */
+  whatsapp_template: text(),
+  whatsapp_language: text().notNull().default('es_MX'),
+  whatsapp_parameters: text().array().notNull().default(sql`'{}'::text[]`),
+  updatedAt: moment().notNull(),
 })
+
+/** Every yes and no of a person to being written to by WhatsApp; the newest holds (R14). */
+export const whatsappConsent = pgTable(
+  'whatsapp_consent',
+  {
+    whatsapp_consent_id: integer().primaryKey().generatedByDefaultAsIdentity(),
+    customer_id: integer()
+      .notNull()
+      .references(() => customer.customer_id),
+    phone: text().notNull(),
+    given: boolean().notNull(),
+    /** Where she said so: on her page, by answering a message (STOP, BAJA), at the desk. */
+    how: text({ enum: ['page', 'answer', 'desk'] }).notNull(),
+    /** The sentence that she agreed to. */
+    words: text().notNull(),
+    createdAt: moment().notNull(),
+  },
+  (t) => [index('whatsapp_consent_person').on(t.customer_id, t.createdAt)],
+)
+
+/** A browser that agreed to be told. */
+export const pushSubscription = pgTable(
+  'push_subscription',
+  {
+    push_subscription_id: integer().primaryKey().generatedByDefaultAsIdentity(),
+    customer_id: integer()
+      .notNull()
+      .references(() => customer.customer_id),
+    endpoint: text().notNull().unique(),
+    p256dh: text().notNull(),
+    auth: text().notNull(),
+    /** The browser, as it calls itself. */
+    agent: text(),
+    createdAt: moment().notNull(),
+  },
+  (t) => [index('push_subscription_person').on(t.customer_id)],
+)

@@ -11,7 +11,7 @@ const { world } = studio
 const hear = () => hearNext(world, { [CUSTOMER_CREATED]: [welcomeCustomer] })
 const tell = (customer_id: number) =>
   world.transaction((tx) => note(tx, CUSTOMER_CREATED, { customer_id }, { now: world.now() }))
-const letters = async () => (await world.database.pool.query('select "to", subject from mail')).rows
+const letters = async () => (await world.database.pool.query('select "to", subject from message')).rows
 
 test('R14 who signs up is welcomed once, however often it is told', async () => {
   const ana = await studio.person({ name: 'Ana' })

@@ -4,7 +4,7 @@ import { at, secondsAfter } from 'studio/testing/cast.ts'
 import { parseInstant } from 'studio/values/days.ts'
 import { hearNext } from '../events/listen.ts'
 import { listeners } from '../listeners.ts'
-import { mail } from '../notifications/tables.ts'
+import { message } from '../notifications/tables.ts'
 import { insertClass, insertRoom } from '../testing/classes.ts'
 import { openShop } from '../testing/shop.ts'
 import { fail } from './fail.ts'
@@ -14,7 +14,7 @@ const { world, packages } = shop
 const hearAll = async () => {
   while (await hearNext(world, listeners)) continue
 }
-const mailTo = async (to: string) => (await world.database.db.select().from(mail)).filter((one) => one.to === to)
+const mailTo = async (to: string) => (await world.database.db.select().from(message)).filter((one) => one.to === to)
 
 test('a paid purchase is told in one letter, with what it includes and until when it is good', async () => {
   const ana = await shop.person()

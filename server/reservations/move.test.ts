@@ -181,10 +181,10 @@ test('F11, F36 moving frees a place for who waits, and she is written to once, o
   const { ana: bea } = await anaWith()
   assert.equal((await call('POST /waitlist', { as: bea, body: { single_class_id: from } })).status, 201)
   await assertInOrder(world)
-  await world.database.pool.query('delete from mail')
+  await world.database.pool.query('delete from message')
   await move(ana, ids[0]!, to)
   await assertInOrder(world)
-  const { rows } = await world.database.pool.query('select "to", subject from mail order by "to" = $1 desc', [
+  const { rows } = await world.database.pool.query('select "to", subject from message order by "to" = $1 desc', [
     ana.email,
   ])
   assert.deepEqual(rows, [

@@ -82,7 +82,7 @@ test('F12 who joins while a place is freed is either offered the place or told o
       ask('POST', '/waitlist', bea!.who, { single_class_id: id }),
     ])
     await assertInOrder(world)
-    const { rows } = await world.database.pool.query('select 1 from mail where "to" = $1', [bea!.who.email])
+    const { rows } = await world.database.pool.query('select 1 from message where "to" = $1', [bea!.who.email])
     assert.equal(joined.status, rows.length === 1 ? 201 : 409)
   }
 })

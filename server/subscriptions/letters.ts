@@ -1,6 +1,7 @@
 import { DAYS_TO_PAY } from 'studio/subscriptions/past-due.ts'
 import { type Centavos, formatMoney } from 'studio/values/money.ts'
-import { type Brand, type Letter, letter, type Words } from '../notifications/letter.ts'
+import type { Words } from 'studio/notifications/words.ts'
+import { type Brand, type Letter, letter } from '../notifications/letter.ts'
 
 /** Whose plan a letter is about; days as they are said, such as '24 DIC 2026'. */
 export type Plan = {

@@ -38,7 +38,7 @@ export async function openDesk() {
     mailTo: async (to: string) =>
       (
         await world.database.pool.query<{ subject: string; text: string }>(
-          'select subject, text from mail where "to" = $1 order by mail_id',
+          'select subject, text from message where "to" = $1 order by message_id',
           [to],
         )
       ).rows,

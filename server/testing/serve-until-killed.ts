@@ -1,3 +1,4 @@
+import { rehearsalPost } from '../gateways/rehearsal-post/rehearsal-post.ts'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { now } from 'studio/testing/cast.ts'
@@ -31,6 +32,7 @@ const world = await openWorld({
   report: (fault) => log({ fault }),
   identity: embeddedIdentity,
   payments: sellsAt ? (ground) => paymentsBy(rehearsalGateway(ground), rehearsalWallet(ground).gateway) : noPayments,
+  post: () => rehearsalPost,
 })
 const api = apiOf(world, routes, { findCaller, trustedProxies: 0, log })
 await listen(port, (request, env) => api.fetch(request, env as never))

@@ -10,6 +10,7 @@ import type { Call, Role } from 'studio/values/call.ts'
 import { addMinutes } from 'studio/values/days.ts'
 import type { Place } from '../database/database.ts'
 import { noPayments } from '../gateways/card-and-wallet.ts'
+import { rehearsalPost } from '../gateways/rehearsal-post/rehearsal-post.ts'
 import type { Payments } from '../gateways/payment-gateway.ts'
 import { apiOf } from '../http/api.ts'
 import type { Route } from '../http/route.ts'
@@ -32,6 +33,8 @@ export type TestStudioParts = {
   /** Throws when used, by default. */
   payments?: (ground: Ground) => Payments
   identity?: WorldParts['identity']
+  /** The rehearsal's by default. */
+  post?: WorldParts['post']
   /** Where uploads are kept: a folder of its own, by default, that goes with it. */
   files?: string
   /** The program that makes films: none by default. */
@@ -88,6 +91,7 @@ export async function openTestStudio(parts: TestStudioParts = {}): Promise<TestS
     report: (fault) => log.push({ level: 'fault', fault }),
     identity: parts.identity ?? embeddedIdentity,
     payments: parts.payments ?? noPayments,
+    post: parts.post ?? (() => rehearsalPost),
     filmMaker: parts.filmMaker ?? null,
     ...(parts.stamper ? { stamper: parts.stamper } : {}),
   })

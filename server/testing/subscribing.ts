@@ -120,6 +120,6 @@ export async function openSubscribing(parts: { place?: Place } = {}) {
       return state
     },
     lettersTo: async ({ email }: { email: string }): Promise<{ subject: string; text: string }[]> =>
-      (await pool.query('select subject, text from mail where "to" = $1 order by mail_id', [email])).rows,
+      (await pool.query('select subject, text from message where "to" = $1 order by message_id', [email])).rows,
   }
 }

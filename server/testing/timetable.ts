@@ -3,7 +3,7 @@ import type { Answered, Sent } from './studio.ts'
 import { auditEntry } from '../audit/tables.ts'
 import { instructor } from '../catalogue/tables.ts'
 import { openSession } from '../identity/embedded.ts'
-import { mail } from '../notifications/tables.ts'
+import { message } from '../notifications/tables.ts'
 import { singleClass } from '../schedule/tables.ts'
 import { openBooking } from './booking.ts'
 import type { TestPerson } from './person.ts'
@@ -55,7 +55,8 @@ export async function openTimetable() {
     board: async (start_date: string, end_date = start_date, query: Record<string, number> = {}): Promise<Told[]> =>
       (await staff('GET /single_class/board', { query: { start_date, end_date, ...query } })).body.classes,
     row: async (id: number) => (await db.select().from(singleClass).where(eq(singleClass.single_class_id, id)))[0],
-    lettersTo: (who: TestPerson) => db.select().from(mail).where(eq(mail.to, who.email)).orderBy(mail.mail_id),
+    lettersTo: (who: TestPerson) =>
+      db.select().from(message).where(eq(message.to, who.email)).orderBy(message.message_id),
     audited: (id: number) => db.select().from(auditEntry).where(eq(auditEntry.subject_id, id)),
   }
 }

@@ -3,7 +3,7 @@ import { afterEach } from 'node:test'
 import { eq } from 'drizzle-orm'
 import { at } from 'studio/testing/cast.ts'
 import { addMinutes, parseInstant } from 'studio/values/days.ts'
-import { mail } from '../notifications/tables.ts'
+import { message } from '../notifications/tables.ts'
 import { classReservation } from '../reservations/tables.ts'
 import { setting } from '../settings/tables.ts'
 import { openBooking } from './booking.ts'
@@ -28,7 +28,8 @@ export async function openWaiting() {
     return { ...who, lot: await insertLot(world, who.customer_id, lot) }
   }
   let classes = 0
-  const lettersTo = async ({ email }: TestPerson) => (await db.select().from(mail).where(eq(mail.to, email))).reverse()
+  const lettersTo = async ({ email }: TestPerson) =>
+    (await db.select().from(message).where(eq(message.to, email))).reverse()
 
   return {
     ...studio,

@@ -134,7 +134,7 @@ async function compare(place: Place, { left, cancelled }: Story): Promise<void> 
     const waiting = await rows('select customer_id from waitlist where single_class_id = $1', id)
     assert.deepEqual(waiting, [{ customer_id: second.customer_id }])
     const told = await rows(
-      `select "to" from mail where dedupe_key like 'promoted:%' and "to" = any($1)`,
+      `select "to" from message where dedupe_key like 'promoted:%' and "to" = any($1)`,
       [gone, stays, first, second].map(({ email }) => email),
     )
     assert.deepEqual(told, [{ to: first.email }])
@@ -143,10 +143,10 @@ async function compare(place: Place, { left, cancelled }: Story): Promise<void> 
     assert.deepEqual(await peopleIn(id), [])
     const everybody = [...seated, ...line]
     assert.deepEqual(await Promise.all(everybody.map(unitsOf)), [3, 3, 3, 3])
-    const told = await rows(`select "to" from mail where dedupe_key like $1`, `class-cancelled:${id}:%`)
+    const told = await rows(`select "to" from message where dedupe_key like $1`, `class-cancelled:${id}:%`)
     assert.deepEqual(told.map(({ to }) => to).toSorted(), everybody.map(({ email }) => email).toSorted())
     assert.deepEqual(await rows('select 1 from waitlist where single_class_id = $1', id), [])
   }
-  assert.deepEqual(await rows('select "to", subject from mail group by 1, 2 having count(*) > 1'), [])
+  assert.deepEqual(await rows('select "to", subject from message group by 1, 2 having count(*) > 1'), [])
   await close()
 }

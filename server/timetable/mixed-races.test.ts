@@ -135,7 +135,7 @@ test('R6, F33 a class is cancelled while people book it, leave it, change to and
     const lines = await two.one<{ n: number }>('select count(*)::int as n from waitlist where single_class_id = $1', id)
     assert.equal(lines.n, 0)
     const [letters] = await two.rows(
-      `select count(*)::int as n, count(distinct "to")::int as people from mail where dedupe_key like $1`,
+      `select count(*)::int as n, count(distinct "to")::int as people from message where dedupe_key like $1`,
       `class-cancelled:${id}:%`,
     )
     assert.equal(letters?.n, letters?.people)

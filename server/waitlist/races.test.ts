@@ -67,7 +67,7 @@ const idle = () =>
     where c.capacity > c.booked + c.blocked and not exists (
       select 1 from class_reservation r where r.single_class_id = w.single_class_id and r.customer_id = w.customer_id
         and r.guest is null and r."deletedAt" is null)
-      and not exists (select 1 from mail m where m.dedupe_key like 'passed-by:' || w.waitlist_id || ':%')`)
+      and not exists (select 1 from message m where m.dedupe_key like 'passed-by:' || w.waitlist_id || ':%')`)
 
 async function assertNoTrouble(): Promise<void> {
   await assertInOrder(world)

@@ -3,7 +3,7 @@ import { afterEach, test } from 'node:test'
 import { eq } from 'drizzle-orm'
 import { at, now as noon, secondsAfter } from 'studio/testing/cast.ts'
 import { parseInstant } from 'studio/values/days.ts'
-import { mail } from '../notifications/tables.ts'
+import { message } from '../notifications/tables.ts'
 import { classReservationPenalty } from '../reservations/tables.ts'
 import { singleClass } from '../schedule/tables.ts'
 import { setting } from '../settings/tables.ts'
@@ -49,7 +49,7 @@ const join = (as: TestPerson | null, single_class_id: number, more = {}, key?: s
 const list = async (as: TestPerson) => (await call('GET /waitlist', { as })).body.waitlists
 const leave = (as: TestPerson | null, id: number) => call('DELETE /waitlist/{id}', { as, params: { id } })
 const lettersTo = async (who: TestPerson) =>
-  (await db.select().from(mail).where(eq(mail.to, who.email))).filter((one) => one.subject.startsWith('Se liberó'))
+  (await db.select().from(message).where(eq(message.to, who.email))).filter((one) => one.subject.startsWith('Se liberó'))
 
 test('4.12, 7.27, 3.7 joining a full class puts a person at the end of the line, and takes no credit', async () => {
   const { id } = await fullClass()

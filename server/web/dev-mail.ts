@@ -30,16 +30,16 @@ export function devMailOf(world: World): Hono {
 async function listPage(world: World): Promise<string> {
   const { zone } = calendarPolicy(await world.settings())
   const rows = (await listMail(world)).map(
-    ({ mail_id, to, subject, createdAt }) =>
+    ({ message_id, to, subject, createdAt }) =>
       `<tr><td>${formatMoment(createdAt, zone)}</td><td>${escaped(to)}</td>` +
-      `<td><a href="${HOME}/${mail_id}">${escaped(subject)}</a></td></tr>`,
+      `<td><a href="${HOME}/${message_id}">${escaped(subject)}</a></td></tr>`,
   )
   const table = `<table><tr><th>Fecha</th><th>Para</th><th>Asunto</th></tr>${rows.join('')}</table>`
   return documentOf('Correo', rows.length > 0 ? table : '<p>Todavía no hay cartas.</p>')
 }
 
-async function letterPage(world: World, mail_id: number): Promise<string | null> {
-  const found = await findLetter(world, mail_id)
+async function letterPage(world: World, message_id: number): Promise<string | null> {
+  const found = await findLetter(world, message_id)
   if (!found) return null
   const links = found.text.match(/https?:\/\/\S+/g) ?? []
   return documentOf(

@@ -2,11 +2,11 @@ import { choicesOf } from 'studio/customers/choices/choices.ts'
 import type { Choice } from 'studio/customers/choices/shapes.ts'
 import type { Tx } from '../../database/database.ts'
 import type { World } from '../../world.ts'
-import { listSaid, saidNo, writeSaid } from './choice-store.ts'
+import * as store from './choice-store.ts'
 
 /** What a person wants to hear of, with the studio's own choice where she said nothing (R14). */
 export const readChoices = async (db: Tx, customer_id: number): Promise<Choice[]> =>
-  choicesOf(await listSaid(db, customer_id))
+  choicesOf(await store.listSaid(db, customer_id))
 
 /** Saves what she said now; what she said of the rest stays. */
 export const saveChoices = (world: World, customer_id: number, choices: readonly Choice[]): Promise<Choice[]> =>
@@ -17,8 +17,12 @@ export const saveChoices = (world: World, customer_id: number, choices: readonly
 
 /** The same within a transaction of others, such as when somebody opposes to being advertised to. */
 export const choose = (tx: Tx, customer_id: number, choices: readonly Choice[], now: Date): Promise<void> =>
-  writeSaid(tx, customer_id, choices, now)
+  store.writeSaid(tx, customer_id, choices, now)
 
 /** Whether a letter of this kind may be written to her (R14). Money, the account and changed classes are never asked about. */
 export const wantsLetter = async (db: Tx, customer_id: number, kind: Choice['kind']): Promise<boolean> =>
   !(await saidNo(db, customer_id, { channel: 'email', kind }))
+
+/** Whether she said no to one kind of thing by one channel. */
+export const saidNo = (db: Tx, customer_id: number, what: Omit<Choice, 'wanted'>): Promise<boolean> =>
+  store.saidNo(db, customer_id, what)

@@ -121,7 +121,7 @@ test('R15 a secret is kept sealed, of spare codes the hash alone, and turning it
     `select (select string_agg(a::text, ' ') from account a) || (select string_agg(s::text, ' ') from spare_code s)
      || coalesce((select string_agg(i::text, ' ') from idempotency i), '') as kept,
      (select did from audit_entry where by = ${luis.customer_id}) as did,
-     (select subject from mail where "to" = '${luis.email}') as subject`,
+     (select subject from message where "to" = '${luis.email}') as subject`,
   )
   for (const hidden of [secret, ...spare_codes, ...spare_codes.map((code) => code.replaceAll('-', ''))]) {
     assert.ok(!rows[0].kept.includes(hidden))

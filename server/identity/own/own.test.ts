@@ -12,7 +12,7 @@ const MINUTE = 60_000
 
 type Letter = { subject: string; text: string; html: string }
 async function lettersTo(email: string): Promise<Letter[]> {
-  const { rows } = await world.database.pool.query('select * from mail where "to" = $1 order by mail_id', [email])
+  const { rows } = await world.database.pool.query('select * from message where "to" = $1 order by message_id', [email])
   return rows
 }
 const codeIn = (letter: Letter | undefined): string =>

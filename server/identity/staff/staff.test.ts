@@ -16,7 +16,7 @@ const invite = (body: Record<string, string>, as: TestPerson | string = sofia) =
   call('POST /staff', { as, body: { name: 'Nora', last_name: 'Gil', role: 'reception', ...body } })
 const signIn = (email: string, password: string) => call('POST /session', { body: { email, password } })
 async function linkTo(email: string): Promise<string> {
-  const { rows } = await world.database.pool.query('select text from mail where "to" = $1 order by mail_id', [email])
+  const { rows } = await world.database.pool.query('select text from message where "to" = $1 order by message_id', [email])
   return /http:\S+/.exec(rows.at(-1)?.text ?? '')![0]
 }
 const setPassword = (link: string, password: string) => {
@@ -120,7 +120,7 @@ test('R15 who lost her phone gets in by administration’s word: her factor is g
   assert.equal((await call('GET /customer', { as: luis })).status, 401)
   assert.equal((await signIn(luis.email, luis.password)).status, 201)
   assert.equal((await log('forget-second-factor'))[0]?.by, sofia.customer_id)
-  const { rows } = await world.database.pool.query('select subject from mail where "to" = $1', [luis.email])
+  const { rows } = await world.database.pool.query('select subject from message where "to" = $1', [luis.email])
   assert.equal(rows.at(-1).subject, 'Se quitó tu segundo factor')
 })
 

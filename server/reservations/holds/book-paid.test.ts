@@ -3,7 +3,7 @@ import { afterEach, test } from 'node:test'
 import { and, eq, isNull } from 'drizzle-orm'
 import { now as noon } from 'studio/testing/cast.ts'
 import { addMinutes } from 'studio/values/days.ts'
-import { mail } from '../../notifications/tables.ts'
+import { message } from '../../notifications/tables.ts'
 import { insertClass, insertLot, insertRoom } from '../../testing/classes.ts'
 import type { TestPerson } from '../../testing/person.ts'
 import { assertInOrder, settle } from '../../testing/settle.ts'
@@ -40,7 +40,7 @@ const seatsOf = (as: TestPerson) =>
     .select()
     .from(classReservation)
     .where(and(eq(classReservation.customer_id, as.customer_id), isNull(classReservation.deletedAt)))
-const lettersTo = async ({ email }: TestPerson) => (await db.select().from(mail)).filter(({ to }) => to === email)
+const lettersTo = async ({ email }: TestPerson) => (await db.select().from(message)).filter(({ to }) => to === email)
 const heldBy = (as: TestPerson) => db.select().from(seatHold).where(eq(seatHold.customer_id, as.customer_id))
 async function seated(id: number, spot?: string) {
   const other = await person()

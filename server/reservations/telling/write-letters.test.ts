@@ -31,7 +31,7 @@ async function booked(amount: number, more = {}) {
 const cancel = (as: TestPerson, id: number) => call('DELETE /class_reservations/{id}', { as, params: { id } })
 const lettersTo = async (who: TestPerson) => {
   await settle(world)
-  const question = 'select subject, text from mail where "to" = $1 order by mail_id'
+  const question = 'select subject, text from message where "to" = $1 order by message_id'
   return (await world.database.pool.query<{ subject: string; text: string }>(question, [who.email])).rows
 }
 

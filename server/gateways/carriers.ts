@@ -1,0 +1,64 @@
+/** What became of one sending. A provider that says nothing in time is `again`: it may have taken it. */
+export type Outcome =
+  | { readonly sent: true; readonly provider_id: string | null }
+  | {
+      readonly sent: false
+      /** Whether trying again makes sense. */
+      readonly again: boolean
+      /** How long the provider asks to wait, in seconds. */
+      readonly afterSeconds?: number
+      /** The address itself is no good any more, such as a browser that was uninstalled. */
+      readonly isGone?: boolean
+      readonly error: string
+    }
+
+/** Carries parcels of one channel. It never throws, and gives up on a provider that does not answer within 20 s. */
+export type Carrier<Parcel> = {
+  readonly name: string
+  send(parcel: Parcel): Promise<Outcome>
+}
+
+export type MailParcel = {
+  /** The same for every try of one delivery: a mail server may drop a second one by it. */
+  readonly id: string
+  readonly to: string
+  readonly subject: string
+  readonly html: string
+  readonly text: string
+  /** A calendar file (text/calendar), with the method that it says. */
+  readonly calendar: string | null
+  /** The address by which a mail program unsubscribes her with one click; null where there is nothing to unsubscribe from. */
+  readonly unsubscribe: string | null
+}
+
+export type WhatsAppParcel = {
+  readonly id: string
+  /** Ten digits, without the prefix of the country. */
+  readonly to: string
+  readonly template: string
+  readonly language: string
+  readonly parameters: readonly string[]
+}
+
+export type PushParcel = {
+  readonly id: string
+  readonly endpoint: string
+  readonly p256dh: string
+  readonly auth: string
+  readonly title: string
+  readonly body: string
+  /** A path of the portal that a tap opens. */
+  readonly link: string
+  /** For how long it is worth telling. */
+  readonly ttlSeconds: number
+  /** A later one of the same topic takes its place while it waits: at most 32 signs of base64url. */
+  readonly topic: string
+  readonly isUrgent: boolean
+}
+
+/** Who carries what; null where the studio has nobody for it. Read anew each time: settings change. */
+export type Carriers = {
+  readonly email: () => Promise<Carrier<MailParcel> | null>
+  readonly whatsapp: () => Promise<Carrier<WhatsAppParcel> | null>
+  readonly push: () => Promise<Carrier<PushParcel> | null>
+}

@@ -1,0 +1,61 @@
+import { kindOf, type MessageKind } from 'studio/notifications/kinds.ts'
+import { nextTry } from 'studio/notifications/when.ts'
+import { addMinutes } from 'studio/values/days.ts'
+import { saidNo } from '../customers/choices/choose.ts'
+import type { Tx } from '../database/database.ts'
+import type { Outcome } from '../gateways/carriers.ts'
+import type { World } from '../world.ts'
+import { endDelivery, type Parcel, takeDue } from './outbox-store.ts'
+import { carry } from './parcels.ts'
+
+/** Whether what a kind of message tells is still so; asked in the moment before it goes (F36). */
+export type StillTrue = Partial<
+  Record<MessageKind, (tx: Tx, about: Readonly<Record<string, number | string>>, now: Date) => Promise<boolean>>
+>
+
+const AT_ONCE = 25
+const LEASE_MINUTES = 2
+
+/**
+ * Delivers what is due, many at once, and answers whether there may be more (R14). Each is held by a lease and read again
+ * before it goes; whatever happens to this process meanwhile, another one tries again when the lease ends.
+ */
+export async function deliverMessages(world: World, stillTrue: StillTrue): Promise<boolean> {
+  const now = world.now()
+  const { worth, isMore } = await world.transaction(async (tx) => {
+    const taken = await takeDue(tx, now, addMinutes(now, LEASE_MINUTES), AT_ONCE)
+    const kept: Parcel[] = []
+    for (const parcel of taken) {
+      const why = await whyNot(tx, parcel, stillTrue, now)
+      if (why === null) kept.push(parcel)
+      else await endDelivery(tx, parcel.delivery.delivery_id, { state: 'dropped', error: why }, now)
+    }
+    return { worth: kept, isMore: taken.length === AT_ONCE }
+  })
+  await Promise.all(worth.map(async (parcel) => settle(world, parcel, await carry(world, parcel))))
+  return isMore
+}
+
+/** Why a message is not sent any more; null when it is. */
+async function whyNot(tx: Tx, { message, delivery }: Parcel, stillTrue: StillTrue, now: Date): Promise<string | null> {
+  if (message.until && message.until <= now) return 'late'
+  const kind = message.kind as MessageKind
+  const { choice } = kindOf(kind)
+  const { customer_id } = message
+  if (choice && customer_id !== null && (await saidNo(tx, customer_id, { channel: delivery.channel, kind: choice })))
+    return 'refused meanwhile'
+  const isStill = stillTrue[kind]
+  return isStill && !(await isStill(tx, message.about, now)) ? 'no longer so' : null
+}
+
+async function settle(world: World, parcel: Parcel, outcome: Outcome): Promise<void> {
+  const now = world.now()
+  if (outcome.sent)
+    return end(world, parcel, { state: 'sent', provider_id: outcome.provider_id, error: null, sentAt: now })
+  const { attempts } = parcel.delivery
+  const due_at = outcome.again ? nextTry(attempts, outcome.afterSeconds ?? null, now) : null
+  return end(world, parcel, due_at ? { due_at, error: outcome.error } : { state: 'failed', error: outcome.error })
+}
+
+const end = (world: World, { delivery }: Parcel, how: Parameters<typeof endDelivery>[2]): Promise<void> =>
+  world.transaction((tx) => endDelivery(tx, delivery.delivery_id, how, world.now()))

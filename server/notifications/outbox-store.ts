@@ -1,0 +1,124 @@
+import { desc, eq, inArray, sql } from 'drizzle-orm'
+import type { Channel, MessageKind } from 'studio/notifications/kinds.ts'
+import type { OwnWords } from 'studio/notifications/words.ts'
+import type { Tx } from '../database/database.ts'
+import { delivery, message, messageWords } from './tables.ts'
+
+export type MessageRow = typeof message.$inferSelect
+export type DeliveryRow = typeof delivery.$inferSelect
+
+/** Somebody who is written to: what a message needs to know of her, in one statement for all. */
+export type Recipient = {
+  readonly customer_id: number
+  readonly name: string
+  readonly email: string
+  readonly phone: string | null
+  /** Her yes to WhatsApp stands. */
+  readonly takesWhatsApp: boolean
+  readonly subscriptions: readonly number[]
+  /** `channel kind` of what she said no to. */
+  readonly refused: readonly string[]
+}
+
+export async function listRecipients(tx: Tx, ids: readonly number[]): Promise<Map<number, Recipient>> {
+  const { rows } = await tx.execute<Recipient>(sql`
+    select p.customer_id, p.name, p.email, p.phone,
+      coalesce((select w.given and w.phone = p.phone from whatsapp_consent w where w.customer_id = p.customer_id
+        order by w.whatsapp_consent_id desc limit 1), false) as "takesWhatsApp",
+      array(select s.push_subscription_id from push_subscription s where s.customer_id = p.customer_id
+        order by 1) as subscriptions,
+      array(select n.channel || ' ' || n.kind from notification_choice n
+        where n.customer_id = p.customer_id and not n.wanted) as refused
+    from customer p where p.customer_id = any(${sql.param([...ids])}::int[]) and p."deletedAt" is null`)
+  return new Map(rows.map((row) => [row.customer_id, row]))
+}
+
+export type StudiosChoice = OwnWords & { [C in Channel]: boolean | null } & {
+  readonly whatsapp_template: string | null
+  readonly whatsapp_language: string
+  readonly whatsapp_parameters: string[]
+}
+
+/** What staff chose for kinds of message; a kind without a row is as the portal has it. */
+export async function listOwnWords(tx: Tx, kinds: readonly MessageKind[]): Promise<Map<string, StudiosChoice>> {
+  const rows = await tx
+    .select()
+    .from(messageWords)
+    .where(inArray(messageWords.kind, [...kinds]))
+  return new Map(rows.map((row) => [row.kind, row]))
+}
+
+/** Writes messages whose reason was not written yet, and answers those: the others were told before. */
+export async function insertMessages(
+  tx: Tx,
+  rows: readonly (typeof message.$inferInsert)[],
+): Promise<Pick<MessageRow, 'message_id' | 'dedupe_key'>[]> {
+  if (rows.length === 0) return []
+  return tx
+    .insert(message)
+    .values([...rows])
+    .onConflictDoNothing()
+    .returning({ message_id: message.message_id, dedupe_key: message.dedupe_key })
+}
+
+export async function insertDeliveries(tx: Tx, rows: readonly (typeof delivery.$inferInsert)[]): Promise<void> {
+  if (rows.length > 0)
+    await tx
+      .insert(delivery)
+      .values([...rows])
+      .onConflictDoNothing()
+}
+
+/** A delivery with its message. */
+export type Parcel = { readonly delivery: DeliveryRow; readonly message: MessageRow }
+
+/** Takes what is due, and holds it for the length of a lease: nobody else takes it meanwhile. */
+export async function takeDue(tx: Tx, now: Date, leaseUntil: Date, most: number): Promise<Parcel[]> {
+  const { rows } = await tx.execute<{ delivery_id: number }>(sql`
+    update delivery set due_at = ${leaseUntil}::timestamptz, attempts = attempts + 1, "updatedAt" = ${now}::timestamptz
+    where delivery_id in (select delivery_id from delivery where state = 'waiting' and due_at <= ${now}::timestamptz
+      order by due_at, delivery_id limit ${most} for update skip locked)
+    returning delivery_id`)
+  if (rows.length === 0) return []
+  return tx
+    .select({ delivery, message })
+    .from(delivery)
+    .innerJoin(message, eq(message.message_id, delivery.message_id))
+    .where(
+      inArray(
+        delivery.delivery_id,
+        rows.map((row) => row.delivery_id),
+      ),
+    )
+    .orderBy(delivery.delivery_id)
+}
+
+export type End = Partial<Pick<DeliveryRow, 'state' | 'due_at' | 'provider_id' | 'error' | 'sentAt'>>
+
+export async function endDelivery(tx: Tx, delivery_id: number, end: End, now: Date): Promise<void> {
+  await tx
+    .update(delivery)
+    .set({ ...end, updatedAt: now })
+    .where(eq(delivery.delivery_id, delivery_id))
+}
+
+export const listNewest = (db: Tx, most: number) =>
+  db
+    .select({
+      message_id: message.message_id,
+      kind: message.kind,
+      to: message.to,
+      subject: message.subject,
+      createdAt: message.createdAt,
+      deliveries: sql<{ channel: Channel; to: string; state: string }[]>`coalesce((
+        select jsonb_agg(jsonb_build_object('channel', d.channel, 'to', d."to", 'state', d.state) order by d.delivery_id)
+        from delivery d where d.message_id = ${message.message_id}), '[]')`,
+    })
+    .from(message)
+    .orderBy(desc(message.message_id))
+    .limit(most)
+
+export async function findMessage(db: Tx, message_id: number): Promise<MessageRow | null> {
+  const [found] = await db.select().from(message).where(eq(message.message_id, message_id))
+  return found ?? null
+}

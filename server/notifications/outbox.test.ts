@@ -1,0 +1,130 @@
+import assert from 'node:assert/strict'
+import { test } from 'node:test'
+import { at } from 'studio/testing/cast.ts'
+import { parseInstant } from 'studio/values/days.ts'
+import { saveChoices } from '../customers/choices/choose.ts'
+import type { Outcome } from '../gateways/carriers.ts'
+import { openTestStudio } from '../testing/studio.ts'
+import { deliverMessages, type StillTrue } from './deliver-messages.ts'
+import { type Telling, tellAll } from './tell.ts'
+
+let answer: (to: string) => Outcome = () => ({ sent: true, provider_id: 'one' })
+let carried: string[] = []
+const carrier = {
+  name: 'noting',
+  send: async ({ id, to }: { id: string; to: string }) => {
+    carried.push(`${to} ${id}`)
+    return answer(to)
+  },
+}
+const studio = await openTestStudio({
+  routes: [],
+  settings: { business_name: 'Casa Barro', timezone: 'America/Mexico_City' },
+  post: () => ({ email: async () => carrier, whatsapp: async () => null, push: async () => null }),
+})
+const { world, person, clock } = studio
+const { pool } = world.database
+const words = { subject: 'Hola', greeting: 'Hola', paragraphs: ['Uno.', 'Dos.'], facts: [['Clase', 'Barre']] as const }
+const say = (...tellings: (Partial<Telling> & Pick<Telling, 'to'>)[]) =>
+  world.transaction((tx) =>
+    tellAll(
+      tx,
+      world,
+      tellings.map((one) => ({ kind: 'place-freed', words, dedupe_key: null, ...one })),
+    ),
+  )
+async function work(stillTrue: StillTrue = {}): Promise<string[]> {
+  carried = []
+  while (await deliverMessages(world, stillTrue));
+  return carried.map((one) => one.split(' ')[0]!)
+}
+const states = async (email: string) =>
+  (
+    await pool.query('select state, attempts, error from delivery where "to" = $1 order by delivery_id', [email])
+  ).rows.map(({ state, attempts, error }) => [state, attempts, error])
+
+test('R14 many are told at once, each once per reason, and who has no account by her address', async () => {
+  const people = await Promise.all(Array.from({ length: 30 }, () => person()))
+  const all = people.map((one) => ({ to: one.customer_id, dedupe_key: `freed:1:${one.customer_id}` }))
+  await say(...all, ...all, { to: { email: 'nadie@example.com' }, dedupe_key: 'freed:1:x' })
+  await say(...all)
+  assert.deepEqual((await work()).toSorted(), [...people.map((one) => one.email), 'nadie@example.com'].toSorted())
+  assert.deepEqual(await work(), [])
+})
+
+test('R14 who does not want it is not written to, nor who said so after it was written', async () => {
+  const [before, after] = [await person(), await person()]
+  const no = [{ channel: 'email', kind: 'waitlists', wanted: false }] as const
+  await saveChoices(world, before.customer_id, no)
+  await say({ to: before.customer_id }, { to: after.customer_id })
+  await saveChoices(world, after.customer_id, no)
+  assert.deepEqual(await work(), [])
+  assert.deepEqual([await states(before.email), await states(after.email)], [[], [['dropped', 1, 'refused meanwhile']]])
+})
+
+test('F36 what is no longer so, or too late, is not sent', async () => {
+  const ana = await person()
+  await say({ to: ana.customer_id, about: { seat: 1 } }, { to: ana.customer_id, until: world.now() })
+  assert.deepEqual(await work({ 'place-freed': async (_tx, { seat }) => seat !== 1 }), [])
+  assert.deepEqual(
+    (await states(ana.email)).map(([, , error]) => error),
+    ['no longer so', 'late'],
+  )
+})
+
+test('R14 what fails for now is tried again, ever later, and given up in the end; what is no address is not', async () => {
+  const [slow, wrong] = [await person(), await person()]
+  answer = (to) =>
+    to === slow.email ? { sent: false, again: true, error: '451' } : { sent: false, again: false, error: '550' }
+  await say({ to: slow.customer_id }, { to: wrong.customer_id })
+  await work()
+  assert.deepEqual(await states(wrong.email), [['failed', 1, '550']])
+  assert.deepEqual(await work(), [])
+  for (let hours = 0; hours < 48; hours++) {
+    clock.advance(60)
+    await work()
+  }
+  assert.deepEqual(await states(slow.email), [['failed', 7, '451']])
+  answer = () => ({ sent: true, provider_id: 'one' })
+})
+
+test('R14 a process that ends before it wrote down what it sent leaves it to another, under the same id', async () => {
+  const ana = await person()
+  await say({ to: ana.customer_id })
+  answer = () => {
+    throw new Error('the process ended')
+  }
+  await assert.rejects(work())
+  const [first] = carried
+  answer = () => ({ sent: true, provider_id: 'two' })
+  assert.deepEqual(await work(), [])
+  clock.advance(3)
+  await work()
+  assert.deepEqual(carried, [first])
+  assert.deepEqual(await states(ana.email), [['sent', 2, null]])
+})
+
+test('R14 quiet hours hold what the clock causes, and not an answer', async () => {
+  const ana = await person()
+  clock.set(parseInstant(at('2026-11-24', '21:30')))
+  await say({ to: ana.customer_id, kind: 'birthday' }, { to: ana.customer_id, kind: 'receipt' })
+  assert.equal((await work()).length, 1)
+  clock.set(parseInstant(at('2026-11-25', '07:59')))
+  assert.equal((await work()).length, 0)
+  clock.set(parseInstant(at('2026-11-25', '08:00')))
+  assert.equal((await work()).length, 1)
+})
+
+test('R14 the studio switches a kind off, and writes its words with what may be named in them', async () => {
+  const ana = await person({ name: 'Ana' })
+  await pool.query(
+    `insert into message_words (kind, intro, subject, "updatedAt") values ('place-freed', '{nombre}, hay lugar en {clase}.', 'Lugar en {clase}{nada}', now())`,
+  )
+  await say({ to: ana.customer_id, dedupe_key: 'own' })
+  const { rows } = await pool.query(`select subject, text from message where dedupe_key = 'own'`)
+  assert.equal(rows[0].subject, 'Lugar en Barre')
+  assert.match(rows[0].text, /^Hola\n\nAna, hay lugar en Barre\.\n\nDos\.\n\nClase: Barre/)
+  await pool.query(`update message_words set email = false`)
+  await say({ to: ana.customer_id, dedupe_key: 'off' })
+  assert.equal((await pool.query(`select 1 from message where dedupe_key = 'off'`)).rows.length, 0)
+})

@@ -1,0 +1,36 @@
+import { addDays, addMinutes, instantAt, localDate, localTime, type Zone } from '../values/days.ts'
+import { type Channel, kindOf, type MessageKind } from './kinds.ts'
+
+/** Between these nobody's phone rings (R14). */
+export const QUIET_FROM = '21:00'
+export const QUIET_UNTIL = '08:00'
+
+/**
+ * When a message may go (R14): at once, unless it would ring in quiet hours and answers nothing that she did herself. What
+ * the clock causes waits for the morning by every channel.
+ */
+export function dueAt(kind: MessageKind, now: Date, zone: Zone): Date {
+  if (kindOf(kind).isAnswer) return now
+  const time = localTime(now, zone)
+  if (time >= QUIET_UNTIL && time < QUIET_FROM) return now
+  const today = localDate(now, zone)
+  return instantAt(time < QUIET_UNTIL ? today : addDays(today, 1), QUIET_UNTIL, zone)
+}
+
+const BACKOFF_SECONDS = [30, 120, 600, 3600, 4 * 3600, 12 * 3600]
+/** After this many tries nobody tries again by itself. */
+export const MOST_TRIES = BACKOFF_SECONDS.length
+
+/** When a delivery that failed for now is tried again: what the provider asked for, or ever later; null when it is given up. */
+export function nextTry(tries: number, afterSeconds: number | null, now: Date): Date | null {
+  const wait = BACKOFF_SECONDS[tries - 1]
+  if (wait === undefined) return null
+  return addMinutes(now, Math.max(wait, afterSeconds ?? 0) / 60)
+}
+
+/** How a channel is called on a screen. */
+export const CHANNELS: Readonly<Record<Channel, string>> = {
+  email: 'Correo',
+  whatsapp: 'WhatsApp',
+  push: 'Notificación',
+}
