@@ -1,5 +1,6 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
+import { withoutPrograms } from './early.ts'
 import { aPerson, someoneNew } from './people.ts'
 import { sees } from './seeing.ts'
 import { openStudio } from './studio.ts'
@@ -10,16 +11,11 @@ const address = await openStudio()
 test('2.2 what is written before the programs of the page have come is known to them, and the page goes on', async () => {
   const person = await aPerson(address, 'Nina')
   const { page, tap, leave } = await aVisitor(address, 'phone', 'early-sign-in')
-  const arrived = Promise.withResolvers<void>()
-  await page.route('**/assets/entry.client-*.js', async (route) => {
-    await arrived.promise
-    await route.continue()
-  })
+  const programsCome = await withoutPrograms(page)
   await page.goto('/entrar', { waitUntil: 'commit' })
   await page.getByLabel('Correo electrónico').fill(person.email)
   await page.getByRole('textbox', { name: 'Contraseña' }).fill(person.password)
-  arrived.resolve()
-  await page.waitForFunction(() => (globalThis as { aforoEarly?: { isTold?: true } }).aforoEarly?.isTold)
+  await programsCome()
   await tap(page.getByRole('button', { name: 'Entrar', exact: true }))
   await page.waitForURL('**/mystudio')
   await leave()

@@ -1,6 +1,7 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import { formatDate } from 'studio/values/days.ts'
+import { withoutPrograms } from './early.ts'
 import { aPerson, book, buy, call, demo, known } from './people.ts'
 import { looksAgain, sees, sheetOf, tabTo } from './seeing.ts'
 import { openStudio } from './studio.ts'
@@ -193,6 +194,21 @@ for (const width of bothWidths) {
     await leave()
   })
 }
+
+test('2.32, 4.10 a class that is tapped before the programs of the page have come opens over its week when they have', async () => {
+  const ana = await aPerson(address, 'Ana', { buys: '1 clase' })
+  const one = await aClass(address, { type: 'Ride 45', left: (places) => places > 5 })
+  await book(address, ana, one.single_class_id, (await freeSpots(address, one))[0])
+  const { page, tap, picture, leave } = await aVisitor(address, 'phone', 'early-class', { as: ana })
+  const programsCome = await withoutPrograms(page)
+  await page.goto(`/mystudio?fecha=${one.date}`, { waitUntil: 'commit' })
+  await tap(cardOf(page, one).getByRole('link', { name: 'Ride 45', exact: true }))
+  await picture('kept')
+  await programsCome()
+  await sheetOf(page, 'Ride 45').getByRole('button', { name: 'Cancelar clase' }).waitFor()
+  assert.match(page.url(), new RegExp(`/mystudio\\?fecha=${one.date}&clase=${one.single_class_id}$`))
+  await leave()
+})
 
 test('3.8 a room that staff drew, wider than the phone, is walked by the keyboard: aisles, labels and rows', async () => {
   const admin = await known(address, demo.admin)

@@ -1,6 +1,7 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import { arrives, EVERY_WAY, GOOD, slipOf, thanked, way, writesCard } from './checkout.ts'
+import { withoutPrograms } from './early.ts'
 import { faultsIn } from './fit.ts'
 import { aPerson, packageTitled } from './people.ts'
 import { looksAgain, sees } from './seeing.ts'
@@ -14,16 +15,12 @@ const checkout = `/checkout/${pack.class_package_id}`
 test('4.17 what is chosen and written before the programs of the page have come is known to them', async () => {
   const nina = await aPerson(address, 'Nina')
   const { page, tap, leave } = await aVisitor(address, 'phone', 'early', { as: nina })
-  const arrived = Promise.withResolvers<void>()
-  await page.route('**/assets/entry.client-*.js', async (route) => {
-    await arrived.promise
-    await route.continue()
-  })
+  const programsCome = await withoutPrograms(page)
   await page.goto(checkout, { waitUntil: 'commit' })
   const cash = page.getByRole('radio', { name: 'Efectivo', exact: true })
   await tap(way(page, /^OXXO/).first())
   await tap(cash)
-  arrived.resolve()
+  await programsCome()
   await page.getByRole('button', { name: 'Confirmar compra' }).waitFor()
   assert.equal(await cash.isChecked(), true)
   await leave()

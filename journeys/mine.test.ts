@@ -3,6 +3,7 @@ import { test } from 'node:test'
 import type { Locator, Page } from 'playwright-core'
 import type { listMyReservations } from 'studio/reservations/contract.ts'
 import { formatDate, shortDay } from 'studio/values/days.ts'
+import { withoutPrograms } from './early.ts'
 import { faultsIn } from './fit.ts'
 import { aPerson, book, call, demo, known, type Person } from './people.ts'
 import { eventually, sees, sheetOf } from './seeing.ts'
@@ -33,15 +34,11 @@ test('2.39 what is pressed before the programs of the page have come is done whe
   const ana = await aPerson(address, 'Ana', { buys: '5 clases' })
   const one = await booked(ana, 'Ride 45')
   const { page, tap, leave } = await aVisitor(address, 'phone', 'mine-early', { as: ana })
-  const arrived = Promise.withResolvers<void>()
-  await page.route('**/assets/entry.client-*.js', async (route) => {
-    await arrived.promise
-    await route.continue()
-  })
+  const programsCome = await withoutPrograms(page)
   await page.goto(MINE, { waitUntil: 'commit' })
   const row = rowOf(page, 'phone', 'Ride 45', dayOf(one))
   await tap(row.getByRole('button', { name: /^Más/ }))
-  arrived.resolve()
+  await programsCome()
   await row.getByRole('button', { name: 'Cambiar de clase' }).waitFor()
   await leave()
 })

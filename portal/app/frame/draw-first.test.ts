@@ -20,10 +20,14 @@ test('the programs leave the page, and begin once it has been drawn', () => {
   const { put, draw } = browserRunning(/<script nonce="n1">([^]*)<\/script>/.exec(drawn)?.[1] ?? '')
   assert.deepEqual(put, [])
   draw()
-  assert.deepEqual(put, [
-    { tag: 'link', rel: 'modulepreload', href: '/a.js' },
-    { tag: 'script', type: 'module', nonce: 'n1', textContent: 'import "/a.js";\nimport("/b.js");' },
-  ])
+  const [link, { onerror: _without, ...program } = {}] = put
+  assert.deepEqual(link, { tag: 'link', rel: 'modulepreload', href: '/a.js' })
+  assert.deepEqual(program, {
+    tag: 'script',
+    type: 'module',
+    nonce: 'n1',
+    textContent: 'import "/a.js";\nimport("/b.js");',
+  })
 })
 
 test('where nobody looks they begin at once', () => {
@@ -37,27 +41,52 @@ test('no word of a program ends the script that it stands in', () => {
   assert.ok(!drawn.includes('<!--') && drawn.includes('\\u003c!--'))
 })
 
+test('a tap on what opens here is kept for the programs; where they cannot come, it leads where its link does', () => {
+  const drawn = drawFirst(page, { nonce: 'n1', starter })
+  const { put, gone, tap } = browserRunning(/<script nonce="n1">([^]*)<\/script>/.exec(drawn)?.[1] ?? '', {
+    hidden: true,
+  })
+  assert.equal(tap('/clase/7'), 'kept')
+  assert.deepEqual(gone, [])
+  put.at(-1)?.onerror?.()
+  assert.deepEqual(gone, ['/clase/7'])
+  assert.equal(tap('/clase/8'), 'followed')
+})
+
 /** Just so much of a browser as the starter touches. */
 function browserRunning(script: string, { hidden = false } = {}) {
-  const put: object[] = []
+  const put: { onerror?: () => void }[] = []
   const frames: (() => void)[] = []
+  const gone: string[] = []
+  let hear: (event: object) => void = () => {}
   const document = {
     hidden,
     currentScript: { nonce: 'n1' },
     head: { append: (element: object) => put.push(element) },
     createElement: (tag: string) => ({ tag }),
-    addEventListener: () => {},
+    addEventListener: (_kind: string, listen: typeof hear) => {
+      hear = listen
+    },
   }
   const window = {
     document,
+    location: { assign: (address: string) => gone.push(address) },
     requestAnimationFrame: (frame: () => void) => frames.push(frame),
     setTimeout: (f: () => void) => f(),
   }
   new Script(script).runInNewContext(window)
   return {
     put,
+    gone,
     draw: () => {
       for (const frame of frames) frame()
+    },
+    /** On a link that opens a class over its calendar. */
+    tap(href: string) {
+      let told = 'followed'
+      const link = { href, setAttribute() {}, removeAttribute() {} }
+      hear({ target: { closest: () => link }, preventDefault: () => (told = 'kept') })
+      return told
     },
   }
 }

@@ -5,16 +5,32 @@ function startOnceDrawn(files, program) {
   const put = (tag, as) => document.head.append(Object.assign(document.createElement(tag), as))
   const start = () => {
     for (const href of files) put('link', { rel: 'modulepreload', href })
-    put('script', { type: 'module', nonce, textContent: program })
+    put('script', { type: 'module', nonce, textContent: program, onerror: goWithout })
   }
-  // What she ticks, writes and presses meanwhile is told to them when they are here: told-early.ts.
-  const early = { fields: new Set(), pressed: null }
+  // What she presses meanwhile is told to them when they are here: told-early.ts.
+  const early = { pressed: null }
   globalThis.aforoEarly = early
-  const hear = (kind, listen) => document.addEventListener(kind, ({ target }) => listen(target), true)
-  hear('input', (field) => (!early.isTold || field.closest('[data-late]')) && early.fields.add(field))
-  hear('click', (target) => {
-    if (!early.hears) early.pressed = target.closest?.('button[type=button]:not([popovertarget])')
-  })
+  const keep = (pressed) => {
+    early.pressed?.removeAttribute('data-kept')
+    early.pressed = pressed
+  }
+  document.addEventListener(
+    'click',
+    (event) => {
+      const opening = !early.isTold && event.target.closest?.('[data-opening] :is(a[data-opens], a[href^="?"])')
+      if (opening && !(event.metaKey || event.ctrlKey || event.shiftKey || event.altKey)) {
+        event.preventDefault()
+        keep(opening)
+        opening.setAttribute('data-kept', '')
+      } else if (!early.hears) keep(event.target.closest?.('button[type=button]:not([popovertarget])'))
+    },
+    true,
+  )
+  // They cannot come: links lead again where they lead without them.
+  const goWithout = () => {
+    early.isTold = true
+    if (early.pressed?.href) location.assign(early.pressed.href)
+  }
   // A page that nobody looks at is not drawn.
   if (document.hidden) start()
   else requestAnimationFrame(() => setTimeout(start))

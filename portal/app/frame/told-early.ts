@@ -1,14 +1,14 @@
 declare global {
-  /** What was ticked, written and at last pressed before React knew: starter.js. */
+  /** What was at last pressed before React knew: starter.js. */
   var aforoEarly: Early | undefined
 }
 
 type Early = {
-  fields: Set<EventTarget>
-  pressed?: HTMLButtonElement | null
-  /** From now on React hears taps by itself. */
+  /** A button; or a link that opens something over its page, marked as kept meanwhile. */
+  pressed?: HTMLElement | null
+  /** From now on React hears taps on buttons by itself. */
   hears?: true
-  /** The page is alive: only what comes later still has to be told. */
+  /** The page is alive. */
   isTold?: true
 }
 
@@ -27,44 +27,88 @@ export function hearTaps(): void {
   document.addEventListener('click', keep, true)
 }
 
-/** Tells the page what was done before React knew: it leaves a field what it holds, and learns neither that nor of a tap. */
+/**
+ * Tells the page what was done before React knew, by her or by the browser, which puts back what a form held: it leaves a
+ * field what it holds, and learns neither that nor of a tap.
+ */
 export function tellPage(): void {
-  tell((target) => !target.closest(LATE))
-  if (globalThis.aforoEarly) globalThis.aforoEarly.isTold = true
+  const early = globalThis.aforoEarly
+  void tell(
+    (target) => !target.closest(LATE),
+    () => {
+      if (early) early.isTold = true
+    },
+  )
 }
 
 /** The same for such a part, once it is alive. */
 export function tellPart(part: Element): void {
-  tell((target) => part.contains(target))
+  void tell((target) => part.contains(target))
 }
 
-function tell(isMeant: (target: Element) => boolean): void {
-  const early = globalThis.aforoEarly
-  const meant = [...(early?.fields ?? [])].filter((field) => field instanceof Element && isMeant(field))
-  for (const field of meant) {
-    if (field instanceof HTMLInputElement && /^(radio|checkbox)$/.test(field.type)) tickAgain(field)
-    else if (field instanceof HTMLInputElement || field instanceof HTMLTextAreaElement) writeAgain(field)
-    else if (field instanceof HTMLSelectElement) field.dispatchEvent(new Event('change', { bubbles: true }))
+/** What the fields hold is taken down at once; then they are told one by one, each to a page that knows the one before. */
+async function tell(isMeant: (target: Element) => boolean, onTold?: () => void): Promise<void> {
+  const fields = document.querySelectorAll<Control>('input, textarea, select')
+  const written = [...fields].filter(isMeant).flatMap((field) => changeOf(field) ?? [])
+  for (const tellAgain of written) {
+    await undefined
+    tellAgain()
   }
-  // Telling is heard as well: only now are they told.
-  for (const field of meant) early?.fields.delete(field)
+  await undefined
+  onTold?.()
+  press(isMeant)
+}
+
+function press(isMeant: (target: Element) => boolean): void {
+  const early = globalThis.aforoEarly
   const pressed = early?.pressed
   if (!early || !pressed || !isMeant(pressed)) return
   early.pressed = null
+  pressed.removeAttribute('data-kept')
   if (pressed.isConnected) pressed.click()
 }
 
-function tickAgain(field: HTMLInputElement): void {
-  // Of a choice it is told what she chose in the end.
-  if (field.type === 'radio' && !field.checked) return
-  field.checked = !field.checked
-  field.click()
+type Control = HTMLInputElement | HTMLTextAreaElement | HTMLSelectElement
+
+/** How a field that holds something else than it came with is told it again; null where it does not. */
+function changeOf(field: Control): (() => void) | null {
+  if (field instanceof HTMLSelectElement) return field.value === cameWith(field) ? null : chooseAgain(field)
+  if (field.type === 'file') return field.value === '' ? null : () => tellChange(field)
+  if (field instanceof HTMLInputElement && /^(radio|checkbox)$/.test(field.type)) return tickAgain(field)
+  return field.value === field.defaultValue ? null : writeAgain(field)
+}
+
+function cameWith({ options }: HTMLSelectElement): string | undefined {
+  const all = [...options]
+  return (all.findLast((option) => option.defaultSelected) ?? all.find((option) => !option.disabled))?.value
+}
+
+function chooseAgain(field: HTMLSelectElement): () => void {
+  const { value } = field
+  return () => {
+    field.value = value
+    tellChange(field)
+  }
+}
+
+const tellChange = (field: Element) => field.dispatchEvent(new Event('change', { bubbles: true }))
+
+/** Of a choice it is told what she chose in the end. */
+function tickAgain(field: HTMLInputElement): (() => void) | null {
+  const { checked, defaultChecked, type } = field
+  if (checked === defaultChecked || (type === 'radio' && !checked)) return null
+  return () => {
+    field.checked = !checked
+    field.click()
+  }
 }
 
 /** By the setter of its kind: the field's own is React's, which would take the words for its own. */
-function writeAgain(field: HTMLInputElement | HTMLTextAreaElement): void {
+function writeAgain(field: HTMLInputElement | HTMLTextAreaElement): () => void {
   const { value } = field
-  field.value = ''
-  Object.getOwnPropertyDescriptor(Object.getPrototypeOf(field), 'value')?.set?.call(field, value)
-  field.dispatchEvent(new Event('input', { bubbles: true }))
+  return () => {
+    field.value = field.defaultValue
+    Object.getOwnPropertyDescriptor(Object.getPrototypeOf(field), 'value')?.set?.call(field, value)
+    field.dispatchEvent(new Event('input', { bubbles: true }))
+  }
 }

@@ -1,5 +1,6 @@
-import { type ReactNode, Suspense, useState } from 'react'
+import { type ReactNode, useState } from 'react'
 import { useRevalidator } from 'react-router'
+import { LatePart } from '../../frame/late-part.tsx'
 import { Button } from '../../ui/button.tsx'
 
 export type Editing = ReturnType<typeof useEditing>
@@ -40,7 +41,7 @@ export function EditableCard({ editing: { heading, isOpen, open }, title, label 
           </Button>
         )}
       </div>
-      <Suspense fallback={<div className="sheet-waiting" aria-busy="true" />}>{children}</Suspense>
+      <LatePart fallback={<div className="sheet-waiting" aria-busy="true" />}>{children}</LatePart>
     </section>
   )
 }

@@ -1,4 +1,4 @@
-import { type ComponentProps, useEffect, useId, useRef } from 'react'
+import { type ComponentProps, useId } from 'react'
 import type { FieldType } from 'studio/forms/fields.ts'
 import { tidyPhone } from 'studio/values/phone.ts'
 import { FieldFrame, type FieldProps, toldBy } from './field-frame.tsx'
@@ -17,26 +17,12 @@ const TYPED: Partial<Record<FieldType, Input>> = {
 
 const LONGEST = 4000
 
-/** What she wrote before the form's program was here stands in the field, and is an answer as well. */
-function useWrittenEarly<Control extends { value: string }>({ value, onChange }: FieldProps) {
-  const control = useRef<Control>(null)
-  const mount = useRef({ value, onChange })
-  useEffect(() => {
-    const { value: known, onChange: tell } = mount.current
-    const early = control.current?.value ?? ''
-    if (early !== '' && (known === null || known === undefined)) tell(early)
-  }, [])
-  return control
-}
-
 /** A field whose answer is written: words, a number, a phone, a day, an hour. */
 export function WrittenField(props: FieldProps) {
   const { field, value, fault, onChange } = props
   const id = useId()
-  const early = useWrittenEarly<HTMLInputElement & HTMLTextAreaElement>(props)
   const isPhone = field.type === 'phone'
   const control = {
-    ref: early,
     id,
     className: 'field-input',
     required: field.required,
