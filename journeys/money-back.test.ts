@@ -4,6 +4,7 @@ import { test } from 'node:test'
 import type { Download, Locator, Page } from 'playwright-core'
 import { DOUBLE_KEY, openFacturapiDouble } from '../server/testing/facturapi-double.ts'
 import { EVERY_WAY, thanked, writesCard } from './checkout.ts'
+import { putsBack, withoutPrograms } from './early.ts'
 import { faultsIn } from './fit.ts'
 import { aPerson, demo, packageTitled, type Person } from './people.ts'
 import { eventually, sees, sheetOf } from './seeing.ts'
@@ -61,12 +62,19 @@ for (const width of bothWidths) {
   test(`R11 a tax invoice is stamped by itself; its PDF and XML are on her screen and on the studio's, and what goes back in part is left for the accountant (${width})`, async () => {
     const flor = await aPerson(address, named('Flor'))
     const { page, tap, picture, leave } = await aVisitor(address, width, 'stamped', { as: flor })
-    await page.goto('/mystudio/facturacion')
-    await page.getByLabel('RFC').fill(width === 'phone' ? 'FOCF900517AB1' : 'FOGF900517AB2')
+    // She is quick: she has filled it in before the programs of the page are there, and her browser a part of it.
+    await putsBack(page, 'rfc', width === 'phone' ? 'FOCF900517AB1' : 'FOGF900517AB2')
+    const programsCome = await withoutPrograms(page)
+    await page.goto('/mystudio/facturacion', { waitUntil: 'commit' })
+    const [system, use] = [page.getByLabel('Régimen fiscal'), page.getByLabel('Uso de CFDI')]
     await page.getByLabel('Código postal fiscal').fill('06700')
     await page.getByLabel('Nombre o razón social').fill(`${flor.name.toUpperCase()} PRUEBA`)
-    await page.getByLabel('Régimen fiscal').selectOption({ index: 1 })
-    await page.getByLabel('Uso de CFDI').selectOption({ index: 1 })
+    await system.selectOption('605')
+    await use.selectOption('D01')
+    await programsCome()
+    const choices = async (select: Locator) => (await select.locator('option').all()).length - 1
+    assert.deepEqual([await choices(system), await choices(use)], [13, 4], 'those of a person, and those of hers')
+    assert.deepEqual([await system.inputValue(), await use.inputValue()], ['605', 'D01'])
     await tap(page.getByRole('button', { name: 'Guardar datos' }))
     await sees(page, /[Gg]uardad/)
     await buys(width, flor, '4242424242424242', true)

@@ -8,14 +8,12 @@ type Props = {
   options: readonly { readonly key: string; readonly name: string }[]
   value: string
   set: (key: string) => void
-  hint?: string
   fault?: string
 }
 
 /** One of a catalogue; what is no longer among the options is not chosen any more. */
-export function Choice({ label, name, options, value, set, hint, fault }: Props) {
+export function Choice({ label, name, options, value, set, fault }: Props) {
   const id = useId()
-  const described = [hint && `${id}-hint`, fault && `${id}-fault`].filter(Boolean).join(' ')
   return (
     <div className="grid min-w-0 content-start gap-1.5">
       <label htmlFor={id} className="text-small font-semibold">
@@ -29,7 +27,7 @@ export function Choice({ label, name, options, value, set, hint, fault }: Props)
         value={options.some(({ key }) => key === value) ? value : ''}
         onChange={(event) => set(event.target.value)}
         aria-invalid={fault ? true : undefined}
-        aria-describedby={described || undefined}
+        aria-describedby={fault ? `${id}-fault` : undefined}
       >
         <option value="">Elige una opción</option>
         {options.map((option) => (
@@ -38,11 +36,6 @@ export function Choice({ label, name, options, value, set, hint, fault }: Props)
           </option>
         ))}
       </select>
-      {hint && (
-        <p id={`${id}-hint`} className="text-small text-ink-2">
-          {hint}
-        </p>
-      )}
       {fault && <Fault id={`${id}-fault`}>{fault}</Fault>}
     </div>
   )

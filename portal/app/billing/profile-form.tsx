@@ -48,13 +48,7 @@ export function ProfileForm({ profile, email }: { profile: BillingProfile | null
         fault={faults.email}
       />
       <Choice label="Régimen fiscal" name="tax_system" {...system} fault={faults.tax_system} />
-      <Choice
-        label="Uso de CFDI"
-        name="cfdi_use"
-        {...use}
-        hint={use.options.length === 0 ? 'Elige primero tu régimen fiscal.' : undefined}
-        fault={faults.cfdi_use}
-      />
+      <Choice label="Uso de CFDI" name="cfdi_use" {...use} fault={faults.cfdi_use} />
       <div className="billing-save">
         {faults.form && <Fault>{faults.form}</Fault>}
         <Button type="submit" working={working}>

@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import { useRevalidator } from 'react-router'
-import { cfdiUsesOf, taxSystems, taxSystemsOf } from 'studio/billing/catalogues.ts'
+import { cfdiUses, cfdiUsesOf, taxSystems, taxSystemsOf } from 'studio/billing/catalogues.ts'
 import type { keepBillingProfile } from 'studio/billing/contract.ts'
 import { checkProfile, tidyProfile } from 'studio/billing/profile.ts'
 import { rfcKind, tidyRfc } from 'studio/billing/rfc.ts'
@@ -9,7 +9,10 @@ import { type FormFaults, textOf, useSubmitting } from '../account/submitting.ts
 import { ask } from '../api/ask.ts'
 import { useAlerts } from '../ui/alerts.tsx'
 
-/** The form of her data: the régimen fits whose RFC it is, the use fits the régimen, and saving says what is wrong. */
+/**
+ * The form of her data: the régimen fits whose RFC it is, the use fits the régimen, and saving says what is wrong. While
+ * neither is known, as before any script runs, all of them are offered.
+ */
 export function useProfile(profile: BillingProfile | null) {
   const { success } = useAlerts()
   const { revalidate } = useRevalidator()
@@ -17,6 +20,8 @@ export function useProfile(profile: BillingProfile | null) {
   const [system, setSystem] = useState(profile?.tax_system ?? '')
   const [use, setUse] = useState(profile?.cfdi_use ?? '')
   const kind = rfcKind(tidyRfc(rfc))
+  const systems = kind ? taxSystemsOf(kind) : taxSystems
+  const isChosen = systems.some(({ key }) => key === system)
   const submitting = useSubmitting<BillingField>(async (data) => {
     const sent = tidyProfile(profileFrom(data))
     const wrong = checkProfile(sent)
@@ -34,8 +39,8 @@ export function useProfile(profile: BillingProfile | null) {
   return {
     ...submitting,
     rfc: { value: rfc, set: setRfc },
-    system: { value: system, set: setSystem, options: kind ? taxSystemsOf(kind) : taxSystems },
-    use: { value: use, set: setUse, options: cfdiUsesOf(system) },
+    system: { value: system, set: setSystem, options: systems },
+    use: { value: use, set: setUse, options: isChosen ? cfdiUsesOf(system) : cfdiUses },
   }
 }
 
