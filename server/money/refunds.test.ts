@@ -3,6 +3,7 @@ import { afterEach, test } from 'node:test'
 import { eq } from 'drizzle-orm'
 import { auditEntry } from '../audit/tables.ts'
 import { runRehearsalClock } from '../gateways/rehearsal/clock.ts'
+import { chargesToWatch } from '../purchases/charges.ts'
 import { givenBy, purchaseRow, soldOf } from '../testing/given.ts'
 import { assertInOrder, settle } from '../testing/settle.ts'
 import { openShop } from '../testing/shop.ts'
@@ -239,3 +240,22 @@ test('R11 what a bank sends back after all did not go back, though no webhook te
   const told = await mailTo('hola@casabarro.example')
   assert.ok(told.includes(`No se pudo devolver $400 de la compra ${ours.purchase_id}`))
 })
+
+test('R11 what is given back at the gateway within five weeks is learned at their end at the latest, though no webhook tells of it', async () => {
+  const { purchase_id } = await bought()
+  const { gateway_payment_id: charge_ref } = await paymentOf(purchase_id)
+  const daysLater = async (days: number) => {
+    shop.clock.advance(days * 24 * 60)
+    await watchCharges(world, (line) => log.push(line))
+    await settle(world)
+    return (await refundsThere(purchase_id)).map(({ amount, status }) => [amount, status])
+  }
+  assert.deepEqual(await daysLater(20), [])
+  await world.payments.card.refund({ key: `panel-${charge_ref}`, charge_ref, amount: 40_000, reason: 'panel' })
+  assert.deepEqual(await daysLater(14), [], 'looked at after twenty days, it comes at forty: too late')
+  assert.deepEqual(await daysLater(1), [[40_000, 'succeeded']])
+  assert.deepEqual(await chargesToWatch(world.database.db, world.now(), 20), [])
+})
+
+const refundsThere = async (purchase_id: number) =>
+  (await world.database.pool.query('select amount, status from refund where purchase_id = $1', [purchase_id])).rows

@@ -34,7 +34,7 @@ export const chargeOfPayment = (db: Tx, gateway: string, gateway_payment_id: str
 export const chargesSince = (db: Tx, gateway: string, since: Date): Promise<ChargeRow[]> =>
   invoicesSince(db, gateway, since)
 
-/** Charges that a gateway may still tell something new of: after an hour, then ever more seldom, for five weeks. */
+/** Charges that a gateway may still tell something new of: after an hour, then ever more seldom, and at the end of five weeks. */
 export const chargesToWatch = (db: Tx, now: Date, most: number): Promise<ChargeRow[]> => invoicesToWatch(db, now, most)
 
 export const touchCharge = (db: Tx, invoice_id: number, now: Date): Promise<void> => touchInvoice(db, invoice_id, now)

@@ -56,15 +56,18 @@ export const invoicesSince = (db: Tx, gateway: string, since: Date): Promise<Inv
       sql`${invoice.gateway} = ${gateway} and ${invoice.createdAt} >= ${since.toISOString()}::timestamptz - interval '1 day'`,
     )
 
-/** Looked at last at `updatedAt`: after an hour, then at twice the age, for five weeks. */
+/** Looked at last at `updatedAt`: after an hour, then whenever it is twice as old, and for the last time after five weeks. */
 export async function invoicesToWatch(db: Tx, now: Date, most: number): Promise<InvoiceRow[]> {
   const moment = sql`${now.toISOString()}::timestamptz`
+  const { createdAt, updatedAt } = invoice
+  const end = sql`${createdAt} + interval '35 days'`
   return db
     .select()
     .from(invoice)
-    .where(sql`${invoice.gateway} not in ('desk', 'account') and ${invoice.createdAt} > ${moment} - interval '35 days'
-      and ${invoice.updatedAt} <= ${moment} - greatest(interval '1 hour', (${moment} - ${invoice.createdAt}) / 2)`)
-    .orderBy(invoice.updatedAt)
+    .where(sql`${invoice.gateway} not in ('desk', 'account') and ${updatedAt} < ${end}
+      and greatest(${updatedAt} + interval '1 hour', least(${updatedAt} + (${updatedAt} - ${createdAt}), ${end})) <= ${moment}
+      and ${createdAt} > ${moment} - interval '70 days'`)
+    .orderBy(updatedAt)
     .limit(most)
 }
 
