@@ -7,7 +7,7 @@ import { thingsWhere } from '../../gateways/rehearsal-wallet/wallet-store.ts'
 import type { ChargeThing, CustomerThing, IntentThing } from '../../gateways/rehearsal/provider/shapes.ts'
 import { list } from '../../gateways/rehearsal/provider/things.ts'
 import { assertInOrder } from '../settle.ts'
-import { hearWebhooks, listen, look, wait } from './steps.ts'
+import { days, hearWebhooks, listen, look, wait } from './steps.ts'
 import { STOCK, type Till, USES } from './till.ts'
 
 /** The provider is well again, and everything that is on its way arrives or is looked for. */
@@ -28,6 +28,27 @@ export async function bringHome(till: Till): Promise<void> {
   ]) {
     await step.run(till)
   }
+  await waitUntilLookedAt(till)
+}
+
+/** What no webhook told of a charge is learned when it is looked at again: ever later the older it is, for five weeks. */
+async function waitUntilLookedAt(till: Till): Promise<void> {
+  const { world } = till.shop
+  const quiet = world.now()
+  for (let day = 0; await isAwaited(till, quiet); day += 1) {
+    assert.ok(day <= 35, 'a charge is not looked at again')
+    await days(1).run(till)
+    await listen.run(till)
+  }
+}
+
+async function isAwaited({ shop: { world }, people }: Till, since: Date): Promise<boolean> {
+  const { rows } = await world.database.pool.query(
+    `select 1 from invoice where gateway in ('rehearsal', 'rehearsal-wallet') and customer_id = any($1)
+       and "updatedAt" < $2 and "createdAt" > $2::timestamptz - interval '35 days' limit 1`,
+    [people.map(({ customer_id }) => customer_id), since],
+  )
+  return rows.length > 0
 }
 
 /** Money in is charges, and charges are purchases, refunds or money on account; what was sold never passed its limits. */
