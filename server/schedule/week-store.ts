@@ -2,6 +2,7 @@ import { type SQL, sql } from 'drizzle-orm'
 import { PgDialect } from 'drizzle-orm/pg-core'
 import type { SingleClass } from 'studio/schedule/shapes.ts'
 import type { Database, Tx } from '../database/database.ts'
+import { moment } from '../database/moment.ts'
 import { classOfWeek, classTables, mineInClass } from './class-json-store.ts'
 
 export type ClassFilters = {
@@ -25,10 +26,7 @@ export const classesStatement = (range: Range, filters: ClassFilters): SQL => sq
   select coalesce(json_agg(${classOfWeek()}), '[]'::json) as classes
   from ${classTables} where ${within(range)} ${narrowed(filters)}`
 
-/**
- * The moment of the database, with what a person has in the classes of a range: one cheap statement. Two moments are
- * equal only when nothing at all was committed between them, by any process.
- */
+/** The moment of the database, with what a person has in the classes of a range: one cheap statement. */
 export async function readMoment(
   pool: Database['pool'],
   range: Range,
@@ -43,9 +41,8 @@ export async function readMoment(
 
 const dialect = new PgDialect()
 
-/** What a snapshot may see, and since when the server runs: one that was restored may count its transactions anew. */
 export const momentStatement = (range: Range, who: { customer_id: number } | null): SQL => sql`
-  select concat_ws(' ', pg_current_snapshot(), pg_postmaster_start_time()) as moment,
+  select ${moment} as moment,
     ${who ? mineOf(who.customer_id, range) : sql`'[]'::json`} as mine`
 
 const within = ({ from, before }: Range): SQL => sql`c.class_date >= ${from} and c.class_date < ${before}`

@@ -3,6 +3,7 @@ import type { OnlinePurchase } from 'studio/videos/watching.ts'
 import type { Role } from 'studio/values/call.ts'
 import { parseInstant } from 'studio/values/days.ts'
 import type { Tx } from '../database/database.ts'
+import type { Value } from '../database/written-once.ts'
 import { iso } from '../schedule/class-in-sql.ts'
 
 /** An online purchase as it comes in JSON: its moments are texts. */
@@ -13,7 +14,7 @@ export type ToldPurchase = Omit<OnlinePurchase, 'paidAt' | 'subscription' | 'giv
 }
 
 /** What a person bought of packages that are online; purchases, packages and subscriptions are read by name. */
-export const onlinePurchases = (customer_id: number): SQL => sql`coalesce((
+export const onlinePurchases = (customer_id: Value<number>): SQL => sql`coalesce((
   select json_agg(json_build_object('status', p.status, 'paidAt', ${iso(sql`p."paidAt"`)},
     'expiration_days', coalesce(p.expiration_days,
       (select max(t.expiration_days) from class_package_type t where t.class_package_id = p.class_package_id)),

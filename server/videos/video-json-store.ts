@@ -1,25 +1,25 @@
 import { type SQL, sql } from 'drizzle-orm'
+import type { Value } from '../database/written-once.ts'
 import { iso } from '../schedule/class-in-sql.ts'
 
 /** A video `v` that customers see: it was published, and it plays. */
-export const isShown = (now: Date): SQL => sql`(v."archivedAt" is null and v."publishedAt" <= ${now}::timestamptz
+export const isShown = (now: Value<Date>): SQL => sql`(v."archivedAt" is null and v."publishedAt" <= ${now}::timestamptz
   and (v.url is not null or exists (select 1 from film f where f.film_id = v.film_id and f.state = 'ready')))`
 
 /** One that they will see. */
-export const isPlanned = (now: Date): SQL => sql`(v."archivedAt" is null and v."publishedAt" > ${now}::timestamptz)`
+export const isPlanned = (now: Value<Date>): SQL =>
+  sql`(v."archivedAt" is null and v."publishedAt" > ${now}::timestamptz)`
 
-/** What `videoAsJson` tells of: a video and, by her number, what it is to her. Tags and types are read by name. */
-export const videoTables = (customer_id: number): SQL => sql`video v
+/** What `videoFields` tell of: a video and what it is of. Tags are read by name. */
+export const videoTables: SQL = sql`video v
   left join instructor i on i.instructor_id = v.instructor_id
   left join class_type k on k.class_type_id = v.class_type_id
   left join class_category g on g.class_category_id = v.class_category_id
   left join video_type y on y.video_type_id = v.video_type_id
-  left join program m on m.program_id = v.program_id
-  left join video_progress s on s.video_id = v.video_id and s.customer_id = ${customer_id}
-  left join video_favorite h on h.video_id = v.video_id and h.customer_id = ${customer_id}`
+  left join program m on m.program_id = v.program_id`
 
-/** The fields of `video`, and never from where it plays (3.25). */
-export const videoFields = (customer_id: number): SQL => sql`
+/** The fields of `video` that are the same for everybody, and never from where it plays (3.25). */
+export const videoFields: SQL = sql`
   'video_id', v.video_id, 'name', v.name, 'description', v.description, 'thumbnail', v.thumbnail,
   'duration', v.duration, 'seconds', v.seconds,
   'instructor', case when i.instructor_id is not null then json_build_object('instructor_id', i.instructor_id,
@@ -37,13 +37,14 @@ export const videoFields = (customer_id: number): SQL => sql`
   'tags', coalesce((select json_agg(json_build_object('tag_id', a.tag_id, 'name', a.name, 'type', a.type,
       'color', a.color) order by a.tag_id)
     from video_tag w join tag a using (tag_id) where w.video_id = v.video_id and a."archivedAt" is null), '[]'::json),
-  'favorite', (h.video_id is not null)::int, 'completed', s."completedAt" is not null,
-  'position', coalesce(s.position, 0),
-  'playbacks', (select count(*) from video_playback b where b.video_id = v.video_id and b.customer_id = ${customer_id}),
   'publishedAt', ${iso(sql`v."publishedAt"`)}`
 
-/** The videos that were picked, `(video_id, place)`, in the order of their places: each is looked up by its number alone. */
-export const videosOf = (customer_id: number, picked: SQL): SQL => sql`coalesce((
-  select json_agg((select json_build_object(${videoFields(customer_id)}) from ${videoTables(customer_id)}
-    where v.video_id = picked.video_id) order by picked.place) from (${picked}) picked
-  where picked.video_id is not null), '[]'::json)`
+/** The fields that are a person's own: what the video `v` is to her (3.25, 4.21). */
+export const ownFields = (customer_id: number): SQL => sql`
+  'favorite', (select count(*) from video_favorite h where h.video_id = v.video_id and h.customer_id = ${customer_id}),
+  'completed', s."completedAt" is not null, 'position', coalesce(s.position, 0),
+  'playbacks', (select count(*) from video_playback b where b.video_id = v.video_id and b.customer_id = ${customer_id})`
+
+/** What `ownFields` asks of beside the video. */
+export const ownTables = (customer_id: number): SQL =>
+  sql`left join video_progress s on s.video_id = v.video_id and s.customer_id = ${customer_id}`

@@ -3,7 +3,7 @@ import type { OpenedVideo, Video } from 'studio/videos/shapes.ts'
 import type { OnlinePurchase } from 'studio/videos/watching.ts'
 import type { Tx } from '../database/database.ts'
 import { onlinePurchases, purchaseFrom, type ToldPurchase } from './right-store.ts'
-import { isShown, videoFields, videoTables } from './video-json-store.ts'
+import { isShown, ownFields, ownTables, videoFields, videoTables } from './video-json-store.ts'
 
 /** A video as far as a verb needs it, and how it is to the person who asks. */
 export type Watched = {
@@ -45,13 +45,13 @@ export type Opened = {
 export async function findOpened(db: Tx, customer_id: number, video_id: number, now: Date): Promise<Found<Opened>> {
   const { rows } = await db.execute<{ purchases: ToldPurchase[]; video: Opened | null }>(sql`
     select ${onlinePurchases(customer_id)} as purchases, (
-      select json_build_object('told', json_build_object(${videoFields(customer_id)}),
+      select json_build_object('told', json_build_object(${videoFields}, ${ownFields(customer_id)}),
         'isShown', coalesce(${isShown(now)}, false), 'url', v.url, 'film_id', v.film_id,
         'captions', coalesce((select json_agg(json_build_object('language', c.language, 'label', c.label)
           order by c.video_caption_id) from video_caption c where c.video_id = v.video_id), '[]'::json),
         'rating', (select json_build_object('rating', o.stars, 'comment', o.comment) from video_rating o
           where o.video_id = v.video_id and o.customer_id = ${customer_id}))
-      from ${videoTables(customer_id)} where v.video_id = ${video_id} and v."archivedAt" is null) as video`)
+      from ${videoTables} ${ownTables(customer_id)} where v.video_id = ${video_id} and v."archivedAt" is null) as video`)
   return foundFrom(rows[0])
 }
 

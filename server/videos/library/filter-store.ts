@@ -3,9 +3,12 @@ import { wordsOf } from 'studio/customers/finding.ts'
 import { minutesOf } from 'studio/videos/filters.ts'
 import type { VideoFilters } from 'studio/videos/shapes.ts'
 
+/** What a filter says of the videos themselves; what they are to who asks is hers (own-list.ts). */
+export type ShelfFilters = Omit<VideoFilters, 'favorite' | 'completed' | 'page'>
+
 /** What a list keeps of the videos `v`: everything that is said, at once (3.25, 2.45). */
-export function narrowed(filters: VideoFilters, customer_id: number): SQL {
-  const { tag_id, tags = [], duration, query, favorite, completed } = filters
+export function narrowed(filters: ShelfFilters): SQL {
+  const { tag_id, tags = [], duration, query } = filters
   const kept: SQL[] = [sql`true`]
   for (const column of COLUMNS) {
     const id = filters[column]
@@ -17,12 +20,6 @@ export function narrowed(filters: VideoFilters, customer_id: number): SQL {
     kept.push(sql`v.duration between ${from} and ${to}`)
   }
   for (const word of wordsOf(query ?? '')) kept.push(isFoundBy(word))
-  if (favorite !== undefined)
-    kept.push(sql`${favorite} = exists (select 1 from video_favorite f
-    where f.video_id = v.video_id and f.customer_id = ${customer_id})`)
-  if (completed !== undefined)
-    kept.push(sql`${completed} = exists (select 1 from video_progress d
-    where d.video_id = v.video_id and d.customer_id = ${customer_id} and d."completedAt" is not null)`)
   return sql.join(kept, sql` and `)
 }
 

@@ -1,17 +1,21 @@
 import { asc, isNull, type SQL, sql } from 'drizzle-orm'
 import type { Program, VideoType } from 'studio/videos/shapes.ts'
 import type { Tx } from '../../database/database.ts'
+import type { Value } from '../../database/written-once.ts'
 import { videoType } from '../tables.ts'
 import { isShown } from '../video-json-store.ts'
 
-const programAsJson = (customer_id: number, now: Date): SQL => sql`json_build_object('program_id', r.program_id,
+const programAsJson = (
+  customer_id: Value<number>,
+  now: Value<Date>,
+): SQL => sql`json_build_object('program_id', r.program_id,
   'name', r.name, 'description', r.description, 'progress', (
     select json_build_object('total', count(*), 'completed', count(d."completedAt"))
     from video v left join video_progress d on d.video_id = v.video_id and d.customer_id = ${customer_id}
     where v.program_id = r.program_id and ${isShown(now)}))`
 
 /** One program as she sees it; null where there is none. */
-export const programOf = (program_id: number, customer_id: number, now: Date): SQL => sql`(
+export const programOf = (program_id: Value<number>, customer_id: Value<number>, now: Value<Date>): SQL => sql`(
   select ${programAsJson(customer_id, now)} from program r
   where r.program_id = ${program_id} and r."archivedAt" is null)`
 
