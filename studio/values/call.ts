@@ -32,6 +32,7 @@ export type Call = {
     | 'text/calendar'
     | 'text/event-stream'
     | 'text/csv'
+    | 'text/plain'
     | 'text/vtt'
     | 'application/pdf'
     | 'application/xml'

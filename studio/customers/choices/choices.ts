@@ -2,7 +2,7 @@ import type { Choice } from './shapes.ts'
 
 type Kind = Choice['kind']
 
-/** What the studio writes by e-mail unless somebody would rather not hear it, in the order of her screen. */
+/** What the studio tells unless somebody would rather not hear it, in the order of her screen. */
 export const KINDS: readonly { readonly kind: Kind; readonly label: string; readonly hint: string }[] = [
   { kind: 'reservations', label: 'Reservaciones', hint: 'Cuando reservas o cancelas una clase.' },
   { kind: 'reminders', label: 'Recordatorios', hint: 'Antes de tu clase.' },
@@ -11,9 +11,16 @@ export const KINDS: readonly { readonly kind: Kind; readonly label: string; read
   { kind: 'news', label: 'Novedades', hint: 'Promociones y eventos del estudio.' },
 ]
 
-/** Every choice of a person: what she said, and 'yes' where she said nothing. Only e-mail is sent today (R14). */
+const CHANNELS: readonly Choice['channel'][] = ['email', 'whatsapp', 'push']
+
+/**
+ * Every choice of a person: what she said, and 'yes' where she said nothing (R14). By WhatsApp and in a browser nothing is
+ * told before she agreed to it once; this says of what.
+ */
 export const choicesOf = (said: readonly Choice[]): Choice[] =>
-  KINDS.map(({ kind }) => {
-    const own = said.find((one) => one.channel === 'email' && one.kind === kind)
-    return own ?? { channel: 'email', kind, wanted: true }
-  })
+  CHANNELS.flatMap((channel) =>
+    KINDS.map(({ kind }) => {
+      const own = said.find((one) => one.channel === channel && one.kind === kind)
+      return own ?? { channel, kind, wanted: true }
+    }),
+  )

@@ -1,0 +1,49 @@
+import { z } from 'zod'
+import { call } from '../../values/call.ts'
+import { browserSchema, endpointSchema } from './shapes.ts'
+
+const answer = z.strictObject({
+  /** The public half of the studio's pair, by which a browser subscribes. */
+  public_key: z.string(),
+  /** The caller's own browsers that are told. */
+  endpoints: z.array(z.string()),
+})
+
+export const getPush = call({
+  method: 'GET',
+  path: '/customer/push',
+  who: 'customer',
+  says: 'In which browsers the caller is told, and the key by which another one subscribes (R14).',
+  answer,
+})
+
+/** Twice is once: a browser has one address. */
+export const subscribe = call({
+  method: 'POST',
+  path: '/customer/push',
+  who: 'customer',
+  says: 'Tells the caller in this browser from now on, and nobody else who was told in it (R14).',
+  limit: { most: 30, minutes: 60 },
+  body: browserSchema,
+  answer,
+})
+
+export const unsubscribe = call({
+  method: 'DELETE',
+  path: '/customer/push',
+  who: 'customer',
+  says: 'Tells the caller in this browser no more (R14).',
+  body: z.strictObject({ endpoint: endpointSchema }),
+  answer,
+})
+
+/** A worker has no session: it names the address that it had, which nobody else knows. */
+export const renewPush = call({
+  method: 'POST',
+  path: '/push/renew',
+  who: 'visitor',
+  says: 'Writes down the new address of a browser whose service gave it another one (R14).',
+  limit: { most: 30, minutes: 60 },
+  body: z.strictObject({ before: endpointSchema, now: browserSchema }),
+  answer: z.strictObject({}),
+})

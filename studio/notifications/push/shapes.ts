@@ -1,0 +1,12 @@
+import { z } from 'zod'
+
+/** The address of a browser at its push service: whoever knows it may be it. */
+export const endpointSchema = z.string().min(1).max(1000)
+
+/** A browser that is told, as it says of itself (`PushSubscription.toJSON`). */
+export const browserSchema = z.strictObject({
+  endpoint: endpointSchema,
+  p256dh: z.string().regex(/^[\w-]{87}$/),
+  auth: z.string().regex(/^[\w-]{22}$/),
+})
+export type Browser = z.infer<typeof browserSchema>

@@ -1,0 +1,30 @@
+import assert from 'node:assert/strict'
+import { test } from 'node:test'
+import { parseInstant } from '../../values/days.ts'
+import { askedBy, isNewer } from './answers.ts'
+
+test('R14 a person is written to no more however she writes the word, and again by ALTA', () => {
+  for (const no of ['BAJA', 'baja', ' Baja. ', '¡bájá!', 'STOP', 'stop', 'Alto', 'Cancelar   suscripción', '*ALTO*'])
+    assert.equal(askedBy(no)?.given, false, no)
+  for (const yes of ['ALTA', 'alta', '"Alta"']) assert.equal(askedBy(yes)?.given, true, yes)
+})
+
+test('R14 nothing else that she writes is taken for her word', () => {
+  for (const other of [
+    '',
+    'Hola',
+    '¿La clase es en planta baja?',
+    'no me des de baja',
+    'altas',
+    'stop it',
+    '👍',
+    'BAJA1 x',
+  ])
+    assert.equal(askedBy(other), null, other)
+})
+
+test('R14 an old answer that is told again does not undo what she said since, but a no is heard within the minute', () => {
+  const at = (seconds: number) => new Date(parseInstant('2026-11-23T18:00:00.000Z').getTime() + seconds * 1000)
+  assert.deepEqual([isNewer(true, at(0), at(0)), isNewer(true, at(0), at(1))], [true, false])
+  assert.deepEqual([isNewer(false, at(0), at(60)), isNewer(false, at(0), at(61))], [true, false])
+})

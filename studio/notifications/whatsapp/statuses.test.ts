@@ -1,0 +1,23 @@
+import assert from 'node:assert/strict'
+import { test } from 'node:test'
+import { parametersOf } from './parameters.ts'
+import { statesBefore } from './statuses.ts'
+import { whatsappTrouble } from './trouble.ts'
+
+test('R14 news of a delivery never takes it backwards, and what arrived after all did not fail', () => {
+  assert.deepEqual(statesBefore('sent'), ['waiting'])
+  assert.deepEqual(statesBefore('failed'), ['waiting', 'sent'])
+  assert.deepEqual(statesBefore('delivered'), ['waiting', 'sent', 'failed'])
+  assert.deepEqual(statesBefore('read'), ['waiting', 'sent', 'failed', 'delivered'])
+})
+
+test('R14 a template gets its values by name, in its order, on one line, and a dash where there is none', () => {
+  const values = { nombre: 'Ana', día: 'lunes\n 24', vacío: ' ' }
+  assert.deepEqual(parametersOf(['Día', 'nombre', 'vacío', 'coach'], values), ['lunes 24', 'Ana', '—', '—'])
+})
+
+test('R14 what WhatsApp refuses with a number is told in Spanish, with the number where there are no words for it', () => {
+  assert.match(whatsappTrouble('whatsapp 190') ?? '', /token/)
+  assert.equal(whatsappTrouble('whatsapp 99'), 'WhatsApp no lo aceptó (99).')
+  assert.equal(whatsappTrouble('451 try later'), null)
+})
