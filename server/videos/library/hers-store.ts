@@ -73,9 +73,9 @@ const hersQuestion = ({ isAll, isFirst, isProgram }: Record<'isAll' | 'isFirst' 
 
 const NONE = sql`select 0 as video_id, 0 as place where false`
 
-const FIRST_FAVORITE = sql`select v.video_id, 0 as place
-  from video_favorite h join video v using (video_id) where h.customer_id = ${customer_id} and ${isShown(now)}
-  order by v."order", v.video_id limit 1`
+/** Without a limit, which would have the library walked through in its order until one of hers comes. */
+const FIRST_FAVORITE = sql`select (array_agg(v.video_id order by v."order", v.video_id))[1] as video_id, 0 as place
+  from video_favorite h join video v using (video_id) where h.customer_id = ${customer_id} and ${isShown(now)}`
 
 const LAST_BEGUN = sql`select d.video_id, row_number() over (order by d."updatedAt" desc, d.video_id) as place
   from video_progress d join video v using (video_id) where d.customer_id = ${customer_id} and d."completedAt" is null
