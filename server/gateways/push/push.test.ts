@@ -1,0 +1,136 @@
+import assert from 'node:assert/strict'
+import { createDecipheriv, createECDH, createPublicKey, hkdfSync, randomBytes, verify } from 'node:crypto'
+import { test } from 'node:test'
+import webpush from 'web-push'
+import type { Outcome } from '../carriers.ts'
+import { openOutside } from '../../testing/outside.ts'
+import { type PushOptions, webPush } from './push.ts'
+
+const service = await openOutside()
+const pair = webpush.generateVAPIDKeys()
+const browser = createECDH('prime256v1')
+const p256dh = browser.generateKeys('base64url')
+const auth = randomBytes(16)
+const parcel = {
+  id: 'place-freed-7',
+  endpoint: `${service.address}/wpush/ana`,
+  p256dh,
+  auth: auth.toString('base64url'),
+  title: 'Se liberó un lugar',
+  body: 'Barre, mañana a las 07:00.',
+  link: '/mystudio/lista-de-espera',
+  ttlSeconds: 3600,
+  topic: 'cGxhY2UtZnJlZWQ',
+  isUrgent: true,
+}
+const isHere = (endpoint: string) => endpoint.startsWith(service.address)
+const carrier = (more: Partial<PushOptions> = {}) =>
+  webPush({ pair: async () => pair, subject: async () => 'mailto:hola@casa.example', isService: isHere, ...more })
+
+function answering(status: number, headers: Record<string, string> = {}): Promise<Outcome> {
+  service.answers((_heard, response) => response.writeHead(status, headers).end('no importa'))
+  return carrier().send(parcel)
+}
+
+/** What the browser reads: aes128gcm as RFC 8188 and RFC 8291 have it, with nothing of the library that wrote it. */
+function read(body: Buffer): string {
+  const [salt, size, length] = [body.subarray(0, 16), body.readUInt32BE(16), body[20]!]
+  const sender = body.subarray(21, 21 + length)
+  const sealed = body.subarray(21 + length)
+  assert.ok(sealed.length <= size)
+  const info = Buffer.concat([Buffer.from('WebPush: info\0'), Buffer.from(p256dh, 'base64url'), sender])
+  const key = Buffer.from(hkdfSync('sha256', browser.computeSecret(sender), auth, info, 32))
+  const derived = (name: string, bytes: number) =>
+    Buffer.from(hkdfSync('sha256', key, salt, Buffer.from(`Content-Encoding: ${name}\0`), bytes))
+  const opened = createDecipheriv('aes-128-gcm', derived('aes128gcm', 16), derived('nonce', 12))
+  opened.setAuthTag(sealed.subarray(-16))
+  const plain = Buffer.concat([opened.update(sealed.subarray(0, -16)), opened.final()])
+  // The record ends with 2 and as many zeros as hide its length.
+  return plain.subarray(0, plain.lastIndexOf(2)).toString()
+}
+
+/** Who signed it, for whom and until when: ES256, as RFC 8292 has it. */
+function vapidOf(header: string): Record<string, unknown> {
+  const [, token = '', known] = /^vapid t=([^,]+), k=(.+)$/.exec(header) ?? []
+  assert.equal(known, pair.publicKey)
+  const point = Buffer.from(pair.publicKey, 'base64url')
+  const [x, y] = [point.subarray(1, 33), point.subarray(33)].map((half) => half.toString('base64url'))
+  const key = createPublicKey({ key: { kty: 'EC', crv: 'P-256', x: x!, y: y! }, format: 'jwk' })
+  const [head = '', claims = '', signature = ''] = token.split('.')
+  const signed = Buffer.from(`${head}.${claims}`)
+  const isHis = verify('sha256', signed, { key, dsaEncoding: 'ieee-p1363' }, Buffer.from(signature, 'base64url'))
+  assert.ok(isHis, 'the signature is not of the pair')
+  return JSON.parse(Buffer.from(claims, 'base64url').toString())
+}
+
+test('R14 a notification is encrypted for one browser alone, signed by the studio, and says how long and how much it matters', async () => {
+  assert.deepEqual(await answering(201, { location: 'https://push.example/m/1' }), {
+    sent: true,
+    provider_id: 'https://push.example/m/1',
+  })
+  const { method, path, headers, body } = service.heard.at(-1)!
+  assert.deepEqual([method, path], ['POST', '/wpush/ana'])
+  assert.deepEqual(
+    [headers.ttl, headers.topic, headers.urgency, headers['content-encoding']],
+    ['3600', 'cGxhY2UtZnJlZWQ', 'high', 'aes128gcm'],
+  )
+  assert.deepEqual(JSON.parse(read(body)), {
+    title: 'Se liberó un lugar',
+    body: 'Barre, mañana a las 07:00.',
+    link: '/mystudio/lista-de-espera',
+    tag: 'cGxhY2UtZnJlZWQ',
+  })
+  assert.doesNotMatch(body.toString('latin1'), /Barre|mystudio/)
+  const { aud, sub, exp } = vapidOf(String(headers.authorization))
+  assert.deepEqual([aud, sub], [service.address, 'mailto:hola@casa.example'])
+  assert.ok(Number(exp) > Date.now() / 1000 && Number(exp) <= Date.now() / 1000 + 86_400)
+})
+
+test('R14 a browser that is gone is told apart from a service in trouble and from one that refuses', async () => {
+  for (const status of [404, 410])
+    assert.deepEqual(await answering(status), { sent: false, again: false, isGone: true, error: `push ${status}` })
+  assert.deepEqual(await answering(429, { 'retry-after': '120' }), {
+    sent: false,
+    again: true,
+    afterSeconds: 120,
+    error: 'push 429',
+  })
+  for (const status of [500, 503])
+    assert.deepEqual(await answering(status), { sent: false, again: true, error: `push ${status}` })
+  for (const status of [400, 403, 413])
+    assert.deepEqual(await answering(status), { sent: false, again: false, error: `push ${status}` })
+})
+
+test('R14 a service that does not answer in time, or is not there, is asked again', async () => {
+  service.answers(() => {})
+  assert.deepEqual(await carrier({ timeLimitMs: 50 }).send(parcel), {
+    sent: false,
+    again: true,
+    error: 'push did not answer: TimeoutError',
+  })
+  const nobody = await openOutside()
+  await nobody.close()
+  const refused = await carrier({ isService: () => true }).send({ ...parcel, endpoint: `${nobody.address}/x` })
+  assert.equal((refused as { again: boolean }).again, true)
+})
+
+test('R15 nothing is sent to an address of our own network, nor to where a service leads', async () => {
+  const inside = await openOutside()
+  const real = webPush({ pair: async () => pair, subject: async () => 'mailto:hola@casa.example' })
+  for (const endpoint of [`${inside.address}/x`, 'https://127.0.0.1/x', 'https://mal.example/x'])
+    assert.deepEqual(await real.send({ ...parcel, endpoint }), {
+      sent: false,
+      again: false,
+      isGone: true,
+      error: 'push: not the address of a service',
+    })
+  const moved = await answering(307, { location: `${inside.address}/x` })
+  assert.deepEqual(moved, { sent: false, again: false, error: 'push 307' })
+  assert.equal(inside.heard.length, 0)
+})
+
+test('R14 keys that are no browser’s are gone too', async () => {
+  const wrong = Buffer.alloc(65, 4).toString('base64url')
+  const outcome = await carrier().send({ ...parcel, p256dh: wrong })
+  assert.deepEqual(outcome, { sent: false, again: false, isGone: true, error: 'push: no keys of a browser' })
+})

@@ -1,0 +1,75 @@
+import { isPushService } from 'studio/values/push-service.ts'
+import type { Carrier, Outcome, PushParcel } from '../carriers.ts'
+
+const TIME_LIMIT_MS = 5000
+
+export type VapidPair = { readonly publicKey: string; readonly privateKey: string }
+
+export type PushOptions = {
+  /** By what the services know the studio. */
+  readonly pair: () => Promise<VapidPair>
+  /** Whom a service may write to: `mailto:` or an https address. */
+  readonly subject: () => Promise<string>
+  /** Which addresses are written to: those of the browsers' services, and in a test its own. */
+  readonly isService?: (endpoint: string) => boolean
+  readonly timeLimitMs?: number
+}
+
+/** Web push: encrypted for one browser (RFC 8291), signed by the studio (RFC 8292). It never throws, and tries once. */
+export function webPush(options: PushOptions): Carrier<PushParcel> {
+  const { isService = isPushService, timeLimitMs = TIME_LIMIT_MS } = options
+  return {
+    name: 'push',
+    async send(parcel): Promise<Outcome> {
+      if (!isService(parcel.endpoint)) return gone('push: not the address of a service')
+      try {
+        const request = await requestFor(parcel, options)
+        if (request === null) return gone('push: no keys of a browser')
+        const response = await fetch(parcel.endpoint, {
+          method: 'POST',
+          ...request,
+          redirect: 'manual',
+          signal: AbortSignal.timeout(timeLimitMs),
+        })
+        await response.body?.cancel()
+        return outcomeOf(response)
+      } catch (error) {
+        return { sent: false, again: true, error: `push did not answer: ${(error as Error).name}` }
+      }
+    },
+  }
+}
+
+/** What is sent to the service; null where nothing can be encrypted with the browser's keys. */
+async function requestFor(parcel: PushParcel, { pair, subject }: PushOptions) {
+  const { endpoint, p256dh, auth, title, body, link, topic } = parcel
+  const vapidDetails = { ...(await pair()), subject: await subject() }
+  const { default: library } = await import('web-push')
+  const payload = JSON.stringify({ title, body, link, tag: topic })
+  try {
+    const made = library.generateRequestDetails({ endpoint, keys: { p256dh, auth } }, payload, {
+      vapidDetails,
+      TTL: parcel.ttlSeconds,
+      topic,
+      urgency: parcel.isUrgent ? 'high' : 'normal',
+    })
+    const headers = Object.entries(made.headers).filter(([name]) => name !== 'Content-Length')
+    return {
+      headers: Object.fromEntries(headers.map(([name, value]) => [name, String(value)])),
+      body: new Uint8Array(made.body!),
+    }
+  } catch {
+    return null
+  }
+}
+
+const gone = (error: string): Outcome => ({ sent: false, again: false, isGone: true, error })
+
+function outcomeOf({ status, headers }: Response): Outcome {
+  if (status >= 200 && status < 300) return { sent: true, provider_id: headers.get('location') }
+  const error = `push ${status}`
+  if (status === 404 || status === 410) return gone(error)
+  if (status !== 429 && status < 500) return { sent: false, again: false, error }
+  const seconds = Number(headers.get('retry-after'))
+  return { sent: false, again: true, ...(seconds > 0 ? { afterSeconds: seconds } : {}), error }
+}

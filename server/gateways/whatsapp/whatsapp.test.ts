@@ -1,0 +1,109 @@
+import assert from 'node:assert/strict'
+import { test } from 'node:test'
+import type { Outcome } from '../carriers.ts'
+import { openOutside } from '../../testing/outside.ts'
+import { whatsapp } from './whatsapp.ts'
+
+const meta = await openOutside()
+const carrier = (more = {}) => whatsapp({ phoneId: '1055', token: 'EAAG', base: meta.address, ...more })
+const parcel = {
+  id: 'place-freed-7',
+  to: '5511111111',
+  template: 'lista_espera',
+  language: 'es_MX',
+  parameters: ['Ana', 'Barre'],
+}
+
+function answering(status: number, body: unknown, headers: Record<string, string> = {}): Promise<Outcome> {
+  meta.answers((_heard, response) => {
+    response.writeHead(status, headers).end(typeof body === 'string' ? body : JSON.stringify(body))
+  })
+  return carrier().send(parcel)
+}
+const fault = (code: number, status = 400, headers = {}) =>
+  answering(status, { error: { message: 'to 525511111111', code, fbtrace_id: 'x' } }, headers)
+
+test('R14 an approved template goes to a Mexican phone with its values in order, and is known again by our number', async () => {
+  const taken = await answering(200, { messaging_product: 'whatsapp', messages: [{ id: 'wamid.A' }] })
+  assert.deepEqual(taken, { sent: true, provider_id: 'wamid.A' })
+  const { path, method, headers, body } = meta.heard.at(-1)!
+  assert.deepEqual([method, path], ['POST', '/v24.0/1055/messages'])
+  assert.equal(headers.authorization, 'Bearer EAAG')
+  assert.deepEqual(JSON.parse(body.toString()), {
+    messaging_product: 'whatsapp',
+    recipient_type: 'individual',
+    to: '525511111111',
+    type: 'template',
+    template: {
+      name: 'lista_espera',
+      language: { code: 'es_MX' },
+      components: [
+        {
+          type: 'body',
+          parameters: [
+            { type: 'text', text: 'Ana' },
+            { type: 'text', text: 'Barre' },
+          ],
+        },
+      ],
+    },
+    biz_opaque_callback_data: 'place-freed-7',
+  })
+  await carrier().send({ ...parcel, parameters: [] })
+  assert.equal(JSON.parse(meta.heard.at(-1)!.body.toString()).template.components, undefined)
+})
+
+test('R14 too much at once, and trouble of its own, are tried again, when WhatsApp says so', async () => {
+  for (const code of [130_429, 131_056, 131_016, 80_007, 4])
+    assert.deepEqual(await fault(code), { sent: false, again: true, error: `whatsapp ${code}` })
+  const wait = await fault(130_429, 429, { 'retry-after': '40' })
+  assert.deepEqual(wait, { sent: false, again: true, afterSeconds: 40, error: 'whatsapp 130429' })
+  assert.equal(((await fault(99, 503)) as { again: boolean }).again, true)
+  const soon = await fault(130_429, 429, { 'retry-after': 'mañana' })
+  assert.deepEqual(soon, { sent: false, again: true, error: 'whatsapp 130429' })
+})
+
+test('R14 a phone without WhatsApp and a template that does not fit are not tried again', async () => {
+  for (const code of [131_026, 131_047, 131_049, 132_000, 132_001, 132_015, 100])
+    assert.deepEqual(await fault(code), { sent: false, again: false, error: `whatsapp ${code}` })
+})
+
+test('R14 a token that has ended, or an unpaid account, waits for the studio to mend it', async () => {
+  for (const [code, status] of [
+    [190, 401],
+    [131_042, 400],
+    [10, 403],
+  ] as const)
+    assert.deepEqual(await fault(code, status), {
+      sent: false,
+      again: true,
+      afterSeconds: 900,
+      error: `whatsapp ${code}`,
+    })
+})
+
+test('R14 an answer that is none, one that never comes, and nobody there are tried again', async () => {
+  for (const [status, body] of [
+    [200, '<html>'],
+    [200, '{}'],
+    [200, '{"messages":[]}'],
+    [500, ''],
+    [502, 'Bad'],
+  ] as const)
+    assert.equal(((await answering(status, body)) as { again: boolean }).again, true, `${status} ${body}`)
+  meta.answers(() => {})
+  const late = await carrier({ timeLimitMs: 50 }).send(parcel)
+  assert.deepEqual(late, { sent: false, again: true, error: 'whatsapp did not answer: TimeoutError' })
+  meta.answers((_heard, response) => response.destroy())
+  assert.equal(((await carrier().send(parcel)) as { again: boolean }).again, true)
+  const nobody = await openOutside()
+  await nobody.close()
+  assert.equal(((await carrier({ base: nobody.address }).send(parcel)) as { again: boolean }).again, true)
+})
+
+test('R15 the token is not carried on to another address', async () => {
+  const elsewhere = await openOutside()
+  const moved = await answering(302, '', { location: `${elsewhere.address}/x` })
+  assert.equal((moved as { again: boolean }).again, true)
+  assert.equal(elsewhere.heard.length, 0)
+})

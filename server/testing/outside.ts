@@ -1,0 +1,36 @@
+import { createServer, type IncomingHttpHeaders, type ServerResponse } from 'node:http'
+import type { AddressInfo } from 'node:net'
+import { after } from 'node:test'
+
+export type Heard = { path: string; method: string; headers: IncomingHttpHeaders; body: Buffer }
+type Reply = (heard: Heard, response: ServerResponse) => void
+
+/** A service outside the house, on this machine: what it hears is kept, and it answers as the test says. */
+export async function openOutside() {
+  const heard: Heard[] = []
+  let reply: Reply = (_heard, response) => response.end()
+  const server = createServer((request, response) => {
+    const chunks: Buffer[] = []
+    request.on('data', (chunk: Buffer) => chunks.push(chunk))
+    request.on('end', () => {
+      const { url = '', method = '', headers } = request
+      const one = { path: url, method, headers, body: Buffer.concat(chunks) }
+      heard.push(one)
+      reply(one, response)
+    })
+  })
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
+  const close = () => {
+    server.closeAllConnections()
+    return new Promise<void>((resolve) => server.close(() => resolve()))
+  }
+  after(close)
+  return {
+    heard,
+    address: `http://127.0.0.1:${(server.address() as AddressInfo).port}`,
+    answers: (next: Reply) => {
+      reply = next
+    },
+    close,
+  }
+}
