@@ -22,9 +22,11 @@ import { liveRoutes } from './live/routes.ts'
 import { moneyRoutes } from './money/routes.ts'
 import { personDeskRoutes } from './people/desk/routes.ts'
 import { privacyRoutes } from './people/privacy/routes.ts'
+import { jobRoutes } from './jobs/routes.ts'
 import { membershipOf } from './purchases/membership-of.ts'
 import { methodRoutes } from './purchases/methods/routes.ts'
 import { purchaseRoutes } from './purchases/routes.ts'
+import { reminderRoutes } from './reminders/routes.ts'
 import { reservationRoutes } from './reservations/routes.ts'
 import { rosterRoutes } from './roster/routes.ts'
 import { scheduleRoutes } from './schedule/routes.ts'
@@ -71,9 +73,11 @@ export const routes: readonly Route[] = [
   ...filmRoutes,
   ...waitlistRoutes,
   ...timetableRoutes,
+  ...reminderRoutes,
   ...personDeskRoutes,
   ...privacyRoutes,
   ...importRoutes,
   ...auditRoutes,
   ...videoDeskRoutes,
+  ...jobRoutes,
 ]

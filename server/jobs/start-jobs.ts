@@ -1,18 +1,36 @@
 import { setTimeout as sleep } from 'node:timers/promises'
+import { CONTINUAL_SECONDS } from 'studio/jobs/clock.ts'
 import { hearNext } from '../events/listen.ts'
 import { listeners } from '../listeners.ts'
 import type { World } from '../world.ts'
-import { type Log, type Recurring, recurring, rehearsalRecurring } from './recurring.ts'
+import { type Calendar, startCalendar } from './calendar.ts'
+import { jobsOf } from './jobs-of.ts'
+import type { Log, Recurring } from './recurring.ts'
+import { type Runner, runnerOf } from './run-job.ts'
 
 const REST_MS = 500
+const ASKED_MS = 2000
 
-/** The clock of this process: hears noted events one after the other, and does what recurs. Any number of processes may do so at once. */
+/**
+ * The clock of this process. What is done continually (noted events, deliveries, a gateway's news) every process does, each
+ * row by one of them; what follows the calendar runs once for all processes.
+ */
 export function startJobs(world: World, log: Log): { stop: () => Promise<void> } {
   const stopping = new AbortController()
-  const jobs = [...recurring, ...(world.payments.card.name === 'rehearsal' ? rehearsalRecurring : [])]
+  const { signal } = stopping
+  const run = runnerOf(world, log)
+  const jobs = jobsOf(world)
+  const isContinual = ({ everyMs }: Recurring) => everyMs < CONTINUAL_SECONDS * 1000
   const running = Promise.all([
-    hearUntil(world, stopping.signal, log),
-    ...jobs.map((job) => recurUntil(world, stopping.signal, log, job)),
+    hearUntil(world, signal, log),
+    ...jobs.filter(isContinual).map((job) => recurUntil(signal, job, run)),
+    followCalendar(
+      world,
+      signal,
+      log,
+      jobs.filter((job) => !isContinual(job)),
+      run,
+    ),
   ])
   return {
     async stop() {
@@ -29,17 +47,34 @@ async function hearUntil(world: World, signal: AbortSignal, log: Log) {
     } catch (error) {
       log({ level: 'error', job: 'hear', error })
     }
-    await sleep(REST_MS, undefined, { signal }).catch(() => {})
+    await rest(REST_MS, signal)
   }
 }
 
-async function recurUntil(world: World, signal: AbortSignal, log: Log, { job, everyMs, run }: Recurring) {
+async function recurUntil(signal: AbortSignal, job: Recurring, run: Runner) {
   while (!signal.aborted) {
-    try {
-      if (await run(world, log, signal)) continue
-    } catch (error) {
-      log({ level: 'error', job, error })
-    }
-    await sleep(everyMs, undefined, { signal }).catch(() => {})
+    if (await run(job, signal).catch(() => false)) continue
+    await rest(job.everyMs, signal)
   }
 }
+
+/** The calendar begins as soon as the database lets it, and what somebody asks for begins within seconds. */
+async function followCalendar(world: World, signal: AbortSignal, log: Log, jobs: readonly Recurring[], run: Runner) {
+  let calendar: Calendar | null = null
+  while (!signal.aborted) {
+    try {
+      calendar ??= await startCalendar(world, jobs, run, log, signal)
+      await calendar.beginAsked()
+    } catch (error) {
+      log({ level: 'error', job: 'calendar', error })
+    }
+    await rest(ASKED_MS, signal)
+  }
+  await calendar?.stop()
+}
+
+const rest = (ms: number, signal: AbortSignal): Promise<void> =>
+  sleep(ms, undefined, { signal }).then(
+    () => {},
+    () => {},
+  )

@@ -11,4 +11,6 @@ export const jobState = pgTable('job_state', {
   error: text(),
   /** How often it failed since it last went well. */
   failures: integer().notNull().default(0),
+  /** Somebody asked for it to run now. */
+  askedAt: moment(),
 })

@@ -1,0 +1,10 @@
+import * as contract from 'studio/jobs/contract.ts'
+import { type Route, route } from '../http/route.ts'
+import { askJob, retryEvents } from './ask-job.ts'
+import { showWork } from './show-work.ts'
+
+export const jobRoutes: Route[] = [
+  route(contract.readWork, (world) => showWork(world)),
+  route(contract.askJob, (world, { who, params }) => askJob(world, who, params.job)),
+  route(contract.retryEvents, (world, { who, body }) => retryEvents(world, who, body.topic)),
+]

@@ -1,0 +1,29 @@
+import { z } from 'zod'
+import { call } from '../values/call.ts'
+import { workShape } from './shapes.ts'
+
+export const readWork = call({
+  method: 'GET',
+  path: '/jobs',
+  who: 'admin',
+  says: 'What runs by itself, how it went last, what waits and what fails.',
+  answer: workShape,
+})
+
+export const askJob = call({
+  method: 'POST',
+  path: '/jobs/{job}/run',
+  who: 'admin',
+  says: 'Runs a job now instead of at its next hour; asked twice, it runs once.',
+  params: z.strictObject({ job: z.string().min(1).max(60) }),
+  answer: z.strictObject({ asked_at: z.iso.datetime({ offset: true }) }),
+})
+
+export const retryEvents = call({
+  method: 'POST',
+  path: '/jobs/events/retry',
+  who: 'admin',
+  says: 'Lets everything of a topic that failed be heard again now, and answers how much that is.',
+  body: z.strictObject({ topic: z.string().min(1).max(60) }),
+  answer: z.strictObject({ retried: z.int() }),
+})

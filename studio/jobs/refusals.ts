@@ -1,0 +1,7 @@
+import { refusing } from '../values/refusal.ts'
+
+export type JobReason = 'job-missing'
+
+export const refuse = refusing<JobReason>({
+  'job-missing': ['missing', 'Ese trabajo no existe, o corre en todo momento.'],
+})

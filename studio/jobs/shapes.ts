@@ -1,0 +1,38 @@
+import { z } from 'zod'
+
+const moment = z.iso.datetime({ offset: true })
+
+/** Work that comes round by itself: how it went last, and when it comes again (issue of work that runs on time). */
+export const jobShape = z.strictObject({
+  job: z.string(),
+  /** Every so many seconds; null where it follows a calendar. */
+  every_seconds: z.number().nullable(),
+  ran_at: moment.nullable(),
+  took_ms: z.int().nullable(),
+  next_at: moment.nullable(),
+  /** Of its last failure, and what it stumbled over, while it has not gone well since. */
+  failed_at: moment.nullable(),
+  error: z.string().nullable(),
+  failures: z.int(),
+  /** Somebody asked for it, and it has not begun. */
+  asked_at: moment.nullable(),
+})
+export type Job = z.infer<typeof jobShape>
+
+/** What happened and waits to be heard: how much of it, since when, and what the last failure was. */
+export const waitingShape = z.strictObject({
+  topic: z.string(),
+  waiting: z.int(),
+  failing: z.int(),
+  since: moment,
+  error: z.string().nullable(),
+})
+export type Waiting = z.infer<typeof waitingShape>
+
+export const workShape = z.strictObject({
+  jobs: z.array(jobShape),
+  events: z.array(waitingShape),
+  /** Deliveries of messages by how they stand. */
+  messages: z.strictObject({ waiting: z.int(), late: z.int(), failed: z.int() }),
+})
+export type Work = z.infer<typeof workShape>
