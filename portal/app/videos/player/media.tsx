@@ -3,23 +3,23 @@ import type { VideoSource } from 'studio/videos/shapes.ts'
 import { playsPieces } from './set-going.ts'
 import { withoutCookies } from './without-cookies.ts'
 
-type Props = { source: VideoSource; src: string; at: number; ref: Ref<HTMLVideoElement> }
+type Props = {
+  source: VideoSource
+  /** From where it plays, where it begins, and how often it was begun anew. */
+  address: { readonly src: string; readonly at: number; readonly nth: number }
+  ref: Ref<HTMLVideoElement>
+}
 
 /** What plays: the player of another house, or the browser's own. All of them are asked and listened to alike. */
-export function Media({ source: { kind, captions }, src, at, ref }: Props) {
+export function Media({ source: { kind, captions }, address: { src, at, nth }, ref }: Props) {
   const common = { slot: 'media', playsInline: true, ref: ref as Ref<HTMLElement> }
   switch (kind) {
     case 'youtube':
       return (
-        <youtube-video
-          key={`${src} ${at}`}
-          {...common}
-          src={withoutCookies(src)}
-          config={{ start: Math.floor(at), hl: 'es' }}
-        />
+        <youtube-video key={nth} {...common} src={withoutCookies(src)} config={{ start: Math.floor(at), hl: 'es' }} />
       )
     case 'vimeo':
-      return <vimeo-video key={`${src} ${at}`} {...common} src={src} config={{ dnt: true }} />
+      return <vimeo-video key={nth} {...common} src={src} config={{ dnt: true }} />
     case 'mp4':
     case 'hls':
       return (

@@ -1,10 +1,15 @@
 import Hls from 'hls.js/light'
 
-/**
- * Plays a list of pieces; `address` is where the list is by now, since an address of the studio's own ends while the film
- * runs: its pieces are asked for below the newest one. Gives back what lets go of it.
- */
-export function playHls(media: HTMLVideoElement, address: () => string, onFault: () => void): () => void {
+type Film = {
+  /** Where its list is by now: an address of the studio's own ends while the film runs. */
+  address: () => string
+  /** A piece was refused: the address has ended, or the right to watch. It is asked for again a little later. */
+  onEnd: () => void
+  onFault: () => void
+}
+
+/** Plays a list of pieces, each asked for below the newest address of the list. Gives back what lets go of it. */
+export function playHls(media: HTMLVideoElement, { address, onEnd, onFault }: Film): () => void {
   const hls = new Hls({
     // A worker would need the page to allow scripts that are made up as it runs.
     enableWorker: false,
@@ -13,14 +18,16 @@ export function playHls(media: HTMLVideoElement, address: () => string, onFault:
       if (newest !== asked) request.open('GET', newest, true)
     },
   })
-  hls.on(Hls.Events.ERROR, (_, { fatal }) => {
+  hls.on(Hls.Events.ERROR, (_, { fatal, response }) => {
     if (fatal) onFault()
+    else if (response?.code === REFUSED) onEnd()
   })
   hls.loadSource(address())
   hls.attachMedia(media)
   return () => hls.destroy()
 }
 
+const REFUSED = 403
 const TICKET = /\/media\/[^/]+\//
 
 /** The same piece below the newest address of the film. */

@@ -2,14 +2,15 @@ import { useEffect, useEffectEvent, useRef, useState } from 'react'
 import type { AnswerOf } from 'studio/values/call.ts'
 import type { saveVideoProgress } from 'studio/videos/contract.ts'
 import type { OpenedVideo } from 'studio/videos/shapes.ts'
-import { Button } from '../../ui/button.tsx'
 import { Icon } from '../../ui/icon.tsx'
 import { Controls } from './controls.tsx'
 import './elements.ts'
+import { onceFramed } from './frame-of.ts'
 import { Media } from './media.tsx'
 import { showOnLockScreen } from './lock-screen.ts'
 import './player.css'
 import { setGoing } from './set-going.ts'
+import { TroubleOf } from './trouble.tsx'
 import { useAddress } from './use-address.ts'
 import { useReading } from './use-reading.ts'
 import { useTelling } from './use-telling.ts'
@@ -29,10 +30,11 @@ export function Player({ video, start, onPlace, onLost }: Props) {
   const { video_id, name, source } = video
   const [media, setMedia] = useState<HTMLVideoElement | null>(null)
   const box = useRef<HTMLDivElement>(null)
-  const { address, newest, trouble, stopped, again, fails } = useAddress(video_id, source, start, onLost)
+  const { address, newest, trouble, ended, stopped, again, fails } = useAddress(video_id, source, start, onLost)
   const { reads, dismiss } = useReading(box, media)
+  const onEnd = useEffectEvent(ended)
   const onStop = useEffectEvent(stopped)
-  const onNothing = useEffectEvent(fails)
+  const onTrouble = useEffectEvent(fails)
   useEffect(() => {
     if (!media) return
     return setGoing(media, {
@@ -40,10 +42,19 @@ export function Player({ video, start, onPlace, onLost }: Props) {
       at: address.at,
       runs: address.runs,
       address: () => newest.current.src,
+      onEnd: () => onEnd(),
       onStop: (at, ran) => onStop(at, ran),
-      onNothing: () => onNothing(),
+      onRefused: (refusal) => onTrouble(refusal),
+      onNothing: () => onTrouble('again'),
     })
   }, [media, source.kind, address, newest])
+  useEffect(() => {
+    if (!media) return
+    const gone = new AbortController()
+    // It is announced as what plays in it.
+    onceFramed(media, gone.signal, (frame) => (frame.title = name))
+    return () => gone.abort()
+  }, [media, name])
   useTelling(video_id, media, { onPlace, onLost })
   useEffect(() => showOnLockScreen(video), [video])
   useEffect(() => focusOnPlay(box.current), [])
@@ -52,7 +63,7 @@ export function Player({ video, start, onPlace, onLost }: Props) {
     <div ref={box} className="player-place">
       <div className="player" data-beside={reads || undefined}>
         <media-controller lang="es" aria-label={name} keyboardforwardseekoffset="10" keyboardbackwardseekoffset="10">
-          <Media source={source} src={address.src} at={address.at} ref={setMedia} />
+          <Media source={source} address={address} ref={setMedia} />
           <Controls />
         </media-controller>
         {reads && (
@@ -61,10 +72,11 @@ export function Player({ video, start, onPlace, onLost }: Props) {
           </button>
         )}
         {trouble && (
-          <div className="player-trouble" role="alert">
-            <p>No pudimos reproducir este video. Revisa tu conexión.</p>
-            <Button onClick={() => void again(media?.currentTime || address.at, true)}>Reintentar</Button>
-          </div>
+          <TroubleOf
+            trouble={trouble}
+            source={source}
+            onAgain={() => void again(media?.currentTime || address.at, true)}
+          />
         )}
       </div>
     </div>

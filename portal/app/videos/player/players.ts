@@ -1,5 +1,6 @@
 import type { VideoSource } from 'studio/videos/shapes.ts'
 import { atHand } from '../../ui/at-hand.ts'
+import { bringYouTube } from './youtube-program.ts'
 
 /** The player, with what it needs to play this kind of source and no other. */
 const playerWith = (brought: () => Promise<unknown>) =>
@@ -9,7 +10,7 @@ const playerWith = (brought: () => Promise<unknown>) =>
   })
 
 export const players: Readonly<Record<VideoSource['kind'], ReturnType<typeof playerWith>>> = {
-  youtube: playerWith(() => import('youtube-video-element')),
+  youtube: playerWith(() => Promise.all([import('youtube-video-element'), bringYouTube()])),
   vimeo: playerWith(() => import('vimeo-video-element')),
   hls: playerWith(async () => 'MediaSource' in window && import('./play-hls.ts')),
   mp4: playerWith(async () => {}),

@@ -1,4 +1,6 @@
 import type { VideoSource } from 'studio/videos/shapes.ts'
+import { hearVimeo } from './hear-vimeo.ts'
+import { type Refusal, refusalOf } from './refusals.ts'
 
 export type Going = {
   kind: VideoSource['kind']
@@ -7,8 +9,12 @@ export type Going = {
   runs: boolean
   /** Its address by now: one of the studio's own ends, and is followed by another. */
   address: () => string
+  /** The address has ended while it plays. */
+  onEnd: () => void
   /** It stopped by itself, there. */
   onStop: (at: number, ran: boolean) => void
+  /** The house that keeps it does not play it here. */
+  onRefused: (refusal: Refusal) => void
   onNothing: () => void
 }
 
@@ -19,7 +25,8 @@ const PATIENCE = 25_000
 export const playsPieces = (kind: VideoSource['kind']): boolean => kind === 'hls' && 'MediaSource' in window
 
 /** Sets a player going where it should, and hears when it stops by itself. Gives back what lets go of it. */
-export function setGoing(media: HTMLVideoElement, { kind, at, runs, address, onStop, onNothing }: Going): () => void {
+export function setGoing(media: HTMLVideoElement, going: Going): () => void {
+  const { kind, at, runs, onStop, onRefused, onNothing } = going
   let letGo: (() => void) | null = null
   const gone = new AbortController()
   const { signal } = gone
@@ -33,18 +40,26 @@ export function setGoing(media: HTMLVideoElement, { kind, at, runs, address, onS
     if (runs) void media.play()?.catch(() => {})
   }
 
+  function refuse(refusal: Refusal) {
+    clearTimeout(patience)
+    onRefused(refusal)
+  }
+
   function stop() {
+    const refusal = refusalOf(kind, media.error?.code)
+    if (refusal) return refuse(refusal)
     clearTimeout(patience)
     onStop(media.currentTime || at, media.readyState === 0 ? runs : !media.paused)
   }
 
   async function playPieces() {
     const { playHls } = await import('./play-hls.ts')
-    if (!signal.aborted) letGo = playHls(media, address, stop)
+    if (!signal.aborted) letGo = playHls(media, { ...going, onFault: stop })
   }
 
   media.addEventListener('loadedmetadata', begin, { once: true, signal })
   media.addEventListener('error', stop, { signal })
+  if (kind === 'vimeo') hearVimeo(media, signal, refuse)
   if (playsPieces(kind)) void playPieces().catch(stop)
   else if (media.readyState >= HAS_METADATA) begin()
   // Once more from the same address.

@@ -1,4 +1,4 @@
-import { Suspense, useState } from 'react'
+import { useState } from 'react'
 import { Link, useRevalidator } from 'react-router'
 import { clockWords } from 'studio/videos/resuming.ts'
 import type { OpenedVideo } from 'studio/videos/shapes.ts'
@@ -9,17 +9,29 @@ import { Icon } from '../../ui/icon.tsx'
 import { Picture } from '../../ui/picture.tsx'
 import type { Place } from './player.tsx'
 import { players } from './players.ts'
+import { TroubleOf } from './trouble.tsx'
 
+/** From where she wants to watch, and whether what plays it has come. */
+type Asked = { start: number; player: 'unasked' | 'coming' | 'here' | 'lost' }
 type Shown = OpenedVideo & { poster: string; facts: string; resume: number | null }
 
 /** 2.19: the picture of a video first; its player comes when it is asked for, and nobody else's before that. */
 export function Stage({ video }: { video: Shown }) {
-  const [start, setStart] = useState<number | null>(null)
+  const [{ start, player }, setAsked] = useState<Asked>({ start: 0, player: 'unasked' })
   const [lost, setLost] = useState<string | null>(null)
   const { completed, playbacks, source } = video
-  const { Part } = players[source.kind]
+  const { Part, bring } = players[source.kind]
   const { revalidate } = useRevalidator()
   const { success } = useAlerts()
+
+  async function play(from: number) {
+    setAsked({ start: from, player: 'coming' })
+    const came = await bring().then(
+      () => true,
+      () => false,
+    )
+    setAsked({ start: from, player: came ? 'here' : 'lost' })
+  }
 
   /** What has changed by watching changes what she may do: rate it, open it again. */
   function tell(place: Place) {
@@ -29,14 +41,13 @@ export function Stage({ video }: { video: Shown }) {
 
   if (lost !== null) return <Lost says={lost} />
   return (
-    <section className="stage" aria-label="Reproductor">
-      {start === null ? (
-        <Poster video={video} onPlay={setStart} />
+    <section className="stage" aria-label="Reproductor" aria-busy={player === 'coming'}>
+      {player === 'here' ? (
+        <Part video={video} start={start} onPlace={tell} onLost={setLost} />
       ) : (
-        <Suspense fallback={<Still src={video.poster} />}>
-          <Part video={video} start={start} onPlace={tell} onLost={setLost} />
-        </Suspense>
+        <Poster video={video} isComing={player === 'coming'} onPlay={(from) => void play(from)} />
       )}
+      {player === 'lost' && <TroubleOf trouble="again" source={source} onAgain={() => void play(start)} />}
     </section>
   )
 }
@@ -45,7 +56,9 @@ function Still({ src }: { src: string }) {
   return <Picture src={src} alt="" sizes="100vw" width={640} height={360} className="stage-still" priority />
 }
 
-function Poster({ video, onPlay }: { video: Shown; onPlay: (start: number) => void }) {
+type PosterProps = { video: Shown; isComing: boolean; onPlay: (start: number) => void }
+
+function Poster({ video, isComing, onPlay }: PosterProps) {
   const { name, poster, position, resume, source } = video
   const bring = () => void players[source.kind].bring().catch(() => {})
   const meant = { onPointerEnter: bring, onPointerDown: bring, onFocus: bring }
@@ -53,7 +66,12 @@ function Poster({ video, onPlay }: { video: Shown; onPlay: (start: number) => vo
     <>
       <Still src={poster} />
       <div className="stage-choices">
-        <button type="button" className="stage-play" onClick={() => onPlay(resume ?? 0)} {...meant}>
+        <button
+          type="button"
+          className={`stage-play ${isComing ? 'working' : ''}`}
+          onClick={() => onPlay(resume ?? 0)}
+          {...meant}
+        >
           <span className="stage-play-mark">
             <Icon name="play" size={36} />
           </span>

@@ -3,9 +3,10 @@ import type { getVideo } from 'studio/videos/contract.ts'
 import type { VideoSource } from 'studio/videos/shapes.ts'
 import { parseInstant } from 'studio/values/days.ts'
 import { ask } from '../../api/ask.ts'
+import type { Trouble } from './trouble.tsx'
 
-/** From where it plays, where it begins there, and whether it runs. */
-type Address = { readonly src: string; readonly at: number; readonly runs: boolean }
+/** From where it plays, where it begins there, whether it runs, and how often it was begun anew. */
+type Address = { readonly src: string; readonly at: number; readonly runs: boolean; readonly nth: number }
 
 const BEFORE_ITS_END = 60_000
 /** A film that stops again so soon after a new address is not to be had. */
@@ -13,11 +14,11 @@ const TOO_SOON = 5000
 
 /**
  * The address of a film. One of the studio's own is good for a while only: a new one is asked for in time, and when the
- * film stops because the old one ended it goes on from there. `trouble`: nothing helps but trying again.
+ * film stops because the old one ended it goes on from there. `trouble`: it does not play by itself any more.
  */
 export function useAddress(video_id: number, source: VideoSource, start: number, onLost: (says: string) => void) {
-  const [address, setAddress] = useState<Address>({ src: source.src, at: start, runs: true })
-  const [trouble, setTrouble] = useState(false)
+  const [address, setAddress] = useState<Address>({ src: source.src, at: start, runs: true, nth: 0 })
+  const [trouble, setTrouble] = useState<Trouble | null>(null)
   const newest = useRef({ src: source.src, expires_at: source.expires_at, asked: 0 })
 
   const renew = useCallback(async (): Promise<boolean> => {
@@ -29,20 +30,21 @@ export function useAddress(video_id: number, source: VideoSource, start: number,
     }
     const { status, message } = told.failure
     if (status === 412 || status === 404) onLost(message)
-    else setTrouble(true)
+    else setTrouble('again')
     return false
   }, [video_id, onLost])
 
   const goOn = async (at: number, runs: boolean) => {
-    setTrouble(false)
-    if (await renew()) setAddress({ src: newest.current.src, at, runs })
+    setTrouble(null)
+    if (await renew()) setAddress(({ nth }) => ({ src: newest.current.src, at, runs, nth: nth + 1 }))
   }
 
-  const stopped = (at: number, runs: boolean) => {
+  const mayHelp = () => {
     const { asked, expires_at } = newest.current
-    const mayHelp = expires_at !== null && (asked === 0 || performance.now() - asked > TOO_SOON)
-    return mayHelp ? void goOn(at, runs) : setTrouble(true)
+    return expires_at !== null && (asked === 0 || performance.now() - asked > TOO_SOON)
   }
+  const stopped = (at: number, runs: boolean) => (mayHelp() ? void goOn(at, runs) : setTrouble('again'))
+  const ended = () => void (mayHelp() && renew())
 
   useEffect(() => {
     let timer: number | undefined
@@ -56,5 +58,5 @@ export function useAddress(video_id: number, source: VideoSource, start: number,
     return () => clearTimeout(timer)
   }, [renew])
 
-  return { address, newest, trouble, stopped, again: goOn, fails: () => setTrouble(true) }
+  return { address, newest, trouble, ended, stopped, again: goOn, fails: setTrouble }
 }

@@ -1,4 +1,4 @@
-import { useEffect, useEffectEvent } from 'react'
+import { useEffect, useEffectEvent, useState } from 'react'
 import type { AnswerOf } from 'studio/values/call.ts'
 import type { saveVideoProgress } from 'studio/videos/contract.ts'
 import { ask, newKey } from '../../api/ask.ts'
@@ -12,9 +12,10 @@ type Heard = { onPlace: (place: AnswerOf<typeof saveVideoProgress>) => void; onL
 export function useTelling(video_id: number, media: HTMLMediaElement | null, heard: Heard) {
   const onPlace = useEffectEvent(heard.onPlace)
   const onLost = useEffectEvent(heard.onLost)
+  // One sitting, also where its player had to be begun anew.
+  const [sitting] = useState(newKey)
   useEffect(() => {
     if (!media) return
-    const sitting = newKey()
     const seen = sittingBefore()
     const now = (): Glance => ({
       at: performance.now(),
@@ -50,5 +51,5 @@ export function useTelling(video_id: number, media: HTMLMediaElement | null, hea
       window.removeEventListener('pagehide', leaves)
       leaves()
     }
-  }, [media, video_id])
+  }, [media, video_id, sitting])
 }

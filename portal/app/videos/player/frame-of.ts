@@ -1,0 +1,14 @@
+/**
+ * Looks at the frame in which another house's player stands, once it is there: its element makes it, and what rules it,
+ * right after it has said that it loads.
+ */
+export function onceFramed(media: HTMLElement, signal: AbortSignal, look: (frame: HTMLIFrameElement) => void): void {
+  const frame = () => media.shadowRoot?.querySelector('iframe')
+  const here = frame()
+  if (here) return look(here)
+  const lookAgain = () => {
+    const made = frame()
+    if (made) look(made)
+  }
+  media.addEventListener('loadstart', () => queueMicrotask(lookAgain), { once: true, signal })
+}

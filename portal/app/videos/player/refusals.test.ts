@@ -1,0 +1,24 @@
+import assert from 'node:assert/strict'
+import { test } from 'node:test'
+import { refusalOf } from './refusals.ts'
+
+test('2.19 what YouTube may show only with itself is told from what it has no more, and from what may play again', () => {
+  assert.deepEqual(
+    [101, 150, 100, 2, 5, 153, undefined].map((code) => refusalOf('youtube', code)),
+    ['only-there', 'only-there', 'gone', 'gone', null, null, null],
+  )
+})
+
+test('2.19 what Vimeo keeps for others is told from a tap that the browser wants first', () => {
+  assert.deepEqual(
+    ['PrivacyError', 'PasswordError', 'NotFoundError', 'NotAllowedError', 'RangeError'].map((name) =>
+      refusalOf('vimeo', name),
+    ),
+    ['gone', 'gone', 'gone', null, null],
+  )
+})
+
+test("2.19 a file of the studio's own is refused by no other house: 2 is its network", () => {
+  assert.equal(refusalOf('mp4', 2), null)
+  assert.equal(refusalOf('hls', 2), null)
+})
