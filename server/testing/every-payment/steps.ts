@@ -9,6 +9,7 @@ import { runRehearsalClock } from '../../gateways/rehearsal/clock.ts'
 import { deliverDue } from '../../gateways/rehearsal/deliver.ts'
 import { runWalletClock } from '../../gateways/rehearsal-wallet/clock.ts'
 import { deliverWalletDue } from '../../gateways/rehearsal-wallet/deliver.ts'
+import { Fault } from '../../gateways/rehearsal/provider/fault.ts'
 import type { DisputeThing, IntentThing } from '../../gateways/rehearsal/provider/shapes.ts'
 import { hold, list } from '../../gateways/rehearsal/provider/things.ts'
 import { onTill } from '../../gateways/rehearsal/provider/till.ts'
@@ -176,7 +177,7 @@ export const refundThere = (n: number, amount: number): Step =>
 export const decideDisputes = (status: 'won' | 'lost'): Step =>
   step(`decideDisputes(${status})`, async (till) => {
     const open = await list<DisputeThing>(till.shop.world.database.db, 'dispute', { status: 'needs_response' })
-    for (const { id } of open) await closeDispute(till.provider, id, status)
+    for (const { id } of open) await unlessClosed(closeDispute(till.provider, id, status))
   })
 
 export const revoke = (n: number): Step =>
@@ -286,6 +287,15 @@ async function gatewayNames({ shop }: Till, purchase_id: number | null): Promise
     [purchase_id],
   )
   return rows.map(({ id }) => id)
+}
+
+/** Two who decide at once: the first one decides. */
+async function unlessClosed(work: Promise<unknown>): Promise<void> {
+  try {
+    await work
+  } catch (error) {
+    if (!(error instanceof Fault && error.body.code === 'dispute_closed')) throw error
+  }
 }
 
 async function unlessSilent(work: Promise<unknown>): Promise<void> {
