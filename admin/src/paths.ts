@@ -17,6 +17,8 @@ export const paths = {
   imports: '/estudio/importar',
   /** What staff changed by hand; it stands with what the studio is made of. */
   audit: '/estudio/bitacora',
+  /** What the portal does by itself. */
+  jobs: '/estudio/trabajos',
   /** Who works at the studio. */
   staff: '/estudio/equipo',
   /** One's own second factor and sessions. */

@@ -57,6 +57,12 @@ const beside: readonly Beside[] = [
     text: 'Las de tus clientes, para facturar, y las del estudio.',
   },
   { to: paths.audit, icon: 'list', many: 'Bitácora', text: 'Quién cambió qué a mano, cuándo y por qué.' },
+  {
+    to: paths.jobs,
+    icon: 'repeat',
+    many: 'Trabajos',
+    text: 'Lo que el portal hace solo: qué corrió, qué espera y qué falló.',
+  },
   { to: paths.settings, icon: 'filter', many: 'Ajustes', text: 'Marca, portada, reglas, pagos y todo lo demás.' },
 ]
 
