@@ -1,5 +1,5 @@
 import { type SQL, sql } from 'drizzle-orm'
-import type { OnlinePurchase } from 'studio/videos/watching.ts'
+import type { OnlineLot, OnlinePurchase } from 'studio/videos/watching.ts'
 import type { Role } from 'studio/values/call.ts'
 import { parseInstant } from 'studio/values/days.ts'
 import type { Tx } from '../database/database.ts'
@@ -7,13 +7,14 @@ import type { Value } from '../database/written-once.ts'
 import { iso } from '../schedule/class-in-sql.ts'
 
 /** An online purchase as it comes in JSON: its moments are texts. */
-export type ToldPurchase = Omit<OnlinePurchase, 'paidAt' | 'subscription' | 'given'> & {
+export type ToldPurchase = Omit<OnlinePurchase, 'paidAt' | 'subscription' | 'given' | 'lots'> & {
   readonly paidAt: string | null
   readonly subscription: { status: 'active'; until: string | null; past_due_since: string | null } | null
   readonly given: readonly string[]
+  readonly lots: readonly (Omit<OnlineLot, 'ends'> & { ends: string | null })[]
 }
 
-/** What a person bought of packages that are online; purchases, packages and subscriptions are read by name. */
+/** What a person bought of packages that were sold online, or are now; other rooms' tables are read by name. */
 export const onlinePurchases = (customer_id: Value<number>): SQL => sql`coalesce((
   select json_agg(json_build_object('status', p.status, 'paidAt', ${iso(sql`p."paidAt"`)},
     'expiration_days', coalesce(p.expiration_days,
@@ -28,11 +29,21 @@ export const onlinePurchases = (customer_id: Value<number>): SQL => sql`coalesce
         'trial', case when p.free_trial_length > 0 then json_build_object('period', coalesce(p.free_trial_period, 'day'),
           'interval', p.free_trial_length) end) end,
     'given', coalesce((select json_agg(${iso(sql`g.period_start`)} order by g.period_start)
-      from purchase_grant g where g.purchase_id = p.purchase_id), '[]'::json)))
+      from purchase_grant g where g.purchase_id = p.purchase_id), '[]'::json),
+    'lots', coalesce((select json_agg(json_build_object('ends', ${iso(sql`l.expiration_date`)},
+        'isExtended', exists (select 1 from credit_entry c
+          where c.available_class_id = l.available_class_id and c.kind = 'extended'),
+        'isFrozen', l."frozenAt" is not null))
+      from available_class l where l.purchase_id = p.purchase_id and l."revokedAt" is null), '[]'::json)))
   from purchase p join class_package k using (class_package_id)
   left join subscription s on s.purchase_id = p.purchase_id
-  where p.customer_id = ${customer_id} and k.is_online and p."paidAt" is not null
+  where p.customer_id = ${customer_id} and (k.is_online or ${WAS_ONLINE}) and p."paidAt" is not null
     and p.status in ('active', 'completed', 'cancelled')), '[]'::json)`
+
+/** As the package was when she paid: before what staff changed of it first since then, as the audit log keeps it. */
+const WAS_ONLINE = sql`(select (a.before->>'is_online')::boolean from audit_entry a
+  where a.subject = 'class_package' and a.subject_id = p.class_package_id and a."createdAt" >= p."paidAt"
+    and a.before->>'is_online' is not null order by a.audit_entry_id limit 1)`
 
 /** Who she is to the studio, and what she bought to watch; absent when she is gone. */
 export async function findRight(
@@ -48,10 +59,11 @@ export async function findRight(
 
 const momentFrom = (told: string | null): Date | null => (told === null ? null : parseInstant(told))
 
-export const purchaseFrom = ({ paidAt, subscription, given, ...same }: ToldPurchase): OnlinePurchase => ({
+export const purchaseFrom = ({ paidAt, subscription, given, lots, ...same }: ToldPurchase): OnlinePurchase => ({
   ...same,
   paidAt: momentFrom(paidAt),
   given: given.map(parseInstant),
+  lots: lots.map((lot) => ({ ...lot, ends: momentFrom(lot.ends) })),
   subscription: subscription && {
     status: subscription.status,
     until: momentFrom(subscription.until),

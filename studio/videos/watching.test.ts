@@ -2,7 +2,7 @@ import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import { at, now, secondsAfter, zone } from '../testing/cast.ts'
 import { parseInstant } from '../values/days.ts'
-import { decideWatching, type OnlinePurchase } from './watching.ts'
+import { decideWatching, type OnlineLot, type OnlinePurchase } from './watching.ts'
 
 const policy = { enabled: true, zone }
 const paidAt = parseInstant(at('2026-11-01', '10:00'))
@@ -13,6 +13,7 @@ const bought = (with_: Partial<OnlinePurchase> = {}): OnlinePurchase => ({
   subscription: null,
   period: null,
   given: [paidAt],
+  lots: [],
   ...with_,
 })
 const renewing = (with_: Partial<NonNullable<OnlinePurchase['subscription']>> = {}) =>
@@ -72,6 +73,37 @@ test('R11, R12 a plan that no gateway renews is open for the last period that wa
   const given = { ...plan, period: { ...period, trial: null }, given: [] }
   assert.equal(outcome([given], secondsAfter(at('2026-12-01', '23:59'), 59)), 'watches')
   assert.equal(outcome([given], secondsAfter(at('2026-12-01', '23:59'), 60)), 'purchase-needed')
+})
+
+test('R12, R3 where a package gives classes too, a pause closes the videos, and more time keeps them open', () => {
+  const end = at('2026-12-01', '23:59')
+  const lot = (with_: Partial<OnlineLot> = {}): OnlineLot => ({
+    ends: secondsAfter(end, 59),
+    isExtended: false,
+    isFrozen: false,
+    ...with_,
+  })
+  const longer = lot({ ends: secondsAfter(at('2026-12-20', '23:59'), 59), isExtended: true })
+  const after = secondsAfter(end, 60)
+  const [lasts, over] = [secondsAfter(at('2026-12-20', '23:59'), 59), secondsAfter(at('2026-12-20', '23:59'), 60)]
+  assert.equal(outcome([bought({ lots: [lot({ isFrozen: true })] })]), 'purchase-needed')
+  assert.equal(outcome([bought({ lots: [lot({ isFrozen: true }), lot()] })]), 'watches')
+  assert.equal(outcome([bought({ lots: [lot({ isFrozen: true, ends: null })] })]), 'purchase-needed')
+  assert.deepEqual(
+    [[after], [lasts], [over]].map(([when]) => outcome([bought({ lots: [longer] })], when)),
+    ['watches', 'watches', 'purchase-needed'],
+  )
+  assert.equal(outcome([bought({ lots: [{ ...longer, isExtended: false }] })], after), 'purchase-needed')
+  assert.equal(outcome([bought({ lots: [{ ...longer, isFrozen: true }] })], after), 'purchase-needed')
+  const renewed = { ...renewing({ until: parseInstant(at('2026-12-01', '10:00')) }), lots: [longer] }
+  assert.equal(outcome([renewed], after), 'watches')
+  const owing = { ...renewing({ status: 'past_due', past_due_since: now }), lots: [longer] }
+  assert.equal(outcome([owing], after), 'purchase-needed')
+  assert.equal(outcome([bought({ status: 'revoked', lots: [longer] })]), 'purchase-needed')
+  assert.equal(
+    outcome([bought({ lots: [lot({ ends: secondsAfter(at('2026-11-05', '23:59'), 59), isFrozen: true })] })]),
+    'watches',
+  )
 })
 
 test('R12, 6.4 staff may look at all, and nobody where the studio has no videos', () => {

@@ -8,7 +8,7 @@ import type { Zone } from '../values/days.ts'
 import { allow, type Verdict } from '../values/refusal.ts'
 import { refuse, type VideoReason } from './refusals.ts'
 
-/** What somebody bought of a package that is online. */
+/** What somebody bought of a package that was online when she paid, or is now: what was sold is not taken away. */
 export type OnlinePurchase = {
   readonly status: PurchaseStatus
   readonly paidAt: Date | null
@@ -24,12 +24,23 @@ export type OnlinePurchase = {
   readonly period: (Span & { readonly trial: Span | null }) | null
   /** The start of each period that was given, the newest last. */
   readonly given: readonly Date[]
+  /** What it gave for classes as well, as far as it was not taken back; none: it is for videos alone. */
+  readonly lots: readonly OnlineLot[]
+}
+export type OnlineLot = {
+  /** Its last second; null: it has no end, or has not begun. */
+  readonly ends: Date | null
+  /** Staff gave it more time. */
+  readonly isExtended: boolean
+  /** Staff put it on hold. */
+  readonly isFrozen: boolean
 }
 export type WatchingFacts = { readonly role: Role; readonly purchases: readonly OnlinePurchase[] }
 
 /**
  * May she watch videos now? With a package for online classes that is paid, not taken back and not over; staff may look at
- * all. Nothing is used up by it, so the same is asked again at each request (2.18, R12).
+ * all. Where it gave classes too, what staff do to these it follows: more time, or a pause. Nothing is used up by it, so the
+ * same is asked again at each request (2.18, R12).
  */
 export function decideWatching(
   { role, purchases }: WatchingFacts,
@@ -43,26 +54,28 @@ export function decideWatching(
 
 function isOpen(purchase: OnlinePurchase, zone: Zone, now: Date): boolean {
   if (!['active', 'completed', 'cancelled'].includes(purchase.status) || purchase.paidAt === null) return false
-  const { subscription } = purchase
-  if (subscription) return isPaidFor(subscription, zone, now)
-  const end = endOf(purchase, purchase.paidAt, zone)
-  return end === null || isWithin(end, now)
+  const { subscription, lots } = purchase
+  const live = lots.filter(({ ends }) => ends === null || isWithin(ends, now))
+  if (live.length > 0 && live.every(({ isFrozen }) => isFrozen)) return false
+  if (subscription && isOwed(subscription)) return false
+  if (live.some(({ ends, isExtended, isFrozen }) => ends !== null && isExtended && !isFrozen)) return true
+  const end = subscription ? paidUntil(subscription, zone) : endOf(purchase, purchase.paidAt, zone)
+  return end === 'never' || (end !== null && isWithin(end, now))
 }
 
-/** What renews is open for the time that was paid, through its last day; while a charge is owed it is not (R11, F32). */
-const isPaidFor = (
-  { status, until, past_due_since }: NonNullable<OnlinePurchase['subscription']>,
-  zone: Zone,
-  now: Date,
-): boolean =>
-  status !== 'incomplete' && past_due_since === null && until !== null && isWithin(lastSecondOf(until, zone), now)
+type Renewing = NonNullable<OnlinePurchase['subscription']>
+/** While a charge is owed, what renews is not open (R11, F32). */
+const isOwed = ({ status, past_due_since }: Renewing): boolean => status === 'incomplete' || past_due_since !== null
 
-/** The last second of what no gateway renews; null: it has no end. Days that were given count before the package's period. */
-function endOf({ expiration_days, period, given }: OnlinePurchase, paidAt: Date, zone: Zone): Date | null {
+/** What renews is open for the time that was paid, through its last day; null: none was. */
+const paidUntil = ({ until }: Renewing, zone: Zone): Date | null => until && lastSecondOf(until, zone)
+
+/** The last second of what no gateway renews. Days that were given count before the package's period. */
+function endOf({ expiration_days, period, given }: OnlinePurchase, paidAt: Date, zone: Zone): Date | 'never' {
   if (expiration_days !== null && expiration_days > 0) {
-    return expirationOf({ paidAt, firstClassAt: null, expiration_days }, { zone, expireFrom: 'purchase' })
+    return expirationOf({ paidAt, firstClassAt: null, expiration_days }, { zone, expireFrom: 'purchase' }) ?? 'never'
   }
-  if (period === null) return null
+  if (period === null) return 'never'
   const trial = given.length <= 1 ? period.trial : null
   const sold = {
     subscription_period: period.period,

@@ -116,7 +116,8 @@ test('R12 a purchase that is taken back closes a library that is remembered', as
 })
 
 test('2.18, 2.45 a page that is remembered is one statement beside that of the session, with filters too; the next page is not', async () => {
-  for (const query of [{}, { duration: 'media' }, { completed: 'false' }, { query: 'dos' }]) {
+  const queries: Record<string, string>[] = [{}, { duration: 'media' }, { completed: 'false' }, { query: 'dos' }]
+  for (const query of queries) {
     await asked(here, ana, query)
     await asked(here, ana, query)
     assert.equal(await ownQuestions(() => asked(here, bea, query)), 1, JSON.stringify(query))

@@ -3,7 +3,9 @@ import { afterEach, test } from 'node:test'
 import { eq } from 'drizzle-orm'
 import { now as noon, secondsAfter } from 'studio/testing/cast.ts'
 import { addMinutes } from 'studio/values/days.ts'
+import { openSession } from '../../identity/embedded.ts'
 import { purchase, purchaseGrant, subscription } from '../../purchases/tables.ts'
+import { insertLot } from '../../testing/classes.ts'
 import type { TestPerson } from '../../testing/person.ts'
 import { openTestStudio } from '../../testing/studio.ts'
 import { insertOnlinePackage, insertOnlinePurchase, insertVideo } from '../../testing/videos.ts'
@@ -100,6 +102,53 @@ test('R12 a package for classes at the studio opens no video; nobody watches wit
   const indoors = await insertOnlinePackage(world, { title: 'Diez clases', is_online: false, is_presencial: true })
   await insertOnlinePurchase(world, diego.customer_id, indoors)
   assert.deepEqual([(await open(who)).status, (await open(diego)).status], [200, 412])
+})
+
+test('R12 what was sold with videos keeps them when the package is sold online no more; who buys it then gets none', async () => {
+  const admin = await person({ role: 'admin' })
+  const both = await insertOnlinePackage(world, { title: 'Todo', is_presencial: true })
+  const { class_package_id } = both
+  const sell = async (as: TestPerson) => insertOnlinePurchase(world, as.customer_id, both)
+  const put = (fields: object) => call('PUT /class_packages', { as: admin, body: { class_package_id, ...fields } })
+  const [before, after, again] = [await person(), await person(), await person()]
+  await sell(before)
+  clock.advance(1)
+  assert.equal((await put({ is_online: false })).status, 200)
+  clock.advance(1)
+  await put({ title: 'Todo el mes' })
+  await sell(after)
+  const opened = async () => [(await open(before)).status, (await open(after)).status, (await open(again)).status]
+  assert.deepEqual(await opened(), [200, 412, 412])
+  clock.advance(1)
+  await put({ is_online: true })
+  clock.advance(1)
+  await sell(again)
+  assert.deepEqual(await opened(), [200, 200, 200])
+  clock.advance(1)
+  await put({ is_online: false })
+  assert.deepEqual(await opened(), [200, 412, 200])
+})
+
+test('R12, R3 classes that staff pause or extend move the videos of the same package with them', async () => {
+  const [desk, { who, purchase_id }] = [await person({ role: 'reception' }), await member()]
+  const ends = secondsAfter('2026-12-24T05:59:59.000Z', 0)
+  const available_class_id = await insertLot(world, who.customer_id, { purchase_id, expiration_date: ends })
+  const adjust = async (more: object) => {
+    const body = { available_class_id, reason: 'Lesión', ...more }
+    assert.equal((await call('PUT /available_classes', { as: desk, body })).status, 200)
+    return (await open(who)).status
+  }
+  const openedAt = async (moment: Date) => {
+    clock.set(moment)
+    const { token } = await openSession(world, who.uid, 'customer')
+    return (await call('GET /videos/{id}', { as: token, params: { id: video_id } })).status
+  }
+  assert.deepEqual([await adjust({ frozen: true }), await adjust({ frozen: false })], [412, 200])
+  assert.equal(await openedAt(addMinutes(ends, 60)), 412)
+  clock.set(noon)
+  await adjust({ expiration_date: '2027-01-10' })
+  const last = secondsAfter('2027-01-11T05:59:59.000Z', 0)
+  assert.deepEqual([await openedAt(last), await openedAt(addMinutes(last, 1))], [200, 412])
 })
 
 test('6.4 where the studio has no videos, none is there for anybody', async () => {
