@@ -1,44 +1,49 @@
 import type { askJob } from 'studio/jobs/contract.ts'
 import type { Job } from 'studio/jobs/shapes.ts'
 import { everyWords, wordsOfJob } from 'studio/jobs/words.ts'
-import { formatMoment, parseInstant } from 'studio/values/days.ts'
+import { formatMoment, parseInstant, type Zone } from 'studio/values/days.ts'
 import { useWork } from '../api/use-work.ts'
 import { useStudio } from '../frame/studio.ts'
 import { Badge } from '../kit/badge.tsx'
 import { Button } from '../kit/button.tsx'
 import { type Column, Table } from '../kit/table.tsx'
 
-/** Each job: what it does, how often, when it ran last, when it runs next, and how that went. */
+type Row = Job & { at: number }
+
+/** Each job: what it does, how often, when it ran last, when it runs next, and how that went; those that fail first. */
 export function JobsTable({ jobs }: { jobs: readonly Job[] }) {
   const { zone } = useStudio().calendar
-  const moment = (at: string | null) => (at === null ? '' : formatMoment(parseInstant(at), zone))
   const rows = jobs.map((job, at) => ({ ...job, at })).toSorted((a, b) => b.failures - a.failures || a.at - b.at)
-  const columns: Column<(typeof rows)[number]>[] = [
-    {
-      label: 'Trabajo',
-      as: 'head',
-      cell: ({ job, error, failed_at }) => (
-        <>
-          {wordsOfJob(job).label}
-          <span className="jobs-hint">{wordsOfJob(job).hint}</span>
-          {error && (
-            <span className="jobs-error">
-              {moment(failed_at)}: {error}
-            </span>
-          )}
-        </>
-      ),
-    },
-    { label: 'Corre', cell: ({ every_seconds }) => (every_seconds === null ? '' : everyWords(every_seconds)) },
-    {
-      label: 'Última vez',
-      cell: ({ ran_at, took_ms }) => (ran_at === null ? 'Todavía no' : `${moment(ran_at)}${tookWords(took_ms)}`),
-    },
-    { label: 'Siguiente', cell: ({ next_at }) => moment(next_at), hidden: ({ next_at }) => next_at === null },
-    { label: 'Estado', as: 'status', cell: (job) => <State job={job} /> },
-    { label: 'Acciones', as: 'end', cell: (job) => <RunNow job={job} />, hidden: ({ next_at }) => next_at === null },
-  ]
-  return <Table caption="Trabajos del portal" columns={columns} rows={rows} keyOf={({ at }) => at} />
+  return <Table caption="Trabajos del portal" columns={columnsIn(zone)} rows={rows} keyOf={({ at }) => at} />
+}
+
+const columnsIn = (zone: Zone): Column<Row>[] => [
+  { label: 'Trabajo', as: 'head', cell: (job) => <What job={job} zone={zone} /> },
+  { label: 'Corre', cell: ({ every_seconds }) => (every_seconds === null ? '' : everyWords(every_seconds)) },
+  {
+    label: 'Última vez',
+    cell: ({ ran_at, took_ms }) => (ran_at === null ? 'Todavía no' : `${momentIn(zone, ran_at)}${tookWords(took_ms)}`),
+  },
+  { label: 'Siguiente', cell: ({ next_at }) => momentIn(zone, next_at), hidden: ({ next_at }) => next_at === null },
+  { label: 'Estado', as: 'status', cell: (job) => <State job={job} /> },
+  { label: 'Acciones', as: 'end', cell: (job) => <RunNow job={job} />, hidden: ({ next_at }) => next_at === null },
+]
+
+const momentIn = (zone: Zone, at: string | null): string => (at === null ? '' : formatMoment(parseInstant(at), zone))
+
+function What({ job: { job, error, failed_at }, zone }: { job: Job; zone: Zone }) {
+  const { label, hint } = wordsOfJob(job)
+  return (
+    <>
+      {label}
+      <span className="jobs-hint">{hint}</span>
+      {error && (
+        <span className="jobs-error">
+          {momentIn(zone, failed_at)}: {error}
+        </span>
+      )}
+    </>
+  )
 }
 
 const SLOW_MS = 1000
