@@ -14,7 +14,7 @@ export function TroubleOf({ trouble, source: { kind, src }, onAgain }: Props) {
   const house = kind === 'vimeo' ? 'Vimeo' : 'YouTube'
   return (
     <div className="stage-trouble" role="alert">
-      <p>{saysOf(trouble, house)}</p>
+      <p className="text-h3">{saysOf(trouble, house)}</p>
       {trouble === 'again' && <Button onClick={onAgain}>Reintentar</Button>}
       {trouble === 'only-there' && (
         <a href={src} target="_blank" rel="noopener" className={buttonClass()}>
