@@ -1,4 +1,4 @@
-import { startTransition, useOptimistic } from 'react'
+import { memo, startTransition, useCallback, useOptimistic } from 'react'
 import { bestFree, type SpotMap, seatsOf } from 'studio/catalogue/spot-map.ts'
 import { SpotGrid } from './spot-grid.tsx'
 import { labelOf } from './spot-moves.ts'
@@ -19,64 +19,81 @@ type Props = Pick<Seating, 'taken' | 'mine'> & {
 }
 
 /** The map, the same choice as a list, and two ways not to choose. */
-export function SpotChoice({ map, shape, taken, mine, people: seated, choosing, onChoosing, onPick }: Props) {
-  // The finger sees its spot at once; what hangs on it is drawn after that picture.
-  const [people, seat] = useOptimistic(seated, (before, spot: string) =>
+export function SpotChoice({ map, shape, taken, mine, people, choosing, onChoosing, onPick }: Props) {
+  // The finger sees its spot at once, and that alone; what hangs on it is drawn after that picture.
+  const [seated, seat] = useOptimistic(people, (before, spot: string) =>
     before.map((one, person) => (person === choosing ? { ...one, spot } : one)),
   )
-  const pick = (spot: string) =>
-    startTransition(() => {
-      seat(spot)
-      onPick(spot)
-    })
-  const own = people.find((one) => !one.isGuest)?.spot ?? null
-  const guests = people.flatMap(({ isGuest, spot }) => (isGuest && spot !== null ? [spot] : []))
-  const free = seatsOf(map).filter(({ code }) => !taken.has(code))
-  const chosen = people[choosing]?.spot ?? null
-  const nearest = (to: 'front' | 'back') => {
-    const spot = bestFree(map, taken, to)
-    if (spot) pick(spot.code)
-  }
+  const press = useCallback(
+    (spot: string) =>
+      startTransition(() => {
+        seat(spot)
+        onPick(spot)
+      }),
+    [seat, onPick],
+  )
+  const own = seated.find((one) => !one.isGuest)?.spot ?? null
+  const guests = seated.flatMap(({ isGuest, spot }) => (isGuest && spot !== null ? [spot] : []))
   return (
     <div className="spot-choice">
-      {people.length > 1 && (
-        <div className="seat-tabs" role="group" aria-label="De quién es el lugar que eliges">
-          {people.map(({ name, spot }, person) => (
-            <button
-              key={`${person} ${name}`}
-              type="button"
-              aria-pressed={choosing === person}
-              onClick={() => onChoosing(person)}
-            >
-              {name}
-              <b>{spot === null ? 'Elige' : labelOf(map, spot)}</b>
-            </button>
-          ))}
-        </div>
-      )}
-      <SpotGrid map={map} shape={shape} seating={{ taken, own, guests, mine }} onPick={pick} />
-      <div className="spot-list">
-        <label>
-          <span>Elegir de una lista</span>
-          <select value={chosen ?? ''} onChange={({ target }) => pick(target.value)}>
-            {chosen === null && <option value="">Sin elegir</option>}
-            {free.map(({ code, label }) => (
-              <option key={code} value={code}>
-                Lugar {label}
-              </option>
-            ))}
-          </select>
-        </label>
-        <fieldset>
-          <legend>Cualquiera</legend>
-          <button type="button" onClick={() => nearest('front')}>
-            Al frente
-          </button>
-          <button type="button" onClick={() => nearest('back')}>
-            Atrás
-          </button>
-        </fieldset>
-      </div>
+      {people.length > 1 && <SeatTabs map={map} people={people} choosing={choosing} onChoosing={onChoosing} />}
+      <SpotGrid map={map} shape={shape} seating={{ taken, own, guests, mine }} onPick={press} />
+      <SpotList map={map} taken={taken} chosen={people[choosing]?.spot ?? null} onPick={onPick} onPress={press} />
     </div>
   )
 }
+
+/** For whom the map chooses. */
+const SeatTabs = memo(
+  ({ map, people, choosing, onChoosing }: Pick<Props, 'map' | 'people' | 'choosing' | 'onChoosing'>) => (
+    <div className="seat-tabs" role="group" aria-label="De quién es el lugar que eliges">
+      {people.map(({ name, spot }, person) => (
+        <button
+          key={`${person} ${name}`}
+          type="button"
+          aria-pressed={choosing === person}
+          onClick={() => onChoosing(person)}
+        >
+          {name}
+          <b>{spot === null ? 'Elige' : labelOf(map, spot)}</b>
+        </button>
+      ))}
+    </div>
+  ),
+)
+SeatTabs.displayName = 'SeatTabs'
+
+type ListProps = Pick<Props, 'map' | 'taken' | 'onPick'> & { chosen: string | null; onPress: (code: string) => void }
+
+const SpotList = memo(({ map, taken, chosen, onPick, onPress }: ListProps) => {
+  const free = seatsOf(map).filter(({ code }) => !taken.has(code))
+  const press = (to: 'front' | 'back') => {
+    const spot = bestFree(map, taken, to)
+    if (spot) onPress(spot.code)
+  }
+  return (
+    <div className="spot-list">
+      <label>
+        <span>Elegir de una lista</span>
+        <select value={chosen ?? ''} onChange={({ target }) => onPick(target.value)}>
+          {chosen === null && <option value="">Sin elegir</option>}
+          {free.map(({ code, label }) => (
+            <option key={code} value={code}>
+              Lugar {label}
+            </option>
+          ))}
+        </select>
+      </label>
+      <fieldset>
+        <legend>Cualquiera</legend>
+        <button type="button" onClick={() => press('front')}>
+          Al frente
+        </button>
+        <button type="button" onClick={() => press('back')}>
+          Atrás
+        </button>
+      </fieldset>
+    </div>
+  )
+})
+SpotList.displayName = 'SpotList'
