@@ -63,7 +63,7 @@ function ClassLine({ singleClass, date, settings, withPlace, ofCoach }: LineProp
       href={paths.calendar({ fecha: date, clase: singleClass.single_class_id })}
       className={`class-line ${full ? 'text-ink-2' : ''}`}
     >
-      <time dateTime={singleClass.class_date} className="display numeral leading-none">
+      <time dateTime={singleClass.class_date} className="display numeral leading-solid">
         {time}
       </time>
       <span className="min-w-0">

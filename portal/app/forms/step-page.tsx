@@ -31,7 +31,7 @@ export function StepPage({ id, place, of, refusals, onSend, children }: Props) {
     >
       {of > 1 && (
         <div className="step-progress">
-          <p ref={progress} tabIndex={-1} className="text-small text-ink-2 outline-none">
+          <p ref={progress} tabIndex={-1} className="text-small text-ink-2 [outline:none]">
             Paso {place} de {of}
           </p>
           <div aria-hidden="true" className="step-marks">

@@ -86,7 +86,7 @@ export function Footer({ pages }: { pages: readonly FooterPage[] }) {
 function Column({ title, children }: { title: string; children: ReactNode }) {
   return (
     <section>
-      <h2 className="border-t border-line-dark pt-4 font-text text-small font-semibold tracking-widest text-on-dark-2 normal-case">
+      <h2 className="border-t border-line-dark pt-4 font-text text-small font-semibold [letter-spacing:.1em] text-on-dark-2 normal-case">
         {title}
       </h2>
       {children}

@@ -13,7 +13,7 @@ export function WhatsappButton() {
         target="_blank"
         rel="noopener"
         aria-label="Escríbenos por WhatsApp"
-        className="whatsapp fixed start-0 rounded-e-control lg:start-auto lg:end-4 lg:rounded-control bottom-[max(1rem,env(safe-area-inset-bottom))] z-30 grid size-11 lg:size-12 place-items-center bg-dark text-on-dark shadow-float hover:bg-ink hover:text-surface"
+        className="whatsapp fixed start-0 rounded-e-control lg:start-auto lg:end-4 lg:rounded-control bottom-[max(1rem,env(safe-area-inset-bottom))] z-30 grid size-11 lg:size-12 place-items-center bg-dark text-on-dark [box-shadow:var(--shadow-float)] hover:bg-ink hover:text-surface"
       >
         <Icon name="chat" size={24} />
       </a>

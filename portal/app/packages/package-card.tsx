@@ -61,7 +61,7 @@ function Price({ pack, quiet }: { pack: ClassPackage; quiet: string }) {
   const notes = [each && `${formatMoney(each)} por clase`, termsWords(pack, priceWords(pack))].filter(Boolean)
   return (
     <div className="package-price">
-      <p className="display price leading-none tabular">
+      <p className="display price leading-solid tabular">
         {struck !== null && (
           <s className={`numeral mb-1 block ${quiet}`}>
             <span className="sr-only">Antes </span>

@@ -35,7 +35,7 @@ export default function MyCalendarPage({ loaderData: { calendar, class_types } }
         <ul className="type-cards">
           {class_types.map(({ class_type_id, name, description, image }) => (
             <li key={class_type_id}>
-              <Link to={paths.classType(class_type_id)} className="type-card">
+              <a href={paths.classType(class_type_id)} className="type-card">
                 <img
                   src={image?.src ?? paths.picture('class_type', class_type_id)}
                   alt=""
@@ -46,7 +46,7 @@ export default function MyCalendarPage({ loaderData: { calendar, class_types } }
                 />
                 <span className="display text-h3">{name}</span>
                 <span className="type-words">{description}</span>
-              </Link>
+              </a>
             </li>
           ))}
         </ul>

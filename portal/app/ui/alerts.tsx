@@ -54,7 +54,7 @@ function Alert({ id, tone, text, onGone }: Told & { onGone: (id: number) => void
     <div
       {...look}
       role={tone === 'error' ? 'alert' : 'status'}
-      className="pointer-events-auto flex max-w-120 items-center gap-3 rounded-card bg-dark py-3 ps-4 pe-2 text-on-dark shadow-float"
+      className="pointer-events-auto flex max-w-120 items-center gap-3 rounded-card bg-dark py-3 ps-4 pe-2 text-on-dark [box-shadow:var(--shadow-float)]"
     >
       <Icon name={tone === 'ok' ? 'check' : 'alert'} />
       <p className="grow">{text}</p>

@@ -39,7 +39,7 @@ export function Sheet({ title, onClose, children, actions }: Props) {
       onPointerDown={(event) => event.target === event.currentTarget && onClose()}
     >
       <header className="flex items-start justify-between gap-4 px-5 pt-5 pb-3 md:px-6">
-        <h2 id={id} ref={heading} tabIndex={-1} className="text-h3 outline-none">
+        <h2 id={id} ref={heading} tabIndex={-1} className="text-h3 [outline:none]">
           {title}
         </h2>
         <button type="button" className="-m-2.5 p-2.5" aria-label="Cerrar" onClick={onClose}>

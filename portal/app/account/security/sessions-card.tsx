@@ -54,9 +54,12 @@ function Sessions({ sessions }: { sessions: SessionLine[] }) {
       <h2 id="sesiones" ref={heading} tabIndex={-1} className="text-h3">
         Sesiones
       </h2>
-      <ul className="mt-3 divide-y divide-line">
+      <ul className="mt-3">
         {sessions.map(({ session_id, device, seen, current }) => (
-          <li key={session_id} className="flex min-h-16 items-center justify-between gap-3 py-2">
+          <li
+            key={session_id}
+            className="flex min-h-16 items-center justify-between gap-3 border-line py-2 not-first:border-t"
+          >
             <div className="min-w-0">
               <p className="font-medium">{device}</p>
               <p className="text-small text-ink-2">{current ? 'Esta sesión' : seen}</p>

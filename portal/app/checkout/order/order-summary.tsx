@@ -27,7 +27,7 @@ export function OrderSummary({ offer, waiting, code }: Props) {
           {short_description && <p className="mt-1.5">{short_description}</p>}
         </div>
         <div>
-          <p className="display tabular flex flex-wrap items-baseline gap-x-3 text-h1 leading-none">
+          <p className="display tabular flex flex-wrap items-baseline gap-x-3 text-h1 leading-solid">
             {price}
             {struck && (
               <s className="text-h3 font-normal">

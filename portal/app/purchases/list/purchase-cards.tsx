@@ -10,7 +10,7 @@ export function PurchaseCards({ lines, onDo }: { lines: readonly PurchaseLine[];
       {lines.map((line) => (
         <li key={line.purchase_id} className="card grid gap-2 p-4">
           <div className="flex items-start justify-between gap-4">
-            <h2 className="font-text text-[1rem] leading-snug font-semibold tracking-normal normal-case">
+            <h2 className="font-text text-[1rem] leading-close font-semibold tracking-normal normal-case">
               {line.title}
             </h2>
             <p className="tabular font-semibold">{line.total}</p>

@@ -15,7 +15,7 @@ export function ChoiceList({ offer, choices, isBroken, onPick }: Props) {
   const here = useFocusHere<HTMLParagraphElement>()
   return (
     <div className="grid gap-4">
-      <p ref={here} tabIndex={-1} className="text-ink-2 outline-none">
+      <p ref={here} tabIndex={-1} className="text-ink-2 [outline:none]">
         Ahora tienes {offer.from}. {offer.consequence}
       </p>
       {choices && <Found choices={choices} onPick={onPick} />}

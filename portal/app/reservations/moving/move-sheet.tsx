@@ -53,7 +53,7 @@ type ConfirmingProps = { offer: MoveOffer; picked: Picked; onSeat: (person: numb
 function Confirming({ offer, picked: { choice, seating }, onSeat }: ConfirmingProps) {
   const here = useFocusHere<HTMLDivElement>()
   return (
-    <div ref={here} tabIndex={-1} className="grid gap-4 outline-none">
+    <div ref={here} tabIndex={-1} className="grid gap-4 [outline:none]">
       <dl className="move-steps">
         <div>
           <dt>Dejas</dt>
