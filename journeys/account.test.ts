@@ -107,7 +107,7 @@ for (const width of bothWidths) {
     await tap(send)
     await sees(page, 'La contraseña es incorrecta. Por favor, intenta de nuevo')
     await tap(page.getByRole('button', { name: 'Mostrar contraseña' }))
-    assert.equal(await password.getAttribute('type'), 'text')
+    await page.locator('input[name=password][type=text]').waitFor()
     await password.fill(person.password)
     await tap(send)
     await page.waitForURL('**/mystudio')

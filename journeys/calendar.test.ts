@@ -1,9 +1,9 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
-import { setTimeout as sleep } from 'node:timers/promises'
 import type { Page } from 'playwright-core'
 import type { getSchedule } from 'studio/schedule/contract.ts'
 import { addDays, localDate, localTime, mondayOf, spokenDay } from 'studio/values/days.ts'
+import { lives } from './early.ts'
 import { aPerson, book, call } from './people.ts'
 import { eventually, sees, sheetOf } from './seeing.ts'
 import { openStudio } from './studio.ts'
@@ -91,7 +91,7 @@ for (const width of bothWidths) {
     for (const withoutScripts of [undefined, true] as const) {
       const { page, leave } = await aVisitor(address, width, 'hours', { withoutScripts })
       await page.goto(`/calendario?fecha=${nextMonday}`)
-      await sleep(withoutScripts ? 0 : 1500)
+      if (!withoutScripts) await lives(page)
       assert.deepEqual(await shownHours(page), hours)
       await leave()
     }
@@ -162,13 +162,13 @@ for (const width of bothWidths) {
       await aVisitor(address, width, 'live-calendar'),
       await aVisitor(address, width, 'live-class'),
     ]
+    const streams = [calendar, alone].map(({ page }) => page.waitForResponse(/single_class\/live/))
     await calendar.page.goto(`/calendario?fecha=${one.date}`)
     await alone.page.goto(`/clase/${one.single_class_id}`)
     const card = cardOf(calendar.page, one)
     await sees(card, 'Quedan 2 lugares')
     await sees(alone.page, 'Quedan 2 lugares')
-    // The streams open once the pages are alive.
-    await sleep(1500)
+    await Promise.all(streams)
     const [spot] = await freeSpots(address, one)
     await book(address, await aPerson(address, 'Otra', { buys: 'Clase de cortesía' }), one.single_class_id, spot)
     await sees(card, 'Queda 1 lugar')
@@ -186,10 +186,12 @@ test('4.3 a browser that is refused the stream asks for the seats every 20 secon
   const { page, leave } = await aVisitor(address, 'desk', 'refused')
   await page.clock.install()
   await page.route('**/api/single_class/live**', (route) => route.fulfill({ status: 204 }))
+  const refused = page.waitForResponse(/single_class\/live/)
   await page.goto(`/calendario?fecha=${one.date}`)
   const card = cardOf(page, one)
   await sees(card, 'Quedan 2 lugares')
   await page.clock.runFor(2000)
+  await refused
   const [spot] = await freeSpots(address, one)
   await book(address, await aPerson(address, 'Otra', { buys: 'Clase de cortesía' }), one.single_class_id, spot)
   await page.clock.runFor(10_000)
@@ -202,7 +204,7 @@ test('4.3 a browser that is refused the stream asks for the seats every 20 secon
 test('2.32 in the strip of days the arrows walk, PgDn goes on a week and T comes back to today', async () => {
   const { page, leave } = await aVisitor(address, 'phone', 'strip')
   await page.goto(`/calendario?fecha=${nextMonday}`)
-  await sleep(1000)
+  await lives(page)
   const strip = page.getByRole('navigation', { name: 'Días de la semana' })
   await strip.getByRole('link').first().focus()
   await page.keyboard.press('ArrowRight')

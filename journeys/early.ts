@@ -9,8 +9,13 @@ export async function withoutPrograms(page: Page): Promise<() => Promise<void>> 
   })
   return async () => {
     resolve()
-    await page.waitForFunction(() => (globalThis as { aforoEarly?: { isTold?: true } }).aforoEarly?.isTold)
+    await lives(page)
   }
+}
+
+/** Its programs are there: for what nobody sees of that. */
+export const lives = async (page: Page): Promise<void> => {
+  await page.waitForFunction(() => (globalThis as { aforoEarly?: { isTold?: true } }).aforoEarly?.isTold)
 }
 
 /** The browser puts back what a field held, as soon as it is there and without a word to the page. */

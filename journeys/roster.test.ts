@@ -14,7 +14,7 @@ const door = await aClassSoon(address, 12, 'Renata')
 for (const [spot, name] of ['Alma', 'Berta', 'Celia', 'Delia'].entries()) await someoneBooked(door, name, { spot })
 const emma = await someoneBooked(door, 'Emma', { spot: 4, payment: 'credit' })
 
-const isMarked = async (row: Locator) => assert.equal(await row.getAttribute('aria-pressed'), 'true')
+const isMarked = (row: Locator) => eventually(async () => assert.equal(await row.getAttribute('aria-pressed'), 'true'))
 const listAt = (page: Page, { one }: Door) => page.goto(`/clases/${one.single_class_id}`)
 
 /** Who has come, as the studio knows it. */
