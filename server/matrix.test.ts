@@ -78,6 +78,8 @@ const writesOfVisitors: Record<string, string> = {
   'POST /session': 'limited per e-mail and address',
   'POST /session/reset': 'asks for the code of the letter',
   'POST /webhooks/{gateway}': 'verified by its signature',
+  'POST /webhooks/whatsapp': 'verified by its signature',
+  'POST /push/renew': 'names an address that a service gave to one browser alone',
 }
 
 test('R13 what a visitor may write is a short list', () => {

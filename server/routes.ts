@@ -20,6 +20,8 @@ import { knowsPackage } from './packages/list.ts'
 import { packageRoutes } from './packages/routes.ts'
 import { liveRoutes } from './live/routes.ts'
 import { moneyRoutes } from './money/routes.ts'
+import { pushRoutes } from './notifications/push/routes.ts'
+import { whatsappRoutes } from './notifications/whatsapp/routes.ts'
 import { personDeskRoutes } from './people/desk/routes.ts'
 import { privacyRoutes } from './people/privacy/routes.ts'
 import { jobRoutes } from './jobs/routes.ts'
@@ -49,6 +51,8 @@ export const routes: readonly Route[] = [
   ...contentRoutes,
   ...customerRoutes(membershipOf),
   ...choiceRoutes,
+  ...whatsappRoutes,
+  ...pushRoutes,
   ...formRoutes,
   ...answerRoutes,
   ...addressRoutes,

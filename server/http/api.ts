@@ -9,6 +9,8 @@ import { refuse, type Reply, replyTo, replyToError } from './reply.ts'
 import { Ready, type Route, Told } from './route.ts'
 
 const BODY_LIMIT = 100_000
+/** Providers tell many things at once. */
+const RAW_LIMIT = 3_000_000
 
 export type ApiOptions = {
   findCaller: FindCaller
@@ -36,12 +38,13 @@ const inOrder = (routes: readonly Route[]): Route[] =>
   routes.toSorted((a, b) => a.call.path.split('{').length - b.call.path.split('{').length)
 
 async function serve(world: World, route: Route, options: ApiOptions, c: Context): Promise<Response> {
-  const { upload } = route.call
+  const { upload, raw } = route.call
+  const most = raw ? RAW_LIMIT : upload ? upload + FORM_AROUND : BODY_LIMIT
   try {
     const reply = await answer(world, route, options.findCaller, tokenOf(c), {
       params: c.req.param() as Record<string, string>,
       query: queryOf(c),
-      read: () => readBody(c.req.raw, upload ? upload + FORM_AROUND : BODY_LIMIT),
+      read: () => readBody(c.req.raw, most),
       headers: c.req.raw.headers,
       from: addressOf(c, options.trustedProxies),
       keepSession: (ticket) => keepSession(c, world, ticket),

@@ -7,6 +7,7 @@ import type { Outcome } from '../gateways/carriers.ts'
 import type { World } from '../world.ts'
 import { endDelivery, type Parcel, takeDue } from './outbox-store.ts'
 import { carry } from './parcels.ts'
+import { takesWhatsApp } from './whatsapp/consent.ts'
 
 /** Whether what a kind of message tells is still so; asked in the moment before it goes (F36). */
 export type StillTrue = Partial<
@@ -44,6 +45,8 @@ async function whyNot(tx: Tx, { message, delivery }: Parcel, stillTrue: StillTru
   const { customer_id } = message
   if (choice && customer_id !== null && (await saidNo(tx, customer_id, { channel: delivery.channel, kind: choice })))
     return 'refused meanwhile'
+  if (delivery.channel === 'whatsapp' && !(customer_id && (await takesWhatsApp(tx, customer_id, delivery.to))))
+    return 'refused meanwhile'
   const isStill = stillTrue[kind]
   return isStill && !(await isStill(tx, message.about, now)) ? 'no longer so' : null
 }
@@ -52,7 +55,9 @@ async function settle(world: World, parcel: Parcel, outcome: Outcome): Promise<v
   const now = world.now()
   if (outcome.sent)
     return end(world, parcel, { state: 'sent', provider_id: outcome.provider_id, error: null, sentAt: now })
-  const { attempts } = parcel.delivery
+  const { attempts, channel } = parcel.delivery
+  // A browser that was cleared or uninstalled is nothing that anybody could mend.
+  if (outcome.isGone && channel === 'push') return end(world, parcel, { state: 'dropped', error: outcome.error })
   const due_at = outcome.again ? nextTry(attempts, outcome.afterSeconds ?? null, now) : null
   return end(world, parcel, due_at ? { due_at, error: outcome.error } : { state: 'failed', error: outcome.error })
 }

@@ -1,4 +1,4 @@
-import { desc, eq, inArray, sql } from 'drizzle-orm'
+import { and, desc, eq, inArray, sql } from 'drizzle-orm'
 import type { Channel, MessageKind } from 'studio/notifications/kinds.ts'
 import type { OwnWords } from 'studio/notifications/words.ts'
 import type { Tx } from '../database/database.ts'
@@ -95,11 +95,12 @@ export async function takeDue(tx: Tx, now: Date, leaseUntil: Date, most: number)
 
 export type End = Partial<Pick<DeliveryRow, 'state' | 'due_at' | 'provider_id' | 'error' | 'sentAt'>>
 
+/** Writes down what became of a try, unless the provider itself told more of it meanwhile. */
 export async function endDelivery(tx: Tx, delivery_id: number, end: End, now: Date): Promise<void> {
   await tx
     .update(delivery)
     .set({ ...end, updatedAt: now })
-    .where(eq(delivery.delivery_id, delivery_id))
+    .where(and(eq(delivery.delivery_id, delivery_id), eq(delivery.state, 'waiting')))
 }
 
 export const listNewest = (db: Tx, most: number) =>

@@ -2,6 +2,8 @@ import type { MessageKind } from 'studio/notifications/kinds.ts'
 import type { Outcome } from '../gateways/carriers.ts'
 import type { World } from '../world.ts'
 import type { Parcel } from './outbox-store.ts'
+import { carryByPush } from './push/carry.ts'
+import { carryByWhatsApp } from './whatsapp/carry.ts'
 
 /** Hands one parcel to whoever carries its channel. Without a carrier it waits until the studio has one. */
 export async function carry(world: World, parcel: Parcel): Promise<Outcome> {
@@ -12,7 +14,8 @@ export async function carry(world: World, parcel: Parcel): Promise<Outcome> {
     const { subject, html, text, calendar, unsubscribe } = message
     return (await carrier?.send({ id, to: delivery.to, subject, html, text, calendar, unsubscribe })) ?? NOBODY
   }
-  return NOBODY
+  const carryBy = delivery.channel === 'whatsapp' ? carryByWhatsApp : carryByPush
+  return (await carryBy(world, id, parcel)) ?? NOBODY
 }
 
 const NOBODY: Outcome = { sent: false, again: true, afterSeconds: 3600, error: 'nobody carries this channel' }

@@ -85,6 +85,7 @@ const own: Readonly<Record<string, Deed>> = {
     'Quitar el segundo factor de otra persona',
     ({ name }) => `quitó el segundo factor de${name}`,
   ),
+  'whatsapp-consent': deed('Anotar un sí o un no a WhatsApp', ({ name }) => `anotó si acepta WhatsApp${name}`),
   'invite-customer': deed('Invitar al portal', ({ name }) => `invitó al portal a${name}`),
   'invite-staff': deed('Invitar al equipo', ({ name }) => `invitó al equipo a${name}`),
   'change-staff-role': deed('Cambiar un papel', ({ name }) => `cambió el papel de${name}`),

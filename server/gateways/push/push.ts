@@ -56,7 +56,7 @@ async function requestFor(parcel: PushParcel, { pair, subject }: PushOptions) {
     const headers = Object.entries(made.headers).filter(([name]) => name !== 'Content-Length')
     return {
       headers: Object.fromEntries(headers.map(([name, value]) => [name, String(value)])),
-      body: new Uint8Array(made.body!),
+      body: new Uint8Array(made.body ?? []),
     }
   } catch {
     return null

@@ -1,0 +1,58 @@
+import { and, asc, eq, ne, sql } from 'drizzle-orm'
+import type { Browser } from 'studio/notifications/push/shapes.ts'
+import type { Tx } from '../../database/database.ts'
+import { pushSubscription as browsers } from '../tables.ts'
+
+export type BrowserRow = typeof browsers.$inferSelect
+
+export const listEndpoints = async (db: Tx, customer_id: number): Promise<string[]> =>
+  (
+    await db
+      .select({ endpoint: browsers.endpoint })
+      .from(browsers)
+      .where(eq(browsers.customer_id, customer_id))
+      .orderBy(asc(browsers.push_subscription_id))
+  ).map(({ endpoint }) => endpoint)
+
+/** A browser is one person's: who had it before is not told in it any more, not even of what is under way. */
+export async function keepBrowser(tx: Tx, row: typeof browsers.$inferInsert): Promise<void> {
+  await tx.delete(browsers).where(and(eq(browsers.endpoint, row.endpoint), ne(browsers.customer_id, row.customer_id)))
+  await tx
+    .insert(browsers)
+    .values(row)
+    .onConflictDoUpdate({
+      target: browsers.endpoint,
+      set: { p256dh: row.p256dh, auth: row.auth, agent: row.agent ?? null },
+    })
+}
+
+/** Keeps the newest of a person's browsers. */
+export async function deleteOldest(tx: Tx, customer_id: number, kept: number): Promise<void> {
+  await tx.execute(sql`delete from push_subscription where push_subscription_id in (
+    select push_subscription_id from push_subscription where customer_id = ${customer_id}
+    order by push_subscription_id desc offset ${kept})`)
+}
+
+export async function deleteBrowser(tx: Tx, customer_id: number, endpoint: string): Promise<void> {
+  await tx.delete(browsers).where(and(eq(browsers.endpoint, endpoint), eq(browsers.customer_id, customer_id)))
+}
+
+/** Gives a browser its new address and keys; false where nobody is told in it. */
+export async function moveBrowser(tx: Tx, before: string, to: Browser): Promise<boolean> {
+  if (before !== to.endpoint) await tx.delete(browsers).where(eq(browsers.endpoint, to.endpoint))
+  const moved = await tx.update(browsers).set(to).where(eq(browsers.endpoint, before)).returning()
+  return moved.length > 0
+}
+
+/** The browser that a delivery is for, while it is still hers. */
+export async function findBrowser(db: Tx, id: number, customer_id: number): Promise<BrowserRow | null> {
+  const [found] = await db
+    .select()
+    .from(browsers)
+    .where(and(eq(browsers.push_subscription_id, id), eq(browsers.customer_id, customer_id)))
+  return found ?? null
+}
+
+export async function deleteById(tx: Tx, id: number, endpoint: string): Promise<void> {
+  await tx.delete(browsers).where(and(eq(browsers.push_subscription_id, id), eq(browsers.endpoint, endpoint)))
+}

@@ -1,0 +1,65 @@
+import { createECDH } from 'node:crypto'
+import { refuse } from 'studio/notifications/push/refusals.ts'
+import type { Browser } from 'studio/notifications/push/shapes.ts'
+import { isPushService } from 'studio/values/push-service.ts'
+import { allow, type Verdict } from 'studio/values/refusal.ts'
+import { lockPerson } from '../../customers/lock-person.ts'
+import type { World } from '../../world.ts'
+import * as store from './browser-store.ts'
+import { vapidPair } from './vapid.ts'
+
+const MOST_BROWSERS = 10
+const LONGEST_AGENT = 200
+
+type Told = { public_key: string; endpoints: string[] }
+
+/** R14 in which browsers she is told, and by which key another one subscribes. */
+export async function tellBrowsers({ database: { db }, now }: World, customer_id: number): Promise<Told> {
+  const { publicKey } = await vapidPair(db, now())
+  return { public_key: publicKey, endpoints: await store.listEndpoints(db, customer_id) }
+}
+
+/** R14 tells her in this browser too. Only the services of browsers are ever written to (R15). */
+export async function subscribe(
+  world: World,
+  customer_id: number,
+  browser: Browser,
+  agent: string | null,
+): Promise<Verdict<Told>> {
+  if (!isPushService(browser.endpoint) || !isPoint(browser.p256dh)) return refuse('not-a-push-service')
+  await world.transaction(async (tx) => {
+    await lockPerson(tx, customer_id)
+    await store.keepBrowser(tx, {
+      ...browser,
+      customer_id,
+      agent: agent?.slice(0, LONGEST_AGENT) ?? null,
+      createdAt: world.now(),
+    })
+    await store.deleteOldest(tx, customer_id, MOST_BROWSERS)
+  })
+  return allow(await tellBrowsers(world, customer_id))
+}
+
+/** R14 tells her in this browser no more; another person's stays. */
+export async function unsubscribe(world: World, customer_id: number, endpoint: string): Promise<Told> {
+  await world.transaction((tx) => store.deleteBrowser(tx, customer_id, endpoint))
+  return tellBrowsers(world, customer_id)
+}
+
+/** R14 a browser's service gave it another address: whoever was told in it is told there. */
+export async function renew(world: World, before: string, to: Browser): Promise<Verdict<Record<never, never>>> {
+  if (!isPushService(to.endpoint) || !isPoint(to.p256dh)) return refuse('not-a-push-service')
+  const isKnown = await world.transaction((tx) => store.moveBrowser(tx, before, to))
+  return isKnown ? allow({}) : refuse('browser-missing')
+}
+
+/** Whether a browser's key is a point of the curve that messages are encrypted by. */
+function isPoint(p256dh: string): boolean {
+  try {
+    const own = createECDH('prime256v1')
+    own.generateKeys()
+    return own.computeSecret(p256dh, 'base64url').length > 0
+  } catch {
+    return false
+  }
+}

@@ -1,0 +1,39 @@
+import { createHash } from 'node:crypto'
+import { kindOf, type MessageKind } from 'studio/notifications/kinds.ts'
+import { pathOf, saidOn, worthSeconds } from 'studio/notifications/push/notification.ts'
+import type { Outcome } from '../../gateways/carriers.ts'
+import type { World } from '../../world.ts'
+import type { Parcel } from '../outbox-store.ts'
+import { deleteById, findBrowser } from './browser-store.ts'
+
+/** To the browser that it was written for, while it is still hers; null where nobody carries notifications. */
+export async function carryByPush(world: World, id: string, { message, delivery }: Parcel): Promise<Outcome | null> {
+  const carrier = await world.post.push()
+  if (!carrier) return null
+  const { db } = world.database
+  const browser = await findBrowser(db, Number(delivery.to), message.customer_id ?? 0)
+  if (!browser) return { sent: false, again: false, isGone: true, error: 'no such browser' }
+  const { endpoint, p256dh, auth, push_subscription_id } = browser
+  const outcome = await carrier.send({
+    id,
+    endpoint,
+    p256dh,
+    auth,
+    ...saidOn(message.subject, message.brief),
+    link: pathOf(message.link, world.address),
+    ttlSeconds: worthSeconds(message.until, world.now()),
+    topic: topicOf(message),
+    isUrgent: kindOf(message.kind as MessageKind).isAnswer === true,
+  })
+  if (!outcome.sent && outcome.isGone) await world.transaction((tx) => deleteById(tx, push_subscription_id, endpoint))
+  return outcome
+}
+
+const TOPIC_SIGNS = 32
+
+/** A later one about the same thing takes the place of one that still waits for her phone; what is about nothing stands alone. */
+function topicOf({ kind, about, message_id }: Parcel['message']): string {
+  const ids = Object.entries(about).toSorted(([one], [other]) => (one < other ? -1 : 1))
+  const said = JSON.stringify([kind, ids.length > 0 ? ids : message_id])
+  return createHash('sha256').update(said).digest('base64url').slice(0, TOPIC_SIGNS)
+}

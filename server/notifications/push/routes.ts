@@ -1,0 +1,12 @@
+import * as contract from 'studio/notifications/push/contract.ts'
+import { type Route, route } from '../../http/route.ts'
+import { renew, subscribe, tellBrowsers, unsubscribe } from './browsers.ts'
+
+export const pushRoutes: readonly Route[] = [
+  route(contract.getPush, (world, { who }) => tellBrowsers(world, who.customer_id)),
+  route(contract.subscribe, (world, { who, body, raw }) =>
+    subscribe(world, who.customer_id, body, raw.headers.get('user-agent')),
+  ),
+  route(contract.unsubscribe, (world, { who, body }) => unsubscribe(world, who.customer_id, body.endpoint)),
+  route(contract.renewPush, (world, { body }) => renew(world, body.before, body.now)),
+]

@@ -1,0 +1,22 @@
+import type { MessageKind } from 'studio/notifications/kinds.ts'
+import { parametersOf } from 'studio/notifications/whatsapp/parameters.ts'
+import type { Outcome } from '../../gateways/carriers.ts'
+import type { World } from '../../world.ts'
+import { listOwnWords, type Parcel } from '../outbox-store.ts'
+
+/** By the template that staff chose for its kind, as it is now; null where nobody carries WhatsApp. */
+export async function carryByWhatsApp(world: World, id: string, parcel: Parcel): Promise<Outcome | null> {
+  const { message, delivery } = parcel
+  const carrier = await world.post.whatsapp()
+  if (!carrier) return null
+  const kind = message.kind as MessageKind
+  const chosen = (await listOwnWords(world.database.db, [kind])).get(kind)
+  if (!chosen?.whatsapp_template) return { sent: false, again: false, error: 'no template' }
+  return carrier.send({
+    id,
+    to: delivery.to,
+    template: chosen.whatsapp_template,
+    language: chosen.whatsapp_language,
+    parameters: parametersOf(chosen.whatsapp_parameters, message.values),
+  })
+}

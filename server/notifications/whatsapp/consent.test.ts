@@ -1,0 +1,169 @@
+import assert from 'node:assert/strict'
+import { createHmac } from 'node:crypto'
+import { test } from 'node:test'
+import { routes } from '../../routes.ts'
+import type { TestPerson } from '../../testing/person.ts'
+import { openTestStudio } from '../../testing/studio.ts'
+
+const SECRET = 'clave-de-la-app'
+const studio = await openTestStudio({
+  routes,
+  settings: {
+    business_name: 'Casa Barro',
+    whatsapp_phone_id: '1055',
+    whatsapp_app_secret: SECRET,
+    whatsapp_verify_token: 'palabra',
+  },
+})
+const { world, call, person, clock } = studio
+const { pool } = world.database
+const [reception, ana, beto] = [await person({ role: 'reception' }), await person(), await person()]
+
+const say = (as: TestPerson, given: boolean) => call('PUT /customer/whatsapp', { as, body: { given } })
+const given = async (as: TestPerson) => (await call('GET /customer/whatsapp', { as })).body.whatsapp.given as boolean
+const wordsOf = async ({ customer_id }: TestPerson) =>
+  (
+    await pool.query(
+      'select phone, given, how, words from whatsapp_consent where customer_id = $1 order by whatsapp_consent_id',
+      [customer_id],
+    )
+  ).rows
+
+type Message = Record<string, unknown>
+const tell = (messages: Message[], signedWith = SECRET, phone_number_id = '1055') => {
+  const value = { messaging_product: 'whatsapp', metadata: { phone_number_id }, messages }
+  const body = JSON.stringify({ object: 'whatsapp_business_account', entry: [{ id: '1', changes: [{ field: 'messages', value }] }] })
+  const signature = `sha256=${createHmac('sha256', signedWith).update(body).digest('hex')}`
+  return call('POST /webhooks/whatsapp', { body, headers: { 'x-hub-signature-256': signature } })
+}
+const text = (from: string, body: string): Message => ({
+  from,
+  id: 'wamid.I',
+  timestamp: String(Math.floor(world.now().getTime() / 1000)),
+  type: 'text',
+  text: { body },
+})
+
+test('R14 nobody is written to by WhatsApp before she says yes, to a sentence that names the studio and at a moment that is kept', async () => {
+  const before = (await call('GET /customer/whatsapp', { as: ana })).body.whatsapp
+  assert.deepEqual([before.offered, before.given, before.at], [true, false, null])
+  assert.match(before.words, /los avisos de Casa Barro/)
+  const { status, body } = await say(ana, true)
+  assert.deepEqual([status, body.whatsapp.given, body.whatsapp.at], [200, true, world.now().toISOString()])
+  await say(ana, true)
+  assert.deepEqual(await wordsOf(ana), [{ phone: ana.phone, given: true, how: 'page', words: before.words }])
+  assert.equal((await say(ana, false)).body.whatsapp.given, false)
+  assert.deepEqual((await wordsOf(ana)).map((one) => one.given), [true, false])
+  assert.equal(await given(beto), false)
+})
+
+test('R14 without a phone there is nothing to say yes for, and another phone ends her yes', async () => {
+  const eva = await person()
+  await pool.query('update customer set phone = null where customer_id = $1', [eva.customer_id])
+  const refused = await say(eva, true)
+  assert.deepEqual([refused.status, refused.body.code], [409, 'phone-needed'])
+  assert.equal((await say(eva, false)).status, 200)
+  assert.deepEqual(await wordsOf(eva), [])
+  await call('PUT /customer', { as: eva, body: { phone: '5599990001' } })
+  await say(eva, true)
+  assert.equal(await given(eva), true)
+  await call('PUT /customer', { as: eva, body: { phone: '5599990002' } })
+  assert.equal(await given(eva), false)
+  await say(eva, true)
+  assert.deepEqual((await wordsOf(eva)).map((one) => one.phone), ['5599990001', '5599990002'])
+})
+
+test('R14, R13 staff write down at the desk what a person said, and who did stands in the book', async () => {
+  const eva = await person()
+  const params = { id: eva.customer_id }
+  const put = (as: TestPerson) => call('PUT /customer/{id}/whatsapp', { as, params, body: { given: true } })
+  assert.equal((await put(ana)).status, 403)
+  assert.equal((await put(reception)).body.whatsapp.how, 'desk')
+  await put(reception)
+  assert.equal(await given(eva), true)
+  const { rows } = await pool.query(`select by, before, after from audit_entry where did = 'whatsapp-consent'`)
+  assert.deepEqual(rows, [{ by: reception.customer_id, before: { whatsapp: false }, after: { whatsapp: true } }])
+  assert.equal((await call('GET /customer/{id}/whatsapp', { as: reception, params: { id: 987_654 } })).status, 404)
+})
+
+test('R14 BAJA ends it from a phone as WhatsApp writes it, with or without the 1, and ALTA gives it again', async () => {
+  for (const prefix of ['52', '521']) {
+    const eva = await person()
+    await say(eva, true)
+    clock.advance(5)
+    assert.equal((await tell([text(`${prefix}${eva.phone}`, ' Baja.')])).status, 200)
+    assert.equal(await given(eva), false, prefix)
+    await tell([text(`${prefix}${eva.phone}`, 'baja')])
+    clock.advance(5)
+    await tell([text(`${prefix}${eva.phone}`, 'Alta')])
+    assert.equal(await given(eva), true, prefix)
+    const words = await wordsOf(eva)
+    assert.deepEqual(words.map((one) => [one.given, one.how]), [[true, 'page'], [false, 'answer'], [true, 'answer']])
+    assert.deepEqual([words[1].words, words[2].words], ['BAJA', words[0].words])
+  }
+})
+
+test('R14 ALTA gives nothing to who never said yes, nor for a phone that is not hers any more', async () => {
+  const [eva, zoe] = [await person(), await person()]
+  await tell([text(`521${eva.phone}`, 'ALTA')])
+  assert.deepEqual(await wordsOf(eva), [])
+  await say(zoe, true)
+  const old = zoe.phone
+  await call('PUT /customer', { as: zoe, body: { phone: '5599990011' } })
+  clock.advance(1)
+  await tell([text(`52${old}`, 'ALTA')])
+  assert.equal((await wordsOf(zoe)).length, 1)
+})
+
+test('R14 an answer that comes late or twice does not undo what she said since', async () => {
+  const eva = await person()
+  await say(eva, true)
+  clock.advance(5)
+  const stop = text(`52${eva.phone}`, 'BAJA')
+  await tell([stop])
+  clock.advance(5)
+  await say(eva, true)
+  await tell([stop])
+  assert.equal(await given(eva), true)
+})
+
+test('R14 nothing else that people write is kept, and a button with the word counts as the word', async () => {
+  const eva = await person()
+  await say(eva, true)
+  clock.advance(1)
+  const before = await wordsOf(eva)
+  await tell([text(`52${eva.phone}`, 'Me duele la espalda, ¿qué hago?'), { type: 'image', from: `52${eva.phone}` }, {}])
+  assert.deepEqual(await wordsOf(eva), before)
+  const { text: _, ...rest } = text(`52${eva.phone}`, '')
+  await tell([{ ...rest, type: 'button', button: { text: 'Baja', payload: 'x' } }])
+  assert.equal(await given(eva), false)
+})
+
+test('R15 what is not signed by the app, or is of another number, is not believed', async () => {
+  const eva = await person()
+  await say(eva, true)
+  clock.advance(1)
+  const stop = text(`52${eva.phone}`, 'BAJA')
+  const forged = await tell([stop], 'otra')
+  assert.deepEqual([forged.status, forged.body.code], [400, 'not-from-whatsapp'])
+  assert.equal((await call('POST /webhooks/whatsapp', { body: '{}' })).status, 400)
+  assert.equal((await tell([stop], SECRET, '9999')).status, 200)
+  assert.equal(await given(eva), true)
+  await studio.setSettings({ whatsapp_app_secret: '' })
+  assert.equal((await tell([stop], '')).status, 400)
+  await studio.setSettings({ whatsapp_app_secret: SECRET })
+  assert.equal(await given(eva), true)
+})
+
+test('R14 the address of webhooks answers who knows the word of the settings, and nobody else', async () => {
+  const ask = (word: string) =>
+    call('GET /webhooks/whatsapp', {
+      query: { 'hub.mode': 'subscribe', 'hub.verify_token': word, 'hub.challenge': '1158201444' },
+    })
+  const { status, body, headers } = await ask('palabra')
+  assert.deepEqual([status, body], [200, '1158201444'])
+  assert.match(headers.get('content-type') ?? '', /^text\/plain/)
+  assert.equal((await ask('otra')).status, 400)
+  await studio.setSettings({ whatsapp_verify_token: '' })
+  assert.equal((await ask('')).status, 400)
+})

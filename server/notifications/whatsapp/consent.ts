@@ -1,0 +1,61 @@
+import { consentWords, decideConsent, holds } from 'studio/notifications/whatsapp/consent.ts'
+import { refuse } from 'studio/notifications/whatsapp/refusals.ts'
+import type { Consent } from 'studio/notifications/whatsapp/shapes.ts'
+import { allow, type Verdict } from 'studio/values/refusal.ts'
+import { writeAudit } from '../../audit/write-audit.ts'
+import { lockPerson } from '../../customers/lock-person.ts'
+import type { Tx } from '../../database/database.ts'
+import type { World } from '../../world.ts'
+import { findWord, insertWord, type Person } from './consent-store.ts'
+
+type Told = Verdict<{ whatsapp: Consent }>
+
+/** R14 whether a person is written to by WhatsApp, since when, and what she agrees to. */
+export async function tellConsent(world: World, customer_id: number): Promise<Told> {
+  const person = await findWord(world.database.db, customer_id)
+  return person ? allow({ whatsapp: await described(world, person) }) : refuse('person-missing')
+}
+
+/** By whom a word is written down: herself on her page, or staff at the desk, which is audited. */
+export type SaidBy = { readonly how: 'page' } | { readonly how: 'desk'; readonly by: number }
+
+/** R14 her yes or no for the phone that she has now, with the sentence that names the studio. Saying the same again is nothing new. */
+export async function sayConsent(world: World, customer_id: number, given: boolean, said: SaidBy): Promise<Told> {
+  const { business_name } = await world.settings()
+  if (given && (await world.post.whatsapp()) === null) return refuse('not-offered')
+  const done = await world.transaction(async (tx): Promise<Verdict<null>> => {
+    if (!(await lockPerson(tx, customer_id))) return refuse('person-missing')
+    const person = await findWord(tx, customer_id)
+    if (!person) return refuse('person-missing')
+    const decided = decideConsent(person.phone ?? (given ? null : (person.word?.phone ?? null)), given)
+    if (!decided.allowed) return decided
+    const before = holds(person.word, person.phone)
+    if (before === given || decided.value === null) return allow(null)
+    const row = { customer_id, phone: decided.value.phone, given, how: said.how }
+    await insertWord(tx, { ...row, words: consentWords(business_name), createdAt: world.now() })
+    if (said.how === 'desk') {
+      const told = { by: said.by, did: 'whatsapp-consent', subject: 'customer', subject_id: customer_id, reason: null }
+      await writeAudit(tx, { ...told, before: { whatsapp: before }, after: { whatsapp: given } }, world.now())
+    }
+    return allow(null)
+  })
+  return done.allowed ? tellConsent(world, customer_id) : done
+}
+
+/** R14 whether her yes stands for this phone, asked again before a message goes. */
+export async function takesWhatsApp(tx: Tx, customer_id: number, phone: string): Promise<boolean> {
+  const person = await findWord(tx, customer_id)
+  return person !== null && person.phone === phone && holds(person.word, phone)
+}
+
+async function described(world: World, { phone, word }: Person): Promise<Consent> {
+  const { business_name } = await world.settings()
+  return {
+    offered: (await world.post.whatsapp()) !== null,
+    phone,
+    given: holds(word, phone),
+    at: word?.createdAt.toISOString() ?? null,
+    how: word?.how ?? null,
+    words: consentWords(business_name),
+  }
+}

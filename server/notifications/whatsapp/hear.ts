@@ -1,0 +1,28 @@
+import { isNewer } from 'studio/notifications/whatsapp/answers.ts'
+import { holds } from 'studio/notifications/whatsapp/consent.ts'
+import { lockPerson } from '../../customers/lock-person.ts'
+import type { Tx } from '../../database/database.ts'
+import type { World } from '../../world.ts'
+import { findGiven, findWord, insertWord, listByPhone } from './consent-store.ts'
+import type { AnswerNews, News } from './news.ts'
+import { moveDelivery } from './status-store.ts'
+
+/** R14 writes down what WhatsApp told: all of it or, so that it is told again, nothing. Twice is once. */
+export const hear = ({ transaction, now }: Pick<World, 'transaction' | 'now'>, { statuses, answers }: News) =>
+  transaction(async (tx) => {
+    for (const one of answers) {
+      for (const customer_id of await listByPhone(tx, one.phone)) await hearAnswer(tx, customer_id, one)
+    }
+    for (const one of statuses) await moveDelivery(tx, one, now())
+  })
+
+/** A no is taken from whoever has the phone; a yes again from who had given it for that phone before, and nobody else. */
+async function hearAnswer(tx: Tx, customer_id: number, { phone, given, word, sentAt }: AnswerNews): Promise<void> {
+  await lockPerson(tx, customer_id)
+  const person = await findWord(tx, customer_id)
+  if (!person?.word || (given && person.phone !== phone)) return
+  if (holds(person.word, phone) === given || !isNewer(given, sentAt, person.word.createdAt)) return
+  const words = given ? await findGiven(tx, customer_id, phone) : word
+  if (words === null) return
+  await insertWord(tx, { customer_id, phone, given, how: 'answer', words, createdAt: sentAt })
+}

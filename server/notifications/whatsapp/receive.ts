@@ -1,0 +1,43 @@
+import { createHmac, timingSafeEqual } from 'node:crypto'
+import { refuse } from 'studio/notifications/whatsapp/refusals.ts'
+import { allow, type Verdict } from 'studio/values/refusal.ts'
+import { Told } from '../../http/route.ts'
+import type { World } from '../../world.ts'
+import { hear } from './hear.ts'
+import { newsOf } from './news.ts'
+
+type Raw = { readonly bytes: Uint8Array; readonly headers: Headers }
+type Challenge = { readonly 'hub.mode': string; readonly 'hub.verify_token': string; readonly 'hub.challenge': string }
+
+/** R14 Meta asks whether the address is ours: who knows the word of the settings is told back what it asked. */
+export async function verify(world: World, asked: Challenge): Promise<Verdict<Told>> {
+  const { whatsapp_verify_token } = await world.settings()
+  const isOurs = whatsapp_verify_token !== '' && isSame(asked['hub.verify_token'], whatsapp_verify_token)
+  return isOurs && asked['hub.mode'] === 'subscribe'
+    ? allow(new Told(asked['hub.challenge']))
+    : refuse('not-from-whatsapp')
+}
+
+/** R14, R15 hears what is signed with the app's secret over the raw bytes; without a secret nothing is believed. */
+export async function receive(world: World, { bytes, headers }: Raw): Promise<Verdict<{ received: true }>> {
+  const { whatsapp_app_secret, whatsapp_phone_id } = await world.settings()
+  const expected = `sha256=${createHmac('sha256', whatsapp_app_secret).update(bytes).digest('hex')}`
+  if (whatsapp_app_secret === '' || !isSame(headers.get('x-hub-signature-256') ?? '', expected))
+    return refuse('not-from-whatsapp')
+  await hear(world, newsOf(read(bytes), whatsapp_phone_id))
+  return allow({ received: true })
+}
+
+function read(bytes: Uint8Array): unknown {
+  try {
+    return JSON.parse(new TextDecoder().decode(bytes))
+  } catch {
+    return null
+  }
+}
+
+/** In the same time wherever they differ. */
+function isSame(given: string, expected: string): boolean {
+  const [one, other] = [Buffer.from(given), Buffer.from(expected)]
+  return one.length === other.length && timingSafeEqual(one, other)
+}

@@ -1,0 +1,17 @@
+import * as contract from 'studio/notifications/whatsapp/contract.ts'
+import { type Route, route } from '../../http/route.ts'
+import { sayConsent, tellConsent } from './consent.ts'
+import { receive, verify } from './receive.ts'
+
+export const whatsappRoutes: readonly Route[] = [
+  route(contract.getConsent, (world, { who }) => tellConsent(world, who.customer_id)),
+  route(contract.saveConsent, (world, { who, body }) =>
+    sayConsent(world, who.customer_id, body.given, { how: 'page' }),
+  ),
+  route(contract.getConsentOf, (world, { params }) => tellConsent(world, params.id)),
+  route(contract.saveConsentOf, (world, { who, params, body }) =>
+    sayConsent(world, params.id, body.given, { how: 'desk', by: who.customer_id }),
+  ),
+  route(contract.verifyWhatsapp, (world, { query }) => verify(world, query)),
+  route(contract.receiveWhatsapp, (world, { raw }) => receive(world, raw)),
+]

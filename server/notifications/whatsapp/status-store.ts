@@ -1,0 +1,25 @@
+import { sql } from 'drizzle-orm'
+import { statesBefore } from 'studio/notifications/whatsapp/statuses.ts'
+import type { Tx } from '../../database/database.ts'
+import type { StatusNews } from './news.ts'
+
+/**
+ * Moves the delivery that news are of, and never backwards. It is known by the provider's number; before that is written
+ * down, or where a first try was taken after all, by ours and the phone.
+ */
+export async function moveDelivery(tx: Tx, news: StatusNews, now: Date): Promise<void> {
+  const { provider_id, delivery_id, phone, state, error } = news
+  await tx.execute(sql`
+    update delivery set state = ${state}, error = ${error}, provider_id = coalesce(provider_id, ${provider_id}),
+      "sentAt" = coalesce("sentAt", ${now}::timestamptz), "updatedAt" = ${now}::timestamptz
+    where channel = 'whatsapp' and state = any(${sql.param(statesBefore(state))}::text[])
+      and (provider_id = ${provider_id} or (delivery_id = ${delivery_id}::int and "to" = ${phone}::text))`)
+}
+
+/** Deliveries that the rehearsal took, in this state since then; by the number it gave them. */
+export async function listRehearsed(tx: Tx, state: string, until: Date): Promise<{ id: string; to: string }[]> {
+  const { rows } = await tx.execute<{ id: string; to: string }>(sql`
+    select provider_id as id, "to" from delivery where channel = 'whatsapp' and state = ${state}
+      and provider_id like 'rehearsal-%' and "updatedAt" <= ${until}::timestamptz order by delivery_id limit 50`)
+  return rows
+}
