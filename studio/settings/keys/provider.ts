@@ -30,6 +30,8 @@ export const providerKeys = {
     s3_access_id: text('Access id of the object store'),
     s3_secret: text('Secret of the object store'),
     whatsapp_token: text('Token of the WhatsApp provider'),
+    whatsapp_app_secret: text('With what WhatsApp signs what it tells us'),
+    whatsapp_verify_token: text('The word by which WhatsApp asks for our address of webhooks'),
     smtp_url: text('Mail server, smtps://user:password@host'),
   }),
 }

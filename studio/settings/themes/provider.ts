@@ -54,6 +54,14 @@ export const messageTheme: SettingTheme = {
       words: {
         whatsapp_phone_id: { label: 'Número que envía', hint: 'El identificador del teléfono en Meta.' },
         whatsapp_token: { label: 'Token', hint: 'La llave de la API de WhatsApp. No se vuelve a mostrar.' },
+        whatsapp_app_secret: {
+          label: 'Clave secreta de la app',
+          hint: 'Con ella se comprueba que un aviso viene de Meta: entregas, lecturas y bajas. No se vuelve a mostrar.',
+        },
+        whatsapp_verify_token: {
+          label: 'Token de verificación',
+          hint: 'La palabra que escribes en Meta al registrar /api/webhooks/whatsapp. No se vuelve a mostrar.',
+        },
       },
     },
   ],
