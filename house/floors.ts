@@ -30,6 +30,7 @@ export const floors = {
     'waitlist',
     'timetable',
     'notifications',
+    'reminders',
     'bulletins',
     'jobs',
     'audit',

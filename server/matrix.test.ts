@@ -77,6 +77,7 @@ const writesOfVisitors: Record<string, string> = {
   'POST /customer/recover': 'limited per e-mail and address',
   'POST /session': 'limited per e-mail and address',
   'POST /session/reset': 'asks for the code of the letter',
+  'POST /reminders/{token}/cancel': 'asks for the signed link of the message',
   'POST /webhooks/{gateway}': 'verified by its signature',
   'POST /webhooks/whatsapp': 'verified by its signature',
   'POST /push/renew': 'names an address that a service gave to one browser alone',

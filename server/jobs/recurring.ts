@@ -18,6 +18,9 @@ import { sendRefunds } from '../money/send-refunds.ts'
 import { watchCharges } from '../money/watch-charges.ts'
 import { watchRefunds } from '../money/watch-refunds.ts'
 import { removeAccounts } from '../people/privacy/remove-accounts.ts'
+import { askForStars } from '../reminders/ask-for-stars.ts'
+import { congratulate } from '../reminders/congratulate.ts'
+import { remind } from '../reminders/remind.ts'
 import { sweepDrafts } from '../settings/preview-settings.ts'
 import { applySubscription } from '../subscriptions/apply-subscription.ts'
 import { announceRenewals } from '../subscriptions/announce-renewals.ts'
@@ -68,6 +71,9 @@ export const recurring: readonly Recurring[] = [
   { job: 'stamp-cfdis', everyMs: 5000, run: stampNext },
   { job: 'lapse-credits', everyMs: 300_000, run: lapse },
   { job: 'warn-of-lapse', everyMs: 900_000, run: warnOfLapse },
+  { job: 'remind', everyMs: 60_000, run: async (world) => (await remind(world), false) },
+  { job: 'ask-for-stars', everyMs: 300_000, run: async (world) => (await askForStars(world), false) },
+  { job: 'congratulate', everyMs: 600_000, run: async (world) => (await congratulate(world), false) },
   { job: 'imports', everyMs: 1000, run: importNext },
   { job: 'sweep-imports', everyMs: 3_600_000, run: async (world) => (await sweepImports(world), false) },
   { job: 'sweep-files', everyMs: 3_600_000, run: async (world) => (await sweepOrphans(world), false) },

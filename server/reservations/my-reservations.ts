@@ -3,8 +3,9 @@ import { refuse } from 'studio/reservations/refusals.ts'
 import type { ClassReservation, ReservationFilter, ReservationPenalty } from 'studio/reservations/shapes.ts'
 import { penaltyPolicy } from 'studio/settings/policies.ts'
 import { allow, type Verdict } from 'studio/values/refusal.ts'
+import type { Tx } from '../database/database.ts'
 import type { World } from '../world.ts'
-import { findPenalty, listMine, listPenalties } from './store.ts'
+import { findMine, findPenalty, listMine, listPenalties } from './store.ts'
 
 /** 7.24, 9.3 a page of 50 of a person's reservations, and how many there are under that filter. */
 export const listMyReservations = (
@@ -13,6 +14,10 @@ export const listMyReservations = (
   asked: { page: number; filter: ReservationFilter },
 ): Promise<{ reservations: ClassReservation[]; total: number }> =>
   listMine(world.database.db, customer_id, asked, world.now())
+
+/** One of a person's own reservations, cancelled or not, and the active seats of her guests after it; none that is not hers. */
+export const findMySeats = (tx: Tx, customer_id: number, id: number): Promise<ClassReservation[]> =>
+  findMine(tx, customer_id, id)
 
 /** 7.26 the penalties that keep a person from booking now: none where the studio has switched them off. */
 export async function listMyPenalties(world: World, customer_id: number): Promise<ReservationPenalty[]> {

@@ -161,6 +161,10 @@ const proofs: Record<SettingKey, Shown | Later> = {
   ...shown('server/waitlist/waitlist.test.ts', 'R7 joining needs waitlists')('waitlist_enabled'),
   ...shown('server/waitlist/give-place.test.ts', 'R7 hybrid gives the place')('waitlist_mode'),
   ...shown('studio/waitlist/promoting.test.ts', 'R7 leaving is free until the window ends')('waitlist_free_minutes'),
+  ...shown('server/reminders/remind.test.ts', 'R14 the studio chooses')(
+    'reminder_first_hours',
+    'reminder_second_hours',
+  ),
   ...shown('server/roster/list.test.ts', '4.13, R8 somebody checked in takes the list')(
     'unlimited_membership_penalties_enabled',
     'unlimited_max_no_shows_for_penalty',

@@ -1,4 +1,4 @@
-import { bookingKeys } from './keys/booking.ts'
+import { bookingKeys, reminderKeys } from './keys/booking.ts'
 import { featureKeys } from './keys/features.ts'
 import { identityKeys } from './keys/identity.ts'
 import { landingKeys } from './keys/landing.ts'
@@ -12,6 +12,7 @@ export const keys = {
   ...landingKeys,
   ...featureKeys,
   ...bookingKeys,
+  ...reminderKeys,
   ...paymentKeys,
   ...providerKeys,
 }

@@ -120,6 +120,13 @@ export const penaltyPolicy = (settings: Settings): PenaltyPolicy => ({
   graceHours: settings.no_show_grace_hours,
 })
 
+export type ReminderPolicy = { readonly firstHours: number; readonly secondHours: number }
+/** How many hours before its start a class is remembered, and once more; 0 is never (R14). */
+export const reminderPolicy = (settings: Settings): ReminderPolicy => ({
+  firstHours: settings.reminder_first_hours,
+  secondHours: settings.reminder_second_hours,
+})
+
 export type AccessCodePolicy = { readonly enabled: boolean }
 /** Whether a reservation has a code by which the door lets in (2.39, 2.51). */
 export const accessCodePolicy = (settings: Settings): AccessCodePolicy => ({ enabled: settings.qrcode_enabled })

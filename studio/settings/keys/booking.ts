@@ -1,5 +1,5 @@
 import { isZone } from '../../values/days.ts'
-import { choice, flag, publicKeys, text, whole } from '../kinds.ts'
+import { choice, flag, privateKeys, publicKeys, text, whole } from '../kinds.ts'
 
 /** The studio's clock, and what decides whether a seat may be taken, given back or waited for (4.6-4.13, R1-R8). */
 export const bookingKeys = publicKeys({
@@ -60,4 +60,10 @@ export const bookingKeys = publicKeys({
   unlimited_max_no_shows_for_penalty: whole(3, 'No-shows in a row until a penalty (4.13)', { min: 1, max: 100 }),
   no_show_grace_hours: whole(2, 'Hours after the end of a class before a no-show counts (R8)', { max: 168 }),
   penalty_days: whole(7, 'Days without booking (R8)', { min: 1, max: 365 }),
+})
+
+/** When people are reminded of their classes (R14); no page goes by it. */
+export const reminderKeys = privateKeys({
+  reminder_first_hours: whole(24, 'Hours before a class at which it is remembered, 0 is off (R14)', { max: 168 }),
+  reminder_second_hours: whole(2, 'Hours before a class at which it is remembered again, 0 is off (R14)', { max: 24 }),
 })

@@ -111,5 +111,20 @@ export const bookingTheme: SettingTheme = {
         },
       },
     },
+    {
+      title: 'Recordatorios',
+      words: {
+        reminder_first_hours: {
+          label: 'Primer recordatorio',
+          hint: 'Antes de la clase, a quien ya tenía su lugar. Con 0 no se manda.',
+          unit: 'horas antes',
+        },
+        reminder_second_hours: {
+          label: 'Segundo recordatorio',
+          hint: 'Poco antes de salir de casa. Con 0 no se manda, y nunca de 21:00 a 08:00.',
+          unit: 'horas antes',
+        },
+      },
+    },
   ],
 }
