@@ -27,14 +27,19 @@ export type WorldParts = {
   /** Nobody stamps, by default. */
   stamper?: (ground: Ground) => World['stamper']
 }
-export type Ground = Pick<World, 'database' | 'transaction' | 'now' | 'secret' | 'settings'>
+export type Ground = Pick<World, 'database' | 'transaction' | 'now' | 'secret' | 'settings' | 'address'>
 
 /** Builds the world: opens the database, brings its tables up to date, and makes the gateways. */
 export async function openWorld(parts: WorldParts): Promise<World & { close: () => Promise<void> }> {
   const database = await openDatabase(parts.place)
   try {
     await migrate(database)
-    return { ...(await worldOn(database, parts)), close: database.close }
+    const world = await worldOn(database, parts)
+    const close = async () => {
+      world.post.close?.()
+      await database.close()
+    }
+    return { ...world, close }
   } catch (error) {
     await database.close()
     throw error
@@ -49,6 +54,7 @@ async function worldOn(database: Database, parts: WorldParts): Promise<World> {
     now: parts.now ?? (() => new Date()),
     secret: (bytes) => randomBytes(bytes).toString('base64url'),
     settings: reader.settings,
+    address: parts.address,
   }
   return {
     ...ground,
@@ -61,6 +67,5 @@ async function worldOn(database: Database, parts: WorldParts): Promise<World> {
     // On the disk on which films are kept, so that one that has come is moved there and not copied.
     films: { folder: join(parts.files, 'peliculas-en-camino'), maker: parts.filmMaker ?? null },
     stamper: parts.stamper?.(ground) ?? (async () => null),
-    address: parts.address,
   }
 }

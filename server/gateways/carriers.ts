@@ -61,4 +61,6 @@ export type Carriers = {
   readonly email: () => Promise<Carrier<MailParcel> | null>
   readonly whatsapp: () => Promise<Carrier<WhatsAppParcel> | null>
   readonly push: () => Promise<Carrier<PushParcel> | null>
+  /** Ends the connections that are kept between parcels. */
+  readonly close?: () => void
 }

@@ -224,7 +224,11 @@ const proofs: Record<SettingKey, Shown | Later> = {
     'region',
   ),
   ...shown('server/files/storage/s3.test.ts', '3.29 a wrong key or a bucket')('bucket', 's3_access_id', 's3_secret'),
-  ...later('letters are sent to the log alone', 'smtp_url'),
+  ...shown('server/gateways/smtp/smtp-post.test.ts', 'R14 a letter goes by the studio’s own mail server')(
+    'smtp_url',
+    'mail_from',
+    'mail_reply_to',
+  ),
   ...later('nothing is sent by WhatsApp', 'whatsapp_phone_id', 'whatsapp_token'),
 }
 

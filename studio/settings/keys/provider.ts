@@ -1,4 +1,5 @@
-import { choice, flag, json, privateKeys, publicKeys, secretKeys, text, whole } from '../kinds.ts'
+import { choice, flag, json, privateKeys, publicKeys, secretKeys, text, whole, written } from '../kinds.ts'
+import { namedAddress } from '../named-address.ts'
 
 /** Names of a web client's auth configuration: all of them are meant to be public. */
 const AUTH_FIELDS = 'apiKey authDomain projectId storageBucket messagingSenderId appId measurementId'.split(' ')
@@ -25,6 +26,11 @@ export const providerKeys = {
     auth_enumeration_protection: flag(false, 'One neutral text for every failed sign-in (R15)'),
     staff_second_factor: choice(['required', 'optional'], 'Whether staff sign in with a second factor (R15)'),
     whatsapp_phone_id: text('Sender of WhatsApp messages'),
+    mail_from: text('Who writes letters; empty is the studio by its mail server’s user or its own address (R14)', '', {
+      like: { test: (text) => text === '' || namedAddress(text) !== null },
+      expected: 'an address, or a name and an address such as Casa Barro <hola@midominio.mx>',
+    }),
+    mail_reply_to: written('email', 'Where answers to letters go; empty is the address in the footer (R14)'),
   }),
   ...secretKeys({
     s3_access_id: text('Access id of the object store'),
@@ -32,6 +38,9 @@ export const providerKeys = {
     whatsapp_token: text('Token of the WhatsApp provider'),
     whatsapp_app_secret: text('With what WhatsApp signs what it tells us'),
     whatsapp_verify_token: text('The word by which WhatsApp asks for our address of webhooks'),
-    smtp_url: text('Mail server, smtps://user:password@host'),
+    smtp_url: text('Mail server, smtps://user:password@host (R14)', '', {
+      like: /^(smtps?:\/\/([^\s:@/]+(:[^\s@/]*)?@)?[^\s:@/]+(:\d{1,5})?\/?)?$/,
+      expected: 'smtps://user:password@host, or smtp:// for a server that offers STARTTLS',
+    }),
   }),
 }

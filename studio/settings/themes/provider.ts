@@ -46,7 +46,20 @@ export const messageTheme: SettingTheme = {
     {
       title: 'Correo',
       words: {
-        smtp_url: { label: 'Servidor de correo', hint: 'smtps://usuario:contraseña@servidor. No se vuelve a mostrar.' },
+        smtp_url: {
+          label: 'Servidor de correo',
+          hint: 'smtps://usuario:contraseña@servidor. No se vuelve a mostrar. Sin él, los correos esperan 3 días.',
+          expects: 'Escribe smtps://usuario:contraseña@servidor, con %40 en lugar de @ dentro del usuario.',
+        },
+        mail_from: {
+          label: 'Quién escribe',
+          hint: 'Como Mi estudio <hola@midominio.mx>. Vacío: el usuario del servidor de correo, o tu correo público.',
+          expects: 'Escribe un correo, o un nombre y un correo: Mi estudio <hola@midominio.mx>.',
+        },
+        mail_reply_to: {
+          label: 'A dónde llegan las respuestas',
+          hint: 'Vacío: al correo público del estudio.',
+        },
       },
     },
     {

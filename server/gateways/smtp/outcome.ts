@@ -1,0 +1,56 @@
+import type { Outcome } from '../carriers.ts'
+
+/** What nodemailer says of a sending that failed. */
+type Fault = Error & { code?: string; command?: string; response?: string; responseCode?: number }
+
+type Refused = Extract<Outcome, { sent: false }>
+
+const MOST_TOLD = 300
+
+/**
+ * What a failed sending means: whether this letter was refused, or the server has something against everybody's now. A
+ * class 4 answer and silence are tried again; a class 5 answer ends it, unless it speaks of the login or of the sender,
+ * which staff can mend. The word before the colon is one that staff read in Spanish (studio/notifications/troubles.ts).
+ */
+export function outcomeOf(error: unknown): Refused {
+  const fault = error as Fault
+  const { code = '', command = '', responseCode = 0 } = fault
+  const said = oneLine(fault.response || fault.message || String(error))
+  const tell = (word: string) => `${word}: ${said}`.slice(0, MOST_TOLD)
+  const again = (word: string, afterSeconds?: number): Refused => ({
+    sent: false,
+    again: true,
+    ...(afterSeconds ? { afterSeconds } : {}),
+    error: tell(word),
+  })
+  if (code === 'EAUTH' || code === 'ENOAUTH' || responseCode === 535 || responseCode === 530)
+    return again('login-refused', MINUTES_10)
+  if (responseCode === 0 && (code === 'ETLS' || isUntrusted(said))) return again('no-tls', MINUTES_10)
+  if (responseCode >= 400 && responseCode < 500) return again('busy', waitIn(said))
+  if (responseCode >= 500 && isOfThisLetter(command, responseCode)) {
+    const isGone = command === 'RCPT TO' && /\b5\.1\.[0-9]+\b/.test(said)
+    return { sent: false, again: false, ...(isGone ? { isGone } : {}), error: tell(isGone ? 'no-address' : 'refused') }
+  }
+  if (responseCode >= 500) return again('sender-refused', MINUTES_10)
+  if (code === 'EENVELOPE' && command === 'API')
+    return { sent: false, again: false, isGone: true, error: tell('no-address') }
+  if (code === 'EMESSAGE' && command === 'MAIL FROM') return { sent: false, again: false, error: tell('refused') }
+  return again(code === 'ETIMEDOUT' || code === 'EABORT' ? 'no-answer' : 'unreachable')
+}
+
+const MINUTES_10 = 600
+
+/** A certificate that nobody vouches for, or that is another's. */
+const isUntrusted = (said: string): boolean => /certificate|altname|\bSSL\b|\bTLS\b/i.test(said)
+
+/** Whom it goes to and what it says; its size is told with the sender. A greeting or a sender refused concerns all letters. */
+const isOfThisLetter = (command: string, responseCode: number): boolean =>
+  command === 'RCPT TO' || command === 'DATA' || (command === 'MAIL FROM' && responseCode === 552)
+
+/** "try again in 300 seconds", as greylisting servers say. */
+function waitIn(said: string): number | undefined {
+  const [, amount, unit = ''] = /(\d{1,5})\s*(s|sec|seconds?|min|minutes?)\b/i.exec(said) ?? []
+  return amount === undefined ? undefined : Number(amount) * (/^m/i.test(unit) ? 60 : 1)
+}
+
+const oneLine = (text: string): string => text.replace(/\p{Cc}+/gu, ' ').trim()

@@ -1,0 +1,135 @@
+import assert from 'node:assert/strict'
+import { after, test } from 'node:test'
+import { openMailServer, openRudeServer, speakSmtp } from '../../testing/mail-server.ts'
+import type { Outcome } from '../carriers.ts'
+import { mailPlaceOf } from './mail-place.ts'
+import { type SmtpParts, smtpPost } from './smtp-post.ts'
+
+const sender = { name: 'Casa Barro', address: 'hola@casabarro.example', replyTo: null }
+const plain = { disabledCommands: ['AUTH', 'STARTTLS'] }
+const parcel = { subject: 'Hola', html: '<p>Hola</p>', text: 'Hola', calendar: null, unsubscribe: null }
+
+function postTo(port: number, parts: SmtpParts = {}) {
+  const post = smtpPost(async () => ({ url: `smtp://127.0.0.1:${port}`, sender, host: 'barro.example' }), parts)
+  after(post.close)
+  return async (to: string, id = 'a-1'): Promise<Outcome> => {
+    const carrier = await post.email()
+    assert.ok(carrier)
+    return carrier.send({ ...parcel, id, to })
+  }
+}
+function brief(outcome: Outcome) {
+  if (outcome.sent) return 'sent'
+  const { again, isGone = false, afterSeconds = null, error } = outcome
+  return [error.split(':')[0], again ? 'again' : 'failed', isGone, afterSeconds]
+}
+
+const answers: [said: string, expected: ReturnType<typeof brief>][] = [
+  ['421 4.3.2 closing for now', ['busy', 'again', false, null]],
+  ['450 4.2.0 greylisted, try again in 300 seconds', ['busy', 'again', false, 300]],
+  ['451 4.7.1 come back in 5 minutes', ['busy', 'again', false, 300]],
+  ['452 4.2.2 mailbox full', ['busy', 'again', false, null]],
+  ['550 5.1.1 no such person', ['no-address', 'failed', true, null]],
+  ['550 5.7.1 we do not like you', ['refused', 'failed', false, null]],
+  ['552 5.2.2 mailbox full', ['refused', 'failed', false, null]],
+]
+
+test('R14 what a server refuses for now is tried again, what it refuses for good is not, and no person is no address', async () => {
+  const server = await openMailServer({
+    toAddress: (to) => answers[Number(to.split('@')[0])]?.[0] ?? null,
+    options: plain,
+  })
+  const send = postTo(server.port)
+  for (const [index, [said, expected]] of answers.entries()) {
+    assert.deepEqual(brief(await send(`${index}@example.com`)), expected, said)
+  }
+  assert.equal(brief(await send('ana@example.com')), 'sent', 'the next letter goes all the same')
+})
+
+test('R14 the same holds for the letter itself: too much now, or too much ever', async () => {
+  let said: string | null = null
+  const server = await openMailServer({ toLetter: () => said, options: plain })
+  const send = postTo(server.port)
+  said = '451 4.3.0 try again later'
+  assert.deepEqual(brief(await send('ana@example.com')), ['busy', 'again', false, null])
+  said = '554 5.6.0 spam'
+  assert.deepEqual(brief(await send('ana@example.com')), ['refused', 'failed', false, null])
+  said = '552 5.3.4 too large'
+  assert.deepEqual(brief(await send('ana@example.com')), ['refused', 'failed', false, null])
+})
+
+test('R14 a sender that the server does not take is the studio’s to mend: no letter is lost by it', async () => {
+  const server = await openMailServer({ toSender: () => '550 5.7.60 not your address', options: plain })
+  assert.deepEqual(brief(await postTo(server.port)('ana@example.com')), ['sender-refused', 'again', false, 600])
+  const closed = await openRudeServer((socket) => socket.end('554 no service here\r\n'))
+  const [word, again] = brief(await postTo(closed)('ana@example.com'))
+  assert.deepEqual([word, again], ['sender-refused', 'again'])
+})
+
+test('R14 a server that never greets, and one that falls silent, are waited for so long and no longer', async () => {
+  const silent = await openRudeServer(() => {})
+  assert.deepEqual(brief(await postTo(silent, { silenceMs: 300 })('ana@example.com')), [
+    'no-answer',
+    'again',
+    false,
+    null,
+  ])
+  const slow = await openRudeServer((socket) => speakSmtp(socket, { atEnd: () => {} }))
+  assert.deepEqual(brief(await postTo(slow, { silenceMs: 300 })('ana@example.com')), [
+    'no-answer',
+    'again',
+    false,
+    null,
+  ])
+  const trickling = await openRudeServer((socket) => {
+    const drip = setInterval(() => socket.write('220-wait\r\n'), 50)
+    socket.on('close', () => clearInterval(drip))
+  })
+  const whole = { silenceMs: 10_000, wholeMs: 400 }
+  assert.deepEqual(brief(await postTo(trickling, whole)('ana@example.com')), ['no-answer', 'again', false, null])
+})
+
+test('R14 where nobody listens, letters wait', async () => {
+  const server = await openMailServer({ options: plain })
+  await server.close()
+  assert.deepEqual(brief(await postTo(server.port)('ana@example.com')), ['unreachable', 'again', false, null])
+})
+
+test('R14 a connection that breaks within a letter sends it once more at most, under the same name', async () => {
+  const letters: string[] = []
+  let breaks: 'before' | 'after' | 'never' = 'before'
+  const port = await openRudeServer((socket) =>
+    speakSmtp(socket, {
+      atData: () => (breaks === 'before' ? socket.destroy() : undefined),
+      atEnd(raw) {
+        letters.push(/^Message-ID: (.+)$/im.exec(raw)?.[1] ?? '')
+        if (breaks === 'after') socket.destroy()
+        else socket.write('250 taken\r\n')
+      },
+    }),
+  )
+  const send = postTo(port)
+  assert.equal(brief(await send('ana@example.com', 'b-1'))[1], 'again')
+  assert.deepEqual(letters, [], 'before the last dot nothing was taken')
+  breaks = 'after'
+  assert.equal(brief(await send('ana@example.com', 'b-1'))[1], 'again')
+  assert.deepEqual(letters, ['<b-1@barro.example>'], 'nobody sends it again by himself')
+  breaks = 'never'
+  assert.equal(brief(await send('ana@example.com', 'b-1')), 'sent')
+  assert.deepEqual(letters, ['<b-1@barro.example>', '<b-1@barro.example>'])
+})
+
+test('R16 a password is never said to another machine in the clear', () => {
+  const of = (url: string) => mailPlaceOf(url)
+  assert.deepEqual(of('smtp://ana:clave@correo.example'), {
+    host: 'correo.example',
+    port: 587,
+    secure: false,
+    requireTLS: true,
+    auth: { user: 'ana', pass: 'clave' },
+  })
+  assert.deepEqual([of('smtps://ana:c@correo.example')?.port, of('smtps://ana:c@correo.example')?.secure], [465, true])
+  assert.equal(of('smtp://ana:c@127.0.0.1:2525')?.requireTLS, false)
+  assert.equal(of('smtp://correo.example')?.requireTLS, false)
+  for (const wrong of ['', 'https://correo.example', 'correo.example', 'smtp://']) assert.equal(of(wrong), null, wrong)
+})

@@ -1,0 +1,180 @@
+import assert from 'node:assert/strict'
+import { after, test } from 'node:test'
+import PostalMime from 'postal-mime'
+import { readEnvironment } from '../../environment.ts'
+import { gatewaysOf } from '../../gateways-chosen.ts'
+import { localhost } from '../../testing/localhost-certificate.ts'
+import { openMailServer } from '../../testing/mail-server.ts'
+import { openTestStudio } from '../../testing/studio.ts'
+import type { MailParcel } from '../carriers.ts'
+import { smtpPost } from './smtp-post.ts'
+
+const HOST = 'reservas.casabarro.example'
+const sender = { name: 'Casa Barro', address: 'hola@casabarro.example', replyTo: 'mostrador@casabarro.example' }
+const calendar = 'BEGIN:VCALENDAR\r\nMETHOD:CANCEL\r\nBEGIN:VEVENT\r\nUID:1\r\nEND:VEVENT\r\nEND:VCALENDAR\r\n'
+const parcel: MailParcel = {
+  id: 'reservation-made-12',
+  to: 'ana@example.com',
+  subject: 'Tu clase de mañana, Ana: ¿lista?',
+  html: '<p>Mañana a las 07:00 · <b>Barre</b></p>',
+  text: 'Mañana a las 07:00 · Barre',
+  calendar: null,
+  unsubscribe: null,
+}
+const plain = { disabledCommands: ['AUTH', 'STARTTLS'] }
+
+function postTo(url: string, ca?: string) {
+  const post = smtpPost(async () => ({ url, sender, host: HOST }), ca ? { ca } : {})
+  after(post.close)
+  return async (wish: Partial<MailParcel> = {}) => {
+    const carrier = await post.email()
+    assert.ok(carrier, 'nobody carries letters')
+    return carrier.send({ ...parcel, ...wish })
+  }
+}
+
+test('R14 a letter goes by the studio’s own mail server, from whom its settings name at that moment', async () => {
+  const [first, second] = [await openMailServer({ options: plain }), await openMailServer({ options: plain })]
+  const { post } = gatewaysOf(readEnvironment({ NODE_ENV: 'production', PAYMENTS: 'stripe' }))
+  const studio = await openTestStudio({
+    routes: [],
+    post,
+    settings: { business_name: 'Casa Barro', email: 'hola@barro.mx' },
+  })
+  assert.equal(await studio.world.post.email(), null, 'in production nobody carries letters until there is a server')
+  const send = async () => (await (await studio.world.post.email())?.send(parcel))?.sent
+  await studio.setSettings({ smtp_url: `smtp://127.0.0.1:${first.port}` })
+  assert.equal(await send(), true)
+  await studio.setSettings({
+    smtp_url: `smtp://127.0.0.1:${second.port}`,
+    mail_from: 'Barre <clases@barro.mx>',
+    mail_reply_to: 'ana@barro.mx',
+  })
+  assert.equal(await send(), true)
+  const said = async (raw: string | undefined) => {
+    const { from, replyTo } = await PostalMime.parse(raw ?? '')
+    return [`${from?.name} <${from?.address}>`, replyTo?.map(({ address }) => address)]
+  }
+  assert.deepEqual([first.taken.length, second.taken.length], [1, 1])
+  assert.deepEqual(await said(first.taken[0]?.raw), ['Casa Barro <hola@barro.mx>', undefined])
+  assert.deepEqual(await said(second.taken[0]?.raw), ['Barre <clases@barro.mx>', ['ana@barro.mx']])
+})
+
+test('R14 a studio that is tried out has its letters read at one page until it has a mail server', async () => {
+  const { post } = gatewaysOf(readEnvironment({ NODE_ENV: 'development' }))
+  const { world } = await openTestStudio({ routes: [], post })
+  assert.equal((await world.post.email())?.name, 'rehearsal')
+})
+
+test('R14 what arrives is the letter for eyes and for plain readers, named by its delivery, from a machine', async () => {
+  const { port, taken } = await openMailServer({ options: plain })
+  const told = await postTo(`smtp://127.0.0.1:${port}`)()
+  assert.deepEqual(told, { sent: true, provider_id: `<reservation-made-12@${HOST}>` })
+  const mail = await PostalMime.parse(taken[0]!.raw)
+  const header = (key: string) => mail.headers.find((one) => one.key === key)?.value
+  assert.equal(mail.subject, parcel.subject)
+  assert.equal(mail.html?.trim(), parcel.html)
+  assert.equal(mail.text?.trim(), parcel.text)
+  assert.deepEqual(mail.from, { name: 'Casa Barro', address: 'hola@casabarro.example' })
+  assert.equal(mail.to?.[0]?.address, 'ana@example.com')
+  assert.equal(mail.replyTo?.[0]?.address, 'mostrador@casabarro.example')
+  assert.equal(mail.messageId, `<reservation-made-12@${HOST}>`)
+  assert.ok(Math.abs(Date.parse(mail.date ?? '') - Date.now()) < 120_000)
+  assert.equal(header('auto-submitted'), 'auto-generated')
+  assert.deepEqual([header('list-unsubscribe'), header('list-unsubscribe-post')], [undefined, undefined])
+  assert.deepEqual(mail.attachments, [])
+})
+
+test('R14 a letter that she may refuse says by which address a mail program does it with one click', async () => {
+  const { port, taken } = await openMailServer({ options: plain })
+  const unsubscribe = `https://${HOST}/avisos/baja?t=12.reminders.${'a'.repeat(43)}`
+  await postTo(`smtp://127.0.0.1:${port}`)({ unsubscribe })
+  const { headers } = await PostalMime.parse(taken[0]!.raw)
+  const header = (key: string) => headers.find((one) => one.key === key)?.value
+  assert.equal(header('list-unsubscribe')?.replace(/\s/g, ''), `<${unsubscribe}>`)
+  assert.equal(header('list-unsubscribe-post'), 'List-Unsubscribe=One-Click')
+})
+
+test('F42 a class for her calendar goes beside the words and as a file, with what it asks of the calendar', async () => {
+  const { port, taken } = await openMailServer({ options: plain })
+  await postTo(`smtp://127.0.0.1:${port}`)({ calendar })
+  const { raw } = taken[0]!
+  assert.match(raw, /multipart\/alternative/)
+  assert.match(raw, /Content-Type: text\/calendar; charset=utf-8; method=CANCEL/)
+  assert.match(raw, /Content-Disposition: attachment; filename=clase\.ics/)
+  const file = raw.split(/filename=clase\.ics[\s\S]*?\r?\n\r?\n/)[1]?.split('--')[0] ?? ''
+  assert.equal(Buffer.from(file, 'base64').toString(), calendar)
+  assert.equal((await PostalMime.parse(raw)).text?.trim(), parcel.text)
+})
+
+test('R14 nothing that people write begins a header or reaches another address', async () => {
+  const { port, taken } = await openMailServer({ options: plain })
+  const post = smtpPost(async () => ({
+    url: `smtp://127.0.0.1:${port}`,
+    sender: { ...sender, name: 'Casa\r\nBcc: todos@example.com\r\n\r\n<script>' },
+    host: HOST,
+  }))
+  after(post.close)
+  const carrier = await post.email()
+  await carrier!.send({
+    ...parcel,
+    id: 'a-1\r\nX-Own: 1',
+    subject: 'Hola\r\nBcc: otra@example.com\n\nCuerpo',
+    unsubscribe: 'https://x.example/?t=1>\r\nX-Own: 2',
+  })
+  assert.deepEqual(taken[0]!.to, ['ana@example.com'])
+  const { headers, subject } = await PostalMime.parse(taken[0]!.raw)
+  assert.deepEqual(
+    headers.map(({ key }) => key).filter((key) => /^(bcc|x-own|cc)$/.test(key)),
+    [],
+  )
+  assert.equal(subject, 'Hola Bcc: otra@example.com Cuerpo')
+  const several = await carrier!.send({ ...parcel, to: 'ana@example.com, otra@example.com' })
+  assert.equal(several.sent, false)
+  assert.equal(taken.length, 1, 'a list of addresses is nobody’s address')
+})
+
+test('R16 a connection becomes a safe one where the server offers it, before any password is said', async () => {
+  const onAuth = (
+    { username, password }: { username?: string; password?: string | null },
+    _: unknown,
+    done: AuthDone,
+  ) => (password === 'c:l@ve' ? done(null, { user: username }) : done(new Error('wrong')))
+  const server = await openMailServer({ options: { onAuth, disabledCommands: [], authOptional: false } })
+  const safe = await postTo(`smtp://ana%40barro.mx:c%3Al%40ve@127.0.0.1:${server.port}`, localhost.cert)()
+  assert.equal(safe.sent, true)
+  assert.deepEqual([server.taken[0]?.secure, server.taken[0]?.user], [true, 'ana@barro.mx'])
+  const stranger = await postTo(`smtp://ana:x@127.0.0.1:${server.port}`)()
+  assert.match(stranger.sent ? '' : stranger.error, /^no-tls: /, 'a server that nobody vouches for hears no password')
+  assert.equal(stranger.sent ? null : stranger.again, true)
+})
+
+test('R14 a login that is refused keeps letters waiting, and says so', async () => {
+  const onAuth = (_: unknown, _session: unknown, done: AuthDone) =>
+    done(Object.assign(new Error('5.7.8 no'), { responseCode: 535 }))
+  const server = await openMailServer({ options: { onAuth, secure: true, disabledCommands: [] } })
+  const told = await postTo(`smtps://ana:wrong@127.0.0.1:${server.port}`, localhost.cert)()
+  assert.ok(!told.sent)
+  assert.deepEqual([told.again, told.afterSeconds], [true, 600])
+  assert.match(told.error, /^login-refused: .*535/)
+  assert.doesNotMatch(told.error, /wrong/)
+})
+
+test('R14 thirty letters at once go over few connections, each once', async () => {
+  let [open, most] = [0, 0]
+  const server = await openMailServer({
+    options: {
+      ...plain,
+      onConnect: (_session, done) => ((most = Math.max(most, ++open)), done()),
+      onClose: () => void open--,
+    },
+  })
+  const send = postTo(`smtp://127.0.0.1:${server.port}`)
+  const told = await Promise.all(Array.from({ length: 30 }, (_, i) => send({ id: `n-${i}`, to: `p${i}@example.com` })))
+  assert.ok(told.every(({ sent }) => sent))
+  assert.equal(new Set(server.taken.map(({ to }) => to[0])).size, 30)
+  assert.equal(server.taken.length, 30)
+  assert.ok(most <= 5, `${most} connections`)
+})
+
+type AuthDone = (error: Error | null, answer?: { user: unknown }) => void

@@ -1,0 +1,78 @@
+import { createTransport } from 'nodemailer'
+import type { Carrier, MailParcel } from '../carriers.ts'
+import { mailOf, type Sender } from './mail-of.ts'
+import { type MailPlace, mailPlaceOf } from './mail-place.ts'
+import { outcomeOf } from './outcome.ts'
+
+/** What a studio has written about its mail server, read anew for each letter. */
+export type MailSettings = { readonly url: string; readonly sender: Sender; readonly host: string }
+
+export type SmtpParts = {
+  /** Who is believed beside the authorities of the machine: a test's own server. */
+  readonly ca?: string
+  /** Longest silence of the server, in milliseconds. */
+  readonly silenceMs?: number
+  /** Longest time of one letter, its place in the queue counted: less than the lease of its delivery. */
+  readonly wholeMs?: number
+}
+
+const SILENCE_MS = 20_000
+const WHOLE_MS = 60_000
+const CONNECTIONS = 5
+
+/**
+ * Carries letters by the studio's own mail server, over connections that are kept: those of an address that is no longer
+ * the studio's end with their last letter. Nothing is tried again in here: whoever asked does, by the same Message-ID.
+ */
+export function smtpPost(read: () => Promise<MailSettings>, parts: SmtpParts = {}) {
+  let open: { url: string; pool: Pool } | null = null
+  const close = () => {
+    open?.pool.close()
+    open = null
+  }
+  return {
+    /** The studio's mail server; null where it has written none. */
+    async email(): Promise<Carrier<MailParcel> | null> {
+      const { url, sender, host } = await read()
+      if (open?.url !== url) {
+        close()
+        const place = mailPlaceOf(url)
+        open = place && { url, pool: poolOf(place, host, parts) }
+      }
+      return open && carrierBy(open.pool, sender, host, parts.wholeMs ?? WHOLE_MS)
+    },
+    close,
+  }
+}
+
+type Pool = ReturnType<typeof poolOf>
+
+function poolOf({ auth, ...place }: MailPlace, name: string, { ca, silenceMs = SILENCE_MS }: SmtpParts) {
+  return createTransport({
+    pool: true,
+    ...place,
+    name,
+    ...(auth ? { auth } : {}),
+    ...(ca ? { tls: { ca } } : {}),
+    maxConnections: CONNECTIONS,
+    // A connection that ends within a letter may have delivered it: to send it again at once would be a second one.
+    maxRequeues: 0,
+    connectionTimeout: silenceMs,
+    greetingTimeout: silenceMs,
+    socketTimeout: silenceMs,
+    dnsTimeout: silenceMs,
+  })
+}
+
+const carrierBy = (pool: Pool, sender: Sender, host: string, wholeMs: number): Carrier<MailParcel> => ({
+  name: 'smtp',
+  async send(parcel) {
+    try {
+      const signal = AbortSignal.timeout(wholeMs)
+      const { messageId } = await pool.sendMail({ ...mailOf(parcel, sender, host), signal })
+      return { sent: true, provider_id: messageId }
+    } catch (error) {
+      return outcomeOf(error)
+    }
+  },
+})

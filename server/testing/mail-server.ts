@@ -1,0 +1,98 @@
+import { once } from 'node:events'
+import { type AddressInfo, createServer, type Socket } from 'node:net'
+import { after } from 'node:test'
+import { SMTPServer, type SMTPServerOptions } from 'smtp-server'
+import { localhost } from './localhost-certificate.ts'
+
+/** A letter as the server took it. */
+export type Taken = { to: string[]; from: string; raw: string; secure: boolean; user: unknown }
+
+export type MailServer = { port: number; taken: Taken[]; close: () => Promise<void> }
+
+/** An answer that refuses, as a mail server gives it: the code first. */
+export const refusal = (said: string): Error =>
+  Object.assign(new Error(said.slice(4)), { responseCode: Number(said.slice(0, 3)) })
+
+type Behaviour = {
+  /** What the server answers to an address or to a letter: null takes it. */
+  toAddress?: (to: string) => string | null
+  toSender?: (from: string) => string | null
+  toLetter?: (raw: string) => string | null | Promise<string | null>
+  options?: SMTPServerOptions
+}
+
+/** A mail server of a test's own: it takes letters, or refuses them as it is told. */
+export async function openMailServer({ toAddress, toSender, toLetter, options }: Behaviour = {}): Promise<MailServer> {
+  const taken: Taken[] = []
+  const server = new SMTPServer({
+    ...localhost,
+    authOptional: true,
+    disableReverseLookup: true,
+    closeTimeout: 50,
+    disabledCommands: ['AUTH'],
+    logger: false,
+    onMailFrom: ({ address }, _session, done) => done(asError(toSender?.(address))),
+    onRcptTo: ({ address }, _session, done) => done(asError(toAddress?.(address))),
+    onData(stream, { envelope, secure, user }, done) {
+      const parts: Buffer[] = []
+      stream.on('data', (part: Buffer) => parts.push(part))
+      stream.on('end', async () => {
+        const raw = Buffer.concat(parts).toString('utf8')
+        const refused = await toLetter?.(raw)
+        const from = envelope.mailFrom === false ? '' : envelope.mailFrom.address
+        if (!refused) taken.push({ to: envelope.rcptTo.map(({ address }) => address), from, raw, secure, user })
+        done(asError(refused))
+      })
+    },
+    ...options,
+  })
+  server.on('error', () => {})
+  server.listen(0, '127.0.0.1')
+  await once(server.server, 'listening')
+  const close = () => new Promise<void>((done) => server.close(() => done()))
+  after(close)
+  return { port: (server.server.address() as AddressInfo).port, taken, close }
+}
+
+const asError = (said: string | null | undefined): Error | null => (said ? refusal(said) : null)
+
+/** A server that speaks SMTP by hand, to break off where no library does. Answers its port. */
+export async function openRudeServer(meet: (socket: Socket) => void): Promise<number> {
+  const open = new Set<Socket>()
+  const server = createServer((socket) => {
+    open.add(socket)
+    socket.on('error', () => {})
+    meet(socket)
+  })
+  server.listen(0, '127.0.0.1')
+  await once(server, 'listening')
+  after(() => {
+    for (const socket of open) socket.destroy()
+    server.close()
+  })
+  return (server.address() as AddressInfo).port
+}
+
+/** The plainest conversation up to the end of a letter; `atEnd` decides what the final dot is answered with. */
+export function speakSmtp(socket: Socket, { atData, atEnd }: { atData?: () => void; atEnd?: (raw: string) => void }) {
+  let [heard, letter, isLetter] = ['', '', false]
+  socket.write('220 rude.example\r\n')
+  socket.on('data', (bytes) => {
+    heard += bytes.toString('utf8')
+    for (let end = heard.indexOf('\r\n'); end >= 0; end = heard.indexOf('\r\n')) {
+      const line = heard.slice(0, end)
+      heard = heard.slice(end + 2)
+      if (isLetter && line === '.') {
+        isLetter = false
+        atEnd?.(letter)
+      } else if (isLetter) {
+        letter += `${line}\n`
+        atData?.()
+      } else if (line === 'DATA') {
+        isLetter = true
+        letter = ''
+        socket.write('354 go on\r\n')
+      } else socket.write('250 ok\r\n')
+    }
+  })
+}

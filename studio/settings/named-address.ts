@@ -1,0 +1,10 @@
+const ADDRESS = /^[^\s@<>"(),:;\\]+@[^\s@<>"(),:;\\]+\.[^\s@<>"(),:;\\]+$/
+const NAMED = /^\s*"?([^<>"@]*?)"?\s*<([^<>]+)>\s*$/
+
+/** `correo` or `Nombre <correo>`; null where it is neither. */
+export function namedAddress(text: string): { name: string; address: string } | null {
+  const [, name = '', address = text.trim()] = NAMED.exec(text) ?? []
+  return ADDRESS.test(address) ? { name: name.trim(), address } : null
+}
+
+export const isMailbox = (text: string): boolean => ADDRESS.test(text)
