@@ -1,5 +1,6 @@
 import type { Hono } from 'hono'
 import { refuse } from 'studio/customers/refusals.ts'
+import { mailSender } from 'studio/settings/mail.ts'
 import type { Environment } from './environment.ts'
 import { paymentsBy } from './gateways/card-and-wallet.ts'
 import { facturapi } from './gateways/facturapi/facturapi.ts'
@@ -7,6 +8,7 @@ import { firebaseIdentity } from './gateways/firebase/firebase.ts'
 import { paypalPlaces } from './gateways/paypal/connection.ts'
 import { paypalGateway } from './gateways/paypal/paypal.ts'
 import { rehearsalPost } from './gateways/rehearsal-post/rehearsal-post.ts'
+import { smtpPost } from './gateways/smtp/smtp-post.ts'
 import { rehearsalSite } from './gateways/rehearsal/browser/site.ts'
 import { rehearsalGateway } from './gateways/rehearsal/rehearsal.ts'
 import { rehearsalWallet } from './gateways/rehearsal-wallet/rehearsal-wallet.ts'
@@ -28,7 +30,7 @@ export function gatewaysOf(environment: Environment): Chosen {
   return {
     identity: identityOf(environment),
     payments: practises ? rehearsalPayments : realPayments(environment),
-    post: () => rehearsalPost,
+    post: postOf(environment),
     stamper: stamperOf,
     extras: (world) => [
       ...(practises ? [rehearsalSite(world), rehearsalWallet(world).site] : []),
@@ -36,6 +38,19 @@ export function gatewaysOf(environment: Environment): Chosen {
     ],
   }
 }
+
+/** Letters go by the studio's own mail server once it has written one; until then only a studio that is tried out has any. */
+const postOf =
+  ({ NODE_ENV }: Environment): WorldParts['post'] =>
+  (ground) => {
+    const host = new URL(ground.address).hostname
+    const smtp = smtpPost(async () => {
+      const settings = await ground.settings()
+      return { url: settings.smtp_url, sender: mailSender(settings, host), host }
+    })
+    const tries = NODE_ENV === 'production' ? async () => null : rehearsalPost.email
+    return { ...rehearsalPost, email: async () => (await smtp.email()) ?? (await tries()), close: smtp.close }
+  }
 
 const rehearsalPayments: WorldParts['payments'] = (ground) =>
   paymentsBy(rehearsalGateway(ground), rehearsalWallet(ground).gateway)
