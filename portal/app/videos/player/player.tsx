@@ -10,7 +10,7 @@ import { Media } from './media.tsx'
 import { showOnLockScreen } from './lock-screen.ts'
 import './player.css'
 import { setGoing } from './set-going.ts'
-import { TroubleOf } from './trouble.tsx'
+import type { TroubleOf } from './trouble.tsx'
 import { useAddress } from './use-address.ts'
 import { useReading } from './use-reading.ts'
 import { useTelling } from './use-telling.ts'
@@ -23,10 +23,12 @@ type Props = {
   start: number
   onPlace: (place: Place) => void
   onLost: (says: string) => void
+  /** Of the page: a part that both brought would be one file more to ask for. */
+  Trouble: typeof TroubleOf
 }
 
 /** Plays a video from wherever it is, in Spanish, by finger and by key (2.19). */
-export function Player({ video, start, onPlace, onLost }: Props) {
+export function Player({ video, start, onPlace, onLost, Trouble }: Props) {
   const { video_id, name, source } = video
   const [media, setMedia] = useState<HTMLVideoElement | null>(null)
   const box = useRef<HTMLDivElement>(null)
@@ -72,7 +74,7 @@ export function Player({ video, start, onPlace, onLost }: Props) {
           </button>
         )}
         {trouble && (
-          <TroubleOf
+          <Trouble
             trouble={trouble}
             source={source}
             onAgain={() => void again(media?.currentTime || address.at, true)}

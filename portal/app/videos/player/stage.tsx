@@ -43,7 +43,7 @@ export function Stage({ video }: { video: Shown }) {
   return (
     <section className="stage" aria-label="Reproductor" aria-busy={player === 'coming'}>
       {player === 'here' ? (
-        <Part video={video} start={start} onPlace={tell} onLost={setLost} />
+        <Part video={video} start={start} onPlace={tell} onLost={setLost} Trouble={TroubleOf} />
       ) : (
         <Poster video={video} isComing={player === 'coming'} onPlay={(from) => void play(from)} />
       )}
