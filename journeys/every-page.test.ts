@@ -1,5 +1,6 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
+import { gzipSync } from 'node:zlib'
 import { faultsIn } from './fit.ts'
 import { aPerson, book, demo, known, packageTitled, type Person } from './people.ts'
 import { openStudio } from './studio.ts'
@@ -40,9 +41,68 @@ const SIGNED_IN = [
   '/mystudio/membresias',
   '/mystudio/informacion',
   '/mystudio/privacidad',
+  '/mystudio/online',
   '/mystudio/paquetes',
   `/checkout/${pack.class_package_id}`,
 ]
+
+/** Of who may watch; the desk's own are in videos-desk.test.ts. */
+const VIDEOS = [
+  '/mystudio/online',
+  '/mystudio/online?coach=1&etiqueta=1',
+  '/mystudio/online/favoritas',
+  '/mystudio/online/proximamente',
+  '/mystudio/online/programa/1',
+  '/mystudio/online/etiqueta/1',
+  '/mystudio/video/1',
+  '/mystudio/video/2',
+  '/mystudio/video/999999',
+]
+
+/** What a page may weigh before anything is tapped, in kB as gzip sends them: its style, and the programs that it names. */
+const LIGHT = [
+  { style: 12, programs: 6, paths: ['/', '/nosotros', '/paquetes', '/coach/1'] },
+  { style: 14, programs: 145, paths: ['/calendario', `/clase/${full.single_class_id}`] },
+  { style: 14, programs: 145, as: demo.diego, paths: ['/mystudio'] },
+  { style: 14, programs: 150, as: demo.diego, paths: SIGNED_IN.slice(1, 6) },
+  { style: 14, programs: 150, as: demo.elena, paths: ['/mystudio/online', '/mystudio/video/1'] },
+  { style: 14, programs: 160, as: demo.diego, paths: [`/checkout/${pack.class_package_id}`] },
+]
+
+test('People: no page is heavier than its kind may be', async () => {
+  const heavy: string[] = []
+  for (const { style, programs, as, paths } of LIGHT) {
+    const cookie = as ? `aforo_session=${(await known(address, as)).token}` : ''
+    for (const path of paths) {
+      const weight = await weightOf(path, cookie)
+      if (weight.style > style) heavy.push(`${path}: style ${weight.style.toFixed(1)} of ${style}`)
+      if (weight.programs > programs) heavy.push(`${path}: programs ${weight.programs.toFixed(1)} of ${programs}`)
+    }
+  }
+  assert.deepEqual(heavy, [])
+})
+
+async function weightOf(path: string, cookie: string): Promise<{ style: number; programs: number }> {
+  const page = await textOf(path, cookie)
+  const written = [...page.matchAll(/<style[^>]*>(.*?)<\/style>/gs)].map(([, style]) => style).join()
+  assert.ok(written.length > 10_000, `${path} carries its style`)
+  const named = (ending: string) => new Set(page.match(new RegExp(`/assets/[\\w.-]+\\.${ending}\\b`, 'g')))
+  const weighed = async (files: Iterable<string>) => {
+    let bytes = 0
+    for (const file of files) bytes += gzipSync(await textOf(file)).length
+    return bytes / 1000
+  }
+  return {
+    style: gzipSync(written).length / 1000 + (await weighed(named('css'))),
+    programs: await weighed(named('js')),
+  }
+}
+
+async function textOf(path: string, cookie = ''): Promise<string> {
+  const response = await fetch(`${address}${path}`, { headers: { cookie } })
+  assert.equal(response.status, 200, path)
+  return response.text()
+}
 
 for (const width of bothWidths) {
   test(`People: every page for visitors is accessible, legible and no wider than the screen (${width})`, async () => {
@@ -63,6 +123,20 @@ for (const width of bothWidths) {
     })
     const faults: string[] = []
     for (const path of SIGNED_IN) {
+      await page.goto(path)
+      faults.push(...(await faultsIn(page, path)))
+      await picture(path.replace(/\W+/g, '-'))
+    }
+    assert.deepEqual(faults, [])
+    await leave()
+  })
+
+  test(`People: every page of the videos is so too (${width})`, async () => {
+    const { page, picture, leave } = await aVisitor(address, width, 'every-video', {
+      as: await known(address, demo.elena),
+    })
+    const faults: string[] = []
+    for (const path of VIDEOS) {
       await page.goto(path)
       faults.push(...(await faultsIn(page, path)))
       await picture(path.replace(/\W+/g, '-'))

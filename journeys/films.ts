@@ -1,5 +1,6 @@
 import assert from 'node:assert/strict'
 import { setTimeout as sleep } from 'node:timers/promises'
+import type { listDeskVideos } from 'studio/videos/desk/contract.ts'
 import type { getFilm } from 'studio/videos/films/contract.ts'
 import { call } from './people.ts'
 
@@ -24,4 +25,18 @@ export async function sendFilm(address: string, token: string, name: string, fil
     assert.notEqual(told.state, 'refused', JSON.stringify(told))
     await sleep(200)
   }
+}
+
+/** Writes a video of the demo anew, as an administrator does; answers its number. */
+export async function writeVideo(
+  address: string,
+  token: string,
+  name: string,
+  fields: Record<string, unknown>,
+): Promise<number> {
+  const { videos } = await call<typeof listDeskVideos>(address, 'GET /videos/all', { token })
+  const found = videos.find((one) => one.name === name)
+  assert.ok(found, `no video '${name}' among ${videos.map((one) => one.name).join(', ')}`)
+  await call(address, 'PUT /videos', { token, body: { video_id: found.video_id, ...fields } })
+  return found.video_id
 }

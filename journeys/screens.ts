@@ -5,8 +5,8 @@ import { way } from './checkout.ts'
 import { call, demo, packageTitled } from './people.ts'
 import { aClass, type BookableClass } from './timetable.ts'
 
-export type Who = 'visitor' | 'ana' | 'diego' | 'admin'
-export type Room = 'público' | 'reservar' | 'cuenta' | 'pagar' | 'personal'
+export type Who = 'visitor' | 'ana' | 'diego' | 'elena' | 'admin'
+export type Room = 'público' | 'reservar' | 'cuenta' | 'videos' | 'pagar' | 'personal'
 /** A screen of the product as the demo shows it; `act`: what is done before it stands. */
 export type Screen = { room: Room; name: string; who: Who; path: string; act?: (page: Page) => Promise<void> }
 
@@ -38,11 +38,17 @@ const ACCOUNT = {
   privacidad: '/mystudio/privacidad',
   tarjetas: '/mystudio/metodos',
   facturación: '/mystudio/facturacion',
+  'videos sin membresía': '/mystudio/online',
+  paquetes: '/mystudio/paquetes',
+}
+const VIDEOS = {
   videos: '/mystudio/online',
   'videos favoritos': '/mystudio/online/favoritas',
+  'videos próximos': '/mystudio/online/proximamente',
   'un programa': '/mystudio/online/programa/1',
+  'una etiqueta': '/mystudio/online/etiqueta/1',
   video: '/mystudio/video/1',
-  paquetes: '/mystudio/paquetes',
+  'video empezado': '/mystudio/video/2',
 }
 const DESKS = {
   'clases de hoy': '/clases',
@@ -93,6 +99,7 @@ export async function screensOf(address: string): Promise<Screen[]> {
     ...in_('público', 'visitor', { ...PUBLIC, clase: `/clase/${ride.single_class_id}` }),
     ...booking(ride),
     ...in_('cuenta', 'ana', ACCOUNT),
+    ...in_('videos', 'elena', VIDEOS),
     { room: 'pagar', who: 'ana', name: 'tarjeta', path: `/checkout/${class_package_id}` },
     {
       room: 'pagar',

@@ -3,9 +3,8 @@ import { test } from 'node:test'
 import type { Page } from 'playwright-core'
 import type { listPurchases } from 'studio/purchases/contract.ts'
 import type { listVideos } from 'studio/videos/contract.ts'
-import type { listDeskVideos } from 'studio/videos/desk/contract.ts'
 import { filmMaker, sampleFilm } from '../server/testing/films.ts'
-import { sendFilm } from './films.ts'
+import { sendFilm, writeVideo } from './films.ts'
 import { faultsIn } from './fit.ts'
 import { aPerson, call, demo, known, type Person } from './people.ts'
 import { eventually, sees, sheetOf, tabTo } from './seeing.ts'
@@ -20,16 +19,8 @@ const { token } = await known(address, demo.admin)
 const { token: reception } = await known(address, demo.reception)
 const LIBRARY = '/mystudio/online'
 
-const inDesk = (await call<typeof listDeskVideos>(address, 'GET /videos/all', { token })).videos
-/** Writes a video of the demo anew. */
-async function write(name: string, fields: Record<string, unknown>): Promise<number> {
-  const found = inDesk.find((one) => one.name === name)
-  assert.ok(found, `no video '${name}' among ${inDesk.map((one) => one.name).join(', ')}`)
-  await call(address, 'PUT /videos', { token, body: { video_id: found.video_id, ...fields } })
-  return found.video_id
-}
-const byFile = await write('Barre para despertar', { url: '/files/clase.mp4', duration: 1 })
-const byPieces = await write('Yoga para soltar el día', {
+const byFile = await writeVideo(address, token, 'Barre para despertar', { url: '/files/clase.mp4', duration: 1 })
+const byPieces = await writeVideo(address, token, 'Yoga para soltar el día', {
   url: null,
   film_id: await sendFilm(address, token, 'clase.mp4', film),
   duration: 1,
@@ -60,7 +51,9 @@ for (const width of bothWidths) {
       await route.continue()
     })
     await tap(heart(page, 'HIIT sin saltos'))
-    assert.equal(await heart(page, 'HIIT sin saltos').getAttribute('aria-pressed'), 'true')
+    await eventually(async () =>
+      assert.equal(await heart(page, 'HIIT sin saltos').getAttribute('aria-pressed'), 'true'),
+    )
     letGo()
     await sees(page, '¡Favorito agregado!')
     const large = page.getByRole('region', { name: 'HIIT sin saltos' })
