@@ -37,6 +37,7 @@ export default [
     route('mystudio/video/:id', 'videos/video.page.tsx'),
     route('mystudio/*', 'packages/my-packages.page.tsx'),
   ]),
+  route('c/:token', 'reservations/by-link/cancel.page.tsx'),
   route('mystudio/pase', 'offline/pass.page.tsx'),
   route('sin-conexion', 'offline/offline.page.tsx'),
   route('entrar', 'account/sign-in.page.tsx'),

@@ -19,7 +19,8 @@ import { listHref, listingOf } from './listing-address.ts'
 
 /** Everything that 'Mis Reservaciones' shows, decided by the studio's own rules (2.25, 2.33 to 2.39). */
 export async function loadReservations(context: Readonly<RouterContextProvider>, request: Request) {
-  const listing = listingOf(new URL(request.url).searchParams)
+  const search = new URL(request.url).searchParams
+  const listing = listingOf(search)
   const [settings, told, credits, { locations }, { feed }] = await Promise.all([
     readSettings(context, request),
     read<typeof listMyReservations>(context, request, 'GET /class_reservations', { query: listing }),
@@ -37,6 +38,8 @@ export async function loadReservations(context: Readonly<RouterContextProvider>,
     rows,
     soon: soonCodes(rows, now),
     feed: feed?.address ?? null,
+    /** The letter that asks for stars names its class: `?calificar=12` (2.50). */
+    toRate: Number(search.get('calificar')) || null,
     policy: policyWords(cancellationPolicy(settings)),
     credits: creditSummary(credits.available_classes.map(lotOf), calendarPolicy(settings).zone, now),
     showsGuest: settings.allow_class_guests,

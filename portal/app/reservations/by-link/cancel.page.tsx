@@ -1,0 +1,87 @@
+import { useState } from 'react'
+import { creditWords } from 'studio/reminders/link-words.ts'
+import type { GivenUp } from 'studio/reminders/shapes.ts'
+import { AccountFrame } from '../../account/account-frame.tsx'
+import { pageMeta } from '../../frame/page-meta.ts'
+import { paths } from '../../paths.ts'
+import { buttonClass } from '../../ui/button.tsx'
+import { Icon } from '../../ui/icon.tsx'
+import type { Route } from './+types/cancel.page'
+import { GiveUpForm } from './give-up-form.tsx'
+import { type LinkedSeat, loadReminded } from './load-reminded.ts'
+
+export const loader = ({ context, request, params }: Route.LoaderArgs) => loadReminded(context, request, params.token)
+
+export const meta: Route.MetaFunction = ({ matches }) => [
+  ...pageMeta(matches, 'Tu clase'),
+  // The address is the key.
+  { name: 'referrer', content: 'no-referrer' },
+]
+
+/** Where the link of a reminder leads: her class, and one button that gives it up, without signing in (4.6, R6, R14). */
+export default function CancelPage({ loaderData: { token, seat, why, background } }: Route.ComponentProps) {
+  const [given, setGiven] = useState<GivenUp | null>(null)
+  if (seat === null)
+    return (
+      <AccountFrame background={background} title="Este enlace ya no sirve" lead={<p>{why}</p>}>
+        <Onward />
+      </AccountFrame>
+    )
+  if (given)
+    return (
+      <AccountFrame
+        background={background}
+        title="Tu clase quedó cancelada"
+        lead={<p role="status">{creditWords(given, seat.mayComeBack) || 'Tu lugar quedó libre.'}</p>}
+      >
+        <Facts seat={seat} />
+        <Onward date={seat.date} />
+      </AccountFrame>
+    )
+  if (seat.ended)
+    return (
+      <AccountFrame background={background} title="Esta clase ya está cancelada" lead={<p>{seat.ended}</p>}>
+        <Facts seat={seat} />
+        <Onward date={seat.date} />
+      </AccountFrame>
+    )
+  return (
+    <AccountFrame background={background} title={`Tu clase de ${seat.class_type}`}>
+      {seat.isMoved && (
+        <p className="notice mb-5">
+          <Icon name="clock" size={20} />
+          El estudio cambió el horario de esta clase. Este es el nuevo.
+        </p>
+      )}
+      <Facts seat={seat} />
+      <GiveUpForm token={token} seat={seat} onGiven={setGiven} />
+    </AccountFrame>
+  )
+}
+
+function Facts({ seat: { facts } }: { seat: LinkedSeat }) {
+  return (
+    <dl className="mb-6 grid">
+      {facts.map(([name, value]) => (
+        <div key={name} className="grid grid-cols-[5.5rem_1fr] gap-3 border-b border-line py-2.5">
+          <dt className="text-ink-2">{name}</dt>
+          <dd className="font-semibold">{value}</dd>
+        </div>
+      ))}
+    </dl>
+  )
+}
+
+/** To the week of her class, where another one is chosen, and to what she has. */
+function Onward({ date }: { date?: string }) {
+  return (
+    <div className="grid justify-items-start gap-2">
+      <a href={paths.calendar(date ? { fecha: date } : {})} className={`${buttonClass()} w-full`}>
+        {date ? 'Elegir otra clase' : 'Ver horarios'}
+      </a>
+      <a href={paths.myReservations()} className="lone-link">
+        Ver mis reservaciones
+      </a>
+    </div>
+  )
+}

@@ -1,0 +1,89 @@
+import { data, type RouterContextProvider } from 'react-router'
+import type { showReminded } from 'studio/reminders/contract.ts'
+import { endedWords } from 'studio/reminders/link-words.ts'
+import { reminderSentences } from 'studio/reminders/refusals.ts'
+import type { ClassReservation } from 'studio/reservations/shapes.ts'
+import { zoneOf } from 'studio/schedule/booking-window.ts'
+import type { Settings } from 'studio/settings/keys.ts'
+import { calendarPolicy, cancellationPolicy } from 'studio/settings/policies.ts'
+import { type LocalDate, localDate, localTime, parseInstant, spokenDay } from 'studio/values/days.ts'
+import { backgroundOf } from '../../account/background.ts'
+import { tryRead } from '../../api/read.ts'
+import { rendering } from '../../api/rendering.ts'
+import { readSettings } from '../../frame/studio.ts'
+import { paths } from '../../paths.ts'
+import { type CancelOffer, cancelOffer, guestsWith, spotLabel } from '../cancel-offer.ts'
+
+/** The seat of a reminder's link as its page shows it; made by a loader, by the rules that the server asks again. */
+export type LinkedSeat = {
+  readonly class_type: string
+  readonly class_date: string
+  readonly date: LocalDate
+  /** Named facts: when, where, who gives it, the spot, the guest. */
+  readonly facts: readonly (readonly [name: string, value: string])[]
+  /** The class has another hour than the message said. */
+  readonly isMoved: boolean
+  /** How the seat ended, when it has. */
+  readonly ended: string | null
+  readonly offer: CancelOffer
+  /** A credit that is lost comes back, should somebody take the place. */
+  readonly mayComeBack: boolean
+}
+
+/** What the link says: of a seat, or why it says nothing. Nothing is done by opening it (R14). */
+export async function loadReminded(context: Readonly<RouterContextProvider>, request: Request, token: string) {
+  const [settings, told] = await Promise.all([
+    readSettings(context, request),
+    tryRead<typeof showReminded>(context, request, 'GET /reminders/{token}', { params: { token } }),
+  ])
+  if (!told.ok) {
+    const { status, message } = told.failure
+    const why = status === 400 ? reminderSentences['link-unknown'][1] : message
+    return data(
+      { token, why, seat: null, background: backgroundOf(settings, 'bg_recover') },
+      { status: status === 400 ? 404 : status },
+    )
+  }
+  const { reservations, is_moved } = told.value
+  const [own] = reservations as [ClassReservation, ...ClassReservation[]]
+  const seat = seatOf(own, reservations, settings, context.get(rendering).now, is_moved)
+  const { class_type_id, image } = own.single_class.class_type
+  const src = image?.src ?? paths.picture('class_type', class_type_id)
+  return data({ token, why: null, seat, background: { kind: 'file', src } as const })
+}
+
+function seatOf(
+  own: ClassReservation,
+  all: readonly ClassReservation[],
+  settings: Settings,
+  now: Date,
+  isMoved: boolean,
+): LinkedSeat {
+  const { single_class } = own
+  const start = parseInstant(single_class.class_date)
+  const zone = zoneOf(single_class, calendarPolicy(settings))
+  const date = localDate(start, zone)
+  const { location, class_instructors } = single_class
+  const facts: [string, string | null][] = [
+    ['Cuándo', `${spokenDay(date)}, ${localTime(start, zone)}`],
+    ['Dónde', [location.name, location.address].filter(Boolean).join(', ')],
+    ['Coach', class_instructors.map((coach) => coach.nick_name || coach.name).join(' y ')],
+    ['Lugar', spotLabel(own)],
+    [
+      'Invitado',
+      guestsWith(own, all)
+        .flatMap(({ guest }) => guest ?? [])
+        .join(', '),
+    ],
+  ]
+  return {
+    class_type: single_class.class_type.name,
+    class_date: single_class.class_date,
+    date,
+    facts: facts.filter((fact): fact is [string, string] => Boolean(fact[1])),
+    isMoved,
+    ended: own.deletedAt === null ? null : endedWords(own),
+    offer: cancelOffer(own, all, settings, now),
+    mayComeBack: cancellationPolicy(settings).refundIfRefilled,
+  }
+}
