@@ -6,7 +6,7 @@ import type { Tx } from '../database/database.ts'
 import type { Outcome } from '../gateways/carriers.ts'
 import type { World } from '../world.ts'
 import { endDelivery, type Parcel, takeDue } from './outbox-store.ts'
-import { carry } from './parcels.ts'
+import { carry, NOBODY } from './parcels.ts'
 import { takesWhatsApp } from './whatsapp/consent.ts'
 
 /** Whether what a kind of message tells is still so; asked in the moment before it goes (F36). */
@@ -56,10 +56,22 @@ async function settle(world: World, parcel: Parcel, outcome: Outcome): Promise<v
   if (outcome.sent)
     return end(world, parcel, { state: 'sent', provider_id: outcome.provider_id, error: null, sentAt: now })
   const { attempts, channel } = parcel.delivery
+  if (outcome === NOBODY) return end(world, parcel, untilSomebodyCarries(parcel, now))
   // A browser that was cleared or uninstalled is nothing that anybody could mend.
   if (outcome.isGone && channel === 'push') return end(world, parcel, { state: 'dropped', error: outcome.error })
   const due_at = outcome.again ? nextTry(attempts, outcome.afterSeconds ?? null, now) : null
   return end(world, parcel, due_at ? { due_at, error: outcome.error } : { state: 'failed', error: outcome.error })
+}
+
+const CARRIERLESS_DAYS = 3
+const CARRIERLESS_MINUTES = 15
+
+/** What has no carrier yet was not tried: it waits for one, and after three days it is not worth telling any more. */
+function untilSomebodyCarries({ message, delivery }: Parcel, now: Date): Parameters<typeof endDelivery>[2] {
+  if (addMinutes(message.createdAt, CARRIERLESS_DAYS * 24 * 60) <= now)
+    return { state: 'dropped', error: 'nobody carried it' }
+  const { error } = NOBODY
+  return { due_at: addMinutes(now, CARRIERLESS_MINUTES), attempts: delivery.attempts - 1, error }
 }
 
 const end = (world: World, { delivery }: Parcel, how: Parameters<typeof endDelivery>[2]): Promise<void> =>

@@ -93,7 +93,7 @@ export async function takeDue(tx: Tx, now: Date, leaseUntil: Date, most: number)
     .orderBy(delivery.delivery_id)
 }
 
-export type End = Partial<Pick<DeliveryRow, 'state' | 'due_at' | 'provider_id' | 'error' | 'sentAt'>>
+export type End = Partial<Pick<DeliveryRow, 'state' | 'attempts' | 'due_at' | 'provider_id' | 'error' | 'sentAt'>>
 
 /** Writes down what became of a try, unless the provider itself told more of it meanwhile. */
 export async function endDelivery(tx: Tx, delivery_id: number, end: End, now: Date): Promise<void> {

@@ -18,4 +18,5 @@ export async function carry(world: World, parcel: Parcel): Promise<Outcome> {
   return (await carryBy(world, id, parcel)) ?? NOBODY
 }
 
-const NOBODY: Outcome = { sent: false, again: true, afterSeconds: 3600, error: 'nobody carries this channel' }
+/** The studio has nobody for this channel: no try was made. */
+export const NOBODY = { sent: false, again: true, error: 'nobody carries this channel' } as const satisfies Outcome

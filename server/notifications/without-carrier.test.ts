@@ -1,0 +1,42 @@
+import assert from 'node:assert/strict'
+import { test } from 'node:test'
+import type { Carrier, MailParcel } from '../gateways/carriers.ts'
+import { openTestStudio } from '../testing/studio.ts'
+import { deliverMessages } from './deliver-messages.ts'
+import { tell } from './tell.ts'
+
+let carrier: Carrier<MailParcel> | null = null
+const sent: string[] = []
+const studio = await openTestStudio({
+  routes: [],
+  post: () => ({ email: async () => carrier, whatsapp: async () => null, push: async () => null }),
+})
+const { world, clock } = studio
+const words = { subject: 'Hola', greeting: 'Hola', paragraphs: ['Uno.'] }
+const write = (email: string) =>
+  world.transaction((tx) => tell(tx, world, { kind: 'account', to: { email }, words, dedupe_key: null }))
+const states = async () => {
+  const { rows } = await world.database.pool.query('select state, attempts, error from delivery order by delivery_id')
+  return rows.map(({ state, attempts, error }) => [state, attempts, error])
+}
+
+test('R14 a studio without a mail server loses nothing for three days: letters wait, untried, and go once there is one', async () => {
+  await write('ana@example.com')
+  for (let hours = 0; hours < 71; hours++) {
+    await deliverMessages(world, {})
+    clock.advance(60)
+  }
+  assert.deepEqual(await states(), [['waiting', 0, 'nobody carries this channel']])
+  carrier = { name: 'own', send: async ({ to }) => (sent.push(to), { sent: true, provider_id: null }) }
+  await deliverMessages(world, {})
+  assert.deepEqual(sent, ['ana@example.com'])
+  assert.deepEqual(await states(), [['sent', 1, null]])
+})
+
+test('R14 what nobody carried for three days is not told any more', async () => {
+  carrier = null
+  await write('beto@example.com')
+  clock.advance(72 * 60)
+  await deliverMessages(world, {})
+  assert.deepEqual((await states()).at(-1), ['dropped', 1, 'nobody carried it'])
+})
