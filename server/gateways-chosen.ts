@@ -15,6 +15,7 @@ import { rehearsalWallet } from './gateways/rehearsal-wallet/rehearsal-wallet.ts
 import { stripeGateway } from './gateways/stripe/stripe.ts'
 import { embeddedIdentity } from './identity/embedded.ts'
 import type { WorldParts } from './open-world.ts'
+import { phonePost } from './phone-post.ts'
 import { devMailOf } from './web/dev-mail.ts'
 import type { World } from './world.ts'
 
@@ -49,7 +50,8 @@ const postOf =
       return { url: settings.smtp_url, sender: mailSender(settings, host), host }
     })
     const tries = NODE_ENV === 'production' ? async () => null : rehearsalPost.email
-    return { ...rehearsalPost, email: async () => (await smtp.email()) ?? (await tries()), close: smtp.close }
+    const phones = phonePost(ground, { isTriedOut: NODE_ENV !== 'production' })
+    return { ...phones, email: async () => (await smtp.email()) ?? (await tries()), close: smtp.close }
   }
 
 const rehearsalPayments: WorldParts['payments'] = (ground) =>

@@ -12,6 +12,7 @@ import { sweepKept } from '../http/sweep.ts'
 import { sweepSessions } from '../identity/sweep.ts'
 import { importNext, sweepImports } from '../intake/importing/import-next.ts'
 import { deliverMessages } from '../notifications/deliver-messages.ts'
+import { rehearseStatuses } from '../notifications/whatsapp/rehearse-statuses.ts'
 import { stillTrue } from '../still-true.ts'
 import { reconcile } from '../money/reconcile.ts'
 import { sendRefunds } from '../money/send-refunds.ts'
@@ -91,4 +92,5 @@ export const rehearsalRecurring: readonly Recurring[] = [
   { job: 'rehearsal-clock', everyMs: 1000, run: async (world) => (await runRehearsalClock(world, world.now())) > 0 },
   { job: 'wallet-clock', everyMs: 1000, run: (world) => runWalletClock(world, world.now()) },
   { job: 'deliver-wallet', everyMs: 500, run: async (world) => (await deliverWalletDue(world, world.now())) > 0 },
+  { job: 'rehearsal-statuses', everyMs: 1000, run: rehearseStatuses },
 ]

@@ -229,7 +229,18 @@ const proofs: Record<SettingKey, Shown | Later> = {
     'mail_from',
     'mail_reply_to',
   ),
-  ...later('nothing is sent by WhatsApp', 'whatsapp_phone_id', 'whatsapp_token'),
+  ...shown('server/notifications/push/browsers.test.ts', 'R14 where real people are told')(
+    'whatsapp_phone_id',
+    'whatsapp_token',
+  ),
+  ...shown(
+    'server/notifications/whatsapp/consent.test.ts',
+    'R15 what is not signed by the app',
+  )('whatsapp_app_secret'),
+  ...shown(
+    'server/notifications/whatsapp/consent.test.ts',
+    'R14 the address of webhooks answers',
+  )('whatsapp_verify_token'),
 }
 
 const root = fileURLToPath(new URL('../../', import.meta.url))

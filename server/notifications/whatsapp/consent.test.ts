@@ -32,7 +32,10 @@ const wordsOf = async ({ customer_id }: TestPerson) =>
 type Message = Record<string, unknown>
 const tell = (messages: Message[], signedWith = SECRET, phone_number_id = '1055') => {
   const value = { messaging_product: 'whatsapp', metadata: { phone_number_id }, messages }
-  const body = JSON.stringify({ object: 'whatsapp_business_account', entry: [{ id: '1', changes: [{ field: 'messages', value }] }] })
+  const body = JSON.stringify({
+    object: 'whatsapp_business_account',
+    entry: [{ id: '1', changes: [{ field: 'messages', value }] }],
+  })
   const signature = `sha256=${createHmac('sha256', signedWith).update(body).digest('hex')}`
   return call('POST /webhooks/whatsapp', { body, headers: { 'x-hub-signature-256': signature } })
 }
@@ -53,7 +56,10 @@ test('R14 nobody is written to by WhatsApp before she says yes, to a sentence th
   await say(ana, true)
   assert.deepEqual(await wordsOf(ana), [{ phone: ana.phone, given: true, how: 'page', words: before.words }])
   assert.equal((await say(ana, false)).body.whatsapp.given, false)
-  assert.deepEqual((await wordsOf(ana)).map((one) => one.given), [true, false])
+  assert.deepEqual(
+    (await wordsOf(ana)).map((one) => one.given),
+    [true, false],
+  )
   assert.equal(await given(beto), false)
 })
 
@@ -70,7 +76,10 @@ test('R14 without a phone there is nothing to say yes for, and another phone end
   await call('PUT /customer', { as: eva, body: { phone: '5599990002' } })
   assert.equal(await given(eva), false)
   await say(eva, true)
-  assert.deepEqual((await wordsOf(eva)).map((one) => one.phone), ['5599990001', '5599990002'])
+  assert.deepEqual(
+    (await wordsOf(eva)).map((one) => one.phone),
+    ['5599990001', '5599990002'],
+  )
 })
 
 test('R14, R13 staff write down at the desk what a person said, and who did stands in the book', async () => {
@@ -98,7 +107,14 @@ test('R14 BAJA ends it from a phone as WhatsApp writes it, with or without the 1
     await tell([text(`${prefix}${eva.phone}`, 'Alta')])
     assert.equal(await given(eva), true, prefix)
     const words = await wordsOf(eva)
-    assert.deepEqual(words.map((one) => [one.given, one.how]), [[true, 'page'], [false, 'answer'], [true, 'answer']])
+    assert.deepEqual(
+      words.map((one) => [one.given, one.how]),
+      [
+        [true, 'page'],
+        [false, 'answer'],
+        [true, 'answer'],
+      ],
+    )
     assert.deepEqual([words[1].words, words[2].words], ['BAJA', words[0].words])
   }
 })

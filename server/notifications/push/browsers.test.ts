@@ -1,0 +1,175 @@
+import assert from 'node:assert/strict'
+import { createECDH } from 'node:crypto'
+import { test } from 'node:test'
+import type { Outcome, PushParcel } from '../../gateways/carriers.ts'
+import { phonePost } from '../../phone-post.ts'
+import { routes } from '../../routes.ts'
+import type { TestPerson } from '../../testing/person.ts'
+import { openTestStudio } from '../../testing/studio.ts'
+import { deliverMessages } from '../deliver-messages.ts'
+import { type Telling, tell } from '../tell.ts'
+import { vapidPair } from './vapid.ts'
+
+let carried: PushParcel[] = []
+let answer: Outcome = { sent: true, provider_id: null }
+const carrier = {
+  name: 'noting',
+  send: async (parcel: PushParcel) => {
+    carried.push(parcel)
+    return answer
+  },
+}
+const studio = await openTestStudio({
+  routes,
+  settings: { business_name: 'Casa Barro' },
+  post: () => ({ email: async () => null, whatsapp: async () => null, push: async () => carrier }),
+})
+const { world, call, person } = studio
+const { pool, db } = world.database
+await pool.query(`insert into message_words (kind, email, "updatedAt") values ('place-freed', false, now())`)
+
+let browsers = 0
+function browser() {
+  const point = createECDH('prime256v1')
+  const endpoint = `https://fcm.googleapis.com/fcm/send/${(browsers += 1)}`
+  return { endpoint, p256dh: point.generateKeys('base64url'), auth: 'tBHItJI5svbpez7KI4CCXg' }
+}
+const subscribe = (as: TestPerson, body: object = browser()) => call('POST /customer/push', { as, body })
+const endpointsOf = async (as: TestPerson): Promise<string[]> =>
+  (await call('GET /customer/push', { as })).body.endpoints
+const words = { subject: 'Hay lugar', greeting: 'Hola', paragraphs: ['Uno.'], brief: 'Barre a las 07:00.' }
+const say = (to: TestPerson, more: Partial<Telling> = {}) =>
+  world.transaction((tx) =>
+    tell(tx, world, { kind: 'place-freed', to: to.customer_id, words, dedupe_key: null, ...more }),
+  )
+async function work(): Promise<PushParcel[]> {
+  carried = []
+  while (await deliverMessages(world, {}));
+  return carried
+}
+const statesOf = async ({ customer_id }: TestPerson) =>
+  (
+    await pool.query(
+      `select state from delivery join message using (message_id) where customer_id = $1 order by delivery_id`,
+      [customer_id],
+    )
+  ).rows.map(({ state }) => state)
+
+test('R14 the studio’s pair is made once, both halves together, whoever asks first', async () => {
+  const [one, other] = [await vapidPair(db, world.now()), await vapidPair(db, world.now())]
+  assert.deepEqual(one, other)
+  const half = createECDH('prime256v1')
+  half.setPrivateKey(one.privateKey, 'base64url')
+  assert.equal(half.getPublicKey('base64url'), one.publicKey)
+  const ana = await person()
+  const { body } = await call('GET /customer/push', { as: ana })
+  assert.deepEqual([body.public_key, body.endpoints], [one.publicKey, []])
+  assert.doesNotMatch(JSON.stringify(body), new RegExp(one.privateKey))
+})
+
+test('R14 every browser in which she said so is told, in few words, and a tap leads to a page of the portal', async () => {
+  const ana = await person()
+  await subscribe(ana)
+  const twice = browser()
+  await subscribe(ana, twice)
+  assert.equal((await subscribe(ana, twice)).body.endpoints.length, 2)
+  const button = { label: 'Ver', href: `${world.address}/mystudio/clase?id=7` }
+  await say(ana, { words: { ...words, button }, until: new Date(world.now().getTime() + 90_000) })
+  const [one, other] = await work()
+  assert.ok(one && other)
+  assert.deepEqual([one.endpoint, other.endpoint], await endpointsOf(ana))
+  assert.deepEqual(
+    [one.title, one.body, one.link, one.ttlSeconds, one.isUrgent],
+    ['Hay lugar', 'Barre a las 07:00.', '/mystudio/clase?id=7', 90, true],
+  )
+})
+
+test('R14 a later notice about the same class stands for one that still waits, and no other', async () => {
+  const ana = await person()
+  await subscribe(ana)
+  for (const about of [{ single_class_id: 7 }, { single_class_id: 7 }, { single_class_id: 8 }, {}, {}])
+    await say(ana, { about })
+  const topics = (await work()).map(({ topic }) => topic)
+  assert.equal(new Set(topics).size, 4)
+  assert.equal(topics[0], topics[1])
+  assert.ok(topics.every((topic) => /^[\w-]{1,32}$/.test(topic)))
+})
+
+test('R14 a browser that is gone is forgotten and nobody’s fault; one that fails otherwise is tried again', async () => {
+  const ana = await person()
+  await subscribe(ana)
+  answer = { sent: false, again: false, isGone: true, error: 'push 410' }
+  await say(ana)
+  await work()
+  assert.deepEqual([await endpointsOf(ana), await statesOf(ana)], [[], ['dropped']])
+  await subscribe(ana)
+  answer = { sent: false, again: true, error: 'push 503' }
+  await say(ana)
+  await work()
+  assert.deepEqual([(await endpointsOf(ana)).length, await statesOf(ana)], [1, ['dropped', 'waiting']])
+  answer = { sent: true, provider_id: null }
+})
+
+test('R14 what she does not want by notification, or takes back before it goes, is not sent', async () => {
+  const [ana, eva] = [await person(), await person()]
+  const mine = browser()
+  for (const who of [ana, eva]) await subscribe(who, who === ana ? mine : browser())
+  const no = { choices: [{ channel: 'push', kind: 'waitlists', wanted: false }] }
+  await call('PUT /customer/choices', { as: eva, body: no })
+  for (const who of [ana, eva]) await say(who)
+  await call('DELETE /customer/push', { as: ana, body: { endpoint: mine.endpoint } })
+  assert.deepEqual(await work(), [])
+  assert.deepEqual([await statesOf(ana), await statesOf(eva)], [['dropped'], []])
+})
+
+test('R15 a browser tells one person alone: who signs in there later hears nothing of who did before', async () => {
+  const [ana, eva] = [await person(), await person()]
+  const shared = browser()
+  await subscribe(ana, shared)
+  await say(ana)
+  await subscribe(eva, shared)
+  assert.deepEqual(await work(), [])
+  assert.deepEqual([await endpointsOf(ana), await endpointsOf(eva)], [[], [shared.endpoint]])
+  await call('DELETE /customer/push', { as: ana, body: { endpoint: shared.endpoint } })
+  assert.deepEqual(await endpointsOf(eva), [shared.endpoint])
+})
+
+test('R15 an address that is no service of browsers, and a key that is none, are not taken', async () => {
+  const ana = await person()
+  const wrong = Buffer.alloc(65, 4).toString('base64url')
+  for (const strange of [
+    { endpoint: 'https://127.0.0.1/x' },
+    { endpoint: 'http://fcm.googleapis.com/x' },
+    { p256dh: wrong },
+  ]) {
+    const { status, body } = await subscribe(ana, { ...browser(), ...strange })
+    assert.deepEqual([status, body.code], [400, 'not-a-push-service'], JSON.stringify(strange))
+  }
+  assert.deepEqual(await endpointsOf(ana), [])
+})
+
+test('R14 a browser whose service gives it another address is told there, by whoever knows the one that it had', async () => {
+  const ana = await person()
+  const [before, now] = [browser(), browser()]
+  await subscribe(ana, before)
+  const renew = (body: object) => call('POST /push/renew', { body })
+  assert.equal((await renew({ before: 'https://fcm.googleapis.com/fcm/send/otro', now })).status, 404)
+  assert.equal((await renew({ before: before.endpoint, now: { ...now, endpoint: 'https://127.0.0.1/x' } })).status, 400)
+  assert.deepEqual(await endpointsOf(ana), [before.endpoint])
+  assert.equal((await renew({ before: before.endpoint, now })).status, 200)
+  assert.deepEqual(await endpointsOf(ana), [now.endpoint])
+})
+
+test('R14 of many browsers the ten newest are told', async () => {
+  const ana = await person()
+  for (let more = 0; more < 11; more++) await subscribe(ana)
+  assert.equal((await endpointsOf(ana)).length, 10)
+})
+
+test('R14 where real people are told, WhatsApp waits for its token, and browsers are told from the first day', async () => {
+  const post = phonePost(world, { isTriedOut: false })
+  assert.equal(await post.whatsapp(), null)
+  assert.equal((await post.push())?.name, 'push')
+  await studio.setSettings({ whatsapp_phone_id: '1055', whatsapp_token: 'EAAG' })
+  assert.equal((await post.whatsapp())?.name, 'whatsapp')
+})

@@ -1,0 +1,202 @@
+import assert from 'node:assert/strict'
+import { createHmac } from 'node:crypto'
+import { test } from 'node:test'
+import { phonePost } from '../../phone-post.ts'
+import { routes } from '../../routes.ts'
+import { openOutside } from '../../testing/outside.ts'
+import type { TestPerson } from '../../testing/person.ts'
+import { openTestStudio, type PersonWish } from '../../testing/studio.ts'
+import { deliverMessages } from '../deliver-messages.ts'
+import { type Telling, tell } from '../tell.ts'
+import { rehearseStatuses } from './rehearse-statuses.ts'
+
+const meta = await openOutside()
+const keys = { whatsapp_phone_id: '1055', whatsapp_token: 'EAAG', whatsapp_app_secret: 'clave' }
+const studio = await openTestStudio({
+  routes,
+  settings: { business_name: 'Casa Barro', ...keys },
+  post: (ground) => ({ email: async () => null, ...phonePost(ground, { isTriedOut: true, graph: meta.address }) }),
+})
+const { world, call, person, clock } = studio
+const { pool } = world.database
+await pool.query(`insert into message_words (kind, email, push, whatsapp_template, whatsapp_parameters, "updatedAt")
+  values ('place-freed', false, false, 'lista_espera', '{nombre,clase}', now()), ('promoted', false, false, null, '{}', now())`)
+
+async function agrees(wish: PersonWish = {}): Promise<TestPerson> {
+  const ana = await person({ name: 'Ana', ...wish })
+  await call('PUT /customer/whatsapp', { as: ana, body: { given: true } })
+  return ana
+}
+const words = { subject: 'Hay lugar', greeting: 'Hola', paragraphs: ['Uno.'], facts: [['Clase', 'Barre']] as const }
+const say = (to: TestPerson, more: Partial<Telling> = {}) =>
+  world.transaction((tx) =>
+    tell(tx, world, { kind: 'place-freed', to: to.customer_id, words, dedupe_key: null, ...more }),
+  )
+const work = async () => {
+  while (await deliverMessages(world, {}));
+}
+let numbers = 0
+const takes = () => meta.answers((_heard, response) => response.end(`{"messages":[{"id":"wamid.${(numbers += 1)}"}]}`))
+const stateOf = async ({ customer_id }: TestPerson) =>
+  (
+    await pool.query(
+      `select state, attempts, provider_id, error from delivery join message using (message_id) where customer_id = $1
+       and channel = 'whatsapp' order by delivery_id desc limit 1`,
+      [customer_id],
+    )
+  ).rows[0]
+
+type Status = {
+  id?: string
+  status: string
+  biz_opaque_callback_data?: string
+  recipient_id?: string
+  errors?: unknown
+}
+const tellStatuses = (...statuses: Status[]) => {
+  const value = { metadata: { phone_number_id: '1055' }, statuses }
+  const body = JSON.stringify({ entry: [{ changes: [{ field: 'messages', value }] }] })
+  const signature = `sha256=${createHmac('sha256', 'clave').update(body).digest('hex')}`
+  return call('POST /webhooks/whatsapp', { body, headers: { 'x-hub-signature-256': signature } })
+}
+async function sent(): Promise<{ ana: TestPerson; id: string }> {
+  const ana = await agrees()
+  takes()
+  await say(ana)
+  await work()
+  return { ana, id: (await stateOf(ana)).provider_id }
+}
+
+test('R14 who agreed gets the template of the kind with her values; a kind without a template sends nothing by WhatsApp', async () => {
+  const { ana } = await sent()
+  const body = JSON.parse(meta.heard.at(-1)!.body.toString())
+  assert.equal(body.to, `52${ana.phone}`)
+  assert.deepEqual(
+    body.template.components[0].parameters.map((one: { text: string }) => one.text),
+    ['Ana', 'Barre'],
+  )
+  const before = meta.heard.length
+  const other = await person()
+  await say(other)
+  await say(ana, { kind: 'promoted' })
+  await work()
+  assert.equal(meta.heard.length, before)
+  assert.equal(await stateOf(other), undefined)
+})
+
+test('R14 what she took back before it went is not sent, nor what was written to the phone that she had', async () => {
+  const [ana, beto] = [await agrees(), await agrees()]
+  const before = meta.heard.length
+  await say(ana)
+  await say(beto)
+  await call('PUT /customer/whatsapp', { as: ana, body: { given: false } })
+  await call('PUT /customer', { as: beto, body: { phone: '5588880001' } })
+  await work()
+  assert.equal(meta.heard.length, before)
+  for (const who of [ana, beto]) {
+    const { state, error } = await stateOf(who)
+    assert.deepEqual([state, error], ['dropped', 'refused meanwhile'])
+  }
+})
+
+test('R14 news of a message move it on in any order, each once, and never backwards', async () => {
+  const orders = [
+    ['sent', 'delivered', 'read'],
+    ['read', 'delivered', 'sent'],
+    ['delivered', 'delivered', 'sent', 'read', 'sent'],
+    ['read', 'failed'],
+  ]
+  for (const order of orders) {
+    const { ana, id } = await sent()
+    for (const status of order) assert.equal((await tellStatuses({ id, status })).status, 200)
+    const { state, error } = await stateOf(ana)
+    assert.deepEqual([state, error], ['read', null], order.join())
+  }
+  const { ana, id } = await sent()
+  await tellStatuses({ id, status: 'read' }, { id, status: 'sent' }, { id: 'wamid.otro', status: 'failed' })
+  assert.equal((await stateOf(ana)).state, 'read')
+})
+
+test('R14 what WhatsApp lists as failed later is failed, with its number, unless it was delivered after all', async () => {
+  const { ana, id } = await sent()
+  const failed = { id, status: 'failed', errors: [{ code: 131_026, title: 'Message undeliverable' }] }
+  await tellStatuses(failed)
+  await tellStatuses({ id, status: 'sent' })
+  assert.deepEqual([(await stateOf(ana)).state, (await stateOf(ana)).error], ['failed', 'whatsapp 131026'])
+  await tellStatuses({ id, status: 'delivered' })
+  assert.deepEqual([(await stateOf(ana)).state, (await stateOf(ana)).error], ['delivered', null])
+})
+
+test('R14 news that come before the answer was written down are not lost, nor written over', async () => {
+  const ana = await agrees()
+  let told: Promise<unknown> = Promise.resolve()
+  meta.answers((heard, response) => {
+    const { biz_opaque_callback_data, to } = JSON.parse(heard.body.toString())
+    const news = { id: 'wamid.soon', status: 'delivered', recipient_id: `521${to.slice(2)}`, biz_opaque_callback_data }
+    told = tellStatuses(news).then(() => response.end('{"messages":[{"id":"wamid.soon"}]}'))
+  })
+  await say(ana)
+  await work()
+  await told
+  assert.deepEqual(await stateOf(ana), { state: 'delivered', attempts: 1, provider_id: 'wamid.soon', error: null })
+})
+
+test('R14 a message that was taken without an answer is not sent twice when WhatsApp tells of it', async () => {
+  const ana = await agrees()
+  let taken: Record<string, string> = {}
+  meta.answers((heard, response) => {
+    taken = JSON.parse(heard.body.toString())
+    response.destroy()
+  })
+  await say(ana)
+  await work()
+  assert.equal((await stateOf(ana)).state, 'waiting')
+  const news = { id: 'wamid.lost', status: 'sent', biz_opaque_callback_data: taken.biz_opaque_callback_data! }
+  await tellStatuses({ ...news, recipient_id: '525500009999' })
+  assert.equal((await stateOf(ana)).state, 'waiting')
+  await tellStatuses({ ...news, recipient_id: taken.to! })
+  const before = meta.heard.length
+  clock.advance(60)
+  await work()
+  assert.equal(meta.heard.length, before)
+  assert.deepEqual([(await stateOf(ana)).state, (await stateOf(ana)).provider_id], ['sent', 'wamid.lost'])
+})
+
+test('R14 what WhatsApp refuses for good is failed at once; what it asks to wait with waits as long', async () => {
+  const [ana, beto] = [await agrees(), await agrees()]
+  const answers = (status: number, code: number, headers = {}) =>
+    meta.answers((_heard, response) => response.writeHead(status, headers).end(`{"error":{"code":${code}}}`))
+  answers(400, 132_001)
+  await say(ana)
+  await work()
+  assert.deepEqual([(await stateOf(ana)).state, (await stateOf(ana)).error], ['failed', 'whatsapp 132001'])
+  answers(429, 130_429, { 'retry-after': '300' })
+  await say(beto)
+  await work()
+  takes()
+  clock.advance(4)
+  await work()
+  assert.deepEqual([(await stateOf(beto)).state, (await stateOf(beto)).attempts], ['waiting', 1])
+  clock.advance(1)
+  await work()
+  assert.deepEqual([(await stateOf(beto)).state, (await stateOf(beto)).attempts], ['sent', 2])
+})
+
+test('a studio that is tried out hears that its messages came and were read, a moment later', async () => {
+  await studio.setSettings({ whatsapp_token: '' })
+  const [ana, eva] = [await agrees(), await agrees({ phone: '5577770002' })]
+  const before = meta.heard.length
+  for (const who of [ana, eva]) await say(who)
+  await work()
+  const states = async () => [(await stateOf(ana)).state, (await stateOf(eva)).state]
+  const later = async () => {
+    clock.advance(0.2)
+    await rehearseStatuses(world)
+    return states()
+  }
+  assert.deepEqual(await states(), ['sent', 'sent'])
+  assert.deepEqual(await later(), ['delivered', 'failed'])
+  assert.deepEqual(await later(), ['read', 'failed'])
+  assert.equal(meta.heard.length, before)
+  await studio.setSettings({ whatsapp_token: 'EAAG' })
+})

@@ -1,0 +1,32 @@
+import { addMinutes } from 'studio/values/days.ts'
+import type { World } from '../../world.ts'
+import { hear } from './hear.ts'
+import type { StatusNews } from './news.ts'
+import { listRehearsed } from './status-store.ts'
+
+const SECONDS_UNTIL_DELIVERED = 2
+const SECONDS_UNTIL_READ = 8
+/** A phone that takes the message and turns out not to have WhatsApp, as Meta often learns later. */
+const WITHOUT = /0002$/
+
+/** In a studio that is tried out a phone tells, a moment later, that a message came, and then that it was read. */
+export async function rehearseStatuses(world: World): Promise<boolean> {
+  const before = (seconds: number) => addMinutes(world.now(), -seconds / 60)
+  const [taken, delivered] = await world.transaction(async (tx) => [
+    await listRehearsed(tx, 'sent', before(SECONDS_UNTIL_DELIVERED)),
+    await listRehearsed(tx, 'delivered', before(SECONDS_UNTIL_READ)),
+  ])
+  const news = (provider_id: string, state: StatusNews['state']): StatusNews => ({
+    provider_id,
+    delivery_id: null,
+    phone: null,
+    state,
+    error: state === 'failed' ? 'whatsapp 131026' : null,
+  })
+  const statuses = [
+    ...taken!.map(({ id, to }) => news(id, WITHOUT.test(to) ? 'failed' : 'delivered')),
+    ...delivered!.map(({ id }) => news(id, 'read')),
+  ]
+  if (statuses.length > 0) await hear(world, { statuses, answers: [] })
+  return false
+}
