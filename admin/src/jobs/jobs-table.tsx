@@ -1,11 +1,12 @@
 import type { askJob } from 'studio/jobs/contract.ts'
 import type { Job } from 'studio/jobs/shapes.ts'
 import { everyWords, wordsOfJob } from 'studio/jobs/words.ts'
-import { formatMoment, parseInstant, type Zone } from 'studio/values/days.ts'
+import { formatMoment, type LocalDate, localDate, localTime, parseInstant, type Zone } from 'studio/values/days.ts'
 import { useWork } from '../api/use-work.ts'
 import { useStudio } from '../frame/studio.ts'
 import { Badge } from '../kit/badge.tsx'
 import { Button } from '../kit/button.tsx'
+import { useNow } from '../kit/now.ts'
 import { type Column, Table } from '../kit/table.tsx'
 
 type Row = Job & { at: number }
@@ -14,24 +15,41 @@ type Row = Job & { at: number }
 export function JobsTable({ jobs }: { jobs: readonly Job[] }) {
   const { zone } = useStudio().calendar
   const rows = jobs.map((job, at) => ({ ...job, at })).toSorted((a, b) => b.failures - a.failures || a.at - b.at)
-  return <Table caption="Trabajos del portal" columns={columnsIn(zone)} rows={rows} keyOf={({ at }) => at} />
+  return (
+    <Table
+      caption="Trabajos del portal"
+      columns={columnsIn(zone, localDate(useNow(), zone))}
+      rows={rows}
+      keyOf={({ at }) => at}
+    />
+  )
 }
 
-const columnsIn = (zone: Zone): Column<Row>[] => [
-  { label: 'Trabajo', as: 'head', cell: (job) => <What job={job} zone={zone} /> },
+const columnsIn = (zone: Zone, today: LocalDate): Column<Row>[] => [
+  { label: 'Trabajo', as: 'head', cell: (job) => <What job={job} when={momentIn(zone, today, job.failed_at)} /> },
   { label: 'Corre', cell: ({ every_seconds }) => (every_seconds === null ? '' : everyWords(every_seconds)) },
   {
     label: 'Última vez',
-    cell: ({ ran_at, took_ms }) => (ran_at === null ? 'Todavía no' : `${momentIn(zone, ran_at)}${tookWords(took_ms)}`),
+    cell: ({ ran_at, took_ms }) =>
+      ran_at === null ? 'Todavía no' : `${momentIn(zone, today, ran_at)}${tookWords(took_ms)}`,
   },
-  { label: 'Siguiente', cell: ({ next_at }) => momentIn(zone, next_at), hidden: ({ next_at }) => next_at === null },
-  { label: 'Estado', as: 'status', cell: (job) => <State job={job} /> },
+  {
+    label: 'Siguiente',
+    cell: ({ next_at }) => momentIn(zone, today, next_at),
+    hidden: ({ next_at }) => next_at === null,
+  },
+  { label: 'Estado', cell: (job) => <State job={job} /> },
   { label: 'Acciones', as: 'end', cell: (job) => <RunNow job={job} />, hidden: ({ next_at }) => next_at === null },
 ]
 
-const momentIn = (zone: Zone, at: string | null): string => (at === null ? '' : formatMoment(parseInstant(at), zone))
+/** Of today the hour alone. */
+function momentIn(zone: Zone, today: LocalDate, at: string | null): string {
+  if (at === null) return ''
+  const instant = parseInstant(at)
+  return localDate(instant, zone) === today ? localTime(instant, zone) : formatMoment(instant, zone)
+}
 
-function What({ job: { job, error, failed_at }, zone }: { job: Job; zone: Zone }) {
+function What({ job: { job, error }, when }: { job: Job; when: string }) {
   const { label, hint } = wordsOfJob(job)
   return (
     <>
@@ -39,7 +57,7 @@ function What({ job: { job, error, failed_at }, zone }: { job: Job; zone: Zone }
       <span className="jobs-hint">{hint}</span>
       {error && (
         <span className="jobs-error">
-          {momentIn(zone, failed_at)}: {error}
+          {when}: {error}
         </span>
       )}
     </>
