@@ -17,7 +17,10 @@ import { paths } from '../paths.ts'
 import { type ReservationRow, rowsOf } from './list/reservation-rows.ts'
 import { listHref, listingOf } from './listing-address.ts'
 
-/** Everything that 'Mis Reservaciones' shows, decided by the studio's own rules (2.25, 2.33 to 2.39). */
+/**
+ * Everything that 'Mis Reservaciones' shows, decided by the studio's own rules (2.25, 2.33 to 2.39). The letter that asks for
+ * stars names its class: `?calificar=12` opens them (2.50).
+ */
 export async function loadReservations(context: Readonly<RouterContextProvider>, request: Request) {
   const search = new URL(request.url).searchParams
   const listing = listingOf(search)
@@ -38,8 +41,7 @@ export async function loadReservations(context: Readonly<RouterContextProvider>,
     rows,
     soon: soonCodes(rows, now),
     feed: feed?.address ?? null,
-    /** The letter that asks for stars names its class: `?calificar=12` (2.50). */
-    toRate: Number(search.get('calificar')) || null,
+    toRate: rows.find((row) => row.canRate && String(row.class_reservation_id) === search.get('calificar')) ?? null,
     policy: policyWords(cancellationPolicy(settings)),
     credits: creditSummary(credits.available_classes.map(lotOf), calendarPolicy(settings).zone, now),
     showsGuest: settings.allow_class_guests,

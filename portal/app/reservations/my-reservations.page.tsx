@@ -24,12 +24,7 @@ const sheets = atHand(async () => (await import('./sheets/row-sheet.tsx')).RowSh
 /** 2.25, 2.33 to 2.39 */
 export default function MyReservationsPage({ loaderData }: Route.ComponentProps) {
   const { listing, pages, rows, policy, credits, showsGuest, showsPlace, guestUnnamed, soon, feed, toRate } = loaderData
-  const [doing, setDoing] = useState<Doing | null>(null)
-  useEffect(() => {
-    const row = rows.find(({ class_reservation_id }) => class_reservation_id === toRate)
-    if (row?.canRate) setDoing({ what: 'rate', row })
-    // A letter asks once: what is shown anew later opens nothing.
-  }, [toRate])
+  const [doing, setDoing] = useState<Doing | null>(toRate && { what: 'rate', row: toRate })
   useSheetsAtHand(soon)
   return (
     <div className="gutters grid gap-6 pt-10 pb-12">
