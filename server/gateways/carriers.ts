@@ -47,8 +47,9 @@ export type PushParcel = {
   readonly auth: string
   readonly title: string
   readonly body: string
-  /** A path of the portal that a tap opens. */
+  /** A path of the portal that a tap opens, and that of the studio's picture. */
   readonly link: string
+  readonly icon: string
   /** For how long it is worth telling. */
   readonly ttlSeconds: number
   /** A later one of the same topic takes its place while it waits: at most 32 signs of base64url. */

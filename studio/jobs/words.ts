@@ -45,6 +45,7 @@ export const jobWords: Readonly<Record<string, JobWords>> = {
   'rehearsal-clock': { label: 'Ensayo: reloj', hint: 'Lo que la pasarela de ensayo hace por su cuenta.' },
   'wallet-clock': { label: 'Ensayo: reloj de PayPal', hint: 'Lo que el PayPal de ensayo hace por su cuenta.' },
   'deliver-wallet': { label: 'Ensayo: avisos de PayPal', hint: 'Los avisos del PayPal de ensayo.' },
+  'rehearsal-statuses': { label: 'Ensayo: WhatsApp', hint: 'Dice que los mensajes de ensayo llegaron y se leyeron.' },
 }
 
 /** A job as staff know it; one without words is called by its name. */

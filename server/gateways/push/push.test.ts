@@ -19,6 +19,7 @@ const parcel = {
   title: 'Se liberó un lugar',
   body: 'Barre, mañana a las 07:00.',
   link: '/mystudio/lista-de-espera',
+  icon: '/iconos/icono-192.1.png',
   ttlSeconds: 3600,
   topic: 'cGxhY2UtZnJlZWQ',
   isUrgent: true,
@@ -78,6 +79,7 @@ test('R14 a notification is encrypted for one browser alone, signed by the studi
     title: 'Se liberó un lugar',
     body: 'Barre, mañana a las 07:00.',
     link: '/mystudio/lista-de-espera',
+    icon: '/iconos/icono-192.1.png',
     tag: 'cGxhY2UtZnJlZWQ',
   })
   assert.doesNotMatch(body.toString('latin1'), /Barre|mystudio/)

@@ -1,4 +1,4 @@
-import { isPushService } from 'studio/values/push-service.ts'
+import { isPushService } from 'studio/values/push-address.ts'
 import type { Carrier, Outcome, PushParcel } from '../carriers.ts'
 
 const TIME_LIMIT_MS = 5000
@@ -42,10 +42,10 @@ export function webPush(options: PushOptions): Carrier<PushParcel> {
 
 /** What is sent to the service; null where nothing can be encrypted with the browser's keys. */
 async function requestFor(parcel: PushParcel, { pair, subject }: PushOptions) {
-  const { endpoint, p256dh, auth, title, body, link, topic } = parcel
+  const { endpoint, p256dh, auth, title, body, link, icon, topic } = parcel
   const vapidDetails = { ...(await pair()), subject: await subject() }
   const { default: library } = await import('web-push')
-  const payload = JSON.stringify({ title, body, link, tag: topic })
+  const payload = JSON.stringify({ title, body, link, icon, tag: topic })
   try {
     const made = library.generateRequestDetails({ endpoint, keys: { p256dh, auth } }, payload, {
       vapidDetails,

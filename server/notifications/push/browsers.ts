@@ -1,7 +1,7 @@
 import { createECDH } from 'node:crypto'
 import { refuse } from 'studio/notifications/push/refusals.ts'
 import type { Browser } from 'studio/notifications/push/shapes.ts'
-import { isPushService } from 'studio/values/push-service.ts'
+import { isPushService } from 'studio/values/push-address.ts'
 import { allow, type Verdict } from 'studio/values/refusal.ts'
 import { lockPerson } from '../../customers/lock-person.ts'
 import type { World } from '../../world.ts'

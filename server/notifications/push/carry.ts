@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto'
+import { iconAddress } from 'studio/found/icons.ts'
 import { kindOf, type MessageKind } from 'studio/notifications/kinds.ts'
 import { pathOf, saidOn, worthSeconds } from 'studio/notifications/push/notification.ts'
 import type { Outcome } from '../../gateways/carriers.ts'
@@ -21,6 +22,7 @@ export async function carryByPush(world: World, id: string, { message, delivery 
     auth,
     ...saidOn(message.subject, message.brief),
     link: pathOf(message.link, world.address),
+    icon: iconAddress('icono-192', await world.settings()),
     ttlSeconds: worthSeconds(message.until, world.now()),
     topic: topicOf(message),
     isUrgent: kindOf(message.kind as MessageKind).isAnswer === true,

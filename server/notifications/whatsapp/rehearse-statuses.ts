@@ -12,10 +12,9 @@ const WITHOUT = /0002$/
 /** In a studio that is tried out a phone tells, a moment later, that a message came, and then that it was read. */
 export async function rehearseStatuses(world: World): Promise<boolean> {
   const before = (seconds: number) => addMinutes(world.now(), -seconds / 60)
-  const [taken, delivered] = await world.transaction(async (tx) => [
-    await listRehearsed(tx, 'sent', before(SECONDS_UNTIL_DELIVERED)),
-    await listRehearsed(tx, 'delivered', before(SECONDS_UNTIL_READ)),
-  ])
+  const { db } = world.database
+  const taken = await listRehearsed(db, 'sent', before(SECONDS_UNTIL_DELIVERED))
+  const delivered = await listRehearsed(db, 'delivered', before(SECONDS_UNTIL_READ))
   const news = (provider_id: string, state: StatusNews['state']): StatusNews => ({
     provider_id,
     delivery_id: null,
@@ -24,8 +23,8 @@ export async function rehearseStatuses(world: World): Promise<boolean> {
     error: state === 'failed' ? 'whatsapp 131026' : null,
   })
   const statuses = [
-    ...taken!.map(({ id, to }) => news(id, WITHOUT.test(to) ? 'failed' : 'delivered')),
-    ...delivered!.map(({ id }) => news(id, 'read')),
+    ...taken.map(({ id, to }) => news(id, WITHOUT.test(to) ? 'failed' : 'delivered')),
+    ...delivered.map(({ id }) => news(id, 'read')),
   ]
   if (statuses.length > 0) await hear(world, { statuses, answers: [] })
   return false

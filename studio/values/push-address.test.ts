@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
-import { isPushService } from './push-service.ts'
+import { isPushService } from './push-address.ts'
 
 test('R15 the services of the browsers are written to, over https alone', () => {
   for (const good of [
