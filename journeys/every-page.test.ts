@@ -49,11 +49,11 @@ const SIGNED_IN = [
 /** Of who may watch; the desk's own are in videos-desk.test.ts. */
 const VIDEOS = [
   '/mystudio/online',
-  '/mystudio/online?coach=1&etiqueta=1',
+  '/mystudio/online?coach=1&etiqueta=7',
   '/mystudio/online/favoritas',
   '/mystudio/online/proximamente',
   '/mystudio/online/programa/1',
-  '/mystudio/online/etiqueta/1',
+  '/mystudio/online/etiqueta/7',
   '/mystudio/video/1',
   '/mystudio/video/2',
   '/mystudio/video/999999',

@@ -46,7 +46,7 @@ const VIDEOS = {
   'videos favoritos': '/mystudio/online/favoritas',
   'videos próximos': '/mystudio/online/proximamente',
   'un programa': '/mystudio/online/programa/1',
-  'una etiqueta': '/mystudio/online/etiqueta/1',
+  'una etiqueta': '/mystudio/online/etiqueta/7',
   video: '/mystudio/video/1',
   'video empezado': '/mystudio/video/2',
 }

@@ -58,8 +58,8 @@ function Stocked({ library }: { library: Stock }) {
       {featured && <FeaturedVideo video={featured} />}
       {total === 0 && <NothingHere isPlain={isPlain} />}
       {videos.length > 0 && <VideoGrid videos={videos} />}
-      {shelf === 'all' && isPlain && page === 0 && <Programs programs={offered.programs} />}
       {total > 0 && <Pager pages={pages} page={page} hrefOf={(to) => libraryHref(wanted, to)} />}
+      {shelf === 'all' && isPlain && page === 0 && <Programs programs={offered.programs} />}
     </>
   )
 }
