@@ -6,15 +6,11 @@ import { type SettingKey, settingKeys } from 'studio/settings/keys.ts'
 
 /** The test that shows what a setting does, by its file and its title. `by` is the name under which it speaks of the key. */
 type Shown = { in: string; title: string; by?: string }
-/** Kept and told, and read by nobody yet. */
-type Later = { later: string }
 
 const shown =
   (file: string, title: string) =>
   <K extends SettingKey>(...keys: K[]): Record<K, Shown> =>
     Object.fromEntries(keys.map((key) => [key, { in: file, title }])) as Record<K, Shown>
-const later = <K extends SettingKey>(why: string, ...keys: K[]): Record<K, Later> =>
-  Object.fromEntries(keys.map((key) => [key, { later: why }])) as Record<K, Later>
 
 const PAGES = 'journeys/every-setting.test.ts'
 const onPages = (title: string) => shown(PAGES, title)
@@ -258,10 +254,7 @@ function faultOf(key: string, proof: Shown): string | null {
 
 test('3.29 every setting is shown by a test that names it', () => {
   assert.deepEqual(Object.keys(proofs).toSorted(), [...settingKeys].toSorted())
-  const faults = settingKeys.map((key) => {
-    const proof = proofs[key]
-    return faultOf(key, proof)
-  })
+  const faults = settingKeys.map((key) => faultOf(key, proofs[key]))
   assert.deepEqual(
     faults.filter((fault) => fault !== null),
     [],
