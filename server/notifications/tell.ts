@@ -31,17 +31,20 @@ export type Telling = {
   readonly calendar?: string
 }
 
+/** As much of the world as telling needs. */
+export type Teller = Pick<World, 'settings' | 'now' | 'secret' | 'address'>
+
 /** Writes a message into the outbox, in the transaction of what it tells of; workers deliver it (R14). */
-export const tell = (tx: Tx, world: World, telling: Telling): Promise<void> => tellAll(tx, world, [telling])
+export const tell = (tx: Tx, world: Teller, telling: Telling): Promise<void> => tellAll(tx, world, [telling])
 
 /**
  * The same to many, in a handful of statements. By which channels: those that the studio has switched on for the kind and
  * the person did not refuse; WhatsApp only with her yes. Who takes none of them is not written to (R14).
  */
-export async function tellAll(tx: Tx, world: World, tellings: readonly Telling[]): Promise<void> {
+export async function tellAll(tx: Tx, world: Teller, tellings: readonly Telling[]): Promise<void> {
   if (tellings.length === 0) return
   const settings = await world.settings()
-  const [brand, { zone }, now] = [brandOf(settings), calendarPolicy(settings), world.now()]
+  const [brand, { zone }, now] = [brandOf(settings, world.address), calendarPolicy(settings), world.now()]
   const people = await listRecipients(
     tx,
     tellings.flatMap(({ to }) => (typeof to === 'number' ? [to] : [])),
@@ -61,7 +64,7 @@ export async function tellAll(tx: Tx, world: World, tellings: readonly Telling[]
       ...(telling.words.values?.estudio || factOf(telling.words, 'Estudio') ? {} : { estudio: settings.business_name }),
     })
     const words = inOwnWords(telling.words, chosen, values)
-    const set = letter(brand, words, unsubscribe)
+    const set = letter(person ? brand : { ...brand, choices: null }, words, unsubscribe)
     const to = typeof telling.to === 'number' ? (person?.email ?? '') : telling.to.email
     const customer_id = typeof telling.to === 'number' ? telling.to : (telling.to.customer_id ?? null)
     return [

@@ -8,7 +8,7 @@ const AT_ONCE = 200
  * by no channel stays due, and keeps nobody waiting.
  */
 export async function inBatches<Due>(
-  world: World,
+  world: Pick<World, 'transaction'>,
   list: (tx: Tx, after: Due | null, most: number) => Promise<Due[]>,
   work: (tx: Tx, due: readonly Due[]) => Promise<void>,
 ): Promise<void> {

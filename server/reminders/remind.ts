@@ -3,7 +3,7 @@ import { type ReminderKind, reminderWindow } from 'studio/reminders/reminding.ts
 import type { Settings } from 'studio/settings/keys.ts'
 import { calendarPolicy, cancellationPolicy, reminderPolicy } from 'studio/settings/policies.ts'
 import type { Tx } from '../database/database.ts'
-import { type Telling, tellAll } from '../notifications/tell.ts'
+import { type Teller, type Telling, tellAll } from '../notifications/tell.ts'
 import type { World } from '../world.ts'
 import { cancelLinks } from './cancel-link.ts'
 import { dueClass } from './due-class.ts'
@@ -17,7 +17,7 @@ const KINDS: readonly ReminderKind[] = ['reminder-day', 'reminder-hours']
  * Reminds of the classes that are near whoever has a seat in them: once of each hour that a class has, whatever number of
  * processes does it, and after a night off of what is still worth telling (R6, R14, F36).
  */
-export async function remind(world: World): Promise<void> {
+export async function remind(world: Teller & Pick<World, 'transaction'>): Promise<void> {
   const settings = await world.settings()
   const { zone } = calendarPolicy(settings)
   for (const kind of KINDS) {
@@ -33,7 +33,7 @@ export async function remind(world: World): Promise<void> {
 
 async function tellingsOf(
   tx: Tx,
-  world: World,
+  world: Teller,
   settings: Settings,
   kind: ReminderKind,
   seats: readonly DueSeat[],
