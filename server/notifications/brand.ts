@@ -1,11 +1,39 @@
 import { houseColours } from 'studio/brand/tokens.ts'
+import { contactLinks } from 'studio/settings/contact.ts'
 import type { Settings } from 'studio/settings/keys.ts'
 import { brandChoice } from 'studio/settings/presentation.ts'
 import type { Brand } from './letter.ts'
 
-/** Whose letters they are: the studio's name and colours, or those of its direction where it chose none. */
-export function brandOf(settings: Settings): Brand {
+/**
+ * Whose letters they are: the studio's name, logo and colours, or the colours of its direction where it chose none, and
+ * how it is reached. `address` is the portal's: a mail program shows only pictures that have a whole address.
+ */
+export function brandOf(settings: Settings, address = ''): Brand {
   const { estilo, colours } = brandChoice(settings)
   const { primary, light } = { ...houseColours[estilo], ...colours }
-  return { business_name: settings.business_name, primary, light }
+  const { business_name, logo, logo_light, location } = settings
+  const contact = contactLinks(settings).filter(({ kind }) => kind === 'whatsapp' || kind === 'email')
+  return {
+    business_name,
+    primary,
+    light,
+    logo: pictureOf(logo, address),
+    logoOnDark: pictureOf(logo_light, address),
+    contact: [
+      ...(location ? [{ text: location }] : []),
+      ...contact.map(({ kind, text, href }) => ({ text: kind === 'whatsapp' ? phoneWords(text) : text, href })),
+    ],
+    choices: address ? `${address}/mystudio/informacion#avisos` : null,
+  }
 }
+
+/** A picture that mail programs show: many of them show no SVG at all. */
+function pictureOf(src: string, address: string): string | null {
+  if (src === '' || /\.svgz?(\?|$)/i.test(src)) return null
+  if (src.startsWith('https://')) return src
+  if (address === '') return null
+  return `${address}${src.startsWith('/') ? src : `/files/${src}`}`
+}
+
+/** Ten digits as people read them. */
+const phoneWords = (digits: string): string => `WhatsApp ${digits.replace(/^(\d\d)(\d{4})(\d{4})$/, '$1 $2 $3')}`

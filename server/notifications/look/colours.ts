@@ -1,0 +1,50 @@
+import { contrast } from 'studio/brand/contrast.ts'
+import { readableOn, solid } from 'studio/brand/readable.ts'
+
+/** Every colour of a letter, `#rrggbb`; what stands on another reads at 4.5:1. */
+export type Colours = {
+  readonly ground: string
+  readonly card: string
+  readonly ink: string
+  readonly quiet: string
+  /** Quiet text on the ground around the card. */
+  readonly below: string
+  readonly line: string
+  readonly button: { readonly ground: string; readonly text: string }
+}
+
+const INK = '#1c1a19'
+const QUIET = '#6b635e'
+const WHITE = '#ffffff'
+
+/** By day: paper on the studio's own light ground. */
+export const byDay = (primary: string, light: string): Colours => ({
+  ground: light,
+  card: WHITE,
+  ink: INK,
+  quiet: QUIET,
+  below: readOn(light),
+  line: '#e6e1dc',
+  button: solid(primary, INK),
+})
+
+/** On a ground of any lightness; of one between both, the better of black and white. */
+function readOn(ground: string): string {
+  const shade = readableOn(QUIET, [ground])
+  if (contrast(shade, ground) >= 4.5) return shade
+  return contrast('#000000', ground) > 4.5 ? '#000000' : WHITE
+}
+
+const NIGHT = '#141211'
+const CARD = '#211e1c'
+
+/** By night: the same in the dark, with a button that is seen on it. */
+export const byNight = (primary: string): Colours => ({
+  ground: NIGHT,
+  card: CARD,
+  ink: '#f4efeb',
+  quiet: '#b8afa8',
+  below: '#a89f98',
+  line: '#403a36',
+  button: solid(readableOn(primary, [CARD], 3), INK),
+})

@@ -1,0 +1,101 @@
+import type { Words } from 'studio/notifications/words.ts'
+import type { Brand } from '../letter.ts'
+import { byDay, byNight, type Colours } from './colours.ts'
+import { escaped } from './escaped.ts'
+import { heading } from './heading.ts'
+
+type Way = readonly [label: string, href: string | null]
+
+const FONT = "-apple-system,BlinkMacSystemFont,'Segoe UI',Roboto,Helvetica,Arial,sans-serif"
+
+/**
+ * A letter as a page that mail programs read: 600 px at most, laid out by tables because some know nothing else, dressed
+ * inline because some drop every rule; what they know beside that makes it fit a phone and the dark.
+ */
+export function pageOf(brand: Brand, words: Words, ways: { choices: Way; stop: Way }): string {
+  const [day, night] = [byDay(brand.primary, brand.light), byNight(brand.primary)]
+  const { subject, greeting, paragraphs, facts = [], button, closing } = words
+  const body = [
+    `<h1 class="ink" style="margin:0 0 12px;font-size:24px;line-height:1.25;font-weight:700;color:${day.ink}">${escaped(greeting)}</h1>`,
+    ...paragraphs.map((text) => paragraph(text, day)),
+    facts.length > 0 ? table(facts, day) : '',
+    button ? link(button, day) : '',
+    closing ? `${paragraph(closing, day, 'quiet')}` : '',
+  ]
+  return `<!doctype html>
+<html lang="es-MX" dir="ltr">
+<head>
+<meta charset="utf-8">
+<meta name="viewport" content="width=device-width,initial-scale=1">
+<meta name="color-scheme" content="light dark">
+<meta name="supported-color-schemes" content="light dark">
+<meta name="format-detection" content="telephone=no,date=no,address=no,email=no">
+<title>${escaped(subject)}</title>
+<style>:root{color-scheme:light dark;supported-color-schemes:light dark}@media(max-width:480px){.edge{padding:0!important}.card{padding:28px 20px!important;border-radius:0!important}.wide a{display:block!important}}</style>
+<style>${afterDark(night)}</style>
+</head>
+<body class="ground" style="margin:0;padding:0;background:${day.ground};color:${day.ink};font-family:${FONT};-webkit-text-size-adjust:100%">
+${preheader(words.brief ?? paragraphs[0] ?? '')}
+<table role="presentation" class="ground" width="100%" cellpadding="0" cellspacing="0" border="0" bgcolor="${day.ground}" style="background:${day.ground}"><tr><td class="edge" align="center" style="padding:32px 12px">
+<table role="presentation" width="100%" cellpadding="0" cellspacing="0" border="0" style="max-width:600px;text-align:left">
+<tr><td class="bar" bgcolor="${day.button.ground}" style="height:6px;line-height:6px;font-size:0;background:${day.button.ground}">&nbsp;</td></tr>
+<tr><td class="card" bgcolor="${day.card}" style="padding:32px 40px 36px;background:${day.card};border-radius:0 0 12px 12px;font-family:${FONT}">
+${heading(brand, day)}
+${body.filter((part) => part !== '').join('\n')}
+</td></tr>
+<tr><td class="below" style="padding:24px 20px 32px;font-family:${FONT};font-size:14px;line-height:1.6;color:${day.below};text-align:center">
+${foot(brand, ways, day)}
+</td></tr>
+</table>
+</td></tr></table>
+</body>
+</html>`
+}
+
+/** What stands beside the subject in a list of letters; the rest of the line stays empty. */
+const preheader = (text: string): string =>
+  text === ''
+    ? ''
+    : `<div style="display:none;max-height:0;overflow:hidden;mso-hide:all">${escaped(text)}${'&#847;&#8203;&#160;'.repeat(60)}</div>`
+
+const paragraph = (text: string, day: Colours, tone: 'ink' | 'quiet' = 'ink'): string =>
+  `<p class="${tone}" style="margin:0 0 16px;font-size:16px;line-height:1.55;color:${day[tone]};overflow-wrap:anywhere">${escaped(text).replace(/\n/g, '<br>')}</p>`
+
+function table(facts: NonNullable<Words['facts']>, { ink, quiet, line }: Colours): string {
+  const edge = `border-top:1px solid ${line}`
+  const rows = facts.map(
+    ([name, value]) =>
+      `<tr><th scope="row" class="quiet line" width="104" style="width:104px;padding:10px 12px 10px 0;${edge};text-align:left;vertical-align:top;font-size:14px;line-height:24px;font-weight:400;color:${quiet}">${escaped(name)}</th>` +
+      `<td class="ink line" style="padding:10px 0;${edge};vertical-align:top;font-size:16px;line-height:24px;font-weight:600;color:${ink};overflow-wrap:anywhere">${escaped(value)}</td></tr>`,
+  )
+  return `<table class="line" width="100%" cellpadding="0" cellspacing="0" border="0" style="margin:8px 0 20px;border-collapse:collapse;border-bottom:1px solid ${line}">${rows.join('')}</table>`
+}
+
+/** At least 48 px high, and as wide as the letter on a phone. */
+function link({ label, href }: NonNullable<Words['button']>, { button }: Colours): string {
+  const look = `display:inline-block;padding:14px 28px;border-radius:8px;font-size:16px;line-height:20px;text-align:center;text-decoration:none;background:${button.ground};color:${button.text};font-weight:700`
+  return `<p class="wide" style="margin:24px 0 20px"><a class="button" href="${escaped(href)}" style="${look}">${escaped(label)}</a></p>`
+}
+
+function foot({ business_name, contact = [] }: Brand, { choices, stop }: { choices: Way; stop: Way }, day: Colours) {
+  const look = `style="display:inline-block;padding:12px 8px;color:${day.below};text-decoration:underline"`
+  const way = ([label, href]: Way) =>
+    href === null ? [] : [`<a class="below" href="${escaped(href)}" ${look}>${escaped(label)}</a>`]
+  const lines = contact.map(({ text, href }) =>
+    href
+      ? `<a class="below" href="${escaped(href)}" style="color:${day.below};text-decoration:none">${escaped(text)}</a>`
+      : escaped(text),
+  )
+  const ways = [...way(choices), ...way(stop)]
+  return [`<strong>${escaped(business_name)}</strong>`, ...lines, ...(ways.length > 0 ? [ways.join(' ')] : [])].join(
+    '<br>\n',
+  )
+}
+
+/** Said again for programs that know the dark; the others keep what stands inline, or turn it themselves. */
+const afterDark = (night: Colours): string =>
+  `@media(prefers-color-scheme:dark){.ground{background:${night.ground}!important}.card{background:${night.card}!important}` +
+  `.ink{color:${night.ink}!important}.quiet{color:${night.quiet}!important}.below{color:${night.below}!important}` +
+  `.line{border-color:${night.line}!important}.bar{background:${night.button.ground}!important}` +
+  `.button{background:${night.button.ground}!important;color:${night.button.text}!important}` +
+  '.on-light{display:none!important}.on-dark{display:inline-block!important}}'
