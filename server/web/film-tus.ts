@@ -1,12 +1,14 @@
-import { type Configstore, FileStore } from '@tus/file-store'
+import type { Configstore } from '@tus/file-store'
 import { ERRORS, Server, Upload } from '@tus/server'
 import { LARGEST_FILM } from 'studio/videos/films/limits.ts'
 import { type FilmReason, refuse } from 'studio/videos/films/refusals.ts'
 import type { Refusal } from 'studio/values/refusal.ts'
+import { isFull } from '../files/storage/disk.ts'
 import { replyTo, replyToError } from '../http/reply.ts'
 import type { Caller } from '../http/route.ts'
 import { expectFilm, filmCame, findUpload, forgetUpload, hearMore } from '../videos/films/receive.ts'
 import type { World } from '../world.ts'
+import { FilmFolder } from './film-folder.ts'
 
 type Log = (line: Record<string, unknown>) => void
 /** As the library lets its hooks refuse. */
@@ -14,7 +16,7 @@ type Told = { status_code: number; body: string }
 
 /** The server of the protocol: what comes stands in the films' folder, and what is known of it in their table. */
 export function tusOf(world: World, path: string, senders: WeakMap<Request, Caller>, log: Log): Server {
-  const datastore = new FileStore({
+  const datastore = new FilmFolder({
     directory: world.films.folder,
     configstore: inTable(world),
   })
@@ -71,6 +73,7 @@ const inTable = (world: World): Configstore => ({
 })
 
 function reasonOf(error: unknown): FilmReason | null {
+  if (isFull(error)) return 'film-no-room'
   if (error === ERRORS.FILE_NOT_FOUND || error === ERRORS.FILE_NO_LONGER_EXISTS) return 'upload-missing'
   // Of two connections the newer one goes on, and the older one may ask again.
   const taken: readonly unknown[] = [ERRORS.INVALID_OFFSET, ERRORS.ABORTED, ERRORS.ERR_LOCK_TIMEOUT]

@@ -1,13 +1,14 @@
 import assert from 'node:assert/strict'
-import { type ChildProcess, fork } from 'node:child_process'
+import { type ChildProcess, fork, spawn, type StdioOptions } from 'node:child_process'
 import { createHash } from 'node:crypto'
 import { once } from 'node:events'
 import { createReadStream } from 'node:fs'
 import { mkdtemp, rm, stat } from 'node:fs/promises'
-import { request } from 'node:http'
+import { type IncomingMessage, request } from 'node:http'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { Readable } from 'node:stream'
+import { json } from 'node:stream/consumers'
 import { after, test } from 'node:test'
 import { fileURLToPath } from 'node:url'
 
@@ -24,8 +25,17 @@ type Told = { status: number; headers: Record<string, string | string[] | undefi
 const folder = await mkdtemp(join(tmpdir(), 'aforo-films-'))
 after(() => rm(folder, { recursive: true, force: true }))
 
-async function open(): Promise<{ child: ChildProcess; door: Door }> {
-  const child = fork(DOOR, [folder], { stdio: ['ignore', 'ignore', 'inherit', 'ipc'] })
+/** With a limit, no file of the process may become larger: to who writes that is a disk that is full. */
+async function open(where = folder, megabytes?: number): Promise<{ child: ChildProcess; door: Door }> {
+  const stdio: StdioOptions = ['ignore', 'ignore', 'inherit', 'ipc']
+  const child =
+    megabytes === undefined
+      ? fork(DOOR, [where], { stdio })
+      : spawn(
+          'sh',
+          ['-c', `ulimit -f ${megabytes * 2048}; exec "$0" "$@"`, process.execPath, ...process.execArgv, DOOR, where],
+          { stdio },
+        )
   after(() => child.kill('SIGKILL'))
   const gone = once(child, 'exit').then(([code]) => Promise.reject(new Error(`The door ended (${code}).`)))
   const [door] = (await Promise.race([once(child, 'message'), gone])) as [Door]
@@ -56,7 +66,7 @@ function ask(
   method: string,
   path: string,
   headers: Record<string, string>,
-  sent?: { from: number; cutAt: number },
+  sent?: { from: number; cutAt: number; size?: number },
 ) {
   const asked = request({
     port: door.port,
@@ -73,17 +83,18 @@ function ask(
   })
   if (!sent) asked.end()
   else {
-    const part = Readable.from(filmFrom(sent.from, Math.min(sent.cutAt, SIZE)))
+    const { from, cutAt, size = SIZE } = sent
+    const part = Readable.from(filmFrom(from, Math.min(cutAt, size)))
     part.pipe(asked, { end: false })
-    part.once('end', () => (sent.cutAt < SIZE ? asked.destroy() : asked.end()))
+    part.once('end', () => (cutAt < size ? asked.destroy() : asked.end()))
   }
   return answer
 }
 
-const piece = (from: number) => ({
+const piece = (from: number, size = SIZE) => ({
   'upload-offset': String(from),
   'content-type': 'application/offset+octet-stream',
-  'content-length': String(SIZE - from),
+  'content-length': String(size - from),
 })
 const offsetOf = (told: Told | 'cut') => (told === 'cut' ? -1 : Number(told.headers['upload-offset']))
 
@@ -122,3 +133,41 @@ test('R15 7.29 a large film takes no more memory than a small one, and goes on a
   for (const part of filmFrom(0, SIZE)) sent.update(part)
   assert.equal(came.digest('hex'), sent.digest('hex'))
 })
+
+test('7.29 a film for which there is no room any more is refused in words, what came stays, and with room the rest of it comes', async () => {
+  const where = await mkdtemp(join(tmpdir(), 'aforo-full-'))
+  after(() => rm(where, { recursive: true, force: true }))
+  const [size, megabytes] = [60_000_000, 40]
+  const full = await open(where, megabytes)
+  const begin = (size: number) => ask(full.door, 'POST', '/api/films/uploads', { 'upload-length': String(size) })
+  const begun = await begin(size)
+  assert.ok(begun !== 'cut' && begun.status === 201)
+  const url = String(begun.headers.location)
+  const refused = await sendBeyond(full.door, url, size)
+  assert.deepEqual([refused.status, refused.body.code], [503, 'film-no-room'])
+  assert.equal(refused.body.message, 'Ya no queda espacio para guardar videos. Libera espacio y continúa la subida.')
+  const left = offsetOf(await ask(full.door, 'HEAD', url, {}))
+  assert.equal(left, (await stat(join(full.door.films, url.split('/').at(-1) ?? ''))).size)
+  assert.ok(left > 0 && left <= megabytes * 1024 * 1024, `${left} bytes stayed`)
+  const another = await begin(1000)
+  assert.ok(another !== 'cut' && another.status === 201)
+  full.child.kill('SIGKILL')
+  await once(full.child, 'exit')
+
+  const { door } = await open(where)
+  const last = await ask(door, 'PATCH', url, piece(left, size), { from: left, cutAt: size, size })
+  assert.deepEqual([last !== 'cut' && last.status, offsetOf(last)], [204, size])
+})
+
+/** Sends a film, but for its last piece, and waits for what is answered before that. */
+async function sendBeyond(door: Door, path: string, size: number): Promise<{ status: number; body: Refused }> {
+  const headers = { authorization: `Bearer ${door.token}`, 'tus-resumable': '1.0.0', ...piece(0, size) }
+  const asked = request({ port: door.port, method: 'PATCH', path, headers })
+  const answered = once(asked, 'response') as Promise<[IncomingMessage]>
+  Readable.from(filmFrom(0, size - CHUNK.length)).pipe(asked, { end: false })
+  const [response] = await answered
+  const body = (await json(response)) as Refused
+  asked.destroy()
+  return { status: response.statusCode ?? 0, body }
+}
+type Refused = { code: string; message: string }

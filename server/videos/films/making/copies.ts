@@ -1,4 +1,4 @@
-import { mkdir, writeFile } from 'node:fs/promises'
+import { mkdir, readdir, stat, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import type { FilmType } from 'studio/videos/films/recognising.ts'
 import {
@@ -8,6 +8,7 @@ import {
   SEGMENT_SECONDS,
   SOUND_BITS,
 } from 'studio/videos/films/renditions.ts'
+import { StorageFault } from '../../../files/storage/storage.ts'
 import { made, words } from './maker.ts'
 import { type Found, opening } from './probe.ts'
 
@@ -17,6 +18,8 @@ const STILL_SECONDS = 120
 /** Longer than the longest class takes to be made on a slow machine. */
 const COPIES_SECONDS = 8 * 3600
 const STILL_WIDTH = 1280
+/** Bytes of a packet of MPEG-TS. */
+const PACKET = 188
 
 /** A picture of the film's first tenth, half a minute from its beginning at most. */
 export async function makePoster(maker: string, film: Film, folder: string, signal?: AbortSignal): Promise<void> {
@@ -41,8 +44,18 @@ export async function makeCopies(maker: string, film: Film, folder: string, sign
     ...copies.flatMap((copy) => pieces(copy, join(folder, String(copy.lines)))),
   ]
   await made(maker, args, { seconds: COPIES_SECONDS, signal })
+  await assertWhole(folder)
   await writeFile(join(folder, 'master.m3u8'), masterPlaylist(copies))
   return copies.map(({ lines }) => lines)
+}
+
+/** The film maker does not say that the disk was full for a piece: one that is no whole number of packets was cut short. */
+async function assertWhole(folder: string): Promise<void> {
+  for (const entry of await readdir(folder, { recursive: true, withFileTypes: true })) {
+    if (!entry.name.endsWith('.ts')) continue
+    const { size } = await stat(join(entry.parentPath, entry.name))
+    if (size === 0 || size % PACKET !== 0) throw new StorageFault('no-room')
+  }
 }
 
 function sizes(copies: readonly Rendition[]): string {

@@ -58,7 +58,7 @@ async function copiesOf(
     return await makeCopies(maker, film, below, signal)
   } catch (error) {
     if (!(error instanceof MakerFault)) throw error
-    if (/No space left/i.test(error.said)) throw new StorageFault('no-room', error)
+    if (/No space left|File too large|quota exceeded/i.test(error.said)) throw new StorageFault('no-room', error)
     if (film.tries < MOST_TRIES) throw error
     log(error)
     await rm(below, { recursive: true, force: true })

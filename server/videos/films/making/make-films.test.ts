@@ -162,6 +162,22 @@ test('7.29 a maker that fails is tried three times, and then the film plays as i
   assert.deepEqual(await keysOf(film_id), ['film.mp4', 'poster.jpg'])
 })
 
+test('7.29 where the disk fills up while a film is made nothing half is kept, staff read why, and with room it is made', async () => {
+  const full = await makerBut(`case "$*" in *hls_time*) trap '' XFSZ; ulimit -f 8;; esac`)
+  const film_id = await came(short)
+  await make(full)
+  const { state, made, fault, tries, nextTryAt } = await rowOf(film_id)
+  assert.deepEqual([state, made, tries, nextTryAt], ['making', null, 0, new Date(noon.getTime() + 60_000)])
+  assert.equal(fault, 'Ya no queda espacio para guardar archivos. Nada se guardó: libera espacio e inténtalo.')
+  assert.deepEqual([await keysOf(film_id), (await readdir(world.films.folder)).length], [[], 1])
+  const staff = await call('GET /films/{id}', { as: sofia, params: { id: film_id } })
+  assert.equal(staff.body.film.fault, fault)
+  clock.advance(1)
+  await make()
+  const after = await rowOf(film_id)
+  assert.deepEqual([after.state, after.fault, after.made?.renditions], ['ready', null, [360]])
+})
+
 test('7.29 a studio that closes stops its maker at once, and the next one begins at once', async () => {
   const sleeps = await makerBut('case "$*" in *hls_time*) exec sleep 60;; esac')
   const film_id = await came(short)
