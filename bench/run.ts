@@ -6,7 +6,8 @@ import { benchReserve } from './reserve.ts'
 import { median } from './drive.ts'
 import type { Figure } from './figure.ts'
 import { benchSearch } from './search.ts'
-import { LARGE, SMALL, seed } from './seed.ts'
+import { LARGE, SMALL, seed, WEEK } from './seed.ts'
+import { seedVideos } from './video-library.ts'
 import { benchVideos } from './videos.ts'
 import { benchWeek } from './week.ts'
 
@@ -22,7 +23,12 @@ try {
     ...(await benchSearch(postgres.url)),
     ...(await benchVideos(postgres.url)),
   ]
-  await explainHotQueries(large)
+  await explainHotQueries(large, [
+    `/api/single_class?start_date=${WEEK.start_date}&end_date=${WEEK.end_date}`,
+    '/api/class_reservations',
+    '/api/available_classes',
+  ])
+  await explainHotQueries(await seedVideos(postgres.url, 5000), ['/api/videos', '/api/videos?completed=false&tag_id=4'])
   console.table(figures.map(row))
 } finally {
   postgres.stop()
