@@ -1,12 +1,15 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
+import type { listMyReservations } from 'studio/reservations/contract.ts'
 import { faultsIn } from './fit.ts'
-import { demo, known } from './people.ts'
+import { call, demo, known } from './people.ts'
+import { type Reminder, reminded } from './reminded.ts'
 import { sees, sheetOf, tabTo } from './seeing.ts'
 import { openStudio } from './studio.ts'
 import { aVisitor } from './visitor.ts'
 
-const address = await openStudio()
+let letter: Reminder | undefined
+const address = await openStudio({}, async (tx) => (letter = await reminded(tx)))
 const PAST = '/mystudio/reservaciones?ver=pasadas'
 
 test('2.50, 4.7, 5.10, 8.20 a class is rated by three taps, the comment coming with the stars of the coach, and shows its stars (phone)', async () => {
@@ -60,5 +63,52 @@ test('2.50, 9.5 stars and a comment are given by the keyboard alone, and the foc
   await sees(page, 'Gracias por calificar tu clase.')
   const row = page.getByRole('row').filter({ hasText: '3 de 5 estrellas' })
   await row.filter({ hasText: 'Reformer' }).filter({ hasText: '5 de 5 estrellas' }).waitFor()
+  await leave()
+})
+
+test('2.50, R14 the letter that asks for stars opens them for who is signed in, and not again once they are given (phone)', async () => {
+  const diego = await known(address, demo.diego)
+  const { reservations } = await call<typeof listMyReservations>(address, 'GET /class_reservations?filter=past', diego)
+  const attended = reservations.find((one) => one.attend && one.guest === null && one.class_stars === null)
+  assert.ok(attended, 'the demo has no class of Diego without stars')
+  const link = `${PAST}&calificar=${attended.class_reservation_id}`
+  const { page, tap, leave } = await aVisitor(address, 'phone', 'rating-letter', { as: diego })
+  await page.goto(link)
+  const sheet = sheetOf(page, 'Calificar Clase')
+  await tap(sheet.getByRole('group', { name: 'La clase' }).locator('label').nth(4))
+  await tap(sheet.getByRole('button', { name: 'Calificar' }))
+  await sees(page, 'Gracias por calificar tu clase.')
+  await page.goto(link)
+  await page.getByRole('heading', { name: 'Mis Reservaciones' }).waitFor()
+  await page.getByText('5 de 5 estrellas').first().waitFor({ state: 'attached' })
+  assert.equal(await page.locator('dialog[open]').count(), 0)
+  await leave()
+})
+
+test('4.6, R6, R14 who cannot come gives her seat up by one tap from the letter, without signing in, and once (phone)', async () => {
+  assert.ok(letter)
+  const { page, tap, taps, picture, leave } = await aVisitor(address, 'phone', 'reminded')
+  await page.goto(letter.path)
+  await page.getByRole('heading', { name: `Tu clase de ${letter.class_type}` }).waitFor()
+  for (const fact of ['Cuándo', 'Dónde', 'Coach']) await sees(page, fact)
+  await sees(page, /Tu crédito regresa a tu cuenta\./)
+  assert.deepEqual(await faultsIn(page, 'reminded'), [])
+  await picture('seat')
+  await tap(page.getByRole('button', { name: 'Cancelar clase' }))
+  await page.getByRole('heading', { name: 'Tu clase quedó cancelada' }).waitFor()
+  await sees(page, 'Tu crédito regresó a tu cuenta.')
+  assert.equal(taps(), 1)
+  assert.deepEqual(await faultsIn(page, 'given up'), [])
+  await picture('given-up')
+  await page.goto(letter.path)
+  await page.getByRole('heading', { name: 'Tu reservación ya está cancelada' }).waitFor()
+  await sees(page, /Tu crédito regresó a tu cuenta\./)
+  await picture('again')
+  await tap(page.getByRole('link', { name: 'Elegir otra clase' }))
+  await page.waitForURL(/\/calendario\?fecha=/)
+  await page.goto(`${letter.path.slice(0, -1)}`)
+  await page.getByRole('heading', { name: 'Este enlace no funciona' }).waitFor()
+  assert.deepEqual(await faultsIn(page, 'no link'), [])
+  await picture('none')
   await leave()
 })

@@ -30,7 +30,7 @@ export function styleOf(pathname: string): string {
 
 const PAYS = /^\/(checkout|gracias)\//
 const KEPT = /^\/(mystudio\/pase|sin-conexion)$/
-const ERRAND = /^\/(calendario|clase|mystudio|entrar|registro|recuperar)(\/|$)/
+const ERRAND = /^\/(calendario|clase|mystudio|entrar|registro|recuperar|c)(\/|$)/
 const WATCHES = /^\/mystudio\/(online|video)(\/|$)/
 const WRITES_A_CARD = /\/tarjeta$/
 

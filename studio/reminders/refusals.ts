@@ -2,7 +2,10 @@ import { refusing, type Sentence } from '../values/refusal.ts'
 
 /** Why the link of a reminder does nothing, in words that its owner can act on (R14). */
 export const reminderSentences = {
-  'link-unknown': ['missing', 'Este enlace no está completo. Ábrelo desde tu mensaje, o entra a tus reservaciones.'],
+  'link-unknown': [
+    'missing',
+    'No reconocemos este enlace. Ábrelo completo desde tu mensaje, o entra a tus reservaciones.',
+  ],
   'link-over': ['not-now', 'Este enlace ya venció. Lo que reservaste está en tu cuenta.'],
   'class-moved': ['conflict', 'El estudio cambió la hora de esta clase. Revisa la nueva antes de cancelar.'],
 } as const satisfies Record<string, Sentence>

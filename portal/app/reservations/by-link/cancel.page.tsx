@@ -23,7 +23,7 @@ export default function CancelPage({ loaderData: { token, seat, why, background 
   const [given, setGiven] = useState<GivenUp | null>(null)
   if (seat === null)
     return (
-      <AccountFrame background={background} title="Este enlace ya no sirve" lead={<p>{why}</p>}>
+      <AccountFrame background={background} title="Este enlace no funciona" lead={<p>{why}</p>}>
         <Onward />
       </AccountFrame>
     )
@@ -40,7 +40,7 @@ export default function CancelPage({ loaderData: { token, seat, why, background 
     )
   if (seat.ended)
     return (
-      <AccountFrame background={background} title="Esta clase ya está cancelada" lead={<p>{seat.ended}</p>}>
+      <AccountFrame background={background} title="Tu reservación ya está cancelada" lead={<p>{seat.ended}</p>}>
         <Facts seat={seat} />
         <Onward date={seat.date} />
       </AccountFrame>

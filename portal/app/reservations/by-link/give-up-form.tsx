@@ -43,7 +43,9 @@ export function GiveUpForm({ token, seat: { offer, class_date }, onGiven }: Prop
     )
   return (
     <form {...form} className="grid gap-4">
-      {offer.consequence && <p className="text-ink-2">{offer.consequence}</p>}
+      <p className="text-ink-2">
+        Si no puedes venir, suelta tu lugar para que alguien más lo aproveche. {offer.consequence}
+      </p>
       {offer.warning && (
         <p className="notice">
           <Icon name="alert" size={20} />
