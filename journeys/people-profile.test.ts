@@ -290,7 +290,7 @@ for (const width of bothWidths) {
     const { street, city, zip_code } = (await hers()).address ?? {}
     assert.deepEqual([street, city, zip_code], ['Chihuahua', 'León', null])
 
-    await page.getByRole('region', { name: 'Avisos por correo' }).getByLabel('Novedades').uncheck()
+    await page.getByRole('region', { name: 'Avisos', exact: true }).getByLabel('Novedades').uncheck()
     await eventually(async () => {
       const { choices } = await call<typeof getChoices>(address, 'GET /customer/choices', { token: ana.token })
       assert.deepEqual(

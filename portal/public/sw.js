@@ -44,9 +44,54 @@ async function keepOffline() {
   if (page?.ok) await (await caches.open(STANDING)).put(OFFLINE, page)
 }
 
+/** Whoever signs out is told nothing more in this browser. */
 async function forget() {
   signedOut += 1
   await caches.delete(PASSES)
+  await (await registration.pushManager?.getSubscription())?.unsubscribe()
+}
+
+addEventListener('push', (event) => event.waitUntil(show(event.data)))
+
+async function show(data) {
+  const { title, body, icon, link, tag } = readNotice(data)
+  await registration.showNotification(title, { body, icon, tag, renotify: Boolean(tag), lang: 'es-MX', data: { link } })
+}
+
+/** A browser takes the permission away from who is told something and shows nothing. */
+function readNotice(data) {
+  try {
+    return data.json()
+  } catch {
+    return { title: 'Tienes un aviso' }
+  }
+}
+
+addEventListener('notificationclick', (event) => {
+  event.notification.close()
+  event.waitUntil(goTo(event.notification.data?.link))
+})
+
+/** The page that it tells of, of this portal alone: in the window that is open, or in another one. */
+async function goTo(link) {
+  const url = new URL(link ?? '/', location.origin)
+  const { href } = url.origin === location.origin ? url : new URL('/', location.origin)
+  const windows = await clients.matchAll({ type: 'window', includeUncontrolled: true })
+  const there = windows.find((one) => one.url === href)
+  if (there) return there.focus()
+  const moved = await windows[0]?.navigate(href).catch(() => null)
+  return moved ? moved.focus() : clients.openWindow(href)
+}
+
+addEventListener('pushsubscriptionchange', (event) => event.waitUntil(renew(event)))
+
+/** The service gave this browser another address: the one that it had says whose it is, for a worker has no session. */
+async function renew({ oldSubscription: before, newSubscription }) {
+  if (!before) return
+  const now = (newSubscription ?? (await registration.pushManager.subscribe(before.options))).toJSON()
+  const body = { before: before.endpoint, now: { endpoint: now.endpoint, ...now.keys } }
+  const headers = { 'content-type': 'application/json' }
+  await fetch('/api/push/renew', { method: 'POST', headers, body: JSON.stringify(body) })
 }
 
 addEventListener('fetch', (event) => {

@@ -2,7 +2,7 @@ import { pageMeta } from '../../frame/page-meta.ts'
 import type { Route } from './+types/information.page'
 import { AccountLinks } from '../account-links.tsx'
 import { AddressCard, AnswersCard, InformationCard, useFormsAtHand } from './cards.tsx'
-import { ChoicesCard } from './choices-card.tsx'
+import { ChoicesCard } from './choices/choices-card.tsx'
 import { loadInformation } from './load-information.ts'
 
 export const loader = ({ context, request }: Route.LoaderArgs) => loadInformation(context, request)
@@ -11,7 +11,7 @@ export const meta: Route.MetaFunction = ({ matches }) => pageMeta(matches, 'Mi I
 
 /** 2.21, 2.40, 4.23 the person's own data, to read and to change. */
 export default function Information({ loaderData }: Route.ComponentProps) {
-  const { customer, today, answered, addressFields, choices, next } = loaderData
+  const { customer, today, answered, addressFields, notices, next } = loaderData
   const asksMore = answered.fields.length > 0
   useFormsAtHand()
   return (
@@ -24,7 +24,7 @@ export default function Information({ loaderData }: Route.ComponentProps) {
           {asksMore && <AnswersCard answered={answered} next={next} />}
           <AddressCard address={customer.address} fields={addressFields} />
         </div>
-        <ChoicesCard choices={choices} />
+        <ChoicesCard {...notices} />
       </div>
     </div>
   )

@@ -3,6 +3,8 @@ import type { getChoices } from 'studio/customers/choices/contract.ts'
 import { addressParts } from 'studio/forms/address-parts.ts'
 import { ADDRESS_FORM } from 'studio/forms/fields.ts'
 import type { getForm, getMyFields } from 'studio/forms/contract.ts'
+import type { getPush } from 'studio/notifications/push/contract.ts'
+import type { getConsent } from 'studio/notifications/whatsapp/contract.ts'
 import { calendarPolicy } from 'studio/settings/policies.ts'
 import { localDate } from 'studio/values/days.ts'
 import { read, tryRead } from '../../api/read.ts'
@@ -14,18 +16,21 @@ import { paths, safeNext } from '../../paths.ts'
 export async function loadInformation(context: Readonly<RouterContextProvider>, request: Request) {
   const [customer, settings] = await Promise.all([readPerson(context, request), readSettings(context, request)])
   if (!customer) throw redirect(paths.signIn(paths.myInformation()))
-  const [answered, form, { choices }] = await Promise.all([
+  const [answered, form, { choices }, { whatsapp }, push] = await Promise.all([
     read<typeof getMyFields>(context, request, 'GET /custom_fields/mine'),
     tryRead<typeof getForm>(context, request, 'GET /forms/{id}', { params: { id: ADDRESS_FORM } }),
     read<typeof getChoices>(context, request, 'GET /customer/choices'),
+    read<typeof getConsent>(context, request, 'GET /customer/whatsapp'),
+    read<typeof getPush>(context, request, 'GET /customer/push'),
   ])
+  const { zone } = calendarPolicy(settings)
   const next = new URL(request.url).searchParams.get('next')
   return {
     customer,
-    today: localDate(context.get(rendering).now, calendarPolicy(settings).zone),
+    today: localDate(context.get(rendering).now, zone),
     answered,
     addressFields: form.ok ? form.value.form.form_fields : addressParts,
-    choices,
+    notices: { choices, whatsapp, push, zone },
     next: next === null ? null : safeNext(next, paths.myStudio()),
   }
 }

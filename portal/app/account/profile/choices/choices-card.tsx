@@ -1,0 +1,52 @@
+import { useState } from 'react'
+import type { saveChoices } from 'studio/customers/choices/contract.ts'
+import type { Choice } from 'studio/customers/choices/shapes.ts'
+import type { Consent } from 'studio/notifications/whatsapp/shapes.ts'
+import type { Zone } from 'studio/values/days.ts'
+import { ask } from '../../../api/ask.ts'
+import { useAlerts } from '../../../ui/alerts.tsx'
+import { ChoicesTable } from './choices-table.tsx'
+import { PushHere } from './push-here.tsx'
+import { type Push, usePushHere } from './use-push-here.ts'
+import { WhatsappConsent } from './whatsapp-consent.tsx'
+
+type Props = { choices: readonly Choice[]; whatsapp: Consent; push: Push; zone: Zone }
+
+/**
+ * R14 what she wants to hear of, and by which channel: each box is saved as she ticks it, and goes back if that could not
+ * be. A channel has its boxes once she agreed to it.
+ */
+export function ChoicesCard({ choices, whatsapp, push, zone }: Props) {
+  const { alert } = useAlerts()
+  const [now, setNow] = useState(choices)
+  const [takesWhatsapp, setTakesWhatsapp] = useState(whatsapp.given)
+  const here = usePushHere(push)
+  const choose = async (chosen: Choice) => {
+    const show = (one: Choice) => setNow((before) => before.map((other) => (isSame(other, one) ? one : other)))
+    show(chosen)
+    const answer = await ask<typeof saveChoices>('PUT /customer/choices', { body: { choices: [chosen] } })
+    if (answer.ok) return
+    show({ ...chosen, wanted: !chosen.wanted })
+    alert(answer.failure.message)
+  }
+  const channels: Choice['channel'][] = [
+    'email',
+    ...(whatsapp.offered && takesWhatsapp ? (['whatsapp'] as const) : []),
+    ...(here.isTold ? (['push'] as const) : []),
+  ]
+  return (
+    <section className="card p-5 md:p-8" aria-labelledby="avisos">
+      <h2 id="avisos" className="text-h3">
+        Avisos
+      </h2>
+      <p className="mt-2 text-small text-ink-2">
+        De tus pagos, tu cuenta y los cambios a tus clases te avisamos siempre.
+      </p>
+      <ChoicesTable choices={now} channels={channels} onChoose={(chosen) => void choose(chosen)} />
+      <PushHere {...here} />
+      {whatsapp.offered && <WhatsappConsent whatsapp={whatsapp} zone={zone} onSaid={setTakesWhatsapp} />}
+    </section>
+  )
+}
+
+const isSame = (one: Choice, other: Choice): boolean => one.channel === other.channel && one.kind === other.kind

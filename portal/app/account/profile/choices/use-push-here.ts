@@ -1,0 +1,54 @@
+import { useEffect, useState } from 'react'
+import type { subscribe, unsubscribe } from 'studio/notifications/push/contract.ts'
+import { ask, type Answer } from '../../../api/ask.ts'
+import { useAlerts } from '../../../ui/alerts.tsx'
+import { lookHere, subscribeHere, subscriptionHere } from './push-browser.ts'
+
+/** What the server knows: by which key a browser subscribes, and which of hers do. */
+export type Push = { readonly public_key: string; readonly endpoints: readonly string[] }
+export type HowHere = 'looking' | 'off' | 'on' | 'blocked' | 'install' | 'never'
+export type Here = ReturnType<typeof usePushHere>
+
+const FAILED = 'No pudimos activar las notificaciones. Inténtalo de nuevo.'
+
+/** R14 whether she is told in this browser, and how she turns that on and off; permission is asked for at the tap. */
+export function usePushHere({ public_key, endpoints }: Push) {
+  const { alert } = useAlerts()
+  const [known, setKnown] = useState(endpoints)
+  const [how, setHow] = useState<HowHere>('looking')
+  const [working, setWorking] = useState(false)
+  useEffect(() => {
+    void lookHere(endpoints).then(setHow)
+  }, [endpoints])
+  const heard = (answer: Answer<Push>, next: HowHere) => {
+    if (!answer.ok) return alert(answer.failure.message)
+    setKnown(answer.value.endpoints)
+    setHow(next)
+  }
+  const whileWorking = async (work: () => Promise<void>) => {
+    setWorking(true)
+    try {
+      await work()
+    } catch {
+      alert(FAILED)
+    } finally {
+      setWorking(false)
+    }
+  }
+  const turnOn = () =>
+    whileWorking(async () => {
+      const permission = await Notification.requestPermission()
+      if (permission !== 'granted') return setHow(permission === 'denied' ? 'blocked' : 'off')
+      const body = await subscribeHere(public_key)
+      heard(await ask<typeof subscribe>('POST /customer/push', { body }), 'on')
+    })
+  const turnOff = () =>
+    whileWorking(async () => {
+      const subscription = await subscriptionHere()
+      const endpoint = subscription?.endpoint
+      if (!endpoint) return setHow('off')
+      await subscription.unsubscribe()
+      heard(await ask<typeof unsubscribe>('DELETE /customer/push', { body: { endpoint } }), 'off')
+    })
+  return { how, working, isTold: known.length > 0, turnOn, turnOff }
+}

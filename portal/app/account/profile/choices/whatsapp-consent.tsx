@@ -1,0 +1,54 @@
+import { useId, useState } from 'react'
+import type { saveConsent } from 'studio/notifications/whatsapp/contract.ts'
+import type { Consent } from 'studio/notifications/whatsapp/shapes.ts'
+import { formatDate, parseInstant, type Zone } from 'studio/values/days.ts'
+import { ask } from '../../../api/ask.ts'
+import { useAlerts } from '../../../ui/alerts.tsx'
+import { ChannelHead } from './channel-head.tsx'
+
+type Props = { whatsapp: Consent; zone: Zone; onSaid: (given: boolean) => void }
+
+/** R14 her yes to WhatsApp, which she ticks herself under the sentence that names the studio; told with its day. */
+export function WhatsappConsent({ whatsapp, zone, onSaid }: Props) {
+  const { alert } = useAlerts()
+  const [now, setNow] = useState(whatsapp)
+  const id = useId()
+  const say = async (given: boolean) => {
+    const show = (next: Consent) => {
+      setNow(next)
+      onSaid(next.given)
+    }
+    show({ ...now, given })
+    const answer = await ask<typeof saveConsent>('PUT /customer/whatsapp', { body: { given } })
+    show(answer.ok ? answer.value.whatsapp : now)
+    if (!answer.ok) alert(answer.failure.message)
+  }
+  const { phone, given, at, words } = now
+  return (
+    <div className="choices-channel">
+      <ChannelHead channel="whatsapp">
+        {phone ? `Al ${spaced(phone)}.` : 'Agrega tu teléfono en tus datos para recibir avisos por WhatsApp.'}
+      </ChannelHead>
+      {phone && (
+        <label htmlFor={id} className="flex min-h-11 items-start gap-3 py-1.5">
+          <input
+            id={id}
+            type="checkbox"
+            className="check"
+            checked={given}
+            onChange={({ target }) => void say(target.checked)}
+          />
+          <span className="text-small">{words}</span>
+        </label>
+      )}
+      {at && (
+        <p className="text-small text-ink-2">
+          {given ? 'Aceptaste el ' : 'Sin tu permiso desde el '}
+          <time dateTime={at}>{formatDate(parseInstant(at), zone)}</time>.
+        </p>
+      )}
+    </div>
+  )
+}
+
+const spaced = (phone: string): string => phone.replace(/^(\d{2})(\d{4})(\d{4})$/, '$1 $2 $3')
