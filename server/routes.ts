@@ -20,11 +20,13 @@ import { knowsPackage } from './packages/list.ts'
 import { packageRoutes } from './packages/routes.ts'
 import { liveRoutes } from './live/routes.ts'
 import { moneyRoutes } from './money/routes.ts'
+import { unsubscribeRoutes } from './notifications/by-link/routes.ts'
 import { pushRoutes } from './notifications/push/routes.ts'
 import { whatsappRoutes } from './notifications/whatsapp/routes.ts'
 import { personDeskRoutes } from './people/desk/routes.ts'
 import { privacyRoutes } from './people/privacy/routes.ts'
 import { jobRoutes } from './jobs/routes.ts'
+import { messageDeskRoutes } from './notifications/desk/routes.ts'
 import { membershipOf } from './purchases/membership-of.ts'
 import { methodRoutes } from './purchases/methods/routes.ts'
 import { purchaseRoutes } from './purchases/routes.ts'
@@ -78,10 +80,12 @@ export const routes: readonly Route[] = [
   ...waitlistRoutes,
   ...timetableRoutes,
   ...reminderRoutes,
+  ...unsubscribeRoutes,
   ...personDeskRoutes,
   ...privacyRoutes,
   ...importRoutes,
   ...auditRoutes,
   ...videoDeskRoutes,
   ...jobRoutes,
+  ...messageDeskRoutes,
 ]

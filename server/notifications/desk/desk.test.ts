@@ -1,0 +1,102 @@
+import assert from 'node:assert/strict'
+import { test } from 'node:test'
+import type { Chosen } from 'studio/notifications/desk/shapes.ts'
+import type { MessageKind } from 'studio/notifications/kinds.ts'
+import { openTestStudio } from '../../testing/studio.ts'
+import { deliverMessages } from '../deliver-messages.ts'
+import { tell } from '../tell.ts'
+
+const { world, call, person } = await openTestStudio({ settings: { business_name: 'Casa Barro' } })
+const [admin, reception] = [await person({ role: 'admin' }), await person({ role: 'reception' })]
+const nothing: Chosen = {
+  email: null,
+  whatsapp: null,
+  push: null,
+  subject: null,
+  greeting: null,
+  intro: null,
+  closing: null,
+  brief: null,
+  whatsapp_template: null,
+  whatsapp_language: 'es_MX',
+  whatsapp_parameters: [],
+}
+const choose = (kind: MessageKind, more: Partial<Chosen>, as = admin) =>
+  call('PUT /messages/kinds/{kind}', { as, params: { kind }, body: { ...nothing, ...more } })
+const words = { subject: 'Lugar', greeting: 'Hola', paragraphs: ['Hay lugar.'], facts: [['Clase', 'Barre']] as const }
+const say = (customer_id: number, kind: MessageKind = 'place-freed') =>
+  world.transaction((tx) => tell(tx, world, { kind, to: customer_id, words, dedupe_key: null }))
+
+test('R14 an administrator writes a message in her own words: the next one says them, and the audit who wrote them', async () => {
+  const ana = await person({ name: 'Ana' })
+  const kept = await choose('place-freed', { intro: '¡{nombre}, corre! Hay lugar en {clase}.', push: false })
+  assert.deepEqual([kept.status, kept.body.kind.chosen.push], [200, false])
+  await say(ana.customer_id)
+  const { body } = await call('GET /messages', { as: admin, query: { customer_id: ana.customer_id } })
+  const [message] = body.messages
+  const one = await call('GET /messages/{id}', { as: admin, params: { id: message.message_id } })
+  assert.match(one.body.text, /¡Ana, corre! Hay lugar en Barre\./)
+  const log = await call('GET /audit', { as: admin, query: { did: 'change-message' } })
+  assert.equal(log.body.entries[0].after.intro, '¡{nombre}, corre! Hay lugar en {clase}.')
+  const shown = (await call('GET /messages/kinds', { as: admin })).body
+  assert.equal(shown.carriers.email, 'rehearsal')
+  await choose('place-freed', {})
+})
+
+test('R14 a brace that means nothing is refused by name, and what must arrive stays on', async () => {
+  const strange = await choose('promoted', { intro: '{sueldo}' })
+  assert.deepEqual([strange.status, strange.body.code], [400, 'unknown-name'])
+  assert.match(strange.body.message, /«\{sueldo\}»/)
+  assert.equal((await choose('account', { email: false })).status, 400)
+})
+
+test('R14 a preview shows words that are not saved, as text and never as markup', async () => {
+  const { body } = await call('POST /messages/kinds/{kind}/preview', {
+    as: admin,
+    params: { kind: 'promoted' },
+    body: { subject: 'Para {nombre}', greeting: null, intro: '<script>alert(1)</script>', closing: null, brief: null },
+  })
+  assert.equal(body.subject, 'Para Ana')
+  assert.doesNotMatch(body.html, /<script>/)
+  assert.match(body.html, /&#60;script&#62;alert/)
+})
+
+test('R14 a test letter goes to who asks for it and to nobody else', async () => {
+  const { body } = await call('POST /messages/kinds/{kind}/test', { as: admin, params: { kind: 'birthday' } })
+  assert.equal(body.email, admin.email)
+  const { rows } = await world.database.pool.query(
+    `select d."to", d.channel from delivery d join message m using (message_id) where m.kind = 'birthday'`,
+  )
+  assert.deepEqual(rows, [{ to: admin.email, channel: 'email' }])
+})
+
+test('R14 what failed is found by its state, and tried again by hand', async () => {
+  const beto = await person({ email: 'rebota@example.com' })
+  await say(beto.customer_id)
+  while (await deliverMessages(world, {}));
+  const failed = async () => (await call('GET /messages', { as: reception, query: { state: 'failed' } })).body
+  const { messages, total } = await failed()
+  assert.equal(total, 1)
+  assert.deepEqual(
+    [messages[0].customer.customer_id, messages[0].deliveries[0].error],
+    [beto.customer_id, 'rehearsal: no such address'],
+  )
+  const again = await call('POST /messages/retry', { as: admin, body: { message_id: messages[0].message_id } })
+  assert.deepEqual(again.body, { retried: 1 })
+  assert.equal((await failed()).total, 0)
+  while (await deliverMessages(world, {}));
+  assert.deepEqual((await call('POST /messages/retry', { as: admin, body: { channel: 'email' } })).body, { retried: 1 })
+})
+
+test('R13 reception sees what became of messages, reads none and changes nothing; what opens an account nobody reads', async () => {
+  const ana = await person()
+  await say(ana.customer_id, 'account')
+  const { body } = await call('GET /messages', { as: reception, query: { customer_id: ana.customer_id } })
+  const params = { id: body.messages[0].message_id }
+  assert.equal((await call('GET /messages/{id}', { as: reception, params })).status, 403)
+  const told = await call('GET /messages/{id}', { as: admin, params })
+  assert.deepEqual([told.body.html, told.body.text], [null, null])
+  assert.equal((await choose('promoted', {}, reception)).status, 403)
+  assert.equal((await call('GET /messages/kinds', { as: reception })).status, 403)
+  assert.equal((await call('GET /messages/{id}', { as: admin, params: { id: 999_999 } })).status, 404)
+})

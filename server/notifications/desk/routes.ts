@@ -1,0 +1,15 @@
+import * as contract from 'studio/notifications/desk/contract.ts'
+import { type Route, route } from '../../http/route.ts'
+import { chooseKind, previewKind, tryKind } from './choose-kind.ts'
+import { showKinds } from './show-kinds.ts'
+import { getMessage, listMessages, retryDeliveries } from './show-outbox.ts'
+
+export const messageDeskRoutes: Route[] = [
+  route(contract.listKinds, (world) => showKinds(world)),
+  route(contract.chooseKind, (world, { who, params, body }) => chooseKind(world, who, params.kind, body)),
+  route(contract.previewKind, (world, { params, body }) => previewKind(world, params.kind, body)),
+  route(contract.tryKind, (world, { who, params }) => tryKind(world, who, params.kind)),
+  route(contract.listMessages, (world, { query }) => listMessages(world, query)),
+  route(contract.getMessage, (world, { params }) => getMessage(world, params.id)),
+  route(contract.retryDeliveries, (world, { who, body }) => retryDeliveries(world, who, body)),
+]

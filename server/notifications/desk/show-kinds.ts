@@ -1,0 +1,38 @@
+import type { Chosen, KindShown } from 'studio/notifications/desk/shapes.ts'
+import { type Channel, kindNames, type MessageKind } from 'studio/notifications/kinds.ts'
+import type { Settings } from 'studio/settings/keys.ts'
+import type { World } from '../../world.ts'
+import { sampleWords } from '../samples.ts'
+import { listChosen } from './desk-store.ts'
+
+const NOTHING: Chosen = {
+  email: null,
+  whatsapp: null,
+  push: null,
+  subject: null,
+  greeting: null,
+  intro: null,
+  closing: null,
+  brief: null,
+  whatsapp_template: null,
+  whatsapp_language: 'es_MX',
+  whatsapp_parameters: [],
+}
+
+/** Every kind of message with what staff chose for it, and who carries each channel (R14). */
+export async function showKinds(
+  world: World,
+): Promise<{ kinds: KindShown[]; carriers: Record<Channel, string | null> }> {
+  const [settings, chosen] = [await world.settings(), await listChosen(world.database.db)]
+  const [email, whatsapp, push] = [await world.post.email(), await world.post.whatsapp(), await world.post.push()]
+  return {
+    kinds: kindNames.map((kind) => tellKind(kind, chosen.get(kind) ?? NOTHING, settings, world.address)),
+    carriers: { email: email?.name ?? null, whatsapp: whatsapp?.name ?? null, push: push?.name ?? null },
+  }
+}
+
+export function tellKind(kind: MessageKind, chosen: Chosen, settings: Settings, address: string): KindShown {
+  const { subject, greeting, paragraphs, closing, brief } = sampleWords(kind, settings, address)
+  const portals = { subject, greeting, intro: paragraphs[0] ?? '', closing: closing ?? '', brief: brief ?? subject }
+  return { kind, chosen, portals }
+}
