@@ -6,6 +6,7 @@ export const paths = {
   signUp: (next?: string) => withNext('/registro', next),
   recover: () => '/recuperar',
   newPassword: () => '/recuperar/nueva',
+  unsubscribe: (t: string) => withQuery('/avisos/baja', { t }),
   announcements: () => '/avisos',
   location: () => '/ubicacion',
   faq: () => '/preguntas-frecuentes',

@@ -10,6 +10,7 @@ import { ownStyles } from './found/own-style.ts'
 import { filesSiteOf } from './files-site.ts'
 import { filmUploadsOf } from './film-uploads.ts'
 import { mediaSiteOf } from './media-site.ts'
+import { oneClickOf } from './one-click.ts'
 import type { Portal } from './portal.ts'
 import { previewsOf } from './preview.ts'
 import { documentHeaders, plainHeaders } from './security-headers.ts'
@@ -67,6 +68,7 @@ export function siteOf(world: World, parts: SiteParts): Hono {
   site.route('/', foundSite(world, { ...parts, ownStyle, read: (path) => site.request(path) }))
   site.use('/sw.js', serveStatic({ root: parts.portalFiles, onFound: askEachTime }))
   site.use(serveStatic({ root: parts.portalFiles }))
+  site.route('/', oneClickOf(world))
   site.route('/', previewsOf(world, parts))
   site.all('*', documents.answer)
   return site

@@ -1,4 +1,4 @@
-const PERSONAL = /^\/(mystudio|checkout|gracias|entrar|registro|recuperar|c)(\/|$)/
+const PERSONAL = /^\/(mystudio|checkout|gracias|entrar|registro|recuperar|c|avisos\/baja)(\/|$)/
 
 /**
  * Whether somebody signs in, pays or looks at what is hers at this path of the portal: no code or style of a stranger

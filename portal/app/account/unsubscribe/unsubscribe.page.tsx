@@ -1,0 +1,89 @@
+import { data } from 'react-router'
+import { KINDS } from 'studio/customers/choices/choices.ts'
+import type { showUnsubscribe } from 'studio/notifications/unsubscribe/contract.ts'
+import { unsubscribeSentences } from 'studio/notifications/unsubscribe/refusals.ts'
+import { tryRead } from '../../api/read.ts'
+import { pageMeta } from '../../frame/page-meta.ts'
+import { readSettings } from '../../frame/studio.ts'
+import { paths } from '../../paths.ts'
+import { Button } from '../../ui/button.tsx'
+import { AccountFrame } from '../account-frame.tsx'
+import { backgroundOf } from '../background.ts'
+import type { Route } from './+types/unsubscribe.page'
+
+const UNKNOWN = unsubscribeSentences['unsubscribe-unknown'][1]
+
+export async function loader({ context, request }: Route.LoaderArgs) {
+  const token = new URL(request.url).searchParams.get('t') ?? ''
+  const [settings, told] = await Promise.all([
+    readSettings(context, request),
+    tryRead<typeof showUnsubscribe>(context, request, 'GET /unsubscribe/{token}', { params: { token: token || '-' } }),
+  ])
+  const background = backgroundOf(settings, 'bg_recover')
+  const studio = settings.business_name
+  if (told.ok) return data({ background, studio, token, about: told.value, why: '' })
+  const { status, message } = told.failure
+  const isUnknown = status === 400 || status === 404
+  const why = isUnknown ? UNKNOWN : message
+  return data({ background, studio, token, about: null, why }, { status: isUnknown ? 404 : status })
+}
+
+export const meta: Route.MetaFunction = ({ matches }) => [
+  ...pageMeta(matches, 'Avisos por correo'),
+  // The address is the key.
+  { name: 'referrer', content: 'no-referrer' },
+]
+
+/**
+ * Where the link below a letter leads (R14): what she would hear no more of, and one button. To open it does nothing, and
+ * its buttons are plain forms, so that they work before the page's programs are there.
+ */
+export default function Unsubscribe({ loaderData: { background, studio, token, about, why } }: Route.ComponentProps) {
+  const kind = KINDS.find((one) => one.kind === about?.kind)
+  if (!about || !kind)
+    return (
+      <AccountFrame background={background} title="Este enlace no sirve" lead={<p>{why}</p>}>
+        <AllChoices />
+      </AccountFrame>
+    )
+  const label = kind.label.toLocaleLowerCase('es-MX')
+  if (!about.wanted)
+    return (
+      <AccountFrame
+        background={background}
+        title="Listo, ya no te escribimos"
+        lead={<p role="status">{`Ya no recibes correos de ${label} de ${studio}.`}</p>}
+      >
+        <Choice token={token} avisos="si" look="outline" label="Volver a recibirlos" />
+        <AllChoices />
+      </AccountFrame>
+    )
+  return (
+    <AccountFrame
+      background={background}
+      title={`¿Dejar de recibir correos de ${label}?`}
+      lead={<p>{`${kind.hint} De tus pagos, tu cuenta y los cambios a tus clases te avisamos siempre.`}</p>}
+    >
+      <Choice token={token} avisos="no" look="solid" label="Dejar de recibirlos" />
+      <AllChoices />
+    </AccountFrame>
+  )
+}
+
+type ChoiceProps = { token: string; avisos: 'si' | 'no'; look: 'solid' | 'outline'; label: string }
+
+function Choice({ token, avisos, look, label }: ChoiceProps) {
+  return (
+    <form method="post" action={paths.unsubscribe(token)}>
+      <Button type="submit" name="avisos" value={avisos} look={look} className="w-full">
+        {label}
+      </Button>
+    </form>
+  )
+}
+
+const AllChoices = () => (
+  <a href={`${paths.myInformation()}#avisos`} className="lone-link mt-5">
+    Elegir todos mis avisos
+  </a>
+)

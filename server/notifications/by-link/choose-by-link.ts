@@ -1,0 +1,25 @@
+import type { Choice } from 'studio/customers/choices/shapes.ts'
+import { refuse } from 'studio/notifications/unsubscribe/refusals.ts'
+import { allow } from 'studio/values/refusal.ts'
+import { choose, saidNo } from '../../customers/choices/choose.ts'
+import type { World } from '../../world.ts'
+import { readUnsubscribe } from '../unsubscribe.ts'
+
+/** What a letter's link is about, and whether she is told it by e-mail now; nothing is done by asking (R14). */
+export const showByLink = (world: World, token: string) =>
+  world.transaction(async (tx) => {
+    const meant = await readUnsubscribe(tx, world, token)
+    if (!meant) return refuse('unsubscribe-unknown')
+    const { customer_id, kind } = meant
+    return allow({ kind, wanted: !(await saidNo(tx, customer_id, { channel: 'email', kind })) })
+  })
+
+/** Writes down what she said by the link, without signing in: no more by e-mail of this kind, or again (R14). */
+export const chooseByLink = (world: World, token: string, wanted: boolean) =>
+  world.transaction(async (tx) => {
+    const meant = await readUnsubscribe(tx, world, token)
+    if (!meant) return refuse('unsubscribe-unknown')
+    const said: Choice = { channel: 'email', kind: meant.kind, wanted }
+    await choose(tx, meant.customer_id, [said], world.now())
+    return allow({ kind: meant.kind, wanted })
+  })

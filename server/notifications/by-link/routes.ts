@@ -1,0 +1,7 @@
+import * as contract from 'studio/notifications/unsubscribe/contract.ts'
+import { route } from '../../http/route.ts'
+import { showByLink } from './choose-by-link.ts'
+
+export const unsubscribeRoutes = [
+  route(contract.showUnsubscribe, (world, { params }) => showByLink(world, params.token)),
+]
