@@ -1,8 +1,9 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import type { Page } from 'playwright-core'
+import type { getChoices } from 'studio/customers/choices/contract.ts'
 import { faultsIn } from './fit.ts'
-import { aPerson, book } from './people.ts'
+import { aPerson, book, call } from './people.ts'
 import { eventually, sees, sheetOf } from './seeing.ts'
 import { openStudio } from './studio.ts'
 import { aClass, type BookableClass, cardOf, freeSpots } from './timetable.ts'
@@ -19,6 +20,22 @@ const kept = (page: Page) =>
     (await (await caches.open(name)).keys()).map(({ url }) => new URL(url).pathname)))).flat())`)
 
 const hasKept = (page: Page, path: string) => eventually(async () => assert.ok((await kept(page)).includes(path)))
+
+/** A point of the curve, as a browser's own key is. */
+const POINT = 'BNcRdreALRFXTkOOUHK1EtK2wtaz5Ry4YfYCA_0QTpQtUbVlUls0VJXg7A8u-Ts1XbjhazAkj7I99e8QcYP7DkM'
+
+/** Tells the portal's worker something, as a service of browsers does. */
+async function deliver(page: Page, data: string): Promise<void> {
+  const session = await page.context().newCDPSession(page)
+  const known = new Promise<string>((resolve) => {
+    session.on(
+      'ServiceWorker.workerRegistrationUpdated',
+      ({ registrations: [one] }) => one && resolve(one.registrationId),
+    )
+  })
+  await session.send('ServiceWorker.enable')
+  await session.send('ServiceWorker.deliverPushMessage', { origin: address, registrationId: await known, data })
+}
 
 for (const width of bothWidths) {
   test(`2.51 the next classes and their codes are there without a connection, and go with the session (${width})`, async () => {
@@ -134,5 +151,64 @@ test('visitors get no worker', async () => {
   await page.goto('/', { waitUntil: 'networkidle' })
   await page.goto('/calendario', { waitUntil: 'networkidle' })
   assert.equal(await page.evaluate('navigator.serviceWorker.getRegistrations().then(({ length }) => length)'), 0)
+  await leave()
+})
+
+test('R14 on her phone a person is told by WhatsApp and in her browser once she says so, and a notification leads to its page', async () => {
+  const ana = await aPerson(address, 'Ana')
+  const { page, tap, picture, leave } = await aVisitor(address, 'phone', 'notices', { as: ana })
+  // No service of browsers is reached from a story: the worker is told as such a service would tell it.
+  await page.addInitScript(`PushManager.prototype.subscribe = async () => {
+    const endpoint = 'https://fcm.googleapis.com/fcm/send/story'
+    const keys = { p256dh: '${POINT}', auth: 'tBHItJI5svbpez7KI4CCXg' }
+    return { endpoint, toJSON: () => ({ endpoint, keys }) }
+  }`)
+  await page.context().grantPermissions(['notifications'], { origin: address })
+  await page.goto('/mystudio/informacion')
+  const notices = page.getByRole('region', { name: 'Avisos', exact: true })
+  const box = (name: string) => notices.getByRole('checkbox', { name })
+  await tap(notices.getByRole('button', { name: 'Activar en este dispositivo' }))
+  await sees(notices, 'Activas en este dispositivo.')
+  const yes = box('Acepto recibir por WhatsApp')
+  assert.equal(await yes.isChecked(), false)
+  await tap(yes)
+  await sees(notices, /Aceptaste el \d\d [A-Z]{3} \d{4}/)
+  await tap(box('Recordatorios por WhatsApp'))
+  await tap(box('Novedades por notificación'))
+  const told = async () => {
+    const { choices } = await call<typeof getChoices>(address, 'GET /customer/choices', { token: ana.token })
+    return choices.flatMap(({ channel, kind, wanted }) => (wanted ? [] : [`${channel} ${kind}`]))
+  }
+  await eventually(async () => assert.deepEqual(await told(), ['whatsapp reminders', 'push news']))
+  await page.reload()
+  assert.equal(await box('Recordatorios por WhatsApp').isChecked(), false)
+  assert.equal(await box('Recordatorios por notificación').isChecked(), true)
+  assert.deepEqual(await faultsIn(page, 'notices'), [])
+  await picture('both')
+  await tap(box('Acepto recibir por WhatsApp'))
+  await sees(notices, /Sin tu permiso desde el/)
+  assert.equal(await box('Recordatorios por WhatsApp').count(), 0)
+
+  await page.evaluate('navigator.serviceWorker.ready.then(() => null)')
+  const [worker] = page.context().serviceWorkers()
+  assert.ok(worker)
+  const notice = {
+    title: 'Se liberó un lugar',
+    body: 'Barre, mañana a las 07:00.',
+    link: '/mystudio/creditos',
+    tag: 'uno',
+  }
+  await deliver(page, JSON.stringify(notice))
+  const shown = () =>
+    worker.evaluate<string[]>(
+      `registration.getNotifications().then((all) => all.map((one) => one.title + '|' + one.body))`,
+    )
+  await eventually(async () => assert.deepEqual(await shown(), ['Se liberó un lugar|Barre, mañana a las 07:00.']))
+  // What a tap on it does; the window is moved, and only a real tap may bring it to the front.
+  const goTo = (link: string) => worker.evaluate(`goTo(${JSON.stringify(link)})`).catch(() => null)
+  await goTo(notice.link)
+  await page.waitForURL(`${address}/mystudio/creditos`)
+  await goTo('https://mal.example/mystudio')
+  await page.waitForURL(`${address}/`)
   await leave()
 })
