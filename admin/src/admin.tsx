@@ -20,6 +20,7 @@ import { RosterDesk } from './roster/roster-desk.tsx'
 const AddressesDesk = lazy(() =>
   import('./addresses/addresses-desk.tsx').then((room) => ({ default: room.AddressesDesk })),
 )
+const MessagesDesk = lazy(() => import('./messages/messages-desk.tsx').then((room) => ({ default: room.MessagesDesk })))
 const JobsDesk = lazy(() => import('./jobs/jobs-desk.tsx').then((room) => ({ default: room.JobsDesk })))
 const AuditDesk = lazy(() => import('./audit/audit-desk.tsx').then((room) => ({ default: room.AuditDesk })))
 const BoardDesk = lazy(() => import('./board/board-desk.tsx').then((room) => ({ default: room.BoardDesk })))
@@ -71,6 +72,7 @@ const lateDesks: readonly LateDesk[] = [
   { path: `${paths.customFields}/*`, resource: 'custom_fields', action: 'edit', Desk: CustomFieldsDesk },
   { path: paths.staff, resource: 'staff', action: 'edit', Desk: StaffDesk },
   { path: `${paths.addresses}/*`, resource: 'addresses', action: 'edit', Desk: AddressesDesk },
+  { path: `${paths.messages}/*`, resource: 'messages', Desk: MessagesDesk },
   { path: paths.jobs, resource: 'jobs', action: 'edit', Desk: JobsDesk },
   { path: paths.audit, resource: 'audit', action: 'edit', Desk: AuditDesk },
   { path: `${paths.imports}/*`, resource: 'imports', action: 'edit', Desk: ImportDesk },

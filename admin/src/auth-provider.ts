@@ -29,6 +29,7 @@ const needed: Record<string, Role> = {
   attendances: 'reception',
   files: 'reception',
   videos: 'reception',
+  messages: 'reception',
 }
 
 /** What is typed at the door, or who has just turned her second factor on there. */

@@ -17,6 +17,8 @@ export const paths = {
   imports: '/estudio/importar',
   /** What staff changed by hand; it stands with what the studio is made of. */
   audit: '/estudio/bitacora',
+  /** What was sent to people, and by what and in which words it is. */
+  messages: '/mensajes',
   /** What the portal does by itself. */
   jobs: '/estudio/trabajos',
   /** Who works at the studio. */
@@ -66,6 +68,9 @@ export const moneyPath = (cosa?: MoneyThing): string => (cosa ? `${paths.money}/
 /** An entity's list, or one record of it; a new one is 'nueva' until it has a number (3.22). */
 export const keptPath = (cosa: string, id?: number | 'nueva'): string =>
   id === undefined ? `${paths.studio}/${cosa}` : `${paths.studio}/${cosa}/${id}`
+
+/** A kind of message. */
+export const messageKindPath = (kind: string): string => `${paths.messages}/tipos/${kind}`
 
 export const importPath = (id: number): string => `${paths.imports}/${id}`
 

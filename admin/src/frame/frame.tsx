@@ -30,6 +30,7 @@ const desks: readonly Desk[] = [
   { to: paths.store, label: 'Tienda', icon: 'tag', resource: 'events' },
   { to: paths.content, label: 'Contenido', icon: 'note', resource: 'pages', action: 'edit' },
   { to: paths.videos, label: 'Videos', icon: 'play', resource: 'videos' },
+  { to: paths.messages, label: 'Mensajes', icon: 'mail', resource: 'messages' },
   { to: paths.files, label: 'Archivos', icon: 'image', resource: 'files' },
   { to: paths.studio, also: paths.settings, label: 'Estudio', icon: 'home', resource: 'locations', action: 'edit' },
 ]

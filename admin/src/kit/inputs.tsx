@@ -40,14 +40,20 @@ export function TextInput({ label, hint, fault, onText, ...input }: Texts) {
   )
 }
 
-type Longs = About & { value: string; onText: (text: string) => void; most: number; rows?: number }
-export function LongInput({ label, hint, fault, value, onText, most, rows = 4 }: Longs) {
+type Longs = About &
+  Pick<ComponentProps<'textarea'>, 'placeholder' | 'onFocus'> & {
+    value: string
+    onText: (text: string) => void
+    most: number
+    rows?: number
+  }
+export function LongInput({ label, hint, fault, value, onText, most, rows = 4, ...area }: Longs) {
   const id = useId()
   return (
     <Labelled {...{ label, hint, fault, id }}>
       <textarea
         {...told(id, { label, hint, fault })}
-        {...{ value, rows }}
+        {...{ value, rows, ...area }}
         maxLength={most}
         onChange={({ target }) => onText(target.value)}
       />

@@ -1,0 +1,79 @@
+import { type FormEvent, useRef, useState } from 'react'
+import type { chooseKind } from 'studio/notifications/desk/contract.ts'
+import { namesOf } from 'studio/notifications/desk/check-words.ts'
+import type { Chosen, KindShown } from 'studio/notifications/desk/shapes.ts'
+import { useWork } from '../api/use-work.ts'
+import { Button } from '../kit/button.tsx'
+import { Icon } from '../kit/icon.tsx'
+import { LongInput, TextInput } from '../kit/inputs.tsx'
+import { KindPreview } from './kind-preview.tsx'
+import { TemplateFields } from './template-fields.tsx'
+
+type Part = 'subject' | 'greeting' | 'intro' | 'closing' | 'brief'
+
+/** The studio's own words, with the portal's as they are where it wrote none; what may be named in them is put in by a tap. */
+export function KindForm({ shown: { kind, chosen: first, portals } }: { shown: KindShown }) {
+  const [chosen, setChosen] = useState<Chosen>(first)
+  const { working, fault, work } = useWork(() => {})
+  const part = useRef<Part>('intro')
+  const set = (patch: Partial<Chosen>) => setChosen((before) => ({ ...before, ...patch }))
+  const save = (event: FormEvent) => {
+    event.preventDefault()
+    void work(
+      (ask) => ask<typeof chooseKind>('PUT /messages/kinds/{kind}', { params: { kind }, body: told(chosen) }),
+      () => 'Guardado: cuenta desde el próximo mensaje.',
+    )
+  }
+  const putIn = (name: string) => set({ [part.current]: `${chosen[part.current] ?? ''}{${name}}` })
+  const wrong = (field: string) => (fault?.body.field === field ? fault.message : undefined)
+  const text = (field: Part) => ({
+    value: chosen[field] ?? '',
+    placeholder: portals[field],
+    fault: wrong(field),
+    onText: (value: string) => set({ [field]: value === '' ? null : value }),
+    onFocus: () => {
+      part.current = field
+    },
+  })
+  return (
+    <div className="kind-edit">
+      <form className="form" onSubmit={save}>
+        {fault && !fault.body.field && (
+          <p className="fault" role="alert">
+            <Icon name="alert" />
+            {fault.message}
+          </p>
+        )}
+        <TextInput label="Asunto" maxLength={150} {...text('subject')} />
+        <TextInput label="Saludo" maxLength={150} {...text('greeting')} />
+        <LongInput
+          label="Texto"
+          hint="En vez del primer párrafo. Lo demás (el día, la hora, los botones) lo pone el portal."
+          most={2000}
+          rows={5}
+          {...text('intro')}
+        />
+        <TextInput label="Cierre" maxLength={500} {...text('closing')} />
+        <TextInput label="En el teléfono" hint="Una línea, para la notificación." maxLength={120} {...text('brief')} />
+        <div className="kind-names" role="group" aria-label="Datos que puedes poner">
+          <p className="field-hint">Toca un dato para ponerlo en el texto que estás escribiendo:</p>
+          {namesOf(kind).map((name) => (
+            <button key={name} type="button" className="chip" onClick={() => putIn(name)}>{`{${name}}`}</button>
+          ))}
+        </div>
+        <TemplateFields {...{ kind, chosen }} fault={wrong('whatsapp_parameters')} onChange={set} />
+        <div className="form-end">
+          <Button type="submit" working={working}>
+            Guardar
+          </Button>
+        </div>
+      </form>
+      <KindPreview kind={kind} chosen={chosen} />
+    </div>
+  )
+}
+
+const told = (chosen: Chosen): Chosen => ({
+  ...chosen,
+  whatsapp_parameters: chosen.whatsapp_parameters.filter((name) => name !== ''),
+})

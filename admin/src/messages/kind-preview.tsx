@@ -1,0 +1,61 @@
+import { useDeferredValue, useState } from 'react'
+import type { previewKind } from 'studio/notifications/desk/contract.ts'
+import type { Chosen } from 'studio/notifications/desk/shapes.ts'
+import type { MessageKind } from 'studio/notifications/kinds.ts'
+import { useQuery } from '@tanstack/react-query'
+import type { AnswerOf } from 'studio/values/call.ts'
+import { useAsk } from '../api/use-ask.ts'
+import type { Failure } from '../api/wire.ts'
+import { Button } from '../kit/button.tsx'
+import { useStudio } from '../frame/studio.ts'
+
+type Preview = AnswerOf<typeof previewKind>
+
+/** How it will look, with an example's data: the letter as wide as a phone or a desk, and the line of a phone. */
+export function KindPreview({ kind, chosen }: { kind: MessageKind; chosen: Chosen }) {
+  const { business_name } = useStudio().settings
+  const [isWide, setWide] = useState(false)
+  const preview = usePreview(kind, useDeferredValue(chosen))
+  return (
+    <section className="kind-preview" aria-labelledby="asi-se-ve">
+      <header>
+        <h2 id="asi-se-ve">Así se ve</h2>
+        <Button look="outline" aria-pressed={isWide} onClick={() => setWide(!isWide)}>
+          {isWide ? 'Como en el teléfono' : 'Como en la computadora'}
+        </Button>
+      </header>
+      {preview && (
+        <>
+          <p className="kind-subject">
+            <span className="unseen">Asunto: </span>
+            {preview.subject}
+          </p>
+          <iframe
+            title="El correo"
+            className={isWide ? 'kind-frame kind-frame-wide' : 'kind-frame'}
+            sandbox=""
+            srcDoc={preview.html}
+          />
+          <div className="kind-push" aria-label="En el teléfono">
+            <strong>{business_name}</strong>
+            <span>{preview.brief}</span>
+          </div>
+        </>
+      )}
+    </section>
+  )
+}
+
+/** The last one stays while the next is asked for. */
+function usePreview(kind: MessageKind, { subject, greeting, intro, closing, brief }: Chosen): Preview | undefined {
+  const ask = useAsk()
+  const body = { subject, greeting, intro, closing, brief }
+  const { data } = useQuery<Preview, Failure>({
+    queryKey: ['preview', kind, body],
+    queryFn: ({ signal }) =>
+      ask<typeof previewKind>('POST /messages/kinds/{kind}/preview', { params: { kind }, body }, { signal }),
+    placeholderData: (before) => before,
+    networkMode: 'always',
+  })
+  return data
+}

@@ -1,0 +1,34 @@
+import type { MessageShown } from 'studio/notifications/desk/shapes.ts'
+import { kindOf } from 'studio/notifications/kinds.ts'
+import { CHANNELS } from 'studio/notifications/when.ts'
+import { formatMoment, parseInstant } from 'studio/values/days.ts'
+import { useStudio } from '../frame/studio.ts'
+import { Badge } from '../kit/badge.tsx'
+import { stateWords, troubleWords } from './state-words.ts'
+
+/** One message: to whom, what about, when, and how it went by each channel. */
+export function MessageLine({ message, onOpen }: { message: MessageShown; onOpen: () => void }) {
+  const { zone } = useStudio().calendar
+  const { customer, to, subject, kind, created_at, deliveries } = message
+  const trouble = deliveries.find(({ error }) => error)?.error
+  return (
+    <li className="message">
+      <div>
+        <button type="button" className="row-way message-open" onClick={onOpen}>
+          {subject}
+        </button>
+        <p className="quiet">
+          {customer?.name ?? to} · {kindOf(kind).label} · {formatMoment(parseInstant(created_at), zone)}
+        </p>
+        {trouble && <p className="message-trouble">{troubleWords(trouble)}</p>}
+      </div>
+      <p className="message-states">
+        {deliveries.map(({ delivery_id, channel, state }) => (
+          <Badge key={delivery_id} tone={stateWords[state].tone}>
+            {CHANNELS[channel]}: {stateWords[state].label.toLocaleLowerCase('es')}
+          </Badge>
+        ))}
+      </p>
+    </li>
+  )
+}

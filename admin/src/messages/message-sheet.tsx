@@ -1,0 +1,73 @@
+import { useCanAccess } from 'ra-core'
+import { Link } from 'react-router-dom'
+import type { getMessage, retryDeliveries } from 'studio/notifications/desk/contract.ts'
+import type { MessageShown } from 'studio/notifications/desk/shapes.ts'
+import { CHANNELS } from 'studio/notifications/when.ts'
+import { formatMoment, parseInstant } from 'studio/values/days.ts'
+import { useRead } from '../api/use-read.ts'
+import { useWork } from '../api/use-work.ts'
+import { useStudio } from '../frame/studio.ts'
+import { Button } from '../kit/button.tsx'
+import { Dialog } from '../kit/dialog.tsx'
+import { personPath } from '../paths.ts'
+import { stateWords, troubleWords } from './state-words.ts'
+
+/** One message with its words, how it went by each channel, and another try. */
+export function MessageSheet({ message, onClose }: { message: MessageShown; onClose: () => void }) {
+  const { zone } = useStudio().calendar
+  const { canAccess = false } = useCanAccess({ resource: 'messages', action: 'edit' })
+  const { message_id } = message
+  const { data } = useRead<typeof getMessage>(
+    'GET /messages/{id}',
+    { params: { id: message_id } },
+    { enabled: canAccess },
+  )
+  const { working, fault, work } = useWork(onClose)
+  const retry = () =>
+    work(
+      (ask) => ask<typeof retryDeliveries>('POST /messages/retry', { body: { message_id } }),
+      () => 'Se vuelve a intentar ahora.',
+    )
+  const { customer, to, subject, deliveries } = data?.message ?? message
+  const canRetry =
+    canAccess && deliveries.some(({ state, error }) => state === 'failed' || (state === 'waiting' && error))
+  return (
+    <Dialog
+      title={subject}
+      onClose={onClose}
+      actions={
+        <>
+          <Button look="outline" onClick={onClose}>
+            Cerrar
+          </Button>
+          {canRetry && (
+            <Button working={working} onClick={() => void retry()}>
+              Reintentar
+            </Button>
+          )}
+        </>
+      }
+    >
+      {fault && (
+        <p className="fault" role="alert">
+          {fault.message}
+        </p>
+      )}
+      <p>
+        Para {customer ? <Link to={personPath(customer.customer_id)}>{customer.name}</Link> : to}
+        {customer && ` (${to})`}
+      </p>
+      <ul className="message-ways">
+        {deliveries.map(({ delivery_id, channel, state, sent_at, error, to: address }) => (
+          <li key={delivery_id}>
+            <strong>{CHANNELS[channel]}</strong> {address} · {stateWords[state].label}
+            {sent_at && ` · ${formatMoment(parseInstant(sent_at), zone)}`}
+            {error && <span className="message-trouble"> {troubleWords(error)}</span>}
+          </li>
+        ))}
+      </ul>
+      {data && data.html === null && <p className="quiet">Lo que dice no se muestra: abre la cuenta de alguien.</p>}
+      {data?.html && <iframe title="El mensaje" className="kind-frame" sandbox="" srcDoc={data.html} />}
+    </Dialog>
+  )
+}

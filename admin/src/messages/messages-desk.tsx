@@ -1,0 +1,23 @@
+import '../kit/form.css'
+import './messages.css'
+import { Route, Routes, useParams } from 'react-router-dom'
+import { isKind } from 'studio/notifications/kinds.ts'
+import { NotFound } from '../kit/states.tsx'
+import { KindPage } from './kind-page.tsx'
+import { KindsPage } from './kinds-page.tsx'
+import { OutboxPage } from './outbox-page.tsx'
+
+/** What the studio says to its people: what was sent, and by what and in which words it is said (R14). */
+export const MessagesDesk = () => (
+  <Routes>
+    <Route index element={<OutboxPage />} />
+    <Route path="tipos" element={<KindsPage />} />
+    <Route path="tipos/:kind" element={<OneKind />} />
+    <Route path="*" element={<NotFound />} />
+  </Routes>
+)
+
+function OneKind() {
+  const { kind = '' } = useParams()
+  return isKind(kind) ? <KindPage key={kind} kind={kind} /> : <NotFound />
+}

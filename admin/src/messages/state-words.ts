@@ -1,0 +1,24 @@
+import type { DeliveryShown } from 'studio/notifications/desk/shapes.ts'
+import { whatsappTrouble } from 'studio/notifications/whatsapp/trouble.ts'
+import type { Tone } from '../kit/badge.tsx'
+
+/** How a delivery stands, as staff read it. */
+export const stateWords: Readonly<Record<DeliveryShown['state'], { label: string; tone: Tone }>> = {
+  waiting: { label: 'Por salir', tone: 'info' },
+  sent: { label: 'Enviado', tone: 'ok' },
+  delivered: { label: 'Entregado', tone: 'ok' },
+  read: { label: 'Leído', tone: 'ok' },
+  failed: { label: 'No llegó', tone: 'error' },
+  dropped: { label: 'Ya no hacía falta', tone: 'plain' },
+}
+
+const ours: Readonly<Record<string, string>> = {
+  late: 'Se hizo tarde para decirlo.',
+  'no longer so': 'Cambió antes de que saliera.',
+  'refused meanwhile': 'Pidió no recibir estos avisos.',
+  'nobody carries this channel': 'Falta conectar este canal en Ajustes.',
+  'nobody carried it': 'Nadie lo llevó en tres días: falta conectar este canal en Ajustes.',
+}
+
+/** Why it did not go, in words; what a server said of it stays as it said it. */
+export const troubleWords = (error: string): string => ours[error] ?? whatsappTrouble(error) ?? error

@@ -1,0 +1,50 @@
+import { namesOf } from 'studio/notifications/desk/check-words.ts'
+import type { Chosen } from 'studio/notifications/desk/shapes.ts'
+import type { MessageKind } from 'studio/notifications/kinds.ts'
+import { TextInput } from '../kit/inputs.tsx'
+
+type Props = {
+  kind: MessageKind
+  chosen: Chosen
+  fault: string | undefined
+  onChange: (patch: Partial<Chosen>) => void
+}
+
+/** By WhatsApp a business writes with templates that Meta approved: its name, its language, and what fills its blanks. */
+export function TemplateFields({ kind, chosen, fault, onChange }: Props) {
+  return (
+    <fieldset className="kind-template">
+      <legend>Plantilla de WhatsApp</legend>
+      <p className="field-hint">
+        Créala y apruébala en Meta; sin ella este mensaje no sale por WhatsApp. Meta cobra cada mensaje que entrega.
+      </p>
+      <div className="field-pair">
+        <TextInput
+          label="Nombre"
+          hint="Como en Meta: minúsculas y guiones bajos."
+          pattern="[a-z0-9_]{1,512}"
+          value={chosen.whatsapp_template ?? ''}
+          onText={(text) => onChange({ whatsapp_template: text === '' ? null : text })}
+        />
+        <TextInput
+          label="Idioma"
+          hint="Como es_MX."
+          pattern="[a-z]{2,3}(_[A-Z]{2})?"
+          required
+          value={chosen.whatsapp_language}
+          onText={(whatsapp_language) => onChange({ whatsapp_language })}
+        />
+      </div>
+      <TextInput
+        label="Datos, en orden"
+        hint={`Separados por comas, uno por cada {{1}}, {{2}}… Puedes usar ${namesOf(kind).join(', ')}.`}
+        fault={fault}
+        value={chosen.whatsapp_parameters.join(', ')}
+        onText={(text) => onChange({ whatsapp_parameters: namesIn(text) })}
+      />
+    </fieldset>
+  )
+}
+
+/** A comma at the end is the beginning of another one. */
+const namesIn = (text: string): string[] => (text.trim() === '' ? [] : text.split(',').map((name) => name.trim()))
