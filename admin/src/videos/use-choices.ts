@@ -1,19 +1,29 @@
-import { type RaRecord, useGetList } from 'ra-core'
+import { type RaRecord, useInfiniteGetList } from 'ra-core'
+import { useEffect } from 'react'
 import type * as catalogue from 'studio/catalogue/contract.ts'
 import type { listTags } from 'studio/catalogue/desk/contract.ts'
 import { useRead } from '../api/use-read.ts'
 import type { Option } from '../kit/inputs.tsx'
 import type { ProgramRecord, VideoTypeRecord } from './calls.ts'
 
+type Named = RaRecord & { name: string }
 const FIRST = { pagination: { page: 1, perPage: 50 } }
-const optionsOf = (rows: readonly (RaRecord & { name: string })[] | undefined): Option[] =>
-  (rows ?? []).map(({ id, name }) => ({ value: String(id), label: name }))
+const optionsOf = (rows: readonly Named[]): Option[] => rows.map(({ id, name }) => ({ value: String(id), label: name }))
 
-export const usePrograms = (): Option[] => optionsOf(useGetList<ProgramRecord>('programs', FIRST).data)
+/** All of a list that comes by pages, each asked for once the one before it is here. */
+function useAllOf<R extends Named>(resource: string): R[] {
+  const { data, hasNextPage, isFetching, fetchNextPage } = useInfiniteGetList<R>(resource, FIRST)
+  useEffect(() => {
+    if (hasNextPage && !isFetching) void fetchNextPage()
+  }, [hasNextPage, isFetching, fetchNextPage])
+  return data?.pages.flatMap((page) => page.data) ?? []
+}
+
+export const usePrograms = (): Option[] => optionsOf(useAllOf<ProgramRecord>('programs'))
 
 /** What a video may be named after: each list as options, by number. */
 export function useChoices() {
-  const types = optionsOf(useGetList<VideoTypeRecord>('video_types', FIRST).data)
+  const types = optionsOf(useAllOf<VideoTypeRecord>('video_types'))
   const coaches = useRead<typeof catalogue.listInstructors>('GET /instructors').data?.instructors ?? []
   const kinds = useRead<typeof catalogue.listClassTypes>('GET /class_types').data?.class_types ?? []
   const groups = useRead<typeof catalogue.listClassCategories>('GET /class_categories').data?.class_categories ?? []

@@ -1,20 +1,18 @@
 import { useCanAccess, useDataProvider, useGetList } from 'ra-core'
 import { useState } from 'react'
-import { Link, useSearchParams } from 'react-router-dom'
+import { Link } from 'react-router-dom'
 import type { AdminData } from '../data-provider.ts'
 import { useStudio } from '../frame/studio.ts'
 import { Button } from '../kit/button.tsx'
 import { Icon } from '../kit/icon.tsx'
-import { ChoiceInput } from '../kit/inputs.tsx'
 import { OrderedRows } from '../kit/order/ordered-rows.tsx'
 import { Page } from '../kit/page.tsx'
 import { Pager } from '../kit/pager.tsx'
-import { Search } from '../kit/search.tsx'
 import { Empty, SkeletonRows, Trouble } from '../kit/states.tsx'
 import { settingPath, videosPath } from '../paths.ts'
 import type { VideoRecord } from './calls.ts'
 import { TagSheet } from './tag-sheet.tsx'
-import { usePrograms } from './use-choices.ts'
+import { type Asked, useAskedOfVideos, VideoFilters } from './video-filters.tsx'
 import { VideoRow } from './video-row.tsx'
 import { VideosTabs } from './videos-tabs.tsx'
 
@@ -27,7 +25,7 @@ export function VideoList() {
   const [asked, ask] = useAskedOfVideos()
   const [chosen, setChosen] = useState<ReadonlySet<number>>(new Set())
   const [isTagging, setTagging] = useState(false)
-  const { page, q, archived, state, program } = asked
+  const { page, q, archived, state, named } = asked
   const {
     data: rows,
     total = 0,
@@ -35,7 +33,7 @@ export function VideoList() {
     isPending,
     refetch,
   } = useGetList<VideoRecord>('videos', {
-    filter: { q, archived, state: state || undefined, program_id: program || undefined },
+    filter: { q, archived, state: state || undefined, ...named },
     pagination: { page, perPage: PAGE },
   })
   const picked = (rows ?? []).filter(({ id }) => chosen.has(id))
@@ -44,7 +42,7 @@ export function VideoList() {
   return (
     <Page title="Videos" above={<VideosTabs />} aside={mayChange && <Fresh />}>
       <NotShownYet />
-      <Filters asked={asked} onAsk={ask} />
+      <VideoFilters asked={asked} onAsk={ask} />
       {isPending && <SkeletonRows rows={6} />}
       {error && <Trouble title="No pudimos mostrar la lista" text={error.message} onRetry={() => refetch()} />}
       {rows?.length === 0 && <Nothing asked={asked} mayChange={mayChange} />}
@@ -93,66 +91,6 @@ export function VideoList() {
   )
 }
 
-type Asked = { q: string; archived: boolean; page: number; state: string; program: string }
-
-/** What is asked stands in the address: a link, and the way back, find it again. */
-function useAskedOfVideos(): [Asked, (patch: Partial<Asked>) => void] {
-  const [address, setAddress] = useSearchParams()
-  const asked = {
-    q: address.get('buscar') ?? '',
-    archived: address.has('aparte'),
-    page: Math.max(1, Math.trunc(Number(address.get('pagina'))) || 1),
-    state: STATES.some(([value]) => value === address.get('estado')) ? (address.get('estado') ?? '') : '',
-    program: /^[1-9]\d{0,8}$/.exec(address.get('programa') ?? '')?.[0] ?? '',
-  }
-  const ask = (patch: Partial<Asked>) => {
-    const { q, archived, page, state, program } = { ...asked, page: 1, ...patch }
-    const told = {
-      buscar: q,
-      aparte: archived ? '1' : '',
-      pagina: page > 1 ? String(page) : '',
-      estado: state,
-      programa: program,
-    }
-    setAddress(Object.fromEntries(Object.entries(told).filter(([, value]) => value !== '')), { replace: true })
-  }
-  return [asked, ask]
-}
-
-const STATES = [
-  ['', 'Todos'],
-  ['published', 'Publicados'],
-  ['planned', 'Programados'],
-  ['draft', 'Borradores'],
-] as const
-
-function Filters({ asked, onAsk }: { asked: Asked; onAsk: (patch: Partial<Asked>) => void }) {
-  const programs = usePrograms()
-  return (
-    <div className="list-bar videos-bar">
-      <Search label="Buscar" words={asked.q} onWords={(q) => onAsk({ q })} />
-      <ChoiceInput
-        label="Estado"
-        value={asked.state}
-        options={STATES.map(([value, label]) => ({ value, label }))}
-        onText={(state) => onAsk({ state })}
-      />
-      {programs.length > 0 && (
-        <ChoiceInput
-          label="Programa"
-          value={asked.program}
-          options={[{ value: '', label: 'Todos' }, ...programs]}
-          onText={(program) => onAsk({ program })}
-        />
-      )}
-      <Button look="outline" aria-pressed={asked.archived} onClick={() => onAsk({ archived: !asked.archived })}>
-        <Icon name="archive" />
-        Archivados
-      </Button>
-    </div>
-  )
-}
-
 const Fresh = () => (
   <Link className="button button-solid" to={videosPath('biblioteca', 'nuevo')}>
     <Icon name="plus" />
@@ -160,8 +98,8 @@ const Fresh = () => (
   </Link>
 )
 
-function Nothing({ asked: { q, archived, state, program }, mayChange }: { asked: Asked; mayChange: boolean }) {
-  if (q || state || program)
+function Nothing({ asked: { q, archived, state, named }, mayChange }: { asked: Asked; mayChange: boolean }) {
+  if (q || state || Object.keys(named).length > 0)
     return <Empty title="Ningún video es así." text="Prueba con menos filtros o menos letras." />
   if (archived) return <Empty title="Aquí no hay nada." text="Todo lo que guardas se ofrece." />
   return (

@@ -55,8 +55,10 @@ export async function listRows(db: Tx, asked: AskedOfVideos, now: Date): Promise
   return { rows, total }
 }
 
+const NAMED_AFTER = ['program_id', 'video_type_id', 'instructor_id', 'class_type_id', 'class_category_id'] as const
+
 function those(asked: AskedOfVideos, now: Date): SQL | undefined {
-  const { program_id, video_type_id, instructor_id, tag_id } = asked
+  const { tag_id } = asked
   const words = wordsOf(asked.query).map(
     (word) => sql`${video.found_by} like ${`%${word.replace(/[\\%_]/g, '\\$&')}%`}`,
   )
@@ -68,9 +70,7 @@ function those(asked: AskedOfVideos, now: Date): SQL | undefined {
   return and(
     asked.archived === 'yes' ? isNotNull(video.archivedAt) : isNull(video.archivedAt),
     asked.state && states[asked.state],
-    program_id === undefined ? undefined : eq(video.program_id, program_id),
-    video_type_id === undefined ? undefined : eq(video.video_type_id, video_type_id),
-    instructor_id === undefined ? undefined : eq(video.instructor_id, instructor_id),
+    ...NAMED_AFTER.map((field) => (asked[field] === undefined ? undefined : eq(video[field], asked[field]))),
     tag_id === undefined
       ? undefined
       : sql`exists (select 1 from video_tag where video_tag.video_id = video.video_id and tag_id = ${tag_id})`,

@@ -26,6 +26,8 @@ export const askedOfVideos = z.strictObject({
   program_id: number,
   video_type_id: number,
   instructor_id: number,
+  class_type_id: number,
+  class_category_id: number,
   tag_id: number,
 })
 export type AskedOfVideos = z.output<typeof askedOfVideos>

@@ -1,0 +1,128 @@
+import { useId, useState } from 'react'
+import { useSearchParams } from 'react-router-dom'
+import { Button } from '../kit/button.tsx'
+import { Icon } from '../kit/icon.tsx'
+import { ChoiceInput, type Option } from '../kit/inputs.tsx'
+import { Search } from '../kit/search.tsx'
+import { useChoices, usePrograms, useVideoTags } from './use-choices.ts'
+
+/** What the library is narrowed by beside its words: as the call names it, and as the address does. */
+const NAMED = {
+  program_id: 'programa',
+  instructor_id: 'coach',
+  class_type_id: 'clase',
+  class_category_id: 'categoria',
+  video_type_id: 'tipo',
+  tag_id: 'etiqueta',
+} as const
+type Field = keyof typeof NAMED
+const FIELDS = Object.keys(NAMED) as Field[]
+type Named = Partial<Record<Field, string>>
+
+export type Asked = { q: string; archived: boolean; page: number; state: string; named: Named }
+
+/** What is asked stands in the address: a link, and the way back, find it again. */
+export function useAskedOfVideos(): [Asked, (patch: Partial<Asked>) => void] {
+  const [address, setAddress] = useSearchParams()
+  const state = address.get('estado') ?? ''
+  const asked = {
+    q: address.get('buscar') ?? '',
+    archived: address.has('aparte'),
+    page: Math.max(1, Math.trunc(Number(address.get('pagina'))) || 1),
+    state: STATES.some(([value]) => value === state) ? state : '',
+    named: namedIn(address),
+  }
+  const ask = (patch: Partial<Asked>) => {
+    const { q, archived, page, state: wanted, named } = { ...asked, page: 1, ...patch }
+    const told = {
+      buscar: q,
+      aparte: archived ? '1' : '',
+      pagina: page > 1 ? String(page) : '',
+      estado: wanted,
+      ...Object.fromEntries(FIELDS.map((field) => [NAMED[field], named[field] ?? ''])),
+    }
+    setAddress(Object.fromEntries(Object.entries(told).filter(([, value]) => value !== '')), { replace: true })
+  }
+  return [asked, ask]
+}
+
+const namedIn = (address: URLSearchParams): Named =>
+  Object.fromEntries(
+    FIELDS.map((field) => [field, address.get(NAMED[field]) ?? ''] as const).filter(([, id]) =>
+      /^[1-9]\d{0,8}$/.test(id),
+    ),
+  )
+
+const STATES = [
+  ['', 'Todos'],
+  ['published', 'Publicados'],
+  ['planned', 'Programados'],
+  ['draft', 'Borradores'],
+] as const
+
+type Props = { asked: Asked; onAsk: (patch: Partial<Asked>) => void }
+
+/** Words, state and program at hand; all else that customers filter by behind one button (3.25, 2.45). */
+export function VideoFilters({ asked, onAsk }: Props) {
+  const programs = usePrograms()
+  const id = useId()
+  const [isOpen, setOpen] = useState(Object.keys(asked.named).some((field) => field !== 'program_id'))
+  return (
+    <>
+      <div className="list-bar videos-bar">
+        <Search label="Buscar" words={asked.q} onWords={(q) => onAsk({ q })} />
+        <ChoiceInput
+          label="Estado"
+          value={asked.state}
+          options={STATES.map(([value, label]) => ({ value, label }))}
+          onText={(state) => onAsk({ state })}
+        />
+        {programs.length > 0 && <Narrow field="program_id" label="Programa" options={programs} {...{ asked, onAsk }} />}
+        <Button look="outline" aria-expanded={isOpen} aria-controls={id} onClick={() => setOpen(!isOpen)}>
+          {isOpen ? 'Menos filtros' : 'Más filtros'}
+        </Button>
+        <Button look="outline" aria-pressed={asked.archived} onClick={() => onAsk({ archived: !asked.archived })}>
+          <Icon name="archive" />
+          Archivados
+        </Button>
+      </div>
+      <div id={id}>{isOpen && <More {...{ asked, onAsk }} />}</div>
+    </>
+  )
+}
+
+function More({ asked, onAsk }: Props) {
+  const { coaches, kinds, groups, types } = useChoices()
+  const tags = useVideoTags().map(({ tag_id, name }) => ({ value: String(tag_id), label: name }))
+  const lists: [Field, string, Option[]][] = [
+    ['instructor_id', 'Coach', coaches],
+    ['class_type_id', 'Tipo de clase', kinds],
+    ['class_category_id', 'Categoría', groups],
+    ['video_type_id', 'Tipo de video', types],
+    ['tag_id', 'Etiqueta', tags],
+  ]
+  return (
+    <div className="list-bar videos-bar" role="group" aria-label="Más filtros">
+      {lists.map(([field, label, options]) => (
+        <Narrow key={field} {...{ field, label, options, asked, onAsk }} />
+      ))}
+      {Object.keys(asked.named).length > 0 && (
+        <Button look="outline" onClick={() => onAsk({ named: {} })}>
+          Limpiar filtros
+        </Button>
+      )}
+    </div>
+  )
+}
+
+function Narrow({ field, label, options, asked, onAsk }: Props & { field: Field; label: string; options: Option[] }) {
+  const { [field]: mine = '', ...others } = asked.named
+  return (
+    <ChoiceInput
+      label={label}
+      value={mine}
+      options={[{ value: '', label: 'Todos' }, ...options]}
+      onText={(id) => onAsk({ named: id === '' ? others : { ...others, [field]: id } })}
+    />
+  )
+}
