@@ -18,7 +18,7 @@ export function Controls() {
         <media-time-display showduration="" notoggle="" />
         <span className="player-gap" />
         <media-captions-button ref={asSwitch} />
-        <media-playback-rate-button rates="0.5 0.75 1 1.25 1.5 2" />
+        <media-playback-rate-button rates="0.5 0.75 1 1.25 1.5 2" notooltip="" />
         <media-pip-button />
         <media-fullscreen-button />
       </media-control-bar>
