@@ -4,7 +4,6 @@ import { settingsFrom } from 'studio/settings/reading.ts'
 import { addMinutes } from 'studio/values/days.ts'
 import type { Tx } from '../server/database/database.ts'
 import { remind } from '../server/reminders/remind.ts'
-import { setting } from '../server/settings/tables.ts'
 
 /** What a letter of the outbox reminds of, and where its link leads. */
 export type Reminder = { class_type: string; path: string }
@@ -23,7 +22,9 @@ export async function reminded(tx: Tx): Promise<Reminder> {
     where c.class_date > now() + interval '40 hours' and r."deletedAt" is null and r.guest is null
       and c."cancelledAt" is null and a.amount > 0 and a.returns = 0
     order by c.class_date, r.class_reservation_id limit 1`)
-  const { settings } = settingsFrom(await tx.select({ key: setting.key, value: setting.value }).from(setting))
+  const { settings } = settingsFrom(
+    (await tx.execute<{ key: string; value: unknown }>('select key, value from setting')).rows,
+  )
   await remind({
     transaction: (work) => work(tx),
     settings: async () => settings,
