@@ -16,14 +16,16 @@ import { CHARGE_RECORDED, OVERPAID } from './purchases/record-charge.ts'
 import { PURCHASE_REVOKED } from './purchases/revoke.ts'
 import { tellLateMoney } from './purchases/tell-late-money.ts'
 import { tellRevoked } from './purchases/tell-revoked.ts'
+import { PAYMENT_OWED, tellVoucher } from './purchases/tell-voucher.ts'
 import { writeReceipt } from './purchases/write-receipt.ts'
 import { bookPaid } from './reservations/holds/book-paid.ts'
 import { letSeatGo, SEAT_LOST } from './reservations/losing/release-plan.ts'
 import { releaseRevoked } from './reservations/losing/release-revoked.ts'
 import { refundRefilled } from './reservations/refund-refilled.ts'
 import { HOLD_ENDED } from './reservations/seats/seat-events.ts'
-import { confirmCancellation, confirmReservation } from './reservations/telling/write-letters.ts'
+import { confirmCancellation, confirmReservation } from './reservations/telling/tell-seats.ts'
 import { followAbsences, judgeNoShows } from './roster/attendance/judge-no-shows.ts'
+import { PENALTY_BEGAN, tellPenalty } from './roster/attendance/tell-penalty.ts'
 import { givePlace, PLACE_TO_GIVE, turnToLine, wakeLine } from './waitlist/give-place.ts'
 import { letEverybodyGo, letGo } from './timetable/telling/let-go.ts'
 import { tellChange } from './timetable/telling/tell-change.ts'
@@ -36,6 +38,7 @@ export const listeners: Listeners = {
   [CUSTOMER_CREATED]: [welcomeCustomer],
   [RECOVERY_ASKED]: [sendRecovery],
   'purchase-paid': [writeReceipt, bookPaid],
+  [PAYMENT_OWED]: [tellVoucher],
   'late-money': [keepLateMoney, tellLateMoney],
   [OVERPAID]: [keepOverpaid],
   [CASH_KEPT]: [tellKept],
@@ -62,6 +65,7 @@ export const listeners: Listeners = {
   'subscription-cancelled': [plans.tellCancelled],
   'no-shows-due': [judgeNoShows],
   'absence-counted': [followAbsences],
+  [PENALTY_BEGAN]: [tellPenalty],
   [PLACE_TO_GIVE]: [givePlace],
   [HOLD_ENDED]: [wakeLine],
   'seat-freed': [turnToLine, confirmCancellation],

@@ -4,9 +4,11 @@ import { test } from 'node:test'
 import { getMyFeed } from 'studio/agenda/contract.ts'
 import { parseInstant } from 'studio/values/days.ts'
 import { at } from 'studio/testing/cast.ts'
+import { openSession } from '../identity/embedded.ts'
 import { insertClass } from '../testing/classes.ts'
 import { openBooking } from '../testing/booking.ts'
 import type { TestPerson } from '../testing/person.ts'
+import { settle } from '../testing/settle.ts'
 
 const { world, call, room, person, reserve, anaWith, setSettings, clock } = await openBooking()
 await setSettings({ business_name: 'Casa Barro', timezone: 'America/Mexico_City' })
@@ -16,6 +18,7 @@ const fileAt = async (address: string) => {
   return call('GET /agenda/{file}', { params: { file: pathname.split('/').at(-1) ?? '' } })
 }
 const share = async (as: TestPerson) => (await call('POST /agenda', { as })).body.feed as { address: string }
+const golden = (name: string) => readFile(new URL(`./golden/${name}.ics`, import.meta.url), 'utf8')
 const eventsIn = (file: string) => file.split('BEGIN:VEVENT').slice(1)
 
 test('F42 the file of a reservation is the one that calendars expect, before and after it is cancelled', async () => {
@@ -27,7 +30,6 @@ test('F42 the file of a reservation is the one that calendars expect, before and
   const read = () => call('GET /class_reservations/{id}/ics', { as: ana, params: { id: class_reservation_id } })
   const told = await read()
   assert.equal(told.headers.get('content-type'), 'text/calendar; charset=utf-8')
-  const golden = (name: string) => readFile(new URL(`./golden/${name}.ics`, import.meta.url), 'utf8')
   const same = (file: string) =>
     file.replaceAll(`reservacion-${class_reservation_id}@`, 'reservacion-1@').replaceAll(`/clase/${id}`, '/clase/1')
   assert.equal(same(told.body), await golden('booked'))
@@ -90,4 +92,50 @@ test('what ended long ago leaves the file', async () => {
   assert.equal(eventsIn((await fileAt(address)).body).length, 1)
   clock.advance(62 * 24 * 60)
   assert.equal(eventsIn((await fileAt(address)).body).length, 0)
+})
+
+/** The calendar files that went with her messages, the oldest first. */
+async function mailed({ customer_id }: TestPerson): Promise<string[]> {
+  await settle(world)
+  const asked = 'select calendar from message where customer_id = $1 and calendar is not null order by message_id'
+  return (await world.database.pool.query<{ calendar: string }>(asked, [customer_id])).rows.map((row) => row.calendar)
+}
+const valueIn = (file: string, name: string): string => new RegExp(`\\r\\n${name}[:;](.*)`).exec(file)?.[1] ?? ''
+
+test('F42, R14 what is written of a reservation brings it into her calendar, changes it there and strikes it out', async () => {
+  await setSettings({ email: 'hola@casabarro.example' })
+  const { ana } = await anaWith()
+  const start = parseInstant(at('2026-12-03', '07:00'))
+  clock.set(parseInstant(at('2026-12-01', '12:00')))
+  const id = await insertClass(world, room, { class_date: start, class_type_id: room.cycling })
+  const fresh = { ...ana, ...(await openSession(world, ana.uid, 'customer')) }
+  const booked = await reserve(fresh, id, { spot: 'C3' })
+  const { class_reservation_id } = booked.body.class_reservations[0]
+  await settle(world)
+  clock.advance(30)
+  const sofia = await person({ role: 'admin' })
+  const moved = { single_class_id: id, scope: 'this', date: '2026-12-04', time: '08:00' }
+  assert.equal((await call('PUT /single_class', { as: sofia, body: moved })).status, 200)
+  await settle(world)
+  clock.advance(30)
+  await call('DELETE /class_reservations/{id}', { as: fresh, params: { id: class_reservation_id } })
+  const files = await mailed(ana)
+  assert.deepEqual(
+    files.map((file) => [valueIn(file, 'METHOD'), valueIn(file, 'STATUS'), Number(valueIn(file, 'SEQUENCE'))]),
+    [
+      ['PUBLISH', 'CONFIRMED', 0],
+      ['PUBLISH', 'CONFIRMED', 1800],
+      ['CANCEL', 'CANCELLED', 3600],
+    ],
+  )
+  const feed = eventsIn((await fileAt((await share(fresh)).address)).body)
+  assert.deepEqual(
+    files.map((file) => valueIn(file, 'UID')),
+    Array(3).fill(valueIn(feed[0] ?? '', 'UID')),
+  )
+  const same = (file: string) =>
+    file.replaceAll(`reservacion-${class_reservation_id}@`, 'reservacion-1@').replaceAll(`/clase/${id}`, '/clase/1')
+  for (const [index, name] of ['mailed-booked', 'mailed-changed', 'mailed-cancelled'].entries()) {
+    assert.equal(same(files[index] ?? ''), await golden(name), name)
+  }
 })

@@ -4,9 +4,10 @@ import { refuse } from 'studio/reservations/refusals.ts'
 import { calendarPolicy } from 'studio/settings/policies.ts'
 import { allow, type Verdict } from 'studio/values/refusal.ts'
 import { Told } from '../http/route.ts'
+import { calendarFile } from '../notifications/calendar-file.ts'
+import { findBooked, listBooked } from '../reservations/telling/booked.ts'
 import type { World } from '../world.ts'
-import { calendarFile } from './calendar-file.ts'
-import { findBooked, findFollowed, listBooked } from './store.ts'
+import { findFollowed } from './store.ts'
 
 type Who = { readonly customer_id: number }
 

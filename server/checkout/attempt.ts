@@ -14,6 +14,7 @@ import { lockPackage } from '../packages/stock.ts'
 import { begin } from '../purchases/begin.ts'
 import { type Begun, findBegun, ownOf, waitFor } from '../purchases/holding.ts'
 import { settle } from '../purchases/settle.ts'
+import { noteOwed, owedBy } from '../purchases/tell-voucher.ts'
 import type { World } from '../world.ts'
 import type { ApplySubscription } from './payments/follow.ts'
 import { askGateway } from './payments/ask-gateway.ts'
@@ -53,7 +54,7 @@ export async function attempt(
   const { purchase, way } = step.value
   const { purchase_id, status } = purchase
   if (status !== 'pending' || !way) return allow({ purchase_id })
-  return askGateway(world, { purchase_id, way, applySubscription })
+  return askGateway(world, { purchase_id, customer_id: buying.customer_id, way, applySubscription })
 }
 
 async function beginNew(tx: Tx, buying: Buying, studio: Studio): Promise<Verdict<Step>> {
@@ -87,6 +88,9 @@ async function beginNew(tx: Tx, buying: Buying, studio: Studio): Promise<Verdict
     const benefits = { ...calendarPolicy(settings), ...creditPolicy(settings) }
     await settle(tx, made.value, { now, policy: benefits, card_fingerprint: null })
   }
+  const kind = order.kind === 'paid' ? order.option.kind : null
+  if (kind === 'cash' || kind === 'transfer')
+    await noteOwed(tx, { purchase_id: made.value, customer_id, way: owedBy(kind, null) }, now)
   const purchase = await findBegun(tx, customer_id, attempt_key)
   if (!purchase) throw new Error(`purchase ${made.value}: expected it just begun, found none.`)
   const way = order.kind === 'paid' ? wayOf(order.option, wish, policy, pack.is_subscription) : null

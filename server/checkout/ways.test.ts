@@ -4,6 +4,8 @@ import { page } from '../content/tables.ts'
 import { integrityFaults } from '../integrity/integrity-faults.ts'
 import { givenBy, purchaseRow } from '../testing/given.ts'
 import { intentsOf, payVoucher, saveCard } from '../testing/paying.ts'
+import { delivered } from '../testing/delivered.ts'
+import { settle } from '../testing/settle.ts'
 import { openShop } from '../testing/shop.ts'
 import { expirePending } from './expire-pending.ts'
 
@@ -224,4 +226,35 @@ test('F40 7.18 whom a payment is for counts when staff ask, and for nobody else'
 
 test('after all of this the database holds together', async () => {
   assert.deepEqual(await integrityFaults(world.database.db, world.now()), [])
+})
+
+const voucherOf = async (purchase_id: number) =>
+  (
+    await shop.world.database.pool.query("select subject, text from message where about->>'purchase_id' = $1", [String(purchase_id)])
+  ).rows
+
+test('R11 what is paid in a shop or by transfer is written to its buyer once, with its number, how and until when', async () => {
+  const ana = await shop.person()
+  const { body } = await shop.attempt(ana, { ...eight, class_package_id: packages.endless, payment_method: 'oxxo' })
+  await settle(world)
+  await settle(world)
+  const told = await shop.call('GET /purchases/{id}', { as: ana, params: { id: body.purchase_id } })
+  const [letter, more] = await voucherOf(body.purchase_id)
+  assert.equal(more, undefined)
+  assert.match(letter.subject, /^Tu ficha para pagar en OXXO: /)
+  const [, shown] = /Número: ([\d ]+)/.exec(letter.text) ?? []
+  assert.equal(shown?.replaceAll(' ', ''), told.body.purchase.voucher.number)
+  assert.match(letter.text, /Paga antes del: 26 NOV 2026 23:59[\s\S]*Activamos tus clases en cuanto recibimos tu pago/)
+  assert.match(letter.text, new RegExp(`/gracias/${body.purchase_id}`))
+})
+
+test('F36 who pays before her voucher was sent is not asked to pay it', async () => {
+  const ana = await shop.person()
+  const { body } = await shop.attempt(ana, { ...eight, payment_method: 'spei' })
+  await settle(world)
+  const [intent] = await intentsOf(shop, body.purchase_id)
+  await payVoucher(shop, intent!.id, { amount: '129950' })
+  await shop.deliver()
+  await settle(world)
+  assert.deepEqual(await delivered(world, ana), ['voucher: dropped, no longer so', 'receipt: sent'])
 })

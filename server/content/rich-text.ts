@@ -37,6 +37,17 @@ export function shownHtml(html: string): string {
 }
 const shown = new Map<string, string>()
 
+/** The same for plain readers: each paragraph and each point of a list on a line of its own. */
+export const plainText = (html: string): string =>
+  sanitizeHtml(html.replace(/<(br|hr)\b[^>]*>|<\/(p|li|h\d|tr|div|dt|dd|blockquote|pre)>/gi, '\n'), { allowedTags: [] })
+    .replace(/&(amp|lt|gt|quot);/g, (_, name: string) => SIGNS[name] ?? '')
+    .replace(/[^\S\n]+/g, ' ')
+    .split('\n')
+    .map((line) => line.trim())
+    .filter((line) => line !== '')
+    .join('\n')
+const SIGNS: Readonly<Record<string, string>> = { amp: '&', lt: '<', gt: '>', quot: '"' }
+
 const ALLOWED: sanitizeHtml.IOptions = {
   allowedTags: TAGS,
   allowedAttributes: {

@@ -6,6 +6,7 @@ import { parseInstant } from 'studio/values/days.ts'
 import { message } from '../notifications/tables.ts'
 import { insertClass, insertLot } from '../testing/classes.ts'
 import { openBooking } from '../testing/booking.ts'
+import { delivered } from '../testing/delivered.ts'
 import type { TestPerson } from '../testing/person.ts'
 import { giveBack } from './give-back.ts'
 import { lapse } from './lapse.ts'
@@ -21,7 +22,9 @@ const before = parseInstant(at('2026-10-01', '12:00'))
 const ledger = async (as: TestPerson) =>
   ((await call('GET /available_classes', { as })).body.ledger as { words: string }[]).map(({ words }) => words)
 const lettersTo = async ({ email }: TestPerson) =>
-  (await db.select().from(message).where(eq(message.to, email))).filter(({ subject }) => subject.startsWith('Tus clases'))
+  (await db.select().from(message).where(eq(message.to, email))).filter(({ subject }) =>
+    subject.startsWith('Tus clases'),
+  )
 const seatsOf = ({ body }: { body: { class_reservations: { class_reservation_id: number }[] } }) =>
   body.class_reservations[0]!.class_reservation_id
 const cancel = (as: TestPerson, id: number) => call('DELETE /class_reservations/{id}', { as, params: { id } })
@@ -189,4 +192,23 @@ test('R3 an end that the studio gave afterwards is kept, though all that had beg
     .where(eq(availableClass.available_class_id, lot))
   await cancel(ana, seat)
   assert.deepEqual(await endNow(lot), endOf('2027-03-01'))
+})
+
+test('F36, R3 classes that were taken back, or whose end moved, are not warned of any more', async () => {
+  clock.set(parseInstant(at('2026-11-23', '12:00')))
+  const stories: Record<string, (lot: number) => Promise<unknown>> = {
+    taken: (lot) => db.execute(`update available_class set "revokedAt" = now() where available_class_id = ${lot}`),
+    moved: (lot) =>
+      db.execute(
+        `update available_class set expiration_date = '2027-01-31T05:59:59Z' where available_class_id = ${lot}`,
+      ),
+    nothing: async () => {},
+  }
+  for (const [story, happens] of Object.entries(stories)) {
+    const { ana, lot } = await anaWith({ expiration_date: endOf('2026-11-28'), createdAt: before })
+    await warnOfLapse(world)
+    await happens(lot)
+    const expected = story === 'nothing' ? 'credits-end: sent' : 'credits-end: dropped, no longer so'
+    assert.deepEqual(await delivered(world, ana), [expected], story)
+  }
 })

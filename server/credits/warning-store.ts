@@ -9,32 +9,38 @@ export type Ending = {
   /** What is left; -1 is unlimited. */
   available: number
   expiration_date: string
+  customer_id: number
   name: string
-  email: string
   /** The letter's reason: one per lot, end and warning. */
   dedupe_key: string
 }
 
 /**
- * Lots of this window with something left in them, that no letter has told of yet. What an active subscription gave is
- * passed over: it renews; so is who chose not to hear of it (R14). Letters, purchases and choices are read by name.
+ * Lots of this window, behind one of them, with something left in them, that nothing has told of yet. What an active
+ * subscription gave is passed over: it renews. Messages and purchases are read by name.
  */
-export async function listEnding(tx: Tx, window: WarningWindow, most: number): Promise<Ending[]> {
+export async function listEnding(tx: Tx, window: WarningWindow, behind: number, most: number): Promise<Ending[]> {
   const { days, after, until, livesAtLeastDays } = window
   const { rows } = await tx.execute<Ending>(sql`
     select lot.*, ${iso(sql`lot.ends`)} as expiration_date from (
-      select a.available_class_id, a.title, a.available, a.expiration_date as ends, p.name, p.email,
+      select a.available_class_id, a.title, a.available, a.expiration_date as ends, p.customer_id, p.name,
         'credits-end:' || a.available_class_id || ':' || ${days}::int || ':'
           || extract(epoch from a.expiration_date)::bigint as dedupe_key
       from available_class a join customer p on p.customer_id = a.customer_id and p."deletedAt" is null
-      where a.expiration_date > ${after}::timestamptz and a.expiration_date <= ${until}::timestamptz
+      where a.available_class_id > ${behind} and a.expiration_date > ${after}::timestamptz and a.expiration_date <= ${until}::timestamptz
         and a.available <> 0 and a."revokedAt" is null and a."frozenAt" is null
         and a.expiration_date - a."createdAt" >= ${livesAtLeastDays}::int * interval '1 day'
-        and not exists (select 1 from notification_choice n where n.customer_id = a.customer_id
-          and n.channel = 'email' and n.kind = 'credits' and not n.wanted)
         and not exists (select 1 from purchase s where s.purchase_id = a.purchase_id
           and s.subscription_period is not null and s.status = 'active')) lot
     where not exists (select 1 from message m where m.dedupe_key = lot.dedupe_key)
     order by lot.available_class_id limit ${most}`)
   return rows
+}
+
+/** Whether a lot still has something in it that ends at that moment. */
+export async function isStillEnding(tx: Tx, available_class_id: number, end: string): Promise<boolean> {
+  const { rows } = await tx.execute(sql`
+    select 1 from available_class a where a.available_class_id = ${available_class_id} and a.available <> 0
+      and a."revokedAt" is null and a."frozenAt" is null and date_trunc('milliseconds', a.expiration_date) = ${end}::timestamptz`)
+  return rows.length > 0
 }

@@ -8,9 +8,8 @@ import { changeEmail } from '../customers/change-email.ts'
 import { findOwners } from '../customers/desk/find-owners.ts'
 import { lockPerson } from '../customers/lock-person.ts'
 import { brokenIndex } from '../database/transaction.ts'
-import { brandOf } from '../notifications/brand.ts'
-import { addressChangedLetter } from '../notifications/letters/account.ts'
-import { writeMail } from '../notifications/write-mail.ts'
+import { addressChangedWords } from '../notifications/letters/account.ts'
+import { tell } from '../notifications/tell.ts'
 import type { World } from '../world.ts'
 import { TAKEN } from './own/confirm-email.ts'
 import { refuseTaken } from './own/request-email.ts'
@@ -25,7 +24,7 @@ export async function correctEmail(
   customer_id: number,
   { email, reason }: { readonly email: string; readonly reason: string },
 ): Promise<Verdict<null>> {
-  const brand = brandOf(await world.settings())
+  const { business_name: studio } = await world.settings()
   const now = world.now()
   try {
     return await world.transaction(async (tx): Promise<Verdict<null>> => {
@@ -42,8 +41,9 @@ export async function correctEmail(
       await changeEmail(tx, customer_id, corrected)
       const did = { by: by.customer_id, did: 'correct-email', subject: 'customer', subject_id: customer_id, reason }
       await writeAudit(tx, { ...did, before: { email: person.email }, after: { email: corrected } }, now)
-      const letter = addressChangedLetter(brand, { name: person.name, email: corrected })
-      if (person.uid) await writeMail(tx, { to: person.email, ...letter, dedupe_key: null, now })
+      const words = addressChangedWords({ studio, name: person.name, email: corrected })
+      const to = { email: person.email, customer_id }
+      if (person.uid) await tell(tx, world, { kind: 'account', to, words, dedupe_key: null })
       return allow(null)
     })
   } catch (error) {

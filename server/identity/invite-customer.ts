@@ -3,9 +3,8 @@ import { allow, type Verdict } from 'studio/values/refusal.ts'
 import { writeAudit } from '../audit/write-audit.ts'
 import { findAddressee } from '../customers/find-person.ts'
 import { giveAccount, hasAccount } from '../customers/give-account.ts'
-import { brandOf } from '../notifications/brand.ts'
-import { openedAccountLetter } from '../notifications/letters/account.ts'
-import { writeMail } from '../notifications/write-mail.ts'
+import { openedAccountWords } from '../notifications/letters/account.ts'
+import { tell } from '../notifications/tell.ts'
 import type { World } from '../world.ts'
 import { invitationLink, LINK_DAYS } from './invitation-link.ts'
 
@@ -21,12 +20,13 @@ export async function inviteCustomer(world: World, by: number, customer_id: numb
   const opened = await world.identity.invite(email)
   if (!opened.allowed) return opened
   const link = await invitationLink(world, email)
-  const letter = openedAccountLetter(brandOf(await world.settings()), { name, link, days: LINK_DAYS })
+  const { business_name: studio } = await world.settings()
+  const words = openedAccountWords({ studio, name, link, days: LINK_DAYS })
   return world.transaction(async (tx): Promise<Verdict<null>> => {
     const now = world.now()
     if (!(await giveAccount(tx, customer_id, opened.value.uid))) return refuse('has-account')
     await writeAudit(tx, { by, did: 'invite-customer', subject: 'customer', subject_id: customer_id }, now)
-    await writeMail(tx, { to: email, ...letter, dedupe_key: null, now })
+    await tell(tx, world, { kind: 'account', to: { email, customer_id }, words, dedupe_key: null })
     return allow(null)
   })
 }

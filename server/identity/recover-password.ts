@@ -3,9 +3,8 @@ import { allow, type Verdict } from 'studio/values/refusal.ts'
 import type { Tx } from '../database/database.ts'
 import type { Listener } from '../events/listen.ts'
 import { note } from '../events/note.ts'
-import { brandOf } from '../notifications/brand.ts'
-import { recoveryLetter } from '../notifications/letters/recovery.ts'
-import { writeMail } from '../notifications/write-mail.ts'
+import { recoveryWords } from '../notifications/letters/recovery.ts'
+import { tell } from '../notifications/tell.ts'
 import type { World } from '../world.ts'
 
 /** How long a recovery link is good. */
@@ -43,6 +42,7 @@ export const sendRecovery: Listener = async (tx, payload, world) => {
 async function write(tx: Tx, world: World, email: string, code: string | null): Promise<void> {
   if (code === null) return
   const link = `${world.address}/recuperar/nueva?code=${encodeURIComponent(code)}`
-  const letter = recoveryLetter(brandOf(await world.settings()), { link, minutes: RESET_MINUTES })
-  await writeMail(tx, { to: email, ...letter, dedupe_key: null, now: world.now() })
+  const { business_name: studio } = await world.settings()
+  const words = recoveryWords({ studio, link, minutes: RESET_MINUTES })
+  await tell(tx, world, { kind: 'account', to: { email }, words, dedupe_key: null })
 }

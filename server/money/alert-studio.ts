@@ -1,9 +1,8 @@
 import { isEmail } from 'studio/values/email.ts'
 import { findAddressee } from '../customers/find-person.ts'
 import type { Tx } from '../database/database.ts'
-import { brandOf } from '../notifications/brand.ts'
-import { type MoneyAlert, moneyAlertLetter } from '../notifications/letters/money-back.ts'
-import { writeMail } from '../notifications/write-mail.ts'
+import { type MoneyAlert, moneyAlertWords } from '../notifications/letters/money/money-back.ts'
+import { tell } from '../notifications/tell.ts'
 import { findBought } from '../purchases/charges.ts'
 import type { World } from '../world.ts'
 
@@ -15,6 +14,6 @@ export async function alertStudio(tx: Tx, world: World, { dedupe_key, ...alert }
   const bought = await findBought(tx, alert.purchase_id)
   if (!isEmail(settings.email) || !bought) return
   const email = (await findAddressee(tx, bought.customer_id))?.email ?? 'cuenta eliminada'
-  const letter = moneyAlertLetter(brandOf(settings), { ...alert, title: bought.title, email })
-  await writeMail(tx, { to: settings.email, ...letter, dedupe_key, now: world.now() })
+  const words = moneyAlertWords({ ...alert, title: bought.title, email })
+  await tell(tx, world, { kind: 'studio', to: { email: settings.email }, words, dedupe_key })
 }

@@ -26,9 +26,10 @@ const decide = (id: string, status: 'won' | 'lost') =>
   closeDispute({ ground: world, script: 'twice', faults: {} }, id, status)
 const toStudio = async () =>
   (
-    await world.database.pool.query<{ subject: string }>('select subject from message where "to" = $1 order by message_id', [
-      STUDIO,
-    ])
+    await world.database.pool.query<{ subject: string }>(
+      'select subject from message where "to" = $1 order by message_id',
+      [STUDIO],
+    )
   ).rows.map(({ subject }) => subject)
 
 /** Ana has paid eight classes with a card whose bearer tells her bank that she never did. */

@@ -1,9 +1,8 @@
 import { formatMoney } from 'studio/values/money.ts'
 import { findAddressee } from '../customers/find-person.ts'
 import type { Listener } from '../events/listen.ts'
-import { brandOf } from '../notifications/brand.ts'
-import { letter } from '../notifications/letter.ts'
-import { writeMail } from '../notifications/write-mail.ts'
+import { keptWords } from '../notifications/letters/money/kept.ts'
+import { tell } from '../notifications/tell.ts'
 import { findBought } from '../purchases/charges.ts'
 import { alertStudio } from './alert-studio.ts'
 import type { CashKept } from './apply-cash.ts'
@@ -23,23 +22,7 @@ export const tellKept: Listener = async (tx, payload, world) => {
   })
   const [person, bought] = [await findAddressee(tx, customer_id), await findBought(tx, purchase_id)]
   if (!person || !bought) return
-  const brand = brandOf(await world.settings())
-  const told = letter(brand, {
-    subject: isLate
-      ? `Tu transferencia a ${brand.business_name} llegó fuera de tiempo`
-      : `Transferiste de más a ${brand.business_name}`,
-    greeting: `Hola, ${person.name}`,
-    paragraphs: [
-      isLate
-        ? 'Recibimos tu transferencia cuando esa compra ya se había cerrado. Tu dinero no se pierde: quedó como saldo a favor en tu cuenta. Úsalo en recepción, o pide que te lo devuelvan.'
-        : 'Recibimos más de lo que costaba tu compra. Lo que sobró quedó como saldo a favor en tu cuenta. Úsalo en recepción, o pide que te lo devuelvan.',
-    ],
-    facts: [
-      ['Paquete', bought.title],
-      ['Saldo a favor', `${money} MXN`],
-      ['Número de compra', String(purchase_id)],
-    ],
-    button: { label: 'Ver mi saldo', href: `${world.address}/mystudio/membresias` },
-  })
-  await writeMail(tx, { to: person.email, ...told, dedupe_key, now: world.now() })
+  const { business_name: studio } = await world.settings()
+  const told = { studio, name: person.name, purchase_id, title: bought.title, money, isLate, address: world.address }
+  await tell(tx, world, { kind: 'money', to: customer_id, words: keptWords(told), dedupe_key })
 }

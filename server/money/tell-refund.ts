@@ -1,9 +1,8 @@
 import { formatMoney } from 'studio/values/money.ts'
 import { findAddressee } from '../customers/find-person.ts'
 import type { Listener } from '../events/listen.ts'
-import { brandOf } from '../notifications/brand.ts'
-import { type MoneyBack, moneyBackLetter } from '../notifications/letters/money-back.ts'
-import { writeMail } from '../notifications/write-mail.ts'
+import { type MoneyBack, moneyBackWords } from '../notifications/letters/money/money-back.ts'
+import { tell } from '../notifications/tell.ts'
 import { findBought } from '../purchases/charges.ts'
 import { alertStudio } from './alert-studio.ts'
 import type { RefundTold } from './finish-refund.ts'
@@ -15,10 +14,9 @@ export const tellRefund: Listener = async (tx, payload, world) => {
   const { refund_id, purchase_id, customer_id, amount, gateway } = payload as RefundTold
   const [person, bought] = [await findAddressee(tx, customer_id), await findBought(tx, purchase_id)]
   if (!person || !bought) return
-  const brand = brandOf(await world.settings())
   const told = { name: person.name, purchase_id, title: bought.title, amount, to: WAYS[gateway] ?? 'card' } as const
-  const letter = moneyBackLetter(brand, { ...told, address: world.address })
-  await writeMail(tx, { to: person.email, ...letter, dedupe_key: `charge-refunded:${refund_id}`, now: world.now() })
+  const words = moneyBackWords({ ...told, address: world.address })
+  await tell(tx, world, { kind: 'money', to: customer_id, words, dedupe_key: `charge-refunded:${refund_id}` })
 }
 
 /** Hears that a gateway gave nothing back after all: the studio has to find another way. */

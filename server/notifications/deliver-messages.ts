@@ -9,10 +9,9 @@ import { endDelivery, type Parcel, takeDue } from './outbox-store.ts'
 import { carry, NOBODY } from './parcels.ts'
 import { takesWhatsApp } from './whatsapp/consent.ts'
 
-/** Whether what a kind of message tells is still so; asked in the moment before it goes (F36). */
-export type StillTrue = Partial<
-  Record<MessageKind, (tx: Tx, about: Readonly<Record<string, number | string>>, now: Date) => Promise<boolean>>
->
+/** Whether what a message tells is still so; asked in the moment before it goes (F36). */
+export type Still = (tx: Tx, about: Readonly<Record<string, number | string>>, now: Date) => Promise<boolean>
+export type StillTrue = Partial<Record<MessageKind, Still>>
 
 const AT_ONCE = 25
 const LEASE_MINUTES = 2

@@ -2,20 +2,24 @@ import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import { parseInstant } from 'studio/values/days.ts'
 import { contrast } from 'studio/brand/contrast.ts'
+import { kindNames, kindOf } from 'studio/notifications/kinds.ts'
+import { valuesOf, type Words } from 'studio/notifications/words.ts'
 import { openTestStudio } from '../testing/studio.ts'
 import { brandOf } from './brand.ts'
-import type { Brand } from './letter.ts'
-import { classCancelledLetter } from './letters/class-cancelled.ts'
-import { classChangedLetter } from './letters/class-changed.ts'
-import { purchasePaidLetter } from './letters/purchase-paid.ts'
-import { recoveryLetter } from './letters/recovery.ts'
-import { reservationCancelledLetter } from './letters/reservation-cancelled.ts'
-import { reservationMadeLetter } from './letters/reservation-made.ts'
-import { welcomeLetter } from './letters/welcome.ts'
-import { writeMail } from './write-mail.ts'
+import { type Brand, letter } from './letter.ts'
+import { classCancelledWords } from './letters/class-cancelled.ts'
+import { classChangedWords } from './letters/class-changed.ts'
+import { type PaidPurchase, purchasePaidWords } from './letters/money/purchase-paid.ts'
+import { recoveryWords } from './letters/recovery.ts'
+import { reservationCancelledWords } from './letters/reservation-cancelled.ts'
+import { reservationMadeWords } from './letters/reservation-made.ts'
+import { welcomeWords } from './letters/welcome.ts'
+import { sampleWords } from './samples.ts'
+import { tell } from './tell.ts'
 
-const studio = await openTestStudio({ routes: [] })
-const brand: Brand = { business_name: 'Casa <Barro> & Cía', primary: '#f2b134', light: '#fbf5ec' }
+const { world } = await openTestStudio({ routes: [] })
+const studio = 'Casa <Barro> & Cía'
+const brand: Brand = { business_name: studio, primary: '#f2b134', light: '#fbf5ec' }
 const address = 'https://reservas.example.mx'
 const booked = {
   class_type: 'Barre',
@@ -27,6 +31,7 @@ const booked = {
   guest: null,
 }
 const paid = {
+  studio,
   name: 'Ana',
   purchase_id: 12,
   title: 'Paquete 3 clases',
@@ -37,14 +42,15 @@ const paid = {
 }
 const moved = { before: booked, now: { ...booked, location: 'Condesa' }, isBig: true, isWaiting: false }
 const classGone = { name: 'Ana', booked, message: 'Se fue la luz.', address }
+const set = (words: Words) => letter(brand, words)
 const letters = {
-  recovery: recoveryLetter(brand, { link: `${address}/recuperar/nueva?code=abc`, minutes: 30 }),
-  welcome: welcomeLetter(brand, { name: 'Ana', address }),
-  purchase: purchasePaidLetter(brand, paid),
-  made: reservationMadeLetter(brand, { name: 'Ana', booked, address }),
-  cancelled: reservationCancelledLetter(brand, { name: 'Ana', booked, credit: 'returned', address }),
-  'class cancelled': classCancelledLetter(brand, { ...classGone, had: { kind: 'seat', credits_returned: 1 } }),
-  'class changed': classChangedLetter(brand, { name: 'Ana', changes: [moved], address }),
+  recovery: set(recoveryWords({ studio, link: `${address}/recuperar/nueva?code=abc`, minutes: 30 })),
+  welcome: set(welcomeWords({ studio, name: 'Ana', address })),
+  purchase: set(purchasePaidWords(paid)),
+  made: set(reservationMadeWords({ name: 'Ana', booked, address })),
+  cancelled: set(reservationCancelledWords({ name: 'Ana', booked, credit: 'returned', address })),
+  'class cancelled': set(classCancelledWords({ ...classGone, had: { kind: 'seat', credits_returned: 1 } })),
+  'class changed': set(classChangedWords({ name: 'Ana', changes: [moved], address })),
 }
 
 for (const [name, { subject, html, text }] of Object.entries(letters)) {
@@ -64,27 +70,29 @@ test('R1 a class is told by the day and the hour of its place', () => {
     /Día: martes 24 de noviembre\nHora: 07:00\nEstudio: Roma\nCoach: Lucía, Mar\nLugar: A1/,
   )
   const tijuana = { ...booked, zone: 'America/Tijuana' }
-  assert.match(reservationMadeLetter(brand, { name: 'Ana', booked: tijuana, address }).text, /Hora: 05:00/)
+  assert.match(set(reservationMadeWords({ name: 'Ana', booked: tijuana, address })).text, /Hora: 05:00/)
 })
+
+const textOfPaid = (told: PaidPurchase) => set(purchasePaidWords(told)).text
 
 test('9.9 what was paid is told in pesos', () => {
   assert.match(letters.purchase.text, /Total: \$1,299\.50 MXN\nVigencia: Hasta el 24 DIC 2026/)
-  assert.match(purchasePaidLetter(brand, { ...paid, until: null }).text, /Vigencia: Sin vencimiento/)
+  assert.match(textOfPaid({ ...paid, until: null }), /Vigencia: Sin vencimiento/)
   const waits = { ...paid, until: null, daysFromFirstClass: 30 }
-  assert.match(purchasePaidLetter(brand, waits).text, /Vigencia: 30 días desde tu primera clase/)
+  assert.match(textOfPaid(waits), /Vigencia: 30 días desde tu primera clase/)
 })
 
 test('4.6 a cancellation says whether the credit came back', () => {
   assert.match(letters.cancelled.text, /Tu crédito regresó a tu cuenta\./)
-  const late = reservationCancelledLetter(brand, { name: 'Ana', booked, credit: 'lost', address }).text
+  const late = set(reservationCancelledWords({ name: 'Ana', booked, credit: 'lost', address })).text
   assert.match(late, /tu crédito no se regresa/)
-  const none = reservationCancelledLetter(brand, { name: 'Ana', booked, credit: 'none', address }).text
+  const none = set(reservationCancelledWords({ name: 'Ana', booked, credit: 'none', address })).text
   assert.doesNotMatch(none, /crédito/)
 })
 
 test('R6 a class that the studio cancelled says what comes back, in one number and in several', () => {
   const textOf = (credits_returned: number) =>
-    classCancelledLetter(brand, { ...classGone, had: { kind: 'seat', credits_returned } }).text
+    set(classCancelledWords({ ...classGone, had: { kind: 'seat', credits_returned } })).text
   assert.match(textOf(1), /Tu crédito regresó a tu cuenta, y tienes al menos 7 días para usarlo\./)
   assert.match(textOf(2), /Tus 2 créditos regresaron a tu cuenta, y tienes al menos 7 días para usarlos\./)
   assert.doesNotMatch(textOf(0), /crédito/)
@@ -92,7 +100,7 @@ test('R6 a class that the studio cancelled says what comes back, in one number a
 
 test('R6 a big move says that she may leave free, a substitution and a waiting person are told no such thing', () => {
   const textOf = (change: object) =>
-    classChangedLetter(brand, { name: 'Ana', changes: [{ ...moved, ...change }], address }).text
+    set(classChangedWords({ name: 'Ana', changes: [{ ...moved, ...change }], address })).text
   assert.match(textOf({}), /cancelar sin costo[\s\S]*Antes: Barre, mar 24 nov 07:00, Roma, con Lucía y Mar/)
   const now = { ...booked, coaches: ['Renata'] }
   assert.doesNotMatch(textOf({ now, isBig: false }), /cancelar sin costo/)
@@ -102,32 +110,41 @@ test('R6 a big move says that she may leave free, a substitution and a waiting p
 
 test('R14 a name that is markup stays a name', () => {
   const name = `<img src=x onerror="alert('x')">&`
-  const { html } = welcomeLetter(brand, { name, address })
+  const { html } = set(welcomeWords({ studio, name, address }))
   assert.doesNotMatch(html, /<img/)
   assert.match(html, /&#60;img src=x onerror=&#34;alert\(&#39;x&#39;\)&#34;&#62;&#38;/)
 })
 
 test('the button reads on any colour of a brand', () => {
   for (const primary of ['#f2b134', '#000000', '#ffffff', '#7a6c64', '#ff3d68']) {
-    const { html } = welcomeLetter({ ...brand, primary }, { name: 'Ana', address })
+    const { html } = letter({ ...brand, primary }, welcomeWords({ studio, name: 'Ana', address }))
     const [, ground, text] = /background:(#[0-9a-f]{6});color:(#[0-9a-f]{6});font-weight/.exec(html) ?? []
     assert.ok(contrast(ground!, text!) >= 4.5, `${primary}: ${text} on ${ground}`)
   }
 })
 
 test('3.29 a studio without colours writes in those of its direction', async () => {
-  const settings = await studio.world.settings()
+  const settings = await world.settings()
   assert.match(brandOf(settings).primary, /^#[0-9a-f]{6}$/)
   assert.equal(brandOf({ ...settings, primary: '#123456', business_name: 'Casa' }).primary, '#123456')
 })
 
 test('R14 a line break in an address or a subject begins no other header, and a reason is written once', async () => {
-  const now = studio.world.now()
-  const posting = { ...letters.welcome, to: 'ana@example.com\r\nBcc: todos@example.com', dedupe_key: 'welcome:1', now }
-  const subject = 'Hola\r\n\r\n<script>'
+  const words = { ...welcomeWords({ studio, name: 'Ana', address }), subject: 'Hola\r\n\r\n<script>' }
+  const to = { email: 'ana@example.com\r\nBcc: todos@example.com' }
   for (let times = 0; times < 2; times++) {
-    await studio.world.transaction((tx) => writeMail(tx, { ...posting, subject }))
+    await world.transaction((tx) => tell(tx, world, { kind: 'welcome', to, words, dedupe_key: 'welcome:1' }))
   }
-  const { rows } = await studio.world.database.pool.query('select "to", subject from message')
+  const { rows } = await world.database.pool.query('select "to", subject from message')
   assert.deepEqual(rows, [{ to: 'ana@example.com Bcc: todos@example.com', subject: 'Hola <script>' }])
 })
+
+for (const kind of kindNames) {
+  test(`R14 every name that the words of ${kind} may carry has a value, and a phone's line is short`, async () => {
+    const words = sampleWords(kind, await world.settings(), address)
+    const values = valuesOf(words, { nombre: 'Ana', estudio: studio })
+    for (const name of kindOf(kind).values) assert.ok(values[name], `${kind}: {${name}} is empty`)
+    assert.ok((words.brief ?? words.subject).length <= 120, words.brief ?? words.subject)
+    assert.doesNotMatch(JSON.stringify(words), /undefined|null|NaN/)
+  })
+}

@@ -1,37 +1,141 @@
-import { kindOf, type MessageKind } from 'studio/notifications/kinds.ts'
+import type { MessageKind } from 'studio/notifications/kinds.ts'
 import type { Words } from 'studio/notifications/words.ts'
 import type { Settings } from 'studio/settings/keys.ts'
+import { calendarPolicy, penaltyPolicy } from 'studio/settings/policies.ts'
+import { endOfDay, instantAt } from 'studio/values/days.ts'
+import { recoveryWords } from './letters/recovery.ts'
+import { type BookedClass, factsOf, inShort } from './letters/booked-class.ts'
+import { classCancelledWords } from './letters/class-cancelled.ts'
+import { type ChangeOfClass, classChangedWords } from './letters/class-changed.ts'
+import { classRestoredWords } from './letters/class-restored.ts'
+import { creditsEndWords } from './letters/money/credits-end.ts'
+import { moneyAlertWords, moneyBackWords } from './letters/money/money-back.ts'
+import { purchasePaidWords } from './letters/money/purchase-paid.ts'
+import { pastDueWords, renewalWords, renewedWords } from './letters/money/subscription.ts'
+import { voucherWords } from './letters/money/voucher.ts'
+import { penaltyBeganWords } from './letters/penalty.ts'
+import { ratingWords } from './letters/rate-video.ts'
+import { reservationCancelledWords } from './letters/reservation-cancelled.ts'
+import { reservationMadeWords } from './letters/reservation-made.ts'
+import { passedByWords } from './letters/waiting/passed-by.ts'
+import { placeFreedWords } from './letters/waiting/place-freed.ts'
+import { promotedWords } from './letters/waiting/promoted.ts'
+import { welcomeWords } from './letters/welcome.ts'
 
 const NAME = 'Ana'
-const OF_CLASS = [
-  ['Clase', 'Barre'],
-  ['Día', 'martes 24 de noviembre'],
-  ['Hora', '07:00'],
-  ['Estudio', 'Roma'],
-  ['Coach', 'Lucía'],
-  ['Lugar', '7'],
-] as const
-const VALUES: Readonly<Record<string, string>> = {
-  paquete: 'Paquete 3 clases',
-  total: '$1,299.50 MXN',
-  referencia: '9300 0123 4567 8901',
-  vence: '24 NOV 2026',
-  quedan: '2 clases',
-  cargo: '24 DIC 2026',
-  hasta: '24 NOV 2026',
-  video: 'Barre en casa',
+const ID = 1024
+const PACKAGE = 'Paquete 10 clases'
+const PLAN = 'Mensual ilimitado'
+const DAY = '2026-11-24'
+const PRICE = 129_950
+
+/** What a kind of message says to somebody who is made up: what a preview and a test letter show. */
+export function sampleWords(kind: MessageKind, settings: Settings, address: string): Words {
+  return SAMPLES[kind](sceneOf(settings, address))
 }
 
-/** Words of a kind of message as they might go to somebody: what a preview and a test letter show. */
-export function sampleWords(kind: MessageKind, settings: Settings, address: string): Words {
-  const { label, hint, values } = kindOf(kind)
-  const isOfClass = values.includes('clase')
-  return {
-    subject: `${label} · ${settings.business_name}`,
-    greeting: `Hola, ${NAME}`,
-    paragraphs: [hint],
-    ...(isOfClass ? { facts: OF_CLASS } : {}),
-    values: Object.fromEntries(values.flatMap((name) => (VALUES[name] ? [[name, VALUES[name]]] : []))),
-    button: { label: 'Ir a mi cuenta', href: `${address}/mystudio` },
+function sceneOf(settings: Settings, address: string) {
+  const { zone } = calendarPolicy(settings)
+  const class_date = instantAt(DAY, '07:00', zone)
+  const booked: BookedClass = {
+    class_type: 'Barre',
+    class_date,
+    zone,
+    location: 'Roma',
+    coaches: ['Lucía'],
+    spot: '7',
+    guest: null,
   }
+  const ofClass = { name: NAME, booked, single_class_id: ID, message: '', address }
+  const end = endOfDay(DAY, zone)
+  const plan = { name: NAME, title: PLAN, address, purchase_id: ID }
+  return { settings, studio: settings.business_name, address, zone, booked, ofClass, end, plan }
+}
+type Scene = ReturnType<typeof sceneOf>
+
+const changed = ({ booked, address }: Scene, now: Partial<BookedClass>, more: Partial<ChangeOfClass> = {}): Words => {
+  const change = { before: booked, now: { ...booked, ...now }, isBig: false, isWaiting: false, ...more }
+  return classChangedWords({ name: NAME, changes: [change], address })
+}
+
+const ofClassSoon = ({ booked, address }: Scene, subject: string, sentence: string, label: string): Words => ({
+  subject,
+  greeting: `Hola, ${NAME}`,
+  paragraphs: [sentence],
+  facts: factsOf(booked),
+  button: { label, href: `${address}/mystudio/reservaciones` },
+  brief: `${subject}: ${inShort(booked)}.`,
+})
+
+const note = ({ address }: Scene, subject: string, sentence: string): Words => ({
+  subject,
+  greeting: `Hola, ${NAME}`,
+  paragraphs: [sentence],
+  button: { label: 'Ver horarios', href: `${address}/mystudio` },
+})
+
+const SAMPLES: Readonly<Record<MessageKind, (scene: Scene) => Words>> = {
+  account: ({ studio, address }) =>
+    recoveryWords({ studio, link: `${address}/recuperar/nueva?code=muestra`, minutes: 30 }),
+  welcome: ({ studio, address }) => welcomeWords({ studio, name: NAME, address }),
+  'reservation-made': ({ ofClass }) => reservationMadeWords(ofClass),
+  'reservation-cancelled': ({ ofClass }) => reservationCancelledWords({ ...ofClass, credit: 'returned' }),
+  'seat-lost': ({ ofClass }) => reservationCancelledWords({ ...ofClass, credit: 'returned', isByStaff: true }),
+  'class-cancelled': ({ ofClass }) => classCancelledWords({ ...ofClass, had: { kind: 'seat', credits_returned: 1 } }),
+  'class-changed': (scene) => changed(scene, { location: 'Condesa' }, { isBig: true }),
+  substitution: (scene) => changed(scene, { coaches: ['Renata'] }),
+  'class-restored': ({ ofClass }) => classRestoredWords(ofClass),
+  'reminder-day': (scene) =>
+    ofClassSoon(scene, 'Mañana tienes clase de Barre', 'Te esperamos mañana.', 'Ver mis reservaciones'),
+  'reminder-hours': (scene) =>
+    ofClassSoon(scene, 'Tu clase de Barre empieza en dos horas', 'Te esperamos en dos horas.', 'Ver mis reservaciones'),
+  'rate-class': (scene) =>
+    ofClassSoon(scene, '¿Cómo estuvo tu clase de Barre?', 'Cuéntanos qué te pareció.', 'Calificar'),
+  'rate-video': ({ studio, address }) =>
+    ratingWords({ studio, name: NAME, video: 'Barre en casa', video_id: ID, address }),
+  'place-freed': ({ ofClass }) => placeFreedWords(ofClass),
+  promoted: ({ ofClass, booked }) => promotedWords({ ...ofClass, free_until: booked.class_date, otherLists: 0 }),
+  'passed-by': ({ ofClass, settings }) =>
+    passedByWords({ ...ofClass, settings, reason: 'no-credits', message: 'Has agotado todos tus créditos.' }),
+  penalty: ({ end, zone, address, settings }) =>
+    penaltyBeganWords({ name: NAME, end, policy: penaltyPolicy(settings), zone, address }),
+  'credits-end': ({ end, zone, address }) =>
+    creditsEndWords({ name: NAME, title: PACKAGE, available: 2, end, daysLeft: 7, zone, address }),
+  receipt: ({ studio, address }) => {
+    const paid = { studio, name: NAME, purchase_id: ID, title: PACKAGE, amount: PRICE, classes: '10 clases', address }
+    return purchasePaidWords({ ...paid, until: '24 DIC 2026' })
+  },
+  voucher: ({ address }) =>
+    voucherWords({
+      kind: 'oxxo',
+      name: NAME,
+      purchase_id: ID,
+      title: PACKAGE,
+      total: '$1,299.50 MXN',
+      until: '24 NOV 2026 23:59',
+      number: '93001234567890',
+      where: [],
+      instructions: '',
+      address,
+    }),
+  money: ({ address }) =>
+    moneyBackWords({ name: NAME, purchase_id: ID, title: PACKAGE, amount: PRICE, to: 'card', address }),
+  renewal: ({ plan }) =>
+    renewalWords({ ...plan, amount: PRICE, day: '24 DIC 2026', card: 'Visa terminada en 4242', isTrial: false }),
+  subscription: ({ plan }) => renewedWords({ ...plan, amount: PRICE, day: '24 DIC 2026' }),
+  'charge-failed': ({ plan }) => pastDueWords({ ...plan, until: '24 DIC 2026' }),
+  birthday: (scene) =>
+    note(scene, `Feliz cumpleaños, ${NAME}`, `Todo el equipo de ${scene.studio} te desea un gran día.`),
+  bulletin: (scene) => note(scene, `Noticias de ${scene.studio}`, 'El sábado hay clase al aire libre. Te esperamos.'),
+  'class-note': (scene) => note(scene, 'Para tu clase del martes', 'Trae calcetas: estrenamos piso.'),
+  studio: () =>
+    moneyAlertWords({
+      subject: `No se pudo devolver $1,299.50 de la compra ${ID}`,
+      greeting: 'Una devolución no llegó',
+      what: 'La pasarela rechazó la devolución. Devuelve el dinero de otra forma.',
+      purchase_id: ID,
+      title: PACKAGE,
+      amount: PRICE,
+      email: 'ana@example.com',
+    }),
 }

@@ -29,6 +29,8 @@ export type Telling = {
   readonly until?: Date
   /** A calendar file to keep. */
   readonly calendar?: string
+  /** Another message than the one whose words staff edit, under the same kind: it stays as it is written. */
+  readonly asWritten?: boolean
 }
 
 /** As much of the world as telling needs. */
@@ -42,73 +44,86 @@ export const tell = (tx: Tx, world: Teller, telling: Telling): Promise<void> => 
  * the person did not refuse; WhatsApp only with her yes. Who takes none of them is not written to (R14).
  */
 export async function tellAll(tx: Tx, world: Teller, tellings: readonly Telling[]): Promise<void> {
-  if (tellings.length === 0) return
-  const settings = await world.settings()
-  const [brand, { zone }, now] = [brandOf(settings, world.address), calendarPolicy(settings), world.now()]
-  const people = await listRecipients(
+  for (let from = 0; from < tellings.length; from += AT_ONCE)
+    await tellSome(tx, world, tellings.slice(from, from + AT_ONCE))
+}
+
+/** A statement takes so many values and no more. */
+const AT_ONCE = 1000
+
+async function tellSome(tx: Tx, world: Teller, tellings: readonly Telling[]): Promise<void> {
+  const studio = await studioFor(tx, world, tellings)
+  const written = tellings.flatMap((telling) => writtenOf(telling, studio, world) ?? [])
+  const rows = await insertMessages(
     tx,
-    tellings.flatMap(({ to }) => (typeof to === 'number' ? [to] : [])),
+    written.map(({ row }) => row),
   )
-  const own = await listOwnWords(tx, [...new Set(tellings.map(({ kind }) => kind))])
-  const linkFor = await unsubscribeLinks(tx, world, tellings.length)
-  const written = tellings.flatMap((telling) => {
-    const person = typeof telling.to === 'number' ? people.get(telling.to) : null
-    if (person === undefined) return []
-    const chosen = own.get(telling.kind) ?? null
-    const parcels = addressesOf(telling, person, chosen)
-    if (parcels.length === 0) return []
-    const { choice } = kindOf(telling.kind)
-    const unsubscribe = person && choice ? linkFor(person.customer_id, choice) : null
-    const values = valuesOf(telling.words, {
-      nombre: person?.name ?? '',
-      ...(telling.words.values?.estudio || factOf(telling.words, 'Estudio') ? {} : { estudio: settings.business_name }),
-    })
-    const words = inOwnWords(telling.words, chosen, values)
-    const set = letter(person ? brand : { ...brand, choices: null }, words, unsubscribe)
-    const to = typeof telling.to === 'number' ? (person?.email ?? '') : telling.to.email
-    const customer_id = typeof telling.to === 'number' ? telling.to : (telling.to.customer_id ?? null)
-    return [
-      {
-        parcels,
-        kind: telling.kind,
-        row: {
-          kind: telling.kind,
-          customer_id,
-          to: oneLine(to),
-          ...set,
-          subject: oneLine(set.subject),
-          brief: oneLine(words.brief ?? words.subject),
-          link: words.button?.href ?? world.address,
-          values,
-          calendar: telling.calendar ?? null,
-          unsubscribe,
-          about: { ...telling.about },
-          // A reason that nobody gave is one of its own: rows are known again by it.
-          dedupe_key: telling.dedupe_key ?? `once:${world.secret(12)}`,
-          until: telling.until ?? null,
-          createdAt: now,
-        },
-      },
-    ]
-  })
-  const fresh = new Map(
-    (
-      await insertMessages(
-        tx,
-        written.map(({ row }) => row),
-      )
-    ).map((row) => [row.dedupe_key, row.message_id]),
-  )
+  const fresh = new Map(rows.map((row) => [row.dedupe_key, row.message_id]))
   await insertDeliveries(
     tx,
-    written.flatMap(({ parcels, kind, row }) => {
-      const message_id = fresh.get(row.dedupe_key)
+    written.flatMap(({ parcels, row: { kind, dedupe_key } }) => {
+      const message_id = fresh.get(dedupe_key)
       if (message_id === undefined) return []
-      fresh.delete(row.dedupe_key)
-      const due_at = dueAt(kind, now, zone)
-      return parcels.map((parcel) => ({ message_id, ...parcel, due_at, updatedAt: now }))
+      fresh.delete(dedupe_key)
+      const due_at = dueAt(kind, studio.now, studio.zone)
+      return parcels.map((parcel) => ({ message_id, ...parcel, due_at, updatedAt: studio.now }))
     }),
   )
+}
+
+/** What all of them are made with: four statements, however many they are. */
+async function studioFor(tx: Tx, world: Teller, tellings: readonly Telling[]) {
+  const settings = await world.settings()
+  return {
+    settings,
+    brand: brandOf(settings, world.address),
+    zone: calendarPolicy(settings).zone,
+    now: world.now(),
+    people: await listRecipients(
+      tx,
+      tellings.flatMap(({ to }) => (typeof to === 'number' ? to : (to.customer_id ?? []))),
+    ),
+    own: await listOwnWords(tx, [...new Set(tellings.map(({ kind }) => kind))]),
+    linkFor: await unsubscribeLinks(tx, world, tellings.length),
+  }
+}
+type Studio = Awaited<ReturnType<typeof studioFor>>
+
+/** One message with its addresses; null where there is nobody to write to. */
+function writtenOf(telling: Telling, { settings, brand, now, people, own, linkFor }: Studio, world: Teller) {
+  const { kind, calendar = null, until = null } = telling
+  const customer_id = typeof telling.to === 'number' ? telling.to : (telling.to.customer_id ?? null)
+  const known = customer_id === null ? null : people.get(customer_id)
+  const person = typeof telling.to === 'number' ? known : null
+  const chosen = own.get(kind) ?? null
+  const parcels = person === undefined ? [] : addressesOf(telling, person, chosen)
+  if (parcels.length === 0) return null
+  const { choice } = kindOf(kind)
+  const unsubscribe = person && choice ? linkFor(person.customer_id, choice) : null
+  const values = valuesOf(telling.words, {
+    nombre: known?.name ?? '',
+    ...(telling.words.values?.estudio || factOf(telling.words, 'Estudio') ? {} : { estudio: settings.business_name }),
+  })
+  const words = inOwnWords(telling.words, telling.asWritten ? null : chosen, values)
+  const set = letter(person ? brand : { ...brand, choices: null }, words, unsubscribe)
+  const row = {
+    kind,
+    customer_id,
+    to: oneLine(typeof telling.to === 'number' ? (person?.email ?? '') : telling.to.email),
+    ...set,
+    subject: oneLine(set.subject),
+    brief: inShort(oneLine(words.brief ?? words.subject)),
+    link: words.button?.href ?? world.address,
+    values,
+    calendar,
+    unsubscribe,
+    about: { ...telling.about },
+    // A reason that nobody gave is one of its own: rows are known again by it.
+    dedupe_key: telling.dedupe_key ?? `once:${world.secret(12)}`,
+    until,
+    createdAt: now,
+  }
+  return { parcels, row }
 }
 
 type Address = { readonly channel: Channel; readonly to: string }
@@ -130,6 +145,11 @@ function addressesOf({ kind, to }: Telling, person: Recipient | null, chosen: St
 }
 
 const factOf = ({ facts }: Words, name: string): string | undefined => facts?.find(([known]) => known === name)?.[1]
+
+/** What a phone shows of it at one glance. */
+const PHONE_SIGNS = 120
+const inShort = (text: string): string =>
+  text.length <= PHONE_SIGNS ? text : `${text.slice(0, PHONE_SIGNS - 1).trimEnd()}…`
 
 /** A line break in a header would begin another header. */
 const oneLine = (header: string): string => header.replace(/\p{Cc}+/gu, ' ').trim()

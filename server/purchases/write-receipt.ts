@@ -6,9 +6,8 @@ import { formatDate, parseInstant } from 'studio/values/days.ts'
 import { fromPesos } from 'studio/values/money.ts'
 import { findAddressee } from '../customers/find-person.ts'
 import type { Listener } from '../events/listen.ts'
-import { brandOf } from '../notifications/brand.ts'
-import { purchasePaidLetter } from '../notifications/letters/purchase-paid.ts'
-import { writeMail } from '../notifications/write-mail.ts'
+import { purchasePaidWords } from '../notifications/letters/money/purchase-paid.ts'
+import { tell } from '../notifications/tell.ts'
 import { getAny } from './read-purchases.ts'
 
 /** Hears that a purchase was paid and writes its receipt, once. */
@@ -21,7 +20,9 @@ export const writeReceipt: Listener = async (tx, payload, world) => {
   const [person, found] = [await findAddressee(tx, customer_id), await getAny(tx, purchase_id)]
   if (!person || !found.allowed) return
   const settings = await world.settings()
-  const letter = purchasePaidLetter(brandOf(settings), {
+  const isGift = found.value.payment_kind === 'gift'
+  const words = purchasePaidWords({
+    studio: settings.business_name,
     name: person.name,
     purchase_id,
     title: found.value.title,
@@ -29,10 +30,11 @@ export const writeReceipt: Listener = async (tx, payload, world) => {
     classes: contentWords(found.value),
     until: until && formatDate(parseInstant(until), calendarPolicy(settings).zone),
     daysFromFirstClass: creditPolicy(settings).expireFrom === 'first_class' ? found.value.expiration_days : null,
-    isGift: found.value.payment_kind === 'gift',
+    isGift,
     address: world.address,
   })
-  await writeMail(tx, { to: person.email, ...letter, dedupe_key: `purchase-paid:${purchase_id}`, now: world.now() })
+  const dedupe_key = `purchase-paid:${purchase_id}`
+  await tell(tx, world, { kind: 'receipt', to: customer_id, words, asWritten: isGift, dedupe_key })
 }
 
 function contentWords({ class_package, title }: Purchase): string {

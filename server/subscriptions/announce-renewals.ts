@@ -4,14 +4,12 @@ import { DAYS_BEFORE, isToAnnounce } from 'studio/subscriptions/announcing.ts'
 import { addMinutes, formatDate, type Zone } from 'studio/values/days.ts'
 import { findAddressee } from '../customers/find-person.ts'
 import type { Tx } from '../database/database.ts'
-import { brandOf } from '../notifications/brand.ts'
-import type { Brand } from '../notifications/letter.ts'
-import { writeMail } from '../notifications/write-mail.ts'
+import { renewalWords } from '../notifications/letters/money/subscription.ts'
+import { tell } from '../notifications/tell.ts'
 import { moveSubscription } from '../purchases/move-subscription.ts'
 import { type Held, holdSubscription } from '../purchases/start-subscription.ts'
 import { findOwnSource } from '../sources/list-sources.ts'
 import type { World } from '../world.ts'
-import { renewalLetter } from './letters.ts'
 import { toAnnounce } from './store.ts'
 
 const AT_ONCE = 50
@@ -23,22 +21,20 @@ const DAY_MINUTES = 24 * 60
  */
 export async function announceRenewals(world: World): Promise<boolean> {
   const now = world.now()
-  const settings = await world.settings()
-  const { zone } = calendarPolicy(settings)
+  const { zone } = calendarPolicy(await world.settings())
   // A day more than a week: where the clock changes, a week is not 7 times 24 hours.
   const until = addMinutes(now, (DAYS_BEFORE + 1) * DAY_MINUTES)
   const near = await toAnnounce(world.database.db, now, until, AT_ONCE)
   let written = 0
   for (const purchase_id of near) {
-    const told = { brand: brandOf(settings), address: world.address, zone, now }
-    if (await world.transaction((tx) => announce(tx, purchase_id, told))) written += 1
+    if (await world.transaction((tx) => announce(tx, world, purchase_id, { zone, now }))) written += 1
   }
   return near.length === AT_ONCE && written > 0
 }
 
-type Telling = { brand: Brand; address: string; zone: Zone; now: Date }
+type Clock = { readonly zone: Zone; readonly now: Date }
 
-async function announce(tx: Tx, purchase_id: number, { brand, address, zone, now }: Telling): Promise<boolean> {
+async function announce(tx: Tx, world: World, purchase_id: number, { zone, now }: Clock): Promise<boolean> {
   const held = await holdSubscription(tx, purchase_id)
   const charged = held?.subscription.period_end
   if (!held || !charged || held.purchase.status !== 'active' || !isToAnnounce(held.subscription, zone, now))
@@ -46,17 +42,19 @@ async function announce(tx: Tx, purchase_id: number, { brand, address, zone, now
   const { purchase, subscription } = held
   const person = await findAddressee(tx, purchase.customer_id)
   if (person) {
-    const letter = renewalLetter(brand, {
+    const words = renewalWords({
       name: person.name,
       title: purchase.title,
-      address,
+      address: world.address,
       purchase_id,
       amount: nextAmount(held),
       day: formatDate(charged, zone),
       card: await cardOf(tx, held),
       isTrial: subscription.status === 'trialing',
     })
-    await writeMail(tx, { to: person.email, ...letter, dedupe_key: `renewal:${purchase_id}:${+charged}`, now })
+    const about = { purchase_id, charged: charged.toISOString() }
+    const dedupe_key = `renewal:${purchase_id}:${+charged}`
+    await tell(tx, world, { kind: 'renewal', to: purchase.customer_id, words, about, until: charged, dedupe_key })
   }
   await moveSubscription(tx, subscription, { announced_for: charged }, now)
   return true

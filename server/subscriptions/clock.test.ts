@@ -1,6 +1,7 @@
 import assert from 'node:assert/strict'
 import { beforeEach, test } from 'node:test'
 import { askUnheard } from '../checkout/payments/ask-unheard.ts'
+import { delivered } from '../testing/delivered.ts'
 import { givenBy, purchaseRow } from '../testing/given.ts'
 import type { TestPerson } from '../testing/person.ts'
 import { assertInOrder } from '../testing/settle.ts'
@@ -118,3 +119,13 @@ test('R11 a cancelled subscription is over with its period, by the gateway’s w
 })
 
 test('after all of this the database holds together', () => assertInOrder(world))
+
+test('F36 R11 a plan that was cancelled before its renewal was announced is not announced any more', async () => {
+  const plan = await subscribe()
+  at('2026-12-16', '10:00')
+  await tick()
+  assert.equal((await cancel(plan)).status, 200)
+  await heard()
+  const told = await delivered(world, plan.ana)
+  assert.ok(told.includes('renewal: dropped, no longer so'), told.join())
+})

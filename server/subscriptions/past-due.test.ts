@@ -3,6 +3,7 @@ import { beforeEach, test } from 'node:test'
 import { insertClass, insertLot } from '../testing/classes.ts'
 import { givenBy, purchaseRow, soldOf } from '../testing/given.ts'
 import type { TestPerson } from '../testing/person.ts'
+import { delivered } from '../testing/delivered.ts'
 import { assertInOrder } from '../testing/settle.ts'
 import { openSubscribing } from '../testing/subscribing.ts'
 
@@ -121,3 +122,12 @@ test('R11 F32 past the seventh day it ends though the gateway is silent: seats a
 })
 
 test('after all of this the database holds together', () => assertInOrder(world))
+
+test('F36 a charge that was paid before its message went is not complained of', async () => {
+  const plan = await owing()
+  await changeCard(plan, 'pm_card_visa')
+  await heard()
+  const told = await delivered(world, plan.ana)
+  assert.ok(told.includes('charge-failed: dropped, no longer so'), told.join())
+  assert.ok(told.includes('subscription: sent'), told.join())
+})

@@ -102,3 +102,20 @@ export async function paidUntil(db: Tx, purchase_id: number): Promise<Date | nul
 export async function touch(db: Tx, purchase_id: number, now: Date): Promise<void> {
   await db.execute(sql`update subscription set "updatedAt" = ${now} where purchase_id = ${purchase_id}`)
 }
+
+/** Whether a charge of a subscription is owed since that moment. */
+export async function isOwedSince(tx: Tx, purchase_id: number, since: string): Promise<boolean> {
+  const { rows } = await tx.execute(sql`
+    select 1 from subscription s where s.purchase_id = ${purchase_id} and s.status = 'past_due'
+      and date_trunc('milliseconds', s.past_due_since) = ${since}::timestamptz`)
+  return rows.length > 0
+}
+
+/** Whether a purchase that runs is charged at that moment. */
+export async function renewsAt(tx: Tx, purchase_id: number, charged: string): Promise<boolean> {
+  const { rows } = await tx.execute(sql`
+    select 1 from subscription s join purchase p using (purchase_id)
+    where s.purchase_id = ${purchase_id} and p.status = 'active' and s.status in ('trialing', 'active')
+      and not s.cancel_at_period_end and date_trunc('milliseconds', s.period_end) = ${charged}::timestamptz`)
+  return rows.length > 0
+}

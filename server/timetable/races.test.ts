@@ -47,7 +47,9 @@ test('R6 a class is cancelled while forty people book it: nobody is left in it, 
     for (const { lot } of people) assert.equal(await left(lot), 3)
     const gone = and(eq(classReservation.single_class_id, id), isNotNull(classReservation.deletedAt))
     const taken = answers.filter(({ status }) => status === 201).length
-    const letters = (await db.select().from(message)).filter((one) => one.dedupe_key?.startsWith(`class-cancelled:${id}:`))
+    const letters = (await db.select().from(message)).filter((one) =>
+      one.dedupe_key?.startsWith(`class-cancelled:${id}:`),
+    )
     assert.equal(letters.length, taken)
     assert.ok((await db.select().from(classReservation).where(gone)).length >= taken)
   }

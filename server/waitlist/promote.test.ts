@@ -6,6 +6,7 @@ import { addMinutes, parseInstant } from 'studio/values/days.ts'
 import { page } from '../content/tables.ts'
 import { classReservationPenalty } from '../reservations/tables.ts'
 import { insertClass } from '../testing/classes.ts'
+import { delivered } from '../testing/delivered.ts'
 import { settle } from '../testing/settle.ts'
 import { openWaiting } from '../testing/waiting.ts'
 
@@ -198,4 +199,18 @@ test('R3 a credit that lapses before the class does not hold up the line', async
   await settle(world)
   assert.match((await lettersTo(ana))[0]!.text, /Ninguno de tus créditos sirve para esta clase/)
   assert.ok(await seatOf(bea, id))
+})
+
+test('F36, F42 a place that was given and given up again is not told of; one that stands brings its calendar entry', async () => {
+  for (const isGivenUp of [true, false]) {
+    const { id, seats } = await fullClass()
+    const ana = await somebody('Ana')
+    await join(ana, id)
+    await cancel(seats[0]!.who, seats[0]!.seat)
+    await settle(world)
+    const { class_reservation_id } = (await seatOf(ana, id))!
+    assert.match((await lettersTo(ana))[0]!.calendar!, new RegExp(`UID:reservacion-${class_reservation_id}@`))
+    if (isGivenUp) await cancel(ana, class_reservation_id)
+    assert.deepEqual(await delivered(world, ana), [isGivenUp ? 'promoted: dropped, no longer so' : 'promoted: sent'])
+  }
 })

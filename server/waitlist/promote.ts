@@ -1,4 +1,5 @@
 import { bestFree, mapOf } from 'studio/catalogue/spot-map.ts'
+import type { ClassReservation } from 'studio/reservations/shapes.ts'
 import type { Settings } from 'studio/settings/keys.ts'
 import { bookingPolicy, cancellationPolicy, waitlistPolicy } from 'studio/settings/policies.ts'
 import type { Refusal } from 'studio/values/refusal.ts'
@@ -6,13 +7,13 @@ import { refuse } from 'studio/waitlist/joining.ts'
 import { freeUntil, isOwnReason } from 'studio/waitlist/promoting.ts'
 import type { Tx } from '../database/database.ts'
 import { attempt } from '../database/transaction.ts'
-import { brandOf } from '../notifications/brand.ts'
-import { writeMail } from '../notifications/write-mail.ts'
+import { passedByWords } from '../notifications/letters/waiting/passed-by.ts'
+import { promotedWords } from '../notifications/letters/waiting/promoted.ts'
+import { tell } from '../notifications/tell.ts'
 import { takeSeats } from '../reservations/seats/take-seats.ts'
+import { calendarOfSeats } from '../reservations/telling/calendar-of-seats.ts'
 import type { World } from '../world.ts'
 import { bookedClass } from './booked-class.ts'
-import { passedByLetter } from './passed-by-letter.ts'
-import { promotedLetter } from './promoted-letter.ts'
 import { type Candidate, countOverlapping, endEntry, readTurn, type TurnRead } from './turn-store.ts'
 
 const TRIES = 5
@@ -40,8 +41,8 @@ export async function promote(tx: Tx, world: World, candidate: Candidate, single
       return seats.allowed && !(await endEntry(inner, candidate)) ? refuse('not-waiting') : seats
     })
     if (taken.allowed) {
-      const dedupe_key = `promoted:${taken.value[0]?.class_reservation_id}`
-      await tellPromoted(tx, world, candidate, read, { spot: spot?.label ?? null, free_until, dedupe_key })
+      const [seat] = taken.value
+      if (seat) await tellPromoted(tx, world, candidate, read, { spot: spot?.label ?? null, free_until, seat })
       return 'go-on'
     }
     if (!OTHER_SPOT.includes(taken.reason)) return passBy(tx, world, candidate, read, taken)
@@ -55,22 +56,30 @@ const OTHER_SPOT: readonly string[] = ['spot-taken', 'spot-held', 'spot-needed']
 async function tellPromoted(
   tx: Tx,
   world: World,
-  { customer_id, name, email }: Candidate,
+  { customer_id, name }: Candidate,
   { single_class }: TurnRead,
-  { spot, free_until, dedupe_key }: { spot: string | null; free_until: Date; dedupe_key: string },
+  { spot, free_until, seat }: { spot: string | null; free_until: Date; seat: ClassReservation },
 ): Promise<void> {
   const settings = await world.settings()
   const otherLists = await countOverlapping(tx, customer_id, single_class.single_class_id)
   const booked = bookedClass(single_class, settings, spot)
-  const letter = promotedLetter(brandOf(settings), { name, booked, free_until, otherLists, address: world.address })
-  await writeMail(tx, { to: email, ...letter, dedupe_key, now: world.now() })
+  const { class_reservation_id } = seat
+  await tell(tx, world, {
+    kind: 'promoted',
+    to: customer_id,
+    words: promotedWords({ name, booked, free_until, otherLists, address: world.address }),
+    about: { class_reservation_id },
+    until: booked.class_date,
+    dedupe_key: `promoted:${class_reservation_id}`,
+    ...(await calendarOfSeats(tx, world, [class_reservation_id], 'publish')),
+  })
 }
 
 /** Why the place passed her by is told once for each reason, until she joins again. */
 async function passBy(
   tx: Tx,
   world: World,
-  { name, email, waitlist_id, createdAt }: Candidate,
+  { customer_id, name, waitlist_id, createdAt }: Candidate,
   { single_class }: TurnRead,
   { reason, message, details }: Refusal,
 ): Promise<Step> {
@@ -82,7 +91,8 @@ async function passBy(
   const booked = bookedClass(single_class, settings, null)
   const told = { name, booked, reason, message, settings, address: world.address }
   const dedupe_key = `passed-by:${waitlist_id}:${createdAt}:${reason}`
-  await writeMail(tx, { to: email, ...passedByLetter(brandOf(settings), told), dedupe_key, now: world.now() })
+  const { class_date: until } = booked
+  await tell(tx, world, { kind: 'passed-by', to: customer_id, words: passedByWords(told), until, dedupe_key })
   return 'go-on'
 }
 

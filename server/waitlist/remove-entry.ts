@@ -1,12 +1,11 @@
 import { allow, type Verdict } from 'studio/values/refusal.ts'
 import { type JoiningReason, refuse } from 'studio/waitlist/joining.ts'
 import { writeAudit } from '../audit/write-audit.ts'
-import { brandOf } from '../notifications/brand.ts'
-import { writeMail } from '../notifications/write-mail.ts'
+import { takenOffWords } from '../notifications/letters/waiting/taken-off.ts'
+import { tell } from '../notifications/tell.ts'
 import type { World } from '../world.ts'
 import { bookedClass } from './booked-class.ts'
 import { takeOff } from './class-line-store.ts'
-import { removedLetter } from './removed-letter.ts'
 import { readTurn } from './turn-store.ts'
 
 /** 7.27 staff take somebody off a list: it is written down with its reason, and she is told (R13, F37). */
@@ -21,14 +20,15 @@ export async function removeEntry(
     const now = world.now()
     const entry = await takeOff(tx, waitlist_id)
     if (!entry) return refuse('not-waiting')
-    const { name, email, ...before } = entry
+    const { name, ...before } = entry
     const audit = { by, did: 'remove-from-waitlist', subject: 'waitlist', subject_id: waitlist_id, reason, before }
     await writeAudit(tx, audit, now)
     const read = await readTurn(tx, entry.single_class_id, now)
     if (read) {
       const booked = bookedClass(read.single_class, settings, null)
-      const letter = removedLetter(brandOf(settings), { name, booked, address: world.address })
-      await writeMail(tx, { to: email, ...letter, dedupe_key: `off-waitlist:${waitlist_id}:${entry.createdAt}`, now })
+      const words = takenOffWords({ name, booked, address: world.address })
+      const dedupe_key = `off-waitlist:${waitlist_id}:${entry.createdAt}`
+      await tell(tx, world, { kind: 'passed-by', to: entry.customer_id, words, asWritten: true, dedupe_key })
     }
     return allow({ waitlist_id })
   })

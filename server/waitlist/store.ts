@@ -125,14 +125,29 @@ export async function doesAnybodyWait(tx: Tx, single_class_id: number): Promise<
   return found.length === 1
 }
 
-export type Waiting = InLine & { name: string; email: string }
+export type Waiting = InLine & { name: string }
 
-/** Who waits for a class, with the address at which she is told. */
+/** Who waits for a class, and how she is called. */
 export async function listWaiting(tx: Tx, single_class_id: number): Promise<Waiting[]> {
   const { rows } = await tx.execute<Waiting>(sql`
-    select w.waitlist_id, w.customer_id, ${iso(sql`w."createdAt"`)} as "createdAt", p.name, p.email
+    select w.waitlist_id, w.customer_id, ${iso(sql`w."createdAt"`)} as "createdAt", p.name
     from waitlist w join customer p on p.customer_id = w.customer_id and p."deletedAt" is null
     where w.single_class_id = ${single_class_id} and ${waitsStill(sql`w`)}
     order by w."createdAt", w.waitlist_id`)
   return rows
+}
+
+/** Whether a person waits for a class to come that has an open place. */
+export async function waitsForOpenPlace(
+  tx: Tx,
+  customer_id: number,
+  single_class_id: number,
+  now: Date,
+): Promise<boolean> {
+  const { rows } = await tx.execute(sql`
+    select 1 from waitlist w join single_class c on c.single_class_id = w.single_class_id
+    where w.customer_id = ${customer_id} and w.single_class_id = ${single_class_id} and ${waitsStill(sql`w`)}
+      and c."cancelledAt" is null and c.class_date > ${now}::timestamptz
+      and coalesce(c.capacity, 0) - c.booked - c.blocked > 0`)
+  return rows.length > 0
 }

@@ -34,7 +34,7 @@ export async function readTurn(tx: Tx, single_class_id: number, now: Date): Prom
   return rows[0] ?? null
 }
 
-export type Candidate = { waitlist_id: number; customer_id: number; createdAt: string; name: string; email: string }
+export type Candidate = { waitlist_id: number; customer_id: number; createdAt: string; name: string }
 /** Where a turn stands: whoever is not behind this entry has been asked. */
 export type Cursor = Pick<Candidate, 'waitlist_id' | 'createdAt'> | null
 
@@ -46,7 +46,7 @@ export async function nextInLine(
   left: number | null,
 ): Promise<Candidate | null> {
   const { rows } = await tx.execute<Candidate>(sql`
-    select w.waitlist_id, w.customer_id, ${iso(sql`w."createdAt"`)} as "createdAt", p.name, p.email
+    select w.waitlist_id, w.customer_id, ${iso(sql`w."createdAt"`)} as "createdAt", p.name
     from waitlist w join customer p on p.customer_id = w.customer_id and p."deletedAt" is null
     where w.single_class_id = ${single_class_id} and w.customer_id is distinct from ${left}::int and ${waitsStill(sql`w`)}
       and (${after === null} or (date_trunc('milliseconds', w."createdAt"), w.waitlist_id)

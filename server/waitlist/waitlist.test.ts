@@ -9,6 +9,7 @@ import { singleClass } from '../schedule/tables.ts'
 import { setting } from '../settings/tables.ts'
 import { insertClass, insertLot, insertRoom } from '../testing/classes.ts'
 import type { TestPerson } from '../testing/person.ts'
+import { delivered } from '../testing/delivered.ts'
 import { assertInOrder, settle } from '../testing/settle.ts'
 import { openTestStudio } from '../testing/studio.ts'
 import { waitlist } from './tables.ts'
@@ -49,7 +50,9 @@ const join = (as: TestPerson | null, single_class_id: number, more = {}, key?: s
 const list = async (as: TestPerson) => (await call('GET /waitlist', { as })).body.waitlists
 const leave = (as: TestPerson | null, id: number) => call('DELETE /waitlist/{id}', { as, params: { id } })
 const lettersTo = async (who: TestPerson) =>
-  (await db.select().from(message).where(eq(message.to, who.email))).filter((one) => one.subject.startsWith('Se liberó'))
+  (await db.select().from(message).where(eq(message.to, who.email))).filter((one) =>
+    one.subject.startsWith('Se liberó'),
+  )
 
 test('4.12, 7.27, 3.7 joining a full class puts a person at the end of the line, and takes no credit', async () => {
   const { id } = await fullClass()
@@ -247,4 +250,23 @@ test('4.12 who gets the place leaves the list, and comes back to its end if she 
   assert.equal((await join(ana, id)).body.waitlist.position, 2)
   await settle(world)
   assert.equal((await list(ana)).length, 1)
+})
+
+test('F36, 4.12 who left the list, or whose place is taken or whose class is cancelled, hears no more of a free place', async () => {
+  const stories: Record<string, (ana: TestPerson, id: number) => Promise<unknown>> = {
+    left: async (ana) => leave(ana, (await list(ana))[0].waitlist_id),
+    taken: async (_, id) => reserve(await somebody(), id),
+    cancelled: (_, id) => db.update(singleClass).set({ cancelledAt: noon }).where(eq(singleClass.single_class_id, id)),
+    nothing: async () => {},
+  }
+  for (const [story, happens] of Object.entries(stories)) {
+    const { id, seats } = await fullClass()
+    const ana = await somebody()
+    await join(ana, id)
+    await cancel(seats[0]!.who, seats[0]!.seat)
+    await settle(world)
+    await happens(ana, id)
+    const expected = story === 'nothing' ? 'place-freed: sent' : 'place-freed: dropped, no longer so'
+    assert.deepEqual(await delivered(world, ana), [expected], story)
+  }
 })

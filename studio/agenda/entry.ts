@@ -69,11 +69,17 @@ export function entryOf(
   }
 }
 
-/** A reservation as an entry that a calendar can update, or strike out when it or its class was cancelled (F42). */
-export function ownEntryOf(booked: Booked, studio: Studio): OwnEntry {
+/**
+ * A reservation as an entry that a calendar can update, or strike out when it or its class was cancelled (F42). `told`:
+ * a change that the class does not remember, such as another coach, which is told of at that moment.
+ */
+export function ownEntryOf(booked: Booked, studio: Studio, told: Date | null = null): OwnEntry {
   const { single_class, createdAt, deletedAt, movedAt, class_reservation_id } = booked
-  const moments = [createdAt, deletedAt, movedAt, single_class.cancelledAt].flatMap((told) => (told ? [told] : []))
-  const changed = parseInstant(moments.toSorted().at(-1) ?? createdAt)
+  const moments = [createdAt, deletedAt, movedAt, single_class.cancelledAt].flatMap((moment) =>
+    moment ? [moment] : [],
+  )
+  const kept = parseInstant(moments.toSorted().at(-1) ?? createdAt)
+  const changed = told !== null && told > kept ? told : kept
   return {
     ...entryOf(single_class, studio, booked),
     uid: `reservacion-${class_reservation_id}@${hostOf(studio.address)}`,

@@ -54,7 +54,7 @@ export const kinds = {
   },
   'reservation-cancelled': {
     label: 'Reservación cancelada',
-    hint: 'Al cancelar, o cuando el equipo la quita de la clase.',
+    hint: 'Cuando cancela su lugar.',
     choice: 'reservations',
     channels: mail,
     isAnswer: true,
@@ -62,9 +62,10 @@ export const kinds = {
   },
   'seat-lost': {
     label: 'Reservación perdida',
-    hint: 'Cuando su lugar se libera sin que lo pidiera: un pago que falló, una compra revocada.',
+    hint: 'Cuando su lugar se libera sin que lo pidiera: el equipo la quita de la clase, un pago falló, una compra se revocó.',
     choice: null,
     channels: all,
+    isAnswer: true,
     values: ofClass,
   },
   'class-cancelled': {

@@ -38,7 +38,8 @@ async function asked(more: Partial<typeof PROFILE> = {}) {
 }
 const cfdiOf = async (as: TestPerson) => (await call('GET /cfdis', { as })).body.cfdis[0]
 const lettersTo = async ({ email }: { email: string }) =>
-  (await world.database.pool.query('select subject, text from message where "to" = $1 order by message_id', [email])).rows
+  (await world.database.pool.query('select subject, text from message where "to" = $1 order by message_id', [email]))
+    .rows
 const stampedOf = (rfc: string) => [...invoices.values()].filter(({ customer }) => customer.tax_id === rfc)
 
 beforeEach(stampAll)

@@ -5,6 +5,7 @@ import { allow, type Refusal, type Verdict } from 'studio/values/refusal.ts'
 import { note } from '../../events/note.ts'
 import type { PaymentGateway } from '../../gateways/payment-gateway.ts'
 import { waitFor } from '../../purchases/holding.ts'
+import { noteOwed, owedBy } from '../../purchases/tell-voucher.ts'
 import type { World } from '../../world.ts'
 import { writeEnded } from './apply-payment.ts'
 import { type ApplySubscription, follow } from './follow.ts'
@@ -15,7 +16,12 @@ import { giveUp } from './give-up.ts'
 import { deletePayment, type PaymentRow } from './payment-store.ts'
 import { beginsAnew, type Way } from './way.ts'
 
-export type Asked = { readonly purchase_id: number; readonly way: Way; readonly applySubscription: ApplySubscription }
+export type Asked = {
+  readonly purchase_id: number
+  readonly customer_id: number
+  readonly way: Way
+  readonly applySubscription: ApplySubscription
+}
 
 /**
  * Asks the gateway for the money of a pending purchase. The same way asks for the same payment, also after a crash; another
@@ -73,7 +79,8 @@ async function refused(world: World, { asked }: Claim, refusal: Refusal): Promis
 }
 
 /** 4.18 what the browser is told to do next. */
-async function told(world: World, { purchase_id, applySubscription }: Asked, { row, next }: Made): Promise<Attempted> {
+async function told(world: World, asked: Asked, { row, next }: Made): Promise<Attempted> {
+  const { purchase_id, customer_id, applySubscription } = asked
   switch (next.kind) {
     case 'confirm':
       return { purchase_id, clientSecret: next.clientSecret }
@@ -86,7 +93,12 @@ async function told(world: World, { purchase_id, applySubscription }: Asked, { r
     case 'voucher': {
       const { voucher } = next
       const pending_until = voucher.expires_at ? { pending_until: parseInstant(voucher.expires_at) } : {}
-      await world.transaction((tx) => waitFor(tx, purchase_id, { voucher, ...pending_until }, world.now()))
+      await world.transaction(async (tx) => {
+        const now = world.now()
+        await waitFor(tx, purchase_id, { voucher, ...pending_until }, now)
+        const { kind, number } = voucher
+        await noteOwed(tx, { purchase_id, customer_id, way: owedBy(kind, number) }, now)
+      })
       return { purchase_id }
     }
     case 'done': {

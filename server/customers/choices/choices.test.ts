@@ -3,13 +3,14 @@ import { test } from 'node:test'
 import type { Choice } from 'studio/customers/choices/shapes.ts'
 import { openTestStudio } from '../../testing/studio.ts'
 import type { TestPerson } from '../../testing/person.ts'
-import { wantsLetter } from './choose.ts'
+import { saidNo } from './choose.ts'
 import { choiceRoutes } from './routes.ts'
 
 const { world, call, person } = await openTestStudio({ routes: choiceRoutes })
 const save = (as: TestPerson, choices: unknown) => call('PUT /customer/choices', { as, body: { choices } })
 const refused = (choices: Choice[]) => choices.filter(({ wanted }) => !wanted).map(({ kind }) => kind)
-const wants = (who: TestPerson, kind: Choice['kind']) => wantsLetter(world.database.db, who.customer_id, kind)
+const wants = async (who: TestPerson, kind: Choice['kind']) =>
+  !(await saidNo(world.database.db, who.customer_id, { channel: 'email', kind }))
 
 test('R14 a person says what she wants to hear of; what she does not send stays as she said it', async () => {
   const [ana, beto] = [await person(), await person()]

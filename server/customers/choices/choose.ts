@@ -19,10 +19,6 @@ export const saveChoices = (world: World, customer_id: number, choices: readonly
 export const choose = (tx: Tx, customer_id: number, choices: readonly Choice[], now: Date): Promise<void> =>
   store.writeSaid(tx, customer_id, choices, now)
 
-/** Whether a letter of this kind may be written to her (R14). Money, the account and changed classes are never asked about. */
-export const wantsLetter = async (db: Tx, customer_id: number, kind: Choice['kind']): Promise<boolean> =>
-  !(await saidNo(db, customer_id, { channel: 'email', kind }))
-
-/** Whether she said no to one kind of thing by one channel. */
+/** Whether she said no to one kind of thing by one channel (R14). Money, the account and changed classes are never asked about. */
 export const saidNo = (db: Tx, customer_id: number, what: Omit<Choice, 'wanted'>): Promise<boolean> =>
   store.saidNo(db, customer_id, what)

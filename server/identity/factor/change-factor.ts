@@ -6,9 +6,8 @@ import { findAddressee, findPerson } from '../../customers/find-person.ts'
 import type { Tx } from '../../database/database.ts'
 import type { SecondFactor } from '../../gateways/identity.ts'
 import type { Caller } from '../../http/route.ts'
-import { brandOf } from '../../notifications/brand.ts'
-import { secondFactorLetter } from '../../notifications/letters/account.ts'
-import { writeMail } from '../../notifications/write-mail.ts'
+import { secondFactorWords } from '../../notifications/letters/account.ts'
+import { tell } from '../../notifications/tell.ts'
 import { drawCode } from '../../draw-code.ts'
 import type { World } from '../../world.ts'
 import { uriOf } from './one-time.ts'
@@ -34,10 +33,10 @@ export async function beginFactor(world: World, who: Caller, password: string) {
 export async function confirmFactor(world: World, who: Caller, token: string, code: string) {
   const offered = await offeredTo(world, who)
   if (!offered.allowed) return offered
-  const tell = await tellerOf(world, who.customer_id)
+  const say = await tellerOf(world, who.customer_id)
   return world.transaction(async (tx) => {
     const confirmed = await offered.value.confirm(tx, who.uid, code, token)
-    if (confirmed.allowed) await tell(tx, { isOn: true })
+    if (confirmed.allowed) await say(tx, { isOn: true })
     return confirmed
   })
 }
@@ -48,12 +47,12 @@ export async function endFactor(world: World, who: Caller, code: string): Promis
   if (!offered.allowed) return offered
   if ((await offered.value.state(who.uid)).state !== 'on') return refuse('factor-off')
   if ((await world.settings()).staff_second_factor === 'required') return refuse('factor-required')
-  const tell = await tellerOf(world, who.customer_id)
+  const say = await tellerOf(world, who.customer_id)
   return world.transaction(async (tx): Promise<Verdict<null>> => {
     const opened = await offered.value.open(tx, who.uid, code)
     if (!opened.allowed) return refuse('factor-code-wrong')
     await offered.value.forget(tx, who.uid)
-    await tell(tx, { isOn: false })
+    await say(tx, { isOn: false })
     return allow(null)
   })
 }
@@ -68,14 +67,15 @@ async function offeredTo(world: World, who: Caller): Promise<Verdict<SecondFacto
 
 /** Writes down what became of a factor, and tells its owner. */
 export async function tellerOf(world: World, customer_id: number, by = customer_id) {
-  const brand = brandOf(await world.settings())
+  const { business_name: studio } = await world.settings()
   return async (tx: Tx, { isOn }: { isOn: boolean }): Promise<void> => {
     const now = world.now()
     const did = isOn ? 'confirm-second-factor' : by === customer_id ? 'end-second-factor' : 'forget-second-factor'
     await writeAudit(tx, { by, did, subject: 'customer', subject_id: customer_id }, now)
     const addressee = await findAddressee(tx, customer_id)
     if (!addressee) return
-    const letter = secondFactorLetter(brand, { name: addressee.name, isOn })
-    await writeMail(tx, { to: addressee.email, ...letter, dedupe_key: null, now })
+    const { name, email } = addressee
+    const words = secondFactorWords({ studio, name, isOn })
+    await tell(tx, world, { kind: 'account', to: { email, customer_id }, words, dedupe_key: null })
   }
 }

@@ -5,9 +5,8 @@ import type { Verdict } from 'studio/values/refusal.ts'
 import { findAddressee } from '../../customers/find-person.ts'
 import type { Ticket } from '../../gateways/identity.ts'
 import type { Caller } from '../../http/route.ts'
-import { brandOf } from '../../notifications/brand.ts'
-import { passwordChangedLetter } from '../../notifications/letters/account.ts'
-import { writeMail } from '../../notifications/write-mail.ts'
+import { passwordChangedWords } from '../../notifications/letters/account.ts'
+import { tell } from '../../notifications/tell.ts'
 import type { World } from '../../world.ts'
 
 type Sent = { password: string; new_password: string; password_confirm: string }
@@ -19,13 +18,14 @@ export async function changePassword(world: World, who: Caller, token: string, s
   if (!fit.allowed) return fit.reason === 'auth/weak-password' ? weak(fit.message) : fit
   const changed = await world.identity.changePassword(token, sent)
   if (!changed.allowed) return beside(changed)
-  const settings = await world.settings()
+  const { business_name: studio } = await world.settings()
+  const { customer_id } = who
   await world.transaction(async (tx) => {
-    const addressee = await findAddressee(tx, who.customer_id)
+    const addressee = await findAddressee(tx, customer_id)
     if (!addressee) return
     const { name, email } = addressee
-    const letter = passwordChangedLetter(brandOf(settings), { name })
-    await writeMail(tx, { to: email, ...letter, dedupe_key: null, now: world.now() })
+    const words = passwordChangedWords({ studio, name })
+    await tell(tx, world, { kind: 'account', to: { email, customer_id }, words, dedupe_key: null })
   })
   return changed
 }

@@ -4,9 +4,8 @@ import { changeEmail } from '../../customers/change-email.ts'
 import { lockPerson } from '../../customers/lock-person.ts'
 import { brokenIndex } from '../../database/transaction.ts'
 import type { Caller } from '../../http/route.ts'
-import { brandOf } from '../../notifications/brand.ts'
-import { addressChangedLetter } from '../../notifications/letters/account.ts'
-import { writeMail } from '../../notifications/write-mail.ts'
+import { addressChangedWords } from '../../notifications/letters/account.ts'
+import { tell } from '../../notifications/tell.ts'
 import type { World } from '../../world.ts'
 import { refuseTaken } from './request-email.ts'
 
@@ -17,7 +16,7 @@ export const TAKEN = new Set(['account_email_unique', 'customer_email_uq'])
 export async function confirmEmail(world: World, who: Caller, code: string): Promise<Verdict<{ email: string }>> {
   const { address } = world.identity
   if (!address) return refuse('not-offered')
-  const brand = brandOf(await world.settings())
+  const { business_name: studio } = await world.settings()
   try {
     return await world.transaction(async (tx): Promise<Verdict<{ email: string }>> => {
       const person = await lockPerson(tx, who.customer_id)
@@ -27,8 +26,9 @@ export async function confirmEmail(world: World, who: Caller, code: string): Pro
       const { email } = confirmed.value
       if (email === person.email) return allow({ email })
       await changeEmail(tx, who.customer_id, email)
-      const letter = addressChangedLetter(brand, { name: person.name, email })
-      await writeMail(tx, { to: person.email, ...letter, dedupe_key: null, now: world.now() })
+      const words = addressChangedWords({ studio, name: person.name, email })
+      const to = { email: person.email, customer_id: who.customer_id }
+      await tell(tx, world, { kind: 'account', to, words, dedupe_key: null })
       return allow({ email })
     })
   } catch (error) {

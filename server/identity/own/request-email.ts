@@ -4,10 +4,8 @@ import { isEmail, normalEmail } from 'studio/values/email.ts'
 import { allow, type Verdict } from 'studio/values/refusal.ts'
 import { isEmailOfAnother } from '../../customers/change-email.ts'
 import type { Caller } from '../../http/route.ts'
-import { brandOf } from '../../notifications/brand.ts'
-import type { Letter } from '../../notifications/letter.ts'
-import { addressLetter, addressTakenLetter } from '../../notifications/letters/account.ts'
-import { writeMail } from '../../notifications/write-mail.ts'
+import { addressWords, addressTakenWords } from '../../notifications/letters/account.ts'
+import { tell } from '../../notifications/tell.ts'
 import type { World } from '../../world.ts'
 
 export const EMAIL_MINUTES = 30
@@ -34,9 +32,9 @@ export async function requestEmail(
   if (isTaken && !settings.auth_enumeration_protection) return refuseTaken()
   const { code } = await address.request(who.uid, email, EMAIL_MINUTES)
   const link = `${world.address}/mystudio/seguridad?codigo=${encodeURIComponent(code)}`
-  const brand = brandOf(settings)
-  const letter: Letter = isTaken ? addressTakenLetter(brand) : addressLetter(brand, { link, minutes: EMAIL_MINUTES })
-  await world.transaction((tx) => writeMail(tx, { to: email, ...letter, dedupe_key: null, now: world.now() }))
+  const { business_name: studio } = settings
+  const words = isTaken ? addressTakenWords({ studio }) : addressWords({ studio, link, minutes: EMAIL_MINUTES })
+  await world.transaction((tx) => tell(tx, world, { kind: 'account', to: { email }, words, dedupe_key: null }))
   return allow(null)
 }
 

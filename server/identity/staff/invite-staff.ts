@@ -6,9 +6,8 @@ import { allow, type Verdict } from 'studio/values/refusal.ts'
 import { writeAudit } from '../../audit/write-audit.ts'
 import { findByAddress, welcomeStaff } from '../../customers/staff.ts'
 import { refuseRace } from '../../customers/write-customer.ts'
-import { brandOf } from '../../notifications/brand.ts'
-import { invitationLetter } from '../../notifications/letters/account.ts'
-import { writeMail } from '../../notifications/write-mail.ts'
+import { invitationWords } from '../../notifications/letters/account.ts'
+import { tell } from '../../notifications/tell.ts'
 import type { World } from '../../world.ts'
 import { invitationLink, LINK_DAYS } from '../invitation-link.ts'
 
@@ -39,7 +38,7 @@ export async function inviteStaff(
     return written
   }
   const link = await invitationLink(world, email)
-  if (by !== null) await mail(world, { ...invited, email }, link)
+  if (by !== null) await mail(world, written.value, { ...invited, email }, link)
   return allow({ customer_id: written.value, link })
 }
 
@@ -62,8 +61,9 @@ async function write(world: World, by: number | null, who: Writing): Promise<Ver
   }
 }
 
-async function mail(world: World, { name, role, email }: Invited, link: string | null): Promise<void> {
-  const brand = brandOf(await world.settings())
-  const letter = invitationLetter(brand, { name, role: roleWords[role], link, days: LINK_DAYS })
-  await world.transaction((tx) => writeMail(tx, { to: email, ...letter, dedupe_key: null, now: world.now() }))
+async function mail(world: World, customer_id: number, { name, role, email }: Invited, link: string | null) {
+  const { business_name: studio } = await world.settings()
+  const words = invitationWords({ studio, name, role: roleWords[role], link, days: LINK_DAYS })
+  const to = { email, customer_id }
+  await world.transaction((tx) => tell(tx, world, { kind: 'account', to, words, dedupe_key: null }))
 }

@@ -16,7 +16,9 @@ const invite = (body: Record<string, string>, as: TestPerson | string = sofia) =
   call('POST /staff', { as, body: { name: 'Nora', last_name: 'Gil', role: 'reception', ...body } })
 const signIn = (email: string, password: string) => call('POST /session', { body: { email, password } })
 async function linkTo(email: string): Promise<string> {
-  const { rows } = await world.database.pool.query('select text from message where "to" = $1 order by message_id', [email])
+  const { rows } = await world.database.pool.query('select text from message where "to" = $1 order by message_id', [
+    email,
+  ])
   return /http:\S+/.exec(rows.at(-1)?.text ?? '')![0]
 }
 const setPassword = (link: string, password: string) => {

@@ -1,4 +1,4 @@
-import { localDate, localTime, spokenDay, type Zone } from 'studio/values/days.ts'
+import { localDate, localTime, shortDay, spokenDay, type Zone } from 'studio/values/days.ts'
 
 /** A class as a letter tells of it. `zone` is the one of its place (R1). */
 export type BookedClass = {
@@ -10,6 +10,10 @@ export type BookedClass = {
   spot: string | null
   guest: string | null
 }
+
+/** 'Barre, mar 24 nov 07:00, Roma': which class, in the little room of a phone's line. */
+export const inShort = ({ class_type, class_date, zone, location }: BookedClass): string =>
+  `${class_type}, ${shortDay(localDate(class_date, zone))} ${localTime(class_date, zone)}, ${location}`
 
 /** The facts of a class, in the order in which people ask for them. */
 export function factsOf(booked: BookedClass): [name: string, value: string][] {

@@ -1,5 +1,5 @@
-import { type Brand, type Letter, letter } from '../letter.ts'
-import { type BookedClass, factsOf } from './booked-class.ts'
+import type { Words } from 'studio/notifications/words.ts'
+import { type BookedClass, factsOf, inShort } from './booked-class.ts'
 
 type Cancelled = {
   name: string
@@ -12,18 +12,18 @@ type Cancelled = {
 }
 
 /** The studio cancelled a class: whoever was in it has her credit again, and whoever waited for it waits no more (R6, F37). */
-export const classCancelledLetter = (brand: Brand, { name, booked, message, had, address }: Cancelled): Letter =>
-  letter(brand, {
-    subject: `Se canceló la clase de ${booked.class_type}`,
-    greeting: `Hola, ${name}`,
-    paragraphs: [
-      'El estudio tuvo que cancelar esta clase. Lamentamos el cambio.',
-      ...(message === '' ? [] : [message]),
-      ...(had.kind === 'waiting' ? ['Ya no estás en su lista de espera.'] : creditsBack(had.credits_returned)),
-    ],
-    facts: factsOf(booked),
-    button: { label: 'Reservar otra clase', href: `${address}/mystudio` },
-  })
+export const classCancelledWords = ({ name, booked, message, had, address }: Cancelled): Words => ({
+  subject: `Se canceló la clase de ${booked.class_type}`,
+  greeting: `Hola, ${name}`,
+  paragraphs: [
+    'El estudio tuvo que cancelar esta clase. Lamentamos el cambio.',
+    ...(message === '' ? [] : [message]),
+    ...(had.kind === 'waiting' ? ['Ya no estás en su lista de espera.'] : creditsBack(had.credits_returned)),
+  ],
+  facts: factsOf(booked),
+  button: { label: 'Reservar otra clase', href: `${address}/mystudio` },
+  brief: `Se canceló tu clase: ${inShort(booked)}.`,
+})
 
 const creditsBack = (returned: number): string[] => {
   if (returned === 0) return []

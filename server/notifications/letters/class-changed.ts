@@ -1,6 +1,6 @@
 import { localDate, localTime, shortDay } from 'studio/values/days.ts'
-import { type Brand, type Letter, letter } from '../letter.ts'
-import { type BookedClass, factsOf } from './booked-class.ts'
+import type { Words } from 'studio/notifications/words.ts'
+import { type BookedClass, factsOf, inShort } from './booked-class.ts'
 
 export type ChangeOfClass = {
   readonly before: BookedClass
@@ -13,10 +13,10 @@ export type ChangeOfClass = {
 type Told = { name: string; changes: readonly ChangeOfClass[]; address: string }
 
 /** The studio changed classes of hers: what was and what is, and whether she may leave free. A substitution only informs (R6). */
-export function classChangedLetter(brand: Brand, { name, changes, address }: Told): Letter {
+export function classChangedWords({ name, changes, address }: Told): Words {
   const [only, more] = changes
   const isOne = only !== undefined && more === undefined
-  return letter(brand, {
+  return {
     subject: isOne ? subjectOf(only) : `Cambiaron ${changes.length} de tus clases`,
     greeting: `Hola, ${name}`,
     paragraphs: [
@@ -25,13 +25,15 @@ export function classChangedLetter(brand: Brand, { name, changes, address }: Tol
     ],
     facts: isOne ? [...factsOf(only.now), ['Antes', inWords(only.before)]] : changes.map(asFact),
     button: { label: 'Ver mis reservaciones', href: `${address}/mystudio/reservaciones` },
-  })
+    ...(isOne ? { brief: briefOf(only) } : {}),
+  }
 }
 
 const FREE_TO_LEAVE =
   'Si el cambio no te queda bien, puedes cancelar sin costo antes de que empiece la clase: tu crédito regresa a tu cuenta.'
 
-const isSubstitution = ({ before, now }: ChangeOfClass): boolean =>
+/** Nothing changed but who gives it. */
+export const isSubstitution = ({ before, now }: ChangeOfClass): boolean =>
   before.class_date.getTime() === now.class_date.getTime() &&
   before.location === now.location &&
   before.class_type === now.class_type &&
@@ -41,6 +43,11 @@ const subjectOf = (change: ChangeOfClass): string =>
   isSubstitution(change)
     ? `Cambio de coach en tu clase de ${change.now.class_type}`
     : `Cambió tu clase de ${change.now.class_type}`
+
+const briefOf = (change: ChangeOfClass): string =>
+  isSubstitution(change)
+    ? `Cambio de coach: ${inShort(change.now)}, con ${change.now.coaches.join(' y ')}.`
+    : `Cambió tu clase. Ahora: ${inShort(change.now)}.`
 
 function sentenceOf(change: ChangeOfClass): string {
   if (change.isWaiting) return 'El estudio cambió una clase que esperas. Sigues en la lista de espera.'

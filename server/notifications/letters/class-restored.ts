@@ -1,6 +1,6 @@
 import { localDate } from 'studio/values/days.ts'
-import { type Brand, type Letter, letter } from '../letter.ts'
-import { type BookedClass, factsOf } from './booked-class.ts'
+import type { Words } from 'studio/notifications/words.ts'
+import { type BookedClass, factsOf, inShort } from './booked-class.ts'
 
 type Restored = {
   name: string
@@ -12,17 +12,17 @@ type Restored = {
 }
 
 /** A class that was cancelled takes place after all: who had a seat in it is not in it again until she books (R6). */
-export const classRestoredLetter = (brand: Brand, { name, booked, single_class_id, message, address }: Restored) =>
-  letter(brand, {
-    subject: `Siempre sí habrá clase de ${booked.class_type}`,
-    greeting: `Buenas noticias, ${name}`,
-    paragraphs: [
-      'La clase que tuvimos que cancelar siempre sí se da. Tu lugar no se apartó: si quieres venir, resérvalo otra vez.',
-      ...(message === '' ? [] : [message]),
-    ],
-    facts: factsOf(booked),
-    button: {
-      label: 'Reservar mi lugar',
-      href: `${address}/mystudio?fecha=${localDate(booked.class_date, booked.zone)}&clase=${single_class_id}`,
-    },
-  }) satisfies Letter
+export const classRestoredWords = ({ name, booked, single_class_id, message, address }: Restored): Words => ({
+  subject: `Siempre sí habrá clase de ${booked.class_type}`,
+  greeting: `Buenas noticias, ${name}`,
+  paragraphs: [
+    'La clase que tuvimos que cancelar siempre sí se da. Tu lugar no se apartó: si quieres venir, resérvalo otra vez.',
+    ...(message === '' ? [] : [message]),
+  ],
+  facts: factsOf(booked),
+  brief: `Siempre sí se da: ${inShort(booked)}. Resérvala otra vez.`,
+  button: {
+    label: 'Reservar mi lugar',
+    href: `${address}/mystudio?fecha=${localDate(booked.class_date, booked.zone)}&clase=${single_class_id}`,
+  },
+})

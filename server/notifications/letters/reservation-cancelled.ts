@@ -1,25 +1,22 @@
-import { type Brand, type Letter, letter } from '../letter.ts'
-import { type BookedClass, factsOf } from './booked-class.ts'
+import type { Words } from 'studio/notifications/words.ts'
+import { type BookedClass, factsOf, inShort } from './booked-class.ts'
 
 type GivenUp = { name: string; booked: BookedClass; credit: Credit; isByStaff?: boolean; address: string }
 
 /** A seat was given up, or staff took it back: whether the credit came back, and where to book another one. */
-export const reservationCancelledLetter = (
-  brand: Brand,
-  { name, booked, credit, isByStaff = false, address }: GivenUp,
-): Letter =>
-  letter(brand, {
-    subject: isByStaff
-      ? `El estudio canceló tu reservación de ${booked.class_type}`
-      : `Cancelaste tu clase de ${booked.class_type}`,
-    greeting: `Hola, ${name}`,
-    paragraphs: [
-      isByStaff ? 'El estudio canceló tu reservación.' : 'Tu reservación quedó cancelada.',
-      ...(isByStaff ? CREDIT_BY_STAFF : CREDIT)[credit],
-    ],
-    facts: factsOf(booked),
-    button: { label: 'Reservar otra clase', href: `${address}/mystudio` },
-  })
+export const reservationCancelledWords = ({ name, booked, credit, isByStaff = false, address }: GivenUp): Words => ({
+  subject: isByStaff
+    ? `El estudio canceló tu reservación de ${booked.class_type}`
+    : `Cancelaste tu clase de ${booked.class_type}`,
+  greeting: `Hola, ${name}`,
+  paragraphs: [
+    isByStaff ? 'El estudio canceló tu reservación.' : 'Tu reservación quedó cancelada.',
+    ...(isByStaff ? CREDIT_BY_STAFF : CREDIT)[credit],
+  ],
+  facts: factsOf(booked),
+  button: { label: 'Reservar otra clase', href: `${address}/mystudio` },
+  brief: `${isByStaff ? 'El estudio canceló tu lugar' : 'Cancelaste tu lugar'}: ${inShort(booked)}.`,
+})
 
 /** `none`: nothing was spent, as with an unlimited membership. */
 export type Credit = 'returned' | 'lost' | 'none'

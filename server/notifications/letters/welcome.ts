@@ -1,13 +1,12 @@
-import { type Brand, type Letter, letter } from '../letter.ts'
+import type { Words } from 'studio/notifications/words.ts'
 
 /** Who has just signed up is told where her place is. */
-export const welcomeLetter = (brand: Brand, { name, address }: { name: string; address: string }): Letter =>
-  letter(brand, {
-    subject: `Te damos la bienvenida a ${brand.business_name}`,
-    greeting: `¡Hola, ${name}!`,
-    paragraphs: [
-      `Tu cuenta en ${brand.business_name} está lista.`,
-      'Desde ahí puedes ver los horarios, comprar clases y reservar tu lugar.',
-    ],
-    button: { label: 'Ver horarios', href: `${address}/mystudio` },
-  })
+export const welcomeWords = ({ studio, name, address }: { studio: string; name: string; address: string }): Words => ({
+  subject: `Te damos la bienvenida a ${studio}`,
+  greeting: `¡Hola, ${name}!`,
+  paragraphs: [
+    `Tu cuenta en ${studio} está lista.`,
+    'Desde ahí puedes ver los horarios, comprar clases y reservar tu lugar.',
+  ],
+  button: { label: 'Ver horarios', href: `${address}/mystudio` },
+})

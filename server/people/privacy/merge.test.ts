@@ -135,7 +135,9 @@ test('4.11, R13 what was noted of the one and is heard afterwards happens to the
     single_class_id,
   ])
   assert.deepEqual(rows, [{ customer_id: to.customer_id }])
-  const { rows: letters } = await pool.query('select subject from message where "to" = $1 order by message_id', [from.email])
+  const { rows: letters } = await pool.query('select subject from message where "to" = $1 order by message_id', [
+    from.email,
+  ])
   assert.ok(letters.length >= 2, JSON.stringify(letters))
 })
 

@@ -10,14 +10,13 @@ import { lockPerson } from '../../customers/lock-person.ts'
 import type { Tx } from '../../database/database.ts'
 import { attempt } from '../../database/transaction.ts'
 import type { Listener } from '../../events/listen.ts'
-import { brandOf } from '../../notifications/brand.ts'
-import { writeMail } from '../../notifications/write-mail.ts'
+import { missedSeatWords } from '../../notifications/letters/missed-seat.ts'
+import { tell } from '../../notifications/tell.ts'
 import { getAny } from '../../purchases/read-purchases.ts'
 import type { World } from '../../world.ts'
 import { type FactsRead, readFacts } from '../seats/facts-store.ts'
 import { endHold } from './hold.ts'
 import { findHold } from './hold-store.ts'
-import { missedSeatLetter } from '../telling/missed-seat-letter.ts'
 import { takeSeats } from '../seats/take-seats.ts'
 
 /**
@@ -33,7 +32,8 @@ export const bookPaid: Listener = async (tx, payload, world) => {
   const taken = await seatOf(tx, world, settings, customer_id, hold)
   if (taken.allowed) return
   await endHold(tx, customer_id, hold.single_class_id, world.now())
-  if (taken.reason !== 'already-reserved') await tell(tx, world, { purchase_id, customer_id, hold, refusal: taken })
+  if (taken.reason !== 'already-reserved')
+    await tellMissed(tx, world, { purchase_id, customer_id, hold, refusal: taken })
 }
 
 type Seat = Verdict<ClassReservation[], ReservationReason>
@@ -60,13 +60,18 @@ function otherSpot({ single_class, taken, held }: FactsRead, settings: Settings)
 
 type Missed = { purchase_id: number; customer_id: number; hold: SeatHold; refusal: Refusal }
 
-async function tell(tx: Tx, world: World, { purchase_id, customer_id, hold, refusal }: Missed): Promise<void> {
-  const now = world.now()
-  const { single_class } = await readFacts(tx, customer_id, hold, now)
+async function tellMissed(tx: Tx, world: World, { purchase_id, customer_id, hold, refusal }: Missed): Promise<void> {
+  const { single_class } = await readFacts(tx, customer_id, hold, world.now())
   const person = await findAddressee(tx, customer_id)
   if (!person || !single_class) return
   const settings = await world.settings()
   const told = { name: person.name, single_class, why: refusal.message, settings, address: world.address }
-  const letter = missedSeatLetter(brandOf(settings), told)
-  await writeMail(tx, { to: person.email, ...letter, dedupe_key: `missed-seat:${purchase_id}`, now })
+  const dedupe_key = `missed-seat:${purchase_id}`
+  await tell(tx, world, {
+    kind: 'seat-lost',
+    to: customer_id,
+    words: missedSeatWords(told),
+    asWritten: true,
+    dedupe_key,
+  })
 }

@@ -2,6 +2,8 @@ import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import { penaltyPolicy } from 'studio/settings/policies.ts'
 import { addMinutes } from 'studio/values/days.ts'
+import { delivered } from '../../testing/delivered.ts'
+import { settle } from '../../testing/settle.ts'
 import { openTestStudio } from '../../testing/studio.ts'
 import { setAttend } from './attendance-store.ts'
 import { penalise } from './penalise.ts'
@@ -56,4 +58,16 @@ test('4.13 three no-shows in a row begin a penalty until seven days after the en
 test('4.13 who came is not penalised, nor who booked nothing', async () => {
   assert.equal(await judge(ana.customer_id), false)
   assert.equal(await judge(carla.customer_id), false)
+})
+
+test('R8 who is penalised is told why and until when, and not once it was lifted', async () => {
+  await settle(world)
+  const { rows } = await pool.query("select text from message where kind = 'penalty' and customer_id = $1", [
+    beto.customer_id,
+  ])
+  assert.equal(rows.length, 1)
+  assert.match(rows[0].text, /No asististe a 3 clases reservadas seguidas con tu plan ilimitado\./)
+  assert.match(rows[0].text, /Podrás reservar de nuevo a partir del 27 NOV 2026/)
+  await pool.query('update class_reservation_penalty set "liftedAt" = $1', [now])
+  assert.deepEqual(await delivered(world, beto), ['penalty: dropped, no longer so'])
 })

@@ -4,15 +4,25 @@ import type { PenaltyPolicy } from 'studio/settings/policies.ts'
 import { writeAudit } from '../../audit/write-audit.ts'
 import { lockPerson } from '../../customers/lock-person.ts'
 import type { Tx } from '../../database/database.ts'
+import { note } from '../../events/note.ts'
 import { listPastSeats } from './attendance-store.ts'
 import { insertPenalty, listInForce, markLifted } from './penalty-store.ts'
+import { PENALTY_BEGAN, type PenaltyBegan } from './tell-penalty.ts'
 
 /** Writes the penalty that a person's no-shows ask for now, once for each of them (4.13, R8). Answers whether one began. */
 export async function penalise(tx: Tx, customer_id: number, policy: PenaltyPolicy, now: Date): Promise<boolean> {
   await lockPerson(tx, customer_id)
   const penalty = decidePenalty(await listPastSeats(tx, customer_id, now), policy, now)
   if (!penalty) return false
-  return insertPenalty(tx, { ...penalty, customer_id, no_shows: policy.noShows, createdAt: now })
+  const id = await insertPenalty(tx, { ...penalty, customer_id, no_shows: policy.noShows, createdAt: now })
+  if (id === null) return false
+  const began: PenaltyBegan = {
+    class_reservation_penalty_id: id,
+    customer_id,
+    end_date: penalty.end_date.toISOString(),
+  }
+  await note(tx, PENALTY_BEGAN, began, { now, dedupe_key: `${PENALTY_BEGAN}:${id}` })
+  return true
 }
 
 const ATTENDANCE_CORRECTED = 'Se corrigió su asistencia.'

@@ -10,14 +10,14 @@ type NewPenalty = {
   createdAt: Date
 }
 
-/** Writes a penalty; false when the same no-show has one already, lifted or not. */
-export async function insertPenalty(tx: Tx, row: NewPenalty): Promise<boolean> {
-  const { rowCount } = await tx.execute(sql`
+/** Writes a penalty and answers its number; null when the same no-show has one already, lifted or not. */
+export async function insertPenalty(tx: Tx, row: NewPenalty): Promise<number | null> {
+  const { rows } = await tx.execute<{ class_reservation_penalty_id: number }>(sql`
     insert into class_reservation_penalty (customer_id, class_reservation_id, no_shows, end_date, "createdAt")
     values (${row.customer_id}, ${row.class_reservation_id}, ${row.no_shows}, ${row.end_date}::timestamptz,
       ${row.createdAt}::timestamptz)
-    on conflict (class_reservation_id) do nothing`)
-  return rowCount === 1
+    on conflict (class_reservation_id) do nothing returning class_reservation_penalty_id`)
+  return rows[0]?.class_reservation_penalty_id ?? null
 }
 
 export type PenaltyRead = PenaltyInForce & { customer_id: number; isOver: boolean }
@@ -48,4 +48,12 @@ export async function markLifted(
     update class_reservation_penalty set "liftedAt" = ${now}::timestamptz, "liftedBy" = ${by}::int, lift_reason = ${reason}
     where class_reservation_penalty_id = ${id} and "liftedAt" is null`)
   return rowCount === 1
+}
+
+/** Whether a penalty runs still. */
+export async function isInForce(tx: Tx, id: number, now: Date): Promise<boolean> {
+  const { rows } = await tx.execute(sql`
+    select 1 from class_reservation_penalty where class_reservation_penalty_id = ${id} and "liftedAt" is null
+      and end_date > ${now}::timestamptz`)
+  return rows.length > 0
 }

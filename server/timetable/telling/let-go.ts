@@ -3,10 +3,10 @@ import type { Tx } from '../../database/database.ts'
 import type { Listener } from '../../events/listen.ts'
 import { note } from '../../events/note.ts'
 import { findAddressee } from '../../customers/find-person.ts'
-import { brandOf } from '../../notifications/brand.ts'
-import { classCancelledLetter } from '../../notifications/letters/class-cancelled.ts'
-import { writeMail } from '../../notifications/write-mail.ts'
+import { classCancelledWords } from '../../notifications/letters/class-cancelled.ts'
+import { tellAll } from '../../notifications/tell.ts'
 import { freeSeats } from '../../reservations/seats/free-seats.ts'
+import { calendarOfSeats } from '../../reservations/telling/calendar-of-seats.ts'
 import { holdPlaces } from '../../schedule/places.ts'
 import { emptyLine } from '../../waitlist/empty-line.ts'
 import type { World } from '../../world.ts'
@@ -30,7 +30,8 @@ export const letEverybodyGo: Listener = async (tx, payload, world) => {
     await note(tx, 'class-left', told, { now, dedupe_key: `class-left:${seat.class_reservation_id}` })
   }
   const waiting = (await listPeople(tx, [single_class_id])).filter((person) => person.isWaiting)
-  for (const person of waiting) await tellCancelled(tx, world, cancelled, person, { kind: 'waiting' })
+  const told = waiting.map((person) => ({ person, had: { kind: 'waiting' as const } }))
+  await tellCancelled(tx, world, cancelled, told)
   await emptyLine(tx, single_class_id)
 }
 
@@ -51,26 +52,37 @@ export const letGo: Listener = async (tx, payload, world) => {
   const addressee = await findAddressee(tx, customer_id)
   if (!addressee) return
   const person = {
-    ...addressee,
+    name: addressee.name,
     customer_id,
     spot: own?.spot ?? null,
     guests: guests.flatMap(({ guest }) => guest ?? []),
   }
-  await tellCancelled(tx, world, seat, person, had)
+  const file = await calendarOfSeats(tx, world, [class_reservation_id], 'cancel')
+  await tellCancelled(tx, world, seat, [{ person, had, file }])
 }
 
-async function tellCancelled(
-  tx: Tx,
-  world: World,
-  { single_class_id, message }: ClassCancelled,
-  person: Omit<PersonOfClass, 'single_class_id' | 'isWaiting'>,
-  had: { kind: 'waiting' } | { kind: 'seat'; credits_returned: number },
-): Promise<void> {
-  const settings = await world.settings()
-  const [one] = await boardOf(tx, [single_class_id], calendarPolicy(settings))
+type Told = {
+  readonly person: Pick<PersonOfClass, 'customer_id' | 'name' | 'spot' | 'guests'>
+  readonly had: { kind: 'waiting' } | { kind: 'seat'; credits_returned: number }
+  readonly file?: { calendar?: string }
+}
+
+async function tellCancelled(tx: Tx, world: World, cancelled: ClassCancelled, people: readonly Told[]): Promise<void> {
+  const { single_class_id, message } = cancelled
+  const [one] = await boardOf(tx, [single_class_id], calendarPolicy(await world.settings()))
   if (!one) return
-  const told = { name: person.name, booked: toldClass(one, person), message, had, address: world.address }
-  const letter = classCancelledLetter(brandOf(settings), told)
-  const dedupe_key = `class-cancelled:${single_class_id}:${one.cancelledAt}:${person.customer_id}`
-  await writeMail(tx, { to: person.email, ...letter, dedupe_key, now: world.now() })
+  await tellAll(
+    tx,
+    world,
+    people.map(({ person, had, file }) => {
+      const told = { name: person.name, booked: toldClass(one, person), message, had, address: world.address }
+      return {
+        kind: 'class-cancelled',
+        to: person.customer_id,
+        words: classCancelledWords(told),
+        dedupe_key: `class-cancelled:${single_class_id}:${one.cancelledAt}:${person.customer_id}`,
+        ...file,
+      }
+    }),
+  )
 }

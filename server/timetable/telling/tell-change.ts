@@ -1,9 +1,10 @@
 import { calendarPolicy } from 'studio/settings/policies.ts'
 import { parseInstant } from 'studio/values/days.ts'
 import type { Listener } from '../../events/listen.ts'
-import { brandOf } from '../../notifications/brand.ts'
-import { type ChangeOfClass, classChangedLetter } from '../../notifications/letters/class-changed.ts'
-import { writeMail } from '../../notifications/write-mail.ts'
+import { type ChangeOfClass, classChangedWords, isSubstitution } from '../../notifications/letters/class-changed.ts'
+import { type Telling, tellAll } from '../../notifications/tell.ts'
+import { listBookedOf } from '../../reservations/telling/booked.ts'
+import { mailedCalendar } from '../../reservations/telling/calendar-of-seats.ts'
 import { listPeople, type PersonOfClass } from './people-store.ts'
 import { boardOf } from '../show-board.ts'
 import { toldClass } from './told-class.ts'
@@ -25,7 +26,9 @@ export type ClassChanged = {
   }[]
 }
 
-/** Hears that classes were changed and writes to whoever is in them or waits: one letter each, however many classes. */
+type Change = ChangeOfClass & Pick<PersonOfClass, 'single_class_id' | 'class_reservation_id'>
+
+/** Hears that classes were changed and tells whoever is in them or waits: one message each, however many classes. */
 export const tellChange: Listener = async (tx, payload, world) => {
   const { change, classes } = payload as ClassChanged
   const settings = await world.settings()
@@ -37,20 +40,40 @@ export const tellChange: Listener = async (tx, payload, world) => {
       .filter((one) => one.cancelledAt === null && parseInstant(one.class_date) > now)
       .map((one) => [one.single_class_id, one]),
   )
-  const changeOf = (person: PersonOfClass): ChangeOfClass[] => {
-    const one = ahead.get(person.single_class_id)
-    const changed = classes.find(({ single_class_id }) => single_class_id === person.single_class_id)
+  const changeOf = (person: PersonOfClass): Change[] => {
+    const { single_class_id, class_reservation_id, isWaiting } = person
+    const one = ahead.get(single_class_id)
+    const changed = classes.find((other) => other.single_class_id === single_class_id)
     if (!one || !changed) return []
     const { class_date, ...rest } = changed.before
     const before = { ...rest, class_date: parseInstant(class_date), spot: null, guest: null }
-    return [{ before, now: toldClass(one, person), isBig: changed.isBig, isWaiting: person.isWaiting }]
+    const told = { before, now: toldClass(one, person), isBig: changed.isBig, isWaiting }
+    return [{ ...told, single_class_id, class_reservation_id }]
   }
-  const people = Map.groupBy(await listPeople(tx, ids), (person) => person.customer_id)
-  for (const [customer_id, places] of people) {
-    const [person] = places
-    const changes = places.flatMap(changeOf).toSorted((a, b) => a.now.class_date.getTime() - b.now.class_date.getTime())
-    if (!person || changes.length === 0) continue
-    const letter = classChangedLetter(brandOf(settings), { name: person.name, changes, address: world.address })
-    await writeMail(tx, { to: person.email, ...letter, dedupe_key: `class-changed:${change}:${customer_id}`, now })
-  }
+  const people = await listPeople(tx, ids)
+  const seats = people.flatMap(({ class_reservation_id }) => class_reservation_id ?? [])
+  const booked = new Map((await listBookedOf(tx, seats)).map((one) => [one.class_reservation_id, one]))
+  const tellings = [...Map.groupBy(people, (person) => person.customer_id)].flatMap(
+    ([customer_id, places]): Telling[] => {
+      const changes = places
+        .flatMap(changeOf)
+        .toSorted((a, b) => a.now.class_date.getTime() - b.now.class_date.getTime())
+      const [person, last] = [places[0], changes.at(-1)]
+      if (!person || !last) return []
+      const hers = changes.flatMap((one) => booked.get(one.class_reservation_id ?? 0) ?? [])
+      return [
+        {
+          kind: changes.every(isSubstitution) ? 'substitution' : 'class-changed',
+          to: customer_id,
+          words: classChangedWords({ name: person.name, changes, address: world.address }),
+          asWritten: changes.length > 1,
+          about: { customer_id, classes: changes.map((one) => one.single_class_id).join(',') },
+          until: last.now.class_date,
+          dedupe_key: `class-changed:${change}:${customer_id}`,
+          ...mailedCalendar(hers, settings, world.address, 'publish', now),
+        },
+      ]
+    },
+  )
+  await tellAll(tx, world, tellings)
 }

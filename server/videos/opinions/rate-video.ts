@@ -5,11 +5,10 @@ import { localDate } from 'studio/values/days.ts'
 import { allow, type Verdict } from 'studio/values/refusal.ts'
 import { findAddressee } from '../../customers/find-person.ts'
 import type { Caller } from '../../http/route.ts'
-import { brandOf } from '../../notifications/brand.ts'
-import { writeMail } from '../../notifications/write-mail.ts'
+import { ratingWords } from '../../notifications/letters/rate-video.ts'
+import { tell } from '../../notifications/tell.ts'
 import type { World } from '../../world.ts'
 import { writeRating } from './opinion-store.ts'
-import { ratingLetter } from './rating-letter.ts'
 import { findWatched } from '../watch-store.ts'
 
 type Who = Pick<Caller, 'customer_id' | 'role'>
@@ -48,9 +47,10 @@ export async function askRating(
     const person = await findAddressee(tx, customer_id)
     if (!person) return refuse('video-missing')
     const day = localDate(now, calendarPolicy(settings).zone)
-    const told = { name: person.name, video: verdict.value.name, video_id, address: world.address }
+    const { address } = world
+    const told = { studio: settings.business_name, name: person.name, video: verdict.value.name, video_id, address }
     const dedupe_key = `video-rating:${customer_id}:${video_id}:${day}`
-    await writeMail(tx, { to: person.email, ...ratingLetter(brandOf(settings), told), dedupe_key, now })
+    await tell(tx, world, { kind: 'rate-video', to: customer_id, words: ratingWords(told), dedupe_key })
     return allow({ email: person.email })
   })
 }

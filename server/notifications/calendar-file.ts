@@ -3,12 +3,26 @@ import type { OwnEntry } from 'studio/agenda/entry.ts'
 
 const REFRESH_SECONDS = 3600
 
+/** How a file is meant (RFC 5546): entries to keep, or to strike out. It never asks for an answer, so it is no request. */
+export type CalendarMethod = 'publish' | 'cancel'
+const METHODS = { publish: ICalCalendarMethod.PUBLISH, cancel: ICalCalendarMethod.CANCEL } as const
+
+type Said = {
+  readonly method?: CalendarMethod
+  /** Whose classes they are: a file that is sent names its sender. */
+  readonly organizer?: { readonly name: string; readonly email: string } | null
+}
+
 /** An iCalendar file of reservations: instants in UTC, one event each by its own identity, the cancelled as such (F42). */
-export function calendarFile(studio: string, entries: readonly OwnEntry[]): string {
+export function calendarFile(
+  studio: string,
+  entries: readonly OwnEntry[],
+  { method = 'publish', organizer = null }: Said = {},
+): string {
   const calendar = ical({
     name: studio,
     prodId: { company: studio, product: 'Reservaciones', language: 'ES' },
-    method: ICalCalendarMethod.PUBLISH,
+    method: METHODS[method],
     ttl: REFRESH_SECONDS,
   })
   for (const entry of entries) {
@@ -24,6 +38,7 @@ export function calendarFile(studio: string, entries: readonly OwnEntry[]): stri
       description: entry.note,
       url: entry.url,
       status: entry.cancelled ? ICalEventStatus.CANCELLED : ICalEventStatus.CONFIRMED,
+      organizer,
     })
   }
   return `${calendar.toString()}\r\n`

@@ -1,7 +1,8 @@
 import { type Centavos, formatMoney } from 'studio/values/money.ts'
-import { type Brand, type Letter, letter } from '../letter.ts'
+import type { Words } from 'studio/notifications/words.ts'
 
 export type PaidPurchase = {
+  studio: string
   name: string
   purchase_id: number
   title: string
@@ -18,28 +19,27 @@ export type PaidPurchase = {
 }
 
 /** What was paid for, and until when it is good. */
-export const purchasePaidLetter = (brand: Brand, paid: PaidPurchase): Letter =>
-  letter(brand, {
-    ...opening(brand, paid),
-    facts: [
-      ['Paquete', paid.title],
-      ['Incluye', paid.classes],
-      ...(paid.isGift ? [] : [['Total', `${formatMoney(paid.amount)} MXN`] as const]),
-      ['Vigencia', validity(paid)],
-      ['Número de compra', String(paid.purchase_id)],
-    ],
-    button: { label: 'Reservar una clase', href: `${paid.address}/mystudio` },
-  })
+export const purchasePaidWords = (paid: PaidPurchase): Words => ({
+  ...opening(paid),
+  facts: [
+    ['Paquete', paid.title],
+    ['Incluye', paid.classes],
+    ...(paid.isGift ? [] : [['Total', `${formatMoney(paid.amount)} MXN`] as const]),
+    ['Vigencia', validity(paid)],
+    ['Número de compra', String(paid.purchase_id)],
+  ],
+  button: { label: 'Reservar una clase', href: `${paid.address}/mystudio` },
+})
 
-const opening = ({ business_name }: Brand, { isGift, name, title }: PaidPurchase) =>
+const opening = ({ studio, isGift, name, title }: PaidPurchase) =>
   isGift
     ? {
-        subject: `${business_name} te regaló ${title}`,
+        subject: `${studio} te regaló ${title}`,
         greeting: `Hola, ${name}`,
         paragraphs: ['Es un regalo del estudio, y ya está en tu cuenta.'],
       }
     : {
-        subject: `Tu compra en ${business_name}: ${title}`,
+        subject: `Tu compra en ${studio}: ${title}`,
         greeting: `¡Gracias, ${name}!`,
         paragraphs: ['Recibimos tu pago y tus clases ya están en tu cuenta.'],
       }

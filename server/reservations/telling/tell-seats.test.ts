@@ -4,6 +4,7 @@ import { at, now as noon } from 'studio/testing/cast.ts'
 import { parseInstant } from 'studio/values/days.ts'
 import { insertClass, insertLot, insertRoom } from '../../testing/classes.ts'
 import type { TestPerson } from '../../testing/person.ts'
+import { delivered } from '../../testing/delivered.ts'
 import { settle } from '../../testing/settle.ts'
 import { openTestStudio } from '../../testing/studio.ts'
 
@@ -90,4 +91,17 @@ test('R14 who would rather not hear of her reservations is not written to, unles
   })
   assert.deepEqual(await lettersTo(own.ana), [])
   assert.equal((await lettersTo(studios.ana)).length, 1)
+})
+
+test('F36 a reservation that was cancelled after its message was written is not confirmed any more', async () => {
+  const { ana, id } = await booked(3)
+  const other = await booked(3)
+  await settle(world)
+  await cancel(ana, id)
+  await settle(world)
+  assert.deepEqual(await delivered(world, ana), [
+    'reservation-made: dropped, no longer so',
+    'reservation-cancelled: sent',
+  ])
+  assert.deepEqual(await delivered(world, other.ana), ['reservation-made: sent'])
 })

@@ -3,8 +3,8 @@ import { zoneOf } from 'studio/schedule/booking-window.ts'
 import type { Settings } from 'studio/settings/keys.ts'
 import { calendarPolicy } from 'studio/settings/policies.ts'
 import { parseInstant } from 'studio/values/days.ts'
-import { type Brand, type Letter, letter } from '../../notifications/letter.ts'
-import { factsOf } from '../../notifications/letters/booked-class.ts'
+import type { Words } from 'studio/notifications/words.ts'
+import { factsOf } from './booked-class.ts'
 
 type MissedSeat = {
   name: string
@@ -16,8 +16,8 @@ type MissedSeat = {
 }
 
 /** She paid to come to a class, and its seat was not to be had any more: why, and that what she bought is hers (R11). */
-export function missedSeatLetter(brand: Brand, { name, single_class, why, settings, address }: MissedSeat): Letter {
-  return letter(brand, {
+export function missedSeatWords({ name, single_class, why, settings, address }: MissedSeat): Words {
+  return {
     subject: `Tu compra está lista; falta tu lugar en ${single_class.class_type.name}`,
     greeting: `Hola, ${name}`,
     paragraphs: [
@@ -34,5 +34,5 @@ export function missedSeatLetter(brand: Brand, { name, single_class, why, settin
       guest: null,
     }),
     button: { label: 'Elegir otra clase', href: `${address}/mystudio` },
-  })
+  }
 }

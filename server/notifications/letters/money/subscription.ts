@@ -1,7 +1,6 @@
 import { DAYS_TO_PAY } from 'studio/subscriptions/past-due.ts'
 import { type Centavos, formatMoney } from 'studio/values/money.ts'
 import type { Words } from 'studio/notifications/words.ts'
-import { type Brand, type Letter, letter } from '../notifications/letter.ts'
 
 /** Whose plan a letter is about; days as they are said, such as '24 DIC 2026'. */
 export type Plan = {
@@ -14,8 +13,8 @@ export type Plan = {
 type Renewal = Plan & { amount: Centavos; day: string; card: string | null; isTrial: boolean }
 
 /** R11 at least 5 days before each charge: how much, when, and the link that cancels. */
-export const renewalLetter = (brand: Brand, { amount, day, card, isTrial, ...plan }: Renewal): Letter =>
-  write(brand, plan, {
+export const renewalWords = ({ amount, day, card, isTrial, ...plan }: Renewal): Words =>
+  write(plan, {
     subject: isTrial
       ? `Tu prueba gratis de ${plan.title} termina el ${day}`
       : `Tu plan ${plan.title} se renueva el ${day}`,
@@ -31,15 +30,13 @@ export const renewalLetter = (brand: Brand, { amount, day, card, isTrial, ...pla
       ['Fecha del cobro', day],
       ...(card === null ? [] : [['Tarjeta', card] as const]),
     ],
+    values: { total: pesos(amount), cargo: day },
     button: { label: 'Cancelar suscripción', href: `${mine(plan)}?cancelar=${plan.purchase_id}` },
   })
 
 /** A later charge came in: what was paid, and when the next one is. */
-export const renewedLetter = (
-  brand: Brand,
-  { amount, day, ...plan }: Plan & { amount: Centavos; day: string },
-): Letter =>
-  write(brand, plan, {
+export const renewedWords = ({ amount, day, ...plan }: Plan & { amount: Centavos; day: string }): Words =>
+  write(plan, {
     subject: `Se renovó tu plan ${plan.title}`,
     paragraphs: ['Recibimos tu pago y tu plan sigue activo.'],
     facts: [
@@ -51,28 +48,30 @@ export const renewedLetter = (
   })
 
 /** R11 a charge failed: what it means now, what to do, and until when. */
-export const pastDueLetter = (brand: Brand, { until, ...plan }: Plan & { until: string }): Letter =>
-  write(brand, plan, {
+export const pastDueWords = ({ until, ...plan }: Plan & { until: string }): Words =>
+  write(plan, {
     subject: `No pudimos cobrar tu plan ${plan.title}`,
     paragraphs: [
       'Tu banco no aceptó el cobro de tu plan. Mientras no se pague, no puedes reservar con él.',
       `Lo intentaremos de nuevo en los próximos ${DAYS_TO_PAY} días. Revisa que tu tarjeta tenga fondos y no haya vencido, o cámbiala por otra.`,
       `Si el cobro no se logra a más tardar el ${until}, tu plan termina y se liberan las clases que reservaste con él.`,
     ],
+    brief: `No pudimos cobrar tu plan ${plan.title}. Revisa tu tarjeta a más tardar el ${until}.`,
+    values: { hasta: until },
     button: { label: 'Cambiar mi tarjeta', href: `${mine(plan)}?tarjeta=${plan.purchase_id}` },
   })
 
 /** The charge that was owed came in. */
-export const recoveredLetter = (brand: Brand, plan: Plan): Letter =>
-  write(brand, plan, {
+export const recoveredWords = (plan: Plan): Words =>
+  write(plan, {
     subject: `Recibimos el pago de tu plan ${plan.title}`,
     paragraphs: ['Ya quedó el cobro que faltaba. Puedes volver a reservar con tu plan.'],
     button: { label: 'Reservar una clase', href: `${plan.address}/mystudio` },
   })
 
 /** R11 it did not: the plan is over, and the seats that it had paid are free. */
-export const givenUpLetter = (brand: Brand, { seats, ...plan }: Plan & { seats: number }): Letter =>
-  write(brand, plan, {
+export const givenUpWords = ({ seats, ...plan }: Plan & { seats: number }): Words =>
+  write(plan, {
     subject: `Tu plan ${plan.title} terminó`,
     paragraphs: [
       'El cobro de tu plan no se logró y por eso terminó. No se te cobrará de nuevo.',
@@ -83,8 +82,8 @@ export const givenUpLetter = (brand: Brand, { seats, ...plan }: Plan & { seats: 
   })
 
 /** She cancelled, or the studio did for her: until when the plan is hers. */
-export const cancelledLetter = (brand: Brand, { until, ...plan }: Plan & { until: string | null }): Letter =>
-  write(brand, plan, {
+export const cancelledWords = ({ until, ...plan }: Plan & { until: string | null }): Words =>
+  write(plan, {
     subject: `Tu suscripción a ${plan.title} quedó cancelada`,
     paragraphs: [
       until === null ? 'Tu plan terminó hoy.' : `Conservas tu plan hasta el ${until}.`,
@@ -93,8 +92,11 @@ export const cancelledLetter = (brand: Brand, { until, ...plan }: Plan & { until
     button: { label: 'Ver mis compras', href: mine(plan) },
   })
 
-const write = (brand: Brand, { name }: Plan, words: Omit<Words, 'greeting'>): Letter =>
-  letter(brand, { greeting: `Hola, ${name}`, ...words })
+const write = ({ name, title }: Plan, { values, ...words }: Omit<Words, 'greeting'>): Words => ({
+  greeting: `Hola, ${name}`,
+  ...words,
+  values: { paquete: title, ...values },
+})
 
 const pesos = (amount: Centavos): string => `${formatMoney(amount)} MXN`
 const mine = ({ address }: Plan): string => `${address}/mystudio/membresias`

@@ -1,0 +1,28 @@
+import type { Words } from 'studio/notifications/words.ts'
+
+export type Invoiced = { studio: string; name: string; title: string; total: string; rfc: string; address: string }
+
+const facts = ({ title, total, rfc }: Invoiced) =>
+  [
+    ['Paquete', title],
+    ['Total', total],
+    ['RFC', rfc],
+  ] as const
+
+/** A tax invoice is stamped, and can be fetched. */
+export const cfdiReadyWords = (told: Invoiced): Words => ({
+  subject: `Tu factura de ${told.studio}: ${told.title}`,
+  greeting: `Hola, ${told.name}`,
+  paragraphs: ['Tu factura está lista. Descarga su PDF y su XML en tu cuenta.'],
+  facts: facts(told),
+  button: { label: 'Ver mis facturas', href: `${told.address}/mystudio/pagos` },
+})
+
+/** A tax invoice could not be stamped: what its owner corrects. */
+export const cfdiFailedWords = (told: Invoiced & { why: string }): Words => ({
+  subject: `Corrige tus datos para tu factura de ${told.studio}`,
+  greeting: `Hola, ${told.name}`,
+  paragraphs: ['No pudimos emitir tu factura.', told.why, 'Corrige tus datos de facturación y pídela de nuevo.'],
+  facts: facts(told),
+  button: { label: 'Corregir mis datos', href: `${told.address}/mystudio/informacion` },
+})

@@ -1,0 +1,30 @@
+import type { Words } from 'studio/notifications/words.ts'
+
+type Kept = {
+  studio: string
+  name: string
+  purchase_id: number
+  title: string
+  /** What is hers now, as it is said. */
+  money: string
+  /** It came when the purchase was over; else it was more than it cost. */
+  isLate: boolean
+  address: string
+}
+
+/** A transfer brought what nothing could be paid with: it stays her money (F28). */
+export const keptWords = ({ studio, name, purchase_id, title, money, isLate, address }: Kept): Words => ({
+  subject: isLate ? `Tu transferencia a ${studio} llegó fuera de tiempo` : `Transferiste de más a ${studio}`,
+  greeting: `Hola, ${name}`,
+  paragraphs: [
+    isLate
+      ? 'Recibimos tu transferencia cuando esa compra ya se había cerrado. Tu dinero no se pierde: quedó como saldo a favor en tu cuenta. Úsalo en recepción, o pide que te lo devuelvan.'
+      : 'Recibimos más de lo que costaba tu compra. Lo que sobró quedó como saldo a favor en tu cuenta. Úsalo en recepción, o pide que te lo devuelvan.',
+  ],
+  facts: [
+    ['Paquete', title],
+    ['Saldo a favor', `${money} MXN`],
+    ['Número de compra', String(purchase_id)],
+  ],
+  button: { label: 'Ver mi saldo', href: `${address}/mystudio/membresias` },
+})

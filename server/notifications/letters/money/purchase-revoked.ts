@@ -1,0 +1,18 @@
+import type { Words } from 'studio/notifications/words.ts'
+
+type RevokedPurchase = { name: string; purchase_id: number; title: string; address: string }
+
+/** Staff took a purchase back: what ends with it, and where to ask. */
+export const purchaseRevokedWords = ({ name, purchase_id, title, address }: RevokedPurchase): Words => ({
+  subject: `Se retiró tu paquete ${title}`,
+  greeting: `Hola, ${name}`,
+  paragraphs: [
+    'El estudio retiró este paquete de tu cuenta: sus clases ya no se pueden usar, y los lugares que tenías reservados con él quedan libres.',
+    'Si tienes dudas, responde a este correo o escríbenos.',
+  ],
+  facts: [
+    ['Paquete', title],
+    ['Número de compra', String(purchase_id)],
+  ],
+  button: { label: 'Ver mis compras', href: `${address}/mystudio/membresias` },
+})

@@ -1,0 +1,75 @@
+import type { Words } from 'studio/notifications/words.ts'
+
+type ToPay = {
+  kind: 'oxxo' | 'spei' | 'cash' | 'transfer'
+  name: string
+  purchase_id: number
+  title: string
+  total: string
+  /** Until when, as it is said. */
+  until: string | null
+  /** The number at the till, or the CLABE; none for what is paid to the studio itself. */
+  number: string | null
+  /** Where it is paid, by name: the bank, its account, the place for cash. */
+  where: readonly (readonly [name: string, value: string])[]
+  /** What the studio says of this way to pay. */
+  instructions: string
+  address: string
+}
+
+/** A purchase waits for money that is paid elsewhere: how, with which number, and until when (R9, R11). */
+export function voucherWords(told: ToPay): Words {
+  const { kind, name, purchase_id, title, total, until, number, where, instructions, address } = told
+  const reference = number === null ? `Compra ${purchase_id}` : inFours(number)
+  const { subject, how, called } = WAYS[kind]
+  return {
+    subject: `${subject}: ${title}`,
+    greeting: `Hola, ${name}`,
+    paragraphs: [...how, ...instructions.split('\n').filter((line) => line !== '')],
+    facts: [
+      ['Paquete', title],
+      ['Total', total],
+      [called, reference],
+      ...where.filter(([, value]) => value !== ''),
+      ...(until ? [['Paga antes del', until] as const] : []),
+    ],
+    button: { label: 'Ver mi compra', href: `${address}/gracias/${purchase_id}` },
+    closing: 'Activamos tus clases en cuanto recibimos tu pago.',
+    brief: `${called} ${reference}: ${total}${until ? `, antes del ${until}` : ''}.`,
+    values: { referencia: reference, vence: until ?? '' },
+  }
+}
+
+/** A number as it is read aloud. */
+const inFours = (number: string): string => number.replace(/\s/g, '').replace(/(.{4})(?=.)/g, '$1 ')
+
+type Way = { readonly subject: string; readonly how: readonly string[]; readonly called: string }
+
+const WAYS: Readonly<Record<ToPay['kind'], Way>> = {
+  oxxo: {
+    subject: 'Tu ficha para pagar en OXXO',
+    how: [
+      'Muestra este número en la caja de cualquier OXXO y paga en efectivo.',
+      'OXXO nos avisa a más tardar el siguiente día hábil. Guarda tu ticket.',
+    ],
+    called: 'Número',
+  },
+  spei: {
+    subject: 'Los datos para tu transferencia',
+    how: [
+      'Transfiere la cantidad exacta a esta CLABE.',
+      'Casi todas las transferencias llegan en menos de media hora.',
+    ],
+    called: 'CLABE',
+  },
+  transfer: {
+    subject: 'Los datos para tu transferencia',
+    how: ['Transfiere la cantidad exacta y escribe este concepto, para que sepamos que es tuya.'],
+    called: 'Concepto',
+  },
+  cash: {
+    subject: 'Tu compra está apartada',
+    how: ['Paga en efectivo y di este concepto al pagar.'],
+    called: 'Concepto',
+  },
+}

@@ -1,0 +1,27 @@
+import { penaltyWords } from 'studio/reservations/penalty.ts'
+import type { PenaltyPolicy } from 'studio/settings/policies.ts'
+import { formatMoment, type Zone } from 'studio/values/days.ts'
+import type { Words } from 'studio/notifications/words.ts'
+
+type Penalised = {
+  name: string
+  end: Date
+  policy: Pick<PenaltyPolicy, 'noShows'>
+  zone: Zone
+  address: string
+}
+
+/** She missed classes in a row: why she cannot book, and until when (R8, 2.52). */
+export function penaltyBeganWords({ name, end, policy, zone, address }: Penalised): Words {
+  const [sentence, why, until] = penaltyWords({ end_date: end.toISOString() }, policy, zone)
+  const hasta = formatMoment(end, zone)
+  return {
+    subject: `No puedes reservar hasta el ${hasta}`,
+    greeting: `Hola, ${name}`,
+    paragraphs: [sentence, why, until],
+    closing: 'Tus lugares ya reservados siguen siendo tuyos. Si crees que es un error, escríbenos.',
+    button: { label: 'Ver mis reservaciones', href: `${address}/mystudio/reservaciones` },
+    brief: until,
+    values: { hasta },
+  }
+}

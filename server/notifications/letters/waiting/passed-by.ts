@@ -1,0 +1,32 @@
+import type { Settings } from 'studio/settings/keys.ts'
+import { packagesPath } from 'studio/settings/presentation.ts'
+import type { SkipReason } from 'studio/waitlist/promoting.ts'
+import type { Words } from 'studio/notifications/words.ts'
+import { type BookedClass, factsOf, inShort } from '../booked-class.ts'
+
+type PassedBy = {
+  name: string
+  booked: BookedClass
+  reason: SkipReason
+  /** The sentence of the refusal. */
+  message: string
+  settings: Settings
+  address: string
+}
+
+/** It was her turn, and the place went on to the next one: why, and what she can do (R7, F13). */
+export const passedByWords = ({ name, booked, reason, message, settings, address }: PassedBy): Words => ({
+  subject: `No pudimos darte el lugar en ${booked.class_type}`,
+  greeting: `Hola, ${name}`,
+  paragraphs: [
+    'Se liberó un lugar en una clase que esperabas, y no pudimos dártelo.',
+    message,
+    'Conservas tu posición en la lista de espera para el siguiente lugar.',
+  ],
+  facts: factsOf(booked),
+  brief: `No pudimos darte el lugar que esperabas: ${inShort(booked)}.`,
+  button:
+    reason === 'no-credits' || reason === 'no-usable-credit'
+      ? { label: 'Comprar Clases', href: `${address}/mystudio${packagesPath(settings)}` }
+      : { label: 'Ver mis listas de espera', href: `${address}/mystudio/waitlists` },
+})

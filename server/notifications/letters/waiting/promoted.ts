@@ -1,0 +1,22 @@
+import { localDate, localTime, spokenDay } from 'studio/values/days.ts'
+import type { Words } from 'studio/notifications/words.ts'
+import { type BookedClass, factsOf, inShort } from '../booked-class.ts'
+
+type Promoted = { name: string; booked: BookedClass; free_until: Date; otherLists: number; address: string }
+
+/** She waited and the place is hers: which one, and until when she may leave it free of charge (R7). */
+export const promotedWords = ({ name, booked, free_until, otherLists, address }: Promoted): Words => ({
+  subject: `Tu lugar en ${booked.class_type} está reservado`,
+  greeting: `¡Es tu turno, ${name}!`,
+  paragraphs: [
+    'Se liberó un lugar en una clase que esperabas, y ya es tuyo.',
+    `Si ya no puedes venir, cancela sin costo hasta el ${moment(free_until, booked)}.`,
+    ...(otherLists > 0 ? ['Te quitamos de las listas de espera de otras clases a esa hora.'] : []),
+  ],
+  facts: factsOf(booked),
+  brief: `Ya tienes lugar: ${inShort(booked)}.`,
+  button: { label: 'Ver mis reservaciones', href: `${address}/mystudio/reservaciones` },
+})
+
+const moment = (at: Date, { zone }: BookedClass): string =>
+  `${spokenDay(localDate(at, zone))} a las ${localTime(at, zone)}`

@@ -1,0 +1,19 @@
+import type { Words } from 'studio/notifications/words.ts'
+import { type BookedClass, factsOf } from '../booked-class.ts'
+
+/** Staff took her off a list; why stays with them. */
+export const takenOffWords = ({
+  name,
+  booked,
+  address,
+}: {
+  name: string
+  booked: BookedClass
+  address: string
+}): Words => ({
+  subject: `Saliste de la lista de espera de ${booked.class_type}`,
+  greeting: `Hola, ${name}`,
+  paragraphs: ['El estudio te quitó de la lista de espera de esta clase. Si crees que es un error, escríbenos.'],
+  facts: factsOf(booked),
+  button: { label: 'Ver el calendario', href: `${address}/mystudio` },
+})
