@@ -128,7 +128,7 @@ for (const width of bothWidths) {
     await tap(page.getByRole('button', { name: 'Recuperar' }))
     await sees(page, /Te hemos enviado un correo para reestablecer tu contraseña\./)
     await picture('sent')
-    await page.goto('/_dev/correo')
+    await page.goto('/_dev/mensajes')
     await tap(
       page
         .getByRole('row')

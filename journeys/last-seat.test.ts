@@ -154,7 +154,7 @@ for (const width of bothWidths) {
 
 /** The letters of the demo, looked at again until the one to her is there. */
 async function findsLetter(page: Page, to: string, subject: string): Promise<void> {
-  await page.goto('/_dev/correo')
+  await page.goto('/_dev/mensajes')
   const letter = page.getByRole('row').filter({ hasText: to }).filter({ hasText: subject })
   for (let look = 0; (await letter.count()) === 0; look++) {
     assert.ok(look < 100, `no letter '${subject}' to ${to}`)

@@ -18,9 +18,9 @@ const address = await openStudio({ staff_second_factor: 'required' }, (tx) =>
 
 /** The link of the newest letter to an address, as the page of letters of the demo shows it. */
 async function linkIn(email: string, subject: RegExp): Promise<string> {
-  const read = async (path: string) => (await fetch(`${address}/_dev/correo${path}`)).text()
+  const read = async (path: string) => (await fetch(`${address}/_dev/mensajes${path}`)).text()
   const rows = (await read('')).split('<tr>').filter((row) => row.includes(email) && subject.test(row))
-  const letter = await read(`/${/correo\/(\d+)/.exec(rows[0] ?? '')?.[1]}`)
+  const letter = await read(`/${/mensajes\/(\d+)/.exec(rows[0] ?? '')?.[1]}`)
   const link = /<a href="(http[^"]+(?:codigo|code)=[^"]+)"/.exec(letter)?.[1]
   assert.ok(link, `no link for ${email}`)
   return link.replaceAll('&#38;', '&')

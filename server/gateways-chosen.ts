@@ -16,7 +16,7 @@ import { stripeGateway } from './gateways/stripe/stripe.ts'
 import { embeddedIdentity } from './identity/embedded.ts'
 import type { WorldParts } from './open-world.ts'
 import { phonePost } from './phone-post.ts'
-import { devMailOf } from './web/dev-mail.ts'
+import { devMessagesOf } from './web/dev-messages.ts'
 import type { World } from './world.ts'
 
 type Chosen = Pick<WorldParts, 'identity' | 'payments' | 'post' | 'stamper'> & {
@@ -35,7 +35,7 @@ export function gatewaysOf(environment: Environment): Chosen {
     stamper: stamperOf,
     extras: (world) => [
       ...(practises ? [rehearsalSite(world), rehearsalWallet(world).site] : []),
-      ...(isDevelopment ? [devMailOf(world)] : []),
+      ...(isDevelopment ? [devMessagesOf(world)] : []),
     ],
   }
 }

@@ -103,7 +103,8 @@ export async function endDelivery(tx: Tx, delivery_id: number, end: End, now: Da
     .where(and(eq(delivery.delivery_id, delivery_id), eq(delivery.state, 'waiting')))
 }
 
-export const listNewest = (db: Tx, most: number) =>
+/** The newest messages; of one person by a part of an address that one was written to. */
+export const listNewest = (db: Tx, most: number, to: string) =>
   db
     .select({
       message_id: message.message_id,
@@ -111,13 +112,36 @@ export const listNewest = (db: Tx, most: number) =>
       to: message.to,
       subject: message.subject,
       createdAt: message.createdAt,
-      deliveries: sql<{ channel: Channel; to: string; state: string }[]>`coalesce((
-        select jsonb_agg(jsonb_build_object('channel', d.channel, 'to', d."to", 'state', d.state) order by d.delivery_id)
+      deliveries: sql<Told[]>`coalesce((
+        select jsonb_agg(jsonb_build_object('channel', d.channel, 'to', d."to", 'state', d.state, 'attempts', d.attempts,
+          'error', d.error) order by d.delivery_id)
         from delivery d where d.message_id = ${message.message_id}), '[]')`,
     })
     .from(message)
+    .where(
+      to === ''
+        ? undefined
+        : sql`strpos(${message.to}, ${to}) > 0 or exists
+            (select from delivery d where d.message_id = ${message.message_id} and strpos(d."to", ${to}) > 0)`,
+    )
     .orderBy(desc(message.message_id))
     .limit(most)
+
+/** What became of a message by one channel. */
+export type Told = Pick<DeliveryRow, 'channel' | 'to' | 'state' | 'attempts' | 'error'>
+
+export const listDeliveries = (db: Tx, message_id: number): Promise<Told[]> =>
+  db
+    .select({
+      channel: delivery.channel,
+      to: delivery.to,
+      state: delivery.state,
+      attempts: delivery.attempts,
+      error: delivery.error,
+    })
+    .from(delivery)
+    .where(eq(delivery.message_id, message_id))
+    .orderBy(delivery.delivery_id)
 
 export async function findMessage(db: Tx, message_id: number): Promise<MessageRow | null> {
   const [found] = await db.select().from(message).where(eq(message.message_id, message_id))

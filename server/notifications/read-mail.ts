@@ -1,11 +1,36 @@
+import type { MessageKind } from 'studio/notifications/kinds.ts'
+import { parametersOf } from 'studio/notifications/whatsapp/parameters.ts'
 import type { World } from '../world.ts'
-import { findMessage, listNewest, type MessageRow } from './outbox-store.ts'
+import { findMessage, listDeliveries, listNewest, listOwnWords, type MessageRow, type Told } from './outbox-store.ts'
 
 const NEWEST = 100
 
-/** The newest messages of the outbox, without their contents. */
-export const listMail = ({ database }: World) => listNewest(database.db, NEWEST)
+/** The newest messages of the outbox, without their contents; `to` is a part of an address. */
+export const listMessages = ({ database }: World, to: string) => listNewest(database.db, NEWEST, to)
+
+/** One message as each channel sets it, and what became of it. */
+export type Read = {
+  readonly message: MessageRow
+  readonly deliveries: readonly Told[]
+  readonly whatsApp: {
+    readonly template: string
+    readonly language: string
+    readonly parameters: readonly string[]
+  } | null
+}
 
 /** One message of the outbox, if there is one. */
-export const findLetter = ({ database }: World, message_id: number): Promise<MessageRow | null> =>
-  findMessage(database.db, message_id)
+export async function readMessage({ database: { db } }: World, message_id: number): Promise<Read | null> {
+  const message = await findMessage(db, message_id)
+  if (!message) return null
+  const kind = message.kind as MessageKind
+  const chosen = (await listOwnWords(db, [kind])).get(kind)
+  const whatsApp = chosen?.whatsapp_template
+    ? {
+        template: chosen.whatsapp_template,
+        language: chosen.whatsapp_language,
+        parameters: parametersOf(chosen.whatsapp_parameters, message.values),
+      }
+    : null
+  return { message, deliveries: await listDeliveries(db, message_id), whatsApp }
+}

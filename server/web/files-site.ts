@@ -77,7 +77,8 @@ function headersOf(key: string): Record<string, string> {
     ETag: tagOf(key),
     'Accept-Ranges': 'bytes',
     'Content-Security-Policy': ending === 'pdf' ? DOCUMENT_RUNS_NOTHING : PICTURE_RUNS_NOTHING,
-    'Cross-Origin-Resource-Policy': 'same-site',
+    // The studio's logo stands in letters, which people read on pages of others.
+    'Cross-Origin-Resource-Policy': ending === 'pdf' ? 'same-site' : 'cross-origin',
   }
 }
 

@@ -238,8 +238,8 @@ test('R15 a page redirects to pages of this portal alone, however another addres
 })
 
 test('letters to read, and what they link to, are on no door of production', async () => {
-  assert.equal((await fetch(`${plain.address}/_dev/correo`)).status, 200)
-  for (const path of ['/_dev/correo', '/_dev/correo/1', '/_dev']) {
+  assert.equal((await fetch(`${plain.address}/_dev/mensajes`)).status, 200)
+  for (const path of ['/_dev/mensajes', '/_dev/mensajes/1', '/_dev']) {
     assert.equal((await fetch(`${secure.address}${path}`)).status, 404, path)
   }
 })
