@@ -13,6 +13,7 @@ import { sweepSessions } from '../identity/sweep.ts'
 import { importNext, sweepImports } from '../intake/importing/import-next.ts'
 import { deliverMessages } from '../notifications/deliver-messages.ts'
 import { rehearseStatuses } from '../notifications/whatsapp/rehearse-statuses.ts'
+import { sweepMessages } from '../notifications/sweep-messages.ts'
 import { stillTrue } from '../still-true.ts'
 import { reconcile } from '../money/reconcile.ts'
 import { sendRefunds } from '../money/send-refunds.ts'
@@ -83,6 +84,7 @@ export const recurring: readonly Recurring[] = [
   { job: 'sweep-sessions', everyMs: 3_600_000, run: async (world) => (await sweepSessions(world), false) },
   { job: 'remove-accounts', everyMs: 60_000, run: async (world) => (await removeAccounts(world), false) },
   { job: 'sweep-drafts', everyMs: 3_600_000, run: async (world) => (await sweepDrafts(world), false) },
+  { job: 'sweep-messages', everyMs: 3_600_000, run: sweepMessages },
   { job: 'sweep-kept', everyMs: 3_600_000, run: async (world) => (await sweepKept(world), false) },
 ]
 

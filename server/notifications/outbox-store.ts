@@ -147,3 +147,14 @@ export async function findMessage(db: Tx, message_id: number): Promise<MessageRo
   const [found] = await db.select().from(message).where(eq(message.message_id, message_id))
   return found ?? null
 }
+
+/** Deletes old messages with their deliveries, some at once, but none that waits; answers how many. */
+export async function deleteMessagesBefore(tx: Tx, before: Date, most: number): Promise<number> {
+  const { rows } = await tx.execute(sql`
+    delete from message where message_id in (select m.message_id from message m
+      where m."createdAt" < ${before}::timestamptz and not exists
+        (select from delivery d where d.message_id = m.message_id and d.state = 'waiting')
+      order by m."createdAt" limit ${most})
+    returning message_id`)
+  return rows.length
+}

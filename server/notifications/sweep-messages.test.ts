@@ -1,0 +1,42 @@
+import assert from 'node:assert/strict'
+import { test } from 'node:test'
+import { openTestStudio } from '../testing/studio.ts'
+import { deliverMessages } from './deliver-messages.ts'
+import { sweepMessages } from './sweep-messages.ts'
+import { tell } from './tell.ts'
+
+const carrier = {
+  name: 'own',
+  send: async ({ to }: { to: string }) =>
+    to.startsWith('waits')
+      ? ({ sent: false, again: true, error: 'busy' } as const)
+      : ({ sent: true, provider_id: null } as const),
+}
+const { world, clock } = await openTestStudio({
+  routes: [],
+  post: () => ({ email: async () => carrier, whatsapp: async () => null, push: async () => null }),
+})
+const words = { subject: 'Hola', greeting: 'Hola', paragraphs: ['Uno.'] }
+const write = async (email: string) => {
+  await world.transaction((tx) => tell(tx, world, { kind: 'account', to: { email }, words, dedupe_key: null }))
+  await deliverMessages(world, {})
+}
+const kept = async () => {
+  const { rows } = await world.database.pool.query(
+    'select m."to", (select count(*)::int from delivery d where d.message_id = m.message_id) as n from message m order by 1',
+  )
+  return rows.map(({ to, n }) => `${to} ${n}`)
+}
+
+test('R14 messages are forgotten after 90 days with their deliveries, and never one that still waits', async () => {
+  await write('old@example.com')
+  await write('waits@example.com')
+  clock.advance(24 * 60)
+  await write('young@example.com')
+  clock.advance(89 * 24 * 60)
+  assert.equal(await sweepMessages(world), false)
+  assert.deepEqual(await kept(), ['old@example.com 1', 'waits@example.com 1', 'young@example.com 1'])
+  clock.advance(1)
+  await sweepMessages(world)
+  assert.deepEqual(await kept(), ['waits@example.com 1', 'young@example.com 1'])
+})
