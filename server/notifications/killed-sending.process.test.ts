@@ -1,0 +1,87 @@
+import assert from 'node:assert/strict'
+import { fork } from 'node:child_process'
+import { once } from 'node:events'
+import { mkdtemp, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { after, test } from 'node:test'
+import { fileURLToPath } from 'node:url'
+import { now } from 'studio/testing/cast.ts'
+import { addMinutes } from 'studio/values/days.ts'
+import { openMailServer } from '../testing/mail-server.ts'
+import { openTestStudio } from '../testing/studio.ts'
+import { tellAll } from './tell.ts'
+
+const DOOR = fileURLToPath(new URL('../testing/send-until-killed.ts', import.meta.url))
+const LETTERS = 12
+const folder = await mkdtemp(join(tmpdir(), 'aforo-killed-'))
+after(() => rm(folder, { recursive: true, force: true }))
+const place = { dataDir: join(folder, 'data') }
+
+/** The names of the letters that were taken, and by which of them the process is killed: before or after it is taken. */
+const taken: string[] = []
+let kill: { at: number; when: 'before' | 'after' } | null = null
+let heard = 0
+let end = () => {}
+const server = await openMailServer({
+  options: { disabledCommands: ['AUTH', 'STARTTLS'] },
+  async toLetter(raw) {
+    heard += 1
+    const dies = kill !== null && heard === kill.at
+    if (dies && kill?.when === 'before') return end(), '451 4.3.0 not now'
+    taken.push(/^Message-ID: (.+)$/im.exec(raw)?.[1]?.trim() ?? '')
+    // Taken, but nobody hears so any more.
+    if (dies) end()
+    return null
+  },
+})
+
+/** A process that sends at an instant; answers whether it came to its end. */
+async function sends(at: Date, killed: typeof kill): Promise<boolean> {
+  heard = 0
+  kill = killed
+  const child = fork(DOOR, [JSON.stringify(place), String(server.port), at.toISOString()], {
+    stdio: ['ignore', 'ignore', 'inherit', 'ipc'],
+  })
+  let isDone = false
+  child.on('message', () => (isDone = true))
+  end = () => void child.kill('SIGKILL')
+  await once(child, 'exit')
+  return isDone
+}
+
+test('R14 killed before, within and after a sending, none of the letters is lost, and one goes once more at most for each process that died, under its one name', async () => {
+  const studio = await openTestStudio({ place, routes: [] })
+  await studio.world.transaction((tx) =>
+    tellAll(
+      tx,
+      studio.world,
+      Array.from({ length: LETTERS }, (_, i) => ({
+        kind: 'account' as const,
+        to: { email: `p${i}@example.com` },
+        words: { subject: 'Hola', greeting: 'Hola', paragraphs: ['Uno.'] },
+        dedupe_key: `killed:${i}`,
+      })),
+    ),
+  )
+  await studio.close()
+  assert.equal(await sends(now, { at: 1, when: 'before' }), false)
+  assert.equal(taken.length <= 5, true, 'what was under way on the other connections may have been taken')
+  const first = taken.length
+  // Its leases have ended: another process takes over, and is killed once a letter was taken.
+  assert.equal(await sends(addMinutes(now, 3), { at: 3, when: 'after' }), false)
+  assert.ok(taken.length >= first + 1)
+  assert.equal(await sends(addMinutes(now, 10), null), true)
+  const counts = new Map<string, number>()
+  for (const name of taken) counts.set(name, (counts.get(name) ?? 0) + 1)
+  assert.equal(counts.size, LETTERS, 'none is lost')
+  assert.ok([...counts.keys()].every((name) => /^<account-\d+@barro\.example>$/.test(name)))
+  // Two died.
+  assert.ok(
+    [...counts.values()].every((times) => times <= 3),
+    JSON.stringify([...counts]),
+  )
+  const last = await openTestStudio({ place, routes: [] })
+  const { rows } = await last.world.database.pool.query('select state, count(*)::int as n from delivery group by 1')
+  assert.deepEqual(rows, [{ state: 'sent', n: LETTERS }])
+})

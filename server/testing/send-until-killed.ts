@@ -1,0 +1,30 @@
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import type { Place } from '../database/database.ts'
+import { noPayments } from '../gateways/card-and-wallet.ts'
+import { smtpPost } from '../gateways/smtp/smtp-post.ts'
+import { embeddedIdentity } from '../identity/embedded.ts'
+import { deliverMessages } from '../notifications/deliver-messages.ts'
+import { openWorld } from '../open-world.ts'
+
+/** Delivers what waits in the outbox of a place by a mail server, at the instant given: in a process that tests end at any moment. */
+const [place = '{}', port = '', at = ''] = process.argv.slice(2)
+const sender = { name: 'Casa Barro', address: 'hola@casabarro.example', replyTo: null }
+const world = await openWorld({
+  place: JSON.parse(place) as Place,
+  address: 'http://localhost:3000',
+  checksAnswers: true,
+  files: join(tmpdir(), `aforo-files-${process.pid}`),
+  now: () => new Date(at),
+  report: () => {},
+  identity: embeddedIdentity,
+  payments: noPayments,
+  post: () => {
+    const url = `smtp://127.0.0.1:${port}`
+    const smtp = smtpPost(async () => ({ url, sender, host: 'barro.example' }))
+    return { email: smtp.email, whatsapp: async () => null, push: async () => null, close: smtp.close }
+  },
+})
+while (await deliverMessages(world, {}));
+process.send?.({ done: true })
+await world.close()
