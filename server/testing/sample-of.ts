@@ -20,6 +20,7 @@ export type Shape = {
 /** Fields whose shape says less than the rule behind it. */
 const known: Record<string, unknown> = {
   at: '2026-11-23T18:00:00.000Z',
+  class_date: '2026-11-23T18:00:00.000Z',
   birthdate: '1990-05-17',
   code: '123456',
   email: 'persona@example.com',

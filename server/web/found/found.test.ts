@@ -58,6 +58,7 @@ test('pages where somebody signs in, pays or sees what is hers are in no search 
     '/mystudio/creditos',
     '/checkout/3',
     '/gracias/3',
+    '/c/x',
   ])
     assert.equal((await get(path)).headers.get('x-robots-tag'), 'noindex', path)
   for (const path of ['/', '/calendario', '/avisos', '/mystudios'])
