@@ -5,12 +5,12 @@ import { channelWords } from './channel-words.ts'
 
 /** A channel that she turns on by itself: how it is called, and where it stands. */
 export function ChannelHead({ channel, children }: { channel: Choice['channel']; children: ReactNode }) {
-  const { name, icon } = channelWords[channel]
+  const { all, icon } = channelWords[channel]
   return (
     <>
       <h3 className="flex items-center gap-2 font-medium">
         <Icon name={icon} size={20} />
-        {name}
+        {all}
       </h3>
       <p className="text-small text-ink-2" role="status">
         {children}

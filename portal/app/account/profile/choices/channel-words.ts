@@ -1,11 +1,11 @@
 import type { IconName } from 'studio/brand/icons.ts'
 import type { Choice } from 'studio/customers/choices/shapes.ts'
 
-type Words = { readonly name: string; readonly by: string; readonly icon: IconName }
+type Words = { readonly name: string; readonly all: string; readonly by: string; readonly icon: IconName }
 
-/** How a channel is called over its boxes, within the name of one, and drawn. */
+/** How a channel is called over its boxes, by itself, within the name of a box, and drawn. */
 export const channelWords: Readonly<Record<Choice['channel'], Words>> = {
-  email: { name: 'Correo', by: 'por correo', icon: 'mail' },
-  whatsapp: { name: 'WhatsApp', by: 'por WhatsApp', icon: 'chat' },
-  push: { name: 'Notificación', by: 'por notificación', icon: 'bell' },
+  email: { name: 'Correo', all: 'Correos', by: 'por correo', icon: 'mail' },
+  whatsapp: { name: 'WhatsApp', all: 'WhatsApp', by: 'por WhatsApp', icon: 'chat' },
+  push: { name: 'Notificación', all: 'Notificaciones', by: 'por notificación', icon: 'bell' },
 }
