@@ -1,4 +1,5 @@
 import { billCharge } from './billing/ask-for-cfdi.ts'
+import { BULLETIN_WRITTEN, handBulletin } from './bulletins/hand-bulletin.ts'
 import { cancelSentBack } from './billing/stamping/cancel-sent-back.ts'
 import { CUSTOMER_CREATED } from './customers/write-customer.ts'
 import type { Listeners } from './events/listen.ts'
@@ -68,5 +69,6 @@ export const listeners: Listeners = {
   [PENALTY_BEGAN]: [tellPenalty],
   [PLACE_TO_GIVE]: [givePlace],
   [HOLD_ENDED]: [wakeLine],
+  [BULLETIN_WRITTEN]: [handBulletin],
   'seat-freed': [turnToLine, confirmCancellation],
 }

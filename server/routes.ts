@@ -25,6 +25,7 @@ import { pushRoutes } from './notifications/push/routes.ts'
 import { whatsappRoutes } from './notifications/whatsapp/routes.ts'
 import { personDeskRoutes } from './people/desk/routes.ts'
 import { privacyRoutes } from './people/privacy/routes.ts'
+import { bulletinRoutes } from './bulletins/routes.ts'
 import { jobRoutes } from './jobs/routes.ts'
 import { messageDeskRoutes } from './notifications/desk/routes.ts'
 import { membershipOf } from './purchases/membership-of.ts'
@@ -86,6 +87,7 @@ export const routes: readonly Route[] = [
   ...importRoutes,
   ...auditRoutes,
   ...videoDeskRoutes,
+  ...bulletinRoutes,
   ...jobRoutes,
   ...messageDeskRoutes,
 ]

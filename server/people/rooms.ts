@@ -1,5 +1,6 @@
 import { ofPerson as ofAudit } from '../audit/of-person-store.ts'
 import { ofPerson as ofBilling } from '../billing/of-person-store.ts'
+import { ofPerson as ofBulletins } from '../bulletins/of-person-store.ts'
 import { ofPerson as ofContent } from '../content/of-person-store.ts'
 import { ofPerson as ofCredits } from '../credits/of-person-store.ts'
 import { findForStaff } from '../customers/find-person.ts'
@@ -42,6 +43,7 @@ const keptAnswers: OfPerson = {
  */
 export const ofPerson: readonly OfPerson[] = [
   ...ofAudit,
+  ...ofBulletins,
   ...ofNotifications,
   ...ofContent,
   ...ofFiles,

@@ -37,6 +37,7 @@ const others = {
   mismatch: { label: 'Cobro que no cuadra', the: 'un cobro que no cuadraba' },
   setting: { label: 'Ajustes', the: 'los ajustes' },
   file: { label: 'Archivo', the: 'el archivo' },
+  bulletin: { label: 'Nota del estudio', the: 'una nota' },
   message_words: { label: 'Mensajes', the: 'los mensajes' },
   job: { label: 'Trabajo', the: 'un trabajo' },
   film: { label: 'Archivo de video', the: 'el archivo de video' },

@@ -41,6 +41,7 @@ const own: Readonly<Record<string, Deed>> = {
   'copy-week': deed('Copiar una semana', () => 'copió una semana del horario'),
   'block-spot': deed('Poner un lugar fuera de uso', ({ name, when }) => `puso un lugar fuera de uso en${name}${when}`),
   'unblock-spot': deed('Devolver un lugar', ({ name, when }) => `devolvió un lugar a${name}${when}`),
+  'write-bulletin': deed('Escribir a un grupo', () => 'escribió a un grupo de personas'),
   'change-message': deed('Cambiar un mensaje', () => 'cambió los canales o las palabras de un mensaje'),
   'retry-messages': deed('Reintentar mensajes', () => 'reintentó mensajes que no habían salido'),
   'run-job': deed('Correr un trabajo', () => 'corrió un trabajo del sistema'),

@@ -1,0 +1,28 @@
+import assert from 'node:assert/strict'
+import { test } from 'node:test'
+import { decideSending, mayWrite } from './sending.ts'
+import type { Audience } from './shapes.ts'
+
+const ofClass: Audience = { of: 'class', single_class_id: 7, waiting: false }
+const all: Audience = { of: 'people', came_within_days: null, without_class_ahead: false, birth_month: null }
+const reason = (audience: Audience, said: number, now: number) => {
+  const verdict = decideSending(audience, said, now)
+  return verdict.allowed ? null : verdict.reason
+}
+
+test('R14 a note goes to those that were counted: in a class exactly, among many a tenth more or less', () => {
+  assert.deepEqual([reason(ofClass, 12, 12), reason(ofClass, 12, 13)], [null, 'other-people'])
+  assert.deepEqual([reason(all, 100, 110), reason(all, 100, 111)], [null, 'other-people'])
+  assert.equal(reason(all, 3, 0), 'nobody')
+})
+
+test('R13 reception writes to a class, administrators to everybody', () => {
+  const may = (audience: Audience) => (['reception', 'admin'] as const).map((role) => mayWrite(role, audience).allowed)
+  assert.deepEqual(
+    [may(ofClass), may(all)],
+    [
+      [true, true],
+      [false, true],
+    ],
+  )
+})

@@ -1,0 +1,44 @@
+import { z } from 'zod'
+
+const id = z.int().positive()
+
+/** Whom a note of the studio is for: who is in a class, who has a package, or a choice of its customers. */
+export const audienceSchema = z.discriminatedUnion('of', [
+  z.strictObject({ of: z.literal('class'), single_class_id: id, waiting: z.boolean() }),
+  z.strictObject({ of: z.literal('package'), class_package_id: id }),
+  z.strictObject({
+    of: z.literal('people'),
+    /** Who came within so many days; null is everybody. */
+    came_within_days: z.int().min(1).max(3650).nullable(),
+    /** Who has no class ahead. */
+    without_class_ahead: z.boolean(),
+    birth_month: z.int().min(1).max(12).nullable(),
+  }),
+])
+export type Audience = z.infer<typeof audienceSchema>
+
+export const noteSchema = z.strictObject({
+  audience: audienceSchema,
+  subject: z.string().trim().min(3).max(150),
+  body: z.string().trim().min(3).max(4000),
+  /** How many it was said to reach. */
+  people: z.int().min(1),
+})
+export type NoteToSend = z.infer<typeof noteSchema>
+
+export const bulletinShape = z.strictObject({
+  bulletin_id: z.int(),
+  by: z.string(),
+  audience: audienceSchema,
+  /** What the class or the package is called. */
+  of_what: z.string().nullable(),
+  subject: z.string(),
+  body: z.string(),
+  people: z.int(),
+  sent: z.int(),
+  failed: z.int(),
+  created_at: z.iso.datetime({ offset: true }),
+  /** While it is handed to the outbox, null. */
+  done_at: z.iso.datetime({ offset: true }).nullable(),
+})
+export type Bulletin = z.infer<typeof bulletinShape>
