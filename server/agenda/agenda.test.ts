@@ -109,12 +109,13 @@ test('F42, R14 what is written of a reservation brings it into her calendar, cha
   clock.set(parseInstant(at('2026-12-01', '12:00')))
   const id = await insertClass(world, room, { class_date: start, class_type_id: room.cycling })
   const fresh = { ...ana, ...(await openSession(world, ana.uid, 'customer')) }
-  const booked = await reserve(fresh, id, { spot: 'C3' })
+  const booked = await reserve(fresh, id, { spot: 'B2' })
+  assert.equal(booked.status, 201, JSON.stringify(booked.body))
   const { class_reservation_id } = booked.body.class_reservations[0]
   await settle(world)
   clock.advance(30)
   const sofia = await person({ role: 'admin' })
-  const moved = { single_class_id: id, scope: 'this', date: '2026-12-04', time: '08:00' }
+  const moved = { single_class_id: id, scope: 'this', notify: true, date: '2026-12-04', time: '08:00' }
   assert.equal((await call('PUT /single_class', { as: sofia, body: moved })).status, 200)
   await settle(world)
   clock.advance(30)

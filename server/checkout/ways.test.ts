@@ -230,7 +230,9 @@ test('after all of this the database holds together', async () => {
 
 const voucherOf = async (purchase_id: number) =>
   (
-    await shop.world.database.pool.query("select subject, text from message where about->>'purchase_id' = $1", [String(purchase_id)])
+    await shop.world.database.pool.query("select subject, text from message where about->>'purchase_id' = $1", [
+      String(purchase_id),
+    ])
   ).rows
 
 test('R11 what is paid in a shop or by transfer is written to its buyer once, with its number, how and until when', async () => {
