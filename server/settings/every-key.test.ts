@@ -229,10 +229,7 @@ const proofs: Record<SettingKey, Shown> = {
     'whatsapp_phone_id',
     'whatsapp_token',
   ),
-  ...shown(
-    'server/notifications/whatsapp/consent.test.ts',
-    'R15 what is not signed by the app',
-  )('whatsapp_app_secret'),
+  ...shown('server/notifications/whatsapp/consent.test.ts', 'R15 what is not signed by the app')('whatsapp_app_secret'),
   ...shown(
     'server/notifications/whatsapp/consent.test.ts',
     'R14 the address of webhooks answers',

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import { eq } from 'drizzle-orm'
-import { mail } from '../../notifications/tables.ts'
+import { message } from '../../notifications/tables.ts'
 import type { TestPerson } from '../../testing/person.ts'
 import { openTestStudio } from '../../testing/studio.ts'
 import { insertOnlinePackage, insertOnlinePurchase, insertVideo } from '../../testing/videos.ts'
@@ -27,7 +27,7 @@ const watch = (as: TestPerson) =>
 const rate = (as: TestPerson, body: Record<string, unknown>) =>
   call('POST /videos/rating', { as, body: { video_id, ...body } })
 const ask = (as: TestPerson) => call('POST /videos/rating/email', { as, body: { video_id } })
-const lettersTo = (who: TestPerson) => db.select().from(mail).where(eq(mail.to, who.email))
+const lettersTo = (who: TestPerson) => db.select().from(message).where(eq(message.to, who.email))
 
 test('7.30, 9.5 she judges what she has watched with 1 to 5 stars, and her last word stands', async () => {
   const [who, other] = [await member(), await member()]
