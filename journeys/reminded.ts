@@ -10,30 +10,29 @@ export type Reminder = { class_type: string; path: string }
 
 /** Somebody of the demo is reminded of a class that she can still leave in time, paid with a credit that comes back. */
 export async function reminded(tx: Tx): Promise<Reminder> {
-  const ask = async <Row extends Record<string, unknown>>(question: string): Promise<Row> => {
-    const { rows } = await tx.execute<Row>(question)
-    assert.ok(rows[0], `nothing in the demo for: ${question}`)
-    return rows[0]
-  }
-  const { id, class_type, start } = await ask<{ id: number; class_type: string; start: number }>(`
+  const { rows: seats } = await tx.execute<{ id: number; class_type: string; start: number }>(`
     select r.class_reservation_id as id, t.name as class_type, extract(epoch from c.class_date)::float8 as start
     from class_reservation r join single_class c using (single_class_id) join class_type t using (class_type_id)
       join available_class a using (available_class_id)
     where c.class_date > now() + interval '40 hours' and r."deletedAt" is null and r.guest is null
       and c."cancelledAt" is null and a.amount > 0 and a.returns = 0
     order by c.class_date, r.class_reservation_id limit 1`)
+  const [seat] = seats
+  assert.ok(seat, 'nobody of the demo has a seat in two days')
   const { settings } = settingsFrom(
     (await tx.execute<{ key: string; value: unknown }>('select key, value from setting')).rows,
   )
   await remind({
     transaction: (work) => work(tx),
     settings: async () => settings,
-    now: () => addMinutes(new Date(start * 1000), -23 * 60),
+    now: () => addMinutes(new Date(seat.start * 1000), -23 * 60),
     secret: (bytes) => randomBytes(bytes).toString('base64url'),
     address: 'http://localhost',
   })
-  const { link } = await ask<{ link: string }>(
-    `select link from message where kind = 'reminder-day' and about ->> 'class_reservation_id' = '${id}'`,
+  const { rows: letters } = await tx.execute<{ link: string }>(
+    `select link from message where kind = 'reminder-day' and about ->> 'class_reservation_id' = '${seat.id}'`,
   )
-  return { class_type, path: new URL(link).pathname }
+  const [letter] = letters
+  assert.ok(letter, 'nothing reminds of it')
+  return { class_type: seat.class_type, path: new URL(letter.link).pathname }
 }
