@@ -1,10 +1,13 @@
 import assert from 'node:assert/strict'
+import { randomBytes } from 'node:crypto'
 import { readFileSync } from 'node:fs'
 import { test } from 'node:test'
+import { sql } from 'drizzle-orm'
 import { strFromU8, unzipSync } from 'fflate'
 import type { listPages } from 'studio/content/contract.ts'
 import type { getCustomer, signUp } from 'studio/customers/contract.ts'
 import type { listPurchases } from 'studio/purchases/contract.ts'
+import { unsubscribeLinks } from '../server/notifications/unsubscribe.ts'
 import { faultsIn } from './fit.ts'
 import { aPerson, call, demo, someoneNew } from './people.ts'
 import { sees, sheetOf } from './seeing.ts'
@@ -12,7 +15,19 @@ import { aStaffMember } from './staff.ts'
 import { openStudio } from './studio.ts'
 import { aVisitor, bothWidths } from './visitor.ts'
 
-const address = await openStudio()
+/** The way out that stands below a letter to Ana. */
+let wayOut = ''
+const address = await openStudio({}, async (tx) => {
+  const { rows } = await tx.execute<{ customer_id: number }>(
+    sql`select customer_id from customer where email = ${demo.ana.email}`,
+  )
+  const from = {
+    secret: (bytes: number) => randomBytes(bytes).toString('base64url'),
+    now: () => new Date(),
+    address: '',
+  }
+  wayOut = (await unsubscribeLinks(tx, from, 1))(rows[0]?.customer_id ?? 0, 'reminders')
+})
 
 for (const width of bothWidths) {
   test(`4.23 she takes a copy of her data along, wants no more news, erases herself, and signs up anew (${width})`, async () => {
@@ -101,3 +116,29 @@ for (const width of bothWidths) {
     await leave()
   })
 }
+
+test('R14 the way out below a letter ends it by one button or by one click of a mail program, and lets it come back (phone)', async () => {
+  const { page, tap, picture, leave } = await aVisitor(address, 'phone', 'people-unsubscribe')
+  const heading = (name: string) => page.getByRole('heading', { level: 1, name }).waitFor()
+  for (let opened = 0; opened < 2; opened++) {
+    await page.goto(wayOut)
+    await heading('¿Dejar de recibir correos de recordatorios?')
+  }
+  assert.deepEqual(await faultsIn(page, 'unsubscribe'), [])
+  await picture('asks')
+  await tap(page.getByRole('button', { name: 'Dejar de recibirlos' }))
+  await heading('Listo, ya no te escribimos')
+  await sees(page, /Ya no recibes correos de recordatorios de Casa Barro\./)
+  assert.deepEqual(await faultsIn(page, 'unsubscribed'), [])
+  await picture('done')
+  await tap(page.getByRole('button', { name: 'Volver a recibirlos' }))
+  await heading('¿Dejar de recibir correos de recordatorios?')
+  const body = new URLSearchParams({ 'List-Unsubscribe': 'One-Click' })
+  assert.equal((await fetch(address + wayOut, { method: 'POST', body })).status, 200)
+  await page.goto(wayOut)
+  await heading('Listo, ya no te escribimos')
+  assert.equal((await page.goto(`${wayOut}x`))?.status(), 404)
+  await heading('Este enlace no sirve')
+  assert.deepEqual(await faultsIn(page, 'unsubscribe-unknown'), [])
+  await leave()
+})

@@ -83,7 +83,9 @@ function Choice({ token, avisos, look, label }: ChoiceProps) {
 }
 
 const AllChoices = () => (
-  <a href={`${paths.myInformation()}#avisos`} className="lone-link mt-5">
-    Elegir todos mis avisos
-  </a>
+  <div className="mt-4 grid justify-items-start">
+    <a href={`${paths.myInformation()}#avisos`} className="lone-link min-h-11">
+      Elegir todos mis avisos
+    </a>
+  </div>
 )
