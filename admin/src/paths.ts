@@ -72,6 +72,10 @@ export const keptPath = (cosa: string, id?: number | 'nueva'): string =>
 /** A kind of message. */
 export const messageKindPath = (kind: string): string => `${paths.messages}/tipos/${kind}`
 
+/** The notes that were written to many, or a new one: to the people of a class, or to those that are chosen there. */
+export const notesPath = `${paths.messages}/notas`
+export const writeNotePath = (clase?: number): string => `${notesPath}/nueva${clase ? `?clase=${clase}` : ''}`
+
 export const importPath = (id: number): string => `${paths.imports}/${id}`
 
 /** The library of files, or one file of it. */

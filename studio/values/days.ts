@@ -82,6 +82,8 @@ export const formatMoment = (instant: Date, zone: Zone): string =>
 /** 'noviembre 2026', the header of a calendar. */
 export const monthAndYear = (date: LocalDate): string =>
   `${LONG_MONTHS[Number(date.slice(5, 7)) - 1]} ${date.slice(0, 4)}`
+/** 1 is 'enero', 12 is 'diciembre'. */
+export const monthName = (month: number): string => LONG_MONTHS[month - 1] ?? ''
 /** 1 is 'lunes', 7 is 'domingo'. */
 export const weekdayName = (weekday: number): string => WEEKDAYS[weekday - 1] ?? ''
 /** 'martes 24 de noviembre', as it is said aloud. */

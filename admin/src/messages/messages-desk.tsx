@@ -5,6 +5,8 @@ import { isKind } from 'studio/notifications/kinds.ts'
 import { NotFound } from '../kit/states.tsx'
 import { KindPage } from './kind-page.tsx'
 import { KindsPage } from './kinds-page.tsx'
+import { NotesPage } from './notes/notes-page.tsx'
+import { WriteNote } from './notes/write-note.tsx'
 import { OutboxPage } from './outbox-page.tsx'
 
 /** What the studio says to its people: what was sent, and by what and in which words it is said (R14). */
@@ -13,6 +15,8 @@ export const MessagesDesk = () => (
     <Route index element={<OutboxPage />} />
     <Route path="tipos" element={<KindsPage />} />
     <Route path="tipos/:kind" element={<OneKind />} />
+    <Route path="notas" element={<NotesPage />} />
+    <Route path="notas/nueva" element={<WriteNote />} />
     <Route path="*" element={<NotFound />} />
   </Routes>
 )

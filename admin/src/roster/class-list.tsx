@@ -1,5 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { lazy, Suspense, useState } from 'react'
+import { Link } from 'react-router-dom'
 import { mapOf, type Spot } from 'studio/catalogue/spot-map.ts'
 import { marksFrom } from 'studio/roster/marking.ts'
 import type { Roster } from 'studio/roster/shapes.ts'
@@ -7,9 +8,11 @@ import { bookingPolicy } from 'studio/settings/policies.ts'
 import { localTime, type Zone } from 'studio/values/days.ts'
 import { type Moment, momentOf } from '../classes/class-words.ts'
 import { useStudio } from '../frame/studio.ts'
+import { Icon } from '../kit/icon.tsx'
 import { useNow } from '../kit/now.ts'
 import { Empty } from '../kit/states.tsx'
 import { doorLine, useTaps } from '../offline/door-line.ts'
+import { writeNotePath } from '../paths.ts'
 import type { RosterRecord } from '../resources.ts'
 import { ClassHead } from './list/class-head.tsx'
 import type { SheetProps, Task } from './doing/task.ts'
@@ -91,6 +94,7 @@ export function ClassList({ roster, savedAt, zone }: Props) {
             </section>
           )}
           <ClassNotes single_class={single_class} />
+          {who.isReception && lines.length + single_class.waiting > 0 && <WriteToThem single_class_id={id} />}
           {who.isReception && <WaitingLine single_class_id={id} zone={zone} />}
           <PastSeats seats={cancelled} {...{ map, zone }} />
         </div>
@@ -133,6 +137,13 @@ function ClassNotes({ single_class: { single_class_id: id, notes } }: { single_c
     )
   return <NotesBox single_class_id={id} notes={notes} onKept={keep} />
 }
+
+const WriteToThem = ({ single_class_id }: { single_class_id: number }) => (
+  <Link className="button button-outline" to={writeNotePath(single_class_id)}>
+    <Icon name="mail" />
+    Escribir a la clase
+  </Link>
+)
 
 /** Why nobody is marked now, or null: a cancelled class, or one that is too far ahead (R8). */
 function whyUnmarkable({ single_class }: Roster, moment: Moment, zone: Zone, now: Date): string | null {

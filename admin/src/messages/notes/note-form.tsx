@@ -1,0 +1,120 @@
+import { useQuery } from '@tanstack/react-query'
+import { type FormEvent, type ReactNode, useRef, useState } from 'react'
+import { Link, useNavigate } from 'react-router-dom'
+import type { countAudience } from 'studio/bulletins/contract.ts'
+import type { Audience } from 'studio/bulletins/shapes.ts'
+import type { AnswerOf } from 'studio/values/call.ts'
+import { useAsk } from '../../api/use-ask.ts'
+import type { Failure } from '../../api/wire.ts'
+import { Button } from '../../kit/button.tsx'
+import { Icon } from '../../kit/icon.tsx'
+import { LongInput, TextInput } from '../../kit/inputs.tsx'
+import { Page } from '../../kit/page.tsx'
+import { UnsavedGuard } from '../../kit/precaution.tsx'
+import { peopleWords } from './note-words.ts'
+import { SendSheet } from './send-sheet.tsx'
+
+type Props = {
+  title: string
+  back: { to: string; label: string }
+  /** Null while it is still to be chosen. */
+  audience: Audience | null
+  /** Who receives it in spite of her choices, or does not because of them. */
+  says: string
+  children: ReactNode
+}
+
+/** Whom it is for, how many they are, what it says; it goes only after it was said to how many (R14). */
+export function NoteForm({ title, back, audience, says, children }: Props) {
+  const [subject, setSubject] = useState('')
+  const [body, setBody] = useState('')
+  const [hasTried, setTried] = useState(false)
+  /** How many it was said to reach, while that is asked. */
+  const [asked, setAsked] = useState<number | null>(null)
+  const isSent = useRef(false)
+  const navigate = useNavigate()
+  const { data, error, isFetching, refetch } = useCount(audience)
+  const missing = (text: string, word: string) =>
+    hasTried && !isWritten(text) ? `Escribe ${word}, de tres letras o más.` : undefined
+  const review = async (event: FormEvent) => {
+    event.preventDefault()
+    setTried(true)
+    if (!audience || !isWritten(subject) || !isWritten(body)) return
+    const { people = 0 } = (await refetch()).data ?? {}
+    if (people > 0) setAsked(people)
+  }
+  const onSent = () => {
+    isSent.current = true
+    void navigate(back.to)
+  }
+  return (
+    <Page title={title} above={<Back {...back} />}>
+      <UnsavedGuard dirty={() => !isSent.current && subject + body !== ''} />
+      <form className="form" noValidate onSubmit={(event) => void review(event)}>
+        {children}
+        <p className="note-count" role="status">
+          <Icon name="users" />
+          <span>
+            {countWords(audience, data?.people, error)} <span className="quiet">{says}</span>
+          </span>
+        </p>
+        <TextInput
+          label="Asunto"
+          maxLength={150}
+          value={subject}
+          fault={missing(subject, 'un asunto')}
+          onText={setSubject}
+        />
+        <LongInput
+          label="Texto"
+          hint="El saludo con su nombre lo pone el portal. Deja una línea vacía entre párrafos."
+          most={4000}
+          rows={8}
+          value={body}
+          fault={missing(body, 'el texto')}
+          onText={setBody}
+        />
+        <div className="form-actions">
+          <Button type="submit" working={isFetching && hasTried}>
+            Revisar y enviar
+          </Button>
+          <Link className="button button-outline" to={back.to}>
+            Cancelar
+          </Link>
+        </div>
+      </form>
+      {audience && asked !== null && (
+        <SendSheet note={{ audience, subject, body }} people={asked} onSent={onSent} onClose={() => setAsked(null)} />
+      )}
+    </Page>
+  )
+}
+
+const LEAST = 3
+const isWritten = (text: string): boolean => text.trim().length >= LEAST
+
+function countWords(audience: Audience | null, people: number | undefined, error: Failure | null): string {
+  if (!audience) return 'Elige un paquete.'
+  if (people === undefined) return error ? error.message : 'Contando…'
+  return people === 0 ? 'No hay a quién escribir.' : `Son ${peopleWords(people)}.`
+}
+
+const Back = ({ to, label }: Props['back']) => (
+  <Link className="back" to={to}>
+    <Icon name="chevron-left" />
+    {label}
+  </Link>
+)
+
+type Counted = AnswerOf<typeof countAudience>
+
+function useCount(audience: Audience | null) {
+  const ask = useAsk()
+  return useQuery<Counted, Failure>({
+    queryKey: ['POST /bulletins/count', audience],
+    queryFn: ({ signal }) =>
+      ask<typeof countAudience>('POST /bulletins/count', { body: { audience: audience as Audience } }, { signal }),
+    enabled: audience !== null,
+    networkMode: 'always',
+  })
+}

@@ -1,0 +1,29 @@
+import type { Audience } from 'studio/bulletins/shapes.ts'
+import { monthName } from 'studio/values/days.ts'
+
+export const peopleWords = (people: number): string => (people === 1 ? '1 persona' : `${people} personas`)
+
+/** Whom a note is for; `of_what` is what its class or package is called. */
+export function audienceWords(audience: Audience, of_what: string | null): string {
+  if (audience.of === 'class')
+    return `Quienes van a ${of_what ?? 'una clase'}${audience.waiting ? ' o esperan lugar' : ''}`
+  if (audience.of === 'package') return `Quienes tienen ${of_what ?? 'un paquete'}`
+  const { came_within_days: days, without_class_ahead, birth_month } = audience
+  const chosen = [
+    ...(days === null ? [] : [`vinieron en los últimos ${days} días`]),
+    ...(without_class_ahead ? ['no tienen clase por venir'] : []),
+    ...(birth_month === null ? [] : [`cumplen años en ${monthName(birth_month)}`]),
+  ]
+  return chosen.length === 0 ? 'Todos los clientes' : `Clientes que ${chosen.join(' y ')}`
+}
+
+/** What somebody chooses on the screen, before it is a group. */
+export type Wish = { of: 'people' | 'package'; pack: string; came: string; without: boolean; month: string }
+export const everybody: Wish = { of: 'people', pack: '', came: '', without: false, month: '' }
+
+/** The group that is meant; null while a package is still to be chosen. */
+export function audienceOf({ of, pack, came, without, month }: Wish): Audience | null {
+  if (of === 'package') return pack === '' ? null : { of, class_package_id: Number(pack) }
+  const number = (text: string) => (text === '' ? null : Number(text))
+  return { of, came_within_days: number(came), without_class_ahead: without, birth_month: number(month) }
+}

@@ -1,0 +1,85 @@
+import { Link } from 'react-router-dom'
+import type { listBulletins } from 'studio/bulletins/contract.ts'
+import type { Bulletin } from 'studio/bulletins/shapes.ts'
+import { formatMoment, parseInstant } from 'studio/values/days.ts'
+import { useRead } from '../../api/use-read.ts'
+import { ForRole } from '../../frame/for-role.tsx'
+import { useStudio } from '../../frame/studio.ts'
+import { Badge } from '../../kit/badge.tsx'
+import { Icon } from '../../kit/icon.tsx'
+import { Page } from '../../kit/page.tsx'
+import { Empty, SkeletonRows, Trouble } from '../../kit/states.tsx'
+import { writeNotePath } from '../../paths.ts'
+import { MessagesTabs } from '../messages-tabs.tsx'
+import { audienceWords, peopleWords } from './note-words.ts'
+
+const AGAIN_MS = 10_000
+
+/** What the studio wrote to many at once, who wrote it, and to how many it went (R14). */
+export const NotesPage = () => (
+  <ForRole resource="messages" action="edit">
+    <Notes />
+  </ForRole>
+)
+
+function Notes() {
+  const { data, error, isPending, refetch } = useRead<typeof listBulletins>('GET /bulletins', undefined, {
+    every: () => AGAIN_MS,
+  })
+  return (
+    <Page title="Notas" above={<MessagesTabs />} aside={<Write />}>
+      {isPending && <SkeletonRows rows={4} />}
+      {error && !data && (
+        <Trouble title="No pudimos mostrar las notas" text={error.message} onRetry={() => refetch()} />
+      )}
+      {data?.bulletins.length === 0 && (
+        <Empty
+          title="Todavía no has escrito ninguna nota."
+          text="Escribe a tus clientes o a quienes tienen un paquete. A una clase se le escribe desde su lista."
+        />
+      )}
+      {data && data.bulletins.length > 0 && (
+        <ul className="messages">
+          {data.bulletins.map((bulletin) => (
+            <NoteLine key={bulletin.bulletin_id} bulletin={bulletin} />
+          ))}
+        </ul>
+      )}
+    </Page>
+  )
+}
+
+const Write = () => (
+  <Link className="button button-solid" to={writeNotePath()}>
+    <Icon name="plus" />
+    Escribir
+  </Link>
+)
+
+function NoteLine({ bulletin }: { bulletin: Bulletin }) {
+  const { zone } = useStudio().calendar
+  const { audience, of_what, subject, body, by, people, sent, failed, created_at } = bulletin
+  return (
+    <li className="message note">
+      <div>
+        <h2 className="note-subject">{subject}</h2>
+        <p className="quiet">
+          {audienceWords(audience, of_what)} · {by} · {formatMoment(parseInstant(created_at), zone)}
+        </p>
+      </div>
+      <p className="message-states">
+        <Badge>{peopleWords(people)}</Badge>
+        <Badge tone={sent > 0 ? 'ok' : 'info'}>
+          {sent === 0 ? 'Por salir' : sent === 1 ? '1 enviado' : `${sent} enviados`}
+        </Badge>
+        {failed > 0 && <Badge tone="error">{failed === 1 ? '1 no llegó' : `${failed} no llegaron`}</Badge>}
+      </p>
+      <details>
+        <summary>
+          Leer la nota<span className="unseen"> {subject}</span>
+        </summary>
+        <p className="note-body">{body}</p>
+      </details>
+    </li>
+  )
+}

@@ -1,0 +1,68 @@
+import { useState } from 'react'
+import { useSearchParams } from 'react-router-dom'
+import type { getRoster } from 'studio/roster/contract.ts'
+import { zoneOf } from 'studio/schedule/booking-window.ts'
+import { localDate, localTime, parseInstant, spokenDay } from 'studio/values/days.ts'
+import { useRead } from '../../api/use-read.ts'
+import { ForRole } from '../../frame/for-role.tsx'
+import { useStudio } from '../../frame/studio.ts'
+import { YesNo } from '../../kit/inputs.tsx'
+import { NotFound, SkeletonRows, Trouble } from '../../kit/states.tsx'
+import { notesPath, rosterPath } from '../../paths.ts'
+import { AudienceFields } from './audience-fields.tsx'
+import { NoteForm } from './note-form.tsx'
+import { audienceOf, everybody, type Wish } from './note-words.ts'
+
+/** A note to the people of a class (reception), or to customers and to those who have a package (administrators) (R13, R14). */
+export function WriteNote() {
+  const single_class = useSearchParams()[0].get('clase')
+  if (single_class === null)
+    return (
+      <ForRole resource="messages" action="edit">
+        <ToMany />
+      </ForRole>
+    )
+  return /^[1-9]\d{0,8}$/.test(single_class) ? <ToClass id={Number(single_class)} /> : <NotFound />
+}
+
+function ToMany() {
+  const [wish, setWish] = useState<Wish>(everybody)
+  return (
+    <NoteForm
+      title="Escribir una nota"
+      back={{ to: notesPath, label: 'Notas' }}
+      audience={audienceOf(wish)}
+      says="Quien pidió no recibir noticias del estudio no la recibe."
+    >
+      <AudienceFields wish={wish} onWish={(patch) => setWish((now) => ({ ...now, ...patch }))} />
+    </NoteForm>
+  )
+}
+
+function ToClass({ id }: { id: number }) {
+  const { calendar } = useStudio()
+  const [waiting, setWaiting] = useState(false)
+  const { data, error, refetch } = useRead<typeof getRoster>('GET /class_reservations/roster/{id}', { params: { id } })
+  if (error?.status === 404) return <NotFound />
+  if (error && !data)
+    return <Trouble title="No pudimos mostrar la clase" text={error.message} onRetry={() => refetch()} />
+  if (!data) return <SkeletonRows rows={4} />
+  const { single_class } = data.roster
+  const zone = zoneOf(single_class, calendar)
+  const start = parseInstant(single_class.class_date)
+  return (
+    <NoteForm
+      title="Escribir a la clase"
+      back={{ to: rosterPath(id), label: single_class.class_type.name }}
+      audience={{ of: 'class', single_class_id: id, waiting }}
+      says="Es sobre su clase: también la recibe quien pidió no recibir noticias."
+    >
+      <p className="note-class">
+        <strong>{single_class.class_type.name}</strong>, {spokenDay(localDate(start, zone))}, {localTime(start, zone)} h
+      </p>
+      {single_class.waiting > 0 && (
+        <YesNo label="También a quienes esperan un lugar" value={waiting} onYes={setWaiting} />
+      )}
+    </NoteForm>
+  )
+}
