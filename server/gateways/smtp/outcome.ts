@@ -10,7 +10,7 @@ const MOST_TOLD = 300
 /**
  * What a failed sending means: whether this letter was refused, or the server has something against everybody's now. A
  * class 4 answer and silence are tried again; a class 5 answer ends it, unless it speaks of the login or of the sender,
- * which staff can mend. The word before the colon is one that staff read in Spanish (studio/notifications/troubles.ts).
+ * which staff can mend. The word before the colon is what it comes to; behind it the server speaks.
  */
 export function outcomeOf(error: unknown): Refused {
   const fault = error as Fault
