@@ -1,4 +1,5 @@
 import type { DeliveryShown } from 'studio/notifications/desk/shapes.ts'
+import { mailTrouble } from 'studio/notifications/mail/trouble.ts'
 import { whatsappTrouble } from 'studio/notifications/whatsapp/trouble.ts'
 import type { Tone } from '../kit/badge.tsx'
 
@@ -21,4 +22,5 @@ const ours: Readonly<Record<string, string>> = {
 }
 
 /** Why it did not go, in words; what a server said of it stays as it said it. */
-export const troubleWords = (error: string): string => ours[error] ?? whatsappTrouble(error) ?? error
+export const troubleWords = (error: string): string =>
+  ours[error] ?? mailTrouble(error) ?? whatsappTrouble(error) ?? error
