@@ -1,5 +1,5 @@
 import { eq, sql } from 'drizzle-orm'
-import type { Audience, Bulletin } from 'studio/bulletins/shapes.ts'
+import type { Bulletin } from 'studio/bulletins/shapes.ts'
 import type { Tx } from '../database/database.ts'
 import { bulletin } from './tables.ts'
 
@@ -20,11 +20,21 @@ export async function endBulletin(tx: Tx, bulletin_id: number, doneAt: Date): Pr
   await tx.update(bulletin).set({ doneAt }).where(eq(bulletin.bulletin_id, bulletin_id))
 }
 
-type Row = Omit<Bulletin, 'audience'> & { audience: Audience }
-
-/** What became of each is counted from the outbox, by the reason of its messages; read by name. */
+/** What became of each person's message is counted once for all of them; one that went by any channel went. Read by name. */
 export async function listNewest(db: Tx, most: number): Promise<Bulletin[]> {
-  const { rows } = await db.execute<Row>(sql`
+  const { rows } = await db.execute<Bulletin>(sql`
+    with newest as (select * from bulletin order by bulletin_id desc limit ${most}),
+    outbox as (
+      select (m.about->>'bulletin_id')::int as bulletin_id, bool_or(d.state in ('sent', 'delivered', 'read')) as went,
+        bool_or(d.state = 'waiting') as waits, bool_or(d.state = 'failed') as fails
+      from message m join delivery d using (message_id)
+      where m.kind in ('bulletin', 'class-note') and m."createdAt" >= (select min("createdAt") from newest)
+      group by m.message_id),
+    told as (
+      select bulletin_id, (count(*) filter (where went))::int as sent,
+        (count(*) filter (where waits and not went))::int as waiting,
+        (count(*) filter (where fails and not waits and not went))::int as failed
+      from outbox group by bulletin_id)
     select b.bulletin_id, trim(p.name || ' ' || p.last_name) as by, b.audience, b.subject, b.body,
       coalesce(b.people, 0) as people,
       case b.audience->>'of'
@@ -32,15 +42,10 @@ export async function listNewest(db: Tx, most: number): Promise<Bulletin[]> {
           where c.single_class_id = (b.audience->>'single_class_id')::int)
         when 'package' then (select k.title from class_package k
           where k.class_package_id = (b.audience->>'class_package_id')::int) end as of_what,
-      told.sent, told.failed,
+      coalesce(told.sent, 0) as sent, coalesce(told.waiting, 0) as waiting, coalesce(told.failed, 0) as failed,
       to_char(b."createdAt" at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"') as created_at,
       to_char(b."doneAt" at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"') as done_at
-    from bulletin b join customer p on p.customer_id = b.by
-      cross join lateral (select
-        (count(distinct m.message_id) filter (where d.state in ('sent', 'delivered', 'read')))::int as sent,
-        (count(distinct m.message_id) filter (where d.state = 'failed'))::int as failed
-        from message m join delivery d using (message_id)
-        where m.kind in ('bulletin', 'class-note') and m.about->>'bulletin_id' = b.bulletin_id::text) told
-    order by b.bulletin_id desc limit ${most}`)
+    from newest b join customer p on p.customer_id = b.by left join told using (bulletin_id)
+    order by b.bulletin_id desc`)
   return rows
 }

@@ -35,7 +35,9 @@ export const bulletinShape = z.strictObject({
   subject: z.string(),
   body: z.string(),
   people: z.int(),
+  /** Of the messages that the outbox still keeps. */
   sent: z.int(),
+  waiting: z.int(),
   failed: z.int(),
   created_at: z.iso.datetime({ offset: true }),
   /** While it is handed to the outbox, null. */

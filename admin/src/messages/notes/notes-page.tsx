@@ -5,7 +5,7 @@ import { formatMoment, parseInstant } from 'studio/values/days.ts'
 import { useRead } from '../../api/use-read.ts'
 import { ForRole } from '../../frame/for-role.tsx'
 import { useStudio } from '../../frame/studio.ts'
-import { Badge } from '../../kit/badge.tsx'
+import { Badge, type Tone } from '../../kit/badge.tsx'
 import { Icon } from '../../kit/icon.tsx'
 import { Page } from '../../kit/page.tsx'
 import { Empty, SkeletonRows, Trouble } from '../../kit/states.tsx'
@@ -24,7 +24,8 @@ export const NotesPage = () => (
 
 function Notes() {
   const { data, error, isPending, refetch } = useRead<typeof listBulletins>('GET /bulletins', undefined, {
-    every: () => AGAIN_MS,
+    every: (read) =>
+      read?.bulletins.some(({ done_at, waiting }) => done_at === null || waiting > 0) === true && AGAIN_MS,
   })
   return (
     <Page title="Notas" above={<MessagesTabs />} aside={<Write />}>
@@ -58,7 +59,7 @@ const Write = () => (
 
 function NoteLine({ bulletin }: { bulletin: Bulletin }) {
   const { zone } = useStudio().calendar
-  const { audience, of_what, subject, body, by, people, sent, failed, created_at } = bulletin
+  const { audience, of_what, subject, body, by, people, created_at } = bulletin
   return (
     <li className="message note">
       <div>
@@ -69,10 +70,11 @@ function NoteLine({ bulletin }: { bulletin: Bulletin }) {
       </div>
       <p className="message-states">
         <Badge>{peopleWords(people)}</Badge>
-        <Badge tone={sent > 0 ? 'ok' : 'info'}>
-          {sent === 0 ? 'Por salir' : sent === 1 ? '1 enviado' : `${sent} enviados`}
-        </Badge>
-        {failed > 0 && <Badge tone="error">{failed === 1 ? '1 no llegó' : `${failed} no llegaron`}</Badge>}
+        {standingOf(bulletin).map(({ words, tone }) => (
+          <Badge key={tone} tone={tone}>
+            {words}
+          </Badge>
+        ))}
       </p>
       <details>
         <summary>
@@ -83,3 +85,10 @@ function NoteLine({ bulletin }: { bulletin: Bulletin }) {
     </li>
   )
 }
+
+/** What became of it; of old ones nothing is known any more. */
+const standingOf = ({ done_at, sent, waiting, failed }: Bulletin): { words: string; tone: Tone }[] => [
+  ...(sent > 0 ? [{ words: sent === 1 ? '1 enviado' : `${sent} enviados`, tone: 'ok' as const }] : []),
+  ...(waiting > 0 || done_at === null ? [{ words: `${waiting || ''} por salir`.trim(), tone: 'info' as const }] : []),
+  ...(failed > 0 ? [{ words: failed === 1 ? '1 no llegó' : `${failed} no llegaron`, tone: 'error' as const }] : []),
+]
