@@ -104,7 +104,7 @@ function writtenOf(telling: Telling, { settings, brand, now, people, own, linkFo
     nombre: known?.name ?? '',
     ...(telling.words.values?.estudio || factOf(telling.words, 'Estudio') ? {} : { estudio: settings.business_name }),
   })
-  const words = inOwnWords(telling.words, telling.asWritten ? null : chosen, values)
+  const words = inOwnWords(telling.words, telling.asWritten || kindOf(telling.kind).isVaried ? null : chosen, values)
   const set = letter(person ? brand : { ...brand, choices: null }, words, unsubscribe)
   const row = {
     kind,

@@ -3,10 +3,15 @@ import type { Tx } from '../database/database.ts'
 import { purchase, purchaseGrant } from './tables.ts'
 
 export type PurchaseRow = typeof purchase.$inferSelect
-export type NewPurchase = Omit<typeof purchase.$inferInsert, 'purchase_id'>
+export type NewPurchase = Omit<typeof purchase.$inferInsert, 'purchase_id' | 'is_online'>
 
+/** Writes a purchase as its package is sold at this moment. */
 export async function insertPurchase(tx: Tx, row: NewPurchase): Promise<number> {
-  const [made] = await tx.insert(purchase).values(row).returning({ purchase_id: purchase.purchase_id })
+  const is_online = sql<boolean>`(select k.is_online from class_package k where k.class_package_id = ${row.class_package_id})`
+  const [made] = await tx
+    .insert(purchase)
+    .values({ ...row, is_online })
+    .returning({ purchase_id: purchase.purchase_id })
   if (!made) throw new Error('purchase: expected one new row, found none.')
   return made.purchase_id
 }

@@ -58,6 +58,8 @@ export const purchase = pgTable(
     total_payment: integer().notNull(),
     class_amount: integer().notNull(),
     expiration_days: integer(),
+    /** Whether it was sold with the videos: what becomes of the package later takes nothing away. */
+    is_online: boolean().notNull().default(false),
     status: text({ enum: ['pending', 'active', 'completed', 'cancelled', 'revoked', 'failed'] }).notNull(),
     payment_method_id: integer().references(() => paymentMethod.payment_method_id),
     /** `terminal`: a card at the desk; `gift`: given by staff; `balance`: paid with money on account. */

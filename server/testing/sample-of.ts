@@ -57,6 +57,9 @@ const known: Record<string, unknown> = {
   bytes: new Uint8Array(1),
   endpoint: 'https://fcm.googleapis.com/fcm/send/uno',
   p256dh: 'BNcRdreALRFXTkOOUHK1EtK2wtaz5Ry4YfYCA_0QTpQtUbVlUls0VJXg7A8u-Ts1XbjhazAkj7I99e8QcYP7DkM',
+  audience: { of: 'class', single_class_id: 1, waiting: false },
+  whatsapp_language: 'es_MX',
+  whatsapp_template: 'lugar_libre',
   auth: 'tBHItJI5svbpez7KI4CCXg',
   file_url: 'https://archivos.example/uno.pdf',
   valid_from: '2026-11-23',
@@ -80,8 +83,11 @@ export function sampleOf(call: Call, part: 'params' | 'query' | 'body'): Record<
 }
 
 /** A name may be a day in one call and a number in another. */
-const suits = ({ type }: Shape, told: unknown): boolean =>
-  typeof told !== 'string' || !['integer', 'number'].includes([type].flat()[0] ?? '') || /^\d+$/.test(told)
+function suits({ type, anyOf }: Shape, told: unknown): boolean {
+  const wanted = [type ?? anyOf?.[0]?.type].flat()[0] ?? ''
+  if (typeof told !== 'string') return true
+  return wanted !== 'boolean' && (!['integer', 'number'].includes(wanted) || /^\d+$/.test(told))
+}
 
 function filled(shape: Shape, name: string): unknown {
   const isList = [shape.type].flat()[0] === 'array'

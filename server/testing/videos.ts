@@ -1,3 +1,4 @@
+import { sql } from 'drizzle-orm'
 import { parseInstant } from 'studio/values/days.ts'
 import { classPackage } from '../packages/tables.ts'
 import { purchase } from '../purchases/tables.ts'
@@ -67,6 +68,8 @@ export async function insertOnlinePurchase(
       total_payment: pack.price,
       class_amount: 0,
       expiration_days: pack.expiration_days,
+      // As it is sold now, whatever it was when the test made it.
+      is_online: sql`(select is_online from class_package where class_package_id = ${pack.class_package_id})`,
       status: 'active',
       payment_kind: 'cash',
       attempt_key: world.secret(9),

@@ -37,13 +37,8 @@ export const onlinePurchases = (customer_id: Value<number>): SQL => sql`coalesce
       from available_class l where l.purchase_id = p.purchase_id and l."revokedAt" is null), '[]'::json)))
   from purchase p join class_package k using (class_package_id)
   left join subscription s on s.purchase_id = p.purchase_id
-  where p.customer_id = ${customer_id} and (k.is_online or ${WAS_ONLINE}) and p."paidAt" is not null
+  where p.customer_id = ${customer_id} and (k.is_online or p.is_online) and p."paidAt" is not null
     and p.status in ('active', 'completed', 'cancelled')), '[]'::json)`
-
-/** As the package was when she paid: before what staff changed of it first since then, as the audit log keeps it. */
-const WAS_ONLINE = sql`(select (a.before->>'is_online')::boolean from audit_entry a
-  where a.subject = 'class_package' and a.subject_id = p.class_package_id and a."createdAt" >= p."paidAt"
-    and a.before->>'is_online' is not null order by a.audit_entry_id limit 1)`
 
 /** Who she is to the studio, and what she bought to watch; absent when she is gone. */
 export async function findRight(

@@ -17,6 +17,8 @@ export type KindOfMessage = {
   readonly isAnswer?: true
   /** It carries what lets her in or what the law asks for: it cannot be switched off. */
   readonly isEssential?: true
+  /** It says many things, each in words of its own: staff choose its channels, not its words. */
+  readonly isVaried?: true
   readonly values: readonly string[]
 }
 
@@ -34,6 +36,7 @@ export const kinds = {
     channels: mail,
     isAnswer: true,
     isEssential: true,
+    isVaried: true,
     values: [],
   },
   welcome: {
@@ -109,7 +112,7 @@ export const kinds = {
     label: 'Recordatorio de dos horas antes',
     hint: 'Con un enlace para cancelar de un toque.',
     choice: 'reminders',
-    channels: ['whatsapp', 'push'],
+    channels: all,
     values: ofClass,
   },
   'rate-class': {
@@ -188,6 +191,7 @@ export const kinds = {
     channels: mail,
     isAnswer: true,
     isEssential: true,
+    isVaried: true,
     values: [],
   },
   renewal: {
@@ -204,6 +208,7 @@ export const kinds = {
     choice: null,
     channels: mail,
     isAnswer: true,
+    isVaried: true,
     values: ['paquete'],
   },
   'charge-failed': {
@@ -242,6 +247,7 @@ export const kinds = {
     channels: mail,
     isAnswer: true,
     isEssential: true,
+    isVaried: true,
     values: [],
   },
 } as const satisfies Record<string, KindOfMessage>

@@ -1,6 +1,7 @@
 import { type FormEvent, useRef, useState } from 'react'
 import type { chooseKind } from 'studio/notifications/desk/contract.ts'
 import { namesOf } from 'studio/notifications/desk/check-words.ts'
+import { kindOf } from 'studio/notifications/kinds.ts'
 import type { Chosen, KindShown } from 'studio/notifications/desk/shapes.ts'
 import { useWork } from '../api/use-work.ts'
 import { Button } from '../kit/button.tsx'
@@ -44,23 +45,34 @@ export function KindForm({ shown: { kind, chosen: first, portals } }: { shown: K
             {fault.message}
           </p>
         )}
-        <TextInput label="Asunto" maxLength={150} {...text('subject')} />
-        <TextInput label="Saludo" maxLength={150} {...text('greeting')} />
-        <LongInput
-          label="Texto"
-          hint="En vez del primer párrafo. Lo demás (el día, la hora, los botones) lo pone el portal."
-          most={2000}
-          rows={5}
-          {...text('intro')}
-        />
-        <TextInput label="Cierre" maxLength={500} {...text('closing')} />
-        <TextInput label="En el teléfono" hint="Una línea, para la notificación." maxLength={120} {...text('brief')} />
-        <div className="kind-names" role="group" aria-label="Datos que puedes poner">
-          <p className="field-hint">Toca un dato para ponerlo en el texto que estás escribiendo:</p>
-          {namesOf(kind).map((name) => (
-            <button key={name} type="button" className="chip" onClick={() => putIn(name)}>{`{${name}}`}</button>
-          ))}
-        </div>
+        {kindOf(kind).isVaried ? (
+          <p>Este mensaje dice muchas cosas distintas, cada una con sus palabras: aquí se elige por dónde sale.</p>
+        ) : (
+          <>
+            <TextInput label="Asunto" maxLength={150} {...text('subject')} />
+            <TextInput label="Saludo" maxLength={150} {...text('greeting')} />
+            <LongInput
+              label="Texto"
+              hint="En vez del primer párrafo. Lo demás (el día, la hora, los botones) lo pone el portal."
+              most={2000}
+              rows={5}
+              {...text('intro')}
+            />
+            <TextInput label="Cierre" maxLength={500} {...text('closing')} />
+            <TextInput
+              label="En el teléfono"
+              hint="Una línea, para la notificación."
+              maxLength={120}
+              {...text('brief')}
+            />
+            <div className="kind-names" role="group" aria-label="Datos que puedes poner">
+              <p className="field-hint">Toca un dato para ponerlo en el texto que estás escribiendo:</p>
+              {namesOf(kind).map((name) => (
+                <button key={name} type="button" className="chip" onClick={() => putIn(name)}>{`{${name}}`}</button>
+              ))}
+            </div>
+          </>
+        )}
         <TemplateFields {...{ kind, chosen }} fault={wrong('whatsapp_parameters')} onChange={set} />
         <div className="form-end">
           <Button type="submit" working={working}>

@@ -41,7 +41,7 @@ export async function previewKind(world: World, kind: MessageKind, own: OwnWords
   const sample = sampleWords(kind, settings, world.address)
   const values = { estudio: settings.business_name, ...valuesOf(sample, { nombre: 'Ana' }) }
   const words = inOwnWords(sample, own, values)
-  return { ...letter(brandOf(settings), words), brief: words.brief ?? words.subject }
+  return { ...letter(brandOf(settings, world.address), words), brief: words.brief ?? words.subject }
 }
 
 /** Sends a sample, as it is saved, to the caller's own address and to nobody else. */

@@ -11,6 +11,8 @@ export const namesOf = (kind: MessageKind): readonly string[] => [
 /** Whether what was chosen can be kept: every brace has a meaning, and what must arrive stays on. */
 export function checkChosen(kind: MessageKind, chosen: Chosen): Verdict<Chosen, DeskReason> {
   if (kindOf(kind).isEssential && chosen.email === false) return refuse('essential', { details: { field: 'email' } })
+  if (kindOf(kind).isVaried && Object.values(emptyAsNull(chosen)).some((words) => words !== null))
+    return refuse('varied')
   const known = new Set(namesOf(kind))
   for (const field of ['subject', 'greeting', 'intro', 'closing', 'brief'] as const) {
     const unknown = namesIn(chosen[field] ?? '').find((name) => !known.has(name))

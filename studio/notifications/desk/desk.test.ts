@@ -43,5 +43,7 @@ test('R14 a brace that means nothing in a message is refused by its name, in its
 test('R14 what lets somebody in cannot be switched off by e-mail', () => {
   const refused = checkChosen('account', { ...nothing, email: false })
   assert.deepEqual([refused.allowed, !refused.allowed && refused.reason], [false, 'essential'])
+  const varied = checkChosen('money', { ...nothing, intro: 'Toma.' })
+  assert.deepEqual([varied.allowed, !varied.allowed && varied.reason], [false, 'varied'])
   assert.ok(checkChosen('birthday', { ...nothing, email: false }).allowed)
 })
