@@ -29,10 +29,11 @@ test('R14 a brace that means nothing in a message is refused by its name, in its
     null,
     'Hola {Nombre}, tu clase de { clase }.',
   ])
-  for (const [field, more] of [
+  const wrong: [string, Partial<Chosen>][] = [
     ['intro', { intro: 'Tu {sueldo}' }],
     ['whatsapp_parameters', { whatsapp_parameters: ['nombre', 'sueldo'] }],
-  ] as const) {
+  ]
+  for (const [field, more] of wrong) {
     const refused = checkChosen('promoted', { ...nothing, ...more })
     assert.ok(!refused.allowed)
     assert.deepEqual(refused.details, { field, name: 'sueldo' })
