@@ -48,7 +48,7 @@ function Standing({ work: { jobs, events, messages } }: { work: Work }) {
       </p>
       <p className="quiet">
         {[
-          counted(waiting, 'suceso por contar', 'sucesos por contar'),
+          ...(waiting > 0 ? [counted(waiting, 'suceso por contar', 'sucesos por contar')] : []),
           counted(messages.waiting, 'mensaje por salir', 'mensajes por salir'),
           ...(messages.late > 0 ? [counted(messages.late, 'se reintenta', 'se reintentan')] : []),
           counted(messages.failed, 'mensaje sin entregar', 'mensajes sin entregar'),

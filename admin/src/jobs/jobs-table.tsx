@@ -31,16 +31,30 @@ const columnsIn = (zone: Zone, today: LocalDate): Column<Row>[] => [
   {
     label: 'Última vez',
     cell: ({ ran_at, took_ms }) =>
-      ran_at === null ? 'Todavía no' : `${momentIn(zone, today, ran_at)}${tookWords(took_ms)}`,
+      ran_at === null ? (
+        'Todavía no'
+      ) : (
+        <>
+          <Said>corrió</Said> {momentIn(zone, today, ran_at)}
+          {tookWords(took_ms)}
+        </>
+      ),
   },
   {
     label: 'Siguiente',
-    cell: ({ next_at }) => momentIn(zone, today, next_at),
+    cell: ({ next_at }) => (
+      <>
+        <Said>sigue</Said> {momentIn(zone, today, next_at)}
+      </>
+    ),
     hidden: ({ next_at }) => next_at === null,
   },
   { label: 'Estado', cell: (job) => <State job={job} /> },
   { label: 'Acciones', as: 'end', cell: (job) => <RunNow job={job} />, hidden: ({ next_at }) => next_at === null },
 ]
+
+/** On a phone no head of a column says what an hour is. */
+const Said = ({ children }: { children: string }) => <span className="jobs-said">{children}</span>
 
 /** Of today the hour alone. */
 function momentIn(zone: Zone, today: LocalDate, at: string | null): string {

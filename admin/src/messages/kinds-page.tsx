@@ -78,7 +78,7 @@ function KindRow({ one }: { one: KindShown }) {
         {channels.map((channel) =>
           isEssential && channel === 'email' ? (
             <span key={channel} className="kind-always">
-              Correo, siempre
+              <b>{CHANNELS.email}</b> siempre
             </span>
           ) : (
             <Switch
