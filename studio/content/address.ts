@@ -3,7 +3,7 @@ import { type ContentReason, refuse } from './refusals.ts'
 
 /** First steps that are screens of the portal, or files of it, already (specification 2). */
 export const TAKEN =
-  'all order entrar registro recuperar avisos ubicacion calendario clase coach instructor class_type checkout gracias paquetes mystudio api admin files pictures assets fonts styles sin-conexion'.split(
+  'all order entrar registro recuperar avisos ubicacion calendario clase coach instructor class_type checkout gracias paquetes mystudio api admin files pictures assets fonts styles sin-conexion c'.split(
     ' ',
   )
 
