@@ -13,6 +13,7 @@ import { takesWhatsApp } from './whatsapp/consent.ts'
 export type Still = (tx: Tx, about: Readonly<Record<string, number | string>>, now: Date) => Promise<boolean>
 export type StillTrue = Partial<Record<MessageKind, Still>>
 
+type How = Parameters<typeof endDelivery>[2]
 const AT_ONCE = 25
 const LEASE_MINUTES = 2
 
@@ -26,9 +27,16 @@ export async function deliverMessages(world: World, stillTrue: StillTrue): Promi
     const taken = await takeDue(tx, now, addMinutes(now, LEASE_MINUTES), AT_ONCE)
     const kept: Parcel[] = []
     for (const parcel of taken) {
-      const why = await whyNot(tx, parcel, stillTrue, now)
-      if (why === null) kept.push(parcel)
-      else await endDelivery(tx, parcel.delivery.delivery_id, { state: 'dropped', error: why }, now)
+      const { delivery_id, attempts } = parcel.delivery
+      try {
+        const why = await tx.transaction((inner) => whyNot(inner, parcel, stillTrue, now))
+        if (why === null) kept.push(parcel)
+        else await endDelivery(tx, delivery_id, { state: 'dropped', error: why }, now)
+      } catch (error) {
+        // One that cannot be read again never holds back the others.
+        const said = String(error).slice(0, 300)
+        await endDelivery(tx, delivery_id, laterOrNever(attempts, null, said, now), now)
+      }
     }
     return { worth: kept, isMore: taken.length === AT_ONCE }
   })
@@ -46,7 +54,8 @@ async function whyNot(tx: Tx, { message, delivery }: Parcel, stillTrue: StillTru
     return 'refused meanwhile'
   if (delivery.channel === 'whatsapp' && !(customer_id && (await takesWhatsApp(tx, customer_id, delivery.to))))
     return 'refused meanwhile'
-  const isStill = stillTrue[kind]
+  // A sample tells of nothing that could change.
+  const isStill = Object.keys(message.about).length > 0 ? stillTrue[kind] : undefined
   return isStill && !(await isStill(tx, message.about, now)) ? 'no longer so' : null
 }
 
@@ -58,20 +67,25 @@ async function settle(world: World, parcel: Parcel, outcome: Outcome): Promise<v
   if (outcome === NOBODY) return end(world, parcel, untilSomebodyCarries(parcel, now))
   // A browser that was cleared or uninstalled is nothing that anybody could mend.
   if (outcome.isGone && channel === 'push') return end(world, parcel, { state: 'dropped', error: outcome.error })
-  const due_at = outcome.again ? nextTry(attempts, outcome.afterSeconds ?? null, now) : null
-  return end(world, parcel, due_at ? { due_at, error: outcome.error } : { state: 'failed', error: outcome.error })
+  if (!outcome.again) return end(world, parcel, { state: 'failed', error: outcome.error })
+  return end(world, parcel, laterOrNever(attempts, outcome.afterSeconds ?? null, outcome.error, now))
+}
+
+function laterOrNever(attempts: number, afterSeconds: number | null, error: string, now: Date): How {
+  const due_at = nextTry(attempts, afterSeconds, now)
+  return due_at ? { due_at, error } : { state: 'failed', error }
 }
 
 const CARRIERLESS_DAYS = 3
 const CARRIERLESS_MINUTES = 15
 
 /** What has no carrier yet was not tried: it waits for one, and after three days it is not worth telling any more. */
-function untilSomebodyCarries({ message, delivery }: Parcel, now: Date): Parameters<typeof endDelivery>[2] {
+function untilSomebodyCarries({ message, delivery }: Parcel, now: Date): How {
   if (addMinutes(message.createdAt, CARRIERLESS_DAYS * 24 * 60) <= now)
     return { state: 'dropped', error: 'nobody carried it' }
   const { error } = NOBODY
   return { due_at: addMinutes(now, CARRIERLESS_MINUTES), attempts: delivery.attempts - 1, error }
 }
 
-const end = (world: World, { delivery }: Parcel, how: Parameters<typeof endDelivery>[2]): Promise<void> =>
+const end = (world: World, { delivery }: Parcel, how: How): Promise<void> =>
   world.transaction((tx) => endDelivery(tx, delivery.delivery_id, how, world.now()))

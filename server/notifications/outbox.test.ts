@@ -72,6 +72,20 @@ test('F36 what is no longer so, or too late, is not sent', async () => {
   )
 })
 
+test('R14 one that cannot be read again waits for its next try and holds back no other, and a sample is not asked about', async () => {
+  const broken: StillTrue = { 'place-freed': (tx) => tx.execute('select 1 / 0').then(() => true) }
+  const about = { single_class_id: 1 }
+  await say(
+    { to: { email: 'broken@example.com' }, about },
+    { to: { email: 'sample@example.com' } },
+    { kind: 'promoted', to: { email: 'other@example.com' }, about },
+  )
+  assert.deepEqual(await work(broken), ['sample@example.com', 'other@example.com'])
+  const [[state, attempts, error]] = (await states('broken@example.com')) as [[string, number, string]]
+  assert.deepEqual([state, attempts], ['waiting', 1])
+  assert.match(error, /select 1 \/ 0/)
+})
+
 test('R14 what fails for now is tried again, ever later, and given up in the end; what is no address is not', async () => {
   const [slow, wrong] = [await person(), await person()]
   answer = (to) =>
