@@ -101,7 +101,7 @@ test('R14 many are handed over by two hundred: a part that fails is handed again
   )
 })
 
-test('R14 who is meant: who has a class ahead or none, who was born in a month, and who has a package', async () => {
+test('R14 who is meant: who has a class ahead or none, and who was born in a month', async () => {
   const of = async (more: object) => (await count(admin, { ...all, ...more })).body.people as number
   const [everybody, without] = [await of({}), await of({ without_class_ahead: true })]
   assert.equal(everybody - without, 2)
@@ -109,5 +109,28 @@ test('R14 who is meant: who has a class ahead or none, who was born in a month, 
   await pool.query(`update customer set birthdate = '1990-02-28' where customer_id = $1`, [born.customer_id])
   assert.deepEqual([await of({ birth_month: 2 }), await of({ birth_month: 3 })], [1, 0])
   assert.equal(await of({ came_within_days: 30 }), 0)
-  assert.equal((await count(admin, { of: 'package', class_package_id: 999 })).body.people, 0)
+})
+
+test('R14 a package’s people are those with something left of it, or whose subscription to it is active', async () => {
+  const { rows } = await pool.query(
+    `insert into class_package (title, price, class_amount) values ('Diez', 100, 10), ('Mensual', 100, -1) returning class_package_id as id`,
+  )
+  const [ten, monthly] = rows.map(({ id }) => id as number)
+  const people = async (class_package_id: number | undefined) =>
+    (await count(admin, { of: 'package', class_package_id })).body.people
+  const [left, used, lapsed] = [await person(), await person(), await person()]
+  await insertLot(world, left.customer_id, { class_package_id: ten })
+  await insertLot(world, used.customer_id, { class_package_id: ten, available: 0 })
+  await insertLot(world, lapsed.customer_id, { class_package_id: ten, expiration_date: world.now() })
+  assert.deepEqual([await people(ten), await people(monthly)], [1, 0])
+  for (const [{ customer_id }, status] of [
+    [left, 'active'],
+    [used, 'cancelled'],
+  ] as const)
+    await pool.query(
+      `insert into purchase (customer_id, class_package_id, title, amount, total_payment, class_amount, status, payment_kind, subscription_interval,
+        subscription_period, attempt_key, "createdAt", "updatedAt") values ($1, $2, 'Mensual', 100, 100, -1, $3, 'card', 1, 'month', $4, $5, $5)`,
+      [customer_id, monthly, status, `key-${status}`, world.now()],
+    )
+  assert.deepEqual([await people(ten), await people(monthly)], [1, 1])
 })
