@@ -1,0 +1,17 @@
+import assert from 'node:assert/strict'
+import { test } from 'node:test'
+import { audienceOf, audienceWords, everybody } from './note-words.ts'
+
+test('R14 a note says whom it is for as staff chose them, and waits for a package to be chosen', () => {
+  const chosen = audienceOf({ ...everybody, came: '30', without: true, month: '3' })
+  assert.deepEqual(chosen, { of: 'people', came_within_days: 30, without_class_ahead: true, birth_month: 3 })
+  assert.equal(
+    chosen && audienceWords(chosen, null),
+    'Clientes que vinieron en los últimos 30 días, no tienen clase por venir y cumplen años en marzo',
+  )
+  const all = audienceOf(everybody)
+  assert.equal(all && audienceWords(all, null), 'Todos los clientes')
+  assert.equal(audienceOf({ ...everybody, of: 'package' }), null)
+  const pack = audienceOf({ ...everybody, of: 'package', pack: '4' })
+  assert.equal(pack && audienceWords(pack, 'Diez clases'), 'Quienes tienen Diez clases')
+})
