@@ -65,7 +65,7 @@ async function tellSome(tx: Tx, world: Teller, tellings: readonly Telling[]): Pr
       const message_id = fresh.get(dedupe_key)
       if (message_id === undefined) return []
       fresh.delete(dedupe_key)
-      const due_at = dueAt(kind, studio.now, studio.zone)
+      const due_at = dueAt(kind, studio.now, studio.zone, row.until)
       return parcels.map((parcel) => ({ message_id, ...parcel, due_at, updatedAt: studio.now }))
     }),
   )

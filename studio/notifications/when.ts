@@ -6,15 +6,18 @@ export const QUIET_FROM = '21:00'
 export const QUIET_UNTIL = '08:00'
 
 /**
- * When a message may go (R14): at once, unless it would ring in quiet hours and answers nothing that she did herself. What
- * the clock causes waits for the morning by every channel.
+ * When a message may go (R14): at once, unless it would ring in quiet hours and answers nothing that she did herself: that
+ * waits for the morning by every channel. What the studio did about a class goes all the same where the morning is too late
+ * (`until`), such as another coach of the first class; a reminder does not.
  */
-export function dueAt(kind: MessageKind, now: Date, zone: Zone): Date {
-  if (kindOf(kind).isAnswer) return now
+export function dueAt(kind: MessageKind, now: Date, zone: Zone, until: Date | null = null): Date {
+  const { isAnswer, choice } = kindOf(kind)
+  if (isAnswer) return now
   const time = localTime(now, zone)
   if (time >= QUIET_UNTIL && time < QUIET_FROM) return now
   const today = localDate(now, zone)
-  return instantAt(time < QUIET_UNTIL ? today : addDays(today, 1), QUIET_UNTIL, zone)
+  const morning = instantAt(time < QUIET_UNTIL ? today : addDays(today, 1), QUIET_UNTIL, zone)
+  return until !== null && until <= morning && choice !== 'reminders' ? now : morning
 }
 
 const BACKOFF_SECONDS = [30, 120, 600, 3600, 4 * 3600, 12 * 3600]
