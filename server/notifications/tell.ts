@@ -61,11 +61,11 @@ async function tellSome(tx: Tx, world: Teller, tellings: readonly Telling[]): Pr
   const fresh = new Map(rows.map((row) => [row.dedupe_key, row.message_id]))
   await insertDeliveries(
     tx,
-    written.flatMap(({ parcels, row: { kind, dedupe_key } }) => {
+    written.flatMap(({ parcels, row: { kind, dedupe_key, until } }) => {
       const message_id = fresh.get(dedupe_key)
       if (message_id === undefined) return []
       fresh.delete(dedupe_key)
-      const due_at = dueAt(kind, studio.now, studio.zone, row.until)
+      const due_at = dueAt(kind, studio.now, studio.zone, until)
       return parcels.map((parcel) => ({ message_id, ...parcel, due_at, updatedAt: studio.now }))
     }),
   )
