@@ -1,5 +1,6 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
+import { nothingChosen } from 'studio/notifications/desk/nothing-chosen.ts'
 import type { Chosen } from 'studio/notifications/desk/shapes.ts'
 import type { MessageKind } from 'studio/notifications/kinds.ts'
 import { openTestStudio } from '../../testing/studio.ts'
@@ -8,21 +9,8 @@ import { tell } from '../tell.ts'
 
 const { world, call, person } = await openTestStudio({ settings: { business_name: 'Casa Barro' } })
 const [admin, reception] = [await person({ role: 'admin' }), await person({ role: 'reception' })]
-const nothing: Chosen = {
-  email: null,
-  whatsapp: null,
-  push: null,
-  subject: null,
-  greeting: null,
-  intro: null,
-  closing: null,
-  brief: null,
-  whatsapp_template: null,
-  whatsapp_language: 'es_MX',
-  whatsapp_parameters: [],
-}
 const choose = (kind: MessageKind, more: Partial<Chosen>, as = admin) =>
-  call('PUT /messages/kinds/{kind}', { as, params: { kind }, body: { ...nothing, ...more } })
+  call('PUT /messages/kinds/{kind}', { as, params: { kind }, body: { ...nothingChosen, ...more } })
 const words = { subject: 'Lugar', greeting: 'Hola', paragraphs: ['Hay lugar.'], facts: [['Clase', 'Barre']] as const }
 const say = (customer_id: number, kind: MessageKind = 'place-freed') =>
   world.transaction((tx) => tell(tx, world, { kind, to: customer_id, words, dedupe_key: null }))

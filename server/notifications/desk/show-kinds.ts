@@ -1,23 +1,10 @@
+import { nothingChosen } from 'studio/notifications/desk/nothing-chosen.ts'
 import type { Chosen, KindShown } from 'studio/notifications/desk/shapes.ts'
 import { type Channel, kindNames, type MessageKind } from 'studio/notifications/kinds.ts'
 import type { Settings } from 'studio/settings/keys.ts'
 import type { World } from '../../world.ts'
 import { sampleWords } from '../samples.ts'
 import { listChosen } from './desk-store.ts'
-
-const NOTHING: Chosen = {
-  email: null,
-  whatsapp: null,
-  push: null,
-  subject: null,
-  greeting: null,
-  intro: null,
-  closing: null,
-  brief: null,
-  whatsapp_template: null,
-  whatsapp_language: 'es_MX',
-  whatsapp_parameters: [],
-}
 
 /** Every kind of message with what staff chose for it, and who carries each channel (R14). */
 export async function showKinds(
@@ -26,7 +13,7 @@ export async function showKinds(
   const [settings, chosen] = [await world.settings(), await listChosen(world.database.db)]
   const [email, whatsapp, push] = [await world.post.email(), await world.post.whatsapp(), await world.post.push()]
   return {
-    kinds: kindNames.map((kind) => tellKind(kind, chosen.get(kind) ?? NOTHING, settings, world.address)),
+    kinds: kindNames.map((kind) => tellKind(kind, chosen.get(kind) ?? nothingChosen, settings, world.address)),
     carriers: { email: email?.name ?? null, whatsapp: whatsapp?.name ?? null, push: push?.name ?? null },
   }
 }

@@ -3,28 +3,19 @@ import { test } from 'node:test'
 import { kindNames } from '../kinds.ts'
 import { checkChosen } from './check-words.ts'
 import { groups } from './groups.ts'
+import { nothingChosen } from './nothing-chosen.ts'
 import type { Chosen } from './shapes.ts'
-
-const nothing: Chosen = {
-  email: null,
-  whatsapp: null,
-  push: null,
-  subject: null,
-  greeting: null,
-  intro: null,
-  closing: null,
-  brief: null,
-  whatsapp_template: null,
-  whatsapp_language: 'es_MX',
-  whatsapp_parameters: [],
-}
 
 test('every kind of message stands in one group of the desk', () => {
   assert.deepEqual(groups.flatMap(({ kinds }) => kinds).toSorted(), kindNames.toSorted())
 })
 
 test('R14 a brace that means nothing in a message is refused by its name, in its words and in a template', () => {
-  const fine = checkChosen('promoted', { ...nothing, intro: 'Hola {Nombre}, tu clase de { clase }.', subject: '' })
+  const fine = checkChosen('promoted', {
+    ...nothingChosen,
+    intro: 'Hola {Nombre}, tu clase de { clase }.',
+    subject: '',
+  })
   assert.deepEqual(fine.allowed && [fine.value.subject, fine.value.intro], [
     null,
     'Hola {Nombre}, tu clase de { clase }.',
@@ -34,7 +25,7 @@ test('R14 a brace that means nothing in a message is refused by its name, in its
     ['whatsapp_parameters', { whatsapp_parameters: ['nombre', 'sueldo'] }],
   ]
   for (const [field, more] of wrong) {
-    const refused = checkChosen('promoted', { ...nothing, ...more })
+    const refused = checkChosen('promoted', { ...nothingChosen, ...more })
     assert.ok(!refused.allowed)
     assert.deepEqual(refused.details, { field, name: 'sueldo' })
     assert.match(refused.message, /^«\{sueldo\}» no significa nada.*\{clase\}/)
@@ -42,9 +33,9 @@ test('R14 a brace that means nothing in a message is refused by its name, in its
 })
 
 test('R14 what lets somebody in cannot be switched off by e-mail', () => {
-  const refused = checkChosen('account', { ...nothing, email: false })
+  const refused = checkChosen('account', { ...nothingChosen, email: false })
   assert.deepEqual([refused.allowed, !refused.allowed && refused.reason], [false, 'essential'])
-  const varied = checkChosen('money', { ...nothing, intro: 'Toma.' })
+  const varied = checkChosen('money', { ...nothingChosen, intro: 'Toma.' })
   assert.deepEqual([varied.allowed, !varied.allowed && varied.reason], [false, 'varied'])
-  assert.ok(checkChosen('birthday', { ...nothing, email: false }).allowed)
+  assert.ok(checkChosen('birthday', { ...nothingChosen, email: false }).allowed)
 })

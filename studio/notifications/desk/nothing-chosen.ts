@@ -1,0 +1,16 @@
+import type { Chosen } from './shapes.ts'
+
+/** A kind of message as the portal has it: nobody chose anything. */
+export const nothingChosen: Chosen = {
+  email: null,
+  whatsapp: null,
+  push: null,
+  subject: null,
+  greeting: null,
+  intro: null,
+  closing: null,
+  brief: null,
+  whatsapp_template: null,
+  whatsapp_language: 'es_MX',
+  whatsapp_parameters: [],
+}
