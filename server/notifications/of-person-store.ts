@@ -21,7 +21,7 @@ export const ofPerson: readonly OfPerson[] = [
   },
   {
     name: 'whatsapp',
-    columns: ['whatsapp_consent.customer_id', 'whatsapp_consent.phone'],
+    columns: ['whatsapp_consent.customer_id'],
     tell: (db, customer_id) =>
       tellRows(
         db,
@@ -32,7 +32,7 @@ export const ofPerson: readonly OfPerson[] = [
   },
   {
     name: 'notificaciones',
-    columns: ['push_subscription.customer_id', 'push_subscription.endpoint'],
+    columns: ['push_subscription.customer_id'],
     tell: (db, customer_id) =>
       tellRows(db, sql`select agent, "createdAt" from push_subscription where customer_id = ${customer_id} order by 2`),
     erase: (tx, customer_id) => tx.execute(sql`delete from push_subscription where customer_id = ${customer_id}`),
