@@ -141,10 +141,7 @@ test('F6 a code is no key of its own: its owner and the coach of another class c
 })
 
 test('the codes are signed by one key of 256 bits, made once', async () => {
-  const { rows } = await pool.query('select name, secret from studio_key')
-  assert.deepEqual(
-    rows.map(({ name }) => name),
-    ['access-code'],
-  )
+  const { rows } = await pool.query(`select secret from studio_key where name = 'access-code'`)
+  assert.equal(rows.length, 1)
   assert.equal(Buffer.from(rows[0].secret, 'base64url').length, 32)
 })
