@@ -94,9 +94,10 @@ function Choices({ shown, offered, shelf, onWant }: Part & { offered: Offered })
   )
   return (
     <>
-      <label className="video-filter">
+      <label className="grid gap-1 text-small font-semibold">
         <span>Duración</span>
         <select
+          className="field-input font-normal"
           name={words.duration}
           value={shown.duration ?? ''}
           onChange={({ target }) => onWant({ duration: (target.value || null) as Length | null })}
@@ -110,9 +111,10 @@ function Choices({ shown, offered, shelf, onWant }: Part & { offered: Offered })
         </select>
       </label>
       {names.map((name) => (
-        <label key={name} className="video-filter">
+        <label key={name} className="grid gap-1 text-small font-semibold">
           <span>{labels[name][0]}</span>
           <select
+            className="field-input font-normal"
             name={choices[name]}
             value={shown[name] ?? ''}
             onChange={({ target }) => onWant({ [name]: target.value ? Number(target.value) : null })}
@@ -134,7 +136,7 @@ function Ticks({ shown, tags, shelf, onWant }: Part & { tags: Offered['tags'] })
   const without = (id: number) => shown.tags.filter((tag) => tag !== id)
   return (
     <fieldset className="video-ticks">
-      <legend>Etiquetas y tus clases</legend>
+      <legend className="text-small font-semibold">Etiquetas y tus clases</legend>
       {tags.map(({ id, name }) => (
         <Tick
           key={id}
@@ -183,9 +185,10 @@ type TickProps = {
 
 function Tick({ name, value = 'si', isOn, onChange, children }: TickProps) {
   return (
-    <label className="video-tick">
+    <label className="inline-flex min-h-11 items-center gap-2">
       <input
         type="checkbox"
+        className="check"
         name={name}
         value={value}
         checked={isOn}
