@@ -189,6 +189,9 @@ for (const width of bothWidths) {
     await page.getByRole('button', { name: /^Ana / }).first().waitFor()
     await fit(visitor, 'find')
     await tap(page.getByRole('button', { name: /^Ana / }).first())
+    // What pays is known by then, and nothing moves any more.
+    await sees(page.locator('dialog[open]'), /[Cc]rédito|Lo cobras tú/)
+    await page.locator('dialog[open]').getByText('Buscando sus créditos…').waitFor({ state: 'detached' })
     await page.getByLabel('Lleva invitado').check()
     await page.getByLabel('Nombre del invitado').fill('Sofía')
     await fit(visitor, 'add')

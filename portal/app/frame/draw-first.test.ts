@@ -53,12 +53,28 @@ test('a tap on what opens here is kept for the programs; where they cannot come,
   assert.equal(tap('/clase/8'), 'followed')
 })
 
+test('who goes back before the programs are there gets the page of that address', () => {
+  const drawn = drawFirst(page, { nonce: 'n1', starter })
+  const { gone, traverse } = browserRunning(/<script nonce="n1">([^]*)<\/script>/.exec(drawn)?.[1] ?? '')
+  traverse('?pagina=2')
+  assert.deepEqual(gone, [], 'a place within the page is the same page')
+  traverse('')
+  assert.deepEqual(gone, ['anew'])
+})
+
 /** Just so much of a browser as the starter touches. */
 function browserRunning(script: string, { hidden = false } = {}) {
   const put: { onerror?: () => void }[] = []
   const frames: (() => void)[] = []
   const gone: string[] = []
   let hear: (event: object) => void = () => {}
+  let traversed: () => void = () => {}
+  const location = {
+    pathname: '/videos',
+    search: '?pagina=2',
+    assign: (address: string) => gone.push(address),
+    reload: () => gone.push('anew'),
+  }
   const document = {
     hidden,
     currentScript: { nonce: 'n1' },
@@ -70,7 +86,10 @@ function browserRunning(script: string, { hidden = false } = {}) {
   }
   const window = {
     document,
-    location: { assign: (address: string) => gone.push(address) },
+    location,
+    addEventListener: (_kind: string, listen: () => void) => {
+      traversed = listen
+    },
     requestAnimationFrame: (frame: () => void) => frames.push(frame),
     setTimeout: (f: () => void) => f(),
   }
@@ -80,6 +99,11 @@ function browserRunning(script: string, { hidden = false } = {}) {
     gone,
     draw: () => {
       for (const frame of frames) frame()
+    },
+    /** By the browser's own way back, or within the page. */
+    traverse(search: string) {
+      location.search = search
+      traversed()
     },
     /** On a link that opens a class over its calendar. */
     tap(href: string) {

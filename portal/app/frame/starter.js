@@ -26,6 +26,11 @@ function startOnceDrawn(files, program) {
     },
     true,
   )
+  // Who goes back meanwhile is at another address than what she sees: only a new document is right there.
+  const come = location.pathname + location.search
+  addEventListener('popstate', () => {
+    if (!early.isTold && location.pathname + location.search !== come) location.reload()
+  })
   // They cannot come: links lead again where they lead without them.
   const goWithout = () => {
     early.isTold = true

@@ -93,7 +93,7 @@ function PaymentField({ payment, told, onDraft }: Paying) {
     <>
       <OneOf label="Paga con" value={payment} {...{ options, onText }} />
       <p className="quiet" role="status">
-        {payment === 'credit' && creditWords(told)}
+        {told === undefined ? 'Buscando sus créditos…' : payment === 'credit' ? creditWords(told) : 'Lo cobras tú.'}
       </p>
     </>
   )
