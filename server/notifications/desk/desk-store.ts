@@ -70,7 +70,10 @@ export async function findShown(
   return { message, html: words[0]?.html ?? '', text: words[0]?.text ?? '' }
 }
 
-/** Failed ones, and those that wait for their next try, are due now. Answers how many they are. */
+/**
+ * Failed ones, and those that wait long for their next try, are due now; answers how many they are. What is due within two
+ * minutes goes by itself: it may be on its way at this moment, under its lease.
+ */
 export async function makeDue(
   tx: Tx,
   which: { message_id: number } | { channel: Channel; since: Date },
@@ -82,7 +85,7 @@ export async function makeDue(
       : sql`channel = ${which.channel} and "updatedAt" >= ${which.since}::timestamptz`
   const { rows } = await tx.execute(sql`
     update delivery set state = 'waiting', due_at = ${now}::timestamptz, attempts = 0, "updatedAt" = ${now}::timestamptz
-    where ${these} and (state = 'failed' or (state = 'waiting' and error is not null and due_at > ${now}::timestamptz))
+    where ${these} and (state = 'failed' or (state = 'waiting' and error is not null and due_at > ${now}::timestamptz + interval '2 minutes'))
     returning delivery_id`)
   return rows.length
 }

@@ -76,6 +76,21 @@ test('R14 what failed is found by its state, and tried again by hand', async () 
   assert.deepEqual((await call('POST /messages/retry', { as: admin, body: { channel: 'email' } })).body, { retried: 1 })
 })
 
+test('R14 what may be on its way at this moment is not sent again by hand', async () => {
+  const carla = await person()
+  await say(carla.customer_id)
+  const [message] = (await call('GET /messages', { as: admin, query: { customer_id: carla.customer_id } })).body
+    .messages
+  const retry = async (due: string) => {
+    await world.database.pool.query(
+      `update delivery set error = '451', due_at = $2::timestamptz + $3::interval where message_id = $1`,
+      [message.message_id, world.now(), due],
+    )
+    return (await call('POST /messages/retry', { as: admin, body: { message_id: message.message_id } })).body.retried
+  }
+  assert.deepEqual([await retry('2 minutes'), await retry('10 minutes')], [0, 1])
+})
+
 test('R13 reception sees what became of messages, reads none and changes nothing; what opens an account nobody reads', async () => {
   const ana = await person()
   await say(ana.customer_id, 'account')
