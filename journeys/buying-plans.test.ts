@@ -1,6 +1,7 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import { EVERY_WAY, GOOD, thanked, way, writesCard } from './checkout.ts'
+import { fingerDown, hears, lives, withoutPrograms } from './early.ts'
 import { faultsIn } from './fit.ts'
 import { aPerson, packageTitled } from './people.ts'
 import { sees } from './seeing.ts'
@@ -78,5 +79,26 @@ test('4.18, 9.12 a plan in the wallet is subscribed to on its own page, and begi
   await picture('approval')
   await tap(page.getByRole('button', { name: 'Pagar con la cartera de ensayo' }))
   await thanked(page, '¡Pago exitoso!')
+  await leave()
+})
+
+test('4.18 what is chosen before the programs are there unfolds at once, and nothing moves under a finger when they come', async () => {
+  const nina = await aPerson(address, 'Nina')
+  const { page, tap, leave } = await aVisitor(address, 'phone', 'early-plan', { as: nina })
+  const programsCome = await withoutPrograms(page, hears)
+  await page.goto(`/checkout/${monthly.class_package_id}`, { waitUntil: 'commit' })
+  await tap(way(page, 'PayPal'))
+  await page.getByLabel('Número de tarjeta').waitFor({ state: 'hidden' })
+  const agrees = page.getByRole('checkbox', { name: /^Acepto que/ })
+  const lifted = await fingerDown(page, agrees)
+  const top = (await agrees.boundingBox())?.y
+  await programsCome()
+  await page.waitForTimeout(500)
+  assert.equal((await agrees.boundingBox())?.y, top)
+  await lifted()
+  await lives(page)
+  assert.ok(await agrees.isChecked())
+  await tap(page.getByRole('button', { name: 'Continuar con PayPal' }))
+  await sees(page, 'Pagar con la cartera de ensayo')
   await leave()
 })

@@ -60,6 +60,8 @@ export async function aVisitor(
   })
   const page = await context.newPage()
   page.setDefaultTimeout(15_000)
+  // Asked to hand over the choice of a file only when one is chosen, the browser may be too late for it.
+  page.on('filechooser', () => undefined)
   const complaints = listening(page)
   let count = 0
   return {

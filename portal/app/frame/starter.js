@@ -26,6 +26,13 @@ function startOnceDrawn(files, program) {
     },
     true,
   )
+  // Nothing moves under a finger: what is told may move the page, and waits until its tap has come.
+  const touch = (isDown) => () => {
+    early.isDown = isDown
+  }
+  document.addEventListener('pointerdown', touch(true), true)
+  document.addEventListener('pointerup', () => setTimeout(touch(false), 80), true)
+  document.addEventListener('pointercancel', touch(false), true)
   // Who goes back meanwhile is at another address than what she sees: only a new document is right there.
   const come = location.pathname + location.search
   addEventListener('popstate', () => {

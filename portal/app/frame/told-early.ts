@@ -8,6 +8,8 @@ type Early = {
   pressed?: HTMLElement | null
   /** From now on React hears taps on buttons by itself. */
   hears?: true
+  /** A finger is on the page, or its tap is still to come. */
+  isDown?: boolean
   /** The page is alive. */
   isTold?: true
 }
@@ -50,6 +52,7 @@ export function tellPart(part: Element): void {
 async function tell(isMeant: (target: Element) => boolean, onTold?: () => void): Promise<void> {
   const fields = document.querySelectorAll<Control>('input, textarea, select')
   const written = [...fields].filter(isMeant).flatMap((field) => changeOf(field) ?? [])
+  while (globalThis.aforoEarly?.isDown) await new Promise((again) => setTimeout(again, 16))
   for (const tellAgain of written) {
     await undefined
     tellAgain()

@@ -57,7 +57,6 @@ function ChosenWay({ ways, offer, card, payment }: FormProps) {
   const { way, byCard, element, buying } = payment
   return (
     <Ways ways={ways} chosen={way?.key ?? null} onChoose={payment.setChosen}>
-      {way?.description && <p>{way.description}</p>}
       {byCard && (
         <CardPart
           card={card}

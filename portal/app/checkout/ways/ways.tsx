@@ -13,16 +13,22 @@ const ICONS: Record<Way['option']['kind'], IconName> = {
   transfer: 'bank',
 }
 
-type Props = { ways: readonly Way[]; chosen: string | null; onChoose: (key: string) => void; children: ReactNode }
+type Props = {
+  ways: readonly Way[]
+  chosen: string | null
+  onChoose: (key: string) => void
+  /** What the chosen one asks for. */
+  children: ReactNode
+}
 
-/** 4.17 the ways to pay; what the chosen one needs unfolds below it. */
+/** 4.17 the ways to pay; the chosen one unfolds by its style alone, so that nothing moves once the programs are there. */
 export function Ways({ ways, chosen, onChoose, children }: Props) {
   return (
     <fieldset>
       <legend className="display mb-4 text-h3">Forma de pago</legend>
       <div className="grid gap-2">
-        {ways.map(({ key, name, note, option }) => (
-          <div key={key} className={`way ${key === chosen ? 'way-chosen' : ''}`}>
+        {ways.map(({ key, name, note, description, option }) => (
+          <div key={key} className="way">
             <label className="flex min-h-14 items-center gap-3 px-4 py-2">
               <input
                 type="radio"
@@ -38,7 +44,10 @@ export function Ways({ ways, chosen, onChoose, children }: Props) {
               </span>
               <Icon name={ICONS[option.kind]} />
             </label>
-            {key === chosen && <div className="px-4 pb-5">{children}</div>}
+            <div className="way-more">
+              {description && <p>{description}</p>}
+              {key === chosen && children}
+            </div>
           </div>
         ))}
       </div>
