@@ -13,10 +13,12 @@ import { ofPerson as ofIdentity } from '../identity/of-person-store.ts'
 import { ofPerson as ofIntake } from '../intake/of-person-store.ts'
 import { ofPerson as ofMoney } from '../money/of-person-store.ts'
 import { ofPerson as ofNotifications } from '../notifications/of-person-store.ts'
+import { ofPerson as ofPay } from '../pay/of-person-store.ts'
 import { ofPerson as ofPurchases } from '../purchases/of-person-store.ts'
 import { ofPerson as ofReservations } from '../reservations/of-person-store.ts'
 import { ofPerson as ofSchedule } from '../schedule/of-person-store.ts'
 import { ofPerson as ofSources } from '../sources/of-person-store.ts'
+import { ofPerson as ofTill } from '../till/of-person-store.ts'
 import { ofPerson as ofVideos } from '../videos/of-person-store.ts'
 import { ofPerson as ofWaitlist } from '../waitlist/of-person-store.ts'
 
@@ -54,6 +56,8 @@ export const ofPerson: readonly OfPerson[] = [
   ...ofPurchases,
   ...ofBilling,
   ...ofMoney,
+  ...ofTill,
+  ...ofPay,
   ...ofReservations,
   ...ofVideos,
   ...ofWaitlist,
