@@ -1,5 +1,8 @@
 import assert from 'node:assert/strict'
-import { test } from 'node:test'
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { after, test } from 'node:test'
 import { assertReadyForCustomers, readEnvironment } from './environment.ts'
 
 /** What is told of a wrong variable: its name, what was expected, what was found. */
@@ -20,6 +23,10 @@ const wrong: [variables: Record<string, string>, told: RegExp][] = [
   [{ TRUSTED_PROXIES: 'all' }, /^TRUSTED_PROXIES: /],
   [{ IDENTITY: 'firebase' }, /^IDENTITY=firebase needs FIREBASE_PROJECT/],
   [{ FIREBASE_AUTH_EMULATOR_HOST: 'x:1' }, /not signed/],
+  [{ DRAIN_SECONDS: '61' }, /^DRAIN_SECONDS: /],
+  [{ METRICS_PORT: '0' }, /^METRICS_PORT: /],
+  [{ OTEL_EXPORTER_OTLP_ENDPOINT: 'collector' }, /^OTEL_EXPORTER_OTLP_ENDPOINT: expected an address such as http:/],
+  [{ OTEL_TRACES_SAMPLER_ARG: '2' }, /^OTEL_TRACES_SAMPLER_ARG: /],
 ]
 for (const [variables, told] of wrong) {
   test(`an operator who writes ${JSON.stringify(variables)} is told what was expected`, () => {
@@ -53,4 +60,23 @@ test('production does not open without its address, nor with made-up cards unles
   assert.throws(() => ready({ ADDRESS }), { message: /^PAYMENTS: / })
   assert.doesNotThrow(() => ready({ ADDRESS, ALLOW_REHEARSAL: '1' }))
   assert.doesNotThrow(() => ready({ NODE_ENV: 'development' }))
+})
+
+test('a secret may stand in a file that is named instead, and is told by nobody', () => {
+  const folder = mkdtempSync(join(tmpdir(), 'aforo-secrets-'))
+  after(() => rmSync(folder, { recursive: true }))
+  const file = join(folder, 'database')
+  writeFileSync(file, 'postgres://aforo:s3cret@db:5432/aforo\n')
+  assert.equal(readEnvironment({ DATABASE_URL_FILE: file }).DATABASE_URL, 'postgres://aforo:s3cret@db:5432/aforo')
+  assert.throws(() => readEnvironment({ DATABASE_URL_FILE: file, DATABASE_URL: 'postgres://x@y/z' }), {
+    message: /^DATABASE_URL and DATABASE_URL_FILE are both set/,
+  })
+  assert.throws(() => readEnvironment({ SECRET_FILE: join(folder, 'nothing') }), {
+    message: /^SECRET_FILE: expected a file that can be read; found .*nothing \(ENOENT\)/,
+  })
+  writeFileSync(file, 'too short and s3cret')
+  assert.throws(
+    () => readEnvironment({ SECRET_FILE: file }),
+    ({ message }: Error) => message.startsWith('SECRET: expected at least 32') && !message.includes('s3cret'),
+  )
 })

@@ -1,3 +1,4 @@
+import { readFileSync } from 'node:fs'
 import { z } from 'zod'
 
 const whole = (min: number, max: number) => z.coerce.number().int().min(min).max(max)
@@ -8,42 +9,122 @@ function isOrigin(text: string): boolean {
   return url.username === '' && url.pathname === '/' && url.search === '' && url.hash === ''
 }
 
-const shape = z.object({
-  NODE_ENV: z.enum(['development', 'production', 'test']).default('production'),
-  PORT: whole(0, 65_535).default(3000),
-  DATA_DIR: z.string().min(1).default('./data'),
+/** Each variable with what an operator reads of it: docs/configuration.md is made from here. */
+export const shape = z.object({
+  NODE_ENV: z
+    .enum(['development', 'production', 'test'])
+    .default('production')
+    .describe(
+      'Development fills an empty database with the demo studio and shows every letter to anybody; `npm start` and `npm run dev` choose it unless it is set. `test` is for tests.',
+    ),
+  PORT: whole(0, 65_535).default(3000).describe('Where it listens, in plain HTTP; 0 takes a free port.'),
+  DATA_DIR: z
+    .string()
+    .min(1)
+    .default('./data')
+    .describe(
+      "The embedded database, and what was uploaded (`files/`) with either database. From where the process stands; processes of one studio share its `files/`, unless uploads are kept in an object store (the desk's settings).",
+    ),
   DATABASE_URL: z
     .string()
     .regex(/^postgres(ql)?:\/\/.+/, 'expected postgres://user:password@host:5432/name')
-    .optional(),
-  DATABASE_CONNECTIONS: whole(1, 200).default(10),
-  /** The address customers use, such as https://reservas.mi-estudio.mx; links in mails begin with it. */
+    .optional()
+    .meta({
+      secret: true,
+      description: 'PostgreSQL, as `postgres://user:password@host:5432/name`; without it, the embedded database.',
+    }),
+  DATABASE_CONNECTIONS: whole(1, 200)
+    .default(10)
+    .describe('Connections at most, per process (1–200). Processes × this stays below `max_connections`.'),
   ADDRESS: z
     .string()
     .refine(isOrigin, 'expected an address without a path, such as https://reservas.mi-estudio.mx')
     .transform((address) => new URL(address).origin)
-    .optional(),
-  TRUSTED_PROXIES: whole(0, 5).default(0),
-  /** The rehearsal gateway takes made-up cards and gives real classes for them: see `assertReadyForCustomers`. */
-  PAYMENTS: z.enum(['rehearsal', 'stripe']).default('rehearsal'),
-  /** Which of PayPal's places is asked, where PAYMENTS=stripe. */
-  PAYPAL: z.enum(['live', 'sandbox']).default('live'),
-  ALLOW_REHEARSAL: z.enum(['1']).optional(),
-  /** The program that makes films fit for watching; where there is none under this name, they play as they came. */
-  FFMPEG: z.string().min(1).default('ffmpeg'),
-  /** Part of the key that second factors are sealed with: a copy of the database alone then opens none of them. */
-  SECRET: z.string().min(32, 'expected at least 32 characters').optional(),
-  IDENTITY: z.enum(['embedded', 'firebase']).default('embedded'),
-  FIREBASE_PROJECT: z.string().min(1).optional(),
-  FIREBASE_API_KEY: z.string().min(1).optional(),
-  FIREBASE_AUTH_EMULATOR_HOST: z.string().min(1).optional(),
+    .optional()
+    .describe(
+      'The address customers use, without a path; links in letters begin with it. `http://localhost:PORT` where it is unset; production does not open without it.',
+    ),
+  TRUSTED_PROXIES: whole(0, 5)
+    .default(0)
+    .describe(
+      'How many proxies of your own stand before the process (0–5): the caller is that entry of `X-Forwarded-For`, from its end. Too low, and all customers are one address; too high, and callers invent theirs.',
+    ),
+  PAYMENTS: z
+    .enum(['rehearsal', 'stripe'])
+    .default('rehearsal')
+    .describe('`stripe` moves real money: cards, vouchers and transfers by Stripe, the wallet by PayPal.'),
+  PAYPAL: z
+    .enum(['live', 'sandbox'])
+    .default('live')
+    .describe("Which of PayPal's places is asked, where `PAYMENTS=stripe`."),
+  ALLOW_REHEARSAL: z
+    .enum(['1'])
+    .optional()
+    .describe('`1` opens production with the rehearsal, where made-up cards get real classes.'),
+  FFMPEG: z
+    .string()
+    .min(1)
+    .default('ffmpeg')
+    .describe(
+      'The program that makes films fit for watching, looked for at the start; without it they play as they came.',
+    ),
+  SECRET: z.string().min(32, 'expected at least 32 characters').optional().meta({
+    secret: true,
+    description:
+      'Part of the key that second factors are sealed with, at least 32 characters: a copy of the database alone then opens none. With another one, every second factor has to be set up anew; spare codes still open.',
+  }),
+  IDENTITY: z
+    .enum(['embedded', 'firebase'])
+    .default('embedded')
+    .describe('Where accounts live: here, or with Firebase, which then needs the next two.'),
+  FIREBASE_PROJECT: z.string().min(1).optional().describe("Firebase's project."),
+  FIREBASE_API_KEY: z.string().min(1).optional().meta({ secret: true, description: "The project's key for browsers." }),
+  FIREBASE_AUTH_EMULATOR_HOST: z
+    .string()
+    .min(1)
+    .optional()
+    .describe("Firebase's emulator; refused in production, because its tokens are not signed."),
+  DRAIN_SECONDS: whole(0, 60)
+    .default(0)
+    .describe(
+      'How long a stopping process goes on answering after `/readyz` has said 503 (0–60): longer than the balancer takes to notice. 0 where there is no balancer.',
+    ),
+  LOG: z
+    .enum(['requests', 'faults'])
+    .optional()
+    .describe(
+      'Whether each request is a line of the log, or only what went wrong. `requests` in production, else `faults`.',
+    ),
+  METRICS_PORT: whole(1, 65_535)
+    .optional()
+    .describe('Where Prometheus reads `/metrics`, on a port of its own; unset, nothing is measured.'),
+  METRICS_HOST: z
+    .string()
+    .min(1)
+    .default('127.0.0.1')
+    .describe(
+      'The address that port is opened on. Another one than loopback only where the network is private: there is no password.',
+    ),
+  OTEL_EXPORTER_OTLP_ENDPOINT: z
+    .url({ protocol: /^https?$/, error: 'expected an address such as http://collector:4318' })
+    .optional()
+    .describe(
+      'The collector that traces are sent to (OTLP over HTTP); unset, nothing is traced and nothing of it is loaded.',
+    ),
+  OTEL_TRACES_SAMPLER_ARG: z.coerce
+    .number()
+    .min(0)
+    .max(1)
+    .default(1)
+    .describe('The share of requests that is traced (0–1).'),
+  OTEL_SERVICE_NAME: z.string().min(1).default('aforo').describe('What the traces say they are of.'),
 })
 
 export type Environment = z.output<typeof shape>
 
 /** Reads the environment once. Throws with every variable that is wrong: what was expected, what was found. */
 export function readEnvironment(variables: Record<string, string | undefined>): Environment {
-  const given = Object.fromEntries(Object.entries(variables).filter(([, value]) => value !== ''))
+  const given = withFiles(Object.fromEntries(Object.entries(variables).filter(([, value]) => value !== '')))
   const read = shape.safeParse(given)
   if (!read.success) {
     const faults = read.error.issues.map(({ path, message }) => {
@@ -53,6 +134,36 @@ export function readEnvironment(variables: Record<string, string | undefined>): 
     throw new Error(faults.join('\n'))
   }
   return complete(read.data)
+}
+
+/** The variables that nobody else is to read: each may stand in a file, which `NAME_FILE` names. */
+export const secrets: readonly string[] = Object.entries(shape.shape).flatMap(([name, { meta }]) =>
+  meta()?.secret ? [name] : [],
+)
+
+function withFiles(given: Record<string, string | undefined>): Record<string, string | undefined> {
+  const read = secrets.flatMap((name) => {
+    const file = given[`${name}_FILE`]
+    if (file === undefined) return []
+    if (given[name] !== undefined)
+      throw new Error(`${name} and ${name}_FILE are both set: expected one. Unset the other.`)
+    return [[name, textOf(name, file)]]
+  })
+  return { ...given, ...Object.fromEntries(read) }
+}
+
+function textOf(name: string, file: string): string {
+  try {
+    return readFileSync(file, 'utf8').trim()
+  } catch (error) {
+    const { code } = error as NodeJS.ErrnoException
+    throw new Error(
+      `${name}_FILE: expected a file that can be read; found ${file} (${code}). Correct the path, or its rights.`,
+      {
+        cause: error,
+      },
+    )
+  }
 }
 
 function complete(environment: Environment): Environment {
@@ -68,7 +179,8 @@ function complete(environment: Environment): Environment {
   return environment
 }
 
-const shown = (name: string, value: string | undefined) => (name === 'SECRET' ? '…' : withoutPassword(value))
+const shown = (name: string, value: string | undefined) =>
+  name === 'DATABASE_URL' ? withoutPassword(value) : secrets.includes(name) ? '…' : value
 
 /** In an address of a database nobody needs to read its password to see what is wrong. */
 const withoutPassword = (value: string | undefined): string | undefined => value?.replace(/(:\/\/[^/@]*:).*@/, '$1…@')

@@ -1,0 +1,45 @@
+import { readFileSync, writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { secrets, shape } from '../server/environment.ts'
+import { root } from './run.ts'
+
+const page = join(root, 'docs/configuration.md')
+
+/** docs/configuration.md as the code has it: `node scripts/configuration.ts` writes it, and a test holds it. */
+export const configuration = (): string => `# Configuration
+
+Made from \`server/environment.ts\` by \`node scripts/configuration.ts\`; change it there.
+
+All of it is environment, read once: a start with wrong values names every one of them, with what was expected and found, and ends
+with 1. An empty value is an unset one. Everything about the studio itself (name, colours, rules, providers and their keys) is no
+environment but a setting: **Estudio › Ajustes** in the admin, or \`settings.csv\` of the studio's folder.
+
+| variable | default | meaning |
+|---|---|---|
+${Object.keys(shape.shape).map(rowOf).join('\n')}
+
+## Secrets as files
+
+${listed(secrets.map((name) => `\`${name}\``))} are secrets. Each may stand in a file instead, as container engines and
+systemd hand them over: \`${secrets[0]}_FILE=/run/secrets/…\` names it. Both at once is refused.
+`
+
+function rowOf(name: string): string {
+  const one = shape.shape[name as keyof typeof shape.shape]
+  const { success, data } = one.safeParse(undefined)
+  const value = success && data !== undefined ? `\`${String(data)}\`` : 'none'
+  return `| \`${name}\` | ${value} | ${one.description ?? ''}${choices(one)} |`
+}
+
+/** What may be chosen, where it is one of a few. */
+function choices(one: object): string {
+  const within = 'unwrap' in one ? (one.unwrap as () => object)() : one
+  const options = 'options' in within ? (within.options as readonly string[]) : []
+  return options.length > 1 ? ` (${options.map((option) => `\`${option}\``).join(', ')})` : ''
+}
+
+const listed = (names: readonly string[]): string => `${names.slice(0, -1).join(', ')} and ${names.at(-1)}`
+
+export const written = (): string => readFileSync(page, 'utf8')
+
+if (import.meta.main) writeFileSync(page, configuration())
