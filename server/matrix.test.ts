@@ -3,12 +3,9 @@ import { test } from 'node:test'
 import { type Call, isAtLeast, type Role } from 'studio/values/call.ts'
 import { openSession } from './identity/embedded.ts'
 import { routes } from './routes.ts'
-import { keepSource } from './sources/keep-source.ts'
-import { chargesToBill } from './testing/billed.ts'
-import { insertClass, insertLot, insertRoom } from './testing/classes.ts'
 import { openFacturapiDouble } from './testing/facturapi-double.ts'
 import type { TestPerson } from './testing/person.ts'
-import { formOf, samplePdf } from './testing/sample-files.ts'
+import { type OwnRecord, recordsOf } from './testing/records-of.ts'
 import { sampleOf } from './testing/sample-of.ts'
 import { openShop } from './testing/shop.ts'
 import type { Answered, Sent } from './testing/studio.ts'
@@ -136,94 +133,8 @@ test('HEAD is GET without its body, for whom GET is', async () => {
   }
 })
 
-type OwnRecord = number | string | { id: number; body: Record<string, unknown> }
 const sentFor = (record: OwnRecord, id?: number) =>
   typeof record !== 'object' ? { params: { id: id ?? record } } : { params: { id: id ?? record.id }, body: record.body }
-
-/** One record of Ana for every call that names one by its id. A new call of a customer's own record stands here too. */
-async function recordsOfAna(ana: TestPerson, beto: TestPerson): Promise<Record<string, OwnRecord>> {
-  const room = await insertRoom(world)
-  for (const who of [ana, beto]) await insertLot(world, who.customer_id, { amount: 9 })
-  const [open, full] = [await insertClass(world, room), await insertClass(world, room, { capacity: 1 })]
-  const [left, other, seen] = [1, 2, 3].map(() => insertClass(world, room))
-  await shop.setSettings({ qrcode_enabled: true, reservation_rating_enabled: true })
-  const book = (who: TestPerson, single_class_id: number) =>
-    call('POST /class_reservations', { as: who, body: { single_class_id } })
-  const booked = await book(ana, open)
-  await book(beto, full)
-  const moved = (await book(ana, await left!)).body.class_reservations[0].class_reservation_id
-  const rated = (await book(ana, await seen!)).body.class_reservations[0].class_reservation_id
-  await world.database.pool.query('update class_reservation set attend = true where class_reservation_id = $1', [rated])
-  const { class_reservation_id } = booked.body.class_reservations[0]
-  const waiting = await call('POST /waitlist', { as: ana, body: { single_class_id: full } })
-  const bought = await shop.attempt(ana, { class_package_id: shop.packages.eight, payment_method: 'cash' })
-  const given = await shop.attempt(ana, { class_package_id: shop.packages.gift })
-  const { rows } = await world.database.pool.query(
-    `insert into class_reservation_penalty (customer_id, class_reservation_id, no_shows, end_date, "createdAt")
-     values ($1, $2, 3, $3, $4) returning class_reservation_penalty_id as id`,
-    [ana.customer_id, class_reservation_id, new Date(world.now().getTime() + 86_400_000), world.now()],
-  )
-  const card = { card_type: 'visa', last_digits: '4242', exp_month: 12, exp_year: 2030, card_fingerprint: null }
-  const [oneCard, otherCard] = await Promise.all(
-    ['pm_one', 'pm_other'].map((source_id) =>
-      world.transaction((tx) =>
-        keepSource(
-          tx,
-          { customer_id: ana.customer_id, gateway: 'rehearsal', saved: { source_id, ...card } },
-          world.now(),
-        ),
-      ),
-    ),
-  )
-  const plans = await plansOf(ana)
-  const answered = await call('POST /files/answer', { as: ana, body: formOf(samplePdf(), 'Carta.pdf') })
-  await openSession(world, ana.uid, 'customer')
-  const sessions = (await call('GET /session/all', { as: ana })).body.sessions as {
-    session_id: string
-    current: boolean
-  }[]
-  const session = sessions.find(({ current }) => !current)
-  const { cfdi_id, invoice_id } = await chargesToBill(shop, ana, {
-    ...people.reception!,
-    token: (await as(people.reception!))!,
-  })
-  return {
-    'GET /cfdis/{id}/pdf': cfdi_id,
-    'GET /cfdis/{id}/xml': cfdi_id,
-    'POST /invoices/{id}/cfdi': invoice_id,
-    'DELETE /session/{id}': session!.session_id,
-    'DELETE /payment_sources/{id}': oneCard!,
-    'DELETE /metodosPago/{id}': otherCard!,
-    'POST /purchases/cancel/{id}': { id: plans.unlimited, body: { reason: 'Por salud' } },
-    'PUT /purchases/{id}/source': { id: plans.online, body: { payment_source_id: plans.payment_source_id } },
-    'GET /purchases/{id}': bought.body.purchase_id,
-    'GET /purchases/{id}/receipt': given.body.purchase_id,
-    'DELETE /class_reservations/{id}': class_reservation_id,
-    'POST /class_reservations/{id}/move': { id: moved, body: { single_class_id: await other! } },
-    'POST /class_reservations/{id}/rating': { id: rated, body: { class_stars: 5 } },
-    'GET /class_reservations/{id}/access-code': rated,
-    'GET /class_reservations/{id}/ics': class_reservation_id,
-    'GET /class_reservation_penaltys/{id}': rows[0].id,
-    'GET /waitlist/{id}': waiting.body.waitlist.waitlist_id,
-    'DELETE /waitlist/{id}': waiting.body.waitlist.waitlist_id,
-    'GET /files/answer/{id}': answered.body.file_id,
-  }
-}
-
-/** Two plans that renew, and a card to charge them to. */
-async function plansOf(ana: TestPerson) {
-  await shop.setSettings({ payment_sources_enabled: true })
-  const subscribe = async (class_package_id: number): Promise<number> => {
-    const wish = { class_package_id, payment_method: 'card', renewal_consent: { version: 'v1' } }
-    const { body } = await shop.attempt(ana, wish)
-    await shop.pay(body.clientSecret)
-    return body.purchase_id
-  }
-  const [unlimited, online] = [await subscribe(shop.packages.unlimited), await subscribe(shop.packages.online)]
-  await shop.deliver()
-  const { body } = await call('POST /metodosPago', { as: ana, body: { token_id: 'pm_card_visa' } })
-  return { unlimited, online, payment_source_id: body.metodo_pago.payment_source_id as number }
-}
 
 /** Staff ask for a line by its class, not by an entry (7.27), print anybody's receipt, and keep everybody's tax invoices. */
 const forStaffToo = new Set([
@@ -254,7 +165,8 @@ const ofNobody = new Set([
 
 test('F39 what belongs to somebody else is told apart from nothing by nobody, whatever the call', async () => {
   const [ana, beto] = [await shop.person({ name: 'Ana' }), await shop.person({ name: 'Beto' })]
-  const records = await recordsOfAna(ana, beto)
+  const reception = { ...people.reception!, token: (await as(people.reception!))! }
+  const records = await recordsOf(shop, { ana, beto, reception })
   const owned = calls.filter(
     (one) => one.who === 'customer' && one.params && 'id' in one.params.shape && !ofNobody.has(nameOf(one)),
   )

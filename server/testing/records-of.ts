@@ -1,0 +1,96 @@
+import { openSession } from '../identity/embedded.ts'
+import { keepSource } from '../sources/keep-source.ts'
+import { chargesToBill } from './billed.ts'
+import { insertClass, insertLot, insertRoom } from './classes.ts'
+import type { TestPerson } from './person.ts'
+import { formOf, samplePdf } from './sample-files.ts'
+import type { Shop } from './shop.ts'
+
+/** What names a record of somebody's own, and what is sent with it. */
+export type OwnRecord = number | string | { id: number; body: Record<string, unknown> }
+
+/** One record of Ana's for every call that names one by its id. A new call of a customer's own record stands here too. */
+export async function recordsOf(
+  shop: Shop,
+  { ana, beto, reception }: Record<'ana' | 'beto' | 'reception', TestPerson>,
+): Promise<Record<string, OwnRecord>> {
+  const { world, call } = shop
+  const room = await insertRoom(world)
+  for (const who of [ana, beto]) await insertLot(world, who.customer_id, { amount: 9 })
+  const [open, full] = [await insertClass(world, room), await insertClass(world, room, { capacity: 1 })]
+  const [left, other, seen] = [1, 2, 3].map(() => insertClass(world, room))
+  await shop.setSettings({ qrcode_enabled: true, reservation_rating_enabled: true })
+  const book = (who: TestPerson, single_class_id: number) =>
+    call('POST /class_reservations', { as: who, body: { single_class_id } })
+  const booked = await book(ana, open)
+  await book(beto, full)
+  const moved = (await book(ana, await left!)).body.class_reservations[0].class_reservation_id
+  const rated = (await book(ana, await seen!)).body.class_reservations[0].class_reservation_id
+  await world.database.pool.query('update class_reservation set attend = true where class_reservation_id = $1', [rated])
+  const { class_reservation_id } = booked.body.class_reservations[0]
+  const waiting = await call('POST /waitlist', { as: ana, body: { single_class_id: full } })
+  const bought = await shop.attempt(ana, { class_package_id: shop.packages.eight, payment_method: 'cash' })
+  const given = await shop.attempt(ana, { class_package_id: shop.packages.gift })
+  const { rows } = await world.database.pool.query(
+    `insert into class_reservation_penalty (customer_id, class_reservation_id, no_shows, end_date, "createdAt")
+     values ($1, $2, 3, $3, $4) returning class_reservation_penalty_id as id`,
+    [ana.customer_id, class_reservation_id, new Date(world.now().getTime() + 86_400_000), world.now()],
+  )
+  const card = { card_type: 'visa', last_digits: '4242', exp_month: 12, exp_year: 2030, card_fingerprint: null }
+  const [oneCard, otherCard] = await Promise.all(
+    ['pm_one', 'pm_other'].map((source_id) =>
+      world.transaction((tx) =>
+        keepSource(
+          tx,
+          { customer_id: ana.customer_id, gateway: 'rehearsal', saved: { source_id, ...card } },
+          world.now(),
+        ),
+      ),
+    ),
+  )
+  const plans = await plansOf(shop, ana)
+  const answered = await call('POST /files/answer', { as: ana, body: formOf(samplePdf(), 'Carta.pdf') })
+  await openSession(world, ana.uid, 'customer')
+  const sessions = (await call('GET /session/all', { as: ana })).body.sessions as {
+    session_id: string
+    current: boolean
+  }[]
+  const session = sessions.find(({ current }) => !current)
+  const { cfdi_id, invoice_id } = await chargesToBill(shop, ana, reception)
+  return {
+    'GET /cfdis/{id}/pdf': cfdi_id,
+    'GET /cfdis/{id}/xml': cfdi_id,
+    'POST /invoices/{id}/cfdi': invoice_id,
+    'DELETE /session/{id}': session!.session_id,
+    'DELETE /payment_sources/{id}': oneCard!,
+    'DELETE /metodosPago/{id}': otherCard!,
+    'POST /purchases/cancel/{id}': { id: plans.unlimited, body: { reason: 'Por salud' } },
+    'PUT /purchases/{id}/source': { id: plans.online, body: { payment_source_id: plans.payment_source_id } },
+    'GET /purchases/{id}': bought.body.purchase_id,
+    'GET /purchases/{id}/receipt': given.body.purchase_id,
+    'DELETE /class_reservations/{id}': class_reservation_id,
+    'POST /class_reservations/{id}/move': { id: moved, body: { single_class_id: await other! } },
+    'POST /class_reservations/{id}/rating': { id: rated, body: { class_stars: 5 } },
+    'GET /class_reservations/{id}/access-code': rated,
+    'GET /class_reservations/{id}/ics': class_reservation_id,
+    'GET /class_reservation_penaltys/{id}': rows[0].id,
+    'GET /waitlist/{id}': waiting.body.waitlist.waitlist_id,
+    'DELETE /waitlist/{id}': waiting.body.waitlist.waitlist_id,
+    'GET /files/answer/{id}': answered.body.file_id,
+  }
+}
+
+/** Two plans that renew, and a card to charge them to. */
+async function plansOf(shop: Shop, ana: TestPerson) {
+  await shop.setSettings({ payment_sources_enabled: true })
+  const subscribe = async (class_package_id: number): Promise<number> => {
+    const wish = { class_package_id, payment_method: 'card', renewal_consent: { version: 'v1' } }
+    const { body } = await shop.attempt(ana, wish)
+    await shop.pay(body.clientSecret)
+    return body.purchase_id
+  }
+  const [unlimited, online] = [await subscribe(shop.packages.unlimited), await subscribe(shop.packages.online)]
+  await shop.deliver()
+  const { body } = await shop.call('POST /metodosPago', { as: ana, body: { token_id: 'pm_card_visa' } })
+  return { unlimited, online, payment_source_id: body.metodo_pago.payment_source_id as number }
+}
