@@ -26,6 +26,7 @@ import { whatsappRoutes } from './notifications/whatsapp/routes.ts'
 import { personDeskRoutes } from './people/desk/routes.ts'
 import { privacyRoutes } from './people/privacy/routes.ts'
 import { bulletinRoutes } from './bulletins/routes.ts'
+import { reportRoutes } from './reports/routes.ts'
 import { jobRoutes } from './jobs/routes.ts'
 import { messageDeskRoutes } from './notifications/desk/routes.ts'
 import { membershipOf } from './purchases/membership-of.ts'
@@ -43,6 +44,7 @@ import { timetableRoutes } from './timetable/routes.ts'
 import { videoDeskRoutes } from './videos/desk/routes.ts'
 import { videoRoutes } from './videos/routes.ts'
 import { filmRoutes } from './videos/films/routes.ts'
+import { todayRoutes } from './today/routes.ts'
 import { waitlistRoutes } from './waitlist/routes.ts'
 import { webhookRoutes } from './webhooks/routes.ts'
 
@@ -89,5 +91,7 @@ export const routes: readonly Route[] = [
   ...videoDeskRoutes,
   ...bulletinRoutes,
   ...jobRoutes,
+  ...todayRoutes,
+  ...reportRoutes,
   ...messageDeskRoutes,
 ]

@@ -1,0 +1,11 @@
+import type { Report } from 'studio/reports/describing.ts'
+import type { ReportKey, reports } from 'studio/reports/reports.ts'
+import type { Answers } from './answering.ts'
+import { attendance } from './of/attendance.ts'
+
+const answers: { [Key in ReportKey]: Answers<(typeof reports)[Key]> } = {
+  attendance,
+}
+
+/** How a report is answered; what its rows hold was checked where it is written. */
+export const answersOf = (report: ReportKey): Answers<Report> => answers[report] as unknown as Answers<Report>

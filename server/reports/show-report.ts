@@ -1,0 +1,97 @@
+import type { Column, Report } from 'studio/reports/describing.ts'
+import type { readListBehind, readReport } from 'studio/reports/contract.ts'
+import { refuse } from 'studio/reports/refusals.ts'
+import { reports } from 'studio/reports/reports.ts'
+import { type Span, spanBefore } from 'studio/reports/span.ts'
+import { calendarPolicy } from 'studio/settings/policies.ts'
+import type { AnswerOf, ParsedOf } from 'studio/values/call.ts'
+import { addDays, instantAt } from 'studio/values/days.ts'
+import { toPesos } from 'studio/values/money.ts'
+import { allow, type Verdict } from 'studio/values/refusal.ts'
+import type { World } from '../world.ts'
+import { answersOf } from './answers-of.ts'
+import type { Asked } from './answering.ts'
+
+const PAGE = 500
+
+type Wish = ParsedOf<typeof readReport>
+type ListWish = ParsedOf<typeof readListBehind>
+
+/** A report with the figures of the span before beside its own. */
+export async function showReport(world: World, { params, query }: Wish): Promise<AnswerOf<typeof readReport>> {
+  const described: Report = reports[params.report]
+  const answers = answersOf(params.report)
+  const asked = await askedFor(world, query)
+  const before = spanBefore(asked.days)
+  const figures = await answers.figures(asked)
+  const earlier = await answers.figures(over(asked, before))
+  const tables: AnswerOf<typeof readReport>['tables'] = {}
+  for (const [table, rowsOf] of Object.entries(answers.tables)) {
+    tables[table] = (await rowsOf(asked)).map(told(described.tables[table]?.columns ?? {}))
+  }
+  return {
+    span: asked.days,
+    before,
+    figures: Object.fromEntries(
+      Object.entries(described.figures).map(([figure, { unit }]) => [
+        figure,
+        { value: inUnit(unit, figures[figure]), before: inUnit(unit, earlier[figure]) },
+      ]),
+    ),
+    tables,
+    counted_at: asked.now.toISOString(),
+  }
+}
+
+/** What a figure is counted from. */
+export async function listBehind(
+  world: World,
+  { params, query: { page, ...query } }: ListWish,
+): Promise<Verdict<AnswerOf<typeof readListBehind>>> {
+  const described: Report = reports[params.report]
+  const figure = Object.hasOwn(described.figures, params.figure) ? described.figures[params.figure] : undefined
+  const rowsOf = answersOf(params.report).lists[params.figure]
+  if (!figure || !rowsOf) return refuse('figure-missing')
+  const { rows, total } = await rowsOf(await askedFor(world, query), { offset: page * PAGE, most: PAGE })
+  return allow({ rows: rows.map(told(described.lists[figure.list]?.columns ?? {})), total })
+}
+
+async function askedFor(world: World, { from, to, ...narrowed }: Wish['query']): Promise<Asked> {
+  const settings = await world.settings()
+  const { zone } = calendarPolicy(settings)
+  const { db } = world.database
+  const empty = {
+    db,
+    zone,
+    now: world.now(),
+    narrowed,
+    settings,
+    days: { from, to },
+    from: new Date(0),
+    until: new Date(0),
+  }
+  return over(empty, { from, to })
+}
+
+const over = (asked: Asked, days: Span): Asked => ({
+  ...asked,
+  days,
+  from: instantAt(days.from, '00:00', asked.zone),
+  until: instantAt(addDays(days.to, 1), '00:00', asked.zone),
+})
+
+type Row = AnswerOf<typeof readListBehind>['rows'][number]
+
+/** Money leaves in pesos, and nothing leaves that the report does not name. */
+const told =
+  (columns: Readonly<Record<string, Column>>) =>
+  (row: Row): Row =>
+    Object.fromEntries(
+      Object.entries(columns).map(([name, { kind }]) => {
+        const cell = row[name] ?? null
+        return [name, kind === 'money' && typeof cell === 'number' ? toPesos(cell) : cell]
+      }),
+    )
+
+const inUnit = (unit: string, value: number | null | undefined): number | null =>
+  value === null || value === undefined ? null : unit === 'money' ? toPesos(value) : value

@@ -1,0 +1,10 @@
+import type { Report } from './describing.ts'
+import { attendance } from './of/attendance.ts'
+
+/** Every report of the owner's desk, in the order in which it is offered there. */
+export const reports = {
+  attendance,
+} satisfies Record<string, Report>
+
+export type ReportKey = keyof typeof reports
+export const reportKeys = Object.keys(reports) as [ReportKey, ...ReportKey[]]
