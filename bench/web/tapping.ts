@@ -74,7 +74,7 @@ export async function benchTapping(open: Open, at: Told['taps'], isAsked: (what:
       path: at.checkout,
       // One that a finger ticked before the scripts came tells them nothing when it is tapped again.
       tap: '.way input[name="way"]:not(:checked)',
-      answered: '.way-chosen:not(:first-child)',
+      answered: '.way:not(:first-child):has(:checked)',
     }),
     first('account: first tap', 2400, {
       ...customer,
