@@ -81,7 +81,7 @@ export async function recordsOf(
 }
 
 /** Two plans that renew, and a card to charge them to. */
-async function plansOf(shop: Shop, ana: TestPerson) {
+export async function plansOf(shop: Shop, ana: TestPerson) {
   await shop.setSettings({ payment_sources_enabled: true })
   const subscribe = async (class_package_id: number): Promise<number> => {
     const wish = { class_package_id, payment_method: 'card', renewal_consent: { version: 'v1' } }
