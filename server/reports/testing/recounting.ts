@@ -1,0 +1,56 @@
+import type { FiguresOf, Filter, ListRow, Report, TableRow } from 'studio/reports/describing.ts'
+import type { Span } from 'studio/reports/span.ts'
+import { localDate, type LocalDate, type Zone } from 'studio/values/days.ts'
+import type { Everything } from '../../testing/generated-studio.ts'
+
+/** What a recount is asked for: as its report, with all rows of the studio at hand. */
+export type Recounting = {
+  readonly rows: Everything
+  readonly days: Span
+  readonly zone: Zone
+  readonly now: Date
+  readonly narrowed: { readonly [Name in Filter]?: number }
+}
+
+/** A report counted again, slowly and plainly, by who has not seen its SQL. Of a list what tells its rows apart is enough. */
+export type Recount<R extends Report> = {
+  readonly figures: (asked: Recounting) => FiguresOf<R>
+  readonly tables: { readonly [T in keyof R['tables']]: (asked: Recounting) => TableRow<R, T>[] }
+  readonly lists: { readonly [F in keyof R['figures']]: (asked: Recounting) => Partial<ListRow<R, F>>[] }
+}
+
+type ClassRow = Everything['singleClass'][number]
+
+export const byId = <Row, Id extends keyof Row>(rows: readonly Row[], id: Id): Map<Row[Id], Row> =>
+  new Map(rows.map((row) => [row[id], row]))
+
+export const isWithin = ({ days, zone }: Recounting, moment: Date): boolean =>
+  isDayWithin(days, localDate(moment, zone))
+export const isDayWithin = ({ from, to }: Span, day: LocalDate): boolean => day >= from && day <= to
+
+/** The classes of the span, and of the place, coach and type that are asked for. */
+export function classesOf(asked: Recounting): ClassRow[] {
+  const { location_id, class_type_id, instructor_id } = asked.narrowed
+  return asked.rows.singleClass.filter(
+    (one) =>
+      isWithin(asked, one.class_date) &&
+      (!location_id || one.location_id === location_id) &&
+      (!class_type_id || one.class_type_id === class_type_id) &&
+      (!instructor_id || coachesOf(asked, one).includes(instructor_id)),
+  )
+}
+
+export const coachesOf = ({ rows }: Recounting, { single_class_id }: ClassRow): number[] =>
+  rows.classInstructor.filter((led) => led.single_class_id === single_class_id).map((led) => led.instructor_id)
+
+/** The zone of a class: its place's own, or the studio's. */
+export const zoneOf = ({ rows, zone }: Recounting, { location_id }: ClassRow): Zone =>
+  rows.location.find((place) => place.location_id === location_id)?.timezone ?? zone
+
+export const localDayOf = (asked: Recounting, one: ClassRow): LocalDate => localDate(one.class_date, zoneOf(asked, one))
+
+export function groupBy<Row, Key>(rows: readonly Row[], keyOf: (row: Row) => Key): Map<Key, Row[]> {
+  const groups = new Map<Key, Row[]>()
+  for (const row of rows) groups.set(keyOf(row), [...(groups.get(keyOf(row)) ?? []), row])
+  return groups
+}

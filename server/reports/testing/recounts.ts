@@ -1,0 +1,11 @@
+import type { Report } from 'studio/reports/describing.ts'
+import type { ReportKey, reports } from 'studio/reports/reports.ts'
+import { attendance } from './attendance.ts'
+import type { Recount } from './recounting.ts'
+
+const recounts: { [Key in ReportKey]: Recount<(typeof reports)[Key]> } = {
+  attendance,
+}
+
+/** Every report has its recount; what its rows hold was checked where it is written. */
+export const recountOf = (report: ReportKey): Recount<Report> => recounts[report] as unknown as Recount<Report>

@@ -1,0 +1,122 @@
+import { sql } from 'drizzle-orm'
+import type { PgTable } from 'drizzle-orm/pg-core'
+import { classType, instructor, location } from '../catalogue/tables.ts'
+import { availableClass, creditEntry } from '../credits/tables.ts'
+import { customer } from '../customers/tables.ts'
+import type { Tx } from '../database/database.ts'
+import { discount } from '../discounts/tables.ts'
+import { dispute, refund } from '../money/tables.ts'
+import { classPackage } from '../packages/tables.ts'
+import { accountMoney, invoice, paymentMethod, purchase, subscription } from '../purchases/tables.ts'
+import { classReservation } from '../reservations/tables.ts'
+import { classInstructor, singleClass, spotBlock } from '../schedule/tables.ts'
+import { video, videoPlayback } from '../videos/tables.ts'
+import { waitlist } from '../waitlist/tables.ts'
+import { chanceFrom } from './generated/chance.ts'
+import { classesFrom } from './generated/classes.ts'
+import { filmsFrom } from './generated/films.ts'
+import { groundFrom } from './generated/ground.ts'
+import { endLots, pursesFrom } from './generated/purse.ts'
+import { salesFrom, SOLD_ALONE } from './generated/sales.ts'
+import { seatsFrom } from './generated/seats.ts'
+import { openTestStudio } from './studio.ts'
+
+/** The tables of a generated studio, what is named first before what names it. */
+const tables = {
+  location,
+  classType,
+  instructor,
+  customer,
+  classPackage,
+  paymentMethod,
+  discount,
+  purchase,
+  invoice,
+  refund,
+  dispute,
+  subscription,
+  accountMoney,
+  availableClass,
+  singleClass,
+  classInstructor,
+  spotBlock,
+  classReservation,
+  waitlist,
+  creditEntry,
+  video,
+  videoPlayback,
+}
+type Tables = typeof tables
+/** All rows, plainly: what a recount goes through. */
+export type Everything = { [Name in keyof Tables]: Tables[Name]['$inferSelect'][] }
+
+/**
+ * A test studio that is filled anew from a seed: two places (one with its own zone), some hundred classes and forty people
+ * over twenty weeks around a moment that the seed chooses, with everything that can become of a seat and of a payment.
+ */
+export async function openGeneratedStudio() {
+  const studio = await openTestStudio()
+  const { db } = studio.world.database
+  return {
+    ...studio,
+    db,
+    /** The studio of that seed, its clock and its zone; and an administrator to ask as. */
+    async fill(seed: number) {
+      await db.execute(
+        sql`truncate customer, location, class_type, instructor, class_package, discount, payment_method cascade`,
+      )
+      const { zone, now } = await generateStudio(db, seed)
+      studio.clock.set(now)
+      await studio.setSettings({ timezone: zone })
+      return { zone, now, admin: await studio.person({ role: 'admin' }), rows: await readEverything(db) }
+    },
+  }
+}
+
+/** Writes the rows of a seed's studio straight into empty tables. */
+export async function generateStudio(db: Tx, seed: number) {
+  const chance = chanceFrom(seed)
+  const ground = groundFrom(chance)
+  const sales = salesFrom(chance, ground)
+  const purses = pursesFrom(chance, ground, sales)
+  const { classes, led, blocks } = classesFrom(chance, ground, SOLD_ALONE)
+  const { seats, waiting } = seatsFrom(chance, ground, purses, classes)
+  endLots(chance, ground, sales, purses)
+  const { videos, playbacks } = filmsFrom(chance, ground)
+  const rows: { [Name in keyof Tables]: Tables[Name]['$inferInsert'][] } = {
+    location: ground.places,
+    classType: ground.types,
+    instructor: ground.coaches,
+    customer: ground.visitors.map(({ row }) => row),
+    classPackage: sales.packages,
+    paymentMethod: sales.methods,
+    discount: sales.discounts,
+    purchase: sales.purchases,
+    invoice: sales.invoices,
+    refund: sales.refunds,
+    dispute: sales.disputes,
+    subscription: sales.subscriptions,
+    accountMoney: sales.account,
+    availableClass: purses.lots,
+    singleClass: classes,
+    classInstructor: led,
+    spotBlock: blocks,
+    classReservation: seats,
+    waitlist: waiting,
+    creditEntry: purses.ledger,
+    video: videos,
+    videoPlayback: playbacks,
+  }
+  for (const [name, table] of Object.entries(tables)) await write(db, table, rows[name as keyof Tables])
+  return { zone: ground.zone, now: ground.now }
+}
+
+async function write(db: Tx, table: PgTable, rows: readonly object[]): Promise<void> {
+  for (let at = 0; at < rows.length; at += 500) await db.insert(table).values(rows.slice(at, at + 500) as never)
+}
+
+export async function readEverything(db: Tx): Promise<Everything> {
+  const read: Record<string, unknown> = {}
+  for (const [name, table] of Object.entries(tables)) read[name] = await db.select().from(table as PgTable)
+  return read as Everything
+}

@@ -1,0 +1,35 @@
+const MINUTE = 60_000
+
+/** Chance that comes again with its seed (mulberry32). */
+export type Chance = ReturnType<typeof chanceFrom>
+
+export function chanceFrom(seed: number) {
+  let state = seed >>> 0
+  /** From 0 to 1, 1 not within. */
+  const next = (): number => {
+    state = (state + 0x6d2b79f5) >>> 0
+    let mixed = Math.imul(state ^ (state >>> 15), state | 1)
+    mixed ^= mixed + Math.imul(mixed ^ (mixed >>> 7), mixed | 61)
+    return ((mixed ^ (mixed >>> 14)) >>> 0) / 2 ** 32
+  }
+  const between = (least: number, most: number): number => least + Math.floor(next() * (most - least + 1))
+  const one = <T>(of: readonly T[]): T => of[between(0, of.length - 1)] as T
+  return {
+    between,
+    one,
+    /** So often out of a hundred. */
+    isIn: (percent: number): boolean => next() * 100 < percent,
+    /** One of the names, each as often as its number says. */
+    weighed: <T extends string>(odds: Readonly<Record<T, number>>): T => {
+      const names = Object.entries<number>(odds).flatMap(([name, many]) => Array<T>(many).fill(name as T))
+      return one(names)
+    },
+    /** Some instant from one to the other, both within; the first where they lie the wrong way round. */
+    moment: (from: Date, to: Date): Date =>
+      new Date(from.getTime() + Math.floor(next() * Math.max(0, to.getTime() - from.getTime() + 1))),
+    minutesAfter: (moment: Date, least: number, most: number): Date =>
+      new Date(moment.getTime() + between(least, most) * MINUTE),
+  }
+}
+
+export const earlier = (one: Date, other: Date): Date => (one < other ? one : other)

@@ -1,0 +1,81 @@
+import { addDays, instantAt, type LocalTime, weekdayOf } from 'studio/values/days.ts'
+import type { classInstructor, singleClass, spotBlock } from '../../schedule/tables.ts'
+import type { Chance } from './chance.ts'
+import { DAYS_AFTER, DAYS_BEFORE, FIRST, type Ground, type PlaceRow } from './ground.ts'
+
+export type ClassRow = typeof singleClass.$inferInsert & {
+  single_class_id: number
+  booked: number
+  blocked: number
+  capacity: number | null
+}
+export type Classes = {
+  classes: ClassRow[]
+  led: (typeof classInstructor.$inferInsert)[]
+  blocks: (typeof spotBlock.$inferInsert)[]
+}
+
+const HOURS: LocalTime[] = ['07:00', '08:00', '09:00', '18:30', '19:30']
+/** Around midnight, and in the hours that the clocks skip or show twice. */
+const EDGES: LocalTime[] = ['00:00', '00:30', '01:30', '02:30', '23:00', '23:59']
+const MANY = 100
+
+/** A hundred classes: cancelled ones, unlimited ones, with spots out of use, sold on their own, with no coach, one or two. */
+export function classesFrom(chance: Chance, ground: Ground, soldAlone: number): Classes {
+  const made: Classes = { classes: [], led: [], blocks: [] }
+  const taken = new Set<string>()
+  for (let n = 0; n < MANY; n++) {
+    const place = chance.one(ground.places)
+    const class_date = startOf(chance, ground, place)
+    const { class_type_id } = chance.one(ground.types)
+    const key = `${class_date.getTime()} ${place.location_id} ${class_type_id}`
+    if (taken.has(key)) continue
+    taken.add(key)
+    const single_class_id = FIRST + n
+    const capacity = chance.isIn(12) ? null : chance.between(3, 9)
+    const blocked = capacity !== null && chance.isIn(15) ? chance.between(1, 2) : 0
+    made.classes.push({
+      single_class_id,
+      class_date,
+      minutes: chance.one([30, 50, 60, 90]),
+      capacity,
+      blocked,
+      booked: 0,
+      class_type_id,
+      location_id: place.location_id,
+      class_package_id: chance.isIn(8) ? soldAlone : null,
+      cancelledAt: chance.isIn(10) ? chance.moment(ground.begins, ground.now) : null,
+      listClosedAt: null,
+    })
+    made.led.push(...coachesOf(chance, ground, single_class_id))
+    for (let spot = 1; spot <= blocked; spot++) {
+      const by = FIRST
+      made.blocks.push({ single_class_id, spot: `X${spot}`, reason: 'Descompuesta', by, createdAt: ground.begins })
+    }
+  }
+  return made
+}
+
+function startOf(chance: Chance, { today, now, zone }: Ground, place: PlaceRow): Date {
+  // Some begin, or end, at the very moment that is asked for.
+  if (chance.isIn(3)) return chance.one([now, new Date(now.getTime() - 30 * 60_000)])
+  const day = addDays(today, chance.between(-DAYS_BEFORE, DAYS_AFTER))
+  const isOnEdge = chance.isIn(25)
+  const date = isOnEdge && chance.isIn(40) ? nearChange(day) : day
+  const inZone = isOnEdge && chance.isIn(50) ? zone : (place.timezone ?? zone)
+  return instantAt(date, chance.one(isOnEdge ? EDGES : HOURS), inZone)
+}
+
+/** The Sunday of that week, or the last day of the month before: clocks and months change there. */
+const nearChange = (day: string): string =>
+  Number(day.slice(8)) % 2 === 0 ? addDays(day, 7 - weekdayOf(day)) : addDays(`${day.slice(0, 8)}01`, -1)
+
+function coachesOf(chance: Chance, { coaches }: Ground, single_class_id: number): Classes['led'] {
+  const many = Number(chance.weighed({ 0: 10, 1: 70, 2: 20 }))
+  const first = chance.between(0, coaches.length - 1)
+  return Array.from({ length: many }, (_, position) => ({
+    single_class_id,
+    instructor_id: coaches[(first + position) % coaches.length]!.instructor_id,
+    position,
+  }))
+}

@@ -1,0 +1,72 @@
+import type { classType, instructor, location } from '../../catalogue/tables.ts'
+import type { customer } from '../../customers/tables.ts'
+import { addDays, instantAt, localDate, parseInstant, type Zone } from 'studio/values/days.ts'
+import type { Chance } from './chance.ts'
+
+export type PlaceRow = typeof location.$inferInsert & { location_id: number }
+export type TypeRow = typeof classType.$inferInsert & { class_type_id: number }
+export type CoachRow = typeof instructor.$inferInsert & { instructor_id: number }
+export type PersonRow = typeof customer.$inferInsert & { customer_id: number }
+/** Somebody who comes so often (out of a hundred classes), to most of what she booked, between two moments. */
+export type Visitor = { row: PersonRow; comes: number; keeps: number; from: Date; until: Date }
+
+/** The studio's clock and its zone, the second place's own zone, and who and what there is. */
+export type Ground = ReturnType<typeof groundFrom>
+
+const ZONES = ['America/Mexico_City', 'America/Tijuana', 'Europe/Madrid', 'Asia/Tokyo'] as const
+/** A plain noon, the last minute of a month, the first instant of one, and the days after the clocks were changed. */
+const MOMENTS = [
+  '2026-11-23T18:00:00.000Z',
+  '2026-12-01T05:59:30.000Z',
+  '2026-12-01T06:00:00.000Z',
+  '2026-11-02T08:00:00.000Z',
+  '2027-03-15T07:00:00.000Z',
+]
+export const DAYS_BEFORE = 140
+export const DAYS_AFTER = 14
+
+/** Numbers begin high: what a test adds of its own does not meet them. */
+export const FIRST = 1000
+
+export function groundFrom(chance: Chance) {
+  const zone: Zone = chance.one(ZONES)
+  const now = parseInstant(chance.one(MOMENTS))
+  const today = localDate(now, zone)
+  const begins = instantAt(addDays(today, -DAYS_BEFORE), '00:00', zone)
+  const places: PlaceRow[] = [
+    { location_id: FIRST, name: 'Roma' },
+    { location_id: FIRST + 1, name: 'Condesa', timezone: chance.one(ZONES) },
+  ]
+  const types = ['Barre', 'Yoga', 'Cycling', 'Funcional'].map(
+    (name, n): TypeRow => ({ class_type_id: FIRST + n, name, archivedAt: n === 3 && chance.isIn(30) ? begins : null }),
+  )
+  const coaches = ['Renata', 'Lucía', 'Tomás', 'Inés'].map(
+    (name, n): CoachRow => ({ instructor_id: FIRST + n, name, archivedAt: n === 3 && chance.isIn(30) ? now : null }),
+  )
+  return { zone, now, today, begins, places, types, coaches, visitors: visitorsOf(chance, now, begins) }
+}
+
+/** Forty people: regulars, who tried once, who stopped, who are new; some erased since, some a part of another's record. */
+function visitorsOf(chance: Chance, now: Date, begins: Date): Visitor[] {
+  return Array.from({ length: 40 }, (_, n): Visitor => {
+    const customer_id = FIRST + n
+    const from = chance.isIn(40) ? begins : chance.moment(begins, now)
+    const isGone = n > 35
+    const until = chance.isIn(25) ? chance.moment(from, now) : new Date(now.getTime() + DAYS_AFTER * 86_400_000)
+    const mail = `gen-${customer_id}@example.com`
+    const row: PersonRow = {
+      customer_id,
+      name: `Persona ${n}`,
+      last_name: 'Prado',
+      email: mail,
+      mailbox: mail,
+      phone: chance.isIn(70) ? `56${String(n).padStart(8, '0')}` : null,
+      createdAt: from,
+      deletedAt: isGone ? now : null,
+    }
+    if (n === 36 || n === 37) Object.assign(row, { name: 'Persona borrada', last_name: '', phone: null, erasedAt: now })
+    if (n === 38 || n === 39) Object.assign(row, { phone: null, merged_into: FIRST + chance.between(0, 9) })
+    const comes = n > 37 ? 0 : chance.one([2, 10, 25, 60])
+    return { row, comes, keeps: chance.one([40, 75, 95]), from, until }
+  })
+}

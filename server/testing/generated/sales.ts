@@ -1,0 +1,263 @@
+import { addMinutes } from 'studio/values/days.ts'
+import type { discount } from '../../discounts/tables.ts'
+import type { dispute, refund } from '../../money/tables.ts'
+import type { classPackage } from '../../packages/tables.ts'
+import type { accountMoney, invoice, paymentMethod, purchase, subscription } from '../../purchases/tables.ts'
+import { type Chance, earlier } from './chance.ts'
+import { FIRST, type Ground, type Visitor } from './ground.ts'
+
+export type PackageRow = typeof classPackage.$inferInsert & { class_package_id: number }
+export type PurchaseRow = typeof purchase.$inferInsert & { purchase_id: number }
+export type InvoiceRow = typeof invoice.$inferInsert & { invoice_id: number; refunded: number }
+export type Sales = {
+  packages: PackageRow[]
+  methods: (typeof paymentMethod.$inferInsert)[]
+  discounts: (typeof discount.$inferInsert)[]
+  purchases: PurchaseRow[]
+  invoices: InvoiceRow[]
+  refunds: (typeof refund.$inferInsert)[]
+  disputes: (typeof dispute.$inferInsert)[]
+  subscriptions: (typeof subscription.$inferInsert)[]
+  account: (typeof accountMoney.$inferInsert)[]
+}
+
+const DAY = 24 * 60
+const AT_DESK = ['cash', 'transfer', 'terminal']
+const FREE = ['free', 'gift']
+export const SOLD_ALONE = FIRST + 5
+
+const packages: PackageRow[] = [
+  { title: 'Una clase', price: 18_000, class_amount: 1, expiration_days: 15, is_trial: true },
+  { title: 'Ocho clases', price: 120_000, sale_price: 99_900, class_amount: 8, expiration_days: 40 },
+  { title: 'Veinte clases', price: 250_000, class_amount: 20, expiration_days: null },
+  { title: 'Ilimitado', price: 180_000, class_amount: -1, expiration_days: 30, is_online: true },
+  {
+    title: 'Membresía',
+    price: 149_900,
+    class_amount: 12,
+    expiration_days: 31,
+    is_subscription: true,
+    subscription_period: 'month' as const,
+    subscription_interval: 1,
+  },
+  { title: 'Taller', price: 35_000, class_amount: 1, expiration_days: 60, is_special_event: true },
+  {
+    title: 'Membresía anual',
+    price: 1_200_000,
+    class_amount: -1,
+    expiration_days: 366,
+    is_subscription: true,
+    subscription_period: 'year' as const,
+    subscription_interval: 1,
+  },
+].map((row, n) => ({ class_package_id: FIRST + n, ...row }))
+
+/** What people bought: in each way and each state, with its charges, what went back, and what is on account. */
+export function salesFrom(chance: Chance, ground: Ground): Sales {
+  const sales: Sales = {
+    packages,
+    methods: [{ payment_method_id: FIRST, name: 'Efectivo' }],
+    discounts: [
+      { discount_id: FIRST, code: 'PRIMERA', amount: 2_000, is_percent: true, createdAt: ground.begins },
+      { discount_id: FIRST + 1, code: 'CIEN', amount: 10_000, is_percent: false, createdAt: ground.begins },
+    ],
+    purchases: [],
+    invoices: [],
+    refunds: [],
+    disputes: [],
+    subscriptions: [],
+    account: [],
+  }
+  const buyers = ground.visitors.filter(({ row }) => !row.merged_into)
+  for (let n = 0; n < 90; n++) buy(chance, ground, sales, chance.one(buyers))
+  for (const { row } of buyers) if (chance.isIn(15)) putOnAccount(chance, ground, sales, row.customer_id)
+  return sales
+}
+
+function buy(chance: Chance, ground: Ground, sales: Sales, { row, from }: Visitor): void {
+  const sold = chance.one(packages)
+  const purchase_id = FIRST + sales.purchases.length
+  const createdAt = chance.moment(from, ground.now)
+  const status = chance.weighed({ active: 55, completed: 20, pending: 7, cancelled: 6, revoked: 5, failed: 7 })
+  const payment_kind = chance.weighed({
+    card: 30,
+    wallet: 8,
+    oxxo: 8,
+    spei: 8,
+    cash: 18,
+    transfer: 8,
+    terminal: 10,
+    free: 4,
+    gift: 4,
+    balance: 4,
+  })
+  const amount = sold.sale_price ?? sold.price
+  const isFree = FREE.includes(payment_kind)
+  const discount = chance.isIn(20) ? chance.one(sales.discounts) : undefined
+  const off = !discount || isFree ? 0 : discount.is_percent ? Math.round((amount * discount.amount) / 10_000) : 10_000
+  const waits = payment_kind === 'oxxo' || payment_kind === 'spei' ? 4 * DAY : 3
+  const paidAt =
+    status === 'pending' || status === 'failed' ? null : earlier(chance.minutesAfter(createdAt, 0, waits), ground.now)
+  const bought: PurchaseRow = {
+    purchase_id,
+    customer_id: row.customer_id,
+    class_package_id: sold.class_package_id,
+    title: sold.title,
+    amount,
+    total_payment: isFree ? 0 : amount - off,
+    class_amount: sold.class_amount,
+    expiration_days: sold.expiration_days ?? null,
+    is_online: sold.is_online ?? false,
+    status,
+    payment_kind,
+    payment_method_id: payment_kind === 'cash' ? FIRST : null,
+    discount_id: off > 0 ? discount!.discount_id! : null,
+    discount_amount: off,
+    given_by: payment_kind === 'gift' || AT_DESK.includes(payment_kind) ? FIRST : null,
+    revokedAt: status === 'revoked' ? chance.moment(paidAt!, ground.now) : null,
+    cancelledAt: status === 'cancelled' ? chance.moment(createdAt, ground.now) : null,
+    renewal_amount: sold.is_subscription ? amount : null,
+    subscription_period: sold.subscription_period ?? null,
+    subscription_interval: sold.subscription_interval ?? null,
+    attempt_key: `gen-${purchase_id}`,
+    pending_until: status === 'pending' ? chance.minutesAfter(createdAt, 30, 4 * DAY) : null,
+    paidAt,
+    createdAt,
+    updatedAt: paidAt ?? createdAt,
+  }
+  sales.purchases.push(bought)
+  if (payment_kind === 'balance' && paidAt) spendAccount(sales, bought, paidAt)
+  if (isFree || payment_kind === 'balance' || status === 'pending') return
+  charge(chance, ground, sales, bought, paidAt ?? createdAt, 'purchase')
+  if (sold.is_subscription && paidAt) renew(chance, ground, sales, bought, paidAt)
+}
+
+function charge(
+  chance: Chance,
+  ground: Ground,
+  sales: Sales,
+  bought: PurchaseRow,
+  createdAt: Date,
+  kind: 'purchase' | 'renewal',
+): void {
+  const invoice_id = FIRST + sales.invoices.length
+  const gateway = AT_DESK.includes(bought.payment_kind) ? 'desk' : 'stripe'
+  const isFailed = bought.paidAt === null || (kind === 'renewal' && chance.isIn(12))
+  const row: InvoiceRow = {
+    invoice_id,
+    purchase_id: bought.purchase_id,
+    customer_id: bought.customer_id,
+    gateway,
+    gateway_invoice_id: `gen-in-${invoice_id}`,
+    kind,
+    total_payment: kind === 'renewal' ? bought.amount : bought.total_payment,
+    refunded: 0,
+    status: isFailed ? 'failed' : 'paid',
+    period_start: bought.subscription_period ? createdAt : null,
+    period_end: bought.subscription_period ? addMinutes(createdAt, 30 * DAY) : null,
+    createdAt,
+    updatedAt: createdAt,
+  }
+  sales.invoices.push(row)
+  if (isFailed) return
+  if (chance.isIn(18)) giveBack(chance, ground, sales, row)
+  else if (gateway === 'stripe' && chance.isIn(6)) disputed(chance, ground, sales, row)
+}
+
+/** All of it or a part, once or twice; some that never arrived. */
+function giveBack(chance: Chance, { now }: Ground, sales: Sales, row: InvoiceRow): void {
+  for (let turn = 0; turn < (chance.isIn(25) ? 2 : 1); turn++) {
+    const rest = row.total_payment - row.refunded
+    const amount = chance.isIn(50) ? rest : Math.max(1, Math.floor(rest / 3))
+    if (rest === 0) return
+    const status = chance.weighed({ succeeded: 75, failed: 10, pending: 10, asked: 5 })
+    const createdAt = chance.moment(row.createdAt, now)
+    const refund_id = FIRST + sales.refunds.length
+    sales.refunds.push({
+      refund_id,
+      purchase_id: row.purchase_id,
+      invoice_id: row.invoice_id,
+      gateway: row.gateway,
+      gateway_refund_id: status === 'asked' ? null : `gen-re-${refund_id}`,
+      amount,
+      status,
+      reason: 'Lo pidió',
+      by: chance.isIn(80) ? FIRST : null,
+      createdAt,
+      updatedAt: chance.moment(createdAt, now),
+    })
+    if (status !== 'succeeded') continue
+    row.refunded += amount
+    if (row.refunded === row.total_payment) row.status = 'refunded'
+  }
+}
+
+function disputed(chance: Chance, { now }: Ground, sales: Sales, row: InvoiceRow): void {
+  const status = chance.weighed({ open: 40, won: 30, lost: 30 })
+  const createdAt = chance.moment(row.createdAt, now)
+  if (status !== 'won') row.status = 'disputed'
+  sales.disputes.push({
+    dispute_id: FIRST + sales.disputes.length,
+    gateway: row.gateway,
+    gateway_dispute_id: `gen-dp-${row.invoice_id}`,
+    purchase_id: row.purchase_id,
+    amount: row.total_payment,
+    reason: 'fraudulent',
+    status,
+    createdAt,
+    closedAt: status === 'open' ? null : chance.moment(createdAt, now),
+  })
+}
+
+function renew(chance: Chance, ground: Ground, sales: Sales, bought: PurchaseRow, since: Date): void {
+  const days = bought.subscription_period === 'year' ? 365 : 30
+  const status = chance.weighed({ active: 45, ended: 25, past_due: 10, trialing: 10, incomplete: 10 })
+  const endedAt = status === 'ended' ? chance.moment(since, ground.now) : null
+  let period_start = since
+  let period_end = addMinutes(since, days * DAY)
+  while (period_end <= (endedAt ?? ground.now) && status !== 'incomplete' && status !== 'trialing') {
+    charge(chance, ground, sales, bought, period_end, 'renewal')
+    period_start = period_end
+    period_end = addMinutes(period_end, days * DAY)
+  }
+  const isLeaving = status === 'active' && chance.isIn(25)
+  sales.subscriptions.push({
+    purchase_id: bought.purchase_id,
+    customer_id: bought.customer_id,
+    gateway: 'stripe',
+    gateway_subscription_id: `gen-sub-${bought.purchase_id}`,
+    status,
+    amount: bought.amount,
+    period_start,
+    period_end,
+    trial_ends_at: status === 'trialing' ? addMinutes(ground.now, 3 * DAY) : null,
+    cancel_at_period_end: isLeaving,
+    cancelledAt: isLeaving ? chance.moment(since, ground.now) : endedAt && chance.isIn(60) ? endedAt : null,
+    endedAt,
+    past_due_since: status === 'past_due' ? chance.moment(period_start, ground.now) : null,
+    createdAt: since,
+    updatedAt: since,
+  })
+}
+
+const accountRow = (sales: Sales, more: { customer_id: number; amount: number; createdAt: Date }) => {
+  const account_money_id = FIRST + sales.account.length
+  return { account_money_id, dedupe_key: `gen-${account_money_id}`, ...more }
+}
+
+function spendAccount(sales: Sales, { customer_id, purchase_id, total_payment }: PurchaseRow, createdAt: Date): void {
+  if (total_payment === 0) return
+  const came = { customer_id, amount: total_payment, createdAt }
+  sales.account.push({ ...accountRow(sales, came), why: 'late-money' })
+  sales.account.push({ ...accountRow(sales, { ...came, amount: -total_payment }), why: 'spent', purchase_id })
+}
+
+function putOnAccount(chance: Chance, { begins, now }: Ground, sales: Sales, customer_id: number): void {
+  const createdAt = chance.moment(begins, now)
+  const amount = chance.between(1, 900) * 100
+  const why = chance.weighed({ 'late-money': 50, overpaid: 30, adjusted: 20 })
+  sales.account.push({ ...accountRow(sales, { customer_id, amount, createdAt }), why })
+  if (!chance.isIn(30)) return
+  const back = { customer_id, amount: -amount, createdAt: chance.moment(createdAt, now) }
+  sales.account.push({ ...accountRow(sales, back), why: 'paid-back', by: FIRST })
+}

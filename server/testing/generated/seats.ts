@@ -1,0 +1,127 @@
+import type { classReservation } from '../../reservations/tables.ts'
+import type { waitlist } from '../../waitlist/tables.ts'
+import { type Chance, earlier } from './chance.ts'
+import type { ClassRow } from './classes.ts'
+import { FIRST, type Ground } from './ground.ts'
+import { giveBack, type LotRow, type Purses, spend } from './purse.ts'
+
+export type SeatRow = typeof classReservation.$inferInsert & {
+  class_reservation_id: number
+  single_class_id: number
+  createdAt: Date
+}
+export type Seats = { seats: SeatRow[]; waiting: (typeof waitlist.$inferInsert)[] }
+type Made = Seats & { chance: Chance; ground: Ground; purses: Purses }
+
+const DAY = 24 * 60
+
+/** Who booked, came, stayed away, cancelled, was moved, brought guests, walked in and rated; and who waits. */
+export function seatsFrom(chance: Chance, ground: Ground, purses: Purses, classes: readonly ClassRow[]): Seats {
+  const made: Made = { seats: [], waiting: [], chance, ground, purses }
+  const inOrder = classes.toSorted((one, other) => one.class_date.getTime() - other.class_date.getTime())
+  for (const one of inOrder) {
+    if (one.class_date <= ground.now && !one.cancelledAt && chance.isIn(60)) {
+      one.listClosedAt = earlier(chance.minutesAfter(one.class_date, 5, 120), ground.now)
+    }
+    for (const visitor of ground.visitors) {
+      if (one.class_date < visitor.from || one.class_date > visitor.until || !chance.isIn(visitor.comes)) continue
+      if (isFull(one)) {
+        const waits = { single_class_id: one.single_class_id, customer_id: visitor.row.customer_id }
+        if (chance.isIn(50)) made.waiting.push({ ...waits, createdAt: bookedAt(made, one) })
+      } else book(made, one, visitor.row.customer_id, visitor.keeps)
+    }
+  }
+  moveSome(made)
+  return { seats: made.seats, waiting: made.waiting }
+}
+
+const isFull = ({ capacity, booked, blocked }: ClassRow): boolean => capacity !== null && booked + blocked >= capacity
+
+const bookedAt = ({ chance, ground }: Made, { class_date }: ClassRow): Date =>
+  earlier(chance.minutesAfter(class_date, -14 * DAY, -1), ground.now)
+
+function book(made: Made, one: ClassRow, customer_id: number, keeps: number): void {
+  const { chance, ground } = made
+  const origin = chance.weighed({ customer: 70, staff: 10, 'walk-in': 12, waitlist: 8 })
+  const createdAt = bookedAt(made, one)
+  const seat: SeatRow = {
+    class_reservation_id: FIRST + made.seats.length,
+    single_class_id: one.single_class_id,
+    customer_id,
+    origin,
+    createdAt,
+    is_cash: origin === 'walk-in' && chance.isIn(50),
+  }
+  made.seats.push(seat)
+  const lot = spend(made.purses, seat)
+  if (lot) seat.available_class_id = lot.available_class_id
+  if (one.cancelledAt) return leave(made, one, seat, lot, 'studio')
+  if (chance.isIn(22)) {
+    leave(made, one, seat, lot, chance.weighed({ free: 25, 'in-time': 35, late: 30, staff: 10 }))
+    // Some come back to the class they had left.
+    if (!isFull(one) && chance.isIn(20)) book(made, one, customer_id, keeps)
+    return
+  }
+  one.booked += 1
+  const isGiven = one.class_date <= ground.now
+  if (isGiven && chance.isIn(keeps)) attend(made, one, seat)
+  if (chance.isIn(15) && !isFull(one)) bringGuest(made, one, seat)
+}
+
+function leave(
+  { chance, ground, purses }: Made,
+  { class_date }: ClassRow,
+  seat: SeatRow,
+  lot: LotRow | undefined,
+  kind: SeatRow['cancel_kind'],
+): void {
+  seat.deletedAt = earlier(chance.moment(seat.createdAt, class_date), ground.now)
+  seat.cancel_kind = kind
+  // Staff take away seats on which she was marked already, too.
+  seat.attend = kind === 'staff' && chance.isIn(30)
+  if (lot && kind !== 'late') giveBack(purses, lot, seat.deletedAt, seat.class_reservation_id)
+}
+
+function attend({ chance, ground }: Made, { class_date, minutes }: ClassRow, seat: SeatRow): void {
+  seat.attend = true
+  seat.attendedAt = earlier(chance.minutesAfter(class_date, -5, minutes), ground.now)
+  if (!chance.isIn(45)) return
+  seat.ratedAt = earlier(chance.minutesAfter(class_date, minutes, 3 * DAY), ground.now)
+  if (chance.isIn(90)) seat.class_stars = chance.between(1, 5)
+  if (!seat.class_stars || chance.isIn(70)) seat.coach_stars = chance.between(1, 5)
+  if (chance.isIn(35)) seat.comment = chance.one(['Me encantó', 'Muy rápido', 'Faltó aire, <b>sí</b>'])
+}
+
+function bringGuest(made: Made, one: ClassRow, host: SeatRow): void {
+  const { class_reservation_id: host_id, customer_id, single_class_id, createdAt } = host
+  const guest: SeatRow = {
+    class_reservation_id: FIRST + made.seats.length,
+    single_class_id,
+    customer_id,
+    host_id,
+    guest: made.chance.one(['Memo', 'Paty', 'Sofi']),
+    createdAt,
+  }
+  made.seats.push(guest)
+  if (made.chance.isIn(20)) return leave(made, one, guest, undefined, made.chance.one(['late', 'in-time'] as const))
+  one.booked += 1
+  guest.attend = Boolean(host.attend) && made.chance.isIn(80)
+  if (guest.attend) guest.attendedAt = host.attendedAt ?? null
+}
+
+/** Some that were left to staff were moves: to a later seat of the same person. */
+function moveSome({ seats, chance }: Made): void {
+  for (const seat of seats) {
+    if (seat.cancel_kind !== 'staff' || seat.attend || !chance.isIn(60)) continue
+    const next = seats.find(
+      (one) =>
+        one.customer_id === seat.customer_id &&
+        one.single_class_id !== seat.single_class_id &&
+        !one.guest &&
+        !one.deletedAt,
+    )
+    if (!next) continue
+    seat.cancel_kind = 'moved'
+    seat.moved_to_id = next.class_reservation_id
+  }
+}
