@@ -40,6 +40,7 @@ import { settingsRoutes } from './settings/routes.ts'
 import { sourceRoutes } from './sources/routes.ts'
 import { applySubscription } from './subscriptions/apply-subscription.ts'
 import { subscriptionRoutes } from './subscriptions/routes.ts'
+import { tillRoutes } from './till/routes.ts'
 import { timetableRoutes } from './timetable/routes.ts'
 import { videoDeskRoutes } from './videos/desk/routes.ts'
 import { videoRoutes } from './videos/routes.ts'
@@ -68,6 +69,7 @@ export const routes: readonly Route[] = [
   ...identityRoutes(membershipOf),
   ...creditRoutes,
   ...purchaseRoutes,
+  ...tillRoutes,
   ...methodRoutes,
   ...billingRoutes,
   ...reservationRoutes,

@@ -98,6 +98,10 @@ const places: Readonly<Record<string, Ask>> = {
   purchase: hers('purchase', 'title'),
   available_class: hers('available_class', 'title'),
   cfdi: hers('cfdi'),
+  till_cut: (ids) =>
+    sql`select cut.till_cut_id, place.name, ${NO_HOUR}, null::int, null::int
+      from till_cut cut join location place using (location_id) where cut.till_cut_id in ${ids}`,
+  pay_run: row('pay_run', `concat(starts_on, ' a ', ends_on)`),
   class_reservation_penalty: hers('class_reservation_penalty'),
   class_reservation: inClass('class_reservation'),
   waitlist: inClass('waitlist'),

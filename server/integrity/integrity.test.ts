@@ -90,6 +90,9 @@ const breakings: Record<string, string> = {
   'I10 an account is never below zero': 'update account_money set amount = -1',
   'I10 what was spent from an account is a charge':
     "update account_money set why = 'spent', amount = -5, purchase_id = 2; insert into account_money (customer_id, amount, why, dedupe_key, \"createdAt\") select customer_id, 9000, 'adjusted', 'b', \"createdAt\" from account_money",
+  'I10 a closed till is what its movements say': `insert into till_cut (location_id, opening_float, opened_by, "openedAt",
+      counted, expected, kept, closed_by, "closedAt")
+    values (1, 50000, ${ana.customer_id}, ${at}, 60000, 60000, 60000, ${ana.customer_id}, ${at})`,
 }
 
 test('a studio in order has no fault', async () => {

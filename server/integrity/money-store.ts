@@ -76,4 +76,14 @@ export const moneyInvariants: readonly Invariant[] = [
         left join invoice i on i.purchase_id = p.purchase_id and i.gateway = 'account'
       group by p.purchase_id, i.total_payment having -coalesce(sum(a.amount), 0) <> coalesce(i.total_payment, 0)`,
   },
+  {
+    name: 'I10 a closed till is what its movements say',
+    table: 'till_cut',
+    broken: () => sql`
+      select t.till_cut_id as id, (t.opening_float + coalesce(sum(m.amount), 0))::text as expected,
+        t.expected::text as found
+      from till_cut t left join till_movement m on m.till_cut_id = t.till_cut_id and m.way = 'cash'
+      where t."closedAt" is not null group by t.till_cut_id
+      having t.expected <> t.opening_float + coalesce(sum(m.amount), 0)`,
+  },
 ]

@@ -11,6 +11,7 @@ import type { Tx } from '../database/database.ts'
 import { balanceOf, creditAccount, takeFromAccount } from '../purchases/account-money.ts'
 import { type Bought, boughtWith, creditedFor, findBought, lockCharges } from '../purchases/charges.ts'
 import { revoke } from '../purchases/revoke.ts'
+import { recordMovement } from '../till/record-movement.ts'
 import type { World } from '../world.ts'
 import { finishRefund } from './finish-refund.ts'
 import { insertRefund, refundsOfCharges } from './refund-store.ts'
@@ -41,6 +42,7 @@ export const askRefund = (world: World, who: Staff, purchase_id: number, wish: W
         return refuse('not-enough-balance')
       toTake -= taken
       if (wish.to === 'account') await putOnAccount(tx, bought, { refund_id, amount, by: who.customer_id }, now)
+      if (wish.to === 'cash') await giveCash(tx, bought, { refund_id, amount, by: who.customer_id }, now)
       if (wish.to !== 'card') await finishRefund(tx, refund_id, { status: 'succeeded', gateway_refund_id: null }, now)
       ids.push(refund_id)
     }
@@ -96,4 +98,15 @@ async function putOnAccount(
 ): Promise<void> {
   const dedupe_key = `refund-to-account:${refund_id}`
   await creditAccount(tx, { customer_id, purchase_id, amount, by, why: 'paid-back', dedupe_key }, now)
+}
+
+/** What is given back in her hand comes out of the till. */
+const giveCash = (
+  tx: Tx,
+  { purchase_id }: Bought,
+  { refund_id, amount, by }: Part & { by: number },
+  now: Date,
+): Promise<void> => {
+  const moved = { way: 'cash', kind: 'refund', amount: -amount, by, purchase_id } as const
+  return recordMovement(tx, { ...moved, dedupe_key: `refund:${refund_id}` }, now)
 }

@@ -10,6 +10,7 @@ import { findAddressee } from '../customers/find-person.ts'
 import { lockPerson } from '../customers/lock-person.ts'
 import type { Tx } from '../database/database.ts'
 import { type AccountLine, balanceOf, creditAccount, listAccount, takeFromAccount } from '../purchases/account-money.ts'
+import { recordMovement } from '../till/record-movement.ts'
 import type { World } from '../world.ts'
 
 type OfPerson = AnswerOf<typeof getBalanceOf>
@@ -47,6 +48,10 @@ export const adjustBalance = (
     const line = { customer_id, amount: Math.abs(amount), why, by, reason, dedupe_key: `adjust:${by}:${key}` }
     const moved = amount > 0 ? await creditAccount(tx, line, now) : await takeFromAccount(tx, line, now)
     if (moved === 'not-enough') return refuse('not-enough-balance')
+    if (why === 'paid-back') {
+      const given = { way: 'cash', kind: 'paid-back', amount, by, customer_id, reason } as const
+      await recordMovement(tx, { ...given, dedupe_key: `paid-back:${by}:${key}` }, now)
+    }
     const told = { before: { balance: before }, after: { balance: before + amount } }
     const subject = { did: 'adjust-balance', subject: 'customer', subject_id: customer_id }
     await writeAudit(tx, { by, ...subject, reason, ...told }, now)

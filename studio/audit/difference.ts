@@ -21,7 +21,12 @@ export function differenceOf({ before, after, subject }: Changed, zone: Zone): D
 
 const NOTHING = '—'
 /** Whole centavos inside, pesos on the screen. */
-const MONEY = new Set(['price', 'sale_price', 'balance', 'total', 'total_payment'])
+const MONEY = new Set([
+  ...['price', 'sale_price', 'balance', 'total', 'total_payment', 'opening_float', 'counted', 'expected', 'kept'],
+  ...['per_class', 'per_head', 'minimum', 'maximum'],
+])
+/** Things of which an amount is money, not classes. */
+const OF_MONEY = new Set(['till_cut', 'class_reservation', 'pay_run'])
 const INSTANT = /^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}(:\d{2}(\.\d+)?)?Z$/
 /** A picture of a text is a text of its own: the log shows its beginning. */
 const LONGEST = 240
@@ -36,7 +41,7 @@ function shown(field: string, value: unknown, of: string, zone: Zone): string {
 }
 
 function figure(field: string, value: number, of: string): string {
-  if (MONEY.has(field)) return formatMoney(value)
+  if (MONEY.has(field) || (field === 'amount' && OF_MONEY.has(of))) return formatMoney(value)
   if (field === 'amount' && of === 'discount') return String(toPesos(value))
   if (field.endsWith('_id') || field.endsWith('_ids')) return `número ${value}`
   return value === -1 ? 'Ilimitado' : String(value)

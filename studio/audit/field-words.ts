@@ -1,5 +1,18 @@
 /** The fields that the log shows, as staff call them; another stands as the code calls it. */
 export const fieldWords: Readonly<Record<string, string>> = {
+  opening_float: 'Fondo',
+  counted: 'Contado',
+  expected: 'Esperado',
+  kept: 'Se queda en caja',
+  till_movement_ids: 'Movimientos',
+  closedAt: 'Cierre',
+  per_class: 'Por clase',
+  per_head: 'Por persona',
+  heads_included: 'Personas incluidas',
+  minimum: 'Mínimo',
+  maximum: 'Máximo',
+  starts_on: 'Desde',
+  ends_on: 'Hasta',
   name: 'Nombre',
   last_name: 'Apellidos',
   nick_name: 'Apodo',

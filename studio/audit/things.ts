@@ -33,6 +33,8 @@ const others = {
   waitlist: { label: 'Lista de espera', the: 'la lista de espera' },
   purchase: { label: 'Compra', the: 'la compra' },
   available_class: { label: 'Créditos', the: 'los créditos' },
+  pay_run: { label: 'Pago a coaches', the: 'un pago a coaches' },
+  till_cut: { label: 'Corte de caja', the: 'un corte de caja' },
   cfdi: { label: 'Factura', the: 'la factura' },
   mismatch: { label: 'Cobro que no cuadra', the: 'un cobro que no cuadraba' },
   setting: { label: 'Ajustes', the: 'los ajustes' },

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { pesos } from '../packages/shapes.ts'
 import { classReservation, spot } from '../reservations/shapes.ts'
 import { guestName, id, instant } from '../schedule/shapes.ts'
 import { call } from '../values/call.ts'
@@ -172,7 +173,11 @@ export const payCash = call({
   says: 'Notes that the cash of a seat was taken, or that it was not after all (4.5).',
   once: true,
   params: ofSeat,
-  body: z.strictObject({ is_paid: z.boolean() }),
+  body: z.strictObject({
+    is_paid: z.boolean(),
+    /** Pesos that were taken; the price, where it is left out and the class is sold on its own. */
+    amount: pesos.max(100_000).optional(),
+  }),
   answer: z.strictObject({ class_reservation_id: id, is_cash: z.boolean(), is_paid: z.boolean() }),
 })
 

@@ -28,6 +28,7 @@ export const rosterSentences = {
   'no-place-to-block': ['not-now', 'La clase está llena: mueve o quita a alguien antes de bloquear un lugar.'],
   'person-missing': ['missing', 'No encontramos a esta persona.'],
   'not-cash': ['conflict', 'Esta reservación no se paga en efectivo.'],
+  'amount-needed': ['invalid', 'Escribe cuánto recibiste.'],
   'penalty-missing': ['missing', 'No encontramos esta penalización.'],
   'penalty-over': ['conflict', 'Esta penalización ya terminó o ya fue levantada.'],
   'codes-off': ['not-now', 'Este estudio no usa códigos de acceso.'],

@@ -16,6 +16,7 @@ import { lockPerson } from '../../customers/lock-person.ts'
 import type { Tx } from '../../database/database.ts'
 import { note } from '../../events/note.ts'
 import { lockPackage, type PackageHeld, takePiece } from '../../packages/stock.ts'
+import { recordSale } from '../record-sale.ts'
 import type { World } from '../../world.ts'
 import { balanceOf, takeFromAccount } from '../account-money.ts'
 import { ownOf } from '../holding.ts'
@@ -56,7 +57,7 @@ export async function giveAccess(world: World, who: Staff, wish: Wish, key: stri
     await insertGrant(tx, purchase_id, now, now)
     const { title, class_package_id } = pack
     await grant(tx, { customer_id, title, purchase_id, class_package_id, by: who.customer_id }, lots, now)
-    const paid = await takeMoney(tx, { purchase_id, customer_id, giving }, now)
+    const paid = await takeMoney(tx, { purchase_id, customer_id, giving, by: who.customer_id }, now)
     if (!paid.allowed) return paid
     await tellGiven(tx, { who, wish, purchase_id, giving, lots }, now)
     return getAny(tx, purchase_id)
@@ -100,11 +101,11 @@ function occasionOf({ package_days }: Wish, pack: PackageHeld, { zone }: ExpiryP
   return { kind: 'period', startsAt: now, endsAt: firstPeriodEnd(whole, now, zone) }
 }
 
-type Money = { purchase_id: number; customer_id: number; giving: Giving }
+type Money = { purchase_id: number; customer_id: number; giving: Giving; by: number }
 
 async function takeMoney(
   tx: Tx,
-  { purchase_id, customer_id, giving: { payment_kind, total } }: Money,
+  { purchase_id, customer_id, giving: { payment_kind, total }, by }: Money,
   now: Date,
 ): Promise<Verdict<null, DeskReason>> {
   const charge = { purchase_id, customer_id, total_payment: total }
@@ -112,7 +113,8 @@ async function takeMoney(
     const spent = { customer_id, amount: total, why: 'spent' as const, purchase_id, dedupe_key: `spent:${purchase_id}` }
     if ((await takeFromAccount(tx, spent, now)) === 'not-enough') return refuse('not-enough-balance')
   }
-  await recordAtDesk(tx, charge, now, payment_kind === 'balance' ? 'account' : 'desk')
+  const recorded = await recordAtDesk(tx, charge, now, payment_kind === 'balance' ? 'account' : 'desk')
+  if (recorded === 'recorded') await recordSale(tx, { ...charge, payment_kind, by }, now)
   return { allowed: true, value: null }
 }
 

@@ -73,12 +73,12 @@ test('4.5 a seat paid in cash spends no credit, is incomplete until reception ta
     return [one.is_cash, one.is_paid]
   }
   assert.deepEqual(await mine(), [true, false])
-  assert.deepEqual((await change('paid', id, seat, { is_paid: true })).body, {
+  assert.deepEqual((await change('paid', id, seat, { is_paid: true, amount: 180 })).body, {
     class_reservation_id: seat,
     is_cash: true,
     is_paid: true,
   })
-  await change('paid', id, seat, { is_paid: true })
+  await change('paid', id, seat, { is_paid: true, amount: 180 })
   assert.deepEqual(await mine(), [true, true])
   await change('paid', id, seat, { is_paid: false })
   const told = (await audit('pay-cash')).map(({ before, after }) => [before.is_paid, after.is_paid])
@@ -88,8 +88,11 @@ test('4.5 a seat paid in cash spends no credit, is incomplete until reception ta
   ])
   const { ana: eva } = await anaWith()
   const byCredit = seatIdOf(await add(id, { customer_id: eva.customer_id }))
-  assert.equal((await change('paid', id, byCredit, { is_paid: true })).body.code, 'not-cash')
-  assert.equal((await change('paid', await classIn(31), seat, { is_paid: true })).body.code, 'seat-missing')
+  assert.equal((await change('paid', id, byCredit, { is_paid: true, amount: 180 })).body.code, 'not-cash')
+  assert.equal(
+    (await change('paid', await classIn(31), seat, { is_paid: true, amount: 180 })).body.code,
+    'seat-missing',
+  )
 })
 
 test('R4, R8 who comes in at the door is seated until the end of the class and marked at once, with her guest', async () => {
@@ -229,7 +232,7 @@ test('R4 a move that the other class refuses leaves the seat where it was, its c
   const { ana, lot } = await anaWith()
   const [from, full, free] = [await classIn(30), await classIn(31, { capacity: 0 }), await classIn(32)]
   const seat = seatIdOf(await add(from, { customer_id: ana.customer_id, payment: 'cash' }))
-  await change('paid', from, seat, { is_paid: true })
+  await change('paid', from, seat, { is_paid: true, amount: 180 })
   const refused = await change('move', from, seat, { single_class_id: full })
   assert.deepEqual([refused.status, refused.body.code], [412, 'class-full'])
   assert.equal((await change('move', from, seat, { single_class_id: from })).body.code, 'already-reserved')

@@ -57,7 +57,7 @@ export const paid = (n: number, is_paid: boolean): AnyVerb =>
       const { id, isCash } = seat
       const path = 'POST /class_reservations/roster/{id}/seats/{class_reservation_id}/paid'
       const params = { id: real.idOf(c), class_reservation_id: id }
-      const answer = await real.call(path, { as: await real.as('reception'), params, body: { is_paid } })
+      const answer = await real.call(path, { as: await real.as('reception'), params, body: { is_paid, amount: 250 } })
       isDone(answer, isCash ? [] : ['not-cash'])
     },
   )

@@ -1,0 +1,93 @@
+import assert from 'node:assert/strict'
+import { test } from 'node:test'
+import { chooseTill, type OpenTill } from './choosing.ts'
+import { type ClosingFacts, decideClosing, refuseReopening } from './closing.ts'
+import { pieces, worthOf } from './counting.ts'
+import { expectedIn } from './expected.ts'
+import { differenceWords } from './words.ts'
+
+test('a drawer is worth its pieces, and a piece that nobody knows is worth nothing', () => {
+  assert.equal(worthOf({}), 0)
+  assert.equal(worthOf({ 100000: 1, 50000: 2, 50: 3 }), 200_150)
+  assert.equal(worthOf({ 123: 7, 10000: 1 }), 10_000)
+  assert.deepEqual(
+    pieces,
+    pieces.toSorted((one, other) => other - one),
+  )
+})
+
+test('what must lie in a till is its float with all cash that came and went; cards and transfers lie elsewhere', () => {
+  assert.equal(expectedIn(50_000, []), 50_000)
+  const moved = [
+    { way: 'cash', amount: 129_950 },
+    { way: 'cash', amount: -30_000 },
+    { way: 'terminal', amount: 40_000 },
+    { way: 'transfer', amount: 99_900 },
+  ] as const
+  assert.equal(expectedIn(50_000, moved), 149_950)
+})
+
+const facts: ClosingFacts = {
+  isOpen: true,
+  expected: 50_000,
+  counted: 50_000,
+  pieces: null,
+  kept: null,
+  reason: null,
+}
+const closing = (more: Partial<ClosingFacts>) => {
+  const verdict = decideClosing({ ...facts, ...more })
+  return verdict.allowed ? verdict.value : verdict.reason
+}
+
+test('a till closes with what was counted: a difference of one centavo needs its reason, and more cannot stay than is there', () => {
+  assert.deepEqual(closing({}), { kept: 50_000, difference: 0 })
+  assert.deepEqual(closing({ kept: 20_000 }), { kept: 20_000, difference: 0 })
+  for (const counted of [49_999, 50_001, 0]) assert.equal(closing({ counted }), 'difference-unexplained')
+  assert.deepEqual(closing({ counted: 50_001, reason: 'Propina' }), { kept: 50_001, difference: 1 })
+  assert.equal(closing({ kept: 50_001 }), 'kept-too-much')
+  assert.deepEqual(closing({ pieces: { 50000: 1 } }), { kept: 50_000, difference: 0 })
+  assert.equal(closing({ pieces: { 50000: 1, 50: 1 } }), 'pieces-differ')
+  assert.equal(closing({ isOpen: false }), 'till-closed')
+})
+
+test('a closed till is counted anew as long as no newer one began with what it left', () => {
+  assert.equal(refuseReopening({ isOpen: true, hasNewer: false })?.reason, 'till-not-closed')
+  assert.equal(refuseReopening({ isOpen: false, hasNewer: true })?.reason, 'newer-till')
+  assert.equal(refuseReopening({ isOpen: false, hasNewer: false }), null)
+})
+
+const [ROMA, CONDESA, NORTE] = [1, 2, 3]
+const [NORA, LUIS] = [10, 11]
+const till = (
+  till_cut_id: number,
+  location_id: number,
+  opened_by: number,
+  lastOfHers: number | null = null,
+): OpenTill => ({
+  till_cut_id,
+  location_id,
+  opened_by,
+  lastOfHers,
+})
+
+const choices: [what: string, open: OpenTill[], by: number, location_id: number | null, till: number | null][] = [
+  ['none is open', [], NORA, null, null],
+  ['only one is open, whoever opened it', [till(1, ROMA, LUIS)], NORA, null, 1],
+  ['a class of a place with a till', [till(1, ROMA, NORA, 9), till(2, CONDESA, LUIS)], NORA, CONDESA, 2],
+  ['a class of a place without one: the till where she works', [till(1, ROMA, NORA)], NORA, NORTE, 1],
+  ['a class of a place without one, and she works at none', [till(1, ROMA, LUIS)], NORA, NORTE, null],
+  ['of several the one where she worked last', [till(1, ROMA, NORA, 7), till(2, CONDESA, LUIS, 9)], NORA, null, 2],
+  ['of several the one that she opened', [till(1, ROMA, NORA), till(2, CONDESA, LUIS)], NORA, null, 1],
+  ['of several, and she opened two', [till(1, ROMA, NORA), till(2, CONDESA, NORA)], NORA, null, null],
+  ['of several none of which is hers', [till(1, ROMA, LUIS), till(2, CONDESA, LUIS)], NORA, null, null],
+]
+for (const [what, open, by, location_id, expected] of choices) {
+  test(`the till of what is taken, when ${what}`, () => {
+    assert.equal(chooseTill(open, { by, location_id }), expected)
+  })
+}
+
+test('a difference is said in a word, and the word is not the sign alone', () => {
+  assert.deepEqual([-1, 0, 1].map(differenceWords), ['Faltan', 'Cuadra', 'Sobran'])
+})
