@@ -1,0 +1,51 @@
+import { calendarPolicy } from 'studio/settings/policies.ts'
+import { alertsOf } from 'studio/today/alerts.ts'
+import type { getToday as call } from 'studio/today/contract.ts'
+import { daySpan } from 'studio/today/day-span.ts'
+import { fullnessOf } from 'studio/today/fullness.ts'
+import type { DayClass } from 'studio/today/shapes.ts'
+import { type AnswerOf, isAtLeast, type ParsedOf, type Role } from 'studio/values/call.ts'
+import { localTime, parseInstant } from 'studio/values/days.ts'
+import type { World } from '../world.ts'
+import { type ClassRow, classesOfDay, fullnessAt } from './classes-store.ts'
+import { dayMoneyOf } from './day-money.ts'
+import type { Place } from './local-day-store.ts'
+import { peopleOfDay } from './people-store.ts'
+import { findWrong } from './wrong-store.ts'
+
+/** A day of the studio at a glance, in so many statements whatever its classes; its money for administrators alone (R13). */
+export async function showToday(
+  world: World,
+  { role }: { role: Role },
+  { date: asked, location_id }: ParsedOf<typeof call>['query'],
+): Promise<AnswerOf<typeof call>> {
+  const now = world.now()
+  const { zone } = calendarPolicy(await world.settings())
+  const { db } = world.database
+  const span = daySpan(asked, now, zone)
+  const place: Place = { zone, location_id: location_id ?? null }
+  const isOwner = isAtLeast(role, 'admin')
+  const isToday = span.date === span.today
+
+  const classes = (await classesOfDay(db, span.date, place)).map((row) => told(row, now))
+  const wrong = isToday ? await findWrong(db, span, place) : null
+  const seen = {
+    date: span.date,
+    is_today: isToday,
+    counted_at: now.toISOString(),
+    week_before: { date: span.before.date, until: span.before.until.toISOString() },
+    classes,
+    fullness: fullnessOf(classes),
+    fullness_before: await fullnessAt(db, span.before, place),
+    people: await peopleOfDay(db, span, place),
+    alerts: wrong ? alertsOf(wrong, span.tomorrow.date, isOwner) : [],
+  }
+  return isOwner ? { kind: 'owner', ...seen, ...(await dayMoneyOf(db, span, isToday)) } : { kind: 'desk', ...seen }
+}
+
+/** Who is reserved and not marked is missing once the class has begun. */
+function told({ zone, unmarked, ...row }: ClassRow, now: Date): DayClass {
+  const start = parseInstant(row.class_date)
+  const hasBegun = start <= now && row.cancelledAt === null
+  return { ...row, time: localTime(start, zone), missing: hasBegun ? unmarked : null }
+}
