@@ -1,7 +1,7 @@
 import type { Report } from 'studio/reports/describing.ts'
 import type { ReportKey, reports } from 'studio/reports/reports.ts'
 import type { Answers } from './answering.ts'
-import { attendance } from './of/attendance.ts'
+import { attendance } from './of/classes/attendance.ts'
 
 const answers: { [Key in ReportKey]: Answers<(typeof reports)[Key]> } = {
   attendance,

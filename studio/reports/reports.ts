@@ -1,5 +1,5 @@
 import type { Report } from './describing.ts'
-import { attendance } from './of/attendance.ts'
+import { attendance } from './of/classes/attendance.ts'
 
 /** Every report of the owner's desk, in the order in which it is offered there. */
 export const reports = {

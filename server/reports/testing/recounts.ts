@@ -1,6 +1,6 @@
 import type { Report } from 'studio/reports/describing.ts'
 import type { ReportKey, reports } from 'studio/reports/reports.ts'
-import { attendance } from './attendance.ts'
+import { attendance } from './classes/attendance.ts'
 import type { Recount } from './recounting.ts'
 
 const recounts: { [Key in ReportKey]: Recount<(typeof reports)[Key]> } = {

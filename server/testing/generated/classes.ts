@@ -20,7 +20,7 @@ const HOURS: LocalTime[] = ['07:00', '08:00', '09:00', '18:30', '19:30']
 const EDGES: LocalTime[] = ['00:00', '00:30', '01:30', '02:30', '23:00', '23:59']
 const MANY = 100
 
-/** A hundred classes: cancelled ones, unlimited ones, with spots out of use, sold on their own, with no coach, one or two. */
+/** A hundred classes: cancelled ones, without a capacity, with spots out of use, sold on their own, with no coach, one or two. */
 export function classesFrom(chance: Chance, ground: Ground, soldAlone: number): Classes {
   const made: Classes = { classes: [], led: [], blocks: [] }
   const taken = new Set<string>()
@@ -32,7 +32,7 @@ export function classesFrom(chance: Chance, ground: Ground, soldAlone: number): 
     if (taken.has(key)) continue
     taken.add(key)
     const single_class_id = FIRST + n
-    const capacity = chance.isIn(12) ? null : chance.between(3, 9)
+    const capacity = chance.isIn(6) ? null : chance.between(3, 9)
     const blocked = capacity !== null && chance.isIn(15) ? chance.between(1, 2) : 0
     made.classes.push({
       single_class_id,

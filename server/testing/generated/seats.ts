@@ -35,7 +35,8 @@ export function seatsFrom(chance: Chance, ground: Ground, purses: Purses, classe
   return { seats: made.seats, waiting: made.waiting }
 }
 
-const isFull = ({ capacity, booked, blocked }: ClassRow): boolean => capacity !== null && booked + blocked >= capacity
+/** Without a capacity it is full (4.8). */
+const isFull = ({ capacity, booked, blocked }: ClassRow): boolean => capacity === null || booked + blocked >= capacity
 
 const bookedAt = ({ chance, ground }: Made, { class_date }: ClassRow): Date =>
   earlier(chance.minutesAfter(class_date, -14 * DAY, -1), ground.now)

@@ -1,8 +1,8 @@
 import { type SQL, sql } from 'drizzle-orm'
 import type { Linked } from 'studio/reports/describing.ts'
-import { iso } from '../../schedule/class-in-sql.ts'
-import type { Asked, Listed, Page } from '../answering.ts'
-import { classesAsked, localHour } from '../asked-store.ts'
+import { iso } from '../../../schedule/class-in-sql.ts'
+import type { Asked, Listed, Page } from '../../answering.ts'
+import { classesAsked, localHour } from '../../asked-store.ts'
 
 type Became = 'attended' | 'no_show' | 'late_cancel'
 export type Counted = { attended: number; no_shows: number; late_cancels: number }

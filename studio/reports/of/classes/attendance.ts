@@ -1,4 +1,4 @@
-import { report } from '../describing.ts'
+import { report } from '../../describing.ts'
 
 /** Who came, who did not, and who said so too late. */
 export const attendance = report({

@@ -1,6 +1,6 @@
-import type { attendance as described } from 'studio/reports/of/attendance.ts'
+import type { attendance as described } from 'studio/reports/of/classes/attendance.ts'
 import { share } from 'studio/reports/share.ts'
-import type { Answers } from '../answering.ts'
+import type { Answers } from '../../answering.ts'
 import { countPlaces, listPlaces, placesByDay } from './attendance-store.ts'
 
 /** Who came, who did not, and who said so too late. */

@@ -1,6 +1,6 @@
-import type { attendance as described } from 'studio/reports/of/attendance.ts'
-import type { Everything } from '../../testing/generated-studio.ts'
-import { classesOf, groupBy, localDayOf, type Recount, type Recounting } from './recounting.ts'
+import type { attendance as described } from 'studio/reports/of/classes/attendance.ts'
+import type { Everything } from '../../../testing/generated-studio.ts'
+import { classesOf, groupBy, localDayOf, type Recount, type Recounting } from '../recounting.ts'
 
 type Became = 'attended' | 'no_show' | 'late_cancel'
 type Place = { seat: Everything['classReservation'][number]; one: Everything['singleClass'][number]; became: Became }
