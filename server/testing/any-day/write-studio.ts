@@ -2,25 +2,35 @@ import { sql } from 'drizzle-orm'
 import type { PgInsertValue, PgTable } from 'drizzle-orm/pg-core'
 import { addDays, addMinutes, localDate } from 'studio/values/days.ts'
 import { classType, instructor, location } from '../../catalogue/tables.ts'
-import { event } from '../../events/tables.ts'
-import { jobState } from '../../jobs/tables.ts'
-import { dispute, mismatch, refund } from '../../money/tables.ts'
-import { delivery, message } from '../../notifications/tables.ts'
+import { refund } from '../../money/tables.ts'
 import { classPackage } from '../../packages/tables.ts'
 import { invoice, purchase, subscription } from '../../purchases/tables.ts'
 import { classReservation, classReservationPenalty } from '../../reservations/tables.ts'
 import { classInstructor, singleClass } from '../../schedule/tables.ts'
-import { film, video } from '../../videos/tables.ts'
 import { waitlist } from '../../waitlist/tables.ts'
 import type { TestStudio } from '../studio.ts'
 import { type AnyClass, type AnyStudio, PEOPLE } from './any-studio.ts'
+import { writeWrong } from './write-wrong.ts'
 
 const MOST_CLASSES = 10
 /** Whoever names another one first. */
 const EMPTIED = [
-  ...['delivery', 'message', 'job_state', 'event', 'video', 'film', 'mismatch', 'dispute'],
-  ...['refund', 'invoice', 'subscription', 'purchase'],
-  ...['waitlist', 'class_reservation_penalty', 'class_reservation', 'single_class'],
+  'delivery',
+  'message',
+  'job_state',
+  'event',
+  'video',
+  'film',
+  'mismatch',
+  'dispute',
+  'refund',
+  'invoice',
+  'subscription',
+  'purchase',
+  'waitlist',
+  'class_reservation_penalty',
+  'class_reservation',
+  'single_class',
 ]
 
 /** What stays the same from one studio to the next. */
@@ -75,7 +85,7 @@ export async function writeStudio(studio: TestStudio, standing: Standing, drawn:
   await writeWrong(write, drawn)
 }
 
-type Write = <T extends PgTable>(table: T, rows: readonly PgInsertValue<T>[]) => Promise<void>
+export type Write = <T extends PgTable>(table: T, rows: readonly PgInsertValue<T>[]) => Promise<void>
 
 /** The number of a seat in its class. */
 const seatId = (one: AnyClass, id: number): number => (one.index + 1) * 100 + id
@@ -85,7 +95,13 @@ async function writeClasses(write: Write, { people, places, types, coaches }: St
   await write(
     singleClass,
     numbered.map(({ single_class_id, start, capacity, booked, blocked, index, place, cancelledAt }) => ({
-      ...{ single_class_id, class_date: start, minutes: 50, capacity, booked, blocked, cancelledAt },
+      single_class_id,
+      class_date: start,
+      minutes: 50,
+      capacity,
+      booked,
+      blocked,
+      cancelledAt,
       class_type_id: types[index]!,
       location_id: places[place]!,
     })),
@@ -100,7 +116,10 @@ async function writeClasses(write: Write, { people, places, types, coaches }: St
     classReservation,
     numbered.flatMap((one) =>
       one.seats.map(({ id, host, person, attend, is_cash, is_paid, created, deleted }) => ({
-        ...{ single_class_id: one.single_class_id, attend, is_cash, is_paid },
+        single_class_id: one.single_class_id,
+        attend,
+        is_cash,
+        is_paid,
         class_reservation_id: seatId(one, id),
         customer_id: people[person]!.customer_id,
         host_id: host === null ? null : seatId(one, host),
@@ -142,7 +161,10 @@ async function writePenalties(write: Write, { people, places, types }: Standing,
   await write(
     classReservationPenalty,
     missed.map(({ ids: { customer_id, class_reservation_id }, no_shows, created, lifted }) => ({
-      ...{ customer_id, class_reservation_id, no_shows, createdAt: created },
+      customer_id,
+      class_reservation_id,
+      no_shows,
+      createdAt: created,
       end_date: addMinutes(created, 60),
       liftedAt: lifted ? now : null,
     })),
@@ -158,7 +180,12 @@ async function writeMoney(write: Write, { people, class_package_id }: Standing, 
   await write(
     purchase,
     bought.map(({ of, stamps, total, status, kind, index, isFee }) => ({
-      ...{ ...of, ...stamps, class_package_id, title: `Compra ${index + 1}`, class_amount: 1, status },
+      ...of,
+      ...stamps,
+      class_package_id,
+      title: `Compra ${index + 1}`,
+      class_amount: 1,
+      status,
       amount: total,
       total_payment: total,
       payment_kind: kind,
@@ -170,7 +197,11 @@ async function writeMoney(write: Write, { people, class_package_id }: Standing, 
     invoice,
     bought.flatMap(({ of, charges }) =>
       charges.map(({ total, refunded, status, created }, at) => ({
-        ...{ ...of, gateway: 'stripe', gateway_invoice_id: `in-${of.purchase_id}-${at}`, refunded, status },
+        ...of,
+        gateway: 'stripe',
+        gateway_invoice_id: `in-${of.purchase_id}-${at}`,
+        refunded,
+        status,
         kind: 'purchase' as const,
         total_payment: total,
         createdAt: created,
@@ -182,7 +213,13 @@ async function writeMoney(write: Write, { people, class_package_id }: Standing, 
     refund,
     bought.flatMap(({ of: { purchase_id }, refunds }) =>
       refunds.map(({ amount, status, created }) => ({
-        ...{ purchase_id, gateway: 'desk', amount, status, reason: 'x', createdAt: created, updatedAt: created },
+        purchase_id,
+        gateway: 'desk',
+        amount,
+        status,
+        reason: 'x',
+        createdAt: created,
+        updatedAt: created,
       })),
     ),
   )
@@ -192,67 +229,16 @@ async function writeMoney(write: Write, { people, class_package_id }: Standing, 
       plan === null
         ? []
         : {
-            ...{ ...of, ...stamps, gateway: 'stripe', status: plan.status, amount: plan.amount },
+            ...of,
+            ...stamps,
+            gateway: 'stripe',
+            status: plan.status,
+            amount: plan.amount,
             gateway_subscription_id: `sub-${of.purchase_id}`,
             period_end: plan.ends,
             cancel_at_period_end: plan.stops,
             past_due_since: plan.status === 'past_due' ? plan.owedSince : null,
           },
     ),
-  )
-}
-
-async function writeWrong(write: Write, { now, mismatches, disputes, messages, jobs, events, films }: AnyStudio) {
-  await write(
-    mismatch,
-    mismatches.map((isSettled, at) => ({
-      ...{ gateway: 'stripe', kind: 'unknown-payment' as const, gateway_ref: `m${at}`, foundAt: now },
-      resolvedAt: isSettled ? now : null,
-    })),
-  )
-  await write(
-    dispute,
-    disputes.map((status, at) => ({
-      ...{ gateway: 'stripe', gateway_dispute_id: `d${at}`, amount: 100, reason: 'x', status, createdAt: now },
-    })),
-  )
-  const words = { kind: 'welcome', to: 'a@example.com', subject: 'x', html: 'x', text: 'x' }
-  await write(
-    message,
-    messages.map((_, at) => ({ message_id: at + 1, ...words, createdAt: now })),
-  )
-  await write(
-    delivery,
-    messages.flatMap((all, at) =>
-      all.map(({ state, updated }, by) => ({
-        ...{ message_id: at + 1, channel: 'email' as const, to: `${by}@example.com`, state, due_at: now },
-        updatedAt: updated,
-      })),
-    ),
-  )
-  await write(
-    jobState,
-    jobs.map(({ job, failures }) => ({ job, failures, failedAt: now })),
-  )
-  await write(
-    event,
-    events.map(({ topic, attempts, isDone }) => ({
-      ...{ topic, payload: {}, attempts, available_at: now },
-      doneAt: isDone ? now : null,
-    })),
-  )
-  await write(
-    film,
-    films.map(({ state }, at) => ({
-      ...{ film_id: at + 1, upload: `u${at}`, name: 'film.mp4', size: 1, key: `k${at}`, state, createdAt: now },
-      kept: 'default' as const,
-    })),
-  )
-  await write(
-    video,
-    films.map(({ isArchived }, at) => ({
-      ...{ video_id: at + 1, name: 'Video', film_id: at + 1, duration: 10 },
-      archivedAt: isArchived ? now : null,
-    })),
   )
 }
