@@ -118,6 +118,27 @@ export const shape = z.object({
     .default(1)
     .describe('The share of requests that is traced (0–1).'),
   OTEL_SERVICE_NAME: z.string().min(1).default('aforo').describe('What the traces say they are of.'),
+  BACKUP: z
+    .string()
+    .min(1)
+    .optional()
+    .describe(
+      'Where backups are kept: a folder (best on another disk), or `s3://bucket/beginning`. Set, one is made each day; unset, none is.',
+    ),
+  BACKUP_HOUR: whole(0, 23).default(3).describe("The hour of the studio's day from which on the day's backup is made."),
+  BACKUP_FILMS: z.enum(['yes', 'no']).default('yes').describe('Whether backups hold the films that were uploaded.'),
+  BACKUP_PASSPHRASE: z.string().min(16, 'expected at least 16 characters').optional().meta({
+    secret: true,
+    description:
+      'Seals backups (AES-256-GCM), at least 16 characters. Keep it where the backups are not: without it nothing opens them.',
+  }),
+  BACKUP_S3_ENDPOINT: z
+    .url({ protocol: /^https?$/, error: 'expected an address such as https://s3.example.com' })
+    .optional()
+    .describe("The object store of `s3://…`; unset, Amazon's of the region."),
+  BACKUP_S3_REGION: z.string().min(1).default('us-east-1').describe('Its region.'),
+  BACKUP_S3_ACCESS_ID: z.string().min(1).optional().describe('Who may write there, read, list and remove.'),
+  BACKUP_S3_SECRET: z.string().min(1).optional().meta({ secret: true, description: 'The secret of that access.' }),
 })
 
 export type Environment = z.output<typeof shape>

@@ -1,5 +1,6 @@
 import { randomBytes } from 'node:crypto'
 import { join } from 'node:path'
+import type { BackupPlan } from './backup/place/place.ts'
 import { type Database, openDatabase, type Place } from './database/database.ts'
 import { migrate } from './database/migrate.ts'
 import { transactionsOn } from './database/transaction.ts'
@@ -24,6 +25,8 @@ export type WorldParts = {
   files: string
   /** The program that makes films fit for watching: none, by default. */
   filmMaker?: string | null
+  /** No backups, by default. */
+  backups?: BackupPlan | null
   /** Nobody stamps, by default. */
   stamper?: (ground: Ground) => World['stamper']
 }
@@ -66,6 +69,7 @@ async function worldOn(database: Database, parts: WorldParts): Promise<World> {
     files: storesOf(parts.files, reader.settings),
     // On the disk on which films are kept, so that one that has come is moved there and not copied.
     films: { folder: join(parts.files, 'peliculas-en-camino'), maker: parts.filmMaker ?? null },
+    backups: parts.backups ?? null,
     stamper: parts.stamper?.(ground) ?? (async () => null),
   }
 }

@@ -20,7 +20,12 @@ export async function runCommand({ usage, inVain, run }: Command): Promise<void>
     console.error(usage)
     process.exit(1)
   }
-  process.exitCode = await run(word).catch((error: unknown) => {
+  await runOperation(inVain, () => run(word))
+}
+
+/** Runs what answers an exit code; what it throws is told, with what became of it. */
+export async function runOperation(inVain: string, run: () => Promise<number>): Promise<void> {
+  process.exitCode = await run().catch((error: unknown) => {
     console.error(`\n${inVain}\n${wordsOfError(error)}\n`)
     return 1
   })

@@ -1,3 +1,4 @@
+import type { BackupPlan } from './backup/place/place.ts'
 import type { Settings } from 'studio/settings/keys.ts'
 import type { Database } from './database/database.ts'
 import type { Transaction } from './database/transaction.ts'
@@ -31,6 +32,8 @@ export type World = {
   /** Where the bytes of uploads are kept. */
   readonly files: FileStores
   readonly films: FilmPlace
+  /** Where and when the day's backup is made; null: nowhere. */
+  readonly backups: BackupPlan | null
   /** The address under which customers see the portal, without a slash at its end. */
   readonly address: string
 }

@@ -2,7 +2,7 @@ import type { ExtractTablesWithRelations } from 'drizzle-orm'
 import { drizzle, type NodePgDatabase, type NodePgQueryResultHKT } from 'drizzle-orm/node-postgres'
 import type { PgDatabase } from 'drizzle-orm/pg-core'
 import pg from 'pg'
-import { openEmbedded } from './embedded.ts'
+import { type Embedded, openEmbedded } from './embedded.ts'
 import { PlanningClient } from './plan-once.ts'
 
 /** A database or a transaction on it: what a `store.ts` asks its questions of. */
@@ -16,6 +16,8 @@ export type Database = {
   db: NodePgDatabase
   pool: pg.Pool
   kind: 'embedded' | 'server'
+  /** Of the embedded one: puts a copy of what is there at this moment into an empty folder, and answers what to open it by. */
+  keepCopy?: Embedded['keepCopy']
   close: () => Promise<void>
 }
 
@@ -24,8 +26,8 @@ export type Place = { url: string; connections?: number } | { dataDir?: string; 
 /** Opens PostgreSQL at a URL, or the embedded database in a folder. Throws with the next step for an operator. */
 export async function openDatabase(place: Place): Promise<Database> {
   if (!('url' in place)) {
-    const { pool, close } = await openEmbedded(place)
-    return { db: drizzle(pool), pool, kind: 'embedded', close }
+    const { pool, keepCopy, close } = await openEmbedded(place)
+    return { db: drizzle(pool), pool, kind: 'embedded', keepCopy, close }
   }
   const pool = new pg.Pool({
     connectionString: place.url,

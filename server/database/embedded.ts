@@ -1,5 +1,5 @@
 import { access, constants, mkdir } from 'node:fs/promises'
-import { resolve } from 'node:path'
+import { join, resolve } from 'node:path'
 import { Worker } from 'node:worker_threads'
 import pg from 'pg'
 import { lockFolder } from './folder-lock.ts'
@@ -15,6 +15,8 @@ export type EmbeddedFolder = {
 export type Embedded = {
   pool: pg.Pool
   keepSnapshot: (file: string) => Promise<void>
+  /** Puts a copy of what is there at this moment into an empty folder; answers what to open it by. */
+  keepCopy: (folder: string) => Promise<EmbeddedFolder>
   close: () => Promise<void>
 }
 
@@ -39,12 +41,23 @@ export async function openEmbedded({ dataDir, snapshot }: EmbeddedFolder = {}): 
     database: 'postgres',
     stream: () => new PortStream(worker),
   } as pg.PoolConfig)
+  const keepSnapshot = async (file: string): Promise<void> => {
+    const kept = heard(worker, 'kept')
+    worker.postMessage({ snapshot: file })
+    await kept
+  }
   return {
     pool,
-    async keepSnapshot(file) {
-      const kept = heard(worker, 'kept')
-      worker.postMessage({ snapshot: file })
-      await kept
+    keepSnapshot,
+    async keepCopy(folder) {
+      if (!dataDir) {
+        await keepSnapshot(join(folder, 'snapshot.tar'))
+        return { snapshot: join(folder, 'snapshot.tar') }
+      }
+      const copied = heard(worker, 'copied')
+      worker.postMessage({ copy: resolve(folder) })
+      await copied
+      return { dataDir: folder }
     },
     async close() {
       await pool.end()
@@ -79,10 +92,12 @@ function heard(worker: Worker, word: string): Promise<void> {
   return new Promise((resolve, reject) => {
     worker.on('error', reject)
     worker.on('message', function listen(message) {
-      if (message !== word) return
+      const failed = (message as { notCopied?: string }).notCopied
+      if (message !== word && failed === undefined) return
       worker.off('message', listen)
       worker.off('error', reject)
-      resolve()
+      if (failed === undefined) resolve()
+      else reject(new Error(failed))
     })
   })
 }

@@ -13,7 +13,7 @@ export async function lockFolder(dataDir: string): Promise<() => Promise<void>> 
     if (await written(lock, mine)) return () => rm(lock, { force: true })
     const holder = await holderOf(lock)
     if (holder) {
-      throw new Error(
+      throw new FolderTaken(
         `The data folder ${resolve(dataDir)} is in use by process ${holder}. ` +
           'Expected to be alone in it. Stop that process, or set DATA_DIR to another folder, or use DATABASE_URL.',
       )
@@ -26,6 +26,9 @@ export async function lockFolder(dataDir: string): Promise<() => Promise<void>> 
       `this studio runs, remove ${lock}.takeover.`,
   )
 }
+
+/** Another process lives in the folder. */
+export class FolderTaken extends Error {}
 
 const ATTEMPTS = 40
 const PAUSE_MS = 50

@@ -1,0 +1,58 @@
+import { createGzip } from 'node:zlib'
+import { Readable } from 'node:stream'
+import type { ClientBase } from 'pg'
+import {
+  beginPicture,
+  findMigrated,
+  listSequences,
+  listTables,
+  type Migrated,
+  pagesOf,
+  type Sequence,
+} from './dump-store.ts'
+import { endOfTar, packed } from './tar.ts'
+
+/** What a dump turned out to hold. */
+export type Dumped = {
+  migrations: Migrated
+  tables: { name: string; columns: string[]; rows: number }[]
+  sequences: Sequence[]
+}
+
+/**
+ * All rows of all tables at one moment, as a tar of COPY files (`public.customer/000001.copy`), a page of a table at a time.
+ * What it turned out to hold is told once the bytes have been read to their end.
+ */
+export function dumpOf(
+  client: ClientBase,
+  signal: AbortSignal,
+): { bytes: AsyncIterable<Uint8Array>; told: () => Dumped } {
+  let dumped: Dumped | null = null
+  async function* tar(): AsyncGenerator<Buffer> {
+    await beginPicture(client)
+    const migrations = await findMigrated(client)
+    const tables: Dumped['tables'] = []
+    for (const table of await listTables(client)) {
+      let [rows, page] = [0, 0]
+      for await (const { rows: more, bytes } of pagesOf(client, table)) {
+        signal.throwIfAborted()
+        page += 1
+        rows += more
+        yield* packed({ name: `${table.name}/${String(page).padStart(6, '0')}.copy`, bytes })
+      }
+      tables.push({ name: table.name, columns: [...table.columns], rows })
+    }
+    const sequences = await listSequences(client)
+    await client.query('commit')
+    dumped = { migrations, tables, sequences }
+    yield endOfTar()
+  }
+  return {
+    // Half of the bytes for a little more of time; the rest of the way (disk, network) is longer.
+    bytes: Readable.from(tar(), { objectMode: false }).pipe(createGzip({ level: 6 })),
+    told() {
+      if (!dumped) throw new Error('a dump that was read to its end was expected')
+      return dumped
+    },
+  }
+}

@@ -1,0 +1,58 @@
+import { createHash } from 'node:crypto'
+import { z } from 'zod'
+
+const size = z.int().min(0)
+const digest = z.string().regex(/^[0-9a-f]{64}$/)
+const keptFile = z.object({
+  kept: z.enum(['default', 'aws']),
+  key: z.string(),
+  size,
+  sha256: digest,
+  /** Where its bytes are in the place of backups. */
+  at: z.string(),
+})
+
+/** What a backup consists of. Written last: a backup without it was not finished, and is none. */
+const manifest = z.object({
+  format: z.literal(1),
+  id: z.string(),
+  made_at: z.iso.datetime(),
+  from: z.enum(['embedded', 'server']),
+  is_sealed: z.boolean(),
+  /** The migrations that the tables had: by the newest one's hash, and when that was written (ms). */
+  migrations: z.object({ many: size, newest: z.string(), written_at: z.number() }),
+  database: z.object({
+    at: z.string(),
+    sha256: digest,
+    tables: z.array(z.object({ name: z.string(), columns: z.array(z.string()), rows: size })),
+    sequences: z.array(z.object({ name: z.string(), last: z.string().nullable() })),
+  }),
+  files: z.array(keptFile),
+  /** Files that were there when it began and gone when they were asked for. */
+  missing: z.array(z.string()),
+  /** Films that were left out, because they were to be. */
+  left_out: size,
+  /** What of the environment was set: its names. Their values are in no backup. */
+  environment: z.array(z.string()),
+})
+const written = z.object({ sha256: digest, manifest: z.unknown() })
+
+export type Manifest = z.output<typeof manifest>
+export type KeptBytes = z.output<typeof keptFile>
+
+export function writeManifest(told: Manifest): Buffer {
+  return Buffer.from(JSON.stringify({ sha256: digestOf(told), manifest: told }, null, 1))
+}
+
+/** Throws when it is no manifest, or not the one that was written. */
+export function readManifest(id: string, bytes: Buffer): Manifest {
+  try {
+    const { sha256, manifest: told } = written.parse(JSON.parse(bytes.toString('utf8')))
+    if (digestOf(told) === sha256) return manifest.parse(told)
+  } catch (error) {
+    throw new Error(`The backup ${id} is damaged: its manifest cannot be read. Take another one.`, { cause: error })
+  }
+  throw new Error(`The backup ${id} is damaged: its manifest is not what was written. Take another one.`)
+}
+
+const digestOf = (told: unknown): string => createHash('sha256').update(JSON.stringify(told)).digest('hex')

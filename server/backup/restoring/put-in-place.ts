@@ -1,0 +1,63 @@
+import { mkdir, open, readdir, readFile, rename, rm, stat } from 'node:fs/promises'
+import { join } from 'node:path'
+
+/** What a restore puts into a data folder. */
+export type Part = 'database' | 'files'
+
+const NOTE = 'restore-unfinished'
+const stagedIn = (dataDir: string): string => join(dataDir, 'restoring')
+
+/** A folder within the data folder, on the same disk, in which nothing is: what was left there is of a restore that ended. */
+export async function emptyStage(dataDir: string): Promise<string> {
+  await rm(stagedIn(dataDir), { recursive: true, force: true })
+  await mkdir(stagedIn(dataDir), { recursive: true, mode: 0o700 })
+  return stagedIn(dataDir)
+}
+
+export async function isThere(dataDir: string, part: Part): Promise<boolean> {
+  const names = await readdir(join(dataDir, part)).catch(() => [])
+  return names.length > 0
+}
+
+/** From here until `putInPlace` is done the folder is neither what it was nor what it will be, and says so. */
+export async function noteUnfinished(dataDir: string, backup: string): Promise<void> {
+  const note = await open(join(dataDir, NOTE), 'w', 0o600)
+  try {
+    await note.writeFile(backup)
+    await note.sync()
+  } finally {
+    await note.close()
+  }
+}
+
+/** Which backup was being put in place when that ended. */
+export const unfinishedIn = (dataDir: string): Promise<string | null> =>
+  readFile(join(dataDir, NOTE), 'utf8').catch(() => null)
+
+/** Throws where a restore ended in the middle: neither the old studio nor the new one is whole there. */
+export async function assertWhole(dataDir: string): Promise<void> {
+  const backup = await unfinishedIn(dataDir)
+  if (backup === null) return
+  throw new Error(
+    `A restore of the backup ${backup} ended before all of it was in place (${join(dataDir, NOTE)}). ` +
+      `Run it again: npm run restore -- ${backup}`,
+  )
+}
+
+/** Moves what was staged to where it belongs, and what stood there aside; takes the note away. Answers where that is. */
+export async function putInPlace(dataDir: string, parts: readonly Part[], word: string): Promise<string | null> {
+  const aside = join(dataDir, `replaced-${word}`)
+  let isAside = false
+  for (const part of parts) {
+    const [from, to] = [join(stagedIn(dataDir), part), join(dataDir, part)]
+    if (await stat(to).catch(() => null)) {
+      await mkdir(aside, { recursive: true, mode: 0o700 })
+      await rename(to, join(aside, part))
+      isAside = true
+    }
+    if (await stat(from).catch(() => null)) await rename(from, to)
+  }
+  await rm(join(dataDir, NOTE), { force: true })
+  await rm(stagedIn(dataDir), { recursive: true, force: true })
+  return isAside ? aside : null
+}
