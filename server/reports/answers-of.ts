@@ -2,8 +2,10 @@ import type { Report } from 'studio/reports/describing.ts'
 import type { ReportKey, reports } from 'studio/reports/reports.ts'
 import type { Answers } from './answering.ts'
 import { attendance } from './of/classes/attendance.ts'
+import { occupancy } from './of/classes/occupancy.ts'
 
 const answers: { [Key in ReportKey]: Answers<(typeof reports)[Key]> } = {
+  occupancy,
   attendance,
 }
 

@@ -54,3 +54,6 @@ export function groupBy<Row, Key>(rows: readonly Row[], keyOf: (row: Row) => Key
   for (const row of rows) groups.set(keyOf(row), [...(groups.get(keyOf(row)) ?? []), row])
   return groups
 }
+
+export const typeName = ({ rows }: Recounting, id: number): string =>
+  rows.classType.find((type) => type.class_type_id === id)?.name ?? ''

@@ -1,9 +1,11 @@
 import type { Report } from 'studio/reports/describing.ts'
 import type { ReportKey, reports } from 'studio/reports/reports.ts'
 import { attendance } from './classes/attendance.ts'
+import { occupancy } from './classes/occupancy.ts'
 import type { Recount } from './recounting.ts'
 
 const recounts: { [Key in ReportKey]: Recount<(typeof reports)[Key]> } = {
+  occupancy,
   attendance,
 }
 

@@ -1,0 +1,32 @@
+import { type SQL, sql } from 'drizzle-orm'
+import type { Asked, Listed, Page } from './answering.ts'
+
+type Wanted = {
+  /** A select, of which `w` is a row. */
+  readonly wanted: SQL
+  /** By what of `w`, to the last doubt: pages must not overlap. */
+  readonly order: SQL
+  /** A row as JSON, told from `w` and from what is joined to the page alone. */
+  readonly row: SQL
+  readonly joins?: SQL
+}
+
+/** A page of a list, and how long it is. One statement. */
+export async function pageOf<Row>(
+  { db }: Asked,
+  { wanted, order, row, joins = sql`` }: Wanted,
+  { most, offset }: Page,
+): Promise<Listed<Row>> {
+  const { rows } = await db.execute<Listed<Row>>(sql`
+    with wanted as (${wanted})
+    select (select count(*)::int from wanted) as total, coalesce((select json_agg(${row} order by ${order})
+      from (select * from wanted w order by ${order} limit ${most} offset ${offset}) w ${joins}), '[]'::json) as rows`)
+  return rows[0] ?? { rows: [], total: 0 }
+}
+
+/** Who and what a row is about: `p` is a customer, `sc` a class with its type `t`. */
+export const personCell: SQL = sql`json_build_object('id', p.customer_id, 'text', trim(p.name || ' ' || p.last_name))`
+export const classCell: SQL = sql`json_build_object('id', sc.single_class_id, 'text', t.name)`
+/** Who gives the class `sc`, in their order. */
+export const coachesOf: SQL = sql`(select string_agg(trim(i.name || ' ' || i.last_name), ', ' order by ci.position, ci.instructor_id)
+  from class_instructor ci join instructor i using (instructor_id) where ci.single_class_id = sc.single_class_id)`
