@@ -8,8 +8,8 @@ const server = `http://localhost:${process.env.PORT ?? 3000}`
 const groups = [
   {
     name: 'shared',
-    // What one kind of work needs alone, a calendar or an editor, stays with it, whoever shares it.
-    test: /^(?!.*node_modules\/(@fullcalendar|@full-ui|@tiptap|prosemirror|jsqr))/,
+    // What one kind of work needs alone, a calendar, an editor or a chart, stays with it, whoever shares it.
+    test: /^(?!.*(node_modules\/(@fullcalendar|@full-ui|@tiptap|prosemirror|jsqr|@visx)|src\/charts))/,
     minShareCount: 2,
   },
 ]

@@ -35,6 +35,7 @@ const FormsDesk = lazy(() => import('./forms/forms-desk.tsx').then((room) => ({ 
 const KeptDesk = lazy(() => import('./catalogue/kept-desk.tsx').then((room) => ({ default: room.KeptDesk })))
 const MoneyDesk = lazy(() => import('./money/money-desk.tsx').then((room) => ({ default: room.MoneyDesk })))
 const PeopleDesk = lazy(() => import('./people/people-desk.tsx').then((room) => ({ default: room.PeopleDesk })))
+const ReportsDesk = lazy(() => import('./reports/reports-desk.tsx').then((room) => ({ default: room.ReportsDesk })))
 const SettingsDesk = lazy(() => import('./settings/settings-desk.tsx').then((room) => ({ default: room.SettingsDesk })))
 const StaffDesk = lazy(() => import('./staff/staff-desk.tsx').then((room) => ({ default: room.StaffDesk })))
 const AccessPage = lazy(() => import('./staff/access-page.tsx').then((room) => ({ default: room.AccessPage })))
@@ -63,6 +64,7 @@ const lateDesks: readonly LateDesk[] = [
   { path: `${paths.people}/*`, resource: 'people', Desk: PeopleDesk },
   { path: `${paths.money}/*`, resource: 'pending_purchases', Desk: MoneyDesk },
   { path: `${paths.credits}/*`, resource: 'available_classes', Desk: CreditsDesk },
+  { path: `${paths.reports}/*`, resource: 'reports', Desk: ReportsDesk },
   { path: `${paths.store}/*`, resource: 'events', Desk: ShopDesk },
   { path: `${paths.content}/*`, resource: 'pages', action: 'edit', Desk: ContentDesk },
   { path: `${paths.videos}/*`, resource: 'videos', Desk: VideosDesk },

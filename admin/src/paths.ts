@@ -38,6 +38,8 @@ export const paths = {
   store: '/tienda',
   /** What people watch: the library, its programs and kinds. */
   videos: '/videos',
+  /** The owner's figures; each report below. */
+  reports: '/reportes',
   /** What visitors read: pages, announcements, and who stands on the home page. */
   content: '/contenido',
 } as const
@@ -106,6 +108,10 @@ export const videosPath = (cosa: VideosThing, id?: number | 'nuevo'): string =>
 export const watchersPath = (video_id: number): string => `${videosPath('biblioteca', video_id)}/vistas`
 /** The videos of a program, in their order. */
 export const videosOfProgramPath = (program_id: number): string => `${videosPath('biblioteca')}?programa=${program_id}`
+
+/** A report over the days and filters of an address, or the list behind one of its figures. */
+export const reportPath = (reporte: string, asked?: URLSearchParams, cifra?: string): string =>
+  [paths.reports, reporte, cifra].filter(Boolean).join('/') + (asked && asked.size > 0 ? `?${asked}` : '')
 
 export const rosterPath = (single_class_id: number): string => `${paths.classes}/${single_class_id}`
 

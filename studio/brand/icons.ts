@@ -41,6 +41,7 @@ export const icons = {
   search: 'M10.5 4a6.5 6.5 0 1 0 0 13a6.5 6.5 0 1 0 0-13zM15.3 15.3L20.5 20.5',
   image: 'M4 5h16v14H4zM4 16l5-5 4 4 2.5-2.5L20 17M15.5 8.5h.01',
   camera: 'M4 8h3.5L9 5.5h6L16.5 8H20v11H4zM12 10a3.3 3.3 0 1 0 0 6.6a3.3 3.3 0 1 0 0-6.6z',
+  chart: 'M4 20h16M6.5 20v-6h3v6M11 20V9h3v11M15.5 20V4.5h3V20',
   grid: 'M4 5h4v4H4zM10 5h4v4h-4zM16 5h4v4h-4zM4 15h4v4H4zM16 15h4v4h-4z',
   tag: 'M4 4h8l8.5 8.5-7.5 7.5L4 12zM8 8h.01',
   archive: 'M3.5 5h17v4.5h-17zM5.5 9.5V19.5h13V9.5M10 13h4',

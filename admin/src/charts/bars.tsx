@@ -1,0 +1,102 @@
+import './charts.css'
+import { scaleLinear } from '@visx/scale'
+import { Bar } from '@visx/shape'
+import { useId } from 'react'
+import { Hatch, hatchOf } from './hatch.tsx'
+import { Key } from './key.tsx'
+import type { Measure } from './measure.ts'
+import { useRoom } from './use-room.ts'
+
+/** One bar, and the parts that stand on each other in it. */
+export type Row = { readonly label: string; readonly values: readonly (number | null)[] }
+
+type Props = {
+  /** The element that says what is seen, in sentences. */
+  labelledBy: string
+  parts: readonly string[]
+  rows: readonly Row[]
+  measure: Measure
+}
+
+const ROW = 42
+const THICK = 16
+const LETTER = 7
+
+/** One bar for each row, its name and its value written over it. */
+export function Bars({ labelledBy, parts, rows, measure }: Props) {
+  const [place, width] = useRoom()
+  const id = useId()
+  const most = measure.most ?? Math.max(1, ...rows.map(({ values }) => sumOf(values)))
+  const x = scaleLinear({ domain: [0, most], range: [0, width] })
+  const height = rows.length * ROW
+  return (
+    <div className="chart chart-bars">
+      {parts.length > 1 && <Key kind="bar" entries={parts.map((label) => ({ label }))} />}
+      <div className="chart-plot" ref={place} style={{ minHeight: height }}>
+        {width > 0 && (
+          <svg role="img" aria-labelledby={labelledBy} viewBox={`0 0 ${width} ${height}`} width="100%">
+            {parts.map((part, index) => (
+              <Hatch key={part} of={index} name={`${id}${index}`} />
+            ))}
+            {rows.map(({ label, values }, row) => {
+              const said = saidOf(values, measure)
+              return (
+                <g key={`${label} ${row}`} transform={`translate(0 ${row * ROW})`}>
+                  <title>{`${label}: ${said}`}</title>
+                  <text className="chart-name" y="15">
+                    {fitted(label, (width - said.length * LETTER - 16) / LETTER)}
+                  </text>
+                  <text className="chart-value" x={width} y="15" textAnchor="end">
+                    {said}
+                  </text>
+                  <Bar className="chart-track" y={20} width={width} height={THICK} rx={3} />
+                  {stacked(values).map(({ from, to }, index) => (
+                    <g key={parts[index]}>
+                      <Bar
+                        className={`chart-bar chart-hue-${index}`}
+                        x={x(from)}
+                        y={20}
+                        width={Math.max(0, x(to) - x(from))}
+                        height={THICK}
+                      />
+                      <Bar
+                        fill={hatchOf(index, `${id}${index}`)}
+                        x={x(from)}
+                        y={20}
+                        width={Math.max(0, x(to) - x(from))}
+                        height={THICK}
+                      />
+                    </g>
+                  ))}
+                </g>
+              )
+            })}
+          </svg>
+        )}
+      </div>
+    </div>
+  )
+}
+
+const sumOf = (values: readonly (number | null)[]): number =>
+  values.reduce<number>((sum, value) => sum + Math.max(0, value ?? 0), 0)
+
+/** Where each part begins and ends; what is below nothing has no length, and is read. */
+function stacked(values: readonly (number | null)[]): { from: number; to: number }[] {
+  let from = 0
+  return values.map((value) => {
+    const to = from + Math.max(0, value ?? 0)
+    const part = { from, to }
+    from = to
+    return part
+  })
+}
+
+/** The value over the bar; of a few parts each, of many their sum. */
+function saidOf(values: readonly (number | null)[], { words }: Measure): string {
+  if (values.length === 1) return words(values[0] ?? null)
+  return values.length <= 3 ? values.map(words).join(' · ') : words(sumOf(values))
+}
+
+const fitted = (label: string, letters: number): string =>
+  label.length <= letters ? label : `${label.slice(0, Math.max(1, Math.floor(letters) - 1)).trimEnd()}…`

@@ -1,0 +1,24 @@
+/** What a chart draws: how a value is said whole and where there is little room, and how far its scale goes. */
+export type Measure = {
+  readonly words: (value: number | null) => string
+  readonly short: (value: number) => string
+  /** The end of the scale where it has one: 100 of a percentage, 5 stars. */
+  readonly most?: number
+  /** Whether parts of one say nothing: of people there are no halves. */
+  readonly isWhole?: boolean
+}
+
+/** Every so manieth of so many marks, from the first on, so that at most `most` are named. */
+export function thinned(count: number, most: number): number[] {
+  const step = Math.max(1, Math.ceil(count / Math.max(1, most)))
+  return Array.from({ length: Math.ceil(count / step) }, (_, index) => index * step)
+}
+
+/** How much of the brand's colour each shade has, in hundredths: on all of them its number reads at 4.5:1 or better. */
+export const SHADES = [5, 12, 20, 28, 100] as const
+
+/** Which of the shades a value takes between the lowest and the highest, the darkest last. */
+export function shadeOf(value: number, lowest: number, highest: number): number {
+  if (highest === lowest) return Math.floor(SHADES.length / 2)
+  return Math.min(SHADES.length - 1, Math.floor(((value - lowest) / (highest - lowest)) * SHADES.length))
+}

@@ -1,0 +1,40 @@
+import assert from 'node:assert/strict'
+import { test } from 'node:test'
+import fc from 'fast-check'
+import { contrast } from 'studio/brand/contrast.ts'
+import { mixed } from 'studio/brand/oklch.ts'
+import { type Estilo, houseColours, tokensFrom } from 'studio/brand/tokens.ts'
+import { shadeOf, SHADES, thinned } from './measure.ts'
+
+const colour = fc.integer({ min: 0, max: 0xffffff }).map((one) => `#${one.toString(16).padStart(6, '0')}`)
+const estilo = fc.constantFrom<Estilo>('barro', 'pulso', 'tinta')
+
+test('whatever the brand, each field of a heat map bears its number at 4.5:1 or better', () => {
+  fc.assert(
+    fc.property(estilo, colour, colour, colour, (look, primary, light, dark) => {
+      const tokens = tokensFrom({ ...houseColours[look], primary, light, dark }, look)
+      const of = (name: string) => tokens[name] ?? ''
+      for (const part of SHADES) {
+        const ground = mixed(of('--surface-raised'), of('--primary-solid'), part / 100)
+        const text = part === 100 ? of('--on-primary') : of('--ink')
+        assert.ok(contrast(text, ground) >= 4.5, `${part} %: ${text} on ${ground}`)
+      }
+    }),
+    { numRuns: 300 },
+  )
+})
+
+test('the lowest value takes the first shade, the highest the last; where all are alike, the middle one', () => {
+  assert.deepEqual(
+    [0, 19, 20, 99, 100].map((value) => shadeOf(value, 0, 100)),
+    [0, 0, 1, 4, 4],
+  )
+  assert.equal(shadeOf(7, 7, 7), 2)
+})
+
+test('at most so many marks are named, at even steps from the first on', () => {
+  assert.deepEqual(thinned(5, 10), [0, 1, 2, 3, 4])
+  assert.deepEqual(thinned(10, 4), [0, 3, 6, 9])
+  assert.deepEqual(thinned(0, 4), [])
+  assert.deepEqual(thinned(730, 5).length, 5)
+})

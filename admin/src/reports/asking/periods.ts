@@ -1,0 +1,45 @@
+import { MOST_DAYS, type Span } from 'studio/reports/span.ts'
+import { addDays, daysBetween, formatDay, isLocalDate, type LocalDate, mondayOf } from 'studio/values/days.ts'
+
+export type Period = { readonly name: string; readonly span: Span }
+
+/** The spans that an owner asks for most; those that go on end today. */
+export function usualPeriods(today: LocalDate): readonly Period[] {
+  const first = `${today.slice(0, 8)}01`
+  const lastOfBefore = addDays(first, -1)
+  const back = (days: number): Span => ({ from: addDays(today, 1 - days), to: today })
+  return [
+    { name: 'Hoy', span: back(1) },
+    { name: 'Esta semana', span: { from: mondayOf(today), to: today } },
+    { name: 'Este mes', span: { from: first, to: today } },
+    { name: 'Mes pasado', span: { from: `${lastOfBefore.slice(0, 8)}01`, to: lastOfBefore } },
+    { name: '30 días', span: back(30) },
+    { name: '90 días', span: back(90) },
+    { name: 'Este año', span: { from: `${today.slice(0, 5)}01-01`, to: today } },
+    { name: 'Dos años', span: back(730) },
+  ]
+}
+
+/** The span between two days of an address, in either order and no longer than reports look; else the last 30 days. */
+export function spanIn(from: string | null, to: string | null, today: LocalDate): Span {
+  const last = to !== null && isLocalDate(to) ? to : today
+  const first = from !== null && isLocalDate(from) ? from : addDays(last, -29)
+  const span = first <= last ? { from: first, to: last } : { from: last, to: first }
+  return daysBetween(span.from, span.to) <= MOST_DAYS ? span : { ...span, from: addDays(span.to, -MOST_DAYS) }
+}
+
+export const isSame = (one: Span, other: Span): boolean => one.from === other.from && one.to === other.to
+
+/** '1 al 22 nov 2026', '20 dic 2025 al 3 ene 2026'; one day stands alone. */
+export function spanWords({ from, to }: Span): string {
+  if (from === to) return dayWords(to)
+  const [day, month, year] = formatDay(from).toLowerCase().split(' ')
+  const start = [
+    Number(day),
+    from.slice(0, 7) === to.slice(0, 7) ? '' : month,
+    from.slice(0, 4) === to.slice(0, 4) ? '' : year,
+  ]
+  return `${start.filter(Boolean).join(' ')} al ${dayWords(to)}`
+}
+
+const dayWords = (day: LocalDate): string => formatDay(day).toLowerCase().replace(/^0/, '')

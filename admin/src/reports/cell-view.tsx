@@ -1,0 +1,48 @@
+import { Link } from 'react-router-dom'
+import type { Cell, Column, Columns } from 'studio/reports/describing.ts'
+import type { Zone } from 'studio/values/days.ts'
+import { personPath, rosterPath, watchersPath } from '../paths.ts'
+import { cellWords, isLinked } from './words/cell-words.ts'
+
+type Props = {
+  column: Column
+  cell: Cell
+  zone: Zone
+  /** Of whom the row is: a purchase stands on her page. */
+  whose: number | null
+}
+
+/** A cell, and the way to what it names. */
+export function CellView({ column: { kind }, cell, zone, whose }: Props) {
+  const words = cellWords(kind, cell, zone)
+  const way = isLinked(cell) ? wayTo(kind, cell.id, whose) : null
+  return way ? (
+    <Link className="whose" to={way}>
+      {words}
+    </Link>
+  ) : (
+    words
+  )
+}
+
+function wayTo(kind: Column['kind'], id: number, whose: number | null): string | null {
+  switch (kind) {
+    case 'person':
+      return personPath(id)
+    case 'class':
+      return rosterPath(id)
+    case 'video':
+      return watchersPath(id)
+    case 'purchase':
+      return whose === null ? null : personPath(whose, 'compras')
+    default:
+      return null
+  }
+}
+
+/** The person that a row names, if it names one. */
+export function personIn(columns: Columns, row: Readonly<Record<string, Cell>>): number | null {
+  const person = Object.entries(columns).find(([, { kind }]) => kind === 'person')
+  const cell = person && row[person[0]]
+  return isLinked(cell) ? cell.id : null
+}

@@ -1,0 +1,77 @@
+import type { Cell, Unit } from 'studio/reports/describing.ts'
+import type { Span } from 'studio/reports/span.ts'
+import { addDays, formatDay, type LocalDate, mondayOf, monthAndYear, shortDay } from 'studio/values/days.ts'
+import type { Point } from '../../charts/lines.tsx'
+import { isSummed } from '../words/units.ts'
+
+type Row = Readonly<Record<string, Cell>>
+type Asked = {
+  /** The column of days or months, and the columns whose values are drawn. */
+  along: string
+  kind: 'day' | 'month'
+  values: readonly string[]
+  unit: Unit
+  span: Span
+  today: LocalDate
+}
+
+/** More days than these are drawn by weeks, where they may be added up. */
+const MOST_DAYS_DRAWN = 92
+export type Stretch = { points: Point[]; isByWeek: boolean }
+
+/** Every day or month of the span, also those of which the table has no row: nothing was sold is 0, nothing rated is unknown. */
+export function pointsOver(rows: readonly Row[], { along, kind, values, unit, span, today }: Asked): Stretch {
+  const told = new Map(rows.map((row) => [String(row[along] ?? ''), row]))
+  const unknown = isSummed(unit) ? 0 : null
+  const moments = kind === 'day' ? daysOf([...told.keys()], span, today) : monthsOf([...told.keys()], span, today)
+  const isLong = moments.length > 366
+  const points = moments.map((moment) => ({
+    moment,
+    ...(kind === 'day' ? dayWords(moment, isLong) : monthWords(moment)),
+    values: values.map((value) => numberIn(told.get(moment)?.[value], unknown)),
+  }))
+  if (kind === 'month' || moments.length <= MOST_DAYS_DRAWN || !isSummed(unit)) return { points, isByWeek: false }
+  return { points: byWeeks(points, isLong), isByWeek: true }
+}
+
+const numberIn = (cell: Cell | undefined, unknown: number | null): number | null =>
+  typeof cell === 'number' ? cell : unknown
+
+/** What has not come yet is drawn only where something is told of it. */
+function daysOf(told: readonly string[], span: Span, today: LocalDate): LocalDate[] {
+  const [first, last] = edges(told, span.from, span.to < today ? span.to : today)
+  const days: LocalDate[] = []
+  for (let day = first; day <= last; day = addDays(day, 1)) days.push(day)
+  return days
+}
+
+function monthsOf(told: readonly string[], span: Span, today: LocalDate): string[] {
+  const [first, last] = edges(told, span.from.slice(0, 7), (span.to < today ? span.to : today).slice(0, 7))
+  const months: string[] = []
+  for (let month = first; month <= last; month = addDays(`${month}-28`, 4).slice(0, 7)) months.push(month)
+  return months
+}
+
+function edges(told: readonly string[], from: string, to: string): [string, string] {
+  const all = [...told.filter((one) => one !== ''), from, to].toSorted()
+  return [all[0] ?? from, all.at(-1) ?? to]
+}
+
+const dayWords = (day: LocalDate, isLong: boolean) => ({
+  at: isLong ? `${shortDay(day)} ${day.slice(0, 4)}` : shortDay(day),
+  short: isLong ? shortMonth(day) : shortDay(day).slice(4),
+})
+
+const monthWords = (month: string) => ({ at: monthAndYear(`${month}-01`), short: shortMonth(`${month}-01`) })
+
+/** 'nov 26'. */
+const shortMonth = (day: LocalDate): string => `${formatDay(day).slice(3, 6).toLowerCase()} ${day.slice(2, 4)}`
+
+function byWeeks(days: readonly (Point & { moment: LocalDate })[], isLong: boolean): Point[] {
+  const weeks = Map.groupBy(days, ({ moment }) => mondayOf(moment))
+  return [...weeks].map(([monday, ofIt]) => ({
+    at: `semana del ${dayWords(monday, isLong).at}`,
+    short: dayWords(monday, isLong).short,
+    values: (ofIt[0]?.values ?? []).map((_, line) => ofIt.reduce((sum, { values }) => sum + (values[line] ?? 0), 0)),
+  }))
+}

@@ -1,0 +1,59 @@
+import type { Unit } from 'studio/reports/describing.ts'
+import { formatValue, isSummed } from '../words/units.ts'
+
+/** A value that is drawn, and where it stands. */
+export type Drop = { readonly where: string; readonly value: number }
+
+/** 'Lo más alto: lunes 07:00, 95 %. Lo más bajo: domingo 20:00, 12 %.' */
+export function extremesWords(drops: readonly Drop[], unit: Unit): string {
+  const [high, low] = extremesOf(drops)
+  if (!high || !low) return ''
+  if (high.value === low.value)
+    return drops.length > 1 ? `Todo igual: ${formatValue(unit, high.value)}.` : told(high, unit)
+  return `Lo más alto: ${at(high, unit)}. Lo más bajo: ${at(low, unit)}.`
+}
+
+/** The same of parts that make a whole: with what part of it the highest is. */
+export function partsWords(drops: readonly Drop[], unit: Unit): string {
+  const sum = drops.reduce((all, { value }) => all + value, 0)
+  const [high] = extremesOf(drops)
+  if (!high || !isSummed(unit) || sum <= 0 || drops.length < 2) return extremesWords(drops, unit)
+  const part = Math.round((high.value / sum) * 100)
+  return `${extremesWords(drops, unit)} En total, ${formatValue(unit, sum)}; ${high.where} es el ${part} %.`
+}
+
+/** 'Faltas: 34 en total, y va a la baja. Lo más alto: mar 3 nov, 8. …' */
+export function lineWords(line: string, drops: readonly Drop[], unit: Unit): string {
+  if (drops.length === 0) return `${line}: sin datos.`
+  const sum = drops.reduce((all, { value }) => all + value, 0)
+  const total = isSummed(unit) ? `${formatValue(unit, sum)} en total` : ''
+  const trend = trendWords(drops.map(({ value }) => value))
+  const head = [total, trend].filter(Boolean).join(', y ')
+  if (sum === 0) return `${line}: nada en estos días.`
+  return `${line}: ${head}${head && '. '}${extremesWords(drops, unit)}`
+}
+
+const LEAST = 6
+const STEADY = 0.1
+
+/** The second half beside the first: a tenth more or less is steady. */
+export function trendWords(values: readonly number[]): string {
+  if (values.length < LEAST) return ''
+  const half = Math.floor(values.length / 2)
+  const mean = (part: readonly number[]) => part.reduce((sum, one) => sum + one, 0) / part.length
+  const [first, second] = [mean(values.slice(0, half)), mean(values.slice(-half))]
+  if (Math.abs(second - first) <= STEADY * Math.max(Math.abs(first), Math.abs(second))) return 'se mantiene'
+  return second > first ? 'va en aumento' : 'va a la baja'
+}
+
+const at = ({ where, value }: Drop, unit: Unit): string => `${where}, ${formatValue(unit, value)}`
+const told = (drop: Drop, unit: Unit): string => `${at(drop, unit)}.`
+
+function extremesOf(drops: readonly Drop[]): [Drop | undefined, Drop | undefined] {
+  let [high, low] = [drops[0], drops[0]]
+  for (const drop of drops) {
+    if (high && drop.value > high.value) high = drop
+    if (low && drop.value < low.value) low = drop
+  }
+  return [high, low]
+}

@@ -1,0 +1,55 @@
+import { Link } from 'react-router-dom'
+import type { FigureWords } from 'studio/reports/describing.ts'
+import { Icon } from '../kit/icon.tsx'
+import { differenceOf } from './words/difference.ts'
+import { formatValue } from './words/units.ts'
+
+type Figure = { value: number | null; before: number | null }
+type Props = { words: FigureWords; figure: Figure; list: string }
+
+/** A figure beside the one before it, how it is counted, and the way to the list behind it. */
+export function FigureCard({ words: { label, unit, counted, better }, figure, list }: Props) {
+  return (
+    <li className="figure-card">
+      <h2>{label}</h2>
+      <p className="figure-value">{formatValue(unit, figure.value)}</p>
+      <p className="figure-before">
+        {figure.before === null ? 'antes: sin datos' : `antes: ${formatValue(unit, figure.before)}`}
+      </p>
+      <Change {...{ unit, better, figure }} />
+      <details className="figure-counted">
+        <summary>Cómo se cuenta</summary>
+        <p>{counted}</p>
+      </details>
+      <Link className="figure-list" to={list}>
+        Ver la lista<span className="unseen">: {label}</span>
+        <Icon name="arrow-right" size={18} />
+      </Link>
+    </li>
+  )
+}
+
+const NEWS = { better: 'mejor', worse: 'peor' } as const
+
+function Change({ unit, better, figure }: { figure: Figure } & Pick<FigureWords, 'unit' | 'better'>) {
+  const difference = differenceOf(unit, figure, better)
+  if (!difference) return null
+  const { words, way, news } = difference
+  return (
+    <p className={`figure-change figure-${news ?? 'plain'}`}>
+      {way !== 'same' && (
+        <svg
+          className={`figure-arrow figure-arrow-${way}`}
+          width="12"
+          height="12"
+          viewBox="0 0 12 12"
+          aria-hidden="true"
+        >
+          <path d="M6 1l5 6H8v4H4V7H1z" />
+        </svg>
+      )}
+      {words}
+      {news && ` · ${NEWS[news]}`}
+    </p>
+  )
+}

@@ -1,0 +1,104 @@
+import { Link, useSearchParams } from 'react-router-dom'
+import type { readListBehind } from 'studio/reports/contract.ts'
+import type { Cell, Columns, FigureWords } from 'studio/reports/describing.ts'
+import type { Zone } from 'studio/values/days.ts'
+import { useRead } from '../api/use-read.ts'
+import { useStudio } from '../frame/studio.ts'
+import { Button } from '../kit/button.tsx'
+import { Icon } from '../kit/icon.tsx'
+import { Page } from '../kit/page.tsx'
+import { Pager } from '../kit/pager.tsx'
+import { Empty, SkeletonRows, Trouble } from '../kit/states.tsx'
+import { type Column, Table } from '../kit/table.tsx'
+import { pageIn, withPage } from '../money/page-in.ts'
+import { reportPath } from '../paths.ts'
+import { addressOf, queryOf } from './asking/asked-report.ts'
+import { spanWords } from './asking/periods.ts'
+import { useAskedReport } from './asking/use-asked-report.ts'
+import { CellView, personIn } from './cell-view.tsx'
+import { useListExport } from './use-list-export.ts'
+import type { Known } from './which-report.ts'
+import { isNumber } from './words/cell-words.ts'
+import { formatNumber } from './words/units.ts'
+
+const PAGE = 500
+/** The page of a list in its address. */
+const PAGED = 'pagina'
+
+type Props = Known & { figure: string; words: FigureWords }
+
+/** What a figure is counted from, row by row. */
+export function ListPage({ reportKey, report, figure, words }: Props) {
+  const { zone } = useStudio().calendar
+  const { asked } = useAskedReport()
+  const [address, setAddress] = useSearchParams()
+  const page = pageIn(address, PAGED)
+  const columns = report.lists[words.list]?.columns ?? {}
+  const sending = { params: { report: reportKey, figure }, query: queryOf(asked, report) }
+  const { data, error, refetch } = useRead<typeof readListBehind>('GET /reports/{report}/{figure}', {
+    ...sending,
+    query: { ...sending.query, page: page - 1 },
+  })
+  const { saved, save } = useListExport(sending, columns, `${report.address}-${figure}`)
+  return (
+    <Page
+      title={words.label}
+      called={`${words.label} · ${report.title}`}
+      above={
+        <Link className="back" to={reportPath(report.address, addressOf(asked))}>
+          <Icon name="chevron-left" size={18} />
+          {report.title}
+        </Link>
+      }
+    >
+      <p className="report-span">
+        <b>{spanWords(asked)}</b>. {words.counted}
+      </p>
+      {error && <Trouble title="No pudimos mostrar la lista" text={error.message} onRetry={() => refetch()} />}
+      {!data && !error && <SkeletonRows rows={8} />}
+      {data?.total === 0 && <Empty title="No hay nada en esta lista." text="En estos días no hubo ninguno." />}
+      {data && data.total > 0 && (
+        <>
+          <div className="report-sum">
+            <p className="summary" role="status">
+              {saved === null
+                ? totalWords(data.total)
+                : `Preparando ${formatNumber(saved)} de ${formatNumber(data.total)}…`}
+            </p>
+            <Button look="outline" working={saved !== null} onClick={() => void save()}>
+              <Icon name="download" />
+              Descargar CSV
+            </Button>
+          </div>
+          <Table
+            caption={words.label}
+            columns={columnsOf(columns, zone)}
+            rows={data.rows.map((row, index) => ({ row, index }))}
+            keyOf={({ index }) => index}
+          />
+        </>
+      )}
+      <Pager
+        page={page}
+        pages={Math.ceil((data?.total ?? 0) / PAGE)}
+        onPage={(to) => setAddress(withPage(address, PAGED, to), { replace: true })}
+      />
+    </Page>
+  )
+}
+
+const totalWords = (total: number): string => (total === 1 ? '1 renglón' : `${formatNumber(total)} renglones`)
+
+type Listed = { row: Readonly<Record<string, Cell>>; index: number }
+
+/** A card of a phone is headed by the person, else by the first thing that its row names. */
+function columnsOf(columns: Columns, zone: Zone): Column<Listed>[] {
+  const all = Object.entries(columns)
+  const [head] = all.find(([, { kind }]) => kind === 'person') ?? all[0] ?? ['']
+  return all.map(([name, column]) => ({
+    label: column.label,
+    cell: ({ row }) => <CellView {...{ column, zone }} cell={row[name] ?? null} whose={personIn(columns, row)} />,
+    ...(name === head ? { as: 'head' as const } : isNumber(column.kind) ? { as: 'number' as const } : {}),
+    hidden: ({ row }) => row[name] === null,
+  }))
+}

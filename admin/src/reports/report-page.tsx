@@ -1,0 +1,96 @@
+import type { readReport } from 'studio/reports/contract.ts'
+import type { Report } from 'studio/reports/describing.ts'
+import type { AnswerOf } from 'studio/values/call.ts'
+import { formatMoment, parseInstant } from 'studio/values/days.ts'
+import { useRead } from '../api/use-read.ts'
+import { useStudio } from '../frame/studio.ts'
+import { Button } from '../kit/button.tsx'
+import { Page } from '../kit/page.tsx'
+import { Empty, Trouble } from '../kit/states.tsx'
+import { reportPath } from '../paths.ts'
+import { addressOf, type Asked, queryOf } from './asking/asked-report.ts'
+import { spanWords } from './asking/periods.ts'
+import { ReportFilters } from './asking/report-filters.tsx'
+import { useAskedReport } from './asking/use-asked-report.ts'
+import { FigureCard } from './figure-card.tsx'
+import { ReportSkeleton } from './report-skeleton.tsx'
+import { ReportTable } from './report-table.tsx'
+import { ReportTabs } from './report-tabs.tsx'
+import type { Known } from './which-report.ts'
+
+type Answer = AnswerOf<typeof readReport>
+
+/** One report over the days that are asked for, beside the days before. */
+export function ReportPage({ reportKey, report }: Known) {
+  const { asked, today, ask } = useAskedReport()
+  const { data, error, refetch } = useRead<typeof readReport>('GET /reports/{report}', {
+    params: { report: reportKey },
+    query: queryOf(asked, report),
+  })
+  return (
+    <Page
+      title={report.title}
+      called={`${report.title} · Reportes`}
+      above={<ReportTabs asked={asked} />}
+      aside={
+        <Button look="outline" className="report-print" onClick={() => print()}>
+          Imprimir
+        </Button>
+      }
+    >
+      <p className="lead report-says">{report.says}</p>
+      <ReportFilters {...{ report, asked, today, ask }} />
+      <p className="report-span" role="status">
+        {data ? <Days {...data} /> : 'Contando…'}
+      </p>
+      {error && <Trouble title="No pudimos contar este reporte" text={error.message} onRetry={() => refetch()} />}
+      {!data && !error && <ReportSkeleton report={report} />}
+      {data && <Told {...{ report, asked, data, today }} />}
+    </Page>
+  )
+}
+
+function Days({ span, before, counted_at }: Answer) {
+  const { zone } = useStudio().calendar
+  return (
+    <>
+      <b>{spanWords(span)}</b>, comparado con {spanWords(before)}.{' '}
+      <span className="quiet">Contado el {formatMoment(parseInstant(counted_at), zone)}.</span>
+    </>
+  )
+}
+
+type Told = { report: Report; asked: Asked; data: Answer; today: string }
+
+function Told({ report, asked, data, today }: Told) {
+  if (isEmpty(data))
+    return <Empty title="Aquí no pasó nada en estos días." text="Elige otros días o quita un filtro." />
+  return (
+    <>
+      <ul className="figure-cards" aria-label="Cifras">
+        {Object.entries(report.figures).map(([name, words]) => (
+          <FigureCard
+            key={name}
+            words={words}
+            figure={data.figures[name] ?? { value: null, before: null }}
+            list={reportPath(report.address, addressOf(asked), name)}
+          />
+        ))}
+      </ul>
+      {Object.entries(report.tables).map(([name, table]) => (
+        <ReportTable
+          key={name}
+          table={table}
+          rows={data.tables[name] ?? []}
+          span={data.span}
+          today={today}
+          file={`${report.address}-${name}`}
+        />
+      ))}
+    </>
+  )
+}
+
+const isEmpty = ({ figures, tables }: Answer): boolean =>
+  Object.values(figures).every(({ value, before }) => !value && !before) &&
+  Object.values(tables).every((rows) => rows.length === 0)

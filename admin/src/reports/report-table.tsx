@@ -1,0 +1,85 @@
+import { useId, useState } from 'react'
+import type { Cell, TableWords } from 'studio/reports/describing.ts'
+import type { Span } from 'studio/reports/span.ts'
+import { Bars } from '../charts/bars.tsx'
+import { Heat } from '../charts/heat.tsx'
+import { Lines } from '../charts/lines.tsx'
+import { useStudio } from '../frame/studio.ts'
+import { Button } from '../kit/button.tsx'
+import { download } from '../kit/csv.ts'
+import { Icon } from '../kit/icon.tsx'
+import { type Drawing, drawingsOf } from './drawn/drawing.ts'
+import { RowsTable } from './rows-table.tsx'
+import { rowsCsv } from './words/cell-words.ts'
+
+type Props = {
+  table: TableWords
+  rows: readonly Readonly<Record<string, Cell>>[]
+  span: Span
+  today: string
+  /** What its file is called, before its days. */
+  file: string
+}
+
+/** Longer tables are printed only where they are open. */
+const PRINTED = 40
+
+/** A table as a picture with its sentence, as a table, and as a file. */
+export function ReportTable({ table, rows, span, today, file }: Props) {
+  const { zone } = useStudio().calendar
+  const [isOpen, setOpen] = useState(false)
+  const id = useId()
+  const drawings = drawingsOf(table, rows, { span, today, zone })
+  const isSeen = isOpen || drawings.length === 0
+  return (
+    <section className="report-part" aria-labelledby={`${id}-title`}>
+      <h2 id={`${id}-title`}>{table.label}</h2>
+      <p className="quiet">{table.counted}</p>
+      {rows.length === 0 && <p className="report-nothing">No hay datos en estos días.</p>}
+      {drawings.map((drawing, index) => (
+        <Drawn key={drawing.summary} {...{ drawing }} id={`${id}-${index}`} />
+      ))}
+      {rows.length > 0 && (
+        <>
+          <div className="toolbar report-tools">
+            {drawings.length > 0 && (
+              <Button
+                look="outline"
+                aria-expanded={isOpen}
+                aria-controls={`${id}-table`}
+                onClick={() => setOpen(!isOpen)}
+              >
+                {isOpen ? 'Ocultar tabla' : 'Ver tabla'}
+                <span className="unseen">: {table.label}</span>
+              </Button>
+            )}
+            <Button
+              look="quiet"
+              onClick={() => download(`${file}-${span.from}-a-${span.to}.csv`, rowsCsv(table.columns, rows, zone))}
+            >
+              <Icon name="download" />
+              CSV<span className="unseen">: {table.label}</span>
+            </Button>
+          </div>
+          <div id={`${id}-table`} className={isSeen ? '' : rows.length > PRINTED ? 'report-shut' : 'report-on-paper'}>
+            <RowsTable label={table.label} columns={table.columns} rows={rows} zone={zone} />
+          </div>
+        </>
+      )}
+    </section>
+  )
+}
+
+function Drawn({ drawing, id }: { drawing: Drawing; id: string }) {
+  const { measure, summary, note } = drawing
+  const seen = { labelledBy: id, measure }
+  return (
+    <figure className="report-drawing">
+      <figcaption id={id}>{summary}</figcaption>
+      {drawing.kind === 'heat' && <Heat {...seen} grid={drawing.grid} />}
+      {drawing.kind === 'bars' && <Bars {...seen} parts={drawing.parts} rows={drawing.bars} />}
+      {drawing.kind === 'lines' && <Lines {...seen} lines={drawing.lines} points={drawing.points} />}
+      {note && <small>{note}</small>}
+    </figure>
+  )
+}

@@ -1,0 +1,17 @@
+import { Tabs } from '../kit/tabs.tsx'
+import { reportPath } from '../paths.ts'
+import { addressOf, type Asked } from './asking/asked-report.ts'
+import { allReports } from './which-report.ts'
+
+/** Every report; the next one is asked for the same days and filters. */
+export const ReportTabs = ({ asked }: { asked: Asked }) => (
+  <Tabs
+    label="Reportes"
+    tabs={allReports.map(({ report }) => ({
+      to: reportPath(report.address, addressOf(asked)),
+      label: report.title,
+      resource: 'reports',
+      action: 'list',
+    }))}
+  />
+)

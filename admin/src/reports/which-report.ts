@@ -1,0 +1,13 @@
+import type { Report } from 'studio/reports/describing.ts'
+import { type ReportKey, reportKeys, reports } from 'studio/reports/reports.ts'
+
+export type Known = { readonly reportKey: ReportKey; readonly report: Report }
+
+/** Every report, in the order in which it is offered. */
+export const allReports: readonly Known[] = reportKeys.map((reportKey) => ({
+  reportKey,
+  report: reports[reportKey],
+}))
+
+export const reportAt = (address: string): Known | null =>
+  allReports.find(({ report }) => report.address === address) ?? null

@@ -1,0 +1,77 @@
+import type { Cell, Column, Columns, Linked } from 'studio/reports/describing.ts'
+import {
+  formatDay,
+  formatMoment,
+  localDate,
+  localTime,
+  monthAndYear,
+  parseInstant,
+  weekdayName,
+  type Zone,
+} from 'studio/values/days.ts'
+import { csvOf } from '../../kit/csv.ts'
+import { formatValue, NOTHING } from './units.ts'
+
+export const isLinked = (cell: Cell | undefined): cell is Linked => typeof cell === 'object' && cell !== null
+
+const NUMBERS: ReadonlySet<Column['kind']> = new Set(['count', 'percent', 'money', 'stars', 'minutes', 'days'])
+/** Whether a column stands at the right and may be measured. */
+export const isNumber = (kind: Column['kind']): boolean => NUMBERS.has(kind)
+
+/** What a cell says on the screen. */
+export function cellWords(kind: Column['kind'], cell: Cell | undefined, zone: Zone): string {
+  if (cell === null || cell === undefined) return NOTHING
+  if (isLinked(cell)) return cell.text
+  switch (kind) {
+    case 'count':
+    case 'percent':
+    case 'money':
+    case 'stars':
+    case 'minutes':
+    case 'days':
+      return formatValue(kind, Number(cell))
+    case 'day':
+      return formatDay(String(cell))
+    case 'month':
+      return monthAndYear(`${cell}-01`)
+    case 'weekday':
+      return weekdayName(Number(cell))
+    case 'hour':
+      return hourWords(Number(cell))
+    case 'moment':
+      return formatMoment(parseInstant(String(cell)), zone)
+    case 'text':
+    case 'person':
+    case 'class':
+    case 'purchase':
+    case 'video':
+      return String(cell)
+    default:
+      return kind satisfies never
+  }
+}
+
+export const hourWords = (hour: number): string => `${String(hour).padStart(2, '0')}:00`
+
+/** What a file carries: plain numbers, days as a spreadsheet sorts them, and the studio's own clock. */
+function cellInFile(kind: Column['kind'], cell: Cell | undefined, zone: Zone): string | number | null {
+  if (cell === null || cell === undefined) return null
+  if (isLinked(cell)) return cell.text
+  if (kind === 'weekday' || kind === 'hour') return cellWords(kind, cell, zone)
+  if (kind !== 'moment') return cell
+  const instant = parseInstant(String(cell))
+  return `${localDate(instant, zone)} ${localTime(instant, zone)}`
+}
+
+/** Money, percentages and times say their unit once, in the head. */
+const UNITS: Partial<Record<Column['kind'], string>> = { money: 'MXN', percent: '%', minutes: 'minutos', days: 'días' }
+const headOf = ({ label, kind }: Column): string => (UNITS[kind] ? `${label} (${UNITS[kind]})` : label)
+
+type Row = Readonly<Record<string, Cell>>
+
+/** Rows for a spreadsheet, column by column as the screen shows them. */
+export const rowsCsv = (columns: Columns, rows: readonly Row[], zone: Zone): string =>
+  csvOf(
+    Object.values(columns).map(headOf),
+    rows.map((row) => Object.entries(columns).map(([name, { kind }]) => cellInFile(kind, row[name], zone))),
+  )

@@ -1,0 +1,71 @@
+import type { Unit } from 'studio/reports/describing.ts'
+import { formatPesos } from 'studio/values/money.ts'
+
+/** What stands where there is nothing to count from. */
+export const NOTHING = '—'
+
+/** '1,234': thousands grouped, at most so many decimals. */
+export function formatNumber(value: number, decimals = 0): string {
+  const [whole = '', part = ''] = Math.abs(value).toFixed(decimals).split('.')
+  const grouped = whole.replace(/\B(?=(\d{3})+$)/g, ',')
+  const rest = part.replace(/0+$/, '')
+  return `${value < 0 && Number(whole + part) > 0 ? '−' : ''}${grouped}${rest && `.${rest}`}`
+}
+
+/** A value in its unit: '$12,350', '87.5 %', '4.8 ★', '1 h 20 min'. */
+export function formatValue(unit: Unit, value: number | null): string {
+  if (value === null) return NOTHING
+  switch (unit) {
+    case 'count':
+      return formatNumber(value, 1)
+    case 'percent':
+      return `${formatNumber(value, 1)} %`
+    case 'money':
+      return formatPesos(value)
+    case 'stars':
+      return `${formatNumber(value, 2)} ★`
+    case 'minutes':
+      return formatMinutes(value)
+    case 'days':
+      return `${formatNumber(value, 1)} ${Math.abs(value) === 1 ? 'día' : 'días'}`
+    default:
+      return unit satisfies never
+  }
+}
+
+function formatMinutes(value: number): string {
+  const minutes = Math.round(Math.abs(value))
+  const [hours, rest] = [Math.floor(minutes / 60), minutes % 60]
+  const words = [hours > 0 && `${formatNumber(hours)} h`, (rest > 0 || hours === 0) && `${rest} min`]
+  return `${value < 0 && minutes > 0 ? '−' : ''}${words.filter(Boolean).join(' ')}`
+}
+
+/** The same where there is room for a few signs only: '$12k', '87', '1.5 h'; the unit is said beside it. */
+export function formatShort(unit: Unit, value: number): string {
+  switch (unit) {
+    case 'money':
+      return `${value < 0 ? '−' : ''}$${shortNumber(Math.abs(value))}`
+    case 'minutes':
+      return Math.abs(value) >= 60 ? `${shortNumber(value / 60)} h` : `${formatNumber(value)} min`
+    case 'percent':
+      return formatNumber(value)
+    case 'stars':
+      return formatNumber(value, 1)
+    case 'count':
+    case 'days':
+      return shortNumber(value)
+    default:
+      return unit satisfies never
+  }
+}
+
+function shortNumber(value: number): string {
+  const size = Math.abs(value)
+  if (size >= 999_500) return `${formatNumber(value / 1_000_000, 1)}M`
+  if (size >= 10_000) return `${formatNumber(value / 1000)}k`
+  if (size >= 1000) return `${formatNumber(value / 1000, 1)}k`
+  return formatNumber(value, size < 10 ? 1 : 0)
+}
+
+/** Whether values of it may be added up: of shares and averages the sum says nothing. */
+export const isSummed = (unit: Unit): boolean => unit === 'count' || unit === 'money' || unit === 'minutes'
