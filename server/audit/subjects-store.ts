@@ -101,6 +101,9 @@ const places: Readonly<Record<string, Ask>> = {
   till_cut: (ids) =>
     sql`select cut.till_cut_id, place.name, ${NO_HOUR}, null::int, null::int
       from till_cut cut join location place using (location_id) where cut.till_cut_id in ${ids}`,
+  pay_rate: (ids) =>
+    sql`select rate.pay_rate_id, trim(coach.name || ' ' || coach.last_name), ${NO_HOUR}, null::int, null::int
+      from pay_rate rate left join instructor coach using (instructor_id) where rate.pay_rate_id in ${ids}`,
   pay_run: row('pay_run', `concat(starts_on, ' a ', ends_on)`),
   class_reservation_penalty: hers('class_reservation_penalty'),
   class_reservation: inClass('class_reservation'),

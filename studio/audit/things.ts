@@ -34,6 +34,7 @@ const others = {
   purchase: { label: 'Compra', the: 'la compra' },
   available_class: { label: 'Créditos', the: 'los créditos' },
   pay_run: { label: 'Pago a coaches', the: 'un pago a coaches' },
+  pay_rate: { label: 'Tarifa de coach', the: 'una tarifa de coach' },
   till_cut: { label: 'Corte de caja', the: 'un corte de caja' },
   cfdi: { label: 'Factura', the: 'la factura' },
   mismatch: { label: 'Cobro que no cuadra', the: 'un cobro que no cuadraba' },

@@ -1,0 +1,134 @@
+import assert from 'node:assert/strict'
+import { test } from 'node:test'
+import { payOf, type Rate, rateFor, type Terms } from './rate.ts'
+import { decideApproving, refuseDays } from './running.ts'
+import { totalsOf } from './totals.ts'
+import { countedWords, termsWords } from './words.ts'
+
+const terms = (wish: Partial<Terms> = {}): Terms => ({
+  per_class: 25_000,
+  per_head: 1_500,
+  heads_included: 8,
+  minimum: 0,
+  maximum: null,
+  ...wish,
+})
+
+const pays: [what: string, terms: Terms, heads: number, pay: number, words: string][] = [
+  ['nobody came', terms(), 0, 25_000, '$250 + 0 × $15'],
+  ['all are paid with the class', terms(), 8, 25_000, '$250 + 0 × $15'],
+  ['one came beyond', terms(), 9, 26_500, '$250 + 1 × $15'],
+  ['a full class', terms(), 14, 34_000, '$250 + 6 × $15'],
+  ['by heads alone', terms({ per_class: 0, heads_included: 0 }), 7, 10_500, '7 × $15'],
+  [
+    'a minimum that is not reached',
+    terms({ per_class: 0, heads_included: 0, minimum: 20_000 }),
+    7,
+    20_000,
+    '7 × $15, mínimo $200',
+  ],
+  ['a minimum that is just reached', terms({ per_class: 0, heads_included: 0, minimum: 10_500 }), 7, 10_500, '7 × $15'],
+  ['a maximum that is passed', terms({ maximum: 30_000 }), 14, 30_000, '$250 + 6 × $15, máximo $300'],
+  ['a maximum that is just reached', terms({ maximum: 34_000 }), 14, 34_000, '$250 + 6 × $15'],
+  ['a class alone', terms({ per_head: 0 }), 14, 25_000, '$250'],
+  ['cents', terms({ per_class: 10_050, per_head: 1_250, heads_included: 0 }), 3, 13_800, '$100.50 + 3 × $12.50'],
+]
+for (const [what, told, heads, pay, words] of pays) {
+  test(`a class is paid by its terms, and says how it was counted: ${what}`, () => {
+    assert.equal(payOf(told, heads), pay)
+    assert.equal(countedWords(told, heads), words)
+  })
+}
+
+test('a rate is said in one line', () => {
+  assert.equal(termsWords(terms()), '$250 por clase + $15 por persona desde la 9.ª')
+  assert.equal(
+    termsWords(terms({ per_class: 0, heads_included: 0, minimum: 20_000, maximum: 60_000 })),
+    '$15 por persona · mínimo $200 · máximo $600',
+  )
+  assert.equal(termsWords(terms({ per_class: 0, per_head: 0 })), 'Sin pago por clase')
+})
+
+const [RENATA, BRUNO] = [1, 2]
+const [BARRE, YOGA] = [10, 20]
+let rates = 0
+const rate = (instructor_id: number | null, class_type_id: number | null, valid_from = '2026-01-01'): Rate => ({
+  ...terms(),
+  pay_rate_id: ++rates,
+  instructor_id,
+  class_type_id,
+  valid_from,
+})
+const forAll = rate(null, null)
+const allBarre = rate(null, BARRE)
+const renatas = rate(RENATA, null)
+const renatasBarre = rate(RENATA, BARRE, '2026-06-01')
+const renatasNew = rate(RENATA, null, '2026-07-01')
+const every = [forAll, allBarre, renatas, renatasBarre, renatasNew]
+
+const choices: [what: string, instructor_id: number, class_type_id: number, day: string, rate: Rate | null][] = [
+  ['her own for its type', RENATA, BARRE, '2026-06-01', renatasBarre],
+  ['her own for all, a day before that of its type', RENATA, BARRE, '2026-05-31', renatas],
+  ['her own for its type, though a newer one holds for all types', RENATA, BARRE, '2026-08-01', renatasBarre],
+  ['her newest for all types on its first day', RENATA, YOGA, '2026-07-01', renatasNew],
+  ['her older one on the day before', RENATA, YOGA, '2026-06-30', renatas],
+  ['that of all coaches for its type', BRUNO, BARRE, '2026-06-01', allBarre],
+  ['that of all', BRUNO, YOGA, '2026-06-01', forAll],
+  ['none before the first', BRUNO, YOGA, '2025-12-31', null],
+]
+for (const [what, instructor_id, class_type_id, day, expected] of choices) {
+  test(`the rate of a class is ${what}`, () => {
+    assert.equal(rateFor(every, { instructor_id, class_type_id, day }), expected)
+    assert.equal(rateFor(every.toReversed(), { instructor_id, class_type_id, day }), expected)
+  })
+}
+
+test('a coach gets her classes and what was adjusted, also when she only has an adjustment', () => {
+  const lines = [
+    { instructor_id: RENATA, heads: 10, amount: 28_000 },
+    { instructor_id: BRUNO, heads: 4, amount: 25_000 },
+    { instructor_id: RENATA, heads: 2, amount: 25_000 },
+  ]
+  const adjusted = [
+    { instructor_id: RENATA, amount: -5_000 },
+    { instructor_id: 3, amount: 20_000 },
+  ]
+  assert.deepEqual(totalsOf(lines, adjusted), [
+    { instructor_id: RENATA, classes: 2, heads: 12, counted: 53_000, adjusted: -5_000, total: 48_000 },
+    { instructor_id: BRUNO, classes: 1, heads: 4, counted: 25_000, adjusted: 0, total: 25_000 },
+    { instructor_id: 3, classes: 0, heads: 0, counted: 0, adjusted: 20_000, total: 20_000 },
+  ])
+})
+
+const days = (starts_on: string, ends_on: string) => ({ starts_on, ends_on })
+const paid = [days('2026-11-01', '2026-11-15')]
+const wishes: [what: string, starts_on: string, ends_on: string, reason: string | null][] = [
+  ['the half after the one that is paid', '2026-11-16', '2026-11-22', null],
+  ['a single day', '2026-11-22', '2026-11-22', null],
+  ['a last day before the first', '2026-11-22', '2026-11-21', 'days-reversed'],
+  ['today, which is not over', '2026-11-16', '2026-11-23', 'days-to-come'],
+  ['62 days', '2026-08-31', '2026-10-31', null],
+  ['63 days', '2026-08-30', '2026-10-31', 'days-too-many'],
+  ['a day that is paid already', '2026-11-15', '2026-11-22', 'days-taken'],
+  ['days around those that are paid', '2026-10-20', '2026-11-20', 'days-taken'],
+]
+for (const [what, starts_on, ends_on, reason] of wishes) {
+  test(`the days of a pay: ${what}`, () => {
+    assert.equal(refuseDays(days(starts_on, ends_on), paid, '2026-11-23')?.reason ?? null, reason)
+  })
+}
+
+test('a pay is approved once every class has a rate, its list is closed or taken as it stands, and nobody owes', () => {
+  const line = { hasRate: true, isListOpen: false }
+  const approving = (more: Partial<Parameters<typeof decideApproving>[0]>) => {
+    const verdict = decideApproving({ lines: [line], totals: [1], acceptsOpenLists: false, ...more })
+    return verdict.allowed ? 'approved' : verdict.reason
+  }
+  assert.equal(approving({}), 'approved')
+  assert.equal(approving({ lines: [] }), 'approved')
+  assert.equal(approving({ lines: [line, { ...line, hasRate: false }], acceptsOpenLists: true }), 'rates-missing')
+  assert.equal(approving({ lines: [line, { ...line, isListOpen: true }] }), 'lists-open')
+  assert.equal(approving({ lines: [{ ...line, isListOpen: true }], acceptsOpenLists: true }), 'approved')
+  assert.equal(approving({ totals: [0] }), 'approved')
+  assert.equal(approving({ totals: [5, -1] }), 'less-than-nothing')
+})
