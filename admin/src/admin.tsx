@@ -4,6 +4,7 @@ import { type ComponentProps, type ComponentType, lazy, Suspense } from 'react'
 import { createBrowserRouter, Navigate, Route, RouterProvider } from 'react-router-dom'
 import { ask } from './api/ask.ts'
 import { keepSession, keptSession } from './api/session.ts'
+import { useWho } from './api/use-who.ts'
 import { Failure } from './api/wire.ts'
 import { authProviderOf } from './auth-provider.ts'
 import { DayDesk } from './classes/day-desk.tsx'
@@ -39,6 +40,7 @@ const ReportsDesk = lazy(() => import('./reports/reports-desk.tsx').then((room) 
 const SettingsDesk = lazy(() => import('./settings/settings-desk.tsx').then((room) => ({ default: room.SettingsDesk })))
 const StaffDesk = lazy(() => import('./staff/staff-desk.tsx').then((room) => ({ default: room.StaffDesk })))
 const AccessPage = lazy(() => import('./staff/access-page.tsx').then((room) => ({ default: room.AccessPage })))
+const TodayDesk = lazy(() => import('./today/today-desk.tsx').then((room) => ({ default: room.TodayDesk })))
 const VideosDesk = lazy(() => import('./videos/videos-desk.tsx').then((room) => ({ default: room.VideosDesk })))
 const ShopDesk = lazy(() => import('./selling/shop-desk.tsx').then((room) => ({ default: room.ShopDesk })))
 
@@ -60,6 +62,7 @@ const Late = ({ children, ...whose }: ComponentProps<typeof ForRole>) => (
 
 type LateDesk = Omit<ComponentProps<typeof ForRole>, 'children'> & { path: string; Desk: ComponentType }
 const lateDesks: readonly LateDesk[] = [
+  { path: paths.today, resource: 'today', Desk: TodayDesk },
   { path: paths.board, resource: 'board', Desk: BoardDesk },
   { path: `${paths.people}/*`, resource: 'people', Desk: PeopleDesk },
   { path: `${paths.money}/*`, resource: 'pending_purchases', Desk: MoneyDesk },
@@ -81,6 +84,12 @@ const lateDesks: readonly LateDesk[] = [
   { path: `${paths.studio}/*`, resource: 'locations', action: 'edit', Desk: KeptDesk },
 ]
 
+/** Administrators begin with the day at a glance, the others with its classes. */
+function Home() {
+  const { isAdmin } = useWho()
+  return <Navigate to={isAdmin ? paths.today : paths.classes} replace />
+}
+
 /** Every desk; those that few open come when they are opened. */
 function Desks() {
   return (
@@ -95,7 +104,7 @@ function Desks() {
       catchAll={NotFound}
     >
       <CustomRoutes>
-        <Route path={paths.home} element={<Navigate to={paths.classes} replace />} />
+        <Route path={paths.home} element={<Home />} />
         <Route path={paths.classes} element={<DayDesk />} />
         <Route
           path={paths.roster}

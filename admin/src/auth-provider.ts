@@ -30,6 +30,7 @@ const needed: Record<string, Role> = {
   files: 'reception',
   videos: 'reception',
   messages: 'reception',
+  today: 'reception',
 }
 
 /** What is typed at the door, or who has just turned her second factor on there. */

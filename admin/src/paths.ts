@@ -1,6 +1,8 @@
 /** Every address of the desks, in Spanish. Plain entities keep the address that ra-core gives them by their name. */
 export const paths = {
   home: '/',
+  /** The day at a glance: where administrators begin. */
+  today: '/hoy',
   classes: '/clases',
   roster: '/clases/:id',
   /** Where the link of a code of access leads (2.51): `accessLink` of studio/roster writes it. */
@@ -44,11 +46,18 @@ export const paths = {
   content: '/contenido',
 } as const
 
-export const classesPath = (asked: { dia?: string | null; lugar?: string | null } = {}): string => {
-  const query = new URLSearchParams()
-  for (const [name, value] of Object.entries(asked)) if (value) query.set(name, value)
-  return query.size > 0 ? `${paths.classes}?${query}` : paths.classes
-}
+type AskedDay = { dia?: string | null; lugar?: string | null }
+/** An address for a day and a place; what is not asked for is left out. */
+const ofDay =
+  (path: string) =>
+  (asked: AskedDay = {}): string => {
+    const query = new URLSearchParams()
+    for (const [name, value] of Object.entries(asked)) if (value) query.set(name, value)
+    return query.size > 0 ? `${path}?${query}` : path
+  }
+export const classesPath = ofDay(paths.classes)
+export const todayPath = ofDay(paths.today)
+export const boardPath = ofDay(paths.board)
 
 /** The classes that somebody may use, or that end soon; or one lot of them. */
 export const creditsPath = (persona?: number): string =>
@@ -67,9 +76,16 @@ export type MoneyThing = 'no-cuadra' | 'devoluciones' | 'cobros' | 'facturas'
 /** A part of the desk of money; its first is what waits to be confirmed. */
 export const moneyPath = (cosa?: MoneyThing): string => (cosa ? `${paths.money}/${cosa}` : paths.money)
 
+/** What was charged from one day to another, both included. */
+export const chargesPath = (desde: string, hasta: string): string =>
+  `${moneyPath('cobros')}?desde=${desde}&hasta=${hasta}`
+
 /** An entity's list, or one record of it; a new one is 'nueva' until it has a number (3.22). */
 export const keptPath = (cosa: string, id?: number | 'nueva'): string =>
   id === undefined ? `${paths.studio}/${cosa}` : `${paths.studio}/${cosa}/${id}`
+
+/** Messages that could not be delivered. */
+export const failedMessagesPath = `${paths.messages}?estado=failed`
 
 /** A kind of message. */
 export const messageKindPath = (kind: string): string => `${paths.messages}/tipos/${kind}`

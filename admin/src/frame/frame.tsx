@@ -2,6 +2,7 @@ import { useCanAccess, useGetIdentity, useLogout } from 'ra-core'
 import type { ReactNode } from 'react'
 import { NavLink, useLocation } from 'react-router-dom'
 import type { IconName } from 'studio/brand/icons.ts'
+import { useWho } from '../api/use-who.ts'
 import { initialsOf } from '../kit/names.ts'
 import { Avatar } from '../kit/badge.tsx'
 import { Icon } from '../kit/icon.tsx'
@@ -36,12 +37,19 @@ const desks: readonly Desk[] = [
   { to: paths.studio, also: paths.settings, label: 'Estudio', icon: 'home', resource: 'locations', action: 'edit' },
 ]
 
+const today: Desk = { to: paths.today, label: 'Hoy', icon: 'grid', resource: 'today' }
+
 /** So many stand under the thumb; the others come by the button beside them. */
 const ON_A_PHONE = 4
+
+/** Administrators begin with the day at a glance; reception finds it behind what she works with. */
+const desksFor = (isAdmin: boolean): readonly Desk[] =>
+  isAdmin ? [today, ...desks] : [...desks.slice(0, ON_A_PHONE), today, ...desks.slice(ON_A_PHONE)]
 
 /** Every page of somebody who has come in: a bar at the side on a desk, one at the bottom on a phone. */
 export function Frame({ children }: { children: ReactNode }) {
   const { settings } = useStudio()
+  const offered = desksFor(useWho().isAdmin)
   return (
     <div className="frame">
       <a className="skip" href="#contenido">
@@ -52,10 +60,10 @@ export function Frame({ children }: { children: ReactNode }) {
         <p className="brand-place">Administración</p>
       </header>
       <nav className="desks" aria-label="Secciones">
-        {desks.slice(0, ON_A_PHONE).map((desk) => (
+        {offered.slice(0, ON_A_PHONE).map((desk) => (
           <DeskLink key={desk.to} {...desk} />
         ))}
-        <MoreDesks />
+        <MoreDesks others={offered.slice(ON_A_PHONE)} />
       </nav>
       <Person />
       <main className="main" id="contenido" tabIndex={-1}>
@@ -67,7 +75,7 @@ export function Frame({ children }: { children: ReactNode }) {
 }
 
 /** On a desk these stand with the others; on a phone they come up over the bar, and go with a choice. */
-function MoreDesks() {
+function MoreDesks({ others }: { others: readonly Desk[] }) {
   return (
     <>
       <button type="button" className="desk desks-opener" popoverTarget="mas-secciones">
@@ -75,7 +83,7 @@ function MoreDesks() {
         <span>Más</span>
       </button>
       <div id="mas-secciones" className="desks-more" popover="auto">
-        {desks.slice(ON_A_PHONE).map((desk) => (
+        {others.map((desk) => (
           <DeskLink key={desk.to} {...desk} />
         ))}
       </div>

@@ -1,0 +1,55 @@
+import { useState } from 'react'
+import { Link } from 'react-router-dom'
+import type { listAwaited } from 'studio/today/contract.ts'
+import type { AwaitedList } from 'studio/today/shapes.ts'
+import type { Zone } from 'studio/values/days.ts'
+import { formatPesos } from 'studio/values/money.ts'
+import { useRead } from '../api/use-read.ts'
+import { Button } from '../kit/button.tsx'
+import { Dialog } from '../kit/dialog.tsx'
+import { Pager } from '../kit/pager.tsx'
+import { SkeletonRows, Trouble } from '../kit/states.tsx'
+import { personPath } from '../paths.ts'
+import { awaitedWords } from './awaited-words.ts'
+
+const PAGE = 50
+
+/** Whose money is on its way: each the way to what she bought. */
+export function AwaitedSheet({ of, zone, onClose }: { of: AwaitedList; zone: Zone; onClose: () => void }) {
+  const [page, setPage] = useState(1)
+  const { data, error, isPending, refetch } = useRead<typeof listAwaited>('GET /today/awaited/{of}', {
+    params: { of },
+    query: { page: page - 1 },
+  })
+  const { title, when } = awaitedWords[of]
+  return (
+    <Dialog
+      title={title}
+      onClose={onClose}
+      actions={
+        <Button look="outline" onClick={onClose}>
+          Cerrar
+        </Button>
+      }
+    >
+      {isPending && <SkeletonRows rows={4} />}
+      {error && !data && <Trouble title="No pudimos mostrarlos" text={error.message} onRetry={() => refetch()} />}
+      <ul className="today-list">
+        {data?.rows.map((row) => (
+          <li key={row.purchase_id} className="today-awaited row-link">
+            <span>
+              <Link className="row-way" to={personPath(row.customer.customer_id, 'compras')}>
+                {row.customer.name}
+              </Link>
+              <small>{row.title}</small>
+              <small>{when(row, zone)}</small>
+            </span>
+            <b className="today-sum">{formatPesos(row.total)}</b>
+          </li>
+        ))}
+      </ul>
+      {data?.total === 0 && <p className="quiet">Ya no hay ninguno.</p>}
+      <Pager page={page} pages={Math.ceil((data?.total ?? 0) / PAGE)} onPage={setPage} />
+    </Dialog>
+  )
+}

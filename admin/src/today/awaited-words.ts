@@ -1,0 +1,25 @@
+import type { AwaitedList, AwaitedRow } from 'studio/today/shapes.ts'
+import { formatDate, formatMoment, parseInstant, type Zone } from 'studio/values/days.ts'
+
+type Words = { title: string; how: string; when: (row: AwaitedRow, zone: Zone) => string }
+
+const moment = (at: string | null, zone: Zone): string => (at === null ? '' : formatMoment(parseInstant(at), zone))
+
+/** What each list of money on its way is called, how it is counted, and what is said of one of its rows. */
+export const awaitedWords: Record<AwaitedList, Words> = {
+  vouchers: {
+    title: 'OXXO y SPEI',
+    how: 'Fichas de OXXO y transferencias SPEI que se dieron y aún no se pagan ni vencen.',
+    when: ({ until }, zone) => (until === null ? 'Sin fecha límite' : `Vence ${moment(until, zone)}`),
+  },
+  past_due: {
+    title: 'Planes con cobro fallido',
+    how: 'Suscripciones cuyo último cobro falló y que aún se pueden pagar.',
+    when: ({ since }, zone) => (since === null ? '' : `Falló ${formatDate(parseInstant(since), zone)}`),
+  },
+  renewals: {
+    title: 'Se renuevan mañana',
+    how: 'Suscripciones que se cobran mañana, por el reloj del estudio; sin las que ya se cancelaron.',
+    when: ({ until }, zone) => `Se cobra ${moment(until, zone)}`,
+  },
+}

@@ -1,0 +1,59 @@
+import { type ReactNode, useState } from 'react'
+import { Link } from 'react-router-dom'
+import type { Awaited as Sums, AwaitedList, AwaitedSum } from 'studio/today/shapes.ts'
+import type { Zone } from 'studio/values/days.ts'
+import { formatPesos } from 'studio/values/money.ts'
+import { moneyPath } from '../paths.ts'
+import { AwaitedSheet } from './awaited-sheet.tsx'
+import { awaitedWords } from './awaited-words.ts'
+import { Counted } from './counted.tsx'
+import { sinceWords } from './today-words.ts'
+
+/** Money that is on its way, each line the way to whose it is. */
+export function Awaited({ awaited, zone, now }: { awaited: Sums; zone: Zone; now: Date }) {
+  const [open, setOpen] = useState<AwaitedList | null>(null)
+  const line = (sum: AwaitedSum, name: string, way: ReactNode) => (
+    <li className="today-awaited row-link">
+      <span>
+        {sum.count === 0 ? name : way}
+        <small>{sum.oldest === null ? '' : sinceWords(sum.oldest, now, zone)}</small>
+      </span>
+      <span className="today-sum">
+        <b>{sum.count === 0 ? 'Ninguno' : formatPesos(sum.total)}</b>
+        {sum.count > 0 && <small>{sum.count === 1 ? '1 pago' : `${sum.count} pagos`}</small>}
+      </span>
+    </li>
+  )
+  const sheet = (of: AwaitedList) =>
+    line(
+      awaited[of],
+      awaitedWords[of].title,
+      <button type="button" className="row-way" onClick={() => setOpen(of)}>
+        {awaitedWords[of].title}
+      </button>,
+    )
+  return (
+    <section className="today-waits" aria-labelledby="por-entrar">
+      <h2 id="por-entrar">Por entrar</h2>
+      <ul>
+        {line(
+          awaited.at_desk,
+          'Efectivo y transferencias',
+          <Link className="row-way" to={moneyPath()}>
+            Efectivo y transferencias
+          </Link>,
+        )}
+        {sheet('vouchers')}
+        {sheet('past_due')}
+        {sheet('renewals')}
+      </ul>
+      <Counted
+        of={[
+          ['Efectivo y transferencias', 'Compras que esperan a que recepción confirme su pago.'],
+          ...Object.values(awaitedWords).map(({ title, how }) => [title, how] as const),
+        ]}
+      />
+      {open && <AwaitedSheet of={open} zone={zone} onClose={() => setOpen(null)} />}
+    </section>
+  )
+}

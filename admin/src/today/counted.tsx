@@ -1,0 +1,16 @@
+type Props = { of: readonly (readonly [figure: string, how: string])[] }
+
+/** How each figure of a part is counted, for who asks. */
+export const Counted = ({ of }: Props) => (
+  <details className="counted">
+    <summary>Cómo se cuenta</summary>
+    <dl>
+      {of.map(([figure, how]) => (
+        <div key={figure}>
+          <dt>{figure}</dt>
+          <dd>{how}</dd>
+        </div>
+      ))}
+    </dl>
+  </details>
+)

@@ -1,0 +1,93 @@
+import type { ReactNode } from 'react'
+import { Link } from 'react-router-dom'
+import { percentFull } from 'studio/today/fullness.ts'
+import type { Today } from 'studio/today/shapes.ts'
+import { formatPesos } from 'studio/values/money.ts'
+import { boardPath, chargesPath, classesPath } from '../paths.ts'
+import { Counted } from './counted.tsx'
+import { counted, percentWords, weekBeforeWords } from './today-words.ts'
+
+/** The day in four numbers, each the way to what it is counted from. */
+export function Figures({ day, location: lugar }: { day: Today; location: string }) {
+  const { date, is_today, classes, week_before } = day
+  const sum = (of: (one: (typeof classes)[number]) => number) => classes.reduce((all, one) => all + of(one), 0)
+  const [attended, missing, waiting] = [
+    sum((one) => one.attended),
+    sum((one) => one.missing ?? 0),
+    sum((one) => one.waiting),
+  ]
+  const before = weekBeforeWords(week_before.date, is_today)
+  const ofClasses = classesPath({ dia: is_today ? null : date, lugar })
+  return (
+    <section className="today-figures" aria-label="El día en números">
+      <ul>
+        <Figure name="Ocupación" value={percentWords(day.fullness)} to={ofClasses} isWide>
+          <Fill day={day} />
+          <small>
+            {day.fullness.booked} de {day.fullness.places} lugares · {counted(day.fullness.classes, 'clase', 'clases')}
+          </small>
+          <small>
+            {before}: {percentWords(day.fullness_before)}
+          </small>
+        </Figure>
+        {day.kind === 'owner' && (
+          <Figure name="Entró" value={formatPesos(day.money.net)} to={chargesPath(date, date)} isWide>
+            <small>
+              {before}: {formatPesos(day.money.net_before)}
+            </small>
+          </Figure>
+        )}
+        <Figure name="Llegaron" value={String(attended)} to={ofClasses}>
+          <small>{missing === 0 ? 'No falta nadie' : missing === 1 ? 'Falta 1' : `Faltan ${missing}`}</small>
+        </Figure>
+        <Figure name="En espera" value={String(waiting)} to={boardPath({ dia: date, lugar })}>
+          <small>{waiting === 0 ? 'Nadie espera un lugar' : 'Por un lugar en una clase llena'}</small>
+        </Figure>
+      </ul>
+      <Counted
+        of={[
+          [
+            'Ocupación',
+            'Lugares reservados entre los que se pueden usar: sin clases canceladas ni lugares fuera de uso. La semana anterior, como estaba a la misma hora.',
+          ],
+          [
+            'Llegaron',
+            'Lugares con asistencia marcada. Falta quien tiene lugar y no se ha marcado en una clase que ya empezó.',
+          ],
+          ['En espera', 'Personas en lista de espera de las clases del día, sin las que ya tienen lugar en ellas.'],
+          ...(day.kind === 'owner' ? [ENTERED] : []),
+        ]}
+      />
+    </section>
+  )
+}
+
+const ENTERED = [
+  'Entró',
+  'Cobros hechos en el día, menos lo que de ellos se ha devuelto. Lo pagado con saldo a favor no cuenta: ese dinero ya había entrado. Es de todo el estudio, aunque elijas un lugar.',
+] as const
+
+type Props = { name: string; value: string; to: string; isWide?: boolean; children: ReactNode }
+
+const Figure = ({ name, value, to, isWide = false, children }: Props) => (
+  <li className={`today-figure ${isWide ? 'today-figure-wide' : ''}`}>
+    <h2>
+      <Link className="row-way" to={to}>
+        {name}
+      </Link>
+    </h2>
+    <p className="today-value">{value}</p>
+    {children}
+  </li>
+)
+
+/** How full the day is; the mark is where it was a week before. */
+function Fill({ day: { fullness, fullness_before } }: { day: Today }) {
+  const before = percentFull(fullness_before)
+  return (
+    <span className="today-fill" aria-hidden="true">
+      <i style={{ inlineSize: `${Math.min(100, percentFull(fullness) ?? 0)}%` }} />
+      {before !== null && <b style={{ insetInlineStart: `${Math.min(100, before)}%` }} />}
+    </span>
+  )
+}

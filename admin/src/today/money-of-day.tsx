@@ -1,0 +1,69 @@
+import { Link } from 'react-router-dom'
+import { paidByWords } from 'studio/purchases/receipt.ts'
+import type { DayMoney } from 'studio/today/shapes.ts'
+import { formatPesos } from 'studio/values/money.ts'
+import { chargesPath, moneyPath } from '../paths.ts'
+import { Counted } from './counted.tsx'
+import { counted } from './today-words.ts'
+
+/** What came in on the day, by way of paying. */
+export function MoneyOfDay({ money, date, today }: { money: DayMoney; date: string; today: boolean }) {
+  const { ways, net, given_back } = money
+  const left = (way: DayMoney['ways'][number]) => way.total_payment - way.refunded
+  const most = Math.max(1, ...ways.map(left))
+  return (
+    <section className="today-money" aria-labelledby="dinero-del-dia">
+      <div className="today-head">
+        <h2 id="dinero-del-dia">{today ? 'Dinero de hoy' : 'Dinero del día'}</h2>
+        <Link className="today-more" to={chargesPath(date, date)}>
+          Ver los cobros
+        </Link>
+      </div>
+      {ways.length === 0 ? (
+        <p className="quiet">{today ? 'Todavía no entra dinero.' : 'No hubo cobros.'}</p>
+      ) : (
+        <dl className="today-ways">
+          {ways.map((way) => (
+            <div key={way.payment_kind}>
+              <dt>
+                {paidByWords(way.payment_kind, null)}
+                <small>
+                  {counted(way.count, 'cobro', 'cobros')}
+                  {way.refunded > 0 && ` · devueltos ${formatPesos(way.refunded)}`}
+                  {way.payment_kind === 'balance' && ' · ya había entrado'}
+                </small>
+              </dt>
+              <dd>{formatPesos(left(way))}</dd>
+              <dd
+                className={`today-way-bar ${way.payment_kind === 'balance' ? 'today-way-old' : ''}`}
+                aria-hidden="true"
+              >
+                <i style={{ inlineSize: `${(left(way) / most) * 100}%` }} />
+              </dd>
+            </div>
+          ))}
+          <div className="today-net">
+            <dt>Entró</dt>
+            <dd>{formatPesos(net)}</dd>
+          </div>
+        </dl>
+      )}
+      {given_back.count > 0 && (
+        <p>
+          <Link className="whose" to={moneyPath('devoluciones')}>
+            {counted(given_back.count, 'devolución', 'devoluciones')} por {formatPesos(given_back.total)}
+          </Link>
+        </p>
+      )}
+      <Counted
+        of={[
+          ['Por forma de pago', 'Cobros hechos en el día, menos lo que de ellos se ha devuelto hasta ahora.'],
+          [
+            'Devoluciones',
+            'Las que se pidieron en el día, de cobros de cualquier fecha, también las abonadas a saldo; sin las que fallaron.',
+          ],
+        ]}
+      />
+    </section>
+  )
+}

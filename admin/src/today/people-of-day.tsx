@@ -1,0 +1,88 @@
+import { Link } from 'react-router-dom'
+import type { DayClass, PeopleOfDay as People } from 'studio/today/shapes.ts'
+import { formatMoment, parseInstant, type Zone } from 'studio/values/days.ts'
+import { Icon } from '../kit/icon.tsx'
+import { personPath, rosterPath } from '../paths.ts'
+import { Counted } from './counted.tsx'
+import { counted } from './today-words.ts'
+
+type Props = { people: People; classes: readonly DayClass[]; zone: Zone }
+
+/** Whom to greet today, and who may not book for a while. */
+export function PeopleOfDay({ people: { birthdays, penalties }, classes, zone }: Props) {
+  const withNew = classes.filter(({ first_visits, cancelledAt }) => first_visits > 0 && cancelledAt === null)
+  const isQuiet = withNew.length + birthdays.count + penalties.count === 0
+  return (
+    <section className="today-people" aria-labelledby="personas-del-dia">
+      <h2 id="personas-del-dia">Personas</h2>
+      {isQuiet && <p className="quiet">Nadie viene por primera vez, cumple años ni queda penalizado.</p>}
+      <ul>
+        {withNew.map((one) => (
+          <li key={`nueva-${one.single_class_id}`}>
+            <Icon name="star" />
+            <span>
+              <Link className="whose" to={rosterPath(one.single_class_id)}>
+                {counted(one.first_visits, 'primera visita', 'primeras visitas')}
+              </Link>
+              <small>
+                {one.time} {one.class_type}
+              </small>
+            </span>
+          </li>
+        ))}
+        {birthdays.named.map(({ customer_id, name, single_class_id, time }) => (
+          <li key={`cumple-${customer_id}`}>
+            <Icon name="heart" />
+            <span>
+              <Link className="whose" to={personPath(customer_id)}>
+                {name}
+              </Link>
+              <small>
+                Cumple años; viene{' '}
+                <Link className="whose" to={rosterPath(single_class_id)}>
+                  a las {time}
+                </Link>
+              </small>
+            </span>
+          </li>
+        ))}
+        {penalties.named.map(({ customer_id, name, end_date, no_shows }) => (
+          <li key={`falta-${customer_id}-${end_date}`}>
+            <Icon name="clock" />
+            <span>
+              <Link className="whose" to={personPath(customer_id)}>
+                {name}
+              </Link>
+              <small>
+                Penalización por {counted(no_shows, 'falta', 'faltas')}, hasta{' '}
+                {formatMoment(parseInstant(end_date), zone)}
+              </small>
+            </span>
+          </li>
+        ))}
+      </ul>
+      <More of={birthdays} words="cumpleaños más" />
+      <More of={penalties} words="penalizaciones más" />
+      <Counted
+        of={[
+          ['Primeras visitas', 'Personas con lugar hoy que nunca han asistido a una clase anterior.'],
+          [
+            'Cumpleaños',
+            'Quien tiene lugar en una clase del día de su cumpleaños; quien nació un 29 de febrero, el 28 en otros años.',
+          ],
+          ['Penalizaciones', 'Las que empezaron en el día y nadie ha levantado.'],
+        ]}
+      />
+    </section>
+  )
+}
+
+/** Twenty are named at most. */
+function More({ of: { count, named }, words }: { of: { count: number; named: readonly unknown[] }; words: string }) {
+  if (count <= named.length) return null
+  return (
+    <p className="quiet">
+      y {count - named.length} {words}
+    </p>
+  )
+}

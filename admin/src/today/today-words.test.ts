@@ -1,0 +1,71 @@
+import assert from 'node:assert/strict'
+import { test } from 'node:test'
+import type { Alert, DayClass } from 'studio/today/shapes.ts'
+import { alertWords } from './alert-words.ts'
+import { classFacts, percentWords, sinceWords, weekBeforeWords } from './today-words.ts'
+
+const one: DayClass = {
+  single_class_id: 7,
+  class_date: '2026-11-23T13:00:00.000Z',
+  time: '07:00',
+  minutes: 50,
+  class_type: 'Barre',
+  location: 'Roma',
+  coaches: ['Lu'],
+  capacity: 10,
+  booked: 10,
+  blocked: 0,
+  waiting: 2,
+  attended: 7,
+  missing: 3,
+  first_visits: 1,
+  unpaid: 1,
+  cancelledAt: null,
+}
+
+test('a class says who came, who is missing while it runs and who did not come once it is over', () => {
+  assert.deepEqual(classFacts(one, 'running'), ['llegaron 7', 'faltan 3', '2 en espera', '1 por cobrar en efectivo'])
+  assert.deepEqual(classFacts({ ...one, missing: 1, waiting: 0, unpaid: 0 }, 'ended'), ['llegaron 7', 'no llegó 1'])
+  assert.deepEqual(classFacts({ ...one, attended: 10, missing: 0, waiting: 0, unpaid: 0 }, 'ended'), [
+    'llegaron 10',
+    'no falta nadie',
+  ])
+  const quiet = { ...one, attended: 0, missing: null, waiting: 0, unpaid: 0 }
+  assert.deepEqual([classFacts(quiet, 'ahead'), classFacts(one, 'cancelled')], [[], []])
+})
+
+test('every alert says how many, and leads to where it is mended', () => {
+  const alerts: Alert[] = [
+    { kind: 'mismatches', count: 1 },
+    { kind: 'disputes', count: 2 },
+    { kind: 'no-coach', count: 2, date: '2026-11-25' },
+    { kind: 'failed-messages', count: 3 },
+    { kind: 'failing-work', count: 1, jobs: ['reconcile'] },
+    { kind: 'refused-films', count: 1, video_id: 9 },
+    { kind: 'empty', count: 1, date: '2026-11-24' },
+  ]
+  assert.deepEqual(
+    alerts.map((alert) => alertWords(alert, '4')).map(({ says, mend, to }) => [says, mend, to]),
+    [
+      ['Un pago no cuadra', 'Revisar y resolver', '/pagos/no-cuadra'],
+      ['2 cobros reclamados por su banco', 'Ver las reclamaciones', '/pagos/devoluciones'],
+      ['2 clases sin coach', 'Asignar coach; la primera es el mié 25 nov', '/horario?dia=2026-11-25&lugar=4'],
+      ['3 mensajes no llegaron', 'Ver por qué y reenviar', '/mensajes?estado=failed'],
+      ['Un trabajo del portal falla', 'Conciliar', '/estudio/trabajos'],
+      ['Un video no se pudo preparar', 'Subirlo de nuevo', '/videos/biblioteca/9'],
+      ['Una clase de mañana está vacía', 'Ver las clases de mañana', '/clases?dia=2026-11-24&lugar=4'],
+    ],
+  )
+})
+
+test('a day is compared in words, and what waits says since when by the days of the studio', () => {
+  assert.equal(percentWords({ classes: 1, booked: 2, places: 3 }), '67 %')
+  assert.equal(percentWords({ classes: 0, booked: 0, places: 0 }), '–')
+  assert.equal(weekBeforeWords('2026-11-16', true), 'El lunes pasado a esta hora')
+  assert.equal(weekBeforeWords('2026-11-16', false), 'El lunes anterior')
+  const now = new Date('2026-11-23T18:00:00Z')
+  const since = (iso: string) => sinceWords(iso, now, 'America/Mexico_City')
+  assert.equal(since('2026-11-23T06:00:00Z'), 'desde hoy')
+  assert.equal(since('2026-11-23T05:59:59Z'), 'desde ayer')
+  assert.equal(since('2026-11-18T18:00:00Z'), 'desde hace 5 días')
+})

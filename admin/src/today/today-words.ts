@@ -1,0 +1,50 @@
+import { percentFull } from 'studio/today/fullness.ts'
+import type { DayClass, Fullness } from 'studio/today/shapes.ts'
+import { daysBetween, localDate, parseInstant, spokenDay, type Zone } from 'studio/values/days.ts'
+
+export const capital = (words: string): string => `${words[0]?.toLocaleUpperCase('es') ?? ''}${words.slice(1)}`
+
+/** '3 clases', '1 clase'. */
+export const counted = (count: number, one: string, many: string): string => `${count} ${count === 1 ? one : many}`
+
+/** '72 %', or a dash where there is nothing to fill. */
+export const percentWords = (fullness: Fullness): string => {
+  const percent = percentFull(fullness)
+  return percent === null ? '–' : `${percent} %`
+}
+
+/** 'El lunes pasado a esta hora', 'El lunes anterior': with what a day is compared. */
+export const weekBeforeWords = (date: string, isToday: boolean): string => {
+  const weekday = spokenDay(date).split(' ')[0] ?? ''
+  return isToday ? `El ${weekday} pasado a esta hora` : `El ${weekday} anterior`
+}
+
+export type ClassMoment = 'cancelled' | 'ended' | 'running' | 'ahead'
+
+/** Who came to a class, who did not, who waits: what is worth a word, in the order in which it is asked. */
+export function classFacts(one: DayClass, moment: ClassMoment): string[] {
+  if (moment === 'cancelled') return []
+  const { attended, missing, waiting, unpaid } = one
+  return [
+    ...(attended > 0 ? [attended === 1 ? 'llegó 1' : `llegaron ${attended}`] : []),
+    ...(missing !== null && missing > 0 ? [missingWords(missing, moment)] : []),
+    ...(attended > 0 && missing === 0 ? ['no falta nadie'] : []),
+    ...(waiting > 0 ? [`${waiting} en espera`] : []),
+    ...(unpaid > 0 ? [`${unpaid} por cobrar en efectivo`] : []),
+  ]
+}
+
+const missingWords = (missing: number, moment: ClassMoment): string =>
+  moment === 'ended'
+    ? missing === 1
+      ? 'no llegó 1'
+      : `no llegaron ${missing}`
+    : missing === 1
+      ? 'falta 1'
+      : `faltan ${missing}`
+
+/** 'desde hoy', 'desde ayer', 'desde hace 5 días': by the studio's days. */
+export function sinceWords(since: string, now: Date, zone: Zone): string {
+  const days = daysBetween(localDate(parseInstant(since), zone), localDate(now, zone))
+  return days <= 0 ? 'desde hoy' : days === 1 ? 'desde ayer' : `desde hace ${days} días`
+}
