@@ -31,6 +31,7 @@ import { jobRoutes } from './jobs/routes.ts'
 import { messageDeskRoutes } from './notifications/desk/routes.ts'
 import { membershipOf } from './purchases/membership-of.ts'
 import { methodRoutes } from './purchases/methods/routes.ts'
+import { payRoutes } from './pay/routes.ts'
 import { purchaseRoutes } from './purchases/routes.ts'
 import { reminderRoutes } from './reminders/routes.ts'
 import { reservationRoutes } from './reservations/routes.ts'
@@ -70,6 +71,7 @@ export const routes: readonly Route[] = [
   ...creditRoutes,
   ...purchaseRoutes,
   ...tillRoutes,
+  ...payRoutes,
   ...methodRoutes,
   ...billingRoutes,
   ...reservationRoutes,
