@@ -82,6 +82,7 @@ export const floors = {
     'integrity',
     'backup',
     'jobs',
+    'operating',
     'web',
     'testing',
   ],

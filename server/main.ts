@@ -19,7 +19,7 @@ export async function main(
       adminFiles: inRoot('admin/dist'),
       ...own,
     })
-    closeOnSignal(studio.close)
+    closeOnSignal(studio.close, environment.DRAIN_SECONDS)
     console.log(`\nThe studio is open at ${studio.address}`)
     process.send?.({ ready: true, address: studio.address })
   } catch (error) {
@@ -31,13 +31,13 @@ export async function main(
 /** Longer than any request or statement may take: what is not done by then never will be. */
 const CLOSING_PATIENCE_MS = 20_000
 
-function closeOnSignal(close: () => Promise<void>): void {
+function closeOnSignal(close: () => Promise<void>, drainSeconds: number): void {
   let closing = false
   for (const signal of ['SIGINT', 'SIGTERM'] as const) {
     process.on(signal, async () => {
       if (closing) return
       closing = true
-      setTimeout(() => process.exit(1), CLOSING_PATIENCE_MS).unref()
+      setTimeout(() => process.exit(1), drainSeconds * 1000 + CLOSING_PATIENCE_MS).unref()
       await close()
       process.exit(0)
     })

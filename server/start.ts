@@ -1,13 +1,20 @@
 import { join } from 'node:path'
+import { setTimeout as sleep } from 'node:timers/promises'
+import type { Hono } from 'hono'
+import { assertWhole } from './backup/restoring/put-in-place.ts'
+import { dailyBackups } from './backup-plan.ts'
 import { assertReadyForCustomers, type Environment } from './environment.ts'
 import { gatewaysOf } from './gateways-chosen.ts'
 import { apiOf } from './http/api.ts'
+import { currentAsking } from './http/asking.ts'
 import { openApiOf } from './http/openapi.ts'
 import { findCaller } from './identity/find-caller.ts'
 import { startJobs } from './jobs/start-jobs.ts'
 import { endWatching } from './live/watch-places.ts'
 import { logLine } from './log-line.ts'
 import { openWorld } from './open-world.ts'
+import { readinessOf } from './operating/health.ts'
+import { type Watched, watchedBy } from './operating/watched.ts'
 import { routes } from './routes.ts'
 import { choosePort, listen, type Middleware } from './web/listen.ts'
 import type { Portal } from './web/portal.ts'
@@ -31,15 +38,16 @@ export type Started = { address: string; close: () => Promise<void> }
 /** Opens the studio: the world, its doors and its clock. Throws with the next step for an operator. */
 export async function start(environment: Environment, doors: Doors): Promise<Started> {
   assertReadyForCustomers(environment)
+  await assertWhole(environment.DATA_DIR)
   const port = await choosePort(environment.PORT)
   const gateways = gatewaysOf(environment)
-  const log = (line: Record<string, unknown>) => console.error(logLine(line))
   const world = await openWorld({
     place: databaseOf(environment),
     address: environment.ADDRESS ?? `http://localhost:${port}`,
     checksAnswers: environment.NODE_ENV !== 'production',
     files: join(environment.DATA_DIR, 'files'),
     filmMaker: environment.FFMPEG,
+    backups: dailyBackups(environment),
     now: doors.now,
     report: (fault) => log({ level: 'warning', fault }),
     ...gateways,
@@ -47,36 +55,64 @@ export async function start(environment: Environment, doors: Doors): Promise<Sta
   if (environment.NODE_ENV === 'production' && world.payments.card.name === 'rehearsal') {
     log({ level: 'warning', fault: 'PAYMENTS=rehearsal: made-up cards buy classes here, and no money moves.' })
   }
+  if (environment.NODE_ENV === 'production' && !world.backups) {
+    log({ level: 'warning', fault: 'BACKUP is not set: no backups are made of this studio.' })
+  }
   try {
     await doors.prepare?.(world)
-    const apiFor = (one: World) => apiOf(one, routes, { findCaller, trustedProxies: environment.TRUSTED_PROXIES, log })
-    const site = siteOf(world, {
-      api: apiFor(world),
-      apiOf: apiFor,
-      openApi: openApiOf(routes, { title: 'Aforo', version: '0.1.0' }),
-      portal: doors.portal,
-      portalFiles: doors.portalFiles,
-      adminFiles: doors.adminFiles,
-      studioFiles: join(environment.DATA_DIR, 'files'),
-      extras: gateways.extras(world),
-      log,
-      live: doors.before !== undefined,
-    })
-    const stopListening = await listen(port, site.fetch, doors.before)
-    const jobs = startJobs(world, log)
-    return {
-      address: world.address,
-      async close() {
-        endWatching(world)
-        await stopListening()
-        await jobs.stop()
-        await world.close()
-      },
-    }
+    const watched = await watchedBy(world, environment, log)
+    return await openDoors(world, { environment, doors, port, watched, extras: gateways.extras(world) })
   } catch (error) {
     await world.close()
     throw error
   }
+}
+
+type Opening = { environment: Environment; doors: Doors; port: number; watched: Watched; extras: Hono[] }
+
+async function openDoors(
+  world: World & { close: () => Promise<void> },
+  { environment, doors, port, watched, extras }: Opening,
+): Promise<Started> {
+  const { TRUSTED_PROXIES: trustedProxies, DATA_DIR, DRAIN_SECONDS } = environment
+  const apiFor = (one: World) => apiOf(one, routes, { findCaller, trustedProxies, log, refused: watched.refused })
+  const readiness = readinessOf(world.database)
+  const site = siteOf(world, {
+    api: apiFor(world),
+    apiOf: apiFor,
+    openApi: openApiOf(routes, { title: 'Aforo', version: '0.1.0' }),
+    portal: doors.portal,
+    portalFiles: doors.portalFiles,
+    adminFiles: doors.adminFiles,
+    studioFiles: join(DATA_DIR, 'files'),
+    extras,
+    log,
+    live: doors.before !== undefined,
+    health: readiness.site,
+    watching: watched.requests,
+  })
+  const stopListening = await listen(port, site.fetch, doors.before)
+  const jobs = startJobs(world, log, watched.heard)
+  return {
+    address: world.address,
+    async close() {
+      readiness.stop()
+      const stoppedJobs = jobs.stop()
+      // Until the balancer has seen it, whoever is still sent here is served.
+      await sleep(DRAIN_SECONDS * 1000)
+      endWatching(world)
+      await stopListening()
+      await stoppedJobs
+      await watched.stop()
+      await world.close()
+    },
+  }
+}
+
+/** A line of the log: when, within which request, and what. */
+const log = (line: Record<string, unknown>): void => {
+  const request = currentAsking()?.id
+  console.error(logLine({ time: new Date().toISOString(), ...(request ? { request } : {}), ...line }))
 }
 
 const databaseOf = ({ DATABASE_URL, DATABASE_CONNECTIONS, DATA_DIR }: Environment) =>

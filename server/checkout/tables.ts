@@ -26,6 +26,7 @@ export const payment = pgTable(
     uniqueIndex('payment_gateway_uq').on(t.gateway, t.gateway_payment_id),
     index('payment_purchase').on(t.purchase_id),
     index('payment_charge_ref').on(t.charge_ref),
+    index('payment_updated').on(t.updatedAt),
     index('payment_waiting').on(t.updatedAt).where(sql`${t.status} = 'waiting'`),
   ],
 )

@@ -1,3 +1,5 @@
+import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { drizzle } from 'drizzle-orm/node-postgres'
 import { migrate as applyMigrations } from 'drizzle-orm/node-postgres/migrator'
@@ -21,4 +23,12 @@ export async function migrate({ pool }: Database): Promise<void> {
   } finally {
     client.release()
   }
+}
+
+/** The newest migration that this code knows: when it was written, in milliseconds. */
+export function newestMigration(): number {
+  const { entries } = JSON.parse(readFileSync(join(MIGRATIONS, 'meta/_journal.json'), 'utf8')) as {
+    entries: { when: number }[]
+  }
+  return Math.max(...entries.map(({ when }) => when))
 }

@@ -14,6 +14,8 @@ export type Noted = {
  * services belong elsewhere. It is known by its function's name.
  */
 export type Listener = (tx: Tx, payload: Record<string, unknown>, world: World) => Promise<void>
+/** Told of each event once it is heard, or has to be heard again. */
+export type Heard = (topic: string, went: 'well' | 'wrong') => void
 export type Listeners = Readonly<Record<string, readonly Listener[]>>
 
 const BACKOFF_SECONDS = [5, 30, 120, 600, 3600]
@@ -22,7 +24,7 @@ const BACKOFF_SECONDS = [5, 30, 120, 600, 3600]
  * Takes the oldest waiting event and lets its listeners hear it, each by itself: who fails is asked again later, and the
  * others are not. Answers whether there was one.
  */
-export async function hearNext(world: World, listeners: Listeners): Promise<boolean> {
+export async function hearNext(world: World, listeners: Listeners, told?: Heard): Promise<boolean> {
   const now = world.now()
   // Read before: inside, the embedded database has no second connection to read them by.
   const settings = await world.settings()
@@ -44,8 +46,9 @@ export async function hearNext(world: World, listeners: Listeners): Promise<bool
     }
     if (errors.length === 0) await finish(tx, next, now)
     else await postpone(tx, { ...next, heard: [...heard] }, now, errors[0])
-    return next
+    return { topic: next.topic, went: errors.length === 0 ? ('well' as const) : ('wrong' as const) }
   })
+  if (taken) told?.(taken.topic, taken.went)
   return taken !== null
 }
 

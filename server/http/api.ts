@@ -3,6 +3,7 @@ import { getConnInfo } from '@hono/node-server/conninfo'
 import { deleteCookie, getCookie, setCookie } from 'hono/cookie'
 import type { World } from '../world.ts'
 import { answer, type FindCaller, type Token } from './answer.ts'
+import { currentAsking } from './asking.ts'
 import { FORM_AROUND } from './form.ts'
 import { readBody } from './read-body.ts'
 import { refuse, type Reply, replyTo, replyToError } from './reply.ts'
@@ -17,6 +18,8 @@ export type ApiOptions = {
   /** How many proxies of ours stand in front: only their word on the caller's address is believed. */
   trustedProxies: number
   log: (line: Record<string, unknown>) => void
+  /** Hears of each refusal: its stable code, and of which call. */
+  refused?: ((reason: string, call: string) => void) | undefined
 }
 
 /** The HTTP API below /api, from the routes of all rooms. Two routes for one call do not start. */
@@ -39,9 +42,12 @@ const inOrder = (routes: readonly Route[]): Route[] =>
 
 async function serve(world: World, route: Route, options: ApiOptions, c: Context): Promise<Response> {
   const { upload, raw } = route.call
+  const asking = currentAsking()
+  // A page asks within its own request: that one stays a page.
+  if (asking?.isApi) asking.route = `/api${route.call.path}`
   const most = raw ? RAW_LIMIT : upload ? upload + FORM_AROUND : BODY_LIMIT
   try {
-    const reply = await answer(world, route, options.findCaller, tokenOf(c), {
+    const reply = await answer(world, route, knowing(options.findCaller), tokenOf(c), {
       params: c.req.param() as Record<string, string>,
       query: queryOf(c),
       read: () => readBody(c.req.raw, most),
@@ -49,11 +55,32 @@ async function serve(world: World, route: Route, options: ApiOptions, c: Context
       from: addressOf(c, options.trustedProxies),
       keepSession: (ticket) => keepSession(c, world, ticket),
     })
+    if (reply.status >= 400) tellRefusal(route, reply, options)
     return say(c, reply)
   } catch (error) {
     if (!hasLeft(error)) options.log({ level: 'error', call: `${route.call.method} ${route.call.path}`, error })
-    return say(c, replyToError(error))
+    const reply = replyToError(error)
+    tellRefusal(route, reply, options)
+    return say(c, reply)
   }
+}
+
+/** Finds who calls, and lets the log know her role: never who she is. */
+const knowing =
+  (find: FindCaller): FindCaller =>
+  async (world, token) => {
+    const found = await find(world, token)
+    const asking = currentAsking()
+    if (asking && found.allowed && found.value) asking.role = found.value.role
+    return found
+  }
+
+function tellRefusal({ call }: Route, { body }: Reply, { refused }: ApiOptions): void {
+  const { code } = body as { code?: string }
+  if (code === undefined) return
+  const asking = currentAsking()
+  if (asking?.isApi) asking.reason = code
+  refused?.(code, `${call.method} ${call.path}`)
 }
 
 /** Whoever went away while she was sending, such as by cancelling an upload, is no fault of ours. */

@@ -1,6 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import { CONTINUAL_SECONDS } from 'studio/jobs/clock.ts'
-import { hearNext } from '../events/listen.ts'
+import { type Heard, hearNext } from '../events/listen.ts'
 import { listeners } from '../listeners.ts'
 import type { World } from '../world.ts'
 import { type Calendar, startCalendar } from './calendar.ts'
@@ -15,14 +15,14 @@ const ASKED_MS = 2000
  * The clock of this process. What is done continually (noted events, deliveries, a gateway's news) every process does, each
  * row by one of them; what follows the calendar runs once for all processes.
  */
-export function startJobs(world: World, log: Log): { stop: () => Promise<void> } {
+export function startJobs(world: World, log: Log, heard?: Heard): { stop: () => Promise<void> } {
   const stopping = new AbortController()
   const { signal } = stopping
   const run = runnerOf(world, log)
   const jobs = jobsOf(world)
   const isContinual = ({ everyMs }: Recurring) => everyMs < CONTINUAL_SECONDS * 1000
   const running = Promise.all([
-    hearUntil(world, signal, log),
+    hearUntil(world, signal, log, heard),
     ...jobs.filter(isContinual).map((job) => recurUntil(signal, job, run)),
     followCalendar(
       world,
@@ -40,10 +40,10 @@ export function startJobs(world: World, log: Log): { stop: () => Promise<void> }
   }
 }
 
-async function hearUntil(world: World, signal: AbortSignal, log: Log) {
+async function hearUntil(world: World, signal: AbortSignal, log: Log, heard?: Heard) {
   while (!signal.aborted) {
     try {
-      if (await hearNext(world, listeners)) continue
+      if (await hearNext(world, listeners, heard)) continue
     } catch (error) {
       log({ level: 'error', job: 'hear', error })
     }

@@ -74,6 +74,9 @@ export function endWatching({ database }: Pick<World, 'database'>): void {
   letGo(watch)
 }
 
+/** How many listen in this process. */
+export const countListeners = (database: Database): number => watches.get(database)?.listening ?? 0
+
 function watchOf(database: Database): Watch {
   const watch = watches.get(database) ?? {
     groups: new Map(),

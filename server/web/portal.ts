@@ -1,5 +1,6 @@
 import { existsSync } from 'node:fs'
 import { pathToFileURL } from 'node:url'
+import { patternsOf, type Routes } from './page-patterns.ts'
 
 /** What the portal's renderer expects to be lent; its own words for it are in portal/app/api/rendering.ts. */
 type Rendering = {
@@ -13,10 +14,14 @@ type Rendering = {
 
 type Render = (request: Request, lent: Rendering) => Promise<Response>
 type Build = {
+  routes: Routes
   entry: { module: { rendererOf: (build: Build, mode: 'production' | 'development') => Render } }
 }
 
-export type Portal = Render
+export type Portal = Render & {
+  /** The pattern of a page's address, such as `/coach/{id}`; null where there is no such page. */
+  patternOf?: (path: string) => string | null
+}
 
 /** The built portal, rendering on the server. */
 export async function builtPortal(folder: string): Promise<Portal> {
@@ -24,7 +29,7 @@ export async function builtPortal(folder: string): Promise<Portal> {
   if (!existsSync(file))
     throw new Error(`The portal has not been built: expected ${file}. Run npm start, which builds it.`)
   const build = (await import(pathToFileURL(file).href)) as Build
-  return build.entry.module.rendererOf(build, 'production')
+  return Object.assign(build.entry.module.rendererOf(build, 'production'), { patternOf: patternsOf(build.routes) })
 }
 
 /** The portal from its sources, for development: `load` is Vite's way to the newest build. */

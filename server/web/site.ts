@@ -2,6 +2,7 @@ import { serveStatic } from '@hono/node-server/serve-static'
 import { type Context, Hono } from 'hono'
 import { compress } from 'hono/compress'
 import { replyToError } from '../http/reply.ts'
+import { routeOf, watchRequests, type Watching } from '../operating/requests.ts'
 import type { World } from '../world.ts'
 import { docsOf } from './docs.ts'
 import { changesPages, documentsOf } from './document.ts'
@@ -31,6 +32,9 @@ export type SiteParts = {
   log: (line: Record<string, unknown>) => void
   /** Served from the sources, in development. */
   live: boolean
+  /** What balancers ask; who hears of each request. */
+  health?: Hono
+  watching?: Omit<Watching, 'patternOf'>
 }
 
 /** Everything that is served on the port: API, portal, and the admin on hosts that begin with `admin.`. */
@@ -38,14 +42,16 @@ export function siteOf(world: World, parts: SiteParts): Hono {
   const https = world.address.startsWith('https:')
   const site = new Hono()
   site.onError((error, c) => {
-    parts.log({ level: 'error', call: `${c.req.method} ${c.req.path}`, error })
+    parts.log({ level: 'error', call: `${c.req.method} ${routeOf(c, parts.portal.patternOf)}`, error })
     return sorry(c, error)
   })
   site.use(compress({ threshold: 1024 }))
+  site.use(watchRequests({ answered: [], ...parts.watching, patternOf: parts.portal.patternOf }))
   site.use(async (c, next) => {
     await next()
     for (const [name, value] of Object.entries(plainHeaders({ https }))) c.res.headers.set(name, value)
   })
+  if (parts.health) site.route('/', parts.health)
   site.get('/api/healthz', async (c) => health(world, c))
   site.route('/', docsOf(parts.openApi, documentHeaders({ nonce: world.secret(16) }, { https })))
   const ownStyle = ownStyles()

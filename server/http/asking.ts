@@ -1,0 +1,21 @@
+import { AsyncLocalStorage } from 'node:async_hooks'
+import type { Role } from 'studio/values/call.ts'
+
+/** One request from outside, as the log, the figures and the traces tell it: whoever learns something of it writes it here. */
+export type Asking = {
+  /** The balancer's `X-Request-Id`, or one of our own. */
+  readonly id: string
+  readonly isApi: boolean
+  /** The call's pattern, such as `/api/purchases/{id}`: an address itself may name a person, or open a door. */
+  route: string | null
+  role: Role | null
+  /** Why it was refused. */
+  reason: string | null
+}
+
+const askings = new AsyncLocalStorage<Asking>()
+
+export const whileAsking = <T>(asking: Asking, work: () => T): T => askings.run(asking, work)
+
+/** The request that is being answered; none in a job. */
+export const currentAsking = (): Asking | undefined => askings.getStore()

@@ -1,0 +1,130 @@
+import { createServer } from 'node:http'
+import { collectDefaultMetrics, Counter, Gauge, Histogram, Registry } from 'prom-client'
+import { countListeners } from '../live/watch-places.ts'
+import type { World } from '../world.ts'
+import { type Figure, readFigures } from './figures-store.ts'
+import type { Answered } from './requests.ts'
+
+const BUCKETS = [0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10]
+
+export type Metrics = {
+  readonly answered: (told: Answered) => void
+  readonly refused: (reason: string) => void
+  readonly heard: (topic: string, went: 'well' | 'wrong') => void
+  /** All of it as Prometheus reads it. */
+  readonly text: () => Promise<string>
+}
+
+/** What this process did since it started, and what the studio's database says now. No label names or counts a person. */
+export function metricsOf(world: World): Metrics {
+  const registers = [new Registry()]
+  const [registry] = registers as [Registry]
+  collectDefaultMetrics({ register: registry })
+  const seconds = new Histogram({
+    name: 'http_request_duration_seconds',
+    help: 'Until the answer began, by pattern of the address and class of status.',
+    labelNames: ['method', 'route', 'status'],
+    buckets: BUCKETS,
+    registers,
+  })
+  const refusals = new Counter({
+    name: 'aforo_refusals_total',
+    help: 'What people were refused, by its stable code.',
+    labelNames: ['reason'],
+    registers,
+  })
+  const events = new Counter({
+    name: 'aforo_events_total',
+    help: 'What happened and was heard here: seat-taken is a reservation, seat-freed a place given back.',
+    labelNames: ['topic', 'went'],
+    registers,
+  })
+  const ofProcess = gaugesOfProcess(world, registers)
+  const ofStudio = gaugesOfStudio(world, registers)
+  return {
+    answered: ({ method, route, status, ms }) =>
+      seconds.observe({ method, route, status: `${Math.floor(status / 100)}xx` }, ms / 1000),
+    refused: (reason) => refusals.inc({ reason }),
+    heard: (topic, went) => events.inc({ topic, went }),
+    async text() {
+      ofProcess()
+      await ofStudio()
+      return registry.metrics()
+    },
+  }
+}
+
+function gaugesOfProcess({ database }: World, registers: Registry[]): () => void {
+  const connections = new Gauge({
+    name: 'aforo_database_connections',
+    help: 'Of this process: open ones, idle ones, and who waits for one.',
+    labelNames: ['state'],
+    registers,
+  })
+  const listeners = new Gauge({
+    name: 'aforo_live_streams',
+    help: 'Who listens here for places that come free.',
+    registers,
+  })
+  return () => {
+    const { totalCount, idleCount, waitingCount } = database.pool
+    connections.set({ state: 'open' }, totalCount)
+    connections.set({ state: 'idle' }, idleCount)
+    connections.set({ state: 'waiting' }, waitingCount)
+    listeners.set(countListeners(database))
+  }
+}
+
+/** The same in every process, whichever is asked: what stands in the database. */
+function gaugesOfStudio({ database, now }: World, registers: Registry[]): () => Promise<void> {
+  const gauge = (name: string, help: string, ...labelNames: string[]) =>
+    new Gauge({ name, help, labelNames, registers })
+  const known: Record<string, Gauge> = {
+    waiting: gauge('aforo_queue_waiting', 'What is due and not done yet.', 'queue'),
+    oldest: gauge('aforo_queue_oldest_seconds', 'How long the oldest of it has been due.', 'queue'),
+    failing: gauge(
+      'aforo_queue_failing',
+      'What failed: of messages for good, within a day; else to be tried again.',
+      'queue',
+    ),
+    'job-ran': gauge('aforo_job_last_success_timestamp_seconds', 'When a job last went well.', 'job'),
+    'job-failures': gauge('aforo_job_failures', 'How often it failed since.', 'job'),
+    payments: gauge('aforo_payments_day', 'Payments that moved within a day.', 'gateway', 'status'),
+    charged: gauge('aforo_charges_day', 'Charges of a day.', 'gateway', 'status'),
+  }
+  const isUp = gauge('aforo_database_up', 'Whether the database answered just now.')
+  return async () => {
+    const figures = await readFigures(database.pool, now()).catch(() => null)
+    isUp.set({}, figures ? 1 : 0)
+    for (const one of Object.values(known)) one.reset()
+    for (const told of figures ?? []) write(known, told)
+  }
+}
+
+function write(known: Record<string, Gauge>, { figure, one, other, value }: Figure): void {
+  if (figure === 'payments' || figure === 'charged') known[figure]?.set({ gateway: one, status: other }, value)
+  else known[figure]?.set({ [figure.startsWith('job') ? 'job' : 'queue']: one }, value)
+}
+
+/** The door for Prometheus: a port of its own that no balancer leads to. Answers how to close it. */
+export async function openMetricsDoor(metrics: Metrics, port: number, host: string): Promise<() => Promise<void>> {
+  const server = createServer(async (request, response) => {
+    if (request.method !== 'GET' || request.url !== '/metrics') {
+      response.writeHead(404).end()
+      return
+    }
+    const text = await metrics.text()
+    response.writeHead(200, { 'Content-Type': Registry.PROMETHEUS_CONTENT_TYPE, 'Cache-Control': 'no-store' }).end(text)
+  })
+  await new Promise<void>((done, refuse) => {
+    server.once('error', ({ message }) =>
+      refuse(new Error(`METRICS_PORT ${port}: expected to listen on ${host}, found: ${message}. Set it to another.`)),
+    )
+    server.listen(port, host, done)
+  })
+  return () =>
+    new Promise((done) => {
+      server.closeAllConnections()
+      server.close(() => done())
+    })
+}

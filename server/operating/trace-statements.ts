@@ -1,0 +1,54 @@
+import { type Span, SpanKind, SpanStatusCode, trace, type Tracer } from '@opentelemetry/api'
+import pg from 'pg'
+
+/** Long ones are lists of the same columns. */
+const MOST = 2000
+
+/**
+ * A span for each statement asked while a request or a call is traced: its text, in which values are `$1`, and never the
+ * values. Answers how to end it.
+ */
+export function traceStatements(tracer: Tracer): () => void {
+  const original = pg.Client.prototype.query as (...args: unknown[]) => unknown
+  pg.Client.prototype.query = function traced(this: pg.Client, ...args: unknown[]) {
+    const text = textOf(args[0])
+    if (text === null || !trace.getActiveSpan()) return original.apply(this, args)
+    const span = tracer.startSpan(text.trimStart().split(/\s/, 1)[0]?.toLowerCase() ?? 'query', {
+      kind: SpanKind.CLIENT,
+      attributes: { 'db.system.name': 'postgresql', 'db.query.text': text.slice(0, MOST) },
+    })
+    const last = args.at(-1)
+    if (typeof last === 'function') {
+      const told = (error: unknown, ...more: unknown[]) => {
+        end(span, error)
+        last(error, ...more)
+      }
+      return original.apply(this, [...args.slice(0, -1), told])
+    }
+    const answer = original.apply(this, args) as Promise<unknown>
+    answer.then(
+      () => end(span, null),
+      (error: unknown) => end(span, error),
+    )
+    return answer
+  } as typeof pg.Client.prototype.query
+  return () => {
+    pg.Client.prototype.query = original as typeof pg.Client.prototype.query
+  }
+}
+
+/** Null of what speaks to the connection by itself, such as a cursor. */
+function textOf(asked: unknown): string | null {
+  if (typeof asked === 'string') return asked
+  if (typeof asked !== 'object' || asked === null || 'submit' in asked) return null
+  return (asked as { text?: string }).text ?? null
+}
+
+/** Of a failure its SQLSTATE alone: what it says may name what people wrote. */
+function end(span: Span, error: unknown): void {
+  if (error) {
+    span.setStatus({ code: SpanStatusCode.ERROR })
+    span.setAttribute('db.response.status_code', String((error as { code?: string }).code ?? 'unknown'))
+  }
+  span.end()
+}

@@ -1,0 +1,47 @@
+import { after } from 'node:test'
+import { apiOf } from '../http/api.ts'
+import { findCaller } from '../identity/find-caller.ts'
+import { readinessOf } from '../operating/health.ts'
+import type { Watching } from '../operating/requests.ts'
+import { routes } from '../routes.ts'
+import { choosePort, listen } from '../web/listen.ts'
+import { siteOf } from '../web/site.ts'
+import type { TestStudio } from './studio.ts'
+
+type Parts = Omit<Watching, 'patternOf'> & {
+  refused?: (reason: string) => void
+  /** What its pages do while they are made. */
+  page?: () => Promise<void>
+}
+
+/** The whole site on a port, watched as an operator watches it; its portal has a page of coaches, and one that breaks. */
+export async function openWatched({ world, log }: TestStudio, parts: Parts) {
+  const { refused, page } = parts
+  const api = apiOf(world, routes, { findCaller, trustedProxies: 0, log: (line) => log.push(line), refused })
+  const readiness = readinessOf(world.database)
+  const site = siteOf(world, {
+    api,
+    apiOf: () => api,
+    openApi: {},
+    portal: Object.assign(
+      async (asked: Request, { fetch }: { fetch: (path: string) => Promise<Response> }) => {
+        if (asked.url.includes('broken')) throw new Error('it broke')
+        await fetch('/api/appconfig')
+        await page?.()
+        return new Response('<!doctype html>')
+      },
+      { patternOf: (path: string) => (path.startsWith('/coach/') ? '/coach/{id}' : null) },
+    ),
+    portalFiles: '/nowhere',
+    adminFiles: '/nowhere',
+    studioFiles: '/nowhere',
+    extras: [],
+    live: false,
+    log: (line) => log.push(line),
+    health: readiness.site,
+    watching: parts,
+  })
+  const port = await choosePort(0)
+  after(await listen(port, site.fetch))
+  return { address: `http://127.0.0.1:${port}`, readiness }
+}

@@ -1,0 +1,28 @@
+/** The portal's table of routes, as its build tells it: each knows its part of the address and what it stands in. */
+export type Routes = Readonly<Record<string, { path?: string; parentId?: string } | undefined>>
+
+/** How to find the pattern of an address: the one with the fewest open places wins, as in the portal itself. */
+export function patternsOf(routes: Routes): (path: string) => string | null {
+  const patterns = [...new Set(Object.keys(routes).map((id) => fullPath(routes, id)))]
+    .map((path) => ({ pattern: `/${path.replace(/:(\w+)\??/g, '{$1}')}`, matches: matcherOf(path) }))
+    .toSorted((a, b) => openness(a.pattern) - openness(b.pattern))
+  return (path) => patterns.find(({ matches }) => matches.test(path))?.pattern ?? null
+}
+
+function fullPath(routes: Routes, id: string): string {
+  const { path = '', parentId } = routes[id] ?? {}
+  const before = parentId === undefined ? '' : fullPath(routes, parentId)
+  return [before, path].filter((part) => part !== '').join('/')
+}
+
+function matcherOf(path: string): RegExp {
+  const parts = path.split('/').map((part) => {
+    if (part === '*') return '(/.*)?'
+    if (part.startsWith(':')) return part.endsWith('?') ? '(/[^/]+)?' : '/[^/]+'
+    return part === '' ? '' : `/${part.replace(/[.+?^$()|[\]{}\\]/g, String.raw`\$&`)}`
+  })
+  return new RegExp(`^${parts.join('')}/?$`)
+}
+
+const openness = (pattern: string): number =>
+  (pattern.match(/\*/g)?.length ?? 0) * 100 + (pattern.match(/\{/g)?.length ?? 0) * 10 - pattern.split('/').length
