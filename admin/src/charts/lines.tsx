@@ -26,7 +26,7 @@ const LETTER = 7.5
 /** Values over time: each line has its own dashes and marks; a finger, the pointer or the arrow keys walk along it. */
 export function Lines({ labelledBy, lines, points, measure }: Props) {
   const [place, width] = useRoom()
-  const [chosen, setChosen] = useState(points.length - 1)
+  const [chosen, setChosen] = useState(() => lastTold(points))
   const last = points.length - 1
   const at = Math.min(chosen, last)
   const point = points[at]
@@ -67,6 +67,13 @@ export function Lines({ labelledBy, lines, points, measure }: Props) {
     </div>
   )
 }
+
+/** The newest of which there is something to say; today has only begun. */
+const lastTold = (points: readonly Point[]): number =>
+  Math.max(
+    0,
+    points.findLastIndex(({ values }) => values.some(Boolean)),
+  )
 
 type Plan = ReturnType<typeof planOf>
 

@@ -13,18 +13,20 @@ export function FigureCard({ words: { label, unit, counted, better }, figure, li
     <li className="figure-card">
       <h2>{label}</h2>
       <p className="figure-value">{formatValue(unit, figure.value)}</p>
+      <Change {...{ unit, better, figure }} />
       <p className="figure-before">
         {figure.before === null ? 'antes: sin datos' : `antes: ${formatValue(unit, figure.before)}`}
       </p>
-      <Change {...{ unit, better, figure }} />
-      <details className="figure-counted">
-        <summary>Cómo se cuenta</summary>
-        <p>{counted}</p>
-      </details>
-      <Link className="figure-list" to={list}>
-        Ver la lista<span className="unseen">: {label}</span>
-        <Icon name="arrow-right" size={18} />
-      </Link>
+      <div className="figure-foot">
+        <details className="figure-counted">
+          <summary>Cómo se cuenta</summary>
+          <p>{counted}</p>
+        </details>
+        <Link className="figure-list" to={list}>
+          Ver la lista<span className="unseen">: {label}</span>
+          <Icon name="arrow-right" size={18} />
+        </Link>
+      </div>
     </li>
   )
 }

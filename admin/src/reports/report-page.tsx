@@ -55,7 +55,7 @@ function Days({ span, before, counted_at }: Answer) {
   return (
     <>
       <b>{spanWords(span)}</b>, comparado con {spanWords(before)}.{' '}
-      <span className="quiet">Contado el {formatMoment(parseInstant(counted_at), zone)}.</span>
+      <span className="quiet">Contado el {formatMoment(parseInstant(counted_at), zone).toLowerCase()}.</span>
     </>
   )
 }

@@ -37,7 +37,7 @@ export function ReportTable({ table, rows, span, today, file }: Props) {
       <p className="quiet">{table.counted}</p>
       {rows.length === 0 && <p className="report-nothing">No hay datos en estos días.</p>}
       {drawings.map((drawing, index) => (
-        <Drawn key={drawing.summary} {...{ drawing }} id={`${id}-${index}`} />
+        <Drawn key={drawing.summary.join()} {...{ drawing }} id={`${id}-${index}`} />
       ))}
       {rows.length > 0 && (
         <>
@@ -75,7 +75,11 @@ function Drawn({ drawing, id }: { drawing: Drawing; id: string }) {
   const seen = { labelledBy: id, measure }
   return (
     <figure className="report-drawing">
-      <figcaption id={id}>{summary}</figcaption>
+      <figcaption id={id}>
+        {summary.map((sentence) => (
+          <p key={sentence}>{sentence}</p>
+        ))}
+      </figcaption>
       {drawing.kind === 'heat' && <Heat {...seen} grid={drawing.grid} />}
       {drawing.kind === 'bars' && <Bars {...seen} parts={drawing.parts} rows={drawing.bars} />}
       {drawing.kind === 'lines' && <Lines {...seen} lines={drawing.lines} points={drawing.points} />}

@@ -15,8 +15,8 @@ type Around = { span: Span; today: LocalDate; zone: Zone }
 type Kind = Chart['kind']
 type ChartOf<K extends Kind> = Extract<Chart, { kind: K }>
 
-/** What a chart shows, with its sentence; `note` says what the drawing leaves out or adds up. */
-export type Drawing = { summary: string; note: string | null; measure: Measure } & (
+/** What a chart shows, and what is seen in it, in sentences; `note` says what the drawing leaves out or adds up. */
+export type Drawing = { summary: readonly string[]; note: string | null; measure: Measure } & (
   | { kind: 'heat'; grid: Grid }
   | { kind: 'bars'; parts: readonly string[]; bars: readonly Bar[] }
   | { kind: 'lines'; lines: readonly string[]; points: readonly Point[] }
@@ -72,7 +72,7 @@ function heatOf(table: TableWords, chart: ChartOf<'heat'>, rows: readonly Row[],
     down: down.map((cell) => words(chart.down, cell)),
     cells,
   }
-  return [{ kind: 'heat', grid, measure: measureOf(unit), note: null, summary: extremesWords(drops, unit) }]
+  return [{ kind: 'heat', grid, measure: measureOf(unit), note: null, summary: [extremesWords(drops, unit)] }]
 }
 
 /** A week is whole, and hours go on from the first to the last; other things stand as they come. */
@@ -112,7 +112,7 @@ function barsOf(
     bars: all.slice(0, MOST_BARS),
     measure: measureOf(unit),
     note: hidden > 0 ? `Se dibujan ${MOST_BARS} de ${all.length}; la tabla los trae todos.` : null,
-    summary: partsWords(drops, unit),
+    summary: [partsWords(drops, unit)],
   }
 }
 
@@ -143,7 +143,7 @@ function linesOf(
       points,
       measure: measureOf(unit),
       note: isByWeek ? note : null,
-      summary: summary.join(' '),
+      summary,
     },
   ]
 }

@@ -10,7 +10,9 @@ export function extremesWords(drops: readonly Drop[], unit: Unit): string {
   if (!high || !low) return ''
   if (high.value === low.value)
     return drops.length > 1 ? `Todo igual: ${formatValue(unit, high.value)}.` : told(high, unit)
-  return `Lo más alto: ${at(high, unit)}. Lo más bajo: ${at(low, unit)}.`
+  // That there were days without any is no news.
+  const lowest = low.value === 0 && isSummed(unit) ? '' : ` Lo más bajo: ${at(low, unit)}.`
+  return `Lo más alto: ${at(high, unit)}.${lowest}`
 }
 
 /** The same of parts that make a whole: with what part of it the highest is. */

@@ -1,0 +1,150 @@
+import assert from 'node:assert/strict'
+import { test } from 'node:test'
+import type { TableWords } from 'studio/reports/describing.ts'
+import { addDays } from 'studio/values/days.ts'
+import { drawingsOf } from './drawing.ts'
+import { pointsOver } from './over-time.ts'
+import { trendWords } from './summaries.ts'
+
+const around = { span: { from: '2026-11-02', to: '2026-11-08' }, today: '2026-11-06', zone: 'America/Mexico_City' }
+const days = { along: 'day', kind: 'day', values: ['sold'], unit: 'money', ...around } as const
+
+const table = (columns: TableWords['columns'], chart: TableWords['chart']): TableWords => ({
+  label: 'Tabla',
+  counted: 'Así.',
+  columns,
+  ...(chart ? { chart } : {}),
+})
+
+test('a day of which nothing is told had no sales, and no known rating; what has not come is not drawn', () => {
+  const rows = [
+    { day: '2026-11-03', sold: 50, stars: 4 },
+    { day: '2026-11-05', sold: 20, stars: 5 },
+  ]
+  const sold = pointsOver(rows, days).points.map(({ short, values }) => [short, values[0]])
+  assert.deepEqual(sold, [
+    ['2 nov', 0],
+    ['3 nov', 50],
+    ['4 nov', 0],
+    ['5 nov', 20],
+    ['6 nov', 0],
+  ])
+  const rated = pointsOver(rows, { ...days, values: ['stars'], unit: 'stars' }).points.map(({ values }) => values[0])
+  assert.deepEqual(rated, [null, 4, null, 5, null])
+})
+
+test('more than three months of days are drawn by weeks where they may be added up, and lose nothing', () => {
+  const from = '2026-01-01'
+  const rows = Array.from({ length: 200 }, (_, day) => ({ day: addDays(from, day), sold: day, rate: 50 }))
+  const asked = { ...days, span: { from, to: addDays(from, 199) }, today: '2026-12-31' }
+  const weeks = pointsOver(rows, asked)
+  assert.equal(weeks.isByWeek, true)
+  assert.equal(weeks.points[1]?.at, 'semana del lun 5 ene')
+  assert.equal(
+    weeks.points.reduce((sum, { values }) => sum + (values[0] ?? 0), 0),
+    (199 * 200) / 2,
+  )
+  const rates = pointsOver(rows, { ...asked, values: ['rate'], unit: 'percent' })
+  assert.deepEqual([rates.isByWeek, rates.points.length], [false, 200])
+})
+
+test('months follow each other over the end of a year', () => {
+  const span = { from: '2025-11-15', to: '2026-02-10' }
+  const { points } = pointsOver([{ month: '2026-01', sold: 7 }], {
+    ...days,
+    along: 'month',
+    kind: 'month',
+    span,
+    today: '2026-12-31',
+  })
+  assert.deepEqual(
+    points.map(({ short, values }) => [short, values[0]]),
+    [
+      ['nov 25', 0],
+      ['dic 25', 0],
+      ['ene 26', 7],
+      ['feb 26', 0],
+    ],
+  )
+})
+
+test('a heat map has the whole week and every hour between the first and the last, and says where it is hottest', () => {
+  const heat = table(
+    {
+      weekday: { label: 'Día', kind: 'weekday' },
+      hour: { label: 'Hora', kind: 'hour' },
+      rate: { label: 'Ocupación', kind: 'percent' },
+    },
+    { kind: 'heat', across: 'weekday', down: 'hour', value: 'rate' },
+  )
+  const rows = [
+    { weekday: 1, hour: 7, rate: 95 },
+    { weekday: 3, hour: 9, rate: 12.5 },
+    { weekday: 3, hour: 7, rate: null },
+  ]
+  const [drawing] = drawingsOf(heat, rows, around)
+  assert.ok(drawing?.kind === 'heat')
+  assert.deepEqual(
+    drawing.grid.down.map(({ short }) => short),
+    ['07:00', '08:00', '09:00'],
+  )
+  assert.equal(drawing.grid.across.length, 7)
+  assert.deepEqual(drawing.grid.cells[0], [95, null, null, null, null, null, null])
+  assert.equal(drawing.grid.cells[2]?.[2], 12.5)
+  assert.deepEqual(drawing.summary, ['Lo más alto: lunes 07:00, 95 %. Lo más bajo: miércoles 09:00, 12.5 %.'])
+})
+
+test('bars say what part of the whole the longest is, and how many are left to the table', () => {
+  const bars = table(
+    { way: { label: 'Forma', kind: 'text' }, sold: { label: 'Ventas', kind: 'money' } },
+    { kind: 'bars', label: 'way', values: ['sold'] },
+  )
+  const [few] = drawingsOf(
+    bars,
+    [
+      { way: 'Tarjeta', sold: 300 },
+      { way: 'Efectivo', sold: 100 },
+    ],
+    around,
+  )
+  assert.deepEqual(few?.summary, [
+    'Lo más alto: Tarjeta, $300. Lo más bajo: Efectivo, $100. En total, $400; Tarjeta es el 75 %.',
+  ])
+  const many = Array.from({ length: 30 }, (_, index) => ({ way: `Forma ${index}`, sold: index + 1 }))
+  const [drawing] = drawingsOf(bars, many, around)
+  assert.ok(drawing?.kind === 'bars')
+  assert.equal(drawing.bars.length, 24)
+  assert.equal(drawing.note, 'Se dibujan 24 de 30; la tabla los trae todos.')
+})
+
+test('what is counted in different units is drawn apart, and nothing is drawn of one day or of no rows', () => {
+  const lines = table(
+    {
+      day: { label: 'Día', kind: 'day' },
+      sold: { label: 'Ventas', kind: 'money' },
+      back: { label: 'Devuelto', kind: 'money' },
+      people: { label: 'Personas', kind: 'count' },
+    },
+    { kind: 'lines', along: 'day', values: ['sold', 'people', 'back'] },
+  )
+  const rows = [{ day: '2026-11-03', sold: 50, back: 0, people: 2 }]
+  const drawn = drawingsOf(lines, rows, around)
+  assert.deepEqual(
+    drawn.map((one) => one.kind === 'lines' && one.lines),
+    [['Ventas', 'Devuelto'], ['Personas']],
+  )
+  assert.deepEqual(drawn[0]?.summary, [
+    'Ventas: $50 en total. Lo más alto: mar 3 nov, $50.',
+    'Devuelto: nada en estos días.',
+  ])
+  assert.deepEqual(drawingsOf(lines, [], around), [])
+  const one = { ...around, span: { from: '2026-11-03', to: '2026-11-03' } }
+  assert.deepEqual(drawingsOf(lines, rows, one), [])
+})
+
+test('a trend is told of six values or more, and a tenth more or less is steady', () => {
+  assert.equal(trendWords([1, 2, 3, 4, 5]), '')
+  assert.equal(trendWords([1, 1, 1, 2, 2, 2]), 'va en aumento')
+  assert.equal(trendWords([9, 9, 9, 3, 3, 3]), 'va a la baja')
+  assert.equal(trendWords([10, 10, 10, 10, 11, 10]), 'se mantiene')
+})
