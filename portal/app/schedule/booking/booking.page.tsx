@@ -43,6 +43,10 @@ export default function Booking({ loaderData }: Route.ComponentProps) {
 }
 
 type Sheet = typeof import('./booking-sheet.tsx')
+const bringSheet = (): Promise<Sheet> => import('./booking-sheet.tsx')
+
+// Somebody has tapped a class before the page lives: its sheet comes along with the rest.
+if (globalThis.aforoEarly?.pressed) bringSheet().catch(() => {})
 
 /**
  * The sheet is not needed to see the calendar: it comes while nothing else happens, or when it is wanted. Not by `lazy`:
@@ -53,7 +57,7 @@ function useSheet(isWanted: boolean): Sheet | null {
   const isThere = sheet !== null
   useEffect(() => {
     if (isThere) return
-    const bring = () => import('./booking-sheet.tsx').then(setSheet)
+    const bring = () => bringSheet().then(setSheet)
     const tellPage = (error: unknown) =>
       setSheet(() => {
         throw error
