@@ -67,7 +67,7 @@ const lateDesks: readonly LateDesk[] = [
   { path: `${paths.people}/*`, resource: 'people', Desk: PeopleDesk },
   { path: `${paths.money}/*`, resource: 'pending_purchases', Desk: MoneyDesk },
   { path: `${paths.credits}/*`, resource: 'available_classes', Desk: CreditsDesk },
-  { path: `${paths.reports}/*`, resource: 'reports', Desk: ReportsDesk },
+  { path: `${paths.reports}/*`, resource: 'reports', action: 'edit', Desk: ReportsDesk },
   { path: `${paths.store}/*`, resource: 'events', Desk: ShopDesk },
   { path: `${paths.content}/*`, resource: 'pages', action: 'edit', Desk: ContentDesk },
   { path: `${paths.videos}/*`, resource: 'videos', Desk: VideosDesk },

@@ -29,7 +29,7 @@ export function Heat({ labelledBy, grid, measure }: Props) {
   const [place, room] = useRoom()
   const { across, down, cells } = turnedToFit(grid, room)
   const left = 8 + LETTER * Math.max(...down.map(({ short }) => short.length))
-  const width = Math.min(room, left + across.length * 72)
+  const width = Math.min(room, left + across.length * 96)
   const height = TOP + down.length * ROW
   const x = scaleBand({ domain: across.map((_, index) => index), range: [left, width], padding: 0.06 })
   const y = scaleBand({ domain: down.map((_, index) => index), range: [TOP, height], padding: 0.08 })
@@ -59,7 +59,7 @@ export function Heat({ labelledBy, grid, measure }: Props) {
             {down.map((below, row) =>
               across.map((beside, column) => {
                 const value = cells[row]?.[column] ?? null
-                const shade = value === null ? null : shadeOf(value, lowest, highest)
+                const shade = value === null ? null : shadeOf(value, values)
                 return (
                   <g key={`${below.short} ${beside.short}`} {...lookOf(shade)}>
                     <title>{`${beside.full}, ${below.full}: ${measure.words(value)}`}</title>

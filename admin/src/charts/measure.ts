@@ -17,8 +17,10 @@ export function thinned(count: number, most: number): number[] {
 /** How much of the brand's colour each shade has, in hundredths: on all of them its number reads at 4.5:1 or better. */
 export const SHADES = [5, 12, 20, 28, 100] as const
 
-/** Which of the shades a value takes between the lowest and the highest, the darkest last. */
-export function shadeOf(value: number, lowest: number, highest: number): number {
-  if (highest === lowest) return Math.floor(SHADES.length / 2)
-  return Math.min(SHADES.length - 1, Math.floor(((value - lowest) / (highest - lowest)) * SHADES.length))
+/** Which of the shades a value takes among all: a fifth of them each, so that one far from the others hides nothing. */
+export function shadeOf(value: number, all: readonly number[]): number {
+  const below = all.filter((other) => other < value).length
+  const above = all.filter((other) => other > value).length
+  if (below + above === 0) return Math.floor(SHADES.length / 2)
+  return above === 0 ? SHADES.length - 1 : Math.floor((below / all.length) * SHADES.length)
 }

@@ -24,12 +24,17 @@ test('whatever the brand, each field of a heat map bears its number at 4.5:1 or 
   )
 })
 
-test('the lowest value takes the first shade, the highest the last; where all are alike, the middle one', () => {
+test('the lowest values take the first shade, the highest the last, and one far from the others hides nothing', () => {
+  const values = [0, 60, 61, 62, 63, 64, 65, 66, 67, 100]
   assert.deepEqual(
-    [0, 19, 20, 99, 100].map((value) => shadeOf(value, 0, 100)),
-    [0, 0, 1, 4, 4],
+    values.map((value) => shadeOf(value, values)),
+    [0, 0, 1, 1, 2, 2, 3, 3, 4, 4],
   )
-  assert.equal(shadeOf(7, 7, 7), 2)
+  assert.equal(shadeOf(7, [7, 7, 7]), 2)
+  assert.deepEqual(
+    [0, 5].map((value) => shadeOf(value, [0, 0, 0, 0, 5])),
+    [0, 4],
+  )
 })
 
 test('at most so many marks are named, at even steps from the first on', () => {

@@ -28,7 +28,7 @@ const desks: readonly Desk[] = [
   { to: paths.board, label: 'Horario', icon: 'clock', resource: 'board' },
   { to: paths.people, also: paths.credits, label: 'Personas', icon: 'users', resource: 'people' },
   { to: paths.money, label: 'Dinero', icon: 'cash', resource: 'pending_purchases' },
-  { to: paths.reports, label: 'Reportes', icon: 'chart', resource: 'reports' },
+  { to: paths.reports, label: 'Reportes', icon: 'chart', resource: 'reports', action: 'edit' },
   { to: paths.store, label: 'Tienda', icon: 'tag', resource: 'events' },
   { to: paths.content, label: 'Contenido', icon: 'note', resource: 'pages', action: 'edit' },
   { to: paths.videos, label: 'Videos', icon: 'play', resource: 'videos' },

@@ -1,5 +1,5 @@
 import type { readReport } from 'studio/reports/contract.ts'
-import type { Report } from 'studio/reports/describing.ts'
+import type { Report, TableWords } from 'studio/reports/describing.ts'
 import type { AnswerOf } from 'studio/values/call.ts'
 import { formatMoment, parseInstant } from 'studio/values/days.ts'
 import { useRead } from '../api/use-read.ts'
@@ -77,16 +77,17 @@ function Told({ report, asked, data, today }: Told) {
           />
         ))}
       </ul>
-      {Object.entries(report.tables).map(([name, table]) => (
-        <ReportTable
-          key={name}
-          table={table}
-          rows={data.tables[name] ?? []}
-          span={data.span}
-          today={today}
-          file={`${report.address}-${name}`}
-        />
-      ))}
+      <div className="report-parts">
+        {inPairs(Object.entries(report.tables)).map(({ name, table, isHalf }) => (
+          <ReportTable
+            key={name}
+            {...{ table, isHalf, today }}
+            rows={data.tables[name] ?? []}
+            span={data.span}
+            file={`${report.address}-${name}`}
+          />
+        ))}
+      </div>
     </>
   )
 }
@@ -94,3 +95,16 @@ function Told({ report, asked, data, today }: Told) {
 const isEmpty = ({ figures, tables }: Answer): boolean =>
   Object.values(figures).every(({ value, before }) => !value && !before) &&
   Object.values(tables).every((rows) => rows.length === 0)
+
+type Placed = { name: string; table: TableWords; isHalf: boolean }
+
+/** Where there is room two tables of bars stand beside each other; one without a neighbour has the whole width. */
+function inPairs(tables: readonly (readonly [string, TableWords])[]): Placed[] {
+  const placed: Placed[] = []
+  for (const [index, [name, table]] of tables.entries()) {
+    const areBars = (at: number) => tables[at]?.[1].chart?.kind === 'bars'
+    const isSecond = placed.at(-1)?.isHalf === true && placed.filter(({ isHalf }) => isHalf).length % 2 === 1
+    placed.push({ name, table, isHalf: areBars(index) && (isSecond || areBars(index + 1)) })
+  }
+  return placed
+}

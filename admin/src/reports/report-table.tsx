@@ -17,6 +17,8 @@ type Props = {
   rows: readonly Readonly<Record<string, Cell>>[]
   span: Span
   today: string
+  /** Whether it shares its row with another. */
+  isHalf: boolean
   /** What its file is called, before its days. */
   file: string
 }
@@ -25,14 +27,14 @@ type Props = {
 const PRINTED = 40
 
 /** A table as a picture with its sentence, as a table, and as a file. */
-export function ReportTable({ table, rows, span, today, file }: Props) {
+export function ReportTable({ table, rows, span, today, isHalf, file }: Props) {
   const { zone } = useStudio().calendar
   const [isOpen, setOpen] = useState(false)
   const id = useId()
   const drawings = drawingsOf(table, rows, { span, today, zone })
   const isSeen = isOpen || drawings.length === 0
   return (
-    <section className="report-part" aria-labelledby={`${id}-title`}>
+    <section className={`report-part ${isHalf ? 'report-part-half' : ''}`} aria-labelledby={`${id}-title`}>
       <h2 id={`${id}-title`}>{table.label}</h2>
       <p className="quiet">{table.counted}</p>
       {rows.length === 0 && <p className="report-nothing">No hay datos en estos días.</p>}

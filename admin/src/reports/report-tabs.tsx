@@ -11,7 +11,7 @@ export const ReportTabs = ({ asked }: { asked: Asked }) => (
       to: reportPath(report.address, addressOf(asked)),
       label: report.title,
       resource: 'reports',
-      action: 'list',
+      action: 'edit',
     }))}
   />
 )
