@@ -4,7 +4,7 @@ import { backUp } from './backup/making/back-up.ts'
 import { wordsOfBackup } from './backup/words.ts'
 import { openPlace } from './backup/place/place.ts'
 import { withStudioToRead } from './backup-source.ts'
-import { backupPlanOf, namesSet } from './backup-plan.ts'
+import { backupPlanOf } from './backup-plan.ts'
 import { readEnvironment } from './environment.ts'
 import { runOperation } from './studio-command.ts'
 
@@ -20,7 +20,7 @@ await runOperation('Nothing was backed up; the backups there are as they were.',
       word: randomBytes(6).toString('hex'),
       hasFilms: plan.hasFilms && !values['without-films'],
       signal: new AbortController().signal,
-      environment: namesSet(process.env),
+      environment: plan.environment,
     }),
   )
   console.log(wordsOfBackup(manifest, place.where))

@@ -28,6 +28,7 @@ const planOf = (environment: Environment, where: string): BackupPlan => ({
   hour: environment.BACKUP_HOUR,
   hasFilms: environment.BACKUP_FILMS === 'yes',
   desk: copiesIn(environment.DATA_DIR),
+  environment: namesSet(process.env),
 })
 
 /** The variables that are set, by their names: what a restored studio has to be given again. */

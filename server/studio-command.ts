@@ -1,4 +1,5 @@
 import { join, resolve } from 'node:path'
+import { assertWhole } from './backup/restoring/put-in-place.ts'
 import { type Environment, readEnvironment } from './environment.ts'
 import { gatewaysOf } from './gateways-chosen.ts'
 import { wordsOfError } from './log-line.ts'
@@ -37,6 +38,7 @@ export const folderNamed = (word: string): string => resolve(process.env.INIT_CW
 /** Opens the studio that the environment names, for one piece of work, and closes it again. */
 export async function withStudio<T>(work: (world: World, files: string) => Promise<T>): Promise<T> {
   const environment = readEnvironment(process.env)
+  await assertWhole(environment.DATA_DIR)
   const place = placeOf(environment)
   const world = await openWorld({ ...place, checksAnswers: false, report: console.error, ...gatewaysOf(environment) })
   try {

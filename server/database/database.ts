@@ -18,6 +18,8 @@ export type Database = {
   kind: 'embedded' | 'server'
   /** Of the embedded one: puts a copy of what is there at this moment into an empty folder, and answers what to open it by. */
   keepCopy?: Embedded['keepCopy']
+  /** Of the embedded one: the data folder it lives in, unless that is memory. */
+  folder?: string
   close: () => Promise<void>
 }
 
@@ -27,7 +29,14 @@ export type Place = { url: string; connections?: number } | { dataDir?: string; 
 export async function openDatabase(place: Place): Promise<Database> {
   if (!('url' in place)) {
     const { pool, keepCopy, close } = await openEmbedded(place)
-    return { db: drizzle(pool), pool, kind: 'embedded', keepCopy, close }
+    return {
+      db: drizzle(pool),
+      pool,
+      kind: 'embedded',
+      keepCopy,
+      ...('dataDir' in place ? { folder: place.dataDir } : {}),
+      close,
+    }
   }
   const pool = new pg.Pool({
     connectionString: place.url,

@@ -1,3 +1,5 @@
+import { backUpDaily } from '../backup/daily.ts'
+import { giveCopies } from '../backup/making/given-copies.ts'
 import { stampNext } from '../billing/stamping/stamp-next.ts'
 import { askUnheard } from '../checkout/payments/ask-unheard.ts'
 import { expirePending } from '../checkout/expire-pending.ts'
@@ -40,6 +42,8 @@ export type Log = (line: Record<string, unknown>) => void
 export type Recurring = {
   readonly job: string
   readonly everyMs: number
+  /** Where it has something to do; everywhere, by default. */
+  readonly isWanted?: (world: World) => boolean
   /** Answers whether there may be more to do at once. What takes long ends with the signal. */
   readonly run: (world: World, log: Log, signal: AbortSignal) => Promise<boolean>
 }
@@ -85,6 +89,18 @@ export const recurring: readonly Recurring[] = [
   { job: 'remove-accounts', everyMs: 60_000, run: async (world) => (await removeAccounts(world), false) },
   { job: 'sweep-drafts', everyMs: 3_600_000, run: async (world) => (await sweepDrafts(world), false) },
   { job: 'sweep-messages', everyMs: 3_600_000, run: sweepMessages },
+  {
+    job: 'back-up',
+    everyMs: 3_600_000,
+    isWanted: ({ backups }) => backups !== null,
+    run: async (world, _, signal) => (await backUpDaily(world, signal), false),
+  },
+  {
+    job: 'give-copies',
+    everyMs: 1000,
+    isWanted: ({ database }) => database.folder !== undefined,
+    run: async ({ database }) => (await giveCopies(database), false),
+  },
   { job: 'sweep-kept', everyMs: 3_600_000, run: async (world) => (await sweepKept(world), false) },
 ]
 

@@ -1,12 +1,12 @@
 import type pg from 'pg'
 
-/** Each table by a digest of all of its rows, whatever their order on the disk: two databases that say the same have the same. */
+/** Each table that outlives a crash by a digest of all of its rows, whatever their order on the disk: two databases that say the same have the same. */
 export async function digestsOf(client: Pick<pg.ClientBase, 'query'>): Promise<Record<string, string>> {
   await client.query("set timezone = 'UTC'")
   const { rows: tables } = await client.query<{ name: string }>(`
     select quote_ident(n.nspname) || '.' || quote_ident(c.relname) as name
     from pg_class c join pg_namespace n on n.oid = c.relnamespace
-    where c.relkind = 'r' and n.nspname in ('public', 'rehearsal') order by 1`)
+    where c.relkind = 'r' and c.relpersistence = 'p' and n.nspname in ('public', 'rehearsal') order by 1`)
   const digests: Record<string, string> = {}
   for (const { name } of tables) {
     const { rows } = await client.query<{ digest: string }>(

@@ -41,6 +41,11 @@ export const jobWords: Readonly<Record<string, JobWords>> = {
   'sweep-drafts': { label: 'Limpiar borradores', hint: 'Borra las vistas previas de la configuración.' },
   'sweep-kept': { label: 'Limpiar respuestas', hint: 'Borra las respuestas guardadas para reintentos.' },
   'sweep-messages': { label: 'Limpiar mensajes', hint: 'Borra los de hace más de 90 días.' },
+  'back-up': { label: 'Copia de seguridad', hint: 'Una al día. Se conservan las de 7 días, 4 semanas y 6 meses.' },
+  'give-copies': {
+    label: 'Copias pedidas',
+    hint: 'De la base de datos, para la copia de seguridad que se pide a mano.',
+  },
   'deliver-rehearsal': { label: 'Ensayo: avisos', hint: 'Los avisos de la pasarela de ensayo.' },
   'rehearsal-clock': { label: 'Ensayo: reloj', hint: 'Lo que la pasarela de ensayo hace por su cuenta.' },
   'wallet-clock': { label: 'Ensayo: reloj de PayPal', hint: 'Lo que el PayPal de ensayo hace por su cuenta.' },

@@ -21,13 +21,13 @@ export async function beginPicture(client: ClientBase): Promise<void> {
   await client.query(PLAINLY)
 }
 
-/** Tables with the columns that are written: what the database computes it computes again. */
+/** Tables with the columns that are written. What the database computes it computes again; what a crash may forget (unlogged) is not kept. */
 export async function listTables(client: ClientBase): Promise<Table[]> {
   const { rows } = await client.query<{ name: string; columns: string[] }>(`
     select n.nspname || '.' || c.relname as name,
       array_agg(a.attname::text order by a.attnum) filter (where a.attgenerated = '') as columns
     from pg_class c join pg_namespace n on n.oid = c.relnamespace join pg_attribute a on a.attrelid = c.oid
-    where c.relkind = 'r' and ${NOT_OURS} and a.attnum > 0 and not a.attisdropped
+    where c.relkind = 'r' and c.relpersistence = 'p' and ${NOT_OURS} and a.attnum > 0 and not a.attisdropped
     group by n.nspname, c.relname order by n.nspname, c.relname`)
   return rows
 }

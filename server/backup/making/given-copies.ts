@@ -19,13 +19,15 @@ const LOOK_MS = 200
 const PATIENCE_MS = 120_000
 
 /** Answers the wishes that lie in the folder, and forgets what nobody took away for a day. */
-export async function giveCopies({ keepCopy }: Database, folder: string): Promise<number> {
+export async function giveCopies({ keepCopy, folder: dataDir }: Database): Promise<number> {
+  if (!keepCopy || dataDir === undefined) return 0
+  const folder = copiesIn(dataDir)
   const names = await readdir(folder).catch(() => [])
   let given = 0
   for (const name of names) {
     const path = join(folder, name)
     if (await isForgotten(path)) await rm(path, { recursive: true, force: true })
-    else if (keepCopy && name.endsWith(ASKED)) {
+    else if (name.endsWith(ASKED)) {
       await give(keepCopy, path.slice(0, -ASKED.length))
       given += 1
     }

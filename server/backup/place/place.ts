@@ -15,6 +15,8 @@ export type BackupPlan = {
   readonly hasFilms: boolean
   /** The folder on this machine in which what is on its way is written. */
   readonly desk: string
+  /** The variables of the environment that are set, by their names: what a restored studio has to be given again. */
+  readonly environment: readonly string[]
 }
 
 /** A place in which backups are kept. */
@@ -27,7 +29,12 @@ export type BackupPlace = {
   readonly seal: Seal | null
 }
 
-export async function openPlace({ where, s3, passphrase, desk }: Omit<BackupPlan, 'hour'>): Promise<BackupPlace> {
+export async function openPlace({
+  where,
+  s3,
+  passphrase,
+  desk,
+}: Pick<BackupPlan, 'where' | 's3' | 'passphrase' | 'desk'>): Promise<BackupPlace> {
   const seal = passphrase === null ? null : sealWith(passphrase)
   const bucket = bucketIn(where)
   if (!bucket) {
@@ -66,11 +73,14 @@ const WORDS: Readonly<Record<StorageFault['reason'], string>> = {
   'store-away': 'the store does not answer',
 }
 
+const toldOf = (where: string, error: unknown): unknown =>
+  error instanceof StorageFault ? new Error(`${where}: ${WORDS[error.reason]}.`, { cause: error }) : error
+
 /** The same store, whose faults an operator understands. */
 function telling(where: string, store: FileStore): FileStore {
   const told = <T>(asked: Promise<T>): Promise<T> =>
     asked.catch((error: unknown) => {
-      throw error instanceof StorageFault ? new Error(`${where}: ${WORDS[error.reason]}.`, { cause: error }) : error
+      throw toldOf(where, error)
     })
   return {
     put: (key, bytes, type) => told(store.put(key, bytes, type)),
@@ -78,6 +88,12 @@ function telling(where: string, store: FileStore): FileStore {
     read: (key, range) => told(store.read(key, range)),
     sizeOf: (key) => told(store.sizeOf(key)),
     remove: (key) => told(store.remove(key)),
-    list: store.list,
+    async *list(beginning, before) {
+      try {
+        yield* store.list(beginning, before)
+      } catch (error) {
+        throw toldOf(where, error)
+      }
+    },
   }
 }

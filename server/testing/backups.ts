@@ -1,0 +1,69 @@
+import { mkdtemp, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { after } from 'node:test'
+import { backUp, type BackupWish } from '../backup/making/back-up.ts'
+import { runningStudio } from '../backup/making/sources.ts'
+import type { Manifest } from '../backup/place/manifest.ts'
+import { type BackupPlace, type BackupPlan, openPlace } from '../backup/place/place.ts'
+import { restore } from '../backup/restoring/restore.ts'
+import { openDatabase } from '../database/database.ts'
+import type { World } from '../world.ts'
+import { digestsOf } from './digests.ts'
+import { emptyServerDatabase } from './test-server.ts'
+
+/** A studio whose backups are made, kept in a folder that goes with the test file, and restored elsewhere. */
+export async function keepingBackups(world: World) {
+  const folder = await mkdtemp(join(tmpdir(), 'aforo-backup-'))
+  after(() => rm(folder, { recursive: true, force: true }))
+  let made = 0
+  const planFor = (wish: Partial<BackupPlan> = {}): BackupPlan => ({
+    where: join(folder, 'kept'),
+    s3: { endpoint: '', region: 'us-east-1', accessId: '', secret: '' },
+    passphrase: null,
+    hour: 3,
+    hasFilms: true,
+    desk: join(folder, 'desk'),
+    environment: ['SECRET'],
+    ...wish,
+  })
+  const emptyPlace = async () => {
+    made += 1
+    return { dataDir: join(folder, `restored-${made}`), url: await emptyServerDatabase(`restored-${made}`) }
+  }
+  return {
+    folder,
+    planFor,
+    placeOf: (wish: Partial<BackupPlan> = {}): Promise<BackupPlace> => openPlace(planFor(wish)),
+    make(place: BackupPlace, wish: Partial<BackupWish> = {}): Promise<Manifest> {
+      made += 1
+      const { signal } = new AbortController()
+      const all = {
+        now: world.now(),
+        word: `${made}`.padStart(4, 'w'),
+        hasFilms: true,
+        signal,
+        environment: ['SECRET'],
+      }
+      return backUp(runningStudio(world, join(folder, 'desk')), place, { ...all, ...wish })
+    },
+    emptyPlace,
+    /** On an empty PostgreSQL, unless it is to be an embedded database; answers where. */
+    async restoreElsewhere(place: BackupPlace, manifest: Manifest, on: 'server' | 'embedded' = 'server') {
+      const { dataDir, url } = await emptyPlace()
+      const into = { dataDir, url: on === 'server' ? url : null, replaces: false, word: 'before' }
+      await restore(place, manifest, into)
+      return into
+    },
+  }
+}
+
+/** All that a database says, by table. */
+export async function digestsAt({ url, dataDir }: { url: string | null; dataDir: string }) {
+  const database = await openDatabase(url === null ? { dataDir } : { url, connections: 1 })
+  try {
+    return await digestsOf(database.pool)
+  } finally {
+    await database.close()
+  }
+}
