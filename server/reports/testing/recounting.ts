@@ -1,4 +1,4 @@
-import type { FiguresOf, Filter, ListRow, Report, TableRow } from 'studio/reports/describing.ts'
+import type { FiguresOf, Filter, Linked, ListRow, Report, TableRow } from 'studio/reports/describing.ts'
 import type { Span } from 'studio/reports/span.ts'
 import { localDate, type LocalDate, type Zone } from 'studio/values/days.ts'
 import type { Everything } from '../../testing/generated-studio.ts'
@@ -57,3 +57,11 @@ export function groupBy<Row, Key>(rows: readonly Row[], keyOf: (row: Row) => Key
 
 export const typeName = ({ rows }: Recounting, id: number): string =>
   rows.classType.find((type) => type.class_type_id === id)?.name ?? ''
+
+export const coachName = ({ rows }: Recounting, id: number | null): string | undefined =>
+  rows.instructor.find((coach) => coach.instructor_id === id)?.name
+
+export const personOf = ({ rows }: Recounting, id: number): Linked => {
+  const person = rows.customer.find(({ customer_id }) => customer_id === id)
+  return { id, text: `${person?.name} ${person?.last_name}`.trim() }
+}

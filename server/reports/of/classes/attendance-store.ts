@@ -3,6 +3,7 @@ import type { Linked } from 'studio/reports/describing.ts'
 import { iso } from '../../../schedule/class-in-sql.ts'
 import type { Asked, Listed, Page } from '../../answering.ts'
 import { classesAsked, localHour } from '../../asked-store.ts'
+import { classCell, pageOf, personCell } from '../../page-store.ts'
 
 type Became = 'attended' | 'no_show' | 'late_cancel'
 export type Counted = { attended: number; no_shows: number; late_cancels: number }
@@ -14,27 +15,49 @@ const became = ({ now }: Asked): SQL => sql`case
   when sc."listClosedAt" is not null or sc.class_date + sc.minutes * interval '1 minute' <= ${now} then 'no_show' end`
 
 /** Classes that were given, or are about to be: a cancelled one has neither who came nor who did not. */
-const places = (asked: Asked): SQL => sql`from single_class sc join location l using (location_id)
-  join class_reservation r using (single_class_id)
+const places = (asked: Asked): SQL => sql`from single_class sc join class_reservation r using (single_class_id)
   where ${classesAsked(asked)} and sc."cancelledAt" is null and sc.class_date <= ${asked.now}`
 
-export async function countPlaces(asked: Asked): Promise<Counted> {
-  const { rows } = await asked.db.execute<Counted>(sql`
-    select count(*) filter (where became = 'attended')::int as attended,
-      count(*) filter (where became = 'no_show')::int as no_shows,
-      count(*) filter (where became = 'late_cancel')::int as late_cancels
-    from (select ${became(asked)} as became ${places(asked)}) places`)
-  return rows[0] ?? { attended: 0, no_shows: 0, late_cancels: 0 }
+export type Attendance = {
+  figures: Counted
+  by_day: ({ day: string } & Counted)[]
+  by_hour: ({ weekday: number; hour: number } & Counted)[]
+  by_class_type: ({ class_type: string } & Counted)[]
+  by_coach: ({ coach: string | null } & Counted)[]
+  by_person: ({ person: Linked } & Counted)[]
 }
 
-export async function placesByDay(asked: Asked): Promise<(Counted & { day: string })[]> {
-  const { rows } = await asked.db.execute<Counted & { day: string }>(sql`
-    select day, count(*) filter (where became = 'attended')::int as attended,
-      count(*) filter (where became = 'no_show')::int as no_shows,
-      count(*) filter (where became = 'late_cancel')::int as late_cancels
-    from (select to_char(${localHour(asked.zone)}, 'YYYY-MM-DD') as day, ${became(asked)} as became ${places(asked)}) places
-    where became is not null group by day order by day`)
-  return rows
+const MOST_PEOPLE = 50
+const sums: SQL = sql`sum(attended)::int as attended, sum(no_shows)::int as no_shows, sum(late_cancels)::int as late_cancels`
+const all = (rows: SQL): SQL => sql`coalesce((select json_agg(found) from (${rows}) found), '[]'::json)`
+
+/** Every place is looked at once, by its class and by its person; all else is told from those two. */
+export async function countAttendance(asked: Asked): Promise<Attendance> {
+  const count = (which: Became): SQL => sql`(count(*) filter (where became = ${sql.raw(`'${which}'`)}))::int`
+  const { rows } = await asked.db.execute<Attendance>(sql`
+    with counted as materialized (
+      select single_class_id, customer_id, ${count('attended')} as attended, ${count('no_show')} as no_shows,
+        ${count('late_cancel')} as late_cancels
+      from (select sc.single_class_id, r.customer_id, ${became(asked)} as became ${places(asked)}) places
+      where became is not null group by grouping sets ((single_class_id), (customer_id))),
+    classes as materialized (
+      select counted.*, ${localHour(asked.zone)} as starts, sc.class_type_id
+      from counted join single_class sc using (single_class_id) join location l using (location_id))
+    select (select json_build_object('attended', coalesce(sum(attended), 0), 'no_shows', coalesce(sum(no_shows), 0),
+        'late_cancels', coalesce(sum(late_cancels), 0)) from classes) as figures,
+      ${all(sql`select to_char(starts, 'YYYY-MM-DD') as day, ${sums} from classes group by 1 order by 1`)} as by_day,
+      ${all(sql`select extract(isodow from starts)::int as weekday, extract(hour from starts)::int as hour, ${sums}
+        from classes group by 1, 2 order by 1, 2`)} as by_hour,
+      ${all(sql`select t.name as class_type, ${sums} from classes join class_type t using (class_type_id)
+        group by t.class_type_id order by attended desc, t.class_type_id`)} as by_class_type,
+      ${all(sql`select trim(i.name || ' ' || i.last_name) as coach, ${sums} from classes
+        left join class_instructor using (single_class_id) left join instructor i using (instructor_id)
+        group by i.instructor_id order by attended desc, i.instructor_id`)} as by_coach,
+      ${all(sql`select ${personCell} as person, attended, no_shows, late_cancels from counted
+        join customer p using (customer_id) where no_shows + late_cancels > 0
+        order by no_shows + late_cancels desc, customer_id limit ${MOST_PEOPLE}`)} as by_person`)
+  if (!rows[0]) throw new Error('The attendance of a span: expected one row, found none.')
+  return rows[0]
 }
 
 type PlaceRow = { class: Linked; starts: string; person: Linked; guest: string | null; became: string }
@@ -42,21 +65,19 @@ type PlaceRow = { class: Linked; starts: string; person: Linked; guest: string |
 const WORDS: Record<Became, string> = { attended: 'Vino', no_show: 'Faltó', late_cancel: 'Canceló tarde' }
 
 export async function listPlaces(asked: Asked, wanted: readonly Became[], page: Page): Promise<Listed<PlaceRow>> {
-  const { rows } = await asked.db.execute<{
-    rows: (Omit<PlaceRow, 'became'> & { became: Became })[]
-    total: number
-  }>(sql`
-    with places as (
-      select r.class_reservation_id, r.single_class_id, r.customer_id, r.guest, sc.class_date, sc.class_type_id,
-        ${became(asked)} as became ${places(asked)}),
-    wanted as (select * from places where became = any(${sql.param([...wanted])}::text[]))
-    select (select count(*)::int from wanted) as total, coalesce((
-      select json_agg(json_build_object('class', json_build_object('id', w.single_class_id, 'text', t.name),
-        'starts', ${iso(sql`w.class_date`)}, 'person', json_build_object('id', w.customer_id,
-          'text', trim(c.name || ' ' || c.last_name)), 'guest', w.guest, 'became', w.became)
-        order by w.class_date, w.class_reservation_id)
-      from (select * from wanted order by class_date, class_reservation_id limit ${page.most} offset ${page.offset}) w
-      join class_type t using (class_type_id) join customer c using (customer_id)), '[]'::json) as rows`)
-  const found = rows[0] ?? { rows: [], total: 0 }
-  return { ...found, rows: found.rows.map((row) => ({ ...row, became: WORDS[row.became] })) }
+  const { rows, total } = await pageOf<Omit<PlaceRow, 'became'> & { became: Became }>(
+    asked,
+    {
+      wanted: sql`select * from (select r.class_reservation_id, r.single_class_id, r.customer_id, r.guest, sc.class_date,
+          ${became(asked)} as became ${places(asked)}) places
+        where became = any(${sql.param([...wanted])}::text[])`,
+      order: sql`w.class_date, w.class_reservation_id`,
+      joins: sql`join single_class sc using (single_class_id) join class_type t using (class_type_id)
+        join customer p using (customer_id)`,
+      row: sql`json_build_object('class', ${classCell}, 'starts', ${iso(sql`w.class_date`)}, 'person', ${personCell},
+        'guest', w.guest, 'became', w.became)`,
+    },
+    page,
+  )
+  return { rows: rows.map((row) => ({ ...row, became: WORDS[row.became] })), total }
 }

@@ -1,6 +1,18 @@
 import type { attendance as described } from 'studio/reports/of/classes/attendance.ts'
+import { localDate, localTime, weekdayOf } from 'studio/values/days.ts'
 import type { Everything } from '../../../testing/generated-studio.ts'
-import { classesOf, groupBy, localDayOf, type Recount, type Recounting } from '../recounting.ts'
+import {
+  classesOf,
+  coachesOf,
+  coachName,
+  groupBy,
+  localDayOf,
+  personOf,
+  type Recount,
+  type Recounting,
+  typeName,
+  zoneOf,
+} from '../recounting.ts'
 
 type Became = 'attended' | 'no_show' | 'late_cancel'
 type Place = { seat: Everything['classReservation'][number]; one: Everything['singleClass'][number]; became: Became }
@@ -28,27 +40,66 @@ const counted = (places: readonly Place[]) => ({
   late_cancels: places.filter(({ became }) => became === 'late_cancel').length,
 })
 
+const withRate = (places: readonly Place[]) => {
+  const all = counted(places)
+  const whole = places.length
+  return { ...all, attendance_rate: whole === 0 ? null : Math.round((1000 * all.attended) / whole) / 10 }
+}
+
+/** By a number of each place, the most attended first. */
+const mostAttended = (asked: Recounting, idsOf: (place: Place) => number[]) =>
+  [...new Set(placesOf(asked).flatMap(idsOf))]
+    .map((id) => ({ id, ...withRate(placesOf(asked).filter((place) => idsOf(place).includes(id))) }))
+    .toSorted((one, other) => other.attended - one.attended || (one.id || Infinity) - (other.id || Infinity))
+
 const WORDS = { attended: 'Vino', no_show: 'Faltó', late_cancel: 'Canceló tarde' }
 const listed = (asked: Recounting, wanted: readonly Became[]) =>
   placesOf(asked)
     .filter(({ became }) => wanted.includes(became))
     .map(({ seat, one, became }) => ({
       starts: one.class_date.toISOString(),
+      person: personOf(asked, seat.customer_id),
       guest: seat.guest,
       became: WORDS[became],
     }))
 
 export const attendance: Recount<typeof described> = {
-  figures(asked) {
-    const all = counted(placesOf(asked))
-    const whole = all.attended + all.no_shows + all.late_cancels
-    return { ...all, attendance_rate: whole === 0 ? null : Math.round((1000 * all.attended) / whole) / 10 }
-  },
+  figures: (asked) => withRate(placesOf(asked)),
   tables: {
     by_day: (asked) =>
       [...groupBy(placesOf(asked), ({ one }) => localDayOf(asked, one))]
         .toSorted(([one], [other]) => (one < other ? -1 : 1))
         .map(([day, places]) => ({ day, ...counted(places) })),
+    by_hour(asked) {
+      const hours = groupBy(placesOf(asked), ({ one }) => {
+        const zone = zoneOf(asked, one)
+        return `${weekdayOf(localDate(one.class_date, zone))} ${localTime(one.class_date, zone).slice(0, 2)}`
+      })
+      return [...hours]
+        .toSorted(([one], [other]) => (one < other ? -1 : 1))
+        .map(([key, places]) => {
+          const [weekday, hour] = key.split(' ').map(Number)
+          return { weekday: weekday ?? 0, hour: hour ?? 0, ...withRate(places) }
+        })
+    },
+    by_class_type: (asked) =>
+      mostAttended(asked, ({ one }) => [one.class_type_id]).map(({ id, ...row }) => ({
+        class_type: typeName(asked, id),
+        ...row,
+      })),
+    by_coach: (asked) =>
+      mostAttended(asked, ({ one }) => (coachesOf(asked, one).length > 0 ? coachesOf(asked, one) : [0])).map(
+        ({ id, ...row }) => ({ coach: coachName(asked, id) ?? 'Sin coach', ...row }),
+      ),
+    by_person: (asked) =>
+      [...groupBy(placesOf(asked), ({ seat }) => seat.customer_id)]
+        .map(([id, places]) => ({ person: personOf(asked, id), ...withRate(places) }))
+        .filter((row) => row.no_shows + row.late_cancels > 0)
+        .toSorted(
+          (one, other) =>
+            other.no_shows + other.late_cancels - (one.no_shows + one.late_cancels) || one.person.id - other.person.id,
+        )
+        .slice(0, 50),
   },
   lists: {
     attended: (asked) => listed(asked, ['attended']),

@@ -4,6 +4,7 @@ import type { Everything } from '../../../testing/generated-studio.ts'
 import {
   classesOf,
   coachesOf,
+  coachName,
   groupBy,
   localDayOf,
   type Recount,
@@ -99,7 +100,7 @@ export const occupancy: Recount<typeof described> = {
     by_coach: (asked) =>
       mostTaken(asked, (one) => (coachesOf(asked, one).length > 0 ? coachesOf(asked, one) : [0])).map(
         ({ id, ...row }) => ({
-          coach: asked.rows.instructor.find((coach) => coach.instructor_id === id)?.name ?? 'Sin coach',
+          coach: coachName(asked, id) ?? 'Sin coach',
           ...row,
         }),
       ),

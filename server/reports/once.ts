@@ -1,0 +1,11 @@
+import type { Asked } from './answering.ts'
+
+/** Counted once for each question, though its figures and each of its tables are told from it: a scan is what a report costs. */
+export function once<Counted>(count: (asked: Asked) => Promise<Counted>): (asked: Asked) => Promise<Counted> {
+  const known = new WeakMap<Asked, Promise<Counted>>()
+  return (asked) => {
+    const counted = known.get(asked) ?? count(asked)
+    known.set(asked, counted)
+    return counted
+  }
+}
