@@ -13,18 +13,32 @@ import { offerPlans, payInMonths } from './in-months.ts'
 
 /** Whoever tries stolen cards is slowed down. */
 const CARD_TRIES = { most: 5, minutes: 10 }
+/** In any other way: as often as she may ask for a code, or she would guess codes by paying with them (R10). */
+const OTHER_TRIES = { most: 20, minutes: 10 }
+
+const countCard = (world: World, customer_id: number, key: string) =>
+  countNew(world, customer_id, key, `card-attempt:${customer_id}`, CARD_TRIES)
+
+const countOther = (world: World, customer_id: number, key: string) =>
+  countNew(world, customer_id, key, `attempt:${customer_id}`, OTHER_TRIES)
+
 /** Asking again with the key of a purchase that was begun is no other try: its gateway was not heard. */
-async function countCard(world: World, customer_id: number, key: string): Promise<Verdict<unknown>> {
+async function countNew(
+  world: World,
+  customer_id: number,
+  key: string,
+  tries: string,
+  most: typeof CARD_TRIES,
+): Promise<Verdict<unknown>> {
   const begun = await findBegun(world.database.db, customer_id, key)
-  return begun ? allow(begun) : countTry(world, `card-attempt:${customer_id}`, CARD_TRIES)
+  return begun ? allow(begun) : countTry(world, tries, most)
 }
 
 export const checkoutRoutes = (applySubscription: ApplySubscription) => [
   route(contract.attemptPurchase, async (world, { who: { customer_id }, body, key, from }) => {
-    if (body.payment_method === 'card' || body.payment_method === 'source') {
-      const counted = await countCard(world, customer_id, key)
-      if (!counted.allowed) return counted
-    }
+    const byCard = body.payment_method === 'card' || body.payment_method === 'source'
+    const counted = await (byCard ? countCard : countOther)(world, customer_id, key)
+    if (!counted.allowed) return counted
     return attempt(world, { customer_id, attempt_key: key, from, wish: body }, applySubscription)
   }),
   route(contract.createPayment, async (world, asked) => {
@@ -32,6 +46,8 @@ export const checkoutRoutes = (applySubscription: ApplySubscription) => [
     return counted.allowed ? create(world, asked, applySubscription) : counted
   }),
   route(contract.orderInWallet, async (world, { who: { customer_id }, body, key, from }) => {
+    const counted = await countOther(world, customer_id, key)
+    if (!counted.allowed) return counted
     const wish = { ...body, payment_method: 'wallet' as const }
     const attempted = await attempt(world, { customer_id, attempt_key: key, from, wish }, applySubscription)
     if (!attempted.allowed) return attempted
