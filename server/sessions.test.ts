@@ -91,7 +91,18 @@ test('R15 the cookie is kept from scripts, from other sites and, where there is 
   }
   const open = await signIn('http://localhost:3000')
   assert.match(open, /^aforo_session=[\w-]{43}; .*Path=\/; .*HttpOnly; SameSite=Lax$/)
-  assert.match(await signIn('https://reservas.example'), /HttpOnly; Secure; SameSite=Lax$/)
+  const secure = await signIn('https://reservas.example')
+  assert.match(secure, /^__Host-aforo_session=[\w-]{43}; .*Path=\/; .*HttpOnly; Secure; SameSite=Lax$/)
+  assert.doesNotMatch(secure, /domain/i)
   const out = await call('DELETE /session', { as: (await openSession(world, ana.uid, 'customer')).token })
   assert.match(out.headers.get('set-cookie') ?? '', /^aforo_session=; Max-Age=0; .*HttpOnly; SameSite=Lax$/)
+})
+
+test('R15 where there is https, a cookie that a neighbour under the same domain wrote signs nobody in', async () => {
+  const secure = { ...world, address: 'https://reservas.example' }
+  const api = apiOf(secure, routes, { findCaller, trustedProxies: 0, log: () => {} })
+  const read = async (cookie: string) => (await api.request('/api/customer', { headers: { cookie } })).status
+  const token = await fresh()
+  assert.equal(await read(`aforo_session=${token}`), 401)
+  assert.equal(await read(`__Host-aforo_session=${token}; aforo_session=otro`), 200)
 })

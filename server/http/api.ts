@@ -47,7 +47,7 @@ async function serve(world: World, route: Route, options: ApiOptions, c: Context
   if (asking?.isApi) asking.route = `/api${route.call.path}`
   const most = raw ? RAW_LIMIT : upload ? upload + FORM_AROUND : BODY_LIMIT
   try {
-    const reply = await answer(world, route, knowing(options.findCaller), tokenOf(c), {
+    const reply = await answer(world, route, knowing(options.findCaller), tokenOf(c, world), {
       params: c.req.param() as Record<string, string>,
       query: queryOf(c),
       read: () => readBody(c.req.raw, most),
@@ -101,18 +101,21 @@ function say(c: Context, { status, body, headers }: Reply): Response {
 }
 
 export const SESSION_COOKIE = 'aforo_session'
+/** Where there is https, under a name that no neighbour below the same domain can write (R15). */
+export const sessionCookieOf = ({ address }: World): string =>
+  address.startsWith('https:') ? `__Host-${SESSION_COOKIE}` : SESSION_COOKIE
 
-function tokenOf(c: Context): Token {
+function tokenOf(c: Context, world: World): Token {
   const header = c.req.header('authorization')
   if (header) return { text: header.replace(/^Bearer\s+/i, ''), from: 'header' }
-  const cookie = getCookie(c, SESSION_COOKIE)
+  const cookie = getCookie(c, sessionCookieOf(world))
   return cookie ? { text: cookie, from: 'cookie' } : null
 }
 
 function keepSession(c: Context, world: World, ticket: { token: string; expires_at: Date } | null): void {
   const safe = { httpOnly: true, sameSite: 'Lax', path: '/', secure: world.address.startsWith('https:') } as const
-  if (ticket) setCookie(c, SESSION_COOKIE, ticket.token, { ...safe, expires: ticket.expires_at })
-  else deleteCookie(c, SESSION_COOKIE, safe)
+  if (ticket) setCookie(c, sessionCookieOf(world), ticket.token, { ...safe, expires: ticket.expires_at })
+  else deleteCookie(c, sessionCookieOf(world), safe)
 }
 
 function addressOf(c: Context, trustedProxies: number): string {

@@ -2,7 +2,7 @@ import { type Context, Hono } from 'hono'
 import { getCookie } from 'hono/cookie'
 import type { Ticket } from 'studio/videos/films/ticket.ts'
 import { type FileStore, StorageFault } from '../files/storage/storage.ts'
-import { SESSION_COOKIE } from '../http/api.ts'
+import { sessionCookieOf } from '../http/api.ts'
 import { findCaller } from '../identity/find-caller.ts'
 import { type Part, partOf, playedNow, readAddress } from '../videos/films/media.ts'
 import type { World } from '../world.ts'
@@ -27,7 +27,7 @@ export function mediaSiteOf(world: World, { rememberedMs = REMEMBERED_MS } = {})
     c.header('Cache-Control', 'private, no-store')
     const [, text = '', name = ''] = ADDRESS.exec(c.req.path) ?? []
     const ticket = await readAddress(world, text)
-    const session = getCookie(c, SESSION_COOKIE) ?? ''
+    const session = getCookie(c, sessionCookieOf(world)) ?? ''
     const film = ticket && (await ask(ticket, session))
     if (!ticket || !film) return c.text('No tienes acceso a este video.', 403)
     const part = partOf(film, name)
