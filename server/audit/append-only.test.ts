@@ -1,0 +1,48 @@
+import assert from 'node:assert/strict'
+import { test } from 'node:test'
+import { openTestStudio } from '../testing/studio.ts'
+import { ofPerson } from './of-person-store.ts'
+import { writeAudit } from './write-audit.ts'
+
+const { world, person } = await openTestStudio({ routes: [] })
+const { pool } = world.database
+const admin = await person({ role: 'admin' })
+const ana = await person({ name: 'Ana' })
+await world.transaction((tx) =>
+  writeAudit(
+    tx,
+    {
+      by: admin.customer_id,
+      did: 'update-customer',
+      subject: 'customer',
+      subject_id: ana.customer_id,
+      reason: 'Lo pidió Ana',
+      before: { name: 'Anita' },
+      after: { name: 'Ana' },
+    },
+    world.now(),
+  ),
+)
+const kept = async () => (await pool.query('select * from audit_entry order by audit_entry_id')).rows
+
+test('R13 the log of changes is written once: whoever speaks to the database itself changes no line of it, and takes none away', async () => {
+  const before = await kept()
+  for (const wrong of [
+    `update audit_entry set did = 'nothing'`,
+    `update audit_entry set by = ${ana.customer_id}`,
+    `update audit_entry set "createdAt" = "createdAt" - interval '1 day'`,
+    `update audit_entry set subject_id = 1, before = null, after = null, reason = null`,
+    `update audit_entry set reason = 'Otra'`,
+    `update audit_entry set after = '{"name":"Otra"}'`,
+    'delete from audit_entry',
+  ]) {
+    await assert.rejects(pool.query(wrong), /audit_entry is written once/, wrong)
+  }
+  assert.deepEqual(await kept(), before)
+})
+
+test('R13 of a person who is erased it forgets what it said of her, and keeps that it was done, by whom and when', async () => {
+  const [before] = await kept()
+  for (const { erase } of ofPerson) await world.transaction((tx) => erase(tx, ana.customer_id, world.now()))
+  assert.deepEqual(await kept(), [{ ...before, before: null, after: null, reason: null }])
+})
