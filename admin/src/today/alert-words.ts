@@ -66,7 +66,7 @@ function wayToMend(alert: Alert, lugar: string): { mend: string; to: string } {
       return { mend: 'Ver las reclamaciones', to: moneyPath('devoluciones') }
     case 'no-coach':
       return {
-        mend: `Asignar coach; la primera es el ${shortDay(alert.date)}`,
+        mend: `Asignar coach${alert.count === 1 ? ':' : '; la primera es el'} ${shortDay(alert.date)}`,
         to: boardPath({ dia: alert.date, lugar }),
       }
     case 'failed-messages':

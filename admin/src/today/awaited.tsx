@@ -7,7 +7,7 @@ import { moneyPath } from '../paths.ts'
 import { AwaitedSheet } from './awaited-sheet.tsx'
 import { awaitedWords } from './awaited-words.ts'
 import { Counted } from './counted.tsx'
-import { sinceWords } from './today-words.ts'
+import { counted, sinceWords } from './today-words.ts'
 
 /** Money that is on its way, each line the way to whose it is. */
 export function Awaited({ awaited, zone, now }: { awaited: Sums; zone: Zone; now: Date }) {
@@ -19,8 +19,14 @@ export function Awaited({ awaited, zone, now }: { awaited: Sums; zone: Zone; now
         <small>{sum.oldest === null ? '' : sinceWords(sum.oldest, now, zone)}</small>
       </span>
       <span className="today-sum">
-        <b>{sum.count === 0 ? 'Ninguno' : formatPesos(sum.total)}</b>
-        {sum.count > 0 && <small>{sum.count === 1 ? '1 pago' : `${sum.count} pagos`}</small>}
+        {sum.count === 0 ? (
+          <span className="today-none">Ninguno</span>
+        ) : (
+          <>
+            <b>{formatPesos(sum.total)}</b>
+            <small>{counted(sum.count, 'pago', 'pagos')}</small>
+          </>
+        )}
       </span>
     </li>
   )

@@ -5,32 +5,30 @@ import type { Today } from 'studio/today/shapes.ts'
 import { formatPesos } from 'studio/values/money.ts'
 import { boardPath, chargesPath, classesPath } from '../paths.ts'
 import { Counted } from './counted.tsx'
-import { counted, percentWords, weekBeforeWords } from './today-words.ts'
+import { counted, type DayWhen, missingWords, percentWords, weekBeforeWords } from './today-words.ts'
+
+type Shown = { day: Today; when: DayWhen; location: string }
 
 /** The day in four numbers, each the way to what it is counted from. */
-export function Figures({ day, location: lugar }: { day: Today; location: string }) {
-  const { date, is_today, classes, week_before } = day
+export function Figures({ day, when, location: lugar }: Shown) {
+  const { date, classes, week_before } = day
   const sum = (of: (one: (typeof classes)[number]) => number) => classes.reduce((all, one) => all + of(one), 0)
-  const [attended, missing, waiting] = [
-    sum((one) => one.attended),
-    sum((one) => one.missing ?? 0),
-    sum((one) => one.waiting),
-  ]
-  const before = weekBeforeWords(week_before.date, is_today)
-  const ofClasses = classesPath({ dia: is_today ? null : date, lugar })
+  const [attended, waiting] = [sum((one) => one.attended), sum((one) => one.waiting)]
+  const before = weekBeforeWords(week_before.date, when)
+  const ofClasses = classesPath({ dia: when === 'today' ? null : date, lugar })
   return (
     <section className="today-figures" aria-label="El día en números">
       <ul>
         <Figure name="Ocupación" value={percentWords(day.fullness)} to={ofClasses} isWide>
-          <Fill day={day} />
           <small>
             {day.fullness.booked} de {day.fullness.places} lugares · {counted(day.fullness.classes, 'clase', 'clases')}
           </small>
+          <Fill day={day} />
           <small>
             {before}: {percentWords(day.fullness_before)}
           </small>
         </Figure>
-        {day.kind === 'owner' && (
+        {day.kind === 'owner' && when !== 'ahead' && (
           <Figure name="Entró" value={formatPesos(day.money.net)} to={chargesPath(date, date)} isWide>
             <small>
               {before}: {formatPesos(day.money.net_before)}
@@ -38,7 +36,7 @@ export function Figures({ day, location: lugar }: { day: Today; location: string
           </Figure>
         )}
         <Figure name="Llegaron" value={String(attended)} to={ofClasses}>
-          <small>{missing === 0 ? 'No falta nadie' : missing === 1 ? 'Falta 1' : `Faltan ${missing}`}</small>
+          <small>{missingWords(classes, when)}</small>
         </Figure>
         <Figure name="En espera" value={String(waiting)} to={boardPath({ dia: date, lugar })}>
           <small>{waiting === 0 ? 'Nadie espera un lugar' : 'Por un lugar en una clase llena'}</small>

@@ -7,20 +7,20 @@ import { Counted } from './counted.tsx'
 import { counted } from './today-words.ts'
 
 /** What came in on the day, by way of paying. */
-export function MoneyOfDay({ money, date, today }: { money: DayMoney; date: string; today: boolean }) {
+export function MoneyOfDay({ money, date, isToday }: { money: DayMoney; date: string; isToday: boolean }) {
   const { ways, net, given_back } = money
   const left = (way: DayMoney['ways'][number]) => way.total_payment - way.refunded
   const most = Math.max(1, ...ways.map(left))
   return (
     <section className="today-money" aria-labelledby="dinero-del-dia">
       <div className="today-head">
-        <h2 id="dinero-del-dia">{today ? 'Dinero de hoy' : 'Dinero del día'}</h2>
+        <h2 id="dinero-del-dia">{isToday ? 'Dinero de hoy' : 'Dinero del día'}</h2>
         <Link className="today-more" to={chargesPath(date, date)}>
           Ver los cobros
         </Link>
       </div>
       {ways.length === 0 ? (
-        <p className="quiet">{today ? 'Todavía no entra dinero.' : 'No hubo cobros.'}</p>
+        <p className="quiet">{isToday ? 'Todavía no entra dinero.' : 'No hubo cobros.'}</p>
       ) : (
         <dl className="today-ways">
           {ways.map((way) => (
@@ -50,7 +50,7 @@ export function MoneyOfDay({ money, date, today }: { money: DayMoney; date: stri
       )}
       {given_back.count > 0 && (
         <p>
-          <Link className="whose" to={moneyPath('devoluciones')}>
+          <Link className="today-more" to={moneyPath('devoluciones')}>
             {counted(given_back.count, 'devolución', 'devoluciones')} por {formatPesos(given_back.total)}
           </Link>
         </p>

@@ -15,13 +15,13 @@ export function PeopleOfDay({ people: { birthdays, penalties }, classes, zone }:
   return (
     <section className="today-people" aria-labelledby="personas-del-dia">
       <h2 id="personas-del-dia">Personas</h2>
-      {isQuiet && <p className="quiet">Nadie viene por primera vez, cumple años ni queda penalizado.</p>}
+      {isQuiet && <p className="quiet">Sin primeras visitas, cumpleaños ni penalizaciones.</p>}
       <ul>
         {withNew.map((one) => (
-          <li key={`nueva-${one.single_class_id}`}>
+          <li className="row-link" key={`nueva-${one.single_class_id}`}>
             <Icon name="star" />
             <span>
-              <Link className="whose" to={rosterPath(one.single_class_id)}>
+              <Link className="row-way" to={rosterPath(one.single_class_id)}>
                 {counted(one.first_visits, 'primera visita', 'primeras visitas')}
               </Link>
               <small>
@@ -30,27 +30,22 @@ export function PeopleOfDay({ people: { birthdays, penalties }, classes, zone }:
             </span>
           </li>
         ))}
-        {birthdays.named.map(({ customer_id, name, single_class_id, time }) => (
-          <li key={`cumple-${customer_id}`}>
+        {birthdays.named.map(({ customer_id, name, time }) => (
+          <li className="row-link" key={`cumple-${customer_id}`}>
             <Icon name="heart" />
             <span>
-              <Link className="whose" to={personPath(customer_id)}>
+              <Link className="row-way" to={personPath(customer_id)}>
                 {name}
               </Link>
-              <small>
-                Cumple años; viene{' '}
-                <Link className="whose" to={rosterPath(single_class_id)}>
-                  a las {time}
-                </Link>
-              </small>
+              <small>Cumple años; viene a las {time}</small>
             </span>
           </li>
         ))}
         {penalties.named.map(({ customer_id, name, end_date, no_shows }) => (
-          <li key={`falta-${customer_id}-${end_date}`}>
+          <li className="row-link" key={`falta-${customer_id}-${end_date}`}>
             <Icon name="clock" />
             <span>
-              <Link className="whose" to={personPath(customer_id)}>
+              <Link className="row-way" to={personPath(customer_id)}>
                 {name}
               </Link>
               <small>

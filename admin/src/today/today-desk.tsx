@@ -65,16 +65,19 @@ export function TodayDesk() {
 
 function Day({ day, location }: { day: Today; location: string }) {
   const { calendar } = useStudio()
-  const { counted_at, is_today, alerts, people, classes } = day
+  const { date, counted_at, is_today, alerts, people, classes } = day
   const counted = parseInstant(counted_at)
+  const when = is_today ? 'today' : date < localDate(counted, calendar.zone) ? 'past' : 'ahead'
   return (
     <div className="today">
-      <Figures day={day} location={location} />
-      {is_today && <Alerts alerts={alerts} location={location} />}
-      <ClassesOfDay classes={classes} counted={counted} date={day.date} location={location} />
-      {day.kind === 'owner' && <MoneyOfDay money={day.money} date={day.date} today={is_today} />}
-      {day.kind === 'owner' && day.awaited && <Awaited awaited={day.awaited} zone={calendar.zone} now={counted} />}
-      <PeopleOfDay people={people} classes={classes} zone={calendar.zone} />
+      <Figures {...{ day, when, location }} />
+      {is_today && <Alerts {...{ alerts, location }} />}
+      <ClassesOfDay {...{ classes, counted, date, location }} />
+      <div className="today-beside">
+        {day.kind === 'owner' && when !== 'ahead' && <MoneyOfDay money={day.money} date={date} isToday={is_today} />}
+        {day.kind === 'owner' && day.awaited && <Awaited awaited={day.awaited} zone={calendar.zone} now={counted} />}
+        <PeopleOfDay {...{ people, classes }} zone={calendar.zone} />
+      </div>
       <p className="today-counted quiet">
         {is_today
           ? `Contado a las ${localTime(counted, calendar.zone)}; se actualiza solo.`

@@ -2,7 +2,7 @@ import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import type { Alert, DayClass } from 'studio/today/shapes.ts'
 import { alertWords } from './alert-words.ts'
-import { classFacts, percentWords, sinceWords, weekBeforeWords } from './today-words.ts'
+import { classFacts, missingWords, percentWords, sinceWords, weekBeforeWords } from './today-words.ts'
 
 const one: DayClass = {
   single_class_id: 7,
@@ -34,6 +34,14 @@ test('a class says who came, who is missing while it runs and who did not come o
   assert.deepEqual([classFacts(quiet, 'ahead'), classFacts(one, 'cancelled')], [[], []])
 })
 
+test('of all classes of a day, who is missing is said once one has begun', () => {
+  const ahead = { missing: null }
+  assert.equal(missingWords([ahead], 'today'), 'Aún no empieza ninguna clase')
+  assert.equal(missingWords([{ missing: 0 }, ahead], 'today'), 'No falta nadie')
+  assert.equal(missingWords([{ missing: 2 }, { missing: 1 }, ahead], 'today'), 'Faltan 3')
+  assert.equal(missingWords([{ missing: 1 }], 'past'), 'No llegó 1')
+})
+
 test('every alert says how many, and leads to where it is mended', () => {
   const alerts: Alert[] = [
     { kind: 'mismatches', count: 1 },
@@ -61,8 +69,8 @@ test('every alert says how many, and leads to where it is mended', () => {
 test('a day is compared in words, and what waits says since when by the days of the studio', () => {
   assert.equal(percentWords({ classes: 1, booked: 2, places: 3 }), '67 %')
   assert.equal(percentWords({ classes: 0, booked: 0, places: 0 }), '–')
-  assert.equal(weekBeforeWords('2026-11-16', true), 'El lunes pasado a esta hora')
-  assert.equal(weekBeforeWords('2026-11-16', false), 'El lunes anterior')
+  assert.equal(weekBeforeWords('2026-11-16', 'today'), 'El lunes pasado a esta hora')
+  assert.equal(weekBeforeWords('2026-11-16', 'past'), 'El lunes anterior')
   const now = new Date('2026-11-23T18:00:00Z')
   const since = (iso: string) => sinceWords(iso, now, 'America/Mexico_City')
   assert.equal(since('2026-11-23T06:00:00Z'), 'desde hoy')

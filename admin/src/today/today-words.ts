@@ -13,10 +13,14 @@ export const percentWords = (fullness: Fullness): string => {
   return percent === null ? '–' : `${percent} %`
 }
 
+/** Where a day stands to the studio's own. */
+export type DayWhen = 'past' | 'today' | 'ahead'
+
 /** 'El lunes pasado a esta hora', 'El lunes anterior': with what a day is compared. */
-export const weekBeforeWords = (date: string, isToday: boolean): string => {
+export const weekBeforeWords = (date: string, when: DayWhen): string => {
   const weekday = spokenDay(date).split(' ')[0] ?? ''
-  return isToday ? `El ${weekday} pasado a esta hora` : `El ${weekday} anterior`
+  if (when === 'past') return `El ${weekday} anterior`
+  return when === 'today' ? `El ${weekday} pasado a esta hora` : `El ${weekday} anterior, hace 7 días`
 }
 
 export type ClassMoment = 'cancelled' | 'ended' | 'running' | 'ahead'
@@ -27,14 +31,14 @@ export function classFacts(one: DayClass, moment: ClassMoment): string[] {
   const { attended, missing, waiting, unpaid } = one
   return [
     ...(attended > 0 ? [attended === 1 ? 'llegó 1' : `llegaron ${attended}`] : []),
-    ...(missing !== null && missing > 0 ? [missingWords(missing, moment)] : []),
+    ...(missing !== null && missing > 0 ? [missingFrom(missing, moment)] : []),
     ...(attended > 0 && missing === 0 ? ['no falta nadie'] : []),
     ...(waiting > 0 ? [`${waiting} en espera`] : []),
     ...(unpaid > 0 ? [`${unpaid} por cobrar en efectivo`] : []),
   ]
 }
 
-const missingWords = (missing: number, moment: ClassMoment): string =>
+const missingFrom = (missing: number, moment: ClassMoment): string =>
   moment === 'ended'
     ? missing === 1
       ? 'no llegó 1'
@@ -42,6 +46,15 @@ const missingWords = (missing: number, moment: ClassMoment): string =>
     : missing === 1
       ? 'falta 1'
       : `faltan ${missing}`
+
+/** Who is missing from all the classes that have begun. */
+export function missingWords(classes: readonly Pick<DayClass, 'missing'>[], when: DayWhen): string {
+  const begun = classes.filter(({ missing }) => missing !== null)
+  const missing = begun.reduce((all, one) => all + (one.missing ?? 0), 0)
+  if (begun.length === 0) return 'Aún no empieza ninguna clase'
+  if (missing === 0) return when === 'past' ? 'No faltó nadie' : 'No falta nadie'
+  return capital(missingFrom(missing, when === 'past' ? 'ended' : 'running'))
+}
 
 /** 'desde hoy', 'desde ayer', 'desde hace 5 días': by the studio's days. */
 export function sinceWords(since: string, now: Date, zone: Zone): string {
