@@ -115,7 +115,10 @@ for (const width of bothWidths) {
     const { page, tap, leave } = visitor
     await sees(rowOf(page, 'Alma'), 'Falta pagar')
     await more(visitor, 'Alma Prueba')
-    await tap(page.getByRole('button', { name: 'Ya pagó en recepción' }))
+    await tap(page.getByRole('button', { name: 'Ya pagó en recepción…' }))
+    const paying = sheetOf(page, 'Cobrar a Alma Prueba')
+    await paying.getByLabel('Cuánto, en pesos').fill('250')
+    await tap(paying.getByRole('button', { name: 'Recibí $250' }))
     await sees(page, 'Alma Prueba: pagado.')
     await rowOf(page, 'Alma').getByText('Falta pagar').waitFor({ state: 'detached' })
     assert.deepEqual(await isPaid(), [true])

@@ -23,6 +23,7 @@ const needed: Record<string, Role> = {
   rosters: 'coach',
   waitlists: 'reception',
   pending_purchases: 'reception',
+  tills: 'reception',
   available_classes: 'reception',
   people: 'reception',
   events: 'reception',

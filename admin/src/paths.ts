@@ -72,13 +72,22 @@ export type PersonPart = 'compras' | 'clases' | 'notas' | 'ficha'
 export const personPath = (id: number, part?: PersonPart): string =>
   part ? `${paths.people}/${id}/${part}` : `${paths.people}/${id}`
 
-export type MoneyThing = 'no-cuadra' | 'devoluciones' | 'cobros' | 'facturas'
+export type MoneyThing = 'caja' | 'no-cuadra' | 'devoluciones' | 'cobros' | 'facturas' | 'coaches'
 /** A part of the desk of money; its first is what waits to be confirmed. */
 export const moneyPath = (cosa?: MoneyThing): string => (cosa ? `${paths.money}/${cosa}` : paths.money)
 
 /** What was charged from one day to another, both included. */
 export const chargesPath = (desde: string, hasta: string): string =>
   `${moneyPath('cobros')}?desde=${desde}&hasta=${hasta}`
+
+/** The till of a place from its opening until it was counted, where it is counted, and those that were. */
+export const cutPath = (till_cut_id: number): string => `${moneyPath('caja')}/${till_cut_id}`
+export const countPath = (till_cut_id: number): string => `${cutPath(till_cut_id)}/contar`
+export const cutsPath = `${moneyPath('caja')}/cortes`
+
+/** The pay of all coaches for some days, and what they are paid with. */
+export const payRunPath = (pay_run_id: number): string => `${moneyPath('coaches')}/${pay_run_id}`
+export const payRatesPath = `${moneyPath('coaches')}/tarifas`
 
 /** An entity's list, or one record of it; a new one is 'nueva' until it has a number (3.22). */
 export const keptPath = (cosa: string, id?: number | 'nueva'): string =>

@@ -87,8 +87,19 @@ export const resourcesOf = (ask: Ask) =>
     },
   }) satisfies Record<string, Offer>
 
-/** What a desk of its own reads and writes by itself: today/, settings/, importing/, staff/, audit/, jobs/, messages/, reports/. */
-const ownDesks = { today: {}, reports: {}, settings: {}, imports: {}, staff: {}, audit: {}, jobs: {}, messages: {} }
+/** What a desk of its own reads and writes by itself: till/, pay/, today/, settings/, importing/, staff/, audit/, jobs/, messages/, reports/. */
+const ownDesks = {
+  tills: {},
+  pay_runs: {},
+  today: {},
+  reports: {},
+  settings: {},
+  imports: {},
+  staff: {},
+  audit: {},
+  jobs: {},
+  messages: {},
+}
 
 /** `filter`: start_date and end_date, local days. */
 const boardOf = (ask: Ask): Required<Pick<Offer, 'getList'>> => ({

@@ -3,6 +3,7 @@ import { Dialog } from '../../kit/dialog.tsx'
 import { AddSheet } from './add-sheet.tsx'
 import { CloseSheet } from './close-sheet.tsx'
 import { MoveSheet } from './move-sheet.tsx'
+import { PaySheet } from './pay-sheet.tsx'
 import type { RosterLine } from '../roster-words.ts'
 import { LiftPenaltySheet } from '../../people/person/lift-penalty-sheet.tsx'
 import { PersonSheet, Way } from './person-sheet.tsx'
@@ -25,6 +26,8 @@ export function Doings({ task, ...sheet }: SheetProps & { task: Exclude<Task, { 
       return <MoveSheet {...sheet} line={task.line} />
     case 'remove':
       return <RemoveSheet {...sheet} line={task.line} />
+    case 'pay':
+      return <PaySheet {...sheet} line={task.line} />
     case 'lift':
       return <LiftSheet {...sheet} line={task.line} />
     case 'spot':

@@ -16,15 +16,15 @@ export function PersonSheet({ at, line, onClose, onBegin }: SheetProps & { line:
   const { phone, penalty } = seat.customer
   const { working, fault, work } = useWork(onClose)
   const params = { id: at.roster.single_class.single_class_id, class_reservation_id: line.key }
-  const pay = (is_paid: boolean) =>
+  const unpay = () =>
     work(
       (ask, key) =>
         ask<typeof payCash>(
           'POST /class_reservations/roster/{id}/seats/{class_reservation_id}/paid',
-          { params, body: { is_paid } },
+          { params, body: { is_paid: false } },
           { key },
         ),
-      () => (is_paid ? `${name}: pagado.` : `${name}: falta pagar.`),
+      () => `${name}: falta pagar.`,
     )
   return (
     <Dialog
@@ -64,8 +64,12 @@ export function PersonSheet({ at, line, onClose, onBegin }: SheetProps & { line:
         )}
         {host === null && <HerPage customer_id={seat.customer_id} />}
         {seat.is_cash && (
-          <Way icon="cash" disabled={working} onClick={() => void pay(!seat.is_paid)}>
-            {seat.is_paid ? 'No se pagó después de todo' : 'Ya pagó en recepción'}
+          <Way
+            icon="cash"
+            disabled={working}
+            onClick={() => (seat.is_paid ? void unpay() : onBegin({ kind: 'pay', line }))}
+          >
+            {seat.is_paid ? 'No se pagó después de todo' : 'Ya pagó en recepción…'}
           </Way>
         )}
         {host === null && (

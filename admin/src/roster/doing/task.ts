@@ -13,6 +13,7 @@ export type Task =
   | { kind: 'move'; line: RosterLine }
   | { kind: 'remove'; line: RosterLine }
   | { kind: 'lift'; line: RosterLine }
+  | { kind: 'pay'; line: RosterLine }
   | { kind: 'spot'; spot: string; label: string }
   | { kind: 'block'; spot: string; label: string }
   | { kind: 'unblock'; block: BlockedSpot; label: string }

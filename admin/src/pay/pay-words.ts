@@ -1,0 +1,31 @@
+import type { PayLine, PayRate, PayRun } from 'studio/pay/shapes.ts'
+import { countedWords, termsWords } from 'studio/pay/words.ts'
+import type { Terms } from 'studio/pay/rate.ts'
+import { addDays, formatDay, type LocalDate } from 'studio/values/days.ts'
+import { fromPesos } from 'studio/values/money.ts'
+
+/** Terms as the rules have them: whole centavos. */
+const inCentavos = (terms: Terms): Terms => ({
+  per_class: fromPesos(terms.per_class),
+  per_head: fromPesos(terms.per_head),
+  heads_included: terms.heads_included,
+  minimum: fromPesos(terms.minimum),
+  maximum: terms.maximum === null ? null : fromPesos(terms.maximum),
+})
+
+export const rateWords = (rate: PayRate): string => termsWords(inCentavos(rate))
+
+/** How a class is counted: '$250 + 6 × $15'; what is missing where no rate held. */
+export const lineWords = ({ terms, heads }: PayLine): string =>
+  terms ? countedWords(inCentavos(terms), heads) : 'Sin tarifa'
+
+export const daysWords = ({ starts_on, ends_on }: Pick<PayRun, 'starts_on' | 'ends_on'>): string =>
+  starts_on === ends_on ? formatDay(starts_on) : `${formatDay(starts_on)} a ${formatDay(ends_on)}`
+
+/** The half of a month ('quincena') that ended last. */
+export function lastHalf(today: LocalDate): Pick<PayRun, 'starts_on' | 'ends_on'> {
+  const month = today.slice(0, 8)
+  if (Number(today.slice(8)) > 15) return { starts_on: `${month}01`, ends_on: `${month}15` }
+  const ends_on = addDays(`${month}01`, -1)
+  return { starts_on: `${ends_on.slice(0, 8)}16`, ends_on }
+}

@@ -1,0 +1,59 @@
+import { useState } from 'react'
+import type { setRate } from 'studio/pay/contract.ts'
+import { localDate } from 'studio/values/days.ts'
+import { useWork } from '../api/use-work.ts'
+import { useStudio } from '../frame/studio.ts'
+import { useNow } from '../kit/now.ts'
+import { pesosOf } from '../till/till-words.ts'
+
+type Typed = {
+  coach: string
+  type: string
+  valid_from: string
+  per_class: string
+  per_head: string
+  heads_included: string
+  minimum: string
+  maximum: string
+}
+
+/** What is typed of a rate, and the saving of it; an empty field is nothing. */
+export function useRate(onClose: () => void) {
+  const today = localDate(useNow(), useStudio().calendar.zone)
+  const [typed, setTyped] = useState<Typed>(() => ({
+    coach: '',
+    type: '',
+    valid_from: `${today.slice(0, 8)}01`,
+    per_class: '',
+    per_head: '',
+    heads_included: '',
+    minimum: '',
+    maximum: '',
+  }))
+  const { working, fault, work } = useWork(onClose)
+  const isWrong = [typed.per_class, typed.per_head, typed.minimum, typed.maximum].some(
+    (text) => text.trim() !== '' && pesosOf(text) === null,
+  )
+  const body = {
+    instructor_id: typed.coach === '' ? null : Number(typed.coach),
+    class_type_id: typed.type === '' ? null : Number(typed.type),
+    valid_from: typed.valid_from,
+    per_class: pesosOf(typed.per_class) ?? 0,
+    per_head: pesosOf(typed.per_head) ?? 0,
+    heads_included: Number(typed.heads_included) || 0,
+    minimum: pesosOf(typed.minimum) ?? 0,
+    maximum: pesosOf(typed.maximum),
+  }
+  return {
+    typed,
+    type: (told: Partial<Typed>) => setTyped({ ...typed, ...told }),
+    canSave: !isWrong && typed.valid_from !== '',
+    working,
+    fault,
+    save: () =>
+      work(
+        (ask, key) => ask<typeof setRate>('POST /pay_rates', { body }, { key }),
+        () => 'Tarifa guardada.',
+      ),
+  }
+}

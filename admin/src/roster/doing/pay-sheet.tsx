@@ -1,0 +1,53 @@
+import { useState } from 'react'
+import type { payCash } from 'studio/roster/contract.ts'
+import { formatPesos } from 'studio/values/money.ts'
+import { FormSheet } from '../../kit/form-sheet.tsx'
+import { TextInput } from '../../kit/inputs.tsx'
+import { moneyFault, pesosOf } from '../../till/till-words.ts'
+import type { RosterLine } from '../roster-words.ts'
+import type { SheetProps } from './task.ts'
+import { useWork } from '../../api/use-work.ts'
+
+/** Takes the cash of a seat: how much it was lies in the till of the class's place (4.5). */
+export function PaySheet({
+  at,
+  line: { name, key: class_reservation_id },
+  onClose,
+}: SheetProps & { line: RosterLine }) {
+  const [text, setText] = useState('')
+  const { working, fault, work } = useWork(onClose)
+  const amount = pesosOf(text)
+  const pay = () =>
+    work(
+      (ask, key) =>
+        ask<typeof payCash>(
+          'POST /class_reservations/roster/{id}/seats/{class_reservation_id}/paid',
+          {
+            params: { id: at.roster.single_class.single_class_id, class_reservation_id },
+            body: { is_paid: true, ...(amount === null ? {} : { amount }) },
+          },
+          { key },
+        ),
+      () => `${name}: pagado.`,
+    )
+  return (
+    <FormSheet
+      title={`Cobrar a ${name}`}
+      yes={amount === null ? 'Ya pagó' : `Recibí ${formatPesos(amount)}`}
+      trouble={fault?.message}
+      disabled={text.trim() !== '' && amount === null}
+      {...{ working, onClose }}
+      onYes={() => void pay()}
+    >
+      <TextInput
+        label="Cuánto, en pesos"
+        inputMode="decimal"
+        autoComplete="off"
+        value={text}
+        onText={setText}
+        hint="Queda en la caja. Si la clase se vende suelta, vacío es su precio."
+        fault={moneyFault(text)}
+      />
+    </FormSheet>
+  )
+}
