@@ -3,10 +3,18 @@ import type { ReportKey, reports } from 'studio/reports/reports.ts'
 import type { Answers } from './answering.ts'
 import { attendance } from './of/classes/attendance.ts'
 import { occupancy } from './of/classes/occupancy.ts'
+import { sales } from './of/money/sales.ts'
+import { recurring } from './of/money/recurring.ts'
+import { credits } from './of/money/credits.ts'
+import { discounts } from './of/money/discounts.ts'
 
 const answers: { [Key in ReportKey]: Answers<(typeof reports)[Key]> } = {
   occupancy,
   attendance,
+  sales,
+  recurring,
+  credits,
+  discounts,
 }
 
 /** How a report is answered; what its rows hold was checked where it is written. */

@@ -16,6 +16,7 @@ import { chanceFrom } from './generated/chance.ts'
 import { classesFrom } from './generated/classes.ts'
 import { filmsFrom } from './generated/films.ts'
 import { groundFrom } from './generated/ground.ts'
+import { addLots, addMoney } from './generated/money.ts'
 import { endLots, pursesFrom } from './generated/purse.ts'
 import { salesFrom, SOLD_ALONE } from './generated/sales.ts'
 import { seatsFrom } from './generated/seats.ts'
@@ -78,7 +79,9 @@ export async function generateStudio(db: Tx, seed: number) {
   const chance = chanceFrom(seed)
   const ground = groundFrom(chance)
   const sales = salesFrom(chance, ground)
+  addMoney(chance, ground, sales)
   const purses = pursesFrom(chance, ground, sales)
+  addLots(chance, ground, sales, purses)
   const { classes, led, blocks } = classesFrom(chance, ground, SOLD_ALONE)
   const { seats, waiting } = seatsFrom(chance, ground, purses, classes)
   endLots(chance, ground, sales, purses)

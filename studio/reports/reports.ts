@@ -1,11 +1,19 @@
 import type { Report } from './describing.ts'
 import { attendance } from './of/classes/attendance.ts'
 import { occupancy } from './of/classes/occupancy.ts'
+import { sales } from './of/money/sales.ts'
+import { recurring } from './of/money/recurring.ts'
+import { credits } from './of/money/credits.ts'
+import { discounts } from './of/money/discounts.ts'
 
 /** Every report of the owner's desk, in the order in which it is offered there. */
 export const reports = {
   occupancy,
   attendance,
+  sales,
+  recurring,
+  credits,
+  discounts,
 } satisfies Record<string, Report>
 
 export type ReportKey = keyof typeof reports

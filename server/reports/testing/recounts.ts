@@ -3,10 +3,18 @@ import type { ReportKey, reports } from 'studio/reports/reports.ts'
 import { attendance } from './classes/attendance.ts'
 import { occupancy } from './classes/occupancy.ts'
 import type { Recount } from './recounting.ts'
+import { sales } from './money/sales.ts'
+import { recurring } from './money/recurring.ts'
+import { credits } from './money/credits.ts'
+import { discounts } from './money/discounts.ts'
 
 const recounts: { [Key in ReportKey]: Recount<(typeof reports)[Key]> } = {
   occupancy,
   attendance,
+  sales,
+  recurring,
+  credits,
+  discounts,
 }
 
 /** Every report has its recount; what its rows hold was checked where it is written. */

@@ -23,13 +23,18 @@ export function pursesFrom(chance: Chance, ground: Ground, { purchases }: Sales)
     if (!bought.paidAt) continue
     const { purchase_id, customer_id, class_package_id, title, class_amount, expiration_days } = bought
     const lot = { purchase_id, customer_id, class_package_id, title, class_amount }
-    open(purses, { ...lot, createdAt: bought.paidAt, days: expiration_days ?? null, types: typesOf(chance, typeIds) })
+    openLot(purses, {
+      ...lot,
+      createdAt: bought.paidAt,
+      days: expiration_days ?? null,
+      types: typesOf(chance, typeIds),
+    })
   }
   for (const { row } of ground.visitors) {
     if (row.merged_into || !chance.isIn(20)) continue
     const given = { customer_id: row.customer_id, title: 'Cortesía', class_amount: chance.between(1, 4) }
     const createdAt = chance.moment(row.createdAt, ground.now)
-    open(purses, { ...given, createdAt, days: chance.one([null, 7, 45]), types: [] })
+    openLot(purses, { ...given, createdAt, days: chance.one([null, 7, 45]), types: [] })
   }
   return purses
 }
@@ -47,7 +52,7 @@ type Opening = {
   types: number[]
 }
 
-function open(purses: Purses, { class_amount, days, types, ...opening }: Opening): void {
+export function openLot(purses: Purses, { class_amount, days, types, ...opening }: Opening): void {
   const lot: LotRow = {
     available_class_id: FIRST + purses.lots.length,
     ...opening,

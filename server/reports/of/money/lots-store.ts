@@ -1,0 +1,131 @@
+import { type SQL, sql } from 'drizzle-orm'
+import type { Linked } from 'studio/reports/describing.ts'
+import { addDays, addMinutes, localDate } from 'studio/values/days.ts'
+import { iso } from '../../../schedule/class-in-sql.ts'
+import type { Asked, Listed, Page } from '../../answering.ts'
+import { pageOf, personCell } from '../../page-store.ts'
+import { endOf, endOfDaysAhead, isOfToday } from './subscriptions-store.ts'
+
+/**
+ * What was good just before `end` and not used up, `owed`: `unused` classes (null: unlimited) as the ledger had them then,
+ * and `value`, the rule of studio/reports/worth.ts.
+ */
+export function owedLots(asked: Asked): SQL {
+  const { zone, narrowed } = asked
+  const end = endOf(asked)
+  const day = (moment: SQL): SQL => sql`(${moment} at time zone ${zone})::date`
+  const lastDay = localDate(addMinutes(end, -1 / 60_000), zone)
+  return sql`
+    good as (
+      select a.available_class_id, a.customer_id, a.purchase_id, a.class_package_id, a.title, a.amount, a."createdAt",
+        a.expiration_date, a."frozenAt", case when a.amount <> -1 then greatest(0, a.available - coalesce((
+          select sum(e.amount) from credit_entry e
+          where e.available_class_id = a.available_class_id and e."createdAt" >= ${end}), 0)::int) end as unused
+      from available_class a
+      where a."createdAt" < ${end} and (a."revokedAt" is null or a."revokedAt" >= ${end})
+        and (a.expiration_date is null or a.expiration_date + interval '1 second' >= ${end})
+        ${narrowed.class_package_id ? sql`and a.class_package_id = ${narrowed.class_package_id}` : sql``}),
+    together as (
+      select purchase_id, "createdAt", count(*) as lots, sum(amount) as classes, bool_or(amount = -1) as has_unlimited
+      from available_class where purchase_id in (select purchase_id from good where unused is distinct from 0)
+      group by purchase_id, "createdAt"),
+    owed as (
+      select g.*, coalesce(round(case
+        when g.amount <> -1 and not t.has_unlimited then paid * least(g.unused, g.amount) / nullif(t.classes, 0)
+        when g.amount <> -1 then paid * least(g.unused, g.amount) / (g.amount * t.lots)
+        when g.expiration_date is null then paid / t.lots
+        else paid * greatest(${day(sql`g.expiration_date`)} - ${lastDay}::date, 0)
+          / nullif((${day(sql`g.expiration_date`)} - ${day(sql`g."createdAt"`)}) * t.lots, 0) end), 0)::float8 as value
+      from good g left join together t using (purchase_id, "createdAt") left join lateral (${paidFor}) paid on true
+      where g.unused is distinct from 0)`
+}
+
+/**
+ * Centavos that came in for a lot `g` and those given with it, less what went back and the fee paid with it: of what
+ * renews its own period's charge, of all else at most the price. A signup fee was charged with the other purchase.
+ */
+const paidFor = sql`
+  select case when p.paid_with is not null then p.amount::numeric
+    else greatest(0, least(case when p.subscription_period is null then p.total_payment end, coalesce(sum(i.total_payment - i.refunded), 0))
+      - case when bool_or(i.kind = 'purchase') then coalesce((
+          select sum(f.amount) from purchase f where f.paid_with = p.purchase_id), 0) else 0 end) end as paid
+  from purchase p left join invoice i on i.purchase_id = p.purchase_id and i.status <> 'failed'
+    and (p.subscription_period is null or (i.period_start <= g."createdAt" and g."createdAt" < i.period_end))
+  where p.purchase_id = g.purchase_id group by p.purchase_id`
+
+/** Its last day is today or one of the next so many, and it is not paused. */
+const endsWithin = (asked: Asked, days: number): SQL =>
+  sql`("frozenAt" is null and expiration_date < ${endOfDaysAhead(asked, days)})`
+
+export const DAYS_AHEAD = { week: 7, month: 30 } as const
+
+export type LotsCounted = Record<
+  'value' | 'unused' | 'unlimited' | 'people' | 'expiring_week' | 'expiring_month' | 'people_expiring',
+  number
+>
+
+export async function countLots(asked: Asked): Promise<LotsCounted> {
+  const ending = (days: number): SQL => sql`coalesce(sum(unused) filter (where ${endsWithin(asked, days)}), 0)::int`
+  const { rows } = await asked.db.execute<LotsCounted>(sql`
+    with ${owedLots(asked)}
+    select coalesce(sum(value), 0)::float8 as value, coalesce(sum(unused), 0)::int as unused,
+      (count(*) filter (where unused is null))::int as unlimited, count(distinct customer_id)::int as people,
+      ${ending(DAYS_AHEAD.week)} as expiring_week, ${ending(DAYS_AHEAD.month)} as expiring_month,
+      (count(distinct customer_id) filter (where ${endsWithin(asked, DAYS_AHEAD.month)}))::int as people_expiring
+    from owed`)
+  const found = rows[0]
+  if (!found) throw new Error('Credits: expected one row, found none.')
+  return found
+}
+
+type OfDay = { day: string; classes: number; people: number }
+
+/** What runs out on each of the next days, today first, also where nothing does. */
+export async function expiringByDay(asked: Asked): Promise<OfDay[]> {
+  const { zone, now } = asked
+  const today = localDate(now, zone)
+  const { rows } = await asked.db.execute<OfDay>(sql`
+    with ${owedLots(asked)},
+      days as (select to_char(d, 'YYYY-MM-DD') as day
+        from generate_series(${today}::timestamp, ${addDays(today, DAYS_AHEAD.month)}::timestamp, '1 day') d),
+      ending as (
+        select to_char(expiration_date at time zone ${zone}, 'YYYY-MM-DD') as day, unused, customer_id from owed
+        where ${endsWithin(asked, DAYS_AHEAD.month)})
+    select day, coalesce(sum(unused), 0)::int as classes, count(distinct customer_id)::int as people
+    from days left join ending using (day) group by day order by day`)
+  return rows
+}
+
+type LotRow = {
+  person: Linked
+  title: string
+  classes: number | null
+  isPaused: boolean
+  ends: string | null
+  value: number
+}
+export type WhichLots = 'all' | 'counted' | 'unlimited' | 'week' | 'month' | 'month-counted'
+
+/** The lots behind a figure, those that end first before the others. */
+export function listLots(asked: Asked, which: WhichLots, page: Page): Promise<Listed<LotRow>> {
+  const isSoon = (days: number): SQL => (isOfToday(asked) ? endsWithin(asked, days) : sql`false`)
+  const wanted: Record<WhichLots, SQL> = {
+    all: sql`true`,
+    counted: sql`unused is not null`,
+    unlimited: sql`unused is null`,
+    week: sql`unused is not null and ${isSoon(DAYS_AHEAD.week)}`,
+    month: isSoon(DAYS_AHEAD.month),
+    'month-counted': sql`unused is not null and ${isSoon(DAYS_AHEAD.month)}`,
+  }
+  return pageOf(
+    asked,
+    {
+      wanted: sql`with ${owedLots(asked)} select * from owed where ${wanted[which]}`,
+      order: sql`w.expiration_date nulls last, w.available_class_id`,
+      row: sql`json_build_object('person', ${personCell}, 'title', w.title, 'classes', w.unused,
+        'isPaused', w."frozenAt" is not null, 'ends', ${iso(sql`w.expiration_date`)}, 'value', w.value)`,
+      joins: sql`join customer p using (customer_id)`,
+    },
+    page,
+  )
+}

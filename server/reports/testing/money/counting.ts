@@ -1,0 +1,38 @@
+import { addDays, instantAt, localDate } from 'studio/values/days.ts'
+import type { Everything } from '../../../testing/generated-studio.ts'
+import type { Recounting } from '../recounting.ts'
+
+export type Purchase = Everything['purchase'][number]
+
+export const sum = (amounts: readonly number[]): number => amounts.reduce((all, one) => all + one, 0)
+
+/** What must be there: a generated studio names nothing that it has not. */
+export function sure<T>(one: T | null | undefined): T {
+  if (one === null || one === undefined) throw new Error('A generated studio: expected a row or a moment, found none.')
+  return one
+}
+
+export const purchaseOf = ({ purchase }: Everything, id: number | null): Purchase | undefined =>
+  purchase.find(({ purchase_id }) => purchase_id === id)
+
+export const packageTitle = ({ rows }: Recounting, id: number): string | undefined =>
+  rows.classPackage.find(({ class_package_id }) => class_package_id === id)?.title
+
+/** Paid, and something was given for it; what renews may fail later. */
+export const wasSold = ({ status, paidAt, subscription_period }: Purchase): boolean =>
+  paidAt !== null && (status !== 'failed' || subscription_period !== null)
+
+export const firstOf = ({ days, zone }: Recounting): Date => instantAt(days.from, '00:00', zone)
+
+/** The last moment that counts: that of the span, or now. */
+export const lastOf = ({ days, zone, now }: Recounting): Date => {
+  const last = new Date(+instantAt(addDays(days.to, 1), '00:00', zone) - 1)
+  return last < now ? last : now
+}
+
+export const isOfToday = ({ days, zone, now }: Recounting): boolean => {
+  const today = localDate(now, zone)
+  return days.from <= today && today <= days.to
+}
+
+export const compare = (one: string, other: string): number => (one < other ? -1 : one > other ? 1 : 0)

@@ -1,0 +1,48 @@
+/** What a line behind the sales is. */
+const SALES = {
+  purchase: 'Compra',
+  renewal: 'Renovación',
+  balance: 'Con saldo a favor',
+  refund: 'Devolución',
+  paid_back: 'Saldo devuelto en efectivo',
+  lost: 'Disputa perdida',
+  in_dispute: 'En disputa',
+  pending: 'Por cobrar',
+  discount: 'Descuento',
+} as const
+export type SaleMovement = keyof typeof SALES
+export const saleWords = (what: SaleMovement): string => SALES[what]
+
+/** What a line behind the credits is. */
+const CREDITS = {
+  granted: 'Dadas',
+  used: 'Usadas',
+  returned: 'Regresaron',
+  expired: 'Vencieron',
+  removed: 'Retiradas',
+} as const
+export type CreditMovement = keyof typeof CREDITS
+export const creditWords = (what: CreditMovement): string => CREDITS[what]
+
+const GATEWAYS: Readonly<Record<string, string>> = {
+  desk: 'Recepción',
+  account: 'Saldo a favor',
+  stripe: 'Stripe',
+  paypal: 'PayPal',
+  rehearsal: 'Pasarela de ensayo',
+  'rehearsal-wallet': 'Cartera de ensayo',
+}
+/** Through whose hands money went. */
+export const throughWords = (gateway: string): string => GATEWAYS[gateway] ?? gateway
+
+const STATES = {
+  incomplete: 'Sin empezar',
+  trialing: 'En prueba',
+  active: 'Al corriente',
+  past_due: 'Con cobro atrasado',
+  ended: 'Terminada',
+} as const
+export type SubscriptionState = keyof typeof STATES
+/** How a subscription stands; one that was cancelled may still be used for a while. */
+export const stateWords = (status: SubscriptionState, hasStopped: boolean): string =>
+  hasStopped && status !== 'ended' ? 'Cancelada' : STATES[status]
