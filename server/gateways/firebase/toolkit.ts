@@ -53,6 +53,7 @@ async function askOnce(url: string, { method, form, json }: Asking, timeLimitMs:
       headers: method ? {} : { 'content-type': form ? 'application/x-www-form-urlencoded' : 'application/json' },
       ...(method ? {} : { body: form ? new URLSearchParams(form) : JSON.stringify(json) }),
       signal: AbortSignal.timeout(timeLimitMs),
+      redirect: 'error',
     })
     const body = (await response.json()) as Record<string, unknown>
     if (response.ok) return { kind: 'ok', body }

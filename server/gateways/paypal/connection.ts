@@ -145,6 +145,14 @@ const issueOf = (body: unknown): string => {
   return details?.[0]?.issue ?? name ?? error ?? 'UNKNOWN'
 }
 
-/** What PayPal should never refuse: our own fault, told whole. */
-export const unexpected = (what: string, answered: Answered): Error =>
-  new Error(`${what}: expected PayPal to accept it, found ${JSON.stringify(answered)}.`)
+/** What PayPal should never refuse: our own fault, told by its own words for it and without what it says of who paid. */
+export function unexpected(what: string, answered: Answered): Error {
+  const { status, debug_id } = (answered.body ?? {}) as { status?: unknown; debug_id?: unknown }
+  const found = {
+    kind: answered.kind,
+    ...(answered.kind === 'refused' ? { issue: answered.issue } : {}),
+    status,
+    debug_id,
+  }
+  return new Error(`${what}: expected PayPal to accept it, found ${JSON.stringify(found)}.`)
+}
