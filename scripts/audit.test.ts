@@ -1,0 +1,58 @@
+import assert from 'node:assert/strict'
+import { mkdtempSync, rmSync } from 'node:fs'
+import { createServer } from 'node:http'
+import type { AddressInfo } from 'node:net'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { after, test } from 'node:test'
+import { audit } from './audit.ts'
+import { dependencies } from './dependencies.ts'
+
+/** Known holes that do not reach a studio, each with the reason: `name: why`. */
+const ACCEPTED: Record<string, string> = {}
+
+/** A registry that knows of one hole, or that answers no such question. */
+async function registry(advisories: object | null): Promise<{ registry: string; cache: string }> {
+  const server = createServer((request, response) => {
+    request.resume()
+    const isAsked = request.url === '/-/npm/v1/security/advisories/bulk' && advisories !== null
+    response.writeHead(isAsked ? 200 : 404, { 'content-type': 'application/json' })
+    response.end(JSON.stringify(isAsked ? advisories : {}))
+  })
+  await new Promise<void>((done) => server.listen(0, '127.0.0.1', done))
+  after(() => server.close())
+  const cache = mkdtempSync(join(tmpdir(), 'aforo-audit-'))
+  after(() => rmSync(cache, { recursive: true, force: true }))
+  return { registry: `http://127.0.0.1:${(server.address() as AddressInfo).port}/`, cache }
+}
+
+test('no dependency has a known hole of high severity; where the registry does not say, that is said', async (t) => {
+  const told = await audit()
+  if (!told.asked) {
+    t.diagnostic(
+      `NOT ASKED: npm audit got no answer from the registry (${told.why}). Holes that became known since are not seen here.`,
+    )
+    assert.notEqual(process.env.AUDIT, 'required', told.why)
+    return
+  }
+  assert.deepEqual(
+    told.found.filter(({ name }) => !(name in ACCEPTED)),
+    [],
+  )
+})
+
+test('a hole that the registry tells of is found, and a registry that tells nothing is not taken for a good word', async () => {
+  const { name, version } = dependencies().find((one) => one.name === 'hono')!
+  const hole = { id: 1, url: 'https://example.com/1', title: 'A hole', vulnerable_versions: `<=${version}`, cwe: [] }
+  const told = await audit(
+    await registry({ [name]: [{ ...hole, severity: 'high', cvss: { score: 8, vectorString: null } }] }),
+  )
+  assert.ok(told.asked)
+  assert.deepEqual(told.found.find((one) => one.name === name)?.titles, ['A hole (https://example.com/1)'])
+  const small = await audit(
+    await registry({ [name]: [{ ...hole, severity: 'low', cvss: { score: 2, vectorString: null } }] }),
+  )
+  assert.ok(small.asked)
+  assert.deepEqual(small.found, [])
+  assert.equal((await audit(await registry(null))).asked, false)
+})

@@ -1,0 +1,43 @@
+import { execFile } from 'node:child_process'
+import { root } from './run.ts'
+
+type Advisory = { title: string; url: string; severity: string }
+export type Audit =
+  | { asked: true; found: { name: string; severity: string; titles: string[] }[] }
+  /** The registry did not answer this question: nothing is known of it. */
+  | { asked: false; why: string }
+
+/** Asks the registry, or another one and with a memory of its own, which of the locked packages has a known hole that is high or critical. */
+export function audit(other?: { registry: string; cache: string }): Promise<Audit> {
+  const args = [
+    'audit',
+    '--json',
+    '--package-lock-only',
+    ...(other ? [`--registry=${other.registry}`, `--cache=${other.cache}`] : []),
+  ]
+  const options = { cwd: root, maxBuffer: 1e8, shell: process.platform === 'win32', timeout: 60_000 }
+  return new Promise((done) => {
+    execFile('npm', args, options, (error, stdout) => done(read(stdout, error?.message ?? 'no answer')))
+  })
+}
+
+function read(stdout: string, why: string): Audit {
+  const told = parsed(stdout)
+  if (!told?.vulnerabilities) return { asked: false, why: told?.message ?? why }
+  const found = Object.entries(told.vulnerabilities).flatMap(([name, { severity, via }]) => {
+    const own = via.filter((one): one is Advisory => typeof one === 'object')
+    const titles = own.map(({ title, url }) => `${title} (${url})`)
+    return /^(high|critical)$/.test(severity) && own.length > 0 ? [{ name, severity, titles }] : []
+  })
+  return { asked: true, found }
+}
+
+type Told = { message?: string; vulnerabilities?: Record<string, { severity: string; via: (string | Advisory)[] }> }
+
+function parsed(stdout: string): Told | null {
+  try {
+    return JSON.parse(stdout) as Told
+  } catch {
+    return null
+  }
+}

