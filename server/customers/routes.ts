@@ -1,6 +1,7 @@
 import * as contract from 'studio/customers/contract.ts'
 import { refuse } from 'studio/customers/refusals.ts'
 import { allow } from 'studio/values/refusal.ts'
+import { networkOf } from '../http/network.ts'
 import { countTry } from '../http/rate-limit.ts'
 import { originOf } from '../http/origin.ts'
 import { type Route, route } from '../http/route.ts'
@@ -24,7 +25,7 @@ export const customerRoutes = (membershipOf: MembershipOf): Route[] => [
     customer: await describeCustomer(world, who.customer_id, membershipOf),
   })),
   route(contract.phoneExists, async (world, { query, from }) => {
-    const tries = await countTry(world, `phone-check:${from}`, PHONE_CHECKS)
+    const tries = await countTry(world, `phone-check:${networkOf(from)}`, PHONE_CHECKS)
     return tries.allowed ? { exists: await phoneExists(world, query.phone) } : tries
   }),
   route(contract.queryCustomers, (world, { query }) => queryCustomers(world, query.query)),
@@ -32,7 +33,7 @@ export const customerRoutes = (membershipOf: MembershipOf): Route[] => [
   route(contract.linkCoach, (world, { who, body }) => linkCoach(world, who, body)),
   route(contract.signUp, async (world, asked) => {
     const { body, from, keepSession } = asked
-    const tries = await countTry(world, `sign-up:${from}`, SIGN_UPS)
+    const tries = await countTry(world, `sign-up:${networkOf(from)}`, SIGN_UPS)
     if (!tries.allowed) return refuse('auth/too-many-requests', { details: tries.details })
     const ticket = await signUp(world, body, originOf(asked))
     if (!ticket.allowed) return ticket

@@ -4,6 +4,7 @@ import type { Tx } from '../database/database.ts'
 import type { World } from '../world.ts'
 import { readForm } from './form.ts'
 import { begin, claim, hashOf, isKey, keep, letGo, type OnceKey } from './once.ts'
+import { networkOf } from './network.ts'
 import { parse } from './parse.ts'
 import { countTry } from './rate-limit.ts'
 import { type Reply, refuse, replyTo } from './reply.ts'
@@ -71,7 +72,7 @@ async function answerTo(
     raw: { bytes, headers: incoming.headers },
     keepSession: incoming.keepSession,
   } as Asked<Call>
-  const actor = who ? String(who.customer_id) : incoming.from
+  const actor = who ? String(who.customer_id) : networkOf(incoming.from)
   const name = `${call.method} ${call.path}`
   // Outside any transaction: what is refused must stay counted.
   const counted = call.limit ? await countTry(world, `${name} ${actor}`, call.limit) : allow(null)

@@ -12,6 +12,7 @@ import { allow, type Verdict } from 'studio/values/refusal.ts'
 import { describeAccount } from '../customers/describe.ts'
 import type { MembershipOf } from '../customers/membership.ts'
 import type { Ticket } from '../gateways/identity.ts'
+import { networkOf } from '../http/network.ts'
 import { countTry, forgetTries } from '../http/rate-limit.ts'
 import { type Asked, type Route, route } from '../http/route.ts'
 import type { World } from '../world.ts'
@@ -49,7 +50,7 @@ export const identityRoutes = (membershipOf: MembershipOf): Route[] => [
   route(contract.recoverPassword, async (world, { body, from }) => {
     const limits = [
       [`recover:${nameless(body.email)}`, RECOVERIES],
-      [`recover:${from}`, RECOVERIES_FROM_ONE_PLACE],
+      [`recover:${networkOf(from)}`, RECOVERIES_FROM_ONE_PLACE],
     ] as const
     const within = await countTries(world, limits)
     if (!within.allowed) return within
@@ -57,7 +58,7 @@ export const identityRoutes = (membershipOf: MembershipOf): Route[] => [
     return sent.allowed ? {} : sent
   }),
   route(contract.resetPassword, async (world, { body, from, keepSession }) => {
-    const within = await countTries(world, [[`reset:${from}`, RESETS]])
+    const within = await countTries(world, [[`reset:${networkOf(from)}`, RESETS]])
     if (!within.allowed) return within
     const set = await setPassword(world, body)
     if (!set.allowed) return set
@@ -84,10 +85,10 @@ async function enter(
   { body, from, raw, keepSession }: Asked<typeof contract.signIn>,
   membershipOf: MembershipOf,
 ) {
-  const tries = `sign-in:${from}:${nameless(body.email)}`
+  const tries = `sign-in:${networkOf(from)}:${nameless(body.email)}`
   const limits = [
     [tries, FAILED_SIGN_INS],
-    [`sign-in:${from}`, SIGN_INS_FROM_ONE_PLACE],
+    [`sign-in:${networkOf(from)}`, SIGN_INS_FROM_ONE_PLACE],
   ] as const
   const within = await countTries(world, limits)
   if (!within.allowed) return within
