@@ -22,8 +22,8 @@ export function FigureCard({ words: { label, unit, counted, better }, figure, li
           <summary>Cómo se cuenta</summary>
           <p>{counted}</p>
         </details>
-        <Link className="figure-list" to={list}>
-          Ver la lista<span className="unseen">: {label}</span>
+        <Link className="figure-list" to={list} aria-label={`Ver la lista: ${label}`}>
+          Ver la lista
           <Icon name="arrow-right" size={18} />
         </Link>
       </div>

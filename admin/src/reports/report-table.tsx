@@ -49,18 +49,19 @@ export function ReportTable({ table, rows, span, today, isHalf, file }: Props) {
                 look="outline"
                 aria-expanded={isOpen}
                 aria-controls={`${id}-table`}
+                aria-label={`${isOpen ? 'Ocultar tabla' : 'Ver tabla'}: ${table.label}`}
                 onClick={() => setOpen(!isOpen)}
               >
                 {isOpen ? 'Ocultar tabla' : 'Ver tabla'}
-                <span className="unseen">: {table.label}</span>
               </Button>
             )}
             <Button
               look="quiet"
+              aria-label={`CSV: ${table.label}`}
               onClick={() => download(`${file}-${span.from}-a-${span.to}.csv`, rowsCsv(table.columns, rows, zone))}
             >
               <Icon name="download" />
-              CSV<span className="unseen">: {table.label}</span>
+              CSV
             </Button>
           </div>
           <div id={`${id}-table`} className={isSeen ? '' : rows.length > PRINTED ? 'report-shut' : 'report-on-paper'}>

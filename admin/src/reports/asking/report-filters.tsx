@@ -22,6 +22,7 @@ export function ReportFilters({ report, asked, today, ask }: Props) {
         {usualPeriods(today).map(({ name, span }) => (
           <button
             key={name}
+            ref={isSame(span, asked) ? seen : null}
             type="button"
             className="report-period"
             aria-pressed={isSame(span, asked)}
@@ -56,6 +57,9 @@ export function ReportFilters({ report, asked, today, ask }: Props) {
     </div>
   )
 }
+
+/** On a phone the row of spans is wider than the screen: the one that is asked for is in sight. */
+const seen = (period: HTMLElement | null): void => period?.scrollIntoView({ block: 'nearest', inline: 'center' })
 
 type Choice = { label: string; all: string; resource: ResourceName; nameOf: (record: RaRecord) => string }
 

@@ -96,9 +96,9 @@ function barsOf(
   rows: readonly Row[],
   { zone }: Around,
 ): Drawing {
-  const kind = table.columns[chart.label]?.kind ?? 'text'
-  const all = rows.map((row) => ({
-    label: cellWords(kind, row[chart.label], zone),
+  const names = namesOf(table, chart.label, rows, zone)
+  const all = rows.map((row, index) => ({
+    label: names[index] ?? '',
     values: values.map((name) => (typeof row[name] === 'number' ? row[name] : null)),
   }))
   const drops = all.flatMap((bar): Drop[] => {
@@ -114,6 +114,18 @@ function barsOf(
     note: hidden > 0 ? `Se dibujan ${MOST_BARS} de ${all.length}; la tabla los trae todos.` : null,
     summary: [partsWords(drops, unit)],
   }
+}
+
+/** What each row is called; where two are called alike, with what else is said of them. */
+function namesOf({ columns }: TableWords, named: string, rows: readonly Row[], zone: Zone): string[] {
+  const nameOf = (row: Row, name: string) => cellWords(columns[name]?.kind ?? 'text', row[name], zone)
+  const others = Object.keys(columns).filter((name) => name !== named && columns[name]?.kind === 'text')
+  const counts = Map.groupBy(rows, (row) => nameOf(row, named))
+  return rows.map((row) => {
+    const name = nameOf(row, named)
+    const isAlone = counts.get(name)?.length === 1
+    return isAlone ? name : [name, ...others.flatMap((other) => (row[other] ? [nameOf(row, other)] : []))].join(' · ')
+  })
 }
 
 function linesOf(

@@ -117,6 +117,28 @@ test('bars say what part of the whole the longest is, and how many are left to t
   assert.equal(drawing.note, 'Se dibujan 24 de 30; la tabla los trae todos.')
 })
 
+test('bars of the same name are told apart by what else is said of them', () => {
+  const ways = table(
+    {
+      way: { label: 'Forma', kind: 'text' },
+      through: { label: 'Por dónde', kind: 'text' },
+      sold: { label: 'Ventas', kind: 'money' },
+    },
+    { kind: 'bars', label: 'way', values: ['sold'] },
+  )
+  const rows = [
+    { way: 'Tarjeta', through: 'Stripe', sold: 300 },
+    { way: 'Tarjeta', through: 'OpenPay', sold: 200 },
+    { way: 'Efectivo', through: null, sold: 100 },
+  ]
+  const [drawing] = drawingsOf(ways, rows, around)
+  assert.deepEqual(drawing?.kind === 'bars' && drawing.bars.map(({ label }) => label), [
+    'Tarjeta · Stripe',
+    'Tarjeta · OpenPay',
+    'Efectivo',
+  ])
+})
+
 test('what is counted in different units is drawn apart, and nothing is drawn of one day or of no rows', () => {
   const lines = table(
     {
