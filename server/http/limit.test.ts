@@ -72,3 +72,49 @@ test('the description of the API names the limit of a call', () => {
   assert.deepEqual(paths['/api/class_reservations']?.post?.['x-limit'], { most: 30, minutes: 1 })
   assert.equal(paths['/api/single_class']?.get?.['x-limit'], undefined)
 })
+
+/** What everybody may write without a limit of its own, and why nobody gains by doing it often. */
+const unlimited: Record<string, string> = {
+  'POST /session': 'counted in its verb, per account and network: sign-in.test.ts',
+  'POST /session/reset': 'counted in its verb',
+  'POST /customer/recover': 'counted in its verb, per account and network',
+  'POST /customer/signup': 'counted in its verb',
+  'POST /customer': 'an account has one record',
+  'POST /checkout': 'counted in its verb, as a card',
+  'POST /checkout/attempt': 'counted in its verb: checkout/guessing.test.ts',
+  'POST /checkout/paypal': 'counted in its verb: checkout/guessing.test.ts',
+  'POST /checkout/capture': 'takes once what was begun',
+  'POST /webhooks/{gateway}': 'only what is signed is kept, once',
+  'POST /webhooks/whatsapp': 'only what is signed is kept, once',
+  'POST /session/refresh': 'extends one row',
+  'DELETE /session': 'ends one row',
+  'DELETE /session/others': 'ends what there is',
+  'DELETE /session/{id}': 'ends one row',
+  'POST /accepted_pages': 'one row per page',
+  'POST /waitlist': 'one row per class that is full',
+  'PUT /waitlist': 'one row per class that is full',
+  'DELETE /waitlist/{id}': 'ends one row',
+  'DELETE /class_reservations/{id}': 'ends what was booked, and to book is limited',
+  'DELETE /class_reservations/hold/{id}': 'ends what was held, and to hold is limited',
+  'PUT /single_class/guest': 'one name of one row',
+  'PUT /customer': 'her own row',
+  'PUT /customer/choices': 'a row per kind and channel',
+  'PUT /customer/whatsapp': 'her own row',
+  'PUT /custom_fields/mine': 'a row per question',
+  'PUT /billing_profile': 'her own row',
+  'POST /invoices/{id}/cfdi': 'once per charge that was paid',
+  'POST /purchases/cancel/{id}': 'ends what was bought',
+  'PUT /purchases/{id}/source': 'one of her cards, which are few, for one of her plans',
+  'DELETE /payment_sources/{id}': 'ends one row, and to keep a card is limited',
+  'DELETE /metodosPago/{id}': 'ends one row, and to keep a card is limited',
+  'DELETE /customer/push': 'ends one row',
+  'DELETE /agenda': 'ends one row',
+}
+
+test('R15 what a visitor or a customer may write has a limit, or stands in a list with why it needs none', () => {
+  const free = allRoutes
+    .map((one) => one.call)
+    .filter(({ method, who, limit }) => method !== 'GET' && /^(visitor|customer)$/.test(who) && !limit)
+    .map(({ method, path }) => `${method} ${path}`)
+  assert.deepEqual(free.toSorted(), Object.keys(unlimited).toSorted())
+})
