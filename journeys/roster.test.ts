@@ -2,17 +2,33 @@ import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import type { Locator, Page } from 'playwright-core'
 import type { listMyCredits } from 'studio/credits/contract.ts'
+import type { markAttendance } from 'studio/roster/contract.ts'
+import type { createClass } from 'studio/timetable/contract.ts'
+import { addDays, localDate, shortDay } from 'studio/values/days.ts'
 import { aClassSoon, codeOf, type Door, listOf, rowOf, someoneBooked } from './door.ts'
-import { aPerson, call, demo } from './people.ts'
+import { aPerson, call, demo, known } from './people.ts'
 import { faultsIn } from './fit.ts'
-import { eventually, sees, sheetOf } from './seeing.ts'
+import { eventually, looksAgain, sees, sheetOf } from './seeing.ts'
 import { aStaffMember } from './staff.ts'
 import { openStudio } from './studio.ts'
+import { ZONE } from './timetable.ts'
+import { bothWidths } from './visitor.ts'
 
 const address = await openStudio()
 const door = await aClassSoon(address, 12, 'Renata')
 for (const [spot, name] of ['Alma', 'Berta', 'Celia', 'Delia'].entries()) await someoneBooked(door, name, { spot })
 const emma = await someoneBooked(door, 'Emma', { spot: 4, payment: 'credit' })
+/** In two days there is a class that nobody gives. */
+const orphan = await aClassWithoutCoach(addDays(localDate(new Date(), ZONE), 2))
+
+async function aClassWithoutCoach(date: string): Promise<string> {
+  const { token } = await known(address, demo.admin)
+  const { class_type, location } = door.one
+  const ids = { class_type_id: class_type.class_type_id, location_id: location.location_id, instructor_ids: [] }
+  const body = { ...ids, date, time: '15:35', minutes: 50, capacity: 8 }
+  await call<typeof createClass>(address, 'POST /single_class', { token, body })
+  return date
+}
 
 const isMarked = (row: Locator) => eventually(async () => assert.equal(await row.getAttribute('aria-pressed'), 'true'))
 const listAt = (page: Page, { one }: Door) => page.goto(`/clases/${one.single_class_id}`)
@@ -156,5 +172,60 @@ test('R13 a coach keeps the lists of her classes and no others: without phones, 
   await listAt(page, others)
   await sees(page, 'Solo puedes ver las listas de las clases que das.')
   await picture('not-hers')
+  await leave()
+})
+
+/** Marks the first who has not come yet, as reception does on another device; answers how many have come. */
+async function oneMoreComes(): Promise<number> {
+  const { class_reservations } = await listOf(door)
+  const missing = class_reservations.find(({ attend }) => !attend)
+  const { token } = await known(address, demo.reception)
+  const path = `PUT /class_reservations/roster/${door.one.single_class_id}/attendance`
+  if (missing) {
+    const body = { class_reservation_id: missing.class_reservation_id, attend: true }
+    await call<typeof markAttendance>(address, path, { token, body })
+  }
+  return (await came()).length
+}
+
+for (const width of bothWidths) {
+  test(`R13 the owner begins with her day, and each figure is the way to what is behind it, on a ${width}`, async () => {
+    const { page, tap, picture, leave } = await aStaffMember(address, width, 'today', demo.admin)
+    await page.getByRole('heading', { name: 'Por atender' }).waitFor()
+    assert.equal(new URL(page.url()).pathname, '/hoy')
+    for (const how of await page.getByText('Cómo se cuenta').all()) await tap(how)
+    await picture('counted')
+    assert.deepEqual(await faultsIn(page, 'today'), [])
+    await tap(page.getByRole('link', { name: `Asignar coach: ${shortDay(orphan)}` }))
+    await page.waitForURL(`**/horario?dia=${orphan}`)
+    await page.goBack()
+    await tap(page.getByRole('link', { name: 'Ver los cobros' }))
+    await page.getByRole('heading', { level: 1, name: 'Cobros' }).waitFor()
+
+    await page.goto(`/hoy?dia=${door.one.date}`)
+    const line = page.getByRole('listitem').filter({
+      has: page.locator(`a[href="/clases/${door.one.single_class_id}"]`),
+    })
+    await line.first().waitFor()
+    const arrived = await oneMoreComes()
+    await looksAgain(page)
+    await sees(line.first(), new RegExp(`llegaron ${arrived}`))
+    await picture('class')
+    await tap(line.first().getByRole('link', { name: 'Reformer' }))
+    await rowOf(page, 'Alma').waitFor()
+    await leave()
+  })
+}
+
+test('R13 reception begins with the classes, and finds the day without its money', async () => {
+  const { page, tap, picture, leave } = await aStaffMember(address, 'phone', 'today-desk', demo.reception)
+  await page.locator(`a[href="/clases/${door.one.single_class_id}"]`).waitFor()
+  assert.equal(new URL(page.url()).pathname, '/clases')
+  await tap(page.getByRole('button', { name: 'Más', exact: true }))
+  await tap(page.getByRole('link', { name: 'Hoy', exact: true }))
+  await page.getByRole('heading', { name: 'Ocupación' }).waitFor()
+  await picture('reception')
+  assert.deepEqual(await faultsIn(page, 'today-desk'), [])
+  assert.equal(await page.getByText(/Entró|Por entrar|\$/).count(), 0)
   await leave()
 })

@@ -28,7 +28,7 @@ test('a class says who came, who is missing while it runs and who did not come o
   assert.deepEqual(classFacts({ ...one, missing: 1, waiting: 0, unpaid: 0 }, 'ended'), ['llegaron 7', 'no llegó 1'])
   assert.deepEqual(classFacts({ ...one, attended: 10, missing: 0, waiting: 0, unpaid: 0 }, 'ended'), [
     'llegaron 10',
-    'no falta nadie',
+    'no faltó nadie',
   ])
   const quiet = { ...one, attended: 0, missing: null, waiting: 0, unpaid: 0 }
   assert.deepEqual([classFacts(quiet, 'ahead'), classFacts(one, 'cancelled')], [[], []])

@@ -20,7 +20,7 @@ export type DayWhen = 'past' | 'today' | 'ahead'
 export const weekBeforeWords = (date: string, when: DayWhen): string => {
   const weekday = spokenDay(date).split(' ')[0] ?? ''
   if (when === 'past') return `El ${weekday} anterior`
-  return when === 'today' ? `El ${weekday} pasado a esta hora` : `El ${weekday} anterior, hace 7 días`
+  return when === 'today' ? `El ${weekday} pasado a esta hora` : `El ${weekday} anterior, con la misma anticipación`
 }
 
 export type ClassMoment = 'cancelled' | 'ended' | 'running' | 'ahead'
@@ -32,7 +32,7 @@ export function classFacts(one: DayClass, moment: ClassMoment): string[] {
   return [
     ...(attended > 0 ? [attended === 1 ? 'llegó 1' : `llegaron ${attended}`] : []),
     ...(missing !== null && missing > 0 ? [missingFrom(missing, moment)] : []),
-    ...(attended > 0 && missing === 0 ? ['no falta nadie'] : []),
+    ...(attended > 0 && missing === 0 ? [moment === 'ended' ? 'no faltó nadie' : 'no falta nadie'] : []),
     ...(waiting > 0 ? [`${waiting} en espera`] : []),
     ...(unpaid > 0 ? [`${unpaid} por cobrar en efectivo`] : []),
   ]
