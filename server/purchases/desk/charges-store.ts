@@ -3,9 +3,10 @@ import type { ChargeTotal, DeskCharge } from 'studio/purchases/desk/shapes.ts'
 import type { Tx } from '../../database/database.ts'
 import { iso } from '../../schedule/class-in-sql.ts'
 
-export type Span = { readonly from: Date; readonly to: Date }
+/** `from` within, `until` not. */
+export type Span = { readonly from: Date; readonly until: Date }
 
-const within = ({ from, to }: Span): SQL => sql`i."createdAt" >= ${from} and i."createdAt" <= ${to}`
+const within = ({ from, until }: Span): SQL => sql`i."createdAt" >= ${from} and i."createdAt" < ${until}`
 
 /** A page of charges, the newest first, and how many there are; money in centavos. */
 export async function chargesWithin(
@@ -30,8 +31,8 @@ export async function chargesWithin(
 /** What came in by each way, the most first; what failed never came. */
 export async function totalsWithin(db: Tx, span: Span): Promise<ChargeTotal[]> {
   const { rows } = await db.execute<ChargeTotal>(sql`
-    select p.payment_kind, count(*)::int as count, sum(i.total_payment)::int as total_payment,
-      sum(i.refunded)::int as refunded
+    select p.payment_kind, count(*)::int as count, sum(i.total_payment)::float8 as total_payment,
+      sum(i.refunded)::float8 as refunded
     from invoice i join purchase p using (purchase_id) where ${within(span)} and i.status <> 'failed'
     group by p.payment_kind order by sum(i.total_payment) desc, p.payment_kind`)
   return rows

@@ -1,7 +1,7 @@
 import type { listCharges as call } from 'studio/purchases/desk/contract.ts'
 import { calendarPolicy } from 'studio/settings/policies.ts'
 import type { AnswerOf, ParsedOf } from 'studio/values/call.ts'
-import { endOfDay, instantAt } from 'studio/values/days.ts'
+import { addDays, instantAt } from 'studio/values/days.ts'
 import { toPesos } from 'studio/values/money.ts'
 import type { World } from '../../world.ts'
 import { chargesWithin, totalsWithin } from './charges-store.ts'
@@ -14,7 +14,7 @@ export async function listCharges(
   { from, to, page }: ParsedOf<typeof call>['query'],
 ): Promise<AnswerOf<typeof call>> {
   const { zone } = calendarPolicy(await world.settings())
-  const span = { from: instantAt(from, '00:00', zone), to: endOfDay(to, zone) }
+  const span = { from: instantAt(from, '00:00', zone), until: instantAt(addDays(to, 1), '00:00', zone) }
   const { db } = world.database
   const { charges, total } = await chargesWithin(db, span, { offset: page * PAGE, most: PAGE })
   return { charges: charges.map(inPesos), total, totals: (await totalsWithin(db, span)).map(inPesos) }
