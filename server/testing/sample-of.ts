@@ -26,6 +26,8 @@ const known: Record<string, unknown> = {
   email: 'persona@example.com',
   start_date: '2026-11-23',
   end_date: '2026-11-29',
+  starts_on: '2026-11-01',
+  ends_on: '2026-11-15',
   expiration_date: '2026-12-31',
   phone: '5512345678',
   spot: 'A1',

@@ -47,12 +47,7 @@ function Run({ run }: { run: WholeRun }) {
   const isApproved = run.approvedAt !== null
   const classes = run.totals.reduce((all, one) => all + one.classes, 0)
   return (
-    <Page
-      title={daysWords(run)}
-      called={`Pago a coaches, ${daysWords(run)}`}
-      above={back}
-      aside={<Badge tone={isApproved ? 'ok' : 'aviso'}>{isApproved ? 'Aprobado' : 'Por revisar'}</Badge>}
-    >
+    <Page title={daysWords(run)} called={`Pago a coaches, ${daysWords(run)}`} above={back}>
       <dl className="totals">
         <div className="totals-all">
           <dt>Total</dt>
@@ -65,11 +60,12 @@ function Run({ run }: { run: WholeRun }) {
           </dd>
         </div>
       </dl>
-      {run.approvedAt !== null && (
-        <p className="quiet">
-          Aprobó {run.approved_by} · {formatMoment(parseInstant(run.approvedAt), zone)}. Ya no cambia.
-        </p>
-      )}
+      <p className="quiet">
+        <Badge tone={isApproved ? 'ok' : 'aviso'}>{isApproved ? 'Aprobado' : 'Por revisar'}</Badge>{' '}
+        {run.approvedAt === null
+          ? 'Nada se paga hasta que lo apruebes.'
+          : `Aprobó ${run.approved_by} · ${formatMoment(parseInstant(run.approvedAt), zone)}. Ya no cambia.`}
+      </p>
       <Warnings run={run} zone={zone} />
       <div className="pay-ways">
         {!isApproved && <Button onClick={() => setDoing('approve')}>Aprobar</Button>}

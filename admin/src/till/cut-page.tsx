@@ -51,13 +51,10 @@ function Cut({ cut }: { cut: CutWithMovements }) {
   const rows = cut.movements.filter(({ way }) => shown === null || way === shown)
   const { till_cut_id } = cut
   return (
-    <Page
-      title={`Caja ${cut.location.name}`}
-      called={`Corte de caja, ${cut.location.name}`}
-      above={back}
-      aside={<Badge tone={cut.closed ? 'plain' : 'ok'}>{cut.closed ? 'Cerrada' : 'Abierta'}</Badge>}
-    >
-      <p className="quiet till-when">{sinceWords(cut, zone)}</p>
+    <Page title={`Caja ${cut.location.name}`} called={`Corte de caja, ${cut.location.name}`} above={back}>
+      <p className="quiet till-when">
+        <Badge tone={cut.closed ? 'plain' : 'ok'}>{cut.closed ? 'Cerrada' : 'Abierta'}</Badge> {sinceWords(cut, zone)}
+      </p>
       <CutFigures {...{ cut, shown }} onShow={(way) => setAsked(way ? { forma: way } : {}, { replace: true })} />
       {cut.expected === null && <p className="quiet">Cuenta primero: el efectivo que debe haber se dice al cerrar.</p>}
       {cut.closed ? (
