@@ -7,10 +7,16 @@ import { sales } from './of/money/sales.ts'
 import { recurring } from './of/money/recurring.ts'
 import { credits } from './of/money/credits.ts'
 import { discounts } from './of/money/discounts.ts'
+import { people } from './of/people/people.ts'
+import { retention } from './of/people/retention.ts'
+import { atRisk } from './of/people/at-risk.ts'
 
 const answers: { [Key in ReportKey]: Answers<(typeof reports)[Key]> } = {
   occupancy,
   attendance,
+  people,
+  retention,
+  at_risk: atRisk,
   sales,
   recurring,
   credits,

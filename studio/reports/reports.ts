@@ -5,11 +5,17 @@ import { sales } from './of/money/sales.ts'
 import { recurring } from './of/money/recurring.ts'
 import { credits } from './of/money/credits.ts'
 import { discounts } from './of/money/discounts.ts'
+import { people } from './of/people/people.ts'
+import { retention } from './of/people/retention.ts'
+import { atRisk } from './of/people/at-risk.ts'
 
 /** Every report of the owner's desk, in the order in which it is offered there. */
 export const reports = {
   occupancy,
   attendance,
+  people,
+  retention,
+  at_risk: atRisk,
   sales,
   recurring,
   credits,

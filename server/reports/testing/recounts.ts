@@ -7,10 +7,16 @@ import { sales } from './money/sales.ts'
 import { recurring } from './money/recurring.ts'
 import { credits } from './money/credits.ts'
 import { discounts } from './money/discounts.ts'
+import { people } from './people/people.ts'
+import { retention } from './people/retention.ts'
+import { atRisk } from './people/at-risk.ts'
 
 const recounts: { [Key in ReportKey]: Recount<(typeof reports)[Key]> } = {
   occupancy,
   attendance,
+  people,
+  retention,
+  at_risk: atRisk,
   sales,
   recurring,
   credits,

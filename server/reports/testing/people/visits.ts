@@ -1,0 +1,26 @@
+import type { Everything } from '../../../testing/generated-studio.ts'
+import { coachesOf, type Recounting } from '../recounting.ts'
+
+export type Visit = { customer_id: number; at: Date; one: Everything['singleClass'][number] }
+
+/** Every own seat that was attended in a class that had begun and was given, the oldest first. */
+export function allVisits({ rows, now }: Recounting): Visit[] {
+  const found: Visit[] = []
+  for (const seat of rows.classReservation) {
+    if (!seat.attend || seat.deletedAt || seat.guest !== null) continue
+    const one = rows.singleClass.find(({ single_class_id }) => single_class_id === seat.single_class_id)
+    if (one && !one.cancelledAt && one.class_date <= now)
+      found.push({ customer_id: seat.customer_id, at: one.class_date, one })
+  }
+  return found.toSorted((one, other) => one.at.getTime() - other.at.getTime())
+}
+
+/** Whether a visit is of the place, the type and the coach that are asked for, whenever it was. */
+export function isNarrowed(asked: Recounting, { one }: Visit): boolean {
+  const { location_id, class_type_id, instructor_id } = asked.narrowed
+  return (
+    (!location_id || one.location_id === location_id) &&
+    (!class_type_id || one.class_type_id === class_type_id) &&
+    (!instructor_id || coachesOf(asked, one).includes(instructor_id))
+  )
+}

@@ -1,0 +1,14 @@
+import assert from 'node:assert/strict'
+import { test } from 'node:test'
+import { monthAfter, monthsBetween, monthsOf } from './months.ts'
+
+test('the months of a span are those in which it has a day, also over the end of a year', () => {
+  assert.deepEqual(monthsOf({ from: '2026-11-30', to: '2027-01-01' }), ['2026-11', '2026-12', '2027-01'])
+  assert.deepEqual(monthsOf({ from: '2026-11-01', to: '2026-11-30' }), ['2026-11'])
+})
+
+test('months are counted over the end of a year, forwards and back', () => {
+  assert.equal(monthsBetween('2025-12', '2027-01'), 13)
+  assert.equal(monthAfter('2026-12'), '2027-01')
+  assert.equal(monthAfter('2026-03', -15), '2024-12')
+})

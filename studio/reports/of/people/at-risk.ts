@@ -1,0 +1,63 @@
+import { report } from '../../describing.ts'
+
+/** Days that are compared with as many before them, and how often somebody came then who is missed now. */
+export const DAYS_COMPARED = 30
+export const LEAST_VISITS = 3
+
+const called = {
+  person: { label: 'Persona', kind: 'person' },
+  phone: { label: 'Teléfono', kind: 'text' },
+  email: { label: 'Correo', kind: 'text' },
+  visits_before: { label: 'Visitas antes', kind: 'count' },
+  visits_now: { label: 'Visitas ahora', kind: 'count' },
+  last: { label: 'Última visita', kind: 'moment' },
+  credits: { label: 'Créditos', kind: 'text' },
+} as const
+
+/** Who came often and comes less. */
+export const atRisk = report({
+  title: 'En riesgo',
+  says: 'Quiénes venían seguido y están dejando de venir.',
+  address: 'en-riesgo',
+  filters: ['location_id', 'instructor_id', 'class_type_id'],
+  figures: {
+    at_risk: {
+      label: 'Personas en riesgo',
+      unit: 'count',
+      counted:
+        'Personas que en los últimos 30 días de ese periodo vinieron la mitad de veces o menos que en los 30 anteriores, de quienes entonces vinieron 3 veces o más. Quien ya no tiene cuenta no aparece.',
+      better: 'less',
+      list: 'people',
+    },
+    stopped: {
+      label: 'Dejaron de venir',
+      unit: 'count',
+      counted: 'De ellas, las que no vinieron ni una vez en los últimos 30 días.',
+      better: 'less',
+      list: 'people',
+    },
+    regulars: {
+      label: 'Venían seguido',
+      unit: 'count',
+      counted:
+        'Personas que vinieron 3 veces o más en los 30 días anteriores a los últimos 30, estén en riesgo o no. Quien ya no tiene cuenta no aparece.',
+      better: 'more',
+      list: 'people',
+    },
+    at_risk_rate: {
+      label: 'De cada 100 que venían seguido',
+      unit: 'percent',
+      counted: 'Personas en riesgo entre las que venían seguido.',
+      better: 'less',
+      list: 'people',
+    },
+  },
+  tables: {
+    to_call: {
+      label: 'A quién llamar primero',
+      counted: 'Las 20 personas en riesgo que venían más. Los créditos son los que tienen hoy y todavía valen.',
+      columns: called,
+    },
+  },
+  lists: { people: { columns: called } },
+})
