@@ -36,7 +36,7 @@ export function Heat({ labelledBy, grid, measure }: Props) {
   const values = cells.flat().filter((value) => value !== null)
   const [lowest, highest] = [Math.min(...values), Math.max(...values)]
   return (
-    <div className="chart">
+    <div className="chart chart-heat">
       <div className="chart-plot" ref={place} style={{ minHeight: height }}>
         {room > 0 && (
           <svg
@@ -45,6 +45,7 @@ export function Heat({ labelledBy, grid, measure }: Props) {
             viewBox={`0 0 ${width} ${height}`}
             style={{ maxWidth: width }}
             width="100%"
+            preserveAspectRatio="xMinYMin"
           >
             {across.map(({ short }, column) => (
               <text key={short} className="chart-tick" x={middleOf(x, column)} y={TOP - 8} textAnchor="middle">

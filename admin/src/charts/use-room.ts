@@ -1,13 +1,25 @@
 import { useCallback, useState } from 'react'
+import { flushSync } from 'react-dom'
 
-/** How wide the place is into which something is drawn, in pixels; 0 until it is known. */
+/** The width of a page of A4 between its margins, in a card. */
+const PAPER = 630
+
+/** How wide the place is into which something is drawn, in pixels; 0 until it is known. On paper, as wide as paper is. */
 export function useRoom(): [place: (element: HTMLElement | null) => (() => void) | undefined, width: number] {
   const [width, setWidth] = useState(0)
   const place = useCallback((element: HTMLElement | null) => {
     if (!element) return undefined
-    const observer = new ResizeObserver(([entry]) => setWidth(Math.floor(entry?.contentRect.width ?? 0)))
+    const measure = () => setWidth(Math.floor(element.clientWidth))
+    const observer = new ResizeObserver(measure)
     observer.observe(element)
-    return () => observer.disconnect()
+    const toPaper = () => flushSync(() => setWidth(PAPER))
+    addEventListener('beforeprint', toPaper)
+    addEventListener('afterprint', measure)
+    return () => {
+      observer.disconnect()
+      removeEventListener('beforeprint', toPaper)
+      removeEventListener('afterprint', measure)
+    }
   }, [])
   return [place, width]
 }

@@ -27,10 +27,11 @@ function changeWords(unit: Unit, by: number): string {
   return signed(by, `${points} ${points === '1' ? 'punto' : 'puntos'}`)
 }
 
-/** Of what is counted, the part that it grew by says more; a share has its points. */
+/** Of what is counted, the part that it grew by says more; a share has its points. More than tenfold says nothing. */
 function partWords(unit: Unit, by: number, before: number): string {
   if (unit === 'percent' || unit === 'stars' || unit === 'days' || before <= 0) return ''
   const part = (by / before) * 100
+  if (Math.abs(part) >= 1000) return ''
   return ` (${signed(by, `${formatNumber(Math.abs(part), Math.abs(part) < 10 ? 1 : 0)} %`)})`
 }
 

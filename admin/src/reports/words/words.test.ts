@@ -55,6 +55,7 @@ test('a figure is compared with the one before, in its unit and by its part, and
     news: 'better',
   })
   assert.deepEqual(differenceOf('count', { value: 3, before: 0 }), { words: '+3', way: 'up', news: null })
+  assert.equal(differenceOf('count', { value: 2564, before: 34 }, 'more')?.words, '+2,530')
   assert.deepEqual(differenceOf('stars', { value: 4.5, before: 4.5 }, 'more'), {
     words: 'igual',
     way: 'same',
