@@ -6,14 +6,13 @@ import { dailyBackups } from './backup-plan.ts'
 import { assertReadyForCustomers, type Environment } from './environment.ts'
 import { gatewaysOf } from './gateways-chosen.ts'
 import { apiOf } from './http/api.ts'
-import { currentAsking } from './http/asking.ts'
 import { openApiOf } from './http/openapi.ts'
 import { findCaller } from './identity/find-caller.ts'
 import { startJobs } from './jobs/start-jobs.ts'
 import { endWatching } from './live/watch-places.ts'
-import { logLine } from './log-line.ts'
 import { openWorld } from './open-world.ts'
 import { readinessOf } from './operating/health.ts'
+import { logOf } from './operating/log.ts'
 import { type Watched, watchedBy } from './operating/watched.ts'
 import { routes } from './routes.ts'
 import { choosePort, listen, type Middleware } from './web/listen.ts'
@@ -109,11 +108,8 @@ async function openDoors(
   }
 }
 
-/** A line of the log: when, within which request, and what. */
-const log = (line: Record<string, unknown>): void => {
-  const request = currentAsking()?.id
-  console.error(logLine({ time: new Date().toISOString(), ...(request ? { request } : {}), ...line }))
-}
+const { log, flush } = logOf((text) => process.stderr.write(text))
+process.once('exit', flush)
 
 const databaseOf = ({ DATABASE_URL, DATABASE_CONNECTIONS, DATA_DIR }: Environment) =>
   DATABASE_URL ? { url: DATABASE_URL, connections: DATABASE_CONNECTIONS } : { dataDir: DATA_DIR }
