@@ -2,16 +2,9 @@ import './charts.css'
 import { scaleBand } from '@visx/scale'
 import { Bar } from '@visx/shape'
 import type { CSSProperties } from 'react'
+import { fitted, type Grid, leftOf } from './grid.ts'
 import { type Measure, shadeOf, SHADES } from './measure.ts'
 import { useRoom } from './use-room.ts'
-
-export type Label = { readonly full: string; readonly short: string }
-export type Grid = {
-  readonly across: readonly Label[]
-  readonly down: readonly Label[]
-  /** By row and column; null where there is nothing to show. */
-  readonly cells: readonly (readonly (number | null)[])[]
-}
 
 type Props = {
   /** The element that says what is seen, in sentences. */
@@ -20,23 +13,29 @@ type Props = {
   measure: Measure
 }
 
-const LEAST = 34
 const ROW = 30
-const [TOP, LETTER] = [22, 7]
+const TOP = 22
+/** Wider fields would only part their numbers. */
+const WIDEST = 96
 
 /** A value for each pair of two things, the highest darkest, and written into its field. */
 export function Heat({ labelledBy, grid, measure }: Props) {
   const [place, room] = useRoom()
-  const { across, down, cells } = turnedToFit(grid, room)
-  const left = 8 + LETTER * Math.max(...down.map(({ short }) => short.length))
-  const width = Math.min(room, left + across.length * 96)
+  const { grid: shown, hidden } = fitted(grid, room)
+  const { across, down, cells, axes } = shown
+  const left = leftOf(down)
+  const width = Math.min(room, left + across.length * WIDEST)
   const height = TOP + down.length * ROW
   const x = scaleBand({ domain: across.map((_, index) => index), range: [left, width], padding: 0.06 })
   const y = scaleBand({ domain: down.map((_, index) => index), range: [TOP, height], padding: 0.08 })
-  const values = cells.flat().filter((value) => value !== null)
-  const [lowest, highest] = [Math.min(...values), Math.max(...values)]
+  const values = grid.cells.flat().filter((value) => value !== null)
   return (
     <div className="chart chart-heat">
+      {axes && (
+        <p className="chart-axes" aria-hidden="true">
+          {axes.down} ↓ · {axes.across} →
+        </p>
+      )}
       <div className="chart-plot" ref={place} style={{ minHeight: height }}>
         {room > 0 && (
           <svg
@@ -75,20 +74,29 @@ export function Heat({ labelledBy, grid, measure }: Props) {
           </svg>
         )}
       </div>
-      <p className="chart-shades" aria-hidden="true">
-        {measure.words(lowest)}
-        <svg width={SHADES.length * 22} height="14">
-          {SHADES.map((part, shade) => (
-            <g key={part} {...lookOf(shade)}>
-              <rect x={shade * 22} width="20" height="14" rx="3" />
-            </g>
-          ))}
-        </svg>
-        {measure.words(highest)}
-      </p>
+      <Shades lowest={measure.words(Math.min(...values))} highest={measure.words(Math.max(...values))} />
+      {hidden > 0 && room > 0 && (
+        <small>
+          Se dibujan {across.length} de {across.length + hidden} columnas; la tabla las trae todas.
+        </small>
+      )}
     </div>
   )
 }
+
+const Shades = ({ lowest, highest }: { lowest: string; highest: string }) => (
+  <p className="chart-shades" aria-hidden="true">
+    {lowest}
+    <svg width={SHADES.length * 22} height="14">
+      {SHADES.map((part, shade) => (
+        <g key={part} {...lookOf(shade)}>
+          <rect x={shade * 22} width="20" height="14" rx="3" />
+        </g>
+      ))}
+    </svg>
+    {highest}
+  </p>
+)
 
 function lookOf(shade: number | null): { className: string; style?: CSSProperties } {
   if (shade === null) return { className: 'chart-shade chart-shade-none' }
@@ -98,13 +106,3 @@ function lookOf(shade: number | null): { className: string; style?: CSSPropertie
 
 const middleOf = (scale: { (index: number): number | undefined; bandwidth: () => number }, index: number): number =>
   (scale(index) ?? 0) + scale.bandwidth() / 2
-
-/** What is too wide for its place and narrower the other way is turned: hours run down on a phone. */
-function turnedToFit({ across, down, cells }: Grid, room: number): Grid {
-  if (across.length * LEAST + 60 <= room || across.length <= down.length) return { across, down, cells }
-  return {
-    across: down,
-    down: across,
-    cells: across.map((_, column) => down.map((__, row) => cells[row]?.[column] ?? null)),
-  }
-}

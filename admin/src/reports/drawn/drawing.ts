@@ -2,13 +2,13 @@ import type { Cell, Chart, TableWords, Unit } from 'studio/reports/describing.ts
 import type { Span } from 'studio/reports/span.ts'
 import type { LocalDate, Zone } from 'studio/values/days.ts'
 import type { Row as Bar } from '../../charts/bars.tsx'
-import type { Grid, Label } from '../../charts/heat.tsx'
+import type { Grid, Label } from '../../charts/grid.ts'
 import type { Point } from '../../charts/lines.tsx'
 import type { Measure } from '../../charts/measure.ts'
 import { cellWords, hourWords } from '../words/cell-words.ts'
 import { type Drop, extremesWords, lineWords, partsWords } from './summaries.ts'
 import { measureOf } from './measured.ts'
-import { pointsOver } from './over-time.ts'
+import { pointsOver, shortMonth } from './over-time.ts'
 
 type Row = Readonly<Record<string, Cell>>
 type Around = { span: Span; today: LocalDate; zone: Zone }
@@ -48,6 +48,7 @@ const WEEK = [1, 2, 3, 4, 5, 6, 7]
 
 function heatOf(table: TableWords, chart: ChartOf<'heat'>, rows: readonly Row[], { zone }: Around): Drawing[] {
   const unit = (table.columns[chart.value]?.kind ?? 'count') as Unit
+  const axes = axesOf(table, chart)
   const [across, down] = [axisOf(table, chart.across, rows), axisOf(table, chart.down, rows)]
   const told = new Map(rows.map((row) => [`${row[chart.across]} ${row[chart.down]}`, row[chart.value]]))
   const cells = down.map((below) =>
@@ -59,11 +60,13 @@ function heatOf(table: TableWords, chart: ChartOf<'heat'>, rows: readonly Row[],
   const words = (name: string, cell: Cell): Label => {
     const kind = table.columns[name]?.kind ?? 'text'
     const full = kind === 'hour' ? `${hourWords(Number(cell))}` : cellWords(kind, cell, zone)
-    return { full, short: kind === 'weekday' ? full.slice(0, 3) : full }
+    const short = kind === 'weekday' ? full.slice(0, 3) : kind === 'month' ? shortMonth(`${cell}-01`) : full
+    return { full, short }
   }
   const drops = rows.flatMap((row): Drop[] => {
     const value = row[chart.value]
-    const where = `${words(chart.across, row[chart.across] ?? null).full} ${words(chart.down, row[chart.down] ?? null).full}`
+    const [beside, below] = [chart.across, chart.down].map((name) => words(name, row[name] ?? null).full)
+    const where = axes ? `${axes.down} ${below}, ${axes.across} ${beside}`.toLowerCase() : `${beside} ${below}`
     return typeof value === 'number' ? [{ where, value }] : []
   })
   if (drops.length === 0) return []
@@ -71,8 +74,15 @@ function heatOf(table: TableWords, chart: ChartOf<'heat'>, rows: readonly Row[],
     across: across.map((cell) => words(chart.across, cell)),
     down: down.map((cell) => words(chart.down, cell)),
     cells,
+    ...(axes ? { axes } : {}),
   }
   return [{ kind: 'heat', grid, measure: measureOf(unit), note: null, summary: [extremesWords(drops, unit)] }]
+}
+
+/** Days and hours speak for themselves; a number does not say of what. */
+function axesOf({ columns }: TableWords, { across, down }: ChartOf<'heat'>): Grid['axes'] {
+  const isPlain = [across, down].every((name) => ['weekday', 'hour'].includes(columns[name]?.kind ?? ''))
+  return isPlain ? undefined : { across: columns[across]?.label ?? '', down: columns[down]?.label ?? '' }
 }
 
 /** A week is whole, and hours go on from the first to the last; other things stand as they come. */

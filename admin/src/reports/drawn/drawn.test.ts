@@ -94,6 +94,26 @@ test('a heat map has the whole week and every hour between the first and the las
   assert.deepEqual(drawing.summary, ['Lo más alto: lunes 07:00, 95 %. Lo más bajo: miércoles 09:00, 12.5 %.'])
 })
 
+test('a heat map of numbers says of what they are', () => {
+  const kept = table(
+    {
+      month: { label: 'Primera visita', kind: 'month' },
+      later: { label: 'Meses después', kind: 'count' },
+      share: { label: 'Vinieron', kind: 'percent' },
+    },
+    { kind: 'heat', across: 'later', down: 'month', value: 'share' },
+  )
+  const rows = [
+    { month: '2026-08', later: 1, share: 60 },
+    { month: '2026-08', later: 2, share: 40 },
+  ]
+  const [drawing] = drawingsOf(kept, rows, around)
+  assert.ok(drawing?.kind === 'heat')
+  assert.deepEqual(drawing.grid.axes, { across: 'Meses después', down: 'Primera visita' })
+  assert.deepEqual(drawing.grid.down, [{ full: 'agosto 2026', short: 'ago 26' }])
+  assert.match(drawing.summary[0] ?? '', /^Lo más alto: primera visita agosto 2026, meses después 1, 60 %\./)
+})
+
 test('bars say what part of the whole the longest is, and how many are left to the table', () => {
   const bars = table(
     { way: { label: 'Forma', kind: 'text' }, sold: { label: 'Ventas', kind: 'money' } },

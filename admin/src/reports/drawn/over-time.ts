@@ -65,7 +65,7 @@ const dayWords = (day: LocalDate, isLong: boolean) => ({
 const monthWords = (month: string) => ({ at: monthAndYear(`${month}-01`), short: shortMonth(`${month}-01`) })
 
 /** 'nov 26'. */
-const shortMonth = (day: LocalDate): string => `${formatDay(day).slice(3, 6).toLowerCase()} ${day.slice(2, 4)}`
+export const shortMonth = (day: LocalDate): string => `${formatDay(day).slice(3, 6).toLowerCase()} ${day.slice(2, 4)}`
 
 function byWeeks(days: readonly (Point & { moment: LocalDate })[], isLong: boolean): Point[] {
   const weeks = Map.groupBy(days, ({ moment }) => mondayOf(moment))
