@@ -31,6 +31,11 @@ export function CoachPay({ run, total: { coach, classes, heads, total, adjusted,
           {classes === 1 ? '1 clase' : `${classes} clases`} · {heads === 1 ? '1 persona' : `${heads} personas`}
           {adjusted !== 0 && ` · ${formatPesos(counted)} por clases, ${signedPesos(adjusted)} de ajustes`}
         </p>
+        {!isApproved && (
+          <Button look="outline" onClick={() => setAdjusting(true)} aria-label={`Ajustar el pago de ${coach.name}`}>
+            Ajustar
+          </Button>
+        )}
       </header>
       {lines.length > 0 && (
         <details>
@@ -44,11 +49,6 @@ export function CoachPay({ run, total: { coach, classes, heads, total, adjusted,
         </details>
       )}
       {adjustments.length > 0 && <Adjustments {...{ run, adjustments }} />}
-      {!isApproved && (
-        <Button look="outline" onClick={() => setAdjusting(true)} aria-label={`Ajustar el pago de ${coach.name}`}>
-          Ajustar
-        </Button>
-      )}
       {isAdjusting && <AdjustSheet {...{ run, coach, lines, zone }} onClose={() => setAdjusting(false)} />}
     </section>
   )

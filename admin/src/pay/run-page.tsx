@@ -48,7 +48,7 @@ function Run({ run }: { run: WholeRun }) {
   const classes = run.totals.reduce((all, one) => all + one.classes, 0)
   return (
     <Page title={daysWords(run)} called={`Pago a coaches, ${daysWords(run)}`} above={back}>
-      <dl className="totals">
+      <dl className="totals pay-sum">
         <div className="totals-all">
           <dt>Total</dt>
           <dd>

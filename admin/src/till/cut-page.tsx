@@ -127,7 +127,7 @@ function Closed({ cut, zone, onReopen }: ClosedProps) {
           </ul>
         </section>
       )}
-      <div className="till-ways">
+      <div className="till-tools">
         <Button look="outline" onClick={() => window.print()}>
           Imprimir
         </Button>

@@ -8,6 +8,7 @@ import { writeCrowd } from '../crowd/write-crowd.ts'
 import type { ByHandle } from '../loading/numbers.ts'
 import type { StudioFolder } from '../studio-folder.ts'
 import { momentOf, type Scene } from './scene.ts'
+import { tellDesk } from './tell-desk.ts'
 import { tellHistory } from './tell-history.ts'
 
 /** Who the people of a demo were before its first day: what the crowd did, and when each of them joined. */
@@ -57,6 +58,7 @@ export async function tellPast(scene: Scene, past: ImaginedPast, now: Date): Pro
   )
   await writeCrowd(tx, past.plan satisfies CrowdPlan, scene)
   const told = await tellHistory(scene, now)
+  await tellDesk(scene, now)
   await hush(tx, before)
   return told
 }
