@@ -1,0 +1,84 @@
+import assert from 'node:assert/strict'
+import { globSync, readFileSync } from 'node:fs'
+import { test } from 'node:test'
+import { keys } from 'studio/settings/keys.ts'
+import { secrets, shape } from '../server/environment.ts'
+import { root } from './run.ts'
+
+const textOf = (path: string) => readFileSync(`${root}${path}`, 'utf8')
+const operating = textOf('docs/operating.md')
+
+test('the operator’s page says of every secret how it is rotated', () => {
+  const ofSettings = Object.entries(keys).flatMap(([name, { access }]) => (access === 'secret' ? [name] : []))
+  const rotating = operating.slice(
+    operating.indexOf('## Rotating secrets'),
+    operating.indexOf('## Reading the figures'),
+  )
+  for (const name of [...secrets, ...ofSettings]) assert.ok(rotating.includes(`\`${name}\``), name)
+})
+
+test('what is deployed sets only what the code reads, and hands it secrets as files', () => {
+  const known = new Set([...Object.keys(shape.shape), ...secrets.map((name) => `${name}_FILE`)])
+  const compose = textOf('deploy/compose.yaml')
+  const ofApp = /environment:\n((?: {4}.*\n)+)/.exec(compose)?.[1] ?? ''
+  const set = [
+    ...[...ofApp.matchAll(/^ {4}([A-Z_]+):/gm)].map(([, name = '']) => name),
+    ...[...textOf('deploy/portal@.service').matchAll(/^Environment=(.*)$/gm)].flatMap(([, line = '']) =>
+      line.split(' ').map((one) => one.split('=')[0] ?? ''),
+    ),
+    ...[...textOf('deploy/Dockerfile').matchAll(/^ENV (.*)$/gm)].flatMap(([, line = '']) =>
+      line.split(' ').map((one) => one.split('=')[0] ?? ''),
+    ),
+  ]
+  assert.ok(set.length > 15, set.join())
+  assert.deepEqual(
+    set.filter((name) => !known.has(name)),
+    [],
+  )
+  assert.deepEqual(
+    set.filter((name) => secrets.includes(name)),
+    [],
+  )
+})
+
+test('an alert asks only for figures that are told, and the operator’s page explains each of them, and each alert', () => {
+  const told = textOf('server/operating/metrics.ts')
+  const alerts = textOf('deploy/alerts.yml')
+  const asked = new Set(
+    [...alerts.matchAll(/\b(?:aforo|http)_\w+/g)].map(([name]) => name.replace(/_(bucket|count|sum)$/, '')),
+  )
+  assert.ok(asked.size > 6)
+  for (const name of asked) assert.match(told, new RegExp(`'${name}'`), name)
+  for (const [, name = ''] of told.matchAll(/'((?:aforo|http)_\w+)'/g))
+    assert.ok(operating.includes(`\`${name}\``), name)
+  const refusals = globSync(['studio/**/refusals.ts', 'server/http/reply.ts'], { cwd: root }).map(textOf).join('\n')
+  const reasons = (/reason=~"([^"]+)"/.exec(alerts)?.[1] ?? '').split('|')
+  for (const reason of reasons) assert.match(refusals, new RegExp(`(^|\\W)${reason}'?[:,]`, 'm'), reason)
+  for (const [, name = ''] of alerts.matchAll(/alert: (\w+)/g)) assert.ok(operating.includes(`\`${name}\``), name)
+})
+
+/** What the version before, which still runs while the tables change, would stumble over. */
+const CONTRACTS =
+  /DROP (TABLE|COLUMN)|RENAME (TO|COLUMN)|SET DATA TYPE|SET NOT NULL|ADD COLUMN (?!.*DEFAULT).*NOT NULL/i
+/** Before these, no studio was open. */
+const FIRST = 17
+
+test('a migration only adds, so that two versions stand on the same tables while one is brought in; where it cannot, it says so', () => {
+  const files = globSync('server/database/migrations/*.sql', { cwd: root }).filter(
+    (path) => Number(/(\d{4})_/.exec(path)?.[1]) >= FIRST,
+  )
+  const contracting = (text: string) => text.split('\n').filter((line) => CONTRACTS.test(line))
+  for (const path of files) {
+    const text = textOf(path)
+    if (!/^-- contracts: \S/m.test(text)) assert.deepEqual(contracting(text), [], path)
+  }
+  for (const line of [
+    'ALTER TABLE "customer" DROP COLUMN "phone";',
+    'ALTER TABLE "customer" RENAME COLUMN "phone" TO "mobile";',
+    'ALTER TABLE "customer" ALTER COLUMN "phone" SET NOT NULL;',
+    'ALTER TABLE "customer" ADD COLUMN "shoe" text NOT NULL;',
+  ]) {
+    assert.equal(contracting(line).length, 1, line)
+  }
+  assert.equal(contracting('ALTER TABLE "customer" ADD COLUMN "shoe" integer DEFAULT 0 NOT NULL;').length, 0)
+})
