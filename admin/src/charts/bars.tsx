@@ -15,15 +15,19 @@ type Props = {
   labelledBy: string
   parts: readonly string[]
   rows: readonly Row[]
+  /** What the rows are. */
+  rowsAre: string
   measure: Measure
 }
 
 const ROW = 42
 const THICK = 16
 const LETTER = 7
+/** Of so many parts each is said; of more their sum. */
+const MOST_SAID = 3
 
 /** One bar for each row, its name and its value written over it. */
-export function Bars({ labelledBy, parts, rows, measure }: Props) {
+export function Bars({ labelledBy, parts, rows, rowsAre, measure }: Props) {
   const [place, width] = useRoom()
   const id = useId()
   const most = measure.most ?? Math.max(1, ...rows.map(({ values }) => sumOf(values)))
@@ -31,6 +35,10 @@ export function Bars({ labelledBy, parts, rows, measure }: Props) {
   const height = rows.length * ROW
   return (
     <div className="chart chart-bars">
+      <p className="chart-heads" aria-hidden="true">
+        <span>{rowsAre}</span>
+        {parts.length <= MOST_SAID && <span>{parts.join(' · ')}</span>}
+      </p>
       {parts.length > 1 && <Key kind="bar" entries={parts.map((label) => ({ label }))} />}
       <div className="chart-plot" ref={place} style={{ minHeight: height }}>
         {width > 0 && (
@@ -95,7 +103,7 @@ function stacked(values: readonly (number | null)[]): { from: number; to: number
 /** The value over the bar; of a few parts each, of many their sum. */
 function saidOf(values: readonly (number | null)[], { words }: Measure): string {
   if (values.length === 1) return words(values[0] ?? null)
-  return values.length <= 3 ? values.map(words).join(' · ') : words(sumOf(values))
+  return values.length <= MOST_SAID ? values.map(words).join(' · ') : words(sumOf(values))
 }
 
 const fitted = (label: string, letters: number): string =>

@@ -29,6 +29,7 @@ export function Heat({ labelledBy, grid, measure }: Props) {
   const x = scaleBand({ domain: across.map((_, index) => index), range: [left, width], padding: 0.06 })
   const y = scaleBand({ domain: down.map((_, index) => index), range: [TOP, height], padding: 0.08 })
   const values = grid.cells.flat().filter((value) => value !== null)
+  const [lowest, highest] = [Math.min(...values), Math.max(...values)]
   return (
     <div className="chart chart-heat">
       {axes && (
@@ -74,7 +75,7 @@ export function Heat({ labelledBy, grid, measure }: Props) {
           </svg>
         )}
       </div>
-      <Shades lowest={measure.words(Math.min(...values))} highest={measure.words(Math.max(...values))} />
+      {lowest < highest && <Shades lowest={measure.words(lowest)} highest={measure.words(highest)} />}
       {hidden > 0 && room > 0 && (
         <small>
           Se dibujan {across.length} de {across.length + hidden} columnas; la tabla las trae todas.

@@ -84,7 +84,9 @@ function Drawn({ drawing, id }: { drawing: Drawing; id: string }) {
         ))}
       </figcaption>
       {drawing.kind === 'heat' && <Heat {...seen} grid={drawing.grid} />}
-      {drawing.kind === 'bars' && <Bars {...seen} parts={drawing.parts} rows={drawing.bars} />}
+      {drawing.kind === 'bars' && (
+        <Bars {...seen} parts={drawing.parts} rows={drawing.bars} rowsAre={drawing.barsAre} />
+      )}
       {drawing.kind === 'lines' && <Lines {...seen} lines={drawing.lines} points={drawing.points} />}
       {note && <small>{note}</small>}
     </figure>

@@ -18,7 +18,7 @@ type ChartOf<K extends Kind> = Extract<Chart, { kind: K }>
 /** What a chart shows, and what is seen in it, in sentences; `note` says what the drawing leaves out or adds up. */
 export type Drawing = { summary: readonly string[]; note: string | null; measure: Measure } & (
   | { kind: 'heat'; grid: Grid }
-  | { kind: 'bars'; parts: readonly string[]; bars: readonly Bar[] }
+  | { kind: 'bars'; parts: readonly string[]; bars: readonly Bar[]; barsAre: string }
   | { kind: 'lines'; lines: readonly string[]; points: readonly Point[] }
 )
 
@@ -120,6 +120,7 @@ function barsOf(
     kind: 'bars',
     parts: values.map((name) => labelOf(table, name)),
     bars: all.slice(0, MOST_BARS),
+    barsAre: labelOf(table, chart.label),
     measure: measureOf(unit),
     note: hidden > 0 ? `Se dibujan ${MOST_BARS} de ${all.length}; la tabla los trae todos.` : null,
     summary: [partsWords(drops, unit)],
