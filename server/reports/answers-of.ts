@@ -10,10 +10,14 @@ import { discounts } from './of/money/discounts.ts'
 import { people } from './of/people/people.ts'
 import { retention } from './of/people/retention.ts'
 import { atRisk } from './of/people/at-risk.ts'
+import { ratings } from './of/classes/ratings.ts'
+import { videos } from './of/classes/videos.ts'
 
 const answers: { [Key in ReportKey]: Answers<(typeof reports)[Key]> } = {
   occupancy,
   attendance,
+  ratings,
+  videos,
   people,
   retention,
   at_risk: atRisk,

@@ -8,11 +8,15 @@ import { discounts } from './of/money/discounts.ts'
 import { people } from './of/people/people.ts'
 import { retention } from './of/people/retention.ts'
 import { atRisk } from './of/people/at-risk.ts'
+import { ratings } from './of/classes/ratings.ts'
+import { videos } from './of/classes/videos.ts'
 
 /** Every report of the owner's desk, in the order in which it is offered there. */
 export const reports = {
   occupancy,
   attendance,
+  ratings,
+  videos,
   people,
   retention,
   at_risk: atRisk,

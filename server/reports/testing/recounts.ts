@@ -10,10 +10,14 @@ import { discounts } from './money/discounts.ts'
 import { people } from './people/people.ts'
 import { retention } from './people/retention.ts'
 import { atRisk } from './people/at-risk.ts'
+import { ratings } from './classes/ratings.ts'
+import { videos } from './classes/videos.ts'
 
 const recounts: { [Key in ReportKey]: Recount<(typeof reports)[Key]> } = {
   occupancy,
   attendance,
+  ratings,
+  videos,
   people,
   retention,
   at_risk: atRisk,

@@ -3,7 +3,7 @@ import type { Linked } from 'studio/reports/describing.ts'
 import { iso } from '../../../schedule/class-in-sql.ts'
 import type { Asked, Listed, Page } from '../../answering.ts'
 import { classesAsked, localHour } from '../../asked-store.ts'
-import { classCell, pageOf, personCell } from '../../page-store.ts'
+import { classCell, pageOf, personCell, rowsOf } from '../../page-store.ts'
 
 type Became = 'attended' | 'no_show' | 'late_cancel'
 export type Counted = { attended: number; no_shows: number; late_cancels: number }
@@ -29,7 +29,6 @@ export type Attendance = {
 
 const MOST_PEOPLE = 50
 const sums: SQL = sql`sum(attended)::int as attended, sum(no_shows)::int as no_shows, sum(late_cancels)::int as late_cancels`
-const all = (rows: SQL): SQL => sql`coalesce((select json_agg(found) from (${rows}) found), '[]'::json)`
 
 /** Every place is looked at once, by its class and by its person; all else is told from those two. */
 export async function countAttendance(asked: Asked): Promise<Attendance> {
@@ -45,15 +44,15 @@ export async function countAttendance(asked: Asked): Promise<Attendance> {
       from counted join single_class sc using (single_class_id) join location l using (location_id))
     select (select json_build_object('attended', coalesce(sum(attended), 0), 'no_shows', coalesce(sum(no_shows), 0),
         'late_cancels', coalesce(sum(late_cancels), 0)) from classes) as figures,
-      ${all(sql`select to_char(starts, 'YYYY-MM-DD') as day, ${sums} from classes group by 1 order by 1`)} as by_day,
-      ${all(sql`select extract(isodow from starts)::int as weekday, extract(hour from starts)::int as hour, ${sums}
+      ${rowsOf(sql`select to_char(starts, 'YYYY-MM-DD') as day, ${sums} from classes group by 1 order by 1`)} as by_day,
+      ${rowsOf(sql`select extract(isodow from starts)::int as weekday, extract(hour from starts)::int as hour, ${sums}
         from classes group by 1, 2 order by 1, 2`)} as by_hour,
-      ${all(sql`select t.name as class_type, ${sums} from classes join class_type t using (class_type_id)
+      ${rowsOf(sql`select t.name as class_type, ${sums} from classes join class_type t using (class_type_id)
         group by t.class_type_id order by attended desc, t.class_type_id`)} as by_class_type,
-      ${all(sql`select trim(i.name || ' ' || i.last_name) as coach, ${sums} from classes
+      ${rowsOf(sql`select trim(i.name || ' ' || i.last_name) as coach, ${sums} from classes
         left join class_instructor using (single_class_id) left join instructor i using (instructor_id)
         group by i.instructor_id order by attended desc, i.instructor_id`)} as by_coach,
-      ${all(sql`select ${personCell} as person, attended, no_shows, late_cancels from counted
+      ${rowsOf(sql`select ${personCell} as person, attended, no_shows, late_cancels from counted
         join customer p using (customer_id) where no_shows + late_cancels > 0
         order by no_shows + late_cancels desc, customer_id limit ${MOST_PEOPLE}`)} as by_person`)
   if (!rows[0]) throw new Error('The attendance of a span: expected one row, found none.')

@@ -6,7 +6,7 @@ import { iso } from '../../../schedule/class-in-sql.ts'
 import type { Asked, Listed, Page } from '../../answering.ts'
 import { classesAsked } from '../../asked-store.ts'
 import { pageOf, personCell } from '../../page-store.ts'
-import { isVisit, visits } from './visits-store.ts'
+import { isVisit, visits } from '../../visits-store.ts'
 
 export type RiskCounted = { regulars: number; at_risk: number; stopped: number }
 

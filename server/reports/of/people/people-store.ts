@@ -3,8 +3,8 @@ import type { Linked } from 'studio/reports/describing.ts'
 import { iso } from '../../../schedule/class-in-sql.ts'
 import type { Asked, Listed, Page } from '../../answering.ts'
 import { classesAsked } from '../../asked-store.ts'
-import { pageOf, personCell } from '../../page-store.ts'
-import { monthOfSpan, visits } from './visits-store.ts'
+import { pageOf, personCell, rowsOf } from '../../page-store.ts'
+import { monthOfSpan, visits } from '../../visits-store.ts'
 
 export type Seen = {
   figures: { active: number; new_people: number; visits: number }
@@ -30,10 +30,10 @@ export async function countPeople(asked: Asked): Promise<Seen> {
   const { rows } = await asked.db.execute<Seen>(sql`with ${seen(asked)}
     select (select json_build_object('active', count(*), 'new_people', count(*) filter (where first >= ${asked.from}),
         'visits', coalesce(sum(visits), 0)) from people) as figures,
-      (select coalesce(json_agg(told), '[]'::json) from (
+      ${rowsOf(sql`
         select seen.month, count(*) filter (where seen.first = people.first) as new_people,
           count(*) filter (where seen.first > people.first) as returning, sum(seen.visits)::int as visits
-        from seen join people using (customer_id) where seen.visits > 0 group by 1 order by 1) told) as by_month,
+        from seen join people using (customer_id) where seen.visits > 0 group by 1 order by 1`)} as by_month,
       (select json_build_object('once', ${came(1, 1)}, 'few', ${came(2, 3)}, 'some', ${came(4, 7)},
         'many', ${came(8, 15)}, 'most', count(*) filter (where visits > 15)) from people) as by_visits`)
   if (!rows[0]) throw new Error('The people of a span: expected one row, found none.')

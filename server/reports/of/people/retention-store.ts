@@ -6,8 +6,8 @@ import { localDate } from 'studio/values/days.ts'
 import { iso } from '../../../schedule/class-in-sql.ts'
 import type { Asked, Listed, Page } from '../../answering.ts'
 import { classesAsked } from '../../asked-store.ts'
-import { pageOf, personCell } from '../../page-store.ts'
-import { isVisit, monthOfSpan, visits } from './visits-store.ts'
+import { pageOf, personCell, rowsOf } from '../../page-store.ts'
+import { isVisit, monthOfSpan, visits } from '../../visits-store.ts'
 
 export type Retained = {
   figures: { first_visits: number; came_back: number; in_time: number }
@@ -54,10 +54,8 @@ export async function countRetained(asked: Asked): Promise<Retained> {
   const { rows } = await asked.db.execute<Retained>(sql`with ${begun(asked)}
     select (select json_build_object('first_visits', count(*), 'came_back', count(*) filter (where came_back and not in_time),
         'in_time', count(*) filter (where in_time)) from people) as figures,
-      (select coalesce(json_agg(told), '[]'::json) from (
-        select month, count(*) as people from begun group by 1 order by 1) told) as cohorts,
-      (select coalesce(json_agg(told), '[]'::json) from (
-        select month, later, count(*) as people from months join begun using (customer_id) group by 1, 2) told) as came`)
+      ${rowsOf(sql`select month, count(*) as people from begun group by 1 order by 1`)} as cohorts,
+      ${rowsOf(sql`select month, later, count(*) as people from months join begun using (customer_id) group by 1, 2`)} as came`)
   if (!rows[0]) throw new Error('Who stayed of a span: expected one row, found none.')
   return rows[0]
 }
