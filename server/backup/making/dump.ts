@@ -1,5 +1,3 @@
-import { createGzip } from 'node:zlib'
-import { Readable } from 'node:stream'
 import type { ClientBase } from 'pg'
 import {
   beginPicture,
@@ -10,6 +8,7 @@ import {
   pagesOf,
   type Sequence,
 } from './dump-store.ts'
+import { gzipped } from '../place/flow.ts'
 import { endOfTar, packed } from './tar.ts'
 
 /** What a dump turned out to hold. */
@@ -48,8 +47,7 @@ export function dumpOf(
     yield endOfTar()
   }
   return {
-    // Half of the bytes for a little more of time; the rest of the way (disk, network) is longer.
-    bytes: Readable.from(tar(), { objectMode: false }).pipe(createGzip({ level: 6 })),
+    bytes: gzipped(tar()),
     told() {
       if (!dumped) throw new Error('a dump that was read to its end was expected')
       return dumped

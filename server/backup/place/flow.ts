@@ -3,6 +3,7 @@ import { createWriteStream } from 'node:fs'
 import { mkdir, open } from 'node:fs/promises'
 import { dirname } from 'node:path'
 import { pipeline } from 'node:stream/promises'
+import { createGunzip, createGzip, type Gunzip, type Gzip } from 'node:zlib'
 import type { BackupPlace } from './place.ts'
 
 type Bytes = AsyncIterable<Uint8Array>
@@ -29,6 +30,18 @@ export function countedIn(bytes: Bytes): { bytes: Bytes; told: () => { size: num
     }
   }
   return { bytes: counted(), told: () => ({ size, sha256: hash.digest('hex') }) }
+}
+
+export const gzipped = (bytes: Bytes): Bytes => through(bytes, () => createGzip())
+export const gunzipped = (bytes: Bytes): Bytes => through(bytes, () => createGunzip())
+
+/** Nothing is read before somebody reads what comes out; whatever ends the one ends the other. */
+async function* through(bytes: Bytes, make: () => Gzip | Gunzip): Bytes {
+  const out = make()
+  const fed = pipeline(bytes, out)
+  fed.catch(() => {})
+  yield* out as AsyncIterable<Uint8Array>
+  await fed
 }
 
 /** Lets all of it pass; what is counted in it is known then. */

@@ -1,8 +1,7 @@
-import { createGunzip } from 'node:zlib'
-import { pipeline } from 'node:stream'
 import type { ClientBase } from 'pg'
 import { type Migration, migrateWithin, migrations } from '../../database/migrate-within.ts'
 import { unpacked } from '../making/tar.ts'
+import { gunzipped } from '../place/flow.ts'
 import type { Manifest } from '../place/manifest.ts'
 import * as store from './load-store.ts'
 
@@ -34,8 +33,7 @@ async function loadRows(
 ): Promise<void> {
   const tables = new Map(database.tables.map((table) => [table.name, table]))
   const loaded = new Map<string, number>()
-  const plain = pipeline(dump, createGunzip(), () => {})
-  for await (const { name, bytes } of unpacked(plain)) {
+  for await (const { name, bytes } of unpacked(gunzipped(dump))) {
     const table = tables.get(name.split('/')[0] ?? '')
     if (!table) throw new Error(`${id} holds rows of a table that its manifest does not know: ${name}.`)
     const rows = await store.loadPage(client, table, bytes)
