@@ -41,7 +41,7 @@ export function ReportPage({ reportKey, report }: Known) {
       <p className="lead report-says">{report.says}</p>
       <ReportFilters {...{ report, asked, today, ask }} />
       <p className="report-span" role="status">
-        {data ? <Days {...data} /> : 'Contando…'}
+        {data ? <Days {...data} /> : error ? '' : 'Contando…'}
       </p>
       {error && <Trouble title="No pudimos contar este reporte" text={error.message} onRetry={() => refetch()} />}
       {!data && !error && <ReportSkeleton report={report} />}
