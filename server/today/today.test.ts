@@ -79,6 +79,28 @@ test('the day before is compared at the hour that it is now: what was reserved l
   assert.deepEqual([fullness, is_today, awaited], [{ classes: 1, booked: 2, places: 8 }, false, null])
 })
 
+test('who comes twice on her birthday is named with the first of her classes; a guest whom she brought makes her no old hand', async () => {
+  const [noon, evening, before] = [
+    await insertClass(world, room, { class_date: hourOf('15:00', '2026-12-09') }),
+    await insertClass(world, room, { class_date: hourOf('18:00', '2026-12-09') }),
+    await insertClass(world, room, { class_date: hourOf('18:00', '2026-12-08') }),
+  ]
+  const vera = await comesTo('Vera', evening, noon)
+  assert.equal((await reserve(vera, before, { guest: 'Zoe' })).status, 201)
+  const { db } = world.database
+  await db.execute(`update customer set birthdate = '1990-12-09' where customer_id = ${vera.customer_id}`)
+  await db.execute(`update class_reservation set attend = true where single_class_id = ${before} and guest is not null`)
+  const { people, classes } = await todayAs(sofia, { date: '2026-12-09' })
+  assert.deepEqual(people.birthdays, {
+    count: 1,
+    named: [{ customer_id: vera.customer_id, name: 'Vera Ruiz', single_class_id: noon, time: '15:00' }],
+  })
+  assert.deepEqual(
+    classes.map(({ first_visits }: { first_visits: number }) => first_visits),
+    [1, 1],
+  )
+})
+
 test('each alert counts what the desk that mends it lists', async () => {
   const count = async (kind: string) =>
     (await todayAs(sofia)).alerts.find((one: { kind: string }) => one.kind === kind)?.count ?? 0
