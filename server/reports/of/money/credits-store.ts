@@ -3,8 +3,8 @@ import type { CreditMovement } from 'studio/reports/of/money/movement-words.ts'
 import type { Linked } from 'studio/reports/describing.ts'
 import { iso } from '../../../schedule/class-in-sql.ts'
 import type { Asked, Listed, Page } from '../../answering.ts'
+import { once } from '../../once.ts'
 import { classCell, pageOf, personCell } from '../../page-store.ts'
-import { owedLots } from './lots-store.ts'
 
 /** The lines of the ledger of the span that moved classes, `moved`: what happened, and how many; unlimited lots never move. */
 const moved = ({ from, until, narrowed: { class_package_id } }: Asked): SQL => sql`
@@ -17,43 +17,28 @@ const moved = ({ from, until, narrowed: { class_package_id } }: Asked): SQL => s
     where e."createdAt" >= ${from} and e."createdAt" < ${until} and e.amount <> 0
       ${class_package_id ? sql`and a.class_package_id = ${class_package_id}` : sql``})`
 
+export type Moved = Record<CreditMovement, number>
+/** Null: staff gave them by hand. */
+type OfPackage = Moved & { class_package_id: number | null }
+
 const classesOf = (what: CreditMovement): SQL => sql`coalesce(sum(classes) filter (where what = ${what}), 0)::int`
 
-export type Moved = Record<CreditMovement, number>
-
-export async function countMoved(asked: Asked): Promise<Moved> {
-  const { rows } = await asked.db.execute<Moved>(sql`
-    with ${moved(asked)}
-    select ${classesOf('granted')} as granted, ${classesOf('used')} as used, ${classesOf('returned')} as returned,
-      ${classesOf('expired')} as expired, ${classesOf('removed')} as removed from moved`)
-  return rows[0] ?? { granted: 0, used: 0, returned: 0, expired: 0, removed: 0 }
-}
-
-type OfPackage = Pick<Moved, 'used' | 'returned' | 'expired'> & {
-  package: string | null
-  value: number
-  unused: number
-  unlimited: number
-}
-
-/** By packages as they are called today; null: what staff gave by hand. */
-export async function creditsByPackage(asked: Asked): Promise<OfPackage[]> {
+/** What moved, of each package. */
+export const countMoved = once(async (asked: Asked): Promise<OfPackage[]> => {
   const { rows } = await asked.db.execute<OfPackage>(sql`
-    with ${owedLots(asked)}, ${moved(asked)},
-      kept as (
-        select coalesce(class_package_id, 0) as id, sum(value)::float8 as value, coalesce(sum(unused), 0)::int as unused,
-          (count(*) filter (where unused is null))::int as unlimited
-        from owed group by 1),
-      went as (
-        select coalesce(class_package_id, 0) as id, ${classesOf('used')} as used, ${classesOf('returned')} as returned,
-          ${classesOf('expired')} as expired
-        from moved group by 1)
-    select p.title as package, coalesce(k.value, 0)::float8 as value, coalesce(k.unused, 0)::int as unused,
-      coalesce(k.unlimited, 0)::int as unlimited, coalesce(w.used, 0)::int as used,
-      coalesce(w.returned, 0)::int as returned, coalesce(w.expired, 0)::int as expired
-    from kept k full join went w using (id) left join class_package p on p.class_package_id = id
-    order by 2 desc, id`)
+    with ${moved(asked)}
+    select class_package_id, ${classesOf('granted')} as granted, ${classesOf('used')} as used,
+      ${classesOf('returned')} as returned, ${classesOf('expired')} as expired, ${classesOf('removed')} as removed
+    from moved group by class_package_id`)
   return rows
+})
+
+/** How packages are called today. */
+export async function packageTitles({ db }: Asked): Promise<Map<number, string>> {
+  const { rows } = await db.execute<{ id: number; title: string }>(
+    sql`select class_package_id as id, title from class_package`,
+  )
+  return new Map(rows.map(({ id, title }) => [id, title]))
 }
 
 type MovedRow = {

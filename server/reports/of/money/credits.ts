@@ -2,22 +2,22 @@ import { type CreditMovement, creditWords } from 'studio/reports/of/money/moveme
 import type { credits as described } from 'studio/reports/of/money/credits.ts'
 import { classesWords } from 'studio/packages/restrictions-words.ts'
 import type { Answers, Asked, Page } from '../../answering.ts'
-import { countMoved, creditsByPackage, listMoved } from './credits-store.ts'
+import { countMoved, listMoved, type Moved, packageTitles } from './credits-store.ts'
 import { countLots, expiringByDay, listLots, type WhichLots } from './lots-store.ts'
 import { isOfToday } from './subscriptions-store.ts'
 
 /** What is still owed in classes, what it is worth, and what runs out. */
 export const credits: Answers<typeof described> = {
   async figures(asked) {
-    const { expiring_week, expiring_month, people_expiring, ...lots } = await countLots(asked)
+    const { expiring_week, expiring_month, people_expiring, ...lots } = (await countLots(asked)).all
     const soon = { expiring_week, expiring_month, people_expiring }
     const unknown = { expiring_week: null, expiring_month: null, people_expiring: null }
-    return { ...lots, ...(isOfToday(asked) ? soon : unknown), ...(await countMoved(asked)) }
+    const moved = await countMoved(asked)
+    return { ...lots, ...(isOfToday(asked) ? soon : unknown), ...sumOf(moved) }
   },
   tables: {
     expiring: async (asked) => (isOfToday(asked) ? expiringByDay(asked) : []),
-    by_package: async (asked) =>
-      (await creditsByPackage(asked)).map((row) => ({ ...row, package: row.package ?? 'Dadas por el estudio' })),
+    by_package: byPackage,
   },
   lists: {
     value: lots('all'),
@@ -53,4 +53,33 @@ function movements(what: CreditMovement) {
     const { rows, total } = await listMoved(asked, what, page)
     return { total, rows: rows.map((row) => ({ ...row, what: creditWords(row.what) })) }
   }
+}
+
+const NOTHING: Moved = { granted: 0, used: 0, returned: 0, expired: 0, removed: 0 }
+const NONE = { value: 0, unused: 0, unlimited: 0 }
+
+const sumOf = (all: readonly Moved[]): Moved =>
+  all.reduce<Moved>(
+    (sum, { granted, used, returned, expired, removed }) => ({
+      granted: sum.granted + granted,
+      used: sum.used + used,
+      returned: sum.returned + returned,
+      expired: sum.expired + expired,
+      removed: sum.removed + removed,
+    }),
+    NOTHING,
+  )
+
+/** What is owed and what moved, side by side; that of most worth first. */
+async function byPackage(asked: Asked) {
+  const [{ packages }, moved, titles] = [await countLots(asked), await countMoved(asked), await packageTitles(asked)]
+  const ids = new Set([...packages, ...moved].map(({ class_package_id }) => class_package_id))
+  return [...ids]
+    .map((id) => {
+      const { value, unused, unlimited } = packages.find((one) => one.class_package_id === id) ?? NONE
+      const { used, returned, expired } = moved.find((one) => one.class_package_id === id) ?? NOTHING
+      return { id: id ?? 0, value, unused, unlimited, used, returned, expired }
+    })
+    .toSorted((one, other) => other.value - one.value || one.id - other.id)
+    .map(({ id, ...row }) => ({ package: titles.get(id) ?? 'Dadas por el estudio', ...row }))
 }

@@ -3,6 +3,7 @@ import type { Linked } from 'studio/reports/describing.ts'
 import { addDays, addMinutes, localDate } from 'studio/values/days.ts'
 import { iso } from '../../../schedule/class-in-sql.ts'
 import type { Asked, Listed, Page } from '../../answering.ts'
+import { once } from '../../once.ts'
 import { pageOf, personCell } from '../../page-store.ts'
 import { endOf, endOfDaysAhead, isOfToday } from './subscriptions-store.ts'
 
@@ -11,24 +12,23 @@ import { endOf, endOfDaysAhead, isOfToday } from './subscriptions-store.ts'
  * and `value`, the rule of studio/reports/worth.ts.
  */
 export function owedLots(asked: Asked): SQL {
-  const { zone, narrowed } = asked
+  const { zone, narrowed, until, now } = asked
   const end = endOf(asked)
   const day = (moment: SQL): SQL => sql`(${moment} at time zone ${zone})::date`
   const lastDay = localDate(addMinutes(end, -1 / 60_000), zone)
   return sql`
     good as (
       select a.available_class_id, a.customer_id, a.purchase_id, a.class_package_id, a.title, a.amount, a."createdAt",
-        a.expiration_date, a."frozenAt", case when a.amount <> -1 then greatest(0, a.available - coalesce((
-          select sum(e.amount) from credit_entry e
-          where e.available_class_id = a.available_class_id and e."createdAt" >= ${end}), 0)::int) end as unused
+        a.expiration_date, a."frozenAt", case when a.amount <> -1 then greatest(0, a.available - ${until <= now ? movedSince(end) : sql`0`}) end as unused
       from available_class a
       where a."createdAt" < ${end} and (a."revokedAt" is null or a."revokedAt" >= ${end})
-        and (a.expiration_date is null or a.expiration_date + interval '1 second' >= ${end})
+        and (a.expiration_date is null or a.expiration_date >= ${addMinutes(end, -1 / 60)})
         ${narrowed.class_package_id ? sql`and a.class_package_id = ${narrowed.class_package_id}` : sql``}),
     together as (
       select purchase_id, "createdAt", count(*) as lots, sum(amount) as classes, bool_or(amount = -1) as has_unlimited
       from available_class where purchase_id in (select purchase_id from good where unused is distinct from 0)
       group by purchase_id, "createdAt"),
+    ${paidFor},
     owed as (
       select g.*, coalesce(round(case
         when g.amount <> -1 and not t.has_unlimited then paid * least(g.unused, g.amount) / nullif(t.classes, 0)
@@ -36,22 +36,32 @@ export function owedLots(asked: Asked): SQL {
         when g.expiration_date is null then paid / t.lots
         else paid * greatest(${day(sql`g.expiration_date`)} - ${lastDay}::date, 0)
           / nullif((${day(sql`g.expiration_date`)} - ${day(sql`g."createdAt"`)}) * t.lots, 0) end), 0)::float8 as value
-      from good g left join together t using (purchase_id, "createdAt") left join lateral (${paidFor}) paid on true
+      from good g left join together t using (purchase_id, "createdAt") left join paid_for using (available_class_id)
       where g.unused is distinct from 0)`
 }
 
 /**
- * Centavos that came in for a lot `g` and those given with it, less what went back and the fee paid with it: of what
+ * Centavos that came in for each lot and those given with it, less what went back and the fee paid with it: of what
  * renews its own period's charge, of all else at most the price. A signup fee was charged with the other purchase.
  */
 const paidFor = sql`
-  select case when p.paid_with is not null then p.amount::numeric
-    else greatest(0, least(case when p.subscription_period is null then p.total_payment end, coalesce(sum(i.total_payment - i.refunded), 0))
-      - case when bool_or(i.kind = 'purchase') then coalesce((
-          select sum(f.amount) from purchase f where f.paid_with = p.purchase_id), 0) else 0 end) end as paid
-  from purchase p left join invoice i on i.purchase_id = p.purchase_id and i.status <> 'failed'
-    and (p.subscription_period is null or (i.period_start <= g."createdAt" and g."createdAt" < i.period_end))
-  where p.purchase_id = g.purchase_id group by p.purchase_id`
+    charged as (
+      select g.available_class_id, sum(i.total_payment - i.refunded) as net, bool_or(i.kind = 'purchase') as is_first
+      from good g join purchase p using (purchase_id) join invoice i using (purchase_id)
+      where i.status <> 'failed'
+        and (p.subscription_period is null or (i.period_start <= g."createdAt" and g."createdAt" < i.period_end))
+      group by g.available_class_id),
+    fees as (select paid_with, sum(amount) as amount from purchase where paid_with is not null group by paid_with),
+    paid_for as (
+      select g.available_class_id, case when p.paid_with is not null then p.amount::numeric
+        else greatest(0, least(case when p.subscription_period is null then p.total_payment end, coalesce(c.net, 0))
+          - case when c.is_first then coalesce(f.amount, 0) else 0 end) end as paid
+      from good g join purchase p using (purchase_id) left join charged c using (available_class_id)
+        left join fees f on f.paid_with = p.purchase_id)`
+
+/** Units that moved later: what was left before is the sum of the ledger until then. */
+const movedSince = (end: Date): SQL => sql`coalesce((select sum(e.amount) from credit_entry e
+  where e.available_class_id = a.available_class_id and e."createdAt" >= ${end}), 0)::int`
 
 /** Its last day is today or one of the next so many, and it is not paused. */
 const endsWithin = (asked: Asked, days: number): SQL =>
@@ -63,20 +73,24 @@ export type LotsCounted = Record<
   'value' | 'unused' | 'unlimited' | 'people' | 'expiring_week' | 'expiring_month' | 'people_expiring',
   number
 >
+/** Null: staff gave them by hand. */
+type OfPackage = LotsCounted & { class_package_id: number | null; isAll: boolean }
 
-export async function countLots(asked: Asked): Promise<LotsCounted> {
+/** What is owed in all, and of each package. */
+export const countLots = once(async (asked: Asked): Promise<{ all: LotsCounted; packages: OfPackage[] }> => {
   const ending = (days: number): SQL => sql`coalesce(sum(unused) filter (where ${endsWithin(asked, days)}), 0)::int`
-  const { rows } = await asked.db.execute<LotsCounted>(sql`
+  const { rows } = await asked.db.execute<OfPackage>(sql`
     with ${owedLots(asked)}
-    select coalesce(sum(value), 0)::float8 as value, coalesce(sum(unused), 0)::int as unused,
-      (count(*) filter (where unused is null))::int as unlimited, count(distinct customer_id)::int as people,
-      ${ending(DAYS_AHEAD.week)} as expiring_week, ${ending(DAYS_AHEAD.month)} as expiring_month,
+    select class_package_id, grouping(class_package_id) = 1 as "isAll", coalesce(sum(value), 0)::float8 as value,
+      coalesce(sum(unused), 0)::int as unused, (count(*) filter (where unused is null))::int as unlimited,
+      count(distinct customer_id)::int as people, ${ending(DAYS_AHEAD.week)} as expiring_week,
+      ${ending(DAYS_AHEAD.month)} as expiring_month,
       (count(distinct customer_id) filter (where ${endsWithin(asked, DAYS_AHEAD.month)}))::int as people_expiring
-    from owed`)
-  const found = rows[0]
-  if (!found) throw new Error('Credits: expected one row, found none.')
-  return found
-}
+    from owed group by grouping sets ((class_package_id), ())`)
+  const all = rows.find(({ isAll }) => isAll)
+  if (!all) throw new Error('Credits: expected a row of all, found none.')
+  return { all, packages: rows.filter(({ isAll }) => !isAll) }
+})
 
 type OfDay = { day: string; classes: number; people: number }
 

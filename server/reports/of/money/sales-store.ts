@@ -4,6 +4,7 @@ import type { SaleMovement } from 'studio/reports/of/money/movement-words.ts'
 import type { Linked } from 'studio/reports/describing.ts'
 import { iso } from '../../../schedule/class-in-sql.ts'
 import type { Asked, Listed, Page } from '../../answering.ts'
+import { once } from '../../once.ts'
 import { pageOf, personCell } from '../../page-store.ts'
 
 /**
@@ -56,47 +57,78 @@ export const movements = (asked: Asked): SQL => sql`
     select 'discount', p.purchase_id, p."paidAt", p.customer_id, p.purchase_id, p.class_package_id, p.title,
       p.payment_kind, null, p.discount_amount, false
     from purchase p where ${within(asked, sql`p."paidAt"`)} and p.discount_amount > 0 and ${wasSold}),
-  movements as (select * from movement ${ofPackage(asked)})`
+  movements as (select ${ofPackage(asked)})`
 
 const within = ({ from, until }: Asked, moment: SQL): SQL => sql`${moment} >= ${from} and ${moment} < ${until}`
 
 const ofPackage = ({ narrowed: { class_package_id } }: Asked): SQL =>
-  class_package_id ? sql`where class_package_id = ${class_package_id}` : sql``
+  class_package_id
+    ? sql`what, ref, moment, customer_id, purchase_id, class_package_id, title, payment_kind, gateway, amount, false as is_fee
+        from movement where class_package_id = ${class_package_id}`
+    : sql`* from movement`
 
 /** Paid in vain it has failed, and sold nothing (F28); a subscription that fails later was sold. */
 export const wasSold = sql`(p.status <> 'failed' or p.subscription_period is not null)`
 
-export type SalesCounted = Record<
-  'purchases' | 'renewals' | 'back' | 'lost' | 'balance' | 'discounts' | 'pending' | 'in_dispute' | 'tickets',
-  number
->
-
-const sumOf = (...what: SaleMovement[]): SQL => sql`coalesce(sum(amount) filter (where ${isOneOf(what)}), 0)::float8`
-/** The same of what went out, as a number of its own. */
-const lessOf = (...what: SaleMovement[]): SQL => sql`coalesce(sum(-amount) filter (where ${isOneOf(what)}), 0)::float8`
 const isOneOf = (what: readonly SaleMovement[]): SQL =>
   sql`what in (${sql.join(
     what.map((one) => sql`${one}`),
     sql`, `,
   )})`
+const sumOf = (...what: SaleMovement[]): SQL => sql`coalesce(sum(amount) filter (where ${isOneOf(what)}), 0)::float8`
+/** The same of what went out, as a number of its own. */
+const lessOf = (...what: SaleMovement[]): SQL => sql`coalesce(sum(-amount) filter (where ${isOneOf(what)}), 0)::float8`
 const IN = ['purchase', 'renewal'] as const
 const OUT = ['refund', 'paid_back', 'lost'] as const
-const tickets = sql`(count(distinct ref) filter (where ${isOneOf(IN)}))::int`
+const isInOrOut = isOneOf([...IN, ...OUT])
 
-/** The columns that tables of sales have in common. */
-export const cameAndWent = sql`${tickets} as tickets, ${sumOf('purchase')} as purchases, ${sumOf('renewal')} as renewals,
-  ${lessOf('refund', 'paid_back')} as back, ${lessOf('lost')} as lost, ${sumOf(...IN)} as charged,
-  ${sumOf(...IN, ...OUT)} as net`
-export const isInOrOut = isOneOf([...IN, ...OUT])
+export type Came = Record<'tickets' | 'purchases' | 'renewals' | 'charged' | 'back' | 'lost' | 'net', number>
 
-export async function countSales(asked: Asked): Promise<SalesCounted> {
-  const { rows } = await asked.db.execute<SalesCounted>(sql`
-    with ${movements(asked)}
-    select ${cameAndWent}, ${sumOf('balance')} as balance, ${sumOf('discount')} as discounts,
-      ${sumOf('pending')} as pending, ${sumOf('in_dispute')} as in_dispute from movements`)
-  const found = rows[0]
-  if (!found) throw new Error('Sales: expected one row, found none.')
-  return found
+/** A charge has one line for each package: of one package each counts, of all only the first. */
+const lines = sql`(count(*) filter (where ${isOneOf(IN)}))::int`
+const charges = sql`(count(*) filter (where ${isOneOf(IN)} and not is_fee))::int`
+const amounts = sql`${sumOf('purchase')} as purchases, ${sumOf('renewal')} as renewals, ${sumOf(...IN)} as charged,
+  ${lessOf('refund', 'paid_back')} as back, ${lessOf('lost')} as lost, ${sumOf(...IN, ...OUT)} as net`
+
+type Group = Came &
+  Record<'balance' | 'discounts' | 'pending' | 'in_dispute', number> & {
+    by: 'all' | 'day' | 'way' | 'package'
+    hasMoved: boolean
+    day: string | null
+    payment_kind: PurchaseKind
+    gateway: string
+    class_package_id: number | null
+    package: string | null
+  }
+
+/** What came and went in all, by day, by way of paying and by package, in one look at every movement. */
+export const groupSales = once(async (asked: Asked): Promise<Group[]> => {
+  const { rows } = await asked.db.execute<Group>(sql`
+    with ${movements(asked)},
+      grouped as (
+        select case when grouping(day) = 0 then 'day' when grouping(gateway) = 0 then 'way'
+            when grouping(class_package_id) = 0 then 'package' else 'all' end as by,
+          day, payment_kind, gateway, class_package_id, bool_or(${isInOrOut}) as "hasMoved",
+          case when grouping(class_package_id) = 0 then ${lines} else ${charges} end as tickets, ${amounts},
+          ${sumOf('balance')} as balance,
+          ${sumOf('discount')} as discounts, ${sumOf('pending')} as pending, ${sumOf('in_dispute')} as in_dispute
+        from (select *, (moment at time zone ${asked.zone})::date as day from movements) m
+        group by grouping sets ((), (day), (payment_kind, gateway), (class_package_id)))
+    select g.*, to_char(g.day, 'YYYY-MM-DD') as day, k.title as package
+    from grouped g left join class_package k using (class_package_id)`)
+  return rows
+})
+
+/** Those of whom most was kept. */
+export async function salesByPerson(asked: Asked, most: number) {
+  const { rows } = await asked.db.execute<Came & { person: Linked }>(sql`
+    with ${movements(asked)},
+      best as (
+        select customer_id, ${charges} as tickets, ${amounts} from movements where ${isInOrOut} and customer_id is not null
+        group by customer_id having sum(amount) > 0 order by net desc, customer_id limit ${most})
+    select ${personCell} as person, b.* from best b join customer p using (customer_id)
+    order by b.net desc, b.customer_id`)
+  return rows
 }
 
 type MovementRow = {
