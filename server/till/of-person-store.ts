@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm'
 import { type OfPerson, tellRows, workOf } from '../database/of-person.ts'
 
-/** Books of money are kept: who counted it stays written, and what went to her hand is told to her. */
+/** Books of money are kept: who counted it stays written; why it went to her hand does not. */
 export const ofPerson: readonly OfPerson[] = [
   {
     ...workOf('movimientos-de-caja', [
@@ -13,8 +13,10 @@ export const ofPerson: readonly OfPerson[] = [
     tell: (db, customer_id) =>
       tellRows(
         db,
-        sql`select kind, way, amount as centavos, "createdAt" from till_movement
+        sql`select kind, way, amount as centavos, reason, "createdAt" from till_movement
           where customer_id = ${customer_id} order by till_movement_id`,
       ),
+    erase: (tx, customer_id) =>
+      tx.execute(sql`update till_movement set reason = null where customer_id = ${customer_id}`),
   },
 ]

@@ -107,6 +107,23 @@ test('4.5 the cash of a class at its door lies in the till of its place, and com
   await closeAll()
 })
 
+test('4.5 what was taken for a seat comes out again from whichever class it was moved to', async () => {
+  const id = await opened(room.location_id, 0)
+  const [from, to] = [await insertClass(world, room), await insertClass(world, room)]
+  const ana = await person()
+  const body = { customer_id: ana.customer_id, origin: 'staff', payment: 'cash' }
+  const added = await call('POST /class_reservations/roster/{id}/seats', { as: reception, params: { id: from }, body })
+  const seat = { id: from, class_reservation_id: added.body.class_reservations[0].class_reservation_id }
+  const paid = 'POST /class_reservations/roster/{id}/seats/{class_reservation_id}/paid'
+  await call(paid, { as: reception, params: seat, body: { is_paid: true, amount: 250 } })
+  const move = 'POST /class_reservations/roster/{id}/seats/{class_reservation_id}/move'
+  const moved = await call(move, { as: reception, params: seat, body: { single_class_id: to } })
+  const now = { id: to, class_reservation_id: moved.body.class_reservations[0].class_reservation_id }
+  assert.equal((await call(paid, { as: reception, params: now, body: { is_paid: false } })).status, 200)
+  assert.deepEqual(await lines(id), ['seat cash 250', 'seat-undone cash -250'])
+  await closeAll()
+})
+
 test('R11 cash that goes back to a hand, for a purchase or from an account, comes out of the till once', async () => {
   const id = await opened(room.location_id, 2000)
   const [ana, pack] = [await person(), await studio.packageOf()]

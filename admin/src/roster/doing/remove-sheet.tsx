@@ -49,7 +49,7 @@ export function RemoveSheet({ at, line, onClose }: SheetProps & { line: RosterLi
       {seat.is_cash ? (
         <p className="quiet">
           {seat.is_paid
-            ? 'Pagó en recepción: devuelve el dinero en caja.'
+            ? 'Pagó en recepción: si le devuelves el dinero, sácalo de la caja.'
             : 'Iba a pagar en recepción: no hay crédito que devolver.'}
         </p>
       ) : (
