@@ -2,7 +2,7 @@ import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import { gzipSync } from 'node:zlib'
 import { faultsIn } from './fit.ts'
-import { aPerson, book, demo, known, packageTitled, type Person } from './people.ts'
+import { aPerson, book, call, demo, known, packageTitled, type Person } from './people.ts'
 import { openStudio } from './studio.ts'
 import { aClass, aClassWithPlaces, cardOf, freeSpots } from './timetable.ts'
 import { aVisitor, bothWidths } from './visitor.ts'
@@ -189,3 +189,57 @@ for (const width of bothWidths) {
     await leave()
   })
 }
+
+const MARK = '<img src=x onerror=y()></script>'
+/** What of the studio has a name, and by what its number is called. */
+const NAMED = {
+  instructors: 'instructor_id',
+  class_types: 'class_type_id',
+  locations: 'location_id',
+  class_categories: 'class_category_id',
+  tags: 'tag_id',
+  video_types: 'video_type_id',
+}
+type Rows = Record<string, Record<string, number | string>[]>
+
+async function writeMarksEverywhere(): Promise<void> {
+  const { token } = await known(address, demo.admin)
+  const rowsOf = async (list: string) =>
+    Object.values((await call(address, `GET /${list}`, { token })) as Rows).find(Array.isArray) ?? []
+  const write = (list: string, body: unknown) => call(address, `PUT /${list}`, { token, body })
+  for (const [list, id] of Object.entries(NAMED)) {
+    for (const row of await rowsOf(`${list}/all`)) await write(list, { [id]: row[id], name: `${row[id]}${MARK}` })
+  }
+  for (const { class_package_id } of await rowsOf('class_packages/admin/all'))
+    await write('class_packages', { class_package_id, title: MARK, description: MARK })
+  for (const { announcement_id } of await rowsOf('announcements/all'))
+    await write('announcements', { announcement_id, title: MARK, content: MARK })
+  for (const { page_id } of await rowsOf('pages/all')) await write('pages', { page_id, title: MARK, content: MARK })
+  for (const { video_id } of await rowsOf('videos/all'))
+    await write('videos', { video_id, name: MARK, description: MARK })
+  const words = 'business_name description hero_title hero_text about_title about_text mission_text banner_text'
+  const values = Object.fromEntries(words.split(' ').map((key) => [key, MARK]))
+  await call(address, 'PUT /settings', { token, body: { values } })
+  for (const who of [demo.diego, demo.elena]) {
+    const as = await known(address, who)
+    await call(address, 'PUT /customer', { token: as.token, body: { name: MARK, last_name: MARK, instagram: MARK } })
+  }
+}
+
+test('R15 whatever the studio and its people are called, no page has a mark that they wrote', async () => {
+  await writeMarksEverywhere()
+  const pages = [
+    ...PUBLIC.filter((path) => !/999999|no-existe/.test(path)).map((path) => [path, ''] as const),
+    ...SIGNED_IN.map((path) => [path, demo.diego] as const),
+    ...VIDEOS.filter((path) => !/999999/.test(path)).map((path) => [path, demo.elena] as const),
+  ]
+  const faults: string[] = []
+  let said = 0
+  for (const [path, as] of pages) {
+    const text = await textOf(path, as ? `aforo_session=${(await known(address, as)).token}` : '')
+    if (/&lt;img src=x|u003cimg src=x/.test(text)) said += 1
+    if (/<img src="?x\b|y\(\)><\/script>/.test(text)) faults.push(path)
+  }
+  assert.deepEqual(faults, [])
+  assert.ok(said > pages.length / 2, `only ${said} of ${pages.length} pages said it`)
+})
