@@ -37,7 +37,7 @@ export function Bars({ labelledBy, parts, rows, rowsAre, measure }: Props) {
     <div className="chart chart-bars">
       <p className="chart-heads" aria-hidden="true">
         <span>{rowsAre}</span>
-        {parts.length <= MOST_SAID && <span>{parts.join(' · ')}</span>}
+        <span>{parts.length <= MOST_SAID ? parts.join(' · ') : 'Total'}</span>
       </p>
       {parts.length > 1 && <Key kind="bar" entries={parts.map((label) => ({ label }))} />}
       <div className="chart-plot" ref={place} style={{ minHeight: height }}>
