@@ -3,12 +3,9 @@ import { firstDayOf, monthsOf } from 'studio/reports/months.ts'
 import type { Span } from 'studio/reports/span.ts'
 import { instantAt, type Zone } from 'studio/values/days.ts'
 
-/** A visit: a person's own seat `r`, attended, in a class `sc` that has begun and was not cancelled. */
-export const isVisit = (now: Date): SQL => sql`r.attend and r."deletedAt" is null and r.guest is null
-  and sc."cancelledAt" is null and sc.class_date <= ${now}`
-
-export const visits = (now: Date): SQL =>
-  sql`class_reservation r join single_class sc using (single_class_id) where ${isVisit(now)}`
+/** Visits, ready for another condition: a person's own seats `r`, attended, in classes `sc` that began and were given. */
+export const visits = (now: Date): SQL => sql`class_reservation r join single_class sc using (single_class_id)
+  where r.attend and r."deletedAt" is null and r.guest is null and sc."cancelledAt" is null and sc.class_date <= ${now}`
 
 /** Which month of the studio's a moment lies in: the first of the span is 1, what lies before the span 0. */
 export function monthOfSpan(moment: SQL, span: Span, zone: Zone): SQL {

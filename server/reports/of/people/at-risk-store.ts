@@ -6,7 +6,7 @@ import { iso } from '../../../schedule/class-in-sql.ts'
 import type { Asked, Listed, Page } from '../../answering.ts'
 import { classesAsked } from '../../asked-store.ts'
 import { pageOf, personCell } from '../../page-store.ts'
-import { isVisit, visits } from '../../visits-store.ts'
+import { visits } from '../../visits-store.ts'
 
 export type RiskCounted = { regulars: number; at_risk: number; stopped: number }
 
@@ -59,8 +59,8 @@ export const listAtRisk = (asked: Asked, kind: keyof typeof KINDS, page: Page): 
     page,
   )
 
-const lastVisit = ({ now }: Asked): SQL => sql`(select max(sc.class_date) from class_reservation r
-  join single_class sc using (single_class_id) where r.customer_id = w.customer_id and ${isVisit(now)})`
+const lastVisit = ({ now }: Asked): SQL =>
+  sql`(select max(sc.class_date) from ${visits(now)} and r.customer_id = w.customer_id)`
 
 /** What she can still spend today. */
 const creditsLeft = ({ now }: Asked): SQL => sql`(select case when bool_or(a.available = -1) then 'Ilimitado'

@@ -7,7 +7,7 @@ import { iso } from '../../../schedule/class-in-sql.ts'
 import type { Asked, Listed, Page } from '../../answering.ts'
 import { classesAsked } from '../../asked-store.ts'
 import { pageOf, personCell, rowsOf } from '../../page-store.ts'
-import { isVisit, monthOfSpan, visits } from '../../visits-store.ts'
+import { monthOfSpan, visits } from '../../visits-store.ts'
 
 export type Retained = {
   figures: { first_visits: number; came_back: number; in_time: number }
@@ -24,24 +24,25 @@ export function monthsSeen({ days, now, zone }: Asked): Span {
 
 const TIME = sql.raw(`interval '${DAYS_TO_RETURN * 24} hours'`)
 
-/** Who came for the first time in the span, and each month of hers since then, with when she came again. */
-const begun = (asked: Asked): SQL => {
-  const month = (moment: SQL): SQL => monthOfSpan(moment, monthsSeen(asked), asked.zone)
-  return sql`
-  firsts as materialized (
-    select r.customer_id, min(sc.class_date) as first from ${visits(asked.now)} group by 1),
+/**
+ * Who came for the first time in the span. Every visit is looked at once, by its person and month: when she came again is
+ * told by her last visit of that first month, or by her first of a later one; only where the former came too late is there
+ * another look for one between.
+ */
+const begun = (asked: Asked): SQL => sql`
+  seen as materialized (
+    select r.customer_id, ${monthOfSpan(sql`sc.class_date`, monthsSeen(asked), asked.zone)} as month,
+      min(sc.class_date) as first, max(sc.class_date) as last
+    from ${visits(asked.now)} group by 1, 2),
   begun as materialized (
-    select f.customer_id, f.first, ${month(sql`f.first`)} as month from firsts f
+    select f.* from (select customer_id, min(first) as first, min(month) as month from seen group by 1) f
     where f.first >= ${asked.from} and f.first < ${asked.until} ${firstNarrowed(asked)}),
-  months as materialized (
-    select b.customer_id, ${month(sql`sc.class_date`)} as later,
-      min(sc.class_date) filter (where sc.class_date > b.first) as again
-    from begun b join class_reservation r using (customer_id) join single_class sc using (single_class_id)
-    where ${isVisit(asked.now)} group by 1, 2),
   people as materialized (
-    select b.*, m.again, coalesce(m.again <= b.first + ${TIME}, false) as came_back, b.first + ${TIME} > ${asked.now} as in_time
-    from begun b join (select customer_id, min(again) as again from months group by 1) m using (customer_id))`
-}
+    select f.customer_id, f.first, f.month, f.first + ${TIME} > ${asked.now} as in_time, coalesce(
+      min(case when s.month > f.month then s.first when s.last > f.first then s.last end) <= f.first + ${TIME}, false)
+      or (bool_or(s.month = f.month and s.last > f.first + ${TIME}) and exists (select 1 from ${visits(asked.now)}
+        and r.customer_id = f.customer_id and sc.class_date > f.first and sc.class_date <= f.first + ${TIME})) as came_back
+    from begun f join seen s using (customer_id) group by f.customer_id, f.first, f.month)`
 
 function firstNarrowed(asked: Asked): SQL {
   const { location_id, class_type_id, instructor_id } = asked.narrowed
@@ -54,8 +55,8 @@ export async function countRetained(asked: Asked): Promise<Retained> {
   const { rows } = await asked.db.execute<Retained>(sql`with ${begun(asked)}
     select (select json_build_object('first_visits', count(*), 'came_back', count(*) filter (where came_back and not in_time),
         'in_time', count(*) filter (where in_time)) from people) as figures,
-      ${rowsOf(sql`select month, count(*) as people from begun group by 1 order by 1`)} as cohorts,
-      ${rowsOf(sql`select month, later, count(*) as people from months join begun using (customer_id) group by 1, 2`)} as came`)
+      ${rowsOf(sql`select month, count(*) as people from people group by 1 order by 1`)} as cohorts,
+      ${rowsOf(sql`select f.month, s.month as later, count(*) as people from people f join seen s using (customer_id) group by 1, 2`)} as came`)
   if (!rows[0]) throw new Error('Who stayed of a span: expected one row, found none.')
   return rows[0]
 }
@@ -75,8 +76,11 @@ export const listFirsts = (asked: Asked, kind: keyof typeof KINDS, page: Page): 
       wanted: sql`with ${begun(asked)} select * from people where ${KINDS[kind]}`,
       order: sql`w.first, w.customer_id`,
       joins: sql`join customer p using (customer_id)`,
-      row: sql`json_build_object('person', ${personCell}, 'first', ${iso(sql`w.first`)}, 'again', ${iso(sql`w.again`)},
+      row: sql`json_build_object('person', ${personCell}, 'first', ${iso(sql`w.first`)}, 'again', ${iso(cameAgain(asked))},
         'became', case when w.came_back then 'Volvió' when w.in_time then 'Aún tiene tiempo' else 'No volvió' end)`,
     },
     page,
   )
+
+const cameAgain = ({ now }: Asked): SQL => sql`(select min(sc.class_date) from ${visits(now)}
+  and r.customer_id = w.customer_id and sc.class_date > w.first)`
