@@ -29,7 +29,8 @@ export type Restored = { readonly files: number; readonly aside: string | null }
  */
 export async function restore(place: BackupPlace, manifest: Manifest, into: RestoreInto): Promise<Restored> {
   await mkdir(into.dataDir, { recursive: true })
-  const unlock = await lockFolder(into.dataDir)
+  // On a PostgreSQL being alone in the database is what counts: see below.
+  const unlock = into.url === null ? await lockFolder(into.dataDir) : async () => {}
   try {
     // Who was allowed to begin it may end it.
     const isAgain = (await unfinishedIn(into.dataDir)) !== null
