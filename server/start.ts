@@ -11,6 +11,7 @@ import { findCaller } from './identity/find-caller.ts'
 import { startJobs } from './jobs/start-jobs.ts'
 import { endWatching } from './live/watch-places.ts'
 import { openWorld } from './open-world.ts'
+import { ownFolder } from './own-folder.ts'
 import { readinessOf } from './operating/health.ts'
 import { logOf } from './operating/log.ts'
 import { type Watched, watchedBy } from './operating/watched.ts'
@@ -40,6 +41,7 @@ export async function start(environment: Environment, doors: Doors): Promise<Sta
   await assertWhole(environment.DATA_DIR)
   const port = await choosePort(environment.PORT)
   const gateways = gatewaysOf(environment)
+  await ownFolder(environment.DATA_DIR)
   const world = await openWorld({
     place: databaseOf(environment),
     address: environment.ADDRESS ?? `http://localhost:${port}`,

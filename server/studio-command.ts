@@ -4,6 +4,7 @@ import { type Environment, readEnvironment } from './environment.ts'
 import { gatewaysOf } from './gateways-chosen.ts'
 import { wordsOfError } from './log-line.ts'
 import { openWorld } from './open-world.ts'
+import { ownFolder } from './own-folder.ts'
 import type { World } from './world.ts'
 
 export type Command = {
@@ -39,6 +40,7 @@ export const folderNamed = (word: string): string => resolve(process.env.INIT_CW
 export async function withStudio<T>(work: (world: World, files: string) => Promise<T>): Promise<T> {
   const environment = readEnvironment(process.env)
   await assertWhole(environment.DATA_DIR)
+  await ownFolder(environment.DATA_DIR)
   const place = placeOf(environment)
   const world = await openWorld({ ...place, checksAnswers: false, report: console.error, ...gatewaysOf(environment) })
   try {
