@@ -133,7 +133,7 @@ for (const width of bothWidths) {
     const approving = sheetOf(page, 'Aprobar este pago')
     await tap(approving.getByLabel(/págala|págalas/))
     await tap(approving.getByRole('button', { name: /^Aprobar \$/ }))
-    await sees(page, /^Aprobó Mónica Barrera Ruiz/)
+    await sees(page, /Aprobó Mónica Barrera Ruiz/)
     await isDone(page)
     assert.equal(await adjust.count(), 0)
     const csv = await fileOf(page, () => tap(page.getByRole('button', { name: 'Descargar CSV' })))
