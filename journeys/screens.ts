@@ -51,6 +51,7 @@ const VIDEOS = {
   'video empezado': '/mystudio/video/2',
 }
 const DESKS = {
+  hoy: '/hoy',
   'clases de hoy': '/clases',
   horario: '/horario',
   personas: '/personas',

@@ -3,23 +3,35 @@ import type { Alert } from 'studio/today/shapes.ts'
 import { Icon } from '../kit/icon.tsx'
 import { alertWords } from './alert-words.ts'
 import { Counted } from './counted.tsx'
+import { counted } from './today-words.ts'
 
-/** What is wrong now, each the way to where it is mended; nothing wrong is one calm sentence. */
-export function Alerts({ alerts, location }: { alerts: readonly Alert[]; location: string }) {
+/** Whether anything is wrong, in one line over everything else: one calm sentence, or the way down to what is. */
+export function Standing({ alerts }: { alerts: readonly Alert[] }) {
   if (alerts.length === 0) {
     return (
-      <section className="today-alerts" aria-label="Avisos">
-        <p className="today-calm">
-          <Icon name="check" />
-          Todo en orden: no hay nada que atender.
-        </p>
-      </section>
+      <p className="today-standing today-calm">
+        <Icon name="check" />
+        Todo en orden: no hay nada que atender.
+      </p>
     )
   }
+  return (
+    <a className="today-standing today-wrong" href="#por-atender">
+      <Icon name="alert" />
+      {counted(alerts.length, 'cosa por atender', 'cosas por atender')}
+    </a>
+  )
+}
+
+/** What is wrong now, each the way to where it is mended. */
+export function Alerts({ alerts, location }: { alerts: readonly Alert[]; location: string }) {
+  if (alerts.length === 0) return null
   const told = alerts.map((alert) => ({ kind: alert.kind, ...alertWords(alert, location) }))
   return (
     <section className="today-alerts" aria-labelledby="por-atender">
-      <h2 id="por-atender">Por atender</h2>
+      <h2 id="por-atender" tabIndex={-1}>
+        Por atender
+      </h2>
       <ul>
         {told.map(({ kind, says, mend, to }) => (
           <li key={kind} className="today-alert">

@@ -10,7 +10,7 @@ import { useNow } from '../kit/now.ts'
 import { Page } from '../kit/page.tsx'
 import { SkeletonRows, Trouble } from '../kit/states.tsx'
 import { todayPath } from '../paths.ts'
-import { Alerts } from './alerts.tsx'
+import { Alerts, Standing } from './alerts.tsx'
 import { Awaited } from './awaited.tsx'
 import { ClassesOfDay } from './classes-of-day.tsx'
 import { Figures } from './figures.tsx'
@@ -70,6 +70,7 @@ function Day({ day, location }: { day: Today; location: string }) {
   const when = is_today ? 'today' : date < localDate(counted, calendar.zone) ? 'past' : 'ahead'
   return (
     <div className="today">
+      {is_today && <Standing alerts={alerts} />}
       <Figures {...{ day, when, location }} />
       {is_today && <Alerts {...{ alerts, location }} />}
       <ClassesOfDay {...{ classes, counted, date, location }} />
