@@ -19,7 +19,12 @@ export type Linked = { readonly id: number; readonly text: string }
 /** A moment is an ISO instant, a day '2026-11-22', a month '2026-11', a weekday 1 (Monday) to 7, an hour 0 to 23. */
 export type Cell = string | number | Linked | null
 
-export type Column = { readonly label: string; readonly kind: ColumnKind }
+export type Column = {
+  readonly label: string
+  readonly kind: ColumnKind
+  /** How much there is at a time, not how much came: over time it is never added up. */
+  readonly isLevel?: true
+}
 export type Columns = Readonly<Record<string, Column>>
 
 /** A number with its words. `counted` says in one sentence how, for who asks. */

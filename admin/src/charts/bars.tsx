@@ -5,6 +5,7 @@ import { useId } from 'react'
 import { Hatch, hatchOf } from './hatch.tsx'
 import { Key } from './key.tsx'
 import type { Measure } from './measure.ts'
+import { lengthOf, stacked } from './stacked.ts'
 import { useRoom } from './use-room.ts'
 
 /** One bar, and the parts that stand on each other in it. */
@@ -30,7 +31,7 @@ const MOST_SAID = 3
 export function Bars({ labelledBy, parts, rows, rowsAre, measure }: Props) {
   const [place, width] = useRoom()
   const id = useId()
-  const most = measure.most ?? Math.max(1, ...rows.map(({ values }) => sumOf(values)))
+  const most = measure.most ?? Math.max(1, ...rows.map(({ values }) => lengthOf(values)))
   const x = scaleLinear({ domain: [0, most], range: [0, width] })
   const height = rows.length * ROW
   return (
@@ -86,24 +87,10 @@ export function Bars({ labelledBy, parts, rows, rowsAre, measure }: Props) {
   )
 }
 
-const sumOf = (values: readonly (number | null)[]): number =>
-  values.reduce<number>((sum, value) => sum + Math.max(0, value ?? 0), 0)
-
-/** Where each part begins and ends; what is below nothing has no length, and is read. */
-function stacked(values: readonly (number | null)[]): { from: number; to: number }[] {
-  let from = 0
-  return values.map((value) => {
-    const to = from + Math.max(0, value ?? 0)
-    const part = { from, to }
-    from = to
-    return part
-  })
-}
-
 /** The value over the bar; of a few parts each, of many their sum. */
 function saidOf(values: readonly (number | null)[], { words }: Measure): string {
   if (values.length === 1) return words(values[0] ?? null)
-  return values.length <= MOST_SAID ? values.map(words).join(' · ') : words(sumOf(values))
+  return values.length <= MOST_SAID ? values.map(words).join(' · ') : words(lengthOf(values))
 }
 
 const fitted = (label: string, letters: number): string =>

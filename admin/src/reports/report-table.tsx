@@ -2,13 +2,15 @@ import { useId, useState } from 'react'
 import type { Cell, TableWords } from 'studio/reports/describing.ts'
 import type { Span } from 'studio/reports/span.ts'
 import { Bars } from '../charts/bars.tsx'
+import { Columns } from '../charts/columns.tsx'
 import { Heat } from '../charts/heat.tsx'
 import { Lines } from '../charts/lines.tsx'
 import { useStudio } from '../frame/studio.ts'
 import { Button } from '../kit/button.tsx'
 import { download } from '../kit/csv.ts'
 import { Icon } from '../kit/icon.tsx'
-import { type Drawing, drawingsOf } from './drawn/drawing.ts'
+import type { Drawing } from './drawn/drawing.ts'
+import { drawingsOf } from './drawn/drawings-of.ts'
 import { RowsTable } from './rows-table.tsx'
 import { rowsCsv } from './words/cell-words.ts'
 
@@ -87,7 +89,8 @@ function Drawn({ drawing, id }: { drawing: Drawing; id: string }) {
       {drawing.kind === 'bars' && (
         <Bars {...seen} parts={drawing.parts} rows={drawing.bars} rowsAre={drawing.barsAre} />
       )}
-      {drawing.kind === 'lines' && <Lines {...seen} lines={drawing.lines} points={drawing.points} />}
+      {drawing.kind === 'lines' && <Lines {...seen} series={drawing.series} points={drawing.points} />}
+      {drawing.kind === 'columns' && <Columns {...seen} series={drawing.series} points={drawing.points} />}
       {note && <small>{note}</small>}
     </figure>
   )

@@ -2,12 +2,12 @@ import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import type { TableWords } from 'studio/reports/describing.ts'
 import { addDays } from 'studio/values/days.ts'
-import { drawingsOf } from './drawing.ts'
+import { drawingsOf } from './drawings-of.ts'
 import { pointsOver } from './over-time.ts'
 import { trendWords } from './summaries.ts'
 
 const around = { span: { from: '2026-11-02', to: '2026-11-08' }, today: '2026-11-06', zone: 'America/Mexico_City' }
-const days = { along: 'day', kind: 'day', values: ['sold'], unit: 'money', ...around } as const
+const days = { along: 'day', kind: 'day', lines: [{ name: 'sold', isAdded: true }], ...around } as const
 
 const table = (columns: TableWords['columns'], chart: TableWords['chart']): TableWords => ({
   label: 'Tabla',
@@ -29,7 +29,9 @@ test('a day of which nothing is told had no sales, and no known rating; what has
     ['5 nov', 20],
     ['6 nov', 0],
   ])
-  const rated = pointsOver(rows, { ...days, values: ['stars'], unit: 'stars' }).points.map(({ values }) => values[0])
+  const rated = pointsOver(rows, { ...days, lines: [{ name: 'stars', isAdded: false }] }).points.map(
+    ({ values }) => values[0],
+  )
   assert.deepEqual(rated, [null, 4, null, 5, null])
 })
 
@@ -44,7 +46,7 @@ test('more than three months of days are drawn by weeks where they may be added 
     weeks.points.reduce((sum, { values }) => sum + (values[0] ?? 0), 0),
     (199 * 200) / 2,
   )
-  const rates = pointsOver(rows, { ...asked, values: ['rate'], unit: 'percent' })
+  const rates = pointsOver(rows, { ...asked, lines: [{ name: 'rate', isAdded: false }] })
   assert.deepEqual([rates.isByWeek, rates.points.length], [false, 200])
 })
 
@@ -172,7 +174,7 @@ test('what is counted in different units is drawn apart, and nothing is drawn of
   const rows = [{ day: '2026-11-03', sold: 50, back: 0, people: 2 }]
   const drawn = drawingsOf(lines, rows, around)
   assert.deepEqual(
-    drawn.map((one) => one.kind === 'lines' && one.lines),
+    drawn.map((one) => one.kind === 'lines' && one.series),
     [['Ventas', 'Devuelto'], ['Personas']],
   )
   assert.deepEqual(drawn[0]?.summary, [
@@ -182,6 +184,37 @@ test('what is counted in different units is drawn apart, and nothing is drawn of
   assert.deepEqual(drawingsOf(lines, [], around), [])
   const one = { ...around, span: { from: '2026-11-03', to: '2026-11-03' } }
   assert.deepEqual(drawingsOf(lines, rows, one), [])
+})
+
+test('how much there is at a time is never added up over time, and unknown where nothing is told', () => {
+  const levels = table(
+    { month: { label: 'Mes', kind: 'month' }, owed: { label: 'Al mes', kind: 'money', isLevel: true } },
+    { kind: 'lines', along: 'month', values: ['owed'] },
+  )
+  const span = { from: '2026-08-01', to: '2026-11-06' }
+  const rows = [
+    { month: '2026-09', owed: 100 },
+    { month: '2026-10', owed: 300 },
+  ]
+  const [drawing] = drawingsOf(levels, rows, { ...around, span })
+  assert.ok(drawing?.kind === 'lines')
+  assert.deepEqual(
+    drawing.points.map(({ values }) => values[0]),
+    [null, 100, 300, null],
+  )
+  assert.deepEqual(drawing.summary, ['Al mes: lo más alto: octubre 2026, $300. Lo más bajo: septiembre 2026, $100.'])
+})
+
+test('bars of days, months or hours stand upright along their time', () => {
+  const due = table(
+    { day: { label: 'Día', kind: 'day' }, amount: { label: 'Importe', kind: 'money' } },
+    { kind: 'bars', label: 'day', values: ['amount'] },
+  )
+  const rows = Array.from({ length: 30 }, (_, day) => ({ day: addDays('2026-11-22', day), amount: day }))
+  const [drawing] = drawingsOf(due, rows, around)
+  assert.ok(drawing?.kind === 'columns')
+  assert.equal(drawing.points.length, 30)
+  assert.deepEqual(drawing.points[0], { at: 'dom 22 nov', short: '22 nov', values: [0] })
 })
 
 test('a trend is told of six values or more, and a tenth more or less is steady', () => {

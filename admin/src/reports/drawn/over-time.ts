@@ -1,16 +1,15 @@
-import type { Cell, Unit } from 'studio/reports/describing.ts'
+import type { Cell } from 'studio/reports/describing.ts'
 import type { Span } from 'studio/reports/span.ts'
 import { addDays, formatDay, type LocalDate, mondayOf, monthAndYear, shortDay } from 'studio/values/days.ts'
-import type { Point } from '../../charts/lines.tsx'
-import { isSummed } from '../words/units.ts'
+import type { Point } from '../../charts/plot.tsx'
 
 type Row = Readonly<Record<string, Cell>>
 type Asked = {
-  /** The column of days or months, and the columns whose values are drawn. */
+  /** The column of days or months. */
   along: string
   kind: 'day' | 'month'
-  values: readonly string[]
-  unit: Unit
+  /** `isAdded`: whether values of it may be added up over time. */
+  lines: readonly { name: string; isAdded: boolean }[]
   span: Span
   today: LocalDate
 }
@@ -20,18 +19,18 @@ const MOST_DAYS_DRAWN = 92
 export type Stretch = { points: Point[]; isByWeek: boolean }
 
 /** Every day or month of the span, also those of which the table has no row: nothing was sold is 0, nothing rated is unknown. */
-export function pointsOver(rows: readonly Row[], { along, kind, values, unit, span, today }: Asked): Stretch {
+export function pointsOver(rows: readonly Row[], { along, kind, lines, span, today }: Asked): Stretch {
   const told = new Map(rows.map((row) => [String(row[along] ?? ''), row]))
-  const unknown = isSummed(unit) ? 0 : null
   const moments = kind === 'day' ? daysOf([...told.keys()], span, today) : monthsOf([...told.keys()], span, today)
   const isLong = moments.length > 366
   const points = moments.map((moment) => ({
     moment,
     ...(kind === 'day' ? dayWords(moment, isLong) : monthWords(moment)),
-    values: values.map((value) => numberIn(told.get(moment)?.[value], unknown)),
+    values: lines.map(({ name, isAdded }) => numberIn(told.get(moment)?.[name], isAdded ? 0 : null)),
   }))
-  if (kind === 'month' || moments.length <= MOST_DAYS_DRAWN || !isSummed(unit)) return { points, isByWeek: false }
-  return { points: byWeeks(points, isLong), isByWeek: true }
+  const isByWeek = kind === 'day' && moments.length > MOST_DAYS_DRAWN && lines.every(({ isAdded }) => isAdded)
+  if (!isByWeek) return { points, isByWeek }
+  return { points: byWeeks(points, isLong), isByWeek }
 }
 
 const numberIn = (cell: Cell | undefined, unknown: number | null): number | null =>
@@ -57,12 +56,13 @@ function edges(told: readonly string[], from: string, to: string): [string, stri
   return [all[0] ?? from, all.at(-1) ?? to]
 }
 
-const dayWords = (day: LocalDate, isLong: boolean) => ({
+/** 'mar 24 nov', with its year where there are several. */
+export const dayWords = (day: LocalDate, isLong: boolean) => ({
   at: isLong ? `${shortDay(day)} ${day.slice(0, 4)}` : shortDay(day),
   short: isLong ? shortMonth(day) : shortDay(day).slice(4),
 })
 
-const monthWords = (month: string) => ({ at: monthAndYear(`${month}-01`), short: shortMonth(`${month}-01`) })
+export const monthWords = (month: string) => ({ at: monthAndYear(`${month}-01`), short: shortMonth(`${month}-01`) })
 
 /** 'nov 26'. */
 export const shortMonth = (day: LocalDate): string => `${formatDay(day).slice(3, 6).toLowerCase()} ${day.slice(2, 4)}`

@@ -25,14 +25,15 @@ export function partsWords(drops: readonly Drop[], unit: Unit): string {
 }
 
 /** 'Faltas: 34 en total, y va a la baja. Lo más alto: mar 3 nov, 8. …' */
-export function lineWords(line: string, drops: readonly Drop[], unit: Unit): string {
+export function lineWords(line: string, drops: readonly Drop[], unit: Unit, isAdded: boolean): string {
   if (drops.length === 0) return `${line}: sin datos.`
   const sum = drops.reduce((all, { value }) => all + value, 0)
-  const total = isSummed(unit) ? `${formatValue(unit, sum)} en total` : ''
+  const total = isAdded ? `${formatValue(unit, sum)} en total` : ''
   const trend = trendWords(drops.map(({ value }) => value))
   const head = [total, trend].filter(Boolean).join(', y ')
   if (sum === 0) return `${line}: nada en estos días.`
-  return `${line}: ${head}${head && '. '}${extremesWords(drops, unit)}`
+  const extremes = extremesWords(drops, unit)
+  return head ? `${line}: ${head}. ${extremes}` : `${line}: ${extremes.charAt(0).toLowerCase()}${extremes.slice(1)}`
 }
 
 const LEAST = 6

@@ -72,7 +72,7 @@ export const recurring = report({
       counted: 'Cada mes como terminó; el que corre, como va.',
       columns: {
         month: { label: 'Mes', kind: 'month' },
-        monthly: { label: 'Ingreso de cada mes', kind: 'money' },
+        monthly: { label: 'Ingreso de cada mes', kind: 'money', isLevel: true },
         paying: { label: 'Se pagan', kind: 'count' },
         begun: { label: 'Nuevas', kind: 'count' },
         ended: { label: 'Terminadas', kind: 'count' },
@@ -108,7 +108,6 @@ export const recurring = report({
         purchase: { label: 'Suscripción', kind: 'purchase' },
         state: { label: 'Hoy está', kind: 'text' },
         each: { label: 'Se cobra', kind: 'text' },
-        amount: { label: 'Cada cobro', kind: 'money' },
         monthly: { label: 'Por mes', kind: 'money' },
         since: { label: 'Se paga desde', kind: 'moment' },
         ended: { label: 'Terminó', kind: 'moment' },

@@ -50,7 +50,7 @@ export const people = report({
       columns: {
         month: { label: 'Mes', kind: 'month' },
         new_people: { label: 'Nuevas', kind: 'count' },
-        returning: { label: 'Que ya habían venido', kind: 'count' },
+        returning: { label: 'Que ya habían venido', kind: 'count', isLevel: true },
         visits: { label: 'Visitas', kind: 'count' },
       },
       chart: { kind: 'lines', along: 'month', values: ['new_people', 'returning'] },

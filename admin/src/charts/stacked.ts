@@ -1,0 +1,15 @@
+export type Part = { readonly from: number; readonly to: number }
+
+/** Where each part of a bar begins and ends; what is below nothing has no length, and is read. */
+export function stacked(values: readonly (number | null)[]): Part[] {
+  let from = 0
+  return values.map((value) => {
+    const to = from + Math.max(0, value ?? 0)
+    const part = { from, to }
+    from = to
+    return part
+  })
+}
+
+/** How far a bar reaches. */
+export const lengthOf = (values: readonly (number | null)[]): number => stacked(values).at(-1)?.to ?? 0

@@ -1,0 +1,27 @@
+import type { TableWords } from 'studio/reports/describing.ts'
+import { isSummed } from '../words/units.ts'
+import { type Around, byUnit, type ChartOf, type Drawing, labelOf, type Row } from './drawing.ts'
+import { measureOf } from './measured.ts'
+import { pointsOver } from './over-time.ts'
+import { type Drop, lineWords } from './summaries.ts'
+
+const BY_WEEK = 'Sumado por semanas, de lunes a domingo; la primera y la última pueden no estar completas.'
+
+/** Values over days or months; one day alone is left to the table. */
+export function linesOf(table: TableWords, chart: ChartOf<'lines'>, rows: readonly Row[], around: Around): Drawing[] {
+  const kind = table.columns[chart.along]?.kind === 'month' ? 'month' : 'day'
+  return byUnit(table, chart.values).flatMap(([unit, names]): Drawing[] => {
+    const lines = names.map((name) => ({ name, isAdded: isSummed(unit) && !table.columns[name]?.isLevel }))
+    const { points, isByWeek } = pointsOver(rows, { along: chart.along, kind, lines, ...around })
+    if (points.length < 2) return []
+    const summary = lines.map(({ name, isAdded }, index) => {
+      const drops = points.flatMap(({ at, values }): Drop[] => {
+        const value = values[index] ?? null
+        return value === null ? [] : [{ where: at, value }]
+      })
+      return lineWords(labelOf(table, name), drops, unit, isAdded)
+    })
+    const series = names.map((name) => labelOf(table, name))
+    return [{ kind: 'lines', series, points, measure: measureOf(unit), note: isByWeek ? BY_WEEK : null, summary }]
+  })
+}
