@@ -128,3 +128,23 @@ test('R16 no secret is in any answer, for whomever: not of the settings, nor wha
     assert.deepEqual(leaked, [], who?.role)
   }
 })
+
+/** Every table's content as one text each, but for what counts tries and sessions; an export stands in the log of changes. */
+async function everythingKept(): Promise<Record<string, string>> {
+  const { rows } = await pool.query<{ name: string }>(`select table_name as name from information_schema.tables
+    where table_schema = 'public' and table_name not in ('rate_limit', 'session', 'audit_entry')`)
+  const kept: Record<string, string> = {}
+  for (const { name } of rows) {
+    const summed = await pool.query<{ sum: string }>(
+      `select md5(string_agg(t::text, ',' order by t::text)) as sum from "${name}" t`,
+    )
+    kept[name] = summed.rows[0]!.sum
+  }
+  return kept
+}
+
+test('R15 what is read changes nothing: a cookie that comes along by itself reads, and does no more', async () => {
+  const before = await everythingKept()
+  for (const who of [ana, staff.admin]) await everythingReadBy(who)
+  assert.deepEqual(await everythingKept(), before)
+})

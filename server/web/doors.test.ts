@@ -97,3 +97,21 @@ test('R15 no other site is told beforehand that it may write', async () => {
     assert.deepEqual(told, [null, null, null], path)
   }
 })
+
+test('R16 nobody sends more than a call may carry, whether she says how much it is or not', async () => {
+  const most = (path: string) => (path.startsWith('/webhooks/') ? 3_000_000 : 100_000)
+  for (const path of ['/webhooks/stripe', '/webhooks/paypal', '/webhooks/whatsapp', '/session', '/push/renew']) {
+    const bytes = new Uint8Array(most(path) + 1).fill(0x20)
+    const send = async (headers: Record<string, string>) =>
+      studio.api.request(`/api${path}`, {
+        method: 'POST',
+        headers: { 'content-type': 'application/json', ...headers },
+        body: new Blob([bytes]).stream(),
+        duplex: 'half',
+      } as RequestInit)
+    for (const headers of [{ 'content-length': String(bytes.length) }, { 'transfer-encoding': 'chunked' }]) {
+      const answered = await send(headers as Record<string, string>)
+      assert.deepEqual([answered.status, (await answered.json()).code], [400, 'too-large'], path)
+    }
+  }
+})
