@@ -1,4 +1,4 @@
-import { type Span, SpanKind, SpanStatusCode, type Tracer } from '@opentelemetry/api'
+import { type Span, SpanKind, SpanStatusCode, trace, TraceFlags, type Tracer } from '@opentelemetry/api'
 import type { ClientRequest, IncomingMessage } from 'node:http'
 import { subscribe, unsubscribe } from 'node:diagnostics_channel'
 
@@ -15,6 +15,7 @@ export function traceOutgoing(tracer: Tracer, collector: string): () => void {
     if (host === collector) return
     const span = tracer.startSpan(`${method} ${host}`, {
       kind: SpanKind.CLIENT,
+      root: isOver(trace.getActiveSpan()),
       attributes: { 'http.request.method': method, 'server.address': host },
     })
     const { traceId, spanId, traceFlags } = span.spanContext()
@@ -56,3 +57,7 @@ export function traceOutgoing(tracer: Tracer, collector: string): () => void {
     for (const [name, hear] of Object.entries(channels)) unsubscribe(name, hear)
   }
 }
+
+/** What a request has left running is no longer part of it; one that is not traced has none that are. */
+const isOver = (span: Span | undefined): boolean =>
+  span !== undefined && !span.isRecording() && (span.spanContext().traceFlags & TraceFlags.SAMPLED) !== 0

@@ -12,7 +12,8 @@ export function traceStatements(tracer: Tracer): () => void {
   const original = pg.Client.prototype.query as (...args: unknown[]) => unknown
   pg.Client.prototype.query = function traced(this: pg.Client, ...args: unknown[]) {
     const text = textOf(args[0])
-    if (text === null || !trace.getActiveSpan()) return original.apply(this, args)
+    // What a request has left running, such as a watch that goes on, is no longer part of it.
+    if (text === null || !trace.getActiveSpan()?.isRecording()) return original.apply(this, args)
     const span = tracer.startSpan(text.trimStart().split(/\s/, 1)[0]?.toLowerCase() ?? 'query', {
       kind: SpanKind.CLIENT,
       attributes: { 'db.system.name': 'postgresql', 'db.query.text': text.slice(0, MOST) },
