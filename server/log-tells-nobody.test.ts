@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
-import type { Call } from 'studio/values/call.ts'
+import { type Call, isAtLeast } from 'studio/values/call.ts'
 import { openSession } from './identity/embedded.ts'
 import { logLine } from './log-line.ts'
 import { routes } from './routes.ts'
@@ -10,7 +10,7 @@ import { openTestStudio } from './testing/studio.ts'
 const { world, api, person, log } = await openTestStudio()
 const { pool } = world.database
 const calls: Call[] = routes.map((route) => route.call)
-const people = [await person(), await person({ role: 'admin' })]
+const [ana, admin] = [await person(), await person({ role: 'admin' })]
 
 const MAIL = 'zulema.quetzal@privado.example'
 const PHONE = '5598761234'
@@ -32,11 +32,11 @@ function private_(value: unknown, name = ''): unknown {
   return typeof value === 'string' && value.startsWith('texto') ? WORDS : value
 }
 
-/** Said as every call may be: by a person, by an administrator and by a stranger, each with her secrets beside. */
+/** Said as every call may be: by whom it is for, and by a stranger, each with her secrets beside. */
 async function sayEverything(): Promise<number[]> {
   const told: number[] = []
   for (const described of calls) {
-    for (const who of [...people, null]) {
+    for (const who of [isAtLeast('customer', described.who) ? ana : admin, null]) {
       const token = who ? (await openSession(world, who.uid, who.role)).token : 'un-token-de-nadie'
       const path = described.path.replace(/\{(\w+)\}/g, (_, name) =>
         encodeURIComponent(String(private_(sampleOf(described, 'params')[name], name))),
@@ -68,7 +68,7 @@ async function sayEverything(): Promise<number[]> {
 
 test('R15 whatever people say, the log tells nobody what it was: no name, no address, no phone, no card, no password, no token', async () => {
   const told = await sayEverything()
-  assert.ok(told.filter((status) => status < 300).length > 100, 'nearly nothing was said')
+  assert.ok(told.filter((status) => status < 300).length > 80, 'nearly nothing was said')
 })
 
 test('R15 nor where nothing of it can be written: the log says what failed, and not with whose words', async () => {
@@ -83,5 +83,5 @@ test('R15 nor where nothing of it can be written: the log says what failed, and 
       for each statement execute function refuse_all()`)
   }
   const told = await sayEverything()
-  assert.ok(told.filter((status) => status === 500).length > 60, 'nearly nothing failed')
+  assert.ok(told.filter((status) => status === 500).length > 40, 'nearly nothing failed')
 })
