@@ -25,8 +25,10 @@ export async function takeInYesterdaysTill(tx: Tx, { location_id, by, today, zon
       and i."createdAt" between ${instantAt(day, '00:00', zone)} and ${endOfDay(day, zone)}`)
   await tx.execute(sql`
     update till_cut set expected = ${float} + s.cash, counted = ${float} + s.cash - ${missing}, kept = ${float - missing},
-      difference_reason = 'Se dio mal un cambio', "closedAt" = greatest("closedAt", s.last)
-    from (select coalesce(sum(amount) filter (where way = 'cash'), 0)::int as cash, max("createdAt") as last
+      difference_reason = 'Se dio mal un cambio', "openedAt" = least("openedAt", s.first),
+      "closedAt" = greatest("closedAt", s.last)
+    from (select coalesce(sum(amount) filter (where way = 'cash'), 0)::int as cash, min("createdAt") as first,
+      max("createdAt") as last
       from till_movement where till_cut_id = ${id}) s
     where till_cut_id = ${id}`)
 }

@@ -35,10 +35,10 @@ export function CutFigures({ cut, shown, onShow }: Props) {
             <Button
               look="quiet"
               className="till-behind"
-              aria-pressed={shown === way}
+              aria-label={shown === way ? 'Ver todo' : `Ver cuáles: ${wayWords[way].toLowerCase()}`}
               onClick={() => onShow(shown === way ? null : way)}
             >
-              {shown === way ? 'Ver todo' : `Ver ${wayWords[way].toLowerCase()}`}
+              {shown === way ? 'Ver todo' : 'Ver cuáles'}
             </Button>
           </dd>
         </div>

@@ -43,7 +43,8 @@ export function CutPage() {
 type Doing = 'in' | 'out' | 'reopen'
 
 function Cut({ cut }: { cut: CutWithMovements }) {
-  const { zone } = useStudio().calendar
+  const { settings, calendar } = useStudio()
+  const { zone } = calendar
   const [doing, setDoing] = useState<Doing | null>(null)
   const [asked, setAsked] = useSearchParams()
   const told = asked.get('forma') ?? ''
@@ -52,6 +53,7 @@ function Cut({ cut }: { cut: CutWithMovements }) {
   const { till_cut_id } = cut
   return (
     <Page title={`Caja ${cut.location.name}`} called={`Corte de caja, ${cut.location.name}`} above={back}>
+      <p className="till-paper">{settings.business_name} · Corte de caja</p>
       <p className="quiet till-when">
         <Badge tone={cut.closed ? 'plain' : 'ok'}>{cut.closed ? 'Cerrada' : 'Abierta'}</Badge> {sinceWords(cut, zone)}
       </p>
