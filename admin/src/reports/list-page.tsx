@@ -91,11 +91,12 @@ const totalWords = (total: number): string => (total === 1 ? '1 renglón' : `${f
 
 type Listed = { row: Readonly<Record<string, Cell>>; index: number }
 
-/** A card of a phone is headed by the person, else by the first thing that its row names. */
+/** A row is of a person first, else of the first thing that it names: on a phone that heads its card. */
 function columnsOf(columns: Columns, zone: Zone): Column<Listed>[] {
   const all = Object.entries(columns)
   const [head] = all.find(([, { kind }]) => kind === 'person') ?? all[0] ?? ['']
-  return all.map(([name, column]) => ({
+  const inOrder = all.toSorted(([one], [other]) => Number(other === head) - Number(one === head))
+  return inOrder.map(([name, column]) => ({
     label: column.label,
     cell: ({ row }) => <CellView {...{ column, zone }} cell={row[name] ?? null} whose={personIn(columns, row)} />,
     ...(name === head ? { as: 'head' as const } : isNumber(column.kind) ? { as: 'number' as const } : {}),

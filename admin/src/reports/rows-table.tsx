@@ -46,4 +46,5 @@ export function RowsTable({ label, columns, rows, zone }: Props) {
   )
 }
 
-const alignOf = ({ kind }: Column): string => (isNumber(kind) ? 'cell-number' : '')
+const SHORT: ReadonlySet<Column['kind']> = new Set(['day', 'month', 'weekday', 'hour', 'moment'])
+const alignOf = ({ kind }: Column): string => (isNumber(kind) ? 'cell-number' : SHORT.has(kind) ? 'cell-whole' : '')
