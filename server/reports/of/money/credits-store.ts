@@ -1,5 +1,4 @@
 import { type SQL, sql } from 'drizzle-orm'
-import type { CreditMovement } from 'studio/reports/of/money/movement-words.ts'
 import type { Linked } from 'studio/reports/describing.ts'
 import { iso } from '../../../schedule/class-in-sql.ts'
 import type { Asked, Listed, Page } from '../../answering.ts'
@@ -17,6 +16,7 @@ const moved = ({ from, until, narrowed: { class_package_id } }: Asked): SQL => s
     where e."createdAt" >= ${from} and e."createdAt" < ${until} and e.amount <> 0
       ${class_package_id ? sql`and a.class_package_id = ${class_package_id}` : sql``})`
 
+export type CreditMovement = 'granted' | 'used' | 'returned' | 'expired' | 'removed'
 export type Moved = Record<CreditMovement, number>
 /** Null: staff gave them by hand. */
 type OfPackage = Moved & { class_package_id: number | null }
@@ -43,7 +43,6 @@ export async function packageTitles({ db }: Asked): Promise<Map<number, string>>
 
 type MovedRow = {
   moment: string
-  what: CreditMovement
   person: Linked
   title: string
   classes: number
@@ -58,7 +57,7 @@ export const listMoved = (asked: Asked, what: CreditMovement, page: Page): Promi
     {
       wanted: sql`with ${moved(asked)} select * from moved where what = ${what}`,
       order: sql`w.moment desc, w.credit_entry_id desc`,
-      row: sql`json_build_object('moment', ${iso(sql`w.moment`)}, 'what', w.what, 'person', ${personCell}, 'title', w.title,
+      row: sql`json_build_object('moment', ${iso(sql`w.moment`)}, 'person', ${personCell}, 'title', w.title,
         'classes', w.classes, 'why', w.why, 'class', case when sc.single_class_id is not null then ${classCell} end)`,
       joins: sql`join customer p using (customer_id) left join class_reservation r using (class_reservation_id)
         left join single_class sc using (single_class_id) left join class_type t using (class_type_id)`,

@@ -1,8 +1,6 @@
-import { type CreditMovement, creditWords } from 'studio/reports/of/money/movement-words.ts'
 import type { credits as described } from 'studio/reports/of/money/credits.ts'
-import { classesWords } from 'studio/packages/restrictions-words.ts'
 import type { Answers, Asked, Page } from '../../answering.ts'
-import { countMoved, listMoved, type Moved, packageTitles } from './credits-store.ts'
+import { countMoved, type CreditMovement, listMoved, type Moved, packageTitles } from './credits-store.ts'
 import { countLots, expiringByDay, listLots, type WhichLots } from './lots-store.ts'
 import { isOfToday } from './subscriptions-store.ts'
 
@@ -42,17 +40,14 @@ function lots(which: WhichLots) {
       total,
       rows: rows.map(({ isPaused, ...row }) => ({
         ...row,
-        left: classesWords(row.classes ?? 'unlimited') + (isPaused ? ', en pausa' : ''),
+        kind: `${row.classes === null ? 'Ilimitado' : 'Por clase'}${isPaused ? ', en pausa' : ''}`,
       })),
     }
   }
 }
 
 function movements(what: CreditMovement) {
-  return async (asked: Asked, page: Page) => {
-    const { rows, total } = await listMoved(asked, what, page)
-    return { total, rows: rows.map((row) => ({ ...row, what: creditWords(row.what) })) }
-  }
+  return (asked: Asked, page: Page) => listMoved(asked, what, page)
 }
 
 const NOTHING: Moved = { granted: 0, used: 0, returned: 0, expired: 0, removed: 0 }

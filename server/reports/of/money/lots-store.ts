@@ -1,7 +1,6 @@
 import { type SQL, sql } from 'drizzle-orm'
 import type { Linked } from 'studio/reports/describing.ts'
 import { addDays, addMinutes, localDate } from 'studio/values/days.ts'
-import { iso } from '../../../schedule/class-in-sql.ts'
 import type { Asked, Listed, Page } from '../../answering.ts'
 import { once } from '../../once.ts'
 import { pageOf, personCell } from '../../page-store.ts'
@@ -137,7 +136,7 @@ export function listLots(asked: Asked, which: WhichLots, page: Page): Promise<Li
       wanted: sql`with ${owedLots(asked)} select * from owed where ${wanted[which]}`,
       order: sql`w.expiration_date nulls last, w.available_class_id`,
       row: sql`json_build_object('person', ${personCell}, 'title', w.title, 'classes', w.unused,
-        'isPaused', w."frozenAt" is not null, 'ends', ${iso(sql`w.expiration_date`)}, 'value', w.value)`,
+        'isPaused', w."frozenAt" is not null, 'ends', to_char(w.expiration_date at time zone ${asked.zone}, 'YYYY-MM-DD'), 'value', w.value)`,
       joins: sql`join customer p using (customer_id)`,
     },
     page,

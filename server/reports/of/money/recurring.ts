@@ -2,6 +2,7 @@ import { eachWords } from 'studio/packages/restrictions-words.ts'
 import { stateWords } from 'studio/reports/of/money/movement-words.ts'
 import type { recurring as described } from 'studio/reports/of/money/recurring.ts'
 import { share } from 'studio/reports/share.ts'
+import { formatMoney } from 'studio/values/money.ts'
 import type { Answers, Asked, Page } from '../../answering.ts'
 import * as store from './recurring-store.ts'
 import { isOfToday } from './subscriptions-store.ts'
@@ -40,10 +41,10 @@ function list(which: store.Which) {
     const { rows, total } = await store.listPlans(asked, which, page)
     return {
       total,
-      rows: rows.map(({ status, hasStopped, every, period, ...row }) => ({
+      rows: rows.map(({ status, hasStopped, every, period, amount, ...row }) => ({
         ...row,
         state: stateWords(status, hasStopped),
-        each: `Cada ${eachWords(every, period)}`,
+        each: `${formatMoney(amount)} cada ${eachWords(every, period)}`,
       })),
     }
   }

@@ -95,7 +95,7 @@ const lots = (owedBy: (asked: Recounting) => Owed[]) => (asked: Recounting) =>
   owedBy(asked).map(({ lot, unused, value }) => ({
     title: lot.title,
     classes: unused,
-    ends: lot.expiration_date?.toISOString() ?? null,
+    ends: lot.expiration_date && localDate(lot.expiration_date, asked.zone),
     value,
   }))
 const moves = (wanted: What) => (asked: Recounting) =>

@@ -77,8 +77,7 @@ const before = (moment: Date): Date => new Date(+moment - 1)
 const listed = (isMeant: (plan: Plan, asked: Recounting) => boolean) => (asked: Recounting) =>
   plansOf(asked)
     .filter((plan) => isMeant(plan, asked))
-    .map(({ subscription, monthly, paidFrom, stoppedAt }) => ({
-      amount: subscription.amount,
+    .map(({ monthly, paidFrom, stoppedAt }) => ({
       monthly,
       since: paidFrom.toISOString(),
       ended: stoppedAt?.toISOString() ?? null,

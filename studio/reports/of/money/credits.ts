@@ -48,9 +48,10 @@ export const credits = report({
       list: 'lots',
     },
     people_expiring: {
-      label: 'Personas a las que se les vence algo en 30 días',
+      label: 'Personas con algo por vencer',
       unit: 'count',
-      counted: 'También quienes tienen un ilimitado que termina. Es buen momento de invitarlas a renovar.',
+      counted:
+        'A cuántas se les termina algo hoy o en los 30 días que siguen, también un ilimitado. Es buen momento de invitarlas a renovar.',
       list: 'lots',
     },
     granted: {
@@ -117,16 +118,15 @@ export const credits = report({
       columns: {
         person: { label: 'Persona', kind: 'person' },
         title: { label: 'De qué', kind: 'text' },
-        left: { label: 'Le queda', kind: 'text' },
+        kind: { label: 'Tipo', kind: 'text' },
         classes: { label: 'Clases sin usar', kind: 'count' },
-        ends: { label: 'Vence', kind: 'moment' },
+        ends: { label: 'Vence', kind: 'day' },
         value: { label: 'Valor', kind: 'money' },
       },
     },
     movements: {
       columns: {
         moment: { label: 'Cuándo', kind: 'moment' },
-        what: { label: 'Qué pasó', kind: 'text' },
         person: { label: 'Persona', kind: 'person' },
         title: { label: 'De qué', kind: 'text' },
         classes: { label: 'Clases', kind: 'count' },

@@ -13,17 +13,6 @@ const SALES = {
 export type SaleMovement = keyof typeof SALES
 export const saleWords = (what: SaleMovement): string => SALES[what]
 
-/** What a line behind the credits is. */
-const CREDITS = {
-  granted: 'Dadas',
-  used: 'Usadas',
-  returned: 'Regresaron',
-  expired: 'Vencieron',
-  removed: 'Retiradas',
-} as const
-export type CreditMovement = keyof typeof CREDITS
-export const creditWords = (what: CreditMovement): string => CREDITS[what]
-
 const GATEWAYS: Readonly<Record<string, string>> = {
   desk: 'Recepción',
   account: 'Saldo a favor',
