@@ -2,6 +2,7 @@ import { startPostgres } from '../scripts/postgres.ts'
 import { explainHotQueries } from './explain.ts'
 import { benchGrowth } from './growth.ts'
 import { benchMondayNoon } from './monday-noon.ts'
+import { benchReports } from './reports.ts'
 import { benchReserve } from './reserve.ts'
 import { median } from './drive.ts'
 import type { Figure } from './figure.ts'
@@ -22,6 +23,7 @@ try {
     ...(await benchMondayNoon(postgres.url)),
     ...(await benchSearch(postgres.url)),
     ...(await benchVideos(postgres.url)),
+    ...(await benchReports(postgres.url)),
   ]
   await explainHotQueries(large, [
     `/api/single_class?start_date=${WEEK.start_date}&end_date=${WEEK.end_date}`,

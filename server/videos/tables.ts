@@ -209,6 +209,7 @@ export const videoPlayback = pgTable(
   (t) => [
     uniqueIndex('video_playback_uq').on(t.customer_id, t.video_id, t.sitting),
     index('video_playback_video').on(t.video_id, t.startedAt),
+    index('video_playback_started').on(t.startedAt),
   ],
 )
 

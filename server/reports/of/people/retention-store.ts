@@ -26,7 +26,7 @@ const TIME = sql.raw(`interval '${DAYS_TO_RETURN * 24} hours'`)
 
 /**
  * Who came for the first time in the span. Every visit is looked at once, by its person and month: when she came again is
- * told by her last visit of that first month, or by her first of a later one; only where the former came too late is there
+ * told by her last visit of that first month, or by her first of the next two; only where the former came too late is there
  * another look for one between.
  */
 const begun = (asked: Asked): SQL => sql`
@@ -42,7 +42,8 @@ const begun = (asked: Asked): SQL => sql`
       min(case when s.month > f.month then s.first when s.last > f.first then s.last end) <= f.first + ${TIME}, false)
       or (bool_or(s.month = f.month and s.last > f.first + ${TIME}) and exists (select 1 from ${visits(asked.now)}
         and r.customer_id = f.customer_id and sc.class_date > f.first and sc.class_date <= f.first + ${TIME})) as came_back
-    from begun f join seen s using (customer_id) group by f.customer_id, f.first, f.month)`
+    from begun f join seen s on s.customer_id = f.customer_id and s.month <= f.month + 2
+    group by f.customer_id, f.first, f.month)`
 
 function firstNarrowed(asked: Asked): SQL {
   const { location_id, class_type_id, instructor_id } = asked.narrowed

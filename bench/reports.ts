@@ -1,0 +1,83 @@
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import type { Hono } from 'hono'
+import type pg from 'pg'
+import type { Place } from 'server/database/database.ts'
+import { migrate } from 'server/database/migrate.ts'
+import { noPayments } from 'server/gateways/card-and-wallet.ts'
+import { rehearsalPost } from 'server/gateways/rehearsal-post/rehearsal-post.ts'
+import { apiOf } from 'server/http/api.ts'
+import { embeddedIdentity } from 'server/identity/embedded.ts'
+import { findCaller } from 'server/identity/find-caller.ts'
+import { openWorld } from 'server/open-world.ts'
+import { routes } from 'server/routes.ts'
+import { reportKeys } from 'studio/reports/reports.ts'
+import { addDays } from 'studio/values/days.ts'
+import type { Figure } from './figure.ts'
+import { busyStudio, DAYS } from './reports-studio.ts'
+import { emptyDatabase, NOW, tokenOf } from './seed.ts'
+
+const ROUNDS = 5
+/** How long an owner waits for a report over everything, in milliseconds. */
+const MOST = 1000
+
+/** Every report over two years of a busy studio (500,000 reservations), on either database: the slowest of five, after one that warms up. */
+export async function benchReports(server: string): Promise<Figure[]> {
+  const places: [on: string, open: () => Promise<Place>][] = [
+    ['PostgreSQL', async () => ({ url: await emptyDatabase(server, 'aforo_reports') })],
+    ['the embedded database', async () => ({})],
+  ]
+  const figures: Figure[] = []
+  for (const [on, open] of places) {
+    for (const [report, ms] of await slowestOf(await open())) {
+      figures.push({ what: `report «${report}» over two years on ${on}, ms`, ours: ms, atMost: MOST })
+    }
+  }
+  return figures
+}
+
+async function slowestOf(place: Place): Promise<[report: string, ms: number][]> {
+  const world = await openWorld({
+    place,
+    address: 'http://localhost',
+    checksAnswers: false,
+    files: join(tmpdir(), 'aforo-bench-files'),
+    now: () => NOW,
+    report: () => {},
+    identity: embeddedIdentity,
+    payments: noPayments,
+    post: () => rehearsalPost,
+  })
+  try {
+    await migrate(world.database)
+    await fill(world.database.pool)
+    const api = apiOf(world, routes, { findCaller, trustedProxies: 0, log: (line) => console.error(line) })
+    const found: [string, number][] = []
+    for (const report of reportKeys) found.push([report, await slowest(api, report)])
+    return found
+  } finally {
+    await world.close()
+  }
+}
+
+/** What an owner's question may never take, filling may. */
+async function fill(pool: pg.Pool): Promise<void> {
+  const client = await pool.connect()
+  for (const statement of ['set statement_timeout = 0', ...busyStudio, 'vacuum analyze', 'reset statement_timeout']) {
+    await client.query(statement)
+  }
+  client.release()
+}
+
+async function slowest(api: Hono, report: string): Promise<number> {
+  const to = NOW.toISOString().slice(0, 10)
+  const path = `/api/reports/${report}?from=${addDays(to, 1 - DAYS)}&to=${to}`
+  const times: number[] = []
+  for (let round = 0; round <= ROUNDS; round++) {
+    const began = performance.now()
+    const answer = await api.request(path, { headers: { authorization: `Bearer ${tokenOf(1)}` } })
+    times.push(performance.now() - began)
+    if (answer.status !== 200) throw new Error(`GET ${path}: expected 200, found ${await answer.text()}`)
+  }
+  return Math.max(...times.slice(1))
+}
