@@ -48,14 +48,16 @@ test('how a visitor was led here makes no other page; what she asks for does', a
 })
 
 test('R15 whoever is signed in gets a page of her own, which nobody in between keeps', async () => {
-  const { asked, get } = opened()
-  await get('/')
-  const hers = await get('/', { cookie: 'aforo_session=abc' })
-  assert.equal(asked.length, 2)
-  assert.equal(asked[1]?.headers.get('cookie'), 'aforo_session=abc')
-  assert.equal(hers.headers.get('cache-control'), 'private, no-cache')
-  assert.match(hers.headers.get('content-security-policy') ?? '', /'nonce-/)
-  assert.match(await (await get('/')).text(), /<p>1<\/p>/)
+  for (const cookie of ['aforo_session=abc', '__Host-aforo_session=abc']) {
+    const { asked, get } = opened()
+    await get('/')
+    const hers = await get('/', { cookie })
+    assert.equal(asked.length, 2)
+    assert.equal(asked[1]?.headers.get('cookie'), cookie)
+    assert.equal(hers.headers.get('cache-control'), 'private, no-cache')
+    assert.match(hers.headers.get('content-security-policy') ?? '', /'nonce-/)
+    assert.match(await (await get('/')).text(), /<p>1<\/p>/)
+  }
 })
 
 test('R15 a page that is nobody else’s is remembered for nobody', async () => {
