@@ -1,4 +1,4 @@
-import type { CutWithMovements } from 'studio/till/shapes.ts'
+import type { Cut, CutWithMovements } from 'studio/till/shapes.ts'
 import { kindWords, wayWords } from 'studio/till/words.ts'
 import { localDate, localTime, parseInstant, type Zone } from 'studio/values/days.ts'
 import { csvOf } from '../kit/csv.ts'
@@ -20,5 +20,30 @@ export const cutCsv = ({ movements }: CutWithMovements, zone: Zone): string =>
       one.by,
       one.reason,
       one.amount,
+    ]),
+  )
+
+const CUT_HEADS = [
+  ...['Corte', 'Lugar', 'Día', 'Abrió', 'Cerró', 'Hora de cierre'],
+  ...['Fondo', 'Esperado', 'Contado', 'Diferencia', 'Motivo', 'Se quedó'],
+]
+
+/** Closed cuts for a spreadsheet, by the studio's day. */
+export const cutsCsv = (cuts: readonly Cut[], zone: Zone): string =>
+  csvOf(
+    CUT_HEADS,
+    cuts.map(({ till_cut_id, location, opened_by, openedAt, opening_float, closed }) => [
+      till_cut_id,
+      location.name,
+      localDate(parseInstant(openedAt), zone),
+      opened_by,
+      closed?.closed_by,
+      closed && localTime(parseInstant(closed.closedAt), zone),
+      opening_float,
+      closed?.expected,
+      closed?.counted,
+      closed?.difference,
+      closed?.difference_reason,
+      closed?.kept,
     ]),
   )

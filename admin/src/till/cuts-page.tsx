@@ -8,6 +8,7 @@ import { formatPesos } from 'studio/values/money.ts'
 import { useRead } from '../api/use-read.ts'
 import { useStudio } from '../frame/studio.ts'
 import { Badge } from '../kit/badge.tsx'
+import { Button } from '../kit/button.tsx'
 import { Icon } from '../kit/icon.tsx'
 import { TextInput } from '../kit/inputs.tsx'
 import { useNow } from '../kit/now.ts'
@@ -17,6 +18,7 @@ import { Empty, SkeletonRows, Trouble } from '../kit/states.tsx'
 import { type Column, Table } from '../kit/table.tsx'
 import { spanOf } from '../money/span.ts'
 import { cutPath, moneyPath } from '../paths.ts'
+import { useCutsExport } from './use-cuts-export.ts'
 
 const PAGE = 50
 
@@ -34,6 +36,7 @@ export function CutsPage() {
   const { data, error, isPending, refetch } = useRead<typeof listCuts>('GET /till_cuts', {
     query: { ...span, page: page - 1 },
   })
+  const { working, save } = useCutsExport(span, zone)
   return (
     <Page
       title="Cortes de caja"
@@ -60,13 +63,24 @@ export function CutsPage() {
       {error && <Trouble title="No pudimos mostrar los cortes" text={error.message} onRetry={() => refetch()} />}
       {data?.cuts.length === 0 && <Empty title="No hubo cortes." text="Elige otros días." />}
       {data && data.cuts.length > 0 && (
-        <Table
-          caption="Cortes de caja"
-          columns={columnsIn(zone)}
-          rows={data.cuts}
-          keyOf={(one) => one.till_cut_id}
-          rowClass={() => 'row-link'}
-        />
+        <>
+          <div className="sum-bar">
+            <p className="summary" role="status">
+              {data.total === 1 ? '1 corte' : `${data.total} cortes`}
+            </p>
+            <Button look="outline" working={working} onClick={() => void save()}>
+              <Icon name="download" />
+              Descargar CSV
+            </Button>
+          </div>
+          <Table
+            caption="Cortes de caja"
+            columns={columnsIn(zone)}
+            rows={data.cuts}
+            keyOf={(one) => one.till_cut_id}
+            rowClass={() => 'row-link'}
+          />
+        </>
       )}
       <Pager page={page} pages={Math.ceil((data?.total ?? 0) / PAGE)} onPage={setPage} />
     </Page>
