@@ -7,8 +7,8 @@ import { spanBefore, type Span } from 'studio/reports/span.ts'
 import { addDays, localDate } from 'studio/values/days.ts'
 import { type Chance, chanceFrom } from '../testing/generated/chance.ts'
 import { openGeneratedStudio } from '../testing/generated-studio.ts'
-import type { Recounting } from './testing/recounting.ts'
-import { recountOf } from './testing/recounts.ts'
+import type { Recounting } from '../testing/recounts/recounting.ts'
+import { recountOf } from '../testing/recounts/recounts.ts'
 
 const { call, fill } = await openGeneratedStudio()
 type Filled = Awaited<ReturnType<typeof fill>>

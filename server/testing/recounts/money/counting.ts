@@ -1,5 +1,5 @@
 import { addDays, instantAt, localDate } from 'studio/values/days.ts'
-import type { Everything } from '../../../testing/generated-studio.ts'
+import type { Everything } from '../../generated-studio.ts'
 import type { Recounting } from '../recounting.ts'
 
 export type Purchase = Everything['purchase'][number]

@@ -1,6 +1,6 @@
 import type { videos as described } from 'studio/reports/of/classes/videos.ts'
 import { localDate } from 'studio/values/days.ts'
-import type { Everything } from '../../../testing/generated-studio.ts'
+import type { Everything } from '../../generated-studio.ts'
 import { coachName, groupBy, isWithin, personOf, type Recount, type Recounting } from '../recounting.ts'
 
 type Video = Everything['video'][number]

@@ -1,6 +1,6 @@
 import type { occupancy as described } from 'studio/reports/of/classes/occupancy.ts'
 import { localDate, localTime, weekdayOf } from 'studio/values/days.ts'
-import type { Everything } from '../../../testing/generated-studio.ts'
+import type { Everything } from '../../generated-studio.ts'
 import {
   classesOf,
   coachesOf,

@@ -2,7 +2,7 @@ import type { recurring as described } from 'studio/reports/of/money/recurring.t
 import { perMonth } from 'studio/reports/per-month.ts'
 import { later } from 'studio/purchases/periods.ts'
 import { addDays, instantAt, localDate, type LocalDate } from 'studio/values/days.ts'
-import type { Everything } from '../../../testing/generated-studio.ts'
+import type { Everything } from '../../generated-studio.ts'
 import { groupBy, type Recount, type Recounting } from '../recounting.ts'
 import { firstOf, isOfToday, lastOf, packageTitle, purchaseOf, sum, sure } from './counting.ts'
 

@@ -1,7 +1,7 @@
 import type { credits as described } from 'studio/reports/of/money/credits.ts'
 import { worthOf } from 'studio/reports/worth.ts'
 import { addDays, daysBetween, localDate } from 'studio/values/days.ts'
-import type { Everything } from '../../../testing/generated-studio.ts'
+import type { Everything } from '../../generated-studio.ts'
 import { groupBy, isWithin, type Recount, type Recounting } from '../recounting.ts'
 import { isOfToday, lastOf, packageTitle, purchaseOf, sum, sure } from './counting.ts'
 

@@ -2,7 +2,7 @@ import { paidByWords } from 'studio/purchases/receipt.ts'
 import type { PurchaseKind } from 'studio/purchases/shapes.ts'
 import type { sales as described } from 'studio/reports/of/money/sales.ts'
 import { addDays, localDate } from 'studio/values/days.ts'
-import type { Everything } from '../../../testing/generated-studio.ts'
+import type { Everything } from '../../generated-studio.ts'
 import { groupBy, isWithin, personOf, type Recount, type Recounting } from '../recounting.ts'
 import { compare, packageTitle, purchaseOf, sum as sumOf, sure, wasSold } from './counting.ts'
 

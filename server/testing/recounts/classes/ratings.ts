@@ -1,6 +1,6 @@
 import type { ratings as described } from 'studio/reports/of/classes/ratings.ts'
 import { localDate } from 'studio/values/days.ts'
-import type { Everything } from '../../../testing/generated-studio.ts'
+import type { Everything } from '../../generated-studio.ts'
 import { classesOf, coachesOf, coachName, personOf, type Recount, type Recounting, typeName } from '../recounting.ts'
 
 type Visit = { seat: Everything['classReservation'][number]; one: Everything['singleClass'][number] }

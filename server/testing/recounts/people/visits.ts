@@ -1,4 +1,4 @@
-import type { Everything } from '../../../testing/generated-studio.ts'
+import type { Everything } from '../../generated-studio.ts'
 import { coachesOf, type Recounting } from '../recounting.ts'
 
 export type Visit = { customer_id: number; at: Date; one: Everything['singleClass'][number] }
