@@ -53,6 +53,7 @@ export function ListPage({ reportKey, report, figure, words }: Props) {
     >
       <p className="report-span">
         <b>{spanWords(asked)}</b>. {words.counted}
+        {report.filters.some((filter) => asked.narrowed[filter]) && ' Con los filtros del reporte.'}
       </p>
       {error && <Trouble title="No pudimos mostrar la lista" text={error.message} onRetry={() => refetch()} />}
       {!data && !error && <SkeletonRows rows={8} />}
