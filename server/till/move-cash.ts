@@ -29,6 +29,6 @@ export const moveCash = (
     const moved = { till_cut_id, location_id, way: 'cash', kind, amount, by, reason } as const
     await insertMovement(tx, { ...moved, dedupe_key: `hand:${by}:${key}`, createdAt: now })
     const subject = { did: 'move-cash', subject: 'till_cut', subject_id: till_cut_id }
-    await writeAudit(tx, { by, ...subject, reason, after: { kind, amount } }, now)
+    await writeAudit(tx, { by, ...subject, reason, after: { amount } }, now)
     return getCut(tx, who, till_cut_id)
   })

@@ -158,7 +158,7 @@ test('cash is put in and taken out by hand with a reason, never more than lies t
     by: reception.customer_id,
     reason: 'Garrafones',
     before: null,
-    after: { kind: 'in', amount: 10_000 },
+    after: { amount: 10_000 },
   })
   assert.equal(told.length, 3)
 })

@@ -21,10 +21,11 @@ export function differenceOf({ before, after, subject }: Changed, zone: Zone): D
 
 const NOTHING = '—'
 /** Whole centavos inside, pesos on the screen. */
-const MONEY = new Set([
-  ...['price', 'sale_price', 'balance', 'total', 'total_payment', 'opening_float', 'counted', 'expected', 'kept'],
-  ...['per_class', 'per_head', 'minimum', 'maximum'],
-])
+const MONEY = new Set(
+  'price sale_price balance total total_payment opening_float counted expected kept per_class per_head minimum maximum'.split(
+    ' ',
+  ),
+)
 /** Things of which an amount is money, not classes. */
 const OF_MONEY = new Set(['till_cut', 'class_reservation', 'pay_run'])
 const INSTANT = /^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}(:\d{2}(\.\d+)?)?Z$/

@@ -99,6 +99,21 @@ test('what was made has nothing before it, lists and parts are read in one line,
   )
 })
 
+test('what of a till or of a pay is money is read in pesos, whichever way it went', () => {
+  const told = (of: string, after: Record<string, unknown>) =>
+    differenceOf({ before: null, after, subject: { of } }, zone).map(({ label, is }) => `${label} ${is}`)
+  assert.deepEqual(told('till_cut', { counted: 48_000, expected: 50_000, kept: 30_050 }), [
+    'Contado $480',
+    'Esperado $500',
+    'Se queda en caja $300.50',
+  ])
+  assert.deepEqual(told('till_cut', { amount: -10_000 }), ['Cantidad -$100'])
+  assert.deepEqual(told('pay_rate', { per_class: 25_000, heads_included: 8 }), [
+    'Por clase $250',
+    'Personas incluidas 8',
+  ])
+})
+
 test('R16 a secret is never read back, however deep it stands', () => {
   const fields = {
     name: 'Ana',
