@@ -85,13 +85,13 @@ test('who looks at another week is not told of this one', async () => {
   await Promise.all([next.leave!(), here.leave!()])
 })
 
-test('one address opens so many streams and no more, and may again when one of them ends', async () => {
-  const open = await Promise.all(Array.from({ length: 60 }, () => listening('203.0.113.7')))
+test('one network opens so many streams and no more, and may again when one of them ends', async () => {
+  const open = await Promise.all(Array.from({ length: 60 }, (_, at) => listening(`2806:2f0:1:2::${at}`)))
   for (const one of open) await one.hears!()
-  const refused = await listening('203.0.113.7')
+  const refused = await listening('2806:2f0:1:2::ffff')
   assert.deepEqual([refused.status, refused.body?.code], [429, 'too-many-watch-here'])
   await open[0]!.leave!()
-  const again = await listening('203.0.113.7')
+  const again = await listening('2806:2f0:1:2::ffff')
   assert.equal(again.status, 200)
   for (const one of [...open.slice(1), again]) await one.leave!()
 })
