@@ -23,7 +23,7 @@ const isPressed = (page: Page, period: string) =>
   page.getByRole('button', { name: period, exact: true, pressed: true }).waitFor()
 
 for (const width of bothWidths) {
-  test(`R13 an owner reads how the classes went by month and by hour, with the list and the file behind a figure (${width})`, async () => {
+  test(`an owner reads how the classes went by month and by hour, with the list and the file behind a figure (${width})`, async () => {
     const { page, tap, picture, leave } = await aStaffMember(address, width, 'reports', demo.admin)
     if (width === 'phone') await tap(page.getByRole('button', { name: 'Más' }))
     await tap(page.getByRole('link', { name: 'Reportes' }))
