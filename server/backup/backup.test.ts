@@ -35,6 +35,9 @@ test('a backup holds every row as it is and every file, and is restored alike on
   await pool.query(`update customer set name = E'Añá\\n\\t\\\\N "x"' where customer_id = $1`, [ana.customer_id])
   await pool.query(`insert into audit_entry (by, did, subject, subject_id, before, after, "createdAt")
     values (${ana.customer_id}, 'run-job', 'job', 0, 'null'::jsonb, '{"a": [1, null, "\\u00e9\\n"]}', '2026-11-22T12:00:00.123456Z')`)
+  // Longer than what comes over the line at once.
+  await pool.query(`insert into studio_key (name, secret, "createdAt")
+    select 'key ' || n, string_agg(md5(n || ' ' || k), 'ñ'), now() from generate_series(1, 60) n, generate_series(1, 1000) k group by n`)
   await pool.query(`select nextval(pg_get_serial_sequence('single_class', 'single_class_id'))`)
   const next = async (client: Pick<typeof pool, 'query'>): Promise<number> =>
     Number((await client.query('select last_value from single_class_single_class_id_seq')).rows[0].last_value)

@@ -41,7 +41,8 @@ class Copy implements Submittable {
   }
 
   handleCopyData({ chunk }: { chunk: Buffer }): void {
-    this.#chunks.push(chunk)
+    // A view of what comes over the line, which is written over by what comes next.
+    this.#chunks.push(Buffer.from(chunk))
   }
 
   handleCopyInResponse(): void {}

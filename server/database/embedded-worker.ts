@@ -3,7 +3,7 @@ import { readFile, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { parentPort, workerData } from 'node:worker_threads'
 import { PGlite } from '@electric-sql/pglite'
-import type { EmbeddedFolder } from './embedded.ts'
+import type { Copied, EmbeddedFolder } from './embedded.ts'
 
 /**
  * The embedded database, alone in a thread because it blocks every timer while it works.
@@ -47,9 +47,9 @@ async function keep(file: string): Promise<void> {
 function copy(to: string): void {
   try {
     cpSync(join(dataDir ?? '', 'database'), join(to, 'database'), { recursive: true, mode: constants.COPYFILE_FICLONE })
-    port?.postMessage('copied')
+    port?.postMessage({ copied: to } satisfies Copied)
   } catch (error) {
-    port?.postMessage({ notCopied: error instanceof Error ? error.message : String(error) })
+    port?.postMessage({ copied: to, fault: error instanceof Error ? error.message : String(error) } satisfies Copied)
   }
 }
 

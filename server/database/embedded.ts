@@ -12,6 +12,8 @@ export type EmbeddedFolder = {
   /** A file written by `keepSnapshot`, to begin from. */
   snapshot?: string
 }
+/** What is told of a copy, and why there is none. */
+export type Copied = { copied: string; fault?: string }
 export type Embedded = {
   pool: pg.Pool
   keepSnapshot: (file: string) => Promise<void>
@@ -54,9 +56,7 @@ export async function openEmbedded({ dataDir, snapshot }: EmbeddedFolder = {}): 
         await keepSnapshot(join(folder, 'snapshot.tar'))
         return { snapshot: join(folder, 'snapshot.tar') }
       }
-      const copied = heard(worker, 'copied')
-      worker.postMessage({ copy: resolve(folder) })
-      await copied
+      await copied(worker, resolve(folder))
       return { dataDir: folder }
     },
     async close() {
@@ -92,12 +92,25 @@ function heard(worker: Worker, word: string): Promise<void> {
   return new Promise((resolve, reject) => {
     worker.on('error', reject)
     worker.on('message', function listen(message) {
-      const failed = (message as { notCopied?: string }).notCopied
-      if (message !== word && failed === undefined) return
+      if (message !== word) return
       worker.off('message', listen)
       worker.off('error', reject)
-      if (failed === undefined) resolve()
-      else reject(new Error(failed))
+      resolve()
     })
+  })
+}
+
+/** Has the folder copied to where it is said; several may be asked for at once. */
+function copied(worker: Worker, to: string): Promise<void> {
+  return new Promise((resolve, reject) => {
+    worker.on('error', reject)
+    worker.on('message', function listen(told: Copied) {
+      if (told.copied !== to) return
+      worker.off('message', listen)
+      worker.off('error', reject)
+      if (told.fault === undefined) resolve()
+      else reject(new Error(told.fault))
+    })
+    worker.postMessage({ copy: to })
   })
 }

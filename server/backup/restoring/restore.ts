@@ -60,14 +60,14 @@ async function restoreEmbedded(place: BackupPlace, manifest: Manifest, into: Res
   await verify(place, manifest, dump)
   const files = await stageFiles(place, manifest, join(stage, 'files'))
   const { pool, close } = await openEmbedded({ dataDir: stage })
+  const client = await pool.connect()
   try {
-    const client = await pool.connect()
     await store.beginLoading(client)
     await loadDatabase(client, manifest, createReadStream(dump))
     await store.commit(client)
     await store.analyze(client)
-    client.release()
   } finally {
+    client.release(true)
     await close()
   }
   await noteUnfinished(dataDir, manifest.id)
