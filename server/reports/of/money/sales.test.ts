@@ -8,7 +8,7 @@ import { fromPesos, toPesos } from 'studio/values/money.ts'
 import { openGeneratedStudio } from '../../../testing/generated-studio.ts'
 
 const { call, fill } = await openGeneratedStudio()
-const SEEDS = [58, 40_321]
+const SEEDS = [40_321]
 const total = (amounts: readonly number[]): number => toPesos(amounts.reduce((sum, one) => sum + fromPesos(one), 0))
 
 test('R11 what the sales say was charged is what the desk of money lists on the same days, by each way of paying', async () => {
