@@ -4,6 +4,7 @@ import type { PgDatabase } from 'drizzle-orm/pg-core'
 import pg from 'pg'
 import { type Embedded, openEmbedded } from './embedded.ts'
 import { PlanningClient } from './plan-once.ts'
+import { giveUpSilent } from './silent-line.ts'
 
 /** A database or a transaction on it: what a `store.ts` asks its questions of. */
 export type Tx = PgDatabase<
@@ -43,13 +44,17 @@ export async function openDatabase(place: Place): Promise<Database> {
     Client: PlanningClient,
     max: place.connections ?? 10,
     connectionTimeoutMillis: 5000,
+    keepAlive: true,
     // Questions are short or counted whole (reports): compiling them costs more than it saves, and what they sort fits in memory.
     options:
       '-c lock_timeout=3000 -c statement_timeout=10000 -c idle_in_transaction_session_timeout=15000 -c jit=off -c work_mem=16MB',
   })
   // A server that restarts drops idle and checked-out connections alike: neither may end the process.
   pool.on('error', () => {})
-  pool.on('connect', (client) => client.on('error', () => {}))
+  pool.on('connect', (client) => {
+    client.on('error', () => {})
+    giveUpSilent(client)
+  })
   try {
     await pool.query('select 1')
   } catch (error) {

@@ -1,11 +1,11 @@
 import assert from 'node:assert/strict'
 import { mkdtemp, rm } from 'node:fs/promises'
-import { connect, createServer, type Socket } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { after, test } from 'node:test'
 import { setTimeout as sleep } from 'node:timers/promises'
 import pg from 'pg'
+import { lineTo } from '../testing/line.ts'
 import { openProcess } from '../testing/studio-process.ts'
 import { serverPlace } from '../testing/test-server.ts'
 
@@ -13,38 +13,6 @@ const place = await serverPlace('lost-server')
 const direct = 'url' in place ? place.url : ''
 const folder = await mkdtemp(join(tmpdir(), 'aforo-lost-'))
 after(() => rm(folder, { recursive: true, force: true }))
-
-/** A line to PostgreSQL that can be cut: as it is when the server, or the network to it, goes away. */
-async function line() {
-  const { hostname, port } = new URL(direct)
-  const open = new Set<Socket>()
-  let isUp = true
-  const server = createServer((near) => {
-    if (!isUp) return near.destroy()
-    const far = connect(Number(port), hostname)
-    for (const [one, other] of [
-      [near, far],
-      [far, near],
-    ] as const) {
-      open.add(one)
-      one.on('error', () => {})
-      one.on('close', () => (open.delete(one), other.destroy()))
-      one.pipe(other)
-    }
-  })
-  await new Promise<void>((done) => server.listen(0, '127.0.0.1', done))
-  after(() => server.close())
-  const url = new URL(direct)
-  url.host = `127.0.0.1:${(server.address() as { port: number }).port}`
-  return {
-    url: url.href,
-    cut() {
-      isUp = false
-      for (const socket of open) socket.destroy()
-    },
-    mend: () => (isUp = true),
-  }
-}
 
 let people = 0
 type Told = { signedUp: Set<string>; statuses: Map<number, number>; waits: Set<string | null> }
@@ -69,7 +37,7 @@ async function signUpUntil(stopped: () => boolean, address: string, told: Told):
 }
 
 test('PostgreSQL goes away under load and comes back: nobody is lost, nothing ends, and who asks meanwhile is told to ask again', async () => {
-  const to = await line()
+  const to = await lineTo(direct)
   const studio = openProcess({
     DATABASE_URL: to.url,
     DATA_DIR: folder,
@@ -118,6 +86,38 @@ test('PostgreSQL goes away under load and comes back: nobody is lost, nothing en
   )
   const { rows: orphans } = await admin.query('select uid from account except select uid from customer')
   assert.ok(orphans.length <= (told.statuses.get(503) ?? 0))
+  studio.child.kill('SIGTERM')
+  assert.equal(await studio.gone, 0)
+})
+
+test('a line to PostgreSQL that is slow costs time alone; one on which nothing comes back any more is given up, and asked for anew', async () => {
+  const to = await lineTo(direct)
+  const studio = openProcess({
+    DATABASE_URL: to.url,
+    DATA_DIR: folder,
+    TRUSTED_PROXIES: '1',
+    DATABASE_CONNECTIONS: '4',
+  })
+  const address = await studio.address
+  const told: Told = { signedUp: new Set(), statuses: new Map(), waits: new Set() }
+  const several = async (count: number) => {
+    let left = count
+    await Promise.all(Array.from({ length: 4 }, () => signUpUntil(() => (left -= 1) < 0, address, told)))
+  }
+  to.slow(40)
+  await several(6)
+  assert.deepEqual([...told.statuses.keys()], [201])
+  to.slow(0)
+  to.hang()
+  const hung = performance.now()
+  await several(4)
+  assert.equal(told.statuses.get(503), 4)
+  assert.ok(performance.now() - hung < 30_000, 'who asked is told before she gives up herself')
+  to.mend()
+  const mended = performance.now()
+  const enough = told.signedUp.size + 8
+  await signUpUntil(() => told.signedUp.size >= enough, address, told)
+  assert.ok(performance.now() - mended < 30_000, 'each connection that hung is given up')
   studio.child.kill('SIGTERM')
   assert.equal(await studio.gone, 0)
 })

@@ -1,0 +1,25 @@
+import type { Socket } from 'node:net'
+import type pg from 'pg'
+
+/** Longer than any statement may take, and than PostgreSQL lets a transaction idle: whatever is silent so long says nothing any more. */
+const SILENCE_MS = 20_000
+
+const socketOf = (client: pg.ClientBase): Socket =>
+  (client as unknown as { connection: { stream: Socket } }).connection.stream
+
+/** Gives a connection up on which nothing comes back: a machine on the way may be gone without a word. Who waits is told. */
+export function giveUpSilent(client: pg.ClientBase): void {
+  const socket = socketOf(client)
+  socket.setTimeout(SILENCE_MS, () => socket.destroy(new Error(`The database was silent for ${SILENCE_MS / 1000} s.`)))
+}
+
+/** For work that may keep a connection waiting as long as it likes. */
+export async function lettingBeSilent<T>(client: pg.ClientBase, work: () => Promise<T>): Promise<T> {
+  const socket = socketOf(client)
+  socket.setTimeout(0)
+  try {
+    return await work()
+  } finally {
+    socket.setTimeout(SILENCE_MS)
+  }
+}
