@@ -1,4 +1,5 @@
 import assert from 'node:assert/strict'
+import { readFileSync } from 'node:fs'
 import { test } from 'node:test'
 import pg from 'pg'
 import { newestMigration } from '../database/migrate.ts'
@@ -41,4 +42,13 @@ test('nobody is sent to a process whose database is away, or older than its code
   assert.deepEqual(await wordOf(at(newestMigration() - 1)), { ready: false, why: 'migrations' })
   assert.deepEqual(await wordOf(at(newestMigration() + 1)), { ready: true })
   assert.deepEqual(await wordOf(pool), { ready: true })
+})
+
+test('the balancer lets go of a connection that nobody uses before the process does: no request meets its end', async () => {
+  const { address } = await openWatched(studio, { answered: [] })
+  const { headers } = await fetch(`${address}/healthz`)
+  const [, kept] = /timeout=(\d+)/.exec(headers.get('keep-alive') ?? '') ?? []
+  const caddy = readFileSync(new URL('../../deploy/Caddyfile', import.meta.url), 'utf8')
+  const [, idle] = /^\s*keepalive (\d+)s$/m.exec(caddy) ?? []
+  assert.ok(Number(kept) >= 2 * Number(idle), `${kept} s against ${idle} s`)
 })

@@ -15,6 +15,9 @@ export async function choosePort(asked: number): Promise<number> {
   return port
 }
 
+/** Longer than a balancer keeps a connection that nobody uses: were it closed here first, a request could meet its end. */
+const KEPT_MS = 75_000
+
 /** Serves on a port. Throws with the next step when it is taken. Answers how to stop, letting requests finish. */
 export async function listen(port: number, fetch: Fetch, before?: Middleware): Promise<() => Promise<void>> {
   const answer = getRequestListener(fetch as Parameters<typeof getRequestListener>[0])
@@ -24,6 +27,7 @@ export async function listen(port: number, fetch: Fetch, before?: Middleware): P
     if (before) before(request, response, () => answer(request, response))
     else answer(request, response)
   })
+  server.keepAliveTimeout = KEPT_MS
   await new Promise<void>((done, refuse) => {
     server.once('error', (error: NodeJS.ErrnoException) => refuse(new Error(whyNot(port, error), { cause: error })))
     server.listen(port, done)
