@@ -25,6 +25,8 @@ export function addMoney(chance: Chance, ground: Ground, sales: Sales): void {
     if (chance.isIn(15)) withFee(sales, bought)
     if (chance.isIn(8)) paidTwice(chance, ground, sales, bought)
   }
+  for (const charge of sales.invoices)
+    if (chance.isIn(25)) Object.assign(charge, { period_start: null, period_end: null })
   for (const refund of sales.refunds) {
     if (refund.status !== 'succeeded' || !chance.isIn(40)) continue
     refund.gateway = chance.one(['desk', 'account'])
@@ -222,8 +224,13 @@ export function addLots(chance: Chance, { now }: Ground, { purchases, invoices }
       const amount = chance.one([-1, 3, 5])
       openLot(purses, { ...lot, class_amount: amount, createdAt: paidAt, days: chance.one([null, 30, 90]) })
     }
-    for (const { kind, period_start, period_end } of invoices.filter((one) => one.purchase_id === purchase_id)) {
-      if (kind !== 'renewal' || !period_start || !period_end) continue
+    for (const charge of invoices.filter((one) => one.purchase_id === purchase_id)) {
+      const { kind, period_start, period_end } = charge
+      if (kind !== 'renewal') continue
+      if (!period_start || !period_end) {
+        openLot(purses, { ...lot, class_amount, createdAt: charge.createdAt, days: 30 })
+        continue
+      }
       const createdAt = new Date(Math.min(+addMinutes(period_start, chance.between(0, 90)), +now))
       const days = Math.round((+period_end - +createdAt) / 86_400_000)
       openLot(purses, { ...lot, class_amount, createdAt, days })

@@ -41,14 +41,15 @@ export function owedLots(asked: Asked): SQL {
 
 /**
  * Centavos that came in for each lot and those given with it, less what went back and the fee paid with it: of what
- * renews its own period's charge, of all else at most the price. A signup fee was charged with the other purchase.
+ * renews its own period's charge (one that names none was taken when the lot was given), of all else at most the price. A signup fee was charged with the other purchase.
  */
 const paidFor = sql`
     charged as (
       select g.available_class_id, sum(i.total_payment - i.refunded) as net, bool_or(i.kind = 'purchase') as is_first
       from good g join purchase p using (purchase_id) join invoice i using (purchase_id)
       where i.status <> 'failed'
-        and (p.subscription_period is null or (i.period_start <= g."createdAt" and g."createdAt" < i.period_end))
+        and (p.subscription_period is null or (i.period_start <= g."createdAt" and g."createdAt" < i.period_end)
+          or (i.period_start is null and i."createdAt" = g."createdAt"))
       group by g.available_class_id),
     fees as (select paid_with, sum(amount) as amount from purchase where paid_with is not null group by paid_with),
     paid_for as (

@@ -47,10 +47,11 @@ function paidFor(rows: Everything, lot: Lot): number {
   if (bought.paid_with !== null) return bought.amount
   const renews = bought.subscription_period !== null
   const charges = rows.invoice.filter(
-    ({ purchase_id, status, period_start, period_end }) =>
+    ({ purchase_id, status, period_start, period_end, createdAt }) =>
       purchase_id === bought.purchase_id &&
       status !== 'failed' &&
       (!renews ||
+        (period_start === null && +createdAt === +lot.createdAt) ||
         (period_start !== null && period_start <= lot.createdAt && period_end !== null && lot.createdAt < period_end)),
   )
   const net = sum(charges.map(({ total_payment, refunded }) => total_payment - refunded))
