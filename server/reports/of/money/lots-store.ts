@@ -41,7 +41,8 @@ export function owedLots(asked: Asked): SQL {
 
 /**
  * Centavos that came in for each lot and those given with it, less what went back and the fee paid with it: of what
- * renews its own period's charge (one that names none was taken when the lot was given), of all else at most the price. A signup fee was charged with the other purchase.
+ * renews its own period's charge (one that names none was taken when the lot was given), of all else at most the price.
+ * A signup fee was charged with the other purchase.
  */
 const paidFor = sql`
     charged as (
