@@ -1,0 +1,22 @@
+import { type ChildProcess, spawn } from 'node:child_process'
+import { after } from 'node:test'
+import { fileURLToPath } from 'node:url'
+
+export type Ran = { child: ChildProcess; ended: Promise<{ code: number | string | null; said: string }> }
+
+/** Runs a command of an operator (`back-up.ts`) by its environment alone, as npm does. It is killed when the test file is done. */
+export function runCommandFile(file: string, words: readonly string[], environment: Record<string, string>): Ran {
+  const { PATH = '', TZ = 'UTC', NODE_COMPILE_CACHE = '' } = process.env
+  const command = fileURLToPath(new URL(`../${file}`, import.meta.url))
+  const child = spawn(process.execPath, [...process.execArgv, command, ...words], {
+    env: { PATH, TZ, NODE_COMPILE_CACHE, NODE_ENV: 'test', ...environment },
+    stdio: ['ignore', 'pipe', 'pipe'],
+  })
+  const said: string[] = []
+  for (const stream of [child.stdout, child.stderr]) stream.on('data', (text) => said.push(String(text)))
+  after(() => child.kill('SIGKILL'))
+  const ended = new Promise<{ code: number | string | null; said: string }>((done) =>
+    child.once('close', (code, signal) => done({ code: code ?? signal, said: said.join('') })),
+  )
+  return { child, ended }
+}
