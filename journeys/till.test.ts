@@ -72,7 +72,10 @@ for (const width of bothWidths) {
     await page.getByLabel('Motivo de la diferencia').fill('Se dio mal un cambio')
     await tap(page.getByRole('button', { name: 'Cerrar caja' }))
     await page.getByRole('heading', { name: 'Caja Condesa', exact: true }).waitFor()
-    await page.getByRole('definition').filter({ hasText: /^Faltan \$30Se dio mal un cambio$/ }).waitFor()
+    await page
+      .getByRole('definition')
+      .filter({ hasText: /^Faltan \$30Se dio mal un cambio$/ })
+      .waitFor()
     await sees(page, /Cerró Nora Castellanos Gil/)
     assert.equal(await page.getByRole('button', { name: 'Reabrir el corte' }).count(), 0)
     assert.deepEqual(await faultsIn(page, 'cut'), [])
