@@ -119,5 +119,5 @@ test('a line to PostgreSQL that is slow costs time alone; one on which nothing c
   await signUpUntil(() => told.signedUp.size >= enough, address, told)
   assert.ok(performance.now() - mended < 30_000, 'each connection that hung is given up')
   studio.child.kill('SIGTERM')
-  assert.equal(await studio.gone, 0)
+  assert.equal(await studio.gone, 0, studio.said())
 })

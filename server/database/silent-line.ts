@@ -10,7 +10,8 @@ const socketOf = (client: pg.ClientBase): Socket =>
 /** Gives a connection up on which nothing comes back: a machine on the way may be gone without a word. Who waits is told. */
 export function giveUpSilent(client: pg.ClientBase): void {
   const socket = socketOf(client)
-  socket.setTimeout(SILENCE_MS, () => socket.destroy(new Error(`The database was silent for ${SILENCE_MS / 1000} s.`)))
+  const lost = () => Object.assign(new Error('The database says nothing any more.'), { code: 'ETIMEDOUT' })
+  socket.setTimeout(SILENCE_MS, () => socket.destroy(lost()))
 }
 
 /** For work that may keep a connection waiting as long as it likes. */

@@ -40,6 +40,39 @@ export async function startCalendar(
     reindex: false,
   })
   boss.on('error', (error) => log({ level: 'error', job: 'calendar', error }))
+  const known = new Map(jobs.map((job) => [job.job, job]))
+  const begin = (job: string) => boss.send(QUEUE, { job }, { singletonKey: job })
+  try {
+    await begun(world, boss, jobs, begin)
+    await boss.work<{ job: string }>(
+      QUEUE,
+      { batchSize: 1, pollingIntervalSeconds: pollSeconds, localConcurrency: AT_ONCE },
+      async ([due]) => {
+        const job = known.get(due?.data.job ?? '')
+        if (!job) return
+        while (!signal.aborted && (await run(job, signal)));
+      },
+    )
+  } catch (error) {
+    // Half begun it would ask on for itself, and nobody could stop it.
+    await boss.stop({ graceful: false }).catch(() => {})
+    throw error
+  }
+  return {
+    async beginAsked() {
+      for (const { job } of await listAsked(world.database.db)) if (known.has(job)) await begin(job)
+    },
+    stop: () => boss.stop({ graceful: true, timeout: 10_000 }),
+  }
+}
+
+/** The calendar as it is to be, with what has missed a turn begun at once. */
+async function begun(
+  world: World,
+  boss: PgBoss,
+  jobs: readonly Recurring[],
+  begin: (job: string) => Promise<unknown>,
+): Promise<void> {
   await boss.start()
   await boss.createQueue(QUEUE, {
     policy: 'exclusive',
@@ -50,24 +83,7 @@ export async function startCalendar(
     deleteAfterSeconds: KEPT_SECONDS,
   })
   await keepSchedules(boss, jobs)
-  const known = new Map(jobs.map((job) => [job.job, job]))
-  const begin = (job: string) => boss.send(QUEUE, { job }, { singletonKey: job })
   await catchUp(world, jobs, begin)
-  await boss.work<{ job: string }>(
-    QUEUE,
-    { batchSize: 1, pollingIntervalSeconds: pollSeconds, localConcurrency: AT_ONCE },
-    async ([due]) => {
-      const job = known.get(due?.data.job ?? '')
-      if (!job) return
-      while (!signal.aborted && (await run(job, signal)));
-    },
-  )
-  return {
-    async beginAsked() {
-      for (const { job } of await listAsked(world.database.db)) if (known.has(job)) await begin(job)
-    },
-    stop: () => boss.stop({ graceful: true, timeout: 10_000 }),
-  }
 }
 
 /** What is scheduled is what runs here: a job that is gone is taken off. */
