@@ -28,6 +28,7 @@ export const refund = pgTable(
     index('refund_purchase').on(t.purchase_id),
     index('refund_invoice').on(t.invoice_id),
     index('refund_by').on(t.by),
+    index('refund_created').on(t.createdAt),
     index('refund_waiting').on(t.updatedAt).where(sql`${t.status} in ('asked', 'pending')`),
   ],
 )
