@@ -5,10 +5,10 @@ import { drizzle } from 'drizzle-orm/node-postgres'
 import { migrate as applyMigrations } from 'drizzle-orm/node-postgres/migrator'
 import type { PoolClient } from 'pg'
 import type { Database } from './database.ts'
+import { MIGRATING } from './migrate-within.ts'
 import { lettingBeSilent } from './silent-line.ts'
 
 const MIGRATIONS = fileURLToPath(new URL('./migrations', import.meta.url))
-const ONE_AT_A_TIME = 7_206_001 // any number, the same in every process
 
 /** Brings the tables up to date. Several processes may start at once: the first one migrates, the others wait. */
 export async function migrate({ pool, kind }: Database): Promise<void> {
@@ -22,11 +22,11 @@ export async function migrate({ pool, kind }: Database): Promise<void> {
 
 async function applyOn(client: PoolClient): Promise<void> {
   await client.query('set lock_timeout = 0; set statement_timeout = 0')
-  await client.query('select pg_advisory_lock($1)', [ONE_AT_A_TIME])
+  await client.query('select pg_advisory_lock($1)', [MIGRATING])
   try {
     await applyMigrations(drizzle(client), { migrationsFolder: MIGRATIONS })
   } finally {
-    await client.query('select pg_advisory_unlock($1)', [ONE_AT_A_TIME])
+    await client.query('select pg_advisory_unlock($1)', [MIGRATING])
     await client.query('reset lock_timeout; reset statement_timeout')
   }
 }

@@ -40,7 +40,11 @@ test('where none is made any more none is lost: spans without a backup do not co
 
 test('of several in a day the newest is kept, by the day of the studio', () => {
   const at = (id: string, day: string, time: string) => ({ id, made_at: instantAt(day, time, zone) })
-  const made = [at('night', '2026-11-20', '23:59'), at('noon', '2026-11-20', '12:00'), at('next', '2026-11-21', '00:00')]
+  const made = [
+    at('night', '2026-11-20', '23:59'),
+    at('noon', '2026-11-20', '12:00'),
+    at('next', '2026-11-21', '00:00'),
+  ]
   assert.deepEqual([...keptBackups(made, zone, { days: 7, weeks: 0, months: 0 })].toSorted(), ['next', 'night'])
 })
 
