@@ -1,7 +1,7 @@
 import type { Column, Report } from 'studio/reports/describing.ts'
 import type { readListBehind, readReport } from 'studio/reports/contract.ts'
 import { refuse } from 'studio/reports/refusals.ts'
-import { reports } from 'studio/reports/reports.ts'
+import { type ReportKey, reports } from 'studio/reports/reports.ts'
 import { type Span, spanBefore } from 'studio/reports/span.ts'
 import { calendarPolicy } from 'studio/settings/policies.ts'
 import type { AnswerOf, ParsedOf } from 'studio/values/call.ts'
@@ -19,9 +19,26 @@ type ListWish = ParsedOf<typeof readListBehind>
 
 /** A report with the figures of the span before beside its own. */
 export async function showReport(world: World, { params, query }: Wish): Promise<AnswerOf<typeof readReport>> {
-  const described: Report = reports[params.report]
-  const answers = answersOf(params.report)
   const asked = await askedFor(world, query)
+  return atOneMoment(asked, (asked) => answerReport(params.report, asked))
+}
+
+/**
+ * Everything as it was at one moment, each question planned for its own span: a plan for any span, which the database
+ * turns to after a few, takes twice as long for a year.
+ */
+const atOneMoment = <T>(asked: Asked, answer: (asked: Asked) => Promise<T>): Promise<T> =>
+  asked.db.transaction(
+    async (db) => {
+      await db.execute('set local plan_cache_mode = force_custom_plan')
+      return answer({ ...asked, db })
+    },
+    { isolationLevel: 'repeatable read', accessMode: 'read only' },
+  )
+
+async function answerReport(report: ReportKey, asked: Asked): Promise<AnswerOf<typeof readReport>> {
+  const described: Report = reports[report]
+  const answers = answersOf(report)
   const before = spanBefore(asked.days)
   const figures = await answers.figures(asked)
   const earlier = await answers.figures(over(asked, before))
