@@ -1,5 +1,5 @@
 import { spawnSync } from 'node:child_process'
-import { chownSync, cpSync, existsSync, mkdtempSync, readdirSync, rmSync } from 'node:fs'
+import { chownSync, cpSync, existsSync, mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs'
 import { createServer, type AddressInfo } from 'node:net'
 import { createRequire } from 'node:module'
 import { tmpdir } from 'node:os'
@@ -8,7 +8,13 @@ import { dirname, join } from 'node:path'
 /** Named, so that what is small and what comes first never depends on the shell that begins. */
 const LOCALE = `--locale=${process.platform === 'darwin' ? 'en_US.UTF-8' : 'C.UTF-8'}`
 
-export type TestPostgres = { url: string; stop: () => void }
+export type TestPostgres = {
+  url: string
+  stop: () => void
+  /** Ends it as a machine that fails does; `start` lets it come back. Only of one that was started here. */
+  kill: () => void
+  start: () => void
+}
 
 /**
  * A PostgreSQL for tests and benches: TEST_DATABASE_URL, else the machine's own programs, else the ones that npm brought.
@@ -17,7 +23,12 @@ export type TestPostgres = { url: string; stop: () => void }
  */
 export async function startPostgres({ isForTests = false } = {}): Promise<TestPostgres> {
   const given = process.env.TEST_DATABASE_URL
-  if (given) return { url: given, stop: () => {} }
+  if (given) {
+    const notOurs = () => {
+      throw new Error('TEST_DATABASE_URL: expected a PostgreSQL that was started here. Unset it to try this.')
+    }
+    return { url: given, stop: () => {}, kill: notOurs, start: notOurs }
+  }
   const folder = mkdtempSync(join(tmpdir(), 'aforo-postgres-'))
   const owner = ordinaryUser()
   const programs = reachable(findPrograms(), folder, owner)
@@ -27,8 +38,15 @@ export async function startPostgres({ isForTests = false } = {}): Promise<TestPo
   run(join(programs, 'initdb'), ['-D', data, '-U', 'aforo', '-A', 'trust', '-E', 'UTF8', LOCALE, '--no-sync'], owner)
   const forTests = isForTests ? '-c fsync=off -c full_page_writes=off -c timezone=Pacific/Auckland' : ''
   const options = `${forTests} -p ${port} -c listen_addresses=127.0.0.1 -c unix_socket_directories= -c max_connections=250`
-  run(join(programs, 'pg_ctl'), ['-D', data, '-w', '-l', join(folder, 'log'), '-o', options, 'start'], owner)
+  const start = () =>
+    run(join(programs, 'pg_ctl'), ['-D', data, '-w', '-l', join(folder, 'log'), '-o', options, 'start'], owner)
+  start()
   return {
+    start,
+    kill() {
+      const [pid] = readFileSync(join(data, 'postmaster.pid'), 'utf8').split('\n')
+      process.kill(Number(pid), 'SIGKILL')
+    },
     url: `postgres://aforo@127.0.0.1:${port}/postgres`,
     stop() {
       run(join(programs, 'pg_ctl'), ['-D', data, '-m', 'immediate', 'stop'], owner)

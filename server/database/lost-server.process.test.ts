@@ -6,6 +6,7 @@ import { after, test } from 'node:test'
 import { setTimeout as sleep } from 'node:timers/promises'
 import pg from 'pg'
 import { lineTo } from '../testing/line.ts'
+import { nobodyYet, signUpUntil } from '../testing/signing-up.ts'
 import { openProcess } from '../testing/studio-process.ts'
 import { serverPlace } from '../testing/test-server.ts'
 
@@ -13,28 +14,6 @@ const place = await serverPlace('lost-server')
 const direct = 'url' in place ? place.url : ''
 const folder = await mkdtemp(join(tmpdir(), 'aforo-lost-'))
 after(() => rm(folder, { recursive: true, force: true }))
-
-let people = 0
-type Told = { signedUp: Set<string>; statuses: Map<number, number>; waits: Set<string | null> }
-
-async function signUpUntil(stopped: () => boolean, address: string, told: Told): Promise<void> {
-  const password = 'pan-de-muerto-2026'
-  while (!stopped()) {
-    const phone = `55${String((people += 1)).padStart(8, '0')}`
-    const form = { name: 'Ana', last_name: 'Ruiz', email: `ana${people}@example.com`, phone }
-    const response = await fetch(`${address}/api/customer/signup`, {
-      method: 'POST',
-      headers: { 'content-type': 'application/json', 'x-forwarded-for': `10.1.${people >> 8}.${people & 255}` },
-      body: JSON.stringify({ ...form, password, password_confirm: password, accepted_pages: [] }),
-    })
-    const { code, message } = (await response.json()) as { code?: string; message?: string }
-    told.statuses.set(response.status, (told.statuses.get(response.status) ?? 0) + 1)
-    if (response.status === 201) told.signedUp.add(phone)
-    else told.waits.add(response.headers.get('retry-after'))
-    assert.ok(response.status === 201 || code === 'busy', `${response.status} ${code} ${message}`)
-    if (response.status === 503) await sleep(20)
-  }
-}
 
 test('PostgreSQL goes away under load and comes back: nobody is lost, nothing ends, and who asks meanwhile is told to ask again', async () => {
   const to = await lineTo(direct)
@@ -45,7 +24,7 @@ test('PostgreSQL goes away under load and comes back: nobody is lost, nothing en
     DATABASE_CONNECTIONS: '6',
   })
   const address = await studio.address
-  const told: Told = { signedUp: new Set(), statuses: new Map(), waits: new Set() }
+  const told = nobodyYet()
   let stopped = false
   const load = Promise.all(Array.from({ length: 8 }, () => signUpUntil(() => stopped, address, told)))
   const atLeast = async (more: number) => {
@@ -99,7 +78,7 @@ test('a line to PostgreSQL that is slow costs time alone; one on which nothing c
     DATABASE_CONNECTIONS: '4',
   })
   const address = await studio.address
-  const told: Told = { signedUp: new Set(), statuses: new Map(), waits: new Set() }
+  const told = nobodyYet()
   const several = async (count: number) => {
     let left = count
     await Promise.all(Array.from({ length: 4 }, () => signUpUntil(() => (left -= 1) < 0, address, told)))

@@ -17,7 +17,11 @@ import { serverPlace } from '../testing/test-server.ts'
 const STUDIO = fileURLToPath(new URL('../testing/serve-until-killed.ts', import.meta.url))
 const PEOPLE = 8
 /** So many seats are confirmed in a round before the studio is killed, with everybody else's requests under way. */
-const CONFIRMED = [20, 33, 41, 27]
+const AFTER = [20, 33, 41, 27]
+const CONFIRMED = Array.from(
+  { length: Number(process.env.KILLS ?? AFTER.length) },
+  (_, at) => AFTER[at % AFTER.length]!,
+)
 
 /** What a person was told, and what she asked without hearing an answer. */
 type Told = {
@@ -35,7 +39,7 @@ const places: [name: string, place: () => Promise<Place>][] = [
 ]
 
 for (const [name, placeOf] of places) {
-  test(`killed at any moment on ${name}, the studio keeps every seat that it has confirmed, and every count`, async () => {
+  test(`killed at any moment on ${name}, the studio keeps every seat that it has confirmed, and every count`, async (t) => {
     const place = await placeOf()
     const { people, classes } = await prepare(place)
     const told = people.map((): Told => ({ seats: new Map(), unanswered: null }))
@@ -51,6 +55,7 @@ for (const [name, placeOf] of places) {
     for (const [index, who] of people.entries()) await askAgain(studio, who, told[index]!)
     await kill(studio)
     await compare(place, told)
+    t.diagnostic(`${name}: killed ${CONFIRMED.length} times, ${seatsOf(told)} seats confirmed, none lost`)
   })
 }
 
@@ -60,11 +65,11 @@ async function prepare(place: Place): Promise<{ people: TestPerson[]; classes: n
   const { world, person, close } = await openTestStudio({ place })
   const room = await insertRoom(world)
   const classes = []
-  for (let hour = 0; hour < 150; hour++) classes.push(await insertClass(world, room, { capacity: 4 }))
+  for (let hour = 0; hour < 40 * CONFIRMED.length; hour++) classes.push(await insertClass(world, room, { capacity: 4 }))
   const people = []
   for (let count = 0; count < PEOPLE; count++) {
     const who = await person()
-    await insertLot(world, who.customer_id, { amount: 500 })
+    await insertLot(world, who.customer_id, { amount: 150 * CONFIRMED.length })
     people.push(who)
   }
   await close()

@@ -1,0 +1,105 @@
+/** A fault that a studio must outlive: what is done to it, what it promises, and the tests that do it. */
+export type Fault = {
+  readonly name: string
+  readonly does: string
+  readonly promises: string
+  readonly tests: readonly { readonly file: string; readonly named?: string }[]
+  /** Beside the environment of the tests. */
+  readonly with?: Readonly<Record<string, string>>
+}
+
+/** So often is a process killed under load, on each database. */
+const KILLS = '20'
+const WHOLE = 'what was answered is there, asking again does nothing twice, and every count holds'
+
+export const faults: readonly Fault[] = [
+  {
+    name: 'killed-booking',
+    does: `kill -9 of the app while eight people book and cancel, ${KILLS} times on each database`,
+    promises: WHOLE,
+    tests: [{ file: 'server/reservations/crash.process.test.ts' }],
+    with: { KILLS },
+  },
+  {
+    name: 'killed-paying',
+    does: 'kill -9 of the app while people pay, and at each point between a gateway’s answer and the books',
+    promises: 'one charge, one grant, on both databases',
+    tests: [
+      { file: 'server/checkout/crash.process.test.ts' },
+      { file: 'server/money/late-transfers.test.ts', named: 'whoever dies' },
+    ],
+  },
+  {
+    name: 'killed-lines',
+    does: 'kill -9 of the app while waiting lines are served, classes cancelled, letters sent, people imported',
+    promises: 'everybody is seated, let go and written to once; an import goes on where it stood',
+    tests: [
+      { file: 'server/timetable/crash.process.test.ts' },
+      { file: 'server/notifications/killed-sending.process.test.ts' },
+      { file: 'server/intake/importing/crash.process.test.ts' },
+    ],
+  },
+  {
+    name: 'killed-one-of-three',
+    does: 'three processes behind a balancer: one killed under load, one stopped',
+    promises: 'only the requests in the hands of the killed one break; of the stopped one nobody notices',
+    tests: [{ file: 'server/many-processes.process.test.ts' }],
+  },
+  {
+    name: 'postgres-away',
+    does: 'PostgreSQL cut off under load, its connections ended, its line slow, its line dead without a word',
+    promises: '503 with Retry-After, no process ends, nobody answered is lost, a dead connection is given up',
+    tests: [{ file: 'server/database/lost-server.process.test.ts' }],
+  },
+  {
+    name: 'postgres-killed',
+    does: 'kill -9 of PostgreSQL itself under load, and its restart',
+    promises: `answers again within 5 s of its return; ${WHOLE}`,
+    tests: [{ file: 'faults/killed-postgres.test.ts' }],
+  },
+  {
+    name: 'full-disk',
+    does: 'the disk of the embedded database fills up under load, and has room again',
+    promises: 'reading goes on, writing is refused and loses nothing, and goes on with room, also after a kill',
+    tests: [
+      { file: 'faults/full-disk.test.ts' },
+      { file: 'server/web/film-uploads.process.test.ts', named: 'no room' },
+    ],
+  },
+  {
+    name: 'lying-providers',
+    does: 'gateways that are slow, fail, act and are not heard, tell twice, late, in reverse, forged',
+    promises: 'money in is charges, and charges are purchases, refunds or money on account, in every order',
+    tests: [
+      { file: 'server/money/any-order.test.ts' },
+      { file: 'server/money/reconcile.test.ts' },
+      { file: 'server/money/refunds.test.ts', named: 'F27' },
+      { file: 'server/gateways/rehearsal/webhooks.test.ts' },
+      { file: 'server/gateways/rehearsal/deliveries.test.ts' },
+    ],
+  },
+  {
+    name: 'two-on-one-folder',
+    does: 'a second process on the folder of a running one; four at once on an empty PostgreSQL',
+    promises: 'the second is refused by the first one’s number; after a crash it takes over; tables are made once',
+    tests: [{ file: 'server/start.process.test.ts' }],
+  },
+  {
+    name: 'clocks',
+    does: 'two processes whose clocks differ; hours that do not exist or come twice; people and machines in other zones',
+    promises: 'holds, lines and openings agree; a class stays at its local hour',
+    tests: [
+      { file: 'server/timetable/mixed-races.test.ts' },
+      { file: 'server/timetable/copy-week.test.ts' },
+      { file: 'server/schedule/schedule.test.ts' },
+      { file: 'studio/values/days.test.ts' },
+    ],
+    with: { TZ: 'Europe/Madrid' },
+  },
+  {
+    name: 'killed-backup',
+    does: 'kill -9 while a studio is backed up, and while it is restored',
+    promises: 'the backup of before stays whole; the place is as it was; the same command does it again',
+    tests: [{ file: 'server/backup/drill.process.test.ts', named: 'kill -9' }],
+  },
+]

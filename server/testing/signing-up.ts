@@ -1,0 +1,28 @@
+import assert from 'node:assert/strict'
+import { setTimeout as sleep } from 'node:timers/promises'
+
+let people = 0
+/** Whose sign-up was answered, how everybody was, and what who was refused was told of when to come back. */
+export type Told = { signedUp: Set<string>; statuses: Map<number, number>; waits: Set<string | null> }
+
+/** People sign up one after another; each hears that she did, or that she may try again. */
+export async function signUpUntil(stopped: () => boolean, address: string, told: Told): Promise<void> {
+  const password = 'pan-de-muerto-2026'
+  while (!stopped()) {
+    const phone = `55${String((people += 1)).padStart(8, '0')}`
+    const form = { name: 'Ana', last_name: 'Ruiz', email: `ana${people}@example.com`, phone }
+    const response = await fetch(`${address}/api/customer/signup`, {
+      method: 'POST',
+      headers: { 'content-type': 'application/json', 'x-forwarded-for': `10.1.${people >> 8}.${people & 255}` },
+      body: JSON.stringify({ ...form, password, password_confirm: password, accepted_pages: [] }),
+    })
+    const { code, message } = (await response.json()) as { code?: string; message?: string }
+    told.statuses.set(response.status, (told.statuses.get(response.status) ?? 0) + 1)
+    if (response.status === 201) told.signedUp.add(phone)
+    else told.waits.add(response.headers.get('retry-after'))
+    assert.ok(response.status === 201 || code === 'busy', `${response.status} ${code} ${message}`)
+    if (response.status === 503) await sleep(20)
+  }
+}
+
+export const nobodyYet = (): Told => ({ signedUp: new Set(), statuses: new Map(), waits: new Set() })
