@@ -53,6 +53,12 @@ test('a tap on what opens here is kept for the programs; where they cannot come,
   assert.equal(tap('/clase/8'), 'followed')
 })
 
+test('while a finger is on the page the programs wait for its tap, and no longer', () => {
+  const drawn = drawFirst(page, { nonce: 'n1', starter })
+  const { finger } = browserRunning(/<script nonce="n1">([^]*)<\/script>/.exec(drawn)?.[1] ?? '')
+  assert.deepEqual([finger('down'), finger('up'), finger('down'), finger('cancel')], [true, false, true, false])
+})
+
 test('who goes back before the programs are there gets the page of that address', () => {
   const drawn = drawFirst(page, { nonce: 'n1', starter })
   const { gone, traverse } = browserRunning(/<script nonce="n1">([^]*)<\/script>/.exec(drawn)?.[1] ?? '')
@@ -67,7 +73,7 @@ function browserRunning(script: string, { hidden = false } = {}) {
   const put: { onerror?: () => void }[] = []
   const frames: (() => void)[] = []
   const gone: string[] = []
-  let hear: (event: object) => void = () => {}
+  const heard = new Map<string, (event: object) => void>()
   let traversed: () => void = () => {}
   const location = {
     pathname: '/videos',
@@ -80,9 +86,7 @@ function browserRunning(script: string, { hidden = false } = {}) {
     currentScript: { nonce: 'n1' },
     head: { append: (element: object) => put.push(element) },
     createElement: (tag: string) => ({ tag }),
-    addEventListener: (_kind: string, listen: typeof hear) => {
-      hear = listen
-    },
+    addEventListener: (kind: string, listen: (event: object) => void) => heard.set(kind, listen),
   }
   const window = {
     document,
@@ -109,8 +113,13 @@ function browserRunning(script: string, { hidden = false } = {}) {
     tap(href: string) {
       let told = 'followed'
       const link = { href, setAttribute() {}, removeAttribute() {} }
-      hear({ target: { closest: () => link }, preventDefault: () => (told = 'kept') })
+      heard.get('click')?.({ target: { closest: () => link }, preventDefault: () => (told = 'kept') })
       return told
+    },
+    /** A finger comes down, is lifted, or scrolls away; answers whether the programs wait for it. */
+    finger(what: 'down' | 'up' | 'cancel') {
+      heard.get(`pointer${what}`)?.({})
+      return (window as { aforoEarly?: { isDown?: boolean } }).aforoEarly?.isDown
     },
   }
 }
