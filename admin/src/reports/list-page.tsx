@@ -39,7 +39,7 @@ export function ListPage({ reportKey, report, figure, words }: Props) {
     ...sending,
     query: { ...sending.query, page: page - 1 },
   })
-  const { saved, save } = useListExport(sending, columns, `${report.address}-${figure}`)
+  const { read, save } = useListExport(sending, columns, `${report.address}-${figure}`)
   return (
     <Page
       title={words.label}
@@ -62,11 +62,11 @@ export function ListPage({ reportKey, report, figure, words }: Props) {
         <>
           <div className="report-sum">
             <p className="summary" role="status">
-              {saved === null
+              {read === null
                 ? totalWords(data.total)
-                : `Preparando ${formatNumber(saved)} de ${formatNumber(data.total)}…`}
+                : `Preparando ${formatNumber(read)} de ${formatNumber(data.total)}…`}
             </p>
-            <Button look="outline" working={saved !== null} onClick={() => void save()}>
+            <Button look="outline" working={read !== null} onClick={() => void save()}>
               <Icon name="download" />
               Descargar CSV
             </Button>
