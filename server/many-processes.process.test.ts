@@ -13,10 +13,10 @@ import { openTestStudio } from './testing/studio.ts'
 import { openProcess, type StudioProcess } from './testing/studio-process.ts'
 import { serverPlace } from './testing/test-server.ts'
 
-const PEOPLE = 12
-/** As many as one person may book within a minute. */
+const PEOPLE = 60
+/** Enough for as long as a story lasts; within a minute nobody books more than her limit lets her. */
 const CLASSES = 55
-const BREATH_MS = 30
+const BREATH_MS = 1500
 
 const place = await serverPlace('many-processes', 4)
 const url = 'url' in place ? place.url : ''
@@ -84,7 +84,7 @@ async function busy(who: TestPerson, classes: readonly number[], told: Told, isO
   }
   for (const single_class_id of classes) {
     if (isOver()) return
-    await sleep(BREATH_MS)
+    await sleep(Math.random() * 2 * BREATH_MS)
     const { status, body } = await surely(
       'POST /class_reservations',
       { single_class_id },

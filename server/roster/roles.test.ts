@@ -87,7 +87,7 @@ const matrix: [
   ],
   [
     `POST ${SEAT}/paid`,
-    ({ id, class_reservation_id }) => ({ params: { id, class_reservation_id }, body: { is_paid: true } }),
+    ({ id, class_reservation_id }) => ({ params: { id, class_reservation_id }, body: { is_paid: true, amount: 250 } }),
     DESK,
   ],
   [
