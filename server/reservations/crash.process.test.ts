@@ -15,13 +15,15 @@ import { openTestStudio } from '../testing/studio.ts'
 import { serverPlace } from '../testing/test-server.ts'
 
 const STUDIO = fileURLToPath(new URL('../testing/serve-until-killed.ts', import.meta.url))
-const PEOPLE = 8
 /** So many seats are confirmed in a round before the studio is killed, with everybody else's requests under way. */
 const AFTER = [20, 33, 41, 27]
 const CONFIRMED = Array.from(
   { length: Number(process.env.KILLS ?? AFTER.length) },
   (_, at) => AFTER[at % AFTER.length]!,
 )
+
+/** Nobody may book more often within a minute than her limit lets her, and the clock stands. */
+const PEOPLE = 2 * CONFIRMED.length
 
 /** What a person was told, and what she asked without hearing an answer. */
 type Told = {
