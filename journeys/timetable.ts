@@ -13,7 +13,7 @@ export type BookableClass = SingleClass & { date: LocalDate; time: string }
 
 type Wish = {
   type?: string
-  /** Hours from now; a day and six days unless told, so that it may be cancelled and paid with any package. */
+  /** Hours from now; a day at least unless told, so that it may be cancelled. */
   between?: [least: number, most: number]
   /** How many places are left. */
   left?: (places: number) => boolean
@@ -65,7 +65,7 @@ async function classesAhead(address: string): Promise<BookableClass[]> {
 
 const leftIn = ({ capacity, booked }: SingleClass): number => (capacity ?? 0) - booked
 
-function fits(one: BookableClass, { type, between: [least, most] = [24, 144], left = (n) => n > 2 }: Wish): boolean {
+function fits(one: BookableClass, { type, between: [least, most] = [24, 310], left = (n) => n > 2 }: Wish): boolean {
   const hours = (Date.parse(one.class_date) - Date.now()) / 3_600_000
   const isWished = type === undefined || one.class_type.name === type
   return isWished && one.class_package_id === null && hours > least && hours < most && left(leftIn(one))
