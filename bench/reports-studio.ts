@@ -24,6 +24,7 @@ export const busyStudio: readonly string[] = [
   `insert into session (token_hash, uid, "createdAt", idle_until, expires_at)
     values (sha256('${tokenOf(1)}'), 'u1', '2026-11-01', '2027-06-01', '2027-06-01')`,
   `update customer set uid = 'u1', role = 'admin' where customer_id = 1`,
+  `insert into setting (key, value) values ('staff_second_factor', '"optional"')`,
   `insert into location (location_id, name, timezone) values (1, 'Roma', null), (2, 'Tijuana', 'America/Tijuana')`,
   `insert into class_type (class_type_id, name) select n, 'Clase ' || n from generate_series(1, 8) n`,
   `insert into instructor (instructor_id, name) select n, 'Coach ' || n from generate_series(1, 12) n`,

@@ -28,10 +28,16 @@ export async function benchReports(server: string): Promise<Figure[]> {
     ['the embedded database', async () => ({})],
   ]
   const figures: Figure[] = []
-  for (const [on, open] of places) {
-    for (const [report, ms] of await slowestOf(await open())) {
-      figures.push({ what: `report «${report}» over two years on ${on}, ms`, ours: ms, atMost: MOST })
+  // The embedded database keeps no process awake.
+  const awake = setInterval(() => {}, 1000)
+  try {
+    for (const [on, open] of places) {
+      for (const [report, ms] of await slowestOf(await open())) {
+        figures.push({ what: `report «${report}» over two years on ${on}, ms`, ours: ms, atMost: MOST })
+      }
     }
+  } finally {
+    clearInterval(awake)
   }
   return figures
 }
