@@ -56,7 +56,7 @@ export async function followState(tx: Tx, told: Told, held: Held): Promise<void>
 }
 
 const owingOf = ({ state, policy, now }: Told, { subscription }: Held) =>
-  decideOwing({ status: state.status, past_due_since: subscription.past_due_since }, policy.zone, now)
+  decideOwing({ ...state, past_due_since: subscription.past_due_since }, policy.zone, now)
 
 /** The card that it is charged to is hers, and known as the one it is charged to. */
 const sourceOf = async (tx: Tx, { gateway, state, now }: Told, { purchase }: Held): Promise<number | null> =>

@@ -20,8 +20,11 @@ const table: [Owing['status'], since: Date | null, now: Date, ReturnType<typeof 
 ]
 for (const [status, since, now, outcome] of table) {
   test(`R11 F32 ${status}, ${since ? 'owed' : 'nothing owed'}, ${formatMoment(now, zone)}: ${outcome}`, () =>
-    assert.equal(decideOwing({ status, past_due_since: since }, zone, now), outcome))
+    assert.equal(decideOwing({ status, past_due_since: since, failed_tries: since ? 1 : 0 }, zone, now), outcome))
 }
+
+test('R11 F26 what ended with a declined charge was given up, also when no try was heard', () =>
+  assert.equal(decideOwing({ status: 'ended', past_due_since: null, failed_tries: 3 }, zone, failed), 'given-up'))
 
 test('R11 who owes a charge may pay it through the seventh day, in the studio and across the change of hour', () => {
   assert.equal(payUntil(failed, zone).toISOString(), '2026-12-31T05:59:59.000Z')
