@@ -7,7 +7,7 @@ import { countWatched, listSittings, watchedByCoach, watchedByDay, watchedByVide
 export const videos: Answers<typeof described> = {
   async figures(asked) {
     const { seconds, ...counted } = await countWatched(asked)
-    return { ...counted, minutes: minutesOf(seconds), minutes_each: average(seconds / 60, counted.viewers) }
+    return { ...counted, minutes: minutesOf(seconds), minutes_each: average(seconds, 60 * counted.viewers) }
   },
   tables: {
     by_day: async (asked) => (await watchedByDay(asked)).map(inMinutes),

@@ -26,7 +26,7 @@ const waitingFor = ({ rows }: Recounting, { single_class_id }: One) =>
 const isFull = (asked: Recounting, one: One): boolean => placesIn(one) > 0 && takenIn(asked, one) === placesIn(one)
 
 const percent = (part: number, whole: number): number | null =>
-  whole === 0 ? null : Math.round((part / whole) * 1000) / 10
+  whole === 0 ? null : Math.round((1000 * part) / whole) / 10
 
 function filled(asked: Recounting, classes: readonly One[]) {
   let [places, taken] = [0, 0]

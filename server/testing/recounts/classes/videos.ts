@@ -43,7 +43,7 @@ const listed = (asked: Recounting) =>
 export const videos: Recount<typeof described> = {
   figures(asked) {
     const { seconds, viewers, sittings } = watched(sittingsOf(asked))
-    const minutes_each = viewers === 0 ? null : Math.round((10 * (seconds / 60)) / viewers) / 10
+    const minutes_each = viewers === 0 ? null : Math.round((10 * seconds) / (60 * viewers)) / 10
     return { minutes: Math.round(seconds / 60), viewers, sittings, minutes_each }
   },
   tables: {
