@@ -7,6 +7,7 @@ export const SEATS_OF_A_CLASS = 34
 export const PEOPLE = 8000
 export const CHARGES = 60_000
 const VIDEOS = 300
+const CODES = 50
 const PLAYBACKS = 120_000
 
 const begins = `'${NOW.toISOString()}'::timestamptz - interval '${DAYS} days'`
@@ -24,7 +25,7 @@ export const busyStudio: readonly string[] = [
   `insert into session (token_hash, uid, "createdAt", idle_until, expires_at)
     values (sha256('${tokenOf(1)}'), 'u1', '2026-11-01', '2027-06-01', '2027-06-01')`,
   `update customer set uid = 'u1', role = 'admin' where customer_id = 1`,
-  `insert into setting (key, value) values ('staff_second_factor', '"optional"')`,
+  `insert into setting (key, value, "updatedAt") values ('staff_second_factor', '"optional"', ${begins})`,
   `insert into location (location_id, name, timezone) values (1, 'Roma', null), (2, 'Tijuana', 'America/Tijuana')`,
   `insert into class_type (class_type_id, name) select n, 'Clase ' || n from generate_series(1, 8) n`,
   `insert into instructor (instructor_id, name) select n, 'Coach ' || n from generate_series(1, 12) n`,
@@ -36,13 +37,14 @@ export const busyStudio: readonly string[] = [
   `insert into class_package (class_package_id, title, price, class_amount, expiration_days, is_subscription, subscription_period, subscription_interval)
     select n, 'Paquete ' || n, n * 20000, case when n = 1 then -1 else n * 4 end, 60, n = 6, case when n = 6 then 'month' end,
       case when n = 6 then 1 end from generate_series(1, 6) n`,
+  `insert into discount (discount_id, code, amount, is_percent, "createdAt") select n, 'CODIGO' || n, 1000, true, ${begins} from generate_series(1, ${CODES}) n`,
   `insert into purchase (purchase_id, customer_id, class_package_id, title, amount, total_payment, class_amount, expiration_days,
-      status, payment_kind, attempt_key, "paidAt", "createdAt", "updatedAt")
-    select n, 1 + (n - 1) % ${PEOPLE}, k.class_package_id, k.title, k.price, k.price, k.class_amount, 60,
+      status, payment_kind, attempt_key, discount_id, discount_amount, "paidAt", "createdAt", "updatedAt")
+    select n, 1 + (n - 1) % ${PEOPLE}, k.class_package_id, k.title, k.price, k.price - taken, k.class_amount, 60,
       case when n % 40 = 0 then 'failed' else 'completed' end, (array['card','card','cash','terminal','oxxo','transfer'])[1 + n % 6],
-      'bench-' || n, case when n % 40 > 0 then at end, at, at
+      'bench-' || n, case when taken > 0 then 1 + n / 10 % ${CODES} end, taken, case when n % 40 > 0 then at end, at, at
     from (select n, ${begins} + n * interval '${(DAYS * 24 * 60) / CHARGES} minutes' as at from generate_series(1, ${CHARGES}) n) b
-    join class_package k on k.class_package_id = 1 + n % 6`,
+    join class_package k on k.class_package_id = 1 + n % 6, lateral (select case when n % 10 = 0 then k.price / 10 else 0 end as taken) d`,
   `insert into invoice (invoice_id, purchase_id, customer_id, gateway, gateway_invoice_id, kind, total_payment, refunded, status, "createdAt", "updatedAt")
     select purchase_id, purchase_id, customer_id, case when payment_kind in ('cash', 'terminal', 'transfer') then 'desk' else 'stripe' end,
       'in-' || purchase_id, 'purchase', total_payment, case when purchase_id % 40 = 1 then total_payment else 0 end,

@@ -12,28 +12,43 @@ import { seedVideos } from './video-library.ts'
 import { benchVideos } from './videos.ts'
 import { benchWeek } from './week.ts'
 
+/** `npm run bench` asks all of them, `npm run bench reports videos` those two. */
+const benches: Record<string, (server: string) => Promise<Figure[]>> = {
+  week: async (server) => benchWeek(await seed(server, 'aforo_large', LARGE)),
+  reserve: async (server) => benchReserve(await seed(server, 'aforo_large', LARGE)),
+  growth: async (server) =>
+    benchGrowth(await seed(server, 'aforo_small', SMALL), await seed(server, 'aforo_large', LARGE)),
+  'monday-noon': benchMondayNoon,
+  search: benchSearch,
+  videos: benchVideos,
+  reports: benchReports,
+  explain,
+}
+
+const asked = process.argv.slice(2)
+const unknown = asked.filter((name) => !(name in benches))
+if (unknown.length > 0) throw new Error(`No bench is called ${unknown.join(', ')}: ${Object.keys(benches).join(', ')}`)
+
 const postgres = await startPostgres()
 try {
-  const small = await seed(postgres.url, 'aforo_small', SMALL)
-  const large = await seed(postgres.url, 'aforo_large', LARGE)
-  const figures = [
-    ...(await benchWeek(large)),
-    ...(await benchReserve(large)),
-    ...(await benchGrowth(small, large)),
-    ...(await benchMondayNoon(postgres.url)),
-    ...(await benchSearch(postgres.url)),
-    ...(await benchVideos(postgres.url)),
-    ...(await benchReports(postgres.url)),
-  ]
-  await explainHotQueries(large, [
+  const figures: Figure[] = []
+  for (const [name, bench] of Object.entries(benches)) {
+    if (asked.length === 0 || asked.includes(name)) figures.push(...(await bench(postgres.url)))
+  }
+  console.table(figures.map(row))
+} finally {
+  postgres.stop()
+}
+
+/** Prints the plans of the hot queries, and measures nothing. */
+async function explain(server: string): Promise<Figure[]> {
+  await explainHotQueries(await seed(server, 'aforo_large', LARGE), [
     `/api/single_class?start_date=${WEEK.start_date}&end_date=${WEEK.end_date}`,
     '/api/class_reservations',
     '/api/available_classes',
   ])
-  await explainHotQueries(await seedVideos(postgres.url, 5000), ['/api/videos', '/api/videos?completed=false&tag_id=4'])
-  console.table(figures.map(row))
-} finally {
-  postgres.stop()
+  await explainHotQueries(await seedVideos(server, 5000), ['/api/videos', '/api/videos?completed=false&tag_id=4'])
+  return []
 }
 
 function row(figure: Figure) {
@@ -62,4 +77,6 @@ function isReached({ ours, goal, mostOfLimit, atMost }: Figure, ratio: number | 
   return atMost === undefined ? '' : ours <= atMost
 }
 
-const rounded = (found: number): number => Math.round(found * 10) / 10
+function rounded(found: number): number {
+  return Math.round(found * 10) / 10
+}
