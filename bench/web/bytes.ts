@@ -62,6 +62,8 @@ async function sizeOf(asked: readonly Request[], isMeant: (request: Request) => 
 
 async function acceptGzipAlone(page: BrowserPage): Promise<void> {
   const browser = await page.context().newCDPSession(page)
+  // Without this the next one is heard and forgotten.
+  await browser.send('Network.enable')
   // Of the protocol's newer commands, which playwright-core does not name yet.
   await browser.send('Network.setAcceptedEncodings' as 'Network.enable', { encodings: ['gzip'] } as object)
 }
