@@ -64,7 +64,7 @@ async function eventsOf(options: string[], env: NodeJS.ProcessEnv): Promise<Told
 function foundWords({ held, broken, seen, seconds }: Found): string {
   const verdict =
     broken.length === 0 ? `kept (${held} ${held === 1 ? 'story' : 'stories'}` : `BROKEN (${broken.join('; ')}`
-  return `${[`${verdict}, ${seconds} s)`, ...seen].join('; ')}`
+  return [`${verdict}, ${seconds} s)`, ...seen].join('; ').replace(/\s+/g, ' ')
 }
 
 function tableOf(rows: readonly Found[]): string {
