@@ -1,3 +1,8 @@
+import { MOST_ON_SHEET, partOf } from 'studio/brand/pictures/sheet.ts'
+
+/** What is drawn by its number alone. */
+export type DrawnKind = 'class_type' | 'package' | 'video'
+
 /** Every address of the product, by typed builders. The packages path is a setting: see `packagesPath`. */
 export const paths = {
   home: () => '/',
@@ -21,8 +26,10 @@ export const paths = {
   thanks: (purchase_id: number, of: { clase?: number; lugar?: string } = {}) =>
     withQuery(`/gracias/${purchase_id}`, of),
   page: (slug: string) => `/${slug}`,
-  /** A drawn picture of the house, as an image of its own. */
-  picture: (kind: 'class_type' | 'coach' | 'package' | 'video', id: number) => `/pictures/${kind}/${id}`,
+  /** A drawn picture of the house, as an image of its own; or its part of a sheet, where a page shows it among others. */
+  picture: (kind: DrawnKind | 'coach', id: number) => `/pictures/${kind}/${id}`,
+  pictureAmong: (kind: DrawnKind, ids: readonly number[], id: number): string =>
+    ids.length > MOST_ON_SHEET ? paths.picture(kind, id) : `/pictures/${kind}/${ids.join('-')}#${partOf(id)}`,
   icon: () => '/pictures/icon.svg',
   myStudio: (of: { fecha?: string; clase?: number; lugar?: string } = {}) => withQuery('/mystudio', of),
   myPackages: () => '/mystudio/paquetes',

@@ -1,32 +1,45 @@
 import type { getInstructor } from 'studio/catalogue/contract.ts'
+import type { PictureKind } from 'studio/brand/pictures/picture-for.ts'
+import { MOST_ON_SHEET, pictureSheet } from 'studio/brand/pictures/sheet.ts'
 import { tryRead } from '../api/read.ts'
 import { readSettings } from '../frame/studio.ts'
+import type { DrawnKind } from '../paths.ts'
 import type { Route } from './+types/picture.route'
 import { brushOf, draw, drawCoach } from './brush.tsx'
 
 const HOUR = 3600
 
-/** The drawn picture of a coach, a class type, a package or a video as an image, for the pages that run in the browser. */
-export async function loader({ context, request, params }: Route.LoaderArgs): Promise<Response> {
-  const brush = brushOf(await readSettings(context, request))
-  const id = Number(params.id)
-  if (!Number.isInteger(id) || id < 1) return new Response(null, { status: 404 })
-  switch (params.kind) {
-    case 'class_type':
-      return image(draw(brush, 'poster', id, 400, 500))
-    case 'package':
-      return image(draw(brush, 'package', id, 480, 320))
-    case 'video':
-      return image(draw(brush, 'scene', `video-${id}`, 640, 360))
-    case 'coach': {
-      const told = await tryRead<typeof getInstructor>(context, request, 'GET /instructors/{id}', { params: { id } })
-      if (!told.ok) return new Response(null, { status: told.failure.status })
-      return image(drawCoach(brush, told.value.instructor))
-    }
-    default:
-      return new Response(null, { status: 404 })
-  }
+const sizes: { readonly [kind in DrawnKind]: readonly [kind: PictureKind, seed: string, w: number, h: number] } = {
+  class_type: ['poster', '', 400, 500],
+  package: ['package', '', 480, 320],
+  video: ['scene', 'video-', 640, 360],
 }
+
+/** The drawn picture of a coach, a class type, a package or a video as an image, for the pages that run in the browser; of several (`3-7-9`) as one sheet. */
+export async function loader({ context, request, params: { kind, id: said } }: Route.LoaderArgs): Promise<Response> {
+  const ids = idsIn(said)
+  if (ids === null) return nothing(404)
+  const brush = brushOf(await readSettings(context, request))
+  if (kind === 'coach') {
+    const [id = 0, ...others] = ids
+    const told = await tryRead<typeof getInstructor>(context, request, 'GET /instructors/{id}', { params: { id } })
+    if (!told.ok || others.length > 0) return nothing(told.ok ? 404 : told.failure.status)
+    return image(drawCoach(brush, told.value.instructor))
+  }
+  if (!isDrawn(kind)) return nothing(404)
+  const [family, prefix, w, h] = sizes[kind]
+  const drawn = new Map(ids.map((id) => [id, draw(brush, family, prefix + id, w, h)]))
+  const [only = ''] = drawn.values()
+  return image(drawn.size === 1 ? only : pictureSheet(drawn, { w, h }))
+}
+
+function idsIn(said: string): number[] | null {
+  const ids = said.split('-')
+  return ids.length <= MOST_ON_SHEET && ids.every((id) => /^[1-9]\d{0,8}$/.test(id)) ? ids.map(Number) : null
+}
+
+const isDrawn = (kind: string): kind is DrawnKind => Object.hasOwn(sizes, kind)
+const nothing = (status: number): Response => new Response(null, { status })
 
 const image = (svg: string): Response =>
   new Response(svg, {

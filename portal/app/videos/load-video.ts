@@ -8,8 +8,7 @@ import { tryRead } from '../api/read.ts'
 import { rendering } from '../api/rendering.ts'
 import { myPackagesPath } from '../frame/navigation/links.ts'
 import { readSettings } from '../frame/studio.ts'
-import { paths } from '../paths.ts'
-import { cardOf, factsOf } from './library/video-card.ts'
+import { cardOf, factsOf, picturesOf } from './library/video-card.ts'
 
 type Context = Readonly<RouterContextProvider>
 
@@ -28,6 +27,9 @@ export async function loadVideo(context: Context, request: Request, said: string
     throw data(told.failure, { status })
   }
   const { video } = told.value
+  const beside = await readBeside(context, request, video)
+  const pictureOf = picturesOf([video, ...beside])
+  const seen = { now: context.get(rendering).now, zone: calendarPolicy(settings).zone, pictureOf }
   return {
     needs: null,
     business: settings.business_name,
@@ -35,13 +37,10 @@ export async function loadVideo(context: Context, request: Request, said: string
     video: {
       ...video,
       facts: factsOf(video),
-      poster: video.source.poster ?? video.thumbnail ?? paths.picture('video', video.video_id),
+      poster: video.source.poster ?? pictureOf(video),
       resume: resumeAt(video),
     },
-    beside: await readBeside(context, request, video, {
-      now: context.get(rendering).now,
-      zone: calendarPolicy(settings).zone,
-    }),
+    beside: beside.map((one) => cardOf(one, seen)),
   }
 }
 
@@ -51,18 +50,13 @@ function playsFrom({ kind, src }: OpenedVideo['source']): string | null {
   return `${kind} ${URL.parse(src)?.origin ?? "'self'"}`
 }
 
-type Seen = { now: Date; zone: string }
-
 /** The others of its program, in their order. */
-async function readBeside(context: Context, request: Request, { program, video_id }: OpenedVideo, seen: Seen) {
+async function readBeside(context: Context, request: Request, { program, video_id }: OpenedVideo) {
   if (!program) return []
   const told = await tryRead<typeof listVideosOfProgram>(context, request, 'GET /videos/program/{id}', {
     params: { id: program.program_id },
     query: {},
   })
   if (!told.ok) return []
-  return told.value.videos
-    .filter((one) => one.video_id !== video_id)
-    .slice(0, MOST_BESIDE)
-    .map((one) => cardOf(one, seen))
+  return told.value.videos.filter((one) => one.video_id !== video_id).slice(0, MOST_BESIDE)
 }

@@ -11,7 +11,7 @@ import { myPackagesPath } from '../../frame/navigation/links.ts'
 import { readSettings } from '../../frame/studio.ts'
 import { filtersFrom, libraryHref, NOTHING_WANTED, pageOf, type Wanted, wantedOf } from './library-address.ts'
 import { readShelf, type Shelf } from './read-shelf.ts'
-import { cardOf, factsOf } from './video-card.ts'
+import { cardOf, factsOf, picturesOf } from './video-card.ts'
 
 type Context = Readonly<RouterContextProvider>
 
@@ -35,8 +35,9 @@ export async function loadLibrary(context: Context, request: Request, shelf: She
   if ('needs' in told) return { ...common, needs: told.needs, packages: myPackagesPath(settings) }
   const pages = pager(page, told.total, PAGE_SIZE)
   if (page >= pages.maxPages) throw redirect(pathname + libraryHref(wanted))
-  const seen = { now: context.get(rendering).now, zone: calendarPolicy(settings).zone }
-  const { featured } = told
+  const { featured, continuing, videos } = told
+  const pictureOf = picturesOf([...(featured ? [featured] : []), ...continuing, ...videos])
+  const seen = { now: context.get(rendering).now, zone: calendarPolicy(settings).zone, pictureOf }
   return {
     ...common,
     needs: null,
@@ -47,8 +48,8 @@ export async function loadLibrary(context: Context, request: Request, shelf: She
     pages,
     total: told.total,
     featured: featured && { ...cardOf(featured, seen), description: featured.description, facts: factsOf(featured) },
-    continuing: told.continuing.map((one) => cardOf(one, seen)),
-    videos: told.videos.filter((one) => one.video_id !== featured?.video_id).map((one) => cardOf(one, seen)),
+    continuing: continuing.map((one) => cardOf(one, seen)),
+    videos: videos.filter((one) => one.video_id !== featured?.video_id).map((one) => cardOf(one, seen)),
   }
 }
 

@@ -21,8 +21,22 @@ export type VideoCard = {
   readonly from: string | null
 }
 
-export function cardOf(video: Video, { now, zone }: { now: Date; zone: string }): VideoCard {
-  const { video_id, name, description, duration, thumbnail, favorite, completed, publishedAt } = video
+type Seen = {
+  now: Date
+  zone: string
+  /** The pictures of a page's videos: `picturesOf` all of them. */
+  pictureOf: (video: Pictured) => string
+}
+type Pictured = Pick<Video, 'video_id' | 'thumbnail'>
+
+/** The studio's own picture of each; those that have none are drawn together, and fetched at once. */
+export function picturesOf(videos: readonly Pictured[]): Seen['pictureOf'] {
+  const drawn = [...new Set(videos.filter((one) => one.thumbnail === null).map((one) => one.video_id))]
+  return ({ video_id, thumbnail }) => thumbnail ?? paths.pictureAmong('video', drawn, video_id)
+}
+
+export function cardOf(video: Video, { now, zone, pictureOf }: Seen): VideoCard {
+  const { video_id, name, description, duration, favorite, completed, publishedAt } = video
   const opens = publishedAt === null ? null : parseInstant(publishedAt)
   return {
     video_id,
@@ -31,7 +45,7 @@ export function cardOf(video: Video, { now, zone }: { now: Date; zone: string })
     about: truncated(description, DESCRIPTION_SHOWN),
     minutes: duration,
     facts: factsOf(video),
-    picture: thumbnail ?? paths.picture('video', video_id),
+    picture: pictureOf(video),
     favorite: favorite === 1,
     completed,
     watched: watchedOf(video),
