@@ -1,5 +1,6 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
+import { brotliDecompressSync, gunzipSync } from 'node:zlib'
 import { Hono } from 'hono'
 import { openTestStudio } from '../testing/studio.ts'
 import { changesPages, documentsOf } from './document.ts'
@@ -78,4 +79,17 @@ test('what staff write is on the next page that anybody gets', async () => {
   for (const path of ['/api/class_reservations', '/api/checkout/attempt', '/api/session', '/api/webhooks/stripe'])
     assert.equal(changesPages('POST', path), false, path)
   assert.equal(changesPages('GET', '/api/settings'), false)
+})
+
+test('a page of her own goes out packed as she can read it, to nobody in between', async () => {
+  const { get } = opened('private, no-cache')
+  const one = await get('/mystudio', { 'accept-encoding': 'gzip, deflate, br' })
+  assert.deepEqual(
+    ['content-encoding', 'vary', 'cache-control'].map((name) => one.headers.get(name)),
+    ['br', 'Accept-Encoding', 'private, no-cache'],
+  )
+  assert.match(brotliDecompressSync(await one.arrayBuffer()).toString(), /<p>1<\/p>/)
+  const other = await get('/mystudio', { 'accept-encoding': 'gzip' })
+  assert.match(gunzipSync(await other.arrayBuffer()).toString(), /<p>2<\/p>/)
+  assert.equal((await get('/mystudio')).headers.get('content-encoding'), null)
 })

@@ -1,7 +1,8 @@
 import type { Context } from 'hono'
 import { SESSION_COOKIE } from '../http/api.ts'
 import { type From, forEverybody, forOne } from './make-document.ts'
-import { answerOf, type Encoding, rememberedPages } from './remembered-pages.ts'
+import { encodingOf, packed } from './packing.ts'
+import { answerOf, rememberedPages } from './remembered-pages.ts'
 
 /** The portal's pages: a person's own are made for her each time, those for everybody are remembered for a moment. */
 export function documentsOf(from: From) {
@@ -11,9 +12,9 @@ export function documentsOf(from: From) {
       const tidy = withoutLastSlash(c)
       if (tidy !== null) return c.redirect(tidy, 308)
       const path = c.req.method === 'GET' && !from.live && isVisitor(c) ? pathForEverybody(c.req.url) : null
-      if (path === null) return forOne(from, c)
+      if (path === null) return packed(c, await forOne(from, c))
       const found = await pages.find(path, () => forEverybody(from, path, c))
-      if (found instanceof Response) return found
+      if (found instanceof Response) return packed(c, found)
       return answerOf(found, { encoding: encodingOf(c), ifNoneMatch: c.req.header('if-none-match') ?? '' })
     },
     forget: pages.forget,
@@ -29,11 +30,6 @@ const CAMPAIGN = /^(utm_\w+|fbclid|gclid|gbraid|wbraid|ttclid|igsh|igshid|mc_cid
 function pathForEverybody(address: string): string | null {
   const { pathname, searchParams } = new URL(address)
   return [...searchParams.keys()].every((name) => CAMPAIGN.test(name)) ? pathname : null
-}
-
-function encodingOf(c: Context): Encoding | null {
-  const accepted = (c.req.header('accept-encoding') ?? '').split(',').map((one) => one.trim())
-  return (['br', 'gzip'] as const).find((one) => accepted.includes(one)) ?? null
 }
 
 /** A page has one address, without a slash at its end; null where it is asked for by that one. */

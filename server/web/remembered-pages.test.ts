@@ -1,5 +1,7 @@
 import assert from 'node:assert/strict'
+import { readFileSync } from 'node:fs'
 import { test } from 'node:test'
+import { brotliDecompressSync } from 'node:zlib'
 import { answerOf, type Page, rememberedPages } from './remembered-pages.ts'
 
 const page = (text: string): Page => ({
@@ -92,4 +94,21 @@ test('a page goes out packed, and not at all to whoever has the newest', async (
   assert.equal((await answerOf(again, { encoding: 'br', ifNoneMatch: told })).status, 304)
   const other = await find('/other', () => 'other words')
   assert.equal((await answerOf(other, { encoding: 'br', ifNoneMatch: told })).status, 200)
+})
+
+test('a page that stands is packed once more, as small as it goes, while nobody waits for it', async () => {
+  const words = readFileSync(new URL('./site.ts', import.meta.url), 'utf8')
+  const { find } = remembering()
+  const kept = await find('/', () => words)
+  const asked = { encoding: 'br', ifNoneMatch: '' } as const
+  const sizeAt = async (now: number) => (await (await answerOf(kept, asked, () => now)).arrayBuffer()).byteLength
+  const quick = await sizeAt(0)
+  assert.equal(await sizeAt(10_000), quick)
+  assert.equal(await sizeAt(10_001), quick)
+  for (let tries = 0; tries < 500 && (await sizeAt(10_002)) === quick; tries++)
+    await new Promise((r) => setTimeout(r, 10))
+  const small = await answerOf(kept, asked, () => 10_003)
+  const bytes = new Uint8Array(await small.arrayBuffer())
+  assert.ok(bytes.byteLength < quick)
+  assert.equal(brotliDecompressSync(bytes).toString(), words)
 })

@@ -1,11 +1,10 @@
 import { createHash } from 'node:crypto'
-import { promisify } from 'node:util'
-import { brotliCompress, constants, gzip } from 'node:zlib'
+import { type Encoding, pack } from './packing.ts'
 
 /** A document that everybody gets alike, ready to be sent. */
 export type Page = { readonly status: number; readonly headers: Headers; readonly body: Uint8Array<ArrayBuffer> }
-export type Encoding = 'br' | 'gzip'
-type Kept = Page & { readonly hash: string; readonly packed: Map<Encoding, Promise<Uint8Array<ArrayBuffer>>> }
+type Packed = { body: Promise<Uint8Array<ArrayBuffer>>; readonly since: number; isSmall: boolean }
+type Kept = Page & { readonly hash: string; readonly packed: Map<Encoding, Packed> }
 type Place = { kept: Kept; madeAt: number; making?: Promise<Kept | Response> }
 /** Makes what stands at an address: a page for everybody, or an answer for one visitor alone. */
 type Render = () => Promise<Page | Response>
@@ -69,21 +68,34 @@ export function rememberedPages(clock: () => number = () => performance.now()) {
   }
 }
 
-const packs = { br: promisify(brotliCompress), gzip: promisify(gzip) }
-const QUALITY = { br: { params: { [constants.BROTLI_PARAM_QUALITY]: 6 } }, gzip: { level: 6 } }
+/** A page that has stood for so long is packed once more, as small as it goes. */
+const STANDS_MS = 10_000
 
 /** A kept page for one reader: packed as she can read it, or only the word that hers is still the newest. */
 export async function answerOf(
   kept: Kept,
   asked: { encoding: Encoding | null; ifNoneMatch: string },
+  clock: () => number = () => performance.now(),
 ): Promise<Response> {
   const { encoding } = asked
   const headers = new Headers(kept.headers)
-  headers.set('ETag', `"${kept.hash}${encoding ? `-${encoding}` : ''}"`)
+  headers.set('ETag', `W/"${kept.hash}${encoding ? `-${encoding}` : ''}"`)
   if (asked.ifNoneMatch.includes(kept.hash)) return new Response(null, { status: 304, headers })
   if (!encoding) return new Response(kept.body, { status: kept.status, headers })
-  const packing = kept.packed.get(encoding) ?? packs[encoding](kept.body, QUALITY[encoding] as never)
-  kept.packed.set(encoding, packing as Promise<Uint8Array<ArrayBuffer>>)
   headers.set('Content-Encoding', encoding)
-  return new Response((await packing) as Uint8Array<ArrayBuffer>, { status: kept.status, headers })
+  return new Response(await packedOnce(kept, encoding, clock()), { status: kept.status, headers })
+}
+
+function packedOnce({ body, packed }: Kept, encoding: Encoding, now: number): Packed['body'] {
+  const found = packed.get(encoding) ?? { body: pack(body, encoding), since: now, isSmall: false }
+  packed.set(encoding, found)
+  if (!found.isSmall && now - found.since > STANDS_MS) {
+    found.isSmall = true
+    const keepSmall = (small: Uint8Array<ArrayBuffer>) => {
+      found.body = Promise.resolve(small)
+    }
+    // Where that cannot be done, the page stays as it was packed first.
+    void pack(body, encoding, 'small').then(keepSmall, () => {})
+  }
+  return found.body
 }
