@@ -59,6 +59,8 @@ export default function handleRequest(
       </RenderingContext>,
       {
         nonce,
+        // No part of a page is put off and brought to its place by a script: it is read without any, too.
+        progressiveChunkSize: Number.POSITIVE_INFINITY,
         onAllReady() {
           clearTimeout(patience)
           const body = new PassThrough()

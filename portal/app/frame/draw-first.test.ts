@@ -6,16 +6,20 @@ import { drawFirst } from './draw-first.ts'
 
 const starter = readFileSync(new URL('starter.js', import.meta.url), 'utf8')
 const PROGRAM = '<script nonce="n1" type="module" async="">import "/a.js";\nimport("/b.js");</script>'
-const page = `<head><link rel="modulepreload" href="/a.js" nonce="n1"/><link rel="icon" href="/i.png"/></head><p>Hola</p>${PROGRAM}<i>fin</i>`
+const page = `<head><link rel="modulepreload" href="/a.js" nonce="n1"/><link rel="manifest" href="/m.json"/><link rel="icon" href="/i.png"/></head><p>Hola</p>${PROGRAM}<i>fin</i>`
 
-test('a page without programs is left as it is', () => {
+test('a page without programs is left as it is, but for its icon', () => {
   const plain = '<p>Hola</p><script type="module" nonce="n1">isla()</script>'
   assert.equal(drawFirst(plain, { nonce: 'n1', starter }), plain)
+  assert.equal(
+    drawFirst(`<link rel="icon" href="/i.png"/>${plain}`, { nonce: 'n1', starter }),
+    `<link rel="icon" href="data:," data-later="/i.png"/>${plain}`,
+  )
 })
 
 test('the programs leave the page, and begin once it has been drawn', () => {
   const drawn = drawFirst(page, { nonce: 'n1', starter })
-  assert.ok(!drawn.includes('rel="modulepreload"') && drawn.includes('rel="icon"') && drawn.endsWith('<i>fin</i>'))
+  assert.ok(!drawn.includes('rel="modulepreload"') && drawn.endsWith('<i>fin</i>'))
   assert.equal(drawn.match(/<script/g)?.length, 1, 'in the place of the one that it was, as React expects it')
   const { put, draw } = browserRunning(/<script nonce="n1">([^]*)<\/script>/.exec(drawn)?.[1] ?? '')
   assert.deepEqual(put, [])
@@ -28,6 +32,16 @@ test('the programs leave the page, and begin once it has been drawn', () => {
     nonce: 'n1',
     textContent: 'import "/a.js";\nimport("/b.js");',
   })
+})
+
+test('the icon of the tab and the manifest are not fetched before that either', () => {
+  const drawn = drawFirst(page, { nonce: 'n1', starter })
+  assert.ok(drawn.includes('<link rel="icon" href="data:," data-later="/i.png"/>'))
+  assert.ok(drawn.includes('<link rel="manifest" data-later="/m.json"/>'))
+  const { draw, later } = browserRunning(/<script nonce="n1">([^]*)<\/script>/.exec(drawn)?.[1] ?? '')
+  assert.deepEqual(later, [])
+  draw()
+  assert.deepEqual(later, ['href=/i.png'])
 })
 
 test('where nobody looks they begin at once', () => {
@@ -73,6 +87,7 @@ function browserRunning(script: string, { hidden = false } = {}) {
   const put: { onerror?: () => void }[] = []
   const frames: (() => void)[] = []
   const gone: string[] = []
+  const later: string[] = []
   const heard = new Map<string, (event: object) => void>()
   let traversed: () => void = () => {}
   const location = {
@@ -84,6 +99,9 @@ function browserRunning(script: string, { hidden = false } = {}) {
   const document = {
     hidden,
     currentScript: { nonce: 'n1' },
+    querySelectorAll: () => [
+      { dataset: { later: '/i.png' }, setAttribute: (name: string, to: string) => later.push(`${name}=${to}`) },
+    ],
     head: { append: (element: object) => put.push(element) },
     createElement: (tag: string) => ({ tag }),
     addEventListener: (kind: string, listen: (event: object) => void) => heard.set(kind, listen),
@@ -101,6 +119,7 @@ function browserRunning(script: string, { hidden = false } = {}) {
   return {
     put,
     gone,
+    later,
     draw: () => {
       for (const frame of frames) frame()
     },

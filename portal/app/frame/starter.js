@@ -6,6 +6,8 @@ function startOnceDrawn(files, program) {
   const start = () => {
     for (const href of files) put('link', { rel: 'modulepreload', href })
     put('script', { type: 'module', nonce, textContent: program, onerror: goWithout })
+    // Before React looks for them in the page.
+    for (const link of document.querySelectorAll('[data-later]')) link.setAttribute('href', link.dataset.later)
   }
   // What she presses meanwhile is told to them when they are here: told-early.ts.
   const early = { pressed: null }
