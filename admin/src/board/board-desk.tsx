@@ -1,13 +1,14 @@
 import './board.css'
 import { keepPreviousData } from '@tanstack/react-query'
 import { useCanAccess, useGetList } from 'ra-core'
-import { lazy, memo, Suspense, useMemo } from 'react'
+import { lazy, memo, Suspense, useEffect, useMemo } from 'react'
 import { localDate, type LocalDate, parseInstant, spokenDay } from 'studio/values/days.ts'
 import { useStudio } from '../frame/studio.ts'
 import { Button } from '../kit/button.tsx'
 import { useNow } from '../kit/now.ts'
 import { Page } from '../kit/page.tsx'
 import { Empty, SkeletonRows, Trouble } from '../kit/states.tsx'
+import { whenIdle } from '../kit/when-idle.ts'
 import type { BoardRecord, ResourceName } from '../resources.ts'
 import { type Asked, useBoardAddress } from './board-address.ts'
 import { BoardAgenda } from './board-agenda.tsx'
@@ -15,13 +16,16 @@ import { BoardBar } from './board-bar.tsx'
 import type { Gestures } from './board-grid.tsx'
 import { countWords, weekWords } from './board-words.ts'
 import { DayStrip } from './day-strip.tsx'
-import { Doings } from './changing/doings.tsx'
 import { lastTurn, type PlacedClass, placed, sieved } from './placed.ts'
 import { type Doing, useDoing, useGestures } from './use-doing.ts'
 import { wallNow, weekOf } from './wall-clock.ts'
 
 /** The grid is large: it comes when it is looked at, and never to an agenda. */
 const BoardGrid = lazy(() => import('./board-grid.tsx').then((grid) => ({ default: grid.BoardGrid })))
+
+/** Its sheets come while nothing else happens, or with the first that is opened. */
+const bringDoings = () => import('./changing/doings.tsx')
+const Doings = lazy(() => bringDoings().then((room) => ({ default: room.Doings })))
 
 /** The studio's timetable: a week, a day or a list of it; who may write makes, moves and cancels classes here (2.54). */
 export function BoardDesk() {
@@ -40,6 +44,7 @@ export function BoardDesk() {
   const classes = usePlaced(data, asked, now)
   const doing = useDoing(classes)
   const gestures = useGestures(doing)
+  useEffect(() => whenIdle(() => void bringDoings().catch(() => {})), [])
   // Nothing that stands is to move once it is known what she may do.
   if (access.isPending) return <SkeletonRows rows={8} />
   const title = asked.view === 'dia' ? capital(spokenDay(asked.date)) : weekWords(week)
@@ -57,7 +62,11 @@ export function BoardDesk() {
       {isPending && <SkeletonRows rows={8} />}
       {error && <Trouble title="No pudimos mostrar el horario" text={error.message} onRetry={() => refetch()} />}
       {data && <Shown {...asked} {...{ week, classes, isEditor, gestures, now }} snapBacks={doing.snapBacks} />}
-      {doing.now && <Doings doing={doing} classes={data ?? none} location_id={asked.location_id} isEditor={isEditor} />}
+      {doing.now && (
+        <Suspense>
+          <Doings doing={doing} classes={data ?? none} location_id={asked.location_id} isEditor={isEditor} />
+        </Suspense>
+      )}
     </Page>
   )
 }
