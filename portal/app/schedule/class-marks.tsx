@@ -13,25 +13,9 @@ export function StateMark({ state }: { state: CardState }) {
   )
 }
 
-const R = 7
-
-/** A sun that fills from below as seats go. */
+/** A sun that fills from below as seats go: one element, because a week has many. */
 export function SeatSun({ places }: { places: Pick<SingleClass, 'capacity' | 'booked'> }) {
-  const full = fullnessOf(places)
-  const height = R * (1 - 2 * full)
-  const half = Math.sqrt(Math.max(0, R * R - height * height))
-  const [x, y] = [half.toFixed(1), height.toFixed(1)]
-  const filled = full >= 1 ? '' : `M-${x} ${y}A${R} ${R} 0 ${full > 0.5 ? 1 : 0} 0 ${x} ${y}Z`
-  return (
-    <svg className="seat-sun" width="16" height="16" viewBox="-8 -8 16 16" aria-hidden="true">
-      {full >= 1 ? (
-        <circle r={R} className="seat-sun-fill" />
-      ) : (
-        full > 0 && <path d={filled} className="seat-sun-fill" />
-      )}
-      <circle r={R} className="seat-sun-edge" />
-    </svg>
-  )
+  return <i className="seat-sun" style={{ '--full': `${Math.round(fullnessOf(places) * 100)}%` } as object} />
 }
 
 /** Who gives the class: a face where the studio uploaded one, else initials. */

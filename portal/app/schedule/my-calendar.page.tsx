@@ -25,6 +25,7 @@ export const meta: Route.MetaFunction = ({ matches }) => pageMeta(matches, 'Cale
 
 /** 2.17 */
 export default function MyCalendarPage({ loaderData: { calendar, class_types } }: Route.ComponentProps) {
+  const drawn = class_types.filter(({ image }) => !image).map(({ class_type_id }) => class_type_id)
   return (
     <>
       <CalendarView calendar={calendar} title="Calendario" lead="Reserva tus clases presenciales" links={<MyLinks />} />
@@ -37,7 +38,7 @@ export default function MyCalendarPage({ loaderData: { calendar, class_types } }
             <li key={class_type_id}>
               <a href={paths.classType(class_type_id)} className="type-card">
                 <img
-                  src={image?.src ?? paths.picture('class_type', class_type_id)}
+                  src={image?.src ?? paths.pictureAmong('class_type', drawn, class_type_id)}
                   alt=""
                   width="320"
                   height="400"

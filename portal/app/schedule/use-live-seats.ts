@@ -71,11 +71,11 @@ function after({ from, heard, changed }: News, told: readonly LivePlaces[]): New
   }
 }
 
-/** The present moment, which starts as the server's so that both draw the same. */
+/** The present moment, to a minute. It starts as the server's so that both draw the same, and nothing is drawn anew for seconds. */
 export function useNow(served: Date): Date {
   const [now, setNow] = useState(served)
   useEffect(() => {
-    const tick = () => setNow(new Date())
+    const tick = () => setNow((known) => (Math.abs(Date.now() - known.getTime()) < MINUTE / 2 ? known : new Date()))
     tick()
     const timer = setInterval(tick, MINUTE / 2)
     return () => clearInterval(timer)
