@@ -1,6 +1,6 @@
 /// <reference lib="dom" />
 import { gzipSync } from 'node:zlib'
-import type { Page as BrowserPage, Request } from 'playwright-core'
+import type { Request } from 'playwright-core'
 import type { Page } from './pages.ts'
 import type { Open } from './people.ts'
 import { quietly } from './quiet.ts'
@@ -26,7 +26,7 @@ export async function bytesOf(open: Open, { path, who, act }: Page): Promise<Byt
   const page = await context.newPage()
   const asked: Request[] = []
   page.on('request', (request) => asked.push(request))
-  await acceptGzipAlone(page)
+  await page.setExtraHTTPHeaders({ 'accept-encoding': 'gzip' })
   await page.addInitScript(holdIdle)
   await quietly(page, async () => void (await page.goto(path)))
   if (act) await quietly(page, () => act(page))
@@ -58,14 +58,6 @@ async function sizeOf(asked: readonly Request[], isMeant: (request: Request) => 
     if (request.resourceType() !== 'eventsource') bytes += (await request.sizes()).responseBodySize
   }
   return bytes / 1000
-}
-
-async function acceptGzipAlone(page: BrowserPage): Promise<void> {
-  const browser = await page.context().newCDPSession(page)
-  // Without this the next one is heard and forgotten.
-  await browser.send('Network.enable')
-  // Of the protocol's newer commands, which playwright-core does not name yet.
-  await browser.send('Network.setAcceptedEncodings' as 'Network.enable', { encodings: ['gzip'] } as object)
 }
 
 type Holding = { held?: IdleRequestCallback[]; requestIdleCallback: typeof requestIdleCallback }
