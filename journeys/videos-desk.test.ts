@@ -9,7 +9,7 @@ import type { listDeskPrograms, listDeskVideos } from 'studio/videos/desk/contra
 import { filmMaker, sampleFilm } from '../server/testing/films.ts'
 import { faultsIn } from './fit.ts'
 import { call, demo, known } from './people.ts'
-import { eventually, sees, sheetOf } from './seeing.ts'
+import { eventually, sees, sheetOf, tabTo } from './seeing.ts'
 import { aStaffMember } from './staff.ts'
 import { openStudio } from './studio.ts'
 import { bothWidths } from './visitor.ts'
@@ -141,6 +141,48 @@ test('3.9, 3.25, 3.24 many videos are tagged at once, put in order by the keyboa
   await sees(page, 'Program deleted.')
   const { programs } = await call<typeof listDeskPrograms>(address, 'GET /programs/all', { token })
   assert.ok(!programs.some(({ name }) => name === 'Reto de enero'))
+  await leave()
+})
+
+test('2.45, 3.25 the library is narrowed by the keyboard, the address keeps it, and what is left is put in order among its own places', async () => {
+  const { page, picture, leave } = await aStaffMember(address, 'desk', 'videos-narrowed', demo.admin)
+  const shows = (names: string[]) =>
+    eventually(async () => assert.deepEqual(await page.locator('.shelf-way').allInnerTexts(), names))
+  const before = await videos()
+  const [first, second, ...more] = before.filter(({ name }) => name.startsWith('Espalda feliz ')).map(({ name }) => name)
+  assert.ok(first && second && more.length === 0, 'the demo has two videos of Lucía')
+  await page.goto('/videos')
+  await tabTo(page, page.getByRole('button', { name: 'Más filtros' }))
+  await page.keyboard.press('Enter')
+  await tabTo(page, page.getByLabel('Coach', { exact: true }))
+  await page.keyboard.type('Luc')
+  await page.waitForURL(/coach=\d+/)
+  await shows([first, second])
+  await picture('narrowed')
+  await page.reload()
+  await shows([first, second])
+  await page.getByRole('button', { name: 'Menos filtros' }).waitFor()
+
+  await tabTo(page, page.getByRole('button', { name: `Mover ${first}` }))
+  await page.keyboard.press('ArrowDown')
+  await page.keyboard.press('Enter')
+  await sees(page, 'Orden guardado.')
+  const turned = new Map([
+    [first, second],
+    [second, first],
+  ])
+  assert.deepEqual(
+    (await videos()).map(({ name }) => name),
+    before.map(({ name }) => turned.get(name) ?? name),
+  )
+
+  await page.getByLabel('Buscar').fill('zumba')
+  await sees(page, 'Ningún video es así.')
+  await page.getByLabel('Buscar').fill('')
+  await tabTo(page, page.getByRole('button', { name: 'Limpiar filtros' }))
+  await page.keyboard.press('Enter')
+  await page.waitForURL('**/videos/biblioteca')
+  await eventually(async () => assert.equal(await page.locator('.shelf-way').count(), before.length))
   await leave()
 })
 

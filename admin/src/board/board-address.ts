@@ -9,13 +9,16 @@ export type Asked = Sieve & { date: LocalDate; view: BoardView }
 /** What is to be shown instead; what is left out stays. */
 export type Go = (to: Partial<Asked>) => void
 
+/** Which views this width has; where it is narrow each of them is a list. */
+type Views = { go: Go; views: readonly BoardView[]; isNarrow: boolean }
+
 /** What the address asks of the board: a day, a view, a place, a coach. A phone has no week of squeezed columns. */
-export function useBoardAddress(today: LocalDate): Asked & { go: Go; views: readonly BoardView[] } {
+export function useBoardAddress(today: LocalDate): Asked & Views {
   const [query, setQuery] = useSearchParams()
   const width = useWidth()
   const asked = askedBy(query, today, width)
   const go: Go = (to) => setQuery(queryOf({ ...asked, ...to }, today, width), { replace: true })
-  return { ...asked, go, views: viewsAt(width) }
+  return { ...asked, go, views: viewsAt(width), isNarrow: width === 'phone' }
 }
 
 export function askedBy(query: URLSearchParams, today: LocalDate, width: Width): Asked {

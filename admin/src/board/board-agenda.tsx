@@ -2,39 +2,62 @@ import { useEffect, useRef } from 'react'
 import { type LocalDate, spokenDay } from 'studio/values/days.ts'
 import { Badge } from '../kit/badge.tsx'
 import { Icon } from '../kit/icon.tsx'
-import { coachesOf, placesWords, shareOf } from './board-words.ts'
+import { classSentence, coachesOf, overWords, placesWords, shareOf } from './board-words.ts'
 import { type PlacedClass, railOf } from './placed.ts'
 
 type Props = {
-  week: readonly LocalDate[]
+  days: readonly LocalDate[]
   date: LocalDate
   classes: readonly PlacedClass[]
   onOpen: (one: PlacedClass) => void
 }
 
-/** The week as a list: a day after the other, each class one button. */
-export function BoardAgenda({ week, date, classes, onOpen }: Props) {
+/** Days as lists, one after the other, each class one button; a day that is shown alone has its name above already. */
+export function BoardAgenda({ days, date, classes, onOpen }: Props) {
   useScrollTo(date)
   return (
     <div className="agenda">
-      {week.map((day) => {
+      {days.map((day) => {
         const ofDay = classes.filter((one) => one.date === day)
         return ofDay.length === 0 ? null : (
           <section key={day} aria-labelledby={`dia-${day}`}>
-            <h2 id={`dia-${day}`}>{spokenDay(day)}</h2>
-            <ol>
-              {ofDay.map((one) => (
-                <li key={one.single_class_id}>
-                  <AgendaClass one={one} onOpen={onOpen} />
-                </li>
-              ))}
-            </ol>
+            <h2 id={`dia-${day}`} className={days.length === 1 ? 'unseen' : undefined}>
+              {spokenDay(day)}
+            </h2>
+            <ListOfDay classes={ofDay} onOpen={onOpen} />
           </section>
         )
       })}
     </div>
   )
 }
+
+type DayProps = Pick<Props, 'classes' | 'onOpen'>
+
+/** While a day goes on, what is over is folded above what comes. */
+function ListOfDay({ classes, onOpen }: DayProps) {
+  const over = classes.filter((one) => one.moment === 'ended')
+  if (over.length === 0 || over.length === classes.length) return <Classes {...{ classes, onOpen }} />
+  return (
+    <>
+      <details className="agenda-over">
+        <summary>{overWords(over.length)}</summary>
+        <Classes classes={over} onOpen={onOpen} />
+      </details>
+      <Classes classes={classes.filter((one) => one.moment !== 'ended')} onOpen={onOpen} />
+    </>
+  )
+}
+
+const Classes = ({ classes, onOpen }: DayProps) => (
+  <ol>
+    {classes.map((one) => (
+      <li key={one.single_class_id}>
+        <AgendaClass one={one} onOpen={onOpen} />
+      </li>
+    ))}
+  </ol>
+)
 
 /** A day that is chosen while the list is open comes to the top of it. */
 function useScrollTo(date: LocalDate): void {
@@ -55,34 +78,29 @@ function AgendaClass({ one, onOpen }: { one: PlacedClass; onOpen: Props['onOpen'
       data-class={one.single_class_id}
       onClick={() => onOpen(one)}
     >
-      <time>{one.time}</time>
-      <span className="agenda-what">
+      <span className="unseen">{classSentence(one)}</span>
+      <time aria-hidden="true">{one.time}</time>
+      <span className="agenda-what" aria-hidden="true">
         <b className="block-name">{one.class_type.name}</b>
-        {one.series && (
-          <>
-            <Icon name="repeat" size={14} /> <span className="unseen">se repite</span>
-          </>
-        )}
-        {one.notes && (
-          <>
-            <Icon name="note" size={14} /> <span className="unseen">con notas</span>
-          </>
-        )}
+        {one.series && <Icon name="repeat" size={14} />}
+        {one.notes && <Icon name="note" size={14} />}
         <small>
           {coachesOf(one)} · {one.location.name}
         </small>
       </span>
-      {one.cancelledAt !== null ? (
-        <Badge tone="error">Cancelada</Badge>
-      ) : (
-        <span className="agenda-places">
-          <span className="occupancy-track" aria-hidden="true">
-            <i style={{ transform: `scaleX(${shareOf(one)})` }} />
-          </span>
-          {placesWords(one)}
-          {one.waiting > 0 && <em>{one.waiting} en espera</em>}
-        </span>
-      )}
+      <span className="agenda-places" aria-hidden="true">
+        {one.cancelledAt === null ? <Places one={one} /> : <Badge tone="error">Cancelada</Badge>}
+      </span>
     </button>
   )
 }
+
+const Places = ({ one }: { one: PlacedClass }) => (
+  <>
+    <span className="occupancy-track">
+      <i style={{ transform: `scaleX(${shareOf(one)})` }} />
+    </span>
+    {placesWords(one)}
+    {one.waiting > 0 && <em>{one.waiting} en espera</em>}
+  </>
+)

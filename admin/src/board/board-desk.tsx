@@ -20,7 +20,7 @@ import { lastTurn, type PlacedClass, placed, sieved } from './placed.ts'
 import { type Doing, useDoing, useGestures } from './use-doing.ts'
 import { wallNow, weekOf } from './wall-clock.ts'
 
-/** The grid is large: it comes when it is looked at, and never to an agenda. */
+/** The grid is large: it comes when it is looked at, and never to a list. */
 const BoardGrid = lazy(() => import('./board-grid.tsx').then((grid) => ({ default: grid.BoardGrid })))
 
 /** Its sheets come while nothing else happens, or with the first that is opened. */
@@ -32,7 +32,7 @@ export function BoardDesk() {
   const { calendar } = useStudio()
   const now = useNow()
   const today = localDate(now, calendar.zone)
-  const { go, views, ...asked } = useBoardAddress(today)
+  const { go, views, isNarrow, ...asked } = useBoardAddress(today)
   const week = useMemo(() => weekOf(asked.date, calendar.weekStartsOn), [asked.date, calendar.weekStartsOn])
   const access = useCanAccess({ resource: 'board' satisfies ResourceName, action: 'edit' })
   const isEditor = access.canAccess ?? false
@@ -61,7 +61,9 @@ export function BoardDesk() {
       )}
       {isPending && <SkeletonRows rows={8} />}
       {error && <Trouble title="No pudimos mostrar el horario" text={error.message} onRetry={() => refetch()} />}
-      {data && <Shown {...asked} {...{ week, classes, isEditor, gestures, now }} snapBacks={doing.snapBacks} />}
+      {data && (
+        <Shown {...asked} {...{ isNarrow, week, classes, isEditor, gestures, now }} snapBacks={doing.snapBacks} />
+      )}
       {doing.now && (
         <Suspense>
           <Doings doing={doing} classes={data ?? none} location_id={asked.location_id} isEditor={isEditor} />
@@ -96,6 +98,7 @@ function Making({ date, today, doing }: { date: LocalDate; today: LocalDate; doi
 }
 
 type ShownProps = Pick<Asked, 'view' | 'date'> & {
+  isNarrow: boolean
   week: readonly LocalDate[]
   classes: readonly PlacedClass[]
   isEditor: boolean
@@ -104,20 +107,22 @@ type ShownProps = Pick<Asked, 'view' | 'date'> & {
   now: Date
 }
 
-const Shown = memo(function Shown({ view, date, week, classes, isEditor, gestures, snapBacks, now }: ShownProps) {
+const Shown = memo(function Shown({ view, isNarrow, date, week, classes, isEditor, gestures, ...rest }: ShownProps) {
   const { calendar } = useStudio()
+  const { snapBacks, now } = rest
   const shown = view === 'dia' ? classes.filter((one) => one.date === date) : classes
   const summary = (
     <p className="summary" role="status">
       {boardSummary(shown)}
     </p>
   )
-  if (view === 'agenda') {
+  if (isNarrow || view === 'agenda') {
+    const [days, span] = view === 'dia' ? [[date], 'día'] : [week, 'semana']
     return (
       <>
         {summary}
-        {shown.length === 0 && <Empty title="No hay clases en esta semana." text="Cambia de semana o de filtro." />}
-        <BoardAgenda week={week} date={date} classes={shown} onOpen={gestures.onOpen} />
+        {shown.length === 0 && <Empty title="No hay clases." text={`Cambia de ${span} o de filtro.`} />}
+        <BoardAgenda days={days} date={date} classes={shown} onOpen={gestures.onOpen} />
       </>
     )
   }

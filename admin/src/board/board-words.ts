@@ -27,7 +27,7 @@ export const coachesOf = ({ class_instructors }: Pick<BoardClass, 'class_instruc
 export const whenWords = ({ start, end }: Pick<PlacedClass, 'start' | 'end'>): string =>
   `${shortDay(start.slice(0, 10))} · ${timeOf(start)}–${timeOf(end)}`
 
-/** All that a block of the grid shows, said in one breath. */
+/** All that a class shows in the grid or in a list, said in one breath. */
 export function classSentence(one: PlacedClass): string {
   return [
     `${one.time} ${one.class_type.name}`,
@@ -55,3 +55,7 @@ export function weekWords(week: readonly LocalDate[]): string {
 /** '9 clases' of a day, as its button says. */
 export const countWords = (count: number): string =>
   count === 0 ? 'sin clases' : count === 1 ? '1 clase' : `${count} clases`
+
+/** '3 clases ya terminaron', of a day that goes on. */
+export const overWords = (count: number): string =>
+  count === 1 ? '1 clase ya terminó' : `${count} clases ya terminaron`
