@@ -31,31 +31,36 @@ type Lighthouse = (url: string, flags: object) => Promise<{ lhr: Report } | unde
 export type Looking = {
   /** The median of so many looks at a page, and what keeps a category from its 100. */
   look: (page: Page, rounds: number) => Promise<{ seen: Seen; lost: string[] }>
-  close: () => Promise<void>
+  close: () => void
 }
 
-/** A phone of Lighthouse's for visitors, one for who is signed in as customer and as staff, and one for who watches videos. */
+/**
+ * Profiles of a browser for visitors, for who is signed in as customer and as staff, and for who watches videos. Each look
+ * begins a browser of its own: in one that had looked before, its garbage was collected while the next page was drawn,
+ * and counted as that page's blocking time.
+ */
 export async function lookingAt(address: string): Promise<Looking> {
   const lighthouse = await bringLighthouse()
-  const [visitor, known, watcher] = [await openBrowser(), await openBrowser(), await openBrowser()]
   const adminAddress = address.replace('//', '//admin.')
-  await enter(known.context, `${address}/entrar`, demo.ana)
-  await enter(known.context, adminAddress, demo.admin)
-  await enter(watcher.context, `${address}/entrar`, demo.elena)
-  const browsers = { visitor, watcher, customer: known, staff: known }
+  const [visitor, known, watcher] = [newProfile(), newProfile(), newProfile()]
+  await enter(known, `${address}/entrar`, demo.ana)
+  await enter(known, adminAddress, demo.admin)
+  await enter(watcher, `${address}/entrar`, demo.elena)
+  const profiles = { visitor, watcher, customer: known, staff: known }
   return {
     async look({ path, who }, rounds) {
-      const { port } = browsers[who]
       const url = `${who === 'staff' ? adminAddress : address}${path}`
       const reports: Report[] = []
       while (reports.length < rounds) {
+        const { context, port } = await openBrowser(profiles[who])
         const told = await lighthouse(url, { port, output: 'json', logLevel: 'error', onlyCategories: [...SCORES] })
+        await context.close()
         if (told) reports.push(told.lhr)
       }
       return { seen: medianOf(reports), lost: lostBy(reports) }
     },
-    async close() {
-      for (const { close } of [visitor, known, watcher]) await close()
+    close() {
+      for (const profile of [visitor, known, watcher]) rmSync(profile, { recursive: true, force: true })
     },
   }
 }
@@ -82,28 +87,23 @@ function lostBy(reports: readonly Report[]): string[] {
   return failed.map(({ title }) => title)
 }
 
-async function openBrowser(): Promise<{ context: BrowserContext; port: number; close: () => Promise<void> }> {
-  const [folder, port] = [mkdtempSync(join(tmpdir(), 'aforo-lighthouse-')), await choosePort(0)]
-  const context = await chromium.launchPersistentContext(folder, {
+const newProfile = (): string => mkdtempSync(join(tmpdir(), 'aforo-lighthouse-'))
+
+async function openBrowser(profile: string): Promise<{ context: BrowserContext; port: number }> {
+  const port = await choosePort(0)
+  const context = await chromium.launchPersistentContext(profile, {
     executablePath: findBrowser(),
     args: [...FLAGS, `--remote-debugging-port=${port}`],
     locale: 'es-MX',
     viewport: null,
   })
-  return {
-    context,
-    port,
-    async close() {
-      await context.close()
-      rmSync(folder, { recursive: true, force: true })
-    },
-  }
+  return { context, port }
 }
 
-async function enter(context: BrowserContext, door: string, account: Account): Promise<void> {
-  const page = await context.newPage()
-  await signIn(page, door, account)
-  await page.close()
+async function enter(profile: string, door: string, account: Account): Promise<void> {
+  const { context } = await openBrowser(profile)
+  await signIn(await context.newPage(), door, account)
+  await context.close()
 }
 
 async function bringLighthouse(): Promise<Lighthouse> {

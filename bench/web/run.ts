@@ -49,7 +49,7 @@ try {
   )
   if ([...bytes, ...looks, ...tapped].some(({ over }) => over.length > 0)) process.exitCode = 1
 } finally {
-  await looking.close()
+  looking.close()
   await people.close()
   await studio.close()
 }
