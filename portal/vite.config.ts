@@ -14,7 +14,7 @@ const groups = [
     test: new RegExp(
       [
         'portal/app/(ui|api|frame|documents|paths)',
-        'studio/(values|settings|content|schedule|credits|reservations|waitlist|catalogue|agenda)/',
+        'studio/(values|settings|content|schedule|credits|reservations|waitlist|catalogue)/',
         'customers/terms|account/intent|brand/(icons|pictures/(empty|draw))',
         'app/schedule/[\\w-]+\\.tsx?$|app/reservations/cancel-',
       ].join('|'),
@@ -32,6 +32,8 @@ const groups = [
     test: /studio\/customers\/[\w-]+\.ts|app\/account\/(?!account-links|[\w-]+\/|.*\.page)/,
     priority: 0,
   },
+  // A class as an entry of her calendar: for who has a seat.
+  { name: 'agenda', test: /studio\/agenda\//, priority: 0 },
   // What the booking sheet shares with the pages of buying: it comes with the sheet, while nothing else happens.
   { name: 'seat', test: /app\/checkout\/seat\/(seat-|share|held)|package-pick/, priority: 0 },
 ]

@@ -1,5 +1,3 @@
-import { entryOf, placeOf } from 'studio/agenda/entry.ts'
-import { googleCalendarLink, mapLink, reservationFilePath } from 'studio/agenda/links.ts'
 import { bookingPolicy, calendarPolicy, guestPolicy, waitlistPolicy } from 'studio/settings/policies.ts'
 import { parseInstant, spokenDay } from 'studio/values/days.ts'
 import { useStudio } from '../../frame/studio.ts'
@@ -50,7 +48,7 @@ export function ClassFacts({ one }: { one: OneClass }) {
         <Tags tags={tags} />
       </div>
       <ClassAction singleClass={singleClass} standing={standing} asked={asked} when={one.when} />
-      <WhoAndWhere singleClass={singleClass} />
+      <WhoAndWhere one={one} />
       {description && <p className="alone-words text-lead">{description}</p>}
       {class_type.description && <p className="alone-words">{class_type.description}</p>}
       <TakeAlong one={one} isAhead={standing.state !== 'past' && standing.state !== 'cancelled'} />
@@ -58,7 +56,7 @@ export function ClassFacts({ one }: { one: OneClass }) {
   )
 }
 
-function WhoAndWhere({ singleClass }: Pick<OneClass, 'singleClass'>) {
+function WhoAndWhere({ one: { singleClass, links } }: { one: OneClass }) {
   const { class_instructors, location } = singleClass
   return (
     <dl className="alone-facts">
@@ -81,7 +79,7 @@ function WhoAndWhere({ singleClass }: Pick<OneClass, 'singleClass'>) {
           <b>{location.name}</b>
           <br />
           {location.address}{' '}
-          <a href={mapLink(placeOf(singleClass))} target="_blank" rel="noopener" className="text-link">
+          <a href={links.map} target="_blank" rel="noopener" className="text-link">
             Cómo llegar
           </a>
         </dd>
@@ -97,22 +95,19 @@ function WhoAndWhere({ singleClass }: Pick<OneClass, 'singleClass'>) {
 }
 
 /** To friends, and into her own calendar: the file of her reservation where she has one. */
-function TakeAlong({ one: { singleClass, when, address }, isAhead }: { one: OneClass; isAhead: boolean }) {
-  const studio = useStudio()
-  const own = singleClass.my_reservations.find((mine) => mine.guest === null)
-  const entry = entryOf(singleClass, { name: studio.business_name, address, calendar: calendarPolicy(studio) })
+function TakeAlong({ one: { singleClass, when, links }, isAhead }: { one: OneClass; isAhead: boolean }) {
   return (
     <p className="alone-more">
       <Share title={`${singleClass.class_type.name}, ${when}`} path={paths.singleClass(singleClass.single_class_id)} />
-      {own && (
-        <a href={reservationFilePath(own.class_reservation_id)} className="button button-outline" download>
+      {links.file && (
+        <a href={links.file} className="button button-outline" download>
           <Icon name="calendar" size={18} />
           Agregar a calendario
         </a>
       )}
       {isAhead && (
-        <a href={googleCalendarLink(entry)} target="_blank" rel="noopener" className="button button-quiet">
-          {own ? 'Google' : 'Agregar a Google Calendar'}
+        <a href={links.google} target="_blank" rel="noopener" className="button button-quiet">
+          {links.file ? 'Google' : 'Agregar a Google Calendar'}
         </a>
       )}
     </p>

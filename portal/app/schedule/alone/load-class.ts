@@ -1,4 +1,6 @@
 import { data, type RouterContextProvider } from 'react-router'
+import { entryOf, placeOf } from 'studio/agenda/entry.ts'
+import { googleCalendarLink, mapLink, reservationFilePath } from 'studio/agenda/links.ts'
 import { classEvent } from 'studio/found/class-event.ts'
 import { breadcrumbs, graphOf } from 'studio/found/graph.ts'
 import { pictureAddress } from 'studio/found/link-picture.ts'
@@ -19,7 +21,7 @@ import { hourOf } from '../class-words.ts'
 
 const DAYS_AROUND = 7
 
-/** One class with what its page says of it, and the classes of the days after it, where a full one has its siblings. */
+/** One class with what its page says of it and where it leads, and the classes of the days after it, where a full one has its siblings. */
 export async function loadClass(context: Readonly<RouterContextProvider>, request: Request, id: number) {
   if (!Number.isInteger(id) || id < 1) throw data(null, { status: 404 })
   const [settings, told] = await Promise.all([
@@ -45,6 +47,7 @@ export async function loadClass(context: Readonly<RouterContextProvider>, reques
     { name: 'Horarios', path: paths.calendar() },
     { name: single_class.class_type.name, path: paths.singleClass(id) },
   ]
+  const own = single_class.my_reservations.find((mine) => mine.guest === null)
   return {
     singleClass: single_class,
     date,
@@ -53,7 +56,11 @@ export async function loadClass(context: Readonly<RouterContextProvider>, reques
     days,
     asked: askedOf(new URL(request.url).searchParams),
     now: now.toISOString(),
-    address,
+    links: {
+      map: mapLink(placeOf(single_class)),
+      google: googleCalendarLink(entryOf(single_class, { name: settings.business_name, address, calendar })),
+      file: own ? reservationFilePath(own.class_reservation_id) : null,
+    },
     picture,
     structured: graphOf([
       classEvent(single_class, { ...words, calendar, picture, origin: standing.origin }),
