@@ -152,6 +152,12 @@ for (const width of bothWidths) {
     const file = await page.getByRole('link', { name: 'Agregar a calendario' }).getAttribute('href')
     const calendar = await (await page.context().request.get(file ?? '')).text()
     assert.match(calendar, new RegExp(`/clase/${one.single_class_id}\\b`))
+    const leads = async (name: string) => {
+      const link = page.getByRole('main').getByRole('link', { name, exact: true })
+      return new URL((await link.getAttribute('href')) ?? '').searchParams
+    }
+    assert.match((await leads('Google')).get('details') ?? '', new RegExp(`/clase/${one.single_class_id}$`))
+    assert.equal((await leads('Cómo llegar')).get('query'), `${one.location.name}, ${one.location.address}`)
     await picture('reserved')
     await leave()
   })
