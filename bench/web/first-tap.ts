@@ -18,7 +18,8 @@ export async function waitForFirst(open: Open, { who, path, tap, answered }: Fir
     setTimeout(done, PATIENCE, PATIENCE)
     void page.exposeFunction('answered', done).then(async () => {
       await page.addInitScript(tapUntilAnswered, { tap, answered })
-      await page.goto(path)
+      // Its answer may come before all of the page has.
+      await page.goto(path, { waitUntil: 'commit' })
     })
   })
   const waited = await found

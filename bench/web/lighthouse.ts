@@ -3,6 +3,7 @@ import { spawnSync } from 'node:child_process'
 import { existsSync, mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { setTimeout as sleep } from 'node:timers/promises'
 import { fileURLToPath, pathToFileURL } from 'node:url'
 import { type BrowserContext, chromium } from 'playwright-core'
 import { type Account, demo } from '../../journeys/people.ts'
@@ -18,6 +19,9 @@ import { FLAGS, signIn } from './people.ts'
  */
 const VERSION = '13.5.0'
 const cache = fileURLToPath(new URL(`../../.cache/lighthouse-${VERSION}`, import.meta.url))
+
+/** What a browser does for itself when it begins is over by then. */
+const SETTLED_MS = 2_000
 
 export const SCORES = ['performance', 'accessibility', 'best-practices', 'seo'] as const
 export type Seen = Record<(typeof SCORES)[number] | 'lcp' | 'tbt' | 'cls', number>
@@ -53,6 +57,7 @@ export async function lookingAt(address: string): Promise<Looking> {
       const reports: Report[] = []
       while (reports.length < rounds) {
         const { context, port } = await openBrowser(profiles[who])
+        await sleep(SETTLED_MS)
         const told = await lighthouse(url, { port, output: 'json', logLevel: 'error', onlyCategories: [...SCORES] })
         await context.close()
         if (told) reports.push(told.lhr)

@@ -11,6 +11,7 @@ import {
 import { isPersonal } from 'studio/settings/personal.ts'
 import { drawFirst } from './frame/draw-first.ts'
 import island from './frame/island.js?raw'
+import fromAfar from './frame/from-afar.js?raw'
 import starter from './frame/starter.js?raw'
 import { type Rendering, RenderingContext, rendering } from './api/rendering.ts'
 import { letters, styleOf } from './style.server.ts'
@@ -65,7 +66,9 @@ export default function handleRequest(
           clearTimeout(patience)
           const body = new PassThrough()
           pipe(body)
-          resolve(text(body).then((html) => new Response(drawFirst(html, { nonce, starter }), { status, headers })))
+          resolve(
+            text(body).then((html) => new Response(drawFirst(html, { nonce, starter, fromAfar }), { status, headers })),
+          )
         },
         onShellError: reject,
         onError: reject,

@@ -4,24 +4,30 @@ import { test } from 'node:test'
 import { Script } from 'node:vm'
 import { drawFirst } from './draw-first.ts'
 
-const starter = readFileSync(new URL('starter.js', import.meta.url), 'utf8')
+const read = (file: string) => readFileSync(new URL(file, import.meta.url), 'utf8')
+const [starter, fromAfar] = [read('starter.js'), read('from-afar.js')]
+const written = { nonce: 'n1', starter, fromAfar }
 const PROGRAM = '<script nonce="n1" type="module" async="">import "/a.js";\nimport("/b.js");</script>'
-const page = `<head><link rel="modulepreload" href="/a.js" nonce="n1"/><link rel="manifest" href="/m.json"/><link rel="icon" href="/i.png"/></head><p>Hola</p>${PROGRAM}<i>fin</i>`
+const page = `<head><link rel="modulepreload" href="/a.js" nonce="n1"/><title>Hola</title><link rel="manifest" href="/m.json"/><link rel="icon" href="/i.png"/></head><p>Hola</p>${PROGRAM}<i>fin</i>`
 
 test('a page without programs is left as it is, but for its icon', () => {
   const plain = '<p>Hola</p><script type="module" nonce="n1">isla()</script>'
-  assert.equal(drawFirst(plain, { nonce: 'n1', starter }), plain)
+  assert.equal(drawFirst(plain, written), plain)
   assert.equal(
-    drawFirst(`<link rel="icon" href="/i.png"/>${plain}`, { nonce: 'n1', starter }),
+    drawFirst(`<link rel="icon" href="/i.png"/>${plain}`, written),
     `<link rel="icon" href="data:," data-later="/i.png"/>${plain}`,
   )
 })
 
 test('the programs leave the page, and begin once it has been drawn', () => {
-  const drawn = drawFirst(page, { nonce: 'n1', starter })
+  const drawn = drawFirst(page, written)
   assert.ok(!drawn.includes('rel="modulepreload"') && drawn.endsWith('<i>fin</i>'))
-  assert.equal(drawn.match(/<script/g)?.length, 1, 'in the place of the one that it was, as React expects it')
-  const { put, draw } = browserRunning(/<script nonce="n1">([^]*)<\/script>/.exec(drawn)?.[1] ?? '')
+  assert.equal(
+    drawn.match(/<script/g)?.length,
+    2,
+    'one in the place of the one that it was, and one that takes itself away',
+  )
+  const { put, draw } = browserRunning(startOf(drawn))
   assert.deepEqual(put, [])
   draw()
   const [link, { onerror: _without, ...program } = {}] = put
@@ -35,29 +41,29 @@ test('the programs leave the page, and begin once it has been drawn', () => {
 })
 
 test('the icon of the tab and the manifest are not fetched before that either', () => {
-  const drawn = drawFirst(page, { nonce: 'n1', starter })
+  const drawn = drawFirst(page, written)
   assert.ok(drawn.includes('<link rel="icon" href="data:," data-later="/i.png"/>'))
   assert.ok(drawn.includes('<link rel="manifest" data-later="/m.json"/>'))
-  const { draw, later } = browserRunning(/<script nonce="n1">([^]*)<\/script>/.exec(drawn)?.[1] ?? '')
+  const { draw, later } = browserRunning(startOf(drawn))
   assert.deepEqual(later, [])
   draw()
   assert.deepEqual(later, ['href=/i.png'])
 })
 
 test('where nobody looks they begin at once', () => {
-  const drawn = drawFirst(page, { nonce: 'n1', starter })
-  const { put } = browserRunning(/<script nonce="n1">([^]*)<\/script>/.exec(drawn)?.[1] ?? '', { hidden: true })
+  const drawn = drawFirst(page, written)
+  const { put } = browserRunning(startOf(drawn), { hidden: true })
   assert.equal(put.length, 2)
 })
 
 test('no word of a program ends the script that it stands in', () => {
-  const drawn = drawFirst(page.replace('/b.js', '/b.js?<!--'), { nonce: 'n1', starter })
+  const drawn = drawFirst(page.replace('/b.js', '/b.js?<!--'), written)
   assert.ok(!drawn.includes('<!--') && drawn.includes('\\u003c!--'))
 })
 
 test('a tap on what opens here is kept for the programs; where they cannot come, it leads where its link does', () => {
-  const drawn = drawFirst(page, { nonce: 'n1', starter })
-  const { put, gone, tap } = browserRunning(/<script nonce="n1">([^]*)<\/script>/.exec(drawn)?.[1] ?? '', {
+  const drawn = drawFirst(page, written)
+  const { put, gone, tap } = browserRunning(startOf(drawn), {
     hidden: true,
   })
   assert.equal(tap('/clase/7'), 'kept')
@@ -68,19 +74,46 @@ test('a tap on what opens here is kept for the programs; where they cannot come,
 })
 
 test('while a finger is on the page the programs wait for its tap, and no longer', () => {
-  const drawn = drawFirst(page, { nonce: 'n1', starter })
-  const { finger } = browserRunning(/<script nonce="n1">([^]*)<\/script>/.exec(drawn)?.[1] ?? '')
+  const drawn = drawFirst(page, written)
+  const { finger } = browserRunning(startOf(drawn))
   assert.deepEqual([finger('down'), finger('up'), finger('down'), finger('cancel')], [true, false, true, false])
 })
 
 test('who goes back before the programs are there gets the page of that address', () => {
-  const drawn = drawFirst(page, { nonce: 'n1', starter })
-  const { gone, traverse } = browserRunning(/<script nonce="n1">([^]*)<\/script>/.exec(drawn)?.[1] ?? '')
+  const drawn = drawFirst(page, written)
+  const { gone, traverse } = browserRunning(startOf(drawn))
   traverse('?pagina=2')
   assert.deepEqual(gone, [], 'a place within the page is the same page')
   traverse('')
   assert.deepEqual(gone, ['anew'])
 })
+
+for (const [journey, rtt, took] of [
+  ['far', 150, 0],
+  ['near', 100, 900],
+  ['far', undefined, 150],
+  ['near', undefined, 40],
+] as const) {
+  test(`the programs are fetched from the first by who is ${journey} (${rtt ?? 'not told'}, ${took} ms)`, () => {
+    const [, script = ''] = /<\/title><script nonce="n1">([^]*?)<\/script>/.exec(drawFirst(page, written)) ?? []
+    const put: object[] = []
+    let removed = 0
+    new Script(script).runInNewContext({
+      navigator: { connection: rtt === undefined ? undefined : { rtt } },
+      performance: { getEntriesByType: () => [{ requestStart: 10, responseStart: 10 + took }] },
+      document: {
+        currentScript: { remove: () => removed++ },
+        createElement: (tag: string) => ({ tag }),
+        head: { append: (element: object) => put.push({ ...element }) },
+      },
+    })
+    const link = { tag: 'link', rel: 'modulepreload', href: '/a.js', fetchPriority: 'low' }
+    assert.deepEqual([put, removed], [journey === 'far' ? [link] : [], 1])
+  })
+}
+
+/** What stands where the program stood. */
+const startOf = (drawn: string): string => /.*<script nonce="n1">([^]*?)<\/script>/s.exec(drawn)?.[1] ?? ''
 
 /** Just so much of a browser as the starter touches. */
 function browserRunning(script: string, { hidden = false } = {}) {

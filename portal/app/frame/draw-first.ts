@@ -1,19 +1,22 @@
 /**
  * The document with its programs, the icon of its tab and its manifest after its first picture: browsers would otherwise
- * fetch them while it waits to be drawn. What is ticked and written too early is not lost: told-early.ts. Decision 0034.
+ * fetch them while it waits to be drawn. Who is far away has the programs fetched at once. What is ticked and written too
+ * early is not lost: told-early.ts. Decision 0034.
  */
-export function drawFirst(document: string, { nonce, starter }: { nonce: string; starter: string }): string {
-  const files: string[] = []
+export function drawFirst(document: string, { nonce, starter, fromAfar }: Written): string {
   const html = document.replace(ICON, '$1 href="data:," data-later="$2"').replace(MANIFEST, '$1 data-later="$2"')
   const [head = '', program, rest = ''] = html.split(PROGRAM)
   if (program === undefined) return html
-  const bare = head.replaceAll(PRELOAD, (_, href: string) => {
-    files.push(href)
-    return ''
-  })
-  const start = `(() => {${starter}startOnceDrawn(${written(files)},${written(program)})})()`
-  return `${bare}<script nonce="${nonce}">${start}</script>${rest}`
+  const files = written([...head.matchAll(PRELOAD)].map(([, href]) => href))
+  const script = (text: string) => `<script nonce="${nonce}">(() => {${text}})()</script>`
+  const bare = head
+    .replaceAll(PRELOAD, '')
+    .replace('</title>', (end) => `${end}${script(`${fromAfar}fetchFromAfar(${files})`)}`)
+  return `${bare}${script(`${starter}startOnceDrawn(${files},${written(program)})`)}${rest}`
 }
+
+/** The two scripts as the browser reads them: `starter.js` and `from-afar.js`. */
+type Written = { nonce: string; starter: string; fromAfar: string }
 
 /** As React Router writes them: the files that a page needs, and the program that begins with them. */
 const PRELOAD = /<link rel="modulepreload" href="([^"]+)"[^>]*>/g
