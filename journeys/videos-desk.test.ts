@@ -149,7 +149,9 @@ test('2.45, 3.25 the library is narrowed by the keyboard, the address keeps it, 
   const shows = (names: string[]) =>
     eventually(async () => assert.deepEqual(await page.locator('.shelf-way').allInnerTexts(), names))
   const before = await videos()
-  const [first, second, ...more] = before.filter(({ name }) => name.startsWith('Espalda feliz ')).map(({ name }) => name)
+  const [first, second, ...more] = before
+    .filter(({ name }) => name.startsWith('Espalda feliz '))
+    .map(({ name }) => name)
   assert.ok(first && second && more.length === 0, 'the demo has two videos of Lucía')
   await page.goto('/videos')
   await tabTo(page, page.getByRole('button', { name: 'Más filtros' }))
