@@ -27,6 +27,8 @@ export const SCORES = ['performance', 'accessibility', 'best-practices', 'seo'] 
 export type Seen = Record<(typeof SCORES)[number] | 'lcp' | 'tbt' | 'cls', number>
 
 type Report = {
+  /** It saw nothing: a look that is repeated. */
+  runtimeError?: { message: string }
   categories: Record<string, { score: number | null }>
   audits: Record<string, { score: number | null; numericValue?: number; title: string }>
 }
@@ -55,12 +57,15 @@ export async function lookingAt(address: string): Promise<Looking> {
     async look({ path, who }, rounds) {
       const url = `${who === 'staff' ? adminAddress : address}${path}`
       const reports: Report[] = []
+      let lost = 0
       while (reports.length < rounds) {
         const { context, port } = await openBrowser(profiles[who])
         await sleep(SETTLED_MS)
         const told = await lighthouse(url, { port, output: 'json', logLevel: 'error', onlyCategories: [...SCORES] })
         await context.close()
-        if (told) reports.push(told.lhr)
+        if (told && !told.lhr.runtimeError) reports.push(told.lhr)
+        else if (++lost > rounds)
+          throw new Error(`Lighthouse saw nothing of ${url}: ${told?.lhr.runtimeError?.message}`)
       }
       return { seen: medianOf(reports), lost: lostBy(reports) }
     },
