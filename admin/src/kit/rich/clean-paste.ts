@@ -2,7 +2,7 @@ import { isPictureOfOurs } from './safe-address.ts'
 
 /** What a word processor or a page put on the clipboard, as our own few marks: lists that only look so become lists. */
 export function cleanPaste(html: string): string {
-  const { body } = new DOMParser().parseFromString(html, 'text/html')
+  const { body } = new DOMParser().parseFromString(withoutHandlers(html), 'text/html')
   for (const gone of body.querySelectorAll('style, script, meta, title, o\\:p, [style*="mso-list:Ignore"]'))
     gone.remove()
   for (const picture of body.querySelectorAll('img')) {
@@ -15,6 +15,10 @@ export function cleanPaste(html: string): string {
   for (const first of body.querySelectorAll(WORD_LINE)) if (first.isConnected) gatherList(first)
   return body.innerHTML
 }
+
+/** This year's browsers hold even a document that nobody sees to the policy, and complain of each handler in it. */
+const withoutHandlers = (html: string): string =>
+  html.replaceAll(/<[^>]+>/g, (tag) => tag.replaceAll(/\son\w+\s*=/gi, ' data-gone='))
 
 /** A page has one first heading, which is its title. */
 const RENAMED = [
