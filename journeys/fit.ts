@@ -11,13 +11,19 @@ const axe = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.mi
 export async function faultsIn(page: Page, name: string, rules?: readonly string[]): Promise<string[]> {
   await page.evaluate(AT_REST)
   const faults = [...(await axeFaults(page, rules)), ...(await tooWide(page)), ...(await tooSmall(page))]
+  await page.evaluate(GOES_ON)
   return faults.map((fault) => `${name}: ${fault}`)
 }
 
-/** Colours are judged once nothing fades in or turns any more. */
+/** Colours are judged once nothing fades in or turns any more; what changes while they are judged does so at once. */
 const AT_REST = `Promise.allSettled(document.getAnimations()
   .filter((one) => one.effect.getComputedTiming().endTime !== Infinity)
-  .map((one) => one.finished)).then(() => null)`
+  .map((one) => one.finished)).then(() => {
+    window.atRest = new CSSStyleSheet()
+    window.atRest.replaceSync('*, ::before, ::after { transition: none !important }')
+    document.adoptedStyleSheets.push(window.atRest)
+  })`
+const GOES_ON = `void (document.adoptedStyleSheets = document.adoptedStyleSheets.filter((one) => one !== window.atRest))`
 
 type Violation = { id: string; nodes: { target: string[]; failureSummary?: string }[] }
 

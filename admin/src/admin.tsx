@@ -1,11 +1,10 @@
-import { QueryClient } from '@tanstack/react-query'
 import { CoreAdmin, CustomRoutes } from 'ra-core'
 import { type ComponentProps, type ComponentType, lazy, Suspense } from 'react'
 import { createBrowserRouter, Navigate, Route, RouterProvider } from 'react-router-dom'
 import { ask } from './api/ask.ts'
 import { keepSession, keptSession } from './api/session.ts'
+import { Queries } from './api/queries.ts'
 import { useWho } from './api/use-who.ts'
-import { Failure } from './api/wire.ts'
 import { authProviderOf } from './auth-provider.ts'
 import { DayDesk } from './classes/day-desk.tsx'
 import { dataProviderOf } from './data-provider.ts'
@@ -47,11 +46,7 @@ const ShopDesk = lazy(() => import('./selling/shop-desk.tsx').then((room) => ({ 
 const dataProvider = dataProviderOf(ask)
 const authProvider = authProviderOf(ask, { read: keptSession, keep: keepSession })
 
-/** Only a lost connection or a busy server is asked again: a refusal stays one. */
-const mayHelp = (error: unknown) => error instanceof Failure && (error.status === 0 || error.status === 503)
-const queryClient = new QueryClient({
-  defaultOptions: { queries: { retry: (tried, error) => tried < 2 && mayHelp(error) } },
-})
+const queryClient = new Queries()
 
 /** A desk that comes when it is opened, for those whose it is. */
 const Late = ({ children, ...whose }: ComponentProps<typeof ForRole>) => (

@@ -1,0 +1,59 @@
+import { QueryObserver } from '@tanstack/react-query'
+import assert from 'node:assert/strict'
+import { test } from 'node:test'
+import { Queries } from './queries.ts'
+import { offline } from './wire.ts'
+
+/** A list that a page shows, and its readings: each is answered when the test says so. */
+function aList(queryFn: () => Promise<string>) {
+  const queries = new Queries()
+  const shown = new QueryObserver(queries, { queryKey: ['list'], queryFn })
+  const leave = shown.subscribe(() => undefined)
+  return {
+    queries,
+    shown: () => shown.getCurrentResult().data,
+    leave: () => {
+      leave()
+      queries.clear()
+    },
+  }
+}
+
+test('what is read for the first time while something changes is read again, and the late answer is not shown', async () => {
+  const readings: PromiseWithResolvers<string>[] = []
+  const { queries, shown, leave } = aList(() => {
+    const reading = Promise.withResolvers<string>()
+    readings.push(reading)
+    return reading.promise
+  })
+  const anew = queries.invalidateQueries()
+  await new Promise(setImmediate)
+  assert.equal(readings.length, 2)
+  readings[1]?.resolve('after the change')
+  await anew
+  assert.equal(shown(), 'after the change')
+  readings[0]?.resolve('before the change')
+  await new Promise(setImmediate)
+  assert.equal(shown(), 'after the change')
+  leave()
+})
+
+test('what is shown stays while it is read anew', async () => {
+  let count = 0
+  const { queries, shown, leave } = aList(async () => `reading ${++count}`)
+  await queries.invalidateQueries()
+  const before = shown()
+  const anew = queries.invalidateQueries()
+  assert.equal(shown(), before)
+  await anew
+  assert.notEqual(shown(), before)
+  leave()
+})
+
+test('a lost connection is tried again, a refusal is not', () => {
+  const retry = new Queries().getDefaultOptions().queries?.retry
+  assert.ok(typeof retry === 'function')
+  assert.equal(retry(0, offline()), true)
+  assert.equal(retry(2, offline()), false)
+  assert.equal(retry(0, new Error('refused')), false)
+})
