@@ -237,7 +237,7 @@ test('2.31 9.11 the footer has each way to reach the studio that is configured, 
   const { page, leave } = await aVisitor(address, 'desk', 'face-footer')
   await page.goto('/', { waitUntil: 'networkidle' })
   const footer = page.getByRole('contentinfo')
-  assert.deepEqual(await footer.getByRole('heading').allInnerTexts(), ['CONTACTO', 'UBICACIÓN', 'INFORMACIÓN'])
+  assert.deepEqual(await footer.getByRole('heading').allTextContents(), ['CONTACTO', 'UBICACIÓN', 'INFORMACIÓN'])
   const hrefs = await footer.getByRole('link').evaluateAll((all) => all.map((one) => one.getAttribute('href') ?? ''))
   for (const expected of [
     /^https:\/\/wa\.me\/525500001000$/,

@@ -26,7 +26,7 @@ for (const width of bothWidths) {
       const { page, picture, leave } = await aVisitor(address, width, 'landing', { withoutScripts })
       await page.goto('/')
       await page.getByRole('heading', { level: 1 }).waitFor()
-      const headings = await page.locator('main').getByRole('heading').allInnerTexts()
+      const headings = await page.locator('main').getByRole('heading').allTextContents()
       const shown = headings.map((text) => text.trim()).filter((text) => titles.includes(text))
       assert.deepEqual(shown, titles)
       if (!withoutScripts) await picture('whole')
