@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { createRequire } from 'node:module'
 import type { Page } from 'playwright-core'
+import { WHOLE } from './seeing.ts'
 
 const axe = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8')
 
@@ -20,7 +21,7 @@ const AT_REST = `Promise.allSettled(document.getAnimations()
   .filter((one) => one.effect.getComputedTiming().endTime !== Infinity)
   .map((one) => one.finished)).then(() => {
     window.atRest = new CSSStyleSheet()
-    window.atRest.replaceSync('*, ::before, ::after { transition: none !important; content-visibility: visible !important }')
+    window.atRest.replaceSync('${WHOLE} *, ::before, ::after { transition: none !important }')
     document.adoptedStyleSheets.push(window.atRest)
   })`
 const GOES_ON = `void (document.adoptedStyleSheets = document.adoptedStyleSheets.filter((one) => one !== window.atRest))`

@@ -34,3 +34,6 @@ export async function tabTo(page: Page, what: Locator, most = 150): Promise<void
   }
   throw new Error(`The Tab key did not come to ${what} within ${most} steps.`)
 }
+
+/** For a picture of a whole page: what is far from the screen is laid out, too. */
+export const WHOLE = '* { content-visibility: visible !important }'

@@ -5,6 +5,7 @@ import { after } from 'node:test'
 import { fileURLToPath } from 'node:url'
 import { type Browser, type BrowserContext, chromium, type Locator, type Page } from 'playwright-core'
 import type { Person } from './people.ts'
+import { WHOLE } from './seeing.ts'
 
 const FLAGS =
   '--no-sandbox --disable-gpu --disable-quic --no-first-run --disable-background-networking --disable-component-update --disable-sync'
@@ -122,7 +123,8 @@ function listening(page: Page): string[] {
 async function picture(page: Page, name: string): Promise<void> {
   mkdirSync(pictures, { recursive: true })
   const isOpen = (await page.locator('dialog[open]').count()) > 0
-  await page.screenshot({ path: join(pictures, `${name}.png`), fullPage: !isOpen, animations: 'disabled' })
+  const path = join(pictures, `${name}.png`)
+  await page.screenshot({ path, fullPage: !isOpen, animations: 'disabled', style: WHOLE })
 }
 
 async function leave(context: BrowserContext, complaints: string[]): Promise<void> {

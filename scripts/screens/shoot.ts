@@ -4,6 +4,7 @@ import { dirname, join } from 'node:path'
 import type { Browser, BrowserContext, Page } from 'playwright-core'
 import { addressOf, isDesk, keptState } from '../../journeys/kept-state.ts'
 import type { Screen } from '../../journeys/screens.ts'
+import { WHOLE } from '../../journeys/seeing.ts'
 
 export const WIDTHS = [360, 768, 1440] as const
 const HEIGHTS = { 360: 740, 768: 1024, 1440: 900 }
@@ -62,8 +63,7 @@ async function shoot(page: Page, { address, folder }: Studio, shot: Shot): Promi
   // The desks ask for what they show once they stand; the stream of a calendar never rests.
   if (isDesk(shot.screen)) await page.waitForLoadState('networkidle')
   await page.waitForFunction(() => !document.querySelector('.skeleton') && document.fonts.status === 'loaded')
-  // What is left unpainted until somebody scrolls to it is on the picture too.
-  await page.addStyleTag({ content: '* { content-visibility: visible !important }' })
+  await page.addStyleTag({ content: WHOLE })
   await page.evaluate(async () => {
     for (const image of document.images) image.loading = 'eager'
     await Promise.all([...document.images].map((image) => image.decode().catch(() => {})))
