@@ -12,6 +12,7 @@ import { isPersonal } from 'studio/settings/personal.ts'
 import { drawFirst } from './frame/draw-first.ts'
 import island from './frame/island.js?raw'
 import fromAfar from './frame/from-afar.js?raw'
+import lateLetters from './frame/late-letters.js?raw'
 import starter from './frame/starter.js?raw'
 import { type Rendering, RenderingContext, rendering } from './api/rendering.ts'
 import { letters, styleOf } from './style.server.ts'
@@ -67,7 +68,10 @@ export default function handleRequest(
           const body = new PassThrough()
           pipe(body)
           resolve(
-            text(body).then((html) => new Response(drawFirst(html, { nonce, starter, fromAfar }), { status, headers })),
+            text(body).then((html) => {
+              const drawn = drawFirst(html, { nonce, starter, fromAfar, lateLetters })
+              return new Response(drawn, { status, headers })
+            }),
           )
         },
         onShellError: reject,

@@ -2,11 +2,16 @@ import assert from 'node:assert/strict'
 import { readFileSync } from 'node:fs'
 import { test } from 'node:test'
 import { Script } from 'node:vm'
+import { fontFiles } from 'studio/brand/font-files.ts'
 import { drawFirst } from './draw-first.ts'
 
 const read = (file: string) => readFileSync(new URL(file, import.meta.url), 'utf8')
-const [starter, fromAfar] = [read('starter.js'), read('from-afar.js')]
-const written = { nonce: 'n1', starter, fromAfar }
+const written = {
+  nonce: 'n1',
+  starter: read('starter.js'),
+  fromAfar: read('from-afar.js'),
+  lateLetters: read('late-letters.js'),
+}
 const PROGRAM = '<script nonce="n1" type="module" async="">import "/a.js";\nimport("/b.js");</script>'
 const page = `<head><link rel="modulepreload" href="/a.js" nonce="n1"/><title>Hola</title><link rel="manifest" href="/m.json"/><link rel="icon" href="/i.png"/></head><p>Hola</p>${PROGRAM}<i>fin</i>`
 
@@ -87,6 +92,50 @@ test('who goes back before the programs are there gets the page of that address'
   traverse('')
   assert.deepEqual(gone, ['anew'])
 })
+
+for (const [estilo, [display, text]] of Object.entries(fontFiles)) {
+  const css = read(`fonts/${estilo}.css`)
+  const drawn = drawFirst(`<style id="letras">${css}</style><p>Hola</p>`, written)
+  const [, style = '', script = '', without = ''] =
+    /^<style id="letras">([^]*?)<\/style><script nonce="n1">([^]*?)<\/script><noscript><style>([^]*?)<\/style><\/noscript><p>Hola<\/p>$/.exec(
+      drawn,
+    ) ?? []
+
+  test(`the letters of titles come with the page, those of its text without scripts in one piece (${estilo})`, () => {
+    assert.ok(
+      style.includes(display) &&
+        !style.includes(text) &&
+        style.match(/Fallback"/g)?.length === css.match(/Fallback"/g)?.length,
+    )
+    assert.ok(without.startsWith('@font-face') && without.includes(text) && without.endsWith('}'))
+  })
+
+  for (const [who, state, isLate] of [
+    ['who comes from elsewhere', { referrer: 'https://search.example/' }, true],
+    ['who comes to no page of ours before', { referrer: '' }, true],
+    ['who goes on within the studio', { referrer: 'https://estudio.example/' }, false],
+    ['a page that nobody looks at', { referrer: '', hidden: true }, false],
+  ] as const) {
+    test(`the letters of the text come ${isLate ? 'after the first picture' : 'at once'}: ${who} (${estilo})`, () => {
+      const brought: string[] = []
+      const frames: (() => void)[] = []
+      new Script(script).runInNewContext({
+        location: { origin: 'https://estudio.example' },
+        document: {
+          hidden: false,
+          ...state,
+          currentScript: { replaceWith: ({ textContent }: { textContent: string }) => brought.push(textContent) },
+          createElement: () => ({}),
+        },
+        requestAnimationFrame: (frame: () => void) => frames.push(frame),
+        setTimeout: (f: () => void) => f(),
+      })
+      assert.deepEqual([brought.length, frames.length], isLate ? [0, 1] : [1, 0])
+      frames[0]?.()
+      assert.deepEqual(brought, [without])
+    })
+  }
+}
 
 for (const [journey, rtt, took] of [
   ['far', 150, 0],
