@@ -4,8 +4,10 @@ import { defineConfig } from 'vite'
 
 const server = `http://localhost:${process.env.PORT ?? 3000}`
 
-/** Few files for the browser: what several desks share is one, and each desk that comes when it is opened another. */
+/** Few files for the browser: libraries of the first screen, and what several desks share, which comes with the first of them. */
 const groups = [
+  { name: 'libraries', tags: ['$initial'], test: /node_modules|rolldown\/runtime|vite\/preload-helper/, priority: 2 },
+  { name: 'first', tags: ['$initial'], priority: 1 },
   {
     name: 'shared',
     // What one kind of work needs alone, a calendar, an editor or a chart, stays with it, whoever shares it.
