@@ -4,10 +4,20 @@ import { defineConfig } from 'vite'
 
 const server = `http://localhost:${process.env.PORT ?? 3000}`
 
-/** Few files for the browser: libraries of the first screen, and what several desks share, which comes with the first of them. */
+const INITIAL: ['$initial'] = ['$initial']
+
+/**
+ * Few files for the browser: what fetches the desk of an address, the libraries of the first screen, the screen itself,
+ * and what several desks share, which comes with the first of them.
+ */
 const groups = [
-  { name: 'libraries', tags: ['$initial'], test: /node_modules|rolldown\/runtime|vite\/preload-helper/, priority: 2 },
-  { name: 'first', tags: ['$initial'], priority: 1 },
+  {
+    name: 'ahead',
+    test: /src\/(ahead|desks|paths|api\/session)\.ts|rolldown\/runtime|vite\/preload-helper/,
+    priority: 3,
+  },
+  { name: 'libraries', tags: INITIAL, test: /node_modules/, priority: 2 },
+  { name: 'first', tags: INITIAL, priority: 1 },
   {
     name: 'shared',
     // What one kind of work needs alone, a calendar, an editor or a chart, stays with it, whoever shares it.

@@ -1,0 +1,124 @@
+import type { ComponentType } from 'react'
+import { paths } from './paths.ts'
+import type { ResourceName } from './resources.ts'
+
+/** A desk that comes when it is opened: where it is, for whom (for everybody, without a resource), and its file. */
+export type Desk = {
+  path: string
+  resource?: ResourceName
+  action?: 'list' | 'edit'
+  bring: () => Promise<ComponentType>
+}
+
+export const desks: readonly Desk[] = [
+  { path: paths.today, resource: 'today', bring: async () => (await import('./today/today-desk.tsx')).TodayDesk },
+  { path: paths.board, resource: 'board', bring: async () => (await import('./board/board-desk.tsx')).BoardDesk },
+  {
+    path: `${paths.people}/*`,
+    resource: 'people',
+    bring: async () => (await import('./people/people-desk.tsx')).PeopleDesk,
+  },
+  {
+    path: `${paths.money}/*`,
+    resource: 'pending_purchases',
+    bring: async () => (await import('./money/money-desk.tsx')).MoneyDesk,
+  },
+  {
+    path: `${paths.credits}/*`,
+    resource: 'available_classes',
+    bring: async () => (await import('./credits/credits-desk.tsx')).CreditsDesk,
+  },
+  {
+    path: `${paths.reports}/*`,
+    resource: 'reports',
+    action: 'edit',
+    bring: async () => (await import('./reports/reports-desk.tsx')).ReportsDesk,
+  },
+  {
+    path: `${paths.store}/*`,
+    resource: 'events',
+    bring: async () => (await import('./selling/shop-desk.tsx')).ShopDesk,
+  },
+  {
+    path: `${paths.content}/*`,
+    resource: 'pages',
+    action: 'edit',
+    bring: async () => (await import('./content/content-desk.tsx')).ContentDesk,
+  },
+  {
+    path: `${paths.videos}/*`,
+    resource: 'videos',
+    bring: async () => (await import('./videos/videos-desk.tsx')).VideosDesk,
+  },
+  {
+    path: `${paths.files}/*`,
+    resource: 'files',
+    bring: async () => (await import('./files/files-desk.tsx')).FilesDesk,
+  },
+  {
+    path: `${paths.settings}/*`,
+    resource: 'settings',
+    action: 'edit',
+    bring: async () => (await import('./settings/settings-desk.tsx')).SettingsDesk,
+  },
+  {
+    path: `${paths.forms}/*`,
+    resource: 'forms',
+    action: 'edit',
+    bring: async () => (await import('./forms/forms-desk.tsx')).FormsDesk,
+  },
+  {
+    path: `${paths.customFields}/*`,
+    resource: 'custom_fields',
+    action: 'edit',
+    bring: async () => (await import('./forms/forms-desk.tsx')).CustomFieldsDesk,
+  },
+  {
+    path: paths.staff,
+    resource: 'staff',
+    action: 'edit',
+    bring: async () => (await import('./staff/staff-desk.tsx')).StaffDesk,
+  },
+  {
+    path: `${paths.addresses}/*`,
+    resource: 'addresses',
+    action: 'edit',
+    bring: async () => (await import('./addresses/addresses-desk.tsx')).AddressesDesk,
+  },
+  {
+    path: `${paths.messages}/*`,
+    resource: 'messages',
+    bring: async () => (await import('./messages/messages-desk.tsx')).MessagesDesk,
+  },
+  {
+    path: paths.jobs,
+    resource: 'jobs',
+    action: 'edit',
+    bring: async () => (await import('./jobs/jobs-desk.tsx')).JobsDesk,
+  },
+  {
+    path: paths.audit,
+    resource: 'audit',
+    action: 'edit',
+    bring: async () => (await import('./audit/audit-desk.tsx')).AuditDesk,
+  },
+  {
+    path: `${paths.imports}/*`,
+    resource: 'imports',
+    action: 'edit',
+    bring: async () => (await import('./importing/import-desk.tsx')).ImportDesk,
+  },
+  {
+    path: `${paths.studio}/*`,
+    resource: 'locations',
+    action: 'edit',
+    bring: async () => (await import('./catalogue/kept-desk.tsx')).KeptDesk,
+  },
+  { path: paths.ownAccess, bring: async () => (await import('./staff/access-page.tsx')).AccessPage },
+]
+
+/** The desk at an address: the nearest of those that it is below of. */
+export const deskAt = (pathname: string): Desk | undefined =>
+  desks
+    .filter(({ path }) => `${pathname}/`.startsWith(path.replace('*', '').replace(/\/?$/, '/')))
+    .toSorted((a, b) => b.path.length - a.path.length)[0]
