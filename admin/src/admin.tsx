@@ -1,5 +1,5 @@
 import { CoreAdmin, CustomRoutes } from 'ra-core'
-import { lazy, Suspense } from 'react'
+import { lazy, Suspense, useState } from 'react'
 import { createBrowserRouter, Navigate, Route, RouterProvider } from 'react-router-dom'
 import { ask } from './api/ask.ts'
 import { keepSession, keptSession } from './api/session.ts'
@@ -8,7 +8,7 @@ import { useWho } from './api/use-who.ts'
 import { authProviderOf } from './auth-provider.ts'
 import { DayDesk } from './classes/day-desk.tsx'
 import { dataProviderOf } from './data-provider.ts'
-import { type Desk, desks } from './desks.ts'
+import { bringDesk, type Desk, deskHere, desks } from './desks.ts'
 import { ForRole } from './frame/for-role.tsx'
 import { Frame } from './frame/frame.tsx'
 import { SignIn } from './frame/sign-in.tsx'
@@ -24,15 +24,20 @@ const authProvider = authProviderOf(ask, { read: keptSession, keep: keepSession 
 const queryClient = new Queries()
 
 /** A desk that comes when it is opened, for those whose it is. */
-function lateRoute({ path, resource, action = 'list', bring }: Desk) {
-  const Late = lazy(async () => ({ default: await bring() }))
-  const desk = (
+function lateRoute(desk: Desk) {
+  const { path, resource, action = 'list' } = desk
+  const Late = lazy(async () => ({ default: await bringDesk(desk) }))
+  function Opened() {
+    const [Shown] = useState(() => deskHere(desk) ?? Late)
+    return <Shown />
+  }
+  const opened = (
     <Suspense fallback={<SkeletonRows />}>
-      <Late />
+      <Opened />
     </Suspense>
   )
   return (
-    <Route key={path} path={path} element={resource ? <ForRole {...{ resource, action }}>{desk}</ForRole> : desk} />
+    <Route key={path} path={path} element={resource ? <ForRole {...{ resource, action }}>{opened}</ForRole> : opened} />
   )
 }
 const lateRoutes = desks.map(lateRoute)

@@ -1,13 +1,10 @@
 import { keptSession } from './api/session.ts'
-import { deskAt } from './desks.ts'
+import { bringDesk, deskAt } from './desks.ts'
 import { paths } from './paths.ts'
 
 // The desk of this address is fetched while the rest of the admin still is; who is not signed in meets the door first.
 const { pathname } = location
 const session = keptSession()
-const opened = pathname === paths.home && session?.role === 'admin' ? paths.today : pathname
-// What does not come is asked for again, and told, by its route.
-if (session)
-  deskAt(opened)
-    ?.bring()
-    .catch(() => undefined)
+const opened = deskAt(pathname === paths.home && session?.role === 'admin' ? paths.today : pathname)
+// One that does not come is asked for again, and told, by its route.
+if (session && opened) bringDesk(opened).catch(() => undefined)

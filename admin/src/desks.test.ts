@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
-import { deskAt, desks } from './desks.ts'
+import { bringDesk, deskAt, deskHere, desks } from './desks.ts'
 import { paths } from './paths.ts'
 
 test('the desk of an address is the nearest above it', () => {
@@ -20,4 +20,15 @@ test('what comes with the admin, and what is nowhere, has none', () => {
 
 test('each address has one desk', () => {
   assert.equal(new Set(desks.map(({ path }) => path)).size, desks.length)
+})
+
+test('a desk is here once its file has come, and not before, nor when it did not come', async () => {
+  const Desk = () => null
+  const desk = { path: '/prueba', bring: async () => Desk }
+  assert.equal(deskHere(desk), undefined)
+  assert.equal(await bringDesk(desk), Desk)
+  assert.equal(deskHere(desk), Desk)
+  const lost = { path: '/perdida', bring: () => Promise.reject(new Error('no file')) }
+  await assert.rejects(bringDesk(lost), /no file/)
+  assert.equal(deskHere(lost), undefined)
 })

@@ -122,3 +122,15 @@ export const deskAt = (pathname: string): Desk | undefined =>
   desks
     .filter(({ path }) => `${pathname}/`.startsWith(path.replace('*', '').replace(/\/?$/, '/')))
     .toSorted((a, b) => b.path.length - a.path.length)[0]
+
+const brought = new Map<string, ComponentType>()
+
+/** Fetches a desk; from then on it is here. Rejects where its file does not come. */
+export async function bringDesk({ path, bring }: Desk): Promise<ComponentType> {
+  const desk = await bring()
+  brought.set(path, desk)
+  return desk
+}
+
+/** A desk that has come already: it is shown at once, where React would show for 300 ms that something is awaited. */
+export const deskHere = ({ path }: Desk): ComponentType | undefined => brought.get(path)
