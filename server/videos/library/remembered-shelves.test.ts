@@ -1,7 +1,8 @@
 import assert from 'node:assert/strict'
 import { beforeEach, test } from 'node:test'
-import { eq } from 'drizzle-orm'
+import { eq, sql } from 'drizzle-orm'
 import { now as noon, secondsAfter } from 'studio/testing/cast.ts'
+import { moment } from '../../database/moment.ts'
 import { statementsDuring } from '../../testing/count-statements.ts'
 import type { TestPerson } from '../../testing/person.ts'
 import { openTestStudio, type TestStudio } from '../../testing/studio.ts'
@@ -38,6 +39,18 @@ const names = async (studio: TestStudio, as: TestPerson = ana) =>
   (await asked(studio, as)).videos.map(({ name }) => name)
 const ownQuestions = async (work: () => Promise<unknown>) =>
   (await statementsDuring(work)).filter((text) => /\bvideo(_favorite)?\b/.test(text)).length
+const momentNow = async () => JSON.stringify((await db.execute(sql`select ${moment} as moment`)).rows)
+
+/** A moment is of the whole server, on which other tests commit, too: counted where none of them did meanwhile. */
+async function questionsOnceRemembered(query: Record<string, string>): Promise<number> {
+  for (let tries = 100; ; tries--) {
+    await asked(here, ana, query)
+    const before = await momentNow()
+    await asked(here, ana, query)
+    const questions = await ownQuestions(() => asked(here, bea, query))
+    if (tries === 0 || (await momentNow()) === before) return questions
+  }
+}
 
 beforeEach(() => clock.set(noon))
 
@@ -117,11 +130,7 @@ test('R12 a purchase that is taken back closes a library that is remembered', as
 
 test('2.18, 2.45 a page that is remembered is one statement beside that of the session, with filters too; the next page is not', async () => {
   const queries: Record<string, string>[] = [{}, { duration: 'media' }, { completed: 'false' }, { query: 'dos' }]
-  for (const query of queries) {
-    await asked(here, ana, query)
-    await asked(here, ana, query)
-    assert.equal(await ownQuestions(() => asked(here, bea, query)), 1, JSON.stringify(query))
-  }
+  for (const query of queries) assert.equal(await questionsOnceRemembered(query), 1, JSON.stringify(query))
   await db.update(video).set({ description: 'Nueva' }).where(eq(video.video_id, first))
   assert.equal(await ownQuestions(() => asked(here, ana)), 2)
 })
