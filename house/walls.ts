@@ -103,6 +103,13 @@ export const oneFileBuildsDates: Wall = ({ path, text }) =>
     ? [`${path}: dates are built and taken apart in studio/values/days.ts alone`]
     : []
 
+const TABLES = /\bIntl\.|\.localeCompare\(|\.toLocale(Date|Time)?String\(/
+/** Their first use costs a browser tens of milliseconds before the first screen (decision 0055). */
+export const noTablesOfTheBrowser: Wall = ({ path, text }) =>
+  /^(studio|portal\/app|admin\/src)\//.test(path) && !isTest(path) && TABLES.test(text)
+    ? [`${path}: lists, order and numbers are written by studio/values/spanish.ts, days and hours by days.ts`]
+    : []
+
 const HARD_STOP = 300
 export const sizes: Wall = ({ path, text }) => {
   const lines = text.split('\n').filter((line) => line.trim() !== '').length

@@ -1,4 +1,5 @@
 import { formatMoment, parseInstant, type Zone } from '../values/days.ts'
+import { alphabetical } from '../values/spanish.ts'
 import type { Entry } from './shapes.ts'
 import { kept, things } from './things.ts'
 
@@ -28,7 +29,7 @@ export const hasWords = (did: string): boolean => deedOf(did) !== undefined
 export const deedLabels = (): { did: string; label: string }[] =>
   [...Object.keys(own), ...keptDeeds()]
     .map((did) => ({ did, label: deedOf(did)?.label ?? did }))
-    .toSorted((one, other) => one.label.localeCompare(other.label, 'es'))
+    .toSorted((one, other) => alphabetical(one.label, other.label))
 
 const deed = (label: string, says: Deed['says']): Deed => ({ label, says })
 

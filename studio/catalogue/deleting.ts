@@ -1,4 +1,5 @@
 import { allow, type Verdict } from '../values/refusal.ts'
+import { listed } from '../values/spanish.ts'
 import { type CatalogueReason, refuse } from './refusals.ts'
 
 const words = {
@@ -29,7 +30,7 @@ export function decideDeleting(
 ): Verdict<null, CatalogueReason & 'in-use'> {
   const found = uses.filter(({ count }) => count > 0).map((use) => ({ ...use, words: useWords(use) }))
   if (found.length === 0) return allow(null)
-  const where = new Intl.ListFormat('es', { type: 'conjunction' }).format(found.map((use) => use.words))
+  const where = listed(found.map((use) => use.words))
   return refuse('in-use', {
     message: `${name} se usa en ${where}. ${insteadWords[instead]}`,
     details: { uses: found, instead },

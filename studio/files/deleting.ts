@@ -1,4 +1,5 @@
 import { allow, type Verdict } from '../values/refusal.ts'
+import { listed } from '../values/spanish.ts'
 import { type FileReason, refuse } from './refusals.ts'
 import type { FileUse, KeptFile } from './shapes.ts'
 
@@ -6,7 +7,7 @@ import type { FileUse, KeptFile } from './shapes.ts'
 export function decideDeleting(file: Pick<KeptFile, 'kept'>, uses: readonly FileUse[]): Verdict<null, FileReason> {
   if (file.kept === 'folder') return refuse('file-from-folder')
   if (uses.length === 0) return allow(null)
-  const where = new Intl.ListFormat('es', { type: 'conjunction' }).format(uses.map(({ words }) => words))
+  const where = listed(uses.map(({ words }) => words))
   return refuse('file-in-use', {
     message: `Se usa en ${where}. Primero quítalo de ahí.`,
     details: { uses },

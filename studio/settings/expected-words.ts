@@ -1,3 +1,4 @@
+import { grouped } from '../values/spanish.ts'
 import type { SettingKey } from './keys.ts'
 import { describedKey } from './keys.ts'
 import type { RegisteredKey, TextKind } from './kinds.ts'
@@ -42,5 +43,3 @@ function byKind(described: RegisteredKey): string {
       return KIND[described.kind]
   }
 }
-
-const grouped = (value: number): string => value.toLocaleString('es-MX')

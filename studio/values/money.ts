@@ -1,3 +1,5 @@
+import { grouped } from './spanish.ts'
+
 /** Money is whole centavos of a Mexican peso inside, pesos with two decimals at the edge (R2). */
 export type Centavos = number
 
@@ -12,8 +14,7 @@ export function formatMoney(centavos: Centavos): string {
   const sign = centavos < 0 ? '-' : ''
   const whole = Math.floor(Math.abs(centavos) / 100)
   const cents = Math.abs(centavos) % 100
-  const grouped = String(whole).replace(/\B(?=(\d{3})+$)/g, ',')
-  return `${sign}$${grouped}${cents === 0 ? '' : `.${String(cents).padStart(2, '0')}`}`
+  return `${sign}$${grouped(whole)}${cents === 0 ? '' : `.${String(cents).padStart(2, '0')}`}`
 }
 
 export const formatPesos = (pesos: number): string => formatMoney(fromPesos(pesos))

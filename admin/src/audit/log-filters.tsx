@@ -1,6 +1,7 @@
 import type { listWriters } from 'studio/audit/contract.ts'
 import { things } from 'studio/audit/things.ts'
 import { deedLabels } from 'studio/audit/words.ts'
+import { alphabetical } from 'studio/values/spanish.ts'
 import { useRead } from '../api/use-read.ts'
 import { Button } from '../kit/button.tsx'
 import { ChoiceInput, type Option, TextInput } from '../kit/inputs.tsx'
@@ -16,7 +17,7 @@ const subjects: readonly Option[] = [
   { value: '', label: 'Todo' },
   ...Object.entries(things)
     .map(([value, { label }]) => ({ value, label }))
-    .toSorted((one, other) => one.label.localeCompare(other.label, 'es')),
+    .toSorted((one, other) => alphabetical(one.label, other.label)),
 ]
 
 /** Who did it, what, to which thing, and on which days. */

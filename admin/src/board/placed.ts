@@ -1,6 +1,7 @@
 import { endOf } from 'studio/schedule/booking-window.ts'
 import type { BoardClass } from 'studio/timetable/shapes.ts'
 import { parseInstant } from 'studio/values/days.ts'
+import { alphabetical } from 'studio/values/spanish.ts'
 import { type Moment, momentOf } from '../classes/class-words.ts'
 import { type Wall, wallAfter, wallAt } from './wall-clock.ts'
 
@@ -37,12 +38,11 @@ export const sieved = (classes: readonly PlacedClass[], { location_id, instructo
   )
 
 type Coach = BoardClass['class_instructors'][number]
-const alphabet = new Intl.Collator('es')
 
 /** Whoever gives a class among these, by name, each once. */
 export function coachesAmong(classes: readonly BoardClass[]): Coach[] {
   const known = new Map(classes.flatMap((one) => one.class_instructors.map((coach) => [coach.instructor_id, coach])))
-  return [...known.values()].toSorted((one, other) => alphabet.compare(one.name, other.name))
+  return [...known.values()].toSorted((one, other) => alphabetical(one.name, other.name))
 }
 
 /** A coach's colour, the same every week: each one far from the one before. It repeats the name beside it. */

@@ -1,6 +1,7 @@
 import { hasEnded, hasStarted } from 'studio/schedule/booking-window.ts'
 import { isFull } from 'studio/schedule/fullness.ts'
 import type { SingleClass } from 'studio/schedule/shapes.ts'
+import { listed } from 'studio/values/spanish.ts'
 
 type Places = Pick<SingleClass, 'capacity' | 'booked'>
 type Coach = { name: string; last_name: string; nick_name?: string | null }
@@ -48,5 +49,5 @@ export function momentOf(singleClass: Pick<SingleClass, 'cancelledAt' | 'class_d
 /** 'Renata y Mateo'; the nick name where a coach goes by one. */
 export function coachWords(coaches: readonly Coach[]): string {
   const names = coaches.map(({ name, nick_name }) => nick_name || name)
-  return names.length > 0 ? new Intl.ListFormat('es', { type: 'conjunction' }).format(names) : 'Sin coach'
+  return names.length > 0 ? listed(names) : 'Sin coach'
 }

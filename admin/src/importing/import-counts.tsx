@@ -1,5 +1,6 @@
 import type { ImportBatch } from 'studio/importing/shapes.ts'
-import { countWords, inNumbers } from './import-words.ts'
+import { grouped } from 'studio/values/spanish.ts'
+import { countWords } from './import-words.ts'
 
 /** What would come, or came, of the lines. */
 export const ImportCounts = ({ batch }: { batch: ImportBatch }) => (
@@ -7,7 +8,7 @@ export const ImportCounts = ({ batch }: { batch: ImportBatch }) => (
     {countWords(batch).map(({ key, label, count }) => (
       <div key={key} className={`import-count import-count-${key} ${count === 0 ? 'import-none' : ''}`}>
         <dt>{label}</dt>
-        <dd>{inNumbers(count)}</dd>
+        <dd>{grouped(count)}</dd>
       </div>
     ))}
   </dl>

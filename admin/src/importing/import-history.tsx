@@ -4,6 +4,7 @@ import { importWords } from 'studio/importing/columns.ts'
 import type { listImports } from 'studio/importing/contract.ts'
 import type { ImportBatch } from 'studio/importing/shapes.ts'
 import { formatMoment, parseInstant } from 'studio/values/days.ts'
+import { grouped } from 'studio/values/spanish.ts'
 import { useRead } from '../api/use-read.ts'
 import { useStudio } from '../frame/studio.ts'
 import { Badge } from '../kit/badge.tsx'
@@ -11,7 +12,7 @@ import { Pager } from '../kit/pager.tsx'
 import { SkeletonRows, Trouble } from '../kit/states.tsx'
 import { type Column, Table } from '../kit/table.tsx'
 import { importPath } from '../paths.ts'
-import { countWords, inNumbers, statusWords } from './import-words.ts'
+import { countWords, statusWords } from './import-words.ts'
 
 const PER_PAGE = 20
 
@@ -61,5 +62,5 @@ const columnsOf = (zone: string): Column<ImportBatch>[] => [
 const countsTold = (one: ImportBatch): string =>
   countWords(one)
     .filter(({ count }) => count > 0)
-    .map(({ count, label }) => `${inNumbers(count)} ${label.toLowerCase()}`)
+    .map(({ count, label }) => `${grouped(count)} ${label.toLowerCase()}`)
     .join(', ') || 'Sin revisar'

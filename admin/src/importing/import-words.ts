@@ -1,4 +1,5 @@
 import type { ImportBatch, ImportCounts } from 'studio/importing/shapes.ts'
+import { grouped } from 'studio/values/spanish.ts'
 import type { Tone } from '../kit/badge.tsx'
 
 export const statusWords: Record<ImportBatch['status'], { readonly label: string; readonly tone: Tone }> = {
@@ -39,6 +40,4 @@ export function shareDone({ status, counts, lines, done }: ImportBatch): number 
   return all === 0 ? 1 : (counts.undone + counts.stays) / all
 }
 
-const numbers = new Intl.NumberFormat('es-MX')
-export const inNumbers = (count: number): string => numbers.format(count)
-export const lineWords = (count: number): string => (count === 1 ? '1 línea' : `${inNumbers(count)} líneas`)
+export const lineWords = (count: number): string => (count === 1 ? '1 línea' : `${grouped(count)} líneas`)

@@ -1,3 +1,4 @@
+import { alphabetical } from 'studio/values/spanish.ts'
 import { heldUnder, readFrom, type Shelf } from './shelf.ts'
 
 /** What a hand did at the door of a class. `key` is its Idempotency-Key, `at` its moment: they stay with it to the end. */
@@ -41,7 +42,7 @@ export function tapBox(shelf: Shelf, account: number): TapBox {
 export const isUnsent = (tap: KeptTap): boolean => tap.refused === null
 
 const byMoment = (one: Tap, other: Tap): number =>
-  one.at === other.at ? one.key.localeCompare(other.key) : one.at < other.at ? -1 : 1
+  one.at === other.at ? alphabetical(one.key, other.key) : one.at < other.at ? -1 : 1
 
 function isSameSeat(one: Tap, other: Tap): boolean {
   if (one.kind === 'mark') return other.kind === 'mark' && one.class_reservation_id === other.class_reservation_id

@@ -2,6 +2,7 @@ import { findSpot, type SpotMap } from 'studio/catalogue/spot-map.ts'
 import type { CancelKind, Origin } from 'studio/reservations/shapes.ts'
 import type { CancelledSeat, RosterSeat } from 'studio/roster/shapes.ts'
 import { formatMoment, parseInstant, type Zone } from 'studio/values/days.ts'
+import { alphabetical } from 'studio/values/spanish.ts'
 import type { Moment } from '../classes/class-words.ts'
 import { fullName } from '../kit/names.ts'
 import type { KeptTap } from '../offline/taps.ts'
@@ -113,15 +114,13 @@ export function cancelledWords(seat: CancelledSeat, zone: Zone): string {
   return `${what}${by}${to} · ${formatMoment(parseInstant(deletedAt), zone)}${why}`
 }
 
-const alphabet = new Intl.Collator('es')
 const byPerson = (one: RosterSeat, other: RosterSeat): number =>
-  alphabet.compare(fullName(one.customer), fullName(other.customer)) ||
+  alphabetical(fullName(one.customer), fullName(other.customer)) ||
   one.customer_id - other.customer_id ||
   Number(one.guest !== null) - Number(other.guest !== null) ||
   one.class_reservation_id - other.class_reservation_id
 
-const numerals = new Intl.Collator('es', { numeric: true })
 const bySpot = (one: RosterLine, other: RosterLine): number => {
   if (one.spot === null || other.spot === null) return Number(one.spot === null) - Number(other.spot === null)
-  return numerals.compare(one.spot, other.spot)
+  return alphabetical(one.spot, other.spot)
 }

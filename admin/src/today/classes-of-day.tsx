@@ -1,5 +1,6 @@
 import { Link } from 'react-router-dom'
 import type { DayClass } from 'studio/today/shapes.ts'
+import { listed } from 'studio/values/spanish.ts'
 import { momentLabels, momentOf } from '../classes/class-words.ts'
 import { Badge } from '../kit/badge.tsx'
 import { boardPath, classesPath, rosterPath } from '../paths.ts'
@@ -47,8 +48,6 @@ export function ClassesOfDay({ classes, counted, date: dia, location: lugar }: P
   )
 }
 
-const names = new Intl.ListFormat('es', { type: 'conjunction' })
-
 function ClassLine({ one, now }: { one: DayClass; now: Date }) {
   const moment = momentOf(one, now)
   const facts = classFacts(one, moment)
@@ -68,7 +67,7 @@ function ClassLine({ one, now }: { one: DayClass; now: Date }) {
         {first_visits > 0 && moment !== 'cancelled' && (
           <Badge>{numbered(first_visits, 'primera visita', 'primeras visitas')}</Badge>
         )}
-        <small>{[...(coaches.length > 0 ? [names.format(coaches)] : []), location].join(' · ')}</small>
+        <small>{[...(coaches.length > 0 ? [listed(coaches)] : []), location].join(' · ')}</small>
       </div>
       {moment !== 'cancelled' && <ClassBar one={one} />}
       {facts.length > 0 && <small className="today-facts">{facts.join(' · ')}</small>}

@@ -1,4 +1,5 @@
 import { formatMoment, parseInstant, type Zone } from 'studio/values/days.ts'
+import { grouped } from 'studio/values/spanish.ts'
 import { stateOf } from 'studio/videos/desk/publishing.ts'
 import { playedAt } from 'studio/videos/source.ts'
 import type { Tone } from '../kit/badge.tsx'
@@ -23,7 +24,7 @@ export function stateWords(video: Dated, now: Date, zone: Zone): { tone: Tone; w
 }
 
 export const viewsWords = (count: number): string =>
-  count === 0 ? 'Sin vistas' : count === 1 ? '1 vista' : `${count.toLocaleString('es-MX')} vistas`
+  count === 0 ? 'Sin vistas' : count === 1 ? '1 vista' : `${grouped(count)} vistas`
 
 /** '1:02:05', '12:40': a length as a player says it. */
 export function clockWords(seconds: number): string {

@@ -2,6 +2,7 @@ import { useGetOne } from 'ra-core'
 import { useState } from 'react'
 import { Link, useParams } from 'react-router-dom'
 import { formatMoment, parseInstant, type Zone } from 'studio/values/days.ts'
+import { grouped } from 'studio/values/spanish.ts'
 import type { listWatchers } from 'studio/videos/desk/contract.ts'
 import type { Watched, Watcher } from 'studio/videos/desk/shapes.ts'
 import { useRead } from '../api/use-read.ts'
@@ -59,7 +60,7 @@ function Figures({ watched }: { watched: Watched }) {
     ['Vistas', String(watched.playbacks)],
     ['Tiempo visto', spentWords(watched.seconds)],
     ['Lo terminaron', String(watched.completed)],
-    ['Calificación', watched.stars === null ? '—' : `${watched.stars.toLocaleString('es-MX')} de 5`],
+    ['Calificación', watched.stars === null ? '—' : `${grouped(watched.stars)} de 5`],
   ]
   return (
     <dl className="watched">

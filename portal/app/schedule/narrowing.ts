@@ -1,4 +1,5 @@
 import type { ScheduleDay, SingleClass } from 'studio/schedule/shapes.ts'
+import { alphabetical } from 'studio/values/spanish.ts'
 import { type FilterName, type Filters, filterNames } from './calendar-address.ts'
 
 /** One choice of a filter. */
@@ -36,5 +37,5 @@ const valuesOf: { readonly [name in FilterName]: (one: SingleClass) => readonly 
 
 const byName = (choices: readonly Choice[]): Choice[] =>
   [...new Map(choices.map((choice) => [choice.id, choice])).values()].sort((one, other) =>
-    one.name.localeCompare(other.name, 'es'),
+    alphabetical(one.name, other.name),
   )

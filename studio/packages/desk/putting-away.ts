@@ -1,4 +1,5 @@
 import { allow, type Verdict } from '../../values/refusal.ts'
+import { listed } from '../../values/spanish.ts'
 import { type PackageReason, refuse } from './refusals.ts'
 
 /** What needs a package, and how often its history names it. */
@@ -23,7 +24,7 @@ export function decidePuttingAway(
     ...(needs.is_home_button ? ['el botón «Reservar» de la portada'] : []),
   ]
   if (where.length > 0) {
-    const list = new Intl.ListFormat('es', { type: 'conjunction' }).format(where)
+    const list = listed(where)
     return refuse('package-needed', { message: `${title} se necesita para ${list}. Cámbialo ahí primero.` })
   }
   return allow(needs.named > 0 ? 'archive' : 'delete')

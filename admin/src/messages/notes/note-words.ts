@@ -1,9 +1,8 @@
 import type { Audience } from 'studio/bulletins/shapes.ts'
 import { monthName } from 'studio/values/days.ts'
+import { listed } from 'studio/values/spanish.ts'
 
 export const peopleWords = (people: number): string => (people === 1 ? '1 persona' : `${people} personas`)
-
-const listed = new Intl.ListFormat('es', { type: 'conjunction' })
 
 /** Whom a note is for; `of_what` is what its class or package is called. */
 export function audienceWords(audience: Audience, of_what: string | null): string {
@@ -16,7 +15,7 @@ export function audienceWords(audience: Audience, of_what: string | null): strin
     ...(without_class_ahead ? ['no tienen clase por venir'] : []),
     ...(birth_month === null ? [] : [`cumplen años en ${monthName(birth_month)}`]),
   ]
-  return chosen.length === 0 ? 'Todos los clientes' : `Clientes que ${listed.format(chosen)}`
+  return chosen.length === 0 ? 'Todos los clientes' : `Clientes que ${listed(chosen)}`
 }
 
 /** What somebody chooses on the screen, before it is a group. */

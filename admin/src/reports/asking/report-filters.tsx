@@ -2,6 +2,7 @@ import { type RaRecord, useGetList } from 'ra-core'
 import { useState } from 'react'
 import type { Filter, Report } from 'studio/reports/describing.ts'
 import type { LocalDate } from 'studio/values/days.ts'
+import { alphabetical } from 'studio/values/spanish.ts'
 import { Button } from '../../kit/button.tsx'
 import { Icon } from '../../kit/icon.tsx'
 import { ChoiceInput } from '../../kit/inputs.tsx'
@@ -90,7 +91,7 @@ function FilterInput({ filter, asked, ask }: { filter: Filter } & Pick<Props, 'a
   const { data = [] } = useGetList(resource)
   const options = data
     .map((record) => ({ value: String(record.id), label: nameOf(record) }))
-    .toSorted((one, other) => one.label.localeCompare(other.label, 'es'))
+    .toSorted((one, other) => alphabetical(one.label, other.label))
   return (
     <ChoiceInput
       label={label}

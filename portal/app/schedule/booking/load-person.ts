@@ -15,6 +15,7 @@ import type { Settings } from 'studio/settings/keys.ts'
 import { calendarPolicy, creditPolicy, guestPolicy, penaltyPolicy } from 'studio/settings/policies.ts'
 import { allowanceFrom } from 'studio/values/allowance.ts'
 import { formatDate, parseInstant } from 'studio/values/days.ts'
+import { alphabetical } from 'studio/values/spanish.ts'
 import type { listMyWaitlists } from 'studio/waitlist/contract.ts'
 import { read, tryRead } from '../../api/read.ts'
 import { rendering } from '../../api/rendering.ts'
@@ -135,7 +136,7 @@ async function readDocuments(context: Context, request: Request, { accepted_page
 async function lastPenalty(context: Context, request: Request) {
   const told = await tryRead<typeof listMyPenalties>(context, request, 'GET /class_reservation_penaltys')
   const all = told.ok ? told.value.class_reservation_penaltys : []
-  return all.toSorted((one, other) => other.end_date.localeCompare(one.end_date))[0] ?? null
+  return all.toSorted((one, other) => alphabetical(other.end_date, one.end_date))[0] ?? null
 }
 
 async function mine(context: Context, request: Request, { single_class_id }: SingleClassDetail) {
