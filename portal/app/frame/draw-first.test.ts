@@ -1,6 +1,7 @@
 import assert from 'node:assert/strict'
 import { readFileSync } from 'node:fs'
 import { test } from 'node:test'
+import { setImmediate as turn } from 'node:timers/promises'
 import { Script } from 'node:vm'
 import { fontFiles } from 'studio/brand/font-files.ts'
 import { drawFirst } from './draw-first.ts'
@@ -43,6 +44,16 @@ test('the programs leave the page, and begin once it has been drawn', () => {
     nonce: 'n1',
     textContent: 'import "/a.js";\nimport("/b.js");',
   })
+})
+
+test('what the programs share begins as soon as it is here, by itself', () => {
+  const drawn = drawFirst(page.replace('<title>', '<link rel="modulepreload" href="/shared.js"/><title>'), written)
+  const { put, draw } = browserRunning(startOf(drawn))
+  draw()
+  assert.deepEqual(put.slice(0, 2), [
+    { tag: 'link', rel: 'modulepreload', href: '/a.js' },
+    { tag: 'script', type: 'module', nonce: 'n1', src: '/shared.js' },
+  ])
 })
 
 test('the icon of the tab and the manifest are not fetched before that either', () => {
@@ -93,6 +104,8 @@ test('who goes back before the programs are there gets the page of that address'
   assert.deepEqual(gone, ['anew'])
 })
 
+type Face = { family: string; source: string; weight: string; style: string; unicodeRange: string }
+
 for (const [estilo, [display, text]] of Object.entries(fontFiles)) {
   const css = read(`fonts/${estilo}.css`)
   const drawn = drawFirst(`<style id="letras">${css}</style><p>Hola</p>`, written)
@@ -116,23 +129,20 @@ for (const [estilo, [display, text]] of Object.entries(fontFiles)) {
     ['who goes on within the studio', { referrer: 'https://estudio.example/' }, false],
     ['a page that nobody looks at', { referrer: '', hidden: true }, false],
   ] as const) {
-    test(`the letters of the text come ${isLate ? 'after the first picture' : 'at once'}: ${who} (${estilo})`, () => {
-      const brought: string[] = []
-      const frames: (() => void)[] = []
-      new Script(script).runInNewContext({
-        location: { origin: 'https://estudio.example' },
-        document: {
-          hidden: false,
-          ...state,
-          currentScript: { replaceWith: ({ textContent }: { textContent: string }) => brought.push(textContent) },
-          createElement: () => ({}),
-        },
-        requestAnimationFrame: (frame: () => void) => frames.push(frame),
-        setTimeout: (f: () => void) => f(),
-      })
-      assert.deepEqual([brought.length, frames.length], isLate ? [0, 1] : [1, 0])
+    test(`the letters of the text come ${isLate ? 'after the first picture' : 'at once'}: ${who} (${estilo})`, async () => {
+      const { styles, frames, faces, added } = await browserReading(script, state)
+      assert.deepEqual([styles.length, frames.length, faces.length], isLate ? [0, 1, 0] : [1, 0, 0])
+      if (!isLate) return assert.deepEqual(styles, [without])
       frames[0]?.()
-      assert.deepEqual(brought, [without])
+      assert.deepEqual(added, [], 'a browser is told of letters once they are here: it would lay out the page for each')
+      await turn()
+      assert.deepEqual([styles, added], [[], faces])
+      const [{ family, source, ...face } = {} as Face] = faces
+      assert.match(css, new RegExp(`font-family: "${family}";\\s+src: url\\("${text}"\\)`))
+      assert.equal(source, `url("${text}") format("woff2")`)
+      assert.equal(face.style, 'normal')
+      assert.match(face.weight, /^400( 700)?$/)
+      assert.match(face.unicodeRange, /^U\+0020-007E, .*U\+2212$/)
     })
   }
 }
@@ -159,6 +169,32 @@ for (const [journey, rtt, took] of [
     const link = { tag: 'link', rel: 'modulepreload', href: '/a.js', fetchPriority: 'low' }
     assert.deepEqual([put, removed], [journey === 'far' ? [link] : [], 1])
   })
+}
+
+/** Just so much of a browser as the letters touch. */
+async function browserReading(script: string, state: object) {
+  const styles: string[] = []
+  const frames: (() => void)[] = []
+  const faces: Face[] = []
+  const added: Face[] = []
+  new Script(script).runInNewContext({
+    location: { origin: 'https://estudio.example' },
+    document: {
+      hidden: false,
+      ...state,
+      currentScript: { replaceWith: ({ textContent }: { textContent: string }) => styles.push(textContent) },
+      createElement: () => ({}),
+      fonts: { add: (face: Face) => added.push(face) },
+    },
+    FontFace: function FontFace(family: string, source: string, described: object) {
+      const face = { family, source, ...described } as Face
+      faces.push(face)
+      return { load: async () => face }
+    },
+    requestAnimationFrame: (frame: () => void) => frames.push(frame),
+    setTimeout: (f: () => void) => f(),
+  })
+  return { styles, frames, faces, added }
 }
 
 /** What stands where the program stood. */

@@ -11,7 +11,7 @@ export function drawFirst(document: string, { nonce, starter, fromAfar, lateLett
     .replace(LETTERS, (letters, css: string) => {
       const [, text] = css.match(FACES) ?? []
       if (!text) return letters
-      const late = script(`${lateLetters}bringLetters(${written(text)})`)
+      const late = script(`${lateLetters}bringLetters(${written(text)},${written(faceOf(text))})`)
       return `${letters.replace(text, () => '')}${late}<noscript><style>${text}</style></noscript>`
     })
   const [head = '', program, rest = ''] = html.split(PROGRAM)
@@ -37,6 +37,19 @@ const MANIFEST = /(<link rel="manifest") href="([^"]+)"/
 /** The letters of the studio's direction, and those of them that are files: of titles, then of the text. */
 const LETTERS = /<style id="letras">([^]*?)<\/style>/
 const FACES = /@font-face\s*\{[^}]*url\([^}]*\}/g
+
+/** A face as scripts tell it to a browser. */
+function faceOf(css: string) {
+  const of = (name: string, otherwise = '') =>
+    new RegExp(`${name}:([^;}]*)`).exec(css)?.[1]?.replace(/\s+/g, ' ').trim() ?? otherwise
+  return {
+    family: of('font-family').replaceAll('"', ''),
+    source: of('src'),
+    weight: of('font-weight', '400'),
+    style: of('font-style', 'normal'),
+    unicodeRange: of('unicode-range', 'U+0-10FFFF'),
+  }
+}
 
 /** So that no word of it ends the script that it stands in. */
 const written = (value: unknown): string => JSON.stringify(value).replaceAll('<', '\\u003c')

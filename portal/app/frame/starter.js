@@ -4,7 +4,11 @@ function startOnceDrawn(files, program) {
   const { nonce } = document.currentScript
   const put = (tag, as) => document.head.append(Object.assign(document.createElement(tag), as))
   const start = () => {
-    for (const href of files) put('link', { rel: 'modulepreload', href })
+    for (const href of files) {
+      // What the program does not name itself is only needed by what it names: it begins as soon as it is here.
+      if (program.includes(href)) put('link', { rel: 'modulepreload', href })
+      else put('script', { type: 'module', nonce, src: href })
+    }
     put('script', { type: 'module', nonce, textContent: program, onerror: goWithout })
     // Before React looks for them in the page.
     for (const link of document.querySelectorAll('[data-later]')) link.setAttribute('href', link.dataset.later)
