@@ -9,6 +9,7 @@ import { PLAYS, playersOf } from './players.ts'
 import type { Portal } from './portal.ts'
 import type { Page } from './remembered-pages.ts'
 import { documentHeaders } from './security-headers.ts'
+import { studioClock } from './studio-clock.ts'
 
 /** What documents are made of. */
 export type From = {
@@ -70,11 +71,14 @@ async function render(
   nonce: string,
   env: unknown,
 ): Promise<Response> {
+  const settings = await world.settings()
+  const now = world.now()
   return portal(request, {
     nonce,
-    now: world.now(),
+    now,
+    clock: studioClock(settings, now),
     address: world.address,
-    ownStyle: ownStyle(await world.settings())?.address ?? null,
+    ownStyle: ownStyle(settings)?.address ?? null,
     fetch: async (path, init) => api.fetch(new Request(`${world.address}${path}`, init), env),
   })
 }

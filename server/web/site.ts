@@ -2,19 +2,20 @@ import { serveStatic } from '@hono/node-server/serve-static'
 import { type Context, Hono } from 'hono'
 import { compress } from 'hono/compress'
 import { replyToError } from '../http/reply.ts'
-import { routeOf, watchRequests, type Watching } from '../operating/requests.ts'
+import { routeOf, type Watching, watchRequests } from '../operating/requests.ts'
 import type { World } from '../world.ts'
 import { docsOf } from './docs.ts'
 import { changesPages, documentsOf } from './document.ts'
-import { foundSite } from './found/found-site.ts'
-import { ownStyles } from './found/own-style.ts'
 import { filesSiteOf } from './files-site.ts'
 import { filmUploadsOf } from './film-uploads.ts'
+import { foundSite } from './found/found-site.ts'
+import { ownStyles } from './found/own-style.ts'
 import { mediaSiteOf } from './media-site.ts'
 import { oneClickOf } from './one-click.ts'
 import type { Portal } from './portal.ts'
 import { previewsOf } from './preview.ts'
 import { documentHeaders, plainHeaders } from './security-headers.ts'
+import { studioClock } from './studio-clock.ts'
 
 export type SiteParts = {
   api: Hono
@@ -108,8 +109,14 @@ async function serveAdmin(world: World, files: string, c: Context): Promise<Resp
     asset?.headers.set('Cache-Control', FOR_EVER)
     return asset ?? c.text('No encontramos este archivo.', 404)
   }
-  const page = await serveStatic({ root: files, path: 'index.html', precompressed: true })(c, none)
-  if (!page) return c.text('The admin has not been built: run npm start.', 503)
+  const built = await serveStatic({ root: files, path: 'index.html' })(c, none)
+  if (!built) return c.text('The admin has not been built: run npm start.', 503)
+  // Where even the settings cannot be read, the admin tells so itself.
+  const clock = await world.settings().then(
+    (settings) => studioClock(settings, world.now()),
+    () => '',
+  )
+  const page = c.html((await built.text()).replace('<title>', `<meta name="clock" content="${clock}" /><title>`))
   const served = { https: world.address.startsWith('https:'), frames: [new URL(world.address).origin] }
   const headers = documentHeaders({ nonce: world.secret(16) }, served)
   for (const [name, value] of Object.entries(headers)) page.headers.set(name, value)
