@@ -1,10 +1,8 @@
 /// <reference lib="dom" />
-import { spawnSync } from 'node:child_process'
-import { existsSync, mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
-import { fileURLToPath, pathToFileURL } from 'node:url'
 import { type BrowserContext, chromium } from 'playwright-core'
 import { type Account, demo } from '../../journeys/people.ts'
 import { findBrowser } from '../../scripts/browser.ts'
@@ -12,13 +10,7 @@ import { choosePort } from '../../server/web/listen.ts'
 import { median } from '../drive.ts'
 import type { Page } from './pages.ts'
 import { FLAGS, signIn } from './people.ts'
-
-/**
- * Lighthouse brings a hundred packages that nothing else of the studio needs: it lives in the cache, where it is
- * installed once; later runs need no network.
- */
-const VERSION = '13.5.0'
-const cache = fileURLToPath(new URL(`../../.cache/lighthouse-${VERSION}`, import.meta.url))
+import { fromLighthouse, slowdownHere } from './phone.ts'
 
 /** What a browser does for itself when it begins is over by then. */
 const SETTLED_MS = 2_000
@@ -32,6 +24,7 @@ type Report = {
   categories: Record<string, { score: number | null }>
   audits: Record<string, { score: number | null; numericValue?: number; title: string }>
 }
+type Constants = { throttling: { mobileSlow4G: object } }
 type Lighthouse = (url: string, flags: object) => Promise<{ lhr: Report } | undefined>
 
 export type Looking = {
@@ -46,7 +39,8 @@ export type Looking = {
  * and counted as that page's blocking time.
  */
 export async function lookingAt(address: string): Promise<Looking> {
-  const lighthouse = await bringLighthouse()
+  const { default: lighthouse } = (await fromLighthouse('core/index.js')) as { default: Lighthouse }
+  const { throttling } = (await fromLighthouse('core/config/constants.js')) as Constants
   const adminAddress = address.replace('//', '//admin.')
   const [visitor, known, watcher] = [newProfile(), newProfile(), newProfile()]
   await enter(known, `${address}/entrar`, demo.ana)
@@ -61,7 +55,9 @@ export async function lookingAt(address: string): Promise<Looking> {
       while (reports.length < rounds) {
         const { context, port } = await openBrowser(profiles[who])
         await sleep(SETTLED_MS)
-        const told = await lighthouse(url, { port, output: 'json', logLevel: 'error', onlyCategories: [...SCORES] })
+        const slow = { ...throttling.mobileSlow4G, cpuSlowdownMultiplier: await slowdownHere(context) }
+        const flags = { port, output: 'json', logLevel: 'error', onlyCategories: [...SCORES], throttling: slow }
+        const told = await lighthouse(url, flags)
         await context.close()
         if (told && !told.lhr.runtimeError) reports.push(told.lhr)
         else if (++lost > rounds)
@@ -114,17 +110,4 @@ async function enter(profile: string, door: string, account: Account): Promise<v
   const { context } = await openBrowser(profile)
   await signIn(await context.newPage(), door, account)
   await context.close()
-}
-
-async function bringLighthouse(): Promise<Lighthouse> {
-  const main = join(cache, 'node_modules/lighthouse/core/index.js')
-  if (!existsSync(main)) {
-    console.log(`Installing lighthouse ${VERSION} into ${cache} …`)
-    mkdirSync(cache, { recursive: true })
-    writeFileSync(join(cache, 'package.json'), '{ "private": true }')
-    const words = ['install', '--no-audit', '--no-fund', '--ignore-scripts', `lighthouse@${VERSION}`]
-    const { status } = spawnSync('npm', words, { cwd: cache, stdio: ['ignore', 'ignore', 'inherit'] })
-    if (status !== 0) throw new Error(`npm could not install lighthouse ${VERSION}: look above, then try again.`)
-  }
-  return ((await import(pathToFileURL(main).href)) as { default: Lighthouse }).default
 }

@@ -1,5 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import type { CDPSession, Page, Request } from 'playwright-core'
+import { slowdownHere } from './phone.ts'
 
 const QUIET_MS = 1_000
 
@@ -21,10 +22,11 @@ export async function quietly(page: Page, act: () => Promise<void>): Promise<voi
   page.off('request', asks).off('requestfinished', ends).off('requestfailed', ends)
 }
 
-/** A phone that computes four times as slowly as this machine. */
+/** As slow as the phone of the limits. */
 export async function slowDown(page: Page): Promise<CDPSession> {
   const browser = await page.context().newCDPSession(page)
-  await browser.send('Emulation.setCPUThrottlingRate', { rate: 4 })
+  const rate = await slowdownHere(page.context())
+  await browser.send('Emulation.setCPUThrottlingRate', { rate })
   return browser
 }
 

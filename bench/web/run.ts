@@ -7,6 +7,7 @@ import { firstByteOf } from './first-byte.ts'
 import { type Looking, lookingAt, SCORES } from './lighthouse.ts'
 import { type Page, pagesOf } from './pages.ts'
 import { peopleAt } from './people.ts'
+import { machineWords } from './phone.ts'
 import { type Row, row, tell } from './rows.ts'
 import { benchTapping } from './tapping.ts'
 
@@ -40,8 +41,9 @@ try {
     cells: { found: found.toFixed(0), limit: String(limit), rounds: all.join(' ') },
     over: found > limit ? ['wait'] : [],
   }))
-  tell('Taps with a CPU four times slower, in ms: until the next picture; a first tap on slow 4G, from asking.', tapped)
+  tell('Taps on the slow phone, in ms: until the next picture; a first tap on slow 4G, from asking.', tapped)
   if (isAsked('landing')) console.table(await benchCrowd(studio.address))
+  console.log(machineWords())
   console.log(
     `Load of the machine: ${loadavg()
       .map((load) => load.toFixed(1))

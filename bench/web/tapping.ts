@@ -104,6 +104,7 @@ async function waitAfter(open: Open, { who, path, before, what }: Tap): Promise<
   const box = await tapped.boundingBox()
   if (!box) throw new Error(`Nothing to tap at ${path}: expected it on the screen.`)
   await slowDown(page)
+  await page.bringToFront()
   await sleep(300)
   // As a finger does: `tap` of a locator asks the page first what is under it, which the page's own time pays for.
   await page.touchscreen.tap(box.x + box.width / 2, box.y + box.height / 2)

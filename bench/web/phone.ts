@@ -1,0 +1,58 @@
+/// <reference lib="dom" />
+import { spawnSync } from 'node:child_process'
+import { existsSync, mkdirSync, writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { fileURLToPath, pathToFileURL } from 'node:url'
+import type { BrowserContext } from 'playwright-core'
+import { median } from '../drive.ts'
+
+/**
+ * Lighthouse brings a hundred packages that nothing else of the studio needs: it lives in the cache, where it is
+ * installed once; later runs need no network.
+ */
+const VERSION = '13.5.0'
+const cache = fileURLToPath(new URL(`../../.cache/lighthouse-${VERSION}`, import.meta.url))
+
+/** One module of Lighthouse. */
+export async function fromLighthouse(module: string): Promise<unknown> {
+  const folder = join(cache, 'node_modules/lighthouse')
+  if (!existsSync(folder)) {
+    console.log(`Installing lighthouse ${VERSION} into ${cache} …`)
+    mkdirSync(cache, { recursive: true })
+    writeFileSync(join(cache, 'package.json'), '{ "private": true }')
+    const words = ['install', '--no-audit', '--no-fund', '--ignore-scripts', `lighthouse@${VERSION}`]
+    const { status } = spawnSync('npm', words, { cwd: cache, stdio: ['ignore', 'ignore', 'inherit'] })
+    if (status !== 0) throw new Error(`npm could not install lighthouse ${VERSION}: look above, then try again.`)
+  }
+  return import(pathToFileURL(join(folder, module)).href)
+}
+
+/** The limits were measured four times slower than a machine on which Lighthouse's benchmark index is 2,800. */
+const INDEX_OF_PHONE = 2800 / 4
+
+/** `--cpu=4` slows this machine down so many times, whatever it is. */
+const fixed = process.argv.find((word) => word.startsWith('--cpu='))?.split('=')[1]
+
+const found: number[] = []
+
+/**
+ * How many times slower the phone of the limits is than this machine at this moment: every machine then looks at the pages
+ * with the same phone, as the calibration of the browser's own tools does (decision 0056).
+ */
+export async function slowdownHere(context: BrowserContext): Promise<number> {
+  if (fixed) return Number(fixed)
+  const { pageFunctions } = (await fromLighthouse('core/lib/page-functions.js')) as {
+    pageFunctions: { computeBenchmarkIndex: () => number }
+  }
+  const page = await context.newPage()
+  const index = await page.evaluate(pageFunctions.computeBenchmarkIndex)
+  await page.close()
+  found.push(index)
+  return Math.max(1, index / INDEX_OF_PHONE)
+}
+
+/** What was found of this machine, for whoever reads the figures. */
+export const machineWords = (): string =>
+  fixed
+    ? `The phone: ${fixed} times slower than this machine.`
+    : `The phone: benchmark index ${INDEX_OF_PHONE}. This machine: median ${median(found).toFixed(0)}, ${Math.min(...found)} to ${Math.max(...found)}; slowed down ${(median(found) / INDEX_OF_PHONE).toFixed(1)} times.`
