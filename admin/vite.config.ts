@@ -13,7 +13,7 @@ const INITIAL: ['$initial'] = ['$initial']
 const groups = [
   {
     name: 'ahead',
-    test: /src\/(ahead|desks|paths|api\/session)\.ts|rolldown\/runtime|vite\/preload-helper/,
+    test: /(studio\/values\/call|src\/(ahead|desks|paths|api\/(session|begun)))\.ts|rolldown\/runtime|vite\/preload-helper/,
     priority: 3,
   },
   { name: 'libraries', tags: INITIAL, test: /node_modules/, priority: 2 },

@@ -1,10 +1,16 @@
+import { isAtLeast } from 'studio/values/call.ts'
+import { beginReading } from './api/begun.ts'
 import { keptSession } from './api/session.ts'
 import { bringDesk, deskAt } from './desks.ts'
 import { paths } from './paths.ts'
 
-// The desk of this address is fetched while the rest of the admin still is; who is not signed in meets the door first.
-const { pathname } = location
+// The desk of this address, and what it reads first, are fetched while the rest of the admin still is; who is not signed in meets the door first.
+const { pathname, search } = location
 const session = keptSession()
 const opened = deskAt(pathname === paths.home && session?.role === 'admin' ? paths.today : pathname)
 // One that does not come is asked for again, and told, by its route.
-if (session && opened) bringDesk(opened).catch(() => undefined)
+if (session && opened) {
+  bringDesk(opened).catch(() => undefined)
+  if (search === '' && isAtLeast(session.role, 'reception'))
+    for (const path of opened.reads ?? []) beginReading(path, session.token)
+}

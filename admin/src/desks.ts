@@ -7,12 +7,27 @@ export type Desk = {
   path: string
   resource?: ResourceName
   action?: 'list' | 'edit'
+  /** What it reads as it opens at its plain address: asked for while its programs still come. */
+  reads?: readonly string[]
   bring: () => Promise<ComponentType>
 }
 
+/** The studio's places, as the bar above a day or a week reads them. */
+const PLACES = '/api/locations/all?page=0&archived=no'
+
 export const desks: readonly Desk[] = [
-  { path: paths.today, resource: 'today', bring: async () => (await import('./today/today-desk.tsx')).TodayDesk },
-  { path: paths.board, resource: 'board', bring: async () => (await import('./board/board-desk.tsx')).BoardDesk },
+  {
+    path: paths.today,
+    resource: 'today',
+    reads: ['/api/today', PLACES],
+    bring: async () => (await import('./today/today-desk.tsx')).TodayDesk,
+  },
+  {
+    path: paths.board,
+    resource: 'board',
+    reads: [PLACES],
+    bring: async () => (await import('./board/board-desk.tsx')).BoardDesk,
+  },
   {
     path: `${paths.people}/*`,
     resource: 'people',

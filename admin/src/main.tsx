@@ -16,7 +16,7 @@ const root = createRoot(place)
 
 try {
   const studio = await loadStudio()
-  wear(studio)
+  if (!document.getElementById('marca')) wear(studio)
   listenToTheBrowser()
   root.render(
     <StudioProvider value={studio}>

@@ -9,6 +9,7 @@ import { gatewaysOf } from '../gateways-chosen.ts'
 import { openTestStudio } from '../testing/studio.ts'
 import type { World } from '../world.ts'
 import { choosePort, listen } from './listen.ts'
+import { adminDocument } from './admin-document.ts'
 import { siteOf } from './site.ts'
 
 const studio = await openTestStudio()
@@ -17,7 +18,8 @@ after(() => rm(folder, { recursive: true, force: true }))
 const files: Record<string, string> = {
   'secret.txt': 'the secret of this machine',
   'portal/assets/app.js': 'const app = 1',
-  'admin/index.html': '<!doctype html><title>Admin</title><script type="module" src="/assets/admin.js"></script>',
+  'admin/index.html':
+    '<!doctype html><head><title>Admin</title></head><script type="module" src="/assets/admin.js"></script>',
   'admin/assets/admin.js': 'const admin = 1',
   'files/respuestas/carta.pdf': 'the secret of this machine',
   'files/plan.svg': '<svg xmlns="http://www.w3.org/2000/svg"><script>alert(1)</script></svg>',
@@ -123,6 +125,14 @@ test('R15 documents run no script but their own, stand in no frame, and are kept
     nonces.add(nonce)
   }
   assert.equal(nonces.size, 4)
+})
+
+test('2.31, R1 the admin comes in the colours of the studio and with its clock; where nothing is known of it, as it was built', async () => {
+  const { text } = await raw(plain.port, '/clases', { host: 'admin.localhost' })
+  assert.match(text, /<meta name="clock" content="Etc\/GMT\+6 \d+ \d+ -360" \/><title>Admin<\/title>/)
+  assert.match(text, /<style id="marca">:root\{color-scheme:light\}:root\{--[^<]+\}<\/style><\/head>/)
+  const lost = { ...studio.world, settings: () => Promise.reject(new Error('no database')) }
+  assert.equal(await adminDocument('<title>Admin</title></head>', lost), '<title>Admin</title></head>')
 })
 
 test('R15 no searcher is led into the admin', async () => {

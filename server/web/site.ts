@@ -4,6 +4,7 @@ import { compress } from 'hono/compress'
 import { replyToError } from '../http/reply.ts'
 import { routeOf, type Watching, watchRequests } from '../operating/requests.ts'
 import type { World } from '../world.ts'
+import { adminDocument } from './admin-document.ts'
 import { docsOf } from './docs.ts'
 import { changesPages, documentsOf } from './document.ts'
 import { filesSiteOf } from './files-site.ts'
@@ -15,7 +16,6 @@ import { oneClickOf } from './one-click.ts'
 import type { Portal } from './portal.ts'
 import { previewsOf } from './preview.ts'
 import { documentHeaders, plainHeaders } from './security-headers.ts'
-import { studioClock } from './studio-clock.ts'
 
 export type SiteParts = {
   api: Hono
@@ -111,12 +111,9 @@ async function serveAdmin(world: World, files: string, c: Context): Promise<Resp
   }
   const built = await serveStatic({ root: files, path: 'index.html' })(c, none)
   if (!built) return c.text('The admin has not been built: run npm start.', 503)
-  // Where even the settings cannot be read, the admin tells so itself.
-  const clock = await world.settings().then(
-    (settings) => studioClock(settings, world.now()),
-    () => '',
-  )
-  const page = c.html((await built.text()).replace('<title>', `<meta name="clock" content="${clock}" /><title>`))
+  // Of its own: the file's length is not the document's.
+  const page = new Response(await adminDocument(await built.text(), world))
+  page.headers.set('Content-Type', 'text/html; charset=UTF-8')
   const served = { https: world.address.startsWith('https:'), frames: [new URL(world.address).origin] }
   const headers = documentHeaders({ nonce: world.secret(16) }, served)
   for (const [name, value] of Object.entries(headers)) page.headers.set(name, value)

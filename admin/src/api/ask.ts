@@ -1,4 +1,5 @@
 import type { AnswerOf, Call } from 'studio/values/call.ts'
+import { takeBegun } from './begun.ts'
 import { keepSession, keptSession } from './session.ts'
 import { Failure, failureOf, type Name, offline, requestOf, type Sending } from './wire.ts'
 
@@ -30,12 +31,15 @@ export async function askFile<C extends Call>(name: Name<C>, sending?: Sending<C
   return response.blob()
 }
 
+type Sent = RequestInit & { headers: Record<string, string> }
+
 /** A key for one intention of a person; a retry of it uses the same. */
 export const newKey = (): string => crypto.randomUUID()
 
-async function send(path: string, init: RequestInit): Promise<Response> {
+async function send(path: string, init: Sent): Promise<Response> {
   try {
-    return await fetch(path, { ...init, credentials: 'omit' })
+    const begun = init.method === 'GET' ? takeBegun(path, init.headers.authorization) : undefined
+    return await (begun ?? fetch(path, { ...init, credentials: 'omit' }))
   } catch (error) {
     if (error instanceof DOMException && error.name === 'AbortError') throw error
     throw offline()

@@ -1,8 +1,7 @@
 import { createContext, use, useSyncExternalStore } from 'react'
-import { houseColours, styleFrom, tokensFrom } from 'studio/brand/tokens.ts'
+import { deskStyle } from 'studio/settings/desk-style.ts'
 import type { Settings } from 'studio/settings/keys.ts'
 import { calendarPolicy, type CalendarPolicy } from 'studio/settings/policies.ts'
-import { brandChoice } from 'studio/settings/presentation.ts'
 import { settingsFrom, type SettingRow } from 'studio/settings/reading.ts'
 
 /** What every desk knows: the studio's public configuration and its hours (1.5). */
@@ -42,12 +41,10 @@ export async function renewStudio(): Promise<void> {
   for (const listener of listeners) listener()
 }
 
-/** Dresses the page in the studio's own colours: before anything is painted, and again when they change. */
+/** Dresses the page in the studio's own colours, again when they change; its document comes in them. */
 export function wear({ settings }: Studio): void {
-  const { estilo, colours } = brandChoice(settings)
   const style = document.getElementById('marca') ?? document.createElement('style')
   style.id = 'marca'
-  style.textContent = styleFrom(tokensFrom({ ...houseColours[estilo], ...colours }, estilo))
+  style.textContent = deskStyle(settings)
   document.head.append(style)
-  document.documentElement.style.colorScheme = estilo === 'pulso' ? 'dark' : 'light'
 }
