@@ -13,7 +13,11 @@ const DAY = 86_400_000
 const zones = ['America/Mexico_City', 'America/Tijuana', 'Etc/GMT+6', 'UTC', 'Europe/Madrid', 'Africa/Casablanca']
 
 test('R1 a clock that was told goes as the tables do, also in the hours around a change', () => {
-  const moment = fc.date({ min: new Date('2019-01-01T00:00:00Z'), max: new Date('2030-01-01T00:00:00Z'), noInvalidDate: true })
+  const moment = fc.date({
+    min: new Date('2019-01-01T00:00:00Z'),
+    max: new Date('2030-01-01T00:00:00Z'),
+    noInvalidDate: true,
+  })
   fc.assert(
     fc.property(fc.constantFrom(...zones), moment, fc.integer({ min: -600, max: 600 }), (zone, now, days) => {
       tellClock(wordsOf(zone, now))
