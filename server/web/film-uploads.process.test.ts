@@ -30,7 +30,7 @@ async function open(where = folder, megabytes?: number): Promise<{ child: ChildP
   const stdio: StdioOptions = ['ignore', 'ignore', 'inherit', 'ipc']
   const child =
     megabytes === undefined
-      ? fork(DOOR, [where], { stdio })
+      ? fork(DOOR, [where], { stdio, execArgv: [...process.execArgv, '--expose-gc'] })
       : spawn(
           'sh',
           ['-c', `ulimit -f ${megabytes * 2048}; exec "$0" "$@"`, process.execPath, ...process.execArgv, DOOR, where],
