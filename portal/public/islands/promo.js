@@ -1,4 +1,7 @@
-// The promotion shows once per calendar day of this browser.
+// The promotion shows once per calendar day of this browser. This may be here before the rest of the page is.
+if (document.readyState === 'loading') {
+  await new Promise((parsed) => document.addEventListener('DOMContentLoaded', parsed, { once: true }))
+}
 const promo = document.querySelector('dialog[data-promo]')
 const PLACE = 'aforo.promo'
 const now = new Date()

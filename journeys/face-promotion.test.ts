@@ -1,0 +1,39 @@
+import { createServer, request } from 'node:http'
+import type { AddressInfo } from 'node:net'
+import { after, test } from 'node:test'
+import { setTimeout } from 'node:timers/promises'
+import { openStudio } from './studio.ts'
+import { aVisitor } from './visitor.ts'
+
+const address = await openStudio({
+  popup_presencial_enabled: true,
+  popup_presencial_src: '/pictures/icon.svg',
+})
+
+test('4.24 the promotion opens where its script was there before the rest of the page', async () => {
+  const { page, leave } = await aVisitor(await inTwoParts(address), 'phone', 'face-promotion-early')
+  await page.goto('/')
+  await page.getByRole('dialog', { name: 'Promoción' }).waitFor()
+  await leave()
+})
+
+/** The same studio through a line that brings a page's head, and the rest a second later. */
+async function inTwoParts(studio: string): Promise<string> {
+  const line = createServer((asked, answer) => {
+    const { 'accept-encoding': _, ...headers } = asked.headers
+    request(
+      new URL(asked.url ?? '/', studio),
+      { headers: { ...headers, host: new URL(studio).host } },
+      async (came) => {
+        const body = Buffer.concat(await Array.fromAsync(came as AsyncIterable<Buffer>))
+        answer.writeHead(came.statusCode ?? 502, came.headers)
+        const head = asked.url === '/' ? body.indexOf('</head>') : body.length
+        answer.write(body.subarray(0, head))
+        if (head < body.length) await setTimeout(1000)
+        answer.end(body.subarray(head))
+      },
+    ).end()
+  }).listen(0)
+  after(() => line.close().closeAllConnections())
+  return `http://localhost:${(line.address() as AddressInfo).port}`
+}
