@@ -1,14 +1,25 @@
 import { deskStyle } from 'studio/settings/desk-style.ts'
+import { calendarPolicy } from 'studio/settings/policies.ts'
+import { localDate, spokenDay } from 'studio/values/days.ts'
+import { capital } from 'studio/values/spanish.ts'
+import { escaped } from '../notifications/look/escaped.ts'
 import type { World } from '../world.ts'
 import { studioClock } from './studio-clock.ts'
 
-/** The admin's one document as it was built, with the studio's clock and colours: its browser need not reckon them first. */
-export async function adminDocument(built: string, world: World): Promise<string> {
+/**
+ * The admin's one document as it was built, with the studio's clock, colours, name and day: its browser need not reckon
+ * them first, and shows them while the programs come. `nonce` lets the document's own script run.
+ */
+export async function adminDocument(built: string, nonce: string, world: World): Promise<string> {
   // Where even the settings cannot be read, the admin itself tells so.
   const settings = await world.settings().catch(() => null)
-  if (!settings) return built
+  const runs = built.replaceAll('<script>', `<script nonce="${nonce}">`)
+  if (!settings) return runs
   const known = `<meta name="clock" content="${studioClock(settings, world.now())}" />`
-  return built
-    .replace('<title>', `${known}<title>`)
-    .replace('</head>', `<style id="marca">${deskStyle(settings)}</style></head>`)
+  const today = localDate(world.now(), calendarPolicy(settings).zone)
+  return runs
+    .replace('<title>', () => `${known}<title>`)
+    .replace('<!--name-->', () => escaped(settings.business_name))
+    .replace('<!--day-->', () => capital(spokenDay(today)))
+    .replace('</head>', () => `<style id="marca">${deskStyle(settings)}</style></head>`)
 }

@@ -19,7 +19,8 @@ const files: Record<string, string> = {
   'secret.txt': 'the secret of this machine',
   'portal/assets/app.js': 'const app = 1',
   'admin/index.html':
-    '<!doctype html><head><title>Admin</title></head><script type="module" src="/assets/admin.js"></script>',
+    '<!doctype html><head><title>Admin</title></head><p><!--name--></p><h1><!--day--></h1>' +
+    '<script>draw()</script><script type="module" src="/assets/admin.js"></script>',
   'admin/assets/admin.js': 'const admin = 1',
   'files/respuestas/carta.pdf': 'the secret of this machine',
   'files/plan.svg': '<svg xmlns="http://www.w3.org/2000/svg"><script>alert(1)</script></svg>',
@@ -127,12 +128,23 @@ test('R15 documents run no script but their own, stand in no frame, and are kept
   assert.equal(nonces.size, 4)
 })
 
-test('2.31, R1 the admin comes in the colours of the studio and with its clock; where nothing is known of it, as it was built', async () => {
+test('2.31, R1 the admin comes in the colours of the studio, with its name, its day and its clock; where nothing is known of it, as it was built', async () => {
   const { text } = await raw(plain.port, '/clases', { host: 'admin.localhost' })
   assert.match(text, /<meta name="clock" content="Etc\/GMT\+6 \d+ \d+ -360" \/><title>Admin<\/title>/)
   assert.match(text, /<style id="marca">:root\{color-scheme:light\}:root\{--[^<]+\}<\/style><\/head>/)
+  assert.match(text, /<p>Aforo<\/p><h1>(Lunes|Martes|Miércoles|Jueves|Viernes|Sábado|Domingo) \d+ de [a-z]+<\/h1>/)
+  const named = { ...(await studio.world.settings()), business_name: 'Uno & <script>' }
+  const at = new Date('2026-11-24T05:59:00Z')
+  const world = { ...studio.world, now: () => at, settings: async () => named }
+  assert.match(
+    await adminDocument('<b><!--name--></b> <!--day-->', 'n', world),
+    /<b>Uno &#38; &#60;script&#62;<\/b> Lunes 23 de noviembre/,
+  )
   const lost = { ...studio.world, settings: () => Promise.reject(new Error('no database')) }
-  assert.equal(await adminDocument('<title>Admin</title></head>', lost), '<title>Admin</title></head>')
+  assert.equal(
+    await adminDocument('<script>draw()</script></head>', 'n', lost),
+    '<script nonce="n">draw()</script></head>',
+  )
 })
 
 test('R15 no searcher is led into the admin', async () => {

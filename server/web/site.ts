@@ -112,10 +112,11 @@ async function serveAdmin(world: World, files: string, c: Context): Promise<Resp
   const built = await serveStatic({ root: files, path: 'index.html' })(c, none)
   if (!built) return c.text('The admin has not been built: run npm start.', 503)
   // Of its own: the file's length is not the document's.
-  const page = new Response(await adminDocument(await built.text(), world))
+  const nonce = world.secret(16)
+  const page = new Response(await adminDocument(await built.text(), nonce, world))
   page.headers.set('Content-Type', 'text/html; charset=UTF-8')
   const served = { https: world.address.startsWith('https:'), frames: [new URL(world.address).origin] }
-  const headers = documentHeaders({ nonce: world.secret(16) }, served)
+  const headers = documentHeaders({ nonce }, served)
   for (const [name, value] of Object.entries(headers)) page.headers.set(name, value)
   page.headers.set('Cache-Control', 'no-cache')
   return page

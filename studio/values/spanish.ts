@@ -10,6 +10,9 @@ export function listed(words: readonly string[]): string {
   return `${before.toReversed().join(', ')} ${SOUNDS_AS_I.test(last) ? 'e' : 'y'} ${last}`
 }
 
+/** 'Lunes 23 de noviembre', as a line of its own begins. */
+export const capital = (words: string): string => words.charAt(0).toUpperCase() + words.slice(1)
+
 /** 'Inés' and 'Hilda', not 'Hielo'. */
 const SOUNDS_AS_I = /^(i|hi(?![ae]))/i
 

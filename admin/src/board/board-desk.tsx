@@ -3,6 +3,7 @@ import { keepPreviousData } from '@tanstack/react-query'
 import { useCanAccess, useGetList } from 'ra-core'
 import { lazy, memo, Suspense, useEffect, useMemo } from 'react'
 import { localDate, type LocalDate, parseInstant, spokenDay } from 'studio/values/days.ts'
+import { capital } from 'studio/values/spanish.ts'
 import { useStudio } from '../frame/studio.ts'
 import { Button } from '../kit/button.tsx'
 import { useNow } from '../kit/now.ts'
@@ -155,4 +156,3 @@ function boardSummary(classes: readonly PlacedClass[]): string {
   return (held.length === 0 ? words.slice(0, 1) : waiting > 0 ? words : words.slice(0, 2)).join(' · ')
 }
 
-const capital = (words: string): string => `${words[0]?.toLocaleUpperCase('es') ?? ''}${words.slice(1)}`

@@ -1,6 +1,7 @@
 import { useGetList } from 'ra-core'
 import { Link, useSearchParams } from 'react-router-dom'
 import { isLocalDate, localDate, spokenDay } from 'studio/values/days.ts'
+import { capital } from 'studio/values/spanish.ts'
 import { useStudio } from '../frame/studio.ts'
 import { useNow } from '../kit/now.ts'
 import { Page } from '../kit/page.tsx'
@@ -29,7 +30,7 @@ export function DayDesk() {
   const spoken = `${spokenDay(date)}${year === today.slice(0, 4) ? '' : ` de ${year}`}`
   return (
     <Page
-      title={`${spoken[0]?.toLocaleUpperCase('es')}${spoken.slice(1)}`}
+      title={capital(spoken)}
       called={`Clases del ${spoken}`}
       above={<p className="eyebrow">{date === today ? 'Clases de hoy' : 'Clases'}</p>}
       aside={

@@ -4,6 +4,7 @@ import { Link, useNavigate, useParams } from 'react-router-dom'
 import type { deleteFile, getFile, updateFile } from 'studio/files/contract.ts'
 import type { FileUse, KeptFile } from 'studio/files/shapes.ts'
 import { formatDate, parseInstant } from 'studio/values/days.ts'
+import { capital } from 'studio/values/spanish.ts'
 import { useRead } from '../api/use-read.ts'
 import { useWork } from '../api/use-work.ts'
 import { useStudio } from '../frame/studio.ts'
@@ -78,7 +79,6 @@ function Shown({ file, uses }: { file: KeptFile; uses: readonly FileUse[] }) {
   )
 }
 
-const capital = (words: string): string => words.charAt(0).toUpperCase() + words.slice(1)
 
 function AddressOf({ file }: { file: KeptFile }) {
   const notify = useNotify()

@@ -3,6 +3,7 @@ import { useSearchParams } from 'react-router-dom'
 import type { getToday } from 'studio/today/contract.ts'
 import type { Today } from 'studio/today/shapes.ts'
 import { formatMoment, isLocalDate, localDate, localTime, parseInstant, spokenDay } from 'studio/values/days.ts'
+import { capital } from 'studio/values/spanish.ts'
 import { useRead } from '../api/use-read.ts'
 import { DayBar } from '../classes/day-bar.tsx'
 import { useStudio } from '../frame/studio.ts'
@@ -16,7 +17,6 @@ import { ClassesOfDay } from './classes-of-day.tsx'
 import { Figures } from './figures.tsx'
 import { MoneyOfDay } from './money-of-day.tsx'
 import { PeopleOfDay } from './people-of-day.tsx'
-import { capital } from './today-words.ts'
 
 /** Read again so often while somebody looks at it. */
 const AGAIN_MS = 30_000

@@ -1,8 +1,7 @@
 import { percentFull } from 'studio/today/fullness.ts'
 import type { DayClass, Fullness } from 'studio/today/shapes.ts'
 import { daysBetween, localDate, parseInstant, spokenDay, type Zone } from 'studio/values/days.ts'
-
-export const capital = (words: string): string => `${words[0]?.toLocaleUpperCase('es') ?? ''}${words.slice(1)}`
+import { capital } from 'studio/values/spanish.ts'
 
 /** '3 clases', '1 clase'. */
 export const counted = (count: number, one: string, many: string): string => `${count} ${count === 1 ? one : many}`
