@@ -1,8 +1,9 @@
-import { Suspense, useEffect, useState } from 'react'
+import { Suspense, useCallback, useEffect, useState } from 'react'
 import { Link } from 'react-router'
 import { emptyDrawing } from 'studio/brand/pictures/empty.ts'
 import { pageMeta } from '../frame/page-meta.ts'
 import { paths } from '../paths.ts'
+import { afterPicture } from '../ui/after-picture.ts'
 import { atHand } from '../ui/at-hand.ts'
 import { Pager } from '../ui/pager.tsx'
 import type { Route } from './+types/my-reservations.page'
@@ -23,8 +24,7 @@ const sheets = atHand(async () => (await import('./sheets/row-sheet.tsx')).RowSh
 
 /** 2.25, 2.33 to 2.39 */
 export default function MyReservationsPage({ loaderData }: Route.ComponentProps) {
-  const { listing, pages, rows, policy, credits, showsGuest, showsPlace, guestUnnamed, soon, feed, toRate } = loaderData
-  const [doing, setDoing] = useState<Doing | null>(toRate && { what: 'rate', row: toRate })
+  const { listing, pages, policy, credits, soon, feed } = loaderData
   useSheetsAtHand(soon)
   return (
     <div className="gutters grid gap-6 pt-10 pb-12">
@@ -40,19 +40,37 @@ export default function MyReservationsPage({ loaderData }: Route.ComponentProps)
         <CreditSummary credits={credits} />
       </header>
       <FilterLinks filter={listing.filter} />
+      <Reservations {...loaderData} />
+      <Pager pages={pages} page={listing.page} hrefOf={(page) => listHref(listing.filter, page)} />
+      <FeedPanel address={feed} />
+    </div>
+  )
+}
+
+/** The rows, and the sheet that one of them opens; the page around them is not drawn anew for it. */
+function Reservations({
+  listing,
+  rows,
+  showsGuest,
+  showsPlace,
+  guestUnnamed,
+  toRate,
+}: Route.ComponentProps['loaderData']) {
+  const [doing, setDoing] = useState<Doing | null>(toRate && { what: 'rate', row: toRate })
+  const open = useCallback((asked: Doing) => afterPicture(() => setDoing(asked)), [])
+  return (
+    <>
       {rows.length === 0 ? (
         <NothingHere isAll={listing.filter === 'all'} />
       ) : (
-        <ReservationList rows={rows} showsGuest={showsGuest} showsPlace={showsPlace} onDo={setDoing} />
+        <ReservationList rows={rows} showsGuest={showsGuest} showsPlace={showsPlace} onDo={open} />
       )}
-      <Pager pages={pages} page={listing.page} hrefOf={(page) => listHref(listing.filter, page)} />
-      <FeedPanel address={feed} />
       {doing && (
         <Suspense>
           <sheets.Part doing={doing} guestUnnamed={guestUnnamed} onClose={() => setDoing(null)} />
         </Suspense>
       )}
-    </div>
+    </>
   )
 }
 
