@@ -1,6 +1,7 @@
 import { createServer, request } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { after, test } from 'node:test'
+import { buffer } from 'node:stream/consumers'
 import { setTimeout } from 'node:timers/promises'
 import { openStudio } from './studio.ts'
 import { aVisitor } from './visitor.ts'
@@ -25,7 +26,7 @@ async function inTwoParts(studio: string): Promise<string> {
       new URL(asked.url ?? '/', studio),
       { headers: { ...headers, host: new URL(studio).host } },
       async (came) => {
-        const body = Buffer.concat(await Array.fromAsync(came as AsyncIterable<Buffer>))
+        const body = await buffer(came)
         answer.writeHead(came.statusCode ?? 502, came.headers)
         const head = asked.url === '/' ? body.indexOf('</head>') : body.length
         answer.write(body.subarray(0, head))

@@ -9,6 +9,8 @@ export type Bytes = {
   js: number
   /** With what comes once the page is idle. */
   jsLater: number
+  /** Of the scripts, those that the document does not name itself: what a desk adds to the admin. */
+  route: number
   css: number
   fontFiles: number
   fonts: number
@@ -28,7 +30,10 @@ export async function bytesOf(open: Open, { path, who, act }: Page): Promise<Byt
   page.on('request', (request) => asked.push(request))
   await page.setExtraHTTPHeaders({ 'accept-encoding': 'gzip' })
   await page.addInitScript(holdIdle)
-  await quietly(page, async () => void (await page.goto(path)))
+  let html = ''
+  await quietly(page, async () => {
+    html = (await (await page.goto(path))?.text()) ?? ''
+  })
   if (act) await quietly(page, () => act(page))
   const first = [...asked]
   await quietly(page, () => page.evaluate(releaseIdle))
@@ -37,6 +42,7 @@ export async function bytesOf(open: Open, { path, who, act }: Page): Promise<Byt
   const found = {
     js: await sizeOf(first, isScript),
     jsLater: await sizeOf(asked, isScript),
+    route: await sizeOf(first, (request) => isScript(request) && !html.includes(new URL(request.url()).pathname)),
     css: sheets + gzipSync(style).length / 1000,
     fontFiles: first.filter(isFont).length,
     fonts: await sizeOf(first, isFont),

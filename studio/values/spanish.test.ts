@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import fc from 'fast-check'
-import { alphabetical, grouped, listed } from './spanish.ts'
+import { alphabetical, capital, grouped, listed } from './spanish.ts'
 
 const word = fc.oneof(
   fc.constantFrom('Inés', 'Hilda', 'Hielo', 'hiato', 'Íñigo', 'Yoga', 'Ana', 'ñandú', 'nz', 'Ñuñez', 'Peña', 'Pena'),
@@ -40,4 +40,14 @@ test('thousands are grouped, decimals are not', () => {
   const numbers = new Intl.NumberFormat('es-MX')
   fc.assert(fc.property(fc.integer(), (value) => grouped(value) === numbers.format(value)))
   assert.deepEqual([4.5, 1234.25, -1234567, 0].map(grouped), ['4.5', '1,234.25', '-1,234,567', '0'])
+})
+
+test('a line of its own begins with a capital, accents and all', () => {
+  assert.deepEqual(['lunes 23 de noviembre', 'ñandú', 'él', '9 clases', ''].map(capital), [
+    'Lunes 23 de noviembre',
+    'Ñandú',
+    'Él',
+    '9 clases',
+    '',
+  ])
 })

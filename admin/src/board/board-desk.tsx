@@ -155,4 +155,3 @@ function boardSummary(classes: readonly PlacedClass[]): string {
   const words = [capital(countWords(held.length)), `${booked} de ${capacity} lugares`, `${waiting} en espera`]
   return (held.length === 0 ? words.slice(0, 1) : waiting > 0 ? words : words.slice(0, 2)).join(' · ')
 }
-

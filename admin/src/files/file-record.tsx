@@ -79,7 +79,6 @@ function Shown({ file, uses }: { file: KeptFile; uses: readonly FileUse[] }) {
   )
 }
 
-
 function AddressOf({ file }: { file: KeptFile }) {
   const notify = useNotify()
   const address = new URL(file.src, location.origin.replace('//admin.', '//')).href
