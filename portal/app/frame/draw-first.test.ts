@@ -130,10 +130,12 @@ for (const [estilo, [display, text]] of Object.entries(fontFiles)) {
     ['a page that nobody looks at', { referrer: '', hidden: true }, false],
   ] as const) {
     test(`the letters of the text come ${isLate ? 'after the first picture' : 'at once'}: ${who} (${estilo})`, async () => {
-      const { styles, frames, faces, added } = await browserReading(script, state)
-      assert.deepEqual([styles.length, frames.length, faces.length], isLate ? [0, 1, 0] : [1, 0, 0])
+      const { styles, seen, faces, added } = await browserReading(script, state)
+      assert.deepEqual([styles.length, seen.length, faces.length], isLate ? [0, 1, 0] : [1, 0, 0])
       if (!isLate) return assert.deepEqual(styles, [without])
-      frames[0]?.()
+      seen[0]?.('first-paint')
+      assert.deepEqual(faces, [], 'the colour of an empty page is no picture of it')
+      seen[0]?.('first-contentful-paint')
       assert.deepEqual(added, [], 'a browser is told of letters once they are here: it would lay out the page for each')
       await turn()
       assert.deepEqual([styles, added], [[], faces])
@@ -174,7 +176,7 @@ for (const [journey, rtt, took] of [
 /** Just so much of a browser as the letters touch. */
 async function browserReading(script: string, state: object) {
   const styles: string[] = []
-  const frames: (() => void)[] = []
+  const seen: ((picture: string) => void)[] = []
   const faces: Face[] = []
   const added: Face[] = []
   new Script(script).runInNewContext({
@@ -191,10 +193,19 @@ async function browserReading(script: string, state: object) {
       faces.push(face)
       return { load: async () => face }
     },
-    requestAnimationFrame: (frame: () => void) => frames.push(frame),
-    setTimeout: (f: () => void) => f(),
+    PerformanceObserver: function PerformanceObserver(hear: (pictures: object, observer: object) => void) {
+      const observer = {
+        observe: ({ type }: { type: string }) =>
+          type === 'paint' &&
+          seen.push((picture) =>
+            hear({ getEntriesByName: (name: string) => (name === picture ? [{}] : []) }, observer),
+          ),
+        disconnect: () => seen.pop(),
+      }
+      return observer
+    },
   })
-  return { styles, frames, faces, added }
+  return { styles, seen, faces, added }
 }
 
 /** What stands where the program stood. */
