@@ -65,11 +65,19 @@ test('1.5, 2.54, 3.4 the administrator makes a series from the board, and moves 
   const sheet = sheetOf(page, 'Mover clase')
   await sheet.getByLabel('Hora').fill('16:30')
   await tabTo(page, sheet.getByLabel('Sólo esta clase'))
+  const { promise, resolve } = Promise.withResolvers<void>()
+  await page.route('**/api/single_class/clashes', async (route) => {
+    await promise
+    await route.continue()
+  })
   await page.keyboard.press('ArrowDown')
   assert.ok(await sheet.getByLabel('Esta y las siguientes').isChecked())
   await picture('following')
   await tabTo(page, sheet.getByRole('button', { name: 'Mover', exact: true }))
   await page.keyboard.press('Enter')
+  // Still being asked what the change meets, the press is kept.
+  await page.getByRole('button', { name: 'Mover', exact: true, disabled: true }).waitFor()
+  resolve()
   await sees(page, '3 clases cambiadas.')
   const moved = inGrid(page, new RegExp(`^16:30 Yoga Flow, ${spokenDay(second)}`))
   await eventually(async () => assert.ok(await moved.evaluate((element) => element.matches(':focus'))))

@@ -19,7 +19,7 @@ export function CancelSheet({ one, onLeave, onDone }: Props) {
   const [scope, setScope] = useState<Scope>('this')
   const [reason, setReason] = useState('')
   const [message, setMessage] = useState('')
-  const affected = useAffected(one.single_class_id, scope)
+  const { affected } = useAffected(one.single_class_id, scope)
   const { mutate, isPending, error } = useCancelling(one, onDone)
   return (
     <FormSheet

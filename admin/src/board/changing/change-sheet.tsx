@@ -22,7 +22,7 @@ import {
 import { type Changes, changesOf, type Draft, draftOf, isEmpty, isTold } from './draft.ts'
 import { Clashes, Fault, Reach, ScopeChoice } from './reach.tsx'
 import { useAsk } from '../../api/use-ask.ts'
-import { useAffected, useClashes } from './use-check.ts'
+import { useAffected, useClashes, useOnceChecked } from './use-check.ts'
 
 type Props = {
   kind: ChangeKind
@@ -40,15 +40,18 @@ export function ChangeSheet({ kind, one, changes: begun, onLeave, onDone }: Prop
   const [notify, setNotify] = useState(true)
   const form = useId()
   const changes = changesOf(draft, one)
-  const affected = useAffected(one.single_class_id, scope)
+  const { affected, isAsking } = useAffected(one.single_class_id, scope)
   const wish = { single_class_id: one.single_class_id, scope, ...changes }
   const { clashes, refusal, isChecking } = useClashes(isTold(changes) ? wish : null)
   const { send, isSending, fault } = useSending(kind, onDone)
   const isTelling = isTold(changes) && notify && (affected?.people ?? 0) > 0
+  const { isWaiting, begin } = useOnceChecked(isChecking || isAsking, clashes, () =>
+    send({ wish, allow_clashes: clashes.length > 0, notify: isTelling, told: isTelling ? (affected?.people ?? 0) : 0 }),
+  )
   const submit = (event: FormEvent) => {
     event.preventDefault()
     if (isEmpty(changes)) return onLeave()
-    send({ wish, allow_clashes: clashes.length > 0, notify: isTelling, told: isTelling ? (affected?.people ?? 0) : 0 })
+    begin()
   }
   const { title, button } = changeLabels[kind]
   return (
@@ -61,7 +64,7 @@ export function ChangeSheet({ kind, one, changes: begun, onLeave, onDone }: Prop
           <Button look="outline" onClick={onLeave}>
             Regresar
           </Button>
-          <Button type="submit" form={form} working={isSending || isChecking}>
+          <Button type="submit" form={form} working={isSending || isWaiting}>
             {clashes.length > 0 ? `${button} de todos modos` : button}
           </Button>
         </>

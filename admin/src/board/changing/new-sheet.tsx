@@ -17,7 +17,7 @@ import { type Draft, draftOf, type Repeating, repeatingFrom, repeatOf, usualOf }
 import { Clashes, Fault } from './reach.tsx'
 import { RepeatFields } from './repeat-fields.tsx'
 import { useAsk } from '../../api/use-ask.ts'
-import { useClashes } from './use-check.ts'
+import { useClashes, useOnceChecked } from './use-check.ts'
 
 type Props = {
   slot: LocalMoment & { minutes: number }
@@ -71,9 +71,12 @@ function NewForm({ begun, choices, classes, like, onLeave, onDone }: Props & { b
   const wish = { ...draft, ...(repeating ? { repeat: repeatOf(repeating) } : {}) }
   const { clashes, refusal, isChecking } = useClashes(wish)
   const { create, isCreating, fault } = useCreating(onDone)
+  const { isWaiting, begin } = useOnceChecked(isChecking, clashes, () =>
+    create({ ...wish, allow_clashes: clashes.length > 0 }),
+  )
   const submit = (event: FormEvent) => {
     event.preventDefault()
-    create({ ...wish, allow_clashes: clashes.length > 0 })
+    begin()
   }
   return (
     <Dialog
@@ -85,7 +88,7 @@ function NewForm({ begun, choices, classes, like, onLeave, onDone }: Props & { b
           <Button look="outline" onClick={onLeave}>
             Regresar
           </Button>
-          <Button type="submit" form={form} working={isCreating || isChecking}>
+          <Button type="submit" form={form} working={isCreating || isWaiting}>
             {clashes.length > 0 ? 'Crear de todos modos' : 'Crear'}
           </Button>
         </>

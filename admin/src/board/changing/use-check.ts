@@ -1,4 +1,5 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
+import { useEffect, useState } from 'react'
 import type { findClassClashes, getAffected } from 'studio/timetable/contract.ts'
 import type { Affected, Clash, NewClass, Scope } from 'studio/timetable/shapes.ts'
 import type { SentTo } from 'studio/values/call.ts'
@@ -9,9 +10,9 @@ type Check = { clashes: readonly Clash[]; refusal: string | null; isChecking: bo
 type Wish = SentTo<typeof findClassClashes>['body']
 
 /** Whom a scope of a class reaches; null while it is not known. */
-export function useAffected(single_class_id: number, scope: Scope): Affected | null {
+export function useAffected(single_class_id: number, scope: Scope): { affected: Affected | null; isAsking: boolean } {
   const ask = useAsk()
-  const { data } = useQuery({
+  const { data, isFetching } = useQuery({
     queryKey: ['board-affected', single_class_id, scope],
     queryFn: async ({ signal }) => {
       const sending = { params: { id: single_class_id }, query: { scope } }
@@ -19,7 +20,7 @@ export function useAffected(single_class_id: number, scope: Scope): Affected | n
     },
     gcTime: 0,
   })
-  return data ?? null
+  return { affected: data ?? null, isAsking: isFetching }
 }
 
 /** What a class that is wished for, or changed, would meet, or why it cannot be; nothing is asked for null. */
@@ -39,4 +40,16 @@ export function useClashes(wish: Wish | null): Check {
   const isRefused = error instanceof Failure && error.code !== 'invalid'
   const isAsked = wish !== null && !error
   return { clashes: isAsked ? (data ?? []) : [], refusal: isRefused ? error.message : null, isChecking: isFetching }
+}
+
+/** Does what is asked for at once, or as soon as it is checked where nobody stands in its way: no press is lost meanwhile. */
+export function useOnceChecked(isChecking: boolean, clashes: readonly Clash[], act: () => void) {
+  const [isWaiting, setWaiting] = useState(false)
+  useEffect(() => {
+    if (!isWaiting || isChecking) return
+    setWaiting(false)
+    // Who pressed has not seen what it meets.
+    if (clashes.length === 0) act()
+  })
+  return { isWaiting, begin: () => (isChecking ? setWaiting(true) : act()) }
 }
