@@ -1,5 +1,5 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
-import { useEffect, useState } from 'react'
+import { useEffect, useEffectEvent, useState } from 'react'
 import type { findClassClashes, getAffected } from 'studio/timetable/contract.ts'
 import type { Affected, Clash, NewClass, Scope } from 'studio/timetable/shapes.ts'
 import type { SentTo } from 'studio/values/call.ts'
@@ -44,12 +44,12 @@ export function useClashes(wish: Wish | null): Check {
 
 /** Does what is asked for at once, or as soon as it is checked where nobody stands in its way: no press is lost meanwhile. */
 export function useOnceChecked(isChecking: boolean, clashes: readonly Clash[], act: () => void) {
-  const [isWaiting, setWaiting] = useState(false)
+  const [press, setPress] = useState<'none' | 'kept' | 'due'>('none')
+  const onDue = useEffectEvent(act)
+  // Who pressed has not seen what it meets.
+  if (press === 'kept' && !isChecking) setPress(clashes.length === 0 ? 'due' : 'none')
   useEffect(() => {
-    if (!isWaiting || isChecking) return
-    setWaiting(false)
-    // Who pressed has not seen what it meets.
-    if (clashes.length === 0) act()
-  })
-  return { isWaiting, begin: () => (isChecking ? setWaiting(true) : act()) }
+    if (press === 'due') onDue()
+  }, [press])
+  return { isWaiting: press === 'kept', begin: () => (isChecking ? setPress('kept') : act()) }
 }
