@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
-import type { Page } from 'playwright-core'
+import type { Locator, Page } from 'playwright-core'
 import type { listPurchases } from 'studio/purchases/contract.ts'
 import type { listVideos } from 'studio/videos/contract.ts'
 import { filmMaker, sampleFilm } from '../server/testing/films.ts'
@@ -34,6 +34,20 @@ const at = (page: Page) => page.evaluate<number>('document.querySelector("video"
 const runs = (page: Page, from: number) =>
   eventually(async () => assert.ok((await at(page)) > from, `it stands at ${await at(page)}, not past ${from}`))
 const heart = (page: Page, name: string) => page.getByRole('button', { name: `Favorita: ${name}` }).first()
+
+/** From now on, each word that it was seen with. */
+async function wordsOf(button: Locator): Promise<() => Promise<string[]>> {
+  const seen = await button.evaluateHandle((element) => {
+    const words: (string | null)[] = []
+    new MutationObserver(() => words.push(element.textContent)).observe(element, {
+      subtree: true,
+      childList: true,
+      characterData: true,
+    })
+    return words
+  })
+  return () => seen.jsonValue() as Promise<string[]>
+}
 
 for (const width of bothWidths) {
   test(`2.18, 4.21, 8.20, 9.6 the library shows the first favourite large and the rest in a grid, and hearts answer before the server (${width})`, async () => {
@@ -182,11 +196,15 @@ test('2.19, 4.21, 7.30 a film of the studio is played by keys, done at its end, 
   await sees(page, '¡Clase completada!')
   const done = page.getByRole('button', { name: 'Completada', exact: true })
   await done.waitFor()
+  const words = await wordsOf(done)
   await tap(done)
   await sees(page, 'Ya no está completada.')
   assert.equal((await videoOf(lia, byPieces))?.completed, false)
   await tap(page.getByRole('button', { name: 'Marcar como completada' }))
   await done.waitFor()
+  await page.waitForLoadState('networkidle')
+  // Never back for a moment, while the page is read again: the button beside it moved away under the finger.
+  assert.deepEqual(await words(), ['Marcar como completada', 'Completada'])
 
   await tap(page.getByRole('button', { name: 'Calificar' }))
   await tap(sheetOf(page, 'Calificar Clase').getByRole('button', { name: 'Preguntarme por correo' }))

@@ -1,4 +1,4 @@
-import { useRef, useState } from 'react'
+import { startTransition, useRef, useState } from 'react'
 import { useRevalidator } from 'react-router'
 import type { askForCfdi } from 'studio/billing/contract.ts'
 import { ask, newKey } from '../api/ask.ts'
@@ -21,7 +21,7 @@ export function AskButton({ invoice_id, of }: { invoice_id: number; of: string }
     if (!answer.ok) alert(answer.failure.message)
     else success('Pediste tu factura. Te llega por correo.')
     await revalidate()
-    setWorking(false)
+    startTransition(() => setWorking(false))
   }
 
   return (

@@ -1,4 +1,4 @@
-import { type ReactNode, useState } from 'react'
+import { type ReactNode, startTransition, useState } from 'react'
 import { useRevalidator } from 'react-router'
 import { LatePart } from '../../frame/late-part.tsx'
 import { Button } from '../../ui/button.tsx'
@@ -12,7 +12,7 @@ export function useEditing(heading: string, isAsked = false) {
   // The view comes back with the data as they are now, never with those of before.
   const leave = async () => {
     await revalidate()
-    setOpen(false)
+    startTransition(() => setOpen(false))
     document.getElementById(heading)?.focus()
   }
   return { heading, isOpen, open: () => setOpen(true), leave }

@@ -1,4 +1,4 @@
-import { useRef, useState } from 'react'
+import { startTransition, useRef, useState } from 'react'
 import { useRevalidator } from 'react-router'
 import type { endOtherSessions, endSession } from 'studio/customers/security/contract.ts'
 import { ask, type Answer } from '../../api/ask.ts'
@@ -39,7 +39,7 @@ function Sessions({ sessions }: { sessions: SessionLine[] }) {
     if (answer.ok) success(told)
     else setFault(answer.failure.message)
     await revalidate()
-    setWorking(null)
+    startTransition(() => setWorking(null))
     // The button that was pressed is gone with its line.
     if (answer.ok) heading.current?.focus()
   }

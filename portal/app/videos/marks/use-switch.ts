@@ -1,4 +1,4 @@
-import { useRef, useState } from 'react'
+import { startTransition, useRef, useState } from 'react'
 import { useRevalidator } from 'react-router'
 import type { Answer } from '../../api/ask.ts'
 import { useAlerts } from '../../ui/alerts.tsx'
@@ -30,7 +30,8 @@ export function useSwitch({ isOn, send, told }: Switch) {
     const heard = await sendUntilHeard()
     sending.current = false
     if (heard) await revalidate()
-    if (!sending.current) setWish(null)
+    // With the page that was read again, not before it: what is told for one picture only moves the buttons beside it.
+    if (!sending.current) startTransition(() => setWish(null))
   }
 
   async function sendUntilHeard(): Promise<boolean> {
