@@ -13,6 +13,7 @@ import { drawFirst } from './frame/draw-first.ts'
 import island from './frame/island.js?raw'
 import fromAfar from './frame/from-afar.js?raw'
 import lateLetters from './frame/late-letters.js?raw'
+import onceDrawn from './frame/once-drawn.js?raw'
 import starter from './frame/starter.js?raw'
 import { type Rendering, RenderingContext, rendering } from './api/rendering.ts'
 import { letters, styleOf } from './style.server.ts'
@@ -69,7 +70,7 @@ export default function handleRequest(
           pipe(body)
           resolve(
             text(body).then((html) => {
-              const drawn = drawFirst(html, { nonce, starter, fromAfar, lateLetters })
+              const drawn = drawFirst(html, { nonce, onceDrawn, starter, fromAfar, lateLetters })
               return new Response(drawn, { status, headers })
             }),
           )

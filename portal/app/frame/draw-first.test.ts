@@ -9,6 +9,7 @@ import { drawFirst } from './draw-first.ts'
 const read = (file: string) => readFileSync(new URL(file, import.meta.url), 'utf8')
 const written = {
   nonce: 'n1',
+  onceDrawn: read('once-drawn.js'),
   starter: read('starter.js'),
   fromAfar: read('from-afar.js'),
   lateLetters: read('late-letters.js'),
@@ -66,11 +67,16 @@ test('the icon of the tab and the manifest are not fetched before that either', 
   assert.deepEqual(later, ['href=/i.png'])
 })
 
-test('where nobody looks they begin at once', () => {
-  const drawn = drawFirst(page, written)
-  const { put } = browserRunning(startOf(drawn), { hidden: true })
-  assert.equal(put.length, 2)
-})
+for (const [where, state] of [
+  ['nobody looks', { hidden: true }],
+  ['the browser tells of no pictures', { told: [] }],
+] as const) {
+  test(`where ${where} they begin at once`, () => {
+    const drawn = drawFirst(page, written)
+    const { put } = browserRunning(startOf(drawn), state)
+    assert.equal(put.length, 2)
+  })
+}
 
 test('no word of a program ends the script that it stands in', () => {
   const drawn = drawFirst(page.replace('/b.js', '/b.js?<!--'), written)
@@ -176,7 +182,7 @@ for (const [journey, rtt, took] of [
 /** Just so much of a browser as the letters touch. */
 async function browserReading(script: string, state: object) {
   const styles: string[] = []
-  const seen: ((picture: string) => void)[] = []
+  const seen: Seen[] = []
   const faces: Face[] = []
   const added: Face[] = []
   new Script(script).runInNewContext({
@@ -193,28 +199,34 @@ async function browserReading(script: string, state: object) {
       faces.push(face)
       return { load: async () => face }
     },
-    PerformanceObserver: function PerformanceObserver(hear: (pictures: object, observer: object) => void) {
-      const observer = {
-        observe: ({ type }: { type: string }) =>
-          type === 'paint' &&
-          seen.push((picture) =>
-            hear({ getEntriesByName: (name: string) => (name === picture ? [{}] : []) }, observer),
-          ),
-        disconnect: () => seen.pop(),
-      }
-      return observer
-    },
+    PerformanceObserver: observing(seen),
   })
   return { styles, seen, faces, added }
+}
+
+type Seen = (picture: string) => void
+
+/** Tells of the page's pictures whoever is in `seen`. */
+function observing(seen: Seen[], told: readonly string[] = ['paint']) {
+  function PerformanceObserver(hear: (pictures: object, observer: object) => void) {
+    const observer = {
+      observe: ({ type }: { type: string }) =>
+        type === 'paint' &&
+        seen.push((picture) => hear({ getEntriesByName: (name: string) => (name === picture ? [{}] : []) }, observer)),
+      disconnect: () => seen.pop(),
+    }
+    return observer
+  }
+  return Object.assign(PerformanceObserver, { supportedEntryTypes: told })
 }
 
 /** What stands where the program stood. */
 const startOf = (drawn: string): string => /.*<script nonce="n1">([^]*?)<\/script>/s.exec(drawn)?.[1] ?? ''
 
 /** Just so much of a browser as the starter touches. */
-function browserRunning(script: string, { hidden = false } = {}) {
+function browserRunning(script: string, { hidden = false, told = ['paint'] as readonly string[] } = {}) {
   const put: { onerror?: () => void }[] = []
-  const frames: (() => void)[] = []
+  const seen: Seen[] = []
   const gone: string[] = []
   const later: string[] = []
   const heard = new Map<string, (event: object) => void>()
@@ -241,7 +253,7 @@ function browserRunning(script: string, { hidden = false } = {}) {
     addEventListener: (_kind: string, listen: () => void) => {
       traversed = listen
     },
-    requestAnimationFrame: (frame: () => void) => frames.push(frame),
+    PerformanceObserver: observing(seen, told),
     setTimeout: (f: () => void) => f(),
   }
   new Script(script).runInNewContext(window)
@@ -249,9 +261,7 @@ function browserRunning(script: string, { hidden = false } = {}) {
     put,
     gone,
     later,
-    draw: () => {
-      for (const frame of frames) frame()
-    },
+    draw: () => seen[0]?.('first-contentful-paint'),
     /** By the browser's own way back, or within the page. */
     traverse(search: string) {
       location.search = search

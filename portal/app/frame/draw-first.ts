@@ -3,7 +3,7 @@
  * browsers would otherwise fetch them while it waits to be drawn. Who is far away has the programs fetched at once. What is
  * ticked and written too early is not lost: told-early.ts. Decision 0034.
  */
-export function drawFirst(document: string, { nonce, starter, fromAfar, lateLetters }: Written): string {
+export function drawFirst(document: string, { nonce, onceDrawn, starter, fromAfar, lateLetters }: Written): string {
   const script = (text: string) => `<script nonce="${nonce}">(() => {${text}})()</script>`
   const html = document
     .replace(ICON, '$1 href="data:," data-later="$2"')
@@ -11,7 +11,7 @@ export function drawFirst(document: string, { nonce, starter, fromAfar, lateLett
     .replace(LETTERS, (letters, css: string) => {
       const [, text] = css.match(FACES) ?? []
       if (!text) return letters
-      const late = script(`${lateLetters}bringLetters(${written(text)},${written(faceOf(text))})`)
+      const late = script(`${onceDrawn}${lateLetters}bringLetters(${written(text)},${written(faceOf(text))})`)
       return `${letters.replace(text, () => '')}${late}<noscript><style>${text}</style></noscript>`
     })
   const [head = '', program, rest = ''] = html.split(PROGRAM)
@@ -20,11 +20,11 @@ export function drawFirst(document: string, { nonce, starter, fromAfar, lateLett
   const bare = head
     .replaceAll(PRELOAD, '')
     .replace('</title>', (end) => `${end}${script(`${fromAfar}fetchFromAfar(${files})`)}`)
-  return `${bare}${script(`${starter}startOnceDrawn(${files},${written(program)})`)}${rest}`
+  return `${bare}${script(`${onceDrawn}${starter}startOnceDrawn(${files},${written(program)})`)}${rest}`
 }
 
-/** The scripts as the browser reads them: `starter.js`, `from-afar.js` and `late-letters.js`. */
-type Written = { nonce: string; starter: string; fromAfar: string; lateLetters: string }
+/** The scripts as the browser reads them: `once-drawn.js`, `starter.js`, `from-afar.js` and `late-letters.js`. */
+type Written = { nonce: string; onceDrawn: string; starter: string; fromAfar: string; lateLetters: string }
 
 /** As React Router writes them: the files that a page needs, and the program that begins with them. */
 const PRELOAD = /<link rel="modulepreload" href="([^"]+)"[^>]*>/g

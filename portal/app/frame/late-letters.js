@@ -12,9 +12,5 @@ function bringLetters(css, { family, source, ...face }) {
     document.fonts.add(await letters.load())
   }
   // Where they do not come, the letters of the device stand as they are.
-  new PerformanceObserver((pictures, observer) => {
-    if (pictures.getEntriesByName('first-contentful-paint').length === 0) return
-    observer.disconnect()
-    bring().catch(() => undefined)
-  }).observe({ type: 'paint', buffered: true })
+  onceDrawn(() => bring().catch(() => undefined))
 }

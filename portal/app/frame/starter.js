@@ -49,7 +49,5 @@ function startOnceDrawn(files, program) {
     early.isTold = true
     if (early.pressed?.href) location.assign(early.pressed.href)
   }
-  // A page that nobody looks at is not drawn.
-  if (document.hidden) start()
-  else requestAnimationFrame(() => setTimeout(start))
+  onceDrawn(start)
 }

@@ -1,4 +1,4 @@
-import { type ReactNode, useEffect, useId, useRef } from 'react'
+import { type ReactNode, useEffect, useId, useLayoutEffect, useRef } from 'react'
 import { Icon } from './icon.tsx'
 import { openModal } from './open-modal.ts'
 
@@ -16,7 +16,8 @@ export function Sheet({ title, onClose, children, actions }: Props) {
   const heading = useRef<HTMLHeadingElement>(null)
   const close = useLatest(onClose)
   const id = useId()
-  useEffect(() => {
+  // In the picture that it comes with: after it, who does not answer a tap at once would draw the page once more without it.
+  useLayoutEffect(() => {
     const opener = document.activeElement
     const element = dialog.current
     const shut = element && !element.open ? openModal(element) : undefined
