@@ -16,12 +16,13 @@ export async function faultsIn(page: Page, name: string, rules?: readonly string
   return faults.map((fault) => `${name}: ${fault}`)
 }
 
-/** All of the page is judged, and its colours once nothing fades in or turns any more; what changes meanwhile does so at once. */
+/** All of the page is judged, and its colours once nothing fades in or turns any more; what changes or comes in meanwhile does so at once. */
 const AT_REST = `Promise.allSettled(document.getAnimations()
   .filter((one) => one.effect.getComputedTiming().endTime !== Infinity)
   .map((one) => one.finished)).then(() => {
     window.atRest = new CSSStyleSheet()
-    window.atRest.replaceSync('${WHOLE} *, ::before, ::after { transition: none !important }')
+    window.atRest.replaceSync(\`${WHOLE} *, ::before, ::after, ::backdrop {
+      transition: none !important; animation-duration: 0s !important; animation-delay: 0s !important }\`)
     document.adoptedStyleSheets.push(window.atRest)
   })`
 const GOES_ON = `void (document.adoptedStyleSheets = document.adoptedStyleSheets.filter((one) => one !== window.atRest))`

@@ -29,7 +29,10 @@ async function fit({ page, picture }: Visitor, name: string): Promise<void> {
   assert.deepEqual(await faultsIn(page, name), [])
 }
 
-const more = ({ page, tap }: Visitor, name: string) => tap(page.getByRole('button', { name: `Más sobre ${name}` }))
+async function more({ page, tap }: Visitor, name: string): Promise<void> {
+  await tap(page.getByRole('button', { name: `Más sobre ${name}` }))
+  await sheetOf(page, name).waitFor()
+}
 
 for (const width of bothWidths) {
   test(`R4, R6 reception moves somebody and her guest to another class, and the list says where they went (${width})`, async () => {
@@ -78,6 +81,7 @@ for (const width of bothWidths) {
     if (width === 'phone') await tap(page.getByRole('button', { name: 'Sala', exact: true }))
     await fit(visitor, 'room')
     await tap(page.getByRole('button', { name: 'Lugar 8, libre' }))
+    await page.locator('dialog[open]').waitFor()
     await fit(visitor, 'free')
     await tap(sheetOf(page, 'Lugar 8, libre').getByRole('button', { name: 'Bloquear este lugar…' }))
     const sheet = sheetOf(page, 'Bloquear lugar 8')
