@@ -22,6 +22,20 @@ export async function quietly(page: Page, act: () => Promise<void>): Promise<voi
   page.off('request', asks).off('requestfinished', ends).off('requestfailed', ends)
 }
 
+const TOOLBAR_PX = 200
+
+/**
+ * All of the phone's screen is shown: the browser's own bar takes as much from its window as the emulated screen then has
+ * below it, and a picture there is never seen (decision 0039).
+ */
+export async function showWhole(page: Page): Promise<void> {
+  const browser = await page.context().newCDPSession(page)
+  const { windowId, bounds } = await browser.send('Browser.getWindowForTarget')
+  const height = (bounds.height ?? 0) + TOOLBAR_PX
+  await browser.send('Browser.setWindowBounds', { windowId, bounds: { height } })
+  await browser.detach()
+}
+
 /** As slow as the phone of the limits. */
 export async function slowDown(page: Page): Promise<CDPSession> {
   const browser = await page.context().newCDPSession(page)

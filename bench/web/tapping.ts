@@ -6,7 +6,7 @@ import { median } from '../drive.ts'
 import { type FirstTap, waitForFirst } from './first-tap.ts'
 import { fullWeek, type Told, type Who } from './pages.ts'
 import type { Open } from './people.ts'
-import { quietly, slowDown } from './quiet.ts'
+import { quietly, showWhole, slowDown } from './quiet.ts'
 
 export type TapFigure = { what: string; found: number; limit: number; rounds: number[] }
 
@@ -96,6 +96,7 @@ export async function benchTapping(open: Open, at: Told['taps'], isAsked: (what:
 async function waitAfter(open: Open, { who, path, before, what }: Tap): Promise<number> {
   const context = await open(who)
   const page = await context.newPage()
+  await showWhole(page)
   await quietly(page, async () => void (await page.goto(path)))
   await before?.(page)
   await page.evaluate(timeTaps)
