@@ -1,13 +1,13 @@
 import assert from 'node:assert/strict'
 import { beforeEach, test } from 'node:test'
-import { eq, sql } from 'drizzle-orm'
+import { eq } from 'drizzle-orm'
 import { now as noon, secondsAfter } from 'studio/testing/cast.ts'
-import { moment } from '../../database/moment.ts'
 import { statementsDuring } from '../../testing/count-statements.ts'
 import type { TestPerson } from '../../testing/person.ts'
 import { openTestStudio, type TestStudio } from '../../testing/studio.ts'
 import { serverPlace } from '../../testing/test-server.ts'
 import { insertOnlinePackage, insertOnlinePurchase, insertVideo } from '../../testing/videos.ts'
+import { whileNobodyCommits } from '../../testing/while-nobody-commits.ts'
 import { purchase } from '../../purchases/tables.ts'
 import { video } from '../tables.ts'
 
@@ -39,18 +39,11 @@ const names = async (studio: TestStudio, as: TestPerson = ana) =>
   (await asked(studio, as)).videos.map(({ name }) => name)
 const ownQuestions = async (work: () => Promise<unknown>) =>
   (await statementsDuring(work)).filter((text) => /\bvideo(_favorite)?\b/.test(text)).length
-const momentNow = async () => JSON.stringify((await db.execute(sql`select ${moment} as moment`)).rows)
-
-/** A moment is of the whole server, on which other tests commit, too: counted where none of them did meanwhile. */
-async function questionsOnceRemembered(query: Record<string, string>): Promise<number> {
-  for (let tries = 100; ; tries--) {
+const questionsOnceRemembered = (query: Record<string, string>) =>
+  whileNobodyCommits(db, async () => {
     await asked(here, ana, query)
-    const before = await momentNow()
-    await asked(here, ana, query)
-    const questions = await ownQuestions(() => asked(here, bea, query))
-    if (tries === 0 || (await momentNow()) === before) return questions
-  }
-}
+    return ownQuestions(() => asked(here, bea, query))
+  })
 
 beforeEach(() => clock.set(noon))
 

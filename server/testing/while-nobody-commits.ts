@@ -1,0 +1,13 @@
+import { sql } from 'drizzle-orm'
+import type { Database } from '../database/database.ts'
+import { moment } from '../database/moment.ts'
+
+/** What `work` gives when nobody committed while it ran: a moment is of a whole PostgreSQL, on which other tests commit, too. */
+export async function whileNobodyCommits<T>(db: Database['db'], work: () => Promise<T>): Promise<T> {
+  const now = async () => JSON.stringify((await db.execute(sql`select ${moment} as moment`)).rows)
+  for (let tries = 100; ; tries--) {
+    const before = await now()
+    const given = await work()
+    if (tries === 0 || (await now()) === before) return given
+  }
+}
