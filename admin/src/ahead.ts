@@ -14,3 +14,10 @@ if (session && opened) {
   if (search === '' && isAtLeast(session.role, 'reception'))
     for (const path of opened.reads ?? []) beginReading(path, session.token)
 }
+
+// The router reads what it kept for this tab as it begins. A browser needs some milliseconds to open that, and the programs are still coming.
+try {
+  sessionStorage.getItem('')
+} catch {
+  // A browser that forbids storage has none to open.
+}

@@ -1,5 +1,5 @@
 import { changeSettings, checkContrast, getAppconfig, listSettings, previewSettings } from 'studio/settings/contract.ts'
-import { publicSettings } from 'studio/settings/reading.ts'
+import { publicSettings } from 'studio/settings/public-settings.ts'
 import { type Route, route } from '../http/route.ts'
 import * as change from './change-settings.ts'
 import * as contrast from './check-contrast.ts'

@@ -27,3 +27,8 @@ export const isSettingKey = (key: string): key is SettingKey => Object.hasOwn(ke
 export const describedKey = (key: SettingKey): RegisteredKey => keys[key]
 export const isPublicKey = (key: SettingKey): key is PublicKey => keys[key].access === 'public'
 export const publicKeyNames: PublicKey[] = settingKeys.filter(isPublicKey)
+
+/** What a studio has that has written nothing (1.5). */
+export const defaults = /* @__PURE__ */ Object.fromEntries(
+  settingKeys.map((key) => [key, keys[key].default]),
+) as unknown as Settings

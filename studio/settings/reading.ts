@@ -1,13 +1,12 @@
-import { keys, publicKeyNames, type PublicKey, type Settings, settingKeys, type SettingValue } from './keys.ts'
+import { defaults, type Settings, type SettingValue } from './keys.ts'
 import { parseSetting, type SettingRefusal } from './parsing.ts'
 
 export type SettingRow = { readonly key: string; readonly value: unknown }
-export type PublicSetting = { readonly key: PublicKey; readonly value: SettingValue }
 export type SettingFault = { readonly key: string; readonly reason: SettingRefusal; readonly message: string }
 
 /** The whole typed record from what is stored (1.5). What cannot be read keeps its default and is told in `faults`. */
 export function settingsFrom(rows: readonly SettingRow[]): { settings: Settings; faults: SettingFault[] } {
-  const values: Record<string, SettingValue> = Object.fromEntries(settingKeys.map((key) => [key, keys[key].default]))
+  const values: Record<string, SettingValue> = { ...defaults }
   const faults: SettingFault[] = []
   for (const { key, value } of rows) {
     const verdict = parseSetting(key, value)
@@ -16,7 +15,3 @@ export function settingsFrom(rows: readonly SettingRow[]): { settings: Settings;
   }
   return { settings: values as Settings, faults }
 }
-
-/** What GET /appconfig tells everybody: every public key with its value, never a secret (7.2, R16). */
-export const publicSettings = (settings: Settings): PublicSetting[] =>
-  publicKeyNames.map((key) => ({ key, value: settings[key] }))

@@ -2,7 +2,7 @@ import { createContext, use, useSyncExternalStore } from 'react'
 import { deskStyle } from 'studio/settings/desk-style.ts'
 import type { Settings } from 'studio/settings/keys.ts'
 import { calendarPolicy, type CalendarPolicy } from 'studio/settings/policies.ts'
-import { settingsFrom, type SettingRow } from 'studio/settings/reading.ts'
+import { type PublicSetting, toldSettings } from 'studio/settings/public-settings.ts'
 
 /** What every desk knows: the studio's public configuration and its hours (1.5). */
 export type Studio = { settings: Settings; calendar: CalendarPolicy }
@@ -30,7 +30,7 @@ export async function loadStudio(): Promise<Studio> {
   // Asked for as the page's own preload asks, so that the two are one request.
   const response = await fetch('/api/appconfig')
   if (!response.ok) throw new Error(`GET /api/appconfig: expected 200, found ${response.status}.`)
-  const { settings } = settingsFrom((await response.json()) as SettingRow[])
+  const settings = toldSettings((await response.json()) as PublicSetting[])
   return { settings, calendar: calendarPolicy(settings) }
 }
 

@@ -10,7 +10,7 @@ import { originOf } from 'studio/found/origin.ts'
 import { absolute } from 'studio/found/plain-words.ts'
 import { pictureAddress } from 'studio/found/link-picture.ts'
 import type { Standing } from 'studio/found/studio-record.ts'
-import { settingsFrom } from 'studio/settings/reading.ts'
+import { toldSettings } from 'studio/settings/public-settings.ts'
 import { read, tryRead } from '../api/read.ts'
 import { rendering } from '../api/rendering.ts'
 import { pageTokensOf, tokensOf } from './brand.ts'
@@ -38,7 +38,7 @@ type Context = Readonly<RouterContextProvider>
 /** The studio's settings, for any loader; asked for once in each request. */
 export const readSettings = /* @__PURE__ */ oncePerRequest(
   async (context, request): Promise<Settings> =>
-    settingsFrom(await read<typeof getAppconfig>(context, request, 'GET /appconfig')).settings,
+    toldSettings(await read<typeof getAppconfig>(context, request, 'GET /appconfig')),
 )
 
 /** Who is signed in, for any loader; null for a visitor. Asked for once in each request. */

@@ -1,0 +1,42 @@
+import assert from 'node:assert/strict'
+import { test } from 'node:test'
+import { getAppconfig } from './contract.ts'
+import { isSettingKey } from './keys.ts'
+import { publicSettings, toldSettings } from './public-settings.ts'
+import { settingsFrom } from './reading.ts'
+
+const { settings } = settingsFrom([
+  { key: 'business_name', value: 'Estudio Norte' },
+  { key: 'stripe_secret', value: 'sk_live_51AbCdEfGh' },
+  { key: 'stripe_webhook_secret', value: 'whsec_abcdef' },
+  { key: 'whatsapp_token', value: `EAA${'b'.repeat(30)}` },
+  { key: 'smtp_url', value: 'smtps://ana:clave@correo.mx' },
+  { key: 'tracking_code_head', value: '<script>service_account</script>' },
+])
+const told = publicSettings(settings)
+
+test('7.2 R16 the public configuration is a list of key and value without a trace of a secret', () => {
+  assert.deepEqual(
+    told.find(({ key }) => key === 'business_name'),
+    { key: 'business_name', value: 'Estudio Norte' },
+  )
+  const text = JSON.stringify(told)
+  assert.doesNotMatch(text, /sk_|rk_|whsec_|EAA|key_[a-z0-9]{8}|BEGIN .*PRIVATE|service_account|clave|smtp/)
+  assert.doesNotMatch(text, /stripe_secret|whatsapp_token|auth_enumeration/)
+  assert.deepEqual(getAppconfig.answer.parse(told), told)
+})
+
+test('7.2 what the portal receives gives it the same settings again, which need not be read anew', () => {
+  const received = JSON.parse(JSON.stringify(told))
+  assert.deepEqual(publicSettings(toldSettings(received)), told)
+  assert.deepEqual(settingsFrom(received), { settings: toldSettings(received), faults: [] })
+  assert.deepEqual([toldSettings(received).stripe_secret, settings.stripe_secret], ['', 'sk_live_51AbCdEfGh'])
+})
+
+test('7.2 R16 the contract lets no secret and no unknown key pass', () => {
+  assert.equal(getAppconfig.who, 'visitor')
+  assert.ok(isSettingKey('stripe_secret'))
+  for (const key of ['stripe_secret', 'clave_vieja']) {
+    assert.equal(getAppconfig.answer.safeParse([{ key, value: 'x' }]).success, false, key)
+  }
+})
