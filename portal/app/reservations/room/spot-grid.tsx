@@ -1,4 +1,4 @@
-import { type KeyboardEvent, memo, type MouseEvent, useEffect, useRef, useState } from 'react'
+import { type KeyboardEvent, memo, type MouseEvent, useDeferredValue, useEffect, useRef, useState } from 'react'
 import type { Spot, SpotMap } from 'studio/catalogue/spot-map.ts'
 import { Icon } from '../../ui/icon.tsx'
 import { moveOn, type Place, placeOf } from './spot-moves.ts'
@@ -16,16 +16,22 @@ export function SpotGrid({ map, shape, seating, onPick }: Props) {
   const widest = Math.max(1, ...map.rows.map((row) => row.length))
   const [walked, setWalked] = useState<{ from: string | null; place: Place } | null>(null)
   const grid = useRef<HTMLDivElement>(null)
-  const stop = walked && walked.from === chosen ? walked.place : placeOf(map, chosen)
+  // After the picture of the chosen spot: a browser that is told a tab stop styles the page at once, apart from that picture.
+  const seen = useDeferredValue(chosen)
+  const stop = walked && walked.from === seen ? walked.place : placeOf(map, seen)
   const pans = widest > FITS
+  /** A finger is on it: the room does not move away from under it. */
+  const pressed = useRef<string>(null)
   useEffect(() => {
-    if (pans) showSpot(grid.current, chosen)
+    if (pans && pressed.current !== chosen) showSpot(grid.current, chosen)
+    pressed.current = null
   }, [pans, chosen])
 
   /** One listener for the room: a spot is drawn anew only when something about it changed. */
   function onClick({ target }: MouseEvent) {
     const spot = spotUnder(target, map)
     if (!spot || !isOpen(stateOf(spot, seating))) return
+    pressed.current = spot.code
     setWalked({ from: spot.code, place: placeOf(map, spot.code) })
     onPick(spot.code)
   }
@@ -97,7 +103,7 @@ function spotUnder(target: EventTarget, { rows }: SpotMap): Spot | null {
 
 const isWanted = (state: SpotState): boolean => state === 'own' || state === 'guest'
 
-/** A wide room opens where her spot is. */
+/** A wide room opens where her spot is, and goes to the one that was chosen elsewhere. */
 function showSpot(grid: HTMLElement | null, code: string | null) {
   const scroller = grid?.parentElement
   const spot = grid?.querySelector<HTMLElement>(`[data-spot="${code}"]`)
