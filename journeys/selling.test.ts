@@ -1,5 +1,6 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
+import { setTimeout as sleep } from 'node:timers/promises'
 import type { listPaymentMethods } from 'studio/checkout/contract.ts'
 import type { listPackages, listPresencialesHome } from 'studio/packages/contract.ts'
 import { faultsIn } from './fit.ts'
@@ -82,6 +83,27 @@ test('5.15, 7.13, 8.20 packages are put in order by the keyboard and by hand, an
   await tap(home)
   await sees(page, '¡Paquete eliminado del home!')
   assert.ok(!(await onHome()).includes('8 Reformer'))
+  await leave()
+})
+
+test('5.15 a package that is moved back while its list is still read anew is saved where it was put', async () => {
+  const { page, leave } = await aStaffMember(address, 'desk', 'selling-order-back', demo.admin)
+  await page.goto('/tienda/paquetes')
+  const before = await titles('/class_packages')
+  const [first = '', second = ''] = before
+  const handle = page.getByRole('button', { name: `Mover ${first}`, exact: true })
+  await handle.focus()
+  await page.route('**/api/**', async (route) => {
+    if (route.request().method() === 'GET') await sleep(3_000)
+    await route.continue()
+  })
+  await page.keyboard.press('ArrowDown')
+  await page.keyboard.press('Enter')
+  await eventually(async () => assert.deepEqual((await titles('/class_packages')).slice(0, 2), [second, first]))
+  await page.keyboard.press('ArrowUp')
+  await page.keyboard.press('Enter')
+  await eventually(async () => assert.deepEqual(await titles('/class_packages'), before))
+  await page.unrouteAll({ behavior: 'wait' })
   await leave()
 })
 

@@ -67,7 +67,8 @@ function useSavedOrder(before: number[], save: Save, isDraft: boolean) {
   const notify = useNotify()
   const [ids, setIds] = useState(before)
   const [known, setKnown] = useState(before)
-  const asked = useRef('')
+  /** What was sent, until the list was read anew: moved back meanwhile, it is not what the list still says. */
+  const sent = useRef('')
   if (known.join() !== before.join()) {
     setKnown(before)
     setIds(before)
@@ -75,8 +76,8 @@ function useSavedOrder(before: number[], save: Save, isDraft: boolean) {
   const putBack = () => setIds(before)
   const letGo = async () => {
     const wanted = ids.join()
-    if (wanted === before.join() || wanted === asked.current) return
-    asked.current = wanted
+    if (wanted === (sent.current || before.join())) return
+    sent.current = wanted
     try {
       await save(ids)
       if (isDraft) return
@@ -86,7 +87,7 @@ function useSavedOrder(before: number[], save: Save, isDraft: boolean) {
       putBack()
       notify((error as Error).message, { type: 'error' })
     } finally {
-      asked.current = ''
+      if (sent.current === wanted) sent.current = ''
     }
   }
   return { ids, setIds, putBack, letGo }
