@@ -1,6 +1,6 @@
-import { CoreAdmin, CustomRoutes } from 'ra-core'
+import { CoreAdminContext } from 'ra-core'
 import { lazy, Suspense, useState } from 'react'
-import { createBrowserRouter, Navigate, Route, RouterProvider } from 'react-router-dom'
+import { createBrowserRouter, Navigate, Outlet, type RouteObject, RouterProvider, useLocation } from 'react-router-dom'
 import { ask } from './api/ask.ts'
 import { keepSession, keptSession } from './api/session.ts'
 import { Queries } from './api/queries.ts'
@@ -13,7 +13,7 @@ import { ForRole } from './frame/for-role.tsx'
 import { Frame } from './frame/frame.tsx'
 import { SignIn } from './frame/sign-in.tsx'
 import { i18nProvider } from './i18n/i18n-provider.ts'
-import { Broken, Loading, NotFound, SkeletonRows } from './kit/states.tsx'
+import { Broken, NotFound, SkeletonRows } from './kit/states.tsx'
 import { paths } from './paths.ts'
 import { LinkDesk } from './roster/door/link-desk.tsx'
 import { RosterDesk } from './roster/roster-desk.tsx'
@@ -23,8 +23,33 @@ const authProvider = authProviderOf(ask, { read: keptSession, keep: keepSession 
 
 const queryClient = new Queries()
 
+/** What every page asks of ra-core: who is in, the records, the words, and what was read of them. */
+const Asking = () => (
+  <CoreAdminContext {...{ dataProvider, authProvider, i18nProvider, queryClient }}>
+    <Outlet />
+  </CoreAdminContext>
+)
+
+/** Who has not come in is led to the door, and from there to where she wanted to go. */
+function Inside() {
+  const { pathname, search } = useLocation()
+  const wanted = { nextPathname: pathname, nextSearch: search }
+  if (!keptSession()) return <Navigate to={paths.door} state={wanted} replace />
+  return (
+    <Frame>
+      <Outlet />
+    </Frame>
+  )
+}
+
+/** Administrators begin with the day at a glance, the others with its classes. */
+function Home() {
+  const { isAdmin } = useWho()
+  return <Navigate to={isAdmin ? paths.today : paths.classes} replace />
+}
+
 /** A desk that comes when it is opened, for those whose it is. */
-function lateRoute(desk: Desk) {
+function lateRoute(desk: Desk): RouteObject {
   const { path, resource, action = 'list' } = desk
   const Late = lazy(async () => ({ default: await bringDesk(desk) }))
   function Opened() {
@@ -36,50 +61,35 @@ function lateRoute(desk: Desk) {
       <Opened />
     </Suspense>
   )
-  return (
-    <Route key={path} path={path} element={resource ? <ForRole {...{ resource, action }}>{opened}</ForRole> : opened} />
-  )
+  return { path, element: resource ? <ForRole {...{ resource, action }}>{opened}</ForRole> : opened }
 }
-const lateRoutes = desks.map(lateRoute)
 
-/** Administrators begin with the day at a glance, the others with its classes. */
-function Home() {
-  const { isAdmin } = useWho()
-  return <Navigate to={isAdmin ? paths.today : paths.classes} replace />
-}
+const roster = (
+  <ForRole resource="rosters">
+    <RosterDesk />
+  </ForRole>
+)
 
 /** Every desk; those that few open come when they are opened. */
-function Desks() {
-  return (
-    <CoreAdmin
-      {...{ dataProvider, authProvider, i18nProvider, queryClient }}
-      requireAuth
-      disableTelemetry
-      layout={Frame}
-      loginPage={SignIn}
-      loading={Loading}
-      error={Broken}
-      catchAll={NotFound}
-    >
-      <CustomRoutes>
-        <Route path={paths.home} element={<Home />} />
-        <Route path={paths.classes} element={<DayDesk />} />
-        <Route
-          path={paths.roster}
-          element={
-            <ForRole resource="rosters">
-              <RosterDesk />
-            </ForRole>
-          }
-        />
-        <Route path={paths.access} element={<LinkDesk />} />
-        {lateRoutes}
-      </CustomRoutes>
-    </CoreAdmin>
-  )
-}
+const inside: RouteObject[] = [
+  { path: paths.home, element: <Home /> },
+  { path: paths.classes, element: <DayDesk /> },
+  { path: paths.roster, element: roster },
+  { path: paths.access, element: <LinkDesk /> },
+  ...desks.map(lateRoute),
+  { path: '*', element: <NotFound /> },
+]
 
 /** A router that can hold somebody back who has not saved. */
-const router = createBrowserRouter([{ path: '*', element: <Desks /> }])
-/** Without transitions: ra-core forgets the session once it has asked for the door, and asks anew until it stands there. */
+const router = createBrowserRouter([
+  {
+    element: <Asking />,
+    errorElement: <Broken />,
+    children: [
+      { path: paths.door, element: <SignIn /> },
+      { element: <Inside />, children: inside },
+    ],
+  },
+])
+/** Without transitions: ra-core forgets what was read once it has asked for the door, and a desk that still stood would ask anew. */
 export const AdminApp = () => <RouterProvider router={router} useTransitions={false} />

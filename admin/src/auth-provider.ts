@@ -1,6 +1,6 @@
 import type { AuthProvider } from 'ra-core'
 import type * as customers from 'studio/customers/contract.ts'
-import { isAtLeast, type Role } from 'studio/values/call.ts'
+import { isAtLeast } from 'studio/values/call.ts'
 import type { Ask } from './api/ask.ts'
 import type { Session } from './api/session.ts'
 import { Failure } from './api/wire.ts'
@@ -9,30 +9,6 @@ import { browserShelf } from './offline/shelf.ts'
 
 export const CUSTOMERS_STAY_OUT =
   'Esta cuenta es de cliente. Aquí entra el personal del estudio; tus clases están en el portal.'
-
-/** From which role on a desk may be read; what is not named here is for administrators (R13). */
-const needed: Record<string, Role> = {
-  single_class: 'coach',
-  board: 'coach',
-  locations: 'coach',
-  class_types: 'coach',
-  class_categories: 'coach',
-  instructors: 'coach',
-  tags: 'coach',
-  custom_spot_maps: 'coach',
-  rosters: 'coach',
-  waitlists: 'reception',
-  pending_purchases: 'reception',
-  tills: 'reception',
-  available_classes: 'reception',
-  people: 'reception',
-  events: 'reception',
-  attendances: 'reception',
-  files: 'reception',
-  videos: 'reception',
-  messages: 'reception',
-  today: 'reception',
-}
 
 /** What is typed at the door, or who has just turned her second factor on there. */
 type Entry = { email: string; password: string; code?: string; entered?: Session }
@@ -76,24 +52,8 @@ export function authProviderOf(ask: Ask, { read, keep }: Keeping): AuthProvider 
     async checkError(error: { status?: number }) {
       if (error.status === 401) throw new Error('ra.notification.logged_out')
     },
-    async getIdentity() {
-      const session = read()
-      return { id: session?.customer_id ?? 0, fullName: session?.name ?? '' }
-    },
-    getPermissions: async () => read()?.role ?? 'visitor',
-    canAccess: async ({ resource, action }) => {
-      const role = read()?.role ?? 'visitor'
-      return READING.has(action) ? mayUse(resource, role) : mayChange(resource, role)
-    },
   }
 }
-
-const READING = new Set(['list', 'show'])
-/** From which role on records may be changed, where it is not the administrator alone. */
-const neededToChange: Record<string, Role> = { available_classes: 'reception' }
-export const mayChange = (resource: string, role: Role): boolean => isAtLeast(role, neededToChange[resource] ?? 'admin')
-
-export const mayUse = (resource: string, role: Role): boolean => isAtLeast(role, needed[resource] ?? 'admin')
 
 /** A session that cannot be ended now ends by itself: nobody waits for it. */
 const endSession = (ask: Ask, token: string): Promise<unknown> =>

@@ -1,6 +1,8 @@
-/** Every address of the desks, in Spanish. Plain entities keep the address that ra-core gives them by their name. */
+/** Every address of the desks, in Spanish. */
 export const paths = {
   home: '/',
+  /** Where staff come in: ra-core leads there by this name. */
+  door: '/login',
   /** The day at a glance: where administrators begin. */
   today: '/hoy',
   classes: '/clases',

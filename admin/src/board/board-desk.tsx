@@ -1,9 +1,10 @@
 import './board.css'
 import { keepPreviousData } from '@tanstack/react-query'
-import { useCanAccess, useGetList } from 'ra-core'
+import { useGetList } from 'ra-core'
 import { lazy, memo, Suspense, useEffect, useMemo } from 'react'
 import { localDate, type LocalDate, parseInstant, spokenDay } from 'studio/values/days.ts'
 import { capital } from 'studio/values/spanish.ts'
+import { useMay } from '../api/use-who.ts'
 import { useStudio } from '../frame/studio.ts'
 import { Button } from '../kit/button.tsx'
 import { useNow } from '../kit/now.ts'
@@ -35,8 +36,7 @@ export function BoardDesk() {
   const today = localDate(now, calendar.zone)
   const { go, views, isNarrow, ...asked } = useBoardAddress(today)
   const week = useMemo(() => weekOf(asked.date, calendar.weekStartsOn), [asked.date, calendar.weekStartsOn])
-  const access = useCanAccess({ resource: 'board' satisfies ResourceName, action: 'edit' })
-  const isEditor = access.canAccess ?? false
+  const isEditor = useMay('board', 'edit')
   const { data, error, isPending, refetch } = useGetList<BoardRecord>(
     'board' satisfies ResourceName,
     { filter: { start_date: week[0], end_date: week[6] } },
@@ -46,8 +46,6 @@ export function BoardDesk() {
   const doing = useDoing(classes)
   const gestures = useGestures(doing)
   useEffect(() => whenIdle(() => void bringDoings().catch(() => {})), [])
-  // Nothing that stands is to move once it is known what she may do.
-  if (access.isPending) return <SkeletonRows rows={8} />
   const title = asked.view === 'dia' ? capital(spokenDay(asked.date)) : weekWords(week)
   return (
     <Page

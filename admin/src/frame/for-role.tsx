@@ -1,6 +1,6 @@
-import { useCanAccess } from 'ra-core'
 import type { ReactNode } from 'react'
 import { Link } from 'react-router-dom'
+import { useMay } from '../api/use-who.ts'
 import { Page } from '../kit/page.tsx'
 import { Empty } from '../kit/states.tsx'
 import { paths } from '../paths.ts'
@@ -10,9 +10,7 @@ import type { ResourceName } from '../resources.ts'
 type Props = { resource: ResourceName; action?: 'list' | 'edit'; children: ReactNode }
 
 export function ForRole({ resource, action = 'list', children }: Props) {
-  const { canAccess, isPending } = useCanAccess({ resource, action })
-  if (isPending) return null
-  if (canAccess) return children
+  if (useMay(resource, action)) return children
   return (
     <Page title={action === 'edit' ? 'Esta sección es de administración' : 'Esta sección es de recepción'}>
       <Empty

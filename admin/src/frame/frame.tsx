@@ -1,8 +1,8 @@
-import { useCanAccess, useGetIdentity, useLogout } from 'ra-core'
+import { useLogout } from 'ra-core'
 import type { ReactNode } from 'react'
 import { NavLink, useLocation } from 'react-router-dom'
 import type { IconName } from 'studio/brand/icons.ts'
-import { useWho } from '../api/use-who.ts'
+import { useMay, useWho } from '../api/use-who.ts'
 import { initialsOf } from '../kit/names.ts'
 import { Avatar } from '../kit/badge.tsx'
 import { Icon } from '../kit/icon.tsx'
@@ -92,9 +92,9 @@ function MoreDesks({ others }: { others: readonly Desk[] }) {
 }
 
 function DeskLink({ to, also, label, icon, resource, action = 'list' }: Desk) {
-  const { canAccess } = useCanAccess({ resource, action })
+  const mayOpen = useMay(resource, action)
   const { pathname } = useLocation()
-  if (!canAccess) return null
+  if (!mayOpen) return null
   const isBeside = also !== undefined && (pathname === also || pathname.startsWith(`${also}/`))
   return (
     <NavLink
@@ -109,9 +109,8 @@ function DeskLink({ to, also, label, icon, resource, action = 'list' }: Desk) {
 }
 
 function Person() {
-  const { identity } = useGetIdentity()
+  const { name } = useWho()
   const logout = useLogout()
-  const name = identity?.fullName ?? ''
   return (
     <aside className="person" aria-label="Tu cuenta">
       <NavLink to={paths.ownAccess} className="desk person-own" title="Mi acceso">

@@ -47,20 +47,6 @@ export function SkeletonRows({ rows = 6 }: { rows?: number }) {
   )
 }
 
-/** What the document shows by itself to who has come in: index.html. */
-const drawn = document.getElementById('admin')?.innerHTML
-
-/** While it is found out who works here: what is seen stays. */
-export const Loading = () =>
-  drawn ? (
-    <div dangerouslySetInnerHTML={{ __html: drawn }} />
-  ) : (
-    <main className="main">
-      <h1 className="unseen">Abriendo la administración</h1>
-      <SkeletonRows />
-    </main>
-  )
-
 export function NotFound() {
   return (
     <Page title="No encontramos esta página">

@@ -1,5 +1,5 @@
-import { useCanAccess } from 'ra-core'
 import { NavLink } from 'react-router-dom'
+import { useMay } from '../api/use-who.ts'
 import type { ResourceName } from '../resources.ts'
 
 export type TabWay = {
@@ -22,8 +22,7 @@ export const Tabs = ({ label, tabs }: { label: string; tabs: readonly TabWay[] }
 )
 
 function Tab({ to, label, resource, action, end = false }: TabWay) {
-  const { canAccess } = useCanAccess({ resource, action })
-  if (!canAccess) return null
+  if (!useMay(resource, action)) return null
   return (
     <NavLink ref={seen} className="tab" to={to} end={end}>
       {label}

@@ -1,10 +1,10 @@
-import { useCanAccess } from 'ra-core'
 import { Link } from 'react-router-dom'
 import type { getMessage, retryDeliveries } from 'studio/notifications/desk/contract.ts'
 import type { MessageShown } from 'studio/notifications/desk/shapes.ts'
 import { CHANNELS } from 'studio/notifications/when.ts'
 import { formatMoment, parseInstant } from 'studio/values/days.ts'
 import { useRead } from '../api/use-read.ts'
+import { useMay } from '../api/use-who.ts'
 import { useWork } from '../api/use-work.ts'
 import { useStudio } from '../frame/studio.ts'
 import { Button } from '../kit/button.tsx'
@@ -15,12 +15,12 @@ import { stateWords, troubleWords } from './state-words.ts'
 /** One message with its words, how it went by each channel, and another try. */
 export function MessageSheet({ message, onClose }: { message: MessageShown; onClose: () => void }) {
   const { zone } = useStudio().calendar
-  const { canAccess = false } = useCanAccess({ resource: 'messages', action: 'edit' })
+  const mayTryAgain = useMay('messages', 'edit')
   const { message_id } = message
   const { data } = useRead<typeof getMessage>(
     'GET /messages/{id}',
     { params: { id: message_id } },
-    { enabled: canAccess },
+    { enabled: mayTryAgain },
   )
   const { working, fault, work } = useWork(onClose)
   const retry = () =>
@@ -30,7 +30,7 @@ export function MessageSheet({ message, onClose }: { message: MessageShown; onCl
     )
   const { customer, to, subject, deliveries } = data?.message ?? message
   const canRetry =
-    canAccess && deliveries.some(({ state, error }) => state === 'failed' || (state === 'waiting' && error))
+    mayTryAgain && deliveries.some(({ state, error }) => state === 'failed' || (state === 'waiting' && error))
   return (
     <Dialog
       title={subject}

@@ -1,8 +1,9 @@
 import '../kit/form.css'
 import './selling.css'
-import { type RaRecord, useCanAccess, useGetOne } from 'ra-core'
+import { type RaRecord, useGetOne } from 'ra-core'
 import type { ReactNode } from 'react'
 import { Navigate, Route, Routes, useParams } from 'react-router-dom'
+import { useMay } from '../api/use-who.ts'
 import type { Failure } from '../api/wire.ts'
 import { isNumbered } from '../catalogue/form-values.ts'
 import { ForRole } from '../frame/for-role.tsx'
@@ -64,9 +65,8 @@ const Kept = () => (
 
 /** An administrator begins with what is sold; reception, with the events whose people she receives. */
 function First() {
-  const { canAccess, isPending } = useCanAccess({ resource: 'class_packages', action: 'edit' })
-  if (isPending) return <SkeletonRows />
-  return <Navigate to={storePath(canAccess ? 'paquetes' : 'eventos')} replace />
+  const sells = useMay('class_packages', 'edit')
+  return <Navigate to={storePath(sells ? 'paquetes' : 'eventos')} replace />
 }
 
 function OneEvent() {

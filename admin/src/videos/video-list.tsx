@@ -1,6 +1,7 @@
-import { useCanAccess, useDataProvider, useGetList } from 'ra-core'
+import { useDataProvider, useGetList } from 'ra-core'
 import { useState } from 'react'
 import { Link } from 'react-router-dom'
+import { useMay } from '../api/use-who.ts'
 import type { AdminData } from '../data-provider.ts'
 import { useStudio } from '../frame/studio.ts'
 import { Button } from '../kit/button.tsx'
@@ -21,7 +22,7 @@ const PAGE = 50
 /** The library as staff keep it: looked through, put in order, many tagged at once (2.54, 3.25). */
 export function VideoList() {
   const data = useDataProvider<AdminData>()
-  const { canAccess: mayChange = false } = useCanAccess({ resource: 'videos', action: 'edit' })
+  const mayChange = useMay('videos', 'edit')
   const [asked, ask] = useAskedOfVideos()
   const [chosen, setChosen] = useState<ReadonlySet<number>>(new Set())
   const [isTagging, setTagging] = useState(false)
@@ -112,14 +113,14 @@ function Nothing({ asked: { q, archived, state, named }, mayChange }: { asked: A
 /** A library that the studio has not opened to its people yet. */
 function NotShownYet() {
   const { settings } = useStudio()
-  const { canAccess } = useCanAccess({ resource: 'settings', action: 'edit' })
+  const mayShow = useMay('settings', 'edit')
   if (settings.videos_enabled) return null
   return (
     <p className="notice-line">
       <Icon name="eye-off" />
       <span>
         Tus clientes todavía no ven la biblioteca.{' '}
-        {canAccess && <Link to={settingPath('secciones', 'videos_enabled')}>Mostrarla en el portal</Link>}
+        {mayShow && <Link to={settingPath('secciones', 'videos_enabled')}>Mostrarla en el portal</Link>}
       </span>
     </p>
   )

@@ -1,0 +1,24 @@
+import assert from 'node:assert/strict'
+import { test } from 'node:test'
+import type { Role } from 'studio/values/call.ts'
+import { mayChange, mayRead } from './rights.ts'
+
+test('R13 a coach reads lists, which the studio holds to hers; money and people are for reception; what no line names is for administrators', () => {
+  const seen = (role: Role) =>
+    ['single_class', 'rosters', 'waitlists', 'pending_purchases', 'people', 'discounts'].filter((one) =>
+      mayRead(one, role),
+    )
+  assert.deepEqual(seen('customer'), [])
+  assert.deepEqual(seen('coach'), ['single_class', 'rosters'])
+  assert.deepEqual(seen('reception'), ['single_class', 'rosters', 'waitlists', 'pending_purchases', 'people'])
+  assert.deepEqual(seen('admin'), ['single_class', 'rosters', 'waitlists', 'pending_purchases', 'people', 'discounts'])
+})
+
+test('R13 the catalogue is read by the whole staff and changed by administrators; reception gives and takes classes', () => {
+  const changes = (role: Role) =>
+    ['locations', 'instructors', 'available_classes'].filter((one) => mayChange(one, role))
+  assert.equal(mayRead('locations', 'coach'), true)
+  assert.deepEqual(changes('coach'), [])
+  assert.deepEqual(changes('reception'), ['available_classes'])
+  assert.deepEqual(changes('admin'), ['locations', 'instructors', 'available_classes'])
+})
