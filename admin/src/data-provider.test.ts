@@ -20,26 +20,6 @@ function over(answer: unknown) {
   return { data: dataProviderOf(ask), asked, keys }
 }
 
-test('7.3 the classes of one day are asked by that day and its place, and come as one list with their own ids', async () => {
-  const days = [{ date: '2026-11-24', single_classes: [{ single_class_id: 7 }, { single_class_id: 9 }] }]
-  const { data, asked } = over({ days })
-  const listed = await data.getList('single_class', { filter: { date: '2026-11-24', location_id: 2 } })
-  assert.deepEqual(asked, ['GET /api/single_class?start_date=2026-11-24&end_date=2026-11-24&location_id=2'])
-  assert.deepEqual(listed, {
-    data: [
-      { single_class_id: 7, id: 7 },
-      { single_class_id: 9, id: 9 },
-    ],
-    total: 2,
-  })
-})
-
-test('every place is every place: a day without a place asks for none', async () => {
-  const { data, asked } = over({ days: [] })
-  await data.getList('single_class', { filter: { date: '2026-11-24' } })
-  assert.deepEqual(asked, ['GET /api/single_class?start_date=2026-11-24&end_date=2026-11-24'])
-})
-
 test('a roster is known by the id of its class', async () => {
   const { data, asked } = over({ roster: { single_class: { single_class_id: 7 }, class_reservations: [] } })
   const { data: roster } = await data.getOne('rosters', { id: 7 })

@@ -4,10 +4,6 @@ import type { listPendingPurchases } from 'studio/purchases/contract.ts'
 import type { PendingPurchase } from 'studio/purchases/shapes.ts'
 import type { getRoster } from 'studio/roster/contract.ts'
 import type { Roster } from 'studio/roster/shapes.ts'
-import type { getSchedule } from 'studio/schedule/contract.ts'
-import type { SingleClass } from 'studio/schedule/shapes.ts'
-import type { getBoard } from 'studio/timetable/contract.ts'
-import type { BoardClass } from 'studio/timetable/shapes.ts'
 import type { getWaitlist } from 'studio/waitlist/contract.ts'
 import type { WaitlistPerson } from 'studio/waitlist/shapes.ts'
 import type { Ask } from './api/ask.ts'
@@ -36,19 +32,6 @@ export type Offer = {
 /** Each resource of the admin with the calls of the API behind it: an issue that adds one adds a line here. */
 export const resourcesOf = (ask: Ask) =>
   ({
-    single_class: {
-      /** `filter`: date, the studio's day; location_id. */
-      async getList({ filter, signal }) {
-        const { date, location_id } = filter
-        const query = { start_date: date, end_date: date, location_id }
-        const { days } = await ask<typeof getSchedule>('GET /single_class', { query }, { signal })
-        return listed(
-          days.flatMap((day) => day.single_classes),
-          'single_class_id',
-        )
-      },
-    },
-    board: boardOf(ask),
     rosters: {
       async getOne(id, signal) {
         const sending = { params: { id: Number(id) } }
@@ -87,8 +70,10 @@ export const resourcesOf = (ask: Ask) =>
     },
   }) satisfies Record<string, Offer>
 
-/** What a desk of its own reads and writes by itself: till/, pay/, today/, settings/, importing/, staff/, audit/, jobs/, messages/, reports/. */
+/** What a desk of its own reads and writes by itself: classes/, board/, till/, pay/, today/, settings/, importing/, staff/, audit/, jobs/, messages/, reports/. */
 const ownDesks = {
+  single_class: {},
+  board: {},
   tills: {},
   pay_runs: {},
   today: {},
@@ -101,20 +86,9 @@ const ownDesks = {
   messages: {},
 }
 
-/** `filter`: start_date and end_date, local days. */
-const boardOf = (ask: Ask): Required<Pick<Offer, 'getList'>> => ({
-  async getList({ filter, signal }) {
-    const query = { start_date: filter.start_date, end_date: filter.end_date }
-    const { classes } = await ask<typeof getBoard>('GET /single_class/board', { query }, { signal })
-    return listed(classes, 'single_class_id')
-  },
-})
-
 export type ResourceName = keyof ReturnType<typeof resourcesOf>
 
 type WithId<T> = T & { id: number }
-export type ClassRecord = WithId<SingleClass>
-export type BoardRecord = WithId<BoardClass>
 export type RosterRecord = WithId<Roster>
 export type WaitlistRecord = WithId<WaitlistPerson>
 export type LocationRecord = WithId<Location>

@@ -1,4 +1,4 @@
-import { useQuery } from '@tanstack/react-query'
+import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import type { AnswerOf, Call } from 'studio/values/call.ts'
 import type { Failure, Name, Sending } from './wire.ts'
 import { useAsk } from './use-ask.ts'
@@ -7,13 +7,15 @@ type Reading<C extends Call> = {
   enabled?: boolean
   /** After so many milliseconds it is read again, as long as what was read says so. */
   every?: (read: AnswerOf<C> | undefined) => number | false
+  /** What was read before stays until what is asked now has come. */
+  keepsLast?: boolean
 }
 
 /** Reads one call for a screen; asked anew after everything that is done (use-work.ts). */
 export function useRead<C extends Call>(
   name: Name<C>,
   sending?: Sending<C>,
-  { enabled = true, every }: Reading<C> = {},
+  { enabled = true, every, keepsLast = false }: Reading<C> = {},
 ) {
   const ask = useAsk()
   return useQuery<AnswerOf<C>, Failure>({
@@ -21,6 +23,7 @@ export function useRead<C extends Call>(
     queryFn: ({ signal }) => ask<C>(name, sending, { signal }),
     enabled,
     refetchInterval: ({ state }) => every?.(state.data) ?? false,
+    ...(keepsLast && { placeholderData: keepPreviousData }),
     networkMode: 'always',
   })
 }

@@ -1,7 +1,6 @@
 import './board.css'
-import { keepPreviousData } from '@tanstack/react-query'
-import { useGetList } from 'ra-core'
 import { lazy, memo, Suspense, useEffect, useMemo } from 'react'
+import type { BoardClass } from 'studio/timetable/shapes.ts'
 import { localDate, type LocalDate, parseInstant, spokenDay } from 'studio/values/days.ts'
 import { capital } from 'studio/values/spanish.ts'
 import { useMay } from '../api/use-who.ts'
@@ -11,7 +10,6 @@ import { useNow } from '../kit/now.ts'
 import { Page } from '../kit/page.tsx'
 import { Empty, SkeletonRows, Trouble } from '../kit/states.tsx'
 import { whenIdle } from '../kit/when-idle.ts'
-import type { BoardRecord, ResourceName } from '../resources.ts'
 import { type Asked, useBoardAddress } from './board-address.ts'
 import { BoardAgenda } from './board-agenda.tsx'
 import { BoardBar } from './board-bar.tsx'
@@ -20,6 +18,7 @@ import { countWords, weekWords } from './board-words.ts'
 import { DayStrip } from './day-strip.tsx'
 import { lastTurn, type PlacedClass, placed, sieved } from './placed.ts'
 import { type Doing, useDoing, useGestures } from './use-doing.ts'
+import { useWeek } from './use-week.ts'
 import { wallNow, weekOf } from './wall-clock.ts'
 
 /** The grid is large: it comes when it is looked at, and never to a list. */
@@ -37,11 +36,7 @@ export function BoardDesk() {
   const { go, views, isNarrow, ...asked } = useBoardAddress(today)
   const week = useMemo(() => weekOf(asked.date, calendar.weekStartsOn), [asked.date, calendar.weekStartsOn])
   const isEditor = useMay('board', 'edit')
-  const { data, error, isPending, refetch } = useGetList<BoardRecord>(
-    'board' satisfies ResourceName,
-    { filter: { start_date: week[0], end_date: week[6] } },
-    { placeholderData: keepPreviousData },
-  )
+  const { data, error, isPending, refetch } = useWeek(week)
   const classes = usePlaced(data, asked, now)
   const doing = useDoing(classes)
   const gestures = useGestures(doing)
@@ -73,14 +68,14 @@ export function BoardDesk() {
 }
 
 /** The classes asked for, where they stand; the same list until one of them begins, ends or is read anew. */
-function usePlaced(data: readonly BoardRecord[] = none, { location_id, instructor_id }: Asked, now: Date) {
+function usePlaced(data: readonly BoardClass[] = none, { location_id, instructor_id }: Asked, now: Date) {
   const turn = lastTurn(data, now)
   return useMemo(() => {
     const all = data.map((one) => placed(one, parseInstant(turn)))
     return sieved(all, { location_id, instructor_id })
   }, [data, turn, location_id, instructor_id])
 }
-const none: readonly BoardRecord[] = []
+const none: readonly BoardClass[] = []
 
 function Making({ date, today, doing }: { date: LocalDate; today: LocalDate; doing: Doing }) {
   const day = date < today ? today : date

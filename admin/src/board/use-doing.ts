@@ -3,12 +3,12 @@ import { useNotify } from 'ra-core'
 import { useEffect, useMemo, useRef, useState } from 'react'
 import type { changeClass, findClassClashes } from 'studio/timetable/contract.ts'
 import type { LocalDate } from 'studio/values/days.ts'
-import type { ResourceName } from '../resources.ts'
 import { type ChangeKind, doneWords } from './changing/change-words.ts'
 import type { Gestures } from './board-grid.tsx'
 import type { Changes } from './changing/draft.ts'
 import { useAsk } from '../api/use-ask.ts'
 import type { PlacedClass } from './placed.ts'
+import { WEEK } from './use-week.ts'
 import type { LocalMoment } from './wall-clock.ts'
 
 /** What is being done on the board: one thing at a time, each in a sheet of its own. */
@@ -41,7 +41,7 @@ export function useDoing(classes: readonly PlacedClass[]): Doing {
   const finish = async (told: string) => {
     setNow(null)
     notify(told, { type: 'success' })
-    await client.invalidateQueries({ queryKey: ['board' satisfies ResourceName] })
+    await client.invalidateQueries({ queryKey: [WEEK] })
   }
   const snapBack = () => setSnapBacks((count) => count + 1)
   const begin = (task: Task) => {

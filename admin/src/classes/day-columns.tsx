@@ -1,17 +1,17 @@
 import { Link } from 'react-router-dom'
 import { zoneOf } from 'studio/schedule/booking-window.ts'
+import type { SingleClass } from 'studio/schedule/shapes.ts'
 import type { CalendarPolicy } from 'studio/settings/policies.ts'
 import { localTime, parseInstant } from 'studio/values/days.ts'
 import { Badge } from '../kit/badge.tsx'
 import type { Column } from '../kit/table.tsx'
-import type { ClassRecord } from '../resources.ts'
 import { coachWords, momentLabels, momentOf } from './class-words.ts'
 import { OccupancyBar } from './occupancy-bar.tsx'
 
-type About = { calendar: CalendarPolicy; now: Date; link: (one: ClassRecord) => string | null }
+type About = { calendar: CalendarPolicy; now: Date; link: (one: SingleClass) => string | null }
 
 /** What a day's list says of each class, in the hours of its own place. */
-export const dayColumns = ({ calendar, now, link }: About): Column<ClassRecord>[] => [
+export const dayColumns = ({ calendar, now, link }: About): Column<SingleClass>[] => [
   {
     label: 'Hora',
     as: 'number',
@@ -25,7 +25,7 @@ export const dayColumns = ({ calendar, now, link }: About): Column<ClassRecord>[
   { label: 'Ocupación', as: 'end', cell: (one) => <OccupancyBar places={one} /> },
 ]
 
-function ClassName({ one, to, now }: { one: ClassRecord; to: string | null; now: Date }) {
+function ClassName({ one, to, now }: { one: SingleClass; to: string | null; now: Date }) {
   const moment = momentOf(one, now)
   return (
     <>

@@ -1,4 +1,3 @@
-import { useGetList } from 'ra-core'
 import { Link, useSearchParams } from 'react-router-dom'
 import { isLocalDate, localDate, spokenDay } from 'studio/values/days.ts'
 import { capital } from 'studio/values/spanish.ts'
@@ -8,10 +7,10 @@ import { Page } from '../kit/page.tsx'
 import { Empty, SkeletonRows, Trouble } from '../kit/states.tsx'
 import { Table } from '../kit/table.tsx'
 import { classesPath, rosterPath } from '../paths.ts'
-import type { ClassRecord, ResourceName } from '../resources.ts'
 import { dayWords, momentOf } from './class-words.ts'
 import { dayColumns } from './day-columns.tsx'
 import { DayBar } from './day-bar.tsx'
+import { useClassesOfDay } from './use-classes-of-day.ts'
 import { useMyLists } from './use-my-lists.ts'
 
 /** The classes of one day, today unless the address says another: how full each is, and the way to its list. */
@@ -50,8 +49,8 @@ function ClassesOfDay({ date, location }: { date: string; location: string }) {
   const { calendar } = useStudio()
   const now = useNow()
   const mayOpen = useMyLists()
-  const filter = { date, ...(/^\d+$/.test(location) ? { location_id: Number(location) } : {}) }
-  const { data, error, isPending, refetch } = useGetList<ClassRecord>('single_class' satisfies ResourceName, { filter })
+  const location_id = /^\d+$/.test(location) ? Number(location) : undefined
+  const { data, error, isPending, refetch } = useClassesOfDay(date, { location_id })
   if (isPending) return <SkeletonRows rows={7} />
   if (error) return <Trouble title="No pudimos mostrar las clases" text={error.message} onRetry={() => refetch()} />
   const rows = data ?? []

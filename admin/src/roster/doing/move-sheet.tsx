@@ -1,13 +1,14 @@
-import { useGetList, useGetOne } from 'ra-core'
+import { useGetOne } from 'ra-core'
 import { useState } from 'react'
 import { mapOf } from 'studio/catalogue/spot-map.ts'
 import type { moveSeat } from 'studio/roster/contract.ts'
 import { hasStarted, zoneOf } from 'studio/schedule/booking-window.ts'
 import { isLocalDate, localDate, localTime, parseInstant, spokenDay } from 'studio/values/days.ts'
 import { coachWords, occupancyOf } from '../../classes/class-words.ts'
+import { useClassesOfDay } from '../../classes/use-classes-of-day.ts'
 import { useStudio } from '../../frame/studio.ts'
 import { ChoiceInput, TextInput } from '../../kit/inputs.tsx'
-import type { ClassRecord, ResourceName, RosterRecord } from '../../resources.ts'
+import type { ResourceName, RosterRecord } from '../../resources.ts'
 import { FormSheet } from '../../kit/form-sheet.tsx'
 import { type RosterLine, rosterLines } from '../roster-words.ts'
 import { roomOf, SpotChoice } from './spot-choice.tsx'
@@ -94,11 +95,7 @@ type ClassesProps = { date: string; target: string; without: number; now: Date; 
 /** The classes of a day that have not begun. */
 function ClassChoice({ date, target, without, now, onTarget }: ClassesProps) {
   const { calendar } = useStudio()
-  const { data = [], isPending } = useGetList<ClassRecord>(
-    'single_class' satisfies ResourceName,
-    { filter: { date } },
-    { enabled: isLocalDate(date) },
-  )
+  const { data = [], isPending } = useClassesOfDay(date, { enabled: isLocalDate(date) })
   const open = data.filter(
     (one) => one.single_class_id !== without && one.cancelledAt === null && !hasStarted(one, now),
   )
