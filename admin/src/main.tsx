@@ -2,7 +2,6 @@ import './kit/fonts.css'
 import './kit/base.css'
 import './kit/frame.css'
 import './kit/parts.css'
-import { startTransition } from 'react'
 import { createRoot } from 'react-dom/client'
 import { tellClock } from 'studio/values/clock.ts'
 import { AdminApp } from './admin.tsx'
@@ -19,13 +18,10 @@ try {
   const studio = await loadStudio()
   if (!document.getElementById('marca')) wear(studio)
   listenToTheBrowser()
-  // In short turns: the browser may answer a finger between them.
-  startTransition(() =>
-    root.render(
-      <StudioProvider value={studio}>
-        <AdminApp />
-      </StudioProvider>,
-    ),
+  root.render(
+    <StudioProvider value={studio}>
+      <AdminApp />
+    </StudioProvider>,
   )
 } catch {
   root.render(
