@@ -107,6 +107,25 @@ test('5.15 a package that is moved back while its list is still read anew is sav
   await leave()
 })
 
+test('5.15 of two orders that follow each other the last is kept, however long the first is on its way', async () => {
+  const { page, leave } = await aStaffMember(address, 'desk', 'selling-order-twice', demo.admin)
+  await page.goto('/tienda/paquetes')
+  const before = await titles('/class_packages')
+  const [first = '', second = ''] = before
+  let sent = 0
+  await page.route('**/api/class_packages/order', async (route) => {
+    sent += 1
+    if (sent === 1) await sleep(2_000)
+    await route.continue()
+  })
+  await page.getByRole('button', { name: `Mover ${first}`, exact: true }).focus()
+  for (const key of ['ArrowDown', 'Enter', 'ArrowUp', 'Enter']) await page.keyboard.press(key)
+  await sees(page, 'Orden guardado.')
+  assert.equal(sent, 2)
+  assert.deepEqual((await titles('/class_packages')).slice(0, 2), [first, second])
+  await leave()
+})
+
 test('2.53, 2.54 on a phone, a package that somebody bought is archived instead of deleted, and one that the studio sells by stays', async () => {
   const { page, tap, leave } = await aStaffMember(address, 'phone', 'selling-archive', demo.admin)
   await aPerson(address, 'Compradora', { buys: '8 Reformer' })

@@ -67,27 +67,31 @@ function useSavedOrder(before: number[], save: Save, isDraft: boolean) {
   const notify = useNotify()
   const [ids, setIds] = useState(before)
   const [known, setKnown] = useState(before)
-  /** What was sent, until the list was read anew: moved back meanwhile, it is not what the list still says. */
-  const sent = useRef('')
+  /** What was sent last, until the list was read anew: moved back meanwhile, it is not what the list still says. */
+  const sent = useRef<number[] | null>(null)
+  /** One order goes after the other: the last that is sent is the last that arrives. */
+  const line = useRef(Promise.resolve())
   if (known.join() !== before.join()) {
     setKnown(before)
     setIds(before)
   }
   const putBack = () => setIds(before)
   const letGo = async () => {
-    const wanted = ids.join()
-    if (wanted === (sent.current || before.join())) return
-    sent.current = wanted
+    if (ids.join() === (sent.current ?? before).join()) return
+    sent.current = ids
+    const isLast = () => sent.current === ids
+    const saved = line.current.then(() => save(ids))
+    line.current = saved.catch(() => undefined)
     try {
-      await save(ids)
-      if (isDraft) return
+      await saved
+      if (isDraft || !isLast()) return
       await client.invalidateQueries()
       notify('Orden guardado.', { type: 'success' })
     } catch (error) {
-      putBack()
+      if (isLast()) putBack()
       notify((error as Error).message, { type: 'error' })
     } finally {
-      if (sent.current === wanted) sent.current = ''
+      if (isLast()) sent.current = null
     }
   }
   return { ids, setIds, putBack, letGo }
