@@ -44,7 +44,7 @@ for (const width of bothWidths) {
     const name = one.class_type.name
     const [spot] = hasMap(one) ? await freeSpots(address, one) : []
     await book(address, ana, one.single_class_id, spot)
-    const { page, tap, picture, leave } = await aVisitor(address, width, 'installed', { as: ana })
+    const { page, tap, picture, leave } = await aVisitor(address, width, 'installed', { as: ana, wholeBrowser: true })
     await page.goto('/mystudio/reservaciones')
     await hasKept(page, '/mystudio/pase')
     await page.context().setOffline(true)
@@ -80,7 +80,7 @@ for (const width of bothWidths) {
 
   test(`the portal is offered for the home screen after a booking, and once refused never again (${width})`, async () => {
     const eva = await aPerson(address, 'Eva', { buys: '5 clases' })
-    const { page, tap, picture, leave } = await aVisitor(address, width, 'install', { as: eva })
+    const { page, tap, picture, leave } = await aVisitor(address, width, 'install', { as: eva, wholeBrowser: true })
     // Chromium asks on its own terms; here it is the moment that the portal was offered.
     const offered = `const offer = new Event('beforeinstallprompt', { cancelable: true })
       offer.prompt = async () => { globalThis.prompted = true; return { outcome: 'dismissed' } }
@@ -117,7 +117,7 @@ for (const width of bothWidths) {
 test('where Safari asks nothing, the hint shows the two steps by hand', async () => {
   const eva = await aPerson(address, 'Eva', { buys: '5 clases' })
   const one = await aClass(address, { type: 'Ride 45', left: (places) => places > 4 })
-  const { page, tap, picture, leave } = await aVisitor(address, 'phone', 'install-ios', { as: eva })
+  const { page, tap, picture, leave } = await aVisitor(address, 'phone', 'install-ios', { as: eva, wholeBrowser: true })
   await page.addInitScript(`Object.defineProperty(Navigator.prototype, 'standalone', { value: false })`)
   await page.goto(`/mystudio?fecha=${one.date}`)
   await tap(cardOf(page, one).getByRole('link', { name: /^Reservar/ }))
@@ -132,7 +132,7 @@ test('where Safari asks nothing, the hint shows the two steps by hand', async ()
 
 test('what the installed portal keeps is the pass alone, and an old worker leaves with what it kept', async () => {
   const ana = await aPerson(address, 'Ana', { buys: '5 clases' })
-  const { page, leave } = await aVisitor(address, 'desk', 'installed-kept', { as: ana })
+  const { page, leave } = await aVisitor(address, 'desk', 'installed-kept', { as: ana, wholeBrowser: true })
   await page.goto('/mystudio')
   await page.evaluate(`caches.open('aforo-pase-0').then((old) => old.put('/mystudio', new Response('old')))`)
   await hasKept(page, '/mystudio/pase')
@@ -147,7 +147,7 @@ test('what the installed portal keeps is the pass alone, and an old worker leave
 })
 
 test('visitors get no worker', async () => {
-  const { page, leave } = await aVisitor(address, 'phone', 'installed-visitor')
+  const { page, leave } = await aVisitor(address, 'phone', 'installed-visitor', { wholeBrowser: true })
   await page.goto('/', { waitUntil: 'networkidle' })
   await page.goto('/calendario', { waitUntil: 'networkidle' })
   assert.equal(await page.evaluate('navigator.serviceWorker.getRegistrations().then(({ length }) => length)'), 0)
@@ -156,7 +156,7 @@ test('visitors get no worker', async () => {
 
 test('R14 on her phone a person is told by WhatsApp and in her browser once she says so, and a notification leads to its page', async () => {
   const ana = await aPerson(address, 'Ana')
-  const { page, tap, picture, leave } = await aVisitor(address, 'phone', 'notices', { as: ana })
+  const { page, tap, picture, leave } = await aVisitor(address, 'phone', 'notices', { as: ana, wholeBrowser: true })
   // No service of browsers is reached from a story: the worker is told as such a service would tell it.
   await page.addInitScript(`PushManager.prototype.subscribe = async () => {
     const endpoint = 'https://fcm.googleapis.com/fcm/send/story'

@@ -15,8 +15,10 @@ export const widths = { phone: { width: 360, height: 740 }, desk: { width: 1440,
 export type Width = keyof typeof widths
 export const bothWidths = Object.keys(widths) as Width[]
 
-let browser: Promise<Browser> | undefined
-after(async () => (await browser)?.close())
+const browsers = new Map<string | undefined, Promise<Browser>>()
+after(async () => {
+  for (const browser of browsers.values()) await (await browser).close()
+})
 
 export type Visitor = {
   page: Page
@@ -35,6 +37,8 @@ export type Circumstances = {
   as?: Person
   /** A browser that runs no scripts. */
   withoutScripts?: true
+  /** One with all that stands around its pages, for what is installed or told outside of them. */
+  wholeBrowser?: true
 }
 
 let comers = 0
@@ -44,10 +48,10 @@ export async function aVisitor(
   address: string,
   width: Width,
   name: string,
-  { as, withoutScripts }: Circumstances = {},
+  { as, withoutScripts, wholeBrowser }: Circumstances = {},
 ): Promise<Visitor> {
-  browser ??= chromium.launch({ executablePath: process.env.CHROMIUM, args: FLAGS.split(' ') })
-  const context = await (await browser).newContext({
+  const browser = await begun((wholeBrowser && process.env.WHOLE_CHROMIUM) || process.env.CHROMIUM)
+  const context = await browser.newContext({
     baseURL: address,
     viewport: widths[width],
     isMobile: width === 'phone',
@@ -79,6 +83,12 @@ export async function aVisitor(
     picture: (of) => picture(page, `${name}-${of}-${width}`),
     leave: () => leave(context, complaints),
   }
+}
+
+function begun(executablePath: string | undefined): Promise<Browser> {
+  const browser = browsers.get(executablePath) ?? chromium.launch({ executablePath, args: FLAGS.split(' ') })
+  browsers.set(executablePath, browser)
+  return browser
 }
 
 const sessionOf = ({ token }: Person, address: string) => ({

@@ -1,12 +1,15 @@
 import { globSync } from 'node:fs'
 import { join } from 'node:path'
-import { findBrowser } from './browser.ts'
+import { findBrowsers } from './browser.ts'
 import { buildWhatIsStale } from './build.ts'
+import { deal } from './deal.ts'
 import { startPostgres } from './postgres.ts'
 import { root, runTool } from './run.ts'
 
 /** Rules take plain data and remember nothing: what one of them tests, the next one cannot meet. Their tests have no hooks. */
 const ONE_PROCESS = ['--test-isolation=none']
+
+const IS_ALONE = /(\.process|races)\.test\.ts$/
 
 /** What `npm test` runs, in the order in which a fault is cheapest to find; `npm test -- rules` runs one part. */
 const parts: Record<string, () => void | Promise<void>> = {
@@ -28,23 +31,25 @@ const parts: Record<string, () => void | Promise<void>> = {
     const postgres = await startPostgres({ isForTests: true })
     const TEST_DATABASE_URL = postgres.url
     try {
-      const files = globSync('server/**/*.test.ts', { cwd: root })
-      tests({ TZ: 'UTC', TESTS_ON: 'embedded', TEST_DATABASE_URL }, ...files)
-      // What kills and starts processes, and what many do at the same moment, knows no zone: once is enough.
-      const zoned = files.filter((file) => !/(\.process|races)\.test\.ts$/.test(file))
-      tests({ TZ: 'Asia/Tokyo', TESTS_ON: 'server', TEST_DATABASE_URL }, ...zoned)
+      const files = globSync('server/**/*.test.ts', { cwd: root }).sort()
+      // What kills and starts processes, and what many do at the same moment, is alone in its process, and knows no zone: once is enough.
+      const alone = files.filter((file) => IS_ALONE.test(file))
+      const shared = files.filter((file) => !IS_ALONE.test(file))
+      tests({ TZ: 'UTC', TESTS_ON: 'embedded', TEST_DATABASE_URL }, ...alone, ...deal('embedded', shared))
+      // From the end, so that what one file leaves in its process meets others here.
+      tests({ TZ: 'Asia/Tokyo', TESTS_ON: 'server', TEST_DATABASE_URL }, ...deal('server', shared.toReversed()))
     } finally {
       postgres.stop()
     }
   },
   journeys() {
-    const CHROMIUM = findBrowser()
+    const { windowless, whole } = findBrowsers()
     buildWhatIsStale()
-    tests({ CHROMIUM }, 'journeys/*.test.ts')
+    tests({ CHROMIUM: windowless, WHOLE_CHROMIUM: whole }, 'journeys/*.test.ts')
   },
 }
 
-/** Files are processes of their own, two at a time, unless an option says otherwise; at the end stand the names of those that failed. */
+/** Files are processes of their own, three at a time as each of them waits now and then, unless an option says otherwise; at the end stand the names of those that failed. */
 function tests(env: Record<string, string>, ...optionsAndFiles: string[]): void {
   // What one file has compiled, the next one finds.
   const NODE_COMPILE_CACHE = join(root, '.cache', 'compiled')
@@ -53,7 +58,7 @@ function tests(env: Record<string, string>, ...optionsAndFiles: string[]): void 
     '--test-reporter-destination=stdout',
   ])
   // The embedded database lives for seconds: compiling it well costs more than it brings.
-  const options = [`--import=${besides('./quick-drizzle.ts')}`, '--liftoff-only', '--test', '--test-concurrency=2']
+  const options = [`--import=${besides('./quick-drizzle.ts')}`, '--liftoff-only', '--test', '--test-concurrency=3']
   runTool('node', [...options, ...reporters, ...optionsAndFiles], { env: { NODE_COMPILE_CACHE, ...env } })
 }
 

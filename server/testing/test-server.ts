@@ -27,7 +27,7 @@ async function serverDatabase(name: string, template: string): Promise<string> {
   await ask(
     base,
     `drop database if exists ${database} with (force)`,
-    `create database ${database} template ${template}`,
+    `create database ${database} template ${template} strategy file_copy`,
   )
   after(() => ask(base, `drop database if exists ${database} with (force)`))
   const url = new URL(base)
