@@ -1,10 +1,12 @@
 import assert from 'node:assert/strict'
+import { globSync, readFileSync } from 'node:fs'
 import { test } from 'node:test'
 import { fileURLToPath } from 'node:url'
 import { sourcesOf } from './reading.ts'
 import * as walls from './walls.ts'
 
-const sources = sourcesOf(fileURLToPath(new URL('..', import.meta.url)))
+const root = fileURLToPath(new URL('..', import.meta.url))
+const sources = sourcesOf(root)
 
 /** Each wall, with a sample that it must refuse and one that it must let pass. */
 const samples: [name: keyof typeof walls, wrong: [path: string, text: string], right: [path: string, text: string]][] =
@@ -116,4 +118,13 @@ test('what opens a dialog is written alike in both doors: neither may look at th
     written.map(({ text }) => text),
     written.map(() => written[0]?.text),
   )
+})
+
+test('no style reckons with the corners of a direction: they are a list of four, and its whole line would be void', () => {
+  const RECKONED = /calc\([^;]*var\(--radius/
+  const styles = globSync(['portal/app/**/*.css', 'admin/src/**/*.css'], { cwd: root })
+  assert.ok(styles.length > 30)
+  const wrong = styles.filter((path) => RECKONED.test(readFileSync(`${root}${path}`, 'utf8')))
+  assert.deepEqual(wrong, [])
+  assert.match('border-radius: calc(var(--radius-control) - 2px);', RECKONED)
 })

@@ -3,6 +3,7 @@ import type { BoardClass } from 'studio/timetable/shapes.ts'
 import { addDays, type LocalDate } from 'studio/values/days.ts'
 import { Button } from '../kit/button.tsx'
 import { Icon } from '../kit/icon.tsx'
+import { Segments } from '../kit/segments.tsx'
 import type { LocationRecord, ResourceName } from '../resources.ts'
 import type { Asked, BoardView, Go } from './board-address.ts'
 import { coachesAmong } from './placed.ts'
@@ -54,49 +55,20 @@ function Steps({ date, view, today, go }: Props) {
 const viewLabels: Record<BoardView, string> = { semana: 'Semana', dia: 'Día', agenda: 'Agenda' }
 
 function Views({ view, views, go }: Props) {
-  return (
-    <div className="segments" role="group" aria-label="Vista">
-      {views.map((one) => (
-        <button
-          key={one}
-          type="button"
-          className="segment"
-          aria-pressed={one === view}
-          onClick={() => go({ view: one })}
-        >
-          {viewLabels[one]}
-        </button>
-      ))}
-    </div>
-  )
+  const choices = views.map((one) => ({ value: one, label: viewLabels[one] }))
+  return <Segments label="Vista" choices={choices} chosen={view} onChoose={(one) => go({ view: one })} />
 }
 
 function Places({ location_id, go }: Props) {
   const { data: locations = [], isPending } = useGetList<LocationRecord>('locations' satisfies ResourceName)
   if (isPending) return <div className="segments segments-waiting" aria-hidden="true" />
   if (locations.length < 2) return null
+  const choices = [
+    { value: null, label: 'Todas' },
+    ...locations.map(({ location_id: value, name: label }) => ({ value, label })),
+  ]
   return (
-    <div className="segments segments-places" role="group" aria-label="Ubicación">
-      <button
-        type="button"
-        className="segment"
-        aria-pressed={location_id === null}
-        onClick={() => go({ location_id: null })}
-      >
-        Todas
-      </button>
-      {locations.map(({ location_id: id, name }) => (
-        <button
-          key={id}
-          type="button"
-          className="segment"
-          aria-pressed={location_id === id}
-          onClick={() => go({ location_id: id })}
-        >
-          {name}
-        </button>
-      ))}
-    </div>
+    <Segments label="Ubicación" choices={choices} chosen={location_id} onChoose={(id) => go({ location_id: id })} />
   )
 }
 

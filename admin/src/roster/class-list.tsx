@@ -10,6 +10,7 @@ import { type Moment, momentOf } from '../classes/class-words.ts'
 import { useStudio } from '../frame/studio.ts'
 import { Icon } from '../kit/icon.tsx'
 import { useNow } from '../kit/now.ts'
+import { Segments } from '../kit/segments.tsx'
 import { Empty } from '../kit/states.tsx'
 import { doorLine, useTaps } from '../offline/door-line.ts'
 import { writeNotePath } from '../paths.ts'
@@ -153,12 +154,10 @@ function whyUnmarkable({ single_class }: Roster, moment: Moment, zone: Zone, now
 }
 
 type View = 'lista' | 'sala'
+const VIEWS = [
+  { value: 'lista', label: 'Lista' },
+  { value: 'sala', label: 'Sala' },
+] as const
 const ViewChoice = ({ view, onView }: { view: View; onView: (view: View) => void }) => (
-  <div className="view-choice" role="group" aria-label="Ver">
-    {(['lista', 'sala'] as const).map((one) => (
-      <button key={one} type="button" aria-pressed={view === one} onClick={() => onView(one)}>
-        {one === 'lista' ? 'Lista' : 'Sala'}
-      </button>
-    ))}
-  </div>
+  <Segments className="view-choice" label="Ver" choices={VIEWS} chosen={view} onChoose={onView} />
 )
