@@ -3,8 +3,12 @@ import type { CDPSession, Page, Request } from 'playwright-core'
 import { slowdownHere } from './phone.ts'
 
 const QUIET_MS = 1_000
+const LONGEST_MS = 60_000
 
-/** Does something to a page and waits until nothing has been asked for or answered for a while; streams do not count. */
+/**
+ * Does something to a page and waits until nothing has been asked for or answered for a while; streams do not count. Throws
+ * with what is still not answered after a minute.
+ */
 export async function quietly(page: Page, act: () => Promise<void>): Promise<void> {
   const open = new Set<Request>()
   let last = performance.now()
@@ -18,7 +22,12 @@ export async function quietly(page: Page, act: () => Promise<void>): Promise<voi
   }
   page.on('request', asks).on('requestfinished', ends).on('requestfailed', ends)
   await act()
-  while (open.size > 0 || performance.now() - last < QUIET_MS) await sleep(50)
+  const over = performance.now() + LONGEST_MS
+  while (open.size > 0 || performance.now() - last < QUIET_MS) {
+    const waiting = [...open].map((request) => request.url()).join(', ')
+    if (performance.now() > over) throw new Error(`${page.url()} is not at rest after a minute: ${waiting}`)
+    await sleep(50)
+  }
   page.off('request', asks).off('requestfinished', ends).off('requestfailed', ends)
 }
 
