@@ -13,7 +13,7 @@ after(() => rmSync(folder, { recursive: true, force: true }))
 function inOneProcess(...files: string[]): { status: number | null; said: string } {
   const urls = files.map((text, place) => {
     const path = join(folder, `${place}.test.mjs`)
-    writeFileSync(path, `import { afterEach, test } from 'node:test'\n${text}`)
+    writeFileSync(path, `import { after, afterEach, test } from 'node:test'\n${text}`)
     return pathToFileURL(path).href
   })
   const turns = new URL('./in-turn.ts', import.meta.url).href
@@ -44,6 +44,12 @@ test('a file that cannot be read fails, and so does a test; those after them are
   const failing = inOneProcess(`test('wrong', () => { throw new Error('wrong') })`, `test('next', () => {})`)
   assert.equal(failing.status, 1)
   assert.match(failing.said, /not ok 1 - wrong[^]*ok 1 - next/)
+  const hooked = inOneProcess(
+    `afterEach(() => { throw new Error('hook') }); after(() => { throw new Error('last') }); test('one', () => {})`,
+    `test('next', () => {})`,
+  )
+  assert.equal(hooked.status, 1)
+  assert.match(hooked.said, /ok 1 - next/)
 })
 
 test('a file that changes what the next one finds, its environment or its clock, fails', () => {

@@ -9,16 +9,13 @@ export async function inTurn(files: readonly string[]): Promise<void> {
   for (const file of files) {
     const found = surroundings()
     await new Promise<void>((done) => {
-      describe(relative(root, fileURLToPath(file)), async () => {
-        try {
-          await import(file)
-        } finally {
-          // Its own hooks come before this one, in the order in which they were told.
-          after(() => {
-            done()
-            assert.deepEqual(surroundings(), found, 'a file leaves its process as it found it')
-          })
-        }
+      describe(relative(root, fileURLToPath(file)), () => {
+        // A suite within: where one of its own hooks fails, those of this one come all the same.
+        describe('alone', () => import(file))
+        after(() => {
+          done()
+          assert.deepEqual(surroundings(), found, 'a file leaves its process as it found it')
+        })
       })
     })
   }
