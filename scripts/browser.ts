@@ -10,7 +10,7 @@ const PLACES = [
   'C:\\Program Files\\Google\\Chrome\\Application\\chrome.exe',
 ]
 
-/** The same Chromium of the same build without what stands around its pages; a page costs it half of the processor's time. */
+/** Debian's Chromium, of the same build, without what stands around its pages; a page costs it half of the processor's time. */
 const WINDOWLESS = '/usr/bin/chromium-headless-shell'
 
 /**
@@ -28,7 +28,6 @@ export function findBrowsers(): { windowless: string; whole: string } {
 export function findBrowser(): string {
   const found = present()
   if (found) return found
-  console.log('Installing Chromium for the journeys …')
   aptInstall('chromium')
   if (!present())
     spawnSync('npx', ['playwright-core', 'install', 'chromium'], {
@@ -45,6 +44,7 @@ export function findBrowser(): string {
 /** Where it may: on a Debian, as root. */
 function aptInstall(name: string): void {
   if (process.platform !== 'linux' || process.getuid?.() !== 0 || !existsSync('/usr/bin/apt-get')) return
+  console.log(`Installing ${name} for the journeys …`)
   const install = `apt-get install -y -qq ${name}`
   spawnSync('sh', ['-c', `${install} || (apt-get update -qq && ${install})`], {
     stdio: ['ignore', 'ignore', 'inherit'],

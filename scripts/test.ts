@@ -32,11 +32,11 @@ const parts: Record<string, () => void | Promise<void>> = {
     const TEST_DATABASE_URL = postgres.url
     try {
       const files = globSync('server/**/*.test.ts', { cwd: root }).sort()
-      // What kills and starts processes, and what many do at the same moment, is alone in its process, and knows no zone: once is enough.
+      // What kills and starts processes, and what many do at once, is alone in its process. It knows no zone: once is enough.
       const alone = files.filter((file) => IS_ALONE.test(file))
       const shared = files.filter((file) => !IS_ALONE.test(file))
       tests({ TZ: 'UTC', TESTS_ON: 'embedded', TEST_DATABASE_URL }, ...alone, ...deal('embedded', shared))
-      // From the end, so that what one file leaves in its process meets others here.
+      // From the end: whoever leans on who came before, or left it something, is found here.
       tests({ TZ: 'Asia/Tokyo', TESTS_ON: 'server', TEST_DATABASE_URL }, ...deal('server', shared.toReversed()))
     } finally {
       postgres.stop()
@@ -49,7 +49,10 @@ const parts: Record<string, () => void | Promise<void>> = {
   },
 }
 
-/** Files are processes of their own, three at a time as each of them waits now and then, unless an option says otherwise; at the end stand the names of those that failed. */
+/**
+ * Files are processes of their own, three at a time as each of them waits now and then, unless an option says otherwise; at
+ * the end stand the names of those that failed.
+ */
 function tests(env: Record<string, string>, ...optionsAndFiles: string[]): void {
   // What one file has compiled, the next one finds.
   const NODE_COMPILE_CACHE = join(root, '.cache', 'compiled')

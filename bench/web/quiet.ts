@@ -24,8 +24,10 @@ export async function quietly(page: Page, act: () => Promise<void>): Promise<voi
   await act()
   const over = performance.now() + LONGEST_MS
   while (open.size > 0 || performance.now() - last < QUIET_MS) {
-    const waiting = [...open].map((request) => request.url()).join(', ')
-    if (performance.now() > over) throw new Error(`${page.url()} is not at rest after a minute: ${waiting}`)
+    if (performance.now() > over) {
+      const waiting = [...open].map((request) => request.url()).join(', ')
+      throw new Error(`${page.url()} is not at rest after a minute: ${waiting}`)
+    }
     await sleep(50)
   }
   page.off('request', asks).off('requestfinished', ends).off('requestfailed', ends)
