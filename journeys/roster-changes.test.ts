@@ -78,7 +78,10 @@ for (const width of bothWidths) {
     await someoneBooked(door, 'Alma', { spot: 0 })
     const visitor = await atList(width, 'roster-block', door)
     const { page, tap, leave } = visitor
-    if (width === 'phone') await tap(page.getByRole('button', { name: 'Sala', exact: true }))
+    const room = page.getByRole('button', { name: 'Sala', exact: true })
+    await rowOf(page, 'Alma').waitFor()
+    if (width === 'phone') await tap(room)
+    else assert.equal(await room.isVisible(), false, 'where both are in sight there is nothing to choose')
     await fit(visitor, 'room')
     await tap(page.getByRole('button', { name: 'Lugar 8, libre' }))
     await page.locator('dialog[open]').waitFor()
