@@ -242,6 +242,34 @@ test('R13 a coach reads the board and is offered nothing to change', async () =>
   await leave()
 })
 
+test('2.54 where four classes are held at an hour, the hour of each stays whole', async () => {
+  const { page, picture, leave } = await aStaffMember(address, 'desk', 'board-crowded', demo.admin)
+  await page.goto(`/horario?dia=${addDays(thursday, 2)}`)
+  for (const width of [1440, 1024]) {
+    await page.setViewportSize({ width, height: 1000 })
+    await inGrid(page, /^10:00 HIIT/).waitFor()
+    await eventually(async () => assert.deepEqual(await hoursIn(page), { narrow: true, cut: [] }))
+    await picture(`crowded-${width}`)
+  }
+  await leave()
+})
+
+/** Whether a class is as narrow as a quarter of a day, and the hours that stand out of theirs. */
+const hoursIn = (page: Page) =>
+  page.evaluate(`(() => {
+    const hours = [...document.querySelectorAll('.block-when')]
+    const block = (hour) => hour.closest('.class-inner').getBoundingClientRect()
+    const rightOf = (hour) => {
+      const text = document.createRange()
+      text.selectNodeContents(hour)
+      return text.getBoundingClientRect().right
+    }
+    return {
+      narrow: hours.some((hour) => block(hour).width < 34),
+      cut: hours.filter((hour) => rightOf(hour) > block(hour).right).map((hour) => hour.innerText),
+    }
+  })()`)
+
 /** Drags a class so many half hours down; says where it stood. */
 async function dragDown(page: Page, block: Locator, halves: number): Promise<number> {
   await block.evaluate((element) => element.scrollIntoView({ block: 'center' }))

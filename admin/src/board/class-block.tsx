@@ -4,12 +4,16 @@ import type { PlacedClass } from './placed.ts'
 
 /** A class in the grid: its hour, what it is, whose, and how full. Whoever cannot see it hears it in one sentence. */
 export function ClassBlock({ one, hour }: { one: PlacedClass; hour: string }) {
+  const [hours, minutes] = hour.split(':')
   return (
     <>
       <span className="unseen">{classSentence(one)}</span>
       <span className="block" aria-hidden="true">
         <span className="block-when">
-          {hour}
+          <span>
+            {hours}:<wbr />
+            {minutes}
+          </span>
           {one.series && <Icon name="repeat" size={12} />}
           {one.notes && <Icon name="note" size={12} />}
         </span>
