@@ -134,7 +134,12 @@ async function picture(page: Page, name: string): Promise<void> {
   mkdirSync(pictures, { recursive: true })
   const isOpen = (await page.locator('dialog[open]').count()) > 0
   const path = join(pictures, `${name}.png`)
-  await page.screenshot({ path, fullPage: !isOpen, animations: 'disabled', style: WHOLE })
+  const take = () => page.screenshot({ path, fullPage: !isOpen, animations: 'disabled', style: WHOLE })
+  // A windowless Chromium that has much to do refuses a picture now and then, and takes it when it is asked again.
+  await take().catch((refusal: Error) => {
+    if (!refusal.message.includes('Unable to capture screenshot')) throw refusal
+    return take()
+  })
 }
 
 async function leave(context: BrowserContext, complaints: string[]): Promise<void> {

@@ -2,6 +2,7 @@ import type { Editor } from '@tiptap/core'
 import { useState } from 'react'
 import { Button } from '../button.tsx'
 import { TextInput } from '../inputs.tsx'
+import { changeWords } from './change-words.ts'
 import { RichSheet } from './rich-sheet.tsx'
 import { linkFrom } from './safe-address.ts'
 
@@ -12,7 +13,7 @@ export function LinkSheet({ editor, onClose }: { editor: Editor; onClose: () => 
   const [fault, setFault] = useState<string | undefined>()
   const done = (change: () => void) => {
     onClose()
-    requestAnimationFrame(change)
+    changeWords(editor, change)
   }
   const put = () => {
     const href = linkFrom(typed)

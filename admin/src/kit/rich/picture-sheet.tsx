@@ -2,6 +2,7 @@ import type { Editor } from '@tiptap/core'
 import { useState } from 'react'
 import { FileInput } from '../file-input.tsx'
 import { TextInput } from '../inputs.tsx'
+import { changeWords } from './change-words.ts'
 import { RichSheet } from './rich-sheet.tsx'
 import { isPictureOfOurs } from './safe-address.ts'
 
@@ -13,7 +14,7 @@ export function PictureSheet({ editor, onClose }: { editor: Editor; onClose: () 
   const put = () => {
     if (!isPictureOfOurs(src)) return setFault('Elige una imagen de tus archivos.')
     onClose()
-    requestAnimationFrame(() => editor.chain().focus().setImage({ src, alt: alt.trim() }).run())
+    changeWords(editor, () => editor.chain().focus().setImage({ src, alt: alt.trim() }).run())
   }
   return (
     <RichSheet title="Imagen" yes="Poner imagen" working={false} onYes={put} onClose={onClose}>
