@@ -16,7 +16,10 @@ export async function faultsIn(page: Page, name: string, rules?: readonly string
   return faults.map((fault) => `${name}: ${fault}`)
 }
 
-/** All of the page is judged, and its colours once nothing fades in or turns any more; what changes or comes in meanwhile does so at once. */
+/**
+ * All of the page is judged, and its colours once nothing fades in or turns any more; what changes or comes in meanwhile does
+ * so at once. What stays in sight while the page is scrolled goes back to its place: where it happens to stand, it half covers others.
+ */
 const AT_REST = `Promise.allSettled(document.getAnimations()
   .filter((one) => one.effect.getComputedTiming().endTime !== Infinity)
   .map((one) => one.finished)).then(() => {
@@ -24,14 +27,17 @@ const AT_REST = `Promise.allSettled(document.getAnimations()
     window.atRest.replaceSync(\`${WHOLE} *, ::before, ::after, ::backdrop {
       transition: none !important; animation-duration: 0s !important; animation-delay: 0s !important }\`)
     document.adoptedStyleSheets.push(window.atRest)
+    window.sticks = [...document.querySelectorAll('body *')].filter((one) => getComputedStyle(one).position === 'sticky')
+    for (const one of window.sticks) Object.assign(one.style, { position: 'relative', inset: 'auto' })
   })`
-const GOES_ON = `void (document.adoptedStyleSheets = document.adoptedStyleSheets.filter((one) => one !== window.atRest))`
+const GOES_ON = `document.adoptedStyleSheets = document.adoptedStyleSheets.filter((one) => one !== window.atRest)
+  for (const one of window.sticks) Object.assign(one.style, { position: '', inset: '' })`
 
 type Violation = { id: string; nodes: { target: string[]; failureSummary?: string }[] }
 
 /** What axe finds on the page as it stands: each rule with the first elements at fault. */
 async function axeFaults(page: Page, rules?: readonly string[]): Promise<string[]> {
-  await page.evaluate(axe)
+  if (!(await page.evaluate<boolean>("'axe' in window"))) await page.evaluate(axe)
   const tags = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice']
   const run = `axe.run({ runOnly: ${JSON.stringify(rules ?? tags)}, resultTypes: ['violations'] }).then((told) => told.violations)`
   const violations = await page.evaluate<Violation[]>(run)
