@@ -98,7 +98,9 @@ test('a tap on what opens here is kept for the programs; where they cannot come,
 test('while a finger is on the page the programs wait for its tap, and no longer', () => {
   const drawn = drawFirst(page, written)
   const { finger } = browserRunning(startOf(drawn))
-  assert.deepEqual([finger('down'), finger('up'), finger('down'), finger('cancel')], [true, false, true, false])
+  assert.deepEqual([finger('down'), finger('up'), finger('rests')], [true, true, false])
+  assert.deepEqual([finger('down'), finger('up'), finger('down'), finger('rests')], [true, true, true, true])
+  assert.equal(finger('cancel'), false)
 })
 
 test('who goes back before the programs are there gets the page of that address', () => {
@@ -230,7 +232,8 @@ function browserRunning(script: string, { hidden = false, told = ['paint'] as re
   const gone: string[] = []
   const later: string[] = []
   const heard = new Map<string, (event: object) => void>()
-  let traversed: () => void = () => {}
+  const listen = (kind: string, hear: (event: object) => void) => heard.set(kind, hear)
+  let due: (() => void) | undefined
   const location = {
     pathname: '/videos',
     search: '?pagina=2',
@@ -245,16 +248,15 @@ function browserRunning(script: string, { hidden = false, told = ['paint'] as re
     ],
     head: { append: (element: object) => put.push(element) },
     createElement: (tag: string) => ({ tag }),
-    addEventListener: (kind: string, listen: (event: object) => void) => heard.set(kind, listen),
+    addEventListener: listen,
   }
   const window = {
     document,
     location,
-    addEventListener: (_kind: string, listen: () => void) => {
-      traversed = listen
-    },
+    addEventListener: listen,
     PerformanceObserver: observing(seen, told),
-    setTimeout: (f: () => void) => f(),
+    setTimeout: (act: () => void) => (due = act),
+    clearTimeout: () => (due = undefined),
   }
   new Script(script).runInNewContext(window)
   return {
@@ -265,7 +267,7 @@ function browserRunning(script: string, { hidden = false, told = ['paint'] as re
     /** By the browser's own way back, or within the page. */
     traverse(search: string) {
       location.search = search
-      traversed()
+      heard.get('popstate')?.({})
     },
     /** On a link that opens a class over its calendar. */
     tap(href: string) {
@@ -274,8 +276,9 @@ function browserRunning(script: string, { hidden = false, told = ['paint'] as re
       heard.get('click')?.({ target: { closest: () => link }, preventDefault: () => (told = 'kept') })
       return told
     },
-    /** A finger comes down, is lifted, or scrolls away; answers whether the programs wait for it. */
-    finger(what: 'down' | 'up' | 'cancel') {
+    /** A finger comes down, is lifted, scrolls away, or leaves the page for a while; answers whether the programs wait for it. */
+    finger(what: 'down' | 'up' | 'cancel' | 'rests') {
+      if (what === 'rests') due?.()
       heard.get(`pointer${what}`)?.({})
       return (window as { aforoEarly?: { isDown?: boolean } }).aforoEarly?.isDown
     },

@@ -13,7 +13,17 @@ function startOnceDrawn(files, program) {
     // Before React looks for them in the page.
     for (const link of document.querySelectorAll('[data-later]')) link.setAttribute('href', link.dataset.later)
   }
-  // What she presses meanwhile is told to them when they are here: told-early.ts.
+  const early = keepEarly()
+  // They cannot come: links lead again where they lead without them.
+  const goWithout = () => {
+    early.isTold = true
+    if (early.pressed?.href) location.assign(early.pressed.href)
+  }
+  onceDrawn(start)
+}
+
+/** What she presses and sends meanwhile is told to the programs when they are here: told-early.ts. */
+function keepEarly() {
   const early = { pressed: null }
   globalThis.aforoEarly = early
   const keep = (pressed) => {
@@ -32,22 +42,31 @@ function startOnceDrawn(files, program) {
     },
     true,
   )
+  // React would send such a form as soon as it lives, before it is told what is ticked in it.
+  addEventListener(
+    'submit',
+    (event) => {
+      const isReacts = event.target.getAttribute('action')?.startsWith('javascript:')
+      if (!isReacts || (early.isTold && !event.target.closest('[data-late]'))) return
+      event.preventDefault()
+      event.stopPropagation()
+      early.sent = event.submitter
+    },
+    true,
+  )
   // Nothing moves under a finger: what is told may move the page, and waits until its tap has come.
+  let lifting
   const touch = (isDown) => () => {
+    clearTimeout(lifting)
     early.isDown = isDown
   }
   document.addEventListener('pointerdown', touch(true), true)
-  document.addEventListener('pointerup', () => setTimeout(touch(false), 80), true)
+  document.addEventListener('pointerup', () => (lifting = setTimeout(touch(false), 80)), true)
   document.addEventListener('pointercancel', touch(false), true)
   // Who goes back meanwhile is at another address than what she sees: only a new document is right there.
   const come = location.pathname + location.search
   addEventListener('popstate', () => {
     if (!early.isTold && location.pathname + location.search !== come) location.reload()
   })
-  // They cannot come: links lead again where they lead without them.
-  const goWithout = () => {
-    early.isTold = true
-    if (early.pressed?.href) location.assign(early.pressed.href)
-  }
-  onceDrawn(start)
+  return early
 }

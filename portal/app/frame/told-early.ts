@@ -6,6 +6,8 @@ declare global {
 type Early = {
   /** A button; or a link that opens something over its page, marked as kept meanwhile. */
   pressed?: HTMLElement | null
+  /** The button by which a form of React's was sent at last. */
+  sent?: HTMLElement | null
   /** From now on React hears taps on buttons by itself. */
   hears?: true
   /** A finger is on the page, or its tap is still to come. */
@@ -64,11 +66,13 @@ async function tell(isMeant: (target: Element) => boolean, onTold?: () => void):
 
 function press(isMeant: (target: Element) => boolean): void {
   const early = globalThis.aforoEarly
-  const pressed = early?.pressed
-  if (!early || !pressed || !isMeant(pressed)) return
-  early.pressed = null
-  pressed.removeAttribute('data-kept')
-  if (pressed.isConnected) pressed.click()
+  for (const kind of ['pressed', 'sent'] as const) {
+    const button = early?.[kind]
+    if (!early || !button || !isMeant(button)) continue
+    early[kind] = null
+    button.removeAttribute('data-kept')
+    if (button.isConnected) button.click()
+  }
 }
 
 type Control = HTMLInputElement | HTMLTextAreaElement | HTMLSelectElement

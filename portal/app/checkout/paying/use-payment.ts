@@ -38,20 +38,22 @@ export function usePayment(props: PaymentFormProps) {
     bearer: () => cardAtHand(card, null),
     months: buying.plans === null ? 'unasked' : months,
   })
-  const submitting = useSubmitting<string>(async (data) => {
-    buying.begin()
-    const fields = writesCard && card.gateway === 'rehearsal' ? cardFrom(data) : null
-    const wrong = fields ? checkCard(fields, today) : {}
-    if (Object.keys(wrong).length > 0) return fieldNames(wrong)
-    await buying.buy(press(async () => (writesCard && !fields ? element.current : cardAtHand(card, fields))))
-    return {}
-  })
   const because = whyNot({
     renews: offer.renewal !== null,
     agreed: ticked.agreed,
     cardEmpty: writesCard && cardEmpty,
     documents: documents.length,
     accepted: ticked.accepted,
+  })
+  const submitting = useSubmitting<string>(async (data) => {
+    // What must be ticked first holds back its button; a form can be sent without one, too.
+    if (because !== null) return {}
+    buying.begin()
+    const fields = writesCard && card.gateway === 'rehearsal' ? cardFrom(data) : null
+    const wrong = fields ? checkCard(fields, today) : {}
+    if (Object.keys(wrong).length > 0) return fieldNames(wrong)
+    await buying.buy(press(async () => (writesCard && !fields ? element.current : cardAtHand(card, fields))))
+    return {}
   })
   return {
     ...submitting,
