@@ -21,6 +21,18 @@ test('2.2 what is written before the programs of the page have come is known to 
   await leave()
 })
 
+test('2.2 who sends her password before the programs of the page have come is in once they have', async () => {
+  const person = await aPerson(address, 'Nina')
+  const { page, leave } = await aVisitor(address, 'desk', 'sent-sign-in')
+  const programsCome = await withoutPrograms(page, async () => page.waitForURL('**/mystudio'))
+  await page.goto('/entrar', { waitUntil: 'commit' })
+  await page.getByLabel('Correo electrónico').fill(person.email)
+  await page.getByRole('textbox', { name: 'Contraseña' }).fill(person.password)
+  await page.keyboard.press('Enter')
+  await programsCome()
+  await leave()
+})
+
 for (const width of bothWidths) {
   test(`2.3, 5.1, 5.2, 5.3 every fault of a new account is told beside its field, and then the account opens (${width})`, async () => {
     const taken = someoneNew('Taken')

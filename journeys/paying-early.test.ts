@@ -17,12 +17,13 @@ const boughtBy = async ({ token }: Person) =>
 
 test('4.18 what is sent before the programs have come is sent as it was ticked: in months, not at once', async () => {
   const nina = await aPerson(address, 'Nina')
-  const { page, tap, leave } = await aVisitor(address, 'phone', 'sent-early', { as: nina })
+  const { page, tap, picture, leave } = await aVisitor(address, 'phone', 'sent-early', { as: nina })
   const programsCome = await withoutPrograms(page)
   await page.goto(`/checkout/${five.class_package_id}`, { waitUntil: 'commit' })
   await writesCard(page, GOOD)
   await tap(page.getByRole('checkbox', { name: 'Pagar a meses sin intereses' }))
   await page.getByRole('button', { name: 'Pagar $1,150' }).tap({ force: true })
+  await picture('kept')
   await programsCome()
   await sees(page, 'Tu tarjeta no tiene meses sin intereses para esta compra.')
   await leave()

@@ -17,6 +17,7 @@ function startOnceDrawn(files, program) {
   // They cannot come: links lead again where they lead without them.
   const goWithout = () => {
     early.isTold = true
+    early.sent?.removeAttribute('data-kept')
     if (early.pressed?.href) location.assign(early.pressed.href)
   }
   onceDrawn(start)
@@ -24,11 +25,11 @@ function startOnceDrawn(files, program) {
 
 /** What she presses and sends meanwhile is told to the programs when they are here: told-early.ts. */
 function keepEarly() {
-  const early = { pressed: null }
+  const early = {}
   globalThis.aforoEarly = early
-  const keep = (pressed) => {
-    early.pressed?.removeAttribute('data-kept')
-    early.pressed = pressed
+  const keep = (kind, button) => {
+    early[kind]?.removeAttribute('data-kept')
+    early[kind] = button
   }
   document.addEventListener(
     'click',
@@ -36,9 +37,9 @@ function keepEarly() {
       const opening = !early.isTold && event.target.closest?.('[data-opening] :is(a[data-opens], a[href^="?"])')
       if (opening && !(event.metaKey || event.ctrlKey || event.shiftKey || event.altKey)) {
         event.preventDefault()
-        keep(opening)
+        keep('pressed', opening)
         opening.setAttribute('data-kept', '')
-      } else if (!early.hears) keep(event.target.closest?.('button[type=button]:not([popovertarget])'))
+      } else if (!early.hears) keep('pressed', event.target.closest?.('button[type=button]:not([popovertarget])'))
     },
     true,
   )
@@ -50,7 +51,8 @@ function keepEarly() {
       if (!isReacts || (early.isTold && !event.target.closest('[data-late]'))) return
       event.preventDefault()
       event.stopPropagation()
-      early.sent = event.submitter
+      keep('sent', event.submitter)
+      event.submitter?.setAttribute('data-kept', '')
     },
     true,
   )

@@ -6,7 +6,7 @@ declare global {
 type Early = {
   /** A button; or a link that opens something over its page, marked as kept meanwhile. */
   pressed?: HTMLElement | null
-  /** The button by which a form of React's was sent at last. */
+  /** The button by which a form of React's was sent at last, marked likewise. */
   sent?: HTMLElement | null
   /** From now on React hears taps on buttons by itself. */
   hears?: true

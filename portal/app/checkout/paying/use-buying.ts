@@ -29,7 +29,7 @@ export function useBuying({ offer, documents, waiting, told }: PaymentFormProps)
   const { refusal, plans, follow, backTo, refuse, thank } = following
 
   const attempt = async ({ way, extras, ...hands }: Press): Promise<Outcome> => {
-    for (const { page_id } of documents) {
+    for (const { page_id } of extras.accepted ? documents : []) {
       const answer = await ask<typeof acceptPage>('POST /accepted_pages', { body: { page_id } })
       if (!answer.ok) return { kind: 'refused', definitive: false, ...plain(answer.failure.message) }
     }

@@ -11,8 +11,8 @@ import { type Press, useBuying } from './use-buying.ts'
 import { type Extras, NO_EXTRAS } from './wish.ts'
 
 /** All that is ticked or chosen beside the way to pay. */
-export type Ticked = Extras & { agreed: boolean; accepted: boolean; months: number | null }
-const NOTHING: Ticked = { ...NO_EXTRAS, agreed: false, accepted: false, months: null }
+export type Ticked = Extras & { months: number | null }
+const NOTHING: Ticked = { ...NO_EXTRAS, months: null }
 
 export type Payment = ReturnType<typeof usePayment>
 
@@ -70,7 +70,7 @@ export function usePayment(props: PaymentFormProps) {
   }
 }
 
-const forAny = ({ bill }: Ticked): Extras => ({ ...NO_EXTRAS, bill })
+const forAny = ({ bill, agreed, accepted }: Ticked): Extras => ({ ...NO_EXTRAS, bill, agreed, accepted })
 
 /** The card in the fields; without one, that which its provider keeps: where the bank asks its bearer, its script does. */
 async function cardAtHand({ gateway, publicKey }: CardWays, fields: Parameters<typeof rehearsalCard>[0]) {

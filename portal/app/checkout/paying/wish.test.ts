@@ -6,7 +6,7 @@ import { NO_EXTRAS, wishOf } from './wish.ts'
 
 const order = { class_package_id: 7, fee: null, renewal: null, code: null }
 const way = (option: PaymentOption): Way => ({ key: 'x', option, name: 'x', note: null, description: null })
-const everything = { saveCard: true, instalments: true, bill: true }
+const everything = { saveCard: true, instalments: true, bill: true, agreed: true, accepted: true }
 
 test('7.18, 4.17 each way to pay is named as the server knows it', () => {
   assert.deepEqual(wishOf(order, null, NO_EXTRAS), { class_package_id: 7 })
@@ -29,16 +29,18 @@ test('7.18 what she ticked goes along, and what belongs to a card only with a ca
   assert.deepEqual([byOxxo.saveCard, byOxxo.instalments, byOxxo.bill], [undefined, undefined, true])
 })
 
+const RENEWAL = { version: '2026-11', charge: '', first: '2026-11-21', second: '2026-12-21', accept: '' } as const
+
 test('7.18, R10, R11 the code, the signup fee and what was accepted are told; a price never is', () => {
   const wish = wishOf(
     {
       class_package_id: 7,
       fee: { title: 'Inscripción', price: '$350' },
-      renewal: { version: '2026-11', charge: '', first: '2026-11-21', second: '2026-12-21', accept: '' },
+      renewal: RENEWAL,
       code: { code: 'HOLA', before: '$1', off: '−$1', later: null },
     },
     null,
-    NO_EXTRAS,
+    { ...NO_EXTRAS, agreed: true },
   )
   assert.deepEqual(wish, {
     class_package_id: 7,
@@ -46,4 +48,8 @@ test('7.18, R10, R11 the code, the signup fee and what was accepted are told; a 
     signup_fee: true,
     renewal_consent: { version: '2026-11' },
   })
+})
+
+test('R11, 5.12 a subscription that nobody agreed to carries no consent', () => {
+  assert.deepEqual(wishOf({ ...order, renewal: RENEWAL }, null, NO_EXTRAS), { class_package_id: 7 })
 })

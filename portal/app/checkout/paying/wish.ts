@@ -2,20 +2,20 @@ import type { Attempt } from 'studio/checkout/shapes.ts'
 import type { Offer } from '../order/offer.ts'
 import type { Way } from '../ways/way.ts'
 
-/** What she ticked beside the way to pay. */
-export type Extras = { saveCard: boolean; instalments: boolean; bill: boolean }
-export const NO_EXTRAS: Extras = { saveCard: false, instalments: false, bill: false }
+/** What she ticked beside the way to pay: `agreed` to what a subscription renews for, `accepted` the documents. */
+export type Extras = { saveCard: boolean; instalments: boolean; bill: boolean; agreed: boolean; accepted: boolean }
+export const NO_EXTRAS: Extras = { saveCard: false, instalments: false, bill: false, agreed: false, accepted: false }
 
 type Ordered = Pick<Offer, 'class_package_id' | 'fee' | 'renewal' | 'code'>
 
-/** 7.18 what the attempt carries: never a price, never who buys. */
+/** 7.18 what the attempt carries: never a price, never who buys, and no consent that was not given. */
 export function wishOf({ class_package_id, fee, renewal, code }: Ordered, way: Way | null, extras: Extras): Attempt {
   return {
     class_package_id,
     ...(way ? paidBy(way, extras) : {}),
     ...(code ? { discountCode: code.code } : {}),
     ...(fee ? { signup_fee: true } : {}),
-    ...(renewal ? { renewal_consent: { version: renewal.version } } : {}),
+    ...(renewal && extras.agreed ? { renewal_consent: { version: renewal.version } } : {}),
     ...(extras.bill ? { bill: true } : {}),
   }
 }
