@@ -17,7 +17,7 @@ function startOnceDrawn(files, program) {
   // They cannot come: links lead again where they lead without them.
   const goWithout = () => {
     early.isTold = true
-    early.sent?.removeAttribute('data-kept')
+    early.sent?.classList.remove('working')
     if (early.pressed?.href) location.assign(early.pressed.href)
   }
   onceDrawn(start)
@@ -27,9 +27,9 @@ function startOnceDrawn(files, program) {
 function keepEarly() {
   const early = {}
   globalThis.aforoEarly = early
-  const keep = (kind, button) => {
-    early[kind]?.removeAttribute('data-kept')
-    early[kind] = button
+  const keep = (pressed) => {
+    early.pressed?.removeAttribute('data-kept')
+    early.pressed = pressed
   }
   document.addEventListener(
     'click',
@@ -37,9 +37,9 @@ function keepEarly() {
       const opening = !early.isTold && event.target.closest?.('[data-opening] :is(a[data-opens], a[href^="?"])')
       if (opening && !(event.metaKey || event.ctrlKey || event.shiftKey || event.altKey)) {
         event.preventDefault()
-        keep('pressed', opening)
+        keep(opening)
         opening.setAttribute('data-kept', '')
-      } else if (!early.hears) keep('pressed', event.target.closest?.('button[type=button]:not([popovertarget])'))
+      } else if (!early.hears) keep(event.target.closest?.('button[type=button]:not([popovertarget])'))
     },
     true,
   )
@@ -51,8 +51,9 @@ function keepEarly() {
       if (!isReacts || (early.isTold && !event.target.closest('[data-late]'))) return
       event.preventDefault()
       event.stopPropagation()
-      keep('sent', event.submitter)
-      event.submitter?.setAttribute('data-kept', '')
+      early.sent?.classList.remove('working')
+      early.sent = event.submitter
+      early.sent?.classList.add('working')
     },
     true,
   )

@@ -6,7 +6,7 @@ declare global {
 type Early = {
   /** A button; or a link that opens something over its page, marked as kept meanwhile. */
   pressed?: HTMLElement | null
-  /** The button by which a form of React's was sent at last, marked likewise. */
+  /** The button by which a form of React's was sent at last; it looks at work meanwhile. */
   sent?: HTMLElement | null
   /** From now on React hears taps on buttons by itself. */
   hears?: true
@@ -71,6 +71,7 @@ function press(isMeant: (target: Element) => boolean): void {
     if (!early || !button || !isMeant(button)) continue
     early[kind] = null
     button.removeAttribute('data-kept')
+    button.classList.remove('working')
     if (button.isConnected) button.click()
   }
 }
