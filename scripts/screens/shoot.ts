@@ -17,7 +17,7 @@ export type Studio = { address: string; moment: string; folder: string }
 
 const SIDE_BY_SIDE = 4
 /** Chromium paints no taller picture without a graphics card: it begins anew from the top. */
-const TALLEST = 8_000
+const TALLEST = 4_000
 
 /** Takes every picture, several pages of one browser side by side; tells of those that did not come to stand. */
 export async function shootAll(browser: Browser, studio: Studio, shots: readonly Shot[]): Promise<string[]> {
