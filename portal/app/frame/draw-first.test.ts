@@ -273,7 +273,11 @@ function browserRunning(script: string, { hidden = false, told = ['paint'] as re
     tap(href: string) {
       let told = 'followed'
       const link = { href, setAttribute() {}, removeAttribute() {} }
-      heard.get('click')?.({ target: { closest: () => link }, preventDefault: () => (told = 'kept') })
+      heard.get('click')?.({
+        target: { closest: () => link },
+        preventDefault: () => (told = 'kept'),
+        stopPropagation() {},
+      })
       return told
     },
     /** A finger comes down, is lifted, scrolls away, or leaves the page for a while; answers whether the programs wait for it. */

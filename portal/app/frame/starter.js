@@ -37,6 +37,8 @@ function keepEarly() {
       const opening = !early.isTold && event.target.closest?.('[data-opening] :is(a[data-opens], a[href^="?"])')
       if (opening && !(event.metaKey || event.ctrlKey || event.shiftKey || event.altKey)) {
         event.preventDefault()
+        // Who hears already would open it as well, and it would be opened twice.
+        event.stopPropagation()
         keep(opening)
         opening.setAttribute('data-kept', '')
       } else if (!early.hears) keep(event.target.closest?.('button[type=button]:not([popovertarget])'))
