@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import { formatDate } from 'studio/values/days.ts'
-import { withoutPrograms } from './early.ts'
+import { fingerDown, hears, lives, withoutPrograms } from './early.ts'
 import { aPerson, book, buy, call, demo, known } from './people.ts'
 import { looksAgain, sees, sheetOf, tabTo } from './seeing.ts'
 import { openStudio } from './studio.ts'
@@ -252,5 +252,23 @@ test('3.8 a room that staff drew, wider than the phone, is walked by the keyboar
   await tabTo(page, page.getByRole('button', { name: 'Reservar lugar B-11' }))
   await page.keyboard.press('Enter')
   await sees(sheetOf(page, '¡Reservación guardada con éxito!'), 'B-11')
+  await leave()
+})
+
+test('4.11 a class that is tapped while its page is being told opens once, and closes at once', async () => {
+  const { page, tap, leave } = await aVisitor(address, 'phone', 'tapped-between')
+  const programsCome = await withoutPrograms(page, hears)
+  await page.goto('/calendario', { waitUntil: 'commit' })
+  const lifted = await fingerDown(page, page.locator('.class-card .class-link').last())
+  await programsCome()
+  await page.waitForTimeout(500)
+  await lifted()
+  const sheet = page.locator('dialog[open]')
+  await sheet.waitFor()
+  await lives(page)
+  await page.goBack()
+  await sheet.waitFor({ state: 'detached' })
+  await tap(page.locator('.class-card .class-link').last())
+  await sheet.waitFor()
   await leave()
 })
