@@ -32,6 +32,13 @@ const wait = (as: TestPerson, single_class_id: number) => call('POST /waitlist',
 const clashesOf = ({ body }: { body: { merging: { clashes: { reason: string; named: string[] }[] } } }) =>
   body.merging.clashes.map(({ reason }) => reason)
 
+/** A new session of a person's login, since a merge ends those that were open. */
+async function signIn({ email, password }: TestPerson): Promise<string> {
+  const { status, body } = await call('POST /session', { body: { email, password } })
+  assert.equal(status, 201, JSON.stringify(body))
+  return body.token
+}
+
 /** As reception takes somebody in who has no account. */
 async function withoutAccount(made: TestPerson): Promise<TestPerson> {
   await pool.query('update customer set uid = null where customer_id = $1', [made.customer_id])
@@ -81,12 +88,13 @@ test('R13 two records of one person become one: hers is all that both had, once'
   assert.deepEqual([merged.status, merged.body], [200, { customer_id: to.customer_id }])
   assert.deepEqual(await sums([to]), before)
   assert.deepEqual(await sums([from]), { credits: 0, ledger: 0, money: 0, balance: 0, purchases: 0, seats: 0 })
-  const mine = await call('GET /customer', { as: from })
+  const mine = await call('GET /customer', { as: await signIn(from) })
   assert.deepEqual(
     [mine.body.customer.customer_id, mine.body.customer.email, mine.body.customer.phone],
     [to.customer_id, from.email, to.phone],
   )
-  assert.equal((await call('GET /customer', { as: to })).status, 401, 'the other account opens nothing')
+  const replaced = await call('GET /customer', { as: await signIn(to) })
+  assert.equal(replaced.status, 401, 'the other account opens nothing')
   const gone = await call('GET /customer/admin/{id}', { as: reception, params: { id: from.customer_id } })
   assert.deepEqual([gone.status, gone.body.merged_into], [404, to.customer_id], 'a link to the one leads to the other')
   const { rows } = await pool.query('select count(*)::int as entries from waitlist where customer_id = $1', [
@@ -117,7 +125,7 @@ test('R13 who was taken in at the desk and then signs up keeps the one account t
   await insertLot(world, to.customer_id)
   assert.deepEqual(clashesOf(await preview({ from, to })), [])
   assert.equal((await merge({ from, to })).status, 200)
-  const mine = await call('GET /customer', { as: from })
+  const mine = await call('GET /customer', { as: await signIn(from) })
   assert.deepEqual([mine.body.customer.customer_id, mine.body.customer.email], [to.customer_id, from.email])
   await assertInOrder(world)
 })
@@ -139,6 +147,35 @@ test('4.11, R13 what was noted of the one and is heard afterwards happens to the
     from.email,
   ])
   assert.ok(letters.length >= 2, JSON.stringify(letters))
+})
+
+test('a merge never moves a login into a staff record [N4]', async () => {
+  const from = await person()
+  for (const role of ['coach', 'reception', 'admin'] as const) {
+    const to = await person({ role })
+    assert.deepEqual(clashesOf(await preview({ from, to })), ['is-staff', 'both-have-accounts'])
+    for (const keeps_account of ['from', 'to'] as const) {
+      const refused = await merge({ from, to, keeps_account })
+      assert.deepEqual([refused.status, refused.body.code], [409, 'is-staff'])
+    }
+    const mine = await call('GET /customer', { as: from })
+    assert.equal(mine.body.customer.customer_id, from.customer_id)
+  }
+  const withoutLogin = await withoutAccount(await person({ role: 'coach' }))
+  assert.equal((await merge({ from, to: withoutLogin })).body.code, 'is-staff')
+})
+
+test('a merge ends all sessions of both records [N4]', async () => {
+  for (const keeps_account of ['from', 'to'] as const) {
+    const [from, to] = [await person(), await person()]
+    assert.equal((await merge({ from, to, keeps_account })).status, 200)
+    for (const one of [from, to]) assert.equal((await call('GET /customer', { as: one })).status, 401)
+    const { rows } = await pool.query(
+      'select count(*)::int as live from session where uid = any($1) and "revokedAt" is null',
+      [[from.uid, to.uid]],
+    )
+    assert.equal(rows[0].live, 0)
+  }
 })
 
 test('R13 what cannot be one is refused by name, and nothing is touched', async () => {

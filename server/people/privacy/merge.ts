@@ -20,29 +20,31 @@ type Wish = Handing & { readonly keeps_account?: KeptAccount | undefined; readon
 
 /**
  * Makes one person of two records, in one transaction: both are held in the order of their numbers, and each room hands
- * over what is of the one. It ends, and leads to the other. What was merged already is so.
+ * over what is of the one. It ends, and leads to the other; all sessions of both end. What was merged already is so.
  */
 export async function merge(world: World, by: number, wish: Wish): Promise<Verdict<{ customer_id: number }>> {
   const { zone } = calendarPolicy(await world.settings())
-  return world.transaction((tx) => mergeIn(tx, zone, by, wish, world.now()))
+  return world.transaction((tx) => mergeIn(tx, world, zone, by, wish))
 }
 
 async function mergeIn(
   tx: Tx,
+  world: World,
   zone: Zone,
   by: number,
   wish: Wish,
-  now: Date,
 ): Promise<Verdict<{ customer_id: number }>> {
   const { from, to, keeps_account, reason } = wish
+  const now = world.now()
   for (const one of [from, to].toSorted((a, b) => a - b)) await lockPerson(tx, one)
   if ((await findGone(tx, from))?.merged_into === to) return allow({ customer_id: to })
-  const { facts } = await readMerging(tx, zone, { from, to }, now)
+  const { facts, ...sides } = await readMerging(tx, zone, { from, to }, now)
   const verdict = decideMerging(facts, keeps_account)
   if (!verdict.allowed) return verdict
   for (const part of ofPerson) await part.hand(tx, { from, to }, now)
   await handWaiting(tx, { from, to })
   if (verdict.value === 'from') await takeAccount(tx, { from, to })
+  for (const side of [sides.from, sides.to]) if (side?.uid) await world.identity.endSessions(side.uid, tx)
   const change = { before: { customer_id: from }, after: { customer_id: to } }
   await writeAudit(tx, { by, did: 'merge-persons', subject: 'customer', subject_id: to, reason, ...change }, now)
   return allow({ customer_id: to })
@@ -75,6 +77,6 @@ const sideOf = (read: SideRead | null) =>
 
 function told(read: SideRead | null): MergingSide | null {
   if (!read) return null
-  const { renews: _, balance, ...side } = read
+  const { renews: _renews, uid: _uid, balance, ...side } = read
   return { ...side, balance: toPesos(balance) }
 }

@@ -5,14 +5,14 @@ import type { Tx } from '../../database/database.ts'
 import type { Handing } from '../../database/of-person.ts'
 import { iso } from '../../schedule/class-in-sql.ts'
 
-export type SideRead = MergingSide & { renews: boolean }
+export type SideRead = MergingSide & { renews: boolean; uid: string | null }
 
 const counted = (table: SQL) => sql`(select count(*)::int from ${table})`
 
 /** What a record has, and how it is called; null where there is none. */
 export async function readSide(db: Tx, customer_id: number, now: Date): Promise<SideRead | null> {
   const { rows } = await db.execute<Omit<SideRead, 'person'> & FoundPerson>(sql`
-    select c.customer_id, c.name, c.last_name, c.email, c.phone, c.role, c.uid is not null as has_account,
+    select c.customer_id, c.name, c.last_name, c.email, c.phone, c.role, c.uid, c.uid is not null as has_account,
       ${iso(sql`c."createdAt"`)} as "createdAt",
       ${counted(sql`purchase p where p.customer_id = c.customer_id`)} as purchases,
       ${counted(sql`class_reservation r join single_class k using (single_class_id)
@@ -25,9 +25,9 @@ export async function readSide(db: Tx, customer_id: number, now: Date): Promise<
   const [read] = rows
   if (!read) return null
   const { name, last_name, email, phone, role, ...rest } = read
-  const { has_account, createdAt, purchases, reservations, credits, balance, renews } = rest
+  const { uid, has_account, createdAt, purchases, reservations, credits, balance, renews } = rest
   const person = { customer_id, name, last_name, email, phone, role }
-  return { person, has_account, createdAt, purchases, reservations, credits, balance, renews }
+  return { uid, person, has_account, createdAt, purchases, reservations, credits, balance, renews }
 }
 
 export type SharedClass = { name: string; class_date: string }

@@ -16,12 +16,12 @@ export type MergingFacts = {
   readonly shared: readonly string[]
 }
 
-/** What of the two cannot be one, by name; none: they may become one. */
+/** Why the two records cannot be merged; empty when they can. Staff records never take part: a login must not gain a role (R17). */
 export function clashes({ from, to, isSame, shared }: MergingFacts, kept?: KeptAccount): Refusal<PrivacyReason>[] {
   if (isSame) return [refuse('same-person')]
   if (!from || !to) return [refuse('person-missing')]
   const all: [clash: boolean, refusal: Refusal<PrivacyReason>][] = [
-    [from.role !== 'customer', refuse('is-staff')],
+    [from.role !== 'customer' || to.role !== 'customer', refuse('is-staff')],
     [shared.length > 0, refuse('both-in-class', { details: { classes: shared } })],
     [from.renews && to.renews, refuse('both-subscribed')],
     [from.hasAccount && to.hasAccount && kept === undefined, refuse('both-have-accounts')],
