@@ -4,6 +4,7 @@ import { refuse } from 'studio/settings/refusals.ts'
 import { allow, type Verdict } from 'studio/values/refusal.ts'
 import { writeAudit } from '../audit/write-audit.ts'
 import type { Tx } from '../database/database.ts'
+import { isDatabaseZone } from '../database/time-zones.ts'
 import type { World } from '../world.ts'
 import { lockSettings, storedSettings, writeSettings } from './desk-store.ts'
 import { listSettings } from './list-settings.ts'
@@ -21,7 +22,7 @@ export async function changeSettings(world: World, wish: Wish, above: RoomsAbove
     const changedAt = (key: SettingKey) => kept.get(key)?.changed_at ?? null
     const verdict = decideChanging({ settings, values, was: wish.was, reason: wish.reason, changedAt })
     if (!verdict.allowed) return verdict
-    const unknown = await unknownPackages(tx, verdict.value, above)
+    const unknown = [...(await unknownPackages(tx, verdict.value, above)), ...(await unknownZone(tx, verdict.value))]
     if (unknown.length > 0) return refuse('settings-invalid', { details: { fields: unknown } })
     const { changes } = verdict.value
     if (Object.keys(changes).length === 0) return allow(null)
@@ -49,6 +50,11 @@ async function unknownPackages(tx: Tx, { changes }: Changed, { knowsPackage }: R
     }
   }
   return faults
+}
+
+async function unknownZone(tx: Tx, { changes: { timezone } }: Changed) {
+  const isKnown = typeof timezone !== 'string' || timezone === '' || (await isDatabaseZone(tx, timezone))
+  return isKnown ? [] : [{ field: 'timezone', message: 'Elige una zona como America/Tijuana.' }]
 }
 
 const entryOf = ({ by, reason }: Wish, before: Settings, changes: Changes) => ({

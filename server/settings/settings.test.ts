@@ -63,6 +63,15 @@ test('3.29 one wrong setting keeps all of them as they were, and is refused by i
   assert.equal((await entries()).length, count)
 })
 
+test('a false time zone never becomes the setting [N10]', async () => {
+  for (const timezone of ['2026-12-01', '-06:00', '+25:00', 'Etc/GMT+99']) {
+    const { status, body } = await change({ timezone })
+    assert.deepEqual([status, body.code, body.fields[0].field], [400, 'settings-invalid', 'timezone'], timezone)
+  }
+  assert.equal((await change({ timezone: 'America/Tijuana' })).status, 200)
+  assert.equal((await change({ timezone: null })).status, 200)
+})
+
 test('3.29 null is the default again, and what changes nothing is not written down', async () => {
   await change({ penalty_days: 12 })
   const { status } = await change({ penalty_days: null })

@@ -8,6 +8,7 @@ export type CatalogueReason =
   | 'room-not-found'
   | 'class-type-not-found'
   | 'spots-booked'
+  | 'zone-unknown'
 export const refuse = refusing<CatalogueReason>({
   'instructor-not-found': ['missing', 'Lo sentimos, no encontramos a este coach.'],
   'not-kept': ['missing', 'Lo que buscas ya no existe.'],
@@ -16,4 +17,5 @@ export const refuse = refusing<CatalogueReason>({
   'room-not-found': ['missing', 'La sala que elegiste ya no existe. Elige otra.'],
   'class-type-not-found': ['missing', 'Un tipo de clase que elegiste ya no existe. Vuelve a cargar la página.'],
   'spots-booked': ['conflict', 'Hay lugares reservados que ya no estarían en el mapa.'],
+  'zone-unknown': ['invalid', 'Elige una zona como America/Tijuana.'],
 })

@@ -21,9 +21,6 @@ export function clockAt(zone: string, instant: Date): number {
   return known ? known.minutes : tzOffset(zone, instant)
 }
 
-/** A zone that this process was told of. */
-export const isTold = (zone: string): boolean => told.some((one) => one.zone === zone)
-
 /** As a document says it: 'America/Tijuana 1762000000000 1773000000000 -480, …'. */
 export const clockWords = (standings: readonly Standing[]): string =>
   standings.map(({ zone, from, until, minutes }) => `${zone} ${from} ${until} ${minutes}`).join(', ')

@@ -1,4 +1,4 @@
-import { clockAt, isTold } from './clock.ts'
+import { clockAt } from './clock.ts'
 
 /** The only file that builds or takes apart dates. Instants are `Date`s in UTC; days and hours are the studio's own. */
 export type Zone = string
@@ -18,8 +18,6 @@ const WEEKDAYS = ['lunes', 'martes', 'miércoles', 'jueves', 'viernes', 'sábado
 /** The studio's zone: an IANA name when there is one, else so many hours behind UTC (R1). */
 export const zoneFrom = (iana: string | null | undefined, hoursBehind = 6): Zone =>
   iana || (hoursBehind === 0 ? 'UTC' : `Etc/GMT${hoursBehind > 0 ? '+' : '-'}${Math.abs(hoursBehind)}`)
-
-export const isZone = (zone: string): boolean => isTold(zone) || !Number.isNaN(clockAt(zone, new Date(0)))
 
 const shifted = (instant: Date, zone: Zone): Date => new Date(instant.getTime() + clockAt(zone, instant) * MINUTE)
 

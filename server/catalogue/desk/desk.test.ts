@@ -3,6 +3,7 @@ import { test } from 'node:test'
 import { eq } from 'drizzle-orm'
 import { auditEntry } from '../../audit/tables.ts'
 import { customer } from '../../customers/tables.ts'
+import { isDatabaseZone } from '../../database/time-zones.ts'
 import { classPackage, classPackageType } from '../../packages/tables.ts'
 import { classInstructor, classSeries, classTag } from '../../schedule/tables.ts'
 import { insertClass, insertLot, insertRoom } from '../../testing/classes.ts'
@@ -271,6 +272,23 @@ test('3.21 3.4 3.22 R16 a zone that is none, sizes that are none, a colour that 
     const { status, body: told } = await call(`POST /${many}`, as({ body }))
     assert.deepEqual([status, told.code, told.fields.length], [400, 'invalid', 1], JSON.stringify(body))
   }
+})
+
+test('a location keeps its zone when offered a false one [N10]', async () => {
+  const created = await call('POST /locations', as({ body: { ...place, timezone: 'America/Tijuana' } }))
+  const { location_id } = created.body.location
+  for (const timezone of ['2026-12-01', '-06:00', '+25:00', 'Etc/GMT+99']) {
+    const changed = await call('PUT /locations', as({ body: { location_id, timezone } }))
+    assert.deepEqual([changed.status, changed.body.code], [400, 'invalid'], timezone)
+  }
+  const { body } = await call('GET /locations/all', as({ query: { ids: String(location_id) } }))
+  assert.equal(body.locations[0].timezone, 'America/Tijuana')
+  await call('DELETE /locations/{id}', as({ params: { id: location_id } }))
+})
+
+test('the database is asked whether it knows a time zone [N10]', async () => {
+  assert.equal(await isDatabaseZone(db, 'America/Tijuana'), true)
+  for (const zone of ['America/Roma', '-06:00', '2026-12-01']) assert.equal(await isDatabaseZone(db, zone), false)
 })
 
 test('7.15 a kind of class whose room is not there is refused, not a fault', async () => {

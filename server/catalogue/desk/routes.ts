@@ -4,6 +4,7 @@ import { allow, type Verdict } from 'studio/values/refusal.ts'
 import { route } from '../../http/route.ts'
 import { changeKept, createKept, deleteKept, findKept, listKept } from './keep.ts'
 import { changeClassType } from './keep-class-type.ts'
+import { changeLocation, createLocation } from './keep-location.ts'
 import { orderCoaches } from './order-coaches.ts'
 import { listTags } from './shelves-store.ts'
 import { tagTold, told } from './told.ts'
@@ -14,10 +15,10 @@ export const deskRoutes = [
     return { locations: rows, total }
   }),
   route(contract.createLocation, async (world, { who, body }) =>
-    under('location', await createKept(world, who, 'location', body)),
+    under('location', await createLocation(world, who, body)),
   ),
   route(contract.updateLocation, async (world, { who, body: { location_id, ...fields } }) =>
-    under('location', await changeKept(world, who, 'location', location_id, fields)),
+    under('location', await changeLocation(world, who, location_id, fields)),
   ),
   route(contract.deleteLocation, (world, { who, params }) => deleteKept(world, who, 'location', params.id)),
 

@@ -1,4 +1,4 @@
-import { isZone } from 'studio/values/days.ts'
+import { isTimeZone } from 'studio/values/time-zone.ts'
 import { z } from 'zod'
 import { handle, maybe, text } from '../table/cells.ts'
 import { readTable, type Row } from '../table/read-table.ts'
@@ -9,7 +9,7 @@ const columns = {
   name: text('a name', 80),
   address: text('an address', 200),
   /** IANA; empty follows the studio's settings (R1). */
-  timezone: maybe(z.string().refine(isZone, 'a time zone such as America/Mexico_City')),
+  timezone: maybe(z.string().refine(isTimeZone, 'a time zone such as America/Mexico_City')),
 }
 export type LocationRow = Row<typeof columns>
 

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { isZone } from '../../values/days.ts'
+import { isTimeZone } from '../../values/time-zone.ts'
 import { classCategory, classType, instructor, location, tag } from '../shapes.ts'
 import { LONGEST_ROW, MOST_ROWS, spotMapFrom } from '../spot-map.ts'
 import { type Drawing, drawingFault, spotsFrom } from '../drawing.ts'
@@ -30,7 +30,7 @@ export type AskedOfDesk = z.output<typeof askedOfDesk>
 export const locationFields = z.strictObject({
   name: named(80),
   address: words(300),
-  timezone: z.string().max(60).refine(isZone, 'Elige una zona como America/Tijuana.').nullable(),
+  timezone: z.string().max(60).refine(isTimeZone, 'Elige una zona como America/Tijuana.').nullable(),
   order,
 })
 export const deskLocation = location.extend({ order, archivedAt: moment })

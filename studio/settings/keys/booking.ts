@@ -1,10 +1,10 @@
-import { isZone } from '../../values/days.ts'
+import { isTimeZone } from '../../values/time-zone.ts'
 import { choice, flag, privateKeys, publicKeys, text, whole } from '../kinds.ts'
 
 /** The studio's clock, and what decides whether a seat may be taken, given back or waited for (4.6-4.13, R1-R8). */
 export const bookingKeys = publicKeys({
   timezone: text('IANA zone of the studio; empty takes timezone_offset (R1)', '', {
-    like: { test: isZone },
+    like: { test: isTimeZone },
     expected: 'an IANA zone such as America/Tijuana',
   }),
   timezone_offset: whole(6, 'Hours behind UTC, when there is no timezone (9.1)', { min: -14, max: 12 }),
