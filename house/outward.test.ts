@@ -13,6 +13,7 @@ const SPEAKS =
 /** Names of the same letters that write to nobody: the site's own parts, and what listens. */
 const SPEAKS_TO_NOBODY = new Set([
   'server/database/silent-line.ts',
+  'server/http/caller-address.ts',
   'server/http/network.ts',
   'server/web/make-document.ts',
   'server/web/preview.ts',

@@ -53,6 +53,18 @@ test('the slash at the end of an address is nobody’s business', () => {
   assert.equal(readEnvironment({ ADDRESS: 'https://Mi-Estudio.mx/' }).ADDRESS, 'https://mi-estudio.mx')
 })
 
+test('development with a public address does not open [N13]', () => {
+  const open = (more: Record<string, string>) => assertReadyForCustomers(readEnvironment(more))
+  for (const ADDRESS of ['https://reservas.mi-estudio.mx', 'http://203.0.113.7', 'https://localhost.mal.example']) {
+    for (const PAYMENTS of ['rehearsal', 'stripe']) {
+      assert.throws(() => open({ NODE_ENV: 'development', ADDRESS, PAYMENTS }), { message: /NODE_ENV=production/ })
+    }
+  }
+  open({ NODE_ENV: 'development' })
+  const local = ['http://localhost:3000', 'http://admin.localhost', 'http://127.0.0.1:8080', 'http://[::1]:3000']
+  for (const ADDRESS of [...local, 'http://192.168.1.5:3000']) open({ NODE_ENV: 'development', ADDRESS })
+})
+
 test('production does not open without its address, nor with made-up cards unless somebody says so', () => {
   const ready = (more: Record<string, string>) => assertReadyForCustomers(readEnvironment(more))
   const ADDRESS = 'https://reservas.mi-estudio.mx'

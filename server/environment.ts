@@ -1,5 +1,6 @@
 import { readFileSync } from 'node:fs'
 import { z } from 'zod'
+import { isLocalHost } from './http/caller-address.ts'
 
 const whole = (min: number, max: number) => z.coerce.number().int().min(min).max(max)
 
@@ -15,7 +16,7 @@ export const shape = z.object({
     .enum(['development', 'production', 'test'])
     .default('production')
     .describe(
-      'Development fills an empty database with the demo studio and shows every letter to anybody; `npm start` and `npm run dev` choose it unless it is set. `test` is for tests.',
+      'Development fills an empty database with the demo studio, shows every letter to browsers of this machine, and opens with a local `ADDRESS` only; `npm start` and `npm run dev` choose it unless it is set. `test` is for tests.',
     ),
   PORT: whole(0, 65_535).default(3000).describe('Where it listens, in plain HTTP; 0 takes a free port.'),
   DATA_DIR: z
@@ -208,10 +209,11 @@ const withoutPassword = (value: string | undefined): string | undefined => value
 
 /**
  * Production opens only as customers may meet it: with the address that links in letters begin with, and with a gateway
- * that moves money, unless a rehearsal is meant. Throws with everything that is missing.
+ * that moves money, unless a rehearsal is meant. Elsewhere the address must be local, since the demo's passwords are
+ * public. Throws with everything that is missing.
  */
 export function assertReadyForCustomers({ NODE_ENV, ADDRESS, PAYMENTS, ALLOW_REHEARSAL }: Environment): void {
-  if (NODE_ENV !== 'production') return
+  if (NODE_ENV !== 'production') return assertLocal(NODE_ENV, ADDRESS)
   const faults = [
     ...(ADDRESS
       ? []
@@ -226,4 +228,12 @@ export function assertReadyForCustomers({ NODE_ENV, ADDRESS, PAYMENTS, ALLOW_REH
         ]),
   ]
   if (faults.length > 0) throw new Error(faults.join('\n'))
+}
+
+function assertLocal(mode: Environment['NODE_ENV'], address: string | undefined): void {
+  if (!address || isLocalHost(new URL(address).hostname)) return
+  throw new Error(
+    `ADDRESS: expected a local address with NODE_ENV=${mode}, which has demo accounts with public passwords; found ` +
+      `${address}. Set NODE_ENV=production for a studio that others reach, or unset ADDRESS.`,
+  )
 }

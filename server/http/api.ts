@@ -1,8 +1,8 @@
 import { type Context, Hono } from 'hono'
-import { getConnInfo } from '@hono/node-server/conninfo'
 import { deleteCookie, getCookie, setCookie } from 'hono/cookie'
 import type { World } from '../world.ts'
 import { answer, type FindCaller, type Token } from './answer.ts'
+import { callerAddress } from './caller-address.ts'
 import { currentAsking } from './asking.ts'
 import { FORM_AROUND } from './form.ts'
 import { readBody } from './read-body.ts'
@@ -52,7 +52,7 @@ async function serve(world: World, route: Route, options: ApiOptions, c: Context
       query: queryOf(c),
       read: () => readBody(c.req.raw, most),
       headers: c.req.raw.headers,
-      from: addressOf(c, options.trustedProxies),
+      from: callerAddress(c, options.trustedProxies),
       keepSession: (ticket) => keepSession(c, world, ticket),
     })
     if (reply.status >= 400) tellRefusal(route, reply, options)
@@ -116,18 +116,4 @@ function keepSession(c: Context, world: World, ticket: { token: string; expires_
   const safe = { httpOnly: true, sameSite: 'Lax', path: '/', secure: world.address.startsWith('https:') } as const
   if (ticket) setCookie(c, sessionCookieOf(world), ticket.token, { ...safe, expires: ticket.expires_at })
   else deleteCookie(c, sessionCookieOf(world), safe)
-}
-
-function addressOf(c: Context, trustedProxies: number): string {
-  const told = (c.req.header('x-forwarded-for') ?? '').split(',').map((part) => part.trim())
-  const believed = trustedProxies > 0 ? told.at(-trustedProxies) : undefined
-  return believed || directAddress(c)
-}
-
-function directAddress(c: Context): string {
-  try {
-    return getConnInfo(c).remote.address ?? 'unknown'
-  } catch {
-    return 'in-process'
-  }
 }

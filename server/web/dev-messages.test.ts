@@ -19,6 +19,18 @@ test('before anything is written the page says so, and the old address leads to 
   assert.equal((await read('/_dev/correo')).headers.get('location'), '/_dev/mensajes')
 })
 
+test('only a browser of this machine reads the messages [N13]', async () => {
+  const statusFrom = async (remoteAddress: string, headers: Record<string, string> = {}) => {
+    const connection = { incoming: { socket: { remoteAddress } } }
+    return (await dev.request('/_dev/mensajes', { headers }, connection)).status
+  }
+  for (const address of ['127.0.0.1', '::1', '::ffff:127.0.0.1']) assert.equal(await statusFrom(address), 200, address)
+  for (const address of ['203.0.113.7', '192.168.1.5', '::ffff:10.0.0.2', '2001:db8::1']) {
+    assert.equal(await statusFrom(address), 404, address)
+  }
+  assert.equal(await statusFrom('127.0.0.1', { 'x-forwarded-for': '203.0.113.7' }), 404, 'behind a proxy')
+})
+
 test('messages are listed, newest first, and a letter stands in a sandbox with its links beside it', async () => {
   const href = `${world.address}/recuperar/nueva?code=a&b="c"`
   for (const subject of ['Primera', '<b>Segunda</b>']) {

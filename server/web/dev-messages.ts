@@ -3,6 +3,7 @@ import { isKind, kindOf } from 'studio/notifications/kinds.ts'
 import { CHANNELS } from 'studio/notifications/when.ts'
 import { calendarPolicy } from 'studio/settings/policies.ts'
 import { formatMoment } from 'studio/values/days.ts'
+import { isFromThisMachine } from '../http/caller-address.ts'
 import { escaped } from '../notifications/letter.ts'
 import { listMessages, type Read, readMessage } from '../notifications/read-mail.ts'
 import type { World } from '../world.ts'
@@ -14,11 +15,12 @@ const MOST_ASKED = 100
 
 /**
  * What the studio has written to people by every channel, to be read where nobody carries it: in development and in the
- * demo only. It shows recovery links to anybody, so it is never mounted where real people have accounts.
+ * demo only. It shows recovery links, so it answers only browsers of this machine and is never mounted in production.
  */
 export function devMessagesOf(world: World): Hono {
   const dev = new Hono().basePath('/_dev')
   dev.use(async (c, next) => {
+    if (!isFromThisMachine(c)) return c.text('No existe.', 404)
     await next()
     c.header('Content-Security-Policy', POLICY)
     c.header('Cache-Control', 'no-store')
