@@ -6,6 +6,7 @@ import type { TestPerson } from '../testing/person.ts'
 import { openShop } from '../testing/shop.ts'
 
 const shop = await openShop()
+const NOT_ADDED = 'Hubo un error al agregar este método de pago.'
 const { world } = shop
 const sourcesOf = async (as: TestPerson) => (await shop.call('GET /payment_sources', { as })).body.payment_sources
 const remove = (as: TestPerson, id: number) => shop.call('DELETE /payment_sources/{id}', { as, params: { id } })
@@ -51,12 +52,44 @@ test('7.20 a card that the browser made a token of is kept: its type and digits 
 
 test('8.17 a card that its bank declines, or that nobody confirmed, is not kept', async () => {
   const ana = await shop.person()
-  const said = 'Hubo un error al agregar este método de pago.'
   const declined = await shop.call('POST /metodosPago', { as: ana, body: { token_id: 'pm_card_chargeDeclined' } })
-  assert.deepEqual([declined.status, declined.body.message], [412, said])
+  assert.deepEqual([declined.status, declined.body.message], [412, NOT_ADDED])
   const { kept } = await saveCard(shop, ana, '4000000000000002')
-  assert.deepEqual([kept.status, kept.body.code, kept.body.message], [412, 'source-not-added', said])
+  assert.deepEqual([kept.status, kept.body.code, kept.body.message], [412, 'source-not-added', NOT_ADDED])
   assert.deepEqual(await sourcesOf(ana), [])
+})
+
+test('an unknown or foreign card token is refused in words [N12, 8.17]', async () => {
+  const [ana, beto] = [await shop.person(), await shop.person()]
+  const { kept } = await saveCard(shop, beto)
+  const foreign = kept.body.payment_source.source_id
+  for (const token_id of ['tok_unknown', 'pm_unknown', 'nada', 'tok_', 'pm_../customers', foreign]) {
+    const { status, body } = await shop.call('POST /metodosPago', { as: ana, body: { token_id } })
+    assert.deepEqual([status, body.message], [412, NOT_ADDED], token_id)
+  }
+  for (const source_id of ['seti_unknown', 'pm_unknown', 'nada', 'pm_../customers', foreign]) {
+    const { status, body } = await shop.call('POST /payment_sources', { as: ana, body: { source_id } })
+    assert.deepEqual([status, body.message], [412, NOT_ADDED], source_id)
+  }
+  assert.deepEqual(await sourcesOf(ana), [])
+  assert.equal((await sourcesOf(beto)).length, 1)
+})
+
+test('a card token that was used already is refused in words [N12, 8.17]', async () => {
+  const [ana, beto] = [await shop.person(), await shop.person()]
+  const made = await shop.site.request('/_ensayo/tokens', {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify({ number: '4242424242424242', exp_month: 12, exp_year: 2030, cvc: '123' }),
+  })
+  const { id: token_id } = (await made.json()) as { id: string }
+  const add = (as: TestPerson) => shop.call('POST /metodosPago', { as, body: { token_id } })
+  assert.equal((await add(ana)).status, 201)
+  for (const person of [ana, beto]) {
+    const { status, body } = await add(person)
+    assert.deepEqual([status, body.message], [412, NOT_ADDED])
+  }
+  assert.deepEqual([(await sourcesOf(ana)).length, (await sourcesOf(beto)).length], [1, 0])
 })
 
 test('8.17 while the gateway is silent a card is neither kept nor forgotten', async () => {

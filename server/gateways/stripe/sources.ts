@@ -4,7 +4,7 @@ import type { Payer, SavedCard } from '../payment-gateway.ts'
 import { cardOf } from './cards.ts'
 import { idOf, secretOf } from './fields.ts'
 import type { Sdk } from './sdk.ts'
-import { asking, askingFor, askingTheBank } from './trouble.ts'
+import { asking, askingFor, sendToken } from './trouble.ts'
 
 /** Who the payer is at the provider: made once. The key changes with what is told of her, as the provider asks. */
 export async function enrol(sdk: Sdk, { customer_id, name, email, gateway_customer_id }: Payer): Promise<string> {
@@ -46,15 +46,13 @@ export async function keepCard(sdk: Sdk, token: string, payer: Payer, key: strin
   const stripe = await sdk()
   const customer = await enrol(sdk, payer)
   const made = token.startsWith('tok_')
-    ? await askingTheBank(() =>
+    ? await sendToken(() =>
         stripe.paymentMethods.create({ type: 'card', card: { token } }, { idempotencyKey: `${key}:make` }),
       )
     : allow({ id: token })
   if (!made.allowed) return made
   const { id } = made.value
-  const kept = await askingTheBank(() =>
-    stripe.paymentMethods.attach(id, { customer }, { idempotencyKey: `${key}:keep` }),
-  )
+  const kept = await sendToken(() => stripe.paymentMethods.attach(id, { customer }, { idempotencyKey: `${key}:keep` }))
   if (!kept.allowed) return kept
   const card = cardOf(kept.value)
   if (!card) throw new Error(`stripe: expected a card in ${id}, found ${kept.value.type}.`)

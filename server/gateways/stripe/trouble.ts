@@ -57,5 +57,16 @@ export async function askingTheBank<T>(work: () => Promise<T>): Promise<Verdict<
   }
 }
 
+/** Sends what a browser made, such as a card token: one that is unknown, used or somebody else's is declined as well (8.17). */
+export async function sendToken<T>(work: () => Promise<T>): Promise<Verdict<T, 'declined'>> {
+  try {
+    return await askingTheBank(work)
+  } catch (error) {
+    const { type, code } = error as Trouble
+    if (type === 'StripeInvalidRequestError') return declined(code ?? 'resource_missing')
+    throw error
+  }
+}
+
 export const declined = (code = 'card_declined', decline_code?: string | null): Refusal<'declined'> =>
   refuse('declined', { details: { code, decline_code: decline_code ?? null } })
