@@ -1,6 +1,7 @@
 import { type SQL, sql } from 'drizzle-orm'
 import type { CancelledSeat, PersonOnRoster, Roster, RosterSeat } from 'studio/roster/shapes.ts'
 import type { Tx } from '../database/database.ts'
+import { consentedAnswers } from '../customers/answers/answered-in-sql.ts'
 import { classTables, classWithPlaces, iso } from '../schedule/class-in-sql.ts'
 
 type PersonRead = Omit<PersonOnRoster, 'is_birthday'> & { birthdate: string | null }
@@ -50,6 +51,7 @@ const seats = (now: Date): SQL => sql`coalesce((
     'is_cash', r.is_cash, 'is_paid', r.is_paid, 'createdAt', ${iso(sql`r."createdAt"`)},
     'customer', json_build_object('customer_id', p.customer_id, 'name', p.name, 'last_name', p.last_name,
       'phone', p.phone, 'birthdate', p.birthdate, 'is_first_visit', r.guest is null and not ${cameBefore},
+      'care_notes', case when r.guest is null then ${consentedAnswers(sql`p.customer_id`)} else '[]'::json end,
       'penalty', ${penalty(now)}))
     order by coalesce(r.host_id, r.class_reservation_id), r.class_reservation_id)
   from class_reservation r join customer p on p.customer_id = r.customer_id

@@ -103,6 +103,34 @@ test('R13 a coach sees no phone and no penalty; reception does, and nobody an ad
   assert.doesNotMatch(seen, new RegExp(`${ana.email}|${ana.uid}|birthdate`))
 })
 
+test('the coach of the class reads consented care notes [S3]', async () => {
+  const { rows } = await pool.query<{ custom_field_id: number }>(
+    `insert into custom_field (object, key, label, type, sensitive) values
+       ('customer', 'injuries', 'Lesiones', 'text', true), ('customer', 'allergies', 'Alergias', 'text', true),
+       ('customer', 'music', 'Música', 'text', false) returning custom_field_id`,
+  )
+  const answers = [
+    [0, 'Rodilla izquierda', world.now()],
+    [1, 'Nuez', null],
+    [2, 'Cumbia', world.now()],
+  ] as const
+  for (const [field, value, consentedAt] of answers) {
+    await pool.query(
+      `insert into answer (custom_field_id, object_id, value, "consentedAt", "updatedAt") values ($1, $2, $3, $4, now())`,
+      [rows[field]?.custom_field_id, ana.customer_id, JSON.stringify(value), consentedAt],
+    )
+  }
+  const notesFor = async (as: (typeof people)[keyof typeof people]) =>
+    (await roster(as)).body.roster.class_reservations.map(({ customer }: Seat) => customer.care_notes)
+  const consented = [{ label: 'Lesiones', value: 'Rodilla izquierda' }]
+  for (const reader of [people.coach, people.admin]) {
+    assert.deepEqual(await notesFor(reader), [consented, [], []], 'on the own seat, not on the guest’s')
+  }
+  assert.deepEqual(await notesFor(people.reception), [[], [], []])
+  await pool.query('delete from answer where custom_field_id = $1', [rows[0]?.custom_field_id])
+  assert.deepEqual(await notesFor(people.coach), [[], [], []])
+})
+
 test('a first visit and a birthday are marked on the person herself, and not on her guest', async () => {
   await pool.query("update customer set birthdate = '1994-11-24' where customer_id = any($1)", [[ana.customer_id]])
   const marks = async () =>

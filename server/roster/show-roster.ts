@@ -1,5 +1,5 @@
 import { isBirthday } from 'studio/roster/birthday.ts'
-import { refuseKeeper, seesContact } from 'studio/roster/keeping.ts'
+import { refuseKeeper, seesCareNotes, seesContact } from 'studio/roster/keeping.ts'
 import { type RosterReason, refuse } from 'studio/roster/refusals.ts'
 import type { Roster } from 'studio/roster/shapes.ts'
 import { zoneOf } from 'studio/schedule/booking-window.ts'
@@ -23,12 +23,15 @@ export async function showRoster(
   const refused = refuseKeeper({ role: who.role, isHers })
   if (refused) return refused
   const day = localDate(parseInstant(single_class.class_date), zoneOf(single_class, calendar))
-  const seen = seesContact(who) ? {} : { phone: null, penalty: null }
+  const hidden = {
+    ...(seesContact(who) ? {} : { phone: null, penalty: null }),
+    ...(seesCareNotes({ role: who.role, isHers }) ? {} : { care_notes: [] }),
+  }
   return allow({
     single_class: { ...single_class, ...listed },
     class_reservations: class_reservations.map(({ customer: { birthdate, ...customer }, ...seat }) => ({
       ...seat,
-      customer: { ...customer, is_birthday: seat.guest === null && isBirthday(birthdate, day), ...seen },
+      customer: { ...customer, is_birthday: seat.guest === null && isBirthday(birthdate, day), ...hidden },
     })),
     cancelled,
     blocks,

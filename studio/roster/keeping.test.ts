@@ -4,7 +4,7 @@ import { spotMapFrom } from '../catalogue/spot-map.ts'
 import { roles } from '../values/call.ts'
 import { isBirthday } from './birthday.ts'
 import { type BlockingFacts, decideBlocking } from './blocking.ts'
-import { mayKeepRoster, seesContact } from './keeping.ts'
+import { mayKeepRoster, seesCareNotes, seesContact } from './keeping.ts'
 import { stillStands } from './lifting.ts'
 
 test('R13 a coach keeps the lists of her own classes, reception and admin all of them, nobody else any', () => {
@@ -15,6 +15,12 @@ test('R13 a coach keeps the lists of her own classes, reception and admin all of
     roles.filter((role) => seesContact({ role })),
     ['reception', 'admin'],
   )
+})
+
+test('care notes are for the coach of the class and administrators [S3]', () => {
+  const readers = (isHers: boolean) => roles.filter((role) => seesCareNotes({ role, isHers }))
+  assert.deepEqual(readers(false), ['admin'])
+  assert.deepEqual(readers(true), [...roles])
 })
 
 test('a birthday is kept on its day, and of 29 February on the 28th where the year has none', () => {

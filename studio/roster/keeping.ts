@@ -11,5 +11,8 @@ export const mayKeepRoster = ({ role, isHers }: Keeper): boolean =>
 /** Why this account may not see or change the list of a class, or null. */
 export const refuseKeeper = (keeper: Keeper) => (mayKeepRoster(keeper) ? null : refuse('not-your-class'))
 
+/** Whether this account may read sensitive answers on the list: the class's own coach and administrators (R13, 7.39). */
+export const seesCareNotes = ({ role, isHers }: Keeper): boolean => role === 'admin' || isHers
+
 /** Phones and penalties are for who books people in: reception and admin (R13). */
 export const seesContact = ({ role }: Pick<Keeper, 'role'>): boolean => isAtLeast(role, 'reception')

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { answer } from '../forms/shapes.ts'
 import { cancelKinds, classOfReservation, classReservation, origins, personOnList } from '../reservations/shapes.ts'
 import { id, instant, singleClass } from '../schedule/shapes.ts'
 
@@ -10,6 +11,8 @@ export const personOnRoster = personOnList.extend({
   is_first_visit: z.boolean(),
   /** Her birthday falls on the day of the class. */
   is_birthday: z.boolean(),
+  /** Sensitive answers, such as injuries, that the person consented to; for the class's coach and administrators (R13). */
+  care_notes: z.array(z.strictObject({ label: z.string(), value: answer })),
   /** The one that stops her from booking now; for reception alone. */
   penalty: z.strictObject({ class_reservation_penalty_id: id, end_date: instant }).nullable(),
 })

@@ -129,13 +129,17 @@ test('the last twelve lists are kept for reading, each by its account, and go wh
   const shelf = memoryShelf()
   const listed = (single_class_id: number) =>
     ({
-      roster: { single_class: { single_class_id } },
+      roster: {
+        single_class: { single_class_id },
+        class_reservations: [{ customer: { name: 'Ana', care_notes: [{ label: 'Lesiones', value: 'Rodilla' }] } }],
+      },
       at: `2026-11-24T13:00:${String(single_class_id).padStart(2, '0')}.000Z`,
     }) as unknown as Parameters<typeof keepList>[2]
   for (let id = 1; id <= 13; id++) keepList(shelf, NORA, listed(id))
   assert.equal(keptList(shelf, NORA, 1), null)
   assert.equal(keptList(shelf, NORA, 13)?.at, '2026-11-24T13:00:13.000Z')
   assert.equal(keptList(shelf, 5, 13), null)
+  assert.deepEqual(keptList(shelf, NORA, 13)?.roster.class_reservations[0]?.customer.care_notes, [], 'no health data')
   tapBox(shelf, NORA).keep(mark(1, true, 1))
   forgetLists(shelf)
   assert.equal(keptList(shelf, NORA, 13), null)

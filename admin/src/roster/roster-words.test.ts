@@ -4,8 +4,9 @@ import { spotMapFrom } from 'studio/catalogue/spot-map.ts'
 import type { KeptTap } from '../offline/taps.ts'
 import {
   cancelledWords,
-  marksOf,
+  careWords,
   markWords,
+  marksOf,
   missingFrom,
   rosterLines,
   soughtLines,
@@ -92,6 +93,18 @@ test('R8 nobody is called absent for a forgotten list: only once it was closed',
   assert.equal(markWords(false, 'ahead', false), 'Por llegar')
   assert.equal(markWords(false, 'ended', false), 'Sin registro')
   assert.equal(markWords(false, 'running', true), 'No llegó')
+})
+
+test('care notes are read as label and answer, without those that say no [S3]', () => {
+  const care_notes = [
+    { label: '¿Lesiones?', value: 'Rodilla izquierda' },
+    { label: 'Embarazo', value: false },
+    { label: 'Alergias', value: 'Ninguna.' },
+    { label: 'Cirugías', value: ['Hombro', 'Cadera'] },
+  ]
+  const customer = person(1, 'Ana', { care_notes })
+  assert.deepEqual(careWords(seat({ customer })), ['Lesiones: Rodilla izquierda', 'Cirugías: Hombro, Cadera'])
+  assert.deepEqual(careWords(seat({ customer, guest: 'Inés' })), [])
 })
 
 test('4.5, R13 money is told first, then how to receive her', () => {

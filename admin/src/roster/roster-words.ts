@@ -3,6 +3,7 @@ import type { CancelKind, Origin } from 'studio/reservations/shapes.ts'
 import type { CancelledSeat, RosterSeat } from 'studio/roster/shapes.ts'
 import { formatMoment, parseInstant, type Zone } from 'studio/values/days.ts'
 import { alphabetical } from 'studio/values/spanish.ts'
+import { answerWords } from '../forms/answer-words.ts'
 import type { Moment } from '../classes/class-words.ts'
 import { fullName } from '../kit/names.ts'
 import type { KeptTap } from '../offline/taps.ts'
@@ -79,6 +80,17 @@ export function marksOf({ is_cash, is_paid, customer }: RosterSeat): Mark[] {
     customer.is_birthday && { words: 'Cumpleaños', tone: 'ok' as const },
   ].filter((mark) => mark !== false && mark !== null)
 }
+
+const NOTHING = new Set(['', 'no', 'ninguna', 'ninguno', 'nada', 'n/a'])
+
+/** What a person asked to be cared for, as 'Lesiones: rodilla izquierda'. Answers that say no are left out (S3). */
+export const careWords = ({ customer, guest }: RosterSeat): string[] =>
+  guest !== null
+    ? []
+    : customer.care_notes
+        .map(({ label, value }) => ({ label, words: answerWords(value).trim() }))
+        .filter(({ words }) => !NOTHING.has(plain(words).replace(/\.$/, '')))
+        .map(({ label, words }) => `${label.replace(/[:?¿]/g, '').trim()}: ${words}`)
 
 /** Who counts as a no-show should the list be closed now: own seats that nobody marked (R8). */
 export const missingFrom = (lines: readonly RosterLine[]): RosterLine[] =>

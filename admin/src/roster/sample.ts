@@ -27,6 +27,7 @@ export const person = (customer_id: number, full: string, wish: Partial<PersonOn
     phone: null,
     is_first_visit: false,
     is_birthday: false,
+    care_notes: [],
     penalty: null,
     ...wish,
   }

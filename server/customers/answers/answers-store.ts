@@ -44,6 +44,14 @@ export const answeredFields = (customer_id: number): SQL => sql`(
     left join answer a on a.custom_field_id = f.custom_field_id and a.object_id = c.customer_id
   where f.object = 'customer' and f."archivedAt" is null)`
 
+/** The answered sensitive fields that a person consented to, as JSON `[{label, value}]`: for statements of the rooms above. */
+export const consentedAnswers = (customer_id: SQL): SQL => sql`(
+  select coalesce(json_agg(json_build_object('label', f.label, 'value', a.value)
+    order by f.step, f."order", f.custom_field_id), '[]'::json)
+  from answer a join custom_field f using (custom_field_id)
+  where f.object = 'customer' and f.sensitive and f."archivedAt" is null
+    and a.object_id = ${customer_id} and a."consentedAt" is not null)`
+
 export async function readAnswers(db: Tx, customer_id: number): Promise<FieldRead[]> {
   const { rows } = await db.execute<{ fields: FieldRead[] }>(sql`select ${answeredFields(customer_id)} as fields`)
   return rows[0]?.fields ?? []

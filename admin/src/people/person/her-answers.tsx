@@ -1,8 +1,8 @@
 import { useState } from 'react'
 import type { getAnswersOf } from 'studio/forms/contract.ts'
-import type { Answer } from 'studio/forms/shapes.ts'
 import { formatDate, parseInstant } from 'studio/values/days.ts'
 import { useRead } from '../../api/use-read.ts'
+import { answerWords } from '../../forms/answer-words.ts'
 import { useStudio } from '../../frame/studio.ts'
 import { Button } from '../../kit/button.tsx'
 import { AnswersSheet } from './answers-sheet.tsx'
@@ -34,14 +34,4 @@ export function HerAnswers({ customer_id }: { customer_id: number }) {
       {writing && <AnswersSheet {...{ customer_id }} fields={data.fields} onClose={() => setWriting(false)} />}
     </>
   )
-}
-
-/** An answer of any kind in words. */
-export function answerWords(value: Answer | undefined): string {
-  if (value === null || value === undefined) return ''
-  if (typeof value === 'boolean') return value ? 'Sí' : 'No'
-  if (Array.isArray(value)) return value.join(', ')
-  if (typeof value !== 'object') return String(value)
-  if ('file_id' in value) return value.name
-  return Object.values(value).filter(Boolean).join(', ')
 }

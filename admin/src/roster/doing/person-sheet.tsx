@@ -6,7 +6,7 @@ import { Button } from '../../kit/button.tsx'
 import { Dialog } from '../../kit/dialog.tsx'
 import { Icon } from '../../kit/icon.tsx'
 import { personPath } from '../../paths.ts'
-import { marksOf, originWords, type RosterLine } from '../roster-words.ts'
+import { careWords, marksOf, originWords, type RosterLine } from '../roster-words.ts'
 import type { SheetProps } from './task.ts'
 import { useWork } from '../../api/use-work.ts'
 
@@ -108,6 +108,12 @@ function Facts({ line: { seat, host, spot }, zone }: { line: RosterLine; zone: Z
         {originWords[seat.origin]} · {formatMoment(parseInstant(seat.createdAt), zone)}
       </p>
       {seat.attendedAt && <p>Llegó · {formatMoment(parseInstant(seat.attendedAt), zone)}</p>}
+      {careWords(seat).map((care) => (
+        <p key={care} className="seat-care">
+          <Icon name="alert" />
+          {care}
+        </p>
+      ))}
       <p className="seat-marks">
         {marksOf(seat).map(({ words, tone }) => (
           <Badge key={words} tone={tone}>

@@ -1,7 +1,7 @@
 import type { Moment } from '../../classes/class-words.ts'
 import { Badge } from '../../kit/badge.tsx'
 import { Icon } from '../../kit/icon.tsx'
-import { marksOf, markWords, type RosterLine } from '../roster-words.ts'
+import { careWords, marksOf, markWords, type RosterLine } from '../roster-words.ts'
 
 type Props = {
   line: RosterLine
@@ -45,6 +45,12 @@ export function RosterRow({ line, moment, isClosed, unmarkable, onToggle, onMore
               </Badge>
             ))}
           </span>
+          {careWords(seat).map((care) => (
+            <small key={care} className="seat-care">
+              <Icon name="alert" />
+              {care}
+            </small>
+          ))}
         </span>
         <span className="seat-state">
           <span className="seat-tick" aria-hidden="true">

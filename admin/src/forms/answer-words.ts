@@ -1,0 +1,11 @@
+import type { Answer } from 'studio/forms/shapes.ts'
+
+/** An answer of any kind in words. */
+export function answerWords(value: Answer | undefined): string {
+  if (value === null || value === undefined) return ''
+  if (typeof value === 'boolean') return value ? 'Sí' : 'No'
+  if (Array.isArray(value)) return value.join(', ')
+  if (typeof value !== 'object') return String(value)
+  if ('file_id' in value) return value.name
+  return Object.values(value).filter(Boolean).join(', ')
+}
