@@ -110,7 +110,7 @@ function Facts({ line: { seat, host, spot }, zone }: { line: RosterLine; zone: Z
       {seat.attendedAt && <p>Llegó · {formatMoment(parseInstant(seat.attendedAt), zone)}</p>}
       {careWords(seat).map((care) => (
         <p key={care} className="seat-care">
-          <Icon name="alert" />
+          <Icon name="alert" size={16} />
           {care}
         </p>
       ))}

@@ -47,7 +47,7 @@ export function RosterRow({ line, moment, isClosed, unmarkable, onToggle, onMore
           </span>
           {careWords(seat).map((care) => (
             <small key={care} className="seat-care">
-              <Icon name="alert" />
+              <Icon name="alert" size={16} />
               {care}
             </small>
           ))}
