@@ -272,3 +272,36 @@ test('4.11 a class that is tapped while its page is being told opens once, and c
   await sheet.waitFor()
   await leave()
 })
+
+test('going back from a class whose data is on its way shows the calendar [N22]', async () => {
+  const { page, tap, leave } = await aVisitor(address, 'phone', 'back-early')
+  const { promise: data, resolve: deliverData } = Promise.withResolvers<void>()
+  await page.route(/\.data\?.*clase=/, async (route) => {
+    await data
+    await route.continue().catch(() => {})
+  })
+  await page.goto('/calendario')
+  await lives(page)
+  const card = page.locator('.class-card .class-link').last()
+  const sheet = page.locator('dialog[open]')
+  for (const close of [() => page.goBack(), () => page.keyboard.press('Escape')]) {
+    await tap(card)
+    await sheet.waitFor()
+    await close()
+    await sheet.waitFor({ state: 'detached' })
+    assert.equal(new URL(page.url()).pathname, '/calendario')
+    await card.waitFor()
+  }
+  deliverData()
+  await tap(card)
+  await sheet.waitFor()
+  await page.waitForURL(/clase=/)
+  await page.goBack()
+  await sheet.waitFor({ state: 'detached' })
+  await card.waitFor()
+  assert.equal(new URL(page.url()).searchParams.get('clase'), null)
+  // Nothing was left in the history: the next step back leaves the calendar.
+  await page.goBack()
+  assert.equal(page.url(), 'about:blank')
+  await leave()
+})

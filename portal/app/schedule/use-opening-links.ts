@@ -18,9 +18,22 @@ export function useOpeningLinks(agenda: RefObject<HTMLElement | null>): void {
       const isPlain = event.button === 0 && !event.metaKey && !event.ctrlKey && !event.shiftKey && !event.altKey
       if (!href?.startsWith('?') || !isPlain) return
       event.preventDefault()
-      afterPicture(() => void navigate(href, { preventScrollReset: true, state: OVER }))
+      afterPicture(() => {
+        addHistoryEntry(href)
+        void navigate(href, { preventScrollReset: true, state: OVER, replace: true })
+      })
     }
     element?.addEventListener('click', open)
     return () => element?.removeEventListener('click', open)
   }, [agenda, navigate])
+}
+
+/**
+ * Adds the entry that the router would add only once the data of the class is here, and which it then replaces. The sheet
+ * is shown before: without the entry, going back from it would leave the calendar.
+ */
+function addHistoryEntry(href: string): void {
+  // The router counts its entries in `idx`.
+  const { idx = 0 } = (history.state ?? {}) as { idx?: number }
+  history.pushState({ idx: idx + 1 }, '', href)
 }

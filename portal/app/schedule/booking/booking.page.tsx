@@ -78,7 +78,7 @@ function useOpenClass() {
   const navigate = useNavigate()
   const next = coming && coming.pathname === location.pathname ? coming : location
   const asked = askedOf(new URLSearchParams(next.search))
-  const isOver = (location.state as { over?: true } | null)?.over === true
+  const isOver = (next.state as { over?: true } | null)?.over === true
   const close = () => {
     if (isOver) void navigate(-1)
     else void navigate(closedHref(asked), { preventScrollReset: true, replace: true })
