@@ -2,6 +2,7 @@ import type { ExtractTablesWithRelations } from 'drizzle-orm'
 import { drizzle, type NodePgDatabase, type NodePgQueryResultHKT } from 'drizzle-orm/node-postgres'
 import type { PgDatabase } from 'drizzle-orm/pg-core'
 import pg from 'pg'
+import { connectionTo } from './connection-name.ts'
 import { type Embedded, openEmbedded } from './embedded.ts'
 import { PlanningClient } from './plan-once.ts'
 import { giveUpSilent } from './silent-line.ts'
@@ -40,7 +41,7 @@ export async function openDatabase(place: Place): Promise<Database> {
     }
   }
   const pool = new pg.Pool({
-    connectionString: place.url,
+    ...connectionTo(place.url),
     Client: PlanningClient,
     max: place.connections ?? 10,
     connectionTimeoutMillis: 5000,

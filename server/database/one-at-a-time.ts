@@ -1,4 +1,5 @@
 import pg from 'pg'
+import { connectionTo } from './connection-name.ts'
 import type { Database } from './database.ts'
 
 /**
@@ -7,7 +8,7 @@ import type { Database } from './database.ts'
  */
 export async function oneAtATime<T>({ pool, kind }: Database, number: number, work: () => Promise<T>): Promise<T> {
   if (kind === 'embedded') return work()
-  const turn = new pg.Client({ connectionString: pool.options.connectionString })
+  const turn = new pg.Client(connectionTo(pool.options.connectionString))
   turn.on('error', () => {})
   await turn.connect()
   try {
@@ -25,7 +26,7 @@ export async function alone({ pool, kind }: Database, number: number, work: () =
   const taken = busy.get(pool) ?? new Set()
   if (taken.has(number)) return false
   busy.set(pool, taken.add(number))
-  const turn = kind === 'server' ? new pg.Client({ connectionString: pool.options.connectionString }) : null
+  const turn = kind === 'server' ? new pg.Client(connectionTo(pool.options.connectionString)) : null
   turn?.on('error', () => {})
   try {
     await turn?.connect()

@@ -2,6 +2,7 @@ import { mkdir, rm } from 'node:fs/promises'
 import { join } from 'node:path'
 import { randomUUID } from 'node:crypto'
 import pg from 'pg'
+import { connectionTo } from '../../database/connection-name.ts'
 import type { Database } from '../../database/database.ts'
 import { openEmbedded } from '../../database/embedded.ts'
 import { MIGRATING } from '../../database/migrate-within.ts'
@@ -39,7 +40,7 @@ export async function openReading(database: Database, desk: string): Promise<Rea
 
 /** No migration changes the tables while they are read: it waits, as this waits for one. */
 async function readServer(url: string): Promise<Reading> {
-  const client = new pg.Client({ connectionString: url })
+  const client = new pg.Client(connectionTo(url))
   client.on('error', () => {})
   await client.connect()
   await client.query('select pg_advisory_lock_shared($1)', [MIGRATING])

@@ -13,13 +13,23 @@ export async function countTables(client: ClientBase): Promise<number> {
   return rows[0]?.many ?? 0
 }
 
+export type OtherConnection = {
+  readonly name: string
+  readonly pid: number
+  readonly user: string
+  readonly from: string
+}
+
 /** Who else is connected to this database. */
-export async function countOthers(client: ClientBase): Promise<number> {
-  const { rows } = await client.query<{ many: number }>(
-    `select count(*)::int as many from pg_stat_activity
-     where datname = current_database() and pid <> pg_backend_pid() and backend_type = 'client backend'`,
+export async function listOtherConnections(client: ClientBase): Promise<OtherConnection[]> {
+  const { rows } = await client.query<OtherConnection>(
+    `select coalesce(application_name, '') as name, pid, coalesce(usename, '') as user,
+       coalesce(host(client_addr), 'this machine') as from
+     from pg_stat_activity
+     where datname = current_database() and pid <> pg_backend_pid() and backend_type = 'client backend'
+     order by backend_start`,
   )
-  return rows[0]?.many ?? 0
+  return rows
 }
 
 export async function beginLoading(client: ClientBase): Promise<void> {

@@ -2,7 +2,9 @@ import assert from 'node:assert/strict'
 import { cp, mkdir, readdir, readFile, rm, truncate, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { test } from 'node:test'
+import { setTimeout as sleep } from 'node:timers/promises'
 import pg from 'pg'
+import { connectionTo } from '../../database/connection-name.ts'
 import { migrateWithin, migrations } from '../../database/migrate-within.ts'
 import { integrityFaults } from '../../integrity/integrity-faults.ts'
 import { openDatabase } from '../../database/database.ts'
@@ -133,18 +135,45 @@ test('a restore needs an empty place, unless what is there may go: then files ar
   await assert.rejects(restore(kept, manifest, there), /needs an empty database; found \d+ tables .*add --replace/)
   await mkdir(join(there.dataDir, 'files'))
   await writeFile(join(there.dataDir, 'files/mine'), 'mine')
-  const client = new pg.Client({ connectionString: there.url })
+  const client = new pg.Client({ connectionString: there.url, application_name: 'psql' })
   await client.connect()
   await client.query(`update customer set name = 'Otra'`)
+  const began = performance.now()
   await assert.rejects(
     restore(kept, manifest, { ...there, replaces: true }),
-    /found 1 other connections\. Close every process/,
+    /found 1 other connections: psql \(process \d+, user \w+, from [^)]+\)\. Close every process/,
   )
-  await client.end()
+  assert.ok(performance.now() - began < 3000, 'another program is refused at once')
+  await endConnection(client, there.url)
   const { aside } = await restore(kept, manifest, { ...there, replaces: true })
   assert.equal(await readFile(join(aside!, 'files/mine'), 'utf8'), 'mine')
   assert.deepEqual(await digestsAt(there), said)
 })
+
+test('a restore waits for connections of this program that are closing [N25]', async () => {
+  const there = await into()
+  await restore(kept, manifest, there)
+  const client = new pg.Client(connectionTo(there.url))
+  await client.connect()
+  const closed = sleep(400).then(() => client.end())
+  await restore(kept, manifest, { ...there, replaces: true })
+  await closed
+  assert.deepEqual(await digestsAt(there), said)
+})
+
+/** Ends a connection and waits until PostgreSQL no longer lists it. */
+async function endConnection(client: pg.Client, url: string): Promise<void> {
+  const { rows } = await client.query<{ pid: number }>('select pg_backend_pid() as pid')
+  await client.end()
+  const database = await openDatabase({ url, connections: 1 })
+  try {
+    const isListed = async () =>
+      (await database.pool.query('select from pg_stat_activity where pid = $1', [rows[0]?.pid])).rowCount !== 0
+    while (await isListed()) await sleep(10)
+  } finally {
+    await database.close()
+  }
+}
 
 test('where a restore ended in its last steps the studio does not open, and the same restore ends it', async () => {
   const there = await into()

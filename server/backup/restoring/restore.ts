@@ -2,12 +2,14 @@ import { createReadStream } from 'node:fs'
 import { mkdir } from 'node:fs/promises'
 import { join } from 'node:path'
 import pg from 'pg'
+import { connectionTo } from '../../database/connection-name.ts'
 import { openEmbedded } from '../../database/embedded.ts'
 import { lockFolder } from '../../database/folder-lock.ts'
 import type { Manifest } from '../place/manifest.ts'
 import type { BackupPlace } from '../place/place.ts'
 import { loadDatabase } from './load-database.ts'
 import * as store from './load-store.ts'
+import { assertNoOthers } from './others.ts'
 import { emptyStage, isThere, noteUnfinished, putInPlace, unfinishedIn } from './put-in-place.ts'
 import { stageFiles } from './stage-files.ts'
 import { verify } from './verify.ts'
@@ -76,7 +78,7 @@ async function restoreEmbedded(place: BackupPlace, manifest: Manifest, into: Res
 
 async function restoreServer(place: BackupPlace, manifest: Manifest, into: RestoreInto): Promise<Restored> {
   const { dataDir, url, replaces, word } = into
-  const client = new pg.Client({ connectionString: url ?? '' })
+  const client = new pg.Client(connectionTo(url ?? ''))
   client.on('error', () => {})
   await client.connect()
   try {
@@ -105,9 +107,5 @@ async function assertAlone(client: pg.Client, replaces: boolean): Promise<void> 
       `A restore needs an empty database; found ${tables} tables in that of DATABASE_URL. Name an empty one, or add --replace: ` +
         'what is in it is then given up.',
     )
-  const others = await store.countOthers(client)
-  if (others > 0)
-    throw new Error(
-      `A restore needs to be alone in the database; found ${others} other connections. Close every process of the studio.`,
-    )
+  await assertNoOthers(client)
 }

@@ -1,0 +1,12 @@
+import { randomBytes } from 'node:crypto'
+
+const PROGRAM = 'aforo'
+
+/** The name under which PostgreSQL lists the connections of this process. Two containers may both be process 1. */
+export const connectionName = `${PROGRAM}-${process.pid}-${randomBytes(4).toString('hex')}`
+
+/** Whether a listed connection is of this program, in this process or another. */
+export const isOfThisProgram = (name: string): boolean => name.startsWith(`${PROGRAM}-`)
+
+/** How every connection to a PostgreSQL is opened: at its address, and under the name of this process. */
+export const connectionTo = (url: string | undefined) => ({ connectionString: url, application_name: connectionName })
