@@ -249,10 +249,11 @@ for (const [says, endsEarly] of [
 ] as const) {
   test(`R12, 2.19 ${says}`, async () => {
     const { page, tap, leave } = await aVisitor(address, 'desk', 'watching-renewed', { as: await aViewer('Ola') })
-    const tickets = new Set<string>()
+    // Of each piece that came, the address it came below.
+    const tickets: string[] = []
     page.on('response', (told) => {
       const ticket = PIECE.exec(told.url())?.[1]
-      if (ticket && told.ok()) tickets.add(ticket)
+      if (ticket && told.ok()) tickets.push(ticket)
     })
     // What comes later waits on its way until the story says so.
     let goOnWith = () => {}
@@ -265,7 +266,7 @@ for (const [says, endsEarly] of [
     await page.goto(`/mystudio/video/${ownFilm}`)
     await tap(play(page))
     await runs(page, 0.5)
-    assert.equal(tickets.size, 1)
+    assert.equal(new Set(tickets).size, 1)
     const given = page.waitForResponse((told) => told.url().endsWith(`/api/videos/${ownFilm}`) && told.ok())
     if (endsEarly) {
       await daysLater(1)
@@ -281,7 +282,8 @@ for (const [says, endsEarly] of [
     await eventually(async () => {
       await goTo(page, (second -= 6))
       await runs(page, second + 0.2)
-      assert.equal(tickets.size, 2, 'what came later came below another address')
+      // A page whose clock is ahead of the studio's asks for further addresses every few seconds.
+      assert.notEqual(tickets.at(-1), tickets[0], 'what came later came below another address')
     })
     assert.equal(await page.getByRole('alert').count(), 0)
     await leave()
