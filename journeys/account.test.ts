@@ -1,6 +1,7 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import { withoutPrograms } from './early.ts'
+import { findLetter } from './letters.ts'
 import { aPerson, someoneNew } from './people.ts'
 import { sees } from './seeing.ts'
 import { openStudio } from './studio.ts'
@@ -140,14 +141,8 @@ for (const width of bothWidths) {
     await tap(page.getByRole('button', { name: 'Recuperar' }))
     await sees(page, /Te hemos enviado un correo para reestablecer tu contraseña\./)
     await picture('sent')
-    await page.goto('/_dev/mensajes')
-    await tap(
-      page
-        .getByRole('row')
-        .filter({ hasText: person.email })
-        .getByRole('link', { name: /^Cambia tu contraseña/ }),
-    )
-    const link = (await page.getByRole('link', { name: /recuperar\/nueva/ }).getAttribute('href')) ?? ''
+    const links = await findLetter(address, person.email, /Cambia tu contraseña/)
+    const link = links.find((one) => one.includes('/recuperar/nueva?code=')) ?? ''
     await page.goto(link)
     await page.getByRole('textbox', { name: 'Contraseña nueva' }).fill('otra-clave-7')
     await page.getByRole('textbox', { name: 'Repite tu contraseña' }).fill('otra-clave-8')

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
-import type { Page } from 'playwright-core'
 import { faultsIn } from './fit.ts'
+import { findLetter } from './letters.ts'
 import { aPerson } from './people.ts'
 import { eventually, looksAgain, sees, sheetOf } from './seeing.ts'
 import { openStudio } from './studio.ts'
@@ -50,7 +50,7 @@ for (const width of bothWidths) {
     await sees(ana.page, 'Reservación cancelada.')
     await ana.leave()
 
-    await findsLetter(bety.page, people[1]?.email ?? '', `Se liberó un lugar en ${one.class_type.name}`)
+    await findLetter(address, people[1]?.email ?? '', new RegExp(`Se liberó un lugar en ${one.class_type.name}`))
     await bety.page.goto('/mystudio/waitlists')
     await sees(bety.page, 'Se liberó un lugar: gana quien reserve primero.')
     await bety.tap(bety.page.getByRole('link', { name: 'Reservar', exact: true }))
@@ -150,14 +150,4 @@ for (const width of bothWidths) {
     await seen('(?:libre|tu elección)')
     await Promise.all([first.leave(), second.leave()])
   })
-}
-
-/** The letters of the demo, looked at again until the one to her is there. */
-async function findsLetter(page: Page, to: string, subject: string): Promise<void> {
-  await page.goto('/_dev/mensajes')
-  const letter = page.getByRole('row').filter({ hasText: to }).filter({ hasText: subject })
-  for (let look = 0; (await letter.count()) === 0; look++) {
-    assert.ok(look < 100, `no letter '${subject}' to ${to}`)
-    await page.reload()
-  }
 }

@@ -5,6 +5,7 @@ import type { Locator } from 'playwright-core'
 import { Secret, TOTP } from 'otpauth'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { faultsIn } from './fit.ts'
+import { findLetter } from './letters.ts'
 import { aPerson, demo, known, someoneNew } from './people.ts'
 import { eventually, sees, sheetOf } from './seeing.ts'
 import { aStaffMember } from './staff.ts'
@@ -18,12 +19,9 @@ const address = await openStudio({ staff_second_factor: 'required' }, (tx) =>
 
 /** The link of the newest letter to an address, as the page of letters of the demo shows it. */
 async function linkIn(email: string, subject: RegExp): Promise<string> {
-  const read = async (path: string) => (await fetch(`${address}/_dev/mensajes${path}`)).text()
-  const rows = (await read('')).split('<tr>').filter((row) => row.includes(email) && subject.test(row))
-  const letter = await read(`/${/mensajes\/(\d+)/.exec(rows[0] ?? '')?.[1]}`)
-  const link = /<a href="(http[^"]+(?:codigo|code)=[^"]+)"/.exec(letter)?.[1]
+  const link = (await findLetter(address, email, subject)).find((one) => /(?:codigo|code)=/.test(one))
   assert.ok(link, `no link for ${email}`)
-  return link.replaceAll('&#38;', '&')
+  return link
 }
 
 /** Presses until the page, which may not have woken up yet, has brought the form. */

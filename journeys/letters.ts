@@ -1,0 +1,22 @@
+import assert from 'node:assert/strict'
+import { eventually } from './seeing.ts'
+
+/**
+ * Waits for a letter to an address and answers its links to the studio. The page of letters shows the newest
+ * hundred and answers this machine only: a visitor's browser comes from elsewhere.
+ */
+export async function findLetter(address: string, email: string, subject: RegExp): Promise<string[]> {
+  const read = async (path: string): Promise<string> => {
+    const response = await fetch(`${address}/_dev/mensajes${path}`)
+    assert.equal(response.status, 200)
+    return response.text()
+  }
+  let id: string | undefined
+  await eventually(async () => {
+    const rows = (await read(`?para=${encodeURIComponent(email)}`)).split('<tr>').filter((row) => subject.test(row))
+    id = /mensajes\/(\d+)/.exec(rows[0] ?? '')?.[1]
+    assert.ok(id, `no letter ${subject} to ${email}`)
+  })
+  const links = (await read(`/${id}`)).matchAll(/<a href="(http[^"]+)"/g)
+  return [...links].map(([, link = '']) => link.replaceAll('&#38;', '&'))
+}
