@@ -4,6 +4,7 @@ import { findBrowsers } from './browser.ts'
 import { buildWhatIsStale } from './build.ts'
 import { deal } from './deal.ts'
 import { startPostgres } from './postgres.ts'
+import { runEach, runStages, collectNames, type Step } from './run-stages.ts'
 import { root, runTool } from './run.ts'
 
 /** Rules take plain data and remember nothing: what one of them tests, the next one cannot meet. Their tests have no hooks. */
@@ -12,20 +13,24 @@ const ONE_PROCESS = ['--test-isolation=none']
 const IS_ALONE = /(\.process|races)\.test\.ts$/
 
 /** What `npm test` runs, in the order in which a fault is cheapest to find; `npm test -- rules` runs one part. */
-const parts: Record<string, () => void | Promise<void>> = {
+const parts: Record<string, Step> = {
   types() {
-    for (const project of ['.', 'studio', 'studio/tsconfig.tests.json', 'server']) runTool('tsc', ['-p', project])
-    runTool('react-router', ['typegen'], { cwd: 'portal' })
-    for (const project of ['portal', 'admin']) runTool('tsc', ['-p', project])
+    const check = (project: string) => () => runTool('tsc', ['-p', project])
+    return runEach(
+      ...['.', 'studio', 'studio/tsconfig.tests.json', 'server'].map(check),
+      () => runTool('react-router', ['typegen'], { cwd: 'portal' }),
+      ...['portal', 'admin'].map(check),
+    )
   },
-  lint() {
-    runTool('oxlint', [])
-    runTool('biome', ['format'])
-  },
+  lint: () =>
+    runEach(
+      () => runTool('oxlint', []),
+      () => runTool('biome', ['format']),
+    ),
   house: () => tests({}, 'house/*.test.ts', 'scripts/*.test.ts'),
   rules() {
     const files = globSync(['studio/**/*.test.ts', 'portal/app/**/*.test.ts', 'admin/src/**/*.test.ts'], { cwd: root })
-    for (const TZ of ['UTC', 'Asia/Tokyo']) tests({ TZ }, ...ONE_PROCESS, ...files)
+    return runEach(...['UTC', 'Asia/Tokyo'].map((TZ) => () => tests({ TZ }, ...ONE_PROCESS, ...files)))
   },
   async server() {
     const postgres = await startPostgres({ isForTests: true })
@@ -35,9 +40,12 @@ const parts: Record<string, () => void | Promise<void>> = {
       // What kills and starts processes, and what many do at once, is alone in its process. It knows no zone: once is enough.
       const alone = files.filter((file) => IS_ALONE.test(file))
       const shared = files.filter((file) => !IS_ALONE.test(file))
-      tests({ TZ: 'UTC', TESTS_ON: 'embedded', TEST_DATABASE_URL }, ...alone, ...deal('embedded', shared))
-      // From the end: whoever leans on who came before, or left it something, is found here.
-      tests({ TZ: 'Asia/Tokyo', TESTS_ON: 'server', TEST_DATABASE_URL }, ...deal('server', shared.toReversed()))
+      await runEach(
+        () => tests({ TZ: 'UTC', TESTS_ON: 'embedded', TEST_DATABASE_URL }, ...alone, ...deal('embedded', shared)),
+        // From the end: whoever leans on who came before, or left it something, is found here.
+        () =>
+          tests({ TZ: 'Asia/Tokyo', TESTS_ON: 'server', TEST_DATABASE_URL }, ...deal('server', shared.toReversed())),
+      )
     } finally {
       postgres.stop()
     }
@@ -56,13 +64,16 @@ const parts: Record<string, () => void | Promise<void>> = {
 function tests(env: Record<string, string>, ...optionsAndFiles: string[]): void {
   // What one file has compiled, the next one finds.
   const NODE_COMPILE_CACHE = join(root, '.cache', 'compiled')
-  const reporters = ['spec', besides('./failed-names.ts')].flatMap((reporter) => [
-    `--test-reporter=${reporter}`,
-    '--test-reporter-destination=stdout',
-  ])
   // The embedded database lives for seconds: compiling it well costs more than it brings.
   const options = [`--import=${besides('./quick-drizzle.ts')}`, '--liftoff-only', '--test', '--test-concurrency=3']
-  runTool('node', [...options, ...reporters, ...optionsAndFiles], { env: { NODE_COMPILE_CACHE, ...env } })
+  collectNames((file) => {
+    const reporters = [
+      ['spec', 'stdout'],
+      [besides('./failed-names.ts'), 'stdout'],
+      [besides('./failed-names.ts'), file],
+    ].flatMap(([reporter, to]) => [`--test-reporter=${reporter}`, `--test-reporter-destination=${to}`])
+    runTool('node', [...options, ...reporters, ...optionsAndFiles], { env: { NODE_COMPILE_CACHE, ...env } })
+  })
 }
 
 function besides(file: string): string {
@@ -75,15 +86,5 @@ if (unknown.length > 0) {
   console.error(`No such part: ${unknown.join(', ')}. Expected some of: ${Object.keys(parts).join(', ')}.`)
   process.exit(2)
 }
-for (const [name, part] of Object.entries(parts)) {
-  if (asked.length > 0 && !asked.includes(name)) continue
-  const began = performance.now()
-  console.log(`\n── ${name}`)
-  try {
-    await part()
-  } catch (error) {
-    console.error(`\n${name} failed: ${error instanceof Error ? error.message : error}`)
-    process.exit(1)
-  }
-  console.log(`── ${name}: ${((performance.now() - began) / 1000).toFixed(1)} s`)
-}
+const chosen = Object.entries(parts).filter(([name]) => asked.length === 0 || asked.includes(name))
+process.exitCode = await runStages(Object.fromEntries(chosen))

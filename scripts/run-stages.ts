@@ -1,0 +1,80 @@
+import { mkdtempSync, readFileSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+
+export type Step = () => void | Promise<void>
+type Log = { readonly info: (line: string) => void; readonly error: (line: string) => void }
+const toConsole: Log = { info: (line) => console.log(line), error: (line) => console.error(line) }
+
+/** A step that failed, with the names of the tests that did where it knows them. */
+export class StepFailure extends Error {
+  readonly tests: readonly string[]
+
+  constructor(message: string, tests: readonly string[]) {
+    super(message)
+    this.tests = tests
+  }
+}
+
+/** Runs all stages, also after one that failed, and lists at the end what failed in each. Answers the exit code. */
+export async function runStages(stages: Readonly<Record<string, Step>>, log = toConsole): Promise<0 | 1> {
+  const failures: string[] = []
+  for (const [name, stage] of Object.entries(stages)) {
+    const began = performance.now()
+    log.info(`\n── ${name}`)
+    try {
+      await stage()
+    } catch (error) {
+      const lines = linesOf(error)
+      log.error(`\n${name} failed:\n${lines.join('\n')}`)
+      failures.push(name, ...lines)
+    }
+    log.info(`── ${name}: ${((performance.now() - began) / 1000).toFixed(1)} s`)
+  }
+  if (failures.length === 0) return 0
+  log.error(`\nFailed stages and what failed in them:\n${failures.join('\n')}`)
+  return 1
+}
+
+/** Runs all steps, also after one that failed; then throws what failed. */
+export async function runEach(...steps: readonly Step[]): Promise<void> {
+  const errors: unknown[] = []
+  for (const step of steps) {
+    try {
+      await step()
+    } catch (error) {
+      errors.push(error)
+    }
+  }
+  if (errors.length === 1) throw errors[0]
+  if (errors.length > 1) throw new AggregateError(errors)
+}
+
+/** Runs what reports the names of failed tests into the file it is given; throws with those names when it fails. */
+export function collectNames(run: (file: string) => void): void {
+  const folder = mkdtempSync(join(tmpdir(), 'aforo-failed-'))
+  const file = join(folder, 'names.txt')
+  try {
+    run(file)
+  } catch (error) {
+    throw new StepFailure(error instanceof Error ? error.message : String(error), namesIn(file))
+  } finally {
+    rmSync(folder, { recursive: true, force: true })
+  }
+}
+
+function namesIn(file: string): string[] {
+  try {
+    const lines = readFileSync(file, 'utf8').split('\n')
+    return lines.filter((line) => line.startsWith('  ')).map((line) => line.trim())
+  } catch {
+    // The runner itself ended before it could report.
+    return []
+  }
+}
+
+function linesOf(error: unknown): string[] {
+  if (error instanceof AggregateError) return error.errors.flatMap(linesOf)
+  if (error instanceof StepFailure && error.tests.length > 0) return error.tests.map((test) => `  ${test}`)
+  return [`  ${error instanceof Error ? error.message : String(error)}`]
+}
