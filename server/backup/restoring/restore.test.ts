@@ -138,12 +138,10 @@ test('a restore needs an empty place, unless what is there may go: then files ar
   const client = new pg.Client({ connectionString: there.url, application_name: 'psql' })
   await client.connect()
   await client.query(`update customer set name = 'Otra'`)
-  const began = performance.now()
   await assert.rejects(
     restore(kept, manifest, { ...there, replaces: true }),
     /found 1 other connections: psql \(process \d+, user \w+, from [^)]+\)\. Close every process/,
   )
-  assert.ok(performance.now() - began < 3000, 'another program is refused at once')
   await endConnection(client, there.url)
   const { aside } = await restore(kept, manifest, { ...there, replaces: true })
   assert.equal(await readFile(join(aside!, 'files/mine'), 'utf8'), 'mine')
