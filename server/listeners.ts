@@ -9,7 +9,8 @@ import { CASH_KEPT } from './money/apply-cash.ts'
 import { DISPUTE_CLOSED, DISPUTE_OPENED } from './money/apply-charge.ts'
 import { CHARGE_REFUNDED, REFUND_FAILED } from './money/finish-refund.ts'
 import { keepTooLittle, writeDisputed, writeRefundedElsewhere } from './money/hear-of-payments.ts'
-import { keepLateMoney, keepOverpaid } from './money/keep-late-money.ts'
+import { alertAccountOwed, keepLateMoney, keepOverpaid } from './money/keep-late-money.ts'
+import { ACCOUNT_OWED } from './money/take-back-account-money.ts'
 import { tellDispute } from './money/tell-dispute.ts'
 import { tellKept } from './money/tell-kept.ts'
 import { tellRefund, tellRefundFailed } from './money/tell-refund.ts'
@@ -42,6 +43,7 @@ export const listeners: Listeners = {
   [PAYMENT_OWED]: [tellVoucher],
   'late-money': [keepLateMoney, tellLateMoney],
   [OVERPAID]: [keepOverpaid],
+  [ACCOUNT_OWED]: [alertAccountOwed],
   [CASH_KEPT]: [tellKept],
   [CHARGE_RECORDED]: [billCharge],
   'payment-too-little': [keepTooLittle],

@@ -10,6 +10,7 @@ import { whoIsPayer } from '../sources/enrol.ts'
 import type { World } from '../world.ts'
 import { cashFactsOf } from './cash-store.ts'
 import { writeMismatch } from './mismatch-store.ts'
+import { takeBackAccountMoney } from './take-back-account-money.ts'
 
 export const CASH_KEPT = 'cash-kept'
 export type CashKept = {
@@ -73,6 +74,7 @@ const writeKept = (
     const isLate = status === 'failed'
     const kept = { purchase_id, customer_id, gateway, charge_ref, amount, isLate }
     if (!(await recordKept(tx, kept, keptAt))) return false
+    await takeBackAccountMoney(tx, purchase_id, `credit:kept:${gateway}:${charge_ref}`, now)
     const kind = isLate ? ('late-money' as const) : ('amount-differs' as const)
     await writeMismatch(tx, { gateway, kind, gateway_ref: charge_ref, purchase_id, expected: null, found: amount }, now)
     const told: CashKept = { purchase_id, customer_id, gateway, gateway_ref: charge_ref, amount, isLate }

@@ -1,14 +1,17 @@
+import { isCovered } from 'studio/money/account-claim.ts'
 import type { Centavos } from 'studio/values/money.ts'
 import { lockPerson } from '../customers/lock-person.ts'
 import type { Tx } from '../database/database.ts'
 import { note } from '../events/note.ts'
 import type { PaymentState } from '../gateways/payment-gateway.ts'
 import { type ChargeRow, chargeOfPayment, setDisputed } from '../purchases/charges.ts'
-import { revoke } from '../purchases/revoke.ts'
+import { purchaseMoney } from './account-claim-store.ts'
 import { closeDispute, openDispute } from './dispute-store.ts'
 import { finishRefund } from './finish-refund.ts'
 import { writeMismatch } from './mismatch-store.ts'
 import { insertRefund, type RefundRow, refundsOfCharges } from './refund-store.ts'
+import { revokeWithFee } from './revoke-with-fee.ts'
+import { takeBackAccountMoney } from './take-back-account-money.ts'
 
 export const DISPUTE_OPENED = 'dispute-opened'
 export const DISPUTE_CLOSED = 'dispute-closed'
@@ -86,7 +89,7 @@ async function writeElsewhere(
 
 type Dispute = NonNullable<ChargeNow['dispute']>
 
-/** Open: the charge waits for its bank. Won: it counts again. Lost: what was bought with it is taken back. */
+/** Open: the charge waits for its bank. Won: it counts again. Lost: what was bought is revoked unless other charges pay it. */
 async function applyDispute(
   tx: Tx,
   charge: ChargeRow,
@@ -95,7 +98,8 @@ async function applyDispute(
 ): Promise<void> {
   const { gateway, purchase_id, invoice_id, total_payment: amount } = charge
   const reason = 'El banco pidió el dinero de vuelta'
-  const { row, isNew } = await openDispute(tx, { gateway, gateway_dispute_id, purchase_id, amount, reason }, now)
+  const opening = { gateway, gateway_dispute_id, purchase_id, invoice_id, amount, reason }
+  const { row, isNew } = await openDispute(tx, opening, now)
   const told = { dispute_id: row.dispute_id, purchase_id, amount }
   if (isNew) {
     await setDisputed(tx, invoice_id, true, now)
@@ -105,7 +109,19 @@ async function applyDispute(
   if (status === 'open' || row.status !== 'open') return
   await closeDispute(tx, row.dispute_id, status, now)
   if (status === 'won') await setDisputed(tx, invoice_id, false, now)
-  else await revoke(tx, purchase_id, { by: null, reason: 'El banco devolvió el pago', now })
+  else await applyLost(tx, { purchase_id, dispute_id: row.dispute_id }, now)
   const closed: DisputeTold = { ...told, status }
   await note(tx, DISPUTE_CLOSED, closed, { now, dedupe_key: `${DISPUTE_CLOSED}:${row.dispute_id}` })
+}
+
+async function applyLost(
+  tx: Tx,
+  { purchase_id, dispute_id }: { purchase_id: number; dispute_id: number },
+  now: Date,
+): Promise<void> {
+  const found = await purchaseMoney(tx, purchase_id)
+  if (found && !isCovered(found.money)) {
+    await revokeWithFee(tx, purchase_id, { by: null, reason: 'El banco devolvió el pago', now })
+  }
+  await takeBackAccountMoney(tx, purchase_id, `dispute:${dispute_id}`, now)
 }

@@ -9,13 +9,13 @@ import { writeAudit } from '../audit/write-audit.ts'
 import { lockPerson } from '../customers/lock-person.ts'
 import type { Tx } from '../database/database.ts'
 import { balanceOf, creditAccount, takeFromAccount } from '../purchases/account-money.ts'
-import { type Bought, boughtWith, creditedFor, findBought, lockCharges } from '../purchases/charges.ts'
-import { revoke } from '../purchases/revoke.ts'
+import { type Bought, creditedFor, findBought, lockCharges } from '../purchases/charges.ts'
 import { recordMovement } from '../till/record-movement.ts'
 import type { World } from '../world.ts'
 import { finishRefund } from './finish-refund.ts'
 import { insertRefund, refundsOfCharges } from './refund-store.ts'
 import { refundsNamed } from './read-refunds.ts'
+import { revokeWithFee } from './revoke-with-fee.ts'
 
 type Wish = ParsedOf<typeof call>['body']
 type Staff = { readonly customer_id: number }
@@ -46,7 +46,7 @@ export const askRefund = (world: World, who: Staff, purchase_id: number, wish: W
       if (wish.to !== 'card') await finishRefund(tx, refund_id, { status: 'succeeded', gateway_refund_id: null }, now)
       ids.push(refund_id)
     }
-    if (wish.revoke) await revokeAll(tx, purchase_id, { by: who.customer_id, reason: wish.reason, now })
+    if (wish.revoke) await revokeWithFee(tx, purchase_id, { by: who.customer_id, reason: wish.reason, now })
     const after = { parts: verdict.value.parts, to: wish.to, revoke: wish.revoke }
     const subject = { did: 'refund', subject: 'purchase', subject_id: purchase_id }
     const before = { status: bought.status }
@@ -73,12 +73,6 @@ async function factsFor(tx: Tx, { purchase_id, customer_id }: Bought, { amount, 
     amount: amount === undefined ? null : fromPesos(amount),
     to,
   }
-}
-
-/** The package, and the signup fee that was paid with it. What runs no more stays as it is. */
-async function revokeAll(tx: Tx, purchase_id: number, said: { by: number; reason: string; now: Date }): Promise<void> {
-  await revoke(tx, purchase_id, said)
-  for (const fee of await boughtWith(tx, purchase_id)) await revoke(tx, fee.purchase_id, said)
 }
 
 type Part = { refund_id: number; amount: number }

@@ -10,7 +10,7 @@ export type DisputeRow = typeof dispute.$inferSelect
 /** The dispute, held; written as open when it is new. */
 export async function openDispute(
   tx: Tx,
-  row: Pick<DisputeRow, 'gateway' | 'gateway_dispute_id' | 'purchase_id' | 'amount' | 'reason'>,
+  row: Pick<DisputeRow, 'gateway' | 'gateway_dispute_id' | 'purchase_id' | 'invoice_id' | 'amount' | 'reason'>,
   now: Date,
 ): Promise<{ row: DisputeRow; isNew: boolean }> {
   const [made] = await tx

@@ -4,6 +4,7 @@ import { note } from '../events/note.ts'
 import { undoTaking } from '../purchases/account-money.ts'
 import { findBought, moveRefunded } from '../purchases/charges.ts'
 import { findRow, lockRow, type RefundRow, setState } from './refund-store.ts'
+import { returnAccountMoney, takeBackAccountMoney } from './take-back-account-money.ts'
 
 export const CHARGE_REFUNDED = 'charge-refunded'
 export const REFUND_FAILED = 'refund-failed'
@@ -38,11 +39,13 @@ export async function finishRefund(tx: Tx, refund_id: number, to: RefundNow, now
   const told: RefundTold = { refund_id, purchase_id, customer_id: bought.customer_id, amount, gateway }
   if (to.status === 'succeeded') {
     if (invoice_id !== null) await moveRefunded(tx, invoice_id, amount, now)
+    await takeBackAccountMoney(tx, purchase_id, `refund:${refund_id}`, now)
     await note(tx, CHARGE_REFUNDED, told, { now, dedupe_key: `${CHARGE_REFUNDED}:${refund_id}` })
   }
   if (to.status === 'failed') {
     if (held.status === 'succeeded' && invoice_id !== null) await moveRefunded(tx, invoice_id, -amount, now)
     await undoTaking(tx, `refund-from-account:${refund_id}`, now)
+    await returnAccountMoney(tx, `refund:${refund_id}`, now)
     await note(tx, REFUND_FAILED, told, { now, dedupe_key: `${REFUND_FAILED}:${refund_id}` })
   }
 }

@@ -41,6 +41,8 @@ export const dispute = pgTable(
     gateway: text().notNull(),
     gateway_dispute_id: text().notNull(),
     purchase_id: integer().references(() => purchase.purchase_id),
+    /** The charge that is disputed; null where it was not recorded. */
+    invoice_id: integer().references(() => invoice.invoice_id),
     amount: integer().notNull(),
     reason: text().notNull(),
     status: text({ enum: ['open', 'won', 'lost'] }).notNull(),
@@ -50,6 +52,7 @@ export const dispute = pgTable(
   (t) => [
     uniqueIndex('dispute_gateway_uq').on(t.gateway, t.gateway_dispute_id),
     index('dispute_purchase').on(t.purchase_id),
+    index('dispute_invoice').on(t.invoice_id),
   ],
 )
 
@@ -60,7 +63,15 @@ export const mismatch = pgTable(
     mismatch_id: integer().primaryKey().generatedByDefaultAsIdentity(),
     gateway: text().notNull(),
     kind: text({
-      enum: ['unknown-payment', 'amount-differs', 'late-money', 'not-answering', 'refunded-elsewhere', 'paid-twice'],
+      enum: [
+        'unknown-payment',
+        'amount-differs',
+        'late-money',
+        'not-answering',
+        'refunded-elsewhere',
+        'paid-twice',
+        'account-owed',
+      ],
     }).notNull(),
     gateway_ref: text().notNull(),
     purchase_id: integer().references(() => purchase.purchase_id),

@@ -54,6 +54,22 @@ test('R11 to a card goes what came by one; cash and the account take all', () =>
   assert.deepEqual(decide([byCard(1)], { to: 'account' }), { parts: [part(1, 100_00, 'account')], fromAccount: 0 })
 })
 
+test('money of a duplicate is taken from the account last [N14]', () => {
+  const twice = [byCard(2), byCard(1)]
+  const spent = { credited: 100_00, balance: 0 }
+  const rows: [amount: number, from: { credited: number; balance: number }, expected: number | string][] = [
+    [40_00, spent, 0],
+    [100_00, spent, 0],
+    [100_01, spent, 'not-enough-balance'],
+    [130_00, { credited: 100_00, balance: 100_00 }, 30_00],
+    [200_00, { credited: 100_00, balance: 100_00 }, 100_00],
+  ]
+  for (const [amount, from, expected] of rows) {
+    const decided = decide(twice, { ...from, amount })
+    assert.equal(Array.isArray(decided) ? decided[0] : decided.fromAccount, expected, String(amount))
+  }
+})
+
 test('F28 money that lies on the account already leaves it first, and is never put there twice', () => {
   const late = { credited: 100_00, balance: 100_00 }
   assert.deepEqual(decide([byCard(1)], late), { parts: [part(1, 100_00)], fromAccount: 100_00 })

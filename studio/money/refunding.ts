@@ -46,7 +46,9 @@ export function decideRefunding(facts: RefundingFacts): Verdict<Refunding, Money
     const message = `No se puede devolver más de ${formatMoney(most)}.`
     return refuse('more-than-paid', { message, details: { left: most / 100 } })
   }
-  const fromAccount = to === 'account' ? 0 : Math.min(amount, credited)
+  const left = open.reduce((sum, charge) => sum + leftToAsk(charge), 0)
+  // Money that is on no account goes back first; only what exceeds it has to leave the account (N14).
+  const fromAccount = to === 'account' ? 0 : Math.max(0, amount - Math.max(0, left - credited))
   if (fromAccount > facts.balance) return refuse('not-enough-balance')
   return allow({ parts: partsOf(reached, amount, to), fromAccount })
 }

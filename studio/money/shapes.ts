@@ -50,6 +50,7 @@ export const mismatchKinds = [
   'not-answering',
   'refunded-elsewhere',
   'paid-twice',
+  'account-owed',
 ] as const
 export type MismatchKind = (typeof mismatchKinds)[number]
 

@@ -78,6 +78,7 @@ export const mismatchTitles: Record<Mismatch['kind'], string> = {
   'not-answering': 'No sabemos en qué quedó',
   'refunded-elsewhere': 'Devuelto fuera de aquí',
   'paid-twice': 'Pagado dos veces',
+  'account-owed': 'Saldo que ya se gastó',
 }
 
 /** What whoever looks at it does next. */
@@ -100,6 +101,8 @@ export function mismatchAdvice({ kind, gateway, gateway_ref, expected, found }: 
       return `${at} no contesta por este pago. Míralo allá antes de cobrar otra vez.`
     case 'refunded-elsewhere':
       return `Alguien lo devolvió en ${at}. Decide si también le quitas el paquete, en su página.`
+    case 'account-owed':
+      return `El cobro se devolvió y su saldo a favor ya se había gastado: faltan ${formatPesos(-over)}. Pídeselos o descuéntalos de su saldo, en su página.`
     case 'paid-twice':
       return `Pagó dos veces: ${formatPesos(over)} quedaron como su saldo a favor. Pregúntale si los usa o los quiere de vuelta.`
     default:

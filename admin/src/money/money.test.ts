@@ -38,6 +38,7 @@ test('R11 what does not match says what was expected, what came, and what to do'
   assert.match(mismatchAdvice(one({})), /^Llegó menos de lo que cuesta/)
   assert.match(mismatchAdvice(one({ found: 600 })), /^Llegó de más: \$100 quedaron como su saldo a favor/)
   assert.match(mismatchAdvice(one({ kind: 'paid-twice', found: 1000 })), /\$500 quedaron como su saldo a favor/)
+  assert.match(mismatchAdvice(one({ kind: 'account-owed', expected: 100, found: 40 })), /faltan \$60\. Pídeselos/)
   const rest = mismatchAdvice(one({ expected: null, found: 5 }))
   assert.match(rest, /es menos de lo que Stripe deja cobrar/)
   assert.match(mismatchAdvice(one({ expected: null, found: 10 })), /^Llegó de más: \$10 quedaron/)
