@@ -1,9 +1,9 @@
 import assert from 'node:assert/strict'
 import { beforeEach, test } from 'node:test'
 import { discount } from '../discounts/tables.ts'
-import { integrityFaults } from '../integrity/integrity-faults.ts'
 import { givenBy, purchaseRow, topicsOf } from '../testing/given.ts'
 import { intentsOf, saveCard } from '../testing/paying.ts'
+import { assertInOrder } from '../testing/settle.ts'
 import { openShop } from '../testing/shop.ts'
 
 const shop = await openShop()
@@ -123,5 +123,5 @@ test('R9 who changes her way after the money came is not charged again', async (
 })
 
 test('after all of this the database holds together', async () => {
-  assert.deepEqual(await integrityFaults(world.database.db, world.now()), [])
+  await assertInOrder(world)
 })

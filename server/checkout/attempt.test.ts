@@ -1,8 +1,9 @@
 import assert from 'node:assert/strict'
 import { beforeEach, test } from 'node:test'
+import { RENEWAL_TEXT } from 'studio/subscriptions/renewal-words.ts'
 import { givenBy, purchaseRow, purchasesOf, soldOf } from '../testing/given.ts'
+import { assertInOrder } from '../testing/settle.ts'
 import { openShop } from '../testing/shop.ts'
-import { integrityFaults } from '../integrity/integrity-faults.ts'
 
 const shop = await openShop()
 const { packages, world } = shop
@@ -187,7 +188,7 @@ test('R11 a subscription keeps what its buyer accepted, and its first period end
   const { body } = await shop.attempt(ana, {
     class_package_id: packages.unlimited,
     ...card,
-    renewal_consent: { version: 'v1' },
+    renewal_consent: { version: RENEWAL_TEXT },
   })
   const row = await purchaseRow(world, body.purchase_id)
   assert.equal(row.renewal_consent?.version, 'v1')
@@ -212,5 +213,5 @@ test('more than five card attempts in ten minutes are too many', async () => {
 })
 
 test('after all of this the database holds together', async () => {
-  assert.deepEqual(await integrityFaults(world.database.db, world.now()), [])
+  await assertInOrder(world)
 })

@@ -1,10 +1,10 @@
 import assert from 'node:assert/strict'
 import { beforeEach, test } from 'node:test'
 import { discount } from '../discounts/tables.ts'
-import { integrityFaults } from '../integrity/integrity-faults.ts'
 import { givenBy, purchaseRow, purchasesOf, soldOf } from '../testing/given.ts'
 import { declineFromNowOn, intentsOf, saveCard } from '../testing/paying.ts'
 import type { TestPerson } from '../testing/person.ts'
+import { assertInOrder } from '../testing/settle.ts'
 import { openShop } from '../testing/shop.ts'
 import { expirePending } from './expire-pending.ts'
 import { askUnheard } from './payments/ask-unheard.ts'
@@ -185,7 +185,7 @@ test('a gateway that answers once is asked once more, by its own adapter, and th
 })
 
 test('after all of this the database holds together', async () => {
-  assert.deepEqual(await integrityFaults(world.database.db, world.now()), [])
+  await assertInOrder(world)
 })
 
 const becauseOf = async (as: TestPerson, id: number) =>

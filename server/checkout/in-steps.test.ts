@@ -5,8 +5,8 @@ import { eq } from 'drizzle-orm'
 import { rehearsalThing } from '../gateways/rehearsal/tables.ts'
 import { idempotency } from '../http/tables.ts'
 import { givenBy, purchasesOf } from '../testing/given.ts'
+import { assertInOrder } from '../testing/settle.ts'
 import { openShop } from '../testing/shop.ts'
-import { integrityFaults } from '../integrity/integrity-faults.ts'
 
 const shop = await openShop()
 const { world, packages } = shop
@@ -92,5 +92,5 @@ test('no key is left without an answer once its request has ended', async () => 
 })
 
 test('after all of this the database holds together', async () => {
-  assert.deepEqual(await integrityFaults(world.database.db, world.now()), [])
+  await assertInOrder(world)
 })

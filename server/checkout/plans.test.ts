@@ -1,9 +1,10 @@
 import assert from 'node:assert/strict'
 import { beforeEach, test } from 'node:test'
+import { RENEWAL_TEXT } from 'studio/subscriptions/renewal-words.ts'
 import { discount } from '../discounts/tables.ts'
-import { integrityFaults } from '../integrity/integrity-faults.ts'
 import { givenBy, purchaseRow } from '../testing/given.ts'
 import { declineFromNowOn, saveCard } from '../testing/paying.ts'
+import { assertInOrder } from '../testing/settle.ts'
 import { openShop } from '../testing/shop.ts'
 import { applySubscription } from '../subscriptions/apply-subscription.ts'
 import { askUnheard } from './payments/ask-unheard.ts'
@@ -11,7 +12,7 @@ import { expirePending } from './expire-pending.ts'
 
 const shop = await openShop()
 const { world, packages } = shop
-const renewal_consent = { version: 'v1' }
+const renewal_consent = { version: RENEWAL_TEXT }
 const monthly = { class_package_id: packages.unlimited, renewal_consent }
 const trial = { class_package_id: packages.online, renewal_consent }
 const log = (line: Record<string, unknown>) => shop.log.push(line)
@@ -221,5 +222,5 @@ test('8.8 a plan that was charged by a gateway nobody heard is found, and charge
 })
 
 test('after all of this the database holds together', async () => {
-  assert.deepEqual(await integrityFaults(world.database.db, world.now()), [])
+  await assertInOrder(world)
 })

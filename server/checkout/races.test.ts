@@ -2,6 +2,7 @@ import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import { givenBy, purchaseRow, purchasesOf, soldOf } from '../testing/given.ts'
 import { intentsOf, saveCard } from '../testing/paying.ts'
+import { assertInOrder } from '../testing/settle.ts'
 import { openShop } from '../testing/shop.ts'
 import { serverPlace } from '../testing/test-server.ts'
 import { applySubscription } from '../subscriptions/apply-subscription.ts'
@@ -11,7 +12,6 @@ import { discount } from '../discounts/tables.ts'
 import { fail } from '../purchases/fail.ts'
 import { expirePending } from './expire-pending.ts'
 import { findPayment } from './payments/payment-store.ts'
-import { integrityFaults } from '../integrity/integrity-faults.ts'
 
 // The embedded database has one connection: a race is only seen on a real server.
 const shop = await openShop({ place: await serverPlace('checkout-races') })
@@ -247,5 +247,5 @@ test('an order of the wallet is taken by five requests and its webhook at once: 
 })
 
 test('after all of this the database holds together', async () => {
-  assert.deepEqual(await integrityFaults(world.database.db, world.now()), [])
+  await assertInOrder(world)
 })

@@ -1,11 +1,11 @@
 import assert from 'node:assert/strict'
 import { beforeEach, test } from 'node:test'
+import { RENEWAL_TEXT } from 'studio/subscriptions/renewal-words.ts'
 import { page } from '../content/tables.ts'
-import { integrityFaults } from '../integrity/integrity-faults.ts'
 import { givenBy, purchaseRow } from '../testing/given.ts'
 import { intentsOf, payVoucher, saveCard } from '../testing/paying.ts'
 import { delivered } from '../testing/delivered.ts'
-import { settle } from '../testing/settle.ts'
+import { assertInOrder, settle } from '../testing/settle.ts'
 import { openShop } from '../testing/shop.ts'
 import { expirePending } from './expire-pending.ts'
 
@@ -55,8 +55,8 @@ test('R11 a voucher is for amounts that its till takes, and for nothing that ren
   ])
   for (const body of [
     { class_package_id: packages.special, payment_method: 'oxxo' },
-    { class_package_id: packages.unlimited, payment_method: 'oxxo', renewal_consent: { version: 'v1' } },
-    { class_package_id: packages.unlimited, payment_method: 'spei', renewal_consent: { version: 'v1' } },
+    { class_package_id: packages.unlimited, payment_method: 'oxxo', renewal_consent: { version: RENEWAL_TEXT } },
+    { class_package_id: packages.unlimited, payment_method: 'spei', renewal_consent: { version: RENEWAL_TEXT } },
   ]) {
     assert.equal((await shop.attempt(ana, body)).body.code, 'method-not-offered')
   }
@@ -197,7 +197,11 @@ test('5.12 what the studio requires must be accepted before anything is paid', a
 test('6.4 while subscriptions are off nothing that renews is sold', async () => {
   await shop.setSettings({ subscriptions_enabled: false })
   const ana = await shop.person()
-  const wish = { class_package_id: packages.unlimited, payment_method: 'card', renewal_consent: { version: 'v1' } }
+  const wish = {
+    class_package_id: packages.unlimited,
+    payment_method: 'card',
+    renewal_consent: { version: RENEWAL_TEXT },
+  }
   const { status, body } = await shop.attempt(ana, wish)
   assert.deepEqual([status, body.code], [412, 'subscriptions-disabled'])
 })
@@ -225,7 +229,7 @@ test('F40 7.18 whom a payment is for counts when staff ask, and for nobody else'
 })
 
 test('after all of this the database holds together', async () => {
-  assert.deepEqual(await integrityFaults(world.database.db, world.now()), [])
+  await assertInOrder(world)
 })
 
 const voucherOf = async (purchase_id: number) =>

@@ -1,10 +1,10 @@
 import assert from 'node:assert/strict'
 import { beforeEach, test } from 'node:test'
 import { expirePending } from '../checkout/expire-pending.ts'
-import { integrityFaults } from '../integrity/integrity-faults.ts'
 import { fail } from '../purchases/fail.ts'
 import { givenBy, purchaseRow, topicsOf } from '../testing/given.ts'
 import type { TestPerson } from '../testing/person.ts'
+import { assertInOrder } from '../testing/settle.ts'
 import { openShop } from '../testing/shop.ts'
 import { discount, discountPackage } from './tables.ts'
 
@@ -171,5 +171,5 @@ test('5.13 a code that makes nothing cheaper is not taken in silence', async () 
 })
 
 test('after all of this the database holds together', async () => {
-  assert.deepEqual(await integrityFaults(world.database.db, world.now()), [])
+  await assertInOrder(world)
 })

@@ -1,11 +1,18 @@
 import type { Tx } from '../database/database.ts'
 import { creditInvariants } from './credits-store.ts'
 import { moneyInvariants } from './money-store.ts'
+import { recordInvariants } from './records-store.ts'
 import { saleInvariants } from './sales-store.ts'
 import { seatInvariants } from './seats-store.ts'
 import { findBroken } from './store.ts'
 
-export const invariants = [...seatInvariants, ...creditInvariants, ...saleInvariants, ...moneyInvariants]
+export const invariants = [
+  ...seatInvariants,
+  ...creditInvariants,
+  ...saleInvariants,
+  ...moneyInvariants,
+  ...recordInvariants,
+]
 
 export type IntegrityFault = {
   /** Which invariant, such as 'I1 capacity'. */

@@ -28,8 +28,8 @@ await pool.query(`
   insert into invoice (invoice_id, purchase_id, customer_id, gateway, gateway_invoice_id, kind, total_payment, refunded, status, "createdAt", "updatedAt")
     values (1, 1, ${ana.customer_id}, 'rehearsal', 'p1', 'purchase', 115000, 15000, 'paid', ${at}, ${at}),
       (2, 2, ${beto.customer_id}, 'desk', 'purchase:2', 'purchase', 115000, 0, 'paid', ${at}, ${at});
-  insert into refund (purchase_id, invoice_id, gateway, amount, status, reason, "createdAt", "updatedAt")
-    values (1, 1, 'rehearsal', 15000, 'succeeded', 'r', ${at}, ${at});
+  insert into refund (purchase_id, invoice_id, gateway, amount, status, reason, "by", "createdAt", "updatedAt")
+    values (1, 1, 'rehearsal', 15000, 'succeeded', 'r', ${ana.customer_id}, ${at}, ${at});
   insert into account_money (customer_id, amount, why, dedupe_key, "createdAt")
     values (${ana.customer_id}, 5000, 'adjusted', 'a', ${at});
   insert into available_class (available_class_id, customer_id, purchase_id, title, amount, available, returns, expiration_date, "createdAt")
@@ -83,6 +83,13 @@ const breakings: Record<string, string> = {
   'I9 every key has its answer': 'update idempotency set status = null',
   'I10 what was paid was charged': 'update invoice set total_payment = 114000 where invoice_id = 2',
   'I10 money without goods is owed': 'update invoice set total_payment = 116000 where invoice_id = 2',
+  'I10 account money follows its charges': `insert into account_money (customer_id, purchase_id, amount, why, dedupe_key, "createdAt")
+    values (${beto.customer_id}, 2, 1000, 'overpaid', 'o', ${at});
+    update invoice set total_payment = 116000, refunded = 1000 where invoice_id = 2;
+    insert into refund (purchase_id, invoice_id, gateway, amount, status, reason, "createdAt", "updatedAt")
+    values (2, 2, 'desk', 1000, 'succeeded', 'r', ${at}, ${at})`,
+  'I10 an active purchase has its charges': `insert into dispute (gateway, gateway_dispute_id, purchase_id, invoice_id, amount, reason, status, "createdAt")
+    values ('rehearsal', 'dp', 1, 1, 115000, 'r', 'lost', ${at})`,
   'I10 refunds of a charge': 'update invoice set refunded = 20000 where invoice_id = 1',
   'I10 never more back than came': `insert into refund (purchase_id, invoice_id, gateway, amount, status, reason, "createdAt", "updatedAt")
     values (1, 1, 'rehearsal', 100001, 'asked', 'r', ${at}, ${at})`,
@@ -93,6 +100,13 @@ const breakings: Record<string, string> = {
   'I10 a closed till is what its movements say': `insert into till_cut (location_id, opening_float, opened_by, "openedAt",
       counted, expected, kept, closed_by, "closedAt")
     values (1, 50000, ${ana.customer_id}, ${at}, 60000, 60000, 60000, ${ana.customer_id}, ${at})`,
+  'I9 a renewal consent names a text that exists': `update purchase set renewal_consent = '{"version": "v1"}' where purchase_id = 1`,
+  'I9 an accepted page names a version that exists': `insert into page (page_id, slug, title, version) values (1, 'p', 'P', 2);
+    insert into accepted_page (page_id, customer_id, version, "createdAt") values (1, ${ana.customer_id}, 3, ${at})`,
+  'I9 no event is past its retention': `insert into event (topic, payload, available_at, "doneAt") values ('t', '{}', ${at}, '2026-08-01')`,
+  'I9 no webhook is past its retention': `insert into webhook_event (gateway, event_id, type, payload, "receivedAt", available_at, "processedAt")
+    values ('stripe', 'e', 't', '{}', '2026-08-01', '2026-08-01', '2026-08-01')`,
+  'I9 no idempotency key is past its retention': `update idempotency set "createdAt" = '2026-11-01'`,
 }
 
 test('a studio in order has no fault', async () => {

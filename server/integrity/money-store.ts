@@ -1,4 +1,5 @@
 import { sql } from 'drizzle-orm'
+import { moneyOfPurchase } from '../money/account-claim-store.ts'
 import type { Invariant } from './store.ts'
 
 /** What was charged for a purchase at first; what failed was not. */
@@ -12,8 +13,17 @@ const onAccount = sql`(select coalesce(sum(a.amount), 0)::int from account_money
 /** Bought once, with money of its own. */
 const paidOnce = sql`p."paidAt" is not null and p.paid_with is null and p.subscription_period is null`
 
-const isHeard = sql`not exists (select 1 from event e where e.topic = 'late-money' and e."doneAt" is null
+const isHeard = sql`not exists (select 1 from event e where e.topic in ('late-money', 'overpaid') and e."doneAt" is null
   and (e.payload ->> 'purchase_id')::int = p.purchase_id)`
+
+/** Each purchase's money in centavos: `kept` of the price must be covered, `allowed` may be on account (R17). */
+const moneyOfPurchases = sql`
+  select p.purchase_id as id, p.status, ${isHeard} as "isHeard", m.charged, m.net, m.credited, m."onAccount", m.owed, k.kept,
+    greatest(0, m.net - k.kept) as allowed
+  from purchase p cross join lateral json_to_record(${moneyOfPurchase}) as m(charged int, net int, credited int,
+      "onAccount" int, "givenBack" int, owed int)
+    cross join lateral (select greatest(0, m.charged - m.credited - m."givenBack") as kept) k
+  where p.paid_with is null`
 
 /** What must hold of money: what came in is a charge, and is either kept, given back, or owed to who paid it. */
 export const moneyInvariants: readonly Invariant[] = [
@@ -34,6 +44,22 @@ export const moneyInvariants: readonly Invariant[] = [
         - case when p.status in ('pending', 'failed') then 0 else p.total_payment end as excess) x
       where p.paid_with is null and p.subscription_period is null and ${charged} > 0
         and x.excess <> ${onAccount} and ${isHeard}`,
+  },
+  {
+    name: 'I10 account money follows its charges',
+    table: 'purchase',
+    broken: () => sql`
+      select x.id, 'at most ' || x.allowed || ' on account' as expected, x."onAccount" || ' on account' as found
+      from (${moneyOfPurchases}) x where x.credited > 0 and x."onAccount" - x.owed > x.allowed and x."isHeard"`,
+  },
+  {
+    name: 'I10 an active purchase has its charges',
+    table: 'purchase',
+    // What was refunded at the provider is listed, and staff decide whether the purchase stays.
+    broken: () => sql`
+      select x.id, 'charges of ' || x.kept || ' that stand, or a mismatch' as expected, x.net::text as found
+      from (${moneyOfPurchases}) x where x.status = 'active' and x.charged > 0 and x.net < x.kept
+        and not exists (select 1 from mismatch m where m.purchase_id = x.id and m.kind = 'refunded-elsewhere')`,
   },
   {
     name: 'I10 refunds of a charge',

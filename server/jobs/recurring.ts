@@ -10,6 +10,7 @@ import { runRehearsalClock } from '../gateways/rehearsal/clock.ts'
 import { deliverDue } from '../gateways/rehearsal/deliver.ts'
 import { runWalletClock } from '../gateways/rehearsal-wallet/clock.ts'
 import { deliverWalletDue } from '../gateways/rehearsal-wallet/deliver.ts'
+import { sweepEvents } from '../events/sweep-events.ts'
 import { sweepKept } from '../http/sweep.ts'
 import { sweepSessions } from '../identity/sweep.ts'
 import { importNext, sweepImports } from '../intake/importing/import-next.ts'
@@ -35,6 +36,7 @@ import { makeNext } from '../videos/films/making/make-films.ts'
 import { sweepFilms } from '../videos/films/sweep-films.ts'
 import { processNext } from '../webhooks/process.ts'
 import type { World } from '../world.ts'
+import { sweepWebhooks } from '../webhooks/sweep-webhooks.ts'
 
 export type Log = (line: Record<string, unknown>) => void
 
@@ -102,6 +104,8 @@ export const recurring: readonly Recurring[] = [
     run: async ({ database }) => (await giveCopies(database), false),
   },
   { job: 'sweep-kept', everyMs: 3_600_000, run: async (world) => (await sweepKept(world), false) },
+  { job: 'sweep-events', everyMs: 3_600_000, run: async (world) => (await sweepEvents(world), false) },
+  { job: 'sweep-webhooks', everyMs: 3_600_000, run: async (world) => (await sweepWebhooks(world), false) },
 ]
 
 /** The rehearsal gateway is a program of its own: it delivers its webhooks while it is the one that is chosen. */

@@ -5,7 +5,7 @@ import type { Tx } from '../database/database.ts'
 const isLost = sql`exists (select 1 from dispute d where d.invoice_id = i.invoice_id and d.status = 'lost')`
 
 /** The money of a purchase `p`, as JSON in centavos: what was charged, is left, is on account, was given back and is owed. */
-const moneyOfPurchase = sql`json_build_object(
+export const moneyOfPurchase = sql`json_build_object(
   'charged', (select coalesce(sum(i.total_payment), 0)::int from invoice i
     where i.purchase_id = p.purchase_id and i.status <> 'failed'),
   'net', (select coalesce(sum(i.total_payment - i.refunded), 0)::int from invoice i

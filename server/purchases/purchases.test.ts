@@ -1,10 +1,11 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
+import { RENEWAL_TEXT } from 'studio/subscriptions/renewal-words.ts'
 import { statementsDuring } from '../testing/count-statements.ts'
 import { givenBy, purchaseRow, topicsOf } from '../testing/given.ts'
+import { assertInOrder } from '../testing/settle.ts'
 import { openShop } from '../testing/shop.ts'
 import { expirePending } from '../checkout/expire-pending.ts'
-import { integrityFaults } from '../integrity/integrity-faults.ts'
 
 const shop = await openShop()
 const { world, packages } = shop
@@ -98,7 +99,7 @@ test('3.11 the address of a download is told once it is paid, never before', asy
   const { body } = await shop.attempt(ana, {
     class_package_id: packages.online,
     payment_method: 'card',
-    renewal_consent: { version: 'v1' },
+    renewal_consent: { version: RENEWAL_TEXT },
   })
   assert.equal((await read(body.purchase_id)).body.purchase.class_package.file_url, null)
   await shop.pay(body.clientSecret)
@@ -119,5 +120,5 @@ test('7.22 the studio’s own ways to pay are told to everybody, in its order', 
 })
 
 test('after all of this the database holds together', async () => {
-  assert.deepEqual(await integrityFaults(world.database.db, world.now()), [])
+  await assertInOrder(world)
 })

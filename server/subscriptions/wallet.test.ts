@@ -1,5 +1,6 @@
 import assert from 'node:assert/strict'
 import { beforeEach, test } from 'node:test'
+import { RENEWAL_TEXT } from 'studio/subscriptions/renewal-words.ts'
 import { givenBy, purchaseRow } from '../testing/given.ts'
 import { assertInOrder } from '../testing/settle.ts'
 import { openSubscribing } from '../testing/subscribing.ts'
@@ -13,7 +14,7 @@ beforeEach(() => at('2027-01-31'))
 /** Somebody approves a plan in the wallet's window, with money for all of it or only for its beginning. */
 async function subscribe(choice = 'plenty', class_package_id = 101) {
   const ana = await studio.person()
-  const wish = { class_package_id, renewal_consent: { version: 'v1' } }
+  const wish = { class_package_id, renewal_consent: { version: RENEWAL_TEXT } }
   const { body } = await call('POST /checkout/paypal', { as: ana, body: wish })
   const { purchase_id } = body
   const { subscriptionID } = await approve(body, choice)

@@ -1,3 +1,4 @@
+import { RENEWAL_TEXT } from 'studio/subscriptions/renewal-words.ts'
 import { openSession } from '../identity/embedded.ts'
 import { keepSource } from '../sources/keep-source.ts'
 import { chargesToBill } from './billed.ts'
@@ -84,7 +85,7 @@ export async function recordsOf(
 export async function plansOf(shop: Shop, ana: TestPerson) {
   await shop.setSettings({ payment_sources_enabled: true })
   const subscribe = async (class_package_id: number): Promise<number> => {
-    const wish = { class_package_id, payment_method: 'card', renewal_consent: { version: 'v1' } }
+    const wish = { class_package_id, payment_method: 'card', renewal_consent: { version: RENEWAL_TEXT } }
     const { body } = await shop.attempt(ana, wish)
     await shop.pay(body.clientSecret)
     return body.purchase_id

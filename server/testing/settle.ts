@@ -1,7 +1,10 @@
 import assert from 'node:assert/strict'
 import { hearNext } from '../events/listen.ts'
+import { sweepEvents } from '../events/sweep-events.ts'
+import { sweepKept } from '../http/sweep.ts'
 import { formatIntegrityFault, integrityFaults } from '../integrity/integrity-faults.ts'
 import { listeners } from '../listeners.ts'
+import { sweepWebhooks } from '../webhooks/sweep-webhooks.ts'
 import type { World } from '../world.ts'
 
 /** Lets everything that was noted be heard, as the clock of a running studio does. */
@@ -13,8 +16,9 @@ export async function settle(world: World): Promise<void> {
   assert.deepEqual(rows, [])
 }
 
-/** Nothing in the database contradicts itself, once everything was heard. */
+/** Nothing in the database contradicts itself, once everything was heard and swept. */
 export async function assertInOrder(world: World): Promise<void> {
   await settle(world)
+  for (const sweep of [sweepKept, sweepEvents, sweepWebhooks]) await sweep(world)
   assert.deepEqual((await integrityFaults(world.database.db, world.now())).map(formatIntegrityFault), [])
 }

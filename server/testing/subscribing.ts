@@ -1,3 +1,4 @@
+import { RENEWAL_TEXT } from 'studio/subscriptions/renewal-words.ts'
 import { zone } from 'studio/testing/cast.ts'
 import { instantAt } from 'studio/values/days.ts'
 import type { Place } from '../database/database.ts'
@@ -51,7 +52,12 @@ export async function openSubscribing(parts: { place?: Place } = {}) {
 
   async function attempt(kind: PlanKind = 'eight', more: Record<string, unknown> = {}) {
     const ana = await shop.person()
-    const wish = { class_package_id: PLANS[kind], payment_method: 'card', renewal_consent: { version: 'v1' }, ...more }
+    const wish = {
+      class_package_id: PLANS[kind],
+      payment_method: 'card',
+      renewal_consent: { version: RENEWAL_TEXT },
+      ...more,
+    }
     const { body } = await shop.attempt(ana, wish)
     return { ana, purchase_id: body.purchase_id as number, clientSecret: body.clientSecret as string }
   }

@@ -1,5 +1,6 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
+import { RENEWAL_TEXT } from '../subscriptions/renewal-words.ts'
 import { nextStep } from './after-attempt.ts'
 import { type AttemptFacts, decideAttempt, type Order, type PackageOnOffer } from './attempting.ts'
 import * as contract from './contract.ts'
@@ -162,7 +163,7 @@ test('R10 a code that leaves nothing takes the free path, unless something else 
 
 test('5.13 a subscription is charged with the code now, and later as the code says', () => {
   const plan = { is_subscription: true }
-  const buying = { ...wish, renewal_consent: { version: '1' }, payment_method: 'card' as const }
+  const buying = { ...wish, renewal_consent: { version: RENEWAL_TEXT }, payment_method: 'card' as const }
   const first = ordered(facts({ discount: code(129_950, 29_950, 129_950), wish: buying }, plan))
   assert.deepEqual([first.total, first.renewal], [100_000, 129_950])
   const trial = ordered(

@@ -40,6 +40,11 @@ export const jobWords: Readonly<Record<string, JobWords>> = {
   },
   'sweep-drafts': { label: 'Limpiar borradores', hint: 'Borra las vistas previas de la configuración.' },
   'sweep-kept': { label: 'Limpiar respuestas', hint: 'Borra las respuestas guardadas para reintentos.' },
+  'sweep-events': { label: 'Limpiar avisos internos', hint: 'Borra los que se atendieron hace más de 90 días.' },
+  'sweep-webhooks': {
+    label: 'Limpiar avisos de pagos',
+    hint: 'Borra los que se procesaron hace más de 90 días.',
+  },
   'sweep-messages': { label: 'Limpiar mensajes', hint: 'Borra los de hace más de 90 días.' },
   'back-up': { label: 'Copia de seguridad', hint: 'Una al día. Se conservan las de 7 días, 4 semanas y 6 meses.' },
   'give-copies': {

@@ -9,6 +9,9 @@ import { formatMoney, fromPesos } from '../values/money.ts'
 /** Changes whenever the words of the box below change: what somebody accepted must be readable years later. */
 export const RENEWAL_TEXT = '2026-11'
 
+/** Every version that was ever shown; a purchase carries one of them (R11). */
+export const RENEWAL_TEXTS: readonly string[] = [RENEWAL_TEXT]
+
 export type RenewalWords = {
   version: string
   /** What each charge is: amount and period. */

@@ -1,5 +1,6 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
+import { RENEWAL_TEXT } from 'studio/subscriptions/renewal-words.ts'
 import { insertClass, insertLot, insertRoom } from '../../testing/classes.ts'
 import type { TestPerson } from '../../testing/person.ts'
 import { assertInOrder } from '../../testing/settle.ts'
@@ -166,7 +167,7 @@ test('R13 what is open must end first: a plan that renews, a payment under way, 
   const plan = await attempt(beto, {
     class_package_id: packages.unlimited,
     payment_method: 'card',
-    renewal_consent: { version: 'v1' },
+    renewal_consent: { version: RENEWAL_TEXT },
   })
   await shop.pay(plan.body.clientSecret)
   await shop.deliver()
