@@ -191,7 +191,7 @@ test('R11 a subscription keeps what its buyer accepted, and its first period end
     renewal_consent: { version: RENEWAL_TEXT },
   })
   const row = await purchaseRow(world, body.purchase_id)
-  assert.equal(row.renewal_consent?.version, 'v1')
+  assert.equal(row.renewal_consent?.version, RENEWAL_TEXT)
   assert.match(row.renewal_consent?.from ?? '', /^10\./)
   assert.equal((await shop.pay(body.clientSecret)).status, 200)
   await shop.deliver()

@@ -17,7 +17,9 @@ export const moneyOfPurchase = sql`json_build_object(
   'givenBack', (select coalesce(sum(r.amount), 0)::int from refund r
       where r.purchase_id = p.purchase_id and r."by" is not null and r.status <> 'failed')
     + (select coalesce(sum(a.amount), 0)::int from account_money a
-      where a.purchase_id = p.purchase_id and a.dedupe_key like 'refund-from-account:%'),
+      where a.purchase_id = p.purchase_id and a.dedupe_key like 'refund-from-account:%')
+    + (select coalesce(sum(i.total_payment - i.refunded), 0)::int from invoice i
+      where i.purchase_id = p.purchase_id and p.status = 'revoked' and ${isLost}),
   'owed', (select coalesce(sum(m.expected - m.found), 0)::int from mismatch m
     where m.purchase_id = p.purchase_id and m.kind = 'account-owed'))`
 

@@ -42,6 +42,21 @@ const owedRows = async (purchase_id: number) =>
     ])
   ).rows
 
+/** Another charge for the same purchase, which the portal did not ask for. */
+async function payAgain(who: TestPerson, purchase_id: number, card: string): Promise<void> {
+  const made = await world.payments.card.pay({
+    key: `again:${purchase_id}`,
+    purchase_id,
+    amount: PRICE * 100,
+    description: '8 clases',
+    payer: { customer_id: who.customer_id, name: 'Ana', email: who.email, gateway_customer_id: null },
+    by: { kind: 'card', save: false, instalments: false },
+  })
+  assert.ok(made.allowed && made.value.next.kind === 'confirm')
+  await shop.pay(made.value.next.clientSecret, card)
+  await processAll()
+}
+
 /** Eight classes paid twice by card: the second charge is on the customer's account. */
 async function paidTwice(cards: { first?: string; second?: string } = {}) {
   const ana = await shop.person({ name: 'Ana' })
@@ -49,17 +64,7 @@ async function paidTwice(cards: { first?: string; second?: string } = {}) {
   const { purchase_id } = body
   await shop.pay(body.clientSecret, cards.first ?? GOOD)
   await processAll()
-  const made = await world.payments.card.pay({
-    key: `again:${purchase_id}`,
-    purchase_id,
-    amount: PRICE * 100,
-    description: '8 clases',
-    payer: { customer_id: ana.customer_id, name: 'Ana', email: ana.email, gateway_customer_id: null },
-    by: { kind: 'card', save: false, instalments: false },
-  })
-  assert.ok(made.allowed && made.value.next.kind === 'confirm')
-  await shop.pay(made.value.next.clientSecret, cards.second ?? GOOD)
-  await processAll()
+  await payAgain(ana, purchase_id, cards.second ?? GOOD)
   assert.equal(await balanceOf(ana), PRICE)
   const [original = '', duplicate = ''] = await chargesOf(purchase_id)
   return { ana, purchase_id, original, duplicate }
@@ -219,4 +224,34 @@ test('a purchase is refunded in part after its credit was spent [N14]', async ()
   await processAll()
   assert.equal(await balanceOf(ana), 0)
   assert.deepEqual(await owedRows(purchase_id), [])
+})
+
+describe('a refund at the desk of what was paid twice', () => {
+  test('takes the credit of the duplicate while it is there [N2, N14]', async () => {
+    const { ana, purchase_id } = await paidTwice()
+    assert.equal((await refund(purchase_id, { amount: PRICE })).status, 201)
+    await sendRefunds(world, () => {})
+    await processAll()
+    assert.deepEqual([await balanceOf(ana), await statusOf(purchase_id)], [0, 'active'])
+  })
+
+  test('takes what is left of a credit that was spent in part [N14]', async () => {
+    const { ana, purchase_id } = await paidTwice()
+    assert.equal((await spend(ana, 1000)).status, 201)
+    assert.equal((await refund(purchase_id, { amount: 400 })).status, 201)
+    await sendRefunds(world, () => {})
+    await processAll()
+    assert.equal(await balanceOf(ana), 0)
+  })
+})
+
+test('a duplicate that comes after the purchase was revoked stays owed [N2]', async () => {
+  const ana = await shop.person({ name: 'Ana' })
+  const { body } = await shop.attempt(ana, { class_package_id: packages.eight, payment_method: 'card' })
+  await shop.pay(body.clientSecret, DISPUTED)
+  await processAll()
+  await lose(body.purchase_id)
+  assert.equal(await statusOf(body.purchase_id), 'revoked')
+  await payAgain(ana, body.purchase_id, GOOD)
+  assert.equal(await balanceOf(ana), PRICE)
 })

@@ -1,5 +1,6 @@
 import assert from 'node:assert/strict'
 import { afterEach, test } from 'node:test'
+import { RENEWAL_TEXT } from 'studio/subscriptions/renewal-words.ts'
 import { openDispute } from '../gateways/rehearsal-wallet/charging/disputes.ts'
 import { runWalletClock } from '../gateways/rehearsal-wallet/clock.ts'
 import type { Wallet } from '../gateways/rehearsal-wallet/wallet.ts'
@@ -23,7 +24,7 @@ const hearAll = async () => {
 const invoicesOf = async (as: TestPerson) => (await call('GET /invoices', { as })).body.invoices
 async function ordered(class_package_id: number) {
   const who = await shop.person()
-  const renewal_consent = { version: 'v1' }
+  const renewal_consent = { version: RENEWAL_TEXT }
   const { body } = await shop.attempt(who, { class_package_id, payment_method: 'wallet', renewal_consent })
   return { who, body }
 }

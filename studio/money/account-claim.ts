@@ -10,7 +10,7 @@ export type PurchaseMoney = {
   readonly credited: Centavos
   /** What of that is still on the account, less what went back from there. */
   readonly onAccount: Centavos
-  /** What staff gave back of the price itself, so that it need not be covered any more. */
+  /** What of the price need not be covered any more: staff gave it back, or it was lost and the purchase was revoked. */
   readonly givenBack: Centavos
   /** What was noted before as owed, because it had been spent. */
   readonly owed: Centavos

@@ -54,14 +54,17 @@ test('R11 to a card goes what came by one; cash and the account take all', () =>
   assert.deepEqual(decide([byCard(1)], { to: 'account' }), { parts: [part(1, 100_00, 'account')], fromAccount: 0 })
 })
 
-test('money of a duplicate is taken from the account last [N14]', () => {
+test('a spent credit of a duplicate blocks no refund of the price [N14]', () => {
   const twice = [byCard(2), byCard(1)]
   const spent = { credited: 100_00, balance: 0 }
   const rows: [amount: number, from: { credited: number; balance: number }, expected: number | string][] = [
     [40_00, spent, 0],
     [100_00, spent, 0],
     [100_01, spent, 'not-enough-balance'],
-    [130_00, { credited: 100_00, balance: 100_00 }, 30_00],
+    [40_00, { credited: 100_00, balance: 100_00 }, 40_00],
+    [40_00, { credited: 100_00, balance: 30_00 }, 30_00],
+    [130_00, { credited: 100_00, balance: 100_00 }, 100_00],
+    [130_00, { credited: 100_00, balance: 29_99 }, 'not-enough-balance'],
     [200_00, { credited: 100_00, balance: 100_00 }, 100_00],
   ]
   for (const [amount, from, expected] of rows) {

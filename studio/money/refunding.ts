@@ -47,9 +47,10 @@ export function decideRefunding(facts: RefundingFacts): Verdict<Refunding, Money
     return refuse('more-than-paid', { message, details: { left: most / 100 } })
   }
   const left = open.reduce((sum, charge) => sum + leftToAsk(charge), 0)
-  // Money that is on no account goes back first; only what exceeds it has to leave the account (N14).
-  const fromAccount = to === 'account' ? 0 : Math.max(0, amount - Math.max(0, left - credited))
-  if (fromAccount > facts.balance) return refuse('not-enough-balance')
+  const needed = Math.max(0, amount - Math.max(0, left - credited))
+  if (to !== 'account' && needed > facts.balance) return refuse('not-enough-balance')
+  // What came twice goes back first, as far as it is still on the account; what was spent of it blocks no refund (N14).
+  const fromAccount = to === 'account' ? 0 : Math.max(needed, Math.min(amount, credited, Math.max(0, facts.balance)))
   return allow({ parts: partsOf(reached, amount, to), fromAccount })
 }
 
