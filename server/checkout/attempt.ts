@@ -2,6 +2,7 @@ import { decideAttempt, type Order } from 'studio/checkout/attempting.ts'
 import { optionNamed, paymentOptions } from 'studio/checkout/payment-choice.ts'
 import { refuse } from 'studio/checkout/refusals.ts'
 import type { Attempt, Attempted } from 'studio/checkout/shapes.ts'
+import { withoutFreeTrial } from 'studio/packages/buying.ts'
 import { holdsPlace } from 'studio/packages/limits.ts'
 import { payBefore } from 'studio/purchases/payment-deadline.ts'
 import type { Settings } from 'studio/settings/keys.ts'
@@ -72,7 +73,7 @@ async function beginNew(tx: Tx, buying: Buying, studio: Studio): Promise<Verdict
     {
       customer_id,
       attempt_key,
-      pack,
+      pack: order.kind === 'paid' && !order.freeTrial ? withoutFreeTrial(pack) : pack,
       amount: order.base,
       total: order.total,
       renewal_amount: order.renewal,
@@ -103,7 +104,13 @@ async function goOn(tx: Tx, { wish }: Buying, purchase: Begun, { policy }: Studi
 }
 
 /** What her own purchase that still waits may be the cause of: it holds its place, its piece and its code. */
-const BY_HER_OWN: readonly string[] = ['limit-reached', 'trial-used', 'sold-out', 'discount-exhausted']
+const BY_HER_OWN: readonly string[] = [
+  'limit-reached',
+  'trial-used',
+  'sold-out',
+  'discount-exhausted',
+  'subscription-pending',
+]
 
 /**
  * She is refused, and has a purchase that still waits for its money from a gateway: she goes on with that one, in this way

@@ -9,8 +9,9 @@ import { hasAcceptedRequired } from '../content/accept-pages.ts'
 import type { LockedPerson } from '../customers/lock-person.ts'
 import type { Tx } from '../database/database.ts'
 import { type HeldDiscount, holdDiscount } from '../discounts/hold-discount.ts'
+import { readBuyerFacts } from '../packages/buyer.ts'
 import { lockPackage, type PackageHeld } from '../packages/stock.ts'
-import { hasSettled, isHeldByDouble, ownOf, releaseOverdue } from '../purchases/holding.ts'
+import { hasSettled, ownOf, releaseOverdue } from '../purchases/holding.ts'
 import { listMethods } from '../purchases/payment-methods.ts'
 import { listSources } from '../sources/list-sources.ts'
 import type { World } from '../world.ts'
@@ -56,7 +57,7 @@ export async function gatherFacts(tx: Tx, wishing: Wishing): Promise<Gathered> {
     means: await meansOf(tx, customer_id, policy),
     ownPurchases: await ownOf(tx, customer_id, class_package_id),
     held: pack.sold - released,
-    usedByThisPerson: await isHeldByDouble(tx, person, class_package_id, now),
+    ...(await readBuyerFacts(tx, customer_id, pack, now)),
     signupFee: fee && {
       class_package_id: fee.class_package_id,
       title: fee.title,

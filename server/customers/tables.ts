@@ -60,6 +60,8 @@ export const customer = pgTable(
     uniqueIndex('customer_phone_uq').on(t.phone).where(sql`${t.phone} is not null and ${t.deletedAt} is null`),
     uniqueIndex('customer_email_uq').on(t.email).where(sql`${t.deletedAt} is null`),
     index('customer_mailbox').on(t.mailbox),
+    index('customer_phone').on(t.phone),
+    index('customer_merged_into').on(t.merged_into).where(sql`${t.merged_into} is not null`),
     index('customer_found_by').on(t.found_by, t.customer_id).where(sql`${t.deletedAt} is null`),
   ],
 )

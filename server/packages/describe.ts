@@ -28,6 +28,7 @@ export function describe(row: PackageRow, parts: readonly PartRow[]): ClassPacka
     is_special_event: row.is_special_event,
     is_home: row.home,
     is_trial: row.is_trial,
+    new_people_only: row.new_people_only,
     limit_per_customer: row.limit_per_customer,
     is_sold_out: isSoldOut(row.max_sales, row.sold),
     order: row.order,

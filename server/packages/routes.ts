@@ -9,21 +9,30 @@ import {
   listPresencialesHome,
 } from 'studio/packages/contract.ts'
 import { allow } from 'studio/values/refusal.ts'
-import { route } from '../http/route.ts'
+import type { ClassPackage } from 'studio/packages/shapes.ts'
+import { type Caller, route } from '../http/route.ts'
+import type { World } from '../world.ts'
 import { packageDeskRoutes } from './desk/routes.ts'
+import { withOffers } from './buyer.ts'
 import { getOnSale, listOnSale, listShelf } from './list.ts'
 
 export const packageRoutes = [
-  route(listPackages, async (world) => ({ class_packages: await listOnSale(world) })),
-  route(listOnline, async (world) => ({ class_packages: await listShelf(world, 'online', 'all') })),
-  route(listOnlineHome, async (world) => ({ class_packages: await listShelf(world, 'online', 'home') })),
-  route(listPresenciales, async (world) => ({ class_packages: await listShelf(world, 'presenciales', 'all') })),
-  route(listPresencialesHome, async (world) => ({ class_packages: await listShelf(world, 'presenciales', 'home') })),
-  route(listEspeciales, async (world) => ({ class_packages: await listShelf(world, 'especiales', 'all') })),
-  route(listEspecialesHome, async (world) => ({ class_packages: await listShelf(world, 'especiales', 'home') })),
-  route(getPackage, async (world, { params }) => {
+  route(listPackages, (world, { who }) => listFor(world, who, listOnSale(world))),
+  route(listOnline, (world, { who }) => listFor(world, who, listShelf(world, 'online', 'all'))),
+  route(listOnlineHome, (world, { who }) => listFor(world, who, listShelf(world, 'online', 'home'))),
+  route(listPresenciales, (world, { who }) => listFor(world, who, listShelf(world, 'presenciales', 'all'))),
+  route(listPresencialesHome, (world, { who }) => listFor(world, who, listShelf(world, 'presenciales', 'home'))),
+  route(listEspeciales, (world, { who }) => listFor(world, who, listShelf(world, 'especiales', 'all'))),
+  route(listEspecialesHome, (world, { who }) => listFor(world, who, listShelf(world, 'especiales', 'home'))),
+  route(getPackage, async (world, { params, who }) => {
     const found = await getOnSale(world, params.id)
-    return found.allowed ? allow({ class_package: found.value }) : found
+    if (!found.allowed) return found
+    const [class_package = found.value] = await withOffers(world, who, [found.value])
+    return allow({ class_package })
   }),
   ...packageDeskRoutes,
 ]
+
+async function listFor(world: World, who: Caller | null, packages: Promise<ClassPackage[]>) {
+  return { class_packages: await withOffers(world, who, await packages) }
+}

@@ -1,6 +1,5 @@
 import type { CountedPurchase } from 'studio/packages/limits.ts'
 import type { Tx } from '../database/database.ts'
-import type { LockedPerson } from '../customers/lock-person.ts'
 import { fail } from './fail.ts'
 import { lockBuyer } from './lock-buyer.ts'
 import * as store from './store.ts'
@@ -25,6 +24,7 @@ export type Begun = CountedPurchase &
     | 'subscription_interval'
     | 'free_trial_length'
     | 'free_trial_period'
+    | 'paidAt'
     | 'createdAt'
   >
 
@@ -37,10 +37,6 @@ export async function findBegun(db: Tx, customer_id: number, attempt_key: string
 /** A person's purchases of one package, the newest first. */
 export const ownOf = async (tx: Tx, customer_id: number, class_package_id: number): Promise<Begun[]> =>
   (await store.ofPackage(tx, customer_id, class_package_id)).map(begun)
-
-/** Whether the same person holds the package under another account (R9). */
-export const isHeldByDouble = (tx: Tx, who: LockedPerson, class_package_id: number, now: Date): Promise<boolean> =>
-  store.isHeldByDouble(tx, who, class_package_id, now)
 
 /** R9: any purchase of it that was paid and not revoked settles a signup fee. */
 export const hasSettled = async (tx: Tx, customer_id: number, class_package_id: number): Promise<boolean> =>

@@ -1,4 +1,5 @@
 import type { ExpiryPolicy } from 'studio/credits/expiry.ts'
+import { runningOf } from 'studio/packages/buying.ts'
 import { reachedLimit } from 'studio/packages/limits.ts'
 import { looksAtThePerson } from 'studio/packages/listing.ts'
 import { firstPeriodEnd } from 'studio/purchases/first-period.ts'
@@ -11,6 +12,7 @@ import { grant } from '../credits/grant.ts'
 import type { Tx } from '../database/database.ts'
 import { hasUseLeft } from '../discounts/hold-discount.ts'
 import { note } from '../events/note.ts'
+import { hadFreeTrialBefore } from '../packages/buyer.ts'
 import { packagesOf } from '../packages/list.ts'
 import { lockPackage, putPieceBack, takePiece } from '../packages/stock.ts'
 import { fail } from './fail.ts'
@@ -39,18 +41,57 @@ export async function settle(tx: Tx, purchase_id: number, facts: PaymentFacts): 
   if (!held) return 'missing'
   if (held.paidAt) return 'already'
   const bought = [held, ...(await paidWith(tx, purchase_id))]
-  if ((await isDouble(tx, held, facts)) || !(await haveRoom(tx, held, bought, facts.now))) {
-    await fail(tx, purchase_id, facts.now)
-    await setPaidInVain(tx, purchase_id, facts.now)
-    await note(tx, 'late-money', { purchase_id, customer_id: held.customer_id }, onceFor('late-money', held, facts))
-    return 'in-vain'
-  }
+  const obstacle = await findObstacle(tx, held, bought, facts)
+  if (obstacle) return giveNothing(tx, held, obstacle, facts)
   const ends: Date[] = []
   for (const one of bought) ends.push(...(await give(tx, one, facts)))
   const until = ends.length > 0 ? new Date(Math.min(...ends.map(Number))).toISOString() : null
   const told = { purchase_id, customer_id: held.customer_id, until }
   await note(tx, 'purchase-paid', told, onceFor('purchase-paid', held, facts))
   return 'settled'
+}
+
+type Obstacle = 'trial-used' | 'nothing-left'
+
+/** Why nothing can be given for it: to this person not again, or to nobody any more. */
+async function findObstacle(
+  tx: Tx,
+  held: PurchaseRow,
+  bought: readonly PurchaseRow[],
+  facts: PaymentFacts,
+): Promise<Obstacle | null> {
+  if (await isDouble(tx, held, facts)) return 'nothing-left'
+  if (await runsAlready(tx, held)) return 'nothing-left'
+  if (await isTrialUsed(tx, held, facts)) return 'trial-used'
+  return (await haveRoom(tx, held, bought, facts.now)) ? null : 'nothing-left'
+}
+
+/** It fails; what was charged for it is told to staff, who give it back (F28). */
+async function giveNothing(tx: Tx, held: PurchaseRow, obstacle: Obstacle, facts: PaymentFacts): Promise<'in-vain'> {
+  const { purchase_id, customer_id, total_payment } = held
+  const isCharged = total_payment > 0 || obstacle !== 'trial-used'
+  const why = isCharged ? TRIAL_USED : `${TRIAL_USED} No se te cobró nada.`
+  await fail(tx, purchase_id, facts.now, obstacle === 'trial-used' ? why : null)
+  if (!isCharged) return 'in-vain'
+  await setPaidInVain(tx, purchase_id, facts.now)
+  await note(tx, 'late-money', { purchase_id, customer_id }, onceFor('late-money', held, facts))
+  return 'in-vain'
+}
+
+const TRIAL_USED = 'Ya usaste tu prueba gratis: se da una sola vez por persona.'
+
+/** R17 whether another purchase of the subscription began meanwhile: two would be charged each period. */
+async function runsAlready(tx: Tx, { purchase_id, customer_id, ...row }: PurchaseRow): Promise<boolean> {
+  if (row.subscription_period === null) return false
+  const others = (await ownOf(tx, customer_id, row.class_package_id)).filter((one) => one.purchase_id !== purchase_id)
+  return runningOf(others) !== undefined
+}
+
+/** R17 whether this person, or this card, had a free trial before. Holds the package. */
+async function isTrialUsed(tx: Tx, row: PurchaseRow, { card_fingerprint }: PaymentFacts): Promise<boolean> {
+  if (!row.free_trial_length) return false
+  await lockPackage(tx, row.class_package_id)
+  return hadFreeTrialBefore(tx, row, card_fingerprint)
 }
 
 /** R9 whether what is sold once per person was had before with this card, under another account. Holds the package. */

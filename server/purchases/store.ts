@@ -119,20 +119,3 @@ export async function insertGrant(tx: Tx, purchase_id: number, period_start: Dat
     .returning({ purchase_id: purchaseGrant.purchase_id })
   return written.length === 1
 }
-
-type Person = { customer_id: number; phone: string | null; mailbox: string }
-
-/** Whether another account with this phone, mailbox or card has the package, or waits to pay it (R9). */
-export async function isHeldByDouble(tx: Tx, who: Person, class_package_id: number, now: Date): Promise<boolean> {
-  const { rows } = await tx.execute(sql`
-    select 1 from purchase p join customer c using (customer_id)
-    where p.class_package_id = ${class_package_id} and p.customer_id <> ${who.customer_id}
-      and (p.status in ('active', 'completed')
-        or p.status = 'pending' and (p.pending_until is null or p.pending_until > ${now}))
-      and (c.mailbox = ${who.mailbox} or c.phone = ${who.phone}
-        or p.card_fingerprint in (
-          select o.card_fingerprint from purchase o where o.customer_id = ${who.customer_id}
-          union select s.card_fingerprint from payment_source s where s.customer_id = ${who.customer_id}))
-    limit 1`)
-  return rows.length > 0
-}

@@ -16,9 +16,11 @@ const eight: PackageOnOffer = {
   sale_price: null,
   class_amount: 8,
   is_trial: false,
+  new_people_only: false,
   limit_per_customer: null,
   is_subscription: false,
   free_trial_length: null,
+  free_trial_period: null,
   allow_discount_over_sale_price: false,
   max_sales: null,
   onSale: true,
@@ -50,6 +52,8 @@ const facts = (change: Partial<AttemptFacts> = {}, pack: Partial<PackageOnOffer>
   ownPurchases: [],
   held: 0,
   usedByThisPerson: false,
+  hadFreeTrial: false,
+  hadClasses: false,
   signupFee: null,
   discount: null,
   documentsAccepted: true,
@@ -67,7 +71,7 @@ const ordered = (given: AttemptFacts): Order => {
 }
 
 const fee = { class_package_id: 99, title: 'Inscripción', price: 50_000, settled: false }
-const active = { purchase_id: 1, status: 'active', pay_before: null }
+const active = { purchase_id: 1, status: 'active', pay_before: null, subscription_period: null }
 const wish = { class_package_id: 8 }
 
 /** Each row mends the fault of the one before it: the order of refusals is the order of the table. */
@@ -79,9 +83,12 @@ const faults: [string, Partial<AttemptFacts>, Partial<PackageOnOffer>][] = [
     { policy: { ...policy, subscriptions: false }, ownPurchases: [active] },
     { is_subscription: true, limit_per_customer: 1, max_sales: 0 },
   ],
+  ['subscription-running', { ownPurchases: [{ ...active, subscription_period: 'month' }] }, { is_subscription: true, limit_per_customer: 1 }],
   ['limit-reached', { ownPurchases: [active], usedByThisPerson: true }, { limit_per_customer: 1, max_sales: 0 }],
   ['sold-out', { usedByThisPerson: true }, { limit_per_customer: 1, max_sales: 0 }],
   ['trial-used', { usedByThisPerson: true, discount: refuseCode('discount-invalid') }, { limit_per_customer: 1 }],
+  ['new-people-only', { hadClasses: true, discount: refuseCode('discount-invalid') }, { new_people_only: true }],
+  ['free-trial-used', { hadFreeTrial: true, discount: refuseCode('discount-invalid') }, { is_subscription: true, free_trial_length: 7 }],
   ['discount-invalid', { signupFee: fee, discount: refuseCode('discount-invalid') }, { is_subscription: true }],
   ['discount-exhausted', { signupFee: fee, discount: refuseCode('discount-exhausted') }, { is_subscription: true }],
   ['discount-dearer', { signupFee: fee, discount: refuseCode('discount-dearer') }, { is_subscription: true }],

@@ -1,9 +1,10 @@
 import { dueWithDiscount, type Discounted } from '../discounts/discounting.ts'
 import type { DiscountReason } from '../discounts/refusals.ts'
-import { type CountedPurchase, holdsPlace, isSoldOut, reachedLimit } from '../packages/limits.ts'
+import { type BuyerFacts, offerTo, type OwnPurchase, runningOf, waitingPurchase, withoutFreeTrial } from '../packages/buying.ts'
+import { isSoldOut, reachedLimit } from '../packages/limits.ts'
 import { looksAtThePerson } from '../packages/listing.ts'
 import { dueNow, hasFreeTrial, type Line, priceToPay, type SignupFee, signupFeeLine } from '../packages/price.ts'
-import type { ClassPackage } from '../packages/shapes.ts'
+import type { ClassPackage, OfferStatus } from '../packages/shapes.ts'
 import { type PendingKind, payBefore } from '../purchases/payment-deadline.ts'
 import type { CheckoutPolicy } from '../settings/policies.ts'
 import type { Zone } from '../values/days.ts'
@@ -22,23 +23,23 @@ export type PackageOnOffer = Pick<
   | 'sale_price'
   | 'class_amount'
   | 'is_trial'
+  | 'new_people_only'
   | 'limit_per_customer'
   | 'is_subscription'
   | 'free_trial_length'
+  | 'free_trial_period'
   | 'allow_discount_over_sale_price'
 > & { readonly max_sales: number | null; readonly onSale: boolean }
 
-export type AttemptFacts = {
+export type AttemptFacts = BuyerFacts & {
   readonly wish: Attempt
   readonly pack: PackageOnOffer | null
   readonly policy: CheckoutPolicy
   readonly means: Omit<Means, 'policy'>
   /** This customer's purchases of this package. */
-  readonly ownPurchases: readonly (CountedPurchase & { readonly purchase_id: number })[]
+  readonly ownPurchases: readonly (OwnPurchase & { readonly purchase_id: number })[]
   /** Everybody's purchases of it that hold their place now, her own among them. */
   readonly held: number
-  /** Another customer with the same phone, mailbox or card has it, as `holdsPlace` counts (R9). */
-  readonly usedByThisPerson: boolean
   readonly signupFee: SignupFee
   /** What became of the code that she typed; null without one (R10). */
   readonly discount: Verdict<Discounted, DiscountReason> | null
@@ -67,14 +68,15 @@ export type Order = {
 
 /** May this package be bought now, for how much and how? 7.18, 8.5-8.11, R9; checked before any payment exists. */
 export function decideAttempt(facts: AttemptFacts, now: Date): Verdict<Order, CheckoutReason | DiscountReason> {
-  const { pack, wish, policy } = facts
-  if (!pack) return refuse('package-missing')
+  const { pack: onOffer, wish, policy } = facts
+  if (!onOffer) return refuse('package-missing')
   if (!policy.open) return refuse('checkout-disabled', { details: { redirect: policy.redirect } })
-  if (!pack.onSale) return refuse('not-on-sale')
-  if (pack.is_subscription && !policy.subscriptions) return refuse('subscriptions-disabled')
-  if (reachedLimit(pack.limit_per_customer, facts.ownPurchases, now)) return limitReached(facts, now)
-  if (isSoldOut(pack.max_sales, facts.held)) return refuse('sold-out')
-  if (looksAtThePerson(pack) && hadByThePerson(facts, now)) return refuse('trial-used')
+  if (!onOffer.onSale) return refuse('not-on-sale')
+  if (onOffer.is_subscription && !policy.subscriptions) return refuse('subscriptions-disabled')
+  const offer = offerTo(onOffer, facts, now)
+  const refused = refuseBuyer(onOffer, offer, facts, now)
+  if (refused) return refused
+  const pack = offer === 'trial_used' ? withoutFreeTrial(onOffer) : onOffer
   const { discount } = facts
   if (discount && !discount.allowed) return refusedCode(discount)
   const fee = signupFeeLine(pack, facts.signupFee)
@@ -104,13 +106,35 @@ export function decideAttempt(facts: AttemptFacts, now: Date): Verdict<Order, Ch
   })
 }
 
-const hadByThePerson = ({ usedByThisPerson, ownPurchases }: AttemptFacts, now: Date): boolean =>
-  usedByThisPerson || ownPurchases.some((one) => holdsPlace(one, now))
+/** Why this person may not buy it, or not again; null when they may (R9, R17). */
+function refuseBuyer(
+  pack: PackageOnOffer,
+  offer: OfferStatus,
+  facts: AttemptFacts,
+  now: Date,
+): Refusal<CheckoutReason> | null {
+  const { ownPurchases, wish } = facts
+  const waiting = waitingPurchase(ownPurchases, now)
+  if (offer === 'running') return subscriptionRuns(facts)
+  if (reachedLimit(pack.limit_per_customer, ownPurchases, now)) return limitReached(facts, now)
+  if (pack.is_subscription && waiting) {
+    return refuse('subscription-pending', { details: { pending_purchase_id: waiting.purchase_id } })
+  }
+  if (isSoldOut(pack.max_sales, facts.held)) return refuse('sold-out')
+  if (offer === 'used' || (looksAtThePerson(pack) && waiting)) return refuse('trial-used')
+  if (offer === 'not_for_you') return refuse('new-people-only')
+  return offer === 'trial_used' && !wish.without_trial ? refuse('free-trial-used') : null
+}
+
+const subscriptionRuns = ({ ownPurchases }: AttemptFacts) => {
+  const running_purchase_id = runningOf(ownPurchases)?.purchase_id ?? null
+  return refuse('subscription-running', { details: { running_purchase_id, path: '/mystudio/membresias' } })
+}
 
 /** 409, and the purchase that still waits for its money, so that the buyer can finish it instead of starting over. */
 function limitReached({ ownPurchases }: AttemptFacts, now: Date) {
-  const waiting = ownPurchases.find((one) => one.status === 'pending' && holdsPlace(one, now))
-  return refuse('limit-reached', { details: { pending_purchase_id: waiting?.purchase_id ?? null } })
+  const pending_purchase_id = waitingPurchase(ownPurchases, now)?.purchase_id ?? null
+  return refuse('limit-reached', { details: { pending_purchase_id } })
 }
 
 /** 8.6, 8.11 here a code that is not valid is a condition that is not met; what is missing is the package. */

@@ -8,6 +8,22 @@ export const sentences = {
   'limit-reached': ['conflict', 'Lo sentimos, ya has alcanzado el límite de compras de este paquete.'],
   'sold-out': ['not-now', 'Lo sentimos, se ha alcanzado el límite de personas para este paquete.'],
   'trial-used': ['conflict', 'Lo sentimos, ya has alcanzado el límite de compras de este paquete.'],
+  'subscription-running': [
+    'conflict',
+    'Ya tienes esta suscripción. Puedes verla o cambiar su tarjeta en Mis Compras.',
+  ],
+  'subscription-pending': [
+    'conflict',
+    'Ya tienes un pago pendiente de esta suscripción. Espera a que termine o revísalo en Mis Compras.',
+  ],
+  'free-trial-used': [
+    'conflict',
+    'Ya usaste tu prueba gratis. Vuelve a abrir el paquete para suscribirte sin ella: el primer cobro es hoy.',
+  ],
+  'new-people-only': [
+    'conflict',
+    'Este paquete es solo para personas que vienen por primera vez. Elige otro para seguir.',
+  ],
   'discount-invalid': ['not-now', 'Lo sentimos, ese descuento no es válido.'],
   'signup-fee-owed': ['not-now', 'Para comprar este paquete también debes pagar la inscripción.'],
   'renewal-not-accepted': [

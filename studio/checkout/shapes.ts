@@ -17,6 +17,8 @@ const order = z.strictObject({
   signup_fee: z.boolean().optional(),
   /** The buyer ticked the box with amount, period and charge date of a subscription (R11). */
   renewal_consent: z.strictObject({ version: z.string().min(1).max(60) }).optional(),
+  /** The buyer saw that the free trial was used and what is charged at once (R17). */
+  without_trial: z.boolean().optional(),
   /** She wants a tax invoice. */
   bill: z.boolean().optional(),
 })

@@ -32,6 +32,7 @@ const eight: ClassPackage = {
   is_special_event: false,
   is_home: false,
   is_trial: false,
+  new_people_only: false,
   limit_per_customer: null,
   is_sold_out: false,
   order: 2,

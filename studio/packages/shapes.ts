@@ -35,6 +35,10 @@ export const classPackageType = z.strictObject({
 })
 export type ClassPackageType = z.infer<typeof classPackageType>
 
+/** How a package stands for one person: `trial_used` is sold without its free trial, the last three are not sold (R9, R17). */
+export const offerStatuses = ['available', 'trial_used', 'used', 'running', 'not_for_you'] as const
+export type OfferStatus = (typeof offerStatuses)[number]
+
 /** 3.11 a package as everybody sees it, priced in pesos. */
 export const classPackage = z.strictObject({
   class_package_id: id,
@@ -58,6 +62,8 @@ export const classPackage = z.strictObject({
   event_date: z.iso.datetime().nullable().optional(),
   is_home: z.boolean(),
   is_trial: z.boolean(),
+  /** Sold only to people who never had a paid or attended class, as an `is_trial` package is (R17). */
+  new_people_only: z.boolean(),
   limit_per_customer: id.nullable(),
   /** Nothing left of a limited stock; how many were sold stays with the studio. */
   is_sold_out: z.boolean(),
@@ -70,6 +76,8 @@ export const classPackage = z.strictObject({
   allow_discount_over_sale_price: z.boolean(),
   free_trial_length: z.int().nonnegative().nullable(),
   free_trial_period: period.nullable(),
+  /** For a signed-in person: whether they may buy it. */
+  offer: z.enum(offerStatuses).optional(),
 })
 export type ClassPackage = z.infer<typeof classPackage>
 

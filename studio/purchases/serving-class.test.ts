@@ -27,6 +27,7 @@ const pack = (title: string, of: Partial<ClassPackage> = {}): ClassPackage => ({
   is_special_event: false,
   is_home: true,
   is_trial: false,
+  new_people_only: false,
   limit_per_customer: null,
   is_sold_out: false,
   order: born,
@@ -42,7 +43,7 @@ const pack = (title: string, of: Partial<ClassPackage> = {}): ClassPackage => ({
 })
 const part = (class_type: typeof barre) => ({ class_type, class_amount: 4, expiration_days: null })
 const titles = (packages: ClassPackage[], of: Partial<Parameters<typeof packagesFor>[0]> = {}) =>
-  packagesFor({ ...aClass(), ...of }, packages, [], policies, now).map(({ title }) => title)
+  packagesFor({ ...aClass(), ...of }, packages, policies, now).map(({ title }) => title)
 
 test('2.52 who has no credit is offered what serves the class, the trial first', () => {
   const trial = pack('Bienvenida', { is_trial: true, limit_per_customer: 1, order: 90 })
@@ -76,12 +77,12 @@ test('R3 a package that would lapse before the class does not serve; one whose d
   assert.deepEqual(titles([pack('Mensual', monthly)], { class_date: at('2026-12-24', '07:00') }), [])
 })
 
-test('R9 what she has bought as often as she may is not offered again, and what was revoked is', () => {
-  const trial = pack('Bienvenida', { is_trial: true, limit_per_customer: 1 })
-  const { class_package_id } = trial
-  const after = (status: string) =>
-    packagesFor(aClass(), [trial], [{ class_package_id, status, pay_before: null }], policies, now).length
-  assert.equal(after('active'), 0)
-  assert.equal(after('completed'), 0)
-  assert.equal(after('revoked'), 1)
+test('what this person has or had comes last, what is for new people not at all [C2, N18]', () => {
+  const packages = [
+    pack('Bienvenida', { is_trial: true, limit_per_customer: 1, offer: 'used' }),
+    pack('Mensual', { is_subscription: true, subscription_interval: 1, subscription_period: 'month', offer: 'running' }),
+    pack('Primera vez', { new_people_only: true, offer: 'not_for_you' }),
+    pack('1 clase', { offer: 'available' }),
+  ]
+  assert.deepEqual(titles(packages), ['1 clase', 'Bienvenida', 'Mensual'])
 })

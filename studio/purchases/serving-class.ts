@@ -1,26 +1,24 @@
 import { type ClassToPay, type CreditPolicies, type SeatFor, whyUnusable } from '../credits/usable.ts'
 import type { Lot } from '../credits/shapes.ts'
-import { type CountedPurchase, reachedLimit } from '../packages/limits.ts'
+import { asOffered, isBuyable } from '../packages/buying.ts'
 import { isTrial, packageList } from '../packages/listing.ts'
 import type { ClassPackage } from '../packages/shapes.ts'
 import { firstPeriodEnd } from './first-period.ts'
 import { type GrantOccasion, lotsOf, type NewLot } from './granting.ts'
 
-/** The packages that, bought now, pay a seat in a class, for whom credits ran out: trials first, then in order (2.52, R3). */
+/** The packages that, bought now, pay a seat in a class: trials first, then in order, last those that this person has or had (2.52, R3, R17). */
 export function packagesFor<P extends ClassPackage>(
   singleClass: ClassToPay,
   packages: readonly P[],
-  bought: readonly (CountedPurchase & { readonly class_package_id: number })[],
   policies: CreditPolicies,
   now: Date,
 ): P[] {
   const offered = packageList(packages, 'list').filter(
     (pack) =>
-      !pack.is_sold_out &&
-      !reachedLimit(pack.limit_per_customer, ofPackage(bought, pack), now) &&
-      serves(pack, singleClass, policies, now),
+      !pack.is_sold_out && pack.offer !== 'not_for_you' && serves(asOffered(pack), singleClass, policies, now),
   )
-  return [...offered.filter(isTrial), ...offered.filter((pack) => !isTrial(pack))]
+  const [open, closed] = [offered.filter(isBuyable), offered.filter((pack) => !isBuyable(pack))]
+  return [...open.filter(isTrial), ...open.filter((pack) => !isTrial(pack)), ...closed]
 }
 
 /** Whether a package, bought now, gives a credit that pays a seat in this class. */
@@ -35,11 +33,6 @@ export const serves = (
   lotsOf(pack, occasionOf(pack, policies, now), { ...policies.calendar, ...policies.credits }).some(
     (lot) => whyUnusable(inHand(lot, now), singleClass, seatFor, policies, now) === null,
   )
-
-const ofPackage = <T extends { readonly class_package_id: number }>(
-  bought: readonly T[],
-  { class_package_id }: ClassPackage,
-): T[] => bought.filter((one) => one.class_package_id === class_package_id)
 
 const occasionOf = (pack: ClassPackage, { calendar }: CreditPolicies, now: Date): GrantOccasion =>
   pack.is_subscription

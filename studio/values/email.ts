@@ -9,5 +9,8 @@ export const normalEmail = (text: string): string => text.trim().toLowerCase()
 export function mailboxOf(email: string): string {
   const [box = '', host = ''] = normalEmail(email).split('@')
   const bare = box.split('+')[0] ?? box
-  return `${host === 'gmail.com' ? bare.replaceAll('.', '') : bare}@${host}`
+  return GMAIL.has(host) ? `${bare.replaceAll('.', '')}@gmail.com` : `${bare}@${host}`
 }
+
+/** Two names of one provider, which ignores dots. */
+const GMAIL: ReadonlySet<string> = new Set(['gmail.com', 'googlemail.com'])

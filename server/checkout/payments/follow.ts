@@ -40,7 +40,10 @@ async function followSubscription(
     async write(tx) {
       await applying.write(tx)
       await nameSubscription(tx, row, id, now)
+      const after = await getBegun(tx, row.purchase_id)
+      const isRefused = after?.status === 'failed' && after.paidAt === null
       if (status === 'failed' || status === 'cancelled') await writeEnded(tx, row, { status }, now)
+      else if (status === 'succeeded' && isRefused) await writeEnded(tx, row, { status: 'failed' }, now)
       else await setPaymentStatus(tx, row.payment_id, status, now)
     },
   }

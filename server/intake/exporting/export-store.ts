@@ -157,6 +157,7 @@ type Package = {
   is_online: boolean
   is_special_event: boolean
   is_trial: boolean
+  new_people_only: boolean
   limit_per_customer: number | null
   max_sales: number | null
   order: number

@@ -110,7 +110,7 @@ const timetableOf = ({ handles: { places, coaches, categories, types, tags, pack
 const packagesOf = ({ studio, handles: { packages }, imageOf }: Facts): Table =>
   table(
     'packages',
-    'handle class_package_id title kind price sale_price short_description description class_amount expiration_days is_trial limit_per_customer max_sales order on_home is_subscription subscription_period subscription_interval free_trial_length free_trial_period allow_discount_over_sale_price guests_included allowed_times image'.split(
+    'handle class_package_id title kind price sale_price short_description description class_amount expiration_days is_trial new_people_only limit_per_customer max_sales order on_home is_subscription subscription_period subscription_interval free_trial_length free_trial_period allow_discount_over_sale_price guests_included allowed_times image'.split(
       ' ',
     ),
     studio.packages.map((row) => [
@@ -125,6 +125,7 @@ const packagesOf = ({ studio, handles: { packages }, imageOf }: Facts): Table =>
       row.class_amount === 0 ? 0 : cells.allowance(row.class_amount),
       row.expiration_days,
       cells.yesNo(row.is_trial),
+      cells.yesNo(row.new_people_only),
       row.limit_per_customer,
       row.max_sales,
       row.order,

@@ -25,6 +25,7 @@ const columns = {
   class_amount: classAmount,
   expiration_days: maybe(whole(1, 3650)),
   is_trial: yesNo,
+  new_people_only: yesNo,
   limit_per_customer: maybe(whole(1, 999)),
   max_sales: maybe(whole(1, 99_999)),
   order: whole(0, 999),

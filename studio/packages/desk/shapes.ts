@@ -59,6 +59,7 @@ export const packageFields = z.strictObject({
   limit_per_customer: z.int().min(1).max(999).nullable(),
   max_sales: z.int().min(1).max(99_999).nullable(),
   is_trial: z.boolean(),
+  new_people_only: z.boolean().optional(),
   is_online: z.boolean(),
   is_presencial: z.boolean(),
   is_special_event: z.boolean(),

@@ -20,6 +20,7 @@ const pack = (change: Partial<ClassPackage>): ClassPackage => ({
   is_special_event: false,
   is_home: true,
   is_trial: false,
+  new_people_only: false,
   limit_per_customer: null,
   is_sold_out: false,
   order: 1,
