@@ -52,8 +52,7 @@ function factsOf(record: BuyerRecord, customer_id: number, class_package_id: num
   return {
     ownPurchases: record.purchases.filter(isOwn),
     usedByThisPerson: record.purchases.some(
-      (one) =>
-        one.customer_id !== customer_id && one.class_package_id === class_package_id && holdsPlace(one, now),
+      (one) => one.customer_id !== customer_id && one.class_package_id === class_package_id && holdsPlace(one, now),
     ),
     // A trial that waits to begin with this package is gone on with.
     hadFreeTrial: record.purchases.some((one) => wasTried(one) || (waits(one) && !isOwn(one))),

@@ -83,12 +83,20 @@ const faults: [string, Partial<AttemptFacts>, Partial<PackageOnOffer>][] = [
     { policy: { ...policy, subscriptions: false }, ownPurchases: [active] },
     { is_subscription: true, limit_per_customer: 1, max_sales: 0 },
   ],
-  ['subscription-running', { ownPurchases: [{ ...active, subscription_period: 'month' }] }, { is_subscription: true, limit_per_customer: 1 }],
+  [
+    'subscription-running',
+    { ownPurchases: [{ ...active, subscription_period: 'month' }] },
+    { is_subscription: true, limit_per_customer: 1 },
+  ],
   ['limit-reached', { ownPurchases: [active], usedByThisPerson: true }, { limit_per_customer: 1, max_sales: 0 }],
   ['sold-out', { usedByThisPerson: true }, { limit_per_customer: 1, max_sales: 0 }],
   ['trial-used', { usedByThisPerson: true, discount: refuseCode('discount-invalid') }, { limit_per_customer: 1 }],
   ['new-people-only', { hadClasses: true, discount: refuseCode('discount-invalid') }, { new_people_only: true }],
-  ['free-trial-used', { hadFreeTrial: true, discount: refuseCode('discount-invalid') }, { is_subscription: true, free_trial_length: 7 }],
+  [
+    'free-trial-used',
+    { hadFreeTrial: true, discount: refuseCode('discount-invalid') },
+    { is_subscription: true, free_trial_length: 7 },
+  ],
   ['discount-invalid', { signupFee: fee, discount: refuseCode('discount-invalid') }, { is_subscription: true }],
   ['discount-exhausted', { signupFee: fee, discount: refuseCode('discount-exhausted') }, { is_subscription: true }],
   ['discount-dearer', { signupFee: fee, discount: refuseCode('discount-dearer') }, { is_subscription: true }],
@@ -132,7 +140,7 @@ test('R9 a trial without a limit is still once per person, herself included', ()
 })
 
 test('R9 a pending purchase holds its place to the second, and the refusal names it', () => {
-  const pending = (at: string) => [{ purchase_id: 4, status: 'pending', pay_before: at }]
+  const pending = (at: string) => [{ purchase_id: 4, status: 'pending', pay_before: at, subscription_period: null }]
   const limited = (at: string) => decideAttempt(facts({ ownPurchases: pending(at) }, { limit_per_customer: 1 }), now)
   const held = limited('2026-11-24T18:00:01.000Z')
   assert.deepEqual(!held.allowed && held.details, { pending_purchase_id: 4 })

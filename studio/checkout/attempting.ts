@@ -1,6 +1,13 @@
 import { dueWithDiscount, type Discounted } from '../discounts/discounting.ts'
 import type { DiscountReason } from '../discounts/refusals.ts'
-import { type BuyerFacts, offerTo, type OwnPurchase, runningOf, waitingPurchase, withoutFreeTrial } from '../packages/buying.ts'
+import {
+  type BuyerFacts,
+  offerTo,
+  type OwnPurchase,
+  runningOf,
+  waitingPurchase,
+  withoutFreeTrial,
+} from '../packages/buying.ts'
 import { isSoldOut, reachedLimit } from '../packages/limits.ts'
 import { looksAtThePerson } from '../packages/listing.ts'
 import { dueNow, hasFreeTrial, type Line, priceToPay, type SignupFee, signupFeeLine } from '../packages/price.ts'

@@ -8,10 +8,7 @@ export const sentences = {
   'limit-reached': ['conflict', 'Lo sentimos, ya has alcanzado el límite de compras de este paquete.'],
   'sold-out': ['not-now', 'Lo sentimos, se ha alcanzado el límite de personas para este paquete.'],
   'trial-used': ['conflict', 'Lo sentimos, ya has alcanzado el límite de compras de este paquete.'],
-  'subscription-running': [
-    'conflict',
-    'Ya tienes esta suscripción. Puedes verla o cambiar su tarjeta en Mis Compras.',
-  ],
+  'subscription-running': ['conflict', 'Ya tienes esta suscripción. Puedes verla o cambiar su tarjeta en Mis Compras.'],
   'subscription-pending': [
     'conflict',
     'Ya tienes un pago pendiente de esta suscripción. Espera a que termine o revísalo en Mis Compras.',

@@ -63,6 +63,10 @@ export const withoutFreeTrial = <P extends TrialTerms>(pack: P): P => ({
   free_trial_period: null,
 })
 
+/** The packages of a list as one person sees them: what is for new people alone is left out for others (R17). */
+export const listedFor = <P extends Pick<ClassPackage, 'offer'> & TrialTerms>(packages: readonly P[]): P[] =>
+  packages.filter(({ offer }) => offer !== 'not_for_you').map(asOffered)
+
 /** The few words in place of a button, or beside it; null where nothing is to be said. */
 export const offerLabels: Readonly<Record<OfferStatus, string | null>> = {
   available: null,

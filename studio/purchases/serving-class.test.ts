@@ -80,7 +80,12 @@ test('R3 a package that would lapse before the class does not serve; one whose d
 test('what this person has or had comes last, what is for new people not at all [C2, N18]', () => {
   const packages = [
     pack('Bienvenida', { is_trial: true, limit_per_customer: 1, offer: 'used' }),
-    pack('Mensual', { is_subscription: true, subscription_interval: 1, subscription_period: 'month', offer: 'running' }),
+    pack('Mensual', {
+      is_subscription: true,
+      subscription_interval: 1,
+      subscription_period: 'month',
+      offer: 'running',
+    }),
     pack('Primera vez', { new_people_only: true, offer: 'not_for_you' }),
     pack('1 clase', { offer: 'available' }),
   ]

@@ -14,8 +14,7 @@ export function packagesFor<P extends ClassPackage>(
   now: Date,
 ): P[] {
   const offered = packageList(packages, 'list').filter(
-    (pack) =>
-      !pack.is_sold_out && pack.offer !== 'not_for_you' && serves(asOffered(pack), singleClass, policies, now),
+    (pack) => !pack.is_sold_out && pack.offer !== 'not_for_you' && serves(asOffered(pack), singleClass, policies, now),
   )
   const [open, closed] = [offered.filter(isBuyable), offered.filter((pack) => !isBuyable(pack))]
   return [...open.filter(isTrial), ...open.filter((pack) => !isTrial(pack)), ...closed]

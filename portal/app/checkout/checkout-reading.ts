@@ -1,9 +1,11 @@
 import type { RouterContextProvider } from 'react-router'
 import type { listPages } from 'studio/content/contract.ts'
 import type { Customer } from 'studio/customers/shapes.ts'
+import { sentences } from 'studio/checkout/refusals.ts'
+import { asOffered } from 'studio/packages/buying.ts'
 import type { getPackage } from 'studio/packages/contract.ts'
 import { priceToPay, type SignupFee } from 'studio/packages/price.ts'
-import type { ClassPackage } from 'studio/packages/shapes.ts'
+import type { ClassPackage, OfferStatus } from 'studio/packages/shapes.ts'
 import type { Settings } from 'studio/settings/keys.ts'
 import { checkoutPolicy } from 'studio/settings/policies.ts'
 import { tryRead } from '../api/read.ts'
@@ -17,7 +19,24 @@ export async function readPackage(context: Context, request: Request, id: string
   const told = await tryRead<typeof getPackage>(context, request, 'GET /class_packages/{id}', {
     params: { id: Number(id) },
   })
-  return told.ok ? told.value.class_package : null
+  return told.ok ? asOffered(told.value.class_package) : null
+}
+
+/** Why its reader cannot buy a package that is for sale; null when they can (R9, R17). */
+export function offerObstacle(offer: OfferStatus): string | null {
+  switch (offer) {
+    case 'used':
+      return 'Ya la usaste: este paquete se compra una sola vez por persona. Elige otro para seguir.'
+    case 'running':
+      return sentences['subscription-running'][1]
+    case 'not_for_you':
+      return sentences['new-people-only'][1]
+    case 'available':
+    case 'trial_used':
+      return null
+    default:
+      return offer satisfies never
+  }
 }
 
 /** 4.20 the signup fee as it stands for this person; null where the studio asks for none. */

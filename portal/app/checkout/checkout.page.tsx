@@ -12,7 +12,7 @@ import { readPerson, readSettings } from '../frame/studio.ts'
 import { paths } from '../paths.ts'
 import type { Route } from './+types/checkout.page'
 import { CheckoutFrame } from './checkout-frame.tsx'
-import { readDocuments, readPackage, readSignupFee } from './checkout-reading.ts'
+import { offerObstacle, readDocuments, readPackage, readSignupFee } from './checkout-reading.ts'
 import { ClosedNotice, MissingPackage } from './closed-notice.tsx'
 import { approvedFrom } from './gateways/wallet-gateway.ts'
 import { offerOf } from './order/offer.ts'
@@ -36,6 +36,7 @@ export async function loader({ context, request, params }: Route.LoaderArgs) {
     readPackage(context, request, params.class_package_id),
   ])
   if (!pack) return data(null, { status: 404 })
+  const { offer: standing = 'available' } = pack
   const compra = compraFrom(asked)
   if (asked.get('redirect_status') === 'succeeded' && compra !== null)
     throw redirect(paths.thanks(compra, { clase: claseFrom(asked), lugar: lugarFrom(asked) }))
@@ -61,7 +62,8 @@ export async function loader({ context, request, params }: Route.LoaderArgs) {
     first: comesFromWallet(asked) ? 'wallet' : ways.first,
     documents,
     needs,
-    closed: closedBecause(policy, offer, pack),
+    closed: closedBecause(policy, offer, pack) ?? offerObstacle(standing),
+    isRunning: standing === 'running',
     elsewhere: policy.redirect,
     waiting,
     today,
@@ -92,7 +94,7 @@ export const meta: Route.MetaFunction = ({ matches, loaderData }) =>
 export default function Checkout({ loaderData }: Route.ComponentProps) {
   useKeptAsk(loaderData?.compra ?? null)
   if (!loaderData) return <MissingPackage />
-  const { offer, code, email, needs, closed, elsewhere, waiting } = loaderData
+  const { offer, code, email, needs, closed, elsewhere, isRunning, waiting } = loaderData
   return (
     <CheckoutFrame>
       <h1 className="text-h2">{offer.free ? 'Obtener Oferta' : 'Tu compra'}</h1>
@@ -100,7 +102,7 @@ export default function Checkout({ loaderData }: Route.ComponentProps) {
         <OrderSummary offer={offer} waiting={waitingWords(waiting)} code={closed ? null : code} />
         <div className="min-w-0 lg:col-start-1 lg:row-start-1">
           {closed ? (
-            <ClosedNotice message={closed} elsewhere={elsewhere} />
+            <ClosedNotice message={closed} elsewhere={elsewhere} isRunning={isRunning} />
           ) : email === null ? (
             <LatePart>{needs && <BuyerForms needs={needs} />}</LatePart>
           ) : (

@@ -1,20 +1,33 @@
 import { sentences } from 'studio/checkout/refusals.ts'
 import { packagesLabel, packagesPath } from 'studio/settings/presentation.ts'
 import { useStudio } from '../frame/studio.ts'
+import { paths } from '../paths.ts'
 import { buttonClass } from '../ui/button.tsx'
 import { CheckoutFrame } from './checkout-frame.tsx'
 
+type Props = {
+  message: string
+  elsewhere: string | null
+  /** The reader has this subscription already. */
+  isRunning: boolean
+}
+
 /** Why this cannot be bought now, and where to go instead. */
-export function ClosedNotice({ message, elsewhere }: { message: string; elsewhere: string | null }) {
+export function ClosedNotice({ message, elsewhere, isRunning }: Props) {
   return (
     <div className="card grid justify-items-start gap-5 p-6 md:p-8">
       <p className="text-lead">{message}</p>
+      {isRunning && (
+        <a className={buttonClass()} href={paths.myPurchases()}>
+          Ver mi suscripción
+        </a>
+      )}
       {elsewhere ? (
         <a className={buttonClass()} href={elsewhere}>
           Ir a comprar
         </a>
       ) : (
-        <OtherPackages />
+        <OtherPackages look={isRunning ? 'outline' : 'solid'} />
       )}
     </div>
   )
@@ -32,10 +45,10 @@ export function MissingPackage() {
   )
 }
 
-function OtherPackages() {
+function OtherPackages({ look = 'solid' }: { look?: 'solid' | 'outline' }) {
   const studio = useStudio()
   return (
-    <a className={buttonClass()} href={packagesPath(studio)}>
+    <a className={buttonClass({ look })} href={packagesPath(studio)}>
       Ver {packagesLabel(studio)}
     </a>
   )

@@ -1,6 +1,7 @@
 import type { listClassTypes, listHomeInstructors, listLocations } from 'studio/catalogue/contract.ts'
 import type { listAnnouncements } from 'studio/content/contract.ts'
-import type { listPackages } from 'studio/packages/contract.ts'
+import { isBuyable, listedFor } from 'studio/packages/buying.ts'
+import type { getPackage, listPackages } from 'studio/packages/contract.ts'
 import { packageList } from 'studio/packages/listing.ts'
 import { bookingPolicy, calendarPolicy } from 'studio/settings/policies.ts'
 import { classEvent } from 'studio/found/class-event.ts'
@@ -13,7 +14,7 @@ import { readComing } from '../catalogue/reading.ts'
 import { nextBookable, upcomingDays } from '../catalogue/upcoming.ts'
 import { pageMeta } from '../frame/page-meta.ts'
 import { PromoPopup } from '../frame/promo-popup.tsx'
-import { readSettings, readStanding, useFrame } from '../frame/studio.ts'
+import { readPerson, readSettings, readStanding, useFrame } from '../frame/studio.ts'
 import { paths } from '../paths.ts'
 import type { Route } from './+types/landing.page'
 import { AboutSection } from './about-section.tsx'
@@ -27,6 +28,8 @@ import { ScheduleSection } from './schedule-section.tsx'
 
 export const handle = { hydrate: false }
 
+type Context = Route.LoaderArgs['context']
+
 /** How far the schedule looks for two days with classes. */
 const LOOKS_AHEAD_DAYS = 7
 /** As many of the next classes as search engines are told of here; each has a page of its own. */
@@ -37,7 +40,7 @@ export async function loader({ context, request }: Route.LoaderArgs) {
   const settings = await readSettings(context, request)
   const shows = new Set(landingSections(settings).map(({ name }) => name))
   const inPerson = settings.single_class_enabled && (shows.has('schedule') || shows.has('hero'))
-  const [standing, locations, coming, types, coaches, packages, announcements] = await Promise.all([
+  const [standing, locations, coming, types, coaches, packages, announcements, mayReserve] = await Promise.all([
     readStanding(context, request),
     tryRead<typeof listLocations>(context, request, 'GET /locations'),
     inPerson ? readComing(context, request, calendarPolicy(settings), { days: LOOKS_AHEAD_DAYS }) : null,
@@ -45,6 +48,7 @@ export async function loader({ context, request }: Route.LoaderArgs) {
     shows.has('coaches') ? tryRead<typeof listHomeInstructors>(context, request, 'GET /instructors/home/all') : null,
     shows.has('packages') ? tryRead<typeof listPackages>(context, request, 'GET /class_packages') : null,
     shows.has('announcements') ? tryRead<typeof listAnnouncements>(context, request, 'GET /announcements') : null,
+    shows.has('hero') ? maySellAtHome(context, request, settings.home_package_id) : true,
   ])
   const days = coming ? upcomingDays(coming.days, coming.now, 2) : []
   const event = { name: settings.business_name, calendar: calendarPolicy(settings), description: null, ...standing }
@@ -61,7 +65,8 @@ export async function loader({ context, request }: Route.LoaderArgs) {
     next: coming && nextBookable(coming.days, bookingPolicy(settings), coming.now),
     types: types?.ok ? types.value.class_types : [],
     coaches: coaches?.ok ? coaches.value.instructors : [],
-    packages: packages?.ok ? packageList(packages.value.class_packages, 'home') : [],
+    packages: packages?.ok ? packageList(listedFor(packages.value.class_packages), 'home') : [],
+    mayReserve,
     announcements: announcements?.ok ? announcements.value.announcements : [],
   }
 }
@@ -85,13 +90,20 @@ export default function Landing({ loaderData }: Route.ComponentProps) {
 
 type Given = Route.ComponentProps['loaderData'] & { section: LandingSection }
 
-function Section({ section, today, days, next, types, coaches, packages, announcements }: Given) {
+/** 2.11 whether the package of the reserve button may be bought by this reader; visitors sign in first. */
+async function maySellAtHome(context: Context, request: Request, id: number): Promise<boolean> {
+  if ((await readPerson(context, request)) === null) return true
+  const told = await tryRead<typeof getPackage>(context, request, 'GET /class_packages/{id}', { params: { id } })
+  return !told.ok || isBuyable(told.value.class_package)
+}
+
+function Section({ section, today, days, next, types, coaches, packages, announcements, mayReserve }: Given) {
   const { settings, customer } = useFrame()
   const brush = brushOf(settings)
   switch (section.name) {
     case 'hero': {
       const checkout = paths.checkout(settings.home_package_id)
-      const reserve = customer ? checkout : paths.signIn(checkout)
+      const reserve = !customer ? paths.signIn(checkout) : mayReserve ? checkout : paths.myStudio()
       return <Hero {...{ section, settings, brush, next, today, reserve }} />
     }
     case 'about':

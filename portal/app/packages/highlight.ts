@@ -1,10 +1,11 @@
+import { isBuyable } from 'studio/packages/buying.ts'
 import { isTrial } from 'studio/packages/listing.ts'
 import { pricePerClass, struckPrice } from 'studio/packages/price.ts'
 import type { ClassPackage } from 'studio/packages/shapes.ts'
 
 /** Which package stands out: the first on sale, else the one whose classes cost least; none among fewer than three. */
 export function highlightOf(packages: readonly ClassPackage[]): ClassPackage | null {
-  const eligible = packages.filter((pack) => !isTrial(pack) && !pack.is_sold_out)
+  const eligible = packages.filter((pack) => !isTrial(pack) && !pack.is_sold_out && isBuyable(pack))
   if (eligible.length < 3) return null
   const onSale = eligible.find((pack) => struckPrice(pack) !== null)
   if (onSale) return onSale

@@ -1,3 +1,4 @@
+import { isBuyable, offerLabels } from 'studio/packages/buying.ts'
 import { isFree, OFFER_LABEL, pricePerClass, priceWords, struckPrice } from 'studio/packages/price.ts'
 import { restrictionLines, termsWords } from 'studio/packages/restrictions-words.ts'
 import type { ClassPackage } from 'studio/packages/shapes.ts'
@@ -58,7 +59,10 @@ function useEventWords({ event_date }: ClassPackage): string | null {
 function Price({ pack, quiet }: { pack: ClassPackage; quiet: string }) {
   const struck = struckPrice(pack)
   const each = pricePerClass(pack)
-  const notes = [each && `${formatMoney(each)} por clase`, termsWords(pack, priceWords(pack))].filter(Boolean)
+  const trialUsed = pack.offer === 'trial_used' && offerLabels.trial_used
+  const notes = [each && `${formatMoney(each)} por clase`, termsWords(pack, priceWords(pack)), trialUsed].filter(
+    Boolean,
+  )
   return (
     <div className="package-price">
       <p className="display price leading-solid tabular">
@@ -76,6 +80,7 @@ function Price({ pack, quiet }: { pack: ClassPackage; quiet: string }) {
 }
 
 function BuyLink({ pack, highlighted, clase }: Required<Pick<Props, 'pack' | 'highlighted'>> & Pick<Props, 'clase'>) {
+  if (!isBuyable(pack)) return <Owned pack={pack} />
   if (pack.is_sold_out) return <p className="package-action font-semibold">Agotado</p>
   return (
     <a
@@ -85,5 +90,22 @@ function BuyLink({ pack, highlighted, clase }: Required<Pick<Props, 'pack' | 'hi
     >
       {isFree(pack) ? OFFER_LABEL : 'Comprar'}
     </a>
+  )
+}
+
+/** In place of the button: that this person had it already, or has it, and where. */
+function Owned({ pack: { offer = 'available', title } }: { pack: ClassPackage }) {
+  return (
+    <div className="package-action grid justify-items-start gap-1">
+      <p className="font-semibold">{offerLabels[offer]}</p>
+      {offer === 'running' && (
+        <a
+          className="inline-flex min-h-11 items-center text-small underline underline-offset-4"
+          href={paths.myPurchases()}
+        >
+          Ver mi suscripción<span className="sr-only">: {title}</span>
+        </a>
+      )}
+    </div>
   )
 }

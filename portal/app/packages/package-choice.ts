@@ -1,3 +1,4 @@
+import { asOffered, isBuyable, offerLabels } from 'studio/packages/buying.ts'
 import { isFree, OFFER_LABEL, pricePerClass, priceWords, struckPrice } from 'studio/packages/price.ts'
 import { eachWords, freeTrialWords, restrictionLines } from 'studio/packages/restrictions-words.ts'
 import type { ClassPackage } from 'studio/packages/shapes.ts'
@@ -15,17 +16,26 @@ export type PackageChoice = {
   readonly each: string | null
   /** 'Comprar', 'Obtener Oferta'. */
   readonly deed: string
+  /** Why this person cannot buy it, in place of its price. */
+  readonly why_not: string | null
+  readonly isRunning: boolean
 }
 
-export const packageChoice = (pack: ClassPackage): PackageChoice => ({
+export const packageChoice = (whole: ClassPackage): PackageChoice => choiceOf(asOffered(whole))
+
+const choiceOf = (pack: ClassPackage): PackageChoice => ({
   class_package_id: pack.class_package_id,
   title: pack.title,
-  bound: [...new Set([...ownLines(pack), freeTrialWords(pack)])].filter(Boolean).join(' · '),
+  bound: [...new Set([...ownLines(pack), freeTrialWords(pack), trialUsed(pack)])].filter(Boolean).join(' · '),
   price: priceWords(pack),
   struck: struckWords(pack),
   each: eachOf(pack),
   deed: isFree(pack) ? OFFER_LABEL : 'Comprar',
+  why_not: isBuyable(pack) ? null : offerLabels[pack.offer ?? 'available'],
+  isRunning: pack.offer === 'running',
 })
+
+const trialUsed = ({ offer }: ClassPackage): string | null => (offer === 'trial_used' ? offerLabels.trial_used : null)
 
 /** A package that is called by what it gives says it once. */
 const ownLines = (pack: ClassPackage): string[] =>

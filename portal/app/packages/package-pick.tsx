@@ -1,36 +1,68 @@
+import { paths } from '../paths.ts'
 import type { PackageChoice } from './package-choice.ts'
 
 type Props = { choices: readonly PackageChoice[]; hrefOf: (class_package_id: number) => string }
 
-/** Packages one below the other, each a link that goes on to pay it. */
+/** Packages one below the other, each a link that goes on to pay it; what this person cannot buy says why. */
 export function PackagePick({ choices, hrefOf }: Props) {
   return (
     <ul className="pick">
-      {choices.map(({ class_package_id, title, bound, price, struck, each, deed }) => (
-        <li key={class_package_id}>
-          <a href={hrefOf(class_package_id)} className="pick-one">
-            <span className="pick-what">
-              <b>
-                <span className="sr-only">{deed}: </span>
-                {title}
-              </b>
-              <span>{bound}</span>
-            </span>
-            <span className="pick-price tabular">
-              <span>
-                {struck && (
-                  <s>
-                    <span className="sr-only">Antes </span>
-                    {struck}
-                  </s>
-                )}{' '}
-                <b>{price}</b>
-              </span>
-              {each && <span>{each}</span>}
-            </span>
-          </a>
+      {choices.map((choice) => (
+        <li key={choice.class_package_id}>
+          {choice.why_not === null ? (
+            <a href={hrefOf(choice.class_package_id)} className="pick-one">
+              <What choice={choice} />
+              <Price choice={choice} />
+            </a>
+          ) : (
+            <Owned choice={choice} />
+          )}
         </li>
       ))}
     </ul>
+  )
+}
+
+const What = ({ choice: { deed, title, bound, why_not } }: { choice: PackageChoice }) => (
+  <span className="pick-what">
+    <b>
+      {why_not === null && <span className="sr-only">{deed}: </span>}
+      {title}
+    </b>
+    <span>{bound}</span>
+  </span>
+)
+
+const Price = ({ choice: { price, struck, each } }: { choice: PackageChoice }) => (
+  <span className="pick-price tabular">
+    <span>
+      {struck && (
+        <s>
+          <span className="sr-only">Antes </span>
+          {struck}
+        </s>
+      )}{' '}
+      <b>{price}</b>
+    </span>
+    {each && <span>{each}</span>}
+  </span>
+)
+
+function Owned({ choice }: { choice: PackageChoice }) {
+  return (
+    <div className="pick-one pick-owned">
+      <What choice={choice} />
+      <span className="pick-price">
+        <b>{choice.why_not}</b>
+        {choice.isRunning && (
+          <a
+            className="inline-flex min-h-11 items-center text-small font-semibold underline underline-offset-4"
+            href={paths.myPurchases()}
+          >
+            Ver mi suscripción
+          </a>
+        )}
+      </span>
+    </div>
   )
 }

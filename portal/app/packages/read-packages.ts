@@ -1,15 +1,16 @@
 import type { RouterContextProvider } from 'react-router'
+import { listedFor } from 'studio/packages/buying.ts'
 import type { listPackages } from 'studio/packages/contract.ts'
 import { packageList } from 'studio/packages/listing.ts'
 import type { ClassPackage } from 'studio/packages/shapes.ts'
 import { read } from '../api/read.ts'
 
-/** 5.15: what the packages page lists, in order, and the class that waits to be booked with one of them. */
+/** 5.15: what the packages page lists for its reader, in order, and the class that waits to be booked with one of them. */
 export async function readPackages(
   context: Readonly<RouterContextProvider>,
   request: Request,
 ): Promise<{ packages: readonly ClassPackage[]; clase: number | undefined }> {
   const { class_packages } = await read<typeof listPackages>(context, request, 'GET /class_packages')
   const clase = Number(new URL(request.url).searchParams.get('clase')) || undefined
-  return { packages: packageList(class_packages, 'list'), clase }
+  return { packages: packageList(listedFor(class_packages), 'list'), clase }
 }

@@ -40,6 +40,7 @@ const morning = {
   limit_per_customer: 2,
   max_sales: 20,
   is_trial: false,
+  new_people_only: true,
   is_online: false,
   is_presencial: true,
   is_special_event: false,

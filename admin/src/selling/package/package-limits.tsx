@@ -37,6 +37,14 @@ export const PackageLimits = ({ values, faults, set, sold }: SectionProps & { so
         value={values.is_trial}
         onYes={(is_trial) => set({ is_trial })}
       />
+      {!values.is_trial && (
+        <YesNo
+          label="Solo para personas nuevas"
+          hint="No se ofrece a quien ya pagó o tomó una clase. Los de prueba siempre son así."
+          value={values.new_people_only}
+          onYes={(new_people_only) => set({ new_people_only })}
+        />
+      )}
     </Section>
     <Section title="Dónde se muestra">
       <YesNo

@@ -25,6 +25,7 @@ const monthly: PackageRecord = {
   is_special_event: false,
   is_home: true,
   is_trial: false,
+  new_people_only: true,
   limit_per_customer: null,
   is_sold_out: false,
   order: 3,

@@ -36,6 +36,7 @@ export type PackageValues = {
   limit_per_customer: string
   max_sales: string
   is_trial: boolean
+  new_people_only: boolean
   is_home: boolean
   file_url: string
   receipt_file: string
@@ -66,6 +67,7 @@ export const blankPackage: PackageValues = {
   limit_per_customer: '',
   max_sales: '',
   is_trial: false,
+  new_people_only: false,
   is_home: false,
   file_url: '',
   receipt_file: '',
@@ -105,6 +107,7 @@ export function valuesOf(pack: PackageRecord): PackageValues {
     limit_per_customer: textOf(pack.limit_per_customer),
     max_sales: textOf(pack.max_sales),
     is_trial: pack.is_trial,
+    new_people_only: pack.new_people_only,
     is_home: pack.is_home,
     file_url: pack.file_url ?? '',
     receipt_file: pack.receipt_file?.src ?? '',
@@ -136,6 +139,7 @@ export function bodyOf(values: PackageValues): PackageFields {
     limit_per_customer: numberOf(values.limit_per_customer),
     max_sales: numberOf(values.max_sales),
     is_trial: values.is_trial,
+    new_people_only: values.new_people_only,
     is_online: kind === 'online' || kind === 'both',
     is_presencial: kind === 'presencial' || kind === 'both',
     is_special_event: kind === 'especial',
@@ -170,6 +174,7 @@ export function previewOf(values: PackageValues, typeNames: ReadonlyMap<number, 
     title: fields.title || 'Sin nombre',
     class_package_id: 0,
     class_amount: fields.class_amount || null,
+    new_people_only: values.new_people_only,
     class_package_types,
     is_sold_out: false,
     order: null,

@@ -1,4 +1,5 @@
 import type { Discount, DiscountedPrice } from 'studio/discounts/shapes.ts'
+import { offerLabels } from 'studio/packages/buying.ts'
 import { dueNow, pricePerClass, priceWords, type SignupFee, signupFeeLine, struckPrice } from 'studio/packages/price.ts'
 import { freeTrialWords, restrictionLines } from 'studio/packages/restrictions-words.ts'
 import type { ClassPackage } from 'studio/packages/shapes.ts'
@@ -20,6 +21,8 @@ export type Offer = {
   /** What it gives and how it is bound, a line each. */
   lines: string[]
   trial: string | null
+  /** Sold without its free trial, which this person had before (R17). */
+  trialUsed: string | null
   free: boolean
   soldOut: boolean
   renewal: RenewalWords | null
@@ -63,6 +66,7 @@ export function offerOf(pack: ClassPackage, fee: SignupFee, { business, today, c
     // A package that is called by what it gives says it once.
     lines: restrictionLines(pack).filter((line) => line.toLowerCase() !== pack.title.trim().toLowerCase()),
     trial: freeTrialWords(pack),
+    trialUsed: pack.offer === 'trial_used' ? `${offerLabels.trial_used}: el primer cobro es hoy.` : null,
     free: !pack.is_subscription && due === 0,
     soldOut: pack.is_sold_out,
     renewal: renewalWords(pack, business, today, code?.price ?? null),

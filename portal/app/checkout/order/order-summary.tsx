@@ -12,7 +12,7 @@ type Props = {
 
 /** 2.11 what is bought, what it costs and how it is bound, on a plane of colour. */
 export function OrderSummary({ offer, waiting, code }: Props) {
-  const { title, short_description, price, struck, each, lines, trial, picture } = offer
+  const { title, short_description, price, struck, each, lines, trial, trialUsed, picture } = offer
   return (
     <section
       aria-labelledby="orden"
@@ -39,9 +39,11 @@ export function OrderSummary({ offer, waiting, code }: Props) {
           {each && <p className="tabular mt-2 text-small">{each}</p>}
         </div>
         <ul className="grid gap-1">
-          {[...lines, ...(trial ? [trial] : [])].map((line) => (
-            <li key={line}>{line}</li>
-          ))}
+          {[...lines, trial, trialUsed]
+            .filter((line) => line !== null)
+            .map((line) => (
+              <li key={line}>{line}</li>
+            ))}
         </ul>
         <Sum offer={offer} />
         {code?.signedIn && <CodeBox applied={offer.code} typed={code.typed} fault={code.fault} />}

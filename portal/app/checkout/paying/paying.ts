@@ -142,7 +142,15 @@ export function refusedAttempt(failure: Failure, byCard: boolean): Refused {
 const hasOwnWords = ({ status, code }: Failure): boolean =>
   (status === 400 && code !== 'method-missing') || code.startsWith('wallet-') || OWN_WORDS.has(code)
 
-const OWN_WORDS: ReadonlySet<string> = new Set(['discount-dearer', 'payment-in-progress', 'months-not-offered'])
+const OWN_WORDS: ReadonlySet<string> = new Set([
+  'discount-dearer',
+  'payment-in-progress',
+  'months-not-offered',
+  'subscription-running',
+  'subscription-pending',
+  'free-trial-used',
+  'new-people-only',
+])
 
 const isByCard = ({ payment_method }: Attempt): boolean => payment_method === 'card' || payment_method === 'source'
 

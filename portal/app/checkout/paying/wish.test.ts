@@ -4,7 +4,7 @@ import type { PaymentOption } from 'studio/checkout/payment-choice.ts'
 import type { Way } from '../ways/way.ts'
 import { NO_EXTRAS, wishOf } from './wish.ts'
 
-const order = { class_package_id: 7, fee: null, renewal: null, code: null }
+const order = { class_package_id: 7, fee: null, renewal: null, code: null, trialUsed: null }
 const way = (option: PaymentOption): Way => ({ key: 'x', option, name: 'x', note: null, description: null })
 const everything = { saveCard: true, instalments: true, bill: true, agreed: true, accepted: true }
 
@@ -38,6 +38,7 @@ test('7.18, R10, R11 the code, the signup fee and what was accepted are told; a 
       fee: { title: 'Inscripción', price: '$350' },
       renewal: RENEWAL,
       code: { code: 'HOLA', before: '$1', off: '−$1', later: null },
+      trialUsed: null,
     },
     null,
     { ...NO_EXTRAS, agreed: true },
@@ -52,4 +53,9 @@ test('7.18, R10, R11 the code, the signup fee and what was accepted are told; a 
 
 test('R11, 5.12 a subscription that nobody agreed to carries no consent', () => {
   assert.deepEqual(wishOf({ ...order, renewal: RENEWAL }, null, NO_EXTRAS), { class_package_id: 7 })
+})
+
+test('a reader who saw that their trial was used says so in the attempt [N17]', () => {
+  const wish = wishOf({ ...order, trialUsed: 'Ya usaste tu prueba gratis' }, null, NO_EXTRAS)
+  assert.deepEqual(wish, { class_package_id: 7, without_trial: true })
 })

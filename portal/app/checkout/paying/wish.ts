@@ -6,16 +6,21 @@ import type { Way } from '../ways/way.ts'
 export type Extras = { saveCard: boolean; instalments: boolean; bill: boolean; agreed: boolean; accepted: boolean }
 export const NO_EXTRAS: Extras = { saveCard: false, instalments: false, bill: false, agreed: false, accepted: false }
 
-type Ordered = Pick<Offer, 'class_package_id' | 'fee' | 'renewal' | 'code'>
+type Ordered = Pick<Offer, 'class_package_id' | 'fee' | 'renewal' | 'code' | 'trialUsed'>
 
 /** 7.18 what the attempt carries: never a price, never who buys, and no consent that was not given. */
-export function wishOf({ class_package_id, fee, renewal, code }: Ordered, way: Way | null, extras: Extras): Attempt {
+export function wishOf(
+  { class_package_id, fee, renewal, code, trialUsed }: Ordered,
+  way: Way | null,
+  extras: Extras,
+): Attempt {
   return {
     class_package_id,
     ...(way ? paidBy(way, extras) : {}),
     ...(code ? { discountCode: code.code } : {}),
     ...(fee ? { signup_fee: true } : {}),
     ...(renewal && extras.agreed ? { renewal_consent: { version: renewal.version } } : {}),
+    ...(trialUsed ? { without_trial: true } : {}),
     ...(extras.bill ? { bill: true } : {}),
   }
 }

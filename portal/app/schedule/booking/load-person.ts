@@ -55,8 +55,7 @@ export async function loadPerson(
   return {
     credits: credits.available_classes.map((credit) => choiceOf(credit, calendar.zone)),
     paying,
-    packages:
-      paying.kind === 'payable' || isHers ? [] : await readPackages(context, request, customer, singleClass, policies),
+    packages: paying.kind === 'payable' || isHers ? [] : await readPackages(context, request, singleClass, policies),
     documents,
     noGuest: noGuest(lots, singleClass, policies, settings, now),
     penalty: isPenalised(penalty, penalties, now) ? penaltyWords(penalty, penalties, calendar.zone) : null,
@@ -113,19 +112,17 @@ function noGuest(
   return paying.allowed ? null : paying.message
 }
 
-/** 2.52 what she could buy to come; what still waits for its money is offered again, to be finished. */
+/** 2.52 what this person could buy to come; what still waits for its payment is offered again, to be finished. */
 async function readPackages(
   context: Context,
   request: Request,
-  { purchases }: Customer,
   singleClass: SingleClassDetail,
   policies: CreditPolicies,
 ) {
   const told = await tryRead<typeof listPackages>(context, request, 'GET /class_packages')
   if (!told.ok) return []
-  const bought = purchases.filter(({ status }) => status !== 'pending').map((one) => ({ ...one, pay_before: null }))
   const now = context.get(rendering).now
-  return packagesFor(singleClass, told.value.class_packages, bought, policies, now).map(packageChoice)
+  return packagesFor(singleClass, told.value.class_packages, policies, now).map(packageChoice)
 }
 
 async function readDocuments(context: Context, request: Request, { accepted_pages }: Customer) {

@@ -17,6 +17,7 @@ export function exhaustedView({ flow, tell }: StepProps, { message, wish }: Step
   const { singleClass, person } = flow.facts
   const spot = wish.own?.spot ?? null
   const choices = person?.packages ?? []
+  const isBuyable = choices.some(({ why_not }) => why_not === null)
   const asked = { clase: singleClass.single_class_id, lugar: spot ?? undefined }
   return {
     title: 'Créditos agotados',
@@ -34,12 +35,12 @@ export function exhaustedView({ flow, tell }: StepProps, { message, wish }: Step
               <h3 id="para-esta-clase" className="step-heading">
                 Elige cómo venir
               </h3>
-              <p className="text-small text-ink-2">{keptWords(flow, wish)}</p>
+              {isBuyable && <p className="text-small text-ink-2">{keptWords(flow, wish)}</p>}
             </div>
             <PackagePick choices={choices} hrefOf={(id) => paths.checkout(id, asked)} />
           </section>
         )}
-        {choices.length > 0 && spot !== null && (
+        {isBuyable && spot !== null && (
           <details className="other-spot">
             <summary>Cambiar de lugar</summary>
             <WishedSpot flow={flow} wish={wish} tell={tell} />
