@@ -38,7 +38,7 @@ for (const width of bothWidths) {
     const { page, tap, picture, leave } = await aVisitor(address, width, 'trial', { as: nina })
     await page.goto(`/checkout/${online.class_package_id}`)
     await sees(page, /Prueba gratis de 7 días/)
-    await writesCard(page, GOOD)
+    await writesCard(page, GOOD, `Nina ${width}`)
     await tap(page.getByRole('checkbox', { name: /^Acepto que/ }))
     await picture('checkout')
     await tap(page.getByRole('button', { name: 'Empezar prueba gratis' }))

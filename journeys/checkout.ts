@@ -18,10 +18,10 @@ export const EVERY_WAY: Partial<Settings> = {
   instalments_enabled: true,
 }
 
-/** Writes a card into the fields of the checkout. */
-export async function writesCard(page: Page, number: string): Promise<void> {
+/** Writes a card into the fields of the checkout. Number and name make it one card or another (free trials look at it). */
+export async function writesCard(page: Page, number: string, name = 'Nina Prueba'): Promise<void> {
   await page.getByLabel('Número de tarjeta').fill(number)
-  await page.getByLabel('Nombre en la tarjeta').fill('Nina Prueba')
+  await page.getByLabel('Nombre en la tarjeta').fill(name)
   await page.getByLabel('Vencimiento').fill('12/2090')
   await page.getByLabel('CVV').fill('123')
 }

@@ -5,7 +5,7 @@ import { discount } from '../discounts/tables.ts'
 import { givenBy, purchaseRow } from '../testing/given.ts'
 import { declineFromNowOn, saveCard } from '../testing/paying.ts'
 import { assertInOrder } from '../testing/settle.ts'
-import { openShop } from '../testing/shop.ts'
+import { GOOD, openShop } from '../testing/shop.ts'
 import { applySubscription } from '../subscriptions/apply-subscription.ts'
 import { askUnheard } from './payments/ask-unheard.ts'
 import { expirePending } from './expire-pending.ts'
@@ -98,7 +98,7 @@ test('4.20 5.14 the signup fee is charged at once, also where a free trial begin
   await shop.setSettings({ signup_fee: packages.fee })
   const ana = await shop.person()
   const { body } = await shop.attempt(ana, { ...trial, payment_method: 'card', signup_fee: true })
-  await shop.pay(body.clientSecret)
+  await shop.pay(body.clientSecret, GOOD, { name: 'Beto Luna' })
   await shop.deliver()
   assert.equal(await statusOf(body.purchase_id), 'active')
   assert.deepEqual(await chargesOf(body.purchase_id), [35_000])
