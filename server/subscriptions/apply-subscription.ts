@@ -6,7 +6,7 @@ import type { World } from '../world.ts'
 import { followState } from './follow-state.ts'
 import { firstPeriodOf, givePeriods } from './give-periods.ts'
 import { ReadAgain } from './read-again.ts'
-import { findKnown } from './store.ts'
+import { findKnown, runsByAnother } from './store.ts'
 import type { Told } from './told.ts'
 
 export type Applying = {
@@ -29,10 +29,22 @@ export async function applySubscription(
   const state = await gateway.readSubscription(gateway_subscription_id)
   const purchase_id = known?.purchase_id ?? state?.purchase_id ?? null
   if (!state || purchase_id === null) return null
+  if (
+    !known &&
+    (await runsByAnother(world.database.db, purchase_id, { gateway: gateway.name, gateway_subscription_id }))
+  ) {
+    return endRepeated(gateway, gateway_subscription_id)
+  }
   const settings = await world.settings()
   const policy = { ...calendarPolicy(settings), ...creditPolicy(settings) }
   const told: Told = { gateway: gateway.name, state, policy, now: world.now() }
   return { status: statusOf(state), write: (tx) => write(tx, purchase_id, told, known?.updatedAt ?? null) }
+}
+
+/** A plan that was approved in two windows: the purchase runs by the first, the second is charged no more (R17). */
+async function endRepeated(gateway: PaymentGateway, id: string): Promise<Applying> {
+  await gateway.endSubscription(id, { key: `repeated:${id}`, at: 'now', reason: 'Suscripción repetida' })
+  return { status: 'failed', write: async () => {} }
 }
 
 /** As the payment of the first charge is called. */

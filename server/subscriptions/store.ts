@@ -18,6 +18,19 @@ export async function findKnown(
   return found ? { purchase_id: found.purchase_id, updatedAt: new Date(Number(found.ms)) } : null
 }
 
+/** Whether a paid purchase has another subscription than this one. */
+export async function runsByAnother(
+  db: Tx,
+  purchase_id: number,
+  { gateway, gateway_subscription_id }: Omit<Known, 'purchase_id'>,
+): Promise<boolean> {
+  const { rows } = await db.execute(sql`
+    select 1 from subscription s join purchase p using (purchase_id)
+    where s.purchase_id = ${purchase_id} and p."paidAt" is not null
+      and (s.gateway, s.gateway_subscription_id) <> (${gateway}, ${gateway_subscription_id})`)
+  return rows.length > 0
+}
+
 /** A subscription that its gateway is still to end, and when. */
 export type Owed = Known & { readonly at: 'period-end' | 'now'; readonly reason: string; readonly isPaid: boolean }
 

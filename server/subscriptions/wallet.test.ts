@@ -91,4 +91,20 @@ test('2.27 a plan of the wallet is not charged to a card', async () => {
   assert.deepEqual([status, body.code], [409, 'source-of-another-kind'])
 })
 
+test('a plan approved in two windows runs once, and the second ends [N18]', async () => {
+  const ana = await studio.person()
+  const wish = { class_package_id: 101, renewal_consent: { version: 'v1' } }
+  const { body } = await call('POST /checkout/paypal', { as: ana, body: wish })
+  const { purchase_id } = body
+  const [first, second] = [await approve(body), await approve(body)]
+  const capture = ({ subscriptionID }: { subscriptionID?: string }) =>
+    call('POST /checkout/capture', { as: ana, body: { subscriptionID, purchase_id } })
+  assert.equal((await capture(first)).status, 200)
+  await capture(second)
+  await heard()
+  assert.equal(await statusOf(purchase_id), 'active')
+  assert.equal((await wallet?.readSubscription(first.subscriptionID ?? ''))?.status, 'active')
+  assert.equal((await wallet?.readSubscription(second.subscriptionID ?? ''))?.status, 'ended')
+})
+
 test('after all of this the database holds together', () => assertInOrder(world))

@@ -81,6 +81,7 @@ test('3.11 what a package gives and how it is bound, a line each', () => {
     ],
     allowed_times: [{ weekdays: [1, 2, 3, 4, 5], from: '07:00', to: '12:00' }],
     guests_included: true,
+    new_people_only: true,
     limit_per_customer: 1,
   }
   assert.deepEqual(restrictionLines(mixed), [
@@ -89,6 +90,7 @@ test('3.11 what a package gives and how it is bound, a line each', () => {
     'Vence en 30 días',
     'Lunes a viernes de 07:00 a 12:00',
     'Incluye a tus invitados',
+    'Solo para personas nuevas',
     'Máximo 1 compra por persona',
   ])
   const plain = {
@@ -97,6 +99,7 @@ test('3.11 what a package gives and how it is bound, a line each', () => {
     class_package_types: [],
     allowed_times: [],
     guests_included: false,
+    new_people_only: false,
     limit_per_customer: null,
   }
   assert.deepEqual(restrictionLines(plain), ['Clases ilimitadas', 'Vence en 30 días'])

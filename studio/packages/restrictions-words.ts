@@ -62,7 +62,7 @@ export function restrictionLines(
   pack: Expiring &
     Pick<
       ClassPackage,
-      'class_amount' | 'class_package_types' | 'allowed_times' | 'limit_per_customer' | 'guests_included'
+      'class_amount' | 'class_package_types' | 'allowed_times' | 'limit_per_customer' | 'guests_included' | 'new_people_only'
     >,
 ): string[] {
   const parts = pack.class_package_types.map((part) => partWords(part, pack))
@@ -72,6 +72,7 @@ export function restrictionLines(
     expiryWords(pack),
     ...pack.allowed_times.map(timesWords),
     ...(pack.guests_included ? ['Incluye a tus invitados'] : []),
+    ...(pack.new_people_only ? ['Solo para personas nuevas'] : []),
     ...(pack.limit_per_customer === null ? [] : [`Máximo ${timesCount(pack.limit_per_customer)} por persona`]),
   ]
 }
