@@ -99,7 +99,12 @@ export default function Checkout({ loaderData }: Route.ComponentProps) {
     <CheckoutFrame>
       <h1 className="text-h2">{offer.free ? 'Obtener Oferta' : 'Tu compra'}</h1>
       <div className="mt-6 grid items-start gap-8 md:mt-8 lg:grid-cols-[minmax(0,7fr)_minmax(0,5fr)] lg:gap-16">
-        <OrderSummary offer={offer} waiting={waitingWords(waiting)} code={closed ? null : code} />
+        <OrderSummary
+          offer={offer}
+          waiting={waitingWords(waiting)}
+          code={closed ? null : code}
+          isClosed={closed !== null}
+        />
         <div className="min-w-0 lg:col-start-1 lg:row-start-1">
           {closed ? (
             <ClosedNotice message={closed} elsewhere={elsewhere} isRunning={isRunning} />

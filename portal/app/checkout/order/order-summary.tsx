@@ -8,10 +8,12 @@ type Props = {
   waiting: string | null
   /** Null where no code is taken: the studio has none, or nothing can be bought. `signedIn`: only then it is used. */
   code: (Pick<ReadCode, 'typed' | 'fault'> & { signedIn: boolean }) | null
+  /** Nothing is paid: the package cannot be bought now. */
+  isClosed: boolean
 }
 
 /** 2.11 what is bought, what it costs and how it is bound, on a plane of colour. */
-export function OrderSummary({ offer, waiting, code }: Props) {
+export function OrderSummary({ offer, waiting, code, isClosed }: Props) {
   const { title, short_description, price, struck, each, lines, trial, trialUsed, picture } = offer
   return (
     <section
@@ -45,7 +47,7 @@ export function OrderSummary({ offer, waiting, code }: Props) {
               <li key={line}>{line}</li>
             ))}
         </ul>
-        <Sum offer={offer} />
+        {!isClosed && <Sum offer={offer} />}
         {code?.signedIn && <CodeBox applied={offer.code} typed={code.typed} fault={code.fault} />}
         {code && !code.signedIn && code.typed && (
           <p className="text-small">
