@@ -93,7 +93,7 @@ for (const width of bothWidths) {
     await page.waitForURL(/\/gracias\/\d+/)
     await sees(page, /^Ya usaste tu prueba gratis: se da una sola vez por persona\. No se te cobró nada\.$/)
     await picture('refused')
-    await tap(page.getByRole('link', { name: 'Intentar de nuevo' }))
+    await tap(page.getByRole('link', { name: 'Ver sin prueba' }))
     await sees(page, 'Ya usaste tu prueba gratis: el primer cobro es hoy.')
     await writesCard(page, GOOD, card)
     await picture('without-trial')

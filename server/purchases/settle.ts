@@ -1,5 +1,5 @@
 import type { ExpiryPolicy } from 'studio/credits/expiry.ts'
-import { runningOf } from 'studio/packages/buying.ts'
+import { runningOf, TRIAL_REFUSED } from 'studio/packages/buying.ts'
 import { reachedLimit } from 'studio/packages/limits.ts'
 import { looksAtThePerson } from 'studio/packages/listing.ts'
 import { firstPeriodEnd } from 'studio/purchases/first-period.ts'
@@ -70,15 +70,13 @@ async function findObstacle(
 async function giveNothing(tx: Tx, held: PurchaseRow, obstacle: Obstacle, facts: PaymentFacts): Promise<'in-vain'> {
   const { purchase_id, customer_id, total_payment } = held
   const isCharged = total_payment > 0 || obstacle !== 'trial-used'
-  const why = isCharged ? TRIAL_USED : `${TRIAL_USED} No se te cobró nada.`
+  const why = isCharged ? TRIAL_REFUSED : `${TRIAL_REFUSED} No se te cobró nada.`
   await fail(tx, purchase_id, facts.now, obstacle === 'trial-used' ? why : null)
   if (!isCharged) return 'in-vain'
   await setPaidInVain(tx, purchase_id, facts.now)
   await note(tx, 'late-money', { purchase_id, customer_id }, onceFor('late-money', held, facts))
   return 'in-vain'
 }
-
-const TRIAL_USED = 'Ya usaste tu prueba gratis: se da una sola vez por persona.'
 
 /** R17 whether another purchase of the subscription began meanwhile: two would be charged each period. */
 async function runsAlready(tx: Tx, { purchase_id, customer_id, ...row }: PurchaseRow): Promise<boolean> {

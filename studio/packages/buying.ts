@@ -63,6 +63,9 @@ export const withoutFreeTrial = <P extends TrialTerms>(pack: P): P => ({
   free_trial_period: null,
 })
 
+/** Why a purchase failed whose card, phone or mailbox had a free trial before; kept with the purchase. */
+export const TRIAL_REFUSED = 'Ya usaste tu prueba gratis: se da una sola vez por persona.'
+
 /** The packages of a list as one person sees them: what is for new people alone is left out for others (R17). */
 export const listedFor = <P extends Pick<ClassPackage, 'offer'> & TrialTerms>(packages: readonly P[]): P[] =>
   packages.filter(({ offer }) => offer !== 'not_for_you').map(asOffered)

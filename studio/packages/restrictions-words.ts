@@ -62,7 +62,12 @@ export function restrictionLines(
   pack: Expiring &
     Pick<
       ClassPackage,
-      'class_amount' | 'class_package_types' | 'allowed_times' | 'limit_per_customer' | 'guests_included' | 'new_people_only'
+      | 'class_amount'
+      | 'class_package_types'
+      | 'allowed_times'
+      | 'limit_per_customer'
+      | 'guests_included'
+      | 'new_people_only'
     >,
 ): string[] {
   const parts = pack.class_package_types.map((part) => partWords(part, pack))

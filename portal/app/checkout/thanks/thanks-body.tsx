@@ -60,6 +60,7 @@ const HEADINGS: Record<ThanksState, string> = {
   oxxo: 'Tu compra está apartada',
   spei: 'Tu compra está apartada',
   failed: 'Tu pago no se completó',
+  'trial-refused': 'Tu prueba gratis no empezó',
   expired: 'El tiempo para pagar terminó',
   ended: 'Esta compra ya no está activa',
 }
@@ -95,6 +96,12 @@ function StateBody({ purchase, email, state, waiting, sitting }: ThanksProps) {
         <Unpaid again={again} because={purchase.because}>
           {!purchase.because && 'Tu banco no autorizó el cobro, o no lo terminaste: no se hizo ningún cargo. '}
           Puedes intentarlo de nuevo con otra tarjeta o con otra forma de pago.
+        </Unpaid>
+      )
+    case 'trial-refused':
+      return (
+        <Unpaid again={again} deed="Ver sin prueba" because={purchase.because}>
+          Puedes suscribirte sin la prueba: verás cuánto pagas hoy antes de confirmar.
         </Unpaid>
       )
     case 'expired':

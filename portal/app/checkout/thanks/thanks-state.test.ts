@@ -10,6 +10,7 @@ const bought: Seen = {
   voucher: null,
   free_trial_length: null,
   subscription: null,
+  failed_because: null,
 }
 const state = (change: Partial<Seen>) => thanksState({ ...bought, ...change })
 const voucher = (kind: 'oxxo' | 'spei') => ({
@@ -45,6 +46,13 @@ test('2.12, 3.17, R11 a pending purchase tells how it is paid', () => {
   assert.equal(pending({ payment_kind: 'oxxo' }), 'confirming')
   assert.equal(pending({ payment_kind: 'wallet' }), 'confirming')
   assert.equal(pending({}), 'confirming')
+})
+
+test('a free trial that was refused is no failed payment [N17]', () => {
+  const refused = { status: 'failed', total_payment: 0, free_trial_length: 7 } as const
+  const failed_because = 'Ya usaste tu prueba gratis: se da una sola vez por persona. No se te cobró nada.'
+  assert.equal(state({ ...refused, failed_because }), 'trial-refused')
+  assert.equal(state({ ...refused, failed_because: 'Lo sentimos. Tu tarjeta ha expirado' }), 'failed')
 })
 
 test('2.12 what failed, ran out of time or was taken back never thanks', () => {

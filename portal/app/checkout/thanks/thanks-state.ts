@@ -1,3 +1,4 @@
+import { TRIAL_REFUSED } from 'studio/packages/buying.ts'
 import type { Purchase } from 'studio/purchases/shapes.ts'
 
 export type ThanksState =
@@ -10,12 +11,13 @@ export type ThanksState =
   | 'oxxo'
   | 'spei'
   | 'failed'
+  | 'trial-refused'
   | 'expired'
   | 'ended'
 
 type Seen = Pick<
   Purchase,
-  'status' | 'total_payment' | 'payment_kind' | 'voucher' | 'free_trial_length' | 'subscription'
+  'status' | 'total_payment' | 'payment_kind' | 'voucher' | 'free_trial_length' | 'subscription' | 'failed_because'
 >
 
 /** 2.12 what the confirmation of a purchase says: how it stands, and for a pending one how it is paid. */
@@ -27,6 +29,7 @@ export function thanksState(purchase: Seen): ThanksState {
       if (isOnTrial(purchase)) return 'trial'
       return total_payment > 0 ? 'paid' : 'free'
     case 'failed':
+      if (purchase.failed_because?.startsWith(TRIAL_REFUSED)) return 'trial-refused'
       return PAID_ELSEWHERE.has(payment_kind) ? 'expired' : 'failed'
     case 'cancelled':
     case 'revoked':

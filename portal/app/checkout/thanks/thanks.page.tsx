@@ -43,7 +43,11 @@ export async function loader({ context, request, params }: Route.LoaderArgs) {
 
 /** What came too late, or was too much by a transfer. */
 const mayBeOnAccount = (state: ThanksState, { payment_kind }: Purchase): boolean =>
-  state === 'failed' || state === 'expired' || state === 'ended' || (state === 'paid' && payment_kind === 'spei')
+  state === 'failed' ||
+  state === 'trial-refused' ||
+  state === 'expired' ||
+  state === 'ended' ||
+  (state === 'paid' && payment_kind === 'spei')
 
 async function readAccount(context: Route.LoaderArgs['context'], request: Request) {
   const told = await tryRead<typeof getBalance>(context, request, 'GET /customer/balance')

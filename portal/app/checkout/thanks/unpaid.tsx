@@ -44,18 +44,20 @@ type UnpaidProps = {
   again: string
   /** What her bank said. */
   because?: string | null
+  /** What the way back says. */
+  deed?: string
   children: ReactNode
 }
 
 /** Nothing was paid: why, and the same package again. */
-export function Unpaid({ again, because, children }: UnpaidProps) {
+export function Unpaid({ again, because, deed = 'Intentar de nuevo', children }: UnpaidProps) {
   return (
     <>
       {because && <p className="font-semibold">{because}</p>}
       <p>{children}</p>
       <ThanksActions>
         <a className={buttonClass()} href={again}>
-          Intentar de nuevo
+          {deed}
         </a>
         <a className={buttonClass({ look: 'outline' })} href={paths.myPurchases()}>
           Mis Compras
