@@ -4,7 +4,7 @@ import type { attemptPurchase } from 'studio/checkout/contract.ts'
 import type { getPurchase } from 'studio/purchases/contract.ts'
 import type { Purchase } from 'studio/purchases/shapes.ts'
 import type { addCard } from 'studio/sources/contract.ts'
-import { RENEWAL_TEXT } from 'studio/subscriptions/renewal-words.ts'
+import { RENEWAL_TEXT } from 'studio/purchases/renewal-text.ts'
 import { call, packageTitled, type Person } from './people.ts'
 
 const GOOD = '4242424242424242'

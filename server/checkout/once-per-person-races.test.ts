@@ -1,5 +1,6 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
+import { RENEWAL_TEXT } from 'studio/purchases/renewal-text.ts'
 import { purchasesOf } from '../testing/given.ts'
 import type { TestPerson } from '../testing/person.ts'
 import { assertInOrder } from '../testing/settle.ts'
@@ -16,7 +17,7 @@ const [EIGHT, TRIAL] = [101, 102]
 const plan = (as: TestPerson, class_package_id: number) =>
   call('POST /checkout/attempt', {
     as,
-    body: { class_package_id, payment_method: 'card', renewal_consent: { version: 'v1' } },
+    body: { class_package_id, payment_method: 'card', renewal_consent: { version: RENEWAL_TEXT } },
   })
 const statuses = async (id: number, ids: readonly number[]) =>
   (await purchasesOf(world, id))

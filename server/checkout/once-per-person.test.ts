@@ -1,5 +1,6 @@
 import assert from 'node:assert/strict'
 import { beforeEach, describe, test } from 'node:test'
+import { RENEWAL_TEXT } from 'studio/purchases/renewal-text.ts'
 import { classPackage } from '../packages/tables.ts'
 import { insertClass, insertLot } from '../testing/classes.ts'
 import { purchaseRow } from '../testing/given.ts'
@@ -13,7 +14,7 @@ const { world, call, person, packages, at, pass, tick, heard, pay, subscribe, ag
   studio
 const { db, pool } = world.database
 const [EIGHT, TRIAL] = [101, 102]
-const consent = { renewal_consent: { version: 'v1' } }
+const consent = { renewal_consent: { version: RENEWAL_TEXT } }
 
 beforeEach(() => at('2027-01-28'))
 

@@ -1,4 +1,4 @@
-import { RENEWAL_TEXTS } from 'studio/subscriptions/renewal-words.ts'
+import { RENEWAL_TEXTS } from 'studio/purchases/renewal-text.ts'
 import { type SQL, sql } from 'drizzle-orm'
 import { EVENT_KEPT_DAYS } from '../events/sweep-events.ts'
 import { KEY_KEPT_DAYS } from '../http/sweep.ts'

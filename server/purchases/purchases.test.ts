@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
-import { RENEWAL_TEXT } from 'studio/subscriptions/renewal-words.ts'
+import { RENEWAL_TEXT } from 'studio/purchases/renewal-text.ts'
 import { statementsDuring } from '../testing/count-statements.ts'
 import { givenBy, purchaseRow, topicsOf } from '../testing/given.ts'
 import { assertInOrder } from '../testing/settle.ts'

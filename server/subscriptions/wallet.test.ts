@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict'
 import { beforeEach, test } from 'node:test'
-import { RENEWAL_TEXT } from 'studio/subscriptions/renewal-words.ts'
+import { RENEWAL_TEXT } from 'studio/purchases/renewal-text.ts'
 import { givenBy, purchaseRow } from '../testing/given.ts'
 import { assertInOrder } from '../testing/settle.ts'
 import { openSubscribing } from '../testing/subscribing.ts'
@@ -93,7 +93,7 @@ test('2.27 a plan of the wallet is not charged to a card', async () => {
 
 test('a plan approved in two windows runs once, and the second ends [N18]', async () => {
   const ana = await studio.person()
-  const wish = { class_package_id: 101, renewal_consent: { version: 'v1' } }
+  const wish = { class_package_id: 101, renewal_consent: { version: RENEWAL_TEXT } }
   const { body } = await call('POST /checkout/paypal', { as: ana, body: wish })
   const { purchase_id } = body
   const [first, second] = [await approve(body), await approve(body)]

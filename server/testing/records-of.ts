@@ -1,4 +1,4 @@
-import { RENEWAL_TEXT } from 'studio/subscriptions/renewal-words.ts'
+import { RENEWAL_TEXT } from 'studio/purchases/renewal-text.ts'
 import { openSession } from '../identity/embedded.ts'
 import { keepSource } from '../sources/keep-source.ts'
 import { chargesToBill } from './billed.ts'

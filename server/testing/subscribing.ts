@@ -1,4 +1,4 @@
-import { RENEWAL_TEXT } from 'studio/subscriptions/renewal-words.ts'
+import { RENEWAL_TEXT } from 'studio/purchases/renewal-text.ts'
 import { zone } from 'studio/testing/cast.ts'
 import { instantAt } from 'studio/values/days.ts'
 import type { Place } from '../database/database.ts'

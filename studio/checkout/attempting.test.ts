@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
-import { RENEWAL_TEXT } from '../subscriptions/renewal-words.ts'
+import { RENEWAL_TEXT } from '../purchases/renewal-text.ts'
 import { nextStep } from './after-attempt.ts'
 import { type AttemptFacts, decideAttempt, type Order, type PackageOnOffer } from './attempting.ts'
 import * as contract from './contract.ts'
@@ -176,6 +176,13 @@ test('R10 a code that leaves nothing takes the free path, unless something else 
   )
 })
 
+test('a consent to an unknown renewal text is refused [R11]', () => {
+  const monthly = { is_subscription: true }
+  const buying = (version: string) => ({ ...wish, renewal_consent: { version }, payment_method: 'card' as const })
+  assert.equal(outcome(facts({ wish: buying('v1') }, monthly)), 'renewal-not-accepted')
+  assert.notEqual(outcome(facts({ wish: buying(RENEWAL_TEXT) }, monthly)), 'renewal-not-accepted')
+})
+
 test('5.13 a subscription is charged with the code now, and later as the code says', () => {
   const plan = { is_subscription: true }
   const buying = { ...wish, renewal_consent: { version: RENEWAL_TEXT }, payment_method: 'card' as const }
@@ -201,7 +208,7 @@ test('4.20 a signup fee accepted is a second line, and turns a free package into
 
 test('5.14 a free trial charges nothing today and needs a way to pay the next charge', () => {
   const trial = { is_subscription: true, free_trial_length: 7 }
-  const renewal_consent = { version: '1' }
+  const renewal_consent = { version: RENEWAL_TEXT }
   assert.equal(outcome(facts({ wish: { ...wish, renewal_consent } }, trial)), 'method-missing')
   const order = ordered(facts({ wish: { ...wish, renewal_consent, payment_method: 'card' } }, trial))
   assert.ok(order.kind === 'paid' && order.freeTrial)

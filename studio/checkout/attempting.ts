@@ -1,4 +1,5 @@
 import { dueWithDiscount, type Discounted } from '../discounts/discounting.ts'
+import { RENEWAL_TEXT } from '../purchases/renewal-text.ts'
 import type { DiscountReason } from '../discounts/refusals.ts'
 import {
   type BuyerFacts,
@@ -89,7 +90,7 @@ export function decideAttempt(facts: AttemptFacts, now: Date): Verdict<Order, Ch
   const fee = signupFeeLine(pack, facts.signupFee)
   if (fee && !wish.signup_fee) return refuse('signup-fee-owed', { details: { signup_fee: fee } })
   if (!facts.documentsAccepted) return refuse('documents-not-accepted')
-  if (pack.is_subscription && !wish.renewal_consent) return refuse('renewal-not-accepted')
+  if (pack.is_subscription && wish.renewal_consent?.version !== RENEWAL_TEXT) return refuse('renewal-not-accepted')
   const code = discount?.value ?? null
   const price = {
     base: code?.base ?? priceToPay(pack),

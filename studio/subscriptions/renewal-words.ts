@@ -3,14 +3,9 @@ import { hasFreeTrial, priceToPay } from '../packages/price.ts'
 import { eachWords } from '../packages/restrictions-words.ts'
 import type { ClassPackage } from '../packages/shapes.ts'
 import { later } from '../purchases/periods.ts'
+import { RENEWAL_TEXT } from '../purchases/renewal-text.ts'
 import { formatDay, type LocalDate } from '../values/days.ts'
 import { formatMoney, fromPesos } from '../values/money.ts'
-
-/** Changes whenever the words of the box below change: what somebody accepted must be readable years later. */
-export const RENEWAL_TEXT = '2026-11'
-
-/** Every version that was ever shown; a purchase carries one of them (R11). */
-export const RENEWAL_TEXTS: readonly string[] = [RENEWAL_TEXT]
 
 export type RenewalWords = {
   version: string

@@ -1,0 +1,5 @@
+/** Changes whenever the words of the renewal box change: what somebody accepted must be readable years later (R11). */
+export const RENEWAL_TEXT = '2026-11'
+
+/** Every version that was ever shown; the consent of a purchase names one of them. */
+export const RENEWAL_TEXTS: readonly string[] = [RENEWAL_TEXT]
