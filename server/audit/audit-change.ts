@@ -18,8 +18,8 @@ export const auditChange = (tx: Tx, { before, after, ...about }: Change, now: Da
     tx,
     {
       ...about,
-      before: before && (after ? differing(after, before) : { ...before }),
-      after: after && (before ? differing(before, after) : { ...after }),
+      before: before && withoutVersion(about.subject, after ? differing(after, before) : before),
+      after: after && withoutVersion(about.subject, before ? differing(before, after) : after),
     },
     now,
   )
@@ -29,3 +29,9 @@ export const differing = (was: Fields, told: Fields): Record<string, unknown> =>
   Object.fromEntries(Object.entries(told).filter(([field, value]) => value !== undefined && !same(value, was[field])))
 
 const same = (one: unknown, other: unknown) => JSON.stringify(one ?? null) === JSON.stringify(other ?? null)
+
+/** The log tells what changed, not how often. The `version` of a page is no count of changes: it is the wording that people accept. */
+function withoutVersion(subject: string, { record_version: _, ...fields }: Fields): Record<string, unknown> {
+  const { version: _version, ...others } = fields
+  return subject === 'page' ? fields : others
+}

@@ -1,5 +1,6 @@
 import { boolean, date, index, integer, jsonb, pgTable, text, timestamp } from 'drizzle-orm/pg-core'
 import type { CustomSpots } from 'studio/catalogue/spot-map.ts'
+import { recordVersion } from '../database/record-version.ts'
 
 /** A room as staff drew it on a grid, for one class type or several (3.8). */
 export const customSpotMap = pgTable('custom_spot_map', {
@@ -8,6 +9,7 @@ export const customSpotMap = pgTable('custom_spot_map', {
   rows: integer().notNull(),
   columns: integer().notNull(),
   spots: jsonb().$type<CustomSpots>().notNull(),
+  version: recordVersion(),
 })
 
 /** `handle` is the natural key of a row in a studio's folder; it is null for rows made on a screen. */
@@ -20,6 +22,7 @@ export const location = pgTable('location', {
   order: integer().notNull().default(0),
   /** Kept for what names it, and offered no more. */
   archivedAt: timestamp({ withTimezone: true }),
+  version: recordVersion(),
 })
 
 export const classType = pgTable(
@@ -37,6 +40,7 @@ export const classType = pgTable(
     archivedAt: timestamp({ withTimezone: true }),
     /** The drawn room, stronger than the row sizes of `spot_map`. */
     custom_spot_map_id: integer().references(() => customSpotMap.custom_spot_map_id),
+    version: recordVersion(),
   },
   (t) => [index('class_type_spot_map').on(t.custom_spot_map_id)],
 )
@@ -47,6 +51,7 @@ export const classCategory = pgTable('class_category', {
   name: text().notNull(),
   description: text().notNull().default(''),
   available: boolean().notNull().default(true),
+  version: recordVersion(),
 })
 
 export const instructor = pgTable('instructor', {
@@ -66,6 +71,7 @@ export const instructor = pgTable('instructor', {
   order: integer().notNull().default(0),
   /** Kept for what names it, and offered no more. */
   archivedAt: timestamp({ withTimezone: true }),
+  version: recordVersion(),
 })
 
 export const tag = pgTable('tag', {
@@ -76,4 +82,5 @@ export const tag = pgTable('tag', {
   color: text(),
   /** Kept for what names it, and offered no more. */
   archivedAt: timestamp({ withTimezone: true }),
+  version: recordVersion(),
 })

@@ -1,4 +1,5 @@
 import { boolean, index, integer, pgTable, primaryKey, text, timestamp } from 'drizzle-orm/pg-core'
+import { recordVersion } from '../database/record-version.ts'
 import { customer } from '../customers/tables.ts'
 
 export const page = pgTable('page', {
@@ -13,6 +14,7 @@ export const page = pgTable('page', {
   version: integer().notNull().default(1),
   /** Deleted, and kept for the people who accepted it; its address is free again. */
   archivedAt: timestamp({ withTimezone: true }),
+  record_version: recordVersion(),
 })
 
 export const acceptedPage = pgTable(
@@ -40,4 +42,5 @@ export const announcement = pgTable('announcement', {
   title: text().notNull(),
   content: text().notNull(),
   order: integer().notNull().default(0),
+  version: recordVersion(),
 })

@@ -1,6 +1,7 @@
 import { sql } from 'drizzle-orm'
 import { boolean, check, index, integer, jsonb, pgTable, text, timestamp, uniqueIndex } from 'drizzle-orm/pg-core'
 import type { AllowedTimes } from 'studio/packages/shapes.ts'
+import { recordVersion } from '../database/record-version.ts'
 import { customer } from '../customers/tables.ts'
 import { classPackage } from '../packages/tables.ts'
 import { purchase } from '../purchases/tables.ts'
@@ -28,6 +29,7 @@ export const availableClass = pgTable(
     frozenAt: timestamp({ withTimezone: true }),
     revokedAt: timestamp({ withTimezone: true }),
     createdAt: timestamp({ withTimezone: true }).notNull(),
+    version: recordVersion(),
   },
   (t) => [
     check('available_class_count', sql`${t.available} >= -1 and (${t.amount} = -1) = (${t.available} = -1)`),

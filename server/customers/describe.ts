@@ -53,6 +53,7 @@ const ownWords = (row: CustomerRow, email_verified: boolean) => ({
   account: { role: row.role, email_verified, instructor_id: row.instructor_id },
   signup_reason: row.signup_reason,
   other: row.other,
+  version: row.version,
 })
 
 /** 3.2 the picture that she sent, or else the one that came with the studio's folder. */

@@ -13,6 +13,7 @@ import { describeAccount, describeCustomer } from './describe.ts'
 import type { MembershipOf } from './membership.ts'
 import { phoneExists } from './phone-exists.ts'
 import { queryCustomers } from './query-customers.ts'
+import { profileVersion } from './profile-version.ts'
 import { saveProfile } from './save-profile.ts'
 import { signUp } from './sign-up.ts'
 
@@ -46,11 +47,15 @@ export const customerRoutes = (membershipOf: MembershipOf): Route[] => [
     const made = await createCustomer(world, asked.token, asked.body, originOf(asked))
     return made.allowed ? allow({ customer: await describeCustomer(world, made.value, membershipOf) }) : made
   }),
-  route(contract.updateCustomer, async (world, { who, body }) => {
-    const whose = body.customer_id ?? who.customer_id
-    const saved =
-      whose === who.customer_id ? await saveProfile(world, whose, body) : await editPerson(world, who, whose, body)
-    return saved.allowed ? allow({ customer: await describeCustomer(world, whose, membershipOf) }) : saved
-  }),
+  route(
+    contract.updateCustomer,
+    async (world, { who, body }) => {
+      const whose = body.customer_id ?? who.customer_id
+      const saved =
+        whose === who.customer_id ? await saveProfile(world, whose, body) : await editPerson(world, who, whose, body)
+      return saved.allowed ? allow({ customer: await describeCustomer(world, whose, membershipOf) }) : saved
+    },
+    profileVersion(membershipOf),
+  ),
   ...customerDeskRoutes(membershipOf),
 ]

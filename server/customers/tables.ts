@@ -12,6 +12,7 @@ import {
   timestamp,
   uniqueIndex,
 } from 'drizzle-orm/pg-core'
+import { recordVersion } from '../database/record-version.ts'
 import { instructor } from '../catalogue/tables.ts'
 
 /** Compared byte by byte, so that an index finds what a text begins with. */
@@ -55,6 +56,7 @@ export const customer = pgTable(
       .generatedAlwaysAs(
         sql`lower(regexp_replace(normalize(name || ' ' || last_name || ' ' || email || ' ' || coalesce(phone, ''), NFD), U&'[\\0300-\\036F]', '', 'g'))`,
       ),
+    version: recordVersion(),
   },
   (t) => [
     uniqueIndex('customer_phone_uq').on(t.phone).where(sql`${t.phone} is not null and ${t.deletedAt} is null`),
@@ -81,6 +83,7 @@ export const address = pgTable('address', {
   state: text().notNull(),
   country: text().notNull(),
   createdAt: timestamp({ withTimezone: true }).notNull(),
+  version: recordVersion(),
 })
 
 /** What staff noted about a person: who, when. Taken back, it stays without being shown. */

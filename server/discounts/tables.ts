@@ -1,5 +1,6 @@
 import { sql } from 'drizzle-orm'
 import { boolean, check, index, integer, pgTable, primaryKey, text, timestamp } from 'drizzle-orm/pg-core'
+import { recordVersion } from '../database/record-version.ts'
 import { classPackage } from '../packages/tables.ts'
 
 /** A code that lowers a price. How often it was used is counted from the purchases that carry it (R10). */
@@ -19,6 +20,7 @@ export const discount = pgTable(
     valid_until: timestamp({ withTimezone: true }),
     archivedAt: timestamp({ withTimezone: true }),
     createdAt: timestamp({ withTimezone: true }).notNull(),
+    version: recordVersion(),
   },
   (t) => [
     check('discount_amount', sql`${t.amount} > 0 and (not ${t.is_percent} or ${t.amount} <= 10000)`),

@@ -81,4 +81,5 @@ export const told = (row: FileRow): KeptFile => ({
   height: row.height,
   kept: row.kept,
   createdAt: row.createdAt?.toISOString() ?? null,
+  version: row.version,
 })

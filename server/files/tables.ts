@@ -1,5 +1,6 @@
 import { index, integer, jsonb, pgTable, text, timestamp } from 'drizzle-orm/pg-core'
 import type { Rendition } from 'studio/files/shapes.ts'
+import { recordVersion } from '../database/record-version.ts'
 import { customer } from '../customers/tables.ts'
 
 /** What staff and people have uploaded. `src` is the address from which it is served, and what other rows name it by. */
@@ -32,6 +33,7 @@ export const file = pgTable(
     /** Who uploaded it; null: somebody who is no more. */
     by: integer().references(() => customer.customer_id, { onDelete: 'set null' }),
     createdAt: timestamp({ withTimezone: true }),
+    version: recordVersion(),
   },
   (t) => [index('file_sha256').on(t.sha256), index('file_by').on(t.by)],
 )

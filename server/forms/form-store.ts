@@ -4,12 +4,12 @@ import type { SentFormField } from 'studio/forms/shapes.ts'
 import type { Tx } from '../database/database.ts'
 import { form, formField } from './tables.ts'
 
-export type FormRow = Pick<typeof form.$inferSelect, 'form_id' | 'name'>
+export type FormRow = Pick<typeof form.$inferSelect, 'form_id' | 'name' | 'version'>
 export type FormFieldRow = typeof formField.$inferSelect
 export type FormRead = FormRow & { fields: FormFieldRow[] }
 
 const isHere = isNull(form.archivedAt)
-const columns = { form_id: form.form_id, name: form.name }
+const columns = { form_id: form.form_id, name: form.name, version: form.version }
 
 /** The forms that are here, or one of them, with their fields by step and order. Two statements. */
 export async function readForms(db: Tx, form_id?: number): Promise<FormRead[]> {

@@ -1,6 +1,6 @@
 import { decideFields } from 'studio/forms/keeping.ts'
 import { refuse } from 'studio/forms/refusals.ts'
-import type { ChangedCustomField, CustomField, SentCustomField } from 'studio/forms/shapes.ts'
+import type { ChangedCustomField, DeskCustomField, SentCustomField } from 'studio/forms/shapes.ts'
 import { allow, type Verdict } from 'studio/values/refusal.ts'
 import { auditChange, differing } from '../audit/audit-change.ts'
 import type { Tx } from '../database/database.ts'
@@ -12,7 +12,11 @@ import { getCustomField } from './read-forms.ts'
 type Row = store.CustomFieldRow
 
 /** 3.27, 7.39 adds a field to an object. */
-export async function createCustomField(world: World, who: Who, sent: SentCustomField): Promise<Verdict<CustomField>> {
+export async function createCustomField(
+  world: World,
+  who: Who,
+  sent: SentCustomField,
+): Promise<Verdict<DeskCustomField>> {
   try {
     return await world.transaction(async (tx) => {
       const others = await store.lockFieldsOf(tx, sent.object)
@@ -34,7 +38,7 @@ export async function updateCustomField(
   world: World,
   who: Who,
   { CustomField_id, ...sent }: ChangedCustomField,
-): Promise<Verdict<CustomField>> {
+): Promise<Verdict<DeskCustomField>> {
   return withFields(world, CustomField_id, async (tx, before, others) => {
     const change = differing(before, sent) as Partial<Row>
     if (Object.keys(change).length === 0) return getCustomField(tx, CustomField_id)

@@ -1,6 +1,6 @@
 import { ADDRESS_FORM } from 'studio/forms/fields.ts'
 import { refuse } from 'studio/forms/refusals.ts'
-import type { CustomField, Form, FormField } from 'studio/forms/shapes.ts'
+import type { DeskCustomField, Form, FormField } from 'studio/forms/shapes.ts'
 import { allow, type Verdict } from 'studio/values/refusal.ts'
 import type { Tx } from '../database/database.ts'
 import * as fieldStore from './field-store.ts'
@@ -22,13 +22,13 @@ export async function getForm(db: Tx, form_id: number): Promise<Verdict<Form>> {
 }
 
 /** 7.39 the custom fields of an object, or of all. */
-export async function listCustomFields(db: Tx, object?: string): Promise<CustomField[]> {
+export async function listCustomFields(db: Tx, object?: string): Promise<DeskCustomField[]> {
   const rows = await fieldStore.listRows(db, object)
   const parts = rows.some(({ type }) => type === 'address') ? partsOf(await readForms(db, ADDRESS_FORM)) : []
   return rows.map((row) => toldCustomField(row, row.type === 'address' ? parts : []))
 }
 
-export async function getCustomField(db: Tx, id: number): Promise<Verdict<CustomField>> {
+export async function getCustomField(db: Tx, id: number): Promise<Verdict<DeskCustomField>> {
   const row = await fieldStore.findRow(db, id)
   if (!row) return refuse('field-missing')
   const found = (await listCustomFields(db, row.object)).find((field) => field.id === id)
@@ -50,9 +50,10 @@ async function told(db: Tx, forms: readonly FormRead[], ofAddress: Part[]): Prom
   const custom = namesObject ? await fieldStore.listRows(db) : []
   const ofObject = (object: string | null): Part[] =>
     custom.filter((field) => field.object === object).map((field) => toldPart(field.custom_field_id, field))
-  return forms.map(({ form_id, name, fields }) => ({
+  return forms.map(({ form_id, name, version, fields }) => ({
     form_id,
     name,
+    version,
     form_fields: fields.map((field) =>
       toldFormField(field, field.type === 'address' ? ofAddress : ofObject(field.object)),
     ),

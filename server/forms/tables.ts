@@ -1,6 +1,7 @@
 import { sql } from 'drizzle-orm'
 import { boolean, index, integer, jsonb, pgTable, text, timestamp, uniqueIndex } from 'drizzle-orm/pg-core'
 import type { FieldType, Precondition } from 'studio/forms/fields.ts'
+import { recordVersion } from '../database/record-version.ts'
 
 /** A dynamic form (3.27); number 6 holds the fields of an address (9.8). */
 export const form = pgTable('form', {
@@ -8,6 +9,7 @@ export const form = pgTable('form', {
   handle: text().unique(),
   name: text().notNull(),
   archivedAt: timestamp({ withTimezone: true }),
+  version: recordVersion(),
 })
 
 const fieldColumns = {
@@ -47,6 +49,7 @@ export const customField = pgTable(
     /** Says something of a body or a mind: asked with express consent, read by who must, never in a log. */
     sensitive: boolean().notNull().default(false),
     archivedAt: timestamp({ withTimezone: true }),
+    version: recordVersion(),
   },
   (t) => [uniqueIndex('custom_field_uq').on(t.object, t.key).where(sql`${t.archivedAt} is null`)],
 )

@@ -1,4 +1,4 @@
-import type { CustomField, FormField } from 'studio/forms/shapes.ts'
+import type { DeskCustomField, FormField } from 'studio/forms/shapes.ts'
 import type { CustomFieldRow } from './field-store.ts'
 import type { FormFieldRow } from './form-store.ts'
 
@@ -30,9 +30,10 @@ export const toldFormField = (row: FormFieldRow, parts: Part[] = []): FormField 
   parts,
 })
 
-export const toldCustomField = (row: CustomFieldRow, parts: Part[] = []): CustomField => ({
+export const toldCustomField = (row: CustomFieldRow, parts: Part[] = []): DeskCustomField => ({
   ...toldPart(row.custom_field_id, row),
   parts,
   CustomField_id: row.custom_field_id,
   sensitive: row.sensitive,
+  version: row.version,
 })

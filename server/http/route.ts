@@ -1,6 +1,7 @@
 import type { AnswerOf, Call, ParsedOf, Role } from 'studio/values/call.ts'
 import type { Verdict } from 'studio/values/refusal.ts'
 import type { World } from '../world.ts'
+import { checkVersion, type VersionedRecord } from './record-version.ts'
 
 /** Who is calling, found by the session of the request. */
 export type Caller = { uid: string; customer_id: number; role: Role }
@@ -48,8 +49,8 @@ export type Handler<C extends Call> = (
 
 export type Route = { call: Call; handle: Handler<Call> }
 
-/** Binds a call of the contract to the verb that answers it. */
-export const route = <C extends Call>(call: C, handle: Handler<C>): Route => ({
+/** Binds a call of the contract to the verb that answers it; `record` is what it edits, where two people can (rules 17). */
+export const route = <C extends Call>(call: C, handle: Handler<C>, record?: VersionedRecord<C>): Route => ({
   call,
-  handle: handle as unknown as Handler<Call>,
+  handle: (record ? checkVersion(record, handle) : handle) as unknown as Handler<Call>,
 })

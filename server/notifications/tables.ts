@@ -1,5 +1,6 @@
 import { sql } from 'drizzle-orm'
 import { boolean, index, integer, jsonb, pgTable, text, timestamp, unique } from 'drizzle-orm/pg-core'
+import { recordVersion } from '../database/record-version.ts'
 import { customer } from '../customers/tables.ts'
 
 const moment = () => timestamp({ withTimezone: true })
@@ -83,6 +84,7 @@ export const messageWords = pgTable('message_words', {
   whatsapp_language: text().notNull().default('es_MX'),
   whatsapp_parameters: text().array().notNull().default(sql`'{}'::text[]`),
   updatedAt: moment().notNull(),
+  version: recordVersion(),
 })
 
 /** Every yes and no of a person to being written to by WhatsApp; the newest holds (R14). */

@@ -1,6 +1,7 @@
 import { sql } from 'drizzle-orm'
 import { boolean, check, index, integer, jsonb, pgTable, text, timestamp, uniqueIndex } from 'drizzle-orm/pg-core'
 import type { AllowedTimes } from 'studio/packages/shapes.ts'
+import { recordVersion } from '../database/record-version.ts'
 import { classType } from '../catalogue/tables.ts'
 
 /** Money in whole centavos; -1 in class_amount means unlimited. */
@@ -39,6 +40,7 @@ export const classPackage = pgTable(
     file_url: text(),
     receipt_src: text(),
     archivedAt: timestamp({ withTimezone: true }),
+    version: recordVersion(),
   },
   (t) => [
     check('class_package_price', sql`${t.price} >= 0 and (${t.sale_price} is null or ${t.sale_price} >= 0)`),

@@ -1,21 +1,30 @@
-import { sql } from 'drizzle-orm'
+import { type SQL, sql } from 'drizzle-orm'
 import type { Rate, Terms } from 'studio/pay/rate.ts'
 import type { LocalDate } from 'studio/values/days.ts'
 import type { Tx } from '../database/database.ts'
 
-export type RateRead = Rate & { readonly coach: string | null; readonly class_type: string | null }
+export type RateRead = Rate & {
+  readonly version: number
+  readonly coach: string | null
+  readonly class_type: string | null
+}
 
 /** Every rate with whom and what it is for, money in centavos; the newest first. */
 export async function readRates(db: Tx): Promise<RateRead[]> {
   const { rows } = await db.execute<RateRead>(sql`
     select r.pay_rate_id, r.instructor_id, r.class_type_id, r.valid_from::text as valid_from, r.per_class, r.per_head,
-      r.heads_included, r.minimum, r.maximum, trim(i.name || ' ' || i.last_name) as coach, t.name as class_type
+      r.heads_included, r.minimum, r.maximum, r.version, trim(i.name || ' ' || i.last_name) as coach, t.name as class_type
     from pay_rate r left join instructor i using (instructor_id) left join class_type t using (class_type_id)
     order by coach nulls first, class_type nulls first, r.valid_from desc`)
   return rows
 }
 
-type Key = { instructor_id: number | null; class_type_id: number | null; valid_from: LocalDate }
+export type Key = { instructor_id: number | null; class_type_id: number | null; valid_from: LocalDate }
+
+/** The rate of one coach, class type and first day: null counts as a value of its own. */
+export const isOfKey = ({ instructor_id, class_type_id, valid_from }: Key): SQL =>
+  sql`instructor_id is not distinct from ${instructor_id}::int
+    and class_type_id is not distinct from ${class_type_id}::int and valid_from = ${valid_from}::date`
 
 /** Writes a rate down, in place of the one of the same coach, type and day; answers its number and what it was. */
 export async function writeRate(
@@ -27,8 +36,7 @@ export async function writeRate(
   const { rows } = await tx.execute<{ pay_rate_id: number; before: Terms | null }>(sql`
     with before as (
       select per_class, per_head, heads_included, minimum, maximum from pay_rate
-      where instructor_id is not distinct from ${instructor_id}::int
-        and class_type_id is not distinct from ${class_type_id}::int and valid_from = ${valid_from}::date)
+      where ${isOfKey(rate)})
     insert into pay_rate (instructor_id, class_type_id, valid_from, per_class, per_head, heads_included, minimum, maximum,
       "by", "createdAt")
     values (${instructor_id}, ${class_type_id}, ${valid_from}, ${per_class}, ${per_head}, ${heads_included}, ${minimum},

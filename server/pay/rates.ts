@@ -8,7 +8,7 @@ import { allow, type Verdict } from 'studio/values/refusal.ts'
 import { writeAudit } from '../audit/write-audit.ts'
 import type { Tx } from '../database/database.ts'
 import type { World } from '../world.ts'
-import { deleteRate, isCoach, isType, type RateRead, readRates, writeRate } from './rates-store.ts'
+import { deleteRate, isCoach, isType, type Key, type RateRead, readRates, writeRate } from './rates-store.ts'
 
 type Staff = { readonly customer_id: number }
 type Rates = Verdict<{ rates: PayRate[] }, PayReason>
@@ -17,6 +17,17 @@ type Rates = Verdict<{ rates: PayRate[] }, PayReason>
 export const listRates = async (db: Tx): Promise<{ rates: PayRate[] }> => ({
   rates: (await readRates(db)).map(told),
 })
+
+/** The rate of one coach, class type and first day; null when there is none. */
+export async function findRate(db: Tx, key: Key): Promise<PayRate | null> {
+  const found = (await readRates(db)).find(
+    (rate) =>
+      rate.instructor_id === key.instructor_id &&
+      rate.class_type_id === key.class_type_id &&
+      rate.valid_from === key.valid_from,
+  )
+  return found ? told(found) : null
+}
 
 /** Writes a rate down from a day on, in place of the one of that day; what was approved before keeps its own. */
 export const setRate = (world: World, who: Staff, wish: ParsedOf<typeof call>['body']): Promise<Rates> =>
@@ -67,5 +78,6 @@ const told = (rate: RateRead): PayRate => ({
   coach: rate.instructor_id === null ? null : { instructor_id: rate.instructor_id, name: rate.coach ?? '' },
   class_type: rate.class_type_id === null ? null : { class_type_id: rate.class_type_id, name: rate.class_type ?? '' },
   valid_from: rate.valid_from,
+  version: rate.version,
   ...termsInPesos(rate),
 })

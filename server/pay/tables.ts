@@ -11,6 +11,7 @@ import {
   unique,
   uniqueIndex,
 } from 'drizzle-orm/pg-core'
+import { recordVersion } from '../database/record-version.ts'
 import { classType, instructor } from '../catalogue/tables.ts'
 import { customer } from '../customers/tables.ts'
 import { singleClass } from '../schedule/tables.ts'
@@ -33,6 +34,7 @@ export const payRate = pgTable(
       .notNull()
       .references(() => customer.customer_id),
     createdAt: timestamp({ withTimezone: true }).notNull(),
+    version: recordVersion(),
   },
   (t) => [
     unique('pay_rate_uq').on(t.instructor_id, t.class_type_id, t.valid_from).nullsNotDistinct(),

@@ -12,6 +12,7 @@ import {
   timestamp,
   uniqueIndex,
 } from 'drizzle-orm/pg-core'
+import { recordVersion } from '../database/record-version.ts'
 import { customer } from '../customers/tables.ts'
 import { discount } from '../discounts/tables.ts'
 import { classPackage } from '../packages/tables.ts'
@@ -26,6 +27,7 @@ export const paymentMethod = pgTable('payment_method', {
   instructions: text().notNull().default(''),
   order: integer().notNull().default(0),
   archivedAt: timestamp({ withTimezone: true }),
+  version: recordVersion(),
 })
 
 /** What a voucher or a bank transfer is paid with: shown until it is paid, or too late. */

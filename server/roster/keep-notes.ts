@@ -2,18 +2,23 @@ import type { RosterReason } from 'studio/roster/refusals.ts'
 import { allow, type Verdict } from 'studio/values/refusal.ts'
 import type { World } from '../world.ts'
 import { keptBy, type Staff } from './keep-class.ts'
-import { setNotes } from './attendance/list-store.ts'
+import { type NotesRead, readNotes, setNotes } from './attendance/list-store.ts'
 
-/** Keeps what staff write for each other about a class; the last one to write stands. */
+/** Keeps what staff write for each other about a class. */
 export const keepNotes = (
   world: World,
   who: Staff,
   single_class_id: number,
   notes: string,
-): Promise<Verdict<{ notes: string }, RosterReason>> =>
-  world.transaction(async (tx): Promise<Verdict<{ notes: string }, RosterReason>> => {
+): Promise<Verdict<NotesRead, RosterReason>> =>
+  world.transaction(async (tx): Promise<Verdict<NotesRead, RosterReason>> => {
     const kept = await keptBy(tx, who, single_class_id)
     if (!kept.allowed) return kept
-    await setNotes(tx, single_class_id, notes)
-    return allow({ notes })
+    return allow(await setNotes(tx, single_class_id, notes))
   })
+
+/** The notes of a class for a member of staff who may write them; null for another. */
+export async function findNotes({ database }: World, who: Staff, single_class_id: number): Promise<NotesRead | null> {
+  const kept = await keptBy(database.db, who, single_class_id)
+  return kept.allowed ? readNotes(database.db, single_class_id) : null
+}

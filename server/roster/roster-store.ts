@@ -13,7 +13,10 @@ export type RosterRead = {
   blocks: Roster['blocks']
   isHers: boolean
 }
-type Listed = Pick<Roster['single_class'], 'blocked' | 'notes' | 'listClosedAt' | 'listClosedBy' | 'waiting'>
+type Listed = Pick<
+  Roster['single_class'],
+  'blocked' | 'notes' | 'version' | 'listClosedAt' | 'listClosedBy' | 'waiting'
+>
 
 /** A class with everything that its list shows, and whether it is one of this account's own: one statement. */
 export async function findRoster(
@@ -24,7 +27,7 @@ export async function findRoster(
 ): Promise<RosterRead | null> {
   const { rows } = await db.execute<{ roster: RosterRead }>(sql`
     select json_build_object('single_class', ${classWithPlaces},
-      'listed', json_build_object('blocked', c.blocked, 'notes', c.notes, 'listClosedAt', ${iso(sql`c."listClosedAt"`)},
+      'listed', json_build_object('blocked', c.blocked, 'notes', c.notes, 'version', c.version, 'listClosedAt', ${iso(sql`c."listClosedAt"`)},
         'listClosedBy', ${personOnList(sql`c."listClosedBy"`)},
         'waiting', (select count(*) from waitlist w where w.single_class_id = c.single_class_id)),
       'class_reservations', ${seats(now)}, 'cancelled', ${cancelled}, 'blocks', ${blocks},

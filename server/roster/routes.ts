@@ -1,12 +1,14 @@
+import { eq } from 'drizzle-orm'
 import * as contract from 'studio/roster/contract.ts'
 import { allow } from 'studio/values/refusal.ts'
 import { route } from '../http/route.ts'
+import { singleClass } from '../schedule/tables.ts'
 import { showAccessCode } from './door/access-code.ts'
 import { addSeat } from './seats/add-seat.ts'
 import { blockSpot } from './seats/block-spot.ts'
 import { checkIn } from './door/check-in.ts'
 import { closeList } from './attendance/close-list.ts'
-import { keepNotes } from './keep-notes.ts'
+import { findNotes, keepNotes } from './keep-notes.ts'
 import { liftPenalty } from './attendance/lift-penalty.ts'
 import { markAttendance } from './attendance/mark-attendance.ts'
 import { moveSeat } from './seats/move-seat.ts'
@@ -26,7 +28,11 @@ export const rosterRoutes = [
   route(contract.checkInByLink, (world, { who, body }) => checkIn(world, who, null, body)),
   route(contract.closeList, (world, { who, params }) => closeList(world, who, params.id)),
   route(contract.reopenList, (world, { who, params, body }) => reopenList(world, who, params.id, body.reason)),
-  route(contract.keepNotes, (world, { who, params, body }) => keepNotes(world, who, params.id, body.notes)),
+  route(contract.keepNotes, (world, { who, params, body }) => keepNotes(world, who, params.id, body.notes), {
+    version: singleClass.version,
+    where: ({ params }) => eq(singleClass.single_class_id, params.id),
+    read: (world, { who, params }) => findNotes(world, who, params.id),
+  }),
   route(contract.blockSpot, (world, { who, params, body }) => blockSpot(world, who, params.id, body)),
   route(contract.unblockSpot, (world, { who, params }) => unblockSpot(world, who, params.id, params.spot)),
   route(contract.addSeat, (world, { who, params, body }) => addSeat(world, who, params.id, body)),

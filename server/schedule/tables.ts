@@ -11,6 +11,7 @@ import {
   timestamp,
   uniqueIndex,
 } from 'drizzle-orm/pg-core'
+import { recordVersion } from '../database/record-version.ts'
 import { classCategory, classType, instructor, location, tag } from '../catalogue/tables.ts'
 import { customer } from '../customers/tables.ts'
 import { classPackage } from '../packages/tables.ts'
@@ -85,6 +86,7 @@ export const singleClass = pgTable(
     listClosedBy: integer().references(() => customer.customer_id),
     /** The last big change of hour or place: who had booked before it cancels free of charge (R6). */
     movedAt: timestamp({ withTimezone: true }),
+    version: recordVersion(),
   },
   (t) => [
     check(

@@ -39,6 +39,7 @@ const picture = (src: SQL): SQL => sql`case when ${src} is not null then json_bu
 const asJson = sql`json_build_object(
   'single_class_id', c.single_class_id, 'class_date', ${iso(sql`c.class_date`)}, 'minutes', c.minutes,
   'capacity', c.capacity, 'booked', c.booked, 'blocked', c.blocked, 'description', c.description, 'notes', c.notes,
+  'version', c.version,
   'class_type', json_build_object('class_type_id', t.class_type_id, 'name', t.name, 'icon', t.icon,
     'spot_map', t.spot_map),
   'location', json_build_object('location_id', l.location_id, 'name', l.name, 'address', l.address,

@@ -1,6 +1,9 @@
+import { eq } from 'drizzle-orm'
 import * as contract from 'studio/timetable/contract.ts'
 import { allow } from 'studio/values/refusal.ts'
 import { route } from '../http/route.ts'
+import { holdTimetable } from '../schedule/class-rows.ts'
+import { singleClass } from '../schedule/tables.ts'
 import { cancelClass } from './cancel-class.ts'
 import { changeClass } from './change-class.ts'
 import { copyWeek } from './copy-week.ts'
@@ -9,12 +12,17 @@ import { deleteClass } from './delete-class.ts'
 import { findClashes } from './find-clashes.ts'
 import { restoreClass } from './restore-class.ts'
 import { showAffected } from './show-affected.ts'
-import { showBoard } from './show-board.ts'
+import { findOnBoard, showBoard } from './show-board.ts'
 
 export const timetableRoutes = [
   route(contract.getBoard, async (world, { query }) => ({ classes: await showBoard(world, query) })),
   route(contract.createClass, (world, { who, body }) => createClass(world, who, body)),
-  route(contract.changeClass, (world, { who, body }) => changeClass(world, who, body)),
+  route(contract.changeClass, (world, { who, body }) => changeClass(world, who, body), {
+    version: singleClass.version,
+    where: ({ body }) => eq(singleClass.single_class_id, body.single_class_id),
+    read: (world, { body }) => findOnBoard(world, body.single_class_id),
+    lockFirst: holdTimetable,
+  }),
   route(contract.findClassClashes, async (world, { body }) => {
     const clashes = await findClashes(world, body)
     return clashes.allowed ? allow({ clashes: clashes.value }) : clashes

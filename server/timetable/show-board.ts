@@ -38,6 +38,13 @@ export async function showBoard(world: World, { start_date, end_date, ...filter 
 export const boardOf = async (tx: Tx, ids: readonly number[], calendar: CalendarPolicy): Promise<BoardClass[]> =>
   (await listBoardOf(tx, ids)).map((row) => told(row, calendar))
 
+/** One class as the board shows it; null when there is none. */
+export async function findOnBoard(world: World, single_class_id: number): Promise<BoardClass | null> {
+  const calendar = calendarPolicy(await world.settings())
+  const [found] = await boardOf(world.database.db, [single_class_id], calendar)
+  return found ?? null
+}
+
 function told({ series, ...row }: BoardRow, calendar: CalendarPolicy): BoardClass {
   const zone = zoneOf(row, calendar)
   const start = parseInstant(row.class_date)

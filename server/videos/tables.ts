@@ -14,6 +14,7 @@ import {
   uniqueIndex,
 } from 'drizzle-orm/pg-core'
 import type { FilmMade } from 'studio/videos/film.ts'
+import { recordVersion } from '../database/record-version.ts'
 import { classCategory, classType, instructor, tag } from '../catalogue/tables.ts'
 import { customer } from '../customers/tables.ts'
 
@@ -26,6 +27,7 @@ export const videoType = pgTable('video_type', {
   name: text().notNull(),
   /** Kept for what names it, and offered no more. */
   archivedAt: timestamp({ withTimezone: true }),
+  version: recordVersion(),
 })
 
 /** Videos that belong together, in their order (3.24). */
@@ -37,6 +39,7 @@ export const program = pgTable('program', {
   order: integer().notNull().default(0),
   /** Kept for what names it, and offered no more. */
   archivedAt: timestamp({ withTimezone: true }),
+  version: recordVersion(),
 })
 
 /** A film that the studio keeps itself: its bytes come in pieces, then it is made fit for watching. */
@@ -109,6 +112,7 @@ export const video = pgTable(
       .generatedAlwaysAs(
         sql`lower(regexp_replace(normalize(name || ' ' || description, NFD), U&'[\\0300-\\036F]', '', 'g'))`,
       ),
+    version: recordVersion(),
   },
   (t) => [
     check('video_source', sql`${t.url} is not null or ${t.film_id} is not null or ${t.publishedAt} is null`),

@@ -22,6 +22,7 @@ const ana: Customer = {
   other: null,
   accepted_pages: [1],
   purchases: [{ purchase_id: 1, class_package_id: 152, status: 'active' }],
+  version: 1,
 }
 
 test('7.6-7.8, 7.11 every call of an account has its path, method and least role', () => {

@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { roles } from '../values/call.ts'
 import { isLocalDate } from '../values/days.ts'
+import { versioned, withVersion } from '../values/version.ts'
 import { addressFields, type SentAddress } from './addresses/sent.ts'
 
 /** YYYY-MM-DD, a day that exists. */
@@ -57,6 +58,7 @@ export const customerSchema = z.strictObject({
   /** page_id of each accepted document. */
   accepted_pages: z.array(numericId),
   purchases: z.array(boughtSchema),
+  ...withVersion,
 })
 export type Customer = z.infer<typeof customerSchema>
 
@@ -132,6 +134,7 @@ export const profileSchema = z
     other: personFields.other,
     address: z.strictObject({ ...addressFields, address_id: numericId.optional() }).nullish(),
     idAdjunto: numericId.nullish(),
+    ...versioned,
     ...dropped,
   })
   .transform(
@@ -152,4 +155,5 @@ export type ProfileChange = {
   other?: string | null
   address?: (SentAddress & { address_id?: number | undefined }) | null
   idAdjunto?: number | null
+  version?: number | undefined
 }

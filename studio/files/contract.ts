@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { call } from '../values/call.ts'
+import { versioned } from '../values/version.ts'
 import { FILES_PER_PAGE, LARGEST_UPLOAD } from './limits.ts'
 import { answerFile, fileUse, keptFile, sentFile } from './shapes.ts'
 
@@ -66,6 +67,7 @@ export const updateFile = call({
     file_id: id,
     name: z.string().trim().min(1, 'Escribe un nombre.').max(120, 'A lo más 120 letras.').optional(),
     alt: alt.optional(),
+    ...versioned,
   }),
   answer: z.strictObject({ file: keptFile }),
 })

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { withVersion } from '../values/version.ts'
 
 const id = z.int().positive()
 
@@ -19,6 +20,7 @@ export const keptFile = file.extend({
   /** Where its bytes are: the studio's folder, this machine, an object store. */
   kept: z.enum(['folder', 'default', 'aws']),
   createdAt: z.iso.datetime().nullable(),
+  ...withVersion,
 })
 export type KeptFile = z.infer<typeof keptFile>
 

@@ -1,10 +1,20 @@
 import { z } from 'zod'
 import { call } from '../values/call.ts'
-import { answered, answers, changedCustomField, customField, form, id, sentCustomField, sentForm } from './shapes.ts'
+import { versioned } from '../values/version.ts'
+import {
+  answered,
+  answers,
+  changedCustomField,
+  deskCustomField,
+  form,
+  id,
+  sentCustomField,
+  sentForm,
+} from './shapes.ts'
 
 const byId = z.strictObject({ id: z.coerce.number().pipe(id) })
 const oneForm = z.strictObject({ form })
-const oneField = z.strictObject({ custom_field: customField })
+const oneField = z.strictObject({ custom_field: deskCustomField })
 const archived = z.strictObject({ archived: z.boolean() })
 
 export const listForms = call({
@@ -40,7 +50,7 @@ export const updateForm = call({
   path: '/forms',
   who: 'admin',
   says: 'Names a form and sets its fields: those with a number stay, the others are new, what is not told goes (7.39, 4.22).',
-  body: sentForm.extend({ form_id: id }),
+  body: sentForm.extend({ form_id: id, ...versioned }),
   answer: oneForm,
 })
 
@@ -59,7 +69,7 @@ export const listCustomFields = call({
   who: 'customer',
   says: 'The custom fields of an object, or of all of them, by step and order, without answers (7.39).',
   query: z.strictObject({ object: z.string().max(40).optional() }),
-  answer: z.strictObject({ custom_fields: z.array(customField) }),
+  answer: z.strictObject({ custom_fields: z.array(deskCustomField) }),
 })
 
 export const getMyFields = call({
@@ -104,7 +114,7 @@ export const updateCustomField = call({
   path: '/custom_fields',
   who: 'admin',
   says: 'Changes what is told of a custom field; one that was answered keeps its key and its type (3.27, 4.22, 7.39).',
-  body: changedCustomField,
+  body: changedCustomField.extend(versioned),
   answer: oneField,
 })
 

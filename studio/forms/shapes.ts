@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { withVersion } from '../values/version.ts'
 import { FIELD_TYPES } from './fields.ts'
 
 export const id = z.int().positive()
@@ -72,12 +73,15 @@ export const formField = z.strictObject({ ...told, parts: z.array(z.strictObject
 export type FormField = z.infer<typeof formField>
 
 /** 3.27 a form with its fields, by step and order. */
-export const form = z.strictObject({ form_id: id, name: z.string(), form_fields: z.array(formField) })
+export const form = z.strictObject({ form_id: id, name: z.string(), form_fields: z.array(formField), ...withVersion })
 export type Form = z.infer<typeof form>
 
 /** 3.27 a field that the studio adds to a thing of its own; `id` is its CustomField_id too. */
 export const customField = formField.extend({ CustomField_id: id, sensitive: z.boolean() })
 export type CustomField = z.infer<typeof customField>
+
+export const deskCustomField = customField.extend(withVersion)
+export type DeskCustomField = z.infer<typeof deskCustomField>
 
 /** A custom field as it was answered, and when she agreed that what it says of a body or a mind is kept. */
 export const answeredField = customField.extend({ consentedAt: z.iso.datetime().nullable() })

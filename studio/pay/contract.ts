@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { id, localDate } from '../schedule/shapes.ts'
 import { call } from '../values/call.ts'
+import { versioned } from '../values/version.ts'
 import { payRun, rate, signedPesos, terms, wholeRun } from './shapes.ts'
 
 const byId = z.strictObject({ id: z.coerce.number().pipe(id) })
@@ -23,7 +24,12 @@ export const setRate = call({
   says: 'Writes down a rate from a day on, in place of the one of that day; what was approved before stays as it is.',
   once: true,
   status: 201,
-  body: terms.extend({ instructor_id: id.nullable(), class_type_id: id.nullable(), valid_from: localDate }),
+  body: terms.extend({
+    instructor_id: id.nullable(),
+    class_type_id: id.nullable(),
+    valid_from: localDate,
+    ...versioned,
+  }),
   answer: all,
 })
 

@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { pesos } from '../packages/shapes.ts'
+import { withVersion } from '../values/version.ts'
 import { id, instant, localDate } from '../schedule/shapes.ts'
 
 /** Pesos with at most two decimals; less than nothing where it is taken away. */
@@ -28,6 +29,7 @@ export const rate = terms.extend({
   coach: coach.nullable(),
   class_type: typeOfClass.nullable(),
   valid_from: localDate,
+  ...withVersion,
 })
 export type PayRate = z.infer<typeof rate>
 

@@ -3,6 +3,7 @@ import { pesos } from '../packages/shapes.ts'
 import { classReservation, spot } from '../reservations/shapes.ts'
 import { guestName, id, instant } from '../schedule/shapes.ts'
 import { call } from '../values/call.ts'
+import { versioned, withVersion } from '../values/version.ts'
 import { accessCode, blockedSpot, checkedIn, mark, notes, reason, roster } from './shapes.ts'
 
 /** `id` is the class. A coach keeps the list of a class that is hers, reception and admin those of all (R13). */
@@ -87,8 +88,8 @@ export const keepNotes = call({
   who: 'coach',
   says: 'What staff write for each other about a class.',
   params: ofClass,
-  body: z.strictObject({ notes }),
-  answer: z.strictObject({ notes }),
+  body: z.strictObject({ notes, ...versioned }),
+  answer: z.strictObject({ notes, ...withVersion }),
 })
 
 export const blockSpot = call({

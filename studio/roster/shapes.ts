@@ -2,6 +2,7 @@ import { z } from 'zod'
 import { answer } from '../forms/shapes.ts'
 import { cancelKinds, classOfReservation, classReservation, origins, personOnList } from '../reservations/shapes.ts'
 import { id, instant, singleClass } from '../schedule/shapes.ts'
+import { withVersion } from '../values/version.ts'
 
 /** A person of the list, with what whoever receives her should know. */
 export const personOnRoster = personOnList.extend({
@@ -71,6 +72,7 @@ export const classOfRoster = classOfReservation
     blocked: z.int().nonnegative(),
     /** What staff write for each other. */
     notes: z.string(),
+    ...withVersion,
     /** From then on who is not marked did not come (R8). */
     listClosedAt: instant.nullable(),
     listClosedBy: personOnList.nullable(),

@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { id, instant, localDate, singleClass } from '../schedule/shapes.ts'
 import { isLocalTime } from '../values/days.ts'
+import { versioned, withVersion } from '../values/version.ts'
 
 /** The hour of a place's own clock: '07:00' (R1). */
 export const localTime = z.string().refine(isLocalTime, 'Debe ser una hora HH:MM.')
@@ -65,6 +66,7 @@ export const boardClass = singleClass
     /** Changed by itself: changes of the whole series pass it by. */
     is_exception: z.boolean(),
     movedAt: instant.nullable(),
+    ...withVersion,
   })
 export type BoardClass = z.infer<typeof boardClass>
 
@@ -136,6 +138,7 @@ export const classChange = z.strictObject({
   /** Whether the people in it are written to: 'Avisar a N personas'. Only a change of hour, place, length, class or coach is told. */
   notify: z.boolean().default(false),
   reason: reason.default(''),
+  ...versioned,
 })
 export type ClassChange = z.output<typeof classChange>
 

@@ -22,6 +22,7 @@ export const aClass = (wish: Partial<BoardClass> = {}): BoardClass => ({
   cancel_reason: null,
   description: '',
   notes: '',
+  version: 1,
   series: null,
   is_exception: false,
   movedAt: null,

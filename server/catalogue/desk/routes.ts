@@ -1,7 +1,8 @@
 import * as contract from 'studio/catalogue/desk/contract.ts'
-import type { ClassCategory } from 'studio/catalogue/shapes.ts'
+import type { DeskClassCategory } from 'studio/catalogue/desk/shapes.ts'
 import { allow, type Verdict } from 'studio/values/refusal.ts'
 import { route } from '../../http/route.ts'
+import { versionOf } from './version-of.ts'
 import { changeKept, createKept, deleteKept, findKept, listKept } from './keep.ts'
 import { changeClassType } from './keep-class-type.ts'
 import { changeLocation, createLocation } from './keep-location.ts'
@@ -17,8 +18,11 @@ export const deskRoutes = [
   route(contract.createLocation, async (world, { who, body }) =>
     under('location', await createLocation(world, who, body)),
   ),
-  route(contract.updateLocation, async (world, { who, body: { location_id, ...fields } }) =>
-    under('location', await changeLocation(world, who, location_id, fields)),
+  route(
+    contract.updateLocation,
+    async (world, { who, body: { location_id, ...fields } }) =>
+      under('location', await changeLocation(world, who, location_id, fields)),
+    versionOf('location', ({ body }) => body.location_id),
   ),
   route(contract.deleteLocation, (world, { who, params }) => deleteKept(world, who, 'location', params.id)),
 
@@ -29,8 +33,11 @@ export const deskRoutes = [
   route(contract.createClassType, async (world, { who, body }) =>
     under('class_type', await createKept(world, who, 'class_type', body)),
   ),
-  route(contract.updateClassType, async (world, { who, body: { class_type_id, ...fields } }) =>
-    under('class_type', await changeClassType(world, who, class_type_id, fields)),
+  route(
+    contract.updateClassType,
+    async (world, { who, body: { class_type_id, ...fields } }) =>
+      under('class_type', await changeClassType(world, who, class_type_id, fields)),
+    versionOf('class_type', ({ body }) => body.class_type_id),
   ),
   route(contract.deleteClassType, (world, { who, params }) => deleteKept(world, who, 'class_type', params.id)),
 
@@ -40,13 +47,19 @@ export const deskRoutes = [
   }),
   route(contract.getClassCategory, async (world, { params }) => {
     const found = await findKept(world, 'class_category', params.id)
-    return under('class_category', found.allowed ? allow(told('class_category', found.value) as ClassCategory) : found)
+    return under(
+      'class_category',
+      found.allowed ? allow(told('class_category', found.value) as DeskClassCategory) : found,
+    )
   }),
   route(contract.createClassCategory, async (world, { who, body }) =>
     under('class_category', await createKept(world, who, 'class_category', body)),
   ),
-  route(contract.updateClassCategory, async (world, { who, body: { class_category_id, ...fields } }) =>
-    under('class_category', await changeKept(world, who, 'class_category', class_category_id, fields)),
+  route(
+    contract.updateClassCategory,
+    async (world, { who, body: { class_category_id, ...fields } }) =>
+      under('class_category', await changeKept(world, who, 'class_category', class_category_id, fields)),
+    versionOf('class_category', ({ body }) => body.class_category_id),
   ),
   route(contract.deleteClassCategory, (world, { who, params }) => deleteKept(world, who, 'class_category', params.id)),
 
@@ -57,8 +70,11 @@ export const deskRoutes = [
   route(contract.createInstructor, async (world, { who, body }) =>
     under('instructor', await createKept(world, who, 'instructor', body)),
   ),
-  route(contract.updateInstructor, async (world, { who, body: { instructor_id, ...fields } }) =>
-    under('instructor', await changeKept(world, who, 'instructor', instructor_id, fields)),
+  route(
+    contract.updateInstructor,
+    async (world, { who, body: { instructor_id, ...fields } }) =>
+      under('instructor', await changeKept(world, who, 'instructor', instructor_id, fields)),
+    versionOf('instructor', ({ body }) => body.instructor_id),
   ),
   route(contract.deleteInstructor, (world, { who, params }) => deleteKept(world, who, 'instructor', params.id)),
   route(contract.orderInstructors, (world, { who, body }) => orderCoaches(world, who, body.ids)),
@@ -75,8 +91,11 @@ export const deskRoutes = [
     return under('tag', found.allowed ? allow(tagTold(found.value)) : found)
   }),
   route(contract.createTag, async (world, { who, body }) => under('tag', await createKept(world, who, 'tag', body))),
-  route(contract.updateTag, async (world, { who, body: { tag_id, ...fields } }) =>
-    under('tag', await changeKept(world, who, 'tag', tag_id, fields)),
+  route(
+    contract.updateTag,
+    async (world, { who, body: { tag_id, ...fields } }) =>
+      under('tag', await changeKept(world, who, 'tag', tag_id, fields)),
+    versionOf('tag', ({ body }) => body.tag_id),
   ),
   route(contract.deleteTag, (world, { who, params }) => deleteKept(world, who, 'tag', params.id)),
 ]

@@ -50,6 +50,9 @@ const shelves = {
 } satisfies Record<string, Shelf>
 export type ShelfName = keyof typeof shelves
 
+/** By which columns a row of a shelf is found, and its version compared. */
+export const versionColumns = (name: ShelfName) => ({ key: shelves[name].key, version: shelves[name].table.version })
+
 /** A page of rows that match the words, or those with these numbers; and how many there are in all. */
 export async function listRows(db: Tx, name: ShelfName, asked: AskedOfDesk): Promise<{ rows: Row[]; total: number }> {
   const { table, key, inOrder, searched, isArchived }: Shelf = shelves[name]

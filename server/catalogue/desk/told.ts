@@ -1,12 +1,18 @@
-import type { DeskClassType, DeskInstructor, DeskLocation, DeskTag } from 'studio/catalogue/desk/shapes.ts'
-import type { ClassCategory, Tag } from 'studio/catalogue/shapes.ts'
+import type {
+  DeskClassCategory,
+  DeskClassType,
+  DeskInstructor,
+  DeskLocation,
+  DeskTag,
+} from 'studio/catalogue/desk/shapes.ts'
+import type { Tag } from 'studio/catalogue/shapes.ts'
 import type { Row, ShelfName } from './shelves-store.ts'
 
 /** What each shelf tells of its rows: neither the key of a studio's folder nor what only the portal draws. */
 export type ToldBy = {
   location: DeskLocation
   class_type: DeskClassType
-  class_category: ClassCategory
+  class_category: DeskClassCategory
   instructor: DeskInstructor
   tag: DeskTag
 }

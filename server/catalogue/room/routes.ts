@@ -1,8 +1,10 @@
+import { eq } from 'drizzle-orm'
 import * as contract from 'studio/catalogue/room/contract.ts'
 import { refuse } from 'studio/catalogue/refusals.ts'
 import { allow, type Verdict } from 'studio/values/refusal.ts'
 import { route } from '../../http/route.ts'
 import { changeSpotMap, createSpotMap, deleteSpotMap } from './keep-spot-map.ts'
+import { customSpotMap } from '../tables.ts'
 import { findSpotMap, listSpotMaps } from './spot-map-store.ts'
 
 export const roomRoutes = [
@@ -15,8 +17,15 @@ export const roomRoutes = [
     return found ? allow({ custom_spot_map: found }) : refuse('not-kept')
   }),
   route(contract.createSpotMap, async (world, { who, body }) => told(await createSpotMap(world, who, body))),
-  route(contract.updateSpotMap, async (world, { who, body: { custom_spot_map_id, ...wish } }) =>
-    told(await changeSpotMap(world, who, custom_spot_map_id, wish)),
+  route(
+    contract.updateSpotMap,
+    async (world, { who, body: { custom_spot_map_id, ...wish } }) =>
+      told(await changeSpotMap(world, who, custom_spot_map_id, wish)),
+    {
+      version: customSpotMap.version,
+      where: ({ body }) => eq(customSpotMap.custom_spot_map_id, body.custom_spot_map_id),
+      read: ({ database }, { body }) => findSpotMap(database.db, body.custom_spot_map_id),
+    },
   ),
   route(contract.deleteSpotMap, (world, { who, params }) => deleteSpotMap(world, who, params.id)),
 ]

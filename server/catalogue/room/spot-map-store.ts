@@ -18,11 +18,16 @@ const columns = {
   rows: customSpotMap.rows,
   columns: customSpotMap.columns,
   spots: customSpotMap.spots,
+  version: customSpotMap.version,
   types: typesOfRoom,
 }
 
 /** As it travels (3.8): its class types a comma list, its spots JSON. */
-const told = ({ types, spots, ...row }: Drawn & { custom_spot_map_id: number; types: number[] }): DeskSpotMap => ({
+const told = ({
+  types,
+  spots,
+  ...row
+}: Drawn & { custom_spot_map_id: number; version: number; types: number[] }): DeskSpotMap => ({
   ...row,
   class_type_id: types.length === 1 ? (types[0] ?? null) : null,
   class_types: types.join(),

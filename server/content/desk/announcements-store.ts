@@ -10,6 +10,7 @@ const columns = {
   title: announcement.title,
   content: announcement.content,
   order: announcement.order,
+  version: announcement.version,
 }
 
 export async function listRows(db: Tx, asked: AskedOfDesk): Promise<{ rows: DeskAnnouncement[]; total: number }> {
@@ -28,6 +29,11 @@ export async function listRows(db: Tx, asked: AskedOfDesk): Promise<{ rows: Desk
     .limit(PAGE)
     .offset(asked.ids ? 0 : asked.page * PAGE)
   return { rows, total }
+}
+
+export async function findRow(db: Tx, announcement_id: number): Promise<DeskAnnouncement | null> {
+  const [row] = await db.select(columns).from(announcement).where(eq(announcement.announcement_id, announcement_id))
+  return row ?? null
 }
 
 /** Kept as it is until the transaction ends. */

@@ -1,8 +1,12 @@
+import { eq } from 'drizzle-orm'
 import * as contract from 'studio/content/desk/contract.ts'
 import { allow, type Verdict } from 'studio/values/refusal.ts'
 import { route } from '../../http/route.ts'
+import { announcement, page } from '../tables.ts'
+import { findRow } from './announcements-store.ts'
 import * as announcements from './keep-announcement.ts'
 import { changePage, createPage, endPage, listPages } from './keep-page.ts'
+import { readRow } from './pages-store.ts'
 import { putInOrder } from './put-in-order.ts'
 
 export const deskRoutes = [
@@ -11,8 +15,15 @@ export const deskRoutes = [
     return { pages: rows, total }
   }),
   route(contract.createPage, async (world, { who, body }) => under('page', await createPage(world, who, body))),
-  route(contract.updatePage, async (world, { who, body: { page_id, ...change } }) =>
-    under('page', await changePage(world, who, page_id, change)),
+  route(
+    contract.updatePage,
+    async (world, { who, body: { page_id, ...change } }) =>
+      under('page', await changePage(world, who, page_id, change)),
+    {
+      version: page.record_version,
+      where: ({ body }) => eq(page.page_id, body.page_id),
+      read: ({ database }, { body }) => readRow(database.db, body.page_id),
+    },
   ),
   route(contract.deletePage, (world, { who, params }) => endPage(world, who, params.id)),
   route(contract.orderPages, (world, { who, body }) => putInOrder(world, who, 'page', body.ids)),
@@ -24,8 +35,15 @@ export const deskRoutes = [
   route(contract.createAnnouncement, async (world, { who, body }) =>
     under('announcement', await announcements.createAnnouncement(world, who, body)),
   ),
-  route(contract.updateAnnouncement, async (world, { who, body: { announcement_id, ...change } }) =>
-    under('announcement', await announcements.changeAnnouncement(world, who, announcement_id, change)),
+  route(
+    contract.updateAnnouncement,
+    async (world, { who, body: { announcement_id, ...change } }) =>
+      under('announcement', await announcements.changeAnnouncement(world, who, announcement_id, change)),
+    {
+      version: announcement.version,
+      where: ({ body }) => eq(announcement.announcement_id, body.announcement_id),
+      read: ({ database }, { body }) => findRow(database.db, body.announcement_id),
+    },
   ),
   route(contract.deleteAnnouncement, (world, { who, params }) => announcements.endAnnouncement(world, who, params.id)),
   route(contract.orderAnnouncements, (world, { who, body }) => putInOrder(world, who, 'announcement', body.ids)),

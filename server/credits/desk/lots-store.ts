@@ -5,7 +5,7 @@ import type { LotChange } from 'studio/credits/desk/adjusting.ts'
 import type { Tx } from '../../database/database.ts'
 import { lotAsJson } from '../lot-json-store.ts'
 
-const lotOfStaff = sql`(${lotAsJson})::jsonb || jsonb_build_object('title', a.title, 'customer', jsonb_build_object(
+const lotOfStaff = sql`(${lotAsJson})::jsonb || jsonb_build_object('title', a.title, 'version', a.version, 'customer', jsonb_build_object(
   'customer_id', p.customer_id, 'name', p.name, 'last_name', p.last_name, 'email', p.email, 'phone', p.phone))`
 const lots = sql`available_class a join customer p on p.customer_id = a.customer_id`
 

@@ -41,7 +41,7 @@ export async function listRows(db: Tx, asked: { query: string; page: number }) {
   const words = [address.street, address.neighborhood, address.city, address.state, address.zip_code]
   const where = matches([...words, customer.name, customer.last_name], asked.query)
   const rows = await db
-    .select({ ...columns, customer: whose })
+    .select({ ...columns, version: address.version, customer: whose })
     .from(address)
     .leftJoin(customer, isOf)
     .where(where)
@@ -54,7 +54,7 @@ export async function listRows(db: Tx, asked: { query: string; page: number }) {
 
 export async function findRow(db: Tx, address_id: number): Promise<DeskAddress | null> {
   const [row] = await db
-    .select({ ...columns, customer: whose })
+    .select({ ...columns, version: address.version, customer: whose })
     .from(address)
     .leftJoin(customer, isOf)
     .where(eq(address.address_id, address_id))

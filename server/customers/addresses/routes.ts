@@ -1,7 +1,10 @@
+import { eq } from 'drizzle-orm'
 import * as contract from 'studio/customers/addresses/contract.ts'
 import type { DeskAddress } from 'studio/customers/addresses/shapes.ts'
 import { allow, type Verdict } from 'studio/values/refusal.ts'
 import { type Route, route } from '../../http/route.ts'
+import { address } from '../tables.ts'
+import { findRow } from './address-store.ts'
 import { createAddress, deleteAddress, getAddress, listAddresses, updateAddress } from './keep-address.ts'
 
 /** Addresses as administrators keep them (7.37); a person's own goes with her profile. */
@@ -9,7 +12,11 @@ export const addressRoutes: Route[] = [
   route(contract.listAddresses, (world, { query }) => listAddresses(world, query)),
   route(contract.getAddress, async (world, { params }) => one(await getAddress(world, params.id))),
   route(contract.createAddress, async (world, { who, body }) => one(await createAddress(world, who, body))),
-  route(contract.updateAddress, async (world, { who, body }) => one(await updateAddress(world, who, body))),
+  route(contract.updateAddress, async (world, { who, body }) => one(await updateAddress(world, who, body)), {
+    version: address.version,
+    where: ({ body }) => eq(address.address_id, body.address_id),
+    read: ({ database }, { body }) => findRow(database.db, body.address_id),
+  }),
   route(contract.deleteAddress, (world, { who, params }) => deleteAddress(world, who, params.id)),
 ]
 

@@ -64,6 +64,15 @@ export async function updateDiscount(tx: Tx, discount_id: number, fields: Partia
   return row
 }
 
+/** As it is in this transaction: other packages raise it too. */
+export async function versionOf(tx: Tx, discount_id: number): Promise<number> {
+  const [row] = await tx
+    .select({ version: discount.version })
+    .from(discount)
+    .where(eq(discount.discount_id, discount_id))
+  return row?.version ?? 0
+}
+
 export async function replacePackages(tx: Tx, discount_id: number, ids: readonly number[]): Promise<void> {
   await tx.delete(discountPackage).where(eq(discountPackage.discount_id, discount_id))
   const rows = [...new Set(ids)].map((class_package_id) => ({ discount_id, class_package_id }))

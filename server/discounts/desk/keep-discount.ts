@@ -50,7 +50,8 @@ export async function changeDiscount(
     const changes = differing(before, { ...rowFrom(fields, zone), ...(archived === undefined ? {} : { archivedAt }) })
     const write = async () =>
       Object.keys(changes).length > 0 ? store.updateDiscount(tx, discount_id, changes) : before
-    const row = await written(tx, write, fields.class_packages)
+    const packages = isSameSet(fields.class_packages, was.class_packages) ? undefined : fields.class_packages
+    const row = await written(tx, write, packages)
     if (isRefusal(row)) return row
     const is = await readIn(tx, row, zone, now)
     if (Object.keys(differing(was, is)).length > 0) {
@@ -63,6 +64,9 @@ export async function changeDiscount(
     return allow(is)
   })
 }
+
+const isSameSet = (told: readonly number[] | undefined, kept: readonly number[]): boolean =>
+  told !== undefined && new Set(told).size === kept.length && kept.every((id) => told.includes(id))
 
 function refuseTerms(terms: Terms): Refusal | null {
   const faults = faultsInDiscount(terms)
@@ -79,8 +83,9 @@ async function written(
 ): Promise<DiscountRow | Refusal> {
   try {
     const row = await write()
-    if (class_packages) await store.replacePackages(tx, row.discount_id, class_packages)
-    return row
+    if (!class_packages) return row
+    await store.replacePackages(tx, row.discount_id, class_packages)
+    return { ...row, version: await store.versionOf(tx, row.discount_id) }
   } catch (error) {
     if (brokenIndex(error)?.includes('code')) return refuse('code-taken', { details: { fields: [CODE_TAKEN] } })
     if (sqlState(error) === FOREIGN_KEY) return refuse('package-unknown')

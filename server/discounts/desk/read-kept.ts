@@ -19,10 +19,15 @@ export async function listKept({ database: { db }, settings, now }: World, asked
   return { descuentos: rows.map((row) => describeDesk(row, beside, zone)), total }
 }
 
-/** One of them, archived or not. */
-export async function getKept(world: World, discount_id: number) {
+/** One of them, archived or not; null when there is none. */
+export async function findKept(world: World, discount_id: number): Promise<DeskDiscount | null> {
   const { descuentos } = await listKept(world, { ids: [discount_id], query: '', page: 0, archived: 'no' })
-  return descuentos[0] ? allow({ discount: descuentos[0] }) : refuse('discount-not-kept')
+  return descuentos[0] ?? null
+}
+
+export async function getKept(world: World, discount_id: number) {
+  const discount = await findKept(world, discount_id)
+  return discount ? allow({ discount }) : refuse('discount-not-kept')
 }
 
 /** A code as it stands in this transaction. */

@@ -1,17 +1,26 @@
+import { eq } from 'drizzle-orm'
 import * as contract from 'studio/discounts/desk/contract.ts'
 import type { DeskDiscount } from 'studio/discounts/desk/shapes.ts'
 import { allow, type Verdict } from 'studio/values/refusal.ts'
 import { route } from '../../http/route.ts'
+import { discount } from '../tables.ts'
 import { changeDiscount, createDiscount } from './keep-discount.ts'
 import { putAway } from './put-away.ts'
-import { getKept, listKept } from './read-kept.ts'
+import { findKept, getKept, listKept } from './read-kept.ts'
 
 export const discountDeskRoutes = [
   route(contract.listDiscounts, (world, { query }) => listKept(world, query)),
   route(contract.getDiscount, (world, { params }) => getKept(world, params.id)),
   route(contract.createDiscount, async (world, { who, body }) => one(await createDiscount(world, who, body))),
-  route(contract.updateDiscount, async (world, { who, body: { discount_id, ...fields } }) =>
-    one(await changeDiscount(world, who, discount_id, fields)),
+  route(
+    contract.updateDiscount,
+    async (world, { who, body: { discount_id, ...fields } }) =>
+      one(await changeDiscount(world, who, discount_id, fields)),
+    {
+      version: discount.version,
+      where: ({ body }) => eq(discount.discount_id, body.discount_id),
+      read: (world, { body }) => findKept(world, body.discount_id),
+    },
   ),
   route(contract.deleteDiscount, (world, { who, params }) => putAway(world, who, params.id)),
 ]

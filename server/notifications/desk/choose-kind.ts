@@ -27,11 +27,11 @@ export async function chooseKind(
   const settings = await world.settings()
   return world.transaction(async (tx) => {
     const now = world.now()
-    const before = await writeChosen(tx, kind, verdict.value, now)
+    const { before, version } = await writeChosen(tx, kind, verdict.value, now)
     const after = { kind, ...verdict.value }
     const deed = { by, did: 'change-message', subject: 'message_words', subject_id: 0, reason: null }
     await writeAudit(tx, { ...deed, before: before && { kind, ...before }, after }, now)
-    return allow({ kind: tellKind(kind, verdict.value, settings, world.address) })
+    return allow({ kind: tellKind(kind, { chosen: verdict.value, version }, settings, world.address) })
   })
 }
 

@@ -4,20 +4,30 @@ import type { Channel, MessageKind } from 'studio/notifications/kinds.ts'
 import type { Tx } from '../../database/database.ts'
 import { messageWords } from '../tables.ts'
 
-export async function listChosen(db: Tx): Promise<Map<string, Chosen>> {
+export type Stored = { readonly chosen: Chosen; readonly version: number }
+
+export async function listChosen(db: Tx): Promise<Map<string, Stored>> {
   const rows = await db.select().from(messageWords)
-  return new Map(rows.map(({ kind, updatedAt: _, ...chosen }) => [kind, chosen]))
+  return new Map(rows.map(({ kind, updatedAt: _, version, ...chosen }) => [kind, { chosen, version }]))
 }
 
-export async function writeChosen(tx: Tx, kind: MessageKind, chosen: Chosen, now: Date): Promise<Chosen | null> {
+/** Answers what was chosen before, and the version that the choice has now. */
+export async function writeChosen(
+  tx: Tx,
+  kind: MessageKind,
+  chosen: Chosen,
+  now: Date,
+): Promise<{ before: Chosen | null; version: number }> {
   const [before] = await tx.select().from(messageWords).where(eq(messageWords.kind, kind)).for('update')
-  await tx
+  const [after] = await tx
     .insert(messageWords)
     .values({ kind, ...chosen, updatedAt: now })
     .onConflictDoUpdate({ target: messageWords.kind, set: { ...chosen, updatedAt: now } })
-  if (!before) return null
-  const { kind: _kind, updatedAt: _at, ...was } = before
-  return was
+    .returning({ version: messageWords.version })
+  const version = after?.version ?? 0
+  if (!before) return { before: null, version }
+  const { kind: _kind, updatedAt: _at, version: _version, ...was } = before
+  return { before: was, version }
 }
 
 const iso = (column: SQL): SQL => sql`to_char(${column} at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')`

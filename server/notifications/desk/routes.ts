@@ -1,12 +1,19 @@
+import { eq } from 'drizzle-orm'
 import * as contract from 'studio/notifications/desk/contract.ts'
 import { type Route, route } from '../../http/route.ts'
+import { messageWords } from '../tables.ts'
 import { chooseKind, previewKind, tryKind } from './choose-kind.ts'
-import { showKinds } from './show-kinds.ts'
+import { showKind, showKinds } from './show-kinds.ts'
 import { getMessage, listMessages, retryDeliveries } from './show-outbox.ts'
 
 export const messageDeskRoutes: Route[] = [
   route(contract.listKinds, (world) => showKinds(world)),
-  route(contract.chooseKind, (world, { who, params, body }) => chooseKind(world, who, params.kind, body)),
+  route(contract.chooseKind, (world, { who, params, body }) => chooseKind(world, who, params.kind, body), {
+    version: messageWords.version,
+    where: ({ params }) => eq(messageWords.kind, params.kind),
+    read: (world, { params }) => showKind(world, params.kind),
+    mayBeAbsent: true,
+  }),
   route(contract.previewKind, (world, { params, body }) => previewKind(world, params.kind, body)),
   route(contract.tryKind, (world, { who, params }) => tryKind(world, who, params.kind)),
   route(contract.listMessages, (world, { query }) => listMessages(world, query)),

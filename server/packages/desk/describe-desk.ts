@@ -10,4 +10,5 @@ export const describeDesk = (row: PackageRow, parts: readonly PartRow[]): DeskPa
   file_url: row.file_url,
   receipt_file: row.receipt_src === null ? null : { src: row.receipt_src },
   archivedAt: row.archivedAt?.toISOString() ?? null,
+  version: row.version,
 })

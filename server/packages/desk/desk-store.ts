@@ -58,6 +58,14 @@ export async function updatePackage(tx: Tx, class_package_id: number, fields: Pa
   return row
 }
 
+export async function versionOf(tx: Tx, class_package_id: number): Promise<number> {
+  const [row] = await tx
+    .select({ version: classPackage.version })
+    .from(classPackage)
+    .where(eq(classPackage.class_package_id, class_package_id))
+  return row?.version ?? 0
+}
+
 /** The parts of a package become these, in this order. */
 export async function replaceParts(tx: Tx, class_package_id: number, parts: Parts): Promise<void> {
   await tx.delete(classPackageType).where(eq(classPackageType.class_package_id, class_package_id))

@@ -26,7 +26,7 @@ export const createPackage = (world: World, who: Who, fields: PackageFields): Ke
     const kept = await writeParts(tx, row.class_package_id, fields.class_package_types)
     if (!kept.allowed) return kept
     await audit(tx, world, who, 'create-class_package', null, recordOf(row, kept.value))
-    return allow(describeDesk(row, kept.value))
+    return allow(await asWritten(tx, row, kept.value))
   })
 
 /** Changes the fields that are told, and archives or takes back; what was sold keeps the price and terms of its day (3.11, 4.22). */
@@ -60,9 +60,13 @@ export async function changePackage(
     if (!kept.allowed) return kept
     const [was, is] = [recordOf(before, partsBefore), recordOf(row, kept.value)]
     if (Object.keys(differing(was, is)).length > 0) await audit(tx, world, who, 'update-class_package', was, is)
-    return allow(describeDesk(row, kept.value))
+    return allow(await asWritten(tx, row, kept.value))
   })
 }
+
+/** With its version as it is now: other parts raise it too. */
+const asWritten = async (tx: Tx, row: PackageRow, parts: readonly PartRow[]): Promise<DeskPackage> =>
+  describeDesk({ ...row, version: await store.versionOf(tx, row.class_package_id) }, parts)
 
 type Told = Parameters<typeof faultsInTerms>[0] & Parameters<typeof faultsInStanding>[0]
 

@@ -15,3 +15,9 @@ export async function listKept({ database }: World, asked: AskedOfDesk) {
   const class_packages: DeskPackage[] = rows.map((row) => describeDesk(row, of(row.class_package_id)))
   return { class_packages, total }
 }
+
+/** One package as administrators keep it, archived or not. */
+export async function findKept(world: World, class_package_id: number): Promise<DeskPackage | null> {
+  const { class_packages } = await listKept(world, { ids: [class_package_id], query: '', page: 0, archived: 'no' })
+  return class_packages[0] ?? null
+}

@@ -1,18 +1,27 @@
+import { eq } from 'drizzle-orm'
 import * as contract from 'studio/packages/desk/contract.ts'
 import type { DeskPackage } from 'studio/packages/desk/shapes.ts'
 import { allow, type Verdict } from 'studio/values/refusal.ts'
 import { route } from '../../http/route.ts'
+import { classPackage } from '../tables.ts'
 import { changePackage, createPackage } from './keep-package.ts'
 import { listAttendees } from './list-attendees.ts'
-import { listKept } from './list-kept.ts'
+import { findKept, listKept } from './list-kept.ts'
 import { orderPackages } from './order-packages.ts'
 import { putAway } from './put-away.ts'
 
 export const packageDeskRoutes = [
   route(contract.listDeskPackages, (world, { query }) => listKept(world, query)),
   route(contract.createPackage, async (world, { who, body }) => one(await createPackage(world, who, body))),
-  route(contract.updatePackage, async (world, { who, body: { class_package_id, ...fields } }) =>
-    one(await changePackage(world, who, class_package_id, fields)),
+  route(
+    contract.updatePackage,
+    async (world, { who, body: { class_package_id, ...fields } }) =>
+      one(await changePackage(world, who, class_package_id, fields)),
+    {
+      version: classPackage.version,
+      where: ({ body }) => eq(classPackage.class_package_id, body.class_package_id),
+      read: (world, { body }) => findKept(world, body.class_package_id),
+    },
   ),
   route(contract.deletePackage, (world, { who, params }) => putAway(world, who, params.id)),
   route(contract.addToHome, async (world, { who, params }) =>

@@ -18,6 +18,12 @@ export async function listKept({ database }: World, asked: AskedOfDesk) {
   return { payment_methods: rows.map(describe), total }
 }
 
+/** One way to pay as administrators keep it, archived or not. */
+export async function findKept(world: World, payment_method_id: number): Promise<DeskMethod | null> {
+  const { payment_methods } = await listKept(world, { ids: [payment_method_id], query: '', page: 0, archived: 'no' })
+  return payment_methods[0] ?? null
+}
+
 /** Adds a way to pay; its instructions are cleaned (3.17, 4.22). */
 export const createMethod = (world: World, who: Who, fields: MethodFields): Promise<Verdict<DeskMethod>> =>
   world.transaction(async (tx) => {

@@ -1,14 +1,23 @@
+import { eq } from 'drizzle-orm'
 import * as contract from 'studio/purchases/methods/contract.ts'
 import type { DeskMethod } from 'studio/purchases/methods/shapes.ts'
 import { allow, type Verdict } from 'studio/values/refusal.ts'
 import { route } from '../../http/route.ts'
-import { changeMethod, createMethod, listKept, putAway } from './keep-method.ts'
+import { paymentMethod } from '../tables.ts'
+import { changeMethod, createMethod, findKept, listKept, putAway } from './keep-method.ts'
 
 export const methodRoutes = [
   route(contract.listDeskMethods, (world, { query }) => listKept(world, query)),
   route(contract.createMethod, async (world, { who, body }) => one(await createMethod(world, who, body))),
-  route(contract.updateMethod, async (world, { who, body: { payment_method_id, ...fields } }) =>
-    one(await changeMethod(world, who, payment_method_id, fields)),
+  route(
+    contract.updateMethod,
+    async (world, { who, body: { payment_method_id, ...fields } }) =>
+      one(await changeMethod(world, who, payment_method_id, fields)),
+    {
+      version: paymentMethod.version,
+      where: ({ body }) => eq(paymentMethod.payment_method_id, body.payment_method_id),
+      read: (world, { body }) => findKept(world, body.payment_method_id),
+    },
   ),
   route(contract.deleteMethod, (world, { who, params }) => putAway(world, who, params.id)),
 ]

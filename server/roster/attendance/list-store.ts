@@ -37,6 +37,20 @@ export async function findListState(
   return rows[0] ?? { listClosedAt: null, absent: 0 }
 }
 
-export async function setNotes(tx: Tx, single_class_id: number, notes: string): Promise<void> {
-  await tx.execute(sql`update single_class set notes = ${notes} where single_class_id = ${single_class_id}`)
+/** Writes the notes of a class; answers them with the version that the class has now. */
+export async function setNotes(tx: Tx, single_class_id: number, notes: string): Promise<NotesRead> {
+  const { rows } = await tx.execute<NotesRead>(
+    sql`update single_class set notes = ${notes} where single_class_id = ${single_class_id} returning notes, version`,
+  )
+  if (!rows[0]) throw new Error(`single_class ${single_class_id}: expected a row to change, found none.`)
+  return rows[0]
+}
+
+export type NotesRead = { notes: string; version: number }
+
+export async function readNotes(db: Tx, single_class_id: number): Promise<NotesRead | null> {
+  const { rows } = await db.execute<NotesRead>(
+    sql`select notes, version from single_class where single_class_id = ${single_class_id}`,
+  )
+  return rows[0] ?? null
 }

@@ -22,6 +22,12 @@ export async function listShelf<N extends Name>(
   return { rows: rows.map((row) => told<N>(row)), total }
 }
 
+/** One of them, archived or not; null when there is none. */
+export async function findOnShelf<N extends Name>(world: World, name: N, id: number): Promise<store.ToldBy[N] | null> {
+  const { rows } = await listShelf(world, name, { ids: [id], query: '', page: 0, archived: 'no' })
+  return rows[0] ?? null
+}
+
 export const createOnShelf = <N extends Name>(world: World, who: Who, name: N, fields: Fields): Kept<N> =>
   world.transaction(async (tx) => {
     const row = await store.insertRow(tx, name, fields)

@@ -22,6 +22,12 @@ export async function listVideos(
   return { videos: rows.map(told), total }
 }
 
+/** One video as staff keep it, archived or not; null when there is none. */
+export async function findKept(db: Tx, video_id: number): Promise<DeskVideo | null> {
+  const row = await store.findRow(db, video_id)
+  return row && told(row)
+}
+
 /** 3.25 adds a video before the others. */
 export const createVideo = (world: World, who: Who, fields: VideoFields): Promise<Verdict<DeskVideo>> =>
   world.transaction(async (tx) => {

@@ -1,10 +1,12 @@
+import { eq } from 'drizzle-orm'
 import * as contract from 'studio/videos/desk/contract.ts'
 import { allow, type Verdict } from 'studio/values/refusal.ts'
 import { type Route, route } from '../../http/route.ts'
+import { program, video, videoType } from '../tables.ts'
 import { endVideo } from './end-video.ts'
 import { keepCaptions, takeCaptions } from './keep-captions.ts'
-import { changeOnShelf, createOnShelf, deleteFromShelf, listShelf } from './keep-shelf.ts'
-import { changeVideo, createVideo, listVideos } from './keep-video.ts'
+import { changeOnShelf, createOnShelf, deleteFromShelf, findOnShelf, listShelf } from './keep-shelf.ts'
+import { changeVideo, createVideo, findKept, listVideos } from './keep-video.ts'
 import { listWatchers } from './list-watchers.ts'
 import { putInOrder } from './put-in-order.ts'
 import { tagVideos } from './tag-videos.ts'
@@ -13,8 +15,15 @@ import { tagVideos } from './tag-videos.ts'
 export const videoDeskRoutes: Route[] = [
   route(contract.listDeskVideos, (world, { query }) => listVideos(world, query)),
   route(contract.createVideo, async (world, { who, body }) => under('video', await createVideo(world, who, body))),
-  route(contract.updateVideo, async (world, { who, body: { video_id, ...fields } }) =>
-    under('video', await changeVideo(world, who, video_id, fields)),
+  route(
+    contract.updateVideo,
+    async (world, { who, body: { video_id, ...fields } }) =>
+      under('video', await changeVideo(world, who, video_id, fields)),
+    {
+      version: video.version,
+      where: ({ body }) => eq(video.video_id, body.video_id),
+      read: ({ database }, { body }) => findKept(database.db, body.video_id),
+    },
   ),
   route(contract.deleteVideo, (world, { who, params }) => endVideo(world, who, params.id)),
   route(contract.tagVideos, (world, { who, body }) => tagVideos(world, who, body)),
@@ -34,8 +43,15 @@ export const videoDeskRoutes: Route[] = [
   route(contract.createVideoType, async (world, { who, body }) =>
     under('video_type', await createOnShelf(world, who, 'video_type', body)),
   ),
-  route(contract.updateVideoType, async (world, { who, body: { video_type_id, ...fields } }) =>
-    under('video_type', await changeOnShelf(world, who, 'video_type', video_type_id, fields)),
+  route(
+    contract.updateVideoType,
+    async (world, { who, body: { video_type_id, ...fields } }) =>
+      under('video_type', await changeOnShelf(world, who, 'video_type', video_type_id, fields)),
+    {
+      version: videoType.version,
+      where: ({ body }) => eq(videoType.video_type_id, body.video_type_id),
+      read: (world, { body }) => findOnShelf(world, 'video_type', body.video_type_id),
+    },
   ),
   route(contract.deleteVideoType, (world, { who, params }) => deleteFromShelf(world, who, 'video_type', params.id)),
 
@@ -46,8 +62,15 @@ export const videoDeskRoutes: Route[] = [
   route(contract.createProgram, async (world, { who, body }) =>
     under('program', await createOnShelf(world, who, 'program', body)),
   ),
-  route(contract.updateProgram, async (world, { who, body: { program_id, ...fields } }) =>
-    under('program', await changeOnShelf(world, who, 'program', program_id, fields)),
+  route(
+    contract.updateProgram,
+    async (world, { who, body: { program_id, ...fields } }) =>
+      under('program', await changeOnShelf(world, who, 'program', program_id, fields)),
+    {
+      version: program.version,
+      where: ({ body }) => eq(program.program_id, body.program_id),
+      read: (world, { body }) => findOnShelf(world, 'program', body.program_id),
+    },
   ),
   route(contract.deleteProgram, (world, { who, params }) => deleteFromShelf(world, who, 'program', params.id)),
   route(contract.orderPrograms, (world, { who, body }) => putInOrder(world, who, 'program', body.ids)),

@@ -31,6 +31,7 @@ const columns = {
   publishedAt: video.publishedAt,
   createdAt: video.createdAt,
   archivedAt: video.archivedAt,
+  version: video.version,
   tag_ids: sql<
     number[]
   >`(select coalesce(json_agg(tag_id order by tag_id), '[]') from video_tag where video_tag.video_id = video.video_id)`,

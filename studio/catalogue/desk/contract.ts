@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { call } from '../../values/call.ts'
+import { versioned } from '../../values/version.ts'
 import { tag } from '../shapes.ts'
 import * as shapes from './shapes.ts'
 
@@ -34,7 +35,7 @@ export const updateLocation = call({
   path: '/locations',
   who: 'admin',
   says: 'Changes the fields of a place that are told, or archives it (7.14, 4.22).',
-  body: shapes.locationFields.partial().extend({ location_id: id, archived }),
+  body: shapes.locationFields.partial().extend({ location_id: id, archived, ...versioned }),
   answer: oneLocation,
 })
 export const deleteLocation = call({
@@ -70,7 +71,7 @@ export const updateClassType = call({
   path: '/class_types',
   who: 'admin',
   says: 'Changes a kind of class or archives it; its room may not lose a spot that is booked in a class to come (7.15, 4.22).',
-  body: shapes.classTypeFields.partial().extend({ class_type_id: id, archived }),
+  body: shapes.classTypeFields.partial().extend({ class_type_id: id, archived, ...versioned }),
   answer: oneClassType,
 })
 export const deleteClassType = call({
@@ -114,7 +115,7 @@ export const updateClassCategory = call({
   path: '/class_categories',
   who: 'admin',
   says: 'Changes the fields of a category that are told (7.16, 4.22).',
-  body: shapes.classCategoryFields.partial().extend({ class_category_id: id }),
+  body: shapes.classCategoryFields.partial().extend({ class_category_id: id, ...versioned }),
   answer: oneClassCategory,
 })
 export const deleteClassCategory = call({
@@ -150,7 +151,7 @@ export const updateInstructor = call({
   path: '/instructors',
   who: 'admin',
   says: 'Changes the fields of a coach that are told, or archives her (7.34, 4.22).',
-  body: shapes.instructorFields.partial().extend({ instructor_id: id, archived }),
+  body: shapes.instructorFields.partial().extend({ instructor_id: id, archived, ...versioned }),
   answer: oneInstructor,
 })
 export const deleteInstructor = call({
@@ -211,7 +212,7 @@ export const updateTag = call({
   path: '/tags',
   who: 'admin',
   says: 'Changes the fields of a tag that are told, or archives it (7.36, 4.22).',
-  body: shapes.tagFields.partial().extend({ tag_id: id, archived }),
+  body: shapes.tagFields.partial().extend({ tag_id: id, archived, ...versioned }),
   answer: oneTag,
 })
 export const deleteTag = call({

@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { isTimeZone } from '../../values/time-zone.ts'
+import { withVersion } from '../../values/version.ts'
 import { classCategory, classType, instructor, location, tag } from '../shapes.ts'
 import { LONGEST_ROW, MOST_ROWS, spotMapFrom } from '../spot-map.ts'
 import { type Drawing, drawingFault, spotsFrom } from '../drawing.ts'
@@ -33,7 +34,7 @@ export const locationFields = z.strictObject({
   timezone: z.string().max(60).refine(isTimeZone, 'Elige una zona como America/Tijuana.').nullable(),
   order,
 })
-export const deskLocation = location.extend({ order, archivedAt: moment })
+export const deskLocation = location.extend({ order, archivedAt: moment, ...withVersion })
 export type DeskLocation = z.infer<typeof deskLocation>
 
 const isOwn = (src: string): boolean => /^\/(files|pictures)\/[\w./-]+$/.test(src) && !src.includes('..')
@@ -56,7 +57,7 @@ export const classTypeFields = z.strictObject({
 })
 export const deskClassType = classType
   .omit({ custom_spot_map: true })
-  .extend({ custom_spot_map_id: id.nullable(), order, archivedAt: moment })
+  .extend({ custom_spot_map_id: id.nullable(), order, archivedAt: moment, ...withVersion })
 export type DeskClassType = z.infer<typeof deskClassType>
 
 /** 3.22; what is not available is offered no more, and kept by the classes that have it. */
@@ -71,7 +72,8 @@ export const classCategoryFields = z.strictObject({
   description: words(600),
   available: z.boolean(),
 })
-export const deskClassCategory = classCategory
+export const deskClassCategory = classCategory.extend(withVersion)
+export type DeskClassCategory = z.infer<typeof deskClassCategory>
 
 /** 3.23 as an administrator writes it. */
 export const instructorFields = z.strictObject({
@@ -87,7 +89,7 @@ export const instructorFields = z.strictObject({
   home: z.boolean(),
   order,
 })
-export const deskInstructor = instructor.omit({ portrait: true }).extend({ archivedAt: moment })
+export const deskInstructor = instructor.omit({ portrait: true }).extend({ archivedAt: moment, ...withVersion })
 export type DeskInstructor = z.infer<typeof deskInstructor>
 
 /** 3.9; a video's tags have the type 'video'. */
@@ -99,7 +101,7 @@ export const tagFields = z.strictObject({
     .regex(/^#[0-9a-f]{6}$/i, 'Elige un color.')
     .nullable(),
 })
-export const deskTag = tag.extend({ archivedAt: moment })
+export const deskTag = tag.extend({ archivedAt: moment, ...withVersion })
 export type DeskTag = z.infer<typeof deskTag>
 
 const rows = z.int().min(1).max(MOST_ROWS)
@@ -117,6 +119,7 @@ export const deskSpotMap = z.strictObject({
   rows,
   columns,
   spots: z.string(),
+  ...withVersion,
 })
 export type DeskSpotMap = z.infer<typeof deskSpotMap>
 

@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { call } from '../../values/call.ts'
+import { versioned } from '../../values/version.ts'
 import { askedOfDesk, deskSpotMap, drawable, id, spotMapFields } from '../desk/shapes.ts'
 
 const byId = z.strictObject({ id: z.coerce.number().pipe(id) })
@@ -39,7 +40,7 @@ export const updateSpotMap = call({
   path: '/custom_spot_maps',
   who: 'admin',
   says: 'Draws a room anew; a spot that is booked in a class to come must stay (7.28, R4).',
-  body: spotMapFields.extend({ custom_spot_map_id: id }).superRefine(drawable),
+  body: spotMapFields.extend({ custom_spot_map_id: id, ...versioned }).superRefine(drawable),
   answer: one,
 })
 

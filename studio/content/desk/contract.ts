@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { call } from '../../values/call.ts'
+import { recordVersioned, versioned } from '../../values/version.ts'
 import * as shapes from './shapes.ts'
 
 const { askedOfDesk: query, id, inOrder } = shapes
@@ -33,7 +34,7 @@ export const updatePage = call({
   says: 'Changes the fields of a page that are told; `ask_again` asks everybody to accept a required page anew; an archived page may be taken back (7.40, 4.19, 4.22).',
   body: shapes.pageFields
     .partial()
-    .extend({ page_id: id, ask_again: z.boolean().optional(), archived: z.boolean().optional() }),
+    .extend({ page_id: id, ask_again: z.boolean().optional(), archived: z.boolean().optional(), ...recordVersioned }),
   answer: onePage,
 })
 export const deletePage = call({
@@ -77,7 +78,7 @@ export const updateAnnouncement = call({
   path: '/announcements',
   who: 'admin',
   says: 'Changes the fields of an announcement that are told (7.42, 4.22).',
-  body: shapes.announcementFields.partial().extend({ announcement_id: id }),
+  body: shapes.announcementFields.partial().extend({ announcement_id: id, ...versioned }),
   answer: oneAnnouncement,
 })
 export const deleteAnnouncement = call({

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { withRecordVersion, withVersion } from '../../values/version.ts'
 import { LONGEST_SLUG, SLUG } from '../address.ts'
 import { announcement, page } from '../shapes.ts'
 
@@ -43,13 +44,14 @@ export const deskPage = page.extend({
   /** How many people have accepted that wording. */
   accepted: z.int().nonnegative(),
   archivedAt: z.iso.datetime().nullable(),
+  ...withRecordVersion,
 })
 export type DeskPage = z.infer<typeof deskPage>
 
 /** 3.18 as an administrator writes it. */
 export const announcementFields = z.strictObject({ title: titled, content: html })
 export type AnnouncementFields = z.infer<typeof announcementFields>
-export const deskAnnouncement = announcement.extend({ order: z.int() })
+export const deskAnnouncement = announcement.extend({ order: z.int(), ...withVersion })
 export type DeskAnnouncement = z.infer<typeof deskAnnouncement>
 
 /** The numbers that come first, in their order. */

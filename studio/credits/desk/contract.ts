@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { id, instant, localDate } from '../../schedule/shapes.ts'
 import { call } from '../../values/call.ts'
+import { versioned, withVersion } from '../../values/version.ts'
 import { readLedgerLine } from '../contract.ts'
 import { credit } from '../shapes.ts'
 
@@ -16,7 +17,7 @@ const person = z.strictObject({
 })
 
 /** A lot as staff see it: with whose it is, and what it is called. */
-export const deskLot = credit.extend({ title: z.string(), customer: person })
+export const deskLot = credit.extend({ title: z.string(), customer: person, ...withVersion })
 export type DeskLot = z.infer<typeof deskLot>
 const lotWithLedger = z.strictObject({
   available_class: deskLot,
@@ -84,6 +85,7 @@ export const adjustLot = call({
     expiration_date: localDate.optional(),
     frozen: z.boolean().optional(),
     reason,
+    ...versioned,
   }),
   answer: lotWithLedger,
 })

@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { call } from '../../values/call.ts'
+import { versioned } from '../../values/version.ts'
 import { numericId } from '../shapes.ts'
 import { addressFields } from './sent.ts'
 import { deskAddress } from './shapes.ts'
@@ -44,7 +45,7 @@ export const updateAddress = call({
   path: '/addresses',
   who: 'admin',
   says: 'Writes an address anew, as a whole; whose it is stays (7.37, 5.5).',
-  body: z.strictObject({ ...addressFields, address_id: numericId }),
+  body: z.strictObject({ ...addressFields, address_id: numericId, ...versioned }),
   answer: one,
 })
 

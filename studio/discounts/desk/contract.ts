@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { askedOfDesk, id } from '../../packages/desk/shapes.ts'
 import { call } from '../../values/call.ts'
+import { versioned } from '../../values/version.ts'
 import { deskDiscount, discountFields } from './shapes.ts'
 
 const byId = z.strictObject({ id: z.coerce.number().pipe(id) })
@@ -40,7 +41,7 @@ export const updateDiscount = call({
   path: '/discounts',
   who: 'admin',
   says: 'Changes the fields of a discount that are told, or archives it; what was bought with it keeps its price (7.19, 4.22).',
-  body: discountFields.partial().extend({ discount_id: id, archived: z.boolean().optional() }),
+  body: discountFields.partial().extend({ discount_id: id, archived: z.boolean().optional(), ...versioned }),
   answer: oneDiscount,
 })
 

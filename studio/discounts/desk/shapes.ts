@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { withVersion } from '../../values/version.ts'
 import { pesos } from '../../packages/shapes.ts'
 import { typedCode } from '../shapes.ts'
 
@@ -41,5 +42,6 @@ export const deskDiscount = z.strictObject({
   confirmed: z.int().nonnegative(),
   createdAt: z.iso.datetime(),
   archivedAt: z.iso.datetime().nullable(),
+  ...withVersion,
 })
 export type DeskDiscount = z.infer<typeof deskDiscount>

@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { call } from '../../values/call.ts'
+import { versioned } from '../../values/version.ts'
 import * as shapes from './shapes.ts'
 
 const byKind = z.strictObject({ kind: shapes.kindSchema })
@@ -21,7 +22,7 @@ export const chooseKind = call({
   who: 'admin',
   says: 'Chooses the channels of a kind of message and writes its words; 400 names a brace that means nothing there.',
   params: byKind,
-  body: shapes.chosenSchema,
+  body: shapes.chosenSchema.extend(versioned),
   answer: z.strictObject({ kind: shapes.kindShape }),
 })
 

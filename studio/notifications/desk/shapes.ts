@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { withVersion } from '../../values/version.ts'
 import { kindNames } from '../kinds.ts'
 
 const moment = z.iso.datetime({ offset: true })
@@ -41,6 +42,7 @@ export const kindShape = z.strictObject({
     closing: z.string(),
     brief: z.string(),
   }),
+  ...withVersion,
 })
 export type KindShown = z.infer<typeof kindShape>
 

@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { call } from '../../values/call.ts'
+import { versioned } from '../../values/version.ts'
 import { askedOfDesk, attendee, deskPackage, id, packageFields } from './shapes.ts'
 
 const byId = z.strictObject({ id: z.coerce.number().pipe(id) })
@@ -30,7 +31,7 @@ export const updatePackage = call({
   path: '/class_packages',
   who: 'admin',
   says: 'Changes the fields of a package that are told, or archives it; what was sold keeps its price and terms (3.11, 4.22).',
-  body: packageFields.partial().extend({ class_package_id: id, archived: z.boolean().optional() }),
+  body: packageFields.partial().extend({ class_package_id: id, archived: z.boolean().optional(), ...versioned }),
   answer: onePackage,
 })
 

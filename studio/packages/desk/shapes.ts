@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { withVersion } from '../../values/version.ts'
 import { allowedTimes, classPackage, markedAllowance, period, pesos } from '../shapes.ts'
 
 export const id = z.int().positive()
@@ -76,6 +77,7 @@ export const deskPackage = classPackage.extend({
   file_url: z.string().nullable(),
   receipt_file: z.strictObject({ src: z.string() }).nullable(),
   archivedAt: z.iso.datetime().nullable(),
+  ...withVersion,
 })
 export type DeskPackage = z.infer<typeof deskPackage>
 

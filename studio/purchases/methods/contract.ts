@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { askedOfDesk, id } from '../../packages/desk/shapes.ts'
 import { call } from '../../values/call.ts'
+import { versioned } from '../../values/version.ts'
 import { deskMethod, methodFields } from './shapes.ts'
 
 const oneMethod = z.strictObject({ payment_method: deskMethod })
@@ -30,7 +31,7 @@ export const updateMethod = call({
   path: '/payment_methods',
   who: 'admin',
   says: 'Changes the fields of a way to pay that are told, or archives it (7.22, 4.22).',
-  body: methodFields.partial().extend({ payment_method_id: id, archived: z.boolean().optional() }),
+  body: methodFields.partial().extend({ payment_method_id: id, archived: z.boolean().optional(), ...versioned }),
   answer: oneMethod,
 })
 

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { withVersion } from '../../values/version.ts'
 import { paymentMethod } from '../shapes.ts'
 
 const words = (most: number) => z.string().trim().max(most)
@@ -15,5 +16,5 @@ export const methodFields = z.strictObject({
 })
 export type MethodFields = z.output<typeof methodFields>
 
-export const deskMethod = paymentMethod.extend({ order, archivedAt: z.iso.datetime().nullable() })
+export const deskMethod = paymentMethod.extend({ order, archivedAt: z.iso.datetime().nullable(), ...withVersion })
 export type DeskMethod = z.infer<typeof deskMethod>

@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { sentFile } from '../../files/shapes.ts'
 import { call } from '../../values/call.ts'
+import { versioned } from '../../values/version.ts'
 import { LARGEST_CAPTIONS } from './limits.ts'
 import * as shapes from './shapes.ts'
 
@@ -36,7 +37,7 @@ export const updateVideo = call({
   path: '/videos',
   who: 'admin',
   says: 'Changes the fields of a video that are told, publishes it at a moment, or archives it (3.25, 4.22).',
-  body: shapes.videoFields.partial().extend({ video_id: id, archived }),
+  body: shapes.videoFields.partial().extend({ video_id: id, archived, ...versioned }),
   answer: oneVideo,
 })
 export const deleteVideo = call({
@@ -115,7 +116,7 @@ export const updateVideoType = call({
   path: '/video_types',
   who: 'admin',
   says: 'Changes a kind of video, or archives it (7.32, 4.22).',
-  body: shapes.videoTypeFields.partial().extend({ video_type_id: id, archived }),
+  body: shapes.videoTypeFields.partial().extend({ video_type_id: id, archived, ...versioned }),
   answer: oneType,
 })
 export const deleteVideoType = call({
@@ -151,7 +152,7 @@ export const updateProgram = call({
   path: '/programs',
   who: 'admin',
   says: 'Changes a program, or archives it (7.33, 4.22).',
-  body: shapes.programFields.partial().extend({ program_id: id, archived }),
+  body: shapes.programFields.partial().extend({ program_id: id, archived, ...versioned }),
   answer: oneProgram,
 })
 export const deleteProgram = call({

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { withVersion } from '../../values/version.ts'
 
 export const id = z.int().positive()
 const words = (most: number) => z.string().trim().max(most)
@@ -78,12 +79,19 @@ export const deskVideo = videoFields.omit({ thumbnail: true, url: true, film_id:
   playbacks: count,
   createdAt: z.iso.datetime(),
   archivedAt: moment,
+  ...withVersion,
 })
 export type DeskVideo = z.infer<typeof deskVideo>
 
 /** 3.25 a kind of video: express, técnica. */
 export const videoTypeFields = z.strictObject({ name: named(60) })
-export const deskVideoType = z.strictObject({ video_type_id: id, name: z.string(), videos: count, archivedAt: moment })
+export const deskVideoType = z.strictObject({
+  video_type_id: id,
+  name: z.string(),
+  videos: count,
+  archivedAt: moment,
+  ...withVersion,
+})
 export type DeskVideoType = z.infer<typeof deskVideoType>
 
 /** 3.24 videos that belong together. */
@@ -94,6 +102,7 @@ export const deskProgram = z.strictObject({
   description: z.string(),
   videos: count,
   archivedAt: moment,
+  ...withVersion,
 })
 export type DeskProgram = z.infer<typeof deskProgram>
 

@@ -42,11 +42,12 @@ const monthly: PackageRecord = {
   file_url: null,
   receipt_file: null,
   archivedAt: null,
+  version: 1,
 }
 
 test('3.11 a package that is opened and saved untouched is sent as it was', () => {
   const { id: _i, class_package_id: _c, order: _o, is_sold_out: _s, downloadable: _d, ...rest } = monthly
-  const { sold: _n, archivedAt: _a, class_package_types, ...same } = rest
+  const { sold: _n, archivedAt: _a, version: _v, class_package_types, ...same } = rest
   assert.deepEqual(bodyOf(valuesOf(monthly)), {
     ...same,
     class_amount: -1,

@@ -1,0 +1,86 @@
+import { getTableName, type SQL, sql } from 'drizzle-orm'
+import type { PgColumn, PgTable } from 'drizzle-orm/pg-core'
+import type { Call } from 'studio/values/call.ts'
+import { refuseOldVersion } from 'studio/values/version.ts'
+import type { Database, Tx } from '../database/database.ts'
+import { isInTransaction } from '../database/transaction.ts'
+import type { World } from '../world.ts'
+import type { Asked, Handler } from './route.ts'
+
+/** The record that a call changes: where its version is stored, and how it is read when the sent version is old. */
+export type VersionedRecord<C extends Call> = {
+  readonly version: PgColumn
+  readonly where: (asked: Asked<C>) => SQL
+  /** The record as its readers see it, with its version. */
+  readonly read: (world: World, asked: Asked<C>) => Promise<unknown>
+  /** Locks that the change takes before this row: taken first here too, so that two changes cannot block each other. */
+  readonly lockFirst?: (tx: Tx, asked: Asked<C>) => Promise<unknown>
+  /** Without a row the version is 0: the record exists only once something was chosen for it. */
+  readonly mayBeAbsent?: true
+}
+
+class OldVersion extends Error {
+  readonly tx: Tx
+  constructor(table: string, tx: Tx) {
+    super(`${table}: the version that was sent is old.`)
+    this.tx = tx
+  }
+}
+
+/** Compares the sent version under the lock of the row, in the transaction of the change, and hides it from the handler. */
+export function checkVersion<C extends Call>(record: VersionedRecord<C>, handle: Handler<C>): Handler<C> {
+  const field = record.version.name
+  return async (world, asked) => {
+    const { [field]: sent, ...body } = asked.body as Record<string, unknown>
+    const rest = { ...asked, body } as Asked<C>
+    if (sent === undefined) return handle(world, rest)
+    try {
+      return await handle(
+        checkingFirst(world, (tx) => refuseOld(tx, record, asked, sent)),
+        rest,
+      )
+    } catch (error) {
+      if (!(error instanceof OldVersion)) throw error
+      return refuseOldVersion(await record.read(readingBy(world, error.tx), asked))
+    }
+  }
+}
+
+/** The same world, whose first transaction begins with a check; a later one would see the change that was just made. */
+function checkingFirst(world: World, check: (tx: Tx) => Promise<void>): World {
+  let isChecked = false
+  return {
+    ...world,
+    transaction: (work) => {
+      if (isChecked) return world.transaction(work)
+      isChecked = true
+      return world.transaction(async (tx) => {
+        await check(tx)
+        return work(tx)
+      })
+    },
+  }
+}
+
+/** Within the transaction of an idempotency key, the embedded database has no second connection to read by. */
+const readingBy = (world: World, tx: Tx): World =>
+  isInTransaction() ? { ...world, database: { ...world.database, db: tx as Database['db'] } } : world
+
+/** Throws when the stored version is another one. A record that is not there is left to the handler, which refuses it. */
+async function refuseOld<C extends Call>(
+  tx: Tx,
+  { version, where, lockFirst, mayBeAbsent }: VersionedRecord<C>,
+  asked: Asked<C>,
+  sent: unknown,
+): Promise<void> {
+  const table = getTableName(version.table)
+  await lockFirst?.(tx, asked)
+  if (mayBeAbsent) await tx.execute(sql`select pg_advisory_xact_lock(hashtext(${table}))`)
+  const [row] = await tx
+    .select({ version })
+    .from(version.table as PgTable)
+    .where(where(asked))
+    .for('no key update')
+  const stored = row?.version ?? (mayBeAbsent ? 0 : sent)
+  if (stored !== sent) throw new OldVersion(table, tx)
+}
