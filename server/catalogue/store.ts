@@ -32,7 +32,13 @@ export async function listClassTypes(db: Tx): Promise<ClassType[]> {
 
 export const listClassCategories = (db: Tx, { onlyAvailable }: { onlyAvailable: boolean }): Promise<ClassCategory[]> =>
   db
-    .select()
+    .select({
+      class_category_id: classCategory.class_category_id,
+      handle: classCategory.handle,
+      name: classCategory.name,
+      description: classCategory.description,
+      available: classCategory.available,
+    })
     .from(classCategory)
     .where(onlyAvailable ? eq(classCategory.available, true) : undefined)
     .orderBy(asc(classCategory.class_category_id))
@@ -54,6 +60,7 @@ export async function findInstructor(db: Tx, instructor_id: number): Promise<Ins
 const told = ({
   handle: _h,
   archivedAt: _a,
+  version: _v,
   file_src,
   portrait,
   ...rest

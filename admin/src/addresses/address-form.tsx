@@ -26,7 +26,7 @@ const words = {
   deleted: 'Address deleted.',
   archived: 'Address deleted.',
 }
-const first = (record: AddressRecord | null) =>
+const valuesOf = (record: AddressRecord | null) =>
   Object.fromEntries(
     parts.map(({ field }) => [field, record?.[field] ?? (field === 'country' ? 'México' : '')]),
   ) as Values
@@ -35,10 +35,10 @@ const bodyOf = (values: Values) => Object.fromEntries(parts.map(({ field }) => [
 /** An address to write, as it stands on a letter beside it (3.3, 5.5, 7.37, 8.20). */
 export function AddressForm({ record }: { record: AddressRecord | null }) {
   const back = addressPath()
-  const keeping = useKeeping<Values>({
+  const keeping = useKeeping({
     resource: 'addresses',
     record,
-    first: first(record),
+    valuesOf,
     bodyOf,
     missingOf: (values): Record<string, string> => ({ ...checkAddress(values) }),
     words,

@@ -6,6 +6,7 @@ import type { LocalDate } from 'studio/values/days.ts'
 import { type ChangeKind, doneWords } from './changing/change-words.ts'
 import type { Gestures } from './board-grid.tsx'
 import type { Changes } from './changing/draft.ts'
+import { isConflict } from '../kit/versions/use-versions.tsx'
 import { useAsk } from '../api/use-ask.ts'
 import type { PlacedClass } from './placed.ts'
 import { WEEK } from './use-week.ts'
@@ -86,6 +87,7 @@ type Ways = Pick<Doing, 'begin' | 'finish'> & { snapBack: () => void }
 function useDrag({ begin, finish, snapBack }: Ways): Doing['drag'] {
   const ask = useAsk()
   const notify = useNotify()
+  const client = useQueryClient()
   return async (one, changes) => {
     const kind = 'minutes' in changes ? 'length' : 'move'
     const isNobodys = one.series === null && one.booked === 0 && one.waiting === 0
@@ -94,11 +96,13 @@ function useDrag({ begin, finish, snapBack }: Ways): Doing['drag'] {
     try {
       const { clashes } = await ask<typeof findClassClashes>('POST /single_class/clashes', { body })
       if (clashes.length > 0) return begin({ kind, one, changes })
-      await ask<typeof changeClass>('PUT /single_class', { body })
+      await ask<typeof changeClass>('PUT /single_class', { body: { ...body, version: one.version } })
       await finish(doneWords(kind, 1, 0))
     } catch (fault) {
       snapBack()
-      notify((fault as Error).message, { type: 'error' })
+      if (!isConflict(fault)) return notify((fault as Error).message, { type: 'error' })
+      await client.invalidateQueries({ queryKey: [WEEK] })
+      notify('Alguien más cambió esta clase. Ya está como quedó: vuelve a moverla si hace falta.', { type: 'warning' })
     }
   }
 }

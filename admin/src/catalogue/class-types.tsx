@@ -54,6 +54,11 @@ export const classTypes = keptOf<DeskClassType>({
     { field: 'order', label: 'Orden en pantalla', hint: 'El 0 va primero.', kind: 'number', from: 0, to: 9999 },
   ],
   Part: RoomOfType,
+  together: [['spot_map', 'custom_spot_map_id']],
+  words: {
+    spot_map: (rows: string | null) => rows ?? 'sin filas',
+    custom_spot_map_id: (id: number | null) => (id === null ? 'ninguna' : `sala número ${id}`),
+  },
   away: ARCHIVED,
 })
 

@@ -11,10 +11,12 @@ import { Icon } from '../kit/icon.tsx'
 import { Page } from '../kit/page.tsx'
 import { UnsavedGuard } from '../kit/precaution.tsx'
 import { NotFound, SkeletonRows, Trouble } from '../kit/states.tsx'
+import { isConflict, useVersions } from '../kit/versions/use-versions.tsx'
 import { keptPath } from '../paths.ts'
 import { keptWords } from './catalogue-words.ts'
 import { bodyOf, faultsIn, isNumbered, isSame, missing } from './form-values.ts'
 import { FieldInput } from './field-input.tsx'
+import { labelsOf, wordsOf } from './kept-words.ts'
 import type { AnyKept, Values } from './kept.ts'
 import { PutAway } from './put-away.tsx'
 
@@ -75,6 +77,7 @@ function KeptForm({ kept, record }: { kept: AnyKept; record: RaRecord | null }) 
           </Link>
         </div>
       </form>
+      {form.sheet}
       {record && <PutAway kept={kept} record={record} isAway={isAway} onGone={form.forget} />}
     </Page>
   )
@@ -85,9 +88,9 @@ export const awayOf = (record: Values): boolean => record.available === false ||
 /** The values of a form, what is wrong with them, and saving: once per press, and told when it is done. */
 function useKeptForm(kept: AnyKept, record: RaRecord | null) {
   const data = useDataProvider<AdminData>()
-  const client = useQueryClient()
   const notify = useNotify()
   const navigate = useNavigate()
+  const client = useQueryClient()
   const [values, setValues] = useState<Values>(record ?? kept.blank)
   const [faults, setFaults] = useState<Record<string, string>>({})
   const [trouble, setTrouble] = useState<string | null>(null)
@@ -95,7 +98,18 @@ function useKeptForm(kept: AnyKept, record: RaRecord | null) {
   const [key] = useState(newKey)
   const left = useRef(false)
   const told = (of: Values) => bodyOf(of, kept.fields, kept.blank)
-  const dirty = !isSame(told(values), told(record ?? kept.blank))
+  const versions = useVersions<RaRecord, Values>({
+    record,
+    bodyOf: told,
+    working,
+    onValues: setValues,
+    labels: labelsOf(kept),
+    words: wordsOf(kept, values),
+    together: kept.together,
+    valuesOf: (row) => row,
+    onSaveMine: (merged) => saveValues(merged),
+  })
+  const dirty = !isSame(told(values), told(versions.seen ?? kept.blank))
   const isDirty = useCallback(() => dirty && !left.current, [dirty])
   const forget = () => {
     left.current = true
@@ -109,17 +123,23 @@ function useKeptForm(kept: AnyKept, record: RaRecord | null) {
     event.preventDefault()
     const empty = missing(values, kept.fields)
     if (Object.keys(empty).length > 0) return say(empty, 'Revisa los campos faltantes o inválidos.')
+    await saveValues(values)
+  }
+  const saveValues = async (mine: Values) => {
     setWorking(true)
     try {
-      const body = told(values)
-      await (record
-        ? data.update(kept.name, { id: record.id, data: body, previousData: record })
-        : data.create(kept.name, { data: body, meta: { key } }))
+      await versions.save(mine, (body) =>
+        record
+          ? data.update(kept.name, { id: record.id, data: body, previousData: record })
+          : data.create(kept.name, { data: body, meta: { key } }),
+      )
       await client.invalidateQueries()
       forget()
       notify(keptWords[kept.name].saved, { type: 'success' })
       navigate(keptPath(keptWords[kept.name].cosa))
     } catch (error) {
+      // Both values stand in a sheet of their own.
+      if (isConflict(error)) return
       const failure = error as Failure
       say(error instanceof Failure ? faultsIn(failure) : {}, failure.message)
     } finally {
@@ -130,5 +150,5 @@ function useKeptForm(kept: AnyKept, record: RaRecord | null) {
     setValues((all) => ({ ...all, [field]: value }))
     setFaults(({ [field]: _, ...rest }) => rest)
   }
-  return { values, faults, trouble, working, isDirty, forget, save, set }
+  return { values, faults, trouble, working, isDirty, forget, save, set, sheet: versions.sheet }
 }

@@ -1,5 +1,7 @@
 import type { ComponentType } from 'react'
 import type { RaRecord } from 'ra-core'
+import type { Together } from '../kit/versions/compare.ts'
+import type { Words } from '../kit/versions/record-conflict.tsx'
 import type { Option } from '../kit/inputs.tsx'
 import type { Column } from '../kit/table.tsx'
 import type { KeptName } from './calls.ts'
@@ -38,6 +40,10 @@ export type Kept<Row extends object> = {
   /** What no plain field can be: a room. */
   Part?: ComponentType<PartProps>
   wide?: true
+  /** Values that need more than the value itself, in the sheet of a conflict. */
+  words?: Words
+  /** Fields that mean something only together. */
+  together?: Together
   /** How a record is put away without being deleted, and how the list calls those. */
   away: { field: 'archived' | 'available'; put: string; back: string; apart: string } | null
 }

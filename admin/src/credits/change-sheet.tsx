@@ -1,6 +1,6 @@
 import { useDataProvider } from 'ra-core'
 import { useState } from 'react'
-import { addDays, localDate, parseInstant } from 'studio/values/days.ts'
+import { addDays, formatDay, localDate, parseInstant } from 'studio/values/days.ts'
 import type { AdminData } from '../data-provider.ts'
 import { useStudio } from '../frame/studio.ts'
 import { OneOf, TextInput } from '../kit/inputs.tsx'
@@ -32,8 +32,8 @@ export function ChangeSheet({ change, lot, onClose }: Props) {
   const isTaking = change === 'units' && sign === '-'
   const told: Record<Exclude<Change, 'revoke'>, Record<string, unknown>> = {
     units: { units: Number(`${sign}${units}`) },
-    end: { expiration_date: end },
-    pause: { frozen: lot.frozenAt === null },
+    end: { expiration_date: end, version: lot.version },
+    pause: { frozen: lot.frozenAt === null, version: lot.version },
   }
   const save = () =>
     change === 'revoke'
@@ -81,6 +81,7 @@ export function ChangeSheet({ change, lot, onClose }: Props) {
           />
         </>
       )}
+      {change === 'end' && last !== null && <p className="quiet">Ahora vence el {formatDay(last)}.</p>}
       {change === 'end' && last !== null && (
         <TextInput label="Nuevo último día" type="date" min={addDays(last, 1)} value={end} onText={setEnd} />
       )}

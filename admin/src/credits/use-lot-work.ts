@@ -1,6 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { useNotify } from 'ra-core'
 import { useState } from 'react'
+import { isConflict } from '../kit/versions/use-versions.tsx'
 
 /** Does something to a lot once, tells what came of it, and lets every list hear of it. */
 export function useLotWork(onDone: () => void) {
@@ -17,6 +18,8 @@ export function useLotWork(onDone: () => void) {
       notify(told, { type: 'success' })
       onDone()
     } catch (error) {
+      // The sheet shows the lot as it is now, so that saving again is meant.
+      if (isConflict(error)) await client.invalidateQueries()
       setTrouble((error as Error).message)
     } finally {
       setWorking(false)

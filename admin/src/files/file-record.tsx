@@ -11,6 +11,7 @@ import { useStudio } from '../frame/studio.ts'
 import { Button } from '../kit/button.tsx'
 import { Icon } from '../kit/icon.tsx'
 import { TextInput } from '../kit/inputs.tsx'
+import { isConflict, useVersions } from '../kit/versions/use-versions.tsx'
 import { Page } from '../kit/page.tsx'
 import { Precaution } from '../kit/precaution.tsx'
 import { NotFound, SkeletonRows, Trouble } from '../kit/states.tsx'
@@ -104,37 +105,62 @@ function AddressOf({ file }: { file: KeptFile }) {
   )
 }
 
+type Words = ReturnType<typeof wordsOf>
+const wordsOf = ({ name, alt }: KeptFile) => ({ name, alt })
+
 function AboutForm({ file }: { file: KeptFile }) {
-  const [name, setName] = useState(file.name)
-  const [alt, setAlt] = useState(file.alt)
+  const [words, setWords] = useState(() => wordsOf(file))
+  const { name, alt } = words
   const { working, fault, work } = useWork(() => {})
-  const save = (event: FormEvent) => {
-    event.preventDefault()
-    const body = { file_id: file.file_id, name: name.trim(), alt: alt.trim() }
-    void work(
-      (ask, key) => ask<typeof updateFile>('PUT /files', { body }, { key }),
+  const versions = useVersions({
+    record: file,
+    valuesOf: wordsOf,
+    bodyOf: (mine) => ({ name: mine.name.trim(), alt: mine.alt.trim() }),
+    onValues: setWords,
+    onSaveMine: (merged) => save(merged),
+    working,
+    labels: { alt: 'Qué se ve' },
+  })
+  const save = (mine: Words) =>
+    work(
+      async (ask, key) => {
+        const sending = (body: object) => ({ body: { ...body, file_id: file.file_id } })
+        const saved = await versions.save(mine, (body) => ask<typeof updateFile>('PUT /files', sending(body), { key }))
+        versions.rebase(saved.file)
+      },
       () => 'Guardado.',
     )
+  const submit = (event: FormEvent) => {
+    event.preventDefault()
+    void save(words)
   }
+  const seen = versions.seen ?? file
   return (
-    <form className="form" onSubmit={save}>
-      {fault && (
+    <form className="form" onSubmit={submit}>
+      {versions.sheet}
+      {fault && !isConflict(fault) && (
         <p className="fault" role="alert">
           <Icon name="alert" />
           {fault.message}
         </p>
       )}
-      <TextInput label="Nombre" required maxLength={120} value={name} onText={setName} />
+      <TextInput
+        label="Nombre"
+        required
+        maxLength={120}
+        value={name}
+        onText={(text) => setWords({ ...words, name: text })}
+      />
       {isPicture(file) && (
         <TextInput
           label="Qué se ve (Opcional)"
           hint="Se lee a quien no ve la imagen: «Sala con doce bicis frente a un espejo»."
           maxLength={300}
           value={alt}
-          onText={setAlt}
+          onText={(text) => setWords({ ...words, alt: text })}
         />
       )}
-      <Button type="submit" look="outline" working={working} disabled={name === file.name && alt === file.alt}>
+      <Button type="submit" look="outline" working={working} disabled={name === seen.name && alt === seen.alt}>
         Guardar
       </Button>
     </form>

@@ -1,12 +1,12 @@
 import type { Identifier, RaRecord } from 'ra-core'
 import type * as desk from 'studio/forms/contract.ts'
-import type { CustomField, Form } from 'studio/forms/shapes.ts'
+import type { DeskCustomField, Form } from 'studio/forms/shapes.ts'
 import type { Ask } from '../api/ask.ts'
 import type { Sending } from '../api/wire.ts'
 import type { Offer } from '../resources.ts'
 
 export type FormRecord = Form & { id: number }
-export type CustomFieldRecord = CustomField
+export type CustomFieldRecord = DeskCustomField
 
 const withId = (form: Form): RaRecord => ({ ...form, id: form.form_id as Identifier })
 

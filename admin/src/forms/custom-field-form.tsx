@@ -32,18 +32,19 @@ function Writing({ record, object, others }: Props) {
   const back = customFieldPath()
   const beside = others.map(draftFrom)
   const order = record?.order ?? others.reduce((last, one) => Math.max(last, one.order + 1), 0)
-  const keeping = useKeeping<Draft>({
+  const keeping = useKeeping<CustomFieldRecord, Draft>({
     resource: 'custom_fields',
     record,
-    first: record ? draftFrom(record) : blankDraft(-1, others.at(-1)?.step ?? 0),
-    bodyOf: (draft) => ({
-      ...fieldFrom(draft, order),
+    valuesOf: (field) => (field ? draftFrom(field) : blankDraft(-1, others.at(-1)?.step ?? 0)),
+    bodyOf: (draft, field) => ({
+      ...fieldFrom(draft, field?.order ?? order),
       sensitive: draft.sensitive,
       ...(record ? {} : { object }),
     }),
     missingOf: (draft) => faultsOfDraft(draft, beside),
     words,
     back,
+    labels: { label: 'Pregunta' },
   })
   const { values, faults, set } = keeping
   const shown = [...others.map((one) => fieldFrom(draftFrom(one), one.order)), fieldFrom(values, order)]

@@ -21,15 +21,23 @@ const words = {
   deleted: 'Form deleted.',
   archived: 'Form deleted.',
 }
-const bodyOf = ({ name, fields }: Values) => ({ name: name.trim(), form_fields: fields.map(sentFrom) })
+/** A field that somebody else deleted meanwhile has no number any more: it is sent as a new one. */
+const bodyOf = ({ name, fields }: Values, record: FormRecord | null) => {
+  const known = new Set(record?.form_fields.map(({ id }) => id))
+  const sent = fields.map(sentFrom)
+  return {
+    name: name.trim(),
+    form_fields: sent.map(({ id, ...field }) => (id !== undefined && known.has(id) ? { id, ...field } : field)),
+  }
+}
 
 /** A form to write: its name, its fields in their order, and how it is filled beside it (3.27, 4.22, 8.20). */
 export function FormForm({ record }: { record: FormRecord | null }) {
   const back = formPath()
-  const keeping = useKeeping<Values>({
+  const keeping = useKeeping<FormRecord, Values>({
     resource: 'forms',
     record,
-    first: { name: record?.name ?? '', fields: (record?.form_fields ?? []).map(draftFrom) },
+    valuesOf: (form) => ({ name: form?.name ?? '', fields: (form?.form_fields ?? []).map(draftFrom) }),
     bodyOf,
     missingOf: (values) => missingOf(values, record?.form_id ?? null),
     words,

@@ -7,23 +7,40 @@ import { useWork } from '../api/use-work.ts'
 import { Button } from '../kit/button.tsx'
 import { Icon } from '../kit/icon.tsx'
 import { LongInput, TextInput } from '../kit/inputs.tsx'
+import { isConflict, useVersions } from '../kit/versions/use-versions.tsx'
 import { KindPreview } from './kind-preview.tsx'
 import { TemplateFields } from './template-fields.tsx'
 
 type Part = 'subject' | 'greeting' | 'intro' | 'closing' | 'brief'
 
 /** The studio's own words, with the portal's as they are where it wrote none; what may be named in them is put in by a tap. */
-export function KindForm({ shown: { kind, chosen: first, portals } }: { shown: KindShown }) {
-  const [chosen, setChosen] = useState<Chosen>(first)
+export function KindForm({ shown }: { shown: KindShown }) {
+  const { kind, portals } = shown
+  const [chosen, setChosen] = useState<Chosen>(shown.chosen)
   const { working, fault, work } = useWork(() => {})
+  const versions = useVersions({
+    record: shown,
+    valuesOf: (one) => one.chosen,
+    bodyOf: told,
+    onValues: setChosen,
+    onSaveMine: (merged) => save(merged),
+    working,
+  })
   const part = useRef<Part>('intro')
   const set = (patch: Partial<Chosen>) => setChosen((before) => ({ ...before, ...patch }))
-  const save = (event: FormEvent) => {
-    event.preventDefault()
-    void work(
-      (ask) => ask<typeof chooseKind>('PUT /messages/kinds/{kind}', { params: { kind }, body: told(chosen) }),
+  const save = (mine: Chosen) =>
+    work(
+      async (ask) => {
+        const saved = await versions.save(mine, (body) =>
+          ask<typeof chooseKind>('PUT /messages/kinds/{kind}', { params: { kind }, body: body as Chosen }),
+        )
+        versions.rebase(saved.kind)
+      },
       () => 'Guardado: cuenta desde el próximo mensaje.',
     )
+  const submit = (event: FormEvent) => {
+    event.preventDefault()
+    void save(chosen)
   }
   const putIn = (name: string) => set({ [part.current]: `${chosen[part.current] ?? ''}{${name}}` })
   const wrong = (field: string) => (fault?.body.field === field ? fault.message : undefined)
@@ -38,8 +55,9 @@ export function KindForm({ shown: { kind, chosen: first, portals } }: { shown: K
   })
   return (
     <div className="kind-edit">
-      <form className="form" onSubmit={save}>
-        {fault && !fault.body.field && (
+      <form className="form" onSubmit={submit}>
+        {versions.sheet}
+        {fault && !fault.body.field && !isConflict(fault) && (
           <p className="fault" role="alert">
             <Icon name="alert" />
             {fault.message}

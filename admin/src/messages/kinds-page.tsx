@@ -7,6 +7,7 @@ import { CHANNELS } from 'studio/notifications/when.ts'
 import { useRead } from '../api/use-read.ts'
 import { useWork } from '../api/use-work.ts'
 import { Icon } from '../kit/icon.tsx'
+import { currentIn } from '../kit/versions/use-versions.tsx'
 import { Page } from '../kit/page.tsx'
 import { SkeletonRows, Trouble } from '../kit/states.tsx'
 import { Switch } from '../kit/switch.tsx'
@@ -56,8 +57,20 @@ function KindRow({ one }: { one: KindShown }) {
   const isOn = (channel: Channel) => chosen[channel] ?? usual.includes(channel)
   const toggle = (channel: Channel, on: boolean) =>
     work(
-      (ask) =>
-        ask<typeof chooseKind>('PUT /messages/kinds/{kind}', { params: { kind }, body: { ...chosen, [channel]: on } }),
+      async (ask) => {
+        const send = (now: KindShown) => {
+          const body = { ...now.chosen, [channel]: on, version: now.version }
+          return ask<typeof chooseKind>('PUT /messages/kinds/{kind}', { params: { kind }, body })
+        }
+        try {
+          await send(one)
+        } catch (error) {
+          const now = currentIn(error)
+          if (now === null) throw error
+          // The words that somebody else wrote meanwhile stay: only the switch is turned.
+          await send(now as KindShown)
+        }
+      },
       () => `${label}: ${on ? 'sale' : 'ya no sale'} por ${CHANNELS[channel]}.`,
     )
   return (

@@ -4,6 +4,7 @@ import { FormSheet } from '../kit/form-sheet.tsx'
 import { ChoiceInput, TextInput } from '../kit/inputs.tsx'
 import type { ResourceName } from '../resources.ts'
 import { moneyFault } from '../till/till-words.ts'
+import { rateWords } from './pay-words.ts'
 import { useRate } from './use-rate.ts'
 
 const every = { pagination: { page: 1, perPage: 500 } }
@@ -13,7 +14,7 @@ const all = { value: '', label: 'Todos' }
 export function RateSheet({ onClose }: { onClose: () => void }) {
   const { data: coaches = [] } = useGetList<Instructor & { id: number }>('instructors' satisfies ResourceName, every)
   const { data: types = [] } = useGetList<ClassType & { id: number }>('class_types' satisfies ResourceName, every)
-  const { typed, type, canSave, working, fault, save } = useRate(onClose)
+  const { before, typed, type, canSave, working, fault, save } = useRate(onClose)
   const money = (field: 'per_class' | 'per_head' | 'minimum' | 'maximum') => ({
     value: typed[field],
     autoComplete: 'off',
@@ -62,6 +63,7 @@ export function RateSheet({ onClose }: { onClose: () => void }) {
         <TextInput label="Máximo por clase, en pesos" {...money('maximum')} hint="Vacío: sin máximo." />
       </div>
       <TextInput label="Desde" type="date" value={typed.valid_from} onText={(valid_from) => type({ valid_from })} />
+      {before && <p className="quiet">Desde ese día ya vale otra: {rateWords(before)}. Al guardar, la cambias.</p>}
     </FormSheet>
   )
 }

@@ -1,9 +1,12 @@
+import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
-import type { setRate } from 'studio/pay/contract.ts'
+import type { listRates, setRate } from 'studio/pay/contract.ts'
 import { localDate } from 'studio/values/days.ts'
+import { useRead } from '../api/use-read.ts'
 import { useWork } from '../api/use-work.ts'
 import { useStudio } from '../frame/studio.ts'
 import { useNow } from '../kit/now.ts'
+import { isConflict } from '../kit/versions/use-versions.tsx'
 import { pesosOf } from '../till/till-words.ts'
 
 type Typed = {
@@ -30,6 +33,7 @@ export function useRate(onClose: () => void) {
     minimum: '',
     maximum: '',
   }))
+  const client = useQueryClient()
   const { working, fault, work } = useWork(onClose)
   const isWrong = [typed.per_class, typed.per_head, typed.minimum, typed.maximum].some(
     (text) => text.trim() !== '' && pesosOf(text) === null,
@@ -44,7 +48,16 @@ export function useRate(onClose: () => void) {
     minimum: pesosOf(typed.minimum) ?? 0,
     maximum: pesosOf(typed.maximum),
   }
+  const { data } = useRead<typeof listRates>('GET /pay_rates')
+  const before = data?.rates.find(
+    (one) =>
+      (one.coach?.instructor_id ?? null) === body.instructor_id &&
+      (one.class_type?.class_type_id ?? null) === body.class_type_id &&
+      one.valid_from === body.valid_from,
+  )
   return {
+    /** The rate of the same coach, type and day, which this one replaces. */
+    before: before ?? null,
     typed,
     type: (told: Partial<Typed>) => setTyped({ ...typed, ...told }),
     canSave: !isWrong && typed.valid_from !== '',
@@ -52,7 +65,13 @@ export function useRate(onClose: () => void) {
     fault,
     save: () =>
       work(
-        (ask, key) => ask<typeof setRate>('POST /pay_rates', { body }, { key }),
+        (ask, key) =>
+          ask<typeof setRate>('POST /pay_rates', { body: { ...body, version: before?.version ?? 0 } }, { key }).catch(
+            async (error: unknown) => {
+              if (isConflict(error)) await client.invalidateQueries({ queryKey: ['GET /pay_rates'] })
+              throw error
+            },
+          ),
         () => 'Tarifa guardada.',
       ),
   }

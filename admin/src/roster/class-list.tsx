@@ -129,14 +129,14 @@ function Sheets({ task, ...sheet }: SheetProps & { task: Task }) {
 }
 
 /** The notes of a class; what was kept is in the list at once. */
-function ClassNotes({ single_class: { single_class_id: id, notes } }: { single_class: Roster['single_class'] }) {
+function ClassNotes({ single_class: { single_class_id: id, notes, version } }: Pick<Roster, 'single_class'>) {
   const client = useQueryClient()
-  const keep = (kept: string) =>
+  const keep = (kept: { notes: string; version: number }) =>
     client.setQueryData<RosterRecord>(
       rosterKey(id),
-      (roster) => roster && { ...roster, single_class: { ...roster.single_class, notes: kept } },
+      (roster) => roster && { ...roster, single_class: { ...roster.single_class, ...kept } },
     )
-  return <NotesBox single_class_id={id} notes={notes} onKept={keep} />
+  return <NotesBox single_class_id={id} {...{ notes, version }} onKept={keep} />
 }
 
 const WriteToThem = ({ single_class_id }: { single_class_id: number }) => (

@@ -1,5 +1,4 @@
-import { Button } from '../kit/button.tsx'
-import { Dialog } from '../kit/dialog.tsx'
+import { ConflictSheet as Sheet } from '../kit/versions/conflict-sheet.tsx'
 import { valueWords } from './edits.ts'
 import { useDraft } from './use-draft.ts'
 
@@ -7,40 +6,17 @@ import { useDraft } from './use-draft.ts'
 export function ConflictSheet() {
   const { moved, all, edits, working, save, forget, setMoved } = useDraft()
   const close = () => setMoved([])
-  const takeTheirs = () => {
+  const takeNow = () => {
     forget(moved.map(({ key }) => key))
     close()
   }
+  const rows = moved.flatMap(({ key, label, value }) => {
+    const setting = all.get(key)
+    if (!setting) return []
+    const mine = setting.access === 'secret' ? 'la que escribiste' : valueWords(setting, edits[key]?.value)
+    return { key, label, now: valueWords(setting, value), mine }
+  })
   return (
-    <Dialog
-      title="Alguien más cambió esto"
-      onClose={close}
-      actions={
-        <>
-          <Button look="outline" onClick={takeTheirs}>
-            Dejar lo de ahora
-          </Button>
-          <Button working={working} onClick={() => void save({ seen: moved })}>
-            Guardar lo mío
-          </Button>
-        </>
-      }
-    >
-      <p>Mientras lo editabas, otra persona guardó otro valor. Tus demás cambios siguen aquí.</p>
-      <ul className="moved">
-        {moved.map(({ key, label, value }) => {
-          const setting = all.get(key)
-          if (!setting) return null
-          const isSecret = setting.access === 'secret'
-          return (
-            <li key={key}>
-              <strong>{label}</strong>
-              <span>Ahora: {valueWords(setting, value)}</span>
-              <span>Lo tuyo: {isSecret ? 'la que escribiste' : valueWords(setting, edits[key]?.value)}</span>
-            </li>
-          )
-        })}
-      </ul>
-    </Dialog>
+    <Sheet {...{ rows, working }} onClose={close} onTakeNow={takeNow} onSaveMine={() => void save({ seen: moved })} />
   )
 }

@@ -2,13 +2,16 @@ import { useState } from 'react'
 import type { Film } from 'studio/videos/films/shapes.ts'
 import { useStudio } from '../frame/studio.ts'
 import { Icon } from '../kit/icon.tsx'
+import type { Option } from '../kit/inputs.tsx'
 import { RecordForm, Section } from '../kit/record/record-form.tsx'
 import { useKeeping } from '../kit/record/use-keeping.ts'
+import type { Words } from '../kit/versions/record-conflict.tsx'
 import { videosPath } from '../paths.ts'
 import type { VideoRecord } from './calls.ts'
 import { CaptionsPart } from './captions-part.tsx'
 import { PublishingInput } from './publishing-input.tsx'
 import { AboutPart, FoundPart, minutesOf, SourcePart } from './video-parts.tsx'
+import { useChoices, useVideoTags } from './use-choices.ts'
 import { bodyOf, missingOf, type VideoValues, valuesOf } from './video-values.ts'
 import { cut } from './video-words.ts'
 
@@ -24,12 +27,17 @@ export function VideoForm({ record }: { record: VideoRecord | null }) {
   const { zone } = useStudio().calendar
   const [now] = useState(() => new Date())
   const [film, setFilm] = useState<Film | null>(null)
-  const keeping = useKeeping<VideoValues>({
+  const keeping = useKeeping<VideoRecord, VideoValues>({
     resource: 'videos',
     record,
-    first: valuesOf(record, now, zone),
-    bodyOf: (values) => bodyOf(values, { video: record, now, zone }),
+    valuesOf: (video) => valuesOf(video, now, zone),
+    bodyOf: (values, video) => bodyOf(values, { video, now, zone }),
     missingOf,
+    together: [
+      ['source', 'url', 'film_id'],
+      ['when', 'date', 'time', 'publishedAt'],
+    ],
+    inWords: useVideoWords(),
     words,
     back: videosPath('biblioteca'),
   })
@@ -70,6 +78,23 @@ export function VideoForm({ record }: { record: VideoRecord | null }) {
       </Section>
     </RecordForm>
   )
+}
+
+/** What a video is named after, by its names. */
+function useVideoWords(): Words {
+  const { programs, types, coaches, kinds, groups } = useChoices()
+  const tags = useVideoTags()
+  const oneOf = (options: readonly Option[]) => (id: number | null) =>
+    options.find(({ value }) => value === String(id))?.label ?? 'vacío'
+  return {
+    program_id: oneOf(programs),
+    video_type_id: oneOf(types),
+    instructor_id: oneOf(coaches),
+    class_type_id: oneOf(kinds),
+    class_category_id: oneOf(groups),
+    tag_ids: (ids: readonly number[]) =>
+      tags.flatMap((tag) => (ids.includes(tag.tag_id) ? tag.name : [])).join(', ') || 'ninguna',
+  }
 }
 
 /** 9.6 as the library says it. */

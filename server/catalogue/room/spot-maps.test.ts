@@ -43,6 +43,7 @@ test('3.8 7.28 a drawn room carries its class types as a comma list and its spot
     class_type_id: null,
     class_types: `${one},${two}`,
     spots: made.spots,
+    version: made.version,
   })
   assert.deepEqual(JSON.parse(made.spots), JSON.parse(drawn.spots))
   const read = await call('GET /custom_spot_maps/{id}', { as: admin, params: { id } })

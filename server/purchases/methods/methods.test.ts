@@ -35,12 +35,12 @@ test('3.17, 7.22, 4.22 a way to pay is made by POST, changed by PUT under its nu
   const made = await create(transfer)
   assert.equal(made.status, 201)
   const { payment_method_id: id, instructions, ...told } = made.body.payment_method
-  assert.deepEqual(told, { name: transfer.name, description: 'SPEI', order: 9, archivedAt: null })
+  assert.deepEqual(told, { name: transfer.name, description: 'SPEI', order: 9, archivedAt: null, version: 1 })
   assert.match(instructions, /<ol>\s*<li>Transfiere el total\.<\/li>/)
   assert.doesNotMatch(instructions, /script/)
   assert.deepEqual(await offered(), ['Efectivo', 'Tarjeta', 'Transferencia', transfer.name])
   const changed = await change({ payment_method_id: id, name: 'Banorte', order: 0 })
-  assert.deepEqual(changed.body.payment_method, { ...made.body.payment_method, name: 'Banorte', order: 0 })
+  assert.deepEqual(changed.body.payment_method, { ...made.body.payment_method, name: 'Banorte', order: 0, version: 2 })
   assert.deepEqual((await offered())[0], 'Banorte')
   assert.deepEqual((await remove(id)).body, { archived: false })
   for (const late of [await remove(id), await change({ payment_method_id: id, name: 'Tarde' })]) {

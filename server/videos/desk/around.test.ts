@@ -140,7 +140,7 @@ for (const [many, one, fields] of [
     const key = `${one}_id`
     const made = (await call(`POST /${many}`, as({ body: fields }))).body[one] as Record<string, unknown>
     const id = Number(made[key])
-    assert.deepEqual(made, { ...fields, [key]: id, videos: 0, archivedAt: null })
+    assert.deepEqual(made, { ...fields, [key]: id, videos: 0, archivedAt: null, version: 1 })
     const change = (body: object) => call(`PUT /${many}`, as({ body: { ...body, [key]: id } }))
     assert.equal((await change({ name: 'Otra' })).body[one].name, 'Otra')
     assert.equal((await change({ archived: true })).body[one].archivedAt, world.now().toISOString())

@@ -1,10 +1,12 @@
 import { useMutation } from '@tanstack/react-query'
-import { type FormEvent, useId, useState } from 'react'
+import { type FormEvent, useId, useRef, useState } from 'react'
 import type { changeClass } from 'studio/timetable/contract.ts'
-import type { Scope } from 'studio/timetable/shapes.ts'
+import type { BoardClass, Scope } from 'studio/timetable/shapes.ts'
+import type { AnswerOf } from 'studio/values/call.ts'
 import { Button } from '../../kit/button.tsx'
 import { Dialog } from '../../kit/dialog.tsx'
 import { SkeletonRows } from '../../kit/states.tsx'
+import { isConflict, useVersions } from '../../kit/versions/use-versions.tsx'
 import { coachesOf, whenWords } from '../board-words.ts'
 import type { PlacedClass } from '../placed.ts'
 import { type ChangeKind, changeLabels, changeMeans, doneWords, slotChange } from './change-words.ts'
@@ -20,6 +22,7 @@ import {
   WhenFields,
 } from './class-fields.tsx'
 import { type Changes, changesOf, type Draft, draftOf, isEmpty, isTold } from './draft.ts'
+import { useDraftWords } from './draft-words.ts'
 import { Clashes, Fault, Reach, ScopeChoice } from './reach.tsx'
 import { useAsk } from '../../api/use-ask.ts'
 import { useAffected, useClashes, useOnceChecked } from './use-check.ts'
@@ -43,10 +46,16 @@ export function ChangeSheet({ kind, one, changes: begun, onLeave, onDone }: Prop
   const { affected, isAsking } = useAffected(one.single_class_id, scope)
   const wish = { single_class_id: one.single_class_id, scope, ...changes }
   const { clashes, refusal, isChecking } = useClashes(isTold(changes) ? wish : null)
-  const { send, isSending, fault } = useSending(kind, onDone)
+  const { send, isSending, fault, sheet } = useSending({ kind, one, onDone, onDraft: setDraft })
   const isTelling = isTold(changes) && notify && (affected?.people ?? 0) > 0
   const { isWaiting, begin } = useOnceChecked(isChecking || isAsking, clashes, () =>
-    send({ wish, allow_clashes: clashes.length > 0, notify: isTelling, told: isTelling ? (affected?.people ?? 0) : 0 }),
+    send({
+      draft,
+      scope,
+      allow_clashes: clashes.length > 0,
+      notify: isTelling,
+      told: isTelling ? (affected?.people ?? 0) : 0,
+    }),
   )
   const submit = (event: FormEvent) => {
     event.preventDefault()
@@ -70,6 +79,7 @@ export function ChangeSheet({ kind, one, changes: begun, onLeave, onDone }: Prop
         </>
       }
     >
+      {sheet}
       <form id={form} className="sheet-form" onSubmit={submit}>
         <p className="lead">
           <b>{one.class_type.name}</b> · {coachesOf(one)}
@@ -117,20 +127,47 @@ function KindOfFields({ kind, ...fields }: FieldsProps & { kind: ChangeKind }) {
 }
 
 type Sent = {
-  wish: Changes & { single_class_id: number; scope: Scope }
+  draft: Draft
+  scope: Scope
   allow_clashes: boolean
   notify: boolean
   told: number
 }
 
-/** Sends it; a refusal stays in the sheet with its sentence. */
-function useSending(kind: ChangeKind, onDone: (told: string) => void) {
+type Sending = {
+  kind: ChangeKind
+  one: PlacedClass
+  onDone: (told: string) => void
+  onDraft: (draft: Draft) => void
+}
+
+/** Sends what the draft changes; a refusal stays in the sheet with its sentence, a conflict has a sheet of its own. */
+function useSending({ kind, one, onDone, onDraft }: Sending) {
   const ask = useAsk()
+  const last = useRef<Sent | null>(null)
   const { mutate, isPending, error } = useMutation({
-    mutationFn: ({ wish, allow_clashes, notify }: Sent) =>
-      ask<typeof changeClass>('PUT /single_class', { body: { ...wish, allow_clashes, notify } }),
+    mutationFn: (sent: Sent): Promise<AnswerOf<typeof changeClass>> => {
+      last.current = sent
+      const { scope, allow_clashes, notify } = sent
+      return versions.save(sent.draft, ({ version, ...draft }, base) => {
+        const wish = { single_class_id: one.single_class_id, scope, ...changesOf(draft as Draft, base ?? one) }
+        return ask<typeof changeClass>('PUT /single_class', {
+          body: { ...wish, allow_clashes, notify, version: version as number },
+        })
+      })
+    },
     onSuccess: ({ classes }, { told }) => onDone(doneWords(kind, classes.length, told)),
     networkMode: 'always',
   })
-  return { send: mutate, isSending: isPending, fault: error?.message ?? null }
+  const versions = useVersions<BoardClass, Draft>({
+    record: one,
+    valuesOf: draftOf,
+    bodyOf: (draft) => draft,
+    onValues: onDraft,
+    onSaveMine: async (draft) => last.current && mutate({ ...last.current, draft }),
+    working: isPending,
+    words: useDraftWords(),
+  })
+  const fault = isConflict(error) ? null : (error?.message ?? null)
+  return { send: mutate, isSending: isPending, fault, sheet: versions.sheet }
 }

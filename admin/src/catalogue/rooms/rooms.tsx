@@ -1,7 +1,7 @@
 import { useGetList } from 'ra-core'
 import { useState } from 'react'
 import type { DeskClassType, DeskSpotMap } from 'studio/catalogue/desk/shapes.ts'
-import { type Drawing, drawingFault, LONGEST_LABEL, renumbered } from 'studio/catalogue/drawing.ts'
+import { type Drawing, drawingFault, LONGEST_LABEL, renumbered, spotsFrom } from 'studio/catalogue/drawing.ts'
 import { customSpotMap, LONGEST_ROW, MOST_ROWS, seatsOf } from 'studio/catalogue/spot-map.ts'
 import { Button } from '../../kit/button.tsx'
 import { OneOf, type Option, TextInput, YesNo } from '../../kit/inputs.tsx'
@@ -29,12 +29,17 @@ export const rooms = keptOf<DeskSpotMap>({
   blank: { name: '', class_types: '', rows: fresh.rows, columns: fresh.columns, spots: JSON.stringify(fresh.spots) },
   fields: [{ field: 'name', label: 'Nombre', kind: 'text', most: 60, required: true }],
   Part: RoomEditor,
+  together: [['rows', 'columns', 'spots']],
+  words: {
+    class_types: typesWords,
+    spots: (spots: string) => `${Object.keys(spotsFrom(spots) ?? {}).length} cuadros dibujados`,
+  },
   wide: true,
   away: null,
 })
 
 const mapFrom = ({ rows, columns, spots }: Drawing) => customSpotMap(rows, columns, spots)
-const typesWords = (list: string): string => {
+function typesWords(list: string): string {
   const types = list.split(',').filter(Boolean).length
   return types === 0 ? 'Ninguno' : types === 1 ? '1 tipo de clase' : `${types} tipos de clase`
 }

@@ -14,6 +14,10 @@ const words = {
   archived: '',
 }
 
+const valuesOf = (record: AnnouncementRecord | null): Values => ({
+  title: record?.title ?? '',
+  content: record?.content ?? '',
+})
 const bodyOf = ({ title, content }: Values) => ({ title: title.trim(), content })
 const missingOf = ({ title, content }: Values): Record<string, string> => ({
   ...(title.trim() === '' ? { title: 'Debes llenar este campo.' } : {}),
@@ -23,8 +27,7 @@ const missingOf = ({ title, content }: Values): Record<string, string> => ({
 /** An announcement to write, beside how visitors will read it (7.42, 3.18, 8.20). */
 export function AnnouncementForm({ record }: { record: AnnouncementRecord | null }) {
   const back = contentPath('avisos')
-  const first = { title: record?.title ?? '', content: record?.content ?? '' }
-  const keeping = useKeeping<Values>({ resource: 'announcements', record, bodyOf, missingOf, words, back, first })
+  const keeping = useKeeping({ resource: 'announcements', record, valuesOf, bodyOf, missingOf, words, back })
   const { values, faults, set } = keeping
   return (
     <RecordForm

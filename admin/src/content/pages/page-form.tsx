@@ -19,6 +19,9 @@ const words = {
   archived: 'Página archivada.',
 }
 
+const valuesOf = (record: PageRecord | null): Values =>
+  record ? { ...pick(record), slug: record.slug, content: record.content ?? '' } : blank
+const labels = { content: 'Contenido', required: 'Obligatoria', required_signup: 'Se acepta al registrarse' }
 const bodyOf = ({ title, slug, content, ...demands }: Values) => ({
   title: title.trim(),
   slug: slug ?? slugFrom(title),
@@ -34,8 +37,7 @@ const missingOf = (values: Values): Record<string, string> => ({
 export function PageForm({ record }: { record: PageRecord | null }) {
   const back = contentPath('paginas')
   const [asking, setAsking] = useState(false)
-  const first: Values = record ? { ...pick(record), slug: record.slug, content: record.content ?? '' } : blank
-  const keeping = useKeeping<Values>({ resource: 'pages', record, bodyOf, missingOf, words, back, first })
+  const keeping = useKeeping({ resource: 'pages', record, valuesOf, bodyOf, missingOf, words, back, labels })
   const { values, faults, set } = keeping
   const save = async (event: FormEvent) => {
     event.preventDefault()

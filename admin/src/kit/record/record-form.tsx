@@ -21,6 +21,8 @@ type Props = {
     save: (event: FormEvent) => Promise<void>
     archive: (archived: boolean) => Promise<void>
     remove: () => Promise<void>
+    /** Of a conflict with somebody else's change, while there is one. */
+    sheet: ReactNode
   }
   children: ReactNode
   /** What it comes to, under its own words, seen while it is written. */
@@ -90,6 +92,7 @@ export function RecordForm({ title, named, back, record, keeping, children, prev
           </Button>
         </div>
       )}
+      {keeping.sheet}
       {asking && (
         <Precaution
           yes="Sí, eliminar"

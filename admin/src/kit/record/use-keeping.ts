@@ -7,38 +7,66 @@ import { Failure } from '../../api/wire.ts'
 import { faultsIn, isSame } from '../../catalogue/form-values.ts'
 import type { AdminData } from '../../data-provider.ts'
 import type { ResourceName } from '../../resources.ts'
+import type { Together } from '../versions/compare.ts'
+import type { Words } from '../versions/record-conflict.tsx'
+import { isConflict, useVersions } from '../versions/use-versions.tsx'
+import type { Labels } from '../versions/value-words.ts'
 
-type Keeping<Values> = {
+type Keeping<Row extends RaRecord, Values> = {
   resource: ResourceName
-  record: RaRecord | null
-  first: Values
-  bodyOf: (values: Values) => object
+  record: Row | null
+  /** The form of a record, or of a new one. */
+  valuesOf: (record: Row | null) => Values
+  /** What is sent of the form; `record` is the one that it is based on. */
+  bodyOf: (values: Values, record: Row | null) => object
   missingOf: (values: Values) => Record<string, string>
   words: { created: string; saved: string; deleted: string; archived: string }
   /** Where one goes when it is done. */
   back: string
+  /** How the form calls its fields, and values that need more than the value itself, in the sheet of a conflict. */
+  labels?: Labels
+  inWords?: Words
+  /** Fields that mean something only together. */
+  together?: Together
 }
 
 /** The form of a record, and what ends it: saving, archiving, deleting; each once per press. */
-export function useKeeping<Values extends object>(keeping: Keeping<Values>) {
-  const { resource, record, first, bodyOf, missingOf, words, back } = keeping
+export function useKeeping<Row extends RaRecord, Values extends object>(keeping: Keeping<Row, Values>) {
+  const { resource, record, valuesOf, bodyOf, missingOf, words, back, labels, inWords, together } = keeping
   const data = useDataProvider<AdminData>()
-  const { values, faults, trouble, isDirty, set, say, leave } = useForm(first, bodyOf)
+  const { values, faults, trouble, first, set, setValues, say, isLeft, leave } = useForm(() => valuesOf(record))
   const { working, work } = useEnding(back, say, leave)
   const [key] = useState(newKey)
+  const beside = useRef({})
+  const versions = useVersions({
+    record,
+    valuesOf,
+    bodyOf,
+    working,
+    labels,
+    words: inWords,
+    together,
+    onValues: setValues,
+    onSaveMine: (merged) => saveValues(merged),
+  })
+  const start = versions.seen ? valuesOf(versions.seen) : first
+  const isDirty = useDirty(!isSame(bodyOf(values, versions.seen), bodyOf(start, versions.seen)), isLeft)
   const update = async (body: object) => {
     if (record) await data.update(resource, { id: record.id, data: body, previousData: record })
     else await data.create(resource, { data: body, meta: { key } })
   }
+  const saveValues = (mine: Values) =>
+    work(async () => {
+      await versions.save(mine, (body) => update({ ...body, ...beside.current }))
+      return record ? words.saved : words.created
+    })
   /** `more` is sent beside what the form says. */
   const save = async (event?: FormEvent, more: object = {}) => {
     event?.preventDefault()
     const empty = missingOf(values)
     if (Object.keys(empty).length > 0) return say(empty, 'Revisa los campos faltantes o inválidos.')
-    await work(async () => {
-      await update({ ...bodyOf(values), ...more })
-      return record ? words.saved : words.created
-    })
+    beside.current = more
+    await saveValues(values)
   }
   const archive = (archived: boolean) =>
     work(async () => {
@@ -50,20 +78,20 @@ export function useKeeping<Values extends object>(keeping: Keeping<Values>) {
       const { data: told } = await data.delete(resource, { id: record?.id ?? 0, previousData: record ?? undefined })
       return (told as { archived?: boolean }).archived ? words.archived : words.deleted
     })
-  return { values, faults, trouble, working, isDirty, set, save, archive, remove }
+  return { values, faults, trouble, working, isDirty, set, save, archive, remove, sheet: versions.sheet }
 }
 
-/** The values of a form, what is wrong with them, and whether they are other than at first. */
-function useForm<Values extends object>(first: Values, bodyOf: (values: Values) => object) {
+/** The values of a form, and what is wrong with them. */
+function useForm<Values extends object>(begin: () => Values) {
+  const [first] = useState(begin)
   const [values, setValues] = useState(first)
   const [faults, setFaults] = useState<Record<string, string>>({})
   const [trouble, setTrouble] = useState<string | null>(null)
   const left = useRef(false)
-  const dirty = !isSame(bodyOf(values), bodyOf(first))
-  const isDirty = useCallback(() => dirty && !left.current, [dirty])
-  const leave = () => {
+  const isLeft = useCallback(() => left.current, [])
+  const leave = useCallback(() => {
     left.current = true
-  }
+  }, [])
   const say = (found: Record<string, string>, why: string) => {
     setFaults(found)
     setTrouble(why)
@@ -73,8 +101,11 @@ function useForm<Values extends object>(first: Values, bodyOf: (values: Values) 
     setValues((all) => ({ ...all, ...patch }))
     setFaults((all) => Object.fromEntries(Object.entries(all).filter(([field]) => !(field in patch))))
   }
-  return { values, faults, trouble, isDirty, set, say, leave }
+  return { values, faults, trouble, first, set, setValues, say, isLeft, leave }
 }
+
+/** Whether there is something to lose; nothing is, once the form was left. */
+const useDirty = (dirty: boolean, isLeft: () => boolean) => useCallback(() => dirty && !isLeft(), [dirty, isLeft])
 
 /** Does what ends a form, tells what came of it, and goes back to the list. */
 function useEnding(back: string, say: (faults: Record<string, string>, why: string) => void, leave: () => void) {
@@ -91,6 +122,8 @@ function useEnding(back: string, say: (faults: Record<string, string>, why: stri
       notify(told, { type: 'success' })
       navigate(back)
     } catch (error) {
+      // Both values stand in a sheet of their own.
+      if (isConflict(error)) return
       say(error instanceof Failure ? faultsIn(error) : {}, (error as Error).message)
     } finally {
       setWorking(false)

@@ -4,48 +4,62 @@ import type { Person } from 'studio/customers/desk/shapes.ts'
 import { useWork } from '../../api/use-work.ts'
 import { FormSheet } from '../../kit/form-sheet.tsx'
 import { TextInput } from '../../kit/inputs.tsx'
+import { isConflict, useVersions } from '../../kit/versions/use-versions.tsx'
 import { Taken } from '../finding/add-sheet.tsx'
 import { EDITED, faultsOf } from './person-fields.ts'
 
+type Words = ReturnType<typeof wordsOf>
+const wordsOf = (person: Person) => ({
+  name: person.name,
+  last_name: person.last_name,
+  phone: person.phone ?? '',
+  instagram: person.instagram ?? '',
+  birthdate: person.birthdate ?? '',
+})
+
+function bodyOf({ phone, instagram, birthdate, ...names }: Words, person: Person | null) {
+  return {
+    customer_id: person?.customer_id,
+    ...names,
+    // Who has none may stay without one.
+    ...(phone === '' && person?.phone === null ? {} : { phone }),
+    instagram: instagram.trim() || null,
+    birthdate: birthdate || null,
+  }
+}
+
 /** Changes a person's own words for her; before and after stand in the audit (7.8, R13, R16). */
 export function EditSheet({ person, onClose }: { person: Person; onClose: () => void }) {
-  const [words, setWords] = useState({
-    name: person.name,
-    last_name: person.last_name,
-    phone: person.phone ?? '',
-    instagram: person.instagram ?? '',
-    birthdate: person.birthdate ?? '',
-  })
+  const [words, setWords] = useState(() => wordsOf(person))
   const { working, fault, work } = useWork(onClose)
+  const versions = useVersions<Person, Words>({
+    record: person,
+    valuesOf: wordsOf,
+    bodyOf,
+    onValues: setWords,
+    onSaveMine: (merged) => save(merged),
+    working,
+  })
   const faults = faultsOf(fault)
   const field = (name: keyof typeof words) => ({
     value: words[name],
     onText: (text: string) => setWords({ ...words, [name]: text }),
     fault: faults[name],
   })
-  const save = () => {
-    const { phone, instagram, birthdate, ...names } = words
-    const body = {
-      customer_id: person.customer_id,
-      ...names,
-      // Who has none may stay without one.
-      ...(phone === '' && person.phone === null ? {} : { phone }),
-      instagram: instagram.trim() || null,
-      birthdate: birthdate || null,
-    }
-    return work(
-      (ask) => ask<typeof updateCustomer>('PUT /customer', { body }),
+  const save = (mine: Words): Promise<void> =>
+    work(
+      (ask) => versions.save(mine, (body) => ask<typeof updateCustomer>('PUT /customer', { body })),
       () => EDITED,
     )
-  }
   return (
     <FormSheet
       title="Editar datos"
       yes="Guardar"
-      trouble={fault?.message}
+      trouble={isConflict(fault) ? null : fault?.message}
       {...{ working, onClose }}
-      onYes={() => void save()}
+      onYes={() => void save(words)}
     >
+      {versions.sheet}
       <Taken fault={fault} />
       <TextInput label="Nombre" required maxLength={120} autoComplete="off" {...field('name')} />
       <TextInput label="Apellidos" required maxLength={120} autoComplete="off" {...field('last_name')} />

@@ -1,38 +1,57 @@
-import { useEffect, useId, useRef, useState } from 'react'
+import { useEffect, useEffectEvent, useId, useRef, useState } from 'react'
 import type { keepNotes } from 'studio/roster/contract.ts'
 import { useAsk } from '../../api/use-ask.ts'
+import { isConflict, useVersions } from '../../kit/versions/use-versions.tsx'
 
-type Props = { single_class_id: number; notes: string; onKept: (notes: string) => void }
+type Notes = { notes: string; version: number }
+type Props = Notes & { single_class_id: number; onKept: (kept: Notes) => void }
 type State = 'kept' | 'saving' | 'unsaved' | { trouble: string }
 
 /** What staff write for each other about a class: kept when the hand leaves it. */
-export function NotesBox({ single_class_id, notes, onKept }: Props) {
+export function NotesBox({ single_class_id, notes, version, onKept }: Props) {
   const [words, setWords] = useState(notes)
   const [state, setState] = useState<State>('kept')
   const kept = useRef(notes)
   const id = useId()
   const ask = useAsk()
-  useEffect(() => {
+  const { save, rebase, sheet } = useVersions<Notes, Pick<Notes, 'notes'>>({
+    record: { notes, version },
+    valuesOf: (one) => ({ notes: one.notes }),
+    bodyOf: (mine) => ({ notes: mine.notes.trim() }),
+    onValues: (mine) => setWords(mine.notes),
+    onSaveMine: (mine) => send(mine.notes),
+    working: state === 'saving',
+    labels: { notes: 'Notas del equipo' },
+  })
+  const follow = useEffectEvent((now: Notes) => {
     // What another device wrote is shown, unless something is being written here.
-    setWords((now) => (now === kept.current ? notes : now))
-    kept.current = notes
-  }, [notes])
-  const save = async () => {
-    if (words === kept.current) return
+    if (words !== kept.current) return
+    setWords(now.notes)
+    kept.current = now.notes
+    rebase(now)
+  })
+  useEffect(() => follow({ notes, version }), [notes, version])
+  const send = async (mine: string) => {
     setState('saving')
     try {
-      const sending = { params: { id: single_class_id }, body: { notes: words } }
-      const told = await ask<typeof keepNotes>('PUT /class_reservations/roster/{id}/notes', sending)
+      const told = await save({ notes: mine }, (body) =>
+        ask<typeof keepNotes>('PUT /class_reservations/roster/{id}/notes', {
+          params: { id: single_class_id },
+          body: body as Notes,
+        }),
+      )
       kept.current = told.notes
+      rebase(told)
       setWords(told.notes)
       setState('kept')
-      onKept(told.notes)
+      onKept(told)
     } catch (fault) {
-      setState({ trouble: (fault as Error).message })
+      setState(isConflict(fault) ? 'unsaved' : { trouble: (fault as Error).message })
     }
   }
   return (
     <section className="notes-box">
+      {sheet}
       <label htmlFor={id}>Notas del equipo</label>
       <textarea
         id={id}
@@ -44,7 +63,7 @@ export function NotesBox({ single_class_id, notes, onKept }: Props) {
           setWords(target.value)
           setState('unsaved')
         }}
-        onBlur={() => void save()}
+        onBlur={() => words !== kept.current && void send(words)}
       />
       <p className="quiet" role="status">
         {state === 'saving' && 'Guardando…'}

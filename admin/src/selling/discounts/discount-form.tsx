@@ -29,17 +29,23 @@ type SectionProps = {
 /** A code to write, beside what it makes of a price (3.14, R10). */
 export function DiscountForm({ record }: { record: DiscountRecord | null }) {
   const back = storePath('descuentos')
+  const { data: packages = [] } = useGetList<PackageRecord>('class_packages', {
+    pagination: { page: 1, perPage: 50 },
+  })
   const keeping = useKeeping({
     resource: 'discounts',
     record,
     words,
     back,
-    first: record ? discountValuesOf(record) : blankDiscount,
+    valuesOf: (one) => (one ? discountValuesOf(one) : blankDiscount),
     bodyOf: discountBodyOf,
     missingOf: missingOfDiscount,
-  })
-  const { data: packages = [] } = useGetList<PackageRecord>('class_packages', {
-    pagination: { page: 1, perPage: 50 },
+    together: [['is_percent', 'amount']],
+    inWords: {
+      amount: (amount: number) => String(amount),
+      class_packages: (ids: readonly number[]) =>
+        packages.flatMap((one) => (ids.includes(one.class_package_id) ? one.title : [])).join(', ') || 'todos',
+    },
   })
   const section = { values: keeping.values, faults: keeping.faults, set: keeping.set }
   return (

@@ -17,6 +17,15 @@ const words = {
   archived: 'Forma de pago archivada.',
 }
 
+const valuesOf = (record: MethodRecord | null): Values =>
+  record
+    ? {
+        name: record.name,
+        description: record.description ?? '',
+        instructions: record.instructions ?? '',
+        order: String(record.order),
+      }
+    : blank
 const bodyOf = ({ name, description, instructions, order }: Values) => ({
   name: name.trim(),
   description: description.trim() || null,
@@ -29,21 +38,14 @@ const missingOf = ({ name }: Values): Record<string, string> =>
 /** A way to pay to write, beside what somebody who chooses it reads (3.17, 8.20). */
 export function MethodForm({ record }: { record: MethodRecord | null }) {
   const back = storePath('formas-de-pago')
-  const keeping = useKeeping<Values>({
+  const keeping = useKeeping({
     resource: 'payment_methods',
     record,
     bodyOf,
     missingOf,
     words,
     back,
-    first: record
-      ? {
-          name: record.name,
-          description: record.description ?? '',
-          instructions: record.instructions ?? '',
-          order: String(record.order),
-        }
-      : blank,
+    valuesOf,
   })
   const { values, faults, set } = keeping
   return (

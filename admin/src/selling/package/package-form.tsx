@@ -1,6 +1,9 @@
 import { useGetList } from 'ra-core'
 import { useMemo } from 'react'
 import type { DeskClassType } from 'studio/catalogue/desk/shapes.ts'
+import type { PackageFields } from 'studio/packages/desk/shapes.ts'
+import { timesWords } from 'studio/packages/restrictions-words.ts'
+import type { AllowedTimes } from 'studio/packages/shapes.ts'
 import { storePath } from '../../paths.ts'
 import type { PackageRecord } from '../calls.ts'
 import { PackageClasses } from './package-classes.tsx'
@@ -27,9 +30,19 @@ const words = {
   archived: 'Paquete archivado.',
 }
 
+const partsWords = (parts: PackageFields['class_package_types'], names: ReadonlyMap<number, string>): string =>
+  parts
+    .map(
+      ({ class_type_id, class_amount }) =>
+        `${names.get(class_type_id)}: ${class_amount === -1 ? 'ilimitadas' : class_amount}`,
+    )
+    .join(', ') || 'ninguna'
+
 /** A package to write, beside the card that customers will see (3.11). */
 export function PackageForm({ record }: { record: PackageRecord | null }) {
   const back = storePath('paquetes')
+  const { data: types = [] } = useGetList<TypeRecord>('class_types', { pagination: { page: 1, perPage: 50 } })
+  const names = useMemo(() => new Map(types.map((type) => [type.class_type_id, type.name])), [types])
   const keeping = useKeeping({
     resource: 'class_packages',
     record,
@@ -37,10 +50,17 @@ export function PackageForm({ record }: { record: PackageRecord | null }) {
     missingOf,
     words,
     back,
-    first: record ? valuesOf(record) : blankPackage,
+    valuesOf: (one) => (one ? valuesOf(one) : blankPackage),
+    together: [
+      ['gives', 'unlimited', 'class_amount', 'class_package_types'],
+      ['is_subscription', 'subscription_interval', 'subscription_period', 'expiration_days'],
+      ['has_trial', 'free_trial_length', 'free_trial_period'],
+    ],
+    inWords: {
+      class_package_types: (parts: PackageFields['class_package_types']) => partsWords(parts, names),
+      allowed_times: (hours: readonly AllowedTimes[]) => hours.map(timesWords).join('; ') || 'cualquier hora',
+    },
   })
-  const { data: types = [] } = useGetList<TypeRecord>('class_types', { pagination: { page: 1, perPage: 50 } })
-  const names = useMemo(() => new Map(types.map((type) => [type.class_type_id, type.name])), [types])
   const section = { values: keeping.values, faults: keeping.faults, set: keeping.set }
   return (
     <RecordForm

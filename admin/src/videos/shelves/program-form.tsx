@@ -13,6 +13,10 @@ const words = {
   deleted: 'Program deleted.',
   archived: 'Program saved.',
 }
+const valuesOf = (record: ProgramRecord | null): Values => ({
+  name: record?.name ?? '',
+  description: record?.description ?? '',
+})
 const bodyOf = ({ name, description }: Values) => ({ name: name.trim(), description: description.trim() })
 const missingOf = ({ name }: Values): Record<string, string> =>
   name.trim() === '' ? { name: 'Debes llenar este campo.' } : {}
@@ -20,8 +24,7 @@ const missingOf = ({ name }: Values): Record<string, string> =>
 /** A program to write; its videos are put in order in the library (3.24, 7.33, 8.20). */
 export function ProgramForm({ record }: { record: ProgramRecord | null }) {
   const back = videosPath('programas')
-  const first = { name: record?.name ?? '', description: record?.description ?? '' }
-  const keeping = useKeeping<Values>({ resource: 'programs', record, bodyOf, missingOf, words, back, first })
+  const keeping = useKeeping({ resource: 'programs', record, valuesOf, bodyOf, missingOf, words, back })
   const { values, faults, set } = keeping
   return (
     <RecordForm

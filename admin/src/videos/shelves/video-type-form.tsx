@@ -12,6 +12,7 @@ const words = {
   deleted: 'Tipo de video eliminado.',
   archived: 'Tipo de video archivado.',
 }
+const valuesOf = (record: VideoTypeRecord | null): Values => ({ name: record?.name ?? '' })
 const bodyOf = ({ name }: Values) => ({ name: name.trim() })
 const missingOf = ({ name }: Values): Record<string, string> =>
   name.trim() === '' ? { name: 'Debes llenar este campo.' } : {}
@@ -19,8 +20,7 @@ const missingOf = ({ name }: Values): Record<string, string> =>
 /** A kind of video to write (3.25, 7.32). */
 export function VideoTypeForm({ record }: { record: VideoTypeRecord | null }) {
   const back = videosPath('tipos')
-  const first = { name: record?.name ?? '' }
-  const keeping = useKeeping<Values>({ resource: 'video_types', record, bodyOf, missingOf, words, back, first })
+  const keeping = useKeeping({ resource: 'video_types', record, valuesOf, bodyOf, missingOf, words, back })
   return (
     <RecordForm
       title={record ? record.name : 'Nuevo tipo de video'}

@@ -1,6 +1,6 @@
 import { useEffect } from 'react'
 import { useNavigate } from 'react-router'
-import type { Address, Customer } from 'studio/customers/shapes.ts'
+import type { Customer } from 'studio/customers/shapes.ts'
 import type { Field } from 'studio/forms/fields.ts'
 import type { Answered } from 'studio/forms/shapes.ts'
 import type { LocalDate } from 'studio/values/days.ts'
@@ -41,11 +41,16 @@ export function InformationCard({ customer, today }: { customer: Customer; today
 }
 
 /** 2.40, 3.3 */
-export function AddressCard(hers: { address: Address | null; fields: readonly Field[] }) {
+export function AddressCard({ customer, fields }: { customer: Customer; fields: readonly Field[] }) {
+  const { address: saved } = customer
   const editing = useEditing('direccion')
   return (
-    <EditableCard editing={editing} title="Dirección de Facturación" label={hers.address ? 'Editar' : 'Agregar'}>
-      {editing.isOpen ? <address.Part {...hers} onLeave={editing.leave} /> : <AddressView {...hers} />}
+    <EditableCard editing={editing} title="Dirección de Facturación" label={saved ? 'Editar' : 'Agregar'}>
+      {editing.isOpen ? (
+        <address.Part {...{ customer, fields }} onLeave={editing.leave} />
+      ) : (
+        <AddressView address={saved} fields={fields} />
+      )}
     </EditableCard>
   )
 }

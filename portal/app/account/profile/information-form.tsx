@@ -1,8 +1,7 @@
-import type { updateCustomer } from 'studio/customers/contract.ts'
+import { useRef } from 'react'
 import type { Customer } from 'studio/customers/shapes.ts'
 import type { LocalDate } from 'studio/values/days.ts'
 import { tidyPhone } from 'studio/values/phone.ts'
-import { ask } from '../../api/ask.ts'
 import { useAlerts } from '../../ui/alerts.tsx'
 import { Fault, Field } from '../../ui/field.tsx'
 import { NameFields } from '../name-fields.tsx'
@@ -10,6 +9,7 @@ import { type FormFaults, useSubmitting } from '../submitting.ts'
 import { BirthdateFields } from './birthdate-fields.tsx'
 import { SavingRow } from './saving-row.tsx'
 import { type ProfileField, profileChangeFrom } from './profile-change.ts'
+import { saveProfile } from './save-profile.ts'
 import { useFirstField } from './use-first-field.ts'
 
 type Props = { customer: Customer; today: LocalDate; onLeave: () => Promise<void> }
@@ -18,10 +18,12 @@ type Props = { customer: Customer; today: LocalDate; onLeave: () => Promise<void
 export function InformationForm({ customer, today, onLeave }: Props) {
   const { success, alert } = useAlerts()
   const first = useFirstField()
+  const seen = useRef(customer)
   const { faults, working, form } = useSubmitting<ProfileField>(async (data) => {
     const filled = profileChangeFrom(data, today)
     if ('faults' in filled) return filled.faults
-    const answer = await ask<typeof updateCustomer>('PUT /customer', { body: filled.change })
+    const { answer, now } = await saveProfile(filled.change, seen.current)
+    if (now) seen.current = now
     if (answer.ok) {
       await onLeave()
       success('Perfil actualizado con éxito.')

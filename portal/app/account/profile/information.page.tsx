@@ -22,7 +22,7 @@ export default function Information({ loaderData }: Route.ComponentProps) {
         <div className="grid gap-4 md:gap-6">
           <InformationCard customer={customer} today={today} />
           {asksMore && <AnswersCard answered={answered} next={next} />}
-          <AddressCard address={customer.address} fields={addressFields} />
+          <AddressCard customer={customer} fields={addressFields} />
         </div>
         <ChoicesCard {...notices} />
       </div>

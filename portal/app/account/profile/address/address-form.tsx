@@ -1,16 +1,16 @@
-import type { updateCustomer } from 'studio/customers/contract.ts'
-import type { Address } from 'studio/customers/shapes.ts'
+import { useRef } from 'react'
+import type { Customer } from 'studio/customers/shapes.ts'
 import type { Field as FormField } from 'studio/forms/fields.ts'
-import { ask } from '../../../api/ask.ts'
 import { useAlerts } from '../../../ui/alerts.tsx'
 import { Fault, Field } from '../../../ui/field.tsx'
 import { type FormFaults, useSubmitting } from '../../submitting.ts'
+import { saveProfile } from '../save-profile.ts'
 import { SavingRow } from '../saving-row.tsx'
 import { useFirstField } from '../use-first-field.ts'
 import { addressFrom } from './address-change.ts'
 import { isPart, type Part } from './parts.ts'
 
-type Props = { address: Address | null; fields: readonly FormField[]; onLeave: () => Promise<void> }
+type Props = { customer: Customer; fields: readonly FormField[]; onLeave: () => Promise<void> }
 
 /** What the browser knows of her; the house number has no word of its own. */
 const KNOWN_AS: Partial<Record<Part, string>> = {
@@ -24,13 +24,16 @@ const KNOWN_AS: Partial<Record<Part, string>> = {
 const ALWAYS: ReadonlySet<Part> = new Set(['city', 'state', 'country'])
 
 /** 5.5, 7.8 the billing address in edit mode: the fields of form 6, saved with the person's own. */
-export function AddressForm({ address, fields, onLeave }: Props) {
+export function AddressForm({ customer, fields, onLeave }: Props) {
+  const { address } = customer
+  const seen = useRef(customer)
   const { success, alert } = useAlerts()
   const first = useFirstField()
   const { faults, working, form } = useSubmitting<Part>(async (data) => {
     const filled = addressFrom(data, fields)
     if ('faults' in filled) return filled.faults
-    const answer = await ask<typeof updateCustomer>('PUT /customer', { body: { address: filled.address } })
+    const { answer, now } = await saveProfile({ address: filled.address }, seen.current)
+    if (now) seen.current = now
     if (answer.ok) {
       await onLeave()
       success('Perfil actualizado con éxito.')

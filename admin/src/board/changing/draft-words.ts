@@ -1,0 +1,21 @@
+import type { Words } from '../../kit/versions/record-conflict.tsx'
+import { useChoices } from './choices.ts'
+
+/** What a class is made of, by its names. */
+export function useDraftWords(): Words {
+  const choices = useChoices()
+  const nameIn = <Row extends object>(rows: readonly Row[] | undefined, key: keyof Row, name: (row: Row) => string) => {
+    const names = new Map((rows ?? []).map((row) => [row[key] as unknown, name(row)]))
+    return (id: number | null): string => (id === null ? 'ninguna' : (names.get(id) ?? `número ${id}`))
+  }
+  const coach = nameIn(choices?.instructors, 'instructor_id', (one) => one.nick_name ?? one.name)
+  const tag = nameIn(choices?.tags, 'tag_id', ({ name }) => name)
+  return {
+    class_type_id: nameIn(choices?.class_types, 'class_type_id', ({ name }) => name),
+    location_id: nameIn(choices?.locations, 'location_id', ({ name }) => name),
+    class_category_id: nameIn(choices?.class_categories, 'class_category_id', ({ name }) => name),
+    instructor_ids: (ids: readonly number[]) => ids.map(coach).join(', ') || 'nadie',
+    tag_ids: (ids: readonly number[]) => ids.map(tag).join(', ') || 'ninguna',
+    capacity: (capacity: number | null) => (capacity === null ? 'sin cupo' : String(capacity)),
+  }
+}

@@ -1,0 +1,80 @@
+import assert from 'node:assert/strict'
+import { describe, test } from 'node:test'
+import { conflictsIn, merge, versionOf } from './compare.ts'
+import { labelOf, valueWords } from './value-words.ts'
+
+const base = { name: 'Roma', address: 'Orizaba 1', order: 0, tags: [1] }
+
+describe('what two people changed of one record [N16]', () => {
+  test('a field that both changed is a conflict, with both values', () => {
+    const mine = { ...base, name: 'Roma Sur', order: 3 }
+    const now = { ...base, name: 'Roma Norte', address: 'Durango 2' }
+    assert.deepEqual(conflictsIn({ base, mine, now }), [{ field: 'name', now: 'Roma Norte', mine: 'Roma Sur' }])
+  })
+
+  test('different fields and the same value are no conflict', () => {
+    assert.deepEqual(conflictsIn({ base, mine: { ...base, order: 3 }, now: { ...base, name: 'Condesa' } }), [])
+    assert.deepEqual(conflictsIn({ base, mine: { ...base, order: 3 }, now: { ...base, order: 3 } }), [])
+    assert.deepEqual(conflictsIn({ base, mine: base, now: { ...base, tags: [2] } }), [])
+  })
+
+  test('the merge keeps what only one of the two changed', () => {
+    const mine = { ...base, name: 'Roma Sur', order: 3 }
+    const now = { ...base, name: 'Roma Norte', address: 'Durango 2' }
+    const both = { address: 'Durango 2', order: 3, tags: [1] }
+    assert.deepEqual(merge({ base, mine, now }, 'mine'), { ...both, name: 'Roma Sur' })
+    assert.deepEqual(merge({ base, mine, now }, 'now'), { ...both, name: 'Roma Norte' })
+  })
+
+  test('fields that belong together come from one of the two', () => {
+    const [drawn, together] = [{ rows: 1, columns: 2, spots: 'A1' }, [['rows', 'columns', 'spots']]]
+    const [mine, now] = [
+      { ...drawn, spots: 'A2' },
+      { ...drawn, rows: 3 },
+    ]
+    const three = { base: drawn, mine, now }
+    assert.deepEqual(
+      conflictsIn(three, together).map(({ field }) => field),
+      ['rows', 'spots'],
+    )
+    assert.deepEqual(merge(three, 'mine', together), mine)
+    assert.deepEqual(merge(three, 'now', together), now)
+    assert.deepEqual(merge({ ...three, now: drawn }, 'now', together), mine)
+  })
+
+  test('the version of a page has a name of its own', () => {
+    assert.deepEqual(versionOf({ version: 2 }), { version: 2 })
+    assert.deepEqual(versionOf({ version: 2, record_version: 7 }), { record_version: 7 })
+    assert.deepEqual(versionOf({}), {})
+  })
+})
+
+describe('how a value reads in the sheet [N16]', () => {
+  const cases: [field: string, value: unknown, words: string][] = [
+    ['name', '', 'vacío'],
+    ['name', null, 'vacío'],
+    ['name', 'Roma', 'Roma'],
+    ['content', '<p>Hola <b>a todas</b></p>', 'Hola a todas'],
+    ['is_home', true, 'Sí'],
+    ['is_home', false, 'No'],
+    ['price', 1299.5, '$1,299.50'],
+    ['class_amount', -1, 'Ilimitado'],
+    ['class_amount', 8, '8'],
+    ['birthdate', '1990-05-17', '17 MAY 1990'],
+    ['tag_ids', [], 'ninguno'],
+    ['tag_ids', [3, 4], '2 elegidos'],
+    ['form_fields', [{ label: 'Talla' }, { label: 'Peso' }], 'Talla, Peso'],
+    ['file', { src: '/files/subidas/ana.jpg' }, 'ana.jpg'],
+  ]
+  for (const [field, value, words] of cases) {
+    test(`${field} ${JSON.stringify(value)} reads ${words}`, () => assert.equal(valueWords(field, value), words))
+  }
+
+  test('a long text is cut', () => assert.equal(valueWords('description', 'a'.repeat(200)).length, 120))
+
+  test('a field has the label of its form, or the one of the log', () => {
+    assert.equal(labelOf('name', { name: 'Nombre del salón' }), 'Nombre del salón')
+    assert.equal(labelOf('price'), 'Precio')
+    assert.equal(labelOf('is_subscription'), 'Se renueva sola')
+  })
+})

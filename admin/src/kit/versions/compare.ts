@@ -1,0 +1,42 @@
+export type Fields = Readonly<Record<string, unknown>>
+
+/** A field that two people changed to different values. */
+export type Conflict = { readonly field: string; readonly now: unknown; readonly mine: unknown }
+
+/** Fields that mean something only together, such as a date and its hour: all of them come from one of the two. */
+export type Together = readonly (readonly string[])[]
+
+type Three<T> = { readonly base: T; readonly mine: T; readonly now: T }
+
+const isSame = (one: unknown, other: unknown): boolean => JSON.stringify(one ?? null) === JSON.stringify(other ?? null)
+
+/** Who of the two changed a field since `base`, or one that belongs to it. */
+function changesOf({ base, mine, now }: Three<Fields>, together: Together) {
+  const groupOf = (field: string) => together.find((group) => group.includes(field)) ?? [field]
+  const differs = (one: Fields) => (field: string) => groupOf(field).some((name) => !isSame(one[name], base[name]))
+  return { isMine: differs(mine), isNow: differs(now) }
+}
+
+/** The fields that both changed since `base`, and not to the same value. */
+export function conflictsIn(three: Three<Fields>, together: Together = []): Conflict[] {
+  const { mine, now } = three
+  const { isMine, isNow } = changesOf(three, together)
+  return Object.keys(mine)
+    .filter((field) => isMine(field) && isNow(field) && !isSame(mine[field], now[field]))
+    .map((field) => ({ field, now: now[field], mine: mine[field] }))
+}
+
+/** What both changed together: a field that only one changed has that value, one that both changed is as `wins` says. */
+export function merge<T extends object>(three: Three<T>, wins: 'mine' | 'now', together: Together = []): T {
+  const { mine, now } = three
+  const { isMine, isNow } = changesOf(three as unknown as Three<Fields>, together)
+  const takes = (field: string) => isMine(field) && (wins === 'mine' || !isNow(field))
+  const fields = [...new Set([...Object.keys(now), ...Object.keys(mine)])]
+  return Object.fromEntries(fields.map((field) => [field, (takes(field) ? mine : now)[field as keyof T]])) as T
+}
+
+export type Versioned = { readonly version?: number; readonly record_version?: number }
+
+/** What is sent of a record's version; of a page it has a name of its own. */
+export const versionOf = ({ version, record_version }: Versioned): Versioned =>
+  record_version === undefined ? (version === undefined ? {} : { version }) : { record_version }

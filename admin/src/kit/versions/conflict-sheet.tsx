@@ -1,0 +1,42 @@
+import './conflict-sheet.css'
+import { Button } from '../button.tsx'
+import { Dialog } from '../dialog.tsx'
+
+/** A field with the value that is saved now and the one that was typed, both in words. */
+export type ConflictRow = { key: string; label: string; now: string; mine: string }
+type Props = {
+  rows: readonly ConflictRow[]
+  working: boolean
+  onClose: () => void
+  onTakeNow: () => void
+  onSaveMine: () => void
+}
+
+/** Somebody saved the same fields meanwhile: both values are shown, and one of the two is chosen. */
+export const ConflictSheet = ({ rows, working, onClose, onTakeNow, onSaveMine }: Props) => (
+  <Dialog
+    title="Alguien más cambió esto"
+    onClose={onClose}
+    actions={
+      <>
+        <Button look="outline" onClick={onTakeNow}>
+          Dejar lo de ahora
+        </Button>
+        <Button working={working} onClick={onSaveMine}>
+          Guardar lo mío
+        </Button>
+      </>
+    }
+  >
+    <p>Mientras lo editabas, otra persona guardó otro valor. Tus demás cambios siguen aquí.</p>
+    <ul className="conflicts">
+      {rows.map(({ key, label, now, mine }) => (
+        <li key={key}>
+          <strong>{label}</strong>
+          <span>Ahora: {now}</span>
+          <span>Lo tuyo: {mine}</span>
+        </li>
+      ))}
+    </ul>
+  </Dialog>
+)

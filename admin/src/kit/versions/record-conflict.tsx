@@ -1,0 +1,24 @@
+import type { Conflict } from './compare.ts'
+import { ConflictSheet } from './conflict-sheet.tsx'
+import { type Labels, labelOf, valueWords } from './value-words.ts'
+
+/** A value in words, of a field that needs more than the value itself. */
+export type Words = Readonly<Record<string, (value: never) => string>>
+type Props = {
+  conflicts: readonly Conflict[]
+  labels: Labels | undefined
+  words: Words | undefined
+  working: boolean
+  onClose: () => void
+  onTakeNow: () => void
+  onSaveMine: () => void
+}
+
+/** The sheet of a record that two people changed: its fields by the labels of its form. */
+export function RecordConflict({ conflicts, labels, words, ...sheet }: Props) {
+  const rows = conflicts.map(({ field, now, mine }) => {
+    const say = words?.[field] ?? ((value: unknown) => valueWords(field, value))
+    return { key: field, label: labelOf(field, labels), now: say(now as never), mine: say(mine as never) }
+  })
+  return <ConflictSheet {...sheet} rows={rows} />
+}

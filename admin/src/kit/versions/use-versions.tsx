@@ -1,0 +1,90 @@
+import { lazy, type ReactNode, Suspense, useRef, useState } from 'react'
+import { Failure } from '../../api/wire.ts'
+import { type Conflict, conflictsIn, type Fields, merge, type Together, type Versioned, versionOf } from './compare.ts'
+import type { Words } from './record-conflict.tsx'
+import type { Labels } from './value-words.ts'
+
+const RecordConflict = lazy(() => import('./record-conflict.tsx').then((room) => ({ default: room.RecordConflict })))
+
+type Editing<Row, Values> = {
+  /** The record as the form was opened with; null while it is new. */
+  record: Row | null
+  valuesOf: (record: Row) => Values
+  /** What is sent of the values, and what of them is compared. */
+  bodyOf: (values: Values, record: Row | null) => object
+  onValues: (values: Values) => void
+  /** Saves again after a choice in the sheet. */
+  onSaveMine: (values: Values) => Promise<unknown>
+  working: boolean
+  /** Fields that mean something only together, by their names in the values and in the body. */
+  together?: Together | undefined
+  labels?: Labels | undefined
+  words?: Words | undefined
+}
+type Open<Row, Values> = { now: Row; mine: Values; conflicts: Conflict[] }
+
+/** The record as it is now, where a save was refused because somebody else changed it; else null. */
+export const currentIn = (error: unknown): unknown =>
+  error instanceof Failure && error.code === 'version-conflict' ? (error.body.current ?? null) : null
+
+/** Whether both values of a refused save stand in a sheet of their own. */
+export const isConflict = (error: unknown): boolean => currentIn(error) !== null
+
+/**
+ * Saves a record with the version that the form was opened with. When somebody else changed other fields meanwhile, both
+ * changes are kept; when the same ones, a sheet shows both values and nothing that was typed is lost.
+ */
+export function useVersions<Row extends object, Values extends object>(editing: Editing<Row, Values>) {
+  const { valuesOf, bodyOf, onValues, onSaveMine, working, together, labels, words } = editing
+  // Lists are read again behind an open form: what it is compared with is what it was opened with.
+  const [seen, setSeen] = useState(editing.record)
+  const latest = useRef(seen)
+  const [open, setOpen] = useState<Open<Row, Values> | null>(null)
+
+  /** From now on the form is based on the record as it is now. */
+  const take = (mine: Values, now: Row, wins: 'mine' | 'now'): Values => {
+    const base = latest.current
+    const merged = base ? merge({ base: valuesOf(base), mine, now: valuesOf(now) }, wins, together) : mine
+    latest.current = now
+    setSeen(now)
+    setOpen(null)
+    onValues(merged)
+    return merged
+  }
+
+  /** Throws what the server refuses; of a conflict, once its sheet is open. */
+  const save = async <T,>(mine: Values, send: (body: Fields, base: Row | null) => Promise<T>): Promise<T> => {
+    const base = latest.current
+    try {
+      return await send({ ...bodyOf(mine, base), ...(base ? versionOf(base as Versioned) : {}) }, base)
+    } catch (error) {
+      const now = currentIn(error) as Row | null
+      if (!now || !base) throw error
+      const fieldsOf = (values: Values, row: Row) => bodyOf(values, row) as Fields
+      const conflicts = conflictsIn(
+        { base: fieldsOf(valuesOf(base), base), mine: fieldsOf(mine, base), now: fieldsOf(valuesOf(now), now) },
+        together,
+      )
+      if (conflicts.length === 0) return save(take(mine, now, 'mine'), send)
+      setOpen({ now, mine, conflicts })
+      throw error
+    }
+  }
+
+  const sheet: ReactNode = open && (
+    <Suspense>
+      <RecordConflict
+        {...{ conflicts: open.conflicts, labels, words, working }}
+        onClose={() => setOpen(null)}
+        onTakeNow={() => void take(open.mine, open.now, 'now')}
+        onSaveMine={() => void onSaveMine(take(open.mine, open.now, 'mine'))}
+      />
+    </Suspense>
+  )
+  /** Of a form that stays open: what was saved, or read again before anything was typed. */
+  const rebase = (now: Row) => {
+    latest.current = now
+    setSeen(now)
+  }
+  return { seen, save, rebase, sheet }
+}

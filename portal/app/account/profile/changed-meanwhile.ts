@@ -1,0 +1,42 @@
+import type { Address, Customer, ProfileChange } from 'studio/customers/shapes.ts'
+import { formatDay } from 'studio/values/days.ts'
+
+const LABELS = {
+  name: 'Nombre',
+  last_name: 'Apellidos',
+  phone: 'Teléfono',
+  instagram: 'Instagram',
+  birthdate: 'Fecha de nacimiento',
+  address: 'Dirección',
+} as const
+type Field = keyof typeof LABELS
+const fields = Object.keys(LABELS) as Field[]
+
+/** The sentence about the fields that somebody else changed to another value than the one typed here; null when there are none. */
+export function changedMeanwhile(change: ProfileChange, seen: Customer, now: Customer): string | null {
+  const other = fields.filter((field) => {
+    if (change[field] === undefined) return false
+    const [mine, before, present] = [change[field], seen[field], now[field]].map(textOf)
+    return present !== before && present !== mine
+  })
+  if (other.length === 0) return null
+  const values = other.map((field) => `${LABELS[field]}: ${wordsOf(field, now)}`).join('; ')
+  return `Alguien más cambió tus datos mientras los editabas. Ahora dicen: ${values}. Si guardas otra vez, queda lo que escribiste.`
+}
+
+const parts = ['street', 'number', 'interior_number', 'neighborhood', 'zip_code', 'city', 'state', 'country'] as const
+
+const textOf = (value: unknown): string =>
+  typeof value === 'object' && value !== null
+    ? parts.map((part) => (value as Partial<Address>)[part] ?? '').join('\n')
+    : String(value ?? '')
+
+function wordsOf(field: Field, now: Customer): string {
+  const value = now[field]
+  if (value === null || value === '') return 'vacío'
+  if (field === 'birthdate') return formatDay(String(value))
+  return textOf(value)
+    .split('\n')
+    .filter((word) => word !== '')
+    .join(', ')
+}
