@@ -1,7 +1,7 @@
 import { type FormEvent, useRef, useState } from 'react'
 import type { chooseKind } from 'studio/notifications/desk/contract.ts'
 import { namesOf } from 'studio/notifications/desk/check-words.ts'
-import { kindOf } from 'studio/notifications/kinds.ts'
+import { kindOf, type MessageKind } from 'studio/notifications/kinds.ts'
 import type { Chosen, KindShown } from 'studio/notifications/desk/shapes.ts'
 import { useWork } from '../api/use-work.ts'
 import { Button } from '../kit/button.tsx'
@@ -16,32 +16,8 @@ type Part = 'subject' | 'greeting' | 'intro' | 'closing' | 'brief'
 /** The studio's own words, with the portal's as they are where it wrote none; what may be named in them is put in by a tap. */
 export function KindForm({ shown }: { shown: KindShown }) {
   const { kind, portals } = shown
-  const [chosen, setChosen] = useState<Chosen>(shown.chosen)
-  const { working, fault, work } = useWork(() => {})
-  const versions = useVersions({
-    record: shown,
-    valuesOf: (one) => one.chosen,
-    bodyOf: told,
-    onValues: setChosen,
-    onSaveMine: (merged) => save(merged),
-    working,
-  })
+  const { chosen, set, working, fault, submit, sheet } = useChosen(shown)
   const part = useRef<Part>('intro')
-  const set = (patch: Partial<Chosen>) => setChosen((before) => ({ ...before, ...patch }))
-  const save = (mine: Chosen) =>
-    work(
-      async (ask) => {
-        const saved = await versions.save(mine, (body) =>
-          ask<typeof chooseKind>('PUT /messages/kinds/{kind}', { params: { kind }, body: body as Chosen }),
-        )
-        versions.rebase(saved.kind)
-      },
-      () => 'Guardado: cuenta desde el próximo mensaje.',
-    )
-  const submit = (event: FormEvent) => {
-    event.preventDefault()
-    void save(chosen)
-  }
   const putIn = (name: string) => set({ [part.current]: `${chosen[part.current] ?? ''}{${name}}` })
   const wrong = (field: string) => (fault?.body.field === field ? fault.message : undefined)
   const text = (field: Part) => ({
@@ -56,8 +32,8 @@ export function KindForm({ shown }: { shown: KindShown }) {
   return (
     <div className="kind-edit">
       <form className="form" onSubmit={submit}>
-        {versions.sheet}
-        {fault && !fault.body.field && !isConflict(fault) && (
+        {sheet}
+        {fault && !fault.body.field && (
           <p className="fault" role="alert">
             <Icon name="alert" />
             {fault.message}
@@ -83,12 +59,7 @@ export function KindForm({ shown }: { shown: KindShown }) {
               maxLength={120}
               {...text('brief')}
             />
-            <div className="kind-names" role="group" aria-label="Datos que puedes poner">
-              <p className="field-hint">Toca un dato para ponerlo en el texto que estás escribiendo:</p>
-              {namesOf(kind).map((name) => (
-                <button key={name} type="button" className="chip" onClick={() => putIn(name)}>{`{${name}}`}</button>
-              ))}
-            </div>
+            <Names kind={kind} onName={putIn} />
           </>
         )}
         <TemplateFields {...{ kind, chosen }} fault={wrong('whatsapp_parameters')} onChange={set} />
@@ -102,6 +73,45 @@ export function KindForm({ shown }: { shown: KindShown }) {
     </div>
   )
 }
+
+/** What is chosen for a kind, and the saving of it; a conflict has a sheet of its own. */
+function useChosen(shown: KindShown) {
+  const [chosen, setChosen] = useState<Chosen>(shown.chosen)
+  const { working, fault, work } = useWork(() => {})
+  const versions = useVersions({
+    record: shown,
+    valuesOf: (one) => one.chosen,
+    bodyOf: told,
+    onValues: setChosen,
+    onSaveMine: (merged) => save(merged),
+    working,
+  })
+  const set = (patch: Partial<Chosen>) => setChosen((before) => ({ ...before, ...patch }))
+  const save = (mine: Chosen) =>
+    work(
+      async (ask) => {
+        const saved = await versions.save(mine, (body) =>
+          ask<typeof chooseKind>('PUT /messages/kinds/{kind}', { params: { kind: shown.kind }, body: body as Chosen }),
+        )
+        versions.rebase(saved.kind)
+      },
+      () => 'Guardado: cuenta desde el próximo mensaje.',
+    )
+  const submit = (event: FormEvent) => {
+    event.preventDefault()
+    void save(chosen)
+  }
+  return { chosen, set, working, fault: isConflict(fault) ? null : fault, submit, sheet: versions.sheet }
+}
+
+const Names = ({ kind, onName }: { kind: MessageKind; onName: (name: string) => void }) => (
+  <div className="kind-names" role="group" aria-label="Datos que puedes poner">
+    <p className="field-hint">Toca un dato para ponerlo en el texto que estás escribiendo:</p>
+    {namesOf(kind).map((name) => (
+      <button key={name} type="button" className="chip" onClick={() => onName(name)}>{`{${name}}`}</button>
+    ))}
+  </div>
+)
 
 const told = (chosen: Chosen): Chosen => ({
   ...chosen,

@@ -1,6 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import type { listRates, setRate } from 'studio/pay/contract.ts'
+import type { PayRate } from 'studio/pay/shapes.ts'
 import { localDate } from 'studio/values/days.ts'
 import { useRead } from '../api/use-read.ts'
 import { useWork } from '../api/use-work.ts'
@@ -48,16 +49,10 @@ export function useRate(onClose: () => void) {
     minimum: pesosOf(typed.minimum) ?? 0,
     maximum: pesosOf(typed.maximum),
   }
-  const { data } = useRead<typeof listRates>('GET /pay_rates')
-  const before = data?.rates.find(
-    (one) =>
-      (one.coach?.instructor_id ?? null) === body.instructor_id &&
-      (one.class_type?.class_type_id ?? null) === body.class_type_id &&
-      one.valid_from === body.valid_from,
-  )
+  const before = useReplaced(body)
   return {
     /** The rate of the same coach, type and day, which this one replaces. */
-    before: before ?? null,
+    before,
     typed,
     type: (told: Partial<Typed>) => setTyped({ ...typed, ...told }),
     canSave: !isWrong && typed.valid_from !== '',
@@ -75,4 +70,16 @@ export function useRate(onClose: () => void) {
         () => 'Tarifa guardada.',
       ),
   }
+}
+
+type Key = { instructor_id: number | null; class_type_id: number | null; valid_from: string }
+
+/** The rate of the same coach, type and day; null when there is none. */
+function useReplaced(key: Key): PayRate | null {
+  const { data } = useRead<typeof listRates>('GET /pay_rates')
+  const isSame = ({ coach, class_type, valid_from }: PayRate) =>
+    (coach?.instructor_id ?? null) === key.instructor_id &&
+    (class_type?.class_type_id ?? null) === key.class_type_id &&
+    valid_from === key.valid_from
+  return data?.rates.find(isSame) ?? null
 }

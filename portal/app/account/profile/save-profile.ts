@@ -18,6 +18,6 @@ export async function saveProfile(change: ProfileChange, seen: Customer): Promis
   if (!now) return { answer, now }
   const words = changedMeanwhile(change, seen, now)
   if (words === null) return saveProfile(change, now)
-  const failure = Object.assign(answer.failure, { message: words })
+  const failure = { ...answer.failure, message: words }
   return { answer: { ok: false, failure }, now }
 }
