@@ -132,6 +132,17 @@ describe('what a version counts [N16]', () => {
     }
   })
 
+  test('a change that looks something up in a transaction of its own is refused as well', async () => {
+    const { make } = cases['PUT /locations']!
+    for (let round = 0; round < 5; round++) {
+      const { record, ids } = await make()
+      const send = (timezone: string) =>
+        call('PUT /locations', { as: admin, body: { ...ids, timezone, version: record.version } })
+      const answers = await Promise.all([send('America/Tijuana'), send('America/Cancun'), send('America/Hermosillo')])
+      assert.deepEqual(answers.map(({ status }) => status).toSorted(), [200, 409, 409])
+    }
+  })
+
   test('saving what is already there raises nothing', async () => {
     const { record, ids } = await cases['PUT /locations']!.make()
     const { body } = await call('PUT /locations', {

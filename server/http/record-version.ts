@@ -1,6 +1,7 @@
 import { getTableName, type SQL, sql } from 'drizzle-orm'
 import type { PgColumn, PgTable } from 'drizzle-orm/pg-core'
 import type { Call } from 'studio/values/call.ts'
+import { isRefusal } from 'studio/values/refusal.ts'
 import { refuseOldVersion } from 'studio/values/version.ts'
 import type { Database, Tx } from '../database/database.ts'
 import { isInTransaction } from '../database/transaction.ts'
@@ -35,10 +36,7 @@ export function checkVersion<C extends Call>(record: VersionedRecord<C>, handle:
     const rest = { ...asked, body } as Asked<C>
     if (sent === undefined) return handle(world, rest)
     try {
-      return await handle(
-        checkingFirst(world, (tx) => refuseOld(tx, record, asked, sent)),
-        rest,
-      )
+      return await handle(checkingVersion(world, record, asked, sent), rest)
     } catch (error) {
       if (!(error instanceof OldVersion)) throw error
       return refuseOldVersion(await record.read(readingBy(world, error.tx), asked))
@@ -46,18 +44,29 @@ export function checkVersion<C extends Call>(record: VersionedRecord<C>, handle:
   }
 }
 
-/** The same world, whose first transaction begins with a check; a later one would see the change that was just made. */
-function checkingFirst(world: World, check: (tx: Tx) => Promise<void>): World {
-  let isChecked = false
+/**
+ * The same world, whose transactions each begin with the comparison: a change may look something up in one of its own first.
+ * What an earlier one of them raised is no change of somebody else.
+ */
+function checkingVersion<C extends Call>(
+  world: World,
+  record: VersionedRecord<C>,
+  asked: Asked<C>,
+  sent: unknown,
+): World {
+  let expected = sent
   return {
     ...world,
-    transaction: (work) => {
-      if (isChecked) return world.transaction(work)
-      isChecked = true
-      return world.transaction(async (tx) => {
-        await check(tx)
-        return work(tx)
+    transaction: async (work) => {
+      let after = expected
+      const result = await world.transaction(async (tx) => {
+        await refuseOld(tx, record, asked, expected)
+        const done = await work(tx)
+        after = await lockedVersion(tx, record, asked)
+        return done
       })
+      if (!isRefusal(result)) expected = after
+      return result
     },
   }
 }
@@ -69,18 +78,27 @@ const readingBy = (world: World, tx: Tx): World =>
 /** Throws when the stored version is another one. A record that is not there is left to the handler, which refuses it. */
 async function refuseOld<C extends Call>(
   tx: Tx,
-  { version, where, lockFirst, mayBeAbsent }: VersionedRecord<C>,
+  record: VersionedRecord<C>,
   asked: Asked<C>,
-  sent: unknown,
+  expected: unknown,
 ): Promise<void> {
-  const table = getTableName(version.table)
-  await lockFirst?.(tx, asked)
-  if (mayBeAbsent) await tx.execute(sql`select pg_advisory_xact_lock(hashtext(${table}))`)
+  const table = getTableName(record.version.table)
+  await record.lockFirst?.(tx, asked)
+  if (record.mayBeAbsent) await tx.execute(sql`select pg_advisory_xact_lock(hashtext(${table}))`)
+  const stored = (await lockedVersion(tx, record, asked)) ?? expected
+  if (stored !== expected) throw new OldVersion(table, tx)
+}
+
+/** The stored version, its row locked until the transaction ends; undefined when there is no such record. */
+async function lockedVersion<C extends Call>(
+  tx: Tx,
+  { version, where, mayBeAbsent }: VersionedRecord<C>,
+  asked: Asked<C>,
+): Promise<unknown> {
   const [row] = await tx
     .select({ version })
     .from(version.table as PgTable)
     .where(where(asked))
     .for('no key update')
-  const stored = row?.version ?? (mayBeAbsent ? 0 : sent)
-  if (stored !== sent) throw new OldVersion(table, tx)
+  return row?.version ?? (mayBeAbsent ? 0 : undefined)
 }
