@@ -1,28 +1,26 @@
-import { and, eq, isNull, sql } from 'drizzle-orm'
 import type { updateCustomer } from 'studio/customers/contract.ts'
 import { isAtLeast } from 'studio/values/call.ts'
-import type { VersionedRecord } from '../http/record-version.ts'
+import { rowBy, type VersionedRecord } from '../http/record-version.ts'
 import type { Asked } from '../http/route.ts'
 import { describeCustomer } from './describe.ts'
 import type { MembershipOf } from './membership.ts'
+import { findCustomer } from './store.ts'
 import { customer } from './tables.ts'
 
-type Profile = Asked<typeof updateCustomer>
+const NOBODY = 0
 
 /** One's own record, or for staff another's. Somebody who may not edit it is refused by the handler, and is shown nothing. */
-function whose({ who, body }: Profile): number | null {
+function whose({ who, body }: Asked<typeof updateCustomer>): number {
   const customer_id = body.customer_id ?? who.customer_id
-  return customer_id === who.customer_id || isAtLeast(who.role, 'reception') ? customer_id : null
+  return customer_id === who.customer_id || isAtLeast(who.role, 'reception') ? customer_id : NOBODY
 }
 
 /** The record of a person that a saved profile changes; their address counts as a part of it. */
 export const profileVersion = (membershipOf: MembershipOf): VersionedRecord<typeof updateCustomer> => ({
-  version: customer.version,
-  where: (asked) => {
+  row: (asked) => rowBy(customer.version, customer.customer_id, whose(asked)),
+  read: async (world, asked) => {
     const customer_id = whose(asked)
-    return customer_id === null
-      ? sql`false`
-      : (and(eq(customer.customer_id, customer_id), isNull(customer.deletedAt)) ?? sql`false`)
+    const isThere = (await findCustomer(world.database.db, customer_id)) !== null
+    return isThere ? describeCustomer(world, customer_id, membershipOf) : null
   },
-  read: (world, asked) => describeCustomer(world, whose(asked) ?? asked.who.customer_id, membershipOf),
 })

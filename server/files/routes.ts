@@ -1,5 +1,5 @@
-import { eq } from 'drizzle-orm'
 import * as contract from 'studio/files/contract.ts'
+import { rowBy } from '../http/record-version.ts'
 import { route } from '../http/route.ts'
 import { readAnswerFile } from './answers/read-answer-file.ts'
 import { uploadAnswer } from './answers/upload-answer.ts'
@@ -17,8 +17,7 @@ export const fileRoutes = [
     contract.updateFile,
     (world, { who, body: { file_id, ...fields } }) => updateFile(world, who, file_id, fields),
     {
-      version: file.version,
-      where: ({ body }) => eq(file.file_id, body.file_id),
+      row: ({ body }) => rowBy(file.version, file.file_id, body.file_id),
       read: async ({ database }, { body }) => {
         const row = await findRow(database.db, body.file_id)
         return row && told(row)

@@ -1,7 +1,7 @@
-import { eq } from 'drizzle-orm'
 import * as contract from 'studio/forms/contract.ts'
 import type { DeskCustomField, Form } from 'studio/forms/shapes.ts'
 import { allow, type Verdict } from 'studio/values/refusal.ts'
+import { rowBy } from '../http/record-version.ts'
 import { type Route, route } from '../http/route.ts'
 import { createCustomField, endCustomField, updateCustomField } from './keep-field.ts'
 import { createForm, endForm, updateForm } from './keep-form.ts'
@@ -14,8 +14,7 @@ export const formRoutes: Route[] = [
   route(contract.getForm, async ({ database }, { params }) => oneForm(await getForm(database.db, params.id))),
   route(contract.createForm, async (world, { who, body }) => oneForm(await createForm(world, who, body))),
   route(contract.updateForm, async (world, { who, body }) => oneForm(await updateForm(world, who, body)), {
-    version: form.version,
-    where: ({ body }) => eq(form.form_id, body.form_id),
+    row: ({ body }) => rowBy(form.version, form.form_id, body.form_id),
     read: async ({ database }, { body }) => found(await getForm(database.db, body.form_id)),
   }),
   route(contract.deleteForm, (world, { who, params }) => endForm(world, who, params.id)),
@@ -32,8 +31,7 @@ export const formRoutes: Route[] = [
     contract.updateCustomField,
     async (world, { who, body }) => oneField(await updateCustomField(world, who, body)),
     {
-      version: customField.version,
-      where: ({ body }) => eq(customField.custom_field_id, body.CustomField_id),
+      row: ({ body }) => rowBy(customField.version, customField.custom_field_id, body.CustomField_id),
       read: async ({ database }, { body }) => found(await getCustomField(database.db, body.CustomField_id)),
     },
   ),

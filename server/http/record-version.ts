@@ -1,4 +1,4 @@
-import { getTableName, type SQL, sql } from 'drizzle-orm'
+import { eq, getTableName, type SQL, sql } from 'drizzle-orm'
 import type { PgColumn, PgTable } from 'drizzle-orm/pg-core'
 import type { Call } from 'studio/values/call.ts'
 import { isRefusal } from 'studio/values/refusal.ts'
@@ -8,10 +8,17 @@ import { isInTransaction } from '../database/transaction.ts'
 import type { World } from '../world.ts'
 import type { Asked, Handler } from './route.ts'
 
+/** One row, and the column of its version, by whose name a body sends it. */
+export type VersionedRow = { readonly version: PgColumn; readonly where: SQL }
+
+export const rowBy = (version: PgColumn, key: PgColumn, id: number | string): VersionedRow => ({
+  version,
+  where: eq(key, id),
+})
+
 /** The record that a call changes: where its version is stored, and how it is read when the sent version is old. */
 export type VersionedRecord<C extends Call> = {
-  readonly version: PgColumn
-  readonly where: (asked: Asked<C>) => SQL
+  readonly row: (asked: Asked<C>) => VersionedRow
   /** The record as its readers see it, with its version. */
   readonly read: (world: World, asked: Asked<C>) => Promise<unknown>
   /** Locks that the change takes before this row: taken first here too, so that two changes cannot block each other. */
@@ -30,9 +37,8 @@ class OldVersion extends Error {
 
 /** Compares the sent version under the lock of the row, in the transaction of the change, and hides it from the handler. */
 export function checkVersion<C extends Call>(record: VersionedRecord<C>, handle: Handler<C>): Handler<C> {
-  const field = record.version.name
   return async (world, asked) => {
-    const { [field]: sent, ...body } = asked.body as Record<string, unknown>
+    const { [record.row(asked).version.name]: sent, ...body } = asked.body as Record<string, unknown>
     const rest = { ...asked, body } as Asked<C>
     if (sent === undefined) return handle(world, rest)
     try {
@@ -82,7 +88,7 @@ async function refuseOld<C extends Call>(
   asked: Asked<C>,
   expected: unknown,
 ): Promise<void> {
-  const table = getTableName(record.version.table)
+  const table = getTableName(record.row(asked).version.table)
   await record.lockFirst?.(tx, asked)
   if (record.mayBeAbsent) await tx.execute(sql`select pg_advisory_xact_lock(hashtext(${table}))`)
   const stored = (await lockedVersion(tx, record, asked)) ?? expected
@@ -92,13 +98,14 @@ async function refuseOld<C extends Call>(
 /** The stored version, its row locked until the transaction ends; undefined when there is no such record. */
 async function lockedVersion<C extends Call>(
   tx: Tx,
-  { version, where, mayBeAbsent }: VersionedRecord<C>,
+  { row: rowOf, mayBeAbsent }: VersionedRecord<C>,
   asked: Asked<C>,
 ): Promise<unknown> {
+  const { version, where } = rowOf(asked)
   const [row] = await tx
     .select({ version })
     .from(version.table as PgTable)
-    .where(where(asked))
+    .where(where)
     .for('no key update')
   return row?.version ?? (mayBeAbsent ? 0 : undefined)
 }

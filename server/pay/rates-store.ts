@@ -2,6 +2,8 @@ import { type SQL, sql } from 'drizzle-orm'
 import type { Rate, Terms } from 'studio/pay/rate.ts'
 import type { LocalDate } from 'studio/values/days.ts'
 import type { Tx } from '../database/database.ts'
+import type { VersionedRow } from '../http/record-version.ts'
+import { payRate } from './tables.ts'
 
 export type RateRead = Rate & {
   readonly version: number
@@ -22,9 +24,11 @@ export async function readRates(db: Tx): Promise<RateRead[]> {
 export type Key = { instructor_id: number | null; class_type_id: number | null; valid_from: LocalDate }
 
 /** The rate of one coach, class type and first day: null counts as a value of its own. */
-export const isOfKey = ({ instructor_id, class_type_id, valid_from }: Key): SQL =>
+const isOfKey = ({ instructor_id, class_type_id, valid_from }: Key): SQL =>
   sql`instructor_id is not distinct from ${instructor_id}::int
     and class_type_id is not distinct from ${class_type_id}::int and valid_from = ${valid_from}::date`
+
+export const rowOfKey = (key: Key): VersionedRow => ({ version: payRate.version, where: isOfKey(key) })
 
 /** Writes a rate down, in place of the one of the same coach, type and day; answers its number and what it was. */
 export async function writeRate(

@@ -5,19 +5,17 @@ import { route } from '../http/route.ts'
 import { adjustPay, undoAdjustment } from './adjust-pay.ts'
 import { approveRun, dropRun } from './approve-run.ts'
 import { openRun } from './open-run.ts'
-import { isOfKey } from './rates-store.ts'
+import { rowOfKey } from './rates-store.ts'
 import { findRate, listRates, removeRate, setRate } from './rates.ts'
 import { readRun, type WholeVerdict } from './read-run.ts'
 import { readRuns } from './runs-store.ts'
-import { payRate } from './tables.ts'
 
 const PAGE = 50
 
 export const payRoutes = [
   route(contract.listRates, ({ database }) => listRates(database.db)),
   route(contract.setRate, (world, { who, body }) => setRate(world, who, body), {
-    version: payRate.version,
-    where: ({ body }) => isOfKey(body),
+    row: ({ body }) => rowOfKey(body),
     read: ({ database }, { body }) => findRate(database.db, body),
     mayBeAbsent: true,
   }),

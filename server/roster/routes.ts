@@ -1,8 +1,7 @@
-import { eq } from 'drizzle-orm'
 import * as contract from 'studio/roster/contract.ts'
 import { allow } from 'studio/values/refusal.ts'
 import { route } from '../http/route.ts'
-import { singleClass } from '../schedule/tables.ts'
+import { versionedClass } from '../schedule/class-rows.ts'
 import { showAccessCode } from './door/access-code.ts'
 import { addSeat } from './seats/add-seat.ts'
 import { blockSpot } from './seats/block-spot.ts'
@@ -29,8 +28,7 @@ export const rosterRoutes = [
   route(contract.closeList, (world, { who, params }) => closeList(world, who, params.id)),
   route(contract.reopenList, (world, { who, params, body }) => reopenList(world, who, params.id, body.reason)),
   route(contract.keepNotes, (world, { who, params, body }) => keepNotes(world, who, params.id, body.notes), {
-    version: singleClass.version,
-    where: ({ params }) => eq(singleClass.single_class_id, params.id),
+    row: ({ params }) => versionedClass(params.id),
     read: (world, { who, params }) => findNotes(world, who, params.id),
   }),
   route(contract.blockSpot, (world, { who, params, body }) => blockSpot(world, who, params.id, body)),

@@ -1,5 +1,6 @@
 import { and, eq, gte, inArray, sql } from 'drizzle-orm'
 import type { Tx } from '../database/database.ts'
+import { rowBy, type VersionedRow } from '../http/record-version.ts'
 import { brokenIndex } from '../database/transaction.ts'
 import { classInstructor, classSeries, classTag, singleClass } from './tables.ts'
 
@@ -24,6 +25,10 @@ export type NewClassRow = Columns & PeopleAndTags & InSeries & { readonly class_
 export type ChangedRow = Columns & PeopleAndTags & { readonly movedAt: Date | null; readonly is_exception: boolean }
 
 const TIMETABLE = 7_361_001
+
+/** The row of a class, for the calls that change it. */
+export const versionedClass = (single_class_id: number): VersionedRow =>
+  rowBy(singleClass.version, singleClass.single_class_id, single_class_id)
 
 /** One change of the timetable at a time: what was read of series and hours stays so until the transaction ends. */
 export async function holdTimetable(tx: Tx): Promise<void> {

@@ -14,6 +14,7 @@ export {
   restoreClass,
   type SeriesRow,
   updateClass,
+  versionedClass,
   updateSeries,
 } from './class-rows-store.ts'
 export { removeClass } from './take-in-store.ts'

@@ -1,9 +1,7 @@
-import { eq } from 'drizzle-orm'
 import * as contract from 'studio/timetable/contract.ts'
 import { allow } from 'studio/values/refusal.ts'
 import { route } from '../http/route.ts'
-import { holdTimetable } from '../schedule/class-rows.ts'
-import { singleClass } from '../schedule/tables.ts'
+import { holdTimetable, versionedClass } from '../schedule/class-rows.ts'
 import { cancelClass } from './cancel-class.ts'
 import { changeClass } from './change-class.ts'
 import { copyWeek } from './copy-week.ts'
@@ -18,8 +16,7 @@ export const timetableRoutes = [
   route(contract.getBoard, async (world, { query }) => ({ classes: await showBoard(world, query) })),
   route(contract.createClass, (world, { who, body }) => createClass(world, who, body)),
   route(contract.changeClass, (world, { who, body }) => changeClass(world, who, body), {
-    version: singleClass.version,
-    where: ({ body }) => eq(singleClass.single_class_id, body.single_class_id),
+    row: ({ body }) => versionedClass(body.single_class_id),
     read: (world, { body }) => findOnBoard(world, body.single_class_id),
     lockFirst: holdTimetable,
   }),

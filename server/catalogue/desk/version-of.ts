@@ -1,6 +1,5 @@
-import { eq } from 'drizzle-orm'
 import type { Call } from 'studio/values/call.ts'
-import type { VersionedRecord } from '../../http/record-version.ts'
+import { rowBy, type VersionedRecord } from '../../http/record-version.ts'
 import type { Asked } from '../../http/route.ts'
 import * as store from './shelves-store.ts'
 import { told } from './told.ts'
@@ -12,8 +11,7 @@ export const versionOf = <C extends Call>(
 ): VersionedRecord<C> => {
   const { key, version } = store.versionColumns(name)
   return {
-    version,
-    where: (asked) => eq(key, idOf(asked)),
+    row: (asked) => rowBy(version, key, idOf(asked)),
     read: async ({ database }, asked) => {
       const row = await store.findRow(database.db, name, idOf(asked))
       return row && told(name, row)

@@ -1,7 +1,7 @@
-import { eq } from 'drizzle-orm'
 import * as contract from 'studio/catalogue/room/contract.ts'
 import { refuse } from 'studio/catalogue/refusals.ts'
 import { allow, type Verdict } from 'studio/values/refusal.ts'
+import { rowBy } from '../../http/record-version.ts'
 import { route } from '../../http/route.ts'
 import { changeSpotMap, createSpotMap, deleteSpotMap } from './keep-spot-map.ts'
 import { customSpotMap } from '../tables.ts'
@@ -22,8 +22,7 @@ export const roomRoutes = [
     async (world, { who, body: { custom_spot_map_id, ...wish } }) =>
       told(await changeSpotMap(world, who, custom_spot_map_id, wish)),
     {
-      version: customSpotMap.version,
-      where: ({ body }) => eq(customSpotMap.custom_spot_map_id, body.custom_spot_map_id),
+      row: ({ body }) => rowBy(customSpotMap.version, customSpotMap.custom_spot_map_id, body.custom_spot_map_id),
       read: ({ database }, { body }) => findSpotMap(database.db, body.custom_spot_map_id),
     },
   ),

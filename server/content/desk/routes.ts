@@ -1,6 +1,6 @@
-import { eq } from 'drizzle-orm'
 import * as contract from 'studio/content/desk/contract.ts'
 import { allow, type Verdict } from 'studio/values/refusal.ts'
+import { rowBy } from '../../http/record-version.ts'
 import { route } from '../../http/route.ts'
 import { announcement, page } from '../tables.ts'
 import { findRow } from './announcements-store.ts'
@@ -20,8 +20,7 @@ export const deskRoutes = [
     async (world, { who, body: { page_id, ...change } }) =>
       under('page', await changePage(world, who, page_id, change)),
     {
-      version: page.record_version,
-      where: ({ body }) => eq(page.page_id, body.page_id),
+      row: ({ body }) => rowBy(page.record_version, page.page_id, body.page_id),
       read: ({ database }, { body }) => readRow(database.db, body.page_id),
     },
   ),
@@ -40,8 +39,7 @@ export const deskRoutes = [
     async (world, { who, body: { announcement_id, ...change } }) =>
       under('announcement', await announcements.changeAnnouncement(world, who, announcement_id, change)),
     {
-      version: announcement.version,
-      where: ({ body }) => eq(announcement.announcement_id, body.announcement_id),
+      row: ({ body }) => rowBy(announcement.version, announcement.announcement_id, body.announcement_id),
       read: ({ database }, { body }) => findRow(database.db, body.announcement_id),
     },
   ),

@@ -1,6 +1,6 @@
-import { eq } from 'drizzle-orm'
 import * as contract from 'studio/credits/desk/contract.ts'
 import { lockPerson } from '../../customers/lock-person.ts'
+import { rowBy } from '../../http/record-version.ts'
 import { route } from '../../http/route.ts'
 import { availableClass } from '../tables.ts'
 import { adjustLot, revokeLot } from './change-lot.ts'
@@ -16,8 +16,7 @@ export const deskLotRoutes = [
     contract.adjustLot,
     (world, { who, body: { available_class_id, ...wish } }) => adjustLot(world, who, available_class_id, wish),
     {
-      version: availableClass.version,
-      where: ({ body }) => eq(availableClass.available_class_id, body.available_class_id),
+      row: ({ body }) => rowBy(availableClass.version, availableClass.available_class_id, body.available_class_id),
       read: async (world, { body }) => {
         const lot = await showLot(world, body.available_class_id)
         return lot.allowed ? lot.value.available_class : null

@@ -1,7 +1,7 @@
-import { eq } from 'drizzle-orm'
 import * as contract from 'studio/customers/addresses/contract.ts'
 import type { DeskAddress } from 'studio/customers/addresses/shapes.ts'
 import { allow, type Verdict } from 'studio/values/refusal.ts'
+import { rowBy } from '../../http/record-version.ts'
 import { type Route, route } from '../../http/route.ts'
 import { address } from '../tables.ts'
 import { findRow } from './address-store.ts'
@@ -13,8 +13,7 @@ export const addressRoutes: Route[] = [
   route(contract.getAddress, async (world, { params }) => one(await getAddress(world, params.id))),
   route(contract.createAddress, async (world, { who, body }) => one(await createAddress(world, who, body))),
   route(contract.updateAddress, async (world, { who, body }) => one(await updateAddress(world, who, body)), {
-    version: address.version,
-    where: ({ body }) => eq(address.address_id, body.address_id),
+    row: ({ body }) => rowBy(address.version, address.address_id, body.address_id),
     read: ({ database }, { body }) => findRow(database.db, body.address_id),
   }),
   route(contract.deleteAddress, (world, { who, params }) => deleteAddress(world, who, params.id)),

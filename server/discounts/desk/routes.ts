@@ -1,7 +1,7 @@
-import { eq } from 'drizzle-orm'
 import * as contract from 'studio/discounts/desk/contract.ts'
 import type { DeskDiscount } from 'studio/discounts/desk/shapes.ts'
 import { allow, type Verdict } from 'studio/values/refusal.ts'
+import { rowBy } from '../../http/record-version.ts'
 import { route } from '../../http/route.ts'
 import { discount } from '../tables.ts'
 import { changeDiscount, createDiscount } from './keep-discount.ts'
@@ -17,8 +17,7 @@ export const discountDeskRoutes = [
     async (world, { who, body: { discount_id, ...fields } }) =>
       one(await changeDiscount(world, who, discount_id, fields)),
     {
-      version: discount.version,
-      where: ({ body }) => eq(discount.discount_id, body.discount_id),
+      row: ({ body }) => rowBy(discount.version, discount.discount_id, body.discount_id),
       read: (world, { body }) => findKept(world, body.discount_id),
     },
   ),

@@ -1,5 +1,5 @@
-import { eq } from 'drizzle-orm'
 import * as contract from 'studio/notifications/desk/contract.ts'
+import { rowBy } from '../../http/record-version.ts'
 import { type Route, route } from '../../http/route.ts'
 import { messageWords } from '../tables.ts'
 import { chooseKind, previewKind, tryKind } from './choose-kind.ts'
@@ -9,8 +9,7 @@ import { getMessage, listMessages, retryDeliveries } from './show-outbox.ts'
 export const messageDeskRoutes: Route[] = [
   route(contract.listKinds, (world) => showKinds(world)),
   route(contract.chooseKind, (world, { who, params, body }) => chooseKind(world, who, params.kind, body), {
-    version: messageWords.version,
-    where: ({ params }) => eq(messageWords.kind, params.kind),
+    row: ({ params }) => rowBy(messageWords.version, messageWords.kind, params.kind),
     read: (world, { params }) => showKind(world, params.kind),
     mayBeAbsent: true,
   }),

@@ -1,7 +1,7 @@
-import { eq } from 'drizzle-orm'
 import * as contract from 'studio/packages/desk/contract.ts'
 import type { DeskPackage } from 'studio/packages/desk/shapes.ts'
 import { allow, type Verdict } from 'studio/values/refusal.ts'
+import { rowBy } from '../../http/record-version.ts'
 import { route } from '../../http/route.ts'
 import { classPackage } from '../tables.ts'
 import { changePackage, createPackage } from './keep-package.ts'
@@ -18,8 +18,7 @@ export const packageDeskRoutes = [
     async (world, { who, body: { class_package_id, ...fields } }) =>
       one(await changePackage(world, who, class_package_id, fields)),
     {
-      version: classPackage.version,
-      where: ({ body }) => eq(classPackage.class_package_id, body.class_package_id),
+      row: ({ body }) => rowBy(classPackage.version, classPackage.class_package_id, body.class_package_id),
       read: (world, { body }) => findKept(world, body.class_package_id),
     },
   ),

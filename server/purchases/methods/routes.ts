@@ -1,7 +1,7 @@
-import { eq } from 'drizzle-orm'
 import * as contract from 'studio/purchases/methods/contract.ts'
 import type { DeskMethod } from 'studio/purchases/methods/shapes.ts'
 import { allow, type Verdict } from 'studio/values/refusal.ts'
+import { rowBy } from '../../http/record-version.ts'
 import { route } from '../../http/route.ts'
 import { paymentMethod } from '../tables.ts'
 import { changeMethod, createMethod, findKept, listKept, putAway } from './keep-method.ts'
@@ -14,8 +14,7 @@ export const methodRoutes = [
     async (world, { who, body: { payment_method_id, ...fields } }) =>
       one(await changeMethod(world, who, payment_method_id, fields)),
     {
-      version: paymentMethod.version,
-      where: ({ body }) => eq(paymentMethod.payment_method_id, body.payment_method_id),
+      row: ({ body }) => rowBy(paymentMethod.version, paymentMethod.payment_method_id, body.payment_method_id),
       read: (world, { body }) => findKept(world, body.payment_method_id),
     },
   ),

@@ -1,6 +1,6 @@
-import { eq } from 'drizzle-orm'
 import * as contract from 'studio/videos/desk/contract.ts'
 import { allow, type Verdict } from 'studio/values/refusal.ts'
+import { rowBy } from '../../http/record-version.ts'
 import { type Route, route } from '../../http/route.ts'
 import { program, video, videoType } from '../tables.ts'
 import { endVideo } from './end-video.ts'
@@ -20,8 +20,7 @@ export const videoDeskRoutes: Route[] = [
     async (world, { who, body: { video_id, ...fields } }) =>
       under('video', await changeVideo(world, who, video_id, fields)),
     {
-      version: video.version,
-      where: ({ body }) => eq(video.video_id, body.video_id),
+      row: ({ body }) => rowBy(video.version, video.video_id, body.video_id),
       read: ({ database }, { body }) => findKept(database.db, body.video_id),
     },
   ),
@@ -48,8 +47,7 @@ export const videoDeskRoutes: Route[] = [
     async (world, { who, body: { video_type_id, ...fields } }) =>
       under('video_type', await changeOnShelf(world, who, 'video_type', video_type_id, fields)),
     {
-      version: videoType.version,
-      where: ({ body }) => eq(videoType.video_type_id, body.video_type_id),
+      row: ({ body }) => rowBy(videoType.version, videoType.video_type_id, body.video_type_id),
       read: (world, { body }) => findOnShelf(world, 'video_type', body.video_type_id),
     },
   ),
@@ -67,8 +65,7 @@ export const videoDeskRoutes: Route[] = [
     async (world, { who, body: { program_id, ...fields } }) =>
       under('program', await changeOnShelf(world, who, 'program', program_id, fields)),
     {
-      version: program.version,
-      where: ({ body }) => eq(program.program_id, body.program_id),
+      row: ({ body }) => rowBy(program.version, program.program_id, body.program_id),
       read: (world, { body }) => findOnShelf(world, 'program', body.program_id),
     },
   ),
