@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm'
-import { moneyOfPurchase } from '../money/account-claim-store.ts'
+import { moneyOfPurchase } from '../money/purchase-money-in-sql.ts'
 import type { Invariant } from './store.ts'
 
 /** What was charged for a purchase at first; what failed was not. */

@@ -1,4 +1,4 @@
-import { and, eq, sql } from 'drizzle-orm'
+import { and, eq, lt, sql } from 'drizzle-orm'
 import type { Tx } from '../database/database.ts'
 import type { GatewayEvent } from '../gateways/payment-gateway.ts'
 import { webhookEvent } from './tables.ts'
@@ -46,4 +46,8 @@ export async function setProcessed(tx: Tx, event: HeardEvent, now: Date): Promis
 
 export async function postpone(db: Tx, event: HeardEvent, available_at: Date, error: string): Promise<void> {
   await db.update(webhookEvent).set({ available_at, error }).where(isEvent(event))
+}
+
+export async function deleteProcessed(db: Tx, before: Date): Promise<void> {
+  await db.delete(webhookEvent).where(lt(webhookEvent.processedAt, before))
 }
