@@ -13,7 +13,7 @@ import type { Tx } from '../database/database.ts'
 import { isCode } from '../discounts/hold-discount.ts'
 import { lockPackage } from '../packages/stock.ts'
 import { begin } from '../purchases/begin.ts'
-import { type Begun, findBegun, ownOf, waitFor } from '../purchases/holding.ts'
+import { type Begun, findBegun, ownOf, releaseAttemptKey, waitFor } from '../purchases/holding.ts'
 import { settle } from '../purchases/settle.ts'
 import { noteOwed, owedBy } from '../purchases/tell-voucher.ts'
 import type { World } from '../world.ts'
@@ -47,8 +47,8 @@ export async function attempt(
   const studio = { settings, policy: policyOf(world, settings), now: world.now() }
   const step = await world.transaction(async (tx): Promise<Verdict<Step>> => {
     const found = await findBegun(tx, buying.customer_id, buying.attempt_key)
-    if (found) return goOn(tx, buying, found, studio)
-    const made = await beginNew(tx, buying, studio)
+    if (found && found.status !== 'failed') return goOn(tx, buying, found, studio)
+    const made = await beginNew(tx, buying, studio, found)
     return made.allowed ? made : resume(tx, buying, made, studio)
   })
   if (!step.allowed) return step
@@ -58,10 +58,12 @@ export async function attempt(
   return askGateway(world, { purchase_id, customer_id: buying.customer_id, way, applySubscription })
 }
 
-async function beginNew(tx: Tx, buying: Buying, studio: Studio): Promise<Verdict<Step>> {
+/** `failed`: what an earlier try with this key began, and that nobody paid. */
+async function beginNew(tx: Tx, buying: Buying, studio: Studio, failed: Begun | null): Promise<Verdict<Step>> {
   const { wish, customer_id, attempt_key, byStaff = false } = buying
   const { settings, policy, now } = studio
   const person = await lockPerson(tx, customer_id)
+  if (failed) await releaseAttemptKey(tx, failed.purchase_id)
   const pack = await lockPackage(tx, wish.class_package_id)
   if (!person || !pack) return refuse('package-missing')
   const gathered = await gatherFacts(tx, { wish, person, pack, settings, policy, byStaff, now })

@@ -1,6 +1,7 @@
 import assert from 'node:assert/strict'
 import { beforeEach, test } from 'node:test'
 import { discount } from '../discounts/tables.ts'
+import { fail } from '../purchases/fail.ts'
 import { givenBy, purchaseRow, purchasesOf, soldOf } from '../testing/given.ts'
 import { declineFromNowOn, intentsOf, saveCard } from '../testing/paying.ts'
 import type { TestPerson } from '../testing/person.ts'
@@ -106,16 +107,69 @@ test('R10 8.4 a decline frees the stock and the code at once; another try is ano
   assert.equal((await purchaseRow(world, failed.purchase_id)).status, 'failed')
 })
 
-test('a decline told again by its webhook, or asked for again with its key, changes nothing and charges nothing', async () => {
+test('a decline is charged again with the same key, and says so [N9]', async () => {
   const { ana, payment_source_id, source_id } = await withCard()
   await declineFromNowOn(shop, source_id, { code: 'card_declined', decline_code: 'generic_decline', message: 'No.' })
   assert.equal((await buy(ana, payment_source_id, {}, 'clave-declinada')).status, 402)
-  const { purchase_id } = await lastOf(ana)
+  const first = await lastOf(ana)
+  await declineFromNowOn(shop, source_id, { code: 'expired_card', message: 'Expired.' })
   const again = await buy(ana, payment_source_id, {}, 'clave-declinada')
-  assert.deepEqual([again.status, again.body], [201, { purchase_id }])
+  assert.deepEqual([again.status, again.body.code], [402, 'expired_card'])
+  const second = await lastOf(ana)
+  assert.notEqual(second.purchase_id, first.purchase_id)
   await shop.deliver()
-  assert.equal((await purchaseRow(world, purchase_id)).status, 'failed')
-  assert.ok((await intentsOf(shop, purchase_id)).every((one) => one.status !== 'succeeded'))
+  for (const { purchase_id } of [first, second]) {
+    assert.equal((await purchaseRow(world, purchase_id)).status, 'failed')
+    assert.ok((await intentsOf(shop, purchase_id)).every((one) => one.status !== 'succeeded'))
+  }
+})
+
+test('a declined key buys no other package, in no other call [N9]', async () => {
+  const { ana, payment_source_id, source_id } = await withCard()
+  await declineFromNowOn(shop, source_id, { code: 'card_declined', decline_code: 'generic_decline', message: 'No.' })
+  assert.equal((await buy(ana, payment_source_id, {}, 'clave-ajena')).status, 402)
+  const other = await buy(ana, payment_source_id, { class_package_id: packages.endless }, 'clave-ajena')
+  assert.deepEqual([other.status, other.body.code], [422, 'key-reused'])
+  for (const call of ['POST /checkout', 'POST /checkout/paypal']) {
+    const elsewhere = await shop.call(call, { as: ana, body: { class_package_id: packages.eight }, key: 'clave-ajena' })
+    assert.deepEqual([elsewhere.status, elsewhere.body.code], [422, 'key-reused'], call)
+  }
+})
+
+test('stolen cards are counted also under one key [N9]', async () => {
+  const { ana, payment_source_id, source_id } = await withCard()
+  await declineFromNowOn(shop, source_id, { code: 'card_declined', decline_code: 'stolen_card', message: 'No.' })
+  const statuses: number[] = []
+  for (let tried = 0; tried < 7; tried++) statuses.push((await buy(ana, payment_source_id, {}, 'clave-robada')).status)
+  assert.deepEqual(statuses, [402, 402, 402, 402, 402, 429, 429])
+})
+
+test('a purchase that expired unheard is begun again with its key [N9]', async () => {
+  const ana = await shop.person()
+  const wish = { class_package_id: packages.eight, payment_method: 'card' }
+  shop.faults['POST /payment_intents'] = 'error'
+  assert.equal((await shop.attempt(ana, wish, 'clave-vencida')).status, 503)
+  delete shop.faults['POST /payment_intents']
+  const { purchase_id } = await lastOf(ana)
+  await world.transaction((tx) => fail(tx, purchase_id, world.now()))
+  const again = await shop.attempt(ana, wish, 'clave-vencida')
+  assert.notEqual(again.body.purchase_id, purchase_id)
+  assert.equal((await purchaseRow(world, again.body.purchase_id)).status, 'pending')
+})
+
+test('two equal purchases at once without a key are one [R4]', async () => {
+  const { ana, payment_source_id } = await withCard()
+  shop.faults['POST /payment_intents'] = 'slow'
+  const body = { class_package_id: packages.endless, payment_method: 'source', payment_source_id }
+  const send = () => shop.call('POST /checkout/attempt', { as: ana, body, key: null })
+  const answers = await Promise.all([send(), send()])
+  delete shop.faults['POST /payment_intents']
+  assert.deepEqual(
+    answers.map(({ status }) => status),
+    [201, 201],
+  )
+  assert.deepEqual(answers[0].body, answers[1].body)
+  assert.notEqual((await send()).body.purchase_id, answers[0].body.purchase_id)
 })
 
 test('8.8 a kept card that was charged by a gateway nobody heard: the same key finds it, and charges nothing more', async () => {

@@ -22,7 +22,7 @@ const countCard = (world: World, customer_id: number, key: string) =>
 const countOther = (world: World, customer_id: number, key: string) =>
   countNew(world, customer_id, key, `attempt:${customer_id}`, OTHER_TRIES)
 
-/** Asking again with the key of a purchase that was begun is no other try: its gateway was not heard. */
+/** Asking again with the key of a purchase that was begun is no other try: its gateway was not heard. One that failed is. */
 async function countNew(
   world: World,
   customer_id: number,
@@ -31,7 +31,7 @@ async function countNew(
   most: typeof CARD_TRIES,
 ): Promise<Verdict<unknown>> {
   const begun = await findBegun(world.database.db, customer_id, key)
-  return begun ? allow(begun) : countTry(world, tries, most)
+  return begun && begun.status !== 'failed' ? allow(begun) : countTry(world, tries, most)
 }
 
 export const checkoutRoutes = (applySubscription: ApplySubscription) => [

@@ -3,7 +3,18 @@ import { allow, isRefusal, type Refusal, type Verdict } from 'studio/values/refu
 import type { Tx } from '../database/database.ts'
 import type { World } from '../world.ts'
 import { readForm } from './form.ts'
-import { begin, claim, hashOf, isKey, keep, letGo, type OnceKey } from './once.ts'
+import {
+  beginOrWait,
+  claim,
+  hashOf,
+  type Kept,
+  keep,
+  keepRefusal,
+  letGo,
+  type OnceKey,
+  onceKeyOf,
+  operationKeyOf,
+} from './once.ts'
 import { networkOf } from './network.ts'
 import { parse } from './parse.ts'
 import { countTry } from './rate-limit.ts'
@@ -35,13 +46,14 @@ export async function answer(
   token: Token,
   incoming: Incoming,
 ): Promise<Reply> {
+  const arrivedAt = performance.now()
   const { call } = route
   const who = await identify(world, call, find, token)
   if (isRefusal(who)) return replyTo(who)
   if (who ? !isAtLeast(who.role, call.who) : call.who !== 'visitor') {
     return replyTo(refuse(who ? 'not-allowed' : 'sign-in-needed'))
   }
-  const hear = () => answerTo(world, route, token, who, incoming)
+  const hear = () => answerTo(world, route, { token, who, arrivedAt }, incoming)
   return call.upload ? ((await inTurn(hear)) ?? replyTo(refuse('busy'))) : hear()
 }
 
@@ -51,8 +63,7 @@ const inTurn = turnsOf({ atOnce: 3, waiting: 24 })
 async function answerTo(
   world: World,
   route: Route,
-  token: Token,
-  who: Caller | null,
+  { token, who, arrivedAt }: { token: Token; who: Caller | null; arrivedAt: number },
   incoming: Incoming,
 ): Promise<Reply> {
   const { call } = route
@@ -61,25 +72,26 @@ async function answerTo(
   const body = await bodyOf(call, incoming.headers, bytes)
   const parsed = parse(call, { params: incoming.params, query: incoming.query, body })
   if (!parsed.allowed) return replyTo(parsed)
-  const key = incoming.headers.get('idempotency-key') ?? ''
-  if (call.once && !isKey(key)) return replyTo(refuse('key-needed'))
+  const actor = who ? String(who.customer_id) : networkOf(incoming.from)
+  const name = `${call.method} ${call.path}`
+  const request = { actor, route: name, request_hash: hashOf(incoming, bytes) }
+  const once = call.once ? onceKeyOf(request, incoming.headers.get('idempotency-key'), arrivedAt) : null
+  if (once && !once.allowed) return replyTo(once)
   const asked = {
     ...parsed.value,
     who,
-    key,
+    key: '',
     from: incoming.from,
     token: token && isBelieved(call, token) ? token.text : null,
     raw: { bytes, headers: incoming.headers },
     keepSession: incoming.keepSession,
   } as Asked<Call>
-  const actor = who ? String(who.customer_id) : networkOf(incoming.from)
-  const name = `${call.method} ${call.path}`
   // Outside any transaction: what is refused must stay counted.
   const counted = call.limit ? await countTry(world, `${name} ${actor}`, call.limit) : allow(null)
   if (!counted.allowed) return replyTo(counted)
-  if (!call.once) return shape(world, call, await route.handle(world, asked))
+  if (!once) return shape(world, call, await route.handle(world, asked))
   const answerWith = call.once === 'in-steps' ? answerInSteps : answerOnce
-  return answerWith(world, route, asked, { actor, route: name, key, request_hash: hashOf(incoming, bytes) })
+  return answerWith(world, route, asked, once.value)
 }
 
 function bodyOf({ raw, body, upload }: Call, headers: Headers, bytes: Uint8Array): unknown {
@@ -99,44 +111,53 @@ async function identify(world: World, call: Call, find: FindCaller, token: Token
 const isBelieved = (call: Call, token: NonNullable<Token>): boolean => token.from === 'header' || call.method === 'GET'
 
 /**
- * Effect, answer and key in one transaction, so that a retry hears the first answer, even after a crash.
- * A refusal is not kept: nothing happened, and asking again is asking anew.
+ * Effect, answer and key in one transaction, so that a retry gets the first answer, even after a crash. A refusal leaves
+ * nothing behind but the key, bound to call and body: the same request tries again.
  */
 async function answerOnce(world: World, route: Route, asked: Asked<Call>, once: OnceKey): Promise<Reply> {
   // Read before: inside, the embedded database has no second connection to read them by.
   const settings = await world.settings()
+  let tries: number | null = null
   const reply = await world.transaction(async (tx): Promise<Reply | Refusal> => {
-    const before = await claim(tx, once, world.now())
-    if (!before.allowed) return before
-    if (before.value) return { ...before.value, headers: { 'Idempotent-Replayed': 'true' } }
-    const result = await route.handle(joining(world, tx, settings), asked)
+    tries = null
+    const claimed = await claim(tx, once, world.now())
+    if (!claimed.allowed) return claimed
+    if ('kept' in claimed.value) return repeated(claimed.value.kept)
+    tries = claimed.value.tries
+    const key = operationKeyOf(once, tries)
+    const result = await route.handle(joining(world, tx, settings), { ...asked, key })
     if (isRefusal(result)) return result
     const told = shape(world, route.call, result)
     await keep(tx, once, told)
     return told
   })
-  return isRefusal(reply) ? replyTo(reply) : reply
+  if (!isRefusal(reply)) return reply
+  const refused = replyTo(reply)
+  if (tries !== null && !once.isImplicit) await keepRefusal(world.database.db, once, refused, tries, world.now())
+  return refused
 }
 
 /**
  * The key is kept first, then the work is done in transactions of its own, then the answer is kept. Whatever stops it,
- * the same key finds what was begun (`asked.key`) and finishes it: at once after a refusal, after two minutes of a crash.
+ * the same key finds what was begun (`asked.key`) and finishes it: at once after a failure, after two minutes of a crash.
  */
 async function answerInSteps(world: World, route: Route, asked: Asked<Call>, once: OnceKey): Promise<Reply> {
-  const begun = await begin(world.database.db, once, world.now())
+  const { db } = world.database
+  const begun = await beginOrWait(db, once, world.now)
   if (!begun.allowed) return replyTo(begun)
-  if ('kept' in begun.value) return { ...begun.value.kept, headers: { 'Idempotent-Replayed': 'true' } }
+  if ('kept' in begun.value) return repeated(begun.value.kept)
+  const { since, tries } = begun.value
   let told: Reply | null = null
   try {
-    const result = await route.handle(world, asked)
-    if (isRefusal(result)) return replyTo(result)
-    told = shape(world, route.call, result)
-    await keep(world.database.db, once, told)
+    told = shape(world, route.call, await route.handle(world, { ...asked, key: operationKeyOf(once, tries) }))
+    await keep(db, once, told, since)
     return told
   } finally {
-    if (!told) await letGo(world.database.db, once, begun.value.since)
+    if (!told) await letGo(db, once, since)
   }
 }
+
+const repeated = (kept: Kept): Reply => ({ ...kept, headers: { 'Idempotent-Replayed': 'true' } })
 
 /** The same world, whose transactions are part of this one. */
 const joining = (world: World, tx: Tx, settings: Awaited<ReturnType<World['settings']>>): World => ({

@@ -1,6 +1,7 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
-import { allow } from 'studio/values/refusal.ts'
+import { setTimeout as sleep } from 'node:timers/promises'
+import { allow, refusing } from 'studio/values/refusal.ts'
 import { call } from 'studio/values/call.ts'
 import { z } from 'zod'
 import { findCaller } from '../identity/find-caller.ts'
@@ -21,11 +22,24 @@ const described = {
 const atOnce = call({ ...described, method: 'POST', path: '/at-once/{id}', once: true })
 const inSteps = call({ ...described, method: 'POST', path: '/in-steps/{id}', once: 'in-steps' })
 
+const refuse = refusing({
+  card_declined: ['declined', 'Tu tarjeta ha sido rechazada.'],
+  'no-credit': ['declined', 'Fondos insuficientes.'],
+  'payment-unavailable': ['unavailable', 'El banco no responde.'],
+})
+
 let done = 0
 let stops: 'crash' | null = null
-const work = async () => {
+/** What the next tries are refused with. */
+let refusals: Parameters<typeof refuse>[0][] = []
+/** The keys that the handler was given. */
+const operations: string[] = []
+const work = async (_world: unknown, { key }: { key: string }) => {
+  operations.push(key)
+  await sleep(30)
   if (stops === 'crash') throw new Error('the process went away')
-  return allow({ done: (done += 1) })
+  const reason = refusals.shift()
+  return reason ? refuse(reason) : allow({ done: (done += 1) })
 }
 const routes = [route(atOnce, work), route(inSteps, work)]
 const studio = await openTestStudio({ routes })
@@ -56,13 +70,75 @@ for (const described of [atOnce, inSteps]) {
     assert.notEqual((await ask(described, key, { as: beto })).body.done, first.body.done)
   })
 
-  test(`I10 ${described.path}: without a key, or with one that is none, nothing is done`, async () => {
+  test(`${described.path}: a malformed key is refused and nothing is done [R4]`, async () => {
     const before = done
-    for (const key of [null, 'short', 'con espacios dentro', 'x'.repeat(256)]) {
+    for (const key of ['short', 'con espacios dentro', 'x'.repeat(256)]) {
       const answered = await ask(described, key)
-      assert.deepEqual([answered.status, answered.body.code], [400, 'key-needed'], String(key))
+      assert.deepEqual([answered.status, answered.body.code], [400, 'invalid'], key)
+      assert.equal(answered.body.fields[0].field, 'headers.Idempotency-Key')
     }
     assert.equal(done, before)
+  })
+
+  test(`${described.path}: without a key a later equal request is new [R4]`, async () => {
+    const first = await ask(described, null)
+    const second = await ask(described, null)
+    assert.deepEqual([first.status, second.status], [200, 200])
+    assert.equal(second.body.done, first.body.done + 1)
+    assert.equal(second.headers.get('idempotent-replayed'), null)
+  })
+
+  test(`${described.path}: without a key an equal running request is shared [R4]`, async () => {
+    const before = done
+    const answers = await Promise.all([1, 2, 3].map(() => ask(described, null)))
+    assert.deepEqual(new Set(answers.map(({ status }) => status)), new Set([200]))
+    assert.deepEqual(new Set(answers.map(({ body }) => body.done)), new Set([before + 1]))
+    assert.equal(done, before + 1)
+  })
+
+  test(`${described.path}: without a key other bodies and people are apart [R4]`, async () => {
+    const before = done
+    const mores = [{}, { body: { note: 'dos' } }, { params: { id: 'b' } }, { as: beto }]
+    await Promise.all(mores.map((more) => ask(described, null, more)))
+    assert.equal(done, before + 4)
+  })
+
+  test(`${described.path}: a refusal is tried again with the same key [N9]`, async () => {
+    const key = `${described.path}-refused`
+    refusals = ['card_declined', 'no-credit']
+    const answers = [await ask(described, key), await ask(described, key), await ask(described, key)]
+    assert.deepEqual(
+      answers.map(({ status, body }) => [status, body.code ?? 'done']),
+      [
+        [402, 'card_declined'],
+        [402, 'no-credit'],
+        [200, 'done'],
+      ],
+    )
+    const repeated = await ask(described, key)
+    assert.deepEqual(repeated.body, answers[2]?.body)
+  })
+
+  test(`${described.path}: a refused key takes no other body or call [N9]`, async () => {
+    const key = `${described.path}-refused-other`
+    refusals = ['card_declined']
+    assert.equal((await ask(described, key)).status, 402)
+    const before = done
+    const other = described === atOnce ? inSteps : atOnce
+    for (const answered of [await ask(described, key, { body: { note: 'dos' } }), await ask(other, key)]) {
+      assert.deepEqual([answered.status, answered.body.code], [422, 'key-reused'])
+    }
+    assert.equal(done, before)
+  })
+
+  test(`${described.path}: each try after a refusal has a key of its own [N9]`, async () => {
+    const key = `${described.path}-operation`
+    refusals = ['card_declined', 'payment-unavailable']
+    operations.length = 0
+    for (const _ of [1, 2, 3]) await ask(described, key)
+    const [declined, silent, finished] = operations
+    assert.notEqual(declined, silent)
+    assert.equal(silent, finished)
   })
 
   test(`I10 ${described.path}: what failed is not kept: the same key may try again at once`, async () => {

@@ -23,7 +23,13 @@ export function openApiOf(routes: readonly Route[], about: { title: string; vers
 const refusalShape = z.looseObject({ code: z.string(), message: z.string() })
 
 function operation(call: Call) {
-  const once = { name: 'Idempotency-Key', in: 'header', required: true, schema: { type: 'string', minLength: 8 } }
+  const once = {
+    name: 'Idempotency-Key',
+    in: 'header',
+    required: false,
+    description: 'Recommended: one key per intention. A retry with the same key and body gets the same answer.',
+    schema: { type: 'string', minLength: 8, maxLength: 255 },
+  }
   return {
     summary: call.says,
     tags: [call.path.split('/')[1]],

@@ -21,7 +21,6 @@ export type PlumbingReason =
   | 'bearer-needed'
   | 'not-allowed'
   | 'no-such-call'
-  | 'key-needed'
   | 'key-reused'
   | 'key-in-flight'
   | 'too-many'
@@ -34,7 +33,6 @@ export const refuse = refusing<PlumbingReason>({
   'bearer-needed': ['stranger', 'Vuelve a iniciar sesión para continuar.'],
   'not-allowed': ['forbidden', 'No tienes permiso para hacer esto.'],
   'no-such-call': ['missing', 'No encontramos lo que buscas.'],
-  'key-needed': ['invalid', 'Falta el encabezado Idempotency-Key, de 8 a 255 caracteres.'],
   'key-reused': ['replayed', 'Esta clave ya se usó con otros datos. Vuelve a intentarlo desde el inicio.'],
   'key-in-flight': ['conflict', 'Tu solicitud anterior sigue en proceso. Espera un momento.'],
   'too-many': ['too-many', 'Demasiados intentos. Espera unos minutos y vuelve a intentarlo.'],

@@ -9,7 +9,7 @@ export type Caller = { uid: string; customer_id: number; role: Role }
 export type Asked<C extends Call> = ParsedOf<C> & {
   /** Nobody is possible only where visitors may call. */
   who: C['who'] extends 'visitor' ? Caller | null : Caller
-  /** The Idempotency-Key, on calls that carry one. */
+  /** On calls with `once`: the key of this operation, see `operationKeyOf`; empty on the others. */
   key: string
   /** The network address of the caller, for limits. */
   from: string

@@ -1,4 +1,4 @@
-import { integer, jsonb, pgTable, primaryKey, text, timestamp } from 'drizzle-orm/pg-core'
+import { integer, jsonb, pgTable, primaryKey, text, timestamp, uniqueIndex } from 'drizzle-orm/pg-core'
 
 /** The answer of a call that must happen once, kept so that a retry hears it again. */
 export const idempotency = pgTable(
@@ -11,8 +11,16 @@ export const idempotency = pgTable(
     status: integer(),
     body: jsonb(),
     createdAt: timestamp({ withTimezone: true }).notNull(),
+    /** How many tries with this key ended in a refusal. */
+    tries: integer().notNull().default(0),
+    /** When the answer was kept, by the clock of the database; null while the work is running. */
+    finishedAt: timestamp({ withTimezone: true }),
   },
-  (t) => [primaryKey({ columns: [t.actor, t.route, t.key] })],
+  (t) => [
+    primaryKey({ columns: [t.actor, t.route, t.key] }),
+    // One key of an actor belongs to one call and one body.
+    uniqueIndex('idempotency_key_uq').on(t.actor, t.key),
+  ],
 )
 
 /** How often something was tried within a window of time; unlogged on the server: a crash may forget it, a booking need not wait for it. */

@@ -34,6 +34,10 @@ export async function findBegun(db: Tx, customer_id: number, attempt_key: string
   return row ? begun(row) : null
 }
 
+/** Frees the key of a purchase that failed, and of the fee beside it: a new try with this key is a new purchase. */
+export const releaseAttemptKey = (tx: Tx, purchase_id: number): Promise<void> =>
+  store.releaseAttemptKey(tx, purchase_id)
+
 /** A person's purchases of one package, the newest first. */
 export const ownOf = async (tx: Tx, customer_id: number, class_package_id: number): Promise<Begun[]> =>
   (await store.ofPackage(tx, customer_id, class_package_id)).map(begun)

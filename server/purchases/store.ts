@@ -1,4 +1,4 @@
-import { and, desc, eq, inArray, isNull, sql } from 'drizzle-orm'
+import { and, desc, eq, inArray, isNull, or, sql } from 'drizzle-orm'
 import type { Tx } from '../database/database.ts'
 import { purchase, purchaseGrant } from './tables.ts'
 
@@ -43,6 +43,14 @@ export async function findByAttempt(db: Tx, customer_id: number, attempt_key: st
     .from(purchase)
     .where(and(eq(purchase.customer_id, customer_id), eq(purchase.attempt_key, attempt_key)))
   return found ?? null
+}
+
+/** Gives the key of a purchase, and of those paid with it, a name that no request has. */
+export async function releaseAttemptKey(tx: Tx, purchase_id: number): Promise<void> {
+  await tx
+    .update(purchase)
+    .set({ attempt_key: sql`${purchase.attempt_key} || ':released:' || ${purchase.purchase_id}` })
+    .where(or(eq(purchase.purchase_id, purchase_id), eq(purchase.paid_with, purchase_id)))
 }
 
 /** The purchases whose money comes with that of another. */

@@ -21,8 +21,9 @@ export type Call = {
   /** 201 for calls that create something. */
   readonly status?: 200 | 201
   /**
-   * The call must carry an Idempotency-Key: the same key and body give the same answer. `true` puts effect and answer in
-   * one transaction; `'in-steps'` is for calls that ask an outside service between two of their own.
+   * The call may carry an Idempotency-Key: the same key, call and body give the same answer; without one, equal requests
+   * share an answer while one of them is running. `true` puts effect and answer in one transaction; `'in-steps'` is for
+   * calls that ask an outside service between two of their own.
    */
   readonly once?: true | 'in-steps'
   /** So often may one person try it within so many minutes; who has no session counts by her network address. */
