@@ -12,6 +12,7 @@ import { toldFormField } from './told-field.ts'
 
 export type Who = { readonly customer_id: number }
 type Sent = { name: string; form_fields: readonly SentFormField[] }
+type Change = { form_id: number; name?: string | undefined; form_fields?: readonly SentFormField[] | undefined }
 
 /** 7.39, 4.22 adds a form. */
 export async function createForm(world: World, who: Who, { name, form_fields }: Sent): Promise<Verdict<Form>> {
@@ -26,23 +27,23 @@ export async function createForm(world: World, who: Who, { name, form_fields }: 
   })
 }
 
-/** 7.39, 4.22 writes a form anew: its fields with a number keep it, those that are not told go. */
+/** 7.39, 4.22 changes the name of a form, or its list of fields: those with a number keep it, the others are new or go. */
 export async function updateForm(
   world: World,
   who: Who,
-  { form_id, name, form_fields }: Sent & { form_id: number },
+  { form_id, name, form_fields }: Change,
 ): Promise<Verdict<Form>> {
-  const verdict = decideForm(form_id, form_fields)
+  const verdict = form_fields ? decideForm(form_id, form_fields) : allow(null)
   if (!verdict.allowed) return verdict
   return world.transaction(async (tx) => {
     if (!(await store.lockForm(tx, form_id))) return refuse('form-missing')
     const before = await seenBy(tx, form_id)
     const known = new Set(before.form_fields.map((field) => field.id))
-    const numbered = form_fields.flatMap(({ id }) => id ?? [])
+    const numbered = (form_fields ?? []).flatMap(({ id }) => id ?? [])
     if (numbered.some((id) => !known.has(id)) || new Set(numbered).size < numbered.length)
       return refuse('field-missing')
-    await store.nameForm(tx, form_id, name)
-    await store.writeFields(tx, form_id, form_fields)
+    if (name !== undefined) await store.nameForm(tx, form_id, name)
+    if (form_fields) await store.writeFields(tx, form_id, form_fields)
     await audit(tx, world, who, 'update-form', form_id, before)
     return getForm(tx, form_id)
   })

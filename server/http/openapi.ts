@@ -1,5 +1,6 @@
 import type { Call } from 'studio/values/call.ts'
 import { z } from 'zod'
+import { withNulls } from './absent-fields.ts'
 import type { Route } from './route.ts'
 
 /** The OpenAPI 3.1 description of the calls, made from the same contract that requests are parsed by. */
@@ -40,8 +41,8 @@ function operation(call: Call) {
     ...(call.body
       ? {
           requestBody: {
-            required: true,
-            content: content(schemaOf(call.body, 'input'), call.upload ? 'multipart/form-data' : undefined),
+            required: !(call.method === 'DELETE' && call.body.safeParse({}).success),
+            content: content(bodySchemaOf(call, call.body), call.upload ? 'multipart/form-data' : undefined),
           },
         }
       : {}),
@@ -64,6 +65,12 @@ function parameters(place: 'path' | 'query', shape: z.ZodObject | undefined) {
     required: place === 'path' || required.includes(name),
     schema,
   }))
+}
+
+/** PUT says itself what null clears; everywhere else null counts as not given. */
+function bodySchemaOf({ method }: Call, body: z.ZodType) {
+  const schema = schemaOf(body, 'input')
+  return method === 'PUT' ? schema : withNulls(schema)
 }
 
 const content = (schema: unknown, type = 'application/json') => ({ [type]: { schema } })

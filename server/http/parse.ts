@@ -1,6 +1,7 @@
 import type { Call } from 'studio/values/call.ts'
 import { allow, type Verdict } from 'studio/values/refusal.ts'
 import type { z } from 'zod'
+import { withoutInnerNulls, withoutNulls } from './absent-fields.ts'
 import { refuse } from './reply.ts'
 import { isStorable } from './storable.ts'
 
@@ -8,7 +9,7 @@ type Texts = Record<string, string | string[]>
 type Sent = { params: Texts; query: Texts; body: unknown }
 type Parsed = { params: unknown; query: unknown; body: unknown }
 
-/** Parses what was sent by the contract; unknown fields and wrong types are refused with each place named. */
+/** Parses what was sent by the contract; what is null counts as not given (R17), unknown fields and wrong types are refused with each place named. */
 export function parse(call: Call, sent: Sent): Verdict<Parsed, 'invalid'> {
   if (![...Object.values(sent.params), ...Object.values(sent.query)].flat().every(isStorable)) return refuse('invalid')
   const params = (call.params ?? NOTHING).safeParse(sent.params)
@@ -16,7 +17,8 @@ export function parse(call: Call, sent: Sent): Verdict<Parsed, 'invalid'> {
   const query = (call.query ?? NOTHING).safeParse(sent.query)
   if (!query.success) return refused('query', query.error)
   if (!call.body) return allow({ params: params.data, query: query.data, body: undefined })
-  const body = call.body.safeParse(sent.body)
+  const given = call.method === 'PUT' ? withoutInnerNulls(call.body, sent.body) : withoutNulls(call.body, sent.body)
+  const body = call.body.safeParse(given)
   if (!body.success) return refused('body', body.error)
   return allow({ params: params.data, query: query.data, body: body.data })
 }

@@ -90,7 +90,8 @@ test('R16 a sign-up that carries another column opens no account', async () => {
   await fc.assert(
     fc.asyncProperty(strange, async (pairs) => {
       const more = but(pairs, own.signUp)
-      fc.pre(Object.keys(more).length > 0)
+      // Creating, null counts as not given (R17).
+      fc.pre(Object.values(more).some((value) => value !== null))
       tries += 1
       const form = {
         name: 'Carla',
@@ -126,7 +127,8 @@ test('R16 the record of an account is its own: e-mail, uid and role come from it
   await fc.assert(
     fc.asyncProperty(strange, async (pairs) => {
       const more = but(pairs, own.record)
-      fc.pre(Object.keys(more).length > 0)
+      // Creating, null counts as not given (R17).
+      fc.pre(Object.values(more).some((value) => value !== null))
       const { status } = await call('POST /customer', {
         as,
         body: JSON.stringify({ ...record, ...more }),

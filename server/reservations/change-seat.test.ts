@@ -61,7 +61,7 @@ test('F6, F40 a customer never marks herself as attended or paid, nor changes wh
     attend: true,
     is_cash: true,
     is_paid: false,
-    deletedAt: null,
+    deletedAt: '2026-11-23T18:00:00.000Z',
     customer_id: bea.customer_id,
     single_class_id: 1,
   }

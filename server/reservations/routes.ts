@@ -1,5 +1,6 @@
 import * as contract from 'studio/reservations/contract.ts'
 import { renameGuest as renameGuestCall } from 'studio/schedule/contract.ts'
+import { refuse } from 'studio/reservations/refusals.ts'
 import { allow } from 'studio/values/refusal.ts'
 import { route } from '../http/route.ts'
 import { cancel } from './cancel.ts'
@@ -14,10 +15,14 @@ import { reserve } from './reserve.ts'
 
 export const reservationRoutes = [
   route(contract.listMyReservations, (world, { who, query }) => listMyReservations(world, who.customer_id, query)),
-  route(contract.reserve, async (world, { who, body }) => {
-    const reserved = await reserve(world, who, body)
-    return reserved.allowed ? allow({ class_reservations: reserved.value }) : reserved
-  }),
+  route(
+    contract.reserve,
+    async (world, { who, body: { customer_id, attend: _a, is_cash: _c, is_paid: _p, ...wish } }) => {
+      if (customer_id !== undefined && customer_id !== who.customer_id) return refuse('not-for-others')
+      const reserved = await reserve(world, who, wish)
+      return reserved.allowed ? allow({ class_reservations: reserved.value }) : reserved
+    },
+  ),
   route(contract.holdSeat, async (world, { who, body }) => {
     const { spot = null, guest_spot = null, ...wish } = body
     const held = await hold(world, who, { ...wish, spot, guest_spot })

@@ -93,6 +93,7 @@ function suits({ type, anyOf }: Shape, told: unknown): boolean {
 
 function filled(shape: Shape, name: string): unknown {
   const isList = [shape.type].flat()[0] === 'array'
+  if (shape.const !== undefined) return shape.const
   if (shape.enum) return shape.enum[0]
   if (name in known && Array.isArray(known[name]) === isList && suits(shape, known[name])) return known[name]
   if (shape.anyOf) return filled(shape.anyOf[0] ?? {}, name)

@@ -5,7 +5,8 @@ import { listVideos } from './library/list-videos.ts'
 import { markFavorite, unmarkFavorite } from './opinions/mark-favorite.ts'
 import { openVideo, readCaptions } from './watching/open-video.ts'
 import { getProgram, listPrograms, listVideoTypes } from './library/programs.ts'
-import { askRating, rateVideo } from './opinions/rate-video.ts'
+import { rateVideoOrClass } from './opinions/rate-video-or-class.ts'
+import { askRating } from './opinions/rate-video.ts'
 import { saveProgress, setCompleted } from './watching/save-progress.ts'
 
 export const videoRoutes: readonly Route[] = [
@@ -28,7 +29,7 @@ export const videoRoutes: readonly Route[] = [
   route(contract.saveVideoProgress, (world, { who, params, body }) => saveProgress(world, who, params.id, body)),
   route(contract.completeVideo, (world, { who, params }) => setCompleted(world, who, params.id, true)),
   route(contract.uncompleteVideo, (world, { who, params }) => setCompleted(world, who, params.id, false)),
-  route(contract.rateVideo, (world, { who, body }) => rateVideo(world, who, body)),
+  route(contract.rateVideo, (world, { who, body }) => rateVideoOrClass(world, who, body)),
   route(contract.askVideoRating, (world, { who, body }) => askRating(world, who, body.video_id)),
   route(contract.addFavorite, (world, { who, body }) => markFavorite(world, who, body.video_id)),
   route(contract.removeFavorite, (world, { who, params }) => unmarkFavorite(world, who.customer_id, params.id)),

@@ -94,7 +94,10 @@ const personFields = {
 }
 
 /** 7.7 what an already authenticated person sends: her e-mail and uid come from her account, never from here. */
-export const newCustomerSchema = z.strictObject({ ...personFields, accepted_pages: z.array(numericId).max(100) })
+export const newCustomerSchema = z.strictObject({
+  ...personFields,
+  accepted_pages: z.array(numericId).max(100).default([]),
+})
 export type NewCustomer = z.infer<typeof newCustomerSchema>
 
 /** 4.2, 3.2 the sign-up form. Passwords are bounded before any is hashed. */
@@ -121,13 +124,20 @@ const dropped = Object.fromEntries(strippedLists.map((list) => [list, z.unknown(
   z.ZodOptional<z.ZodUnknown>
 >
 
+/** A text of a profile whose null empties it; the rules say which may be empty. */
+const emptied = (text: z.ZodString) =>
+  text
+    .nullable()
+    .transform((words) => words ?? '')
+    .optional()
+
 /** 7.8 a profile's own fields, all optional; `customer_id` must be one's own unless staff send it (R16). */
 export const profileSchema = z
   .strictObject({
     customer_id: numericId.optional(),
-    name: word.optional(),
-    last_name: word.optional(),
-    phone: personFields.phone.optional(),
+    name: emptied(word),
+    last_name: emptied(word),
+    phone: emptied(personFields.phone),
     instagram: personFields.instagram,
     birthdate: personFields.birthdate,
     signup_reason: personFields.signup_reason,

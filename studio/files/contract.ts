@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { call } from '../values/call.ts'
 import { versioned } from '../values/version.ts'
+import { absentOrNull, ignored } from '../values/fields.ts'
 import { FILES_PER_PAGE, LARGEST_UPLOAD } from './limits.ts'
 import { answerFile, fileUse, keptFile, sentFile } from './shapes.ts'
 
@@ -65,8 +66,11 @@ export const updateFile = call({
   says: 'Names a file and says what is seen in it (7.41).',
   body: z.strictObject({
     file_id: id,
-    name: z.string().trim().min(1, 'Escribe un nombre.').max(120, 'A lo más 120 letras.').optional(),
-    alt: alt.optional(),
+    name: absentOrNull(z.string().trim().min(1, 'Escribe un nombre.').max(120, 'A lo más 120 letras.')),
+    alt: absentOrNull(alt),
+    // 3.20 names them; the bytes of the file decide both.
+    type: ignored,
+    src: ignored,
     ...versioned,
   }),
   answer: z.strictObject({ file: keptFile }),

@@ -5,6 +5,7 @@ import {
   answered,
   answers,
   changedCustomField,
+  changedForm,
   deskCustomField,
   form,
   id,
@@ -50,7 +51,7 @@ export const updateForm = call({
   path: '/forms',
   who: 'admin',
   says: 'Names a form and sets its fields: those with a number stay, the others are new, what is not told goes (7.39, 4.22).',
-  body: sentForm.extend({ form_id: id, ...versioned }),
+  body: changedForm,
   answer: oneForm,
 })
 

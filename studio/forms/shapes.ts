@@ -1,5 +1,6 @@
 import { z } from 'zod'
-import { withVersion } from '../values/version.ts'
+import { versioned, withVersion } from '../values/version.ts'
+import { changeBody, createBody, ignored } from '../values/fields.ts'
 import { FIELD_TYPES } from './fields.ts'
 
 export const id = z.int().positive()
@@ -114,13 +115,26 @@ const asked = {
 }
 
 /** A field of a form as an administrator sends it; with its number, the one that stands there (4.22). */
-export const sentFormField = z.strictObject({ id: id.optional(), ...asked, object: object.nullable().default(null) })
+export const sentFormField = z
+  .strictObject({
+    id: id.optional(),
+    ...asked,
+    object: object.nullable().default(null),
+    // 3.27 names them: `name` is the key and `items` are the options; a form's own field has no value.
+    name: ignored,
+    items: ignored,
+    value: ignored,
+  })
+  .transform(({ name: _n, items: _i, value: _v, ...field }) => field)
 export type SentFormField = z.infer<typeof sentFormField>
 
-export const sentForm = z.strictObject({
+const formFields = z.strictObject({
   name: z.string().trim().min(1, 'Escribe el nombre.').max(80, 'A lo más 80 letras.'),
   form_fields: z.array(sentFormField).max(60, 'A lo más 60 campos.'),
 })
+const formDefaults = { name: 'Formulario', form_fields: [] } satisfies Partial<z.output<typeof formFields>>
+export const sentForm = createBody(formFields, formDefaults)
+export const changedForm = changeBody(formFields, formDefaults).extend({ form_id: id, ...versioned })
 
 export const sentCustomField = z.strictObject({ ...asked, object, sensitive: z.boolean().default(false) })
 export type SentCustomField = z.infer<typeof sentCustomField>

@@ -1,7 +1,7 @@
 import { hasStarted } from '../schedule/booking-window.ts'
 import { allow, type Verdict } from '../values/refusal.ts'
 import { refuse } from './refusals.ts'
-import { type ClassReservation, staffFields } from './shapes.ts'
+import { type ClassReservation, type StaffField, staffFields } from './shapes.ts'
 import { refuseUnfree, type SpotRefusal, type Spots } from './spots.ts'
 
 type Wanted = { readonly spot?: string | undefined; readonly guest?: string | undefined }
@@ -18,13 +18,19 @@ export function decideChangingSeat(
   wanted: Wanted & Readonly<Record<string, unknown>>,
   now: Date,
 ): Verdict<Wanted, ChangeRefusal> {
-  if (staffFields.some((field) => wanted[field] !== undefined)) return refuse('staff-only')
   if (!seat) return refuse('reservation-missing')
+  if (staffFields.some((field) => changesField(seat, field, wanted[field]))) return refuse('staff-only')
   if (seat.deletedAt !== null) return refuse('already-cancelled')
   if (hasStarted(seat.single_class, now)) return refuse('class-started')
   if (wanted.guest !== undefined && seat.guest === null) return refuse('reservation-missing')
   const { spot, guest } = wanted
   return spot === undefined && guest === undefined ? refuse('nothing-to-change') : allow({ spot, guest })
+}
+
+/** A client may send the whole reservation back: what is as it was changes nothing. Only `deletedAt` has a null that says something. */
+function changesField(seat: ClassReservation, field: StaffField, sent: unknown): boolean {
+  if (sent === undefined || (sent === null && field !== 'deletedAt')) return false
+  return sent !== seat[field]
 }
 
 /** May the seat be on another spot of the map? Not on one that is taken, out of use or held by others (4.11, R4). */

@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { guestName, id } from '../schedule/shapes.ts'
 import { call } from '../values/call.ts'
+import { absentOrNull, ignored } from '../values/fields.ts'
 import {
   classReservation,
   reservationFilters,
@@ -25,6 +26,8 @@ export const listMyReservations = call({
   answer: z.strictObject({ reservations: z.array(classReservation), total: z.int().nonnegative() }),
 })
 
+const unset = z.literal(false).optional()
+
 export const reserve = call({
   method: 'POST',
   path: '/class_reservations',
@@ -40,6 +43,12 @@ export const reserve = call({
     guest_spot: spot.optional(),
     /** The credit that the customer picked among the usable ones. */
     available_class_id: id.optional(),
+    /** 3.5 names the buyer; nobody but the caller is booked here (F40). */
+    customer_id: id.optional(),
+    // Of a new reservation they are false.
+    attend: unset,
+    is_cash: unset,
+    is_paid: unset,
   }),
   /** The seats of this booking, the person's own first. */
   answer: z.strictObject({ class_reservations: z.array(classReservation) }),
@@ -111,9 +120,14 @@ export const changeReservation = call({
   limit: { most: 60, minutes: 1 },
   body: z.strictObject({
     class_reservation_id: id,
-    spot: spot.optional(),
-    guest: guestName.optional(),
-    // Known, so that it can be said that they are not hers to change.
+    spot: absentOrNull(spot),
+    guest: absentOrNull(guestName),
+    // 3.5 names them: the class is known by the reservation, and rating is a call of its own.
+    single_class: ignored,
+    class_stars: ignored,
+    coach_stars: ignored,
+    comment: ignored,
+    // Known, so that a change of them is refused in words.
     attend: anything,
     is_cash: anything,
     is_paid: anything,

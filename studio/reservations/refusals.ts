@@ -36,6 +36,7 @@ export const reservationSentences = {
   'too-late-to-cancel': ['not-now', 'Ya no es posible cancelar esta clase.'],
   'too-late-to-move': ['not-now', 'Ya no es posible cambiar esta clase por otra.'],
   'guest-moves-with-host': ['not-now', 'El lugar de tu invitado cambia de clase junto con el tuyo.'],
+  'not-for-others': ['forbidden', 'Aquí solo puedes reservar para ti.'],
   'staff-only': ['forbidden', 'Solo el estudio puede cambiar eso de tu reservación.'],
   'nothing-to-change': ['invalid', 'Di qué quieres cambiar de tu reservación.'],
   'rating-off': ['not-now', 'Este estudio no recibe calificaciones.'],

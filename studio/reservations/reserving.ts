@@ -122,12 +122,13 @@ function wantedSeats({ mine }: ReservingFacts, wish: Wish): readonly WantedSeat[
   const own: WantedSeat = { seatFor: 'self', guest: null, spot: wish.spot }
   if (wish.guest === undefined) return [own]
   const guest: WantedSeat = { seatFor: 'guest', guest: wish.guest.trim(), spot: wish.guest_spot }
-  return mine.hasOwn ? [guest] : [own, guest]
+  // The specification's clients know one `spot`: with the own seat taken it is the guest's.
+  return mine.hasOwn ? [{ ...guest, spot: wish.guest_spot ?? wish.spot }] : [own, guest]
 }
 
 /** Her own seat, or one at the same hour, stands in her way; with her own seat only her guest's is new. */
 export function refusePerson({ mine, others }: ReservingFacts, wish: Wish, singleClass: ClassToBook) {
-  const isForGuestOnly = wish.guest !== undefined && wish.spot === undefined
+  const isForGuestOnly = wish.guest !== undefined && (wish.spot === undefined || wish.guest_spot === undefined)
   if (mine.hasOwn) return isForGuestOnly ? null : refuse('already-reserved')
   return others.some((other) => overlaps(other, singleClass)) ? refuse('overlapping-reservation') : null
 }

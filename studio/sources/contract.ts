@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { call } from '../values/call.ts'
+import { ignored } from '../values/fields.ts'
 import { metodoPago, newCard, paymentSource } from './shapes.ts'
 
 const one = z.strictObject({
@@ -24,8 +25,8 @@ export const addSource = call({
   method: 'POST',
   path: '/payment_sources',
   who: 'customer',
-  says: 'Saves a card: first the secret to confirm in the browser, then, with what it confirmed, the card (7.21).',
-  body: z.strictObject({ source_id: z.string().min(1).max(255).optional() }),
+  says: 'Saves a card, whose type and digits its gateway says: first the secret to confirm in the browser, then, with what it confirmed, the card (7.21).',
+  body: z.strictObject({ source_id: z.string().min(1).max(255).optional(), card_type: ignored, last_digits: ignored }),
   answer: z.union([
     z.strictObject({ clientSecret: z.string().min(1) }),
     z.strictObject({ payment_source: paymentSource }),

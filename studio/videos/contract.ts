@@ -124,10 +124,13 @@ export const rateVideo = call({
   method: 'POST',
   path: '/videos/rating',
   who: 'customer',
-  says: 'What the caller thinks of a video that she has watched, 1 to 5 stars; her last word stands (7.30, 9.5).',
+  says: 'What the caller thinks of a watched video, by its `video_id`, or of a class that was attended, by its `class_reservation_id`: 1 to 5 stars (7.30, 3.6, 9.5).',
   limit: { most: 30, minutes: 1 },
-  body: z.strictObject({ video_id: id, rating: shapes.stars, comment: z.string().trim().max(1000).optional() }),
-  answer: z.strictObject({ video_id: id, rating: shapes.stars, comment: z.string().nullable() }),
+  body: shapes.sentRating,
+  answer: z.union([
+    z.strictObject({ video_id: id, rating: shapes.stars, comment: z.string().nullable() }),
+    shapes.classRating,
+  ]),
 })
 export const askVideoRating = call({
   method: 'POST',

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { ignored } from '../values/fields.ts'
 import { classCategory, classType, instructor, tag } from '../catalogue/shapes.ts'
 
 const id = z.int().positive()
@@ -71,6 +72,32 @@ export const videoSource = z.strictObject({
 export type VideoSource = z.infer<typeof videoSource>
 
 export const stars = z.int().min(1).max(5)
+
+/** 3.6 a rating as it is sent: of a class reservation, or of a video, whose stars may have either name; with both numbers, of the video. */
+export const sentRating = z
+  .strictObject({
+    video_id: id.optional(),
+    class_reservation_id: id.optional(),
+    customer_id: ignored,
+    rating: stars.optional(),
+    class_stars: stars.optional(),
+    coach_stars: stars.optional(),
+    comment: z.string().trim().max(1000).optional(),
+  })
+  .superRefine(({ video_id, class_reservation_id, rating, class_stars }, told) => {
+    const isNamed = video_id !== undefined || class_reservation_id !== undefined
+    if (!isNamed) told.addIssue({ code: 'custom', path: ['video_id'], message: 'Di qué video o qué clase calificas.' })
+    if (video_id !== undefined && (rating ?? class_stars) === undefined)
+      told.addIssue({ code: 'custom', path: ['rating'], message: 'Elige de 1 a 5 estrellas.' })
+  })
+
+/** 3.6 a class as it was rated. */
+export const classRating = z.strictObject({
+  class_reservation_id: id,
+  class_stars: stars.nullable(),
+  coach_stars: stars.nullable(),
+  comment: z.string().nullable(),
+})
 
 /** One video with what plays it (2.19, 3.25). */
 export const openedVideo = video.extend({

@@ -1,7 +1,11 @@
 import { z } from 'zod'
 import { id } from '../schedule/shapes.ts'
 import { call } from '../values/call.ts'
+import { absentOrNull, ignored } from '../values/fields.ts'
 import { waitlist, waitlistPerson } from './shapes.ts'
+
+/** 3.7 names them, and the server knows them by itself. */
+const passedOver = { customer_id: id.optional(), single_class: ignored, createdAt: ignored }
 
 export const listMyWaitlists = call({
   method: 'GET',
@@ -19,7 +23,7 @@ export const joinWaitlist = call({
   once: true,
   status: 201,
   /** `customer_id` is the specification's; it must be the caller's own (7.27, F40). */
-  body: z.strictObject({ single_class_id: id, customer_id: id.optional() }),
+  body: z.strictObject({ single_class_id: id, ...passedOver }),
   answer: z.strictObject({ waitlist }),
 })
 
@@ -28,7 +32,7 @@ export const joinWaitlistAgain = call({
   path: '/waitlist',
   who: 'customer',
   says: "Joins with an entry of the caller's own that is there already: it goes to the back of its line (4.12, 7.27).",
-  body: z.strictObject({ waitlist_id: id, single_class_id: id, customer_id: id.optional() }),
+  body: z.strictObject({ waitlist_id: id, single_class_id: id, ...passedOver, customer_id: absentOrNull(id) }),
   answer: z.strictObject({ waitlist }),
 })
 

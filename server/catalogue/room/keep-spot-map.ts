@@ -1,15 +1,18 @@
+import { drawingFault, spotsFrom } from 'studio/catalogue/drawing.ts'
 import { decideDeleting } from 'studio/catalogue/deleting.ts'
 import type { DeskSpotMap } from 'studio/catalogue/desk/shapes.ts'
 import { refuse } from 'studio/catalogue/refusals.ts'
 import { calendarPolicy } from 'studio/settings/policies.ts'
 import { allow, type Verdict } from 'studio/values/refusal.ts'
 import { writeAudit } from '../../audit/write-audit.ts'
+import { refuse as refuseFields } from '../../http/reply.ts'
 import type { World } from '../../world.ts'
 import { refuseRedrawing } from './redraw.ts'
 import * as store from './spot-map-store.ts'
 
 type Who = { readonly customer_id: number }
 type Wish = store.Drawn & { readonly class_types: readonly number[] }
+type Change = { readonly [Field in keyof Wish]?: Wish[Field] | undefined }
 
 /** Draws a new room and gives it to its kinds of class (7.28, 3.8). */
 export async function createSpotMap(world: World, who: Who, wish: Wish): Promise<Verdict<DeskSpotMap>> {
@@ -17,19 +20,38 @@ export async function createSpotMap(world: World, who: Who, wish: Wish): Promise
 }
 
 /** Draws a room anew; whoever has a spot in a class to come keeps it, or it is refused (7.28, R4). */
-export const changeSpotMap = (world: World, who: Who, id: number, wish: Wish): Promise<Verdict<DeskSpotMap>> =>
-  write(world, who, id, wish)
+export const changeSpotMap = (world: World, who: Who, id: number, change: Change): Promise<Verdict<DeskSpotMap>> =>
+  write(world, who, id, change)
+
+/** The whole drawing once a change is made, or why it cannot stay so. */
+function drawingOf(before: DeskSpotMap, change: Change): Verdict<Wish> {
+  const { name, rows, columns, spots, class_types } = change
+  const drawn = {
+    name: name ?? before.name,
+    rows: rows ?? before.rows,
+    columns: columns ?? before.columns,
+    spots: spots ?? spotsFrom(before.spots) ?? {},
+    class_types: class_types ?? typesOf(before),
+  }
+  const message = drawingFault(drawn)
+  return message === null
+    ? allow(drawn)
+    : refuseFields('invalid', { details: { fields: [{ field: 'body.spots', message }] } })
+}
 
 async function write(
   world: World,
   who: Who,
   known: number | null,
-  { class_types, ...drawn }: Wish,
+  change: Wish | Change,
 ): Promise<Verdict<DeskSpotMap>> {
   const calendar = calendarPolicy(await world.settings())
   return world.transaction(async (tx) => {
     if (known !== null && !(await store.lockSpotMap(tx, known))) return refuse('not-kept')
     const before = known === null ? null : await store.findSpotMap(tx, known)
+    const drawing = before ? drawingOf(before, change) : allow(change as Wish)
+    if (!drawing.allowed) return drawing
+    const { class_types, ...drawn } = drawing.value
     const id = known ?? (await store.insertSpotMap(tx, drawn))
     if (known !== null) await store.updateSpotMap(tx, id, drawn)
     if (!(await store.giveRoom(tx, id, class_types))) return refuse('class-type-not-found')

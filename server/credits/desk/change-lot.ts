@@ -7,21 +7,27 @@ import type { AnswerOf } from 'studio/values/call.ts'
 import { allow, isRefusal, type Verdict } from 'studio/values/refusal.ts'
 import { writeAudit } from '../../audit/write-audit.ts'
 import { lockPerson } from '../../customers/lock-person.ts'
+import type { Tx } from '../../database/database.ts'
 import type { World } from '../../world.ts'
-import { findOwner, lockLot, writeChange } from './lots-store.ts'
+import { classTypesNamed, findOwner, lockLot, writeChange } from './lots-store.ts'
 import { readLot } from './read-lots.ts'
 
 type Who = { readonly customer_id: number }
 type Shown = Verdict<AnswerOf<typeof getLot>>
-type Decide = (lot: Lot, zone: string, now: Date) => Verdict<readonly LotChange[], LotReason>
+type Decide = (tx: Tx, lot: Lot, zone: string, now: Date) => Promise<Verdict<readonly LotChange[], LotReason>>
 
 /** Adds or takes classes, extends, freezes or unfreezes: a line of the ledger and of the audit for each (7.35, R3, F50). */
 export const adjustLot = (world: World, who: Who, id: number, wish: Adjustment & { reason: string }): Promise<Shown> =>
-  change(world, who, id, wish.reason, (lot, zone, now) => decideAdjusting(lot, wish, zone, now))
+  change(world, who, id, wish.reason, async (tx, lot, zone, now) => {
+    const types = wish.class_types ?? []
+    const known = await classTypesNamed(tx, types)
+    if (known.length < new Set(types).size) return refuse('class-type-missing')
+    return decideAdjusting(lot, wish, zone, now)
+  })
 
 /** Takes a lot away with what is left of it (7.35, R3). */
 export const revokeLot = (world: World, who: Who, id: number, reason: string): Promise<Shown> =>
-  change(world, who, id, reason, (lot, _zone, now) => {
+  change(world, who, id, reason, async (_tx, lot, _zone, now) => {
     const verdict = decideRevoking(lot, reason, now)
     return verdict.allowed ? allow([verdict.value]) : verdict
   })
@@ -37,7 +43,7 @@ async function change(world: World, who: Who, id: number, reason: string, decide
     const lot = await lockLot(tx, id)
     if (!lot) return refuse('lot-missing')
     const now = world.now()
-    const verdict = decide(lot, policies.calendar.zone, now)
+    const verdict = await decide(tx, lot, policies.calendar.zone, now)
     if (isRefusal(verdict)) return verdict
     const before = stateOf(lot)
     for (const one of verdict.value) await writeChange(tx, lot, one, { by: who.customer_id, now })
@@ -51,7 +57,9 @@ async function change(world: World, who: Who, id: number, reason: string, decide
   })
 }
 
-const stateOf = ({ available_classes, expiration_date, frozenAt, revokedAt }: Lot) => ({
+const stateOf = ({ class_types, allowed_times, available_classes, expiration_date, frozenAt, revokedAt }: Lot) => ({
+  class_types: class_types.map(({ class_type_id }) => class_type_id),
+  allowed_times,
   available_classes,
   expiration_date,
   frozenAt,

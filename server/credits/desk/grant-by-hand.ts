@@ -1,9 +1,9 @@
+import { endFrom } from 'studio/credits/desk/adjusting.ts'
 import { type LotReason, refuse } from 'studio/credits/desk/refusals.ts'
 import type { getLot, grantLot } from 'studio/credits/desk/contract.ts'
 import { calendarPolicy, creditPolicy } from 'studio/settings/policies.ts'
 import { allowanceFrom } from 'studio/values/allowance.ts'
 import type { AnswerOf, ParsedOf } from 'studio/values/call.ts'
-import { endOfDay } from 'studio/values/days.ts'
 import type { Verdict } from 'studio/values/refusal.ts'
 import { writeAudit } from '../../audit/write-audit.ts'
 import { lockPerson } from '../../customers/lock-person.ts'
@@ -19,11 +19,11 @@ type Shown = Verdict<AnswerOf<typeof getLot>, LotReason | string>
 export async function grantByHand(
   world: World,
   who: { readonly customer_id: number },
-  { customer_id, title, class_amount, class_types, expiration_date, guests_included, reason }: Gift,
+  { customer_id, title, class_amount, class_types, allowed_times, expiration_date, guests_included, reason }: Gift,
 ): Promise<Shown> {
   const settings = await world.settings()
   const policies = { calendar: calendarPolicy(settings), credits: creditPolicy(settings) }
-  const end = expiration_date === null ? null : endOfDay(expiration_date, policies.calendar.zone)
+  const end = endFrom(expiration_date, policies.calendar.zone)
   return world.transaction(async (tx): Promise<Shown> => {
     if (!(await lockPerson(tx, customer_id))) return refuse('person-missing')
     const now = world.now()
@@ -33,7 +33,7 @@ export async function grantByHand(
     const amount = allowanceFrom(class_amount)
     const lot = {
       class_types: types,
-      allowed_times: [],
+      allowed_times,
       class_amount: amount,
       available_classes: amount,
       expiration_days: null,

@@ -74,7 +74,9 @@ export async function writeChange(
 ): Promise<void> {
   const moved = await tx.execute(sql`
     update available_class set available = available + ${units}
-      ${change.expiration_date ? sql`, expiration_date = ${change.expiration_date}` : sql``}
+      ${change.expiration_date === undefined ? sql`` : sql`, expiration_date = ${change.expiration_date}`}
+      ${change.class_types ? sql`, class_type_ids = ${sql.param([...change.class_types])}::int[]` : sql``}
+      ${change.allowed_times ? sql`, allowed_times = ${JSON.stringify(change.allowed_times)}::jsonb` : sql``}
       ${change.frozenAt === undefined ? sql`` : sql`, "frozenAt" = ${change.frozenAt}`}
       ${change.revokedAt ? sql`, "revokedAt" = ${change.revokedAt}` : sql``}
     where available_class_id = ${available_class_id} and (${units} = 0 or (amount <> -1 and available + ${units} >= 0))`)

@@ -2,7 +2,7 @@ import type { AnswerOf } from 'studio/values/call.ts'
 import type { getLot, listLotsEnding } from 'studio/credits/desk/contract.ts'
 import { refuse } from 'studio/credits/desk/refusals.ts'
 import { calendarPolicy, creditPolicy } from 'studio/settings/policies.ts'
-import { addDays, endOfDay, instantAt, type LocalDate } from 'studio/values/days.ts'
+import { addDays, endOfDay, instantAt, type LocalDate, localDate } from 'studio/values/days.ts'
 import { allow, type Verdict } from 'studio/values/refusal.ts'
 import type { Tx } from '../../database/database.ts'
 import type { World } from '../../world.ts'
@@ -16,9 +16,10 @@ const MOST_LINES = 200
 /** 7.35 who should hear of it: lots with something left whose last day is from this one on. */
 export async function listLotsThatEnd(
   world: World,
-  { date, days, page }: { date: LocalDate; days: number; page: number },
+  { date: from, days, page }: { date?: LocalDate | undefined; days: number; page: number },
 ): Promise<AnswerOf<typeof listLotsEnding>> {
   const { zone } = calendarPolicy(await world.settings())
+  const date = from ?? localDate(world.now(), zone)
   const range = { from: instantAt(date, '00:00', zone), to: endOfDay(addDays(date, days), zone) }
   const { lots, total } = await store.listEnding(world.database.db, range, { offset: page * PAGE, most: PAGE })
   return { available_classes: lots.map(withType), total }

@@ -5,6 +5,7 @@ import type { DeskAddress } from 'studio/customers/addresses/shapes.ts'
 import { allow, type Verdict } from 'studio/values/refusal.ts'
 import { auditChange } from '../../audit/audit-change.ts'
 import type { Tx } from '../../database/database.ts'
+import { toldFields } from '../../database/told-fields.ts'
 import type { World } from '../../world.ts'
 import { lockPerson } from '../lock-person.ts'
 import * as store from './address-store.ts'
@@ -40,17 +41,17 @@ export async function createAddress(
   })
 }
 
-/** 7.37 writes an address anew; whose it is stays. */
+/** 7.37, 4.22 changes the fields of an address that are sent; whose it is stays. */
 export async function updateAddress(
   world: World,
   who: Who,
   { address_id, ...sent }: SentAddress & { address_id: number },
 ): Promise<Read> {
-  const decided = decideAddress(sent)
-  if (!decided.allowed) return decided
   return world.transaction(async (tx): Promise<Read> => {
     const before = await store.lockRow(tx, address_id)
     if (!before) return refuse('address-missing')
+    const decided = decideAddress({ ...before, ...toldFields(sent) })
+    if (!decided.allowed) return decided
     await store.updateRow(tx, address_id, decided.value)
     return changed(tx, who, 'update-address', before, address_id, world.now())
   })

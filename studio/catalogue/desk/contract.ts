@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { call } from '../../values/call.ts'
 import { versioned } from '../../values/version.ts'
+import { changeBody, createBody } from '../../values/fields.ts'
 import { tag } from '../shapes.ts'
 import * as shapes from './shapes.ts'
 
@@ -27,7 +28,7 @@ export const createLocation = call({
   says: 'Adds a place (7.14, 3.21).',
   once: true,
   status: 201,
-  body: shapes.locationFields,
+  body: createBody(shapes.locationFields, shapes.locationDefaults),
   answer: oneLocation,
 })
 export const updateLocation = call({
@@ -35,7 +36,7 @@ export const updateLocation = call({
   path: '/locations',
   who: 'admin',
   says: 'Changes the fields of a place that are told, or archives it (7.14, 4.22).',
-  body: shapes.locationFields.partial().extend({ location_id: id, archived, ...versioned }),
+  body: changeBody(shapes.locationFields, shapes.locationDefaults).extend({ location_id: id, archived, ...versioned }),
   answer: oneLocation,
 })
 export const deleteLocation = call({
@@ -63,7 +64,7 @@ export const createClassType = call({
   says: 'Adds a kind of class (7.15, 3.22).',
   once: true,
   status: 201,
-  body: shapes.classTypeFields,
+  body: createBody(shapes.classTypeFields, shapes.classTypeDefaults),
   answer: oneClassType,
 })
 export const updateClassType = call({
@@ -71,7 +72,11 @@ export const updateClassType = call({
   path: '/class_types',
   who: 'admin',
   says: 'Changes a kind of class or archives it; its room may not lose a spot that is booked in a class to come (7.15, 4.22).',
-  body: shapes.classTypeFields.partial().extend({ class_type_id: id, archived, ...versioned }),
+  body: changeBody(shapes.classTypeFields, shapes.classTypeDefaults).extend({
+    class_type_id: id,
+    archived,
+    ...versioned,
+  }),
   answer: oneClassType,
 })
 export const deleteClassType = call({
@@ -107,7 +112,9 @@ export const createClassCategory = call({
   says: 'Adds a category, available unless told otherwise (7.16, 3.22).',
   once: true,
   status: 201,
-  body: shapes.classCategoryFields.extend({ available: z.boolean().default(true) }),
+  body: createBody(shapes.classCategoryFields, shapes.classCategoryDefaults)
+    .extend({ class_category_id: shapes.newCategoryId.optional() })
+    .transform(({ class_category_id: _, ...fields }) => fields),
   answer: oneClassCategory,
 })
 export const updateClassCategory = call({
@@ -115,7 +122,10 @@ export const updateClassCategory = call({
   path: '/class_categories',
   who: 'admin',
   says: 'Changes the fields of a category that are told (7.16, 4.22).',
-  body: shapes.classCategoryFields.partial().extend({ class_category_id: id, ...versioned }),
+  body: changeBody(shapes.classCategoryFields, shapes.classCategoryDefaults).extend({
+    class_category_id: id,
+    ...versioned,
+  }),
   answer: oneClassCategory,
 })
 export const deleteClassCategory = call({
@@ -143,7 +153,7 @@ export const createInstructor = call({
   says: 'Adds a coach (7.34, 3.23).',
   once: true,
   status: 201,
-  body: shapes.instructorFields,
+  body: createBody(shapes.instructorFields, shapes.instructorDefaults),
   answer: oneInstructor,
 })
 export const updateInstructor = call({
@@ -151,7 +161,11 @@ export const updateInstructor = call({
   path: '/instructors',
   who: 'admin',
   says: 'Changes the fields of a coach that are told, or archives her (7.34, 4.22).',
-  body: shapes.instructorFields.partial().extend({ instructor_id: id, archived, ...versioned }),
+  body: changeBody(shapes.instructorFields, shapes.instructorDefaults).extend({
+    instructor_id: id,
+    archived,
+    ...versioned,
+  }),
   answer: oneInstructor,
 })
 export const deleteInstructor = call({
@@ -204,7 +218,7 @@ export const createTag = call({
   says: 'Adds a tag (7.36, 3.9).',
   once: true,
   status: 201,
-  body: shapes.tagFields,
+  body: createBody(shapes.tagFields, shapes.tagDefaults),
   answer: oneTag,
 })
 export const updateTag = call({
@@ -212,7 +226,7 @@ export const updateTag = call({
   path: '/tags',
   who: 'admin',
   says: 'Changes the fields of a tag that are told, or archives it (7.36, 4.22).',
-  body: shapes.tagFields.partial().extend({ tag_id: id, archived, ...versioned }),
+  body: changeBody(shapes.tagFields, shapes.tagDefaults).extend({ tag_id: id, archived, ...versioned }),
   answer: oneTag,
 })
 export const deleteTag = call({

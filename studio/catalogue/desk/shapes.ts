@@ -1,7 +1,9 @@
 import { z } from 'zod'
 import { isTimeZone } from '../../values/time-zone.ts'
-import { withVersion } from '../../values/version.ts'
+import { versioned, withVersion } from '../../values/version.ts'
 import { classCategory, classType, instructor, location, tag } from '../shapes.ts'
+import { changeBody, createBody } from '../../values/fields.ts'
+import { sentPicture } from '../sent-picture.ts'
 import { LONGEST_ROW, MOST_ROWS, spotMapFrom } from '../spot-map.ts'
 import { type Drawing, drawingFault, spotsFrom } from '../drawing.ts'
 
@@ -34,18 +36,19 @@ export const locationFields = z.strictObject({
   timezone: z.string().max(60).refine(isTimeZone, 'Elige una zona como America/Tijuana.').nullable(),
   order,
 })
+export const locationDefaults = { address: '', timezone: null, order: 0 } as const
 export const deskLocation = location.extend({ order, archivedAt: moment, ...withVersion })
 export type DeskLocation = z.infer<typeof deskLocation>
 
 const isOwn = (src: string): boolean => /^\/(files|pictures)\/[\w./-]+$/.test(src) && !src.includes('..')
 /** A picture of the portal's own: its pages show no others. */
-const ownPicture = z.strictObject({ src: words(500).refine(isOwn, 'Elige una imagen de tus archivos.') }).nullable()
+const ownPicture = sentPicture(words(500).refine(isOwn, 'Elige una imagen de tus archivos.')).nullable()
 
 /** 3.22 as an administrator writes it. A drawn room is stronger than row sizes (3.8). */
 export const classTypeFields = z.strictObject({
   name: named(60),
   icon: words(40).nullable(),
-  image: ownPicture.optional(),
+  image: ownPicture,
   description: words(1_200),
   spot_map: z
     .string()
@@ -55,6 +58,14 @@ export const classTypeFields = z.strictObject({
   custom_spot_map_id: id.nullable(),
   order,
 })
+export const classTypeDefaults = {
+  icon: null,
+  image: null,
+  description: '',
+  spot_map: null,
+  custom_spot_map_id: null,
+  order: 0,
+} as const
 export const deskClassType = classType
   .omit({ custom_spot_map: true })
   .extend({ custom_spot_map_id: id.nullable(), order, archivedAt: moment, ...withVersion })
@@ -72,6 +83,9 @@ export const classCategoryFields = z.strictObject({
   description: words(600),
   available: z.boolean(),
 })
+export const classCategoryDefaults = { handle: null, description: '', available: true } as const
+/** 3.22 what stands for the number of a category that has none yet. */
+export const newCategoryId = z.literal('nueva')
 export const deskClassCategory = classCategory.extend(withVersion)
 export type DeskClassCategory = z.infer<typeof deskClassCategory>
 
@@ -85,10 +99,22 @@ export const instructorFields = z.strictObject({
   instagram: words(60).nullable(),
   birthdate: z.iso.date().nullable(),
   music_type: words(80).nullable(),
-  file: ownPicture.optional(),
+  file: ownPicture,
   home: z.boolean(),
   order,
 })
+export const instructorDefaults = {
+  last_name: '',
+  nick_name: null,
+  quote: null,
+  short_bio: null,
+  instagram: null,
+  birthdate: null,
+  music_type: null,
+  file: null,
+  home: false,
+  order: 0,
+} as const
 export const deskInstructor = instructor.omit({ portrait: true }).extend({ archivedAt: moment, ...withVersion })
 export type DeskInstructor = z.infer<typeof deskInstructor>
 
@@ -101,6 +127,7 @@ export const tagFields = z.strictObject({
     .regex(/^#[0-9a-f]{6}$/i, 'Elige un color.')
     .nullable(),
 })
+export const tagDefaults = { type: null, color: null } as const
 export const deskTag = tag.extend({ archivedAt: moment, ...withVersion })
 export type DeskTag = z.infer<typeof deskTag>
 
@@ -131,16 +158,39 @@ const spots = z
     if (read === null) told.addIssue('Los lugares deben ser un mapa como {"A1":{"label":"1","selectable":true}}.')
     return read ?? {}
   })
-export const spotMapFields = z.strictObject({
+/** Beside `class_types`, the only class type that has the room (3.8). */
+const spotMapFields = z.strictObject({
   name: named(60),
+  class_type_id: id.nullable(),
   class_types: typesOfRoom.transform((list) => list.split(',').filter(Boolean).map(Number)),
   rows,
   columns,
   spots,
 })
 
+const spotMapDefaults = { name: 'Mapa de lugares', class_type_id: null, class_types: [] }
+type SentTypes = { class_type_id?: number | null | undefined; class_types?: number[] | undefined }
+/** The class types of a room: those of the list, or where it is empty the one that is named alone. */
+const typesFrom = ({ class_type_id, class_types }: SentTypes): number[] | undefined => {
+  const alone = typeof class_type_id === 'number' ? [class_type_id] : undefined
+  return class_types?.length || !alone ? class_types : alone
+}
+
+export const newSpotMap = createBody(spotMapFields, spotMapDefaults)
+  .superRefine(drawable)
+  .transform(({ class_type_id, class_types, ...drawn }) => ({
+    ...drawn,
+    class_types: typesFrom({ class_type_id, class_types }) ?? [],
+  }))
+export const spotMapChange = changeBody(spotMapFields, spotMapDefaults)
+  .extend({ custom_spot_map_id: id, ...versioned })
+  .transform(({ class_type_id, class_types, ...drawn }) => ({
+    ...drawn,
+    class_types: typesFrom({ class_type_id, class_types }),
+  }))
+
 /** A room that nobody could sit in, or in which two seats have one name, is refused. */
-export const drawable = (drawing: Drawing, told: z.RefinementCtx<Drawing>): void => {
+export function drawable(drawing: Drawing, told: z.RefinementCtx<Drawing>): void {
   const fault = drawingFault(drawing)
   if (fault !== null) told.addIssue({ code: 'custom', path: ['spots'], message: fault })
 }

@@ -1,7 +1,6 @@
 import { z } from 'zod'
 import { call } from '../../values/call.ts'
-import { versioned } from '../../values/version.ts'
-import { askedOfDesk, deskSpotMap, drawable, id, spotMapFields } from '../desk/shapes.ts'
+import { askedOfDesk, deskSpotMap, id, newSpotMap, spotMapChange } from '../desk/shapes.ts'
 
 const byId = z.strictObject({ id: z.coerce.number().pipe(id) })
 const one = z.strictObject({ custom_spot_map: deskSpotMap })
@@ -31,7 +30,7 @@ export const createSpotMap = call({
   says: 'Adds a drawn room and gives it to its class types (7.28, 3.8).',
   once: true,
   status: 201,
-  body: spotMapFields.superRefine(drawable),
+  body: newSpotMap,
   answer: one,
 })
 
@@ -39,8 +38,8 @@ export const updateSpotMap = call({
   method: 'PUT',
   path: '/custom_spot_maps',
   who: 'admin',
-  says: 'Draws a room anew; a spot that is booked in a class to come must stay (7.28, R4).',
-  body: spotMapFields.extend({ custom_spot_map_id: id, ...versioned }).superRefine(drawable),
+  says: 'Changes the fields of a drawn room that are sent; a spot that is booked in a class to come must stay (7.28, R4).',
+  body: spotMapChange,
   answer: one,
 })
 

@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { call } from '../../values/call.ts'
 import { recordVersioned, versioned } from '../../values/version.ts'
+import { changeBody, createBody } from '../../values/fields.ts'
 import * as shapes from './shapes.ts'
 
 const { askedOfDesk: query, id, inOrder } = shapes
@@ -24,7 +25,7 @@ export const createPage = call({
   says: 'Adds a page, the last in order, at the address of its title or at the one that is told (7.40, 3.19).',
   once: true,
   status: 201,
-  body: shapes.pageFields,
+  body: createBody(shapes.pageFields, shapes.pageDefaults),
   answer: onePage,
 })
 export const updatePage = call({
@@ -32,9 +33,12 @@ export const updatePage = call({
   path: '/pages',
   who: 'admin',
   says: 'Changes the fields of a page that are told; `ask_again` asks everybody to accept a required page anew; an archived page may be taken back (7.40, 4.19, 4.22).',
-  body: shapes.pageFields
-    .partial()
-    .extend({ page_id: id, ask_again: z.boolean().optional(), archived: z.boolean().optional(), ...recordVersioned }),
+  body: changeBody(shapes.pageFields, shapes.pageDefaults).extend({
+    page_id: id,
+    ask_again: z.boolean().optional(),
+    archived: z.boolean().optional(),
+    ...recordVersioned,
+  }),
   answer: onePage,
 })
 export const deletePage = call({
@@ -70,7 +74,7 @@ export const createAnnouncement = call({
   says: 'Adds an announcement, before all others (7.42, 3.18).',
   once: true,
   status: 201,
-  body: shapes.announcementFields,
+  body: createBody(shapes.announcementFields, shapes.announcementDefaults),
   answer: oneAnnouncement,
 })
 export const updateAnnouncement = call({
@@ -78,7 +82,10 @@ export const updateAnnouncement = call({
   path: '/announcements',
   who: 'admin',
   says: 'Changes the fields of an announcement that are told (7.42, 4.22).',
-  body: shapes.announcementFields.partial().extend({ announcement_id: id, ...versioned }),
+  body: changeBody(shapes.announcementFields, shapes.announcementDefaults).extend({
+    announcement_id: id,
+    ...versioned,
+  }),
   answer: oneAnnouncement,
 })
 export const deleteAnnouncement = call({

@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { withRecordVersion, withVersion } from '../../values/version.ts'
+import { absentOrNull } from '../../values/fields.ts'
 import { LONGEST_SLUG, SLUG } from '../address.ts'
 import { announcement, page } from '../shapes.ts'
 
@@ -25,16 +26,14 @@ export type AskedOfDesk = z.output<typeof askedOfDesk>
 /** 3.19 as an administrator writes it. Without a slug the page takes its address from its title. */
 export const pageFields = z.strictObject({
   title: titled,
-  slug: z
-    .string()
-    .trim()
-    .max(LONGEST_SLUG)
-    .regex(SLUG, 'Usa minúsculas, números y guiones, como aviso-de-privacidad.')
-    .optional(),
+  slug: absentOrNull(
+    z.string().trim().max(LONGEST_SLUG).regex(SLUG, 'Usa minúsculas, números y guiones, como aviso-de-privacidad.'),
+  ),
   content: html.nullable(),
   required: z.boolean(),
   required_signup: z.boolean(),
 })
+export const pageDefaults = { content: null, required: false, required_signup: false } as const
 export type PageFields = z.infer<typeof pageFields>
 
 export const deskPage = page.extend({
@@ -50,6 +49,7 @@ export type DeskPage = z.infer<typeof deskPage>
 
 /** 3.18 as an administrator writes it. */
 export const announcementFields = z.strictObject({ title: titled, content: html })
+export const announcementDefaults = { content: '' } as const
 export type AnnouncementFields = z.infer<typeof announcementFields>
 export const deskAnnouncement = announcement.extend({ order: z.int(), ...withVersion })
 export type DeskAnnouncement = z.infer<typeof deskAnnouncement>

@@ -1,13 +1,12 @@
 import { z } from 'zod'
 import { id, instant, localDate } from '../../schedule/shapes.ts'
 import { call } from '../../values/call.ts'
-import { versioned, withVersion } from '../../values/version.ts'
+import { withVersion } from '../../values/version.ts'
 import { readLedgerLine } from '../contract.ts'
 import { credit } from '../shapes.ts'
+import { lotToChange, lotToGrant, reason } from './sent.ts'
 
 const byId = z.strictObject({ id: z.coerce.number().pipe(id) })
-/** Why staff change it: read by the customer in her ledger, and by the audit (R13). */
-const reason = z.string().trim().min(3, 'Escribe el motivo.').max(200)
 const person = z.strictObject({
   customer_id: id,
   name: z.string(),
@@ -31,7 +30,8 @@ export const listLotsEnding = call({
   who: 'reception',
   says: 'The lots with something left that end from a local day on, within so many days, by pages of 50 (7.35).',
   query: z.strictObject({
-    date: localDate,
+    /** Today, where it is left out. */
+    date: localDate.optional(),
     days: z.coerce.number().pipe(z.int().min(0).max(60)).default(7),
     page: z.coerce.number().pipe(z.int().min(0).max(100_000)).default(0),
   }),
@@ -54,18 +54,7 @@ export const grantLot = call({
   says: 'Gives classes by hand, with the reason in the ledger (7.35, R3).',
   once: true,
   status: 201,
-  body: z.strictObject({
-    customer_id: id,
-    title: z.string().trim().min(1).max(60),
-    /** -1 is unlimited. */
-    class_amount: z.union([z.literal(-1), z.int().min(1).max(999)]),
-    /** Empty means all. */
-    class_types: z.array(id).max(50),
-    /** The last local day; null: it does not end. */
-    expiration_date: localDate.nullable(),
-    guests_included: z.boolean(),
-    reason,
-  }),
+  body: lotToGrant,
   answer: lotWithLedger,
 })
 
@@ -73,20 +62,8 @@ export const adjustLot = call({
   method: 'PUT',
   path: '/available_classes',
   who: 'reception',
-  says: 'Adds or takes classes, extends, freezes or unfreezes a lot: each a line of the ledger with its reason (7.35, R3).',
-  body: z.strictObject({
-    available_class_id: id,
-    units: z
-      .int()
-      .min(-999)
-      .max(999)
-      .refine((units) => units !== 0, 'Di cuántas clases.')
-      .optional(),
-    expiration_date: localDate.optional(),
-    frozen: z.boolean().optional(),
-    reason,
-    ...versioned,
-  }),
+  says: 'Adds or takes classes, extends, freezes, unfreezes or restricts a lot: each a line of the ledger with its reason (7.35, R3).',
+  body: lotToChange,
   answer: lotWithLedger,
 })
 
@@ -96,6 +73,6 @@ export const revokeLot = call({
   who: 'reception',
   says: 'Takes a lot away with what is left of it; its ledger stays (7.35, R3).',
   params: byId,
-  body: z.strictObject({ reason }),
+  body: z.strictObject({ reason: reason.default('Retiradas por el estudio') }),
   answer: lotWithLedger,
 })

@@ -6,6 +6,7 @@ export type LotReason =
   | 'lot-revoked'
   | 'fewer-left'
   | 'unlimited-has-no-units'
+  | 'counted-stays-counted'
   | 'has-no-end'
   | 'not-later'
   | 'ends-in-the-past'
@@ -22,6 +23,7 @@ export const refuse = refusing<LotReason>({
   'lot-revoked': ['conflict', 'Estas clases ya se retiraron.'],
   'fewer-left': ['conflict', 'No quedan tantas clases.'],
   'unlimited-has-no-units': ['invalid', 'Un plan ilimitado no se suma ni se resta: cambia su vencimiento o retíralo.'],
+  'counted-stays-counted': ['invalid', 'Unas clases contadas no se vuelven ilimitadas: da un plan ilimitado.'],
   'has-no-end': ['conflict', 'Estas clases no vencen.'],
   'not-later': ['invalid', 'Elige un día posterior al vencimiento de ahora.'],
   'ends-in-the-past': ['invalid', 'Elige un día que no haya pasado.'],

@@ -44,7 +44,7 @@ export const updateAddress = call({
   method: 'PUT',
   path: '/addresses',
   who: 'admin',
-  says: 'Writes an address anew, as a whole; whose it is stays (7.37, 5.5).',
+  says: 'Changes the fields of an address that are sent; whose it is stays (7.37, 4.22, 5.5).',
   body: z.strictObject({ ...addressFields, address_id: numericId, ...versioned }),
   answer: one,
 })

@@ -2,7 +2,8 @@ import { z } from 'zod'
 import { askedOfDesk, id } from '../../packages/desk/shapes.ts'
 import { call } from '../../values/call.ts'
 import { versioned } from '../../values/version.ts'
-import { deskDiscount, discountFields } from './shapes.ts'
+import { changeBody, createBody } from '../../values/fields.ts'
+import { deskDiscount, discountDefaults, discountFields } from './shapes.ts'
 
 const byId = z.strictObject({ id: z.coerce.number().pipe(id) })
 const oneDiscount = z.strictObject({ discount: deskDiscount })
@@ -32,7 +33,7 @@ export const createDiscount = call({
   says: 'Adds a discount; its code is its own, in capitals (7.19, 3.14).',
   once: true,
   status: 201,
-  body: discountFields,
+  body: createBody(discountFields, discountDefaults),
   answer: oneDiscount,
 })
 
@@ -41,7 +42,11 @@ export const updateDiscount = call({
   path: '/discounts',
   who: 'admin',
   says: 'Changes the fields of a discount that are told, or archives it; what was bought with it keeps its price (7.19, 4.22).',
-  body: discountFields.partial().extend({ discount_id: id, archived: z.boolean().optional(), ...versioned }),
+  body: changeBody(discountFields, discountDefaults).extend({
+    discount_id: id,
+    archived: z.boolean().optional(),
+    ...versioned,
+  }),
   answer: oneDiscount,
 })
 

@@ -23,6 +23,15 @@ export const discountFields = z.strictObject({
   /** The packages that it is for; none is all of them. */
   class_packages: z.array(id).max(200),
 })
+export const discountDefaults = {
+  is_percent: false,
+  first_invoice_only: false,
+  max_uses: null,
+  max_uses_per_customer: null,
+  valid_from: null,
+  valid_until: null,
+  class_packages: [] as number[],
+} as const
 export type DiscountFields = z.output<typeof discountFields>
 
 export const deskDiscount = z.strictObject({

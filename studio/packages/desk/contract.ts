@@ -1,7 +1,8 @@
 import { z } from 'zod'
 import { call } from '../../values/call.ts'
 import { versioned } from '../../values/version.ts'
-import { askedOfDesk, attendee, deskPackage, id, packageFields } from './shapes.ts'
+import { changeBody, createBody } from '../../values/fields.ts'
+import { askedOfDesk, attendee, deskPackage, id, packageDefaults, packageFields } from './shapes.ts'
 
 const byId = z.strictObject({ id: z.coerce.number().pipe(id) })
 const onePackage = z.strictObject({ class_package: deskPackage })
@@ -22,7 +23,7 @@ export const createPackage = call({
   says: 'Adds a package, the last in order (3.11, 4.22).',
   once: true,
   status: 201,
-  body: packageFields,
+  body: createBody(packageFields, packageDefaults),
   answer: onePackage,
 })
 
@@ -31,7 +32,11 @@ export const updatePackage = call({
   path: '/class_packages',
   who: 'admin',
   says: 'Changes the fields of a package that are told, or archives it; what was sold keeps its price and terms (3.11, 4.22).',
-  body: packageFields.partial().extend({ class_package_id: id, archived: z.boolean().optional(), ...versioned }),
+  body: changeBody(packageFields, packageDefaults).extend({
+    class_package_id: id,
+    archived: z.boolean().optional(),
+    ...versioned,
+  }),
   answer: onePackage,
 })
 

@@ -68,6 +68,32 @@ export const packageFields = z.strictObject({
   file_url: address.nullable(),
   receipt_file: picture,
 })
+export const packageDefaults = {
+  short_description: null,
+  description: null,
+  image: null,
+  sale_price: null,
+  allow_discount_over_sale_price: false,
+  class_amount: 0,
+  class_package_types: [],
+  allowed_times: [],
+  guests_included: false,
+  expiration_days: null,
+  is_subscription: false,
+  subscription_period: null,
+  subscription_interval: null,
+  free_trial_length: null,
+  free_trial_period: null,
+  limit_per_customer: null,
+  max_sales: null,
+  is_trial: false,
+  is_online: false,
+  is_presencial: true,
+  is_special_event: false,
+  is_home: false,
+  file_url: null,
+  receipt_file: null,
+} satisfies Partial<z.output<typeof packageFields>>
 export type PackageFields = z.output<typeof packageFields>
 
 /** 3.11 a package as staff keep it: with its stock, what is sold of it, and its files. */

@@ -2,6 +2,7 @@ import { z } from 'zod'
 import { foundPersonSchema } from '../../customers/shapes.ts'
 import { localDate } from '../../schedule/shapes.ts'
 import { call } from '../../values/call.ts'
+import { absentOrNull } from '../../values/fields.ts'
 import { purchase } from '../shapes.ts'
 import { chargeTotal, deskCharge, deskKinds, deskPurchase } from './shapes.ts'
 
@@ -22,11 +23,11 @@ export const giveAccess = call({
     class_package_id: id,
     /** Days that it is good for, instead of the package's own. */
     package_days: z.int().min(1).max(3650).optional(),
-    is_gift: z.boolean(),
+    is_gift: z.boolean().default(false),
     /** The studio's own way of paying that was used; not of a gift. */
     payment_method_id: id.optional(),
     /** Whether she wants a tax invoice. */
-    bill: z.boolean(),
+    bill: z.boolean().default(false),
     /** How it was paid, where the way's name does not say it: with a card at the desk, or money on account. */
     payment_kind: z.enum(deskKinds).optional(),
     reason: reason.optional(),
@@ -39,7 +40,7 @@ export const revokeAccess = call({
   path: '/customer/revokeAccess',
   who: 'reception',
   says: 'Takes a purchase back: its classes, its future bookings and its renewals end at once (7.10, 4.16, R11).',
-  body: z.strictObject({ purchase_id: id, reason: reason.optional() }),
+  body: z.strictObject({ purchase_id: id, reason: absentOrNull(reason) }),
   answer: z.strictObject({ purchase }),
 })
 
@@ -48,7 +49,7 @@ export const removeClasses = call({
   path: '/customer/removeClasses',
   who: 'reception',
   says: 'Takes so many classes from a customer, those that end soonest first; never more than she has (7.10, 4.16).',
-  body: z.strictObject({ customer_id: id, amount: z.int().min(1).max(999), reason: reason.optional() }),
+  body: z.strictObject({ customer_id: id, amount: z.int().min(1).max(999), reason: absentOrNull(reason) }),
   answer: z.strictObject({ removed: z.int().positive(), left: z.int().nonnegative() }),
 })
 

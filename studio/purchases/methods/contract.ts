@@ -2,7 +2,8 @@ import { z } from 'zod'
 import { askedOfDesk, id } from '../../packages/desk/shapes.ts'
 import { call } from '../../values/call.ts'
 import { versioned } from '../../values/version.ts'
-import { deskMethod, methodFields } from './shapes.ts'
+import { changeBody, createBody } from '../../values/fields.ts'
+import { deskMethod, methodDefaults, methodFields } from './shapes.ts'
 
 const oneMethod = z.strictObject({ payment_method: deskMethod })
 
@@ -22,7 +23,7 @@ export const createMethod = call({
   says: 'Adds a way to pay (7.22, 3.17).',
   once: true,
   status: 201,
-  body: methodFields,
+  body: createBody(methodFields, methodDefaults),
   answer: oneMethod,
 })
 
@@ -31,7 +32,11 @@ export const updateMethod = call({
   path: '/payment_methods',
   who: 'admin',
   says: 'Changes the fields of a way to pay that are told, or archives it (7.22, 4.22).',
-  body: methodFields.partial().extend({ payment_method_id: id, archived: z.boolean().optional(), ...versioned }),
+  body: changeBody(methodFields, methodDefaults).extend({
+    payment_method_id: id,
+    archived: z.boolean().optional(),
+    ...versioned,
+  }),
   answer: oneMethod,
 })
 

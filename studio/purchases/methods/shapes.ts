@@ -14,6 +14,7 @@ export const methodFields = z.strictObject({
   instructions: words(4_000).nullable(),
   order,
 })
+export const methodDefaults = { description: null, instructions: null, order: 0 } as const
 export type MethodFields = z.output<typeof methodFields>
 
 export const deskMethod = paymentMethod.extend({ order, archivedAt: z.iso.datetime().nullable(), ...withVersion })

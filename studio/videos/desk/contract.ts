@@ -2,6 +2,7 @@ import { z } from 'zod'
 import { sentFile } from '../../files/shapes.ts'
 import { call } from '../../values/call.ts'
 import { versioned } from '../../values/version.ts'
+import { changeBody, createBody } from '../../values/fields.ts'
 import { LARGEST_CAPTIONS } from './limits.ts'
 import * as shapes from './shapes.ts'
 
@@ -29,7 +30,7 @@ export const createVideo = call({
   says: 'Adds a video before the others; without a day it is a draft (3.25).',
   once: true,
   status: 201,
-  body: shapes.videoFields,
+  body: createBody(shapes.videoFields, shapes.videoDefaults),
   answer: oneVideo,
 })
 export const updateVideo = call({
@@ -37,7 +38,7 @@ export const updateVideo = call({
   path: '/videos',
   who: 'admin',
   says: 'Changes the fields of a video that are told, publishes it at a moment, or archives it (3.25, 4.22).',
-  body: shapes.videoFields.partial().extend({ video_id: id, archived, ...versioned }),
+  body: changeBody(shapes.videoFields, shapes.videoDefaults).extend({ video_id: id, archived, ...versioned }),
   answer: oneVideo,
 })
 export const deleteVideo = call({
@@ -144,7 +145,7 @@ export const createProgram = call({
   says: 'Adds a program, after the others (7.33, 3.24).',
   once: true,
   status: 201,
-  body: shapes.programFields,
+  body: createBody(shapes.programFields, shapes.programDefaults),
   answer: oneProgram,
 })
 export const updateProgram = call({
@@ -152,7 +153,7 @@ export const updateProgram = call({
   path: '/programs',
   who: 'admin',
   says: 'Changes a program, or archives it (7.33, 4.22).',
-  body: shapes.programFields.partial().extend({ program_id: id, archived, ...versioned }),
+  body: changeBody(shapes.programFields, shapes.programDefaults).extend({ program_id: id, archived, ...versioned }),
   answer: oneProgram,
 })
 export const deleteProgram = call({

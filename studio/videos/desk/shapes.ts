@@ -56,6 +56,19 @@ export const videoFields = z.strictObject({
   /** From when people see it; null: a draft. */
   publishedAt: moment,
 })
+export const videoDefaults = {
+  description: '',
+  thumbnail: null,
+  url: null,
+  film_id: null,
+  video_type_id: null,
+  instructor_id: null,
+  class_type_id: null,
+  class_category_id: null,
+  program_id: null,
+  tag_ids: [],
+  publishedAt: null,
+} satisfies Partial<z.output<typeof videoFields>>
 export type VideoFields = z.output<typeof videoFields>
 
 /** A film of the studio's own, as far as a list says it; its page asks for the rest. */
@@ -96,6 +109,7 @@ export type DeskVideoType = z.infer<typeof deskVideoType>
 
 /** 3.24 videos that belong together. */
 export const programFields = z.strictObject({ name: named(80), description: words(1_200) })
+export const programDefaults = { description: '' } as const
 export const deskProgram = z.strictObject({
   program_id: id,
   name: z.string(),

@@ -1,0 +1,45 @@
+import assert from 'node:assert/strict'
+import { insertRoom } from '../classes.ts'
+import { openObjectStore } from '../object-store.ts'
+import { openShop } from '../shop.ts'
+import type { Sent } from '../studio.ts'
+
+type Call = Sent & {
+  /** The response key that point 7 names. */
+  answers?: string
+}
+
+/** A client that knows only the specification: no header but Authorization, no field that points 3 and 7 do not name. */
+export async function openSpecClient() {
+  const shop = await openShop()
+  const { settings } = await openObjectStore()
+  await shop.setSettings({
+    ...settings,
+    files_location: 'default',
+    payment_sources_enabled: true,
+    paypal_enabled: true,
+    discounts_enabled: true,
+    allow_class_guests: true,
+    waitlist_enabled: true,
+    reservation_rating_enabled: true,
+    videos_enabled: true,
+  })
+  const ana = await shop.person({ name: 'Ana' })
+  const admin = await shop.person({ name: 'Sofía', role: 'admin' })
+  const sent = new Set<string>()
+
+  /** Sends one call of point 7; anything but a success fails the test. */
+  async function send(point: string, name: string, { answers, ...call }: Call = {}) {
+    sent.add(`${point} ${name}`)
+    const { status, body } = await shop.call(name, { as: admin, key: null, ...call })
+    assert.ok(status < 300, `${name} ${JSON.stringify(call.body ?? null)}: ${status} ${JSON.stringify(body)}`)
+    if (answers) assert.ok(answers in body, `${name}: expected ${answers}, found ${Object.keys(body).join()}`)
+    return body
+  }
+  return { shop, room: await insertRoom(shop.world), ana, admin, sent, send }
+}
+export type SpecClient = Awaited<ReturnType<typeof openSpecClient>>
+
+/** The fields of `expected`, as `found` has them. */
+export const picked = (found: Record<string, unknown>, expected: Record<string, unknown>): Record<string, unknown> =>
+  Object.fromEntries(Object.keys(expected).map((field) => [field, found[field]]))

@@ -1,0 +1,10 @@
+import { isRefusal } from 'studio/values/refusal.ts'
+import type { Shop } from '../shop.ts'
+
+/** The token of an account that has no customer record yet. */
+export async function signUpAlone({ world, call }: Shop): Promise<string> {
+  const access = { email: 'sola@example.com', password: 'pan-de-muerto-2026' }
+  const opened = await world.identity.signUp(access)
+  if (isRefusal(opened)) throw new Error(`sign-up: expected an account, found ${opened.reason}.`)
+  return (await call('POST /session', { body: access })).body.token
+}

@@ -1,0 +1,43 @@
+import assert from 'node:assert/strict'
+import { test } from 'node:test'
+import { tag } from '../../catalogue/tables.ts'
+import { videoType } from '../../videos/tables.ts'
+import { insertOnlinePackage, insertOnlinePurchase, insertProgram, insertVideo } from '../videos.ts'
+import type { SpecClient } from './client.ts'
+
+/** The video library (7.29-7.33). */
+export function testVideos({ shop, ana, send }: SpecClient): void {
+  test('a specification client watches, rates and keeps videos [7.29]', async () => {
+    const { world } = shop
+    const { db } = world.database
+    const [mood] = await db.insert(tag).values({ name: 'Suave', type: 'video' }).returning()
+    const [kind] = await db.insert(videoType).values({ name: 'Express' }).returning()
+    const program_id = await insertProgram(world)
+    const tag_id = mood?.tag_id ?? 0
+    const id = await insertVideo(world, { program_id, tag_ids: [tag_id], video_type_id: kind?.video_type_id ?? null })
+    await insertOnlinePurchase(world, ana.customer_id, await insertOnlinePackage(world))
+
+    const as = ana
+    const { videos, total } = await send('7.29', 'GET /videos', { as, query: { page: 0 }, answers: 'videos' })
+    assert.deepEqual([videos[0].video_id, total], [id, 1])
+    await send('7.29', 'GET /videos/upcoming', { as, answers: 'videos' })
+    await send('7.29', 'GET /videos/tag/{id}', { as, params: { id: tag_id }, answers: 'videos' })
+    await send('7.29', 'GET /videos/program/{id}', { as, params: { id: program_id }, answers: 'videos' })
+    await send('7.29', 'GET /videos/{id}', { as, params: { id }, answers: 'video' })
+    await send('7.32', 'GET /video_types', { as, answers: 'video_types' })
+    await send('7.33', 'GET /programs/{id}', { as, params: { id: program_id } })
+
+    await send('7.30', 'PUT /videos/{id}/complete', { as, params: { id } })
+    const rating = { class_reservation_id: null, customer_id: ana.customer_id, coach_stars: null, comment: null }
+    await send('7.30', 'POST /videos/rating', { as, body: { ...rating, video_id: id, class_stars: 4 } })
+    const { video } = await send('7.29', 'GET /videos/{id}', { as, params: { id } })
+    assert.equal(video.rating.rating, 4)
+    await send('7.30', 'POST /videos/rating/email', { as, body: { video_id: id } })
+    await send('7.30', 'PUT /videos/{id}/uncomplete', { as, params: { id } })
+
+    await send('7.31', 'POST /favorites', { as, body: { video_id: id } })
+    const { favorites } = await send('7.31', 'GET /favorites', { as, answers: 'favorites' })
+    assert.equal(favorites[0].favorite, 1)
+    await send('7.31', 'DELETE /favorites/{id}', { as, params: { id } })
+  })
+}
