@@ -2,6 +2,7 @@ import { and, asc, eq, isNull, sql } from 'drizzle-orm'
 import type { SentCustomField } from 'studio/forms/shapes.ts'
 import type { Tx } from '../database/database.ts'
 import { brokenIndex } from '../database/transaction.ts'
+import { isReferenced } from '../database/references.ts'
 import { answer, customField } from './tables.ts'
 
 export type CustomFieldRow = typeof customField.$inferSelect
@@ -70,6 +71,10 @@ export async function isAnswered(tx: Tx, custom_field_id: number): Promise<boole
     .limit(1)
   return found.length > 0
 }
+
+/** Whether answers, or anything else, refer to a field. */
+export const isNamed = (tx: Tx, custom_field_id: number): Promise<boolean> =>
+  isReferenced(tx, customField.custom_field_id, custom_field_id)
 
 /** Somebody added a field of that key at the same moment. */
 export const isKeyTaken = (error: unknown): boolean => brokenIndex(error) === 'custom_field_uq'

@@ -57,7 +57,7 @@ export async function updateCustomField(
 export const endCustomField = (world: World, who: Who, id: number): Promise<Verdict<{ archived: boolean }>> =>
   withFields(world, id, async (tx, before, others) => {
     if (others.some(({ precondition }) => precondition?.key === before.key)) return refuse('field-needed')
-    const archived = await store.isAnswered(tx, id)
+    const archived = await store.isNamed(tx, id)
     if (archived) await store.updateRow(tx, id, { archivedAt: world.now() })
     else await store.deleteRow(tx, id)
     await audit(tx, world, who, archived ? 'archive-custom_field' : 'delete-custom_field', before, null)

@@ -65,7 +65,7 @@ export const dropRun = (
     if (!run) return refuse('run-missing')
     if (run.approvedAt !== null) return refuse('run-approved')
     const { starts_on, ends_on } = run
-    await deleteRun(tx, pay_run_id)
+    if (!(await deleteRun(tx, pay_run_id))) return refuse('run-approved')
     const subject = { did: 'drop-pay-run', subject: 'pay_run', subject_id: pay_run_id }
     await writeAudit(tx, { by, ...subject, before: { starts_on, ends_on } }, world.now())
     return allow({ dropped: pay_run_id })

@@ -3,6 +3,7 @@ import type { Terms } from 'studio/pay/rate.ts'
 import type { Days } from 'studio/pay/running.ts'
 import type { PayAdjustment, PayRun } from 'studio/pay/shapes.ts'
 import type { Tx } from '../database/database.ts'
+import { isReferenced } from '../database/references.ts'
 import { iso } from '../schedule/class-in-sql.ts'
 import { payAdjustment, payLine, payRun } from './tables.ts'
 import type { Given } from './given-store.ts'
@@ -58,9 +59,12 @@ export async function setApproved(
   await tx.update(payRun).set({ approved_by, approvedAt }).where(eq(payRun.pay_run_id, pay_run_id))
 }
 
-export async function deleteRun(tx: Tx, pay_run_id: number): Promise<void> {
+/** Deletes a run with its adjustments; false when anything else refers to it: the caller must then refuse. */
+export async function deleteRun(tx: Tx, pay_run_id: number): Promise<boolean> {
   await tx.delete(payAdjustment).where(eq(payAdjustment.pay_run_id, pay_run_id))
+  if (await isReferenced(tx, payRun.pay_run_id, pay_run_id)) return false
   await tx.delete(payRun).where(eq(payRun.pay_run_id, pay_run_id))
+  return true
 }
 
 export async function insertLines(tx: Tx, rows: readonly (typeof payLine.$inferInsert)[]): Promise<void> {

@@ -1,6 +1,7 @@
 import { and, eq, gte, inArray, sql } from 'drizzle-orm'
 import type { Tx } from '../database/database.ts'
 import { rowBy, type VersionedRow } from '../http/record-version.ts'
+import { isReferenced } from '../database/references.ts'
 import { brokenIndex } from '../database/transaction.ts'
 import { classInstructor, classSeries, classTag, singleClass } from './tables.ts'
 
@@ -149,9 +150,8 @@ export async function updateSeries(tx: Tx, class_series_id: number, row: Partial
   await tx.update(classSeries).set(row).where(eq(classSeries.class_series_id, class_series_id))
 }
 
-/** Removes a series that has no classes any more. */
+/** Removes a series that has no classes any more, and that nothing else refers to. */
 export async function removeEmptySeries(tx: Tx, class_series_id: number): Promise<void> {
-  await tx.execute(sql`
-    delete from class_series s where s.class_series_id = ${class_series_id}
-      and not exists (select 1 from single_class c where c.class_series_id = s.class_series_id)`)
+  if (await isReferenced(tx, classSeries.class_series_id, class_series_id)) return
+  await tx.delete(classSeries).where(eq(classSeries.class_series_id, class_series_id))
 }

@@ -10,9 +10,45 @@ const words = {
   videos: ['video', 'videos'],
   accounts: ['cuenta con que alguien entra', 'cuentas con que alguien entra'],
   class_types: ['tipo de clase', 'tipos de clase'],
+  pay_rates: ['tarifa de pago', 'tarifas de pago'],
+  pay_lines: ['clase ya pagada a un coach', 'clases ya pagadas a un coach'],
+  pay_adjustments: ['ajuste de pago', 'ajustes de pago'],
+  cash_sessions: ['corte de caja', 'cortes de caja'],
+  cash_movements: ['movimiento de caja', 'movimientos de caja'],
+  others: ['registro más', 'registros más'],
 } as const
 /** Where a record is used, and how often. */
 export type Use = { readonly of: keyof typeof words; readonly count: number }
+
+/** The use that a row of each table stands for. A test holds that every table that refers to a record is here. */
+export const useOfTable: Readonly<Record<string, Use['of']>> = {
+  single_class: 'classes',
+  class_instructor: 'classes',
+  class_tag: 'classes',
+  class_series: 'series',
+  class_package_type: 'packages',
+  available_class: 'credits',
+  video: 'videos',
+  video_tag: 'videos',
+  customer: 'accounts',
+  class_type: 'class_types',
+  pay_rate: 'pay_rates',
+  pay_line: 'pay_lines',
+  pay_adjustment: 'pay_adjustments',
+  till_cut: 'cash_sessions',
+  till_movement: 'cash_movements',
+}
+
+/** The uses that rows of these tables stand for, in the order in which people read them. */
+export function usesFrom(counts: readonly { readonly table: string; readonly count: number }[]): Use[] {
+  const uses = (Object.keys(words) as Use['of'][]).map((of) => ({
+    of,
+    count: counts
+      .filter(({ table }) => (useOfTable[table] ?? 'others') === of)
+      .reduce((sum, one) => sum + one.count, 0),
+  }))
+  return uses.filter(({ count }) => count > 0)
+}
 
 /** What is left to do with a record that is used. */
 export type Instead = 'archive' | 'unavailable' | 'nothing'

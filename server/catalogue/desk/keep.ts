@@ -1,4 +1,4 @@
-import { decideDeleting, type Instead } from 'studio/catalogue/deleting.ts'
+import { decideDeleting, type Instead, usesFrom } from 'studio/catalogue/deleting.ts'
 import type { AskedOfDesk } from 'studio/catalogue/desk/shapes.ts'
 import { refuse } from 'studio/catalogue/refusals.ts'
 import { allow, isRefusal, type Refusal, type Verdict } from 'studio/values/refusal.ts'
@@ -8,7 +8,6 @@ import { brokenIndex, sqlState } from '../../database/transaction.ts'
 import type { World } from '../../world.ts'
 import * as store from './shelves-store.ts'
 import { columnsOf, told, type ToldBy } from './told.ts'
-import { countUses } from './uses-store.ts'
 
 type Name = store.ShelfName
 type Who = { readonly customer_id: number }
@@ -72,7 +71,7 @@ export const deleteKept = (world: World, who: Who, name: Name, id: number): Prom
   world.transaction(async (tx) => {
     const row = await store.lockRow(tx, name, id)
     if (!row) return refuse('not-kept')
-    const verdict = decideDeleting(String(row.name), await countUses(tx, name, id), instead[name])
+    const verdict = decideDeleting(String(row.name), usesFrom(await store.countUses(tx, name, id)), instead[name])
     if (!verdict.allowed) return verdict
     await store.deleteRow(tx, name, id)
     await audit(tx, world, who, `delete-${name}`, name, row, null)

@@ -3,6 +3,7 @@ import type { PgColumn, PgTable } from 'drizzle-orm/pg-core'
 import type { AskedOfDesk } from 'studio/catalogue/desk/shapes.ts'
 import type { Tx } from '../../database/database.ts'
 import { matches } from '../../database/matching.ts'
+import { countReferences, type ReferenceCount } from '../../database/references.ts'
 import { classCategory, classType, instructor, location, tag } from '../tables.ts'
 
 export const PAGE = 50
@@ -85,6 +86,10 @@ export async function lockRow(tx: Tx, name: ShelfName, id: number): Promise<Row 
   const [row] = await tx.select().from(table).where(eq(key, id)).for('update')
   return row ?? null
 }
+
+/** Counts the rows that refer to a record, per table. */
+export const countUses = (tx: Tx, name: ShelfName, id: number): Promise<ReferenceCount[]> =>
+  countReferences(tx, shelves[name].key, id)
 
 export async function findRow(db: Tx, name: ShelfName, id: number): Promise<Row | null> {
   const { table, key }: Shelf = shelves[name]

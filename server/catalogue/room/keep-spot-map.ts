@@ -1,5 +1,5 @@
 import { drawingFault, spotsFrom } from 'studio/catalogue/drawing.ts'
-import { decideDeleting } from 'studio/catalogue/deleting.ts'
+import { decideDeleting, usesFrom } from 'studio/catalogue/deleting.ts'
 import type { DeskSpotMap } from 'studio/catalogue/desk/shapes.ts'
 import { refuse } from 'studio/catalogue/refusals.ts'
 import { calendarPolicy } from 'studio/settings/policies.ts'
@@ -71,7 +71,7 @@ export const deleteSpotMap = (world: World, who: Who, id: number): Promise<Verdi
     if (!(await store.lockSpotMap(tx, id))) return refuse('not-kept')
     const found = await store.findSpotMap(tx, id)
     if (!found) return refuse('not-kept')
-    const verdict = decideDeleting(found.name, [{ of: 'class_types', count: typesOf(found).length }], 'nothing')
+    const verdict = decideDeleting(found.name, usesFrom(await store.countUses(tx, id)), 'nothing')
     if (!verdict.allowed) return verdict
     await store.deleteSpotMap(tx, id)
     await audit(tx, world, who, found, null)

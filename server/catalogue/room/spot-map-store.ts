@@ -3,6 +3,7 @@ import type { AskedOfDesk, DeskSpotMap } from 'studio/catalogue/desk/shapes.ts'
 import type { CustomSpots } from 'studio/catalogue/spot-map.ts'
 import type { Tx } from '../../database/database.ts'
 import { matches } from '../../database/matching.ts'
+import { countReferences, type ReferenceCount } from '../../database/references.ts'
 import { PAGE } from '../desk/shelves-store.ts'
 import { classType, customSpotMap } from '../tables.ts'
 
@@ -63,6 +64,10 @@ export async function lockSpotMap(tx: Tx, id: number): Promise<boolean> {
     .for('update')
   return rows.length > 0
 }
+
+/** Counts the rows that refer to a room, per table. */
+export const countUses = (tx: Tx, id: number): Promise<ReferenceCount[]> =>
+  countReferences(tx, customSpotMap.custom_spot_map_id, id)
 
 export async function insertSpotMap(tx: Tx, drawn: Drawn): Promise<number> {
   const [made] = await tx.insert(customSpotMap).values(drawn).returning({ id: customSpotMap.custom_spot_map_id })

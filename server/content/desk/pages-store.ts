@@ -2,6 +2,7 @@ import { and, asc, eq, inArray, isNotNull, isNull, type SQL, sql } from 'drizzle
 import type { AskedOfDesk, DeskPage } from 'studio/content/desk/shapes.ts'
 import type { Tx } from '../../database/database.ts'
 import { matches } from '../../database/matching.ts'
+import { isReferenced } from '../../database/references.ts'
 import { acceptedPage, page } from '../tables.ts'
 
 const PAGE = 50
@@ -72,7 +73,8 @@ export async function deleteRow(tx: Tx, page_id: number): Promise<void> {
   await tx.delete(page).where(eq(page.page_id, page_id))
 }
 
-/** Has anybody accepted any wording of it? */
+/** Whether anybody accepted any wording of a page, or anything else refers to it. */
 export async function isAccepted(tx: Tx, page_id: number): Promise<boolean> {
-  return (await tx.$count(acceptedPage, eq(acceptedPage.page_id, page_id))) > 0
+  const accepted = await tx.$count(acceptedPage, eq(acceptedPage.page_id, page_id))
+  return accepted > 0 || isReferenced(tx, page.page_id, page_id)
 }

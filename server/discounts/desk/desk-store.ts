@@ -2,6 +2,7 @@ import { and, asc, desc, eq, inArray, isNotNull, isNull, sql } from 'drizzle-orm
 import type { AskedOfDesk } from 'studio/packages/desk/shapes.ts'
 import type { Tx } from '../../database/database.ts'
 import { matches } from '../../database/matching.ts'
+import { isReferenced } from '../../database/references.ts'
 import type { DiscountRow } from '../store.ts'
 import { discount, discountPackage } from '../tables.ts'
 
@@ -79,13 +80,9 @@ export async function replacePackages(tx: Tx, discount_id: number, ids: readonly
   if (rows.length > 0) await tx.insert(discountPackage).values(rows)
 }
 
-/** Whether any purchase names it, also one that failed. */
-export async function isNamed(tx: Tx, discount_id: number): Promise<boolean> {
-  const { rows } = await tx.execute<{ named: boolean }>(
-    sql`select exists (select 1 from purchase where discount_id = ${discount_id}) as named`,
-  )
-  return rows[0]?.named === true
-}
+/** Whether anything refers to it: any purchase, also one that failed. */
+export const isNamed = (tx: Tx, discount_id: number): Promise<boolean> =>
+  isReferenced(tx, discount.discount_id, discount_id)
 
 export async function deleteDiscount(tx: Tx, discount_id: number): Promise<void> {
   await tx.delete(discount).where(eq(discount.discount_id, discount_id))

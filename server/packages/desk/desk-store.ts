@@ -2,6 +2,7 @@ import { and, asc, eq, inArray, isNotNull, isNull, sql } from 'drizzle-orm'
 import type { AskedOfDesk, PackageFields } from 'studio/packages/desk/shapes.ts'
 import type { Tx } from '../../database/database.ts'
 import { matches } from '../../database/matching.ts'
+import { isReferenced } from '../../database/references.ts'
 import type { PackageRow } from '../store.ts'
 import { classPackage, classPackageType } from '../tables.ts'
 
@@ -77,17 +78,13 @@ export async function deletePackage(tx: Tx, class_package_id: number): Promise<v
   await tx.delete(classPackage).where(eq(classPackage.class_package_id, class_package_id))
 }
 
-/** How often what stands above names a package: classes to come that are sold by it, and all of its history. One statement. */
-export async function countNames(tx: Tx, id: number, now: Date): Promise<{ classes_ahead: number; named: number }> {
-  const { rows } = await tx.execute<{ classes_ahead: number; named: number }>(sql`
-    select
-      (select count(*)::int from single_class
-        where class_package_id = ${id} and "cancelledAt" is null and class_date > ${now}) as classes_ahead,
-      (exists (select 1 from purchase where class_package_id = ${id}))::int
-        + (exists (select 1 from available_class where class_package_id = ${id}))::int
-        + (exists (select 1 from single_class where class_package_id = ${id}))::int
-        + (exists (select 1 from discount_package where class_package_id = ${id}))::int as named`)
-  return rows[0] ?? { classes_ahead: 0, named: 0 }
+/** How many classes to come are sold by a package, and whether anything refers to it. */
+export async function countNames(tx: Tx, id: number, now: Date): Promise<{ classes_ahead: number; named: boolean }> {
+  const { rows } = await tx.execute<{ classes_ahead: number }>(sql`
+    select count(*)::int as classes_ahead from single_class
+    where class_package_id = ${id} and "cancelledAt" is null and class_date > ${now}`)
+  const named = await isReferenced(tx, classPackage.class_package_id, id)
+  return { classes_ahead: rows[0]?.classes_ahead ?? 0, named }
 }
 
 /** These first, in this order; the others behind them as they stood. Locked by number, as no other does it backwards. */

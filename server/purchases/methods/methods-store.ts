@@ -2,6 +2,7 @@ import { and, asc, eq, inArray, isNotNull, isNull, sql } from 'drizzle-orm'
 import type { AskedOfDesk } from 'studio/packages/desk/shapes.ts'
 import type { Tx } from '../../database/database.ts'
 import { matches } from '../../database/matching.ts'
+import { isReferenced } from '../../database/references.ts'
 import { paymentMethod } from '../tables.ts'
 
 const PAGE = 50
@@ -51,12 +52,8 @@ export async function updateMethod(tx: Tx, payment_method_id: number, fields: Me
   return row
 }
 
-export async function isNamed(tx: Tx, payment_method_id: number): Promise<boolean> {
-  const { rows } = await tx.execute<{ named: boolean }>(
-    sql`select exists (select 1 from purchase where payment_method_id = ${payment_method_id}) as named`,
-  )
-  return rows[0]?.named === true
-}
+export const isNamed = (tx: Tx, payment_method_id: number): Promise<boolean> =>
+  isReferenced(tx, paymentMethod.payment_method_id, payment_method_id)
 
 export async function deleteMethod(tx: Tx, payment_method_id: number): Promise<void> {
   await tx.delete(paymentMethod).where(eq(paymentMethod.payment_method_id, payment_method_id))

@@ -95,7 +95,7 @@ function testSubscription({ shop, send }: SpecClient): void {
     const as = await shop.person()
     const wish = { class_package_id: shop.packages.unlimited, payment_method: 'card' }
     // What Mexican law asks for before a subscription is paid is no field of the specification.
-    const { body } = await shop.attempt(as, { ...wish, renewal_consent: { version: 'v1' } })
+    const { body } = await shop.attempt(as, { ...wish, renewal_consent: { version: '2026-11' } })
     await shop.pay(body.clientSecret)
     await shop.deliver()
     const params = { id: body.purchase_id }

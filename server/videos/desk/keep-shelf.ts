@@ -1,4 +1,4 @@
-import { decideDeleting } from 'studio/catalogue/deleting.ts'
+import { decideDeleting, usesFrom } from 'studio/catalogue/deleting.ts'
 import { refuse } from 'studio/videos/desk/refusals.ts'
 import type { AskedOfDesk } from 'studio/videos/desk/shapes.ts'
 import { allow, type Verdict } from 'studio/values/refusal.ts'
@@ -64,7 +64,7 @@ export const deleteFromShelf = (
   world.transaction(async (tx) => {
     const row = await store.lockRow(tx, name, id)
     if (!row) return refuse('not-kept')
-    const verdict = decideDeleting(row.name, [{ of: 'videos', count: row.videos }], 'archive')
+    const verdict = decideDeleting(row.name, usesFrom(await store.countUses(tx, name, id)), 'archive')
     if (!verdict.allowed) return verdict
     await store.deleteRow(tx, name, id)
     await audit(tx, world, who, `delete-${name}`, name, row, null)

@@ -3,6 +3,7 @@ import { DESK_PAGE } from 'studio/videos/desk/limits.ts'
 import type { AskedOfDesk, DeskProgram, DeskVideoType } from 'studio/videos/desk/shapes.ts'
 import type { Tx } from '../../database/database.ts'
 import { matches } from '../../database/matching.ts'
+import { countReferences, type ReferenceCount } from '../../database/references.ts'
 import { program, videoType } from '../tables.ts'
 
 const shelves = {
@@ -65,6 +66,10 @@ export async function lockRow(tx: Tx, name: ShelfName, id: number): Promise<Shel
   const [row] = await tx.select(columns).from(table).where(eq(key, id)).for('update')
   return row ?? null
 }
+
+/** Counts the rows that refer to a kind of video or a program, per table. */
+export const countUses = (tx: Tx, name: ShelfName, id: number): Promise<ReferenceCount[]> =>
+  countReferences(tx, shelves[name].key, id)
 
 /** A program stands after the others. */
 export async function insertRow(tx: Tx, name: ShelfName, fields: Record<string, unknown>): Promise<ShelfRow> {

@@ -3,6 +3,7 @@ import { wordsOf } from 'studio/customers/finding.ts'
 import { DESK_PAGE } from 'studio/videos/desk/limits.ts'
 import type { AskedOfVideos } from 'studio/videos/desk/shapes.ts'
 import type { Tx } from '../../database/database.ts'
+import { isReferenced } from '../../database/references.ts'
 import { film, video, videoTag } from '../tables.ts'
 
 type Columns = typeof video.$inferSelect
@@ -134,5 +135,5 @@ export async function isWatched(tx: Tx, video_id: number): Promise<boolean> {
     select exists (select 1 from video_playback where video_id = ${video_id})
       or exists (select 1 from video_progress where video_id = ${video_id})
       or exists (select 1 from video_rating where video_id = ${video_id}) as watched`)
-  return rows[0]?.watched ?? false
+  return rows[0]?.watched === true || isReferenced(tx, video.video_id, video_id)
 }

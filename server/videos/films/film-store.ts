@@ -1,5 +1,6 @@
-import { and, eq, exists, inArray, isNotNull, lt, lte, notExists, or, sql } from 'drizzle-orm'
+import { and, eq, inArray, isNotNull, lt, lte, notExists, or, sql } from 'drizzle-orm'
 import type { Tx } from '../../database/database.ts'
+import { isReferenced } from '../../database/references.ts'
 import { film, video } from '../tables.ts'
 
 export type FilmRow = typeof film.$inferSelect
@@ -85,13 +86,8 @@ export async function takeNext(tx: Tx, now: Date, until: Date): Promise<FilmRow 
 
 const shownBy = (db: Tx) => db.select({ film_id: video.film_id }).from(video).where(eq(video.film_id, film.film_id))
 
-export async function isShown(db: Tx, film_id: number): Promise<boolean> {
-  const [row] = await db
-    .select({ film_id: film.film_id })
-    .from(film)
-    .where(and(eq(film.film_id, film_id), exists(shownBy(db))))
-  return row !== undefined
-}
+/** Whether a video, or anything else, refers to a film. */
+export const isShown = (tx: Tx, film_id: number): Promise<boolean> => isReferenced(tx, film.film_id, film_id)
 
 export const deleteRow = (tx: Tx, film_id: number): Promise<unknown> => tx.delete(film).where(eq(film.film_id, film_id))
 

@@ -2,14 +2,14 @@ import { allow, type Verdict } from '../../values/refusal.ts'
 import { listed } from '../../values/spanish.ts'
 import { type PackageReason, refuse } from './refusals.ts'
 
-/** What needs a package, and how often its history names it. */
+/** What needs a package, and whether its history names it. */
 export type Needs = {
   /** Classes to come that are sold on their own by it. */
   readonly classes_ahead: number
   readonly is_signup_fee: boolean
   readonly is_home_button: boolean
-  /** Purchases, credits, past classes and discounts that name it. */
-  readonly named: number
+  /** Whether purchases, credits, past classes, discounts or anything else refers to it. */
+  readonly named: boolean
 }
 
 /** May a package be put away, and how: deleted when nothing names it, else archived; refused while the studio sells by it (2.54). */
@@ -27,7 +27,7 @@ export function decidePuttingAway(
     const list = listed(where)
     return refuse('package-needed', { message: `${title} se necesita para ${list}. Cámbialo ahí primero.` })
   }
-  return allow(needs.named > 0 ? 'archive' : 'delete')
+  return allow(needs.named ? 'archive' : 'delete')
 }
 
 const classesWords = (count: number): string =>

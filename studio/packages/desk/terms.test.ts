@@ -84,10 +84,10 @@ for (const [what, change, expected] of standings) {
   })
 }
 
-const unneeded: Needs = { classes_ahead: 0, is_signup_fee: false, is_home_button: false, named: 0 }
+const unneeded: Needs = { classes_ahead: 0, is_signup_fee: false, is_home_button: false, named: false }
 test('2.54 a package that nothing names is deleted, one that was sold is archived', () => {
   assert.deepEqual(decidePuttingAway('8 clases', unneeded), { allowed: true, value: 'delete' })
-  assert.deepEqual(decidePuttingAway('8 clases', { ...unneeded, named: 1 }), { allowed: true, value: 'archive' })
+  assert.deepEqual(decidePuttingAway('8 clases', { ...unneeded, named: true }), { allowed: true, value: 'archive' })
 })
 
 test('2.54, 4.20, 2.11 what the studio still sells by stays: the refusal says where it is needed', () => {
@@ -95,7 +95,7 @@ test('2.54, 4.20, 2.11 what the studio still sells by stays: the refusal says wh
     classes_ahead: 2,
     is_signup_fee: true,
     is_home_button: true,
-    named: 9,
+    named: true,
   })
   assert.ok(!verdict.allowed)
   assert.equal(verdict.reason, 'package-needed')
