@@ -18,6 +18,18 @@ test('a connection that follows another one to the embedded database asks the sa
   }
 })
 
+test('a statement with a name of its own is asked again after the connection was lost', async () => {
+  const database = await openDatabase(await embeddedPlace())
+  try {
+    const ask = () => database.pool.query({ name: 'places', text: 'select $1::int as n', values: [1] })
+    await ask()
+    await assert.rejects(database.pool.query('select 1 / 0'), /division by zero/)
+    assert.deepEqual((await ask()).rows, [{ n: 1 }])
+  } finally {
+    await database.close()
+  }
+})
+
 for (const [kind, place] of [
   ['embedded', await embeddedPlace()],
   ['server', await serverPlace('plan_once')],

@@ -22,7 +22,8 @@ export class PlanningClient extends pg.Client {
   #named(asked: unknown, values: unknown): never {
     const config = typeof asked === 'string' ? { text: asked } : (asked as pg.QueryConfig & { submit?: unknown })
     const { text, name, values: own } = config
-    if (!text || name || 'submit' in config || !hasValues(Array.isArray(values) ? values : own)) return asked as never
+    if (name) return { ...config, name: `${this.#number}-${name}` } as never
+    if (!text || 'submit' in config || !hasValues(Array.isArray(values) ? values : own)) return asked as never
     const known = this.#names.get(text) ?? (this.#names.size < MOST ? `${this.#number}-${this.#names.size}` : undefined)
     if (known === undefined) return asked as never
     this.#names.set(text, known)
