@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { instant } from '../schedule/shapes.ts'
+import { instant } from '../values/shapes.ts'
 import { call } from '../values/call.ts'
 import { givenUp, reminded } from './shapes.ts'
 

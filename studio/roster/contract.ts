@@ -2,6 +2,7 @@ import { z } from 'zod'
 import { pesos } from '../packages/shapes.ts'
 import { classReservation, spot } from '../reservations/shapes.ts'
 import { guestName, id, instant } from '../schedule/shapes.ts'
+import { instant as sentInstant } from '../values/shapes.ts'
 import { call } from '../values/call.ts'
 import { versioned, withVersion } from '../values/version.ts'
 import { accessCode, blockedSpot, checkedIn, mark, notes, reason, roster } from './shapes.ts'
@@ -12,7 +13,7 @@ const ofSeat = ofClass.extend({ class_reservation_id: z.coerce.number().pipe(id)
 const ofSpot = ofClass.extend({ spot })
 
 /** The moment of the tap, for hands that were without a connection: of the last 24 hours; now, unless it is told. */
-const at = instant.optional()
+const at = sentInstant.optional()
 
 export const getRoster = call({
   method: 'GET',

@@ -38,7 +38,8 @@ export const fullness = z.strictObject({ classes: count, booked: count, places: 
 export type Fullness = z.infer<typeof fullness>
 
 /** The same weekday a week before, up to the same hour of the clock: as it stood then. */
-const weekBefore = z.strictObject({ date: localDate, until: instant })
+/** Of a day of 1900 the week before is of 1899. */
+const weekBefore = z.strictObject({ date: z.iso.date(), until: instant })
 
 export const birthday = person.extend({ single_class_id: id, time: localTime })
 export const penaltyBegun = person.extend({ end_date: instant, no_shows: count })

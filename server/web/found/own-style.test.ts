@@ -59,3 +59,9 @@ test('R15 the file of a studio’s styles is named by what it says', () => {
   assert.notEqual(of('a{color:blue}')?.address, one?.address)
   assert.equal(of('a{color:red}')?.address, one?.address)
 })
+
+for (const opening of ['a{', '@media print{', 'a{b:(', '@supports (', 'a:not(']) {
+  test(`styles that are nested without end are left out: ${opening} [N20]`, () => {
+    assert.equal(safeStyle(opening.repeat(7_000)), '')
+  })
+}

@@ -8,12 +8,15 @@ const OWN_FILE = /^\/(files|pictures|fonts)\/(?!.*\.\.)[^\\]*$/
 /** Old ways to run code from a style. */
 const RUNS = /^(behavior|-moz-binding)$/i
 const LARGEST = 100_000
+/** Far more than anybody writes; the parser calls itself once per level. */
+const DEEPEST = 60
 
 /**
  * The styles that a studio wrote, as far as they are safe (R15): parsed, so that nothing is taken for what it is not;
  * without imports and fonts of strangers, and with pictures of its own alone. What cannot be read is left out.
  */
 export function safeStyle(written: string): string {
+  if (depthOf(written) > DEEPEST) return ''
   const sheet = css.parse(written.slice(0, LARGEST), { parseCustomProperty: true, onParseError: () => {} })
   css.walk(sheet, {
     enter(node: css.CssNode, item: css.ListItem<css.CssNode>, list: css.List<css.CssNode>) {
@@ -21,6 +24,16 @@ export function safeStyle(written: string): string {
     },
   })
   return css.generate(sheet)
+}
+
+/** The deepest nesting of brackets; those of texts and comments count too. */
+function depthOf(written: string): number {
+  let [depth, deepest] = [0, 0]
+  for (const character of written) {
+    if ('{[('.includes(character)) deepest = Math.max(deepest, ++depth)
+    else if ('}])'.includes(character)) depth = Math.max(0, depth - 1)
+  }
+  return deepest
 }
 
 function isSafe(node: css.CssNode): boolean {

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { localDate } from '../../values/shapes.ts'
 import { isTimeZone } from '../../values/time-zone.ts'
 import { versioned, withVersion } from '../../values/version.ts'
 import { classCategory, classType, instructor, location, tag } from '../shapes.ts'
@@ -97,7 +98,7 @@ export const instructorFields = z.strictObject({
   quote: words(280).nullable(),
   short_bio: words(1_200).nullable(),
   instagram: words(60).nullable(),
-  birthdate: z.iso.date().nullable(),
+  birthdate: localDate.nullable(),
   music_type: words(80).nullable(),
   file: ownPicture,
   home: z.boolean(),

@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { withVersion } from '../../values/version.ts'
 import { pesos } from '../../packages/shapes.ts'
+import { localDate } from '../../values/shapes.ts'
 import { typedCode } from '../shapes.ts'
 
 const id = z.int().positive()
@@ -18,8 +19,8 @@ export const discountFields = z.strictObject({
   max_uses: count.nullable(),
   max_uses_per_customer: count.nullable(),
   /** The studio's days: from the first minute of one to the last of the other; none is no limit. */
-  valid_from: z.iso.date().nullable(),
-  valid_until: z.iso.date().nullable(),
+  valid_from: localDate.nullable(),
+  valid_until: localDate.nullable(),
   /** The packages that it is for; none is all of them. */
   class_packages: z.array(id).max(200),
 })

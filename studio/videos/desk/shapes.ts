@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { withVersion } from '../../values/version.ts'
+import { instant } from '../../values/shapes.ts'
 
 export const id = z.int().positive()
 const words = (most: number) => z.string().trim().max(most)
@@ -54,7 +55,7 @@ export const videoFields = z.strictObject({
   program_id: some,
   tag_ids: z.array(id).max(20),
   /** From when people see it; null: a draft. */
-  publishedAt: moment,
+  publishedAt: instant.nullable(),
 })
 export const videoDefaults = {
   description: '',
