@@ -7,18 +7,23 @@ export type Shape = {
   properties?: Record<string, Shape>
   required?: string[]
   items?: Shape
+  additionalProperties?: Shape | boolean
+  minItems?: number
   anyOf?: Shape[]
+  oneOf?: Shape[]
   enum?: unknown[]
   minLength?: number
   minimum?: number
   exclusiveMinimum?: number
+  exclusiveMaximum?: number
+  pattern?: string
   maximum?: number
   maxLength?: number
   const?: unknown
 }
 
 /** Fields whose shape says less than the rule behind it. */
-const known: Record<string, unknown> = {
+export const knownFields: Record<string, unknown> = {
   at: '2026-11-23T18:00:00.000Z',
   class_date: '2026-11-23T18:00:00.000Z',
   birthdate: '1990-05-17',
@@ -95,7 +100,8 @@ function filled(shape: Shape, name: string): unknown {
   const isList = [shape.type].flat()[0] === 'array'
   if (shape.const !== undefined) return shape.const
   if (shape.enum) return shape.enum[0]
-  if (name in known && Array.isArray(known[name]) === isList && suits(shape, known[name])) return known[name]
+  if (name in knownFields && Array.isArray(knownFields[name]) === isList && suits(shape, knownFields[name]))
+    return knownFields[name]
   if (shape.anyOf) return filled(shape.anyOf[0] ?? {}, name)
   switch ([shape.type].flat()[0]) {
     case 'object':

@@ -1,0 +1,101 @@
+import type { Hono } from 'hono'
+import type { Role } from 'studio/values/call.ts'
+import { addMinutes } from 'studio/values/days.ts'
+import { page } from '../../content/tables.ts'
+import { film } from '../../videos/tables.ts'
+import type { World } from '../../world.ts'
+import { insertClass, insertLot, insertRoom } from '../classes.ts'
+import { openFacturapiDouble } from '../facturapi-double.ts'
+import type { TestPerson } from '../person.ts'
+import { recordsOf } from '../records-of.ts'
+import { openShop } from '../shop.ts'
+import { insertVideo } from '../videos.ts'
+import { SIGNS_IN } from './hints.ts'
+import { type Ids, readIds } from './ids.ts'
+
+/** A studio with records of every kind, and one actor of each role. */
+export type FuzzStudio = {
+  readonly ids: Ids
+  readonly api: Hono
+  /** The same API over real HTTP. */
+  readonly address: string
+  /** The token of a role's actor, made again when its account or session was ended. Null for a visitor. */
+  tokenOf: (role: Role) => Promise<string | null>
+  /** Forgets an actor whose session no longer holds. */
+  forget: (role: Role) => void
+  /** The token of somebody with this role who is needed for one request only. */
+  strangerOf: (role: Role) => Promise<string | null>
+  /** Takes back what would make every later request answer the same: counted tries and changed settings. */
+  calm: () => Promise<void>
+  /** What the server wrote to its log last, when it failed. */
+  lastFault: () => unknown
+  close: () => Promise<void>
+}
+
+const SETTINGS = {
+  stripe_public: 'pk_test_ensayo',
+  timezone: 'America/Mexico_City',
+  subscriptions_enabled: true,
+  payment_sources_enabled: true,
+  qrcode_enabled: true,
+  reservation_rating_enabled: true,
+  videos_enabled: true,
+  allow_class_guests: true,
+} as const
+
+export async function openFuzzStudio(): Promise<FuzzStudio> {
+  const shop = await openShop({ stamper: (await openFacturapiDouble()).stamper })
+  const { world } = shop
+  const actors = new Map<Role, TestPerson>()
+  const ids = await readIds(world.database.pool)
+  const actorOf = async (role: Role): Promise<TestPerson> => {
+    const known = actors.get(role)
+    if (known) return known
+    const person = await shop.person({ role, name: role })
+    if (role === 'customer') await insertLot(world, person.customer_id, { amount: 50 })
+    actors.set(role, person)
+    return person
+  }
+  const [ana, reception] = [await actorOf('customer'), await actorOf('reception')]
+  await recordsOf(shop, { ana, beto: await shop.person({ name: 'Beto' }), reception })
+  await insertVideo(world)
+  await stockMore(world)
+  await shop.person({ email: SIGNS_IN })
+  await world.database.db.insert(page).values({ slug: 'fuzz-terminos', title: 'Términos', content: '' })
+  const settings = await world.database.pool.query('select key, value from setting')
+  const baseline = { ...Object.fromEntries(settings.rows.map(({ key, value }) => [key, value])), ...SETTINGS }
+  const studio: FuzzStudio = {
+    ids,
+    api: shop.api,
+    address: shop.address,
+    tokenOf: async (role) => (role === 'visitor' ? null : (await actorOf(role)).token),
+    forget: (role) => actors.delete(role),
+    strangerOf: async (role) => (role === 'visitor' ? null : (await shop.person({ role })).token),
+    async calm() {
+      shop.log.length = 0
+      await world.database.pool.query('delete from rate_limit')
+      await world.database.pool.query('delete from setting')
+      await world.database.pool.query('update page set required = false, required_signup = false')
+      await world.database.pool.query('update custom_field set required = false')
+      await shop.setSettings(baseline)
+      await ids.refresh((await actorOf('customer')).customer_id)
+    },
+    close: shop.close,
+    lastFault() {
+      const last = shop.log.splice(0).at(-1)
+      return last?.error ?? last?.fault
+    },
+  }
+  await studio.calm()
+  return studio
+}
+
+/** What none of the other records is: a class with a map, one that has begun, a film. */
+async function stockMore(world: World): Promise<void> {
+  const room = await insertRoom(world)
+  await insertClass(world, room, { class_type_id: room.cycling, capacity: null })
+  await insertClass(world, room, { class_date: addMinutes(world.now(), -30) })
+  const at = world.now()
+  const kept = { upload: 'fuzz', name: 'clase.mp4', size: 1_000, kept: 'default', key: 'fuzz' } as const
+  await world.database.db.insert(film).values({ ...kept, createdAt: at })
+}

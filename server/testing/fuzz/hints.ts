@@ -1,0 +1,96 @@
+/**
+ * What the OpenAPI document does not say. Keep it short: what a name means belongs to the contracts, and an operation
+ * without a hint is fuzzed all the same; it is only answered 2xx less often.
+ */
+
+/** The key of the record that `{id}` stands for, by the beginning of the path; else it is named after the first part. */
+export const idOfPath: readonly (readonly [start: string, column: string])[] = [
+  ['/api/class_reservations/roster/', 'single_class_id'],
+  ['/api/class_reservations/hold/', 'single_class_id'],
+  ['/api/class_packages/especiales/', 'class_package_id'],
+  ['/api/metodosPago/', 'payment_source_id'],
+  ['/api/videos/tag/', 'tag_id'],
+  ['/api/videos/program/', 'program_id'],
+  ['/api/favorites/', 'video_id'],
+  ['/api/purchases/cancel/', 'purchase_id'],
+  ['/api/imports/', 'import_batch_id'],
+  ['/api/staff/', 'customer_id'],
+]
+
+/** Numbers whose field is not named like the key that they are, alone or in lists. */
+export const idOfField: Readonly<Record<string, string>> = {
+  CustomField_id: 'custom_field_id',
+  metodo_pago_id: 'payment_source_id',
+  object_id: 'customer_id',
+  from: 'customer_id',
+  to: 'customer_id',
+  tags: 'tag_id',
+  tag_ids: 'tag_id',
+  add: 'tag_id',
+  remove: 'tag_id',
+  class_types: 'class_type_id',
+  class_packages: 'class_package_id',
+  instructor_ids: 'instructor_id',
+  video_ids: 'video_id',
+  accepted_pages: 'page_id',
+}
+
+export const PASSWORD = 'pan-de-muerto-2026'
+export const SIGNS_IN = 'entra@example.com'
+export const BROWSER = 'https://fcm.googleapis.com/fcm/send/uno'
+const ADDRESS = { city: 'México', state: 'CDMX', country: 'México' }
+const NEXT_WEEK = { from: '2026-11-23', to: '2026-11-30' }
+
+/** Good values of a field, by its name. */
+export const fields: Readonly<Record<string, unknown>> = {
+  query: 'texto',
+  page: 0,
+  password: PASSWORD,
+  new_password: PASSWORD,
+  password_confirm: PASSWORD,
+  class_date: '2026-12-01T18:00:00.000Z',
+  maximum: null,
+  precondition: null,
+  discountCode: null,
+  language: 'es',
+  completed: 'true',
+  favorite: 'true',
+  rfc: 'RURA900517AB9',
+  tax_system: '612',
+  zip_code: '06700',
+  cfdi_use: 'G03',
+  tz: 'America/Mexico_City',
+  film_id: null,
+}
+
+/** Good values of one operation's parameters and of the first level of its body; they go before the others. */
+export const fieldsOf: Readonly<Record<string, Readonly<Record<string, unknown>>>> = {
+  'PUT /api/settings': { values: { instagram: 'https://instagram.com/estudio' } },
+  'POST /api/settings/preview': { values: { instagram: 'https://instagram.com/estudio' } },
+  'POST /api/settings/contrast': { values: { color_primary: '#b7410e' } },
+  'GET /api/pages/{slug}': { slug: 'fuzz-terminos' },
+  'POST /api/push/renew': { before: BROWSER },
+  'POST /api/session': { email: SIGNS_IN, code: undefined },
+  'POST /api/addresses': ADDRESS,
+  'PUT /api/addresses': ADDRESS,
+  'POST /api/single_class/copy_week': { ...NEXT_WEEK, weeks: 1 },
+  'POST /api/imports': { file: 'Nombre,Correo\nAna,ana.importada@example.com\n', data: { kind: 'customers' } },
+  'PUT /api/videos/{id}/captions': { file: 'WEBVTT\n\n00:00.000 --> 00:04.000\nHola\n', data: { language: 'es' } },
+  'POST /api/custom_fields': { object: 'customer' },
+  'POST /api/metodosPago': { token_id: 'pm_card_visa' },
+  'POST /api/payment_sources': { token_id: 'pm_card_visa' },
+  'POST /api/customer/giveAccess': { payment_method_id: null },
+  'POST /api/customer/recover': { email: SIGNS_IN },
+  'POST /api/checkout': { class_package_id: 1, payment_method: 'cash' },
+  'POST /api/checkout/attempt': { class_package_id: 1, payment_method: 'cash' },
+  'PUT /api/staff/{id}': { role: 'coach' },
+}
+
+/** Operations that end their caller's account or session: each is asked by a person of its own. */
+export const endsCaller: readonly string[] = [
+  'DELETE /api/customer/mine',
+  'DELETE /api/session',
+  'DELETE /api/session/others',
+  'POST /api/session/refresh',
+  'PUT /api/session/password',
+]

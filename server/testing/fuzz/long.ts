@@ -1,0 +1,25 @@
+import assert from 'node:assert/strict'
+import { test } from 'node:test'
+import { inspect } from 'node:util'
+import { fuzzApi, replay, reportLines } from './fuzz-api.ts'
+
+/** `npm run fuzz`: a long run, or one request again. Started by scripts/fuzz.ts. */
+const { FUZZ_REQUESTS = '200000', FUZZ_SEED = '1', FUZZ_REPLAY } = process.env
+const ENOUGH_2XX = 300
+const print = (line: string): void => void process.stdout.write(`${line}\n`)
+/** A short run cannot reach all operations often enough. */
+const LONG = 20_000
+
+test('the API answers whatever it is asked', { timeout: 6 * 3_600_000 }, async () => {
+  if (FUZZ_REPLAY) {
+    const outcome = await replay(JSON.parse(FUZZ_REPLAY))
+    print(inspect(outcome))
+    assert.equal(outcome.fault, null)
+    return
+  }
+  const requests = Number(FUZZ_REQUESTS)
+  const report = await fuzzApi({ seed: Number(FUZZ_SEED), requests, tell: print })
+  for (const line of reportLines(report)) print(line)
+  assert.equal(report.faults.length, 0, `${report.faults.length} faults: their requests are printed above`)
+  if (requests >= LONG) assert.ok(report.answered2xx.length >= ENOUGH_2XX, 'too few operations answered 2xx')
+})

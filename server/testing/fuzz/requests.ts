@@ -1,0 +1,180 @@
+import { type Role, roles } from 'studio/values/call.ts'
+import type { Chance } from '../generated/chance.ts'
+import { samplePdf } from '../sample-files.ts'
+import { edgeFor, leavesOf, LEFT_OUT, replaceAt } from './edges.ts'
+import type { Operation } from './operations.ts'
+import type { Sample } from './samples.ts'
+
+/** A request as it is sent: what is printed when it fails, and all that is needed to send it again. */
+export type FuzzRequest = {
+  readonly operation: string
+  readonly role: Role
+  readonly method: string
+  /** With its query. */
+  readonly url: string
+  readonly headers: Readonly<Record<string, string>>
+  /** Text, or bytes as base64. */
+  readonly body?: string | { readonly base64: string }
+}
+
+/** The request of a sample, as the contract wants it. */
+export function requestFor(operation: Operation, role: Role, sample: Sample, at: number): FuzzRequest {
+  const json = operation.body?.type === 'application/json'
+  return {
+    operation: operation.name,
+    role,
+    method: operation.method,
+    url: urlOf(operation.path, sample),
+    headers: {
+      'x-forwarded-for': `10.${(at >> 16) & 255}.${(at >> 8) & 255}.${at & 255}`,
+      ...(operation.method === 'GET' ? {} : { 'idempotency-key': `fuzz-request-${at}` }),
+      ...(operation.body
+        ? { 'content-type': json ? 'application/json' : `multipart/form-data; boundary=${BOUNDARY}` }
+        : {}),
+    },
+    ...(operation.body && sample.body !== LEFT_OUT
+      ? { body: json ? (JSON.stringify(sample.body) ?? '') : formOf(sample.body as Record<string, unknown>) }
+      : {}),
+  }
+}
+
+/** A sample with one of its values, or now and then two, at an edge. */
+export function withEdge(chance: Chance, sample: Sample): Sample {
+  const places = leavesOf(sample).filter((path) => path.length > 1 || path[0] === 'body')
+  if (places.length === 0) return sample
+  const once = replaceAt(sample, chance.one(places), (before) => edgeFor(chance, before)) as Sample
+  return chance.isIn(15) ? withEdge(chance, once) : once
+}
+
+/** The role that asks: mostly one that is let in, sometimes any. */
+export function roleFor(chance: Chance, needed: Role): Role {
+  if (chance.isIn(8)) return chance.one(roles)
+  if (chance.isIn(75)) return needed
+  return chance.one(roles.slice(roles.indexOf(needed)))
+}
+
+/** A good request with its transport wrong: headers, encoding, address, a body that is cut. */
+export function withWrongTransport(chance: Chance, request: FuzzRequest): FuzzRequest {
+  const text = typeof request.body === 'string' ? request.body : ''
+  const header = (name: string, value: string): FuzzRequest => ({
+    ...request,
+    headers: { ...request.headers, [name]: value },
+  })
+  const body = (told: FuzzRequest['body']): FuzzRequest =>
+    request.body === undefined ? request : { ...request, body: told! }
+  const [path = '', query = ''] = request.url.split('?')
+  const wrongs: (() => FuzzRequest)[] = [
+    () =>
+      header(
+        'content-type',
+        chance.one(['text/plain', 'application/xml', '', 'application/json; charset=utf-16', 'a'.repeat(300)]),
+      ),
+    () =>
+      header(
+        'content-type',
+        chance.one(['multipart/form-data', 'multipart/form-data; boundary=', 'application/x-www-form-urlencoded']),
+      ),
+    () => header('content-encoding', chance.one(['gzip', 'br', 'x'])),
+    () =>
+      header('idempotency-key', chance.one(['', 'corta', 'x'.repeat(255), 'x'.repeat(5_000), 'a b\tc', 'ñandú-clave'])),
+    () =>
+      header(
+        'authorization',
+        chance.one(['', 'Bearer', 'Bearer ', `Bearer ${'x'.repeat(9_000)}`, 'Basic YTpi', 'Bearer a.b.c', 'Bearer ÿ']),
+      ),
+    () =>
+      header(
+        'cookie',
+        chance.one(['aforo_session=', `aforo_session=${'%ff'.repeat(50)}`, 'aforo_session=x; aforo_session=y', ';;=;']),
+      ),
+    () =>
+      header(
+        'x-forwarded-for',
+        chance.one(['', ',', '::1', 'no-es-una-direccion', '1.2.3.4'.repeat(500), '999.1.1.1']),
+      ),
+    () =>
+      header(
+        chance.one([
+          'accept-language',
+          'if-none-match',
+          'if-match',
+          'range',
+          'accept',
+          'origin',
+          'host',
+          'last-event-id',
+          'accept-encoding',
+        ]),
+        chance.one(['', '*', 'x', 'bytes=0-0,9-1,-5', '"a", W/"b"', 'x'.repeat(3_000), 'zz-Zzzz-ZZ', '\u00ff']),
+      ),
+    () =>
+      body(
+        chance.one([
+          '',
+          '{',
+          '{"a":',
+          'null',
+          '[]',
+          '""',
+          '1',
+          '{}{}',
+          '\ufeff{}',
+          '{"a":1e999}',
+          `${'['.repeat(40_000)}${']'.repeat(40_000)}`,
+        ]),
+      ),
+    () => body(text.slice(0, Math.floor(text.length / 2))),
+    () => body(text.replace(/^\{/, '{"__proto__":{"role":"admin"},')),
+    () => body(text.replace(/^\{("[^"]*"):/, '{$1:1,$1:')),
+    () => body({ base64: Buffer.from([0x7b, 0x22, 0xff, 0xfe, 0x22, 0x7d]).toString('base64') }),
+    () => body('x'.repeat(300_000)),
+    () => ({ ...request, url: query ? `${path}?${query}&${query}` : `${path}?a=1&a=2` }),
+    () => ({
+      ...request,
+      url: `${path}?${query}${chance.one(['&', '&&=', '&=1', '&%', '&%ff=%fe', '&a[b]=1', '&__proto__=1', '&constructor=x', '#x'])}`,
+    }),
+    () => ({
+      ...request,
+      url:
+        path.replace(
+          /[^/]*$/,
+          chance.one(['%', '%ff', '%00', '%2e%2e', '..%2f', 'x'.repeat(6_000), '1;2', '1%20', '%E0%A4%A']),
+        ) + (query && `?${query}`),
+    }),
+    () => ({
+      ...request,
+      method: chance.one(['GET', 'POST', 'PUT', 'DELETE', 'PATCH', 'OPTIONS', 'HEAD', 'PROPFIND']),
+    }),
+  ]
+  return chance.one(wrongs)()
+}
+
+const BOUNDARY = '----aforo-fuzz'
+
+function urlOf(path: string, { path: params = {}, query = {} }: Partial<Sample>): string {
+  const text = (value: unknown) => encodeURIComponent(wellFormed(value))
+  const asked = Object.entries(query).flatMap(([name, value]) => `${text(name)}=${text(value)}`)
+  const filled = path.replace(/\{(\w+)\}/g, (_, name) => (params === null ? '' : text(params[name] ?? '')))
+  return asked.length > 0 ? `${filled}?${asked.join('&')}` : filled
+}
+
+/** An address cannot carry half of a pair. */
+const wellFormed = (value: unknown): string =>
+  (typeof value === 'object' || typeof value === 'symbol'
+    ? (JSON.stringify(value) ?? '')
+    : String(value)
+  ).toWellFormed()
+
+/** A form with a file in each field of this name, and JSON in the others. */
+function formOf(body: unknown): { base64: string } {
+  const fields = Object.entries(typeof body === 'object' && body !== null ? body : {})
+  const parts = fields.map(([name, value]) =>
+    name === 'file'
+      ? `name="file"; filename="archivo.pdf"\r\nContent-Type: application/pdf\r\n\r\n${fileText(value)}`
+      : `name="${name.replace(/[\r\n"]/g, '')}"\r\n\r\n${JSON.stringify(value) ?? ''}`,
+  )
+  const text = parts.map((part) => `--${BOUNDARY}\r\nContent-Disposition: form-data; ${part}\r\n`).join('')
+  return { base64: Buffer.from(`${text}--${BOUNDARY}--\r\n`).toString('base64') }
+}
+
+const fileText = (value: unknown): string => (typeof value === 'string' ? value : new TextDecoder().decode(samplePdf()))

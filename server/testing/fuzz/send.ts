@@ -1,0 +1,71 @@
+import { setTimeout as sleep } from 'node:timers/promises'
+import type { FuzzRequest } from './requests.ts'
+
+/** Longer than any request may take. */
+export const PATIENCE_MS = 30_000
+/** What a body says of the code or of the database behind it. */
+const LEAKS =
+  /\n\s+at \S|node_modules|\.ts:\d+|ZodError|DrizzleQueryError|Failed query|SQLSTATE|\bselect .{1,200} from |insert into |pg_catalog|PGlite/i
+const MOST_READ = 200_000
+
+export type Target = { readonly fetch: (request: Request) => Response | Promise<Response>; readonly patience?: number }
+export type Outcome = { readonly status: number; readonly body: string; readonly fault: string | null }
+
+/** Sends a request and judges its answer: the fault is a 5xx, no answer in time, or a body that tells of the code. */
+export async function send(target: Target, request: FuzzRequest, token: string | null): Promise<Outcome> {
+  const patience = target.patience ?? PATIENCE_MS
+  const stop = new AbortController()
+  const nothing = sleep(patience, null, { signal: stop.signal }).catch(() => null)
+  const outcome = await Promise.race([answerTo(target, request, token), nothing])
+  stop.abort()
+  return outcome ?? { status: 0, body: '', fault: `no answer after ${patience / 1000} s` }
+}
+
+async function answerTo(target: Target, request: FuzzRequest, token: string | null): Promise<Outcome> {
+  const asked = requestOf(request, token)
+  if (!asked) return { status: 400, body: '', fault: null }
+  try {
+    const response = await target.fetch(asked)
+    const body = await beginningOf(response)
+    return { status: response.status, body, fault: faultIn(response.status, body) }
+  } catch (error) {
+    return { status: 0, body: '', fault: `it threw: ${String(error)}` }
+  }
+}
+
+function faultIn(status: number, body: string): string | null {
+  if (status >= 500) return `status ${status}`
+  const leak = status >= 400 ? LEAKS.exec(body) : null
+  return leak ? `its body tells of the code: ${leak[0].trim().slice(0, 60)}` : null
+}
+
+/** Null where a client cannot even write it: an address or a header that is none. */
+function requestOf({ method, url, headers, body }: FuzzRequest, token: string | null): Request | null {
+  const bytes = typeof body === 'object' ? Buffer.from(body.base64, 'base64') : body
+  try {
+    return new Request(new URL(url, 'http://localhost:3000'), {
+      method,
+      headers: { ...(token ? { authorization: `Bearer ${token}` } : {}), ...headers },
+      ...(bytes === undefined || method === 'GET' || method === 'HEAD' ? {} : { body: bytes }),
+    })
+  } catch {
+    return null
+  }
+}
+
+/** The beginning of a body: a stream that never ends is left after its first part. */
+async function beginningOf(response: Response): Promise<string> {
+  if (!response.body) return ''
+  const isStream = response.headers.get('content-type')?.startsWith('text/event-stream') === true
+  const reader = response.body.getReader()
+  const decoder = new TextDecoder()
+  let text = ''
+  for (;;) {
+    const { value, done } = await reader.read()
+    if (value && text.length < MOST_READ) text += decoder.decode(value, { stream: true })
+    if (done) return text
+    if (!isStream) continue
+    await reader.cancel()
+    return text
+  }
+}
