@@ -153,7 +153,7 @@ test('7.39 3.27 a custom field is added, changed and read; its key is its own wi
   const other = await call('POST /custom_fields', { as: sofia, body: { ...injuries, object: 'purchase' } })
   assert.equal(other.status, 201)
   const changed = await call('PUT /custom_fields', { as: sofia, body: { CustomField_id: id, label: 'Cuidados' } })
-  assert.deepEqual(changed.body.custom_field, { ...made.body.custom_field, label: 'Cuidados' })
+  assert.deepEqual(changed.body.custom_field, { ...made.body.custom_field, label: 'Cuidados', version: 2 })
   const list = await call('GET /custom_fields', { as: ana, query: { object: 'customer' } })
   assert.deepEqual(list.body.custom_fields, [changed.body.custom_field])
   assert.equal((await call('GET /custom_fields', { as: ana })).body.custom_fields.length, 2)

@@ -68,7 +68,8 @@ function checkingVersion<C extends Call>(
       const result = await world.transaction(async (tx) => {
         await refuseOld(tx, record, asked, expected)
         const done = await work(tx)
-        after = await lockedVersion(tx, record, asked)
+        // What the database refused has ended the transaction: nothing can be read in it any more.
+        if (!isRefusal(done)) after = await lockedVersion(tx, record, asked)
         return done
       })
       if (!isRefusal(result)) expected = after

@@ -256,6 +256,7 @@ test('R13 rates are for administrators: of a known coach and type, the one of a 
   assert.deepEqual(told, {
     ...TERMS,
     maximum: 500.5,
+    version: told.version,
     coach: { instructor_id: bruno, name: 'Bruno Mena' },
     class_type: { class_type_id: room.cycling, name: 'Cycling' },
     valid_from: '2026-09-01',
