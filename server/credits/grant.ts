@@ -11,6 +11,8 @@ export type Grant = {
   readonly class_package_id: number | null
   readonly by: number | null
   readonly why?: string
+  /** The cancelled cash seat that a lot replaces: the ledger takes each seat once. */
+  readonly class_reservation_id?: number
 }
 
 /** Gives lots, each with its line 'granted' in the ledger, in the given transaction. An unlimited lot moves by zero units. */
@@ -35,12 +37,13 @@ const lotRow = ({ customer_id, title, purchase_id, class_package_id }: Grant, lo
   createdAt: now,
 })
 
-const entryRow = ({ customer_id, by, why }: Grant, lot: NewLot, now: Date) => ({
+const entryRow = ({ customer_id, by, why, class_reservation_id }: Grant, lot: NewLot, now: Date) => ({
   customer_id,
   kind: 'granted' as const,
   amount: unitsOf(lot.class_amount),
   by,
   why: why ?? null,
+  class_reservation_id: class_reservation_id ?? null,
   createdAt: now,
 })
 

@@ -217,7 +217,7 @@ export const accountMoney = pgTable(
       .references(() => customer.customer_id),
     /** Centavos; less than nothing where it was spent or paid back. */
     amount: integer().notNull(),
-    why: text({ enum: ['late-money', 'overpaid', 'spent', 'paid-back', 'adjusted'] }).notNull(),
+    why: text({ enum: ['late-money', 'overpaid', 'spent', 'paid-back', 'adjusted', 'seat-cancelled'] }).notNull(),
     purchase_id: integer().references(() => purchase.purchase_id),
     by: integer().references(() => customer.customer_id),
     reason: text(),

@@ -154,6 +154,7 @@ const proofs: Record<SettingKey, Shown> = {
   )('max_cancels_per_available_class'),
   ...shown('server/reservations/cancel.test.ts', 'R6 undone right after booking')('undo_booking_minutes'),
   ...shown('server/reservations/cancel.test.ts', 'R6 a late cancellation comes back')('late_cancel_refund_if_refilled'),
+  ...shown('server/reservations/seats/return-cash.test.ts', 'a cancelled cash seat becomes what')('cash_cancel_gives'),
   ...shown('server/waitlist/waitlist.test.ts', 'R7 joining needs waitlists')('waitlist_enabled'),
   ...shown('server/waitlist/give-place.test.ts', 'R7 hybrid gives the place')('waitlist_mode'),
   ...shown('studio/waitlist/promoting.test.ts', 'R7 leaving is free until the window ends')('waitlist_free_minutes'),

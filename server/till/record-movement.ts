@@ -38,6 +38,10 @@ type SeatPaid = {
   readonly amount: Centavos | null
 }
 
+/** Centavos that the till has for a seat, and for those that it was moved from. */
+export const readSeatCash = async (tx: Tx, class_reservation_id: number): Promise<Centavos> =>
+  (await takenForSeat(tx, class_reservation_id)).taken
+
 /** The cash of a seat at the door of its class; undone as often as it was noted. The person is locked. */
 export async function recordSeatCash(tx: Tx, { amount, ...seat }: SeatPaid, now: Date): Promise<void> {
   const { taken, times } = await takenForSeat(tx, seat.class_reservation_id)

@@ -49,6 +49,20 @@ export type RoomOfType = {
 export const mapOf = ({ spot_map, custom_spot_map: drawn }: RoomOfType): SpotMap | null =>
   drawn ? customSpotMap(drawn.rows, drawn.columns, drawn.spots) : spotMapFrom(spot_map)
 
+/** What people read of a spot: its label on the map, or its code where the room has none (3.8). The one place that says it. */
+export const labelOnMap = (map: SpotMap | null, code: string): string =>
+  map?.rows.flat().find((spot) => spot?.code === code)?.label ?? code
+
+/** The same for a class type as it travels, and for a seat without a spot. */
+export function labelInRoom(room: Partial<RoomOfType>, code: string): string
+export function labelInRoom(room: Partial<RoomOfType>, code: string | null): string | null
+export function labelInRoom(
+  { spot_map = null, custom_spot_map = null }: Partial<RoomOfType>,
+  code: string | null,
+): string | null {
+  return code && labelOnMap(mapOf({ spot_map, custom_spot_map }), code)
+}
+
 /** Every spot of the room that somebody can sit on, along the room. */
 export const seatsOf = (map: SpotMap): Spot[] => map.rows.flat().filter((spot) => spot?.selectable === true) as Spot[]
 

@@ -8,6 +8,7 @@ export const ledgerWords = (line: LedgerLine, studio: Zone): string =>
 function happened(line: LedgerLine, studio: Zone): string {
   switch (line.kind) {
     case 'granted':
+      if (line.single_class !== null) return `Por tu clase cancelada que pagaste en recepción, ${classOf(line)}`
       return line.by === 'staff' ? `El estudio te dio ${titleOf(line)}` : `Compraste ${titleOf(line)}`
     case 'reserved':
       return `${RESERVED[line.by]} ${classOf(line)}`

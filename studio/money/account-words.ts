@@ -15,6 +15,8 @@ export function accountWords(why: AccountWhy, amount: Centavos, title: string | 
       return amount > 0 ? `Devolución a tu saldo${of}` : `Te devolvimos este saldo${of}`
     case 'adjusted':
       return amount > 0 ? 'El estudio te dio saldo' : 'El estudio ajustó tu saldo'
+    case 'seat-cancelled':
+      return 'Clase cancelada que pagaste en recepción'
     default:
       return why satisfies never
   }

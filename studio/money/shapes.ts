@@ -72,7 +72,7 @@ export const mismatch = z.strictObject({
 export type Mismatch = z.infer<typeof mismatch>
 
 /** Why money on account came or went. */
-export const accountWhys = ['late-money', 'overpaid', 'spent', 'paid-back', 'adjusted'] as const
+export const accountWhys = ['late-money', 'overpaid', 'spent', 'paid-back', 'adjusted', 'seat-cancelled'] as const
 export type AccountWhy = (typeof accountWhys)[number]
 
 /** One movement of a customer's money on account; less than nothing where it was spent or paid back. */

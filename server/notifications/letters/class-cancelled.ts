@@ -1,3 +1,4 @@
+import { type CashReturned, cashReturnWords } from 'studio/reservations/cash-return.ts'
 import type { Words } from 'studio/notifications/words.ts'
 import { type BookedClass, factsOf, inShort } from './booked-class.ts'
 
@@ -7,7 +8,7 @@ type Cancelled = {
   /** What the studio says of it, in its own words. */
   message: string
   /** Whether she had a seat, and how many credits came back with it; an unlimited plan gives none back. */
-  had: { kind: 'seat'; credits_returned: number } | { kind: 'waiting' }
+  had: { kind: 'seat'; credits_returned: number; cash?: CashReturned | null } | { kind: 'waiting' }
   address: string
 }
 
@@ -18,7 +19,9 @@ export const classCancelledWords = ({ name, booked, message, had, address }: Can
   paragraphs: [
     'El estudio tuvo que cancelar esta clase. Lamentamos el cambio.',
     ...(message === '' ? [] : [message]),
-    ...(had.kind === 'waiting' ? ['Ya no estás en su lista de espera.'] : creditsBack(had.credits_returned)),
+    ...(had.kind === 'waiting'
+      ? ['Ya no estás en su lista de espera.']
+      : [...creditsBack(had.credits_returned), ...(had.cash ? cashReturnWords(had.cash, booked.zone) : [])]),
   ],
   facts: factsOf(booked),
   button: { label: 'Reservar otra clase', href: `${address}/mystudio` },

@@ -1,10 +1,25 @@
+import { type CashReturned, cashReturnWords } from 'studio/reservations/cash-return.ts'
 import type { Words } from 'studio/notifications/words.ts'
 import { type BookedClass, factsOf, inShort } from './booked-class.ts'
 
-type GivenUp = { name: string; booked: BookedClass; credit: Credit; isByStaff?: boolean; address: string }
+type GivenUp = {
+  name: string
+  booked: BookedClass
+  credit: Credit
+  cash?: CashReturned | null
+  isByStaff?: boolean
+  address: string
+}
 
 /** A seat was given up, or staff took it back: whether the credit came back, and where to book another one. */
-export const reservationCancelledWords = ({ name, booked, credit, isByStaff = false, address }: GivenUp): Words => ({
+export const reservationCancelledWords = ({
+  name,
+  booked,
+  credit,
+  cash,
+  isByStaff = false,
+  address,
+}: GivenUp): Words => ({
   subject: isByStaff
     ? `El estudio canceló tu reservación de ${booked.class_type}`
     : `Cancelaste tu clase de ${booked.class_type}`,
@@ -12,6 +27,7 @@ export const reservationCancelledWords = ({ name, booked, credit, isByStaff = fa
   paragraphs: [
     isByStaff ? 'El estudio canceló tu reservación.' : 'Tu reservación quedó cancelada.',
     ...(isByStaff ? CREDIT_BY_STAFF : CREDIT)[credit],
+    ...(cash ? cashReturnWords(cash, booked.zone) : []),
   ],
   facts: factsOf(booked),
   button: { label: 'Reservar otra clase', href: `${address}/mystudio` },

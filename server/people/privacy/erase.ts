@@ -65,7 +65,7 @@ async function eraseIn(tx: Tx, settings: Settings, erasing: Erasing, now: Date):
   if (!verdict.allowed) return verdict
   for (const class_reservation_id of await listSeatsToCome(tx, customer_id, now)) {
     const seat = { class_reservation_id, customer_id, by, kind: 'staff', returns: 'as the rule says' } as const
-    await freeSeats(tx, settings, seat, now)
+    await freeSeats(tx, settings, { ...seat, isErasing: true }, now)
   }
   for (const purchase_id of await listUnpaidAtDesk(tx, customer_id)) await fail(tx, purchase_id, now)
   const files = await listHerFiles(tx, customer_id)

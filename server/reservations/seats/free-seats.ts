@@ -4,6 +4,7 @@ import {
   decideFreeing,
   type FreeingManner,
 } from 'studio/reservations/cancelling.ts'
+import type { CashReturned } from 'studio/reservations/cash-return.ts'
 import { type ReservationReason, refuse } from 'studio/reservations/refusals.ts'
 import type { ClassReservation } from 'studio/reservations/shapes.ts'
 import type { Settings } from 'studio/settings/keys.ts'
@@ -16,6 +17,7 @@ import { lockPerson } from '../../customers/lock-person.ts'
 import type { Tx } from '../../database/database.ts'
 import { note } from '../../events/note.ts'
 import { freePlaces } from '../../schedule/places.ts'
+import { returnCash } from './return-cash.ts'
 import type { SeatFreed } from './seat-events.ts'
 import { findMine, markCancelled } from '../store.ts'
 
@@ -26,6 +28,8 @@ export type Freeing = FreeingManner & {
   /** Who did it; null: the clock. */
   readonly by: number | null
   readonly reason?: string | undefined
+  /** The account is erased in the same transaction: cash is not turned into something for it. */
+  readonly isErasing?: boolean
 }
 
 export type Freed = {
@@ -35,6 +39,8 @@ export type Freed = {
   /** How many counted units went back. */
   readonly credits_returned: number
   readonly credit: SeatFreed['credit']
+  /** What the customer got for seats paid in cash; null where none was. */
+  readonly cash: CashReturned | null
 }
 
 /**
@@ -62,6 +68,8 @@ export async function freeSeats(
   await giveBack(tx, customer_id, units, { by, now })
   if (kind === 'studio')
     await extendAfterStudio(tx, customer_id, units, { zone: calendarPolicy(settings).zone, by, now })
+  const keepsCash = kind === 'moved' || freeing.isErasing === true
+  const cash = keepsCash ? null : await returnCash(tx, settings, { reservations, seats, by }, now)
   const owed = seats.filter((seat) => seat.isReturnedIfRefilled).map((seat) => seat.class_reservation_id)
   const told = { kind: timing, by, reason: freeing.reason ?? null, now }
   if ((await markCancelled(tx, customer_id, ids, owed, told)) !== ids.length) return refuse('already-cancelled')
@@ -70,6 +78,7 @@ export async function freeSeats(
     freed: ids.length,
     credits_returned: units.filter((unit) => !unit.isUnlimited).length,
     credit: creditOf(units, mine),
+    cash,
   }
   if (kind !== 'studio') await noteFreed(tx, mine, freed, timing, now)
   return allow(freed)
@@ -78,11 +87,11 @@ export async function freeSeats(
 const noteFreed = (
   tx: Tx,
   { single_class_id, class_reservation_id, customer_id }: ClassReservation,
-  { freed: places, credit }: Freed,
+  { freed: places, credit, cash }: Freed,
   kind: SeatFreed['kind'],
   now: Date,
 ): Promise<void> => {
-  const told: SeatFreed = { single_class_id, places, class_reservation_id, customer_id, credit, kind }
+  const told: SeatFreed = { single_class_id, places, class_reservation_id, customer_id, credit, cash, kind }
   return note(tx, 'seat-freed', told, { now, dedupe_key: `seat-freed:${class_reservation_id}` })
 }
 

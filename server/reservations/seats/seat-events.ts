@@ -1,3 +1,4 @@
+import type { CashReturned } from 'studio/reservations/cash-return.ts'
 import type { CancelKind, Origin } from 'studio/reservations/shapes.ts'
 
 /** What the rooms above hear when seats of one booking were taken. */
@@ -18,6 +19,8 @@ export type SeatFreed = {
   customer_id: number | null
   /** What became of her credit; `none` when nothing had been spent. */
   credit: 'returned' | 'lost' | 'none'
+  /** What was given for cash seats; absent in events written before cash was returned. */
+  cash?: CashReturned | null
   kind: CancelKind | 'capacity' | 'unblocked'
 }
 

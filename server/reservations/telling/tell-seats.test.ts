@@ -43,7 +43,7 @@ test('R14 a reservation is confirmed by one letter, with its hour, its spot and 
     letters.map((one) => one.subject),
     ['Tu lugar en Cycling está reservado'],
   )
-  assert.match(letters[0]!.text, new RegExp(`martes 24 de noviembre[\\s\\S]*${time}[\\s\\S]*A2[\\s\\S]*Eva`))
+  assert.match(letters[0]!.text, new RegExp(`martes 24 de noviembre[\\s\\S]*${time}[\\s\\S]*Lugar: 2[\\s\\S]*Eva`))
 })
 
 test('F36 what was cancelled before its letter was written is not confirmed', async () => {

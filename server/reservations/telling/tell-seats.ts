@@ -1,3 +1,4 @@
+import { labelInRoom } from 'studio/catalogue/spot-map.ts'
 import { zoneOf } from 'studio/schedule/booking-window.ts'
 import type { Settings } from 'studio/settings/keys.ts'
 import { calendarPolicy } from 'studio/settings/policies.ts'
@@ -35,12 +36,18 @@ export const confirmReservation: Listener = async (tx, payload, world) => {
  * seat was taken from her is told whatever she chose (R14).
  */
 export const confirmCancellation: Listener = async (tx, payload, world) => {
-  const { class_reservation_id: id, credit, kind } = payload as SeatFreed
+  const { class_reservation_id: id, credit, cash, kind } = payload as SeatFreed
   if (id === null || kind === 'moved') return
   const seat = await findToldSeat(tx, [id])
   if (!seat) return
   const isByStaff = kind === 'staff'
-  const told = { name: seat.name, booked: bookedClass(seat, await world.settings()), credit, address: world.address }
+  const told = {
+    name: seat.name,
+    booked: bookedClass(seat, await world.settings()),
+    credit,
+    cash,
+    address: world.address,
+  }
   await tell(tx, world, {
     kind: isByStaff ? 'seat-lost' : 'reservation-cancelled',
     to: seat.customer_id,
@@ -56,6 +63,6 @@ const bookedClass = ({ single_class, spot, guests }: ToldSeat, settings: Setting
   zone: zoneOf(single_class, calendarPolicy(settings)),
   location: single_class.location.name,
   coaches: single_class.class_instructors.map((coach) => coach.nick_name ?? coach.name),
-  spot,
+  spot: labelInRoom(single_class.class_type, spot),
   guest: guests.length > 0 ? guests.join(', ') : null,
 })

@@ -1,3 +1,5 @@
+import { labelInRoom } from 'studio/catalogue/spot-map.ts'
+import type { CashReturned } from 'studio/reservations/cash-return.ts'
 import { calendarPolicy } from 'studio/settings/policies.ts'
 import type { Tx } from '../../database/database.ts'
 import type { Listener } from '../../events/listen.ts'
@@ -48,13 +50,13 @@ export const letGo: Listener = async (tx, payload, world) => {
   const freed = await freeSeats(tx, await world.settings(), freeing, world.now())
   if (!freed.allowed) return
   const [own, ...guests] = freed.value.reservations
-  const had = { kind: 'seat', credits_returned: freed.value.credits_returned } as const
+  const had = { kind: 'seat', credits_returned: freed.value.credits_returned, cash: freed.value.cash } as const
   const addressee = await findAddressee(tx, customer_id)
   if (!addressee) return
   const person = {
     name: addressee.name,
     customer_id,
-    spot: own?.spot ?? null,
+    spot: own ? labelInRoom(own.single_class.class_type, own.spot) : null,
     guests: guests.flatMap(({ guest }) => guest ?? []),
   }
   const file = await calendarOfSeats(tx, world, [class_reservation_id], 'cancel')
@@ -63,7 +65,7 @@ export const letGo: Listener = async (tx, payload, world) => {
 
 type Told = {
   readonly person: Pick<PersonOfClass, 'customer_id' | 'name' | 'spot' | 'guests'>
-  readonly had: { kind: 'waiting' } | { kind: 'seat'; credits_returned: number }
+  readonly had: { kind: 'waiting' } | { kind: 'seat'; credits_returned: number; cash: CashReturned | null }
   readonly file?: { calendar?: string }
 }
 

@@ -45,6 +45,10 @@ export const bookingKeys = publicKeys({
     false,
     'A late cancellation gives the credit back once the seat is taken again (R6)',
   ),
+  cash_cancel_gives: choice(
+    ['class', 'account_money'],
+    'What a seat paid in cash becomes when it is cancelled in time or by the studio (R17)',
+  ),
 
   allow_restricted_class_types: flag(true, 'Credits are for certain class types; /mystudio/creditos (2.24, 6.4)'),
   allow_restricted_times: flag(false, 'Credits are for certain days and hours (R3)'),

@@ -30,6 +30,11 @@ export const cancellingTheme: SettingTheme = {
           hint: 'Quien canceló tarde lo recupera cuando alguien más toma su lugar.',
           under: 'allow_cancel_after_treshold',
         },
+        cash_cancel_gives: {
+          label: 'Una clase pagada en recepción se vuelve',
+          hint: 'Si se cancela a tiempo o la cancela el estudio. Sin monto en caja siempre es una clase.',
+          options: { class: 'Una clase del mismo tipo, por 30 días', account_money: 'Saldo a favor' },
+        },
         undo_booking_minutes: {
           label: 'Deshacer recién reservada',
           hint: 'Sin costo, aunque ya sea tarde. Con 0 no se puede.',

@@ -6,6 +6,10 @@ import type { RosterLine } from '../roster-words.ts'
 import type { SheetProps } from './task.ts'
 import { useWork } from '../../api/use-work.ts'
 
+const cashWays = [
+  { value: 'back', label: 'Darle una clase o saldo, según tus ajustes' },
+  { value: 'lost', label: 'Nada: no aplica o ya se le devolvió el dinero' },
+]
 const ways = [
   { value: 'back', label: 'Devolver el crédito' },
   { value: 'lost', label: 'No devolverlo' },
@@ -25,7 +29,7 @@ export function RemoveSheet({ at, line, onClose }: SheetProps & { line: RosterLi
           'POST /class_reservations/roster/{id}/seats/{class_reservation_id}/remove',
           {
             params: { id: at.roster.single_class.single_class_id, class_reservation_id },
-            body: { reason: reason.trim(), returns: !seat.is_cash && way === 'back' },
+            body: { reason: reason.trim(), returns: way === 'back' },
           },
           { key },
         ),
@@ -46,15 +50,11 @@ export function RemoveSheet({ at, line, onClose }: SheetProps & { line: RosterLi
     >
       {guests.length > 0 && <p>También se quita a {guests.map((one) => one.name).join(', ')}.</p>}
       <ReasonInput reason={reason} onReason={setReason} />
-      {seat.is_cash ? (
-        <p className="quiet">
-          {seat.is_paid
-            ? 'Pagó en recepción: si le devuelves el dinero, sácalo de la caja.'
-            : 'Iba a pagar en recepción: no hay crédito que devolver.'}
-        </p>
-      ) : (
-        <OneOf label="Su crédito" value={way} options={ways} onText={setWay} />
+      {seat.is_cash && !seat.is_paid && <p className="quiet">Iba a pagar en recepción: no hay crédito que devolver.</p>}
+      {seat.is_cash && seat.is_paid && (
+        <OneOf label="Lo que pagó en recepción" value={way} options={cashWays} onText={setWay} />
       )}
+      {!seat.is_cash && <OneOf label="Su crédito" value={way} options={ways} onText={setWay} />}
     </FormSheet>
   )
 }

@@ -1,0 +1,58 @@
+import { addDays, endOfDay, formatDate, localDate, parseInstant, type Zone } from '../values/days.ts'
+import { type Centavos, formatMoney } from '../values/money.ts'
+
+export const cashCancelGifts = ['class', 'account_money'] as const
+export type CashCancelGift = (typeof cashCancelGifts)[number]
+
+/** Days in which a class that replaces a cash payment can be used. */
+const CLASS_DAYS = 30
+
+export type CashSeat = {
+  readonly is_cash: boolean
+  readonly is_paid: boolean
+  /** The cancellation gives back what the seat cost: by the studio, or in time by the customer. */
+  readonly isReturned: boolean
+}
+
+/** Whether the cash of a freed seat is owed to its customer, lost by a late cancellation, or was never paid (R17). */
+export const cashOf = ({ is_cash, is_paid, isReturned }: CashSeat): 'owed' | 'lost' | 'none' => {
+  if (!is_cash || !is_paid) return 'none'
+  return isReturned ? 'owed' : 'lost'
+}
+
+/**
+ * What a customer gets for a cash seat. `taken`: centavos that the till has for it. Without a noted amount only a class
+ * can replace it; a class sold on its own is not booked with credits, so that its amount goes to the account.
+ */
+export const chooseCashReturn = (
+  { taken, isSoldAlone }: { readonly taken: Centavos; readonly isSoldAlone: boolean },
+  setting: CashCancelGift,
+): CashCancelGift => (taken > 0 && (isSoldAlone || setting === 'account_money') ? 'account_money' : 'class')
+
+/** The last second of a class that replaces a cash payment, counted in local days from the cancellation. */
+export const cashClassEnds = (now: Date, zone: Zone): Date => endOfDay(addDays(localDate(now, zone), CLASS_DAYS), zone)
+
+/** What the customer got for the cash seats of one booking. */
+export type CashReturned = {
+  readonly classes: number
+  /** When those classes end; null without classes. */
+  readonly until: string | null
+  /** Centavos on the customer's account. */
+  readonly amount: Centavos
+  /** Paid seats that give nothing back: the cancellation was late. */
+  readonly lost: number
+}
+
+/** Sentences of a message about the cash of cancelled seats; none where no cash had been paid. */
+export function cashReturnWords({ classes, until, amount, lost }: CashReturned, zone: Zone): string[] {
+  const end = until === null ? '' : ` hasta el ${formatDate(parseInstant(until), zone)}`
+  const given =
+    classes === 1
+      ? `Por lo que pagaste en recepción tienes 1 clase del mismo tipo para usar${end}.`
+      : `Por lo que pagaste en recepción tienes ${classes} clases del mismo tipo para usar${end}.`
+  return [
+    ...(classes > 0 ? [given] : []),
+    ...(amount > 0 ? [`Lo que pagaste en recepción, ${formatMoney(amount)}, ya es saldo a tu favor.`] : []),
+    ...(lost > 0 ? ['Lo que pagaste en recepción no se regresa.'] : []),
+  ]
+}
