@@ -1,4 +1,4 @@
-import { findSpot, mapOf } from 'studio/catalogue/spot-map.ts'
+import { labelInRoom } from 'studio/catalogue/spot-map.ts'
 import type { ClassReservation } from 'studio/reservations/shapes.ts'
 import { zoneOf } from 'studio/schedule/booking-window.ts'
 import type { CalendarPolicy } from 'studio/settings/policies.ts'
@@ -14,14 +14,13 @@ export function dueClass(
   one: SingleClass,
   calendar: CalendarPolicy,
 ): BookedClass {
-  const map = mapOf(one.class_type)
   return {
     class_type: one.class_type.name,
     class_date: parseInstant(one.class_date),
     zone: zoneOf(one, calendar),
     location: one.location.name,
     coaches: one.class_instructors.map((coach) => coach.nick_name || coach.name),
-    spot: spot && ((map && findSpot(map, spot)?.label) ?? spot),
+    spot: labelInRoom(one.class_type, spot),
     guest: guests.length > 0 ? guests.join(', ') : null,
   }
 }

@@ -24,6 +24,9 @@ const drawnRoom = sql`, 'custom_spot_map', (
   select json_build_object('rows', m.rows, 'columns', m.columns, 'spots', m.spots)
   from custom_spot_map m where m.custom_spot_map_id = t.custom_spot_map_id)`
 
+/** The map of a class type `t`, as `RoomOfType`. */
+export const roomOfType = sql`json_build_object('spot_map', t.spot_map${drawnRoom})`
+
 /** What every screen says of a class: the fields of `classOfReservation`. */
 const told = (moreOfType: SQL, moreOfCoaches: SQL): SQL => sql`
   'single_class_id', c.single_class_id, 'class_date', ${iso(sql`c.class_date`)}, 'minutes', c.minutes,

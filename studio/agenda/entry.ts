@@ -1,4 +1,4 @@
-import { mapOf, type RoomOfType } from '../catalogue/spot-map.ts'
+import { labelInRoom, type RoomOfType } from '../catalogue/spot-map.ts'
 import { endOf, zoneOf } from '../schedule/booking-window.ts'
 import type { SingleClass } from '../schedule/shapes.ts'
 import type { CalendarPolicy } from '../settings/policies.ts'
@@ -55,7 +55,7 @@ export function entryOf(
   const coaches = one.class_instructors.map((coach) => coach.nick_name || coach.name).join(' y ')
   const lines = [
     coaches && `Coach: ${coaches}`,
-    seat.spot && `Lugar ${labelOf(one.class_type, seat.spot)}`,
+    seat.spot && `Lugar ${labelInRoom(one.class_type, seat.spot)}`,
     seat.guests.length > 0 && `Con ${seat.guests.join(' y ')}`,
     `Llega a las ${arrive}.`,
   ]
@@ -92,10 +92,5 @@ export function ownEntryOf(booked: Booked, studio: Studio, told: Date | null = n
 /** 'Roma, Orizaba 101': what a map finds. */
 export const placeOf = ({ location }: Pick<SingleClass, 'location'>): string =>
   [location.name, location.address].filter(Boolean).join(', ')
-
-function labelOf({ spot_map = null, custom_spot_map = null }: Partial<RoomOfType>, code: string): string {
-  const spots = mapOf({ spot_map, custom_spot_map })?.rows.flat() ?? []
-  return spots.find((spot) => spot?.code === code)?.label ?? code
-}
 
 const hostOf = (address: string): string => address.replace(/^https?:\/\//, '').replace(/:\d+$/, '')

@@ -1,4 +1,4 @@
-import { findSpot, type SpotMap } from 'studio/catalogue/spot-map.ts'
+import { labelOnMap, type SpotMap } from 'studio/catalogue/spot-map.ts'
 import type { CancelKind, Origin } from 'studio/reservations/shapes.ts'
 import type { CancelledSeat, RosterSeat } from 'studio/roster/shapes.ts'
 import { formatMoment, parseInstant, type Zone } from 'studio/values/days.ts'
@@ -98,7 +98,7 @@ export const missingFrom = (lines: readonly RosterLine[]): RosterLine[] =>
 
 /** What people read on the floor: the number of the spot, or its code where the room has no map. */
 export const spotLabel = (code: string | null, map: SpotMap | null): string | null =>
-  code === null ? null : ((map && findSpot(map, code)?.label) ?? code)
+  code === null ? null : labelOnMap(map, code)
 
 export const originWords: Record<Origin, string> = {
   customer: 'Reservó en el portal',

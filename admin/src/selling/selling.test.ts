@@ -57,6 +57,7 @@ test('7.13 who attends is counted: how many, how many owe, how many have a seat;
     single_class_id: 1,
     class_date: '2026-11-28T02:30:00.000Z',
     spot: 'A4',
+    spot_label: '4',
     guest: null,
     attend: true,
   }
@@ -74,5 +75,5 @@ test('7.13 who attends is counted: how many, how many owe, how many have a seat;
     { ...one, status: 'pending' as const, seats: [] },
   ]
   assert.equal(attendanceWords(people), '2 personas · 1 por pagar · 1 con lugar')
-  assert.equal(seatWords(seat, 'America/Mexico_City'), '27 NOV 2026 20:30, lugar A4, llegó')
+  assert.equal(seatWords(seat, 'America/Mexico_City'), '27 NOV 2026 20:30, lugar 4, llegó')
 })

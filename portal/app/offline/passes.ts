@@ -1,4 +1,4 @@
-import { mapOf } from 'studio/catalogue/spot-map.ts'
+import { labelInRoom } from 'studio/catalogue/spot-map.ts'
 import type { ClassReservation } from 'studio/reservations/shapes.ts'
 import { endOf, zoneOf } from 'studio/schedule/booking-window.ts'
 import type { CalendarPolicy } from 'studio/settings/policies.ts'
@@ -37,13 +37,8 @@ export function passesOf(reservations: readonly ClassReservation[], calendar: Ca
         when: `${spokenDay(localDate(starts, zone))}, ${localTime(starts, zone)}`,
         ends: endOf(single_class).toISOString(),
         place: { name, address },
-        spot: spot && labelOf(spot, single_class.class_type),
+        spot: labelInRoom(single_class.class_type, spot),
         guest,
       }
     })
 }
-
-const labelOf = (code: string, type: ClassReservation['single_class']['class_type']): string =>
-  mapOf(type)
-    ?.rows.flat()
-    .find((spot) => spot?.code === code)?.label ?? code

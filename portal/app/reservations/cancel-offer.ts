@@ -1,4 +1,4 @@
-import { mapOf } from 'studio/catalogue/spot-map.ts'
+import { labelInRoom } from 'studio/catalogue/spot-map.ts'
 import { cancelQuestion, cancelWarning } from 'studio/reservations/cancel-words.ts'
 import { cancellingFactsOf, decideCancelling, isBeforeThreshold } from 'studio/reservations/cancelling.ts'
 import type { ClassReservation } from 'studio/reservations/shapes.ts'
@@ -50,9 +50,7 @@ export function cancelOffer(
 
 /** 'A1' as it is read on the map of its class: '1'. */
 export function spotLabel({ spot, single_class }: Pick<ClassReservation, 'spot' | 'single_class'>): string | null {
-  if (spot === null) return null
-  const map = mapOf(single_class.class_type)
-  return map?.rows.flat().find((one) => one?.code === spot)?.label ?? spot
+  return labelInRoom(single_class.class_type, spot)
 }
 
 /** The seats of the guests whom a person takes along to the class of her own seat (R5). */

@@ -39,7 +39,7 @@ test('7.13 who bought a special event is listed by name, with the seat that was 
   const { class_reservation_id, spot } = seat.class_reservations[0]
   assert.deepEqual(
     second.seats.map(({ class_date: _, ...one }: { class_date: string }) => one),
-    [{ class_reservation_id, single_class_id, spot, guest: null, attend: false }],
+    [{ class_reservation_id, single_class_id, spot, spot_label: null, guest: null, attend: false }],
   )
   assert.ok(!body.asistentes.some((one: { purchase_id: number }) => one.purchase_id === late))
 })

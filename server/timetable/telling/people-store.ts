@@ -1,5 +1,7 @@
 import { sql } from 'drizzle-orm'
+import { labelInRoom, type RoomOfType } from 'studio/catalogue/spot-map.ts'
 import type { Tx } from '../../database/database.ts'
+import { roomOfType } from '../../schedule/class-in-sql.ts'
 
 /** Somebody of a class: with a seat of her own and her guests', or waiting for one. */
 export type PersonOfClass = {
@@ -9,6 +11,7 @@ export type PersonOfClass = {
   readonly isWaiting: boolean
   /** Her own seat; none of who waits. */
   readonly class_reservation_id: number | null
+  /** Its label, as people read it. */
   readonly spot: string | null
   readonly guests: readonly string[]
 }
@@ -16,20 +19,22 @@ export type PersonOfClass = {
 /** Whom a change of these classes reaches, whoever came first: read by name, from the rooms below. */
 export async function listPeople(tx: Tx, ids: readonly number[]): Promise<PersonOfClass[]> {
   const meant = sql.param([...ids])
-  const { rows } = await tx.execute<PersonOfClass>(sql`
+  const { rows } = await tx.execute<PersonOfClass & { room: RoomOfType | null }>(sql`
     select r.single_class_id, p.customer_id, p.name, false as "isWaiting", r.class_reservation_id, r.spot,
       array(select g.guest from class_reservation g where g.host_id = r.class_reservation_id
-        and g."deletedAt" is null order by g.class_reservation_id) as guests
+        and g."deletedAt" is null order by g.class_reservation_id) as guests,
+      (select ${roomOfType} from single_class c join class_type t using (class_type_id)
+        where c.single_class_id = r.single_class_id) as room
     from class_reservation r join customer p on p.customer_id = r.customer_id and p."deletedAt" is null
     where r.single_class_id = any(${meant}::int[]) and r."deletedAt" is null and r.guest is null
     union all
-    select w.single_class_id, p.customer_id, p.name, true, null, null, '{}'
+    select w.single_class_id, p.customer_id, p.name, true, null, null, '{}', null
     from waitlist w join customer p on p.customer_id = w.customer_id and p."deletedAt" is null
     where w.single_class_id = any(${meant}::int[]) and not exists (
       select 1 from class_reservation r where r.single_class_id = w.single_class_id
         and r.customer_id = w.customer_id and r.guest is null and r."deletedAt" is null)
     order by 1, 4, 2`)
-  return rows
+  return rows.map(({ room, ...person }) => ({ ...person, spot: labelInRoom(room ?? {}, person.spot) }))
 }
 
 export type SeatToFree = { readonly class_reservation_id: number; readonly customer_id: number }

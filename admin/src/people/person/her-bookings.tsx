@@ -1,5 +1,6 @@
 import { useState } from 'react'
 import { Link } from 'react-router-dom'
+import { labelInRoom } from 'studio/catalogue/spot-map.ts'
 import type { getAttendance, listReservationsOf } from 'studio/people/desk/contract.ts'
 import { PAGE_SIZE } from 'studio/reservations/filters.ts'
 import type { ClassReservation, ReservationFilter } from 'studio/reservations/shapes.ts'
@@ -144,7 +145,11 @@ const seats = (now: Date, calendar: CalendarPolicy): readonly Column<ClassReserv
   classColumn(),
   { label: 'Fecha y hora', cell: (one) => hourOf(one, calendar) },
   { label: 'Ubicación', cell: (one) => one.single_class.location.name },
-  { label: 'Lugar', cell: (one) => one.spot && `Lugar ${one.spot}`, hidden: (one) => !one.spot },
+  {
+    label: 'Lugar',
+    cell: (one) => one.spot && `Lugar ${labelInRoom(one.single_class.class_type, one.spot)}`,
+    hidden: (one) => !one.spot,
+  },
   { label: 'Invitado', cell: (one) => one.guest, hidden: (one) => !one.guest },
   {
     label: 'Estado',

@@ -17,7 +17,7 @@ export function seatWords(seat: Attendee['seats'][number], zone: Zone): string {
   const when = formatMoment(parseInstant(seat.class_date), zone)
   return [
     when,
-    ...(seat.spot ? [`lugar ${seat.spot}`] : []),
+    ...(seat.spot_label ? [`lugar ${seat.spot_label}`] : []),
     ...(seat.guest ? [`invitado: ${seat.guest}`] : []),
     ...(seat.attend ? ['llegó'] : []),
   ].join(', ')

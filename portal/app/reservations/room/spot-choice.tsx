@@ -1,7 +1,6 @@
 import { memo, startTransition, useCallback, useOptimistic } from 'react'
-import { bestFree, type SpotMap, seatsOf } from 'studio/catalogue/spot-map.ts'
+import { labelOnMap, bestFree, type SpotMap, seatsOf } from 'studio/catalogue/spot-map.ts'
 import { SpotGrid } from './spot-grid.tsx'
-import { labelOf } from './spot-moves.ts'
 import type { Shape } from './spot-shape.tsx'
 import type { Seating } from './spot-state.ts'
 
@@ -55,7 +54,7 @@ const SeatTabs = memo(
           onClick={() => onChoosing(person)}
         >
           {name}
-          <b>{spot === null ? 'Elige' : labelOf(map, spot)}</b>
+          <b>{spot === null ? 'Elige' : labelOnMap(map, spot)}</b>
         </button>
       ))}
     </div>

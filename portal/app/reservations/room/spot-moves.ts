@@ -30,10 +30,6 @@ export function moveOn(map: SpotMap, from: Place, key: string, ctrl: boolean, ta
 export const placeOf = (map: SpotMap, code: string | null): Place =>
   placesOf(map).find((place) => spotAt(map, place)?.code === code) ?? placesOf(map)[0] ?? { row: 0, column: 0 }
 
-/** What people read of a code: 'A1' is '1'. */
-export const labelOf = (map: SpotMap | null, code: string): string =>
-  map?.rows.flat().find((spot) => spot?.code === code)?.label ?? code
-
 export const spotAt = (map: SpotMap, { row, column }: Place): Spot | null => map.rows[row]?.[column] ?? null
 
 /** The free spot to offer instead of one that was just taken: beside it, else in its row, else the nearest of the room. */

@@ -1,6 +1,6 @@
 import { hasEnded } from 'studio/schedule/booking-window.ts'
 import { type CardAction, type CardPolicies, cardActions, cardState } from 'studio/schedule/card-state.ts'
-import { findSpot, mapOf } from 'studio/catalogue/spot-map.ts'
+import { labelInRoom } from 'studio/catalogue/spot-map.ts'
 import type { SingleClass, SingleClassDetail } from 'studio/schedule/shapes.ts'
 import { reservedWords, seatsWords } from '../class-words.ts'
 
@@ -29,8 +29,7 @@ export const costWords = ({ class_package_id }: Pick<SingleClass, 'class_package
 
 /** 'Lugar 7', or 'Lugares 7 y 8' with a guest; null where people just come. */
 export function spotWords({ class_type, my_reservations }: Pick<SingleClassDetail, 'class_type' | 'my_reservations'>) {
-  const map = mapOf(class_type)
-  const labels = my_reservations.flatMap(({ spot }) => (spot ? [(map && findSpot(map, spot)?.label) ?? spot] : []))
+  const labels = my_reservations.flatMap(({ spot }) => (spot ? [labelInRoom(class_type, spot)] : []))
   if (labels.length === 0) return null
   return labels.length === 1 ? `Lugar ${labels[0]}` : `Lugares ${labels.join(' y ')}`
 }

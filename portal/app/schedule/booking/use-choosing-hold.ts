@@ -1,8 +1,8 @@
+import { labelOnMap } from 'studio/catalogue/spot-map.ts'
 import { useEffect, useEffectEvent, useState } from 'react'
 import type { holdSeat, releaseSeat } from 'studio/reservations/contract.ts'
 import { ask } from '../../api/ask.ts'
 import { heldUntil } from '../../checkout/seat/held-until.ts'
-import { labelOf } from '../../reservations/room/spot-moves.ts'
 import type { Event } from './flow/booking-flow.ts'
 import type { Flow } from './flow/steps.ts'
 import { mapOf } from './flow/wishing.ts'
@@ -58,6 +58,6 @@ function wantedOf({ facts, step, isChosen }: Flow): string | null {
 
 function endedWords({ facts, step }: Flow): string {
   const spot = step.kind === 'reserve' ? (step.wish.own?.spot ?? step.wish.guest?.spot ?? null) : null
-  const place = spot ? `El lugar ${labelOf(mapOf(facts), spot)}` : 'Tu lugar'
+  const place = spot ? `El lugar ${labelOnMap(mapOf(facts), spot)}` : 'Tu lugar'
   return `${place} ya no está apartado para ti. Si sigue libre, todavía puedes reservarlo.`
 }

@@ -1,5 +1,6 @@
+import { labelOnMap } from 'studio/catalogue/spot-map.ts'
 import type { Failure } from '../../../api/wire.ts'
-import { labelOf, neighbourOf } from '../../../reservations/room/spot-moves.ts'
+import { neighbourOf } from '../../../reservations/room/spot-moves.ts'
 import type { BookingFacts } from './booking-facts.ts'
 import { fullStep } from './first-step.ts'
 import { type Flow, NONE, type Step, type StepOf } from './steps.ts'
@@ -36,7 +37,7 @@ export function spotLost(flow: Flow, step: StepOf<'reserve'>): Flow {
   const offer = next ? ` El ${next.spot.label} está libre${next.isBeside ? ' a un lado' : ''}.` : ''
   const choosing = step.wish.own?.spot === lost ? 'own' : 'guest'
   const wish = next ? withSpot({ ...step.wish, choosing }, next.spot.code) : step.wish
-  const notice = `Alguien acaba de tomar el lugar ${labelOf(map, lost)}.${offer}`
+  const notice = `Alguien acaba de tomar el lugar ${labelOnMap(map, lost)}.${offer}`
   return { ...flow, taken, step: { ...step, wish, attempt: NONE, notice } }
 }
 

@@ -1,3 +1,4 @@
+import { labelOnMap } from 'studio/catalogue/spot-map.ts'
 import { Suspense, useEffect, useRef } from 'react'
 import { useLocation, useRevalidator } from 'react-router'
 import { withIntent } from '../../../account/intent.ts'
@@ -5,7 +6,6 @@ import { paths } from '../../../paths.ts'
 import { atHand } from '../../../ui/at-hand.ts'
 import { buttonClass } from '../../../ui/button.tsx'
 import { rememberSpot } from '../../../reservations/room/last-spot.ts'
-import { labelOf } from '../../../reservations/room/spot-moves.ts'
 import type { BookingFacts } from '../flow/booking-facts.ts'
 import { mapOf } from '../flow/wishing.ts'
 import { ClassDescription } from './class-description.tsx'
@@ -52,7 +52,7 @@ function SignInLinks({ spot, facts, tell }: LinksProps) {
     <>
       <p className="text-small text-ink-2">
         {isFull ? 'Para anotarte necesitas una cuenta.' : 'Para reservar necesitas una cuenta.'}
-        {spot && !isFull && ` Guardamos tu lugar ${labelOf(mapOf(facts), spot)}.`}
+        {spot && !isFull && ` Guardamos tu lugar ${labelOnMap(mapOf(facts), spot)}.`}
       </p>
       <div className="grid grid-cols-2 gap-2">
         <a href={paths.signIn(next)} className={buttonClass()} onClick={open(true)}>

@@ -1,3 +1,4 @@
+import { labelOnMap } from 'studio/catalogue/spot-map.ts'
 import { useLocation } from 'react-router'
 import { packagesLabel, packagesPath } from 'studio/settings/presentation.ts'
 import { useStudio } from '../../../frame/studio.ts'
@@ -5,7 +6,6 @@ import { PackagePick } from '../../../packages/package-pick.tsx'
 import { paths } from '../../../paths.ts'
 import { buttonClass } from '../../../ui/button.tsx'
 import { Icon } from '../../../ui/icon.tsx'
-import { labelOf } from '../../../reservations/room/spot-moves.ts'
 import type { Flow, Wish } from '../flow/steps.ts'
 import { mapOf } from '../flow/wishing.ts'
 import { ClassSummary } from './class-summary.tsx'
@@ -54,7 +54,7 @@ export function exhaustedView({ flow, tell }: StepProps, { message, wish }: Step
 
 /** What becomes of her place while she pays (R4). */
 function keptWords({ facts }: Flow, { own }: Wish): string {
-  const kept = own?.spot ? `el lugar ${labelOf(mapOf(facts), own.spot)}` : 'tu lugar'
+  const kept = own?.spot ? `el lugar ${labelOnMap(mapOf(facts), own.spot)}` : 'tu lugar'
   return `Apartamos ${kept} mientras pagas y, al terminar, queda reservado.`
 }
 

@@ -1,8 +1,8 @@
+import { labelOnMap } from 'studio/catalogue/spot-map.ts'
 import { useEffect, useRef } from 'react'
 import { featureFlags } from 'studio/settings/presentation.ts'
 import { useStudio } from '../../../frame/studio.ts'
 import { Icon } from '../../../ui/icon.tsx'
-import { labelOf } from '../../../reservations/room/spot-moves.ts'
 import type { Flow, Wish } from '../flow/steps.ts'
 import { mapOf, missingIn } from '../flow/wishing.ts'
 import { SendButton } from './attempt-note.tsx'
@@ -75,7 +75,7 @@ function ReserveStep({ flow, tell, step, missing }: StepProps & { step: StepOf<'
 /** 'Reservar lugar 12', 'Reservar lugares 12 y 13', 'Reservar'. */
 export function reserveLabel({ own, guest }: Wish, { facts }: Pick<Flow, 'facts'>): string {
   const map = mapOf(facts)
-  const labels = [own?.spot, guest?.spot].flatMap((code) => (code ? [labelOf(map, code)] : []))
+  const labels = [own?.spot, guest?.spot].flatMap((code) => (code ? [labelOnMap(map, code)] : []))
   if (labels.length === 2) return `Reservar lugares ${labels.join(' y ')}`
   if (labels.length === 1) return `Reservar lugar ${labels[0]}`
   return own && guest ? 'Reservar 2 lugares' : 'Reservar'
