@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm'
-import { index, integer, jsonb, pgTable, text, timestamp, uniqueIndex } from 'drizzle-orm/pg-core'
+import { index, integer, jsonb, pgTable, text, timestamp, uniqueIndex, uuid } from 'drizzle-orm/pg-core'
 import { customer } from '../customers/tables.ts'
 import { invoice } from '../purchases/tables.ts'
 
@@ -26,6 +26,8 @@ export const cfdi = pgTable(
   'cfdi',
   {
     cfdi_id: integer().primaryKey().generatedByDefaultAsIdentity(),
+    /** What names it at a provider: random, since a serial number comes again after a restore (decision 57). */
+    reference: uuid().notNull().defaultRandom(),
     invoice_id: integer()
       .notNull()
       .references(() => invoice.invoice_id),
@@ -45,6 +47,7 @@ export const cfdi = pgTable(
     updatedAt: timestamp({ withTimezone: true }).notNull(),
   },
   (t) => [
+    uniqueIndex('cfdi_reference_uq').on(t.reference),
     uniqueIndex('cfdi_invoice_uq').on(t.invoice_id).where(sql`${t.status} <> 'cancelled'`),
     index('cfdi_customer').on(t.customer_id),
     index('cfdi_waiting').on(t.available_at).where(sql`${t.status} = 'requested'`),

@@ -1,11 +1,13 @@
 import { refuse } from 'studio/checkout/refusals.ts'
 import type { Approved } from 'studio/checkout/shapes.ts'
 import { allow, type Verdict } from 'studio/values/refusal.ts'
+import { digestOf } from '../gateways/provider-reference.ts'
 import { GatewaySilent, type PaymentGateway } from '../gateways/payment-gateway.ts'
 import type { World } from '../world.ts'
 import { applyState } from './payments/apply-payment.ts'
 import { type ApplySubscription, follow } from './payments/follow.ts'
 import { chargeRefused } from './payments/charge-refused.ts'
+import { isMadeFor } from './payments/is-made-for.ts'
 import { findOwn } from './payments/find-own.ts'
 import { findPayment, insertPayment } from './payments/payment-store.ts'
 
@@ -35,7 +37,7 @@ async function captureOrder(world: World, wallet: PaymentGateway, capturing: Cap
   const { purchase_id } = purchase
   if (row.status === 'succeeded') return allow({ purchase_id })
   if (row.status !== 'waiting' || purchase.status !== 'pending') return refuse('payment-over')
-  const captured = await wallet.capture(orderID, `capture:${row.payment_id}:${key}`)
+  const captured = await wallet.capture(orderID, `capture:${row.reference}:${digestOf(key)}`)
   if (!captured.allowed) return chargeRefused(captured)
   const applying = await applyState(world, row, captured.value)
   await world.transaction(applying.write)
@@ -53,7 +55,7 @@ async function takeUp(
 ): Captured {
   const purchase = await findOwn(world, purchase_id, customer_id)
   const state = purchase && (await wallet.readSubscription(subscriptionID))
-  if (!purchase || state?.purchase_id !== purchase_id) return refuse('payment-missing')
+  if (!purchase || !state || !(await isMadeFor(world, wallet, purchase, state))) return refuse('payment-missing')
   const { db } = world.database
   const asked = { purchase_id, gateway: wallet.name, gateway_payment_id: subscriptionID, kind: 'subscription' as const }
   const row =

@@ -1,6 +1,7 @@
 import { refuse } from 'studio/checkout/refusals.ts'
 import type { Attempted } from 'studio/checkout/shapes.ts'
 import { allow, type Verdict } from 'studio/values/refusal.ts'
+import { digestOf } from '../gateways/provider-reference.ts'
 import { GatewaySilent, type PaymentGateway } from '../gateways/payment-gateway.ts'
 import type { World } from '../world.ts'
 import { chargeRefused } from './payments/charge-refused.ts'
@@ -28,8 +29,8 @@ export const payInMonths = (
   applySubscription: ApplySubscription,
 ): Promise<Verdict<Attempted>> =>
   onPayment(world, whose, async (gateway, row) => {
-    const { payment_id, gateway_payment_id, purchase_id } = row
-    const paid = await gateway.payInMonths({ key: `months:${payment_id}:${key}`, gateway_payment_id, months })
+    const { reference, gateway_payment_id, purchase_id } = row
+    const paid = await gateway.payInMonths({ key: `months:${reference}:${digestOf(key)}`, gateway_payment_id, months })
     if (!paid.allowed) return chargeRefused(paid)
     if (paid.value.kind === 'confirm') return allow({ purchase_id, clientSecret: paid.value.clientSecret })
     const applying = await follow(world, row, applySubscription)

@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm'
-import { index, integer, pgTable, text, timestamp, uniqueIndex } from 'drizzle-orm/pg-core'
+import { index, integer, pgTable, text, timestamp, uniqueIndex, uuid } from 'drizzle-orm/pg-core'
 import { purchase } from '../purchases/tables.ts'
 
 /** What was asked of a gateway for a purchase: a payment, a hosted page, or a subscription. */
@@ -7,6 +7,8 @@ export const payment = pgTable(
   'payment',
   {
     payment_id: integer().primaryKey().generatedByDefaultAsIdentity(),
+    /** What names it at a provider: random, since a serial number comes again after a restore (decision 57). */
+    reference: uuid().notNull().defaultRandom(),
     purchase_id: integer()
       .notNull()
       .references(() => purchase.purchase_id),
@@ -23,6 +25,7 @@ export const payment = pgTable(
     updatedAt: timestamp({ withTimezone: true }).notNull(),
   },
   (t) => [
+    uniqueIndex('payment_reference_uq').on(t.reference),
     uniqueIndex('payment_gateway_uq').on(t.gateway, t.gateway_payment_id),
     index('payment_purchase').on(t.purchase_id),
     index('payment_charge_ref').on(t.charge_ref),

@@ -19,6 +19,10 @@ export async function findAddressee(db: Tx, customer_id: number): Promise<{ name
   return found && { name: found.name, email: found.email }
 }
 
+/** What names a person at a payment provider (decision 57); absent when the record is gone. */
+export const personReference = async (db: Tx, customer_id: number): Promise<string | null> =>
+  (await findCustomer(db, customer_id))?.reference ?? null
+
 /** A person as staff see her; absent when she is gone. */
 export async function findForStaff(db: Tx, id: number): Promise<FoundPerson | null> {
   const found = await findCustomer(db, id)

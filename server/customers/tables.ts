@@ -11,6 +11,7 @@ import {
   text,
   timestamp,
   uniqueIndex,
+  uuid,
 } from 'drizzle-orm/pg-core'
 import { recordVersion } from '../database/record-version.ts'
 import { instructor } from '../catalogue/tables.ts'
@@ -23,6 +24,8 @@ export const customer = pgTable(
   'customer',
   {
     customer_id: integer().primaryKey().generatedByDefaultAsIdentity(),
+    /** What names the person at a payment provider (decision 57). */
+    reference: uuid().notNull().defaultRandom(),
     uid: text().unique(),
     role: text({ enum: ['customer', 'coach', 'reception', 'admin'] })
       .notNull()
@@ -59,6 +62,7 @@ export const customer = pgTable(
     version: recordVersion(),
   },
   (t) => [
+    uniqueIndex('customer_reference_uq').on(t.reference),
     uniqueIndex('customer_phone_uq').on(t.phone).where(sql`${t.phone} is not null and ${t.deletedAt} is null`),
     uniqueIndex('customer_email_uq').on(t.email).where(sql`${t.deletedAt} is null`),
     index('customer_mailbox').on(t.mailbox),

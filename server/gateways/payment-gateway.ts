@@ -1,4 +1,5 @@
 import type { Verdict } from 'studio/values/refusal.ts'
+import type { Mark, ProviderReference } from './provider-reference.ts'
 
 /** What a gateway is called in rows, keys and webhook addresses. */
 export const gatewayNames = ['rehearsal', 'stripe', 'rehearsal-wallet', 'paypal'] as const
@@ -6,7 +7,7 @@ export type GatewayName = (typeof gatewayNames)[number]
 
 /** Amounts everywhere are whole centavos of MXN. A repeated `key` answers what the first call made. */
 export type Payer = {
-  readonly customer_id: number
+  readonly reference: ProviderReference
   readonly name: string
   readonly email: string
   /** Who she is at this gateway, when it knows her: see `enrol`. */
@@ -33,7 +34,8 @@ export type PayingBy =
 
 export type PaymentWish = {
   readonly key: string
-  readonly purchase_id: number
+  /** Of the purchase that it pays. */
+  readonly reference: ProviderReference
   /** Whole centavos, what is due now. */
   readonly amount: number
   readonly description: string
@@ -57,7 +59,7 @@ export type NextStep =
   | { readonly kind: 'voucher'; readonly voucher: Voucher }
   /** Approval in the wallet's own window: an order, or a plan to subscribe to. */
   | { readonly kind: 'approve'; readonly order_id: string }
-  | { readonly kind: 'approve-plan'; readonly plan_id: string }
+  | { readonly kind: 'approve-plan'; readonly plan_id: string; readonly custom_id: string }
   | { readonly kind: 'done' }
 
 export type MadePayment = {
@@ -78,6 +80,15 @@ export type SavedCard = {
 
 export type Decline = { readonly code: string; readonly decline_code: string | null }
 
+/** What an object at a provider says about whose it is: it is adopted only where all of it fits (decision 57). */
+export type MadeFor = {
+  readonly mark: Mark
+  /** As the provider writes it, in lower case. */
+  readonly currency: string
+  /** Null where the payer has no record at the provider. */
+  readonly gateway_customer_id: string | null
+}
+
 /** How a payment, or the one behind a hosted page, stands now. */
 export type PaymentState =
   | {
@@ -90,6 +101,7 @@ export type PaymentState =
     }
   | {
       readonly status: 'succeeded'
+      readonly made_for: MadeFor
       /** What a refund is asked for. */
       readonly charge_ref: string
       readonly received: number
@@ -108,8 +120,10 @@ export type MonthsWish = { readonly key: string; readonly gateway_payment_id: st
 
 export type SubscriptionWish = {
   readonly key: string
-  readonly purchase_id: number
-  readonly class_package_id: number
+  /** Of the purchase that it pays. */
+  readonly reference: ProviderReference
+  /** What the provider's prices and plans of the package are named after. */
+  readonly package_reference: string
   readonly description: string
   readonly payer: Payer
   readonly period: 'day' | 'month' | 'year'
@@ -148,8 +162,9 @@ export type PeriodCharge = {
 
 export type SubscriptionState = {
   readonly gateway_subscription_id: string
-  /** Of the wish that made it; null when it is not ours. */
-  readonly purchase_id: number | null
+  readonly made_for: MadeFor
+  /** The full price of one period, before any discount; null when the provider does not say. Whole centavos. */
+  readonly period_amount: number | null
   readonly status: 'incomplete' | 'trialing' | 'active' | 'past_due' | 'ended'
   readonly period_start: Date | null
   readonly period_end: Date | null
@@ -174,7 +189,8 @@ export type CashState = {
   /** What was taken from there to be kept for her: each is a payment of its own, and can be refunded as one. */
   readonly kept: readonly {
     readonly charge_ref: string
-    readonly purchase_id: number
+    /** Of the purchase that it came for. */
+    readonly mark: Mark
     readonly amount: number
     readonly keptAt: Date
   }[]
@@ -186,7 +202,7 @@ export type CashWish = {
   readonly amount: number
   readonly description: string
   /** The purchase that it came for; `pays`: it is paid with it after all, else the money is kept for its owner. */
-  readonly purchase_id: number
+  readonly reference: ProviderReference
   readonly pays: boolean
 }
 
@@ -205,8 +221,7 @@ export type GatewayEvent = {
   /** As the provider spells it: `payment_intent.succeeded`, `PAYMENT.CAPTURE.COMPLETED`. */
   readonly type: string
   readonly subject: Subject
-  /** Of the thing's metadata, when it carries ours. */
-  readonly purchase_id: number | null
+  readonly mark: Mark
   readonly payload: unknown
 }
 
@@ -251,6 +266,8 @@ export type PaymentGateway = {
   forgetCard(source_id: string): Promise<void>
   refund(wish: {
     readonly key: string
+    /** Of the refund itself. */
+    readonly reference: ProviderReference
     /** `charge_ref` of a payment, `gateway_payment_id` of a period's charge. */
     readonly charge_ref: string
     readonly amount: number
@@ -258,9 +275,7 @@ export type PaymentGateway = {
   }): Promise<Verdict<RefundState>>
   readRefund(gateway_refund_id: string): Promise<RefundState | null>
   /** Which of our payments the provider says succeeded since then: what no webhook told is found here. */
-  listPaid(
-    since: Date,
-  ): Promise<readonly { readonly subject: Subject; readonly purchase_id: number | null; readonly amount: number }[]>
+  listPaid(since: Date): Promise<readonly { readonly subject: Subject; readonly mark: Mark; readonly amount: number }[]>
   /** Null: it keeps no cash of payers, or does not know this one. */
   readCash(gateway_customer_id: string): Promise<CashState | null>
   /** Takes so much of a payer's cash, all of it or nothing; answers the payment that it became. */

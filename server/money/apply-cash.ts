@@ -3,8 +3,12 @@ import { applyPayment } from '../checkout/payments/apply-payment.ts'
 import { findTold } from '../checkout/payments/find-payment.ts'
 import { lockPerson } from '../customers/lock-person.ts'
 import { note } from '../events/note.ts'
+import type { Tx } from '../database/database.ts'
+import { readInstallation } from '../gateways/installation-store.ts'
 import type { CashState, PaymentGateway } from '../gateways/payment-gateway.ts'
-import { findBought } from '../purchases/charges.ts'
+import type { ProviderReference } from '../gateways/provider-reference.ts'
+import { chargeOfPayment } from '../purchases/charges.ts'
+import { findMarked } from '../purchases/holding.ts'
 import { recordKept } from '../purchases/record-kept.ts'
 import { whoIsPayer } from '../sources/enrol.ts'
 import type { World } from '../world.ts'
@@ -38,23 +42,28 @@ export async function applyCash(world: World, gateway: PaymentGateway, payer: st
   for (let turn = 0; turn < TURNS; turn += 1) {
     const cash = await gateway.readCash(payer)
     if (!cash) return made
-    for (const kept of cash.kept) if (await writeKept(world, gateway.name, kept)) made += 1
+    for (const kept of cash.kept) if (await writeKept(world, gateway.name, customer_id, kept)) made += 1
     const { waits, last } = await cashFactsOf(db, { customer_id, gateway: gateway.name })
     const use = decideCash({ available: cash.available, waits, last })
     if (!use || !last) {
       if (cash.available > 0 && !waits) await listRest(world, gateway.name, payer, { last, found: cash.available })
       return made
     }
-    const taken = await gateway.takeCash({ ...use, gateway_customer_id: payer, description: last.title })
+    const reference = { ...(await readInstallation(db)), reference: last.reference }
+    const wish = { amount: use.amount, pays: use.pays, reference, description: last.title }
+    const taken = await gateway.takeCash({ ...wish, gateway_customer_id: payer })
     if (!taken) return made
-    if (use.pays && (await pay(world, gateway, use.purchase_id, taken.charge_ref))) made += 1
+    if (use.pays && (await pay(world, gateway, reference, taken.charge_ref))) made += 1
   }
   return made
 }
 
 /** It is written down like every payment of the purchase: given where there is room, else hers on account. */
-async function pay(world: World, gateway: PaymentGateway, purchase_id: number, id: string): Promise<boolean> {
-  const row = await findTold(world, gateway, { subject: { kind: 'payment', id }, purchase_id })
+async function pay(world: World, gateway: PaymentGateway, reference: ProviderReference, id: string): Promise<boolean> {
+  const row = await findTold(world, gateway, {
+    subject: { kind: 'payment', id },
+    mark: { kind: 'reference', ...reference },
+  })
   const applying = row && (await applyPayment(world, gateway, row))
   if (applying) await world.transaction(applying.write)
   return applying?.status === 'succeeded'
@@ -63,12 +72,15 @@ async function pay(world: World, gateway: PaymentGateway, purchase_id: number, i
 const writeKept = (
   world: World,
   gateway: string,
-  { charge_ref, purchase_id, amount, keptAt }: CashState['kept'][number],
+  payer: number,
+  { charge_ref, mark, amount, keptAt }: CashState['kept'][number],
 ) =>
   world.transaction(async (tx) => {
-    const bought = await findBought(tx, purchase_id)
-    if (!bought) return false
-    const { customer_id, status } = bought
+    if (await chargeOfPayment(tx, gateway, charge_ref)) return false
+    const bought = await findMarked(tx, mark)
+    if (bought?.customer_id !== payer)
+      return listUnknown(tx, { gateway, gateway_ref: charge_ref, found: amount }, world.now())
+    const { purchase_id, customer_id, status } = bought
     await lockPerson(tx, customer_id)
     const now = world.now()
     const isLate = status === 'failed'
@@ -81,6 +93,16 @@ const writeKept = (
     await note(tx, CASH_KEPT, told, { now, dedupe_key: `${CASH_KEPT}:${gateway}:${charge_ref}` })
     return true
   })
+
+/** Kept for a purchase that is not here, or is another person's: staff decide whose it is. */
+const listUnknown = async (
+  tx: Tx,
+  kept: { gateway: string; gateway_ref: string; found: number },
+  now: Date,
+): Promise<false> => {
+  await writeMismatch(tx, { ...kept, kind: 'unknown-payment', purchase_id: null, expected: null }, now)
+  return false
+}
 
 /** Too little to be taken, or nothing that it could have come for: it waits there for her next transfer, and staff see it. */
 const listRest = (

@@ -2,7 +2,7 @@ import type { CashFacts } from 'studio/money/cash.ts'
 import { sql } from 'drizzle-orm'
 import type { Tx } from '../database/database.ts'
 
-export type LastAsked = NonNullable<CashFacts['last']> & { readonly title: string }
+export type LastAsked = NonNullable<CashFacts['last']> & { readonly title: string; readonly reference: string }
 
 /** What somebody was last asked to transfer for at a gateway, and whether a purchase of hers waits for a transfer. */
 export async function cashFactsOf(
@@ -12,7 +12,7 @@ export async function cashFactsOf(
   const { rows } = await db.execute<{ waits: boolean; last: LastAsked | null }>(sql`
     select exists (select 1 from purchase p join payment a using (purchase_id) where p.customer_id = ${customer_id}
       and p.status = 'pending' and p.payment_kind = 'spei' and a.status = 'waiting' and a.gateway = ${gateway}) as waits,
-    (select json_build_object('purchase_id', p.purchase_id, 'title', p.title, 'status', p.status,
+    (select json_build_object('purchase_id', p.purchase_id, 'title', p.title, 'reference', p.reference, 'status', p.status,
         'total_payment', p.total_payment, 'isAwaited', p.payment_kind = 'spei' and p."paidAt" is null)
       from purchase p where p.customer_id = ${customer_id} and p.paid_with is null
         and exists (select 1 from payment a where a.purchase_id = p.purchase_id and a.gateway = ${gateway})

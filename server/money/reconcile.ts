@@ -1,10 +1,14 @@
 import { findTold } from '../checkout/payments/find-payment.ts'
 import { type ApplySubscription, follow } from '../checkout/payments/follow.ts'
+import { readInstallation } from '../gateways/installation-store.ts'
 import { GatewaySilent, type PaymentGateway } from '../gateways/payment-gateway.ts'
-import { chargeOfPayment, chargesSince, findBought } from '../purchases/charges.ts'
+import { isForeign } from '../gateways/provider-reference.ts'
+import { chargeOfPayment, chargesSince } from '../purchases/charges.ts'
+import { findKnown } from '../subscriptions/store.ts'
 import type { World } from '../world.ts'
 import { applyCash } from './apply-cash.ts'
 import { transferPayers } from './cash-store.ts'
+import { listUnclaimed } from './unclaimed.ts'
 import { writeMismatch } from './mismatch-store.ts'
 
 type Log = (line: Record<string, unknown>) => void
@@ -42,8 +46,14 @@ async function payersOf({ database }: World, gateway: PaymentGateway, since: Dat
 
 /** What was paid there and has no charge of the same amount here. */
 async function unknownOf(world: World, gateway: PaymentGateway, since: Date): Promise<Paid[]> {
-  const listed = (await gateway.listPaid(since)).filter(({ amount }) => amount > 0)
-  const written = await chargesSince(world.database.db, gateway.name, since)
+  const { db } = world.database
+  const installation = await readInstallation(db)
+  const listed: (Paid & { purchase_id: number | null })[] = []
+  for (const paid of await gateway.listPaid(since)) {
+    if (paid.amount <= 0 || isForeign(paid.mark, installation)) continue
+    listed.push({ ...paid, purchase_id: await planOf(world, gateway, paid) })
+  }
+  const written = await chargesSince(db, gateway.name, since)
   return listed.filter(({ subject, purchase_id, amount }) => {
     const at = written.findIndex(
       (charge) =>
@@ -57,6 +67,12 @@ async function unknownOf(world: World, gateway: PaymentGateway, since: Date): Pr
   })
 }
 
+/** The purchase of a subscription that has a stored name; a single charge is compared by its own name. */
+const planOf = async ({ database }: World, gateway: PaymentGateway, { subject }: Paid): Promise<number | null> =>
+  subject.kind === 'subscription'
+    ? ((await findKnown(database.db, gateway.name, subject.id))?.purchase_id ?? null)
+    : null
+
 const isCalled = (charge: { gateway_invoice_id: string; gateway_payment_id: string | null }, id: string): boolean =>
   charge.gateway_invoice_id === id || charge.gateway_payment_id === id
 
@@ -67,7 +83,7 @@ async function holdAgainst(
   paid: Paid,
   applySubscription: ApplySubscription,
 ): Promise<boolean> {
-  const { subject, purchase_id } = paid
+  const { subject } = paid
   if (subject.kind === 'none') return false
   const row = await findTold(world, gateway, paid)
   const applying = row
@@ -77,20 +93,10 @@ async function holdAgainst(
       : null
   if (applying) await world.transaction(applying.write)
   const { db } = world.database
-  const bought = purchase_id === null ? null : await findBought(db, purchase_id)
   const charge = subject.kind === 'subscription' ? null : await chargeOfPayment(db, gateway.name, subject.id)
   if (charge?.total_payment === paid.amount || (applying && subject.kind === 'subscription')) return true
-  const found = { gateway: gateway.name, gateway_ref: subject.id, purchase_id: bought?.purchase_id ?? null }
-  return world.transaction((tx) =>
-    writeMismatch(
-      tx,
-      {
-        ...found,
-        kind: charge ? 'amount-differs' : 'unknown-payment',
-        expected: charge?.total_payment ?? null,
-        found: paid.amount,
-      },
-      world.now(),
-    ),
-  )
+  if (!charge) return listUnclaimed(world, gateway, paid)
+  const { purchase_id, total_payment: expected } = charge
+  const found = { gateway: gateway.name, gateway_ref: subject.id, purchase_id, expected, found: paid.amount }
+  return world.transaction((tx) => writeMismatch(tx, { ...found, kind: 'amount-differs' }, world.now()))
 }

@@ -1,3 +1,4 @@
+import { readInstallation } from '../gateways/installation-store.ts'
 import type { Payments } from '../gateways/payment-gateway.ts'
 import { findCharge } from '../purchases/charges.ts'
 import type { World } from '../world.ts'
@@ -41,14 +42,16 @@ const askAbout = (world: World, refund: RefundRow, log: Log): Promise<RefundNow 
 
 async function ask(
   { payments, database }: World,
-  { refund_id, gateway, invoice_id, amount, reason }: RefundRow,
+  { refund_id, reference, gateway, invoice_id, amount, reason }: RefundRow,
   log: Log,
 ): Promise<RefundNow | null> {
   const charge = invoice_id === null ? null : await findCharge(database.db, invoice_id)
   const charge_ref = charge?.gateway_payment_id
   const asked = payments.named(gateway)
   if (!asked || !charge_ref) throw new Error(`refund ${refund_id}: expected ${gateway} and its charge, found neither.`)
-  const verdict = await asked.refund({ key: `refund:${refund_id}`, charge_ref, amount, reason })
+  // Without the epoch: a refund that a restore asks for again is answered with the one that was made.
+  const named = { key: `refund:${reference}`, reference: { ...(await readInstallation(database.db)), reference } }
+  const verdict = await asked.refund({ ...named, charge_ref, amount, reason })
   if (verdict.allowed) return verdict.value
   log({ level: 'warning', job: 'refunds', refund_id, refused: verdict.reason, details: verdict.details })
   return { status: 'failed', gateway_refund_id: null }

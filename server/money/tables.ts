@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm'
-import { index, integer, pgTable, text, timestamp, uniqueIndex } from 'drizzle-orm/pg-core'
+import { index, integer, pgTable, text, timestamp, uniqueIndex, uuid } from 'drizzle-orm/pg-core'
 import { customer } from '../customers/tables.ts'
 import { invoice, purchase } from '../purchases/tables.ts'
 
@@ -8,6 +8,8 @@ export const refund = pgTable(
   'refund',
   {
     refund_id: integer().primaryKey().generatedByDefaultAsIdentity(),
+    /** What names it at a provider: random, since a serial number comes again after a restore (decision 57). */
+    reference: uuid().notNull().defaultRandom(),
     purchase_id: integer()
       .notNull()
       .references(() => purchase.purchase_id),
@@ -24,6 +26,7 @@ export const refund = pgTable(
     updatedAt: timestamp({ withTimezone: true }).notNull(),
   },
   (t) => [
+    uniqueIndex('refund_reference_uq').on(t.reference),
     uniqueIndex('refund_gateway_uq').on(t.gateway, t.gateway_refund_id),
     index('refund_purchase').on(t.purchase_id),
     index('refund_invoice').on(t.invoice_id),

@@ -35,6 +35,6 @@ async function subjectOf(
   { gateway_payment_id, gateway_invoice_id }: ChargeRow,
 ): Promise<Subject> {
   const told = { kind: 'payment', id: gateway_payment_id ?? gateway_invoice_id } as const
-  const row = await findTold(world, gateway, { subject: told, purchase_id: null })
+  const row = await findTold(world, gateway, { subject: told, mark: null })
   return row ? { kind: row.kind, id: row.gateway_payment_id } : told
 }

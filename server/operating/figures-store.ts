@@ -39,6 +39,9 @@ const FIGURES = `
   union all
   select 'job-failures', job, '', failures::float8 from job_state
   union all
+  select 'foreign', w.gateway, '', count(*)::float8 from webhook_event w, installation i
+    where w.payload -> 'mark' ->> 'installation_id' <> i.installation_id::text group by w.gateway
+  union all
   select 'payments', gateway, status, count(*)::float8 from payment
     where "updatedAt" > $1::timestamptz - interval '1 day' group by gateway, status
   union all

@@ -90,6 +90,11 @@ function gaugesOfStudio({ database, now }: World, registers: Registry[]): () => 
     'job-ran': gauge('aforo_job_last_success_timestamp_seconds', 'When a job last went well.', 'job'),
     'job-failures': gauge('aforo_job_failures', 'How often it failed since.', 'job'),
     payments: gauge('aforo_payments_day', 'Payments that moved within a day.', 'gateway', 'status'),
+    foreign: gauge(
+      'aforo_foreign_webhook_events',
+      'Events of another installation on the same provider account: stored, and ignored.',
+      'gateway',
+    ),
     charged: gauge('aforo_charges_day', 'Charges of a day.', 'gateway', 'status'),
   }
   const isUp = gauge('aforo_database_up', 'Whether the database answered just now.')
@@ -103,6 +108,7 @@ function gaugesOfStudio({ database, now }: World, registers: Registry[]): () => 
 
 function write(known: Record<string, Gauge>, { figure, one, other, value }: Figure): void {
   if (figure === 'payments' || figure === 'charged') known[figure]?.set({ gateway: one, status: other }, value)
+  else if (figure === 'foreign') known[figure]?.set({ gateway: one }, value)
   else known[figure]?.set({ [figure.startsWith('job') ? 'job' : 'queue']: one }, value)
 }
 

@@ -26,6 +26,14 @@ export const rowsOf = (db: Tx, ids: readonly number[]): Promise<PackageRow[]> =>
     .from(classPackage)
     .where(inArray(classPackage.class_package_id, [...ids]))
 
+export async function findReference(db: Tx, class_package_id: number): Promise<string | null> {
+  const [found] = await db
+    .select({ reference: classPackage.reference })
+    .from(classPackage)
+    .where(eq(classPackage.class_package_id, class_package_id))
+  return found?.reference ?? null
+}
+
 /** One package, held until the transaction ends: whoever buys it next waits. */
 export async function lockRow(tx: Tx, class_package_id: number): Promise<PackageRow | null> {
   const [held] = await tx

@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm'
-import { boolean, check, index, integer, jsonb, pgTable, text, timestamp, uniqueIndex } from 'drizzle-orm/pg-core'
+import { boolean, check, index, integer, jsonb, pgTable, text, timestamp, uniqueIndex, uuid } from 'drizzle-orm/pg-core'
 import type { AllowedTimes } from 'studio/packages/shapes.ts'
 import { recordVersion } from '../database/record-version.ts'
 import { classType } from '../catalogue/tables.ts'
@@ -9,6 +9,8 @@ export const classPackage = pgTable(
   'class_package',
   {
     class_package_id: integer().primaryKey().generatedByDefaultAsIdentity(),
+    /** What its prices and plans are named after at a payment provider (decision 57). */
+    reference: uuid().notNull().defaultRandom(),
     handle: text().unique(),
     title: text().notNull(),
     price: integer().notNull(),
@@ -43,6 +45,7 @@ export const classPackage = pgTable(
     version: recordVersion(),
   },
   (t) => [
+    uniqueIndex('class_package_reference_uq').on(t.reference),
     check('class_package_price', sql`${t.price} >= 0 and (${t.sale_price} is null or ${t.sale_price} >= 0)`),
     check('class_package_stock', sql`${t.sold} >= 0 and (${t.max_sales} is null or ${t.sold} <= ${t.max_sales})`),
   ],

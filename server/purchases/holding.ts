@@ -1,5 +1,8 @@
 import type { CountedPurchase } from 'studio/packages/limits.ts'
 import type { Tx } from '../database/database.ts'
+import type { LockedPerson } from '../customers/lock-person.ts'
+import { readInstallation } from '../gateways/installation-store.ts'
+import { type Mark, ownReference } from '../gateways/provider-reference.ts'
 import { fail } from './fail.ts'
 import { lockBuyer } from './lock-buyer.ts'
 import * as store from './store.ts'
@@ -10,6 +13,7 @@ export type Begun = CountedPurchase &
   Pick<
     store.PurchaseRow,
     | 'purchase_id'
+    | 'reference'
     | 'customer_id'
     | 'class_package_id'
     | 'status'
@@ -63,6 +67,14 @@ export async function holdBegun(tx: Tx, purchase_id: number): Promise<Begun | nu
 
 export async function getBegun(db: Tx, purchase_id: number): Promise<Begun | null> {
   const found = await store.findRow(db, purchase_id)
+  return found && begun(found)
+}
+
+/** The purchase that an object at a provider was made for, by a mark of this installation; null for any other mark. */
+export async function findMarked(db: Tx, mark: Mark): Promise<Begun | null> {
+  if (mark?.kind !== 'reference') return null
+  const reference = ownReference(mark, await readInstallation(db))
+  const found = reference === null ? null : await store.findByReference(db, reference)
   return found && begun(found)
 }
 

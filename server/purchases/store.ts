@@ -21,6 +21,11 @@ export async function findRow(db: Tx, purchase_id: number): Promise<PurchaseRow 
   return found ?? null
 }
 
+export async function findByReference(db: Tx, reference: string): Promise<PurchaseRow | null> {
+  const [found] = await db.select().from(purchase).where(eq(purchase.reference, reference))
+  return found ?? null
+}
+
 export async function lockRow(tx: Tx, purchase_id: number): Promise<PurchaseRow | null> {
   const [held] = await tx.select().from(purchase).where(eq(purchase.purchase_id, purchase_id)).for('no key update')
   return held ?? null

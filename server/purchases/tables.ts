@@ -11,6 +11,7 @@ import {
   text,
   timestamp,
   uniqueIndex,
+  uuid,
 } from 'drizzle-orm/pg-core'
 import { recordVersion } from '../database/record-version.ts'
 import { customer } from '../customers/tables.ts'
@@ -49,6 +50,8 @@ export const purchase = pgTable(
   'purchase',
   {
     purchase_id: integer().primaryKey().generatedByDefaultAsIdentity(),
+    /** What names it at a provider: random, since a serial number comes again after a restore (decision 57). */
+    reference: uuid().notNull().defaultRandom(),
     customer_id: integer()
       .notNull()
       .references(() => customer.customer_id),
@@ -101,6 +104,7 @@ export const purchase = pgTable(
     cancelledAt: timestamp({ withTimezone: true }),
   },
   (t) => [
+    uniqueIndex('purchase_reference_uq').on(t.reference),
     uniqueIndex('purchase_attempt_uq').on(t.customer_id, t.attempt_key),
     index('purchase_customer').on(t.customer_id, t.createdAt),
     index('purchase_package').on(t.class_package_id, t.status),
@@ -135,6 +139,8 @@ export const subscription = pgTable(
   'subscription',
   {
     subscription_id: integer().primaryKey().generatedByDefaultAsIdentity(),
+    /** What names it at a provider: random, since a serial number comes again after a restore (decision 57). */
+    reference: uuid().notNull().defaultRandom(),
     purchase_id: integer()
       .notNull()
       .unique()
@@ -165,6 +171,7 @@ export const subscription = pgTable(
     updatedAt: timestamp({ withTimezone: true }).notNull(),
   },
   (t) => [
+    uniqueIndex('subscription_reference_uq').on(t.reference),
     uniqueIndex('subscription_gateway_uq').on(t.gateway, t.gateway_subscription_id),
     index('subscription_customer').on(t.customer_id),
     index('subscription_source').on(t.payment_source_id),

@@ -56,13 +56,13 @@ export async function takeInEndedPlan(
 /** A plan of a demo's past, with the start of the last period that it gave. */
 export type TakenInPlan = Pick<
   typeof purchase.$inferSelect,
-  'purchase_id' | 'customer_id' | 'class_package_id' | 'title' | 'amount' | 'status' | 'cancel_reason'
+  'purchase_id' | 'reference' | 'customer_id' | 'class_package_id' | 'title' | 'amount' | 'status' | 'cancel_reason'
 > & { period: 'day' | 'month' | 'year'; interval: number; startsAt: Date }
 
 /** The plans of these people that run, or run out, and that no gateway knows; not those that are tried still. */
 export async function listPlans(db: Tx, emails: readonly string[]): Promise<TakenInPlan[]> {
   const { rows } = await db.execute<Omit<TakenInPlan, 'startsAt'> & { starts_at: string }>(sql`
-    select p.purchase_id, p.customer_id, p.class_package_id, p.title, p.amount, p.status, p.cancel_reason,
+    select p.purchase_id, p.reference, p.customer_id, p.class_package_id, p.title, p.amount, p.status, p.cancel_reason,
       p.subscription_period as period, p.subscription_interval as interval,
       extract(epoch from max(g.period_start)) * 1000 as starts_at
     from purchase p join purchase_grant g using (purchase_id) join customer c on c.customer_id = p.customer_id

@@ -3,6 +3,7 @@ import type { PaymentSource } from 'studio/sources/shapes.ts'
 import { allow, type Verdict } from 'studio/values/refusal.ts'
 import { checkoutPolicy } from 'studio/settings/policies.ts'
 import { GatewaySilent } from '../gateways/payment-gateway.ts'
+import { digestOf, rowInEpoch } from '../gateways/provider-reference.ts'
 import type { World } from '../world.ts'
 import { gatewayCustomerOf } from './enrol.ts'
 import { keepCard } from './keep-source.ts'
@@ -14,9 +15,8 @@ type Asking = { readonly customer_id: number; readonly key: string }
 export const beginSaving = (world: World, { customer_id, key }: Asking): Promise<Verdict<{ clientSecret: string }>> =>
   whereCardsAreKept(world, async () => {
     const { card } = world.payments
-    return allow(
-      await card.beginSaving(await gatewayCustomerOf(world, card, customer_id), `save:${customer_id}:${key}`),
-    )
+    const payer = await gatewayCustomerOf(world, card, customer_id)
+    return allow(await card.beginSaving(payer, `save:${rowInEpoch(payer.reference)}:${digestOf(key)}`))
   })
 
 /** What the browser confirmed is kept; a card of somebody else's is not (F39). */
@@ -41,7 +41,7 @@ export const saveToken = (
   whereCardsAreKept(world, async () => {
     const { card } = world.payments
     const payer = await gatewayCustomerOf(world, card, customer_id)
-    const kept = await card.keepCard(token_id, payer, `token:${customer_id}:${key}`)
+    const kept = await card.keepCard(token_id, payer, `token:${rowInEpoch(payer.reference)}:${digestOf(key)}`)
     if (!kept.allowed) return refuse('source-not-added', { details: kept.details })
     const saved = kept.value
     const row = await world.transaction((tx) => keepCard(tx, { customer_id, gateway: card.name, saved }, world.now()))

@@ -1,4 +1,5 @@
-import { findAddressee } from '../customers/find-person.ts'
+import { findAddressee, personReference } from '../customers/find-person.ts'
+import { readInstallation } from '../gateways/installation-store.ts'
 import type { PaymentGateway, Payer } from '../gateways/payment-gateway.ts'
 import type { Tx } from '../database/database.ts'
 import type { World } from '../world.ts'
@@ -6,9 +7,13 @@ import { findEnrolled, findPayer, insertEnrolled } from './store.ts'
 
 /** Who pays, as she is called; whether the gateway knows her is not asked. */
 export async function payerOf({ database }: World, customer_id: number): Promise<Payer> {
-  const person = await findAddressee(database.db, customer_id)
-  if (!person) throw new Error(`customer ${customer_id}: expected somebody who pays, found nobody.`)
-  return { customer_id, ...person, gateway_customer_id: null }
+  const [person, reference, installation] = await Promise.all([
+    findAddressee(database.db, customer_id),
+    personReference(database.db, customer_id),
+    readInstallation(database.db),
+  ])
+  if (!person || !reference) throw new Error(`customer ${customer_id}: expected somebody who pays, found nobody.`)
+  return { reference: { ...installation, reference }, ...person, gateway_customer_id: null }
 }
 
 /** The same, known to the gateway: she is enrolled once there, however many ask at a time. */

@@ -1,6 +1,8 @@
 import { calendarPolicy, creditPolicy } from 'studio/settings/policies.ts'
 import type { Tx } from '../database/database.ts'
 import type { PaymentGateway, SubscriptionState } from '../gateways/payment-gateway.ts'
+import { isMadeFor } from '../checkout/payments/is-made-for.ts'
+import { findMarked } from '../purchases/holding.ts'
 import { holdSubscription, startSubscription } from '../purchases/start-subscription.ts'
 import type { World } from '../world.ts'
 import { followState } from './follow-state.ts'
@@ -24,11 +26,14 @@ export async function applySubscription(
   world: World,
   gateway: PaymentGateway,
   gateway_subscription_id: string,
+  /** The purchase whose stored payment led to it. */
+  stored?: number,
 ): Promise<Applying | null> {
   const known = await findKnown(world.database.db, gateway.name, gateway_subscription_id)
   const state = await gateway.readSubscription(gateway_subscription_id)
-  const purchase_id = known?.purchase_id ?? state?.purchase_id ?? null
-  if (!state || purchase_id === null) return null
+  if (!state) return null
+  const purchase_id = known?.purchase_id ?? stored ?? (await findPurchase(world, gateway, state))
+  if (purchase_id === null) return null
   if (
     !known &&
     (await runsByAnother(world.database.db, purchase_id, { gateway: gateway.name, gateway_subscription_id }))
@@ -45,6 +50,12 @@ export async function applySubscription(
 async function endRepeated(gateway: PaymentGateway, id: string): Promise<Applying> {
   await gateway.endSubscription(id, { key: `repeated:${id}`, at: 'now', reason: 'Suscripción repetida' })
   return { status: 'failed', write: async () => {} }
+}
+
+/** The purchase that a subscription without a stored name was made for, where all of it fits. */
+async function findPurchase(world: World, gateway: PaymentGateway, state: SubscriptionState): Promise<number | null> {
+  const purchase = await findMarked(world.database.db, state.made_for.mark)
+  return purchase && (await isMadeFor(world, gateway, purchase, state)) ? purchase.purchase_id : null
 }
 
 /** As the payment of the first charge is called. */

@@ -22,11 +22,11 @@ export async function endAtGateway(world: World, purchase_id: number, log: Log =
 
 async function end(world: World, owed: Owed, log: Log): Promise<void> {
   const { db } = world.database
-  const { purchase_id, gateway, gateway_subscription_id, at, reason } = owed
+  const { purchase_id, reference, gateway, gateway_subscription_id, at, reason } = owed
   // Not paid as far as we know: the gateway may know better, and then it is not ended but begun.
   if (!owed.isPaid && (!(await askAbout(world, owed, log)) || !(await owedEnding(db, purchase_id)))) return
   try {
-    const key = `purchase:${purchase_id}:end:${+world.now()}`
+    const key = `subscription:${reference}:end:${+world.now()}`
     await world.payments.named(gateway)?.endSubscription(gateway_subscription_id, { key, at, reason })
   } catch (error) {
     log({ level: 'error', job: 'end-subscriptions', gateway_subscription_id, error })

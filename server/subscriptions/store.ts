@@ -32,11 +32,16 @@ export async function runsByAnother(
 }
 
 /** A subscription that its gateway is still to end, and when. */
-export type Owed = Known & { readonly at: 'period-end' | 'now'; readonly reason: string; readonly isPaid: boolean }
+export type Owed = Known & {
+  readonly reference: string
+  readonly at: 'period-end' | 'now'
+  readonly reason: string
+  readonly isPaid: boolean
+}
 
 /** Cancelled, revoked or failed here, and not ended there. Who could not be told waits a minute. */
 const owed = (more: SQL): SQL => sql`
-  select ${known}, p."paidAt" is not null as "isPaid", coalesce(s.cancel_reason, p.cancel_reason, '') as reason,
+  select ${known}, s.reference, p."paidAt" is not null as "isPaid", coalesce(s.cancel_reason, p.cancel_reason, '') as reason,
     case when p.status = 'cancelled' and s.status <> 'past_due' then 'period-end' else 'now' end as at
   from subscription s join purchase p using (purchase_id)
   where s.status <> 'ended' and ${more}

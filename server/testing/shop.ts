@@ -10,6 +10,7 @@ import { rehearsalGateway } from '../gateways/rehearsal/rehearsal.ts'
 import { deliverWalletDue } from '../gateways/rehearsal-wallet/deliver.ts'
 import { rehearsalWallet } from '../gateways/rehearsal-wallet/rehearsal-wallet.ts'
 import type { WalletFaults } from '../gateways/rehearsal-wallet/wallet.ts'
+import type { Ground } from '../open-world.ts'
 import { classPackage, classPackageType } from '../packages/tables.ts'
 import { paymentMethod } from '../purchases/tables.ts'
 import { choosePort, listen } from '../web/listen.ts'
@@ -28,10 +29,7 @@ export type Shop = TestStudio & {
   /** What a browser does with the secret of a payment and a card. */
   pay: (clientSecret: string, number?: string, card?: Record<string, unknown>) => Promise<Answered>
   /** What somebody does in the wallet's window; answers what it tells the checkout. */
-  approve: (
-    answer: { orderID: string } | { plan_id: string; purchase_id: number },
-    choice?: string,
-  ) => Promise<Approved>
+  approve: (answer: { orderID: string } | { plan_id: string; custom_id: string }, choice?: string) => Promise<Approved>
   /** Real webhooks over real HTTP, then what they lead to, until nothing is left that is due. */
   deliver: () => Promise<void>
   /** What the webhooks that were heard lead to. */
@@ -44,7 +42,13 @@ export type Shop = TestStudio & {
 
 type Approved = { orderID?: string; subscriptionID?: string }
 
-type Parts = Pick<TestStudioParts, 'place' | 'stamper'> & { script?: DeliveryScript }
+type Parts = Pick<TestStudioParts, 'place' | 'stamper'> & {
+  script?: DeliveryScript
+  /** Where the providers keep their state: another studio's database, which a restore of this one leaves alone. */
+  providers?: TestStudio
+  /** Its database has packages already. */
+  isStocked?: boolean
+}
 
 /** A test studio that sells: packages of every shape, ways to pay, and the rehearsal gateway with its own site. */
 export async function openShop(parts: Parts = {}): Promise<Shop> {
@@ -54,16 +58,19 @@ export async function openShop(parts: Parts = {}): Promise<Shop> {
     place: parts.place,
     ...(parts.stamper ? { stamper: parts.stamper } : {}),
     settings: { stripe_public: 'pk_test_ensayo', timezone: 'America/Mexico_City', subscriptions_enabled: true },
-    payments: (ground) =>
-      paymentsBy(
+    payments: (memory) => {
+      const ground = providerGround(memory, parts)
+      return paymentsBy(
         rehearsalGateway(ground, faults, parts.script),
-        rehearsalWallet(ground, { faults: walletFaults, script: parts.script }).gateway,
-      ),
+        rehearsalWallet(ground, { faults: walletFaults, script: parts.script, memory }).gateway,
+      )
+    },
   })
   const { world, api } = studio
-  await stock(studio)
-  const site = rehearsalSite(world, parts.script)
-  const wallet = rehearsalWallet(world, { script: parts.script }).site
+  if (!parts.isStocked) await stock(studio)
+  const provider = providerGround(world, parts)
+  const site = rehearsalSite(provider, parts.script)
+  const wallet = rehearsalWallet(provider, { script: parts.script }).site
   const port = await choosePort(0)
   const stop = await listen(port, api.fetch)
   after(stop)
@@ -94,9 +101,7 @@ export async function openShop(parts: Parts = {}): Promise<Shop> {
     async approve(answer, choice = 'plenty') {
       const page = 'orderID' in answer ? 'aprobar' : 'suscribir'
       const form: Record<string, string> =
-        'orderID' in answer
-          ? { order: answer.orderID }
-          : { plan_id: answer.plan_id, custom_id: String(answer.purchase_id) }
+        'orderID' in answer ? { order: answer.orderID } : { plan_id: answer.plan_id, custom_id: answer.custom_id }
       const response = await wallet.request(`/_ensayo/cartera/${page}`, {
         method: 'POST',
         body: new URLSearchParams({ ...form, choice, return_url: '/checkout/1' }),
@@ -107,12 +112,16 @@ export async function openShop(parts: Parts = {}): Promise<Shop> {
     process,
     async deliver() {
       studio.clock.advance(1)
-      const sender = { ...world, address }
+      const sender = { ...provider, address }
       while ((await deliverDue(sender, world.now())) + (await deliverWalletDue(sender, world.now())) > 0) continue
       await process()
     },
   }
 }
+
+/** The providers' own database, by the clock of the studio that asks them. */
+const providerGround = (ground: Ground, { providers }: Parts): Ground =>
+  providers ? { ...providers.world, now: ground.now } : ground
 
 const shelf = {
   eight: 1,

@@ -7,7 +7,7 @@ export const orderApproved: Hear = async (world, event) => {
   const row = await findTold(world, event.gateway, event)
   if (!row) return null
   if (row.status !== 'waiting') return { write: async () => {} }
-  const captured = await event.gateway.capture(row.gateway_payment_id, `capture:${row.payment_id}:approved`)
+  const captured = await event.gateway.capture(row.gateway_payment_id, `capture:${row.reference}:approved`)
   // Declined: she is asked in the wallet's window for another means, as long as the purchase waits.
   return captured.allowed ? applyState(world, row, captured.value) : { write: async () => {} }
 }

@@ -1,3 +1,5 @@
+import type { Tx } from '../database/database.ts'
+import { readUnclaimed } from '../money/unclaimed.ts'
 import { whoIsPayer } from '../sources/enrol.ts'
 import { ReadAgain } from '../subscriptions/read-again.ts'
 import type { World } from '../world.ts'
@@ -103,10 +105,10 @@ async function doWhatItSays(world: World, event: HeardEvent, log: Log, tried = 1
 /** The payment of a renewal carries no number of ours, but its payer is: the invoice that it pays tells the rest. */
 async function isRenewal(
   { database }: World,
-  { gateway, payload: { purchase_id, told } }: HeardEvent,
+  { gateway, payload: { mark = null, told } }: HeardEvent,
 ): Promise<boolean> {
   const payer = (told as { data?: { object?: { customer?: unknown } } } | null)?.data?.object?.customer
-  if (purchase_id !== null || typeof payer !== 'string') return false
+  if (mark !== null || typeof payer !== 'string') return false
   return (await whoIsPayer(database.db, gateway, payer)) !== null
 }
 
@@ -116,6 +118,11 @@ const nameOf = ({ payload: { subject } }: HeardEvent): string | null => (subject
 async function effectOf(world: World, { type, gateway: name, payload }: HeardEvent) {
   const hear = HEARD[type]
   const gateway = world.payments.named(name)
-  const { subject, purchase_id } = payload
-  return hear && gateway ? hear(world, { gateway, type, subject, purchase_id }) : undefined
+  if (!hear || !gateway) return undefined
+  // Absent in an event that came before marks were stored.
+  const { subject, mark = null } = payload
+  const effect = await hear(world, { gateway, type, subject, mark })
+  if (effect !== null) return effect
+  const unclaimed = await readUnclaimed(world, gateway, { subject, mark })
+  return unclaimed && { write: async (tx: Tx) => void (await unclaimed.write(tx, world.now())) }
 }

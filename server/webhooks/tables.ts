@@ -1,9 +1,10 @@
 import { sql } from 'drizzle-orm'
 import { index, integer, jsonb, pgTable, primaryKey, text, timestamp } from 'drizzle-orm/pg-core'
 import type { Subject } from '../gateways/payment-gateway.ts'
+import type { Mark } from '../gateways/provider-reference.ts'
 
 /** What an event says of itself, and as it came but for the person in it: the provider has that. */
-export type Payload = { subject: Subject; purchase_id: number | null; told: unknown }
+export type Payload = { subject: Subject; mark?: Mark; told: unknown }
 
 /** Every event a gateway told us, once, whatever becomes of it. */
 export const webhookEvent = pgTable(

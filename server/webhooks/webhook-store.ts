@@ -11,7 +11,7 @@ export type HeardEvent = Pick<
 
 /** Keeps an event, and nothing of a person in it; the same one a second time changes nothing. */
 export async function keepEvent(db: Tx, gateway: string, event: GatewayEvent, now: Date): Promise<void> {
-  const { event_id, type, subject, purchase_id, payload } = event
+  const { event_id, type, subject, mark, payload } = event
   await db
     .insert(webhookEvent)
     .values({
@@ -19,7 +19,7 @@ export async function keepEvent(db: Tx, gateway: string, event: GatewayEvent, no
       event_id,
       type,
       gateway_payment_id: subject.kind === 'none' ? null : subject.id,
-      payload: { subject, purchase_id, told: withoutPerson(payload) },
+      payload: { subject, mark, told: withoutPerson(payload) },
       receivedAt: now,
       available_at: now,
     })

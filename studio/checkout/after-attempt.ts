@@ -5,7 +5,7 @@ export type NextStep =
   | { kind: 'confirm'; clientSecret: string; purchase_id: number }
   /** The wallet's window opens: for an order, or to subscribe to a plan. */
   | { kind: 'approve'; orderID: string; purchase_id: number }
-  | { kind: 'approve-plan'; plan_id: string; purchase_id: number }
+  | { kind: 'approve-plan'; plan_id: string; custom_id: string; purchase_id: number }
   | { kind: 'thanks'; purchase_id: number }
 
 /** 4.18 what the checkout does with the answer of an attempt. */
@@ -14,6 +14,9 @@ export function nextStep(answer: Attempted): NextStep {
   const { purchase_id } = answer
   if ('clientSecret' in answer) return { kind: 'confirm', clientSecret: answer.clientSecret, purchase_id }
   if ('orderID' in answer) return { kind: 'approve', orderID: answer.orderID, purchase_id }
-  if ('plan_id' in answer) return { kind: 'approve-plan', plan_id: answer.plan_id, purchase_id }
+  if ('plan_id' in answer) {
+    const { plan_id, custom_id } = answer
+    return { kind: 'approve-plan', plan_id, custom_id, purchase_id }
+  }
   return { kind: 'thanks', purchase_id }
 }

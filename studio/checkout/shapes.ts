@@ -41,7 +41,7 @@ export const attempted = z.union([
   z.strictObject({ purchase_id: id, session: z.strictObject({ url: z.url() }) }),
   z.strictObject({ purchase_id: id, clientSecret: z.string().min(1) }),
   z.strictObject({ purchase_id: id, orderID: z.string().min(1) }),
-  z.strictObject({ purchase_id: id, plan_id: z.string().min(1) }),
+  z.strictObject({ purchase_id: id, plan_id: z.string().min(1), custom_id: z.string().min(1) }),
   z.strictObject({ purchase_id: id }),
 ])
 export type Attempted = z.infer<typeof attempted>
@@ -65,7 +65,7 @@ export type InMonths = z.infer<typeof inMonths>
 export const walletOrder = order
 export const approving = z.union([
   z.strictObject({ purchase_id: id, orderID: z.string().min(1) }),
-  z.strictObject({ purchase_id: id, plan_id: z.string().min(1) }),
+  z.strictObject({ purchase_id: id, plan_id: z.string().min(1), custom_id: z.string().min(1) }),
 ])
 
 /** 4.18 what the wallet's window answers when its owner has approved. */

@@ -24,6 +24,7 @@ export async function loadDatabase(
   await close()
   await store.setSequences(client, sequences)
   await migrateWithin(client, since)
+  await store.beginEpoch(client)
 }
 
 async function loadRows(

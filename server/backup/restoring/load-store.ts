@@ -78,6 +78,23 @@ export async function setSequences(client: ClientBase, sequences: readonly Seque
     if (last !== null) await client.query('select setval($1::regclass, $2)', [quotedName(name), last])
 }
 
+/** More than any table is given between two backups; at most 21,000 restores fit into the numbers of a table. */
+const GAP = 100_000
+
+/**
+ * Nothing that was given out after the backup is given out again: every sequence moves on, also one that no row had used
+ * by then, and what providers stored answers to belongs to an earlier epoch (decision 57).
+ */
+export async function beginEpoch(client: ClientBase): Promise<void> {
+  await client.query(
+    `select setval(c.oid::regclass, coalesce(pg_sequence_last_value(c.oid), s.seqstart - 1) + $1)
+     from pg_class c join pg_sequence s on s.seqrelid = c.oid join pg_namespace n on n.oid = c.relnamespace
+     where ${NOT_SYSTEM} and n.nspname <> 'drizzle'`,
+    [GAP],
+  )
+  await client.query('update installation set epoch = gen_random_uuid()')
+}
+
 /** Which of these tables are not there as they were written. */
 export async function unlike(client: ClientBase, tables: readonly Table[]): Promise<string[]> {
   const there = new Map((await listTables(client)).map(({ name, columns }) => [name, new Set(columns)]))

@@ -64,7 +64,7 @@ async function wishOf(world: World, row: CfdiRow): Promise<TaxInvoiceWish | null
   const total = charge.total_payment - charge.refunded
   if (total <= 0 || payment_form === null) return null
   const wish = {
-    external_id: `cargo-${row.invoice_id}`,
+    external_id: row.reference,
     receiver: row.profile,
     payment_form,
     description: bought.value.title,
@@ -73,7 +73,7 @@ async function wishOf(world: World, row: CfdiRow): Promise<TaxInvoiceWish | null
     product_key: (await world.settings()).cfdi_product_key,
   }
   // The same again is the same invoice; with other data it is another one.
-  const key = `cfdi-${row.cfdi_id}-${createHash('sha256').update(JSON.stringify(wish)).digest('hex').slice(0, 16)}`
+  const key = `cfdi-${row.reference}-${createHash('sha256').update(JSON.stringify(wish)).digest('hex').slice(0, 16)}`
   return { key, ...wish }
 }
 

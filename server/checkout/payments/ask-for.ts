@@ -1,10 +1,11 @@
 import { allow, type Verdict } from 'studio/values/refusal.ts'
+import { readInstallation } from '../../gateways/installation-store.ts'
 import type { NextStep, PaymentGateway } from '../../gateways/payment-gateway.ts'
 import { type Begun, getBegun } from '../../purchases/holding.ts'
 import type { World } from '../../world.ts'
 import { placePayment } from './claim-payment.ts'
 import { deletePayment, type PaymentRow } from './payment-store.ts'
-import { isAsked, keyAsked, type Way, wayAsked } from './way.ts'
+import { isAsked, keyAsked, mayRepeat, type Way, wayAsked } from './way.ts'
 import { paymentWish, subscriptionWish } from './wish-of.ts'
 
 /** The row is null for a plan of the wallet: nothing is there before its window says which subscription it became. */
@@ -46,6 +47,8 @@ export async function findAsked(world: World, row: PaymentRow): Promise<Verdict<
   const gateway = world.payments.named(row.gateway)
   const purchase = await getBegun(world.database.db, row.purchase_id)
   if (!gateway || !purchase || !mayHaveCharged(way, purchase)) return allow(null)
+  const reference = { ...(await readInstallation(world.database.db)), reference: purchase.reference }
+  if (!mayRepeat(row.gateway_payment_id, reference)) return allow(null)
   const key = keyAsked(row.gateway_payment_id)
   const made = await askFor(world, gateway, { purchase, key, asked: row, way })
   return made.allowed ? allow(made.value.row) : made

@@ -89,7 +89,7 @@ async function told(world: World, asked: Asked, { row, next }: Made): Promise<At
     case 'approve':
       return { purchase_id, orderID: next.order_id }
     case 'approve-plan':
-      return { purchase_id, plan_id: next.plan_id }
+      return { purchase_id, plan_id: next.plan_id, custom_id: next.custom_id }
     case 'voucher': {
       const { voucher } = next
       const pending_until = voucher.expires_at ? { pending_until: parseInstant(voucher.expires_at) } : {}

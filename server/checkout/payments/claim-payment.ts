@@ -1,9 +1,10 @@
 import { type CheckoutReason, refuse } from 'studio/checkout/refusals.ts'
 import { allow, type Verdict } from 'studio/values/refusal.ts'
 import type { Tx } from '../../database/database.ts'
+import { readInstallation } from '../../gateways/installation-store.ts'
 import { type Begun, holdBegun } from '../../purchases/holding.ts'
 import { deletePayment, findPayment, insertPayment, type PaymentRow, paymentsOf, setName } from './payment-store.ts'
-import { askedAs, beginsAnew, isAsked, keyAsked, keyOf, nameOf, type Way } from './way.ts'
+import { askedAs, beginsAnew, isAsked, keyAsked, keyOf, mayRepeat, nameOf, type Way, wayAsked } from './way.ts'
 
 export type Claim = {
   readonly purchase: Begun
@@ -30,14 +31,17 @@ export async function claimPayment(
   if (purchase?.status !== 'pending') return allow('over')
   const rows = await paymentsOf(tx, purchase_id)
   const live = rows.filter((one) => one.status === 'waiting')
-  const own = live.find((one) => one.gateway_payment_id.startsWith(askedAs(`purchase:${purchase_id}:${nameOf(way)}:v`)))
+  const reference = { ...(await readInstallation(tx)), reference: purchase.reference }
+  const own = live.find(
+    ({ gateway_payment_id: id }) => mayRepeat(id, reference) && nameOf(wayAsked(id)) === nameOf(way),
+  )
   const others = live.filter((one) => one !== own)
   if (others.some((one) => isAsked(one.gateway_payment_id) && +now - +one.updatedAt < ASKING_MS)) {
     return refuse('payment-in-progress')
   }
   // What is given up first has ended by the time that this is asked.
   const ended = beginsAnew(way) ? rows.length : rows.length - live.length
-  const key = own ? keyAsked(own.gateway_payment_id) : keyOf(purchase_id, way, 1 + ended)
+  const key = own ? keyAsked(own.gateway_payment_id) : keyOf(reference, way, 1 + ended)
   const row = { purchase_id, gateway, gateway_payment_id: askedAs(key), amount: purchase.total_payment }
   const asked = own ?? (await insertPayment(tx, row, now))
   return allow({ purchase, key, asked, others })
@@ -56,6 +60,10 @@ export async function placePayment(
     await setName(tx, asked.payment_id, made, now)
     return { ...asked, ...made }
   }
+  if (known.purchase_id !== asked.purchase_id)
+    throw new Error(
+      `payment ${known.payment_id}: the provider answered it to purchase ${asked.purchase_id}, of which it is not.`,
+    )
   if (known.payment_id !== asked.payment_id) await deletePayment(tx, asked.payment_id)
   return known
 }

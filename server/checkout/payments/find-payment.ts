@@ -1,23 +1,25 @@
 import type { PaymentGateway, Subject } from '../../gateways/payment-gateway.ts'
-import { type Begun, getBegun } from '../../purchases/holding.ts'
+import type { Mark } from '../../gateways/provider-reference.ts'
+import { type Begun, findMarked } from '../../purchases/holding.ts'
 import type { World } from '../../world.ts'
+import { isMadeFor } from './is-made-for.ts'
 import { placePayment } from './claim-payment.ts'
 import { findPayment, insertPayment, type PaymentRow, paymentsOf } from './payment-store.ts'
 import { isAsked } from './way.ts'
 
-type Told = { readonly subject: Subject; readonly purchase_id: number | null }
+type Told = { readonly subject: Subject; readonly mark: Mark }
 
 /**
- * The payment of ours that a gateway speaks of: by its name, or by the purchase that it was made for, when we were not
- * there to hear its name. Null when it is not ours.
+ * The payment that a gateway reports: by its stored name, or by the reference of the purchase that it was made for, when
+ * the answer with its name was lost. Null when it is not of this installation, or nothing here fits it.
  */
 export async function findTold(world: World, gateway: PaymentGateway, told: Told): Promise<PaymentRow | null> {
-  const { subject, purchase_id } = told
+  const { subject, mark } = told
   if (subject.kind === 'none') return null
   const { db } = world.database
   const known = await findPayment(db, gateway.name, subject.id)
   if (known) return known
-  const purchase = purchase_id === null ? null : await getBegun(db, purchase_id)
+  const purchase = await findMarked(db, mark)
   if (!purchase) return null
   const rows = (await paymentsOf(db, purchase.purchase_id)).filter((one) => one.gateway === gateway.name)
   const page = rows.findLast(
@@ -29,16 +31,17 @@ export async function findTold(world: World, gateway: PaymentGateway, told: Told
     : null
 }
 
-/** One that we asked for and were not told of: ours when it has brought what the purchase costs. */
+/** A payment whose name was not stored is adopted when reference, customer, currency and amount fit. */
 async function adopt(
   world: World,
   gateway: PaymentGateway,
   { id, kind }: { id: string; kind: 'payment' | 'session' },
-  { purchase_id, total_payment }: Begun,
+  purchase: Begun,
   rows: readonly PaymentRow[],
 ): Promise<PaymentRow | null> {
   const state = await gateway.read(id, kind)
-  if (state?.status !== 'succeeded' || state.received < total_payment) return null
+  if (state?.status !== 'succeeded' || !(await isMadeFor(world, gateway, purchase, state))) return null
+  const { purchase_id, total_payment } = purchase
   const now = world.now()
   const named = { gateway_payment_id: id, kind }
   const asked = rows.find((one) => one.status === 'waiting' && isAsked(one.gateway_payment_id))

@@ -10,6 +10,8 @@ export type ApplySubscription = (
   world: World,
   gateway: PaymentGateway,
   gateway_subscription_id: string,
+  /** The purchase whose stored payment led to it; without one, the subscription's own reference has to fit. */
+  purchase_id?: number,
 ) => Promise<Applying | null>
 
 /** How what a row asked for stands, be it a payment, a page or a subscription, and how to write it down. */
@@ -31,7 +33,7 @@ async function followSubscription(
   gateway: PaymentGateway,
   { row, id, applySubscription }: { row: PaymentRow; id: string; applySubscription: ApplySubscription },
 ): Promise<Applying | null> {
-  const applying = await applySubscription(world, gateway, id)
+  const applying = await applySubscription(world, gateway, id, row.purchase_id)
   if (!applying) return null
   const { status } = applying
   const now = world.now()

@@ -38,7 +38,7 @@ async function giveUpSubscription(
   const state = await gateway.readSubscription(id)
   if (state && state.status !== 'incomplete' && state.status !== 'ended') return 'paid'
   if (state?.status === 'incomplete') {
-    const how = { key: `payment:${row.payment_id}:end`, at: 'now', reason: 'not paid' } as const
+    const how = { key: `payment:${row.reference}:end`, at: 'now', reason: 'not paid' } as const
     const ended = await gateway.endSubscription(id, how)
     if (ended && ended.status !== 'ended') return 'paid'
   }

@@ -1,6 +1,7 @@
 import type { PaymentOption } from 'studio/checkout/payment-choice.ts'
 import type { Attempt } from 'studio/checkout/shapes.ts'
 import type { CheckoutPolicy } from 'studio/settings/policies.ts'
+import { type ProviderReference, rowInEpoch } from '../../gateways/provider-reference.ts'
 
 /** How a gateway is to be paid: all that its request depends on, so that the same way asks for the same payment. */
 export type Way =
@@ -57,9 +58,19 @@ export function wayNamed(name: string): Way {
 /** Whether asking may charge at once, or opens a page of its own: then what was asked before is given up first. */
 export const beginsAnew = ({ kind }: Way): boolean => kind === 'source' || kind === 'session'
 
-/** `purchase:{id}:{way}:v{n}`; n counts what has ended before, as a provider repeats its first answer to a key. */
-export const keyOf = (purchase_id: number, way: Way, version: number): string =>
-  `purchase:${purchase_id}:${nameOf(way)}:v${version}`
+/** `purchase:{epoch}.{reference}:{way}:v{n}`; n counts what has ended before, as a provider repeats its first answer to a key. */
+export const keyOf = (reference: ProviderReference, way: Way, version: number): string =>
+  `${waysOf(reference)}${nameOf(way)}:v${version}`
+
+/** What all keys of a purchase in this epoch begin with. */
+const waysOf = (reference: ProviderReference): string => `purchase:${rowInEpoch(reference)}:`
+
+/**
+ * Whether a request of a purchase may be repeated with its key. Not one of an earlier epoch, which the provider may have
+ * forgotten and would do again, nor one of a version whose keys were serial numbers.
+ */
+export const mayRepeat = (gateway_payment_id: string, reference: ProviderReference): boolean =>
+  gateway_payment_id.startsWith(askedAs(waysOf(reference)))
 
 /** Before a gateway has answered, a payment is known by what it was asked with. */
 const ASKED = 'asked:'

@@ -3,6 +3,9 @@ import { calendarPolicy } from 'studio/settings/policies.ts'
 import { addMinutes } from 'studio/values/days.ts'
 import { OXXO_DAYS } from 'studio/purchases/payment-deadline.ts'
 import type { PayingBy, Payer, PaymentGateway, PaymentWish, SubscriptionWish } from '../../gateways/payment-gateway.ts'
+import { readInstallation } from '../../gateways/installation-store.ts'
+import type { ProviderReference } from '../../gateways/provider-reference.ts'
+import { packageReference } from '../../packages/package-reference.ts'
 import { type Begun, feeWith } from '../../purchases/holding.ts'
 import { gatewayCustomerOf, payerOf } from '../../sources/enrol.ts'
 import { findOwnSource } from '../../sources/list-sources.ts'
@@ -22,7 +25,7 @@ export async function paymentWish(world: World, gateway: PaymentGateway, asking:
   const { key, purchase, way } = asking
   return {
     key,
-    purchase_id: purchase.purchase_id,
+    reference: await referenceOf(world, purchase),
     amount: purchase.total_payment,
     description: purchase.title,
     payer: await payer(world, gateway, asking),
@@ -43,8 +46,8 @@ export async function subscriptionWish(
   const fee = await feeWith(world.database.db, purchase.purchase_id)
   return {
     key,
-    purchase_id: purchase.purchase_id,
-    class_package_id: purchase.class_package_id,
+    reference: await referenceOf(world, purchase),
+    package_reference: await packageReference(world.database.db, purchase.class_package_id),
     description: purchase.title,
     payer: await payer(world, gateway, asking),
     period: purchase.subscription_period ?? 'month',
@@ -55,6 +58,11 @@ export async function subscriptionWish(
     by,
   }
 }
+
+const referenceOf = async ({ database }: World, { reference }: Begun): Promise<ProviderReference> => ({
+  ...(await readInstallation(database.db)),
+  reference,
+})
 
 /** 5.13 a code off every charge is told beside the full price; one off the first charge, beside what the others come to. */
 function pricesOf({ amount, discount_amount, renewal_amount }: Begun): Pick<SubscriptionWish, 'amount' | 'discount'> {

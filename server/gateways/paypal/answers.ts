@@ -99,7 +99,3 @@ export const reportAnswer = z.object({
     )
     .default([]),
 })
-
-/** Our own number of the purchase, where PayPal carries it. */
-export const purchaseNumber = (custom: string | undefined): number | null =>
-  custom !== undefined && /^[1-9]\d{0,9}$/.test(custom) ? Number(custom) : null

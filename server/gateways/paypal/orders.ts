@@ -1,5 +1,6 @@
 import { allow, type Verdict } from 'studio/values/refusal.ts'
 import type { MadePayment, PaymentState, PaymentWish } from '../payment-gateway.ts'
+import { formatReference, parseMark } from '../provider-reference.ts'
 import { centavosOf, type Order, orderAnswer, written } from './answers.ts'
 import { unexpected } from './connection.ts'
 import { disputeOf } from './disputes.ts'
@@ -14,7 +15,7 @@ export async function makeOrder(on: PayPal, wish: PaymentWish): Promise<Verdict<
       intent: 'CAPTURE',
       purchase_units: [
         {
-          custom_id: String(wish.purchase_id),
+          custom_id: formatReference(wish.reference),
           description: wish.description.slice(0, 127),
           amount: written(wish.amount),
         },
@@ -26,7 +27,7 @@ export async function makeOrder(on: PayPal, wish: PaymentWish): Promise<Verdict<
       },
     },
   })
-  if (answered.kind === 'refused') throw unexpected(`order of purchase ${wish.purchase_id}`, answered)
+  if (answered.kind === 'refused') throw unexpected(`order of purchase ${wish.reference.reference}`, answered)
   const { id } = orderAnswer.pick({ id: true }).parse(answered.body)
   return allow({ gateway_payment_id: id, kind: 'payment', next: { kind: 'approve', order_id: id } })
 }
@@ -95,6 +96,11 @@ async function stateOf(on: PayPal, { id, status, payer, purchase_units }: Order)
   const sent = refunds.filter((one) => one.status === 'COMPLETED' || one.status === 'PENDING')
   return {
     status: 'succeeded',
+    made_for: {
+      mark: parseMark(purchase_units[0]?.custom_id),
+      currency: capture.amount.currency_code.toLowerCase(),
+      gateway_customer_id: null,
+    },
     charge_ref: capture.id,
     received,
     refunded: capture.status === 'REFUNDED' ? received : sent.reduce((sum, one) => sum + centavosOf(one.amount), 0),

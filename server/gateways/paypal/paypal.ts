@@ -30,7 +30,7 @@ export function paypalGateway(
   const cannot = (what: string) => () => Promise.reject(new Error(`${name} cannot ${what}: ask the gateway of cards.`))
   return {
     name,
-    enrol: async (payer) => payer.gateway_customer_id ?? String(payer.customer_id),
+    enrol: async (payer) => payer.gateway_customer_id ?? payer.reference.reference,
     pay: (wish) => (wish.by.kind === 'wallet' ? makeOrder(on, wish) : cannot(`pay by ${wish.by.kind}`)()),
     plans: cannot('pay in months'),
     payInMonths: cannot('pay in months'),

@@ -1,5 +1,6 @@
 import type { PaymentGateway, Subject } from '../payment-gateway.ts'
-import { centavosOf, purchaseNumber, reportAnswer } from './answers.ts'
+import { parseMark } from '../provider-reference.ts'
+import { centavosOf, reportAnswer } from './answers.ts'
 import { unexpected } from './connection.ts'
 import type { PayPal } from './known.ts'
 
@@ -17,7 +18,7 @@ export async function listPaid(on: PayPal, since: Date): ReturnType<PaymentGatew
     .filter(({ transaction_event_code }) => /^T00(02|06|07)$/.test(transaction_event_code))
     .map((one) => ({
       subject: subjectOf(one),
-      purchase_id: purchaseNumber(one.custom_field),
+      mark: parseMark(one.custom_field),
       amount: centavosOf(one.transaction_amount),
     }))
 }

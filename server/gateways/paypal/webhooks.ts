@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { allow, type Verdict } from 'studio/values/refusal.ts'
 import type { GatewayEvent, Subject } from '../payment-gateway.ts'
-import { purchaseNumber } from './answers.ts'
+import { parseMark } from '../provider-reference.ts'
 import { unexpected } from './connection.ts'
 import type { PayPal } from './known.ts'
 import { refuse } from './refusals.ts'
@@ -80,7 +80,7 @@ async function heard(on: PayPal, { id, event_type, resource, payload }: Event): 
     event_id: id,
     type: event_type,
     subject: await subjectOf(on, event_type, resource),
-    purchase_id: purchaseNumber(custom),
+    mark: parseMark(custom),
     payload,
   }
 }

@@ -14,11 +14,13 @@ type Choice = Partial<Pick<Wallet, 'script' | 'faults'>> & {
   /** Asked over HTTP at this origin; in the same process when there is none. */
   origin?: string
   timeLimitMs?: number
+  /** Where the adapter keeps its notes: beside the wallet's own state by default. */
+  memory?: WalletGround
 }
 
 /** A wallet to practise with: the adapter of PayPal, before a provider of ours that speaks as PayPal does and moves no money. */
 export function rehearsalWallet(ground: WalletGround, choice: Choice = {}): RehearsalWallet {
-  const { script = 'twice', faults = { next: [] }, origin, timeLimitMs } = choice
+  const { script = 'twice', faults = { next: [] }, origin, timeLimitMs, memory = ground } = choice
   const wallet: Wallet = { ground, script, faults }
   const site = walletSite(wallet)
   const gateway = paypalGateway(
@@ -31,7 +33,7 @@ export function rehearsalWallet(ground: WalletGround, choice: Choice = {}): Rehe
       ...(timeLimitMs === undefined ? {} : { timeLimitMs }),
       ...(origin === undefined ? { fetch: async (url, init) => site.request(url, init) } : {}),
     },
-    ground,
+    memory,
   )
   return { gateway, site, wallet }
 }

@@ -1,5 +1,6 @@
 import type { Stripe } from 'stripe'
 import type { CashState, CashWish } from '../payment-gateway.ts'
+import { formatReference, rowInEpoch } from '../provider-reference.ts'
 import { dateOf, idOf, keptFor, metadataOf, secondsOf } from './fields.ts'
 import { byTransfer } from './paying.ts'
 import type { Sdk } from './sdk.ts'
@@ -18,9 +19,9 @@ export async function readCash(sdk: Sdk, customer: string): Promise<CashState | 
 }
 
 function keptBy({ id, status, metadata, amount_received, created }: Stripe.PaymentIntent): CashState['kept'] {
-  const purchase_id = keptFor(metadata)
-  if (purchase_id === null || status !== 'succeeded') return []
-  return [{ charge_ref: id, purchase_id, amount: amount_received, keptAt: dateOf(created) }]
+  const mark = keptFor(metadata)
+  if (mark === null || status !== 'succeeded') return []
+  return [{ charge_ref: id, mark, amount: amount_received, keptAt: dateOf(created) }]
 }
 
 /**
@@ -29,12 +30,12 @@ function keptBy({ id, status, metadata, amount_received, created }: Stripe.Payme
  */
 export async function takeCash(sdk: Sdk, wish: CashWish): Promise<{ charge_ref: string } | null> {
   const stripe = await sdk()
-  const { gateway_customer_id: customer, amount, description, purchase_id, pays } = wish
+  const { gateway_customer_id: customer, amount, description, reference, pays } = wish
   const before = await intentsOf(sdk, customer)
   for (const { id } of before.filter(isLeftOpen)) await giveUp(sdk, id)
-  const metadata = { ...(pays ? metadataOf(purchase_id) : { kept_for: String(purchase_id) }), from: CASH }
+  const metadata = { ...(pays ? metadataOf(reference) : { kept_for: formatReference(reference) }), from: CASH }
   const params = { amount, currency: 'mxn', customer, description, metadata, ...byTransfer }
-  const idempotencyKey = `cash:${before[0]?.id ?? customer}:${pays ? 'pays' : 'kept'}:${purchase_id}:${amount}`
+  const idempotencyKey = `cash:${before[0]?.id ?? customer}:${pays ? 'pays' : 'kept'}:${rowInEpoch(reference)}:${amount}`
   const made = await asking(() => stripe.paymentIntents.create(params, { idempotencyKey }))
   const state = made.status === 'succeeded' ? made : await giveUp(sdk, made.id)
   return state?.status === 'succeeded' ? { charge_ref: made.id } : null

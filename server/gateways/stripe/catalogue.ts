@@ -3,13 +3,13 @@ import type { SubscriptionWish } from '../payment-gateway.ts'
 import type { Sdk } from './sdk.ts'
 import { asking } from './trouble.ts'
 
-type Priced = Pick<SubscriptionWish, 'class_package_id' | 'period' | 'interval' | 'amount' | 'description'>
+type Priced = Pick<SubscriptionWish, 'package_reference' | 'period' | 'interval' | 'amount' | 'description'>
 
 /** The provider's price of one period of a package: found by our own name for it, made when there is none. */
 export async function priceOf(sdk: Sdk, wish: Priced): Promise<string> {
   const stripe = await sdk()
-  const { class_package_id, period, interval, amount, description } = wish
-  const name = `aforo:${class_package_id}:${interval}-${period}:${amount}`
+  const { package_reference, period, interval, amount, description } = wish
+  const name = `aforo:${package_reference}:${interval}-${period}:${amount}`
   const { data } = await asking(() => stripe.prices.list({ lookup_keys: [name], active: true, limit: 1 }))
   if (data[0]) return data[0].id
   const made = await asking(() =>
@@ -27,12 +27,16 @@ export async function priceOf(sdk: Sdk, wish: Priced): Promise<string> {
 
 /**
  * What is taken off, in centavos and not in percent, so that the bill equals the screen (5.13). The name says all of it:
- * whoever comes second finds the same coupon.
+ * whoever comes second finds the same coupon, of this installation.
  */
-export async function couponOf(sdk: Sdk, { off, lasts }: NonNullable<SubscriptionWish['discount']>): Promise<string> {
+export async function couponOf(
+  sdk: Sdk,
+  { reference }: Pick<SubscriptionWish, 'reference'>,
+  { off, lasts }: NonNullable<SubscriptionWish['discount']>,
+): Promise<string> {
   const stripe = await sdk()
   const duration: Stripe.CouponCreateParams.Duration = lasts === 'first' ? 'once' : 'forever'
-  const id = `aforo-${duration}-${off}`
+  const id = `aforo-${reference.installation_id}-${duration}-${off}`
   try {
     await asking(() => stripe.coupons.create({ id, amount_off: off, currency: 'mxn', duration }))
   } catch (error) {

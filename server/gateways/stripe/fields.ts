@@ -1,13 +1,14 @@
-/** The purchase that a thing's metadata names; null when the thing is not ours: other programs may share the account. */
-export const purchaseOf = (metadata: Metadata): number | null => numberIn(metadata?.purchase_id)
+import { formatReference, type Mark, parseMark, type ProviderReference } from '../provider-reference.ts'
 
-/** The purchase whose transfer brought money that is kept for its payer; null for a payment of another kind. */
-export const keptFor = (metadata: Metadata): number | null => numberIn(metadata?.kept_for)
+/** What a thing's metadata says about the row that it was made for: other programs may share the account. */
+export const markOf = (metadata: Metadata): Mark => parseMark(metadata?.reference ?? metadata?.purchase_id)
+
+/** The mark of the purchase whose transfer brought money that is kept for its payer; null for a payment of another kind. */
+export const keptFor = (metadata: Metadata): Mark => parseMark(metadata?.kept_for)
 
 type Metadata = Readonly<Record<string, string>> | null | undefined
-const numberIn = (told = ''): number | null => (/^[1-9]\d{0,9}$/.test(told) ? Number(told) : null)
 
-export const metadataOf = (purchase_id: number) => ({ purchase_id: String(purchase_id) })
+export const metadataOf = (reference: ProviderReference) => ({ reference: formatReference(reference) })
 
 /** The id of what may have come whole. */
 export const idOf = (thing: string | { readonly id: string } | null | undefined): string | null =>

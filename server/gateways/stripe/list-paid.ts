@@ -19,7 +19,7 @@ export async function listPaid(sdk: Sdk, since: Date): Promise<Paid[]> {
     const events = stripe.events.list({ types: PAID, created: { gte: secondsOf(since) }, limit: PAGE })
     for await (const event of events) {
       const about = aboutWhat(event.data.object as Parameters<typeof aboutWhat>[0])
-      if (about.purchase_id !== null) found.push({ ...about, amount: amountOf(event) })
+      if (about.mark !== null) found.push({ ...about, amount: amountOf(event) })
     }
   })
   return found

@@ -19,11 +19,11 @@ export async function pay(sdk: Sdk, wish: PaymentWish): Promise<Verdict<MadePaym
   return allow({ gateway_payment_id: made.value.id, kind: 'payment', next })
 }
 
-const common = ({ amount, description, payer, purchase_id }: PaymentWish): Stripe.PaymentIntentCreateParams => ({
+const common = ({ amount, description, payer, reference }: PaymentWish): Stripe.PaymentIntentCreateParams => ({
   amount,
   currency: 'mxn',
   description,
-  metadata: metadataOf(purchase_id),
+  metadata: metadataOf(reference),
   ...(payer.gateway_customer_id ? { customer: payer.gateway_customer_id } : {}),
 })
 

@@ -1,7 +1,7 @@
 import type { Stripe } from 'stripe'
 import type { Decline, PaymentState } from '../payment-gateway.ts'
 import { cardOf } from './cards.ts'
-import { dateOf, idOf } from './fields.ts'
+import { dateOf, idOf, markOf } from './fields.ts'
 import { type Sdk } from './sdk.ts'
 import { asking, askingFor } from './trouble.ts'
 import { receivedOf, voucherOf } from './vouchers.ts'
@@ -33,6 +33,11 @@ async function succeeded(sdk: Sdk, intent: Stripe.PaymentIntent): Promise<Paymen
   const card = charge.payment_method_details?.card
   return {
     status: 'succeeded',
+    made_for: {
+      mark: markOf(intent.metadata),
+      currency: intent.currency,
+      gateway_customer_id: idOf(intent.customer),
+    },
     charge_ref: intent.id,
     received: intent.amount_received,
     refunded: charge.amount_refunded,

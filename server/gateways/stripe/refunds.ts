@@ -1,6 +1,7 @@
 import type { Stripe } from 'stripe'
 import { allow, type Verdict } from 'studio/values/refusal.ts'
 import type { PaymentGateway, RefundState } from '../payment-gateway.ts'
+import { metadataOf } from './fields.ts'
 import type { Sdk } from './sdk.ts'
 import { asking, askingFor, refuse } from './trouble.ts'
 
@@ -9,13 +10,13 @@ type RefundWish = Parameters<PaymentGateway['refund']>[0]
 /** Gives money back, in whole or in part. What the provider will not give back is a refusal with its code and its word. */
 export async function refund(
   sdk: Sdk,
-  { key, charge_ref, amount, reason }: RefundWish,
+  { key, reference, charge_ref, amount, reason }: RefundWish,
 ): Promise<Verdict<RefundState, 'not-refundable'>> {
   const stripe = await sdk()
   try {
     const made = await asking(() =>
       stripe.refunds.create(
-        { payment_intent: charge_ref, amount, metadata: { reason: reason.slice(0, 500) } },
+        { payment_intent: charge_ref, amount, metadata: { ...metadataOf(reference), reason: reason.slice(0, 500) } },
         { idempotencyKey: key },
       ),
     )

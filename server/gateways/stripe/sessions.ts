@@ -1,6 +1,7 @@
 import type { Stripe } from 'stripe'
 import { allow, type Verdict } from 'studio/values/refusal.ts'
 import type { MadePayment, PayingBy, PaymentState, PaymentWish } from '../payment-gateway.ts'
+import { formatReference, type ProviderReference } from '../provider-reference.ts'
 import { readPayment, stateOfIntent } from './payment-state.ts'
 import { idOf, metadataOf, secondsOf } from './fields.ts'
 import type { Sdk } from './sdk.ts'
@@ -12,9 +13,9 @@ type Payer = PaymentWish['payer']
 /** Opens the provider's own page for one payment (4.18, 9.12). */
 export async function openPage(sdk: Sdk, wish: PaymentWish, page: Page): Promise<Verdict<MadePayment>> {
   const stripe = await sdk()
-  const metadata = metadataOf(wish.purchase_id)
+  const metadata = metadataOf(wish.reference)
   const params: Stripe.Checkout.SessionCreateParams = {
-    ...pageParams(wish.payer, wish.purchase_id, page),
+    ...pageParams(wish.payer, wish.reference, page),
     mode: 'payment',
     line_items: [lineOf(wish.amount, wish.description)],
     payment_intent_data: {
@@ -29,9 +30,13 @@ export async function openPage(sdk: Sdk, wish: PaymentWish, page: Page): Promise
 }
 
 /** What a page for one payment and one for a subscription have in common. */
-export const pageParams = (payer: Payer, purchase_id: number, page: Page): Stripe.Checkout.SessionCreateParams => ({
-  client_reference_id: String(purchase_id),
-  metadata: metadataOf(purchase_id),
+export const pageParams = (
+  payer: Payer,
+  reference: ProviderReference,
+  page: Page,
+): Stripe.Checkout.SessionCreateParams => ({
+  client_reference_id: formatReference(reference),
+  metadata: metadataOf(reference),
   allowed_payment_method_types: ['card'],
   success_url: page.success_url,
   cancel_url: page.cancel_url,

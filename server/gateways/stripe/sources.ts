@@ -1,19 +1,20 @@
 import { createHash } from 'node:crypto'
 import { allow, type Verdict } from 'studio/values/refusal.ts'
 import type { Payer, SavedCard } from '../payment-gateway.ts'
+import { rowInEpoch } from '../provider-reference.ts'
 import { cardOf } from './cards.ts'
-import { idOf, secretOf } from './fields.ts'
+import { idOf, metadataOf, secretOf } from './fields.ts'
 import type { Sdk } from './sdk.ts'
 import { asking, askingFor, sendToken } from './trouble.ts'
 
 /** Who the payer is at the provider: made once. The key changes with what is told of her, as the provider asks. */
-export async function enrol(sdk: Sdk, { customer_id, name, email, gateway_customer_id }: Payer): Promise<string> {
+export async function enrol(sdk: Sdk, { reference, name, email, gateway_customer_id }: Payer): Promise<string> {
   if (gateway_customer_id) return gateway_customer_id
   const stripe = await sdk()
   const told = createHash('sha256').update(`${name}\n${email}`).digest('base64url').slice(0, 12)
-  const params = { name, email, metadata: { customer_id: String(customer_id) } }
+  const params = { name, email, metadata: metadataOf(reference) }
   const made = await asking(() =>
-    stripe.customers.create(params, { idempotencyKey: `customer:${customer_id}:${told}:v1` }),
+    stripe.customers.create(params, { idempotencyKey: `customer:${rowInEpoch(reference)}:${told}:v1` }),
   )
   return made.id
 }

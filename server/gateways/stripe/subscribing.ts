@@ -11,7 +11,7 @@ import { asking, askingFor, askingTheBank, declined } from './trouble.ts'
 /** Begins a subscription: by the browser's card, by a card that is kept, or on the provider's own page. */
 export async function subscribe(sdk: Sdk, wish: SubscriptionWish): Promise<Verdict<MadeSubscription>> {
   const price = await priceOf(sdk, wish)
-  const discounts = wish.discount ? [{ coupon: await couponOf(sdk, wish.discount) }] : []
+  const discounts = wish.discount ? [{ coupon: await couponOf(sdk, wish, wish.discount) }] : []
   const terms: Terms = { price, discounts }
   if (wish.by.kind === 'session') return onPage(sdk, wish, wish.by, terms)
   return byForm(sdk, wish, terms)
@@ -29,7 +29,7 @@ async function byForm(sdk: Sdk, wish: SubscriptionWish, { price, discounts }: Te
     customer: await enrol(sdk, wish.payer),
     items: [{ price }],
     description: wish.description,
-    metadata: metadataOf(wish.purchase_id),
+    metadata: metadataOf(wish.reference),
     ...(discounts.length > 0 ? { discounts } : {}),
     payment_settings: { payment_method_types: ['card'], save_default_payment_method: 'on_subscription' },
     ...(source
@@ -80,12 +80,12 @@ async function onPage(sdk: Sdk, wish: SubscriptionWish, page: Page, { price, dis
   const stripe = await sdk()
   const { once_now, trial_ends_at } = wish
   const params: Stripe.Checkout.SessionCreateParams = {
-    ...pageParams(wish.payer, wish.purchase_id, page),
+    ...pageParams(wish.payer, wish.reference, page),
     mode: 'subscription',
     line_items: [{ price, quantity: 1 }, ...(once_now ? [lineOf(once_now.amount, once_now.description)] : [])],
     ...(discounts.length > 0 ? { discounts } : {}),
     subscription_data: {
-      metadata: metadataOf(wish.purchase_id),
+      metadata: metadataOf(wish.reference),
       description: wish.description,
       ...(trial_ends_at ? trialOf(trial_ends_at, page.expires_at) : {}),
     },

@@ -2,7 +2,7 @@ import type { Stripe } from 'stripe'
 import type { PeriodCharge, SubscriptionState } from '../payment-gateway.ts'
 import { cardOf } from './cards.ts'
 import { declineOf } from './payment-state.ts'
-import { dateOf, idOf, purchaseOf } from './fields.ts'
+import { dateOf, idOf, markOf } from './fields.ts'
 import type { Sdk } from './sdk.ts'
 import { asking, askingFor } from './trouble.ts'
 
@@ -20,7 +20,12 @@ export async function readSubscription(sdk: Sdk, id: string): Promise<Subscripti
   const method = found.default_payment_method
   return {
     gateway_subscription_id: id,
-    purchase_id: purchaseOf(found.metadata),
+    made_for: {
+      mark: markOf(found.metadata),
+      currency: found.currency,
+      gateway_customer_id: idOf(found.customer),
+    },
+    period_amount: item?.price.unit_amount ?? null,
     status: statusOfPlan(found),
     period_start: item ? dateOf(item.current_period_start) : null,
     period_end: item ? dateOf(item.current_period_end) : null,

@@ -1,7 +1,7 @@
 import type { Stripe } from 'stripe'
 import { allow, type Verdict } from 'studio/values/refusal.ts'
 import type { GatewayEvent, Subject } from '../payment-gateway.ts'
-import { idOf, keptFor, purchaseOf } from './fields.ts'
+import { idOf, keptFor, markOf } from './fields.ts'
 import { refuse } from './trouble.ts'
 
 const TOLERANCE_SECONDS = 300
@@ -43,18 +43,18 @@ type Thing = Stripe.Event.Data.Object & {
   readonly id?: string
   readonly metadata?: Record<string, string> | null
 }
-type About = Pick<GatewayEvent, 'subject' | 'purchase_id'>
+type About = Pick<GatewayEvent, 'subject' | 'mark'>
 
 /** What an event's object says about: a charge and a dispute speak of their payment, an invoice of its subscription. */
 export function aboutWhat(thing: Thing): About {
   if (thing.object === 'invoice') return aboutInvoice(thing as unknown as Stripe.Invoice)
-  return { subject: subjectOf(thing), purchase_id: purchaseOf(thing.metadata) }
+  return { subject: subjectOf(thing), mark: markOf(thing.metadata) }
 }
 
 function aboutInvoice({ parent }: Stripe.Invoice): About {
   const details = parent?.subscription_details
   const id = idOf(details?.subscription)
-  return { subject: id ? { kind: 'subscription', id } : { kind: 'none' }, purchase_id: purchaseOf(details?.metadata) }
+  return { subject: id ? { kind: 'subscription', id } : { kind: 'none' }, mark: markOf(details?.metadata) }
 }
 
 const KINDS: Readonly<Record<string, Exclude<Subject['kind'], 'none'>>> = {

@@ -1,5 +1,7 @@
 import type { PaymentGateway } from '../../gateways/payment-gateway.ts'
+import { readInstallation } from '../../gateways/installation-store.ts'
 import { rehearsalGateway } from '../../gateways/rehearsal/rehearsal.ts'
+import { packageReference } from '../../packages/package-reference.ts'
 import { listPlans, takeOutCharge, type TakenInPlan } from '../../purchases/take-in-store.ts'
 import { gatewayCustomerOf } from '../../sources/enrol.ts'
 import { applySubscription } from '../../subscriptions/apply-subscription.ts'
@@ -17,12 +19,12 @@ export async function takeUpPlans(world: World, emails: readonly string[]): Prom
 }
 
 async function takeUp(world: World, plan: TakenInPlan): Promise<void> {
-  const { purchase_id, status } = plan
+  const { reference, status } = plan
   const then = rehearsalGateway({ ...world, now: () => plan.startsAt })
   const id = await begin(world, then, plan)
   if (status === 'cancelled') {
     const reason = plan.cancel_reason ?? ''
-    await then.endSubscription(id, { key: `demo:${purchase_id}:end`, at: 'period-end', reason })
+    await then.endSubscription(id, { key: `demo:${reference}:end`, at: 'period-end', reason })
   }
   const applying = await applySubscription(world, rehearsalGateway(world), id)
   await world.transaction(async (tx) => {
@@ -33,14 +35,15 @@ async function takeUp(world: World, plan: TakenInPlan): Promise<void> {
 
 /** With a card of hers, charged once as of that day. */
 async function begin(world: World, then: PaymentGateway, plan: TakenInPlan): Promise<string> {
-  const { purchase_id, class_package_id, customer_id, title, amount, period, interval } = plan
+  const { purchase_id, reference, class_package_id, customer_id, title, amount, period, interval } = plan
+  const { db } = world.database
   const payer = await gatewayCustomerOf(world, then, customer_id)
-  const card = await then.keepCard('pm_card_visa', payer, `demo:${purchase_id}:card`)
+  const card = await then.keepCard('pm_card_visa', payer, `demo:${reference}:card`)
   if (!card.allowed) throw new Error(`demo: expected a card for purchase ${purchase_id}, found ${card.reason}.`)
   const made = await then.subscribe({
-    key: `demo:${purchase_id}`,
-    purchase_id,
-    class_package_id,
+    key: `demo:${reference}`,
+    reference: { ...(await readInstallation(db)), reference },
+    package_reference: await packageReference(db, class_package_id),
     description: title,
     payer,
     period,

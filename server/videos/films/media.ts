@@ -71,10 +71,10 @@ export async function playedNow(world: World, ticket: Ticket): Promise<FilmRow |
 const COPY = /^\d{1,4}\/(?:list\.m3u8|\d{5}\.ts)$/
 
 /** Which bytes a name in an address stands for; null for a name that none has. */
-export function partOf({ film_id, kept, key, size, made }: FilmRow, name: string): Part | null {
+export function partOf({ upload, kept, key, size, made }: FilmRow, name: string): Part | null {
   const type = made && typeOf(made, name)
   if (!made || !type) return null
-  return { kept, key: `${key}/${name}`, type, tag: `"${film_id}-${name}"`, size: name === ownName(made) ? size : null }
+  return { kept, key: `${key}/${name}`, type, tag: `"${upload}-${name}"`, size: name === ownName(made) ? size : null }
 }
 
 function typeOf(made: FilmMade, name: string): string | null {

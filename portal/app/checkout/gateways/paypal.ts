@@ -32,7 +32,7 @@ export async function mountPayPal(place: HTMLElement, steps: PayPalSteps): Promi
           async createSubscription(_data, actions) {
             const step = await begin()
             if (!('plan_id' in step)) throw new Error('paypal: expected a plan to subscribe to, found an order.')
-            return actions.subscription.create({ plan_id: step.plan_id, custom_id: String(step.purchase_id) })
+            return actions.subscription.create({ plan_id: step.plan_id, custom_id: step.custom_id })
           },
         }
       : {

@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto'
 import { allow, type Verdict } from 'studio/values/refusal.ts'
 import type { MadeSubscription, SubscriptionWish } from '../../payment-gateway.ts'
+import { formatReference } from '../../provider-reference.ts'
 import { written } from '../answers.ts'
 import { unexpected } from '../connection.ts'
 import type { PayPal } from '../known.ts'
@@ -18,16 +19,17 @@ export async function makePlan(on: PayPal, wish: SubscriptionWish): Promise<Verd
   const terms = termsOf(wish, on.now())
   if (!terms) return refuse('wallet-period')
   const name = `plan:${createHash('sha256')
-    .update(JSON.stringify([wish.class_package_id, terms]))
+    .update(JSON.stringify([wish.package_reference, terms]))
     .digest('hex')}`
   const plan_id = (await on.recall(name)) ?? (await createPlan(on, wish, terms, name))
-  await on.rememberAnew(`plan-of:${wish.purchase_id}`, plan_id)
-  return allow({ gateway_subscription_id: null, session_id: null, next: { kind: 'approve-plan', plan_id } })
+  await on.rememberAnew(`plan-of:${wish.reference.reference}`, plan_id)
+  const next = { kind: 'approve-plan', plan_id, custom_id: formatReference(wish.reference) } as const
+  return allow({ gateway_subscription_id: null, session_id: null, next })
 }
 
 /** Whether a subscription pays what this purchase was offered for: its own plan, with nothing of it changed. */
-export const isPlanOf = async (on: PayPal, purchase_id: number, plan_id: string): Promise<boolean> =>
-  (await on.recall(`plan-of:${purchase_id}`)) === plan_id
+export const isPlanOf = async (on: PayPal, reference: string, plan_id: string): Promise<boolean> =>
+  (await on.recall(`plan-of:${reference}`)) === plan_id
 
 async function createPlan(on: PayPal, wish: SubscriptionWish, terms: Terms, name: string): Promise<string> {
   const answered = await on.ask('POST', '/v1/billing/plans', {
@@ -48,8 +50,8 @@ async function createPlan(on: PayPal, wish: SubscriptionWish, terms: Terms, name
   return on.kept(name, idOf('plan', answered))
 }
 
-async function productOf(on: PayPal, { key, class_package_id, description }: SubscriptionWish): Promise<string> {
-  const name = `product:${class_package_id}`
+async function productOf(on: PayPal, { key, package_reference, description }: SubscriptionWish): Promise<string> {
+  const name = `product:${package_reference}`
   const known = await on.recall(name)
   if (known) return known
   const json = { name: description.slice(0, 127), type: 'SERVICE' }

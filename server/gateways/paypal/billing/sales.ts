@@ -8,9 +8,10 @@ export async function readSale(on: PayPal, sale_id: string): Promise<PaymentStat
   const subscription = await on.recall(`subscription-of:${sale_id}`)
   const state = subscription === null ? null : await readSubscription(on, subscription)
   const charge = state?.charges.find((one) => one.gateway_invoice_id === sale_id)
-  if (charge?.status !== 'paid') return null
+  if (!state || charge?.status !== 'paid') return null
   return {
     status: 'succeeded',
+    made_for: state.made_for,
     charge_ref: sale_id,
     received: charge.amount,
     refunded: charge.refunded,

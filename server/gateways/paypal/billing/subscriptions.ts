@@ -1,12 +1,6 @@
 import type { PeriodCharge, SubscriptionState } from '../../payment-gateway.ts'
-import {
-  centavosOf,
-  purchaseNumber,
-  type Subscription,
-  subscriptionAnswer,
-  type Transaction,
-  transactionsAnswer,
-} from '../answers.ts'
+import { centavosOf, type Subscription, subscriptionAnswer, type Transaction, transactionsAnswer } from '../answers.ts'
+import { type Mark, parseMark } from '../../provider-reference.ts'
 import { unexpected } from '../connection.ts'
 import type { PayPal } from '../known.ts'
 import { periodOf, type Rhythm, rhythmOf } from './periods.ts'
@@ -40,7 +34,9 @@ export async function readSubscription(on: PayPal, id: string): Promise<Subscrip
   })
   return {
     gateway_subscription_id: id,
-    purchase_id: await purchaseOf(on, told),
+    made_for: { mark: await markOf(on, told), currency: 'mxn', gateway_customer_id: null },
+    // What the plan charges in the end, discount and all; the plan itself is held against the purchase by `markOf`.
+    period_amount: null,
     ...standing,
     period_start,
     period_end,
@@ -68,10 +64,11 @@ export async function endSubscription(
 }
 
 /** The purchase is the browser's word until its plan is the one that we made for it, unchanged and once (F40). */
-async function purchaseOf(on: PayPal, told: Subscription): Promise<number | null> {
-  const purchase_id = purchaseNumber(told.custom_id)
+async function markOf(on: PayPal, told: Subscription): Promise<Mark> {
+  const mark = parseMark(told.custom_id)
   const changed = told.plan_overridden === true || (told.quantity ?? '1') !== '1'
-  return purchase_id !== null && !changed && (await isPlanOf(on, purchase_id, told.plan_id)) ? purchase_id : null
+  if (changed || mark?.kind !== 'reference') return null
+  return (await isPlanOf(on, mark.reference, told.plan_id)) ? mark : null
 }
 
 type Facts = {
