@@ -139,7 +139,7 @@ async function compare(place: Place, buyers: Buyer[]): Promise<void> {
       (select count(*)::int from available_class a where a.purchase_id = p.purchase_id) as lots,
       (select count(*)::int from invoice i where i.purchase_id = p.purchase_id) as charges,
       (select count(*)::int from rehearsal.thing t where t.kind like '%payment_intent'
-        and t.body->'metadata'->>'purchase_id' = p.purchase_id::text and t.body->>'status' = 'succeeded') as charged
+        and t.body->'metadata'->>'reference' like '%.' || p.reference and t.body->>'status' = 'succeeded') as charged
     from purchase p order by 1`)
   const wrong = rows.filter((row) => [row.lots, row.charges, row.charged].some((one) => one !== 1))
   assert.deepEqual(wrong, [], 'charged once, written down once, given once')

@@ -135,7 +135,7 @@ test('4.18 9.12 a plan on the hosted page', async () => {
 test('4.18 9.12 a plan of the wallet: made first, subscribed to in its window, then taken up, once', async () => {
   const ana = await shop.person()
   const { status, body } = await shop.call('POST /checkout/paypal', { as: ana, body: monthly })
-  assert.deepEqual([status, Object.keys(body).toSorted()], [201, ['plan_id', 'purchase_id']])
+  assert.deepEqual([status, Object.keys(body).toSorted()], [201, ['custom_id', 'plan_id', 'purchase_id']])
   const { subscriptionID } = await shop.approve(body)
   const approved = { subscriptionID, purchase_id: body.purchase_id }
   for (let time = 0; time < 2; time++) {

@@ -2,6 +2,7 @@ import assert from 'node:assert/strict'
 import { afterEach, beforeEach, describe, test } from 'node:test'
 import { closeDispute } from '../gateways/rehearsal/bank/disputes.ts'
 import { purchaseRow } from '../testing/given.ts'
+import { ownReference, referenceOf } from '../testing/references.ts'
 import { assertInOrder, settle } from '../testing/settle.ts'
 import { openShop } from '../testing/shop.ts'
 import type { TestPerson } from '../testing/person.ts'
@@ -46,10 +47,10 @@ const owedRows = async (purchase_id: number) =>
 async function payAgain(who: TestPerson, purchase_id: number, card: string): Promise<void> {
   const made = await world.payments.card.pay({
     key: `again:${purchase_id}`,
-    purchase_id,
+    reference: await referenceOf(world, purchase_id),
     amount: PRICE * 100,
     description: '8 clases',
-    payer: { customer_id: who.customer_id, name: 'Ana', email: who.email, gateway_customer_id: null },
+    payer: { reference: await ownReference(world), name: 'Ana', email: who.email, gateway_customer_id: null },
     by: { kind: 'card', save: false, instalments: false },
   })
   assert.ok(made.allowed && made.value.next.kind === 'confirm')
@@ -72,6 +73,7 @@ async function paidTwice(cards: { first?: string; second?: string } = {}) {
 const refundAtProvider = async (charge_ref: string, amount: number) => {
   const done = await world.payments.card.refund({
     key: `panel:${charge_ref}:${amount}`,
+    reference: await ownReference(world),
     charge_ref,
     amount: amount * 100,
     reason: 'panel',

@@ -5,6 +5,7 @@ import { assertInOrder, settle } from '../testing/settle.ts'
 import { openShop } from '../testing/shop.ts'
 import type { TestPerson } from '../testing/person.ts'
 import { sendRefunds } from './send-refunds.ts'
+import { ownReference, referenceOf } from '../testing/references.ts'
 
 const STUDIO = 'hola@casabarro.example'
 const shop = await openShop()
@@ -132,10 +133,10 @@ test('F28 a purchase that is paid twice gives once; the second payment is hers o
 async function payAgain(ana: TestPerson, purchase_id: number): Promise<void> {
   const made = await world.payments.card.pay({
     key: `again:${purchase_id}`,
-    purchase_id,
+    reference: await referenceOf(world, purchase_id),
     amount: 129_950,
     description: '8 clases',
-    payer: { customer_id: ana.customer_id, name: 'Ana', email: ana.email, gateway_customer_id: null },
+    payer: { reference: await ownReference(world), name: 'Ana', email: ana.email, gateway_customer_id: null },
     by: { kind: 'card', save: false, instalments: false },
   })
   assert.ok(made.allowed && made.value.next.kind === 'confirm')

@@ -10,6 +10,7 @@ import { assertInOrder, settle } from '../testing/settle.ts'
 import { openShop } from '../testing/shop.ts'
 import { reconcile } from './reconcile.ts'
 import { sendRefunds } from './send-refunds.ts'
+import { referenceNamed } from '../testing/references.ts'
 
 const STUDIO = 'hola@casabarro.example'
 const DAY = 24 * 60
@@ -182,11 +183,16 @@ test('F28 what is left for less than the gateway takes stays there, is listed, a
 })
 
 test('R11 cash of somebody whom the portal does not know is left alone', async () => {
-  const stranger = { customer_id: 999, name: 'Otra tienda', email: 'otra@example.com', gateway_customer_id: null }
+  const stranger = {
+    reference: referenceNamed(999),
+    name: 'Otra tienda',
+    email: 'otra@example.com',
+    gateway_customer_id: null,
+  }
   const gateway_customer_id = await world.payments.card.enrol(stranger)
   const made = await world.payments.card.pay({
     key: 'stranger',
-    purchase_id: 9999,
+    reference: referenceNamed(9999),
     amount: 5000,
     description: 'Otra',
     payer: { ...stranger, gateway_customer_id },

@@ -6,6 +6,7 @@ import { assertInOrder, settle } from '../testing/settle.ts'
 import { openShop } from '../testing/shop.ts'
 import type { TestPerson } from '../testing/person.ts'
 import { reconcile } from './reconcile.ts'
+import { ownReference, referenceOf } from '../testing/references.ts'
 
 const shop = await openShop()
 const { world, call, packages, log } = shop
@@ -20,8 +21,8 @@ const holdAgainst = async () => {
 type Listed = { kind: string; gateway_ref: string; expected: number | null; found: number; purchase: unknown }
 const mismatches = async (): Promise<Listed[]> =>
   (await call('GET /mismatches', { as: admin, query: { all: 'true' } })).body.mismatches
-const payerOf = (ana: TestPerson) => ({
-  customer_id: ana.customer_id,
+const payerOf = async (ana: TestPerson) => ({
+  reference: await ownReference(world),
   name: 'Ana',
   email: ana.email,
   gateway_customer_id: null,
@@ -38,10 +39,10 @@ async function paidUnheard() {
 async function paidPastUs(ana: TestPerson, purchase_id: number, amount: number): Promise<string> {
   const made = await world.payments.card.pay({
     key: `past:${purchase_id}:${amount}`,
-    purchase_id,
+    reference: await referenceOf(world, purchase_id),
     amount,
     description: 'Cobro del panel',
-    payer: payerOf(ana),
+    payer: await payerOf(ana),
     by: { kind: 'card', save: false, instalments: false },
   })
   assert.ok(made.allowed && made.value.next.kind === 'confirm')

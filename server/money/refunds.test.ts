@@ -11,6 +11,7 @@ import type { TestPerson } from '../testing/person.ts'
 import { sendRefunds } from './send-refunds.ts'
 import { watchCharges } from './watch-charges.ts'
 import { watchRefunds } from './watch-refunds.ts'
+import { ownReference } from '../testing/references.ts'
 
 const shop = await openShop()
 const { world, call, packages, log } = shop
@@ -179,6 +180,7 @@ test('R11 money that was given back at the gateway itself is learned, listed and
   const { gateway_payment_id } = await paymentOf(purchase_id)
   await world.payments.card.refund({
     key: 'of-somebody',
+    reference: await ownReference(world),
     charge_ref: gateway_payment_id,
     amount: 40_000,
     reason: 'panel',
@@ -210,7 +212,13 @@ test('R11 what was given back at the gateway itself and its bank sent back is he
   await refund(purchase_id, { amount: 50 })
   await send()
   const { gateway_payment_id: charge_ref } = await paymentOf(purchase_id)
-  await world.payments.card.refund({ key: `panel-${charge_ref}`, charge_ref, amount: 30_000, reason: 'panel' })
+  await world.payments.card.refund({
+    key: `panel-${charge_ref}`,
+    reference: await ownReference(world),
+    charge_ref,
+    amount: 30_000,
+    reason: 'panel',
+  })
   await shop.deliver()
   await settle(world)
   assert.equal((await chargeOf(ana)).refunded, 350)
@@ -226,7 +234,13 @@ test('R11 what a bank sends back after all did not go back, though no webhook te
   await refund(ours.purchase_id, { amount: 400 })
   await send()
   const { gateway_payment_id: charge_ref } = await paymentOf(theirs.purchase_id)
-  await world.payments.card.refund({ key: `panel-${charge_ref}`, charge_ref, amount: 40_000, reason: 'panel' })
+  await world.payments.card.refund({
+    key: `panel-${charge_ref}`,
+    reference: await ownReference(world),
+    charge_ref,
+    amount: 40_000,
+    reason: 'panel',
+  })
   await shop.deliver()
   await settle(world)
   assert.deepEqual([(await chargeOf(ours.ana)).refunded, (await chargeOf(theirs.ana)).refunded], [400, 400])
@@ -251,7 +265,13 @@ test('R11 what is given back at the gateway within five weeks is learned at thei
     return (await refundsThere(purchase_id)).map(({ amount, status }) => [amount, status])
   }
   assert.deepEqual(await daysLater(20), [])
-  await world.payments.card.refund({ key: `panel-${charge_ref}`, charge_ref, amount: 40_000, reason: 'panel' })
+  await world.payments.card.refund({
+    key: `panel-${charge_ref}`,
+    reference: await ownReference(world),
+    charge_ref,
+    amount: 40_000,
+    reason: 'panel',
+  })
   assert.deepEqual(await daysLater(14), [], 'looked at after twenty days, it comes at forty: too late')
   assert.deepEqual(await daysLater(1), [[40_000, 'succeeded']])
   assert.deepEqual(await chargesToWatch(world.database.db, world.now(), 20), [])

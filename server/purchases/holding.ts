@@ -1,6 +1,5 @@
 import type { CountedPurchase } from 'studio/packages/limits.ts'
 import type { Tx } from '../database/database.ts'
-import type { LockedPerson } from '../customers/lock-person.ts'
 import { readInstallation } from '../gateways/installation-store.ts'
 import { type Mark, ownReference } from '../gateways/provider-reference.ts'
 import { fail } from './fail.ts'

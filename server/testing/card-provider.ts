@@ -13,6 +13,7 @@ import { webhookSecret } from '../gateways/rehearsal/webhook-secret.ts'
 import { stripeGateway } from '../gateways/stripe/stripe.ts'
 import { choosePort, listen } from '../web/listen.ts'
 import { openTestStudio, type TestStudio } from './studio.ts'
+import { referenceNamed } from './references.ts'
 
 const GOOD = '4242424242424242'
 
@@ -69,7 +70,7 @@ export async function openCardProvider(
     payer: async () => {
       people += 1
       const one = {
-        customer_id: people,
+        reference: referenceNamed(people),
         name: 'Ana Ruiz',
         email: `ana${people}@example.com`,
         gateway_customer_id: null,
@@ -78,7 +79,7 @@ export async function openCardProvider(
     },
     wish: (payer, by, more = {}) => ({
       key: `purchase:${++wishes}:pay:v1`,
-      purchase_id: wishes,
+      reference: referenceNamed(wishes),
       amount: 129_950,
       description: '8 clases',
       payer,

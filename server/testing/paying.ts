@@ -1,7 +1,9 @@
 import { eq, sql } from 'drizzle-orm'
 import type { Decline } from '../gateways/rehearsal/bank/behaviour.ts'
+import { formatReference } from '../gateways/provider-reference.ts'
 import { rehearsalThing } from '../gateways/rehearsal/tables.ts'
 import type { TestPerson } from './person.ts'
+import { referenceOf } from './references.ts'
 import type { Shop } from './shop.ts'
 
 /** Saves a card as a browser does: a secret, the card at its gateway, and what it confirmed. */
@@ -24,14 +26,15 @@ export async function declineFromNowOn({ world }: Shop, source_id: string, decli
 
 /** The provider's payments of one purchase. */
 export async function intentsOf({ world }: Shop, purchase_id: number): Promise<{ id: string; status: string }[]> {
+  const reference = formatReference(await referenceOf(world, purchase_id))
   const things = await world.database.db.select().from(rehearsalThing)
   return things
-    .filter(({ kind, body }) => kind.endsWith('payment_intent') && purchaseOf(body) === String(purchase_id))
+    .filter(({ kind, body }) => kind.endsWith('payment_intent') && markOn(body) === reference)
     .map(({ id, body }) => ({ id, status: String(body.status) }))
 }
 
-const purchaseOf = (body: Record<string, unknown>): string | undefined =>
-  (body.metadata as { purchase_id?: string } | undefined)?.purchase_id
+const markOn = (body: Record<string, unknown>): string | undefined =>
+  (body.metadata as { reference?: string } | undefined)?.reference
 
 /** At the till of a shop, or by a transfer of so many centavos: what the rehearsal's own page does. */
 export async function payVoucher({ site, world }: Shop, id: string, form: Record<string, string>): Promise<number> {

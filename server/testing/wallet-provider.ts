@@ -9,6 +9,8 @@ import type { Wallet, WalletFaults, WalletScript } from '../gateways/rehearsal-w
 import { choosePort, listen } from '../web/listen.ts'
 import { againstPayPal } from './paypal-schemas.ts'
 import { openTestStudio, type TestStudio } from './studio.ts'
+import { formatReference, type ProviderReference } from '../gateways/provider-reference.ts'
+import { referenceNamed } from './references.ts'
 
 export type WalletProvider = Pick<TestStudio, 'world' | 'clock'> & {
   /** PayPal's adapter, asking the provider over real HTTP; every body is held against PayPal's description. */
@@ -21,15 +23,21 @@ export type WalletProvider = Pick<TestStudio, 'world' | 'clock'> & {
   choose: (page: 'aprobar' | 'suscribir', form: Record<string, string>) => Promise<string>
   order: (more?: Partial<PaymentWish>) => Promise<string>
   /** Subscribes as the wallet's window does; answers the subscription. */
-  approve: (plan_id: string, purchase_id: number, choice?: string) => Promise<string>
+  approve: (plan_id: string, reference: ProviderReference, choice?: string) => Promise<string>
   /** Delivers what is due over HTTP; answers what was verified, and how many were refused. */
   deliver: () => Promise<{ events: GatewayEvent[]; refused: number }>
   /** Lets days go by, and the wallet do what falls into them. */
   pass: (days: number) => Promise<void>
 }
 
-export const payer: Payer = { customer_id: 1, name: 'Ana Ruiz', email: 'ana@example.com', gateway_customer_id: null }
+export const payer: Payer = {
+  reference: referenceNamed(1),
+  name: 'Ana Ruiz',
+  email: 'ana@example.com',
+  gateway_customer_id: null,
+}
 let wishes = 0
+const PACKAGE = referenceNamed(7).reference
 
 /** The practising wallet behind a port of its own, and the adapter that asks it. */
 export async function openWalletProvider(
@@ -77,8 +85,8 @@ export async function openWalletProvider(
       assert.ok(made.allowed)
       return made.value.gateway_payment_id
     },
-    async approve(plan_id, purchase_id, choice = 'plenty') {
-      const back = await choose('suscribir', { plan_id, custom_id: String(purchase_id), choice })
+    async approve(plan_id, reference, choice = 'plenty') {
+      const back = await choose('suscribir', { plan_id, custom_id: formatReference(reference), choice })
       return new URL(back, origin).searchParams.get('subscriptionID') ?? back
     },
     async deliver() {
@@ -97,7 +105,7 @@ export async function openWalletProvider(
 
 const wishOf = () => ({
   key: `purchase:${++wishes}:pay:v1`,
-  purchase_id: wishes,
+  reference: referenceNamed(wishes),
   amount: 129_950,
   description: '8 clases',
   payer,
@@ -106,7 +114,7 @@ const wishOf = () => ({
 /** A monthly subscription of $2,490, unless it says otherwise. */
 export const monthly = (more: Partial<SubscriptionWish> = {}): SubscriptionWish => ({
   ...wishOf(),
-  class_package_id: 7,
+  package_reference: PACKAGE,
   description: 'Ilimitada',
   amount: 249_000,
   period: 'month',

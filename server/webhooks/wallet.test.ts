@@ -10,6 +10,7 @@ import { givenBy, purchaseRow } from '../testing/given.ts'
 import { assertInOrder, settle } from '../testing/settle.ts'
 import { openShop } from '../testing/shop.ts'
 import type { TestPerson } from '../testing/person.ts'
+import { ownReference } from '../testing/references.ts'
 
 const shop = await openShop()
 const { world, call, packages, clock } = shop
@@ -92,7 +93,8 @@ test('R11 money that goes back at PayPal itself is written down with its charge,
       'select gateway_payment_id as charge_ref from invoice where purchase_id = $1',
       [body.purchase_id],
     )
-    const refund = { charge_ref: rows[0].charge_ref as string, amount: 10_000, reason: 'Desde PayPal' }
+    const reference = await ownReference(world)
+    const refund = { reference, charge_ref: rows[0].charge_ref as string, amount: 10_000, reason: 'Desde PayPal' }
     assert.ok((await wallet.refund({ key: `elsewhere:${body.purchase_id}`, ...refund })).allowed)
     await hearAll()
     const [charge] = await invoicesOf(who)

@@ -3,6 +3,7 @@ import { test } from 'node:test'
 import { closeDispute, openDispute } from '../rehearsal-wallet/charging/disputes.ts'
 import { GatewaySilent } from '../payment-gateway.ts'
 import { openWalletProvider } from '../../testing/wallet-provider.ts'
+import { markNamed, referenceNamed } from '../../testing/references.ts'
 
 const { gateway, wallet, faults, asked, choose, order, pass, clock, world } = await openWalletProvider()
 const approve = (id: string, choice = 'plenty') => choose('aprobar', { order: id, choice })
@@ -17,7 +18,7 @@ async function paid(amount = 129_950) {
 }
 
 test('an order is approved in the wallet’s window, and its money taken by the portal', async () => {
-  const id = await order({ purchase_id: 77 })
+  const id = await order({ reference: referenceNamed(77) })
   assert.equal((await gateway.read(id, 'payment'))?.status, 'waiting')
   assert.equal(await approve(id), `/checkout/9?orderID=${id}`)
   assert.equal((await gateway.read(id, 'payment'))?.status, 'waiting')
@@ -32,7 +33,7 @@ test('an order is approved in the wallet’s window, and its money taken by the 
 })
 
 test('an order asked for again with its key is the same order, at any moment', async () => {
-  const wish = { key: 'purchase:900:pay:v1', purchase_id: 900 }
+  const wish = { key: 'purchase:900:pay:v1', reference: referenceNamed(900) }
   assert.deepEqual(new Set(await Promise.all([order(wish), order(wish), order(wish)])).size, 1)
   await assert.rejects(order({ ...wish, amount: 1 }), /DUPLICATE_REQUEST_ID/)
 })
@@ -92,8 +93,8 @@ test('when PayPal does not answer, nothing is known and nothing is called a decl
 
 test('an answer that is lost on its way is asked for again with the same key: one order, one charge', async () => {
   faults.next.push('lost')
-  const id = await order({ key: 'purchase:901:pay:v1', purchase_id: 901 })
-  assert.equal(await order({ key: 'purchase:901:pay:v1', purchase_id: 901 }), id)
+  const id = await order({ key: 'purchase:901:pay:v1', reference: referenceNamed(901) })
+  assert.equal(await order({ key: 'purchase:901:pay:v1', reference: referenceNamed(901) }), id)
   await approve(id)
   faults.next.push('error', 'lost')
   const captured = await gateway.capture(id, 'lost')
@@ -102,13 +103,13 @@ test('an answer that is lost on its way is asked for again with the same key: on
   const paidNow = (await gateway.listPaid(world.now())).filter(
     ({ subject }) => subject.kind === 'payment' && subject.id === id,
   )
-  assert.deepEqual(paidNow, [{ subject: { kind: 'payment', id }, purchase_id: 901, amount: 129_950 }])
+  assert.deepEqual(paidNow, [{ subject: { kind: 'payment', id }, mark: markNamed(901), amount: 129_950 }])
   assert.ok(charge_ref)
 })
 
 test('money goes back in parts and never more than came, and a repeated key sends it once', async () => {
   const { id, charge_ref } = await paid(100_000)
-  const part = { key: 'refund:1', charge_ref, amount: 30_050, reason: 'Clase cancelada' }
+  const part = { key: 'refund:1', reference: referenceNamed(1), charge_ref, amount: 30_050, reason: 'Clase cancelada' }
   const sent = await gateway.refund(part)
   assert.ok(sent.allowed)
   assert.deepEqual(await gateway.refund(part), sent)
@@ -158,7 +159,7 @@ test('one token serves every question until it ends, and a new one is fetched th
 
 test('a wallet keeps no cards: whoever asks it for one is told, in development', async () => {
   await assert.rejects(
-    gateway.beginSaving({ customer_id: 1, name: 'Ana', email: 'a@b.mx', gateway_customer_id: null }, 'k'),
+    gateway.beginSaving({ reference: referenceNamed(1), name: 'Ana', email: 'a@b.mx', gateway_customer_id: null }, 'k'),
   )
   assert.equal(await gateway.readSaved('card', '1'), null)
 })

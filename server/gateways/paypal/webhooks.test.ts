@@ -5,21 +5,22 @@ import { openDispute } from '../rehearsal-wallet/charging/disputes.ts'
 import { sign } from '../rehearsal-wallet/signing.ts'
 import { signingKey, WEBHOOK_ID } from '../rehearsal-wallet/wallet.ts'
 import { monthly, openWalletProvider, type WalletProvider } from '../../testing/wallet-provider.ts'
+import { markNamed, referenceNamed } from '../../testing/references.ts'
 
 const provider = await openWalletProvider()
 const { gateway, wallet, faults, approve, deliver, pass, world } = provider
 
 async function paidAt({ order, choose, gateway: to }: WalletProvider, purchase_id: number) {
-  const id = await order({ purchase_id })
+  const id = await order({ reference: referenceNamed(purchase_id) })
   await choose('aprobar', { order: id, choice: 'plenty' })
   const captured = await to.capture(id, `capture:${id}`)
   assert.ok(captured.allowed && captured.value.status === 'succeeded')
   return { id, charge_ref: captured.value.charge_ref }
 }
 async function subscribed(purchase_id: number, choice = 'plenty'): Promise<string> {
-  const made = await gateway.subscribe(monthly({ purchase_id }))
+  const made = await gateway.subscribe(monthly({ reference: referenceNamed(purchase_id) }))
   assert.ok(made.allowed && made.value.next.kind === 'approve-plan')
-  return approve(made.value.next.plan_id, purchase_id, choice)
+  return approve(made.value.next.plan_id, referenceNamed(purchase_id), choice)
 }
 
 test('F25 what happens to an order comes twice, each time with the same name and of the order it belongs to', async () => {
@@ -27,11 +28,11 @@ test('F25 what happens to an order comes twice, each time with the same name and
   const { events, refused } = await deliver()
   assert.equal(refused, 0)
   const subject = { kind: 'payment', id }
-  assert.deepEqual(events.map(({ type, subject: of, purchase_id }) => [type, of, purchase_id]).sort(), [
+  assert.deepEqual(events.map(({ type, subject: of, mark }) => [type, of, mark]).sort(), [
     ['CHECKOUT.ORDER.APPROVED', subject, null],
     ['CHECKOUT.ORDER.APPROVED', subject, null],
-    ['PAYMENT.CAPTURE.COMPLETED', subject, 11],
-    ['PAYMENT.CAPTURE.COMPLETED', subject, 11],
+    ['PAYMENT.CAPTURE.COMPLETED', subject, markNamed(11)],
+    ['PAYMENT.CAPTURE.COMPLETED', subject, markNamed(11)],
   ])
   assert.equal(new Set(events.map(({ event_id }) => event_id)).size, 2)
 })
@@ -41,15 +42,21 @@ test('refunds and disputes lead to the order, or to the subscription, whose mone
   const subscription = await subscribed(13)
   const [charge] = (await gateway.readSubscription(subscription))?.charges ?? []
   await deliver()
-  await gateway.refund({ key: 'w:1', charge_ref, amount: 100, reason: 'Cortesía' })
-  await gateway.refund({ key: 'w:2', charge_ref: charge!.gateway_invoice_id, amount: 100, reason: 'Cortesía' })
+  await gateway.refund({ key: 'w:1', reference: referenceNamed(1), charge_ref, amount: 100, reason: 'Cortesía' })
+  await gateway.refund({
+    key: 'w:2',
+    reference: referenceNamed(2),
+    charge_ref: charge!.gateway_invoice_id,
+    amount: 100,
+    reason: 'Cortesía',
+  })
   await openDispute(wallet, charge_ref)
   const { events } = await deliver()
-  const told = new Map(events.map(({ type, subject, purchase_id }) => [type, { subject, purchase_id }]))
+  const told = new Map(events.map(({ type, subject, mark }) => [type, { subject, mark }]))
   assert.deepEqual(Object.fromEntries(told), {
-    'PAYMENT.CAPTURE.REFUNDED': { subject: { kind: 'payment', id }, purchase_id: 12 },
-    'PAYMENT.SALE.REFUNDED': { subject: { kind: 'subscription', id: subscription }, purchase_id: 13 },
-    'CUSTOMER.DISPUTE.CREATED': { subject: { kind: 'payment', id }, purchase_id: 12 },
+    'PAYMENT.CAPTURE.REFUNDED': { subject: { kind: 'payment', id }, mark: markNamed(12) },
+    'PAYMENT.SALE.REFUNDED': { subject: { kind: 'subscription', id: subscription }, mark: markNamed(13) },
+    'CUSTOMER.DISPUTE.CREATED': { subject: { kind: 'payment', id }, mark: markNamed(12) },
   })
 })
 
@@ -66,7 +73,7 @@ test('a subscription tells its beginning, each charge, each failure and its end'
     'BILLING.SUBSCRIPTION.SUSPENDED',
     'PAYMENT.SALE.COMPLETED',
   ])
-  assert.deepEqual(new Set(own.map(({ purchase_id }) => purchase_id)), new Set([14]))
+  assert.deepEqual(new Set(own.map(({ mark }) => JSON.stringify(mark))), new Set([JSON.stringify(markNamed(14))]))
 })
 
 test('webhooks three days late, and in another order than they happened, are taken like any other', async () => {

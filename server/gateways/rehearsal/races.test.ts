@@ -4,6 +4,7 @@ import { addMinutes } from 'studio/values/days.ts'
 import { openCardProvider } from '../../testing/card-provider.ts'
 import { serverPlace } from '../../testing/test-server.ts'
 import { runRehearsalClock } from './clock.ts'
+import { referenceNamed } from '../../testing/references.ts'
 
 // The embedded database has one connection: a race is only seen on a real server.
 const { gateway, confirm, payer, wish, world, clock } = await openCardProvider({
@@ -35,7 +36,13 @@ test('ten refunds of all that was paid at once give it back once', async () => {
   await confirm(made.value.next.clientSecret)
   const charge_ref = made.value.gateway_payment_id
   const answers = await together(10, (at) =>
-    gateway.refund({ key: `race:${at}`, charge_ref, amount: 129_950, reason: 'Clase cancelada' }),
+    gateway.refund({
+      key: `race:${at}`,
+      reference: referenceNamed(at),
+      charge_ref,
+      amount: 129_950,
+      reason: 'Clase cancelada',
+    }),
   )
   assert.equal(answers.filter(({ allowed }) => allowed).length, 1)
 })
@@ -43,8 +50,8 @@ test('ten refunds of all that was paid at once give it back once', async () => {
 test('two clocks at once renew a subscription once', async () => {
   const made = await gateway.subscribe({
     key: 'purchase:race:pay:v1',
-    purchase_id: 4001,
-    class_package_id: 7,
+    reference: referenceNamed(4001),
+    package_reference: referenceNamed(7).reference,
     description: 'Ilimitada',
     payer: await payer(),
     period: 'month',

@@ -3,6 +3,7 @@ import { test } from 'node:test'
 import { openCardProvider } from '../../testing/card-provider.ts'
 import { closeDispute } from './bank/disputes.ts'
 import { runRehearsalClock } from './clock.ts'
+import { referenceNamed } from '../../testing/references.ts'
 
 const { gateway, confirm, payer, wish, world, clock } = await openCardProvider()
 
@@ -20,7 +21,7 @@ const stateOf = async (id: string) => {
 }
 let keys = 0
 const refund = (charge_ref: string, amount: number, key = `refund:${++keys}:v1`) =>
-  gateway.refund({ key, charge_ref, amount, reason: 'Clase cancelada' })
+  gateway.refund({ key, reference: referenceNamed(1), charge_ref, amount, reason: 'Clase cancelada' })
 const aMinuteLater = async () => {
   clock.advance(1)
   await runRehearsalClock(world, world.now())

@@ -6,7 +6,7 @@ const { gateway, confirm, payer, wish, site } = await openCardProvider()
 
 /** Keeps a card as the browser does. */
 async function keep(who: Awaited<ReturnType<typeof payer>>, number?: string) {
-  const { clientSecret } = await gateway.beginSaving(who, `keep:${who.customer_id}:${number}`)
+  const { clientSecret } = await gateway.beginSaving(who, `keep:${who.reference.reference}:${number}`)
   const { status, body } = await confirm(clientSecret, number)
   return { status, body, id: clientSecret.split('_secret_')[0] ?? '', clientSecret }
 }
@@ -62,7 +62,7 @@ test('a kept card pays at once; a forgotten one is nobody’s any more', async (
 
 test('a kept card that the bank declines is told with both codes, and again when it is asked again', async () => {
   const who = await payer()
-  const kept = await gateway.keepCard('pm_card_chargeCustomerFail', who, `fail:${who.customer_id}`)
+  const kept = await gateway.keepCard('pm_card_chargeCustomerFail', who, `fail:${who.reference.reference}`)
   assert.ok(kept.allowed)
   const asked = wish(who, source(kept.value.source_id))
   for (const _ of ['first', 'again']) {
@@ -77,7 +77,7 @@ test('a kept card that the bank declines is told with both codes, and again when
 
 test('a kept card may ask its bearer: the bank’s page leads back to the portal', async () => {
   const who = await payer()
-  const kept = await gateway.keepCard('pm_card_authenticationRequired', who, `asks:${who.customer_id}`)
+  const kept = await gateway.keepCard('pm_card_authenticationRequired', who, `asks:${who.reference.reference}`)
   assert.ok(kept.allowed)
   const made = await gateway.pay(wish(who, source(kept.value.source_id)))
   assert.ok(made.allowed && made.value.next.kind === 'redirect')

@@ -6,6 +6,7 @@ import type { SubscriptionWish } from '../payment-gateway.ts'
 import type { SubscriptionThing } from './billing/shapes.ts'
 import { runRehearsalClock } from './clock.ts'
 import { find } from './provider/things.ts'
+import { markNamed, referenceNamed } from '../../testing/references.ts'
 
 const { gateway, payer, confirm, site, clock, world } = await openCardProvider()
 const CARD = { kind: 'card', save: true, instalments: false } as const
@@ -13,8 +14,8 @@ const CARD = { kind: 'card', save: true, instalments: false } as const
 const inDays = (from: Date, days: number) => addMinutes(from, days * 1440)
 
 const ILIMITADA = {
-  purchase_id: 900,
-  class_package_id: 7,
+  reference: referenceNamed(900),
+  package_reference: referenceNamed(7).reference,
   description: 'Ilimitada',
   period: 'month',
   interval: 1,
@@ -28,9 +29,15 @@ let wishes = 900
 async function begin(more: Partial<SubscriptionWish> = {}) {
   wishes += 1
   const key = `purchase:${wishes}:pay:v1`
-  const made = await gateway.subscribe({ ...ILIMITADA, key, purchase_id: wishes, payer: await payer(), ...more })
+  const made = await gateway.subscribe({
+    ...ILIMITADA,
+    key,
+    reference: referenceNamed(wishes),
+    payer: await payer(),
+    ...more,
+  })
   assert.ok(made.allowed)
-  return { ...made.value, purchase_id: wishes, id: made.value.gateway_subscription_id ?? '' }
+  return { ...made.value, mark: markNamed(wishes), id: made.value.gateway_subscription_id ?? '' }
 }
 const stateOf = async (id: string) => {
   const state = await gateway.readSubscription(id)
@@ -60,11 +67,11 @@ test('a subscription runs once its first charge is paid, and is charged again ea
   clock.set(new Date('2026-01-31T18:00:00Z'))
   const waiting = await begin()
   assert.equal((await stateOf(waiting.id)).status, 'incomplete')
-  const { id, purchase_id } = await paid()
+  const { id, mark } = await paid()
   const first = await stateOf(id)
   assert.deepEqual(
-    [first.status, first.purchase_id, first.period_end],
-    ['active', purchase_id, new Date('2026-02-28T18:00:00Z')],
+    [first.status, first.made_for.mark, first.period_end],
+    ['active', mark, new Date('2026-02-28T18:00:00Z')],
   )
   assert.equal(first.saved?.last_digits, '4242')
   await days(29)
@@ -138,7 +145,12 @@ test('a discount is taken off the first charge, or off each, down to nothing', a
 async function fail(id: string) {
   const found = await find<SubscriptionThing>(world.database.db, 'subscription', id)
   assert.ok(found)
-  const who = { customer_id: 1, name: 'Ana', email: 'ana@example.com', gateway_customer_id: found.customer }
+  const who = {
+    reference: referenceNamed(1),
+    name: 'Ana',
+    email: 'ana@example.com',
+    gateway_customer_id: found.customer,
+  }
   const bad = await gateway.keepCard('pm_card_chargeCustomerFail', who, `bad:${id}`)
   assert.ok(bad.allowed)
   await gateway.chargeTo(id, bad.value.source_id)
@@ -239,7 +251,7 @@ test('a subscription is sold on the provider’s own page, with its trial', asyn
   await site.request(path, { method: 'POST', body: new URLSearchParams(card) })
   const id = await gateway.subscriptionOf(made.session_id)
   assert.ok(id)
-  assert.deepEqual([(await stateOf(id)).status, (await stateOf(id)).purchase_id], ['trialing', made.purchase_id])
+  assert.deepEqual([(await stateOf(id)).status, (await stateOf(id)).made_for.mark], ['trialing', made.mark])
 })
 
 test('the provider’s own page tells what is due now: the price without its discount, and what is charged once', async () => {

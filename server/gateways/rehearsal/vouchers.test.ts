@@ -2,6 +2,7 @@ import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import { openCardProvider } from '../../testing/card-provider.ts'
 import { runRehearsalClock } from './clock.ts'
+import { markNamed, referenceNamed } from '../../testing/references.ts'
 
 const { gateway, payer, wish, site, clock, world } = await openCardProvider()
 
@@ -94,7 +95,7 @@ async function paidTooLate(amount: number) {
   await press(made.value.next.voucher.url, { amount: String(amount) })
   return { who, cus: who.gateway_customer_id ?? '', number: made.value.next.voucher.number }
 }
-const keeping = { description: '8 clases', purchase_id: 7, pays: false }
+const keeping = { description: '8 clases', reference: referenceNamed(7), pays: false }
 
 test('F28 a transfer that comes too late is its payer’s cash; who is told of it reads it, and sees whose it is', async () => {
   const since = world.now()
@@ -113,7 +114,7 @@ test('F28 what is taken of the cash is a payment that can be given back, and can
   assert.deepEqual(state?.kept, [
     {
       charge_ref: taken.charge_ref,
-      purchase_id: 7,
+      mark: markNamed(7),
       amount: 80_000,
       keptAt: new Date(1000 * Math.floor(Number(world.now()) / 1000)),
     },
@@ -121,7 +122,13 @@ test('F28 what is taken of the cash is a payment that can be given back, and can
   const next = await gateway.pay(wish(who, { kind: 'spei' }, { amount: 80_000 }))
   assert.ok(next.allowed)
   assert.equal((await stateOf(next.value.gateway_payment_id))?.status, 'waiting')
-  const back = await gateway.refund({ key: 'cash:back', charge_ref: taken.charge_ref, amount: 80_000, reason: 'Tarde' })
+  const back = await gateway.refund({
+    key: 'cash:back',
+    reference: referenceNamed(1),
+    charge_ref: taken.charge_ref,
+    amount: 80_000,
+    reason: 'Tarde',
+  })
   assert.ok(back.allowed)
 })
 

@@ -7,6 +7,7 @@ import { runRehearsalClock } from './clock.ts'
 import { deliverDue } from './deliver.ts'
 import { sign } from './signature.ts'
 import { webhookSecret } from './webhook-secret.ts'
+import { referenceNamed } from '../../testing/references.ts'
 
 /** A provider, and an address that keeps what it is told; it answers 500 while it is `ill`. */
 async function open(script?: Parameters<typeof openCardProvider>[0]) {
@@ -52,7 +53,7 @@ test('an event comes signed and twice, and says which payment of which purchase 
   const [first, second] = events
   assert.ok(first?.allowed && second?.allowed)
   assert.deepEqual(first.value.subject, { kind: 'payment', id })
-  assert.equal(first.value.purchase_id, wish.purchase_id)
+  assert.deepEqual(first.value.mark, { kind: 'reference', ...wish.reference })
   assert.equal(first.value.event_id, second.value.event_id)
 })
 
@@ -125,8 +126,8 @@ test('a trial that is nearly over is told three days before, and its charge when
   const { gateway, payer, confirm, deliver, heard, world } = await open()
   const made = await gateway.subscribe({
     key: 'purchase:700:pay:v1',
-    purchase_id: 700,
-    class_package_id: 7,
+    reference: referenceNamed(700),
+    package_reference: referenceNamed(7).reference,
     description: 'Ilimitada',
     payer: await payer(),
     period: 'month',

@@ -7,6 +7,7 @@ import { requestCheck } from '../../testing/request-shapes.ts'
 import { runRehearsalClock } from '../rehearsal/clock.ts'
 import type { SubscriptionWish } from '../payment-gateway.ts'
 import { enabledEvents } from '../rehearsal/provider/enabled-events.ts'
+import { referenceNamed } from '../../testing/references.ts'
 
 const check = await requestCheck()
 const heard = new Set<string>()
@@ -79,7 +80,13 @@ test('every request that the adapter makes is one that the SDK’s own types all
   assert.ok(waiting.allowed)
   await gateway.abandon(waiting.value.gateway_payment_id, 'payment')
   const charge_ref = bySource.value.gateway_payment_id
-  const refunded = await gateway.refund({ key: 'refund:1', charge_ref, amount: 5000, reason: 'Clase cancelada' })
+  const refunded = await gateway.refund({
+    key: 'refund:1',
+    reference: referenceNamed(1),
+    charge_ref,
+    amount: 5000,
+    reason: 'Clase cancelada',
+  })
   assert.ok(refunded.allowed)
   await gateway.readRefund(refunded.value.gateway_refund_id)
   await gateway.listPaid(addMinutes(world.now(), -DAY))
@@ -87,7 +94,7 @@ test('every request that the adapter makes is one that the SDK’s own types all
     gateway_customer_id: who.gateway_customer_id ?? '',
     amount: 50_000,
     description: '8 clases',
-    purchase_id: 7,
+    reference: referenceNamed(7),
   }
   for (const pays of [true, false]) assert.equal(await gateway.takeCash({ ...cash, pays }), null)
   assert.deepEqual(await gateway.readCash(cash.gateway_customer_id), { available: 0, kept: [] })
@@ -106,8 +113,8 @@ test('so is every request about cards and subscriptions, and no operation is lef
   assert.ok((await gateway.keepCard(token, who, 'keep:2')).allowed)
   const terms: SubscriptionWish = {
     key: 'purchase:801:pay:v1',
-    purchase_id: 801,
-    class_package_id: 7,
+    reference: referenceNamed(801),
+    package_reference: referenceNamed(7).reference,
     description: 'Ilimitada',
     payer: who,
     period: 'month',

@@ -9,6 +9,9 @@ import { list } from '../../gateways/rehearsal/provider/things.ts'
 import { assertInOrder } from '../settle.ts'
 import { days, hearWebhooks, listen, look, wait } from './steps.ts'
 import { STOCK, type Till, USES } from './till.ts'
+import { readInstallation } from '../../gateways/installation-store.ts'
+import { formatReference, parseMark } from '../../gateways/provider-reference.ts'
+import { ownReference } from '../references.ts'
 
 /** The provider is well again, and everything that is on its way arrives or is looked for. */
 export async function bringHome(till: Till): Promise<void> {
@@ -74,10 +77,9 @@ async function assertSameAsProvider({ shop, people }: Till): Promise<void> {
     [people.map(({ customer_id }) => customer_id)],
   )
   const told = ours.rows.map((row) => [row.gateway_payment_id, row.total_payment, row.returned])
-  const mine = await pool.query<{ id: string }>(
-    'select purchase_id::text as id from purchase where customer_id = any($1)',
-    [people.map(({ customer_id }) => customer_id)],
-  )
+  const mine = await pool.query<{ id: string }>('select reference as id from purchase where customer_id = any($1)', [
+    people.map(({ customer_id }) => customer_id),
+  ])
   const ids = new Set(mine.rows.map(({ id }) => id))
   const paid = [...(await paidByCard(db, ids)), ...(await paidByWallet(db, ids))]
   // Somebody may give back there what was given back in cash: a charge has no more than it was, and staff are shown it.
@@ -92,8 +94,9 @@ type Paid = readonly [name: string, amount: number, refunded: number]
 async function paidByCard(db: Tx, ids: ReadonlySet<string>): Promise<Paid[]> {
   const paid: Paid[] = []
   for (const intent of await list<IntentThing>(db, 'payment_intent', { status: 'succeeded' }, 5000)) {
-    const { purchase_id, kept_for } = intent.metadata
-    if (!ids.has(String(purchase_id ?? kept_for))) continue
+    const { reference, kept_for } = intent.metadata
+    const mark = parseMark(reference ?? kept_for)
+    if (mark?.kind !== 'reference' || !ids.has(mark.reference)) continue
     const [charge] = await list<ChargeThing>(db, 'charge', { id: intent.latest_charge })
     paid.push([intent.id, intent.amount, charge?.amount_refunded ?? 0])
   }
@@ -102,8 +105,10 @@ async function paidByCard(db: Tx, ids: ReadonlySet<string>): Promise<Paid[]> {
 
 async function paidByWallet(db: Tx, ids: ReadonlySet<string>): Promise<Paid[]> {
   const paid: Paid[] = []
+  const installation = await readInstallation(db)
   for (const id of ids) {
-    for (const { body } of await thingsWhere(db, 'charge', 'custom_id', id)) {
+    const custom_id = formatReference({ ...installation, reference: id })
+    for (const { body } of await thingsWhere(db, 'charge', 'custom_id', custom_id)) {
       const { status, amount, id: name } = body as ChargeBody
       if (status === 'PENDING' || status === 'DENIED' || status === 'DECLINED') continue
       const back = await thingsWhere(db, 'refund', '_of', name)
@@ -116,9 +121,13 @@ async function paidByWallet(db: Tx, ids: ReadonlySet<string>): Promise<Paid[]> {
 
 /** F28 what transfers brought and paid nothing is the studio's to keep for its owner: the provider has none of it. */
 async function assertNoCashLeft({ shop, people }: Till): Promise<void> {
-  const { db } = shop.world.database
+  const { db, pool } = shop.world.database
   for (const { customer_id } of people) {
-    const named = { metadata: { customer_id: String(customer_id) } }
+    const { rows } = await pool.query<{ reference: string }>('select reference from customer where customer_id = $1', [
+      customer_id,
+    ])
+    const reference = formatReference(await ownReference(shop.world, rows[0]?.reference))
+    const named = { metadata: { reference } }
     for (const { _cash } of await list<CustomerThing>(db, 'customer', named)) {
       assert.ok(_cash < LEAST_CASH, `${_cash} centavos of ${customer_id} lie at the provider`)
     }

@@ -23,6 +23,7 @@ import { purchaseRow } from '../given.ts'
 import { settle } from '../settle.ts'
 import type { Answered } from '../studio.ts'
 import type { Order, Till } from './till.ts'
+import { ownReference, referenceOf } from '../references.ts'
 
 /** One thing that happens: somebody buys, pays or gives back, a provider speaks or is silent, a machine stops. */
 export type Step = { readonly run: (till: Till) => Promise<void>; readonly toString: () => string }
@@ -90,15 +91,16 @@ export const payPastUs = (n: number): Step =>
       const { world, pay: confirm } = till.shop
       const row = purchase_id === null ? null : await purchaseRow(world, purchase_id)
       if (!row || row.total_payment === 0) return
-      const { customer_id, name, email } = till.people[who]!
+      const { name, email } = till.people[who]!
+      const reference = await referenceOf(world, row.purchase_id)
       await unlessSilent(
         world.payments.card
           .pay({
             key: `past:${row.purchase_id}:${world.now().getTime()}`,
-            purchase_id: row.purchase_id,
+            reference,
             amount: row.total_payment,
             description: 'En el panel',
-            payer: { customer_id, name, email, gateway_customer_id: null },
+            payer: { reference, name, email, gateway_customer_id: null },
             by: { kind: 'card', save: false, instalments: false },
           })
           .then(async (made) => {
@@ -169,7 +171,10 @@ export const refundThere = (n: number, amount: number): Step =>
     withOrder(till, n, async ({ purchase_id }) => {
       for (const charge_ref of await gatewayNames(till, purchase_id)) {
         const key = `panel:${charge_ref}:${amount}:${till.orders.length}`
-        await unlessSilent(till.shop.world.payments.card.refund({ key, charge_ref, amount, reason: 'panel' }))
+        const reference = await ownReference(till.shop.world)
+        await unlessSilent(
+          till.shop.world.payments.card.refund({ key, reference, charge_ref, amount, reason: 'panel' }),
+        )
       }
     }),
   )

@@ -69,7 +69,7 @@ test('4.18 a purchase without payment thanks at once, a session goes to its page
 test('4.18 the wallet is asked for an order, and for a plan where it renews', async () => {
   for (const value of [
     { purchase_id: 5, orderID: 'O-1' },
-    { purchase_id: 5, plan_id: 'P-1' },
+    { purchase_id: 5, plan_id: 'P-1', custom_id: 'aforo.1' },
   ])
     assert.deepEqual(await pay(wish, tools({ ok: true, value })), { kind: 'approve', step: value })
 })

@@ -29,5 +29,8 @@ test('4.18 the wallet approves an order, or subscribes to a plan for one purchas
     approvalPage({ purchase_id: 5, orderID: 'O1' }, '/checkout/7?compra=5'),
     '/_ensayo/cartera/aprobar?order=O1&return_url=%2Fcheckout%2F7%3Fcompra%3D5',
   )
-  assert.match(approvalPage({ purchase_id: 5, plan_id: 'P1' }, '/x'), /suscribir\?plan_id=P1&custom_id=5&/)
+  assert.match(
+    approvalPage({ purchase_id: 5, plan_id: 'P1', custom_id: 'aforo.1' }, '/x'),
+    /suscribir\?plan_id=P1&custom_id=aforo\.1&/,
+  )
 })

@@ -3,6 +3,7 @@ import { test } from 'node:test'
 import type { SubscriptionWish } from '../../payment-gateway.ts'
 import { refill } from '../../rehearsal-wallet/charging/subscriptions.ts'
 import { monthly, openWalletProvider } from '../../../testing/wallet-provider.ts'
+import { markNamed, referenceNamed } from '../../../testing/references.ts'
 
 const { gateway, wallet, asked, approve, pass, clock, world } = await openWalletProvider()
 const DAY_MS = 86_400_000
@@ -16,7 +17,7 @@ async function planOf(wish: SubscriptionWish): Promise<string> {
 }
 async function begun(more: Partial<SubscriptionWish> = {}, choice = 'plenty') {
   const wish = monthly(more)
-  return approve(await planOf(wish), wish.purchase_id, choice)
+  return approve(await planOf(wish), wish.reference, choice)
 }
 const read = async (id: string) => {
   const state = await gateway.readSubscription(id)
@@ -35,14 +36,16 @@ test('one plan is made per package, price, discount and trial, and kept', async 
   assert.equal(made(), 2)
   assert.equal(await planOf(monthly()), first)
   assert.equal(made(), 2)
-  const atOnce = await Promise.all([1, 2, 3].map(() => planOf(monthly({ class_package_id: 9 }))))
+  const atOnce = await Promise.all(
+    [1, 2, 3].map(() => planOf(monthly({ package_reference: referenceNamed(9).reference }))),
+  )
   assert.equal(new Set(atOnce).size, 1)
   const others = [
     monthly({ amount: 250_000 }),
     monthly({ interval: 2 }),
     monthly({ discount: { off: 50_000, lasts: 'first' } }),
     monthly({ discount: { off: 50_000, lasts: 'always' } }),
-    monthly({ class_package_id: 8 }),
+    monthly({ package_reference: referenceNamed(8).reference }),
   ]
   const plans = []
   for (const wish of others) plans.push(await planOf(wish))
@@ -51,11 +54,11 @@ test('one plan is made per package, price, discount and trial, and kept', async 
 
 test('R11 a subscription charges its first period at once, and the next ones on its own day, months of 28 days included', async () => {
   clock.set(at('2027-01-31T18:00:00Z'))
-  const id = await begun({ purchase_id: 4001 })
+  const id = await begun({ reference: referenceNamed(4001) })
   const first = await read(id)
   assert.deepEqual(
-    [first.purchase_id, first.status, day(first.period_start), day(first.period_end), first.cancel_at_period_end],
-    [4001, 'active', '2027-01-31', '2027-02-28', false],
+    [first.made_for.mark, first.status, day(first.period_start), day(first.period_end), first.cancel_at_period_end],
+    [markNamed(4001), 'active', '2027-01-31', '2027-02-28', false],
   )
   await pass(60)
   assert.deepEqual(await paidBy(id), [
@@ -172,24 +175,30 @@ test('cancelled at the period’s end it charges no more and runs until then; ca
 })
 
 test('F40 a subscription to another plan than the one of its purchase is not ours', async () => {
-  const [cheap, dear] = [monthly({ class_package_id: 20, amount: 10_000 }), monthly({ class_package_id: 21 })]
+  const [cheap, dear] = [
+    monthly({ package_reference: referenceNamed(20).reference, amount: 10_000 }),
+    monthly({ package_reference: referenceNamed(21).reference }),
+  ]
   const plan = await planOf(cheap)
   await planOf(dear)
-  const id = await approve(plan, dear.purchase_id)
-  assert.equal((await read(id)).purchase_id, null)
-  assert.equal((await read(await approve(plan, cheap.purchase_id))).purchase_id, cheap.purchase_id)
-  assert.equal((await read(await approve(plan, 999_999))).purchase_id, null)
+  const id = await approve(plan, dear.reference)
+  assert.equal((await read(id)).made_for.mark, null)
+  assert.deepEqual((await read(await approve(plan, cheap.reference))).made_for.mark, {
+    kind: 'reference',
+    ...cheap.reference,
+  })
+  assert.equal((await read(await approve(plan, referenceNamed(999_999)))).made_for.mark, null)
 })
 
 test('F40 a subscription whose plan the browser changed, or took twice, is not ours either', async () => {
   for (const change of [{ plan_overridden: true }, { quantity: '2' }]) {
     const id = await begun()
-    assert.notEqual((await read(id)).purchase_id, null)
+    assert.notEqual((await read(id)).made_for.mark, null)
     await world.database.pool.query('update rehearsal.thing set body = body || $2::jsonb where id = $1', [
       id,
       JSON.stringify(change),
     ])
-    assert.equal((await read(id)).purchase_id, null)
+    assert.equal((await read(id)).made_for.mark, null)
   }
 })
 
@@ -198,7 +207,13 @@ test('a period’s charge goes back whole or in parts, and the subscription says
   const id = await begun()
   const [charge] = (await read(id)).charges
   const refund = (key: string, amount: number) =>
-    gateway.refund({ key, charge_ref: charge?.gateway_payment_id ?? '', amount, reason: 'Cortesía' })
+    gateway.refund({
+      key,
+      reference: referenceNamed(1),
+      charge_ref: charge?.gateway_payment_id ?? '',
+      amount,
+      reason: 'Cortesía',
+    })
   const sent = await refund('sale-refund:1', 100_000)
   assert.ok(sent.allowed)
   assert.deepEqual(await gateway.readRefund(sent.value.gateway_refund_id), sent.value)
@@ -214,17 +229,17 @@ test('a period’s charge goes back whole or in parts, and the subscription says
 test('what was paid without a word to the portal is found in PayPal’s report, months back', async () => {
   clock.set(at('2029-01-01T18:00:00Z'))
   const wish = monthly()
-  const id = await approve(await planOf(wish), wish.purchase_id)
+  const id = await approve(await planOf(wish), wish.reference)
   await pass(70)
   const found = (await gateway.listPaid(at('2029-01-01T00:00:00Z'))).filter(
     ({ subject }) => subject.kind === 'subscription' && subject.id === id,
   )
   assert.deepEqual(
-    found.map(({ purchase_id, amount }) => [purchase_id, amount]),
+    found.map(({ mark, amount }) => [mark, amount]),
     [
-      [wish.purchase_id, 249_000],
-      [wish.purchase_id, 249_000],
-      [wish.purchase_id, 249_000],
+      [{ kind: 'reference', ...wish.reference }, 249_000],
+      [{ kind: 'reference', ...wish.reference }, 249_000],
+      [{ kind: 'reference', ...wish.reference }, 249_000],
     ],
   )
 })

@@ -1,0 +1,28 @@
+import { eq } from 'drizzle-orm'
+import { readInstallation } from '../gateways/installation-store.ts'
+import type { Mark, ProviderReference } from '../gateways/provider-reference.ts'
+import { purchase } from '../purchases/tables.ts'
+import type { World } from '../world.ts'
+
+/** A reference that is the same for the same number, of an installation that no test studio is. */
+export const referenceNamed = (number: number): ProviderReference => ({
+  installation_id: '00000000-0000-4000-8000-000000000001',
+  epoch: '00000000-0000-4000-8000-000000000002',
+  reference: `00000000-0000-4000-9000-${String(number).padStart(12, '0')}`,
+})
+export const markNamed = (number: number): Mark => ({ kind: 'reference', ...referenceNamed(number) })
+
+/** A reference of this studio; of no row unless one is given. */
+export const ownReference = async (
+  { database }: Pick<World, 'database'>,
+  reference: string = crypto.randomUUID(),
+): Promise<ProviderReference> => ({ ...(await readInstallation(database.db)), reference })
+
+/** The reference of a purchase, as its provider is told it; of no row when there is none with this number. */
+export async function referenceOf(
+  { database }: Pick<World, 'database'>,
+  purchase_id: number,
+): Promise<ProviderReference> {
+  const [found] = await database.db.select().from(purchase).where(eq(purchase.purchase_id, purchase_id))
+  return ownReference({ database }, found?.reference)
+}
