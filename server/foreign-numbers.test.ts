@@ -81,6 +81,18 @@ const sentWith: Record<string, { of: number; send: (number: number) => Sent }> =
     of: lot!.available_class_id,
     send: (n) => ({ body: { single_class_id: open, available_class_id: n } }),
   },
+  'POST /class_reservations customer_id': {
+    of: ana.customer_id,
+    send: (n) => ({ body: { single_class_id: open, customer_id: n } }),
+  },
+  'POST /videos/rating class_reservation_id': {
+    of: hers('POST /class_reservations/{id}/rating'),
+    send: (n) => ({ body: { class_reservation_id: n, class_stars: 1, coach_stars: 1 } }),
+  },
+  'POST /videos/rating customer_id': {
+    of: ana.customer_id,
+    send: (n) => ({ body: { class_reservation_id: NOBODY, customer_id: n, class_stars: 1, coach_stars: 1 } }),
+  },
   'POST /class_reservations/{id}/rating class_reservation_id': {
     of: hers('POST /class_reservations/{id}/rating'),
     send: (n) => ({ params: { id: n }, body: { class_reservation_id: n, class_stars: 1, coach_stars: 1 } }),

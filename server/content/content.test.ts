@@ -34,7 +34,7 @@ test('7.40 the pages come in their order, with null where there is no content', 
 
 test('7.40, 2.15 one page is found by its slug, whole', async () => {
   const { body } = await call('GET /pages/{slug}', { params: { slug: 'reglamento' } })
-  const { order: _order, version: _version, archivedAt: _away, ...told } = rules!
+  const { order: _order, version: _version, record_version: _record, archivedAt: _away, ...told } = rules!
   assert.deepEqual(body, { page: told })
 })
 

@@ -134,7 +134,7 @@ test('7.41 files are listed by pages of 24, the newest first, and found by name,
 test('7.41 R13 a file is named, and what is seen in it is said; both are audited, and its address stays', async () => {
   const { body } = await send(await another())
   const put = await call('PUT /files', { as: luis, body: { file_id: body.file_id, name: 'Portada', alt: 'La sala' } })
-  assert.deepEqual(put.body.file, { ...body.file, name: 'Portada', alt: 'La sala' })
+  assert.deepEqual(put.body.file, { ...body.file, name: 'Portada', alt: 'La sala', version: 2 })
   const told = await db.select().from(auditEntry).where(eq(auditEntry.subject_id, body.file_id))
   assert.deepEqual([told.at(-1)?.did, told.at(-1)?.after], ['update-file', { name: 'Portada', alt: 'La sala' }])
   assert.equal(
