@@ -257,3 +257,25 @@ test('a duplicate that comes after the purchase was revoked stays owed [N2]', as
   await payAgain(ana, body.purchase_id, GOOD)
   assert.equal(await balanceOf(ana), PRICE)
 })
+
+const revokeAccess = (purchase_id: number) =>
+  call('PUT /customer/revokeAccess', { as: admin, body: { purchase_id, reason: 'Por la prueba' } })
+
+test('a duplicate lost after staff revoked leaves the account [N2]', async () => {
+  const { ana, purchase_id } = await paidTwice({ second: DISPUTED })
+  assert.equal((await revokeAccess(purchase_id)).status, 200)
+  await lose(purchase_id)
+  assert.equal(await balanceOf(ana), 0)
+})
+
+test('a duplicate after a refund and a revocation stays owed [N2]', async () => {
+  const ana = await shop.person({ name: 'Ana' })
+  const { body } = await shop.attempt(ana, { class_package_id: packages.eight, payment_method: 'card' })
+  await shop.pay(body.clientSecret)
+  await processAll()
+  const [original = ''] = await chargesOf(body.purchase_id)
+  await refundAtProvider(original, PRICE)
+  assert.equal((await revokeAccess(body.purchase_id)).status, 200)
+  await payAgain(ana, body.purchase_id, GOOD)
+  assert.equal(await balanceOf(ana), PRICE)
+})

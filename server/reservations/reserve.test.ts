@@ -71,7 +71,7 @@ test('F40 nobody books for another person, and nobody unknown books at all', asy
   const { ana } = await anaWith()
   const { ana: bea } = await anaWith()
   const id = await insertClass(world, room)
-  assert.equal((await reserve(ana, id, { customer_id: bea.customer_id })).body.code, 'invalid')
+  assert.equal((await reserve(ana, id, { customer_id: bea.customer_id })).body.code, 'not-for-others')
   assert.equal((await reserve(ana, id, { is_paid: true })).body.code, 'invalid')
   assert.equal((await reserve(null, id)).status, 401)
   assert.equal(await bookedIn(id), 0)

@@ -103,7 +103,7 @@ test('R4 a spot that is held must be on the map, free, and of one person', () =>
 
 test('R5 who sits there already holds for her guest alone, as far as guests may come', () => {
   assert.equal(told(facts({ mine: own }), wish({ places: 2 })), 1)
-  assert.equal(told(facts({ mine: own }), wish({ spot: 'A2' })), 1)
+  assert.equal(told(facts({ mine: own }), wish({ spot: 'A1' })), 'already-reserved')
   assert.equal(told(facts({ mine: { hasOwn: true, guests: 1 } })), 'too-many-guests')
   const off = { ...policies, guests: { allowed: false, maxPerClass: 1 } }
   assert.equal(told(facts(), wish({ places: 2 }), off), 'guests-off')

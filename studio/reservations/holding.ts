@@ -30,11 +30,13 @@ export function decideHolding(
 ): Verdict<{ places: number; expires_at: Date }, ReservationReason> {
   const { singleClass, mine, held } = facts
   if (singleClass === null) return refuse('class-missing')
+  // A hold names the own spot apart from the guest's: who sits there already holds none for themselves.
+  const spot = wish.spot ?? undefined
   const seatsFor = mine.hasOwn ? (['guest'] as const) : (['self', 'guest'] as const).slice(0, wish.places)
   const guests = seatsFor.filter((seat) => seat === 'guest').length
   const refused =
     refuseClass(singleClass, policies.booking, now) ??
-    refusePerson(facts, { guest: guests > 0 ? '' : undefined, spot: wish.spot ?? undefined }, singleClass) ??
+    refusePerson(facts, { guest: guests > 0 ? '' : undefined, spot, guest_spot: spot }, singleClass) ??
     (guests > 0 && !policies.guests.allowed ? refuse('guests-off') : null) ??
     (mine.guests + guests > policies.guests.maxPerClass && guests > 0 ? refuse('too-many-guests') : null) ??
     refuseFull(singleClass, seatsFor.length, held.places) ??
