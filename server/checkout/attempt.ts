@@ -15,7 +15,9 @@ import { lockPackage } from '../packages/stock.ts'
 import { begin } from '../purchases/begin.ts'
 import { type Begun, findBegun, ownOf, releaseAttemptKey, waitFor } from '../purchases/holding.ts'
 import { settle } from '../purchases/settle.ts'
+import { setPurchaseClass } from '../purchases/store.ts'
 import { noteOwed, owedBy } from '../purchases/tell-voucher.ts'
+import { holdForPurchase } from '../reservations/holds/hold.ts'
 import type { World } from '../world.ts'
 import type { ApplySubscription } from './payments/follow.ts'
 import { askGateway } from './payments/ask-gateway.ts'
@@ -49,13 +51,23 @@ export async function attempt(
     const found = await findBegun(tx, buying.customer_id, buying.attempt_key)
     if (found && found.status !== 'failed') return goOn(tx, buying, found, studio)
     const made = await beginNew(tx, buying, studio, found)
-    return made.allowed ? made : resume(tx, buying, made, studio)
+    const going = made.allowed ? made : await resume(tx, buying, made, studio)
+    if (going.allowed) await keepClass(tx, buying, going.value.purchase, studio)
+    return going
   })
   if (!step.allowed) return step
   const { purchase, way } = step.value
   const { purchase_id, status } = purchase
   if (status !== 'pending' || !way) return allow({ purchase_id })
   return askGateway(world, { purchase_id, customer_id: buying.customer_id, way, applySubscription })
+}
+
+/** Notes the class that a purchase is for, and holds its place while the purchase is pending (4.11). */
+async function keepClass(tx: Tx, { customer_id, wish }: Buying, purchase: Begun, studio: Studio): Promise<void> {
+  const { single_class_id } = wish
+  if (single_class_id === undefined || !(await setPurchaseClass(tx, purchase.purchase_id, single_class_id))) return
+  if (purchase.status === 'pending')
+    await holdForPurchase(tx, studio.settings, { customer_id, single_class_id }, studio.now)
 }
 
 /** `failed`: what an earlier try with this key began, and that nobody paid. */

@@ -60,6 +60,8 @@ const breakings: Record<string, string> = {
     'drop index class_reservation_own_uq; update class_reservation set "deletedAt" = null, spot = null where class_reservation_id = 1',
   'I3 guests with their host': `insert into class_reservation (class_reservation_id, single_class_id, customer_id, host_id, guest, available_class_id, "createdAt")
     values (9, 1, ${ana.customer_id}, 1, 'Lola', 1, ${at})`,
+  'I3 a paying hold has its purchase': `insert into seat_hold (single_class_id, customer_id, kind, expires_at, "createdAt")
+    values (2, ${ana.customer_id}, 'paying', 'infinity', ${at})`,
   'I3 waiting or seated': `insert into waitlist (single_class_id, customer_id, "createdAt") values (1, ${ana.customer_id}, ${at})`,
   'I4 balance': 'update available_class set available = 3 where available_class_id = 1',
   'I4 never below zero':

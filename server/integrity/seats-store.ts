@@ -79,6 +79,17 @@ export const seatInvariants: readonly Invariant[] = [
         or h.customer_id <> g.customer_id)`,
   },
   {
+    name: 'I3 a paying hold has its purchase',
+    table: 'seat_hold',
+    // One that was paid or failed leaves its hold until the seat is booked, or the hold lapses.
+    broken: (now) => sql`
+      select h.seat_hold_id as id, 'a purchase for class ' || h.single_class_id || ' that is pending, or ended since' as expected,
+        'customer ' || h.customer_id || ' has none' as found
+      from seat_hold h where h.kind = 'paying' and h.expires_at > ${now}::timestamptz and not exists (
+        select 1 from purchase p where p.customer_id = h.customer_id and p.single_class_id = h.single_class_id
+          and (p.status = 'pending' or p."updatedAt" >= h."createdAt"))`,
+  },
+  {
     name: 'I3 waiting or seated',
     table: 'waitlist',
     broken: () => sql`

@@ -17,6 +17,7 @@ import { recordVersion } from '../database/record-version.ts'
 import { customer } from '../customers/tables.ts'
 import { discount } from '../discounts/tables.ts'
 import { classPackage } from '../packages/tables.ts'
+import { singleClass } from '../schedule/tables.ts'
 import { paymentSource } from '../sources/tables.ts'
 
 /** How one pays at the desk or by transfer: the offline options of 3.17. */
@@ -81,6 +82,8 @@ export const purchase = pgTable(
     instalments: integer(),
     /** Whether the buyer asked for a tax invoice. */
     bill: boolean().notNull().default(false),
+    /** The class that it was bought to come to: its payment books a seat there (4.11). */
+    single_class_id: integer().references(() => singleClass.single_class_id, { onDelete: 'set null' }),
     /** Who of the staff gave or registered it (4.16). */
     given_by: integer().references(() => customer.customer_id),
     cancel_reason: text(),
@@ -112,6 +115,7 @@ export const purchase = pgTable(
     index('purchase_fingerprint').on(t.card_fingerprint),
     index('purchase_paid_with').on(t.paid_with),
     index('purchase_discount').on(t.discount_id),
+    index('purchase_single_class').on(t.single_class_id).where(sql`${t.single_class_id} is not null`),
     index('purchase_given_by').on(t.given_by),
     index('purchase_waiting').on(t.pending_until).where(sql`${t.status} = 'pending'`),
     check(

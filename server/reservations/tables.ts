@@ -108,6 +108,9 @@ export const seatHold = pgTable(
     places: integer().notNull().default(1),
     kind: text({ enum: ['choosing', 'paying'] }).notNull(),
     expires_at: timestamp({ withTimezone: true }).notNull(),
+    /** Ended by its owner; `expires_at` is then this instant at the latest. Null: it runs, or it lapsed. */
+    releasedAt: timestamp({ withTimezone: true }),
+    /** When the first of a row of holds of this class began: they share one limit (R4). */
     createdAt: timestamp({ withTimezone: true }).notNull(),
   },
   (t) => [

@@ -19,6 +19,8 @@ const order = z.strictObject({
   renewal_consent: z.strictObject({ version: z.string().min(1).max(60) }).optional(),
   /** The buyer saw that the free trial was used and what is charged at once (R17). */
   without_trial: z.boolean().optional(),
+  /** The class that the buyer wants to come to: its seat is booked once this is paid (4.11). */
+  single_class_id: id.optional(),
   /** She wants a tax invoice. */
   bill: z.boolean().optional(),
 })

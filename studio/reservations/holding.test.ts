@@ -3,7 +3,14 @@ import { test } from 'node:test'
 import { spotMapFrom } from '../catalogue/spot-map.ts'
 import * as cast from '../testing/cast.ts'
 import { HOLD_MINUTES } from './hold-minutes.ts'
-import { decideHolding, type HoldingFacts, type HoldWish, holdsUntil, LONGEST_HOLD_MINUTES } from './holding.ts'
+import {
+  decideHolding,
+  type HoldingFacts,
+  type HoldWish,
+  holdsUntil,
+  type LastHold,
+  LONGEST_HOLD_MINUTES,
+} from './holding.ts'
 import type { ReservingPolicies } from './reserving.ts'
 
 const { aClass, at, now, secondsAfter, theSevenOClock } = cast
@@ -25,7 +32,8 @@ const facts = (with_: Partial<HoldingFacts> = {}): HoldingFacts => ({
   isProfileComplete: true,
   spots: map && { map, taken: ['B2'] },
   held: { places: 0, spots: [] },
-  holdsSince: null,
+  lastHold: null,
+  hasPendingPurchase: true,
   ...with_,
 })
 const wish = (more: Partial<HoldWish> = {}): HoldWish => ({
@@ -108,4 +116,44 @@ test('R5 who sits there already holds for her guest alone, as far as guests may 
   const off = { ...policies, guests: { allowed: false, maxPerClass: 1 } }
   assert.equal(told(facts(), wish({ places: 2 }), off), 'guests-off')
   assert.equal(told(facts({ lots: [cast.betosLot] }), wish({ places: 2 })), 'no-credit-for-guest')
+})
+
+const minute = (minutes: number) => secondsAfter(now.toISOString(), minutes * 60).toISOString()
+const lapsed = (from: number, to: number): LastHold => ({
+  createdAt: minute(from),
+  expires_at: minute(to),
+  releasedAt: null,
+})
+
+test('paying without a pending purchase is a choosing hold of 3 minutes [N8]', () => {
+  const given = facts({ lots: [], hasPendingPurchase: false })
+  const verdict = decideHolding(given, wish({ kind: 'paying' }), policies, now)
+  assert.ok(verdict.allowed)
+  assert.deepEqual([verdict.value.kind, verdict.value.expires_at.toISOString()], ['choosing', minute(3)])
+})
+
+test('a lapsed hold rests 10 minutes; a pending purchase takes it up [N8]', () => {
+  for (const [lastHold, hasPendingPurchase, expected] of [
+    [lapsed(-4, -1), false, 'hold-resting'],
+    [lapsed(-3, 0), false, 'hold-resting'],
+    [lapsed(-13, -10), false, 1],
+    [lapsed(-4, -1), true, 1],
+    [lapsed(-16, -1), true, 'hold-resting'],
+    [{ ...lapsed(-4, -1), releasedAt: minute(-1) }, false, 1],
+    [{ ...lapsed(-4, -1), releasedAt: minute(-0.5) }, false, 'hold-resting'],
+    [{ ...lapsed(-15, -1), releasedAt: minute(-1) }, false, 'hold-resting'],
+    [lapsed(-2, 1), false, 1],
+  ] as const) {
+    assert.equal(
+      told(facts({ lastHold, hasPendingPurchase })),
+      expected,
+      JSON.stringify([lastHold, hasPendingPurchase]),
+    )
+  }
+})
+
+test('a hold that continues another ends with the longest time of it [N8]', () => {
+  const verdict = decideHolding(facts({ lastHold: lapsed(-14, -5) }), wish({ kind: 'paying' }), policies, now)
+  assert.ok(verdict.allowed)
+  assert.equal(verdict.value.expires_at.toISOString(), minute(1))
 })

@@ -28,6 +28,10 @@ export const reservationSentences = {
   'spot-repeated': ['invalid', 'Elige un lugar distinto para tu invitado.'],
   'spot-taken': ['conflict', 'Ese lugar ya está ocupado. Elige otro en el mapa.'],
   'spot-held': ['conflict', 'Alguien está eligiendo ese lugar. Elige otro en el mapa, o espera unos minutos.'],
+  'hold-resting': [
+    'not-now',
+    'Tu lugar en esta clase ya no está apartado. Si sigue libre, todavía puedes reservarlo o pagarlo.',
+  ],
   'person-missing': ['missing', 'No encontramos a esta persona.'],
   'reservation-missing': ['missing', 'No encontramos esta reservación.'],
   'penalty-missing': ['missing', 'No encontramos esta penalización.'],

@@ -135,7 +135,9 @@ test('4.11, R13 what was noted of the one and is heard afterwards happens to the
   const single_class_id = await insertClass(world, room)
   const held = await call('POST /class_reservations/hold', { as: from, body: { single_class_id, kind: 'paying' } })
   assert.equal(held.status, 200)
-  const { purchase_id } = (await attempt(from, { class_package_id: packages.eight, payment_method: 'cash' })).body
+  const { purchase_id } = (
+    await attempt(from, { class_package_id: packages.eight, payment_method: 'cash', single_class_id })
+  ).body
   await call('POST /purchases/{id}/confirm', { as: reception, params: { id: purchase_id } })
   assert.equal((await merge({ from, to })).status, 200)
   await assertInOrder(world)

@@ -1,7 +1,7 @@
 import { bestFree, mapOf } from 'studio/catalogue/spot-map.ts'
 import { isForClass } from 'studio/reservations/after-paying.ts'
 import type { ReservationReason } from 'studio/reservations/refusals.ts'
-import type { ClassReservation, SeatHold } from 'studio/reservations/shapes.ts'
+import type { ClassReservation } from 'studio/reservations/shapes.ts'
 import type { Settings } from 'studio/settings/keys.ts'
 import { bookingPolicy } from 'studio/settings/policies.ts'
 import type { Refusal, Verdict } from 'studio/values/refusal.ts'
@@ -12,11 +12,10 @@ import { attempt } from '../../database/transaction.ts'
 import type { Listener } from '../../events/listen.ts'
 import { missedSeatWords } from '../../notifications/letters/missed-seat.ts'
 import { tell } from '../../notifications/tell.ts'
-import { getAny } from '../../purchases/read-purchases.ts'
 import type { World } from '../../world.ts'
 import { type FactsRead, readFacts } from '../seats/facts-store.ts'
 import { endHold } from './hold.ts'
-import { findHold } from './hold-store.ts'
+import { findBoughtClass, findHold } from './hold-store.ts'
 import { takeSeats } from '../seats/take-seats.ts'
 
 /**
@@ -26,28 +25,34 @@ import { takeSeats } from '../seats/take-seats.ts'
 export const bookPaid: Listener = async (tx, payload, world) => {
   const { purchase_id, customer_id } = payload as { purchase_id: number; customer_id: number }
   await lockPerson(tx, customer_id)
-  const [hold, purchase] = [await findHold(tx, customer_id), await getAny(tx, purchase_id)]
-  if (!hold || !purchase.allowed || !isForClass(hold, purchase.value, world.now())) return
+  const purchase = await findBoughtClass(tx, purchase_id)
+  const single_class_id = purchase?.single_class_id ?? null
+  if (!purchase || single_class_id === null) return
+  const hold = await findHold(tx, customer_id, single_class_id)
+  if (!isForClass(purchase, hold, world.now())) return
   const settings = await world.settings()
-  const taken = await seatOf(tx, world, settings, customer_id, hold)
+  const wanted = { single_class_id, spot: hold?.spot ?? null }
+  const taken = await seatOf(tx, world, settings, customer_id, wanted)
   if (taken.allowed) return
-  await endHold(tx, customer_id, hold.single_class_id, world.now())
+  await endHold(tx, customer_id, single_class_id, world.now())
   if (taken.reason !== 'already-reserved')
-    await tellMissed(tx, world, { purchase_id, customer_id, hold, refusal: taken })
+    await tellMissed(tx, world, { purchase_id, customer_id, single_class_id, refusal: taken })
 }
 
 type Seat = Verdict<ClassReservation[], ReservationReason>
 const OTHER_SPOT: ReadonlySet<string> = new Set(['spot-needed', 'spot-taken', 'spot-held', 'spot-unknown'])
 
-async function seatOf(tx: Tx, world: World, settings: Settings, customer_id: number, hold: SeatHold): Promise<Seat> {
-  const { single_class_id } = hold
+type Wanted = { single_class_id: number; spot: string | null }
+
+async function seatOf(tx: Tx, world: World, settings: Settings, customer_id: number, wanted: Wanted): Promise<Seat> {
+  const { single_class_id } = wanted
   const now = world.now()
   const take = (spot: string | null) =>
     attempt(tx, (inner) => {
       const wish = { single_class_id, ...(spot ? { spot } : {}) }
       return takeSeats(inner, settings, { customer_id, wish, origin: 'customer', by: customer_id }, now)
     })
-  const first = await take(hold.spot)
+  const first = await take(wanted.spot)
   if (first.allowed || !OTHER_SPOT.has(first.reason)) return first
   const other = otherSpot(await readFacts(tx, customer_id, { single_class_id }, now), settings)
   return other ? take(other) : first
@@ -58,10 +63,11 @@ function otherSpot({ single_class, taken, held }: FactsRead, settings: Settings)
   return (map && bestFree(map, new Set([...taken, ...held.spots]))?.code) ?? null
 }
 
-type Missed = { purchase_id: number; customer_id: number; hold: SeatHold; refusal: Refusal }
+type Missed = { purchase_id: number; customer_id: number; single_class_id: number; refusal: Refusal }
 
-async function tellMissed(tx: Tx, world: World, { purchase_id, customer_id, hold, refusal }: Missed): Promise<void> {
-  const { single_class } = await readFacts(tx, customer_id, hold, world.now())
+async function tellMissed(tx: Tx, world: World, missed: Missed): Promise<void> {
+  const { purchase_id, customer_id, single_class_id, refusal } = missed
+  const { single_class } = await readFacts(tx, customer_id, { single_class_id }, world.now())
   const person = await findAddressee(tx, customer_id)
   if (!person || !single_class) return
   const settings = await world.settings()

@@ -18,7 +18,7 @@ const shown = async (id: number, as: TestPerson | null = null) =>
   (await call('GET /single_class/single/{id}', { as, params: { id } })).body.single_class
 const ride = (capacity = 10) => insertClass(world, room, { class_type_id: room.cycling, capacity })
 
-test('R4 a place is held for 3 minutes while its owner chooses, for 8 while she pays', async () => {
+test('R4 a place is held for 3 minutes, and for no longer without a purchase [N8]', async () => {
   const { ana } = await anaWith()
   const id = await ride()
   const choosing = await hold(ana, id, { spot: 'b2' })
@@ -33,7 +33,10 @@ test('R4 a place is held for 3 minutes while its owner chooses, for 8 while she 
   })
   clock.advance(1)
   const paying = await hold(ana, id, { spot: 'B2', kind: 'paying' })
-  assert.equal(paying.body.hold.expires_at, addMinutes(noon, 9).toISOString())
+  assert.deepEqual(
+    [paying.body.hold.kind, paying.body.hold.expires_at],
+    ['choosing', addMinutes(noon, 4).toISOString()],
+  )
   assert.equal((await db.select().from(seatHold).where(eq(seatHold.single_class_id, id))).length, 1)
 })
 
@@ -187,4 +190,52 @@ test('a reservation out of a hold takes no statement more than one without', asy
   await hold(ana, id)
   const held = await statementsDuring(() => reserve(ana, id))
   assert.equal(held.length, plain.length)
+})
+
+/** Holds at these minutes, each as long as it is let: the ends, or why not. */
+async function holdAt(as: TestPerson, id: number, minutes: readonly number[], kind: string) {
+  const found = []
+  for (const minute of minutes) {
+    clock.set(addMinutes(noon, minute))
+    const { status, body } = await hold(as, id, { kind })
+    found.push(status === 200 ? (Date.parse(body.hold.expires_at) - noon.getTime()) / 60_000 : body.code)
+  }
+  return found
+}
+
+test('the only place is not held five times in a row [N8]', async () => {
+  for (const kind of ['paying', 'choosing']) {
+    const id = await insertClass(world, room, { capacity: 1 })
+    const { ana } = await anaWith()
+    const { ana: bea } = await anaWith()
+    const rest = 'hold-resting'
+    const found = await holdAt(ana, id, [0, 2, 4, 6, 8, 10, 12, 14, 15, 16, 20, 24.9], kind)
+    assert.deepEqual(found, [3, 5, 7, 9, 11, 13, 15, 15, rest, rest, rest, rest])
+    assert.equal((await reserve(bea, id)).status, 201)
+  }
+})
+
+test('a hold that lapsed rests 10 minutes; booking at once stays possible [N8]', async () => {
+  const id = await insertClass(world, room, { capacity: 1 })
+  const { ana } = await anaWith()
+  assert.deepEqual(await holdAt(ana, id, [0, 3, 12.9, 13], 'choosing'), [3, 'hold-resting', 'hold-resting', 16])
+  clock.set(addMinutes(noon, 17))
+  const refused = await hold(ana, id)
+  assert.deepEqual([refused.status, refused.body.code], [412, 'hold-resting'])
+  assert.match(refused.body.message, /ya no está apartado/)
+  assert.equal((await reserve(ana, id)).status, 201)
+})
+
+test('two tabs, or releasing in between, share one quarter of an hour [N8]', async () => {
+  const id = await insertClass(world, room, { capacity: 1 })
+  const { ana } = await anaWith()
+  await Promise.all([hold(ana, id), hold(ana, id, { kind: 'paying' })])
+  for (const minute of [2, 4, 6, 8, 10, 12]) {
+    await holdAt(ana, id, [minute], 'choosing')
+    await release(ana, id)
+  }
+  assert.deepEqual(await holdAt(ana, id, [14], 'paying'), [15])
+  await release(ana, id)
+  assert.deepEqual(await holdAt(ana, id, [15, 23], 'paying'), ['hold-resting', 'hold-resting'])
+  assert.deepEqual(await holdAt(ana, id, [24], 'paying'), [27])
 })

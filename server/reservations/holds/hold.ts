@@ -1,6 +1,7 @@
 import { decideHolding, type HoldWish } from 'studio/reservations/holding.ts'
 import { type ReservationReason, refuse } from 'studio/reservations/refusals.ts'
 import type { SeatHold } from 'studio/reservations/shapes.ts'
+import type { Settings } from 'studio/settings/keys.ts'
 import { allow, type Verdict } from 'studio/values/refusal.ts'
 import { lockPerson } from '../../customers/lock-person.ts'
 import type { Tx } from '../../database/database.ts'
@@ -9,7 +10,7 @@ import { lockPlaces } from '../../schedule/places.ts'
 import type { World } from '../../world.ts'
 import { readFacts } from '../seats/facts-store.ts'
 import { HOLD_ENDED, type HoldEnded } from '../seats/seat-events.ts'
-import { deleteHold, findHold, upsertHold } from './hold-store.ts'
+import { findHold, findLastHold, hasPendingPurchase, releaseHold, upsertHold } from './hold-store.ts'
 import { reservingFacts, reservingPolicies } from '../seats/take-seats.ts'
 
 /**
@@ -19,27 +20,56 @@ import { reservingFacts, reservingPolicies } from '../seats/take-seats.ts'
 export async function hold(
   world: World,
   { customer_id }: { customer_id: number },
-  { single_class_id, ...wish }: HoldWish & { single_class_id: number },
+  wish: HoldWish & { single_class_id: number },
 ): Promise<Verdict<SeatHold, ReservationReason>> {
-  const policies = reservingPolicies(await world.settings())
+  const settings = await world.settings()
   return world.transaction(async (tx): Promise<Verdict<SeatHold, ReservationReason>> => {
     if (!(await lockPerson(tx, customer_id))) return refuse('person-missing')
-    await lockPlaces(tx, single_class_id)
-    const now = world.now()
-    const read = await readFacts(tx, customer_id, { single_class_id }, now)
-    const before = await findHold(tx, customer_id, single_class_id)
-    const isLive = before !== null && before.expires_at > now.toISOString()
-    const facts = { ...reservingFacts(read), holdsSince: isLive ? before.createdAt : null }
-    const verdict = decideHolding(facts, wish, policies, now)
-    if (!verdict.allowed) return verdict
-    const { places, expires_at } = verdict.value
-    const kept = { single_class_id, spot: wish.spot, guest_spot: wish.guest_spot, places, kind: wish.kind }
-    const held = { ...kept, expires_at, createdAt: facts.holdsSince ?? now.toISOString() }
-    const ended = await upsertHold(tx, customer_id, held, now)
-    if (isLive && places < before.places) ended.push(single_class_id)
-    for (const id of ended) await noteEnded(tx, id, now)
-    return allow({ ...kept, expires_at: expires_at.toISOString() })
+    return holdIn(tx, settings, { customer_id, wish }, world.now())
   })
+}
+
+/**
+ * Holds a place for a person's pending purchase of a class, at the spot that they held before if it is free (4.11). The
+ * person is locked. Without a free place nothing is held: the seat is looked for once the purchase is paid.
+ */
+export async function holdForPurchase(
+  tx: Tx,
+  settings: Settings,
+  { customer_id, single_class_id }: { customer_id: number; single_class_id: number },
+  now: Date,
+): Promise<void> {
+  const before = await findHold(tx, customer_id, single_class_id)
+  const { spot, guest_spot, places } = before ?? { spot: null, guest_spot: null, places: 1 }
+  const wish = { single_class_id, spot, guest_spot, places, kind: 'paying' } as const
+  const held = await holdIn(tx, settings, { customer_id, wish }, now)
+  if (held.allowed || (spot ?? guest_spot) === null) return
+  await holdIn(tx, settings, { customer_id, wish: { ...wish, spot: null, guest_spot: null } }, now)
+}
+
+type Holder = { customer_id: number; wish: HoldWish & { single_class_id: number } }
+
+/** Locks the places of the class; the person is locked by the caller. */
+async function holdIn(
+  tx: Tx,
+  settings: Settings,
+  { customer_id, wish }: Holder,
+  now: Date,
+): Promise<Verdict<SeatHold, ReservationReason>> {
+  const { single_class_id, spot, guest_spot } = wish
+  await lockPlaces(tx, single_class_id)
+  const read = await readFacts(tx, customer_id, { single_class_id }, now)
+  const lastHold = await findHold(tx, customer_id, single_class_id)
+  const isPending = await hasPendingPurchase(tx, customer_id, single_class_id, now)
+  const facts = { ...reservingFacts(read), lastHold, hasPendingPurchase: isPending }
+  const verdict = decideHolding(facts, wish, reservingPolicies(settings), now)
+  if (!verdict.allowed) return verdict
+  const { places, kind, expires_at, since } = verdict.value
+  const kept = { single_class_id, spot, guest_spot, places, kind }
+  const ended = await upsertHold(tx, customer_id, { ...kept, expires_at, createdAt: since }, now)
+  if (lastHold && lastHold.expires_at > now.toISOString() && places < lastHold.places) ended.push(single_class_id)
+  for (const id of ended) await noteEnded(tx, id, now)
+  return allow({ ...kept, expires_at: expires_at.toISOString() })
 }
 
 /** Lets go of what a person holds in a class, if anything. */
@@ -55,7 +85,7 @@ export const release = (
 
 /** Ends a person's hold of a class; while it was still hers, who waits for its place is to hear of it (R7). */
 export async function endHold(tx: Tx, customer_id: number, single_class_id: number, now: Date): Promise<void> {
-  if (await deleteHold(tx, customer_id, single_class_id, now)) await noteEnded(tx, single_class_id, now)
+  if (await releaseHold(tx, customer_id, single_class_id, now)) await noteEnded(tx, single_class_id, now)
 }
 
 const noteEnded = (tx: Tx, single_class_id: number, now: Date): Promise<void> =>
@@ -66,8 +96,8 @@ export async function readHold(
   { database }: World,
   { customer_id }: { customer_id: number },
 ): Promise<{ hold: SeatHold | null }> {
-  const found = await findHold(database.db, customer_id)
+  const found = await findLastHold(database.db, customer_id)
   if (!found) return { hold: null }
-  const { createdAt: _, ...hold } = found
+  const { createdAt: _createdAt, releasedAt: _releasedAt, ...hold } = found
   return { hold }
 }

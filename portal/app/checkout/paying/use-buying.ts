@@ -33,7 +33,7 @@ export function useBuying({ offer, documents, waiting, told }: PaymentFormProps)
       const answer = await ask<typeof acceptPage>('POST /accepted_pages', { body: { page_id } })
       if (!answer.ok) return { kind: 'refused', definitive: false, ...plain(answer.failure.message) }
     }
-    const wish = wishOf(offer, way, extras)
+    const wish = wishOf(offer, way, extras, waiting?.clase)
     const intention = intentionFor(keptIntention(class_package_id), wish, newKey)
     keepIntention(class_package_id, intention)
     return pay(wish, {

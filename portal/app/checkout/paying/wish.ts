@@ -13,6 +13,7 @@ export function wishOf(
   { class_package_id, fee, renewal, code, trialUsed }: Ordered,
   way: Way | null,
   extras: Extras,
+  single_class_id?: number,
 ): Attempt {
   return {
     class_package_id,
@@ -21,6 +22,7 @@ export function wishOf(
     ...(fee ? { signup_fee: true } : {}),
     ...(renewal && extras.agreed ? { renewal_consent: { version: renewal.version } } : {}),
     ...(trialUsed ? { without_trial: true } : {}),
+    ...(single_class_id === undefined ? {} : { single_class_id }),
     ...(extras.bill ? { bill: true } : {}),
   }
 }

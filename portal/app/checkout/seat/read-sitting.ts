@@ -1,5 +1,5 @@
 import type { RouterContextProvider } from 'react-router'
-import { isForClass } from 'studio/reservations/after-paying.ts'
+import { isAwaitingSeat } from 'studio/reservations/after-paying.ts'
 import { refuseClass } from 'studio/reservations/class-open.ts'
 import type { getMyHold } from 'studio/reservations/contract.ts'
 import { reservationSentences } from 'studio/reservations/refusals.ts'
@@ -72,7 +72,7 @@ function booked(one: SingleClassDetail, settings: Settings, address: string, lug
 async function isBeingBooked(context: Context, request: Request, clase: number, purchase: { createdAt: string }) {
   const told = await tryRead<typeof getMyHold>(context, request, 'GET /class_reservations/hold')
   const hold = told.ok ? told.value.hold : null
-  return hold?.single_class_id === clase && isForClass(hold, purchase, context.get(rendering).now)
+  return hold?.single_class_id === clase && isAwaitingSeat(hold, purchase, context.get(rendering).now)
 }
 
 function whyMissed(one: SingleClassDetail, settings: Settings, now: Date): string | null {

@@ -20,6 +20,7 @@ export function usePayingHold(waiting: WaitingClass | null) {
       if (isStale) return
       if (answer.ok) return setUntil(heldUntil(answer.value.hold, Date.now()))
       const { code, message, status } = answer.failure
+      if (code === 'hold-resting') return setUntil(Date.now())
       if (status >= 400 && status < 500) setUnheld({ message, isSpot: SPOT.has(code) })
     })
     return () => {
