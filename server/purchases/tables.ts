@@ -13,8 +13,8 @@ import {
   uniqueIndex,
   uuid,
 } from 'drizzle-orm/pg-core'
-import { recordVersion } from '../database/record-version.ts'
 import { customer } from '../customers/tables.ts'
+import { recordVersion } from '../database/record-version.ts'
 import { discount } from '../discounts/tables.ts'
 import { classPackage } from '../packages/tables.ts'
 import { singleClass } from '../schedule/tables.ts'

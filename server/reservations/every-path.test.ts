@@ -18,7 +18,9 @@ const CREDITS = [3, 1, 2, 'unlimited'] as const
 const SPOTS = ['A1', 'A2', 'A3', 'A4']
 
 type Seat = { own: string; guest: string | null; id: number; guestId: number }
-type Hold = { c: number; spots: string[]; since: number; until: number }
+type Hold = { c: number; spots: string[]; until: number }
+/** How a person's last hold of a class ended, or ends. */
+type LastHold = { since: number; until: number; isReleased: boolean }
 type Model = {
   minute: number
   credits: (number | 'unlimited')[]
@@ -26,6 +28,8 @@ type Model = {
   seats: Map<number, Seat>[]
   blocked: Set<string>[]
   holds: Map<number, Hold>
+  /** By person and class. */
+  lastHolds: Map<string, LastHold>
 }
 type Real = { people: TestPerson[]; classes: number[] }
 type Command = fc.AsyncCommand<Model, Real>
@@ -63,6 +67,17 @@ const seatsTold = (
   guestId: body.class_reservations[1]?.class_reservation_id ?? 0,
 })
 const endHold = (model: Model, p: number, c: number) => model.holds.get(p)?.c === c && model.holds.delete(p)
+/** A seat takes the place of the hold, with nothing to rest from. */
+const useHold = (model: Model, p: number, c: number) => {
+  endHold(model, p, c)
+  model.lastHolds.delete(`${p} ${c}`)
+}
+const releaseHold = (model: Model, p: number, c: number) => {
+  endHold(model, p, c)
+  const last = model.lastHolds.get(`${p} ${c}`)
+  if (last && last.until >= model.minute)
+    model.lastHolds.set(`${p} ${c}`, { ...last, until: model.minute, isReleased: true })
+}
 
 const book = (p: number, c: number, spot: string, guest: string | null, by: 'herself' | 'staff'): Command => ({
   check: () => true,
@@ -86,7 +101,7 @@ const book = (p: number, c: number, spot: string, guest: string | null, by: 'her
     assert.equal(status, expected, JSON.stringify(body))
     if (expected !== 201) return
     pay(model, p, spots.length)
-    endHold(model, p, c)
+    useHold(model, p, c)
     const mine = await call('GET /single_class/single/{id}', { as: real.people[p]!, params: { id: real.classes[c]! } })
     model.seats[c]!.set(p, seatsTold({ class_reservations: mine.body.single_class.my_reservations }, spot, guest))
   },
@@ -122,7 +137,7 @@ const move = (p: number, c: number, to: number, spot: string, other: string): Co
     })
     assert.equal(status, expected, JSON.stringify(body))
     if (expected !== 201) return
-    endHold(model, p, to)
+    useHold(model, p, to)
     model.seats[c]!.delete(p)
     model.seats[to]!.set(p, seatsTold(body, spot, seat.guest && other))
   },
@@ -149,17 +164,23 @@ const hold = (p: number, c: number, spot: string, guest: string | null): Command
     const spots = guest ? [spot, guest] : [spot]
     const free = wanting(model, p, c, spots)
     const early = model.seats[c]!.has(p) ? 409 : free
-    const expected = early === 200 && !canPay(model, p, spots.length) ? 412 : early
+    const last = model.lastHolds.get(`${p} ${c}`)
+    const before = last && model.minute < last.until + 10 ? last : null
+    const since = before?.since ?? model.minute
+    const isLapsed = before !== null && !before.isReleased && before.until <= model.minute
+    const isResting = isLapsed || model.minute >= since + 15
+    const expected = early === 200 && (isResting || !canPay(model, p, spots.length)) ? 412 : early
     const wish = { spot, kind: 'choosing', places: spots.length, ...(guest ? { guest_spot: guest } : {}) }
     const body = { single_class_id: real.classes[c], ...wish }
     const answer = await call('POST /class_reservations/hold', { as: real.people[p]!, body })
     assert.equal(answer.status, expected, JSON.stringify(answer.body))
     if (expected !== 200) return
-    const before = model.holds.get(p)
-    const since = before && before.c === c && before.until > model.minute ? before.since : model.minute
     const until = Math.min(model.minute + 3, since + 15)
     assert.equal(answer.body.hold.expires_at, addMinutes(noon, until).toISOString())
-    model.holds.set(p, { c, spots, since, until })
+    const other = model.holds.get(p)
+    if (other && other.c !== c && other.until > model.minute) releaseHold(model, p, other.c)
+    model.holds.set(p, { c, spots, until })
+    model.lastHolds.set(`${p} ${c}`, { since, until, isReleased: false })
   },
   toString: () => `hold(${p}, ${c}, ${spot}, ${guest})`,
 })
@@ -172,7 +193,7 @@ const release = (p: number, c: number): Command => ({
       params: { id: real.classes[c]! },
     })
     assert.equal(status, 200)
-    endHold(model, p, c)
+    releaseHold(model, p, c)
   },
   toString: () => `release(${p}, ${c})`,
 })
@@ -228,6 +249,7 @@ async function open(): Promise<{ model: Model; real: Real }> {
     seats: CAPACITIES.map(() => new Map()),
     blocked: CAPACITIES.map(() => new Set()),
     holds: new Map(),
+    lastHolds: new Map(),
   }
   return { model, real: { people, classes } }
 }

@@ -14,9 +14,9 @@ import { missedSeatWords } from '../../notifications/letters/missed-seat.ts'
 import { tell } from '../../notifications/tell.ts'
 import type { World } from '../../world.ts'
 import { type FactsRead, readFacts } from '../seats/facts-store.ts'
+import { takeSeats } from '../seats/take-seats.ts'
 import { endHold } from './hold.ts'
 import { findBoughtClass, findHold } from './hold-store.ts'
-import { takeSeats } from '../seats/take-seats.ts'
 
 /**
  * Hears that a purchase was paid: who chose a class before she paid has her seat without coming back for it (4.11, R4).

@@ -135,7 +135,10 @@ test('4.11 who has no credits holds a place while she pays, not while she choose
   assert.equal((await hold(null, id)).status, 401)
   const { ana } = await anaWith()
   await reserve(ana, id)
-  assert.equal((await hold(ana, id, { kind: 'paying', spot: 'A1' })).body.code, 'already-reserved')
+  assert.equal(
+    (await hold(ana, id, { kind: 'paying', spot: 'A1', guest_spot: 'A2', places: 2 })).body.code,
+    'already-reserved',
+  )
 })
 
 test('7.4 the class alone shows what others hold as taken, and never to their owner; nobody is named', async () => {

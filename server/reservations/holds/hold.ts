@@ -10,8 +10,8 @@ import { lockPlaces } from '../../schedule/places.ts'
 import type { World } from '../../world.ts'
 import { readFacts } from '../seats/facts-store.ts'
 import { HOLD_ENDED, type HoldEnded } from '../seats/seat-events.ts'
-import { findHold, findLastHold, hasPendingPurchase, releaseHold, upsertHold } from './hold-store.ts'
 import { reservingFacts, reservingPolicies } from '../seats/take-seats.ts'
+import { findHold, findLastHold, hasPendingPurchase, releaseHold, upsertHold } from './hold-store.ts'
 
 /**
  * Keeps a place, and its spot, for a person who chooses or pays (R4). The class's places are locked while it is decided:

@@ -6,6 +6,8 @@ export type Model = {
   purses: Purse[]
   /** What each holds while she chooses. */
   holds: Map<number, Hold>
+  /** By person and class: how the last hold ended, or ends. */
+  lastHolds: Map<string, LastHold>
 }
 export type ModelClass = {
   id: number
@@ -26,6 +28,7 @@ export type ModelClass = {
 type Place = { id: number; spot: string | null; isCash: boolean; since: number }
 export type Seat = Place & { guest: Place | null; freeUntil: number }
 export type Purse = { left: number | 'unlimited'; until: number }
+type LastHold = { since: number; until: number; isReleased: boolean }
 type Hold = { c: number; spots: string[]; places: number; until: number }
 /** Who takes a place: herself until the lead time, staff until the start, staff at the door until the end. */
 export type Hand = 'herself' | 'staff' | 'walk-in'
@@ -195,4 +198,33 @@ export function sit(model: Model, p: number, c: number, seat: Seat): void {
   one.seats.set(p, seat)
   one.line = one.line.filter((other) => other !== p)
   if (model.holds.get(p)?.c === c) model.holds.delete(p)
+  model.lastHolds.delete(`${p} ${c}`)
+}
+
+/** The last hold that one taken now would continue; null when its rest of 10 minutes is over. */
+const continued = (model: Model, p: number, c: number): LastHold | null => {
+  const last = model.lastHolds.get(`${p} ${c}`)
+  return last && model.now < last.until + 10 * MINUTE ? last : null
+}
+
+/** Whether a person may not hold a place of the class again yet. */
+export function isResting(model: Model, p: number, c: number): boolean {
+  const last = continued(model, p, c)
+  if (!last) return false
+  return (!last.isReleased && last.until <= model.now) || model.now >= last.since + 15 * MINUTE
+}
+
+/** A person holds until then, here alone. */
+export function holdUntil(model: Model, p: number, hold: Hold): void {
+  const since = continued(model, p, hold.c)?.since ?? model.now
+  const other = model.holds.get(p)
+  if (other && other.c !== hold.c) releaseHold(model, p, other.c)
+  model.holds.set(p, hold)
+  model.lastHolds.set(`${p} ${hold.c}`, { since, until: hold.until, isReleased: false })
+}
+
+export function releaseHold(model: Model, p: number, c: number): void {
+  if (model.holds.get(p)?.c === c) model.holds.delete(p)
+  const last = model.lastHolds.get(`${p} ${c}`)
+  if (last && last.until >= model.now) model.lastHolds.set(`${p} ${c}`, { ...last, until: model.now, isReleased: true })
 }

@@ -109,6 +109,7 @@ export async function openEveryVerb(place: Place) {
       classes: await openClasses(await as('admin'), location_id),
       purses,
       holds: new Map(),
+      lastHolds: new Map(),
     }
     const real: Real = {
       call,

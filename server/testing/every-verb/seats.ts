@@ -1,16 +1,18 @@
-import { type AnyVerb, answerOf, isDone, verb } from './verb.ts'
 import {
   anyOf,
   anySeat,
-  type Hand,
-  type Model,
-  type Party,
   canPay,
   classOf,
   free,
+  type Hand,
+  holdUntil,
+  isResting,
   leaving,
+  type Model,
   obstacles,
+  type Party,
   pay,
+  releaseHold,
   type Seat,
   seatOf,
   seatsOf,
@@ -18,6 +20,7 @@ import {
   staying,
   unitsOf,
 } from './model.ts'
+import { type AnyVerb, answerOf, isDone, verb } from './verb.ts'
 
 type Told = { class_reservation_id: number; guest: string | null; spot: string | null; is_cash: boolean }
 
@@ -175,11 +178,12 @@ export const hold = (p: number, c: number, places: 1 | 2, [spot, other]: [string
       const { hasMap } = classOf(model, c)
       const spots = hasMap ? [spot, other].slice(0, places) : []
       const expected = obstacles(model, p, c, { party: places === 2 ? 'pair' : 'own', spots, hand: 'herself' })
+      if (isResting(model, p, c)) expected.push('hold-resting')
       const chosen = { ...(spots[0] ? { spot: spots[0] } : {}), ...(spots[1] ? { guest_spot: spots[1] } : {}) }
       const body = { single_class_id: real.idOf(c), kind: 'choosing', places, ...chosen }
       const answer = await real.call('POST /class_reservations/hold', { as: await real.as(p), body })
       if (!isDone(answer, expected)) return
-      model.holds.set(p, { c, spots, places, until: Date.parse(answer.body.hold.expires_at) })
+      holdUntil(model, p, { c, spots, places, until: Date.parse(answer.body.hold.expires_at) })
     },
   )
 
@@ -191,6 +195,6 @@ export const release = (n: number): AnyVerb =>
       const [p, { c }] = anyOf([...model.holds], n)!
       const params = { id: real.idOf(c) }
       isDone(await real.call('DELETE /class_reservations/hold/{id}', { as: await real.as(p), params }), [])
-      model.holds.delete(p)
+      releaseHold(model, p, c)
     },
   )
