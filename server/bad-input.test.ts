@@ -2,7 +2,7 @@ import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import type { Call } from 'studio/values/call.ts'
 import { routes } from './routes.ts'
-import { type Shape, sampleOf, shapeOf } from './testing/sample-of.ts'
+import { sampleOf, type Shape, shapeOf } from './testing/sample-of.ts'
 import { type Answered, openTestStudio, type Sent } from './testing/studio.ts'
 
 const studio = await openTestStudio()
