@@ -24,7 +24,7 @@ export const customer = pgTable(
   'customer',
   {
     customer_id: integer().primaryKey().generatedByDefaultAsIdentity(),
-    /** What names the person at a payment provider (decision 57). */
+    /** What names the person at a payment provider (decision 61). */
     reference: uuid().notNull().defaultRandom(),
     uid: text().unique(),
     role: text({ enum: ['customer', 'coach', 'reception', 'admin'] })

@@ -80,7 +80,7 @@ export type SavedCard = {
 
 export type Decline = { readonly code: string; readonly decline_code: string | null }
 
-/** What an object at a provider says about whose it is: it is adopted only where all of it fits (decision 57). */
+/** What an object at a provider says about whose it is: it is adopted only where all of it fits (decision 61). */
 export type MadeFor = {
   readonly mark: Mark
   /** As the provider writes it, in lower case. */

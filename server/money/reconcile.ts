@@ -1,10 +1,10 @@
 import { findTold } from '../checkout/payments/find-payment.ts'
 import { type ApplySubscription, follow } from '../checkout/payments/follow.ts'
-import { readInstallation } from '../gateways/installation-store.ts'
+import { readInstallation } from '../gateways/installation.ts'
 import { GatewaySilent, type PaymentGateway } from '../gateways/payment-gateway.ts'
 import { isForeign } from '../gateways/provider-reference.ts'
 import { chargeOfPayment, chargesSince } from '../purchases/charges.ts'
-import { findKnown } from '../subscriptions/store.ts'
+import { storedPurchase } from '../subscriptions/apply-subscription.ts'
 import type { World } from '../world.ts'
 import { applyCash } from './apply-cash.ts'
 import { transferPayers } from './cash-store.ts'
@@ -69,9 +69,7 @@ async function unknownOf(world: World, gateway: PaymentGateway, since: Date): Pr
 
 /** The purchase of a subscription that has a stored name; a single charge is compared by its own name. */
 const planOf = async ({ database }: World, gateway: PaymentGateway, { subject }: Paid): Promise<number | null> =>
-  subject.kind === 'subscription'
-    ? ((await findKnown(database.db, gateway.name, subject.id))?.purchase_id ?? null)
-    : null
+  subject.kind === 'subscription' ? await storedPurchase(database.db, gateway.name, subject.id) : null
 
 const isCalled = (charge: { gateway_invoice_id: string; gateway_payment_id: string | null }, id: string): boolean =>
   charge.gateway_invoice_id === id || charge.gateway_payment_id === id

@@ -1,4 +1,4 @@
-import { readInstallation } from '../gateways/installation-store.ts'
+import { readInstallation } from '../gateways/installation.ts'
 import type { Payments } from '../gateways/payment-gateway.ts'
 import { findCharge } from '../purchases/charges.ts'
 import type { World } from '../world.ts'

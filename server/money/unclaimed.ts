@@ -1,5 +1,5 @@
 import type { Tx } from '../database/database.ts'
-import { readInstallation } from '../gateways/installation-store.ts'
+import { readInstallation } from '../gateways/installation.ts'
 import type { PaymentGateway, Subject } from '../gateways/payment-gateway.ts'
 import { isForeign, type Mark } from '../gateways/provider-reference.ts'
 import { chargeOfPayment } from '../purchases/charges.ts'

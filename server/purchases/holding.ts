@@ -1,6 +1,6 @@
 import type { CountedPurchase } from 'studio/packages/limits.ts'
 import type { Tx } from '../database/database.ts'
-import { readInstallation } from '../gateways/installation-store.ts'
+import { readInstallation } from '../gateways/installation.ts'
 import { type Mark, ownReference } from '../gateways/provider-reference.ts'
 import { fail } from './fail.ts'
 import { lockBuyer } from './lock-buyer.ts'

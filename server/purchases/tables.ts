@@ -51,7 +51,7 @@ export const purchase = pgTable(
   'purchase',
   {
     purchase_id: integer().primaryKey().generatedByDefaultAsIdentity(),
-    /** What names it at a provider: random, since a serial number comes again after a restore (decision 57). */
+    /** What names it at a provider: random, since a serial number comes again after a restore (decision 61). */
     reference: uuid().notNull().defaultRandom(),
     customer_id: integer()
       .notNull()
@@ -143,7 +143,7 @@ export const subscription = pgTable(
   'subscription',
   {
     subscription_id: integer().primaryKey().generatedByDefaultAsIdentity(),
-    /** What names it at a provider: random, since a serial number comes again after a restore (decision 57). */
+    /** What names it at a provider: random, since a serial number comes again after a restore (decision 61). */
     reference: uuid().notNull().defaultRandom(),
     purchase_id: integer()
       .notNull()

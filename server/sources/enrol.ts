@@ -1,5 +1,5 @@
 import { findAddressee, personReference } from '../customers/find-person.ts'
-import { readInstallation } from '../gateways/installation-store.ts'
+import { readInstallation } from '../gateways/installation.ts'
 import type { PaymentGateway, Payer } from '../gateways/payment-gateway.ts'
 import type { Tx } from '../database/database.ts'
 import type { World } from '../world.ts'

@@ -52,6 +52,13 @@ async function endRepeated(gateway: PaymentGateway, id: string): Promise<Applyin
   return { status: 'failed', write: async () => {} }
 }
 
+/** The purchase whose subscription has this name at its gateway; null when none has. */
+export const storedPurchase = async (
+  db: Tx,
+  gateway: string,
+  gateway_subscription_id: string,
+): Promise<number | null> => (await findKnown(db, gateway, gateway_subscription_id))?.purchase_id ?? null
+
 /** The purchase that a subscription without a stored name was made for, where all of it fits. */
 async function findPurchase(world: World, gateway: PaymentGateway, state: SubscriptionState): Promise<number | null> {
   const purchase = await findMarked(world.database.db, state.made_for.mark)

@@ -1,6 +1,9 @@
 import type pg from 'pg'
 
-/** Each table that outlives a crash by a digest of all of its rows, whatever their order on the disk: two databases that say the same have the same. */
+/**
+ * Each table that outlives a crash by a digest of all of its rows, whatever their order on the disk: two databases that say the same have the same.
+ * A restore begins an epoch, so of the installation only its id counts.
+ */
 export async function digestsOf(client: Pick<pg.ClientBase, 'query'>): Promise<Record<string, string>> {
   await client.query("set timezone = 'UTC'")
   const { rows: tables } = await client.query<{ name: string }>(`
@@ -9,8 +12,9 @@ export async function digestsOf(client: Pick<pg.ClientBase, 'query'>): Promise<R
     where c.relkind = 'r' and c.relpersistence = 'p' and n.nspname in ('public', 'rehearsal') order by 1`)
   const digests: Record<string, string> = {}
   for (const { name } of tables) {
+    const row = name === 'public.installation' ? 't.installation_id' : 't'
     const { rows } = await client.query<{ digest: string }>(
-      `select count(*) || ' rows, ' || coalesce(sum(hashtextextended(t::text, 0)::numeric), 0) as digest from ${name} t`,
+      `select count(*) || ' rows, ' || coalesce(sum(hashtextextended(${row}::text, 0)::numeric), 0) as digest from ${name} t`,
     )
     digests[name] = rows[0]?.digest ?? ''
   }

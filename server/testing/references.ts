@@ -1,5 +1,5 @@
 import { eq } from 'drizzle-orm'
-import { readInstallation } from '../gateways/installation-store.ts'
+import { readInstallation } from '../gateways/installation.ts'
 import type { Mark, ProviderReference } from '../gateways/provider-reference.ts'
 import { purchase } from '../purchases/tables.ts'
 import type { World } from '../world.ts'

@@ -224,3 +224,20 @@ test('whoever had signed in is still signed in after a restore', async () => {
   const { status, body } = await again.call('GET /customer', { as: ana })
   assert.deepEqual([status, body.customer.customer_id], [200, ana.customer_id])
 })
+
+test('a restore begins an epoch and gives no number out a second time [N1]', async () => {
+  const there = await into()
+  await restore(kept, manifest, there)
+  const database = await openDatabase({ url: there.url, connections: 1 })
+  const { rows: before } = await world.database.pool.query('select installation_id, epoch from installation')
+  const { rows: after } = await database.pool.query('select installation_id, epoch from installation')
+  assert.equal(after[0].installation_id, before[0].installation_id)
+  assert.notEqual(after[0].epoch, before[0].epoch)
+  const next = async (table: string) => {
+    const asked = `select nextval(pg_get_serial_sequence($1, $1 || '_id')) as next`
+    return Number((await database.pool.query<{ next: string }>(asked, [table])).rows[0]?.next)
+  }
+  assert.ok((await next('customer')) > ana.customer_id + 100_000)
+  assert.ok((await next('refund')) > 100_000, 'no row had used this sequence when the backup was made')
+  await database.close()
+})

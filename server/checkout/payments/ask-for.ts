@@ -1,5 +1,5 @@
 import { allow, type Verdict } from 'studio/values/refusal.ts'
-import { readInstallation } from '../../gateways/installation-store.ts'
+import { readInstallation } from '../../gateways/installation.ts'
 import type { NextStep, PaymentGateway } from '../../gateways/payment-gateway.ts'
 import { type Begun, getBegun } from '../../purchases/holding.ts'
 import type { World } from '../../world.ts'

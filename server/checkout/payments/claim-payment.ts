@@ -1,7 +1,7 @@
 import { type CheckoutReason, refuse } from 'studio/checkout/refusals.ts'
 import { allow, type Verdict } from 'studio/values/refusal.ts'
 import type { Tx } from '../../database/database.ts'
-import { readInstallation } from '../../gateways/installation-store.ts'
+import { readInstallation } from '../../gateways/installation.ts'
 import { type Begun, holdBegun } from '../../purchases/holding.ts'
 import { deletePayment, findPayment, insertPayment, type PaymentRow, paymentsOf, setName } from './payment-store.ts'
 import { askedAs, beginsAnew, isAsked, keyAsked, keyOf, mayRepeat, nameOf, type Way, wayAsked } from './way.ts'

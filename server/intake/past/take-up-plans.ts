@@ -1,5 +1,5 @@
 import type { PaymentGateway } from '../../gateways/payment-gateway.ts'
-import { readInstallation } from '../../gateways/installation-store.ts'
+import { readInstallation } from '../../gateways/installation.ts'
 import { rehearsalGateway } from '../../gateways/rehearsal/rehearsal.ts'
 import { packageReference } from '../../packages/package-reference.ts'
 import { listPlans, takeOutCharge, type TakenInPlan } from '../../purchases/take-in-store.ts'

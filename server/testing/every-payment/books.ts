@@ -9,7 +9,7 @@ import { list } from '../../gateways/rehearsal/provider/things.ts'
 import { assertInOrder } from '../settle.ts'
 import { days, hearWebhooks, listen, look, wait } from './steps.ts'
 import { STOCK, type Till, USES } from './till.ts'
-import { readInstallation } from '../../gateways/installation-store.ts'
+import { readInstallation } from '../../gateways/installation.ts'
 import { formatReference, parseMark } from '../../gateways/provider-reference.ts'
 import { ownReference } from '../references.ts'
 
