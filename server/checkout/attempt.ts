@@ -13,9 +13,8 @@ import type { Tx } from '../database/database.ts'
 import { isCode } from '../discounts/hold-discount.ts'
 import { lockPackage } from '../packages/stock.ts'
 import { begin } from '../purchases/begin.ts'
-import { type Begun, findBegun, ownOf, releaseAttemptKey, waitFor } from '../purchases/holding.ts'
+import { type Begun, findBegun, nameClass, ownOf, releaseAttemptKey, waitFor } from '../purchases/holding.ts'
 import { settle } from '../purchases/settle.ts'
-import { setPurchaseClass } from '../purchases/store.ts'
 import { noteOwed, owedBy } from '../purchases/tell-voucher.ts'
 import { holdForPurchase } from '../reservations/holds/hold.ts'
 import type { World } from '../world.ts'
@@ -65,7 +64,7 @@ export async function attempt(
 /** Notes the class that a purchase is for, and holds its place while the purchase is pending (4.11). */
 async function keepClass(tx: Tx, { customer_id, wish }: Buying, purchase: Begun, studio: Studio): Promise<void> {
   const { single_class_id } = wish
-  if (single_class_id === undefined || !(await setPurchaseClass(tx, purchase.purchase_id, single_class_id))) return
+  if (single_class_id === undefined || !(await nameClass(tx, purchase.purchase_id, single_class_id))) return
   if (purchase.status === 'pending')
     await holdForPurchase(tx, studio.settings, { customer_id, single_class_id }, studio.now)
 }

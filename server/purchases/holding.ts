@@ -83,6 +83,9 @@ export const feeWith = (db: Tx, purchase_id: number): Promise<number> => amountP
 /** A pending purchase is to be paid in another way, or has until another moment. */
 export const waitFor = setWaiting
 
+/** Names the class that a purchase is made for; false when there is no such class (N8). */
+export const nameClass = store.setPurchaseClass
+
 /** Meses sin intereses that its buyer chose. */
 export const paidInstalments = setInstalments
 
