@@ -1,5 +1,6 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
+import { RENEWAL_TEXT } from 'studio/purchases/renewal-text.ts'
 import { askUnheard } from '../checkout/payments/ask-unheard.ts'
 import { reconcile } from '../money/reconcile.ts'
 import { applySubscription } from '../subscriptions/apply-subscription.ts'
@@ -12,7 +13,7 @@ import { openTestStudio } from '../testing/studio.ts'
 
 type Sold = { card: Answer; order: Answer; plan: Answer; walletPlan: Answer }
 type Answer = { purchase_id: number; clientSecret: string; orderID: string; plan_id: string }
-const consent = { renewal_consent: { version: 'v1' } }
+const consent = { renewal_consent: { version: RENEWAL_TEXT } }
 
 /** One purchase of each kind that a provider charges, none of them paid yet. */
 async function begin(shop: Shop, as: TestPerson): Promise<Sold> {

@@ -1,5 +1,6 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
+import { RENEWAL_TEXT } from 'studio/purchases/renewal-text.ts'
 import { reconcile } from '../money/reconcile.ts'
 import { applySubscription } from '../subscriptions/apply-subscription.ts'
 import { purchaseRow } from '../testing/given.ts'
@@ -15,7 +16,7 @@ await sur.world.database.pool.query('update installation set installation_id = g
 
 const buy = async (shop: Shop) => {
   const buyer = await shop.person()
-  const monthly = { class_package_id: shop.packages.unlimited, renewal_consent: { version: 'v1' } }
+  const monthly = { class_package_id: shop.packages.unlimited, renewal_consent: { version: RENEWAL_TEXT } }
   const card = await shop.attempt(buyer, { class_package_id: shop.packages.eight, payment_method: 'card' })
   const plan = await shop.attempt(buyer, { ...monthly, payment_method: 'card' })
   return [card.body, plan.body] as { purchase_id: number; clientSecret: string }[]
