@@ -2,21 +2,16 @@ import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { eq } from 'drizzle-orm'
-import { rehearsalThing } from '../gateways/rehearsal/tables.ts'
 import { idempotency } from '../http/tables.ts'
 import { givenBy, purchasesOf } from '../testing/given.ts'
+import { intentsOf } from '../testing/paying.ts'
 import { assertInOrder } from '../testing/settle.ts'
 import { openShop } from '../testing/shop.ts'
 
 const shop = await openShop()
 const { world, packages } = shop
 const wish = { class_package_id: packages.eight, payment_method: 'card' }
-const paymentsOf = async (purchase_id: number) =>
-  (await world.database.db.select().from(rehearsalThing)).filter(
-    ({ kind, body }) =>
-      kind.endsWith('payment_intent') &&
-      (body.metadata as { purchase_id?: string }).purchase_id === String(purchase_id),
-  )
+const paymentsOf = (purchase_id: number) => intentsOf(shop, purchase_id)
 const bought = async (customer_id: number) =>
   (await purchasesOf(world, packages.eight)).filter((one) => one.customer_id === customer_id)
 
