@@ -8,13 +8,13 @@ export type Ask = <C extends Call>(name: Name<C>, sending?: Sending<C>, asking?:
 
 /**
  * Asks the API with the bearer token of staff; the portal's cookie on the same host never goes along. Throws `Failure`.
- * `key` makes a retry of the same intention hear the first answer.
+ * `key` is that of an intention: a retry with the same body gets the first answer, a corrected body is a new request.
  */
 export const ask: Ask = async (name, sending, { key, signal, token = keptSession()?.token } = {}) => {
   const { method, path, body } = requestOf(name, sending)
   const headers: Record<string, string> = {}
   if (token) headers.authorization = `Bearer ${token}`
-  if (key) headers['idempotency-key'] = key
+  if (key) headers['idempotency-key'] = await keyOfRequest(key, body)
   if (body !== undefined) headers['content-type'] = 'application/json'
   const response = await send(path, { method, headers, body, signal: signal ?? null })
   if (!response.ok) throw await failureOf(response)
@@ -35,6 +35,12 @@ type Sent = RequestInit & { headers: Record<string, string> }
 
 /** A key for one intention of a person; a retry of it uses the same. */
 export const newKey = (): string => crypto.randomUUID()
+
+/** The server binds a key to one body (decision 58), so each body of an intention has a key of its own. */
+async function keyOfRequest(intention: string, body = ''): Promise<string> {
+  const bytes = await crypto.subtle.digest('SHA-256', new TextEncoder().encode(intention + body))
+  return [...new Uint8Array(bytes)].map((byte) => byte.toString(16).padStart(2, '0')).join('')
+}
 
 async function send(path: string, init: Sent): Promise<Response> {
   try {

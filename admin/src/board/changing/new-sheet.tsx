@@ -4,7 +4,6 @@ import type { createClass } from 'studio/timetable/contract.ts'
 import type { BoardClass } from 'studio/timetable/shapes.ts'
 import type { SentTo } from 'studio/values/call.ts'
 import { newKey } from '../../api/ask.ts'
-import { Failure } from '../../api/wire.ts'
 import { Button } from '../../kit/button.tsx'
 import { Dialog } from '../../kit/dialog.tsx'
 import { SkeletonRows } from '../../kit/states.tsx'
@@ -118,21 +117,13 @@ function NewForm({ begun, choices, classes, like, onLeave, onDone }: Props & { b
   )
 }
 
-/** One key for each thing that is sent: a retry of the same makes it once, another wish is another. */
 function useCreating(onDone: Props['onDone']) {
   const ask = useAsk()
-  const [keys] = useState(() => new Map<string, string>())
+  const [key] = useState(newKey)
   const { mutate, isPending, error } = useMutation({
-    mutationFn: (body: SentTo<typeof createClass>['body']) => {
-      const text = JSON.stringify(body)
-      const key = keys.get(text) ?? newKey()
-      keys.set(text, key)
-      return ask<typeof createClass>('POST /single_class', { body }, { key })
-    },
+    mutationFn: (body: SentTo<typeof createClass>['body']) =>
+      ask<typeof createClass>('POST /single_class', { body }, { key }),
     onSuccess: ({ classes }) => onDone(`${counted(classes.length, 'clase creada', 'clases creadas')}.`),
-    onError: (fault, body) => {
-      if (fault instanceof Failure && fault.status > 0) keys.delete(JSON.stringify(body))
-    },
     networkMode: 'always',
   })
   return { create: mutate, isCreating: isPending, fault: error?.message ?? null }

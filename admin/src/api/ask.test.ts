@@ -1,0 +1,18 @@
+import assert from 'node:assert/strict'
+import { mock, test } from 'node:test'
+import type { createTag } from 'studio/catalogue/desk/contract.ts'
+import { ask } from './ask.ts'
+
+test('a retry of a form has the same key, a corrected form another [N9]', async () => {
+  const keys: string[] = []
+  mock.method(globalThis, 'fetch', async (_path: string, { headers }: { headers: Record<string, string> }) => {
+    keys.push(headers['idempotency-key'] ?? '')
+    return Response.json({})
+  })
+  for (const name of ['Tarde', 'Tarde', 'Noche']) {
+    await ask<typeof createTag>('POST /tags', { body: { name } }, { key: 'one-opening-of-the-form', token: 'admin' })
+  }
+  assert.equal(keys[0], keys[1])
+  assert.notEqual(keys[1], keys[2])
+  mock.restoreAll()
+})
