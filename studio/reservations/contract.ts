@@ -58,7 +58,7 @@ export const holdSeat = call({
   method: 'POST',
   path: '/class_reservations/hold',
   who: 'customer',
-  says: 'Keeps a place and its spot while the caller chooses (3 minutes) or pays (8); one class at a time (4.11, R4).',
+  says: 'Holds a place and its spot for 3 minutes, or for 8 with a pending purchase of the class; one class at a time (4.11, R4).',
   limit: { most: 60, minutes: 1 },
   body: z.strictObject({
     single_class_id: id,

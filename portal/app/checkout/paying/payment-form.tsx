@@ -24,7 +24,7 @@ type FormProps = PaymentFormProps & { payment: Payment }
 function Form({ payment, ...props }: FormProps) {
   const { offer, email, ways, documents, waiting, mayBill } = props
   const { ticked, tick } = payment
-  const held = usePayingHold(waiting)
+  const held = usePayingHold(waiting, payment.buying.unpaidAttempts)
   return (
     <form {...payment.form} className="grid gap-6">
       <p className="text-small text-ink-2">

@@ -1,3 +1,4 @@
+import { useState } from 'react'
 import type { attemptPurchase, captureApproved, offerPlans, payInMonths } from 'studio/checkout/contract.ts'
 import type { Approved } from 'studio/checkout/shapes.ts'
 import type { acceptPage } from 'studio/content/contract.ts'
@@ -27,8 +28,14 @@ export function useBuying({ offer, documents, waiting, told }: PaymentFormProps)
   const asked = { clase: waiting?.clase, lugar: waiting?.lugar, codigo: offer.code?.code }
   const following = useFollowing(class_package_id, asked, told)
   const { refusal, plans, follow, backTo, refuse, thank } = following
+  const [unpaidAttempts, setUnpaidAttempts] = useState(0)
 
-  const attempt = async ({ way, extras, ...hands }: Press): Promise<Outcome> => {
+  const attempt = async (press: Press): Promise<Outcome> => {
+    const outcome = await send(press)
+    if (STAYS.has(outcome.kind)) setUnpaidAttempts((count) => count + 1)
+    return outcome
+  }
+  const send = async ({ way, extras, ...hands }: Press): Promise<Outcome> => {
     for (const { page_id } of extras.accepted ? documents : []) {
       const answer = await ask<typeof acceptPage>('POST /accepted_pages', { body: { page_id } })
       if (!answer.ok) return { kind: 'refused', definitive: false, ...plain(answer.failure.message) }
@@ -47,6 +54,8 @@ export function useBuying({ offer, documents, waiting, told }: PaymentFormProps)
   return {
     refusal,
     plans,
+    /** How many attempts ended without leaving this page. */
+    unpaidAttempts,
     /** Another card has other months. */
     forgetPlans: () => following.setPlans(null),
     begin: () => following.setRefusal(null),
@@ -69,3 +78,5 @@ export function useBuying({ offer, documents, waiting, told }: PaymentFormProps)
     },
   }
 }
+
+const STAYS: ReadonlySet<Outcome['kind']> = new Set(['refused', 'choose-months', 'approve'])

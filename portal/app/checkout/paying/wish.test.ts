@@ -59,3 +59,8 @@ test('a reader who saw that their trial was used says so in the attempt [N17]', 
   const wish = wishOf({ ...order, trialUsed: 'Ya usaste tu prueba gratis' }, null, NO_EXTRAS)
   assert.deepEqual(wish, { class_package_id: 7, without_trial: true })
 })
+
+test('an attempt names the class that waits for the purchase [N8]', () => {
+  assert.equal(wishOf(order, null, NO_EXTRAS, 42).single_class_id, 42)
+  assert.equal('single_class_id' in wishOf(order, null, NO_EXTRAS), false)
+})

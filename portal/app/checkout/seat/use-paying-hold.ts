@@ -7,8 +7,11 @@ import type { WaitingClass } from './waiting-class.ts'
 /** Why her place could not be held; `isSpot`: the class has room, at another spot. */
 export type Unheld = { message: string; isSpot: boolean }
 
-/** Holds her place in the class that she pays to come to, from the moment the form of payment is there (R4). */
-export function usePayingHold(waiting: WaitingClass | null) {
+/**
+ * Holds the place in the class that waits for this purchase: from the moment the form is there, and longer once an attempt
+ * has made the purchase pending (R4).
+ */
+export function usePayingHold(waiting: WaitingClass | null, unpaidAttempts: number) {
   const [until, setUntil] = useState<number | null>(null)
   const [unheld, setUnheld] = useState<Unheld | null>(null)
   const { clase, lugar } = waiting ?? {}
@@ -18,7 +21,10 @@ export function usePayingHold(waiting: WaitingClass | null) {
     const body = { single_class_id: clase, kind: 'paying', ...(lugar ? { spot: lugar } : {}) } as const
     void ask<typeof holdSeat>('POST /class_reservations/hold', { body }).then((answer) => {
       if (isStale) return
-      if (answer.ok) return setUntil(heldUntil(answer.value.hold, Date.now()))
+      if (answer.ok) {
+        setUnheld(null)
+        return setUntil(heldUntil(answer.value.hold, Date.now()))
+      }
       const { code, message, status } = answer.failure
       if (code === 'hold-resting') return setUntil(Date.now())
       if (status >= 400 && status < 500) setUnheld({ message, isSpot: SPOT.has(code) })
@@ -26,7 +32,7 @@ export function usePayingHold(waiting: WaitingClass | null) {
     return () => {
       isStale = true
     }
-  }, [clase, lugar])
+  }, [clase, lugar, unpaidAttempts])
   return { until, unheld }
 }
 
