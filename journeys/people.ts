@@ -90,9 +90,9 @@ async function beGiven(address: string, customer_id: number, title: string): Pro
 }
 
 /** An account of the demo, signed in. */
-export async function known(address: string, account: Account): Promise<Person> {
-  const { token, customer } = await call<typeof signIn>(address, 'POST /session', { body: account })
-  return { ...account, name: customer?.name ?? '', token }
+export async function known(address: string, { email, password }: Account): Promise<Person> {
+  const { token, customer } = await call<typeof signIn>(address, 'POST /session', { body: { email, password } })
+  return { email, password, name: customer?.name ?? '', token }
 }
 
 export async function packageTitled(address: string, title: string) {

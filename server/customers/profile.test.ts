@@ -46,7 +46,7 @@ test('4.23 the related lists of a loaded profile are dropped', async () => {
   assert.deepEqual(await rowOf(ana.customer_id), before)
 })
 
-const OWN = new Set(['name', 'last_name', 'phone', 'instagram', 'birthdate', 'signup_reason', 'other'])
+const OWN = new Set(['name', 'last_name', 'phone', 'instagram', 'birthdate', 'signup_reason', 'other', 'version'])
 const STRANGERS = [
   ...Object.keys(getTableColumns(customer)).filter((column) => !OWN.has(column)),
   ...'has_unlimited unlimited_membership_expiration is_paid attend account password credits file toString'.split(' '),

@@ -115,8 +115,8 @@ test('F12 the last place held by somebody else can be waited for, and is given w
   await settle(world)
   const refused = await call('POST /waitlist', { as: ana, body: { single_class_id: id } })
   assert.equal(refused.body.code, 'place-free')
-  const expires_at = addMinutes(world.now(), 8)
-  const hold = { single_class_id: id, customer_id: eva.customer_id, kind: 'paying' as const, createdAt: noon }
+  const expires_at = addMinutes(world.now(), 3)
+  const hold = { single_class_id: id, customer_id: eva.customer_id, kind: 'choosing' as const, createdAt: noon }
   await db.insert(seatHold).values({ ...hold, expires_at })
   await join(ana, id)
   await settle(world)
