@@ -170,8 +170,8 @@ export const refundThere = (n: number, amount: number): Step =>
   step(`refundThere(${n}, ${amount})`, (till) =>
     withOrder(till, n, async ({ purchase_id }) => {
       for (const charge_ref of await gatewayNames(till, purchase_id)) {
-        const key = `panel:${charge_ref}:${amount}:${till.orders.length}`
         const reference = await ownReference(till.shop.world)
+        const key = `panel:${reference.reference}`
         await unlessSilent(
           till.shop.world.payments.card.refund({ key, reference, charge_ref, amount, reason: 'panel' }),
         )

@@ -9,6 +9,7 @@ import {
   isGiven,
   type Model,
   pay,
+  returnCash,
   placesHeld,
   placesTaken,
   type Seat,
@@ -33,6 +34,7 @@ type Found = {
   seats: SeatRow[]
   lines: number[][]
   lots: { left: number; until: number }[]
+  accounts: number[]
 }
 
 /** What was noted reaches everybody: lines are served, cancelled classes are empty, and all is as the model has it. */
@@ -60,6 +62,7 @@ function letGo(model: Model, c: number, { lots }: Found): void {
   for (const [p, seat] of one.seats) {
     const back = unitsOf(model, p, seatsOf(seat))
     pay(model, p, -back)
+    returnCash(model, p, seatsOf(seat))
     free(model, p, c, 'own')
     const purse = model.purses[p] as Model['purses'][number]
     const until = lots[p]?.until ?? 0
@@ -79,11 +82,19 @@ function give(model: Model, { id, c, p, spot, free_until }: SeatRow): void {
   assert.ok(canPay(model, p, c, 1, 'own'))
   pay(model, p, 1)
   const since = model.now
-  sit(model, p, c, { id, spot, isCash: false, since, guest: null, freeUntil: free_until?.getTime() ?? 0 })
+  sit(model, p, c, {
+    id,
+    spot,
+    isCash: false,
+    isPaid: false,
+    since,
+    guest: null,
+    freeUntil: free_until?.getTime() ?? 0,
+  })
 }
 
 /** F3, F50 places, spots, lines and balances are what the model says, in every class and of everybody. */
-function compare(model: Model, { classes, seats, lines, lots }: Found): void {
+function compare(model: Model, { classes, seats, lines, lots, accounts }: Found): void {
   const shown = seats.map(({ id, c, p, spot, guest, is_cash }) => [c, p, guest, id, spot, is_cash])
   const known = model.classes.flatMap(({ seats: own }, c) =>
     [...own].flatMap(([p, seat]) =>
@@ -106,6 +117,10 @@ function compare(model: Model, { classes, seats, lines, lots }: Found): void {
   assert.deepEqual(
     lots.map(({ left }) => (left === -1 ? 'unlimited' : left)),
     model.purses.map(({ left }) => left),
+  )
+  assert.deepEqual(
+    accounts,
+    model.purses.map(({ account }) => account),
   )
 }
 const inOrder = (rows: unknown[][]): unknown[][] => rows.toSorted((a, b) => Number(a[3]) - Number(b[3]))
@@ -149,9 +164,15 @@ async function read(world: World, model: Model, real: Real): Promise<Found> {
      order by array_position($1, customer_id)`,
     [people],
   )
+  const accounts = await ask(
+    `select coalesce((select sum(amount)::int from account_money a where a.customer_id = p.id), 0) as sum
+     from unnest($1::int[]) with ordinality p(id, nth) order by nth`,
+    [people],
+  )
   return {
     classes,
     seats,
+    accounts: accounts.map(({ sum }) => sum),
     lines: ids.map((_, c) => waiting.flatMap((row) => (row.c === c ? [row.p] : []))),
     lots: lots.map(({ left, until }) => ({ left, until: until.getTime() })),
   }

@@ -12,6 +12,7 @@ import {
   type Model,
   obstacles,
   placesTaken,
+  SEAT_CASH,
 } from './model.ts'
 import { type AnyVerb, isDone, verb } from './verb.ts'
 
@@ -57,8 +58,12 @@ export const paid = (n: number, is_paid: boolean): AnyVerb =>
       const { id, isCash } = seat
       const path = 'POST /class_reservations/roster/{id}/seats/{class_reservation_id}/paid'
       const params = { id: real.idOf(c), class_reservation_id: id }
-      const answer = await real.call(path, { as: await real.as('reception'), params, body: { is_paid, amount: 250 } })
-      isDone(answer, isCash ? [] : ['not-cash'])
+      const answer = await real.call(path, {
+        as: await real.as('reception'),
+        params,
+        body: { is_paid, amount: SEAT_CASH / 100 },
+      })
+      if (isDone(answer, isCash ? [] : ['not-cash'])) seat.isPaid = is_paid
     },
   )
 

@@ -25,9 +25,10 @@ export type ModelClass = {
   /** Whose leaving freed places since the line was last asked; null: staff made room. */
   freed: (number | null)[]
 }
-type Place = { id: number; spot: string | null; isCash: boolean; since: number }
+type Place = { id: number; spot: string | null; isCash: boolean; isPaid: boolean; since: number }
 export type Seat = Place & { guest: Place | null; freeUntil: number }
-export type Purse = { left: number | 'unlimited'; until: number }
+/** `account`: centavos on account. */
+export type Purse = { left: number | 'unlimited'; until: number; account: number }
 type LastHold = { since: number; until: number; isReleased: boolean }
 type Hold = { c: number; spots: string[]; places: number; until: number }
 /** Who takes a place: herself until the lead time, staff until the start, staff at the door until the end. */
@@ -181,6 +182,14 @@ export const unitsOf = (model: Model, p: number, places: readonly Place[]): numb
 export function pay(model: Model, p: number, units: number): void {
   const purse = purseOf(model, p)
   if (purse.left !== 'unlimited') purse.left -= units
+}
+
+/** What the desk takes for a seat that is paid in cash, in centavos. */
+export const SEAT_CASH = 25_000
+
+/** The cash of places that end in time, or by the studio, becomes money on account (R17). */
+export function returnCash(model: Model, p: number, places: readonly Place[]): void {
+  purseOf(model, p).account += SEAT_CASH * places.filter(({ isCash, isPaid }) => isCash && isPaid).length
 }
 
 /** A seat ends, or its guest's alone; its place is for who waits. */

@@ -49,6 +49,8 @@ export async function openEveryVerb(place: Place) {
       cancel_timeframe_unit: 'minute',
       reservation_timeframe_minutes: LEAD,
       qrcode_enabled: true,
+      // A class as a gift would be a second lot, which the model does not know.
+      cash_cancel_gives: 'account_money',
     },
   })
   const { world, call, clock, person, setSettings } = studio
@@ -88,7 +90,7 @@ export async function openEveryVerb(place: Place) {
       const expiration_date = endOfDay(LAST_DAYS[p] as string, ZONE)
       await insertLot(world, who.customer_id, { amount: left === 'unlimited' ? -1 : left, expiration_date })
       people.push(who)
-      purses.push({ left, until: expiration_date.getTime() })
+      purses.push({ left, until: expiration_date.getTime(), account: 0 })
     }
     // A session ends with the time that passes: each asks for a new one when hers is ten minutes old.
     const sessions = new Map<TestPerson, { token: string; until: number }>()

@@ -13,6 +13,7 @@ import {
   type Party,
   pay,
   releaseHold,
+  returnCash,
   type Seat,
   seatOf,
   seatsOf,
@@ -22,7 +23,13 @@ import {
 } from './model.ts'
 import { type AnyVerb, answerOf, isDone, verb } from './verb.ts'
 
-type Told = { class_reservation_id: number; guest: string | null; spot: string | null; is_cash: boolean }
+type Told = {
+  class_reservation_id: number
+  guest: string | null
+  spot: string | null
+  is_cash: boolean
+  is_paid: boolean
+}
 
 /** Writes down who sits now: `mine` is all that she has in the class. */
 function seated(model: Model, p: number, c: number, mine: readonly Told[], since: (told: Told) => number): void {
@@ -30,6 +37,7 @@ function seated(model: Model, p: number, c: number, mine: readonly Told[], since
     id: told.class_reservation_id,
     spot: told.spot,
     isCash: told.is_cash,
+    isPaid: told.is_paid,
     since: since(told),
   })
   const own = mine.find(({ guest }) => guest === null)
@@ -98,6 +106,7 @@ export const cancel = (n: number, which: 'own' | 'guest'): AnyVerb =>
       if (!isDone(answer, staying(model, c))) return
       answerOf(answer, { credits_returned: back })
       pay(model, p, -back)
+      if (leaving(model, c, first) !== 'late') returnCash(model, p, places)
       free(model, p, c, which)
     },
   )
@@ -119,6 +128,7 @@ export const remove = (n: number, which: 'own' | 'guest', returns: boolean): Any
       isDone(answer, [])
       answerOf(answer, { freed: places.length, credits_returned: back })
       pay(model, p, -back)
+      if (returns) returnCash(model, p, places)
       free(model, p, c, which)
     },
   )
