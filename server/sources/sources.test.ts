@@ -63,7 +63,7 @@ test('an unknown or foreign card token is refused in words [N12, 8.17]', async (
   const [ana, beto] = [await shop.person(), await shop.person()]
   const { kept } = await saveCard(shop, beto)
   const foreign = kept.body.payment_source.source_id
-  for (const token_id of ['tok_unknown', 'pm_unknown', 'nada', 'tok_', 'pm_../customers', foreign]) {
+  for (const token_id of ['tok_unknown', 'pm_unknown', 'nada', 'tok_', 'pm_../customers', 'hasOwnProperty', foreign]) {
     const { status, body } = await shop.call('POST /metodosPago', { as: ana, body: { token_id } })
     assert.deepEqual([status, body.message], [412, NOT_ADDED], token_id)
   }

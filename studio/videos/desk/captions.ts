@@ -44,13 +44,15 @@ const millisecondsIn = (timing: RegExpExecArray, first: number): number => {
   return ((hours * 60 + minutes) * 60 + seconds) * 1_000 + thousandths
 }
 
-const ENTITIES: Readonly<Record<string, string>> = { amp: '&', lt: '<', gt: '>', nbsp: ' ', lrm: '', rlm: '' }
+const ENTITIES: ReadonlyMap<string, string> = new Map(
+  Object.entries({ amp: '&', lt: '<', gt: '>', nbsp: ' ', lrm: '', rlm: '' }),
+)
 /** The words of a line: `<v Ana>¡Hola!</v>` is ¡Hola!, `{\an8}` is nothing. */
 const plain = (line: string): string =>
   line
     .replace(/<[^>]*>/g, '')
     .replace(/\{\\[^}]*\}/g, '')
-    .replace(/&(\w+);/g, (all, name: string) => ENTITIES[name] ?? all)
+    .replace(/&(\w+);/g, (all, name: string) => ENTITIES.get(name) ?? all)
     .replace(/-->/g, '→')
     .trim()
     .slice(0, LONGEST_LINE)

@@ -11,7 +11,7 @@ export function decodeForm(encoded: string): Form {
 }
 
 function place(form: Record<string, unknown>, [first = '', ...rest]: string[], value: string): void {
-  if (first === '__proto__') return
+  if (first === '__proto__' || first === 'constructor') return
   if (rest.length === 0) form[first] = value
   else place((form[first] ??= {}) as Record<string, unknown>, rest, value)
 }

@@ -23,7 +23,7 @@ const creating = z.strictObject({ type: z.literal('card'), card: z.strictObject(
 /** Makes a way to pay of a token, which is good once. */
 export const createMethod: Verb = async (till, sent) => {
   const { card } = reading(creating, sent)
-  const published = PUBLISHED[card.token.replace(/^tok_/, '')]
+  const published = PUBLISHED.get(card.token.replace(/^tok_/, ''))
   if (published) return methodOfNumber(till, published)
   const token = await hold<TokenThing>(till, 'token', card.token)
   if (token.used) throw new Fault(400, 'token_already_used', `The token ${token.id} was used already.`)
@@ -57,26 +57,28 @@ export const retrieveMethod: Verb = (till, _, id) => known(till, id)
 
 /** The names that Stripe publishes for tests stand for a new card of that kind each time. */
 async function known(till: Till, id: string): Promise<MethodThing> {
-  const number = PUBLISHED[id.replace(/^pm_card_/, '')]
+  const number = PUBLISHED.get(id.replace(/^pm_card_/, ''))
   const kept = number ? null : await find<MethodThing>(till.tx, 'payment_method', id)
   if (kept) return hold<MethodThing>(till, 'payment_method', id)
   if (number) return methodOfNumber(till, number)
   throw new Fault(404, 'resource_missing', `No such PaymentMethod: '${id}'`)
 }
 
-const PUBLISHED: Readonly<Record<string, string>> = {
-  visa: '4242424242424242',
-  mastercard: '5555555555554444',
-  amex: '378282246310005',
-  mx: '4000004840008001',
-  chargeDeclined: '4000000000000002',
-  visa_chargeDeclined: '4000000000000002',
-  chargeDeclinedInsufficientFunds: '4000000000009995',
-  visa_chargeDeclinedInsufficientFunds: '4000000000009995',
-  chargeCustomerFail: '4000000000000341',
-  authenticationRequired: '4000002760003184',
-  authenticationRequiredOnSetup: '4000002500003155',
-}
+const PUBLISHED: ReadonlyMap<string, string> = new Map(
+  Object.entries({
+    visa: '4242424242424242',
+    mastercard: '5555555555554444',
+    amex: '378282246310005',
+    mx: '4000004840008001',
+    chargeDeclined: '4000000000000002',
+    visa_chargeDeclined: '4000000000000002',
+    chargeDeclinedInsufficientFunds: '4000000000009995',
+    visa_chargeDeclinedInsufficientFunds: '4000000000009995',
+    chargeCustomerFail: '4000000000000341',
+    authenticationRequired: '4000002760003184',
+    authenticationRequiredOnSetup: '4000002500003155',
+  }),
+)
 
 const methodOfNumber = (till: Till, number: string): Promise<MethodThing> =>
   methodOfCard(till, { number, exp_month: 12, exp_year: till.now.getUTCFullYear() + 4, cvc: '1234', name: '' })
