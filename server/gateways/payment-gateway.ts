@@ -255,8 +255,8 @@ export type PaymentGateway = {
     gateway_subscription_id: string,
     how: { readonly key: string; readonly at: 'period-end' | 'now'; readonly reason: string },
   ): Promise<SubscriptionState | null>
-  /** Charges the next periods to another card. */
-  chargeTo(gateway_subscription_id: string, source_id: string): Promise<void>
+  /** Charges the next periods to another card; declined when the provider does not know that card. */
+  chargeTo(gateway_subscription_id: string, source_id: string): Promise<Verdict<null, 'declined'>>
   /** Begins to keep a card without a payment; the browser confirms with the secret. */
   beginSaving(payer: Payer, key: string): Promise<{ readonly clientSecret: string }>
   /** The card of a finished saving, of a token, or by its own id; null when it is not this payer's. */

@@ -24,7 +24,8 @@ export async function changeSource(world: World, hers: Hers): Promise<Verdict<Pu
   const { held, source } = found
   const { gateway, gateway_subscription_id } = held.subscription
   try {
-    await world.payments.named(gateway)?.chargeTo(gateway_subscription_id, source.source_id)
+    const charged = await world.payments.named(gateway)?.chargeTo(gateway_subscription_id, source.source_id)
+    if (charged?.allowed === false) return refuse('source-missing')
   } catch (error) {
     if (error instanceof GatewaySilent) return refuse('gateway-silent')
     throw error

@@ -171,4 +171,17 @@ test('2.27 R11 the next periods are charged to another card of hers, and to nobo
   silence(false)
 })
 
+test('a card that its provider does not know is refused [2.27, 8.17]', async () => {
+  const plan = await subscribe()
+  await changeCard(plan, 'pm_card_visa')
+  const { rows } = await world.database.pool.query<{ payment_source_id: number }>(
+    `update payment_source set source_id = 'pm_unknown' || payment_source_id where customer_id = $1 returning payment_source_id`,
+    [plan.ana.customer_id],
+  )
+  const params = { id: plan.purchase_id }
+  const body = { payment_source_id: rows.at(-1)?.payment_source_id }
+  const answer = await call('PUT /purchases/{id}/source', { as: plan.ana, params, body })
+  assert.deepEqual([answer.status, answer.body.code], [404, 'source-missing'])
+})
+
 test('after all of this the database holds together', () => assertInOrder(world))

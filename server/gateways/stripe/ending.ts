@@ -1,7 +1,8 @@
+import { allow, type Verdict } from 'studio/values/refusal.ts'
 import type { PaymentGateway, SubscriptionState } from '../payment-gateway.ts'
 import type { Sdk } from './sdk.ts'
 import { readSubscription } from './subscription-state.ts'
-import { asking, askingFor, askingTheBank, triedTo } from './trouble.ts'
+import { asking, askingFor, askingTheBank, sendToken, triedTo } from './trouble.ts'
 
 type How = Parameters<PaymentGateway['endSubscription']>[1]
 
@@ -26,14 +27,24 @@ export async function endSubscription(sdk: Sdk, id: string, how: How): Promise<S
   return readSubscription(sdk, id)
 }
 
-/** Charges the next periods to another card of the same person; what is owed is tried with it at once. */
-export async function chargeTo(sdk: Sdk, id: string, default_payment_method: string): Promise<void> {
+/**
+ * Charges the next periods to another card of the same person; what is owed is tried with it at once. Declined: the provider
+ * does not know the card any more.
+ */
+export async function chargeTo(
+  sdk: Sdk,
+  id: string,
+  default_payment_method: string,
+): Promise<Verdict<null, 'declined'>> {
   const stripe = await sdk()
-  const { status, latest_invoice } = await asking(() =>
+  const updated = await sendToken(() =>
     stripe.subscriptions.update(id, { default_payment_method, expand: ['latest_invoice'] }),
   )
-  if (status !== 'past_due' || !latest_invoice || typeof latest_invoice === 'string') return
-  if (latest_invoice.status !== 'open') return
+  if (!updated.allowed) return updated
+  const { status, latest_invoice } = updated.value
+  if (status !== 'past_due' || !latest_invoice || typeof latest_invoice === 'string') return allow(null)
+  if (latest_invoice.status !== 'open') return allow(null)
   // Whether the bank says yes is read afterwards, as of every charge; so is what its own retry paid in between.
   await askingTheBank(() => triedTo(() => stripe.invoices.pay(latest_invoice.id, { off_session: true })))
+  return allow(null)
 }

@@ -1,4 +1,4 @@
-import { useEffect, useState } from 'react'
+import { useCallback, useEffect, useState } from 'react'
 import type { holdSeat } from 'studio/reservations/contract.ts'
 import { ask } from '../../api/ask.ts'
 import { heldUntil } from './held-until.ts'
@@ -15,7 +15,7 @@ export function usePayingHold(waiting: WaitingClass | null, unpaidAttempts: numb
   const [until, setUntil] = useState<number | null>(null)
   const [unheld, setUnheld] = useState<Unheld | null>(null)
   const { clase, lugar } = waiting ?? {}
-  useEffect(() => {
+  const take = useCallback(() => {
     if (clase === undefined) return
     let isStale = false
     const body = { single_class_id: clase, kind: 'paying', ...(lugar ? { spot: lugar } : {}) } as const
@@ -32,7 +32,9 @@ export function usePayingHold(waiting: WaitingClass | null, unpaidAttempts: numb
     return () => {
       isStale = true
     }
-  }, [clase, lugar, unpaidAttempts])
+  }, [clase, lugar])
+  useEffect(() => take(), [take])
+  useEffect(() => (unpaidAttempts > 0 ? take() : undefined), [take, unpaidAttempts])
   return { until, unheld }
 }
 
