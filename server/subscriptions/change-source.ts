@@ -23,9 +23,10 @@ export async function changeSource(world: World, hers: Hers): Promise<Verdict<Pu
   if (isRefusal(found)) return found
   const { held, source } = found
   const { gateway, gateway_subscription_id } = held.subscription
+  const asked = { purchase_id, gateway, gateway_subscription_id }
   try {
     const charged = await world.payments.named(gateway)?.chargeTo(gateway_subscription_id, source.source_id)
-    if (charged?.allowed === false) return refuse('source-missing')
+    if (charged?.allowed === false) return refuseAfterReading(world, hers, asked)
   } catch (error) {
     if (error instanceof GatewaySilent) return refuse('gateway-silent')
     throw error
@@ -34,8 +35,15 @@ export async function changeSource(world: World, hers: Hers): Promise<Verdict<Pu
     const again = await holdSubscription(tx, purchase_id)
     if (again) await moveSubscription(tx, again.subscription, { payment_source_id }, world.now())
   })
-  await askAbout(world, { purchase_id, gateway, gateway_subscription_id }, () => {})
+  await askAbout(world, asked, () => {})
   return getMine(world.database.db, purchase_id, customer_id)
+}
+
+/** The gateway takes no new card: the plan has ended there, or the card is unknown there. */
+async function refuseAfterReading(world: World, hers: Hers, asked: Parameters<typeof askAbout>[1]) {
+  await askAbout(world, asked, () => {})
+  const now = await world.transaction((tx) => facts(tx, hers))
+  return isRefusal(now) ? now : refuse('source-missing')
 }
 
 async function facts(tx: Tx, { customer_id, purchase_id, payment_source_id }: Hers) {

@@ -184,4 +184,11 @@ test('a card that its provider does not know is refused [2.27, 8.17]', async () 
   assert.deepEqual([answer.status, answer.body.code], [404, 'source-missing'])
 })
 
+test('a plan that ended at its provider takes no other card [2.27]', async () => {
+  const plan = await subscribe()
+  await card.endSubscription(plan.id, { key: `panel:${plan.id}`, at: 'now', reason: 'Por el panel' })
+  const { status, body } = await changeCard(plan, 'pm_card_visa')
+  assert.deepEqual([status, body.code], [409, 'not-active'])
+})
+
 test('after all of this the database holds together', () => assertInOrder(world))

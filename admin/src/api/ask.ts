@@ -14,7 +14,7 @@ export const ask: Ask = async (name, sending, { key, signal, token = keptSession
   const { method, path, body } = requestOf(name, sending)
   const headers: Record<string, string> = {}
   if (token) headers.authorization = `Bearer ${token}`
-  if (key) headers['idempotency-key'] = await keyOfRequest(key, body)
+  if (key) headers['idempotency-key'] = await keyOfRequest(key, path, body)
   if (body !== undefined) headers['content-type'] = 'application/json'
   const response = await send(path, { method, headers, body, signal: signal ?? null })
   if (!response.ok) throw await failureOf(response)
@@ -36,9 +36,9 @@ type Sent = RequestInit & { headers: Record<string, string> }
 /** A key for one intention of a person; a retry of it uses the same. */
 export const newKey = (): string => crypto.randomUUID()
 
-/** The server binds a key to one body (decision 58), so each body of an intention has a key of its own. */
-async function keyOfRequest(intention: string, body = ''): Promise<string> {
-  const bytes = await crypto.subtle.digest('SHA-256', new TextEncoder().encode(intention + body))
+/** The server binds a key to one address and body (decision 58), so each of an intention's requests has a key of its own. */
+async function keyOfRequest(...request: readonly (string | undefined)[]): Promise<string> {
+  const bytes = await crypto.subtle.digest('SHA-256', new TextEncoder().encode(JSON.stringify(request)))
   return [...new Uint8Array(bytes)].map((byte) => byte.toString(16).padStart(2, '0')).join('')
 }
 

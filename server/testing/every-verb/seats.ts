@@ -23,7 +23,7 @@ import {
 } from './model.ts'
 import { type AnyVerb, answerOf, isDone, verb } from './verb.ts'
 
-type Told = {
+type BookedSeat = {
   class_reservation_id: number
   guest: string | null
   spot: string | null
@@ -32,13 +32,19 @@ type Told = {
 }
 
 /** Writes down who sits now: `mine` is all that she has in the class. */
-function seated(model: Model, p: number, c: number, mine: readonly Told[], since: (told: Told) => number): void {
-  const place = (told: Told) => ({
-    id: told.class_reservation_id,
-    spot: told.spot,
-    isCash: told.is_cash,
-    isPaid: told.is_paid,
-    since: since(told),
+function seated(
+  model: Model,
+  p: number,
+  c: number,
+  mine: readonly BookedSeat[],
+  since: (seat: BookedSeat) => number,
+): void {
+  const place = (seat: BookedSeat) => ({
+    id: seat.class_reservation_id,
+    spot: seat.spot,
+    isCash: seat.is_cash,
+    isPaid: seat.is_paid,
+    since: since(seat),
   })
   const own = mine.find(({ guest }) => guest === null)
   const guest = mine.find((one) => one.guest !== null)
@@ -168,7 +174,7 @@ export const move = (n: number, to: number, [spot, other]: [string, string], han
             })
       if (!isDone(answer, reasons)) return
       answerOf(answer, { credits_returned: 0 })
-      const cash = answer.body.class_reservations.map((one: Told) => one.is_cash)
+      const cash = answer.body.class_reservations.map((one: BookedSeat) => one.is_cash)
       real.same(
         cash,
         seatsOf(seat).map(({ isCash }) => isCash),

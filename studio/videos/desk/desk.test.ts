@@ -56,6 +56,11 @@ test('captions are read from WebVTT and from SubRip, in order, and only their wo
   assert.deepEqual(cuesFrom(srt), [{ from: 3_600_000, to: 3_601_000, text: 'Última vuelta' }])
 })
 
+test('an unknown entity of captions stays as it was written', () => {
+  const vtt = 'WEBVTT\n\n00:01.000 --> 00:02.000\nA &constructor; b &eacute;'
+  assert.equal(cuesFrom(vtt)?.[0]?.text, 'A &constructor; b &eacute;')
+})
+
 test('what has no words, or a word that ends before it begins, is no file of captions', () => {
   for (const file of [
     '',

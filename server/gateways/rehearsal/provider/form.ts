@@ -2,7 +2,7 @@ export type Form = { readonly [name: string]: Form | readonly unknown[] | string
 
 /** Reads `a[b][0]=c` into what it says. Texts stay texts: the operation knows what it expects. */
 export function decodeForm(encoded: string): Form {
-  const form: Record<string, unknown> = {}
+  const form = emptyForm()
   for (const [name, value] of new URLSearchParams(encoded)) {
     const path = name.split(/\[|\]\[|\]/).filter((part, place) => place === 0 || part !== '')
     place(form, path, value)
@@ -10,10 +10,12 @@ export function decodeForm(encoded: string): Form {
   return listed(form) as Form
 }
 
+/** Without a prototype: a name such as `constructor` is a field like any other. */
+const emptyForm = (): Record<string, unknown> => Object.create(null)
+
 function place(form: Record<string, unknown>, [first = '', ...rest]: string[], value: string): void {
-  if (first === '__proto__' || first === 'constructor') return
   if (rest.length === 0) form[first] = value
-  else place((form[first] ??= {}) as Record<string, unknown>, rest, value)
+  else place((form[first] ??= emptyForm()) as Record<string, unknown>, rest, value)
 }
 
 /** What is numbered from 0 is a list. */
