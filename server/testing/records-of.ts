@@ -19,14 +19,17 @@ export async function recordsOf(
   const room = await insertRoom(world)
   for (const who of [ana, beto]) await insertLot(world, who.customer_id, { amount: 9 })
   const [open, full] = [await insertClass(world, room), await insertClass(world, room, { capacity: 1 })]
-  const [left, other, seen] = [1, 2, 3].map(() => insertClass(world, room))
+  // One after the other, so that each record has the same key in every studio.
+  const left = await insertClass(world, room)
+  const other = await insertClass(world, room)
+  const seen = await insertClass(world, room)
   await shop.setSettings({ qrcode_enabled: true, reservation_rating_enabled: true })
   const book = (who: TestPerson, single_class_id: number) =>
     call('POST /class_reservations', { as: who, body: { single_class_id } })
   const booked = await book(ana, open)
   await book(beto, full)
-  const moved = (await book(ana, await left!)).body.class_reservations[0].class_reservation_id
-  const rated = (await book(ana, await seen!)).body.class_reservations[0].class_reservation_id
+  const moved = (await book(ana, left)).body.class_reservations[0].class_reservation_id
+  const rated = (await book(ana, seen)).body.class_reservations[0].class_reservation_id
   await world.database.pool.query('update class_reservation set attend = true where class_reservation_id = $1', [rated])
   const { class_reservation_id } = booked.body.class_reservations[0]
   const waiting = await call('POST /waitlist', { as: ana, body: { single_class_id: full } })
@@ -38,17 +41,16 @@ export async function recordsOf(
     [ana.customer_id, class_reservation_id, new Date(world.now().getTime() + 86_400_000), world.now()],
   )
   const card = { card_type: 'visa', last_digits: '4242', exp_month: 12, exp_year: 2030, card_fingerprint: null }
-  const [oneCard, otherCard] = await Promise.all(
-    ['pm_one', 'pm_other'].map((source_id) =>
-      world.transaction((tx) =>
-        keepSource(
-          tx,
-          { customer_id: ana.customer_id, gateway: 'rehearsal', saved: { source_id, ...card } },
-          world.now(),
-        ),
+  const keepCard = (source_id: string) =>
+    world.transaction((tx) =>
+      keepSource(
+        tx,
+        { customer_id: ana.customer_id, gateway: 'rehearsal', saved: { source_id, ...card } },
+        world.now(),
       ),
-    ),
-  )
+    )
+  const oneCard = await keepCard('pm_one')
+  const otherCard = await keepCard('pm_other')
   const plans = await plansOf(shop, ana)
   const answered = await call('POST /files/answer', { as: ana, body: formOf(samplePdf(), 'Carta.pdf') })
   await openSession(world, ana.uid, 'customer')
@@ -63,14 +65,14 @@ export async function recordsOf(
     'GET /cfdis/{id}/xml': cfdi_id,
     'POST /invoices/{id}/cfdi': invoice_id,
     'DELETE /session/{id}': session!.session_id,
-    'DELETE /payment_sources/{id}': oneCard!,
-    'DELETE /metodosPago/{id}': otherCard!,
+    'DELETE /payment_sources/{id}': oneCard,
+    'DELETE /metodosPago/{id}': otherCard,
     'POST /purchases/cancel/{id}': { id: plans.unlimited, body: { reason: 'Por salud' } },
     'PUT /purchases/{id}/source': { id: plans.online, body: { payment_source_id: plans.payment_source_id } },
     'GET /purchases/{id}': bought.body.purchase_id,
     'GET /purchases/{id}/receipt': given.body.purchase_id,
     'DELETE /class_reservations/{id}': class_reservation_id,
-    'POST /class_reservations/{id}/move': { id: moved, body: { single_class_id: await other! } },
+    'POST /class_reservations/{id}/move': { id: moved, body: { single_class_id: other } },
     'POST /class_reservations/{id}/rating': { id: rated, body: { class_stars: 5 } },
     'GET /class_reservations/{id}/access-code': rated,
     'GET /class_reservations/{id}/ics': class_reservation_id,
