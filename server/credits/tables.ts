@@ -66,6 +66,9 @@ export const creditEntry = pgTable(
     index('credit_entry_lot').on(t.available_class_id, t.credit_entry_id),
     index('credit_entry_customer').on(t.customer_id, t.credit_entry_id),
     index('credit_entry_by').on(t.by),
+    index('credit_entry_for_seat')
+      .on(t.createdAt)
+      .where(sql`${t.kind} = 'granted' and ${t.class_reservation_id} is not null`),
     uniqueIndex('credit_entry_reservation_uq')
       .on(t.class_reservation_id, t.kind)
       .where(sql`${t.class_reservation_id} is not null`),

@@ -50,7 +50,7 @@ test('R14, 4.6 a link shows its seat to who is not signed in, however often, and
   }
   assert.deepEqual([await left(lot), await bookedIn(single_class_id)], [2, 1], 'it was only looked at')
   const gone = await cancel(token, class_date)
-  assert.deepEqual([gone.status, gone.body], [200, { credit: 'returned', credits_returned: 1 }])
+  assert.deepEqual([gone.status, gone.body], [200, { credit: 'returned', credits_returned: 1, cash_returned: null }])
   assert.deepEqual([await left(lot), await bookedIn(single_class_id)], [3, 0])
   assert.equal((await show(token)).body.reservations[0].cancel_kind, 'in-time')
 })
@@ -72,7 +72,11 @@ test('R5, R14 her guest goes with her, and both credits come back', async () => 
     (await show(token)).body.reservations.map((seat: { guest: string | null }) => seat.guest),
     [null, 'Eva'],
   )
-  assert.deepEqual((await cancel(token, class_date)).body, { credit: 'returned', credits_returned: 2 })
+  assert.deepEqual((await cancel(token, class_date)).body, {
+    credit: 'returned',
+    credits_returned: 2,
+    cash_returned: null,
+  })
   assert.deepEqual([await left(lot), await bookedIn(single_class_id)], [3, 0])
 })
 
@@ -86,7 +90,11 @@ test('R6, R14, F21 a link is bound by the same hours: to the second in time, the
   assert.equal(body.message, 'Solo puedes cancelar clases con 12 horas de anticipacion')
   await setSettings({ allow_cancel_after_treshold: true })
   clock.set(secondsAfter(late.class_date.toISOString(), -1))
-  assert.deepEqual((await cancel(late.token, late.class_date)).body, { credit: 'lost', credits_returned: 0 })
+  assert.deepEqual((await cancel(late.token, late.class_date)).body, {
+    credit: 'lost',
+    credits_returned: 0,
+    cash_returned: null,
+  })
   assert.deepEqual([await left(refused.lot), await left(late.lot)], [2, 2])
 })
 

@@ -34,10 +34,10 @@ export async function cancelByLink(
     const freeing = { class_reservation_id, customer_id, by: customer_id, kind: 'customer' } as const
     const freed = await freeSeats(tx, settings, { ...freeing, returns: 'as the rule says' }, world.now())
     if (!freed.allowed) return freed
-    const { credit, credits_returned, reservations } = freed.value
+    const { credit, credits_returned, cash, reservations } = freed.value
     return reservations.some((seat) => !isAt(seat.single_class.class_date, class_date))
       ? refuse('class-moved')
-      : allow({ credit, credits_returned })
+      : allow({ credit, credits_returned, cash_returned: cash })
   })
 }
 

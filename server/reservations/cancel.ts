@@ -1,11 +1,12 @@
+import type { cancelReservation } from 'studio/reservations/contract.ts'
 import { type ReservationReason, refuse } from 'studio/reservations/refusals.ts'
-import type { ClassReservation } from 'studio/reservations/shapes.ts'
+import type { AnswerOf } from 'studio/values/call.ts'
 import { allow, type Verdict } from 'studio/values/refusal.ts'
 import type { World } from '../world.ts'
 import { freeSeats } from './seats/free-seats.ts'
 import { findMine } from './store.ts'
 
-export type Cancelled = { class_reservation: ClassReservation; credits_returned: number }
+export type Cancelled = AnswerOf<typeof cancelReservation>
 
 /** A customer gives her seat up, and her guests' with it; what comes back is the rule's to say (4.6, 5.9, R6). */
 export async function cancel(
@@ -25,6 +26,7 @@ export async function cancel(
     if (!freed.allowed) return freed
     const [told] = await findMine(tx, customer_id, class_reservation_id)
     if (!told) return refuse('reservation-missing')
-    return allow({ class_reservation: told, credits_returned: freed.value.credits_returned })
+    const { credits_returned, cash } = freed.value
+    return allow({ class_reservation: told, credits_returned, cash_returned: cash })
   })
 }

@@ -1,7 +1,7 @@
 import type { listCuts, showTills } from 'studio/till/contract.ts'
 import { expectedIn } from 'studio/till/expected.ts'
 import { refuse, type TillReason } from 'studio/till/refusals.ts'
-import type { Cut, CutWithMovements, Movement } from 'studio/till/shapes.ts'
+import type { Cut, CutWithMovements } from 'studio/till/shapes.ts'
 import { calendarPolicy } from 'studio/settings/policies.ts'
 import { type AnswerOf, isAtLeast, type ParsedOf, type Role } from 'studio/values/call.ts'
 import { endOfDay, instantAt } from 'studio/values/days.ts'
@@ -23,7 +23,7 @@ export async function showAll(db: Tx): Promise<AnswerOf<typeof showTills>> {
       open: open && cutInPesos(open),
       left: left === null ? null : toPesos(left),
     })),
-    waiting: (await waitingMovements(db, MOST_WAITING)).map(movementInPesos),
+    waiting: (await waitingMovements(db, MOST_WAITING)).map(inPesos),
   }
 }
 
@@ -50,12 +50,13 @@ export async function getCut(
 ): Promise<Verdict<CutWithMovements, TillReason>> {
   const read = await findCut(db, till_cut_id)
   if (!read) return refuse('till-missing')
-  const { movements, totals, hasNewer, ...cut } = read
+  const { movements, totals, returned, hasNewer, ...cut } = read
   const isAdmin = isAtLeast(who.role, 'admin')
   const isTold = cut.closed !== null || isAdmin
   return allow({
     ...cutInPesos(cut),
-    movements: movements.map(movementInPesos),
+    movements: movements.map(inPesos),
+    returned: returned.map(inPesos),
     totals: totals
       .filter(({ way }) => isTold || way !== 'cash')
       .map((one) => ({ ...one, came: toPesos(one.came), went: toPesos(one.went) })),
@@ -64,7 +65,7 @@ export async function getCut(
   })
 }
 
-const movementInPesos = (one: Movement): Movement => ({ ...one, amount: toPesos(one.amount) })
+const inPesos = <Row extends { amount: number }>(row: Row): Row => ({ ...row, amount: toPesos(row.amount) })
 
 function cutInPesos(cut: Cut): Cut {
   const { closed } = cut

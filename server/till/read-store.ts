@@ -1,7 +1,8 @@
 import { type SQL, sql } from 'drizzle-orm'
-import type { Cut, Movement, PlaceTill, WayTotal } from 'studio/till/shapes.ts'
+import type { Cut, Movement, PlaceTill, ReturnedSeat, WayTotal } from 'studio/till/shapes.ts'
 import type { Tx } from '../database/database.ts'
 import { iso } from '../schedule/class-in-sql.ts'
+import { takenFor } from './store.ts'
 
 const nameOf = (id: SQL): SQL =>
   sql`(select trim(s.name || ' ' || s.last_name) from customer s where s.customer_id = ${id})`
@@ -30,12 +31,31 @@ const movementsWhere = (which: SQL): SQL => sql`coalesce((
   select json_agg(${movementAsJson} order by m.till_movement_id) from till_movement m ${movementTables} where ${which}),
   '[]'::json)`
 
-export type CutRead = Cut & { movements: Movement[]; totals: WayTotal[]; hasNewer: boolean }
+/** What was given for cash seats at the place of cut `t`, from the end of its cut before until its own. */
+const returnedSeats = sql`coalesce((
+  select json_agg(json_build_object('class_reservation_id', r.class_reservation_id, 'single_class_id', r.single_class_id,
+    'what', k.name, 'customer', json_build_object('customer_id', w.customer_id, 'name', trim(w.name || ' ' || w.last_name)),
+    'gives', g.gives, 'amount', g.amount, 'createdAt', ${iso(sql`g."createdAt"`)}) order by g."createdAt", r.class_reservation_id)
+  from (
+    select e.class_reservation_id, 'class' as gives, ${takenFor(sql`e.class_reservation_id`)} as amount, e."createdAt"
+    from credit_entry e where e.kind = 'granted' and e.class_reservation_id is not null
+    union all
+    select s.class_reservation_id, 'account_money', a.amount, a."createdAt"
+    from account_money a join class_reservation s on a.dedupe_key = 'seat-cancelled:' || s.class_reservation_id
+    where a.why = 'seat-cancelled') g
+  join class_reservation r on r.class_reservation_id = g.class_reservation_id
+  join single_class c on c.single_class_id = r.single_class_id and c.location_id = t.location_id
+  join class_type k on k.class_type_id = c.class_type_id join customer w on w.customer_id = r.customer_id
+  where g."createdAt" <= coalesce(t."closedAt", 'infinity') and g."createdAt" > coalesce((select max(b."closedAt")
+    from till_cut b where b.location_id = t.location_id and b.till_cut_id < t.till_cut_id), '-infinity')), '[]'::json)`
+
+export type CutRead = Cut & { movements: Movement[]; totals: WayTotal[]; returned: ReturnedSeat[]; hasNewer: boolean }
 
 /** One cut with its movements and what they sum up to by their way: one statement. */
 export async function findCut(db: Tx, till_cut_id: number): Promise<CutRead | null> {
   const { rows } = await db.execute<{ cut: Cut } & Omit<CutRead, keyof Cut>>(sql`
     select ${cutAsJson} as cut, ${movementsWhere(sql`m.till_cut_id = t.till_cut_id`)} as movements,
+      ${returnedSeats} as returned,
       exists (select from till_cut n where n.location_id = t.location_id and n.till_cut_id > t.till_cut_id) as "hasNewer",
       coalesce((select json_agg(json_build_object('way', s.way, 'count', s.count, 'came', s.came, 'went', s.went)
         order by s.way) from (

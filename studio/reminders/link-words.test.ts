@@ -1,25 +1,24 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
-import type { CancelKind } from '../reservations/shapes.ts'
-import { creditWords, endedWords } from './link-words.ts'
+import { zone } from '../testing/cast.ts'
+import type { CancelKind, CashReturned } from '../reservations/shapes.ts'
+import { endedWords, givenWords } from './link-words.ts'
+import type { GivenUp } from './shapes.ts'
 
 test('R6, R14 who gave her seat up by a link is told what became of each credit', () => {
-  assert.deepEqual(
-    [
-      creditWords({ credit: 'returned', credits_returned: 1 }, false),
-      creditWords({ credit: 'returned', credits_returned: 2 }, false),
-      creditWords({ credit: 'lost', credits_returned: 0 }, false),
-      creditWords({ credit: 'lost', credits_returned: 0 }, true),
-      creditWords({ credit: 'none', credits_returned: 0 }, false),
-    ],
-    [
-      'Tu crédito regresó a tu cuenta.',
-      '2 créditos regresaron a tu cuenta.',
-      'Tu crédito no se regresó.',
-      'Tu crédito regresa si alguien más toma tu lugar.',
-      '',
-    ],
-  )
+  const words = (
+    credit: GivenUp['credit'],
+    credits_returned = 0,
+    mayComeBack = false,
+    cash: CashReturned | null = null,
+  ) => givenWords({ credit, credits_returned, cash_returned: cash }, mayComeBack, zone)
+  assert.equal(words('returned', 1), 'Tu crédito regresó a tu cuenta.')
+  assert.equal(words('returned', 2), '2 créditos regresaron a tu cuenta.')
+  assert.equal(words('lost'), 'Tu crédito no se regresó.')
+  assert.equal(words('lost', 0, true), 'Tu crédito regresa si alguien más toma tu lugar.')
+  assert.equal(words('none'), 'Tu lugar quedó libre.')
+  const paid = { classes: 0, until: null, amount: 180, lost: 0 }
+  assert.equal(words('none', 0, false, paid), 'Lo que pagaste en recepción, $180, ya es saldo a tu favor.')
 })
 
 test('R14 of a seat that ended before, the link says by whom, and of a credit only where it surely came back', () => {

@@ -1,9 +1,16 @@
 import type { CancelKind, ClassReservation } from '../reservations/shapes.ts'
+import { cashReturnWords } from '../reservations/cash-return.ts'
 import { UNLIMITED_MARK } from '../values/allowance.ts'
+import type { Zone } from '../values/days.ts'
 import type { GivenUp } from './shapes.ts'
 
-/** What became of the credit of a seat that was just given up; empty where none had been spent (R6, R14). */
-export function creditWords({ credit, credits_returned }: GivenUp, mayComeBack: boolean): string {
+/** What became of the credit and the cash of a seat that was just given up (R6, R14, R17). */
+export function givenWords(given: GivenUp, mayComeBack: boolean, zone: Zone): string {
+  const cash = given.cash_returned ? cashReturnWords(given.cash_returned, zone) : []
+  return [creditWords(given, mayComeBack), ...cash].filter(Boolean).join(' ') || 'Tu lugar quedó libre.'
+}
+
+function creditWords({ credit, credits_returned }: GivenUp, mayComeBack: boolean): string {
   if (credits_returned > 1) return `${credits_returned} créditos regresaron a tu cuenta.`
   switch (credit) {
     case 'returned':

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { classReservation } from '../reservations/shapes.ts'
+import { classReservation, givenBack } from '../reservations/shapes.ts'
 
 /** What the link of a reminder is about, as it is now. */
 export const reminded = z.strictObject({
@@ -13,6 +13,6 @@ export type Reminded = z.infer<typeof reminded>
 /** What became of the credits of a seat that was given up by such a link; `none` where nothing had been spent. */
 export const givenUp = z.strictObject({
   credit: z.enum(['returned', 'lost', 'none']),
-  credits_returned: z.int().nonnegative(),
+  ...givenBack,
 })
 export type GivenUp = z.infer<typeof givenUp>

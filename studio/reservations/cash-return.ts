@@ -1,5 +1,6 @@
 import { addDays, endOfDay, formatDate, localDate, parseInstant, type Zone } from '../values/days.ts'
-import { type Centavos, formatMoney } from '../values/money.ts'
+import { type Centavos, formatPesos } from '../values/money.ts'
+import type { CashReturned } from './shapes.ts'
 
 export const cashCancelGifts = ['class', 'account_money'] as const
 export type CashCancelGift = (typeof cashCancelGifts)[number]
@@ -32,18 +33,20 @@ export const chooseCashReturn = (
 /** The last second of a class that replaces a cash payment, counted in local days from the cancellation. */
 export const cashClassEnds = (now: Date, zone: Zone): Date => endOfDay(addDays(localDate(now, zone), CLASS_DAYS), zone)
 
-/** What the customer got for the cash seats of one booking. */
-export type CashReturned = {
-  readonly classes: number
-  /** When those classes end; null without classes. */
-  readonly until: string | null
-  /** Centavos on the customer's account. */
-  readonly amount: Centavos
-  /** Paid seats that give nothing back: the cancellation was late. */
-  readonly lost: number
+/** What a cancellation would do with the cash of its seats, said before it happens; the sentences of both are empty without cash. */
+export function cashOffer(seats: readonly CashSeat[]): { consequence: string; warning: string } {
+  const cash = seats.map(cashOf)
+  return {
+    consequence: cash.includes('owed')
+      ? 'Lo que pagaste en recepción no se pierde: te queda como clase o como saldo a favor.'
+      : '',
+    warning: cash.includes('lost') ? CASH_LOST : '',
+  }
 }
 
-/** Sentences of a message about the cash of cancelled seats; none where no cash had been paid. */
+const CASH_LOST = 'Lo que pagaste en recepción no se regresa.'
+
+/** Sentences about the cash of cancelled seats; none where no cash had been paid. */
 export function cashReturnWords({ classes, until, amount, lost }: CashReturned, zone: Zone): string[] {
   const end = until === null ? '' : ` hasta el ${formatDate(parseInstant(until), zone)}`
   const given =
@@ -52,7 +55,7 @@ export function cashReturnWords({ classes, until, amount, lost }: CashReturned, 
       : `Por lo que pagaste en recepción tienes ${classes} clases del mismo tipo para usar${end}.`
   return [
     ...(classes > 0 ? [given] : []),
-    ...(amount > 0 ? [`Lo que pagaste en recepción, ${formatMoney(amount)}, ya es saldo a tu favor.`] : []),
-    ...(lost > 0 ? ['Lo que pagaste en recepción no se regresa.'] : []),
+    ...(amount > 0 ? [`Lo que pagaste en recepción, ${formatPesos(amount)}, ya es saldo a tu favor.`] : []),
+    ...(lost > 0 ? [CASH_LOST] : []),
   ]
 }

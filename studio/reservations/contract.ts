@@ -4,6 +4,7 @@ import { call } from '../values/call.ts'
 import { absentOrNull, ignored } from '../values/fields.ts'
 import {
   classReservation,
+  givenBack,
   reservationFilters,
   reservationPenalty,
   type StaffField,
@@ -164,8 +165,7 @@ export const cancelReservation = call({
   params: byId,
   answer: z.strictObject({
     class_reservation: classReservation,
-    /** How many credits went back. */
-    credits_returned: z.int().nonnegative(),
+    ...givenBack,
   }),
 })
 

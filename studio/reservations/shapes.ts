@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { pesos } from '../packages/shapes.ts'
 import { id, instant, singleClass, typeWithRoom } from '../schedule/shapes.ts'
 
 /** 9.5 */
@@ -59,6 +60,21 @@ export const classReservation = z.strictObject({
   createdAt: instant,
 })
 export type ClassReservation = z.infer<typeof classReservation>
+
+/** What the customer got for the cash seats of one cancellation (R17). */
+export const cashReturned = z.strictObject({
+  classes: z.int().nonnegative(),
+  /** When those classes end; null without classes. */
+  until: instant.nullable(),
+  /** Pesos on the customer's account. */
+  amount: pesos,
+  /** Paid seats that gave nothing back: the cancellation was late. */
+  lost: z.int().nonnegative(),
+})
+export type CashReturned = z.infer<typeof cashReturned>
+
+/** What a cancellation gave back; `cash_returned` is null where no seat had been paid in cash. */
+export const givenBack = { credits_returned: z.int().nonnegative(), cash_returned: cashReturned.nullable() }
 
 /** 3.26: until when a person cannot book. */
 export const reservationPenalty = z.strictObject({ class_reservation_penalty_id: id, end_date: instant })

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { pesos } from '../packages/shapes.ts'
-import { classReservation, spot } from '../reservations/shapes.ts'
+import { classReservation, givenBack, spot } from '../reservations/shapes.ts'
 import { guestName, id, instant } from '../schedule/shapes.ts'
 import { instant as sentInstant } from '../values/shapes.ts'
 import { call } from '../values/call.ts'
@@ -138,8 +138,6 @@ export const addSeat = call({
   answer: z.strictObject({ class_reservations: z.array(classReservation) }),
 })
 
-const freed = { credits_returned: z.int().nonnegative() }
-
 export const moveSeat = call({
   method: 'POST',
   path: '/class_reservations/roster/{id}/seats/{class_reservation_id}/move',
@@ -154,7 +152,10 @@ export const moveSeat = call({
     guest_spots: z.array(spot).max(20).optional(),
     reason: reason.optional(),
   }),
-  answer: z.strictObject({ class_reservations: z.array(classReservation), ...freed }),
+  answer: z.strictObject({
+    class_reservations: z.array(classReservation),
+    credits_returned: givenBack.credits_returned,
+  }),
 })
 
 export const removeSeat = call({
@@ -165,7 +166,7 @@ export const removeSeat = call({
   once: true,
   params: ofSeat,
   body: z.strictObject({ reason, returns: z.boolean() }),
-  answer: z.strictObject({ class_reservation_id: id, freed: z.int().positive(), ...freed }),
+  answer: z.strictObject({ class_reservation_id: id, freed: z.int().positive(), ...givenBack }),
 })
 
 export const payCash = call({

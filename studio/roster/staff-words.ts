@@ -1,4 +1,6 @@
 import type { ReservationReason } from '../reservations/refusals.ts'
+import type { CashReturned } from '../reservations/shapes.ts'
+import { formatPesos } from '../values/money.ts'
 import type { Refusal } from '../values/refusal.ts'
 
 /** What booking refuses, as it is said to who books somebody else. */
@@ -22,3 +24,15 @@ export const saidToStaff = <Reason extends ReservationReason>(refusal: Refusal<R
   ...refusal,
   message: toStaff[refusal.reason] ?? refusal.message,
 })
+
+type GivenBack = { readonly credits_returned: number; readonly cash_returned: CashReturned | null }
+
+/** Sentences for staff about what a removed person got back; none where nothing came back. */
+export function givenBackWords({ credits_returned: credits, cash_returned: cash }: GivenBack): string[] {
+  const { classes, amount } = cash ?? { classes: 0, amount: 0 }
+  return [
+    credits > 0 && (credits === 1 ? 'Se devolvió 1 crédito.' : `Se devolvieron ${credits} créditos.`),
+    classes > 0 && (classes === 1 ? 'Por su pago se le dio 1 clase.' : `Por su pago se le dieron ${classes} clases.`),
+    amount > 0 && `Su pago de ${formatPesos(amount)} es ahora saldo a su favor.`,
+  ].filter((sentence) => sentence !== false)
+}

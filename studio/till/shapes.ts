@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { pesos } from '../packages/shapes.ts'
+import { cashCancelGifts } from '../reservations/cash-return.ts'
 import { id, instant } from '../schedule/shapes.ts'
 import { pieces } from './counting.ts'
 
@@ -50,6 +51,20 @@ export const wayTotal = z.strictObject({
 })
 export type WayTotal = z.infer<typeof wayTotal>
 
+/** A cancelled seat whose cash stayed in the drawer: its customer got a class or money on account for it (R17). */
+export const returnedSeat = z.strictObject({
+  class_reservation_id: id,
+  single_class_id: id,
+  /** The name of the class. */
+  what: z.string(),
+  customer: z.strictObject({ customer_id: id, name: z.string() }),
+  gives: z.enum(cashCancelGifts),
+  /** Pesos that the till had taken for it; 0 where nobody noted them. */
+  amount: signedPesos,
+  createdAt: instant,
+})
+export type ReturnedSeat = z.infer<typeof returnedSeat>
+
 /** How a till was closed; it stays as it is. */
 export const closedCut = z.strictObject({
   counted: pesos,
@@ -80,6 +95,8 @@ export const cutWithMovements = cut.extend({
   movements: z.array(movement),
   /** Cash of a till that is open is told to administrators alone: who counts it does not know what it should be. */
   totals: z.array(wayTotal),
+  /** Cash seats of this place that were cancelled since its cut before; no movements, as nothing left the drawer. */
+  returned: z.array(returnedSeat),
   /** What must lie in it now; null to who is to count it first. */
   expected: signedPesos.nullable(),
   /** Whether it may be counted anew. */

@@ -1,3 +1,4 @@
+import type { CashCancelGift } from '../reservations/cash-return.ts'
 import type { MovementKind, MovementWay } from './shapes.ts'
 
 /** What a movement is called on the screen and on paper. */
@@ -15,6 +16,12 @@ export const wayWords: Readonly<Record<MovementWay, string>> = {
   cash: 'Efectivo',
   terminal: 'Terminal',
   transfer: 'Transferencia',
+}
+
+/** What a customer got for a cancelled cash seat. */
+export const returnWords: Readonly<Record<CashCancelGift, string>> = {
+  class: '1 clase del mismo tipo',
+  account_money: 'Saldo a favor',
 }
 
 /** 'Cuadra', 'Sobran' or 'Faltan': how what was counted stands to what was expected. */

@@ -19,6 +19,7 @@ import { cutCsv } from './cut-csv.ts'
 import { MoveSheet } from './move-sheet.tsx'
 import { Movements } from './movements.tsx'
 import { ReopenSheet } from './reopen-sheet.tsx'
+import { ReturnedSeats } from './returned-seats.tsx'
 
 const back = (
   <Link className="back" to={moneyPath('caja')}>
@@ -81,6 +82,7 @@ function Cut({ cut }: { cut: CutWithMovements }) {
           <Movements movements={rows} zone={zone} caption="Movimientos de la caja" />
         )}
       </Moved>
+      {cut.returned.length > 0 && <ReturnedSeats seats={cut.returned} zone={zone} />}
       {cut.closed && <Signatures />}
       {doing === 'reopen' && <ReopenSheet {...{ till_cut_id }} onClose={() => setDoing(null)} />}
       {(doing === 'in' || doing === 'out') && (

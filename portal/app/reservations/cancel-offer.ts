@@ -1,4 +1,5 @@
 import { labelInRoom } from 'studio/catalogue/spot-map.ts'
+import { cashOffer, type CashSeat } from 'studio/reservations/cash-return.ts'
 import { cancelQuestion, cancelWarning } from 'studio/reservations/cancel-words.ts'
 import { cancellingFactsOf, decideCancelling, isBeforeThreshold } from 'studio/reservations/cancelling.ts'
 import type { ClassReservation } from 'studio/reservations/shapes.ts'
@@ -34,6 +35,8 @@ export function cancelOffer(
   const guests = reservation.guest === null ? guestsWith(reservation, all) : []
   const verdict = decideCancelling(cancellingFactsOf(reservation, guests), policy, now)
   const zone = zoneOf(single_class, calendarPolicy(settings))
+  const seats = [reservation, ...guests]
+  const cash = cashOffer(verdict.allowed ? cancelledCash(verdict.value.seats, seats) : [])
   return {
     class_reservation_id: reservation.class_reservation_id,
     guest: reservation.guest,
@@ -42,9 +45,10 @@ export function cancelOffer(
     why: verdict.allowed ? null : verdict.message,
     question: cancelQuestion(single_class.class_type.name, single_class.class_date, zone),
     warning: verdict.allowed
-      ? cancelWarning(verdict.value, !isBeforeThreshold(single_class, policy, now), policy)
+      ? joined(cancelWarning(verdict.value, !isBeforeThreshold(single_class, policy, now), policy), cash.warning) ||
+        null
       : null,
-    consequence: verdict.allowed ? consequenceOf(verdict.value.seats, [reservation, ...guests]) : '',
+    consequence: verdict.allowed ? joined(consequenceOf(verdict.value.seats, seats), cash.consequence) : '',
   }
 }
 
@@ -57,6 +61,19 @@ export function spotLabel({ spot, single_class }: Pick<ClassReservation, 'spot' 
 export const guestsWith = (host: ClassReservation, all: readonly ClassReservation[]): ClassReservation[] =>
   all.filter((one) => one.single_class_id === host.single_class_id && one.guest !== null && one.deletedAt === null)
 
+/** The seats of a cancellation with what becomes of the cash that was paid for them. */
+const cancelledCash = (
+  cancelled: readonly { class_reservation_id: number; isReturned: boolean }[],
+  seats: readonly ClassReservation[],
+): CashSeat[] =>
+  cancelled.flatMap(({ class_reservation_id, isReturned }) =>
+    seats
+      .filter((seat) => seat.class_reservation_id === class_reservation_id)
+      .map(({ is_cash, is_paid }) => ({ is_cash, is_paid, isReturned })),
+  )
+
+const joined = (...sentences: (string | null | false)[]): string => sentences.filter(Boolean).join(' ')
+
 function consequenceOf(
   cancelled: readonly { class_reservation_id: number; isReturned: boolean }[],
   seats: readonly ClassReservation[],
@@ -65,11 +82,9 @@ function consequenceOf(
     seats.filter(({ available_class: lot }) => lot && lot.class_amount >= 0).map((seat) => seat.class_reservation_id),
   )
   const back = cancelled.filter((seat) => seat.isReturned && counted.has(seat.class_reservation_id)).length
-  return [
+  return joined(
     seats.length > 1 && 'El lugar de tu invitado también se cancela.',
     back === 1 && 'Tu crédito regresa a tu cuenta.',
     back > 1 && `${back} créditos regresan a tu cuenta.`,
-  ]
-    .filter(Boolean)
-    .join(' ')
+  )
 }

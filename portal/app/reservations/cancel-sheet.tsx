@@ -1,8 +1,10 @@
 import { useState } from 'react'
 import { useRevalidator } from 'react-router'
-import { confirmations } from 'studio/reservations/confirmations.ts'
+import { cancelledWords } from 'studio/reservations/confirmations.ts'
 import type { cancelReservation } from 'studio/reservations/contract.ts'
+import { calendarPolicy } from 'studio/settings/policies.ts'
 import { ask } from '../api/ask.ts'
+import { useStudio } from '../frame/studio.ts'
 import { useAlerts } from '../ui/alerts.tsx'
 import { Button } from '../ui/button.tsx'
 import { Fault } from '../ui/field.tsx'
@@ -16,6 +18,7 @@ export function CancelSheet({ offer, onClose }: { offer: CancelOffer; onClose: (
   const [fault, setFault] = useState<string | null>(null)
   const { revalidate } = useRevalidator()
   const { success } = useAlerts()
+  const { zone } = calendarPolicy(useStudio())
 
   async function cancel() {
     setWorking(true)
@@ -25,7 +28,7 @@ export function CancelSheet({ offer, onClose }: { offer: CancelOffer; onClose: (
     setWorking(false)
     if (!answer.ok) return setFault(answer.failure.message)
     onClose()
-    success(confirmations.cancelled)
+    success(cancelledWords(answer.value, zone))
     await revalidate()
   }
 

@@ -1,4 +1,5 @@
-import { type CashReturned, cashReturnWords } from 'studio/reservations/cash-return.ts'
+import { cashReturnWords } from 'studio/reservations/cash-return.ts'
+import type { CashReturned } from 'studio/reservations/shapes.ts'
 import type { Words } from 'studio/notifications/words.ts'
 import { type BookedClass, factsOf, inShort } from './booked-class.ts'
 

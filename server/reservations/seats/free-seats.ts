@@ -4,9 +4,8 @@ import {
   decideFreeing,
   type FreeingManner,
 } from 'studio/reservations/cancelling.ts'
-import type { CashReturned } from 'studio/reservations/cash-return.ts'
 import { type ReservationReason, refuse } from 'studio/reservations/refusals.ts'
-import type { ClassReservation } from 'studio/reservations/shapes.ts'
+import type { CashReturned, ClassReservation } from 'studio/reservations/shapes.ts'
 import type { Settings } from 'studio/settings/keys.ts'
 import { calendarPolicy, cancellationPolicy } from 'studio/settings/policies.ts'
 import { UNLIMITED_MARK } from 'studio/values/allowance.ts'

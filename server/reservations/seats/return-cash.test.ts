@@ -1,10 +1,12 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
+import type { ReturnedSeat } from 'studio/till/shapes.ts'
 import type { TestPerson } from '../../testing/person.ts'
 import { openRoster } from '../../testing/roster.ts'
 import { settle } from '../../testing/settle.ts'
 
-const { as, call, classIn, person, pool, setSettings, staff, world } = await openRoster()
+const studio = await openRoster()
+const { as, call, classIn, person, pool, setSettings, staff, world } = studio
 const { reception, admin } = staff
 const SEATS = '/class_reservations/roster/{id}/seats'
 
@@ -32,6 +34,15 @@ const remove = (id: number, class_reservation_id: number, returns: boolean) =>
     { id, class_reservation_id },
     { reason: 'Se fue', returns },
   )
+
+/** Staff move a seat to another class; its new id. */
+async function move(id: number, class_reservation_id: number, single_class_id: number): Promise<number> {
+  const params = { id, class_reservation_id }
+  const body = { single_class_id, reason: 'Cambio' }
+  const moved = await as(reception, `POST ${SEATS}/{class_reservation_id}/move`, params, body)
+  assert.equal(moved.status, 200, JSON.stringify(moved.body))
+  return moved.body.class_reservations[0].class_reservation_id
+}
 
 /** The lots that a customer has, and the centavos on their account. */
 async function givenTo({ customer_id }: TestPerson) {
@@ -71,6 +82,53 @@ test('a cancelled cash seat becomes what the setting says [N6]', async () => {
   await cancel(other.ana, other.seat)
   assert.deepEqual(await givenTo(other.ana), { lots: [], account: 20_000 })
   await setSettings({ cash_cancel_gives: 'class' })
+})
+
+test("the cash of cancelled seats stands in the day's cut of their place [N6]", async () => {
+  const { room } = studio
+  const open = await as(reception, 'POST /till_cuts', {}, { location_id: room.location_id, opening_float: 0 })
+  const { till_cut_id } = open.body.cut
+  const show = async () => (await as(reception, 'GET /till_cuts/{id}', { id: till_cut_id })).body.cut
+  const before = (await show()).returned.length
+  const from = await classIn(60 * 48)
+  const ana = await cashSeat(from, { paid: 180 })
+  const to = await classIn(60 * 49)
+  const seat = await move(from, ana.seat, to)
+  assert.equal((await cancel(ana.ana, seat)).status, 200)
+  await setSettings({ cash_cancel_gives: 'account_money' })
+  const beto = await cashSeat(from, { paid: 200.5 })
+  await cancel(beto.ana, beto.seat)
+  await setSettings({ cash_cancel_gives: 'class' })
+  const unpaid = await cashSeat(from, { paid: null })
+  await cancel(unpaid.ana, unpaid.seat)
+  const { returned, movements } = await show()
+  assert.deepEqual(
+    returned
+      .slice(before)
+      .map(({ gives, amount, single_class_id, customer, class_reservation_id }: ReturnedSeat) => [
+        gives,
+        amount,
+        single_class_id,
+        customer.customer_id,
+        class_reservation_id,
+      ]),
+    [
+      ['class', 180, to, ana.ana.customer_id, seat],
+      ['account_money', 200.5, from, beto.ana.customer_id, beto.seat],
+    ],
+  )
+  assert.deepEqual(
+    movements.map(({ kind, amount }: { kind: string; amount: number }) => [kind, amount]),
+    [
+      ['seat', 180],
+      ['seat', 200.5],
+    ],
+  )
+  const counted = await as(reception, 'POST /till_cuts/{id}/close', { id: till_cut_id }, { counted: 380.5 })
+  assert.equal(counted.body.cut.closed.difference, 0)
+  studio.clock.advance(60)
+  const next = await as(reception, 'POST /till_cuts', {}, { location_id: room.location_id, opening_float: 0 })
+  assert.deepEqual(next.body.cut.returned, [])
 })
 
 test('a late cancellation or an unpaid cash seat gives nothing [N6]', async () => {
@@ -124,17 +182,10 @@ test('a class cancelled by the studio returns cash and says so [N6]', async () =
 test('a moved cash seat keeps its payment until it is cancelled [N6]', async () => {
   const [from, to] = [await classIn(60 * 48), await classIn(60 * 72)]
   const { ana, seat } = await cashSeat(from)
-  const body = { single_class_id: to, reason: 'Cambio' }
-  const moved = await as(
-    reception,
-    `POST ${SEATS}/{class_reservation_id}/move`,
-    { id: from, class_reservation_id: seat },
-    body,
-  )
-  assert.equal(moved.status, 200, JSON.stringify(moved.body))
+  const newSeat = await move(from, seat, to)
   assert.deepEqual(await givenTo(ana), { lots: [], account: 0 })
   await setSettings({ cash_cancel_gives: 'account_money' })
-  await cancel(ana, moved.body.class_reservations[0].class_reservation_id)
+  await cancel(ana, newSeat)
   assert.deepEqual(await givenTo(ana), { lots: [], account: 18_000 })
   await setSettings({ cash_cancel_gives: 'class' })
 })

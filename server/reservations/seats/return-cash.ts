@@ -1,8 +1,9 @@
-import { cashClassEnds, cashOf, type CashReturned, chooseCashReturn } from 'studio/reservations/cash-return.ts'
+import { cashClassEnds, cashOf, chooseCashReturn } from 'studio/reservations/cash-return.ts'
 import type { Cancellation } from 'studio/reservations/cancelling.ts'
-import type { ClassReservation } from 'studio/reservations/shapes.ts'
+import type { CashReturned, ClassReservation } from 'studio/reservations/shapes.ts'
 import type { Settings } from 'studio/settings/keys.ts'
 import { calendarPolicy } from 'studio/settings/policies.ts'
+import { toPesos } from 'studio/values/money.ts'
 import { grant } from '../../credits/grant.ts'
 import type { Tx } from '../../database/database.ts'
 import { creditAccount } from '../../purchases/account-money.ts'
@@ -47,7 +48,7 @@ export async function returnCash(
       amount += taken
     }
   }
-  return { classes, until: classes > 0 ? until.toISOString() : null, amount, lost }
+  return { classes, until: classes > 0 ? until.toISOString() : null, amount: toPesos(amount), lost }
 }
 
 /** The account line of a cancelled cash seat. */

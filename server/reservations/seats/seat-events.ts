@@ -1,5 +1,4 @@
-import type { CashReturned } from 'studio/reservations/cash-return.ts'
-import type { CancelKind, Origin } from 'studio/reservations/shapes.ts'
+import type { CancelKind, CashReturned, Origin } from 'studio/reservations/shapes.ts'
 
 /** What the rooms above hear when seats of one booking were taken. */
 export type SeatTaken = {

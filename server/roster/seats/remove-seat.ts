@@ -1,6 +1,8 @@
 import type { ReservationReason } from 'studio/reservations/refusals.ts'
+import type * as contract from 'studio/roster/contract.ts'
 import { type RosterReason, refuse } from 'studio/roster/refusals.ts'
 import { saidToStaff } from 'studio/roster/staff-words.ts'
+import type { AnswerOf } from 'studio/values/call.ts'
 import { allow, type Verdict } from 'studio/values/refusal.ts'
 import { writeAudit } from '../../audit/write-audit.ts'
 import { freeSeats } from '../../reservations/seats/free-seats.ts'
@@ -8,7 +10,7 @@ import type { World } from '../../world.ts'
 import { findSeat } from '../attendance/attendance-store.ts'
 import { keptBy, type Staff } from '../keep-class.ts'
 
-export type Removed = { class_reservation_id: number; freed: number; credits_returned: number }
+export type Removed = AnswerOf<typeof contract.removeSeat>
 type Removing = { class_reservation_id: number; reason: string; returns: boolean }
 
 /** Takes somebody off the list, her guests with her; staff say whether the credit goes back, and why (R6, R13). */
@@ -30,11 +32,11 @@ export async function removeSeat(
     const freeing = { class_reservation_id, customer_id, kind: 'staff', returns, by, reason } as const
     const freed = await freeSeats(tx, settings, freeing, now)
     if (!freed.allowed) return saidToStaff(freed)
-    const { credits_returned } = freed.value
+    const { credits_returned, cash } = freed.value
     const told = { did: 'remove-seat', subject: 'class_reservation', subject_id: class_reservation_id, reason }
     const before = { single_class_id, customer_id, spot, guest, attend }
-    const after = { freed: freed.value.freed, credits_returned }
+    const after = { freed: freed.value.freed, credits_returned, ...(cash ? { cash_returned: cash } : {}) }
     await writeAudit(tx, { by, ...told, before, after }, now)
-    return allow({ class_reservation_id, freed: freed.value.freed, credits_returned })
+    return allow({ class_reservation_id, freed: freed.value.freed, credits_returned, cash_returned: cash })
   })
 }

@@ -154,7 +154,12 @@ test('R6, R13, F47, F50 staff remove somebody with a reason: the credit goes bac
     const seat = seatIdOf(await reserve(ana, id))
     clock.set(addMinutes(noon, 90))
     const removed = await change('remove', id, seat, { reason: 'Se lastimó', returns })
-    assert.deepEqual(removed.body, { class_reservation_id: seat, freed: 1, credits_returned: returns ? 1 : 0 })
+    assert.deepEqual(removed.body, {
+      class_reservation_id: seat,
+      freed: 1,
+      credits_returned: returns ? 1 : 0,
+      cash_returned: null,
+    })
     assert.deepEqual([await bookedIn(id), await left(lot)], [0, rest])
     const { body } = await as(staff.coach, `GET ${ROSTER}`, { id })
     const [gone] = body.roster.cancelled

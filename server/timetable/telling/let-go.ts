@@ -1,5 +1,5 @@
 import { labelInRoom } from 'studio/catalogue/spot-map.ts'
-import type { CashReturned } from 'studio/reservations/cash-return.ts'
+import type { CashReturned } from 'studio/reservations/shapes.ts'
 import { calendarPolicy } from 'studio/settings/policies.ts'
 import type { Tx } from '../../database/database.ts'
 import type { Listener } from '../../events/listen.ts'

@@ -1,4 +1,5 @@
 import { useState } from 'react'
+import { givenBackWords } from 'studio/roster/staff-words.ts'
 import type { removeSeat } from 'studio/roster/contract.ts'
 import { OneOf } from '../../kit/inputs.tsx'
 import { FormSheet, isReason, ReasonInput } from '../../kit/form-sheet.tsx'
@@ -33,10 +34,7 @@ export function RemoveSheet({ at, line, onClose }: SheetProps & { line: RosterLi
           },
           { key },
         ),
-      ({ credits_returned: given }) => {
-        const back = given === 1 ? ' Se devolvió 1 crédito.' : ` Se devolvieron ${given} créditos.`
-        return `${name} ya no está en la lista.${given > 0 ? back : ''}`
-      },
+      (removed) => [`${name} ya no está en la lista.`, ...givenBackWords(removed)].join(' '),
     )
   return (
     <FormSheet

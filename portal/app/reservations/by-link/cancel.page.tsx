@@ -1,8 +1,10 @@
 import { useState } from 'react'
-import { creditWords } from 'studio/reminders/link-words.ts'
+import { givenWords } from 'studio/reminders/link-words.ts'
 import type { GivenUp } from 'studio/reminders/shapes.ts'
 import { AccountFrame } from '../../account/account-frame.tsx'
+import { calendarPolicy } from 'studio/settings/policies.ts'
 import { pageMeta } from '../../frame/page-meta.ts'
+import { useStudio } from '../../frame/studio.ts'
 import { paths } from '../../paths.ts'
 import { buttonClass } from '../../ui/button.tsx'
 import { Icon } from '../../ui/icon.tsx'
@@ -20,6 +22,7 @@ export const meta: Route.MetaFunction = ({ matches }) => [
 
 /** Where the link of a reminder leads: her class, and one button that gives it up, without signing in (4.6, R6, R14). */
 export default function CancelPage({ loaderData: { token, seat, why, background } }: Route.ComponentProps) {
+  const { zone } = calendarPolicy(useStudio())
   const [given, setGiven] = useState<GivenUp | null>(null)
   if (seat === null)
     return (
@@ -32,7 +35,7 @@ export default function CancelPage({ loaderData: { token, seat, why, background 
       <AccountFrame
         background={background}
         title="Tu clase quedó cancelada"
-        lead={<p role="status">{creditWords(given, seat.mayComeBack) || 'Tu lugar quedó libre.'}</p>}
+        lead={<p role="status">{givenWords(given, seat.mayComeBack, zone)}</p>}
       >
         <Facts seat={seat} />
         <Onward date={seat.date} />

@@ -1,8 +1,10 @@
 import { useRevalidator } from 'react-router'
 import type { acceptPage } from 'studio/content/contract.ts'
-import { confirmations } from 'studio/reservations/confirmations.ts'
+import { cancelledWords } from 'studio/reservations/confirmations.ts'
 import type { cancelReservation, reserve } from 'studio/reservations/contract.ts'
+import { calendarPolicy } from 'studio/settings/policies.ts'
 import { ask, newKey } from '../../api/ask.ts'
+import { useStudio } from '../../frame/studio.ts'
 import { useAlerts } from '../../ui/alerts.tsx'
 import { rememberSpot } from '../../reservations/room/last-spot.ts'
 import type { Event } from './flow/booking-flow.ts'
@@ -16,6 +18,7 @@ export type BookingCalls = ReturnType<typeof useBookingCalls>
 export function useBookingCalls(flow: Flow | null, tell: (event: Event) => void) {
   const { revalidate } = useRevalidator()
   const { success } = useAlerts()
+  const { zone } = calendarPolicy(useStudio())
   const waitlist = useWaitlistCalls(flow, tell)
   const step = flow?.step
 
@@ -52,7 +55,7 @@ export function useBookingCalls(flow: Flow | null, tell: (event: Event) => void)
     const answer = await ask<typeof cancelReservation>('DELETE /class_reservations/{id}', { params })
     if (!answer.ok) return tell({ type: 'refused', failure: answer.failure })
     onDone()
-    success(confirmations.cancelled)
+    success(cancelledWords(answer.value, zone))
     await revalidate()
   }
 

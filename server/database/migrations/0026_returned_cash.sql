@@ -1,0 +1,1 @@
+CREATE INDEX "credit_entry_for_seat" ON "credit_entry" USING btree ("createdAt") WHERE "credit_entry"."kind" = 'granted' and "credit_entry"."class_reservation_id" is not null;
