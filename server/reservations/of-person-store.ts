@@ -1,20 +1,30 @@
 import { sql } from 'drizzle-orm'
+import { labelInRoom, type RoomOfType } from 'studio/catalogue/spot-map.ts'
 import type { Tx } from '../database/database.ts'
 import { handColumns, handWhatLacks, type Handing, type OfPerson, tellRows } from '../database/of-person.ts'
+import { roomOfType } from '../schedule/class-in-sql.ts'
+
+/** The seats of a person, each spot by its label. */
+async function tellSeats(db: Tx, customer_id: number): Promise<Record<string, unknown>[]> {
+  const rows = await tellRows(
+    db,
+    sql`select r.class_reservation_id, t.name as clase, c.class_date, r.guest, r.spot, r.attend, r.class_stars,
+        r.coach_stars, r.comment, r."createdAt", r."deletedAt", r.cancel_kind, ${roomOfType} as room
+      from class_reservation r join single_class c using (single_class_id) join class_type t using (class_type_id)
+      where r.customer_id = ${customer_id} order by r.class_reservation_id`,
+  )
+  return rows.map(({ room, spot, ...row }) => ({
+    ...row,
+    spot: labelInRoom(room as RoomOfType, spot as string | null),
+  }))
+}
 
 /** That somebody sat there is kept, and counted; what she said of it, and whom she brought, is not. */
 export const ofPerson: readonly OfPerson[] = [
   {
     name: 'reservaciones',
     columns: ['class_reservation.customer_id', 'class_reservation.cancelledBy'],
-    tell: (db, customer_id) =>
-      tellRows(
-        db,
-        sql`select r.class_reservation_id, k.name as clase, c.class_date, r.guest, r.spot, r.attend, r.class_stars,
-            r.coach_stars, r.comment, r."createdAt", r."deletedAt", r.cancel_kind
-          from class_reservation r join single_class c using (single_class_id) join class_type k using (class_type_id)
-          where r.customer_id = ${customer_id} order by r.class_reservation_id`,
-      ),
+    tell: tellSeats,
     erase: (tx, customer_id) =>
       tx.execute(sql`update class_reservation set comment = null, cancel_reason = null,
         guest = case when guest is not null then 'Invitada' end where customer_id = ${customer_id}`),

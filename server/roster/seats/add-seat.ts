@@ -1,3 +1,4 @@
+import { labelInRoom } from 'studio/catalogue/spot-map.ts'
 import type { ReservationReason } from 'studio/reservations/refusals.ts'
 import type { Wish } from 'studio/reservations/reserving.ts'
 import type { ClassReservation } from 'studio/reservations/shapes.ts'
@@ -48,7 +49,7 @@ export async function addSeat(world: World, who: Staff, single_class_id: number,
     }
     const told = { did: origin === 'walk-in' ? 'walk-in' : 'add-seat', subject: 'class_reservation' }
     for (const { class_reservation_id: subject_id, spot, guest } of seats) {
-      const after = { single_class_id, customer_id, spot, guest, payment }
+      const after = { single_class_id, customer_id, spot: labelInRoom(kept.value.class_type, spot), guest, payment }
       await writeAudit(tx, { by, ...told, subject_id, reason: passes_penalty ?? null, after }, now)
     }
     return allow({ class_reservations: seats.map((seat) => ({ ...seat, attend: origin === 'walk-in' })) })

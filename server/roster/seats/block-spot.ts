@@ -1,4 +1,4 @@
-import { mapOf } from 'studio/catalogue/spot-map.ts'
+import { labelInRoom, mapOf } from 'studio/catalogue/spot-map.ts'
 import { decideBlocking } from 'studio/roster/blocking.ts'
 import type { RosterReason } from 'studio/roster/refusals.ts'
 import type { BlockedSpot } from 'studio/roster/shapes.ts'
@@ -30,7 +30,7 @@ export async function blockSpot(
     const by = who.customer_id
     const block = await insertBlock(tx, single_class_id, { spot, reason, by, now })
     const told = { did: 'block-spot', subject: 'single_class', subject_id: single_class_id, reason }
-    await writeAudit(tx, { by, ...told, after: { spot } }, now)
+    await writeAudit(tx, { by, ...told, after: { spot: labelInRoom(class_type, spot) } }, now)
     return allow({ block })
   })
 }

@@ -1,3 +1,4 @@
+import { labelInRoom } from 'studio/catalogue/spot-map.ts'
 import type { ReservationReason } from 'studio/reservations/refusals.ts'
 import { type RosterReason, refuse } from 'studio/roster/refusals.ts'
 import { saidToStaff } from 'studio/roster/staff-words.ts'
@@ -31,11 +32,12 @@ export async function moveSeat(
     const moved = await moveSeats(tx, settings, reason === undefined ? moving : { ...moving, reason }, now)
     if (!moved.allowed) return saidToStaff(moved)
     const told = { did: 'move-seat', subject: 'class_reservation', subject_id: class_reservation_id }
-    const before = { single_class_id: from, customer_id, spot: seat.spot }
+    const before = { single_class_id: from, customer_id, spot: labelInRoom(kept.value.class_type, seat.spot) }
+    const [own] = moved.value.class_reservations
     const after = {
       single_class_id: to.single_class_id,
-      class_reservation_id: moved.value.class_reservations[0]?.class_reservation_id ?? null,
-      spot: to.spot ?? null,
+      class_reservation_id: own?.class_reservation_id ?? null,
+      spot: own ? labelInRoom(own.single_class.class_type, own.spot) : null,
     }
     await writeAudit(tx, { by, ...told, reason: reason ?? null, before, after }, now)
     return moved

@@ -1,3 +1,4 @@
+import { labelInRoom } from 'studio/catalogue/spot-map.ts'
 import type { ReservationReason } from 'studio/reservations/refusals.ts'
 import type * as contract from 'studio/roster/contract.ts'
 import { type RosterReason, refuse } from 'studio/roster/refusals.ts'
@@ -34,7 +35,7 @@ export async function removeSeat(
     if (!freed.allowed) return saidToStaff(freed)
     const { credits_returned, cash } = freed.value
     const told = { did: 'remove-seat', subject: 'class_reservation', subject_id: class_reservation_id, reason }
-    const before = { single_class_id, customer_id, spot, guest, attend }
+    const before = { single_class_id, customer_id, spot: labelInRoom(kept.value.class_type, spot), guest, attend }
     const after = { freed: freed.value.freed, credits_returned, ...(cash ? { cash_returned: cash } : {}) }
     await writeAudit(tx, { by, ...told, before, after }, now)
     return allow({ class_reservation_id, freed: freed.value.freed, credits_returned, cash_returned: cash })

@@ -1,3 +1,4 @@
+import { labelInRoom } from 'studio/catalogue/spot-map.ts'
 import { type RosterReason, refuse } from 'studio/roster/refusals.ts'
 import { allow, type Verdict } from 'studio/values/refusal.ts'
 import { writeAudit } from '../../audit/write-audit.ts'
@@ -23,7 +24,11 @@ export const unblockSpot = (
     const before = await deleteBlock(tx, single_class_id, spot)
     if (!before) return refuse('block-missing')
     const told = { did: 'unblock-spot', subject: 'single_class', subject_id: single_class_id }
-    await writeAudit(tx, { by: who.customer_id, ...told, before: { spot, ...before } }, now)
+    await writeAudit(
+      tx,
+      { by: who.customer_id, ...told, before: { spot: labelInRoom(kept.value.class_type, spot), ...before } },
+      now,
+    )
     const freed: SeatFreed = {
       single_class_id,
       places: 1,
