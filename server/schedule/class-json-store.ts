@@ -91,9 +91,10 @@ const myReservations = (customer_id: number): SQL => sql`coalesce((
   from class_reservation r
   where r.customer_id = ${customer_id} and r.single_class_id = c.single_class_id and r."deletedAt" is null), '[]'::json)`
 
-/** Who has taken a seat waits no more, even before the list has heard of it. */
+/** Who has booked since waits no more, even before the list has heard of it. */
 const myWaitlist = (customer_id: number): SQL => sql`(
   select w.waitlist_id from waitlist w
   where w.single_class_id = c.single_class_id and w.customer_id = ${customer_id} and not exists (
     select 1 from class_reservation r where r.customer_id = ${customer_id} and r.guest is null
-      and r.single_class_id = c.single_class_id and r."deletedAt" is null))`
+      and r.single_class_id = c.single_class_id
+      and (r."deletedAt" is null or r."createdAt" > w."createdAt")))`

@@ -47,6 +47,20 @@ test('R7, F11, F16 a cancellation gives the place to the first in line, who is t
   assert.match(body.ledger[0].words, /^Por la lista de espera te tocó Barre, .*: -1$/)
 })
 
+test('R7 who booked after joining has left the line, although the booking was cancelled before it was heard of', async () => {
+  const { id, seats } = await fullClass()
+  const [ana, bea] = [await somebody('Ana'), await somebody('Bea')]
+  await join(ana, id)
+  await join(bea, id)
+  await cancel(seats[0]!.who, seats[0]!.seat)
+  clock.advance(1)
+  const { body } = await reserve(ana, id)
+  await cancel(ana, body.class_reservations[0].class_reservation_id)
+  assert.deepEqual(await waiting(ana), [])
+  await settle(world)
+  assert.deepEqual([await seatOf(ana, id), (await seatOf(bea, id))?.origin], [undefined, 'waitlist'])
+})
+
 test('F13 who has no credit, a penalty, another class then, or a document to accept is told why and skipped; the next is tried', async () => {
   const { id, seats } = await fullClass(1, { class_date: parseInstant(at('2026-12-22', '07:00')) })
   const poor = await somebody('Ana', { amount: 1 })

@@ -21,9 +21,11 @@ const heldByOthers = (customer_id: number, single_class_id: SQL, now: Date): SQL
   select coalesce(sum(h.places), 0)::int from seat_hold h where h.single_class_id = ${single_class_id}
     and h.customer_id <> ${customer_id} and h.expires_at > ${now}::timestamptz)`
 
+/** Whether the person of an entry has not booked since: a booking ends the wait, also one that was cancelled at once. */
 export function waitsStill(entry: SQL): SQL {
   return sql`not exists (select 1 from class_reservation s where s.single_class_id = ${entry}.single_class_id
-    and s.customer_id = ${entry}.customer_id and s.guest is null and s."deletedAt" is null)`
+    and s.customer_id = ${entry}.customer_id and s.guest is null
+    and (s."deletedAt" is null or s."createdAt" > ${entry}."createdAt"))`
 }
 
 /** Which one of a person's entries is meant: by its class, or by its number. */
