@@ -1,11 +1,13 @@
 import assert from 'node:assert/strict'
 import { afterEach, beforeEach, describe, test } from 'node:test'
+import type { Mismatch } from 'studio/money/shapes.ts'
 import { closeDispute } from '../gateways/rehearsal/bank/disputes.ts'
 import { purchaseRow } from '../testing/given.ts'
 import { ownReference, referenceOf } from '../testing/references.ts'
 import { assertInOrder, settle } from '../testing/settle.ts'
 import { openShop } from '../testing/shop.ts'
 import type { TestPerson } from '../testing/person.ts'
+import { finishRefund } from './finish-refund.ts'
 import { sendRefunds } from './send-refunds.ts'
 
 const DISPUTED = '4000000000000259'
@@ -163,17 +165,32 @@ describe('money on account is taken back with its charge', () => {
     const { ana, purchase_id, duplicate } = await paidTwice()
     await refundAtProvider(duplicate, PRICE)
     assert.equal(await balanceOf(ana), 0)
-    const { rows } = await pool.query<{ refund_id: number }>('select refund_id from refund where purchase_id = $1', [
-      purchase_id,
-    ])
-    const { finishRefund } = await import('./finish-refund.ts')
-    const failed = { status: 'failed', gateway_refund_id: null } as const
-    for (let twice = 0; twice < 2; twice += 1) {
-      await world.transaction((tx) => finishRefund(tx, rows[0]?.refund_id ?? 0, failed, world.now()))
-    }
+    for (let twice = 0; twice < 2; twice += 1) await failRefund(purchase_id)
     assert.equal(await balanceOf(ana), PRICE)
   })
+
+  test('a refund that the bank sends back leaves nothing owed [N2]', async () => {
+    const { ana, purchase_id, duplicate } = await paidTwice()
+    assert.equal((await spend(ana, 1000)).status, 201)
+    await refundAtProvider(duplicate, PRICE)
+    await failRefund(purchase_id)
+    assert.equal(await balanceOf(ana), PRICE - 1000)
+    const { body } = await call('GET /mismatches', { as: admin, query: { all: 'true' } })
+    const [owed] = body.mismatches.filter(
+      ({ kind, purchase }: Mismatch) => kind === 'account-owed' && purchase?.purchase_id === purchase_id,
+    )
+    assert.deepEqual([owed.resolution, owed.resolved_by], ['El banco regresó la devolución.', null])
+  })
 })
+
+/** The bank sends the one refund of a purchase back. */
+async function failRefund(purchase_id: number): Promise<void> {
+  const { rows } = await pool.query<{ refund_id: number }>('select refund_id from refund where purchase_id = $1', [
+    purchase_id,
+  ])
+  const failed = { status: 'failed', gateway_refund_id: null } as const
+  await world.transaction((tx) => finishRefund(tx, rows[0]?.refund_id ?? 0, failed, world.now()))
+}
 
 describe('a lost dispute', () => {
   test('of a duplicate keeps the purchase and takes the account money [N3]', async () => {

@@ -45,7 +45,7 @@ export async function finishRefund(tx: Tx, refund_id: number, to: RefundNow, now
   if (to.status === 'failed') {
     if (held.status === 'succeeded' && invoice_id !== null) await moveRefunded(tx, invoice_id, -amount, now)
     await undoTaking(tx, `refund-from-account:${refund_id}`, now)
-    await returnAccountMoney(tx, `refund:${refund_id}`, now)
+    await returnAccountMoney(tx, purchase_id, `refund:${refund_id}`, now)
     await note(tx, REFUND_FAILED, told, { now, dedupe_key: `${REFUND_FAILED}:${refund_id}` })
   }
 }

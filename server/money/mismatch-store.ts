@@ -25,6 +25,19 @@ export async function writeMismatch(tx: Tx, row: Found, now: Date): Promise<bool
   return written.length === 1
 }
 
+/** Settles a disagreement that ended without staff; nothing happens where there is none, or it was settled. */
+export async function settleByItself(
+  tx: Tx,
+  { gateway, kind, gateway_ref }: Pick<Found, 'gateway' | 'kind' | 'gateway_ref'>,
+  { resolution, now }: { resolution: string; now: Date },
+): Promise<void> {
+  const isMeant = [eq(mismatch.gateway, gateway), eq(mismatch.kind, kind), eq(mismatch.gateway_ref, gateway_ref)]
+  await tx
+    .update(mismatch)
+    .set({ resolvedAt: now, resolution })
+    .where(and(...isMeant, isNull(mismatch.resolvedAt)))
+}
+
 /** Compare and set: false when it was settled before, or is not there. */
 export async function setResolved(
   tx: Tx,

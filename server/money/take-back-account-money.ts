@@ -5,7 +5,7 @@ import type { Tx } from '../database/database.ts'
 import { note } from '../events/note.ts'
 import { balanceOf, takeFromAccount, undoTaking } from '../purchases/account-money.ts'
 import { purchaseMoney } from './account-claim-store.ts'
-import { writeMismatch } from './mismatch-store.ts'
+import { settleByItself, writeMismatch } from './mismatch-store.ts'
 
 /** What happened to a charge: it is the line's dedupe key, so that one cause takes money once. */
 export type Cause = `refund:${number}` | `dispute:${number}` | `credit:${string}`
@@ -32,14 +32,18 @@ export async function takeBackAccountMoney(tx: Tx, purchase_id: number, cause: C
   if (owe > 0) await noteOwed(tx, { purchase_id, cause, expected: take + owe, taken: take }, now)
 }
 
-/** A refund that its bank sent back is the studio's again: what was taken for it returns to the account, once. */
-export const returnAccountMoney = (tx: Tx, cause: Cause, now: Date): Promise<void> =>
-  undoTaking(tx, lineKey(cause), now)
+/** After a bank sent a refund back: what was taken for it returns to the account, and nothing is owed for it. Once. */
+export async function returnAccountMoney(tx: Tx, purchase_id: number, cause: Cause, now: Date): Promise<void> {
+  await undoTaking(tx, lineKey(cause), now)
+  await settleByItself(tx, owedRow(purchase_id, cause), { resolution: 'El banco regresó la devolución.', now })
+}
+
+const owedRow = (purchase_id: number, cause: Cause) =>
+  ({ gateway: 'account', kind: 'account-owed', gateway_ref: `${purchase_id}:${cause}` }) as const
 
 async function noteOwed(tx: Tx, owed: AccountOwed, now: Date): Promise<void> {
   const { purchase_id, cause, expected, taken } = owed
-  const row = { gateway: 'account', kind: 'account-owed' as const, gateway_ref: `${purchase_id}:${cause}` }
-  const isNew = await writeMismatch(tx, { ...row, purchase_id, expected, found: taken }, now)
+  const isNew = await writeMismatch(tx, { ...owedRow(purchase_id, cause), purchase_id, expected, found: taken }, now)
   if (isNew) await note(tx, ACCOUNT_OWED, owed, { now, dedupe_key: `${ACCOUNT_OWED}:${purchase_id}:${cause}` })
 }
 
