@@ -69,7 +69,6 @@ function tests(env: Record<string, string>, ...optionsAndFiles: string[]): void 
   collectNames((file) => {
     const reporters = [
       ['spec', 'stdout'],
-      [besides('./failed-names.ts'), 'stdout'],
       [besides('./failed-names.ts'), file],
     ].flatMap(([reporter, to]) => [`--test-reporter=${reporter}`, `--test-reporter-destination=${to}`])
     runTool('node', [...options, ...reporters, ...optionsAndFiles], { env: { NODE_COMPILE_CACHE, ...env } })
