@@ -231,6 +231,9 @@ test('3.5, F50 a guest paid with a credit beside a seat paid at the desk is stil
   assert.ok(taken.allowed)
   await reserve(ana, from, { guest: 'Eva' })
   assert.equal(await left(lot), 1)
+  const onMap = await insertClass(world, room, { class_type_id: room.cycling })
+  const same = { spot: 'A2', guest_spots: ['A2'] }
+  assert.equal((await move(ana, taken.value[0]!.class_reservation_id, onMap, same)).body.code, 'spot-repeated')
   const { body } = await move(ana, taken.value[0]!.class_reservation_id, to)
   const told = body.class_reservations.map((seat: Record<string, unknown>) => [seat.guest, seat.is_cash, seat.is_paid])
   assert.deepEqual(told, [

@@ -48,7 +48,8 @@ export async function moveSeats(
   const { class_reservation_id, customer_id, to, origin, by, reason, passesPenalty = false } = moving
   await lockPerson(tx, customer_id)
   const [mine, ...guests] = await findMine(tx, customer_id, class_reservation_id)
-  const verdict = decideMoving(mine, to)
+  const spots = [to.spot, ...(to.guest_spots ?? []).slice(0, guests.length)].filter((spot) => spot !== undefined)
+  const verdict = decideMoving(mine, { ...to, spots })
   if (!verdict.allowed) return verdict
   if (!mine) return refuse('reservation-missing')
   await lockPlaces(tx, mine.single_class_id, to.single_class_id)

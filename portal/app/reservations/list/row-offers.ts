@@ -82,7 +82,7 @@ function moveOffer(
 }
 
 /** No class has this number: whether the seat may change at all is asked, not to where. */
-const ELSEWHERE = { single_class_id: 0 }
+const ELSEWHERE = { single_class_id: 0, spots: [] }
 
 function takeAlong(
   reservation: ClassReservation,
