@@ -38,7 +38,7 @@ export const anyStep: fc.Arbitrary<Step> = fc.oneof(
     weight: 3,
     arbitrary: fc.tuple(nth, fc.constantFrom(100, 100, 60, 40, 130, 101)).map((all) => steps.transfer(...all)),
   },
-  { weight: 2, arbitrary: nth.map(steps.payPastUs) },
+  { weight: 2, arbitrary: fc.tuple(nth, cards).map((all) => steps.payPastUs(...all)) },
   {
     weight: 2,
     arbitrary: fc

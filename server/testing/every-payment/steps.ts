@@ -85,8 +85,8 @@ export const pay = (n: number, card: keyof typeof CARDS): Step =>
   )
 
 /** Money comes for a purchase by a payment that the portal never asked for, whatever became of the purchase. */
-export const payPastUs = (n: number): Step =>
-  step(`payPastUs(${n})`, (till) =>
+export const payPastUs = (n: number, card: keyof typeof CARDS): Step =>
+  step(`payPastUs(${n}, ${card})`, (till) =>
     withOrder(till, n, async ({ who, purchase_id }) => {
       const { world, pay: confirm } = till.shop
       const row = purchase_id === null ? null : await purchaseRow(world, purchase_id)
@@ -104,7 +104,8 @@ export const payPastUs = (n: number): Step =>
             by: { kind: 'card', save: false, instalments: false },
           })
           .then(async (made) => {
-            if (made.allowed && made.value.next.kind === 'confirm') await confirm(made.value.next.clientSecret)
+            if (made.allowed && made.value.next.kind === 'confirm')
+              await confirm(made.value.next.clientSecret, CARDS[card])
           }),
       )
     }),
@@ -165,11 +166,11 @@ export const refund = (n: number, share: number, to: 'card' | 'account' | 'cash'
     }),
   )
 
-/** Somebody of the studio gives money back in the provider's own panel. */
+/** Somebody of the studio gives money back in the provider's own panel, of every payment for the purchase. */
 export const refundThere = (n: number, amount: number): Step =>
   step(`refundThere(${n}, ${amount})`, (till) =>
     withOrder(till, n, async ({ purchase_id }) => {
-      for (const charge_ref of await gatewayNames(till, purchase_id)) {
+      for (const charge_ref of await chargeNames(till, purchase_id)) {
         const reference = await ownReference(till.shop.world)
         const key = `panel:${reference.reference}`
         await unlessSilent(
@@ -292,6 +293,15 @@ async function gatewayNames({ shop }: Till, purchase_id: number | null): Promise
     [purchase_id],
   )
   return rows.map(({ id }) => id)
+}
+
+/** Also of the payments that nobody asked for here. */
+async function chargeNames(till: Till, purchase_id: number | null): Promise<string[]> {
+  const { rows } = await till.shop.world.database.pool.query<{ id: string }>(
+    "select gateway_payment_id as id from invoice where purchase_id = $1 and gateway_payment_id like 'pi_%'",
+    [purchase_id],
+  )
+  return [...new Set([...(await gatewayNames(till, purchase_id)), ...rows.map(({ id }) => id)])]
 }
 
 /** Two who decide at once: the first one decides. */
