@@ -38,6 +38,13 @@ const partsWords = (parts: PackageFields['class_package_types'], names: Readonly
     )
     .join(', ') || 'ninguna'
 
+const labels = {
+  title: 'Nombre',
+  short_description: 'En una línea',
+  description: 'Qué incluye',
+  image: 'Foto',
+}
+
 /** A package to write, beside the card that customers will see (3.11). */
 export function PackageForm({ record }: { record: PackageRecord | null }) {
   const back = storePath('paquetes')
@@ -50,6 +57,7 @@ export function PackageForm({ record }: { record: PackageRecord | null }) {
     missingOf,
     words,
     back,
+    labels,
     valuesOf: (one) => (one ? valuesOf(one) : blankPackage),
     together: [
       ['gives', 'unlimited', 'class_amount', 'class_package_types'],
