@@ -6,6 +6,7 @@ import { benchReports } from './reports.ts'
 import { benchReserve } from './reserve.ts'
 import { median } from './drive.ts'
 import type { Figure } from './figure.ts'
+import { runEach } from './run-each.ts'
 import { benchSearch } from './search.ts'
 import { LARGE, SMALL, seed, WEEK } from './seed.ts'
 import { seedVideos } from './video-library.ts'
@@ -31,11 +32,11 @@ if (unknown.length > 0) throw new Error(`No bench is called ${unknown.join(', ')
 
 const postgres = await startPostgres()
 try {
-  const figures: Figure[] = []
-  for (const [name, bench] of Object.entries(benches)) {
-    if (asked.length === 0 || asked.includes(name)) figures.push(...(await bench(postgres.url)))
-  }
-  console.table(figures.map(row))
+  const chosen = Object.entries(benches).filter(([name]) => asked.length === 0 || asked.includes(name))
+  const { figures, failures } = await runEach(chosen.map(([name, bench]) => [name, () => bench(postgres.url)]))
+  console.table([...figures.map(row), ...failures.map(({ name }) => ({ figure: name, found: 'FAILED' }))])
+  for (const { name, error } of failures) console.error(`${name} failed:`, error)
+  if (failures.length > 0) process.exitCode = 1
 } finally {
   postgres.stop()
 }

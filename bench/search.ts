@@ -100,5 +100,6 @@ const crowd = [
   `insert into session (token_hash, uid, "createdAt", idle_until, expires_at)
     values (sha256('${tokenOf(1)}'), 'u1', '2026-11-01', '2027-06-01', '2027-06-01')`,
   `update customer set uid = 'u1', role = 'reception' where customer_id = 1`,
+  `insert into setting (key, value, "updatedAt") values ('staff_second_factor', '"optional"', '2026-01-01')`,
   'vacuum analyze customer',
 ]

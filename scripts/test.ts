@@ -27,7 +27,7 @@ const parts: Record<string, Step> = {
       () => runTool('oxlint', []),
       () => runTool('biome', ['format']),
     ),
-  house: () => tests({}, 'house/*.test.ts', 'scripts/*.test.ts'),
+  house: () => tests({}, 'house/*.test.ts', 'scripts/*.test.ts', 'bench/*.test.ts'),
   rules() {
     const files = globSync(['studio/**/*.test.ts', 'portal/app/**/*.test.ts', 'admin/src/**/*.test.ts'], { cwd: root })
     return runEach(...['UTC', 'Asia/Tokyo'].map((TZ) => () => tests({ TZ }, ...ONE_PROCESS, ...files)))
