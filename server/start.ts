@@ -1,3 +1,4 @@
+import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 import type { Hono } from 'hono'
@@ -34,6 +35,10 @@ export type Doors = {
   prepare?: (world: World) => Promise<void>
 }
 export type Started = { address: string; close: () => Promise<void> }
+
+const { version: VERSION } = JSON.parse(readFileSync(new URL('../package.json', import.meta.url), 'utf8')) as {
+  version: string
+}
 
 /** Opens the studio: the world, its doors and its clock. Throws with the next step for an operator. */
 export async function start(environment: Environment, doors: Doors): Promise<Started> {
@@ -81,7 +86,7 @@ async function openDoors(
   const site = siteOf(world, {
     api: apiFor(world),
     apiOf: apiFor,
-    openApi: openApiOf(routes, { title: 'Aforo', version: '0.1.0' }),
+    openApi: openApiOf(routes, { title: 'Aforo', version: VERSION }),
     portal: doors.portal,
     portalFiles: doors.portalFiles,
     adminFiles: doors.adminFiles,

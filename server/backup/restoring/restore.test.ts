@@ -3,6 +3,7 @@ import { cp, mkdir, readdir, readFile, rm, truncate, writeFile } from 'node:fs/p
 import { join } from 'node:path'
 import { test } from 'node:test'
 import { setTimeout as sleep } from 'node:timers/promises'
+import { fileURLToPath } from 'node:url'
 import pg from 'pg'
 import { connectionTo } from '../../database/connection-name.ts'
 import { migrateWithin, migrations } from '../../database/migrate-within.ts'
@@ -18,6 +19,8 @@ import { listBackups, openManifest, putManifest } from '../place/backups.ts'
 import type { Manifest } from '../place/manifest.ts'
 import { assertWhole, noteUnfinished } from './put-in-place.ts'
 import { restore } from './restore.ts'
+
+const MADE_BY_0_2_0 = fileURLToPath(new URL('../../testing/backup-0.2.0', import.meta.url))
 
 const studio = await openBooking()
 const { world } = studio
@@ -215,6 +218,26 @@ test('a backup of older code comes back with the tables of this one', async () =
   const tables = Object.keys(await digestsAt(there))
   const fresh = await serverPlace('fresh')
   assert.deepEqual(tables, Object.keys(await digestsAt({ url: 'url' in fresh ? fresh.url : null, dataDir: '' })))
+})
+
+test('a backup that version 0.2.0 made of PGlite comes back on PostgreSQL', async () => {
+  const place = await placeOf({ where: MADE_BY_0_2_0 })
+  const [backup] = await listBackups(place)
+  const there = await into()
+  await restore(place, await openManifest(place, backup!), there)
+  const database = await openDatabase({ url: there.url })
+  const { rows } = await database.pool.query(
+    `select name, (select sum(available)::int from available_class a where a.customer_id = c.customer_id) as credits,
+      (select count(*)::int from single_class) as classes
+     from customer c order by name`,
+  )
+  assert.deepEqual(rows, [
+    { name: 'Ana', credits: 10, classes: 3 },
+    { name: 'Eva', credits: 10, classes: 3 },
+  ])
+  assert.deepEqual(await integrityFaults(database.db, world.now()), [])
+  await database.close()
+  assert.equal(await readFile(join(there.dataDir, 'files/respuestas/of-ana'), 'utf8'), 'a certificate')
 })
 
 test('whoever had signed in is still signed in after a restore', async () => {
