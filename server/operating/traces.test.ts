@@ -1,7 +1,6 @@
 import assert from 'node:assert/strict'
 import { get } from 'node:http'
 import { test } from 'node:test'
-import { setTimeout as sleep } from 'node:timers/promises'
 import { readEnvironment } from '../environment.ts'
 import { openWatched } from '../testing/operated.ts'
 import { openOutside } from '../testing/outside.ts'
@@ -33,12 +32,13 @@ const watched = await watchedBy(
   readEnvironment({ NODE_ENV: 'test', OTEL_EXPORTER_OTLP_ENDPOINT: collector.address, OTEL_SERVICE_NAME: 'estudio' }),
   () => {},
 )
-/** What a page leaves running when it has been answered. */
-let left: Promise<unknown> = Promise.resolve()
+/** What a page leaves running: it goes on once all requests are answered. */
+const answered = Promise.withResolvers<void>()
+let left: Promise<unknown> = answered.promise
 const { address } = await openWatched(studio, {
   ...watched.requests,
   async page() {
-    left = left.then(() => sleep(200)).then(() => world.database.pool.query('select 42 as left_running'))
+    left = left.then(() => world.database.pool.query('select 42 as left_running'))
     await (await fetch(`${provider.address}/v1/charges?email=ana@secreto.example`)).text()
     await new Promise<void>((done) =>
       get(`${provider.address}/v1/refused`, (answer) => answer.resume().on('end', done)),
@@ -58,6 +58,7 @@ test('a request is traced by its pattern, with its statements and the providers 
     await fetch(`${address}/coach/12`, { headers: { ...as, traceparent: `00-${'a'.repeat(32)}-${'b'.repeat(16)}-01` } })
   ).text()
   await (await fetch(`${address}/broken`, { headers: as })).text()
+  answered.resolve()
   await left
   await watched.stop()
   const sent = collector.heard.map(({ body }) => JSON.parse(body.toString()) as Sent)
