@@ -38,7 +38,7 @@ try {
   for (const { name, error } of failures) console.error(`${name} failed:`, error)
   if (failures.length > 0) process.exitCode = 1
 } finally {
-  postgres.stop()
+  await postgres.stop()
 }
 
 /** Prints the plans of the hot queries, and measures nothing. */

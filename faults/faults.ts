@@ -8,14 +8,14 @@ export type Fault = {
   readonly with?: Readonly<Record<string, string>>
 }
 
-/** So often is a process killed under load, on each database. */
+/** So often is a process killed under load. */
 const KILLS = '20'
 const WHOLE = 'what was answered is there, asking again does nothing twice, and every count holds'
 
 export const faults: readonly Fault[] = [
   {
     name: 'killed-booking',
-    does: `kill -9 of the app while people book and cancel, ${KILLS} times on each database`,
+    does: `kill -9 of the app while people book and cancel, ${KILLS} times`,
     promises: WHOLE,
     tests: [{ file: 'server/reservations/crash.process.test.ts' }],
     with: { KILLS },
@@ -55,12 +55,16 @@ export const faults: readonly Fault[] = [
     name: 'postgres-killed',
     does: 'kill -9 of PostgreSQL itself under load, and its restart',
     promises: `answers again within 5 s of its return; ${WHOLE}`,
-    tests: [{ file: 'faults/killed-postgres.test.ts' }],
+    tests: [
+      { file: 'faults/killed-postgres.test.ts' },
+      { file: 'server/database/local/local-postgres.process.test.ts', named: 'killed' },
+    ],
   },
   {
     name: 'full-disk',
-    does: 'the disk of the embedded database fills up under load, and has room again',
-    promises: 'reading goes on, writing is refused and loses nothing, and goes on with room, also after a kill',
+    does: 'the disk of the database fills up under load, and has room again',
+    promises:
+      'what cannot be written is refused, nothing answered is lost, and all goes on with room, also after a kill',
     tests: [
       { file: 'faults/full-disk.test.ts' },
       { file: 'server/web/film-uploads.process.test.ts', named: 'no room' },

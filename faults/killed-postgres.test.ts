@@ -18,7 +18,7 @@ delete process.env.TEST_DATABASE_URL
 const postgres = await startPostgres({ isForTests: true })
 const folder = await mkdtemp(join(tmpdir(), 'aforo-killed-'))
 after(async () => {
-  postgres.stop()
+  await postgres.stop()
   await rm(folder, { recursive: true, force: true })
 })
 
@@ -26,7 +26,7 @@ after(async () => {
 async function startAgain(): Promise<void> {
   for (let tried = 1; ; tried++) {
     try {
-      return postgres.start()
+      return await postgres.start()
     } catch (error) {
       if (tried === 20) throw error
       await sleep(100)
@@ -48,7 +48,7 @@ test('PostgreSQL is killed under load and started again: whoever was answered is
   const waited: number[] = []
   for (let kill = 0; kill < KILLS; kill++) {
     await another(20)
-    postgres.kill()
+    await postgres.kill()
     await startAgain()
     waited.push(await another(1))
   }

@@ -27,7 +27,7 @@ try {
     console.log(`   ${foundWords(one)}`)
   }
 } finally {
-  postgres.stop()
+  await postgres.stop()
 }
 console.log(`\n${tableOf(found)}`)
 if (process.argv.includes('--write')) writeFileSync(new URL('../docs/faults.md', import.meta.url), pageOf(found))
@@ -38,7 +38,7 @@ async function suffer(fault: Fault, TEST_DATABASE_URL: string): Promise<Found> {
   const result: Found = { fault, held: 0, broken: [], seen: [], seconds: 0 }
   for (const { file, named } of fault.tests) {
     const only = named ? [`--test-name-pattern=${named}`] : []
-    const env = { ...process.env, TZ: 'UTC', TESTS_ON: 'embedded', TEST_DATABASE_URL, ...fault.with }
+    const env = { ...process.env, TZ: 'UTC', TEST_DATABASE_URL, ...fault.with }
     const told = await eventsOf([...only, file], env)
     const passed = told.filter(({ type }) => type === 'test:pass').length
     result.held += passed
@@ -54,7 +54,7 @@ type Told = { type: string; text: string }
 
 async function eventsOf(options: string[], env: NodeJS.ProcessEnv): Promise<Told[]> {
   const reporter = fileURLToPath(new URL('./told-as-lines.ts', import.meta.url))
-  const run = ['--import=./scripts/quick-drizzle.ts', '--liftoff-only', '--test', `--test-reporter=${reporter}`]
+  const run = ['--import=./scripts/quick-drizzle.ts', '--test', `--test-reporter=${reporter}`]
   const child = spawn(process.execPath, [...run, ...options], { cwd: root, env, stdio: ['ignore', 'pipe', 'ignore'] })
   const told: Told[] = []
   for await (const line of createInterface({ input: child.stdout })) told.push(JSON.parse(line) as Told)

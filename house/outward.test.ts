@@ -12,6 +12,7 @@ const SPEAKS =
   /\bfetch\(|= fetch\b|\bcreateTransport\(|\bS3Client\(|\bnew Stripe\(|\bgetAuth\(|from '(node:(http2?|https|net|tls|dgram|dns)|undici|ws|axios|got|@opentelemetry\/exporter[\w-]*)(\/promises)?'|import\('@opentelemetry\/exporter/
 /** Names of the same letters that write to nobody: the site's own parts, and what listens. */
 const SPEAKS_TO_NOBODY = new Set([
+  'server/database/local/cluster.ts',
   'server/database/silent-line.ts',
   'server/http/caller-address.ts',
   'server/http/network.ts',

@@ -7,7 +7,8 @@ import { fileURLToPath } from 'node:url'
 import type { Settings } from 'studio/settings/keys.ts'
 import { openDatabase, type Tx } from '../server/database/database.ts'
 import { takeInSettings } from '../server/settings/take-in-store.ts'
-import { demoFolder } from './loaded-demo.ts'
+import { copyDatabase } from '../server/testing/test-server.ts'
+import { loadedDemo } from './loaded-demo.ts'
 
 const root = fileURLToPath(new URL('..', import.meta.url))
 
@@ -47,11 +48,13 @@ export async function startStudio(
   past?: Past,
   beside: Beside = {},
 ): Promise<Started> {
+  const demo = await loadedDemo(loadDemo)
   const data = mkdtempSync(join(tmpdir(), 'aforo-journey-'))
-  cpSync(await demoFolder(loadDemo), data, { recursive: true })
+  cpSync(demo.data, data, { recursive: true })
   for (const [name, content] of Object.entries(beside.files ?? {})) writeFileSync(join(data, 'files', name), content)
-  await change(data, settings, past)
-  const { process, address } = await run(data, beside)
+  const { url, drop } = await copyDatabase(demo.template, data)
+  await change(url, settings, past)
+  const { process, address } = await run(url, data, beside)
   return {
     address,
     async daysLater(days) {
@@ -61,23 +64,20 @@ export async function startStudio(
     },
     async close() {
       await stop(process)
+      await drop()
       rmSync(data, { recursive: true, force: true })
     },
   }
 }
 
-async function loadDemo(data: string): Promise<void> {
-  await stop((await run(data)).process)
-  // 128 MB of buffers are cleared at every start; a story needs few.
-  const { pool, close } = await openDatabase({ dataDir: data })
-  await pool.query("alter system set shared_buffers = '16MB'")
-  await close()
+async function loadDemo(url: string, data: string): Promise<void> {
+  await stop((await run(url, data)).process)
 }
 
-async function change(dataDir: string, settings: Partial<Settings>, past?: Past): Promise<void> {
+async function change(url: string, settings: Partial<Settings>, past?: Past): Promise<void> {
   const rows = Object.entries(settings).map(([key, value]) => ({ key, value }))
   if (rows.length === 0 && !past) return
-  const { db, close } = await openDatabase({ dataDir })
+  const { db, close } = await openDatabase({ url, connections: 1 })
   await db.transaction(async (tx) => {
     if (rows.length > 0) await takeInSettings(tx, rows, new Date())
     await past?.(tx)
@@ -86,15 +86,14 @@ async function change(dataDir: string, settings: Partial<Settings>, past?: Past)
 }
 
 /** One proxy is trusted, so that each visitor may come from a place of her own: limits count by it. */
-function run(data: string, { facturapi }: Beside = {}): Promise<{ process: ChildProcess; address: string }> {
-  const env = { PORT: '0', DATA_DIR: data, NODE_ENV: 'development', DATABASE_URL: '', TRUSTED_PROXIES: '1' }
+function run(
+  url: string,
+  data: string,
+  { facturapi }: Beside = {},
+): Promise<{ process: ChildProcess; address: string }> {
+  const env = { PORT: '0', DATA_DIR: data, NODE_ENV: 'development', DATABASE_URL: url, TRUSTED_PROXIES: '1' }
   const preload = (path: string) => `--import=${new URL(path, import.meta.url).href}`
-  // As with the tests' own: the embedded database lives for a minute, and is not compiled a second time for speed.
-  const preloads = [
-    '--liftoff-only',
-    preload('../scripts/quick-drizzle.ts'),
-    ...(facturapi ? [preload('./facturapi-beside.ts')] : []),
-  ]
+  const preloads = [preload('../scripts/quick-drizzle.ts'), ...(facturapi ? [preload('./facturapi-beside.ts')] : [])]
   const child = spawn(process.execPath, [...preloads, join(root, 'scripts/start.ts')], {
     env: { ...process.env, ...env, ...(facturapi ? { FACTURAPI_BESIDE: facturapi } : {}) },
     stdio: ['ignore', 'pipe', 'pipe', 'ipc'],

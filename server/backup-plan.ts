@@ -1,5 +1,5 @@
+import { join } from 'node:path'
 import type { BackupPlan } from './backup/place/place.ts'
-import { copiesIn } from './backup/making/given-copies.ts'
 import { type Environment, shape } from './environment.ts'
 import { folderNamed } from './studio-command.ts'
 
@@ -27,7 +27,7 @@ const planOf = (environment: Environment, where: string): BackupPlan => ({
   passphrase: environment.BACKUP_PASSPHRASE ?? null,
   hour: environment.BACKUP_HOUR,
   hasFilms: environment.BACKUP_FILMS === 'yes',
-  desk: copiesIn(environment.DATA_DIR),
+  desk: join(environment.DATA_DIR, 'copies'),
   environment: namesSet(process.env),
 })
 

@@ -15,7 +15,10 @@ process.exitCode = await check().catch((error: Error) => {
 /** Asks every invariant of the database and tells what does not hold. Answers the exit code: 1 when something does not. */
 async function check(): Promise<number> {
   const { DATABASE_URL, DATA_DIR } = readEnvironment(process.env)
-  const database = await openDatabase(DATABASE_URL ? { url: DATABASE_URL, connections: 1 } : { dataDir: DATA_DIR })
+  const database = await openDatabase({
+    ...(DATABASE_URL ? { url: DATABASE_URL } : { dataDir: DATA_DIR, isThere: true }),
+    connections: 1,
+  })
   try {
     const faults = await integrityFaults(database.db, new Date())
     for (const fault of faults) console.error(formatIntegrityFault(fault))

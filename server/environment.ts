@@ -24,7 +24,7 @@ export const shape = z.object({
     .min(1)
     .default('./data')
     .describe(
-      "The embedded database, and what was uploaded (`files/`) with either database. From where the process stands; processes of one studio share its `files/`, unless uploads are kept in an object store (the desk's settings).",
+      "What was uploaded (`files/`) and, without `DATABASE_URL`, the database (`postgres/`). From where the process stands; processes of one studio share its `files/`, unless uploads are kept in an object store (the desk's settings).",
     ),
   DATABASE_URL: z
     .string()
@@ -32,7 +32,8 @@ export const shape = z.object({
     .optional()
     .meta({
       secret: true,
-      description: 'PostgreSQL, as `postgres://user:password@host:5432/name`; without it, the embedded database.',
+      description:
+        'A PostgreSQL server, as `postgres://user:password@host:5432/name`; without it, the one that npm brought runs in `DATA_DIR`.',
     }),
   DATABASE_CONNECTIONS: whole(1, 200)
     .default(10)

@@ -76,7 +76,10 @@ async function lookAt(
   place: BackupPlace,
   manifest: Manifest,
 ): Promise<boolean> {
-  const database = await openDatabase(DATABASE_URL ? { url: DATABASE_URL, connections: 2 } : { dataDir: DATA_DIR })
+  const database = await openDatabase({
+    ...(DATABASE_URL ? { url: DATABASE_URL } : { dataDir: DATA_DIR }),
+    connections: 2,
+  })
   try {
     const { settings } = await settingsReader(database, console.error)
     const store = await storesOf(join(DATA_DIR, 'files'), settings)('aws')

@@ -6,7 +6,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { after, test } from 'node:test'
 import pg from 'pg'
-import { openEmbedded } from './database/embedded.ts'
+import { openDatabase } from './database/database.ts'
 import { openProcess, type StudioProcess } from './testing/studio-process.ts'
 import { emptyServerDatabase } from './testing/test-server.ts'
 
@@ -68,7 +68,7 @@ test('an operator is told what keeps the studio from opening, and how to go on; 
       assert.match(studio.said(), /The studio cannot open\./, what)
       assert.match(studio.said(), told, what)
       assert.doesNotMatch(studio.said(), /^ {4}at |s3cret/m, what)
-      assert.ok(!existsSync(`${dir}.lock`), `${what}: its lock is left`)
+      assert.ok(!existsSync(join(dir, 'postgres/postmaster.pid')), `${what}: its database is left running`)
     }),
   )
   assert.equal(await readFile(join(folder, 'a-file'), 'utf8'), '')
@@ -85,10 +85,9 @@ test('a second process on a data folder is refused by the first one’s number; 
     new RegExp(`is in use by process ${first.child.pid}\\..*Stop that process, or set DATA_DIR`),
   )
   assert.deepEqual(await (await fetch(`${address}/api/healthz`)).json(), { ok: true })
-  await assert.rejects(openEmbedded({ dataDir: DATA_DIR }), /in use by process/)
+  await assert.rejects(openDatabase({ dataDir: DATA_DIR, opensStudio: true }), /in use by process/)
   first.child.kill('SIGKILL')
   await first.gone
-  assert.ok(existsSync(`${DATA_DIR}.lock`))
   const crowd = [1, 2, 3].map(() => openProcess({ DATA_DIR }))
   const opened = await Promise.allSettled(crowd.map((one) => one.address))
   assert.equal(
@@ -162,8 +161,7 @@ for (const signal of ['SIGINT', 'SIGTERM'] as const) {
     assert.equal(await studio.gone, 0, studio.said())
     assert.ok(performance.now() - began < 15_000)
     await busy
-    assert.ok(!existsSync(`${DATA_DIR}.lock`))
-    const { pool, close } = await openEmbedded({ dataDir: DATA_DIR })
+    const { pool, close } = await openDatabase({ dataDir: DATA_DIR })
     const { rows } = await pool.query<{ phone: string }>('select phone from customer')
     const kept = new Set(rows.map(({ phone }) => phone))
     await close()

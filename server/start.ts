@@ -118,5 +118,7 @@ async function openDoors(
 const { log, flush } = logOf((text) => process.stderr.write(text))
 process.once('exit', flush)
 
-const databaseOf = ({ DATABASE_URL, DATABASE_CONNECTIONS, DATA_DIR }: Environment) =>
-  DATABASE_URL ? { url: DATABASE_URL, connections: DATABASE_CONNECTIONS } : { dataDir: DATA_DIR }
+const databaseOf = ({ DATABASE_URL, DATABASE_CONNECTIONS, DATA_DIR }: Environment) => ({
+  ...(DATABASE_URL ? { url: DATABASE_URL } : { dataDir: DATA_DIR, opensStudio: true }),
+  connections: DATABASE_CONNECTIONS,
+})

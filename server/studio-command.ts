@@ -52,7 +52,10 @@ export async function withStudio<T>(work: (world: World, files: string) => Promi
 
 function placeOf({ DATABASE_URL, DATABASE_CONNECTIONS, DATA_DIR, ADDRESS, PORT }: Environment) {
   return {
-    place: DATABASE_URL ? { url: DATABASE_URL, connections: DATABASE_CONNECTIONS } : { dataDir: DATA_DIR },
+    place: {
+      ...(DATABASE_URL ? { url: DATABASE_URL } : { dataDir: DATA_DIR }),
+      connections: DATABASE_CONNECTIONS,
+    },
     files: join(DATA_DIR, 'files'),
     address: ADDRESS ?? `http://localhost:${PORT}`,
   }

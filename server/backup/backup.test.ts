@@ -27,7 +27,7 @@ await files.put('respuestas/of-ana', bytes('a certificate'), 'application/pdf')
 await files.put('peliculas/yoga/film.mp4', bytes('a film'), 'video/mp4')
 await files.put('peliculas-en-camino/half', bytes('not yet'), 'video/mp4')
 
-test('a backup holds every row as it is and every file, and is restored alike on PostgreSQL and on the embedded database', async () => {
+test('a backup holds every row as it is and every file, and is restored alike on a server and in a data folder', async () => {
   const { ana } = await studio.anaWith({ amount: 5 })
   const taken = await insertClass(world, studio.room, { capacity: 5 })
   assert.equal((await reserve(ana, taken)).status, 201)
@@ -49,12 +49,12 @@ test('a backup holds every row as it is and every file, and is restored alike on
     'respuestas/of-ana',
     'subidas/0123456789-640.webp',
   ])
-  for (const on of ['server', 'embedded'] as const) {
+  for (const on of ['server', 'local'] as const) {
     const there = await restoreElsewhere(kept, manifest, on)
     assert.deepEqual(await digestsAt(there), before, on)
     assert.equal(await contents(join(there.dataDir, 'files/subidas/0123456789-640.webp')), 'a picture')
     assert.equal(await contents(join(there.dataDir, 'files/peliculas/yoga/film.mp4')), 'a film')
-    assert.deepEqual((await readdir(there.dataDir)).toSorted(), on === 'server' ? ['files'] : ['database', 'files'])
+    assert.deepEqual((await readdir(there.dataDir)).toSorted(), on === 'server' ? ['files'] : ['files', 'postgres'])
     const database = await openDatabase(there.url === null ? { dataDir: there.dataDir } : { url: there.url })
     assert.ok((await next(database.pool)) >= (await next(pool)), 'a number that was given is never given again')
     await database.close()

@@ -7,7 +7,7 @@ import { tell } from '../notifications/tell.ts'
 import type { World } from '../world.ts'
 import { backUp } from './making/back-up.ts'
 import { prune } from './making/prune.ts'
-import { runningStudio } from './making/sources.ts'
+import { sourceOf } from './making/snapshot.ts'
 import { listBackups } from './place/backups.ts'
 import { type BackupPlan, openPlace } from './place/place.ts'
 import { wordsOfFailure } from './words-of-failure.ts'
@@ -34,7 +34,7 @@ async function backUpWhenDue(world: World, plan: BackupPlan, signal: AbortSignal
     last = (await listBackups(place))[0]?.made_at ?? null
     if (!isBackupDue(last, plan.hour, now, zone)) return
     const wish = { now, word: world.secret(9), hasFilms: plan.hasFilms, signal, environment: plan.environment }
-    await backUp(runningStudio(world, plan.desk), place, wish)
+    await backUp(sourceOf(world), place, wish)
     // Ages of files are told by the clock of the disk.
     await prune(place, zone, new Date())
   } catch (error) {

@@ -77,7 +77,7 @@ const seatsIn = async (place: Place): Promise<Set<number>> => {
   return new Set(rows.map(({ id }) => id))
 }
 
-for (const from of ['embedded', 'server'] as const) {
+for (const from of ['local', 'server'] as const) {
   test(`the drill: a studio (${from}) is backed up while people book, killed, and restored elsewhere: everything answered is there, it opens at once, and nobody is signed out`, async () => {
     const own: Place = {
       DATA_DIR: join(folder, from),
@@ -105,8 +105,8 @@ for (const from of ['embedded', 'server'] as const) {
     studio.child.kill('SIGKILL')
     await studio.gone
 
-    const restored: Place[] = [{ DATA_DIR: join(folder, `${from}-to-embedded`) }]
-    if (from === 'embedded')
+    const restored: Place[] = [{ DATA_DIR: join(folder, `${from}-to-local`) }]
+    if (from === 'local')
       restored.push({ DATA_DIR: join(folder, 'to-server'), DATABASE_URL: await emptyServerDatabase('drill-to') })
     const said: Record<string, string>[] = []
     for (const there of restored) {
@@ -169,7 +169,7 @@ test('kill -9 while it is restored: the place is as it was, and the same command
   const said = await digestsAt(whereIs(own))
   for (const there of [
     { DATA_DIR: join(folder, 'half-server'), DATABASE_URL: await emptyServerDatabase('drill-half') },
-    { DATA_DIR: join(folder, 'half-embedded') },
+    { DATA_DIR: join(folder, 'half-local') },
   ] as Place[]) {
     const restore = () => runCommandFile('restore.ts', ['latest', '--from', where], { ...there })
     const killed = restore()
@@ -178,7 +178,7 @@ test('kill -9 while it is restored: the place is as it was, and the same command
     await killed.ended
     const left = await readdir(there.DATA_DIR)
     assert.deepEqual(
-      left.filter((name) => !name.startsWith('restoring')),
+      left.filter((name) => !name.startsWith('restoring') && name !== 'postgres'),
       [],
       'hundreds of statements stand between the files and the end',
     )

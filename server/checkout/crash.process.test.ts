@@ -1,9 +1,6 @@
 import assert from 'node:assert/strict'
 import { type ChildProcess, fork } from 'node:child_process'
 import { once } from 'node:events'
-import { mkdtemp, rm } from 'node:fs/promises'
-import { tmpdir } from 'node:os'
-import { join } from 'node:path'
 import { after, test } from 'node:test'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { fileURLToPath } from 'node:url'
@@ -27,32 +24,22 @@ const TRIES = 4
 type Buyer = { who: TestPerson; payment_source_id: number; paid: Set<number>; unanswered: string | null }
 type Studio = { child: ChildProcess; port: number; gone: Promise<unknown> }
 
-const folder = await mkdtemp(join(tmpdir(), 'aforo-crash-pay-'))
-after(() => rm(folder, { recursive: true, force: true }))
-
-const places: [name: string, place: () => Promise<Place>][] = [
-  ['the embedded database', async () => ({ dataDir: join(folder, 'data') })],
-  ['PostgreSQL', () => serverPlace('crash-pay')],
-]
-
-for (const [name, placeOf] of places) {
-  test(`F27 killed at any moment on ${name}, the studio charges what it sold once, gives it once, and loses nothing`, async () => {
-    const place = await placeOf()
-    const buyers = await prepare(place)
-    for (let round = 0; round < CONFIRMED.length; round++) {
-      const studio = await openStudio(place, round)
-      const load = Promise.allSettled(buyers.map((buyer) => buyUntilGone(studio, buyer, round)))
-      const enough = paidBy(buyers) + CONFIRMED[round]!
-      while (paidBy(buyers) < enough && studio.child.exitCode === null && !(await isOver(load))) continue
-      await kill(studio)
-      for (const ended of await load) if (ended.status === 'rejected') throw ended.reason
-    }
-    const studio = await openStudio(place, CONFIRMED.length)
-    for (const buyer of buyers) await askAgain(studio, buyer)
+test('F27 killed at any moment, the studio charges what it sold once, gives it once, and loses nothing', async () => {
+  const place = await serverPlace('crash-pay')
+  const buyers = await prepare(place)
+  for (let round = 0; round < CONFIRMED.length; round++) {
+    const studio = await openStudio(place, round)
+    const load = Promise.allSettled(buyers.map((buyer) => buyUntilGone(studio, buyer, round)))
+    const enough = paidBy(buyers) + CONFIRMED[round]!
+    while (paidBy(buyers) < enough && studio.child.exitCode === null && !(await isOver(load))) continue
     await kill(studio)
-    await compare(place, buyers)
-  })
-}
+    for (const ended of await load) if (ended.status === 'rejected') throw ended.reason
+  }
+  const studio = await openStudio(place, CONFIRMED.length)
+  for (const buyer of buyers) await askAgain(studio, buyer)
+  await kill(studio)
+  await compare(place, buyers)
+})
 
 /** Whether everybody has ended, looked at after a moment. */
 const isOver = (load: Promise<unknown>): Promise<boolean> => Promise.race([load.then(() => true), sleep(1, false)])

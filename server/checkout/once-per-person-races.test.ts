@@ -8,7 +8,6 @@ import { GOOD } from '../testing/shop.ts'
 import { openSubscribing } from '../testing/subscribing.ts'
 import { serverPlace } from '../testing/test-server.ts'
 
-// The embedded database has one connection: a race is only seen on a real server.
 const studio = await openSubscribing({ place: await serverPlace('once-per-person-races') })
 const { world, call, person, packages, heard, pay, tick } = studio
 await studio.setSettings({ videos_enabled: true })

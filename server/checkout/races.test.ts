@@ -13,7 +13,6 @@ import { fail } from '../purchases/fail.ts'
 import { expirePending } from './expire-pending.ts'
 import { findPayment } from './payments/payment-store.ts'
 
-// The embedded database has one connection: a race is only seen on a real server.
 const shop = await openShop({ place: await serverPlace('checkout-races') })
 const { world, packages } = shop
 const together = <T>(count: number, work: (at: number) => Promise<T>): Promise<T[]> =>

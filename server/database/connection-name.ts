@@ -10,3 +10,6 @@ export const isOfThisProgram = (name: string): boolean => name.startsWith(`${PRO
 
 /** How every connection to a PostgreSQL is opened: at its address, and under the name of this process. */
 export const connectionTo = (url: string | undefined) => ({ connectionString: url, application_name: connectionName })
+
+/** The number of the process that a connection of this program is listed with. */
+export const processNamed = (name: string): string => name.split('-')[1] ?? 'unknown'

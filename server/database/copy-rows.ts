@@ -1,9 +1,7 @@
-import type { Duplex } from 'node:stream'
 import type { ClientBase, Connection, Submittable } from 'pg'
 
 /** What `pg` lets a question of its own kind say to the database. */
 type Wire = {
-  readonly stream: Duplex
   query(text: string): void
   sendCopyFromChunk(chunk: Buffer): void
   endCopyFrom(): void
@@ -30,14 +28,11 @@ class Copy implements Submittable {
 
   submit(connection: Connection): void {
     const wire = connection as unknown as Wire
-    // The embedded database answers a message at a time: the question and all of its rows go as one.
-    wire.stream.cork()
     wire.query(this.#statement)
     if (this.#sent) {
       wire.sendCopyFromChunk(this.#sent)
       wire.endCopyFrom()
     }
-    wire.stream.uncork()
   }
 
   handleCopyData({ chunk }: { chunk: Buffer }): void {
@@ -60,7 +55,7 @@ class Copy implements Submittable {
   }
 }
 
-/** The rows that a question finds, as COPY writes them: exact for every type, and the same on both databases. */
+/** The rows that a question finds, as COPY writes them: exact for every type. */
 export const copyOut = (client: ClientBase, question: string): Promise<{ rows: number; bytes: Buffer }> =>
   client.query(new Copy(`copy (${question}) to stdout`, null)).done
 

@@ -3,7 +3,7 @@ import { drizzle, type NodePgDatabase, type NodePgQueryResultHKT } from 'drizzle
 import type { PgDatabase } from 'drizzle-orm/pg-core'
 import pg from 'pg'
 import { connectionTo } from './connection-name.ts'
-import { type Embedded, openEmbedded } from './embedded.ts'
+import { openLocalPostgres, type Use } from './local/local-postgres.ts'
 import { PlanningClient } from './plan-once.ts'
 import { giveUpSilent } from './silent-line.ts'
 
@@ -17,33 +17,30 @@ export type Tx = PgDatabase<
 export type Database = {
   db: NodePgDatabase
   pool: pg.Pool
-  kind: 'embedded' | 'server'
-  /** Of the embedded one: puts a copy of what is there at this moment into an empty folder, and answers what to open it by. */
-  keepCopy?: Embedded['keepCopy']
-  /** Of the embedded one: the data folder it lives in, unless that is memory. */
-  folder?: string
   close: () => Promise<void>
 }
 
-export type Place = { url: string; connections?: number } | { dataDir?: string; snapshot?: string }
+/** A PostgreSQL server, or the data folder in which the one that npm brought runs. */
+export type Place = ({ url: string } | ({ dataDir: string } & Use)) & { connections?: number }
 
-/** Opens PostgreSQL at a URL, or the embedded database in a folder. Throws with the next step for an operator. */
+/** Opens the PostgreSQL at a URL or in a data folder. Throws with the next step for an operator. */
 export async function openDatabase(place: Place): Promise<Database> {
-  if (!('url' in place)) {
-    const { pool, keepCopy, close } = await openEmbedded(place)
-    return {
-      db: drizzle(pool),
-      pool,
-      kind: 'embedded',
-      keepCopy,
-      ...('dataDir' in place ? { folder: place.dataDir } : {}),
-      close,
-    }
+  if ('url' in place) return connect(place.url, place.connections)
+  const server = await openLocalPostgres(place.dataDir, place)
+  try {
+    const { close, ...database } = await connect(server.url, place.connections)
+    return { ...database, close: () => close().then(server.close) }
+  } catch (error) {
+    await server.close()
+    throw error
   }
+}
+
+async function connect(url: string, connections = 10): Promise<Database> {
   const pool = new pg.Pool({
-    ...connectionTo(place.url),
+    ...connectionTo(url),
     Client: PlanningClient,
-    max: place.connections ?? 10,
+    max: connections,
     connectionTimeoutMillis: 5000,
     keepAlive: true,
     // Questions are short or counted whole (reports): compiling them costs more than it saves, and what they sort fits in memory.
@@ -63,9 +60,9 @@ export async function openDatabase(place: Place): Promise<Database> {
     const found = error instanceof Error ? error.message || (error as NodeJS.ErrnoException).code : String(error)
     throw new Error(
       `DATABASE_URL: expected a PostgreSQL server that answers, found: ${found}. ` +
-        'Start it or correct the address, or unset DATABASE_URL to use the embedded database.',
+        'Start it or correct the address, or unset DATABASE_URL to use the PostgreSQL that npm brought.',
       { cause: error },
     )
   }
-  return { db: drizzle(pool), pool, kind: 'server', close: () => pool.end() }
+  return { db: drizzle(pool), pool, close: () => pool.end() }
 }

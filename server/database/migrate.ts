@@ -11,10 +11,10 @@ import { lettingBeSilent } from './silent-line.ts'
 const MIGRATIONS = fileURLToPath(new URL('./migrations', import.meta.url))
 
 /** Brings the tables up to date. Several processes may start at once: the first one migrates, the others wait. */
-export async function migrate({ pool, kind }: Database): Promise<void> {
+export async function migrate({ pool }: Pick<Database, 'pool'>): Promise<void> {
   const client = await pool.connect()
   try {
-    await (kind === 'embedded' ? applyOn(client) : lettingBeSilent(client, () => applyOn(client)))
+    await lettingBeSilent(client, () => applyOn(client))
   } finally {
     client.release()
   }

@@ -7,7 +7,7 @@ let connections = 0
 
 /**
  * A connection that parses and plans each question once: one with values gets a name. What opens and closes transactions
- * has no values, and goes as it is. No two connections use one name: those to the embedded database are one session.
+ * has no values, and goes as it is.
  */
 export class PlanningClient extends pg.Client {
   readonly #number = ++connections

@@ -17,7 +17,7 @@ class Refused extends Error {
 
 const inside = new AsyncLocalStorage<true>()
 
-/** Whether this code runs within a transaction: the embedded database has no second connection to ask meanwhile. */
+/** Whether this code runs within a transaction: that has its connection, and never waits for a second one. */
 export const isInTransaction = (): boolean => inside.getStore() === true
 
 export type Transaction = <T>(work: (tx: Tx) => Promise<T>) => Promise<T>

@@ -26,7 +26,7 @@ const BACKOFF_SECONDS = [5, 30, 120, 600, 3600]
  */
 export async function hearNext(world: World, listeners: Listeners, told?: Heard): Promise<boolean> {
   const now = world.now()
-  // Read before: inside, the embedded database has no second connection to read them by.
+  // Read before: a transaction never waits for a second connection.
   const settings = await world.settings()
   const taken = await world.transaction(async (tx) => {
     const next = await takeOldest(tx, now)

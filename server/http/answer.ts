@@ -117,7 +117,7 @@ const isBelieved = (call: Call, token: NonNullable<Token>): boolean => token.fro
  * nothing behind but the key, bound to call and body: the same request tries again.
  */
 async function answerOnce(world: World, route: Route, asked: Asked<Call>, once: OnceKey): Promise<Reply> {
-  // Read before: inside, the embedded database has no second connection to read them by.
+  // Read before: a transaction never waits for a second connection.
   const settings = await world.settings()
   let tries: number | null = null
   const reply = await world.transaction(async (tx): Promise<Reply | Refusal> => {

@@ -82,7 +82,7 @@ export async function claim(tx: Tx, once: OnceKey, now: Date): Promise<Verdict<C
   return refuse('key-in-flight')
 }
 
-/** `endedAfterArrival`: by the clock of the database, which all processes share; its embedded clock counts milliseconds. */
+/** `endedAfterArrival`: by the clock of the database, which all processes share, with a millisecond to spare. */
 async function findClaim(tx: Tx, once: OnceKey) {
   const [found] = await tx
     .select({

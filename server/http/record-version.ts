@@ -78,7 +78,7 @@ function checkingVersion<C extends Call>(
   }
 }
 
-/** Within the transaction of an idempotency key, the embedded database has no second connection to read by. */
+/** Within the transaction of an idempotency key it is read by that transaction: it never waits for a second connection. */
 const readingBy = (world: World, tx: Tx): World =>
   isInTransaction() ? { ...world, database: { ...world.database, db: tx as Database['db'] } } : world
 

@@ -4,7 +4,7 @@ import { cp, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { after, test } from 'node:test'
-import { lockFolder } from '../database/folder-lock.ts'
+import { openLocalPostgres } from '../database/local/local-postgres.ts'
 
 const root = join(import.meta.dirname, '../..')
 const place = await mkdtemp(join(tmpdir(), 'command-'))
@@ -34,18 +34,16 @@ test('a folder with faults is refused with file, line and column, and an exit co
   assert.match(told, /Nothing was loaded: 1 fault in/)
 })
 
-test('a folder whose studio is open is left alone, and the command says by whom and what to do', async () => {
-  const unlock = await lockFolder(dataDir)
-  for (const file of ['load-studio.ts', 'check-integrity.ts']) {
-    const { code, told } = await run(file, 'demo-studio')
-    assert.equal(code, 1)
-    assert.ok(told.includes(`is in use by process ${process.pid}`) && told.includes('Stop that process'), told)
-  }
-  await unlock()
+test('a command that reads a studio makes none where there is none', async () => {
+  const { code, told } = await run('check-integrity.ts')
+  assert.equal(code, 1)
+  assert.match(told, /DATA_DIR: expected a studio's data folder, found none at/)
 })
 
 test('a database without tables is not said to hold together', async () => {
+  const { close } = await openLocalPostgres(dataDir)
   const { code, told } = await run('check-integrity.ts')
+  await close()
   assert.equal(code, 1)
   assert.match(told, /The tables are not there: open the studio once/)
 })

@@ -31,10 +31,9 @@ export async function startCalendar(
   signal: AbortSignal,
   pollSeconds = POLL_SECONDS,
 ): Promise<Calendar> {
-  const { pool, kind } = world.database
+  const { pool } = world.database
   const boss = new PgBoss({
     db: { executeSql: (text, values) => pool.query(text, values) },
-    backend: kind === 'embedded' ? 'pglite' : 'postgres',
     // The database's own clean-up does what a studio's few rows need.
     monitorVacuum: false,
     reindex: false,

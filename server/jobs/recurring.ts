@@ -1,5 +1,4 @@
 import { backUpDaily } from '../backup/daily.ts'
-import { giveCopies } from '../backup/making/given-copies.ts'
 import { stampNext } from '../billing/stamping/stamp-next.ts'
 import { askUnheard } from '../checkout/payments/ask-unheard.ts'
 import { expirePending } from '../checkout/expire-pending.ts'
@@ -96,12 +95,6 @@ export const recurring: readonly Recurring[] = [
     everyMs: 3_600_000,
     isWanted: ({ backups }) => backups !== null,
     run: async (world, _, signal) => (await backUpDaily(world, signal), false),
-  },
-  {
-    job: 'give-copies',
-    everyMs: 1000,
-    isWanted: ({ database }) => database.folder !== undefined,
-    run: async ({ database }) => (await giveCopies(database), false),
   },
   { job: 'sweep-kept', everyMs: 3_600_000, run: async (world) => (await sweepKept(world), false) },
   { job: 'sweep-events', everyMs: 3_600_000, run: async (world) => (await sweepEvents(world), false) },

@@ -1,22 +1,18 @@
 import assert from 'node:assert/strict'
 import { fork } from 'node:child_process'
 import { once } from 'node:events'
-import { mkdtemp, rm } from 'node:fs/promises'
-import { tmpdir } from 'node:os'
-import { join } from 'node:path'
-import { after, test } from 'node:test'
+import { test } from 'node:test'
 import { fileURLToPath } from 'node:url'
 import { now } from 'studio/testing/cast.ts'
 import { addMinutes } from 'studio/values/days.ts'
 import { openMailServer } from '../testing/mail-server.ts'
 import { openTestStudio } from '../testing/studio.ts'
+import { serverPlace } from '../testing/test-server.ts'
 import { tellAll } from './tell.ts'
 
 const DOOR = fileURLToPath(new URL('../testing/send-until-killed.ts', import.meta.url))
 const LETTERS = 12
-const folder = await mkdtemp(join(tmpdir(), 'aforo-killed-'))
-after(() => rm(folder, { recursive: true, force: true }))
-const place = { dataDir: join(folder, 'data') }
+const place = await serverPlace('killed-sending', 4)
 
 /** The names of the letters that were taken, and by which of them the process is killed: before or after it is taken. */
 const taken: string[] = []

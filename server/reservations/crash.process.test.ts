@@ -1,10 +1,7 @@
 import assert from 'node:assert/strict'
 import { type ChildProcess, fork } from 'node:child_process'
 import { once } from 'node:events'
-import { mkdtemp, rm } from 'node:fs/promises'
-import { tmpdir } from 'node:os'
-import { join } from 'node:path'
-import { after, test } from 'node:test'
+import { test } from 'node:test'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { fileURLToPath } from 'node:url'
 import type { Place } from '../database/database.ts'
@@ -34,35 +31,25 @@ type Told = {
 }
 type Studio = { child: ChildProcess; port: number; gone: Promise<unknown> }
 
-const folder = await mkdtemp(join(tmpdir(), 'aforo-crash-'))
-after(() => rm(folder, { recursive: true, force: true }))
-
-const places: [name: string, place: () => Promise<Place>][] = [
-  ['the embedded database', async () => ({ dataDir: join(folder, 'data') })],
-  ['PostgreSQL', () => serverPlace('crash')],
-]
-
-for (const [name, placeOf] of places) {
-  test(`killed at any moment on ${name}, the studio keeps every seat that it has confirmed, and every count`, async (t) => {
-    const place = await placeOf()
-    const { people, classes } = await prepare(place)
-    const told = people.map((): Told => ({ seats: new Map(), unanswered: null }))
-    for (let round = 0; round < CONFIRMED.length; round++) {
-      const studio = await openStudio(place)
-      const booking = people.flatMap((who, index) => (isIn(round, index) ? [{ who, told: told[index]! }] : []))
-      const load = Promise.all(booking.map((one) => busy(studio, one.who, one.told, classes, round)))
-      const enough = seatsOf(told) + CONFIRMED[round]!
-      while (seatsOf(told) < enough && studio.child.exitCode === null) await sleep(1)
-      await kill(studio)
-      await load
-    }
+test('killed at any moment, the studio keeps every seat that it has confirmed, and every count', async (t) => {
+  const place = await serverPlace('crash')
+  const { people, classes } = await prepare(place)
+  const told = people.map((): Told => ({ seats: new Map(), unanswered: null }))
+  for (let round = 0; round < CONFIRMED.length; round++) {
     const studio = await openStudio(place)
-    for (const [index, who] of people.entries()) await askAgain(studio, who, told[index]!)
+    const booking = people.flatMap((who, index) => (isIn(round, index) ? [{ who, told: told[index]! }] : []))
+    const load = Promise.all(booking.map((one) => busy(studio, one.who, one.told, classes, round)))
+    const enough = seatsOf(told) + CONFIRMED[round]!
+    while (seatsOf(told) < enough && studio.child.exitCode === null) await sleep(1)
     await kill(studio)
-    await compare(place, told)
-    t.diagnostic(`${name}: killed ${CONFIRMED.length} times, ${seatsOf(told)} seats confirmed, none lost`)
-  })
-}
+    await load
+  }
+  const studio = await openStudio(place)
+  for (const [index, who] of people.entries()) await askAgain(studio, who, told[index]!)
+  await kill(studio)
+  await compare(place, told)
+  t.diagnostic(`killed ${CONFIRMED.length} times, ${seatsOf(told)} seats confirmed, none lost`)
+})
 
 const seatsOf = (told: Told[]): number => told.reduce((sum, one) => sum + one.seats.size, 0)
 

@@ -15,7 +15,7 @@ export async function settingsReader(database: Database, report: (fault: string)
   let reading: { at: number; settings: Promise<Settings> } | null = null
   return {
     async settings(): Promise<Settings> {
-      // Inside a transaction what is known must do: the embedded database has no second connection to read it by.
+      // Inside a transaction what is known must do: it never waits for a second connection.
       if (isInTransaction()) return known
       const at = performance.now()
       if (!reading || at - reading.at > FRESH_MS) {

@@ -9,7 +9,6 @@ import { applySubscription } from './apply-subscription.ts'
 import { endSubscriptions } from './end-at-gateway.ts'
 import { giveUpUnpaid } from './give-up-unpaid.ts'
 
-// The embedded database has one connection: a race is only seen on a real server.
 const studio = await openSubscribing({ place: await serverPlace('subscription-races') })
 const { world, call, clock, at, again, attempt, subscribe, changeCard, pass, pay, idOf, tick, stateOf } = studio
 const together = <T>(count: number, work: () => Promise<T>): Promise<PromiseSettledResult<T>[]> =>

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { after } from 'node:test'
 import { backUp, type BackupWish } from '../backup/making/back-up.ts'
-import { runningStudio } from '../backup/making/sources.ts'
+import { sourceOf } from '../backup/making/snapshot.ts'
 import type { Manifest } from '../backup/place/manifest.ts'
 import { type BackupPlace, type BackupPlan, openPlace } from '../backup/place/place.ts'
 import { restore } from '../backup/restoring/restore.ts'
@@ -45,11 +45,11 @@ export async function keepingBackups(world: World) {
         signal,
         environment: ['SECRET'],
       }
-      return backUp(runningStudio(world, join(folder, 'desk')), place, { ...all, ...wish })
+      return backUp(sourceOf(world), place, { ...all, ...wish })
     },
     emptyPlace,
-    /** On an empty PostgreSQL, unless it is to be an embedded database; answers where. */
-    async restoreElsewhere(place: BackupPlace, manifest: Manifest, on: 'server' | 'embedded' = 'server') {
+    /** On an empty database of the tests' PostgreSQL, unless it is to be a local one; answers where. */
+    async restoreElsewhere(place: BackupPlace, manifest: Manifest, on: 'server' | 'local' = 'server') {
       const { dataDir, url } = await emptyPlace()
       const into = { dataDir, url: on === 'server' ? url : null, replaces: false, word: 'before' }
       await restore(place, manifest, into)

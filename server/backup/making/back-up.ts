@@ -10,7 +10,6 @@ import { keepFiles } from './keep-files.ts'
 import type { Reading } from './snapshot.ts'
 
 export type BackupSource = {
-  readonly from: 'embedded' | 'server'
   /** Opens the connection from which the database is read; it is closed as soon as that is done. */
   readonly read: () => Promise<Reading>
   readonly files: FileStores
@@ -41,7 +40,6 @@ export async function backUp(source: BackupSource, place: BackupPlace, wish: Bac
       format: 1,
       id,
       made_at: wish.now.toISOString(),
-      from: source.from,
       is_sealed: place.seal !== null,
       migrations,
       database: { at, sha256, tables, sequences },

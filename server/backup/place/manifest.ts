@@ -17,7 +17,6 @@ const manifest = z.object({
   format: z.literal(1),
   id: z.string(),
   made_at: z.iso.datetime(),
-  from: z.enum(['embedded', 'server']),
   is_sealed: z.boolean(),
   /** The migrations that the tables had: by the newest one's hash, and when that was written (ms). */
   migrations: z.object({ many: size, newest: z.string(), written_at: z.number() }),

@@ -1,9 +1,6 @@
 import { mkdir, open, readdir, readFile, rename, rm, stat } from 'node:fs/promises'
 import { join } from 'node:path'
 
-/** What a restore puts into a data folder. */
-export type Part = 'database' | 'files'
-
 const NOTE = 'restore-unfinished'
 const stagedIn = (dataDir: string): string => join(dataDir, 'restoring')
 
@@ -14,8 +11,8 @@ export async function emptyStage(dataDir: string): Promise<string> {
   return stagedIn(dataDir)
 }
 
-export async function isThere(dataDir: string, part: Part): Promise<boolean> {
-  const names = await readdir(join(dataDir, part)).catch(() => [])
+export async function hasFiles(dataDir: string): Promise<boolean> {
+  const names = await readdir(join(dataDir, 'files')).catch(() => [])
   return names.length > 0
 }
 
@@ -44,20 +41,23 @@ export async function assertWhole(dataDir: string): Promise<void> {
   )
 }
 
-/** Moves what was staged to where it belongs, and what stood there aside; takes the note away. Answers where that is. */
-export async function putInPlace(dataDir: string, parts: readonly Part[], word: string): Promise<string | null> {
+/** Moves the staged files to where they belong, and those that stood there aside; takes the note away. Answers where that is. */
+export async function putInPlace(dataDir: string, word: string): Promise<string | null> {
   const aside = join(dataDir, `replaced-${word}`)
-  let isAside = false
-  for (const part of parts) {
-    const [from, to] = [join(stagedIn(dataDir), part), join(dataDir, part)]
-    if (await stat(to).catch(() => null)) {
-      await mkdir(aside, { recursive: true, mode: 0o700 })
-      await rename(to, join(aside, part))
-      isAside = true
-    }
-    if (await stat(from).catch(() => null)) await rename(from, to)
+  const [from, to] = [join(stagedIn(dataDir), 'files'), join(dataDir, 'files')]
+  const isReplaced = await isThere(to)
+  if (isReplaced) {
+    await mkdir(aside, { recursive: true, mode: 0o700 })
+    await rename(to, join(aside, 'files'))
   }
+  if (await isThere(from)) await rename(from, to)
   await rm(join(dataDir, NOTE), { force: true })
   await rm(stagedIn(dataDir), { recursive: true, force: true })
-  return isAside ? aside : null
+  return isReplaced ? aside : null
 }
+
+const isThere = (path: string): Promise<boolean> =>
+  stat(path).then(
+    () => true,
+    () => false,
+  )

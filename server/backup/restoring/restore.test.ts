@@ -201,7 +201,7 @@ test('a backup of older code comes back with the tables of this one', async () =
   const place = await placeOf({ where: join(folder, 'older') })
   const { signal } = new AbortController()
   const old = await backUp(
-    { from: 'server', read: async () => ({ client, close: () => client.end() }), files: async () => null },
+    { read: async () => ({ client, close: () => client.end() }), files: async () => null },
     place,
     { now: world.now(), word: 'older', hasFilms: true, signal, environment: [] },
   )

@@ -3,22 +3,21 @@ import { mkdir } from 'node:fs/promises'
 import { join } from 'node:path'
 import pg from 'pg'
 import { connectionTo } from '../../database/connection-name.ts'
-import { openEmbedded } from '../../database/embedded.ts'
-import { lockFolder } from '../../database/folder-lock.ts'
+import { openLocalPostgres } from '../../database/local/local-postgres.ts'
 import type { Manifest } from '../place/manifest.ts'
 import type { BackupPlace } from '../place/place.ts'
 import { loadDatabase } from './load-database.ts'
 import * as store from './load-store.ts'
 import { assertNoOthers } from './others.ts'
-import { emptyStage, isThere, noteUnfinished, putInPlace, unfinishedIn } from './put-in-place.ts'
+import { emptyStage, hasFiles, noteUnfinished, putInPlace, unfinishedIn } from './put-in-place.ts'
 import { stageFiles } from './stage-files.ts'
 import { verify } from './verify.ts'
 
 export type RestoreInto = {
   readonly dataDir: string
-  /** A PostgreSQL; null: the embedded database in the data folder. */
+  /** A PostgreSQL; null: the one that npm brought, in the data folder. */
   readonly url: string | null
-  /** What is there may go: files and an embedded database are moved aside, what a PostgreSQL holds is given up. */
+  /** What is there may go: files are moved aside, what the database holds is given up. */
   readonly replaces: boolean
   /** The name of what is moved aside. */
   readonly word: string
@@ -26,59 +25,26 @@ export type RestoreInto = {
 export type Restored = { readonly files: number; readonly aside: string | null }
 
 /**
- * Puts a backup into an empty place. Everything is checked and staged first, and a PostgreSQL is loaded in one transaction:
+ * Puts a backup into an empty place. Everything is checked and staged first, and the database is loaded in one transaction:
  * whatever ends this before its last steps leaves the place as it was, and in those it is known as unfinished.
  */
 export async function restore(place: BackupPlace, manifest: Manifest, into: RestoreInto): Promise<Restored> {
   await mkdir(into.dataDir, { recursive: true })
-  // On a PostgreSQL being alone in the database is what counts: see below.
-  const unlock = into.url === null ? await lockFolder(into.dataDir) : async () => {}
+  if (into.url !== null) return restoreAt(into.url, place, manifest, into)
+  const server = await openLocalPostgres(into.dataDir, { opensStudio: true })
   try {
-    // Who was allowed to begin it may end it.
-    const isAgain = (await unfinishedIn(into.dataDir)) !== null
-    const wish = { ...into, replaces: into.replaces || isAgain }
-    await assertEmpty(wish)
-    return await (wish.url === null ? restoreEmbedded : restoreServer)(place, manifest, wish)
+    return await restoreAt(server.url, place, manifest, into)
   } finally {
-    await unlock()
+    await server.close()
   }
 }
 
-async function assertEmpty({ dataDir, url, replaces }: RestoreInto): Promise<void> {
-  if (replaces) return
-  for (const part of url === null ? (['database', 'files'] as const) : (['files'] as const)) {
-    if (await isThere(dataDir, part))
-      throw new Error(
-        `A restore needs an empty place; found ${join(dataDir, part)}. Set DATA_DIR to another folder, or add --replace: ` +
-          'what is there is then moved aside.',
-      )
-  }
-}
-
-async function restoreEmbedded(place: BackupPlace, manifest: Manifest, into: RestoreInto): Promise<Restored> {
+async function restoreAt(url: string, place: BackupPlace, manifest: Manifest, into: RestoreInto): Promise<Restored> {
   const { dataDir, word } = into
-  const stage = await emptyStage(dataDir)
-  const dump = join(stage, 'dump')
-  await verify(place, manifest, dump)
-  const files = await stageFiles(place, manifest, join(stage, 'files'))
-  const { pool, close } = await openEmbedded({ dataDir: stage })
-  const client = await pool.connect()
-  try {
-    await store.beginLoading(client)
-    await loadDatabase(client, manifest, createReadStream(dump))
-    await store.commit(client)
-    await store.analyze(client)
-  } finally {
-    client.release(true)
-    await close()
-  }
-  await noteUnfinished(dataDir, manifest.id)
-  return { files, aside: await putInPlace(dataDir, ['database', 'files'], word) }
-}
-
-async function restoreServer(place: BackupPlace, manifest: Manifest, into: RestoreInto): Promise<Restored> {
-  const { dataDir, url, replaces, word } = into
-  const client = new pg.Client(connectionTo(url ?? ''))
+  // Who was allowed to begin it may end it.
+  const replaces = into.replaces || (await unfinishedIn(dataDir)) !== null
+  await assertNoFiles(dataDir, replaces)
+  const client = new pg.Client(connectionTo(url))
   client.on('error', () => {})
   await client.connect()
   try {
@@ -92,7 +58,7 @@ async function restoreServer(place: BackupPlace, manifest: Manifest, into: Resto
     await loadDatabase(client, manifest, createReadStream(dump))
     await noteUnfinished(dataDir, manifest.id)
     await store.commit(client)
-    const aside = await putInPlace(dataDir, ['files'], word)
+    const aside = await putInPlace(dataDir, word)
     await store.analyze(client)
     return { files, aside }
   } finally {
@@ -100,11 +66,19 @@ async function restoreServer(place: BackupPlace, manifest: Manifest, into: Resto
   }
 }
 
+async function assertNoFiles(dataDir: string, replaces: boolean): Promise<void> {
+  if (replaces || !(await hasFiles(dataDir))) return
+  throw new Error(
+    `A restore needs an empty place; found ${join(dataDir, 'files')}. Set DATA_DIR to another folder, or add --replace: ` +
+      'what is there is then moved aside.',
+  )
+}
+
 async function assertAlone(client: pg.Client, replaces: boolean): Promise<void> {
   const tables = await store.countTables(client)
   if (tables > 0 && !replaces)
     throw new Error(
-      `A restore needs an empty database; found ${tables} tables in that of DATABASE_URL. Name an empty one, or add --replace: ` +
+      `A restore needs an empty database; found ${tables} tables in it. Name an empty one, or add --replace: ` +
         'what is in it is then given up.',
     )
   await assertNoOthers(client)

@@ -6,7 +6,6 @@ import { serverPlace } from '../../testing/test-server.ts'
 import { runRehearsalClock } from './clock.ts'
 import { referenceNamed } from '../../testing/references.ts'
 
-// The embedded database has one connection: a race is only seen on a real server.
 const { gateway, confirm, payer, wish, world, clock } = await openCardProvider({
   place: await serverPlace('card-provider-races'),
 })

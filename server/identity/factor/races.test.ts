@@ -8,7 +8,6 @@ import { type Answered, openTestStudio } from '../../testing/studio.ts'
 import { serverPlace } from '../../testing/test-server.ts'
 import { identityRoutes } from '../routes.ts'
 
-// The embedded database has one connection: a race is only seen on a real server.
 const { call, clock, person, world } = await openTestStudio({
   place: await serverPlace('second-factor-races'),
   routes: [...customerRoutes(nothingBought), ...identityRoutes(nothingBought)],

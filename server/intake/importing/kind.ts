@@ -48,7 +48,7 @@ export type Kind<R> = {
   readonly takeBack: (scene: Scene, line: WrittenLine) => Promise<string | null>
 }
 
-/** The scene of one transaction. Settings are read before it: inside, the embedded database has no second connection. */
+/** The scene of one transaction. Settings are read before it: a transaction never waits for a second connection. */
 export const sceneOf = (
   world: World,
   tx: Tx,

@@ -4,7 +4,6 @@ import { purchasesOf, soldOf } from '../../testing/given.ts'
 import { openShop } from '../../testing/shop.ts'
 import { serverPlace } from '../../testing/test-server.ts'
 
-// The embedded database has one connection: a race is only seen on a real server.
 const shop = await openShop({ place: await serverPlace('shop-desk-races') })
 const { call, world } = shop
 const admin = await shop.person({ role: 'admin' })

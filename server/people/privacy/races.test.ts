@@ -8,7 +8,6 @@ import { openShop } from '../../testing/shop.ts'
 import type { Answered } from '../../testing/studio.ts'
 import { serverPlace } from '../../testing/test-server.ts'
 
-// The embedded database has one connection: a race is only seen on a real server.
 const shop = await openShop({ place: await serverPlace('people-races') })
 const { world, call, person, attempt, packages } = shop
 const { pool } = world.database

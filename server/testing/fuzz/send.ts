@@ -5,7 +5,7 @@ import type { FuzzRequest } from './requests.ts'
 export const PATIENCE_MS = 30_000
 /** What a body says of the code or of the database behind it. */
 const LEAKS =
-  /\n\s+at \S|node_modules|\.ts:\d+|ZodError|DrizzleQueryError|Failed query|SQLSTATE|\bselect .{1,200} from |insert into |pg_catalog|PGlite/i
+  /\n\s+at \S|node_modules|\.ts:\d+|ZodError|DrizzleQueryError|Failed query|SQLSTATE|\bselect .{1,200} from |insert into |pg_catalog/i
 const MOST_READ = 200_000
 
 export type Target = { readonly fetch: (request: Request) => Response | Promise<Response>; readonly patience?: number }

