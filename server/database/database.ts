@@ -64,5 +64,22 @@ async function connect(url: string, connections = 10): Promise<Database> {
       { cause: error },
     )
   }
-  return { db: drizzle(pool), pool, close: () => pool.end() }
+  return { db: onPool(pool), pool, close: () => pool.end() }
+}
+
+/**
+ * Drizzle on a pool, which gets the connection of every transaction back. Drizzle itself keeps one that is lost before its
+ * `begin` has arrived, and a pool that has lost all of its connections answers nobody any more.
+ */
+function onPool(pool: pg.Pool): NodePgDatabase {
+  const db = drizzle(pool)
+  db.transaction = async (work, config) => {
+    const client = await pool.connect()
+    try {
+      return await drizzle(client).transaction(work, config)
+    } finally {
+      client.release()
+    }
+  }
+  return db
 }

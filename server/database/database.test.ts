@@ -1,0 +1,16 @@
+import assert from 'node:assert/strict'
+import { test } from 'node:test'
+import type pg from 'pg'
+import { ownPlace } from '../testing/test-server.ts'
+import { openDatabase } from './database.ts'
+
+test('a connection that is lost before its transaction began is replaced', async () => {
+  const { db, pool, close } = await openDatabase({ ...(await ownPlace()), connections: 1 })
+  const cut = (client: pg.PoolClient) =>
+    (client as unknown as { connection: { stream: { destroy: () => void } } }).connection.stream.destroy()
+  pool.once('acquire', cut)
+  await assert.rejects(db.transaction((tx) => tx.execute('select 1')))
+  const { rows } = await db.transaction((tx) => tx.execute('select 1 as one'))
+  assert.deepEqual(rows, [{ one: 1 }])
+  await close()
+})
