@@ -1,0 +1,3 @@
+import { runPinned } from './pinned.mjs'
+
+runPinned('test-some.ts')
