@@ -1,27 +1,44 @@
 import { createRequire } from 'node:module'
+import { join } from 'node:path'
 import { pathToFileURL } from 'node:url'
 import { main } from '../server/main.ts'
+import type { Middleware } from '../server/web/listen.ts'
 import { livePortal } from '../server/web/portal.ts'
 import { inStudio } from './demo.ts'
 import { root } from './run.ts'
 
-type Vite = {
-  createServer: (options: object) => Promise<{
-    middlewares: (...args: unknown[]) => void
-    ssrLoadModule: (id: string) => Promise<unknown>
-  }>
-}
+type ViteServer = { middlewares: Middleware; ssrLoadModule: (id: string) => Promise<unknown> }
+type Vite = { createServer: (options: object) => Promise<ViteServer> }
+
+/** What the studio itself answers at the admin's address; all else there is the admin's sources. */
+const OF_THE_SERVER = /^\/(api|fonts|files|media|healthz|readyz)(\/|$)/
+/** Each Vite tells its browsers of changes on a port of its own. */
+const PORTAL_CHANGES = 24_678
+const ADMIN_CHANGES = 24_679
 
 process.env.NODE_ENV ??= 'development'
-const portal = `${root}portal`
-const vite = (await import(pathToFileURL(createRequire(`${portal}/package.json`).resolve('vite')).href)) as Vite
+const portal = join(root, 'portal')
+const { createServer } = (await import(
+  pathToFileURL(createRequire(join(portal, 'package.json')).resolve('vite')).href
+)) as Vite
+const middleware = (port: number) => ({ middlewareMode: true, hmr: { port }, allowedHosts: true })
 // React Router's plugin reads its configuration from the folder that the process stands in.
 process.chdir(portal)
-const live = await vite.createServer({ root: portal, server: { middlewareMode: true } })
+const portalVite = await createServer({ root: portal, server: middleware(PORTAL_CHANGES) })
+const adminVite = await createServer({
+  root: join(root, 'admin'),
+  configFile: join(root, 'admin/vite.config.ts'),
+  appType: 'spa',
+  server: middleware(ADMIN_CHANGES),
+})
 
 await main(() => ({
-  portal: livePortal((id) => live.ssrLoadModule(id)),
-  portalFiles: `${portal}/public`,
-  before: (request, response, next) => live.middlewares(request, response, next),
+  portal: livePortal((id) => portalVite.ssrLoadModule(id)),
+  portalFiles: join(portal, 'public'),
+  before(request, response, next) {
+    const isAdmin = request.headers.host?.startsWith('admin.')
+    if (isAdmin && OF_THE_SERVER.test(request.url ?? '')) return next()
+    return (isAdmin ? adminVite : portalVite).middlewares(request, response, next)
+  },
   prepare: inStudio,
 }))
