@@ -61,7 +61,15 @@ export async function openCluster(
       const options = Object.entries(all).map(([name, value]) => `-c ${name}=${value}`)
       options.push(`-p ${port ?? (await freePort())}`)
       const log = join(folder, 'start.log')
-      await control('pg_ctl', 'start', '-D', folder, '-w', '-t', PATIENCE_SECONDS, '-l', log, '-o', options.join(' '))
+      const wait = ['-w', '-t', PATIENCE_SECONDS]
+      await control('pg_ctl', 'start', '-D', folder, ...wait, '-l', log, '-o', options.join(' ')).catch(
+        (error: Error) => {
+          throw new Error(
+            `PostgreSQL did not start on ${folder}; look at ${log} and into ${join(folder, LOG.log_directory)}. ${error.message}`,
+            { cause: error },
+          )
+        },
+      )
     },
     async stop(mode = 'fast') {
       await control('pg_ctl', 'stop', '-D', folder, '-w', '-t', PATIENCE_SECONDS, '-m', mode)

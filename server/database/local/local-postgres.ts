@@ -4,13 +4,16 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import pg from 'pg'
 import { connectionTo, processNamed } from '../connection-name.ts'
 import { type Cluster, hasCluster, openCluster } from './cluster.ts'
+import { sqlState } from '../transaction.ts'
 import { findPrograms } from './programs.ts'
 
 /** Advisory locks: of everybody who uses the server, and of the one process that has the studio open. */
 const IN_USE = 7_206_010
 const STUDIO_OPEN = 7_206_011
-/** A server that was killed leaves its memory after a moment; its recovery takes longer. */
-const PATIENCE_MS = 60_000
+/** A server that was killed gives its memory back after a moment. */
+const PATIENCE_MS = 20_000
+/** PostgreSQL's word for a server that does not take connections yet. */
+const RECOVERING = '57P03'
 const PAUSE_MS = 200
 /** For so long PostgreSQL may list the connection of a process that was killed. */
 const LINGERING_MS = 3000
@@ -114,13 +117,15 @@ const hasPglite = (dataDir: string): Promise<boolean> =>
 
 /** Connects to the server, which it starts where none runs: on the port that is given, else on a free one. */
 async function joinServer(cluster: Cluster, port?: number): Promise<Keeper> {
-  const until = performance.now() + PATIENCE_MS
+  let until = performance.now() + PATIENCE_MS
   for (;;) {
     try {
       if (!(await cluster.running())) await cluster.start(port)
       const server = await cluster.running()
       if (server) return await connected(await cluster.url(server.port, 'postgres'), server.port)
     } catch (error) {
+      // One that recovers from a crash takes as long as it takes.
+      if (sqlState(error) === RECOVERING) until = performance.now() + PATIENCE_MS
       if (performance.now() > until) throw error
     }
     await sleep(PAUSE_MS)

@@ -1,5 +1,6 @@
 import { spawn, spawnSync } from 'node:child_process'
-import { chown, cp, mkdir } from 'node:fs/promises'
+import { existsSync } from 'node:fs'
+import { chown, cp, rename } from 'node:fs/promises'
 import { createRequire } from 'node:module'
 import { tmpdir } from 'node:os'
 import { dirname, join } from 'node:path'
@@ -33,14 +34,31 @@ export async function findPrograms(wished: string): Promise<{ programs: Programs
     return { programs: await programsIn(bin, { command: [], account: null }), folder: wished }
   const account = ordinaryAccount()
   const reaching = reachingEverything(account)
-  if (canEnter(reaching, dirname(wished)) && canEnter(reaching, bin)) {
-    return { programs: await programsIn(bin, reaching), folder: wished }
+  const ofSystem = join(SYSTEM_FOLDER, wished.replaceAll(/[^\w.]+/g, '-'))
+  const isReached = canEnter(reaching, dirname(wished)) && canEnter(reaching, bin)
+  if (isReached && !hasData(ofSystem)) return { programs: await programsIn(bin, reaching), folder: wished }
+  if (hasData(wished)) {
+    throw new Error(
+      `PostgreSQL cannot reach its data in ${wished} any more: expected setpriv (util-linux) and the capability ` +
+        'CAP_DAC_READ_SEARCH, as when it was made. Allow them, or start the studio as an ordinary user who owns that folder.',
+    )
   }
-  const copied = join(SYSTEM_FOLDER, 'postgres-programs')
-  await mkdir(SYSTEM_FOLDER, { recursive: true })
-  await cp(dirname(bin), copied, { recursive: true, verbatimSymlinks: true })
-  const programs = await programsIn(join(copied, 'bin'), { command: [], account })
-  return { programs, folder: join(SYSTEM_FOLDER, wished.replaceAll(/[^\w.]+/g, '-')) }
+  const programs = await programsIn(join(await copyPrograms(bin), 'bin'), { command: [], account })
+  return { programs, folder: ofSystem }
+}
+
+/** Nobody's data is left lying where it cannot be reached for a new, empty database. */
+const hasData = (folder: string): boolean => existsSync(join(folder, 'PG_VERSION'))
+
+/** Puts a copy of the programs where every account reaches them; answers where it is. */
+async function copyPrograms(bin: string): Promise<string> {
+  const [version] = /\d+(\.\d+)*/.exec(spawnSync(join(bin, 'postgres'), ['--version']).stdout.toString()) ?? []
+  const copy = join(SYSTEM_FOLDER, `postgresql-${version}`)
+  if (existsSync(copy)) return copy
+  const draft = `${copy}-${process.pid}`
+  await cp(dirname(bin), draft, { recursive: true, verbatimSymlinks: true })
+  await rename(draft, copy)
+  return copy
 }
 
 function installedPrograms(): string {
