@@ -3,9 +3,10 @@ import { CONNECTIONS, median, send, type Served, serve, type Wish } from './driv
 import type { Figure } from './figure.ts'
 import { sample } from './sampling.ts'
 import { ask, CLASSES, LARGE, REVISITED, type Size, SMALL, tokenOf, WEEK, WITH_SEATS } from './seed.ts'
+import { scaled } from './scale.ts'
 
-const ROUNDS = 5
-const SECONDS = 1.5
+const ROUNDS = scaled(5, 1)
+const SECONDS = scaled(1.5, 0.2)
 /** What a call may cost more on the large studio. */
 const MOST = 1.3
 

@@ -4,9 +4,10 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import { type Served, send, serve } from './drive.ts'
 import type { Figure } from './figure.ts'
 import { ask, emptyDatabase, NOW, people, tokenOf } from './seed.ts'
+import { scaled } from './scale.ts'
 
-const PEOPLE = 5000
-const SECONDS = 10
+const PEOPLE = scaled(5000, 100)
+const SECONDS = scaled(10, 1)
 const CLASSES = 60
 const CAPACITY = 20
 /** Who finds her class full looks at another, so often. */

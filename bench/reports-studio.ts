@@ -1,14 +1,15 @@
 import { NOW, tokenOf } from './seed.ts'
+import { scaled } from './scale.ts'
 
 /** Two years of a busy studio of two places. */
 export const DAYS = 730
-export const CLASSES = 15_000
+export const CLASSES = scaled(15_000, 300)
 export const SEATS_OF_A_CLASS = 34
-export const PEOPLE = 8000
-export const CHARGES = 60_000
+export const PEOPLE = scaled(8000, 200)
+export const CHARGES = scaled(60_000, 600)
 const VIDEOS = 300
 const CODES = 50
-const PLAYBACKS = 120_000
+const PLAYBACKS = scaled(120_000, 1000)
 
 const begins = `'${NOW.toISOString()}'::timestamptz - interval '${DAYS} days'`
 /** A number that looks drawn, the same in every run, from 0 up to `many`. */

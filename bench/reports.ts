@@ -16,8 +16,9 @@ import { addDays } from 'studio/values/days.ts'
 import type { Figure } from './figure.ts'
 import { busyStudio, DAYS } from './reports-studio.ts'
 import { emptyDatabase, NOW, tokenOf } from './seed.ts'
+import { scaled } from './scale.ts'
 
-const ROUNDS = 5
+const ROUNDS = scaled(5, 1)
 /** How long an owner waits for a report over everything, in milliseconds. */
 const MOST = 1000
 

@@ -8,9 +8,10 @@ import type { Figure } from './figure.ts'
 import { AFTER_SAMPLE, BEFORE_SAMPLE, SAMPLE, SAMPLE_KEY, type Sent, scriptOf } from './same-statements.ts'
 import { sample } from './sampling.ts'
 import { ask, CLASSES, LARGE, tokenOf } from './seed.ts'
+import { scaled } from './scale.ts'
 
-const ROUNDS = 4
-const SECONDS = 3
+const ROUNDS = scaled(4, 1)
+const SECONDS = scaled(3, 1)
 
 /** Reservations per second over HTTP, beside pgbench sending the very statements that one of them sent. */
 export async function benchReserve(url: string): Promise<Figure[]> {
@@ -21,19 +22,21 @@ export async function benchReserve(url: string): Promise<Figure[]> {
     let n = 0
     let p99 = 0
     const ours = async () => {
-      const rate = await drive(api.port, () => wish(n++), SECONDS, 1)
+      const rate = await drive(api.port, () => wish(n++), SECONDS, scaled(1, 0))
       const errors = Object.entries(rate.statuses).filter(([status]) => status !== '201')
       if (errors.length > 0) console.log('answers that are no 201:', Object.fromEntries(errors))
       p99 = Math.max(p99, rate.p99)
       return rate.perSecond
     }
-    const theirs = async () => {
-      const rate = pgbench(url, script, n)
+    const program = programOf('pgbench')
+    if (!program) console.log('No pgbench on this machine: reserve is held against nothing.')
+    const theirs = async (program: string) => {
+      const rate = pgbench(program, url, script, n)
       // Well past the pairs that it has taken.
       n += Math.ceil(rate * SECONDS * 1.5) + 1000
       return rate
     }
-    const found = await inRounds(ROUNDS, ours, theirs)
+    const found = program ? await inRounds(ROUNDS, ours, () => theirs(program)) : { ours: await ours() }
     return [
       {
         what: `reserve over HTTP, ${CONNECTIONS} connections, per second`,
@@ -84,10 +87,9 @@ async function sampleOf(url: string): Promise<Sent[]> {
 }
 
 /** Transactions per second (simple queries: in the others pgbench takes the `:MI` of a format for a variable of its own). `from`: so many pairs are booked already. */
-function pgbench(url: string, script: string, from: number): number {
+function pgbench(program: string, url: string, script: string, from: number): number {
   const file = join(mkdtempSync(join(tmpdir(), 'aforo-bench-')), 'reserve.sql')
   writeFileSync(file, script)
-  const program = programOf('pgbench')
   const args = [
     '-n',
     '-M',
@@ -113,8 +115,8 @@ function pgbench(url: string, script: string, from: number): number {
   return Number(rate[1])
 }
 
-function programOf(name: string): string {
+function programOf(name: string): string | undefined {
   const debian = '/usr/lib/postgresql'
   const versions = existsSync(debian) ? readdirSync(debian).sort((a, b) => Number(b) - Number(a)) : []
-  return versions.map((version) => join(debian, version, 'bin', name)).find((path) => existsSync(path)) ?? name
+  return versions.map((version) => join(debian, version, 'bin', name)).find((path) => existsSync(path))
 }

@@ -12,9 +12,10 @@ import { routes } from 'server/routes.ts'
 import { median } from './drive.ts'
 import type { Figure } from './figure.ts'
 import { emptyDatabase, NOW, tokenOf } from './seed.ts'
+import { scaled } from './scale.ts'
 
-const PEOPLE = 100_000
-const ROUNDS = 9
+const PEOPLE = scaled(100_000, 1000)
+const ROUNDS = scaled(9, 1)
 /** Within a stroke of a key. */
 const MOST = 50
 /** What is typed at a desk: a name begun, a last name, both in any order, a phone, an e-mail, what nobody has. */

@@ -1,6 +1,7 @@
 import pg from 'pg'
 import { openDatabase } from 'server/database/database.ts'
 import { migrate } from 'server/database/migrate.ts'
+import { scaled } from './scale.ts'
 
 /** A Monday at noon in the studio; every rule of the bench is asked at this moment. */
 export const NOW = new Date('2026-11-23T18:00:00Z')
@@ -8,7 +9,7 @@ export const NOW = new Date('2026-11-23T18:00:00Z')
 export type Size = { readonly people: number; readonly weeks: number }
 /** A hundred times the people and the reservations: what a call costs should not tell them apart. */
 export const SMALL: Size = { people: 40, weeks: 1 }
-export const LARGE: Size = { people: 4000, weeks: 100 }
+export const LARGE: Size = { people: scaled(4000, 80), weeks: scaled(100, 2) }
 export const CLASSES = 200
 /** So many classes more, booked and left again by the same people. */
 export const REVISITED = 40

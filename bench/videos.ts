@@ -3,6 +3,7 @@ import type { Figure } from './figure.ts'
 import { sample } from './sampling.ts'
 import { tokenOf } from './seed.ts'
 import { PEOPLE, seedVideos } from './video-library.ts'
+import { scaled } from './scale.ts'
 
 const VIDEOS = 5000
 /** Smaller libraries, which should not be told apart from it. */
@@ -36,9 +37,9 @@ async function benchPages(url: string): Promise<Figure[]> {
         throw new Error(`GET ${wish.path}: expected a page of 32, found ${status} ${bytes.toString().slice(0, 300)}`)
       }
       await send(bare.port, { method: 'PUT', path: '/', body: bytes })
-      const rate = async (port: number) => (await drive(port, next, 2, 1)).perSecond
+      const rate = async (port: number) => (await drive(port, next, scaled(2, 0.2), scaled(1, 0))).perSecond
       const found = await inRounds(
-        5,
+        scaled(5, 1),
         () => rate(api.port),
         () => rate(bare.port),
       )
@@ -67,10 +68,11 @@ function byEverybody(path: string): () => Wish {
 async function benchGrowth(small: string, large: string): Promise<Figure[]> {
   const [few, many] = [await serve('api', small), await serve('api', large)]
   const next = byEverybody('/api/videos')
-  const took = async ({ port }: Served) => (1000 * CONNECTIONS) / (await drive(port, next, 2, 1)).perSecond
+  const took = async ({ port }: Served) =>
+    (1000 * CONNECTIONS) / (await drive(port, next, scaled(2, 0.2), scaled(1, 0))).perSecond
   try {
     const found = await inRounds(
-      5,
+      scaled(5, 1),
       () => took(many),
       () => took(few),
     )

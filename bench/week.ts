@@ -1,6 +1,7 @@
 import { drive, inRounds, send, serve } from './drive.ts'
 import type { Figure } from './figure.ts'
 import { tokenOf, WEEK, WITH_SEATS } from './seed.ts'
+import { scaled } from './scale.ts'
 
 const PATH = `/api/single_class?start_date=${WEEK.start_date}&end_date=${WEEK.end_date}`
 
@@ -20,9 +21,9 @@ export async function benchWeek(url: string): Promise<Figure[]> {
       if (status !== 200)
         throw new Error(`GET ${PATH}: expected 200, found ${status} ${bytes.toString().slice(0, 300)}`)
       await send(bare.port, { method: 'PUT', path: '/', body: bytes })
-      const rate = async (port: number) => (await drive(port, () => wish, 2, 1)).perSecond
+      const rate = async (port: number) => (await drive(port, () => wish, scaled(2, 0.2), scaled(1, 0))).perSecond
       const found = await inRounds(
-        5,
+        scaled(5, 1),
         () => rate(api.port),
         () => rate(bare.port),
       )

@@ -24,9 +24,9 @@ export const runUnitTests = ({ files, options }: Asked = ALL): void =>
     filesOr(files, 'studio/**/*.test.ts', '{portal/app,admin/src}/**/*.test.ts'),
   )
 
-/** The tests of the server, on a PostgreSQL of their own. */
+/** The tests of the server, on a PostgreSQL of their own; and whether each bench runs. */
 export function runServerTests({ files, options }: Asked = ALL): Promise<void> {
-  const all = globSync('server/**/*.test.ts', { cwd: root }).sort()
+  const all = globSync(['server/**/*.test.ts', 'bench/*.process.test.ts'], { cwd: root }).sort()
   const alone = all.filter((file) => IS_ALONE.test(file))
   const shared = all.filter((file) => !IS_ALONE.test(file))
   return onPostgres((env) => run(env, options, files.length > 0 ? files : [...alone, ...deal('server', shared)]))
@@ -43,7 +43,7 @@ export async function runJourneys({ files, options }: Asked = ALL): Promise<void
 
 /** The tests of the project itself: its walls, its scripts, its benches. */
 export const runProjectTests = ({ files, options }: Asked = ALL): void =>
-  run({}, options, filesOr(files, '{house,scripts,bench}/*.test.ts'))
+  run({}, options, filesOr(files, '{house,scripts}/*.test.ts', 'bench/!(*.process).test.ts'))
 
 const filesOr = (files: readonly string[], ...patterns: string[]): readonly string[] =>
   files.length > 0 ? files : globSync(patterns, { cwd: root })
