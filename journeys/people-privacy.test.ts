@@ -119,6 +119,28 @@ for (const width of bothWidths) {
   })
 }
 
+test('what is done about data stands still from the moment it is shown [N25]', async () => {
+  const person = await aPerson(address, 'Quieta')
+  const { customer } = await call<typeof getCustomer>(address, 'GET /customer', { token: person.token })
+  const { page, leave } = await aStaffMember(address, 'desk', 'people-privacy-still', demo.admin)
+  const held: (() => void)[] = []
+  for (const late of ['desk', 'answers']) {
+    const answered = new Promise<void>((done) => held.push(done))
+    await page.route(`**/api/customer/*/${late}`, (route) => answered.then(() => route.continue()))
+  }
+  await page.goto(`/personas/${customer.customer_id}/ficha`)
+  const erase = page.getByRole('button', { name: 'Borrar datos' })
+  const record = page.getByRole('heading', { name: 'Quieta Prueba' })
+  await record.waitFor()
+  for (const release of held) {
+    assert.equal(await erase.count(), 0, 'what stands above it is still to come')
+    release()
+    await page.waitForTimeout(100)
+  }
+  await erase.waitFor()
+  await leave()
+})
+
 test('R14 the way out below a letter ends it by one button or by one click of a mail program, and lets it come back (phone)', async () => {
   const { page, tap, picture, leave } = await aVisitor(address, 'phone', 'people-unsubscribe')
   const heading = (name: string) => page.getByRole('heading', { level: 1, name }).waitFor()

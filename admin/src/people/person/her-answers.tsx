@@ -7,9 +7,13 @@ import { useStudio } from '../../frame/studio.ts'
 import { Button } from '../../kit/button.tsx'
 import { AnswersSheet } from './answers-sheet.tsx'
 
+/** What a person answered to the studio's own fields (7.39). */
+export const useAnswersOf = (customer_id: number) =>
+  useRead<typeof getAnswersOf>('GET /customer/{id}/answers', { params: { id: customer_id } })
+
 /** What she answered to the studio's own fields; sensitive ones come to administrators alone (7.39). */
 export function HerAnswers({ customer_id }: { customer_id: number }) {
-  const { data } = useRead<typeof getAnswersOf>('GET /customer/{id}/answers', { params: { id: customer_id } })
+  const { data } = useAnswersOf(customer_id)
   const { calendar } = useStudio()
   const [writing, setWriting] = useState(false)
   const day = (instant: string) => formatDate(parseInstant(instant), calendar.zone)

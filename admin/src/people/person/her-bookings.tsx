@@ -24,6 +24,7 @@ import { rosterPath } from '../../paths.ts'
 export type Attendance = {
   data: AnswerOf<typeof getAttendance> | undefined
   error: Failure | null
+  isPending: boolean
   refetch: () => unknown
 }
 type Props = { customer_id: number; attendance: Attendance }

@@ -7,20 +7,24 @@ import { useStudio } from '../../frame/studio.ts'
 import { Badge } from '../../kit/badge.tsx'
 import { fullName } from '../../kit/names.ts'
 import { useNow } from '../../kit/now.ts'
+import { SkeletonRows } from '../../kit/states.tsx'
 import { logOfPath } from '../../paths.ts'
 import { PrivacyActions } from '../privacy/privacy-actions.tsx'
 import type { Attendance } from './her-bookings.tsx'
-import { HerAnswers } from './her-answers.tsx'
+import { HerAnswers, useAnswersOf } from './her-answers.tsx'
 import { isRunning } from './her-warnings.tsx'
 
 type Props = { person: Person; attendance: Attendance }
 
 /** What the studio keeps of her: her own words and answers, what she accepted, and her penalties. */
-export function HerRecord({ person, attendance: { data } }: Props) {
+export function HerRecord({ person, attendance: { data, isPending } }: Props) {
   const { calendar } = useStudio()
   const now = useNow()
   const { isAdmin } = useWho()
   const day = (instant: string) => formatDate(parseInstant(instant), calendar.zone)
+  const answers = useAnswersOf(person.customer_id)
+  // All at once: nothing moves away from under a finger.
+  if (isPending || answers.isPending) return <SkeletonRows rows={6} />
   return (
     <>
       <h2 className="part-title">Datos</h2>
