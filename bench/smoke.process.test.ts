@@ -4,7 +4,7 @@ import { test } from 'node:test'
 import { root } from '../scripts/run.ts'
 
 test('every bench runs to its end and prints its rows [N21]', () => {
-  const { TEST_DATABASE_URL, ...env } = process.env
+  const { TEST_DATABASE_URL: _, ...env } = process.env
   const { status, stdout, stderr } = spawnSync(process.execPath, [...process.execArgv, 'bench/run.ts'], {
     cwd: root,
     encoding: 'utf8',
