@@ -29,7 +29,7 @@ function fill(file: string): void {
   }
 }
 
-test('the disk of the database fills up under load: nothing answered is lost, and with room all goes on', async (t) => {
+test('a full disk loses nothing that was answered, and room ends it', async (t) => {
   assert.equal(mounted.status, 0, `not tried, it takes the right to mount a disk: ${mounted.stderr}`)
   const DATA_DIR = join(disk, 'data')
   const filler = join(disk, 'filler')

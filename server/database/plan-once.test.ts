@@ -30,7 +30,7 @@ test('a statement with a name of its own is asked again after the connection was
   }
 })
 
-test('a question with values is planned once by a connection, and answers each time for its own values', async () => {
+test('a connection plans a query with values once, and uses each value', async () => {
   const database = await openDatabase({ ...(await ownPlace()), connections: 1 })
   try {
     const sums = []

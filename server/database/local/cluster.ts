@@ -13,7 +13,7 @@ const PATIENCE_SECONDS = '600'
 const LOG = {
   logging_collector: 'on',
   log_directory: 'log',
-  // A file for each day of the week, begun anew a week later.
+  // One file for each day of the week, overwritten a week later.
   log_filename: 'postgresql-%a.log',
   log_truncate_on_rotation: 'on',
   log_rotation_age: '1d',
@@ -102,7 +102,7 @@ async function majorOf(folder: string): Promise<number | null> {
   return text === null ? null : Number.parseInt(text, 10)
 }
 
-/** Makes it beside its place and moves it there whole: a folder that is there is finished, whoever made it. */
+/** Initialises the cluster in a temporary folder and renames it, so that an existing folder is always complete. */
 async function makeCluster(folder: string, programs: Programs, isForTests: boolean): Promise<void> {
   await mkdir(dirname(folder), { recursive: true })
   const draft = `${folder}-${randomBytes(6).toString('hex')}`
@@ -157,7 +157,7 @@ function isAlive(pid: number): boolean {
   }
 }
 
-/** Where the system tells (Linux); elsewhere it is taken for one. */
+/** Reads the program's name on Linux; on other systems assumes that it is PostgreSQL. */
 async function isPostgres(pid: number): Promise<boolean> {
   const command = await readFile(`/proc/${pid}/comm`, 'utf8').catch(() => 'postgres')
   return command.trim() === 'postgres'

@@ -34,15 +34,15 @@ const ask = async (url: string, text: string) => {
 async function assertKept(dataDir: string, signedUp: ReadonlySet<string>): Promise<void> {
   const { pool, close } = await openDatabase({ dataDir })
   const { rows } = await pool.query<{ phone: string }>('select phone from customer')
-  const kept = new Set(rows.map(({ phone }) => phone))
+  const stored = new Set(rows.map(({ phone }) => phone))
   await close()
   assert.deepEqual(
-    [...signedUp].filter((phone) => !kept.has(phone)),
+    [...signedUp].filter((phone) => !stored.has(phone)),
     [],
   )
 }
 
-test('a folder that nobody else may enter has a durable server, which stops with the last who uses it', async () => {
+test('the server is durable, in a closed folder, and stops with its last user', async () => {
   const closed = join(folder, 'closed')
   await mkdir(closed)
   await chmod(closed, 0o700)
@@ -62,24 +62,24 @@ test('a folder that nobody else may enter has a durable server, which stops with
   assert.ok(!(await isRunning(dataDir)))
 })
 
-test('nobody of this machine connects without the password, and nobody as the superuser', async () => {
+test('a connection needs the password, and no superuser can connect', async () => {
   const dataDir = join(folder, 'secret')
   const { url, close } = await openLocalPostgres(dataDir)
   after(close)
-  for (const [user, password, told] of [
+  for (const [user, password, message] of [
     ['aforo', 'guessed', /password authentication failed/],
     ['postgres', '', /no pg_hba.conf entry/],
   ] as const) {
     const other = Object.assign(new URL(url), { username: user, password })
-    await assert.rejects(ask(other.href, 'select 1'), told)
+    await assert.rejects(ask(other.href, 'select 1'), message)
   }
 })
 
-test('a studio that was killed is opened again on the server that it left, and stops it', async () => {
+test('a studio opened after a killed one joins its server and stops it', async () => {
   const DATA_DIR = join(folder, 'killed-studio')
   const first = openProcess({ DATA_DIR, TRUSTED_PROXIES: '1' })
-  const told = nobodyYet()
-  await signUpUntil(() => told.signedUp.size >= 5, await first.address, told)
+  const people = nobodyYet()
+  await signUpUntil(() => people.signedUp.size >= 5, await first.address, people)
   const left = await postmasterOf(DATA_DIR)
   first.child.kill('SIGKILL')
   await first.gone
@@ -89,25 +89,25 @@ test('a studio that was killed is opened again on the server that it left, and s
   second.child.kill('SIGTERM')
   assert.equal(await second.gone, 0, second.said())
   assert.ok(!(await isRunning(DATA_DIR)))
-  await assertKept(DATA_DIR, told.signedUp)
+  await assertKept(DATA_DIR, people.signedUp)
 })
 
-test('a server that is killed under load is started again by its studio, and what was answered is kept', async () => {
+test('a server killed under load is restarted and keeps what was answered', async () => {
   const DATA_DIR = join(folder, 'killed-server')
   const studio = openProcess({ DATA_DIR, TRUSTED_PROXIES: '1' })
   const address = await studio.address
-  const told = nobodyYet()
+  const people = nobodyYet()
   for (let kill = 0; kill < 3; kill++) {
-    const enough = told.signedUp.size + 10
-    const killed = signUpUntil(() => told.signedUp.size >= enough + 5, address, told)
-    while (told.signedUp.size < enough) await sleep(1)
+    const enough = people.signedUp.size + 10
+    const killed = signUpUntil(() => people.signedUp.size >= enough + 5, address, people)
+    while (people.signedUp.size < enough) await sleep(1)
     process.kill(await postmasterOf(DATA_DIR), 'SIGKILL')
     await killed
   }
   studio.child.kill('SIGTERM')
   assert.equal(await studio.gone, 0, studio.said())
   assert.ok(!(await isRunning(DATA_DIR)))
-  await assertKept(DATA_DIR, told.signedUp)
+  await assertKept(DATA_DIR, people.signedUp)
 })
 
 test('commands work beside an open studio, and leave its server running', async () => {
@@ -135,7 +135,7 @@ test('many who come to an empty folder at once make one database in it', async (
   assert.ok(!(await isRunning(dataDir)))
 })
 
-test('a number that another program was given since is not taken for the server', async () => {
+test('a stale pid file that names another program is no server', async () => {
   const dataDir = join(folder, 'another-program')
   const { close } = await openLocalPostgres(dataDir)
   const lines = (await readFile(pidFile(dataDir), 'utf8')).split('\n')
