@@ -145,6 +145,8 @@ test('7.29 a film for which there is no room any more is refused in words, what 
   const url = String(begun.headers.location)
   const refused = await sendBeyond(full.door, url, size)
   assert.deepEqual([refused.status, refused.body.code], [503, 'film-no-room'])
+  // A connection closed at once would be reset by the bytes on their way, and take the answer with it.
+  assert.notEqual(refused.connection, 'close')
   assert.equal(refused.body.message, 'Ya no queda espacio para guardar videos. Libera espacio y continúa la subida.')
   const left = offsetOf(await ask(full.door, 'HEAD', url, {}))
   assert.equal(left, (await stat(join(full.door.films, url.split('/').at(-1) ?? ''))).size)
@@ -160,7 +162,7 @@ test('7.29 a film for which there is no room any more is refused in words, what 
 })
 
 /** Sends a film, but for its last piece, and waits for what is answered before that. */
-async function sendBeyond(door: Door, path: string, size: number): Promise<{ status: number; body: Refused }> {
+async function sendBeyond(door: Door, path: string, size: number): Promise<Answered> {
   const headers = { authorization: `Bearer ${door.token}`, 'tus-resumable': '1.0.0', ...piece(0, size) }
   const asked = request({ port: door.port, method: 'PATCH', path, headers })
   const answered = once(asked, 'response') as Promise<[IncomingMessage]>
@@ -168,6 +170,7 @@ async function sendBeyond(door: Door, path: string, size: number): Promise<{ sta
   const [response] = await answered
   const body = (await json(response)) as Refused
   asked.destroy()
-  return { status: response.statusCode ?? 0, body }
+  return { status: response.statusCode ?? 0, connection: response.headers.connection, body }
 }
+type Answered = { status: number; connection: string | undefined; body: Refused }
 type Refused = { code: string; message: string }

@@ -71,7 +71,11 @@ function told(response: Response, upload: Coming | null): Response {
     headers.set('Film-Id', String(upload.film_id))
     if (upload.state === 'coming') headers.set('Upload-Expires', uploadEnds(upload).toUTCString())
   }
-  if (response.status >= 400) headers.set('Content-Type', 'application/json')
+  if (response.status >= 400) {
+    headers.set('Content-Type', 'application/json')
+    // The library would close at once, and with bytes still on their way the client would lose the answer.
+    headers.delete('Connection')
+  }
   return new Response(response.body, { status: response.status, headers })
 }
 
