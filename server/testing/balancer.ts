@@ -64,6 +64,8 @@ export async function openBalancer() {
       () => answer.destroy(),
     )
   })
+  // Were a connection closed here first, a request of a client that still keeps it could meet its end.
+  server.keepAliveTimeout = 75_000
   await new Promise<void>((done) => server.listen(0, '127.0.0.1', done))
   const looking = look()
   after(async () => {
