@@ -1,6 +1,5 @@
 import { type ReactNode, type SyntheticEvent, useEffect, useId, useRef } from 'react'
 import { Icon } from './icon.tsx'
-import { openModal } from './open-modal.ts'
 
 type Props = { title: string; onClose: () => void; children: ReactNode; actions: ReactNode }
 
@@ -32,9 +31,9 @@ export function useModal(onClose: () => void) {
   useEffect(() => {
     const opener = document.activeElement
     const element = ref.current
-    const shut = element && !element.open ? openModal(element) : undefined
+    if (element && !element.open) element.showModal()
     return () => {
-      shut?.()
+      element?.close()
       if (opener instanceof HTMLElement && opener.isConnected) opener.focus()
     }
   }, [])

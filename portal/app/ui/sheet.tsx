@@ -1,6 +1,5 @@
 import { type ReactNode, useEffect, useId, useLayoutEffect, useRef } from 'react'
 import { Icon } from './icon.tsx'
-import { openModal } from './open-modal.ts'
 
 type Props = {
   title: string
@@ -20,10 +19,10 @@ export function Sheet({ title, onClose, children, actions }: Props) {
   useLayoutEffect(() => {
     const opener = document.activeElement
     const element = dialog.current
-    const shut = element && !element.open ? openModal(element) : undefined
+    if (element && !element.open) element.showModal()
     heading.current?.focus()
     return () => {
-      shut?.()
+      element?.close()
       if (opener instanceof HTMLElement && opener.isConnected) opener.focus()
     }
   }, [])
