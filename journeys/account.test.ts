@@ -1,17 +1,17 @@
 import assert from 'node:assert/strict'
-import { test } from 'node:test'
 import { withoutPrograms } from './early.ts'
 import { findLetter } from './letters.ts'
 import { aPerson, someoneNew } from './people.ts'
 import { sees } from './seeing.ts'
-import { openStudio } from './studio.ts'
-import { aVisitor, bothWidths } from './visitor.ts'
+import { openStudio, test } from './test.ts'
 
-const address = await openStudio()
+const studio = openStudio()
 
-test('2.2 what is written before the programs of the page have come is known to them, and the page goes on', async () => {
-  const person = await aPerson(address, 'Nina')
-  const { page, tap, leave } = await aVisitor(address, 'phone', 'early-sign-in')
+test('2.2 what is written before the programs of the page have come is known to them, and the page goes on @phone', async ({
+  visit,
+}) => {
+  const person = await aPerson(studio.address, 'Nina')
+  const { page, tap } = await visit(studio.address)
   const programsCome = await withoutPrograms(page)
   await page.goto('/entrar', { waitUntil: 'commit' })
   await page.getByLabel('Correo electrónico').fill(person.email)
@@ -19,166 +19,159 @@ test('2.2 what is written before the programs of the page have come is known to 
   await programsCome()
   await tap(page.getByRole('button', { name: 'Entrar', exact: true }))
   await page.waitForURL('**/mystudio')
-  await leave()
 })
 
-test('2.2 who sends her password before the programs of the page have come is in once they have', async () => {
-  const person = await aPerson(address, 'Nina')
-  const { page, leave } = await aVisitor(address, 'desk', 'sent-sign-in')
+test('2.2 who sends her password before the programs of the page have come is in once they have @desktop', async ({
+  visit,
+}) => {
+  const person = await aPerson(studio.address, 'Nina')
+  const { page } = await visit(studio.address)
   const programsCome = await withoutPrograms(page, async () => page.waitForURL('**/mystudio'))
   await page.goto('/entrar', { waitUntil: 'commit' })
   await page.getByLabel('Correo electrónico').fill(person.email)
   await page.getByRole('textbox', { name: 'Contraseña' }).fill(person.password)
   await page.keyboard.press('Enter')
   await programsCome()
-  await leave()
 })
 
-for (const width of bothWidths) {
-  test(`2.3, 5.1, 5.2, 5.3 every fault of a new account is told beside its field, and then the account opens (${width})`, async () => {
-    const taken = someoneNew('Taken')
-    await aPerson(address, 'Taken', { phone: taken.phone })
-    const { page, tap, picture, leave } = await aVisitor(address, width, 'sign-up')
-    await page.goto('/registro')
-    await picture('empty')
-    const send = page.getByRole('button', { name: 'Registrarte' })
-    const field = (label: string) => page.getByRole('textbox', { name: label, exact: true })
-    const faultOf = async (label: string) => {
-      const ids = ((await field(label).getAttribute('aria-describedby')) ?? '').split(' ')
-      const told = await Promise.all(
-        ids.filter((id) => id.endsWith('-fault')).map((id) => page.locator(`[id="${id}"]`).innerText()),
-      )
-      return told.join(' ')
-    }
-    await tap(send)
-    await sees(page, 'Debes llenar este campo.')
-    for (const label of ['Nombre', 'Apellidos', 'Teléfono', 'Correo electrónico', 'Contraseña']) {
-      assert.equal(await faultOf(label), 'Debes llenar este campo.', label)
-    }
-    await sees(page, 'Debes aceptar los términos y condiciones antes de continuar.')
-    await picture('faults')
-    const nina = someoneNew('Nina')
-    await field('Nombre').fill(nina.name)
-    await field('Apellidos').fill(nina.last_name)
-    await field('Teléfono').fill('12')
-    await field('Correo electrónico').fill('nina')
-    await field('Contraseña').fill('corta')
-    await field('Repite tu contraseña').fill('otra')
-    await tap(send)
-    await sees(page, 'El formato del teléfono no es correcto.')
-    assert.equal(await faultOf('Teléfono'), 'El formato del teléfono no es correcto.')
-    assert.equal(await faultOf('Correo electrónico'), 'El formato del correo no es correcto.')
-    assert.match(await faultOf('Contraseña'), /6/)
-    assert.equal(await faultOf('Repite tu contraseña'), 'Las contraseñas no coinciden')
-
-    await field('Teléfono').fill(taken.phone)
-    await field('Correo electrónico').fill(nina.email)
-    await sees(page, 'Ya existe una cuenta con ese número de teléfono')
-    await field('Contraseña').fill(nina.password)
-    await field('Repite tu contraseña').fill(nina.password)
-    await tap(page.getByRole('checkbox', { name: /^Acepto/ }))
-    await tap(send)
-    await sees(page, 'Ya existe una cuenta con ese número de teléfono')
-    assert.equal(new URL(page.url()).pathname, '/registro')
-    await field('Teléfono').fill(nina.phone)
-    await tap(send)
-    await page.waitForURL('**/mystudio')
-    await leave()
-  })
-
-  test(`4.19, 2.47, 5.4 the studio's required document is accepted before the signed-in area is used (${width})`, async () => {
-    const person = await aPerson(address, 'Nina', { accepts: false })
-    const { page, tap, picture, leave } = await aVisitor(address, width, 'documents', { as: person })
-    await page.goto('/mystudio')
-    const dialog = page.locator('dialog[open]')
-    const title = await dialog.getByRole('heading').first().innerText()
-    await tap(dialog.getByRole('button', { name: 'Aceptar' }))
-    await sees(dialog, `Debes aceptar ${title} para continuar`)
-    await picture('unticked')
-    await tap(dialog.getByRole('checkbox', { name: `Acepto ${title}` }))
-    await tap(dialog.getByRole('button', { name: 'Aceptar' }))
-    await dialog.waitFor({ state: 'detached' })
-    await page.reload()
-    await page.getByRole('heading', { name: 'Calendario' }).waitFor()
-    assert.equal(await dialog.count(), 0)
-    await leave()
-  })
-
-  test(`2.2, 8.13 a wrong password and an unknown address are told in so many words, and the right one enters (${width})`, async () => {
-    const person = await aPerson(address, 'Nina')
-    const { page, tap, picture, leave } = await aVisitor(address, width, 'sign-in')
-    await page.goto('/entrar')
-    await page.getByRole('heading', { name: 'Entrar Ahora' }).waitFor()
-    const [email, password] = [page.getByLabel('Correo electrónico'), page.getByRole('textbox', { name: 'Contraseña' })]
-    const send = page.getByRole('button', { name: 'Entrar', exact: true })
-    await email.fill('nadie@correo.example')
-    await password.fill('cualquiera')
-    await tap(send)
-    await sees(page, 'Lo sentimos. No encontramos una cuenta con ese correo. ¡Regístrate!')
-    await picture('unknown')
-    await email.fill(person.email)
-    await tap(send)
-    await sees(page, 'La contraseña es incorrecta. Por favor, intenta de nuevo')
-    await tap(page.getByRole('button', { name: 'Mostrar contraseña' }))
-    await page.locator('input[name=password][type=text]').waitFor()
-    await password.fill(person.password)
-    await tap(send)
-    await page.waitForURL('**/mystudio')
-    await page.goto('/entrar')
-    await page.waitForURL('**/mystudio')
-    await page.goto('/registro')
-    await page.waitForURL('**/mystudio')
-    await leave()
-  })
-
-  test(`2.4, 8.20 a forgotten password is changed by the letter that comes, and only once (${width})`, async () => {
-    const person = await aPerson(address, 'Nina')
-    const { page, tap, picture, leave } = await aVisitor(address, width, 'recovery')
-    await page.goto('/entrar')
-    await tap(page.getByRole('link', { name: '¿Olvidaste tu contraseña?' }))
-    await page.waitForURL('**/recuperar')
-    await page.getByLabel('Correo electrónico').fill(person.email)
-    await tap(page.getByRole('button', { name: 'Recuperar' }))
-    await sees(page, /Te hemos enviado un correo para reestablecer tu contraseña\./)
-    await picture('sent')
-    const links = await findLetter(address, person.email, /Cambia tu contraseña/)
-    const link = links.find((one) => one.includes('/recuperar/nueva?code=')) ?? ''
-    await page.goto(link)
-    await page.getByRole('textbox', { name: 'Contraseña nueva' }).fill('otra-clave-7')
-    await page.getByRole('textbox', { name: 'Repite tu contraseña' }).fill('otra-clave-8')
-    await tap(page.getByRole('button', { name: 'Guardar contraseña' }))
-    await sees(page, 'Las contraseñas no coinciden')
-    await page.getByRole('textbox', { name: 'Repite tu contraseña' }).fill('otra-clave-7')
-    await tap(page.getByRole('button', { name: 'Guardar contraseña' }))
-    await sees(page, 'Tu contraseña cambió')
-    await tap(page.getByRole('link', { name: 'Entrar' }).last())
-    await page.getByLabel('Correo electrónico').fill(person.email)
-    await page.getByRole('textbox', { name: 'Contraseña' }).fill('otra-clave-7')
-    await tap(page.getByRole('button', { name: 'Entrar', exact: true }))
-    await page.waitForURL('**/mystudio')
-    await page.goto(link)
-    await page.getByRole('textbox', { name: 'Contraseña nueva' }).fill('tercera-clave-9')
-    await page.getByRole('textbox', { name: 'Repite tu contraseña' }).fill('tercera-clave-9')
-    await tap(page.getByRole('button', { name: 'Guardar contraseña' }))
-    await sees(page, 'El enlace ya no es válido. Pide uno nuevo para cambiar tu contraseña.')
-    await leave()
-  })
-
-  test(`4.1, 2.28, 2.29 who leaves by 'Salir' is signed out here and on the server (${width})`, async () => {
-    const { page, tap, picture, leave } = await aVisitor(address, width, 'sign-out', {
-      as: await aPerson(address, 'Nina'),
-    })
-    await page.goto('/mystudio')
-    await tap(
-      width === 'phone' ? page.getByRole('button', { name: 'Abrir menú' }) : page.getByRole('button', { name: 'Nina' }),
+test('2.3, 5.1, 5.2, 5.3 every fault of a new account is told beside its field, and then the account opens @phone', async ({
+  visit,
+}) => {
+  const taken = someoneNew('Taken')
+  await aPerson(studio.address, 'Taken', { phone: taken.phone })
+  const { page, tap } = await visit(studio.address)
+  await page.goto('/registro')
+  const send = page.getByRole('button', { name: 'Registrarte' })
+  const field = (label: string) => page.getByRole('textbox', { name: label, exact: true })
+  const faultOf = async (label: string) => {
+    const ids = ((await field(label).getAttribute('aria-describedby')) ?? '').split(' ')
+    const told = await Promise.all(
+      ids.filter((id) => id.endsWith('-fault')).map((id) => page.locator(`[id="${id}"]`).innerText()),
     )
-    const leaving = page.getByRole('button', { name: 'Salir' }).filter({ visible: true })
-    await leaving.waitFor()
-    await picture('menu')
-    await tap(leaving)
-    await page.getByRole('link', { name: 'Ingresar' }).filter({ visible: true }).first().waitFor()
-    await page.goto('/mystudio')
-    await page.waitForURL(/\/entrar/)
-    await leave()
+    return told.join(' ')
+  }
+  await tap(send)
+  await sees(page, 'Debes llenar este campo.')
+  for (const label of ['Nombre', 'Apellidos', 'Teléfono', 'Correo electrónico', 'Contraseña']) {
+    assert.equal(await faultOf(label), 'Debes llenar este campo.', label)
+  }
+  await sees(page, 'Debes aceptar los términos y condiciones antes de continuar.')
+  const nina = someoneNew('Nina')
+  await field('Nombre').fill(nina.name)
+  await field('Apellidos').fill(nina.last_name)
+  await field('Teléfono').fill('12')
+  await field('Correo electrónico').fill('nina')
+  await field('Contraseña').fill('corta')
+  await field('Repite tu contraseña').fill('otra')
+  await tap(send)
+  await sees(page, 'El formato del teléfono no es correcto.')
+  assert.equal(await faultOf('Teléfono'), 'El formato del teléfono no es correcto.')
+  assert.equal(await faultOf('Correo electrónico'), 'El formato del correo no es correcto.')
+  assert.match(await faultOf('Contraseña'), /6/)
+  assert.equal(await faultOf('Repite tu contraseña'), 'Las contraseñas no coinciden')
+
+  await field('Teléfono').fill(taken.phone)
+  await field('Correo electrónico').fill(nina.email)
+  await sees(page, 'Ya existe una cuenta con ese número de teléfono')
+  await field('Contraseña').fill(nina.password)
+  await field('Repite tu contraseña').fill(nina.password)
+  await tap(page.getByRole('checkbox', { name: /^Acepto/ }))
+  await tap(send)
+  await sees(page, 'Ya existe una cuenta con ese número de teléfono')
+  assert.equal(new URL(page.url()).pathname, '/registro')
+  await field('Teléfono').fill(nina.phone)
+  await tap(send)
+  await page.waitForURL('**/mystudio')
+})
+
+test(`4.19, 2.47, 5.4 the studio's required document is accepted before the signed-in area is used @phone`, async ({
+  visit,
+}) => {
+  const person = await aPerson(studio.address, 'Nina', { accepts: false })
+  const { page, tap } = await visit(studio.address, { as: person })
+  await page.goto('/mystudio')
+  const dialog = page.locator('dialog[open]')
+  const title = await dialog.getByRole('heading').first().innerText()
+  await tap(dialog.getByRole('button', { name: 'Aceptar' }))
+  await sees(dialog, `Debes aceptar ${title} para continuar`)
+  await tap(dialog.getByRole('checkbox', { name: `Acepto ${title}` }))
+  await tap(dialog.getByRole('button', { name: 'Aceptar' }))
+  await dialog.waitFor({ state: 'detached' })
+  await page.reload()
+  await page.getByRole('heading', { name: 'Calendario' }).waitFor()
+  assert.equal(await dialog.count(), 0)
+})
+
+test('2.2, 8.13 a wrong password and an unknown address are told in so many words, and the right one enters @phone', async ({
+  visit,
+}) => {
+  const person = await aPerson(studio.address, 'Nina')
+  const { page, tap } = await visit(studio.address)
+  await page.goto('/entrar')
+  await page.getByRole('heading', { name: 'Entrar Ahora' }).waitFor()
+  const [email, password] = [page.getByLabel('Correo electrónico'), page.getByRole('textbox', { name: 'Contraseña' })]
+  const send = page.getByRole('button', { name: 'Entrar', exact: true })
+  await email.fill('nadie@correo.example')
+  await password.fill('cualquiera')
+  await tap(send)
+  await sees(page, 'Lo sentimos. No encontramos una cuenta con ese correo. ¡Regístrate!')
+  await email.fill(person.email)
+  await tap(send)
+  await sees(page, 'La contraseña es incorrecta. Por favor, intenta de nuevo')
+  await tap(page.getByRole('button', { name: 'Mostrar contraseña' }))
+  await page.locator('input[name=password][type=text]').waitFor()
+  await password.fill(person.password)
+  await tap(send)
+  await page.waitForURL('**/mystudio')
+  await page.goto('/entrar')
+  await page.waitForURL('**/mystudio')
+  await page.goto('/registro')
+  await page.waitForURL('**/mystudio')
+})
+
+test('2.4, 8.20 a forgotten password is changed by the letter that comes, and only once @phone', async ({ visit }) => {
+  const person = await aPerson(studio.address, 'Nina')
+  const { page, tap } = await visit(studio.address)
+  await page.goto('/entrar')
+  await tap(page.getByRole('link', { name: '¿Olvidaste tu contraseña?' }))
+  await page.waitForURL('**/recuperar')
+  await page.getByLabel('Correo electrónico').fill(person.email)
+  await tap(page.getByRole('button', { name: 'Recuperar' }))
+  await sees(page, /Te hemos enviado un correo para reestablecer tu contraseña\./)
+  const links = await findLetter(studio.address, person.email, /Cambia tu contraseña/)
+  const link = links.find((one) => one.includes('/recuperar/nueva?code=')) ?? ''
+  await page.goto(link)
+  await page.getByRole('textbox', { name: 'Contraseña nueva' }).fill('otra-clave-7')
+  await page.getByRole('textbox', { name: 'Repite tu contraseña' }).fill('otra-clave-8')
+  await tap(page.getByRole('button', { name: 'Guardar contraseña' }))
+  await sees(page, 'Las contraseñas no coinciden')
+  await page.getByRole('textbox', { name: 'Repite tu contraseña' }).fill('otra-clave-7')
+  await tap(page.getByRole('button', { name: 'Guardar contraseña' }))
+  await sees(page, 'Tu contraseña cambió')
+  await tap(page.getByRole('link', { name: 'Entrar' }).last())
+  await page.getByLabel('Correo electrónico').fill(person.email)
+  await page.getByRole('textbox', { name: 'Contraseña' }).fill('otra-clave-7')
+  await tap(page.getByRole('button', { name: 'Entrar', exact: true }))
+  await page.waitForURL('**/mystudio')
+  await page.goto(link)
+  await page.getByRole('textbox', { name: 'Contraseña nueva' }).fill('tercera-clave-9')
+  await page.getByRole('textbox', { name: 'Repite tu contraseña' }).fill('tercera-clave-9')
+  await tap(page.getByRole('button', { name: 'Guardar contraseña' }))
+  await sees(page, 'El enlace ya no es válido. Pide uno nuevo para cambiar tu contraseña.')
+})
+
+test(`4.1, 2.28, 2.29 who leaves by 'Salir' is signed out here and on the server`, async ({ visit, width }) => {
+  const { page, tap } = await visit(studio.address, {
+    as: await aPerson(studio.address, 'Nina'),
   })
-}
+  await page.goto('/mystudio')
+  await tap(
+    width === 'phone' ? page.getByRole('button', { name: 'Abrir menú' }) : page.getByRole('button', { name: 'Nina' }),
+  )
+  const leaving = page.getByRole('button', { name: 'Salir' }).filter({ visible: true })
+  await leaving.waitFor()
+  await tap(leaving)
+  await page.getByRole('link', { name: 'Ingresar' }).filter({ visible: true }).first().waitFor()
+  await page.goto('/mystudio')
+  await page.waitForURL(/\/entrar/)
+})

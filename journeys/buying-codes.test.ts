@@ -1,70 +1,70 @@
 import assert from 'node:assert/strict'
-import { test } from 'node:test'
 import type { Page } from 'playwright-core'
 import { aCode, GOOD, thanked, usesOf, way, writesCard } from './checkout.ts'
 import { faultsIn } from './fit.ts'
 import { aPerson, packageTitled } from './people.ts'
 import { sees } from './seeing.ts'
-import { openStudio } from './studio.ts'
-import { aVisitor, bothWidths } from './visitor.ts'
+import { openStudio, prepare, test } from './test.ts'
 
-const address = await openStudio({ subscriptions_enabled: true })
-const pack = await packageTitled(address, '5 clases')
-const monthly = await packageTitled(address, 'Mensual ilimitada')
-await aCode(address, 'REGALO', { amount: 100 })
-await aCode(address, 'UNICA', { amount: 10, max_uses: 1 })
+const studio = openStudio({ subscriptions_enabled: true })
+const pack = prepare(() => packageTitled(studio.address, '5 clases'))
+const monthly = prepare(() => packageTitled(studio.address, 'Mensual ilimitada'))
+test.beforeAll(async () => {
+  await aCode(studio.address, 'REGALO', { amount: 100 })
+})
+test.beforeAll(async () => {
+  await aCode(studio.address, 'UNICA', { amount: 10, max_uses: 1 })
+})
 
-for (const width of bothWidths) {
-  test(`5.13, 8.11, 3.14 a code is folded away, refused in its own words, applied, taken off again and paid with (${width})`, async () => {
-    const nina = await aPerson(address, 'Nina')
-    const { page, tap, picture, leave } = await aVisitor(address, width, 'code', { as: nina })
-    await page.goto(`/checkout/${pack.class_package_id}`)
-    const field = page.getByLabel('Código de descuento')
-    assert.equal(await field.isVisible(), false)
-    await tap(page.getByText('Tengo un código'))
-    await field.fill('nadie lo hizo')
-    await tap(page.getByRole('button', { name: 'Aplicar' }))
-    await sees(page, 'Lo sentimos, ese descuento no es válido.')
-    await picture('refused')
-    assert.deepEqual(await faultsIn(page, `code refused ${width}`), [])
-    await field.fill(' barro 10 ')
-    await tap(page.getByRole('button', { name: 'Aplicar' }))
-    await sees(page, '−$115')
-    await sees(page, 'Código BARRO10 aplicado.')
-    await sees(page, '$1,035')
-    await picture('applied')
-    assert.deepEqual(await faultsIn(page, `code ${width}`), [])
-    await tap(page.getByRole('link', { name: 'Quitar el código' }))
-    await page.getByRole('button', { name: 'Pagar $1,150' }).waitFor()
-    await page.goto(`/checkout/${pack.class_package_id}?codigo=barro10`)
-    await tap(way(page, 'Tarjeta de crédito o débito'))
-    await writesCard(page, GOOD)
-    await tap(page.getByRole('button', { name: 'Pagar $1,035' }))
-    await thanked(page, '¡Pago exitoso!')
-    await sees(page, 'Código BARRO10: −$115')
-    await picture('thanks')
-    await page.goto(`/checkout/${pack.class_package_id}?codigo=BARRO10`)
-    await sees(page, 'Lo sentimos, ya has agotado este descuento.')
-    await leave()
-  })
+test('5.13, 8.11, 3.14 a code is folded away, refused in its own words, applied, taken off again and paid with @phone', async ({
+  visit,
+}) => {
+  const nina = await aPerson(studio.address, 'Nina')
+  const { page, tap } = await visit(studio.address, { as: nina })
+  await page.goto(`/checkout/${pack.class_package_id}`)
+  const field = page.getByLabel('Código de descuento')
+  assert.equal(await field.isVisible(), false)
+  await tap(page.getByText('Tengo un código'))
+  await field.fill('nadie lo hizo')
+  await tap(page.getByRole('button', { name: 'Aplicar' }))
+  await sees(page, 'Lo sentimos, ese descuento no es válido.')
+  assert.deepEqual(await faultsIn(page, 'code refused'), [])
+  await field.fill(' barro 10 ')
+  await tap(page.getByRole('button', { name: 'Aplicar' }))
+  await sees(page, '−$115')
+  await sees(page, 'Código BARRO10 aplicado.')
+  await sees(page, '$1,035')
+  assert.deepEqual(await faultsIn(page, 'code'), [])
+  await tap(page.getByRole('link', { name: 'Quitar el código' }))
+  await page.getByRole('button', { name: 'Pagar $1,150' }).waitFor()
+  await page.goto(`/checkout/${pack.class_package_id}?codigo=barro10`)
+  await tap(way(page, 'Tarjeta de crédito o débito'))
+  await writesCard(page, GOOD)
+  await tap(page.getByRole('button', { name: 'Pagar $1,035' }))
+  await thanked(page, '¡Pago exitoso!')
+  await sees(page, 'Código BARRO10: −$115')
+  await page.goto(`/checkout/${pack.class_package_id}?codigo=BARRO10`)
+  await sees(page, 'Lo sentimos, ya has agotado este descuento.')
+})
 
-  test(`5.13, 5.14 a code of a hundred percent makes an offer, and nothing is asked to pay it (${width})`, async () => {
-    const nina = await aPerson(address, 'Nina')
-    const { page, tap, picture, leave } = await aVisitor(address, width, 'gift', { as: nina })
-    await page.goto(`/checkout/${pack.class_package_id}?codigo=REGALO`)
-    assert.equal(await page.getByRole('radio').count(), 0)
-    await picture('offer')
-    await tap(page.getByRole('button', { name: 'Obtener Oferta' }))
-    await thanked(page, '¡Compra exitosa!')
-    await page.goto('/mystudio/creditos')
-    await sees(page, '5 de 5')
-    await leave()
-  })
-}
+test('5.13, 5.14 a code of a hundred percent makes an offer, and nothing is asked to pay it @phone', async ({
+  visit,
+}) => {
+  const nina = await aPerson(studio.address, 'Nina')
+  const { page, tap } = await visit(studio.address, { as: nina })
+  await page.goto(`/checkout/${pack.class_package_id}?codigo=REGALO`)
+  assert.equal(await page.getByRole('radio').count(), 0)
+  await tap(page.getByRole('button', { name: 'Obtener Oferta' }))
+  await thanked(page, '¡Compra exitosa!')
+  await page.goto('/mystudio/creditos')
+  await sees(page, '5 de 5')
+})
 
-test('5.13, 6.1 a code that somebody comes with waits until she has signed in, and is kept at the bank’s own page', async () => {
-  const nina = await aPerson(address, 'Nina')
-  const { page, tap, leave } = await aVisitor(address, 'phone', 'code-kept')
+test('5.13, 6.1 a code that somebody comes with waits until she has signed in, and is kept at the bank’s own page @phone', async ({
+  visit,
+}) => {
+  const nina = await aPerson(studio.address, 'Nina')
+  const { page, tap } = await visit(studio.address)
   // The forms of who has no account come in a file of their own: what she taps before it is here is not lost.
   const arrived = await holdBack(page, /\/buyer-forms-/)
   await page.goto(`/checkout/${pack.class_package_id}?codigo=VECINOS150`)
@@ -89,7 +89,6 @@ test('5.13, 6.1 a code that somebody comes with waits until she has signed in, a
   await tap(page.getByRole('button', { name: 'Pagar $1,000' }))
   await tap(page.getByRole('button', { name: 'Autorizar' }))
   await thanked(page, '¡Pago exitoso!')
-  await leave()
 })
 
 /** Keeps back a file of the page until it is let through. */
@@ -102,10 +101,12 @@ async function holdBack(page: Page, file: RegExp): Promise<() => void> {
   return resolve
 }
 
-test('R10, F34 the last use of a code goes to one: the other is told at the card, and may pay without it', async () => {
+test('R10, F34 the last use of a code goes to one: the other is told at the card, and may pay without it @phone', async ({
+  visit,
+}) => {
   const [first, second] = [
-    await aVisitor(address, 'phone', 'last-use-first', { as: await aPerson(address, 'Ana') }),
-    await aVisitor(address, 'phone', 'last-use-second', { as: await aPerson(address, 'Bety') }),
+    await visit(studio.address, { as: await aPerson(studio.address, 'Ana') }),
+    await visit(studio.address, { as: await aPerson(studio.address, 'Bety') }),
   ]
   for (const { page, tap } of [first, second]) {
     await page.goto(`/checkout/${pack.class_package_id}?codigo=UNICA`)
@@ -117,27 +118,25 @@ test('R10, F34 the last use of a code goes to one: the other is told at the card
   await thanked(first.page, '¡Pago exitoso!')
   await second.tap(second.page.getByRole('button', { name: 'Pagar $1,035' }))
   await sees(second.page, 'Lo sentimos. No puedes usar este descuento')
-  await second.picture('used')
-  assert.equal(await usesOf(address, 'UNICA'), 1)
+  assert.equal(await usesOf(studio.address, 'UNICA'), 1)
   await second.tap(second.page.getByRole('link', { name: 'Quitar el código' }))
   await second.tap(second.page.getByRole('button', { name: 'Pagar $1,150' }))
   await thanked(second.page, '¡Pago exitoso!')
   await Promise.all([first.leave(), second.leave()])
 })
 
-test('R10, R11, 5.13 of a subscription with a code the price of the second charge is said, and accepted', async () => {
-  const nina = await aPerson(address, 'Nina')
-  const { page, tap, picture, leave } = await aVisitor(address, 'phone', 'code-plan', { as: nina })
+test('R10, R11, 5.13 of a subscription with a code the price of the second charge is said, and accepted @phone', async ({
+  visit,
+}) => {
+  const nina = await aPerson(studio.address, 'Nina')
+  const { page, tap } = await visit(studio.address, { as: nina })
   await page.goto(`/checkout/${monthly.class_package_id}?codigo=PRIMERMES`)
   await sees(page, 'El descuento vale solo en el primer cobro: el segundo será de $2,490.')
   await sees(page, /me cobre \$2,490 cada mes: el primer cobro, de \$1,743, hoy/)
-  await picture('plan')
   await tap(way(page, 'Tarjeta de crédito o débito'))
   await writesCard(page, GOOD)
   await tap(page.getByRole('checkbox', { name: /^Acepto que/ }))
   await tap(page.getByRole('button', { name: 'Pagar $1,743' }))
   await thanked(page, '¡Pago exitoso!')
   await sees(page, /Tu siguiente cobro, de \$2,490, es el/)
-  await picture('thanks')
-  await leave()
 })

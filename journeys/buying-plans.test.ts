@@ -1,90 +1,85 @@
 import assert from 'node:assert/strict'
-import { test } from 'node:test'
 import { EVERY_WAY, GOOD, thanked, way, writesCard } from './checkout.ts'
 import { fingerDown, hears, lives, withoutPrograms } from './early.ts'
 import { faultsIn } from './fit.ts'
 import { aPerson, packageTitled } from './people.ts'
 import { sees } from './seeing.ts'
-import { openStudio } from './studio.ts'
-import { aVisitor, bothWidths } from './visitor.ts'
+import { openStudio, prepare, test } from './test.ts'
 
-const address = await openStudio(EVERY_WAY)
-const monthly = await packageTitled(address, 'Mensual ilimitada')
-const online = await packageTitled(address, 'Casa Barro en línea')
-const five = await packageTitled(address, '5 clases')
+const studio = openStudio(EVERY_WAY)
+const withFee = openStudio({ ...EVERY_WAY, signup_fee: 153 })
+const monthly = prepare(() => packageTitled(studio.address, 'Mensual ilimitada'))
+const online = prepare(() => packageTitled(studio.address, 'Casa Barro en línea'))
+const five = prepare(() => packageTitled(studio.address, '5 clases'))
 
-for (const width of bothWidths) {
-  test(`R11, 5.12 a subscription is accepted in a box of its own, by amount, period and dates, and then paid (${width})`, async () => {
-    const nina = await aPerson(address, 'Nina')
-    const { page, tap, picture, leave } = await aVisitor(address, width, 'plan', { as: nina })
-    await page.goto(`/checkout/${monthly.class_package_id}`)
-    for (const none of ['OXXO', 'SPEI', 'Efectivo', 'Transferencia']) assert.equal(await way(page, none).count(), 0)
-    await writesCard(page, GOOD)
-    const pay = page.getByRole('button', { name: 'Pagar $2,490' })
-    assert.equal(await pay.getAttribute('aria-disabled'), 'true')
-    await sees(page, 'Para continuar, acepta el monto y las fechas de cobro de tu suscripción.')
-    await picture('checkout')
-    assert.deepEqual(await faultsIn(page, `plan ${width}`), [])
-    await tap(page.getByRole('checkbox', { name: /^Acepto que Casa Barro me cobre \$2,490 cada mes/ }))
-    await tap(pay)
-    await thanked(page, '¡Pago exitoso!')
-    await sees(page, /Tu siguiente cobro, de \$2,490, es el/)
-    await picture('thanks')
-    await leave()
-  })
+test('R11, 5.12 a subscription is accepted in a box of its own, by amount, period and dates, and then paid @phone', async ({
+  visit,
+}) => {
+  const nina = await aPerson(studio.address, 'Nina')
+  const { page, tap } = await visit(studio.address, { as: nina })
+  await page.goto(`/checkout/${monthly.class_package_id}`)
+  for (const none of ['OXXO', 'SPEI', 'Efectivo', 'Transferencia']) assert.equal(await way(page, none).count(), 0)
+  await writesCard(page, GOOD)
+  const pay = page.getByRole('button', { name: 'Pagar $2,490' })
+  assert.equal(await pay.getAttribute('aria-disabled'), 'true')
+  await sees(page, 'Para continuar, acepta el monto y las fechas de cobro de tu suscripción.')
+  assert.deepEqual(await faultsIn(page, 'plan'), [])
+  await tap(page.getByRole('checkbox', { name: /^Acepto que Casa Barro me cobre \$2,490 cada mes/ }))
+  await tap(pay)
+  await thanked(page, '¡Pago exitoso!')
+  await sees(page, /Tu siguiente cobro, de \$2,490, es el/)
+})
 
-  test(`5.14 a free trial costs nothing today: its card is kept, and the first charge is said (${width})`, async () => {
-    const nina = await aPerson(address, 'Nina')
-    const { page, tap, picture, leave } = await aVisitor(address, width, 'trial', { as: nina })
-    await page.goto(`/checkout/${online.class_package_id}`)
-    await sees(page, /Prueba gratis de 7 días/)
-    await writesCard(page, GOOD, `Nina ${width}`)
-    await tap(page.getByRole('checkbox', { name: /^Acepto que/ }))
-    await picture('checkout')
-    await tap(page.getByRole('button', { name: 'Empezar prueba gratis' }))
-    await thanked(page, 'Tu prueba gratis empezó')
-    await sees(page, /El primer cobro, de \$249, es el/)
-    await picture('thanks')
-    await leave()
-  })
-}
+test('5.14 a free trial costs nothing today: its card is kept, and the first charge is said @phone', async ({
+  visit,
+}) => {
+  const nina = await aPerson(studio.address, 'Nina')
+  const { page, tap } = await visit(studio.address, { as: nina })
+  await page.goto(`/checkout/${online.class_package_id}`)
+  await sees(page, /Prueba gratis de 7 días/)
+  await writesCard(page, GOOD, 'Nina')
+  await tap(page.getByRole('checkbox', { name: /^Acepto que/ }))
+  await tap(page.getByRole('button', { name: 'Empezar prueba gratis' }))
+  await thanked(page, 'Tu prueba gratis empezó')
+  await sees(page, /El primer cobro, de \$249, es el/)
+})
 
-test('4.20, 2.46, R9 the signup fee is told once, is a second line, is paid at once, and never again', async () => {
-  const asks = await openStudio({ ...EVERY_WAY, signup_fee: 153 })
-  const { page, tap, picture, leave } = await aVisitor(asks, 'phone', 'fee', { as: await aPerson(asks, 'Nina') })
+test('4.20, 2.46, R9 the signup fee is told once, is a second line, is paid at once, and never again @phone', async ({
+  visit,
+}) => {
+  const { page, tap } = await visit(withFee.address, { as: await aPerson(withFee.address, 'Nina') })
   await page.goto(`/checkout/${monthly.class_package_id}`)
   const fee = page.getByRole('dialog', { name: 'Inscripción' })
   await fee.getByText('$350').waitFor()
-  await picture('fee')
   await tap(fee.getByRole('button', { name: 'Continuar' }))
   await sees(page, 'Inscripción')
   await page.reload()
   await writesCard(page, GOOD)
   await tap(page.getByRole('checkbox', { name: /^Acepto que/ }))
-  await picture('lines')
   await tap(page.getByRole('button', { name: 'Pagar $2,840' }))
   await thanked(page, '¡Pago exitoso!')
   await page.goto(`/checkout/${five.class_package_id}`)
   await page.getByRole('button', { name: 'Pagar $1,150' }).waitFor()
-  await leave()
 })
 
-test('4.18, 9.12 a plan in the wallet is subscribed to on its own page, and begins with its approval', async () => {
-  const nina = await aPerson(address, 'Nina')
-  const { page, tap, picture, leave } = await aVisitor(address, 'phone', 'wallet-plan', { as: nina })
+test('4.18, 9.12 a plan in the wallet is subscribed to on its own page, and begins with its approval @phone', async ({
+  visit,
+}) => {
+  const nina = await aPerson(studio.address, 'Nina')
+  const { page, tap } = await visit(studio.address, { as: nina })
   await page.goto(`/checkout/${monthly.class_package_id}`)
   await tap(way(page, 'PayPal'))
   await tap(page.getByRole('checkbox', { name: /^Acepto que/ }))
   await tap(page.getByRole('button', { name: 'Continuar con PayPal' }))
-  await picture('approval')
   await tap(page.getByRole('button', { name: 'Pagar con la cartera de ensayo' }))
   await thanked(page, '¡Pago exitoso!')
-  await leave()
 })
 
-test('4.18 what is chosen before the programs are there unfolds at once, and nothing moves under a finger when they come', async () => {
-  const nina = await aPerson(address, 'Nina')
-  const { page, tap, leave } = await aVisitor(address, 'phone', 'early-plan', { as: nina })
+test('4.18 what is chosen before the programs are there unfolds at once, and nothing moves under a finger when they come @phone', async ({
+  visit,
+}) => {
+  const nina = await aPerson(studio.address, 'Nina')
+  const { page, tap } = await visit(studio.address, { as: nina })
   const programsCome = await withoutPrograms(page, hears)
   await page.goto(`/checkout/${monthly.class_package_id}`, { waitUntil: 'commit' })
   await tap(way(page, 'PayPal'))
@@ -100,5 +95,4 @@ test('4.18 what is chosen before the programs are there unfolds at once, and not
   assert.ok(await agrees.isChecked())
   await tap(page.getByRole('button', { name: 'Continuar con PayPal' }))
   await sees(page, 'Pagar con la cartera de ensayo')
-  await leave()
 })

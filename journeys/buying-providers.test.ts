@@ -1,112 +1,110 @@
 import assert from 'node:assert/strict'
-import { test } from 'node:test'
 import { EVERY_WAY, GOOD, thanked, way } from './checkout.ts'
 import { faultsIn } from './fit.ts'
 import { aPerson, packageTitled } from './people.ts'
 import { withPayPalScript, withStripeScript } from './provider-doubles.ts'
 import { sees } from './seeing.ts'
-import { openStudio } from './studio.ts'
 import { aClass } from './timetable.ts'
-import { aVisitor, bothWidths } from './visitor.ts'
+import { openStudio, prepare, test } from './test.ts'
 
-const address = await openStudio({
+const studio = openStudio({
   ...EVERY_WAY,
   stripe_public: 'pk_test_51CasaBarro',
   paypal_client_id: 'AbCasaBarro',
 })
-const pack = await packageTitled(address, '5 clases')
-const monthly = await packageTitled(address, 'Mensual ilimitada')
-const online = await packageTitled(address, 'Casa Barro en línea')
-const checkout = `/checkout/${pack.class_package_id}`
+const hosted = openStudio({ stripe_checkout_mode: 'session' })
+const pack = prepare(() => packageTitled(studio.address, '5 clases'))
+const monthly = prepare(() => packageTitled(studio.address, 'Mensual ilimitada'))
+const online = prepare(() => packageTitled(studio.address, 'Casa Barro en línea'))
+const checkout = () => `/checkout/${pack.class_package_id}`
 const field = 'Número de tarjeta en Stripe'
 
-for (const width of bothWidths) {
-  test(`7.23 with a real key the card is written in the provider's own field: declined, paid, and kept for the next time (${width})`, async () => {
-    const nina = await aPerson(address, 'Nina')
-    const { page, tap, picture, leave } = await aVisitor(address, width, 'stripe', { as: nina })
-    await withStripeScript(page)
-    await page.goto(checkout)
-    assert.equal(await page.getByLabel('Nombre en la tarjeta').count(), 0)
-    const pay = page.getByRole('button', { name: 'Pagar $1,150' })
-    await page.getByLabel(field).waitFor()
-    assert.equal(await pay.getAttribute('aria-disabled'), 'true')
-    await page.getByLabel(field).fill('4000000000009995')
-    await tap(page.getByRole('checkbox', { name: 'Guardar esta tarjeta para la próxima' }))
-    await picture('field')
-    assert.deepEqual(await faultsIn(page, `stripe ${width}`), [])
-    await tap(pay)
-    await sees(page, 'Lo sentimos. Tu tarjeta ha sido rechazada por fondos insuficientes.')
-    await page.getByLabel(field).fill(GOOD)
-    await tap(pay)
-    await thanked(page, '¡Pago exitoso!')
-    await page.goto(checkout)
-    await tap(way(page, /^Visa terminada en 4242/))
-    await tap(pay)
-    await thanked(page, '¡Pago exitoso!')
-    await leave()
-  })
+test(`7.23 with a real key the card is written in the provider's own field: declined, paid, and kept for the next time @phone`, async ({
+  visit,
+}) => {
+  const nina = await aPerson(studio.address, 'Nina')
+  const { page, tap } = await visit(studio.address, { as: nina })
+  await withStripeScript(page)
+  await page.goto(checkout())
+  assert.equal(await page.getByLabel('Nombre en la tarjeta').count(), 0)
+  const pay = page.getByRole('button', { name: 'Pagar $1,150' })
+  await page.getByLabel(field).waitFor()
+  assert.equal(await pay.getAttribute('aria-disabled'), 'true')
+  await page.getByLabel(field).fill('4000000000009995')
+  await tap(page.getByRole('checkbox', { name: 'Guardar esta tarjeta para la próxima' }))
+  assert.deepEqual(await faultsIn(page, 'stripe'), [])
+  await tap(pay)
+  await sees(page, 'Lo sentimos. Tu tarjeta ha sido rechazada por fondos insuficientes.')
+  await page.getByLabel(field).fill(GOOD)
+  await tap(pay)
+  await thanked(page, '¡Pago exitoso!')
+  await page.goto(checkout())
+  await tap(way(page, /^Visa terminada en 4242/))
+  await tap(pay)
+  await thanked(page, '¡Pago exitoso!')
+})
 
-  test(`R11, 7.23 the months of a card are told before anything is charged, and those of another card anew (${width})`, async () => {
-    const nina = await aPerson(address, 'Nina')
-    const { page, tap, picture, leave } = await aVisitor(address, width, 'stripe-months', { as: nina })
-    await withStripeScript(page)
-    await page.goto(checkout)
-    const pay = page.getByRole('button', { name: 'Pagar $1,150' })
-    await page.getByLabel(field).fill(GOOD)
-    await tap(page.getByRole('checkbox', { name: 'Pagar a meses sin intereses' }))
-    await tap(pay)
-    await sees(page, 'Tu tarjeta no tiene meses sin intereses para esta compra.')
-    await page.getByLabel(field).fill('4000004840008001')
-    await tap(pay)
-    for (const months of [3, 6, 9]) await sees(page, new RegExp(`^${months} meses sin intereses de`))
-    await tap(page.getByRole('radio', { name: /^3 meses sin intereses de \$383\.34/ }))
-    assert.deepEqual(await faultsIn(page, `months ${width}`), [])
-    await picture('plans')
-    await tap(pay)
-    const purchase_id = await thanked(page, '¡Pago exitoso!')
-    await page.goto(`/mystudio/membresias/${purchase_id}/recibo`)
-    await sees(page, /3 meses sin intereses/)
-    await leave()
-  })
+test('R11, 7.23 the months of a card are told before anything is charged, and those of another card anew @phone', async ({
+  visit,
+}) => {
+  const nina = await aPerson(studio.address, 'Nina')
+  const { page, tap } = await visit(studio.address, { as: nina })
+  await withStripeScript(page)
+  await page.goto(checkout())
+  const pay = page.getByRole('button', { name: 'Pagar $1,150' })
+  await page.getByLabel(field).fill(GOOD)
+  await tap(page.getByRole('checkbox', { name: 'Pagar a meses sin intereses' }))
+  await tap(pay)
+  await sees(page, 'Tu tarjeta no tiene meses sin intereses para esta compra.')
+  await page.getByLabel(field).fill('4000004840008001')
+  await tap(pay)
+  for (const months of [3, 6, 9]) await sees(page, new RegExp(`^${months} meses sin intereses de`))
+  await tap(page.getByRole('radio', { name: /^3 meses sin intereses de \$383\.34/ }))
+  assert.deepEqual(await faultsIn(page, 'months'), [])
+  await tap(pay)
+  const purchase_id = await thanked(page, '¡Pago exitoso!')
+  await page.goto(`/mystudio/membresias/${purchase_id}/recibo`)
+  await sees(page, /3 meses sin intereses/)
+})
 
-  test(`9.12, 7.23 with a real client the wallet's own buttons wait for what must be accepted, and pay (${width})`, async () => {
-    const nina = await aPerson(address, 'Nina')
-    const { page, tap, picture, leave } = await aVisitor(address, width, 'paypal', { as: nina })
-    await withPayPalScript(page, 'plenty')
-    await withStripeScript(page)
-    await page.goto(checkout)
-    await tap(way(page, 'PayPal'))
-    await tap(page.getByRole('button', { name: 'PayPal capture MXN' }))
-    await thanked(page, '¡Pago exitoso!')
-    await page.goto(`/checkout/${monthly.class_package_id}`)
-    await tap(way(page, 'PayPal'))
-    const subscribe = page.getByRole('button', { name: 'PayPal subscription MXN' })
-    await tap(subscribe)
-    await picture('buttons')
-    await tap(page.getByRole('checkbox', { name: /^Acepto que/ }))
-    await tap(subscribe)
-    await thanked(page, '¡Pago exitoso!')
-    await leave()
-  })
-}
+test(`9.12, 7.23 with a real client the wallet's own buttons wait for what must be accepted, and pay @phone`, async ({
+  visit,
+}) => {
+  const nina = await aPerson(studio.address, 'Nina')
+  const { page, tap } = await visit(studio.address, { as: nina })
+  await withPayPalScript(page, 'plenty')
+  await withStripeScript(page)
+  await page.goto(checkout())
+  await tap(way(page, 'PayPal'))
+  await tap(page.getByRole('button', { name: 'PayPal capture MXN' }))
+  await thanked(page, '¡Pago exitoso!')
+  await page.goto(`/checkout/${monthly.class_package_id}`)
+  await tap(way(page, 'PayPal'))
+  const subscribe = page.getByRole('button', { name: 'PayPal subscription MXN' })
+  await tap(subscribe)
+  await tap(page.getByRole('checkbox', { name: /^Acepto que/ }))
+  await tap(subscribe)
+  await thanked(page, '¡Pago exitoso!')
+})
 
-test('5.14 a free trial keeps the card by the provider’s own field, and charges nothing', async () => {
-  const { page, tap, leave } = await aVisitor(address, 'phone', 'stripe-trial', { as: await aPerson(address, 'Nina') })
+test('5.14 a free trial keeps the card by the provider’s own field, and charges nothing @phone', async ({ visit }) => {
+  const { page, tap } = await visit(studio.address, { as: await aPerson(studio.address, 'Nina') })
   await withStripeScript(page)
   await page.goto(`/checkout/${online.class_package_id}`)
   await page.getByLabel(field).fill(GOOD)
   await tap(page.getByRole('checkbox', { name: /^Acepto que/ }))
   await tap(page.getByRole('button', { name: 'Empezar prueba gratis' }))
   await thanked(page, 'Tu prueba gratis empezó')
-  await leave()
 })
 
-test('8.9 a wallet that is closed again, or has nothing in it, says that nothing was charged', async () => {
-  const { page, tap, leave } = await aVisitor(address, 'phone', 'paypal-not', { as: await aPerson(address, 'Nina') })
+test('8.9 a wallet that is closed again, or has nothing in it, says that nothing was charged @phone', async ({
+  visit,
+}) => {
+  const { page, tap } = await visit(studio.address, { as: await aPerson(studio.address, 'Nina') })
   await withStripeScript(page)
   await withPayPalScript(page, 'cancel')
   const pays = async () => {
-    await page.goto(checkout)
+    await page.goto(checkout())
     await tap(way(page, 'PayPal'))
     await tap(page.getByRole('button', { name: 'PayPal capture MXN' }))
   }
@@ -115,25 +113,26 @@ test('8.9 a wallet that is closed again, or has nothing in it, says that nothing
   await withPayPalScript(page, 'no-funds')
   await pays()
   await sees(page, /^(PayPal no pudo completar el pago|Tu cartera no pudo hacer el pago)/)
-  await leave()
 })
 
-test('7.23 where a provider cannot be reached, the page says so and the other ways still pay', async () => {
-  const { page, tap, leave } = await aVisitor(address, 'phone', 'no-script', { as: await aPerson(address, 'Nina') })
+test('7.23 where a provider cannot be reached, the page says so and the other ways still pay @phone', async ({
+  visit,
+}) => {
+  const { page, tap } = await visit(studio.address, { as: await aPerson(studio.address, 'Nina') })
   await page.route('https://js.stripe.com/**', (route) => route.abort('internetdisconnected'))
-  await page.goto(checkout)
+  await page.goto(checkout())
   await sees(page, 'No pudimos abrir el formulario de tarjeta. Revisa tu internet o usa otra forma de pago.')
   await tap(page.getByRole('radio', { name: 'Efectivo', exact: true }))
   await tap(page.getByRole('button', { name: 'Confirmar compra' }))
   await thanked(page, 'Tu compra está apartada')
-  await leave()
 })
 
-test('9.12, 4.18 in session mode the card is written on the provider’s own page, and the class is still hers', async () => {
-  const hosted = await openStudio({ stripe_checkout_mode: 'session' })
-  const one = await aClass(hosted, { left: (places) => places > 6 })
-  const { page, tap, picture, leave } = await aVisitor(hosted, 'phone', 'hosted', { as: await aPerson(hosted, 'Nina') })
-  await page.goto(`${checkout}?clase=${one.single_class_id}`)
+test('9.12, 4.18 in session mode the card is written on the provider’s own page, and the class is still hers @phone', async ({
+  visit,
+}) => {
+  const one = await aClass(hosted.address, { left: (places) => places > 6 })
+  const { page, tap } = await visit(hosted.address, { as: await aPerson(hosted.address, 'Nina') })
+  await page.goto(`${checkout()}?clase=${one.single_class_id}`)
   await sees(page, 'Te llevamos a la página segura del procesador para escribir tu tarjeta.')
   assert.equal(await page.getByLabel('Número de tarjeta').count(), 0)
   await tap(page.getByRole('button', { name: 'Continuar al pago' }))
@@ -142,10 +141,7 @@ test('9.12, 4.18 in session mode the card is written on the provider’s own pag
   await page.getByLabel('Mes').fill('12')
   await page.getByLabel('Año').fill('2090')
   await page.getByLabel('CVV').fill('123')
-  await picture('page')
   await tap(page.getByRole('button', { name: 'Pagar', exact: true }))
   await thanked(page, '¡Pago exitoso!')
   await sees(page, 'Tu lugar está reservado.')
-  await picture('thanks')
-  await leave()
 })

@@ -1,14 +1,12 @@
-import { test } from 'node:test'
 import type { listDeskPackages } from 'studio/packages/desk/contract.ts'
 import { GOOD, thanked, way, writesCard } from './checkout.ts'
 import { aPerson, call, demo, known, packageTitled } from './people.ts'
 import { sees } from './seeing.ts'
-import { openStudio } from './studio.ts'
-import { aVisitor } from './visitor.ts'
+import { openStudio, prepare, test } from './test.ts'
 
-const address = await openStudio()
-const pack = await packageTitled(address, '5 clases')
-const checkout = `/checkout/${pack.class_package_id}`
+const studio = openStudio()
+const pack = prepare(() => packageTitled(studio.address, '5 clases'))
+const checkout = () => `/checkout/${pack.class_package_id}`
 
 /** 8.2-8.4, 8.9 what the bank says of Stripe's own test cards, and what she reads. */
 const declines = [
@@ -39,35 +37,37 @@ const declines = [
 ] as const
 
 for (const [at, cards] of declines.entries()) {
-  test(`8.2, 8.4, 8.9 each decline is told in its own words, and the same purchase is paid by the next card (${at + 1})`, async () => {
-    const nina = await aPerson(address, 'Nina')
-    const { page, tap, picture, leave } = await aVisitor(address, 'phone', `declined-${at + 1}`, { as: nina })
-    await page.goto(checkout)
+  test(`8.2, 8.4, 8.9 each decline is told in its own words, and the same purchase is paid by the next card (${at + 1}) @phone`, async ({
+    visit,
+  }) => {
+    const nina = await aPerson(studio.address, 'Nina')
+    const { page, tap } = await visit(studio.address, { as: nina })
+    await page.goto(checkout())
     for (const [number, text] of cards) {
       await writesCard(page, number)
       await tap(page.getByRole('button', { name: 'Pagar $1,150' }))
       await sees(page, text)
     }
-    await picture('last')
     await writesCard(page, GOOD)
     await tap(page.getByRole('button', { name: 'Pagar $1,150' }))
     await thanked(page, '¡Pago exitoso!')
-    await leave()
   })
 }
 
-test('8.6, 8.9, R9 a package that sells out while she writes her card says so, and nothing is charged', async () => {
-  const { token } = await known(address, demo.admin)
-  const { class_package_id } = await packageTitled(address, '20 clases')
+test('8.6, 8.9, R9 a package that sells out while she writes her card says so, and nothing is charged @phone', async ({
+  visit,
+}) => {
+  const { token } = await known(studio.address, demo.admin)
+  const { class_package_id } = await packageTitled(studio.address, '20 clases')
   const { class_packages } = await call<typeof listDeskPackages>(
-    address,
+    studio.address,
     `GET /class_packages/admin/all?ids=${class_package_id}`,
     { token },
   )
   const max_sales = (class_packages[0]?.sold ?? 0) + 1
-  await call(address, 'PUT /class_packages', { token, body: { class_package_id, max_sales } })
-  const first = await aVisitor(address, 'phone', 'sold-out-first', { as: await aPerson(address, 'Ana') })
-  const second = await aVisitor(address, 'phone', 'sold-out-second', { as: await aPerson(address, 'Bety') })
+  await call(studio.address, 'PUT /class_packages', { token, body: { class_package_id, max_sales } })
+  const first = await visit(studio.address, { as: await aPerson(studio.address, 'Ana') })
+  const second = await visit(studio.address, { as: await aPerson(studio.address, 'Bety') })
   for (const { page, tap } of [first, second]) {
     await page.goto(`/checkout/${class_package_id}`)
     await tap(way(page, 'Tarjeta de crédito o débito'))
@@ -77,7 +77,6 @@ test('8.6, 8.9, R9 a package that sells out while she writes her card says so, a
   await thanked(first.page, '¡Pago exitoso!')
   await second.tap(second.page.getByRole('button', { name: 'Pagar $3,800' }))
   await sees(second.page, 'Lo sentimos, se ha alcanzado el límite de personas para este paquete.')
-  await second.picture('told')
   await second.page.goto('/mystudio/membresias')
   await sees(second.page, 'No has hecho ninguna compra.')
   await Promise.all([first.leave(), second.leave()])

@@ -1,148 +1,138 @@
 import assert from 'node:assert/strict'
-import { test } from 'node:test'
 import { arrives, EVERY_WAY, GOOD, slipOf, thanked, way, writesCard } from './checkout.ts'
 import { withoutPrograms } from './early.ts'
 import { faultsIn } from './fit.ts'
 import { aPerson, packageTitled } from './people.ts'
 import { looksAgain, sees } from './seeing.ts'
-import { openStudio } from './studio.ts'
-import { aVisitor, bothWidths } from './visitor.ts'
+import { openStudio, prepare, test } from './test.ts'
 
-const address = await openStudio(EVERY_WAY)
-const pack = await packageTitled(address, '5 clases')
-const checkout = `/checkout/${pack.class_package_id}`
+const studio = openStudio(EVERY_WAY)
+const pack = prepare(() => packageTitled(studio.address, '5 clases'))
+const checkout = () => `/checkout/${pack.class_package_id}`
 
-test('4.17 what is chosen and written before the programs of the page have come is known to them', async () => {
-  const nina = await aPerson(address, 'Nina')
-  const { page, tap, leave } = await aVisitor(address, 'phone', 'early', { as: nina })
+test('4.17 what is chosen and written before the programs of the page have come is known to them @phone', async ({
+  visit,
+}) => {
+  const nina = await aPerson(studio.address, 'Nina')
+  const { page, tap } = await visit(studio.address, { as: nina })
   const programsCome = await withoutPrograms(page)
-  await page.goto(checkout, { waitUntil: 'commit' })
+  await page.goto(checkout(), { waitUntil: 'commit' })
   const cash = page.getByRole('radio', { name: 'Efectivo', exact: true })
   await tap(way(page, /^OXXO/).first())
   await tap(cash)
   await programsCome()
   await page.getByRole('button', { name: 'Confirmar compra' }).waitFor()
   assert.equal(await cash.isChecked(), true)
-  await leave()
 })
 
-for (const width of bothWidths) {
-  test(`4.17, 3.16 a card that is kept pays the next time by itself, and where its bank asks, its bearer answers (${width})`, async () => {
-    const nina = await aPerson(address, 'Nina')
-    const { page, tap, picture, leave } = await aVisitor(address, width, 'kept', { as: nina })
-    await page.goto(checkout)
-    assert.equal(await way(page, 'Tarjeta de crédito o débito').isChecked(), true)
-    await writesCard(page, GOOD)
-    await tap(page.getByRole('checkbox', { name: 'Guardar esta tarjeta para la próxima' }))
-    await picture('ways')
-    assert.deepEqual(await faultsIn(page, `ways ${width}`), [])
-    await tap(page.getByRole('button', { name: 'Pagar $1,150' }))
-    await thanked(page, '¡Pago exitoso!')
-    await page.goto(checkout)
-    await tap(way(page, /^Visa terminada en 4242 vence 12\/2090/))
-    await picture('kept')
-    await tap(page.getByRole('button', { name: 'Pagar $1,150' }))
-    await thanked(page, '¡Pago exitoso!')
-    await page.goto(checkout)
-    await tap(way(page, 'Otra tarjeta de crédito o débito'))
-    await writesCard(page, '4000002760003184')
-    await tap(page.getByRole('checkbox', { name: 'Guardar esta tarjeta para la próxima' }))
-    await tap(page.getByRole('button', { name: 'Pagar $1,150' }))
-    await tap(page.getByRole('button', { name: 'Autorizar' }))
-    await thanked(page, '¡Pago exitoso!')
-    await page.goto(checkout)
-    await tap(way(page, /terminada en 3184/))
-    await tap(page.getByRole('button', { name: 'Pagar $1,150' }))
-    await tap(page.getByRole('button', { name: 'Autorizar' }))
-    await thanked(page, '¡Pago exitoso!')
-    await leave()
-  })
+test('4.17, 3.16 a card that is kept pays the next time by itself, and where its bank asks, its bearer answers @phone', async ({
+  visit,
+}) => {
+  const nina = await aPerson(studio.address, 'Nina')
+  const { page, tap } = await visit(studio.address, { as: nina })
+  await page.goto(checkout())
+  assert.equal(await way(page, 'Tarjeta de crédito o débito').isChecked(), true)
+  await writesCard(page, GOOD)
+  await tap(page.getByRole('checkbox', { name: 'Guardar esta tarjeta para la próxima' }))
+  assert.deepEqual(await faultsIn(page, 'ways'), [])
+  await tap(page.getByRole('button', { name: 'Pagar $1,150' }))
+  await thanked(page, '¡Pago exitoso!')
+  await page.goto(checkout())
+  await tap(way(page, /^Visa terminada en 4242 vence 12\/2090/))
+  await tap(page.getByRole('button', { name: 'Pagar $1,150' }))
+  await thanked(page, '¡Pago exitoso!')
+  await page.goto(checkout())
+  await tap(way(page, 'Otra tarjeta de crédito o débito'))
+  await writesCard(page, '4000002760003184')
+  await tap(page.getByRole('checkbox', { name: 'Guardar esta tarjeta para la próxima' }))
+  await tap(page.getByRole('button', { name: 'Pagar $1,150' }))
+  await tap(page.getByRole('button', { name: 'Autorizar' }))
+  await thanked(page, '¡Pago exitoso!')
+  await page.goto(checkout())
+  await tap(way(page, /terminada en 3184/))
+  await tap(page.getByRole('button', { name: 'Pagar $1,150' }))
+  await tap(page.getByRole('button', { name: 'Autorizar' }))
+  await thanked(page, '¡Pago exitoso!')
+})
 
-  test(`months without interest are shown before anything is charged (${width})`, async () => {
-    const nina = await aPerson(address, 'Nina')
-    const { page, tap, picture, leave } = await aVisitor(address, width, 'months', { as: nina })
-    await page.goto(checkout)
-    await writesCard(page, GOOD)
-    await tap(page.getByRole('checkbox', { name: 'Pagar a meses sin intereses' }))
-    await tap(page.getByRole('button', { name: 'Pagar $1,150' }))
-    await sees(page, 'Tu tarjeta no tiene meses sin intereses para esta compra.')
-    await writesCard(page, '4000004840008001')
-    await tap(page.getByRole('button', { name: 'Pagar $1,150' }))
-    await tap(page.getByRole('radio', { name: /^6 meses sin intereses de \$191\.67/ }))
-    await picture('plans')
-    await tap(page.getByRole('button', { name: 'Pagar $1,150' }))
-    await thanked(page, '¡Pago exitoso!')
-    await leave()
-  })
+test('months without interest are shown before anything is charged @phone', async ({ visit }) => {
+  const nina = await aPerson(studio.address, 'Nina')
+  const { page, tap } = await visit(studio.address, { as: nina })
+  await page.goto(checkout())
+  await writesCard(page, GOOD)
+  await tap(page.getByRole('checkbox', { name: 'Pagar a meses sin intereses' }))
+  await tap(page.getByRole('button', { name: 'Pagar $1,150' }))
+  await sees(page, 'Tu tarjeta no tiene meses sin intereses para esta compra.')
+  await writesCard(page, '4000004840008001')
+  await tap(page.getByRole('button', { name: 'Pagar $1,150' }))
+  await tap(page.getByRole('radio', { name: /^6 meses sin intereses de \$191\.67/ }))
+  await tap(page.getByRole('button', { name: 'Pagar $1,150' }))
+  await thanked(page, '¡Pago exitoso!')
+})
 
-  test(`4.18 the wallet approves an order: cancelled, without funds, and paid (${width})`, async () => {
-    const nina = await aPerson(address, 'Nina')
-    const { page, tap, picture, leave } = await aVisitor(address, width, 'wallet', { as: nina })
-    const leaves = async () => {
-      await tap(way(page, 'PayPal'))
-      await tap(page.getByRole('button', { name: 'Continuar con PayPal' }))
-    }
-    await page.goto(checkout)
-    await leaves()
-    await tap(page.getByRole('button', { name: 'Cancelar' }))
-    await sees(page, 'No terminaste el pago en PayPal. No se hizo ningún cargo.')
-    await picture('cancelled')
-    await leaves()
-    await tap(page.getByRole('button', { name: 'Pagar sin fondos' }))
-    await sees(page, /^(PayPal no pudo completar el pago|Tu cartera no pudo hacer el pago)/)
-    await picture('no-funds')
-    await leaves()
-    await tap(page.getByRole('button', { name: 'Pagar con la cartera de ensayo' }))
-    await thanked(page, '¡Pago exitoso!')
-    await leave()
-  })
+test('4.18 the wallet approves an order: cancelled, without funds, and paid @phone', async ({ visit }) => {
+  const nina = await aPerson(studio.address, 'Nina')
+  const { page, tap } = await visit(studio.address, { as: nina })
+  const leaves = async () => {
+    await tap(way(page, 'PayPal'))
+    await tap(page.getByRole('button', { name: 'Continuar con PayPal' }))
+  }
+  await page.goto(checkout())
+  await leaves()
+  await tap(page.getByRole('button', { name: 'Cancelar' }))
+  await sees(page, 'No terminaste el pago en PayPal. No se hizo ningún cargo.')
+  await leaves()
+  await tap(page.getByRole('button', { name: 'Pagar sin fondos' }))
+  await sees(page, /^(PayPal no pudo completar el pago|Tu cartera no pudo hacer el pago)/)
+  await leaves()
+  await tap(page.getByRole('button', { name: 'Pagar con la cartera de ensayo' }))
+  await thanked(page, '¡Pago exitoso!')
+})
 
-  test(`R11, 2.12 a number for OXXO waits to be paid at the till, and the page knows when it was (${width})`, async () => {
-    const nina = await aPerson(address, 'Nina')
-    const { page, tap, picture, leave } = await aVisitor(address, width, 'oxxo', { as: nina })
-    await page.goto(checkout)
-    await tap(way(page, 'OXXO'))
-    await sees(page, /en la caja de cualquier OXXO/)
-    await tap(page.getByRole('button', { name: 'Obtener número de pago' }))
-    await thanked(page, 'Tu compra está apartada')
-    await picture('slip')
-    assert.deepEqual(await faultsIn(page, `oxxo ${width}`), [])
-    const slip = await slipOf(page, 'Ver o imprimir la ficha')
-    await slip.getByRole('button', { name: 'Pagar en la caja' }).click()
-    await sees(slip, 'Este pago ya está hecho.')
-    await arrives(page, '¡Pago exitoso!')
-    await leave()
-  })
+test('R11, 2.12 a number for OXXO waits to be paid at the till, and the page knows when it was @phone', async ({
+  visit,
+}) => {
+  const nina = await aPerson(studio.address, 'Nina')
+  const { page, tap } = await visit(studio.address, { as: nina })
+  await page.goto(checkout())
+  await tap(way(page, 'OXXO'))
+  await sees(page, /en la caja de cualquier OXXO/)
+  await tap(page.getByRole('button', { name: 'Obtener número de pago' }))
+  await thanked(page, 'Tu compra está apartada')
+  assert.deepEqual(await faultsIn(page, 'oxxo'), [])
+  const slip = await slipOf(page, 'Ver o imprimir la ficha')
+  await slip.getByRole('button', { name: 'Pagar en la caja' }).click()
+  await sees(slip, 'Este pago ya está hecho.')
+  await arrives(page, '¡Pago exitoso!')
+})
 
-  test(`R11 2.12 a transfer that comes in part says what is missing, and is complete with the rest (${width})`, async () => {
-    const nina = await aPerson(address, 'Nina')
-    const { page, tap, picture, leave } = await aVisitor(address, width, 'spei', { as: nina })
-    await page.goto(checkout)
-    await tap(way(page, 'SPEI'))
-    await tap(page.getByRole('button', { name: 'Obtener CLABE' }))
-    await thanked(page, 'Tu compra está apartada')
-    await sees(page, 'CLABE')
-    await picture('clabe')
-    assert.deepEqual(await faultsIn(page, `spei ${width}`), [])
-    const bank = await slipOf(page, 'Ver instrucciones')
-    await bank.getByRole('button', { name: 'Transferir la mitad' }).click()
-    await sees(bank, /Falta: *\$575/)
-    for (let look = 0; look < 60 && !(await page.getByText('Recibimos $575.').isVisible()); look++) {
-      await looksAgain(page)
-      await page.waitForTimeout(250)
-    }
-    await sees(page, /Recibimos \$575\. Faltan \$575 para completar tu pago/)
-    await picture('part')
-    await bank.getByRole('button', { name: 'Transferir todo' }).click()
-    await arrives(page, '¡Pago exitoso!')
-    await leave()
-  })
-}
+test('R11 2.12 a transfer that comes in part says what is missing, and is complete with the rest @phone', async ({
+  visit,
+}) => {
+  const nina = await aPerson(studio.address, 'Nina')
+  const { page, tap } = await visit(studio.address, { as: nina })
+  await page.goto(checkout())
+  await tap(way(page, 'SPEI'))
+  await tap(page.getByRole('button', { name: 'Obtener CLABE' }))
+  await thanked(page, 'Tu compra está apartada')
+  await sees(page, 'CLABE')
+  assert.deepEqual(await faultsIn(page, 'spei'), [])
+  const bank = await slipOf(page, 'Ver instrucciones')
+  await bank.getByRole('button', { name: 'Transferir la mitad' }).click()
+  await sees(bank, /Falta: *\$575/)
+  for (let look = 0; look < 60 && !(await page.getByText('Recibimos $575.').isVisible()); look++) {
+    await looksAgain(page)
+    await page.waitForTimeout(250)
+  }
+  await sees(page, /Recibimos \$575\. Faltan \$575 para completar tu pago/)
+  await bank.getByRole('button', { name: 'Transferir todo' }).click()
+  await arrives(page, '¡Pago exitoso!')
+})
 
-test('R11, 2.12 a number for OXXO that ran out says so, and sells the same package again', async () => {
-  const nina = await aPerson(address, 'Nina')
-  const { page, tap, picture, leave } = await aVisitor(address, 'phone', 'oxxo-over', { as: nina })
-  await page.goto(checkout)
+test('R11, 2.12 a number for OXXO that ran out says so, and sells the same package again @phone', async ({ visit }) => {
+  const nina = await aPerson(studio.address, 'Nina')
+  const { page, tap } = await visit(studio.address, { as: nina })
+  await page.goto(checkout())
   await tap(way(page, 'OXXO'))
   await tap(page.getByRole('button', { name: 'Obtener número de pago' }))
   await thanked(page, 'Tu compra está apartada')
@@ -150,23 +140,21 @@ test('R11, 2.12 a number for OXXO that ran out says so, and sells the same packa
   await slip.getByRole('button', { name: 'Dejar vencer' }).click()
   await arrives(page, 'El tiempo para pagar terminó')
   await sees(page, /no se hizo ningún cargo/)
-  await picture('over')
   await tap(page.getByRole('link', { name: 'Intentar de nuevo' }))
-  await page.waitForURL(new RegExp(`${checkout}$`))
-  await leave()
+  await page.waitForURL(new RegExp(`${checkout()}$`))
 })
 
-test('3.17, 3.29 a transfer by hand shows the studio’s account, each number ready to be copied', async () => {
-  const nina = await aPerson(address, 'Nina')
-  const { page, tap, picture, leave } = await aVisitor(address, 'phone', 'transfer', { as: nina })
+test('3.17, 3.29 a transfer by hand shows the studio’s account, each number ready to be copied @phone', async ({
+  visit,
+}) => {
+  const nina = await aPerson(studio.address, 'Nina')
+  const { page, tap } = await visit(studio.address, { as: nina })
   await page.context().grantPermissions(['clipboard-read', 'clipboard-write'])
-  await page.goto(checkout)
+  await page.goto(checkout())
   await tap(way(page, /^Transferencia/))
   await tap(page.getByRole('button', { name: 'Confirmar compra' }))
   await thanked(page, 'Tu compra está apartada')
   await tap(page.getByRole('button', { name: 'Copiar la cuenta' }))
   await sees(page, 'Copiamos la cuenta.')
   assert.equal(await page.evaluate('navigator.clipboard.readText()'), '000000000000000000')
-  await picture('owed')
-  await leave()
 })

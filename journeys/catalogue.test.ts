@@ -1,16 +1,16 @@
 import assert from 'node:assert/strict'
-import { test } from 'node:test'
 import type { listClassTypes } from 'studio/catalogue/contract.ts'
 import type { listMyCredits } from 'studio/credits/contract.ts'
 import { aPerson, call, demo } from './people.ts'
 import { eventually, sees, sheetOf } from './seeing.ts'
-import { aStaffMember } from './staff.ts'
-import { openStudio } from './studio.ts'
+import { openStudio, test } from './test.ts'
 
-const address = await openStudio()
+const studio = openStudio()
 
-test('2.54, 3.8, 4.22, 7.28 a room is drawn without a mouse, given to a new kind of class, and seen as it is chosen', async () => {
-  const { page, tap, leave } = await aStaffMember(address, 'desk', 'catalogue-room', demo.admin)
+test('2.54, 3.8, 4.22, 7.28 a room is drawn without a mouse, given to a new kind of class, and seen as it is chosen @desktop', async ({
+  visitAsStaff,
+}) => {
+  const { page, tap } = await visitAsStaff(studio.address, demo.admin)
   await page.goto('/estudio/salas/nueva')
   await page.getByLabel('Nombre', { exact: true }).fill('Sala Norte')
   const place = (words: string) => page.getByRole('button', { name: words, exact: true })
@@ -32,13 +32,14 @@ test('2.54, 3.8, 4.22, 7.28 a room is drawn without a mouse, given to a new kind
   await sees(page, '16 lugares')
   await tap(page.getByRole('button', { name: 'Guardar' }))
   await sees(page, 'Tipo de clase guardado.')
-  const { class_types } = await call<typeof listClassTypes>(address, 'GET /class_types')
+  const { class_types } = await call<typeof listClassTypes>(studio.address, 'GET /class_types')
   assert.equal(class_types.find(({ name }) => name === 'Torre')?.custom_spot_map?.columns, 6)
-  await leave()
 })
 
-test('2.53, 2.54 on a phone, what is used is not deleted but archived, and whoever leaves with changes is asked', async () => {
-  const { page, tap, leave } = await aStaffMember(address, 'phone', 'catalogue-archive', demo.admin)
+test('2.53, 2.54 on a phone, what is used is not deleted but archived, and whoever leaves with changes is asked @phone', async ({
+  visitAsStaff,
+}) => {
+  const { page, tap } = await visitAsStaff(studio.address, demo.admin)
   await page.goto('/estudio/lugares')
   await tap(page.getByRole('link', { name: 'Condesa' }))
   await tap(page.getByRole('button', { name: 'Eliminar' }))
@@ -59,12 +60,13 @@ test('2.53, 2.54 on a phone, what is used is not deleted but archived, and whoev
   await page.getByLabel('Nombre', { exact: true }).fill('Condesa')
   await tap(page.getByRole('button', { name: 'Sacar del archivo' }))
   await sees(page, 'Lugar guardado.')
-  await leave()
 })
 
-test('7.35, 8.20, F50 reception gives a person classes and takes one back: she has what is left, and reads why', async () => {
-  const person = await aPerson(address, 'Regalada')
-  const { page, tap, leave } = await aStaffMember(address, 'phone', 'catalogue-credits', demo.reception)
+test('7.35, 8.20, F50 reception gives a person classes and takes one back: she has what is left, and reads why @phone', async ({
+  visitAsStaff,
+}) => {
+  const person = await aPerson(studio.address, 'Regalada')
+  const { page, tap } = await visitAsStaff(studio.address, demo.reception)
   await page.goto('/creditos')
   await page.getByLabel('Buscar a una persona').fill(person.email)
   await tap(page.getByRole('link', { name: /Regalada/ }))
@@ -81,8 +83,7 @@ test('7.35, 8.20, F50 reception gives a person classes and takes one back: she h
   await sheet.getByLabel('Motivo').fill('Error de captura')
   await tap(sheet.getByRole('button', { name: 'Guardar' }))
   await sees(page, '¡Clases Restadas!')
-  const hers = await call<typeof listMyCredits>(address, 'GET /available_classes', { token: person.token })
+  const hers = await call<typeof listMyCredits>(studio.address, 'GET /available_classes', { token: person.token })
   assert.equal(hers.available_classes[0]?.available_classes, 2)
   assert.match(hers.ledger[0]?.words ?? '', /Error de captura/)
-  await leave()
 })

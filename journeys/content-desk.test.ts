@@ -1,6 +1,5 @@
 import assert from 'node:assert/strict'
 import { readFileSync } from 'node:fs'
-import { test } from 'node:test'
 import type { Page } from 'playwright-core'
 import type { listHomeInstructors } from 'studio/catalogue/contract.ts'
 import type { listAnnouncements } from 'studio/content/contract.ts'
@@ -8,12 +7,10 @@ import type { createAnnouncement, createPage } from 'studio/content/desk/contrac
 import { faultsIn } from './fit.ts'
 import { aPerson, call, demo, known } from './people.ts'
 import { eventually, sees, sheetOf } from './seeing.ts'
-import { aStaffMember } from './staff.ts'
-import { openStudio } from './studio.ts'
-import { aVisitor, bothWidths } from './visitor.ts'
+import { openStudio, prepare, test } from './test.ts'
 
-const address = await openStudio()
-const admin = await known(address, demo.admin)
+const studio = openStudio()
+const admin = prepare(() => known(studio.address, demo.admin))
 const words = (page: Page) => page.getByRole('textbox', { name: 'Contenido' })
 const photo = {
   name: 'patio.png',
@@ -21,8 +18,11 @@ const photo = {
   buffer: readFileSync(new URL('../demo-studio/images/favicon.png', import.meta.url)),
 }
 
-test('7.40, 3.19, 2.15, 2.31 an administrator writes a page with bold words, a list, a link and a picture, and a visitor reads it', async () => {
-  const { page, tap, picture, leave } = await aStaffMember(address, 'desk', 'content-page', demo.admin)
+test('7.40, 3.19, 2.15, 2.31 an administrator writes a page with bold words, a list, a link and a picture, and a visitor reads it @desktop', async ({
+  visit,
+  visitAsStaff,
+}) => {
+  const { page, tap } = await visitAsStaff(studio.address, demo.admin)
   await page.goto('/contenido/paginas')
   await tap(page.getByRole('link', { name: 'Nueva página' }))
   await page.getByLabel('Título', { exact: true }).fill('Qué traer a clase')
@@ -64,12 +64,10 @@ test('7.40, 3.19, 2.15, 2.31 an administrator writes a page with bold words, a l
   const paper = page.getByRole('complementary', { name: 'Así la leen tus visitas' })
   await paper.getByRole('heading', { name: 'Qué traer a clase' }).waitFor()
   await paper.getByRole('img', { name: 'El patio' }).waitFor()
-  await picture('written')
   await tap(page.getByRole('button', { name: 'Guardar' }))
   await sees(page, 'Página guardada.')
-  await leave()
 
-  const visitor = await aVisitor(address, 'phone', 'content-reader')
+  const visitor = await visit(studio.address, { width: 'phone' })
   await visitor.page.goto('/')
   await visitor.tap(visitor.page.getByRole('contentinfo').getByRole('link', { name: 'Qué traer a clase' }))
   await visitor.page.getByRole('heading', { level: 1, name: 'Qué traer a clase' }).waitFor()
@@ -84,8 +82,6 @@ test('7.40, 3.19, 2.15, 2.31 an administrator writes a page with bold words, a l
   )
   assert.deepEqual([await seen.getAttribute('width'), await seen.getAttribute('loading')], ['180', 'lazy'])
   assert.deepEqual(await faultsIn(visitor.page, 'the page that was written'), [])
-  await visitor.picture('page')
-  await visitor.leave()
 })
 
 const PASTED: [from: string, html: string, kept: RegExp[]][] = [
@@ -106,8 +102,10 @@ const PASTED: [from: string, html: string, kept: RegExp[]][] = [
   ],
 ]
 
-test('what is pasted from Word, from Docs and from a page that means harm comes as plain headings, lists and links', async () => {
-  const { page, leave } = await aStaffMember(address, 'desk', 'content-paste', demo.admin)
+test('what is pasted from Word, from Docs and from a page that means harm comes as plain headings, lists and links @desktop', async ({
+  visitAsStaff,
+}) => {
+  const { page } = await visitAsStaff(studio.address, demo.admin)
   for (const [from, html, kept] of PASTED) {
     await page.goto('/contenido/avisos/nuevo')
     await words(page).click()
@@ -126,7 +124,6 @@ test('what is pasted from Word, from Docs and from a page that means harm comes 
     await words(page).press('Delete')
   }
   page.on('dialog', (dialog) => void dialog.accept())
-  await leave()
 })
 
 const HARM = [
@@ -141,16 +138,18 @@ const HARM = [
   '<h2 id="x" style="position:fixed;inset:0" onmouseover="window.harmed=1">Título</h2>',
 ]
 
-test('whatever is sent to the API as the text of a page or of an announcement stays dead in a visitor’s browser', async () => {
+test('whatever is sent to the API as the text of a page or of an announcement stays dead in a visitor’s browser @desktop', async ({
+  visit,
+}) => {
   const content = `<p>Antes</p>${HARM.join('')}<p>Después</p>`
   const { token } = admin
   const page = { title: 'Con daño', content, required: false, required_signup: false }
-  await call<typeof createPage>(address, 'POST /pages', { token, body: page })
-  const notice = await call<typeof createAnnouncement>(address, 'POST /announcements', {
+  await call<typeof createPage>(studio.address, 'POST /pages', { token, body: page })
+  const notice = await call<typeof createAnnouncement>(studio.address, 'POST /announcements', {
     token,
     body: { title: 'Con daño', content },
   })
-  const visitor = await aVisitor(address, 'desk', 'content-harm')
+  const visitor = await visit(studio.address)
   for (const path of ['/con-dano', '/avisos', '/']) {
     await visitor.page.goto(path)
     await sees(visitor.page.getByRole('main'), 'Antes')
@@ -159,15 +158,16 @@ test('whatever is sent to the API as the text of a page or of an announcement st
     const alive = 'main :is(iframe, svg script, [onerror], [onload], [ontoggle], [style*=fixed], [href^="javascript:"])'
     assert.equal(await visitor.page.locator(alive).count(), 0, path)
   }
-  await visitor.leave()
   const { announcement_id } = notice.announcement
-  await call(address, `DELETE /announcements/${announcement_id}`, { token })
+  await call(studio.address, `DELETE /announcements/${announcement_id}`, { token })
 })
 
-test('7.42, 8.20 an announcement is written, put first by hand or taken down, and visitors see it at once', async () => {
-  const { page, tap, leave } = await aStaffMember(address, 'phone', 'content-notice', demo.admin)
+test('7.42, 8.20 an announcement is written, put first by hand or taken down, and visitors see it at once @phone', async ({
+  visitAsStaff,
+}) => {
+  const { page, tap } = await visitAsStaff(studio.address, demo.admin)
   const titles = async () =>
-    (await call<typeof listAnnouncements>(address, 'GET /announcements')).announcements.map(({ title }) => title)
+    (await call<typeof listAnnouncements>(studio.address, 'GET /announcements')).announcements.map(({ title }) => title)
   const before = await titles()
   await page.goto('/contenido/avisos')
   await tap(page.getByRole('link', { name: 'Nuevo aviso' }))
@@ -193,13 +193,14 @@ test('7.42, 8.20 an announcement is written, put first by hand or taken down, an
   await tap(sheetOf(page, 'Precaución').getByRole('button', { name: 'Sí, eliminar' }))
   await sees(page, 'Announcement deleted.')
   assert.deepEqual(await titles(), before)
-  await leave()
 })
 
-test('7.34, 2.8 the coaches of the home page are put in order by the keyboard, and taken off it with one touch', async () => {
-  const { page, tap, leave } = await aStaffMember(address, 'desk', 'content-coaches', demo.admin)
+test('7.34, 2.8 the coaches of the home page are put in order by the keyboard, and taken off it with one touch @desktop', async ({
+  visitAsStaff,
+}) => {
+  const { page, tap } = await visitAsStaff(studio.address, demo.admin)
   const onHome = async () =>
-    (await call<typeof listHomeInstructors>(address, 'GET /instructors/home/all')).instructors.map(
+    (await call<typeof listHomeInstructors>(studio.address, 'GET /instructors/home/all')).instructors.map(
       ({ name, last_name }) => `${name} ${last_name}`,
     )
   const [first = '', second = '', ...rest] = await onHome()
@@ -216,12 +217,14 @@ test('7.34, 2.8 the coaches of the home page are put in order by the keyboard, a
   assert.deepEqual(await onHome(), [first, ...rest])
   await tap(page.getByRole('switch', { name: `Portada: ${second}` }))
   await sees(page, 'sale en la portada.')
-  await leave()
 })
 
-test('4.19 when a required page says something else, the studio chooses whether everybody accepts it again', async () => {
-  const person = await aPerson(address, 'Nina')
-  const { page, tap, picture, leave } = await aStaffMember(address, 'desk', 'content-again', demo.admin)
+test('4.19 when a required page says something else, the studio chooses whether everybody accepts it again @desktop', async ({
+  visit,
+  visitAsStaff,
+}) => {
+  const person = await aPerson(studio.address, 'Nina')
+  const { page, tap } = await visitAsStaff(studio.address, demo.admin)
   const write = async (said: string, way: string) => {
     await page.goto('/contenido/paginas')
     await tap(page.getByRole('link', { name: 'Reglamento del estudio' }))
@@ -231,12 +234,11 @@ test('4.19 when a required page says something else, the studio chooses whether 
     await tap(page.getByRole('button', { name: 'Guardar' }))
     const sheet = sheetOf(page, '¿Pedir que la acepten de nuevo?')
     await tap(sheet.getByText(way))
-    await picture('asked')
     await tap(sheet.getByRole('button', { name: 'Guardar' }))
     await sees(page, 'Página guardada.')
   }
   const isAsked = async () => {
-    const visitor = await aVisitor(address, 'phone', 'content-asked', { as: person })
+    const visitor = await visit(studio.address, { width: 'phone', as: person })
     await visitor.page.goto('/mystudio')
     await visitor.page.getByRole('heading', { name: 'Calendario' }).waitFor()
     // It comes with the page and is opened by its script: asked for in the page, whatever the script has done yet.
@@ -248,7 +250,6 @@ test('4.19 when a required page says something else, the studio chooses whether 
       await visitor.tap(dialog.getByRole('button', { name: 'Aceptar' }))
       await dialog.waitFor({ state: 'detached' })
     }
-    await visitor.leave()
     return asked
   }
   assert.equal(await isAsked(), false)
@@ -257,21 +258,16 @@ test('4.19 when a required page says something else, the studio chooses whether 
   await write(' Y sin perfume.', 'Sí, que todos la acepten otra vez')
   assert.equal(await isAsked(), true)
   assert.equal(await isAsked(), false)
-  await leave()
 })
 
-for (const width of bothWidths) {
-  test(`People: the desks of content are accessible and no wider than the screen (${width})`, async () => {
-    const { page, picture, leave } = await aStaffMember(address, width, 'content-desks', demo.admin)
-    const faults: string[] = []
-    for (const path of ['paginas', 'paginas/1', 'avisos', 'avisos/nuevo', 'coaches']) {
-      await page.goto(`/contenido/${path}`)
-      await page.getByRole('heading', { level: 1 }).waitFor()
-      if (/\/\w+$/.test(path)) await words(page).waitFor()
-      faults.push(...(await faultsIn(page, path)))
-      await picture(path.replace('/', '-'))
-    }
-    assert.deepEqual(faults, [])
-    await leave()
-  })
-}
+test('People: the desks of content are accessible and no wider than the screen', async ({ visitAsStaff }) => {
+  const { page } = await visitAsStaff(studio.address, demo.admin)
+  const faults: string[] = []
+  for (const path of ['paginas', 'paginas/1', 'avisos', 'avisos/nuevo', 'coaches']) {
+    await page.goto(`/contenido/${path}`)
+    await page.getByRole('heading', { level: 1 }).waitFor()
+    if (/\/\w+$/.test(path)) await words(page).waitFor()
+    faults.push(...(await faultsIn(page, path)))
+  }
+  assert.deepEqual(faults, [])
+})

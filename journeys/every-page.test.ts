@@ -1,17 +1,15 @@
 import assert from 'node:assert/strict'
-import { test } from 'node:test'
 import { gzipSync } from 'node:zlib'
 import { faultsIn } from './fit.ts'
 import { aPerson, book, call, demo, known, packageTitled, type Person } from './people.ts'
-import { openStudio } from './studio.ts'
 import { aClass, aClassWithPlaces, cardOf, freeSpots } from './timetable.ts'
-import { aVisitor, bothWidths } from './visitor.ts'
+import { openStudio, prepare, test } from './test.ts'
 
-const address = await openStudio()
-const pack = await packageTitled(address, '5 clases')
-const full = await aClassWithPlaces(address, 0)
+const studio = openStudio()
+const pack = prepare(() => packageTitled(studio.address, '5 clases'))
+const full = prepare(() => aClassWithPlaces(studio.address, 0))
 
-const PUBLIC = [
+const publicPages = () => [
   '/',
   '/calendario',
   `/clase/${full.single_class_id}`,
@@ -33,7 +31,7 @@ const PUBLIC = [
   '/checkout/999999',
   '/no-existe',
 ]
-const SIGNED_IN = [
+const signedInPages = () => [
   '/mystudio',
   '/mystudio/reservaciones',
   '/mystudio/creditos',
@@ -60,17 +58,17 @@ const VIDEOS = [
 ]
 
 /** What the style of a page may weigh, in kB as gzip sends it. */
-const LIGHT = [
+const lightPages = () => [
   { most: 12, paths: ['/', '/nosotros', '/paquetes', '/coach/1'] },
   { most: 14, paths: ['/calendario', `/clase/${full.single_class_id}`] },
   { most: 14, as: demo.diego, paths: ['/mystudio', '/mystudio/reservaciones', `/checkout/${pack.class_package_id}`] },
   { most: 14, as: demo.elena, paths: ['/mystudio/online', '/mystudio/video/1'] },
 ]
 
-test('People: no page is made heavier by its style than its kind may be', async () => {
+test('People: no page is made heavier by its style than its kind may be @phone', async () => {
   const heavy: string[] = []
-  for (const { most, as, paths } of LIGHT) {
-    const cookie = as ? `aforo_session=${(await known(address, as)).token}` : ''
+  for (const { most, as, paths } of lightPages()) {
+    const cookie = as ? `aforo_session=${(await known(studio.address, as)).token}` : ''
     for (const path of paths) {
       const found = await styleOf(path, cookie)
       if (found > most) heavy.push(`${path}: ${found.toFixed(1)} of ${most}`)
@@ -90,105 +88,94 @@ async function styleOf(path: string, cookie: string): Promise<number> {
 }
 
 async function textOf(path: string, cookie = ''): Promise<string> {
-  const response = await fetch(`${address}${path}`, { headers: { cookie } })
+  const response = await fetch(`${studio.address}${path}`, { headers: { cookie } })
   assert.equal(response.status, 200, path)
   return response.text()
 }
 
-for (const width of bothWidths) {
-  test(`People: every page for visitors is accessible, legible and no wider than the screen (${width})`, async () => {
-    const { page, picture, leave } = await aVisitor(address, width, 'every-public')
-    const faults: string[] = []
-    for (const path of PUBLIC) {
-      await page.goto(path)
-      faults.push(...(await faultsIn(page, path)))
-      await picture(path.replace(/\W+/g, '-'))
-    }
-    assert.deepEqual(faults, [])
-    await leave()
-  })
+test('People: every page for visitors is accessible, legible and no wider than the screen', async ({ visit }) => {
+  const { page } = await visit(studio.address)
+  const faults: string[] = []
+  for (const path of publicPages()) {
+    await page.goto(path)
+    faults.push(...(await faultsIn(page, path)))
+  }
+  assert.deepEqual(faults, [])
+})
 
-  test(`People: every page of the signed-in area is so too (${width})`, async () => {
-    const { page, picture, leave } = await aVisitor(address, width, 'every-own', {
-      as: await known(address, demo.diego),
-    })
-    const faults: string[] = []
-    for (const path of SIGNED_IN) {
-      await page.goto(path)
-      faults.push(...(await faultsIn(page, path)))
-      await picture(path.replace(/\W+/g, '-'))
-    }
-    assert.deepEqual(faults, [])
-    await leave()
+test('People: every page of the signed-in area is so too', async ({ visit }) => {
+  const { page } = await visit(studio.address, {
+    as: await known(studio.address, demo.diego),
   })
+  const faults: string[] = []
+  for (const path of signedInPages()) {
+    await page.goto(path)
+    faults.push(...(await faultsIn(page, path)))
+  }
+  assert.deepEqual(faults, [])
+})
 
-  test(`People: every page of the videos is so too (${width})`, async () => {
-    const { page, picture, leave } = await aVisitor(address, width, 'every-video', {
-      as: await known(address, demo.elena),
-    })
-    const faults: string[] = []
-    for (const path of VIDEOS) {
-      await page.goto(path)
-      faults.push(...(await faultsIn(page, path)))
-      await picture(path.replace(/\W+/g, '-'))
-    }
-    assert.deepEqual(faults, [])
-    await leave()
+test('People: every page of the videos is so too', async ({ visit }) => {
+  const { page } = await visit(studio.address, {
+    as: await known(studio.address, demo.elena),
   })
+  const faults: string[] = []
+  for (const path of VIDEOS) {
+    await page.goto(path)
+    faults.push(...(await faultsIn(page, path)))
+  }
+  assert.deepEqual(faults, [])
+})
 
-  test(`People: every sheet of a booking is so too (${width})`, async () => {
-    const faults: string[] = []
-    const look = async (name: string, as: Person | undefined, path: string) => {
-      const { page, picture, leave } = await aVisitor(address, width, 'every-sheet', as ? { as } : {})
-      await page.goto(path)
-      await page
-        .locator('dialog[open]')
-        .getByRole('link')
-        .or(page.locator('dialog[open] footer button'))
-        .first()
-        .waitFor()
-      faults.push(...(await faultsIn(page, name)))
-      await picture(name)
-      await leave()
-    }
-    const [ana, beto, diego] = [
-      await aPerson(address, 'Ana', { buys: '5 clases' }),
-      await known(address, demo.beto),
-      await known(address, demo.diego),
-    ]
-    const ride = await aClass(address, { type: 'Ride 45', left: (places) => places > 5 })
-    const booked = await aClass(address, { type: 'Ride 45', left: (places) => places > 5 })
-    const [spot] = await freeSpots(address, booked)
-    await book(address, ana, booked.single_class_id, spot)
-    const over = ({ date, single_class_id }: typeof ride, more = '') => `?fecha=${date}&clase=${single_class_id}${more}`
-    await look('visitor', undefined, `/calendario${over(ride)}`)
-    await look('reserve', ana, `/mystudio${over(ride)}`)
-    await look('reserved', ana, `/mystudio${over(booked)}`)
-    await look('guest', ana, `/mystudio${over(booked, '&paso=invitado')}`)
-    await look('cancel', ana, `/mystudio${over(booked, '&paso=cancelar')}`)
-    await look('waitlist', ana, `/mystudio${over(full)}`)
-    await look('penalised', beto, `/mystudio${over(ride)}`)
-    await look('exhausted', diego, `/mystudio${over(ride)}`)
-    assert.deepEqual(faults, [])
-  })
+test('People: every sheet of a booking is so too', async ({ visit }) => {
+  const faults: string[] = []
+  const look = async (name: string, as: Person | undefined, path: string) => {
+    const { page } = await visit(studio.address, as ? { as } : {})
+    await page.goto(path)
+    await page
+      .locator('dialog[open]')
+      .getByRole('link')
+      .or(page.locator('dialog[open] footer button'))
+      .first()
+      .waitFor()
+    faults.push(...(await faultsIn(page, name)))
+  }
+  const [ana, beto, diego] = [
+    await aPerson(studio.address, 'Ana', { buys: '5 clases' }),
+    await known(studio.address, demo.beto),
+    await known(studio.address, demo.diego),
+  ]
+  const ride = await aClass(studio.address, { type: 'Ride 45', left: (places) => places > 5 })
+  const booked = await aClass(studio.address, { type: 'Ride 45', left: (places) => places > 5 })
+  const [spot] = await freeSpots(studio.address, booked)
+  await book(studio.address, ana, booked.single_class_id, spot)
+  const over = ({ date, single_class_id }: typeof ride, more = '') => `?fecha=${date}&clase=${single_class_id}${more}`
+  await look('visitor', undefined, `/calendario${over(ride)}`)
+  await look('reserve', ana, `/mystudio${over(ride)}`)
+  await look('reserved', ana, `/mystudio${over(booked)}`)
+  await look('guest', ana, `/mystudio${over(booked, '&paso=invitado')}`)
+  await look('cancel', ana, `/mystudio${over(booked, '&paso=cancelar')}`)
+  await look('waitlist', ana, `/mystudio${over(full)}`)
+  await look('penalised', beto, `/mystudio${over(ride)}`)
+  await look('exhausted', diego, `/mystudio${over(ride)}`)
+  assert.deepEqual(faults, [])
+})
 
-  test(`People: the menu and the confirmation are so too (${width})`, async () => {
-    const ana = await aPerson(address, 'Ana', { buys: '1 clase' })
-    const one = await aClass(address, { type: 'Ride 45', left: (places) => places > 5 })
-    const { page, tap, leave } = await aVisitor(address, width, 'every-menu', { as: ana })
-    await page.goto(`/mystudio?fecha=${one.date}`)
-    await tap(page.getByRole('button', { name: width === 'phone' ? 'Abrir menú' : 'Ana' }))
-    await page.getByRole('button', { name: 'Salir' }).filter({ visible: true }).waitFor()
-    const faults = await faultsIn(page, 'menu')
-    await page.keyboard.press('Escape')
-    await tap(cardOf(page, one).getByRole('link', { name: /^Reservar/ }))
-    await tap(page.getByRole('button', { name: /^Reservar lugar \d+$/ }))
-    await page.getByRole('button', { name: 'Listo' }).waitFor()
-    faults.push(...(await faultsIn(page, 'confirmed')))
-    assert.deepEqual(faults, [])
-    await leave()
-  })
-}
+test('People: the menu and the confirmation are so too', async ({ visit, width }) => {
+  const ana = await aPerson(studio.address, 'Ana', { buys: '1 clase' })
+  const one = await aClass(studio.address, { type: 'Ride 45', left: (places) => places > 5 })
+  const { page, tap } = await visit(studio.address, { as: ana })
+  await page.goto(`/mystudio?fecha=${one.date}`)
+  await tap(page.getByRole('button', { name: width === 'phone' ? 'Abrir menú' : 'Ana' }))
+  await page.getByRole('button', { name: 'Salir' }).filter({ visible: true }).waitFor()
+  const faults = await faultsIn(page, 'menu')
+  await page.keyboard.press('Escape')
+  await tap(cardOf(page, one).getByRole('link', { name: /^Reservar/ }))
+  await tap(page.getByRole('button', { name: /^Reservar lugar \d+$/ }))
+  await page.getByRole('button', { name: 'Listo' }).waitFor()
+  faults.push(...(await faultsIn(page, 'confirmed')))
+  assert.deepEqual(faults, [])
+})
 
 const MARK = '<img src=x onerror=y()></script>'
 /** What of the studio has a name, and by what its number is called. */
@@ -203,10 +190,10 @@ const NAMED = {
 type Rows = Record<string, Record<string, number | string>[]>
 
 async function writeMarksEverywhere(): Promise<void> {
-  const { token } = await known(address, demo.admin)
+  const { token } = await known(studio.address, demo.admin)
   const rowsOf = async (list: string) =>
-    Object.values((await call(address, `GET /${list}`, { token })) as Rows).find(Array.isArray) ?? []
-  const write = (list: string, body: unknown) => call(address, `PUT /${list}`, { token, body })
+    Object.values((await call(studio.address, `GET /${list}`, { token })) as Rows).find(Array.isArray) ?? []
+  const write = (list: string, body: unknown) => call(studio.address, `PUT /${list}`, { token, body })
   for (const [list, id] of Object.entries(NAMED)) {
     for (const row of await rowsOf(`${list}/all`)) await write(list, { [id]: row[id], name: `${row[id]}${MARK}` })
   }
@@ -219,24 +206,29 @@ async function writeMarksEverywhere(): Promise<void> {
     await write('videos', { video_id, name: MARK, description: MARK })
   const words = 'business_name description hero_title hero_text about_title about_text mission_text banner_text'
   const values = Object.fromEntries(words.split(' ').map((key) => [key, MARK]))
-  await call(address, 'PUT /settings', { token, body: { values } })
+  await call(studio.address, 'PUT /settings', { token, body: { values } })
   for (const who of [demo.diego, demo.elena]) {
-    const as = await known(address, who)
-    await call(address, 'PUT /customer', { token: as.token, body: { name: MARK, last_name: MARK, instagram: MARK } })
+    const as = await known(studio.address, who)
+    await call(studio.address, 'PUT /customer', {
+      token: as.token,
+      body: { name: MARK, last_name: MARK, instagram: MARK },
+    })
   }
 }
 
-test('R15 whatever the studio and its people are called, no page has a mark that they wrote', async () => {
+test('R15 whatever the studio and its people are called, no page has a mark that they wrote @phone', async () => {
   await writeMarksEverywhere()
   const pages = [
-    ...PUBLIC.filter((path) => !/999999|no-existe/.test(path)).map((path) => [path, ''] as const),
-    ...SIGNED_IN.map((path) => [path, demo.diego] as const),
+    ...publicPages()
+      .filter((path) => !/999999|no-existe/.test(path))
+      .map((path) => [path, ''] as const),
+    ...signedInPages().map((path) => [path, demo.diego] as const),
     ...VIDEOS.filter((path) => !/999999/.test(path)).map((path) => [path, demo.elena] as const),
   ]
   const faults: string[] = []
   let said = 0
   for (const [path, as] of pages) {
-    const text = await textOf(path, as ? `aforo_session=${(await known(address, as)).token}` : '')
+    const text = await textOf(path, as ? `aforo_session=${(await known(studio.address, as)).token}` : '')
     if (/&lt;img src=x|u003cimg src=x/.test(text)) said += 1
     if (/<img src="?x\b|y\(\)><\/script>/.test(text)) faults.push(path)
   }

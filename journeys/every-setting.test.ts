@@ -1,9 +1,8 @@
 import assert from 'node:assert/strict'
-import { test } from 'node:test'
 import type { attemptPurchase, listPaymentMethods } from 'studio/checkout/contract.ts'
 import type { Settings } from 'studio/settings/keys.ts'
 import { aPerson, call, demo, known, packageTitled } from './people.ts'
-import { openStudio } from './studio.ts'
+import { openStudio, test } from './test.ts'
 
 /** Each setting that is seen on a page: what is written there, and what the page then says. */
 type Seen = readonly [key: keyof Settings, value: string | number | boolean, shows: string | RegExp]
@@ -88,13 +87,13 @@ const cash: readonly Seen[] = [['cash_location', 'La caja del patio', 'La caja d
 
 const written = (seen: readonly Seen[]): Partial<Settings> =>
   Object.fromEntries(seen.map(([key, value]) => [key, value]))
-const address = await openStudio({
+const studio = openStudio({
   ...written([...landing, ...everywhere, ...place, ...inTheAccount, ...transfer, ...cash]),
   ...written(doors.map(([, ...seen]) => seen)),
 })
 
 const page = async (path: string, token?: string): Promise<string> => {
-  const answer = await fetch(address + path, { headers: token ? { cookie: `aforo_session=${token}` } : {} })
+  const answer = await fetch(studio.address + path, { headers: token ? { cookie: `aforo_session=${token}` } : {} })
   assert.equal(answer.status, 200, path)
   return (await answer.text()).replaceAll('&#x27;', "'")
 }
@@ -107,17 +106,17 @@ const assertShows = (html: string, seen: readonly Seen[]) => {
   }
 }
 
-test('3.29 every text, picture and link of the landing page is the studio’s', async () => {
+test('3.29 every text, picture and link of the landing page is the studio’s @phone', async () => {
   assertShows(await page('/'), landing)
 })
 
-test('3.29 2.29 2.31 9.11 logos, icon, contact and the name of the shop are the studio’s on every public page', async () => {
+test('3.29 2.29 2.31 9.11 logos, icon, contact and the name of the shop are the studio’s on every public page @phone', async () => {
   for (const path of ['/', '/precios']) assertShows(await page(path), everywhere)
 })
 
-test('2.29 the menu has its own logo, else the one for its ground, else the name of the studio', async () => {
-  const { token } = await known(address, demo.admin)
-  const change = (values: Partial<Settings>) => call(address, 'PUT /settings', { token, body: { values } })
+test('2.29 the menu has its own logo, else the one for its ground, else the name of the studio @phone', async () => {
+  const { token } = await known(studio.address, demo.admin)
+  const change = (values: Partial<Settings>) => call(studio.address, 'PUT /settings', { token, body: { values } })
   const [day, night] = [
     /<img[^>]+src="\/pictures\/dia-prueba\.svg"/,
     /<header[\s\S]*noche-prueba\.svg[\s\S]*<\/header>/,
@@ -131,29 +130,29 @@ test('2.29 the menu has its own logo, else the one for its ground, else the name
   assert.match(await page('/'), /<header[\s\S]*>Casa Sin Logo<\/span>[\s\S]*<\/header>/)
 })
 
-test('3.29 the map and the opening hours are told where the studio is', async () => {
+test('3.29 the map and the opening hours are told where the studio is @phone', async () => {
   assertShows(await page('/ubicacion'), place)
 })
 
-test('3.29 2.2 2.3 2.4 each door has the studio’s own picture behind it', async () => {
+test('3.29 2.2 2.3 2.4 each door has the studio’s own picture behind it @phone', async () => {
   for (const [path, ...seen] of doors) assertShows(await page(path), [seen])
 })
 
-test('2.28 the certification link is in the account, under its own words and on its own host', async () => {
-  const ana = await aPerson(address, 'Ana')
+test('2.28 the certification link is in the account, under its own words and on its own host @phone', async () => {
+  const ana = await aPerson(studio.address, 'Ana')
   assertShows(await page('/mystudio', ana.token), inTheAccount)
 })
 
-test('3.29 4.17 who pays by transfer or in cash reads where, in the studio’s words', async () => {
-  const { class_package_id } = await packageTitled(address, '5 clases')
-  const { payment_methods } = await call<typeof listPaymentMethods>(address, 'GET /payment_methods')
+test('3.29 4.17 who pays by transfer or in cash reads where, in the studio’s words @phone', async () => {
+  const { class_package_id } = await packageTitled(studio.address, '5 clases')
+  const { payment_methods } = await call<typeof listPaymentMethods>(studio.address, 'GET /payment_methods')
   for (const [name, payment_method, seen] of [
     ['Transferencia', 'transfer', transfer],
     ['Efectivo', 'cash', cash],
   ] as const) {
-    const ana = await aPerson(address, 'Ana')
+    const ana = await aPerson(studio.address, 'Ana')
     const way = payment_methods.find((one) => one.name === name)
-    const { purchase_id } = await call<typeof attemptPurchase>(address, 'POST /checkout/attempt', {
+    const { purchase_id } = await call<typeof attemptPurchase>(studio.address, 'POST /checkout/attempt', {
       token: ana.token,
       body: { class_package_id, payment_method, payment_method_id: way?.payment_method_id },
     })
@@ -161,9 +160,9 @@ test('3.29 4.17 who pays by transfer or in cash reads where, in the studio’s w
   }
 })
 
-test('2.1 each section of the landing page stands at its place, and a section that is off does not stand there', async () => {
-  const { token } = await known(address, demo.admin)
-  const change = (values: Partial<Settings>) => call(address, 'PUT /settings', { token, body: { values } })
+test('2.1 each section of the landing page stands at its place, and a section that is off does not stand there @phone', async () => {
+  const { token } = await known(studio.address, demo.admin)
+  const change = (values: Partial<Settings>) => call(studio.address, 'PUT /settings', { token, body: { values } })
   const titles = [
     'Sube conmigo',
     'Quiénes somos aquí',
@@ -212,8 +211,8 @@ test('2.1 each section of the landing page stands at its place, and a section th
   }
 })
 
-test('2.30 4.24 2.28 what is off is on no page: the banner, the promotion, the button, the classes in person', async () => {
-  const { token } = await known(address, demo.admin)
+test('2.30 4.24 2.28 what is off is on no page: the banner, the promotion, the button, the classes in person @phone', async () => {
+  const { token } = await known(studio.address, demo.admin)
   const off = {
     banner_enabled: false,
     popup_presencial_enabled: false,
@@ -221,16 +220,16 @@ test('2.30 4.24 2.28 what is off is on no page: the banner, the promotion, the b
     single_class_enabled: false,
   }
   assert.match(await page('/'), /href="\/calendario"/)
-  await call(address, 'PUT /settings', { token, body: { values: off } })
+  await call(studio.address, 'PUT /settings', { token, body: { values: off } })
   const html = await page('/')
   for (const gone of ['Abrimos en domingo', 'data-promo', 'Escríbenos por WhatsApp', '>Presenciales<']) {
     assert.ok(!html.includes(gone), gone)
   }
 })
 
-test('3.29 the calendar begins its weeks on the day that the studio says, and its photos are in the brand’s tones where it wants so', async () => {
-  const { token } = await known(address, demo.admin)
-  const change = (values: Partial<Settings>) => call(address, 'PUT /settings', { token, body: { values } })
+test('3.29 the calendar begins its weeks on the day that the studio says, and its photos are in the brand’s tones where it wants so @phone', async () => {
+  const { token } = await known(studio.address, demo.admin)
+  const change = (values: Partial<Settings>) => call(studio.address, 'PUT /settings', { token, body: { values } })
   const firstDay = async () => /(lunes|domingo) \d{1,2} de /.exec(await page('/calendario'))?.[1]
   await change({ single_class_enabled: true, week_starts_on: 'sunday' })
   assert.equal(await firstDay(), 'domingo')

@@ -1,17 +1,15 @@
 import assert from 'node:assert/strict'
 import { setTimeout as sleep } from 'node:timers/promises'
-import { test } from 'node:test'
 import type { Page } from 'playwright-core'
 import { clippedIn } from './clipped.ts'
 import { directions, hostileLooks, type Look, wear } from './directions.ts'
 import { faultsIn } from './fit.ts'
 import { addressOf, isDesk, keptState } from './kept-state.ts'
 import { type Screen, screensOf, type Who } from './screens.ts'
-import { openStudio } from './studio.ts'
-import { aVisitor, type Visitor } from './visitor.ts'
+import { openStudio, prepare, test, type Visit, type Visitor } from './test.ts'
 
-const address = await openStudio()
-const screens = await screensOf(address)
+const studio = openStudio()
+const demoScreens = prepare(async () => ({ all: await screensOf(studio.address) }))
 
 const SIDE_BY_SIDE = 4
 /** What a look alone can spoil. */
@@ -22,17 +20,17 @@ const MADE_ONCE_MS = 1_200
 type Judge = (page: Page, name: string) => Promise<string[]>
 
 /** Everybody who looks at the screens, each with a phone of her own; those of one person are looked at one by one. */
-async function faultsOf(look: Look, seen: readonly Screen[], judge: Judge): Promise<string[]> {
-  await wear(address, look)
+async function faultsOf(visit: Visit, look: Look, seen: readonly Screen[], judge: Judge): Promise<string[]> {
+  await wear(studio.address, look)
   await sleep(MADE_ONCE_MS)
   const faults: string[] = []
   const left = [...seen]
   const one = async () => {
     const phones = new Map<Who, Visitor>()
     for (let screen = left.shift(); screen; screen = left.shift()) {
-      const phone = phones.get(screen.who) ?? (await phoneOf(screen.who))
+      const phone = phones.get(screen.who) ?? (await phoneOf(visit, screen.who))
       phones.set(screen.who, phone)
-      await phone.page.goto(addressOf(address, screen))
+      await phone.page.goto(addressOf(studio.address, screen))
       await screen.act?.(phone.page)
       // The desks ask for what they show once they stand; the stream of a calendar never rests.
       if (isDesk(screen)) await phone.page.waitForLoadState('networkidle')
@@ -47,9 +45,9 @@ async function faultsOf(look: Look, seen: readonly Screen[], judge: Judge): Prom
   return faults
 }
 
-async function phoneOf(who: Who): Promise<Visitor> {
-  const phone = await aVisitor(address, 'phone', 'face')
-  const state = await keptState(address, who)
+async function phoneOf(visit: Visit, who: Who): Promise<Visitor> {
+  const phone = await visit(studio.address)
+  const state = await keptState(studio.address, who)
   if (state) await phone.page.context().setStorageState(state)
   return phone
 }
@@ -63,8 +61,10 @@ const judgeOf =
   ]
 
 for (const [at, look] of directions.entries()) {
-  test(`1.5, 3.29 every screen of visitors, customers and staff is fit to be used on a phone in ${look.name}: axe finds nothing, nothing is wider than it or cut off, and no script complains`, async () => {
-    assert.deepEqual(await faultsOf(look, screens, judgeOf(at === 1 ? undefined : OF_COLOUR)), [])
+  test(`1.5, 3.29 every screen of visitors, customers and staff is fit to be used on a phone in ${look.name}: axe finds nothing, nothing is wider than it or cut off, and no script complains @phone`, async ({
+    visit,
+  }) => {
+    assert.deepEqual(await faultsOf(visit, look, demoScreens.all, judgeOf(at === 1 ? undefined : OF_COLOUR)), [])
   })
 }
 
@@ -79,11 +79,13 @@ const WORN = [
   '/horario',
   '/tienda/paquetes',
 ]
-const worn = screens.filter(({ path, name, room }) => WORN.includes(path) || room === 'reservar' || name === 'tarjeta')
+const isWorn = ({ path, name, room }: Screen) => WORN.includes(path) || room === 'reservar' || name === 'tarjeta'
 
 for (const look of hostileLooks) {
-  test(`1.5, 3.29 whatever colours a studio chooses, what is written on them can be read: ${look.name}`, async () => {
-    assert.deepEqual(await faultsOf(look, worn, judgeOf(['color-contrast'])), [])
+  test(`1.5, 3.29 whatever colours a studio chooses, what is written on them can be read: ${look.name} @phone`, async ({
+    visit,
+  }) => {
+    assert.deepEqual(await faultsOf(visit, look, demoScreens.all.filter(isWorn), judgeOf(['color-contrast'])), [])
   })
 }
 
@@ -92,18 +94,17 @@ for (const [what, spoil] of [
   ['a script that breaks', `setTimeout(() => { throw new Error('wrong sample') })`],
   ['a file that is missing', `new Image().src = '/files/wrong-sample.png'`],
 ] as const) {
-  test(`a journey fails by ${what}`, async () => {
-    const { page, leave } = await aVisitor(address, 'phone', 'wrong-sample')
+  test(`a journey fails by ${what} @phone`, async ({ visit }) => {
+    const { page, leave } = await visit(studio.address)
     await page.goto('/')
     await page.evaluate(`${spoil}; new Promise((done) => setTimeout(done, 500))`)
     await assert.rejects(leave(), /deep-equal/)
   })
 }
 
-test('text that its box cuts off is found, and one that ends in an ellipsis is not', async () => {
-  const { page, leave } = await aVisitor(address, 'phone', 'clipped')
+test('text that its box cuts off is found, and one that ends in an ellipsis is not @phone', async ({ visit }) => {
+  const { page } = await visit(studio.address)
   await page.setContent(`<p id="cut" style="width:40px;overflow:hidden;white-space:nowrap">Demasiado larga</p>
     <p style="width:40px;overflow:hidden;white-space:nowrap;text-overflow:ellipsis">Demasiado larga</p>`)
   assert.equal((await clippedIn(page)).length, 1)
-  await leave()
 })

@@ -1,17 +1,15 @@
 import assert from 'node:assert/strict'
-import { test } from 'node:test'
 import type { Page } from 'playwright-core'
 import { faultsIn } from './fit.ts'
 import { aPerson } from './people.ts'
 import { eventually, sees } from './seeing.ts'
-import { openStudio } from './studio.ts'
-import { aVisitor, bothWidths } from './visitor.ts'
+import { openStudio, test } from './test.ts'
 
 const BANNER = 'Dos por uno en noviembre'
 const NAME = 'Centro de Acondicionamiento Físico Iztaccíhuatl'
 
 /** A studio with long words, every part of the frame on, and colours that nobody could read. */
-const address = await openStudio({
+const studio = openStudio({
   business_name: NAME,
   estilo: 'pulso',
   primary: '#ffff00',
@@ -37,128 +35,130 @@ const address = await openStudio({
   packages_enabled: false,
   videos_enabled: true,
 })
-const elsewhere = address.replace('localhost', '127.0.0.1')
+const elsewhere = () => studio.address.replace('localhost', '127.0.0.1')
 
 const closePromotion = async (page: Page) => {
   await page.getByRole('dialog', { name: 'Promoción' }).getByRole('button', { name: 'Cerrar' }).click()
 }
 const isOpen = (page: Page) => page.evaluate<boolean>('document.querySelector("dialog[data-promo]").open')
 
-for (const width of bothWidths) {
-  test(`long words, a long name and colours that nobody can read leave the landing whole and readable (${width})`, async () => {
-    const { page, picture, leave } = await aVisitor(address, width, 'face-hostile')
-    await page.goto('/', { waitUntil: 'networkidle' })
-    await closePromotion(page)
-    assert.deepEqual(await faultsIn(page, 'landing'), [])
-    const broken = await page.evaluate<string[]>(BROKEN_WORDS)
-    assert.deepEqual(broken, [])
-    await picture('whole')
-    await leave()
-  })
+test('long words, a long name and colours that nobody can read leave the landing whole and readable', async ({
+  visit,
+}) => {
+  const { page } = await visit(studio.address)
+  await page.goto('/', { waitUntil: 'networkidle' })
+  await closePromotion(page)
+  assert.deepEqual(await faultsIn(page, 'landing'), [])
+  const broken = await page.evaluate<string[]>(BROKEN_WORDS)
+  assert.deepEqual(broken, [])
+})
 
-  test(`4.24 the promotion opens once per calendar day, which the browser remembers (${width})`, async () => {
-    const { page, tap, leave } = await aVisitor(address, width, 'face-promotion')
-    await page.goto('/', { waitUntil: 'networkidle' })
-    const promotion = page.getByRole('dialog', { name: 'Promoción' })
-    await promotion.getByRole('img', { name: 'Promoción' }).waitFor()
-    assert.equal(await promotion.getByRole('link').getAttribute('href'), '/paquetes')
-    await tap(promotion.getByRole('button', { name: 'Cerrar' }))
-    await promotion.waitFor({ state: 'hidden' })
-    await page.reload({ waitUntil: 'networkidle' })
-    assert.equal(await isOpen(page), false)
-    const seenOn = (await page.evaluate<string>('localStorage.getItem("aforo.promo")')) ?? ''
-    assert.match(seenOn, /^\d{4}-\d{1,2}-\d{1,2}$/)
-    // As if that had been the day before: a clock of the test's may come later than the page's scripts.
-    const dayBefore = new Date(Date.parse(`${seenOn} 12:00 UTC`) - 24 * 3600_000).toISOString().slice(0, 10)
-    await page.evaluate(`localStorage.setItem("aforo.promo", "${dayBefore.replaceAll('-0', '-')}")`)
-    await page.reload({ waitUntil: 'networkidle' })
-    await promotion.waitFor()
-    assert.equal(await page.evaluate('localStorage.getItem("aforo.promo")'), seenOn)
-    await leave()
-  })
+test('4.24 the promotion opens once per calendar day, which the browser remembers @phone', async ({ visit }) => {
+  const { page, tap } = await visit(studio.address)
+  await page.goto('/', { waitUntil: 'networkidle' })
+  const promotion = page.getByRole('dialog', { name: 'Promoción' })
+  await promotion.getByRole('img', { name: 'Promoción' }).waitFor()
+  assert.equal(await promotion.getByRole('link').getAttribute('href'), '/paquetes')
+  await tap(promotion.getByRole('button', { name: 'Cerrar' }))
+  await promotion.waitFor({ state: 'hidden' })
+  await page.reload({ waitUntil: 'networkidle' })
+  assert.equal(await isOpen(page), false)
+  const seenOn = (await page.evaluate<string>('localStorage.getItem("aforo.promo")')) ?? ''
+  assert.match(seenOn, /^\d{4}-\d{1,2}-\d{1,2}$/)
+  // As if that had been the day before: a clock of the test's may come later than the page's scripts.
+  const dayBefore = new Date(Date.parse(`${seenOn} 12:00 UTC`) - 24 * 3600_000).toISOString().slice(0, 10)
+  await page.evaluate(`localStorage.setItem("aforo.promo", "${dayBefore.replaceAll('-0', '-')}")`)
+  await page.reload({ waitUntil: 'networkidle' })
+  await promotion.waitFor()
+  assert.equal(await page.evaluate('localStorage.getItem("aforo.promo")'), seenOn)
+})
 
-  test(`2.30 9.8 the banner leads outside in a new tab, and is hidden from 1000 px of scroll on (${width})`, async () => {
-    const { page, leave } = await aVisitor(address, width, 'face-banner')
-    await page.goto('/', { waitUntil: 'networkidle' })
-    await closePromotion(page)
-    const banner = page.getByRole('link', { name: BANNER }).first()
-    assert.equal(await banner.getAttribute('href'), 'https://otro.example/promo')
-    assert.equal(await banner.getAttribute('target'), '_blank')
-    const seenAt = async (y: number, shown: boolean) => {
-      await page.evaluate(`scrollTo({ top: ${y}, behavior: 'instant' })`)
-      await eventually(async () =>
-        assert.equal(
-          await page.evaluate('document.querySelector(".banner").checkVisibility({ visibilityProperty: true })'),
-          shown,
-        ),
-      )
-    }
-    await seenAt(999, true)
-    await seenAt(1000, false)
-    await seenAt(999, true)
-    await leave()
-  })
+test('2.30 9.8 the banner leads outside in a new tab, and is hidden from 1000 px of scroll on @phone', async ({
+  visit,
+}) => {
+  const { page } = await visit(studio.address)
+  await page.goto('/', { waitUntil: 'networkidle' })
+  await closePromotion(page)
+  const banner = page.getByRole('link', { name: BANNER }).first()
+  assert.equal(await banner.getAttribute('href'), 'https://otro.example/promo')
+  assert.equal(await banner.getAttribute('target'), '_blank')
+  const seenAt = async (y: number, shown: boolean) => {
+    await page.evaluate(`scrollTo({ top: ${y}, behavior: 'instant' })`)
+    await eventually(async () =>
+      assert.equal(
+        await page.evaluate('document.querySelector(".banner").checkVisibility({ visibilityProperty: true })'),
+        shown,
+      ),
+    )
+  }
+  await seenAt(999, true)
+  await seenAt(1000, false)
+  await seenAt(999, true)
+})
 
-  test(`2.16 9.2 who signs in reads 'Accediendo' until her page has come, and after 30 seconds how to try again (${width})`, async () => {
-    const { email, password } = await aPerson(address, 'Nora')
-    const { page, tap, leave } = await aVisitor(address, width, 'face-entering')
-    await page.goto('/entrar', { waitUntil: 'networkidle' })
-    await page.evaluate(LISTENS)
-    await page.getByRole('textbox', { name: 'Correo electrónico' }).fill(email)
-    await page.getByRole('textbox', { name: 'Contraseña' }).fill(password)
-    await tap(page.getByRole('button', { name: 'Entrar', exact: true }))
-    await page.waitForURL('**/mystudio')
-    const heard = await page.evaluate<string>('localStorage.getItem("heard")')
-    const [before = '', after = '', leads = ''] = JSON.parse(heard) as string[]
-    assert.match(before, /^Accediendo/i)
-    assert.doesNotMatch(before, /Inicia sesión de nuevo/)
-    assert.match(after, /¿Tarda demasiado\? Inicia sesión de nuevo/)
-    assert.equal(leads, '/entrar')
-    await leave()
-  })
+test(`2.16 9.2 who signs in reads 'Accediendo' until her page has come, and after 30 seconds how to try again @phone`, async ({
+  visit,
+}) => {
+  const { email, password } = await aPerson(studio.address, 'Nora')
+  const { page, tap } = await visit(studio.address)
+  await page.goto('/entrar', { waitUntil: 'networkidle' })
+  await page.evaluate(LISTENS)
+  await page.getByRole('textbox', { name: 'Correo electrónico' }).fill(email)
+  await page.getByRole('textbox', { name: 'Contraseña' }).fill(password)
+  await tap(page.getByRole('button', { name: 'Entrar', exact: true }))
+  await page.waitForURL('**/mystudio')
+  const heard = await page.evaluate<string>('localStorage.getItem("heard")')
+  const [before = '', after = '', leads = ''] = JSON.parse(heard) as string[]
+  assert.match(before, /^Accediendo/i)
+  assert.doesNotMatch(before, /Inicia sesión de nuevo/)
+  assert.match(after, /¿Tarda demasiado\? Inicia sesión de nuevo/)
+  assert.equal(leads, '/entrar')
+})
 
-  test(`8.1 9.2 a success stays 3 seconds and an alert 5, longer while the pointer or the focus is on it (${width})`, async () => {
-    const ana = await aPerson(address, 'Ana')
-    const { page, leave } = await aVisitor(address, width, 'face-alerts', { as: ana })
-    await page.goto('/mystudio/informacion', { waitUntil: 'networkidle' })
-    // From here on time passes only as it is told to, however slow the machine.
-    await page.clock.install()
-    await page.clock.pauseAt(new Date(Date.now() + 60_000))
-    await page.getByRole('button', { name: 'Editar Información personal' }).click()
-    const save = page.getByRole('button', { name: 'Guardar' })
-    const success = page.getByText('Perfil actualizado con éxito.')
-    await save.click()
-    await success.waitFor()
-    await page.clock.runFor(2900)
-    assert.equal(await success.isVisible(), true)
-    await page.clock.runFor(200)
-    await success.waitFor({ state: 'detached' })
+test('8.1 9.2 a success stays 3 seconds and an alert 5, longer while the pointer or the focus is on it @phone', async ({
+  visit,
+}) => {
+  const ana = await aPerson(studio.address, 'Ana')
+  const { page } = await visit(studio.address, { as: ana })
+  await page.goto('/mystudio/informacion', { waitUntil: 'networkidle' })
+  // From here on time passes only as it is told to, however slow the machine.
+  await page.clock.install()
+  await page.clock.pauseAt(new Date(Date.now() + 60_000))
+  await page.getByRole('button', { name: 'Editar Información personal' }).click()
+  const save = page.getByRole('button', { name: 'Guardar' })
+  const success = page.getByText('Perfil actualizado con éxito.')
+  await save.click()
+  await success.waitFor()
+  await page.clock.runFor(2900)
+  assert.equal(await success.isVisible(), true)
+  await page.clock.runFor(200)
+  await success.waitFor({ state: 'detached' })
 
-    await page.route('**/api/session', (route) => route.abort('internetdisconnected'))
-    const alert = page.getByRole('alert')
-    const signOut = () =>
-      page.evaluate(`[...document.querySelectorAll('button')].find((one) => one.textContent.includes('Salir')).click()`)
-    await signOut()
-    await alert.waitFor()
-    await page.clock.runFor(4900)
-    assert.equal(await alert.isVisible(), true)
-    await page.clock.runFor(200)
-    await alert.waitFor({ state: 'detached' })
+  await page.route('**/api/session', (route) => route.abort('internetdisconnected'))
+  const alert = page.getByRole('alert')
+  const signOut = () =>
+    page.evaluate(`[...document.querySelectorAll('button')].find((one) => one.textContent.includes('Salir')).click()`)
+  await signOut()
+  await alert.waitFor()
+  await page.clock.runFor(4900)
+  assert.equal(await alert.isVisible(), true)
+  await page.clock.runFor(200)
+  await alert.waitFor({ state: 'detached' })
 
-    await signOut()
-    await alert.waitFor()
-    await alert.getByRole('button', { name: 'Cerrar aviso' }).focus()
-    await page.clock.runFor(20_000)
-    assert.equal(await alert.isVisible(), true)
-    await alert.getByRole('button', { name: 'Cerrar aviso' }).evaluate((button) => (button as HTMLElement).blur())
-    await page.clock.runFor(5100)
-    await alert.waitFor({ state: 'detached' })
-    await leave()
-  })
-}
+  await signOut()
+  await alert.waitFor()
+  await alert.getByRole('button', { name: 'Cerrar aviso' }).focus()
+  await page.clock.runFor(20_000)
+  assert.equal(await alert.isVisible(), true)
+  await alert.getByRole('button', { name: 'Cerrar aviso' }).evaluate((button) => (button as HTMLElement).blur())
+  await page.clock.runFor(5100)
+  await alert.waitFor({ state: 'detached' })
+})
 
-test('2.28 9.11 on a desk the public navbar leads to packages, About, hours and the way in; the WhatsApp button has the prefix 521', async () => {
-  const { page, leave } = await aVisitor(address, 'desk', 'face-navbar')
+test('2.28 9.11 on a desk the public navbar leads to packages, About, hours and the way in; the WhatsApp button has the prefix 521 @desktop', async ({
+  visit,
+}) => {
+  const { page } = await visit(studio.address)
   await page.goto('/', { waitUntil: 'networkidle' })
   await closePromotion(page)
   const navbar = page.getByRole('navigation', { name: 'Principal' })
@@ -173,20 +173,20 @@ test('2.28 9.11 on a desk the public navbar leads to packages, About, hours and 
   assert.equal(await page.getByRole('link', { name: 'Ingresar' }).first().getAttribute('href'), '/entrar')
   const button = page.getByRole('link', { name: 'Escríbenos por WhatsApp' })
   assert.equal(await button.getAttribute('href'), 'https://wa.me/5215500001000')
-  await leave()
 
-  const signedIn = await aVisitor(address, 'desk', 'face-navbar-known', { as: await aPerson(address, 'Lía') })
+  const signedIn = await visit(studio.address, { as: await aPerson(studio.address, 'Lía') })
   await signedIn.page.goto('/', { waitUntil: 'networkidle' })
   await closePromotion(signedIn.page)
   const account = signedIn.page.getByRole('link', { name: 'Mi Cuenta' }).first()
   assert.equal(await account.getAttribute('href'), '/entrar')
-  await signedIn.leave()
 })
 
-test('2.28 the signed-in navbar has what the studio has, its own words for packages, and the certification on one host alone', async () => {
-  const nora = await aPerson(address, 'Noé')
+test('2.28 the signed-in navbar has what the studio has, its own words for packages, and the certification on one host alone @desktop', async ({
+  visit,
+}) => {
+  const nora = await aPerson(studio.address, 'Noé')
   const read = async (at: string) => {
-    const { page, leave } = await aVisitor(at, 'desk', 'face-known', { as: nora })
+    const { page } = await visit(at, { as: nora })
     await page.goto('/mystudio', { waitUntil: 'networkidle' })
     const navbar = page.getByRole('navigation', { name: 'Principal' })
     const links = await navbar.getByRole('link').allInnerTexts()
@@ -196,20 +196,21 @@ test('2.28 the signed-in navbar has what the studio has, its own words for packa
     const own = (await menu.getByRole('link').allInnerTexts()).map((text) => text.trim())
     await page.getByRole('button', { name: 'Salir' }).filter({ visible: true }).waitFor()
     await page.getByRole('link', { name: 'Escríbenos por WhatsApp' }).waitFor()
-    await leave()
     return { links, packages, own }
   }
-  assert.deepEqual(await read(address), {
+  assert.deepEqual(await read(studio.address), {
     links: ['Presenciales', 'Online', 'Membresías', 'Certificación'],
     packages: '/mystudio/membresias',
     own: ['Mi Información', 'Mis Compras', 'Mis Cargos', 'Mis Créditos', 'Mis Reservaciones'],
   })
-  assert.deepEqual((await read(elsewhere)).links, ['Presenciales', 'Online', 'Membresías'])
+  assert.deepEqual((await read(elsewhere())).links, ['Presenciales', 'Online', 'Membresías'])
 })
 
-test('2.28 2.29 on a phone the navbar is a drawer that slides in, with its sections, the banner and the way out', async () => {
-  const { page, tap, picture, leave } = await aVisitor(address, 'phone', 'face-drawer', {
-    as: await aPerson(address, 'Rita'),
+test('2.28 2.29 on a phone the navbar is a drawer that slides in, with its sections, the banner and the way out @phone', async ({
+  visit,
+}) => {
+  const { page, tap } = await visit(studio.address, {
+    as: await aPerson(studio.address, 'Rita'),
   })
   await page.goto('/mystudio', { waitUntil: 'networkidle' })
   assert.equal(await page.getByRole('navigation', { name: 'Principal' }).isVisible(), false)
@@ -227,14 +228,14 @@ test('2.28 2.29 on a phone the navbar is a drawer that slides in, with its secti
   ])
   await drawer.getByRole('link', { name: BANNER }).waitFor()
   assert.deepEqual(await faultsIn(page, 'drawer'), [])
-  await picture('open')
   await tap(drawer.getByRole('button', { name: 'Cerrar menú' }))
   await drawer.waitFor({ state: 'hidden' })
-  await leave()
 })
 
-test('2.31 9.11 the footer has each way to reach the studio that is configured, where it is, the pages that say something, and a credit', async () => {
-  const { page, leave } = await aVisitor(address, 'desk', 'face-footer')
+test('2.31 9.11 the footer has each way to reach the studio that is configured, where it is, the pages that say something, and a credit @desktop', async ({
+  visit,
+}) => {
+  const { page } = await visit(studio.address)
   await page.goto('/', { waitUntil: 'networkidle' })
   const footer = page.getByRole('contentinfo')
   assert.deepEqual(await footer.getByRole('heading').allTextContents(), ['CONTACTO', 'UBICACIÓN', 'INFORMACIÓN'])
@@ -253,7 +254,6 @@ test('2.31 9.11 the footer has each way to reach the studio that is configured, 
   await sees(footer, 'Tabasco 412')
   for (const name of ['Aviso de privacidad', 'Avisos']) await footer.getByRole('link', { name, exact: true }).waitFor()
   await sees(footer, /Powered by/)
-  await leave()
 })
 
 const plain = (text: string): string => text.trim().toLowerCase()

@@ -1,21 +1,18 @@
 import { createServer, request } from 'node:http'
 import type { AddressInfo } from 'node:net'
-import { after, test } from 'node:test'
 import { buffer } from 'node:stream/consumers'
 import { setTimeout } from 'node:timers/promises'
-import { openStudio } from './studio.ts'
-import { aVisitor } from './visitor.ts'
+import { openStudio, test } from './test.ts'
 
-const address = await openStudio({
+const studio = openStudio({
   popup_presencial_enabled: true,
   popup_presencial_src: '/pictures/icon.svg',
 })
 
-test('4.24 the promotion opens where its script was there before the rest of the page', async () => {
-  const { page, leave } = await aVisitor(await inTwoParts(address), 'phone', 'face-promotion-early')
+test('4.24 the promotion opens where its script was there before the rest of the page @phone', async ({ visit }) => {
+  const { page } = await visit(await inTwoParts(studio.address))
   await page.goto('/')
   await page.getByRole('dialog', { name: 'Promoción' }).waitFor()
-  await leave()
 })
 
 /** The same studio through a line that brings a page's head, and the rest a second later. */
@@ -35,6 +32,5 @@ async function inTwoParts(studio: string): Promise<string> {
       },
     ).end()
   }).listen(0)
-  after(() => line.close().closeAllConnections())
   return `http://localhost:${(line.address() as AddressInfo).port}`
 }

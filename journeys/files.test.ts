@@ -1,20 +1,18 @@
 import assert from 'node:assert/strict'
 import { readdir } from 'node:fs/promises'
-import { test } from 'node:test'
 import type { Locator, Page } from 'playwright-core'
 import sharp from 'sharp'
 import type { listFiles } from 'studio/files/contract.ts'
-import { openObjectStore } from '../server/testing/object-store.ts'
+import { startObjectStore } from '../server/testing/object-store.ts'
 import { samplePdf } from '../server/testing/sample-files.ts'
 import { call, demo, known } from './people.ts'
 import { eventually, sees, sheetOf } from './seeing.ts'
-import { aStaffMember } from './staff.ts'
-import { openStudio } from './studio.ts'
-import { aVisitor } from './visitor.ts'
+import { startStudio } from './studio.ts'
+import { prepare, test } from './test.ts'
 
-const { settings: away, directory } = await openObjectStore()
-const address = await openStudio({ ...away, files_location: 'default' })
-const { token } = await known(address, demo.admin)
+const store = prepare(() => startObjectStore())
+const studio = prepare(() => startStudio({ ...store.settings, files_location: 'default' }))
+const admin = prepare(() => known(studio.address, demo.admin))
 
 /** A photo as a phone takes it: large, and heavier than what is kept of it. */
 async function photo(name: string, seed: number) {
@@ -22,11 +20,13 @@ async function photo(name: string, seed: number) {
   const create = { width: 2700, height: 1800, channels: 3, background: '#000', noise } as const
   return { name, mimeType: 'image/jpeg', buffer: await sharp({ create }).blur(1.5).jpeg({ quality: 92 }).toBuffer() }
 }
-const kept = async () => (await call<typeof listFiles>(address, 'GET /files', { token })).files
+const kept = async () => (await call<typeof listFiles>(studio.address, 'GET /files', { token: admin.token })).files
 const chooser = (within: Page | Locator) => within.locator('.drop input[type=file]').first()
 
-test('7.41 photos are sent from a browser, smaller than they were taken, several at once, each with its progress', async () => {
-  const { page, picture, leave } = await aStaffMember(address, 'desk', 'files-send', demo.admin)
+test('7.41 photos are sent from a browser, smaller than they were taken, several at once, each with its progress @desktop', async ({
+  visitAsStaff,
+}) => {
+  const { page } = await visitAsStaff(studio.address, demo.admin)
   // Its copies are made one after the other, on a machine that does other things as well.
   page.setDefaultTimeout(60_000)
   await page.goto('/archivos')
@@ -37,7 +37,6 @@ test('7.41 photos are sent from a browser, smaller than they were taken, several
   const photos = [await photo('Sala norte.jpg', 1), await photo('Sala sur.jpg', 2)]
   await chooser(page).setInputFiles(photos)
   await sees(page, '2 archivos listos.')
-  await picture('library')
   const files = (await kept()).filter(({ name }) => name.startsWith('Sala'))
   assert.deepEqual(
     files.map(({ width, height }) => [width, height]),
@@ -53,22 +52,23 @@ test('7.41 photos are sent from a browser, smaller than they were taken, several
   }
   await page.reload()
   await page.getByRole('link', { name: /Sala norte\.jpg/ }).waitFor()
-  await leave()
 })
 
-test('7.41, 2.10 a picture is chosen for a kind of class, seen by visitors in the size of their screen, and not deleted meanwhile', async () => {
-  const { page, tap, picture, leave } = await aStaffMember(address, 'desk', 'files-use', demo.admin)
+test('7.41, 2.10 a picture is chosen for a kind of class, seen by visitors in the size of their screen, and not deleted meanwhile @desktop', async ({
+  visit,
+  visitAsStaff,
+}) => {
+  const { page, tap } = await visitAsStaff(studio.address, demo.admin)
   await page.goto('/estudio/tipos-de-clase/1')
   await tap(page.getByRole('button', { name: 'Elegir imagen' }))
   const sheet = sheetOf(page, 'Elige una imagen')
   await sees(sheet, 'Sala norte.jpg')
-  await picture('choose')
   await tap(sheet.getByRole('button', { name: /Sala norte\.jpg/ }))
   await page.locator('.file-seen-small img').waitFor()
   await tap(page.getByRole('button', { name: 'Guardar' }))
   await sees(page, 'Tipo de clase guardado.')
 
-  const visitor = await aVisitor(address, 'phone', 'files-seen')
+  const visitor = await visit(studio.address, { width: 'phone' })
   await visitor.page.goto('/class_type/1')
   const seen = visitor.page.locator('picture img').first()
   await eventually(async () => {
@@ -80,14 +80,11 @@ test('7.41, 2.10 a picture is chosen for a kind of class, seen by visitors in th
     assert.ok(shown.naturalWidth > 0)
   })
   assert.deepEqual([await seen.getAttribute('width'), await seen.getAttribute('height')], ['2400', '1600'])
-  await visitor.picture('class-type')
-  await visitor.leave()
 
   await page.goto('/archivos')
   await tap(page.getByRole('link', { name: /Sala norte\.jpg/ }))
   await sees(page, /^El tipo de clase /)
   assert.equal(await page.getByRole('button', { name: 'Eliminar' }).isDisabled(), true)
-  await picture('record')
   await page.goto('/estudio/tipos-de-clase/1')
   await tap(page.getByRole('button', { name: 'Quitar' }))
   await tap(page.getByRole('button', { name: 'Guardar' }))
@@ -101,11 +98,12 @@ test('7.41, 2.10 a picture is chosen for a kind of class, seen by visitors in th
     (await kept()).some(({ name }) => name === 'Sala norte.jpg'),
     false,
   )
-  await leave()
 })
 
-test('7.41 on a phone, what is no picture is refused with why, and the others of the same choice arrive', async () => {
-  const { page, tap, picture, leave } = await aStaffMember(address, 'phone', 'files-refused', demo.reception)
+test('7.41 on a phone, what is no picture is refused with why, and the others of the same choice arrive @phone', async ({
+  visitAsStaff,
+}) => {
+  const { page, tap } = await visitAsStaff(studio.address, demo.reception)
   await page.goto('/archivos')
   const files = [
     { name: 'logo.svg', mimeType: 'image/png', buffer: Buffer.from('<svg xmlns="http://www.w3.org/2000/svg"/>') },
@@ -116,17 +114,17 @@ test('7.41 on a phone, what is no picture is refused with why, and the others of
   await sees(page, '1 archivo listo. 1 no se subió.')
   await tap(page.getByRole('button', { name: 'Reintentar' }))
   await sees(page, /Los dibujos SVG no se aceptan/)
-  await picture('refused')
   await tap(page.getByRole('button', { name: 'Quitar de la lista: logo.svg' }))
   await page.getByRole('link', { name: /Reglamento\.pdf/ }).waitFor()
-  await leave()
 })
 
-test('7.41, 3.29 after files_location is changed, a dropped photo goes to the object store and is seen like any other', async () => {
-  const { page, leave } = await aStaffMember(address, 'desk', 'files-s3', demo.admin)
+test('7.41, 3.29 after files_location is changed, a dropped photo goes to the object store and is seen like any other @desktop', async ({
+  visitAsStaff,
+}) => {
+  const { page } = await visitAsStaff(studio.address, demo.admin)
   const change = { body: { values: { files_location: 'aws' } } }
   await page.goto('/archivos')
-  await call(address, 'PUT /settings', { ...change, token })
+  await call(studio.address, 'PUT /settings', { ...change, token: admin.token })
   await page.locator('.drop').waitFor()
   const small = await sharp({ create: { width: 900, height: 600, channels: 3, background: '#2f4a3f' } })
     .png()
@@ -142,9 +140,8 @@ test('7.41, 3.29 after files_location is changed, a dropped photo goes to the ob
   await sees(page, '1 archivo listo.')
   const file = (await kept()).find(({ name }) => name === 'Verde.png')
   assert.equal(file?.kept, 'aws')
-  const stored = await readdir(directory, { recursive: true })
+  const stored = await readdir(store.directory, { recursive: true })
   assert.ok(stored.some((name) => name.includes(file.src.slice('/files/subidas/'.length).slice(0, 10))))
-  const response = await fetch(`${address}${file.src}`)
+  const response = await fetch(`${studio.address}${file.src}`)
   assert.deepEqual([response.status, response.headers.get('content-type')], [200, 'image/jpeg'])
-  await leave()
 })

@@ -1,18 +1,16 @@
 import assert from 'node:assert/strict'
-import { test } from 'node:test'
 import { sql } from 'drizzle-orm'
 import sharp from 'sharp'
 import { faultsIn } from './fit.ts'
 import { aPerson } from './people.ts'
 import { eventually } from './seeing.ts'
-import { openStudio } from './studio.ts'
 import { aClass } from './timetable.ts'
-import { aVisitor, bothWidths } from './visitor.ts'
+import { openStudio, prepare, test } from './test.ts'
 
 /** A name that would end the script it stands in, were it written as it is. */
 const EVIL = 'Ride </script><script>globalThis.broken = true</script>'
 const code = `<script>globalThis.counted = (globalThis.counted ?? 0) + 1</script>`
-const address = await openStudio(
+const studio = openStudio(
   {
     google_analytics_id: 'G-ABC1234567',
     meta_pixel_id: '123456789',
@@ -22,7 +20,7 @@ const address = await openStudio(
   },
   (tx) => tx.execute(sql`update class_type set name = ${EVIL} where class_type_id = 2`),
 )
-const ride = await aClass(address, { type: 'Ride 45' })
+const ride = prepare(() => aClass(studio.address, { type: 'Ride 45' }))
 const ORIGIN = 'https://casabarro.example'
 const READ = [
   '/',
@@ -34,7 +32,7 @@ const READ = [
   '/class_type/1',
   '/instructor/1',
 ]
-const PUBLIC = [...READ, '/calendario', `/clase/${ride.single_class_id}`]
+const publicPages = () => [...READ, '/calendario', `/clase/${ride.single_class_id}`]
 const PERSONAL = ['/entrar', '/registro', '/recuperar', '/checkout/152']
 
 type Head = {
@@ -47,7 +45,7 @@ type Head = {
 
 /** The head of a page as a search engine reads it, which runs no script. */
 async function headOf(path: string): Promise<Head> {
-  const response = await fetch(address + path)
+  const response = await fetch(studio.address + path)
   const html = await response.text()
   const tags = new Map<string, string>()
   for (const [tag] of html.matchAll(/<(?:meta|link)\b[^>]*>/g)) {
@@ -61,9 +59,9 @@ async function headOf(path: string): Promise<Head> {
   return { title: /<title>(.*?)<\/title>/.exec(html)?.[1] ?? '', tags, told, html, headers: response.headers }
 }
 
-test('2.1, 2.5, 2.6, 2.10, 2.13 to 2.15 each public page has a title, a description and one address of its own', async () => {
+test('2.1, 2.5, 2.6, 2.10, 2.13 to 2.15 each public page has a title, a description and one address of its own @phone', async () => {
   const titles = new Set<string>()
-  for (const path of PUBLIC) {
+  for (const path of publicPages()) {
     const { title, tags, headers } = await headOf(path)
     assert.match(title, /Casa Barro/, path)
     titles.add(title)
@@ -73,19 +71,19 @@ test('2.1, 2.5, 2.6, 2.10, 2.13 to 2.15 each public page has a title, a descript
     assert.equal(headers.get('x-robots-tag'), null, path)
     assert.equal(tags.get('robots'), undefined, path)
   }
-  assert.equal(titles.size, PUBLIC.length)
+  assert.equal(titles.size, publicPages().length)
   for (const path of PERSONAL) assert.equal((await headOf(path)).headers.get('x-robots-tag'), 'noindex', path)
 })
 
-test('a link to a page is shown with a picture that is there', async () => {
+test('a link to a page is shown with a picture that is there @phone', async () => {
   const addresses = new Set<string>()
-  for (const path of PUBLIC) {
+  for (const path of publicPages()) {
     const picture = (await headOf(path)).tags.get('og:image') ?? ''
     assert.ok(picture.startsWith(`${ORIGIN}/compartir/`), `${path}: ${picture}`)
     addresses.add(picture)
   }
   for (const one of addresses) {
-    const response = await fetch(address + one.slice(ORIGIN.length))
+    const response = await fetch(studio.address + one.slice(ORIGIN.length))
     const { width, height, format } = await sharp(await response.arrayBuffer()).metadata()
     assert.deepEqual([width, height, format], [1200, 630, 'png'], one)
     assert.match(response.headers.get('cache-control') ?? '', /immutable/, one)
@@ -93,7 +91,7 @@ test('a link to a page is shown with a picture that is there', async () => {
   assert.ok(addresses.size >= 4)
 })
 
-test('3.4, 5.14 search engines are told of the studio, its classes, what it teaches and what it sells', async () => {
+test('3.4, 5.14 search engines are told of the studio, its classes, what it teaches and what it sells @phone', async () => {
   const tells = async (path: string, ...kinds: string[]) => {
     const told = (await headOf(path)).told.map((thing) => thing['@type'])
     assert.deepEqual(
@@ -111,28 +109,28 @@ test('3.4, 5.14 search engines are told of the studio, its classes, what it teac
   assert.equal((gym.openingHoursSpecification as object[]).length, 2)
 })
 
-test('R15 what is told to search engines ends no script, whatever a name says', async () => {
+test('R15 what is told to search engines ends no script, whatever a name says @phone', async () => {
   const { told, html } = await headOf('/class_type/2')
   assert.equal(told.find((thing) => thing['@type'] === 'Service')?.name, EVIL)
   assert.ok(!html.includes('<script>globalThis.broken'))
 })
 
-test('the landing page is made once for a crowd, and a browser that has it gets nothing again', async () => {
-  const first = await fetch(address, { headers: { 'accept-encoding': 'br' } })
+test('the landing page is made once for a crowd, and a browser that has it gets nothing again @phone', async () => {
+  const first = await fetch(studio.address, { headers: { 'accept-encoding': 'br' } })
   const etag = first.headers.get('etag') ?? ''
   assert.match(first.headers.get('cache-control') ?? '', /^public, max-age=0, s-maxage=60/)
   assert.match(etag, /^W\/"[\w-]+-br"$/)
-  const again = await fetch(address, { headers: { 'accept-encoding': 'br', 'if-none-match': etag } })
+  const again = await fetch(studio.address, { headers: { 'accept-encoding': 'br', 'if-none-match': etag } })
   assert.equal(again.status, 304)
-  const { token } = await aPerson(address, 'Eva')
-  const hers = await fetch(address, { headers: { cookie: `aforo_session=${token}`, 'if-none-match': etag } })
+  const { token } = await aPerson(studio.address, 'Eva')
+  const hers = await fetch(studio.address, { headers: { cookie: `aforo_session=${token}`, 'if-none-match': etag } })
   assert.deepEqual([hers.status, hers.headers.get('cache-control')], [200, 'private, no-cache'])
   assert.match(await hers.text(), /Mi Cuenta/)
-  const campaign = await (await fetch(`${address}/?utm_source=ig&fbclid=x`)).text()
-  assert.equal(campaign, await (await fetch(address)).text())
+  const campaign = await (await fetch(`${studio.address}/?utm_source=ig&fbclid=x`)).text()
+  assert.equal(campaign, await (await fetch(studio.address)).text())
 })
 
-test('R15 a studio’s own styles and codes come to no page where somebody signs in, pays or sees what is hers', async () => {
+test('R15 a studio’s own styles and codes come to no page where somebody signs in, pays or sees what is hers @phone', async () => {
   for (const path of [...READ, ...PERSONAL, '/mystudio']) {
     const { html, headers } = await headOf(path)
     const isRead = READ.includes(path)
@@ -143,42 +141,36 @@ test('R15 a studio’s own styles and codes come to no page where somebody signs
   }
 })
 
-for (const width of bothWidths) {
-  test(`R15 nobody is counted who has not allowed it, and who did may think better of it (${width})`, async () => {
-    const { page, tap, picture, leave } = await aVisitor(address, width, 'found-measuring')
-    const asked: string[] = []
-    // Outside there is nothing here: what is asked of it is answered with an empty script.
-    await page.route(/googletagmanager|facebook/, (route) => {
-      asked.push(new URL(route.request().url()).host)
-      return route.fulfill({ contentType: 'text/javascript', body: '' })
-    })
-    const counted = () => page.evaluate('globalThis.counted ?? 0')
-    const isCounted = () => eventually(async () => assert.equal(await counted(), 1))
-    const notice = page.getByRole('complementary', { name: 'Cookies de medición' })
-    await page.goto('/')
-    await notice.waitFor()
-    assert.deepEqual([asked, await counted()], [[], 0])
-    assert.equal(await page.locator('.site-footer').evaluate((one) => getComputedStyle(one).letterSpacing), '0.125px')
-    assert.deepEqual(await faultsIn(page, 'notice'), [])
-    await picture('notice')
-    await tap(notice.getByRole('button', { name: 'No, gracias' }))
-    await page.goto('/avisos', { waitUntil: 'networkidle' })
-    assert.deepEqual([asked, await counted(), await notice.count()], [[], 0, 0])
-    await tap(page.getByRole('button', { name: 'Cookies de medición' }))
-    await tap(notice.getByRole('button', { name: 'Aceptar' }))
-    await isCounted()
-    await eventually(async () =>
-      assert.deepEqual(asked.toSorted(), ['connect.facebook.net', 'www.googletagmanager.com']),
-    )
-    await page.goto('/paquetes')
-    await isCounted()
-    await page.goto('/calendario', { waitUntil: 'networkidle' })
-    assert.equal(await counted(), 0)
-    await page.goto('/')
-    await tap(page.getByRole('button', { name: 'Cookies de medición' }))
-    await tap(notice.getByRole('button', { name: 'No, gracias' }))
-    // The page comes anew, without what counts.
-    await eventually(async () => assert.equal(await counted(), 0))
-    await leave()
+test('R15 nobody is counted who has not allowed it, and who did may think better of it @phone', async ({ visit }) => {
+  const { page, tap } = await visit(studio.address)
+  const asked: string[] = []
+  // Outside there is nothing here: what is asked of it is answered with an empty script.
+  await page.route(/googletagmanager|facebook/, (route) => {
+    asked.push(new URL(route.request().url()).host)
+    return route.fulfill({ contentType: 'text/javascript', body: '' })
   })
-}
+  const counted = () => page.evaluate('globalThis.counted ?? 0')
+  const isCounted = () => eventually(async () => assert.equal(await counted(), 1))
+  const notice = page.getByRole('complementary', { name: 'Cookies de medición' })
+  await page.goto('/')
+  await notice.waitFor()
+  assert.deepEqual([asked, await counted()], [[], 0])
+  assert.equal(await page.locator('.site-footer').evaluate((one) => getComputedStyle(one).letterSpacing), '0.125px')
+  assert.deepEqual(await faultsIn(page, 'notice'), [])
+  await tap(notice.getByRole('button', { name: 'No, gracias' }))
+  await page.goto('/avisos', { waitUntil: 'networkidle' })
+  assert.deepEqual([asked, await counted(), await notice.count()], [[], 0, 0])
+  await tap(page.getByRole('button', { name: 'Cookies de medición' }))
+  await tap(notice.getByRole('button', { name: 'Aceptar' }))
+  await isCounted()
+  await eventually(async () => assert.deepEqual(asked.toSorted(), ['connect.facebook.net', 'www.googletagmanager.com']))
+  await page.goto('/paquetes')
+  await isCounted()
+  await page.goto('/calendario', { waitUntil: 'networkidle' })
+  assert.equal(await counted(), 0)
+  await page.goto('/')
+  await tap(page.getByRole('button', { name: 'Cookies de medición' }))
+  await tap(notice.getByRole('button', { name: 'No, gracias' }))
+  // The page comes anew, without what counts.
+  await eventually(async () => assert.equal(await counted(), 0))
+})

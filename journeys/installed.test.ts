@@ -1,15 +1,13 @@
 import assert from 'node:assert/strict'
-import { test } from 'node:test'
 import type { Page } from 'playwright-core'
 import type { getChoices } from 'studio/customers/choices/contract.ts'
 import { faultsIn } from './fit.ts'
 import { aPerson, book, call } from './people.ts'
 import { eventually, sees, sheetOf } from './seeing.ts'
-import { openStudio } from './studio.ts'
 import { aClass, type BookableClass, cardOf, freeSpots } from './timetable.ts'
-import { aVisitor, bothWidths } from './visitor.ts'
+import { openStudio, test } from './test.ts'
 
-const address = await openStudio()
+const studio = openStudio()
 const soon = { between: [0.5, 46] as [number, number], left: (places: number) => places > 1 }
 
 const hasMap = ({ class_type }: BookableClass) => class_type.spot_map !== null
@@ -34,90 +32,88 @@ async function deliver(page: Page, data: string): Promise<void> {
     )
   })
   await session.send('ServiceWorker.enable')
-  await session.send('ServiceWorker.deliverPushMessage', { origin: address, registrationId: await known, data })
+  await session.send('ServiceWorker.deliverPushMessage', { origin: studio.address, registrationId: await known, data })
 }
 
-for (const width of bothWidths) {
-  test(`2.51 the next classes and their codes are there without a connection, and go with the session (${width})`, async () => {
-    const ana = await aPerson(address, 'Ana', { buys: '5 clases' })
-    const one = await aClass(address, soon)
-    const name = one.class_type.name
-    const [spot] = hasMap(one) ? await freeSpots(address, one) : []
-    await book(address, ana, one.single_class_id, spot)
-    const { page, tap, picture, leave } = await aVisitor(address, width, 'installed', { as: ana, wholeBrowser: true })
-    await page.goto('/mystudio/reservaciones')
-    await hasKept(page, '/mystudio/pase')
-    await page.context().setOffline(true)
-    await page.goto('/mystudio')
-    await sees(page, /^Sin conexión · guardado \d\d:\d\d$/)
-    const pass = page.getByRole('listitem').filter({ hasText: name })
-    await sees(pass, one.location.address)
-    const code = pass.getByRole('img', { name: new RegExp(`^Código QR de ${name}, .*${one.time}$`) })
-    assert.equal(await code.locator('path').first().getAttribute('fill'), '#fff')
-    assert.equal(await code.locator('path').nth(1).getAttribute('fill'), '#000')
-    const size = await code.boundingBox()
-    assert.ok(size && Math.round(size.width) === 256 && Math.round(size.height) === 256)
-    assert.deepEqual(await faultsIn(page, 'pass'), [])
-    await picture('pass')
-    await page.context().setOffline(false)
-    await page.goto('/mystudio/informacion')
-    if (width === 'phone') await tap(page.getByRole('button', { name: 'Abrir menú' }))
-    else await tap(page.getByRole('button', { name: 'Ana' }))
-    await tap(page.getByRole('button', { name: 'Salir' }).filter({ visible: true }))
-    await page.waitForURL(`${address}/`)
-    await eventually(async () => assert.ok(!(await kept(page)).includes('/mystudio/pase')))
-    await page.context().setOffline(true)
-    await page.goto('/mystudio')
-    await page.getByRole('heading', { level: 1, name: 'Sin conexión' }).waitFor()
-    assert.ok(!(await page.content()).includes(one.location.address))
-    assert.deepEqual(await faultsIn(page, 'offline'), [])
-    await picture('nothing')
-    await page.context().setOffline(false)
-    await tap(page.getByRole('button', { name: 'Volver a intentar' }))
-    await page.waitForURL(/\/entrar/)
-    await leave()
-  })
+test('2.51 the next classes and their codes are there without a connection, and go with the session', async ({
+  visit,
+  width,
+}) => {
+  const ana = await aPerson(studio.address, 'Ana', { buys: '5 clases' })
+  const one = await aClass(studio.address, soon)
+  const name = one.class_type.name
+  const [spot] = hasMap(one) ? await freeSpots(studio.address, one) : []
+  await book(studio.address, ana, one.single_class_id, spot)
+  const { page, tap } = await visit(studio.address, { as: ana, wholeBrowser: true })
+  await page.goto('/mystudio/reservaciones')
+  await hasKept(page, '/mystudio/pase')
+  await page.context().setOffline(true)
+  await page.goto('/mystudio')
+  await sees(page, /^Sin conexión · guardado \d\d:\d\d$/)
+  const pass = page.getByRole('listitem').filter({ hasText: name })
+  await sees(pass, one.location.address)
+  const code = pass.getByRole('img', { name: new RegExp(`^Código QR de ${name}, .*${one.time}$`) })
+  assert.equal(await code.locator('path').first().getAttribute('fill'), '#fff')
+  assert.equal(await code.locator('path').nth(1).getAttribute('fill'), '#000')
+  const size = await code.boundingBox()
+  assert.ok(size && Math.round(size.width) === 256 && Math.round(size.height) === 256)
+  assert.deepEqual(await faultsIn(page, 'pass'), [])
+  await page.context().setOffline(false)
+  await page.goto('/mystudio/informacion')
+  if (width === 'phone') await tap(page.getByRole('button', { name: 'Abrir menú' }))
+  else await tap(page.getByRole('button', { name: 'Ana' }))
+  await tap(page.getByRole('button', { name: 'Salir' }).filter({ visible: true }))
+  await page.waitForURL(`${studio.address}/`)
+  await eventually(async () => assert.ok(!(await kept(page)).includes('/mystudio/pase')))
+  await page.context().setOffline(true)
+  await page.goto('/mystudio')
+  await page.getByRole('heading', { level: 1, name: 'Sin conexión' }).waitFor()
+  assert.ok(!(await page.content()).includes(one.location.address))
+  assert.deepEqual(await faultsIn(page, 'offline'), [])
+  await page.context().setOffline(false)
+  await tap(page.getByRole('button', { name: 'Volver a intentar' }))
+  await page.waitForURL(/\/entrar/)
+})
 
-  test(`the portal is offered for the home screen after a booking, and once refused never again (${width})`, async () => {
-    const eva = await aPerson(address, 'Eva', { buys: '5 clases' })
-    const { page, tap, picture, leave } = await aVisitor(address, width, 'install', { as: eva, wholeBrowser: true })
-    // Chromium asks on its own terms; here it is the moment that the portal was offered.
-    const offered = `const offer = new Event('beforeinstallprompt', { cancelable: true })
-      offer.prompt = async () => { globalThis.prompted = true; return { outcome: 'dismissed' } }
-      dispatchEvent(offer)`
-    const hint = page.getByRole('complementary', { name: 'Instalar' })
-    const books = async () => {
-      const one = await aClass(address, { type: 'Ride 45', left: (places) => places > 4 })
-      await page.goto(`/mystudio?fecha=${one.date}`)
-      assert.equal(await hint.count(), 0)
-      await tap(cardOf(page, one).getByRole('link', { name: /^Reservar/ }))
-      await page.getByRole('button', { name: /^Reservar lugar \d+$/ }).waitFor()
-      await page.evaluate(offered)
-      await tap(page.getByRole('button', { name: /^Reservar lugar \d+$/ }))
-      await sheetOf(page, '¡Reservación guardada con éxito!').waitFor()
-    }
-    await books()
-    await hint.waitFor()
-    assert.deepEqual(await faultsIn(page, 'hint'), [])
-    await picture('hint')
-    await tap(hint.getByRole('button', { name: 'Ahora no' }))
-    await hint.waitFor({ state: 'detached' })
-    await books()
-    await page.waitForLoadState('networkidle')
+test('the portal is offered for the home screen after a booking, and once refused never again @phone', async ({
+  visit,
+}) => {
+  const eva = await aPerson(studio.address, 'Eva', { buys: '5 clases' })
+  const { page, tap } = await visit(studio.address, { as: eva, wholeBrowser: true })
+  // Chromium asks on its own terms; here it is the moment that the portal was offered.
+  const offered = `const offer = new Event('beforeinstallprompt', { cancelable: true })
+    offer.prompt = async () => { globalThis.prompted = true; return { outcome: 'dismissed' } }
+    dispatchEvent(offer)`
+  const hint = page.getByRole('complementary', { name: 'Instalar' })
+  const books = async () => {
+    const one = await aClass(studio.address, { type: 'Ride 45', left: (places) => places > 4 })
+    await page.goto(`/mystudio?fecha=${one.date}`)
     assert.equal(await hint.count(), 0)
-    await page.evaluate(`localStorage.removeItem('aforo.instalar')`)
-    await books()
-    await tap(hint.getByRole('button', { name: 'Instalar' }))
-    await hint.waitFor({ state: 'detached' })
-    assert.equal(await page.evaluate('globalThis.prompted'), true)
-    await leave()
-  })
-}
+    await tap(cardOf(page, one).getByRole('link', { name: /^Reservar/ }))
+    await page.getByRole('button', { name: /^Reservar lugar \d+$/ }).waitFor()
+    await page.evaluate(offered)
+    await tap(page.getByRole('button', { name: /^Reservar lugar \d+$/ }))
+    await sheetOf(page, '¡Reservación guardada con éxito!').waitFor()
+  }
+  await books()
+  await hint.waitFor()
+  assert.deepEqual(await faultsIn(page, 'hint'), [])
+  await tap(hint.getByRole('button', { name: 'Ahora no' }))
+  await hint.waitFor({ state: 'detached' })
+  await books()
+  await page.waitForLoadState('networkidle')
+  assert.equal(await hint.count(), 0)
+  await page.evaluate(`localStorage.removeItem('aforo.instalar')`)
+  await books()
+  await tap(hint.getByRole('button', { name: 'Instalar' }))
+  await hint.waitFor({ state: 'detached' })
+  assert.equal(await page.evaluate('globalThis.prompted'), true)
+})
 
-test('where Safari asks nothing, the hint shows the two steps by hand', async () => {
-  const eva = await aPerson(address, 'Eva', { buys: '5 clases' })
-  const one = await aClass(address, { type: 'Ride 45', left: (places) => places > 4 })
-  const { page, tap, picture, leave } = await aVisitor(address, 'phone', 'install-ios', { as: eva, wholeBrowser: true })
+test('where Safari asks nothing, the hint shows the two steps by hand @phone', async ({ visit }) => {
+  const eva = await aPerson(studio.address, 'Eva', { buys: '5 clases' })
+  const one = await aClass(studio.address, { type: 'Ride 45', left: (places) => places > 4 })
+  const { page, tap } = await visit(studio.address, { as: eva, wholeBrowser: true })
   await page.addInitScript(`Object.defineProperty(Navigator.prototype, 'standalone', { value: false })`)
   await page.goto(`/mystudio?fecha=${one.date}`)
   await tap(cardOf(page, one).getByRole('link', { name: /^Reservar/ }))
@@ -126,13 +122,13 @@ test('where Safari asks nothing, the hint shows the two steps by hand', async ()
   await tap(hint.getByRole('button', { name: 'Ver cómo' }))
   assert.equal(await hint.getByRole('listitem').count(), 2)
   assert.deepEqual(await faultsIn(page, 'steps'), [])
-  await picture('steps')
-  await leave()
 })
 
-test('what the installed portal keeps is the pass alone, and an old worker leaves with what it kept', async () => {
-  const ana = await aPerson(address, 'Ana', { buys: '5 clases' })
-  const { page, leave } = await aVisitor(address, 'desk', 'installed-kept', { as: ana, wholeBrowser: true })
+test('what the installed portal keeps is the pass alone, and an old worker leaves with what it kept @desktop', async ({
+  visit,
+}) => {
+  const ana = await aPerson(studio.address, 'Ana', { buys: '5 clases' })
+  const { page } = await visit(studio.address, { as: ana, wholeBrowser: true })
   await page.goto('/mystudio')
   await page.evaluate(`caches.open('aforo-pase-0').then((old) => old.put('/mystudio', new Response('old')))`)
   await hasKept(page, '/mystudio/pase')
@@ -141,29 +137,29 @@ test('what the installed portal keeps is the pass alone, and an old worker leave
   await page.evaluate(`navigator.serviceWorker.getRegistration().then((one) => one.unregister())`)
   await page.goto('/mystudio/creditos')
   await eventually(async () => assert.deepEqual((await kept(page)).toSorted(), ['/mystudio/pase', '/sin-conexion']))
-  const worker = await fetch(`${address}/sw.js`)
+  const worker = await fetch(`${studio.address}/sw.js`)
   assert.equal(worker.headers.get('cache-control'), 'no-cache')
-  await leave()
 })
 
-test('visitors get no worker', async () => {
-  const { page, leave } = await aVisitor(address, 'phone', 'installed-visitor', { wholeBrowser: true })
+test('visitors get no worker @phone', async ({ visit }) => {
+  const { page } = await visit(studio.address, { wholeBrowser: true })
   await page.goto('/', { waitUntil: 'networkidle' })
   await page.goto('/calendario', { waitUntil: 'networkidle' })
   assert.equal(await page.evaluate('navigator.serviceWorker.getRegistrations().then(({ length }) => length)'), 0)
-  await leave()
 })
 
-test('R14 on her phone a person is told by WhatsApp and in her browser once she says so, and a notification leads to its page', async () => {
-  const ana = await aPerson(address, 'Ana')
-  const { page, tap, picture, leave } = await aVisitor(address, 'phone', 'notices', { as: ana, wholeBrowser: true })
+test('R14 on her phone a person is told by WhatsApp and in her browser once she says so, and a notification leads to its page @phone', async ({
+  visit,
+}) => {
+  const ana = await aPerson(studio.address, 'Ana')
+  const { page, tap } = await visit(studio.address, { as: ana, wholeBrowser: true })
   // No service of browsers is reached from a story: the worker is told as such a service would tell it.
   await page.addInitScript(`PushManager.prototype.subscribe = async () => {
     const endpoint = 'https://fcm.googleapis.com/fcm/send/story'
     const keys = { p256dh: '${POINT}', auth: 'tBHItJI5svbpez7KI4CCXg' }
     return { endpoint, toJSON: () => ({ endpoint, keys }) }
   }`)
-  await page.context().grantPermissions(['notifications'], { origin: address })
+  await page.context().grantPermissions(['notifications'], { origin: studio.address })
   await page.goto('/mystudio/informacion')
   const notices = page.getByRole('region', { name: 'Avisos', exact: true })
   const box = (name: string) => notices.getByRole('checkbox', { name })
@@ -176,7 +172,7 @@ test('R14 on her phone a person is told by WhatsApp and in her browser once she 
   await tap(box('Recordatorios por WhatsApp'))
   await tap(box('Novedades por notificación'))
   const told = async () => {
-    const { choices } = await call<typeof getChoices>(address, 'GET /customer/choices', { token: ana.token })
+    const { choices } = await call<typeof getChoices>(studio.address, 'GET /customer/choices', { token: ana.token })
     return choices.flatMap(({ channel, kind, wanted }) => (wanted ? [] : [`${channel} ${kind}`]))
   }
   await eventually(async () => assert.deepEqual(await told(), ['whatsapp reminders', 'push news']))
@@ -184,7 +180,6 @@ test('R14 on her phone a person is told by WhatsApp and in her browser once she 
   assert.equal(await box('Recordatorios por WhatsApp').isChecked(), false)
   assert.equal(await box('Recordatorios por notificación').isChecked(), true)
   assert.deepEqual(await faultsIn(page, 'notices'), [])
-  await picture('both')
   await tap(box('Acepto recibir por WhatsApp'))
   await sees(notices, /Sin tu permiso desde el/)
   assert.equal(await box('Recordatorios por WhatsApp').count(), 0)
@@ -207,8 +202,7 @@ test('R14 on her phone a person is told by WhatsApp and in her browser once she 
   // What a tap on it does; the window is moved, and only a real tap may bring it to the front.
   const goTo = (link: string) => worker.evaluate(`goTo(${JSON.stringify(link)})`).catch(() => null)
   await goTo(notice.link)
-  await page.waitForURL(`${address}/mystudio/creditos`)
+  await page.waitForURL(`${studio.address}/mystudio/creditos`)
   await goTo('https://mal.example/mystudio')
-  await page.waitForURL(`${address}/`)
-  await leave()
+  await page.waitForURL(`${studio.address}/`)
 })

@@ -1,153 +1,146 @@
 import assert from 'node:assert/strict'
-import { test } from 'node:test'
 import { faultsIn } from './fit.ts'
 import { findLetter } from './letters.ts'
 import { aPerson } from './people.ts'
 import { eventually, looksAgain, sees, sheetOf } from './seeing.ts'
-import { openStudio } from './studio.ts'
 import { aClass, aClassWithPlaces, cardOf } from './timetable.ts'
-import { aVisitor, bothWidths } from './visitor.ts'
+import { openStudio, test } from './test.ts'
 
-const address = await openStudio()
+const studio = openStudio()
 
-for (const width of bothWidths) {
-  test(`4.8, 4.12 a customer takes the last seat and the next one waits, hears of a freed place and takes it (${width})`, async () => {
-    const one = await aClassWithPlaces(address, 1)
-    const people = [
-      await aPerson(address, 'Ana', { buys: '1 clase' }),
-      await aPerson(address, 'Bety', { buys: '1 clase' }),
-    ]
-    const ana = await aVisitor(address, width, 'last-seat-ana', { as: people[0] })
-    const bety = await aVisitor(address, width, 'last-seat-bety', { as: people[1] })
-    for (const { page } of [ana, bety]) await page.goto(`/mystudio?fecha=${one.date}`)
-    await sees(cardOf(ana.page, one), 'Queda 1 lugar')
+test('4.8, 4.12 a customer takes the last seat and the next one waits, hears of a freed place and takes it @phone', async ({
+  visit,
+}) => {
+  const one = await aClassWithPlaces(studio.address, 1)
+  const people = [
+    await aPerson(studio.address, 'Ana', { buys: '1 clase' }),
+    await aPerson(studio.address, 'Bety', { buys: '1 clase' }),
+  ]
+  const ana = await visit(studio.address, { as: people[0] })
+  const bety = await visit(studio.address, { as: people[1] })
+  for (const { page } of [ana, bety]) await page.goto(`/mystudio?fecha=${one.date}`)
+  await sees(cardOf(ana.page, one), 'Queda 1 lugar')
 
-    await ana.tap(cardOf(ana.page, one).getByRole('link', { name: /^Reservar/ }))
-    await ana.tap(ana.page.getByRole('button', { name: /^Reservar lugar \d+$/ }))
-    await sheetOf(ana.page, '¡Reservación guardada con éxito!').waitFor()
-    assert.ok(ana.taps() <= 2)
+  await ana.tap(cardOf(ana.page, one).getByRole('link', { name: /^Reservar/ }))
+  await ana.tap(ana.page.getByRole('button', { name: /^Reservar lugar \d+$/ }))
+  await sheetOf(ana.page, '¡Reservación guardada con éxito!').waitFor()
+  assert.ok(ana.taps() <= 2)
 
-    await looksAgain(bety.page)
-    await sees(cardOf(bety.page, one), 'Sold Out')
-    await bety.tap(cardOf(bety.page, one).getByRole('link', { name: /^Lista de espera/ }))
-    const waiting = sheetOf(bety.page, 'Lista de espera')
-    await sees(waiting, /está llena\. ¿Deseas anotarte en la lista de espera\?/)
-    await bety.picture('offered')
-    await bety.tap(waiting.getByRole('button', { name: 'Anotarme' }))
-    const joined = sheetOf(bety.page, 'Anotada en lista de espera.')
-    await sees(joined, 'Eres la siguiente en la lista de espera.')
-    assert.ok(bety.taps() <= 2)
-    await bety.picture('joined')
-    await bety.tap(joined.getByRole('button', { name: 'Listo' }))
-    await sees(cardOf(bety.page, one), 'En lista de espera')
-    await bety.page.goto('/mystudio/waitlists')
-    await sees(bety.page, 'Eres la siguiente en la lista de espera.')
-    await bety.picture('waitlists')
+  await looksAgain(bety.page)
+  await sees(cardOf(bety.page, one), 'Sold Out')
+  await bety.tap(cardOf(bety.page, one).getByRole('link', { name: /^Lista de espera/ }))
+  const waiting = sheetOf(bety.page, 'Lista de espera')
+  await sees(waiting, /está llena\. ¿Deseas anotarte en la lista de espera\?/)
+  await bety.tap(waiting.getByRole('button', { name: 'Anotarme' }))
+  const joined = sheetOf(bety.page, 'Anotada en lista de espera.')
+  await sees(joined, 'Eres la siguiente en la lista de espera.')
+  assert.ok(bety.taps() <= 2)
+  await bety.tap(joined.getByRole('button', { name: 'Listo' }))
+  await sees(cardOf(bety.page, one), 'En lista de espera')
+  await bety.page.goto('/mystudio/waitlists')
+  await sees(bety.page, 'Eres la siguiente en la lista de espera.')
 
-    await ana.page.goto(`/mystudio?fecha=${one.date}`)
-    await ana.tap(cardOf(ana.page, one).getByRole('link', { name: /^Cancelar/ }))
-    await ana.tap(sheetOf(ana.page, 'Cancelar Clase').getByRole('button', { name: 'Cancelar Clase' }))
-    await sees(ana.page, 'Reservación cancelada.')
-    await ana.leave()
+  await ana.page.goto(`/mystudio?fecha=${one.date}`)
+  await ana.tap(cardOf(ana.page, one).getByRole('link', { name: /^Cancelar/ }))
+  await ana.tap(sheetOf(ana.page, 'Cancelar Clase').getByRole('button', { name: 'Cancelar Clase' }))
+  await sees(ana.page, 'Reservación cancelada.')
 
-    await findLetter(address, people[1]?.email ?? '', new RegExp(`Se liberó un lugar en ${one.class_type.name}`))
-    await bety.page.goto('/mystudio/waitlists')
-    await sees(bety.page, 'Se liberó un lugar: gana quien reserve primero.')
-    await bety.tap(bety.page.getByRole('link', { name: 'Reservar', exact: true }))
-    await bety.tap(bety.page.getByRole('button', { name: /^Reservar lugar \d+$/ }))
-    await sheetOf(bety.page, '¡Reservación guardada con éxito!').waitFor()
-    await bety.page.goto('/mystudio/waitlists')
-    await sees(bety.page, 'No te has anotado a ninguna lista de espera.')
-    await bety.leave()
-  })
+  await findLetter(studio.address, people[1]?.email ?? '', new RegExp(`Se liberó un lugar en ${one.class_type.name}`))
+  await bety.page.goto('/mystudio/waitlists')
+  await sees(bety.page, 'Se liberó un lugar: gana quien reserve primero.')
+  await bety.tap(bety.page.getByRole('link', { name: 'Reservar', exact: true }))
+  await bety.tap(bety.page.getByRole('button', { name: /^Reservar lugar \d+$/ }))
+  await sheetOf(bety.page, '¡Reservación guardada con éxito!').waitFor()
+  await bety.page.goto('/mystudio/waitlists')
+  await sees(bety.page, 'No te has anotado a ninguna lista de espera.')
+})
 
-  test(`R4, 2.53, 8.20 who is a moment late for the last seat is offered the waitlist where she stands, and leaves it when she likes (${width})`, async () => {
-    const one = await aClassWithPlaces(address, 1)
-    const [ana, bety] = [
-      await aPerson(address, 'Ana', { buys: '1 clase' }),
-      await aPerson(address, 'Bety', { buys: '1 clase' }),
-    ]
-    const first = await aVisitor(address, width, 'late-first', { as: ana })
-    const second = await aVisitor(address, width, 'late-second', { as: bety })
-    const seat = { name: /^Reservar lugar \d+$/ }
-    for (const { page, tap } of [first, second]) {
-      await page.goto(`/mystudio?fecha=${one.date}`)
-      await tap(cardOf(page, one).getByRole('link', { name: /^Reservar/ }))
-      await page.getByRole('button', seat).waitFor()
-    }
-    await first.tap(first.page.getByRole('button', seat))
-    await sheetOf(first.page, '¡Reservación guardada con éxito!').waitFor()
-    const sheet = sheetOf(second.page, 'Lista de espera')
-    await sees(sheet, 'Lo sentimos, esta clase ya no tiene lugares.')
-    await sees(sheet, 'Sold Out')
-    await second.picture('offered')
-    await second.tap(sheet.getByRole('button', { name: 'Anotarme' }))
-    await sheetOf(second.page, 'Anotada en lista de espera.').waitFor()
+test('R4, 2.53, 8.20 who is a moment late for the last seat is offered the waitlist where she stands, and leaves it when she likes @phone', async ({
+  visit,
+}) => {
+  const one = await aClassWithPlaces(studio.address, 1)
+  const [ana, bety] = [
+    await aPerson(studio.address, 'Ana', { buys: '1 clase' }),
+    await aPerson(studio.address, 'Bety', { buys: '1 clase' }),
+  ]
+  const first = await visit(studio.address, { as: ana })
+  const second = await visit(studio.address, { as: bety })
+  const seat = { name: /^Reservar lugar \d+$/ }
+  for (const { page, tap } of [first, second]) {
+    await page.goto(`/mystudio?fecha=${one.date}`)
+    await tap(cardOf(page, one).getByRole('link', { name: /^Reservar/ }))
+    await page.getByRole('button', seat).waitFor()
+  }
+  await first.tap(first.page.getByRole('button', seat))
+  await sheetOf(first.page, '¡Reservación guardada con éxito!').waitFor()
+  const sheet = sheetOf(second.page, 'Lista de espera')
+  await sees(sheet, 'Lo sentimos, esta clase ya no tiene lugares.')
+  await sees(sheet, 'Sold Out')
+  await second.tap(sheet.getByRole('button', { name: 'Anotarme' }))
+  await sheetOf(second.page, 'Anotada en lista de espera.').waitFor()
 
-    await second.page.goto('/mystudio/waitlists')
-    await second.tap(second.page.getByRole('button', { name: /^Salir de la lista / }))
-    const leaving = sheetOf(second.page, 'Precaución')
-    await leaving.waitFor()
-    assert.deepEqual(await faultsIn(second.page, 'leaving'), [])
-    await second.picture('leaving')
-    await second.tap(leaving.getByRole('button', { name: 'Salir de la lista' }))
-    await sees(second.page, 'Eliminada de lista de espera.')
-    await sees(second.page, 'No te has anotado a ninguna lista de espera.')
-    await Promise.all([first.leave(), second.leave()])
-  })
+  await second.page.goto('/mystudio/waitlists')
+  await second.tap(second.page.getByRole('button', { name: /^Salir de la lista / }))
+  const leaving = sheetOf(second.page, 'Precaución')
+  await leaving.waitFor()
+  assert.deepEqual(await faultsIn(second.page, 'leaving'), [])
+  await second.tap(leaving.getByRole('button', { name: 'Salir de la lista' }))
+  await sees(second.page, 'Eliminada de lista de espera.')
+  await sees(second.page, 'No te has anotado a ninguna lista de espera.')
+  await Promise.all([first.leave(), second.leave()])
+})
 
-  test(`who loses the race for a spot is offered the one beside it (${width})`, async () => {
-    const one = await aClass(address, { type: 'Ride 45', left: (places) => places > 6 })
-    const [ana, bety] = [
-      await aPerson(address, 'Ana', { buys: '1 clase' }),
-      await aPerson(address, 'Bety', { buys: '1 clase' }),
-    ]
-    const first = await aVisitor(address, width, 'race-first', { as: ana })
-    const second = await aVisitor(address, width, 'race-second', { as: bety })
-    const seat = { name: /^Reservar lugar \d+$/ }
-    for (const { page, tap } of [first, second]) {
-      await page.goto(`/mystudio?fecha=${one.date}`)
-      await tap(cardOf(page, one).getByRole('link', { name: /^Reservar/ }))
-      await page.getByRole('button', seat).waitFor()
-    }
-    const lost = (await second.page.getByRole('button', seat).innerText()).match(/lugar (\d+)/)?.[1]
-    await first.tap(first.page.getByRole('button', { name: `Reservar lugar ${lost}` }))
-    await sheetOf(first.page, '¡Reservación guardada con éxito!').waitFor()
-    second.taps()
-    const notice = second.page.getByText(new RegExp(`^Alguien acaba de tomar el lugar ${lost}\\. El \\d+ está libre`))
-    await notice.waitFor()
-    await second.picture('lost')
-    const next = (await notice.innerText()).match(/El (\d+) está/)?.[1]
-    await second.tap(second.page.getByRole('button', { name: `Reservar lugar ${next}` }))
-    await sheetOf(second.page, '¡Reservación guardada con éxito!').waitFor()
-    assert.equal(second.taps(), 1)
-    await Promise.all([first.leave(), second.leave()])
-  })
+test('who loses the race for a spot is offered the one beside it @phone', async ({ visit }) => {
+  const one = await aClass(studio.address, { type: 'Ride 45', left: (places) => places > 6 })
+  const [ana, bety] = [
+    await aPerson(studio.address, 'Ana', { buys: '1 clase' }),
+    await aPerson(studio.address, 'Bety', { buys: '1 clase' }),
+  ]
+  const first = await visit(studio.address, { as: ana })
+  const second = await visit(studio.address, { as: bety })
+  const seat = { name: /^Reservar lugar \d+$/ }
+  for (const { page, tap } of [first, second]) {
+    await page.goto(`/mystudio?fecha=${one.date}`)
+    await tap(cardOf(page, one).getByRole('link', { name: /^Reservar/ }))
+    await page.getByRole('button', seat).waitFor()
+  }
+  const lost = (await second.page.getByRole('button', seat).innerText()).match(/lugar (\d+)/)?.[1]
+  await first.tap(first.page.getByRole('button', { name: `Reservar lugar ${lost}` }))
+  await sheetOf(first.page, '¡Reservación guardada con éxito!').waitFor()
+  second.taps()
+  const notice = second.page.getByText(new RegExp(`^Alguien acaba de tomar el lugar ${lost}\\. El \\d+ está libre`))
+  await notice.waitFor()
+  const next = (await notice.innerText()).match(/El (\d+) está/)?.[1]
+  await second.tap(second.page.getByRole('button', { name: `Reservar lugar ${next}` }))
+  await sheetOf(second.page, '¡Reservación guardada con éxito!').waitFor()
+  assert.equal(second.taps(), 1)
+  await Promise.all([first.leave(), second.leave()])
+})
 
-  test(`R4 a spot that somebody chose is held for her, taken for everybody else, and free again when she closes (${width})`, async () => {
-    const one = await aClass(address, { type: 'Ride 45', left: (places) => places > 6 })
-    const [ana, bety] = [await aPerson(address, 'Ana', { buys: '1 clase' }), await aPerson(address, 'Bety')]
-    const first = await aVisitor(address, width, 'hold-first', { as: ana })
-    const second = await aVisitor(address, width, 'hold-second', { as: bety })
-    await first.page.goto(`/mystudio?fecha=${one.date}`)
-    await first.tap(cardOf(first.page, one).getByRole('link', { name: /^Reservar/ }))
-    const spot = first.page.getByRole('button', { name: /lugar \d+, libre/ }).last()
-    const label = (await spot.getAttribute('aria-label'))?.match(/lugar (\d+)/)?.[1]
-    const held = first.page.waitForResponse(/class_reservations\/hold$/)
-    await first.tap(spot)
-    assert.equal((await held).status(), 200)
-    const seen = (state: string) =>
-      eventually(async () => {
-        await second.page.goto(`/calendario?clase=${one.single_class_id}`)
-        const spots = second.page.getByRole('button', { name: new RegExp(`lugar ${label}, ${state}`) })
-        await second.page.getByRole('grid').or(second.page.locator('.other-spot')).first().waitFor()
-        await second.page.locator('.other-spot summary').click()
-        assert.equal(await spots.count(), 1)
-      })
-    await seen('ocupado')
-    await second.picture('taken')
-    await first.tap(first.page.getByRole('button', { name: 'Cerrar' }))
-    await seen('(?:libre|tu elección)')
-    await Promise.all([first.leave(), second.leave()])
-  })
-}
+test('R4 a spot that somebody chose is held for her, taken for everybody else, and free again when she closes @phone', async ({
+  visit,
+}) => {
+  const one = await aClass(studio.address, { type: 'Ride 45', left: (places) => places > 6 })
+  const [ana, bety] = [await aPerson(studio.address, 'Ana', { buys: '1 clase' }), await aPerson(studio.address, 'Bety')]
+  const first = await visit(studio.address, { as: ana })
+  const second = await visit(studio.address, { as: bety })
+  await first.page.goto(`/mystudio?fecha=${one.date}`)
+  await first.tap(cardOf(first.page, one).getByRole('link', { name: /^Reservar/ }))
+  const spot = first.page.getByRole('button', { name: /lugar \d+, libre/ }).last()
+  const label = (await spot.getAttribute('aria-label'))?.match(/lugar (\d+)/)?.[1]
+  const held = first.page.waitForResponse(/class_reservations\/hold$/)
+  await first.tap(spot)
+  assert.equal((await held).status(), 200)
+  const seen = (state: string) =>
+    eventually(async () => {
+      await second.page.goto(`/calendario?clase=${one.single_class_id}`)
+      const spots = second.page.getByRole('button', { name: new RegExp(`lugar ${label}, ${state}`) })
+      await second.page.getByRole('grid').or(second.page.locator('.other-spot')).first().waitFor()
+      await second.page.locator('.other-spot summary').click()
+      assert.equal(await spots.count(), 1)
+    })
+  await seen('ocupado')
+  await first.tap(first.page.getByRole('button', { name: 'Cerrar' }))
+  await seen('(?:libre|tu elección)')
+  await Promise.all([first.leave(), second.leave()])
+})

@@ -3,8 +3,8 @@ import { mkdirSync, readdirSync, readFileSync, rmSync, statSync } from 'node:fs'
 import { join, relative } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { localDate } from 'studio/values/days.ts'
+import { testServer } from '../server/testing/copied-database.ts'
 import { templateOf } from '../server/testing/template.ts'
-import { testServer } from '../server/testing/test-server.ts'
 import { ZONE } from './timetable.ts'
 
 const root = fileURLToPath(new URL('..', import.meta.url))

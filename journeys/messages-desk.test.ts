@@ -1,19 +1,19 @@
 import assert from 'node:assert/strict'
-import { test } from 'node:test'
 import type { listBulletins } from 'studio/bulletins/contract.ts'
 import type { listMessages } from 'studio/notifications/desk/contract.ts'
 import { faultsIn } from './fit.ts'
 import { aPerson, book, call, demo, known } from './people.ts'
 import { eventually, sees, sheetOf } from './seeing.ts'
-import { aStaffMember } from './staff.ts'
-import { openStudio } from './studio.ts'
 import { aClass, freeSpots } from './timetable.ts'
+import { openStudio, prepare, test } from './test.ts'
 
-const address = await openStudio()
-const { token } = await known(address, demo.admin)
+const studio = openStudio()
+const admin = prepare(() => known(studio.address, demo.admin))
 
-test('R14 an administrator writes the words of a message, sees at once how it will look, and finds the test that she sent herself', async () => {
-  const { page, tap, picture, leave } = await aStaffMember(address, 'desk', 'messages-words', demo.admin)
+test('R14 an administrator writes the words of a message, sees at once how it will look, and finds the test that she sent herself @desktop', async ({
+  visitAsStaff,
+}) => {
+  const { page, tap } = await visitAsStaff(studio.address, demo.admin)
   await page.goto('/mensajes/tipos')
   await tap(page.getByRole('link', { name: 'Se liberó un lugar' }))
   const letter = page.frameLocator('iframe[title="El correo"]')
@@ -22,7 +22,6 @@ test('R14 an administrator writes the words of a message, sees at once how it wi
   await tap(page.getByRole('button', { name: '{nombre}' }))
   await letter.getByText('Corre, Ana').waitFor()
   assert.deepEqual(await faultsIn(page, 'words'), [])
-  await picture('preview')
   await tap(page.getByRole('button', { name: 'Guardar' }))
   await sees(page, 'Guardado: cuenta desde el próximo mensaje.')
   await tap(page.getByRole('button', { name: 'Enviarme una prueba' }))
@@ -33,18 +32,19 @@ test('R14 an administrator writes the words of a message, sees at once how it wi
   await sees(page, '1 mensaje')
   await tap(page.getByRole('list').getByRole('button', { name: 'Se liberó un lugar' }))
   await page.locator('dialog[open]').frameLocator('iframe').getByText('Corre, Mónica').waitFor()
-  await leave()
 })
 
-test('R14, R13 she writes to the people of a class from its list, after she saw to how many, and once more when somebody came meanwhile', async () => {
-  const found = await aClass(address, { type: 'Reformer' })
+test('R14, R13 she writes to the people of a class from its list, after she saw to how many, and once more when somebody came meanwhile @phone', async ({
+  visitAsStaff,
+}) => {
+  const found = await aClass(studio.address, { type: 'Reformer' })
   const [ana, beto] = [
-    await aPerson(address, 'Anita', { buys: 'Clase de cortesía' }),
-    await aPerson(address, 'Betito', { buys: 'Clase de cortesía' }),
+    await aPerson(studio.address, 'Anita', { buys: 'Clase de cortesía' }),
+    await aPerson(studio.address, 'Betito', { buys: 'Clase de cortesía' }),
   ]
-  const [first, second] = await freeSpots(address, found)
-  await book(address, ana, found.single_class_id, first)
-  const { page, tap, picture, leave } = await aStaffMember(address, 'phone', 'messages-class', demo.admin)
+  const [first, second] = await freeSpots(studio.address, found)
+  await book(studio.address, ana, found.single_class_id, first)
+  const { page, tap } = await visitAsStaff(studio.address, demo.admin)
   await page.goto(`/clases/${found.single_class_id}`)
   await tap(page.getByRole('link', { name: 'Escribir a la clase' }))
   const people = /^Son (\d+) personas?\./
@@ -58,21 +58,22 @@ test('R14, R13 she writes to the people of a class from its list, after she saw 
   assert.deepEqual(await faultsIn(page, 'writing'), [])
   await tap(page.getByRole('button', { name: 'Revisar y enviar' }))
   await sheetOf(page, words(count)).waitFor()
-  await book(address, beto, found.single_class_id, second)
+  await book(studio.address, beto, found.single_class_id, second)
   await tap(page.getByRole('button', { name: 'Enviar', exact: true }))
   await sees(page, 'Las personas cambiaron desde que las contamos.')
   const sheet = sheetOf(page, words(count + 1))
   await sheet.waitFor()
   assert.deepEqual(await faultsIn(page, 'confirming'), [])
-  await picture('confirming')
   await tap(sheet.getByRole('button', { name: 'Enviar', exact: true }))
   await sees(page, `Va en camino a ${count + 1} personas.`)
   await page.getByRole('heading', { name: found.class_type.name }).waitFor()
 
   await eventually(async () => {
-    const asked = await call<typeof listMessages>(address, 'GET /messages?kind=class-note', { token })
+    const asked = await call<typeof listMessages>(studio.address, 'GET /messages?kind=class-note', {
+      token: admin.token,
+    })
     assert.equal(asked.total, count + 1)
-    const { bulletins } = await call<typeof listBulletins>(address, 'GET /bulletins', { token })
+    const { bulletins } = await call<typeof listBulletins>(studio.address, 'GET /bulletins', { token: admin.token })
     assert.deepEqual(
       bulletins.map((one) => [one.people, one.sent, one.failed]),
       [[count + 1, count + 1, 0]],
@@ -83,6 +84,4 @@ test('R14, R13 she writes to the people of a class from its list, after she saw 
   await tap(page.getByText('Leer la nota'))
   await sees(page, 'Nos vemos.')
   assert.deepEqual(await faultsIn(page, 'notes'), [])
-  await picture('notes')
-  await leave()
 })

@@ -1,21 +1,19 @@
 import assert from 'node:assert/strict'
 import { readFileSync } from 'node:fs'
-import { test } from 'node:test'
 import type { Download, Locator, Page } from 'playwright-core'
-import { DOUBLE_KEY, openFacturapiDouble } from '../server/testing/facturapi-double.ts'
+import { DOUBLE_KEY, startFacturapiDouble } from '../server/testing/facturapi-double.ts'
 import { EVERY_WAY, thanked, writesCard } from './checkout.ts'
 import { putsBack, withoutPrograms } from './early.ts'
 import { faultsIn } from './fit.ts'
-import { aPerson, demo, packageTitled, type Person } from './people.ts'
+import { aPerson, demo, packageTitled } from './people.ts'
 import { eventually, sees, sheetOf } from './seeing.ts'
-import { aStaffMember } from './staff.ts'
-import { openStudio } from './studio.ts'
-import { aVisitor, bothWidths, type Width } from './visitor.ts'
+import { startStudio } from './studio.ts'
+import { prepare, test, type Visitor } from './test.ts'
 
-const facturapi = await openFacturapiDouble()
+const facturapi = prepare(startFacturapiDouble)
 const billing = { billing_enabled: true, cfdi_provider: 'facturapi', facturapi_key: DOUBLE_KEY } as const
-const address = await openStudio({ ...EVERY_WAY, ...billing }, undefined, { facturapi: facturapi.address })
-const { class_package_id } = await packageTitled(address, '5 clases')
+const studio = prepare(() => startStudio({ ...EVERY_WAY, ...billing }, undefined, { facturapi: facturapi.address }))
+const pack = prepare(() => packageTitled(studio.address, '5 clases'))
 
 const textOf = async (file: Download): Promise<string> => readFileSync(await file.path(), 'utf8')
 /** What arrives when it is pressed. */
@@ -26,99 +24,93 @@ async function fetches(page: Page, tap: (what: Locator) => Promise<void>, what: 
 }
 
 /** She pays by card in the portal, and asks for a tax invoice beside it where it is wanted. */
-async function buys(width: Width, who: Person, card: string, bill: boolean): Promise<void> {
-  const { page, tap, leave } = await aVisitor(address, width, 'money-back', { as: who })
-  await page.goto(`/checkout/${class_package_id}`)
+async function buys({ page, tap }: Visitor, card: string, bill: boolean): Promise<void> {
+  await page.goto(`/checkout/${pack.class_package_id}`)
   await writesCard(page, card)
   if (bill) await tap(page.getByRole('checkbox', { name: /^Quiero factura/ }))
   await tap(page.getByRole('button', { name: 'Pagar $1,150' }))
   await thanked(page, '¡Pago exitoso!')
-  await leave()
 }
 
-for (const width of bothWidths) {
-  const named = (name: string) => `${name}${width === 'phone' ? 'Chica' : 'Grande'}`
-
-  test(`R11 a charge that its payer's bank disputes is listed for staff with what to do, and waits in the charges (${width})`, async () => {
-    const dora = await aPerson(address, named('Dora'))
-    await buys(width, dora, '4000000000000259', false)
-    const { page, picture, leave } = await aStaffMember(address, width, 'disputed', demo.admin)
-    const row = page.getByRole('row', { name: new RegExp(`${dora.name} Prueba`) })
-    await eventually(async () => {
-      await page.goto('/pagos/devoluciones')
-      await page.getByRole('heading', { name: 'Devoluciones' }).first().waitFor()
-      await row.waitFor({ timeout: 500 })
-    })
-    await sees(row, 'Abierta')
-    await sees(row, '$1,150')
-    await sees(page, /Contéstale en el panel de la pasarela/)
-    assert.deepEqual(await faultsIn(page, `disputes ${width}`), [])
-    await picture('listed')
-    await page.goto('/pagos/cobros')
-    await sees(page.getByRole('row', { name: new RegExp(`${dora.name} Prueba`) }), 'En disputa')
-    await leave()
+test(`R11 a charge that its payer's bank disputes is listed for staff with what to do, and waits in the charges @phone`, async ({
+  visit,
+  visitAsStaff,
+}) => {
+  const dora = await aPerson(studio.address, 'Dora')
+  await buys(await visit(studio.address, { as: dora }), '4000000000000259', false)
+  const { page } = await visitAsStaff(studio.address, demo.admin)
+  const row = page.getByRole('row', { name: new RegExp(`${dora.name} Prueba`) })
+  await eventually(async () => {
+    await page.goto('/pagos/devoluciones')
+    await page.getByRole('heading', { name: 'Devoluciones' }).first().waitFor()
+    await row.waitFor({ timeout: 500 })
   })
+  await sees(row, 'Abierta')
+  await sees(row, '$1,150')
+  await sees(page, /Contéstale en el panel de la pasarela/)
+  assert.deepEqual(await faultsIn(page, 'disputes'), [])
+  await page.goto('/pagos/cobros')
+  await sees(page.getByRole('row', { name: new RegExp(`${dora.name} Prueba`) }), 'En disputa')
+})
 
-  test(`R11 a tax invoice is stamped by itself; its PDF and XML are on her screen and on the studio's, and what goes back in part is left for the accountant (${width})`, async () => {
-    const flor = await aPerson(address, named('Flor'))
-    const { page, tap, picture, leave } = await aVisitor(address, width, 'stamped', { as: flor })
-    // She is quick: she has filled it in before the programs of the page are there, and her browser a part of it.
-    await putsBack(page, 'rfc', width === 'phone' ? 'FOCF900517AB1' : 'FOGF900517AB2')
-    const programsCome = await withoutPrograms(page)
-    await page.goto('/mystudio/facturacion', { waitUntil: 'commit' })
-    const [system, use] = [page.getByLabel('Régimen fiscal'), page.getByLabel('Uso de CFDI')]
-    await page.getByLabel('Código postal fiscal').fill('06700')
-    await page.getByLabel('Nombre o razón social').fill(`${flor.name.toUpperCase()} PRUEBA`)
-    await system.selectOption('605')
-    await use.selectOption('D01')
-    await programsCome()
-    const choices = async (select: Locator) => (await select.locator('option').all()).length - 1
-    assert.deepEqual([await choices(system), await choices(use)], [13, 4], 'those of a person, and those of hers')
-    assert.deepEqual([await system.inputValue(), await use.inputValue()], ['605', 'D01'])
-    await tap(page.getByRole('button', { name: 'Guardar datos' }))
-    await sees(page, /[Gg]uardad/)
-    await buys(width, flor, '4242424242424242', true)
-    const pdf = page.getByRole('link', { name: /^PDF/ })
-    await eventually(async () => {
-      await page.reload()
-      await pdf.waitFor({ timeout: 1000 })
-    })
-    await sees(page, /^Folio fiscal/)
-    assert.deepEqual(await faultsIn(page, `my invoices ${width}`), [])
-    await picture('mine')
-    const [stamped] = [...facturapi.invoices.values()].filter(({ customer }) =>
-      customer.legal_name.includes(flor.name.toUpperCase()),
-    )
-    assert.ok(stamped)
-    assert.match(await fetches(page, tap, pdf), new RegExp(`^%PDF.*${stamped.uuid}`))
-    assert.match(await fetches(page, tap, page.getByRole('link', { name: /^XML/ })), new RegExp(stamped.uuid))
-    await leave()
+test(`R11 a tax invoice is stamped by itself; its PDF and XML are on her screen and on the studio's, and what goes back in part is left for the accountant @phone`, async ({
+  visit,
+  visitAsStaff,
+}) => {
+  const flor = await aPerson(studio.address, 'Flor')
+  const { page, tap } = await visit(studio.address, { as: flor })
+  // She is quick: she has filled it in before the programs of the page are there, and her browser a part of it.
+  await putsBack(page, 'rfc', 'FOCF900517AB1')
+  const programsCome = await withoutPrograms(page)
+  await page.goto('/mystudio/facturacion', { waitUntil: 'commit' })
+  const [system, use] = [page.getByLabel('Régimen fiscal'), page.getByLabel('Uso de CFDI')]
+  await page.getByLabel('Código postal fiscal').fill('06700')
+  await page.getByLabel('Nombre o razón social').fill(`${flor.name.toUpperCase()} PRUEBA`)
+  await system.selectOption('605')
+  await use.selectOption('D01')
+  await programsCome()
+  const choices = async (select: Locator) => (await select.locator('option').all()).length - 1
+  assert.deepEqual([await choices(system), await choices(use)], [13, 4], 'those of a person, and those of hers')
+  assert.deepEqual([await system.inputValue(), await use.inputValue()], ['605', 'D01'])
+  await tap(page.getByRole('button', { name: 'Guardar datos' }))
+  await sees(page, /[Gg]uardad/)
+  await buys(await visit(studio.address, { as: flor }), '4242424242424242', true)
+  const pdf = page.getByRole('link', { name: /^PDF/ })
+  await eventually(async () => {
+    await page.reload()
+    await pdf.waitFor({ timeout: 1000 })
+  })
+  await sees(page, /^Folio fiscal/)
+  assert.deepEqual(await faultsIn(page, 'my invoices'), [])
+  const [stamped] = [...facturapi.invoices.values()].filter(({ customer }) =>
+    customer.legal_name.includes(flor.name.toUpperCase()),
+  )
+  assert.ok(stamped)
+  assert.match(await fetches(page, tap, pdf), new RegExp(`^%PDF.*${stamped.uuid}`))
+  assert.match(await fetches(page, tap, page.getByRole('link', { name: /^XML/ })), new RegExp(stamped.uuid))
 
-    const staff = await aStaffMember(address, width, 'stamped', demo.admin)
+  const staff = await visitAsStaff(studio.address, demo.admin)
+  await staff.page.goto('/pagos/facturas')
+  const row = staff.page.getByRole('row', { name: new RegExp(stamped.customer.legal_name) })
+  await sees(row, 'Timbrada')
+  assert.deepEqual(await faultsIn(staff.page, 'invoices'), [])
+  const button = (format: string) => row.getByRole('button', { name: `${format} de ${stamped.customer.legal_name}` })
+  assert.match(await fetches(staff.page, staff.tap, button('PDF')), /^%PDF/)
+  assert.match(await fetches(staff.page, staff.tap, button('XML')), /^<cfdi:Comprobante/)
+
+  await staff.page.goto('/personas')
+  await staff.page.getByLabel('Nombre, teléfono o correo').fill(flor.email)
+  await staff.tap(staff.page.getByRole('link', { name: `${flor.name} Prueba` }))
+  await staff.tap(staff.page.getByRole('link', { name: 'Compras' }))
+  await staff.tap(staff.page.getByRole('button', { name: 'Devolver dinero: 5 clases' }))
+  const sheet = sheetOf(staff.page, 'Devolver dinero')
+  await staff.tap(sheet.getByText('Una parte'))
+  await sheet.getByLabel('Cuánto, en pesos').fill('575')
+  await sheet.getByLabel('Motivo').fill('Se lastimó')
+  await staff.tap(sheet.getByRole('button', { name: 'Devolver $575' }))
+  await sees(staff.page, 'Devolución registrada.')
+  await eventually(async () => {
     await staff.page.goto('/pagos/facturas')
-    const row = staff.page.getByRole('row', { name: new RegExp(stamped.customer.legal_name) })
-    await sees(row, 'Timbrada')
-    assert.deepEqual(await faultsIn(staff.page, `invoices ${width}`), [])
-    const button = (format: string) => row.getByRole('button', { name: `${format} de ${stamped.customer.legal_name}` })
-    assert.match(await fetches(staff.page, staff.tap, button('PDF')), /^%PDF/)
-    assert.match(await fetches(staff.page, staff.tap, button('XML')), /^<cfdi:Comprobante/)
-
-    await staff.page.goto('/personas')
-    await staff.page.getByLabel('Nombre, teléfono o correo').fill(flor.email)
-    await staff.tap(staff.page.getByRole('link', { name: `${flor.name} Prueba` }))
-    await staff.tap(staff.page.getByRole('link', { name: 'Compras' }))
-    await staff.tap(staff.page.getByRole('button', { name: 'Devolver dinero: 5 clases' }))
-    const sheet = sheetOf(staff.page, 'Devolver dinero')
-    await staff.tap(sheet.getByText('Una parte'))
-    await sheet.getByLabel('Cuánto, en pesos').fill('575')
-    await sheet.getByLabel('Motivo').fill('Se lastimó')
-    await staff.tap(sheet.getByRole('button', { name: 'Devolver $575' }))
-    await sees(staff.page, 'Devolución registrada.')
-    await eventually(async () => {
-      await staff.page.goto('/pagos/facturas')
-      await row.getByText(/Se devolvieron \$575: tu contador emite la nota de crédito/).waitFor({ timeout: 1000 })
-    })
-    await staff.picture('part-back')
-    await staff.leave()
+    await row.getByText(/Se devolvieron \$575: tu contador emite la nota de crédito/).waitFor({ timeout: 1000 })
   })
-}
+})

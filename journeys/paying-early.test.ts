@@ -1,37 +1,35 @@
 import assert from 'node:assert/strict'
-import { test } from 'node:test'
 import type { listPurchases } from 'studio/purchases/contract.ts'
 import { EVERY_WAY, GOOD, thanked, writesCard } from './checkout.ts'
 import { fingerDown, hears, lives, withoutPrograms } from './early.ts'
 import { aPerson, call, packageTitled, type Person } from './people.ts'
 import { sees } from './seeing.ts'
-import { openStudio } from './studio.ts'
-import { aVisitor } from './visitor.ts'
+import { openStudio, prepare, test } from './test.ts'
 
-const address = await openStudio(EVERY_WAY)
-const five = await packageTitled(address, '5 clases')
-const monthly = await packageTitled(address, 'Mensual ilimitada')
+const studio = openStudio(EVERY_WAY)
+const five = prepare(() => packageTitled(studio.address, '5 clases'))
+const monthly = prepare(() => packageTitled(studio.address, 'Mensual ilimitada'))
 
 const boughtBy = async ({ token }: Person) =>
-  (await call<typeof listPurchases>(address, 'GET /purchases', { token })).purchases.length
+  (await call<typeof listPurchases>(studio.address, 'GET /purchases', { token })).purchases.length
 
-test('4.18 what is sent before the programs have come is sent as it was ticked: in months, not at once', async () => {
-  const nina = await aPerson(address, 'Nina')
-  const { page, tap, picture, leave } = await aVisitor(address, 'phone', 'sent-early', { as: nina })
+test('4.18 what is sent before the programs have come is sent as it was ticked: in months, not at once @phone', async ({
+  visit,
+}) => {
+  const nina = await aPerson(studio.address, 'Nina')
+  const { page, tap } = await visit(studio.address, { as: nina })
   const programsCome = await withoutPrograms(page)
   await page.goto(`/checkout/${five.class_package_id}`, { waitUntil: 'commit' })
   await writesCard(page, GOOD)
   await tap(page.getByRole('checkbox', { name: 'Pagar a meses sin intereses' }))
   await page.getByRole('button', { name: 'Pagar $1,150' }).tap({ force: true })
-  await picture('kept')
   await programsCome()
   await sees(page, 'Tu tarjeta no tiene meses sin intereses para esta compra.')
-  await leave()
 })
 
-test('4.18 what is sent while the page is still told what was ticked waits for it', async () => {
-  const nina = await aPerson(address, 'Nina')
-  const { page, tap, leave } = await aVisitor(address, 'phone', 'sent-between', { as: nina })
+test('4.18 what is sent while the page is still told what was ticked waits for it @phone', async ({ visit }) => {
+  const nina = await aPerson(studio.address, 'Nina')
+  const { page, tap } = await visit(studio.address, { as: nina })
   const programsCome = await withoutPrograms(page, hears)
   await page.goto(`/checkout/${five.class_package_id}`, { waitUntil: 'commit' })
   await writesCard(page, GOOD)
@@ -44,12 +42,13 @@ test('4.18 what is sent while the page is still told what was ticked waits for i
   await page.locator('button:not([aria-disabled])', { hasText: 'Pagar' }).waitFor()
   await lifted()
   await sees(page, 'Tu tarjeta no tiene meses sin intereses para esta compra.')
-  await leave()
 })
 
-test('R11, 5.12 a subscription that is sent before the programs have come is charged only where it was accepted', async () => {
-  const nina = await aPerson(address, 'Nina')
-  const { page, tap, leave } = await aVisitor(address, 'phone', 'plan-early', { as: nina })
+test('R11, 5.12 a subscription that is sent before the programs have come is charged only where it was accepted @phone', async ({
+  visit,
+}) => {
+  const nina = await aPerson(studio.address, 'Nina')
+  const { page, tap } = await visit(studio.address, { as: nina })
   let programsCome = await withoutPrograms(page)
   await page.goto(`/checkout/${monthly.class_package_id}`, { waitUntil: 'commit' })
   await writesCard(page, GOOD)
@@ -68,5 +67,4 @@ test('R11, 5.12 a subscription that is sent before the programs have come is cha
   await programsCome()
   await thanked(page, '¡Pago exitoso!')
   await lives(page)
-  await leave()
 })

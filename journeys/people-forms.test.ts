@@ -1,6 +1,5 @@
 import assert from 'node:assert/strict'
 import { readFileSync } from 'node:fs'
-import { test } from 'node:test'
 import type { Locator, Page } from 'playwright-core'
 import type { listWriters, readLog } from 'studio/audit/contract.ts'
 import type { getCustomer } from 'studio/customers/contract.ts'
@@ -9,13 +8,11 @@ import type { AnswerOf } from 'studio/values/call.ts'
 import { faultsIn } from './fit.ts'
 import { aPerson, call, demo, known } from './people.ts'
 import { eventually, sees, sheetOf } from './seeing.ts'
-import { aStaffMember } from './staff.ts'
-import { openStudio } from './studio.ts'
-import { bothWidths } from './visitor.ts'
+import { openStudio, prepare, test } from './test.ts'
 
-const address = await openStudio()
-const admin = await known(address, demo.admin)
-const reception = await known(address, demo.reception)
+const studio = openStudio()
+const admin = prepare(() => known(studio.address, demo.admin))
+const reception = prepare(() => known(studio.address, demo.reception))
 
 /** Every kind of field, in the order in which the list offers them. */
 const KINDS = [
@@ -52,8 +49,10 @@ async function writeField(page: Page, question: string, down: number, options: r
   await sheet.waitFor({ state: 'detached' })
 }
 
-test('3.27, 5.8, 7.39, 8.20 an administrator builds a form with every kind of field by the keyboard, orders it, tries it and saves it', async () => {
-  const { page, tap, picture, leave } = await aStaffMember(address, 'desk', 'forms-every-kind', demo.admin)
+test('3.27, 5.8, 7.39, 8.20 an administrator builds a form with every kind of field by the keyboard, orders it, tries it and saves it @desktop', async ({
+  visitAsStaff,
+}) => {
+  const { page, tap } = await visitAsStaff(studio.address, demo.admin)
   await page.goto('/estudio')
   await tap(page.getByRole('link', { name: 'Formularios' }))
   await tap(page.getByRole('link', { name: 'Nuevo formulario' }).first())
@@ -83,11 +82,10 @@ test('3.27, 5.8, 7.39, 8.20 an administrator builds a form with every kind of fi
   await sees(preview, 'Así quedaría guardado.')
   await sees(preview, `${questionOf('phone')} (Opcional)`)
   assert.deepEqual(await faultsIn(page, 'a form with every kind of field'), [])
-  await picture('built')
   await page.getByLabel('Nombre').press('Enter')
   await sees(page, 'Form saved.')
 
-  const { forms } = await call<typeof listForms>(address, 'GET /forms')
+  const { forms } = await call<typeof listForms>(studio.address, 'GET /forms')
   const made = forms.find(({ name }) => name === 'Antes de tu primera clase')
   assert.deepEqual(
     made?.form_fields.map(({ type, required }) => [type, required]),
@@ -97,11 +95,12 @@ test('3.27, 5.8, 7.39, 8.20 an administrator builds a form with every kind of fi
   await tap(page.getByRole('button', { name: 'Eliminar' }))
   await tap(sheetOf(page, 'Precaución').getByRole('button', { name: 'Sí, eliminar' }))
   await sees(page, 'Form deleted.')
-  await leave()
 })
 
-test('3.27, 7.39 a field that was answered is archived when it is deleted, one that nobody answered goes', async () => {
-  const { page, tap, picture, leave } = await aStaffMember(address, 'phone', 'forms-own-field', demo.admin)
+test('3.27, 7.39 a field that was answered is archived when it is deleted, one that nobody answered goes @phone', async ({
+  visitAsStaff,
+}) => {
+  const { page, tap } = await visitAsStaff(studio.address, demo.admin)
   const remove = async (label: string) => {
     await tap(page.getByRole('link', { name: label, exact: true }))
     await tap(page.getByRole('button', { name: 'Eliminar' }))
@@ -127,12 +126,11 @@ test('3.27, 7.39 a field that was answered is archived when it is deleted, one t
   await preview.getByLabel('¿Desde cuándo? (Opcional)').fill('Siempre')
   await sees(preview, /Autorizo que .+ guarde este dato sensible/)
   assert.deepEqual(await faultsIn(page, 'a field of the studio'), [])
-  await picture('written')
   await tap(page.getByRole('button', { name: 'Guardar' }).first())
   await sees(page, 'Campo guardado.')
 
-  const ana = await aPerson(address, 'Zoila')
-  await call<typeof saveMyFields>(address, 'PUT /custom_fields/mine', {
+  const ana = await aPerson(studio.address, 'Zoila')
+  await call<typeof saveMyFields>(studio.address, 'PUT /custom_fields/mine', {
     token: ana.token,
     body: { values: { eres_zurda: true } },
   })
@@ -140,7 +138,6 @@ test('3.27, 7.39 a field that was answered is archived when it is deleted, one t
   await sees(page, 'Campo eliminado.')
   await remove('¿Eres zurda?')
   await sees(page, 'El campo ya tenía respuestas: se archivó, y lo que se contestó se queda.')
-  await leave()
 })
 
 /** Goes on, step by step, answering what must be answered, until it is there. */
@@ -151,8 +148,8 @@ async function nextUntil(preview: Locator, what: Locator): Promise<void> {
   }
 }
 
-test('7.37, 5.5, 8.20 an address of the studio is written, found and deleted', async () => {
-  const { page, tap, leave } = await aStaffMember(address, 'phone', 'forms-address', demo.admin)
+test('7.37, 5.5, 8.20 an address of the studio is written, found and deleted @phone', async ({ visitAsStaff }) => {
+  const { page, tap } = await visitAsStaff(studio.address, demo.admin)
   await page.goto('/estudio/direcciones')
   await tap(page.getByRole('link', { name: 'Nueva dirección' }).first())
   await page.getByLabel('Calle').fill('Orizaba')
@@ -171,21 +168,23 @@ test('7.37, 5.5, 8.20 an address of the studio is written, found and deleted', a
   await tap(page.getByRole('button', { name: 'Eliminar' }))
   await tap(sheetOf(page, 'Precaución').getByRole('button', { name: 'Sí, eliminar' }))
   await sees(page, 'Address deleted.')
-  await leave()
 })
 
-test('2.54, R13 the log is filtered by who did it, tells what was changed, and is taken along as a file', async () => {
-  const who = await aPerson(address, 'Tania', { buys: '5 clases' })
-  const { customer_id } = (await call<typeof getCustomer>(address, 'GET /customer', { token: who.token })).customer
-  await call(address, 'PUT /customer/removeClasses', {
+test('2.54, R13 the log is filtered by who did it, tells what was changed, and is taken along as a file @phone', async ({
+  visitAsStaff,
+}) => {
+  const who = await aPerson(studio.address, 'Tania', { buys: '5 clases' })
+  const { customer_id } = (await call<typeof getCustomer>(studio.address, 'GET /customer', { token: who.token }))
+    .customer
+  await call(studio.address, 'PUT /customer/removeClasses', {
     token: reception.token,
     body: { customer_id, amount: 1, reason: 'Llegó tarde' },
   })
-  const { writers } = await call<typeof listWriters>(address, 'GET /audit/writers', { token: admin.token })
+  const { writers } = await call<typeof listWriters>(studio.address, 'GET /audit/writers', { token: admin.token })
   const nora = writers.find(({ name }) => name.startsWith('Nora'))
   assert.ok(nora)
-  for (const width of bothWidths) {
-    const { page, tap, picture, leave } = await aStaffMember(address, width, 'log', demo.admin)
+  for (const width of ['phone', 'desktop'] as const) {
+    const { page, tap } = await visitAsStaff(studio.address, demo.admin, { width })
     await page.goto('/estudio')
     await tap(page.getByRole('link', { name: 'Bitácora' }))
     await page.getByLabel('Quién').selectOption({ label: nora.name })
@@ -197,12 +196,11 @@ test('2.54, R13 the log is filtered by who did it, tells what was changed, and i
     await tap(log.getByText('Qué cambió: 1 dato').first())
     await sees(log, '5')
     assert.deepEqual(await faultsIn(page, `the log on a ${width}`), [])
-    await picture('by-nora')
     const coming = page.waitForEvent('download')
     await tap(page.getByRole('button', { name: 'Descargar CSV' }))
     const file = readFileSync(await (await coming).path(), 'utf8')
     const { total }: AnswerOf<typeof readLog> = await call<typeof readLog>(
-      address,
+      studio.address,
       `GET /audit?by=${nora.customer_id}`,
       {
         token: admin.token,
@@ -212,6 +210,5 @@ test('2.54, R13 the log is filtered by who did it, tells what was changed, and i
     assert.ok(file.includes(`${nora.name},`))
     await tap(log.getByRole('link', { name: 'Ver a la persona' }).first())
     await page.getByRole('heading', { level: 1, name: 'Tania Prueba' }).waitFor()
-    await leave()
   }
 })

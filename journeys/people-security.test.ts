@@ -1,5 +1,4 @@
 import assert from 'node:assert/strict'
-import { test } from 'node:test'
 import { sql } from 'drizzle-orm'
 import type { Locator } from 'playwright-core'
 import { Secret, TOTP } from 'otpauth'
@@ -8,18 +7,16 @@ import { faultsIn } from './fit.ts'
 import { findLetter } from './letters.ts'
 import { aPerson, demo, known, someoneNew } from './people.ts'
 import { eventually, sees, sheetOf } from './seeing.ts'
-import { aStaffMember } from './staff.ts'
-import { openStudio } from './studio.ts'
-import { aVisitor, bothWidths } from './visitor.ts'
+import { openStudio, test } from './test.ts'
 
 /** Renata’s account is older than the seven days that the studio waits for a second factor; nobody else’s is. */
-const address = await openStudio({ staff_second_factor: 'required' }, (tx) =>
+const studio = openStudio({ staff_second_factor: 'required' }, (tx) =>
   tx.execute(sql`update account set "createdAt" = now() - interval '8 days' where email = ${demo.coach.email}`),
 )
 
 /** The link of the newest letter to an address, as the page of letters of the demo shows it. */
 async function linkIn(email: string, subject: RegExp): Promise<string> {
-  const link = (await findLetter(address, email, subject)).find((one) => /(?:codigo|code)=/.test(one))
+  const link = (await findLetter(studio.address, email, subject)).find((one) => /(?:codigo|code)=/.test(one))
   assert.ok(link, `no link for ${email}`)
   return link
 }
@@ -31,32 +28,29 @@ const opened = (button: Locator, field: Locator): Promise<void> =>
     assert.ok(await field.isVisible())
   })
 
-for (const width of bothWidths) {
-  test(`4.1 a customer ends the session of another browser, which is then at the door (${width})`, async () => {
-    const ana = await aPerson(address, 'Seguridad')
-    const here = await aVisitor(address, width, 'security', { as: ana })
-    const other = await known(address, { email: ana.email, password: ana.password })
-    const there = await aVisitor(address, width, 'security-other', { as: other })
-    await there.page.goto('/mystudio/seguridad')
-    await here.page.goto('/mystudio/seguridad')
-    const card = here.page.getByRole('region', { name: 'Sesiones' })
-    await sees(card, 'Esta sesión')
-    await here.picture('page')
-    assert.deepEqual(await faultsIn(here.page, 'seguridad'), [])
-    await here.page.waitForLoadState('networkidle')
-    await here.tap(card.getByRole('button', { name: 'Cerrar las demás sesiones' }))
-    await sees(here.page, 'Tus otras sesiones se cerraron.')
-    await eventually(async () => assert.equal(await card.getByRole('listitem').count(), 1))
-    await there.page.goto('/mystudio/seguridad')
-    await there.page.waitForURL('**/entrar?next=*')
-    await there.leave()
-    await here.leave()
-  })
-}
+test('4.1 a customer ends the session of another browser, which is then at the door @phone', async ({ visit }) => {
+  const ana = await aPerson(studio.address, 'Seguridad')
+  const here = await visit(studio.address, { as: ana })
+  const other = await known(studio.address, { email: ana.email, password: ana.password })
+  const there = await visit(studio.address, { as: other })
+  await there.page.goto('/mystudio/seguridad')
+  await here.page.goto('/mystudio/seguridad')
+  const card = here.page.getByRole('region', { name: 'Sesiones' })
+  await sees(card, 'Esta sesión')
+  assert.deepEqual(await faultsIn(here.page, 'seguridad'), [])
+  await here.page.waitForLoadState('networkidle')
+  await here.tap(card.getByRole('button', { name: 'Cerrar las demás sesiones' }))
+  await sees(here.page, 'Tus otras sesiones se cerraron.')
+  await eventually(async () => assert.equal(await card.getByRole('listitem').count(), 1))
+  await there.page.goto('/mystudio/seguridad')
+  await there.page.waitForURL('**/entrar?next=*')
+})
 
-test('8.20 a customer changes her e-mail by the link that was mailed to the new one, and signs in with it', async () => {
-  const ana = await aPerson(address, 'Correo')
-  const { page, tap, picture, leave } = await aVisitor(address, 'phone', 'email-change', { as: ana })
+test('8.20 a customer changes her e-mail by the link that was mailed to the new one, and signs in with it @phone', async ({
+  visit,
+}) => {
+  const ana = await aPerson(studio.address, 'Correo')
+  const { page, tap } = await visit(studio.address, { as: ana })
   const { email } = someoneNew('nueva')
   await page.goto('/mystudio/seguridad')
   await opened(page.getByRole('button', { name: 'Confirmar o cambiar' }), page.getByLabel('Tu correo'))
@@ -65,22 +59,19 @@ test('8.20 a customer changes her e-mail by the link that was mailed to the new 
   await tap(page.getByRole('button', { name: 'Enviar enlace' }))
   await sees(page, 'Tu contraseña actual no es correcta.')
   await page.getByLabel('Tu contraseña', { exact: true }).fill(ana.password)
-  await picture('form')
   await tap(page.getByRole('button', { name: 'Enviar enlace' }))
   await sees(page, 'Te enviamos un correo para confirmar tu dirección')
   await page.goto(await linkIn(email, /Confirma tu correo/))
-  await picture('confirm')
   await page.waitForLoadState('networkidle')
   await tap(page.getByRole('button', { name: 'Confirmar correo' }))
   await sees(page, `Tu correo es ${email}.`)
   await sees(page.getByRole('region', { name: 'Correo' }), 'Confirmado')
-  await known(address, { email, password: ana.password })
-  await leave()
+  await known(studio.address, { email, password: ana.password })
 })
 
-test('5.2, 5.3 a customer changes her password with the one of today', async () => {
-  const ana = await aPerson(address, 'Clave')
-  const { page, tap, picture, leave } = await aVisitor(address, 'desk', 'password-change', { as: ana })
+test('5.2, 5.3 a customer changes her password with the one of today @desktop', async ({ visit }) => {
+  const ana = await aPerson(studio.address, 'Clave')
+  const { page, tap } = await visit(studio.address, { as: ana })
   await page.goto('/mystudio/seguridad')
   await opened(page.getByRole('button', { name: 'Cambiar contraseña' }), page.getByLabel('Contraseña actual'))
   await page.getByLabel('Contraseña actual').fill(ana.password)
@@ -88,13 +79,11 @@ test('5.2, 5.3 a customer changes her password with the one of today', async () 
   await page.getByLabel('Repite tu contraseña').fill('corta')
   await tap(page.getByRole('button', { name: 'Guardar contraseña' }))
   await sees(page, 'Tu contraseña debe tener al menos 6 caracteres.')
-  await picture('fault')
   for (const label of ['Contraseña nueva', 'Repite tu contraseña'])
     await page.getByLabel(label).fill('rosca-de-reyes-27')
   await tap(page.getByRole('button', { name: 'Guardar contraseña' }))
   await sees(page, 'Tu contraseña cambió.')
-  await known(address, { email: ana.email, password: 'rosca-de-reyes-27' })
-  await leave()
+  await known(studio.address, { email: ana.email, password: 'rosca-de-reyes-27' })
 })
 
 const HALF_MINUTE = 30_000
@@ -105,16 +94,18 @@ async function codeOf(secret: string): Promise<string> {
   return new TOTP({ secret: Secret.fromBase32(secret) }).generate()
 }
 
-test('R15 a member of staff turns her second factor on, and signs in with its codes', async () => {
-  const nora = await aStaffMember(address, 'phone', 'factor', demo.reception)
-  const { page, tap, picture } = nora
+test('R15 a member of staff turns her second factor on, and signs in with its codes @phone', async ({
+  visit,
+  visitAsStaff,
+}) => {
+  const nora = await visitAsStaff(studio.address, demo.reception)
+  const { page, tap } = nora
   await tap(page.getByRole('link', { name: 'Nora Castellanos Gil' }))
   await tap(page.getByRole('button', { name: 'Activar segundo factor' }))
   const sheet = sheetOf(page, 'Activar segundo factor')
   await sheet.getByLabel('Tu contraseña').fill(demo.reception.password)
   await tap(sheet.getByRole('button', { name: 'Continuar' }))
   await sheet.getByRole('img', { name: 'Código QR de tu segundo factor' }).waitFor()
-  await picture('code')
   await tap(sheet.getByText('No puedo escanearla'))
   const secret = (await sheet.locator('.factor-secret').innerText()).replaceAll(' ', '')
   await sheet.getByLabel('Código de 6 dígitos').fill(await codeOf(secret))
@@ -123,33 +114,29 @@ test('R15 a member of staff turns her second factor on, and signs in with its co
   await spare.first().waitFor()
   assert.equal(await spare.count(), 10)
   const [one] = await spare.allInnerTexts()
-  await picture('spare')
   await tap(sheet.getByRole('button', { name: 'Ya los guardé' }))
   await sees(page, 'Activo')
-  await picture('on')
-  await nora.leave()
 
-  const again = await aVisitor(address.replace('//', '//admin.'), 'phone', 'factor-door')
+  const again = await visit(studio.address.replace('//', '//admin.'))
   await again.page.goto('/')
   await again.page.getByLabel('Correo').fill(demo.reception.email)
   await again.page.getByLabel('Contraseña', { exact: true }).fill(demo.reception.password)
   await again.tap(again.page.getByRole('button', { name: 'Entrar' }))
   const code = again.page.getByLabel('Código de 6 dígitos, o uno de repuesto')
   await code.fill(one ?? '')
-  await again.picture('code')
   await again.tap(again.page.getByRole('button', { name: 'Entrar' }))
   await again.page.getByRole('navigation', { name: 'Secciones' }).waitFor()
-  await again.leave()
 })
 
-test('R15 who has worked seven days without a second factor turns it on at the door before anything opens', async () => {
-  const { page, tap, picture, leave } = await aVisitor(address.replace('//', '//admin.'), 'phone', 'factor-due')
+test('R15 who has worked seven days without a second factor turns it on at the door before anything opens @phone', async ({
+  visit,
+}) => {
+  const { page, tap } = await visit(studio.address.replace('//', '//admin.'))
   await page.goto('/')
   await page.getByLabel('Correo').fill(demo.coach.email)
   await page.getByLabel('Contraseña', { exact: true }).fill(demo.coach.password)
   await tap(page.getByRole('button', { name: 'Entrar' }))
   await sees(page, 'El estudio pide un segundo factor a todo su equipo. Actívalo para entrar.')
-  await picture('code')
   assert.deepEqual(await faultsIn(page, 'segundo factor'), [])
   await tap(page.getByText('No puedo escanearla'))
   const secret = (await page.locator('.factor-secret').innerText()).replaceAll(' ', '')
@@ -161,44 +148,39 @@ test('R15 who has worked seven days without a second factor turns it on at the d
   await sees(page, 'Guarda tus códigos de repuesto')
   await tap(page.getByRole('button', { name: 'Ya los guardé' }))
   await page.getByRole('navigation', { name: 'Secciones' }).waitFor()
-  await picture('in')
-  await leave()
 })
 
-test('R13 an administrator invites a receptionist, who chooses her password and works; let go, she is outside', async () => {
-  const sofia = await aStaffMember(address, 'desk', 'team', demo.admin)
+test('R13 an administrator invites a receptionist, who chooses her password and works; let go, she is outside @desktop', async ({
+  visit,
+  visitAsStaff,
+}) => {
+  const sofia = await visitAsStaff(studio.address, demo.admin)
   const { email } = someoneNew('recepcionista')
-  const { page, tap, picture } = sofia
+  const { page, tap } = sofia
   await page.goto('/estudio/equipo')
   await tap(page.getByRole('button', { name: 'Invitar' }))
   const sheet = sheetOf(page, 'Invitar al equipo')
   await sheet.getByLabel('Nombre').fill('Elisa')
   await sheet.getByLabel('Apellidos').fill('Mora')
   await sheet.getByLabel('Correo').fill(email)
-  await picture('invite')
   await tap(sheet.getByRole('button', { name: 'Enviar invitación' }))
   await sees(page, `Le enviamos su invitación a ${email}.`)
-  await picture('list')
 
-  const elisa = await aVisitor(address, 'phone', 'invited')
+  const elisa = await visit(studio.address, { width: 'phone' })
   await elisa.page.goto(await linkIn(email, /equipo/))
   for (const label of ['Contraseña nueva', 'Repite tu contraseña']) {
     await elisa.page.getByLabel(label).fill('rosca-de-reyes-2027')
   }
   await elisa.tap(elisa.page.getByRole('button', { name: 'Guardar contraseña' }))
   await sees(elisa.page, 'Tu contraseña cambió')
-  await elisa.leave()
   const account = { email, password: 'rosca-de-reyes-2027' }
-  const working = await aStaffMember(address, 'phone', 'invited-in', account)
+  const working = await visitAsStaff(studio.address, account, { width: 'phone' })
 
   await page.reload()
   await tap(page.getByRole('button', { name: 'Cambiar el acceso de Elisa Mora' }))
-  await picture('role')
   await tap(sheetOf(page, 'Acceso de Elisa Mora').getByRole('button', { name: 'Quitar acceso' }))
   await tap(sheetOf(page, 'Precaución').getByRole('button', { name: 'Quitar acceso' }))
   await sees(page, 'Elisa Mora ya no tiene acceso.')
   await working.page.goto('/clases')
   await working.page.getByLabel('Correo').waitFor()
-  await working.leave()
-  await sofia.leave()
 })

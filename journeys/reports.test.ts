@@ -1,17 +1,14 @@
 import assert from 'node:assert/strict'
 import { readFileSync } from 'node:fs'
-import { test } from 'node:test'
 import type { Page } from 'playwright-core'
 import { localDate } from 'studio/values/days.ts'
 import { faultsIn } from './fit.ts'
 import { demo } from './people.ts'
 import { eventually, sees } from './seeing.ts'
-import { aStaffMember } from './staff.ts'
-import { openStudio } from './studio.ts'
 import { ZONE } from './timetable.ts'
-import { bothWidths } from './visitor.ts'
+import { openStudio, test } from './test.ts'
 
-const address = await openStudio()
+const studio = openStudio()
 
 /** The figure of a card, as a number. */
 async function figure(page: Page, label: string): Promise<number> {
@@ -22,61 +19,58 @@ async function figure(page: Page, label: string): Promise<number> {
 const isPressed = (page: Page, period: string) =>
   page.getByRole('button', { name: period, exact: true, pressed: true }).waitFor()
 
-for (const width of bothWidths) {
-  test(`an owner reads how the classes went by month and by hour, with the list and the file behind a figure (${width})`, async () => {
-    const { page, tap, picture, leave } = await aStaffMember(address, width, 'reports', demo.admin)
-    if (width === 'phone') await tap(page.getByRole('button', { name: 'Más' }))
-    await tap(page.getByRole('link', { name: 'Reportes' }))
-    await page.getByRole('heading', { name: 'Ocupación', level: 1 }).waitFor()
+test('an owner reads how the classes went by month and by hour, with the list and the file behind a figure', async ({
+  visitAsStaff,
+  width,
+}) => {
+  const { page, tap } = await visitAsStaff(studio.address, demo.admin)
+  if (width === 'phone') await tap(page.getByRole('button', { name: 'Más' }))
+  await tap(page.getByRole('link', { name: 'Reportes' }))
+  await page.getByRole('heading', { name: 'Ocupación', level: 1 }).waitFor()
 
-    await tap(page.getByRole('button', { name: 'Este mes', exact: true }))
-    await isPressed(page, 'Este mes')
-    await tap(page.getByRole('button', { name: 'Mes pasado', exact: true }))
-    await isPressed(page, 'Mes pasado')
-    const first = `${localDate(new Date(), ZONE).slice(0, 7)}-01`
-    assert.ok((new URL(page.url()).searchParams.get('hasta') ?? '') < first)
-    await sees(page, /comparado con/)
-    await tap(page.getByRole('button', { name: '90 días', exact: true }))
+  await tap(page.getByRole('button', { name: 'Este mes', exact: true }))
+  await isPressed(page, 'Este mes')
+  await tap(page.getByRole('button', { name: 'Mes pasado', exact: true }))
+  await isPressed(page, 'Mes pasado')
+  const first = `${localDate(new Date(), ZONE).slice(0, 7)}-01`
+  assert.ok((new URL(page.url()).searchParams.get('hasta') ?? '') < first)
+  await sees(page, /comparado con/)
+  await tap(page.getByRole('button', { name: '90 días', exact: true }))
 
-    const hours = page.getByRole('region', { name: 'Por día y hora', exact: true })
-    const map = hours.getByRole('img', { name: /^Lo más alto: \S+ \d\d:00, [\d.]+ %\./ })
-    await map.waitFor()
-    const shown = await map.locator('.chart-shade:not(.chart-shade-none)').count()
-    assert.deepEqual(await faultsIn(page, 'report'), [])
-    await picture('occupancy')
-    await tap(hours.getByRole('button', { name: /^Ver tabla/ }))
-    const rows = hours.getByRole('table').getByRole('row')
-    assert.equal((await rows.count()) - 1, shown)
-    assert.deepEqual(await faultsIn(page, 'table of a report'), [])
+  const hours = page.getByRole('region', { name: 'Por día y hora', exact: true })
+  const map = hours.getByRole('img', { name: /^Lo más alto: \S+ \d\d:00, [\d.]+ %\./ })
+  await map.waitFor()
+  const shown = await map.locator('.chart-shade:not(.chart-shade-none)').count()
+  assert.deepEqual(await faultsIn(page, 'report'), [])
+  await tap(hours.getByRole('button', { name: /^Ver tabla/ }))
+  const rows = hours.getByRole('table').getByRole('row')
+  assert.equal((await rows.count()) - 1, shown)
+  assert.deepEqual(await faultsIn(page, 'table of a report'), [])
 
-    await tap(page.getByRole('link', { name: 'Asistencia', exact: true }))
-    await page.getByRole('heading', { name: 'Asistencia', level: 1 }).waitFor()
-    await isPressed(page, '90 días')
-    const days = page.getByRole('region', { name: 'Día por día', exact: true })
-    const along = days.getByRole('slider', { name: 'Recorrer la gráfica' })
-    await along.press('Home')
-    const told = await along.getAttribute('aria-valuetext')
-    await along.press('ArrowRight')
-    await eventually(async () => assert.notEqual(await along.getAttribute('aria-valuetext'), told))
-    const missed = await figure(page, 'Faltas')
-    assert.ok(missed > 0)
-    await picture('attendance')
-    await tap(page.getByRole('link', { name: 'Ver la lista: Faltas' }))
-    await sees(page, `${missed} renglones`)
-    assert.deepEqual(await faultsIn(page, 'list behind'), [])
-    await picture('list')
-    const people = await page.getByRole('rowheader').allInnerTexts()
-    assert.deepEqual(await savedColumn(page, 'Persona'), people)
+  await tap(page.getByRole('link', { name: 'Asistencia', exact: true }))
+  await page.getByRole('heading', { name: 'Asistencia', level: 1 }).waitFor()
+  await isPressed(page, '90 días')
+  const days = page.getByRole('region', { name: 'Día por día', exact: true })
+  const along = days.getByRole('slider', { name: 'Recorrer la gráfica' })
+  await along.press('Home')
+  const told = await along.getAttribute('aria-valuetext')
+  await along.press('ArrowRight')
+  await eventually(async () => assert.notEqual(await along.getAttribute('aria-valuetext'), told))
+  const missed = await figure(page, 'Faltas')
+  assert.ok(missed > 0)
+  await tap(page.getByRole('link', { name: 'Ver la lista: Faltas' }))
+  await sees(page, `${missed} renglones`)
+  assert.deepEqual(await faultsIn(page, 'list behind'), [])
+  const people = await page.getByRole('rowheader').allInnerTexts()
+  assert.deepEqual(await savedColumn(page, 'Persona'), people)
 
-    await tap(page.getByRole('link', { name: 'Asistencia', exact: true }))
-    await sees(page, 'Asistencias')
-    const came = await figure(page, 'Asistencias')
-    await tap(page.getByRole('link', { name: 'Ver la lista: Asistencias' }))
-    await page.getByRole('navigation', { name: 'Páginas' }).waitFor()
-    assert.equal((await savedColumn(page, 'Persona')).length, came)
-    await leave()
-  })
-}
+  await tap(page.getByRole('link', { name: 'Asistencia', exact: true }))
+  await sees(page, 'Asistencias')
+  const came = await figure(page, 'Asistencias')
+  await tap(page.getByRole('link', { name: 'Ver la lista: Asistencias' }))
+  await page.getByRole('navigation', { name: 'Páginas' }).waitFor()
+  assert.equal((await savedColumn(page, 'Persona')).length, came)
+})
 
 /** A column of the file that is saved from the list. */
 async function savedColumn(page: Page, name: string): Promise<(string | undefined)[]> {
@@ -91,8 +85,10 @@ async function savedColumn(page: Page, name: string): Promise<(string | undefine
   return lines.map((line) => line[heads.indexOf(name)])
 }
 
-test('R13 on paper a report stands without what leads elsewhere, its short tables open; reception has no reports', async () => {
-  const owner = await aStaffMember(address, 'desk', 'reports-paper', demo.admin)
+test('R13 on paper a report stands without what leads elsewhere, its short tables open; reception has no reports @desktop', async ({
+  visitAsStaff,
+}) => {
+  const owner = await visitAsStaff(studio.address, demo.admin)
   await owner.page.goto('/reportes/ocupacion')
   const types = owner.page.getByRole('region', { name: 'Por tipo de clase', exact: true })
   await types.getByRole('button', { name: /^Ver tabla/ }).waitFor()
@@ -101,12 +97,9 @@ test('R13 on paper a report stands without what leads elsewhere, its short table
   await types.getByRole('table').waitFor()
   assert.equal(await owner.page.getByRole('navigation').count(), 0)
   assert.equal(await owner.page.getByRole('button').count(), 0)
-  await owner.picture('paper')
-  await owner.leave()
 
-  const reception = await aStaffMember(address, 'desk', 'reports-reception', demo.reception)
+  const reception = await visitAsStaff(studio.address, demo.reception)
   assert.equal(await reception.page.getByRole('link', { name: 'Reportes' }).count(), 0)
   await reception.page.goto('/reportes')
   await reception.page.getByRole('heading', { name: 'Esta sección es de administración' }).waitFor()
-  await reception.leave()
 })

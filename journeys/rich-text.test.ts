@@ -1,10 +1,10 @@
 import assert from 'node:assert/strict'
-import { test } from 'node:test'
 import { getSchema } from '@tiptap/core'
 import { DOMSerializer } from '@tiptap/pm/model'
 import fc from 'fast-check'
 import { richSchema } from '../admin/src/kit/rich/rich-schema.ts'
 import { cleanHtml } from '../server/content/rich-text.ts'
+import { test } from './test.ts'
 
 const schema = getSchema(richSchema({ pictures: true }))
 
@@ -96,7 +96,7 @@ const document = fc
 const asWritten = (clean: string) =>
   clean.replaceAll(' />', '>').replaceAll(' target="_blank" rel="noopener noreferrer"', '')
 
-test('7.40 whatever is written in the editor passes the server’s allow-list as it is', () => {
+test('7.40 whatever is written in the editor passes the server’s allow-list as it is @phone', () => {
   fc.assert(
     fc.property(document, (doc) => {
       const html = written(doc)
@@ -106,7 +106,7 @@ test('7.40 whatever is written in the editor passes the server’s allow-list as
   )
 })
 
-test('every kind of part that the editor knows is among what is tried', () => {
+test('every kind of part that the editor knows is among what is tried @phone', () => {
   const tried = new Set<string>()
   for (const doc of fc.sample(document, { numRuns: 300, seed: 7 })) {
     const node = schema.nodeFromJSON(doc)

@@ -1,31 +1,26 @@
 import assert from 'node:assert/strict'
-import { test } from 'node:test'
 import { aClassSoon, aPastList, type Door, listOf, rowOf, someoneBooked } from './door.ts'
 import { faultsIn } from './fit.ts'
 import { type Account, demo } from './people.ts'
 import { eventually, sees, sheetOf } from './seeing.ts'
-import { aStaffMember } from './staff.ts'
-import { openStudio } from './studio.ts'
-import { aVisitor, bothWidths, type Visitor, type Width } from './visitor.ts'
+import { openStudio, test, type Visitor, type VisitAsStaff } from './test.ts'
 
-const address = await openStudio()
+const studio = openStudio()
 
 /** Reception in front of the list of a class. */
 async function atList(
-  width: Width,
-  name: string,
+  visitAsStaff: VisitAsStaff,
   { one }: Pick<Door, 'one'>,
   who: Account = demo.reception,
 ): Promise<Visitor> {
-  const visitor = await aStaffMember(address, width, name, who)
+  const visitor = await visitAsStaff(studio.address, who)
   await visitor.page.goto(`/clases/${one.single_class_id}`)
   await visitor.page.getByRole('heading', { name: /^Lista( \d+)?$/ }).waitFor()
   return visitor
 }
 
-/** Looks at the sheet that is open: a picture for people, and no fault. */
-async function fit({ page, picture }: Visitor, name: string): Promise<void> {
-  await picture(name)
+/** The sheet that is open has no fault. */
+async function fit({ page }: Visitor, name: string): Promise<void> {
   assert.deepEqual(await faultsIn(page, name), [])
 }
 
@@ -34,185 +29,184 @@ async function more({ page, tap }: Visitor, name: string): Promise<void> {
   await sheetOf(page, name).waitFor()
 }
 
-for (const width of bothWidths) {
-  test(`R4, R6 reception moves somebody and her guest to another class, and the list says where they went (${width})`, async () => {
-    const [from, to] = [await aClassSoon(address, 40, 'Renata'), await aClassSoon(address, 55, 'Renata')]
-    await someoneBooked(from, 'Alma', { spot: 0, guest: 'Sofía' })
-    await someoneBooked(to, 'Berta', { spot: 0 })
-    const visitor = await atList(width, 'roster-move', from)
-    const { page, tap, leave } = visitor
-    await more(visitor, 'Alma Prueba')
-    await fit(visitor, 'person')
-    await tap(page.getByRole('button', { name: 'Cambiar de clase…' }))
-    const sheet = sheetOf(page, 'Cambiar de clase a Alma Prueba')
-    await sees(sheet, 'También cambia Sofía.')
-    const submit = sheet.getByRole('button', { name: 'Cambiar de clase' })
-    assert.equal(await submit.isDisabled(), true)
-    await sheet.getByLabel('Día').fill(to.one.date)
-    await sheet.getByLabel(/^Clases del /).selectOption(String(to.one.single_class_id))
-    const seats = sheet.getByRole('combobox', { name: /^Lugar de / })
-    await seats.nth(1).waitFor()
-    assert.deepEqual(await seats.first().getByRole('option', { name: 'Lugar 1', exact: true }).count(), 0)
-    await sheet.getByRole('combobox', { name: 'Lugar de Alma Prueba' }).selectOption('Lugar 3')
-    await sheet.getByRole('combobox', { name: 'Lugar de Sofía' }).selectOption('Lugar 4')
-    await sheet.getByLabel('Motivo (opcional)').fill('Llegó con tiempo.')
-    await fit(visitor, 'sheet')
-    await tap(submit)
-    await sees(page, 'Alma Prueba cambió de clase.')
-    await rowOf(page, 'Alma').waitFor({ state: 'detached' })
-    await tap(page.getByText('Canceladas'))
-    await sees(page, /^Cambió de clase por Nora .*, a la clase del .*: Llegó con tiempo\.$/)
-    await fit(visitor, 'moved')
-    const there = (await listOf(to)).class_reservations.map((seat) => [seat.guest ?? seat.customer.name, seat.spot])
-    assert.deepEqual(there.toSorted(), [
-      ['Alma', to.spots[2]],
-      ['Berta', to.spots[0]],
-      ['Sofía', to.spots[3]],
-    ])
-    assert.deepEqual((await listOf(from)).class_reservations, [])
-    await leave()
-  })
+test('R4, R6 reception moves somebody and her guest to another class, and the list says where they went @desktop', async ({
+  visitAsStaff,
+}) => {
+  const [from, to] = [await aClassSoon(studio.address, 40, 'Renata'), await aClassSoon(studio.address, 55, 'Renata')]
+  await someoneBooked(from, 'Alma', { spot: 0, guest: 'Sofía' })
+  await someoneBooked(to, 'Berta', { spot: 0 })
+  const visitor = await atList(visitAsStaff, from)
+  const { page, tap } = visitor
+  await more(visitor, 'Alma Prueba')
+  await fit(visitor, 'person')
+  await tap(page.getByRole('button', { name: 'Cambiar de clase…' }))
+  const sheet = sheetOf(page, 'Cambiar de clase a Alma Prueba')
+  await sees(sheet, 'También cambia Sofía.')
+  const submit = sheet.getByRole('button', { name: 'Cambiar de clase' })
+  assert.equal(await submit.isDisabled(), true)
+  await sheet.getByLabel('Día').fill(to.one.date)
+  await sheet.getByLabel(/^Clases del /).selectOption(String(to.one.single_class_id))
+  const seats = sheet.getByRole('combobox', { name: /^Lugar de / })
+  await seats.nth(1).waitFor()
+  assert.deepEqual(await seats.first().getByRole('option', { name: 'Lugar 1', exact: true }).count(), 0)
+  await sheet.getByRole('combobox', { name: 'Lugar de Alma Prueba' }).selectOption('Lugar 3')
+  await sheet.getByRole('combobox', { name: 'Lugar de Sofía' }).selectOption('Lugar 4')
+  await sheet.getByLabel('Motivo (opcional)').fill('Llegó con tiempo.')
+  await fit(visitor, 'sheet')
+  await tap(submit)
+  await sees(page, 'Alma Prueba cambió de clase.')
+  await rowOf(page, 'Alma').waitFor({ state: 'detached' })
+  await tap(page.getByText('Canceladas'))
+  await sees(page, /^Cambió de clase por Nora .*, a la clase del .*: Llegó con tiempo\.$/)
+  await fit(visitor, 'moved')
+  const there = (await listOf(to)).class_reservations.map((seat) => [seat.guest ?? seat.customer.name, seat.spot])
+  assert.deepEqual(there.toSorted(), [
+    ['Alma', to.spots[2]],
+    ['Berta', to.spots[0]],
+    ['Sofía', to.spots[3]],
+  ])
+  assert.deepEqual((await listOf(from)).class_reservations, [])
+})
 
-  test(`R4 a spot that is broken is taken out of use with its reason, and given back (${width})`, async () => {
-    const door = await aClassSoon(address, 45, 'Renata')
-    await someoneBooked(door, 'Alma', { spot: 0 })
-    const visitor = await atList(width, 'roster-block', door)
-    const { page, tap, leave } = visitor
-    const room = page.getByRole('button', { name: 'Sala', exact: true })
-    await rowOf(page, 'Alma').waitFor()
-    if (width === 'phone') await tap(room)
-    else assert.equal(await room.isVisible(), false, 'where both are in sight there is nothing to choose')
-    await fit(visitor, 'room')
-    await tap(page.getByRole('button', { name: 'Lugar 8, libre' }))
-    await page.locator('dialog[open]').waitFor()
-    await fit(visitor, 'free')
-    await tap(sheetOf(page, 'Lugar 8, libre').getByRole('button', { name: 'Bloquear este lugar…' }))
-    const sheet = sheetOf(page, 'Bloquear lugar 8')
-    await sees(sheet, 'En esta clase nadie lo podrá reservar, y habrá un lugar menos.')
-    assert.equal(await sheet.getByRole('button', { name: 'Bloquear' }).isDisabled(), true)
-    await sheet.getByLabel('Motivo').fill('Resorte roto')
-    await fit(visitor, 'sheet')
-    await tap(sheet.getByRole('button', { name: 'Bloquear' }))
-    await sees(page, 'Lugar 8 bloqueado.')
-    const spot = page.getByRole('button', { name: 'Lugar 8, bloqueado: Resorte roto' })
-    await spot.waitFor()
-    const { single_class, blocks } = await listOf(door)
-    assert.deepEqual([single_class.booked, single_class.blocked], [2, 1])
-    assert.deepEqual(
-      blocks.map((one) => [one.spot, one.reason, one.by.name]),
-      [[door.spots[7], 'Resorte roto', 'Nora']],
-    )
-    await tap(spot)
-    const blocked = sheetOf(page, 'Lugar 8 bloqueado')
-    await sees(blocked, /^Nora .* · \d{2} [A-Z]{3} \d{4}/)
-    await sees(blocked, 'Al desbloquearlo avisamos a quienes esperan un lugar.')
-    await fit(visitor, 'blocked')
-    await tap(blocked.getByRole('button', { name: 'Desbloquear' }))
-    await sees(page, 'Lugar 8 libre.')
-    await page.getByRole('button', { name: 'Lugar 8, libre' }).waitFor()
-    assert.deepEqual((await listOf(door)).blocks, [])
-    await leave()
-  })
+test('R4 a spot that is broken is taken out of use with its reason, and given back @desktop', async ({
+  visitAsStaff,
+}) => {
+  const door = await aClassSoon(studio.address, 45, 'Renata')
+  await someoneBooked(door, 'Alma', { spot: 0 })
+  const visitor = await atList(visitAsStaff, door)
+  const { page, tap } = visitor
+  const room = page.getByRole('button', { name: 'Sala', exact: true })
+  await rowOf(page, 'Alma').waitFor()
+  assert.equal(await room.isVisible(), false, 'where both are in sight there is nothing to choose')
+  await fit(visitor, 'room')
+  await tap(page.getByRole('button', { name: 'Lugar 8, libre' }))
+  await page.locator('dialog[open]').waitFor()
+  await fit(visitor, 'free')
+  await tap(sheetOf(page, 'Lugar 8, libre').getByRole('button', { name: 'Bloquear este lugar…' }))
+  const sheet = sheetOf(page, 'Bloquear lugar 8')
+  await sees(sheet, 'En esta clase nadie lo podrá reservar, y habrá un lugar menos.')
+  assert.equal(await sheet.getByRole('button', { name: 'Bloquear' }).isDisabled(), true)
+  await sheet.getByLabel('Motivo').fill('Resorte roto')
+  await fit(visitor, 'sheet')
+  await tap(sheet.getByRole('button', { name: 'Bloquear' }))
+  await sees(page, 'Lugar 8 bloqueado.')
+  const spot = page.getByRole('button', { name: 'Lugar 8, bloqueado: Resorte roto' })
+  await spot.waitFor()
+  const { single_class, blocks } = await listOf(door)
+  assert.deepEqual([single_class.booked, single_class.blocked], [2, 1])
+  assert.deepEqual(
+    blocks.map((one) => [one.spot, one.reason, one.by.name]),
+    [[door.spots[7], 'Resorte roto', 'Nora']],
+  )
+  await tap(spot)
+  const blocked = sheetOf(page, 'Lugar 8 bloqueado')
+  await sees(blocked, /^Nora .* · \d{2} [A-Z]{3} \d{4}/)
+  await sees(blocked, 'Al desbloquearlo avisamos a quienes esperan un lugar.')
+  await fit(visitor, 'blocked')
+  await tap(blocked.getByRole('button', { name: 'Desbloquear' }))
+  await sees(page, 'Lugar 8 libre.')
+  await page.getByRole('button', { name: 'Lugar 8, libre' }).waitFor()
+  assert.deepEqual((await listOf(door)).blocks, [])
+})
 
-  test(`4.5 what is paid in cash is noted at the door, and can be taken back (${width})`, async () => {
-    const door = await aClassSoon(address, 50, 'Renata')
-    await someoneBooked(door, 'Alma', { spot: 0, payment: 'cash' })
-    const isPaid = async () => (await listOf(door)).class_reservations.map((seat) => seat.is_paid)
-    const visitor = await atList(width, 'roster-cash', door)
-    const { page, tap, leave } = visitor
-    await sees(rowOf(page, 'Alma'), 'Falta pagar')
-    await more(visitor, 'Alma Prueba')
-    await tap(page.getByRole('button', { name: 'Ya pagó en recepción…' }))
-    const paying = sheetOf(page, 'Cobrar a Alma Prueba')
-    await paying.getByLabel('Cuánto, en pesos').fill('250')
-    await tap(paying.getByRole('button', { name: 'Recibí $250' }))
-    await sees(page, 'Alma Prueba: pagado.')
-    await rowOf(page, 'Alma').getByText('Falta pagar').waitFor({ state: 'detached' })
-    assert.deepEqual(await isPaid(), [true])
-    await more(visitor, 'Alma Prueba')
-    await fit(visitor, 'paid')
-    await tap(page.getByRole('button', { name: 'No se pagó después de todo' }))
-    await sees(rowOf(page, 'Alma'), 'Falta pagar')
-    assert.deepEqual(await isPaid(), [false])
-    await leave()
-  })
+test('4.5 what is paid in cash is noted at the door, and can be taken back @desktop', async ({ visitAsStaff }) => {
+  const door = await aClassSoon(studio.address, 50, 'Renata')
+  await someoneBooked(door, 'Alma', { spot: 0, payment: 'cash' })
+  const isPaid = async () => (await listOf(door)).class_reservations.map((seat) => seat.is_paid)
+  const visitor = await atList(visitAsStaff, door)
+  const { page, tap } = visitor
+  await sees(rowOf(page, 'Alma'), 'Falta pagar')
+  await more(visitor, 'Alma Prueba')
+  await tap(page.getByRole('button', { name: 'Ya pagó en recepción…' }))
+  const paying = sheetOf(page, 'Cobrar a Alma Prueba')
+  await paying.getByLabel('Cuánto, en pesos').fill('250')
+  await tap(paying.getByRole('button', { name: 'Recibí $250' }))
+  await sees(page, 'Alma Prueba: pagado.')
+  await rowOf(page, 'Alma').getByText('Falta pagar').waitFor({ state: 'detached' })
+  assert.deepEqual(await isPaid(), [true])
+  await more(visitor, 'Alma Prueba')
+  await fit(visitor, 'paid')
+  await tap(page.getByRole('button', { name: 'No se pagó después de todo' }))
+  await sees(rowOf(page, 'Alma'), 'Falta pagar')
+  assert.deepEqual(await isPaid(), [false])
+})
 
-  test(`R8, R13 a list is closed once its class has begun: who is not marked did not come, until an administrator opens it again (${width})`, async () => {
-    const { one, missing } = await aPastList(address)
-    const visitor = await atList(width, 'roster-close', { one })
-    const { page, tap, leave } = visitor
-    await tap(page.getByRole('button', { name: 'Cerrar lista' }))
-    const sheet = sheetOf(page, 'Cerrar la lista')
-    await sheet.getByRole('listitem').first().waitFor()
-    assert.deepEqual((await sheet.getByRole('listitem').allInnerTexts()).toSorted(), missing.toSorted())
-    await fit(visitor, 'sheet')
-    await tap(sheet.getByRole('button', { name: 'Cerrar lista' }))
-    const told = missing.length === 1 ? 'Faltó 1 persona' : `Faltaron ${missing.length} personas`
-    await sees(page, `Lista cerrada. ${told}.`)
-    for (const name of missing) await sees(rowOf(page, name), 'No llegó')
-    assert.equal(await page.getByRole('button', { name: /^(Abrir|Cerrar) lista$/ }).count(), 0)
-    assert.notEqual((await listOf({ address, one })).single_class.listClosedAt, null)
-    await leave()
+test('R8, R13 a list is closed once its class has begun: who is not marked did not come, until an administrator opens it again @desktop', async ({
+  visitAsStaff,
+}) => {
+  const { one, missing } = await aPastList(studio.address)
+  const visitor = await atList(visitAsStaff, { one })
+  const { page, tap } = visitor
+  await tap(page.getByRole('button', { name: 'Cerrar lista' }))
+  const sheet = sheetOf(page, 'Cerrar la lista')
+  await sheet.getByRole('listitem').first().waitFor()
+  assert.deepEqual((await sheet.getByRole('listitem').allInnerTexts()).toSorted(), missing.toSorted())
+  await fit(visitor, 'sheet')
+  await tap(sheet.getByRole('button', { name: 'Cerrar lista' }))
+  const told = missing.length === 1 ? 'Faltó 1 persona' : `Faltaron ${missing.length} personas`
+  await sees(page, `Lista cerrada. ${told}.`)
+  for (const name of missing) await sees(rowOf(page, name), 'No llegó')
+  assert.equal(await page.getByRole('button', { name: /^(Abrir|Cerrar) lista$/ }).count(), 0)
+  assert.notEqual((await listOf({ address: studio.address, one })).single_class.listClosedAt, null)
 
-    const admin = await atList(width, 'roster-reopen', { one }, demo.admin)
-    await admin.tap(admin.page.getByRole('button', { name: 'Abrir lista' }))
-    const opening = sheetOf(admin.page, 'Abrir la lista')
-    await opening.getByLabel('Motivo').fill('Faltaba marcar a dos.')
-    await fit(admin, 'sheet')
-    await admin.tap(opening.getByRole('button', { name: 'Abrir lista' }))
-    await sees(admin.page, 'Lista abierta.')
-    for (const name of missing) await sees(rowOf(admin.page, name), 'Sin registro')
-    await admin.page.getByRole('button', { name: 'Cerrar lista' }).waitFor()
-    assert.equal((await listOf({ address, one })).single_class.listClosedAt, null)
-    await admin.leave()
-  })
+  const admin = await atList(visitAsStaff, { one }, demo.admin)
+  await admin.tap(admin.page.getByRole('button', { name: 'Abrir lista' }))
+  const opening = sheetOf(admin.page, 'Abrir la lista')
+  await opening.getByLabel('Motivo').fill('Faltaba marcar a dos.')
+  await fit(admin, 'sheet')
+  await admin.tap(opening.getByRole('button', { name: 'Abrir lista' }))
+  await sees(admin.page, 'Lista abierta.')
+  for (const name of missing) await sees(rowOf(admin.page, name), 'Sin registro')
+  await admin.page.getByRole('button', { name: 'Cerrar lista' }).waitFor()
+  assert.equal((await listOf({ address: studio.address, one })).single_class.listClosedAt, null)
+})
 
-  test(`R13 whatever reception does with a list fits the screen and is for everybody (${width})`, async () => {
-    const door = await aClassSoon(address, 35, 'Renata')
-    for (const [spot, name] of ['Alma', 'Berta', 'Celia'].entries()) await someoneBooked(door, name, { spot })
-    const visitor = await atList(width, 'roster-all', door)
-    const { page, tap, leave } = visitor
-    await fit(visitor, 'list')
-    await tap(rowOf(page, 'Alma'))
-    await sees(page, 'Deshacer')
-    await fit(visitor, 'marked')
-    const notes = page.getByLabel('Notas del equipo')
-    await notes.fill('Se prestó una colchoneta.')
-    await notes.blur()
-    await sees(page, 'Guardadas')
-    assert.equal((await listOf(door)).single_class.notes, 'Se prestó una colchoneta.')
-    await tap(page.getByRole('button', { name: 'Cerrar lista' }))
-    await sees(page.locator('dialog[open]'), /comenzó/)
-    await fit(visitor, 'not-begun')
-    await page.keyboard.press('Escape')
-    await tap(page.getByRole('button', { name: 'Escanear QR' }))
-    await page.getByLabel('O escribe el código').waitFor()
-    await fit(visitor, 'scan')
-    await page.keyboard.press('Escape')
-    await more(visitor, 'Berta Prueba')
-    await tap(page.getByRole('button', { name: 'Quitar de la lista…' }))
-    await sheetOf(page, 'Quitar a Berta Prueba').waitFor()
-    await fit(visitor, 'remove')
-    await page.keyboard.press('Escape')
-    await tap(page.getByRole('button', { name: 'Agregar', exact: true }))
-    await page.getByRole('searchbox', { name: 'Nombre, teléfono o correo' }).fill('ana')
-    await page.getByRole('button', { name: /^Ana / }).first().waitFor()
-    await fit(visitor, 'find')
-    await tap(page.getByRole('button', { name: /^Ana / }).first())
-    // What pays is known by then, and nothing moves any more.
-    await sees(page.locator('dialog[open]'), /[Cc]rédito|Lo cobras tú/)
-    await page.locator('dialog[open]').getByText('Buscando sus créditos…').waitFor({ state: 'detached' })
-    await page.getByLabel('Lleva invitado').check()
-    await page.getByLabel('Nombre del invitado').fill('Sofía')
-    await fit(visitor, 'add')
-    await leave()
-  })
-}
+test('R13 whatever reception does with a list fits the screen and is for everybody', async ({ visitAsStaff }) => {
+  const door = await aClassSoon(studio.address, 35, 'Renata')
+  for (const [spot, name] of ['Alma', 'Berta', 'Celia'].entries()) await someoneBooked(door, name, { spot })
+  const visitor = await atList(visitAsStaff, door)
+  const { page, tap } = visitor
+  await fit(visitor, 'list')
+  await tap(rowOf(page, 'Alma'))
+  await sees(page, 'Deshacer')
+  await fit(visitor, 'marked')
+  const notes = page.getByLabel('Notas del equipo')
+  await notes.fill('Se prestó una colchoneta.')
+  await notes.blur()
+  await sees(page, 'Guardadas')
+  assert.equal((await listOf(door)).single_class.notes, 'Se prestó una colchoneta.')
+  await tap(page.getByRole('button', { name: 'Cerrar lista' }))
+  await sees(page.locator('dialog[open]'), /comenzó/)
+  await fit(visitor, 'not-begun')
+  await page.keyboard.press('Escape')
+  await tap(page.getByRole('button', { name: 'Escanear QR' }))
+  await page.getByLabel('O escribe el código').waitFor()
+  await fit(visitor, 'scan')
+  await page.keyboard.press('Escape')
+  await more(visitor, 'Berta Prueba')
+  await tap(page.getByRole('button', { name: 'Quitar de la lista…' }))
+  await sheetOf(page, 'Quitar a Berta Prueba').waitFor()
+  await fit(visitor, 'remove')
+  await page.keyboard.press('Escape')
+  await tap(page.getByRole('button', { name: 'Agregar', exact: true }))
+  await page.getByRole('searchbox', { name: 'Nombre, teléfono o correo' }).fill('ana')
+  await page.getByRole('button', { name: /^Ana / }).first().waitFor()
+  await fit(visitor, 'find')
+  await tap(page.getByRole('button', { name: /^Ana / }).first())
+  // What pays is known by then, and nothing moves any more.
+  await sees(page.locator('dialog[open]'), /[Cc]rédito|Lo cobras tú/)
+  await page.locator('dialog[open]').getByText('Buscando sus créditos…').waitFor({ state: 'detached' })
+  await page.getByLabel('Lleva invitado').check()
+  await page.getByLabel('Nombre del invitado').fill('Sofía')
+  await fit(visitor, 'add')
+})
 
-test('R8, R13 who has a penalty is taken in with a reason alone, and freed of it with another', async () => {
-  const door = await aClassSoon(address, 25, 'Renata')
-  const phone = await atList('phone', 'roster-penalty', door)
-  const { page, tap, leave } = phone
+test('R8, R13 who has a penalty is taken in with a reason alone, and freed of it with another @phone', async ({
+  visitAsStaff,
+}) => {
+  const door = await aClassSoon(studio.address, 25, 'Renata')
+  const phone = await atList(visitAsStaff, door)
+  const { page, tap } = phone
   await tap(page.getByRole('button', { name: 'Agregar', exact: true }))
   await page.getByRole('searchbox', { name: 'Nombre, teléfono o correo' }).fill(demo.beto.email)
   await tap(page.getByRole('button', { name: /^Alberto / }))
@@ -225,7 +219,7 @@ test('R8, R13 who has a penalty is taken in with a reason alone, and freed of it
   await sees(page, /^Alberto .* llegó\.$/)
   await sees(rowOf(page, 'Alberto'), 'Con penalización')
 
-  const desk = await atList('desk', 'roster-penalty', door)
+  const desk = await atList((at, who) => visitAsStaff(at, who, { width: 'desktop' }), door)
   for (const { page: seen, tap: press } of [desk, phone]) {
     await press(seen.getByRole('button', { name: /^Más sobre Alberto / }))
     await press(seen.getByRole('button', { name: 'Levantar penalización…' }))
@@ -240,11 +234,10 @@ test('R8, R13 who has a penalty is taken in with a reason alone, and freed of it
   await sees(page, /^Alberto .* ya puede reservar\.$/)
   await rowOf(page, 'Alberto').getByText('Con penalización').waitFor({ state: 'detached' })
   await eventually(async () => assert.equal((await listOf(door)).class_reservations[0]?.customer.penalty, null))
-  await Promise.all([leave(), desk.leave()])
 })
 
-test('R15 who is not signed in is led to the door once, and so is who leaves', async () => {
-  const { page, tap, leave } = await aVisitor(address.replace('//', '//admin.'), 'desk', 'roster-door')
+test('R15 who is not signed in is led to the door once, and so is who leaves @desktop', async ({ visit }) => {
+  const { page, tap } = await visit(studio.address.replace('//', '//admin.'))
   const ways: string[] = []
   page.on('framenavigated', (frame) => ways.push(new URL(frame.url()).pathname))
   await page.goto('/horario')
@@ -254,5 +247,4 @@ test('R15 who is not signed in is led to the door once, and so is who leaves', a
   await tap(page.getByRole('button', { name: 'Salir' }))
   await page.getByLabel('Correo').waitFor()
   assert.equal(ways.filter((path) => path === '/login').length, 2, ways.join(' '))
-  await leave()
 })

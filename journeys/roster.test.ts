@@ -1,5 +1,4 @@
 import assert from 'node:assert/strict'
-import { test } from 'node:test'
 import type { Locator, Page } from 'playwright-core'
 import type { listMyCredits } from 'studio/credits/contract.ts'
 import type { markAttendance } from 'studio/roster/contract.ts'
@@ -9,25 +8,25 @@ import { aClassSoon, codeOf, type Door, listOf, rowOf, someoneBooked } from './d
 import { aPerson, call, demo, known } from './people.ts'
 import { faultsIn } from './fit.ts'
 import { eventually, looksAgain, sees, sheetOf } from './seeing.ts'
-import { aStaffMember } from './staff.ts'
-import { openStudio } from './studio.ts'
 import { ZONE } from './timetable.ts'
-import { bothWidths } from './visitor.ts'
+import { openStudio, prepare, test } from './test.ts'
 
-const address = await openStudio()
-const door = await aClassSoon(address, 12, 'Renata')
-for (const [spot, name] of ['Alma', 'Berta', 'Celia', 'Delia'].entries()) await someoneBooked(door, name, { spot })
-const emma = await someoneBooked(door, 'Emma', { spot: 4, payment: 'credit' })
+const studio = openStudio()
+const door = prepare(() => aClassSoon(studio.address, 12, 'Renata'))
+test.beforeAll(async () => {
+  for (const [spot, name] of ['Alma', 'Berta', 'Celia', 'Delia'].entries()) await someoneBooked(door, name, { spot })
+})
+const emma = prepare(() => someoneBooked(door, 'Emma', { spot: 4, payment: 'credit' }))
 /** In two days there is a class that nobody gives. */
-const orphan = await aClassWithoutCoach(addDays(localDate(new Date(), ZONE), 2))
+const orphan = addDays(localDate(new Date(), ZONE), 2)
+test.beforeAll(() => aClassWithoutCoach(orphan))
 
-async function aClassWithoutCoach(date: string): Promise<string> {
-  const { token } = await known(address, demo.admin)
+async function aClassWithoutCoach(date: string): Promise<void> {
+  const { token } = await known(studio.address, demo.admin)
   const { class_type, location } = door.one
   const ids = { class_type_id: class_type.class_type_id, location_id: location.location_id, instructor_ids: [] }
   const body = { ...ids, date, time: '15:35', minutes: 50, capacity: 8 }
-  await call<typeof createClass>(address, 'POST /single_class', { token, body })
-  return date
+  await call<typeof createClass>(studio.address, 'POST /single_class', { token, body })
 }
 
 const isMarked = (row: Locator) => eventually(async () => assert.equal(await row.getAttribute('aria-pressed'), 'true'))
@@ -37,11 +36,12 @@ const listAt = (page: Page, { one }: Door) => page.goto(`/clases/${one.single_cl
 const came = async () =>
   (await listOf(door)).class_reservations.flatMap(({ attend, customer }) => (attend ? [customer.name] : [])).toSorted()
 
-test('2.51, R8 reception marks three at the door, loses the connection, marks two more, and the studio has all five', async () => {
-  const { page, tap, picture, leave } = await aStaffMember(address, 'phone', 'roster', demo.reception)
+test('2.51, R8 reception marks three at the door, loses the connection, marks two more, and the studio has all five @phone', async ({
+  visitAsStaff,
+}) => {
+  const { page, tap } = await visitAsStaff(studio.address, demo.reception)
   await listAt(page, door)
   await sees(page, '0 de 5 llegaron')
-  await picture('list')
   assert.deepEqual(await faultsIn(page, 'list'), [])
   for (const name of ['Alma', 'Berta', 'Celia']) {
     await tap(rowOf(page, name))
@@ -54,7 +54,6 @@ test('2.51, R8 reception marks three at the door, loses the connection, marks tw
   await tap(rowOf(page, 'Emma'))
   await isMarked(rowOf(page, 'Emma'))
   await sees(page, /Sin conexión · guardado \d\d:\d\d\. 2 marcas sin enviar\./)
-  await picture('offline')
   assert.equal((await came()).length, 3)
   await page.context().setOffline(false)
   await eventually(async () => assert.deepEqual(await came(), ['Alma', 'Berta', 'Celia', 'Delia', 'Emma']))
@@ -62,11 +61,12 @@ test('2.51, R8 reception marks three at the door, loses the connection, marks tw
 
   await tap(page.getByRole('button', { name: 'Deshacer' }))
   await eventually(async () => assert.deepEqual(await came(), ['Alma', 'Berta', 'Celia', 'Delia']))
-  await leave()
 })
 
-test('R8 taps outlive the page: who closes it without a connection finds them sent when she comes back', async () => {
-  const { page, tap, leave } = await aStaffMember(address, 'phone', 'roster-closed', demo.reception)
+test('R8 taps outlive the page: who closes it without a connection finds them sent when she comes back @phone', async ({
+  visitAsStaff,
+}) => {
+  const { page, tap } = await visitAsStaff(studio.address, demo.reception)
   await listAt(page, door)
   await rowOf(page, 'Emma').waitFor()
   await page.context().setOffline(true)
@@ -79,13 +79,14 @@ test('R8 taps outlive the page: who closes it without a connection finds them se
   await again.goto('/')
   await listAt(again, door)
   await eventually(async () => assert.equal((await came()).includes('Emma'), true))
-  await leave()
 })
 
-test('2.51, R8 a code is typed where no camera reads it: it registers once, then says so, and another door says whose it is', async () => {
+test('2.51, R8 a code is typed where no camera reads it: it registers once, then says so, and another door says whose it is @phone', async ({
+  visitAsStaff,
+}) => {
   const fe = await someoneBooked(door, 'Fe', { spot: 5 })
   const code = await codeOf(door, fe)
-  const { page, tap, picture, leave } = await aStaffMember(address, 'phone', 'roster-code', demo.reception)
+  const { page, tap } = await visitAsStaff(studio.address, demo.reception)
   await listAt(page, door)
   await tap(page.getByRole('button', { name: 'Escanear QR' }))
   const reads = async (said: string) => {
@@ -96,7 +97,6 @@ test('2.51, R8 a code is typed where no camera reads it: it registers once, then
   await sees(page, 'Registrada')
   await sees(page, 'Fe Prueba')
   await sees(page, 'Lugar 6')
-  await picture('registered')
   assert.deepEqual(await faultsIn(page, 'registered'), [])
   await tap(page.getByRole('button', { name: 'Siguiente' }))
   await reads(code)
@@ -108,7 +108,7 @@ test('2.51, R8 a code is typed where no camera reads it: it registers once, then
   await tap(page.getByRole('button', { name: 'Cerrar', exact: true }))
   await isMarked(rowOf(page, 'Fe'))
 
-  const other = await aClassSoon(address, 20, 'Renata')
+  const other = await aClassSoon(studio.address, 20, 'Renata')
   await listAt(page, other)
   await tap(page.getByRole('button', { name: 'Escanear QR' }))
   await reads(code)
@@ -119,12 +119,13 @@ test('2.51, R8 a code is typed where no camera reads it: it registers once, then
   await page.goto(`/r/${code}`)
   await sees(page, 'Ya registrada')
   await sees(page, 'Fe Prueba')
-  await leave()
 })
 
-test('F3, F50, R6 reception takes in who comes without a reservation, and takes somebody off with her credit back', async () => {
-  const gala = await aPerson(address, 'Gala')
-  const { page, tap, picture, leave } = await aStaffMember(address, 'phone', 'roster-seats', demo.reception)
+test('F3, F50, R6 reception takes in who comes without a reservation, and takes somebody off with her credit back @phone', async ({
+  visitAsStaff,
+}) => {
+  const gala = await aPerson(studio.address, 'Gala')
+  const { page, tap } = await visitAsStaff(studio.address, demo.reception)
   await listAt(page, door)
   await tap(page.getByRole('button', { name: 'Agregar', exact: true }))
   await page.getByRole('searchbox', { name: 'Nombre, teléfono o correo' }).fill(gala.email)
@@ -132,7 +133,6 @@ test('F3, F50, R6 reception takes in who comes without a reservation, and takes 
   const form = sheetOf(page, 'Gala Prueba')
   await sees(form, 'Paga en recepción')
   await tap(form.getByRole('button', { name: 'Lugar 8, libre' }))
-  await picture('walk-in')
   assert.deepEqual(await faultsIn(page, 'walk-in'), [])
   await tap(form.getByRole('button', { name: 'Registrar llegada' }))
   await sees(page, 'Gala Prueba llegó.')
@@ -140,7 +140,7 @@ test('F3, F50, R6 reception takes in who comes without a reservation, and takes 
   await sees(rowOf(page, 'Gala'), 'Falta pagar')
 
   const left = async () =>
-    (await call<typeof listMyCredits>(address, 'GET /available_classes', emma)).available_classes.map(
+    (await call<typeof listMyCredits>(studio.address, 'GET /available_classes', emma)).available_classes.map(
       (lot) => lot.available_classes,
     )
   assert.deepEqual(await left(), [0])
@@ -154,78 +154,72 @@ test('F3, F50, R6 reception takes in who comes without a reservation, and takes 
   await eventually(async () => assert.deepEqual(await left(), [1]))
   await tap(page.getByText('Canceladas'))
   await sees(page, /^Se quitó de la lista por Nora .*: Se torció el tobillo\.$/)
-  await leave()
 })
 
-test('R13 a coach keeps the lists of her classes and no others: without phones, money or other people’s seats', async () => {
-  const others = await aClassSoon(address, 30, 'Emilio')
-  const { page, tap, picture, leave } = await aStaffMember(address, 'phone', 'roster-coach', demo.coach)
+test('R13 a coach keeps the lists of her classes and no others: without phones, money or other people’s seats @phone', async ({
+  visitAsStaff,
+}) => {
+  const others = await aClassSoon(studio.address, 30, 'Emilio')
+  const { page, tap } = await visitAsStaff(studio.address, demo.coach)
   await page.goto('/clases')
   await page.locator(`a[href="/clases/${door.one.single_class_id}"]`).waitFor()
   assert.equal(await page.locator(`a[href="/clases/${others.one.single_class_id}"]`).count(), 0)
   await listAt(page, door)
   await rowOf(page, 'Alma').waitFor()
   assert.equal(await page.getByRole('button', { name: /^Más sobre|^Agregar/ }).count(), 0)
-  await picture('coach')
   await tap(page.getByRole('button', { name: 'Escanear QR' }))
   await page.getByLabel('O escribe el código').waitFor()
   await listAt(page, others)
   await sees(page, 'Solo puedes ver las listas de las clases que das.')
-  await picture('not-hers')
-  await leave()
 })
 
 /** Marks the first who has not come yet, as reception does on another device; answers how many have come. */
 async function oneMoreComes(): Promise<number> {
   const { class_reservations } = await listOf(door)
   const missing = class_reservations.find(({ attend }) => !attend)
-  const { token } = await known(address, demo.reception)
+  const { token } = await known(studio.address, demo.reception)
   const path = `PUT /class_reservations/roster/${door.one.single_class_id}/attendance`
   if (missing) {
     const body = { class_reservation_id: missing.class_reservation_id, attend: true }
-    await call<typeof markAttendance>(address, path, { token, body })
+    await call<typeof markAttendance>(studio.address, path, { token, body })
   }
   return (await came()).length
 }
 
-for (const width of bothWidths) {
-  test(`R13 the owner begins with her day, and each figure is the way to what is behind it, on a ${width}`, async () => {
-    const { page, tap, picture, leave } = await aStaffMember(address, width, 'today', demo.admin)
-    await page.getByRole('heading', { name: 'Por atender' }).waitFor()
-    assert.equal(new URL(page.url()).pathname, '/hoy')
-    for (const how of await page.getByText('Cómo se cuenta').all()) await tap(how)
-    await picture('counted')
-    assert.deepEqual(await faultsIn(page, 'today'), [])
-    await tap(page.getByRole('link', { name: `Asignar coach: ${shortDay(orphan)}` }))
-    await page.waitForURL(`**/horario?dia=${orphan}`)
-    await page.goBack()
-    await tap(page.getByRole('link', { name: 'Ver los cobros' }))
-    await page.getByRole('heading', { level: 1, name: 'Cobros' }).waitFor()
+test('R13 the owner begins with her day, and each figure is the way to what is behind it @desktop', async ({
+  visitAsStaff,
+}) => {
+  const { page, tap } = await visitAsStaff(studio.address, demo.admin)
+  await page.getByRole('heading', { name: 'Por atender' }).waitFor()
+  assert.equal(new URL(page.url()).pathname, '/hoy')
+  for (const how of await page.getByText('Cómo se cuenta').all()) await tap(how)
+  assert.deepEqual(await faultsIn(page, 'today'), [])
+  await tap(page.getByRole('link', { name: `Asignar coach: ${shortDay(orphan)}` }))
+  await page.waitForURL(`**/horario?dia=${orphan}`)
+  await page.goBack()
+  await tap(page.getByRole('link', { name: 'Ver los cobros' }))
+  await page.getByRole('heading', { level: 1, name: 'Cobros' }).waitFor()
 
-    await page.goto(`/hoy?dia=${door.one.date}`)
-    const line = page.getByRole('listitem').filter({
-      has: page.locator(`a[href="/clases/${door.one.single_class_id}"]`),
-    })
-    await line.first().waitFor()
-    const arrived = await oneMoreComes()
-    await looksAgain(page)
-    await sees(line.first(), new RegExp(`llegaron ${arrived}`))
-    await picture('class')
-    await tap(line.first().getByRole('link', { name: 'Reformer' }))
-    await rowOf(page, 'Alma').waitFor()
-    await leave()
+  await page.goto(`/hoy?dia=${door.one.date}`)
+  const line = page.getByRole('listitem').filter({
+    has: page.locator(`a[href="/clases/${door.one.single_class_id}"]`),
   })
-}
+  await line.first().waitFor()
+  await oneMoreComes()
+  const arrived = await oneMoreComes()
+  await looksAgain(page)
+  await sees(line.first(), new RegExp(`llegaron ${arrived}`))
+  await tap(line.first().getByRole('link', { name: 'Reformer' }))
+  await rowOf(page, 'Alma').waitFor()
+})
 
-test('R13 reception begins with the classes, and finds the day without its money', async () => {
-  const { page, tap, picture, leave } = await aStaffMember(address, 'phone', 'today-desk', demo.reception)
+test('R13 reception begins with the classes, and finds the day without its money @phone', async ({ visitAsStaff }) => {
+  const { page, tap } = await visitAsStaff(studio.address, demo.reception)
   await page.locator(`a[href="/clases/${door.one.single_class_id}"]`).waitFor()
   assert.equal(new URL(page.url()).pathname, '/clases')
   await tap(page.getByRole('button', { name: 'Más', exact: true }))
   await tap(page.getByRole('link', { name: 'Hoy', exact: true }))
   await page.getByRole('heading', { name: 'Ocupación' }).waitFor()
-  await picture('reception')
   assert.deepEqual(await faultsIn(page, 'today-desk'), [])
   assert.equal(await page.getByText(/Entró|Por entrar|\$/).count(), 0)
-  await leave()
 })

@@ -23,7 +23,7 @@ export async function eventually(assertion: () => Promise<void>): Promise<void> 
 
 /** The browser comes back to the front: what is shown is asked for again. */
 export const looksAgain = (page: Page): Promise<void> =>
-  page.evaluate('document.dispatchEvent(new Event("visibilitychange"))')
+  page.evaluate('document.dispatchEvent(new Event("visibilitychange", { bubbles: true }))')
 
 /** Walks with the Tab key until it has the focus; at most `most` steps. */
 export async function tabTo(page: Page, what: Locator, most = 150): Promise<void> {

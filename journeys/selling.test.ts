@@ -1,21 +1,21 @@
 import assert from 'node:assert/strict'
-import { test } from 'node:test'
 import { setTimeout as sleep } from 'node:timers/promises'
 import type { listPaymentMethods } from 'studio/checkout/contract.ts'
 import type { listPackages, listPresencialesHome } from 'studio/packages/contract.ts'
 import { faultsIn } from './fit.ts'
 import { aPerson, call, demo, packageTitled } from './people.ts'
 import { eventually, sees, sheetOf } from './seeing.ts'
-import { aStaffMember } from './staff.ts'
-import { openStudio } from './studio.ts'
-import { aVisitor, bothWidths } from './visitor.ts'
+import { openStudio, test } from './test.ts'
 
-const address = await openStudio()
+const studio = openStudio()
 const titles = async (path: string) =>
-  (await call<typeof listPackages>(address, `GET ${path}`)).class_packages.map(({ title }) => title)
+  (await call<typeof listPackages>(studio.address, `GET ${path}`)).class_packages.map(({ title }) => title)
 
-test('2.54, 3.11, 8.20 an administrator writes a package as its customers will read it, and a visitor finds it in the shop', async () => {
-  const { page, tap, leave } = await aStaffMember(address, 'desk', 'selling-package', demo.admin)
+test('2.54, 3.11, 8.20 an administrator writes a package as its customers will read it, and a visitor finds it in the shop @desktop', async ({
+  visit,
+  visitAsStaff,
+}) => {
+  const { page, tap } = await visitAsStaff(studio.address, demo.admin)
   await page.goto('/tienda/paquetes')
   await tap(page.getByRole('link', { name: 'Nuevo paquete' }))
   await page.getByLabel('Nombre', { exact: true }).fill('Tardes de reformer')
@@ -43,17 +43,17 @@ test('2.54, 3.11, 8.20 an administrator writes a package as its customers will r
   await sees(card, '$200 por clase')
   await tap(page.getByRole('button', { name: 'Guardar' }))
   await sees(page, '¡Paquete agregado!')
-  await leave()
 
-  const visitor = await aVisitor(address, 'phone', 'selling-visitor')
+  const visitor = await visit(studio.address, { width: 'phone' })
   await visitor.page.goto('/paquetes')
   const shown = visitor.page.getByRole('article').filter({ hasText: 'Tardes de reformer' })
   for (const line of ['6 clases de Reformer', '$1,200', '$200 por clase']) await sees(shown, line)
-  await visitor.leave()
 })
 
-test('5.15, 7.13, 8.20 packages are put in order by the keyboard and by hand, and on the home page with one touch', async () => {
-  const { page, tap, leave } = await aStaffMember(address, 'desk', 'selling-order', demo.admin)
+test('5.15, 7.13, 8.20 packages are put in order by the keyboard and by hand, and on the home page with one touch @desktop', async ({
+  visitAsStaff,
+}) => {
+  const { page, tap } = await visitAsStaff(studio.address, demo.admin)
   await page.goto('/tienda/paquetes')
   const handle = (title: string) => page.getByRole('button', { name: `Mover ${title}`, exact: true })
   const before = await titles('/class_packages')
@@ -83,11 +83,12 @@ test('5.15, 7.13, 8.20 packages are put in order by the keyboard and by hand, an
   await tap(home)
   await sees(page, '¡Paquete eliminado del home!')
   assert.ok(!(await onHome()).includes('8 Reformer'))
-  await leave()
 })
 
-test('5.15 a package that is moved back while its list is still read anew is saved where it was put', async () => {
-  const { page, leave } = await aStaffMember(address, 'desk', 'selling-order-back', demo.admin)
+test('5.15 a package that is moved back while its list is still read anew is saved where it was put @desktop', async ({
+  visitAsStaff,
+}) => {
+  const { page } = await visitAsStaff(studio.address, demo.admin)
   await page.goto('/tienda/paquetes')
   const before = await titles('/class_packages')
   const [first = '', second = ''] = before
@@ -104,11 +105,12 @@ test('5.15 a package that is moved back while its list is still read anew is sav
   await page.keyboard.press('Enter')
   await eventually(async () => assert.deepEqual(await titles('/class_packages'), before))
   await page.unrouteAll({ behavior: 'wait' })
-  await leave()
 })
 
-test('5.15 of two orders that follow each other the last is kept, however long the first is on its way', async () => {
-  const { page, leave } = await aStaffMember(address, 'desk', 'selling-order-twice', demo.admin)
+test('5.15 of two orders that follow each other the last is kept, however long the first is on its way @desktop', async ({
+  visitAsStaff,
+}) => {
+  const { page } = await visitAsStaff(studio.address, demo.admin)
   await page.goto('/tienda/paquetes')
   const before = await titles('/class_packages')
   const [first = '', second = ''] = before
@@ -126,12 +128,13 @@ test('5.15 of two orders that follow each other the last is kept, however long t
   await sees(page, 'Orden guardado.')
   await eventually(async () => assert.equal(answered, 2))
   assert.deepEqual((await titles('/class_packages')).slice(0, 2), [first, second])
-  await leave()
 })
 
-test('2.53, 2.54 on a phone, a package that somebody bought is archived instead of deleted, and one that the studio sells by stays', async () => {
-  const { page, tap, leave } = await aStaffMember(address, 'phone', 'selling-archive', demo.admin)
-  await aPerson(address, 'Compradora', { buys: '8 Reformer' })
+test('2.53, 2.54 on a phone, a package that somebody bought is archived instead of deleted, and one that the studio sells by stays @phone', async ({
+  visitAsStaff,
+}) => {
+  const { page, tap } = await visitAsStaff(studio.address, demo.admin)
+  await aPerson(studio.address, 'Compradora', { buys: '8 Reformer' })
   const remove = async (title: string) => {
     await page.goto('/tienda/paquetes')
     await tap(page.getByRole('link', { name: title, exact: true }))
@@ -148,11 +151,12 @@ test('2.53, 2.54 on a phone, a package that somebody bought is archived instead 
   assert.ok((await titles('/class_packages')).includes('8 Reformer'))
   await remove('1 clase')
   await sees(page, /1 clase se necesita para el botón «Reservar» de la portada/)
-  await leave()
 })
 
-test('3.14, 7.19, 8.11 on a phone, a code is made while one sees what the price becomes; a search that finds none says so', async () => {
-  const { page, tap, leave } = await aStaffMember(address, 'phone', 'selling-code', demo.admin)
+test('3.14, 7.19, 8.11 on a phone, a code is made while one sees what the price becomes; a search that finds none says so @phone', async ({
+  visitAsStaff,
+}) => {
+  const { page, tap } = await visitAsStaff(studio.address, demo.admin)
   await page.goto('/tienda/descuentos')
   await page.getByLabel('Buscar').fill('NADIE')
   await sees(page, 'Descuento no encontrado.')
@@ -170,17 +174,18 @@ test('3.14, 7.19, 8.11 on a phone, a code is made while one sees what the price 
   await tap(page.getByRole('button', { name: 'Guardar' }))
   await sees(page, '¡Descuento agregado!')
   await sees(page.getByRole('row', { name: /OTONO20/ }), '20 %')
-  const person = await aPerson(address, 'Clienta')
-  const { class_package_id } = await packageTitled(address, '5 clases')
-  const told = await fetch(`${address}/api/discounts/code/otono20?class_package_id=${class_package_id}`, {
+  const person = await aPerson(studio.address, 'Clienta')
+  const { class_package_id } = await packageTitled(studio.address, '5 clases')
+  const told = await fetch(`${studio.address}/api/discounts/code/otono20?class_package_id=${class_package_id}`, {
     headers: { authorization: `Bearer ${person.token}` },
   })
   assert.equal(((await told.json()) as { price: { first: number } }).price.first, 920)
-  await leave()
 })
 
-test('3.17, 7.22, 8.20 a way to pay says how its name is taken while it is written, and its customers can choose it', async () => {
-  const { page, tap, leave } = await aStaffMember(address, 'phone', 'selling-way', demo.admin)
+test('3.17, 7.22, 8.20 a way to pay says how its name is taken while it is written, and its customers can choose it @phone', async ({
+  visitAsStaff,
+}) => {
+  const { page, tap } = await visitAsStaff(studio.address, demo.admin)
   await page.goto('/tienda/formas-de-pago/nuevo')
   const name = page.getByLabel('Nombre', { exact: true })
   await name.fill('Efectivo')
@@ -196,19 +201,20 @@ test('3.17, 7.22, 8.20 a way to pay says how its name is taken while it is writt
   await sees(page.getByRole('complementary', { name: 'Así lo ven tus clientes' }), 'Cuenta 1234')
   await tap(page.getByRole('button', { name: 'Guardar' }))
   await sees(page, 'payment_method saved.')
-  const { payment_methods } = await call<typeof listPaymentMethods>(address, 'GET /payment_methods')
+  const { payment_methods } = await call<typeof listPaymentMethods>(studio.address, 'GET /payment_methods')
   const made = payment_methods.find((one) => one.name === 'Depósito en Oxxo')
   assert.match(made?.instructions ?? '', /<(b|strong)>Cuenta 1234<\/(b|strong)>/)
   await tap(page.getByRole('link', { name: 'Depósito en Oxxo' }))
   await tap(page.getByRole('button', { name: 'Eliminar' }))
   await tap(sheetOf(page, 'Precaución').getByRole('button', { name: 'Sí, eliminar' }))
   await sees(page, 'payment_method deleted.')
-  await leave()
 })
 
-test('7.13, 6.3 reception sees who comes to a special event, and finds nothing to change', async () => {
-  await aPerson(address, 'Asistente', { buys: 'Noche de velas' })
-  const { page, tap, leave } = await aStaffMember(address, 'phone', 'selling-event', demo.reception)
+test('7.13, 6.3 reception sees who comes to a special event, and finds nothing to change @phone', async ({
+  visitAsStaff,
+}) => {
+  await aPerson(studio.address, 'Asistente', { buys: 'Noche de velas' })
+  const { page, tap } = await visitAsStaff(studio.address, demo.reception)
   await tap(page.getByRole('button', { name: 'Más', exact: true }))
   await tap(page.getByRole('navigation', { name: 'Secciones' }).getByRole('link', { name: 'Tienda' }))
   await tap(page.getByRole('link', { name: /Noche de velas/ }))
@@ -216,7 +222,6 @@ test('7.13, 6.3 reception sees who comes to a special event, and finds nothing t
   await sees(page, /\d+ personas? · \d+ con lugar/)
   await page.goto('/tienda/paquetes')
   await sees(page, 'Esta sección es de administración')
-  await leave()
 })
 
 const PAGES = [
@@ -228,24 +233,21 @@ const PAGES = [
   'formas-de-pago/nuevo',
   'eventos',
 ]
-for (const width of bothWidths) {
-  test(`People: every page of the shop's desk is accessible, legible and no wider than the screen (${width})`, async () => {
-    const { page, picture, leave } = await aStaffMember(address, width, 'selling-fit', demo.admin)
-    const faults: string[] = []
-    for (const path of PAGES) {
-      await page.goto(`/tienda/${path}`)
-      await page.getByRole('heading', { level: 1 }).waitFor()
-      await page.locator('.skeleton').waitFor({ state: 'detached' })
-      faults.push(...(await faultsIn(page, path)))
-      await picture(path.replace(/\W+/g, '-'))
-    }
-    const way = page.getByRole('link', { name: 'Mañanas' })
-    await page.goto('/tienda/paquetes')
-    await way.click()
-    await page.getByRole('heading', { level: 1, name: 'Mañanas' }).waitFor()
-    faults.push(...(await faultsIn(page, 'package')))
-    await picture('package')
-    assert.deepEqual(faults, [])
-    await leave()
-  })
-}
+test(`People: every page of the shop's desk is accessible, legible and no wider than the screen`, async ({
+  visitAsStaff,
+}) => {
+  const { page } = await visitAsStaff(studio.address, demo.admin)
+  const faults: string[] = []
+  for (const path of PAGES) {
+    await page.goto(`/tienda/${path}`)
+    await page.getByRole('heading', { level: 1 }).waitFor()
+    await page.locator('.skeleton').waitFor({ state: 'detached' })
+    faults.push(...(await faultsIn(page, path)))
+  }
+  const way = page.getByRole('link', { name: 'Mañanas' })
+  await page.goto('/tienda/paquetes')
+  await way.click()
+  await page.getByRole('heading', { level: 1, name: 'Mañanas' }).waitFor()
+  faults.push(...(await faultsIn(page, 'package')))
+  assert.deepEqual(faults, [])
+})

@@ -1,17 +1,14 @@
 import assert from 'node:assert/strict'
-import { test } from 'node:test'
 import type { Page } from 'playwright-core'
 import type { getAppconfig } from 'studio/settings/contract.ts'
 import { faultsIn } from './fit.ts'
 import { call, demo } from './people.ts'
 import { eventually, sees, sheetOf } from './seeing.ts'
-import { aStaffMember } from './staff.ts'
-import { openStudio } from './studio.ts'
-import { aVisitor, bothWidths } from './visitor.ts'
+import { openStudio, test } from './test.ts'
 
-const address = await openStudio()
+const studio = openStudio()
 const told = async (key: string) =>
-  (await call<typeof getAppconfig>(address, 'GET /appconfig')).find((one) => one.key === key)?.value
+  (await call<typeof getAppconfig>(studio.address, 'GET /appconfig')).find((one) => one.key === key)?.value
 const bar = (page: Page) => page.getByRole('region', { name: 'Cambios sin guardar' })
 /** The sections of the landing page as the desk shows them. */
 async function rowsOf(page: Page): Promise<string[]> {
@@ -23,8 +20,11 @@ const draft = (page: Page, where = 'Portada') => page.frameLocator(`iframe[title
 const colourOf = (page: Page, token: string) =>
   page.evaluate<string>(`getComputedStyle(document.documentElement).getPropertyValue('${token}').trim()`)
 
-test('3.29 the owner chooses a colour, is told how it reads, sees the portal in it before anybody else, and then everybody does', async () => {
-  const { page, tap, picture, leave } = await aStaffMember(address, 'desk', 'settings-colour', demo.admin)
+test('3.29 the owner chooses a colour, is told how it reads, sees the portal in it before anybody else, and then everybody does @desktop', async ({
+  visit,
+  visitAsStaff,
+}) => {
+  const { page, tap } = await visitAsStaff(studio.address, demo.admin)
   await page.goto('/estudio')
   await tap(page.getByRole('link', { name: 'Ajustes' }))
   await tap(page.getByRole('link', { name: 'Marca', exact: true }))
@@ -34,55 +34,56 @@ test('3.29 the owner chooses a colour, is told how it reads, sees the portal in 
   await sees(bar(page), '2 cambios sin guardar')
   await draft(page).getByRole('link', { name: 'Casa Limón' }).first().waitFor()
   assert.deepEqual([await told('primary'), await told('business_name')], ['#c2482d', 'Casa Barro'])
-  await picture('brand')
   assert.deepEqual(await faultsIn(page, 'brand'), [])
   await tap(bar(page).getByRole('button', { name: 'Guardar' }))
   await sees(page, 'Ajustes guardados.')
   await bar(page).waitFor({ state: 'detached' })
   await sees(page.getByRole('banner').first(), 'Casa Limón')
   assert.equal(await colourOf(page, '--primary'), '#f2e34c')
-  await leave()
 
-  const visitor = await aVisitor(address, 'phone', 'settings-visitor')
+  const visitor = await visit(studio.address, { width: 'phone' })
   await visitor.page.goto('/')
   await sees(visitor.page, 'Casa Limón')
   assert.equal(await colourOf(visitor.page, '--primary-solid'), '#f2e34c')
   assert.deepEqual(await faultsIn(visitor.page, 'landing'), [])
-  await visitor.leave()
 })
 
-for (const width of bothWidths) {
-  test(`2.1 3.29 sections of the landing page are moved by the keyboard and hidden, and each move is heard (${width})`, async () => {
-    const { page, tap, picture, leave } = await aStaffMember(address, width, 'settings-landing', demo.admin)
-    await page.goto('/ajustes/portada')
-    const before = await rowsOf(page)
-    const [first = '', second = ''] = before
-    const handle = page.getByRole('button', { name: `Mover ${first}`, exact: true })
-    await handle.focus()
-    await page.keyboard.press('ArrowDown')
-    await page.getByText(`${first}: lugar 2 de 8`).waitFor({ state: 'attached' })
-    assert.deepEqual((await rowsOf(page)).slice(0, 2), [second, first])
-    assert.ok(await handle.evaluate((element) => element.matches(':focus')), 'the handle keeps the focus')
-    await tap(page.getByRole('button', { name: `Subir ${first}`, exact: true }))
-    assert.deepEqual(await rowsOf(page), before)
-    await tap(page.getByRole('button', { name: `Bajar ${first}`, exact: true }))
-    await tap(page.getByRole('switch', { name: /: Coaches$/ }))
-    await picture('sections')
-    assert.deepEqual(await faultsIn(page, 'sections'), [])
-    await tap(bar(page).getByRole('button', { name: 'Guardar' }))
-    await sees(page, 'Ajustes guardados.')
-    await leave()
+test('2.1 3.29 sections of the landing page are moved by the keyboard and hidden, and each move is heard', async ({
+  visit,
+  visitAsStaff,
+}) => {
+  const { page, tap } = await visitAsStaff(studio.address, demo.admin)
+  await page.goto('/ajustes/portada')
+  const before = await rowsOf(page)
+  const [first = '', second = ''] = before
+  const handle = page.getByRole('button', { name: `Mover ${first}`, exact: true })
+  await handle.focus()
+  await page.keyboard.press('ArrowDown')
+  await page.getByText(`${first}: lugar 2 de 8`).waitFor({ state: 'attached' })
+  assert.deepEqual((await rowsOf(page)).slice(0, 2), [second, first])
+  assert.ok(await handle.evaluate((element) => element.matches(':focus')), 'the handle keeps the focus')
+  await tap(page.getByRole('button', { name: `Subir ${first}`, exact: true }))
+  assert.deepEqual(await rowsOf(page), before)
+  await tap(page.getByRole('button', { name: `Bajar ${first}`, exact: true }))
+  await tap(page.getByRole('switch', { name: /: Coaches$/ }))
+  assert.deepEqual(await faultsIn(page, 'sections'), [])
+  await tap(bar(page).getByRole('button', { name: 'Guardar' }))
+  await sees(page, 'Ajustes guardados.')
 
-    const visitor = await aVisitor(address, width, 'settings-sections')
-    await visitor.page.goto('/')
-    const headings = await visitor.page.getByRole('heading', { level: 2 }).allTextContents()
-    assert.equal(headings.includes('Quién te guía'), width === 'desk', headings.join(', '))
-    await visitor.leave()
+  const visitor = await visit(studio.address)
+  await visitor.page.goto('/')
+  const coaches = visitor.page.getByRole('heading', { name: 'Quién te guía' })
+  assert.equal(await coaches.count(), 0)
+  await tap(page.getByRole('switch', { name: /: Coaches$/ }))
+  await tap(bar(page).getByRole('button', { name: 'Guardar' }))
+  await eventually(async () => {
+    await visitor.page.reload()
+    assert.equal(await coaches.count(), 1)
   })
-}
+})
 
-test('3.29 sections are moved by hand, too', async () => {
-  const { page, leave, tap } = await aStaffMember(address, 'desk', 'settings-drag', demo.admin)
+test('3.29 sections are moved by hand, too @desktop', async ({ visitAsStaff }) => {
+  const { page, tap } = await visitAsStaff(studio.address, demo.admin)
   await page.goto('/ajustes/portada')
   const [first = '', second = ''] = await rowsOf(page)
   const box = async (title: string) => page.getByRole('button', { name: `Mover ${title}`, exact: true }).boundingBox()
@@ -95,11 +96,12 @@ test('3.29 sections are moved by hand, too', async () => {
   await eventually(async () => assert.deepEqual((await rowsOf(page)).slice(0, 2), [second, first]))
   await tap(bar(page).getByRole('button', { name: 'Descartar' }))
   await eventually(async () => assert.deepEqual((await rowsOf(page)).slice(0, 2), [first, second]))
-  await leave()
 })
 
-test('R16 a secret is written and never seen again: the desk says since when it is there', async () => {
-  const { page, tap, picture, leave } = await aStaffMember(address, 'phone', 'settings-secret', demo.admin)
+test('R16 a secret is written and never seen again: the desk says since when it is there @phone', async ({
+  visitAsStaff,
+}) => {
+  const { page, tap } = await visitAsStaff(studio.address, demo.admin)
   const answers: string[] = []
   page.on('response', async (response) => {
     if (response.url().includes('/api/settings')) answers.push(await response.text().catch(() => ''))
@@ -116,16 +118,14 @@ test('R16 a secret is written and never seen again: the desk says since when it 
   assert.equal(await field.count(), 0)
   await page.reload()
   await sees(page, /^Guardado el /)
-  await picture('kept')
   assert.deepEqual(await faultsIn(page, 'secret'), [])
   assert.ok(answers.length > 1)
   assert.doesNotMatch((await page.content()) + answers.join(), /EAAsecretodelestudio/)
-  await leave()
 })
 
-test('3.29 the second of two people is told what the first changed, and chooses', async () => {
-  const first = await aStaffMember(address, 'desk', 'settings-first', demo.admin)
-  const second = await aStaffMember(address, 'phone', 'settings-second', demo.admin)
+test('3.29 the second of two people is told what the first changed, and chooses @desktop', async ({ visitAsStaff }) => {
+  const first = await visitAsStaff(studio.address, demo.admin)
+  const second = await visitAsStaff(studio.address, demo.admin, { width: 'phone' })
   for (const { page } of [first, second]) {
     await page.goto('/ajustes/penalizaciones')
     await page.getByLabel('Días sin reservar').waitFor()
@@ -138,18 +138,17 @@ test('3.29 the second of two people is told what the first changed, and chooses'
   const sheet = sheetOf(second.page, 'Alguien más cambió esto')
   await sees(sheet, 'Ahora: 14')
   await sees(sheet, 'Lo tuyo: 21')
-  await second.picture('conflict')
   assert.deepEqual(await faultsIn(second.page, 'conflict'), [])
   assert.equal(await told('penalty_days'), 14)
   await second.tap(sheet.getByRole('button', { name: 'Guardar lo mío' }))
   await sees(second.page, 'Ajustes guardados.')
   assert.equal(await told('penalty_days'), 21)
-  await first.leave()
-  await second.leave()
 })
 
-test('3.29 what is refused stands beside its setting, wherever that is; what is not saved is kept and warned of', async () => {
-  const { page, tap, leave } = await aStaffMember(address, 'phone', 'settings-refused', demo.admin)
+test('3.29 what is refused stands beside its setting, wherever that is; what is not saved is kept and warned of @phone', async ({
+  visitAsStaff,
+}) => {
+  const { page, tap } = await visitAsStaff(studio.address, demo.admin)
   await page.goto('/ajustes/contacto')
   await page.getByLabel('WhatsApp', { exact: true }).fill('55')
   await tap(page.getByRole('link', { name: 'Ajustes' }))
@@ -169,12 +168,10 @@ test('3.29 what is refused stands beside its setting, wherever that is; what is 
   await page.goto('/ajustes')
   await page.getByRole('searchbox', { name: 'Buscar un ajuste' }).waitFor()
   assert.equal(await bar(page).count(), 0)
-  await leave()
 })
 
-test('R13 reception has no desk of settings', async () => {
-  const { page, leave } = await aStaffMember(address, 'desk', 'settings-reception', demo.reception)
+test('R13 reception has no desk of settings @desktop', async ({ visitAsStaff }) => {
+  const { page } = await visitAsStaff(studio.address, demo.reception)
   await page.goto('/ajustes')
   await sees(page, 'Esta sección es de administración')
-  await leave()
 })

@@ -1,33 +1,30 @@
 import assert from 'node:assert/strict'
-import { test } from 'node:test'
 import type { Page } from 'playwright-core'
 import { demo } from './people.ts'
-import { aStaffMember } from './staff.ts'
-import { openStudio } from './studio.ts'
-import { aVisitor, bothWidths } from './visitor.ts'
+import { openStudio, test } from './test.ts'
 
-const address = await openStudio({ business_name: 'Barro & <Luz>' })
+const studio = openStudio({ business_name: 'Barro & <Luz>' })
 
-for (const width of bothWidths) {
-  test(`R13 staff see the studio and the day while the programs come, each where it stays (${width})`, async () => {
-    const { page, picture, leave } = await aStaffMember(address, width, 'staff-frame', demo.admin)
-    for (const path of ['/hoy', '/clases']) {
-      const comes = await withoutDesks(page)
-      await page.goto(path, { waitUntil: 'commit' })
-      await page.getByRole('heading', { level: 1 }).waitFor()
-      await page.getByText('Barro & <Luz>').waitFor()
-      const before = await placesIn(page)
-      await picture(`before${path.replace('/', '-')}`)
-      await comes()
-      assert.deepEqual(await placesIn(page), before, path)
-      await page.unrouteAll()
-    }
-    await leave()
-  })
-}
+test('R13 staff see the studio and the day while the programs come, each where it stays @desktop', async ({
+  visitAsStaff,
+}) => {
+  const { page } = await visitAsStaff(studio.address, demo.admin)
+  for (const path of ['/hoy', '/clases']) {
+    const comes = await withoutDesks(page)
+    await page.goto(path, { waitUntil: 'commit' })
+    await page.getByRole('heading', { level: 1 }).waitFor()
+    await page.getByText('Barro & <Luz>').waitFor()
+    const before = await placesIn(page)
+    await comes()
+    assert.deepEqual(await placesIn(page), before, path)
+    await page.unrouteAll()
+  }
+})
 
-test('R13 a desk that is not of today alone tells no day before its programs come', async () => {
-  const { page, leave } = await aStaffMember(address, 'desk', 'staff-frame-other', demo.admin)
+test('R13 a desk that is not of today alone tells no day before its programs come @desktop', async ({
+  visitAsStaff,
+}) => {
+  const { page } = await visitAsStaff(studio.address, demo.admin)
   for (const path of ['/hoy?dia=2026-01-05', '/horario', '/personas']) {
     const comes = await withoutDesks(page)
     await page.goto(path, { waitUntil: 'commit' })
@@ -36,11 +33,10 @@ test('R13 a desk that is not of today alone tells no day before its programs com
     await comes()
     await page.unrouteAll()
   }
-  await leave()
 })
 
-test('R15 who has not come in sees nothing of the admin before the door', async () => {
-  const { page, leave } = await aVisitor(address.replace('//', '//admin.'), 'phone', 'staff-frame-door')
+test('R15 who has not come in sees nothing of the admin before the door @phone', async ({ visit }) => {
+  const { page } = await visit(studio.address.replace('//', '//admin.'))
   const comes = await withoutDesks(page, async () => {
     await page.getByRole('button', { name: 'Entrar' }).waitFor()
   })
@@ -48,7 +44,6 @@ test('R15 who has not come in sees nothing of the admin before the door', async 
   await page.locator('noscript').waitFor({ state: 'attached' })
   assert.equal((await page.locator('body').innerText()).trim(), '')
   await comes()
-  await leave()
 })
 
 const opened = async (page: Page) => {

@@ -1,58 +1,51 @@
 import assert from 'node:assert/strict'
-import { test } from 'node:test'
 import { faultsIn } from './fit.ts'
 import { aPerson, call, known, type Person } from './people.ts'
 import { saveCard, subscribe, until } from './plans.ts'
 import { sees, sheetOf } from './seeing.ts'
-import { openMovingStudio } from './studio.ts'
-import { aVisitor, bothWidths } from './visitor.ts'
+import { openStudio, test } from './test.ts'
 
 const settings = { subscriptions_enabled: true, payment_sources_enabled: true, videos_enabled: true }
-const { address, daysLater } = await openMovingStudio(settings)
+const studio = openStudio(settings)
 
 const PLAN = 'Mensual ilimitada'
 /** Her session ended in the days that went by. */
-const again = ({ email, password }: Person) => known(address, { email, password })
+const again = ({ email, password }: Person) => known(studio.address, { email, password })
 const DECLINED_WHEN_CHARGED = '4000000000000341'
 
-for (const width of bothWidths) {
-  test(`4.14, 4.15, 5.7, 8.20, 2.46 a plan says its next charge; ending it asks why and says what is kept (${width})`, async () => {
-    const nina = await aPerson(address, 'Nina')
-    await subscribe(address, nina, PLAN, await saveCard(address, nina))
-    const { page, tap, taps, picture, leave } = await aVisitor(address, width, 'plan', { as: nina })
-    await page.goto('/mystudio/membresias')
-    await sees(page, /^Se renueva el \d{2} [A-Z]{3} \d{4} por \$2,490\.$/)
-    await picture('running')
-    taps()
-    await tap(page.getByRole('button', { name: `Cancelar suscripción ${PLAN}` }))
-    const sheet = sheetOf(page, 'Cancelar suscripción')
-    await sees(sheet, /Conservas lo que ya pagaste hasta el \d{2} [A-Z]{3} \d{4}\. Después no se te vuelve a cobrar\./)
-    await picture('cancelling')
-    const confirm = sheet.getByRole('button', { name: 'Cancelar suscripción' })
-    await tap(confirm)
-    await sees(sheet, 'Debes indicar un motivo de cancelación.')
-    await tap(sheet.getByText('Otro', { exact: true }))
-    await tap(confirm)
-    await sees(sheet, 'Debes indicar un motivo de cancelación.')
-    await sheet.getByLabel('Cuéntanos').fill('Me mudo a Oaxaca')
-    assert.deepEqual(await faultsIn(page, 'cancelling'), [])
-    await picture('why')
-    await tap(confirm)
-    await sees(page, '¡Suscripción cancelada!')
-    await sees(page, /^Cancelada el \d{2} [A-Z]{3} \d{4}$/)
-    await sees(page, /^Puedes usarla hasta el \d{2} [A-Z]{3} \d{4}\.$/)
-    assert.equal(await page.getByRole('button', { name: /^Cancelar suscripción/ }).count(), 0)
-    await picture('cancelled')
-    await leave()
-  })
-}
-
-test('4.14 what was cancelled elsewhere meanwhile is refused in words', async () => {
-  const nina = await aPerson(address, 'Nina')
-  const plan = await subscribe(address, nina, PLAN, await saveCard(address, nina))
-  const { page, tap, leave } = await aVisitor(address, 'phone', 'stale', { as: nina })
+test('4.14, 4.15, 5.7, 8.20, 2.46 a plan says its next charge; ending it asks why and says what is kept @phone', async ({
+  visit,
+}) => {
+  const nina = await aPerson(studio.address, 'Nina')
+  await subscribe(studio.address, nina, PLAN, await saveCard(studio.address, nina))
+  const { page, tap, taps } = await visit(studio.address, { as: nina })
   await page.goto('/mystudio/membresias')
-  await call(address, `POST /purchases/cancel/${plan.purchase_id}`, {
+  await sees(page, /^Se renueva el \d{2} [A-Z]{3} \d{4} por \$2,490\.$/)
+  taps()
+  await tap(page.getByRole('button', { name: `Cancelar suscripción ${PLAN}` }))
+  const sheet = sheetOf(page, 'Cancelar suscripción')
+  await sees(sheet, /Conservas lo que ya pagaste hasta el \d{2} [A-Z]{3} \d{4}\. Después no se te vuelve a cobrar\./)
+  const confirm = sheet.getByRole('button', { name: 'Cancelar suscripción' })
+  await tap(confirm)
+  await sees(sheet, 'Debes indicar un motivo de cancelación.')
+  await tap(sheet.getByText('Otro', { exact: true }))
+  await tap(confirm)
+  await sees(sheet, 'Debes indicar un motivo de cancelación.')
+  await sheet.getByLabel('Cuéntanos').fill('Me mudo a Oaxaca')
+  assert.deepEqual(await faultsIn(page, 'cancelling'), [])
+  await tap(confirm)
+  await sees(page, '¡Suscripción cancelada!')
+  await sees(page, /^Cancelada el \d{2} [A-Z]{3} \d{4}$/)
+  await sees(page, /^Puedes usarla hasta el \d{2} [A-Z]{3} \d{4}\.$/)
+  assert.equal(await page.getByRole('button', { name: /^Cancelar suscripción/ }).count(), 0)
+})
+
+test('4.14 what was cancelled elsewhere meanwhile is refused in words @phone', async ({ visit }) => {
+  const nina = await aPerson(studio.address, 'Nina')
+  const plan = await subscribe(studio.address, nina, PLAN, await saveCard(studio.address, nina))
+  const { page, tap } = await visit(studio.address, { as: nina })
+  await page.goto('/mystudio/membresias')
+  await call(studio.address, `POST /purchases/cancel/${plan.purchase_id}`, {
     token: nina.token,
     body: { reason: 'Por salud' },
   })
@@ -61,29 +54,28 @@ test('4.14 what was cancelled elsewhere meanwhile is refused in words', async ()
   await tap(sheet.getByText('Por salud'))
   await tap(sheet.getByRole('button', { name: 'Cancelar suscripción' }))
   await sees(sheet, 'Esta suscripción ya está cancelada.')
-  await leave()
 })
 
-test('2.27, 2.42, 2.46 the card of a plan says so, and is not forgotten while it is charged', async () => {
-  const nina = await aPerson(address, 'Nina')
-  const card = await saveCard(address, nina)
-  await subscribe(address, nina, PLAN, card)
-  const { page, tap, picture, leave } = await aVisitor(address, 'phone', 'charged-card', { as: nina })
+test('2.27, 2.42, 2.46 the card of a plan says so, and is not forgotten while it is charged @phone', async ({
+  visit,
+}) => {
+  const nina = await aPerson(studio.address, 'Nina')
+  const card = await saveCard(studio.address, nina)
+  await subscribe(studio.address, nina, PLAN, card)
+  const { page, tap } = await visit(studio.address, { as: nina })
   await page.goto('/mystudio/metodos')
   await sees(page, `Aquí se cobra: ${PLAN}.`)
   await tap(page.getByRole('button', { name: 'Eliminar Visa terminada en 4242' }))
   const sheet = sheetOf(page, 'Precaución')
   await sees(sheet, /cambia la tarjeta de tu suscripción o cancélala/)
-  await picture('warned')
   assert.equal(await sheet.getByRole('button', { name: 'Eliminar' }).count(), 0)
   await tap(sheet.getByRole('link', { name: 'Ir a Mis Compras' }))
   await page.getByRole('heading', { name: 'Mis Compras' }).waitFor()
-  await saveCard(address, nina, '5555555555554444')
+  await saveCard(studio.address, nina, '5555555555554444')
   await page.reload()
   await tap(page.getByRole('button', { name: `Cambiar tarjeta ${PLAN}` }))
   const cards = sheetOf(page, 'Cambiar tarjeta')
   await tap(cards.getByText('Mastercard terminada en 4444'))
-  await picture('other-card')
   await tap(cards.getByRole('button', { name: 'Usar esta tarjeta' }))
   await sees(page, 'Método de pago guardado.')
   await page.goto('/mystudio/metodos')
@@ -91,13 +83,14 @@ test('2.27, 2.42, 2.46 the card of a plan says so, and is not forgotten while it
   await tap(sheetOf(page, 'Precaución').getByRole('button', { name: 'Eliminar' }))
   await sees(page, 'Metodo de Pago eliminado con éxito.')
   await page.getByRole('heading', { name: 'Visa terminada en 4242' }).waitFor({ state: 'detached' })
-  await leave()
 })
 
-test('8.17, R11 a plan is charged to a card that the studio did not know: it is declined, or its bank asks first', async () => {
-  const nina = await aPerson(address, 'Nina')
-  await subscribe(address, nina, PLAN, await saveCard(address, nina))
-  const { page, tap, picture, leave } = await aVisitor(address, 'phone', 'new-card', { as: nina })
+test('8.17, R11 a plan is charged to a card that the studio did not know: it is declined, or its bank asks first @phone', async ({
+  visit,
+}) => {
+  const nina = await aPerson(studio.address, 'Nina')
+  await subscribe(studio.address, nina, PLAN, await saveCard(studio.address, nina))
+  const { page, tap } = await visit(studio.address, { as: nina })
   await page.goto('/mystudio/membresias')
   await tap(page.getByRole('button', { name: `Cambiar tarjeta ${PLAN}` }))
   await tap(sheetOf(page, 'Cambiar tarjeta').getByRole('link', { name: 'Usar otra tarjeta' }))
@@ -112,74 +105,66 @@ test('8.17, R11 a plan is charged to a card that the studio did not know: it is 
   await writes('4000000000009995')
   await sees(page, 'Lo sentimos. Tu tarjeta ha sido rechazada por fondos insuficientes.')
   assert.deepEqual(await faultsIn(page, 'new card'), [])
-  await picture('declined')
   await writes('4000002500003155')
   await tap(page.getByRole('button', { name: 'Autorizar' }))
   await sees(page, 'Método de pago guardado.')
   await page.goto('/mystudio/metodos')
   const card = page.getByRole('listitem').filter({ hasText: 'Visa terminada en 3155' })
   await sees(card, `Aquí se cobra: ${PLAN}.`)
-  await leave()
 })
 
-test('4.15, 5.14, 2.23, R11, F32 a month goes by: a plan renews, a trial becomes a charge, and what was declined is paid by another card', async () => {
+test('4.15, 5.14, 2.23, R11, F32 a month goes by: a plan renews, a trial becomes a charge, and what was declined is paid by another card @desktop', async ({
+  visit,
+}) => {
   const [nina, tere, olga] = [
-    await aPerson(address, 'Nina'),
-    await aPerson(address, 'Tere'),
-    await aPerson(address, 'Olga'),
+    await aPerson(studio.address, 'Nina'),
+    await aPerson(studio.address, 'Tere'),
+    await aPerson(studio.address, 'Olga'),
   ]
-  const running = await subscribe(address, nina, PLAN, await saveCard(address, nina))
-  const trial = await subscribe(address, tere, 'Casa Barro en línea', await saveCard(address, tere))
-  const owed = await subscribe(address, olga, PLAN, await saveCard(address, olga))
-  const bad = await saveCard(address, olga, DECLINED_WHEN_CHARGED)
-  await call(address, `PUT /purchases/${owed.purchase_id}/source`, {
+  const running = await subscribe(studio.address, nina, PLAN, await saveCard(studio.address, nina))
+  const trial = await subscribe(studio.address, tere, 'Casa Barro en línea', await saveCard(studio.address, tere))
+  const owed = await subscribe(studio.address, olga, PLAN, await saveCard(studio.address, olga))
+  const bad = await saveCard(studio.address, olga, DECLINED_WHEN_CHARGED)
+  await call(studio.address, `PUT /purchases/${owed.purchase_id}/source`, {
     token: olga.token,
     body: { payment_source_id: bad },
   })
 
-  const before = await aVisitor(address, 'desk', 'trial', { as: tere })
+  const before = await visit(studio.address, { as: tere })
   await before.page.goto('/mystudio/membresias')
   await sees(before.page, /^Prueba gratis hasta el \d{2} [A-Z]{3} \d{4}; después \$249 cada mes\.$/)
-  await before.picture('runs')
   await before.page.goto('/mystudio/pagos')
   await sees(before.page, 'No has hecho ninguna compra.')
-  await before.leave()
 
-  await daysLater(32)
+  await studio.daysLater(32)
   const later = { nina: await again(nina), tere: await again(tere), olga: await again(olga) }
   const next = running.next_billing_date
-  await until(address, later.nina, running.purchase_id, (told) => told.next_billing_date !== next)
-  await until(address, later.tere, trial.purchase_id, ({ subscription }) => subscription?.status === 'active')
-  await until(address, later.olga, owed.purchase_id, ({ subscription }) => subscription?.past_due_since !== null)
+  await until(studio.address, later.nina, running.purchase_id, (told) => told.next_billing_date !== next)
+  await until(studio.address, later.tere, trial.purchase_id, ({ subscription }) => subscription?.status === 'active')
+  await until(studio.address, later.olga, owed.purchase_id, ({ subscription }) => subscription?.past_due_since !== null)
 
-  for (const width of bothWidths) {
-    const { page, picture, leave } = await aVisitor(address, width, 'renewed', { as: later.nina })
+  for (const width of ['phone', 'desktop'] as const) {
+    const { page } = await visit(studio.address, { width, as: later.nina })
     await page.goto('/mystudio/pagos')
     await sees(page, /^Renovación · Del \d{2} [A-Z]{3} \d{4} al \d{2} [A-Z]{3} \d{4}$/)
     assert.equal(await page.getByText('$2,490').filter({ visible: true }).count(), 2)
     assert.deepEqual(await faultsIn(page, 'charges'), [])
-    await picture('charges')
-    await leave()
   }
 
-  const tereLater = await aVisitor(address, 'desk', 'trial', { as: later.tere })
+  const tereLater = await visit(studio.address, { as: later.tere })
   await tereLater.page.goto('/mystudio/pagos')
   await sees(tereLater.page, '$249')
-  await tereLater.leave()
 
-  const { page, tap, picture, leave } = await aVisitor(address, 'phone', 'owing', { as: later.olga })
+  const { page, tap } = await visit(studio.address, { width: 'phone', as: later.olga })
   await page.goto('/mystudio/membresias')
   await sees(page, /^Tu último cobro falló\. Para conservar tu plan, págalo a más tardar el \d{2} [A-Z]{3} \d{4}\.$/)
   assert.deepEqual(await faultsIn(page, 'owing'), [])
-  await picture('told')
   await tap(page.getByRole('button', { name: `Pagar $2,490 ${PLAN}` }))
   const sheet = sheetOf(page, 'Pagar lo pendiente')
   await tap(sheet.getByRole('button', { name: 'Pagar $2,490' }))
   await sees(sheet, 'Tu banco volvió a rechazar el cobro. Intenta con otra tarjeta.')
   await tap(sheet.getByText('Visa terminada en 4242'))
-  await picture('other-card')
   await tap(sheet.getByRole('button', { name: 'Pagar $2,490' }))
   await sees(page, '¡Pago exitoso!')
   await sees(page, /^Se renueva el \d{2} [A-Z]{3} \d{4} por \$2,490\.$/)
-  await leave()
 })

@@ -2,27 +2,23 @@ import assert from 'node:assert/strict'
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { after, test } from 'node:test'
 import type { Page } from 'playwright-core'
 import type { listTags } from 'studio/catalogue/desk/contract.ts'
 import type { listDeskPrograms, listDeskVideos } from 'studio/videos/desk/contract.ts'
-import { filmMaker, sampleFilm } from '../server/testing/films.ts'
+import { sampleFilm } from '../server/testing/films.ts'
 import { faultsIn } from './fit.ts'
 import { call, demo, known } from './people.ts'
 import { eventually, sees, sheetOf, tabTo } from './seeing.ts'
-import { aStaffMember } from './staff.ts'
-import { openStudio } from './studio.ts'
-import { bothWidths } from './visitor.ts'
+import { openStudio, prepare, test } from './test.ts'
 
-process.env.FFMPEG = await filmMaker()
-const address = await openStudio({ videos_enabled: true })
-const { token } = await known(address, demo.admin)
+const studio = openStudio({ videos_enabled: true }, undefined, { makesFilms: true })
+const admin = prepare(() => known(studio.address, demo.admin))
 const videos = async (asked = '') =>
-  (await call<typeof listDeskVideos>(address, `GET /videos/all?${asked}`, { token })).videos
+  (await call<typeof listDeskVideos>(studio.address, `GET /videos/all?${asked}`, { token: admin.token })).videos
 
 const PIECE = 16_000_000
 const folder = mkdtempSync(join(tmpdir(), 'aforo-film-'))
-after(() => rmSync(folder, { recursive: true, force: true }))
+test.afterAll(() => rmSync(folder, { recursive: true, force: true }))
 
 /** A real film of two seconds that is as heavy as two pieces of an upload: the rest of it is room that players skip. */
 async function aHeavyFilm(): Promise<string> {
@@ -43,8 +39,10 @@ function piecesOf(page: Page): number[] {
   return pieces
 }
 
-test('7.29, 3.25 an administrator sends a film that a reload cuts, goes on where it was, takes its picture from it, and publishes it with captions', async () => {
-  const { page, tap, picture, leave } = await aStaffMember(address, 'desk', 'videos-film', demo.admin)
+test('7.29, 3.25 an administrator sends a film that a reload cuts, goes on where it was, takes its picture from it, and publishes it with captions @desktop', async ({
+  visitAsStaff,
+}) => {
+  const { page, tap } = await visitAsStaff(studio.address, demo.admin)
   page.on('dialog', (dialog) => void dialog.accept())
   const path = await aHeavyFilm()
   const pieces = piecesOf(page)
@@ -57,7 +55,6 @@ test('7.29, 3.25 an administrator sends a film that a reload cuts, goes on where
   await page.locator('input[type=file][accept*=mp4]').setInputFiles(path)
   await sees(page, 'Pausar')
   await eventually(async () => assert.deepEqual(pieces, [0, PIECE]))
-  await picture('sending')
   await page.reload()
   await page.locator('input[type=file][accept*=mp4]').setInputFiles(path)
   await sees(page, 'Se está preparando')
@@ -72,7 +69,6 @@ test('7.29, 3.25 an administrator sends a film that a reload cuts, goes on where
   await sees(page, 'Imagen tomada del video.')
   await page.getByLabel('Programa').selectOption({ label: 'Espalda feliz' })
   await tap(page.getByText('Sin equipo', { exact: true }))
-  await picture('written')
   await tap(page.getByRole('button', { name: 'Guardar' }))
   await sees(page, 'Video guardado.')
 
@@ -94,11 +90,12 @@ test('7.29, 3.25 an administrator sends a film that a reload cuts, goes on where
   assert.match(made?.thumbnail ?? '', /^\/files\//)
   assert.ok(Date.parse(made?.publishedAt ?? '') <= Date.now())
   assert.equal((await videos())[0]?.video_id, made?.video_id)
-  await leave()
 })
 
-test('3.9, 3.25, 3.24 many videos are tagged at once, put in order by the keyboard, and a program is written and not lost', async () => {
-  const { page, tap, picture, leave } = await aStaffMember(address, 'phone', 'videos-many', demo.admin)
+test('3.9, 3.25, 3.24 many videos are tagged at once, put in order by the keyboard, and a program is written and not lost @phone', async ({
+  visitAsStaff,
+}) => {
+  const { page, tap } = await visitAsStaff(studio.address, demo.admin)
   await page.goto('/videos')
   const [first, second, third] = await videos()
   assert.ok(first && second && third)
@@ -107,10 +104,9 @@ test('3.9, 3.25, 3.24 many videos are tagged at once, put in order by the keyboa
   const sheet = sheetOf(page, 'Etiquetas de 2 videos')
   const box = sheet.getByRole('checkbox', { name: 'Estiramiento' })
   await tap(box)
-  await picture('tags')
   await tap(sheet.getByRole('button', { name: 'Guardar' }))
   await sees(page, /videos? cambiados?\./)
-  const { tags } = await call<typeof listTags>(address, 'GET /tags?type=video')
+  const { tags } = await call<typeof listTags>(studio.address, 'GET /tags?type=video')
   const stretching = tags.find(({ name }) => name === 'Estiramiento')?.tag_id ?? 0
   const tagged = (await videos()).filter(({ tag_ids }) => tag_ids.includes(stretching)).map(({ video_id }) => video_id)
   assert.ok(tagged.includes(first.video_id) && tagged.includes(second.video_id))
@@ -139,13 +135,14 @@ test('3.9, 3.25, 3.24 many videos are tagged at once, put in order by the keyboa
   await tap(page.getByRole('button', { name: 'Eliminar' }))
   await tap(sheetOf(page, 'Precaución').getByRole('button', { name: 'Sí, eliminar' }))
   await sees(page, 'Program deleted.')
-  const { programs } = await call<typeof listDeskPrograms>(address, 'GET /programs/all', { token })
+  const { programs } = await call<typeof listDeskPrograms>(studio.address, 'GET /programs/all', { token: admin.token })
   assert.ok(!programs.some(({ name }) => name === 'Reto de enero'))
-  await leave()
 })
 
-test('2.45, 3.25 the library is narrowed by the keyboard, the address keeps it, and what is left is put in order among its own places', async () => {
-  const { page, picture, leave } = await aStaffMember(address, 'desk', 'videos-narrowed', demo.admin)
+test('2.45, 3.25 the library is narrowed by the keyboard, the address keeps it, and what is left is put in order among its own places @desktop', async ({
+  visitAsStaff,
+}) => {
+  const { page } = await visitAsStaff(studio.address, demo.admin)
   const shows = (names: string[]) =>
     eventually(async () => assert.deepEqual(await page.locator('.shelf-way').allInnerTexts(), names))
   const before = await videos()
@@ -162,7 +159,6 @@ test('2.45, 3.25 the library is narrowed by the keyboard, the address keeps it, 
   await page.keyboard.type('Luc')
   await page.waitForURL(/coach=\d+/)
   await shows([first, second])
-  await picture('narrowed')
   await page.reload()
   await shows([first, second])
   await page.getByRole('button', { name: 'Menos filtros' }).waitFor()
@@ -187,39 +183,30 @@ test('2.45, 3.25 the library is narrowed by the keyboard, the address keeps it, 
   await page.keyboard.press('Enter')
   await page.waitForURL('**/videos/biblioteca')
   await eventually(async () => assert.equal(await page.locator('.shelf-way').count(), before.length))
-  await leave()
 })
 
-test('3.25 reception reads who watched what, and nothing of the library is hers to change', async () => {
-  const { page, tap, leave } = await aStaffMember(address, 'desk', 'videos-watched', demo.reception)
+test('3.25 reception reads who watched what, and nothing of the library is hers to change @desktop', async ({
+  visitAsStaff,
+}) => {
+  const { page, tap } = await visitAsStaff(studio.address, demo.reception)
   await tap(page.getByRole('link', { name: 'Videos' }))
   await page.getByRole('heading', { level: 1, name: 'Videos' }).waitFor()
   await tap(page.getByRole('link', { name: /vistas?/i }).first())
   await sees(page, 'Lo terminaron')
   await page.goto('/videos/biblioteca/1')
   await sees(page, 'Esta sección es de administración')
-  await leave()
 })
 
-for (const width of bothWidths) {
-  test(`People: the desk of videos is accessible and no wider than the screen (${width})`, async () => {
-    const { page, picture, leave } = await aStaffMember(address, width, 'videos-desk', demo.admin)
-    const [one] = await videos('query=barre')
-    const faults: string[] = []
-    const paths = [
-      'biblioteca',
-      `biblioteca/${one?.video_id}`,
-      'biblioteca/nuevo',
-      `biblioteca/${one?.video_id}/vistas`,
-    ]
-    for (const path of [...paths, 'programas', 'programas/1', 'tipos', 'tipos/1']) {
-      await page.goto(`/videos/${path}`)
-      await page.locator('.page-head h1').waitFor()
-      await page.locator('.skeleton').waitFor({ state: 'detached' })
-      faults.push(...(await faultsIn(page, path)))
-      await picture(path.replaceAll('/', '-'))
-    }
-    assert.deepEqual(faults, [])
-    await leave()
-  })
-}
+test('People: the desk of videos is accessible and no wider than the screen', async ({ visitAsStaff }) => {
+  const { page } = await visitAsStaff(studio.address, demo.admin)
+  const [one] = await videos('query=barre')
+  const faults: string[] = []
+  const paths = ['biblioteca', `biblioteca/${one?.video_id}`, 'biblioteca/nuevo', `biblioteca/${one?.video_id}/vistas`]
+  for (const path of [...paths, 'programas', 'programas/1', 'tipos', 'tipos/1']) {
+    await page.goto(`/videos/${path}`)
+    await page.locator('.page-head h1').waitFor()
+    await page.locator('.skeleton').waitFor({ state: 'detached' })
+    faults.push(...(await faultsIn(page, path)))
+  }
+  assert.deepEqual(faults, [])
+})

@@ -1,33 +1,36 @@
 import assert from 'node:assert/strict'
-import { test } from 'node:test'
 import type { Locator, Page } from 'playwright-core'
 import type { listPurchases } from 'studio/purchases/contract.ts'
 import type { listVideos } from 'studio/videos/contract.ts'
-import { filmMaker, sampleFilm } from '../server/testing/films.ts'
+import { sampleFilm } from '../server/testing/films.ts'
 import { sendFilm, writeVideo } from './films.ts'
 import { faultsIn } from './fit.ts'
 import { aPerson, call, demo, known, type Person } from './people.ts'
 import { eventually, sees, sheetOf, tabTo } from './seeing.ts'
-import { openStudio } from './studio.ts'
-import { aVisitor, bothWidths } from './visitor.ts'
+import { startStudio } from './studio.ts'
+import { prepare, test } from './test.ts'
 
-process.env.FFMPEG = await filmMaker()
 const SECONDS = 30
-const film = await sampleFilm({ seconds: SECONDS })
-const address = await openStudio({}, undefined, { files: { 'clase.mp4': film } })
-const { token } = await known(address, demo.admin)
-const { token: reception } = await known(address, demo.reception)
+const film = prepare(async () => ({ bytes: await sampleFilm({ seconds: SECONDS }) }))
+const studio = prepare(() => startStudio({}, undefined, { files: { 'clase.mp4': film.bytes }, makesFilms: true }))
+const admin = prepare(() => known(studio.address, demo.admin))
+const receptionist = prepare(() => known(studio.address, demo.reception))
 const LIBRARY = '/mystudio/online'
 
-const byFile = await writeVideo(address, token, 'Barre para despertar', { url: '/files/clase.mp4', duration: 1 })
-const byPieces = await writeVideo(address, token, 'Yoga para soltar el día', {
-  url: null,
-  film_id: await sendFilm(address, token, 'clase.mp4', film),
-  duration: 1,
-})
+const videos = prepare(async () => ({
+  byFile: await writeVideo(studio.address, admin.token, 'Barre para despertar', {
+    url: '/files/clase.mp4',
+    duration: 1,
+  }),
+  byPieces: await writeVideo(studio.address, admin.token, 'Yoga para soltar el día', {
+    url: null,
+    film_id: await sendFilm(studio.address, admin.token, 'clase.mp4', film.bytes),
+    duration: 1,
+  }),
+}))
 
-const aViewer = (name: string) => aPerson(address, name, { buys: 'En línea por un año' })
-const libraryOf = (person: Person) => call<typeof listVideos>(address, 'GET /videos', { token: person.token })
+const aViewer = (name: string) => aPerson(studio.address, name, { buys: 'En línea por un año' })
+const libraryOf = (person: Person) => call<typeof listVideos>(studio.address, 'GET /videos', { token: person.token })
 const videoOf = async (person: Person, id: number) =>
   (await libraryOf(person)).videos.find((one) => one.video_id === id)
 const at = (page: Page) => page.evaluate<number>('document.querySelector("video").currentTime')
@@ -49,87 +52,83 @@ async function wordsOf(button: Locator): Promise<() => Promise<string[]>> {
   return () => seen.jsonValue() as Promise<string[]>
 }
 
-for (const width of bothWidths) {
-  test(`2.18, 4.21, 8.20, 9.6 the library shows the first favourite large and the rest in a grid, and hearts answer before the server (${width})`, async () => {
-    const eva = await aViewer('Eva')
-    const { page, tap, picture, leave } = await aVisitor(address, width, 'videos', { as: eva })
-    await page.goto(LIBRARY)
-    await page.getByRole('heading', { name: 'Casa Barro Online', level: 1 }).waitFor()
-    await sees(page, 'Espalda feliz 1: columna en movimie…')
-    await sees(page, /^Veinticinco minutos de barre con una silla como barra\. Termi…$|Para empezar/)
-    assert.ok(!/youtube|\/media\/|clase\.mp4/.test(await page.content()), 'a list tells where no video plays from')
-    let letGo = () => {}
-    const held = new Promise<void>((done) => (letGo = done))
-    await page.route('**/api/favorites', async (route) => {
-      await held
-      await route.continue()
-    })
-    await tap(heart(page, 'HIIT sin saltos'))
-    await eventually(async () =>
-      assert.equal(await heart(page, 'HIIT sin saltos').getAttribute('aria-pressed'), 'true'),
-    )
-    letGo()
-    await sees(page, '¡Favorito agregado!')
-    const large = page.getByRole('region', { name: 'HIIT sin saltos' })
-    await large.waitFor()
-    assert.equal(await page.getByRole('link', { name: 'HIIT sin saltos' }).count(), 1, 'the rest is without it')
-    await picture('library')
-    assert.deepEqual(await faultsIn(page, 'library'), [])
-
-    await tap(page.getByRole('link', { name: 'Favoritas' }))
-    await sees(page, 'Estás viendo: Tus clases Favoritas')
-    await sees(page, /1 video$/)
-    await tap(heart(page, 'HIIT sin saltos'))
-    await sees(page, '¡Favorito eliminado!')
-    await sees(page, 'Aún no hay videos disponibles.')
-    assert.deepEqual(await faultsIn(page, 'favourites'), [])
-    await leave()
+test('2.18, 4.21, 8.20, 9.6 the library shows the first favourite large and the rest in a grid, and hearts answer before the server @phone', async ({
+  visit,
+}) => {
+  const eva = await aViewer('Eva')
+  const { page, tap } = await visit(studio.address, { as: eva })
+  await page.goto(LIBRARY)
+  await page.getByRole('heading', { name: 'Casa Barro Online', level: 1 }).waitFor()
+  await sees(page, 'Espalda feliz 1: columna en movimie…')
+  await sees(page, /^Veinticinco minutos de barre con una silla como barra\. Termi…$|Para empezar/)
+  assert.ok(!/youtube|\/media\/|clase\.mp4/.test(await page.content()), 'a list tells where no video plays from')
+  let letGo = () => {}
+  const held = new Promise<void>((done) => (letGo = done))
+  await page.route('**/api/favorites', async (route) => {
+    await held
+    await route.continue()
   })
+  await tap(heart(page, 'HIIT sin saltos'))
+  await eventually(async () => assert.equal(await heart(page, 'HIIT sin saltos').getAttribute('aria-pressed'), 'true'))
+  letGo()
+  await sees(page, '¡Favorito agregado!')
+  const large = page.getByRole('region', { name: 'HIIT sin saltos' })
+  await large.waitFor()
+  assert.equal(await page.getByRole('link', { name: 'HIIT sin saltos' }).count(), 1, 'the rest is without it')
+  assert.deepEqual(await faultsIn(page, 'library'), [])
 
-  test(`2.19 a video of the studio's files plays at a tap, in three quarters of the window, and goes on from there on another device (${width})`, async () => {
-    const ivo = await aViewer('Ivo')
-    const { page, tap, picture, leave } = await aVisitor(address, width, 'videos-file', { as: ivo })
-    const scripts: string[] = []
-    page.on('request', (asked) => asked.resourceType() === 'script' && scripts.push(asked.url()))
-    await page.goto(LIBRARY)
-    await tap(page.getByRole('link', { name: 'Barre para despertar' }).first())
-    const stage = page.getByRole('region', { name: 'Reproductor' })
-    await sees(page, 'Veinticinco minutos de barre con una silla como barra.')
-    await sees(page, /^1 min/)
-    const [box, window] = [await stage.boundingBox(), page.viewportSize()]
-    assert.equal(box?.height, (window?.height ?? 0) * 0.75)
-    assert.deepEqual(await faultsIn(page, 'video'), [])
-    await picture('poster')
-    assert.ok(!scripts.some((url) => /player|hls/.test(url)), 'no player before it is asked for')
-    await tap(stage.getByRole('button', { name: 'Reproducir Barre para despertar' }))
-    await runs(page, 0.5)
-    assert.ok(!scripts.some((url) => /hls|youtube|vimeo/.test(url)), 'what a file does not need does not come')
-    await page.evaluate('document.querySelector("video").currentTime = 20')
-    await runs(page, 20.2)
-    await page.evaluate('document.querySelector("video").pause()')
-    await eventually(async () => assert.ok(((await videoOf(ivo, byFile))?.position ?? 0) >= 20))
-    assert.equal((await videoOf(ivo, byFile))?.playbacks, 1)
-    assert.deepEqual(await faultsIn(page, 'player'), [])
-    await picture('player')
-    await leave()
+  await tap(page.getByRole('link', { name: 'Favoritas' }))
+  await sees(page, 'Estás viendo: Tus clases Favoritas')
+  await sees(page, /1 video$/)
+  await tap(heart(page, 'HIIT sin saltos'))
+  await sees(page, '¡Favorito eliminado!')
+  await sees(page, 'Aún no hay videos disponibles.')
+  assert.deepEqual(await faultsIn(page, 'favourites'), [])
+})
 
-    const other = await aVisitor(address, width === 'phone' ? 'desk' : 'phone', 'videos-goes-on', { as: ivo })
-    await other.page.goto(LIBRARY)
-    await other.page.getByRole('region', { name: 'Continuar viendo' }).getByRole('link').click()
-    await other.picture('goes-on')
-    await other.page.getByRole('button', { name: /^Continuar en 0:2\d$/ }).click()
-    await runs(other.page, 16.5)
-    assert.ok((await at(other.page)) < 24, 'three seconds before where she stopped')
-    await runs(other.page, 20)
-    await other.page.goto(LIBRARY)
-    await other.leave()
-    await eventually(async () => assert.equal((await videoOf(ivo, byFile))?.playbacks, 2))
-  })
-}
+test(`2.19 a video of the studio's files plays at a tap, in three quarters of the window, and goes on from there on another device`, async ({
+  visit,
+  width,
+}) => {
+  const ivo = await aViewer('Ivo')
+  const { page, tap } = await visit(studio.address, { as: ivo })
+  const scripts: string[] = []
+  page.on('request', (asked) => asked.resourceType() === 'script' && scripts.push(asked.url()))
+  await page.goto(LIBRARY)
+  await tap(page.getByRole('link', { name: 'Barre para despertar' }).first())
+  const stage = page.getByRole('region', { name: 'Reproductor' })
+  await sees(page, 'Veinticinco minutos de barre con una silla como barra.')
+  await sees(page, /^1 min/)
+  const [box, window] = [await stage.boundingBox(), page.viewportSize()]
+  assert.equal(box?.height, (window?.height ?? 0) * 0.75)
+  assert.deepEqual(await faultsIn(page, 'video'), [])
+  assert.ok(!scripts.some((url) => /player|hls/.test(url)), 'no player before it is asked for')
+  await tap(stage.getByRole('button', { name: 'Reproducir Barre para despertar' }))
+  await runs(page, 0.5)
+  assert.ok(!scripts.some((url) => /hls|youtube|vimeo/.test(url)), 'what a file does not need does not come')
+  await page.evaluate('document.querySelector("video").currentTime = 20')
+  await runs(page, 20.2)
+  await page.evaluate('document.querySelector("video").pause()')
+  await eventually(async () => assert.ok(((await videoOf(ivo, videos.byFile))?.position ?? 0) >= 20))
+  assert.equal((await videoOf(ivo, videos.byFile))?.playbacks, 1)
+  assert.deepEqual(await faultsIn(page, 'player'), [])
 
-test('2.45, 3.25 the library is narrowed and found again by the keyboard alone, and the address keeps it', async () => {
+  const other = await visit(studio.address, { width: width === 'phone' ? 'desktop' : 'phone', as: ivo })
+  await other.page.goto(LIBRARY)
+  await other.page.getByRole('region', { name: 'Continuar viendo' }).getByRole('link').click()
+  await other.page.getByRole('button', { name: /^Continuar en 0:2\d$/ }).click()
+  await runs(other.page, 16.5)
+  assert.ok((await at(other.page)) < 24, 'three seconds before where she stopped')
+  await runs(other.page, 20)
+  await other.page.goto(LIBRARY)
+  await eventually(async () => assert.equal((await videoOf(ivo, videos.byFile))?.playbacks, 2))
+})
+
+test('2.45, 3.25 the library is narrowed and found again by the keyboard alone, and the address keeps it @desktop', async ({
+  visit,
+}) => {
   const noa = await aViewer('Noa')
-  const { page, picture, leave } = await aVisitor(address, 'desk', 'videos-filters', { as: noa })
+  const { page } = await visit(studio.address, { as: noa })
   await page.goto(LIBRARY)
   const key = (name: string) => page.keyboard.press(name)
   await tabTo(page, page.locator('summary'))
@@ -147,7 +146,6 @@ test('2.45, 3.25 the library is narrowed and found again by the keyboard alone, 
   await page.waitForURL(/etiqueta=\d+/)
   await sees(page, '1 video')
   assert.deepEqual(await faultsIn(page, 'filters'), [])
-  await picture('narrowed')
   await page.reload()
   await page.getByRole('link', { name: 'Core en 12 minutos' }).waitFor()
   assert.ok(await page.getByRole('checkbox', { name: 'Core' }).isChecked())
@@ -162,15 +160,16 @@ test('2.45, 3.25 the library is narrowed and found again by the keyboard alone, 
   await sees(page, '1 video')
   await page.goBack()
   await sees(page, /^\d\d? videos$/)
-  await leave()
 })
 
-test('2.19, 4.21, 7.30 a film of the studio is played by keys, done at its end, opened again by hand, and judged', async () => {
+test('2.19, 4.21, 7.30 a film of the studio is played by keys, done at its end, opened again by hand, and judged @desktop', async ({
+  visit,
+}) => {
   const lia = await aViewer('Lía')
-  const { page, tap, picture, leave } = await aVisitor(address, 'desk', 'videos-film', { as: lia })
+  const { page, tap } = await visit(studio.address, { as: lia })
   const pieces: string[] = []
   page.on('request', (asked) => asked.url().includes('.ts') && pieces.push(new URL(asked.url()).pathname))
-  await page.goto(`/mystudio/video/${byPieces}`)
+  await page.goto(`/mystudio/video/${videos.byPieces}`)
   assert.equal(await page.getByRole('button', { name: 'Calificar' }).getAttribute('aria-disabled'), 'true')
   await tabTo(page, page.getByRole('button', { name: /^Reproducir/ }))
   await page.keyboard.press('Enter')
@@ -190,7 +189,6 @@ test('2.19, 4.21, 7.30 a film of the studio is played by keys, done at its end, 
   await page.getByRole('button', { name: /^Velocidad/ }).focus()
   await page.keyboard.press('Enter')
   await eventually(async () => assert.equal(await is('playbackRate'), 1.25))
-  await picture('keys')
   await page.evaluate(`document.querySelector("video").currentTime = ${SECONDS - 2}`)
   await page.evaluate('document.querySelector("video").play()')
   await sees(page, '¡Clase completada!')
@@ -199,7 +197,7 @@ test('2.19, 4.21, 7.30 a film of the studio is played by keys, done at its end, 
   const words = await wordsOf(done)
   await tap(done)
   await sees(page, 'Ya no está completada.')
-  assert.equal((await videoOf(lia, byPieces))?.completed, false)
+  assert.equal((await videoOf(lia, videos.byPieces))?.completed, false)
   await tap(page.getByRole('button', { name: 'Marcar como completada' }))
   await done.waitFor()
   await page.waitForLoadState('networkidle')
@@ -218,36 +216,34 @@ test('2.19, 4.21, 7.30 a film of the studio is played by keys, done at its end, 
   await page.goto(`${LIBRARY}?completadas=si`)
   await sees(page, 'Estás viendo: Tus clases Completadas')
   await page.getByRole('link', { name: 'Yoga para soltar el día' }).waitFor()
-  await leave()
 })
 
-test('2.18, 8.15, R12 without a membership there is the way to one, and one that is taken back stops the film that runs', async () => {
-  const ema = await aPerson(address, 'Ema')
-  const { page, tap, picture, leave } = await aVisitor(address, 'phone', 'videos-right', { as: ema })
-  for (const path of [LIBRARY, `/mystudio/video/${byPieces}`]) {
+test('2.18, 8.15, R12 without a membership there is the way to one, and one that is taken back stops the film that runs @phone', async ({
+  visit,
+}) => {
+  const ema = await aPerson(studio.address, 'Ema')
+  const { page, tap } = await visit(studio.address, { as: ema })
+  for (const path of [LIBRARY, `/mystudio/video/${videos.byPieces}`]) {
     await page.goto(path)
     await sees(page, 'Lo sentimos, no cuentas con una membresía activa para clases online')
     assert.deepEqual(await faultsIn(page, path), [])
   }
-  await picture('needed')
   await tap(page.getByRole('link', { name: 'Ver paquetes' }))
   await page.waitForURL('**/mystudio/paquetes')
-  await leave()
 
   const uma = await aViewer('Uma')
-  const watching = await aVisitor(address, 'desk', 'videos-taken-back', { as: uma })
+  const watching = await visit(studio.address, { width: 'desktop', as: uma })
   await watching.page.goto('/mystudio/video/99999')
   await sees(watching.page, 'Lo sentimos, no hemos encontrado este video.')
-  await watching.page.goto(`/mystudio/video/${byPieces}`)
+  await watching.page.goto(`/mystudio/video/${videos.byPieces}`)
   await watching.page.getByRole('button', { name: /^Reproducir/ }).click()
   await runs(watching.page, 0.3)
-  const { purchases } = await call<typeof listPurchases>(address, 'GET /purchases', { token: uma.token })
-  await call(address, 'PUT /customer/revokeAccess', {
-    token: reception,
+  const { purchases } = await call<typeof listPurchases>(studio.address, 'GET /purchases', { token: uma.token })
+  await call(studio.address, 'PUT /customer/revokeAccess', {
+    token: receptionist.token,
     body: { purchase_id: purchases[0]?.purchase_id, reason: 'Para probar' },
   })
   await sees(watching.page, 'Lo sentimos, no cuentas con una membresía activa para clases online')
   await watching.page.getByRole('link', { name: 'Ver paquetes' }).waitFor()
   assert.equal(await watching.page.locator('video').count(), 0)
-  await watching.picture('taken-back')
 })

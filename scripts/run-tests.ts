@@ -1,7 +1,5 @@
 import { globSync } from 'node:fs'
 import { join } from 'node:path'
-import { findBrowsers } from './browser.ts'
-import { buildWhatIsStale } from './build.ts'
 import { deal } from './deal.ts'
 import { startPostgres } from './postgres.ts'
 import { collectNames } from './run-stages.ts'
@@ -32,14 +30,9 @@ export function runServerTests({ files, options }: Asked = ALL): Promise<void> {
   return onPostgres((env) => run(env, options, files.length > 0 ? files : [...alone, ...deal('server', shared)]))
 }
 
-/** The journeys through a browser, each on a copy of the demo's database. */
-export async function runJourneys({ files, options }: Asked = ALL): Promise<void> {
-  const { windowless, whole } = findBrowsers()
-  buildWhatIsStale()
-  await onPostgres((env) =>
-    run({ ...env, CHROMIUM: windowless, WHOLE_CHROMIUM: whole }, options, filesOr(files, 'journeys/*.test.ts')),
-  )
-}
+/** The journeys through a browser, by Playwright and with its own options: see `playwright.config.ts`. */
+export const runJourneys = (options: readonly string[] = []): void =>
+  collectNames((file) => runTool('playwright', ['test', ...options], { env: { FAILED_NAMES: file } }))
 
 /** The tests of the project itself: its walls, its scripts, its benches. */
 export const runProjectTests = ({ files, options }: Asked = ALL): void =>

@@ -1,26 +1,27 @@
 import { parseArgs } from 'node:util'
-import { type Asked, runJourneys, runServerTests, runUnitTests } from './run-tests.ts'
 import { runStages, type Step } from './run-stages.ts'
+import { type Asked, runJourneys, runServerTests, runUnitTests } from './run-tests.ts'
 
-/** `npm run test:unit`, `test:server` and `test:e2e`: files, `-t` or `-g` with a part of a test's name, `--watch`. */
-const kinds: Record<string, (asked: Asked) => void | Promise<void>> = {
-  unit: runUnitTests,
-  server: runServerTests,
-  e2e: runJourneys,
+const [kind = '', ...args] = process.argv.slice(2)
+
+/** `npm run test:unit` and `test:server` with files, `-t` and a part of a test's name, `--watch`; `test:e2e` as Playwright has it. */
+const kinds: Record<string, Step> = {
+  unit: () => runUnitTests(asked()),
+  server: () => runServerTests(asked()),
+  e2e: () => runJourneys(args),
 }
 
-const { values, positionals } = parseArgs({
-  allowPositionals: true,
-  options: {
-    name: { type: 'string', short: 't' },
-    grep: { type: 'string', short: 'g' },
-    watch: { type: 'boolean' },
-  },
-})
-const [kind = '', ...files] = positionals
+function asked(): Asked {
+  const { values, positionals } = parseArgs({
+    args,
+    allowPositionals: true,
+    options: { name: { type: 'string', short: 't' }, watch: { type: 'boolean' } },
+  })
+  const { name, watch } = values
+  const options = [...(name === undefined ? [] : [`--test-name-pattern=${name}`]), ...(watch ? ['--watch'] : [])]
+  return { files: positionals, options }
+}
+
 const run = kinds[kind]
 if (!run) throw new Error(`Expected one of ${Object.keys(kinds).join(', ')}, found «${kind}».`)
-const name = values.name ?? values.grep
-const options = [...(name === undefined ? [] : [`--test-name-pattern=${name}`]), ...(values.watch ? ['--watch'] : [])]
-const stage: Step = () => run({ files, options })
-process.exitCode = await runStages({ [kind]: stage })
+process.exitCode = await runStages({ [kind]: run })

@@ -60,7 +60,7 @@ export type FacturapiDouble = {
 }
 
 /** A provider of tax invoices that keeps what it stamped, behind a port of its own, and refuses what the tax office does. */
-export async function openFacturapiDouble(): Promise<FacturapiDouble> {
+export async function startFacturapiDouble(): Promise<FacturapiDouble & { close: () => Promise<void> }> {
   const invoices = new Map<string, Invoice>()
   const keyed = new Map<string, string>()
   const faults: Fault[] = []
@@ -114,7 +114,7 @@ export async function openFacturapiDouble(): Promise<FacturapiDouble> {
     )
   })
   const port = await choosePort(0)
-  after(await listen(port, site.fetch))
+  const close = await listen(port, site.fetch)
   const address = `http://localhost:${port}`
   return {
     address,
@@ -125,7 +125,15 @@ export async function openFacturapiDouble(): Promise<FacturapiDouble> {
     invoices,
     faults,
     stubborn,
+    close,
   }
+}
+
+/** The same, closed when the test file is done. */
+export async function openFacturapiDouble(): Promise<FacturapiDouble> {
+  const double = await startFacturapiDouble()
+  after(double.close)
+  return double
 }
 
 /** As the tax office checks a receiver: some of it with the name of the field, some with a code alone. */

@@ -2,7 +2,6 @@ import { spawn } from 'node:child_process'
 import { mkdtemp, readFile, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { after } from 'node:test'
 import { masterPlaylist, renditionsOf } from 'studio/videos/films/renditions.ts'
 import { film as filmTable } from '../videos/tables.ts'
 import type { World } from '../world.ts'
@@ -20,7 +19,6 @@ export async function sampleFilm({
   ending = 'mp4',
 }: Wish = {}): Promise<Buffer> {
   const folder = await mkdtemp(join(tmpdir(), 'aforo-sample-'))
-  after(() => rm(folder, { recursive: true, force: true }))
   const path = join(folder, `film.${ending}`)
   const picture = `testsrc=duration=${seconds}:size=${width}x${height}:rate=12`
   const codecs = ending === 'webm' ? ['-c:v', 'libvpx', '-c:a', 'libvorbis'] : ['-c:v', 'libx264', '-c:a', 'aac']
@@ -39,7 +37,9 @@ export async function sampleFilm({
   ])
   const code = await new Promise((done) => child.once('close', done))
   if (code !== 0) throw new Error(`ffmpeg ended with ${code}: expected a sample film.`)
-  return readFile(path)
+  const film = await readFile(path)
+  await rm(folder, { recursive: true, force: true })
+  return film
 }
 
 type Kept = { bytes: Uint8Array; copies: boolean; seconds: number; kept?: 'default' | 'aws' }

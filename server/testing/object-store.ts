@@ -5,7 +5,7 @@ import { after } from 'node:test'
 import S3rver from 's3rver'
 
 /** A real object store in this process, with a bucket, and the settings by which a studio keeps its files there. */
-export async function openObjectStore(bucket = 'estudio') {
+export async function startObjectStore(bucket = 'estudio') {
   const directory = await mkdtemp(join(tmpdir(), 'aforo-s3-'))
   const configureBuckets = [{ name: bucket }]
   const server = new S3rver({ port: 0, address: '127.0.0.1', silent: true, directory, configureBuckets })
@@ -14,7 +14,6 @@ export async function openObjectStore(bucket = 'estudio') {
     await server.close().catch(() => {})
     await rm(directory, { recursive: true, force: true })
   }
-  after(close)
   const settings = {
     files_location: 'aws',
     S3_ENDPOINT: `http://127.0.0.1:${port}`,
@@ -24,4 +23,11 @@ export async function openObjectStore(bucket = 'estudio') {
     s3_secret: 'S3RVER',
   } as const
   return { settings, directory, close }
+}
+
+/** The same, closed when the test file is done. */
+export async function openObjectStore(bucket?: string) {
+  const store = await startObjectStore(bucket)
+  after(store.close)
+  return store
 }

@@ -1,7 +1,6 @@
-import { createHash } from 'node:crypto'
 import { after } from 'node:test'
-import pg from 'pg'
 import type { Place } from '../database/database.ts'
+import { copyDatabase, testServer } from './copied-database.ts'
 import { migratedDatabase } from './template.ts'
 
 let own = 0
@@ -21,34 +20,4 @@ async function serverDatabase(name: string, template: string): Promise<string> {
   const { url, drop } = await copyDatabase(template, name)
   after(drop)
   return url
-}
-
-/** A copy of a database of the tests' PostgreSQL, by a name that is this process's own; who makes it drops it. */
-export async function copyDatabase(
-  template: string,
-  name: string,
-): Promise<{ url: string; drop: () => Promise<void> }> {
-  const base = testServer()
-  const database = `aforo_${createHash('sha256').update(`${name}${process.pid}`).digest('hex').slice(0, 12)}`
-  const drop = () => ask(base, `drop database if exists ${database} with (force)`)
-  await drop()
-  await ask(base, `create database ${database} template ${template} strategy file_copy`)
-  return { url: new URL(`/${database}`, base).href, drop }
-}
-
-export function testServer(): string {
-  const base = process.env.TEST_DATABASE_URL
-  if (base) return base
-  throw new Error('TEST_DATABASE_URL missing: run this through `npm test`, which starts a PostgreSQL, or set it.')
-}
-
-async function ask(url: string, ...statements: string[]): Promise<void> {
-  const client = new pg.Client({ connectionString: url })
-  client.on('error', () => {})
-  await client.connect()
-  try {
-    for (const statement of statements) await client.query(statement)
-  } finally {
-    await client.end()
-  }
 }

@@ -1,0 +1,49 @@
+import { type ChildProcess, fork } from 'node:child_process'
+import { fileURLToPath } from 'node:url'
+
+/** What a process that runs studios is asked for. */
+export type Wish = {
+  open: { studio: string; env: Record<string, string | undefined> }
+  daysLater: { studio: string; days: number }
+  close: { studio: string }
+}
+export type Asked = { [Name in keyof Wish]: { id: number; name: Name; wish: Wish[Name] } }[keyof Wish]
+type Answer = { id: number; value?: unknown; error?: string }
+
+export type StudioProcess = {
+  /** Resolves with what the process answers; rejects with its error, or when it ends before it could answer. */
+  ask: <Name extends keyof Wish>(name: Name, wish: Wish[Name]) => Promise<unknown>
+}
+
+const besides = (path: string) => new URL(path, import.meta.url)
+
+/** A process that runs studios, with modules loaded before and variables of its own; it ends with this one. */
+export function startStudioProcess(preloads: readonly string[] = [], env: Record<string, string> = {}): StudioProcess {
+  const said: string[] = []
+  const waiting = new Map<number, (answer: Answer) => void>()
+  const child: ChildProcess = fork(fileURLToPath(besides('./studio-host.ts')), {
+    env: { ...process.env, NODE_ENV: 'development', ...env },
+    execArgv: ['../scripts/quick-drizzle.ts', ...preloads].map((path) => `--import=${besides(path).href}`),
+    stdio: ['ignore', 'pipe', 'pipe', 'ipc'],
+  })
+  for (const stream of [child.stdout, child.stderr]) {
+    stream?.on('data', (text) => said.splice(0, said.length - 50, String(text)))
+  }
+  child.on('message', (answer: Answer) => waiting.get(answer.id)?.(answer))
+  child.once('exit', (code) => {
+    for (const [id, hear] of waiting) hear({ id, error: `The studios' process ended (${code}):\n${said.join('')}` })
+  })
+  let asked = 0
+  return {
+    ask(name, wish) {
+      const id = ++asked
+      const answered = new Promise<Answer>((done) => waiting.set(id, done))
+      child.send({ id, name, wish })
+      return answered.then(({ value, error }) => {
+        waiting.delete(id)
+        if (error !== undefined) throw new Error(error)
+        return value
+      })
+    },
+  }
+}

@@ -1,0 +1,177 @@
+import assert from 'node:assert/strict'
+import {
+  test as base,
+  type Browser,
+  type BrowserContextOptions,
+  chromium,
+  type Locator,
+  type Page,
+} from '@playwright/test'
+import type { Account, Person } from './people.ts'
+import { startStudio } from './studio.ts'
+
+export const widths = { phone: { width: 360, height: 740 }, desktop: { width: 1440, height: 900 } } as const
+export type Width = keyof typeof widths
+
+export type Visitor = {
+  readonly page: Page
+  /** Activates with the finger on a phone and the mouse on a desk, and counts it. */
+  readonly tap: (what: Locator) => Promise<void>
+  /** How often the visitor tapped since this was asked for the last time. */
+  readonly taps: () => number
+  /** Ends the visit, as the end of its test does. Fails when its pages complained on the console or a script broke. */
+  readonly leave: () => Promise<void>
+}
+
+type Circumstances = {
+  /** Who is signed in already. */
+  as?: Person
+  /** Another width than the project's. */
+  width?: Width
+  /** A browser that runs no scripts. */
+  withoutScripts?: true
+  /** One with all that stands around its pages, for what is installed or shown outside of them. */
+  wholeBrowser?: true
+  /** Whether its pages complain on the console, as a test expects. */
+  complains?: true
+}
+
+/** Opens a browser context of its own at an address. */
+export type Visit = (address: string, how?: Circumstances) => Promise<Visitor>
+/** The same for somebody of the staff, who signs in on the admin's own host. */
+export type VisitAsStaff = (address: string, account: Account, how?: Circumstances) => Promise<Visitor>
+type Fixtures = { visit: Visit; visitAsStaff: VisitAsStaff }
+
+export type Options = {
+  width: Width
+  /** The program of a browser with all that stands around its pages. */
+  wholeChromium: string
+}
+type WorkerFixtures = Options & { wholeBrowser: () => Promise<Browser> }
+
+/** Playwright's test, with visitors of a studio. A title that ends in `@phone` or `@desktop` is tested at that width alone. */
+export const test = base.extend<Fixtures, WorkerFixtures>({
+  width: ['phone', { option: true, scope: 'worker' }],
+  wholeChromium: ['', { option: true, scope: 'worker' }],
+  wholeBrowser: [
+    async ({ wholeChromium: executablePath }, use) => {
+      let browser: Promise<Browser> | undefined
+      await use(() => (browser ??= chromium.launch({ executablePath })))
+      await (await browser)?.close()
+    },
+    { scope: 'worker' },
+  ],
+  async visit({ browser, width: ofProject, wholeBrowser }, use) {
+    const visitors: Visitor[] = []
+    await use(async (address, { width = ofProject, ...how } = {}) => {
+      const engine = how.wholeBrowser ? await wholeBrowser() : browser
+      const context = await engine.newContext(optionsOf(address, width, how))
+      const visitor = visitorOf(await context.newPage(), width, how.complains)
+      visitors.push(visitor)
+      return visitor
+    })
+    for (const visitor of visitors) await visitor.leave()
+  },
+  async visitAsStaff({ visit }, use) {
+    await use(async (address, { email, password }, how) => {
+      const visitor = await visit(adminOf(address), how)
+      const { page } = visitor
+      await page.goto('/')
+      await page.getByLabel('Correo').fill(email)
+      await page.getByLabel('Contraseña', { exact: true }).fill(password)
+      await page.getByRole('button', { name: 'Entrar' }).click()
+      await page.getByRole('navigation', { name: 'Secciones' }).waitFor()
+      return visitor
+    })
+  },
+})
+
+/** The admin of a studio, on its own host. */
+export const adminOf = (address: string): string => address.replace('//', '//admin.')
+
+/** What the tests of a file share: made before the first of them, and closed after the last where it can be. */
+export function prepare<T extends object>(make: () => Promise<T>): T {
+  const made = {} as T & { close?: () => Promise<unknown> }
+  test.beforeAll(async () => {
+    Object.assign(made, await make())
+  })
+  test.afterAll(() => made.close?.())
+  return made
+}
+
+/** The demo studio of a file, with a database of its own. */
+export const openStudio = (...how: Parameters<typeof startStudio>) => prepare(() => startStudio(...how))
+
+let visits = 0
+
+function optionsOf(address: string, width: Width, { as, withoutScripts }: Circumstances): BrowserContextOptions {
+  return {
+    baseURL: address,
+    viewport: widths[width],
+    isMobile: width === 'phone',
+    hasTouch: width === 'phone',
+    javaScriptEnabled: !withoutScripts,
+    // Limits count by it: each visitor comes from a place of its own.
+    extraHTTPHeaders: { 'x-forwarded-for': `10.20.${process.pid % 250}.${++visits}` },
+    ...(as ? { storageState: sessionOf(as, address) } : {}),
+  }
+}
+
+function visitorOf(page: Page, width: Width, complains = false): Visitor {
+  // Asked to hand over the choice of a file only when one is chosen, the browser may be too late for it.
+  page.on('filechooser', () => undefined)
+  const complaints = complaintsOf(page)
+  let count = 0
+  return {
+    page,
+    async tap(what) {
+      count += 1
+      await (width === 'phone' ? what.tap() : what.click())
+    },
+    taps() {
+      const counted = count
+      count = 0
+      return counted
+    },
+    async leave() {
+      await page.context().close()
+      if (!complains) assert.deepEqual(complaints.splice(0), [])
+    },
+  }
+}
+
+const sessionOf = ({ token }: Person, address: string) => ({
+  cookies: [
+    {
+      name: 'aforo_session',
+      value: token,
+      domain: new URL(address).hostname,
+      path: '/',
+      expires: -1,
+      httpOnly: true,
+      secure: false,
+      sameSite: 'Lax' as const,
+    },
+  ],
+  origins: [{ origin: address, localStorage: [{ name: 'aforo.session', value: token }] }],
+})
+
+/** What browsers say of a refusal that a test expects, or of a connection that it cut; missing files are heard of below. */
+const REFUSED = /the server responded with a status of (400|401|402|403|404|409|412|429)|ERR_INTERNET_DISCONNECTED/
+/** On the way to a page that takes no part in the portal's transitions, as the bank's own. */
+const TRANSITION = /Transition was (aborted|skipped)/
+
+function complaintsOf(page: Page): string[] {
+  const complaints: string[] = []
+  page.on('pageerror', (error) => {
+    if (!TRANSITION.test(error.message)) complaints.push(String(error))
+  })
+  page.on('console', (message) => {
+    if (message.type() === 'error' && !REFUSED.test(message.text())) complaints.push(message.text())
+  })
+  page.on('response', (response) => {
+    const isFile = !['document', 'fetch', 'xhr'].includes(response.request().resourceType())
+    if (isFile && response.status() >= 400) complaints.push(`${response.status()} ${response.url()}`)
+  })
+  return complaints
+}

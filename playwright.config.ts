@@ -1,0 +1,47 @@
+import { defineConfig } from '@playwright/test'
+import type { Options } from './journeys/test.ts'
+import { findBrowsers } from './scripts/browser.ts'
+
+const { windowless, whole } = findBrowsers()
+// Neither the server's time zone nor the studio's, nor a whole hour away from either.
+process.env.TZ = 'Pacific/Chatham'
+
+const FLAGS = [
+  '--no-sandbox',
+  '--disable-gpu',
+  '--disable-quic',
+  '--no-first-run',
+  '--disable-background-networking',
+  '--disable-component-update',
+  '--disable-sync',
+]
+
+/** The journeys: each file on a copy of the demo's database, each story at the width of whom it is about. */
+export default defineConfig<object, Options>({
+  testDir: 'journeys',
+  testMatch: '*.test.ts',
+  globalSetup: './journeys/global-setup.ts',
+  outputDir: '.cache/journeys',
+  // Three at a time on two cores, as each of them waits now and then.
+  workers: 3,
+  retries: 0,
+  forbidOnly: true,
+  timeout: 180_000,
+  reporter: [['list'], ['./scripts/failed-journeys.ts']],
+  use: {
+    launchOptions: { executablePath: windowless, args: FLAGS },
+    wholeChromium: whole,
+    actionTimeout: 15_000,
+    navigationTimeout: 15_000,
+    locale: 'es-MX',
+    // Not the studio's zone: what is shown must not depend on the browser's.
+    timezoneId: 'Asia/Tokyo',
+    // Without snapshots of the pages: these put scripts into sandboxed frames. `--trace on` takes all.
+    trace: { mode: 'retain-on-failure', snapshots: false, screenshots: false },
+    screenshot: 'only-on-failure',
+  },
+  projects: [
+    { name: 'phone', grepInvert: /@desktop/, use: { width: 'phone' } },
+    { name: 'desktop', grepInvert: /@phone/, use: { width: 'desktop' } },
+  ],
+})
