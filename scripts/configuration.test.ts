@@ -1,10 +1,17 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
+import { parseEnv } from 'node:util'
 import { shape } from '../server/environment.ts'
-import { configuration, written } from './configuration.ts'
+import { configuration, example, written } from './configuration.ts'
 
 test('the reference of the configuration says what the code reads: node scripts/configuration.ts writes it anew', () => {
-  assert.equal(written(), configuration())
+  assert.deepEqual(written(), { page: configuration(), example: example() })
+})
+
+test('.env.example names every variable and sets none', () => {
+  assert.deepEqual(Object.keys(parseEnv(example())), [])
+  const uncommented = example().replaceAll(/^#([A-Z_0-9]+=)/gm, '$1')
+  assert.deepEqual(Object.keys(parseEnv(uncommented)).toSorted(), Object.keys(shape.shape).toSorted())
 })
 
 test('each variable is explained, with its default and what may be chosen', () => {

@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import { secrets, shape } from '../server/environment.ts'
 import { root } from './run.ts'
 
-const page = join(root, 'docs/configuration.md')
+const files = { page: join(root, 'docs/configuration.md'), example: join(root, '.env.example') }
 
 /** docs/configuration.md as the code has it: `node scripts/configuration.ts` writes it, and a test holds it. */
 export const configuration = (): string => `# Configuration
@@ -24,11 +24,28 @@ ${listed(secrets.map((name) => `\`${name}\``))} are secrets. Each may stand in a
 systemd hand them over: \`${secrets[0]}_FILE=/run/secrets/…\` names it. Both at once is refused.
 `
 
+/** .env.example as the code has it: each variable with its default, commented out. */
+export const example =
+  (): string => `# Copy it to .env for \`npm start\` and \`npm run dev\`; what the environment sets already wins.
+# Made from server/environment.ts by \`node scripts/configuration.ts\`.
+${Object.keys(shape.shape).map(exampleOf).join('')}`
+
+function exampleOf(name: string): string {
+  const { value, meaning } = explain(name)
+  return `\n# ${meaning.replaceAll('`', '')}\n#${name}=${value ?? ''}\n`
+}
+
 function rowOf(name: string): string {
+  const { value, meaning } = explain(name)
+  return `| \`${name}\` | ${value === undefined ? 'none' : `\`${value}\``} | ${meaning} |`
+}
+
+/** The default of a variable, where it has one, and what it is for. */
+function explain(name: string): { value: string | undefined; meaning: string } {
   const one = shape.shape[name as keyof typeof shape.shape]
   const { success, data } = one.safeParse(undefined)
-  const value = success && data !== undefined ? `\`${String(data)}\`` : 'none'
-  return `| \`${name}\` | ${value} | ${one.description ?? ''}${choices(one)} |`
+  const value = success && data !== undefined ? String(data) : undefined
+  return { value, meaning: `${one.description ?? ''}${choices(one)}` }
 }
 
 /** What may be chosen, where it is one of a few. */
@@ -40,6 +57,9 @@ function choices(one: object): string {
 
 const listed = (names: readonly string[]): string => `${names.slice(0, -1).join(', ')} and ${names.at(-1)}`
 
-export const written = (): string => readFileSync(page, 'utf8')
+export const written = () => ({ page: readFileSync(files.page, 'utf8'), example: readFileSync(files.example, 'utf8') })
 
-if (import.meta.main) writeFileSync(page, configuration())
+if (import.meta.main) {
+  writeFileSync(files.page, configuration())
+  writeFileSync(files.example, example())
+}

@@ -1,3 +1,3 @@
-import { runPinned } from './pinned.mjs'
+import { ownEnvironment, runPinned } from './pinned.mjs'
 
-runPinned('dev.ts')
+runPinned('dev.ts', [ownEnvironment])

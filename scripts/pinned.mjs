@@ -8,13 +8,13 @@ import { fileURLToPath } from 'node:url'
 const root = fileURLToPath(new URL('..', import.meta.url))
 const stamp = join(root, 'node_modules', '.installed-from')
 
-/** Runs a TypeScript file of this folder on the project's own Node, after installing what the lock file asks for. */
-export function runPinned(script) {
+/** Runs a TypeScript file of this folder on the project's own Node, with options of Node's, after installing what the lock file asks for. */
+export function runPinned(script, options = []) {
   install()
   const node = join(root, 'node_modules', 'node', 'bin', process.platform === 'win32' ? 'node.exe' : 'node')
   const path = [join(root, 'node_modules', '.bin'), process.env.PATH].join(delimiter)
   const preload = `--import=${new URL('quick-drizzle.ts', import.meta.url).href}`
-  const child = spawn(node, [preload, join(root, 'scripts', script), ...process.argv.slice(2)], {
+  const child = spawn(node, [...options, preload, join(root, 'scripts', script), ...process.argv.slice(2)], {
     cwd: root,
     stdio: 'inherit',
     env: { ...process.env, PATH: path },
@@ -23,6 +23,9 @@ export function runPinned(script) {
   for (const signal of ['SIGINT', 'SIGTERM']) process.on(signal, () => child.kill(signal))
   child.on('exit', (code) => process.exit(code ?? 1))
 }
+
+/** What developers set for their own portal; what the environment sets already wins. See .env.example. */
+export const ownEnvironment = `--env-file-if-exists=${join(root, '.env')}`
 
 function install() {
   const wanted = createHash('sha256')

@@ -1,3 +1,3 @@
-import { runPinned } from './pinned.mjs'
+import { ownEnvironment, runPinned } from './pinned.mjs'
 
-runPinned('start.ts')
+runPinned('start.ts', [ownEnvironment])
