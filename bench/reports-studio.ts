@@ -3,10 +3,10 @@ import { scaled } from './scale.ts'
 
 /** Two years of a busy studio of two places. */
 export const DAYS = 730
-export const CLASSES = scaled(15_000, 300)
-export const SEATS_OF_A_CLASS = 34
-export const PEOPLE = scaled(8000, 200)
-export const CHARGES = scaled(60_000, 600)
+const CLASSES = scaled(15_000, 300)
+const SEATS_OF_A_CLASS = 34
+const PEOPLE = scaled(8000, 200)
+const CHARGES = scaled(60_000, 600)
 const VIDEOS = 300
 const CODES = 50
 const PLAYBACKS = scaled(120_000, 1000)

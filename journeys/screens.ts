@@ -6,7 +6,7 @@ import { call, demo, packageTitled } from './people.ts'
 import { aClass, type BookableClass } from './timetable.ts'
 
 export type Who = 'visitor' | 'ana' | 'diego' | 'elena' | 'admin'
-export type Room = 'público' | 'reservar' | 'cuenta' | 'videos' | 'pagar' | 'personal'
+type Room = 'público' | 'reservar' | 'cuenta' | 'videos' | 'pagar' | 'personal'
 /** A screen of the product as the demo shows it; `act`: what is done before it stands. */
 export type Screen = { room: Room; name: string; who: Who; path: string; act?: (page: Page) => Promise<void> }
 

@@ -10,7 +10,7 @@ import {
 import type { Account, Person } from './people.ts'
 import { startStudio } from './studio.ts'
 
-export const widths = { phone: { width: 360, height: 740 }, desktop: { width: 1440, height: 900 } } as const
+const widths = { phone: { width: 360, height: 740 }, desktop: { width: 1440, height: 900 } } as const
 export type Width = keyof typeof widths
 
 export type Visitor = {
@@ -87,7 +87,7 @@ export const test = base.extend<Fixtures, WorkerFixtures>({
 })
 
 /** The admin of a studio, on its own host. */
-export const adminOf = (address: string): string => address.replace('//', '//admin.')
+const adminOf = (address: string): string => address.replace('//', '//admin.')
 
 /** What the tests of a file share: made before the first of them, and closed after the last where it can be. */
 export function prepare<T extends object>(make: () => Promise<T>): T {

@@ -16,6 +16,7 @@ const parts: Record<string, Step> = {
     runEach(
       () => runTool('oxlint', []),
       () => runTool('biome', ['format']),
+      () => runTool('knip', ['--no-progress', '--no-config-hints']),
     ),
   house: () => runProjectTests(),
   rules: () => runUnitTests(),

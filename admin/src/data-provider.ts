@@ -7,7 +7,7 @@ import { type SellingVerbs, sellingVerbsOf } from './selling/calls.ts'
 import { type VideoVerbs, videoVerbsOf } from './videos/calls.ts'
 
 /** Verbs beside reading and saving: one call of the server each. */
-export type Verbs = SellingVerbs &
+type Verbs = SellingVerbs &
   ContentVerbs &
   VideoVerbs & { confirmPurchase: (purchase_id: number, key: string) => Promise<void> }
 export type AdminData = DataProvider & Verbs

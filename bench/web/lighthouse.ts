@@ -16,7 +16,7 @@ import { fromLighthouse, slowdownHere } from './phone.ts'
 const SETTLED_MS = 2_000
 
 export const SCORES = ['performance', 'accessibility', 'best-practices', 'seo'] as const
-export type Seen = Record<(typeof SCORES)[number] | 'lcp' | 'tbt' | 'cls', number>
+type Seen = Record<(typeof SCORES)[number] | 'lcp' | 'tbt' | 'cls', number>
 
 type Report = {
   /** It saw nothing: a look that is repeated. */

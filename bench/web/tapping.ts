@@ -8,7 +8,7 @@ import { fullWeek, type Told, type Who } from './pages.ts'
 import type { Open } from './people.ts'
 import { quietly, showWhole, slowDown } from './quiet.ts'
 
-export type TapFigure = { what: string; found: number; limit: number; rounds: number[] }
+type TapFigure = { what: string; found: number; limit: number; rounds: number[] }
 
 const ROUNDS = 5
 const calendar = `/calendario?${fullWeek}`

@@ -3,7 +3,7 @@ import sanitizeHtml from 'sanitize-html'
 import { renditionsOf } from 'studio/files/renditions.ts'
 
 /** Folders of the portal from which a picture may come; anything else must be https. */
-export const OWN_PICTURES = ['/files/', '/api/files/', '/pictures/']
+const OWN_PICTURES = ['/files/', '/api/files/', '/pictures/']
 const PLAYERS = ['www.youtube-nocookie.com', 'www.youtube.com', 'player.vimeo.com']
 
 const TAGS =

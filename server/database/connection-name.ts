@@ -3,7 +3,7 @@ import { randomBytes } from 'node:crypto'
 const PROGRAM = 'aforo'
 
 /** The name under which PostgreSQL lists the connections of this process. Two containers may both be process 1. */
-export const connectionName = `${PROGRAM}-${process.pid}-${randomBytes(4).toString('hex')}`
+const connectionName = `${PROGRAM}-${process.pid}-${randomBytes(4).toString('hex')}`
 
 /** Whether a listed connection is of this program, in this process or another. */
 export const isOfThisProgram = (name: string): boolean => name.startsWith(`${PROGRAM}-`)

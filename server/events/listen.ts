@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm'
 import type { Tx } from '../database/database.ts'
 import type { World } from '../world.ts'
 
-export type Noted = {
+type Noted = {
   event_id: number
   topic: string
   payload: Record<string, unknown>

@@ -4,7 +4,7 @@ import type { SentFormField } from 'studio/forms/shapes.ts'
 import type { Tx } from '../database/database.ts'
 import { form, formField } from './tables.ts'
 
-export type FormRow = Pick<typeof form.$inferSelect, 'form_id' | 'name' | 'version'>
+type FormRow = Pick<typeof form.$inferSelect, 'form_id' | 'name' | 'version'>
 export type FormFieldRow = typeof formField.$inferSelect
 export type FormRead = FormRow & { fields: FormFieldRow[] }
 

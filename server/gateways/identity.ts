@@ -73,7 +73,7 @@ export type IdentityProvider = {
   describe?(uids: readonly string[], tx?: Tx): Promise<AccountState[]>
 }
 
-export type KnownSession = { session_id: string; agent: string; createdAt: Date; seenAt: Date | null; current: boolean }
+type KnownSession = { session_id: string; agent: string; createdAt: Date; seenAt: Date | null; current: boolean }
 /** Of a provider that knows each session by itself. */
 export type OwnSessions = {
   list(uid: string, token: string): Promise<KnownSession[]>

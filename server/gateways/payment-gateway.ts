@@ -2,8 +2,8 @@ import type { Verdict } from 'studio/values/refusal.ts'
 import type { Mark, ProviderReference } from './provider-reference.ts'
 
 /** What a gateway is called in rows, keys and webhook addresses. */
-export const gatewayNames = ['rehearsal', 'stripe', 'rehearsal-wallet', 'paypal'] as const
-export type GatewayName = (typeof gatewayNames)[number]
+const gatewayNames = ['rehearsal', 'stripe', 'rehearsal-wallet', 'paypal'] as const
+type GatewayName = (typeof gatewayNames)[number]
 
 /** Amounts everywhere are whole centavos of MXN. A repeated `key` answers what the first call made. */
 export type Payer = {

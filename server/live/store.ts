@@ -25,7 +25,7 @@ export async function readPlaces(
 
 const dialect = new PgDialect()
 
-export const placesStatement = ({ from, before }: Range, known: string): SQL => sql`
+const placesStatement = ({ from, before }: Range, known: string): SQL => sql`
   select moment, case when moment <> ${known} then (
     select coalesce(json_agg(json_build_object('single_class_id', c.single_class_id,
       'class_date', ${iso(sql`c.class_date`)}, 'capacity', c.capacity, 'booked', c.booked + c.blocked,

@@ -18,8 +18,8 @@ export type Brand = {
   readonly choices?: string | null
 }
 
-export const STOP = 'Dejar de recibir estos avisos'
-export const CHOOSE = 'Cambia qué avisos recibes'
+const STOP = 'Dejar de recibir estos avisos'
+const CHOOSE = 'Cambia qué avisos recibes'
 
 /** Sets words under the studio's name and in its colours. Every word is escaped; nothing is loaded but the studio's logo. */
 export function letter(brand: Brand, words: Words, unsubscribe: string | null = null): Letter {

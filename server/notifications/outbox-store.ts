@@ -5,7 +5,7 @@ import type { Tx } from '../database/database.ts'
 import { delivery, message, messageWords } from './tables.ts'
 
 export type MessageRow = typeof message.$inferSelect
-export type DeliveryRow = typeof delivery.$inferSelect
+type DeliveryRow = typeof delivery.$inferSelect
 
 /** Somebody who is written to: what a message needs to know of her, in one statement for all. */
 export type Recipient = {

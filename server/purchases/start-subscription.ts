@@ -3,8 +3,6 @@ import { lockBuyer } from './lock-buyer.ts'
 import type { PurchaseRow } from './store.ts'
 import * as store from './subscription-store.ts'
 
-export type { SubscriptionRow } from './subscription-store.ts'
-
 export type AtGateway = { readonly gateway: string; readonly gateway_subscription_id: string }
 export type Held = { readonly purchase: PurchaseRow; readonly subscription: store.SubscriptionRow }
 

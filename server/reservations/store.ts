@@ -103,7 +103,7 @@ export async function listMine(
   return rows[0] ?? { reservations: [], total: 0 }
 }
 
-export const mineStatement = (
+const mineStatement = (
   customer_id: number,
   { page, filter }: { page: number; filter: ReservationFilter },
   now: Date,

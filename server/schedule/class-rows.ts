@@ -1,7 +1,6 @@
 /** The doors through which the board writes classes and series: what may be written is decided above. */
 export {
   cancelClasses,
-  type ChangedRow,
   findSeries,
   holdTimetable,
   insertClasses,

@@ -29,7 +29,7 @@ export type CardProvider = Pick<TestStudio, 'world' | 'clock'> & {
   wish: (payer: Payer, by: PaymentWish['by'], more?: Partial<PaymentWish>) => PaymentWish
 }
 // oxlint-disable-next-line typescript/no-explicit-any -- a test reads whatever came back
-export type Confirmed = { status: number; body: any }
+type Confirmed = { status: number; body: any }
 
 /** The rehearsal's provider of cards behind a port of its own, and the adapter that asks it. */
 export async function openCardProvider(

@@ -75,7 +75,7 @@ export async function openGeneratedStudio() {
 }
 
 /** Writes the rows of a seed's studio straight into empty tables. */
-export async function generateStudio(db: Tx, seed: number) {
+async function generateStudio(db: Tx, seed: number) {
   const chance = chanceFrom(seed)
   const ground = groundFrom(chance)
   const sales = salesFrom(chance, ground)
@@ -118,7 +118,7 @@ async function write(db: Tx, table: PgTable, rows: readonly object[]): Promise<v
   for (let at = 0; at < rows.length; at += 500) await db.insert(table).values(rows.slice(at, at + 500) as never)
 }
 
-export async function readEverything(db: Tx): Promise<Everything> {
+async function readEverything(db: Tx): Promise<Everything> {
   const read: Record<string, unknown> = {}
   for (const [name, table] of Object.entries(tables)) read[name] = await db.select().from(table as PgTable)
   return read as Everything

@@ -5,12 +5,12 @@ import { SMTPServer, type SMTPServerOptions } from 'smtp-server'
 import { localhost } from './localhost-certificate.ts'
 
 /** A letter as the server took it. */
-export type Taken = { to: string[]; from: string; raw: string; secure: boolean; user: unknown }
+type Taken = { to: string[]; from: string; raw: string; secure: boolean; user: unknown }
 
 export type MailServer = { port: number; taken: Taken[]; close: () => Promise<void> }
 
 /** An answer that refuses, as a mail server gives it: the code first. */
-export const refusal = (said: string): Error =>
+const refusal = (said: string): Error =>
   Object.assign(new Error(said.slice(4)), { responseCode: Number(said.slice(0, 3)) })
 
 type Behaviour = {

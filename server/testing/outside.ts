@@ -2,7 +2,7 @@ import { createServer, type IncomingHttpHeaders, type ServerResponse } from 'nod
 import type { AddressInfo } from 'node:net'
 import { after } from 'node:test'
 
-export type Heard = { path: string; method: string; headers: IncomingHttpHeaders; body: Buffer }
+type Heard = { path: string; method: string; headers: IncomingHttpHeaders; body: Buffer }
 type Reply = (heard: Heard, response: ServerResponse) => void
 
 /** A service outside the house, on this machine: what it hears is kept, and it answers as the test says. */

@@ -5,7 +5,7 @@ import type { TestPerson } from './person.ts'
 import { openTestStudio } from './studio.ts'
 import { serverPlace } from './test-server.ts'
 
-export type Told = {
+type Told = {
   status: number
   code?: string
   class_reservations: { class_reservation_id: number; spot: string | null }[]

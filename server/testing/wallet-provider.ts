@@ -30,7 +30,7 @@ export type WalletProvider = Pick<TestStudio, 'world' | 'clock'> & {
   pass: (days: number) => Promise<void>
 }
 
-export const payer: Payer = {
+const payer: Payer = {
   reference: referenceNamed(1),
   name: 'Ana Ruiz',
   email: 'ana@example.com',

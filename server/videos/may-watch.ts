@@ -14,7 +14,7 @@ export const mayWatch = async (world: World, customer_id: number): Promise<Verdi
   mayWatchNow(world.database.db, customer_id, videoPolicy(await world.settings()), world.now())
 
 /** The same within a transaction, by settings that were read before it. */
-export async function mayWatchNow(
+async function mayWatchNow(
   tx: Tx,
   customer_id: number,
   policy: VideoPolicy,

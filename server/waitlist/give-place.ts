@@ -89,7 +89,7 @@ export const wakeLine: Listener = async (tx, payload, world) => {
   await hasten(tx, PLACE_TO_GIVE, { single_class_id }, world.now())
 }
 
-export const turnPolicies = (settings: Settings): TurnPolicies => ({
+const turnPolicies = (settings: Settings): TurnPolicies => ({
   booking: bookingPolicy(settings),
   calendar: calendarPolicy(settings),
   waitlist: waitlistPolicy(settings),

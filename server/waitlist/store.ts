@@ -7,7 +7,7 @@ import type { Tx } from '../database/database.ts'
 import { classTables, classToBook, classWithPlaces, iso } from '../schedule/class-in-sql.ts'
 import { waitlist } from './tables.ts'
 
-export type InLine = Pick<Waitlist, 'waitlist_id' | 'customer_id' | 'createdAt'>
+type InLine = Pick<Waitlist, 'waitlist_id' | 'customer_id' | 'createdAt'>
 /** An entry, and everybody who waits for the class: who has a seat already waits no more. */
 export type EntryRead = Omit<Waitlist, 'position' | 'mode'> & { line: InLine[] }
 

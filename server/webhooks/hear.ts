@@ -4,7 +4,7 @@ import type { Mark } from '../gateways/provider-reference.ts'
 import type { World } from '../world.ts'
 
 /** An event as its file hears it. It is a hint: what it speaks of is read again. */
-export type Event = {
+type Event = {
   readonly gateway: PaymentGateway
   readonly type: string
   readonly subject: Subject

@@ -4,7 +4,7 @@ import { allow, type Verdict } from '../values/refusal.ts'
 import { type BillingReason, refuse } from './refusals.ts'
 import type { BillingProfile, CfdiStatus } from './shapes.ts'
 
-export type ChargeToBill = {
+type ChargeToBill = {
   readonly status: 'paid' | 'failed' | 'refunded' | 'disputed'
   readonly chargedAt: Date
   /** Centavos. */

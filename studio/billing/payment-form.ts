@@ -17,13 +17,3 @@ const FORMS: Readonly<Record<PurchaseKind, string | null>> = {
   gift: null,
 }
 export const paymentFormOf = (kind: PurchaseKind): string | null => FORMS[kind]
-
-const NAMES: Readonly<Record<string, string>> = {
-  '01': 'Efectivo',
-  '03': 'Transferencia electrónica de fondos',
-  '04': 'Tarjeta de crédito',
-  '06': 'Dinero electrónico',
-  '31': 'Intermediario pagos',
-}
-/** '04 Tarjeta de crédito', as an accountant reads it. */
-export const paymentFormWords = (form: string): string => `${form} ${NAMES[form] ?? ''}`.trim()

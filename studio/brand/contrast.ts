@@ -1,7 +1,7 @@
 import { linear, rgbOf } from './oklch.ts'
 
 /** WCAG 2.2 relative luminance of a hex colour, 0 (black) to 1 (white). */
-export function luminance(hex: string): number {
+function luminance(hex: string): number {
   const [r, g, b] = rgbOf(hex)
   return 0.2126 * linear(r / 255) + 0.7152 * linear(g / 255) + 0.0722 * linear(b / 255)
 }

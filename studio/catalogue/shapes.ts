@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { LONGEST_ROW, MOST_ROWS } from './spot-map.ts'
 
 /** Where an entity's picture is, if it has one. */
-export const picture = z.strictObject({ src: z.string() })
+const picture = z.strictObject({ src: z.string() })
 const id = z.int().positive()
 
 /** 3.21; `timezone` is the IANA zone of its classes, null where the studio's own holds (R1). */
@@ -15,7 +15,7 @@ export const location = z.strictObject({
 export type Location = z.infer<typeof location>
 
 /** A room as staff drew it: each spot under the code of its place on the grid, such as 'A1' (3.8, spot-map.ts). */
-export const drawnRoom = z.strictObject({
+const drawnRoom = z.strictObject({
   rows: z.int().min(1).max(MOST_ROWS),
   columns: z.int().min(1).max(LONGEST_ROW),
   spots: z.record(z.string(), z.strictObject({ label: z.string(), selectable: z.boolean() })),

@@ -8,7 +8,7 @@ export type BrowserGateways = {
 }
 
 /** The publishable key of a studio that practises. */
-export const PRACTICE_KEY = 'pk_test_ensayo'
+const PRACTICE_KEY = 'pk_test_ensayo'
 
 /** 7.23 which providers a checkout speaks with in the browser: only what a real key and the settings ask for is loaded. */
 export function browserGateways(settings: Settings): BrowserGateways {

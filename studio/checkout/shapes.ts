@@ -6,7 +6,7 @@ const id = z.int().positive()
  * 4.17 the ways to pay. `transfer` is every way that the studio describes itself and that is neither cash nor card;
  * `oxxo` a voucher, `spei` a bank transfer that is seen by itself.
  */
-export const paymentKinds = ['card', 'wallet', 'cash', 'transfer', 'source', 'oxxo', 'spei'] as const
+const paymentKinds = ['card', 'wallet', 'cash', 'transfer', 'source', 'oxxo', 'spei'] as const
 export type PaymentKind = (typeof paymentKinds)[number]
 
 /** What every order may carry, however it is paid. */

@@ -4,7 +4,7 @@ import { call } from '../values/call.ts'
 import { credit, ledgerKinds } from './shapes.ts'
 
 /** A lot, and what it is worth: in general, or for the class that was asked about. */
-export const explainedCredit = credit.extend({
+const explainedCredit = credit.extend({
   /** The Spanish sentence of why it does not apply; null when it does. */
   why_not: z.string().nullable(),
   /** It is the one that would be used for the class asked about. */

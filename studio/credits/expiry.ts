@@ -27,7 +27,7 @@ export const daysLeft = (expiration_date: string, now: Date, zone: Zone): number
   daysBetween(localDate(now, zone), localDate(parseInstant(expiration_date), zone))
 
 export const WARNING_DAYS = [7, 2] as const
-export type WarningDays = (typeof WARNING_DAYS)[number]
+type WarningDays = (typeof WARNING_DAYS)[number]
 
 /** Which lots are to be warned now: those that end within these moments, and were given more than so many days before. */
 export type WarningWindow = {

@@ -4,7 +4,7 @@ import { isCommonPassword } from './popular-passwords.ts'
 
 const STAFF_LENGTH = 12
 /** No password is longer than this, whatever the studio says (R15). */
-export const LONGEST_PASSWORD = 128
+const LONGEST_PASSWORD = 128
 
 /** The policy for one role: staff never under twelve characters (R15). */
 export function policyFor(role: Role, policy: PasswordPolicy): PasswordPolicy {

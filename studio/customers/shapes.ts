@@ -5,7 +5,7 @@ import { versioned, withVersion } from '../values/version.ts'
 import { addressFields, type SentAddress } from './addresses/sent.ts'
 
 /** YYYY-MM-DD, a day that exists. */
-export const daySchema = z.string().refine(isLocalDate, 'Escribe una fecha válida.')
+const daySchema = z.string().refine(isLocalDate, 'Escribe una fecha válida.')
 export const numericId = z.number().int().positive()
 
 /** 3.3 the billing address. */
@@ -23,10 +23,10 @@ export const addressSchema = z.strictObject({
 export type Address = z.infer<typeof addressSchema>
 
 /** The profile picture; `idAdjunto` beside it is the file it is kept as (3.2). */
-export const pictureSchema = z.strictObject({ src: z.string(), name: z.string(), type: z.string() })
+const pictureSchema = z.strictObject({ src: z.string(), name: z.string(), type: z.string() })
 
 /** What a person has bought, as far as her own screens need it to know what she may still buy. */
-export const boughtSchema = z.strictObject({
+const boughtSchema = z.strictObject({
   purchase_id: numericId,
   class_package_id: numericId,
   status: z.string(),

@@ -39,7 +39,7 @@ export function checkSignUp(
 }
 
 /** The same for the record of an already authenticated account, which brings neither e-mail nor password. */
-export function checkNewCustomer(
+function checkNewCustomer(
   form: NewCustomer,
   pages: readonly TermsPage[],
   phoneTaken = false,

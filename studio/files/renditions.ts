@@ -4,7 +4,7 @@ export const UPLOADS = '/files/subidas/'
 export const WIDEST = 2400
 const LADDER = [320, 640, 960, 1280, 1920]
 
-export type Seen = { readonly src: string; readonly width: number }
+type Seen = { readonly src: string; readonly width: number }
 export type Renditions = {
   readonly width: number
   readonly height: number

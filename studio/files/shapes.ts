@@ -4,12 +4,11 @@ import { withVersion } from '../values/version.ts'
 const id = z.int().positive()
 
 /** A smaller copy of a picture, with the name of its bytes where the file is kept. */
-export const rendition = z.strictObject({ width: z.int().positive(), type: z.string(), key: z.string() })
+const rendition = z.strictObject({ width: z.int().positive(), type: z.string(), key: z.string() })
 export type Rendition = z.infer<typeof rendition>
 
 /** 3.20: an upload, with its media type and the address from which it is served. */
 export const file = z.strictObject({ file_id: id, name: z.string(), type: z.string(), src: z.string() })
-export type File = z.infer<typeof file>
 
 /** A file as the library shows it. `size` in bytes; `width` and `height` in pixels, of pictures alone. */
 export const keptFile = file.extend({

@@ -7,12 +7,12 @@ export const id = z.int().positive()
 const short = z.string().trim().max(200, 'A lo más 200 letras.')
 
 /** An answer that is a file: its number, and the name by which its sender knows it. */
-export const fileAnswer = z.strictObject({ file_id: id, name: z.string().max(200) })
+const fileAnswer = z.strictObject({ file_id: id, name: z.string().max(200) })
 export type FileAnswer = z.infer<typeof fileAnswer>
 
 const part = short.nullish()
 /** An answer that is an address: 3.3 without its number. */
-export const addressAnswer = z.strictObject({
+const addressAnswer = z.strictObject({
   street: part,
   number: part,
   interior_number: part,
@@ -70,7 +70,7 @@ const told = {
 }
 
 /** 3.27 a field of a form. `parts` are the fields that its answer is checked against: of an address those of form 6 (5.8). */
-export const formField = z.strictObject({ ...told, parts: z.array(z.strictObject(told)) })
+const formField = z.strictObject({ ...told, parts: z.array(z.strictObject(told)) })
 export type FormField = z.infer<typeof formField>
 
 /** 3.27 a form with its fields, by step and order. */
@@ -78,14 +78,14 @@ export const form = z.strictObject({ form_id: id, name: z.string(), form_fields:
 export type Form = z.infer<typeof form>
 
 /** 3.27 a field that the studio adds to a thing of its own; `id` is its CustomField_id too. */
-export const customField = formField.extend({ CustomField_id: id, sensitive: z.boolean() })
+const customField = formField.extend({ CustomField_id: id, sensitive: z.boolean() })
 export type CustomField = z.infer<typeof customField>
 
 export const deskCustomField = customField.extend(withVersion)
 export type DeskCustomField = z.infer<typeof deskCustomField>
 
 /** A custom field as it was answered, and when she agreed that what it says of a body or a mind is kept. */
-export const answeredField = customField.extend({ consentedAt: z.iso.datetime().nullable() })
+const answeredField = customField.extend({ consentedAt: z.iso.datetime().nullable() })
 export type AnsweredField = z.infer<typeof answeredField>
 
 /** The custom fields of one thing with its answers, and the keys that are still to be answered, by step and order. */
@@ -115,7 +115,7 @@ const asked = {
 }
 
 /** A field of a form as an administrator sends it; with its number, the one that stands there (4.22). */
-export const sentFormField = z
+const sentFormField = z
   .strictObject({
     id: id.optional(),
     ...asked,

@@ -2,7 +2,7 @@ export const importKinds = ['customers', 'credits', 'coaches', 'timetable'] as c
 export type ImportKind = (typeof importKinds)[number]
 
 /** One of our columns: what it is called, and by which headers other programs call it, in Spanish and English. */
-export type ImportColumn = {
+type ImportColumn = {
   readonly key: string
   readonly label: string
   readonly required?: true

@@ -4,7 +4,7 @@ import { id } from '../schedule/shapes.ts'
 import { call } from '../values/call.ts'
 import { fileColumn, importBatch, importFault, importKind } from './shapes.ts'
 
-export const LARGEST_TABLE = 10_000_000
+const LARGEST_TABLE = 10_000_000
 export const IMPORTS_PER_PAGE = 20
 const params = z.strictObject({ id: z.coerce.number().pipe(id) })
 /** A batch with what its file holds (nothing once it is over) and its first 50 wrong lines. */

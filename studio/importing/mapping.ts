@@ -4,7 +4,7 @@ import { type ImportKind, importWords } from './columns.ts'
 export type Mapping = Readonly<Record<string, string>>
 
 /** A header without capitals, accents and signs: 'E-mail ' is 'e mail'. */
-export const plainHeader = (header: string): string =>
+const plainHeader = (header: string): string =>
   header
     .toLowerCase()
     .normalize('NFD')

@@ -5,7 +5,7 @@ import { importKinds } from './columns.ts'
 export const importKind = z.enum(importKinds)
 
 /** How many lines came to what; `stays` are those that an undo left, each with its reason. */
-export const importCounts = z.strictObject({
+const importCounts = z.strictObject({
   made: z.int().nonnegative(),
   changed: z.int().nonnegative(),
   same: z.int().nonnegative(),

@@ -3,7 +3,7 @@ import { z } from 'zod'
 const moment = z.iso.datetime({ offset: true })
 
 /** Work that comes round by itself: how it went last, and when it comes again (issue of work that runs on time). */
-export const jobShape = z.strictObject({
+const jobShape = z.strictObject({
   job: z.string(),
   /** Every so many seconds; null where it follows a calendar. */
   every_seconds: z.number().nullable(),
@@ -20,7 +20,7 @@ export const jobShape = z.strictObject({
 export type Job = z.infer<typeof jobShape>
 
 /** What happened and waits to be heard: how much of it, since when, and what the last failure was. */
-export const waitingShape = z.strictObject({
+const waitingShape = z.strictObject({
   topic: z.string(),
   waiting: z.int(),
   failing: z.int(),

@@ -25,7 +25,7 @@ export type RefundingFacts = {
   readonly to: RefundWay
 }
 
-export type RefundPart = { readonly invoice_id: number; readonly gateway: string; readonly amount: Centavos }
+type RefundPart = { readonly invoice_id: number; readonly gateway: string; readonly amount: Centavos }
 export type Refunding = {
   /** One for each charge that is touched. */
   readonly parts: readonly RefundPart[]

@@ -10,7 +10,7 @@ const ofPurchase = z.strictObject({ purchase_id: id, title: z.string(), customer
 /** Where money goes back to: how it came, the customer's account, or her hand. */
 export const refundWays = ['card', 'account', 'cash'] as const
 export type RefundWay = (typeof refundWays)[number]
-export const refundStatuses = ['asked', 'pending', 'succeeded', 'failed'] as const
+const refundStatuses = ['asked', 'pending', 'succeeded', 'failed'] as const
 
 /** Money that went back, or is on its way. */
 export const refund = z.strictObject({
@@ -43,7 +43,7 @@ export const dispute = z.strictObject({
 })
 export type Dispute = z.infer<typeof dispute>
 
-export const mismatchKinds = [
+const mismatchKinds = [
   'unknown-payment',
   'amount-differs',
   'late-money',
@@ -52,7 +52,6 @@ export const mismatchKinds = [
   'paid-twice',
   'account-owed',
 ] as const
-export type MismatchKind = (typeof mismatchKinds)[number]
 
 /** Where the studio's books and a gateway's disagree, until somebody has looked. */
 export const mismatch = z.strictObject({
@@ -72,11 +71,11 @@ export const mismatch = z.strictObject({
 export type Mismatch = z.infer<typeof mismatch>
 
 /** Why money on account came or went. */
-export const accountWhys = ['late-money', 'overpaid', 'spent', 'paid-back', 'adjusted', 'seat-cancelled'] as const
+const accountWhys = ['late-money', 'overpaid', 'spent', 'paid-back', 'adjusted', 'seat-cancelled'] as const
 export type AccountWhy = (typeof accountWhys)[number]
 
 /** One movement of a customer's money on account; less than nothing where it was spent or paid back. */
-export const accountLine = z.strictObject({
+const accountLine = z.strictObject({
   account_money_id: id,
   amount: z.number().refine((n) => Math.abs(n * 100 - Math.round(n * 100)) < 1e-6),
   why: z.enum(accountWhys),

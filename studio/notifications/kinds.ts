@@ -28,7 +28,7 @@ const mail: readonly Channel[] = ['email']
 const mailAndPush: readonly Channel[] = ['email', 'push']
 
 /** Every message of the portal, in the order of the desk (R14). */
-export const kinds = {
+const kinds = {
   account: {
     label: 'Cuenta',
     hint: 'Recuperar la contraseña, cambiar el correo, invitaciones, accesos.',

@@ -3,7 +3,7 @@ import { type Channel, kindOf, type MessageKind } from './kinds.ts'
 
 /** Between these nobody's phone rings (R14). */
 export const QUIET_FROM = '21:00'
-export const QUIET_UNTIL = '08:00'
+const QUIET_UNTIL = '08:00'
 
 /**
  * When a message may go (R14): at once, unless it would ring in quiet hours and answers nothing that she did herself: that
@@ -21,8 +21,6 @@ export function dueAt(kind: MessageKind, now: Date, zone: Zone, until: Date | nu
 }
 
 const BACKOFF_SECONDS = [30, 120, 600, 3600, 4 * 3600, 12 * 3600]
-/** After this many tries nobody tries again by itself. */
-export const MOST_TRIES = BACKOFF_SECONDS.length
 
 /** When a delivery that failed for now is tried again: what the provider asked for, or ever later; null when it is given up. */
 export function nextTry(tries: number, afterSeconds: number | null, now: Date): Date | null {

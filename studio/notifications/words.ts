@@ -30,7 +30,7 @@ export const valuesOf = (words: Words, more: Readonly<Record<string, string>>): 
 })
 
 /** `{clase}` becomes the value of that name; a name that has none here stays away, with the space before it. */
-export const filled = (text: string, values: Readonly<Record<string, string>>): string =>
+const filled = (text: string, values: Readonly<Record<string, string>>): string =>
   text.replace(/ ?\{([\p{L}_ ]+)\}/gu, (found, name: string) => {
     const value = values[name.trim().toLocaleLowerCase('es-MX')]
     if (value === undefined || value === '') return ''

@@ -43,7 +43,7 @@ export const runningOf = <P extends OwnPurchase>(ownPurchases: readonly P[]): P 
 export const waitingPurchase = <P extends CountedPurchase>(ownPurchases: readonly P[], now: Date): P | undefined =>
   ownPurchases.find((one) => one.status === 'pending' && holdsPlace(one, now))
 
-export const isForNewPeople = (pack: Pick<ClassPackage, 'is_trial' | 'new_people_only'>): boolean =>
+const isForNewPeople = (pack: Pick<ClassPackage, 'is_trial' | 'new_people_only'>): boolean =>
   pack.is_trial || pack.new_people_only
 
 /** Whether a person sees a button to buy. Without `offer` the reader is a visitor. */

@@ -14,7 +14,7 @@ export const pesos = z
 export const markedAllowance = z.int().min(-1)
 
 /** 9.10 */
-export const periods = ['day', 'month', 'year'] as const
+const periods = ['day', 'month', 'year'] as const
 export type Period = (typeof periods)[number]
 export const period = z.enum(periods)
 
@@ -27,7 +27,7 @@ export const allowedTimes = z.strictObject({
 export type AllowedTimes = z.infer<typeof allowedTimes>
 
 /** One part of a package: so many classes of one type (any, when null), good for so many days. */
-export const classPackageType = z.strictObject({
+const classPackageType = z.strictObject({
   class_type: z.strictObject({ class_type_id: id, name: z.string() }).nullable(),
   class_amount: markedAllowance,
   /** Null: as many as the package itself. */
@@ -36,7 +36,7 @@ export const classPackageType = z.strictObject({
 export type ClassPackageType = z.infer<typeof classPackageType>
 
 /** How a package stands for one person: `trial_used` is sold without its free trial, the last three are not sold (R9, R17). */
-export const offerStatuses = ['available', 'trial_used', 'used', 'running', 'not_for_you'] as const
+const offerStatuses = ['available', 'trial_used', 'used', 'running', 'not_for_you'] as const
 export type OfferStatus = (typeof offerStatuses)[number]
 
 /** 3.11 a package as everybody sees it, priced in pesos. */

@@ -1,7 +1,7 @@
 import { refusing, type Sentence } from '../values/refusal.ts'
 
 /** Every reason for which the coaches' pay is not counted, changed or approved. */
-export const paySentences = {
+const paySentences = {
   'rate-missing': ['missing', 'No encontramos esta tarifa.'],
   'coach-missing': ['missing', 'No encontramos a este coach.'],
   'type-missing': ['missing', 'No encontramos este tipo de clase.'],

@@ -34,7 +34,7 @@ export const rate = terms.extend({
 export type PayRate = z.infer<typeof rate>
 
 /** More or less than counted, by hand. */
-export const adjustment = z.strictObject({
+const adjustment = z.strictObject({
   pay_adjustment_id: id,
   instructor_id: id,
   single_class_id: id.nullable(),
@@ -46,7 +46,7 @@ export const adjustment = z.strictObject({
 export type PayAdjustment = z.infer<typeof adjustment>
 
 /** A class that a coach gave, with how it is counted. */
-export const line = z.strictObject({
+const line = z.strictObject({
   single_class_id: id,
   instructor_id: id,
   class_date: instant,
@@ -77,7 +77,7 @@ export const payRun = z.strictObject({
 export type PayRun = z.infer<typeof payRun>
 
 /** What a coach gets of a run. */
-export const coachTotal = z.strictObject({
+const coachTotal = z.strictObject({
   coach,
   classes: z.int().nonnegative(),
   heads: z.int().nonnegative(),

@@ -21,7 +21,7 @@ export function packagesFor<P extends ClassPackage>(
 }
 
 /** Whether a package, bought now, gives a credit that pays a seat in this class. */
-export const serves = (
+const serves = (
   pack: ClassPackage,
   singleClass: ClassToPay,
   policies: CreditPolicies,

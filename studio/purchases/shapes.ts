@@ -33,7 +33,7 @@ export const purchaseKinds = [
 export type PurchaseKind = (typeof purchaseKinds)[number]
 
 /** What a voucher or a bank transfer is paid with (R11). */
-export const voucher = z.strictObject({
+const voucher = z.strictObject({
   kind: z.enum(['oxxo', 'spei']),
   /** The number at the till, or the CLABE. */
   number: z.string(),
@@ -46,7 +46,7 @@ export const voucher = z.strictObject({
 })
 export type Voucher = z.infer<typeof voucher>
 
-export const subscriptionStatuses = ['incomplete', 'trialing', 'active', 'past_due', 'ended'] as const
+const subscriptionStatuses = ['incomplete', 'trialing', 'active', 'past_due', 'ended'] as const
 
 /** 3.12 a purchase as its owner sees it; money in pesos. */
 export const purchase = z.strictObject({

@@ -1,7 +1,7 @@
 import { QUIET_FROM } from '../notifications/when.ts'
 import { instantAt, isLocalDate, localDate, localTime, type Zone } from '../values/days.ts'
 
-export const BIRTHDAY_FROM = '09:00'
+const BIRTHDAY_FROM = '09:00'
 
 export type Birthdays = {
   /** Days of the year on which those were born who have their birthday: '11-23'. */

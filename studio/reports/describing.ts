@@ -77,7 +77,7 @@ type CellOf<C extends Column> = C['kind'] extends 'person' | 'class' | 'purchase
   : C['kind'] extends 'text' | 'day' | 'month' | 'moment'
     ? string | null
     : number | null
-export type RowOf<C extends Columns> = { [Name in keyof C]: CellOf<C[Name]> }
+type RowOf<C extends Columns> = { [Name in keyof C]: CellOf<C[Name]> }
 export type FiguresOf<R extends Report> = { [Name in keyof R['figures']]: number | null }
 export type TableRow<R extends Report, T extends keyof R['tables']> = RowOf<R['tables'][T]['columns']>
 export type ListRow<R extends Report, F extends keyof R['figures']> = RowOf<

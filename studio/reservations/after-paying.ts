@@ -3,7 +3,7 @@ import { HOLD_MINUTES } from './hold-minutes.ts'
 import type { SeatHold } from './shapes.ts'
 
 /** A bank's own page may keep her longer than her hold lasts: until then her seat is still looked for. */
-export const LATE_MINUTES = 30
+const LATE_MINUTES = 30
 
 type BoughtForClass = { readonly single_class_id: number | null; readonly createdAt: string }
 type HoldOfClass = Pick<SeatHold, 'kind' | 'expires_at'> & { readonly releasedAt: string | null }

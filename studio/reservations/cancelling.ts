@@ -10,7 +10,7 @@ import { refuse } from './refusals.ts'
 import type { CancelKind, ClassReservation } from './shapes.ts'
 
 /** A seat that would be given up, and the lot that paid it; null when none did. */
-export type SeatToCancel = {
+type SeatToCancel = {
   readonly class_reservation_id: number
   readonly lot: (Pick<Lot, 'class_amount' | 'returns'> & { readonly available_class_id: number }) | null
 }
@@ -28,7 +28,7 @@ export type CancellingFacts = {
   readonly seats: readonly SeatToCancel[]
 }
 
-export type CancelledSeat = {
+type CancelledSeat = {
   readonly class_reservation_id: number
   readonly available_class_id: number | null
   /** The unit goes back to its lot. */

@@ -12,7 +12,7 @@ import { refuseUnfree } from './spots.ts'
 /** However often it is renewed, nobody keeps a place longer than this without reserving it. */
 export const LONGEST_HOLD_MINUTES = 15
 /** Between the end of a person's hold of a class and their next one of it. */
-export const HOLD_REST_MINUTES = 10
+const HOLD_REST_MINUTES = 10
 
 export type HoldWish = Omit<SeatHold, 'single_class_id' | 'expires_at'>
 /** A person's last hold of a class. Released: `releasedAt` is not after `expires_at`; lapsed: it is null, or after it. */

@@ -33,7 +33,7 @@ export type Manner = {
   readonly payment: 'credit' | 'cash'
   readonly passesPenalty: boolean
 }
-export const byHerself: Manner = { origin: 'customer', payment: 'credit', passesPenalty: false }
+const byHerself: Manner = { origin: 'customer', payment: 'credit', passesPenalty: false }
 
 /** What a booking is decided from, all of it read under the customer's lock. */
 export type ReservingFacts = {

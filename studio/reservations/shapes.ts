@@ -26,7 +26,7 @@ export const classOfReservation = singleClass
   .extend({ class_type: typeWithRoom })
 
 /** The lot that paid, as far as cancelling needs it: -1 is unlimited. */
-export const lotOfReservation = z.strictObject({
+const lotOfReservation = z.strictObject({
   available_class_id: id,
   class_amount: z.int().min(-1),
   returns: z.int().nonnegative(),
@@ -62,7 +62,7 @@ export const classReservation = z.strictObject({
 export type ClassReservation = z.infer<typeof classReservation>
 
 /** What the customer got for the cash seats of one cancellation (R17). */
-export const cashReturned = z.strictObject({
+const cashReturned = z.strictObject({
   classes: z.int().nonnegative(),
   /** When those classes end; null without classes. */
   until: instant.nullable(),
@@ -104,4 +104,3 @@ export type SeatHold = z.infer<typeof seatHold>
 
 /** Who stands on a list that staff read: a name, and nothing of her account. */
 export const personOnList = z.strictObject({ customer_id: id, name: z.string(), last_name: z.string() })
-export type PersonOnList = z.infer<typeof personOnList>

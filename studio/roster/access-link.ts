@@ -1,5 +1,5 @@
 /** Under this address of the admin a code of access checks in: `/r/<token>` (2.51). */
-export const ACCESS_PATH = '/r/'
+const ACCESS_PATH = '/r/'
 
 /** The admin reservation link of a token, on the admin's host of the studio's address (2.51). */
 export function accessLink(address: string, token: string): string {

@@ -3,7 +3,7 @@ import { allow, type Verdict } from '../values/refusal.ts'
 import { type MarkingFacts, marksFrom, momentOfTap } from './marking.ts'
 import { type RosterReason, refuse } from './refusals.ts'
 
-export const CODE_MINUTES_AFTER_START = 30
+const CODE_MINUTES_AFTER_START = 30
 
 export type CheckingInFacts = MarkingFacts & {
   /** The class at whose door the code was read. */

@@ -29,7 +29,7 @@ export type Marking = {
   readonly isLate: boolean
 }
 
-export const MARKS_MINUTES_BEFORE = 60
+const MARKS_MINUTES_BEFORE = 60
 const OLDEST_TAP_MINUTES = 24 * 60
 /** Phones are never quite right: so far ahead is the present. */
 const CLOCKS_APART_MINUTES = 5

@@ -1,7 +1,7 @@
 import { refusing, type Sentence } from '../values/refusal.ts'
 
 /** Every reason for which a list is not shown, or does not change, in words for who stands at the door (R8, R13). */
-export const rosterSentences = {
+const rosterSentences = {
   'class-missing': ['missing', 'No encontramos esta clase.'],
   'not-your-class': ['forbidden', 'Solo puedes ver las listas de las clases que das.'],
   'seat-missing': ['missing', 'Esta reservación no está en la lista de la clase.'],

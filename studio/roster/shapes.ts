@@ -5,7 +5,7 @@ import { id, instant, singleClass } from '../schedule/shapes.ts'
 import { withVersion } from '../values/version.ts'
 
 /** A person of the list, with what whoever receives her should know. */
-export const personOnRoster = personOnList.extend({
+const personOnRoster = personOnList.extend({
   /** For reception alone: a coach sees none (R13). */
   phone: z.string().nullable(),
   /** She came to no class of the studio before this one. */
@@ -20,7 +20,7 @@ export const personOnRoster = personOnList.extend({
 export type PersonOnRoster = z.infer<typeof personOnRoster>
 
 /** A seat as the staff's list of a class shows it; a guest's carries the name of its host (R13). */
-export const rosterSeat = classReservation
+const rosterSeat = classReservation
   .pick({
     class_reservation_id: true,
     customer_id: true,
@@ -42,7 +42,7 @@ export const rosterSeat = classReservation
 export type RosterSeat = z.infer<typeof rosterSeat>
 
 /** A seat that was given up or taken away: when, by whom and why; nothing vanishes without a trace (F47). */
-export const cancelledSeat = rosterSeat
+const cancelledSeat = rosterSeat
   .pick({ class_reservation_id: true, customer_id: true, spot: true, guest: true, origin: true, createdAt: true })
   .extend({
     customer: personOnList,
@@ -65,20 +65,18 @@ export const blockedSpot = z.strictObject({
 })
 export type BlockedSpot = z.infer<typeof blockedSpot>
 
-export const classOfRoster = classOfReservation
-  .extend(singleClass.pick({ capacity: true, booked: true }).shape)
-  .extend({
-    /** Those of the places counted in `booked` that staff took out of use. */
-    blocked: z.int().nonnegative(),
-    /** What staff write for each other. */
-    notes: z.string(),
-    ...withVersion,
-    /** From then on who is not marked did not come (R8). */
-    listClosedAt: instant.nullable(),
-    listClosedBy: personOnList.nullable(),
-    /** How many wait for a place. */
-    waiting: z.int().nonnegative(),
-  })
+const classOfRoster = classOfReservation.extend(singleClass.pick({ capacity: true, booked: true }).shape).extend({
+  /** Those of the places counted in `booked` that staff took out of use. */
+  blocked: z.int().nonnegative(),
+  /** What staff write for each other. */
+  notes: z.string(),
+  ...withVersion,
+  /** From then on who is not marked did not come (R8). */
+  listClosedAt: instant.nullable(),
+  listClosedBy: personOnList.nullable(),
+  /** How many wait for a place. */
+  waiting: z.int().nonnegative(),
+})
 
 /** Who comes to a class: its seats, each guest after its host, and those that are not any more. */
 export const roster = z.strictObject({
@@ -116,7 +114,7 @@ export const checkedIn = z.strictObject({
 })
 export type CheckedIn = z.infer<typeof checkedIn>
 
-export const REASON_NEEDED = 'Escribe el motivo'
+const REASON_NEEDED = 'Escribe el motivo'
 export const reason = z.string().trim().min(3, REASON_NEEDED).max(300)
 export const notes = z.string().trim().max(2000)
 export const accessCode = z.string().trim().min(1).max(400)

@@ -3,7 +3,7 @@ import { allow, refusing, type Verdict } from '../values/refusal.ts'
 import type { Places } from './fullness.ts'
 import type { SingleClass } from './shapes.ts'
 
-export const refuse = refusing({
+const refuse = refusing({
   'people-to-move': ['conflict', 'La capacidad no puede ser menor que los lugares ocupados.'],
 })
 

@@ -2,7 +2,7 @@ import type { CalendarPolicy } from '../settings/policies.ts'
 import { addDays, daysBetween, type LocalDate, parseInstant, weekdayOf, weekOfMonth } from '../values/days.ts'
 import type { ScheduleDay } from './shapes.ts'
 
-export const DAYS_OF_WEEK = 7
+const DAYS_OF_WEEK = 7
 /** 9.4: the calendar goes no further than this. */
 export const WEEKS_AHEAD = 8
 const FIRST_WEEKDAY = { monday: 1, sunday: 7 } as const

@@ -1,6 +1,6 @@
 import type { Settings } from './keys.ts'
 
-export type ContactKind = 'whatsapp' | 'email' | 'facebook' | 'instagram' | 'tiktok'
+type ContactKind = 'whatsapp' | 'email' | 'facebook' | 'instagram' | 'tiktok'
 export type ContactLink = { readonly kind: ContactKind; readonly text: string; readonly href: string }
 
 /** The links under CONTACTO, each only if configured, in the specification's order (2.31). */

@@ -4,7 +4,7 @@ import { publicKeyNames } from './keys.ts'
 import { colourAdjustment, colourPair, deskSetting, deskTheme, writtenSettings } from './shapes.ts'
 
 /** One public key and its value. A key that is secret or unknown does not pass. */
-export const publicSetting = z.strictObject({
+const publicSetting = z.strictObject({
   key: z.enum(publicKeyNames),
   value: z.union([z.string(), z.number(), z.boolean(), z.null(), z.record(z.string(), z.string())]),
 })

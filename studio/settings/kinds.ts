@@ -16,7 +16,7 @@ export type TextKind =
 type Narrowed = { like: { test(text: string): boolean }; expected: string }
 
 type Said = { says: string }
-export type FlagKey = Said & { kind: 'flag'; default: boolean }
+type FlagKey = Said & { kind: 'flag'; default: boolean }
 export type TextKey = Said & { kind: TextKind; default: string } & Partial<Narrowed>
 export type NumberKey = Said & { kind: 'number' | 'whole'; default: number | null; min: number; max: number }
 export type ChoiceKey = Said & { kind: 'choice'; default: string; of: readonly string[] }

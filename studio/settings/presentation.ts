@@ -40,7 +40,7 @@ const SECTIONS = [
   'announcements',
   'schedule',
 ] as const
-export type SectionName = (typeof SECTIONS)[number]
+type SectionName = (typeof SECTIONS)[number]
 export type LandingSection = {
   readonly name: SectionName
   readonly order: number

@@ -1,7 +1,7 @@
 import { refusing, type Sentence } from '../values/refusal.ts'
 
 /** 8.17 and its kin. */
-export const sentences = {
+const sentences = {
   'source-not-to-keep': ['invalid', 'Marca que quieres guardar la tarjeta.'],
   'source-missing': ['missing', 'Lo sentimos, no encontramos esa tarjeta.'],
   'source-not-added': ['not-now', 'Hubo un error al agregar este método de pago.'],

@@ -12,7 +12,7 @@ export type Renewing = {
 }
 
 /** From when the charge at the end of a period is announced; a shorter period is announced as it begins. */
-export const announceFrom = (period_end: Date, zone: Zone): Date =>
+const announceFrom = (period_end: Date, zone: Zone): Date =>
   instantAt(addDays(localDate(period_end, zone), -DAYS_BEFORE), localTime(period_end, zone), zone)
 
 /** Whether a renewal, or the first charge after a trial, is to be announced now: once per period (R11). */

@@ -1,7 +1,6 @@
 import { addDays, endOfDay, localDate, type Zone } from '../values/days.ts'
 
-/** R11 a charge that failed is tried again so often, within so many days. */
-export const TRIES = 3
+/** R11 a charge that failed is tried again within so many days. */
 export const DAYS_TO_PAY = 7
 
 /** Until when an owed charge may still be paid: the last second of the seventh day after it failed. */

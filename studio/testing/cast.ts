@@ -22,11 +22,9 @@ const person = (customer_id: number, name: string, last_name: string, phone: str
   phone,
 })
 /** Has 3 credits. */
-export const ana = person(1, 'Ana', 'Ruiz', '5511111111')
+const ana = person(1, 'Ana', 'Ruiz', '5511111111')
 /** Is unlimited, and penalised. */
-export const beto = person(2, 'Beto', 'Luna', '5522222222')
-/** Is new: no credits, nothing accepted. */
-export const carla = person(3, 'Carla', 'Soto', '5533333333')
+const beto = person(2, 'Beto', 'Luna', '5522222222')
 
 export const barre = { class_type_id: 1, name: 'Barre', icon: null, image: null, spot_map: null, custom_spot_map: null }
 export const yoga = { class_type_id: 2, name: 'Yoga', icon: null, image: null, spot_map: null, custom_spot_map: null }

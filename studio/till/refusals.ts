@@ -1,7 +1,7 @@
 import { refusing, type Sentence } from '../values/refusal.ts'
 
 /** Every reason for which a till does not open, change or close, in words for who stands at it. */
-export const tillSentences = {
+const tillSentences = {
   'till-missing': ['missing', 'No encontramos este corte de caja.'],
   'place-missing': ['missing', 'No encontramos este lugar.'],
   'till-open': ['conflict', 'La caja de este lugar ya está abierta.'],

@@ -4,9 +4,9 @@ import { cashCancelGifts } from '../reservations/cash-return.ts'
 import { id, instant } from '../schedule/shapes.ts'
 import { pieces } from './counting.ts'
 
-export const movementKinds = ['sale', 'seat', 'seat-undone', 'refund', 'paid-back', 'in', 'out'] as const
+const movementKinds = ['sale', 'seat', 'seat-undone', 'refund', 'paid-back', 'in', 'out'] as const
 export type MovementKind = (typeof movementKinds)[number]
-export const movementWays = ['cash', 'terminal', 'transfer'] as const
+const movementWays = ['cash', 'terminal', 'transfer'] as const
 export type MovementWay = (typeof movementWays)[number]
 
 /** Pesos with at most two decimals; less than nothing where money went out, or is missing. */
@@ -43,7 +43,7 @@ export const movement = z.strictObject({
 export type Movement = z.infer<typeof movement>
 
 /** What came and went one way, and how often. */
-export const wayTotal = z.strictObject({
+const wayTotal = z.strictObject({
   way: z.enum(movementWays),
   count: z.int().positive(),
   came: signedPesos,
@@ -52,7 +52,7 @@ export const wayTotal = z.strictObject({
 export type WayTotal = z.infer<typeof wayTotal>
 
 /** A cancelled seat whose cash stayed in the drawer: its customer got a class or money on account for it (R17). */
-export const returnedSeat = z.strictObject({
+const returnedSeat = z.strictObject({
   class_reservation_id: id,
   single_class_id: id,
   /** The name of the class. */
@@ -66,7 +66,7 @@ export const returnedSeat = z.strictObject({
 export type ReturnedSeat = z.infer<typeof returnedSeat>
 
 /** How a till was closed; it stays as it is. */
-export const closedCut = z.strictObject({
+const closedCut = z.strictObject({
   counted: pesos,
   expected: signedPesos,
   difference: signedPesos,

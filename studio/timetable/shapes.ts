@@ -20,14 +20,14 @@ const MOST_INTERVAL = 4
 const interval = z.int().min(1).max(MOST_INTERVAL)
 
 /** How a class comes again: on these weekdays, every so many weeks, until a local date (included) or so many times. */
-export const repeat = z.union([
+const repeat = z.union([
   z.strictObject({ weekdays, interval, until: localDate }),
   z.strictObject({ weekdays, interval, count: z.int().positive() }),
 ])
 export type Repeat = z.infer<typeof repeat>
 
 /** A class's series, as the board shows it. */
-export const boardSeries = z.strictObject({
+const boardSeries = z.strictObject({
   class_series_id: id,
   repeat,
   /** 'Cada lunes y miércoles a las 07:00, hasta el 24 DIC 2026' */

@@ -8,7 +8,7 @@ const count = z.int().nonnegative()
 const person = z.strictObject({ customer_id: id, name: z.string() })
 
 /** A class of the day: how full it is, who came, who did not, who waits. Without names. */
-export const dayClass = z.strictObject({
+const dayClass = z.strictObject({
   single_class_id: id,
   class_date: instant,
   /** The hour on the clock of its place. */
@@ -34,26 +34,26 @@ export const dayClass = z.strictObject({
 export type DayClass = z.infer<typeof dayClass>
 
 /** How full a day is: `places` are those in use, blocked ones apart. Cancelled classes do not count. */
-export const fullness = z.strictObject({ classes: count, booked: count, places: count })
+const fullness = z.strictObject({ classes: count, booked: count, places: count })
 export type Fullness = z.infer<typeof fullness>
 
 /** The same weekday a week before, up to the same hour of the clock: as it stood then. */
 /** Of a day of 1900 the week before is of 1899. */
 const weekBefore = z.strictObject({ date: z.iso.date(), until: instant })
 
-export const birthday = person.extend({ single_class_id: id, time: localTime })
-export const penaltyBegun = person.extend({ end_date: instant, no_shows: count })
+const birthday = person.extend({ single_class_id: id, time: localTime })
+const penaltyBegun = person.extend({ end_date: instant, no_shows: count })
 
 /** At most so many people are named; the count is of all. */
 export const MOST_NAMED = 20
-export const peopleOfDay = z.strictObject({
+const peopleOfDay = z.strictObject({
   birthdays: z.strictObject({ count, named: z.array(birthday) }),
   penalties: z.strictObject({ count, named: z.array(penaltyBegun) }),
 })
 export type PeopleOfDay = z.infer<typeof peopleOfDay>
 
 /** What is wrong now, each with the way to mend it. */
-export const alert = z.discriminatedUnion('kind', [
+const alert = z.discriminatedUnion('kind', [
   z.strictObject({ kind: z.literal('mismatches'), count }),
   z.strictObject({ kind: z.literal('disputes'), count }),
   z.strictObject({ kind: z.literal('failed-messages'), count }),
@@ -68,11 +68,11 @@ export const alert = z.discriminatedUnion('kind', [
 export type Alert = z.infer<typeof alert>
 
 /** So many of a kind, what they come to, and since when the oldest waits. */
-export const awaitedSum = z.strictObject({ count, total: pesos, oldest: instant.nullable() })
+const awaitedSum = z.strictObject({ count, total: pesos, oldest: instant.nullable() })
 export type AwaitedSum = z.infer<typeof awaitedSum>
 
 /** Money that is on its way: at the desk, by a voucher, a charge that failed, and the renewals of tomorrow. */
-export const awaited = z.strictObject({
+const awaited = z.strictObject({
   at_desk: awaitedSum,
   vouchers: awaitedSum,
   past_due: awaitedSum,
@@ -97,7 +97,7 @@ export const awaitedRow = z.strictObject({
 export type AwaitedRow = z.infer<typeof awaitedRow>
 
 /** What was charged on the day, by way of paying; `net` without what was given back of it, and without money on account. */
-export const dayMoney = z.strictObject({
+const dayMoney = z.strictObject({
   ways: z.array(
     z.strictObject({
       payment_kind: z.enum(purchaseKinds),

@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { refusing } from './refusal.ts'
 
 /** Grows with every change of what people edit of a record; 0 while nothing is stored. */
-export const version = z.int().nonnegative()
+const version = z.int().nonnegative()
 
 /** Read beside the fields of a record that two people can edit (rules 17). */
 export const withVersion = { version }

@@ -58,9 +58,9 @@ export const video = z.strictObject({
 export type Video = z.infer<typeof video>
 
 /** What a player plays, and how: the player of another house, one file, or a list of pieces. */
-export const sourceKinds = ['youtube', 'vimeo', 'mp4', 'hls'] as const
+const sourceKinds = ['youtube', 'vimeo', 'mp4', 'hls'] as const
 
-export const videoSource = z.strictObject({
+const videoSource = z.strictObject({
   kind: z.enum(sourceKinds),
   /** Of what the studio keeps itself: signed for the caller, and good for a short while. */
   src: z.string(),
@@ -110,7 +110,7 @@ export const openedVideo = video.extend({
 export type OpenedVideo = z.infer<typeof openedVideo>
 
 /** So long is short, medium and long, in minutes: what the library filters by. */
-export const lengths = ['corta', 'media', 'larga'] as const
+const lengths = ['corta', 'media', 'larga'] as const
 
 const queryId = z.coerce.number().pipe(id).optional()
 const flag = z

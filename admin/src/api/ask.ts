@@ -3,7 +3,7 @@ import { takeBegun } from './begun.ts'
 import { keepSession, keptSession } from './session.ts'
 import { Failure, failureOf, type Name, offline, requestOf, type Sending } from './wire.ts'
 
-export type Asking = { key?: string; signal?: AbortSignal | undefined; token?: string }
+type Asking = { key?: string; signal?: AbortSignal | undefined; token?: string }
 export type Ask = <C extends Call>(name: Name<C>, sending?: Sending<C>, asking?: Asking) => Promise<AnswerOf<C>>
 
 /**

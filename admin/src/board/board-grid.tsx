@@ -11,7 +11,7 @@ import { gridLook } from './grid-look.tsx'
 import { mayChange, type PlacedClass, railOf } from './placed.ts'
 import { gridded, hoursOf, type LocalMoment, minutesBetween, pointedAt, type Wall } from './wall-clock.ts'
 
-export type Slot = LocalMoment & { minutes: number }
+type Slot = LocalMoment & { minutes: number }
 /** What can be done with the pointer; each has a twin in the menu of a class. */
 export type Gestures = {
   onOpen: (one: PlacedClass) => void

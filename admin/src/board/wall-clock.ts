@@ -23,7 +23,7 @@ const GRID = 'UTC'
 export const wallAt = ({ date, time }: LocalMoment): Wall => `${date}T${time}`
 export const wallNow = (now: Date, zone: Zone): Wall =>
   wallAt({ date: localDate(now, zone), time: localTime(now, zone) })
-export const dateOf = (wall: Wall): LocalDate => wall.slice(0, 10)
+const dateOf = (wall: Wall): LocalDate => wall.slice(0, 10)
 export const timeOf = (wall: Wall): LocalTime => wall.slice(11, 16)
 
 /** As the grid takes it. */

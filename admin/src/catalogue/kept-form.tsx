@@ -83,7 +83,7 @@ function KeptForm({ kept, record }: { kept: AnyKept; record: RaRecord | null }) 
   )
 }
 
-export const awayOf = (record: Values): boolean => record.available === false || (record.archivedAt ?? null) !== null
+const awayOf = (record: Values): boolean => record.available === false || (record.archivedAt ?? null) !== null
 
 /** The values of a form, what is wrong with them, and saving: once per press, and told when it is done. */
 function useKeptForm(kept: AnyKept, record: RaRecord | null) {

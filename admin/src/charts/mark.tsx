@@ -7,7 +7,7 @@ const SHAPES = [
   (r: number) => `M0 ${-1.4 * r}L${1.4 * r} 0L0 ${1.4 * r}L${-1.4 * r} 0z`,
   (r: number) => `M${-r} ${-r}L${r} ${r}M${r} ${-r}L${-r} ${r}`,
 ] as const
-export const KINDS = SHAPES.length
+const KINDS = SHAPES.length
 
 /** The mark of a line: a shape of its own, so that it is told apart without its colour. */
 export function Mark({ of, x, y, isLarge = false }: Props) {

@@ -40,7 +40,7 @@ export function useRoster(id: number, account: number) {
 const isUnreachable = (error: unknown): boolean =>
   [0, 503].includes((error as { status?: number } | null)?.status ?? -1)
 
-export const useOnline = (): boolean =>
+const useOnline = (): boolean =>
   useSyncExternalStore(
     (heard) => {
       addEventListener('online', heard)

@@ -3,7 +3,7 @@ import type { DeskSetting } from 'studio/settings/shapes.ts'
 import type { AnswerOf } from 'studio/values/call.ts'
 
 /** What is written of a setting and not kept yet, and what was seen when it was begun: of a secret, when it was written. */
-export type Edit = { readonly value: unknown; readonly was: unknown }
+type Edit = { readonly value: unknown; readonly was: unknown }
 export type Edits = Readonly<Record<string, Edit>>
 
 const seenOf = ({ access, value, changed_at }: DeskSetting): unknown => (access === 'secret' ? changed_at : value)

@@ -11,7 +11,7 @@ import { renewStudio } from '../frame/studio.ts'
 import { type Edits, edited, keepable } from './edits.ts'
 import { keepEdits, keptEdits } from './kept-edits.ts'
 
-export type Moved = { key: string; label: string; value: unknown; changed_at: string | null }
+type Moved = { key: string; label: string; value: unknown; changed_at: string | null }
 type Desk = AnswerOf<typeof listSettings>
 
 /** All settings, and what is written of them on every page of the desk until it is saved. */

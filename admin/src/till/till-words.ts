@@ -19,7 +19,7 @@ export function pesosOf(text: string): number | null {
   return fromPesos(Number(plain)) / 100
 }
 
-export const MONEY_FAULT = 'Escribe una cantidad en pesos, como 500 o 1250.50.'
+const MONEY_FAULT = 'Escribe una cantidad en pesos, como 500 o 1250.50.'
 /** What is wrong with what was typed so far; nothing while there is nothing. */
 export const moneyFault = (text: string): string | undefined =>
   text.trim() === '' || pesosOf(text) !== null ? undefined : MONEY_FAULT

@@ -45,7 +45,7 @@ export function VideoRow({ video, mayChange, isChosen, onChoose }: Props) {
   )
 }
 
-export const Thumb = ({ src }: { src: string | null }) => (
+const Thumb = ({ src }: { src: string | null }) => (
   <span className="video-thumb">
     {src ? <img src={src} alt="" width={112} height={63} loading="lazy" /> : <Icon name="play" size={28} />}
   </span>

@@ -69,4 +69,3 @@ export const billableLine = (invoice: Invoice, zone: Zone) => ({
   amount: formatPesos(invoice.total_payment - invoice.refunded),
   date: formatDate(parseInstant(invoice.createdAt), zone),
 })
-export type BillableLine = ReturnType<typeof billableLine>

@@ -1,7 +1,7 @@
 import type { ReservationFilter } from 'studio/reservations/shapes.ts'
 
 /** Filters as the address says them: `?ver=proximas&pagina=2`. */
-export const filterWords: Readonly<Record<ReservationFilter, string>> = {
+const filterWords: Readonly<Record<ReservationFilter, string>> = {
   all: 'todas',
   upcoming: 'proximas',
   past: 'pasadas',

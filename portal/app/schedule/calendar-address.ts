@@ -17,7 +17,7 @@ export type Asked = Filters & {
 }
 
 /** Steps of a class that its own buttons open at once: cancelling it, and bringing a guest (4.10). */
-export const detours = ['cancelar', 'invitado'] as const
+const detours = ['cancelar', 'invitado'] as const
 export type Detour = (typeof detours)[number]
 
 /** What an address asks for; anything it cannot mean counts as not said. */

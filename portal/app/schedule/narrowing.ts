@@ -3,7 +3,7 @@ import { alphabetical } from 'studio/values/spanish.ts'
 import { type FilterName, type Filters, filterNames } from './calendar-address.ts'
 
 /** One choice of a filter. */
-export type Choice = { readonly id: number; readonly name: string }
+type Choice = { readonly id: number; readonly name: string }
 /** What each filter offers; one that offers a single thing narrows nothing. */
 export type Offered = { readonly [name in FilterName]: readonly Choice[] }
 

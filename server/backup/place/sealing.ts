@@ -7,8 +7,6 @@ const HEAD = MARK.length + 2 * SALT
 const TAG = 16
 /** Each file has a key of its own, so that one counter serves them all. */
 const NONCE = Buffer.alloc(12)
-/** So much longer is a file once it is sealed. */
-export const SEALED_MORE = HEAD + TAG
 
 type Bytes = AsyncIterable<Uint8Array>
 

@@ -21,11 +21,6 @@ export async function insertPayment(
   return made
 }
 
-export async function getPayment(db: Tx, payment_id: number): Promise<PaymentRow | null> {
-  const [found] = await db.select().from(payment).where(eq(payment.payment_id, payment_id))
-  return found ?? null
-}
-
 export async function lockPayment(tx: Tx, payment_id: number): Promise<PaymentRow | null> {
   const [held] = await tx.select().from(payment).where(eq(payment.payment_id, payment_id)).for('no key update')
   return held ?? null

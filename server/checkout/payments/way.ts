@@ -45,7 +45,7 @@ export function nameOf(way: Way): string {
 }
 
 /** The way of a name; throws for one that nobody wrote. */
-export function wayNamed(name: string): Way {
+function wayNamed(name: string): Way {
   const [kind = '', ...more] = name.split('+')
   if (kind.startsWith('source-')) return { kind: 'source', payment_source_id: Number(kind.slice('source-'.length)) }
   if (kind === 'card' || kind === 'session') {

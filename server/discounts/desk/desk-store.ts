@@ -27,7 +27,7 @@ export async function pageOf(db: Tx, asked: AskedOfDesk): Promise<{ rows: Discou
 }
 
 export type Around = { packages: { discount_id: number; class_package_id: number }[]; uses: Map<number, Uses> }
-export type Uses = { used: number; confirmed: number }
+type Uses = { used: number; confirmed: number }
 
 /** What belongs to some codes: their packages, and how often each is used and paid. Two statements. */
 export async function around(db: Tx, ids: readonly number[], now: Date): Promise<Around> {

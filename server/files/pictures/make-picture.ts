@@ -5,7 +5,7 @@ import { type FileReason, refuse } from 'studio/files/refusals.ts'
 import { renditionWidths, WIDEST } from 'studio/files/renditions.ts'
 import { allow, type Verdict } from 'studio/values/refusal.ts'
 
-export type Copy = { width: number; type: string; ending: string; bytes: Buffer }
+type Copy = { width: number; type: string; ending: string; bytes: Buffer }
 export type Made = { width: number; height: number; largest: Copy; smaller: Copy[] }
 
 // One core at most, and nothing kept: a photo must not stall a booking.

@@ -1,8 +1,8 @@
 import type { FileReason } from 'studio/files/refusals.ts'
 
 /** A part of a file, both ends included. */
-export type ByteRange = { readonly from: number; readonly to: number }
-export type Found = { readonly size: number; readonly body: ReadableStream<Uint8Array> }
+type ByteRange = { readonly from: number; readonly to: number }
+type Found = { readonly size: number; readonly body: ReadableStream<Uint8Array> }
 export type Kept = 'default' | 'aws'
 
 /** Where the bytes of files are kept, each under its key. */

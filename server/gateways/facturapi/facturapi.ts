@@ -5,7 +5,7 @@ import type { Receiver, TaxInvoiceWish, TaxStamper } from '../tax-stamper.ts'
 
 export type FacturapiOptions = { readonly key: string; readonly base?: string; readonly timeLimitMs?: number }
 
-export const refuse = refusing({ 'tax-data-refused': ['invalid', 'El SAT no aceptó los datos de la factura.'] })
+const refuse = refusing({ 'tax-data-refused': ['invalid', 'El SAT no aceptó los datos de la factura.'] })
 
 const BASE = 'https://www.facturapi.io'
 /** Stamping waits for the tax office. */

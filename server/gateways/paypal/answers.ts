@@ -1,7 +1,7 @@
 import { z } from 'zod'
 
 /** What we read of PayPal's answers; whatever else they carry is left aside. */
-export const money = z.object({ currency_code: z.literal('MXN'), value: z.string() })
+const money = z.object({ currency_code: z.literal('MXN'), value: z.string() })
 export type Money = z.infer<typeof money>
 
 /** '150.00': pesos with two decimals, as PayPal writes them. */

@@ -1,7 +1,7 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import { GatewaySilent } from '../payment-gateway.ts'
 
-export type Credentials = { readonly clientId: string; readonly secret: string; readonly webhookId: string }
+type Credentials = { readonly clientId: string; readonly secret: string; readonly webhookId: string }
 export type PayPalOptions = {
   readonly name: 'paypal' | 'rehearsal-wallet'
   /** Asked for each token: what staff write into the settings counts from then on. */
@@ -25,7 +25,7 @@ export type Answered =
   | { readonly kind: 'ok'; readonly body: unknown }
   /** `issue` in PayPal's own spelling: INSTRUMENT_DECLINED. */
   | { readonly kind: 'refused'; readonly status: number; readonly issue: string; readonly body: unknown }
-export type Asking = {
+type Asking = {
   readonly json?: unknown
   /** A body that is JSON already, sent byte for byte. */
   readonly raw?: string

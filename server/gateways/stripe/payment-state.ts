@@ -7,7 +7,7 @@ import { asking, askingFor } from './trouble.ts'
 import { receivedOf, voucherOf } from './vouchers.ts'
 
 /** What has to come with an intent for its state to be told. */
-export const WITH_CHARGE = ['latest_charge', 'payment_method']
+const WITH_CHARGE = ['latest_charge', 'payment_method']
 
 /** How a payment stands; null when the provider does not know it. */
 export async function readPayment(sdk: Sdk, id: string): Promise<PaymentState | null> {

@@ -2,7 +2,7 @@ import type { Stripe } from 'stripe'
 import { GatewaySilent } from '../payment-gateway.ts'
 
 /** The version that requests are written in; the address of the webhooks is made with the same one (docs/providers.md). */
-export const API_VERSION = '2026-10-28.endive'
+const API_VERSION = '2026-10-28.endive'
 
 export type StripeOptions = {
   readonly name: 'stripe' | 'rehearsal'

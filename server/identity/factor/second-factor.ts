@@ -12,7 +12,7 @@ import { seal, sealingKey, unseal } from './seal.ts'
 import { isSpareCode, newSpareCodes, plainSpareCode } from './spare-codes.ts'
 
 /** So long may a new account work without the factor that the studio requires. */
-export const GRACE_MINUTES = 7 * 24 * 60
+const GRACE_MINUTES = 7 * 24 * 60
 
 /** Of an account made until then, the factor is due by now. */
 export const graceOver = (now: Date): Date => addMinutes(now, -GRACE_MINUTES)

@@ -8,7 +8,7 @@ import { addressWords, addressTakenWords } from '../../notifications/letters/acc
 import { tell } from '../../notifications/tell.ts'
 import type { World } from '../../world.ts'
 
-export const EMAIL_MINUTES = 30
+const EMAIL_MINUTES = 30
 
 /**
  * 8.20 mails a code to the address that is to become hers; her own of today may be confirmed so too. An address of

@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import type { Table } from '../table/read-table.ts'
 import { listFolder, type Source } from '../table/source.ts'
 
-export const LARGEST_IMAGE = 10 * 1024 * 1024
+const LARGEST_IMAGE = 10 * 1024 * 1024
 
 export interface ImageRow {
   readonly name: string

@@ -3,7 +3,7 @@ import { allow, type Verdict } from 'studio/values/refusal.ts'
 import { isStorable } from '../../http/storable.ts'
 import { type Line, splitText } from '../table/split-text.ts'
 
-export const MOST_LINES = 50_000
+const MOST_LINES = 50_000
 export type FileRead = { readonly header: readonly string[]; readonly lines: readonly Line[] }
 
 /** The text of a table that was sent: UTF-8, else Windows-1252, as spreadsheets save it; with plain line ends. */

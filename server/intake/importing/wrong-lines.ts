@@ -7,7 +7,7 @@ import type { Outcome } from './kind.ts'
 import type { FileRead } from './read-file.ts'
 import { findBatch, listFaults } from './store.ts'
 
-export const REASON = 'Motivo'
+const REASON = 'Motivo'
 
 /** Wrong lines keep their cells, so that they can be corrected when the file itself is long forgotten. */
 export function withCells(outcomes: readonly Outcome[], { header, lines }: FileRead): Outcome[] {

@@ -5,7 +5,7 @@ import { type Numbers, numberOf, numberOrNone } from './numbers.ts'
 import { occurrencesOf } from './occurrences.ts'
 
 export const WEEKS_BEHIND = 4
-export const WEEKS_AHEAD = 8
+const WEEKS_AHEAD = 8
 
 type Week = Pick<StudioFolder, 'timetable' | 'locations' | 'class_types'>
 

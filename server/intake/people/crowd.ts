@@ -2,7 +2,7 @@ import { handle, oneOf, orElse, whole } from '../table/cells.ts'
 import { readTable, type Row, type Table } from '../table/read-table.ts'
 import type { Source } from '../table/source.ts'
 
-export const PARTS_OF_DAY = ['manana', 'mediodia', 'tarde'] as const
+const PARTS_OF_DAY = ['manana', 'mediodia', 'tarde'] as const
 export type PartOfDay = (typeof PARTS_OF_DAY)[number]
 
 const percent = whole(0, 100)

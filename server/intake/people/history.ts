@@ -9,7 +9,7 @@ import { classMoment, pastMoment, type RelativeMoment } from './moment.ts'
  * the waitlist, califica rates, llena lets the crowd take every place left; favorita, mira (as far as a minute) and termina are
  * of a video.
  */
-export const VERBS = [
+const VERBS = [
   'compra',
   'encarga',
   'renueva',
@@ -74,7 +74,7 @@ export async function readHistory(source: Source): Promise<Table<HistoryRow>> {
 }
 
 /** Minutes from the start of the day of loading, to order moments. */
-export const minute = ({ days, time }: RelativeMoment): number =>
+const minute = ({ days, time }: RelativeMoment): number =>
   days * 1440 + Number(time.slice(0, 2)) * 60 + Number(time.slice(3))
 
 function checkWords(source: Source, file: string, row: HistoryRow): void {

@@ -5,7 +5,7 @@ import type { Source } from '../table/source.ts'
 import { startMinute, type TimetableRow } from './timetable.ts'
 
 /** Between two places of the studio a coach needs this long. */
-export const TRAVEL_MINUTES = 30
+const TRAVEL_MINUTES = 30
 
 /** Refuses a week in which a coach is in two places at once or cannot get from one to the other, or a room with spots is used twice. */
 export function refuseDoubleBooking(

@@ -4,7 +4,7 @@ import { handle, list, maybe, pesos, whole, yesNo } from '../table/cells.ts'
 import { readTable, type Row } from '../table/read-table.ts'
 import type { Source } from '../table/source.ts'
 
-export type DiscountAmount =
+type DiscountAmount =
   | { readonly is_percent: true; readonly percent: number }
   | { readonly is_percent: false; readonly off: Centavos }
 

@@ -36,7 +36,7 @@ export const reservationCancelledWords = ({
 })
 
 /** `none`: nothing was spent, as with an unlimited membership. */
-export type Credit = 'returned' | 'lost' | 'none'
+type Credit = 'returned' | 'lost' | 'none'
 
 const CREDIT: Record<Credit, readonly string[]> = {
   returned: ['Tu crédito regresó a tu cuenta.'],

@@ -2,7 +2,7 @@ import { and, desc, eq, sql } from 'drizzle-orm'
 import type { Tx } from '../../database/database.ts'
 import { whatsappConsent } from '../tables.ts'
 
-export type ConsentRow = typeof whatsappConsent.$inferSelect
+type ConsentRow = typeof whatsappConsent.$inferSelect
 
 export type Person = {
   readonly customer_id: number

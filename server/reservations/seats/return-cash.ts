@@ -52,7 +52,7 @@ export async function returnCash(
 }
 
 /** The account line of a cancelled cash seat. */
-export const cashKey = (class_reservation_id: number): string => `seat-cancelled:${class_reservation_id}`
+const cashKey = (class_reservation_id: number): string => `seat-cancelled:${class_reservation_id}`
 
 async function grantClass(
   tx: Tx,

@@ -36,7 +36,7 @@ export type Hand = 'herself' | 'staff' | 'walk-in'
 export type Party = 'own' | 'pair' | 'guest'
 
 const MINUTE = 60_000
-export const MINUTES = 50
+const MINUTES = 50
 export const LEAD = 30
 export const WINDOW = 120
 const MOST_SPOTS = 10

@@ -35,9 +35,9 @@ export const idOfField: Readonly<Record<string, string>> = {
   accepted_pages: 'page_id',
 }
 
-export const PASSWORD = 'pan-de-muerto-2026'
+const PASSWORD = 'pan-de-muerto-2026'
 export const SIGNS_IN = 'entra@example.com'
-export const BROWSER = 'https://fcm.googleapis.com/fcm/send/uno'
+const BROWSER = 'https://fcm.googleapis.com/fcm/send/uno'
 const ADDRESS = { city: 'México', state: 'CDMX', country: 'México' }
 const NEXT_WEEK = { from: '2026-11-23', to: '2026-11-30' }
 

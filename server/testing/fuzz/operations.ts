@@ -11,7 +11,7 @@ export type Operation = {
   readonly parameters: readonly Parameter[]
   readonly body: { readonly type: string; readonly schema: Shape } | null
 }
-export type Parameter = {
+type Parameter = {
   readonly name: string
   readonly in: 'path' | 'query' | 'header'
   readonly required: boolean

@@ -16,7 +16,7 @@ export type FuzzWish = {
   readonly target?: Target
   readonly tell?: (line: string) => void
 }
-export type FuzzFault = {
+type FuzzFault = {
   readonly request: FuzzRequest
   readonly outcome: Outcome
   readonly cause: string

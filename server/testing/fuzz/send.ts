@@ -2,7 +2,7 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import type { FuzzRequest } from './requests.ts'
 
 /** Longer than any request may take. */
-export const PATIENCE_MS = 30_000
+const PATIENCE_MS = 30_000
 /** What a body says of the code or of the database behind it. */
 const LEAKS =
   /\n\s+at \S|node_modules|\.ts:\d+|ZodError|DrizzleQueryError|Failed query|SQLSTATE|\bselect .{1,200} from |insert into |pg_catalog/i

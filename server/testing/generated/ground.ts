@@ -6,7 +6,7 @@ import type { Chance } from './chance.ts'
 export type PlaceRow = typeof location.$inferInsert & { location_id: number }
 export type TypeRow = typeof classType.$inferInsert & { class_type_id: number }
 export type CoachRow = typeof instructor.$inferInsert & { instructor_id: number }
-export type PersonRow = typeof customer.$inferInsert & { customer_id: number }
+type PersonRow = typeof customer.$inferInsert & { customer_id: number }
 /** Somebody who comes so often (out of a hundred classes), to most of what she booked, between two moments. */
 export type Visitor = { row: PersonRow; comes: number; keeps: number; from: Date; until: Date }
 

@@ -5,7 +5,7 @@ import type { ClassRow } from './classes.ts'
 import { FIRST, type Ground } from './ground.ts'
 import { giveBack, type LotRow, type Purses, spend } from './purse.ts'
 
-export type SeatRow = typeof classReservation.$inferInsert & {
+type SeatRow = typeof classReservation.$inferInsert & {
   class_reservation_id: number
   single_class_id: number
   createdAt: Date

@@ -21,9 +21,6 @@ export type Recount<R extends Report> = {
 
 type ClassRow = Everything['singleClass'][number]
 
-export const byId = <Row, Id extends keyof Row>(rows: readonly Row[], id: Id): Map<Row[Id], Row> =>
-  new Map(rows.map((row) => [row[id], row]))
-
 export const isWithin = ({ days, zone }: Recounting, moment: Date): boolean =>
   isDayWithin(days, localDate(moment, zone))
 export const isDayWithin = ({ from, to }: Span, day: LocalDate): boolean => day >= from && day <= to

@@ -11,7 +11,7 @@ import { isShown } from '../video-json-store.ts'
 import { programOf } from './program-store.ts'
 
 /** What a video is to a person. */
-export type Mark = Pick<Video, 'favorite' | 'completed' | 'position' | 'playbacks'> & {
+type Mark = Pick<Video, 'favorite' | 'completed' | 'position' | 'playbacks'> & {
   /** When she made it a favourite, in seconds of the epoch; 0: it is none. */
   readonly likedAt: number
 }

@@ -37,7 +37,7 @@ export async function readShelf(db: Tx, asked: ShelfAsked, beside: With, now: Da
   return [{ ids, tag, until: until === null ? null : parseInstant(until) }, toldFrom(videos)]
 }
 
-export const shelfStatement = ({ of, filters, tag_id }: ShelfAsked, { page, more }: With, now: Date): SQL => sql`
+const shelfStatement = ({ of, filters, tag_id }: ShelfAsked, { page, more }: With, now: Date): SQL => sql`
   with shelf as materialized (
     select v.video_id, row_number() over (order by ${ORDER_BY[of]} v."order", v.video_id) as place from video v
     where ${of === 'planned' ? isPlanned(now) : isShown(now)} and ${narrowed(filters)}

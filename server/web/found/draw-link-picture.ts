@@ -21,7 +21,7 @@ export async function drawLinkPicture(words: PictureWords, seed: string | number
     .toBuffer()
 }
 
-export function linkSvg({ title, line }: PictureWords, seed: string | number, look: Look): string {
+function linkSvg({ title, line }: PictureWords, seed: string | number, look: Look): string {
   const { estilo, tokens, faces } = look
   const ink = tokens[estilo === 'tinta' ? '--ink' : '--on-dark'] ?? '#fff'
   const art = pictureFor('hero', estilo, seed, tokens, WIDTH, HEIGHT)

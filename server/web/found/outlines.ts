@@ -5,7 +5,7 @@ import { fontFiles } from 'studio/brand/font-files.ts'
 import type { Estilo } from 'studio/brand/tokens.ts'
 
 /** Letters of one face as shapes, so that a picture needs no font: `d` stands on a baseline at 0, `size` px high. */
-export type Outline = { readonly d: string; readonly width: number }
+type Outline = { readonly d: string; readonly width: number }
 export type Face = { outline: (text: string, size: number, tracking?: number) => Outline }
 export type Faces = { readonly display: Face; readonly text: Face }
 

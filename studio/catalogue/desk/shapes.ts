@@ -191,7 +191,7 @@ export const spotMapChange = changeBody(spotMapFields, spotMapDefaults)
   }))
 
 /** A room that nobody could sit in, or in which two seats have one name, is refused. */
-export function drawable(drawing: Drawing, told: z.RefinementCtx<Drawing>): void {
+function drawable(drawing: Drawing, told: z.RefinementCtx<Drawing>): void {
   const fault = drawingFault(drawing)
   if (fault !== null) told.addIssue({ code: 'custom', path: ['spots'], message: fault })
 }

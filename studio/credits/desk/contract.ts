@@ -16,7 +16,7 @@ const person = z.strictObject({
 })
 
 /** A lot as staff see it: with whose it is, and what it is called. */
-export const deskLot = credit.extend({ title: z.string(), customer: person, ...withVersion })
+const deskLot = credit.extend({ title: z.string(), customer: person, ...withVersion })
 export type DeskLot = z.infer<typeof deskLot>
 const lotWithLedger = z.strictObject({
   available_class: deskLot,

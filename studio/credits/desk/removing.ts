@@ -5,7 +5,7 @@ import { isExpiredAt } from '../usable.ts'
 import { type LotReason, refuse } from './refusals.ts'
 
 export type LotToTakeFrom = Pick<Lot, 'available_class_id' | 'available_classes' | 'expiration_date' | 'revokedAt'>
-export type Taken = { readonly available_class_id: number; readonly units: number }
+type Taken = { readonly available_class_id: number; readonly units: number }
 export type Taking = { readonly taken: readonly Taken[]; readonly left: number }
 
 /**

@@ -12,7 +12,7 @@ import type { WalkIn } from './shapes.ts'
 export type Owners = { phone: FoundPerson | null; email: FoundPerson | null }
 
 /** 5.1 what is wrong with somebody's words as staff write them down, field by field. */
-export function checkWalkIn(form: WalkIn): Faults<keyof WalkIn> {
+function checkWalkIn(form: WalkIn): Faults<keyof WalkIn> {
   const faults: Faults<keyof WalkIn> = {}
   for (const field of ['name', 'last_name', 'phone', 'email'] as const) {
     if (form[field].trim() === '') faults[field] = faultTexts.missing

@@ -46,9 +46,9 @@ export const kindShape = z.strictObject({
 })
 export type KindShown = z.infer<typeof kindShape>
 
-export const stateSchema = z.enum(['waiting', 'sent', 'delivered', 'read', 'failed', 'dropped'])
+const stateSchema = z.enum(['waiting', 'sent', 'delivered', 'read', 'failed', 'dropped'])
 
-export const deliveryShape = z.strictObject({
+const deliveryShape = z.strictObject({
   delivery_id: z.int(),
   channel: channelSchema,
   to: z.string(),

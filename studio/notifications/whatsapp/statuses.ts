@@ -1,4 +1,4 @@
-export const states = ['waiting', 'sent', 'failed', 'delivered', 'read'] as const
+const states = ['waiting', 'sent', 'failed', 'delivered', 'read'] as const
 export type Told = (typeof states)[number]
 
 /**

@@ -4,7 +4,7 @@ import { id, instant } from '../../schedule/shapes.ts'
 import { waitlist } from '../../waitlist/shapes.ts'
 
 /** 3.26 a penalty as the desk sees it: also one that is over, or was lifted, by whom and why. */
-export const deskPenalty = z.strictObject({
+const deskPenalty = z.strictObject({
   class_reservation_penalty_id: id,
   no_shows: z.int().positive(),
   end_date: instant,
@@ -16,7 +16,7 @@ export const deskPenalty = z.strictObject({
 export type DeskPenalty = z.infer<typeof deskPenalty>
 
 /** A wording that she accepted, and which one is asked for today. */
-export const acceptedDocument = z.strictObject({
+const acceptedDocument = z.strictObject({
   page_id: id,
   title: z.string(),
   version: z.int().positive(),

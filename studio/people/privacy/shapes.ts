@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { foundPersonSchema, numericId } from '../../customers/shapes.ts'
 
 /** A reason that stands in the way, in words to read. */
-export const obstacleSchema = z.strictObject({
+const obstacleSchema = z.strictObject({
   reason: z.string(),
   message: z.string(),
   /** The plans, purchases or classes that are meant. */
@@ -22,7 +22,7 @@ export const erasingSchema = z.strictObject({
 export type Erasing = z.infer<typeof erasingSchema>
 
 /** One of two records that may be one person, and what it has. */
-export const mergingSideSchema = z.strictObject({
+const mergingSideSchema = z.strictObject({
   person: foundPersonSchema,
   has_account: z.boolean(),
   createdAt: z.iso.datetime(),

@@ -7,7 +7,7 @@ export const deskKinds = ['cash', 'transfer', 'terminal', 'balance'] as const
 export type DeskKind = (typeof deskKinds)[number]
 
 /** What staff may do with a purchase now, by a rule. */
-export const deskDoings = ['confirm', 'revoke', 'refund'] as const
+const deskDoings = ['confirm', 'revoke', 'refund'] as const
 export type DeskDoing = (typeof deskDoings)[number]
 
 /** A purchase as staff see it; money in pesos. */

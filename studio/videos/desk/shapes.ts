@@ -73,13 +73,13 @@ export const videoDefaults = {
 export type VideoFields = z.output<typeof videoFields>
 
 /** A film of the studio's own, as far as a list says it; its page asks for the rest. */
-export const filmOfVideo = z.strictObject({
+const filmOfVideo = z.strictObject({
   film_id: id,
   name: z.string(),
   state: z.enum(['coming', 'came', 'making', 'ready', 'refused']),
 })
 
-export const captionTold = z.strictObject({ language: z.string(), label: z.string() })
+const captionTold = z.strictObject({ language: z.string(), label: z.string() })
 
 /** A video as staff keep it. */
 export const deskVideo = videoFields.omit({ thumbnail: true, url: true, film_id: true }).extend({

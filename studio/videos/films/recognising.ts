@@ -1,7 +1,7 @@
 import { allow, type Verdict } from '../../values/refusal.ts'
 import { type FilmReason, refuse } from './refusals.ts'
 
-export const filmTypes = ['video/mp4', 'video/quicktime', 'video/webm', 'video/x-matroska'] as const
+const filmTypes = ['video/mp4', 'video/quicktime', 'video/webm', 'video/x-matroska'] as const
 export type FilmType = (typeof filmTypes)[number]
 
 /** So much of its beginning says what a film is. */

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 
-export const filmStates = ['coming', 'came', 'making', 'ready', 'refused'] as const
+const filmStates = ['coming', 'came', 'making', 'ready', 'refused'] as const
 
 /** A film of the studio as staff follow it from the upload until it plays. */
 export const film = z.strictObject({

@@ -23,7 +23,7 @@ export const scopeLabels: Record<Scope, string> = {
 }
 
 export const counted = (count: number, one: string, many: string): string => `${count} ${count === 1 ? one : many}`
-export const people = (count: number): string => counted(count, 'persona', 'personas')
+const people = (count: number): string => counted(count, 'persona', 'personas')
 
 /** 'lun 23 nov · 07:00 a 07:45' */
 const slotWords = (date: string, time: string, minutes: number): string =>

@@ -3,7 +3,7 @@ import { Button } from '../button.tsx'
 import { Dialog } from '../dialog.tsx'
 
 /** A field with the value that is saved now and the one that was typed, both in words. */
-export type ConflictRow = { key: string; label: string; now: string; mine: string }
+type ConflictRow = { key: string; label: string; now: string; mine: string }
 type Props = {
   rows: readonly ConflictRow[]
   working: boolean

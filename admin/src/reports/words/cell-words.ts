@@ -51,7 +51,7 @@ export function cellWords(kind: Column['kind'], cell: Cell | undefined, zone: Zo
   }
 }
 
-export const hourWords = (hour: number): string => `${String(hour).padStart(2, '0')}:00`
+const hourWords = (hour: number): string => `${String(hour).padStart(2, '0')}:00`
 
 /** What a file carries: plain numbers, days as a spreadsheet sorts them, and the studio's own clock. */
 function cellInFile(kind: Column['kind'], cell: Cell | undefined, zone: Zone): string | number | null {

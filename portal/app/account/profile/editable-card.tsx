@@ -3,7 +3,7 @@ import { useRevalidator } from 'react-router'
 import { LatePart } from '../../frame/late-part.tsx'
 import { Button } from '../../ui/button.tsx'
 
-export type Editing = ReturnType<typeof useEditing>
+type Editing = ReturnType<typeof useEditing>
 
 /** 4.23 whether a part of the profile, known by its heading, is shown or edited; leaving it reads the person anew. */
 export function useEditing(heading: string, isAsked = false) {

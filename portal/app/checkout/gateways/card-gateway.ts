@@ -9,7 +9,7 @@ export type Confirmed =
   /** Nobody can say whether it was charged: asking again with the same payment is safe. */
   | { kind: 'unknown' }
 
-export type Confirming = {
+type Confirming = {
   readonly clientSecret: string
   /** The path of the portal to come back to from the bank's own page. */
   readonly return_url: string

@@ -11,7 +11,7 @@ const NONE: ReadCode = { typed: '', code: null, fault: null }
 const LONGEST = 60
 
 /** The code that somebody typed, or came with: it stays in the address through sign-in and the bank's own page. */
-export function codeFrom(asked: URLSearchParams): string | undefined {
+function codeFrom(asked: URLSearchParams): string | undefined {
   const typed = (asked.get('codigo') ?? '').replace(/\s+/g, '').toUpperCase()
   return typed === '' || typed.length > LONGEST ? undefined : typed
 }

@@ -16,7 +16,7 @@ import { type SeatWords, seatWords } from './seat-words.ts'
 import { claseFrom, lugarFrom } from './waiting-class.ts'
 
 type Context = Readonly<RouterContextProvider>
-export type OtherClass = { readonly clase: number; readonly when: string; readonly room: string }
+type OtherClass = { readonly clase: number; readonly when: string; readonly room: string }
 
 /** What became of the class that somebody paid to come to (4.11, R4). */
 export type Sitting =

@@ -20,7 +20,7 @@ export type CardWays = {
   /** Meses sin intereses are asked for here; on the provider's page it asks by itself. */
   readonly instalments: boolean
 }
-export type WalletWays = { readonly gateway: 'rehearsal' | 'paypal' | null; readonly clientId: string }
+type WalletWays = { readonly gateway: 'rehearsal' | 'paypal' | null; readonly clientId: string }
 
 export type ReadWays = { ways: Way[]; first: string | null; card: CardWays; wallet: WalletWays }
 

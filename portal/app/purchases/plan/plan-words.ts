@@ -20,7 +20,7 @@ export type PlanLine = {
 }
 
 /** 4.14 where the action is offered: on a desk of active ones, on a phone of all but the cancelled and the revoked. */
-export type CancelOffer = { phone: boolean; desk: boolean; keeps: string }
+type CancelOffer = { phone: boolean; desk: boolean; keeps: string }
 
 /** Null for what does not renew. */
 export function planOf(purchase: Purchase, zone: Zone, now: Date): PlanLine | null {

@@ -25,7 +25,7 @@ export type MoveOffer = {
 }
 
 /** Ways of taking a person's own reservation, with her guests, out of the portal. */
-export type TakeAlong = {
+type TakeAlong = {
   readonly file: string
   readonly google: string
   readonly text: string

@@ -5,7 +5,7 @@ import type { Shape } from './spot-shape.tsx'
 import type { Seating } from './spot-state.ts'
 
 /** Somebody who is seated: she herself, or a guest of hers. */
-export type Sitter = { readonly name: string; readonly isGuest: boolean; readonly spot: string | null }
+type Sitter = { readonly name: string; readonly isGuest: boolean; readonly spot: string | null }
 
 type Props = Pick<Seating, 'taken' | 'mine'> & {
   map: SpotMap

@@ -1,5 +1,5 @@
 /** What people sit or lie on, from above, the front on top; drawn on 44 by 44. */
-export const shapes = {
+const shapes = {
   bike: {
     body: 'M12 17a10 10 0 0 1 20 0v13a10 10 0 0 1-20 0z',
     lines: 'M5 13c2-5 5-7 9-7h16c4 0 7 2 9 7M8 26h4M32 26h4',

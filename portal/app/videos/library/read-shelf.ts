@@ -84,9 +84,3 @@ function told<T>(tried: Tried<T>, then: (value: T) => Told): Told | { needs: str
   if (tried.failure.code === 'purchase-needed') return { needs: tried.failure.message }
   throw data(tried.failure, { status: tried.failure.status })
 }
-
-/** The number in an address as `/mystudio/online/programa/3`; anything else is no page. */
-export function idIn(said: string): number {
-  if (!/^[1-9]\d{0,8}$/.test(said)) throw data(null, { status: 404 })
-  return Number(said)
-}

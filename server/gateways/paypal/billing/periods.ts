@@ -19,8 +19,7 @@ export function rhythmOf({ start_time, plan }: Pick<Subscription, 'start_time' |
   return { start: start_time, anchor, trial_ends_at: free.length > 0 ? anchor : null, step }
 }
 
-export const priceOf = ({ pricing_scheme }: Cycle): number =>
-  pricing_scheme ? centavosOf(pricing_scheme.fixed_price) : 0
+const priceOf = ({ pricing_scheme }: Cycle): number => (pricing_scheme ? centavosOf(pricing_scheme.fixed_price) : 0)
 
 /** The period that a charge of this moment pays. It may come early: by hours, or by the days that a month is short of. */
 export function periodOf({ start, anchor, step }: Rhythm, charged: Date): { start: Date; end: Date } {

@@ -8,7 +8,7 @@ import { invalid, type Said } from './said.ts'
 import { cancelSubscription, showSubscription, showTransactions } from '../charging/subscriptions.ts'
 import type { Wallet } from '../wallet.ts'
 
-export type Asked = { readonly id: string; readonly query: Record<string, string>; readonly json: unknown }
+type Asked = { readonly id: string; readonly query: Record<string, string>; readonly json: unknown }
 export type Operation = (tx: Tx, wallet: Wallet, asked: Asked) => Promise<Said>
 
 /** What the portal asks of PayPal, by PayPal's own paths. */

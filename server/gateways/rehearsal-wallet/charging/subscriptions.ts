@@ -12,7 +12,7 @@ const RETRY_DAYS = 3
 
 /** `lean`: there is money today, and none when it renews. */
 export type Funds = 'plenty' | 'lean'
-export type SubscriptionBody = Body & {
+type SubscriptionBody = Body & {
   id: string
   status: 'ACTIVE' | 'SUSPENDED' | 'CANCELLED'
   plan_id: string

@@ -29,9 +29,9 @@ const declined = (code: string, message: string, decline_code?: string): Decline
   message,
   ...(decline_code ? { decline_code } : {}),
 })
-export const byTheBank = (decline_code: string, message = 'Your card was declined.'): Decline =>
+const byTheBank = (decline_code: string, message = 'Your card was declined.'): Decline =>
   declined('card_declined', message, decline_code)
-export const noFunds = byTheBank('insufficient_funds', 'Your card has insufficient funds.')
+const noFunds = byTheBank('insufficient_funds', 'Your card has insufficient funds.')
 
 /** The numbers that Stripe publishes for tests, with what they do there. Any other valid number is approved. */
 const KNOWN: Readonly<Record<string, Partial<Behaviour>>> = {

@@ -9,7 +9,7 @@ export const nthPeriod = (anchor: number, rhythm: Rhythm, nth: number): Span => 
 })
 
 /** So many periods after the anchor: always counted from it, so that the 31st comes back after a short month. */
-export function after(anchor: number, { interval, interval_count }: Rhythm, periods: number): number {
+function after(anchor: number, { interval, interval_count }: Rhythm, periods: number): number {
   const count = interval_count * periods
   if (interval === 'day') return anchor + count * 86_400
   return monthsAfter(anchor, interval === 'month' ? count : count * 12)

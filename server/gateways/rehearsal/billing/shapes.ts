@@ -21,7 +21,7 @@ export type CouponThing = Pick<Stripe.Coupon, 'id' | 'object' | 'created' | 'cur
   readonly duration: 'once' | 'forever'
 }
 
-export type ItemThing = {
+type ItemThing = {
   readonly id: string
   readonly object: 'subscription_item'
   readonly current_period_start: number

@@ -10,7 +10,7 @@ import { findImportedLots, listTypes, plainName } from './kinds-store.ts'
 
 const TITLE = 'Clases importadas'
 /** What the ledger says of why somebody has them (R3). */
-export const IMPORTED = 'Importación'
+const IMPORTED = 'Importación'
 
 const read = readerOf('credits', {
   email: cells.maybe(cells.email),

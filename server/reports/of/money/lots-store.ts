@@ -10,7 +10,7 @@ import { endOf, endOfDaysAhead, isOfToday } from './subscriptions-store.ts'
  * What was good just before `end` and not used up, `owed`: `unused` classes (null: unlimited) as the ledger had them then,
  * and `value`, the rule of studio/reports/worth.ts.
  */
-export function owedLots(asked: Asked): SQL {
+function owedLots(asked: Asked): SQL {
   const { zone, narrowed, until, now } = asked
   const end = endOf(asked)
   const day = (moment: SQL): SQL => sql`(${moment} at time zone ${zone})::date`
@@ -68,7 +68,7 @@ const movedSince = (end: Date): SQL => sql`coalesce((select sum(e.amount) from c
 const endsWithin = (asked: Asked, days: number): SQL =>
   sql`("frozenAt" is null and expiration_date < ${endOfDaysAhead(asked, days)})`
 
-export const DAYS_AHEAD = { week: 7, month: 30 } as const
+const DAYS_AHEAD = { week: 7, month: 30 } as const
 
 export type LotsCounted = Record<
   'value' | 'unused' | 'unlimited' | 'people' | 'expiring_week' | 'expiring_month' | 'people_expiring',

@@ -9,7 +9,7 @@ import { pageOf, personCell } from '../../page-store.ts'
 import { purchaseCell } from './sales-store.ts'
 import * as of from './subscriptions-store.ts'
 
-export const DAYS_AHEAD = 30
+const DAYS_AHEAD = 30
 
 export type RecurringCounted = {
   monthly: number

@@ -12,7 +12,7 @@ import { pageOf, personCell } from '../../page-store.ts'
  * purchase_id, class_package_id, title, payment_kind, gateway, amount. A charge is a line for each package that it paid: a
  * signup fee is paid with another's first charge (4.20). What cash gave back left as cash, however it came.
  */
-export const movements = (asked: Asked): SQL => sql`
+const movements = (asked: Asked): SQL => sql`
   charge as (
     select i.invoice_id, i."createdAt" as moment, i.customer_id, i.purchase_id, p.class_package_id, p.title,
       p.payment_kind, i.gateway, i.kind, i.total_payment

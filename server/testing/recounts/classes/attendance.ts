@@ -18,7 +18,7 @@ type Became = 'attended' | 'no_show' | 'late_cancel'
 type Place = { seat: Everything['classReservation'][number]; one: Everything['singleClass'][number]; became: Became }
 
 /** What became of every place in the classes that were given. */
-export function placesOf(asked: Recounting): Place[] {
+function placesOf(asked: Recounting): Place[] {
   const places: Place[] = []
   for (const one of classesOf(asked)) {
     if (one.cancelledAt || one.class_date > asked.now) continue

@@ -20,7 +20,7 @@ export async function probe(maker: string, path: string, type: FilmType, signal?
 }
 
 /** The same, in its words. */
-export function foundIn(said: string): Found | null {
+function foundIn(said: string): Found | null {
   const pictures = said.split('\n').find((line) => / Video: /.test(line) && !line.includes('(attached pic)'))
   const [, width, height] = /, (\d{1,5})x(\d{1,5})\b/.exec(pictures ?? '') ?? []
   if (!width || !height || Number(width) < 2 || Number(height) < 2) return null

@@ -7,7 +7,7 @@ import { crown, steps } from './masonry.ts'
 import { type Hour, type Palette, paletteOf } from './palette.ts'
 
 export const props = ['toalla', 'diadema', 'tapete', 'botella', 'ninguno'] as const
-export type Prop = (typeof props)[number]
+type Prop = (typeof props)[number]
 
 /** How a coach is cut from paper, as data of the coach; without skin and hair the initials stand on a plane instead. */
 export type CoachLooks = {

@@ -5,7 +5,7 @@ import { hours, type Palette, paletteOf } from './palette.ts'
 import { arcade, lattice, nestedArches, sunPatio } from './poster-buildings.ts'
 import { mirror, stair, towers, treeCourt, zenith } from './poster-courts.ts'
 
-export type Scene = (p: Palette, chance: Chance) => string
+type Scene = (p: Palette, chance: Chance) => string
 
 const scenes: Scene[] = [nestedArches, stair, towers, treeCourt, mirror, lattice, sunPatio, arcade, zenith]
 const order = [0, 4, 2, 6, 1, 3, 5]

@@ -31,7 +31,7 @@ export function strand(tokens: Tokens, chance: Chance, ring: Ring, width: number
   return line(chance.coin(0.28) ? hot : chance.pick([main, main, pale]), width, arcPath(ring))
 }
 
-export function arcPath({ x, y, r, from, sweep }: Ring): string {
+function arcPath({ x, y, r, from, sweep }: Ring): string {
   const at = (turn: number) => `${round(x + Math.cos(turn) * r)} ${round(y + Math.sin(turn) * r)}`
   return `M${at(from)}A${round(r)} ${round(r)} 0 ${sweep > Math.PI ? 1 : 0} 1 ${at(from + sweep)}`
 }

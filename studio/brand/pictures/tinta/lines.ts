@@ -17,7 +17,7 @@ export function paper(tokens: Tokens, seed: string | number, space: Box): string
   return block(pale(papers[turnOf(seed) % papers.length] ?? surface), 0, 0, space.w, space.h)
 }
 
-export const pale = (hex: string): string => (oklchOf(hex).l < 0.86 ? atLightness(hex, 0.88, 0.05) : hex)
+const pale = (hex: string): string => (oklchOf(hex).l < 0.86 ? atLightness(hex, 0.88, 0.05) : hex)
 
 /** Fine lines in ink of the brand; every ninth in its second colour. */
 export function drawn(tokens: Tokens, paths: readonly string[], width: number): string {
@@ -36,7 +36,7 @@ export function drawn(tokens: Tokens, paths: readonly string[], width: number): 
   )
 }
 
-export function strokes(colour: string, width: number, paths: readonly string[]): string {
+function strokes(colour: string, width: number, paths: readonly string[]): string {
   return `<path fill="none" stroke="${colour}" stroke-width="${round(width)}" d="${paths.join('')}"/>`
 }
 

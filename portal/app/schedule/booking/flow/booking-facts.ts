@@ -16,7 +16,7 @@ export type CreditChoice = {
   readonly why_not: string | null
 }
 
-export type Payability =
+type Payability =
   | { readonly kind: 'payable'; readonly available_class_id: number }
   | { readonly kind: 'exhausted' | 'unusable'; readonly message: string }
 

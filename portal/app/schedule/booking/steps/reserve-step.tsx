@@ -73,7 +73,7 @@ function ReserveStep({ flow, tell, step, missing }: StepProps & { step: StepOf<'
 }
 
 /** 'Reservar lugar 12', 'Reservar lugares 12 y 13', 'Reservar'. */
-export function reserveLabel({ own, guest }: Wish, { facts }: Pick<Flow, 'facts'>): string {
+function reserveLabel({ own, guest }: Wish, { facts }: Pick<Flow, 'facts'>): string {
   const map = mapOf(facts)
   const labels = [own?.spot, guest?.spot].flatMap((code) => (code ? [labelOnMap(map, code)] : []))
   if (labels.length === 2) return `Reservar lugares ${labels.join(' y ')}`
