@@ -23,7 +23,7 @@ export const faults: readonly Fault[] = [
   {
     name: 'killed-paying',
     does: 'kill -9 of the app while people pay, and at each point between a gateway’s answer and the books',
-    promises: 'one charge, one grant, on both databases',
+    promises: 'one charge, one grant',
     tests: [
       { file: 'server/checkout/crash.process.test.ts' },
       { file: 'server/money/late-transfers.test.ts', named: 'whoever dies' },
@@ -105,5 +105,11 @@ export const faults: readonly Fault[] = [
     does: 'kill -9 while a studio is backed up, and while it is restored',
     promises: 'the backup of before stays whole; the place is as it was; the same command does it again',
     tests: [{ file: 'server/backup/drill.process.test.ts', named: 'kill -9' }],
+  },
+  {
+    name: 'upgrade',
+    does: 'the version before is killed under load; then it and this one work on one database, and it is stopped',
+    promises: 'events, webhooks and letters that it left are done; every answered booking and purchase is there, once',
+    tests: [{ file: 'faults/upgrade.test.ts' }],
   },
 ]

@@ -14,11 +14,11 @@ export type StudioProcess = {
   said: () => string
 }
 
-/** Opens a studio as an operator does, by its environment alone. It is killed when the test file is done. */
-export function openProcess(environment: Record<string, string>): StudioProcess {
+/** Opens a studio as an operator does, by its environment alone, of this version or by another's door. It is killed when the test file is done. */
+export function openProcess(environment: Record<string, string>, door = DOOR): StudioProcess {
   const { PATH = '', TZ = 'UTC', NODE_COMPILE_CACHE = '' } = process.env
   const said: string[] = []
-  const child = fork(DOOR, {
+  const child = fork(door, {
     env: { PATH, TZ, NODE_COMPILE_CACHE, NODE_ENV: 'test', PORT: '0', ...environment },
     stdio: ['ignore', 'pipe', 'pipe', 'ipc'],
   })
