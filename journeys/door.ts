@@ -95,7 +95,7 @@ export const rowOf = (page: Page, name: string): Locator =>
     .getByRole('list', { name: 'Personas en la clase' })
     .getByRole('button', { name: new RegExp(`^(Lugar \\d+, )?${name}`) })
 
-const closed = new Set<number>()
+const closed = new Set<string>()
 
 /** A class of the last days in which people were missing and whose list no other test closes; who was missing, by name. */
 export async function aPastList(address: string): Promise<{ one: BoardClass; missing: string[] }> {
@@ -104,13 +104,13 @@ export async function aPastList(address: string): Promise<{ one: BoardClass; mis
   const query = `start_date=${addDays(today, -7)}&end_date=${addDays(today, -1)}`
   const { classes } = await call<typeof getBoard>(address, `GET /single_class/board?${query}`, { token })
   for (const one of classes) {
-    if (one.cancelledAt !== null || one.booked === 0 || closed.has(one.single_class_id)) continue
+    if (one.cancelledAt !== null || one.booked === 0 || closed.has(`${address} ${one.single_class_id}`)) continue
     const { class_reservations } = await listOf({ address, one })
     const missing = class_reservations
       .filter(({ guest, attend }) => guest === null && !attend)
       .map(({ customer: { name, last_name } }) => `${name} ${last_name}`)
     if (missing.length === 0) continue
-    closed.add(one.single_class_id)
+    closed.add(`${address} ${one.single_class_id}`)
     return { one, missing }
   }
   throw new Error('nobody was missing from a class of the last seven days')

@@ -103,6 +103,7 @@ export function prepare<T extends object>(make: () => Promise<T>): T {
 export const openStudio = (...how: Parameters<typeof startStudio>) => prepare(() => startStudio(...how))
 
 let visits = 0
+const addressOf = (visit: number) => `10.20.${Math.floor(visit / 250) % 250}.${visit % 250}`
 
 function optionsOf(address: string, width: Width, { as, withoutScripts }: Circumstances): BrowserContextOptions {
   return {
@@ -112,7 +113,7 @@ function optionsOf(address: string, width: Width, { as, withoutScripts }: Circum
     hasTouch: width === 'phone',
     javaScriptEnabled: !withoutScripts,
     // Limits count by it: each visitor comes from a place of its own.
-    extraHTTPHeaders: { 'x-forwarded-for': `10.20.${process.pid % 250}.${++visits}` },
+    extraHTTPHeaders: { 'x-forwarded-for': addressOf(++visits) },
     ...(as ? { storageState: sessionOf(as, address) } : {}),
   }
 }

@@ -19,25 +19,28 @@ type Wish = {
   left?: (places: number) => boolean
 }
 
-const given = new Set<number>()
+/** The classes that were given out, by studio and number: a worker has one studio after the other. */
+const given = new Set<string>()
+const isGiven = (address: string, one: SingleClass): boolean => given.has(`${address} ${one.single_class_id}`)
+const give = (address: string, one: SingleClass) => given.add(`${address} ${one.single_class_id}`)
 
 /** A class of the timetable that no other test of the file uses: the first one like the wish. */
 export async function aClass(address: string, wish: Wish = {}): Promise<BookableClass> {
-  const fit = (await classesAhead(address)).filter((one) => !given.has(one.single_class_id) && fits(one, wish))
+  const fit = (await classesAhead(address)).filter((one) => !isGiven(address, one) && fits(one, wish))
   const [found] = fit
   assert.ok(found, `no class in the demo's timetable for ${JSON.stringify(wish)}`)
-  given.add(found.single_class_id)
+  give(address, found)
   return found
 }
 
 /** The class with the fewest places left, filled by newcomers until as many are left as wished. */
 export async function aClassWithPlaces(address: string, places: number): Promise<BookableClass> {
   const fit = (await classesAhead(address))
-    .filter((one) => !given.has(one.single_class_id) && fits(one, { type: 'Reformer', left: (n) => n >= places }))
+    .filter((one) => !isGiven(address, one) && fits(one, { type: 'Reformer', left: (n) => n >= places }))
     .toSorted((a, b) => leftIn(a) - leftIn(b))
   const [found] = fit
   assert.ok(found, 'no Reformer in the demo has so many places left')
-  given.add(found.single_class_id)
+  give(address, found)
   const free = await freeSpots(address, found)
   for (const spot of free.slice(places)) {
     await book(address, await aPerson(address, 'Relleno', { buys: 'Clase de cortesía' }), found.single_class_id, spot)
