@@ -122,7 +122,6 @@ test('R10, F34 the last use of a code goes to one: the other is told at the card
   await second.tap(second.page.getByRole('link', { name: 'Quitar el código' }))
   await second.tap(second.page.getByRole('button', { name: 'Pagar $1,150' }))
   await thanked(second.page, '¡Pago exitoso!')
-  await Promise.all([first.leave(), second.leave()])
 })
 
 test('R10, R11, 5.13 of a subscription with a code the price of the second charge is said, and accepted @phone', async ({

@@ -79,5 +79,4 @@ test('8.6, 8.9, R9 a package that sells out while she writes her card says so, a
   await sees(second.page, 'Lo sentimos, se ha alcanzado el límite de personas para este paquete.')
   await second.page.goto('/mystudio/membresias')
   await sees(second.page, 'No has hecho ninguna compra.')
-  await Promise.all([first.leave(), second.leave()])
 })

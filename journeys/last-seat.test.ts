@@ -87,7 +87,6 @@ test('R4, 2.53, 8.20 who is a moment late for the last seat is offered the waitl
   await second.tap(leaving.getByRole('button', { name: 'Salir de la lista' }))
   await sees(second.page, 'Eliminada de lista de espera.')
   await sees(second.page, 'No te has anotado a ninguna lista de espera.')
-  await Promise.all([first.leave(), second.leave()])
 })
 
 test('who loses the race for a spot is offered the one beside it @phone', async ({ visit }) => {
@@ -114,7 +113,6 @@ test('who loses the race for a spot is offered the one beside it @phone', async 
   await second.tap(second.page.getByRole('button', { name: `Reservar lugar ${next}` }))
   await sheetOf(second.page, '¡Reservación guardada con éxito!').waitFor()
   assert.equal(second.taps(), 1)
-  await Promise.all([first.leave(), second.leave()])
 })
 
 test('R4 a spot that somebody chose is held for her, taken for everybody else, and free again when she closes @phone', async ({
@@ -142,5 +140,4 @@ test('R4 a spot that somebody chose is held for her, taken for everybody else, a
   await seen('ocupado')
   await first.tap(first.page.getByRole('button', { name: 'Cerrar' }))
   await seen('(?:libre|tu elección)')
-  await Promise.all([first.leave(), second.leave()])
 })
