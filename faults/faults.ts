@@ -108,8 +108,8 @@ export const faults: readonly Fault[] = [
   },
   {
     name: 'upgrade',
-    does: 'the version before is killed under load; then it and this one work on one database, and it is stopped',
-    promises: 'events, webhooks and letters that it left are done; every answered booking and purchase is there, once',
+    does: 'the previous version is killed under load, runs beside this one on one database, and is stopped',
+    promises: 'pending events, webhooks and messages are processed; every confirmed booking and purchase exists once',
     tests: [{ file: 'faults/upgrade.test.ts' }],
   },
 ]

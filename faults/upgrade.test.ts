@@ -16,7 +16,7 @@ import { before, sourcesOfVersionBefore } from './version-before.ts'
 
 const PEOPLE = 6
 const CLASSES = 40
-/** So much is answered before the older process is killed, and by both versions together. */
+/** Answers before the old process is killed, and again with both versions running. */
 const ANSWERED = 25
 
 type Ask = { readonly name: string; readonly body: object; readonly key: string }
@@ -27,11 +27,11 @@ const folder = await mkdtemp(join(tmpdir(), 'aforo-upgrade-'))
 after(() => rm(folder, { recursive: true, force: true }))
 const oldDoor = join(sourcesOfVersionBefore(), 'server/testing/open-door.ts')
 
-test('two versions work on one database while one replaces the other, and what the old one left is done', async (t) => {
+test('an upgrade under load loses nothing and finishes pending work', async (t) => {
   const url = await emptyServerDatabase('upgrade')
   const open = (door?: string) =>
     openProcess({ DATABASE_URL: url, DATA_DIR: folder, TRUSTED_PROXIES: '1', NODE_ENV: 'development' }, door)
-  // The tables are its own, and what stands in them is there when it opens.
+  // The old version creates its own tables; it opens again once they are filled.
   const maker = open(oldDoor)
   await maker.address
   maker.child.kill('SIGTERM')
@@ -62,7 +62,7 @@ test('two versions work on one database while one replaces the other, and what t
   await atOld
   const left = await waiting(pool)
   t.diagnostic(`${before.version} was killed after ${books.answered} answers and left ${JSON.stringify(left)}`)
-  assert.ok(left.events > 0, 'the old version left events that nobody has heard')
+  assert.ok(left.events > 0, 'the killed process left pending events')
 
   const [next, again] = [open(), open(oldDoor)]
   const both = await Promise.all([next.address, again.address])
@@ -103,7 +103,7 @@ async function addClasses(world: World): Promise<number[]> {
   )
 }
 
-/** What somebody does: buys eight credits by a kept card, spends them, and buys again. */
+/** The requests of one customer: buy eight credits with a saved card, book with them, buy again. */
 function asksOf(customer: number, classes: readonly number[], payment_source_id: number): Ask[] {
   return classes.flatMap((single_class_id, at): Ask[] => [
     ...(at % 8 === 0
@@ -119,7 +119,7 @@ function asksOf(customer: number, classes: readonly number[], payment_source_id:
   ])
 }
 
-/** Everybody does what is next; what a killed process left without an answer is asked again with the same key. */
+/** Sends each customer's requests in order; one without an answer is retried with its idempotency key. */
 async function work(
   choose: () => string,
   customers: readonly Customer[],
@@ -154,7 +154,7 @@ async function send(address: string, { token }: Person, { name, body, key }: Ask
   return { status: response.status, body: (await response.json()) as Answer['body'] }
 }
 
-/** Whether it is done: credits come with the bank's word, which may still be on its way. */
+/** Records an answer; false when the credits of a payment have not arrived yet and the request has to be retried. */
 function note(books: Books, { name }: Ask, { status, body }: Answer): boolean {
   if (status === 412 && JSON.stringify(body).includes('credits')) return false
   books.answered += 1
@@ -165,7 +165,7 @@ function note(books: Books, { name }: Ask, { status, body }: Answer): boolean {
   return true
 }
 
-/** What was noted and not done yet: events, what gateways told, letters. */
+/** Counts of pending events, unprocessed webhooks and deliveries that are due. */
 async function waiting(pool: World['database']['pool']): Promise<Record<'events' | 'webhooks' | 'letters', number>> {
   const { rows } = await pool.query<Record<'events' | 'webhooks' | 'letters', number>>(`
     select (select count(*)::int from event where "doneAt" is null) as events,

@@ -1,7 +1,7 @@
 import { type ChildProcess, fork } from 'node:child_process'
 import { fileURLToPath } from 'node:url'
 
-/** What a process that runs studios is asked for. */
+/** The requests that a studio process answers. */
 export type Wish = {
   open: { studio: string; env: Record<string, string | undefined> }
   daysLater: { studio: string; days: number }
@@ -17,7 +17,7 @@ export type StudioProcess = {
 
 const besides = (path: string) => new URL(path, import.meta.url)
 
-/** A process that runs studios, with modules loaded before and variables of its own; it ends with this one. */
+/** Starts a process that runs studios, with extra preloads and environment variables; it exits with its parent. */
 export function startStudioProcess(preloads: readonly string[] = [], env: Record<string, string> = {}): StudioProcess {
   const said: string[] = []
   const waiting = new Map<number, (answer: Answer) => void>()

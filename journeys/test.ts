@@ -89,7 +89,7 @@ export const test = base.extend<Fixtures, WorkerFixtures>({
 /** The admin of a studio, on its own host. */
 const adminOf = (address: string): string => address.replace('//', '//admin.')
 
-/** What the tests of a file share: made before the first of them, and closed after the last where it can be. */
+/** Shared state of a test file: made before its first test; closed after its last if it has a `close`. */
 export function prepare<T extends object>(make: () => Promise<T>): T {
   const made = {} as T & { close?: () => Promise<unknown> }
   test.beforeAll(async () => {
