@@ -1,5 +1,5 @@
 import assert from 'node:assert/strict'
-import type { Page } from 'playwright-core'
+import type { Locator, Page } from 'playwright-core'
 import { demo } from './people.ts'
 import { openStudio, test } from './test.ts'
 
@@ -45,6 +45,51 @@ test('R15 who has not come in sees nothing of the admin before the door @phone',
   assert.equal((await page.locator('body').innerText()).trim(), '')
   await comes()
 })
+
+test('a form whose session ended is saved after signing in over it [N15] @desktop', async ({ visitAsStaff }) => {
+  const { page, tap } = await visitAsStaff(studio.address, demo.admin)
+  await page.goto('/contenido/paginas')
+  await tap(page.getByRole('link', { name: 'Nueva página' }))
+  await page.getByLabel('Título', { exact: true }).fill('Cómo llegar')
+  await page.evaluate(endSession)
+  await tap(page.getByRole('button', { name: 'Guardar', exact: true }))
+  const sheet = page.getByRole('dialog', { name: 'Tu sesión terminó' })
+  await sheet.waitFor()
+  assert.equal(await page.getByText('Página guardada.').count(), 0)
+  await enterIn(sheet, demo.reception)
+  await sheet.getByText('Entra con la misma cuenta', { exact: false }).waitFor()
+  await enterIn(sheet, { ...demo.admin, password: 'incorrecta-123' })
+  await sheet.getByText('La contraseña es incorrecta', { exact: false }).waitFor()
+  await enterIn(sheet, demo.admin)
+  await page.getByText('Página guardada.').waitFor()
+  await page.getByRole('link', { name: 'Cómo llegar' }).waitFor()
+})
+
+test('a form whose session ended keeps its text when the sheet is closed [N15] @phone', async ({ visitAsStaff }) => {
+  const { page, tap } = await visitAsStaff(studio.address, demo.admin)
+  await page.goto('/contenido/paginas')
+  await tap(page.getByRole('link', { name: 'Nueva página' }))
+  await page.getByLabel('Título', { exact: true }).fill('Cómo llegar')
+  await page.evaluate(endSession)
+  await tap(page.getByRole('button', { name: 'Guardar', exact: true }))
+  const sheet = page.getByRole('dialog', { name: 'Tu sesión terminó' })
+  await tap(sheet.getByRole('button', { name: 'Cerrar' }))
+  await page.getByRole('alert').getByText('Tu sesión se cerró.', { exact: false }).waitFor()
+  assert.equal(await page.getByText('Página guardada.').count(), 0)
+  assert.equal(await page.getByLabel('Título', { exact: true }).inputValue(), 'Cómo llegar')
+})
+
+/** As it is ended on another device. */
+const endSession = async () => {
+  const { token } = JSON.parse(localStorage.getItem('aforo.admin.session') ?? '{}') as { token: string }
+  await fetch('/api/session', { method: 'DELETE', headers: { authorization: `Bearer ${token}` } })
+}
+
+async function enterIn(sheet: Locator, { email, password }: { email: string; password: string }): Promise<void> {
+  await sheet.getByLabel('Correo').fill(email)
+  await sheet.getByLabel('Contraseña', { exact: true }).fill(password)
+  await sheet.getByRole('button', { name: 'Entrar' }).click()
+}
 
 const opened = async (page: Page) => {
   await page.getByRole('navigation', { name: 'Secciones' }).waitFor()

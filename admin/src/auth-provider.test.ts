@@ -45,11 +45,20 @@ for (const role of ['coach', 'reception', 'admin'] as const) {
   })
 }
 
-test('4.1 only an ended session leads back to the door: a refusal of another kind does not', async () => {
-  const { auth } = door('reception')
+test('no failed request makes ra-core sign out and report success [N15]', async () => {
+  const { auth, kept } = door('reception')
   await auth.login(entry)
-  await assert.rejects(auth.checkError(new Failure(401, {})))
-  for (const status of [0, 403, 404, 409, 412, 503]) await auth.checkError(new Failure(status, {}))
+  for (const status of [0, 401, 403, 404, 409, 412, 503]) await auth.checkError(new Failure(status, {}))
+  assert.equal(kept()?.token, 'a-token')
+})
+
+test('over a page only its own account signs in again; another session ends at once [N15]', async () => {
+  const { auth, kept, asked } = door('reception')
+  await assert.rejects(auth.login({ ...entry, only: 9 }), { code: 'another-account' })
+  assert.equal(kept(), null)
+  assert.equal(asked.at(-1), 'DELETE /session as a-token')
+  await auth.login({ ...entry, only: 4 })
+  assert.equal(kept()?.token, 'a-token')
 })
 
 test('leaving ends the session in the API and in the browser', async () => {

@@ -9,9 +9,10 @@ import { browserShelf } from './offline/shelf.ts'
 
 export const CUSTOMERS_STAY_OUT =
   'Esta cuenta es de cliente. Aquí entra el personal del estudio; tus clases están en el portal.'
+const ANOTHER_ACCOUNT = 'Entra con la misma cuenta para seguir donde estabas. Si eres otra persona, elige Salir.'
 
-/** What is typed at the door, or who has just turned her second factor on there. */
-type Entry = { email: string; password: string; code?: string; entered?: Session }
+/** What is typed, or the session of whom has just turned their second factor on; `only` is the one account that may enter. */
+type Entry = { email: string; password: string; code?: string; entered?: Session; only?: number | undefined }
 
 /** R15 the studio asks her for a second factor first: at the door itself, with the session that her password opened. */
 export class FactorDue extends Error {
@@ -27,13 +28,21 @@ type Keeping = { read: () => Session | null; keep: (session: Session | null) => 
 /** Who may come in: staff alone, by a session of the API (4.1, 6.3, R15). */
 export function authProviderOf(ask: Ask, { read, keep }: Keeping): AuthProvider {
   return {
-    async login({ email, password, code, entered }: Entry) {
+    async login({ email, password, code, entered, only }: Entry) {
       if (entered) return keep(entered)
       const body = { email, password, ...(code ? { code } : {}) }
-      const { token, role, customer, second_factor } = await ask<typeof customers.signIn>('POST /session', { body })
+      const { token, role, customer, second_factor } = await ask<typeof customers.signIn>(
+        'POST /session',
+        { body },
+        { token: '' },
+      )
       if (!customer || !isAtLeast(role, 'coach')) {
         await endSession(ask, token)
         throw new Failure(403, { code: 'customers-stay-out', message: CUSTOMERS_STAY_OUT })
+      }
+      if (only !== undefined && customer.customer_id !== only) {
+        await endSession(ask, token)
+        throw new Failure(403, { code: 'another-account', message: ANOTHER_ACCOUNT })
       }
       const name = `${customer.name} ${customer.last_name}`.trim()
       const session: Session = { token, role, customer_id: customer.customer_id, name }
@@ -49,9 +58,8 @@ export function authProviderOf(ask: Ask, { read, keep }: Keeping): AuthProvider 
     async checkAuth() {
       if (!read()) throw new Failure(401, { message: 'Entra para continuar.' })
     },
-    async checkError(error: { status?: number }) {
-      if (error.status === 401) throw new Error('ra.notification.logged_out')
-    },
+    // ra-core would take a request of an ended session for done: session-renewal.ts handles those.
+    async checkError() {},
   }
 }
 

@@ -21,15 +21,15 @@ import { countTry } from './rate-limit.ts'
 import { type Reply, refuse, replyTo } from './reply.ts'
 import { type Asked, type Caller, Ready, type Route, Told } from './route.ts'
 import { readJson } from './storable.ts'
-import { turnsOf } from './turns.ts'
+import { turnsOf, turnsPerKey } from './turns.ts'
 import type { Call } from 'studio/values/call.ts'
 
 export type Incoming = {
   params: Record<string, string>
   /** A name that is told twice has a list, which no contract takes. */
   query: Record<string, string | string[]>
-  /** The body, read once it is known who sends it; null where it is too large. */
-  read: () => Promise<Uint8Array | null>
+  /** Reads the body; called once it is known who sends it. */
+  read: () => Promise<Verdict<Uint8Array>>
   headers: Headers
   from: string
   keepSession: Asked<Call>['keepSession']
@@ -53,26 +53,43 @@ export async function answer(
   if (who ? !isAtLeast(who.role, call.who) : call.who !== 'visitor') {
     return replyTo(refuse(who ? 'not-allowed' : 'sign-in-needed'))
   }
-  const hear = () => answerTo(world, route, { token, who, arrivedAt }, incoming)
-  return call.upload ? ((await inTurn(hear)) ?? replyTo(refuse('busy'))) : hear()
+  const actor = who ? String(who.customer_id) : networkOf(incoming.from)
+  const sender = { token, who, actor, arrivedAt }
+  return call.upload ? answerUpload(world, route, sender, incoming) : readAndAnswer(world, route, sender, incoming)
 }
 
-/** What is uploaded waits in memory: so many are read at once, and the others wait their turn unread. */
-const inTurn = turnsOf({ atOnce: 3, waiting: 24 })
+type Sender = { token: Token; who: Caller | null; actor: string; arrivedAt: number }
+
+/** A body of an upload stays in memory. One of a person is received at a time, so that nobody can use up the others' turns. */
+const onePerActor = turnsPerKey({ atOnce: 1, waiting: 24 })
+const receiving = turnsOf({ atOnce: 12, waiting: 48 })
+const handling = turnsOf({ atOnce: 3, waiting: 24 })
+
+async function answerUpload(world: World, route: Route, sender: Sender, incoming: Incoming): Promise<Reply> {
+  const reply = await onePerActor(sender.actor, async () => {
+    const read = await receiving(incoming.read)
+    if (!read) return null
+    return read.allowed ? handling(() => answerTo(world, route, sender, incoming, read.value)) : replyTo(read)
+  })
+  return reply ?? replyTo(refuse('busy'))
+}
+
+async function readAndAnswer(world: World, route: Route, sender: Sender, incoming: Incoming): Promise<Reply> {
+  const read = await incoming.read()
+  return read.allowed ? answerTo(world, route, sender, incoming, read.value) : replyTo(read)
+}
 
 async function answerTo(
   world: World,
   route: Route,
-  { token, who, arrivedAt }: { token: Token; who: Caller | null; arrivedAt: number },
+  { token, who, actor, arrivedAt }: Sender,
   incoming: Incoming,
+  bytes: Uint8Array,
 ): Promise<Reply> {
   const { call } = route
-  const bytes = await incoming.read()
-  if (!bytes) return replyTo(refuse('too-large'))
   const body = await bodyOf(call, incoming.headers, bytes)
   const parsed = parse(call, { params: incoming.params, query: incoming.query, body })
   if (!parsed.allowed) return replyTo(parsed)
-  const actor = who ? String(who.customer_id) : networkOf(incoming.from)
   const name = `${call.method} ${call.path}`
   const request = { actor, route: name, request_hash: hashOf(incoming, bytes) }
   const once = call.once ? onceKeyOf(request, incoming.headers.get('idempotency-key'), arrivedAt) : null

@@ -12,6 +12,7 @@ import { Ready, type Route, Told } from './route.ts'
 const BODY_LIMIT = 100_000
 /** Providers tell many things at once. */
 const RAW_LIMIT = 3_000_000
+const UPLOAD_SILENT_MS = 20_000
 
 export type ApiOptions = {
   findCaller: FindCaller
@@ -20,6 +21,8 @@ export type ApiOptions = {
   log: (line: Record<string, unknown>) => void
   /** Hears of each refusal: its stable code, and of which call. */
   refused?: ((reason: string, call: string) => void) | undefined
+  /** How long an upload may stand still, in milliseconds; 20 seconds by default. */
+  uploadSilentMs?: number
 }
 
 /** The HTTP API below /api, from the routes of all rooms. Two routes for one call do not start. */
@@ -50,7 +53,7 @@ async function serve(world: World, route: Route, options: ApiOptions, c: Context
     const reply = await answer(world, route, knowing(options.findCaller), tokenOf(c, world), {
       params: c.req.param() as Record<string, string>,
       query: queryOf(c),
-      read: () => readBody(c.req.raw, most),
+      read: () => readBody(c.req.raw, { most, silentMs: upload ? (options.uploadSilentMs ?? UPLOAD_SILENT_MS) : null }),
       headers: c.req.raw.headers,
       from: callerAddress(c, options.trustedProxies),
       keepSession: (ticket) => keepSession(c, world, ticket),

@@ -17,6 +17,7 @@ const STATUS: Record<RefusalKind, number> = {
 export type PlumbingReason =
   | 'invalid'
   | 'too-large'
+  | 'too-slow'
   | 'sign-in-needed'
   | 'bearer-needed'
   | 'not-allowed'
@@ -29,6 +30,7 @@ export type PlumbingReason =
 export const refuse = refusing<PlumbingReason>({
   invalid: ['invalid', 'Revisa los datos que enviaste.'],
   'too-large': ['invalid', 'Lo que enviaste es demasiado grande.'],
+  'too-slow': ['unavailable', 'El envío se detuvo antes de terminar. Revisa tu conexión e inténtalo de nuevo.'],
   'sign-in-needed': ['stranger', 'Inicia sesión para continuar.'],
   'bearer-needed': ['stranger', 'Vuelve a iniciar sesión para continuar.'],
   'not-allowed': ['forbidden', 'No tienes permiso para hacer esto.'],

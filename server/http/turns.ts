@@ -1,8 +1,10 @@
-/** Lets so many things be done at once and as many wait; whoever comes after those hears null, and is not kept. */
-export function turnsOf({ atOnce, waiting }: { atOnce: number; waiting: number }) {
+type InTurn = <T>(work: () => Promise<T>) => Promise<T | null>
+
+/** Runs at most `atOnce` works at the same time and queues at most `waiting` more; null for a work beyond those. */
+export function turnsOf({ atOnce, waiting }: { atOnce: number; waiting: number }): InTurn {
   let busy = 0
   const queue: (() => void)[] = []
-  return async function inTurn<T>(work: () => Promise<T>): Promise<T | null> {
+  return async function inTurn(work) {
     if (busy >= atOnce && queue.length >= waiting) return null
     if (busy >= atOnce) await new Promise<void>((begin) => queue.push(begin))
     else busy += 1
@@ -12,6 +14,25 @@ export function turnsOf({ atOnce, waiting }: { atOnce: number; waiting: number }
       const next = queue.shift()
       if (next) next()
       else busy -= 1
+    }
+  }
+}
+
+/** Turns of each key on its own; a key without work is forgotten. */
+export function turnsPerKey(limits: {
+  atOnce: number
+  waiting: number
+}): <T>(key: string, work: () => Promise<T>) => Promise<T | null> {
+  const turns = new Map<string, { inTurn: InTurn; users: number }>()
+  return async (key, work) => {
+    const own = turns.get(key) ?? { inTurn: turnsOf(limits), users: 0 }
+    turns.set(key, own)
+    own.users += 1
+    try {
+      return await own.inTurn(work)
+    } finally {
+      own.users -= 1
+      if (own.users === 0) turns.delete(key)
     }
   }
 }

@@ -1,10 +1,13 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
+import type { Hono } from 'hono'
 import { call } from 'studio/values/call.ts'
 import { z } from 'zod'
+import { findCaller } from '../identity/find-caller.ts'
 import { openTestStudio } from '../testing/studio.ts'
+import { apiOf } from './api.ts'
 import { route } from './route.ts'
-import { turnsOf } from './turns.ts'
+import { turnsOf, turnsPerKey } from './turns.ts'
 
 const sending = call({
   method: 'POST',
@@ -18,15 +21,14 @@ const sending = call({
   }),
   answer: z.strictObject({ name: z.string(), size: z.int(), alt: z.string().nullable() }),
 })
-const studio = await openTestStudio({
-  routes: [
-    route(sending, async (_world, { body: { file, data } }) => ({
-      name: file.name,
-      size: file.bytes.length,
-      alt: data?.alt ?? null,
-    })),
-  ],
-})
+const routes = [
+  route(sending, async (_world, { body: { file, data } }) => ({
+    name: file.name,
+    size: file.bytes.length,
+    alt: data?.alt ?? null,
+  })),
+]
+const studio = await openTestStudio({ routes })
 const ana = await studio.person()
 
 const bytes = (size: number) => new Uint8Array(size)
@@ -107,6 +109,39 @@ test('R13 of whoever may not send nothing is read', async () => {
   } as const
   const response = await studio.api.request(new Request('http://localhost/api/sending', asked))
   assert.deepEqual([response.status, read], [401, false])
+})
+
+const startStalledUpload = (api: Hono, token: string) =>
+  api.request(
+    new Request('http://localhost/api/sending', {
+      method: 'POST',
+      headers: { authorization: `Bearer ${token}`, 'content-type': 'multipart/form-data; boundary=x' },
+      body: new ReadableStream({ start: (controller) => controller.enqueue(new TextEncoder().encode('--x')) }),
+      duplex: 'half',
+    }),
+  )
+
+test('stalled uploads of one customer block no upload of another and end in words [R13]', async () => {
+  const stalled = await studio.person()
+  const api = apiOf(studio.world, routes, { findCaller, trustedProxies: 0, log: () => {}, uploadSilentMs: 300 })
+  const attempts = Array.from({ length: 4 }, () => startStalledUpload(api, stalled.token))
+  assert.equal((await send(formOf(['file', bytes(9)]))).status, 200)
+  for (const attempt of attempts) {
+    const response = await attempt
+    const { code } = (await response.json()) as { code: string }
+    assert.deepEqual([response.status, code], [503, 'too-slow'])
+  }
+})
+
+test('turns of one key do not wait for those of another', async () => {
+  const inTurn = turnsPerKey({ atOnce: 1, waiting: 0 })
+  const { promise, resolve } = Promise.withResolvers<string>()
+  const first = inTurn('ana', () => promise)
+  assert.equal(await inTurn('ana', async () => 'second'), null)
+  assert.equal(await inTurn('luz', async () => 'other'), 'other')
+  resolve('first')
+  assert.equal(await first, 'first')
+  assert.equal(await inTurn('ana', async () => 'again'), 'again')
 })
 
 test('so many are worked on at once, so many wait, and the next is told to come again', async () => {

@@ -1,5 +1,6 @@
 import type { AnswerOf, Call } from 'studio/values/call.ts'
 import { takeBegun } from './begun.ts'
+import { sendWithSession } from './session-renewal.ts'
 import { keepSession, keptSession } from './session.ts'
 import { Failure, failureOf, type Name, offline, requestOf, type Sending } from './wire.ts'
 
@@ -7,28 +8,32 @@ type Asking = { key?: string; signal?: AbortSignal | undefined; token?: string }
 export type Ask = <C extends Call>(name: Name<C>, sending?: Sending<C>, asking?: Asking) => Promise<AnswerOf<C>>
 
 /**
- * Asks the API with the bearer token of staff; the portal's cookie on the same host never goes along. Throws `Failure`.
+ * Asks the API with the bearer token of staff, or with the `token` given ('' for none); the portal's cookie on the same host never goes along. Throws `Failure`.
  * `key` is that of an intention: a retry with the same body gets the first answer, a corrected body is a new request.
  */
-export const ask: Ask = async (name, sending, { key, signal, token = keptSession()?.token } = {}) => {
+export const ask: Ask = async (name, sending, { key, signal, token: given } = {}) => {
   const { method, path, body } = requestOf(name, sending)
   const headers: Record<string, string> = {}
-  if (token) headers.authorization = `Bearer ${token}`
   if (key) headers['idempotency-key'] = await keyOfRequest(key, path, body)
   if (body !== undefined) headers['content-type'] = 'application/json'
-  const response = await send(path, { method, headers, body, signal: signal ?? null })
-  if (!response.ok) throw await failureOf(response)
-  if (token && token === keptSession()?.token) void refresh(token)
-  return response.json()
+  const sendAs = async (token: string) => {
+    if (token) headers.authorization = `Bearer ${token}`
+    const response = await send(path, { method, headers, body, signal: signal ?? null })
+    if (!response.ok) throw await failureOf(response)
+    if (token && token === keptSession()?.token) void refresh(token)
+    return response.json()
+  }
+  return given === undefined ? sendWithSession(sendAs) : sendAs(given)
 }
 
 /** Fetches what the API answers as a file: a table, a PDF. Throws `Failure`. */
 export async function askFile<C extends Call>(name: Name<C>, sending?: Sending<C>): Promise<Blob> {
   const { method, path } = requestOf(name, sending)
-  const headers = { authorization: `Bearer ${keptSession()?.token ?? ''}` }
-  const response = await send(path, { method, headers })
-  if (!response.ok) throw await failureOf(response)
-  return response.blob()
+  return sendWithSession(async (token) => {
+    const response = await send(path, { method, headers: { authorization: `Bearer ${token}` } })
+    if (!response.ok) throw await failureOf(response)
+    return response.blob()
+  })
 }
 
 type Sent = RequestInit & { headers: Record<string, string> }

@@ -4,16 +4,21 @@ import type { Role } from 'studio/values/call.ts'
 export type Session = { token: string; role: Role; customer_id: number; name: string }
 
 const PLACE = 'aforo.admin.session'
-/** For a browser that forbids storage: the session lasts as long as the page. */
+/** The session that this page read last; the only one in a browser that forbids storage. */
 let inMemory: Session | null = null
 
 export function keptSession(): Session | null {
   try {
-    return JSON.parse(localStorage.getItem(PLACE) ?? 'null') as Session | null
+    const kept = JSON.parse(localStorage.getItem(PLACE) ?? 'null') as Session | null
+    inMemory = kept ?? inMemory
+    return kept
   } catch {
     return inMemory
   }
 }
+
+/** Who works on this page, also after they signed out in another tab: the page stays until they leave it. */
+export const pageSession = (): Session | null => keptSession() ?? inMemory
 
 export function keepSession(session: Session | null): void {
   inMemory = session

@@ -1,14 +1,12 @@
 import { useNotify } from 'ra-core'
 import { useState } from 'react'
 import { download } from '../kit/csv.ts'
-import type { Ask } from './ask.ts'
-import { useAsk } from './use-ask.ts'
+import { type Ask, ask } from './ask.ts'
 
 type Make = (ask: Ask, onRead: (rows: number) => void) => Promise<string>
 
 /** Everything that is asked for as a file for a spreadsheet. `read` counts the rows that are there while it is made, null otherwise. */
 export function useExport(name: string, make: Make) {
-  const ask = useAsk()
   const notify = useNotify()
   const [read, setRead] = useState<number | null>(null)
   const save = async () => {

@@ -1,7 +1,7 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import type { AnswerOf, Call } from 'studio/values/call.ts'
+import { ask } from './ask.ts'
 import type { Failure, Name, Sending } from './wire.ts'
-import { useAsk } from './use-ask.ts'
 
 type Reading<C extends Call> = {
   enabled?: boolean
@@ -17,7 +17,6 @@ export function useRead<C extends Call>(
   sending?: Sending<C>,
   { enabled = true, every, keepsLast = false }: Reading<C> = {},
 ) {
-  const ask = useAsk()
   return useQuery<AnswerOf<C>, Failure>({
     queryKey: [name, sending ?? null],
     queryFn: ({ signal }) => ask<C>(name, sending, { signal }),

@@ -1,18 +1,18 @@
 import { isAtLeast } from 'studio/values/call.ts'
 import type { ResourceName } from '../resources.ts'
 import { mayChange, mayRead } from './rights.ts'
-import { keptSession } from './session.ts'
+import { pageSession } from './session.ts'
 
 export type Who = { account: number; name: string; isReception: boolean; isAdmin: boolean }
 
 /** Who works here: what a coach is not offered, the server refuses as well (R13). */
 export function useWho(): Who {
-  const { customer_id = 0, name = '', role = 'visitor' } = keptSession() ?? {}
+  const { customer_id = 0, name = '', role = 'visitor' } = pageSession() ?? {}
   return { account: customer_id, name, isReception: isAtLeast(role, 'reception'), isAdmin: isAtLeast(role, 'admin') }
 }
 
 /** Whether she may read the records of a resource, or change them (R13). */
 export function useMay(resource: ResourceName, action: 'list' | 'edit'): boolean {
-  const { role = 'visitor' } = keptSession() ?? {}
+  const { role = 'visitor' } = pageSession() ?? {}
   return action === 'edit' ? mayChange(resource, role) : mayRead(resource, role)
 }

@@ -1,16 +1,14 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { useNotify } from 'ra-core'
 import { useRef, useState } from 'react'
-import { newKey, type Ask } from './ask.ts'
+import { newKey, type Ask, ask } from './ask.ts'
 import type { Failure } from './wire.ts'
-import { useAsk } from './use-ask.ts'
 import { mustWait } from '../offline/sending.ts'
 
 type Doing<T> = (ask: Ask, key: string) => Promise<T>
 
 /** Does something once, tells what came of it, and has every list read anew. */
 export function useWork(onDone: () => void) {
-  const ask = useAsk()
   const client = useQueryClient()
   const notify = useNotify()
   const key = useRef(newKey())

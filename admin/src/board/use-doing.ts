@@ -7,10 +7,10 @@ import { type ChangeKind, doneWords } from './changing/change-words.ts'
 import type { Gestures } from './board-grid.tsx'
 import type { Changes } from './changing/draft.ts'
 import { isConflict } from '../kit/versions/use-versions.tsx'
-import { useAsk } from '../api/use-ask.ts'
 import type { PlacedClass } from './placed.ts'
 import { WEEK } from './use-week.ts'
 import type { LocalMoment } from './wall-clock.ts'
+import { ask } from '../api/ask.ts'
 
 /** What is being done on the board: one thing at a time, each in a sheet of its own. */
 export type Task =
@@ -85,7 +85,6 @@ type Ways = Pick<Doing, 'begin' | 'finish'> & { snapBack: () => void }
 
 /** A class let go at another hour: at once where nobody is touched by it, else after the questions of the sheet. */
 function useDrag({ begin, finish, snapBack }: Ways): Doing['drag'] {
-  const ask = useAsk()
   const notify = useNotify()
   const client = useQueryClient()
   return async (one, changes) => {

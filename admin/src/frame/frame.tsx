@@ -9,6 +9,7 @@ import { Icon } from '../kit/icon.tsx'
 import { Notices } from '../kit/notices.tsx'
 import { paths } from '../paths.ts'
 import type { ResourceName } from '../resources.ts'
+import { SessionEndedSheet } from './session-ended-sheet.tsx'
 import { useStudio } from './studio.ts'
 
 type Desk = {
@@ -70,6 +71,7 @@ export function Frame({ children }: { children: ReactNode }) {
         {children}
       </main>
       <Notices />
+      <SessionEndedSheet />
     </div>
   )
 }

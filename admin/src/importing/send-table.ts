@@ -1,7 +1,7 @@
 import type { ImportKind } from 'studio/importing/columns.ts'
 import type { sendImport } from 'studio/importing/contract.ts'
 import type { AnswerOf } from 'studio/values/call.ts'
-import { keptSession } from '../api/session.ts'
+import { sendWithSession } from '../api/session-renewal.ts'
 import { failureOf, offline } from '../api/wire.ts'
 
 export type ImportShown = AnswerOf<typeof sendImport>
@@ -11,10 +11,12 @@ export async function sendTable(file: File, kind: ImportKind): Promise<ImportSho
   const body = new FormData()
   body.append('file', file, file.name)
   body.append('data', JSON.stringify({ kind }))
-  const headers = { authorization: `Bearer ${keptSession()?.token ?? ''}` }
-  const response = await fetch('/api/imports', { method: 'POST', body, headers, credentials: 'omit' }).catch(() => {
-    throw offline()
+  return sendWithSession(async (token) => {
+    const headers = { authorization: `Bearer ${token}` }
+    const response = await fetch('/api/imports', { method: 'POST', body, headers, credentials: 'omit' }).catch(() => {
+      throw offline()
+    })
+    if (!response.ok) throw await failureOf(response)
+    return response.json()
   })
-  if (!response.ok) throw await failureOf(response)
-  return response.json()
 }

@@ -4,7 +4,7 @@ import type { Chosen } from 'studio/notifications/desk/shapes.ts'
 import type { MessageKind } from 'studio/notifications/kinds.ts'
 import { useQuery } from '@tanstack/react-query'
 import type { AnswerOf } from 'studio/values/call.ts'
-import { useAsk } from '../api/use-ask.ts'
+import { ask } from '../api/ask.ts'
 import type { Failure } from '../api/wire.ts'
 import { Button } from '../kit/button.tsx'
 import { useStudio } from '../frame/studio.ts'
@@ -48,7 +48,6 @@ export function KindPreview({ kind, chosen }: { kind: MessageKind; chosen: Chose
 
 /** The last one stays while the next is asked for. */
 function usePreview(kind: MessageKind, { subject, greeting, intro, closing, brief }: Chosen): Preview | undefined {
-  const ask = useAsk()
   const body = { subject, greeting, intro, closing, brief }
   const { data } = useQuery<Preview, Failure>({
     queryKey: ['preview', kind, body],

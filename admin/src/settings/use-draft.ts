@@ -4,7 +4,7 @@ import { createContext, use, useEffect, useMemo, useState } from 'react'
 import type { changeSettings, listSettings } from 'studio/settings/contract.ts'
 import type { DeskSetting } from 'studio/settings/shapes.ts'
 import type { AnswerOf } from 'studio/values/call.ts'
-import { useAsk } from '../api/use-ask.ts'
+import { ask } from '../api/ask.ts'
 import { useRead } from '../api/use-read.ts'
 import { Failure } from '../api/wire.ts'
 import { renewStudio } from '../frame/studio.ts'
@@ -37,7 +37,6 @@ export function useDraftOf(desk: Desk) {
 }
 
 function useSaving(edits: Edits, forget: () => void, setFaults: (faults: Record<string, string>) => void) {
-  const ask = useAsk()
   const client = useQueryClient()
   const notify = useNotify()
   const [working, setWorking] = useState(false)

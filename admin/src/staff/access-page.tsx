@@ -3,7 +3,7 @@ import { useState } from 'react'
 import type * as security from 'studio/customers/security/contract.ts'
 import { deviceOf } from 'studio/customers/security/device.ts'
 import { formatMoment, parseInstant } from 'studio/values/days.ts'
-import { useAsk } from '../api/use-ask.ts'
+import { ask } from '../api/ask.ts'
 import { useRead } from '../api/use-read.ts'
 import { useWork } from '../api/use-work.ts'
 import { useStudio } from '../frame/studio.ts'
@@ -60,7 +60,6 @@ function Factor() {
 }
 
 function TurnOn({ onClose }: { onClose: () => void }) {
-  const ask = useAsk()
   return (
     <Dialog
       title="Activar segundo factor"

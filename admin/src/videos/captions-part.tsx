@@ -2,7 +2,7 @@ import { useQueryClient } from '@tanstack/react-query'
 import { useNotify } from 'ra-core'
 import { useState } from 'react'
 import type { deleteCaptions } from 'studio/videos/desk/contract.ts'
-import { keptSession } from '../api/session.ts'
+import { sendWithSession } from '../api/session-renewal.ts'
 import { useWork } from '../api/use-work.ts'
 import { failureOf, offline } from '../api/wire.ts'
 import { Button } from '../kit/button.tsx'
@@ -100,9 +100,10 @@ async function sendCaptions(video_id: number, file: File, data: { language: stri
   const body = new FormData()
   body.append('file', file, file.name)
   body.append('data', JSON.stringify(data))
-  const headers = { authorization: `Bearer ${keptSession()?.token ?? ''}` }
-  const sent = { method: 'PUT', headers, body, credentials: 'omit' } as const
-  const response = await fetch(`/api/videos/${video_id}/captions`, sent).catch(() => null)
-  if (!response) throw offline()
-  if (!response.ok) throw await failureOf(response)
+  await sendWithSession(async (token) => {
+    const sent = { method: 'PUT', headers: { authorization: `Bearer ${token}` }, body, credentials: 'omit' } as const
+    const response = await fetch(`/api/videos/${video_id}/captions`, sent).catch(() => null)
+    if (!response) throw offline()
+    if (!response.ok) throw await failureOf(response)
+  })
 }

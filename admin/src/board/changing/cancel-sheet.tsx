@@ -9,8 +9,8 @@ import { cancelledWords, cancelMeans } from './change-words.ts'
 import { Area } from './class-fields.tsx'
 import { ClassLead } from './class-lead.tsx'
 import { ScopeChoice } from './reach.tsx'
-import { useAsk } from '../../api/use-ask.ts'
 import { useAffected } from './use-check.ts'
+import { ask } from '../../api/ask.ts'
 
 type Props = { one: PlacedClass; onLeave: () => void; onDone: (told: string) => void }
 
@@ -52,7 +52,6 @@ export function CancelSheet({ one, onLeave, onDone }: Props) {
 type Sent = { scope: Scope; reason: string; message: string }
 
 function useCancelling(one: PlacedClass, onDone: Props['onDone']) {
-  const ask = useAsk()
   return useMutation({
     mutationFn: (body: Sent) =>
       ask<typeof cancelClass>('POST /single_class/{id}/cancel', { params: { id: one.single_class_id }, body }),

@@ -24,8 +24,8 @@ import {
 import { type Changes, changesOf, type Draft, draftOf, isEmpty, isTold } from './draft.ts'
 import { useDraftWords } from './draft-words.ts'
 import { Clashes, Fault, Reach, ScopeChoice } from './reach.tsx'
-import { useAsk } from '../../api/use-ask.ts'
 import { useAffected, useClashes, useOnceChecked } from './use-check.ts'
+import { ask } from '../../api/ask.ts'
 
 type Props = {
   kind: ChangeKind
@@ -143,7 +143,6 @@ type Sending = {
 
 /** Sends what the draft changes; a refusal stays in the sheet with its sentence, a conflict has a sheet of its own. */
 function useSending({ kind, one, onDone, onDraft }: Sending) {
-  const ask = useAsk()
   const last = useRef<Sent | null>(null)
   const { mutate, isPending, error } = useMutation({
     mutationFn: (sent: Sent): Promise<AnswerOf<typeof changeClass>> => {

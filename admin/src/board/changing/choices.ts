@@ -6,13 +6,12 @@ import type {
   listLocations,
 } from 'studio/catalogue/contract.ts'
 import type { listTags } from 'studio/catalogue/desk/contract.ts'
-import { useAsk } from '../../api/use-ask.ts'
+import { ask } from '../../api/ask.ts'
 
 const FRESH_MS = 5 * 60_000
 
 /** What a class can be made of: everything the studio offers today, archived things left out. */
 export function useChoices() {
-  const ask = useAsk()
   const { data } = useQuery({
     queryKey: ['board-choices'],
     staleTime: FRESH_MS,

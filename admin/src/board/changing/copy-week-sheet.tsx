@@ -4,7 +4,7 @@ import type { copyWeek } from 'studio/timetable/contract.ts'
 import type { Clash } from 'studio/timetable/shapes.ts'
 import { addDays, formatDay, isLocalDate, type LocalDate, mondayOf } from 'studio/values/days.ts'
 import type { AnswerOf } from 'studio/values/call.ts'
-import { newKey } from '../../api/ask.ts'
+import { newKey, ask } from '../../api/ask.ts'
 import { Failure } from '../../api/wire.ts'
 import { Button } from '../../kit/button.tsx'
 import { Dialog } from '../../kit/dialog.tsx'
@@ -13,7 +13,6 @@ import { copiedWords, counted, skippedWords } from './change-words.ts'
 import { useChoices } from './choices.ts'
 import { Choice } from './class-fields.tsx'
 import { Clashes, Fault } from './reach.tsx'
-import { useAsk } from '../../api/use-ask.ts'
 
 type Props = { date: LocalDate; location_id: number | null; onLeave: () => void; onDone: (told: string) => void }
 type Report = AnswerOf<typeof copyWeek>
@@ -126,7 +125,6 @@ type Sent = { from: LocalDate; to: LocalDate; weeks: number; location_id?: numbe
 
 /** A refusal for clashes tells them, and may be overruled; every other one is a sentence. */
 function useCopying() {
-  const ask = useAsk()
   const { mutate, isPending, error, data } = useMutation({
     mutationFn: (body: Sent) => ask<typeof copyWeek>('POST /single_class/copy_week', { body }, { key: newKey() }),
     networkMode: 'always',

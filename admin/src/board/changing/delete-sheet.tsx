@@ -7,14 +7,13 @@ import type { PlacedClass } from '../placed.ts'
 import { counted } from './change-words.ts'
 import { ClassLead } from './class-lead.tsx'
 import { ScopeChoice } from './reach.tsx'
-import { useAsk } from '../../api/use-ask.ts'
+import { ask } from '../../api/ask.ts'
 
 type Props = { one: PlacedClass; onLeave: () => void; onDone: (told: string) => void }
 
 /** Removes a class that nobody ever booked; any other one is cancelled instead (R6). */
 export function DeleteSheet({ one, onLeave, onDone }: Props) {
   const [scope, setScope] = useState<Scope>('this')
-  const ask = useAsk()
   const { mutate, isPending, error } = useMutation({
     mutationFn: () =>
       ask<typeof deleteClass>('DELETE /single_class/{id}', { params: { id: one.single_class_id }, query: { scope } }),

@@ -3,7 +3,7 @@ import { type FormEvent, useId, useState } from 'react'
 import type { createClass } from 'studio/timetable/contract.ts'
 import type { BoardClass } from 'studio/timetable/shapes.ts'
 import type { SentTo } from 'studio/values/call.ts'
-import { newKey } from '../../api/ask.ts'
+import { newKey, ask } from '../../api/ask.ts'
 import { Button } from '../../kit/button.tsx'
 import { Dialog } from '../../kit/dialog.tsx'
 import { SkeletonRows } from '../../kit/states.tsx'
@@ -15,7 +15,6 @@ import { MainFields, MoreFields, NotesField } from './class-fields.tsx'
 import { type Draft, draftOf, type Repeating, repeatingFrom, repeatOf, usualOf } from './draft.ts'
 import { Clashes, Fault } from './reach.tsx'
 import { RepeatFields } from './repeat-fields.tsx'
-import { useAsk } from '../../api/use-ask.ts'
 import { useClashes, useOnceChecked } from './use-check.ts'
 
 type Props = {
@@ -118,7 +117,6 @@ function NewForm({ begun, choices, classes, like, onLeave, onDone }: Props & { b
 }
 
 function useCreating(onDone: Props['onDone']) {
-  const ask = useAsk()
   const [key] = useState(newKey)
   const { mutate, isPending, error } = useMutation({
     mutationFn: (body: SentTo<typeof createClass>['body']) =>

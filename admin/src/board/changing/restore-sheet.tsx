@@ -2,7 +2,7 @@ import { useMutation } from '@tanstack/react-query'
 import { useState } from 'react'
 import type { restoreClass } from 'studio/timetable/contract.ts'
 import type { Clash } from 'studio/timetable/shapes.ts'
-import { useAsk } from '../../api/use-ask.ts'
+import { ask } from '../../api/ask.ts'
 import { Failure } from '../../api/wire.ts'
 import { FormSheet } from '../../kit/form-sheet.tsx'
 import type { PlacedClass } from '../placed.ts'
@@ -16,7 +16,6 @@ type Props = { one: PlacedClass; onLeave: () => void; onDone: (told: string) => 
 /** Puts a cancelled class back on the timetable, and says before that nobody is in it any more (R6). */
 export function RestoreSheet({ one, onLeave, onDone }: Props) {
   const [message, setMessage] = useState('')
-  const ask = useAsk()
   const { mutate, isPending, error } = useMutation({
     mutationFn: (body: { message: string; allow_clashes: boolean }) =>
       ask<typeof restoreClass>('POST /single_class/{id}/restore', { params: { id: one.single_class_id }, body }),

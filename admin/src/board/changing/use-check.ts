@@ -3,15 +3,14 @@ import { useEffect, useEffectEvent, useState } from 'react'
 import type { findClassClashes, getAffected } from 'studio/timetable/contract.ts'
 import type { Affected, Clash, NewClass, Scope } from 'studio/timetable/shapes.ts'
 import type { SentTo } from 'studio/values/call.ts'
+import { ask } from '../../api/ask.ts'
 import { Failure } from '../../api/wire.ts'
-import { useAsk } from '../../api/use-ask.ts'
 
 type Check = { clashes: readonly Clash[]; refusal: string | null; isChecking: boolean }
 type Wish = SentTo<typeof findClassClashes>['body']
 
 /** Whom a scope of a class reaches; null while it is not known. */
 export function useAffected(single_class_id: number, scope: Scope): { affected: Affected | null; isAsking: boolean } {
-  const ask = useAsk()
   const { data, isFetching } = useQuery({
     queryKey: ['board-affected', single_class_id, scope],
     queryFn: async ({ signal }) => {
@@ -25,7 +24,6 @@ export function useAffected(single_class_id: number, scope: Scope): { affected: 
 
 /** What a class that is wished for, or changed, would meet, or why it cannot be; nothing is asked for null. */
 export function useClashes(wish: Wish | null): Check {
-  const ask = useAsk()
   const { data, error, isFetching } = useQuery({
     queryKey: ['board-clashes', wish],
     queryFn: async ({ signal }) =>

@@ -1,6 +1,6 @@
 import type { uploadFile } from 'studio/files/contract.ts'
 import type { AnswerOf } from 'studio/values/call.ts'
-import { keptSession } from '../../api/session.ts'
+import { sendWithSession } from '../../api/session-renewal.ts'
 import { Failure, offline } from '../../api/wire.ts'
 
 export type SentFile = AnswerOf<typeof uploadFile>
@@ -16,11 +16,15 @@ type Sending = {
 export function sendFile({ bytes, name, signal, onShare }: Sending): Promise<SentFile> {
   const form = new FormData()
   form.append('file', bytes, name)
-  return new Promise((done, refuse) => {
+  return sendWithSession((token) => post(form, token, signal, onShare))
+}
+
+const post = (form: FormData, token: string, signal: AbortSignal, onShare: Sending['onShare']): Promise<SentFile> =>
+  new Promise((done, refuse) => {
     const asking = new XMLHttpRequest()
     asking.open('POST', '/api/files')
     asking.responseType = 'json'
-    asking.setRequestHeader('authorization', `Bearer ${keptSession()?.token ?? ''}`)
+    asking.setRequestHeader('authorization', `Bearer ${token}`)
     asking.upload.addEventListener('progress', ({ loaded, total }) => onShare(total > 0 ? loaded / total : 0))
     asking.addEventListener('load', () => {
       const body = asking.response as Record<string, unknown> | null
@@ -32,4 +36,3 @@ export function sendFile({ bytes, name, signal, onShare }: Sending): Promise<Sen
     signal.addEventListener('abort', () => asking.abort(), { once: true })
     asking.send(form)
   })
-}

@@ -1,5 +1,4 @@
 import { useQueryClient } from '@tanstack/react-query'
-import { useLogoutIfAccessDenied } from 'ra-core'
 import { useCallback, useEffect, useRef, useState } from 'react'
 import { LARGEST_UPLOAD } from 'studio/files/limits.ts'
 import type { KeptFile } from 'studio/files/shapes.ts'
@@ -55,7 +54,6 @@ function useSending(
   onKept: (file: KeptFile) => void,
 ) {
   const client = useQueryClient()
-  const leaveIfDenied = useLogoutIfAccessDenied()
   const kept = useRef(onKept)
   useEffect(() => {
     kept.current = onKept
@@ -69,13 +67,14 @@ function useSending(
           await client.invalidateQueries({ queryKey: ['GET /files'] })
           kept.current(file)
         })
-        .catch(leaveIfDenied)
+        // The row of the file says why.
+        .catch(() => undefined)
         .finally(() => {
           leaving.delete(one.id)
           change(one.id, {})
         })
     }
-  }, [uploads, leaving, change, onKept, client, leaveIfDenied])
+  }, [uploads, leaving, change, onKept, client])
   useEffect(
     () => () => {
       for (const controller of leaving.values()) controller.abort()

@@ -4,7 +4,7 @@ import { Link, useNavigate } from 'react-router-dom'
 import type { countAudience } from 'studio/bulletins/contract.ts'
 import type { Audience } from 'studio/bulletins/shapes.ts'
 import type { AnswerOf } from 'studio/values/call.ts'
-import { useAsk } from '../../api/use-ask.ts'
+import { ask } from '../../api/ask.ts'
 import type { Failure } from '../../api/wire.ts'
 import { Button } from '../../kit/button.tsx'
 import { Icon } from '../../kit/icon.tsx'
@@ -109,7 +109,6 @@ const Back = ({ to, label }: Props['back']) => (
 type Counted = AnswerOf<typeof countAudience>
 
 function useCount(audience: Audience | null) {
-  const ask = useAsk()
   return useQuery<Counted, Failure>({
     queryKey: ['POST /bulletins/count', audience],
     queryFn: ({ signal }) =>

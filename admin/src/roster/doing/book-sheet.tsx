@@ -4,7 +4,6 @@ import type { listMyCredits } from 'studio/credits/contract.ts'
 import type { addSeat } from 'studio/roster/contract.ts'
 import { hasStarted } from 'studio/schedule/booking-window.ts'
 import { refuseEarlyDoor } from 'studio/roster/marking.ts'
-import { useAsk } from '../../api/use-ask.ts'
 import type { PersonRecord } from '../../credits/calls.ts'
 import { OneOf, TextInput, YesNo } from '../../kit/inputs.tsx'
 import { fullName } from '../../kit/names.ts'
@@ -12,6 +11,7 @@ import { FormSheet, ReasonInput } from '../../kit/form-sheet.tsx'
 import { bookingOf, creditWords, type Draft, isComplete } from './booking-draft.ts'
 import { type Room, roomOf, SpotChoice } from './spot-choice.tsx'
 import type { SheetProps } from './task.ts'
+import { ask } from '../../api/ask.ts'
 import { useWork } from '../../api/use-work.ts'
 
 type Props = SheetProps & { person: PersonRecord; spot?: string | undefined }
@@ -132,7 +132,6 @@ function GuestFields({ draft, onDraft, room }: Fields & { room: Room | null }) {
 
 /** The lot that would pay for this class, as the studio would choose it. */
 function useCreditFor(customer_id: number, single_class_id: number) {
-  const ask = useAsk()
   return useQuery({
     queryKey: ['available_classes', 'for', customer_id, single_class_id],
     queryFn: async ({ signal }) => {

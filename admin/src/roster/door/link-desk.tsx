@@ -2,9 +2,8 @@ import { useMutation } from '@tanstack/react-query'
 import { useEffect, useState } from 'react'
 import { Link, useParams } from 'react-router-dom'
 import type { checkInByLink } from 'studio/roster/contract.ts'
-import { newKey } from '../../api/ask.ts'
+import { newKey, ask } from '../../api/ask.ts'
 import type { Failure } from '../../api/wire.ts'
-import { useAsk } from '../../api/use-ask.ts'
 import { Page } from '../../kit/page.tsx'
 import { SkeletonRows } from '../../kit/states.tsx'
 import { Button } from '../../kit/button.tsx'
@@ -16,7 +15,6 @@ import { VerdictCard } from './verdict-card.tsx'
 /** Where the link of a code leads that a phone's own camera has read: it registers its seat, once (2.51, R8). */
 export function LinkDesk() {
   const code = useParams().token ?? ''
-  const ask = useAsk()
   const [key] = useState(newKey)
   const { mutate, data, error, isPending, isIdle } = useMutation({
     mutationFn: () => ask<typeof checkInByLink>('POST /class_reservations/check-in', { body: { code } }, { key }),

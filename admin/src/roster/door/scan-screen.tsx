@@ -3,9 +3,8 @@ import { type FormEvent, useEffect, useRef, useState } from 'react'
 import { Link } from 'react-router-dom'
 import type { SpotMap } from 'studio/catalogue/spot-map.ts'
 import type { checkIn } from 'studio/roster/contract.ts'
-import { newKey } from '../../api/ask.ts'
+import { newKey, ask } from '../../api/ask.ts'
 import type { Failure } from '../../api/wire.ts'
-import { useAsk } from '../../api/use-ask.ts'
 import { Button } from '../../kit/button.tsx'
 import { useModal } from '../../kit/dialog.tsx'
 import { Field } from '../../kit/field.tsx'
@@ -80,7 +79,6 @@ function TypedCode({ onCode }: { onCode: (code: string) => void }) {
 
 /** Registers a code now; without a connection it is kept with the other taps, under the same key. */
 function useDoor(single_class_id: number, account: number, map: SpotMap | null) {
-  const ask = useAsk()
   const client = useQueryClient()
   const [verdict, setVerdict] = useState<DoorVerdict | null>(null)
   const isReading = useRef(false)

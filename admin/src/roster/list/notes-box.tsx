@@ -1,7 +1,7 @@
 import { useEffect, useEffectEvent, useId, useRef, useState } from 'react'
 import type { keepNotes } from 'studio/roster/contract.ts'
-import { useAsk } from '../../api/use-ask.ts'
 import { isConflict, useVersions } from '../../kit/versions/use-versions.tsx'
+import { ask } from '../../api/ask.ts'
 
 type Notes = { notes: string; version: number }
 type Props = Notes & { single_class_id: number; onKept: (kept: Notes) => void }
@@ -13,7 +13,6 @@ export function NotesBox({ single_class_id, notes, version, onKept }: Props) {
   const [state, setState] = useState<State>('kept')
   const kept = useRef(notes)
   const id = useId()
-  const ask = useAsk()
   const { save, rebase, sheet } = useVersions<Notes, Pick<Notes, 'notes'>>({
     record: { notes, version },
     valuesOf: (one) => ({ notes: one.notes }),

@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react'
 import type { previewSettings } from 'studio/settings/contract.ts'
-import { useAsk } from '../../api/use-ask.ts'
+import { ask } from '../../api/ask.ts'
 import type { Failure } from '../../api/wire.ts'
 import { useDraft } from '../use-draft.ts'
 
@@ -9,7 +9,6 @@ const PAUSE_MS = 500
 /** The address of the portal with what is written now; asked for a moment after the last key. A fault keeps the last one. */
 export function usePreview(isOpen: boolean): { address: string | null; fault: string | null } {
   const { all, edits } = useDraft()
-  const ask = useAsk()
   const [address, setAddress] = useState<string | null>(null)
   const [fault, setFault] = useState<string | null>(null)
   const isPublic = (key: string) => all.get(key)?.access === 'public'
@@ -36,6 +35,6 @@ export function usePreview(isOpen: boolean): { address: string | null; fault: st
       isOver = true
       clearTimeout(timer)
     }
-  }, [ask, written, isOpen])
+  }, [written, isOpen])
   return { address, fault }
 }

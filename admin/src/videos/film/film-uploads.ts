@@ -1,5 +1,6 @@
 import { useSyncExternalStore } from 'react'
 import type { DetailedError, Upload } from 'tus-js-client'
+import { renewSession } from '../../api/session-renewal.ts'
 import { keptSession } from '../../api/session.ts'
 
 /** One film on its way; it goes on while its person works elsewhere in the admin. */
@@ -64,7 +65,9 @@ export async function sendFilm(file: File): Promise<number> {
     onShouldRetry: (error) => isPassing(error),
     onProgress: (sent, size) => change(key, { state: 'sending', share: sent / size, speed: pace(sent) }),
     onSuccess: () => change(key, { state: 'done', share: 1, speed: null }),
-    onError: (error) => {
+    onError: async (error) => {
+      const isRefused = (error as DetailedError).originalResponse?.getStatus() === 401
+      if (isRefused && (await renewSession(keptSession()?.token ?? ''))) return resumeFilm(key)
       const isCut = isPassing(error as DetailedError)
       change(key, { state: isCut ? 'cut' : 'failed', speed: null, fault: isCut ? null : whyOf(error as DetailedError) })
     },

@@ -1,0 +1,101 @@
+import { type FormEvent, useId, useState } from 'react'
+import type * as security from 'studio/customers/security/contract.ts'
+import { ask } from '../api/ask.ts'
+import type { Session } from '../api/session.ts'
+import { Failure } from '../api/wire.ts'
+import { FactorDue } from '../auth-provider.ts'
+import { Button } from '../kit/button.tsx'
+import { Field } from '../kit/field.tsx'
+import { Icon } from '../kit/icon.tsx'
+import { CodeField, FactorSteps, type Secret } from '../staff/factor-steps.tsx'
+
+/** What was typed, or the session of whom has just turned their second factor on. */
+export type Entry = { email: string; password: string; code?: string | undefined } | { entered: Session }
+type Props = { onEnter: (entry: Entry) => Promise<unknown> }
+
+/** E-mail, password and, where it is asked for, the second factor (R15). `onEnter` throws why they may not enter. */
+export function SignInForm({ onEnter }: Props) {
+  const [working, setWorking] = useState(false)
+  const [seen, setSeen] = useState(false)
+  const [fault, setFault] = useState<string | null>(null)
+  const [asksCode, setAsksCode] = useState(false)
+  const [due, setDue] = useState<{ session: Session; begun: Secret } | null>(null)
+  const id = useId()
+  const begin = async (session: Session, password: string) => {
+    const begun = await beginWith(session.token, password).catch((refused: Error) => setFault(refused.message))
+    setWorking(false)
+    if (begun) setDue({ session, begun })
+  }
+  const submit = async (event: FormEvent<HTMLFormElement>) => {
+    event.preventDefault()
+    if (working) return
+    const form = new FormData(event.currentTarget)
+    setFault(null)
+    setWorking(true)
+    try {
+      const typed = (name: string) => String(form.get(name) ?? '')
+      await onEnter({ email: typed('email'), password: typed('password'), code: typed('code') || undefined })
+    } catch (error) {
+      if (error instanceof FactorDue) return begin(error.session, String(form.get('password')))
+      if (error instanceof Failure && error.code === 'auth/code-needed') setAsksCode(true)
+      setFault(error instanceof Error ? error.message : 'Algo salió mal. Inténtalo de nuevo.')
+      setWorking(false)
+    }
+  }
+  if (due) return <FactorAtTheDoor {...due} onEntered={(entered) => void onEnter({ entered })} />
+  return (
+    <form className="door-form" onSubmit={submit} aria-describedby={fault ? id : undefined}>
+      {fault && (
+        <p className="fault" id={id} role="alert">
+          <Icon name="alert" />
+          {fault}
+        </p>
+      )}
+      <Field label="Correo" name="email" type="email" autoComplete="username" required />
+      <Field
+        label="Contraseña"
+        name="password"
+        type={seen ? 'text' : 'password'}
+        autoComplete="current-password"
+        required
+        end={
+          <button
+            type="button"
+            className="icon-button"
+            aria-label={seen ? 'Ocultar contraseña' : 'Mostrar contraseña'}
+            onClick={() => setSeen(!seen)}
+          >
+            <Icon name={seen ? 'eye-off' : 'eye'} size={22} />
+          </button>
+        }
+      />
+      {asksCode && <CodeField spare />}
+      <Button type="submit" working={working}>
+        Entrar
+      </Button>
+    </form>
+  )
+}
+
+const beginWith = (token: string, password: string): Promise<Secret> =>
+  ask<typeof security.beginSecondFactor>('POST /session/second_factor', { body: { password } }, { token })
+
+type Due = { session: Session; begun: Secret; onEntered: (session: Session) => void }
+
+/** R15 the studio requires a second factor: it is turned on before anything else opens. */
+function FactorAtTheDoor({ session, begun, onEntered }: Due) {
+  const { token } = session
+  return (
+    <>
+      <p className="quiet">El estudio pide un segundo factor a todo su equipo. Actívalo para entrar.</p>
+      <FactorSteps
+        begun={begun}
+        begin={(password) => beginWith(token, password)}
+        confirm={(code) =>
+          ask<typeof security.confirmSecondFactor>('POST /session/second_factor/confirm', { body: { code } }, { token })
+        }
+        onDone={() => onEntered(session)}
+      />
+    </>
+  )
+}
