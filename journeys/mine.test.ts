@@ -10,7 +10,7 @@ import { aClass, type BookableClass, freeSpots, ZONE } from './timetable.ts'
 import { openStudio, test, type Width } from './test.ts'
 
 const studio = openStudio()
-const MINE = '/mystudio/reservaciones'
+const MINE = '/mystudio/reservaciones?ver=todas'
 const dayOf = (one: BookableClass) => formatDate(new Date(one.class_date), ZONE)
 
 /** The row or card of a reservation, by words that it carries. */
@@ -40,6 +40,28 @@ test('2.39 what is pressed before the programs of the page have come is done whe
   await tap(row.getByRole('button', { name: /^Más/ }))
   await programsCome()
   await row.getByRole('button', { name: 'Cambiar de clase' }).waitFor()
+})
+
+test('My Reservations opens on the next class, and without one on all [2.35] @phone', async ({ visit }) => {
+  const ana = await aPerson(studio.address, 'Ana', { buys: '5 clases' })
+  const both = [await booked(ana, 'Ride 45'), await booked(ana, 'Ride 45')].toSorted((one, other) =>
+    one.class_date.localeCompare(other.class_date),
+  )
+  const { page, tap } = await visit(studio.address, { as: ana })
+  await page.goto('/mystudio/reservaciones')
+  const cards = page.getByRole('main').locator('.list-card')
+  for (const [at, one] of both.entries()) await sees(cards.nth(at).locator('time'), `${one.time}${dayOf(one)}`)
+  await page.locator('.list-filter[aria-current]', { hasText: 'Próximas' }).waitFor()
+  const { reservations } = await call<typeof listMyReservations>(studio.address, 'GET /class_reservations', {
+    token: ana.token,
+  })
+  for (const { class_reservation_id } of reservations)
+    await call(studio.address, `DELETE /class_reservations/${class_reservation_id}`, { token: ana.token })
+  await page.goto('/mystudio/reservaciones')
+  await page.locator('.list-filter[aria-current]', { hasText: 'Todas' }).waitFor()
+  assert.equal(await cards.filter({ hasText: 'Cancelada' }).count(), 2)
+  await tap(page.getByRole('link', { name: 'Próximas' }))
+  await sees(page, 'No hay reservaciones con este filtro.')
 })
 
 test('2.39, 2.51, 9.13 the access code is shown by one tap, 256 points wide, black on white, and without a connection too @phone', async ({

@@ -5,13 +5,14 @@ import { listHref, listingOf } from './listing-address.ts'
 const listing = (text: string) => listingOf(new URLSearchParams(text))
 
 test('2.35 the filter and the page stand in the address', () => {
-  assert.deepEqual(listing(''), { filter: 'all', page: 0 })
+  assert.deepEqual(listing(''), { filter: null, page: 0 })
+  assert.deepEqual(listing('ver=todas'), { filter: 'all', page: 0 })
   assert.deepEqual(listing('ver=proximas&pagina=3'), { filter: 'upcoming', page: 2 })
   assert.equal(listHref('cancelled', 1), '?ver=canceladas&pagina=2')
-  assert.equal(listHref('all', 0), '?')
+  assert.equal(listHref('all', 0), '?ver=todas')
 })
 
-test('5.11 an address with a page or filter that cannot be is the first page of all', () => {
-  assert.deepEqual(listing('ver=otras&pagina=0'), { filter: 'all', page: 0 })
-  assert.deepEqual(listing('pagina=-1'), { filter: 'all', page: 0 })
+test('5.11 an address with a page or filter that cannot be is the first page without a filter', () => {
+  assert.deepEqual(listing('ver=otras&pagina=0'), { filter: null, page: 0 })
+  assert.deepEqual(listing('pagina=-1'), { filter: null, page: 0 })
 })

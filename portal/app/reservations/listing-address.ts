@@ -8,19 +8,19 @@ const filterWords: Readonly<Record<ReservationFilter, string>> = {
   cancelled: 'canceladas',
 }
 
-export type Listing = { readonly filter: ReservationFilter; readonly page: number }
+/** `filter` is null where the address names none. */
+type AskedListing = { readonly filter: ReservationFilter | null; readonly page: number }
 
 /** What the address asks for; pages of the address count from 1, those of the API from 0 (5.11). */
-export function listingOf(search: URLSearchParams): Listing {
+export function listingOf(search: URLSearchParams): AskedListing {
   const said = search.get('ver')
-  const filter = (Object.keys(filterWords) as ReservationFilter[]).find((one) => filterWords[one] === said) ?? 'all'
+  const filter = (Object.keys(filterWords) as ReservationFilter[]).find((one) => filterWords[one] === said) ?? null
   const page = search.get('pagina') ?? '1'
   return { filter, page: /^[1-9]\d{0,5}$/.test(page) ? Number(page) - 1 : 0 }
 }
 
 export function listHref(filter: ReservationFilter, page: number): string {
-  const said = new URLSearchParams()
-  if (filter !== 'all') said.set('ver', filterWords[filter])
+  const said = new URLSearchParams({ ver: filterWords[filter] })
   if (page > 0) said.set('pagina', String(page + 1))
   return `?${said}`
 }

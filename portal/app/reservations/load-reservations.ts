@@ -7,6 +7,7 @@ import { policyWords } from 'studio/reservations/cancel-words.ts'
 import type { listMyReservations } from 'studio/reservations/contract.ts'
 import { pager } from 'studio/reservations/filters.ts'
 import { reservationSentences } from 'studio/reservations/refusals.ts'
+import type { ReservationFilter } from 'studio/reservations/shapes.ts'
 import { calendarPolicy, cancellationPolicy } from 'studio/settings/policies.ts'
 import { addMinutes, parseInstant } from 'studio/values/days.ts'
 import { read } from '../api/read.ts'
@@ -17,16 +18,18 @@ import { paths } from '../paths.ts'
 import { type ReservationRow, rowsOf } from './list/reservation-rows.ts'
 import { listHref, listingOf } from './listing-address.ts'
 
+type Context = Readonly<RouterContextProvider>
+
 /**
  * Everything that 'Mis Reservaciones' shows, decided by the studio's own rules (2.25, 2.33 to 2.39). The letter that asks for
  * stars names its class: `?calificar=12` opens them (2.50).
  */
-export async function loadReservations(context: Readonly<RouterContextProvider>, request: Request) {
+export async function loadReservations(context: Context, request: Request) {
   const search = new URL(request.url).searchParams
-  const listing = listingOf(search)
-  const [settings, told, credits, { locations }, { feed }] = await Promise.all([
+  const asked = listingOf(search)
+  const [settings, { listing, told }, credits, { locations }, { feed }] = await Promise.all([
     readSettings(context, request),
-    read<typeof listMyReservations>(context, request, 'GET /class_reservations', { query: listing }),
+    readListing(context, request, asked),
     read<typeof listMyCredits>(context, request, 'GET /available_classes'),
     read<typeof listLocations>(context, request, 'GET /locations'),
     read<typeof getMyFeed>(context, request, 'GET /agenda'),
@@ -48,6 +51,16 @@ export async function loadReservations(context: Readonly<RouterContextProvider>,
     showsPlace: locations.length > 1,
     guestUnnamed: reservationSentences['guest-unnamed'][1],
   }
+}
+
+/** The page opens on what comes next; only without that, on everything. */
+async function readListing(context: Context, request: Request, { filter, page }: ReturnType<typeof listingOf>) {
+  const list = async (listing: { filter: ReservationFilter; page: number }) => ({
+    listing,
+    told: await read<typeof listMyReservations>(context, request, 'GET /class_reservations', { query: listing }),
+  })
+  const first = await list({ filter: filter ?? 'upcoming', page })
+  return filter === null && first.told.total === 0 ? list({ filter: 'all', page }) : first
 }
 
 const SOON_MINUTES = 48 * 60
