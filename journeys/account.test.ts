@@ -2,7 +2,7 @@ import assert from 'node:assert/strict'
 import { withoutPrograms } from './early.ts'
 import { findLetter } from './letters.ts'
 import { aPerson, someoneNew } from './people.ts'
-import { sees } from './seeing.ts'
+import { sees, sheetOf } from './seeing.ts'
 import { openStudio, test } from './test.ts'
 
 const studio = openStudio()
@@ -174,4 +174,29 @@ test(`4.1, 2.28, 2.29 who leaves by 'Salir' is signed out here and on the server
   await page.getByRole('link', { name: 'Ingresar' }).filter({ visible: true }).first().waitFor()
   await page.goto('/mystudio')
   await page.waitForURL(/\/entrar/)
+})
+
+test('signed out in another tab, a customer signs in over the page [C10] @phone', async ({ visit }) => {
+  const nina = await aPerson(studio.address, 'Nina')
+  const { page, tap } = await visit(studio.address, { as: nina, complains: true })
+  await page.goto('/mystudio/informacion')
+  await tap(page.getByRole('button', { name: 'Editar' }).first())
+  const name = page.getByRole('textbox', { name: 'Nombre', exact: true })
+  await name.fill('Ninette')
+  await page.evaluate(async () => {
+    const headers = { authorization: `Bearer ${localStorage.getItem('aforo.session')}` }
+    await fetch('/api/session', { method: 'DELETE', headers })
+    localStorage.removeItem('aforo.session')
+  })
+  await tap(page.getByRole('button', { name: 'Guardar' }).first())
+  const sheet = sheetOf(page, 'Tu sesión terminó')
+  await sheet.getByLabel('Correo electrónico').fill(nina.email)
+  await sheet.getByRole('textbox', { name: 'Contraseña' }).fill('no es esta')
+  await tap(sheet.getByRole('button', { name: 'Entrar', exact: true }))
+  await sees(sheet, 'La contraseña es incorrecta. Por favor, intenta de nuevo')
+  await sheet.getByRole('textbox', { name: 'Contraseña' }).fill(nina.password)
+  await tap(sheet.getByRole('button', { name: 'Entrar', exact: true }))
+  await sheet.waitFor({ state: 'detached' })
+  await sees(page, 'Perfil actualizado con éxito')
+  await sees(page, /Ninette/)
 })

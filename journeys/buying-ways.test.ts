@@ -4,6 +4,7 @@ import { withoutPrograms } from './early.ts'
 import { faultsIn } from './fit.ts'
 import { aPerson, packageTitled } from './people.ts'
 import { looksAgain, sees } from './seeing.ts'
+import { aClass } from './timetable.ts'
 import { openStudio, prepare, test } from './test.ts'
 
 const studio = openStudio(EVERY_WAY)
@@ -68,6 +69,17 @@ test('months without interest are shown before anything is charged @phone', asyn
   await tap(page.getByRole('radio', { name: /^6 meses sin intereses de \$191\.67/ }))
   await tap(page.getByRole('button', { name: 'Pagar $1,150' }))
   await thanked(page, '¡Pago exitoso!')
+})
+
+test('a class paid in cash is said to be reserved only when paid [R4, C7] @phone', async ({ visit }) => {
+  const nina = await aPerson(studio.address, 'Nina')
+  const one = await aClass(studio.address, { type: 'Ride 45', left: (places) => places > 5 })
+  const { page, tap } = await visit(studio.address, { as: nina })
+  await page.goto(`${checkout()}?clase=${one.single_class_id}`)
+  await sees(page, 'Al pagar queda reservado: no tienes que volver al calendario.')
+  await tap(way(page, /^Efectivo/).first())
+  await sees(page, 'Tu lugar en la clase se reserva cuando recibimos tu pago, si todavía está libre.')
+  assert.equal(await page.getByText(/Al pagar queda reservado|está apartado/).count(), 0)
 })
 
 test('4.18 the wallet approves an order: cancelled, without funds, and paid @phone', async ({ visit }) => {

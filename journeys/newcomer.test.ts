@@ -19,6 +19,7 @@ test('4.11, 6.1, R4 a visitor chooses a spot, signs up and pays in 8 taps, and s
   const spot = sheet.getByRole('button', { name: /lugar \d+, libre/ }).last()
   const label = (await spot.getAttribute('aria-label'))?.match(/lugar (\d+)/)?.[1]
   await tap(spot)
+  await sees(sheet, `Para reservar necesitas una cuenta. Elegiste el lugar ${label}.`)
   await tap(sheet.getByRole('link', { name: 'Crear cuenta' }))
   const account = sheetOf(page, 'Crea tu cuenta')
   await signsUp(account, nina)

@@ -25,6 +25,13 @@ export async function eventually(assertion: () => Promise<void>): Promise<void> 
 export const looksAgain = (page: Page): Promise<void> =>
   page.evaluate('document.dispatchEvent(new Event("visibilitychange", { bubbles: true }))')
 
+/** Whether all of it is inside the window, nothing of it below the fold. */
+export const isInSight = (what: Locator): Promise<boolean> =>
+  what.evaluate((element) => {
+    const { top, bottom } = element.getBoundingClientRect()
+    return top >= 0 && bottom <= innerHeight
+  })
+
 /** Walks with the Tab key until it has the focus; at most `most` steps. */
 export async function tabTo(page: Page, what: Locator, most = 150): Promise<void> {
   await what.waitFor()

@@ -11,6 +11,7 @@ import {
 } from 'react-router'
 import { isPersonal } from 'studio/settings/personal.ts'
 import type { Route } from './+types/root'
+import { SessionEnded } from './account/session-ended.tsx'
 import { RenderingContext } from './api/rendering.ts'
 import { clockOfPage } from './frame/clock.ts'
 import { type Frame, loadFrame } from './frame/studio.ts'
@@ -65,11 +66,12 @@ function InlineStyle({ id, css = carried(id) }: { id: string; css?: string }) {
   return <style id={id} suppressHydrationWarning dangerouslySetInnerHTML={{ __html: css }} />
 }
 
-export default function Root() {
+export default function Root({ loaderData: { customer } }: Route.ComponentProps) {
   useEffect(tellPage, [])
   return (
     <Alerts>
       <Outlet />
+      {customer && <SessionEnded customer_id={customer.customer_id} />}
     </Alerts>
   )
 }

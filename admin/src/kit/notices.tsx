@@ -2,14 +2,17 @@ import { type NotificationPayload, useNotificationContext, useTranslate } from '
 import { useEffect, useState } from 'react'
 import { Icon } from './icon.tsx'
 
-/** What ra-core and the desks tell: a success stays 3 seconds, an alert 5 (8.1); both wait while they are looked at. */
+/** What ra-core and the desks tell: a success stays 3 seconds, an alert 5 (8.1); both wait while they are looked at. The last replaces those before. */
 export function Notices() {
   const { notifications, setNotifications } = useNotificationContext()
+  useEffect(() => {
+    if (notifications.length > 1) setNotifications((all) => all.slice(-1))
+  }, [notifications, setNotifications])
   const dismiss = (one: NotificationPayload) => setNotifications((all) => all.filter((other) => other !== one))
   return (
     <div className="notices" aria-live="polite">
-      {notifications.map((one, at) => (
-        <Notice key={at} told={one} onGone={() => dismiss(one)} />
+      {notifications.slice(-1).map((one) => (
+        <Notice key={String(one.message)} told={one} onGone={() => dismiss(one)} />
       ))}
     </div>
   )

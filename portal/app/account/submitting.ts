@@ -11,8 +11,14 @@ export function useSubmitting<Field extends string>(send: (data: FormData) => Pr
   const [faults, setFaults] = useState<FormFaults<Field>>({})
   const [sent, setSent] = useState(0)
   const form = useRef<HTMLFormElement>(null)
-  const [, action, working] = useActionState(async (_before: null, data: FormData) => {
-    setFaults(await send(data))
+  // Not the action's own flag: React ends that only with all other actions, and one may wait for a sign-in over its page.
+  const [working, setWorking] = useState(false)
+  const [, action] = useActionState(async (_before: null, data: FormData) => {
+    try {
+      setFaults(await send(data))
+    } finally {
+      setWorking(false)
+    }
     setSent((count) => count + 1)
     return null
   }, null)
@@ -27,6 +33,7 @@ export function useSubmitting<Field extends string>(send: (data: FormData) => Pr
     form: {
       ref: form,
       action,
+      onSubmit: () => setWorking(true),
       noValidate: true,
       // React empties a form once its action ends; here people correct what they typed.
       onReset: (event: SubmitEvent<HTMLFormElement> | { preventDefault: () => void }) => event.preventDefault(),

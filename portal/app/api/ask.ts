@@ -1,4 +1,5 @@
 import type { AnswerOf, Call } from 'studio/values/call.ts'
+import { renewSession } from './session-renewal.ts'
 import { keepToken, keptToken } from './session.ts'
 import { type Failure, type Name, type Sending, addressOf, toFailure } from './wire.ts'
 
@@ -9,12 +10,25 @@ let refreshedAt = 0
 
 /**
  * Asks the API from the browser, with the session's bearer token (6.5). Never throws: a lost connection is a failure too.
+ * Where the session has ended, the person signs in over the page and the same is asked once more (4.1).
  * `key` makes a retry of the same intention hear the first answer. What is `leaving` arrives also when the page goes away.
  */
 export async function ask<C extends Call>(
   name: Name<C>,
   sending?: Sending<C>,
   { key, leaving = false }: { key?: string; leaving?: boolean } = {},
+): Promise<Answer<AnswerOf<C>>> {
+  const answer = await send<C>(name, sending, key, leaving)
+  if (answer.ok || !SESSION_ENDED.has(answer.failure.code) || leaving || name === SIGN_OUT) return answer
+  keepToken(null)
+  return (await renewSession()) ? send<C>(name, sending, key, leaving) : answer
+}
+
+async function send<C extends Call>(
+  name: Name<C>,
+  sending: Sending<C> | undefined,
+  key: string | undefined,
+  leaving: boolean,
 ): Promise<Answer<AnswerOf<C>>> {
   const { method, path, body } = addressOf(name, sending)
   const token = keptToken()
@@ -29,9 +43,7 @@ export async function ask<C extends Call>(
       if (token && name !== SIGN_OUT) void refresh(token)
       return { ok: true, value: (await response.json()) as AnswerOf<C> }
     }
-    const failure = await toFailure(response)
-    if (ENDED.has(failure.code)) endSession()
-    return { ok: false, failure }
+    return { ok: false, failure: await toFailure(response) }
   } catch {
     return { ok: false, failure: OFFLINE }
   }
@@ -41,7 +53,7 @@ export async function ask<C extends Call>(
 export const newKey = (): string => crypto.randomUUID()
 
 const SIGN_OUT = 'DELETE /session'
-const ENDED = new Set(['auth/id-token-expired', 'auth/id-token-revoked'])
+const SESSION_ENDED = new Set(['auth/id-token-expired', 'auth/id-token-revoked', 'sign-in-needed', 'account-needed'])
 const OFFLINE: Failure = {
   status: 0,
   code: 'offline',
@@ -60,11 +72,4 @@ async function refresh(token: string): Promise<void> {
   if (!response.ok || keptToken() !== token) return
   const renewed = (await response.json()) as { token: string }
   keepToken(renewed.token)
-}
-
-/** 4.1: an expired session is a sign-out; the visitor returns to where she was after signing in. */
-function endSession(): void {
-  keepToken(null)
-  const next = encodeURIComponent(location.pathname + location.search)
-  location.assign(`/entrar?next=${next}`)
 }

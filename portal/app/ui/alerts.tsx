@@ -9,7 +9,10 @@ const STAYS: Record<Tone, number> = { ok: 3000, error: 5000 }
 const UNSAID = /\b40[01]\b/
 const AlertsContext = createContext<(tone: Tone, text: string) => void>(() => {})
 
-/** Tells what happened: a success stays 3 seconds, an alert 5 (8.1); both wait while the pointer or the focus is on them. */
+/**
+ * Tells what happened: a success stays 3 seconds, an alert 5 (8.1); both wait while the pointer or the focus is on them.
+ * What happened last replaces what happened before.
+ */
 export const useAlerts = () => {
   const tell = use(AlertsContext)
   return {
@@ -19,13 +22,13 @@ export const useAlerts = () => {
 }
 
 export function Alerts({ children }: { children: ReactNode }) {
-  const [told, setTold] = useState<readonly Told[]>([])
+  const [told, setTold] = useState<Told | null>(null)
   const next = useRef(1)
   const tell = useCallback((tone: Tone, text: string) => {
     if (tone === 'error' && UNSAID.test(text)) return
-    setTold((now) => [...now.slice(-2), { id: next.current++, tone, text }])
+    setTold({ id: next.current++, tone, text })
   }, [])
-  const dismiss = useCallback((id: number) => setTold((now) => now.filter((one) => one.id !== id)), [])
+  const dismiss = useCallback((id: number) => setTold((now) => (now?.id === id ? null : now)), [])
   return (
     <AlertsContext value={tell}>
       {children}
@@ -33,9 +36,7 @@ export function Alerts({ children }: { children: ReactNode }) {
         className="pointer-events-none fixed inset-x-4 top-[max(1rem,env(safe-area-inset-top))] z-50 grid justify-items-center gap-2 md:top-auto md:bottom-4"
         aria-live="polite"
       >
-        {told.map((one) => (
-          <Alert key={one.id} {...one} onGone={dismiss} />
-        ))}
+        {told && <Alert key={told.id} {...told} onGone={dismiss} />}
       </div>
     </AlertsContext>
   )
@@ -53,8 +54,9 @@ function Alert({ id, tone, text, onGone }: Told & { onGone: (id: number) => void
   return (
     <div
       {...look}
+      data-tone={tone}
       role={tone === 'error' ? 'alert' : 'status'}
-      className="pointer-events-auto flex max-w-120 items-center gap-3 rounded-card bg-dark py-3 ps-4 pe-2 text-on-dark [box-shadow:var(--shadow-float)]"
+      className="pointer-events-auto flex max-w-120 items-center gap-3 rounded-card bg-dark py-3 ps-4 pe-2 text-on-dark data-[tone=error]:bg-error-solid data-[tone=error]:text-on-error [box-shadow:var(--shadow-float)]"
     >
       <Icon name={tone === 'ok' ? 'check' : 'alert'} />
       <p className="grow">{text}</p>

@@ -9,7 +9,7 @@ import type { Told } from './use-following.ts'
 import { WalletButtons } from './wallet-buttons.tsx'
 
 /** The button, what it waits for, and why the last press led nowhere. */
-export function PayPart({ offer, card, wallet, waiting, payment }: PaymentFormProps & { payment: Payment }) {
+export function PayPart({ offer, card, wallet, payment }: PaymentFormProps & { payment: Payment }) {
   const { way, buying, because, working, press } = payment
   return (
     <div className="grid gap-3">
@@ -29,7 +29,7 @@ export function PayPart({ offer, card, wallet, waiting, payment }: PaymentFormPr
         </Button>
       )}
       <p className="min-h-[1.5em] text-small text-ink-2" aria-live="polite">
-        {working ? WORKING : (because ?? calmWords(way, waiting !== null))}
+        {working ? WORKING : (because ?? calmWords(way))}
       </p>
     </div>
   )

@@ -1,7 +1,7 @@
 import { payButton } from 'studio/checkout/card-form.ts'
 import { OFFER_LABEL } from 'studio/packages/price.ts'
 import type { Offer } from '../order/offer.ts'
-import { isPaidElsewhere, type Way } from '../ways/way.ts'
+import type { Way } from '../ways/way.ts'
 
 type Priced = Pick<Offer, 'free' | 'trial' | 'dueWords' | 'due'>
 
@@ -40,10 +40,5 @@ const WHY = {
 } as const
 
 /** A word of calm below the button. */
-export function calmWords(way: Way | null, holdsSeat: boolean): string {
-  if (way?.option.kind === 'card')
-    return 'Tu tarjeta viaja cifrada directo al procesador; el estudio nunca ve el número.'
-  if (way && holdsSeat && isPaidElsewhere(way))
-    return 'Tu lugar en la clase se reserva cuando recibimos tu pago, si todavía está libre.'
-  return ''
-}
+export const calmWords = (way: Way | null): string =>
+  way?.option.kind === 'card' ? 'Tu tarjeta viaja cifrada directo al procesador; el estudio nunca ve el número.' : ''

@@ -4,6 +4,7 @@ import { KeptPlace } from '../seat/kept-place.tsx'
 import { usePayingHold } from '../seat/use-paying-hold.ts'
 import { CardPart } from '../ways/card-part.tsx'
 import { TickBox } from '../ways/tick-box.tsx'
+import { isPaidElsewhere } from '../ways/way.ts'
 import { Ways } from '../ways/ways.tsx'
 import { DocumentsBox, RenewalBox } from './consent-boxes.tsx'
 import { PayPart } from './pay-part.tsx'
@@ -25,12 +26,13 @@ function Form({ payment, ...props }: FormProps) {
   const { offer, email, ways, documents, waiting, mayBill } = props
   const { ticked, tick } = payment
   const held = usePayingHold(waiting, payment.buying.unpaidAttempts)
+  const isElsewhere = !offer.free && payment.way !== null && isPaidElsewhere(payment.way)
   return (
     <form {...payment.form} className="grid gap-6">
       <p className="text-small text-ink-2">
         Compras como <strong className="font-semibold wrap-anywhere text-ink">{email}</strong>
       </p>
-      {waiting && <KeptPlace waiting={waiting} {...held} />}
+      {waiting && <KeptPlace waiting={waiting} isPaidElsewhere={isElsewhere} {...held} />}
       {!offer.free && ways.length > 0 && <ChosenWay {...props} payment={payment} />}
       {!offer.free && ways.length === 0 && <Fault>Por ahora no hay formas de pago en línea para este paquete.</Fault>}
       {offer.renewal && (

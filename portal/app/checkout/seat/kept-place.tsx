@@ -4,10 +4,10 @@ import { HeldFor } from './held-for.tsx'
 import type { usePayingHold } from './use-paying-hold.ts'
 import type { WaitingClass } from './waiting-class.ts'
 
-type Props = { waiting: WaitingClass } & ReturnType<typeof usePayingHold>
+type Props = { waiting: WaitingClass; isPaidElsewhere: boolean } & ReturnType<typeof usePayingHold>
 
 /** Her place is kept while she pays, so long and no longer; where it could not be, she learns it before she pays (R4). */
-export function KeptPlace({ waiting, until, unheld }: Props) {
+export function KeptPlace({ waiting, isPaidElsewhere, until, unheld }: Props) {
   if (unheld) {
     return (
       <div className="notice" role="alert">
@@ -25,8 +25,14 @@ export function KeptPlace({ waiting, until, unheld }: Props) {
     <div className="kept-place">
       <Icon name="clock" size={20} />
       <div>
-        <HeldFor until={until} over="Tu lugar ya no está apartado. Si sigue libre al pagar, es tuyo." />
-        <p className="text-small text-ink-2">Al pagar queda reservado: no tienes que volver al calendario.</p>
+        {isPaidElsewhere ? (
+          <p>Tu lugar en la clase se reserva cuando recibimos tu pago, si todavía está libre.</p>
+        ) : (
+          <>
+            <HeldFor until={until} over="Tu lugar ya no está apartado. Si sigue libre al pagar, es tuyo." />
+            <p className="text-small text-ink-2">Al pagar queda reservado: no tienes que volver al calendario.</p>
+          </>
+        )}
       </div>
     </div>
   )

@@ -67,15 +67,10 @@ export async function loadPerson(
 const choiceOf = (credit: ReadCredit, zone: string): CreditChoice => ({
   available_class_id: credit.available_class_id,
   title: credit.class_package?.title ?? 'Cortesía del estudio',
-  left: leftWords(credit.available_classes),
+  left: allowanceFrom(credit.available_classes),
   expires: credit.expiration_date && `Vence el ${formatDate(parseInstant(credit.expiration_date), zone)}`,
   why_not: credit.why_not,
 })
-
-function leftWords(marked: number): string {
-  const left = allowanceFrom(marked)
-  return left === 'unlimited' ? 'Ilimitadas' : left === 1 ? 'Te queda 1' : `Te quedan ${left}`
-}
 
 function payability(
   lots: readonly Lot[],
@@ -97,19 +92,20 @@ function noGuest(
   policies: CreditPolicies,
   settings: Settings,
   now: Date,
-): string | null {
+): Person['noGuest'] {
+  const because = (message: string) => ({ message, needsCredit: false })
   const guests = guestPolicy(settings)
   const hers = singleClass.my_reservations
-  if (!guests.allowed) return reservationSentences['guests-off'][1]
+  if (!guests.allowed) return because(reservationSentences['guests-off'][1])
   if (hers.filter((one) => one.guest !== null).length >= guests.maxPerClass) {
-    return reservationSentences['too-many-guests'][1]
+    return because(reservationSentences['too-many-guests'][1])
   }
   const hasOwn = hers.length > 0
   if ((singleClass.capacity ?? 0) - singleClass.booked < (hasOwn ? 1 : 2)) {
-    return 'Solo queda 1 lugar en esta clase: no cabe tu invitado.'
+    return because('Solo queda 1 lugar en esta clase: no cabe tu invitado.')
   }
   const paying = decidePaying(lots, singleClass, hasOwn ? ['guest'] : ['self', 'guest'], policies, now)
-  return paying.allowed ? null : paying.message
+  return paying.allowed ? null : { message: paying.message, needsCredit: true }
 }
 
 /** 2.52 what this person could buy to come; what still waits for its payment is offered again, to be finished. */

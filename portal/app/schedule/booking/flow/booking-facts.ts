@@ -1,4 +1,5 @@
 import type { SingleClassDetail } from 'studio/schedule/shapes.ts'
+import type { Allowance } from 'studio/values/allowance.ts'
 import type { Waitlist } from 'studio/waitlist/shapes.ts'
 import type { SignUpNeeds } from '../../../account/sign-up-reading.ts'
 import type { RequiredPage } from '../../../documents/required.ts'
@@ -9,8 +10,7 @@ import type { CancelOffer } from '../../../reservations/cancel-offer.ts'
 export type CreditChoice = {
   readonly available_class_id: number
   readonly title: string
-  /** 'Te quedan 3' or 'Ilimitadas'. */
-  readonly left: string
+  readonly left: Allowance
   /** 'Vence el 24 DIC 2026', or null while it has no end. */
   readonly expires: string | null
   readonly why_not: string | null
@@ -41,8 +41,8 @@ export type BookingFacts = {
     readonly packages: readonly PackageChoice[]
     /** Documents that the studio requires and she has not accepted (4.19). */
     readonly documents: readonly RequiredPage[]
-    /** Why a guest cannot come along now; null when one can. */
-    readonly noGuest: string | null
+    /** Why a guest cannot come along now, and whether buying a class would help; null when one can. */
+    readonly noGuest: { readonly message: string; readonly needsCredit: boolean } | null
     /** The lines of 'Penalización Activa' (8.19). */
     readonly penalty: readonly string[] | null
     readonly reservations: readonly CancelOffer[]

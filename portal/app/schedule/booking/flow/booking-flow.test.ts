@@ -8,7 +8,7 @@ import { missingIn } from './wishing.ts'
 
 const NOTHING = { lugar: null, paso: null }
 const person: NonNullable<BookingFacts['person']> = {
-  credits: [{ available_class_id: 31, title: '3 clases', left: 'Te quedan 3', expires: null, why_not: null }],
+  credits: [{ available_class_id: 31, title: '3 clases', left: 3, expires: null, why_not: null }],
   paying: { kind: 'payable', available_class_id: 31 },
   packages: [],
   documents: [],
@@ -105,7 +105,7 @@ test('4.10 her own reservation is stronger than a full or closed class, and its 
 test('R5 who comes by +1 and cannot bring a guest learns that it is so', () => {
   const mine = withClass(
     { my_reservations: [{ class_reservation_id: 5, spot: 'A1', guest: null }] },
-    { person: { ...person, noGuest: 'Tu plan no los incluye', reservations: [offer] } },
+    { person: { ...person, noGuest: { message: 'Tu plan no los incluye', needsCredit: true }, reservations: [offer] } },
   )
   assert.deepEqual(openFlow(mine, { lugar: null, paso: 'invitado' }).step, {
     kind: 'reserved',

@@ -52,7 +52,7 @@ function SignInLinks({ spot, facts, tell }: LinksProps) {
     <>
       <p className="text-small text-ink-2">
         {isFull ? 'Para anotarte necesitas una cuenta.' : 'Para reservar necesitas una cuenta.'}
-        {spot && !isFull && ` Guardamos tu lugar ${labelOnMap(mapOf(facts), spot)}.`}
+        {spot && !isFull && ` Elegiste el lugar ${labelOnMap(mapOf(facts), spot)}.`}
       </p>
       <div className="grid grid-cols-2 gap-2">
         <a href={paths.signIn(next)} className={buttonClass()} onClick={open(true)}>

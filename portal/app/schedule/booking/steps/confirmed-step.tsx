@@ -56,10 +56,17 @@ function Confirmed({ flow, step }: StepProps & { step: StepOf<'confirmed'> }) {
   )
 }
 
+const scrollIntoView = (code: HTMLElement | null) => code?.scrollIntoView({ block: 'center' })
+
 /** Asked for, not shown at once: the seat itself is what was waited for. */
 function Code(props: { class_reservation_id: number; of: string }) {
   const [isShown, setShown] = useState(false)
-  if (isShown) return <AccessCode {...props} />
+  if (isShown)
+    return (
+      <div className="confirmed-code" ref={scrollIntoView}>
+        <AccessCode {...props} />
+      </div>
+    )
   return (
     <Button look="outline" onClick={() => setShown(true)}>
       <Icon name="qr" /> Ver código

@@ -1,5 +1,6 @@
 import { useId } from 'react'
 import type { CreditChoice as Credit } from '../flow/booking-facts.ts'
+import { leftWords } from './credit-words.ts'
 
 type Props = {
   credits: readonly Credit[]
@@ -17,7 +18,7 @@ export function CreditChoice({ credits, usual, picked, onPick }: Props) {
   const paying = (
     <span className="credit-words">
       <b>{chosen.title}</b>
-      <span>{[chosen.left, chosen.expires].filter(Boolean).join(' · ')}</span>
+      <span>{[leftWords(chosen.left), chosen.expires].filter(Boolean).join(' · ')}</span>
     </span>
   )
   if (credits.length === 1) return <div className="credit credit-alone">{paying}</div>
@@ -44,7 +45,7 @@ export function CreditChoice({ credits, usual, picked, onPick }: Props) {
             />
             <span className="credit-words">
               <b>{one.title}</b>
-              <span>{one.why_not ?? [one.left, one.expires].filter(Boolean).join(' · ')}</span>
+              <span>{one.why_not ?? [leftWords(one.left), one.expires].filter(Boolean).join(' · ')}</span>
             </span>
           </label>
         ))}

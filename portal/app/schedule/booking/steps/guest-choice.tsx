@@ -1,9 +1,16 @@
 import { useState } from 'react'
 import { Field } from '../../../ui/field.tsx'
+import type { BookingFacts } from '../flow/booking-facts.ts'
 import type { Event } from '../flow/booking-flow.ts'
 import type { Wish } from '../flow/steps.ts'
+import { NoGuest } from './no-guest.tsx'
 
-type Props = { wish: Wish; noGuest: string | null; fault: string | null; tell: (event: Event) => void }
+type Props = {
+  wish: Wish
+  noGuest: NonNullable<BookingFacts['person']>['noGuest']
+  fault: string | null
+  tell: (event: Event) => void
+}
 
 /** A guest comes along by one switch; her name stands under it (5.6, R5). */
 export function GuestChoice({ wish, noGuest, fault, tell }: Props) {
@@ -23,7 +30,7 @@ export function GuestChoice({ wish, noGuest, fault, tell }: Props) {
               onChange={() => tell({ type: 'guest-toggled' })}
             />
           </label>
-          {noGuest && <p className="text-small text-ink-2">{noGuest}</p>}
+          {noGuest && <NoGuest {...noGuest} />}
         </div>
       )}
       {wish.guest && (

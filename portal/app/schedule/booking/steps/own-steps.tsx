@@ -3,6 +3,7 @@ import { Button } from '../../../ui/button.tsx'
 import { Icon } from '../../../ui/icon.tsx'
 import { SendButton } from './attempt-note.tsx'
 import { ClassSummary } from './class-summary.tsx'
+import { NoGuest } from './no-guest.tsx'
 import type { StepOf, StepProps, View } from './step.ts'
 
 /** A class she is in: her seats, and what can be done with each (4.10). */
@@ -37,7 +38,7 @@ export function reservedView({ flow, tell, onClose }: StepProps, { offers, asksF
             </li>
           ))}
         </ul>
-        {noGuest && <p className="text-small text-ink-2">{noGuest}</p>}
+        {noGuest && <NoGuest {...noGuest} />}
         {stuck && <p className="text-small text-ink-2">{stuck.why}</p>}
       </div>
     ),

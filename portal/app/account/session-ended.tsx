@@ -1,0 +1,23 @@
+import { Suspense } from 'react'
+import type { getCustomer } from 'studio/customers/contract.ts'
+import { ask } from '../api/ask.ts'
+import { endRenewal, useIsRenewing } from '../api/session-renewal.ts'
+import { atHand } from '../ui/at-hand.ts'
+
+const sheet = atHand(async () => (await import('./session-ended-sheet.tsx')).SessionEndedSheet)
+
+/** 4.1 the session of this page has ended: its person signs in over it, and what they asked for goes on. */
+export function SessionEnded({ customer_id }: { customer_id: number }) {
+  if (!useIsRenewing()) return null
+  const onEntered = async () => {
+    const answer = await ask<typeof getCustomer>('GET /customer')
+    if (answer.ok && answer.value.customer.customer_id === customer_id) return endRenewal(true)
+    // The page is of somebody else.
+    location.reload()
+  }
+  return (
+    <Suspense>
+      <sheet.Part onEntered={() => void onEntered()} onClose={() => endRenewal(false)} />
+    </Suspense>
+  )
+}

@@ -1,0 +1,37 @@
+import { useSyncExternalStore } from 'react'
+
+let renewal: PromiseWithResolvers<boolean> | null = null
+const listeners = new Set<() => void>()
+
+/** Asks the person of this page to sign in over it; false where they chose not to. A page of nobody leads to /entrar. */
+export function renewSession(): Promise<boolean> {
+  if (listeners.size === 0) {
+    location.assign(`/entrar?next=${encodeURIComponent(location.pathname + location.search)}`)
+    return Promise.resolve(false)
+  }
+  renewal ??= Promise.withResolvers<boolean>()
+  tell()
+  return renewal.promise
+}
+
+export function endRenewal(isRenewed: boolean): void {
+  renewal?.resolve(isRenewed)
+  renewal = null
+  tell()
+}
+
+const tell = () => {
+  for (const listener of listeners) listener()
+}
+const listen = (listener: () => void) => {
+  listeners.add(listener)
+  return () => listeners.delete(listener)
+}
+
+/** Whether requests wait for the person to sign in again. */
+export const useIsRenewing = (): boolean =>
+  useSyncExternalStore(
+    listen,
+    () => renewal !== null,
+    () => false,
+  )

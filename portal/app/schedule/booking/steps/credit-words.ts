@@ -1,0 +1,20 @@
+import type { Allowance } from 'studio/values/allowance.ts'
+
+/** 'Te quedan 3' or 'Ilimitadas'. */
+export function leftWords(left: Allowance): string {
+  if (left === 'unlimited') return 'Ilimitadas'
+  return left === 1 ? 'Te queda 1' : `Te quedan ${left}`
+}
+
+/** What so many seats cost of one credit, before they are booked. */
+export function spendingWords(left: Allowance, seats: number): string {
+  if (left === 'unlimited') {
+    return seats === 1 ? 'Tu plan lo cubre.' : 'Tu plan cubre tu lugar; el de tu invitado usa 1 crédito.'
+  }
+  const spent = seats === 1 ? 'Se usa 1 crédito' : `Se usan ${seats} créditos`
+  const after = left - seats
+  // What this one does not have is taken from another.
+  if (after < 0) return `${spent}.`
+  if (after === 0) return `${spent}; no te quedará ninguno.`
+  return `${spent}; te ${after === 1 ? 'quedará' : 'quedarán'} ${after}.`
+}

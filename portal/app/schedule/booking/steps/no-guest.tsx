@@ -1,0 +1,20 @@
+import { Link } from 'react-router'
+import { paths } from '../../../paths.ts'
+import type { BookingFacts } from '../flow/booking-facts.ts'
+
+type Reason = NonNullable<NonNullable<BookingFacts['person']>['noGuest']>
+
+/** Why no guest can come along, and the way out where a class bought for them would do (R5). */
+export const NoGuest = ({ message, needsCredit }: Reason) => (
+  <p className="text-small text-ink-2">
+    {message}
+    {needsCredit && (
+      <>
+        {' '}
+        <Link className="inline-link" to={paths.myPackages()}>
+          Comprar una clase para tu invitado
+        </Link>
+      </>
+    )}
+  </p>
+)
