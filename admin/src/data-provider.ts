@@ -37,8 +37,8 @@ export function dataProviderOf(ask: Ask): AdminData {
     create: async (resource: string, { data, meta }: CreateParams) => ({
       data: await offered(resource, 'create')(data, meta?.key),
     }),
-    update: async (resource: string, { id, data }: UpdateParams) => ({
-      data: await offered(resource, 'update')(id, data),
+    update: async (resource: string, { id, data, meta }: UpdateParams) => ({
+      data: await offered(resource, 'update')(id, data, meta?.key),
     }),
     delete: async (resource: string, { id, meta }: DeleteParams) => ({
       data: await offered(resource, 'delete')(id, meta),

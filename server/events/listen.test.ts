@@ -50,6 +50,14 @@ test('what happened is heard once, in its order, and only when its transaction c
   assert.deepEqual(await told(studio), ['ana first', 'beto first', 'ana second', 'beto second'])
 })
 
+test('a handled event keeps its key and nothing that it said of people [N20]', async () => {
+  const listeners = { paid: [named('ana', writing('ana'))] }
+  await happens(studio, 'paid', 'ana@example.com', 'paid:8')
+  await hearAll(studio, listeners)
+  const { rows } = await studio.world.database.pool.query('select dedupe_key, payload from event')
+  assert.deepEqual(rows, [{ dedupe_key: 'paid:8', payload: {} }])
+})
+
 test('with a key it is told at most once, also after it was heard', async () => {
   const listeners = { paid: [named('ana', writing('ana'))] }
   for (const what of ['one', 'two']) {

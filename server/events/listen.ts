@@ -61,7 +61,9 @@ async function takeOldest(tx: Tx, now: Date): Promise<Noted | null> {
 }
 
 async function finish(tx: Tx, { event_id }: Noted, now: Date): Promise<void> {
-  await tx.execute(sql`update event set "doneAt" = ${now}, error = null where event_id = ${event_id}`)
+  // Its row stays for its key; what it said of people goes, as nobody reads it again.
+  await tx.execute(sql`
+    update event set "doneAt" = ${now}, error = null, payload = '{}' where event_id = ${event_id}`)
 }
 
 async function postpone(tx: Tx, noted: Noted, now: Date, error: unknown): Promise<void> {

@@ -41,9 +41,9 @@ export const creditResourcesOf = (ask: Ask) =>
         const body = data as SentTo<typeof desk.grantLot>['body']
         return lotOf(await ask<typeof desk.grantLot>('POST /available_classes', { body }, key ? { key } : {}))
       },
-      async update(id, data) {
+      async update(id, data, key) {
         const body = { ...data, available_class_id: Number(id) } as SentTo<typeof desk.adjustLot>['body']
-        return lotOf(await ask<typeof desk.adjustLot>('PUT /available_classes', { body }))
+        return lotOf(await ask<typeof desk.adjustLot>('PUT /available_classes', { body }, key ? { key } : {}))
       },
       async delete(id, { reason = '' } = {}) {
         const sending = { params: { id: Number(id) }, body: { reason } }

@@ -1,6 +1,7 @@
 import { useDataProvider } from 'ra-core'
 import { useState } from 'react'
 import { addDays, formatDay, localDate, parseInstant } from 'studio/values/days.ts'
+import { newKey } from '../api/ask.ts'
 import type { AdminData } from '../data-provider.ts'
 import { useStudio } from '../frame/studio.ts'
 import { OneOf, TextInput } from '../kit/inputs.tsx'
@@ -29,6 +30,7 @@ export function ChangeSheet({ change, lot, onClose }: Props) {
   const last = lot.expiration_date === null ? null : localDate(parseInstant(lot.expiration_date), calendar.zone)
   const [end, setEnd] = useState(last === null ? '' : addDays(last, 7))
   const [reason, setReason] = useState('')
+  const [key] = useState(newKey)
   const isTaking = change === 'units' && sign === '-'
   const told: Record<Exclude<Change, 'revoke'>, Record<string, unknown>> = {
     units: { units: Number(`${sign}${units}`) },
@@ -39,7 +41,10 @@ export function ChangeSheet({ change, lot, onClose }: Props) {
     change === 'revoke'
       ? work(() => data.delete('available_classes', { id: lot.id, meta: { reason }, previousData: lot }), DELETED)
       : work(
-          () => data.update('available_classes', { id: lot.id, data: { ...told[change], reason }, previousData: lot }),
+          () => {
+            const sent = { ...told[change], reason }
+            return data.update('available_classes', { id: lot.id, data: sent, previousData: lot, meta: { key } })
+          },
           isTaking ? TAKEN : SAVED,
         )
   return (

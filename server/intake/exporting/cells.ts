@@ -3,6 +3,11 @@ import { UNLIMITED_MARK } from 'studio/values/allowance.ts'
 
 /** Cells of a studio's folder, as docs/studio-folder.md has them: what the table reader makes of them is what was there. */
 export type Cell = string | number | boolean | null
+
+/** A cell that a spreadsheet would run as a formula begins with an apostrophe, which the table reader takes off again. */
+export const notFormula = (cell: Cell): Cell =>
+  typeof cell === 'string' && /^'*[=+\-@\t\r]/.test(cell) && Number.isNaN(Number(cell)) ? `'${cell}` : cell
+
 export const yesNo = (yes: boolean): string => (yes ? 'si' : 'no')
 export const pesos = (centavos: number | null): string => (centavos === null ? '' : String(centavos / 100))
 export const allowance = (amount: number): string => (amount === UNLIMITED_MARK ? 'ilimitado' : String(amount))

@@ -30,14 +30,23 @@ async function loadedFrom(folder: string, name: string) {
 
 test('issue 6: a studio is written as a folder, read back into a fresh database and written again: the folders are the same', async () => {
   const one = await loadedFrom(demo, 'one')
+  const { pool } = one.world.database
+  await pool.query(`update instructor set quote = '=HYPERLINK("https://example.com")' where instructor_id = 1`)
+  await pool.query(`update instructor set quote = '''-1+1' where instructor_id = 2`)
+  await pool.query(`update page set title = '"Dos": comillas' where page_id = 1`)
+  await pool.query(String.raw`update page set title = E'Dos\nlíneas' where page_id = 2`)
   const { written, faults, told } = await exportStudio(one.world, join(made, 'first'))
   assert.deepEqual(faults, [])
   assert.deepEqual(told, [])
   assert.ok((written['customers.csv'] ?? 0) > 50 && (written['timetable.csv'] ?? 0) > 50)
+  // Front matter is a line for each field.
+  await pool.query(`update page set title = 'Dos líneas' where page_id = 2`)
   const two = await loadedFrom(join(made, 'first'), 'two')
   await exportStudio(two.world, join(made, 'second'))
   const [first, second] = [await filesIn(join(made, 'first')), await filesIn(join(made, 'second'))]
   assert.deepEqual(Object.keys(second), Object.keys(first))
+  assert.match(first['coaches.csv'] ?? '', /"'=HYPERLINK\(""https:\/\/example\.com""\)"/, 'N20')
+  assert.match(first['coaches.csv'] ?? '', /,''-1\+1,/, 'N20')
   for (const [file, text] of Object.entries(first)) assert.equal(second[file], text, file)
 
   const asked = ['GET /class_packages', 'GET /pages', 'GET /instructors', 'GET /locations', 'GET /appconfig']

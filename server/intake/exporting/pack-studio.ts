@@ -4,6 +4,7 @@ import { addDays, instantAt, localDate } from 'studio/values/days.ts'
 import type { World } from '../../world.ts'
 import { answersOf } from './answers-of-studio.ts'
 import { readAnswers } from './answers-store.ts'
+import * as cells from './cells.ts'
 import { readClasses, readStudio, type StudioRead } from './export-store.ts'
 import { type Image, imagesOf } from './images-of-studio.ts'
 import { canBeTold, tablesOf } from './tables-of-studio.ts'
@@ -34,7 +35,10 @@ export async function packStudio(world: World): Promise<PackedStudio> {
   const imageOf = (src: string | null) => images.find((one) => one.src === src)?.name ?? null
   const answers = answersOf(await readAnswers(db))
   const tables = [...tablesOf(studio, { imageOf, week, today, zone }), answers.table]
-  const texts = tables.map(({ file, columns, rows }) => ({ path: file, text: stringify([columns, ...rows]) }))
+  const texts = tables.map(({ file, columns, rows }) => ({
+    path: file,
+    text: stringify([columns, ...rows.map((row) => row.map(cells.notFormula))]),
+  }))
   return {
     texts: [...texts, ...pagesOf(studio)],
     images,
@@ -52,7 +56,8 @@ const pagesOf = ({ pages }: StudioRead): Text[] =>
     const yes = (said: boolean) => (said ? 'si' : 'no')
     const front = [
       `slug: ${slug}`,
-      `title: "${title}"`,
+      // One line, as front matter is: a title with line breaks keeps its words.
+      `title: "${title.replace(/\s+/g, ' ')}"`,
       `required: ${yes(required)}`,
       `required_signup: ${yes(required_signup)}`,
     ]

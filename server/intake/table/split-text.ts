@@ -3,6 +3,9 @@ import { CsvError, parse } from 'csv-parse/sync'
 /** One line of a table, with the number under which an editor shows where it begins. */
 export type Line = { readonly cells: readonly string[]; readonly line: number }
 
+/** The apostrophe that keeps a spreadsheet from running a cell as a formula. */
+const withoutGuard = (cell: string): string => cell.replace(/^'(?='*[=+\-@])/, '')
+
 /** A CSV as its lines (RFC 4180), cells trimmed, empty lines left out but for the header; or where its quotes do not pair. */
 export function splitText(text: string, delimiter = ','): Line[] | { readonly line: number; readonly found: string } {
   try {
@@ -15,7 +18,7 @@ export function splitText(text: string, delimiter = ','): Line[] | { readonly li
       trim: true,
     })
     const lines = (records as unknown as { record: string[]; info: { lines: number } }[]).map(({ record, info }) => ({
-      cells: record,
+      cells: record.map(withoutGuard),
       line: info.lines - (record.join('').match(/\n/g)?.length ?? 0),
     }))
     return lines.filter(({ cells }, index) => index === 0 || cells.some((cell) => cell !== ''))

@@ -65,6 +65,7 @@ export const adjustLot = call({
   says: 'Adds or takes classes, extends, freezes, unfreezes or restricts a lot: each a line of the ledger with its reason (7.35, R3).',
   body: lotToChange,
   answer: lotWithLedger,
+  once: true,
 })
 
 export const revokeLot = call({

@@ -51,6 +51,7 @@ export const removeClasses = call({
   says: 'Takes so many classes from a customer, those that end soonest first; never more than she has (7.10, 4.16).',
   body: z.strictObject({ customer_id: id, amount: z.int().min(1).max(999), reason: absentOrNull(reason) }),
   answer: z.strictObject({ removed: z.int().positive(), left: z.int().nonnegative() }),
+  once: true,
 })
 
 export const listPurchasesOf = call({
