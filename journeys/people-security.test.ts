@@ -168,11 +168,14 @@ test('R13 an administrator invites a receptionist, who chooses her password and 
 
   const elisa = await visit(studio.address, { width: 'phone' })
   await elisa.page.goto(await linkIn(email, /equipo/))
+  await sees(elisa.page, /Al menos 12 caracteres/)
   for (const label of ['Contraseña nueva', 'Repite tu contraseña']) {
     await elisa.page.getByLabel(label).fill('rosca-de-reyes-2027')
   }
   await elisa.tap(elisa.page.getByRole('button', { name: 'Guardar contraseña' }))
   await sees(elisa.page, 'Tu contraseña cambió')
+  await elisa.tap(elisa.page.getByRole('link', { name: 'Entrar' }).last())
+  await elisa.page.getByRole('heading', { name: 'Administración' }).waitFor()
   const account = { email, password: 'rosca-de-reyes-2027' }
   const working = await visitAsStaff(studio.address, account, { width: 'phone' })
 

@@ -5,7 +5,7 @@ import type { markAttendance } from 'studio/roster/contract.ts'
 import type { createClass } from 'studio/timetable/contract.ts'
 import { addDays, localDate, shortDay } from 'studio/values/days.ts'
 import { aClassSoon, codeOf, type Door, listOf, rowOf, someoneBooked } from './door.ts'
-import { aPerson, call, demo, known } from './people.ts'
+import { aPerson, call, demo, known, someoneNew } from './people.ts'
 import { faultsIn } from './fit.ts'
 import { eventually, looksAgain, sees, sheetOf } from './seeing.ts'
 import { ZONE } from './timetable.ts'
@@ -154,6 +154,25 @@ test('F3, F50, R6 reception takes in who comes without a reservation, and takes 
   await eventually(async () => assert.deepEqual(await left(), [1]))
   await tap(page.getByText('Canceladas'))
   await sees(page, /^Se quitó de la lista por Nora .*: Se torció el tobillo\.$/)
+})
+
+test('reception registers who has no account while adding them to a class [S6] @phone', async ({ visitAsStaff }) => {
+  const { name, last_name, phone, email } = someoneNew('Hilda')
+  const { page, tap } = await visitAsStaff(studio.address, demo.reception)
+  await listAt(page, door)
+  await tap(page.getByRole('button', { name: 'Agregar', exact: true }))
+  await page.getByRole('searchbox', { name: 'Nombre, teléfono o correo' }).fill(`${name} ${last_name} Nueva`)
+  await tap(page.getByRole('button', { name: 'Registrar persona' }))
+  const form = sheetOf(page, 'Registrar persona')
+  assert.equal(await form.getByLabel('Nombre').inputValue(), name)
+  await form.getByLabel('Teléfono').fill(`${phone.slice(0, 2)} ${phone.slice(2, 6)} ${phone.slice(6)}`)
+  await form.getByLabel('Correo').fill(email)
+  assert.deepEqual(await faultsIn(page, 'register'), [])
+  await tap(form.getByRole('button', { name: 'Registrar' }))
+  const seat = sheetOf(page, new RegExp(`^${name}`))
+  await tap(seat.getByRole('button', { name: 'Lugar 9, libre' }))
+  await tap(seat.getByRole('button', { name: 'Registrar llegada' }))
+  await isMarked(rowOf(page, name))
 })
 
 test('R13 a coach keeps the lists of her classes and no others: without phones, money or other people’s seats @phone', async ({

@@ -1,5 +1,9 @@
 import type { World } from '../world.ts'
 
+/** The page where a new password is chosen; of staff it says so, as their password is longer and leads to the admin. */
+export const newPasswordLink = ({ address }: World, code: string, { isStaff }: { isStaff: boolean }): string =>
+  `${address}/recuperar/nueva?code=${encodeURIComponent(code)}${isStaff ? '&equipo=si' : ''}`
+
 /** So long a link of an invitation is good. */
 export const LINK_DAYS = 2
 
@@ -7,5 +11,5 @@ export const LINK_DAYS = 2
 export async function invitationLink(world: World, email: string): Promise<string | null> {
   const asked = await world.identity.requestReset(email, LINK_DAYS * 24 * 60)
   if (!asked.allowed || asked.value.code === null) return null
-  return `${world.address}/recuperar/nueva?code=${encodeURIComponent(asked.value.code)}`
+  return newPasswordLink(world, asked.value.code, { isStaff: true })
 }

@@ -1,11 +1,14 @@
+import { isAtLeast } from 'studio/values/call.ts'
 import { normalEmail } from 'studio/values/email.ts'
 import { allow, type Verdict } from 'studio/values/refusal.ts'
+import { findByAddress } from '../customers/staff.ts'
 import type { Tx } from '../database/database.ts'
 import type { Listener } from '../events/listen.ts'
 import { note } from '../events/note.ts'
 import { recoveryWords } from '../notifications/letters/recovery.ts'
 import { tell } from '../notifications/tell.ts'
 import type { World } from '../world.ts'
+import { newPasswordLink } from './invitation-link.ts'
 
 /** How long a recovery link is good. */
 export const RESET_MINUTES = 30
@@ -41,7 +44,10 @@ export const sendRecovery: Listener = async (tx, payload, world) => {
 /** Nothing where the provider has mailed it by itself. */
 async function write(tx: Tx, world: World, email: string, code: string | null): Promise<void> {
   if (code === null) return
-  const link = `${world.address}/recuperar/nueva?code=${encodeURIComponent(code)}`
+  const owner = await findByAddress(tx, email)
+  const link = newPasswordLink(world, code, {
+    isStaff: owner !== null && owner !== undefined && isAtLeast(owner.role, 'coach'),
+  })
   const { business_name: studio } = await world.settings()
   const words = recoveryWords({ studio, link, minutes: RESET_MINUTES })
   await tell(tx, world, { kind: 'account', to: { email }, words, dedupe_key: null })

@@ -8,7 +8,7 @@ import { recount, waitingIn } from '../testing/any-day/recount.ts'
 import { standingIn, writeStudio } from '../testing/any-day/write-studio.ts'
 import { openTestStudio } from '../testing/studio.ts'
 
-const studio = await openTestStudio({ settings: { staff_second_factor: 'optional' } })
+const studio = await openTestStudio({ settings: { staff_second_factor: 'optional', hero_enabled: false } })
 const admin = await studio.person({ role: 'admin' })
 const standing = await standingIn(studio)
 

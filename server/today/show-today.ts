@@ -1,5 +1,7 @@
-import { calendarPolicy } from 'studio/settings/policies.ts'
-import { alertsOf } from 'studio/today/alerts.ts'
+import { methodKind } from 'studio/purchases/methods/kind.ts'
+import type { Settings } from 'studio/settings/keys.ts'
+import { calendarPolicy, checkoutPolicy } from 'studio/settings/policies.ts'
+import { alertsOf, type Wrong } from 'studio/today/alerts.ts'
 import type { getToday as call } from 'studio/today/contract.ts'
 import { daySpan } from 'studio/today/day-span.ts'
 import { fullnessOf } from 'studio/today/fullness.ts'
@@ -20,7 +22,8 @@ export async function showToday(
   { date: asked, location_id }: ParsedOf<typeof call>['query'],
 ): Promise<AnswerOf<typeof call>> {
   const now = world.now()
-  const { zone } = calendarPolicy(await world.settings())
+  const settings = await world.settings()
+  const { zone } = calendarPolicy(settings)
   const { db } = world.database
   const span = daySpan(asked, now, zone)
   const place: Place = { zone, location_id: location_id ?? null }
@@ -28,7 +31,7 @@ export async function showToday(
   const isToday = span.date === span.today
 
   const classes = (await classesOfDay(db, span.date, place)).map((row) => told(row, now))
-  const wrong = isToday ? await findWrong(db, span, place) : null
+  const wrong = isToday ? wrongIn(settings, await findWrong(db, span, place, settings.home_package_id)) : null
   const seen = {
     date: span.date,
     is_today: isToday,
@@ -41,6 +44,15 @@ export async function showToday(
     alerts: wrong ? alertsOf(wrong, span.tomorrow.date, isOwner) : [],
   }
   return isOwner ? { kind: 'owner', ...seen, ...(await dayMoneyOf(db, span, isToday)) } : { kind: 'desk', ...seen }
+}
+
+function wrongIn(settings: Settings, counted: Awaited<ReturnType<typeof findWrong>>): Wrong {
+  const cards = counted.methods.filter((name) => methodKind(name) === 'card').length
+  return {
+    ...counted,
+    home_package_missing: settings.hero_enabled && !counted.sells_home_package,
+    cards_without_keys: checkoutPolicy(settings).card === null ? cards : 0,
+  }
 }
 
 /** Who is reserved and not marked is missing once the class has begun. */

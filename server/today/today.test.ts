@@ -122,6 +122,28 @@ test('each alert counts what the desk that mends it lists', async () => {
   assert.ok((await todayAs(luis)).alerts.every(({ kind }: { kind: string }) => kind !== 'mismatches'))
 })
 
+test('the owner learns of a card without keys and of a home page that sells nothing [2.11, 3.17]', async () => {
+  const alerts = async () => {
+    const told: { kind: string; count: number }[] = (await todayAs(sofia)).alerts
+    return Object.fromEntries(told.map(({ kind, count }) => [kind, count]))
+  }
+  const { rows } = await world.database.pool.query<{ id: number }>(
+    `insert into class_package (title, class_amount, price, expiration_days) values ('Portada', 1, 100, 30)
+     returning class_package_id as id`,
+  )
+  const id = rows[0]?.id ?? 0
+  await world.database.pool.query(`insert into payment_method (name) values ('Tarjeta'), ('Efectivo')`)
+  await setSettings({ hero_enabled: true, home_package_id: id, stripe_public: '' })
+  const without = await alerts()
+  assert.deepEqual([without['cards-without-keys'], without['home-package']], [1, undefined])
+  await setSettings({ stripe_public: 'pk_test_1' })
+  await world.database.pool.query('update class_package set "archivedAt" = now() where class_package_id = $1', [id])
+  const archived = await alerts()
+  assert.deepEqual([archived['cards-without-keys'], archived['home-package']], [undefined, 1])
+  await setSettings({ hero_enabled: false })
+  assert.equal((await alerts())['home-package'], undefined)
+})
+
 test('the day takes as many statements with thirty classes as with none', async () => {
   const quiet = '2027-05-04'
   const busy = '2027-05-05'

@@ -4,9 +4,20 @@ import type { DaySpan } from 'studio/today/day-span.ts'
 import type { Tx } from '../database/database.ts'
 import { isAt, isOnDay, type Place, zoneOfClass } from './local-day-store.ts'
 
+type Counted = Omit<Wrong, 'home_package_missing' | 'cards_without_keys'> & {
+  readonly sells_home_package: boolean
+  /** Names of the ways to pay that are offered. */
+  readonly methods: readonly string[]
+}
+
 /** Everything that can go wrong, counted in one statement. A message that failed is news for a week. */
-export async function findWrong(db: Tx, { ahead, tomorrow, today }: DaySpan, place: Place): Promise<Wrong> {
-  const { rows } = await db.execute<{ wrong: Wrong }>(sql`
+export async function findWrong(
+  db: Tx,
+  { ahead, tomorrow, today }: DaySpan,
+  place: Place,
+  home_package_id: number,
+): Promise<Counted> {
+  const { rows } = await db.execute<{ wrong: Counted }>(sql`
     with uncoached as (
       select (c.class_date at time zone ${zoneOfClass(place)})::date as date
       from single_class c join location l on l.location_id = c.location_id
@@ -25,6 +36,9 @@ export async function findWrong(db: Tx, { ahead, tomorrow, today }: DaySpan, pla
         where c."cancelledAt" is null and c.booked = 0 and c.capacity > 0 and ${isOnDay(tomorrow.date, place)}),
       'failing_jobs', coalesce((select json_agg(job) from job_state where failures > 0), '[]'::json),
       'failing_topics', (select count(distinct topic) from event where "doneAt" is null and attempts > 0),
+      'sells_home_package', exists(
+        select 1 from class_package where class_package_id = ${home_package_id} and "archivedAt" is null),
+      'methods', coalesce((select json_agg(name) from payment_method where "archivedAt" is null), '[]'::json),
       'refused_films', (select json_build_object('count', count(*), 'video_id', min(video_id)) from refused having count(*) > 0)
       ) as wrong`)
   const found = rows[0]

@@ -13,6 +13,10 @@ export type Wrong = {
   readonly failing_jobs: readonly string[]
   readonly failing_topics: number
   readonly refused_films: { readonly count: number; readonly video_id: number } | null
+  /** The button of the home page sells a package that is not sold (2.11). */
+  readonly home_package_missing: boolean
+  /** Ways to pay by card that no checkout shows, as the provider's keys are missing (3.17, 7.23). */
+  readonly cards_without_keys: number
 }
 
 const seenByDesk: ReadonlySet<Alert['kind']> = new Set(['no-coach', 'failed-messages', 'empty'])
@@ -25,6 +29,8 @@ export function alertsOf(wrong: Wrong, tomorrow: LocalDate, isOwner: boolean): A
     { kind: 'mismatches', count: wrong.mismatches },
     { kind: 'disputes', count: wrong.disputes },
     ...(no_coach ? [{ kind: 'no-coach', ...no_coach } as const] : []),
+    { kind: 'cards-without-keys', count: wrong.cards_without_keys },
+    { kind: 'home-package', count: Number(wrong.home_package_missing) },
     { kind: 'failed-messages', count: wrong.failed_messages },
     { kind: 'failing-work', count: jobs.length + failing_topics, jobs },
     ...(refused_films ? [{ kind: 'refused-films', ...refused_films } as const] : []),

@@ -56,6 +56,8 @@ export type PeopleOfDay = z.infer<typeof peopleOfDay>
 const alert = z.discriminatedUnion('kind', [
   z.strictObject({ kind: z.literal('mismatches'), count }),
   z.strictObject({ kind: z.literal('disputes'), count }),
+  z.strictObject({ kind: z.literal('cards-without-keys'), count }),
+  z.strictObject({ kind: z.literal('home-package'), count }),
   z.strictObject({ kind: z.literal('failed-messages'), count }),
   /** Of the next seven days, from this moment on; the first of them. */
   z.strictObject({ kind: z.literal('no-coach'), count, date: localDate }),

@@ -15,6 +15,8 @@ const nothing: Wrong = {
   failing_jobs: [],
   failing_topics: 0,
   refused_films: null,
+  home_package_missing: false,
+  cards_without_keys: 0,
 }
 const everything: Wrong = {
   mismatches: 1,
@@ -25,6 +27,8 @@ const everything: Wrong = {
   failing_jobs: ['reconcile', 'a-job-of-long-ago'],
   failing_topics: 1,
   refused_films: { count: 6, video_id: 9 },
+  home_package_missing: true,
+  cards_without_keys: 7,
 }
 const tomorrow = '2026-11-24'
 
@@ -36,6 +40,8 @@ test('what is wrong is told in the order in which it hurts, money first; with no
       ['mismatches', 1],
       ['disputes', 2],
       ['no-coach', 4],
+      ['cards-without-keys', 7],
+      ['home-package', 1],
       ['failed-messages', 3],
       ['failing-work', 2],
       ['refused-films', 6],

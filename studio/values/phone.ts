@@ -1,7 +1,11 @@
 const PHONE = /^\+?\(?\d{3}\)?[-\s.]?\d{3}[-\s.]?\d{4,6}$/
+const SEPARATORS = /[-\s.()]/g
 
-/** 5.1: optional plus, a three-digit area with or without parentheses, then 3 and 4 to 6 digits. */
-export const isPhone = (text: string): boolean => PHONE.test(text.trim())
+/**
+ * 5.1: optional plus, a three-digit area with or without parentheses, then 3 and 4 to 6 digits. However its digits are
+ * grouped, as in 55 1234 9876, they are read first.
+ */
+export const isPhone = (text: string): boolean => PHONE.test(text.trim().replace(SEPARATORS, ''))
 
 /** 3.2: what is kept of a phone: its digits, at most ten. The country's 52, or 521, is not part of the ten. */
 export function tenDigits(text: string): string {

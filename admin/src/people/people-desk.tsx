@@ -1,7 +1,7 @@
 import '../kit/form.css'
 import './people.css'
 import { useState } from 'react'
-import { Route, Routes, useParams, useSearchParams } from 'react-router-dom'
+import { Route, Routes, useNavigate, useParams, useSearchParams } from 'react-router-dom'
 import { isNumbered } from '../catalogue/form-values.ts'
 import { Button } from '../kit/button.tsx'
 import { Icon } from '../kit/icon.tsx'
@@ -10,6 +10,7 @@ import { NotFound } from '../kit/states.tsx'
 import { AddSheet } from './finding/add-sheet.tsx'
 import { FindPeople } from './finding/find-people.tsx'
 import { PeopleTabs } from './people-tabs.tsx'
+import { personPath } from '../paths.ts'
 import { PersonPage } from './person-page.tsx'
 
 /** The customers: found by name, phone or e-mail, each with everything about her (1.4, 4.16). */
@@ -28,6 +29,7 @@ function One() {
 
 function Finding() {
   const [address, setAddress] = useSearchParams()
+  const navigate = useNavigate()
   const [adding, setAdding] = useState<string | null>(null)
   const words = address.get('buscar') ?? ''
   const keep = (said: string) => setAddress(said ? { buscar: said } : {}, { replace: true })
@@ -43,7 +45,13 @@ function Finding() {
       }
     >
       <FindPeople words={words} onWords={keep} onAdd={setAdding} />
-      {adding !== null && <AddSheet said={adding} onClose={() => setAdding(null)} />}
+      {adding !== null && (
+        <AddSheet
+          said={adding}
+          onAdded={({ customer_id }) => navigate(personPath(customer_id))}
+          onClose={() => setAdding(null)}
+        />
+      )}
     </Page>
   )
 }

@@ -1,7 +1,7 @@
 import { wordsOfJob } from 'studio/jobs/words.ts'
 import type { Alert } from 'studio/today/shapes.ts'
 import { shortDay } from 'studio/values/days.ts'
-import { boardPath, classesPath, failedMessagesPath, moneyPath, paths, videosPath } from '../paths.ts'
+import { boardPath, classesPath, failedMessagesPath, moneyPath, paths, settingPath, videosPath } from '../paths.ts'
 
 /** What is said of one and of several, how it is called, and how it is counted. */
 const words: Record<Alert['kind'], { one: string; several: string; name: string; how: string }> = {
@@ -22,6 +22,18 @@ const words: Record<Alert['kind'], { one: string; several: string; name: string;
     several: 'clases sin coach',
     name: 'Sin coach',
     how: 'Clases de los próximos 7 días que no tienen coach y no están canceladas.',
+  },
+  'cards-without-keys': {
+    one: 'Ofreces tarjeta sin claves de Stripe',
+    several: 'formas de pago con tarjeta sin claves de Stripe',
+    name: 'Tarjeta',
+    how: 'Formas de pago con tarjeta que nadie ve al comprar, porque faltan las claves de Stripe.',
+  },
+  'home-package': {
+    one: 'El botón de tu portada no vende nada',
+    several: 'botones de tu portada no venden nada',
+    name: 'Portada',
+    how: 'El paquete del botón de la portada no existe o está en el archivo. Mientras, lleva a la prueba, al primer paquete o al calendario.',
   },
   'failed-messages': {
     one: 'Un mensaje no llegó',
@@ -69,6 +81,10 @@ function wayToMend(alert: Alert, lugar: string): { mend: string; to: string } {
         mend: `Asignar coach${alert.count === 1 ? ':' : '; la primera es el'} ${shortDay(alert.date)}`,
         to: boardPath({ dia: alert.date, lugar }),
       }
+    case 'cards-without-keys':
+      return { mend: 'Agregar las claves', to: settingPath('proveedores', 'stripe_public') }
+    case 'home-package':
+      return { mend: 'Elegir su paquete', to: settingPath('portada', 'home_package_id') }
     case 'failed-messages':
       return { mend: 'Ver por qué y reenviar', to: failedMessagesPath }
     case 'failing-work':

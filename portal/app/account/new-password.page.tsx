@@ -1,8 +1,10 @@
 import { useState } from 'react'
 import type { getPasswordPolicy, resetPassword } from 'studio/customers/contract.ts'
+import { policyFor } from 'studio/customers/password-policy.ts'
 import { checkNewPassword, faultTexts } from 'studio/customers/signing-up.ts'
 import { ask } from '../api/ask.ts'
 import { read } from '../api/read.ts'
+import { rendering } from '../api/rendering.ts'
 import { keepToken } from '../api/session.ts'
 import { pageMeta } from '../frame/page-meta.ts'
 import { readSettings } from '../frame/studio.ts'
@@ -23,8 +25,15 @@ export async function loader({ context, request }: Route.LoaderArgs) {
     readSettings(context, request),
     read<typeof getPasswordPolicy>(context, request, 'GET /session/policy'),
   ])
-  const code = new URL(request.url).searchParams.get('code') ?? ''
-  return { background: backgroundOf(settings, 'bg_recover'), policy, code }
+  const search = new URL(request.url).searchParams
+  const isStaff = search.has('equipo')
+  const { protocol, host } = new URL(context.get(rendering).address)
+  return {
+    background: backgroundOf(settings, 'bg_recover'),
+    policy: isStaff ? policyFor('coach', policy) : policy,
+    code: search.get('code') ?? '',
+    signIn: isStaff ? `${protocol}//admin.${host}` : paths.signIn(),
+  }
 }
 
 export const meta: Route.MetaFunction = ({ matches }) => [
@@ -35,11 +44,11 @@ export const meta: Route.MetaFunction = ({ matches }) => [
 /** The page that the recovery message leads to (2.4): a new password, and then signing in with it. */
 export default function NewPassword({ loaderData }: Route.ComponentProps) {
   const [done, setDone] = useState(false)
-  const { background, code } = loaderData
+  const { background, code, signIn } = loaderData
   if (done)
     return (
       <AccountFrame background={background} title="Tu contraseña cambió" lead={<p>Ya puedes entrar con la nueva.</p>}>
-        <a className={`${buttonClass()} w-full`} href={paths.signIn()}>
+        <a className={`${buttonClass()} w-full`} href={signIn}>
           Entrar
         </a>
       </AccountFrame>

@@ -14,7 +14,7 @@ import { readComing } from '../catalogue/reading.ts'
 import { nextBookable, upcomingDays } from '../catalogue/upcoming.ts'
 import { pageMeta } from '../frame/page-meta.ts'
 import { PromoPopup } from '../frame/promo-popup.tsx'
-import { readPerson, readSettings, readStanding, useFrame } from '../frame/studio.ts'
+import { readSettings, readStanding, useFrame } from '../frame/studio.ts'
 import { paths } from '../paths.ts'
 import type { Route } from './+types/landing.page'
 import { AboutSection } from './about-section.tsx'
@@ -40,7 +40,7 @@ export async function loader({ context, request }: Route.LoaderArgs) {
   const settings = await readSettings(context, request)
   const shows = new Set(landingSections(settings).map(({ name }) => name))
   const inPerson = settings.single_class_enabled && (shows.has('schedule') || shows.has('hero'))
-  const [standing, locations, coming, types, coaches, packages, announcements, mayReserve] = await Promise.all([
+  const [standing, locations, coming, types, coaches, packages, announcements, forSale] = await Promise.all([
     readStanding(context, request),
     tryRead<typeof listLocations>(context, request, 'GET /locations'),
     inPerson ? readComing(context, request, calendarPolicy(settings), { days: LOOKS_AHEAD_DAYS }) : null,
@@ -48,7 +48,7 @@ export async function loader({ context, request }: Route.LoaderArgs) {
     shows.has('coaches') ? tryRead<typeof listHomeInstructors>(context, request, 'GET /instructors/home/all') : null,
     shows.has('packages') ? tryRead<typeof listPackages>(context, request, 'GET /class_packages') : null,
     shows.has('announcements') ? tryRead<typeof listAnnouncements>(context, request, 'GET /announcements') : null,
-    shows.has('hero') ? maySellAtHome(context, request, settings.home_package_id) : true,
+    shows.has('hero') ? findHomePackage(context, request, settings.home_package_id) : null,
   ])
   const days = coming ? upcomingDays(coming.days, coming.now, 2) : []
   const event = { name: settings.business_name, calendar: calendarPolicy(settings), description: null, ...standing }
@@ -66,7 +66,7 @@ export async function loader({ context, request }: Route.LoaderArgs) {
     types: types?.ok ? types.value.class_types : [],
     coaches: coaches?.ok ? coaches.value.instructors : [],
     packages: packages?.ok ? packageList(listedFor(packages.value.class_packages), 'home') : [],
-    mayReserve,
+    forSale,
     announcements: announcements?.ok ? announcements.value.announcements : [],
   }
 }
@@ -90,20 +90,25 @@ export default function Landing({ loaderData }: Route.ComponentProps) {
 
 type Given = Route.ComponentProps['loaderData'] & { section: LandingSection }
 
-/** 2.11 whether the package of the reserve button may be bought by this reader; visitors sign in first. */
-async function maySellAtHome(context: Context, request: Request, id: number): Promise<boolean> {
-  if ((await readPerson(context, request)) === null) return true
-  const told = await tryRead<typeof getPackage>(context, request, 'GET /class_packages/{id}', { params: { id } })
-  return !told.ok || isBuyable(told.value.class_package)
+/**
+ * 2.11 the package that the reserve button sells to this reader, or null: the one of the settings, and where that is not
+ * sold, a trial or the first of the list.
+ */
+async function findHomePackage(context: Context, request: Request, id: number): Promise<number | null> {
+  const chosen = await tryRead<typeof getPackage>(context, request, 'GET /class_packages/{id}', { params: { id } })
+  if (chosen.ok) return isBuyable(chosen.value.class_package) ? id : null
+  const all = await tryRead<typeof listPackages>(context, request, 'GET /class_packages')
+  const buyable = all.ok ? listedFor(all.value.class_packages).filter(isBuyable) : []
+  return (buyable.find(({ is_trial }) => is_trial) ?? buyable[0])?.class_package_id ?? null
 }
 
-function Section({ section, today, days, next, types, coaches, packages, announcements, mayReserve }: Given) {
+function Section({ section, today, days, next, types, coaches, packages, announcements, forSale }: Given) {
   const { settings, customer } = useFrame()
   const brush = brushOf(settings)
   switch (section.name) {
     case 'hero': {
-      const checkout = paths.checkout(settings.home_package_id)
-      const reserve = !customer ? paths.signIn(checkout) : mayReserve ? checkout : paths.myStudio()
+      const checkout = forSale === null ? null : paths.checkout(forSale)
+      const reserve = customer ? (checkout ?? paths.myStudio()) : checkout ? paths.signIn(checkout) : paths.calendar()
       return <Hero {...{ section, settings, brush, next, today, reserve }} />
     }
     case 'about':

@@ -39,6 +39,7 @@ test('R13 who is invited sets her password by the link of the letter, once, and 
   const { customer_id } = body.staff
   assert.deepEqual([body.staff.email, body.staff.role, body.staff.seenAt], ['nora@example.com', 'reception', null])
   const link = await linkTo('nora@example.com')
+  assert.equal(new URL(link).searchParams.get('equipo'), 'si', 'S4')
   assert.equal((await setPassword(link, 'x7Q-wZ')).body.code, 'auth/weak-password')
   studio.clock.advance(47 * 60)
   assert.equal((await setPassword(link, NEW)).status, 200)

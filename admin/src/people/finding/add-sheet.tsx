@@ -1,7 +1,8 @@
 import { useState } from 'react'
-import { Link, useNavigate } from 'react-router-dom'
+import { Link } from 'react-router-dom'
 import type { addWalkIn } from 'studio/customers/desk/contract.ts'
 import type { FoundPerson } from 'studio/customers/shapes.ts'
+import type { AnswerOf } from 'studio/values/call.ts'
 import type { Failure } from '../../api/wire.ts'
 import { useWork } from '../../api/use-work.ts'
 import { FormSheet } from '../../kit/form-sheet.tsx'
@@ -10,9 +11,11 @@ import { fullName } from '../../kit/names.ts'
 import { personPath } from '../../paths.ts'
 import { ADDED, faultsOf, type Words, wordsFrom } from '../person/person-fields.ts'
 
+type Added = AnswerOf<typeof addWalkIn>['customer']
+type Props = { said: string; onAdded: (person: Added) => void | Promise<void>; onClose: () => void }
+
 /** Writes down somebody who came without an account; who has her phone or e-mail already is told, and opened (7.7, 8.14). */
-export function AddSheet({ said, onClose }: { said: string; onClose: () => void }) {
-  const navigate = useNavigate()
+export function AddSheet({ said, onAdded, onClose }: Props) {
   const [words, setWords] = useState<Words>(() => wordsFrom(said))
   const { working, fault, work } = useWork(onClose)
   const faults = faultsOf(fault)
@@ -26,7 +29,7 @@ export function AddSheet({ said, onClose }: { said: string; onClose: () => void 
     work(
       async (ask, key) => {
         const { customer } = await ask<typeof addWalkIn>('POST /customer/admin', { body: words }, { key })
-        await navigate(personPath(customer.customer_id))
+        await onAdded(customer)
       },
       () => ADDED,
     )

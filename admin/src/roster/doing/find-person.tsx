@@ -2,11 +2,14 @@ import { useGetList } from 'ra-core'
 import { useState } from 'react'
 import type { PersonRecord } from '../../credits/calls.ts'
 import { Avatar } from '../../kit/badge.tsx'
+import { Button } from '../../kit/button.tsx'
 import { fullName, initialsOf } from '../../kit/names.ts'
 import { Search } from '../../kit/search.tsx'
 
+type Props = { onPerson: (person: PersonRecord) => void; onNew: (words: string) => void }
+
 /** Somebody who has an account, by name, phone or e-mail (7.6). */
-export function FindPerson({ onPerson }: { onPerson: (person: PersonRecord) => void }) {
+export function FindPerson({ onPerson, onNew }: Props) {
   const [words, setWords] = useState('')
   const isAsked = words.trim().length >= 2
   const { data, error, isFetching } = useGetList<PersonRecord>(
@@ -23,6 +26,11 @@ export function FindPerson({ onPerson }: { onPerson: (person: PersonRecord) => v
         {!error && isAsked && !isFetching && found.length === 0 && `Nadie con «${words.trim()}».`}
         {!isAsked && 'Escribe al menos dos letras.'}
       </p>
+      {!error && isAsked && !isFetching && found.length === 0 && (
+        <Button look="outline" onClick={() => onNew(words.trim())}>
+          Registrar persona
+        </Button>
+      )}
       <ul className="found">
         {found.map((person) => (
           <li key={person.customer_id}>

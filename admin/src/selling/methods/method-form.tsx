@@ -1,7 +1,11 @@
+import { Link } from 'react-router-dom'
 import { methodKind } from 'studio/purchases/methods/kind.ts'
+import { checkoutPolicy } from 'studio/settings/policies.ts'
+import { useStudio } from '../../frame/studio.ts'
+import { Icon } from '../../kit/icon.tsx'
 import { LongInput, TextInput } from '../../kit/inputs.tsx'
 import { RichInput } from '../../kit/rich-input.tsx'
-import { storePath } from '../../paths.ts'
+import { settingPath, storePath } from '../../paths.ts'
 import type { MethodRecord } from '../calls.ts'
 import { kindMeans } from './method-words.ts'
 import { numberOf } from '../number-text.ts'
@@ -37,6 +41,7 @@ const missingOf = ({ name }: Values): Record<string, string> =>
 
 /** A way to pay to write, beside what somebody who chooses it reads (3.17, 8.20). */
 export function MethodForm({ record }: { record: MethodRecord | null }) {
+  const { settings } = useStudio()
   const back = storePath('formas-de-pago')
   const keeping = useKeeping({
     resource: 'payment_methods',
@@ -58,6 +63,15 @@ export function MethodForm({ record }: { record: MethodRecord | null }) {
       preview={{ says: 'Así lo ven tus clientes', shows: <Preview {...values} /> }}
     >
       <Section title="Cómo se paga">
+        {methodKind(values.name) === 'card' && checkoutPolicy(settings).card === null && (
+          <p className="fault">
+            <Icon name="alert" />
+            <span>
+              Nadie la verá al comprar: faltan las claves de Stripe.{' '}
+              <Link to={settingPath('proveedores', 'stripe_public')}>Agregar las claves</Link>
+            </span>
+          </p>
+        )}
         <TextInput
           label="Nombre"
           hint={
