@@ -3,7 +3,7 @@ import type { Locator, Page } from 'playwright-core'
 import type { listMyCredits } from 'studio/credits/contract.ts'
 import type { markAttendance } from 'studio/roster/contract.ts'
 import type { createClass } from 'studio/timetable/contract.ts'
-import { addDays, localDate, shortDay } from 'studio/values/days.ts'
+import { addDays, localDate, shortDay, spokenDay } from 'studio/values/days.ts'
 import { aClassSoon, codeOf, type Door, listOf, rowOf, someoneBooked } from './door.ts'
 import { aPerson, call, demo, known, someoneNew } from './people.ts'
 import { faultsIn } from './fit.ts'
@@ -173,6 +173,17 @@ test('reception registers who has no account while adding them to a class [S6] @
   await tap(seat.getByRole('button', { name: 'Lugar 9, libre' }))
   await tap(seat.getByRole('button', { name: 'Registrar llegada' }))
   await isMarked(rowOf(page, name))
+})
+
+test('a class list prints as paper, with its people and nothing to press [S8] @desktop', async ({ visitAsStaff }) => {
+  const { page } = await visitAsStaff(studio.address, demo.reception)
+  await listAt(page, door)
+  await rowOf(page, 'Alma').waitFor()
+  await page.emulateMedia({ media: 'print' })
+  await rowOf(page, 'Alma').waitFor()
+  for (const gone of ['.desks', '.roster-bar', '.roster-side', '.seat-more', '.sought', '.back'])
+    assert.equal(await page.locator(gone).filter({ visible: true }).count(), 0, gone)
+  await sees(page, spokenDay(localDate(new Date(door.one.class_date), ZONE)))
 })
 
 test('R13 a coach keeps the lists of her classes and no others: without phones, money or other people’s seats @phone', async ({

@@ -1,7 +1,7 @@
 import './board.css'
 import { lazy, memo, Suspense, useEffect, useMemo } from 'react'
 import type { BoardClass } from 'studio/timetable/shapes.ts'
-import { localDate, type LocalDate, parseInstant, spokenDay } from 'studio/values/days.ts'
+import { localDate, type LocalDate, parseInstant, spokenDay, type Zone } from 'studio/values/days.ts'
 import { capital } from 'studio/values/spanish.ts'
 import { useMay } from '../api/use-who.ts'
 import { useStudio } from '../frame/studio.ts'
@@ -19,7 +19,7 @@ import { DayStrip } from './day-strip.tsx'
 import { lastTurn, type PlacedClass, placed, sieved } from './placed.ts'
 import { type Doing, useDoing, useGestures } from './use-doing.ts'
 import { useWeek } from './use-week.ts'
-import { wallNow, weekOf } from './wall-clock.ts'
+import { newClassStart, wallNow, weekOf } from './wall-clock.ts'
 
 /** The grid is large: it comes when it is looked at, and never to a list. */
 const BoardGrid = lazy(() => import('./board-grid.tsx').then((grid) => ({ default: grid.BoardGrid })))
@@ -47,7 +47,7 @@ export function BoardDesk() {
       title={title}
       called={`Horario · ${title}`}
       above={<p className="eyebrow">Horario</p>}
-      aside={isEditor && <Making date={asked.date} today={today} doing={doing} />}
+      aside={isEditor && <Making date={asked.date} {...{ today, now, doing }} zone={calendar.zone} />}
     >
       <BoardBar {...asked} {...{ today, views, go, classes: data ?? none }} />
       {asked.view !== 'semana' && (
@@ -77,14 +77,15 @@ function usePlaced(data: readonly BoardClass[] = none, { location_id, instructor
 }
 const none: readonly BoardClass[] = []
 
-function Making({ date, today, doing }: { date: LocalDate; today: LocalDate; doing: Doing }) {
+type MakingProps = { date: LocalDate; today: LocalDate; now: Date; zone: Zone; doing: Doing }
+function Making({ date, today, now, zone, doing }: MakingProps) {
   const day = date < today ? today : date
   return (
     <div className="board-making">
       <Button look="outline" onClick={() => doing.begin({ kind: 'copy-week', date })}>
         Copiar semana…
       </Button>
-      <Button onClick={() => doing.begin({ kind: 'new', slot: { date: day, time: '07:00', minutes: 60 } })}>
+      <Button onClick={() => doing.begin({ kind: 'new', slot: { ...newClassStart(day, now, zone), minutes: 60 } })}>
         Nueva clase
       </Button>
     </div>

@@ -1,7 +1,17 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import { instantAt } from 'studio/values/days.ts'
-import { gridded, hoursOf, minutesBetween, pointedAt, wallAfter, wallAt, wallNow, weekOf } from './wall-clock.ts'
+import {
+  gridded,
+  hoursOf,
+  minutesBetween,
+  newClassStart,
+  pointedAt,
+  wallAfter,
+  wallAt,
+  wallNow,
+  weekOf,
+} from './wall-clock.ts'
 
 const zones = ['America/Mexico_City', 'America/Tijuana', 'America/Cancun', 'Asia/Tokyo', 'UTC']
 
@@ -47,4 +57,14 @@ test("the grid opens with the studio's first class and closes with its last, and
   ]
   assert.deepEqual(hoursOf(long), { first: 6, last: 22 })
   assert.deepEqual(hoursOf([{ time: '23:30', minutes: 60 }]), { first: 7, last: 24 })
+})
+
+test('a new class begins at seven, or at the next hour of today [S7]', () => {
+  const zone = 'America/Mexico_City'
+  const at = (time: string) => instantAt('2026-11-24', time, zone)
+  assert.deepEqual(newClassStart('2026-11-24', at('06:59'), zone), { date: '2026-11-24', time: '07:00' })
+  assert.deepEqual(newClassStart('2026-11-24', at('07:00'), zone), { date: '2026-11-24', time: '08:00' })
+  assert.deepEqual(newClassStart('2026-11-24', at('20:59'), zone), { date: '2026-11-24', time: '21:00' })
+  assert.deepEqual(newClassStart('2026-11-24', at('21:00'), zone), { date: '2026-11-25', time: '07:00' })
+  assert.deepEqual(newClassStart('2026-11-26', at('21:00'), zone), { date: '2026-11-26', time: '07:00' })
 })

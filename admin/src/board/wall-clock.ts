@@ -24,6 +24,16 @@ export const wallAt = ({ date, time }: LocalMoment): Wall => `${date}T${time}`
 export const wallNow = (now: Date, zone: Zone): Wall =>
   wallAt({ date: localDate(now, zone), time: localTime(now, zone) })
 const dateOf = (wall: Wall): LocalDate => wall.slice(0, 10)
+const USUAL_START: LocalTime = '07:00'
+
+/** When a new class begins unless staff say otherwise: 7:00, or of today the next full hour; late today, tomorrow's 7:00. */
+export function newClassStart(date: LocalDate, now: Date, zone: Zone): LocalMoment {
+  if (wallAt({ date, time: USUAL_START }) > wallNow(now, zone)) return { date, time: USUAL_START }
+  const hour = Number(localTime(now, zone).slice(0, 2)) + 1
+  if (date > localDate(now, zone)) return { date, time: USUAL_START }
+  return hour < 22 ? { date, time: `${hour}:00`.padStart(5, '0') } : { date: addDays(date, 1), time: USUAL_START }
+}
+
 export const timeOf = (wall: Wall): LocalTime => wall.slice(11, 16)
 
 /** As the grid takes it. */

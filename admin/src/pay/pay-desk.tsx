@@ -1,4 +1,3 @@
-import '../kit/print.css'
 import './pay.css'
 import { Route, Routes } from 'react-router-dom'
 import { NotFound } from '../kit/states.tsx'

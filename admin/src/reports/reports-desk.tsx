@@ -1,5 +1,4 @@
 import '../kit/form.css'
-import '../kit/print.css'
 import './reports.css'
 import { Navigate, Route, Routes, useLocation, useParams } from 'react-router-dom'
 import { NotFound } from '../kit/states.tsx'

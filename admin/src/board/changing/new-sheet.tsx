@@ -1,5 +1,6 @@
 import { useMutation } from '@tanstack/react-query'
 import { type FormEvent, useId, useState } from 'react'
+import { Link } from 'react-router-dom'
 import type { createClass } from 'studio/timetable/contract.ts'
 import type { BoardClass } from 'studio/timetable/shapes.ts'
 import type { SentTo } from 'studio/values/call.ts'
@@ -7,6 +8,7 @@ import { newKey, ask } from '../../api/ask.ts'
 import { Button } from '../../kit/button.tsx'
 import { Dialog } from '../../kit/dialog.tsx'
 import { SkeletonRows } from '../../kit/states.tsx'
+import { paths } from '../../paths.ts'
 import type { PlacedClass } from '../placed.ts'
 import type { LocalMoment } from '../wall-clock.ts'
 import { counted } from './change-words.ts'
@@ -36,7 +38,7 @@ export function NewSheet(props: Props) {
   if (!choices || !firstType || !place) {
     return (
       <Dialog title="Nueva clase" onClose={props.onLeave} actions={<Button onClick={props.onLeave}>Cerrar</Button>}>
-        {choices ? <p>Primero crea un tipo de clase y una ubicación en «Estudio».</p> : <SkeletonRows rows={4} />}
+        {choices ? <NothingToGive /> : <SkeletonRows rows={4} />}
       </Dialog>
     )
   }
@@ -47,6 +49,12 @@ export function NewSheet(props: Props) {
     : { ...blank, ...usualOf(classes, class_type_id), ...slot, class_type_id, location_id: place.location_id }
   return <NewForm {...props} begun={begun} choices={choices} />
 }
+
+const NothingToGive = () => (
+  <p>
+    Primero crea un tipo de clase y una ubicación en <Link to={paths.studio}>Estudio</Link>.
+  </p>
+)
 
 const blank = {
   capacity: 10,

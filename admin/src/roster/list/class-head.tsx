@@ -1,4 +1,4 @@
-import { formatMoment, localTime, parseInstant, type Zone } from 'studio/values/days.ts'
+import { formatMoment, localDate, localTime, parseInstant, spokenDay, type Zone } from 'studio/values/days.ts'
 import { endOf } from 'studio/schedule/booking-window.ts'
 import type { Roster } from 'studio/roster/shapes.ts'
 import { coachWords, type Moment, momentLabels } from '../../classes/class-words.ts'
@@ -28,7 +28,8 @@ export function ClassHead({ single_class, lines, moment, zone }: Props) {
       <ul className="facts">
         <li>
           <Icon name="clock" />
-          {localTime(start, zone)} a {localTime(endOf(single_class), zone)} h
+          <span className="on-paper">{spokenDay(localDate(start, zone))}</span> {localTime(start, zone)} a{' '}
+          {localTime(endOf(single_class), zone)} h
         </li>
         <li>
           <Icon name="user" />
