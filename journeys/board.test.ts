@@ -270,3 +270,21 @@ async function dragDown(page: Page, block: Locator, halves: number): Promise<num
   await page.mouse.up()
   return box.y
 }
+
+test('a substitution is noted after the class, and nobody is written to [S2] @desktop', async ({ visitAsStaff }) => {
+  const yesterday = addDays(localDate(new Date(), ZONE), -1)
+  const [one] = (await board(yesterday, yesterday)).filter(
+    ({ class_instructors, cancelledAt }) => cancelledAt === null && class_instructors[0]?.name !== 'Emilio',
+  )
+  assert.ok(one)
+  const { page, tap } = await visitAsStaff(studio.address, demo.admin)
+  await page.goto(`/horario?dia=${yesterday}`)
+  await tap(inGrid(page, new RegExp(`^${one.time} ${one.class_type.name}, ${spokenDay(yesterday)}`)).first())
+  await page.getByRole('button', { name: 'Cambiar coach…' }).waitFor()
+  assert.equal(await page.getByRole('button', { name: /Mover clase…|Cancelar clase…|Eliminar…/ }).count(), 0)
+  await tap(page.getByRole('button', { name: 'Cambiar coach…' }))
+  const sheet = sheetOf(page, 'Cambiar coach')
+  await sheet.getByLabel('Coach', { exact: true }).selectOption('Emilio Zárate')
+  await tap(sheet.getByRole('button', { name: /^Cambiar/ }))
+  await sees(page, /^Coach cambiado\.$/)
+})

@@ -4,6 +4,7 @@ import { event } from '../events/tables.ts'
 import { eq } from 'drizzle-orm'
 import { location } from '../catalogue/tables.ts'
 import { classInstructor, classSeries } from '../schedule/tables.ts'
+import { classesGiven } from '../pay/given-store.ts'
 import { settle } from '../testing/settle.ts'
 import { hoursOf, openTimetable, type Told } from '../testing/timetable.ts'
 
@@ -38,6 +39,40 @@ test('2.54 a class of a series that is changed by itself is an exception, and th
   assert.deepEqual(hoursOf(all), ['2026-11-30 20:00', '2026-12-08 20:30', '2026-12-14 20:00', '2026-12-21 20:00'])
   assert.equal((await row(second))?.series_date, '2026-12-07')
   assert.equal((await change(third, { notes: 'Faltan tapetes' })).body.classes[0].is_exception, false)
+})
+
+test('a substitution noted later is audited, not mailed, and paid to its coach [S2]', async () => {
+  const { body } = await create({ date: '2026-11-30', time: '15:00', instructor_ids: [coaches.lucia] })
+  const [{ single_class_id: id, class_date }] = body.classes as [{ single_class_id: number; class_date: string }]
+  const { ana } = await anaWith()
+  await reserve(ana, id)
+  await settle(world)
+  const before = world.now()
+  clock.set(new Date(new Date(class_date).getTime() + 3 * 3_600_000))
+  const letters = (await lettersTo(ana)).length
+  const changed = await change(id, {
+    instructor_ids: [coaches.renata],
+    capacity: 12,
+    notes: 'La dio Renata',
+    notify: true,
+  })
+  assert.equal(changed.status, 200, JSON.stringify(changed.body))
+  const given = await db.select().from(classInstructor).where(eq(classInstructor.single_class_id, id))
+  assert.deepEqual(
+    given.map(({ instructor_id }) => instructor_id),
+    [coaches.renata],
+  )
+  assert.equal((await audited(id)).filter(({ did }) => did === 'change-class').length, 1)
+  const day = { starts_on: '2026-11-30', ends_on: '2026-11-30', pay_run_id: 0 }
+  const paid = (await classesGiven(db, day, 'America/Mexico_City')).filter((one) => one.single_class_id === id)
+  assert.deepEqual(
+    paid.map(({ instructor_id }) => instructor_id),
+    [coaches.renata],
+  )
+  await settle(world)
+  assert.equal((await lettersTo(ana)).length, letters)
+  assert.equal(codeOf(await change(id, { minutes: 30 })), '409 class-started')
+  clock.set(before)
 })
 
 test('2.54 a change of a class and those that follow cuts the series, and past and earlier ones stay', async () => {

@@ -70,7 +70,7 @@ async function writeDown(
 
 async function noteOpened(tx: Tx, { before, after }: Changing, now: Date): Promise<void> {
   const places = placesOpened(before, { ...before, capacity: after.capacity })
-  if (places === 0) return
+  if (places === 0 || before.class_date <= now) return
   const { single_class_id } = before
   const told: SeatFreed = {
     single_class_id,
@@ -85,7 +85,9 @@ async function noteOpened(tx: Tx, { before, after }: Changing, now: Date): Promi
 
 /** One event for the whole change, so that a person in several of its classes gets one letter. */
 async function noteChanged(tx: Tx, { changing, offers }: ChangePlan, change: string, now: Date): Promise<void> {
-  const classes = changing.filter(({ before, after }) => isTold(before, after)).map((one) => toldOf(one, offers, now))
+  const classes = changing
+    .filter(({ before, after }) => before.class_date > now && isTold(before, after))
+    .map((one) => toldOf(one, offers, now))
   if (classes.length === 0) return
   await note(tx, 'class-changed', { change, classes } satisfies ClassChanged, { now, dedupe_key: `changed:${change}` })
 }

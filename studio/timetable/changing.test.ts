@@ -71,10 +71,24 @@ const dateOf = (verdict: ReturnType<typeof decide>) => (verdict.allowed ? verdic
 
 test('2.54 a class is changed until the second of its start, and never into the past', () => {
   assert.equal(reasonOf(decide(kept(), { capacity: 5 }, { at: secondsAfter(start.toISOString(), -1) })), 'allowed')
-  assert.equal(reasonOf(decide(kept(), { capacity: 5 }, { at: start })), 'class-started')
+  assert.equal(reasonOf(decide(kept(), { minutes: 45 }, { at: start })), 'class-started')
   assert.equal(reasonOf(decide(kept({ cancelledAt: now }), { capacity: 5 })), 'class-cancelled')
   assert.equal(reasonOf(decide(kept(), { date: '2026-11-23', time: '12:00' })), 'in-the-past')
   assert.equal(reasonOf(decide(kept(), { date: '2026-11-23', time: '12:01' })), 'allowed')
+})
+
+test('of a class that has started, coach, capacity and notes are corrected [S2]', () => {
+  const corrected = decide(kept(), { instructor_ids: [9], capacity: 12, notes: 'La dio Sol' }, { at: start })
+  assert.ok(corrected.allowed)
+  assert.deepEqual(
+    [corrected.value.instructor_ids, corrected.value.capacity, corrected.value.notes, corrected.value.class_date],
+    [[9], 12, 'La dio Sol', kept().class_date],
+  )
+  for (const wish of [{ time: '09:00' }, { minutes: 30 }, { location_id: 4 }, { class_type_id: 3 }, { tag_ids: [1] }]) {
+    assert.equal(reasonOf(decide(kept(), wish, { at: start })), 'class-started', JSON.stringify(wish))
+  }
+  assert.equal(reasonOf(decide(kept(), { notes: 'x', scope: 'all' }, { at: start })), 'class-started')
+  assert.equal(reasonOf(decide(kept({ booked: 4 }), { capacity: 3 }, { at: start })), 'people-to-move')
 })
 
 test('F21, R1 a class moves by local days and hours, also over the change of the clocks and to another zone', () => {

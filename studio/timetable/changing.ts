@@ -80,17 +80,19 @@ type ChangeReason =
   | 'more-than-spots'
 
 /**
- * May this class be changed so? Never a past one; never fewer places than are taken (R4); never another room under
+ * May this class be changed so? Of one that has started only what was noted wrong: who gave it, its places, its notes.
+ * Never fewer places than are taken (R4); never another room under
  * people who have chosen a spot. A big move of hour or place is remembered: whoever is in it may leave free (R6).
  */
 export function decideChanging(kept: KeptClass, facts: ChangeFacts, now: Date): Verdict<ChangedClass, ChangeReason> {
   const { change, newRoom } = facts
   if (kept.cancelledAt !== null) return refuse('class-cancelled')
-  if (kept.class_date <= now) return refuse('class-started')
+  const hasStarted = kept.class_date <= now
+  if (hasStarted && !isCorrection(change)) return refuse('class-started')
   const far = change.date === undefined ? null : refuseFar(change.date, localDate(now, kept.zone))
   if (far) return far
   const class_date = movedTo(kept, facts)
-  if (class_date <= now) return refuse('in-the-past')
+  if (class_date <= now && !hasStarted) return refuse('in-the-past')
   const wanted = change.capacity === undefined ? kept.capacity : change.capacity
   const capacity = decideCapacity(kept, wanted)
   if (!capacity.allowed) return capacity
@@ -118,6 +120,23 @@ export function decideChanging(kept: KeptClass, facts: ChangeFacts, now: Date): 
     movedAt: isBig ? now : kept.movedAt,
   })
 }
+
+const CORRECTABLE: ReadonlySet<string> = new Set(['instructor_ids', 'capacity', 'notes'])
+const ASKED_BESIDE: ReadonlySet<string> = new Set([
+  'single_class_id',
+  'scope',
+  'allow_clashes',
+  'notify',
+  'reason',
+  'version',
+])
+
+/** Whether a change only corrects what was noted of one class, so that pay, ratings and reports follow what happened. */
+const isCorrection = ({ scope, ...change }: ClassChange): boolean =>
+  scope === 'this' &&
+  Object.entries(change).every(
+    ([field, value]) => value === undefined || CORRECTABLE.has(field) || ASKED_BESIDE.has(field),
+  )
 
 /** A class never has more places than its room has spots. */
 export function refuseOverfull(capacity: number | null, room: RoomOfType) {

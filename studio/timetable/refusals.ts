@@ -23,7 +23,7 @@ export type TimetableReason =
 export const refuse = refusing<TimetableReason>({
   'class-missing': ['missing', 'Esa clase no existe.'],
   'class-cancelled': ['conflict', 'Esta clase está cancelada: reactívala primero.'],
-  'class-started': ['conflict', 'Esta clase ya empezó: ya no se puede cambiar.'],
+  'class-started': ['conflict', 'Esta clase ya empezó: solo se corrigen su coach, su capacidad y sus notas.'],
   'class-ended': ['conflict', 'Esta clase ya terminó: ya no se puede cancelar.'],
   'people-leaving': ['not-now', 'Todavía damos de baja a quienes tenían lugar: inténtalo en un momento.'],
   'in-the-past': ['invalid', 'Elige un día y una hora que no hayan pasado.'],

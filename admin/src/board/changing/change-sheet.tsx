@@ -47,7 +47,8 @@ export function ChangeSheet({ kind, one, changes: begun, onLeave, onDone }: Prop
   const wish = { single_class_id: one.single_class_id, scope, ...changes }
   const { clashes, refusal, isChecking } = useClashes(isTold(changes) ? wish : null)
   const { send, isSending, fault, sheet } = useSending({ kind, one, onDone, onDraft: setDraft })
-  const isTelling = isTold(changes) && notify && (affected?.people ?? 0) > 0
+  const isAhead = one.moment === 'ahead'
+  const isTelling = isAhead && isTold(changes) && notify && (affected?.people ?? 0) > 0
   const { isWaiting, begin } = useOnceChecked(isChecking || isAsking, clashes, () =>
     send({
       draft,
@@ -89,9 +90,9 @@ export function ChangeSheet({ kind, one, changes: begun, onLeave, onDone }: Prop
         </p>
         <Fault message={fault ?? refusal} />
         <KindOfFields kind={kind} draft={draft} onDraft={(change) => setDraft({ ...draft, ...change })} />
-        <ScopeChoice {...{ one, scope }} onScope={setScope} />
+        {isAhead && <ScopeChoice {...{ one, scope }} onScope={setScope} />}
         <SlotLine one={one} changes={changes} />
-        {affected && isTold(changes) && (
+        {isAhead && affected && isTold(changes) && (
           <Reach {...{ affected, notify }} means={changeMeans(one, changes)} onNotify={setNotify} />
         )}
       </form>

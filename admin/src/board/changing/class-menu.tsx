@@ -14,7 +14,11 @@ import { type ChangeKind, changeLabels } from './change-words.ts'
 
 type Props = { one: PlacedClass; isEditor: boolean; onBegin: (task: Task) => void; onLeave: () => void }
 
-const kinds: readonly ChangeKind[] = ['move', 'length', 'coach', 'capacity', 'notes', 'edit']
+/** What may still be changed of a class; of one that has started, what was noted wrong. */
+const kindsFor = ({ moment }: PlacedClass): readonly ChangeKind[] => {
+  if (moment === 'cancelled') return []
+  return moment === 'ahead' ? ['move', 'length', 'coach', 'capacity', 'notes', 'edit'] : ['coach', 'capacity', 'notes']
+}
 
 /** All that can be done with a class, also without a pointer. */
 export function ClassMenu({ one, isEditor, onBegin, onLeave }: Props) {
@@ -43,12 +47,11 @@ export function ClassMenu({ one, isEditor, onBegin, onLeave }: Props) {
       {isEditor && (
         <ul className="menu">
           {mayRestore(one, now) && <Entry onClick={() => onBegin({ kind: 'restore', one })}>Reactivar clase…</Entry>}
-          {isOpen &&
-            kinds.map((kind) => (
-              <Entry key={kind} onClick={() => onBegin({ kind, one, changes: {} })}>
-                {changeLabels[kind].menu}
-              </Entry>
-            ))}
+          {kindsFor(one).map((kind) => (
+            <Entry key={kind} onClick={() => onBegin({ kind, one, changes: {} })}>
+              {changeLabels[kind].menu}
+            </Entry>
+          ))}
           <Entry
             onClick={() =>
               onBegin({
