@@ -4,7 +4,7 @@ import { lockPerson } from '../customers/lock-person.ts'
 import type { Tx } from '../database/database.ts'
 import { GatewaySilent } from '../gateways/payment-gateway.ts'
 import type { World } from '../world.ts'
-import { findSource, isCharged, setForgotten, type SourceRow } from './store.ts'
+import { cardOf, everySourceOf, findSource, isCharged, setForgotten, type SourceRow } from './store.ts'
 
 type Hers = { readonly customer_id: number; readonly payment_source_id: number }
 
@@ -15,20 +15,24 @@ type Hers = { readonly customer_id: number; readonly payment_source_id: number }
 export async function removeSource(world: World, hers: Hers): Promise<Verdict<number>> {
   const found = await world.transaction((tx) => mayForget(tx, hers))
   if (!found.allowed) return found
-  const { gateway, source_id } = found.value
-  try {
-    await world.payments.named(gateway)?.forgetCard(source_id)
-  } catch (error) {
-    if (error instanceof GatewaySilent) return refuse('gateway-silent')
-    throw error
+  for (const { gateway, source_id, payment_source_id } of found.value) {
+    try {
+      await world.payments.named(gateway)?.forgetCard(source_id)
+    } catch (error) {
+      if (error instanceof GatewaySilent) return refuse('gateway-silent')
+      throw error
+    }
+    await world.transaction((tx) => setForgotten(tx, payment_source_id, world.now()))
   }
-  await world.transaction((tx) => setForgotten(tx, hers.payment_source_id, world.now()))
   return allow(hers.payment_source_id)
 }
 
-async function mayForget(tx: Tx, { customer_id, payment_source_id }: Hers): Promise<Verdict<SourceRow>> {
+/** The card under all the names that it was saved by, as it is listed once. */
+async function mayForget(tx: Tx, { customer_id, payment_source_id }: Hers): Promise<Verdict<SourceRow[]>> {
   await lockPerson(tx, customer_id)
   const source = await findSource(tx, customer_id, payment_source_id)
   if (!source) return refuse('source-missing')
-  return (await isCharged(tx, payment_source_id)) ? refuse('source-charged') : allow(source)
+  const same = (await everySourceOf(tx, customer_id)).filter((one) => cardOf(one) === cardOf(source))
+  for (const one of same) if (await isCharged(tx, one.payment_source_id)) return refuse('source-charged')
+  return allow(same)
 }

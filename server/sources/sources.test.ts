@@ -24,6 +24,19 @@ test('7.21 3.16 a card is saved in two steps, and is listed by its brand, its la
   assert.deepEqual(await sourcesOf(ana), [kept.body.payment_source])
 })
 
+test('the same card saved twice is listed once and forgotten as one [C12]', async () => {
+  const ana = await shop.person()
+  const first = await saveCard(shop, ana)
+  const second = await saveCard(shop, ana)
+  const other = await saveCard(shop, ana, '378282246310005')
+  const idsOf = async () =>
+    (await sourcesOf(ana)).map(({ payment_source_id }: { payment_source_id: number }) => payment_source_id)
+  assert.deepEqual(await idsOf(), [other.payment_source_id, second.payment_source_id])
+  assert.equal((await remove(ana, second.payment_source_id)).status, 200)
+  assert.deepEqual(await idsOf(), [other.payment_source_id])
+  assert.equal((await remove(ana, first.payment_source_id)).status, 404)
+})
+
 test('3.15 7.20 the same card by its older names', async () => {
   const ana = await shop.person()
   const { payment_source_id } = await saveCard(shop, ana, '378282246310005')

@@ -26,12 +26,36 @@ export async function insertEnrolled(db: Tx, row: typeof gatewayCustomer.$inferI
   await db.insert(gatewayCustomer).values(row).onConflictDoNothing()
 }
 
-export const sourcesOf = (db: Tx, customer_id: number): Promise<SourceRow[]> =>
+/** Every card that a person has saved, the newest first; also the same card twice, as each way of saving names it anew. */
+export const everySourceOf = (db: Tx, customer_id: number): Promise<SourceRow[]> =>
   db
     .select()
     .from(paymentSource)
     .where(and(eq(paymentSource.customer_id, customer_id), isNull(paymentSource.deletedAt)))
     .orderBy(desc(paymentSource.payment_source_id))
+
+/** Each card once: of the same card, that which a plan is charged to, else the newest. */
+export async function sourcesOf(db: Tx, customer_id: number): Promise<SourceRow[]> {
+  const all = await everySourceOf(db, customer_id)
+  const charged = new Set(await chargedAmong(db, customer_id))
+  const chosen = new Map<string, SourceRow>()
+  for (const source of all) {
+    const card = cardOf(source)
+    if (!chosen.has(card) || charged.has(source.payment_source_id)) chosen.set(card, source)
+  }
+  return all.filter((source) => chosen.get(cardOf(source)) === source)
+}
+
+/** What tells one card from another: its provider's fingerprint and its end, where it has one. */
+export const cardOf = ({ gateway, card_fingerprint, source_id, exp_month, exp_year }: SourceRow): string =>
+  card_fingerprint === null ? `${gateway} ${source_id}` : `${gateway} ${card_fingerprint} ${exp_month}/${exp_year}`
+
+async function chargedAmong(db: Tx, customer_id: number): Promise<number[]> {
+  const { rows } = await db.execute<{ payment_source_id: number }>(sql`
+    select distinct s.payment_source_id from subscription s join payment_source p using (payment_source_id)
+    where p.customer_id = ${customer_id} and s.status <> 'ended' and not s.cancel_at_period_end`)
+  return rows.map(({ payment_source_id }) => payment_source_id)
+}
 
 export async function findSource(db: Tx, customer_id: number, payment_source_id: number): Promise<SourceRow | null> {
   const [found] = await db

@@ -253,7 +253,7 @@ const choices: [string, Means, boolean, string[], string | undefined][] = [
     means({ savedSources: true, wallet: true }),
     false,
     ['source', 'card', 'wallet', 'cash', 'transfer'],
-    'card',
+    'source',
   ],
   ['a subscription', means({ wallet: true }), true, ['card', 'wallet'], 'card'],
   ['the wallet alone', means({ cash: false, card: null, wallet: true }), false, ['wallet'], 'wallet'],

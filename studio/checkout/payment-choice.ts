@@ -41,10 +41,13 @@ export function paymentOptions(means: Means, { renews, total }: Due): PaymentOpt
   ]
 }
 
-/** 4.17 cash when it is offered and no card is; else card. Where neither is, the first there is; null when there is none. */
+/**
+ * 4.17 cash when it is offered and no card is; else card: the one that was saved last, where there is one. Where neither is,
+ * the first there is; null when there is none.
+ */
 export function defaultChoice(options: readonly PaymentOption[]): PaymentOption | null {
   const offered = (kind: PaymentKind) => options.find((option) => option.kind === kind)
-  return offered('card') ?? offered('cash') ?? options[0] ?? null
+  return offered('source') ?? offered('card') ?? offered('cash') ?? options[0] ?? null
 }
 
 const recognised = ({ payment_method_id, name }: Means['payment_methods'][number]) =>
