@@ -1,12 +1,15 @@
 import assert from 'node:assert/strict'
 import { setTimeout as sleep } from 'node:timers/promises'
-import type { Page } from 'playwright-core'
+import type { Locator, Page } from 'playwright-core'
+import { contrast } from 'studio/brand/contrast.ts'
 import { clippedIn } from './clipped.ts'
 import { directions, hostileLooks, type Look, wear } from './directions.ts'
 import { faultsIn } from './fit.ts'
 import { addressOf, isDesk, keptState } from './kept-state.ts'
 import { type Screen, screensOf, type Who } from './screens.ts'
+import { sheetOf } from './seeing.ts'
 import { openStudio, prepare, test, type Visit, type Visitor } from './test.ts'
+import { aClass } from './timetable.ts'
 
 const studio = openStudio()
 const demoScreens = prepare(async () => ({ all: await screensOf(studio.address) }))
@@ -88,6 +91,29 @@ for (const look of hostileLooks) {
     assert.deepEqual(await faultsOf(visit, look, demoScreens.all.filter(isWorn), judgeOf(['color-contrast'])), [])
   })
 }
+
+test('of a white brand the primary button and the chosen spot keep an edge of 3:1 [C9] @phone', async ({ visit }) => {
+  const white = hostileLooks.find(({ name }) => name === 'white on white')
+  assert.ok(white)
+  await wear(studio.address, white)
+  const one = await aClass(studio.address, { type: 'Ride 45', left: (places) => places > 5 })
+  const { page } = await visit(studio.address)
+  await page.goto(`/calendario?fecha=${one.date}&clase=${one.single_class_id}`)
+  const colourOf = (what: Locator, property: string) =>
+    what.evaluate((element, name) => getComputedStyle(element).getPropertyValue(name), property)
+  const sheet = sheetOf(page, 'Ride 45')
+  const button = sheet.getByRole('link', { name: 'Entrar' })
+  const ground = await colourOf(sheet, 'background-color')
+  const spot = sheet.locator('.spot[data-state="own"] .spot-shape').first()
+  for (const edge of [await colourOf(button, 'border-top-color'), await colourOf(spot, 'stroke')])
+    assert.ok(contrast(hexFrom(edge), hexFrom(ground)) >= 3, `${edge} on ${ground}`)
+})
+
+const hexFrom = (rgb: string): string =>
+  `#${(rgb.match(/\d+/g) ?? [])
+    .slice(0, 3)
+    .map((part) => Number(part).toString(16).padStart(2, '0'))
+    .join('')}`
 
 for (const [what, spoil] of [
   ['an error on the console', `console.error('wrong sample')`],

@@ -49,6 +49,9 @@ test('2.35, 7.25 each filter lists what the rule lists, the next class first or 
       const hours = reservations.map((one) => one.single_class.class_date)
       const inOrder = filter === 'upcoming' ? hours.toSorted() : hours.toSorted().reverse()
       assert.deepEqual(hours, inOrder, filter)
+      const eva = reservations.findIndex(({ guest }) => guest === 'Eva')
+      const [host] = eva < 0 ? [] : reservations.slice(eva - 1, eva)
+      if (eva >= 0) assert.equal(host?.single_class_id, reservations[eva]?.single_class_id, `${filter}: host first`)
     }
   }
 })

@@ -109,7 +109,7 @@ const mineStatement = (
   now: Date,
 ): SQL => sql`
   with mine as materialized (
-    select r.class_reservation_id, c.class_date
+    select r.class_reservation_id, c.class_date, r.guest is not null as is_guest
     from class_reservation r join single_class c on c.single_class_id = r.single_class_id
     where r.customer_id = ${customer_id} and ${LISTED[filter](now)}
   ), shown as (
@@ -128,10 +128,11 @@ const LISTED: Record<ReservationFilter, (now: Date) => SQL> = {
   past: (now) => sql`r."deletedAt" is null and c.class_date <= ${now}`,
   cancelled: () => sql`r."deletedAt" is not null`,
 }
-const NEWEST_FIRST = sql`order by class_date desc, class_reservation_id desc`
+/** In one class the host stands before the guest. */
+const NEWEST_FIRST = sql`order by class_date desc, is_guest, class_reservation_id desc`
 const ORDER: Record<ReservationFilter, SQL> = {
   all: NEWEST_FIRST,
-  upcoming: sql`order by class_date, class_reservation_id`,
+  upcoming: sql`order by class_date, is_guest, class_reservation_id`,
   past: NEWEST_FIRST,
   cancelled: NEWEST_FIRST,
 }

@@ -7,13 +7,6 @@ for (const banner of document.querySelectorAll('[data-hides-at]')) {
   addEventListener('scroll', look, { passive: true })
   look()
 }
-// Who reads on wants the page; who turns back may be looking for somebody to ask.
-let before = scrollY
-const turn = () => {
-  document.querySelector('.whatsapp')?.toggleAttribute('data-away', scrollY > before && scrollY > 40)
-  before = scrollY
-}
-addEventListener('scroll', turn, { passive: true })
 document.addEventListener('click', ({ target }) => {
   if (target.closest?.('[popover] a')) target.closest('[popover]').hidePopover()
 })

@@ -2,7 +2,6 @@ import type { ReactNode } from 'react'
 import type { CertificationLink } from 'studio/settings/presentation.ts'
 import { HeadMarks } from './head-marks.tsx'
 import { MyStudioNavbar } from './navigation/my-studio-navbar.tsx'
-import { WhatsappButton } from './whatsapp-button.tsx'
 
 /** What stands around every page of the signed-in area. */
 export function MyStudioFrame({
@@ -19,10 +18,9 @@ export function MyStudioFrame({
         Ir al contenido
       </a>
       <MyStudioNavbar certification={certification} />
-      <main id="contenido" className="grow pb-24">
+      <main id="contenido" className="grow pb-12">
         {children}
       </main>
-      <WhatsappButton />
     </>
   )
 }

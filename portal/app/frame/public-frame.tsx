@@ -2,7 +2,6 @@ import type { ReactNode } from 'react'
 import { Footer, type FooterPage } from './footer.tsx'
 import { HeadMarks } from './head-marks.tsx'
 import { PublicNavbar } from './navigation/public-navbar.tsx'
-import { WhatsappButton } from './whatsapp-button.tsx'
 
 /** What stands around every public page. */
 export function PublicFrame({ pages, children }: { pages: readonly FooterPage[]; children: ReactNode }) {
@@ -17,7 +16,6 @@ export function PublicFrame({ pages, children }: { pages: readonly FooterPage[];
         {children}
       </main>
       <Footer pages={pages} />
-      <WhatsappButton />
     </>
   )
 }

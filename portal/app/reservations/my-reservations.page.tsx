@@ -41,7 +41,9 @@ export default function MyReservationsPage({ loaderData }: Route.ComponentProps)
       </header>
       <FilterLinks filter={listing.filter} />
       <Reservations {...loaderData} />
-      <Pager pages={pages} page={listing.page} hrefOf={(page) => listHref(listing.filter, page)} />
+      {loaderData.rows.length > 0 && (
+        <Pager pages={pages} page={listing.page} hrefOf={(page) => listHref(listing.filter, page)} />
+      )}
       <FeedPanel address={feed} />
     </div>
   )

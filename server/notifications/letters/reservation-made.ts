@@ -1,21 +1,26 @@
 import type { Words } from 'studio/notifications/words.ts'
+import { localDate, localTime, spokenDay } from 'studio/values/days.ts'
 import { type BookedClass, factsOf, inShort } from './booked-class.ts'
 
-/** A seat was taken: when, where, and where to cancel in time. */
-export const reservationMadeWords = ({
-  name,
-  booked,
-  address,
-}: {
+type Made = {
   name: string
   booked: BookedClass
   address: string
-}): Words => ({
+  /** Where the place is, as people find it. */
+  street?: string | null
+  /** Until when a cancellation gives the credit back; null where none does. */
+  cancelBy?: Date | null
+}
+
+/** A seat was taken: when, where, and until when it can be cancelled. */
+export const reservationMadeWords = ({ name, booked, address, street = null, cancelBy = null }: Made): Words => ({
   subject: `Tu lugar en ${booked.class_type} está reservado`,
   greeting: `Te esperamos, ${name}`,
   paragraphs: ['Tu lugar está reservado.'],
-  facts: factsOf(booked),
+  facts: [...factsOf(booked), ...(street ? [['Dirección', street] as [string, string]] : [])],
   button: { label: 'Ver mis reservaciones', href: `${address}/mystudio/reservaciones` },
   brief: `Te esperamos: ${inShort(booked)}.`,
-  closing: 'Si no puedes venir, cancela a tiempo para que alguien más aproveche tu lugar.',
+  closing: cancelBy
+    ? `Si no puedes venir, cancela a más tardar el ${spokenDay(localDate(cancelBy, booked.zone))} a las ${localTime(cancelBy, booked.zone)} para que alguien más aproveche tu lugar.`
+    : 'Si no puedes venir, cancela a tiempo para que alguien más aproveche tu lugar.',
 })

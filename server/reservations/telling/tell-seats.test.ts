@@ -46,6 +46,19 @@ test('R14 a reservation is confirmed by one letter, with its hour, its spot and 
   assert.match(letters[0]!.text, new RegExp(`martes 24 de noviembre[\\s\\S]*${time}[\\s\\S]*Lugar: 2[\\s\\S]*Eva`))
 })
 
+test('a confirmation says where the class is and until when it can be cancelled [R14, C15]', async () => {
+  await setSettings({ allow_cancel_reservations: true, cancel_timeframe_value: 3, cancel_timeframe_unit: 'hour' })
+  const { rows } = await world.database.pool.query(
+    `update location set address = 'Tabasco 412, Roma' returning 1 as one`,
+  )
+  assert.ok(rows.length > 0)
+  const { ana, time } = await booked(3)
+  const [letter] = await lettersTo(ana)
+  assert.match(letter!.text, /Dirección: Tabasco 412, Roma/)
+  const by = `${String(Number(time.slice(0, 2)) - 3).padStart(2, '0')}:30`
+  assert.match(letter!.text, new RegExp(`cancela a más tardar el martes 24 de noviembre a las ${by}`))
+})
+
 test('F36 what was cancelled before its letter was written is not confirmed', async () => {
   const { ana, id } = await booked(3)
   await cancel(ana, id)

@@ -1,7 +1,7 @@
 import { labelInRoom } from 'studio/catalogue/spot-map.ts'
 import { zoneOf } from 'studio/schedule/booking-window.ts'
 import type { Settings } from 'studio/settings/keys.ts'
-import { calendarPolicy } from 'studio/settings/policies.ts'
+import { calendarPolicy, cancellationPolicy } from 'studio/settings/policies.ts'
 import { parseInstant } from 'studio/values/days.ts'
 import type { Listener } from '../../events/listen.ts'
 import type { BookedClass } from '../../notifications/letters/booked-class.ts'
@@ -19,16 +19,30 @@ export const confirmReservation: Listener = async (tx, payload, world) => {
   if (origin === 'waitlist' || class_reservation_id === undefined) return
   const seat = await findToldSeat(tx, ids)
   if (!seat?.isActive) return
-  const booked = bookedClass(seat, await world.settings())
+  const settings = await world.settings()
+  const booked = bookedClass(seat, settings)
   await tell(tx, world, {
     kind: 'reservation-made',
     to: seat.customer_id,
-    words: reservationMadeWords({ name: seat.name, booked, address: world.address }),
+    words: reservationMadeWords({
+      name: seat.name,
+      booked,
+      address: world.address,
+      street: seat.single_class.location.address,
+      cancelBy: lastFreeCancel(booked.class_date, settings, world.now()),
+    }),
     about: { class_reservation_id },
     until: booked.class_date,
     dedupe_key: `seat-taken:${class_reservation_id}`,
     ...(await calendarOfSeats(tx, world, ids, 'publish')),
   })
+}
+
+/** The last moment at which a cancellation is in time (4.6), or null where there is none ahead. */
+function lastFreeCancel(class_date: Date, settings: Settings, now: Date): Date | null {
+  const { allowed, windowSeconds } = cancellationPolicy(settings)
+  const last = new Date(class_date.getTime() - windowSeconds * 1000)
+  return allowed && last > now ? last : null
 }
 
 /**

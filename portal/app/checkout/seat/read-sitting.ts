@@ -100,7 +100,8 @@ async function readOthers(context: Context, request: Request, settings: Settings
 const isInstead = (one: SingleClass, { single_class_id, class_type }: SingleClassDetail): boolean =>
   one.single_class_id !== single_class_id && one.class_type.class_type_id === class_type.class_type_id && !isFull(one)
 
-const wordsOf = (one: SingleClass, settings: Settings): string => `${one.class_type.name}, ${whenOf(one, settings)} h`
+const wordsOf = (one: SingleClass, settings: Settings): string =>
+  `${one.class_type.name}, ${whenOf(one, settings)}\u00a0h`
 
 function whenOf(one: SingleClass, settings: Settings): string {
   const zone = zoneOf(one, calendarPolicy(settings))

@@ -56,7 +56,7 @@ export async function readWaitingClass(
     : null
   return {
     clase,
-    words: `${one.class_type.name}, ${shortDay(localDate(at, zone))}, ${localTime(at, zone)} h`,
+    words: `${one.class_type.name}, ${shortDay(localDate(at, zone))}, ${localTime(at, zone)}\u00a0h`,
     lugar: spot?.code,
     spotWords: spot?.label ?? null,
   }

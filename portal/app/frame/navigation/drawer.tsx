@@ -7,6 +7,7 @@ import { Banner } from '../banner.tsx'
 import { BrandName } from '../brand-name.tsx'
 import { drawerSections } from './links.ts'
 import { SignOutButton } from './sign-out-button.tsx'
+import { WhatsappLink } from './whatsapp-link.tsx'
 
 export const DRAWER = 'menu'
 
@@ -47,6 +48,7 @@ export function Drawer({ settings, flags }: { settings: Settings; flags: Feature
       <div className="-mx-5 my-4">
         <Banner label="Promoción del menú" />
       </div>
+      <WhatsappLink at="drawer" />
       <SignOutButton className="flex min-h-11 items-center gap-2 font-semibold" />
     </div>
   )

@@ -8,6 +8,7 @@ import { useFrame } from '../studio.ts'
 import { DRAWER, Drawer } from './drawer.tsx'
 import { myStudioLinks, userMenuLinks } from './links.ts'
 import { SignOutButton } from './sign-out-button.tsx'
+import { WhatsappLink } from './whatsapp-link.tsx'
 
 const USER_MENU = 'menu-usuario'
 
@@ -41,6 +42,7 @@ export function MyStudioNavbar({ certification }: { certification: Certification
               </a>
             )}
           </nav>
+          <WhatsappLink at="bar" />
           <button
             type="button"
             className="nav-link user-menu-button hidden gap-2 md:inline-flex"

@@ -5,6 +5,7 @@ import { Banner } from '../banner.tsx'
 import { BrandName } from '../brand-name.tsx'
 import { useFrame } from '../studio.ts'
 import { publicLinks } from './links.ts'
+import { WhatsappLink } from './whatsapp-link.tsx'
 
 const MENU = 'menu'
 
@@ -28,6 +29,7 @@ export function PublicNavbar() {
               </a>
             ))}
           </nav>
+          <WhatsappLink at="bar" />
           <a href={paths.signIn()} className={`${buttonClass({ small: true })} ms-2 min-h-11 shrink-0`}>
             {account}
           </a>
@@ -60,6 +62,7 @@ export function PublicNavbar() {
               </a>
             ))}
           </nav>
+          <WhatsappLink at="drawer" />
           <a href={paths.signIn()} className={buttonClass()}>
             {account}
           </a>
