@@ -19,8 +19,10 @@ export function runPinned(script, options = []) {
     stdio: 'inherit',
     env: { ...process.env, PATH: path },
   })
-  // Whoever stops this process means the one that works.
-  for (const signal of ['SIGINT', 'SIGTERM']) process.on(signal, () => child.kill(signal))
+  // A stop of this process is meant for its child. The console of Windows sends Ctrl-C to the child as well, where
+  // `kill` would end it without its own shutdown.
+  const isSent = process.platform === 'win32'
+  for (const signal of ['SIGINT', 'SIGTERM']) process.on(signal, () => isSent || child.kill(signal))
   child.on('exit', (code) => process.exit(code ?? 1))
 }
 

@@ -122,6 +122,14 @@ test('the bytes are what is signed: the same event in other bytes, a changed one
   }
 })
 
+test('an event larger than any of PayPal is refused without asking PayPal [N20]', async () => {
+  const before = provider.asked.length
+  const large = BODY.replace('"7"', JSON.stringify('7'.repeat(128_000)))
+  const heard = await verify(large, await signed(large))
+  assert.equal(!heard.allowed && heard.reason, 'webhook-forged')
+  assert.equal(provider.asked.length, before)
+})
+
 test('a certificate of another host, or a missing header, is refused without asking PayPal', async () => {
   const before = provider.asked.length
   for (const cert of [

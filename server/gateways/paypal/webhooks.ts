@@ -14,12 +14,16 @@ const HEADERS = {
   auth_algo: 'paypal-auth-algo',
 } as const
 
+/** An event of PayPal's is a few kB; more than this in bytes is sent to nobody to be verified. */
+const LARGEST_EVENT = 128_000
+
 /**
  * Asks PayPal itself whether it signed these bytes. Its certificates come without the ones between them and their root,
  * which change over the years: checked here, every webhook would one day be refused. The bytes go back as they came,
  * and only when a certificate of its own is named: other forgeries cost no question.
  */
 export async function verifyWebhook(on: PayPal, raw: Uint8Array, headers: Headers): Promise<Verdict<GatewayEvent>> {
+  if (raw.length > LARGEST_EVENT) return refuse('webhook-forged')
   const signed = Object.fromEntries(Object.entries(HEADERS).map(([field, name]) => [field, headers.get(name)]))
   if (Object.values(signed).some((value) => !value) || !isOwn(signed.cert_url ?? '', on.certHosts)) {
     return refuse('webhook-forged')
