@@ -1,5 +1,5 @@
 import assert from 'node:assert/strict'
-import { EVERY_WAY, GOOD, thanked, writesCard } from './checkout.ts'
+import { EVERY_WAY, GOOD, thanked, way, writesCard } from './checkout.ts'
 import { faultsIn } from './fit.ts'
 import { aPerson, book, buy, packageTitled } from './people.ts'
 import { saveCard, subscribe } from './plans.ts'
@@ -82,6 +82,7 @@ test('a used free trial is sold at its first charge, and says so [N17] @phone', 
   await sees(page, /^Ya usaste tu prueba gratis: se da una sola vez por persona\. No se te cobró nada\.$/)
   await tap(page.getByRole('link', { name: 'Ver sin prueba' }))
   await sees(page, 'Ya usaste tu prueba gratis: el primer cobro es hoy.')
+  await tap(way(page, 'Tarjeta'))
   await writesCard(page, GOOD, card)
   await tap(page.getByRole('checkbox', { name: /^Acepto que .* el primer cobro hoy/ }))
   await tap(page.getByRole('button', { name: 'Pagar $249' }))
