@@ -41,13 +41,19 @@ test('2.53, 2.54 on a phone, what is used is not deleted but archived, and whoev
 }) => {
   const { page, tap } = await visitAsStaff(studio.address, demo.admin)
   await page.goto('/estudio/lugares')
-  await tap(page.getByRole('link', { name: 'Condesa' }))
-  await tap(page.getByRole('button', { name: 'Eliminar' }))
-  await tap(sheetOf(page, 'Precaución').getByRole('button', { name: 'Sí, eliminar' }))
-  const used = sheetOf(page, 'No se puede eliminar')
-  await sees(used, /\d+ clases/)
-  await tap(used.getByRole('button', { name: 'Archivar' }))
-  await sees(page, 'Lugar guardado.')
+  const archive = async () => {
+    await tap(page.getByRole('link', { name: 'Condesa' }))
+    await tap(page.getByRole('button', { name: 'Eliminar' }))
+    await tap(sheetOf(page, 'Precaución').getByRole('button', { name: 'Sí, eliminar' }))
+    const used = sheetOf(page, 'No se puede eliminar')
+    await sees(used, /\d+ clases/)
+    await tap(used.getByRole('button', { name: 'Archivar' }))
+    await sees(page, '«Condesa» está en el archivo.')
+  }
+  await archive()
+  await tap(page.getByRole('button', { name: 'Deshacer' }))
+  await sees(page, 'Se deshizo.')
+  await archive()
   await eventually(async () => assert.equal(await page.getByRole('link', { name: 'Condesa' }).count(), 0))
   await tap(page.getByRole('button', { name: 'Archivados' }))
   await tap(page.getByRole('link', { name: 'Condesa' }))
@@ -59,7 +65,7 @@ test('2.53, 2.54 on a phone, what is used is not deleted but archived, and whoev
   assert.equal(await page.getByLabel('Nombre', { exact: true }).inputValue(), 'Condesa Sur')
   await page.getByLabel('Nombre', { exact: true }).fill('Condesa')
   await tap(page.getByRole('button', { name: 'Sacar del archivo' }))
-  await sees(page, 'Lugar guardado.')
+  await sees(page, '«Condesa» salió del archivo.')
 })
 
 test('7.35, 8.20, F50 reception gives a person classes and takes one back: she has what is left, and reads why @phone', async ({

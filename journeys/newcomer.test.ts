@@ -30,7 +30,7 @@ test('4.11, 6.1, R4 a visitor chooses a spot, signs up and pays in 8 taps, and s
   await sees(exhausted, `Apartamos el lugar ${label} mientras pagas y, al terminar, queda reservado.`)
   await tap(exhausted.getByRole('link', { name: /^Comprar: Clase de bienvenida .*\$120$/ }))
   await page.waitForURL(/\/checkout\/\d+\?clase=/)
-  await sees(page, new RegExp(`Ride 45, .* ${one.time} h, lugar ${label}$`))
+  await sees(page, new RegExp(`Ride 45, .* ${one.time}\\sh, lugar ${label}$`))
   await sees(page, /^Tu lugar está apartado [23]:\d\d$/)
   await paysByCard(page, 'Nina')
   await tap(page.getByRole('checkbox', { name: /^Acepto/ }))

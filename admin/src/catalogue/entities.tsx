@@ -91,6 +91,8 @@ export const categories = keptOf<ClassCategory>({
     field: 'available',
     put: 'Marcar como no disponible',
     back: 'Marcar como disponible',
+    isAway: (name) => `«${name}» ya no está disponible.`,
+    isBack: (name) => `«${name}» está disponible.`,
     apart: 'No disponibles',
   },
 })

@@ -45,13 +45,23 @@ export type Kept<Row extends object> = {
   /** Fields that mean something only together. */
   together?: Together
   /** How a record is put away without being deleted, and how the list calls those. */
-  away: { field: 'archived' | 'available'; put: string; back: string; apart: string } | null
+  away: {
+    field: 'archived' | 'available'
+    put: string
+    back: string
+    apart: string
+    /** What is said once it is put away, and once it is back. */
+    isAway: (name: string) => string
+    isBack: (name: string) => string
+  } | null
 }
 
 export const ARCHIVED = {
   field: 'archived',
   put: 'Archivar',
   back: 'Sacar del archivo',
+  isAway: (name: string) => `«${name}» está en el archivo.`,
+  isBack: (name: string) => `«${name}» salió del archivo.`,
   apart: 'Archivados',
 } as const
 

@@ -25,7 +25,7 @@ export function PutAway({ kept, record, isAway, onGone }: Props) {
   const [asking, setAsking] = useState(false)
   const [working, setWorking] = useState(false)
   const [used, setUsed] = useState<Used | null>(null)
-  const done = async (told: string) => {
+  const done = async (told: ReactNode) => {
     onGone()
     await client.invalidateQueries()
     notify(told, { type: 'success' })
@@ -36,23 +36,34 @@ export function PutAway({ kept, record, isAway, onGone }: Props) {
     if (error instanceof Failure && error.code === 'in-use') return setUsed(error.body as Used)
     notify((error as Error).message, { type: 'error' })
   }
-  const work = (doing: () => Promise<unknown>, told: string) => async () => {
+  const work = (doing: () => Promise<unknown>, told: ReactNode) => async () => {
     setWorking(true)
     await doing().then(() => done(told), wrong)
     setWorking(false)
   }
   const remove = work(() => data.delete(kept.name, { id: record.id, previousData: record }), words.deleted)
   const away = kept.away
+  const put = (isPutAway: boolean) =>
+    data.update(kept.name, {
+      id: record.id,
+      data: away?.field === 'archived' ? { archived: isPutAway } : { available: !isPutAway },
+      previousData: record,
+    })
+  const undo = async () => {
+    await put(isAway).catch(wrong)
+    await client.invalidateQueries()
+    notify('Se deshizo.', { type: 'success' })
+  }
   const toggle =
     away &&
     work(
-      () =>
-        data.update(kept.name, {
-          id: record.id,
-          data: away.field === 'archived' ? { archived: !isAway } : { available: isAway },
-          previousData: record,
-        }),
-      words.saved,
+      () => put(!isAway),
+      <>
+        {isAway ? away.isBack(kept.nameOf(record)) : away.isAway(kept.nameOf(record))}{' '}
+        <button type="button" className="notice-undo" onClick={() => void undo()}>
+          Deshacer
+        </button>
+      </>,
     )
   return (
     <div className="form-rest">

@@ -1,4 +1,5 @@
 import { useAuthProvider, useLogout } from 'ra-core'
+import { useEffect, useRef } from 'react'
 import { endRenewal, useIsRenewing } from '../api/session-renewal.ts'
 import { useWho } from '../api/use-who.ts'
 import { Button } from '../kit/button.tsx'
@@ -14,6 +15,9 @@ function Sheet() {
   const { name, account } = useWho()
   const auth = useAuthProvider()
   const logout = useLogout()
+  const form = useRef<HTMLDivElement>(null)
+  // After the dialog has given the focus to its first button.
+  useEffect(() => form.current?.querySelector('input')?.focus(), [])
   const enter = async (entry: Entry) => {
     await auth?.login({ ...entry, only: account })
     endRenewal(true)
@@ -32,8 +36,10 @@ function Sheet() {
         </Button>
       }
     >
-      <p>Entra de nuevo, {name}, y sigue donde estabas: lo que escribiste sigue aquí.</p>
-      <SignInForm onEnter={enter} />
+      <div className="door-form" ref={form}>
+        <p>Entra de nuevo, {name}, y sigue donde estabas.</p>
+        <SignInForm onEnter={enter} />
+      </div>
     </Dialog>
   )
 }
