@@ -176,7 +176,7 @@ test(`4.1, 2.28, 2.29 who leaves by 'Salir' is signed out here and on the server
   await page.waitForURL(/\/entrar/)
 })
 
-test('signed out in another tab, a customer signs in over the page [C10] @phone', async ({ visit }) => {
+test('after a sign-out in another tab one signs in over it [C10] @phone', async ({ visit }) => {
   const nina = await aPerson(studio.address, 'Nina')
   const { page, tap } = await visit(studio.address, { as: nina, complains: true })
   await page.goto('/mystudio/informacion')

@@ -271,7 +271,7 @@ async function dragDown(page: Page, block: Locator, halves: number): Promise<num
   return box.y
 }
 
-test('a substitution is noted after the class, and nobody is written to [S2] @desktop', async ({ visitAsStaff }) => {
+test('a substitution is noted after the class, unmailed [S2] @desktop', async ({ visitAsStaff }) => {
   const yesterday = addDays(localDate(new Date(), ZONE), -1)
   const [one] = (await board(yesterday, yesterday)).filter(
     ({ class_instructors, cancelledAt }) => cancelledAt === null && class_instructors[0]?.name !== 'Emilio',

@@ -71,7 +71,7 @@ test('months without interest are shown before anything is charged @phone', asyn
   await thanked(page, '¡Pago exitoso!')
 })
 
-test('a class paid in cash is said to be reserved only when paid [R4, C7] @phone', async ({ visit }) => {
+test('a class paid in cash is reserved only when paid [R4, C7] @phone', async ({ visit }) => {
   const nina = await aPerson(studio.address, 'Nina')
   const one = await aClass(studio.address, { type: 'Ride 45', left: (places) => places > 5 })
   const { page, tap } = await visit(studio.address, { as: nina })

@@ -92,7 +92,7 @@ for (const look of hostileLooks) {
   })
 }
 
-test('of a white brand the primary button and the chosen spot keep an edge of 3:1 [C9] @phone', async ({ visit }) => {
+test('a white brand keeps an edge of 3:1 on its controls [C9] @phone', async ({ visit }) => {
   const white = hostileLooks.find(({ name }) => name === 'white on white')
   assert.ok(white)
   await wear(studio.address, white)

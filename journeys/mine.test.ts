@@ -42,7 +42,7 @@ test('2.39 what is pressed before the programs of the page have come is done whe
   await row.getByRole('button', { name: 'Cambiar de clase' }).waitFor()
 })
 
-test('My Reservations opens on the next class, and without one on all [2.35] @phone', async ({ visit }) => {
+test('My Reservations opens on the next class, else on all [2.35] @phone', async ({ visit }) => {
   const ana = await aPerson(studio.address, 'Ana', { buys: '5 clases' })
   const both = [await booked(ana, 'Ride 45'), await booked(ana, 'Ride 45')].toSorted((one, other) =>
     one.class_date.localeCompare(other.class_date),

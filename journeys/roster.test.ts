@@ -156,7 +156,7 @@ test('F3, F50, R6 reception takes in who comes without a reservation, and takes 
   await sees(page, /^Se quitó de la lista por Nora .*: Se torció el tobillo\.$/)
 })
 
-test('reception registers who has no account while adding them to a class [S6] @phone', async ({ visitAsStaff }) => {
+test('reception registers a walk-in without an account [S6] @phone', async ({ visitAsStaff }) => {
   const { name, last_name, phone, email } = someoneNew('Hilda')
   const { page, tap } = await visitAsStaff(studio.address, demo.reception)
   await listAt(page, door)
@@ -175,7 +175,7 @@ test('reception registers who has no account while adding them to a class [S6] @
   await isMarked(rowOf(page, name))
 })
 
-test('a class list prints as paper, with its people and nothing to press [S8] @desktop', async ({ visitAsStaff }) => {
+test('a class list prints without buttons or bars [S8] @desktop', async ({ visitAsStaff }) => {
   const { page } = await visitAsStaff(studio.address, demo.reception)
   await listAt(page, door)
   await rowOf(page, 'Alma').waitFor()

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict'
 import type { Locator, Page } from 'playwright-core'
 import { demo } from './people.ts'
-import { openStudio, test } from './test.ts'
+import { openStudio, test, type Visitor } from './test.ts'
 
 const studio = openStudio({ business_name: 'Barro & <Luz>' })
 
@@ -46,14 +46,10 @@ test('R15 who has not come in sees nothing of the admin before the door @phone',
   await comes()
 })
 
-test('a form whose session ended is saved after signing in over it [N15] @desktop', async ({ visitAsStaff }) => {
-  const { page, tap } = await visitAsStaff(studio.address, demo.admin)
-  await page.goto('/contenido/paginas')
-  await tap(page.getByRole('link', { name: 'Nueva página' }))
-  await page.getByLabel('Título', { exact: true }).fill('Cómo llegar')
-  await page.evaluate(endSession)
-  await tap(page.getByRole('button', { name: 'Guardar', exact: true }))
-  const sheet = page.getByRole('dialog', { name: 'Tu sesión terminó' })
+test('a form is saved after signing in over its ended session [N15] @desktop', async ({ visitAsStaff }) => {
+  const visitor = await visitAsStaff(studio.address, demo.admin)
+  const { page } = visitor
+  const sheet = await saveInEndedSession(visitor)
   await sheet.waitFor()
   assert.equal(await page.getByText('Página guardada.').count(), 0)
   await enterIn(sheet, demo.reception)
@@ -65,19 +61,25 @@ test('a form whose session ended is saved after signing in over it [N15] @deskto
   await page.getByRole('link', { name: 'Cómo llegar' }).waitFor()
 })
 
-test('a form whose session ended keeps its text when the sheet is closed [N15] @phone', async ({ visitAsStaff }) => {
-  const { page, tap } = await visitAsStaff(studio.address, demo.admin)
+test('closing the sign-in sheet keeps what was typed [N15] @phone', async ({ visitAsStaff }) => {
+  const visitor = await visitAsStaff(studio.address, demo.admin)
+  const { page } = visitor
+  const sheet = await saveInEndedSession(visitor)
+  await visitor.tap(sheet.getByRole('button', { name: 'Cerrar' }))
+  await page.getByRole('alert').getByText('Tu sesión se cerró.', { exact: false }).waitFor()
+  assert.equal(await page.getByText('Página guardada.').count(), 0)
+  assert.equal(await page.getByLabel('Título', { exact: true }).inputValue(), 'Cómo llegar')
+})
+
+/** Writes a page and saves it after its session was ended; answers the sheet that asks to sign in again. */
+async function saveInEndedSession({ page, tap }: Visitor): Promise<Locator> {
   await page.goto('/contenido/paginas')
   await tap(page.getByRole('link', { name: 'Nueva página' }))
   await page.getByLabel('Título', { exact: true }).fill('Cómo llegar')
   await page.evaluate(endSession)
   await tap(page.getByRole('button', { name: 'Guardar', exact: true }))
-  const sheet = page.getByRole('dialog', { name: 'Tu sesión terminó' })
-  await tap(sheet.getByRole('button', { name: 'Cerrar' }))
-  await page.getByRole('alert').getByText('Tu sesión se cerró.', { exact: false }).waitFor()
-  assert.equal(await page.getByText('Página guardada.').count(), 0)
-  assert.equal(await page.getByLabel('Título', { exact: true }).inputValue(), 'Cómo llegar')
-})
+  return page.getByRole('dialog', { name: 'Tu sesión terminó' })
+}
 
 /** As it is ended on another device. */
 const endSession = async () => {

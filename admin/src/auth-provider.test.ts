@@ -52,7 +52,7 @@ test('no failed request makes ra-core sign out and report success [N15]', async 
   assert.equal(kept()?.token, 'a-token')
 })
 
-test('over a page only its own account signs in again; another session ends at once [N15]', async () => {
+test('over a page only its own account signs in again [N15]', async () => {
   const { auth, kept, asked } = door('reception')
   await assert.rejects(auth.login({ ...entry, only: 9 }), { code: 'another-account' })
   assert.equal(kept(), null)

@@ -11,7 +11,7 @@ export const CUSTOMERS_STAY_OUT =
   'Esta cuenta es de cliente. Aquí entra el personal del estudio; tus clases están en el portal.'
 const ANOTHER_ACCOUNT = 'Entra con la misma cuenta para seguir donde estabas. Si eres otra persona, elige Salir.'
 
-/** What is typed, or the session of whom has just turned their second factor on; `only` is the one account that may enter. */
+/** Typed credentials, or the session that just turned its second factor on; `only` is the one account that may enter. */
 type Entry = { email: string; password: string; code?: string; entered?: Session; only?: number | undefined }
 
 /** R15 the studio asks her for a second factor first: at the door itself, with the session that her password opened. */

@@ -9,9 +9,9 @@ let inMemory: Session | null = null
 
 export function keptSession(): Session | null {
   try {
-    const kept = JSON.parse(localStorage.getItem(PLACE) ?? 'null') as Session | null
-    inMemory = kept ?? inMemory
-    return kept
+    const stored = JSON.parse(localStorage.getItem(PLACE) ?? 'null') as Session | null
+    inMemory = stored ?? inMemory
+    return stored
   } catch {
     return inMemory
   }

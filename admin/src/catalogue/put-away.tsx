@@ -25,10 +25,10 @@ export function PutAway({ kept, record, isAway, onGone }: Props) {
   const [asking, setAsking] = useState(false)
   const [working, setWorking] = useState(false)
   const [used, setUsed] = useState<Used | null>(null)
-  const done = async (told: ReactNode) => {
+  const done = async (message: ReactNode) => {
     onGone()
     await client.invalidateQueries()
-    notify(told, { type: 'success' })
+    notify(message, { type: 'success' })
     navigate(keptPath(words.cosa))
   }
   const wrong = (error: unknown) => {
@@ -36,9 +36,9 @@ export function PutAway({ kept, record, isAway, onGone }: Props) {
     if (error instanceof Failure && error.code === 'in-use') return setUsed(error.body as Used)
     notify((error as Error).message, { type: 'error' })
   }
-  const work = (doing: () => Promise<unknown>, told: ReactNode) => async () => {
+  const work = (doing: () => Promise<unknown>, message: ReactNode) => async () => {
     setWorking(true)
-    await doing().then(() => done(told), wrong)
+    await doing().then(() => done(message), wrong)
     setWorking(false)
   }
   const remove = work(() => data.delete(kept.name, { id: record.id, previousData: record }), words.deleted)
