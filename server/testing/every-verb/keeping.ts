@@ -9,6 +9,7 @@ import {
   classOf,
   closed,
   hasEnded,
+  hasStarted,
   type Model,
   obstacles,
   placesTaken,
@@ -146,7 +147,7 @@ export const resize = (c: number, capacity: number): AnyVerb =>
       const body = { single_class_id: one.id, scope: 'this', capacity }
       const answer = await real.call('PUT /single_class', { as: await real.as('admin'), body })
       if (!isDone(answer, changing(model, c, { capacity }))) return
-      if (capacity > one.capacity && capacity > placesTaken(one)) one.freed.push(null)
+      if (capacity > one.capacity && capacity > placesTaken(one) && !hasStarted(model, c)) one.freed.push(null)
       if (capacity !== one.capacity && one.inSeries) one.isException = true
       one.capacity = capacity
     },

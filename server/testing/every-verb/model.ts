@@ -79,7 +79,7 @@ const holdsOf = (model: Model, c: number, except: number): Hold[] =>
 export const placesHeld = (model: Model, c: number, except = -1): number =>
   holdsOf(model, c, except).reduce((sum, { places }) => sum + places, 0)
 
-const hasStarted = (model: Model, c: number): boolean => classOf(model, c).start <= model.now
+export const hasStarted = (model: Model, c: number): boolean => classOf(model, c).start <= model.now
 export const hasEnded = (model: Model, c: number): boolean => classOf(model, c).start + MINUTES * MINUTE <= model.now
 
 /** Why a class takes nobody in now, from this hand. */
@@ -149,8 +149,8 @@ export function changing(model: Model, c: number, wish: { capacity?: number; sta
   const reasons = [
     ofSeries && one.isException && 'changed-by-itself',
     one.cancelled !== 'no' && 'class-cancelled',
-    hasStarted(model, c) && 'class-started',
-    start <= model.now && 'in-the-past',
+    hasStarted(model, c) && wish.start !== undefined && 'class-started',
+    start <= model.now && !hasStarted(model, c) && 'in-the-past',
     capacity < placesTaken(one) && 'people-to-move',
     one.hasMap && capacity > MOST_SPOTS && 'more-than-spots',
   ]
