@@ -8,8 +8,42 @@ for (const banner of document.querySelectorAll('[data-hides-at]')) {
   look()
 }
 document.addEventListener('click', ({ target }) => {
-  if (target.closest?.('[popover] a')) target.closest('[popover]').hidePopover()
+  if (!target.closest?.('[popover] a')) return
+  isLeaving = true
+  target.closest('[popover]').hidePopover()
 })
+// Back closes the menu and the filters, and stays (as ui/back-to-close.ts does for sheets).
+let menu = null
+let isClosing = false
+let isLeaving = false
+document.addEventListener(
+  'toggle',
+  ({ target, newState }) => {
+    if (!target.matches('.drawer, .filters')) return
+    if (newState === 'open') {
+      menu = target
+      isLeaving = false
+      if (!history.state?.over) history.pushState({ ...history.state, over: 1 }, '')
+    } else if (menu) {
+      menu = null
+      isClosing = Boolean(history.state?.over) && !isLeaving
+      if (isClosing) history.back()
+    }
+  },
+  true,
+)
+addEventListener(
+  'popstate',
+  (event) => {
+    if (!(menu || isClosing) || history.state?.over) return
+    event.stopImmediatePropagation()
+    const open = menu
+    menu = null
+    isClosing = false
+    open?.hidePopover()
+  },
+  true,
+)
 // What a page is not read with is fetched a moment after it has been drawn; one that nobody looks at is not drawn.
 const bringRest = () => {
   for (const link of document.querySelectorAll('[data-later]')) link.setAttribute('href', link.dataset.later)

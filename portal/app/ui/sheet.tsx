@@ -1,4 +1,5 @@
-import { type ReactNode, useEffect, useId, useLayoutEffect, useRef } from 'react'
+import { type ReactNode, useId, useLayoutEffect, useRef } from 'react'
+import { useBackToClose } from './back-to-close.ts'
 import { Icon } from './icon.tsx'
 
 type Props = {
@@ -7,13 +8,15 @@ type Props = {
   children: ReactNode
   /** The actions, always in sight at the bottom. */
   actions?: ReactNode
+  /** The address opens and closes it. */
+  isInAddress?: boolean
 }
 
 /** A sheet from below on a phone, a dialog on a desk: one native element, open while it is mounted. */
-export function Sheet({ title, onClose, children, actions }: Props) {
+export function Sheet({ title, onClose, children, actions, isInAddress = false }: Props) {
   const dialog = useRef<HTMLDialogElement>(null)
   const heading = useRef<HTMLHeadingElement>(null)
-  const close = useLatest(onClose)
+  useBackToClose(onClose, { isInAddress })
   const id = useId()
   // In the picture that it comes with: after it, who does not answer a tap at once would draw the page once more without it.
   useLayoutEffect(() => {
@@ -26,7 +29,6 @@ export function Sheet({ title, onClose, children, actions }: Props) {
       if (opener instanceof HTMLElement && opener.isConnected) opener.focus()
     }
   }, [])
-  useClosingWithBack(close)
   return (
     <dialog
       ref={dialog}
@@ -54,31 +56,4 @@ export function Sheet({ title, onClose, children, actions }: Props) {
       )}
     </dialog>
   )
-}
-
-/** Always the newest of a function that changes with every rendering. */
-function useLatest<T>(value: T): { readonly current: T } {
-  const latest = useRef(value)
-  useEffect(() => {
-    latest.current = value
-  })
-  return latest
-}
-
-/** The back button of a phone closes the sheet instead of leaving the page. */
-function useClosingWithBack(close: { current: () => void }) {
-  useEffect(() => {
-    const watcher = 'CloseWatcher' in window ? null : listenToBack(() => close.current())
-    return () => watcher?.()
-  }, [close])
-}
-
-function listenToBack(onBack: () => void): () => void {
-  history.pushState({ ...history.state, sheet: true }, '')
-  const heard = () => onBack()
-  addEventListener('popstate', heard, { once: true })
-  return () => {
-    removeEventListener('popstate', heard)
-    if (history.state?.sheet) history.back()
-  }
 }

@@ -48,7 +48,7 @@ export function BookingSheet({ facts, preview, missing, asked, known, hrefOf, on
   useSpotInAddress(flow && spotOf(flow.step))
   if (!flow) {
     return (
-      <Sheet title={preview?.class_type.name ?? 'Clase'} onClose={onClose}>
+      <Sheet title={preview?.class_type.name ?? 'Clase'} onClose={onClose} isInAddress>
         {preview && <ClassSummary singleClass={preview} />}
         {missing ? <p>{missing}</p> : <div className="sheet-waiting" aria-busy="true" />}
       </Sheet>
@@ -61,7 +61,7 @@ export function BookingSheet({ facts, preview, missing, asked, known, hrefOf, on
   const siblings = siblingsOf(known, flow.facts.singleClass)
   const view = stepView({ flow, tell, calls, heldUntil, siblings, hrefOf, onClose: close })
   return (
-    <Sheet title={view.title} onClose={close} actions={view.actions}>
+    <Sheet title={view.title} onClose={close} actions={view.actions} isInAddress>
       <StepFocus key={flow.step.kind} />
       {view.body}
     </Sheet>

@@ -1,0 +1,70 @@
+import { aPerson, book } from './people.ts'
+import { sheetOf } from './seeing.ts'
+import { openStudio, test } from './test.ts'
+import { aClass, freeSpots } from './timetable.ts'
+
+const studio = openStudio()
+const MINE = '/mystudio/reservaciones?ver=todas'
+
+test('Back closes the sheets of a reservation and stays on the page [2.39] @phone', async ({ visit }) => {
+  const ana = await aPerson(studio.address, 'Ana', { buys: '5 clases' })
+  const one = await aClass(studio.address, { type: 'Ride 45', left: (places) => places > 5, between: [24, 310] })
+  await book(studio.address, ana, one.single_class_id, (await freeSpots(studio.address, one))[0])
+  const { page, tap } = await visit(studio.address, { as: ana })
+  await page.goto('/mystudio')
+  await page.goto(MINE)
+  const code = sheetOf(page, 'Código de Acceso')
+  const opener = page.getByRole('button', { name: /^Código de Acceso/ }).first()
+  await tap(opener)
+  await code.locator('.access-code-square').waitFor()
+  await page.goBack()
+  await code.waitFor({ state: 'detached' })
+  await page.waitForURL(`**${MINE}`)
+  await opener.waitFor()
+
+  // Closed by its button or by Escape, it leaves no entry behind.
+  for (const close of [() => tap(code.getByRole('button', { name: 'Cerrar' })), () => page.keyboard.press('Escape')]) {
+    await tap(opener)
+    await code.locator('.access-code-square').waitFor()
+    await close()
+    await code.waitFor({ state: 'detached' })
+  }
+  await page.goBack()
+  await page.waitForURL('**/mystudio')
+})
+
+test('Back closes the menu and stays; a link of the menu leads on [2.29] @phone', async ({ visit }) => {
+  const { page, tap } = await visit(studio.address, { as: await aPerson(studio.address, 'Bea') })
+  await page.goto('/mystudio')
+  await page.goto('/mystudio/compras')
+  const menu = page.getByRole('dialog', { name: 'Menú' })
+  const open = page.getByRole('button', { name: 'Abrir menú' })
+  await tap(open)
+  await menu.waitFor()
+  await page.goBack()
+  await menu.waitFor({ state: 'hidden' })
+  await page.waitForURL('**/mystudio/compras')
+
+  await tap(open)
+  await tap(menu.getByRole('button', { name: 'Cerrar menú' }))
+  await menu.waitFor({ state: 'hidden' })
+  await page.goBack()
+  await page.waitForURL('**/mystudio')
+
+  await tap(open)
+  await tap(menu.getByRole('link', { name: 'Reservaciones' }))
+  await page.waitForURL('**/mystudio/reservaciones*')
+  await menu.waitFor({ state: 'hidden' })
+})
+
+test('Back closes the filters of the calendar and stays [2.32] @phone', async ({ visit }) => {
+  const { page, tap } = await visit(studio.address, {})
+  await page.goto('/')
+  await page.goto('/calendario')
+  const filters = page.getByRole('button', { name: 'Ver clases' })
+  await tap(page.getByRole('button', { name: 'Filtros' }))
+  await filters.waitFor()
+  await page.goBack()
+  await filters.waitFor({ state: 'hidden' })
+  await page.waitForURL('**/calendario')
+})
