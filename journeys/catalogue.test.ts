@@ -93,3 +93,18 @@ test('7.35, 8.20, F50 reception gives a person classes and takes one back: she h
   assert.equal(hers.available_classes[0]?.available_classes, 2)
   assert.match(hers.ledger[0]?.words ?? '', /Error de captura/)
 })
+
+test('a location asks before another time zone moves its classes [N20] @desktop', async ({ visitAsStaff }) => {
+  const { page, tap } = await visitAsStaff(studio.address, demo.admin)
+  await page.goto('/estudio/lugares')
+  await tap(page.getByRole('link', { name: 'Roma Norte' }))
+  await page.getByLabel('Hora local').selectOption('America/Cancun')
+  await tap(page.getByRole('button', { name: 'Guardar' }))
+  const asked = sheetOf(page, 'Precaución')
+  await sees(asked, /^\d+ clases por venir cambiarían de hora con esta zona\. Con reservaciones: \d+\.$/)
+  await tap(asked.getByRole('button', { name: 'Volver' }))
+  assert.equal(await page.getByLabel('Hora local').inputValue(), 'America/Cancun')
+  await tap(page.getByRole('button', { name: 'Guardar' }))
+  await tap(asked.getByRole('button', { name: 'Cambiar la hora de todos modos' }))
+  await sees(page, 'Lugar guardado.')
+})

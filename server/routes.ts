@@ -3,6 +3,7 @@ import { auditRoutes } from './audit/routes.ts'
 import { billingRoutes } from './billing/routes.ts'
 import { catalogueRoutes } from './catalogue/routes.ts'
 import { checkoutRoutes } from './checkout/routes.ts'
+import { refuseZone } from './catalogue/desk/keep-location.ts'
 import { cleanHtml } from './content/rich-text.ts'
 import { contentRoutes } from './content/routes.ts'
 import { creditRoutes } from './credits/routes.ts'
@@ -52,7 +53,7 @@ import { webhookRoutes } from './webhooks/routes.ts'
 
 /** The routes of all rooms: with main.ts, the only place that knows everyone. */
 export const routes: readonly Route[] = [
-  ...settingsRoutes({ cleanHtml, knowsPackage }),
+  ...settingsRoutes({ cleanHtml, knowsPackage, refuseZone }),
   ...fileRoutes,
   ...catalogueRoutes,
   ...contentRoutes,

@@ -1,5 +1,6 @@
 import { type Changed, type Changes, decideChanging, type Written } from 'studio/settings/changing.ts'
 import { describedKey, type SettingKey, type Settings } from 'studio/settings/keys.ts'
+import { calendarPolicy } from 'studio/settings/policies.ts'
 import { refuse } from 'studio/settings/refusals.ts'
 import { allow, type Verdict } from 'studio/values/refusal.ts'
 import { writeAudit } from '../audit/write-audit.ts'
@@ -10,7 +11,13 @@ import { lockSettings, storedSettings, writeSettings } from './desk-store.ts'
 import { listSettings } from './list-settings.ts'
 import { cleaned, type RoomsAbove } from './rooms-above.ts'
 
-type Wish = { by: number; values: Written; was?: Written | undefined; reason?: string | undefined }
+type Wish = {
+  by: number
+  values: Written
+  was?: Written | undefined
+  reason?: string | undefined
+  moves_classes?: boolean | undefined
+}
 type Desk = Awaited<ReturnType<typeof listSettings>>
 
 /** 3.29 settings that an administrator writes: all or none, in the audit log, and known at once in this process. */
@@ -27,6 +34,9 @@ export async function changeSettings(world: World, wish: Wish, above: RoomsAbove
     const { changes } = verdict.value
     if (Object.keys(changes).length === 0) return allow(null)
     const now = world.now()
+    const zones = [calendarPolicy(settings), calendarPolicy(verdict.value.after)] as const
+    const moving = wish.moves_classes ? null : await above.refuseZone(tx, ...zones, now)
+    if (moving) return moving
     // What was asked to be the default again is no value of its own: it follows the default from now on.
     const written = Object.entries(changes).map(([key, value]) => [key, wish.values[key] === null ? null : value])
     await writeSettings(tx, Object.fromEntries(written), now)

@@ -3,7 +3,9 @@ import { test } from 'node:test'
 import { eq } from 'drizzle-orm'
 import type { DeskSetting } from 'studio/settings/shapes.ts'
 import { auditEntry } from '../audit/tables.ts'
+import { location } from '../catalogue/tables.ts'
 import { classPackage } from '../packages/tables.ts'
+import { insertClass, insertRoom } from '../testing/classes.ts'
 import { openTestStudio } from '../testing/studio.ts'
 import { draftedSettings, sweepDrafts } from './preview-settings.ts'
 import { settingsReader } from './store.ts'
@@ -69,6 +71,17 @@ test('a false time zone never becomes the setting [N10]', async () => {
     assert.deepEqual([status, body.code, body.fields[0].field], [400, 'settings-invalid', 'timezone'], timezone)
   }
   assert.equal((await change({ timezone: 'America/Tijuana' })).status, 200)
+  assert.equal((await change({ timezone: null })).status, 200)
+})
+
+test('the studio’s time zone moves classes to come only when that is wanted [N20]', async () => {
+  const hall = await insertRoom(world)
+  await insertClass(world, hall)
+  const { status, body } = await change({ timezone: 'America/Tijuana' })
+  assert.deepEqual([status, body.code, body.classes], [409, 'classes-would-move', 1])
+  assert.equal((await of('timezone')).value, '')
+  assert.equal((await change({ timezone: 'America/Tijuana' }, { moves_classes: true })).status, 200)
+  await db.update(location).set({ timezone: 'America/Cancun' }).where(eq(location.location_id, hall.location_id))
   assert.equal((await change({ timezone: null })).status, 200)
 })
 

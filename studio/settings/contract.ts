@@ -38,6 +38,8 @@ export const changeSettings = call({
     was: writtenSettings.optional(),
     /** Why; raw code that runs on the pages is not changed without it. */
     reason: z.string().trim().max(300).optional(),
+    /** Whether another time zone may change the hour of classes to come; else it is refused. */
+    moves_classes: z.boolean().optional(),
   }),
   answer: desk,
 })

@@ -10,6 +10,7 @@ import { Button } from '../kit/button.tsx'
 import { Icon } from '../kit/icon.tsx'
 import { Page } from '../kit/page.tsx'
 import { UnsavedGuard } from '../kit/precaution.tsx'
+import { MovedClasses, movedClassesIn } from '../kit/moved-classes.tsx'
 import { NotFound, SkeletonRows, Trouble } from '../kit/states.tsx'
 import { isConflict, useVersions } from '../kit/versions/use-versions.tsx'
 import { keptPath } from '../paths.ts'
@@ -95,6 +96,7 @@ function useKeptForm(kept: AnyKept, record: RaRecord | null) {
   const [faults, setFaults] = useState<Record<string, string>>({})
   const [trouble, setTrouble] = useState<string | null>(null)
   const [working, setWorking] = useState(false)
+  const [moved, setMoved] = useState<string | null>(null)
   const [key] = useState(newKey)
   const left = useRef(false)
   const told = (of: Values) => bodyOf(of, kept.fields, kept.blank)
@@ -125,12 +127,12 @@ function useKeptForm(kept: AnyKept, record: RaRecord | null) {
     if (Object.keys(empty).length > 0) return say(empty, 'Revisa los campos faltantes o inválidos.')
     await saveValues(values)
   }
-  const saveValues = async (mine: Values) => {
+  const saveValues = async (mine: Values, more: Values = {}) => {
     setWorking(true)
     try {
       await versions.save(mine, (body) =>
         record
-          ? data.update(kept.name, { id: record.id, data: body, previousData: record })
+          ? data.update(kept.name, { id: record.id, data: { ...body, ...more }, previousData: record })
           : data.create(kept.name, { data: body, meta: { key } }),
       )
       await client.invalidateQueries()
@@ -140,6 +142,9 @@ function useKeptForm(kept: AnyKept, record: RaRecord | null) {
     } catch (error) {
       // Both values stand in a sheet of their own.
       if (isConflict(error)) return
+      const moving = movedClassesIn(error)
+      setMoved(moving)
+      if (moving) return
       const failure = error as Failure
       say(error instanceof Failure ? faultsIn(failure) : {}, failure.message)
     } finally {
@@ -150,5 +155,15 @@ function useKeptForm(kept: AnyKept, record: RaRecord | null) {
     setValues((all) => ({ ...all, [field]: value }))
     setFaults(({ [field]: _, ...rest }) => rest)
   }
-  return { values, faults, trouble, working, isDirty, forget, save, set, sheet: versions.sheet }
+  const sheet = moved ? (
+    <MovedClasses
+      moved={moved}
+      working={working}
+      onYes={() => void saveValues(values, { moves_classes: true })}
+      onNo={() => setMoved(null)}
+    />
+  ) : (
+    versions.sheet
+  )
+  return { values, faults, trouble, working, isDirty, forget, save, set, sheet }
 }

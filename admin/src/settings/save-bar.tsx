@@ -3,19 +3,20 @@ import { useNavigate } from 'react-router-dom'
 import { Button } from '../kit/button.tsx'
 import { FormSheet, isReason, ReasonInput } from '../kit/form-sheet.tsx'
 import { Icon } from '../kit/icon.tsx'
+import { MovedClasses } from '../kit/moved-classes.tsx'
 import { settingPath } from '../paths.ts'
 import { focusOn } from './theme-page.tsx'
 import { useDraft } from './use-draft.ts'
 
 /** How much is written and not saved, wherever on the desk one is. */
 export function SaveBar() {
-  const { count, all, edits, faults, trouble, working, save, forget } = useDraft()
+  const { count, all, edits, faults, trouble, working, movedClasses, save, setMovedClasses, forget } = useDraft()
   const [asking, setAsking] = useState(false)
   const navigate = useNavigate()
   if (count === 0) return null
   const runs = Object.keys(edits).some((key) => all.get(key)?.kind === 'script')
-  const keep = async (reason?: string) => {
-    const refused = await save(reason ? { reason } : {})
+  const keep = async (more: Parameters<typeof save>[0] = {}) => {
+    const refused = await save(more)
     setAsking(false)
     const theme = refused && all.get(refused)?.theme
     if (!theme) return
@@ -44,7 +45,17 @@ export function SaveBar() {
           Guardar
         </Button>
       </div>
-      {asking && <WhySheet working={working} onYes={(reason) => void keep(reason)} onClose={() => setAsking(false)} />}
+      {movedClasses && (
+        <MovedClasses
+          moved={movedClasses.words}
+          working={working}
+          onYes={() => void keep({ ...movedClasses.beside, moves_classes: true })}
+          onNo={() => setMovedClasses(null)}
+        />
+      )}
+      {asking && (
+        <WhySheet working={working} onYes={(reason) => void keep({ reason })} onClose={() => setAsking(false)} />
+      )}
     </section>
   )
 }

@@ -8,10 +8,13 @@ import { ask } from '../api/ask.ts'
 import { useRead } from '../api/use-read.ts'
 import { Failure } from '../api/wire.ts'
 import { renewStudio } from '../frame/studio.ts'
+import { movedClassesIn } from '../kit/moved-classes.tsx'
 import { type Edits, edited, keepable } from './edits.ts'
 import { keepEdits, keptEdits } from './kept-edits.ts'
 
 type Moved = { key: string; label: string; value: unknown; changed_at: string | null }
+/** Why code is changed, whether classes may move, and what was just said of others' changes. */
+type Saving = { reason?: string; moves_classes?: true; seen?: readonly Moved[] }
 type Desk = AnswerOf<typeof listSettings>
 
 /** All settings, and what is written of them on every page of the desk until it is saved. */
@@ -42,21 +45,25 @@ function useSaving(edits: Edits, forget: () => void, setFaults: (faults: Record<
   const [working, setWorking] = useState(false)
   const [trouble, setTrouble] = useState<string | null>(null)
   const [moved, setMoved] = useState<readonly Moved[]>([])
-  const told = async (failure: unknown): Promise<string | null> => {
+  const [movedClasses, setMovedClasses] = useState<{ words: string; beside: Saving } | null>(null)
+  const told = async (failure: unknown, beside: Saving): Promise<string | null> => {
     if (!(failure instanceof Failure)) throw failure
     if (failure.code === 'settings-changed') {
       setMoved(failure.body.changed as Moved[])
       await client.invalidateQueries({ queryKey: ['GET /settings'] })
       return null
     }
+    const moving = movedClassesIn(failure)
+    setMovedClasses(moving === null ? null : { words: moving, beside })
+    if (moving !== null) return null
     const fields = (failure.body.fields ?? []) as { field: string; message: string }[]
     setFaults(Object.fromEntries(fields.map(({ field, message }) => [field, message])))
     setTrouble(failure.message)
     return fields[0]?.field ?? null
   }
   /** Saves what is written; answers the first setting that is refused. `seen` is what was just told of others' changes. */
-  const save = async (more: { reason?: string; seen?: readonly Moved[] } = {}): Promise<string | null> => {
-    const { reason, seen = [] } = more
+  const save = async (more: Saving = {}): Promise<string | null> => {
+    const { seen = [], ...beside } = more
     const values = Object.fromEntries(Object.entries(edits).map(([key, { value }]) => [key, value]))
     const was: Record<string, unknown> = Object.fromEntries(Object.entries(edits).map(([key, one]) => [key, one.was]))
     for (const { key, value, changed_at } of seen) was[key] = value ?? changed_at
@@ -64,21 +71,22 @@ function useSaving(edits: Edits, forget: () => void, setFaults: (faults: Record<
     setTrouble(null)
     setMoved([])
     try {
-      const body = { values, was, ...(reason ? { reason } : {}) }
+      const body = { values, was, ...beside }
       const desk = await ask<typeof changeSettings>('PUT /settings', { body })
       client.setQueryData(['GET /settings', null], desk)
       forget()
+      setMovedClasses(null)
       setFaults({})
       notify('Ajustes guardados.', { type: 'success' })
       await Promise.all([renewStudio(), client.invalidateQueries()])
       return null
     } catch (failure) {
-      return await told(failure)
+      return await told(failure, beside)
     } finally {
       setWorking(false)
     }
   }
-  return { working, trouble, moved, save, setMoved }
+  return { working, trouble, moved, movedClasses, save, setMoved, setMovedClasses }
 }
 
 export const useDesk = () => useRead<typeof listSettings>('GET /settings')

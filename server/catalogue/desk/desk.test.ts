@@ -286,6 +286,27 @@ test('a location keeps its zone when offered a false one [N10]', async () => {
   await call('DELETE /locations/{id}', as({ params: { id: location_id } }))
 })
 
+test('another time zone moves classes to come only when that is wanted [N20]', async () => {
+  const hall = await insertRoom(world)
+  const { location_id } = hall
+  const inZone = async (timezone: string | null, more: object = {}) => {
+    const { status, body } = await call('PUT /locations', as({ body: { location_id, timezone, ...more } }))
+    return status === 200 ? body.location.timezone : [status, body.code, body.classes, body.booked]
+  }
+  assert.equal(await inZone('America/Tijuana'), 'America/Tijuana')
+  const one = await insertClass(world, hall)
+  await insertClass(world, hall)
+  assert.deepEqual(await inZone('America/Cancun'), [409, 'classes-would-move', 2, 0])
+  const ana = await studio.person()
+  await insertLot(world, ana.customer_id)
+  const booked = await call('POST /class_reservations', { as: ana, body: { single_class_id: one } })
+  assert.equal(booked.status, 201)
+  assert.deepEqual(await inZone('America/Cancun'), [409, 'classes-would-move', 2, 1])
+  // The same hour of the clock under another name.
+  assert.equal(await inZone('America/Los_Angeles'), 'America/Los_Angeles')
+  assert.equal(await inZone('America/Cancun', { moves_classes: true }), 'America/Cancun')
+})
+
 test('the database is asked whether it knows a time zone [N10]', async () => {
   assert.equal(await isDatabaseZone(db, 'America/Tijuana'), true)
   for (const zone of ['America/Roma', '-06:00', '2026-12-01']) assert.equal(await isDatabaseZone(db, zone), false)

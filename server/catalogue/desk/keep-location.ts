@@ -1,9 +1,13 @@
+import { decideChangingZone } from 'studio/catalogue/changing-zone.ts'
 import type { DeskLocation } from 'studio/catalogue/desk/shapes.ts'
 import { refuse } from 'studio/catalogue/refusals.ts'
-import { allow, type Verdict } from 'studio/values/refusal.ts'
+import { type CalendarPolicy, calendarPolicy, zoneAt } from 'studio/settings/policies.ts'
+import { allow, isRefusal, type Refusal, type Verdict } from 'studio/values/refusal.ts'
+import type { Tx } from '../../database/database.ts'
 import { isDatabaseZone } from '../../database/time-zones.ts'
 import type { World } from '../../world.ts'
 import { changeKept, createKept } from './keep.ts'
+import { countMoved } from './moved-classes-store.ts'
 
 type Staff = { readonly customer_id: number }
 type Fields = Record<string, unknown>
@@ -14,16 +18,36 @@ export async function createLocation(world: World, by: Staff, fields: Fields): P
   return verdict.allowed ? createKept(world, by, 'location', fields) : verdict
 }
 
-/** Changes the given fields of a location; a new time zone must be known to the database as well (4.22, R17). */
+/**
+ * Changes the given fields of a location. A new time zone must be known to the database as well, and moves classes to
+ * come only where `moves_classes` says so (4.22, R17).
+ */
 export async function changeLocation(
   world: World,
   by: Staff,
   location_id: number,
-  fields: Fields,
+  { moves_classes, ...fields }: Fields & { moves_classes?: boolean | undefined },
 ): Promise<Verdict<DeskLocation>> {
   const verdict = await checkZone(world, fields.timezone)
-  return verdict.allowed ? changeKept(world, by, 'location', location_id, fields) : verdict
+  if (!verdict.allowed) return verdict
+  const calendar = calendarPolicy(await world.settings())
+  const zoneOf = ({ timezone }: Fields) => zoneAt(calendar, typeof timezone === 'string' ? timezone : null)
+  return changeKept(world, by, 'location', location_id, fields, async (tx, row, before) => {
+    const [from, to] = [zoneOf(before), zoneOf(row)]
+    if (from === to) return null
+    return refusalOf(
+      decideChangingZone(await countMoved(tx, location_id, { from, to }, world.now()), moves_classes === true),
+    )
+  })
 }
+
+/** Why the studio's own zone may not become another one: locations without a zone follow it. */
+export async function refuseZone(tx: Tx, from: CalendarPolicy, to: CalendarPolicy, now: Date): Promise<Refusal | null> {
+  if (from.zone === to.zone) return null
+  return refusalOf(decideChangingZone(await countMoved(tx, null, { from: from.zone, to: to.zone }, now), false))
+}
+
+const refusalOf = (verdict: Verdict<null>): Refusal | null => (isRefusal(verdict) ? verdict : null)
 
 async function checkZone(world: World, zone: unknown): Promise<Verdict<null>> {
   if (typeof zone !== 'string') return allow(null)

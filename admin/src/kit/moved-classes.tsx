@@ -1,0 +1,18 @@
+import { Failure } from '../api/wire.ts'
+import { Precaution } from './precaution.tsx'
+
+/** How many classes another time zone would move, where a save was refused for it; else null. */
+export const movedClassesIn = (error: unknown): string | null =>
+  error instanceof Failure && error.code === 'classes-would-move' ? error.message : null
+
+type Props = { moved: string; working: boolean; onYes: () => void; onNo: () => void }
+
+/** Asks whether another time zone may change the hour of classes to come. */
+export const MovedClasses = ({ moved, ...asking }: Props) => (
+  <Precaution yes="Cambiar la hora de todos modos" no="Volver" {...asking}>
+    <p className="lead">{moved}</p>
+    <p className="quiet">
+      Las clases siguen en el mismo momento; lo que cambia es la hora que se muestra en todas partes.
+    </p>
+  </Precaution>
+)
