@@ -42,6 +42,15 @@ test('R3 F10 a lot lapses when its last second is over, and the ledger says so o
   assert.deepEqual(await ledger(ana), ['Venció Paquete 3 clases: -3', 'Compraste Paquete 3 clases: +3'])
 })
 
+test('a lapse is dated by the end of the classes, not by its job [C15]', async () => {
+  const end = endOf('2026-11-23')
+  const { ana } = await anaWith({ title: 'Paquete 3 clases', expiration_date: end })
+  clock.set(new Date(end.getTime() + 3 * 86_400_000))
+  await lapse(world)
+  const [line] = (await call('GET /available_classes', { as: ana })).body.ledger
+  assert.deepEqual([line.kind, parseInstant(line.createdAt)], ['expired', end])
+})
+
 test('5.17 R3 an unlimited lot lapses by a line of zero, once for each of its ends', async () => {
   const { ana, lot } = await anaWith({ title: 'Ilimitado', amount: -1, expiration_date: endOf('2026-11-23') })
   clock.set(parseInstant(at('2026-11-24', '00:00')))

@@ -86,6 +86,7 @@ export type ReadEntry = {
   class_reservation_id: number | null
   single_class: { class_type: string; class_date: string; timezone: string | null } | null
   guest: string | null
+  isMove: boolean
   title: string
   isUnlimited: boolean
   expiration_date: string | null
@@ -111,16 +112,18 @@ export async function listEntries(
   return rows[0] ?? { entries: [], total: 0 }
 }
 
-/** The lines `shown`, each with what its words tell of. */
+/** The lines `shown`, each with what its words speak of; what has lapsed is dated by its end, not by when that was written. */
 const shownLines = sql`
     select e.credit_entry_id as available_class_ledger_id, e.available_class_id, e.kind, e.amount as units, e."by",
-      e.customer_id, e.why, e.class_reservation_id, r.guest, a.title, a.amount = -1 as "isUnlimited",
+      e.customer_id, e.why, e.class_reservation_id, r.guest,
+      coalesce(r.cancel_kind = 'moved', false) as "isMove", a.title, a.amount = -1 as "isUnlimited",
       case when c.single_class_id is not null then json_build_object('class_type', t.name,
         'class_date', ${iso(sql`c.class_date`)}, 'timezone', l.timezone) end as single_class,
       case when e.kind = 'extended' and not exists (select 1 from credit_entry later
           where later.available_class_id = e.available_class_id and later.kind = 'extended'
             and later.credit_entry_id > e.credit_entry_id)
-        then ${iso(sql`a.expiration_date`)} end as expiration_date, ${iso(sql`e."createdAt"`)} as "createdAt"
+        then ${iso(sql`a.expiration_date`)} end as expiration_date,
+      ${iso(sql`case when e.kind = 'expired' then least(e."createdAt", a.expiration_date) else e."createdAt" end`)} as "createdAt"
     from shown e
     join available_class a on a.available_class_id = e.available_class_id
     left join class_reservation r on r.class_reservation_id = e.class_reservation_id

@@ -1,3 +1,4 @@
+import { coachName } from 'studio/catalogue/coach-name.ts'
 import { labelInRoom } from 'studio/catalogue/spot-map.ts'
 import type { ClassReservation } from 'studio/reservations/shapes.ts'
 import { zoneOf } from 'studio/schedule/booking-window.ts'
@@ -19,7 +20,7 @@ export function dueClass(
     class_date: parseInstant(one.class_date),
     zone: zoneOf(one, calendar),
     location: one.location.name,
-    coaches: one.class_instructors.map((coach) => coach.nick_name || coach.name),
+    coaches: one.class_instructors.map(coachName),
     spot: labelInRoom(one.class_type, spot),
     guest: guests.length > 0 ? guests.join(', ') : null,
   }

@@ -44,6 +44,8 @@ test('R4, R6 in time a seat changes to another class in one step: one freed, one
     [old?.cancel_kind, old?.cancelledBy, old?.moved_to_id, old?.deletedAt],
     ['moved', ana.customer_id, seat.class_reservation_id, noon],
   )
+  const { ledger } = (await call('GET /available_classes', { as: ana })).body
+  assert.match(ledger[1].words, /^Te cambiaste de Barre, .*: \+1$/)
   const lines = await db.select().from(creditEntry).where(eq(creditEntry.available_class_id, lot))
   assert.deepEqual(
     lines.map(({ kind, amount }) => [kind, amount]),

@@ -1,3 +1,4 @@
+import { coachName } from 'studio/catalogue/coach-name.ts'
 import { zoneOf } from 'studio/schedule/booking-window.ts'
 import type { Settings } from 'studio/settings/keys.ts'
 import { calendarPolicy } from 'studio/settings/policies.ts'
@@ -15,7 +16,7 @@ export const bookedClass = (
   class_date: parseInstant(single_class.class_date),
   zone: zoneOf(single_class, calendarPolicy(settings)),
   location: single_class.location.name,
-  coaches: single_class.class_instructors.map((coach) => coach.nick_name ?? coach.name),
+  coaches: single_class.class_instructors.map(coachName),
   spot,
   guest: null,
 })

@@ -1,3 +1,4 @@
+import { coachNames } from '../catalogue/coach-name.ts'
 import { labelInRoom, type RoomOfType } from '../catalogue/spot-map.ts'
 import { endOf, zoneOf } from '../schedule/booking-window.ts'
 import type { SingleClass } from '../schedule/shapes.ts'
@@ -52,7 +53,7 @@ export function entryOf(
 ): Entry {
   const start = parseInstant(one.class_date)
   const arrive = localTime(addMinutes(start, -ARRIVE_BEFORE_MINUTES), zoneOf(one, studio.calendar))
-  const coaches = one.class_instructors.map((coach) => coach.nick_name || coach.name).join(' y ')
+  const coaches = coachNames(one.class_instructors)
   const lines = [
     coaches && `Coach: ${coaches}`,
     seat.spot && `Lugar ${labelInRoom(one.class_type, seat.spot)}`,

@@ -254,6 +254,7 @@ const aLine = (with_: Partial<LedgerLine>): LedgerLine => ({
   class_reservation_id: 1,
   single_class: { class_type: 'Barre', class_date: at('2026-11-24', '07:00'), zone },
   guest: null,
+  isMove: false,
   title: 'Paquete 3 clases',
   isUnlimited: false,
   expiration_date: null,
@@ -268,6 +269,7 @@ test('R3 the ledger is read in words', () => {
     [{ isUnlimited: true, units: 0 }, 'Reservaste Barre, 24 NOV 2026 07:00: sin costo'],
     [{ kind: 'returned', units: 1 }, 'Cancelaste Barre, 24 NOV 2026 07:00: +1'],
     [{ kind: 'returned', units: 1, by: 'staff' }, 'El estudio canceló Barre, 24 NOV 2026 07:00: +1'],
+    [{ kind: 'returned', units: 1, isMove: true }, 'Te cambiaste de Barre, 24 NOV 2026 07:00: +1'],
     [{ kind: 'granted', units: 3, single_class: null }, 'Compraste Paquete 3 clases: +3'],
     [{ kind: 'granted', units: 1 }, 'Por tu clase cancelada que pagaste en recepción, Barre, 24 NOV 2026 07:00: +1'],
     [

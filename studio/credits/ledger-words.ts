@@ -13,7 +13,7 @@ function happened(line: LedgerLine, studio: Zone): string {
     case 'reserved':
       return `${RESERVED[line.by]} ${classOf(line)}`
     case 'returned':
-      return `${RETURNED[line.by]} ${classOf(line)}`
+      return `${(line.isMove ? MOVED : RETURNED)[line.by]} ${classOf(line)}`
     case 'expired':
       return `Venció ${titleOf(line)}`
     case 'removed':
@@ -40,6 +40,7 @@ const RETURNED = {
   staff: 'El estudio canceló',
   system: 'Alguien más ocupó tu lugar en',
 } as const
+const MOVED = { ...RETURNED, customer: 'Te cambiaste de', staff: 'El estudio te cambió de' } as const
 
 /** What is said of lots that are not counted: only a seat has a price at all. */
 const UNLIMITED: Record<LedgerKind, string> = {

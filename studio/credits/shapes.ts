@@ -77,6 +77,8 @@ export type LedgerLine = {
   /** The class of that reservation. */
   readonly single_class: { readonly class_type: string; readonly class_date: string; readonly zone: string } | null
   readonly guest: string | null
+  /** Whether that reservation ended because its person changed to another class. */
+  readonly isMove: boolean
   /** The package or grant behind the lot, and whether that lot is unlimited. */
   readonly title: string | null
   readonly isUnlimited: boolean

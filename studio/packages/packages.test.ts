@@ -7,6 +7,7 @@ import {
   dueNow,
   isFree,
   priceToPay,
+  perClassWords,
   pricePerClass,
   priceWords,
   signupFeeLine,
@@ -136,6 +137,11 @@ test('5.14 a free trial of a subscription costs nothing today; days alone are no
   assert.equal(dueNow(pack({ is_subscription: true, free_trial_length: 7 })), 0)
   assert.equal(dueNow(pack({ is_subscription: true, free_trial_length: 0 })), 129_950)
   assert.equal(dueNow(pack({ free_trial_length: 7 })), 129_950)
+})
+
+test('the price per class is said once: not beside words of the studio that say it [C15]', () => {
+  assert.equal(perClassWords(pack({ short_description: 'El favorito' })), '$162.44 por clase')
+  assert.equal(perClassWords(pack({ short_description: '$160 Por Clase' })), null)
 })
 
 test('the price per class counts every part, and is silent for one class or without limit', () => {

@@ -51,6 +51,14 @@ export function pricePerClass(
   return Math.round(priceToPay(pack) / classes)
 }
 
+/** '$230 por clase', unless the studio's own words say what a class comes to. */
+export function perClassWords(
+  pack: Parameters<typeof pricePerClass>[0] & Pick<ClassPackage, 'short_description'>,
+): string | null {
+  const each = pricePerClass(pack)
+  return each && !/por clase/i.test(pack.short_description ?? '') ? `${formatMoney(each)} por clase` : null
+}
+
 /** The studio's signup fee as it stands for one person; null where the studio asks for none. */
 export type SignupFee = { class_package_id: number; title: string; price: Centavos; settled: boolean } | null
 

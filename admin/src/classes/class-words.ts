@@ -1,3 +1,4 @@
+import { coachName } from 'studio/catalogue/coach-name.ts'
 import { hasEnded, hasStarted } from 'studio/schedule/booking-window.ts'
 import { isFull } from 'studio/schedule/fullness.ts'
 import type { SingleClass } from 'studio/schedule/shapes.ts'
@@ -48,6 +49,6 @@ export function momentOf(singleClass: Pick<SingleClass, 'cancelledAt' | 'class_d
 
 /** 'Renata y Mateo'; the nick name where a coach goes by one. */
 export function coachWords(coaches: readonly Coach[]): string {
-  const names = coaches.map(({ name, nick_name }) => nick_name || name)
+  const names = coaches.map(coachName)
   return names.length > 0 ? listed(names) : 'Sin coach'
 }

@@ -1,5 +1,5 @@
 import { isBuyable, offerLabels } from 'studio/packages/buying.ts'
-import { isFree, OFFER_LABEL, pricePerClass, priceWords, struckPrice } from 'studio/packages/price.ts'
+import { isFree, OFFER_LABEL, perClassWords, priceWords, struckPrice } from 'studio/packages/price.ts'
 import { restrictionLines, termsWords } from 'studio/packages/restrictions-words.ts'
 import type { ClassPackage } from 'studio/packages/shapes.ts'
 import { calendarPolicy } from 'studio/settings/policies.ts'
@@ -58,11 +58,8 @@ function useEventWords({ event_date }: ClassPackage): string | null {
 
 function Price({ pack, quiet }: { pack: ClassPackage; quiet: string }) {
   const struck = struckPrice(pack)
-  const each = pricePerClass(pack)
   const trialUsed = pack.offer === 'trial_used' && offerLabels.trial_used
-  const notes = [each && `${formatMoney(each)} por clase`, termsWords(pack, priceWords(pack)), trialUsed].filter(
-    Boolean,
-  )
+  const notes = [perClassWords(pack), termsWords(pack, priceWords(pack)), trialUsed].filter(Boolean)
   return (
     <div className="package-price">
       <p className="display price leading-solid tabular">

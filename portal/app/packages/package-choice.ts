@@ -1,5 +1,5 @@
 import { asOffered, isBuyable, offerLabels } from 'studio/packages/buying.ts'
-import { isFree, OFFER_LABEL, pricePerClass, priceWords, struckPrice } from 'studio/packages/price.ts'
+import { isFree, OFFER_LABEL, perClassWords, priceWords, struckPrice } from 'studio/packages/price.ts'
 import { eachWords, freeTrialWords, restrictionLines } from 'studio/packages/restrictions-words.ts'
 import type { ClassPackage } from 'studio/packages/shapes.ts'
 import { formatMoney } from 'studio/values/money.ts'
@@ -50,6 +50,5 @@ function eachOf(pack: ClassPackage): string | null {
   if (pack.is_subscription) {
     return `cada ${eachWords(pack.subscription_interval ?? 1, pack.subscription_period ?? 'month')}`
   }
-  const each = pricePerClass(pack)
-  return each ? `${formatMoney(each)} por clase` : null
+  return perClassWords(pack)
 }

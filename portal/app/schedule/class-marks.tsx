@@ -1,7 +1,8 @@
 import type { CardState } from 'studio/schedule/card-state.ts'
 import type { SingleClass } from 'studio/schedule/shapes.ts'
 import { Icon } from '../ui/icon.tsx'
-import { coachName, fullnessOf, initialsOf, stateIcons } from './class-words.ts'
+import { coachName } from 'studio/catalogue/coach-name.ts'
+import { fullnessOf, initialsOf, stateIcons } from './class-words.ts'
 
 /** The sign of a state: a form and an icon, so that it never speaks by colour alone. */
 export function StateMark({ state }: { state: CardState }) {

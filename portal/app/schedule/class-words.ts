@@ -46,8 +46,6 @@ export function opensOnCard(
 export const classesWords = (count: number): string =>
   count === 0 ? 'sin clases' : count === 1 ? '1 clase' : `${count} clases`
 
-export const coachName = (coach: SingleClass['class_instructors'][number]): string => coach.nick_name || coach.name
-
 export const initialsOf = (coach: { name: string; last_name: string }): string =>
   `${coach.name.slice(0, 1)}${coach.last_name.slice(0, 1)}`
 

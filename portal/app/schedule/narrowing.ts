@@ -1,3 +1,4 @@
+import { coachName } from 'studio/catalogue/coach-name.ts'
 import type { ScheduleDay, SingleClass } from 'studio/schedule/shapes.ts'
 import { alphabetical } from 'studio/values/spanish.ts'
 import { type FilterName, type Filters, filterNames } from './calendar-address.ts'
@@ -21,7 +22,7 @@ export function offeredIn(days: readonly ScheduleDay[]): Pick<Offered, 'coach' |
   return {
     coach: byName(
       classes.flatMap((one) =>
-        one.class_instructors.map((coach) => ({ id: coach.instructor_id, name: coach.nick_name || coach.name })),
+        one.class_instructors.map((coach) => ({ id: coach.instructor_id, name: coachName(coach) })),
       ),
     ),
     tipo: byName(classes.map(({ class_type }) => ({ id: class_type.class_type_id, name: class_type.name }))),

@@ -1,6 +1,7 @@
 import { useState } from 'react'
 import { data, Link } from 'react-router'
 import { emptyDrawing } from 'studio/brand/pictures/empty.ts'
+import { coachNames } from 'studio/catalogue/coach-name.ts'
 import { zoneOf } from 'studio/schedule/booking-window.ts'
 import { calendarPolicy } from 'studio/settings/policies.ts'
 import { featureFlags } from 'studio/settings/presentation.ts'
@@ -27,7 +28,7 @@ export async function loader({ context, request }: Route.LoaderArgs) {
       waitlist_id,
       single_class_id: single_class.single_class_id,
       class_type: single_class.class_type.name,
-      coaches: single_class.class_instructors.map((coach) => coach.nick_name || coach.name).join(' y '),
+      coaches: coachNames(single_class.class_instructors),
       location: single_class.location.name,
       class_date: single_class.class_date,
       date: formatDate(start, zone),

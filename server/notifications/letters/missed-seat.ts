@@ -1,3 +1,4 @@
+import { coachName } from 'studio/catalogue/coach-name.ts'
 import type { ClassReservation } from 'studio/reservations/shapes.ts'
 import { zoneOf } from 'studio/schedule/booking-window.ts'
 import type { Settings } from 'studio/settings/keys.ts'
@@ -29,7 +30,7 @@ export function missedSeatWords({ name, single_class, why, settings, address }: 
       class_date: parseInstant(single_class.class_date),
       zone: zoneOf(single_class, calendarPolicy(settings)),
       location: single_class.location.name,
-      coaches: single_class.class_instructors.map((coach) => coach.nick_name ?? coach.name),
+      coaches: single_class.class_instructors.map(coachName),
       spot: null,
       guest: null,
     }),

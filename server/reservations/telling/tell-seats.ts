@@ -1,3 +1,4 @@
+import { coachName } from 'studio/catalogue/coach-name.ts'
 import { labelInRoom } from 'studio/catalogue/spot-map.ts'
 import { zoneOf } from 'studio/schedule/booking-window.ts'
 import type { Settings } from 'studio/settings/keys.ts'
@@ -76,7 +77,7 @@ const bookedClass = ({ single_class, spot, guests }: ToldSeat, settings: Setting
   class_date: parseInstant(single_class.class_date),
   zone: zoneOf(single_class, calendarPolicy(settings)),
   location: single_class.location.name,
-  coaches: single_class.class_instructors.map((coach) => coach.nick_name ?? coach.name),
+  coaches: single_class.class_instructors.map(coachName),
   spot: labelInRoom(single_class.class_type, spot),
   guest: guests.length > 0 ? guests.join(', ') : null,
 })

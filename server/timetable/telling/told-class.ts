@@ -1,3 +1,4 @@
+import { coachName } from 'studio/catalogue/coach-name.ts'
 import type { BoardClass } from 'studio/timetable/shapes.ts'
 import { parseInstant } from 'studio/values/days.ts'
 import type { BookedClass } from '../../notifications/letters/booked-class.ts'
@@ -9,7 +10,7 @@ export const toldClass = (one: BoardClass, { spot, guests }: Pick<PersonOfClass,
   class_date: parseInstant(one.class_date),
   zone: one.zone,
   location: one.location.name,
-  coaches: one.class_instructors.map((coach) => coach.nick_name ?? coach.name),
+  coaches: one.class_instructors.map(coachName),
   spot,
   guest: guests.length > 0 ? guests.join(', ') : null,
 })

@@ -1,3 +1,4 @@
+import { coachName } from 'studio/catalogue/coach-name.ts'
 import type { Words } from '../../kit/versions/record-conflict.tsx'
 import { useChoices } from './choices.ts'
 
@@ -8,7 +9,7 @@ export function useDraftWords(): Words {
     const names = new Map((rows ?? []).map((row) => [row[key] as unknown, name(row)]))
     return (id: number | null): string => (id === null ? 'ninguna' : (names.get(id) ?? `número ${id}`))
   }
-  const coach = nameIn(choices?.instructors, 'instructor_id', (one) => one.nick_name ?? one.name)
+  const coach = nameIn(choices?.instructors, 'instructor_id', coachName)
   const tag = nameIn(choices?.tags, 'tag_id', ({ name }) => name)
   return {
     class_type_id: nameIn(choices?.class_types, 'class_type_id', ({ name }) => name),

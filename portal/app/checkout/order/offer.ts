@@ -1,6 +1,6 @@
 import type { Discount, DiscountedPrice } from 'studio/discounts/shapes.ts'
 import { offerLabels } from 'studio/packages/buying.ts'
-import { dueNow, pricePerClass, priceWords, type SignupFee, signupFeeLine, struckPrice } from 'studio/packages/price.ts'
+import { dueNow, perClassWords, priceWords, type SignupFee, signupFeeLine, struckPrice } from 'studio/packages/price.ts'
 import { freeTrialWords, restrictionLines } from 'studio/packages/restrictions-words.ts'
 import type { ClassPackage } from 'studio/packages/shapes.ts'
 import { type RenewalWords, renewalWords } from 'studio/subscriptions/renewal-words.ts'
@@ -62,7 +62,7 @@ export function offerOf(pack: ClassPackage, fee: SignupFee, { business, today, c
     description: pack.description,
     price: priceWords(sold),
     struck: struck === null ? null : formatMoney(struck),
-    each: eachOf(sold),
+    each: perClassWords(sold),
     // A package that is called by what it gives says it once.
     lines: restrictionLines(pack).filter((line) => line.toLowerCase() !== pack.title.trim().toLowerCase()),
     trial: freeTrialWords(pack),
@@ -91,10 +91,3 @@ const laterWords = (first: number, later: Centavos): string =>
   later === fromPesos(first)
     ? 'El descuento vale en todos tus cobros.'
     : `El descuento vale solo en el primer cobro: el segundo será de ${formatMoney(later)}.`
-
-/** What one class comes to; null where there is none to divide, nothing to pay, or the studio's own words say it. */
-function eachOf(pack: ClassPackage): string | null {
-  const each = pricePerClass(pack)
-  const words = each && `${formatMoney(each)} por clase`
-  return words && words !== pack.short_description?.trim() ? words : null
-}

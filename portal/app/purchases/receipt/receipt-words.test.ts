@@ -30,10 +30,15 @@ test('2.12, 9.9 a receipt tells in words what was bought, what it came to, how a
   assert.equal(told.date, '21 NOV 2026 23:30')
   assert.deepEqual(told.business.contact, ['Tabasco 412', 'WhatsApp 5500001000'])
   assert.deepEqual(told.lines[1], { text: 'Inscripción', amount: '$350' })
-  assert.deepEqual(told.discount, { text: 'Código BARRO10', amount: '−$210' })
+  assert.deepEqual(told.discounts, [{ text: 'Código BARRO10', amount: '−$210' }])
   assert.deepEqual([told.total, told.method], ['$2,240', 'Tarjeta, 3 meses sin intereses'])
   assert.deepEqual(
     told.charges.map(({ words }) => words),
     ['21 NOV 2026 · $2,240 · te devolvimos $240', '21 DIC 2026 · $2,240 · en aclaración con tu banco'],
   )
+})
+
+test('the receipt of a free trial says why nothing was paid [C15]', () => {
+  const trial = { ...receipt, lines: [{ text: 'En línea', amount: 249 }], discount: null, total: 0 }
+  assert.deepEqual(receiptWords(trial, 'America/Mexico_City').discounts, [{ text: 'Sin costo', amount: '−$249' }])
 })

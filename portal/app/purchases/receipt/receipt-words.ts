@@ -6,6 +6,8 @@ import { formatPesos } from 'studio/values/money.ts'
 /** A receipt in words: every amount and day as it is printed. */
 export function receiptWords(receipt: Receipt, zone: Zone) {
   const { business, paidAt, createdAt, discount, instalments, status } = receipt
+  // A free trial or a gift: what the lines come to and nobody pays.
+  const free = receipt.lines.reduce((sum, { amount }) => sum + amount, 0) - (discount?.amount ?? 0) - receipt.total
   return {
     number: receipt.number,
     date: formatMoment(parseInstant(paidAt ?? createdAt), zone),
@@ -19,7 +21,10 @@ export function receiptWords(receipt: Receipt, zone: Zone) {
     },
     customer: receipt.customer,
     lines: receipt.lines.map(({ text, amount }) => ({ text, amount: formatPesos(amount) })),
-    discount: discount && { text: `Código ${discount.text}`, amount: `−${formatPesos(discount.amount)}` },
+    discounts: [
+      ...(discount ? [{ text: `Código ${discount.text}`, amount: `−${formatPesos(discount.amount)}` }] : []),
+      ...(free > 0 ? [{ text: 'Sin costo', amount: `−${formatPesos(free)}` }] : []),
+    ],
     total: formatPesos(receipt.total),
     method: instalments ? `${receipt.method}, ${instalments} meses sin intereses` : receipt.method,
     charges: receipt.charges.map((charge) => ({ key: charge.createdAt, words: chargeWords(charge, zone) })),

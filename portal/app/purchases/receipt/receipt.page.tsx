@@ -70,7 +70,7 @@ const Head = ({ business, number, date, status }: ReceiptWords) => (
   </header>
 )
 
-const Lines = ({ lines, discount, total }: ReceiptWords) => (
+const Lines = ({ lines, discounts, total }: ReceiptWords) => (
   <table className="receipt-lines">
     <thead>
       <tr>
@@ -79,7 +79,7 @@ const Lines = ({ lines, discount, total }: ReceiptWords) => (
       </tr>
     </thead>
     <tbody>
-      {[...lines, ...(discount ? [discount] : [])].map(({ text, amount }) => (
+      {[...lines, ...discounts].map(({ text, amount }) => (
         <tr key={text}>
           <td>{text}</td>
           <td>{amount}</td>

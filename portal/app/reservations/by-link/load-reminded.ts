@@ -1,4 +1,5 @@
 import { data, type RouterContextProvider } from 'react-router'
+import { coachNames } from 'studio/catalogue/coach-name.ts'
 import type { showReminded } from 'studio/reminders/contract.ts'
 import { endedWords } from 'studio/reminders/link-words.ts'
 import { reminderSentences } from 'studio/reminders/refusals.ts'
@@ -67,7 +68,7 @@ function seatOf(
   const facts: [string, string | null][] = [
     ['Cuándo', `${spokenDay(date)}, ${localTime(start, zone)}`],
     ['Dónde', [location.name, location.address].filter(Boolean).join(', ')],
-    ['Coach', class_instructors.map((coach) => coach.nick_name || coach.name).join(' y ')],
+    ['Coach', coachNames(class_instructors)],
     ['Lugar', spotLabel(own)],
     [
       'Invitado',

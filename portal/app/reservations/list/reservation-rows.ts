@@ -1,3 +1,4 @@
+import { coachNames } from 'studio/catalogue/coach-name.ts'
 import type { ClassReservation } from 'studio/reservations/shapes.ts'
 import { type ReservationStatus, reservationStatus, statusLabels } from 'studio/reservations/status.ts'
 import { zoneOf } from 'studio/schedule/booking-window.ts'
@@ -44,7 +45,7 @@ export const rowsOf = (all: readonly ClassReservation[], showing: Showing): Rese
       class_reservation_id,
       class_type: single_class.class_type.name,
       guest,
-      coaches: single_class.class_instructors.map((coach) => coach.nick_name || coach.name).join(' y '),
+      coaches: coachNames(single_class.class_instructors),
       class_date: single_class.class_date,
       date: formatDate(start, zone),
       time: localTime(start, zone),

@@ -1,3 +1,4 @@
+import { coachNames } from 'studio/catalogue/coach-name.ts'
 import { bookingWindow, zoneOf } from 'studio/schedule/booking-window.ts'
 import { hasRoomFor, placesLeftWords } from 'studio/schedule/fullness.ts'
 import type { SingleClass } from 'studio/schedule/shapes.ts'
@@ -42,7 +43,7 @@ export const choicesOf = (
 function choiceOf(one: SingleClass, { class_type_id }: Leaving, calendar: CalendarPolicy): Choice {
   const start = parseInstant(one.class_date)
   const zone = zoneOf(one, calendar)
-  const coaches = one.class_instructors.map((coach) => coach.nick_name || coach.name).join(' y ')
+  const coaches = coachNames(one.class_instructors)
   return {
     single_class_id: one.single_class_id,
     class_type: one.class_type.name,

@@ -1,4 +1,5 @@
 import { Outlet } from 'react-router'
+import { coachNames } from 'studio/catalogue/coach-name.ts'
 import { pageMeta } from '../../frame/page-meta.ts'
 import { useFreshClass, useLiveSeats } from '../use-live-seats.ts'
 import type { Route } from './+types/class.page'
@@ -13,7 +14,7 @@ export const meta: Route.MetaFunction = ({ matches, loaderData }) => {
   if (!loaderData) return pageMeta(matches, 'Clase')
   const { singleClass, when, picture, structured } = loaderData
   const { class_type, location, class_instructors } = singleClass
-  const coaches = class_instructors.map((coach) => coach.nick_name || coach.name).join(' y ')
+  const coaches = coachNames(class_instructors)
   const said = [`${class_type.name} el ${when}`, coaches && `con ${coaches}`, `en ${location.name}.`]
   const description = `${said.filter(Boolean).join(' ')} ${class_type.description ?? ''}`.trim()
   return pageMeta(matches, `${class_type.name}, ${when}`, description, { picture, structured })

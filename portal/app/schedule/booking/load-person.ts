@@ -51,10 +51,12 @@ export async function loadPerson(
   ])
   const lots = credits.available_classes.map(lotOf)
   const policies = { calendar, credits: creditPolicy(settings) }
-  const paying = payability(lots, singleClass, policies, now)
+  const isNew = credits.ledger_total === 0
+  const paying = payability({ lots, isNew }, singleClass, policies, now)
   return {
     credits: credits.available_classes.map((credit) => choiceOf(credit, calendar.zone)),
     paying,
+    isNew,
     packages: paying.kind === 'payable' || isHers ? [] : await readPackages(context, request, singleClass, policies),
     documents,
     noGuest: noGuest(lots, singleClass, policies, settings, now),
@@ -72,8 +74,11 @@ const choiceOf = (credit: ReadCredit, zone: string): CreditChoice => ({
   why_not: credit.why_not,
 })
 
+/** Who never had a class has used none up. */
+const NO_CLASSES = 'Aún no tienes clases para reservar.'
+
 function payability(
-  lots: readonly Lot[],
+  { lots, isNew }: { lots: readonly Lot[]; isNew: boolean },
   singleClass: SingleClassDetail,
   policies: CreditPolicies,
   now: Date,
@@ -82,7 +87,10 @@ function payability(
   if (paying.allowed) {
     return { kind: 'payable', available_class_id: paying.value[0]?.available_class_id ?? 0 }
   }
-  return { kind: paying.reason === 'no-credits' ? 'exhausted' : 'unusable', message: paying.message }
+  return {
+    kind: paying.reason === 'no-credits' ? 'exhausted' : 'unusable',
+    message: isNew ? NO_CLASSES : paying.message,
+  }
 }
 
 /** A guest needs a place, a counted credit and the studio's leave (R5). */

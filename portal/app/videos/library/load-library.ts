@@ -1,4 +1,5 @@
 import { data, type RouterContextProvider, redirect } from 'react-router'
+import { coachName } from 'studio/catalogue/coach-name.ts'
 import type { listAvailableClassCategories, listClassTypes, listInstructors } from 'studio/catalogue/contract.ts'
 import type { listTags } from 'studio/catalogue/desk/contract.ts'
 import { pager } from 'studio/reservations/filters.ts'
@@ -72,7 +73,7 @@ async function readOffered(context: Context, request: Request) {
     ])
   const choice = (id: number, name: string) => ({ id, name })
   return {
-    instructor_id: instructors.map((one) => choice(one.instructor_id, one.nick_name || `${one.name} ${one.last_name}`)),
+    instructor_id: instructors.map((one) => choice(one.instructor_id, coachName(one))),
     class_type_id: class_types.map((one) => choice(one.class_type_id, one.name)),
     class_category_id: class_categories.map((one) => choice(one.class_category_id, one.name)),
     program_id: programs.map((one) => choice(one.program_id, one.name)),

@@ -1,3 +1,4 @@
+import { coachName } from 'studio/catalogue/coach-name.ts'
 import type { Video } from 'studio/videos/shapes.ts'
 import { formatDate, parseInstant } from 'studio/values/days.ts'
 import { paths } from '../../paths.ts'
@@ -55,7 +56,7 @@ export function cardOf(video: Video, { now, zone, pictureOf }: Seen): VideoCard 
 
 /** 'Ximena · Barre' */
 export const factsOf = ({ instructor, class_type }: Pick<Video, 'instructor' | 'class_type'>): string =>
-  [instructor && (instructor.nick_name || instructor.name), class_type?.name].filter(Boolean).join(' · ')
+  [instructor && coachName(instructor), class_type?.name].filter(Boolean).join(' · ')
 
 /** Of 100; a video that was begun shows a little of its line, whatever its length. */
 export function watchedOf({

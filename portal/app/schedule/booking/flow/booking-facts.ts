@@ -37,6 +37,8 @@ export type BookingFacts = {
   readonly person: {
     readonly credits: readonly CreditChoice[]
     readonly paying: Payability
+    /** Never had a class to pay with. */
+    readonly isNew: boolean
     /** What she can buy to come to this class; empty while she can pay it. */
     readonly packages: readonly PackageChoice[]
     /** Documents that the studio requires and she has not accepted (4.19). */

@@ -10,6 +10,7 @@ const NOTHING = { lugar: null, paso: null }
 const person: NonNullable<BookingFacts['person']> = {
   credits: [{ available_class_id: 31, title: '3 clases', left: 3, expires: null, why_not: null }],
   paying: { kind: 'payable', available_class_id: 31 },
+  isNew: false,
   packages: [],
   documents: [],
   noGuest: null,

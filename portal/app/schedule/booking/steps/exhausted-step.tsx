@@ -20,7 +20,7 @@ export function exhaustedView({ flow, tell }: StepProps, { message, wish }: Step
   const isBuyable = choices.some(({ why_not }) => why_not === null)
   const asked = { clase: singleClass.single_class_id, lugar: spot ?? undefined }
   return {
-    title: 'Créditos agotados',
+    title: person?.isNew ? 'Sin clases disponibles' : 'Créditos agotados',
     body: (
       <div className="step-body">
         <ClassSummary singleClass={singleClass} isNamed />
