@@ -6,6 +6,7 @@ import { openSession } from '../identity/embedded.ts'
 import type { World } from '../world.ts'
 import { insertLot, insertRoom } from './classes.ts'
 import type { TestPerson } from './person.ts'
+import { assertNoFaults } from './race.ts'
 import { assertInOrder } from './settle.ts'
 import { type Answered, openTestStudio, type Sent } from './studio.ts'
 import { serverPlace } from './test-server.ts'
@@ -91,10 +92,7 @@ export async function openTwoServers(name: string) {
     /** F43 no error of ours, no listener that failed, no deadlock, and everything in order. */
     async assertNoTrouble(): Promise<void> {
       await assertInOrder(world)
-      assert.deepEqual(
-        statuses.filter((status) => status >= 500),
-        [],
-      )
+      assertNoFaults(statuses)
       assert.deepEqual(await rows('select topic, error from event where attempts > 0'), [])
       await rows('select pg_stat_clear_snapshot()')
       const [told] = await rows('select deadlocks::int as n from pg_stat_database where datname = current_database()')

@@ -4,6 +4,7 @@ import { hearNext } from '../events/listen.ts'
 import { listeners } from '../listeners.ts'
 import { insertClass, insertLot, insertRoom } from '../testing/classes.ts'
 import type { TestPerson } from '../testing/person.ts'
+import { assertNoFaults } from '../testing/race.ts'
 import { assertInOrder } from '../testing/settle.ts'
 import { openTestStudio } from '../testing/studio.ts'
 import { serverPlace } from '../testing/test-server.ts'
@@ -71,10 +72,7 @@ const idle = () =>
 
 async function assertNoTrouble(): Promise<void> {
   await assertInOrder(world)
-  assert.deepEqual(
-    statuses.filter((status) => status >= 500),
-    [],
-  )
+  assertNoFaults(statuses)
   assert.deepEqual(await rowsOf('select topic, error from event where attempts > 0'), [])
   await world.database.pool.query('select pg_stat_clear_snapshot()')
   const [counted] = await rowsOf('select deadlocks::int from pg_stat_database where datname = current_database()')
