@@ -29,7 +29,7 @@ export function Layout({ children }: { children: ReactNode }) {
   const { pathname } = useLocation()
   const hydrates = useMatches().every(({ handle }) => (handle as { hydrate?: boolean } | undefined)?.hydrate !== false)
   return (
-    <html lang="es-MX">
+    <html lang="es-MX" data-estilo={frame?.settings.estilo}>
       <head>
         <meta charSet="utf-8" />
         <meta name="viewport" content="width=device-width, initial-scale=1, viewport-fit=cover" />

@@ -1,28 +1,41 @@
 import { banner } from 'studio/settings/presentation.ts'
 import { Icon } from '../ui/icon.tsx'
-import { useStudio } from './studio.ts'
+import { useFrame } from './studio.ts'
 
-/** 2.30: `island.js` hides it from 1000 px of scroll on. */
+const LONGEST_KEY = 200
+const WORDS = 'flex min-h-11 items-center justify-center px-12 py-2 text-center text-small font-semibold'
+
+/** 2.30: `island.js` hides it from 1000 px of scroll on, and closes it for a member until it says something else. */
 export function Banner({ label = 'Promoción' }: { label?: string }) {
-  const settings = useStudio()
+  const { settings, customer, closedBanner } = useFrame()
   const said = banner(settings)
   if (!said) return null
   const { text, target } = said
+  const key = encodeURIComponent(text).slice(0, LONGEST_KEY)
+  if (key === closedBanner) return null
   return (
-    <aside aria-label={label} data-hides-at="1000" className="banner bg-primary-solid text-on-primary">
+    <aside aria-label={label} data-hides-at="1000" className="banner relative bg-primary-solid text-on-primary">
       {target ? (
         <a
           href={'internal' in target ? target.internal : target.external}
           {...('external' in target ? { target: '_blank', rel: 'noopener' } : {})}
-          className="gutters flex min-h-11 items-center justify-center gap-2 py-2 text-center text-small font-semibold hover:underline underline-offset-4"
+          className={`${WORDS} gap-2 hover:underline underline-offset-4`}
         >
           {text}
           <Icon name="arrow-right" size={18} />
         </a>
       ) : (
-        <p className="gutters flex min-h-11 items-center justify-center py-2 text-center text-small font-semibold">
-          {text}
-        </p>
+        <p className={WORDS}>{text}</p>
+      )}
+      {customer && (
+        <button
+          type="button"
+          className="absolute inset-y-0 end-1 grid w-11 place-items-center"
+          data-closes-banner={key}
+          aria-label="Cerrar promoción"
+        >
+          <Icon name="close" size={18} />
+        </button>
       )}
     </aside>
   )

@@ -8,6 +8,11 @@ for (const banner of document.querySelectorAll('[data-hides-at]')) {
   look()
 }
 document.addEventListener('click', ({ target }) => {
+  const closed = target.closest?.('[data-closes-banner]')
+  if (closed) {
+    document.cookie = `aforo_banner=${closed.dataset.closesBanner}; path=/; max-age=31536000; samesite=lax`
+    for (const banner of document.querySelectorAll('.banner')) banner.hidden = true
+  }
   if (!target.closest?.('[popover] a')) return
   isLeaving = true
   target.closest('[popover]').hidePopover()

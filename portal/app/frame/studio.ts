@@ -31,6 +31,8 @@ export type Frame = {
   ownStyle: string | null
   /** Of an iPhone's home screen. */
   appleIcon: string
+  /** What the banner said when this member closed it. */
+  closedBanner: string | null
 }
 
 type Context = Readonly<RouterContextProvider>
@@ -58,7 +60,14 @@ export async function loadFrame(context: Context, request: Request): Promise<Fra
     ...standingOf(settings, lent.address),
     ownStyle: lent.ownStyle ?? null,
     appleIcon: iconAddress('apple-180', settings),
+    closedBanner: customer && closedBannerIn(request),
   }
+}
+
+/** `island.js` writes it. */
+function closedBannerIn(request: Request): string | null {
+  const [, text] = request.headers.get('cookie')?.match(/(?:^|; )aforo_banner=([^;]*)/) ?? []
+  return text ?? null
 }
 
 /** Where the studio stands for whoever looks for it, for any loader. */

@@ -14,7 +14,7 @@ export function StateMark({ state }: { state: CardState }) {
   )
 }
 
-/** A sun that fills from below as seats go: one element, because a week has many. */
+/** How full a class is, in the sign of the studio's direction (schedule.css): one element, because a week has many. */
 export function SeatSun({ places }: { places: Pick<SingleClass, 'capacity' | 'booked'> }) {
   return <i className="seat-sun" style={{ '--full': `${Math.round(fullnessOf(places) * 100)}%` } as object} />
 }

@@ -49,7 +49,7 @@ export function MyStudioNavbar({ certification }: { certification: Certification
             popoverTarget={USER_MENU}
           >
             <Icon name="user" size={20} />
-            {customer?.name}
+            <span className="max-w-40 truncate">{customer?.name}</span>
             <Icon name="chevron-down" size={18} />
           </button>
           <button

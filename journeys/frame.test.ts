@@ -1,3 +1,4 @@
+import assert from 'node:assert/strict'
 import { aPerson, book } from './people.ts'
 import { sheetOf } from './seeing.ts'
 import { openStudio, test } from './test.ts'
@@ -67,4 +68,18 @@ test('Back closes the filters of the calendar and stays [2.32] @phone', async ({
   await page.goBack()
   await filters.waitFor({ state: 'hidden' })
   await page.waitForURL('**/calendario')
+})
+
+test('a member closes the banner for good, on every page [C15] @phone', async ({ visit }) => {
+  const { page, tap } = await visit(studio.address, { as: await aPerson(studio.address, 'Cleo') })
+  await page.goto('/mystudio')
+  const banner = page.getByRole('complementary', { name: 'Promoción', exact: true })
+  await banner.waitFor()
+  await tap(banner.getByRole('button', { name: 'Cerrar promoción' }))
+  await banner.waitFor({ state: 'hidden' })
+  for (const path of ['/mystudio/reservaciones', '/mystudio/online', '/mystudio']) {
+    await page.goto(path)
+    await page.getByRole('main').waitFor()
+    assert.equal(await page.locator('.banner').count(), 0)
+  }
 })
