@@ -50,7 +50,7 @@ test('1.5, 2.54, 3.4 the administrator makes a series from the board, and moves 
   await form.getByLabel('Repetir').check()
   await form.getByLabel('Termina').selectOption('Un número de veces')
   await form.getByLabel('Veces').fill('4')
-  await tap(form.getByRole('button', { name: 'Crear', exact: true }))
+  await tap(form.getByRole('button', { name: 'Crear 4 clases' }))
   await sees(page, '4 clases creadas.')
   await inGrid(page, new RegExp(`^16:00 Yoga Flow, ${spokenDay(thursday)}, .*se repite`)).waitFor()
 
@@ -146,7 +146,9 @@ test('2.54 R4 a coach who would be in two classes is named before it is done any
   const length = sheetOf(page, 'Cambiar duración')
   await length.getByLabel('Minutos').fill('45')
   await sees(length, /^\S.* ya da Barre en .*, de 16:00 a 16:50\.$/)
-  await tap(length.getByRole('button', { name: 'Cambiar de todos modos' }))
+  assert.equal(await length.getByRole('button', { name: 'Cambiar', exact: true }).isEnabled(), false)
+  await tap(length.getByLabel('Hacerlo de todos modos'))
+  await tap(length.getByRole('button', { name: 'Cambiar', exact: true }))
   await sees(page, 'Duración cambiada. Avisamos a 1 persona.')
 
   await tap(page.getByRole('button', { name: 'Agenda' }))

@@ -111,11 +111,14 @@ test('2.54 a class that takes a coach from another one, or its room, is made onl
     ['room'],
   )
   assert.deepEqual(hoursOf(await board(day.date)), ['2027-01-11 07:00'])
-  const asked = await call('POST /single_class/clashes', {
+  const wish = { ...other, location_id: room.location_id, minutes: 50, capacity: 10, instructor_ids: [coaches.lucia] }
+  const asked = await call('POST /single_class/clashes', { as: admin, body: wish })
+  assert.deepEqual(asked.body, { clashes: refused.body.clashes, classes: 1 })
+  const series = await call('POST /single_class/clashes', {
     as: admin,
-    body: { ...other, location_id: room.location_id, minutes: 50, capacity: 10, instructor_ids: [coaches.lucia] },
+    body: { ...wish, repeat: { weekdays: [1, 3], interval: 1, count: 7 } },
   })
-  assert.deepEqual(asked.body.clashes, refused.body.clashes)
+  assert.equal(series.body.classes, 7)
   const allowed = await create({ ...other, allow_clashes: true })
   assert.deepEqual([allowed.status, allowed.body.clashes], [201, refused.body.clashes])
   assert.equal((await create({ ...day, time: '07:50', instructor_ids: [coaches.renata] })).status, 201)

@@ -20,10 +20,7 @@ export const timetableRoutes = [
     read: (world, { body }) => findOnBoard(world, body.single_class_id),
     lockFirst: holdTimetable,
   }),
-  route(contract.findClassClashes, async (world, { body }) => {
-    const clashes = await findClashes(world, body)
-    return clashes.allowed ? allow({ clashes: clashes.value }) : clashes
-  }),
+  route(contract.findClassClashes, (world, { body }) => findClashes(world, body)),
   route(contract.getAffected, async (world, { params, query }) => {
     const affected = await showAffected(world, params.id, query)
     return affected.allowed ? allow({ affected: affected.value }) : affected

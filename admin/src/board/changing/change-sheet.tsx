@@ -24,7 +24,7 @@ import {
 import { type Changes, changesOf, type Draft, draftOf, isEmpty, isTold } from './draft.ts'
 import { useDraftWords } from './draft-words.ts'
 import { Clashes, Fault, Reach, ScopeChoice } from './reach.tsx'
-import { useAffected, useClashes, useOnceChecked } from './use-check.ts'
+import { useAffected, useClashes, useConsent, useOnceChecked } from './use-check.ts'
 import { ask } from '../../api/ask.ts'
 
 type Props = {
@@ -46,6 +46,7 @@ export function ChangeSheet({ kind, one, changes: begun, onLeave, onDone }: Prop
   const { affected, isAsking } = useAffected(one.single_class_id, scope)
   const wish = { single_class_id: one.single_class_id, scope, ...changes }
   const { clashes, refusal, isChecking } = useClashes(isTold(changes) ? wish : null)
+  const consent = useConsent(clashes)
   const { send, isSending, fault, sheet } = useSending({ kind, one, onDone, onDraft: setDraft })
   const isAhead = one.moment === 'ahead'
   const isTelling = isAhead && isTold(changes) && notify && (affected?.people ?? 0) > 0
@@ -70,12 +71,12 @@ export function ChangeSheet({ kind, one, changes: begun, onLeave, onDone }: Prop
       onClose={onLeave}
       actions={
         <>
-          <Clashes clashes={clashes} />
+          <Clashes {...{ clashes, consent }} />
           <Button look="outline" onClick={onLeave}>
             Regresar
           </Button>
-          <Button type="submit" form={form} working={isSending || isWaiting}>
-            {clashes.length > 0 ? `${button} de todos modos` : button}
+          <Button type="submit" form={form} working={isSending || isWaiting} disabled={!consent.isGiven}>
+            {button}
           </Button>
         </>
       }

@@ -13,6 +13,7 @@ import { copiedWords, counted, skippedWords } from './change-words.ts'
 import { useChoices } from './choices.ts'
 import { Choice } from './class-fields.tsx'
 import { Clashes, Fault } from './reach.tsx'
+import { useConsent } from './use-check.ts'
 
 type Props = { date: LocalDate; location_id: number | null; onLeave: () => void; onDone: (told: string) => void }
 type Report = AnswerOf<typeof copyWeek>
@@ -25,6 +26,7 @@ export function CopyWeekSheet({ date, location_id, onLeave, onDone }: Props) {
   const [place, setPlace] = useState(location_id)
   const form = useId()
   const { copy, isCopying, fault, clashes, report } = useCopying()
+  const consent = useConsent(clashes)
   const submit = (event: FormEvent) => {
     event.preventDefault()
     copy({ from, to, weeks, ...(place === null ? {} : { location_id: place }), allow_clashes: clashes.length > 0 })
@@ -36,12 +38,12 @@ export function CopyWeekSheet({ date, location_id, onLeave, onDone }: Props) {
       onClose={onLeave}
       actions={
         <>
-          <Clashes clashes={clashes} />
+          <Clashes {...{ clashes, consent }} />
           <Button look="outline" onClick={onLeave}>
             Regresar
           </Button>
-          <Button type="submit" form={form} working={isCopying}>
-            {clashes.length > 0 ? 'Copiar de todos modos' : 'Copiar'}
+          <Button type="submit" form={form} working={isCopying} disabled={!consent.isGiven}>
+            Copiar
           </Button>
         </>
       }

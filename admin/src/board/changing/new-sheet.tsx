@@ -17,7 +17,7 @@ import { MainFields, MoreFields, NotesField } from './class-fields.tsx'
 import { type Draft, draftOf, type Repeating, repeatingFrom, repeatOf, usualOf } from './draft.ts'
 import { Clashes, Fault } from './reach.tsx'
 import { RepeatFields } from './repeat-fields.tsx'
-import { useClashes, useOnceChecked } from './use-check.ts'
+import { useClashes, useConsent, useOnceChecked } from './use-check.ts'
 
 type Props = {
   slot: LocalMoment & { minutes: number }
@@ -75,7 +75,8 @@ function NewForm({ begun, choices, classes, like, onLeave, onDone }: Props & { b
   const fields = { draft, choices, onDraft }
   const form = useId()
   const wish = { ...draft, ...(repeating ? { repeat: repeatOf(repeating) } : {}) }
-  const { clashes, refusal, isChecking } = useClashes(wish)
+  const { clashes, classes: count, refusal, isChecking } = useClashes(wish)
+  const consent = useConsent(clashes)
   const { create, isCreating, fault } = useCreating(onDone)
   const { isWaiting, begin } = useOnceChecked(isChecking, clashes, () =>
     create({ ...wish, allow_clashes: clashes.length > 0 }),
@@ -90,12 +91,12 @@ function NewForm({ begun, choices, classes, like, onLeave, onDone }: Props & { b
       onClose={onLeave}
       actions={
         <>
-          <Clashes clashes={clashes} />
+          <Clashes {...{ clashes, consent }} />
           <Button look="outline" onClick={onLeave}>
             Regresar
           </Button>
-          <Button type="submit" form={form} working={isCreating || isWaiting}>
-            {clashes.length > 0 ? 'Crear de todos modos' : 'Crear'}
+          <Button type="submit" form={form} working={isCreating || isWaiting} disabled={!consent.isGiven}>
+            {repeating && count !== null ? `Crear ${counted(count, 'clase', 'clases')}` : 'Crear'}
           </Button>
         </>
       }

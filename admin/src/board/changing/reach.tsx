@@ -29,8 +29,21 @@ export function ScopeChoice({
 
 const FEW = 3
 
-/** The classes that stand in the way, the first ones by name: a warning over the button, never a wall. */
-export function Clashes({ clashes, most = FEW }: { clashes: readonly Clash[]; most?: number }) {
+type Consent = { isGiven: boolean; onGive: (isGiven: boolean) => void }
+
+/**
+ * The classes that stand in the way, the first ones by name: a warning, never a wall. Where a consent is asked for, the
+ * button waits for its tick: it does not become another one under the finger.
+ */
+export function Clashes({
+  clashes,
+  consent,
+  most = FEW,
+}: {
+  clashes: readonly Clash[]
+  consent?: Consent
+  most?: number
+}) {
   return (
     <div role="status">
       {clashes.length > 0 && (
@@ -43,6 +56,12 @@ export function Clashes({ clashes, most = FEW }: { clashes: readonly Clash[]; mo
           ))}
           {clashes.length > most && <li>Y {clashes.length - most} más.</li>}
         </ul>
+      )}
+      {clashes.length > 0 && consent && (
+        <label className="option">
+          <input type="checkbox" checked={consent.isGiven} onChange={({ target }) => consent.onGive(target.checked)} />
+          Hacerlo de todos modos
+        </label>
       )}
     </div>
   )

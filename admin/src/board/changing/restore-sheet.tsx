@@ -10,6 +10,7 @@ import { restoredWords } from './change-words.ts'
 import { Area } from './class-fields.tsx'
 import { ClassLead } from './class-lead.tsx'
 import { Clashes } from './reach.tsx'
+import { useConsent } from './use-check.ts'
 
 type Props = { one: PlacedClass; onLeave: () => void; onDone: (told: string) => void }
 
@@ -23,10 +24,12 @@ export function RestoreSheet({ one, onLeave, onDone }: Props) {
     networkMode: 'always',
   })
   const clashes = clashesIn(error)
+  const consent = useConsent(clashes)
   return (
     <FormSheet
       title="Reactivar clase"
-      yes={clashes.length > 0 ? 'Reactivar de todos modos' : 'Reactivar clase'}
+      yes="Reactivar clase"
+      disabled={!consent.isGiven}
       working={isPending}
       trouble={clashes.length > 0 ? null : error?.message}
       onYes={() => mutate({ message, allow_clashes: clashes.length > 0 })}
@@ -37,7 +40,7 @@ export function RestoreSheet({ one, onLeave, onDone }: Props) {
         <p>Vuelve al horario sin nadie: avisamos a quienes tenían lugar para que reserven otra vez.</p>
         <p className="quiet">Sus créditos ya regresaron, y quienes esperaban ya no están en la lista de espera.</p>
         <Area label="Mensaje para quienes tenían lugar" value={message} most={600} onText={setMessage} />
-        <Clashes clashes={clashes} />
+        <Clashes {...{ clashes, consent }} />
       </div>
     </FormSheet>
   )

@@ -6,7 +6,7 @@ import type { SentTo } from 'studio/values/call.ts'
 import { ask } from '../../api/ask.ts'
 import { Failure } from '../../api/wire.ts'
 
-type Check = { clashes: readonly Clash[]; refusal: string | null; isChecking: boolean }
+type Check = { clashes: readonly Clash[]; classes: number | null; refusal: string | null; isChecking: boolean }
 type Wish = SentTo<typeof findClassClashes>['body']
 
 /** Whom a scope of a class reaches; null while it is not known. */
@@ -22,13 +22,12 @@ export function useAffected(single_class_id: number, scope: Scope): { affected: 
   return { affected: data ?? null, isAsking: isFetching }
 }
 
-/** What a class that is wished for, or changed, would meet, or why it cannot be; nothing is asked for null. */
+/** What a class that is wished for, or changed, would meet, how many classes it is, or why it cannot be; nothing is asked for null. */
 export function useClashes(wish: Wish | null): Check {
   const { data, error, isFetching } = useQuery({
     queryKey: ['board-clashes', wish],
     queryFn: async ({ signal }) =>
-      (await ask<typeof findClassClashes>('POST /single_class/clashes', { body: wish as NewClass }, { signal }))
-        .clashes,
+      await ask<typeof findClassClashes>('POST /single_class/clashes', { body: wish as NewClass }, { signal }),
     enabled: wish !== null,
     placeholderData: keepPreviousData,
     retry: false,
@@ -37,7 +36,8 @@ export function useClashes(wish: Wish | null): Check {
   // Half a form is no fault yet: what is not well formed is told when it is sent.
   const isRefused = error instanceof Failure && error.code !== 'invalid'
   const isAsked = wish !== null && !error
-  return { clashes: isAsked ? (data ?? []) : [], refusal: isRefused ? error.message : null, isChecking: isFetching }
+  const { clashes = [], classes = null } = (isAsked && data) || {}
+  return { clashes, classes, refusal: isRefused ? error.message : null, isChecking: isFetching }
 }
 
 /** Does what is asked for at once, or as soon as it is checked where nobody stands in its way: no press is lost meanwhile. */
@@ -50,4 +50,14 @@ export function useOnceChecked(isChecking: boolean, clashes: readonly Clash[], a
     if (press === 'due') onDue()
   }, [press])
   return { isWaiting: press === 'kept', begin: () => (isChecking ? setPress('kept') : act()) }
+}
+
+/** Whether somebody has said that these very clashes are all right; so it is where there are none. */
+export function useConsent(clashes: readonly Clash[]) {
+  const [given, setGiven] = useState('')
+  const asked = JSON.stringify(clashes)
+  return {
+    isGiven: clashes.length === 0 || given === asked,
+    onGive: (isGiven: boolean) => setGiven(isGiven ? asked : ''),
+  }
 }
