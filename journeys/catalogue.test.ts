@@ -106,5 +106,5 @@ test('a location asks before another time zone moves its classes [N20] @desktop'
   assert.equal(await page.getByLabel('Hora local').inputValue(), 'America/Cancun')
   await tap(page.getByRole('button', { name: 'Guardar' }))
   await tap(asked.getByRole('button', { name: 'Cambiar la hora de todos modos' }))
-  await sees(page, 'Lugar guardado.')
+  await sees(page, 'Ubicación guardada.')
 })

@@ -20,7 +20,7 @@ test('the second tab of a location sees both values, and chooses [N16] @phone', 
   }
   await first.page.getByLabel('Nombre', { exact: true }).fill('Casa del Norte')
   await first.tap(first.page.getByRole('button', { name: 'Guardar' }))
-  await sees(first.page, 'Lugar guardado.')
+  await sees(first.page, 'Ubicación guardada.')
   await second.getByLabel('Nombre', { exact: true }).fill('Casa del Sur')
   await second.getByLabel('Dirección', { exact: true }).fill('Orizaba 154')
   await second.getByRole('button', { name: 'Guardar' }).click()
@@ -32,7 +32,7 @@ test('the second tab of a location sees both values, and chooses [N16] @phone', 
   assert.equal(await second.getByLabel('Nombre', { exact: true }).inputValue(), 'Casa del Norte')
   assert.equal(await second.getByLabel('Dirección', { exact: true }).inputValue(), 'Orizaba 154')
   await second.getByRole('button', { name: 'Guardar' }).click()
-  await sees(second, 'Lugar guardado.')
+  await sees(second, 'Ubicación guardada.')
   const kept = (await places()).find(({ location_id }) => location_id === place!.location_id)
   assert.deepEqual([kept?.name, kept?.address], ['Casa del Norte', 'Orizaba 154'])
 })

@@ -36,8 +36,8 @@ test('2.54, R13 an administrator reads what staff changed by hand, the newest fi
   const { entries, total } = await read()
   assert.equal(total, 3)
   assert.deepEqual(said(entries), [
-    'Sofía Ríos cambió el lugar Condesa Sur',
-    'Sofía Ríos agregó el lugar Condesa Sur',
+    'Sofía Ríos cambió la ubicación Condesa Sur',
+    'Sofía Ríos agregó la ubicación Condesa Sur',
     'Nora Paz dio acceso a Ana Robledo: 8 clases',
   ])
   assert.deepEqual([entries[0]!.before, entries[0]!.after], [{ name: 'Condesa' }, { name: 'Condesa Sur' }])

@@ -1,4 +1,4 @@
-import { houseColours } from 'studio/brand/tokens.ts'
+import { brandColours } from 'studio/brand/tokens.ts'
 import { contactLinks } from 'studio/settings/contact.ts'
 import type { Settings } from 'studio/settings/keys.ts'
 import { brandChoice } from 'studio/settings/presentation.ts'
@@ -10,7 +10,7 @@ import type { Brand } from './letter.ts'
  */
 export function brandOf(settings: Settings, address = ''): Brand {
   const { estilo, colours } = brandChoice(settings)
-  const { primary, light } = { ...houseColours[estilo], ...colours }
+  const { primary, light } = brandColours(colours, estilo)
   const { business_name, logo, logo_light, location } = settings
   const contact = contactLinks(settings).filter(({ kind }) => kind === 'whatsapp' || kind === 'email')
   return {

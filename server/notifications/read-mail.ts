@@ -29,7 +29,7 @@ export async function readMessage({ database: { db } }: World, message_id: numbe
     ? {
         template: chosen.whatsapp_template,
         language: chosen.whatsapp_language,
-        parameters: parametersOf(chosen.whatsapp_parameters, message.values),
+        parameters: parametersOf(chosen.whatsapp_parameters, message),
       }
     : null
   return { message, deliveries: await listDeliveries(db, message_id), whatsApp }

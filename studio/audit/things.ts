@@ -6,7 +6,7 @@ export const kept = {
   class_type: { label: 'Tipo de clase', the: 'el tipo de clase' },
   class_category: { label: 'Categoría', the: 'la categoría' },
   instructor: { label: 'Coach', the: 'el perfil de coach' },
-  location: { label: 'Lugar', the: 'el lugar' },
+  location: { label: 'Ubicación', the: 'la ubicación' },
   custom_spot_map: { label: 'Sala', the: 'la sala' },
   tag: { label: 'Etiqueta', the: 'la etiqueta' },
   page: { label: 'Página', the: 'la página' },

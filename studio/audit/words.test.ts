@@ -34,7 +34,7 @@ test('R13 a line of the log is a sentence: what was done, to whom, and of which 
   const hers = about('address', { name: 'Orizaba 101', customer: { customer_id: 3, name: 'Ana Robledo' } })
   assert.equal(sentenceOf({ did: 'update-address', subject: hers }, zone), 'cambió la dirección de Ana Robledo')
   const place = about('location', { name: 'Roma' })
-  assert.equal(sentenceOf({ did: 'create-location', subject: place }, zone), 'agregó el lugar Roma')
+  assert.equal(sentenceOf({ did: 'create-location', subject: place }, zone), 'agregó la ubicación Roma')
   assert.equal(
     sentenceOf({ did: 'archive-class_package', subject: about('class_package') }, zone),
     'archivó el paquete número 7',

@@ -3,7 +3,15 @@ import { test } from 'node:test'
 import fc from 'fast-check'
 import { apca, contrast } from './contrast.ts'
 import { hexOfOklch, oklchOf } from './oklch.ts'
-import { type BrandColours, type Estilo, houseColours, isHexColour, styleFrom, tokensFrom } from './tokens.ts'
+import {
+  type BrandColours,
+  brandColours,
+  type Estilo,
+  houseColours,
+  isHexColour,
+  styleFrom,
+  tokensFrom,
+} from './tokens.ts'
 
 const hex = fc.integer({ min: 0, max: 0xffffff }).map((n) => `#${n.toString(16).padStart(6, '0')}`)
 const colours: fc.Arbitrary<BrandColours> = fc.record({
@@ -116,4 +124,12 @@ test('each direction has its own corners and letters, in one :root rule', () => 
   assert.match(style, /--radius-card:24px 24px 24px 6px/)
   assert.match(styleFrom(tokensFrom(houseColours.pulso, 'pulso')), /--radius-control:999px/)
   assert.match(styleFrom(tokensFrom(houseColours.tinta, 'tinta')), /'Instrument Serif'/)
+})
+
+test('a light primary that nobody chose follows the primary [S10]', () => {
+  assert.equal(brandColours({}, 'barro').primary_light, houseColours.barro.primary_light)
+  const { primary_light } = brandColours({ primary: '#1144aa' }, 'barro')
+  assert.equal(primary_light, '#b5c0d8')
+  assert.equal(brandColours({ primary: '#1144aa', primary_light }, 'barro').primary_light, primary_light)
+  assert.equal(brandColours({ primary: '#1144aa', primary_light: '#ddeeff' }, 'barro').primary_light, '#ddeeff')
 })

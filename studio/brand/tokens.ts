@@ -47,6 +47,16 @@ export const houseColours: Record<Estilo, BrandColours> = {
   },
 }
 
+/** A light primary, where only the primary was chosen: as pale as those that the directions were drawn with. */
+const PALE = 0.3
+
+/** The six colours of a look: those that the studio chose, else its direction's; the light primary follows a chosen primary. */
+export function brandColours(chosen: Partial<BrandColours>, estilo: Estilo): BrandColours {
+  const whole = { ...houseColours[estilo], ...chosen }
+  const follows = chosen.primary !== undefined && chosen.primary_light === undefined
+  return follows ? { ...whole, primary_light: mixed(whole.light, whole.primary, PALE) } : whole
+}
+
 /**
  * Decides every colour and form of the portal from the studio's six colours: text reads at 4.5:1 on its ground and
  * meaningful edges at 3:1, whatever was chosen. Refuses (throws) a colour that `isHexColour` does not accept.

@@ -162,7 +162,7 @@ export const importWords: Readonly<Record<ImportKind, ImportKindWords>> = {
       classType,
       {
         key: 'location',
-        label: 'Lugar',
+        label: 'Ubicación',
         hint: 'Puede faltar si el estudio tiene uno solo.',
         known: ['lugar', 'sucursal', 'sede', 'salon', 'ubicacion', 'location', 'room', 'studio'],
       },

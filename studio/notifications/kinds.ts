@@ -81,7 +81,7 @@ const kinds = {
   },
   'class-changed': {
     label: 'Clase cambiada',
-    hint: 'Otra hora, otro lugar u otra disciplina.',
+    hint: 'Otra hora, otra ubicación u otra disciplina.',
     choice: null,
     channels: all,
     isAnswer: true,

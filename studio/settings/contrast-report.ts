@@ -1,6 +1,6 @@
 import { contrast } from '../brand/contrast.ts'
 import { oklchOf } from '../brand/oklch.ts'
-import { houseColours, tokensFrom } from '../brand/tokens.ts'
+import { brandColours, tokensFrom } from '../brand/tokens.ts'
 import type { Settings } from './keys.ts'
 import { type BrandChoice, brandChoice } from './presentation.ts'
 import type { ColourAdjustment, ColourPair } from './shapes.ts'
@@ -36,7 +36,7 @@ export type ContrastReport = { pairs: ColourPair[]; adjusted: ColourAdjustment[]
 /** What becomes of a studio's colours (3.29): how every pair reads, and each shade that is not the chosen one, with why. */
 export function contrastReport(settings: Settings): ContrastReport {
   const { estilo, colours }: BrandChoice = brandChoice(settings)
-  const whole = { ...houseColours[estilo], ...colours }
+  const whole = brandColours(colours, estilo)
   const tokens = tokensFrom(whole, estilo)
   const told = (token: string) => tokens[token] ?? '#000000'
   const chosen: Record<ColourKey, string> = { ...whole, 'primary-light': whole.primary_light }

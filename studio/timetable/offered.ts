@@ -28,7 +28,7 @@ export type Asked = {
 export function refuseNotOffered(asked: Asked, offers: Offers) {
   const wanted: [what: string, ids: readonly (number | null | undefined)[], among: ById<Offered>][] = [
     ['El tipo de clase', [asked.class_type_id], offers.types],
-    ['El lugar', [asked.location_id], offers.places],
+    ['La ubicación', [asked.location_id], offers.places],
     ['La categoría', [asked.class_category_id], offers.categories],
     ['El coach', asked.instructor_ids ?? [], offers.coaches],
     ['La etiqueta', asked.tag_ids ?? [], offers.tags],

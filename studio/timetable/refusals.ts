@@ -31,7 +31,7 @@ export const refuse = refusing<TimetableReason>({
   'no-dates': ['invalid', 'La serie termina antes de su primera clase.'],
   'too-many-classes': ['invalid', 'Son demasiadas clases para una serie.'],
   'too-far-ahead': ['invalid', 'Ese día está demasiado lejos.'],
-  'exists-already': ['conflict', 'Ya hay una clase de ese tipo en ese lugar a esa hora.'],
+  'exists-already': ['conflict', 'Ya hay una clase de ese tipo en esa ubicación a esa hora.'],
   clashes: ['conflict', 'Se cruza con otras clases.'],
   'changed-by-itself': ['conflict', 'Esta clase se cambió aparte de su serie: cámbiala sola.'],
   'people-to-move': ['conflict', 'La capacidad no puede ser menor que los lugares ocupados.'],

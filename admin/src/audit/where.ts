@@ -21,7 +21,7 @@ const records: Readonly<Record<string, (id: number) => Way>> = {
   class_type: (id) => way('Ver el tipo de clase', keptPath('tipos-de-clase', id)),
   class_category: (id) => way('Ver la categoría', keptPath('categorias', id)),
   instructor: (id) => way('Ver al coach', keptPath('coaches', id)),
-  location: (id) => way('Ver el lugar', keptPath('lugares', id)),
+  location: (id) => way('Ver la ubicación', keptPath('lugares', id)),
   custom_spot_map: (id) => way('Ver la sala', keptPath('salas', id)),
   tag: (id) => way('Ver la etiqueta', keptPath('etiquetas', id)),
   class_package: (id) => way('Ver el paquete', storePath('paquetes', id)),

@@ -11,7 +11,7 @@ export type KeptWords = {
   fresh: string
   saved: string
   deleted: string
-  /** 'este lugar', as a question names it. */
+  /** 'esta ubicación', as a question names it. */
   this: string
   empty: string
 }
@@ -54,12 +54,12 @@ export const keptWords: Record<KeptName, KeptWords> = {
   locations: {
     cosa: 'lugares',
     icon: 'pin',
-    many: 'Lugares',
+    many: 'Ubicaciones',
     text: 'Dónde se dan las clases, y a qué hora es ahí.',
-    fresh: 'Nuevo lugar',
-    saved: 'Lugar guardado.',
-    deleted: 'Lugar eliminado.',
-    this: 'este lugar',
+    fresh: 'Nueva ubicación',
+    saved: 'Ubicación guardada.',
+    deleted: 'Ubicación eliminada.',
+    this: 'esta ubicación',
     empty: 'Agrega la dirección de tu estudio.',
   },
   custom_spot_maps: {

@@ -52,7 +52,7 @@ export const locations = keptOf<DeskLocation>({
     {
       field: 'timezone',
       label: 'Hora local',
-      hint: 'Las clases de este lugar se dan y se muestran a esta hora.',
+      hint: 'Las clases de esta ubicación se dan y se muestran a esta hora.',
       kind: 'choice',
       options: ({ timezone }) => zoneOptions(timezone),
       orNothing: true,

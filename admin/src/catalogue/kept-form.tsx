@@ -7,6 +7,7 @@ import { Failure } from '../api/wire.ts'
 import type { AdminData } from '../data-provider.ts'
 import { Badge } from '../kit/badge.tsx'
 import { Button } from '../kit/button.tsx'
+import { focusOnFault } from '../kit/focus-on-fault.ts'
 import { Icon } from '../kit/icon.tsx'
 import { Page } from '../kit/page.tsx'
 import { UnsavedGuard } from '../kit/precaution.tsx'
@@ -119,7 +120,7 @@ function useKeptForm(kept: AnyKept, record: RaRecord | null) {
   const say = (found: Record<string, string>, why: string) => {
     setFaults(found)
     setTrouble(why)
-    requestAnimationFrame(() => document.querySelector<HTMLElement>('.form [aria-invalid], .form .fault')?.focus())
+    focusOnFault()
   }
   const save = async (event: FormEvent) => {
     event.preventDefault()

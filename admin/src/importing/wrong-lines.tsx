@@ -15,7 +15,7 @@ export function WrongLines({ shown: { import: batch, faults } }: { shown: Import
   const [working, setWorking] = useState(false)
   const [trouble, setTrouble] = useState<string | null>(null)
   const back = batch.status === 'undoing' || batch.status === 'undone'
-  const all = back ? batch.counts.wrong + batch.counts.stays : batch.counts.wrong
+  const all = back ? batch.counts.stays : batch.counts.wrong
   const id = batch.import_batch_id
   const fetchAll = async () => {
     setWorking(true)

@@ -1,4 +1,4 @@
-import { namesOf } from 'studio/notifications/desk/check-words.ts'
+import { parameterNames } from 'studio/notifications/desk/check-words.ts'
 import type { Chosen } from 'studio/notifications/desk/shapes.ts'
 import type { MessageKind } from 'studio/notifications/kinds.ts'
 import { TextInput } from '../kit/inputs.tsx'
@@ -37,7 +37,7 @@ export function TemplateFields({ kind, chosen, fault, onChange }: Props) {
       </div>
       <TextInput
         label="Datos, en orden"
-        hint={`Separados por comas, uno por cada {{1}}, {{2}}… Puedes usar ${namesOf(kind).join(', ')}.`}
+        hint={`Separados por comas, uno por cada {{1}}, {{2}}… Puedes usar ${parameterNames(kind).join(', ')}.`}
         fault={fault}
         value={chosen.whatsapp_parameters.join(', ')}
         onText={(text) => onChange({ whatsapp_parameters: namesIn(text) })}

@@ -3,7 +3,7 @@ import { localDate, localTime, parseInstant, type Zone } from 'studio/values/day
 import { csvOf } from '../kit/csv.ts'
 import { lineWords } from './pay-words.ts'
 
-const HEADS = ['Coach', 'Día', 'Hora', 'Clase', 'Lugar', 'Personas', 'Cuenta', 'Lista', 'Motivo', 'Monto']
+const HEADS = ['Coach', 'Día', 'Hora', 'Clase', 'Ubicación', 'Personas', 'Cuenta', 'Lista', 'Motivo', 'Monto']
 
 /** Each class and each adjustment of a pay for a spreadsheet: their amounts sum up to its total. */
 export function runCsv(run: WholeRun, zone: Zone): string {

@@ -22,6 +22,9 @@ test("cuts are told to a spreadsheet by the studio's day and hour, a difference 
     },
   }
   const [heads, line] = cutsCsv([cut], 'America/Mexico_City').split('\r\n')
-  assert.equal(heads, 'Corte,Lugar,Día,Abrió,Cerró,Hora de cierre,Fondo,Esperado,Contado,Diferencia,Motivo,Se quedó')
+  assert.equal(
+    heads,
+    'Corte,Ubicación,Día,Abrió,Cerró,Hora de cierre,Fondo,Esperado,Contado,Diferencia,Motivo,Se quedó',
+  )
   assert.equal(line, "7,Roma,2026-11-23,Nora Paz,Luis Ruiz,23:59,500,500,480.5,-19.5,'=cambio,300")
 })

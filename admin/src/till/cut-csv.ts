@@ -23,9 +23,8 @@ export const cutCsv = ({ movements }: CutWithMovements, zone: Zone): string =>
     ]),
   )
 
-const CUT_HEADS = 'Corte,Lugar,Día,Abrió,Cerró,Hora de cierre,Fondo,Esperado,Contado,Diferencia,Motivo,Se quedó'.split(
-  ',',
-)
+const CUT_HEADS =
+  'Corte,Ubicación,Día,Abrió,Cerró,Hora de cierre,Fondo,Esperado,Contado,Diferencia,Motivo,Se quedó'.split(',')
 
 /** Closed cuts for a spreadsheet, by the studio's day. */
 export const cutsCsv = (cuts: readonly Cut[], zone: Zone): string =>

@@ -97,7 +97,7 @@ const columnsIn = (zone: Zone): readonly Column<Cut>[] => [
       </Link>
     ),
   },
-  { label: 'Lugar', cell: ({ location }) => location.name },
+  { label: 'Ubicación', cell: ({ location }) => location.name },
   { label: 'Cerró', cell: ({ closed }) => closed?.closed_by },
   {
     label: 'Diferencia',

@@ -138,14 +138,16 @@ test('issue 6: undoing takes back what was made and changed, but for what someth
       'nora@correo.com,Nora,5520000002',
       'olga@correo.com,Olga,5520000003',
       'pilar@correo.com,Pilar,5520000004',
+      // Was never taken in, so that it is not said to stay.
+      'mal,Mal,5520000005',
     ].join('\n'),
   )
-  assert.deepEqual(brought.import.counts, { ...none, made: 3, changed: 1 })
+  assert.deepEqual(brought.import.counts, { ...none, made: 3, changed: 1, wrong: 1 })
   assert.equal((await find('eva@correo.com'))?.phone, '5520000009')
   await insertLot(world, (await find('olga@correo.com'))?.customer_id ?? 0)
   await db.update(customer).set({ name: 'Pili' }).where(eq(customer.email, 'pilar@correo.com'))
   const undone = await undo(brought.import.import_batch_id)
-  assert.deepEqual(undone.import.counts, { ...none, made: 2, undone: 2, stays: 2 })
+  assert.deepEqual(undone.import.counts, { ...none, made: 2, wrong: 1, undone: 2, stays: 2 })
   assert.deepEqual(
     undone.faults.map(({ line, reason }) => [line, reason]),
     [

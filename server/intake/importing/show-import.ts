@@ -19,7 +19,7 @@ export async function showBatch(db: Tx, id: number): Promise<Verdict<ImportShown
   const batch = await findBatch(db, id)
   if (!batch) return refuse('import-missing')
   const text = batch.status === 'tried' ? await findText(db, id) : null
-  const faults = await listFaults(db, id, SHOWN)
+  const faults = await listFaults(db, batch, SHOWN)
   return allow({
     import: batch,
     columns: text === null ? [] : columnsOf(text),

@@ -1,4 +1,4 @@
-import { and, asc, desc, eq, inArray, isNotNull, isNull, sql } from 'drizzle-orm'
+import { and, asc, desc, eq, inArray, isNotNull, isNull, ne, sql } from 'drizzle-orm'
 import type { ImportBatch, ImportCounts, ImportFault } from 'studio/importing/shapes.ts'
 import type { Tx } from '../../database/database.ts'
 import { importBatch, importLine, type Trace } from '../tables.ts'
@@ -165,13 +165,22 @@ async function namesOf(db: Tx, ids: readonly number[]): Promise<ReadonlyMap<numb
 
 export type FaultRow = ImportFault & { readonly row: NonNullable<Trace['row']> }
 
-/** The lines that stayed, then the wrong ones, in the order of the file. */
-export async function listFaults(db: Tx, id: number, most: number | null): Promise<FaultRow[]> {
+type Listed = Pick<ImportBatch, 'import_batch_id' | 'status'>
+
+/** The wrong lines in the order of the file; once the import is taken back, the lines that stayed. */
+export async function listFaults(
+  db: Tx,
+  { import_batch_id, status }: Listed,
+  most: number | null,
+): Promise<FaultRow[]> {
+  const isTakenBack = status === 'undoing' || status === 'undone'
   const asked = db
     .select()
     .from(importLine)
-    .where(and(isOf(id), isNotNull(importLine.fault)))
-    .orderBy(sql`${importLine.did} = 'wrong'`, asc(importLine.line))
+    .where(
+      and(isOf(import_batch_id), isNotNull(importLine.fault), isTakenBack ? ne(importLine.did, 'wrong') : undefined),
+    )
+    .orderBy(asc(importLine.line))
   const rows = await (most === null ? asked : asked.limit(most))
   return rows.map(({ line, fault, before }) => {
     const row =

@@ -24,8 +24,9 @@ export function withCells(outcomes: readonly Outcome[], { header, lines }: FileR
  * that no guess takes for one of ours. What others typed can be no formula of a spreadsheet.
  */
 export async function wrongLines({ database }: World, id: number): Promise<Verdict<Told>> {
-  if (!(await findBatch(database.db, id))) return refuse('import-missing')
-  const faults = await listFaults(database.db, id, null)
+  const batch = await findBatch(database.db, id)
+  if (!batch) return refuse('import-missing')
+  const faults = await listFaults(database.db, batch, null)
   const columns = [...new Set(faults.flatMap(({ row }) => row.map(([name]) => name).filter((name) => name !== REASON)))]
   const rows = faults.map(({ row, reason }) => {
     const cells = new Map(row)

@@ -25,7 +25,6 @@ const isHalfAnAddress = ({ street, city, state, country }: StudioFolder['custome
 /** Lines that were read and checked, and that the portal has no place for yet. */
 export function whatWasLeftOut(studio: StudioFolder): string[] {
   const counts: [what: string, count: number][] = [
-    ['customers.csv coach', studio.customers.filter((row) => row.coach).length],
     ['customers.csv address', studio.customers.filter(isHalfAnAddress).length],
   ]
   return counts.flatMap(([what, count]) =>

@@ -17,6 +17,6 @@ export async function carryByWhatsApp(world: World, id: string, parcel: Parcel):
     to: delivery.to,
     template: chosen.whatsapp_template,
     language: chosen.whatsapp_language,
-    parameters: parametersOf(chosen.whatsapp_parameters, message.values),
+    parameters: parametersOf(chosen.whatsapp_parameters, message),
   })
 }

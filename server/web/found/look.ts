@@ -1,4 +1,4 @@
-import { houseColours, tokensFrom } from 'studio/brand/tokens.ts'
+import { brandColours, tokensFrom } from 'studio/brand/tokens.ts'
 import type { Settings } from 'studio/settings/keys.ts'
 import { brandChoice } from 'studio/settings/presentation.ts'
 import type { facesIn } from './outlines.ts'
@@ -7,5 +7,5 @@ import type { Look } from './draw-link-picture.ts'
 /** In what the studio's pictures are drawn: its direction, its colours and its letters. */
 export async function lookOf(settings: Settings, faces: ReturnType<typeof facesIn>): Promise<Look> {
   const { estilo, colours } = brandChoice(settings)
-  return { estilo, tokens: tokensFrom({ ...houseColours[estilo], ...colours }, estilo), faces: await faces(estilo) }
+  return { estilo, tokens: tokensFrom(brandColours(colours, estilo), estilo), faces: await faces(estilo) }
 }

@@ -1,5 +1,6 @@
 import { allow, type Verdict } from '../../values/refusal.ts'
 import { kindOf, type MessageKind } from '../kinds.ts'
+import { LINK } from '../whatsapp/parameters.ts'
 import { type DeskReason, refuse } from './refusals.ts'
 import type { Chosen } from './shapes.ts'
 
@@ -7,6 +8,9 @@ import type { Chosen } from './shapes.ts'
 export const namesOf = (kind: MessageKind): readonly string[] => [
   ...new Set(['nombre', 'estudio', ...kindOf(kind).values]),
 ]
+
+/** The names that the parameters of a WhatsApp template may have: a link as well. */
+export const parameterNames = (kind: MessageKind): readonly string[] => [...namesOf(kind), LINK]
 
 /** Whether what was chosen can be kept: every brace has a meaning, and what must arrive stays on. */
 export function checkChosen(kind: MessageKind, chosen: Chosen): Verdict<Chosen, DeskReason> {
@@ -18,8 +22,9 @@ export function checkChosen(kind: MessageKind, chosen: Chosen): Verdict<Chosen, 
     const unknown = namesIn(chosen[field] ?? '').find((name) => !known.has(name))
     if (unknown !== undefined) return unknownName(field, unknown, known)
   }
-  const parameter = chosen.whatsapp_parameters.find((name) => !known.has(name))
-  if (parameter !== undefined) return unknownName('whatsapp_parameters', parameter, known)
+  const parameters = new Set(parameterNames(kind))
+  const parameter = chosen.whatsapp_parameters.find((name) => !parameters.has(name))
+  if (parameter !== undefined) return unknownName('whatsapp_parameters', parameter, parameters)
   return allow({ ...chosen, ...emptyAsNull(chosen) })
 }
 

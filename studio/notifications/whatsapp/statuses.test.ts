@@ -13,7 +13,14 @@ test('R14 news of a delivery never takes it backwards, and what arrived after al
 
 test('R14 a template gets its values by name, in its order, on one line, and a dash where there is none', () => {
   const values = { nombre: 'Ana', día: 'lunes\n 24', vacío: ' ' }
-  assert.deepEqual(parametersOf(['Día', 'nombre', 'vacío', 'coach'], values), ['lunes 24', 'Ana', '—', '—'])
+  const link = 'https://barro.example/a/x1'
+  assert.deepEqual(parametersOf(['Día', 'nombre', 'vacío', 'coach', 'enlace'], { values, link }), [
+    'lunes 24',
+    'Ana',
+    '—',
+    '—',
+    link,
+  ])
 })
 
 test('R14 what WhatsApp refuses with a number is told in Spanish, with the number where there are no words for it', () => {

@@ -42,7 +42,7 @@ export const brandTheme: SettingTheme = {
         },
         'primary-light': {
           label: 'Principal claro',
-          hint: 'Fondos suaves: avisos, días elegidos y secciones alternas.',
+          hint: 'Fondos suaves: avisos, días elegidos y secciones alternas. Si lo dejas vacío, sigue al principal.',
         },
         accent: { label: 'Acento', hint: 'Detalles e ilustraciones, y el fondo de la misión.' },
         dark: { label: 'Oscuro', hint: 'El texto, el pie de página y las partes nocturnas.' },

@@ -59,7 +59,7 @@ export const paymentTheme: SettingTheme = {
         cash_bank_card: { label: 'Tarjeta', hint: 'Para depósitos.', under: 'cash_checkout_enabled' },
         cash_location: {
           label: 'Dónde se paga en efectivo',
-          hint: 'El lugar y su horario.',
+          hint: 'La ubicación y su horario.',
           under: 'cash_checkout_enabled',
           long: true,
         },

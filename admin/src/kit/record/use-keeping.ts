@@ -7,6 +7,7 @@ import { Failure } from '../../api/wire.ts'
 import { faultsIn, isSame } from '../../catalogue/form-values.ts'
 import type { AdminData } from '../../data-provider.ts'
 import type { ResourceName } from '../../resources.ts'
+import { focusOnFault } from '../focus-on-fault.ts'
 import type { Together } from '../versions/compare.ts'
 import type { Words } from '../versions/record-conflict.tsx'
 import { isConflict, useVersions } from '../versions/use-versions.tsx'
@@ -95,7 +96,7 @@ function useForm<Values extends object>(begin: () => Values) {
   const say = (found: Record<string, string>, why: string) => {
     setFaults(found)
     setTrouble(why)
-    requestAnimationFrame(() => document.querySelector<HTMLElement>('.form [aria-invalid], .form .fault')?.focus())
+    focusOnFault()
   }
   const set = (patch: Partial<Values>) => {
     setValues((all) => ({ ...all, ...patch }))

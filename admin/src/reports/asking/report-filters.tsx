@@ -65,7 +65,7 @@ const seen = (period: HTMLElement | null): void => period?.scrollIntoView({ bloc
 type Choice = { label: string; all: string; resource: ResourceName; nameOf: (record: RaRecord) => string }
 
 const choices: Record<Filter, Choice> = {
-  location_id: { label: 'Lugar', all: 'Todos los lugares', resource: 'locations', nameOf: ({ name }) => name },
+  location_id: { label: 'Ubicación', all: 'Todas las ubicaciones', resource: 'locations', nameOf: ({ name }) => name },
   instructor_id: {
     label: 'Coach',
     all: 'Todos los coaches',

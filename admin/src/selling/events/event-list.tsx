@@ -46,6 +46,6 @@ const columns: readonly Column<EventRecord>[] = [
       </Link>
     ),
   },
-  { label: 'Precio', cell: (pack) => priceWords(pack) },
+  { label: 'Precio', as: 'number', cell: (pack) => priceWords(pack) },
   { label: 'En una línea', cell: (pack) => pack.short_description, hidden: (pack) => !pack.short_description },
 ]

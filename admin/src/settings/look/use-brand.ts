@@ -1,4 +1,4 @@
-import { type Estilo, houseColours, isHexColour, type Tokens, tokensFrom } from 'studio/brand/tokens.ts'
+import { brandColours, houseColours, isHexColour, type Tokens, tokensFrom } from 'studio/brand/tokens.ts'
 import { type ContrastReport, contrastReport } from 'studio/settings/contrast-report.ts'
 import { brandChoice } from 'studio/settings/presentation.ts'
 import { settingsFrom } from 'studio/settings/reading.ts'
@@ -20,10 +20,13 @@ export function useBrand(): Brand {
   })
   const { settings } = settingsFrom(rows)
   const { estilo, colours } = brandChoice(settings)
-  const whole = { ...houseColours[estilo as Estilo], ...colours }
-  const { primary_light, ...house } = houseColours[estilo]
+  const { primary_light: _, ...others } = colours
+  const { primary_light, ...house } = {
+    ...houseColours[estilo],
+    primary_light: brandColours(others, estilo).primary_light,
+  }
   return {
-    tokens: tokensFrom(whole, estilo),
+    tokens: tokensFrom(brandColours(colours, estilo), estilo),
     report: contrastReport(settings),
     house: { ...house, 'primary-light': primary_light },
   }

@@ -105,7 +105,7 @@ async function finderOf({ tx, settings, now }: Scene) {
     if (!type) return `No hay un tipo de clase «${row.class_type}».`
     const place =
       row.location === null && places.size === 1 ? [...places.values()][0] : places.get(plainName(row.location ?? ''))
-    if (!place) return row.location === null ? 'Falta el lugar.' : `No hay un lugar «${row.location}».`
+    if (!place) return row.location === null ? 'Falta la ubicación.' : `No hay una ubicación «${row.location}».`
     const instructors = row.coaches.map((name) => ({ name, found: coachNamed(name) }))
     const unclear = instructors.find(({ found }) => found.length !== 1)
     if (unclear) return `${unclear.found.length > 1 ? 'Hay más de un' : 'No hay un'} coach «${unclear.name}».`

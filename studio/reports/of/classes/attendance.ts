@@ -53,7 +53,7 @@ export const attendance = report({
     },
     by_hour: {
       label: 'Por día y hora',
-      counted: 'Cada lugar cuenta en la hora en que empezó su clase, en el lugar en que se dio.',
+      counted: 'Cada lugar cuenta en la hora en que empezó su clase, en la ubicación en que se dio.',
       columns: {
         weekday: { label: 'Día', kind: 'weekday' },
         hour: { label: 'Hora', kind: 'hour' },

@@ -59,7 +59,7 @@ export const occupancy = report({
   tables: {
     by_hour: {
       label: 'Por día y hora',
-      counted: 'Cada clase cuenta en la hora en que empezó, en el lugar en que se dio.',
+      counted: 'Cada clase cuenta en la hora en que empezó, en la ubicación en que se dio.',
       columns: { weekday: { label: 'Día', kind: 'weekday' }, hour: { label: 'Hora', kind: 'hour' }, ...filled },
       chart: { kind: 'heat', across: 'weekday', down: 'hour', value: 'occupancy' },
     },
@@ -82,9 +82,9 @@ export const occupancy = report({
       chart: { kind: 'bars', label: 'coach', values: ['occupancy'] },
     },
     by_location: {
-      label: 'Por sucursal',
-      counted: 'Primero las sucursales con más lugares tomados.',
-      columns: { location: { label: 'Sucursal', kind: 'text' }, ...filled },
+      label: 'Por ubicación',
+      counted: 'Primero las ubicaciones con más lugares tomados.',
+      columns: { location: { label: 'Ubicación', kind: 'text' }, ...filled },
       chart: { kind: 'bars', label: 'location', values: ['occupancy'] },
     },
   },
@@ -93,7 +93,7 @@ export const occupancy = report({
       columns: {
         class: { label: 'Clase', kind: 'class' },
         starts: { label: 'Empieza', kind: 'moment' },
-        location: { label: 'Sucursal', kind: 'text' },
+        location: { label: 'Ubicación', kind: 'text' },
         coaches: { label: 'Coach', kind: 'text' },
         places: { label: 'Lugares', kind: 'count' },
         taken: { label: 'Tomados', kind: 'count' },
