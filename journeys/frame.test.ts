@@ -83,3 +83,20 @@ test('a member closes the banner for good, on every page [C15] @phone', async ({
     assert.equal(await page.locator('.banner').count(), 0)
   }
 })
+
+test('offline, a page that cannot come says so and comes later [S10] @phone', async ({ visit }) => {
+  const { page, tap } = await visit(studio.address, { as: await aPerson(studio.address, 'Dora'), complains: true })
+  const go = async (name: string) => {
+    await tap(page.getByRole('button', { name: 'Abrir menú' }))
+    await tap(page.getByRole('dialog', { name: 'Menú' }).getByRole('link', { name, exact: true }))
+  }
+  await page.goto('/mystudio/reservaciones')
+  await go('Mis Compras')
+  await page.getByRole('heading', { name: 'Mis Compras' }).waitFor()
+  await page.context().setOffline(true)
+  await go('Reservaciones')
+  await page.getByRole('heading', { name: 'Sin conexión' }).waitFor()
+  await page.context().setOffline(false)
+  await tap(page.getByRole('button', { name: 'Reintentar' }))
+  await page.getByRole('heading', { name: 'Sin conexión' }).waitFor({ state: 'detached' })
+})

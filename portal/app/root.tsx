@@ -1,14 +1,5 @@
 import { type ReactNode, use, useEffect } from 'react'
-import {
-  isRouteErrorResponse,
-  Meta,
-  Outlet,
-  Scripts,
-  ScrollRestoration,
-  useLocation,
-  useMatches,
-  useRouteLoaderData,
-} from 'react-router'
+import { Meta, Outlet, Scripts, ScrollRestoration, useLocation, useMatches, useRouteLoaderData } from 'react-router'
 import { isPersonal } from 'studio/settings/personal.ts'
 import type { Route } from './+types/root'
 import { SessionEnded } from './account/session-ended.tsx'
@@ -76,8 +67,4 @@ export default function Root({ loaderData: { customer } }: Route.ComponentProps)
   )
 }
 
-export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
-  const status = isRouteErrorResponse(error) ? error.status : 500
-  const told = isRouteErrorResponse(error) ? (error.data as { message?: string } | null)?.message : undefined
-  return <Trouble status={status} message={told} />
-}
+export const ErrorBoundary = ({ error }: Route.ErrorBoundaryProps) => <Trouble error={error} />

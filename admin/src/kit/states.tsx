@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react'
-import { Link } from 'react-router-dom'
+import { Link, useRouteError } from 'react-router-dom'
+import { isConnectionLost } from 'studio/values/connection-lost.ts'
 import { paths } from '../paths.ts'
 import { Button } from './button.tsx'
 import { Page } from './page.tsx'
@@ -59,13 +60,19 @@ export function NotFound() {
   )
 }
 
-/** A fault of ours: told in one plain sentence. */
+/** A fault of ours, or a connection that is gone: one plain sentence. */
 export function Broken() {
+  const error = useRouteError()
+  const isOffline = isConnectionLost(error, navigator.onLine)
   return (
     <main className="main">
       <Trouble
-        title="Algo salió mal de nuestro lado"
-        text="Lo que ya estaba guardado sigue ahí. Vuelve a cargar la página."
+        {...(isOffline
+          ? { title: 'Sin conexión', text: 'No pudimos traer esta página. Revisa tu internet y vuelve a intentarlo.' }
+          : {
+              title: 'Algo salió mal de nuestro lado',
+              text: 'Lo que ya estaba guardado sigue ahí. Vuelve a cargar la página.',
+            })}
         onRetry={() => location.reload()}
       />
     </main>

@@ -1,5 +1,5 @@
 import type { RouterContextProvider } from 'react-router'
-import { isRouteErrorResponse, Outlet, redirect } from 'react-router'
+import { Outlet, redirect } from 'react-router'
 import type { listPages } from 'studio/content/contract.ts'
 import type { Customer } from 'studio/customers/shapes.ts'
 import { certificationLink } from 'studio/settings/presentation.ts'
@@ -50,12 +50,10 @@ export default function MyStudioLayout({ loaderData: { certification, page, pend
 
 /** A page that could not be shown keeps its frame; without a frame's data there is only the trouble itself. */
 export function ErrorBoundary({ error, loaderData }: Route.ErrorBoundaryProps) {
-  const status = isRouteErrorResponse(error) ? error.status : 500
-  const told = isRouteErrorResponse(error) ? (error.data as { message?: string } | null)?.message : undefined
-  if (!loaderData) return <Trouble status={status} message={told} />
+  if (!loaderData) return <Trouble error={error} />
   return (
     <MyStudioFrame certification={loaderData.certification}>
-      <TroubleWords status={status} message={told} />
+      <TroubleWords error={error} />
     </MyStudioFrame>
   )
 }

@@ -1,4 +1,4 @@
-import { isRouteErrorResponse, Outlet } from 'react-router'
+import { Outlet } from 'react-router'
 import type { listPages } from 'studio/content/contract.ts'
 import { tryRead } from '../api/read.ts'
 import type { Route } from './+types/public.layout'
@@ -24,11 +24,9 @@ export default function PublicLayout({ loaderData }: Route.ComponentProps) {
 
 /** A public page that could not be shown keeps its frame: the ways out stay where they were. */
 export function ErrorBoundary({ error, loaderData }: Route.ErrorBoundaryProps) {
-  const status = isRouteErrorResponse(error) ? error.status : 500
-  const told = isRouteErrorResponse(error) ? (error.data as { message?: string } | null)?.message : undefined
   return (
     <PublicFrame pages={loaderData?.pages ?? []}>
-      <TroubleWords status={status} message={told} />
+      <TroubleWords error={error} />
     </PublicFrame>
   )
 }

@@ -1,30 +1,28 @@
+import { isRouteErrorResponse } from 'react-router'
+import { isConnectionLost } from 'studio/values/connection-lost.ts'
 import { paths } from '../paths.ts'
-import { buttonClass } from '../ui/button.tsx'
+import { Button, buttonClass } from '../ui/button.tsx'
+
+type Told = { error: unknown }
 
 /** A page that could not be shown: what happened, and the way out. */
-export function Trouble(told: Told) {
-  return (
-    <main className="grid min-h-svh content-center">
-      <TroubleWords {...told} />
-    </main>
-  )
-}
-
-type Told = { status: number; message?: string }
+export const Trouble = ({ error }: Told) => (
+  <main className="grid min-h-svh content-center">
+    <TroubleWords error={error} />
+  </main>
+)
 
 /** The same inside a frame that is still standing. */
-export function TroubleWords({ status, message }: Told) {
-  const isMissing = status === 404
+export function TroubleWords({ error }: Told) {
+  const { sign, title, text, isOffline } = wordsOf(error)
   return (
     <div className="gutters grid justify-items-start gap-6 py-[clamp(4rem,12vw,9rem)]">
-      <p className="display text-display text-primary-edge tabular">{isMissing ? '404' : 'Un momento'}</p>
-      <h1 className="text-h2">{isMissing ? 'No encontramos esta página' : 'Algo salió mal de nuestro lado'}</h1>
-      <p className="max-w-[62ch] text-lead text-ink-2">
-        {message ??
-          (isMissing ? 'Quizá cambió de lugar.' : 'Ya quedó registrado. Vuelve a intentarlo en unos minutos.')}
-      </p>
+      <p className="display text-display text-primary-edge tabular">{sign}</p>
+      <h1 className="text-h2">{title}</h1>
+      <p className="max-w-[62ch] text-lead text-ink-2">{text}</p>
       <div className="flex flex-wrap gap-3">
-        <a className={buttonClass()} href={paths.calendar()}>
+        {isOffline && <Button onClick={() => location.reload()}>Reintentar</Button>}
+        <a className={buttonClass(isOffline ? { look: 'outline' } : {})} href={paths.calendar()}>
           Ver horarios
         </a>
         <a className={buttonClass({ look: 'outline' })} href={paths.home()}>
@@ -33,4 +31,22 @@ export function TroubleWords({ status, message }: Told) {
       </div>
     </div>
   )
+}
+
+function wordsOf(error: unknown) {
+  if (!isRouteErrorResponse(error) && isConnectionLost(error, globalThis.navigator?.onLine !== false)) {
+    const text = 'No pudimos traer esta página. Revisa tu internet y vuelve a intentarlo.'
+    return { sign: 'Un momento', title: 'Sin conexión', text, isOffline: true }
+  }
+  const { status, message } = isRouteErrorResponse(error)
+    ? { status: error.status, message: (error.data as { message?: string } | null)?.message }
+    : { status: 500, message: undefined }
+  return status === 404
+    ? { sign: '404', title: 'No encontramos esta página', text: message ?? 'Quizá cambió de lugar.', isOffline: false }
+    : {
+        sign: 'Un momento',
+        title: 'Algo salió mal de nuestro lado',
+        text: message ?? 'Ya quedó registrado. Vuelve a intentarlo en unos minutos.',
+        isOffline: false,
+      }
 }
