@@ -1,3 +1,4 @@
+import { LOT_PAUSED } from './credits/desk/change-lot.ts'
 import { billCharge } from './billing/ask-for-cfdi.ts'
 import { BULLETIN_WRITTEN, handBulletin } from './bulletins/hand-bulletin.ts'
 import { cancelSentBack } from './billing/stamping/cancel-sent-back.ts'
@@ -22,6 +23,7 @@ import { PAYMENT_OWED, tellVoucher } from './purchases/tell-voucher.ts'
 import { writeReceipt } from './purchases/write-receipt.ts'
 import { bookPaid } from './reservations/holds/book-paid.ts'
 import { letSeatGo, SEAT_LOST } from './reservations/losing/release-plan.ts'
+import { releasePaused } from './reservations/losing/release-paused.ts'
 import { releaseRevoked } from './reservations/losing/release-revoked.ts'
 import { refundRefilled } from './reservations/refund-refilled.ts'
 import { HOLD_ENDED } from './reservations/seats/seat-events.ts'
@@ -53,6 +55,7 @@ export const listeners: Listeners = {
   [REFUND_FAILED]: [tellRefundFailed],
   [DISPUTE_OPENED]: [tellDispute],
   [DISPUTE_CLOSED]: [tellDispute],
+  [LOT_PAUSED]: [releasePaused],
   [PURCHASE_REVOKED]: [releaseRevoked, tellRevoked],
   // The line last: its entries are locked behind everything else.
   'seat-taken': [refundRefilled, confirmReservation, leaveByBooking],

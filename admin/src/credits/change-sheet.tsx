@@ -62,7 +62,10 @@ export function ChangeSheet({ change, lot, onClose }: Props) {
         <p className="lead">¿Deseas retirar estas clases ({leftWords(lot)})? Lo que ya reservó se queda.</p>
       )}
       {change === 'pause' && !lot.frozenAt && (
-        <p className="quiet">Mientras dura la pausa no paga clases. Su vencimiento no se mueve.</p>
+        <p className="quiet">
+          Mientras dura la pausa no paga clases, y los lugares que ya reservó con estas se liberan: le avisamos. Al
+          quitarla, su vencimiento se recorre los días que duró.
+        </p>
       )}
       {change === 'units' && (
         <>

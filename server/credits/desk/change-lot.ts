@@ -8,9 +8,19 @@ import { allow, isRefusal, type Verdict } from 'studio/values/refusal.ts'
 import { writeAudit } from '../../audit/write-audit.ts'
 import { lockPerson } from '../../customers/lock-person.ts'
 import type { Tx } from '../../database/database.ts'
+import { note } from '../../events/note.ts'
 import type { World } from '../../world.ts'
 import { classTypesNamed, findOwner, lockLot, writeChange } from './lots-store.ts'
 import { readLot } from './read-lots.ts'
+
+export const LOT_PAUSED = 'lot-paused'
+/** Whose lot staff paused, who did it and why: its seats ahead are let go. */
+export type LotPaused = {
+  readonly available_class_id: number
+  readonly customer_id: number
+  readonly by: number
+  readonly reason: string
+}
 
 type Who = { readonly customer_id: number }
 type Shown = Verdict<AnswerOf<typeof getLot>>
@@ -47,6 +57,10 @@ async function change(world: World, who: Who, id: number, reason: string, decide
     if (isRefusal(verdict)) return verdict
     const before = stateOf(lot)
     for (const one of verdict.value) await writeChange(tx, lot, one, { by: who.customer_id, now })
+    if (verdict.value.some(({ frozenAt }) => frozenAt)) {
+      const paused: LotPaused = { available_class_id: id, customer_id: owner, by: who.customer_id, reason }
+      await note(tx, LOT_PAUSED, paused, { now })
+    }
     const after = await lockLot(tx, id)
     for (const { kind } of verdict.value) {
       const told = { before, after: after && stateOf(after) }

@@ -1,12 +1,15 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
-import { and, eq } from 'drizzle-orm'
+import { and, desc, eq } from 'drizzle-orm'
 import { auditEntry } from '../../audit/tables.ts'
+import { message } from '../../notifications/tables.ts'
+import { classReservation } from '../../reservations/tables.ts'
 import { openBooking } from '../../testing/booking.ts'
 import { insertClass } from '../../testing/classes.ts'
+import { settle } from '../../testing/settle.ts'
 
 const studio = await openBooking()
-const { call, db, room, world, anaWith, left, reserve } = studio
+const { call, db, room, world, anaWith, bookedIn, left, reserve } = studio
 const reception = await studio.person({ name: 'Nora', last_name: 'Paz', role: 'reception' })
 
 type Wish = Record<string, unknown>
@@ -118,6 +121,23 @@ test('R3 a paused lot pays no class until it is taken up again', async () => {
   const id = await insertClass(world, room)
   await adjust(lot, { frozen: true })
   assert.equal((await reserve(ana, id)).status, 412)
+  await adjust(lot, { frozen: false })
+  assert.equal((await reserve(ana, id)).status, 201)
+})
+
+test('a pause frees the seats that its classes paid [F33, S10]', async () => {
+  const { ana, lot } = await anaWith()
+  const id = await insertClass(world, room)
+  const { body } = await reserve(ana, id)
+  assert.equal(await left(lot), 2)
+  await adjust(lot, { frozen: true, reason: 'Lesión' })
+  await settle(world)
+  assert.deepEqual([await left(lot), await bookedIn(id)], [3, 0])
+  const seat = body.class_reservations[0].class_reservation_id
+  const [row] = await db.select().from(classReservation).where(eq(classReservation.class_reservation_id, seat))
+  assert.equal(row?.cancel_kind, 'staff')
+  const [letter] = await db.select().from(message).where(eq(message.to, ana.email)).orderBy(desc(message.message_id))
+  assert.match(letter?.subject ?? '', /Barre/)
   await adjust(lot, { frozen: false })
   assert.equal((await reserve(ana, id)).status, 201)
 })

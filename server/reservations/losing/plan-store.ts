@@ -1,4 +1,4 @@
-import { sql } from 'drizzle-orm'
+import { type SQL, sql } from 'drizzle-orm'
 import type { Tx } from '../../database/database.ts'
 
 export type SeatOfPlan = {
@@ -8,11 +8,18 @@ export type SeatOfPlan = {
 }
 
 /** The seats ahead that lots of a purchase have paid, and the guests that go with them: guests first. */
-export async function listSeatsAhead(tx: Tx, purchase_id: number, now: Date): Promise<SeatOfPlan[]> {
+export const listSeatsAhead = (tx: Tx, purchase_id: number, now: Date): Promise<SeatOfPlan[]> =>
+  seatsPaidBy(tx, sql`a.purchase_id = ${purchase_id}`, now)
+
+/** The same of one lot. */
+export const listSeatsOfLot = (tx: Tx, available_class_id: number, now: Date): Promise<SeatOfPlan[]> =>
+  seatsPaidBy(tx, sql`a.available_class_id = ${available_class_id}`, now)
+
+async function seatsPaidBy(tx: Tx, isMeant: SQL, now: Date): Promise<SeatOfPlan[]> {
   const { rows } = await tx.execute<SeatOfPlan>(sql`
     with paid as (
       select r.class_reservation_id from class_reservation r
-      join available_class a on a.available_class_id = r.available_class_id and a.purchase_id = ${purchase_id}
+      join available_class a on a.available_class_id = r.available_class_id and ${isMeant}
       join single_class c on c.single_class_id = r.single_class_id
       where r."deletedAt" is null and c."cancelledAt" is null and c.class_date > ${now}::timestamptz
     )

@@ -14,7 +14,7 @@ export type PlanLost = {
 }
 
 export const SEAT_LOST = 'seat-lost'
-type SeatLost = Omit<PlanLost, 'purchase_id'> & { class_reservation_id: number; returns: boolean }
+export type SeatLost = Omit<PlanLost, 'purchase_id'> & { class_reservation_id: number; returns: boolean }
 
 /**
  * A purchase gives nothing any more: the seats ahead that it had paid are let go, each in a transaction of its own, so

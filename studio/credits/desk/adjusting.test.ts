@@ -41,7 +41,31 @@ test('7.35 R3 F9 F50 what staff change of a lot: each part a line of the ledger,
     ],
     ['freeze', lot, { frozen: true }, [['adjusted', 0]]],
     ['freeze twice', paused, { frozen: true }, 'already-frozen'],
-    ['thaw', paused, { frozen: false }, [['adjusted', 0]]],
+    [
+      'thaw',
+      paused,
+      { frozen: false },
+      [
+        ['adjusted', 0],
+        ['extended', 0],
+      ],
+    ],
+    [
+      'thaw with another end',
+      paused,
+      { frozen: false, expiration_date: '2026-12-30' },
+      [
+        ['extended', 0],
+        ['adjusted', 0],
+      ],
+    ],
+    ['thaw on the same day', aLot({ frozenAt: now.toISOString() }), { frozen: false }, [['adjusted', 0]]],
+    [
+      'thaw what never ends',
+      aLot({ expiration_date: null, frozenAt: '2026-11-20T12:00:00.000Z' }),
+      { frozen: false },
+      [['adjusted', 0]],
+    ],
     ['thaw what is not frozen', lot, { frozen: false }, 'not-frozen'],
     [
       'both',
@@ -68,6 +92,15 @@ test('R3 an extension reaches the last second of its local day, and a pause its 
   assert.equal(changed({ expiration_date: '2026-12-31' })?.expiration_date?.toISOString(), '2027-01-01T05:59:59.000Z')
   assert.deepEqual(changed({ frozen: true })?.frozenAt, now)
   assert.equal(changed({ frozen: true })?.why, 'en pausa: Viaje')
+})
+
+test('a pause gives its days back when it is over [S10]', () => {
+  const paused = aLot({ expiration_date: '2026-11-22T05:59:59.000Z', frozenAt: '2026-11-20T12:00:00.000Z' })
+  const verdict = decideAdjusting(paused, { frozen: false, reason: 'Volvió' }, zone, now)
+  assert.ok(verdict.allowed)
+  const [, extended] = verdict.value
+  assert.equal(extended?.expiration_date?.toISOString(), '2026-11-25T05:59:59.000Z')
+  assert.equal(extended?.why, 'hasta el 24 NOV 2026: 3 días en pausa')
 })
 
 test('7.35 R3 what is taken away loses what is left of it, once', () => {

@@ -1,5 +1,7 @@
 import type { AllowedTimes } from '../../packages/shapes.ts'
 import {
+  addDays,
+  daysBetween,
   endOfDay,
   formatDay,
   isLocalDate,
@@ -66,6 +68,7 @@ export function decideAdjusting(
     if (frozen === (lot.frozenAt !== null)) return refuse(frozen ? 'already-frozen' : 'not-frozen')
     const told = `${frozen ? 'en pausa' : 'sin pausa'}: ${why}`
     changes.push({ kind: 'adjusted', units: 0, why: told, frozenAt: frozen ? now : null })
+    if (!frozen && ending.value.length === 0) changes.push(...pausedDays(lot, zone, now))
   }
   return allow(changes)
 }
@@ -94,6 +97,17 @@ function endChange(
   if (wrong) return wrong
   const until = end ? `hasta el ${formatDay(localDate(end, zone))}` : 'sin fecha de término'
   return allow([{ kind: 'extended', units: 0, why: `${until}: ${wish.reason}`, expiration_date: end }])
+}
+
+/** A pause gives its days back: the end moves by as many as it lasted. */
+function pausedDays(lot: LotToAdjust, zone: Zone, now: Date): LotChange[] {
+  const end = endOf(lot)
+  if (end === null || lot.frozenAt === null) return []
+  const days = daysBetween(localDate(parseInstant(lot.frozenAt), zone), localDate(now, zone))
+  if (days < 1) return []
+  const last = addDays(localDate(end, zone), days)
+  const why = `hasta el ${formatDay(last)}: ${days === 1 ? 'un día' : `${days} días`} en pausa`
+  return [{ kind: 'extended', units: 0, why, expiration_date: endOfDay(last, zone) }]
 }
 
 const endOf = ({ expiration_date }: LotToAdjust): Date | null =>

@@ -1,0 +1,15 @@
+import type { LotPaused } from '../../credits/desk/change-lot.ts'
+import type { Listener } from '../../events/listen.ts'
+import { note } from '../../events/note.ts'
+import { listSeatsOfLot } from './plan-store.ts'
+import { SEAT_LOST, type SeatLost } from './release-plan.ts'
+
+/** Hears that staff paused a lot: the seats ahead that it had paid are let go, and their credits come back (F33). */
+export const releasePaused: Listener = async (tx, payload, world) => {
+  const { available_class_id, ...lost } = payload as LotPaused
+  const now = world.now()
+  for (const { class_reservation_id } of await listSeatsOfLot(tx, available_class_id, now)) {
+    const told: SeatLost = { ...lost, class_reservation_id, returns: true }
+    await note(tx, SEAT_LOST, told, { now, dedupe_key: `${SEAT_LOST}:${class_reservation_id}` })
+  }
+}
