@@ -47,14 +47,14 @@ test('4.16, 3.28, 7.9, 7.10, 8.20 reception gives access against cash, the custo
   const { page, tap } = await visitAsStaff(studio.address, demo.reception)
   await opens(page, nina)
   await sees(page, 'No ha comprado nada.')
-  await tap(page.getByRole('button', { name: 'Dar acceso' }))
-  const giving = sheetOf(page, 'Dar acceso')
+  await tap(page.getByRole('button', { name: 'Vender o regalar' }))
+  const giving = sheetOf(page, 'Vender o regalar')
   await giving.getByLabel('Paquete').selectOption({ label: '8 Reformer · $2,200' })
   await giving.getByLabel('Cómo se paga').selectOption('Efectivo')
   await sees(giving, /Recibe \$2,200 en efectivo antes de darlo/)
   assert.deepEqual(await faultsIn(page, 'give access'), [])
   // A finger that taps twice gives once.
-  await giving.getByRole('button', { name: 'Dar acceso' }).dblclick()
+  await giving.getByRole('button', { name: 'Vender', exact: true }).dblclick()
   await done(page, '¡Acceso agregado!')
   const { purchases } = await call<typeof listPurchases>(studio.address, 'GET /purchases', { token: nina.token })
   assert.deepEqual(

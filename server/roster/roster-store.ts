@@ -15,7 +15,7 @@ export type RosterRead = {
 }
 type Listed = Pick<
   Roster['single_class'],
-  'blocked' | 'notes' | 'version' | 'listClosedAt' | 'listClosedBy' | 'waiting'
+  'blocked' | 'notes' | 'version' | 'listClosedAt' | 'listClosedBy' | 'waiting' | 'price'
 >
 
 /** A class with everything that its list shows, and whether it is one of this account's own: one statement. */
@@ -29,7 +29,9 @@ export async function findRoster(
     select json_build_object('single_class', ${classWithPlaces},
       'listed', json_build_object('blocked', c.blocked, 'notes', c.notes, 'version', c.version, 'listClosedAt', ${iso(sql`c."listClosedAt"`)},
         'listClosedBy', ${personOnList(sql`c."listClosedBy"`)},
-        'waiting', (select count(*) from waitlist w where w.single_class_id = c.single_class_id)),
+        'waiting', (select count(*) from waitlist w where w.single_class_id = c.single_class_id),
+        'price', (select coalesce(nullif(k.sale_price, 0), k.price) / 100.0 from class_package k
+          where k.class_package_id = c.class_package_id)),
       'class_reservations', ${seats(now)}, 'cancelled', ${cancelled}, 'blocks', ${blocks},
       'isHers', ${isHers(who.customer_id)}) as roster
     from ${classTables} where c.single_class_id = ${single_class_id}`)

@@ -1,6 +1,7 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import { at } from 'studio/testing/cast.ts'
+import { classPackage } from '../packages/tables.ts'
 import { reservationRoutes } from '../reservations/routes.ts'
 import { insertClass, insertLot, insertRoom } from '../testing/classes.ts'
 import { giveClasses } from '../testing/coaches.ts'
@@ -159,6 +160,16 @@ test('a class that nobody has booked has an empty roster, and one that is not th
   )
   const missing = await roster(people.reception, 999_999)
   assert.deepEqual([missing.status, missing.body.code], [404, 'class-missing'])
+})
+
+test('a roster says what a place costs that is sold on its own [S10]', async () => {
+  const [sold] = await world.database.db
+    .insert(classPackage)
+    .values({ title: 'Taller', price: 45_050, class_amount: 1 })
+    .returning()
+  const workshop = await insertClass(world, room, { class_package_id: sold?.class_package_id })
+  const priceOf = async (id: number) => (await roster(people.reception, id)).body.roster.single_class.price
+  assert.deepEqual([await priceOf(workshop), await priceOf(cycling)], [450.5, null])
 })
 
 test('a roster is one statement beside that of the session, whoever comes', async () => {

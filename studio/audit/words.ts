@@ -59,7 +59,7 @@ const own: Readonly<Record<string, Deed>> = {
     'Quitar de una lista de espera',
     ({ to, what }) => `quitó${to} de la lista de espera${what}`,
   ),
-  'give-access': deed('Dar acceso', ({ to, what }) => `dio acceso${to}${what}`),
+  'give-access': deed('Vender o regalar', ({ to, what }) => `dio acceso${to}${what}`),
   'revoke-access': deed('Quitar acceso', ({ to, what }) => `quitó el acceso${to}${what}`),
   'remove-classes': deed('Restar clases', ({ to }) => `restó clases${to}`),
   'lot-granted': deed('Dar clases', ({ to, what }) => `dio clases${to}${what}`),

@@ -76,6 +76,8 @@ const classOfRoster = classOfReservation.extend(singleClass.pick({ capacity: tru
   listClosedBy: personOnList.nullable(),
   /** How many wait for a place. */
   waiting: z.int().nonnegative(),
+  /** What a place costs at the door, in pesos; null where the class is not sold on its own. */
+  price: z.number().nonnegative().nullable(),
 })
 
 /** Who comes to a class: its seats, each guest after its host, and those that are not any more. */

@@ -37,8 +37,8 @@ export function GiveAccessSheet({ customer_id, name, onClose }: Props) {
     )
   return (
     <FormSheet
-      title="Dar acceso"
-      yes="Dar acceso"
+      title="Vender o regalar"
+      yes={isGift ? 'Regalar' : 'Vender'}
       trouble={fault?.message}
       disabled={!pack || !paying || !areDays(days) || (isGift && !isReason(reason))}
       {...{ working, onClose }}

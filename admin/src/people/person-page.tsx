@@ -97,7 +97,7 @@ const Doings = ({ onDo }: { onDo: (doing: Doing) => void }) => (
   <div className="toolbar person-doings">
     <Button onClick={() => onDo('give')}>
       <Icon name="plus" />
-      Dar acceso
+      Vender o regalar
     </Button>
     <Button look="outline" onClick={() => onDo('remove')}>
       Restar clases

@@ -14,7 +14,8 @@ export function PaySheet({
   line: { name, key: class_reservation_id },
   onClose,
 }: SheetProps & { line: RosterLine }) {
-  const [text, setText] = useState('')
+  const { price, single_class_id } = at.roster.single_class
+  const [text, setText] = useState(price === null ? '' : String(price))
   const { working, fault, work } = useWork(onClose)
   const amount = pesosOf(text)
   const pay = () =>
@@ -23,8 +24,8 @@ export function PaySheet({
         ask<typeof payCash>(
           'POST /class_reservations/roster/{id}/seats/{class_reservation_id}/paid',
           {
-            params: { id: at.roster.single_class.single_class_id, class_reservation_id },
-            body: { is_paid: true, ...(amount === null ? {} : { amount }) },
+            params: { id: single_class_id, class_reservation_id },
+            body: { is_paid: true, amount: amount ?? undefined },
           },
           { key },
         ),
@@ -33,9 +34,9 @@ export function PaySheet({
   return (
     <FormSheet
       title={`Cobrar a ${name}`}
-      yes={amount === null ? 'Ya pagó' : `Recibí ${formatPesos(amount)}`}
+      yes={amount === null ? 'Cobrar' : `Recibí ${formatPesos(amount)}`}
       trouble={fault?.message}
-      disabled={text.trim() !== '' && amount === null}
+      disabled={amount === null}
       {...{ working, onClose }}
       onYes={() => void pay()}
     >
@@ -45,7 +46,7 @@ export function PaySheet({
         autoComplete="off"
         value={text}
         onText={setText}
-        hint="Queda en la caja. Si la clase se vende suelta, vacío es su precio."
+        hint="Queda en la caja."
         fault={moneyFault(text)}
       />
     </FormSheet>
