@@ -1,6 +1,7 @@
 import assert from 'node:assert/strict'
-import { aPerson, book } from './people.ts'
-import { sheetOf } from './seeing.ts'
+import type { getCustomer } from 'studio/customers/contract.ts'
+import { aPerson, book, call } from './people.ts'
+import { sees, sheetOf } from './seeing.ts'
 import { openStudio, test } from './test.ts'
 import { aClass, freeSpots } from './timetable.ts'
 
@@ -99,4 +100,23 @@ test('offline, a page that cannot come says so and comes later [S10] @phone', as
   await page.context().setOffline(false)
   await tap(page.getByRole('button', { name: 'Reintentar' }))
   await page.getByRole('heading', { name: 'Sin conexión' }).waitFor({ state: 'detached' })
+})
+
+test('a success takes the place of the fault before it [C5] @phone', async ({ visit }) => {
+  const [eva, other] = [await aPerson(studio.address, 'Eva'), await aPerson(studio.address, 'Fer')]
+  const { customer } = await call<typeof getCustomer>(studio.address, 'GET /customer', { token: other.token })
+  const { page, tap } = await visit(studio.address, { as: eva, complains: true })
+  await page.goto('/mystudio/informacion')
+  await tap(page.getByRole('button', { name: 'Editar' }).first())
+  const phone = page.getByLabel('Teléfono').first()
+  const own = await phone.inputValue()
+  const save = async (digits: string) => {
+    await phone.fill(digits)
+    await tap(page.getByRole('button', { name: 'Guardar' }).first())
+  }
+  await save(customer.phone ?? '')
+  await sees(page, 'Ya existe una cuenta con ese número de teléfono')
+  await save(own)
+  await sees(page, 'Perfil actualizado con éxito.')
+  assert.equal(await page.getByText('Ya existe una cuenta con ese número de teléfono').count(), 0)
 })
