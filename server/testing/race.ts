@@ -69,8 +69,8 @@ export function counted(answers: readonly { status: number; code?: string }[]): 
 
 /** No fault of the server. On a machine so busy that a lock's three seconds run out, a few people are asked to come again. */
 export function assertNoFaults(statuses: readonly number[]): void {
-  const told = JSON.stringify(counted(statuses.map((status) => ({ status }))))
+  const counts = JSON.stringify(counted(statuses.map((status) => ({ status }))))
   const busy = statuses.filter((status) => status === 503).length
-  assert.ok(!statuses.some((status) => status >= 500 && status !== 503), told)
-  assert.ok(busy <= Math.max(1, statuses.length / 20), told)
+  assert.ok(!statuses.some((status) => status >= 500 && status !== 503), counts)
+  assert.ok(busy <= Math.max(1, statuses.length / 20), counts)
 }

@@ -10,7 +10,7 @@ import { planNewClasses } from './planning/plan-new.ts'
 
 type Found = { clashes: Clash[]; classes: number }
 
-/** What a new class or series, or a change, would clash with, and how many classes it is; refused as the deed itself would be. Changes nothing. */
+/** What a new class or series, or a change, would clash with, and how many classes it is; refused as the change itself would be. Changes nothing. */
 export async function findClashes(
   world: World,
   asked: NewClass | ClassChange,

@@ -47,7 +47,7 @@ export const findClassClashes = call({
   method: 'POST',
   path: '/single_class/clashes',
   who: 'admin',
-  says: 'What a class to make, or a change, would clash with: the same coach or the same room; and how many classes it makes or changes. Changes nothing.',
+  says: 'What a class to make, or a change, would clash with: the same coach or the same room; and how many classes it makes or changes. Nothing is written.',
   body: z.union([classChange, newClass]),
   answer: z.strictObject({ clashes: z.array(clash), classes: z.int() }),
 })

@@ -46,7 +46,7 @@ function useSaving(edits: Edits, forget: () => void, setFaults: (faults: Record<
   const [trouble, setTrouble] = useState<string | null>(null)
   const [moved, setMoved] = useState<readonly Moved[]>([])
   const [movedClasses, setMovedClasses] = useState<{ words: string; beside: Saving } | null>(null)
-  const told = async (failure: unknown, beside: Saving): Promise<string | null> => {
+  const showFailure = async (failure: unknown, beside: Saving): Promise<string | null> => {
     if (!(failure instanceof Failure)) throw failure
     if (failure.code === 'settings-changed') {
       setMoved(failure.body.changed as Moved[])
@@ -81,7 +81,7 @@ function useSaving(edits: Edits, forget: () => void, setFaults: (faults: Record<
       await Promise.all([renewStudio(), client.invalidateQueries()])
       return null
     } catch (failure) {
-      return await told(failure, beside)
+      return await showFailure(failure, beside)
     } finally {
       setWorking(false)
     }

@@ -3,17 +3,17 @@ import { isConnectionLost } from 'studio/values/connection-lost.ts'
 import { paths } from '../paths.ts'
 import { Button, buttonClass } from '../ui/button.tsx'
 
-type Told = { error: unknown }
+type Props = { error: unknown }
 
 /** A page that could not be shown: what happened, and the way out. */
-export const Trouble = ({ error }: Told) => (
+export const Trouble = ({ error }: Props) => (
   <main className="grid min-h-svh content-center">
     <TroubleWords error={error} />
   </main>
 )
 
 /** The same inside a frame that is still standing. */
-export function TroubleWords({ error }: Told) {
+export function TroubleWords({ error }: Props) {
   const { sign, title, text, isOffline } = wordsOf(error)
   return (
     <div className="gutters grid justify-items-start gap-6 py-[clamp(4rem,12vw,9rem)]">

@@ -35,7 +35,7 @@ export const updateLocation = call({
   method: 'PUT',
   path: '/locations',
   who: 'admin',
-  says: 'Changes the fields of a place that are told, or archives it; a time zone that moves classes to come only where `moves_classes` says so (7.14, 4.22).',
+  says: 'Changes the given fields of a location, or archives it; a time zone that moves classes to come only where `moves_classes` says so (7.14, 4.22).',
   body: changeBody(shapes.locationFields, shapes.locationDefaults).extend({
     location_id: id,
     archived,
