@@ -1,5 +1,5 @@
 import assert from 'node:assert/strict'
-import { test } from 'node:test'
+import { test } from 'vitest'
 import { runEach } from './run-each.ts'
 
 test('a bench that fails leaves the figures of the others [N21]', async () => {

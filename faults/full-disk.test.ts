@@ -3,7 +3,7 @@ import { spawnSync } from 'node:child_process'
 import { mkdtempSync, rmSync, statfsSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { after, test } from 'node:test'
+import { afterAll, test } from 'vitest'
 import { integrityFaults } from '../server/integrity/integrity-faults.ts'
 import { nobodyYet, signUpUntil } from '../server/testing/signing-up.ts'
 import { openTestStudio } from '../server/testing/studio.ts'
@@ -13,7 +13,7 @@ const MEGABYTE = 2 ** 20
 
 const disk = mkdtempSync(join(tmpdir(), 'aforo-full-'))
 const mounted = spawnSync('mount', ['-t', 'tmpfs', '-o', 'size=220m', 'tmpfs', disk])
-after(() => {
+afterAll(() => {
   if (mounted.status === 0) spawnSync('umount', ['-l', disk])
   rmSync(disk, { recursive: true, force: true })
 })
@@ -29,7 +29,7 @@ function fill(file: string): void {
   }
 }
 
-test('a full disk loses nothing that was answered, and room ends it', async (t) => {
+test('a full disk loses nothing that was answered, and room ends it', async ({ annotate }) => {
   assert.equal(mounted.status, 0, `not tried, it takes the right to mount a disk: ${mounted.stderr}`)
   const DATA_DIR = join(disk, 'data')
   const filler = join(disk, 'filler')
@@ -61,5 +61,5 @@ test('a full disk loses nothing that was answered, and room ends it', async (t) 
   )
   assert.deepEqual(await integrityFaults(world.database.db, new Date()), [])
   await close()
-  t.diagnostic(`${told.signedUp.size} signed up, none lost; ${refused()} refused while nothing could be written`)
+  await annotate(`${told.signedUp.size} signed up, none lost; ${refused()} refused while nothing could be written`)
 })

@@ -2,8 +2,8 @@ import assert from 'node:assert/strict'
 import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { after, test } from 'node:test'
 import { setTimeout as sleep } from 'node:timers/promises'
+import { afterAll, test } from 'vitest'
 import { startPostgres } from '../scripts/postgres.ts'
 import { integrityFaults } from '../server/integrity/integrity-faults.ts'
 import { nobodyYet, signUpUntil } from '../server/testing/signing-up.ts'
@@ -17,7 +17,7 @@ const BACK_MS = 5_000
 delete process.env.TEST_DATABASE_URL
 const postgres = await startPostgres({ isForTests: true })
 const folder = await mkdtemp(join(tmpdir(), 'aforo-killed-'))
-after(async () => {
+afterAll(async () => {
   await postgres.stop()
   await rm(folder, { recursive: true, force: true })
 })
@@ -34,7 +34,9 @@ async function startAgain(): Promise<void> {
   }
 }
 
-test('PostgreSQL is killed under load and started again: whoever was answered is there, and the studio answers within five seconds', async (t) => {
+test('PostgreSQL is killed under load and started again: whoever was answered is there, and the studio answers within five seconds', async ({
+  annotate,
+}) => {
   const studio = openProcess({ DATABASE_URL: postgres.url, DATA_DIR: folder, TRUSTED_PROXIES: '1' })
   const address = await studio.address
   const told = nobodyYet()
@@ -70,5 +72,5 @@ test('PostgreSQL is killed under load and started again: whoever was answered is
   )
   assert.deepEqual(await integrityFaults(world.database.db, new Date()), [])
   await close()
-  t.diagnostic(`${told.signedUp.size} signed up, none lost; ${longest} ms until the first answer at most`)
+  await annotate(`${told.signedUp.size} signed up, none lost; ${longest} ms until the first answer at most`)
 })

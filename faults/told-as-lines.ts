@@ -1,15 +1,17 @@
-import type { TestEvent } from 'node:test/reporters'
+import type { Reporter, TestCase } from 'vitest/node'
 
-/** Whoever counts names them by these: a suite and the runner's own sums are none. */
-const SUMS = /^(tests|suites|pass|fail|cancelled|skipped|todo|duration_ms) /
+/** Prints each test that passed or failed, and what it says it found, as a line of JSON. */
+// oxlint-disable-next-line import/no-default-export -- Vitest asks for it
+export default class ToldAsLines implements Reporter {
+  onTestCaseResult({ name, result }: TestCase): void {
+    const { state, errors } = result()
+    if (state === 'passed') print({ type: 'passed', text: name })
+    if (state === 'failed') print({ type: 'failed', text: `${name}: ${errors?.[0]?.message ?? ''}` })
+  }
 
-/** Tells each test that passed or failed, and what it says it found, as a line of JSON. */
-// oxlint-disable-next-line import/no-default-export -- the runner of Node asks for it
-export default async function* toldAsLines(events: AsyncIterable<TestEvent>): AsyncGenerator<string> {
-  for await (const { type, data } of events) {
-    if (type === 'test:pass' && data.skip === undefined) yield `${JSON.stringify({ type, text: data.name })}\n`
-    if (type === 'test:fail') yield `${JSON.stringify({ type, text: `${data.name}: ${data.details.error.message}` })}\n`
-    if (type === 'test:diagnostic' && !SUMS.test(data.message))
-      yield `${JSON.stringify({ type, text: data.message })}\n`
+  onTestCaseAnnotate(_test: TestCase, { message }: { message: string }): void {
+    print({ type: 'found', text: message })
   }
 }
+
+const print = (line: { type: string; text: string }) => console.log(JSON.stringify(line))

@@ -2,8 +2,8 @@ import assert from 'node:assert/strict'
 import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { after, test } from 'node:test'
 import { setTimeout as sleep } from 'node:timers/promises'
+import { afterAll, test } from 'vitest'
 import { aPerson, type Person } from '../journeys/people.ts'
 import { saveCard } from '../journeys/plans.ts'
 import { insertClass, insertRoom } from '../server/testing/classes.ts'
@@ -24,10 +24,10 @@ type Customer = { readonly person: Person; readonly asks: Ask[] }
 type Books = { seats: Set<number>; purchases: Set<number>; odd: string[]; answered: number }
 
 const folder = await mkdtemp(join(tmpdir(), 'aforo-upgrade-'))
-after(() => rm(folder, { recursive: true, force: true }))
+afterAll(() => rm(folder, { recursive: true, force: true }))
 const oldDoor = join(sourcesOfVersionBefore(), 'server/testing/open-door.ts')
 
-test('an upgrade under load loses nothing and finishes pending work', async (t) => {
+test('an upgrade under load loses nothing and finishes pending work', async ({ annotate }) => {
   const url = await emptyServerDatabase('upgrade')
   const open = (door?: string) =>
     openProcess({ DATABASE_URL: url, DATA_DIR: folder, TRUSTED_PROXIES: '1', NODE_ENV: 'development' }, door)
@@ -61,7 +61,7 @@ test('an upgrade under load loses nothing and finishes pending work', async (t) 
   isOver = true
   await atOld
   const left = await waiting(pool)
-  t.diagnostic(`${before.version} was killed after ${books.answered} answers and left ${JSON.stringify(left)}`)
+  await annotate(`${before.version} was killed after ${books.answered} answers and left ${JSON.stringify(left)}`)
   assert.ok(left.events > 0, 'the killed process left pending events')
 
   const [next, again] = [open(), open(oldDoor)]

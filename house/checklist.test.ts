@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict'
 import { readFileSync } from 'node:fs'
-import { test } from 'node:test'
 import { fileURLToPath } from 'node:url'
+import { test } from 'vitest'
 import { isTest, sourcesOf } from './reading.ts'
 
 const root = fileURLToPath(new URL('..', import.meta.url))

@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict'
-import { test } from 'node:test'
 import { fileURLToPath } from 'node:url'
+import { test } from 'vitest'
 import { isTest, type Source, sourcesOf } from './reading.ts'
 
 const sources = sourcesOf(fileURLToPath(new URL('..', import.meta.url))).filter(

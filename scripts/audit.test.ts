@@ -4,7 +4,7 @@ import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { after, test } from 'node:test'
+import { onTestFinished, test } from 'vitest'
 import { audit } from './audit.ts'
 import { dependencies } from './dependencies.ts'
 
@@ -20,16 +20,18 @@ async function registry(advisories: object | null): Promise<{ registry: string; 
     response.end(JSON.stringify(isAsked ? advisories : {}))
   })
   await new Promise<void>((done) => server.listen(0, '127.0.0.1', done))
-  after(() => server.close())
+  onTestFinished(() => void server.close())
   const cache = mkdtempSync(join(tmpdir(), 'aforo-audit-'))
-  after(() => rmSync(cache, { recursive: true, force: true }))
+  onTestFinished(() => rmSync(cache, { recursive: true, force: true }))
   return { registry: `http://127.0.0.1:${(server.address() as AddressInfo).port}/`, cache }
 }
 
-test('no dependency has a known hole of high severity; where the registry does not say, that is said', async (t) => {
+test('no dependency has a known hole of high severity; where the registry does not say, that is said', async ({
+  annotate,
+}) => {
   const told = await audit()
   if (!told.asked) {
-    t.diagnostic(
+    await annotate(
       `NOT ASKED: npm audit got no answer from the registry (${told.why}). Holes that became known since are not seen here.`,
     )
     assert.notEqual(process.env.AUDIT, 'required', told.why)

@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict'
-import { test } from 'node:test'
 import { parseEnv } from 'node:util'
+import { test } from 'vitest'
 import { shape } from '../server/environment.ts'
 import { configuration, example, written } from './configuration.ts'
 

@@ -1,5 +1,5 @@
 import assert from 'node:assert/strict'
-import { test } from 'node:test'
+import { test } from 'vitest'
 import { chaptersIn, numbersNamed, wordsOf, wordsOfUnknown } from './conformance.ts'
 
 const specification = `# Numbers

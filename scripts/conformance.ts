@@ -110,7 +110,7 @@ export function wordsOfUnknown(chapters: readonly Chapter[], namings: readonly N
 
 /** A file that holds tests, or lends them to several (as a contract that two gateways keep). */
 const holdsTests = ({ path, text }: { path: string; text: string }): boolean =>
-  isTest(path) || text.includes("from 'node:test'")
+  isTest(path) || text.includes("from 'vitest'")
 
 function tell(): number {
   const chapters = chaptersIn(readFileSync(join(root, 'docs', 'specification.md'), 'utf8'))

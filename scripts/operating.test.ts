@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict'
 import { globSync, readFileSync } from 'node:fs'
-import { test } from 'node:test'
 import { keys } from 'studio/settings/keys.ts'
+import { test } from 'vitest'
 import { secrets, shape } from '../server/environment.ts'
 import { root } from './run.ts'
 

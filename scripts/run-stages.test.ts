@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict'
 import { writeFileSync } from 'node:fs'
-import { test } from 'node:test'
+import { test } from 'vitest'
 import { collectNames, runEach, runStages, type Step } from './run-stages.ts'
 
 const fails = (message: string) => () => {

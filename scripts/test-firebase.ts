@@ -3,7 +3,7 @@ import { access, mkdir, writeFile } from 'node:fs/promises'
 import { createServer, type AddressInfo } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { fileURLToPath } from 'node:url'
+import { root, vitest } from './run.ts'
 
 /**
  * `npm run test:firebase`: the contract of identity providers against Firebase's own emulator. Its tools are 312 MB, so
@@ -13,7 +13,6 @@ const VERSION = '15.34.2'
 const PROJECT = 'demo-aforo'
 const cache = join(tmpdir(), `aforo-firebase-tools-${VERSION}`)
 const firebase = join(cache, 'node_modules', 'firebase-tools', 'lib', 'bin', 'firebase.js')
-const contract = fileURLToPath(new URL('../server/testing/firebase-contract.ts', import.meta.url))
 
 await installTools()
 const port = await freePort()
@@ -37,9 +36,12 @@ async function installTools(): Promise<void> {
 
 /** `emulators:exec` starts the emulator, runs the contract with its address in the environment, and stops it again. */
 async function runContract(port: number): Promise<number> {
-  const test = `"${process.execPath}" --test --test-reporter=spec "${contract}"`
+  const test = `"${process.execPath}" "${vitest}" run --root "${root}" --project asked`
   const asked = ['emulators:exec', '--only', 'auth', '--project', PROJECT, test]
-  return run(process.execPath, [firebase, ...asked], { FIREBASE_AUTH_EMULATOR_HOST: `127.0.0.1:${port}` })
+  return run(process.execPath, [firebase, ...asked], {
+    FIREBASE_AUTH_EMULATOR_HOST: `127.0.0.1:${port}`,
+    ASKED_TEST: 'server/testing/firebase-contract.ts',
+  })
 }
 
 async function freePort(): Promise<number> {

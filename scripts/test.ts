@@ -1,4 +1,4 @@
-import { runJourneys, runProjectTests, runServerTests, runUnitTests } from './run-tests.ts'
+import { runJourneys, runTests } from './run-tests.ts'
 import { runEach, runStages, type Step } from './run-stages.ts'
 import { runTool } from './run.ts'
 
@@ -18,9 +18,9 @@ const parts: Record<string, Step> = {
       () => runTool('biome', ['format']),
       () => runTool('knip', ['--no-progress', '--no-config-hints']),
     ),
-  house: () => runProjectTests(),
-  rules: () => runUnitTests(),
-  server: () => runServerTests(),
+  house: () => runTests('project'),
+  rules: () => runTests('rules'),
+  server: () => runTests('server'),
   journeys: () => runJourneys(),
 }
 

@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict'
-import { test } from 'node:test'
 import type { Call } from 'studio/values/call.ts'
+import { test } from 'vitest'
 import { routes } from './routes.ts'
 import { sampleOf, type Shape, shapeOf } from './testing/sample-of.ts'
 import { type Answered, openTestStudio, type Sent } from './testing/studio.ts'

@@ -1,5 +1,5 @@
 import assert from 'node:assert/strict'
-import { test } from 'node:test'
+import { test } from 'vitest'
 import { openTestStudio, type Sent } from './testing/studio.ts'
 
 const studio = await openTestStudio({ settings: { timezone: 'America/Mexico_City' } })

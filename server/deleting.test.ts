@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict'
-import { test } from 'node:test'
 import { useOfTable } from 'studio/catalogue/deleting.ts'
+import { test } from 'vitest'
 import { routes } from './routes.ts'
 import { dropChecks, insertAnyRow, readForeignKeys } from './testing/any-row.ts'
 import { openTestStudio } from './testing/studio.ts'

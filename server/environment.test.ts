@@ -2,7 +2,7 @@ import assert from 'node:assert/strict'
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { after, test } from 'node:test'
+import { onTestFinished, test } from 'vitest'
 import { assertReadyForCustomers, readEnvironment } from './environment.ts'
 
 /** What is told of a wrong variable: its name, what was expected, what was found. */
@@ -76,7 +76,7 @@ test('production does not open without its address, nor with made-up cards unles
 
 test('a secret may stand in a file that is named instead, and is told by nobody', () => {
   const folder = mkdtempSync(join(tmpdir(), 'aforo-secrets-'))
-  after(() => rmSync(folder, { recursive: true }))
+  onTestFinished(() => rmSync(folder, { recursive: true }))
   const file = join(folder, 'database')
   writeFileSync(file, 'postgres://aforo:s3cret@db:5432/aforo\n')
   assert.equal(readEnvironment({ DATABASE_URL_FILE: file }).DATABASE_URL, 'postgres://aforo:s3cret@db:5432/aforo')

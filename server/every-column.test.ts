@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict'
-import { test } from 'node:test'
 import type { Call } from 'studio/values/call.ts'
+import { test } from 'vitest'
 import { routes } from './routes.ts'
 import { sampleOf, type Shape, shapeOf } from './testing/sample-of.ts'
 import { openTestStudio } from './testing/studio.ts'

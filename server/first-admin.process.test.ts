@@ -3,13 +3,13 @@ import { execFile } from 'node:child_process'
 import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { after, test } from 'node:test'
 import { fileURLToPath } from 'node:url'
 import { promisify } from 'node:util'
+import { afterAll, test } from 'vitest'
 import { openProcess } from './testing/studio-process.ts'
 
 const DATA_DIR = join(await mkdtemp(join(tmpdir(), 'aforo-first-admin-')), 'data')
-after(() => rm(join(DATA_DIR, '..'), { recursive: true, force: true }))
+afterAll(() => rm(join(DATA_DIR, '..'), { recursive: true, force: true }))
 const COMMAND = fileURLToPath(new URL('./first-admin.ts', import.meta.url))
 const PASSWORD = 'rosca-de-reyes-2027'
 

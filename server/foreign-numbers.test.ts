@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict'
-import { test } from 'node:test'
 import { eq } from 'drizzle-orm'
 import type { Call } from 'studio/values/call.ts'
+import { test } from 'vitest'
 import { page } from './content/tables.ts'
 import { availableClass } from './credits/tables.ts'
 import { openSession } from './identity/embedded.ts'

@@ -1,5 +1,5 @@
 import assert from 'node:assert/strict'
-import { test } from 'node:test'
+import { test } from 'vitest'
 import { fuzzApi, reportLines } from './testing/fuzz/fuzz-api.ts'
 import type { FuzzRequest } from './testing/fuzz/requests.ts'
 import { send } from './testing/fuzz/send.ts'

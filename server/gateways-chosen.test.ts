@@ -1,5 +1,5 @@
 import assert from 'node:assert/strict'
-import { test } from 'node:test'
+import { test } from 'vitest'
 import { readEnvironment } from './environment.ts'
 import { gatewaysOf } from './gateways-chosen.ts'
 import { openTestStudio } from './testing/studio.ts'

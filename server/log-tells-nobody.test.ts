@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict'
-import { test } from 'node:test'
 import { type Call, isAtLeast } from 'studio/values/call.ts'
+import { test } from 'vitest'
 import { openSession } from './identity/embedded.ts'
 import { logLine } from './log-line.ts'
 import { routes } from './routes.ts'

@@ -3,8 +3,8 @@ import { mkdtemp, rm } from 'node:fs/promises'
 import { connect } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { after, test } from 'node:test'
 import { setTimeout as sleep } from 'node:timers/promises'
+import { afterAll, test } from 'vitest'
 import { openBalancer } from './testing/balancer.ts'
 import { insertClass, insertLot, insertRoom } from './testing/classes.ts'
 import type { TestPerson } from './testing/person.ts'
@@ -27,7 +27,7 @@ await world.database.pool.query(`do $$ begin
   execute format('alter database %I set client_connection_check_interval = 500', current_database());
 end $$`)
 const folder = await mkdtemp(join(tmpdir(), 'aforo-many-'))
-after(() => rm(folder, { recursive: true, force: true }))
+afterAll(() => rm(folder, { recursive: true, force: true }))
 
 let opened = 0
 const open = (): StudioProcess =>

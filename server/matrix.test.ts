@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict'
-import { test } from 'node:test'
 import { type Call, isAtLeast, type Role } from 'studio/values/call.ts'
+import { test } from 'vitest'
 import { openSession } from './identity/embedded.ts'
 import { routes } from './routes.ts'
 import { openFacturapiDouble } from './testing/facturapi-double.ts'

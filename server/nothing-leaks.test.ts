@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict'
-import { test } from 'node:test'
 import { describedKey, settingKeys } from 'studio/settings/keys.ts'
 import type { Call } from 'studio/values/call.ts'
+import { test } from 'vitest'
 import { openSession } from './identity/embedded.ts'
 import { routes } from './routes.ts'
 import { openFacturapiDouble } from './testing/facturapi-double.ts'

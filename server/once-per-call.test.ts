@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict'
-import { test } from 'node:test'
 import { refusing } from 'studio/values/refusal.ts'
 import type { Call } from 'studio/values/call.ts'
+import { test } from 'vitest'
 import { route } from './http/route.ts'
 import { routes } from './routes.ts'
 import { sampleOf } from './testing/sample-of.ts'

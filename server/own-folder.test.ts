@@ -2,11 +2,11 @@ import assert from 'node:assert/strict'
 import { chmod, mkdtemp, rm, stat } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { after, test } from 'node:test'
+import { afterAll, test } from 'vitest'
 import { ownFolder } from './own-folder.ts'
 
 const folder = await mkdtemp(join(tmpdir(), 'aforo-own-'))
-after(() => rm(folder, { recursive: true, force: true }))
+afterAll(() => rm(folder, { recursive: true, force: true }))
 const modeOf = async (path: string) => ((await stat(path)).mode & 0o777).toString(8)
 
 test('R15 nobody else of the machine looks into the folder of the data, a new one or one that stood open', async () => {

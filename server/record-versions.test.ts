@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict'
-import { describe, test } from 'node:test'
 import type { Call } from 'studio/values/call.ts'
+import { describe, test } from 'vitest'
 import { routes } from './routes.ts'
 import { shapeOf } from './testing/sample-of.ts'
 import { openTimetable } from './testing/timetable.ts'

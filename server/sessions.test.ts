@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict'
-import { test } from 'node:test'
 import type { Call } from 'studio/values/call.ts'
+import { test } from 'vitest'
 import { apiOf } from './http/api.ts'
 import { findCaller } from './identity/find-caller.ts'
 import { openSession } from './identity/embedded.ts'

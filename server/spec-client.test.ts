@@ -1,5 +1,5 @@
 import assert from 'node:assert/strict'
-import { test } from 'node:test'
+import { test } from 'vitest'
 import { testBooking } from './testing/spec-client/booking.ts'
 import { testBuying } from './testing/spec-client/buying.ts'
 import { openSpecClient } from './testing/spec-client/client.ts'

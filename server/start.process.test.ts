@@ -4,17 +4,17 @@ import { mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises'
 import { createServer } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { after, test } from 'node:test'
 import pg from 'pg'
+import { afterAll, test } from 'vitest'
 import { openDatabase } from './database/database.ts'
 import { openProcess, type StudioProcess } from './testing/studio-process.ts'
 import { emptyServerDatabase } from './testing/test-server.ts'
 
 const folder = await mkdtemp(join(tmpdir(), 'aforo-start-'))
-after(() => rm(folder, { recursive: true, force: true }))
+afterAll(() => rm(folder, { recursive: true, force: true }))
 const taken = createServer(() => {})
 await new Promise<void>((done) => taken.listen(0, done))
-after(() => taken.close())
+afterAll(() => taken.close())
 const { port: takenPort } = taken.address() as { port: number }
 await writeFile(join(folder, 'a-file'), '')
 const nobodyMadeIt = new URL('/nobody_made_it', process.env.TEST_DATABASE_URL)

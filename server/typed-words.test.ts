@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict'
-import { test } from 'node:test'
 import { strFromU8, unzipSync } from 'fflate'
 import { reserve } from 'studio/reservations/contract.ts'
+import { test } from 'vitest'
 import { openSession } from './identity/embedded.ts'
 import { insertClass, insertRoom } from './testing/classes.ts'
 import { openFacturapiDouble } from './testing/facturapi-double.ts'

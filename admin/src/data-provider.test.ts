@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict'
-import { test } from 'node:test'
 import * as desk from 'studio/catalogue/desk/contract.ts'
 import * as drawn from 'studio/catalogue/room/contract.ts'
+import { test } from 'vitest'
 import type { Ask } from './api/ask.ts'
 import { requestOf } from './api/wire.ts'
 import { kept } from './catalogue/calls.ts'

@@ -1,5 +1,5 @@
 import assert from 'node:assert/strict'
-import { test } from 'node:test'
+import { test } from 'vitest'
 import { bringDesk, deskAt, deskHere, desks } from './desks.ts'
 import { paths } from './paths.ts'
 

@@ -1,5 +1,5 @@
 import assert from 'node:assert/strict'
-import { test } from 'node:test'
+import { test } from 'vitest'
 import { paths, safeNext } from './paths.ts'
 
 test('4.11 after signing in one goes on to where one wanted, within this portal', () => {

@@ -1,9 +1,9 @@
 import assert from 'node:assert/strict'
 import { globSync, readFileSync } from 'node:fs'
-import { test } from 'node:test'
 import { fileURLToPath } from 'node:url'
 import { hasWords } from 'studio/audit/words.ts'
 import { things } from 'studio/audit/things.ts'
+import { test } from 'vitest'
 
 const root = fileURLToPath(new URL('..', import.meta.url))
 const sources = globSync('**/*.ts', { cwd: root })

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict'
-import { test } from 'node:test'
 import type { Entry } from 'studio/audit/shapes.ts'
 import { sentenceOf } from 'studio/audit/words.ts'
+import { test } from 'vitest'
 import { openSession } from '../identity/embedded.ts'
 import { insertClass, insertRoom } from '../testing/classes.ts'
 import { statementsDuring } from '../testing/count-statements.ts'

@@ -3,9 +3,9 @@ import { existsSync } from 'node:fs'
 import { mkdir, mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { after, test } from 'node:test'
 import { setTimeout as sleep } from 'node:timers/promises'
 import pg from 'pg'
+import { afterAll, test } from 'vitest'
 import { openDatabase } from '../database/database.ts'
 import { digestsAt } from '../testing/backups.ts'
 import { insertClass, insertLot, insertRoom } from '../testing/classes.ts'
@@ -17,7 +17,7 @@ import { migrate } from '../database/migrate.ts'
 import type { World } from '../world.ts'
 
 const folder = await mkdtemp(join(tmpdir(), 'aforo-drill-'))
-after(() => rm(folder, { recursive: true, force: true }))
+afterAll(() => rm(folder, { recursive: true, force: true }))
 const BACKUP = join(folder, 'kept')
 /** So many that none of them asks too often. */
 const PEOPLE = 6

@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict'
-import { test } from 'node:test'
 import { RENEWAL_TEXT } from 'studio/purchases/renewal-text.ts'
+import { test } from 'vitest'
 import { askUnheard } from '../checkout/payments/ask-unheard.ts'
 import { reconcile } from '../money/reconcile.ts'
 import { applySubscription } from '../subscriptions/apply-subscription.ts'

@@ -1,5 +1,5 @@
 import assert from 'node:assert/strict'
-import { test } from 'node:test'
+import { test } from 'vitest'
 import { hearNext } from '../events/listen.ts'
 import { openRace } from '../testing/race.ts'
 import { BULLETIN_WRITTEN, handBulletin } from './hand-bulletin.ts'

@@ -1,5 +1,5 @@
 import assert from 'node:assert/strict'
-import { beforeEach, test } from 'node:test'
+import { beforeEach, test } from 'vitest'
 import { discount } from '../discounts/tables.ts'
 import { givenBy, purchaseRow, topicsOf } from '../testing/given.ts'
 import { intentsOf, saveCard } from '../testing/paying.ts'

@@ -1,11 +1,11 @@
 import assert from 'node:assert/strict'
 import { type ChildProcess, fork } from 'node:child_process'
 import { once } from 'node:events'
-import { after, test } from 'node:test'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { fileURLToPath } from 'node:url'
 import { now } from 'studio/testing/cast.ts'
 import { addMinutes } from 'studio/values/days.ts'
+import { onTestFinished, test } from 'vitest'
 import type { Place } from '../database/database.ts'
 import { saveCard } from '../testing/paying.ts'
 import type { TestPerson } from '../testing/person.ts'
@@ -63,7 +63,7 @@ async function prepare(place: Place): Promise<Buyer[]> {
 async function openStudio(place: Place, round: number): Promise<Studio> {
   const at = addMinutes(now, 11 * (round + 1)).toISOString()
   const child = fork(STUDIO, [JSON.stringify(place), at], { stdio: ['ignore', 'ignore', 'inherit', 'ipc'] })
-  after(() => child.kill('SIGKILL'))
+  onTestFinished(() => void child.kill('SIGKILL'))
   const gone = once(child, 'exit')
   const failed = gone.then(([code]) => assert.fail(`The studio did not open: exit ${code}.`))
   failed.catch(() => {})

@@ -1,5 +1,5 @@
 import assert from 'node:assert/strict'
-import { beforeEach, test } from 'node:test'
+import { beforeEach, test } from 'vitest'
 import { discount } from '../discounts/tables.ts'
 import { fail } from '../purchases/fail.ts'
 import { givenBy, purchaseRow, purchasesOf, soldOf } from '../testing/given.ts'

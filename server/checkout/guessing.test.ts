@@ -1,5 +1,5 @@
 import assert from 'node:assert/strict'
-import { test } from 'node:test'
+import { test } from 'vitest'
 import { openShop } from '../testing/shop.ts'
 import type { TestPerson } from '../testing/person.ts'
 

@@ -1,5 +1,5 @@
 import assert from 'node:assert/strict'
-import { afterEach, beforeEach, test } from 'node:test'
+import { afterEach, beforeEach, test } from 'vitest'
 import { purchaseRow } from '../testing/given.ts'
 import type { TestPerson } from '../testing/person.ts'
 import { assertInOrder } from '../testing/settle.ts'

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict'
-import { test } from 'node:test'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { eq } from 'drizzle-orm'
+import { test } from 'vitest'
 import { idempotency } from '../http/tables.ts'
 import { givenBy, purchasesOf } from '../testing/given.ts'
 import { intentsOf } from '../testing/paying.ts'

@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict'
-import { beforeEach, describe, test } from 'node:test'
 import { RENEWAL_TEXT } from 'studio/purchases/renewal-text.ts'
+import { beforeEach, describe, test } from 'vitest'
 import { classPackage } from '../packages/tables.ts'
 import { insertClass, insertLot } from '../testing/classes.ts'
 import { purchaseRow } from '../testing/given.ts'

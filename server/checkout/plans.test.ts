@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict'
-import { beforeEach, test } from 'node:test'
 import { RENEWAL_TEXT } from 'studio/purchases/renewal-text.ts'
+import { beforeEach, test } from 'vitest'
 import { discount } from '../discounts/tables.ts'
 import { givenBy, purchaseRow } from '../testing/given.ts'
 import { declineFromNowOn, saveCard } from '../testing/paying.ts'

@@ -1,5 +1,5 @@
 import assert from 'node:assert/strict'
-import { test } from 'node:test'
+import { test } from 'vitest'
 import { givenBy, purchaseRow, purchasesOf, soldOf } from '../testing/given.ts'
 import { intentsOf, saveCard } from '../testing/paying.ts'
 import { assertInOrder } from '../testing/settle.ts'

@@ -1,5 +1,5 @@
 import assert from 'node:assert/strict'
-import { beforeEach, test } from 'node:test'
+import { beforeEach, test } from 'vitest'
 import { givenBy, purchaseRow } from '../testing/given.ts'
 import { assertInOrder } from '../testing/settle.ts'
 import { openShop } from '../testing/shop.ts'

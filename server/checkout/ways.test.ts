@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict'
-import { beforeEach, test } from 'node:test'
 import { RENEWAL_TEXT } from 'studio/purchases/renewal-text.ts'
+import { beforeEach, test } from 'vitest'
 import { page } from '../content/tables.ts'
 import { givenBy, purchaseRow } from '../testing/given.ts'
 import { intentsOf, payVoucher, saveCard } from '../testing/paying.ts'

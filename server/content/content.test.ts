@@ -1,5 +1,5 @@
 import assert from 'node:assert/strict'
-import { test } from 'node:test'
+import { test } from 'vitest'
 import { statementsDuring } from '../testing/count-statements.ts'
 import { openTestStudio } from '../testing/studio.ts'
 import { contentRoutes } from './routes.ts'

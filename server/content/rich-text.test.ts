@@ -1,5 +1,5 @@
 import assert from 'node:assert/strict'
-import { test } from 'node:test'
+import { test } from 'vitest'
 import { cleanHtml, richText } from './rich-text.ts'
 
 test('3.11 Markdown becomes the HTML of a description', () => {

@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict'
-import { after, test } from 'node:test'
 import { at, now as noon, secondsAfter } from 'studio/testing/cast.ts'
+import { afterAll, test } from 'vitest'
 import { insertLot } from '../testing/classes.ts'
 import { assertInOrder } from '../testing/settle.ts'
 import { openTestStudio } from '../testing/studio.ts'
@@ -12,7 +12,7 @@ const { world, person, clock, close } = await openTestStudio({
   place: await serverPlace('credits-clock'),
   settings: { timezone: 'America/Mexico_City' },
 })
-after(close)
+afterAll(close)
 const { customer_id } = await person()
 const four = (work: () => Promise<boolean>) =>
   Promise.all(

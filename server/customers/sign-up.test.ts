@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict'
-import { test } from 'node:test'
 import { isRefusal } from 'studio/values/refusal.ts'
+import { test } from 'vitest'
 import { page } from '../content/tables.ts'
 import { contentRoutes } from '../content/routes.ts'
 import { identityRoutes } from '../identity/routes.ts'

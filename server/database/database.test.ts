@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict'
-import { test } from 'node:test'
 import type pg from 'pg'
+import { test } from 'vitest'
 import { ownPlace } from '../testing/test-server.ts'
 import { openDatabase } from './database.ts'
 

@@ -2,9 +2,9 @@ import assert from 'node:assert/strict'
 import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { after, test } from 'node:test'
 import { setTimeout as sleep } from 'node:timers/promises'
 import pg from 'pg'
+import { afterAll, onTestFinished, test } from 'vitest'
 import { lineTo } from '../testing/line.ts'
 import { nobodyYet, signUpUntil } from '../testing/signing-up.ts'
 import { openProcess } from '../testing/studio-process.ts'
@@ -13,7 +13,7 @@ import { serverPlace } from '../testing/test-server.ts'
 const place = await serverPlace('lost-server')
 const direct = 'url' in place ? place.url : ''
 const folder = await mkdtemp(join(tmpdir(), 'aforo-lost-'))
-after(() => rm(folder, { recursive: true, force: true }))
+afterAll(() => rm(folder, { recursive: true, force: true }))
 
 test('PostgreSQL goes away under load and comes back: nobody is lost, nothing ends, and who asks meanwhile is told to ask again', async () => {
   const to = await lineTo(direct)
@@ -36,7 +36,7 @@ test('PostgreSQL goes away under load and comes back: nobody is lost, nothing en
     }
   }
   const admin = new pg.Client({ connectionString: direct })
-  after(() => admin.end())
+  onTestFinished(() => admin.end())
   await admin.connect()
   for (let round = 0; round < 2; round++) {
     await atLeast(15)

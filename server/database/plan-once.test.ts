@@ -1,5 +1,5 @@
 import assert from 'node:assert/strict'
-import { test } from 'node:test'
+import { test } from 'vitest'
 import { openDatabase } from './database.ts'
 import { ownPlace } from '../testing/test-server.ts'
 

@@ -1,5 +1,5 @@
 import assert from 'node:assert/strict'
-import { beforeEach, test } from 'node:test'
+import { beforeEach, test } from 'vitest'
 import { expirePending } from '../checkout/expire-pending.ts'
 import { fail } from '../purchases/fail.ts'
 import { givenBy, purchaseRow, topicsOf } from '../testing/given.ts'

@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict'
-import { beforeEach, test } from 'node:test'
 import { setTimeout as sleep } from 'node:timers/promises'
+import { beforeEach, test } from 'vitest'
 import { listeners as known } from '../listeners.ts'
 import { openTestStudio, type TestStudio } from '../testing/studio.ts'
 import { serverPlace } from '../testing/test-server.ts'

@@ -1,5 +1,5 @@
 import assert from 'node:assert/strict'
-import { test } from 'node:test'
+import { test } from 'vitest'
 import { digestOf, formatReference, isForeign, ownReference, parseMark, rowInEpoch } from './provider-reference.ts'
 
 const installation_id = '3f0c1a52-8d0e-4c7e-9b1a-0d2f6f2f7c11'

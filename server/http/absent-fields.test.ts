@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict'
-import { test } from 'node:test'
 import { call } from 'studio/values/call.ts'
 import { absentOrNull, changeBody, createBody, ignored } from 'studio/values/fields.ts'
+import { test } from 'vitest'
 import { z } from 'zod'
 import { openApiOf } from './openapi.ts'
 import { parse } from './parse.ts'

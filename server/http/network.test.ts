@@ -1,5 +1,5 @@
 import assert from 'node:assert/strict'
-import { test } from 'node:test'
+import { test } from 'vitest'
 import { findCaller } from '../identity/find-caller.ts'
 import { routes } from '../routes.ts'
 import { openTestStudio } from '../testing/studio.ts'

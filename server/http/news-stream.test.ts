@@ -1,5 +1,5 @@
 import assert from 'node:assert/strict'
-import { test } from 'node:test'
+import { test } from 'vitest'
 import { type Listener, newsStream } from './news-stream.ts'
 
 /** A stream with what its source knows of it: who listens, and how often somebody left. */

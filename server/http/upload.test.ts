@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict'
-import { test } from 'node:test'
 import type { Hono } from 'hono'
 import { call } from 'studio/values/call.ts'
+import { test } from 'vitest'
 import { z } from 'zod'
 import { findCaller } from '../identity/find-caller.ts'
 import { openTestStudio } from '../testing/studio.ts'

@@ -1,5 +1,5 @@
 import assert from 'node:assert/strict'
-import { test } from 'node:test'
+import { test } from 'vitest'
 import { deskRoutes } from '../catalogue/desk/routes.ts'
 import { roomRoutes } from '../catalogue/room/routes.ts'
 import { catalogueRoutes } from '../catalogue/routes.ts'

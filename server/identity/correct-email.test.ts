@@ -1,5 +1,5 @@
 import assert from 'node:assert/strict'
-import { test } from 'node:test'
+import { test } from 'vitest'
 import type { TestPerson } from '../testing/person.ts'
 import { openTestStudio } from '../testing/studio.ts'
 

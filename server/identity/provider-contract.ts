@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict'
-import { describe, test } from 'node:test'
 import type { Verdict } from 'studio/values/refusal.ts'
+import { describe, test } from 'vitest'
 import type { IdentityProvider } from '../gateways/identity.ts'
 
 export type Bench = {

@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict'
 import { createHook } from 'node:async_hooks'
-import { test } from 'node:test'
+import { test } from 'vitest'
 import { statementsDuring } from '../testing/count-statements.ts'
 import { nothingBought } from '../testing/nothing-bought.ts'
 import { openTestStudio } from '../testing/studio.ts'

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict'
 import { join } from 'node:path'
-import { test } from 'node:test'
 import { addDays, addMinutes, instantAt, type LocalDate } from 'studio/values/days.ts'
+import { test } from 'vitest'
 import { findClass } from './people/class-reference.ts'
 import type { HistoryRow } from './people/history.ts'
 import { readStudioFolder } from './read-studio-folder.ts'

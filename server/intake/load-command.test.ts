@@ -3,12 +3,12 @@ import { execFile } from 'node:child_process'
 import { cp, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { after, test } from 'node:test'
+import { afterAll, test } from 'vitest'
 import { openLocalPostgres } from '../database/local/local-postgres.ts'
 
 const root = join(import.meta.dirname, '../..')
 const place = await mkdtemp(join(tmpdir(), 'command-'))
-after(() => rm(place, { recursive: true }))
+afterAll(() => rm(place, { recursive: true }))
 const dataDir = join(place, 'data')
 
 /** Runs a command of the server on a data folder of this test's own. */

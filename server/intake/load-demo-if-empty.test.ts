@@ -2,7 +2,7 @@ import assert from 'node:assert/strict'
 import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { after, test } from 'node:test'
+import { afterAll, test } from 'vitest'
 import { paymentsBy } from '../gateways/card-and-wallet.ts'
 import { rehearsalGateway } from '../gateways/rehearsal/rehearsal.ts'
 import { openTestStudio } from '../testing/studio.ts'
@@ -12,7 +12,7 @@ import { loadDemoIfEmpty } from './load-demo-if-empty.ts'
 
 const DEMO = join(import.meta.dirname, '../../demo-studio')
 const files = await mkdtemp(join(tmpdir(), 'demo-'))
-after(() => rm(files, { recursive: true }))
+afterAll(() => rm(files, { recursive: true }))
 
 test('an empty database gets the demo and its accounts are told; the second time nothing is done', async () => {
   const { world } = await openTestStudio()

@@ -2,14 +2,14 @@ import assert from 'node:assert/strict'
 import { cp, mkdir, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { dirname, join } from 'node:path'
-import { after, test } from 'node:test'
+import { afterAll, test } from 'vitest'
 import { readStudioFolder } from './read-studio-folder.ts'
 import { formatFault } from './table/fault.ts'
 import { addLine, type Changes, swap, WRONG } from './wrong-samples.ts'
 
 const DEMO = join(import.meta.dirname, '../../demo-studio')
 const made: string[] = []
-after(() => Promise.all(made.map((dir) => rm(dir, { recursive: true }))))
+afterAll(() => Promise.all(made.map((dir) => rm(dir, { recursive: true }))))
 
 /** The demo studio with some files rewritten (null takes one away), read; its faults as an owner sees them. */
 async function faultsWith(files: Changes) {

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict'
-import { test } from 'node:test'
 import { drizzle } from 'drizzle-orm/node-postgres'
 import type { PoolClient } from 'pg'
+import { test } from 'vitest'
 import { openTestStudio } from '../testing/studio.ts'
 import { formatIntegrityFault, integrityFaults, invariants } from './integrity-faults.ts'
 

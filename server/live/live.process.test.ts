@@ -2,8 +2,8 @@ import assert from 'node:assert/strict'
 import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { after, test } from 'node:test'
 import type { LivePlaces } from 'studio/schedule/shapes.ts'
+import { afterAll, test } from 'vitest'
 import { insertClass, insertLot, insertRoom } from '../testing/classes.ts'
 import { openTestStudio } from '../testing/studio.ts'
 import { openProcess } from '../testing/studio-process.ts'
@@ -12,7 +12,7 @@ import { serverPlace } from '../testing/test-server.ts'
 const place = await serverPlace('live-seats')
 const studio = await openTestStudio({ place, now: new Date() })
 const folder = await mkdtemp(join(tmpdir(), 'aforo-live-'))
-after(() => rm(folder, { recursive: true, force: true }))
+afterAll(() => rm(folder, { recursive: true, force: true }))
 const url = 'url' in place ? place.url : ''
 const [one, other] = ['one', 'other'].map((name) =>
   openProcess({ DATABASE_URL: url, DATABASE_CONNECTIONS: '4', DATA_DIR: join(folder, name) }),

@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict'
-import { test } from 'node:test'
 import type { LivePlaces } from 'studio/schedule/shapes.ts'
+import { test } from 'vitest'
 import { openBooking } from '../testing/booking.ts'
 import { insertClass } from '../testing/classes.ts'
 import { endWatching } from './watch-places.ts'

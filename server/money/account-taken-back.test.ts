@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict'
-import { afterEach, beforeEach, describe, test } from 'node:test'
 import type { Mismatch } from 'studio/money/shapes.ts'
+import { afterEach, beforeEach, describe, test } from 'vitest'
 import { closeDispute } from '../gateways/rehearsal/bank/disputes.ts'
 import { purchaseRow } from '../testing/given.ts'
 import { ownReference, referenceOf } from '../testing/references.ts'

@@ -1,5 +1,5 @@
-import { test } from 'node:test'
 import fc from 'fast-check'
+import { test } from 'vitest'
 import { assertBooks, bringHome } from '../testing/every-payment/books.ts'
 import { anyStep } from '../testing/every-payment/any-step.ts'
 import type { Step } from '../testing/every-payment/steps.ts'

@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict'
-import { afterEach, test } from 'node:test'
 import type { Dispute } from 'studio/money/shapes.ts'
+import { afterEach, test } from 'vitest'
 import { closeDispute } from '../gateways/rehearsal/bank/disputes.ts'
 import { insertClass, insertRoom } from '../testing/classes.ts'
 import { givenBy, purchaseRow } from '../testing/given.ts'

@@ -1,5 +1,5 @@
 import assert from 'node:assert/strict'
-import { afterEach, test } from 'node:test'
+import { afterEach, test } from 'vitest'
 import { expirePending } from '../checkout/expire-pending.ts'
 import { openSession } from '../identity/embedded.ts'
 import { applySubscription } from '../subscriptions/apply-subscription.ts'

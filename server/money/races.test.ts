@@ -1,5 +1,5 @@
 import assert from 'node:assert/strict'
-import { afterEach, test } from 'node:test'
+import { afterEach, test } from 'vitest'
 import type { ChargeThing } from '../gateways/rehearsal/provider/shapes.ts'
 import { list } from '../gateways/rehearsal/provider/things.ts'
 import { assertInOrder, settle } from '../testing/settle.ts'

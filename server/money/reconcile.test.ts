@@ -1,5 +1,5 @@
 import assert from 'node:assert/strict'
-import { afterEach, test } from 'node:test'
+import { afterEach, test } from 'vitest'
 import { applySubscription } from '../subscriptions/apply-subscription.ts'
 import { givenBy, purchaseRow } from '../testing/given.ts'
 import { assertInOrder, settle } from '../testing/settle.ts'

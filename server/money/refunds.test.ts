@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict'
-import { afterEach, test } from 'node:test'
 import { eq } from 'drizzle-orm'
+import { afterEach, test } from 'vitest'
 import { auditEntry } from '../audit/tables.ts'
 import { runRehearsalClock } from '../gateways/rehearsal/clock.ts'
 import { chargesToWatch } from '../purchases/charges.ts'

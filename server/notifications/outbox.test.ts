@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict'
-import { test } from 'node:test'
 import { at } from 'studio/testing/cast.ts'
 import { parseInstant } from 'studio/values/days.ts'
+import { test } from 'vitest'
 import { saveChoices } from '../customers/choices/choose.ts'
 import type { Outcome } from '../gateways/carriers.ts'
 import { openTestStudio } from '../testing/studio.ts'

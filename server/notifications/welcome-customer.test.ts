@@ -1,5 +1,5 @@
 import assert from 'node:assert/strict'
-import { test } from 'node:test'
+import { test } from 'vitest'
 import { CUSTOMER_CREATED } from '../customers/write-customer.ts'
 import { hearNext } from '../events/listen.ts'
 import { note } from '../events/note.ts'

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict'
 import { readFileSync } from 'node:fs'
-import { test } from 'node:test'
 import pg from 'pg'
+import { test } from 'vitest'
 import { newestMigration } from '../database/migrate.ts'
 import { openWatched } from '../testing/operated.ts'
 import { openTestStudio } from '../testing/studio.ts'

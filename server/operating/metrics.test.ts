@@ -1,5 +1,5 @@
 import assert from 'node:assert/strict'
-import { test } from 'node:test'
+import { test } from 'vitest'
 import { hearNext } from '../events/listen.ts'
 import { listeners } from '../listeners.ts'
 import { insertClass, insertLot, insertRoom } from '../testing/classes.ts'

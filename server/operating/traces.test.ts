@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict'
 import { get } from 'node:http'
-import { test } from 'node:test'
+import { test } from 'vitest'
 import { readEnvironment } from '../environment.ts'
 import { openWatched } from '../testing/operated.ts'
 import { openOutside } from '../testing/outside.ts'

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict'
-import { test } from 'node:test'
 import { addMinutes } from 'studio/values/days.ts'
 import { eq } from 'drizzle-orm'
+import { test } from 'vitest'
 import { singleClass } from '../schedule/tables.ts'
 import { insertClass, insertRoom } from '../testing/classes.ts'
 import { openShop } from '../testing/shop.ts'

@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict'
-import { test } from 'node:test'
 import { eq } from 'drizzle-orm'
+import { test } from 'vitest'
 import { statementsDuring } from '../testing/count-statements.ts'
 import { openShop } from '../testing/shop.ts'
 import { classPackage } from './tables.ts'

@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict'
-import { test } from 'node:test'
 import { at } from 'studio/testing/cast.ts'
+import { test } from 'vitest'
 import { instructor } from '../catalogue/tables.ts'
 import { classInstructor } from '../schedule/tables.ts'
 import { insertClass } from '../testing/classes.ts'

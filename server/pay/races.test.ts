@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict'
-import { test } from 'node:test'
 import { at } from 'studio/testing/cast.ts'
+import { test } from 'vitest'
 import { insertClass } from '../testing/classes.ts'
 import { giveClasses } from '../testing/coaches.ts'
 import { counted, openRace } from '../testing/race.ts'

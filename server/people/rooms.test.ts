@@ -1,9 +1,9 @@
 import assert from 'node:assert/strict'
 import { existsSync } from 'node:fs'
 import { readdir } from 'node:fs/promises'
-import { test } from 'node:test'
 import { getTableColumns, is } from 'drizzle-orm'
 import { getTableConfig, PgTable } from 'drizzle-orm/pg-core'
+import { test } from 'vitest'
 import { ofPerson } from './rooms.ts'
 
 const server = new URL('..', import.meta.url)

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict'
-import { test } from 'node:test'
 import { at, secondsAfter } from 'studio/testing/cast.ts'
 import { parseInstant } from 'studio/values/days.ts'
+import { test } from 'vitest'
 import { hearNext } from '../events/listen.ts'
 import { listeners } from '../listeners.ts'
 import { message } from '../notifications/tables.ts'

@@ -1,5 +1,5 @@
 import assert from 'node:assert/strict'
-import { test } from 'node:test'
+import { test } from 'vitest'
 import { availableClass } from '../credits/tables.ts'
 import { customerRoutes } from '../customers/routes.ts'
 import { classPackage } from '../packages/tables.ts'

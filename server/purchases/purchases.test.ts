@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict'
-import { test } from 'node:test'
 import { RENEWAL_TEXT } from 'studio/purchases/renewal-text.ts'
+import { test } from 'vitest'
 import { statementsDuring } from '../testing/count-statements.ts'
 import { givenBy, purchaseRow, topicsOf } from '../testing/given.ts'
 import { assertInOrder } from '../testing/settle.ts'

@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict'
-import { test } from 'node:test'
 import { nextAnniversary } from 'studio/purchases/periods.ts'
+import { test } from 'vitest'
 import { openTestStudio } from '../testing/studio.ts'
 import { renewPeriod } from './renew-period.ts'
 

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict'
-import { test } from 'node:test'
 import { at, secondsAfter } from 'studio/testing/cast.ts'
 import { parseInstant } from 'studio/values/days.ts'
+import { test } from 'vitest'
 import { classReservation } from '../reservations/tables.ts'
 import { insertClass } from '../testing/classes.ts'
 import { openRace } from '../testing/race.ts'

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict'
-import { test } from 'node:test'
 import { sql } from 'drizzle-orm'
 import { reportKeys } from 'studio/reports/reports.ts'
+import { test } from 'vitest'
 import { statementsDuring } from '../testing/count-statements.ts'
 import { openGeneratedStudio } from '../testing/generated-studio.ts'
 

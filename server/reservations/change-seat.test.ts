@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict'
-import { test } from 'node:test'
 import { eq } from 'drizzle-orm'
 import { staffFields } from 'studio/reservations/shapes.ts'
+import { test } from 'vitest'
 import { openBooking } from '../testing/booking.ts'
 import { insertClass } from '../testing/classes.ts'
 import type { TestPerson } from '../testing/person.ts'

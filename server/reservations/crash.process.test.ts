@@ -1,9 +1,9 @@
 import assert from 'node:assert/strict'
 import { type ChildProcess, fork } from 'node:child_process'
 import { once } from 'node:events'
-import { test } from 'node:test'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { fileURLToPath } from 'node:url'
+import { test } from 'vitest'
 import type { Place } from '../database/database.ts'
 import { insertClass, insertLot, insertRoom } from '../testing/classes.ts'
 import type { TestPerson } from '../testing/person.ts'
@@ -31,7 +31,9 @@ type Told = {
 }
 type Studio = { child: ChildProcess; port: number; gone: Promise<unknown> }
 
-test('killed at any moment, the studio keeps every seat that it has confirmed, and every count', async (t) => {
+test('killed at any moment, the studio keeps every seat that it has confirmed, and every count', async ({
+  annotate,
+}) => {
   const place = await serverPlace('crash')
   const { people, classes } = await prepare(place)
   const told = people.map((): Told => ({ seats: new Map(), unanswered: null }))
@@ -48,7 +50,7 @@ test('killed at any moment, the studio keeps every seat that it has confirmed, a
   for (const [index, who] of people.entries()) await askAgain(studio, who, told[index]!)
   await kill(studio)
   await compare(place, told)
-  t.diagnostic(`killed ${CONFIRMED.length} times, ${seatsOf(told)} seats confirmed, none lost`)
+  await annotate(`killed ${CONFIRMED.length} times, ${seatsOf(told)} seats confirmed, none lost`)
 })
 
 const seatsOf = (told: Told[]): number => told.reduce((sum, one) => sum + one.seats.size, 0)

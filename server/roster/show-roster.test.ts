@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict'
-import { test } from 'node:test'
 import { at } from 'studio/testing/cast.ts'
+import { test } from 'vitest'
 import { classPackage } from '../packages/tables.ts'
 import { reservationRoutes } from '../reservations/routes.ts'
 import { insertClass, insertLot, insertRoom } from '../testing/classes.ts'

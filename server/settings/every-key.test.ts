@@ -1,8 +1,8 @@
 import assert from 'node:assert/strict'
 import { readFileSync } from 'node:fs'
-import { test } from 'node:test'
 import { fileURLToPath } from 'node:url'
 import { type SettingKey, settingKeys } from 'studio/settings/keys.ts'
+import { test } from 'vitest'
 
 /** The test that shows what a setting does, by its file and its title. `by` is the name under which it speaks of the key. */
 type Shown = { in: string; title: string; by?: string }

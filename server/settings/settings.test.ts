@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict'
-import { test } from 'node:test'
 import { eq } from 'drizzle-orm'
 import type { DeskSetting } from 'studio/settings/shapes.ts'
+import { test } from 'vitest'
 import { auditEntry } from '../audit/tables.ts'
 import { location } from '../catalogue/tables.ts'
 import { classPackage } from '../packages/tables.ts'

@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict'
-import { test } from 'node:test'
 import { sql } from 'drizzle-orm'
+import { test } from 'vitest'
 import { openTestStudio } from '../testing/studio.ts'
 
 const { world, call, setSettings, log } = await openTestStudio()

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict'
-import { test } from 'node:test'
 import { Stripe } from 'stripe'
 import { settingsFrom } from 'studio/settings/reading.ts'
+import { test } from 'vitest'
 import { policyOf } from '../checkout/gather-facts.ts'
 import { readEnvironment } from '../environment.ts'
 import { gatewaysOf } from '../gateways-chosen.ts'

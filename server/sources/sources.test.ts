@@ -1,5 +1,5 @@
 import assert from 'node:assert/strict'
-import { beforeEach, test } from 'node:test'
+import { beforeEach, test } from 'vitest'
 import { gatewayCustomer, paymentSource } from './tables.ts'
 import { saveCard } from '../testing/paying.ts'
 import type { TestPerson } from '../testing/person.ts'

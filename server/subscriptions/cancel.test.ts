@@ -1,5 +1,5 @@
 import assert from 'node:assert/strict'
-import { beforeEach, test } from 'node:test'
+import { beforeEach, test } from 'vitest'
 import { insertClass } from '../testing/classes.ts'
 import { givenBy, purchaseRow } from '../testing/given.ts'
 import type { TestPerson } from '../testing/person.ts'

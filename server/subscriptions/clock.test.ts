@@ -1,5 +1,5 @@
 import assert from 'node:assert/strict'
-import { beforeEach, test } from 'node:test'
+import { beforeEach, test } from 'vitest'
 import { askUnheard } from '../checkout/payments/ask-unheard.ts'
 import { delivered } from '../testing/delivered.ts'
 import { givenBy, purchaseRow } from '../testing/given.ts'

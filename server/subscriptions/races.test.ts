@@ -1,5 +1,5 @@
 import assert from 'node:assert/strict'
-import { test } from 'node:test'
+import { test } from 'vitest'
 import { givenBy, purchaseRow } from '../testing/given.ts'
 import { assertInOrder } from '../testing/settle.ts'
 import { openSubscribing } from '../testing/subscribing.ts'

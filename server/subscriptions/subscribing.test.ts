@@ -1,5 +1,5 @@
 import assert from 'node:assert/strict'
-import { beforeEach, test } from 'node:test'
+import { beforeEach, test } from 'vitest'
 import { discount } from '../discounts/tables.ts'
 import { givenBy, purchaseRow, soldOf } from '../testing/given.ts'
 import { assertInOrder } from '../testing/settle.ts'

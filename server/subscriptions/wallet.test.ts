@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict'
-import { beforeEach, test } from 'node:test'
 import { RENEWAL_TEXT } from 'studio/purchases/renewal-text.ts'
+import { beforeEach, test } from 'vitest'
 import { givenBy, purchaseRow } from '../testing/given.ts'
 import { assertInOrder } from '../testing/settle.ts'
 import { openSubscribing } from '../testing/subscribing.ts'

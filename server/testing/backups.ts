@@ -1,7 +1,6 @@
 import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { after } from 'node:test'
 import { backUp, type BackupWish } from '../backup/making/back-up.ts'
 import { sourceOf } from '../backup/making/snapshot.ts'
 import type { Manifest } from '../backup/place/manifest.ts'
@@ -9,13 +8,14 @@ import { type BackupPlace, type BackupPlan, openPlace } from '../backup/place/pl
 import { restore } from '../backup/restoring/restore.ts'
 import { openDatabase } from '../database/database.ts'
 import type { World } from '../world.ts'
+import { atEnd } from './at-end.ts'
 import { digestsOf } from './digests.ts'
 import { emptyServerDatabase } from './test-server.ts'
 
 /** A studio whose backups are made, kept in a folder that goes with the test file, and restored elsewhere. */
 export async function keepingBackups(world: World) {
   const folder = await mkdtemp(join(tmpdir(), 'aforo-backup-'))
-  after(() => rm(folder, { recursive: true, force: true }))
+  atEnd(() => rm(folder, { recursive: true, force: true }))
   let made = 0
   const planFor = (wish: Partial<BackupPlan> = {}): BackupPlan => ({
     where: join(folder, 'kept'),

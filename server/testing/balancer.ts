@@ -1,7 +1,7 @@
 import { createServer, type IncomingMessage, request, type ServerResponse } from 'node:http'
 import type { AddressInfo } from 'node:net'
-import { after } from 'node:test'
 import { setTimeout as sleep } from 'node:timers/promises'
+import { atEnd } from './at-end.ts'
 
 const LOOK_MS = 100
 
@@ -68,7 +68,7 @@ export async function openBalancer() {
   server.keepAliveTimeout = 75_000
   await new Promise<void>((done) => server.listen(0, '127.0.0.1', done))
   const looking = look()
-  after(async () => {
+  atEnd(async () => {
     isOpen = false
     await looking
     server.closeAllConnections()

@@ -1,6 +1,6 @@
-import { afterEach } from 'node:test'
 import { eq } from 'drizzle-orm'
 import { now as noon } from 'studio/testing/cast.ts'
+import { afterEach } from 'vitest'
 import { availableClass } from '../credits/tables.ts'
 import { singleClass } from '../schedule/tables.ts'
 import { insertLot, insertRoom } from './classes.ts'

@@ -1,4 +1,3 @@
-import { after } from 'node:test'
 import type { Hono } from 'hono'
 import type { Place } from '../database/database.ts'
 import type { PaymentGateway, PaymentWish, Payer } from '../gateways/payment-gateway.ts'
@@ -12,6 +11,7 @@ import { REHEARSAL_KEY } from '../gateways/rehearsal/rehearsal.ts'
 import { webhookSecret } from '../gateways/rehearsal/webhook-secret.ts'
 import { stripeGateway } from '../gateways/stripe/stripe.ts'
 import { choosePort, listen } from '../web/listen.ts'
+import { atEnd } from './at-end.ts'
 import { openTestStudio, type TestStudio } from './studio.ts'
 import { referenceNamed } from './references.ts'
 
@@ -45,7 +45,7 @@ export async function openCardProvider(
     if (parts.heard) await told(request.clone(), parts.heard)
     return heardOrNot(api, request)
   })
-  after(stop)
+  atEnd(stop)
   const gateway = stripeGateway(
     {
       name: 'stripe',

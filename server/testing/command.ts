@@ -1,6 +1,6 @@
 import { type ChildProcess, spawn } from 'node:child_process'
-import { after } from 'node:test'
 import { fileURLToPath } from 'node:url'
+import { atEnd } from './at-end.ts'
 
 export type Ran = { child: ChildProcess; ended: Promise<{ code: number | string | null; said: string }> }
 
@@ -14,7 +14,7 @@ export function runCommandFile(file: string, words: readonly string[], environme
   })
   const said: string[] = []
   for (const stream of [child.stdout, child.stderr]) stream.on('data', (text) => said.push(String(text)))
-  after(() => child.kill('SIGKILL'))
+  atEnd(() => child.kill('SIGKILL'))
   const ended = new Promise<{ code: number | string | null; said: string }>((done) =>
     child.once('close', (code, signal) => done({ code: code ?? signal, said: said.join('') })),
   )

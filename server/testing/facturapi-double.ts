@@ -1,10 +1,10 @@
 import { createHash, randomUUID } from 'node:crypto'
-import { after } from 'node:test'
 import { Hono } from 'hono'
 import { z } from 'zod'
 import { facturapi } from '../gateways/facturapi/facturapi.ts'
 import type { WorldParts } from '../open-world.ts'
 import { choosePort, listen } from '../web/listen.ts'
+import { atEnd } from './at-end.ts'
 
 export const DOUBLE_KEY = 'sk_test_de_ensayo'
 type Fault = 'error' | 'too-many' | 'lost' | 'hangs'
@@ -132,7 +132,7 @@ export async function startFacturapiDouble(): Promise<FacturapiDouble & { close:
 /** The same, closed when the test file is done. */
 export async function openFacturapiDouble(): Promise<FacturapiDouble> {
   const double = await startFacturapiDouble()
-  after(double.close)
+  atEnd(double.close)
   return double
 }
 

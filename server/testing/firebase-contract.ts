@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict'
-import { test } from 'node:test'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { refuse } from 'studio/customers/refusals.ts'
+import { test } from 'vitest'
 import { firebaseIdentity } from '../gateways/firebase/firebase.ts'
 import { customerRoutes } from '../customers/routes.ts'
 import { identityRoutes } from '../identity/routes.ts'

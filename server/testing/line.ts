@@ -1,5 +1,5 @@
 import { connect, createServer, type AddressInfo, type Socket } from 'node:net'
-import { after } from 'node:test'
+import { atEnd } from './at-end.ts'
 
 /** A line to a server that can be cut, as when the server goes away; slow; or hang, as when a machine on the way is gone without a word. */
 export async function lineTo(direct: string) {
@@ -24,7 +24,7 @@ export async function lineTo(direct: string) {
     }
   })
   await new Promise<void>((done) => server.listen(0, '127.0.0.1', done))
-  after(() => {
+  atEnd(() => {
     for (const socket of open) socket.destroy()
     server.close()
   })

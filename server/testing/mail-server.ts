@@ -1,7 +1,7 @@
 import { once } from 'node:events'
 import { type AddressInfo, createServer, type Socket } from 'node:net'
-import { after } from 'node:test'
 import { SMTPServer, type SMTPServerOptions } from 'smtp-server'
+import { atEnd } from './at-end.ts'
 import { localhost } from './localhost-certificate.ts'
 
 /** A letter as the server took it. */
@@ -50,7 +50,7 @@ export async function openMailServer({ toAddress, toSender, toLetter, options }:
   server.listen(0, '127.0.0.1')
   await once(server.server, 'listening')
   const close = () => new Promise<void>((done) => server.close(() => done()))
-  after(close)
+  atEnd(close)
   return { port: (server.server.address() as AddressInfo).port, taken, close }
 }
 
@@ -66,7 +66,7 @@ export async function openRudeServer(meet: (socket: Socket) => void): Promise<nu
   })
   server.listen(0, '127.0.0.1')
   await once(server, 'listening')
-  after(() => {
+  atEnd(() => {
     for (const socket of open) socket.destroy()
     server.close()
   })

@@ -1,8 +1,8 @@
 import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { after } from 'node:test'
 import S3rver from 's3rver'
+import { atEnd } from './at-end.ts'
 
 /** A real object store in this process, with a bucket, and the settings by which a studio keeps its files there. */
 export async function startObjectStore(bucket = 'estudio') {
@@ -28,6 +28,6 @@ export async function startObjectStore(bucket = 'estudio') {
 /** The same, closed when the test file is done. */
 export async function openObjectStore(bucket?: string) {
   const store = await startObjectStore(bucket)
-  after(store.close)
+  atEnd(store.close)
   return store
 }

@@ -1,4 +1,3 @@
-import { after } from 'node:test'
 import { apiOf } from '../http/api.ts'
 import { findCaller } from '../identity/find-caller.ts'
 import { readinessOf } from '../operating/health.ts'
@@ -6,6 +5,7 @@ import type { Watching } from '../operating/requests.ts'
 import { routes } from '../routes.ts'
 import { choosePort, listen } from '../web/listen.ts'
 import { siteOf } from '../web/site.ts'
+import { atEnd } from './at-end.ts'
 import type { TestStudio } from './studio.ts'
 
 type Parts = Omit<Watching, 'patternOf'> & {
@@ -42,6 +42,6 @@ export async function openWatched({ world, log }: TestStudio, parts: Parts) {
     watching: parts,
   })
   const port = await choosePort(0)
-  after(await listen(port, site.fetch))
+  atEnd(await listen(port, site.fetch))
   return { address: `http://127.0.0.1:${port}`, readiness }
 }

@@ -1,6 +1,6 @@
 import { createServer, type IncomingHttpHeaders, type ServerResponse } from 'node:http'
 import type { AddressInfo } from 'node:net'
-import { after } from 'node:test'
+import { atEnd } from './at-end.ts'
 
 type Heard = { path: string; method: string; headers: IncomingHttpHeaders; body: Buffer }
 type Reply = (heard: Heard, response: ServerResponse) => void
@@ -24,7 +24,7 @@ export async function openOutside() {
     server.closeAllConnections()
     return new Promise<void>((resolve) => server.close(() => resolve()))
   }
-  after(close)
+  atEnd(close)
   return {
     heard,
     address: `http://127.0.0.1:${(server.address() as AddressInfo).port}`,

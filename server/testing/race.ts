@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict'
-import { after } from 'node:test'
 import { choosePort, listen } from '../web/listen.ts'
+import { atEnd } from './at-end.ts'
 import { insertLot, insertRoom } from './classes.ts'
 import type { TestPerson } from './person.ts'
 import { openTestStudio } from './studio.ts'
@@ -20,7 +20,7 @@ export async function openRace(name: string) {
   const room = await insertRoom(world)
   const port = await choosePort(0)
   const stop = await listen(port, (request) => api.fetch(request))
-  after(async () => {
+  atEnd(async () => {
     await stop()
     await close()
   })

@@ -1,4 +1,3 @@
-import { after } from 'node:test'
 import type { Hono } from 'hono'
 import { classType } from '../catalogue/tables.ts'
 import { paymentsBy } from '../gateways/card-and-wallet.ts'
@@ -15,6 +14,7 @@ import { classPackage, classPackageType } from '../packages/tables.ts'
 import { paymentMethod } from '../purchases/tables.ts'
 import { choosePort, listen } from '../web/listen.ts'
 import { processNext } from '../webhooks/process.ts'
+import { atEnd } from './at-end.ts'
 import { type Answered, openTestStudio, type TestStudio, type TestStudioParts } from './studio.ts'
 import type { TestPerson } from './person.ts'
 
@@ -73,7 +73,7 @@ export async function openShop(parts: Parts = {}): Promise<Shop> {
   const wallet = rehearsalWallet(provider, { script: parts.script }).site
   const port = await choosePort(0)
   const stop = await listen(port, api.fetch)
-  after(stop)
+  atEnd(stop)
   const address = `http://localhost:${port}`
   const process = async () => {
     while (await processNext(world, (line) => studio.log.push(line))) continue

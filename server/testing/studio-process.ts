@@ -1,6 +1,6 @@
 import { type ChildProcess, fork } from 'node:child_process'
-import { after } from 'node:test'
 import { fileURLToPath } from 'node:url'
+import { atEnd } from './at-end.ts'
 
 const DOOR = fileURLToPath(new URL('./open-door.ts', import.meta.url))
 
@@ -23,7 +23,7 @@ export function openProcess(environment: Record<string, string>, door = DOOR): S
     stdio: ['ignore', 'pipe', 'pipe', 'ipc'],
   })
   for (const stream of [child.stdout, child.stderr]) stream?.on('data', (text) => said.push(String(text)))
-  after(() => child.kill('SIGKILL'))
+  atEnd(() => child.kill('SIGKILL'))
   const gone = new Promise<number | string | null>((done) =>
     child.once('close', (code, signal) => done(code ?? signal)),
   )

@@ -1,7 +1,6 @@
 import { rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { after } from 'node:test'
 import { inspect } from 'node:util'
 import type { Hono } from 'hono'
 import { now as castNow } from 'studio/testing/cast.ts'
@@ -19,6 +18,7 @@ import { findCaller } from '../identity/find-caller.ts'
 import { type Ground, openWorld, type WorldParts } from '../open-world.ts'
 import { setting } from '../settings/tables.ts'
 import type { World } from '../world.ts'
+import { atEnd } from './at-end.ts'
 import { insertPerson, type TestPerson } from './person.ts'
 import { ownPlace } from './test-server.ts'
 
@@ -101,7 +101,7 @@ export async function openTestStudio(parts: TestStudioParts = {}): Promise<TestS
   if (parts.settings) await setSettings(parts.settings)
   let closing: Promise<void> | null = null
   const close = () => (closing ??= world.close().then(() => rm(files, { recursive: true, force: true })))
-  after(close)
+  atEnd(close)
   return {
     world,
     api,

@@ -1,5 +1,5 @@
-import { after } from 'node:test'
 import type { Place } from '../database/database.ts'
+import { atEnd } from './at-end.ts'
 import { copyDatabase, testServer } from './copied-database.ts'
 import { migratedDatabase } from './template.ts'
 
@@ -18,6 +18,6 @@ export const emptyServerDatabase = (name: string): Promise<string> => serverData
 
 async function serverDatabase(name: string, template: string): Promise<string> {
   const { url, drop } = await copyDatabase(template, name)
-  after(drop)
+  atEnd(drop)
   return url
 }

@@ -1,5 +1,4 @@
 import assert from 'node:assert/strict'
-import { after } from 'node:test'
 import type { Place } from '../database/database.ts'
 import type { GatewayEvent, Payer, PaymentGateway, PaymentWish, SubscriptionWish } from '../gateways/payment-gateway.ts'
 import { runWalletClock } from '../gateways/rehearsal-wallet/clock.ts'
@@ -7,6 +6,7 @@ import { deliverWalletDue } from '../gateways/rehearsal-wallet/deliver.ts'
 import { rehearsalWallet } from '../gateways/rehearsal-wallet/rehearsal-wallet.ts'
 import type { Wallet, WalletFaults, WalletScript } from '../gateways/rehearsal-wallet/wallet.ts'
 import { choosePort, listen } from '../web/listen.ts'
+import { atEnd } from './at-end.ts'
 import { againstPayPal } from './paypal-schemas.ts'
 import { openTestStudio, type TestStudio } from './studio.ts'
 import { formatReference, type ProviderReference } from '../gateways/provider-reference.ts'
@@ -65,7 +65,7 @@ export async function openWalletProvider(
     }
     return site.fetch(request)
   })
-  after(stop)
+  atEnd(stop)
   const choose: WalletProvider['choose'] = async (page, form) => {
     const body = new URLSearchParams({ return_url: '/checkout/9', ...form })
     const response = await fetch(`${origin}/_ensayo/cartera/${page}`, { method: 'POST', body, redirect: 'manual' })

@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict'
-import { test } from 'node:test'
 import fc from 'fast-check'
+import { test } from 'vitest'
 import { insertRoom } from '../testing/classes.ts'
 import { openDesk } from '../testing/desk.ts'
 import type { TestPerson } from '../testing/person.ts'

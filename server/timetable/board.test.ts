@@ -1,5 +1,5 @@
 import assert from 'node:assert/strict'
-import { test } from 'node:test'
+import { test } from 'vitest'
 import { classCategory, location, tag } from '../catalogue/tables.ts'
 import { statementsDuring } from '../testing/count-statements.ts'
 import { hoursOf, openTimetable } from '../testing/timetable.ts'

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict'
-import { test } from 'node:test'
 import { and, eq, isNull } from 'drizzle-orm'
 import { addMinutes } from 'studio/values/days.ts'
+import { test } from 'vitest'
 import { availableClass, creditEntry } from '../credits/tables.ts'
 import { hearNext } from '../events/listen.ts'
 import { event } from '../events/tables.ts'

@@ -1,5 +1,5 @@
 import assert from 'node:assert/strict'
-import { test } from 'node:test'
+import { test } from 'vitest'
 import { event } from '../events/tables.ts'
 import { eq } from 'drizzle-orm'
 import { location } from '../catalogue/tables.ts'

@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict'
-import { test } from 'node:test'
 import { eq } from 'drizzle-orm'
+import { test } from 'vitest'
 import { classType, location } from '../catalogue/tables.ts'
 import { hoursOf, openTimetable } from '../testing/timetable.ts'
 

@@ -1,5 +1,5 @@
 import assert from 'node:assert/strict'
-import { test } from 'node:test'
+import { test } from 'vitest'
 import { classSeries } from '../schedule/tables.ts'
 import { insertClass } from '../testing/classes.ts'
 import { settle } from '../testing/settle.ts'

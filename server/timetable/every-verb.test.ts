@@ -1,4 +1,4 @@
-import { test } from 'node:test'
+import { test } from 'vitest'
 import { openEveryVerb } from '../testing/every-verb/run.ts'
 import { serverPlace } from '../testing/test-server.ts'
 

@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict'
-import { test } from 'node:test'
 import { and, eq, isNotNull, isNull } from 'drizzle-orm'
+import { test } from 'vitest'
 import { auditEntry } from '../audit/tables.ts'
 import { instructor } from '../catalogue/tables.ts'
 import { message } from '../notifications/tables.ts'

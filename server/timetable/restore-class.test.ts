@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict'
-import { test } from 'node:test'
 import { addMinutes } from 'studio/values/days.ts'
+import { test } from 'vitest'
 import { hearNext } from '../events/listen.ts'
 import { listeners } from '../listeners.ts'
 import { insertClass } from '../testing/classes.ts'

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict'
-import { test } from 'node:test'
 import fc from 'fast-check'
 import { awaitedLists } from 'studio/today/shapes.ts'
+import { test } from 'vitest'
 import { openSession } from '../identity/embedded.ts'
 import { anyStudio, type AnyStudio } from '../testing/any-day/any-studio.ts'
 import { recount, waitingIn } from '../testing/any-day/recount.ts'

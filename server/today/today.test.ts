@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict'
-import { after, test } from 'node:test'
 import { at, now as noon } from 'studio/testing/cast.ts'
+import { afterAll, test } from 'vitest'
 import { statementsDuring } from '../testing/count-statements.ts'
 import { insertClass, insertLot } from '../testing/classes.ts'
 import { openBooking } from '../testing/booking.ts'
@@ -163,4 +163,4 @@ test('the day takes as many statements with thirty classes as with none', async 
   assert.ok(live.length <= 7, `${live.length} statements of the day itself`)
 })
 
-after(() => studio.clock.set(noon))
+afterAll(() => studio.clock.set(noon))

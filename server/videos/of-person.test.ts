@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict'
-import { test } from 'node:test'
 import { now, secondsAfter } from 'studio/testing/cast.ts'
+import { test } from 'vitest'
 import { openTestStudio } from '../testing/studio.ts'
 import { insertVideo } from '../testing/videos.ts'
 import { ofPerson } from './of-person-store.ts'

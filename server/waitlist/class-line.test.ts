@@ -1,5 +1,5 @@
 import assert from 'node:assert/strict'
-import { test } from 'node:test'
+import { test } from 'vitest'
 import { reservationRoutes } from '../reservations/routes.ts'
 import { insertClass, insertLot, insertRoom } from '../testing/classes.ts'
 import { openTestStudio } from '../testing/studio.ts'

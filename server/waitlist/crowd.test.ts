@@ -1,5 +1,5 @@
 import assert from 'node:assert/strict'
-import { test } from 'node:test'
+import { test } from 'vitest'
 import { openBooking } from '../testing/booking.ts'
 import { insertClass } from '../testing/classes.ts'
 import { statementsDuring } from '../testing/count-statements.ts'

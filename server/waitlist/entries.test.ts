@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict'
-import { test } from 'node:test'
 import { eq } from 'drizzle-orm'
+import { test } from 'vitest'
 import { auditEntry } from '../audit/tables.ts'
 import { note } from '../events/note.ts'
 import { singleClass } from '../schedule/tables.ts'

@@ -1,5 +1,5 @@
 import assert from 'node:assert/strict'
-import { after, test } from 'node:test'
+import { afterAll, test } from 'vitest'
 import { hearNext } from '../events/listen.ts'
 import { listeners } from '../listeners.ts'
 import { insertClass, insertLot, insertRoom } from '../testing/classes.ts'
@@ -14,7 +14,7 @@ const { world, call, clock, person, close } = await openTestStudio({
   place: await serverPlace('waitlist-races', 30),
   settings: { waitlist_mode: 'auto', timezone: 'America/Mexico_City' },
 })
-after(close)
+afterAll(close)
 const room = await insertRoom(world)
 
 const statuses: number[] = []

@@ -1,5 +1,5 @@
 import assert from 'node:assert/strict'
-import { test } from 'node:test'
+import { test } from 'vitest'
 import { deliverMessages } from '../notifications/deliver-messages.ts'
 import { type Telling, tell } from '../notifications/tell.ts'
 import { openTestStudio } from '../testing/studio.ts'

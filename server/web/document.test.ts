@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict'
-import { test } from 'node:test'
 import { brotliDecompressSync, gunzipSync } from 'node:zlib'
 import { Hono } from 'hono'
+import { test } from 'vitest'
 import { openTestStudio } from '../testing/studio.ts'
 import { changesPages, documentsOf } from './document.ts'
 

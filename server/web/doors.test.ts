@@ -2,8 +2,8 @@ import assert from 'node:assert/strict'
 import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { after, test } from 'node:test'
 import { Hono } from 'hono'
+import { afterAll, test } from 'vitest'
 import { readEnvironment } from '../environment.ts'
 import { gatewaysOf } from '../gateways-chosen.ts'
 import { routes } from '../routes.ts'
@@ -13,7 +13,7 @@ import { siteOf } from './site.ts'
 const studio = await openTestStudio()
 const admin = await studio.person({ role: 'admin' })
 const folder = await mkdtemp(join(tmpdir(), 'aforo-doors-'))
-after(() => rm(folder, { recursive: true, force: true }))
+afterAll(() => rm(folder, { recursive: true, force: true }))
 
 const production = readEnvironment({ NODE_ENV: 'production', PAYMENTS: 'stripe', ADDRESS: 'https://reservas.example' })
 const siteWith = (api: Hono) =>

@@ -9,8 +9,8 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { Readable } from 'node:stream'
 import { json } from 'node:stream/consumers'
-import { after, test } from 'node:test'
 import { fileURLToPath } from 'node:url'
+import { afterAll, onTestFinished, test } from 'vitest'
 
 const DOOR = fileURLToPath(new URL('../testing/receive-films.ts', import.meta.url))
 /** Larger than what it may take of memory, by far; FILM_MEGABYTES asks for more. */
@@ -23,7 +23,7 @@ type Door = { port: number; token: string; films: string }
 type Told = { status: number; headers: Record<string, string | string[] | undefined> }
 
 const folder = await mkdtemp(join(tmpdir(), 'aforo-films-'))
-after(() => rm(folder, { recursive: true, force: true }))
+afterAll(() => rm(folder, { recursive: true, force: true }))
 
 /** With a limit, no file of the process may become larger: to who writes that is a disk that is full. */
 async function open(where = folder, megabytes?: number): Promise<{ child: ChildProcess; door: Door }> {
@@ -36,7 +36,7 @@ async function open(where = folder, megabytes?: number): Promise<{ child: ChildP
           ['-c', `ulimit -f ${megabytes * 2048}; exec "$0" "$@"`, process.execPath, ...process.execArgv, DOOR, where],
           { stdio },
         )
-  after(() => child.kill('SIGKILL'))
+  onTestFinished(() => void child.kill('SIGKILL'))
   const gone = once(child, 'exit').then(([code]) => Promise.reject(new Error(`The door ended (${code}).`)))
   const [door] = (await Promise.race([once(child, 'message'), gone])) as [Door]
   gone.catch(() => {})
@@ -98,7 +98,9 @@ const piece = (from: number, size = SIZE) => ({
 })
 const offsetOf = (told: Told | 'cut') => (told === 'cut' ? -1 : Number(told.headers['upload-offset']))
 
-test('R15 7.29 a large film takes no more memory than a small one, and goes on after its connection was cut and after the server was killed', async (t) => {
+test('R15 7.29 a large film takes no more memory than a small one, and goes on after its connection was cut and after the server was killed', async ({
+  annotate,
+}) => {
   const { child, door } = await open()
   const begun = await ask(door, 'POST', '/api/films/uploads', { 'upload-length': String(SIZE) })
   assert.ok(begun !== 'cut' && begun.status === 201)
@@ -127,7 +129,7 @@ test('R15 7.29 a large film takes no more memory than a small one, and goes on a
   assert.deepEqual([last !== 'cut' && last.status, offsetOf(last)], [204, SIZE])
   const more = (await mostMemory(next.child)) - small
   assert.ok(more < MOST_MORE, `it took ${Math.round(more / 1e6)} MB more`)
-  t.diagnostic(`${SIZE / 1e6} MB came; ${Math.round(grown / 1e6)} and ${Math.round(more / 1e6)} MB more of memory`)
+  await annotate(`${SIZE / 1e6} MB came; ${Math.round(grown / 1e6)} and ${Math.round(more / 1e6)} MB more of memory`)
   const [came, sent] = [createHash('sha256'), createHash('sha256')]
   for await (const part of createReadStream(path)) came.update(part as Buffer)
   for (const part of filmFrom(0, SIZE)) sent.update(part)
@@ -136,7 +138,7 @@ test('R15 7.29 a large film takes no more memory than a small one, and goes on a
 
 test('7.29 a film for which there is no room any more is refused in words, what came stays, and with room the rest of it comes', async () => {
   const where = await mkdtemp(join(tmpdir(), 'aforo-full-'))
-  after(() => rm(where, { recursive: true, force: true }))
+  onTestFinished(() => rm(where, { recursive: true, force: true }))
   const [size, megabytes] = [60_000_000, 40]
   const full = await open(where, megabytes)
   const begin = (size: number) => ask(full.door, 'POST', '/api/films/uploads', { 'upload-length': String(size) })

@@ -1,5 +1,5 @@
 import assert from 'node:assert/strict'
-import { test } from 'node:test'
+import { test } from 'vitest'
 import { hashOf, namedScripts } from './named-scripts.ts'
 
 test('R15 only the scripts that knew the nonce are named, by what they say', () => {

@@ -1,5 +1,5 @@
 import assert from 'node:assert/strict'
-import { test } from 'node:test'
+import { test } from 'vitest'
 import { saidNo } from '../customers/choices/choose.ts'
 import { unsubscribeRoutes } from '../notifications/by-link/routes.ts'
 import { unsubscribeLinks } from '../notifications/unsubscribe.ts'

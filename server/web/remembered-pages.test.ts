@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict'
 import { readFileSync } from 'node:fs'
-import { test } from 'node:test'
 import { brotliDecompressSync } from 'node:zlib'
+import { test } from 'vitest'
 import { answerOf, type Page, rememberedPages } from './remembered-pages.ts'
 
 const page = (text: string): Page => ({

@@ -3,9 +3,10 @@ import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises'
 import { request } from 'node:http'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { after, test } from 'node:test'
+import { afterAll, test } from 'vitest'
 import { readEnvironment } from '../environment.ts'
 import { gatewaysOf } from '../gateways-chosen.ts'
+import { atEnd } from '../testing/at-end.ts'
 import { openTestStudio } from '../testing/studio.ts'
 import type { World } from '../world.ts'
 import { choosePort, listen } from './listen.ts'
@@ -14,7 +15,7 @@ import { siteOf } from './site.ts'
 
 const studio = await openTestStudio()
 const folder = await mkdtemp(join(tmpdir(), 'aforo-site-'))
-after(() => rm(folder, { recursive: true, force: true }))
+afterAll(() => rm(folder, { recursive: true, force: true }))
 const files: Record<string, string> = {
   'secret.txt': 'the secret of this machine',
   'portal/assets/app.js': 'const app = 1',
@@ -59,7 +60,7 @@ async function open(world: World, NODE_ENV: string): Promise<Site> {
     log: (line) => log.push(line),
   })
   const port = await choosePort(0)
-  after(await listen(port, site.fetch))
+  atEnd(await listen(port, site.fetch))
   return { address: `http://localhost:${port}`, port, log }
 }
 

@@ -1,9 +1,9 @@
 import assert from 'node:assert/strict'
-import { afterEach, test } from 'node:test'
 import { tzOffset } from '@date-fns/tz'
 import fc from 'fast-check'
 import { clockAt, clockWords, tellClock } from 'studio/values/clock.ts'
 import { localTime } from 'studio/values/days.ts'
+import { afterEach, test } from 'vitest'
 import { standingsOf } from './studio-clock.ts'
 
 afterEach(() => tellClock(''))

@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict'
-import { afterEach, test } from 'node:test'
 import { RENEWAL_TEXT } from 'studio/purchases/renewal-text.ts'
+import { afterEach, test } from 'vitest'
 import { openDispute } from '../gateways/rehearsal-wallet/charging/disputes.ts'
 import { runWalletClock } from '../gateways/rehearsal-wallet/clock.ts'
 import type { Wallet } from '../gateways/rehearsal-wallet/wallet.ts'

@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict'
-import { test } from 'node:test'
 import { RENEWAL_TEXT } from 'studio/purchases/renewal-text.ts'
+import { test } from 'vitest'
 import { deliverDue } from '../gateways/rehearsal/deliver.ts'
 import { sign } from '../gateways/rehearsal/signature.ts'
 import { webhookSecret } from '../gateways/rehearsal/webhook-secret.ts'

@@ -1,5 +1,5 @@
 import assert from 'node:assert/strict'
-import { test } from 'node:test'
+import { test } from 'vitest'
 import { withoutPerson } from './without-person.ts'
 
 test('R13 of an event of cards its payment, its amounts and its moments are kept, and nothing of who paid', () => {

@@ -1,5 +1,5 @@
 import assert from 'node:assert/strict'
-import { test } from 'node:test'
+import { test } from 'vitest'
 import { cfdiUses, cfdiUsesOf, taxSystems, taxSystemsOf } from './catalogues.ts'
 import { checkProfile, decideKeepingProfile, tidyProfile } from './profile.ts'
 

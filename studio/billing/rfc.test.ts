@@ -1,5 +1,5 @@
 import assert from 'node:assert/strict'
-import { test } from 'node:test'
+import { test } from 'vitest'
 import { rfcKind, tidyRfc } from './rfc.ts'
 
 test('an RFC is a person’s of 13 signs, a company’s of 12, or the generic one, with a day that exists', () => {

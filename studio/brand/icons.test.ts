@@ -1,5 +1,5 @@
 import assert from 'node:assert/strict'
-import { test } from 'node:test'
+import { test } from 'vitest'
 import { type IconName, iconSvg, icons } from './icons.ts'
 
 test('every icon is one drawing of its own within 24 by 24, in the colour of its text', () => {

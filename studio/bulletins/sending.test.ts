@@ -1,5 +1,5 @@
 import assert from 'node:assert/strict'
-import { test } from 'node:test'
+import { test } from 'vitest'
 import { decideSending, mayWrite } from './sending.ts'
 import type { Audience } from './shapes.ts'
 

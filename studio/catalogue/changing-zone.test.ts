@@ -1,5 +1,5 @@
 import assert from 'node:assert/strict'
-import { test } from 'node:test'
+import { test } from 'vitest'
 import { isRefusal } from '../values/refusal.ts'
 import { decideChangingZone } from './changing-zone.ts'
 

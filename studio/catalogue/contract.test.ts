@@ -1,5 +1,5 @@
 import assert from 'node:assert/strict'
-import { test } from 'node:test'
+import { test } from 'vitest'
 import type { AnswerOf } from '../values/call.ts'
 import * as contract from './contract.ts'
 import { tag } from './shapes.ts'

@@ -1,5 +1,5 @@
 import assert from 'node:assert/strict'
-import { test } from 'node:test'
+import { test } from 'vitest'
 import { at, zone } from '../testing/cast.ts'
 import { decideDeleting } from './deleting.ts'
 import { decideRedrawing, type SpotAhead } from './redrawing.ts'

@@ -1,5 +1,5 @@
 import assert from 'node:assert/strict'
-import { test } from 'node:test'
+import { test } from 'vitest'
 import * as spots from './spot-map.ts'
 
 const codes = (map: spots.SpotMap) => map.rows.map((row) => row.map((spot) => spot?.code ?? '-').join(' '))

@@ -1,5 +1,5 @@
 import assert from 'node:assert/strict'
-import { test } from 'node:test'
+import { test } from 'vitest'
 import { RENEWAL_TEXT } from '../purchases/renewal-text.ts'
 import { nextStep } from './after-attempt.ts'
 import { type AttemptFacts, decideAttempt, type Order, type PackageOnOffer } from './attempting.ts'

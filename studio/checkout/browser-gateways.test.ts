@@ -1,5 +1,5 @@
 import assert from 'node:assert/strict'
-import test from 'node:test'
+import { test } from 'vitest'
 import { settingsFrom } from '../settings/reading.ts'
 import { browserGateways } from './browser-gateways.ts'
 

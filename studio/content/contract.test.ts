@@ -1,5 +1,5 @@
 import assert from 'node:assert/strict'
-import { test } from 'node:test'
+import { test } from 'vitest'
 import * as contract from './contract.ts'
 
 const terms = { page_id: 1, slug: 'terminos', title: 'Términos', content: null, required: true, required_signup: true }

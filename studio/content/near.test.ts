@@ -1,5 +1,5 @@
 import assert from 'node:assert/strict'
-import { test } from 'node:test'
+import { test } from 'vitest'
 import { pagesNear } from './near.ts'
 
 const pages = ['Aviso de privacidad', 'Nosotros', 'Preguntas frecuentes', 'Reglamento del estudio'].map((title) => ({

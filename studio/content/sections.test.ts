@@ -1,5 +1,5 @@
 import assert from 'node:assert/strict'
-import { test } from 'node:test'
+import { test } from 'vitest'
 import { sectionsOf } from './sections.ts'
 
 test('2.15 a text is parted at its own headings, and nothing of it is lost', () => {

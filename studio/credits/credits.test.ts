@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict'
-import { test } from 'node:test'
 import fc from 'fast-check'
+import { test } from 'vitest'
 import { aClass, aLot, anUnlimitedLot, at, barre, now, secondsAfter, tijuana, yoga, zone } from '../testing/cast.ts'
 import { parseInstant } from '../values/days.ts'
 import { balanceOf, countedLeft, creditSummary } from './balance.ts'

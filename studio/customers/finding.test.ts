@@ -1,5 +1,5 @@
 import assert from 'node:assert/strict'
-import { test } from 'node:test'
+import { test } from 'vitest'
 import { nearness, wordsOf } from './finding.ts'
 
 test('7.6 accents, capitals, spaces and repeated words are no part of what is looked for', () => {

@@ -1,5 +1,5 @@
 import assert from 'node:assert/strict'
-import { test } from 'node:test'
+import { test } from 'vitest'
 import type { PasswordPolicy } from '../settings/policies.ts'
 import { isCommonPassword } from './popular-passwords.ts'
 import { passwordFaults, policyFor, policyLines } from './password-policy.ts'

@@ -1,5 +1,5 @@
 import assert from 'node:assert/strict'
-import { test } from 'node:test'
+import { test } from 'vitest'
 import { decideDeleting } from './deleting.ts'
 
 test('7.41 a file that something shows is not deleted, and the refusal says where it is', () => {

@@ -1,5 +1,5 @@
 import assert from 'node:assert/strict'
-import { test } from 'node:test'
+import { test } from 'vitest'
 import { nameInAddress, shownName } from './naming.ts'
 
 test('R15 a name keeps its own words and accents, and loses folders and what is not seen', () => {

@@ -1,5 +1,5 @@
 import assert from 'node:assert/strict'
-import { test } from 'node:test'
+import { test } from 'vitest'
 import { LARGEST_UPLOAD } from './limits.ts'
 import { recognise } from './recognising.ts'
 

@@ -1,5 +1,5 @@
 import assert from 'node:assert/strict'
-import { test } from 'node:test'
+import { test } from 'vitest'
 import { renditionsOf, renditionWidths } from './renditions.ts'
 
 test('7.41 the address of a picture says its size and every smaller copy, in both formats', () => {

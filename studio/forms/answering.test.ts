@@ -1,5 +1,5 @@
 import assert from 'node:assert/strict'
-import { test } from 'node:test'
+import { test } from 'vitest'
 import { type AnsweringFacts, decideAnswering } from './answering.ts'
 import type { Field } from './fields.ts'
 

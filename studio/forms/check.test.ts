@@ -1,5 +1,5 @@
 import assert from 'node:assert/strict'
-import { test } from 'node:test'
+import { test } from 'vitest'
 import { checkForm } from './answering.ts'
 import { faultOf, faultsOfParts } from './check.ts'
 import { FIELD_TYPES, type Field, type FieldType } from './fields.ts'

@@ -1,5 +1,5 @@
 import assert from 'node:assert/strict'
-import { test } from 'node:test'
+import { test } from 'vitest'
 import { addressParts } from './address-parts.ts'
 import type { Field } from './fields.ts'
 import { decideFields, decideForm } from './keeping.ts'

@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict'
-import { test } from 'node:test'
 import fc from 'fast-check'
+import { test } from 'vitest'
 import { FIELD_TYPES, type Field, type Values } from './fields.ts'
 import { keptAnswer } from './kept-answer.ts'
 import { pendingFields } from './pending.ts'

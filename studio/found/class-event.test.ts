@@ -1,5 +1,5 @@
 import assert from 'node:assert/strict'
-import { test } from 'node:test'
+import { test } from 'vitest'
 import { aClass, at, tijuana, zone } from '../testing/cast.ts'
 import { classEvent } from './class-event.ts'
 

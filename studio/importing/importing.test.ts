@@ -1,5 +1,5 @@
 import assert from 'node:assert/strict'
-import { test } from 'node:test'
+import { test } from 'vitest'
 import { importKinds, importWords } from './columns.ts'
 import { guessMapping, mappingFault } from './mapping.ts'
 import { decidePerson, type PersonHere } from './people.ts'

@@ -1,5 +1,5 @@
 import assert from 'node:assert/strict'
-import { test } from 'node:test'
+import { test } from 'vitest'
 import { addDays, instantAt, type Zone } from '../values/days.ts'
 import { isBackupDue, type Kept, keptBackups, RETENTION } from './keeping-backups.ts'
 

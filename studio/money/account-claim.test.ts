@@ -1,5 +1,5 @@
 import assert from 'node:assert/strict'
-import { describe, test } from 'node:test'
+import { describe, test } from 'vitest'
 import { claimOnAccount, isCovered, type PurchaseMoney } from './account-claim.ts'
 
 /** A purchase of 100 that was paid twice: the second 100 is on the account. */

@@ -1,5 +1,5 @@
 import assert from 'node:assert/strict'
-import { test } from 'node:test'
+import { test } from 'vitest'
 import { type CashFacts, decideCash, LEAST_CASH } from './cash.ts'
 
 const last = { purchase_id: 7, status: 'failed', total_payment: 500_00, isAwaited: true } as const

@@ -1,5 +1,5 @@
 import assert from 'node:assert/strict'
-import { test } from 'node:test'
+import { test } from 'vitest'
 import { type ChargeToRefund, decideRefunding, type RefundingFacts } from './refunding.ts'
 
 const byCard = (invoice_id: number, change: Partial<ChargeToRefund> = {}): ChargeToRefund => ({

@@ -1,5 +1,5 @@
 import assert from 'node:assert/strict'
-import { test } from 'node:test'
+import { test } from 'vitest'
 import { at } from '../testing/cast.ts'
 import { parseInstant } from '../values/days.ts'
 import { dueAt, nextTry } from './when.ts'

@@ -1,5 +1,5 @@
 import assert from 'node:assert/strict'
-import { describe, test } from 'node:test'
+import { describe, test } from 'vitest'
 import { asOffered, type BuyerFacts, isBuyable, offerTo } from './buying.ts'
 
 const now = new Date('2026-11-24T18:00:00Z')

@@ -1,5 +1,5 @@
 import assert from 'node:assert/strict'
-import { test } from 'node:test'
+import { test } from 'vitest'
 import * as contract from './contract.ts'
 import { holdsPlace, isSoldOut, reachedLimit } from './limits.ts'
 import { isTrial, looksAtThePerson, onShelf, packageList, onOffer } from './listing.ts'

@@ -1,5 +1,5 @@
 import assert from 'node:assert/strict'
-import { test } from 'node:test'
+import { test } from 'vitest'
 import { payOf, type Rate, rateFor, type Terms } from './rate.ts'
 import { decideApproving, refuseDays } from './running.ts'
 import { totalsOf } from './totals.ts'

@@ -1,5 +1,5 @@
 import assert from 'node:assert/strict'
-import { test } from 'node:test'
+import { test } from 'vitest'
 import { instantAt } from '../values/days.ts'
 import { firstPeriodEnd } from './first-period.ts'
 

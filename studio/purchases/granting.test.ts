@@ -1,5 +1,5 @@
 import assert from 'node:assert/strict'
-import { test } from 'node:test'
+import { test } from 'vitest'
 import type { ExpiryPolicy } from '../credits/expiry.ts'
 import { type GrantOccasion, lotsOf, type Sold } from './granting.ts'
 import { isOverdue, payBefore, type PendingKind } from './payment-deadline.ts'

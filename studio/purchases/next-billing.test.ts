@@ -1,5 +1,5 @@
 import assert from 'node:assert/strict'
-import { test } from 'node:test'
+import { test } from 'vitest'
 import { nextBillingDate } from './next-billing.ts'
 import { type Purchase, purchaseStatuses } from './shapes.ts'
 

@@ -1,5 +1,5 @@
 import assert from 'node:assert/strict'
-import { test } from 'node:test'
+import { test } from 'vitest'
 import { formatMoment, instantAt, parseInstant } from '../values/days.ts'
 import { lastSecondOf, later, nextAnniversary, type Span } from './periods.ts'
 

@@ -1,5 +1,5 @@
 import assert from 'node:assert/strict'
-import { test } from 'node:test'
+import { test } from 'vitest'
 import { paidByWords, receiptNumber } from './receipt.ts'
 
 test('2.12, 3.17 a receipt has its purchase’s number, and says how it was paid as the studio calls its own ways', () => {

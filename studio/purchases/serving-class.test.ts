@@ -1,5 +1,5 @@
 import assert from 'node:assert/strict'
-import { test } from 'node:test'
+import { test } from 'vitest'
 import type { ClassPackage } from '../packages/shapes.ts'
 import { aClass, at, barre, now, yoga, zone } from '../testing/cast.ts'
 import { packagesFor } from './serving-class.ts'

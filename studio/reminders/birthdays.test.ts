@@ -1,5 +1,5 @@
 import assert from 'node:assert/strict'
-import { test } from 'node:test'
+import { test } from 'vitest'
 import { at, zone } from '../testing/cast.ts'
 import { parseInstant } from '../values/days.ts'
 import { birthdaysAt } from './birthdays.ts'

@@ -1,5 +1,5 @@
 import assert from 'node:assert/strict'
-import { test } from 'node:test'
+import { test } from 'vitest'
 import { zone } from '../testing/cast.ts'
 import type { CancelKind, CashReturned } from '../reservations/shapes.ts'
 import { endedWords, givenWords } from './link-words.ts'

@@ -1,5 +1,5 @@
 import assert from 'node:assert/strict'
-import { test } from 'node:test'
+import { test } from 'vitest'
 import { at, now as noon, zone } from '../testing/cast.ts'
 import { addMinutes, formatMoment, parseInstant } from '../values/days.ts'
 import { type ReminderKind, reminderWindow } from './reminding.ts'

@@ -1,5 +1,5 @@
 import assert from 'node:assert/strict'
-import { test } from 'node:test'
+import { test } from 'vitest'
 import { monthAfter, monthsBetween, monthsOf } from './months.ts'
 
 test('the months of a span are those in which it has a day, also over the end of a year', () => {

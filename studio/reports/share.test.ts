@@ -1,5 +1,5 @@
 import assert from 'node:assert/strict'
-import { test } from 'node:test'
+import { test } from 'vitest'
 import { average, share } from './share.ts'
 
 test('a half is rounded up wherever it comes from, and of nothing there is no part and no average', () => {

@@ -1,5 +1,5 @@
 import assert from 'node:assert/strict'
-import { test } from 'node:test'
+import { test } from 'vitest'
 import { spanBefore } from './span.ts'
 
 const compared: [why: string, from: string, to: string, before: [string, string]][] = [

@@ -1,5 +1,5 @@
 import assert from 'node:assert/strict'
-import { test } from 'node:test'
+import { test } from 'vitest'
 import { type LotOwed, worthOf } from './worth.ts'
 
 const eight = { amount: 8 } as const

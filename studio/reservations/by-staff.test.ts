@@ -1,5 +1,5 @@
 import assert from 'node:assert/strict'
-import { test } from 'node:test'
+import { test } from 'vitest'
 import type { CancellationPolicy } from '../settings/policies.ts'
 import { aClass, at, now, secondsAfter, theFullClass } from '../testing/cast.ts'
 import { type CancellingFacts, decideFreeing, type FreeingManner } from './cancelling.ts'

@@ -1,5 +1,5 @@
 import assert from 'node:assert/strict'
-import { test } from 'node:test'
+import { test } from 'vitest'
 import type { CancellationPolicy } from '../settings/policies.ts'
 import { at, now, secondsAfter, zone } from '../testing/cast.ts'
 import { cancelQuestion, cancelWarning, policyWords, timeframeWords } from './cancel-words.ts'

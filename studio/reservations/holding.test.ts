@@ -1,5 +1,5 @@
 import assert from 'node:assert/strict'
-import { test } from 'node:test'
+import { test } from 'vitest'
 import { spotMapFrom } from '../catalogue/spot-map.ts'
 import * as cast from '../testing/cast.ts'
 import { HOLD_MINUTES } from './hold-minutes.ts'

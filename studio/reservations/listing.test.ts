@@ -1,5 +1,5 @@
 import assert from 'node:assert/strict'
-import { test } from 'node:test'
+import { test } from 'vitest'
 import { at, secondsAfter } from '../testing/cast.ts'
 import * as contract from './contract.ts'
 import { filterLabels, isListed, pager } from './filters.ts'

@@ -1,5 +1,5 @@
 import assert from 'node:assert/strict'
-import { test } from 'node:test'
+import { test } from 'vitest'
 import { at, now, secondsAfter, zone } from '../testing/cast.ts'
 import { decidePenalty, isPenalised, noShowStreak, type PastSeat, penaltyWords } from './penalty.ts'
 

@@ -1,5 +1,5 @@
 import assert from 'node:assert/strict'
-import { test } from 'node:test'
+import { test } from 'vitest'
 import { rateReservation } from './contract.ts'
 import { decideRating, isRatingOffered, type Stars } from './rating.ts'
 

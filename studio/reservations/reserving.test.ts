@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict'
-import { test } from 'node:test'
 import fc from 'fast-check'
+import { test } from 'vitest'
 import { spotMapFrom } from '../catalogue/spot-map.ts'
 import { hasRoomFor } from '../schedule/fullness.ts'
 import * as cast from '../testing/cast.ts'

@@ -1,5 +1,5 @@
 import assert from 'node:assert/strict'
-import { test } from 'node:test'
+import { test } from 'vitest'
 import { spotMapFrom } from '../catalogue/spot-map.ts'
 import { roles } from '../values/call.ts'
 import { isBirthday } from './birthday.ts'

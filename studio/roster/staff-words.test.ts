@@ -1,5 +1,5 @@
 import assert from 'node:assert/strict'
-import { test } from 'node:test'
+import { test } from 'vitest'
 import { givenBackWords } from './staff-words.ts'
 
 test('staff read what a removed person got back [N6]', () => {

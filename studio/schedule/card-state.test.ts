@@ -1,5 +1,5 @@
 import assert from 'node:assert/strict'
-import { test } from 'node:test'
+import { test } from 'vitest'
 import { aClass, at, now, secondsAfter, theFullClass, theSevenOClock } from '../testing/cast.ts'
 import { type CardPolicies, cardActions, cardState, legend } from './card-state.ts'
 import type { SingleClass } from './shapes.ts'

@@ -1,5 +1,5 @@
 import assert from 'node:assert/strict'
-import { test } from 'node:test'
+import { test } from 'vitest'
 import { aClass, at } from '../testing/cast.ts'
 import { daysWithPlaces, hasMoved, withPlaces } from './live-places.ts'
 

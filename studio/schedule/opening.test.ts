@@ -1,5 +1,5 @@
 import assert from 'node:assert/strict'
-import { test } from 'node:test'
+import { test } from 'vitest'
 import type { Settings } from '../settings/keys.ts'
 import { bookingPolicy, type Opening } from '../settings/policies.ts'
 import { settingsFrom } from '../settings/reading.ts'

@@ -1,5 +1,5 @@
 import assert from 'node:assert/strict'
-import { test } from 'node:test'
+import { test } from 'vitest'
 import { aClass, at, barre, roma, secondsAfter, theFullClass, theSevenOClock, tijuana, zone } from '../testing/cast.ts'
 import { bookingClosesAt, bookingWindow, hasEnded, overlaps } from './booking-window.ts'
 import { decideCapacity, isBigChange } from './changing.ts'

@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict'
-import { test } from 'node:test'
 import fc from 'fast-check'
+import { test } from 'vitest'
 import { aClass, at, now, secondsAfter, today } from '../testing/cast.ts'
 import { addDays } from '../values/days.ts'
 import * as weeks from './week.ts'

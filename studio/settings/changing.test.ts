@@ -1,5 +1,5 @@
 import assert from 'node:assert/strict'
-import { test } from 'node:test'
+import { test } from 'vitest'
 import { decideChanging, decidePreviewing, type Written } from './changing.ts'
 import type { Settings } from './keys.ts'
 import { settingsFrom } from './reading.ts'

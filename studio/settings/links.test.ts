@@ -1,5 +1,5 @@
 import assert from 'node:assert/strict'
-import { test } from 'node:test'
+import { test } from 'vitest'
 import type { SettingKey } from './keys.ts'
 import { bannerTarget, isSafeLink } from './links.ts'
 import { parseSetting } from './parsing.ts'

@@ -1,5 +1,5 @@
 import assert from 'node:assert/strict'
-import { test } from 'node:test'
+import { test } from 'vitest'
 import { contactLinks, whatsappWidget } from './contact.ts'
 import type { Settings } from './keys.ts'
 import * as presentation from './presentation.ts'

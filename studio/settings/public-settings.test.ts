@@ -1,5 +1,5 @@
 import assert from 'node:assert/strict'
-import { test } from 'node:test'
+import { test } from 'vitest'
 import { getAppconfig } from './contract.ts'
 import { isSettingKey } from './keys.ts'
 import { publicSettings, toldSettings } from './public-settings.ts'

@@ -1,5 +1,5 @@
 import assert from 'node:assert/strict'
-import { test } from 'node:test'
+import { test } from 'vitest'
 import { now } from '../testing/cast.ts'
 import { purchaseStatuses } from '../purchases/shapes.ts'
 import { cancelReasons, type CancellingFacts, decideCancelling, OTHER } from './cancelling.ts'

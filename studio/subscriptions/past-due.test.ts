@@ -1,5 +1,5 @@
 import assert from 'node:assert/strict'
-import { test } from 'node:test'
+import { test } from 'vitest'
 import { zone } from '../testing/cast.ts'
 import { formatMoment, instantAt } from '../values/days.ts'
 import { decideOwing, type Owing, payUntil } from './past-due.ts'

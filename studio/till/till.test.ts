@@ -1,5 +1,5 @@
 import assert from 'node:assert/strict'
-import { test } from 'node:test'
+import { test } from 'vitest'
 import { chooseTill, type OpenTill } from './choosing.ts'
 import { type ClosingFacts, decideClosing, refuseReopening } from './closing.ts'
 import { pieces, worthOf } from './counting.ts'

@@ -1,5 +1,5 @@
 import assert from 'node:assert/strict'
-import { test } from 'node:test'
+import { test } from 'vitest'
 import { at, secondsAfter, zone } from '../testing/cast.ts'
 import { addMinutes, parseInstant } from '../values/days.ts'
 import {

@@ -1,5 +1,5 @@
 import assert from 'node:assert/strict'
-import { test } from 'node:test'
+import { test } from 'vitest'
 import { decideDates, firstOn, readRule, ruleFrom, seriesWords, shiftRule, splitRule, writeRule } from './repeating.ts'
 
 const weekly = (weekdays: number[], interval = 1) => ruleFrom({ weekdays, interval, until: '2026-12-24' })

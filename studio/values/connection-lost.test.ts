@@ -1,5 +1,5 @@
 import assert from 'node:assert/strict'
-import { test } from 'node:test'
+import { test } from 'vitest'
 import { isConnectionLost } from './connection-lost.ts'
 
 test('a request that failed on its way is no fault of the server [S10]', () => {

@@ -1,5 +1,5 @@
 import assert from 'node:assert/strict'
-import { test } from 'node:test'
+import { test } from 'vitest'
 import * as days from './days.ts'
 
 const tijuana = 'America/Tijuana'

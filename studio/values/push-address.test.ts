@@ -1,5 +1,5 @@
 import assert from 'node:assert/strict'
-import { test } from 'node:test'
+import { test } from 'vitest'
 import { isPushService } from './push-address.ts'
 
 test('R15 the services of the browsers are written to, over https alone', () => {

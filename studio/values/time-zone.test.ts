@@ -1,5 +1,5 @@
 import assert from 'node:assert/strict'
-import { test } from 'node:test'
+import { test } from 'vitest'
 import { isTimeZone } from './time-zone.ts'
 
 test('only listed IANA names are time zones [N10, R17]', () => {

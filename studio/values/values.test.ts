@@ -1,5 +1,5 @@
 import assert from 'node:assert/strict'
-import { test } from 'node:test'
+import { test } from 'vitest'
 import { mailboxOf } from './email.ts'
 import { formatMoney, formatPesos, percentOf } from './money.ts'
 import { isPhone, tenDigits } from './phone.ts'

@@ -1,5 +1,5 @@
 import assert from 'node:assert/strict'
-import { test } from 'node:test'
+import { test } from 'vitest'
 import { now, secondsAfter } from '../testing/cast.ts'
 import { minutesOf } from './filters.ts'
 import { progressOf, type ProgressFacts } from './progress.ts'

@@ -1,5 +1,5 @@
 import assert from 'node:assert/strict'
-import { test } from 'node:test'
+import { test } from 'vitest'
 import { at, now, secondsAfter, zone } from '../testing/cast.ts'
 import { parseInstant } from '../values/days.ts'
 import { decideWatching, type OnlineLot, type OnlinePurchase } from './watching.ts'

@@ -1,5 +1,5 @@
 import assert from 'node:assert/strict'
-import { test } from 'node:test'
+import { test } from 'vitest'
 import { bookingPolicy, calendarPolicy, cancellationPolicy, waitlistPolicy } from '../settings/policies.ts'
 import type { Settings } from '../settings/keys.ts'
 import { settingsFrom } from '../settings/reading.ts'

@@ -1,5 +1,5 @@
 import assert from 'node:assert/strict'
-import { test } from 'node:test'
+import { test } from 'vitest'
 import * as cast from '../testing/cast.ts'
 import { joinWaitlist } from './contract.ts'
 import { decideJoining, type JoiningFacts, type JoiningPolicies, type JoiningReason } from './joining.ts'

@@ -1,12 +1,12 @@
 import assert from 'node:assert/strict'
-import { mock, test } from 'node:test'
 import type { createTag } from 'studio/catalogue/desk/contract.ts'
+import { test, vi } from 'vitest'
 import { ask } from './ask.ts'
 
 test('a retry of a form has the same key, a corrected form another [N9]', async () => {
   const keys: string[] = []
-  mock.method(globalThis, 'fetch', async (_path: string, { headers }: { headers: Record<string, string> }) => {
-    keys.push(headers['idempotency-key'] ?? '')
+  vi.spyOn(globalThis, 'fetch').mockImplementation(async (_path, sent) => {
+    keys.push(new Headers(sent?.headers).get('idempotency-key') ?? '')
     return Response.json({})
   })
   for (const name of ['Tarde', 'Tarde', 'Noche']) {
@@ -14,5 +14,5 @@ test('a retry of a form has the same key, a corrected form another [N9]', async 
   }
   assert.equal(keys[0], keys[1])
   assert.notEqual(keys[1], keys[2])
-  mock.restoreAll()
+  vi.restoreAllMocks()
 })

@@ -1,6 +1,6 @@
 import { QueryObserver } from '@tanstack/react-query'
 import assert from 'node:assert/strict'
-import { test } from 'node:test'
+import { test } from 'vitest'
 import { Queries } from './queries.ts'
 import { offline } from './wire.ts'
 

@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict'
-import { test } from 'node:test'
 import type { Role } from 'studio/values/call.ts'
+import { test } from 'vitest'
 import { mayChange, mayRead } from './rights.ts'
 
 test('R13 a coach reads lists, which the studio holds to hers; money and people are for reception; what no line names is for administrators', () => {

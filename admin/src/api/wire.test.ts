@@ -1,5 +1,5 @@
 import assert from 'node:assert/strict'
-import { test } from 'node:test'
+import { test } from 'vitest'
 import { requestOf } from './wire.ts'
 
 const day = { start_date: '2026-11-24', end_date: '2026-11-24' }

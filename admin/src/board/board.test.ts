@@ -1,5 +1,5 @@
 import assert from 'node:assert/strict'
-import { test } from 'node:test'
+import { test } from 'vitest'
 import { askedBy, queryOf } from './board-address.ts'
 import { classSentence, placesMark, placesWords, shareOf, weekWords, whenWords } from './board-words.ts'
 import { coachesAmong, lastTurn, mayChange, placed, railOf, sieved } from './placed.ts'

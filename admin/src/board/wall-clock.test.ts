@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict'
-import { test } from 'node:test'
 import { instantAt } from 'studio/values/days.ts'
+import { test } from 'vitest'
 import {
   gridded,
   hoursOf,

@@ -1,9 +1,9 @@
 import assert from 'node:assert/strict'
-import { test } from 'node:test'
 import fc from 'fast-check'
 import { contrast } from 'studio/brand/contrast.ts'
 import { mixed } from 'studio/brand/oklch.ts'
 import { type Estilo, houseColours, tokensFrom } from 'studio/brand/tokens.ts'
+import { test } from 'vitest'
 import { shadeOf, SHADES, thinned } from './measure.ts'
 
 const colour = fc.integer({ min: 0, max: 0xffffff }).map((one) => `#${one.toString(16).padStart(6, '0')}`)

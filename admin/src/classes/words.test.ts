@@ -1,5 +1,5 @@
 import assert from 'node:assert/strict'
-import { test } from 'node:test'
+import { test } from 'vitest'
 import { coachWords, dayWords, momentOf, occupancyOf } from './class-words.ts'
 
 test('4.8 how full a class is: its words and its share of the bar', () => {

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict'
-import { test } from 'node:test'
 import { creditFrom } from 'studio/credits/shapes.ts'
 import { aLot, anUnlimitedLot, now, zone } from 'studio/testing/cast.ts'
+import { test } from 'vitest'
 import { DELETED, endWords, forWords, leftWords, SAVED, standingOf, TAKEN } from './lot-words.ts'
 
 test('3.10 what is left of a lot is told of what was given; unlimited has no number', () => {

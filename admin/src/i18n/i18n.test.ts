@@ -2,7 +2,7 @@ import assert from 'node:assert/strict'
 import { readdirSync, readFileSync } from 'node:fs'
 import { createRequire } from 'node:module'
 import { join } from 'node:path'
-import { test } from 'node:test'
+import { test } from 'vitest'
 import { translate } from './i18n-provider.ts'
 import { messages } from './messages.ts'
 

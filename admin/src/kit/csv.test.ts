@@ -1,5 +1,5 @@
 import assert from 'node:assert/strict'
-import { test } from 'node:test'
+import { test } from 'vitest'
 import { csvOf } from './csv.ts'
 
 test('a list that is taken out keeps its commas, quotes and lines, and says yes and no', () => {

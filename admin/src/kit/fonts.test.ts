@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict'
 import { existsSync, globSync, readFileSync } from 'node:fs'
-import { test } from 'node:test'
+import { test } from 'vitest'
 
 test('the faces of the admin, wherever its styles name them, are files that the portal serves', () => {
   const source = new URL('../', import.meta.url)

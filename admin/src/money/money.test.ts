@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict'
-import { test } from 'node:test'
 import type { Mismatch } from 'studio/money/shapes.ts'
 import type { DeskCharge } from 'studio/purchases/desk/shapes.ts'
+import { test } from 'vitest'
 import { booksWords, mismatchAdvice, sentBackWords } from './money-words.ts'
 import { pageIn, withPage } from './page-in.ts'
 import { spanOf, usualSpans } from './span.ts'

@@ -1,5 +1,5 @@
 import assert from 'node:assert/strict'
-import { test } from 'node:test'
+import { test } from 'vitest'
 import { forgetLists, keepList, keptList } from './kept-lists.ts'
 import { mustWait, pauseAfter, sendAll } from './sending.ts'
 import { memoryShelf } from './shelf.ts'

@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict'
-import { test } from 'node:test'
 import type { PayLine } from 'studio/pay/shapes.ts'
+import { test } from 'vitest'
 import { daysWords, lastHalf, lineWords } from './pay-words.ts'
 
 test('the half of a month that ended last is proposed, also across the year', () => {

@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict'
-import { test } from 'node:test'
 import type { PendingPurchase } from 'studio/purchases/shapes.ts'
+import { test } from 'vitest'
 import { confirmQuestion, deadlineWords, sinceWords } from './payment-words.ts'
 
 const zone = 'America/Mexico_City'

@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict'
-import { test } from 'node:test'
 import type { DeskPurchase } from 'studio/purchases/desk/shapes.ts'
+import { test } from 'vitest'
 import { boughtWords, mayCancelPlan, renewingWords, revokingWords } from './person-words.ts'
 import { amountOf, refundMeans, refundWaysOf } from './refund-words.ts'
 

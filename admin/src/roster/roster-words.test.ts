@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict'
-import { test } from 'node:test'
 import { spotMapFrom } from 'studio/catalogue/spot-map.ts'
+import { test } from 'vitest'
 import type { KeptTap } from '../offline/taps.ts'
 import {
   cancelledWords,

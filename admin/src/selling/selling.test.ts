@@ -1,5 +1,5 @@
 import assert from 'node:assert/strict'
-import { test } from 'node:test'
+import { test } from 'vitest'
 import { daysWords, offWords, stateWords, usesWords } from './discounts/discount-words.ts'
 import { attendanceWords, seatWords } from './events/attendee-words.ts'
 import { moved } from '../kit/order/moved.ts'

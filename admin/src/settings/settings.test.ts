@@ -1,8 +1,8 @@
 import assert from 'node:assert/strict'
-import { test } from 'node:test'
 import { deskSettings } from 'studio/settings/desk.ts'
 import { settingsFrom } from 'studio/settings/reading.ts'
 import type { DeskSetting } from 'studio/settings/shapes.ts'
+import { test } from 'vitest'
 import { edited, found, isInEffect, keepable, valueWords } from './edits.ts'
 import { movedTo, placesOf, sectionOrder } from './landing/section-order.ts'
 

@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict'
-import { test } from 'node:test'
 import type { Cut } from 'studio/till/shapes.ts'
+import { test } from 'vitest'
 import { cutsCsv } from './cut-csv.ts'
 
 test("cuts are told to a spreadsheet by the studio's day and hour, a difference with its sign and its reason", () => {

@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict'
-import { test } from 'node:test'
 import type { Movement } from 'studio/till/shapes.ts'
+import { test } from 'vitest'
 import { moneyFault, movementWords, pesosOf, signedPesos } from './till-words.ts'
 
 test('money is read as people type it, and what is no money is none', () => {

@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict'
-import { test } from 'node:test'
 import type { Alert, DayClass } from 'studio/today/shapes.ts'
+import { test } from 'vitest'
 import { alertWords } from './alert-words.ts'
 import { classFacts, missingWords, percentWords, sinceWords, weekBeforeWords } from './today-words.ts'
 

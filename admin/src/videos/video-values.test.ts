@@ -1,5 +1,5 @@
 import assert from 'node:assert/strict'
-import { test } from 'node:test'
+import { test } from 'vitest'
 import type { VideoRecord } from './calls.ts'
 import { bodyOf, missingOf, valuesOf } from './video-values.ts'
 import { addressWords, clockWords, cut, spentWords, stateWords, viewsWords } from './video-words.ts'

@@ -1,6 +1,6 @@
 import { tidyPhone } from 'studio/values/phone.ts'
 import assert from 'node:assert/strict'
-import test from 'node:test'
+import { test } from 'vitest'
 import { withIntent } from './intent.ts'
 import { signInFaults } from './sign-in-faults.ts'
 import { signUpFaults, signUpFrom } from './sign-up-fields.ts'

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict'
-import test from 'node:test'
 import type { BillingProfile, Cfdi } from 'studio/billing/shapes.ts'
 import type { Invoice } from 'studio/purchases/shapes.ts'
+import { test } from 'vitest'
 import { type BillingFacts, billingOf } from './billing-words.ts'
 
 const charge = {

@@ -1,5 +1,5 @@
 import assert from 'node:assert/strict'
-import { test } from 'node:test'
+import { test } from 'vitest'
 import { dayAndMonth, instagramLink } from './coach-words.ts'
 
 test("2.9 a coach's birthday is a day and a month, without the year", () => {

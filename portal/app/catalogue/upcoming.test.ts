@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict'
-import { test } from 'node:test'
 import type { ScheduleDay, SingleClass } from 'studio/schedule/shapes.ts'
+import { test } from 'vitest'
 import { classWords, dayWord, nextBookable, upcomingDays } from './upcoming.ts'
 
 const single = (single_class_id: number, class_date: string, more: Partial<SingleClass> = {}): SingleClass => ({

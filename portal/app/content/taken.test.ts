@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict'
-import { test } from 'node:test'
 import type { RouteConfigEntry } from '@react-router/dev/routes'
 import { TAKEN } from 'studio/content/address.ts'
+import { test } from 'vitest'
 import routes from '../routes.ts'
 
 const stepsOf = (entries: readonly RouteConfigEntry[]): string[] =>

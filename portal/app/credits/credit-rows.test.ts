@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict'
-import { test } from 'node:test'
 import { at, now, zone } from 'studio/testing/cast.ts'
+import { test } from 'vitest'
 import { creditRowsOf } from './credit-rows.ts'
 import type { ReadCredit } from './lot-of.ts'
 

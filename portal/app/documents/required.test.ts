@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict'
-import test from 'node:test'
 import type { Page } from 'studio/content/shapes.ts'
+import { test } from 'vitest'
 import { unacceptedPages } from './required.ts'
 
 const page = (page_id: number, required: boolean): Page => ({

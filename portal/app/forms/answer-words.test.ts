@@ -1,5 +1,5 @@
 import assert from 'node:assert/strict'
-import test from 'node:test'
+import { test } from 'vitest'
 import { addressWords, answerWords } from './answer-words.ts'
 
 test('3.27 an answer is read as people say it', () => {

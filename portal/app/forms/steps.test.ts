@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict'
-import test from 'node:test'
 import type { Field } from 'studio/forms/fields.ts'
+import { test } from 'vitest'
 import { stepsOf, unanswered } from './steps.ts'
 
 const field = (key: string, step: number, more: Partial<Field> = {}): Field & { value: unknown } => ({

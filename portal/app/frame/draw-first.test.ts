@@ -1,9 +1,9 @@
 import assert from 'node:assert/strict'
 import { readFileSync } from 'node:fs'
-import { test } from 'node:test'
 import { setImmediate as turn } from 'node:timers/promises'
 import { Script } from 'node:vm'
 import { fontFiles } from 'studio/brand/font-files.ts'
+import { test } from 'vitest'
 import { drawFirst } from './draw-first.ts'
 
 const read = (file: string) => readFileSync(new URL(file, import.meta.url), 'utf8')

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict'
 import { existsSync, readFileSync } from 'node:fs'
-import { test } from 'node:test'
 import { fontFiles } from 'studio/brand/font-files.ts'
+import { test } from 'vitest'
 
 test('every font that is asked for early is the one that the stylesheet uses', () => {
   for (const [estilo, files] of Object.entries(fontFiles)) {

@@ -1,5 +1,5 @@
 import assert from 'node:assert/strict'
-import { test } from 'node:test'
+import { test } from 'vitest'
 import { pageMeta, shortened } from './page-meta.ts'
 
 const origin = 'https://casabarro.example'

@@ -1,5 +1,5 @@
 import assert from 'node:assert/strict'
-import { test } from 'node:test'
+import { test } from 'vitest'
 import { longestWord, widestLine } from './word-lengths.ts'
 
 test('the longest word is counted by its letters, whatever the tags and accents', () => {

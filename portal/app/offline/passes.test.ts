@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict'
-import { test } from 'node:test'
 import type { ClassReservation } from 'studio/reservations/shapes.ts'
 import { aClass, at, now, zone } from 'studio/testing/cast.ts'
+import { test } from 'vitest'
 import { passesOf } from './passes.ts'
 
 const calendar = { zone, weekStartsOn: 'monday' } as const

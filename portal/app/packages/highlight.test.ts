@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict'
-import { test } from 'node:test'
 import type { ClassPackage } from 'studio/packages/shapes.ts'
+import { test } from 'vitest'
 import { highlightOf } from './highlight.ts'
 
 const pack = (class_package_id: number, price: number, class_amount: number, more: Partial<ClassPackage> = {}) =>

@@ -1,5 +1,5 @@
 import assert from 'node:assert/strict'
-import { test } from 'node:test'
+import { test } from 'vitest'
 import { askedOf, calendarHref, classHref, closedHref, filtersOf, showsSameWeek } from './calendar-address.ts'
 
 const asked = (text: string) => askedOf(new URLSearchParams(text))

@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict'
-import { test } from 'node:test'
 import { aClass, at, zone } from 'studio/testing/cast.ts'
+import { test } from 'vitest'
 import { fullnessOf, opensOnCard, reservedWords, seatsWords, spokenDayOf } from './class-words.ts'
 
 const words = (capacity: number | null, booked: number) => seatsWords({ capacity, booked })

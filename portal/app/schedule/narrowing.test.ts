@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict'
-import { test } from 'node:test'
 import { aClass, lucia, tijuana, yoga } from 'studio/testing/cast.ts'
+import { test } from 'vitest'
 import { NO_FILTERS } from './calendar-address.ts'
 import { narrowed, offeredIn } from './narrowing.ts'
 

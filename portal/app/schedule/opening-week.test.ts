@@ -1,9 +1,9 @@
 import assert from 'node:assert/strict'
-import { test } from 'node:test'
 import type { SingleClass } from 'studio/schedule/shapes.ts'
 import { weekOf } from 'studio/schedule/week.ts'
 import { aClass, at, now, today, yoga } from 'studio/testing/cast.ts'
 import { addDays, daysBetween, type LocalDate } from 'studio/values/days.ts'
+import { test } from 'vitest'
 import { askedOf } from './calendar-address.ts'
 import { openWeek } from './opening-week.ts'
 

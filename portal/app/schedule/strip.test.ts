@@ -1,5 +1,5 @@
 import assert from 'node:assert/strict'
-import { test } from 'node:test'
+import { test } from 'vitest'
 import { dotsFor, stripMove } from './strip.ts'
 
 test('a day wears dots by how busy it is beside the busiest, and any class is worth one', () => {

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict'
-import test from 'node:test'
 import type { PaymentSource } from 'studio/sources/shapes.ts'
 import type { Purchase } from 'studio/purchases/shapes.ts'
+import { test } from 'vitest'
 import { cardLine, plansOn } from './card-words.ts'
 
 const NOW = new Date('2026-11-25T18:00:00.000Z')

@@ -1,5 +1,5 @@
 import assert from 'node:assert/strict'
-import { test } from 'node:test'
+import { test } from 'vitest'
 import { DESCRIPTION_SHOWN, NAME_SHOWN, seenWords, truncated, viewNote } from './video-words.ts'
 
 test('9.6 a name shows 35 characters and a description 60; one more is cut', () => {

@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict'
-import { test } from 'node:test'
 import { eq } from 'drizzle-orm'
+import { test } from 'vitest'
 import { auditEntry } from '../../audit/tables.ts'
 import { customer } from '../../customers/tables.ts'
 import { isDatabaseZone } from '../../database/time-zones.ts'

@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict'
-import { test } from 'node:test'
 import { eq } from 'drizzle-orm'
+import { test } from 'vitest'
 import { auditEntry } from '../../audit/tables.ts'
 import { singleClass, spotBlock } from '../../schedule/tables.ts'
 import { insertClass } from '../../testing/classes.ts'

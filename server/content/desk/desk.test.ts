@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict'
-import { test } from 'node:test'
 import { and, asc, eq } from 'drizzle-orm'
+import { test } from 'vitest'
 import { auditEntry } from '../../audit/tables.ts'
 import { openTestStudio } from '../../testing/studio.ts'
 import { acceptedPage } from '../tables.ts'

@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict'
-import { test } from 'node:test'
 import type { Choice } from 'studio/customers/choices/shapes.ts'
+import { test } from 'vitest'
 import { openTestStudio } from '../../testing/studio.ts'
 import type { TestPerson } from '../../testing/person.ts'
 import { saidNo } from './choose.ts'

@@ -1,5 +1,5 @@
 import assert from 'node:assert/strict'
-import { test } from 'node:test'
+import { test } from 'vitest'
 import { customer } from '../tables.ts'
 import { eq } from 'drizzle-orm'
 import { nothingBought } from '../../testing/nothing-bought.ts'

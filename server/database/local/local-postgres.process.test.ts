@@ -2,9 +2,9 @@ import assert from 'node:assert/strict'
 import { chmod, mkdir, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { after, test } from 'node:test'
 import { setTimeout as sleep } from 'node:timers/promises'
 import pg from 'pg'
+import { afterAll, onTestFinished, test } from 'vitest'
 import { runCommandFile } from '../../testing/command.ts'
 import { nobodyYet, signUpUntil } from '../../testing/signing-up.ts'
 import { openProcess } from '../../testing/studio-process.ts'
@@ -12,7 +12,7 @@ import { openDatabase } from '../database.ts'
 import { openLocalPostgres } from './local-postgres.ts'
 
 const folder = await mkdtemp(join(tmpdir(), 'aforo-local-'))
-after(() => rm(folder, { recursive: true, force: true }))
+afterAll(() => rm(folder, { recursive: true, force: true }))
 const pidFile = (dataDir: string): string => join(dataDir, 'postgres/postmaster.pid')
 const postmasterOf = async (dataDir: string): Promise<number> =>
   Number.parseInt(await readFile(pidFile(dataDir), 'utf8'), 10)
@@ -65,7 +65,7 @@ test('the server is durable, in a closed folder, and stops with its last user', 
 test('a connection needs the password, and no superuser can connect', async () => {
   const dataDir = join(folder, 'secret')
   const { url, close } = await openLocalPostgres(dataDir)
-  after(close)
+  onTestFinished(close)
   for (const [user, password, message] of [
     ['aforo', 'guessed', /password authentication failed/],
     ['postgres', '', /no pg_hba.conf entry/],

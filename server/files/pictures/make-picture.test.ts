@@ -1,8 +1,8 @@
 import assert from 'node:assert/strict'
 import { deflateRawSync } from 'node:zlib'
-import { test } from 'node:test'
 import sharp from 'sharp'
 import type { PictureKind } from 'studio/files/recognising.ts'
+import { test } from 'vitest'
 import { sampleOfPicture } from '../../testing/sample-files.ts'
 import { makePicture } from './make-picture.ts'
 

@@ -2,12 +2,12 @@ import assert from 'node:assert/strict'
 import { mkdtemp, readdir, readFile, rm, utimes, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { after, test } from 'node:test'
+import { afterAll, onTestFinished, test } from 'vitest'
 import { diskStore } from './disk.ts'
 import { keepAll } from './keep-all.ts'
 
 const folder = await mkdtemp(join(tmpdir(), 'aforo-disk-'))
-after(() => rm(folder, { recursive: true, force: true }))
+afterAll(() => rm(folder, { recursive: true, force: true }))
 const disk = diskStore(folder)
 const bytes = new TextEncoder().encode('de mañana')
 const readAll = async (found: { body: ReadableStream<Uint8Array> } | null) =>
@@ -28,7 +28,7 @@ test('7.41 what is put on the disk is read again, whole or in part, and can be t
 
 test('R15 a key that leads out of the folder is never followed', async () => {
   await writeFile(`${folder}-beside`, 'secret')
-  after(() => rm(`${folder}-beside`, { force: true }))
+  onTestFinished(() => rm(`${folder}-beside`, { force: true }))
   const beside = `../${folder.split('/').at(-1)}-beside`
   for (const key of [beside, '../../etc/passwd', 'subidas/../../a', 'a\0b', '']) {
     for (const tried of [() => disk.put(key, bytes, ''), () => disk.read(key), () => disk.remove(key)]) {

@@ -2,8 +2,8 @@ import assert from 'node:assert/strict'
 import { rm, stat, writeFile } from 'node:fs/promises'
 import { createServer } from 'node:net'
 import { join } from 'node:path'
-import { after, test } from 'node:test'
 import { renditionsOf } from 'studio/files/renditions.ts'
+import { onTestFinished, test } from 'vitest'
 import { filmMaker, sampleFilm } from '../../testing/films.ts'
 import { openObjectStore } from '../../testing/object-store.ts'
 import { formOf, sampleOfPicture } from '../../testing/sample-files.ts'
@@ -150,7 +150,7 @@ test('R15 an object store that does not answer, or that is gone, is waited for s
   const silent = createServer(() => {})
   await new Promise<void>((done) => silent.listen(0, done))
   const { port } = silent.address() as { port: number }
-  after(() => silent.close())
+  onTestFinished(() => void silent.close())
   assert.equal(await saidBy({ ...place, endpoint: `http://127.0.0.1:${port}` }), 'store-away')
   assert.equal(await saidBy({ ...place, endpoint: 'http://127.0.0.1:1' }), 'store-away')
 })

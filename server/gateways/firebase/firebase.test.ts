@@ -1,9 +1,9 @@
 import assert from 'node:assert/strict'
 import { createServer, type IncomingMessage } from 'node:http'
 import type { AddressInfo } from 'node:net'
-import { after, test } from 'node:test'
 import { refuse } from 'studio/customers/refusals.ts'
 import type { Verdict } from 'studio/values/refusal.ts'
+import { afterAll, test } from 'vitest'
 import { firebaseIdentity } from './firebase.ts'
 import { endOf, joined, taken } from './token.ts'
 
@@ -19,7 +19,7 @@ const server = createServer(async (request: IncomingMessage, response) => {
   response.writeHead(reply.status, { 'content-type': 'application/json' }).end(JSON.stringify(reply.body))
 })
 await new Promise<void>((done) => server.listen(0, '127.0.0.1', done))
-after(() => {
+afterAll(() => {
   server.closeAllConnections()
   server.close()
 })

@@ -1,5 +1,5 @@
 import assert from 'node:assert/strict'
-import { test } from 'node:test'
+import { test } from 'vitest'
 import { unexpected } from './connection.ts'
 
 const payer = { name: { given_name: 'Zulema' }, email_address: 'zulema@privado.example' }

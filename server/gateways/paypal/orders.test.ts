@@ -1,5 +1,5 @@
 import assert from 'node:assert/strict'
-import { test } from 'node:test'
+import { test } from 'vitest'
 import { closeDispute, openDispute } from '../rehearsal-wallet/charging/disputes.ts'
 import { GatewaySilent } from '../payment-gateway.ts'
 import { openWalletProvider } from '../../testing/wallet-provider.ts'

@@ -1,5 +1,5 @@
 import assert from 'node:assert/strict'
-import { test } from 'node:test'
+import { test } from 'vitest'
 import { GatewaySilent } from '../payment-gateway.ts'
 import { openDispute } from '../rehearsal-wallet/charging/disputes.ts'
 import { sign } from '../rehearsal-wallet/signing.ts'

@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict'
 import { createDecipheriv, createECDH, createPublicKey, hkdfSync, randomBytes, verify } from 'node:crypto'
-import { test } from 'node:test'
+import { test } from 'vitest'
 import webpush from 'web-push'
 import type { Outcome } from '../carriers.ts'
 import { openOutside } from '../../testing/outside.ts'

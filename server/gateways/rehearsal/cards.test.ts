@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict'
-import { test } from 'node:test'
 import { checkoutMessage } from 'studio/checkout/declines.ts'
+import { test } from 'vitest'
 import { openShop } from '../../testing/shop.ts'
 import { rehearsalThing } from './tables.ts'
 

@@ -1,5 +1,5 @@
 import assert from 'node:assert/strict'
-import { test } from 'node:test'
+import { test } from 'vitest'
 import { webhookEvent } from '../../webhooks/tables.ts'
 import { expirePending } from '../../checkout/expire-pending.ts'
 import { givenBy, purchaseRow } from '../../testing/given.ts'

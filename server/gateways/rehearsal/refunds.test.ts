@@ -1,5 +1,5 @@
 import assert from 'node:assert/strict'
-import { test } from 'node:test'
+import { test } from 'vitest'
 import { openCardProvider } from '../../testing/card-provider.ts'
 import { closeDispute } from './bank/disputes.ts'
 import { runRehearsalClock } from './clock.ts'

@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict'
-import { test } from 'node:test'
 import { addMinutes } from 'studio/values/days.ts'
+import { test } from 'vitest'
 import { openCardProvider } from '../../testing/card-provider.ts'
 import type { SubscriptionWish } from '../payment-gateway.ts'
 import type { SubscriptionThing } from './billing/shapes.ts'

@@ -1,5 +1,5 @@
 import assert from 'node:assert/strict'
-import { test } from 'node:test'
+import { test } from 'vitest'
 import { openCardProvider } from '../../testing/card-provider.ts'
 import { runRehearsalClock } from './clock.ts'
 import { markNamed, referenceNamed } from '../../testing/references.ts'

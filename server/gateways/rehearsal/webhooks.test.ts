@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict'
-import { after, test } from 'node:test'
 import { addMinutes } from 'studio/values/days.ts'
+import { onTestFinished, test } from 'vitest'
 import { openCardProvider } from '../../testing/card-provider.ts'
 import { choosePort, listen } from '../../web/listen.ts'
 import { runRehearsalClock } from './clock.ts'
@@ -16,7 +16,7 @@ async function open(script?: Parameters<typeof openCardProvider>[0]) {
   const heard: { raw: Uint8Array; headers: Headers; type: string }[] = []
   const address = { ill: false }
   const port = await choosePort(0)
-  after(
+  onTestFinished(
     await listen(port, async (request) => {
       if (address.ill) return new Response(null, { status: 500 })
       const raw = new Uint8Array(await request.arrayBuffer())

@@ -1,5 +1,5 @@
 import assert from 'node:assert/strict'
-import { after, test } from 'node:test'
+import { onTestFinished, test } from 'vitest'
 import { openMailServer, openRudeServer, speakSmtp } from '../../testing/mail-server.ts'
 import type { Outcome } from '../carriers.ts'
 import { mailPlaceOf } from './mail-place.ts'
@@ -11,7 +11,7 @@ const parcel = { subject: 'Hola', html: '<p>Hola</p>', text: 'Hola', calendar: n
 
 function postTo(port: number, parts: SmtpParts = {}) {
   const post = smtpPost(async () => ({ url: `smtp://127.0.0.1:${port}`, sender, host: 'barro.example' }), parts)
-  after(post.close)
+  onTestFinished(post.close)
   return async (to: string, id = 'a-1'): Promise<Outcome> => {
     const carrier = await post.email()
     assert.ok(carrier)

@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict'
-import { after, test } from 'node:test'
 import PostalMime from 'postal-mime'
+import { onTestFinished, test } from 'vitest'
 import { readEnvironment } from '../../environment.ts'
 import { gatewaysOf } from '../../gateways-chosen.ts'
 import { localhost } from '../../testing/localhost-certificate.ts'
@@ -25,7 +25,7 @@ const plain = { disabledCommands: ['AUTH', 'STARTTLS'] }
 
 function postTo(url: string, ca?: string) {
   const post = smtpPost(async () => ({ url, sender, host: HOST }), ca ? { ca } : {})
-  after(post.close)
+  onTestFinished(post.close)
   return async (wish: Partial<MailParcel> = {}) => {
     const carrier = await post.email()
     assert.ok(carrier, 'nobody carries letters')
@@ -114,7 +114,7 @@ test('R14 nothing that people write begins a header or reaches another address',
     sender: { ...sender, name: 'Casa\r\nBcc: todos@example.com\r\n\r\n<script>' },
     host: HOST,
   }))
-  after(post.close)
+  onTestFinished(post.close)
   const carrier = await post.email()
   await carrier!.send({
     ...parcel,

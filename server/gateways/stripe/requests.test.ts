@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict'
 import { readFile } from 'node:fs/promises'
-import { test } from 'node:test'
 import { addMinutes } from 'studio/values/days.ts'
+import { test } from 'vitest'
 import { openCardProvider } from '../../testing/card-provider.ts'
 import { requestCheck } from '../../testing/request-shapes.ts'
 import { runRehearsalClock } from '../rehearsal/clock.ts'

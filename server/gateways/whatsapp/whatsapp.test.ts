@@ -1,5 +1,5 @@
 import assert from 'node:assert/strict'
-import { test } from 'node:test'
+import { test } from 'vitest'
 import type { Outcome } from '../carriers.ts'
 import { openOutside } from '../../testing/outside.ts'
 import { whatsapp } from './whatsapp.ts'

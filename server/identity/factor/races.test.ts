@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict'
-import { test } from 'node:test'
 import { Secret, TOTP } from 'otpauth'
+import { test } from 'vitest'
 import { customerRoutes } from '../../customers/routes.ts'
 import { nothingBought } from '../../testing/nothing-bought.ts'
 import type { TestPerson } from '../../testing/person.ts'

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict'
 import { randomBytes } from 'node:crypto'
-import { test } from 'node:test'
 import { Secret, TOTP } from 'otpauth'
+import { test } from 'vitest'
 import { customerRoutes } from '../../customers/routes.ts'
 import { nothingBought } from '../../testing/nothing-bought.ts'
 import type { TestPerson } from '../../testing/person.ts'

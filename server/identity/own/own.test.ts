@@ -1,5 +1,5 @@
 import assert from 'node:assert/strict'
-import { test } from 'node:test'
+import { test } from 'vitest'
 import { customerRoutes } from '../../customers/routes.ts'
 import { nothingBought } from '../../testing/nothing-bought.ts'
 import { openTestStudio } from '../../testing/studio.ts'

@@ -3,11 +3,11 @@ import { execFile } from 'node:child_process'
 import { mkdtemp, readdir, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { after, test } from 'node:test'
+import { afterAll, test } from 'vitest'
 
 const root = join(import.meta.dirname, '../../..')
 const place = await mkdtemp(join(tmpdir(), 'export-command-'))
-after(() => rm(place, { recursive: true }))
+afterAll(() => rm(place, { recursive: true }))
 
 /** Runs a command of the server on a data folder of this test's own. */
 const run = (file: string, ...args: string[]) =>

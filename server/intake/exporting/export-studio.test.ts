@@ -2,14 +2,14 @@ import assert from 'node:assert/strict'
 import { mkdtemp, readdir, readFile, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { after, test } from 'node:test'
 import { unzipSync } from 'fflate'
+import { afterAll, test } from 'vitest'
 import { openTestStudio } from '../../testing/studio.ts'
 import { loadStudio } from '../loading/load-studio.ts'
 import { exportStudio } from './export-studio.ts'
 
 const made = await mkdtemp(join(tmpdir(), 'exported-'))
-after(() => rm(made, { recursive: true }))
+afterAll(() => rm(made, { recursive: true }))
 const demo = join(import.meta.dirname, '../../../demo-studio')
 
 /** Every file of a folder by its path. */

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict'
-import { test } from 'node:test'
 import { eq, like } from 'drizzle-orm'
 import { MOST_TRIES } from 'studio/importing/giving-up.ts'
+import { test } from 'vitest'
 import { auditEntry } from '../../audit/tables.ts'
 import { customer } from '../../customers/tables.ts'
 import { importingInto } from '../../testing/importing.ts'

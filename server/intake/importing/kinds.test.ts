@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict'
-import { test } from 'node:test'
 import { asc, eq } from 'drizzle-orm'
+import { test } from 'vitest'
 import { instructor } from '../../catalogue/tables.ts'
 import { availableClass, creditEntry } from '../../credits/tables.ts'
 import { customer } from '../../customers/tables.ts'

@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict'
-import { test } from 'node:test'
 import { like } from 'drizzle-orm'
+import { test } from 'vitest'
 import { creditEntry } from '../../credits/tables.ts'
 import { customer } from '../../customers/tables.ts'
 import { importingInto } from '../../testing/importing.ts'

@@ -2,13 +2,13 @@ import assert from 'node:assert/strict'
 import { cp, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { after, test } from 'node:test'
+import { afterAll, test } from 'vitest'
 import { openTestStudio } from '../../testing/studio.ts'
 import { loadStudio } from './load-studio.ts'
 
 const { world, call, person } = await openTestStudio()
 const made = await mkdtemp(join(tmpdir(), 'kept-'))
-after(() => rm(made, { recursive: true }))
+afterAll(() => rm(made, { recursive: true }))
 const folder = join(made, 'studio')
 await cp(join(import.meta.dirname, '../../../demo-studio'), folder, { recursive: true })
 const load = () => loadStudio(world, folder, join(made, 'files'))

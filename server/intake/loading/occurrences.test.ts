@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict'
-import { test } from 'node:test'
 import { localTime } from 'studio/values/days.ts'
+import { test } from 'vitest'
 import type { TimetableRow } from '../schedule/timetable.ts'
 import { occurrencesOf } from './occurrences.ts'
 

@@ -2,14 +2,14 @@ import assert from 'node:assert/strict'
 import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { after, test } from 'node:test'
+import { afterAll, test } from 'vitest'
 import { formatIntegrityFault, integrityFaults } from '../../integrity/integrity-faults.ts'
 import { openTestStudio } from '../../testing/studio.ts'
 import { loadStudio } from '../loading/load-studio.ts'
 
 const DEMO = join(import.meta.dirname, '../../../demo-studio')
 const files = await mkdtemp(join(tmpdir(), 'demo-'))
-after(() => rm(files, { recursive: true }))
+afterAll(() => rm(files, { recursive: true }))
 
 /** The demo, loaded into a database of its own at a moment. */
 async function loadedAt(moment: string) {

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict'
-import { test } from 'node:test'
 import { contrast } from 'studio/brand/contrast.ts'
 import { settingsFrom } from 'studio/settings/reading.ts'
+import { test } from 'vitest'
 import { brandOf } from '../brand.ts'
 import { letter } from '../letter.ts'
 import { byDay, byNight } from './colours.ts'

@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict'
 import { createECDH } from 'node:crypto'
-import { test } from 'node:test'
+import { test } from 'vitest'
 import type { Outcome, PushParcel } from '../../gateways/carriers.ts'
 import { phonePost } from '../../phone-post.ts'
 import { routes } from '../../routes.ts'

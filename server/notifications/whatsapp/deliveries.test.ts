@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict'
 import { createHmac } from 'node:crypto'
-import { test } from 'node:test'
+import { test } from 'vitest'
 import { phonePost } from '../../phone-post.ts'
 import { routes } from '../../routes.ts'
 import { openOutside } from '../../testing/outside.ts'

@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict'
-import { test } from 'node:test'
 import { addMinutes } from 'studio/values/days.ts'
+import { test } from 'vitest'
 import { insertClass, insertRoom } from '../../testing/classes.ts'
 import { openShop } from '../../testing/shop.ts'
 import type { TestPerson } from '../../testing/person.ts'

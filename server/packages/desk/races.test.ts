@@ -1,5 +1,5 @@
 import assert from 'node:assert/strict'
-import { test } from 'node:test'
+import { test } from 'vitest'
 import { purchasesOf, soldOf } from '../../testing/given.ts'
 import { openShop } from '../../testing/shop.ts'
 import { serverPlace } from '../../testing/test-server.ts'

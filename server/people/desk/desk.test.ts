@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict'
-import { test } from 'node:test'
 import { at } from 'studio/testing/cast.ts'
 import { addMinutes, parseInstant } from 'studio/values/days.ts'
+import { test } from 'vitest'
 import { insertClass, insertLot } from '../../testing/classes.ts'
 import { openBooking } from '../../testing/booking.ts'
 import { classReservationPenalty } from '../../reservations/tables.ts'

@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict'
-import { test } from 'node:test'
 import { RENEWAL_TEXT } from 'studio/purchases/renewal-text.ts'
+import { test } from 'vitest'
 import { insertClass, insertLot, insertRoom } from '../../testing/classes.ts'
 import type { TestPerson } from '../../testing/person.ts'
 import { assertInOrder } from '../../testing/settle.ts'

@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict'
-import { test } from 'node:test'
 import { unzipSync } from 'fflate'
+import { test } from 'vitest'
 import { openTestStudio } from '../../testing/studio.ts'
 
 const { api, world, call, person } = await openTestStudio()

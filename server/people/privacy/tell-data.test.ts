@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict'
-import { test } from 'node:test'
 import { strFromU8, unzipSync } from 'fflate'
+import { test } from 'vitest'
 import { insertClass, insertLot } from '../../testing/classes.ts'
 import { openBooking } from '../../testing/booking.ts'
 import type { TestPerson } from '../../testing/person.ts'

@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict'
-import { test } from 'node:test'
 import { and, eq } from 'drizzle-orm'
+import { test } from 'vitest'
 import { auditEntry } from '../../audit/tables.ts'
 import { openDesk } from '../../testing/desk.ts'
 import { givenBy, purchaseRow, soldOf } from '../../testing/given.ts'

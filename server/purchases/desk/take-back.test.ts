@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict'
-import { test } from 'node:test'
 import { eq } from 'drizzle-orm'
+import { test } from 'vitest'
 import { auditEntry } from '../../audit/tables.ts'
 import { creditEntry } from '../../credits/tables.ts'
 import { insertClass, insertLot } from '../../testing/classes.ts'

@@ -1,5 +1,5 @@
 import assert from 'node:assert/strict'
-import { test } from 'node:test'
+import { test } from 'vitest'
 import { insertClass } from '../../testing/classes.ts'
 import type { TestPerson } from '../../testing/person.ts'
 import { assertNoFaults, counted, openRace } from '../../testing/race.ts'

@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict'
-import { test } from 'node:test'
 import type { ReturnedSeat } from 'studio/till/shapes.ts'
+import { test } from 'vitest'
 import type { TestPerson } from '../../testing/person.ts'
 import { openRoster } from '../../testing/roster.ts'
 import { settle } from '../../testing/settle.ts'

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict'
-import { test } from 'node:test'
 import { now as noon } from 'studio/testing/cast.ts'
 import { addMinutes } from 'studio/values/days.ts'
+import { test } from 'vitest'
 import { classType, customSpotMap } from '../../catalogue/tables.ts'
 import { ofPerson } from '../of-person-store.ts'
 import { openBooking } from '../../testing/booking.ts'

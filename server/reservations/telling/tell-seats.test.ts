@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict'
-import { test } from 'node:test'
 import { at, now as noon } from 'studio/testing/cast.ts'
 import { parseInstant } from 'studio/values/days.ts'
+import { test } from 'vitest'
 import { insertClass, insertLot, insertRoom } from '../../testing/classes.ts'
 import type { TestPerson } from '../../testing/person.ts'
 import { delivered } from '../../testing/delivered.ts'

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict'
-import { test } from 'node:test'
 import { now as noon } from 'studio/testing/cast.ts'
 import { addMinutes } from 'studio/values/days.ts'
+import { test } from 'vitest'
 import { openRoster } from '../../testing/roster.ts'
 
 const { as, anaWith, audit, classIn, clock, pool, reserve, seatOf, staff } = await openRoster()

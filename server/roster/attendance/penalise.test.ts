@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict'
-import { test } from 'node:test'
 import { penaltyPolicy } from 'studio/settings/policies.ts'
 import { addMinutes } from 'studio/values/days.ts'
+import { test } from 'vitest'
 import { delivered } from '../../testing/delivered.ts'
 import { settle } from '../../testing/settle.ts'
 import { openTestStudio } from '../../testing/studio.ts'

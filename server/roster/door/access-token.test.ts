@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict'
 import { randomBytes } from 'node:crypto'
-import { test } from 'node:test'
 import decodeQR from 'qr/decode.js'
+import { test } from 'vitest'
 import { readToken, signToken } from './access-token.ts'
 import { drawCode } from '../../draw-code.ts'
 

@@ -1,5 +1,5 @@
 import assert from 'node:assert/strict'
-import { test } from 'node:test'
+import { test } from 'vitest'
 import { openRoster } from '../../testing/roster.ts'
 
 const { as, anaWith, audit, bookedIn, call, classIn, pool, reserve, room, setSettings, staff } = await openRoster()

@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict'
-import { test } from 'node:test'
 import { inspect } from 'node:util'
+import { test } from 'vitest'
 import { fuzzApi, replay, reportLines } from './fuzz-api.ts'
 
 /** `npm run fuzz`: a long run, or one request again. Started by scripts/fuzz.ts. */

@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict'
-import { test } from 'node:test'
 import { eq } from 'drizzle-orm'
+import { test } from 'vitest'
 import { classReservation, classReservationPenalty } from '../../reservations/tables.ts'
 import { insertClass, insertLot } from '../classes.ts'
 import { picked, type SpecClient } from './client.ts'

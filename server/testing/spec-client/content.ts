@@ -1,5 +1,5 @@
 import assert from 'node:assert/strict'
-import { test } from 'node:test'
+import { test } from 'vitest'
 import { customField } from '../../forms/tables.ts'
 import { formOf, sampleOfPicture } from '../sample-files.ts'
 import { picked, type SpecClient } from './client.ts'

@@ -1,5 +1,5 @@
 import assert from 'node:assert/strict'
-import { test } from 'node:test'
+import { test } from 'vitest'
 import { picked, type SpecClient } from './client.ts'
 
 type Fields = Record<string, unknown>

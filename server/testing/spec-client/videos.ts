@@ -1,5 +1,5 @@
 import assert from 'node:assert/strict'
-import { test } from 'node:test'
+import { test } from 'vitest'
 import { tag } from '../../catalogue/tables.ts'
 import { videoType } from '../../videos/tables.ts'
 import { insertOnlinePackage, insertOnlinePurchase, insertProgram, insertVideo } from '../videos.ts'

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict'
-import { test } from 'node:test'
 import { firstOn, readRule, ruleFrom, shiftRule, splitRule, writeRule } from 'studio/timetable/repeating.ts'
 import { addDays } from 'studio/values/days.ts'
+import { test } from 'vitest'
 import { datesOf } from './expand.ts'
 
 const mondays = (ends: { until: string } | { count: number }, interval = 1, weekdays = [1]) =>

@@ -1,5 +1,5 @@
 import assert from 'node:assert/strict'
-import { test, beforeEach } from 'node:test'
+import { beforeEach, test } from 'vitest'
 import { openVideoDesk } from '../../testing/video-desk.ts'
 import { videoFavorite, videoPlayback, videoProgress, videoRating } from '../tables.ts'
 

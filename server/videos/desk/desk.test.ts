@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict'
-import { test, beforeEach } from 'node:test'
 import { eq } from 'drizzle-orm'
 import type { DeskVideo } from 'studio/videos/desk/shapes.ts'
+import { beforeEach, test } from 'vitest'
 import { openVideoDesk } from '../../testing/video-desk.ts'
 import { classCategory, classType } from '../../catalogue/tables.ts'
 import { film } from '../tables.ts'

@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict'
-import { test } from 'node:test'
 import { secondsAfter } from 'studio/testing/cast.ts'
+import { test } from 'vitest'
 import { classCategory, classType, instructor, tag } from '../../catalogue/tables.ts'
 import { statementsDuring } from '../../testing/count-statements.ts'
 import type { TestPerson } from '../../testing/person.ts'

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict'
-import { beforeEach, test } from 'node:test'
 import { eq } from 'drizzle-orm'
 import { now as noon, secondsAfter } from 'studio/testing/cast.ts'
+import { beforeEach, test } from 'vitest'
 import { statementsDuring } from '../../testing/count-statements.ts'
 import type { TestPerson } from '../../testing/person.ts'
 import { openTestStudio, type TestStudio } from '../../testing/studio.ts'

@@ -2,17 +2,17 @@ import assert from 'node:assert/strict'
 import { mkdtemp, mkdir, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { after, test } from 'node:test'
 import { fileURLToPath } from 'node:url'
 import sharp from 'sharp'
 import { iconAddress } from 'studio/found/icons.ts'
 import { pictureAddress } from 'studio/found/link-picture.ts'
+import { afterAll, test } from 'vitest'
 import { openTestStudio } from '../../testing/studio.ts'
 import { siteOf } from '../site.ts'
 
 const studio = await openTestStudio({ settings: { business_name: 'Casa Barro', domain: 'casabarro.example' } })
 const folder = await mkdtemp(join(tmpdir(), 'aforo-found-'))
-after(() => rm(folder, { recursive: true, force: true }))
+afterAll(() => rm(folder, { recursive: true, force: true }))
 await mkdir(join(folder, 'files'))
 await writeFile(
   join(folder, 'files/logo.png'),

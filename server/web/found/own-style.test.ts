@@ -1,5 +1,5 @@
 import assert from 'node:assert/strict'
-import { test } from 'node:test'
+import { test } from 'vitest'
 import { ownStyles, safeStyle } from './own-style.ts'
 import type { Settings } from 'studio/settings/keys.ts'
 

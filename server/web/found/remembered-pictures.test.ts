@@ -1,5 +1,5 @@
 import assert from 'node:assert/strict'
-import { test } from 'node:test'
+import { test } from 'vitest'
 import { rememberedPictures } from './remembered-pictures.ts'
 
 test('a picture is drawn once, and a ninth that waits is asked to come again', async () => {

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict'
-import { test } from 'node:test'
 import { settingsFrom } from 'studio/settings/reading.ts'
 import type { Settings } from 'studio/settings/keys.ts'
+import { test } from 'vitest'
 import { hashOf } from '../named-scripts.ts'
 import { broughtBy } from './brought.ts'
 import { trackingOf, withTracking } from './tracking.ts'

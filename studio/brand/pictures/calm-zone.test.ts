@@ -1,5 +1,5 @@
 import assert from 'node:assert/strict'
-import { test } from 'node:test'
+import { test } from 'vitest'
 import { contrast } from '../contrast.ts'
 import { type BrandColours, type Estilo, houseColours, tokensFrom } from '../tokens.ts'
 import { calmZoneOf } from './calm-zone.ts'

@@ -1,5 +1,5 @@
 import assert from 'node:assert/strict'
-import { test } from 'node:test'
+import { test } from 'vitest'
 import { type Estilo, houseColours, tokensFrom } from '../tokens.ts'
 import { type CoachLooks, coachPortrait, props } from './barro/coach.ts'
 import { hairStyles } from './barro/coach-hair.ts'

@@ -1,5 +1,5 @@
 import assert from 'node:assert/strict'
-import { test } from 'node:test'
+import { test } from 'vitest'
 import { partOf, pictureSheet } from './sheet.ts'
 
 test('a sheet shows each of its pictures by its part, and the first by none', () => {

@@ -1,5 +1,5 @@
 import assert from 'node:assert/strict'
-import { test } from 'node:test'
+import { test } from 'vitest'
 import { decideAddress, slugFrom, TAKEN } from '../address.ts'
 import { isWorthAskingAgain } from './asking-again.ts'
 

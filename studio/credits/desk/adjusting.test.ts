@@ -1,5 +1,5 @@
 import assert from 'node:assert/strict'
-import { test } from 'node:test'
+import { test } from 'vitest'
 import { aLot, anUnlimitedLot, now, zone } from '../../testing/cast.ts'
 import { type Adjustment, decideAdjusting, decideRevoking, type LotToAdjust } from './adjusting.ts'
 

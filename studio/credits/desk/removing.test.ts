@@ -1,5 +1,5 @@
 import assert from 'node:assert/strict'
-import { test } from 'node:test'
+import { test } from 'vitest'
 import { now } from '../../testing/cast.ts'
 import { decideRemoving, type LotToTakeFrom } from './removing.ts'
 

@@ -1,5 +1,5 @@
 import assert from 'node:assert/strict'
-import { test } from 'node:test'
+import { test } from 'vitest'
 import { checkAddress, decideAddress } from './keeping.ts'
 
 test('5.5 city, state and country are asked for, each in its own words; the rest is optional', () => {

@@ -1,5 +1,5 @@
 import assert from 'node:assert/strict'
-import { test } from 'node:test'
+import { test } from 'vitest'
 import { choicesOf, KINDS } from './choices.ts'
 
 test('R14 who said nothing hears of everything; what she said holds', () => {

@@ -1,5 +1,5 @@
 import assert from 'node:assert/strict'
-import { test } from 'node:test'
+import { test } from 'vitest'
 import { refuseAccess, type StaffFacts } from './staffing.ts'
 
 const SOFIA = { customer_id: 1, role: 'admin' } as const

@@ -1,5 +1,5 @@
 import assert from 'node:assert/strict'
-import { test } from 'node:test'
+import { test } from 'vitest'
 import { faultsInDiscount, type Terms } from './terms.ts'
 
 const ten: Terms = { amount: 10, is_percent: true, valid_from: '2026-11-23', valid_until: '2026-11-23' }

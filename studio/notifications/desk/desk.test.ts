@@ -1,5 +1,5 @@
 import assert from 'node:assert/strict'
-import { test } from 'node:test'
+import { test } from 'vitest'
 import { kindNames } from '../kinds.ts'
 import { checkChosen } from './check-words.ts'
 import { groups } from './groups.ts'

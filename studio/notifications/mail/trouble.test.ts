@@ -1,5 +1,5 @@
 import assert from 'node:assert/strict'
-import { test } from 'node:test'
+import { test } from 'vitest'
 import { mailTrouble } from './trouble.ts'
 
 test('R14 staff read in words why a mail server took no letter, and other errors are left to others', () => {

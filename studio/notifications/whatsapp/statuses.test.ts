@@ -1,5 +1,5 @@
 import assert from 'node:assert/strict'
-import { test } from 'node:test'
+import { test } from 'vitest'
 import { parametersOf } from './parameters.ts'
 import { statesBefore } from './statuses.ts'
 import { whatsappTrouble } from './trouble.ts'

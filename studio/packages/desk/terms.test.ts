@@ -1,5 +1,5 @@
 import assert from 'node:assert/strict'
-import { test } from 'node:test'
+import { test } from 'vitest'
 import { decidePuttingAway, type Needs } from './putting-away.ts'
 import { faultsInStanding, faultsInTerms, type Standing, type Terms } from './terms.ts'
 

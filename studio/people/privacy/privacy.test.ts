@@ -1,5 +1,5 @@
 import assert from 'node:assert/strict'
-import { test } from 'node:test'
+import { test } from 'vitest'
 import { decideErasing, type ErasingFacts, obstacles } from './erasing.ts'
 import { clashes, decideMerging, type MergingFacts } from './merging.ts'
 

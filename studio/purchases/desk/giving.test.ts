@@ -1,5 +1,5 @@
 import assert from 'node:assert/strict'
-import { test } from 'node:test'
+import { test } from 'vitest'
 import { now, secondsAfter } from '../../testing/cast.ts'
 import { deskDoingsOf, refundable } from './doing.ts'
 import { decideGiving, type GivingFacts } from './giving.ts'

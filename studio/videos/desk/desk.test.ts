@@ -1,5 +1,5 @@
 import assert from 'node:assert/strict'
-import { test } from 'node:test'
+import { test } from 'vitest'
 import { secondsAfter } from '../../testing/cast.ts'
 import { cuesFrom, vttOf } from './captions.ts'
 import { decideSource, stateOf } from './publishing.ts'

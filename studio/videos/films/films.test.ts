@@ -1,5 +1,5 @@
 import assert from 'node:assert/strict'
-import { test } from 'node:test'
+import { test } from 'vitest'
 import { addMinutes, parseInstant } from '../../values/days.ts'
 import { doesPlay } from './playing.ts'
 import { endingOf, playedAs, recogniseFilm } from './recognising.ts'

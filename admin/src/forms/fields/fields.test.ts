@@ -1,5 +1,5 @@
 import assert from 'node:assert/strict'
-import { test } from 'node:test'
+import { test } from 'vitest'
 import { blankDraft, fieldFrom, keyOf, sentFrom } from './draft.ts'
 import { putInOrder } from './put-in-order.ts'
 import { typeOptions } from './type-words.ts'

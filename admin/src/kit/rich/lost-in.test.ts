@@ -1,5 +1,5 @@
 import assert from 'node:assert/strict'
-import { test } from 'node:test'
+import { test } from 'vitest'
 import { lostIn } from './lost-in.ts'
 
 test('whoever opens a text with parts that the editor cannot write is told which, before saving takes them out', () => {

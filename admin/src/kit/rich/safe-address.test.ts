@@ -1,5 +1,5 @@
 import assert from 'node:assert/strict'
-import { test } from 'node:test'
+import { test } from 'vitest'
 import { isPictureOfOurs, isSafeLink, linkFrom } from './safe-address.ts'
 
 test('a link is completed as people type it, and leads nowhere unsafe', () => {

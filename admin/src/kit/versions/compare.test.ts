@@ -1,5 +1,5 @@
 import assert from 'node:assert/strict'
-import { describe, test } from 'node:test'
+import { describe, test } from 'vitest'
 import { conflictsIn, merge, versionOf } from './compare.ts'
 import { labelOf, valueWords } from './value-words.ts'
 

@@ -1,5 +1,5 @@
 import assert from 'node:assert/strict'
-import { test } from 'node:test'
+import { test } from 'vitest'
 import { audienceOf, audienceWords, everybody } from './note-words.ts'
 
 test('R14 a note says whom it is for as staff chose them, and waits for a package to be chosen', () => {

@@ -1,5 +1,5 @@
 import assert from 'node:assert/strict'
-import { test } from 'node:test'
+import { test } from 'vitest'
 import { Failure } from '../../api/wire.ts'
 import { faultsOf, wordsFrom } from './person-fields.ts'
 

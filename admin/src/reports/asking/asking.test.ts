@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict'
-import { test } from 'node:test'
 import type { Report } from 'studio/reports/describing.ts'
 import { daysBetween } from 'studio/values/days.ts'
+import { test } from 'vitest'
 import { addressOf, askedBy, queryOf } from './asked-report.ts'
 import { spanIn, spanWords, usualPeriods } from './periods.ts'
 

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict'
-import { test } from 'node:test'
 import type { TableWords } from 'studio/reports/describing.ts'
 import { addDays } from 'studio/values/days.ts'
+import { test } from 'vitest'
 import { drawingsOf } from './drawings-of.ts'
 import { pointsOver } from './over-time.ts'
 import { trendWords } from './summaries.ts'

@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict'
-import { test } from 'node:test'
 import type { Unit } from 'studio/reports/describing.ts'
+import { test } from 'vitest'
 import { cellWords, rowsCsv } from './cell-words.ts'
 import { differenceOf } from './difference.ts'
 import { formatShort, formatValue } from './units.ts'

@@ -1,5 +1,5 @@
 import assert from 'node:assert/strict'
-import { test } from 'node:test'
+import { test } from 'vitest'
 import { bookingOf, creditWords, type Draft, isComplete } from './booking-draft.ts'
 
 const draft = (wish: Partial<Draft> = {}): Draft => ({

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict'
-import { test } from 'node:test'
 import { spotMapFrom } from 'studio/catalogue/spot-map.ts'
 import type { CheckedIn } from 'studio/roster/shapes.ts'
+import { test } from 'vitest'
 import { Failure } from '../../api/wire.ts'
 import { cameraTrouble, refusedVerdict, verdictOf } from './door-words.ts'
 

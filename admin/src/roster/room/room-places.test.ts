@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict'
-import { test } from 'node:test'
 import { findSpot, spotMapFrom } from 'studio/catalogue/spot-map.ts'
+import { test } from 'vitest'
 import { placeAt, placeFace, placeWords, spotAfter } from './room-places.ts'
 import { rosterLines } from '../roster-words.ts'
 import { seat } from '../sample.ts'

@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict'
-import { test } from 'node:test'
 import { restrictionLines } from 'studio/packages/restrictions-words.ts'
+import { test } from 'vitest'
 import type { PackageRecord } from '../calls.ts'
 import { blankPackage, bodyOf, missingOf, type PackageValues, previewOf, valuesOf } from './package-values.ts'
 

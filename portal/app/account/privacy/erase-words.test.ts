@@ -1,5 +1,5 @@
 import assert from 'node:assert/strict'
-import { test } from 'node:test'
+import { test } from 'vitest'
 import { lossWords } from './erase-words.ts'
 
 test('what is lost is counted in words before anybody says yes', () => {

@@ -1,5 +1,5 @@
 import assert from 'node:assert/strict'
-import test from 'node:test'
+import { test } from 'vitest'
 import { birthdateFrom, partsOf } from './birthdate.ts'
 
 const TODAY = '2026-11-21'

@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict'
-import { describe, test } from 'node:test'
 import type { Customer } from 'studio/customers/shapes.ts'
+import { describe, test } from 'vitest'
 import { changedMeanwhile } from './changed-meanwhile.ts'
 
 const home = {

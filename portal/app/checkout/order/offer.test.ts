@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict'
-import test from 'node:test'
 import type { ClassPackage } from 'studio/packages/shapes.ts'
+import { test } from 'vitest'
 import { offerOf } from './offer.ts'
 
 const pack = (change: Partial<ClassPackage>): ClassPackage => ({

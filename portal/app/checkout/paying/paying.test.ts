@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict'
-import test from 'node:test'
 import type { Attempted } from 'studio/checkout/shapes.ts'
+import { test } from 'vitest'
 import type { Answer } from '../../api/ask.ts'
 import type { CardAtHand, Confirmed, Named } from '../gateways/card-gateway.ts'
 import { confirmationText, type Months, pay, refusedAttempt } from './paying.ts'

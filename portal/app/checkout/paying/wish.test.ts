@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict'
-import test from 'node:test'
 import type { PaymentOption } from 'studio/checkout/payment-choice.ts'
+import { test } from 'vitest'
 import type { Way } from '../ways/way.ts'
 import { NO_EXTRAS, wishOf } from './wish.ts'
 

@@ -1,5 +1,5 @@
 import assert from 'node:assert/strict'
-import { test } from 'node:test'
+import { test } from 'vitest'
 import { heldUntil } from './held-until.ts'
 
 const now = Date.parse('2026-11-23T18:00:00Z')

@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict'
-import test from 'node:test'
 import type { Purchase } from 'studio/purchases/shapes.ts'
+import { test } from 'vitest'
 import { boughtOf } from './bought.ts'
 
 const AT = '2026-11-21T18:00:00.000Z'

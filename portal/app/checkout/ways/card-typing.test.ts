@@ -1,5 +1,5 @@
 import assert from 'node:assert/strict'
-import test from 'node:test'
+import { test } from 'vitest'
 import { typedExpiry, typedNumber, wholeExpiry } from './card-typing.ts'
 
 test('5.12 a card number is grouped while it is typed, and the caret stays behind its digit', () => {

@@ -1,5 +1,5 @@
 import assert from 'node:assert/strict'
-import test from 'node:test'
+import { test } from 'vitest'
 import { wayOf } from './way-words.ts'
 
 const method = { payment_method_id: 1, name: 'Efectivo', description: 'En recepción.', instructions: null }

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict'
-import { test } from 'node:test'
 import { featureFlags } from 'studio/settings/presentation.ts'
 import { settingsFrom } from 'studio/settings/reading.ts'
+import { test } from 'vitest'
 import { drawerSections, moneyLinks, myPackagesPath, myStudioLinks, publicLinks, userMenuLinks } from './links.ts'
 
 const settingsWith = (values: Record<string, unknown>) =>

@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict'
-import test from 'node:test'
 import type { Invoice } from 'studio/purchases/shapes.ts'
+import { test } from 'vitest'
 import { chargeLine } from './charge-words.ts'
 
 const ZONE = 'America/Mexico_City'

@@ -1,5 +1,5 @@
 import assert from 'node:assert/strict'
-import test from 'node:test'
+import { test } from 'vitest'
 import { askedFor } from './asked-for.ts'
 import type { PurchaseLine } from './purchase-words.ts'
 

@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict'
-import test from 'node:test'
 import type { Purchase } from 'studio/purchases/shapes.ts'
+import { test } from 'vitest'
 import { purchaseLine } from './purchase-words.ts'
 
 const ZONE = 'America/Mexico_City'

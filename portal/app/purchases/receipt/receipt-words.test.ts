@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict'
-import test from 'node:test'
 import type { Receipt } from 'studio/purchases/shapes.ts'
+import { test } from 'vitest'
 import { receiptWords } from './receipt-words.ts'
 
 const receipt: Receipt = {

@@ -1,9 +1,9 @@
 import assert from 'node:assert/strict'
-import { test } from 'node:test'
 import type { ClassReservation } from 'studio/reservations/shapes.ts'
 import type { Settings } from 'studio/settings/keys.ts'
 import { settingsFrom } from 'studio/settings/reading.ts'
 import { aClass, at, barre, now, zone } from 'studio/testing/cast.ts'
+import { test } from 'vitest'
 import { rowsOf } from './reservation-rows.ts'
 
 const { single_class_id, class_date, minutes, class_instructors, location, cancelledAt } = aClass()

@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict'
-import { test } from 'node:test'
 import { aClass, at, barre, now, yoga, zone } from 'studio/testing/cast.ts'
+import { test } from 'vitest'
 import { choicesOf } from './choices.ts'
 import { movingConsequence } from './moving-words.ts'
 import { seatingOf, withSpot } from './seating.ts'

@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict'
-import { test } from 'node:test'
 import { customSpotMap, type SpotMap, spotMapFrom } from 'studio/catalogue/spot-map.ts'
+import { test } from 'vitest'
 import { moveOn, neighbourOf, placeOf, spotAt } from './spot-moves.ts'
 
 const map = spotMapFrom('5,6,7') as SpotMap

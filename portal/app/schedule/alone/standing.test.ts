@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict'
-import { test } from 'node:test'
 import { aClass, at, now, theFullClass } from 'studio/testing/cast.ts'
+import { test } from 'vitest'
 import { costWords, spotWords, standingOf } from './standing.ts'
 
 const policies = {

@@ -1,5 +1,5 @@
 import assert from 'node:assert/strict'
-import { test } from 'node:test'
+import { test } from 'vitest'
 import { countOf, filtersFrom, libraryHref, NOTHING_WANTED, pageOf, wantedOf } from './library-address.ts'
 
 const read = (address: string) => wantedOf(new URLSearchParams(address))

@@ -1,5 +1,5 @@
 import assert from 'node:assert/strict'
-import { test } from 'node:test'
+import { test } from 'vitest'
 import { picturesOf, watchedOf } from './video-card.ts'
 
 const seen = (position: number, more = {}) =>

@@ -1,5 +1,5 @@
 import assert from 'node:assert/strict'
-import { test } from 'node:test'
+import { test } from 'vitest'
 import { refusalOf } from './refusals.ts'
 
 test('2.19 what YouTube may show only with itself is told from what it has no more, and from what may play again', () => {

@@ -1,5 +1,5 @@
 import assert from 'node:assert/strict'
-import { test } from 'node:test'
+import { test } from 'vitest'
 import { type Glance, sittingBefore } from './sitting.ts'
 
 const at = (second: number, more: Partial<Glance> = {}): Glance => ({

@@ -1,5 +1,5 @@
 import assert from 'node:assert/strict'
-import { test } from 'node:test'
+import { test } from 'vitest'
 import { withoutCookies } from './without-cookies.ts'
 
 test('2.19 a video of YouTube is asked for where it remembers nobody, however its address was written', () => {

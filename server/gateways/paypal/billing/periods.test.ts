@@ -1,5 +1,5 @@
 import assert from 'node:assert/strict'
-import { test } from 'node:test'
+import { test } from 'vitest'
 import { periodOf, stepsAfter } from './periods.ts'
 
 const at = (text: string) => new Date(text)

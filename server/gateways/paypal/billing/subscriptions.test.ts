@@ -1,5 +1,5 @@
 import assert from 'node:assert/strict'
-import { test } from 'node:test'
+import { test } from 'vitest'
 import type { SubscriptionWish } from '../../payment-gateway.ts'
 import { refill } from '../../rehearsal-wallet/charging/subscriptions.ts'
 import { monthly, openWalletProvider } from '../../../testing/wallet-provider.ts'

@@ -1,5 +1,5 @@
 import assert from 'node:assert/strict'
-import { test } from 'node:test'
+import { test } from 'vitest'
 import { decodeForm } from './form.ts'
 
 test('nested and numbered names become objects and lists', () => {

@@ -1,10 +1,10 @@
 import assert from 'node:assert/strict'
-import { test } from 'node:test'
 import type { DeskCharge } from 'studio/purchases/desk/shapes.ts'
 import { paidByWords } from 'studio/purchases/receipt.ts'
 import type { PurchaseKind } from 'studio/purchases/shapes.ts'
 import { addDays, localDate } from 'studio/values/days.ts'
 import { fromPesos, toPesos } from 'studio/values/money.ts'
+import { test } from 'vitest'
 import { openGeneratedStudio } from '../../../testing/generated-studio.ts'
 
 const { call, fill } = await openGeneratedStudio()

@@ -2,9 +2,9 @@ import assert from 'node:assert/strict'
 import { chmod, mkdtemp, readdir, rm, stat, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { after, afterEach, test } from 'node:test'
 import { eq } from 'drizzle-orm'
 import { now as noon } from 'studio/testing/cast.ts'
+import { afterAll, afterEach, test } from 'vitest'
 import { filmMaker, sampleFilm } from '../../../testing/films.ts'
 import { openTestStudio } from '../../../testing/studio.ts'
 import { insertVideo } from '../../../testing/videos.ts'
@@ -27,7 +27,7 @@ const short = await sampleFilm({ seconds: 2, width: 640, height: 360 })
 const log: Record<string, unknown>[] = []
 const make = (where: World = world, signal?: AbortSignal) => makeNext(where, (line) => log.push(line), signal)
 const folder = await mkdtemp(join(tmpdir(), 'aforo-makers-'))
-after(() => rm(folder, { recursive: true, force: true }))
+afterAll(() => rm(folder, { recursive: true, force: true }))
 afterEach(async () => {
   clock.set(noon)
   log.length = 0

@@ -4,9 +4,9 @@ import { once } from 'node:events'
 import { chmod, mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { after, afterEach, test } from 'node:test'
 import { fileURLToPath } from 'node:url'
 import { now as noon } from 'studio/testing/cast.ts'
+import { afterAll, afterEach, onTestFinished, test } from 'vitest'
 import { filmMaker, sampleFilm } from '../../../testing/films.ts'
 import { openTestStudio } from '../../../testing/studio.ts'
 import { serverPlace } from '../../../testing/test-server.ts'
@@ -17,7 +17,7 @@ import { makeNext } from './make-films.ts'
 
 const MAKER = fileURLToPath(new URL('../../../testing/make-films-until-killed.ts', import.meta.url))
 const folder = await mkdtemp(join(tmpdir(), 'aforo-two-makers-'))
-after(() => rm(folder, { recursive: true, force: true }))
+afterAll(() => rm(folder, { recursive: true, force: true }))
 const [files, cut] = [join(folder, 'files'), join(folder, 'cut')]
 const real = await filmMaker()
 
@@ -76,7 +76,7 @@ test('7.29 a maker that is killed while it makes a film holds it no longer than 
   await came(await sampleFilm({ seconds: 1 }))
   const told = JSON.stringify({ place, files, filmMaker: stuck })
   const child = fork(MAKER, [told], { stdio: ['ignore', 'ignore', 'inherit', 'ipc'] })
-  after(() => child.kill('SIGKILL'))
+  onTestFinished(() => void child.kill('SIGKILL'))
   while ((await cutNow()).length === 0) {
     assert.equal(child.exitCode, null, 'the maker ended by itself')
     await new Promise((done) => setTimeout(done, 20))

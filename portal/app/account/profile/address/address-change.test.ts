@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict'
-import test from 'node:test'
 import { addressParts } from 'studio/forms/address-parts.ts'
+import { test } from 'vitest'
 import { addressFrom } from './address-change.ts'
 
 const form = (filled: Record<string, string>): FormData => {

@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict'
-import { test } from 'node:test'
 import { aClass } from 'studio/testing/cast.ts'
+import { test } from 'vitest'
 import type { BookingFacts } from './booking-facts.ts'
 import { advance, openFlow } from './booking-flow.ts'
 import type { Flow } from './steps.ts'

@@ -1,5 +1,5 @@
 import assert from 'node:assert/strict'
-import { test } from 'node:test'
+import { test } from 'vitest'
 import { leftWords, spendingWords } from './credit-words.ts'
 
 test('what is left of a credit is said in numbers or as unlimited [R3]', () => {
