@@ -20,7 +20,10 @@ const rosterSentences = {
   ],
   'not-begun': ['not-now', 'La lista se cierra una vez que la clase comenzó.'],
   'list-open': ['conflict', 'Esta lista está abierta.'],
-  'no-map': ['not-now', 'Esta clase no tiene mapa de lugares.'],
+  'no-map': [
+    'not-now',
+    'Esta clase no tiene mapa de lugares: para que haya uno menos, baja su capacidad en el horario.',
+  ],
   'spot-unknown': ['invalid', 'Ese lugar no existe en el mapa de esta clase.'],
   'spot-taken': ['conflict', 'Ese lugar está ocupado. Cambia primero a quien lo tiene.'],
   'spot-blocked': ['conflict', 'Ese lugar ya está bloqueado.'],

@@ -21,7 +21,7 @@ export const accountTheme: SettingTheme = {
       words: {
         auth_enumeration_protection: {
           label: 'No revelar qué correos tienen cuenta',
-          hint: 'Al fallar la entrada se dice siempre lo mismo. Es más seguro y menos claro.',
+          hint: 'Al fallar la entrada y al recuperar la contraseña se dice siempre lo mismo. Crear una cuenta sigue diciendo si el correo o el teléfono ya tienen una.',
         },
         staff_second_factor: {
           label: 'Segundo factor del equipo',
