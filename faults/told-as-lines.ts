@@ -3,10 +3,10 @@ import type { Reporter, TestCase } from 'vitest/node'
 /** Prints each test that passed or failed, and what it says it found, as a line of JSON. */
 // oxlint-disable-next-line import/no-default-export -- Vitest asks for it
 export default class ToldAsLines implements Reporter {
-  onTestCaseResult({ name, result }: TestCase): void {
-    const { state, errors } = result()
-    if (state === 'passed') print({ type: 'passed', text: name })
-    if (state === 'failed') print({ type: 'failed', text: `${name}: ${errors?.[0]?.message ?? ''}` })
+  onTestCaseResult(test: TestCase): void {
+    const { state, errors } = test.result()
+    if (state === 'passed') print({ type: 'passed', text: test.name })
+    if (state === 'failed') print({ type: 'failed', text: `${test.name}: ${errors?.[0]?.message ?? ''}` })
   }
 
   onTestCaseAnnotate(_test: TestCase, { message }: { message: string }): void {
