@@ -94,7 +94,7 @@ test('7.35, 8.20, F50 reception gives a person classes and takes one back: she h
   assert.match(hers.ledger[0]?.words ?? '', /Error de captura/)
 })
 
-test('a location asks before another time zone moves its classes [N20] @desktop', async ({ visitAsStaff }) => {
+test('another time zone asks before it moves classes [N20] @desktop', async ({ visitAsStaff }) => {
   const { page, tap } = await visitAsStaff(studio.address, demo.admin)
   await page.goto('/estudio/lugares')
   await tap(page.getByRole('link', { name: 'Roma Norte' }))

@@ -8,7 +8,7 @@ import { aClass, freeSpots } from './timetable.ts'
 const studio = openStudio()
 const MINE = '/mystudio/reservaciones?ver=todas'
 
-test('Back closes the sheets of a reservation and stays on the page [2.39] @phone', async ({ visit }) => {
+test('Back closes the sheets of a reservation and stays [2.39] @phone', async ({ visit }) => {
   const ana = await aPerson(studio.address, 'Ana', { buys: '5 clases' })
   const one = await aClass(studio.address, { type: 'Ride 45', left: (places) => places > 5, between: [24, 310] })
   await book(studio.address, ana, one.single_class_id, (await freeSpots(studio.address, one))[0])
@@ -35,7 +35,7 @@ test('Back closes the sheets of a reservation and stays on the page [2.39] @phon
   await page.waitForURL('**/mystudio')
 })
 
-test('Back closes the menu and stays; a link of the menu leads on [2.29] @phone', async ({ visit }) => {
+test('Back closes the menu and stays; its links lead on [2.29] @phone', async ({ visit }) => {
   const { page, tap } = await visit(studio.address, { as: await aPerson(studio.address, 'Bea') })
   await page.goto('/mystudio')
   await page.goto('/mystudio/compras')

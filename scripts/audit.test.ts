@@ -26,9 +26,7 @@ async function registry(advisories: object | null): Promise<{ registry: string; 
   return { registry: `http://127.0.0.1:${(server.address() as AddressInfo).port}/`, cache }
 }
 
-test('no dependency has a known hole of high severity; where the registry does not say, that is said', async ({
-  annotate,
-}) => {
+test('no dependency has a known vulnerability of high severity', async ({ annotate }) => {
   const told = await audit()
   if (!told.asked) {
     await annotate(

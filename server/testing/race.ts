@@ -67,10 +67,8 @@ export function counted(answers: readonly { status: number; code?: string }[]): 
   return counts
 }
 
-/** No fault of the server. On a machine so busy that a lock's three seconds run out, a few people are asked to come again. */
+/** No fault of the server, and nobody turned away because it was busy. */
 export function assertNoFaults(statuses: readonly number[]): void {
   const counts = JSON.stringify(counted(statuses.map((status) => ({ status }))))
-  const busy = statuses.filter((status) => status === 503).length
-  assert.ok(!statuses.some((status) => status >= 500 && status !== 503), counts)
-  assert.ok(busy <= Math.max(1, statuses.length / 20), counts)
+  assert.ok(!statuses.some((status) => status >= 500), counts)
 }

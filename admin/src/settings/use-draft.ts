@@ -48,6 +48,7 @@ function useSaving(edits: Edits, forget: () => void, setFaults: (faults: Record<
   const [movedClasses, setMovedClasses] = useState<{ words: string; beside: Saving } | null>(null)
   const showFailure = async (failure: unknown, beside: Saving): Promise<string | null> => {
     if (!(failure instanceof Failure)) throw failure
+    setMovedClasses(null)
     if (failure.code === 'settings-changed') {
       setMoved(failure.body.changed as Moved[])
       await client.invalidateQueries({ queryKey: ['GET /settings'] })

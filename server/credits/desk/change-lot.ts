@@ -14,7 +14,7 @@ import { classTypesNamed, findOwner, lockLot, writeChange } from './lots-store.t
 import { readLot } from './read-lots.ts'
 
 export const LOT_PAUSED = 'lot-paused'
-/** Whose lot staff paused, who did it and why: its seats ahead are let go. */
+/** A lot that staff paused, its owner, who paused it and why; the seats it paid are freed. */
 export type LotPaused = {
   readonly available_class_id: number
   readonly customer_id: number
