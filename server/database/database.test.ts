@@ -14,3 +14,15 @@ test('a connection that is lost before its transaction began is replaced', async
   assert.deepEqual(rows, [{ one: 1 }])
   await close()
 })
+
+test('a statement that waits too long for a lock fails', async () => {
+  const { pool, close } = await openDatabase({ ...(await ownPlace()), connections: 2, lockTimeoutMs: 100 })
+  const holder = await pool.connect()
+  await holder.query('create table held (id int)')
+  await holder.query('begin; lock table held')
+  await assert.rejects(pool.query('select * from held'), { code: '55P03' })
+  await holder.query('commit')
+  holder.release()
+  assert.equal((await pool.query('select * from held')).rowCount, 0)
+  await close()
+})

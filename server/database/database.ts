@@ -21,14 +21,18 @@ export type Database = {
 }
 
 /** A PostgreSQL server, or the data folder in which the one that npm brought runs. */
-export type Place = ({ url: string } | ({ dataDir: string } & Use)) & { connections?: number }
+export type Place = ({ url: string } | ({ dataDir: string } & Use)) & {
+  connections?: number
+  /** How long a statement waits for a lock before it fails; 3 seconds by default. */
+  lockTimeoutMs?: number
+}
 
 /** Opens the PostgreSQL at a URL or in a data folder. Throws with the next step for an operator. */
 export async function openDatabase(place: Place): Promise<Database> {
-  if ('url' in place) return connect(place.url, place.connections)
+  if ('url' in place) return connect(place.url, place)
   const server = await openLocalPostgres(place.dataDir, place)
   try {
-    const { close, ...database } = await connect(server.url, place.connections)
+    const { close, ...database } = await connect(server.url, place)
     return { ...database, close: () => close().then(server.close) }
   } catch (error) {
     await server.close()
@@ -36,7 +40,10 @@ export async function openDatabase(place: Place): Promise<Database> {
   }
 }
 
-async function connect(url: string, connections = 10): Promise<Database> {
+async function connect(
+  url: string,
+  { connections = 10, lockTimeoutMs = 3000 }: Pick<Place, 'connections' | 'lockTimeoutMs'>,
+): Promise<Database> {
   const pool = new pg.Pool({
     ...connectionTo(url),
     Client: PlanningClient,
@@ -44,8 +51,11 @@ async function connect(url: string, connections = 10): Promise<Database> {
     connectionTimeoutMillis: 5000,
     keepAlive: true,
     // Questions are short or counted whole (reports): compiling them costs more than it saves, and what they sort fits in memory.
-    options:
-      '-c lock_timeout=3000 -c statement_timeout=10000 -c idle_in_transaction_session_timeout=15000 -c jit=off -c work_mem=16MB',
+    options: [
+      `-c lock_timeout=${lockTimeoutMs}`,
+      `-c statement_timeout=${lockTimeoutMs + 7000}`,
+      '-c idle_in_transaction_session_timeout=15000 -c jit=off -c work_mem=16MB',
+    ].join(' '),
   })
   // A server that restarts drops idle and checked-out connections alike: neither may end the process.
   pool.on('error', () => {})

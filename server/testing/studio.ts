@@ -74,6 +74,9 @@ export type TestStudio = {
 }
 export type PersonWish = { name?: string; last_name?: string; email?: string; phone?: string; role?: Role }
 
+/** Four times a server's: on a busy machine a queue for one lock takes longer, and no test is about how long. */
+const LOCK_TIMEOUT_MS = 12_000
+
 /**
  * A studio of this test file's own: every room over HTTP, a clock that the test sets, real passwords and sessions.
  * Open it at the top level of the file; it closes itself when the file is done.
@@ -83,7 +86,7 @@ export async function openTestStudio(parts: TestStudioParts = {}): Promise<TestS
   const log: Record<string, unknown>[] = []
   const files = parts.files ?? join(tmpdir(), `aforo-files-${crypto.randomUUID()}`)
   const world = await openWorld({
-    place: parts.place ?? (await ownPlace()),
+    place: { lockTimeoutMs: LOCK_TIMEOUT_MS, ...(parts.place ?? (await ownPlace())) },
     address: 'http://localhost:3000',
     checksAnswers: true,
     files,
