@@ -4,13 +4,14 @@ import type { getLot } from 'studio/credits/desk/contract.ts'
 import type { Lot } from 'studio/credits/shapes.ts'
 import { calendarPolicy, creditPolicy } from 'studio/settings/policies.ts'
 import type { AnswerOf } from 'studio/values/call.ts'
+import { parseInstant } from 'studio/values/days.ts'
 import { allow, isRefusal, type Verdict } from 'studio/values/refusal.ts'
 import { writeAudit } from '../../audit/write-audit.ts'
 import { lockPerson } from '../../customers/lock-person.ts'
 import type { Tx } from '../../database/database.ts'
 import { note } from '../../events/note.ts'
 import type { World } from '../../world.ts'
-import { classTypesNamed, findOwner, lockLot, writeChange } from './lots-store.ts'
+import { classTypesNamed, findOwner, lockLot, wasPausedByStaff, writeChange } from './lots-store.ts'
 import { readLot } from './read-lots.ts'
 
 export const LOT_PAUSED = 'lot-paused'
@@ -32,7 +33,8 @@ export const adjustLot = (world: World, who: Who, id: number, wish: Adjustment &
     const types = wish.class_types ?? []
     const known = await classTypesNamed(tx, types)
     if (known.length < new Set(types).size) return refuse('class-type-missing')
-    return decideAdjusting(lot, wish, zone, now)
+    const isPausedByStaff = lot.frozenAt !== null && (await wasPausedByStaff(tx, id, parseInstant(lot.frozenAt)))
+    return decideAdjusting({ ...lot, isPausedByStaff }, wish, zone, now)
   })
 
 /** Takes a lot away with what is left of it (7.35, R3). */

@@ -87,6 +87,14 @@ export async function writeChange(
     values (${available_class_id}, ${customer_id}, ${kind}, ${units}, ${by}, ${why}, ${now})`)
 }
 
+/** Whether staff paused the lot at that moment; otherwise a charge that is owed did. */
+export async function wasPausedByStaff(tx: Tx, available_class_id: number, frozenAt: Date): Promise<boolean> {
+  const { rows } = await tx.execute(sql`
+    select 1 from credit_entry where available_class_id = ${available_class_id}
+      and kind = 'adjusted' and "by" is not null and "createdAt" = ${frozenAt} limit 1`)
+  return rows.length > 0
+}
+
 export async function classTypesNamed(tx: Tx, ids: readonly number[]) {
   const { rows } = await tx.execute<{ class_type_id: number; name: string }>(
     sql`select class_type_id, name from class_type where class_type_id = any(${sql.param([...ids])}::int[])`,

@@ -2,6 +2,7 @@ import assert from 'node:assert/strict'
 import { and, desc, eq } from 'drizzle-orm'
 import { test } from 'vitest'
 import { auditEntry } from '../../audit/tables.ts'
+import { availableClass } from '../tables.ts'
 import { message } from '../../notifications/tables.ts'
 import { classReservation } from '../../reservations/tables.ts'
 import { openBooking } from '../../testing/booking.ts'
@@ -140,6 +141,34 @@ test('a pause frees the seats that its classes paid [F33, S10]', async () => {
   assert.match(letter?.subject ?? '', /Barre/)
   await adjust(lot, { frozen: false })
   assert.equal((await reserve(ana, id)).status, 201)
+})
+
+test('a pause that is lifted at once frees no seat [F33, S10]', async () => {
+  const { ana, lot } = await anaWith()
+  const id = await insertClass(world, room)
+  await reserve(ana, id)
+  await adjust(lot, { frozen: true, reason: 'Por error' })
+  await adjust(lot, { frozen: false, reason: 'Por error' })
+  await settle(world)
+  assert.deepEqual([await left(lot), await bookedIn(id)], [2, 1])
+})
+
+test('the pause of staff gives its days back, that of an owed charge does not [S10]', async () => {
+  const { lot } = await anaWith({ expiration_date: new Date('2026-12-11T05:59:59Z') })
+  const end = async () => {
+    const as = await studio.person({ role: 'reception' })
+    const wish = { available_class_id: lot, frozen: false, reason: 'Ajuste' }
+    const { body } = await call('PUT /available_classes', { as, body: wish })
+    return body.available_class.expiration_date
+  }
+  const before = world.now()
+  await adjust(lot, { frozen: true })
+  studio.clock.advance(3 * 24 * 60)
+  assert.equal(await end(), '2026-12-14T05:59:59.000Z')
+  const owedSince = new Date(before.getTime() + 60_000)
+  await db.update(availableClass).set({ frozenAt: owedSince }).where(eq(availableClass.available_class_id, lot))
+  assert.equal(await end(), '2026-12-14T05:59:59.000Z')
+  studio.clock.set(before)
 })
 
 test('7.35 3.24 what is taken away keeps its ledger and pays nothing more; what was booked stays', async () => {

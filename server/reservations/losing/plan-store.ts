@@ -11,9 +11,9 @@ export type SeatOfPlan = {
 export const listSeatsAhead = (tx: Tx, purchase_id: number, now: Date): Promise<SeatOfPlan[]> =>
   seatsPaidBy(tx, sql`a.purchase_id = ${purchase_id}`, now)
 
-/** The same of one lot. */
-export const listSeatsOfLot = (tx: Tx, available_class_id: number, now: Date): Promise<SeatOfPlan[]> =>
-  seatsPaidBy(tx, sql`a.available_class_id = ${available_class_id}`, now)
+/** The seats ahead that a paused lot paid, and their guests; none where its pause has been lifted. */
+export const listSeatsOfPausedLot = (tx: Tx, available_class_id: number, now: Date): Promise<SeatOfPlan[]> =>
+  seatsPaidBy(tx, sql`a.available_class_id = ${available_class_id} and a."frozenAt" is not null`, now)
 
 async function seatsPaidBy(tx: Tx, isMeant: SQL, now: Date): Promise<SeatOfPlan[]> {
   const { rows } = await tx.execute<SeatOfPlan>(sql`

@@ -12,7 +12,7 @@ test('7.35 R3 F9 F50 what staff change of a lot: each part a line of the ledger,
   const lot = aLot()
   const none = aLot({ available_classes: 0 })
   const endless = aLot({ expiration_date: null })
-  const paused = aLot({ frozenAt: '2026-11-20T12:00:00.000Z' })
+  const paused = { ...aLot({ frozenAt: '2026-11-20T12:00:00.000Z' }), isPausedByStaff: true }
   const gone = aLot({ revokedAt: '2026-11-20T12:00:00.000Z' })
   const table: [string, LotToAdjust, Adjustment, unknown][] = [
     ['more', lot, { units: 2 }, [['adjusted', 2]]],
@@ -66,6 +66,7 @@ test('7.35 R3 F9 F50 what staff change of a lot: each part a line of the ledger,
       { frozen: false },
       [['adjusted', 0]],
     ],
+    ['thaw what an owed charge paused', { ...paused, isPausedByStaff: false }, { frozen: false }, [['adjusted', 0]]],
     ['thaw what is not frozen', lot, { frozen: false }, 'not-frozen'],
     [
       'both',
@@ -95,7 +96,8 @@ test('R3 an extension reaches the last second of its local day, and a pause its 
 })
 
 test('a pause gives its days back when it is over [S10]', () => {
-  const paused = aLot({ expiration_date: '2026-11-22T05:59:59.000Z', frozenAt: '2026-11-20T12:00:00.000Z' })
+  const frozenAt = '2026-11-20T12:00:00.000Z'
+  const paused = { ...aLot({ expiration_date: '2026-11-22T05:59:59.000Z', frozenAt }), isPausedByStaff: true }
   const verdict = decideAdjusting(paused, { frozen: false, reason: 'Volvió' }, zone, now)
   assert.ok(verdict.allowed)
   const [, extended] = verdict.value

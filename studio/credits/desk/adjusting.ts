@@ -28,7 +28,10 @@ export type Adjustment = {
   readonly frozen?: boolean | undefined
 }
 export type LotToAdjust = Pick<Lot, 'available_classes' | 'expiration_date' | 'frozenAt' | 'revokedAt'> &
-  Partial<Pick<Lot, 'class_types' | 'allowed_times'>>
+  Partial<Pick<Lot, 'class_types' | 'allowed_times'>> & {
+    /** Whether its pause is one of staff, which gives its days back; otherwise a charge is owed. */
+    readonly isPausedByStaff?: boolean
+  }
 
 /** One line to write, and what of the lot changes with it. */
 export type LotChange = {
@@ -99,10 +102,10 @@ function endChange(
   return allow([{ kind: 'extended', units: 0, why: `${until}: ${wish.reason}`, expiration_date: end }])
 }
 
-/** A pause gives its days back: the end moves by as many as it lasted. */
+/** A pause of staff gives its days back: the end moves by as many as it lasted. */
 function pausedDays(lot: LotToAdjust, zone: Zone, now: Date): LotChange[] {
   const end = endOf(lot)
-  if (end === null || lot.frozenAt === null) return []
+  if (end === null || lot.frozenAt === null || !lot.isPausedByStaff) return []
   const days = daysBetween(localDate(parseInstant(lot.frozenAt), zone), localDate(now, zone))
   if (days < 1) return []
   const last = addDays(localDate(end, zone), days)
