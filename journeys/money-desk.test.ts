@@ -91,6 +91,25 @@ test('4.16, 3.28, 7.9, 7.10, 8.20 reception gives access against cash, the custo
   await eventually(async () => assert.equal(await seatsAhead(nina), 0))
 })
 
+test('a way to pay is offered once the ways of the studio are known [4.16] @desktop', async ({ visitAsStaff }) => {
+  const nina = await aPerson(studio.address, 'Nina')
+  const { page, tap } = await visitAsStaff(studio.address, demo.reception)
+  const methods = Promise.withResolvers<void>()
+  await page.route('**/api/payment_methods', async (route) => {
+    await methods.promise
+    await route.continue()
+  })
+  await opens(page, nina)
+  await tap(page.getByRole('button', { name: 'Vender o regalar' }))
+  const giving = sheetOf(page, 'Vender o regalar')
+  await giving.getByLabel('Paquete').selectOption({ label: '8 Reformer · $2,200' })
+  const ways = giving.getByLabel('Cómo se paga').getByRole('option')
+  assert.deepEqual(await ways.allTextContents(), ['Elige cómo'])
+  methods.resolve()
+  await giving.getByLabel('Cómo se paga').selectOption('Efectivo')
+  await sees(giving, /Recibe \$2,200 en efectivo antes de darlo/)
+})
+
 test('7.10, R11, R13 an administrator gives half back to the card and the charge says so, then the rest and the package @desktop', async ({
   visitAsStaff,
 }) => {

@@ -27,7 +27,7 @@ export function GiveAccessSheet({ customer_id, name, onClose }: Props) {
   const { chosen, paidBy, days, bill, reason } = wish
   const pack = packs.find((one) => String(one.class_package_id) === chosen)
   const price = pack ? priceToPay(pack) : 0
-  const ways = payingOptions(methods, price, balance)
+  const ways = methods === null || balance === null ? [] : payingOptions(methods, price, balance)
   const paying = ways.find(({ value }) => value === paidBy)?.paying
   const isGift = paying?.by === 'gift'
   const give = (body: GiveBody) =>
@@ -75,12 +75,12 @@ export function GiveAccessSheet({ customer_id, name, onClose }: Props) {
 type Wish = { chosen: string; paidBy: string; days: string; bill: boolean; reason: string }
 type GiveBody = SentTo<typeof giveAccess>['body']
 
-/** What is on sale, how it may be paid here, and what she has on account. */
+/** What is on sale, how it may be paid here, and the customer's balance; the last two are null until they are read. */
 function useOffer(customer_id: number) {
   const packs = useRead<typeof listPackages>('GET /class_packages').data?.class_packages ?? []
-  const methods = useRead<typeof listPaymentMethods>('GET /payment_methods').data?.payment_methods ?? []
+  const methods = useRead<typeof listPaymentMethods>('GET /payment_methods').data?.payment_methods ?? null
   const { data } = useRead<typeof getBalanceOf>('GET /customer/{id}/balance', { params: { id: customer_id } })
-  return { packs, methods, balance: fromPesos(data?.balance ?? 0) }
+  return { packs, methods, balance: data ? fromPesos(data.balance) : null }
 }
 
 const areDays = (days: string): boolean => days === '' || /^[1-9]\d{0,3}$/.test(days)
