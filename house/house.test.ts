@@ -129,3 +129,18 @@ test('no style reckons with the corners of a direction: they are a list of four,
   assert.deepEqual(wrong, [])
   assert.match('border-radius: calc(var(--radius-control) - 2px);', RECKONED)
 })
+
+test('a class of the admin is styled in one file: styles of all its pages add up in one document', () => {
+  const ALONE = /(?:^|\})\n(\.[\w-]+) \{/g
+  const files = globSync('admin/src/**/*.css', { cwd: root })
+  const styled = files.flatMap((path) =>
+    [...readFileSync(`${root}${path}`, 'utf8').matchAll(ALONE)].map(([, name]) => ({ name, path })),
+  )
+  assert.ok(styled.length > 300)
+  const places = Map.groupBy(styled, ({ name }) => name)
+  const twice = [...places].filter(([, found]) => new Set(found.map(({ path }) => path)).size > 1)
+  assert.deepEqual(
+    twice.map(([name, found]) => [name, found.map(({ path }) => path)]),
+    [],
+  )
+})

@@ -108,7 +108,7 @@ const Names = ({ kind, onName }: { kind: MessageKind; onName: (name: string) => 
   <div className="kind-names" role="group" aria-label="Datos que puedes poner">
     <p className="field-hint">Toca un dato para ponerlo en el texto que estás escribiendo:</p>
     {namesOf(kind).map((name) => (
-      <button key={name} type="button" className="chip" onClick={() => onName(name)}>{`{${name}}`}</button>
+      <button key={name} type="button" className="insert-chip" onClick={() => onName(name)}>{`{${name}}`}</button>
     ))}
   </div>
 )

@@ -152,7 +152,7 @@ function Tags({ draft, onDraft, choices }: FieldsProps & { choices: Choices }) {
     <fieldset className="field chips">
       <legend>Etiquetas</legend>
       {choices.tags.map(({ tag_id, name }) => (
-        <label key={tag_id} className="chip">
+        <label key={tag_id} className="tick-chip">
           <input
             type="checkbox"
             checked={draft.tag_ids.includes(tag_id)}

@@ -45,7 +45,7 @@ export function ClassMenu({ one, isEditor, onBegin, onLeave }: Props) {
     >
       <Facts one={one} />
       {isEditor && (
-        <ul className="menu">
+        <ul className="class-actions">
           {mayRestore(one, now) && <Entry onClick={() => onBegin({ kind: 'restore', one })}>Reactivar clase…</Entry>}
           {kindsFor(one).map((kind) => (
             <Entry key={kind} onClick={() => onBegin({ kind, one, changes: {} })}>
@@ -105,7 +105,7 @@ function Facts({ one }: { one: PlacedClass }) {
 
 const Entry = ({ onClick, children }: { onClick: () => void; children: string }) => (
   <li>
-    <button type="button" className="menu-entry" onClick={onClick}>
+    <button type="button" className="class-action" onClick={onClick}>
       {children}
     </button>
   </li>

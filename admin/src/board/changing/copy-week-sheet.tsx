@@ -117,7 +117,7 @@ function CopyReport({ report, onClose }: { report: Report; onClose: () => void }
             </ul>
           </>
         )}
-        <Clashes clashes={report.clashes} most={report.clashes.length} />
+        <Clashes clashes={report.clashes} />
       </div>
     </Dialog>
   )

@@ -27,35 +27,26 @@ export function ScopeChoice({
   )
 }
 
-const FEW = 3
-
 type Consent = { isGiven: boolean; onGive: (isGiven: boolean) => void }
 
 /**
- * The classes that stand in the way, the first ones by name: a warning, never a wall. Where a consent is asked for, the
- * button waits for its tick: it does not become another one under the finger.
+ * The classes that stand in the way: the first one, and the others behind a tap. A warning, never a wall: where a consent
+ * is asked for, the button waits for its tick, and does not become another one under the finger.
  */
-export function Clashes({
-  clashes,
-  consent,
-  most = FEW,
-}: {
-  clashes: readonly Clash[]
-  consent?: Consent
-  most?: number
-}) {
+export function Clashes({ clashes, consent }: { clashes: readonly Clash[]; consent?: Consent }) {
+  const [first, ...others] = clashes
   return (
     <div role="status">
-      {clashes.length > 0 && (
-        <ul className="clashes">
-          {clashes.slice(0, most).map((clash) => (
-            <li key={`${clash.date} ${clash.time} ${clash.says}`}>
-              <Icon name="alert" />
-              {clash.says}
-            </li>
-          ))}
-          {clashes.length > most && <li>Y {clashes.length - most} más.</li>}
-        </ul>
+      {first && (
+        <div className="clashes">
+          <ClashList clashes={[first]} />
+          {others.length > 0 && (
+            <details>
+              <summary>Y {others.length} más</summary>
+              <ClashList clashes={others} />
+            </details>
+          )}
+        </div>
       )}
       {clashes.length > 0 && consent && (
         <label className="option">
@@ -66,6 +57,17 @@ export function Clashes({
     </div>
   )
 }
+
+const ClashList = ({ clashes }: { clashes: readonly Clash[] }) => (
+  <ul>
+    {clashes.map((clash) => (
+      <li key={`${clash.date} ${clash.time} ${clash.says}`}>
+        <Icon name="alert" />
+        {clash.says}
+      </li>
+    ))}
+  </ul>
+)
 
 type Telling = { affected: Affected; means: string | null; notify: boolean; onNotify: (notify: boolean) => void }
 

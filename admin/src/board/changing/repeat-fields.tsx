@@ -28,7 +28,7 @@ export function RepeatFields({ repeating, onRepeating }: Props) {
       <fieldset className="field chips">
         <legend>Días</legend>
         {weekdays.map((day) => (
-          <label key={day} className="chip">
+          <label key={day} className="tick-chip">
             <input
               type="checkbox"
               aria-label={weekdayName(day)}

@@ -19,13 +19,18 @@ export function RosterList({ lines, hasSpots, row }: Props) {
           <span className="unseen">Buscar en la lista</span>
           <input type="search" placeholder="Buscar" value={words} onChange={({ target }) => setWords(target.value)} />
         </label>
-        <button type="button" className="chip" aria-pressed={onlyMissing} onClick={() => setOnlyMissing(!onlyMissing)}>
+        <button
+          type="button"
+          className="filter-chip"
+          aria-pressed={onlyMissing}
+          onClick={() => setOnlyMissing(!onlyMissing)}
+        >
           Faltan {missing}
         </button>
         {hasSpots && (
           <button
             type="button"
-            className="chip"
+            className="filter-chip"
             aria-pressed={order === 'lugar'}
             onClick={() => setOrder(order === 'lugar' ? 'nombre' : 'lugar')}
           >
