@@ -4,13 +4,11 @@ import './kit/frame.css'
 import './kit/parts.css'
 import './kit/print.css'
 import { createRoot } from 'react-dom/client'
-import { tellClock } from 'studio/values/clock.ts'
 import { AdminApp } from './admin.tsx'
 import { loadStudio, StudioProvider, wear } from './frame/studio.ts'
 import { Trouble } from './kit/states.tsx'
 import { listenToTheBrowser } from './offline/door-line.ts'
 
-tellClock(document.querySelector<HTMLMetaElement>('meta[name="clock"]')?.content)
 const place = document.getElementById('admin')
 if (!place) throw new Error('index.html: expected an element #admin, found none.')
 const root = createRoot(place)

@@ -4,7 +4,6 @@ import { isPersonal } from 'studio/settings/personal.ts'
 import type { Route } from './+types/root'
 import { SessionEnded } from './account/session-ended.tsx'
 import { RenderingContext } from './api/rendering.ts'
-import { clockOfPage } from './frame/clock.ts'
 import { type Frame, loadFrame } from './frame/studio.ts'
 import { tellPage } from './frame/told-early.ts'
 import { Trouble } from './frame/trouble.tsx'
@@ -24,7 +23,6 @@ export function Layout({ children }: { children: ReactNode }) {
       <head>
         <meta charSet="utf-8" />
         <meta name="viewport" content="width=device-width, initial-scale=1, viewport-fit=cover" />
-        {hydrates && <meta name="clock" content={lent?.clock ?? clockOfPage()} />}
         <Meta />
         <InlineStyle id="estilo" css={lent?.css} />
         <InlineStyle id="letras" css={frame && lent?.letters[frame.settings.estilo]} />

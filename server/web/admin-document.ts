@@ -4,21 +4,18 @@ import { localDate, spokenDay } from 'studio/values/days.ts'
 import { capital } from 'studio/values/spanish.ts'
 import { escaped } from '../notifications/look/escaped.ts'
 import type { World } from '../world.ts'
-import { studioClock } from './studio-clock.ts'
 
 /**
- * The admin's one document as it was built, with the studio's clock, colours, name and day: its browser need not reckon
- * them first, and shows them while the programs come. `nonce` lets the document's own script run.
+ * The admin's one document as it was built, with the studio's colours, name and day, which its browser shows while
+ * the programs come. `nonce` lets the document's own script run.
  */
 export async function adminDocument(built: string, nonce: string, world: World): Promise<string> {
   // Where even the settings cannot be read, the admin itself tells so.
   const settings = await world.settings().catch(() => null)
   const runs = built.replaceAll('<script>', `<script nonce="${nonce}">`)
   if (!settings) return runs
-  const known = `<meta name="clock" content="${studioClock(settings, world.now())}" />`
   const today = localDate(world.now(), calendarPolicy(settings).zone)
   return runs
-    .replace('<title>', () => `${known}<title>`)
     .replace('<!--name-->', () => escaped(settings.business_name))
     .replace('<!--day-->', () => capital(spokenDay(today)))
     .replace('</head>', () => `<style id="marca">${deskStyle(settings)}</style></head>`)

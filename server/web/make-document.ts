@@ -9,7 +9,6 @@ import { PLAYS, playersOf } from './players.ts'
 import type { Portal } from './portal.ts'
 import type { Page } from './remembered-pages.ts'
 import { documentHeaders } from './security-headers.ts'
-import { studioClock } from './studio-clock.ts'
 
 /** What documents are made of. */
 export type From = {
@@ -76,7 +75,6 @@ async function render(
   return portal(request, {
     nonce,
     now,
-    clock: studioClock(settings, now),
     address: world.address,
     ownStyle: ownStyle(settings)?.address ?? null,
     fetch: async (path, init) => api.fetch(new Request(`${world.address}${path}`, init), env),

@@ -8,7 +8,6 @@ type Rendering = {
   address: string
   now: Date
   nonce: string
-  clock: string
   /** The address of the studio's own styles, if it has any. */
   ownStyle?: string | null
 }

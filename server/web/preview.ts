@@ -41,7 +41,6 @@ export function previewsOf(world: World, { portal, apiOf }: Parts): Hono {
     const lent = {
       nonce: world.secret(16),
       now: world.now(),
-      clock: '',
       address: world.address,
       ownStyle: null,
       // A page reads; whatever else it might ask for is answered by nobody.

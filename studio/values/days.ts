@@ -1,4 +1,4 @@
-import { clockAt } from './clock.ts'
+import { tzOffset } from '@date-fns/tz'
 
 /** The only file that builds or takes apart dates. Instants are `Date`s in UTC; days and hours are the studio's own. */
 export type Zone = string
@@ -19,14 +19,18 @@ const WEEKDAYS = ['lunes', 'martes', 'miércoles', 'jueves', 'viernes', 'sábado
 export const zoneFrom = (iana: string | null | undefined, hoursBehind = 6): Zone =>
   iana || (hoursBehind === 0 ? 'UTC' : `Etc/GMT${hoursBehind > 0 ? '+' : '-'}${Math.abs(hoursBehind)}`)
 
-const shifted = (instant: Date, zone: Zone): Date => new Date(instant.getTime() + clockAt(zone, instant) * MINUTE)
+/** How far a zone's clock is from UTC at an instant, in minutes; NaN where there is no such zone. */
+const minutesFromUtc = (zone: Zone, instant: Date): number => (zone === 'UTC' ? 0 : tzOffset(zone, instant))
+
+const shifted = (instant: Date, zone: Zone): Date =>
+  new Date(instant.getTime() + minutesFromUtc(zone, instant) * MINUTE)
 
 export const localDate = (instant: Date, zone: Zone): LocalDate => shifted(instant, zone).toISOString().slice(0, 10)
 export const localTime = (instant: Date, zone: Zone): LocalTime => shifted(instant, zone).toISOString().slice(11, 16)
 
 /** '2026-11-24T07:00:00-06:00': an instant as the studio's clock shows it, with how far that clock is from UTC. */
 export function instantInZone(instant: Date, zone: Zone): string {
-  const offset = clockAt(zone, instant)
+  const offset = minutesFromUtc(zone, instant)
   const [hours, minutes] = [Math.floor(Math.abs(offset) / 60), Math.abs(offset) % 60].map((n) =>
     `${n}`.padStart(2, '0'),
   )
@@ -36,9 +40,9 @@ export function instantInZone(instant: Date, zone: Zone): string {
 /** The instant of a studio's hour. An hour skipped by daylight saving becomes the one just after it. */
 export function instantAt(date: LocalDate, time: LocalTime, zone: Zone): Date {
   const wall = Date.parse(`${date}T${time}:00.000Z`)
-  const before = wall - clockAt(zone, new Date(wall - DAY)) * MINUTE
-  const after = wall - clockAt(zone, new Date(wall + DAY)) * MINUTE
-  const fits = [before, after].find((guess) => guess + clockAt(zone, new Date(guess)) * MINUTE === wall)
+  const before = wall - minutesFromUtc(zone, new Date(wall - DAY)) * MINUTE
+  const after = wall - minutesFromUtc(zone, new Date(wall + DAY)) * MINUTE
+  const fits = [before, after].find((guess) => guess + minutesFromUtc(zone, new Date(guess)) * MINUTE === wall)
   return new Date(fits ?? before)
 }
 

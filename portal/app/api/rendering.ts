@@ -10,8 +10,6 @@ export type Rendering = {
   /** The moment of this request, by the studio's clock. */
   now: Date
   nonce: string
-  /** The studio's clock, in the words of `clockWords`. */
-  clock: string
   /** The stylesheet but for the letters, to be inlined: the first paint waits for no other request. */
   css: string
   /** The letters of each direction, to be inlined where it is in use. */
