@@ -130,7 +130,8 @@ test('no style reckons with the corners of a direction: they are a list of four,
   assert.match('border-radius: calc(var(--radius-control) - 2px);', RECKONED)
 })
 
-test('a class of the admin is styled in one file: styles of all its pages add up in one document', () => {
+// The styles of all pages add up in one document.
+test('a class of the admin is styled in one file', () => {
   const ALONE = /(?:^|\})\n(\.[\w-]+) \{/g
   const files = globSync('admin/src/**/*.css', { cwd: root })
   const styled = files.flatMap((path) =>

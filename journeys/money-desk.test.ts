@@ -91,7 +91,7 @@ test('4.16, 3.28, 7.9, 7.10, 8.20 reception gives access against cash, the custo
   await eventually(async () => assert.equal(await seatsAhead(nina), 0))
 })
 
-test('a way to pay is offered once the ways of the studio are known [4.16] @desktop', async ({ visitAsStaff }) => {
+test('ways to pay are offered once they are read [4.16] @desktop', async ({ visitAsStaff }) => {
   const nina = await aPerson(studio.address, 'Nina')
   const { page, tap } = await visitAsStaff(studio.address, demo.reception)
   const methods = Promise.withResolvers<void>()

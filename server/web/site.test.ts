@@ -129,7 +129,7 @@ test('R15 documents run no script but their own, stand in no frame, and are kept
   assert.equal(nonces.size, 4)
 })
 
-test('2.31, R1 the admin comes in the colours of the studio, with its name and its day; where nothing is known of it, as it was built', async () => {
+test('the admin document has the colours, name and day of the studio [2.31, R1]', async () => {
   const { text } = await raw(plain.port, '/clases', { host: 'admin.localhost' })
   assert.match(text, /<title>Admin<\/title>/)
   assert.match(text, /<style id="marca">:root\{color-scheme:light\}:root\{--[^<]+\}<\/style><\/head>/)

@@ -153,7 +153,7 @@ test('a pause that is lifted at once frees no seat [F33, S10]', async () => {
   assert.deepEqual([await left(lot), await bookedIn(id)], [2, 1])
 })
 
-test('the pause of staff gives its days back, that of an owed charge does not [S10]', async () => {
+test('only a pause of staff gives its days back [S10]', async () => {
   const { lot } = await anaWith({ expiration_date: new Date('2026-12-11T05:59:59Z') })
   const end = async () => {
     const as = await studio.person({ role: 'reception' })
