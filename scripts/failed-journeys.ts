@@ -1,21 +1,23 @@
 import { writeFileSync } from 'node:fs'
 import { relative } from 'node:path'
-import type { Reporter, TestCase } from '@playwright/test/reporter'
+import type { Reporter, TestCase, TestResult } from '@playwright/test/reporter'
+import { errorLines } from './error-lines.ts'
 import { root } from './run.ts'
 
-/** Writes the names of the journeys that failed where `collectNames` reads them. */
+/** Writes the journeys that failed, and how their errors begin, where `collectFailures` reads them. */
 // oxlint-disable-next-line import/no-default-export -- Playwright asks for it
 export default class FailedJourneys implements Reporter {
-  readonly #names = new Set<string>()
+  readonly #failures: string[] = []
 
-  onTestEnd(test: TestCase): void {
+  onTestEnd(test: TestCase, { errors }: TestResult): void {
+    if (test.outcome() !== 'unexpected') return
     const { file, line } = test.location
-    if (test.outcome() === 'unexpected') this.#names.add(`  ${relative(root, file)}:${line} ${test.title}`)
+    this.#failures.push(`  ${relative(root, file)}:${line} ${test.title}`, ...errorLines(errors))
   }
 
   onEnd(): void {
-    const file = process.env.FAILED_NAMES
-    if (file) writeFileSync(file, [...this.#names].join('\n'))
+    const file = process.env.FAILED_TESTS
+    if (file) writeFileSync(file, this.#failures.join('\n'))
   }
 
   printsToStdio(): boolean {

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict'
 import { writeFileSync } from 'node:fs'
 import { test } from 'vitest'
-import { collectNames, runEach, runStages, type Step } from './run-stages.ts'
+import { collectFailures, runEach, runStages, type Step } from './run-stages.ts'
 
 const fails = (message: string) => () => {
   throw new Error(message)
@@ -40,7 +40,7 @@ test('stages that pass end with 0 and list nothing', async () => {
 
 test('every step of a stage runs, and names its failed tests [N25]', async () => {
   const names = (...tests: string[]) =>
-    collectNames((file) => {
+    collectFailures((file) => {
       writeFileSync(file, `\nFailed (${tests.length}):\n${tests.map((one) => `  ${one}`).join('\n')}\n`)
       throw new Error('node failed')
     })
@@ -49,7 +49,7 @@ test('every step of a stage runs, and names its failed tests [N25]', async () =>
       runEach(
         () => names('server/a.test.ts:3 a', 'server/b.test.ts:4 b'),
         () => names('server/c.test.ts:5 c'),
-        () => collectNames(fails('node not found')),
+        () => collectFailures(fails('node not found')),
       ),
   })
   assert.equal(code, 1)

@@ -6,7 +6,7 @@ export type Step = () => void | Promise<void>
 type Log = { readonly info: (line: string) => void; readonly error: (line: string) => void }
 const toConsole: Log = { info: (line) => console.log(line), error: (line) => console.error(line) }
 
-/** A step that failed, with the names of the tests that did where it knows them. */
+/** A step that failed, with the tests that did where it knows them. */
 export class StepFailure extends Error {
   readonly tests: readonly string[]
 
@@ -50,23 +50,23 @@ export async function runEach(...steps: readonly Step[]): Promise<void> {
   if (errors.length > 1) throw new AggregateError(errors)
 }
 
-/** Runs what reports the names of failed tests into the file it is given; throws with those names when it fails. */
-export function collectNames(run: (file: string) => void): void {
+/** Runs what reports failed tests into the file it is given; throws with those when it fails. */
+export function collectFailures(run: (file: string) => void): void {
   const folder = mkdtempSync(join(tmpdir(), 'aforo-failed-'))
-  const file = join(folder, 'names.txt')
+  const file = join(folder, 'failed.txt')
   try {
     run(file)
   } catch (error) {
-    throw new StepFailure(error instanceof Error ? error.message : String(error), namesIn(file))
+    throw new StepFailure(error instanceof Error ? error.message : String(error), failuresIn(file))
   } finally {
     rmSync(folder, { recursive: true, force: true })
   }
 }
 
-function namesIn(file: string): string[] {
+function failuresIn(file: string): string[] {
   try {
     const lines = readFileSync(file, 'utf8').split('\n')
-    return lines.filter((line) => line.startsWith('  ')).map((line) => line.trim())
+    return lines.filter((line) => line.startsWith('  ')).map((line) => line.slice(2))
   } catch {
     // The runner itself ended before it could report.
     return []

@@ -1,4 +1,4 @@
-import { collectNames } from './run-stages.ts'
+import { collectFailures } from './run-stages.ts'
 import { runTool } from './run.ts'
 
 export type Kind = 'rules' | 'server' | 'project'
@@ -11,12 +11,12 @@ const projects: Record<Kind, readonly string[]> = {
 
 /** The tests of a kind by Vitest, with its own options: files, `-t` and a part of a test's name, `--watch`. */
 export const runTests = (kind: Kind, options: readonly string[] = []): void =>
-  collectNames((file) => {
+  collectFailures((file) => {
     const chosen = projects[kind].flatMap((name) => ['--project', name])
     const mode = options.includes('--watch') ? [] : ['run']
-    runTool('vitest', [...mode, '--includeTaskLocation', ...chosen, ...options], { env: { FAILED_NAMES: file } })
+    runTool('vitest', [...mode, '--includeTaskLocation', ...chosen, ...options], { env: { FAILED_TESTS: file } })
   })
 
 /** The journeys through a browser, by Playwright and with its own options: see `playwright.config.ts`. */
 export const runJourneys = (options: readonly string[] = []): void =>
-  collectNames((file) => runTool('playwright', ['test', ...options], { env: { FAILED_NAMES: file } }))
+  collectFailures((file) => runTool('playwright', ['test', ...options], { env: { FAILED_TESTS: file } }))
