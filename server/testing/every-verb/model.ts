@@ -24,6 +24,8 @@ export type ModelClass = {
   line: number[]
   /** Whose leaving freed places since the line was last asked; null: staff made room. */
   freed: (number | null)[]
+  /** Whose place the line is asked about only once a hold ends, and when: that place is not offered to whoever left it (F15). */
+  leftBehindHold: Map<number, number>
 }
 type Place = { id: number; spot: string | null; isCash: boolean; isPaid: boolean; since: number }
 export type Seat = Place & { guest: Place | null; freeUntil: number }
@@ -50,6 +52,7 @@ export const newClass = (told: Pick<ModelClass, 'id' | 'start' | 'capacity' | 'h
   blocked: new Set(),
   line: [],
   freed: [],
+  leftBehindHold: new Map(),
 })
 
 export const classOf = (model: Model, c: number): ModelClass => model.classes[c] as ModelClass
