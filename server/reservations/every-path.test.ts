@@ -128,7 +128,9 @@ const move = (p: number, c: number, to: number, spot: string, other: string): Co
   async run(model, real) {
     const seat = model.seats[c]!.get(p)!
     const spots = seat.guest ? [spot, other] : [spot]
-    const found = model.seats[to]!.has(p) ? 409 : wanting(model, p, to, spots)
+    // Whether the wish makes sense is decided before the other class is looked at.
+    const isRepeated = to !== c && new Set(spots).size < spots.length
+    const found = isRepeated ? 400 : model.seats[to]!.has(p) ? 409 : wanting(model, p, to, spots)
     const expected = found === 200 ? 201 : found
     const { status, body } = await call('POST /class_reservations/{id}/move', {
       as: real.people[p]!,
