@@ -1,6 +1,7 @@
 import { sql } from 'drizzle-orm'
 import type { Tx } from '../database/database.ts'
 import type { World } from '../world.ts'
+import { retryAt } from './backoff.ts'
 
 type Noted = {
   event_id: number
@@ -17,8 +18,6 @@ export type Listener = (tx: Tx, payload: Record<string, unknown>, world: World) 
 /** Told of each event once it is heard, or has to be heard again. */
 export type Heard = (topic: string, went: 'well' | 'wrong') => void
 export type Listeners = Readonly<Record<string, readonly Listener[]>>
-
-const BACKOFF_SECONDS = [5, 30, 120, 600, 3600]
 
 /**
  * Takes the oldest waiting event and lets its listeners hear it, each by itself: who fails is asked again later, and the
@@ -67,8 +66,7 @@ async function finish(tx: Tx, { event_id }: Noted, now: Date): Promise<void> {
 }
 
 async function postpone(tx: Tx, noted: Noted, now: Date, error: unknown): Promise<void> {
-  const wait = BACKOFF_SECONDS[Math.min(noted.attempts, BACKOFF_SECONDS.length - 1)] ?? 3600
-  const later = new Date(now.getTime() + wait * 1000)
+  const later = retryAt(noted.attempts + 1, now)
   const told = error instanceof Error ? error.message : String(error)
   await tx.execute(sql`
     update event set attempts = attempts + 1, available_at = ${later}, error = ${told},

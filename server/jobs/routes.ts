@@ -1,5 +1,6 @@
 import * as contract from 'studio/jobs/contract.ts'
 import { type Route, route } from '../http/route.ts'
+import { retryWebhooks } from '../webhooks/failing.ts'
 import { askJob, retryEvents } from './ask-job.ts'
 import { showWork } from './show-work.ts'
 
@@ -7,4 +8,5 @@ export const jobRoutes: Route[] = [
   route(contract.readWork, (world) => showWork(world)),
   route(contract.askJob, (world, { who, params }) => askJob(world, who, params.job)),
   route(contract.retryEvents, (world, { who, body }) => retryEvents(world, who, body.topic)),
+  route(contract.retryWebhooks, (world, { who, body }) => retryWebhooks(world, who, body)),
 ]

@@ -1,5 +1,6 @@
 import { CONTINUAL_SECONDS, turnsAround } from 'studio/jobs/clock.ts'
 import type { Job, Work } from 'studio/jobs/shapes.ts'
+import { failingWebhooks } from '../webhooks/failing.ts'
 import type { World } from '../world.ts'
 import { countDeliveries, type JobState, listStates, listWaiting } from './job-store.ts'
 import { jobsOf } from './jobs-of.ts'
@@ -12,6 +13,7 @@ export async function showWork(world: World): Promise<Work> {
   return {
     jobs: jobsOf(world).map(({ job, everyMs }) => tellJob(job, everyMs / 1000, states.get(job), now)),
     events: await listWaiting(db, now),
+    webhooks: await failingWebhooks(world),
     messages: await countDeliveries(db),
   }
 }

@@ -28,7 +28,7 @@ const FIGURES = `
     from event where "doneAt" is null and attempts > 0
   union all ${waiting('events', 'event', 'available_at', '"doneAt" is null')}
   union all ${waiting('messages', 'delivery', 'due_at', `state = 'waiting'`)}
-  union all ${waiting('webhooks', 'webhook_event', 'available_at', '"processedAt" is null')}
+  union all ${waiting('webhooks', 'webhook_event', 'available_at', '"processedAt" is null and "givenUpAt" is null')}
   union all
   select 'failing', 'messages', '', count(*)::float8 from delivery
     where state = 'failed' and "updatedAt" > $1::timestamptz - interval '1 day'

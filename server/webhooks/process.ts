@@ -1,4 +1,5 @@
 import type { Tx } from '../database/database.ts'
+import { retryAt } from '../events/backoff.ts'
 import { readUnclaimed } from '../money/unclaimed.ts'
 import { whoIsPayer } from '../sources/enrol.ts'
 import { ReadAgain } from '../subscriptions/read-again.ts'
@@ -12,7 +13,7 @@ import { paymentSucceeded } from './payment-succeeded.ts'
 import { refundChanged } from './refund-changed.ts'
 import { sourceLost } from './source-lost.ts'
 import { subscriptionChanged } from './subscription-changed.ts'
-import { type HeardEvent, postpone, setProcessed, takeOldest } from './webhook-store.ts'
+import { giveUp, type HeardEvent, postpone, setProcessed, takeOldest } from './webhook-store.ts'
 
 type Log = (line: Record<string, unknown>) => void
 
@@ -64,9 +65,13 @@ const HEARD: Readonly<Record<string, Hear>> = {
 }
 
 const MINUTE_MS = 60_000
-const BACKOFF_SECONDS = [5, 30, 120, 600, 3600]
+/** Three days of them: a provider that was down is back by then, and what still fails needs a person. */
+export const MOST_TRIES = 76
 
-/** Does what the oldest waiting event leads to, and marks it, in one transaction. Answers whether there was one. */
+/**
+ * Does what the oldest waiting event leads to, and marks it, in one transaction. What fails is tried again, in the end
+ * only when staff ask for it. Answers whether there was one.
+ */
 export async function processNext(world: World, log: Log): Promise<boolean> {
   const now = world.now()
   const { db } = world.database
@@ -75,10 +80,11 @@ export async function processNext(world: World, log: Log): Promise<boolean> {
   try {
     await doWhatItSays(world, event, log)
   } catch (error) {
-    log({ level: 'error', webhook: event.type, event_id: event.event_id, error })
-    const wait = BACKOFF_SECONDS[Math.min(event.attempts, BACKOFF_SECONDS.length) - 1] ?? 3600
-    const told = error instanceof Error ? error.message : String(error)
-    await postpone(db, event, new Date(now.getTime() + wait * 1000), told)
+    const message = error instanceof Error ? error.message : String(error)
+    const isGivenUp = event.attempts >= MOST_TRIES
+    log({ level: 'error', webhook: event.type, event_id: event.event_id, error, given_up: isGivenUp })
+    if (isGivenUp) await giveUp(db, event, now, message)
+    else await postpone(db, event, retryAt(event.attempts, now), message)
   }
   return true
 }

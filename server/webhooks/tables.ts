@@ -21,10 +21,12 @@ export const webhookEvent = pgTable(
     available_at: timestamp({ withTimezone: true }).notNull(),
     attempts: integer().notNull().default(0),
     processedAt: timestamp({ withTimezone: true }),
+    /** When it had failed so often that only staff let it be tried again. */
+    givenUpAt: timestamp({ withTimezone: true }),
     error: text(),
   },
   (t) => [
     primaryKey({ columns: [t.gateway, t.event_id] }),
-    index('webhook_event_waiting').on(t.available_at).where(sql`${t.processedAt} is null`),
+    index('webhook_event_waiting').on(t.available_at).where(sql`${t.processedAt} is null and ${t.givenUpAt} is null`),
   ],
 )

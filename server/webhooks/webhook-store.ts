@@ -1,5 +1,7 @@
 import { and, eq, lt, sql } from 'drizzle-orm'
+import type { FailingWebhooks } from 'studio/jobs/shapes.ts'
 import type { Tx } from '../database/database.ts'
+import { iso } from '../schedule/class-in-sql.ts'
 import type { GatewayEvent } from '../gateways/payment-gateway.ts'
 import { webhookEvent } from './tables.ts'
 import { withoutPerson } from './without-person.ts'
@@ -31,7 +33,7 @@ export async function takeOldest(db: Tx, now: Date, until: Date): Promise<HeardE
   const { rows } = await db.execute<HeardEvent>(sql`
     update webhook_event set attempts = attempts + 1, available_at = ${until}
     where (gateway, event_id) in (
-      select gateway, event_id from webhook_event where "processedAt" is null and available_at <= ${now}
+      select gateway, event_id from webhook_event where "processedAt" is null and "givenUpAt" is null and available_at <= ${now}
       order by available_at, "receivedAt" limit 1 for update skip locked)
     returning gateway, event_id, type, attempts, payload`)
   return rows[0] ?? null
@@ -46,6 +48,28 @@ export async function setProcessed(tx: Tx, event: HeardEvent, now: Date): Promis
 
 export async function postpone(db: Tx, event: HeardEvent, available_at: Date, error: string): Promise<void> {
   await db.update(webhookEvent).set({ available_at, error }).where(isEvent(event))
+}
+
+export async function giveUp(db: Tx, event: HeardEvent, givenUpAt: Date, error: string): Promise<void> {
+  await db.update(webhookEvent).set({ givenUpAt, error }).where(isEvent(event))
+}
+
+/** Those that failed and were not processed since, by gateway and type. */
+export async function listFailing(db: Tx): Promise<FailingWebhooks[]> {
+  const { rows } = await db.execute<FailingWebhooks>(sql`
+    select gateway, type, count(*)::int as failing, count("givenUpAt")::int as given_up,
+      ${iso(sql`min("receivedAt")`)} as since, (array_agg(error order by "receivedAt" desc))[1] as error
+    from webhook_event where "processedAt" is null and error is not null
+    group by gateway, type order by failing desc, gateway, type`)
+  return rows
+}
+
+/** Lets those of a kind that failed be tried now, from the start; answers how many. */
+export async function retryFailing(tx: Tx, { gateway, type }: { gateway: string; type: string }, now: Date) {
+  const { rows } = await tx.execute(sql`
+    update webhook_event set available_at = ${now}, "givenUpAt" = null, attempts = 0
+    where gateway = ${gateway} and type = ${type} and "processedAt" is null and error is not null returning 1`)
+  return rows.length
 }
 
 export async function deleteProcessed(db: Tx, before: Date): Promise<void> {

@@ -47,6 +47,7 @@ const own: Readonly<Record<string, Deed>> = {
   'retry-messages': deed('Reintentar mensajes', () => 'reintentó mensajes que no habían salido'),
   'run-job': deed('Correr un trabajo', () => 'corrió un trabajo del sistema'),
   'retry-events': deed('Reintentar lo que falló', () => 'reintentó lo que había fallado'),
+  'retry-webhooks': deed('Reintentar avisos de pagos', () => 'reintentó avisos de pagos que habían fallado'),
   'reopen-list': deed('Reabrir una lista', ({ name, when }) => `reabrió la lista de${name}${when}`),
   'add-seat': deed('Reservar para alguien', ({ to, what }) => `reservó${to}${what}`),
   'walk-in': deed('Recibir sin reserva', ({ to, what }) => `recibió sin reserva${to}${what}`),

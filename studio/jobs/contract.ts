@@ -27,3 +27,12 @@ export const retryEvents = call({
   body: z.strictObject({ topic: z.string().min(1).max(60) }),
   answer: z.strictObject({ retried: z.int() }),
 })
+
+export const retryWebhooks = call({
+  method: 'POST',
+  path: '/jobs/webhooks/retry',
+  who: 'admin',
+  says: 'Lets what a provider said and failed be processed again now, also what was given up, and answers how much that is.',
+  body: z.strictObject({ gateway: z.string().min(1).max(60), type: z.string().min(1).max(100) }),
+  answer: z.strictObject({ retried: z.int() }),
+})

@@ -29,9 +29,21 @@ const waitingShape = z.strictObject({
 })
 export type Waiting = z.infer<typeof waitingShape>
 
+/** What providers say of payments and could not be processed: of these, `given_up` ones wait for staff. */
+const failingWebhooksShape = z.strictObject({
+  gateway: z.string(),
+  type: z.string(),
+  failing: z.int(),
+  given_up: z.int(),
+  since: moment,
+  error: z.string().nullable(),
+})
+export type FailingWebhooks = z.infer<typeof failingWebhooksShape>
+
 export const workShape = z.strictObject({
   jobs: z.array(jobShape),
   events: z.array(waitingShape),
+  webhooks: z.array(failingWebhooksShape),
   /** Deliveries of messages by how they stand. */
   messages: z.strictObject({ waiting: z.int(), late: z.int(), failed: z.int() }),
 })

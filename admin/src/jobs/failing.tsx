@@ -1,5 +1,6 @@
-import type { retryEvents } from 'studio/jobs/contract.ts'
-import type { Waiting } from 'studio/jobs/shapes.ts'
+import type { ReactNode } from 'react'
+import type { retryEvents, retryWebhooks } from 'studio/jobs/contract.ts'
+import type { FailingWebhooks as Webhooks, Waiting } from 'studio/jobs/shapes.ts'
 import { formatMoment, parseInstant } from 'studio/values/days.ts'
 import { useWork } from '../api/use-work.ts'
 import { useStudio } from '../frame/studio.ts'
@@ -8,34 +9,78 @@ import { Icon } from '../kit/icon.tsx'
 
 /** What happened and could not be told to everybody who must hear of it. */
 export function FailingEvents({ events }: { events: readonly Waiting[] }) {
-  if (events.length === 0) return null
   return (
-    <section aria-labelledby="lo-que-falla">
-      <h2 id="lo-que-falla">Sucesos que fallan</h2>
-      <ul className="jobs-failing">
-        {events.map((event) => (
-          <FailingEvent key={event.topic} event={event} />
-        ))}
-      </ul>
+    <Failures id="lo-que-falla" title="Sucesos que fallan">
+      {events.map((event) => (
+        <FailingEvent key={event.topic} event={event} />
+      ))}
+    </Failures>
+  )
+}
+
+/** What providers said of payments and could not be processed; what was given up waits for staff. */
+export function FailingWebhooks({ webhooks }: { webhooks: readonly Webhooks[] }) {
+  return (
+    <Failures id="avisos-que-fallan" title="Avisos de pagos que fallan">
+      {webhooks.map((webhook) => (
+        <FailingWebhook key={`${webhook.gateway} ${webhook.type}`} webhook={webhook} />
+      ))}
+    </Failures>
+  )
+}
+
+function Failures({ id, title, children }: { id: string; title: string; children: readonly ReactNode[] }) {
+  if (children.length === 0) return null
+  return (
+    <section aria-labelledby={id}>
+      <h2 id={id}>{title}</h2>
+      <ul className="jobs-failing">{children}</ul>
     </section>
   )
 }
 
 function FailingEvent({ event: { topic, failing, since, error } }: { event: Waiting }) {
-  const { zone } = useStudio().calendar
   const { working, fault, work } = useWork(() => {})
   const retry = () =>
     work(
       (ask) => ask<typeof retryEvents>('POST /jobs/events/retry', { body: { topic } }),
       ({ retried }) => (retried === 1 ? 'Se reintenta un suceso.' : `Se reintentan ${retried} sucesos.`),
     )
+  const count = failing === 1 ? 'Un suceso' : `${failing} sucesos`
+  return <Failure {...{ count, name: topic, since, error, working, fault, retry }} />
+}
+
+function FailingWebhook({ webhook: { gateway, type, failing, given_up, since, error } }: { webhook: Webhooks }) {
+  const { working, fault, work } = useWork(() => {})
+  const retry = () =>
+    work(
+      (ask) => ask<typeof retryWebhooks>('POST /jobs/webhooks/retry', { body: { gateway, type } }),
+      ({ retried }) => (retried === 1 ? 'Se reintenta un aviso.' : `Se reintentan ${retried} avisos.`),
+    )
+  const count = failing === 1 ? 'Un aviso' : `${failing} avisos`
+  const note =
+    given_up === 0 ? null : failing === given_up ? 'Ya no se reintenta solo.' : `${given_up} ya no se reintentan solos.`
+  return <Failure {...{ count, name: `${gateway} ${type}`, since, error, note, working, fault, retry }} />
+}
+
+type FailureProps = {
+  count: string
+  name: string
+  since: string
+  error: string | null
+  note?: string | null
+  retry: () => Promise<unknown>
+} & Pick<ReturnType<typeof useWork>, 'working' | 'fault'>
+
+function Failure({ count, name, since, error, note, working, fault, retry }: FailureProps) {
+  const { zone } = useStudio().calendar
   return (
     <li className="jobs-failure">
       <div>
         <p>
-          <strong>{failing === 1 ? 'Un suceso' : `${failing} sucesos`}</strong> <code>{topic}</code>, desde{' '}
-          {formatMoment(parseInstant(since), zone)}
+          <strong>{count}</strong> <code>{name}</code>, desde {formatMoment(parseInstant(since), zone)}
         </p>
+        {note && <p>{note}</p>}
         {error && <p className="quiet">{error}</p>}
         {fault && (
           <p className="fault" role="alert">

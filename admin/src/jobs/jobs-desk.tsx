@@ -6,7 +6,7 @@ import { BackToStudio } from '../catalogue/kept-list.tsx'
 import { Icon } from '../kit/icon.tsx'
 import { Page } from '../kit/page.tsx'
 import { SkeletonRows, Trouble } from '../kit/states.tsx'
-import { FailingEvents } from './failing-events.tsx'
+import { FailingEvents, FailingWebhooks } from './failing.tsx'
 import { JobsTable } from './jobs-table.tsx'
 
 const AGAIN_MS = 5000
@@ -26,6 +26,7 @@ export function JobsDesk() {
         <div className="jobs">
           <Standing work={data} />
           <FailingEvents events={data.events.filter(({ failing }) => failing > 0)} />
+          <FailingWebhooks webhooks={data.webhooks} />
           <section aria-labelledby="cada-trabajo">
             <h2 id="cada-trabajo">Cada trabajo</h2>
             <JobsTable jobs={data.jobs} />
@@ -37,8 +38,11 @@ export function JobsDesk() {
 }
 
 /** How it stands in one sentence, and what waits. */
-function Standing({ work: { jobs, events, messages } }: { work: Work }) {
-  const failing = jobs.filter(({ failures }) => failures > 0).length + events.filter((one) => one.failing > 0).length
+function Standing({ work: { jobs, events, webhooks, messages } }: { work: Work }) {
+  const failing =
+    jobs.filter(({ failures }) => failures > 0).length +
+    events.filter((one) => one.failing > 0).length +
+    webhooks.length
   const waiting = events.reduce((sum, one) => sum + one.waiting, 0)
   return (
     <div className="jobs-standing" role="status">
