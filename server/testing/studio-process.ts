@@ -1,5 +1,5 @@
 import { type ChildProcess, fork } from 'node:child_process'
-import { fileURLToPath } from 'node:url'
+import { fileURLToPath, pathToFileURL } from 'node:url'
 import { atEnd } from './at-end.ts'
 
 const DOOR = fileURLToPath(new URL('./open-door.ts', import.meta.url))
@@ -18,7 +18,10 @@ export type StudioProcess = {
 export function openProcess(environment: Record<string, string>, door = DOOR): StudioProcess {
   const { PATH = '', TZ = 'UTC', NODE_COMPILE_CACHE = '' } = process.env
   const said: string[] = []
+  // Each version by its own hook: it finds the files of the tree it stands in.
+  const hook = new URL('../../scripts/quick-drizzle.ts', pathToFileURL(door)).href
   const child = fork(door, {
+    execArgv: [`--import=${hook}`],
     env: { PATH, TZ, NODE_COMPILE_CACHE, NODE_ENV: 'test', PORT: '0', ...environment },
     stdio: ['ignore', 'pipe', 'pipe', 'ipc'],
   })
