@@ -19,7 +19,7 @@ const studio = openStudio({}, (tx) =>
   }),
 )
 
-test('an administrator finds the webhooks that were given up, and tries them again [N20]', async ({ visitAsStaff }) => {
+test('an administrator retries webhooks that were given up [N20]', async ({ visitAsStaff }) => {
   const { page, tap } = await visitAsStaff(studio.address, demo.admin)
   await page.goto('/estudio/trabajos')
   const failing = page.getByRole('region', { name: 'Avisos de pagos que fallan' })

@@ -34,7 +34,7 @@ async function paidUnprocessed(): Promise<number> {
 
 const givenUp = () => shop.log.filter((line) => line.given_up === true).length
 
-test('a webhook that fails for three days waits for staff, who try it again [N20]', async () => {
+test('a webhook that fails for three days waits for staff [N20]', async () => {
   const purchase_id = await paidUnprocessed()
   const began = world.now()
   shop.faults['*'] = 'error'

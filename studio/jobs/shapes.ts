@@ -29,7 +29,7 @@ const waitingShape = z.strictObject({
 })
 export type Waiting = z.infer<typeof waitingShape>
 
-/** What providers say of payments and could not be processed: of these, `given_up` ones wait for staff. */
+/** Webhooks of one kind that could not be processed; `given_up` of them wait for staff. */
 const failingWebhooksShape = z.strictObject({
   gateway: z.string(),
   type: z.string(),

@@ -7,7 +7,7 @@ import { useStudio } from '../frame/studio.ts'
 import { Button } from '../kit/button.tsx'
 import { Icon } from '../kit/icon.tsx'
 
-/** What happened and could not be told to everybody who must hear of it. */
+/** Events that a listener failed on, by topic. */
 export function FailingEvents({ events }: { events: readonly Waiting[] }) {
   return (
     <Failures id="lo-que-falla" title="Sucesos que fallan">
@@ -18,7 +18,7 @@ export function FailingEvents({ events }: { events: readonly Waiting[] }) {
   )
 }
 
-/** What providers said of payments and could not be processed; what was given up waits for staff. */
+/** Webhooks of payments that could not be processed, by kind; those that were given up wait for staff. */
 export function FailingWebhooks({ webhooks }: { webhooks: readonly Webhooks[] }) {
   return (
     <Failures id="avisos-que-fallan" title="Avisos de pagos que fallan">

@@ -24,7 +24,7 @@ export type ModelClass = {
   line: number[]
   /** Whose leaving freed places since the line was last asked; null: staff made room. */
   freed: (number | null)[]
-  /** Whose place the line is asked about only once a hold ends, and when: that place is not offered to whoever left it (F15). */
+  /** Who freed a place behind a hold, and when that hold ends (ms): the waitlist is offered it then, but not whoever freed it (F15). */
   leftBehindHold: Map<number, number>
 }
 type Place = { id: number; spot: string | null; isCash: boolean; isPaid: boolean; since: number }
