@@ -6,13 +6,12 @@ type Props = {
   name: string
   /** Known by their key of the tax office. */
   options: readonly { readonly key: string; readonly name: string }[]
-  value: string
-  set: (key: string) => void
+  preset?: string
   fault?: string
 }
 
-/** One of a catalogue; what is no longer among the options is not chosen any more. */
-export function Choice({ label, name, options, value, set, fault }: Props) {
+/** One of a catalogue; what is no longer among the options is not chosen any more, as browsers do. */
+export function Choice({ label, name, options, preset, fault }: Props) {
   const id = useId()
   return (
     <div className="grid min-w-0 content-start gap-1.5">
@@ -24,8 +23,7 @@ export function Choice({ label, name, options, value, set, fault }: Props) {
         name={name}
         required
         className="field-input"
-        value={options.some(({ key }) => key === value) ? value : ''}
-        onChange={(event) => set(event.target.value)}
+        defaultValue={preset}
         aria-invalid={fault ? true : undefined}
         aria-describedby={fault ? `${id}-fault` : undefined}
       >

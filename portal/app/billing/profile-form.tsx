@@ -6,7 +6,7 @@ import { useProfile } from './use-profile.ts'
 
 /** What the tax office asks of whom wants an invoice. */
 export function ProfileForm({ profile, email }: { profile: BillingProfile | null; email: string }) {
-  const { rfc, system, use, faults, working, form } = useProfile(profile)
+  const { systems, uses, faults, working, form } = useProfile(profile)
   return (
     <form {...form} className="billing-form">
       <Field
@@ -15,8 +15,7 @@ export function ProfileForm({ profile, email }: { profile: BillingProfile | null
         name="rfc"
         autoCapitalize="characters"
         maxLength={20}
-        value={rfc.value}
-        onChange={(event) => rfc.set(event.target.value)}
+        defaultValue={profile?.rfc}
         fault={faults.rfc}
       />
       <Field
@@ -47,8 +46,14 @@ export function ProfileForm({ profile, email }: { profile: BillingProfile | null
         defaultValue={profile?.email ?? email}
         fault={faults.email}
       />
-      <Choice label="Régimen fiscal" name="tax_system" {...system} fault={faults.tax_system} />
-      <Choice label="Uso de CFDI" name="cfdi_use" {...use} fault={faults.cfdi_use} />
+      <Choice
+        label="Régimen fiscal"
+        name="tax_system"
+        options={systems}
+        preset={profile?.tax_system}
+        fault={faults.tax_system}
+      />
+      <Choice label="Uso de CFDI" name="cfdi_use" options={uses} preset={profile?.cfdi_use} fault={faults.cfdi_use} />
       <div className="billing-save">
         {faults.form && <Fault>{faults.form}</Fault>}
         <Button type="submit" working={working}>

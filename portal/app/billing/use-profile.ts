@@ -1,4 +1,3 @@
-import { useState } from 'react'
 import { useRevalidator } from 'react-router'
 import { cfdiUses, cfdiUsesOf, taxSystems, taxSystemsOf } from 'studio/billing/catalogues.ts'
 import type { keepBillingProfile } from 'studio/billing/contract.ts'
@@ -8,6 +7,7 @@ import type { BillingField, BillingProfile } from 'studio/billing/shapes.ts'
 import { type FormFaults, textOf, useSubmitting } from '../account/submitting.ts'
 import { ask } from '../api/ask.ts'
 import { useAlerts } from '../ui/alerts.tsx'
+import { useFormContents } from '../ui/form-contents.ts'
 
 /**
  * The form of her data: the régimen fits whose RFC it is, the use fits the régimen, and saving says what is wrong. While
@@ -16,12 +16,6 @@ import { useAlerts } from '../ui/alerts.tsx'
 export function useProfile(profile: BillingProfile | null) {
   const { success } = useAlerts()
   const { revalidate } = useRevalidator()
-  const [rfc, setRfc] = useState(profile?.rfc ?? '')
-  const [system, setSystem] = useState(profile?.tax_system ?? '')
-  const [use, setUse] = useState(profile?.cfdi_use ?? '')
-  const kind = rfcKind(tidyRfc(rfc))
-  const systems = kind ? taxSystemsOf(kind) : taxSystems
-  const isChosen = systems.some(({ key }) => key === system)
   const submitting = useSubmitting<BillingField>(async (data) => {
     const sent = tidyProfile(profileFrom(data))
     const wrong = checkProfile(sent)
@@ -31,16 +25,18 @@ export function useProfile(profile: BillingProfile | null) {
       const { message, details } = answer.failure
       return (details.fields as FormFaults<BillingField> | undefined) ?? { form: message }
     }
-    setRfc(answer.value.billing_profile.rfc)
     success('Datos de facturación guardados.')
     await revalidate()
     return {}
   })
+  const contents = useFormContents(submitting.form.ref, profileFrom)
+  const { rfc, tax_system } = contents ?? { rfc: profile?.rfc ?? '', tax_system: profile?.tax_system ?? '' }
+  const kind = rfcKind(tidyRfc(rfc))
+  const systems = kind ? taxSystemsOf(kind) : taxSystems
   return {
     ...submitting,
-    rfc: { value: rfc, set: setRfc },
-    system: { value: system, set: setSystem, options: systems },
-    use: { value: use, set: setUse, options: isChosen ? cfdiUsesOf(system) : cfdiUses },
+    systems,
+    uses: systems.some(({ key }) => key === tax_system) ? cfdiUsesOf(tax_system) : cfdiUses,
   }
 }
 

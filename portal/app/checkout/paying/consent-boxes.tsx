@@ -3,21 +3,12 @@ import type { RenewalWords } from 'studio/subscriptions/renewal-words.ts'
 import type { RequiredPage } from '../../documents/required.ts'
 import { paths } from '../../paths.ts'
 
-type Props = { ticked: boolean; onTick: (ticked: boolean) => void }
-
 /** R11 the box of a subscription, apart from every other acceptance. */
-export function RenewalBox({ renewal, ticked, onTick }: { renewal: RenewalWords } & Props) {
+export function RenewalBox({ renewal }: { renewal: RenewalWords }) {
   const id = useId()
   return (
     <div className="flex gap-3 rounded-card border-[1.5px] border-edge p-4">
-      <input
-        id={id}
-        type="checkbox"
-        className="check"
-        aria-required="true"
-        checked={ticked}
-        onChange={({ currentTarget }) => onTick(currentTarget.checked)}
-      />
+      <input id={id} type="checkbox" name="agreed" className="check" aria-required="true" />
       <label htmlFor={id} className="tabular">
         {renewal.accept} Puedo cancelar cuando quiera en Mis Compras, y me avisan al menos 5 días antes de cada cobro.
       </label>
@@ -28,20 +19,13 @@ export function RenewalBox({ renewal, ticked, onTick }: { renewal: RenewalWords 
 /** 5.12 one box for the documents that must be accepted before paying. */
 export function DocumentsBox({
   documents,
-  ticked,
-  onTick,
-}: { documents: readonly Pick<RequiredPage, 'page_id' | 'slug' | 'title'>[] } & Props) {
+}: {
+  documents: readonly Pick<RequiredPage, 'page_id' | 'slug' | 'title'>[]
+}) {
   const id = useId()
   return (
     <div className="flex min-h-11 items-center gap-3">
-      <input
-        id={id}
-        type="checkbox"
-        className="check"
-        aria-required="true"
-        checked={ticked}
-        onChange={({ currentTarget }) => onTick(currentTarget.checked)}
-      />
+      <input id={id} type="checkbox" name="accepted" className="check" aria-required="true" />
       <label htmlFor={id}>
         Acepto{' '}
         {documents.map(({ page_id, slug, title }, at) => (

@@ -10,7 +10,7 @@ import { WalletButtons } from './wallet-buttons.tsx'
 
 /** The button, what it waits for, and why the last press led nowhere. */
 export function PayPart({ offer, card, wallet, payment }: PaymentFormProps & { payment: Payment }) {
-  const { way, buying, because, working, press } = payment
+  const { way, buying, because, working, isAlive } = payment
   return (
     <div className="grid gap-3">
       <Refusal told={buying.refusal} />
@@ -19,18 +19,27 @@ export function PayPart({ offer, card, wallet, payment }: PaymentFormProps & { p
           clientId={wallet.clientId}
           renews={offer.renewal !== null}
           ready={() => because === null}
-          order={() => buying.order(press(async () => null))}
+          order={payment.order}
           onApproved={buying.capture}
           onTold={buying.refuse}
         />
       ) : (
-        <Button type="submit" working={working} because={working ? null : because} className="w-full py-3.5">
+        <Button
+          type="submit"
+          disabled={!isAlive}
+          working={working}
+          because={working ? null : because}
+          className="w-full py-3.5"
+        >
           {buttonLabel(offer, way, card.hosted)}
         </Button>
       )}
       <p className="min-h-[1.5em] text-small text-ink-2" aria-live="polite">
         {working ? WORKING : (because ?? calmWords(way))}
       </p>
+      <noscript>
+        <p className="notice">Para pagar en línea, activa JavaScript en tu navegador.</p>
+      </noscript>
     </div>
   )
 }

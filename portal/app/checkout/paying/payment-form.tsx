@@ -24,7 +24,6 @@ type FormProps = PaymentFormProps & { payment: Payment }
 
 function Form({ payment, ...props }: FormProps) {
   const { offer, email, ways, documents, waiting, mayBill } = props
-  const { ticked, tick } = payment
   const held = usePayingHold(waiting, payment.buying.unpaidAttempts)
   const isElsewhere = !offer.free && payment.way !== null && isPaidElsewhere(payment.way)
   return (
@@ -35,30 +34,22 @@ function Form({ payment, ...props }: FormProps) {
       {waiting && <KeptPlace waiting={waiting} isPaidElsewhere={isElsewhere} {...held} />}
       {!offer.free && ways.length > 0 && <ChosenWay {...props} payment={payment} />}
       {!offer.free && ways.length === 0 && <Fault>Por ahora no hay formas de pago en línea para este paquete.</Fault>}
-      {offer.renewal && (
-        <RenewalBox renewal={offer.renewal} ticked={ticked.agreed} onTick={(agreed) => tick({ agreed })} />
-      )}
+      {offer.renewal && <RenewalBox renewal={offer.renewal} />}
       {mayBill && !offer.free && (
-        <TickBox
-          ticked={ticked.bill}
-          onTick={(bill) => tick({ bill })}
-          hint="Con tus datos de Facturación; si te faltan, los escribes después de pagar."
-        >
+        <TickBox name="bill" hint="Con tus datos de Facturación; si te faltan, los escribes después de pagar.">
           Quiero factura
         </TickBox>
       )}
-      {documents.length > 0 && (
-        <DocumentsBox documents={documents} ticked={ticked.accepted} onTick={(accepted) => tick({ accepted })} />
-      )}
+      {documents.length > 0 && <DocumentsBox documents={documents} />}
       {(offer.free || ways.length > 0) && <PayPart {...props} payment={payment} />}
     </form>
   )
 }
 
 function ChosenWay({ ways, offer, card, payment }: FormProps) {
-  const { way, byCard, element, buying } = payment
+  const { way, preset, byCard, element, buying } = payment
   return (
-    <Ways ways={ways} chosen={way?.key ?? null} onChoose={payment.setChosen}>
+    <Ways ways={ways} preset={preset?.key} chosen={way?.key}>
       {byCard && (
         <CardPart
           card={card}
@@ -67,9 +58,7 @@ function ChosenWay({ ways, offer, card, payment }: FormProps) {
           faults={cardFaults(payment.faults)}
           onEmpty={payment.onEmpty}
           onChange={buying.forgetPlans}
-          ticked={payment.ticked}
-          tick={payment.tick}
-          plans={buying.plans}
+          plans={payment.paysInMonths ? buying.plans : null}
         />
       )}
     </Ways>

@@ -1,76 +1,84 @@
 import { useCallback, useRef, useState } from 'react'
 import { type CardFaults, checkCard } from 'studio/checkout/card-form.ts'
 import { useSubmitting } from '../../account/submitting.ts'
+import { useFormContents } from '../../ui/form-contents.ts'
 import type { CardAtHand } from '../gateways/card-gateway.ts'
 import { rehearsalCard } from '../gateways/rehearsal-card.ts'
 import { cardFrom } from '../ways/card-fields.tsx'
 import type { CardWays } from '../ways/read-ways.ts'
+import { type Choices, choicesFrom, NO_CHOICES } from './choices.ts'
 import { whyNot } from './pay-words.ts'
 import type { PaymentFormProps } from './payment-form-props.ts'
 import { type Press, useBuying } from './use-buying.ts'
 import { type Extras, NO_EXTRAS } from './wish.ts'
 
-/** All that is ticked or chosen beside the way to pay. */
-export type Ticked = Extras & { months: number | null }
-const NOTHING: Ticked = { ...NO_EXTRAS, months: null }
-
 export type Payment = ReturnType<typeof usePayment>
 
-/** What she has chosen and ticked, what is still missing, and what the press of the button does. */
+/** What is chosen and ticked, what is still missing, and what a press of the button does: by the form as it is then. */
 export function usePayment(props: PaymentFormProps) {
-  const { offer, ways, card, documents, today } = props
-  const [chosen, setChosen] = useState(props.first)
-  const [cardEmpty, setCardEmpty] = useState(true)
-  const [ticked, setTicked] = useState<Ticked>(NOTHING)
+  const { offer, ways, card, today } = props
   const element = useRef<CardAtHand>(null)
+  const [isFieldEmpty, setFieldEmpty] = useState(true)
   const buying = useBuying(props)
-  const way = offer.free ? null : (ways.find(({ key }) => key === chosen) ?? ways[0] ?? null)
-  const byCard = way?.option.kind === 'card'
-  const writesCard = byCard && !card.hosted
-  const months = ticked.months !== null && buying.plans?.includes(ticked.months) ? ticked.months : null
-  const press = (hand: Press['card']): Press => ({
-    way,
+  const preset = ways.find(({ key }) => key === props.first) ?? ways[0] ?? null
+  const wayIn = (choices: Choices) => (offer.free ? null : (ways.find(({ key }) => key === choices.way) ?? preset))
+  const isCard = (choices: Choices) => wayIn(choices)?.option.kind === 'card'
+  const press = (choices: Choices, hand: Press['card']): Press => ({
+    way: wayIn(choices),
     // On the provider's own page, that asks for the months.
-    extras: byCard
-      ? { ...ticked, instalments: card.instalments && (card.hosted || ticked.instalments) }
-      : forAny(ticked),
+    extras: isCard(choices)
+      ? { ...choices, instalments: card.instalments && (card.hosted || choices.instalments) }
+      : forAny(choices),
     card: hand,
     bearer: () => cardAtHand(card, null),
-    months: buying.plans === null ? 'unasked' : months,
+    months: buying.plans === null ? 'unasked' : monthsAmong(buying.plans, choices),
   })
-  const because = whyNot({
-    renews: offer.renewal !== null,
-    agreed: ticked.agreed,
-    cardEmpty: writesCard && cardEmpty,
-    documents: documents.length,
-    accepted: ticked.accepted,
-  })
+  const missingIn = (choices: Choices) =>
+    missing(props, choices, isCard(choices) && (card.gateway === 'rehearsal' ? !choices.hasNumber : isFieldEmpty))
   const submitting = useSubmitting<string>(async (data) => {
+    const choices = choicesFrom(data)
     // What must be ticked first holds back its button; a form can be sent without one, too.
-    if (because !== null) return {}
+    if (missingIn(choices) !== null) return {}
     buying.begin()
+    const writesCard = isCard(choices) && !card.hosted
     const fields = writesCard && card.gateway === 'rehearsal' ? cardFrom(data) : null
-    const wrong = fields ? checkCard(fields, today) : {}
-    if (Object.keys(wrong).length > 0) return fieldNames(wrong)
-    await buying.buy(press(async () => (writesCard && !fields ? element.current : cardAtHand(card, fields))))
+    const wrong = fields ? fieldNames(checkCard(fields, today)) : {}
+    if (Object.keys(wrong).length > 0) return wrong
+    await buying.buy(press(choices, async () => (writesCard && !fields ? element.current : cardAtHand(card, fields))))
     return {}
   })
+  const contents = useFormContents(submitting.form.ref, choicesFrom)
+  const shown = contents ?? NO_CHOICES
   return {
     ...submitting,
-    way,
-    byCard,
+    /** Nothing is paid before the page is alive. */
+    isAlive: contents !== null,
+    way: wayIn(shown),
+    preset,
+    byCard: isCard(shown),
+    paysInMonths: shown.instalments,
     element,
     buying,
-    press,
-    because,
-    ticked: { ...ticked, months },
-    tick: (change: Partial<Ticked>) => setTicked((now) => ({ ...now, ...change })),
-    setChosen,
-    onEmpty: useCallback((empty: boolean) => setCardEmpty(empty), []),
+    order: () => buying.order(press(shown, async () => null)),
+    because: missingIn(shown),
+    onEmpty: useCallback((empty: boolean) => setFieldEmpty(empty), []),
   }
 }
 
-const forAny = ({ bill, agreed, accepted }: Ticked): Extras => ({ ...NO_EXTRAS, bill, agreed, accepted })
+const missing = ({ offer, card, documents }: PaymentFormProps, choices: Choices, cardEmpty: boolean) =>
+  whyNot({
+    renews: offer.renewal !== null,
+    agreed: choices.agreed,
+    cardEmpty: cardEmpty && !card.hosted,
+    documents: documents.length,
+    accepted: choices.accepted,
+  })
+
+const forAny = ({ bill, agreed, accepted }: Choices): Extras => ({ ...NO_EXTRAS, bill, agreed, accepted })
+
+/** What was chosen for another card is not among the months of this one. */
+const monthsAmong = (plans: readonly number[], { months }: Choices): number | null =>
+  months !== null && plans.includes(months) ? months : null
 
 /** The card in the fields; without one, that which its provider keeps: where the bank asks its bearer, its script does. */
 async function cardAtHand({ gateway, publicKey }: CardWays, fields: Parameters<typeof rehearsalCard>[0]) {

@@ -14,14 +14,12 @@ export const cardFrom = (data: FormData): Card => ({
 })
 
 /** 5.12 number, name, expiry and code, with the tokens that browsers fill in by. */
-export function CardFields({ faults, onEmpty }: { faults: CardFaults; onEmpty: (empty: boolean) => void }) {
+export function CardFields({ faults }: { faults: CardFaults }) {
   const [number, setNumber] = useState('')
   const fields = useRef<HTMLDivElement>(null)
   useEffect(() => {
-    const typed = fields.current?.querySelector<HTMLInputElement>('[name="card-number"]')?.value ?? ''
-    setNumber(typed)
-    onEmpty(typed.trim() === '')
-  }, [onEmpty])
+    setNumber(fields.current?.querySelector<HTMLInputElement>('[name="card-number"]')?.value ?? '')
+  }, [])
   const group = (event: SyntheticEvent<HTMLInputElement>) => {
     const input = event.currentTarget
     const { text, caret } = typedNumber(input.value, input.selectionStart ?? input.value.length)
@@ -30,7 +28,6 @@ export function CardFields({ faults, onEmpty }: { faults: CardFaults; onEmpty: (
       input.setSelectionRange(caret, caret)
     }
     setNumber(text)
-    onEmpty(text === '')
   }
   const slash = (event: SyntheticEvent<HTMLInputElement>) => {
     const input = event.currentTarget

@@ -16,16 +16,12 @@ type Props = {
   faults: CardFaults
   onEmpty: (empty: boolean) => void
   onChange: () => void
-  ticked: Ticked
-  tick: (change: Partial<Ticked>) => void
   /** The months to choose from, once they are known. */
   plans: readonly number[] | null
 }
-/** Whether the card is kept, and over how many months it is paid. */
-type Ticked = { saveCard: boolean; instalments: boolean; months: number | null }
 
 /** 5.12 a new card: its fields, whether it is kept, and over how many months it is paid. */
-export function CardPart({ card, due, at, faults, onEmpty, onChange, ticked, tick, plans }: Props) {
+export function CardPart({ card, due, at, faults, onEmpty, onChange, plans }: Props) {
   return (
     <div className="grid gap-4">
       {!card.hosted && card.gateway === 'stripe' && (
@@ -33,28 +29,21 @@ export function CardPart({ card, due, at, faults, onEmpty, onChange, ticked, tic
       )}
       {!card.hosted && card.gateway === 'rehearsal' && (
         <div onInput={onChange}>
-          <CardFields faults={faults} onEmpty={onEmpty} />
+          <CardFields faults={faults} />
         </div>
       )}
       <div>
-        {card.mayKeep && (
-          <TickBox ticked={ticked.saveCard} onTick={(saveCard) => tick({ saveCard })}>
-            Guardar esta tarjeta para la próxima
-          </TickBox>
-        )}
+        {card.mayKeep && <TickBox name="saveCard">Guardar esta tarjeta para la próxima</TickBox>}
         {card.instalments && !card.hosted && (
           <TickBox
-            ticked={ticked.instalments}
-            onTick={(instalments) => tick({ instalments })}
+            name="instalments"
             hint="Con tarjetas de crédito participantes; primero ves los plazos y luego confirmas."
           >
             Pagar a meses sin intereses
           </TickBox>
         )}
       </div>
-      {plans && ticked.instalments && (
-        <MonthsChoice plans={plans} due={due} chosen={ticked.months} onChoose={(months) => tick({ months })} />
-      )}
+      {plans && <MonthsChoice plans={plans} due={due} />}
     </div>
   )
 }

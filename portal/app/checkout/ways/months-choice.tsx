@@ -3,12 +3,10 @@ import { type Centavos, formatMoney } from 'studio/values/money.ts'
 type Props = {
   plans: readonly number[]
   due: Centavos
-  chosen: number | null
-  onChoose: (months: number | null) => void
 }
 
 /** Meses sin intereses: what this card has for this payment, said before anything is charged. */
-export function MonthsChoice({ plans, due, chosen, onChoose }: Props) {
+export function MonthsChoice({ plans, due }: Props) {
   return (
     <fieldset className="grid gap-1">
       <legend className="mb-1 font-semibold">¿Cómo lo pagas?</legend>
@@ -19,14 +17,7 @@ export function MonthsChoice({ plans, due, chosen, onChoose }: Props) {
       )}
       {[null, ...plans].map((months) => (
         <label key={months ?? 1} className="flex min-h-11 items-center gap-3">
-          <input
-            type="radio"
-            name="months"
-            className="check"
-            value={months ?? 1}
-            checked={months === chosen}
-            onChange={() => onChoose(months)}
-          />
+          <input type="radio" name="months" className="check" value={months ?? 1} defaultChecked={months === null} />
           <span className="tabular">
             {months === null ? `Un solo pago de ${formatMoney(due)}` : monthsWords(months, due)}
           </span>

@@ -15,14 +15,15 @@ const ICONS: Record<Way['option']['kind'], IconName> = {
 
 type Props = {
   ways: readonly Way[]
-  chosen: string | null
-  onChoose: (key: string) => void
+  /** The way that is chosen when the page comes, and the one that is chosen now. */
+  preset?: string
+  chosen?: string
   /** What the chosen one asks for. */
   children: ReactNode
 }
 
 /** 4.17 the ways to pay; the chosen one unfolds by its style alone, so that nothing moves once the programs are there. */
-export function Ways({ ways, chosen, onChoose, children }: Props) {
+export function Ways({ ways, preset, chosen, children }: Props) {
   return (
     <fieldset>
       <legend className="display mb-4 text-h3">Forma de pago</legend>
@@ -30,14 +31,7 @@ export function Ways({ ways, chosen, onChoose, children }: Props) {
         {ways.map(({ key, name, note, description, option }) => (
           <div key={key} className="way">
             <label className="flex min-h-14 items-center gap-3 px-4 py-2">
-              <input
-                type="radio"
-                name="way"
-                value={key}
-                className="check"
-                checked={key === chosen}
-                onChange={() => onChoose(key)}
-              />
+              <input type="radio" name="way" value={key} className="check" defaultChecked={key === preset} />
               <span className="grow font-semibold">
                 {name}
                 {note && <span className="way-note tabular"> {note}</span>}

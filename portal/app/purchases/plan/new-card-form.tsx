@@ -12,6 +12,7 @@ import { finishKeeping, type Kept, keepNewCard } from '../../sources/keep-new-ca
 import { useAlerts } from '../../ui/alerts.tsx'
 import { Button, buttonClass } from '../../ui/button.tsx'
 import { Fault } from '../../ui/field.tsx'
+import { useFormContents } from '../../ui/form-contents.ts'
 import { chargeTo } from './charge-to.ts'
 
 type Props = {
@@ -25,8 +26,8 @@ type Props = {
 
 export function NewCardForm({ purchase_id, owes, card, today, comesWith }: Props) {
   const element = useRef<CardAtHand>(null)
-  const [empty, setEmpty] = useState(true)
-  const onEmpty = useCallback((isEmpty: boolean) => setEmpty(isEmpty), [])
+  const [isFieldEmpty, setFieldEmpty] = useState(true)
+  const onEmpty = useCallback((isEmpty: boolean) => setFieldEmpty(isEmpty), [])
   const { success } = useAlerts()
   const navigate = useNavigate()
 
@@ -49,6 +50,8 @@ export function NewCardForm({ purchase_id, owes, card, today, comesWith }: Props
     const backTo = (source_id: string) => paths.newCard(purchase_id, source_id)
     return hand ? { form: await charge(await keepNewCard(hand, backTo)) } : {}
   })
+  const hasNumber = useFormContents(form.ref, (data) => cardFrom(data).number.trim() !== '')
+  const isEmpty = card.gateway === 'rehearsal' ? !hasNumber : isFieldEmpty
   const comeBack = useEffectEvent(async (source_id: string) =>
     amend({ form: await charge(await finishKeeping(source_id)) }),
   )
@@ -61,10 +64,15 @@ export function NewCardForm({ purchase_id, owes, card, today, comesWith }: Props
       {card.gateway === 'stripe' ? (
         <StripeField publicKey={card.publicKey} at={element} onEmpty={onEmpty} />
       ) : (
-        <CardFields faults={cardFaults(faults)} onEmpty={onEmpty} />
+        <CardFields faults={cardFaults(faults)} />
       )}
       {faults.form && <Fault>{faults.form}</Fault>}
-      <Button type="submit" working={working} because={empty ? 'Escribe los datos de tu tarjeta.' : null}>
+      <Button
+        type="submit"
+        disabled={hasNumber === null}
+        working={working}
+        because={isEmpty ? 'Escribe los datos de tu tarjeta.' : null}
+      >
         {owes?.deed ?? 'Usar esta tarjeta'}
       </Button>
       <a className={buttonClass({ look: 'outline' })} href={paths.myPurchases()}>

@@ -1,15 +1,15 @@
-import { type FormEvent, useId, useState } from 'react'
+import { type RefObject, useId, useRef, useState } from 'react'
 import { Link, useNavigate } from 'react-router'
 import { Icon } from '../../ui/icon.tsx'
 import {
   type Choice,
   choices,
   countOf,
-  type Length,
   lengthWords,
   libraryHref,
   NOTHING_WANTED,
   type Wanted,
+  wantedOf,
   words,
 } from './library-address.ts'
 import type { Library, Offered } from './load-library.ts'
@@ -26,18 +26,22 @@ type Props = { wanted: Wanted; offered: Offered; shelf: Library['shelf'] }
 
 /** 2.45: by what the library is narrowed. A form, so that it works before any script does; each choice counts at once. */
 export function FilterCard({ wanted, offered, shelf }: Props) {
-  const { shown, write, want } = useWishes(wanted)
+  const form = useRef<HTMLFormElement>(null)
+  const { shown, write, look } = useWishes(wanted, form)
   const count = countOf({ ...wanted, query: '' })
   const [opensAtFirst] = useState(count > 0)
 
-  function search(event: FormEvent<HTMLFormElement>) {
-    event.preventDefault()
-    want({})
-  }
-
   return (
     <search>
-      <form className="video-filters" onSubmit={search} aria-label="Filtros">
+      <form
+        ref={form}
+        className="video-filters"
+        aria-label="Filtros"
+        onSubmit={(event) => {
+          event.preventDefault()
+          look()
+        }}
+      >
         <SearchLine query={shown.query} onWrite={write} />
         <details open={opensAtFirst}>
           <summary className="button button-outline video-filters-opener">
@@ -47,8 +51,8 @@ export function FilterCard({ wanted, offered, shelf }: Props) {
             {count > 0 && <b className="video-filters-count">{count}</b>}
           </summary>
           <div className="video-filters-all">
-            <Choices shown={shown} offered={offered} shelf={shelf} onWant={want} />
-            <Ticks shown={shown} tags={offered.tags} shelf={shelf} onWant={want} />
+            <Choices shown={shown} offered={offered} shelf={shelf} onChange={look} />
+            <Ticks shown={shown} tags={offered.tags} shelf={shelf} onChange={look} />
           </div>
         </details>
         {countOf(wanted) > 0 && (
@@ -86,9 +90,9 @@ function SearchLine({ query, onWrite }: { query: string; onWrite: (query: string
   )
 }
 
-type Part = { shown: Wanted; shelf: Library['shelf']; onWant: (change: Partial<Wanted>) => void }
+type Part = { shown: Wanted; shelf: Library['shelf']; onChange: () => void }
 
-function Choices({ shown, offered, shelf, onWant }: Part & { offered: Offered }) {
+function Choices({ shown, offered, shelf, onChange }: Part & { offered: Offered }) {
   const names = (Object.keys(choices) as Choice[]).filter(
     (name) => offered[name].length > 0 && !(shelf === 'program' && name === 'program_id'),
   )
@@ -100,7 +104,7 @@ function Choices({ shown, offered, shelf, onWant }: Part & { offered: Offered })
           className="field-input font-normal"
           name={words.duration}
           value={shown.duration ?? ''}
-          onChange={({ target }) => onWant({ duration: (target.value || null) as Length | null })}
+          onChange={onChange}
         >
           <option value="">Cualquiera</option>
           {Object.entries(lengthWords).map(([length, says]) => (
@@ -117,7 +121,7 @@ function Choices({ shown, offered, shelf, onWant }: Part & { offered: Offered })
             className="field-input font-normal"
             name={choices[name]}
             value={shown[name] ?? ''}
-            onChange={({ target }) => onWant({ [name]: target.value ? Number(target.value) : null })}
+            onChange={onChange}
           >
             <option value="">{labels[name][1]}</option>
             {offered[name].map((one) => (
@@ -132,68 +136,61 @@ function Choices({ shown, offered, shelf, onWant }: Part & { offered: Offered })
   )
 }
 
-function Ticks({ shown, tags, shelf, onWant }: Part & { tags: Offered['tags'] }) {
-  const without = (id: number) => shown.tags.filter((tag) => tag !== id)
+function Ticks({ shown, tags, shelf, onChange }: Part & { tags: Offered['tags'] }) {
   return (
     <fieldset className="video-ticks">
       <legend className="text-small font-semibold">Etiquetas y tus clases</legend>
       {tags.map(({ id, name }) => (
-        <Tick
-          key={id}
-          name={words.tags}
-          value={String(id)}
-          isOn={shown.tags.includes(id)}
-          onChange={(on) => onWant({ tags: on ? [...shown.tags, id] : without(id) })}
-        >
+        <Tick key={id} name={words.tags} value={String(id)} isOn={shown.tags.includes(id)} onChange={onChange}>
           {name}
         </Tick>
       ))}
       {shelf !== 'favorites' && (
-        <Tick name={words.favorite} isOn={shown.favorite} onChange={(favorite) => onWant({ favorite })}>
+        <Tick name={words.favorite} isOn={shown.favorite} onChange={onChange}>
           Favoritas
         </Tick>
       )}
-      <Tick name={words.completed} isOn={shown.completed} onChange={(completed) => onWant({ completed })}>
+      <Tick name={words.completed} isOn={shown.completed} onChange={onChange}>
         Completadas
       </Tick>
     </fieldset>
   )
 }
 
-/** What was chosen stands at once; the address follows, and with it the list. What is typed waits to be sent. */
-function useWishes(wanted: Wanted) {
+/**
+ * What was chosen stands at once; the address follows, and with it the list. What is typed waits to be sent. Each change
+ * is read from all fields: the browser may have filled them before the page was alive.
+ */
+function useWishes(wanted: Wanted, form: RefObject<HTMLFormElement | null>) {
   const navigate = useNavigate()
   const here = libraryHref(wanted)
   const [draft, setDraft] = useState({ from: here, wanted })
   const shown = draft.from === here ? draft.wanted : wanted
-  const write = (query: string) => setDraft({ from: here, wanted: { ...shown, query } })
-  const want = (change: Partial<Wanted>) => {
-    const next = { ...shown, query: shown.query.trim(), ...change }
+  const inFields = () => (form.current ? wantedOf(searchIn(form.current)) : shown)
+  const write = (query: string) => setDraft({ from: here, wanted: { ...inFields(), query } })
+  const look = () => {
+    const next = inFields()
     setDraft({ from: here, wanted: next })
     void navigate(libraryHref(next), { preventScrollReset: true })
   }
-  return { shown, write, want }
+  return { shown, write, look }
 }
+
+const searchIn = (form: HTMLFormElement) =>
+  new URLSearchParams([...new FormData(form)].map(([name, value]) => [name, String(value)]))
 
 type TickProps = {
   name: string
   value?: string
   isOn: boolean
-  onChange: (on: boolean) => void
+  onChange: () => void
   children: string
 }
 
 function Tick({ name, value = 'si', isOn, onChange, children }: TickProps) {
   return (
     <label className="inline-flex min-h-11 items-center gap-2">
-      <input
-        type="checkbox"
-        className="check"
-        name={name}
-        value={value}
-        checked={isOn}
-        onChange={({ target }) => onChange(target.checked)}
-      />
+      <input type="checkbox" className="check" name={name} value={value} checked={isOn} onChange={onChange} />
       {children}
     </label>
   )

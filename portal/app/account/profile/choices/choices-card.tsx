@@ -5,6 +5,7 @@ import type { Consent } from 'studio/notifications/whatsapp/shapes.ts'
 import type { Zone } from 'studio/values/days.ts'
 import { ask } from '../../../api/ask.ts'
 import { useAlerts } from '../../../ui/alerts.tsx'
+import { useIsAlive } from '../../../ui/alive.ts'
 import { ChoicesTable } from './choices-table.tsx'
 import { PushHere } from './push-here.tsx'
 import { type Push, usePushHere } from './use-push-here.ts'
@@ -42,9 +43,12 @@ export function ChoicesCard({ choices, whatsapp, push, zone }: Props) {
       <p className="mt-2 text-small text-ink-2">
         De tus pagos, tu cuenta y los cambios a tus clases te avisamos siempre.
       </p>
-      <ChoicesTable choices={now} channels={channels} onChoose={(chosen) => void choose(chosen)} />
-      <PushHere {...here} />
-      {whatsapp.offered && <WhatsappConsent whatsapp={whatsapp} zone={zone} onSaid={setTakesWhatsapp} />}
+      {/* A box is saved by its tick: before the page is alive it would only look so. */}
+      <fieldset disabled={!useIsAlive()}>
+        <ChoicesTable choices={now} channels={channels} onChoose={(chosen) => void choose(chosen)} />
+        <PushHere {...here} />
+        {whatsapp.offered && <WhatsappConsent whatsapp={whatsapp} zone={zone} onSaid={setTakesWhatsapp} />}
+      </fieldset>
     </section>
   )
 }

@@ -1,0 +1,26 @@
+import type { Page } from 'playwright-core'
+
+/**
+ * Pages that are opened from now on come without the script that makes them alive; what it gives lets it arrive, and
+ * waits until the page answers to taps.
+ */
+export async function scriptsHeldBack(page: Page): Promise<() => Promise<void>> {
+  const { promise, resolve } = Promise.withResolvers<void>()
+  await page.route('**/assets/entry.client-*.js', async (route) => {
+    await promise
+    await route.continue()
+  })
+  return async () => {
+    resolve()
+    await isAlive(page)
+  }
+}
+
+/** React answers to taps: it has taken over the document. A page that has no scripts of the router is as alive as it gets. */
+export const isAlive = async (page: Page): Promise<void> => {
+  await page.waitForFunction(
+    () =>
+      !('__reactRouterContext' in globalThis) ||
+      Object.keys(document.body).some((key) => key.startsWith('__reactFiber')),
+  )
+}
