@@ -1,5 +1,5 @@
 import assert from 'node:assert/strict'
-import { withoutPrograms } from './early.ts'
+import { scriptsHeldBack } from './scripts-held-back.ts'
 import { findLetter } from './letters.ts'
 import { aPerson, someoneNew } from './people.ts'
 import { sees, sheetOf } from './seeing.ts'
@@ -12,26 +12,24 @@ test('2.2 what is written before the programs of the page have come is known to 
 }) => {
   const person = await aPerson(studio.address, 'Nina')
   const { page, tap } = await visit(studio.address)
-  const programsCome = await withoutPrograms(page)
+  const scriptsArrive = await scriptsHeldBack(page)
   await page.goto('/entrar', { waitUntil: 'commit' })
   await page.getByLabel('Correo electrónico').fill(person.email)
   await page.getByRole('textbox', { name: 'Contraseña' }).fill(person.password)
-  await programsCome()
+  await scriptsArrive()
   await tap(page.getByRole('button', { name: 'Entrar', exact: true }))
   await page.waitForURL('**/mystudio')
 })
 
-test('2.2 who sends her password before the programs of the page have come is in once they have @desktop', async ({
-  visit,
-}) => {
+test('a password that is sent before the scripts arrive signs in [2.2] @desktop', async ({ visit }) => {
   const person = await aPerson(studio.address, 'Nina')
   const { page } = await visit(studio.address)
-  const programsCome = await withoutPrograms(page, async () => page.waitForURL('**/mystudio'))
+  await scriptsHeldBack(page)
   await page.goto('/entrar', { waitUntil: 'commit' })
   await page.getByLabel('Correo electrónico').fill(person.email)
   await page.getByRole('textbox', { name: 'Contraseña' }).fill(person.password)
   await page.keyboard.press('Enter')
-  await programsCome()
+  await page.waitForURL('**/mystudio', { waitUntil: 'commit' })
 })
 
 test('2.3, 5.1, 5.2, 5.3 every fault of a new account is told beside its field, and then the account opens @phone', async ({

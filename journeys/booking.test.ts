@@ -1,8 +1,8 @@
 import assert from 'node:assert/strict'
 import { formatDate } from 'studio/values/days.ts'
-import { fingerDown, hears, lives, withoutPrograms } from './early.ts'
 import { aPerson, book, buy, call, demo, known } from './people.ts'
 import { saveCard, subscribe } from './plans.ts'
+import { scriptsHeldBack } from './scripts-held-back.ts'
 import { eventually, isInSight, looksAgain, sees, sheetOf, tabTo } from './seeing.ts'
 import { aClass, cardOf, freeSpots, ZONE } from './timetable.ts'
 import { openStudio, test } from './test.ts'
@@ -196,19 +196,18 @@ test('R3 which credit pays and why another does not is told, and another one tha
   await sees(page, '5 de 5')
 })
 
-test('2.32, 4.10 a class that is tapped before the programs of the page have come opens over its week when they have @phone', async ({
-  visit,
-}) => {
+test('a class that is tapped before the scripts arrive opens by its link [2.32, 4.10] @phone', async ({ visit }) => {
   const ana = await aPerson(studio.address, 'Ana', { buys: '1 clase' })
   const one = await aClass(studio.address, { type: 'Ride 45', left: (places) => places > 5 })
   await book(studio.address, ana, one.single_class_id, (await freeSpots(studio.address, one))[0])
   const { page, tap } = await visit(studio.address, { as: ana })
-  const programsCome = await withoutPrograms(page)
+  const scriptsArrive = await scriptsHeldBack(page)
   await page.goto(`/mystudio?fecha=${one.date}`, { waitUntil: 'commit' })
-  await tap(cardOf(page, one).getByRole('link', { name: 'Ride 45', exact: true }))
-  await programsCome()
-  await sheetOf(page, 'Ride 45').getByRole('button', { name: 'Cancelar clase' }).waitFor()
-  assert.match(page.url(), new RegExp(`/mystudio\\?fecha=${one.date}&clase=${one.single_class_id}$`))
+  await tap(cardOf(page, one).getByRole('link', { name: /^Cancelar/ }))
+  const cancel = sheetOf(page, 'Ride 45').getByRole('button', { name: 'Cancelar clase' })
+  await cancel.waitFor()
+  await scriptsArrive()
+  await cancel.waitFor()
 })
 
 test('3.8 a room that staff drew, wider than the phone, is walked by the keyboard: aisles, labels and rows @phone', async ({
@@ -259,25 +258,6 @@ test('3.8 a room that staff drew, wider than the phone, is walked by the keyboar
   await sees(sheetOf(page, '¡Reservación guardada con éxito!'), 'B-11')
 })
 
-test('4.11 a class that is tapped while its page is being told opens once, and closes at once @phone', async ({
-  visit,
-}) => {
-  const { page, tap } = await visit(studio.address)
-  const programsCome = await withoutPrograms(page, hears)
-  await page.goto('/calendario', { waitUntil: 'commit' })
-  const lifted = await fingerDown(page, page.locator('.class-card .class-link').last())
-  await programsCome()
-  await page.waitForTimeout(500)
-  await lifted()
-  const sheet = page.locator('dialog[open]')
-  await sheet.waitFor()
-  await lives(page)
-  await page.goBack()
-  await sheet.waitFor({ state: 'detached' })
-  await tap(page.locator('.class-card .class-link').last())
-  await sheet.waitFor()
-})
-
 test('going back from a class whose data is on its way shows the calendar [N22] @phone', async ({ visit }) => {
   const { page, tap } = await visit(studio.address)
   const { promise: data, resolve: deliverData } = Promise.withResolvers<void>()
@@ -286,7 +266,6 @@ test('going back from a class whose data is on its way shows the calendar [N22] 
     await route.continue().catch(() => {})
   })
   await page.goto('/calendario')
-  await lives(page)
   const card = page.locator('.class-card .class-link').last()
   const sheet = page.locator('dialog[open]')
   for (const close of [() => page.goBack(), () => page.keyboard.press('Escape')]) {

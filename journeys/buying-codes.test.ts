@@ -1,5 +1,4 @@
 import assert from 'node:assert/strict'
-import type { Page } from 'playwright-core'
 import { aCode, GOOD, thanked, usesOf, way, writesCard } from './checkout.ts'
 import { faultsIn } from './fit.ts'
 import { aPerson, packageTitled } from './people.ts'
@@ -65,14 +64,10 @@ test('5.13, 6.1 a code that somebody comes with waits until she has signed in, a
 }) => {
   const nina = await aPerson(studio.address, 'Nina')
   const { page, tap } = await visit(studio.address)
-  // The forms of who has no account come in a file of their own: what she taps before it is here is not lost.
-  const arrived = await holdBack(page, /\/buyer-forms-/)
   await page.goto(`/checkout/${pack.class_package_id}?codigo=VECINOS150`)
   await sees(page, 'Aplicamos tu código VECINOS150 cuando entres a tu cuenta.')
   assert.equal(await page.getByLabel('Código de descuento').count(), 0)
-  await page.waitForFunction(() => (globalThis as { aforoEarly?: { isTold?: true } }).aforoEarly?.isTold)
   await tap(page.getByRole('button', { name: 'Entra aquí' }))
-  arrived()
   await page.getByRole('heading', { name: 'Entra con tu cuenta' }).waitFor()
   await page.getByLabel('Correo').fill(nina.email)
   await page.getByLabel('Contraseña', { exact: true }).fill(nina.password)
@@ -90,16 +85,6 @@ test('5.13, 6.1 a code that somebody comes with waits until she has signed in, a
   await tap(page.getByRole('button', { name: 'Autorizar' }))
   await thanked(page, '¡Pago exitoso!')
 })
-
-/** Keeps back a file of the page until it is let through. */
-async function holdBack(page: Page, file: RegExp): Promise<() => void> {
-  const { promise, resolve } = Promise.withResolvers<void>()
-  await page.route(file, async (route) => {
-    await promise
-    await route.continue()
-  })
-  return resolve
-}
 
 test('R10, F34 the last use of a code goes to one: the other is told at the card, and may pay without it @phone', async ({
   visit,

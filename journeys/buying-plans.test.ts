@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict'
 import { EVERY_WAY, GOOD, thanked, way, writesCard } from './checkout.ts'
-import { fingerDown, hears, lives, withoutPrograms } from './early.ts'
+import { scriptsHeldBack } from './scripts-held-back.ts'
 import { faultsIn } from './fit.ts'
 import { aPerson, packageTitled } from './people.ts'
 import { sees } from './seeing.ts'
@@ -75,24 +75,23 @@ test('4.18, 9.12 a plan in the wallet is subscribed to on its own page, and begi
   await thanked(page, '¡Pago exitoso!')
 })
 
-test('4.18 what is chosen before the programs are there unfolds at once, and nothing moves under a finger when they come @phone', async ({
+test('4.18 a way that is chosen before the scripts arrive unfolds, and nothing moves when they do @phone', async ({
   visit,
 }) => {
   const nina = await aPerson(studio.address, 'Nina')
   const { page, tap } = await visit(studio.address, { as: nina })
-  const programsCome = await withoutPrograms(page, hears)
+  const scriptsArrive = await scriptsHeldBack(page)
   await page.goto(`/checkout/${monthly.class_package_id}`, { waitUntil: 'commit' })
   await tap(way(page, 'PayPal'))
   await page.getByLabel('Número de tarjeta').waitFor({ state: 'hidden' })
   const agrees = page.getByRole('checkbox', { name: /^Acepto que/ })
-  const lifted = await fingerDown(page, agrees)
+  await tap(agrees)
   const top = (await agrees.boundingBox())?.y
-  await programsCome()
-  await page.waitForTimeout(500)
+  await scriptsArrive()
+  const pay = page.getByRole('button', { name: 'Continuar con PayPal' })
+  await pay.waitFor()
   assert.equal((await agrees.boundingBox())?.y, top)
-  await lifted()
-  await lives(page)
   assert.ok(await agrees.isChecked())
-  await tap(page.getByRole('button', { name: 'Continuar con PayPal' }))
+  await tap(pay)
   await sees(page, 'Pagar con la cartera de ensayo')
 })

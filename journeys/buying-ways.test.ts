@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict'
 import { arrives, EVERY_WAY, GOOD, slipOf, thanked, way, writesCard } from './checkout.ts'
-import { withoutPrograms } from './early.ts'
+import { scriptsHeldBack } from './scripts-held-back.ts'
 import { faultsIn } from './fit.ts'
 import { aPerson, packageTitled } from './people.ts'
 import { looksAgain, sees } from './seeing.ts'
@@ -16,12 +16,12 @@ test('4.17 what is chosen and written before the programs of the page have come 
 }) => {
   const nina = await aPerson(studio.address, 'Nina')
   const { page, tap } = await visit(studio.address, { as: nina })
-  const programsCome = await withoutPrograms(page)
+  const scriptsArrive = await scriptsHeldBack(page)
   await page.goto(checkout(), { waitUntil: 'commit' })
   const cash = page.getByRole('radio', { name: 'Efectivo', exact: true })
   await tap(way(page, /^OXXO/).first())
   await tap(cash)
-  await programsCome()
+  await scriptsArrive()
   await page.getByRole('button', { name: 'Confirmar compra' }).waitFor()
   assert.equal(await cash.isChecked(), true)
 })

@@ -2,7 +2,7 @@ import assert from 'node:assert/strict'
 import type { Page } from 'playwright-core'
 import type { getSchedule } from 'studio/schedule/contract.ts'
 import { addDays, localDate, localTime, mondayOf, spokenDay } from 'studio/values/days.ts'
-import { lives } from './early.ts'
+import { isAlive } from './scripts-held-back.ts'
 import { aPerson, book, call } from './people.ts'
 import { eventually, sees, sheetOf } from './seeing.ts'
 import { aClass, aClassWithPlaces, cardOf, freeSpots, ZONE } from './timetable.ts'
@@ -83,7 +83,7 @@ test(`1.3 the studio's hours are shown, never the browser's, with scripts and wi
   for (const withoutScripts of [undefined, true] as const) {
     const { page } = await visit(studio.address, { withoutScripts })
     await page.goto(`/calendario?fecha=${nextMonday}`)
-    if (!withoutScripts) await lives(page)
+    if (!withoutScripts) await isAlive(page)
     assert.deepEqual(await shownHours(page), hours)
   }
 })
@@ -201,7 +201,7 @@ test('2.32 in the strip of days the arrows walk, PgDn goes on a week and T comes
 }) => {
   const { page } = await visit(studio.address)
   await page.goto(`/calendario?fecha=${nextMonday}`)
-  await lives(page)
+  await isAlive(page)
   const strip = page.getByRole('navigation', { name: 'Días de la semana' })
   await strip.getByRole('link').first().focus()
   await page.keyboard.press('ArrowRight')

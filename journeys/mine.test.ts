@@ -2,7 +2,6 @@ import assert from 'node:assert/strict'
 import type { Locator, Page } from 'playwright-core'
 import type { listMyReservations } from 'studio/reservations/contract.ts'
 import { formatDate, shortDay } from 'studio/values/days.ts'
-import { withoutPrograms } from './early.ts'
 import { faultsIn } from './fit.ts'
 import { aPerson, book, call, demo, known, type Person } from './people.ts'
 import { eventually, sees, sheetOf } from './seeing.ts'
@@ -27,20 +26,6 @@ async function booked(who: Person, type: string): Promise<BookableClass> {
   await book(studio.address, who, one.single_class_id, spot)
   return one
 }
-
-test('2.39 what is pressed before the programs of the page have come is done when they have @phone', async ({
-  visit,
-}) => {
-  const ana = await aPerson(studio.address, 'Ana', { buys: '5 clases' })
-  const one = await booked(ana, 'Ride 45')
-  const { page, tap } = await visit(studio.address, { as: ana })
-  const programsCome = await withoutPrograms(page)
-  await page.goto(MINE, { waitUntil: 'commit' })
-  const row = rowOf(page, 'phone', 'Ride 45', dayOf(one))
-  await tap(row.getByRole('button', { name: /^Más/ }))
-  await programsCome()
-  await row.getByRole('button', { name: 'Cambiar de clase' }).waitFor()
-})
 
 test('My Reservations opens on the next class, else on all [2.35] @phone', async ({ visit }) => {
   const ana = await aPerson(studio.address, 'Ana', { buys: '5 clases' })

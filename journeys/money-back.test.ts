@@ -3,7 +3,7 @@ import { readFileSync } from 'node:fs'
 import type { Download, Locator, Page } from 'playwright-core'
 import { DOUBLE_KEY, startFacturapiDouble } from '../server/testing/facturapi-double.ts'
 import { EVERY_WAY, thanked, writesCard } from './checkout.ts'
-import { putsBack, withoutPrograms } from './early.ts'
+import { scriptsHeldBack } from './scripts-held-back.ts'
 import { faultsIn } from './fit.ts'
 import { aPerson, demo, packageTitled } from './people.ts'
 import { eventually, sees, sheetOf } from './seeing.ts'
@@ -16,6 +16,15 @@ const studio = prepare(() => startStudio({ ...EVERY_WAY, ...billing }, undefined
 const pack = prepare(() => packageTitled(studio.address, '5 clases'))
 
 const textOf = async (file: Download): Promise<string> => readFileSync(await file.path(), 'utf8')
+/** The browser restores what a field held, as soon as it is there and without an event. */
+const restores = (page: Page, name: string, value: string): Promise<unknown> =>
+  page.addInitScript(`
+    new MutationObserver((_changes, watch) => {
+      const field = document.querySelector('input[name=${name}]')
+      if (field) watch.disconnect()
+      if (field) field.value = ${JSON.stringify(value)}
+    }).observe(document, { childList: true, subtree: true })`)
+
 /** What arrives when it is pressed. */
 async function fetches(page: Page, tap: (what: Locator) => Promise<void>, what: Locator): Promise<string> {
   const arriving = page.waitForEvent('download')
@@ -59,16 +68,16 @@ test(`R11 a tax invoice is stamped by itself; its PDF and XML are on her screen 
 }) => {
   const flor = await aPerson(studio.address, 'Flor')
   const { page, tap } = await visit(studio.address, { as: flor })
-  // She is quick: she has filled it in before the programs of the page are there, and her browser a part of it.
-  await putsBack(page, 'rfc', 'FOCF900517AB1')
-  const programsCome = await withoutPrograms(page)
+  // The form is filled in before the scripts arrive, a part of it by the browser.
+  await restores(page, 'rfc', 'FOCF900517AB1')
+  const scriptsArrive = await scriptsHeldBack(page)
   await page.goto('/mystudio/facturacion', { waitUntil: 'commit' })
   const [system, use] = [page.getByLabel('Régimen fiscal'), page.getByLabel('Uso de CFDI')]
   await page.getByLabel('Código postal fiscal').fill('06700')
   await page.getByLabel('Nombre o razón social').fill(`${flor.name.toUpperCase()} PRUEBA`)
   await system.selectOption('605')
   await use.selectOption('D01')
-  await programsCome()
+  await scriptsArrive()
   const choices = async (select: Locator) => (await select.locator('option').all()).length - 1
   assert.deepEqual([await choices(system), await choices(use)], [13, 4], 'those of a person, and those of hers')
   assert.deepEqual([await system.inputValue(), await use.inputValue()], ['605', 'D01'])

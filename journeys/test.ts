@@ -8,6 +8,7 @@ import {
   type Page,
 } from '@playwright/test'
 import type { Account, Person } from './people.ts'
+import { isAlive } from './scripts-held-back.ts'
 import { startStudio } from './studio.ts'
 
 const widths = { phone: { width: 360, height: 740 }, desktop: { width: 1440, height: 900 } } as const
@@ -66,7 +67,9 @@ export const test = base.extend<Fixtures, WorkerFixtures>({
     await use(async (address, { width = ofProject, ...how } = {}) => {
       const engine = how.wholeBrowser ? await wholeBrowser() : browser
       const context = await engine.newContext(optionsOf(address, width, how))
-      const visitor = visitorOf(await context.newPage(), width, how.complains)
+      const page = await context.newPage()
+      if (!how.withoutScripts) untilAlive(page)
+      const visitor = visitorOf(page, width, how.complains)
       visitors.push(visitor)
       return visitor
     })
@@ -115,6 +118,16 @@ function optionsOf(address: string, width: Width, { as, withoutScripts }: Circum
     // Limits count by it: each visitor comes from a place of its own.
     extraHTTPHeaders: { 'x-forwarded-for': addressOf(++visits) },
     ...(as ? { storageState: sessionOf(as, address) } : {}),
+  }
+}
+
+/** Visitors look at a page before they tap: it is alive by then, unless a test waits for its first bytes alone. */
+function untilAlive(page: Page): void {
+  const goto = page.goto.bind(page)
+  page.goto = async (address, how) => {
+    const response = await goto(address, how)
+    if (how?.waitUntil !== 'commit') await isAlive(page)
+    return response
   }
 }
 

@@ -1,7 +1,6 @@
 import { StrictMode, startTransition } from 'react'
 import { hydrateRoot } from 'react-dom/client'
 import { HydratedRouter } from 'react-router/dom'
-import { hearTaps } from './frame/told-early.ts'
 import { listenToBack } from './ui/back-to-close.ts'
 
 listenToBack()
@@ -12,5 +11,4 @@ startTransition(() => {
       <HydratedRouter />
     </StrictMode>,
   )
-  hearTaps()
 })

@@ -9,21 +9,15 @@ import {
   ServerRouter,
 } from 'react-router'
 import { isPersonal } from 'studio/settings/personal.ts'
-import { drawFirst } from './frame/draw-first.ts'
 import island from './frame/island.js?raw'
-import fromAfar from './frame/from-afar.js?raw'
-import lateLetters from './frame/late-letters.js?raw'
-import onceDrawn from './frame/once-drawn.js?raw'
-import starter from './frame/starter.js?raw'
 import { type Rendering, RenderingContext, rendering } from './api/rendering.ts'
-import { letters, styleOf } from './style.server.ts'
 
 /** How the server renders with this build: it lends each request its rendering and knows nothing of the router. */
 export function rendererOf(build: ServerBuild, mode: string) {
   const handle = createRequestHandler(build, mode)
-  return (request: Request, lent: Omit<Rendering, 'css' | 'letters' | 'island'>): Promise<Response> => {
+  return (request: Request, lent: Omit<Rendering, 'island'>): Promise<Response> => {
     const context = new RouterContextProvider()
-    context.set(rendering, { ...lent, css: styleOf(new URL(request.url).pathname), letters, island })
+    context.set(rendering, { ...lent, island })
     return handle(request, context)
   }
 }
@@ -68,12 +62,7 @@ export default function handleRequest(
           clearTimeout(patience)
           const body = new PassThrough()
           pipe(body)
-          resolve(
-            text(body).then((html) => {
-              const drawn = drawFirst(html, { nonce, onceDrawn, starter, fromAfar, lateLetters })
-              return new Response(drawn, { status, headers })
-            }),
-          )
+          resolve(text(body).then((html) => new Response(html, { status, headers })))
         },
         onShellError: reject,
         onError: reject,

@@ -1,31 +1,48 @@
-import { type ReactNode, use, useEffect } from 'react'
-import { Meta, Outlet, Scripts, ScrollRestoration, useLocation, useMatches, useRouteLoaderData } from 'react-router'
+import { type ReactNode, use } from 'react'
+import {
+  Links,
+  Meta,
+  Outlet,
+  Scripts,
+  ScrollRestoration,
+  useLocation,
+  useMatches,
+  useRouteLoaderData,
+} from 'react-router'
 import { isPersonal } from 'studio/settings/personal.ts'
 import type { Route } from './+types/root'
 import { SessionEnded } from './account/session-ended.tsx'
 import { RenderingContext } from './api/rendering.ts'
 import { type Frame, loadFrame } from './frame/studio.ts'
-import { tellPage } from './frame/told-early.ts'
 import { Trouble } from './frame/trouble.tsx'
 import { Alerts } from './ui/alerts.tsx'
+import './app.css'
 
 export const loader = ({ context, request }: Route.LoaderArgs): Promise<Frame> => loadFrame(context, request)
 
 export const meta: Route.MetaFunction = ({ loaderData }) => [{ title: loaderData?.settings.business_name }]
 
+/** What a page says of itself: whether it runs scripts, and its style where it has to stand without a connection. */
+type Handle = { hydrate?: boolean; style?: string }
+
 export function Layout({ children }: { children: ReactNode }) {
   const frame = useRouteLoaderData<Frame>('root')
   const lent = use(RenderingContext)
   const { pathname } = useLocation()
-  const hydrates = useMatches().every(({ handle }) => (handle as { hydrate?: boolean } | undefined)?.hydrate !== false)
+  const handles = useMatches().map(({ handle }) => handle as Handle | undefined)
+  const hydrates = handles.every((handle) => handle?.hydrate !== false)
+  const isSelfContained = handles.some((handle) => handle?.style !== undefined)
   return (
     <html lang="es-MX" data-estilo={frame?.settings.estilo}>
       <head>
         <meta charSet="utf-8" />
         <meta name="viewport" content="width=device-width, initial-scale=1, viewport-fit=cover" />
         <Meta />
-        <InlineStyle id="estilo" css={lent?.css} />
-        <InlineStyle id="letras" css={frame && lent?.letters[frame.settings.estilo]} />
+        {isSelfContained ? (
+          handles.map((handle) => handle?.style && <style key="estilo">{handle.style}</style>)
+        ) : (
+          <Links />
+        )}
         <InlineStyle id="marca" css={frame?.brandStyle} />
         {frame?.ownStyle && (
           <link rel="stylesheet" href={frame.ownStyle} media={isPersonal(pathname) ? 'not all' : undefined} />
@@ -56,7 +73,6 @@ function InlineStyle({ id, css = carried(id) }: { id: string; css?: string }) {
 }
 
 export default function Root({ loaderData: { customer } }: Route.ComponentProps) {
-  useEffect(tellPage, [])
   return (
     <Alerts>
       <Outlet />

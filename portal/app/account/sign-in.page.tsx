@@ -9,6 +9,7 @@ import { backgroundOf } from './background.ts'
 import { SignInForm } from './sign-in-form.tsx'
 import { withIntent } from './intent.ts'
 import { useEntering } from './use-entering.ts'
+import '../rooms.css'
 
 /** 2.2: somebody who is signed in goes on to where she was going. */
 export async function loader({ context, request }: Route.LoaderArgs) {

@@ -10,6 +10,7 @@ import { withIntent } from './intent.ts'
 import { SignUpForm } from './sign-up-form.tsx'
 import { readSignUpNeeds } from './sign-up-reading.ts'
 import { useEntering } from './use-entering.ts'
+import '../rooms.css'
 
 /** 2.3: somebody who is signed in has an account already. */
 export async function loader({ context, request }: Route.LoaderArgs) {

@@ -10,10 +10,6 @@ export type Rendering = {
   /** The moment of this request, by the studio's clock. */
   now: Date
   nonce: string
-  /** The stylesheet but for the letters, to be inlined: the first paint waits for no other request. */
-  css: string
-  /** The letters of each direction, to be inlined where it is in use. */
-  letters: Readonly<Record<'barro' | 'pulso' | 'tinta', string>>
   /** The address of the studio's own styles, if it has any. */
   ownStyle?: string | null
   /** The script of the frame, which works on every page, also on those that run no other. */

@@ -1,4 +1,4 @@
-import { lazy } from 'react'
+import { lazy, Suspense } from 'react'
 import { data, redirect } from 'react-router'
 import { sentences } from 'studio/checkout/refusals.ts'
 import { pictureAddress } from 'studio/found/link-picture.ts'
@@ -6,7 +6,6 @@ import { calendarPolicy, checkoutPolicy } from 'studio/settings/policies.ts'
 import { localDate } from 'studio/values/days.ts'
 import { readSignUpNeeds } from '../account/sign-up-reading.ts'
 import { rendering } from '../api/rendering.ts'
-import { LatePart } from '../frame/late-part.tsx'
 import { pageMeta } from '../frame/page-meta.ts'
 import { readPerson, readSettings } from '../frame/studio.ts'
 import { paths } from '../paths.ts'
@@ -24,6 +23,7 @@ import { PaymentForm } from './paying/payment-form.tsx'
 import { comesFromWallet, compraFrom, returnedWords } from './paying/returned.ts'
 import { claseFrom, lugarFrom, readWaitingClass, type WaitingClass } from './seat/waiting-class.ts'
 import { readWays } from './ways/read-ways.ts'
+import './alone.css'
 
 /** Whoever is signed in never needs them. */
 const BuyerForms = lazy(() => import('./buyer-forms.tsx').then((loaded) => ({ default: loaded.BuyerForms })))
@@ -109,7 +109,7 @@ export default function Checkout({ loaderData }: Route.ComponentProps) {
           {closed ? (
             <ClosedNotice message={closed} elsewhere={elsewhere} isRunning={isRunning} />
           ) : email === null ? (
-            <LatePart>{needs && <BuyerForms needs={needs} />}</LatePart>
+            <Suspense>{needs && <BuyerForms needs={needs} />}</Suspense>
           ) : (
             <PaymentForm {...loaderData} email={email} />
           )}

@@ -49,12 +49,6 @@ addEventListener(
   },
   true,
 )
-// What a page is not read with is fetched a moment after it has been drawn; one that nobody looks at is not drawn.
-const bringRest = () => {
-  for (const link of document.querySelectorAll('[data-later]')) link.setAttribute('href', link.dataset.later)
-}
-if (document.hidden) bringRest()
-else requestAnimationFrame(() => setTimeout(bringRest, 300))
 // The browser offers to install the portal; it is asked for after somebody's first booking, not before.
 addEventListener('beforeinstallprompt', (event) => {
   event.preventDefault()

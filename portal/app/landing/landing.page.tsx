@@ -25,6 +25,7 @@ import { Hero } from './hero.tsx'
 import { MissionSection } from './mission-section.tsx'
 import { PackagesSection } from './packages-section.tsx'
 import { ScheduleSection } from './schedule-section.tsx'
+import './landing.css'
 
 export const handle = { hydrate: false }
 

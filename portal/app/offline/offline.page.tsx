@@ -3,8 +3,9 @@ import { pageMeta } from '../frame/page-meta.ts'
 import { useStudio } from '../frame/studio.ts'
 import { buttonClass } from '../ui/button.tsx'
 import type { Route } from './+types/offline.page'
+import style from './self-contained.css?inline'
 
-export const handle = { hydrate: false }
+export const handle = { hydrate: false, style }
 
 export const meta: Route.MetaFunction = ({ matches }) => [
   ...pageMeta(matches, 'Sin conexión'),

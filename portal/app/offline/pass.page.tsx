@@ -14,8 +14,9 @@ import { paths } from '../paths.ts'
 import type { Route } from './+types/pass.page'
 import watching from './pass.js?raw'
 import { type Pass, passesOf } from './passes.ts'
+import style from './self-contained.css?inline'
 
-export const handle = { hydrate: false }
+export const handle = { hydrate: false, style }
 
 /** What is kept in the browser for a door without a connection: the person's seats of the next 48 hours, with their codes. */
 export async function loader({ context, request }: Route.LoaderArgs) {

@@ -50,7 +50,6 @@ export function CalendarView({ calendar, title, lead, links }: Props) {
       {calendar.empty && <EmptyWeek calendar={calendar} words={calendar.empty} />}
       <div
         ref={agenda}
-        data-opening=""
         className="calendar-days"
         data-past={showsPast || week.end_date < today ? 'shown' : undefined}
         style={columnsOf(live.days, today, now)}

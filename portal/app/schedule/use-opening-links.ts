@@ -6,7 +6,6 @@ import { OVER } from './calendar-address.ts'
 /**
  * One listener for all links of the agenda: they are plain links, which work before any script does and cost nothing
  * each; a plain click on one that stays on this page, or that names what it `data-opens` here, opens its class at once.
- * The agenda is marked `data-opening`: a tap that comes before this listener is kept for it (frame/starter.js).
  */
 export function useOpeningLinks(agenda: RefObject<HTMLElement | null>): void {
   const navigate = useNavigate()

@@ -8,7 +8,7 @@ type Props = {
   children: ReactNode
   /** The actions, always in sight at the bottom. */
   actions?: ReactNode
-  /** The address opens and closes it. */
+  /** The address opens and closes it: it stands open in the document, before the page is alive. */
   isInAddress?: boolean
 }
 
@@ -22,7 +22,11 @@ export function Sheet({ title, onClose, children, actions, isInAddress = false }
   useLayoutEffect(() => {
     const opener = document.activeElement
     const element = dialog.current
-    if (element && !element.open) element.showModal()
+    // What the document shows open is not modal yet.
+    if (element && !element.matches(':modal')) {
+      element.close()
+      element.showModal()
+    }
     heading.current?.focus()
     return () => {
       element?.close()
@@ -32,6 +36,7 @@ export function Sheet({ title, onClose, children, actions, isInAddress = false }
   return (
     <dialog
       ref={dialog}
+      open={isInAddress}
       className="sheet"
       aria-labelledby={id}
       onCancel={(event) => {
@@ -44,9 +49,7 @@ export function Sheet({ title, onClose, children, actions, isInAddress = false }
         <h2 id={id} ref={heading} tabIndex={-1} className="text-h3 [outline:none]">
           {title}
         </h2>
-        <button type="button" className="-m-2.5 p-2.5" aria-label="Cerrar" onClick={onClose}>
-          <Icon name="close" />
-        </button>
+        <Closing isInAddress={isInAddress} onClose={onClose} />
       </header>
       <div className="grow overflow-y-auto overscroll-contain px-5 pb-5 md:px-6">{children}</div>
       {actions && (
@@ -56,4 +59,18 @@ export function Sheet({ title, onClose, children, actions, isInAddress = false }
       )}
     </dialog>
   )
+}
+
+/** In a form of the browser's own where it has to close the sheet before a script does. */
+function Closing({ isInAddress, onClose }: { isInAddress: boolean; onClose: () => void }) {
+  const close = (event: { preventDefault: () => void }) => {
+    event.preventDefault()
+    onClose()
+  }
+  const button = (
+    <button type={isInAddress ? 'submit' : 'button'} className="-m-2.5 p-2.5" aria-label="Cerrar" onClick={close}>
+      <Icon name="close" />
+    </button>
+  )
+  return isInAddress ? <form method="dialog">{button}</form> : button
 }

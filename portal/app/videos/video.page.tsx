@@ -11,6 +11,9 @@ import { VideoRow } from './library/video-grid.tsx'
 import { Stage } from './player/stage.tsx'
 import { PurchaseNeeded } from './purchase-needed.tsx'
 import { minutesWords, seenWords } from './video-words.ts'
+import './videos.css'
+import './library/library.css'
+import './player/stage.css'
 
 /** Where it plays from is told to the server as well: a page lets nobody play in it but whom it needs. */
 export async function loader({ context, request, params }: Route.LoaderArgs) {

@@ -1,6 +1,5 @@
-import { type ReactNode, startTransition, useState } from 'react'
+import { type ReactNode, startTransition, Suspense, useState } from 'react'
 import { useRevalidator } from 'react-router'
-import { LatePart } from '../../frame/late-part.tsx'
 import { Button } from '../../ui/button.tsx'
 
 type Editing = ReturnType<typeof useEditing>
@@ -41,7 +40,7 @@ export function EditableCard({ editing: { heading, isOpen, open }, title, label 
           </Button>
         )}
       </div>
-      <LatePart fallback={<div className="sheet-waiting" aria-busy="true" />}>{children}</LatePart>
+      <Suspense fallback={<div className="sheet-waiting" aria-busy="true" />}>{children}</Suspense>
     </section>
   )
 }

@@ -17,6 +17,7 @@ import { boughtOf } from './bought.ts'
 import { ThanksBody } from './thanks-body.tsx'
 import { type ThanksState, thanksState } from './thanks-state.ts'
 import { readWaitingClass } from '../seat/waiting-class.ts'
+import '../alone.css'
 
 export async function loader({ context, request, params }: Route.LoaderArgs) {
   const { pathname, search } = new URL(request.url)

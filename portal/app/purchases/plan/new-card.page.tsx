@@ -11,6 +11,7 @@ import { paths } from '../../paths.ts'
 import type { Route } from './+types/new-card.page'
 import { NewCardForm } from './new-card-form.tsx'
 import { planOf } from './plan-words.ts'
+import '../../checkout/checkout.css'
 
 export async function loader({ context, request, params }: Route.LoaderArgs) {
   const [settings, { purchase }] = await Promise.all([

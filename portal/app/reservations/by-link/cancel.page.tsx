@@ -11,6 +11,7 @@ import { Icon } from '../../ui/icon.tsx'
 import type { Route } from './+types/cancel.page'
 import { GiveUpForm } from './give-up-form.tsx'
 import { type LinkedSeat, loadReminded } from './load-reminded.ts'
+import '../../rooms.css'
 
 export const loader = ({ context, request, params }: Route.LoaderArgs) => loadReminded(context, request, params.token)
 

@@ -10,7 +10,6 @@ import { ChoiceList } from './choice-list.tsx'
 import type { Seating } from './seating.ts'
 import { useFocusHere } from './use-focus-here.ts'
 import { type Picked, useMoving } from './use-moving.ts'
-import '../room/room.css'
 
 /** "Cambiar de clase": another class in one step, with who comes along and with the credit (R6). */
 export function MoveSheet({ offer, onClose }: { offer: MoveOffer; onClose: () => void }) {

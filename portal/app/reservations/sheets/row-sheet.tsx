@@ -4,7 +4,6 @@ import { MoveSheet } from '../moving/move-sheet.tsx'
 import { AccessCodeSheet } from './access-code-sheet.tsx'
 import { RateSheet } from './rate-sheet.tsx'
 import { RenameSheet } from './rename-sheet.tsx'
-import './sheets.css'
 
 type Props = { doing: Doing; guestUnnamed: string; onClose: () => void }
 

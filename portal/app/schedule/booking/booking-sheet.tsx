@@ -10,12 +10,6 @@ import { ClassSummary } from './steps/class-summary.tsx'
 import { stepView } from './steps/step-view.tsx'
 import { useBookingCalls } from './use-booking-calls.ts'
 import { letGo, useChoosingHold } from './use-choosing-hold.ts'
-// Its style comes with it, while nothing else happens: the page that it opens over is not made to wait for it.
-import './booking.css'
-import '../../packages/pick.css'
-import '../../reservations/room/room.css'
-import '../../checkout/seat/seat.css'
-import '../../reservations/sheets/sheets.css'
 
 type Props = {
   /** Null until they are read. */

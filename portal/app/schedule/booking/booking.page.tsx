@@ -1,4 +1,4 @@
-import { useEffect, useState } from 'react'
+import { Suspense, useEffect } from 'react'
 import {
   type ShouldRevalidateFunctionArgs,
   useLocation,
@@ -6,10 +6,11 @@ import {
   useNavigation,
   useOutletContext,
 } from 'react-router'
-import { askedOf, classHref, closedHref } from '../calendar-address.ts'
+import { atHand } from '../../ui/at-hand.ts'
+import { type Asked, askedOf, classHref, closedHref } from '../calendar-address.ts'
 import type { Calendar } from '../load-calendar.ts'
 import type { Route } from './+types/booking.page'
-import { loadBooking } from './load-booking.ts'
+import { loadBooking, type Opened } from './load-booking.ts'
 
 export const loader = ({ context, request }: Route.LoaderArgs) => loadBooking(context, request)
 
@@ -21,55 +22,43 @@ export const shouldRevalidate = ({ currentUrl, nextUrl, formMethod }: ShouldReva
 
 /** The class that the address opens over the calendar (`?clase=ID&lugar=A1`), so that signing in and paying come back to it. */
 export default function Booking({ loaderData }: Route.ComponentProps) {
-  const calendar = useOutletContext<Calendar>()
   const { asked, close } = useOpenClass()
-  const sheet = useSheet(asked.clase !== null)
-  if (asked.clase === null || sheet === null) return null
+  useEffect(() => whenIdle(() => void sheet.bring().catch(() => {})), [])
+  return <Suspense>{asked.clase !== null && <OpenClass opened={loaderData} asked={asked} onClose={close} />}</Suspense>
+}
+
+type OpenClassProps = { opened: Opened; asked: Asked; onClose: () => void }
+
+function OpenClass({ opened, asked, onClose }: OpenClassProps) {
+  const calendar = useOutletContext<Calendar>()
   const known = calendar.days.flatMap((day) => day.single_classes)
-  const facts = loaderData.kind === 'open' ? loaderData.facts : null
+  const facts = opened.kind === 'open' ? opened.facts : null
   const preview = known.find((one) => one.single_class_id === asked.clase)
   return (
-    <sheet.BookingSheet
+    <sheet.Part
       key={`${asked.clase} ${asked.paso}`}
       facts={facts?.singleClass.single_class_id === asked.clase ? facts : null}
       preview={preview ?? null}
-      missing={loaderData.kind === 'missing' && !preview ? loaderData.message : null}
+      missing={opened.kind === 'missing' && !preview ? opened.message : null}
       asked={asked}
       known={known}
       hrefOf={(clase) => classHref(calendar.asked, clase)}
-      onClose={close}
+      onClose={onClose}
     />
   )
 }
 
-type Sheet = typeof import('./booking-sheet.tsx')
-const bringSheet = (): Promise<Sheet> => import('./booking-sheet.tsx')
+/** Not needed to see the calendar: its script comes while nothing else happens, or when it is wanted. */
+const sheet = atHand(async () => (await import('./booking-sheet.tsx')).BookingSheet)
 
-// Somebody has tapped a class before the page lives: its sheet comes along with the rest.
-if (globalThis.aforoEarly?.pressed) bringSheet().catch(() => {})
-
-/**
- * The sheet is not needed to see the calendar: it comes while nothing else happens, or when it is wanted. Not by `lazy`:
- * what suspends when it is first shown is kept back by React for 300 ms, also when it has long been there.
- */
-function useSheet(isWanted: boolean): Sheet | null {
-  const [sheet, setSheet] = useState<Sheet | null>(null)
-  const isThere = sheet !== null
-  useEffect(() => {
-    if (isThere) return
-    const bring = () => bringSheet().then(setSheet)
-    const tellPage = (error: unknown) =>
-      setSheet(() => {
-        throw error
-      })
-    if (isWanted) bring().catch(tellPage)
-    else whenIdle(() => bring().catch(() => {}))
-  }, [isThere, isWanted])
-  return sheet
+function whenIdle(then: () => void): () => void {
+  if (!window.requestIdleCallback) {
+    const timer = setTimeout(then, 200)
+    return () => clearTimeout(timer)
+  }
+  const asked = requestIdleCallback(then)
+  return () => cancelIdleCallback(asked)
 }
-
-const whenIdle = (then: () => void) =>
-  window.requestIdleCallback ? window.requestIdleCallback(then) : setTimeout(then, 200)
 
 /** What the address says, as soon as it was asked for: the sheet does not wait for its data to open. */
 function useOpenClass() {

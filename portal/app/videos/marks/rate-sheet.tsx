@@ -10,7 +10,6 @@ import { useAlerts } from '../../ui/alerts.tsx'
 import { Button } from '../../ui/button.tsx'
 import { Fault } from '../../ui/field.tsx'
 import { Sheet } from '../../ui/sheet.tsx'
-import '../../reservations/sheets/sheets.css'
 
 type Props = { video: Pick<OpenedVideo, 'video_id' | 'name' | 'rating'>; onClose: () => void }
 
