@@ -9,6 +9,7 @@ export const paths = {
   homeSection: (id: string) => `/#${id}`,
   signIn: (next?: string) => withNext('/entrar', next),
   signUp: (next?: string) => withNext('/registro', next),
+  session: () => '/sesion',
   recover: () => '/recuperar',
   newPassword: () => '/recuperar/nueva',
   unsubscribe: (t: string) => withQuery('/avisos/baja', { t }),

@@ -4,6 +4,7 @@ import { isPersonal } from 'studio/settings/personal.ts'
 import type { World } from '../world.ts'
 import type { ownStyles } from './found/own-style.ts'
 import { namedScripts } from './named-scripts.ts'
+import { senderOf } from './own-forms.ts'
 import { pageToRead } from './page-to-read.ts'
 import { PLAYS, playersOf } from './players.ts'
 import type { Portal } from './portal.ts'
@@ -72,12 +73,18 @@ async function render(
 ): Promise<Response> {
   const settings = await world.settings()
   const now = world.now()
+  const sender = request.method === 'POST' ? senderOf(world, request) : null
   return portal(request, {
     nonce,
     now,
+    token: sender?.token ?? null,
     address: world.address,
     ownStyle: ownStyle(settings)?.address ?? null,
-    fetch: async (path, init) => api.fetch(new Request(`${world.address}${path}`, init), env),
+    fetch: async (path, init) => {
+      const isWrite = sender !== null && (init?.method ?? 'GET') !== 'GET'
+      const headers = { ...(init?.headers as Record<string, string>), ...(isWrite ? sender.headers : {}) }
+      return api.fetch(new Request(`${world.address}${path}`, { ...init, headers }), env)
+    },
   })
 }
 

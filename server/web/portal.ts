@@ -8,6 +8,8 @@ type Rendering = {
   address: string
   now: Date
   nonce: string
+  /** The session of whoever sends a form of the portal's own; null where a page is only read. */
+  token: string | null
   /** The address of the studio's own styles, if it has any. */
   ownStyle?: string | null
 }

@@ -40,6 +40,7 @@ export function previewsOf(world: World, { portal, apiOf }: Parts): Hono {
     const api = apiOf(drafted)
     const lent = {
       nonce: world.secret(16),
+      token: null,
       now: world.now(),
       address: world.address,
       ownStyle: null,

@@ -14,6 +14,7 @@ import { ownStyles } from './found/own-style.ts'
 import { mediaSiteOf } from './media-site.ts'
 import { oneClickOf } from './one-click.ts'
 import type { Portal } from './portal.ts'
+import { ownFormsOnly } from './own-forms.ts'
 import { previewsOf } from './preview.ts'
 import { documentHeaders, plainHeaders } from './security-headers.ts'
 
@@ -77,6 +78,7 @@ export function siteOf(world: World, parts: SiteParts): Hono {
   site.use(serveStatic({ root: parts.portalFiles }))
   site.route('/', oneClickOf(world))
   site.route('/', previewsOf(world, parts))
+  site.post('*', ownFormsOnly)
   site.all('*', documents.answer)
   return site
 }

@@ -2,7 +2,7 @@ import { tidyPhone } from 'studio/values/phone.ts'
 import assert from 'node:assert/strict'
 import { test } from 'vitest'
 import { withIntent } from './intent.ts'
-import { signInFaults } from './sign-in-faults.ts'
+import { signInFaults } from './sign-in-fields.ts'
 import { signUpFaults, signUpFrom } from './sign-up-fields.ts'
 
 test('8.13 a refused sign-in is told beside its field; what is nobody’s field, for the whole form', () => {

@@ -1,8 +1,11 @@
 import { useState } from 'react'
+import { data } from 'react-router'
 import type { recoverPassword } from 'studio/customers/contract.ts'
 import { faultTexts } from 'studio/customers/signing-up.ts'
 import { isEmail } from 'studio/values/email.ts'
+import { act } from '../api/act.ts'
 import { ask } from '../api/ask.ts'
+import type { Failure } from '../api/wire.ts'
 import { pageMeta } from '../frame/page-meta.ts'
 import { readSettings } from '../frame/studio.ts'
 import { paths } from '../paths.ts'
@@ -14,7 +17,7 @@ import type { Route } from './+types/recover.page'
 import { AccountFrame } from './account-frame.tsx'
 import { backgroundOf } from './background.ts'
 import { withIntent } from './intent.ts'
-import { textOf, useSubmitting } from './submitting.ts'
+import { type FormFaults, textOf, useSubmitting } from './submitting.ts'
 import '../rooms.css'
 
 const SENT = 'Te hemos enviado un correo para reestablecer tu contraseña.'
@@ -25,16 +28,38 @@ export async function loader({ context, request }: Route.LoaderArgs) {
   return { background: backgroundOf(settings, 'bg_recover'), next }
 }
 
+/** What the page says of an address that was sent to it: where the letter went, or what is wrong. */
+type Answered = { sentTo: string | null; email: string; faults: FormFaults<'email'> }
+
+/** The form as it is sent before or without scripts. */
+export async function action({ context, request }: Route.ActionArgs) {
+  const email = textOf(await request.formData(), 'email').trim()
+  const wrong = wrongWith(email)
+  if (wrong) return data<Answered>({ sentTo: null, email, faults: wrong }, { status: 400 })
+  const answer = await act<typeof recoverPassword>(context, 'POST /customer/recover', { body: { email } })
+  if (answer.ok) return data<Answered>({ sentTo: email, email, faults: {} })
+  return data<Answered>({ sentTo: null, email, faults: recoverFaults(answer.failure) }, answer.failure)
+}
+
+function wrongWith(email: string): FormFaults<'email'> | null {
+  if (!email) return { email: faultTexts.missing }
+  return isEmail(email) ? null : { email: faultTexts.email }
+}
+
+const recoverFaults = ({ code, message }: Failure): FormFaults<'email'> =>
+  code === 'auth/user-not-found' ? { email: message } : { form: message }
+
 export const meta: Route.MetaFunction = ({ matches }) => pageMeta(matches, 'Recuperar contraseña')
 
 /** 2.4, 5.16 one e-mail field; the answer stays on the screen. */
-export default function Recover({ loaderData: { background, next } }: Route.ComponentProps) {
+export default function Recover({ loaderData: { background, next }, actionData }: Route.ComponentProps) {
   const { success, alert } = useAlerts()
-  const [sentTo, setSentTo] = useState<string | null>(null)
+  const [sentTo, setSentTo] = useState(actionData?.sentTo ?? null)
+  const posted = { to: withIntent(paths.recover(), next), refused: actionData?.faults }
   const { faults, working, form } = useSubmitting<'email'>(async (data) => {
     const email = textOf(data, 'email').trim()
-    if (!email) return { email: faultTexts.missing }
-    if (!isEmail(email)) return { email: faultTexts.email }
+    const wrong = wrongWith(email)
+    if (wrong) return wrong
     const answer = await ask<typeof recoverPassword>('POST /customer/recover', { body: { email } })
     if (answer.ok) {
       setSentTo(email)
@@ -42,10 +67,8 @@ export default function Recover({ loaderData: { background, next } }: Route.Comp
       return {}
     }
     alert(answer.failure.message)
-    return answer.failure.code === 'auth/user-not-found'
-      ? { email: answer.failure.message }
-      : { form: answer.failure.message }
-  })
+    return recoverFaults(answer.failure)
+  }, posted)
   return (
     <AccountFrame
       background={background}
@@ -60,6 +83,7 @@ export default function Recover({ loaderData: { background, next } }: Route.Comp
           inputMode="email"
           autoComplete="email"
           autoCapitalize="none"
+          defaultValue={actionData?.email}
           required
           fault={faults.email}
         />

@@ -7,7 +7,7 @@ export const SessionEndedSheet = ({ onEntered, onClose }: Props) => (
   <Sheet title="Tu sesión terminó" onClose={onClose}>
     <div className="grid gap-5">
       <p>Entra de nuevo y sigue donde estabas.</p>
-      <SignInForm onDone={onEntered} />
+      <SignInForm next={null} onDone={onEntered} />
     </div>
   </Sheet>
 )

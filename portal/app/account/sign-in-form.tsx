@@ -1,26 +1,33 @@
 import { useState } from 'react'
 import type { signIn } from 'studio/customers/contract.ts'
-import { faultTexts } from 'studio/customers/signing-up.ts'
 import { ask } from '../api/ask.ts'
 import { keepToken } from '../api/session.ts'
 import { useAlerts } from '../ui/alerts.tsx'
 import { Button } from '../ui/button.tsx'
 import { Fault, Field } from '../ui/field.tsx'
 import { PasswordField } from './password-field.tsx'
-import { type SignInField, signInFaults } from './sign-in-faults.ts'
-import { type FormFaults, textOf, useSubmitting } from './submitting.ts'
+import { paths } from '../paths.ts'
+import { withIntent } from './intent.ts'
+import { missingIn, type SignInField, signInFaults, signInFrom, type SignInRefusal } from './sign-in-fields.ts'
+import { useSubmitting } from './submitting.ts'
+
+type Props = {
+  /** Where somebody who signed in before the page was alive goes on. */
+  next: string | null
+  refused?: SignInRefusal
+  onDone: () => void
+}
 
 /** 2.2 e-mail and password; staff are also asked for the code of their second factor. */
-export function SignInForm({ onDone }: { onDone: () => void }) {
+export function SignInForm({ next, refused, onDone }: Props) {
   const { alert } = useAlerts()
-  const [asksCode, setAsksCode] = useState(false)
+  const [asksCode, setAsksCode] = useState(refused?.asksCode ?? false)
+  const posted = { to: withIntent(paths.signIn(), next), refused: refused?.faults }
   const { faults, working, form } = useSubmitting<SignInField>(async (data) => {
-    const [email, password, code] = [textOf(data, 'email').trim(), textOf(data, 'password'), textOf(data, 'code')]
-    const missing: FormFaults<SignInField> = {}
-    if (!email) missing.email = faultTexts.missing
-    if (!password) missing.password = faultTexts.missing
-    if (!email || !password) return missing
-    const answer = await ask<typeof signIn>('POST /session', { body: { email, password, ...(code ? { code } : {}) } })
+    const sent = signInFrom(data)
+    const missing = missingIn(sent)
+    if (missing) return missing
+    const answer = await ask<typeof signIn>('POST /session', { body: sent })
     if (answer.ok) {
       keepToken(answer.value.token)
       onDone()
@@ -29,7 +36,7 @@ export function SignInForm({ onDone }: { onDone: () => void }) {
     alert(answer.failure.message)
     if (answer.failure.code === 'auth/code-needed') setAsksCode(true)
     return signInFaults(answer.failure)
-  })
+  }, posted)
   return (
     <form {...form} className="grid gap-5">
       <Field
@@ -39,6 +46,7 @@ export function SignInForm({ onDone }: { onDone: () => void }) {
         autoComplete="username"
         inputMode="email"
         autoCapitalize="none"
+        defaultValue={refused?.email}
         required
         fault={faults.email}
       />

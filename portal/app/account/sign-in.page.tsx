@@ -1,4 +1,6 @@
-import { redirect } from 'react-router'
+import { data, redirect } from 'react-router'
+import type { signIn } from 'studio/customers/contract.ts'
+import { act } from '../api/act.ts'
 import { Accessing } from '../frame/accessing.tsx'
 import { pageMeta } from '../frame/page-meta.ts'
 import { readPerson, readSettings } from '../frame/studio.ts'
@@ -6,6 +8,7 @@ import { paths, safeNext } from '../paths.ts'
 import type { Route } from './+types/sign-in.page'
 import { AccountFrame } from './account-frame.tsx'
 import { backgroundOf } from './background.ts'
+import { missingIn, signInFaults, signInFrom, type SignInRefusal } from './sign-in-fields.ts'
 import { SignInForm } from './sign-in-form.tsx'
 import { withIntent } from './intent.ts'
 import { useEntering } from './use-entering.ts'
@@ -19,14 +22,30 @@ export async function loader({ context, request }: Route.LoaderArgs) {
   return { background: backgroundOf(settings, 'bg_login'), next }
 }
 
+/** The form as it is sent before or without scripts. */
+export async function action({ context, request }: Route.ActionArgs) {
+  const sent = signInFrom(await request.formData())
+  const missing = missingIn(sent)
+  const refused = (faults: SignInRefusal['faults'], status: number, asksCode = false) =>
+    data<SignInRefusal>({ faults, email: sent.email, asksCode }, { status })
+  if (missing) return refused(missing, 400)
+  const answer = await act<typeof signIn>(context, 'POST /session', { body: sent })
+  if (!answer.ok) {
+    const { failure } = answer
+    return refused(signInFaults(failure), failure.status, failure.code === 'auth/code-needed')
+  }
+  const next = new URL(request.url).searchParams.get('next')
+  throw redirect(safeNext(next, paths.myStudio()), { headers: answer.headers })
+}
+
 export const meta: Route.MetaFunction = ({ matches }) => pageMeta(matches, 'Entrar')
 
-export default function SignIn({ loaderData: { background, next } }: Route.ComponentProps) {
+export default function SignIn({ loaderData: { background, next }, actionData }: Route.ComponentProps) {
   const { entering, enter } = useEntering(next)
   if (entering) return <Accessing />
   return (
     <AccountFrame background={background} title="Entrar Ahora">
-      <SignInForm onDone={enter} />
+      <SignInForm next={next} refused={actionData} onDone={enter} />
       <div className="mt-5 flex flex-wrap justify-between gap-x-6 gap-y-1">
         <a className="lone-link" href={withIntent(paths.signUp(), next)}>
           Crea tu cuenta

@@ -18,6 +18,12 @@ export const signUpFrom = (data: FormData): SignUpForm => ({
   accepted_pages: data.getAll('accepted_pages').map(Number),
 })
 
+/** What the page says of a form that was sent to it and refused: passwords and consents are given anew. */
+export type SignUpRefusal = {
+  faults: FormFaults<SignUpField>
+  typed: Pick<SignUpForm, 'name' | 'last_name' | 'phone' | 'email'>
+}
+
 const ABOUT_THE_EMAIL = new Set(['auth/email-already-in-use', 'customer-exists'])
 
 /** Where a refused sign-up is told: by the fields that the answer names, beside the e-mail, or for the whole form. */

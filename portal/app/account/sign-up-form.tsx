@@ -8,14 +8,24 @@ import { Button } from '../ui/button.tsx'
 import { Fault, Field } from '../ui/field.tsx'
 import { NameFields } from './name-fields.tsx'
 import { NewPasswordFields } from './new-password-fields.tsx'
-import { type SignUpField, signUpFaults, signUpFrom } from './sign-up-fields.ts'
+import { paths } from '../paths.ts'
+import { withIntent } from './intent.ts'
+import { type SignUpField, signUpFaults, signUpFrom, type SignUpRefusal } from './sign-up-fields.ts'
 import type { SignUpNeeds } from './sign-up-reading.ts'
 import { useSubmitting } from './submitting.ts'
 import { TermsBoxes } from './terms-boxes.tsx'
 
+type Props = SignUpNeeds & {
+  /** Where somebody who signed up before the page was alive goes on. */
+  next: string | null
+  refused?: SignUpRefusal
+  onDone: () => void
+}
+
 /** 2.3, 4.2 the six fields of a new account, checked by the rule that the server decides with. */
-export function SignUpForm({ policy, pages, onDone }: SignUpNeeds & { onDone: () => void }) {
+export function SignUpForm({ policy, pages, next, refused, onDone }: Props) {
   const { alert } = useAlerts()
+  const posted = { to: withIntent(paths.signUp(), next), refused: refused?.faults }
   const { faults, working, form, amend } = useSubmitting<SignUpField>(async (data) => {
     const sent = signUpFrom(data)
     const known = checkSignUp(sent, policy, pages)
@@ -28,7 +38,7 @@ export function SignUpForm({ policy, pages, onDone }: SignUpNeeds & { onDone: ()
     }
     alert(answer.failure.message)
     return signUpFaults(answer.failure)
-  })
+  }, posted)
   const lookAtPhone = async (phone: string) => {
     if (!isPhone(phone)) return
     const answer = await ask<typeof phoneExists>('GET /customer/phone', { query: { phone } })
@@ -36,7 +46,7 @@ export function SignUpForm({ policy, pages, onDone }: SignUpNeeds & { onDone: ()
   }
   return (
     <form {...form} className="grid gap-5">
-      <NameFields faults={faults} />
+      <NameFields {...refused?.typed} faults={faults} />
       <Field
         label="Teléfono"
         name="phone"
@@ -45,6 +55,7 @@ export function SignUpForm({ policy, pages, onDone }: SignUpNeeds & { onDone: ()
         autoComplete="tel-national"
         required
         maxLength={40}
+        defaultValue={refused?.typed.phone}
         hint="10 dígitos. Aquí te avisamos si cambia tu clase."
         fault={faults.phone}
         onBlur={({ currentTarget }) => {
@@ -61,6 +72,7 @@ export function SignUpForm({ policy, pages, onDone }: SignUpNeeds & { onDone: ()
         autoCapitalize="none"
         required
         maxLength={254}
+        defaultValue={refused?.typed.email}
         fault={faults.email}
       />
       <NewPasswordFields

@@ -1,4 +1,7 @@
-import { redirect } from 'react-router'
+import { data, redirect } from 'react-router'
+import type { signUp } from 'studio/customers/contract.ts'
+import { checkSignUp } from 'studio/customers/signing-up.ts'
+import { act } from '../api/act.ts'
 import { Accessing } from '../frame/accessing.tsx'
 import { pageMeta } from '../frame/page-meta.ts'
 import { readPerson, readSettings } from '../frame/studio.ts'
@@ -7,6 +10,7 @@ import type { Route } from './+types/sign-up.page'
 import { AccountFrame } from './account-frame.tsx'
 import { backgroundOf } from './background.ts'
 import { withIntent } from './intent.ts'
+import { signUpFaults, signUpFrom, type SignUpRefusal } from './sign-up-fields.ts'
 import { SignUpForm } from './sign-up-form.tsx'
 import { readSignUpNeeds } from './sign-up-reading.ts'
 import { useEntering } from './use-entering.ts'
@@ -24,9 +28,24 @@ export async function loader({ context, request }: Route.LoaderArgs) {
   return { background: backgroundOf(settings, 'bg_signup'), next, needs }
 }
 
+/** The form as it is sent before or without scripts. */
+export async function action({ context, request }: Route.ActionArgs) {
+  const sent = signUpFrom(await request.formData())
+  const { name, last_name, phone, email } = sent
+  const refused = (faults: SignUpRefusal['faults'], status: number) =>
+    data<SignUpRefusal>({ faults, typed: { name, last_name, phone, email } }, { status })
+  const { policy, pages } = await readSignUpNeeds(context, request)
+  const known = checkSignUp(sent, policy, pages)
+  if (Object.keys(known).length > 0) return refused(known, 400)
+  const answer = await act<typeof signUp>(context, 'POST /customer/signup', { body: sent })
+  if (!answer.ok) return refused(signUpFaults(answer.failure), answer.failure.status)
+  const next = new URL(request.url).searchParams.get('next')
+  throw redirect(safeNext(next, paths.myStudio()), { headers: answer.headers })
+}
+
 export const meta: Route.MetaFunction = ({ matches }) => pageMeta(matches, 'Registro')
 
-export default function SignUp({ loaderData: { background, next, needs } }: Route.ComponentProps) {
+export default function SignUp({ loaderData: { background, next, needs }, actionData }: Route.ComponentProps) {
   const { entering, enter } = useEntering(next)
   if (entering) return <Accessing />
   return (
@@ -42,7 +61,7 @@ export default function SignUp({ loaderData: { background, next, needs } }: Rout
         </p>
       }
     >
-      <SignUpForm {...needs} onDone={enter} />
+      <SignUpForm {...needs} next={next} refused={actionData} onDone={enter} />
     </AccountFrame>
   )
 }

@@ -3,17 +3,23 @@ import { useActionState, useEffect, useRef, useState, type SubmitEvent } from 'r
 /** What is wrong with a sent form: a sentence for each field at fault, and one for the whole under `form`. */
 export type FormFaults<Field extends string> = Partial<Record<Field | 'form', string>>
 
+/** How a form is sent before or without scripts: to the action of this page, which may have refused it already. */
+export type Posted<Field extends string> = { to: string; refused?: FormFaults<Field> }
+
 /**
- * A form that is sent by script: taps before hydration are kept and replayed by React, what was typed is never lost,
- * and the first field at fault is given the focus.
+ * A form that is sent by script once the page is alive: what was typed is never lost, and the first field at fault is given
+ * the focus. Sent before, it goes to the page that is named, or else waits as it is for the script.
  */
-export function useSubmitting<Field extends string>(send: (data: FormData) => Promise<FormFaults<Field>>) {
-  const [faults, setFaults] = useState<FormFaults<Field>>({})
+export function useSubmitting<Field extends string>(
+  send: (data: FormData) => Promise<FormFaults<Field>>,
+  posted?: Posted<Field>,
+) {
+  const [faults, setFaults] = useState<FormFaults<Field>>(posted?.refused ?? {})
   const [sent, setSent] = useState(0)
   const form = useRef<HTMLFormElement>(null)
   // Not the action's own flag: React ends that only with all other actions, and one may wait for a sign-in over its page.
   const [working, setWorking] = useState(false)
-  const [, action] = useActionState(async (_before: null, data: FormData) => {
+  const submit = async (data: FormData) => {
     try {
       setFaults(await send(data))
     } finally {
@@ -21,7 +27,14 @@ export function useSubmitting<Field extends string>(send: (data: FormData) => Pr
     }
     setSent((count) => count + 1)
     return null
-  }, null)
+  }
+  const [, action] = useActionState((_before: null, data: FormData) => submit(data), null)
+  const begin = () => setWorking(true)
+  const sendNow = (event: SubmitEvent<HTMLFormElement>) => {
+    event.preventDefault()
+    begin()
+    void submit(new FormData(event.currentTarget))
+  }
   useEffect(() => {
     if (sent > 0) form.current?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus()
   }, [sent])
@@ -32,8 +45,7 @@ export function useSubmitting<Field extends string>(send: (data: FormData) => Pr
     amend,
     form: {
       ref: form,
-      action,
-      onSubmit: () => setWorking(true),
+      ...(posted ? { method: 'post' as const, action: posted.to, onSubmit: sendNow } : { action, onSubmit: begin }),
       noValidate: true,
       // React empties a form once its action ends; here people correct what they typed.
       onReset: (event: SubmitEvent<HTMLFormElement> | { preventDefault: () => void }) => event.preventDefault(),

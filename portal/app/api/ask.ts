@@ -1,6 +1,6 @@
 import type { AnswerOf, Call } from 'studio/values/call.ts'
 import { renewSession } from './session-renewal.ts'
-import { keepToken, keptToken } from './session.ts'
+import { keepToken, keptToken, takeTokenOfCookie } from './session.ts'
 import { type Failure, type Name, type Sending, addressOf, toFailure } from './wire.ts'
 
 export type Answer<T> = { ok: true; value: T } | { ok: false; failure: Failure }
@@ -10,7 +10,8 @@ let refreshedAt = 0
 
 /**
  * Asks the API from the browser, with the session's bearer token (6.5). Never throws: a lost connection is a failure too.
- * Where the session has ended, the person signs in over the page and the same is asked once more (4.1).
+ * Where the session has ended, the person signs in over the page, unless the cookie knows another one, and the same is
+ * asked once more (4.1).
  * `key` makes a retry of the same intention hear the first answer. What is `leaving` arrives also when the page goes away.
  */
 export async function ask<C extends Call>(
@@ -20,8 +21,11 @@ export async function ask<C extends Call>(
 ): Promise<Answer<AnswerOf<C>>> {
   const answer = await send<C>(name, sending, key, leaving)
   if (answer.ok || !SESSION_ENDED.has(answer.failure.code) || leaving || name === SIGN_OUT) return answer
+  const ended = keptToken()
   keepToken(null)
-  return (await renewSession()) ? send<C>(name, sending, key, leaving) : answer
+  const known = await takeTokenOfCookie()
+  const goesOn = (known !== null && known !== ended) || (await renewSession())
+  return goesOn ? send<C>(name, sending, key, leaving) : answer
 }
 
 async function send<C extends Call>(

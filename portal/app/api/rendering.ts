@@ -10,6 +10,8 @@ export type Rendering = {
   /** The moment of this request, by the studio's clock. */
   now: Date
   nonce: string
+  /** The session of whoever sends a form of the portal's own; null where a page is only read. */
+  token: string | null
   /** The address of the studio's own styles, if it has any. */
   ownStyle?: string | null
   /** The script of the frame, which works on every page, also on those that run no other. */

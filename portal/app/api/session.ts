@@ -1,3 +1,5 @@
+import { paths } from '../paths.ts'
+
 /** The bearer token in this browser. Rendered pages know the person by the HttpOnly cookie of the same session. */
 const PLACE = 'aforo.session'
 
@@ -16,6 +18,18 @@ export function keepToken(token: string | null): void {
     else localStorage.removeItem(PLACE)
   } catch {
     // A browser that forbids storage: the session lasts as long as its cookie, for reading.
+  }
+}
+
+/** Takes over the token of the session that the cookie knows: it may have begun before the page was alive. */
+export async function takeTokenOfCookie(): Promise<string | null> {
+  try {
+    const response = await fetch(paths.session(), { method: 'POST' })
+    const { token } = (await response.json()) as { token: string | null }
+    if (token) keepToken(token)
+    return token
+  } catch {
+    return null
   }
 }
 

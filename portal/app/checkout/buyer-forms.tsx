@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { useRevalidator } from 'react-router'
+import { useLocation, useRevalidator } from 'react-router'
 import { SignInForm } from '../account/sign-in-form.tsx'
 import { SignUpForm } from '../account/sign-up-form.tsx'
 import type { SignUpNeeds } from '../account/sign-up-reading.ts'
@@ -10,6 +10,8 @@ import { paths } from '../paths.ts'
 export function BuyerForms({ needs }: { needs: SignUpNeeds }) {
   const [has, setHas] = useState(false)
   const { revalidate } = useRevalidator()
+  const { pathname, search } = useLocation()
+  const here = pathname + search
   const onDone = () => void revalidate()
   return (
     <section aria-labelledby="quien">
@@ -24,21 +26,18 @@ export function BuyerForms({ needs }: { needs: SignUpNeeds }) {
       </p>
       {has ? (
         <>
-          <SignInForm onDone={onDone} />
-          <RecoverLink />
+          <SignInForm next={here} onDone={onDone} />
+          <RecoverLink next={here} />
         </>
       ) : (
-        <SignUpForm {...needs} onDone={onDone} />
+        <SignUpForm {...needs} next={here} onDone={onDone} />
       )}
     </section>
   )
 }
 
-function RecoverLink() {
-  const here = typeof location === 'undefined' ? null : location.pathname + location.search
-  return (
-    <a className="lone-link mt-3" href={withIntent(paths.recover(), here)}>
-      ¿Olvidaste tu contraseña?
-    </a>
-  )
-}
+const RecoverLink = ({ next }: { next: string }) => (
+  <a className="lone-link mt-3" href={withIntent(paths.recover(), next)}>
+    ¿Olvidaste tu contraseña?
+  </a>
+)

@@ -1,7 +1,7 @@
 import type { uploadAnswer } from 'studio/files/contract.ts'
 import type { AnswerOf } from 'studio/values/call.ts'
 import type { Answer } from '../api/ask.ts'
-import { keptToken } from '../api/session.ts'
+import { keptToken, takeTokenOfCookie } from '../api/session.ts'
 import type { Failure } from '../api/wire.ts'
 
 export type SentAnswerFile = AnswerOf<typeof uploadAnswer>
@@ -18,14 +18,15 @@ const OFFLINE: Failure = {
  * 5.8 sends the file of an answer before its form is saved. By XMLHttpRequest, since `fetch` does not tell how much has
  * gone: `onShare` hears it, from 0 to 1. Null: it was called off.
  */
-export function sendAnswerFile(file: File, { signal, onShare }: Sending): Promise<Answer<SentAnswerFile> | null> {
+export async function sendAnswerFile(file: File, { signal, onShare }: Sending): Promise<Answer<SentAnswerFile> | null> {
+  const token = keptToken() ?? (await takeTokenOfCookie())
   const form = new FormData()
   form.append('file', file, file.name)
   return new Promise((done) => {
     const asking = new XMLHttpRequest()
     asking.open('POST', '/api/files/answer')
     asking.responseType = 'json'
-    asking.setRequestHeader('authorization', `Bearer ${keptToken() ?? ''}`)
+    asking.setRequestHeader('authorization', `Bearer ${token ?? ''}`)
     asking.upload.addEventListener('progress', ({ loaded, total }) => onShare(total > 0 ? loaded / total : 0))
     asking.addEventListener('load', () => done(heard(asking.status, asking.response)))
     asking.addEventListener('error', () => done({ ok: false, failure: OFFLINE }))

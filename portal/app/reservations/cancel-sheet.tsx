@@ -11,11 +11,15 @@ import { Fault } from '../ui/field.tsx'
 import { Sheet } from '../ui/sheet.tsx'
 import type { CancelOffer } from './cancel-offer.ts'
 import { CancelWords } from './cancel-words.tsx'
+import type { Posted } from './sheets/posted.ts'
+
+type Props = { offer: CancelOffer; posted: Posted | null; onClose: () => void }
 
 /** 'Cancelar Clase' (2.49): what happens is said before it does. */
-export function CancelSheet({ offer, onClose }: { offer: CancelOffer; onClose: () => void }) {
+export function CancelSheet({ offer, posted, onClose }: Props) {
   const [working, setWorking] = useState(false)
   const [fault, setFault] = useState<string | null>(null)
+  const said = fault ?? posted?.fault
   const { revalidate } = useRevalidator()
   const { success } = useAlerts()
   const { zone } = calendarPolicy(useStudio())
@@ -36,12 +40,25 @@ export function CancelSheet({ offer, onClose }: { offer: CancelOffer; onClose: (
     <Sheet
       title="Cancelar Clase"
       onClose={onClose}
+      isInDocument={posted !== null}
       actions={
         <>
-          {fault && <Fault>{fault}</Fault>}
-          <Button look="danger" working={working} onClick={cancel}>
-            Cancelar Clase
-          </Button>
+          <form
+            method="post"
+            action={posted?.to}
+            className="contents"
+            onSubmit={(event) => {
+              event.preventDefault()
+              void cancel()
+            }}
+          >
+            <input type="hidden" name="deed" value="cancel" />
+            <input type="hidden" name="class_reservation_id" value={offer.class_reservation_id} />
+            {said && <Fault>{said}</Fault>}
+            <Button type="submit" look="danger" working={working}>
+              Cancelar Clase
+            </Button>
+          </form>
           <Button look="outline" onClick={onClose}>
             Regresar
           </Button>

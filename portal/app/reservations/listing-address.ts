@@ -19,6 +19,9 @@ export function listingOf(search: URLSearchParams): AskedListing {
   return { filter, page: /^[1-9]\d{0,5}$/.test(page) ? Number(page) - 1 : 0 }
 }
 
+/** What the address calls the sheets that it opens for a reservation. */
+export const SHEETS = { rate: 'calificar', cancel: 'cancelar' } as const
+
 export function listHref(filter: ReservationFilter, page: number): string {
   const said = new URLSearchParams({ ver: filterWords[filter] })
   if (page > 0) said.set('pagina', String(page + 1))

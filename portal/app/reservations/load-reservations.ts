@@ -16,13 +16,14 @@ import { lotOf } from '../credits/lot-of.ts'
 import { readSettings } from '../frame/studio.ts'
 import { paths } from '../paths.ts'
 import { type ReservationRow, rowsOf } from './list/reservation-rows.ts'
-import { listHref, listingOf } from './listing-address.ts'
+import type { Doing } from './list/row-actions.tsx'
+import { listHref, listingOf, SHEETS } from './listing-address.ts'
 
 type Context = Readonly<RouterContextProvider>
 
 /**
  * Everything that 'Mis Reservaciones' shows, decided by the studio's own rules (2.25, 2.33 to 2.39). The letter that asks for
- * stars names its class: `?calificar=12` opens them (2.50).
+ * stars names its class (2.50).
  */
 export async function loadReservations(context: Context, request: Request) {
   const search = new URL(request.url).searchParams
@@ -44,13 +45,21 @@ export async function loadReservations(context: Context, request: Request) {
     rows,
     soon: soonCodes(rows, now),
     feed: feed?.address ?? null,
-    toRate: rows.find((row) => row.canRate && String(row.class_reservation_id) === search.get('calificar')) ?? null,
+    opened: openedBy(search, rows),
     policy: policyWords(cancellationPolicy(settings)),
     credits: creditSummary(credits.available_classes.map(lotOf), calendarPolicy(settings).zone, now),
     showsGuest: settings.allow_class_guests,
     showsPlace: locations.length > 1,
     guestUnnamed: reservationSentences['guest-unnamed'][1],
   }
+}
+
+/** The sheet of a row that the address opens: `?calificar=12`, `?cancelar=12`. */
+function openedBy(search: URLSearchParams, rows: readonly ReservationRow[]): Doing | null {
+  const named = (word: string) => rows.find((row) => String(row.class_reservation_id) === search.get(word))
+  const [toRate, toCancel] = [named(SHEETS.rate), named(SHEETS.cancel)]
+  if (toRate?.canRate) return { what: 'rate', row: toRate }
+  return toCancel?.cancel ? { what: 'cancel', row: toCancel } : null
 }
 
 /** The page opens on what comes next; only without that, on everything. */

@@ -1,5 +1,5 @@
 import { Suspense, useCallback, useEffect, useState } from 'react'
-import { Link } from 'react-router'
+import { Link, useLocation } from 'react-router'
 import { emptyDrawing } from 'studio/brand/pictures/empty.ts'
 import { pageMeta } from '../frame/page-meta.ts'
 import { paths } from '../paths.ts'
@@ -8,6 +8,7 @@ import { atHand } from '../ui/at-hand.ts'
 import { Pager } from '../ui/pager.tsx'
 import type { Route } from './+types/my-reservations.page'
 import { CreditSummary } from './credit-summary.tsx'
+import { doInRow } from './do-in-row.ts'
 import { FeedPanel } from './feed/feed-panel.tsx'
 import { FilterLinks } from './filter-links.tsx'
 import { ReservationList } from './list/reservation-list.tsx'
@@ -18,12 +19,14 @@ import { keepCode } from './sheets/kept-codes.ts'
 
 export const loader = ({ context, request }: Route.LoaderArgs) => loadReservations(context, request)
 
+export const action = ({ context, request }: Route.ActionArgs) => doInRow(context, request)
+
 export const meta: Route.MetaFunction = ({ matches }) => pageMeta(matches, 'Mis Reservaciones')
 
 const sheets = atHand(async () => (await import('./sheets/row-sheet.tsx')).RowSheet)
 
 /** 2.25, 2.33 to 2.39 */
-export default function MyReservationsPage({ loaderData }: Route.ComponentProps) {
+export default function MyReservationsPage({ loaderData, actionData }: Route.ComponentProps) {
   const { listing, pages, policy, credits, soon, feed } = loaderData
   useSheetsAtHand(soon)
   return (
@@ -40,7 +43,7 @@ export default function MyReservationsPage({ loaderData }: Route.ComponentProps)
         <CreditSummary credits={credits} />
       </header>
       <FilterLinks filter={listing.filter} />
-      <Reservations {...loaderData} />
+      <Reservations {...loaderData} fault={actionData?.message ?? null} />
       {loaderData.rows.length > 0 && (
         <Pager pages={pages} page={listing.page} hrefOf={(page) => listHref(listing.filter, page)} />
       )}
@@ -56,9 +59,12 @@ function Reservations({
   showsGuest,
   showsPlace,
   guestUnnamed,
-  toRate,
-}: Route.ComponentProps['loaderData']) {
-  const [doing, setDoing] = useState<Doing | null>(toRate && { what: 'rate', row: toRate })
+  opened,
+  fault,
+}: Route.ComponentProps['loaderData'] & { fault: string | null }) {
+  const [doing, setDoing] = useState<Doing | null>(opened)
+  const { pathname, search } = useLocation()
+  const posted = doing === opened ? { to: pathname + search, fault } : null
   const open = useCallback((asked: Doing) => afterPicture(() => setDoing(asked)), [])
   return (
     <>
@@ -69,7 +75,7 @@ function Reservations({
       )}
       {doing && (
         <Suspense>
-          <sheets.Part doing={doing} guestUnnamed={guestUnnamed} onClose={() => setDoing(null)} />
+          <sheets.Part doing={doing} posted={posted} guestUnnamed={guestUnnamed} onClose={() => setDoing(null)} />
         </Suspense>
       )}
     </>

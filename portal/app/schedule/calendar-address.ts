@@ -16,8 +16,11 @@ export type Asked = Filters & {
   readonly atras: boolean
 }
 
-/** Steps of a class that its own buttons open at once: cancelling it, and bringing a guest (4.10). */
-const detours = ['cancelar', 'invitado'] as const
+/**
+ * Steps of a class that open at once: cancelling it and bringing a guest, by its own buttons (4.10); what a form has done
+ * that was sent before or without scripts.
+ */
+const detours = ['cancelar', 'invitado', 'reservada', 'anotada'] as const
 export type Detour = (typeof detours)[number]
 
 /** What an address asks for; anything it cannot mean counts as not said. */

@@ -8,12 +8,14 @@ type Props = {
   children: ReactNode
   /** The actions, always in sight at the bottom. */
   actions?: ReactNode
-  /** The address opens and closes it: it stands open in the document, before the page is alive. */
+  /** The address opens and closes it. */
   isInAddress?: boolean
+  /** It stands open in the document, before the page is alive. */
+  isInDocument?: boolean
 }
 
 /** A sheet from below on a phone, a dialog on a desk: one native element, open while it is mounted. */
-export function Sheet({ title, onClose, children, actions, isInAddress = false }: Props) {
+export function Sheet({ title, onClose, children, actions, isInAddress = false, isInDocument = isInAddress }: Props) {
   const dialog = useRef<HTMLDialogElement>(null)
   const heading = useRef<HTMLHeadingElement>(null)
   useBackToClose(onClose, { isInAddress })
@@ -36,7 +38,7 @@ export function Sheet({ title, onClose, children, actions, isInAddress = false }
   return (
     <dialog
       ref={dialog}
-      open={isInAddress}
+      open={isInDocument}
       className="sheet"
       aria-labelledby={id}
       onCancel={(event) => {
@@ -49,7 +51,7 @@ export function Sheet({ title, onClose, children, actions, isInAddress = false }
         <h2 id={id} ref={heading} tabIndex={-1} className="text-h3 [outline:none]">
           {title}
         </h2>
-        <Closing isInAddress={isInAddress} onClose={onClose} />
+        <Closing isInDocument={isInDocument} onClose={onClose} />
       </header>
       <div className="grow overflow-y-auto overscroll-contain px-5 pb-5 md:px-6">{children}</div>
       {actions && (
@@ -62,15 +64,15 @@ export function Sheet({ title, onClose, children, actions, isInAddress = false }
 }
 
 /** In a form of the browser's own where it has to close the sheet before a script does. */
-function Closing({ isInAddress, onClose }: { isInAddress: boolean; onClose: () => void }) {
+function Closing({ isInDocument, onClose }: { isInDocument: boolean; onClose: () => void }) {
   const close = (event: { preventDefault: () => void }) => {
     event.preventDefault()
     onClose()
   }
   const button = (
-    <button type={isInAddress ? 'submit' : 'button'} className="-m-2.5 p-2.5" aria-label="Cerrar" onClick={close}>
+    <button type={isInDocument ? 'submit' : 'button'} className="-m-2.5 p-2.5" aria-label="Cerrar" onClick={close}>
       <Icon name="close" />
     </button>
   )
-  return isInAddress ? <form method="dialog">{button}</form> : button
+  return isInDocument ? <form method="dialog">{button}</form> : button
 }

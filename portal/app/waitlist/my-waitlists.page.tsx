@@ -82,17 +82,27 @@ export default function MyWaitlistsPage({ loaderData: rows }: Route.ComponentPro
                     Reservar
                   </Link>
                 )}
-                <button
-                  type="button"
-                  className={buttonClass({ look: 'outline', small: true })}
-                  onClick={() => setLeaving(row)}
+                <form
+                  action={paths.myStudio()}
+                  className="contents"
+                  onSubmit={(event) => {
+                    event.preventDefault()
+                    setLeaving(row)
+                  }}
                 >
-                  Salir de la lista
-                  <span className="sr-only">
-                    {' '}
-                    {row.class_type}, {row.date} {row.time}
-                  </span>
-                </button>
+                  <button
+                    type="submit"
+                    name="clase"
+                    value={row.single_class_id}
+                    className={buttonClass({ look: 'outline', small: true })}
+                  >
+                    Salir de la lista
+                    <span className="sr-only">
+                      {' '}
+                      {row.class_type}, {row.date} {row.time}
+                    </span>
+                  </button>
+                </form>
               </div>
             </li>
           ))}

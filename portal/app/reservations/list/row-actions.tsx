@@ -1,8 +1,10 @@
 import { type ReactNode, useId, useState } from 'react'
+import { useSearchParams } from 'react-router'
 import { agendaWords } from 'studio/agenda/agenda-words.ts'
 import { ShareButton } from '../../checkout/seat/share-button.tsx'
 import { buttonClass } from '../../ui/button.tsx'
 import { Icon } from '../../ui/icon.tsx'
+import { SHEETS } from '../listing-address.ts'
 import type { ReservationRow } from './reservation-rows.ts'
 
 /** A sheet that a row opens. */
@@ -23,15 +25,15 @@ export function RowActions({ row, onDo }: Props) {
         </Act>
       )}
       {canRate && (
-        <Act what="rate" row={row} onDo={onDo}>
+        <ActByAddress what="rate" row={row} onDo={onDo}>
           <Icon name="star" size={18} />
           Calificar
-        </Act>
+        </ActByAddress>
       )}
       {cancel && (
-        <Act what="cancel" row={row} onDo={onDo}>
+        <ActByAddress what="cancel" row={row} onDo={onDo}>
           Cancelar
-        </Act>
+        </ActByAddress>
       )}
       {(canRename || move || takeAlong) && <More row={row} onDo={onDo} />}
     </div>
@@ -44,6 +46,34 @@ function Act({ what, row, onDo, children }: Props & Pick<Doing, 'what'> & { chil
       {children}
       <Which row={row} />
     </button>
+  )
+}
+
+/** The same for a sheet that has an address, which the button asks for before or without scripts. */
+function ActByAddress({ what, row, onDo, children }: Props & { what: keyof typeof SHEETS; children: ReactNode }) {
+  const [search] = useSearchParams()
+  const others = [...search].filter(([name]) => !Object.values<string>(SHEETS).includes(name))
+  return (
+    <form
+      className="contents"
+      onSubmit={(event) => {
+        event.preventDefault()
+        onDo({ what, row })
+      }}
+    >
+      {others.map(([name, value]) => (
+        <input key={name} type="hidden" name={name} value={value} />
+      ))}
+      <button
+        type="submit"
+        name={SHEETS[what]}
+        value={row.class_reservation_id}
+        className={buttonClass({ look: 'outline', small: true })}
+      >
+        {children}
+        <Which row={row} />
+      </button>
+    </form>
   )
 }
 

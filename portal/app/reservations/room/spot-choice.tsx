@@ -1,4 +1,4 @@
-import { memo, startTransition, useCallback, useOptimistic } from 'react'
+import { memo, startTransition, useCallback, useEffect, useEffectEvent, useOptimistic, useRef } from 'react'
 import { labelOnMap, bestFree, type SpotMap, seatsOf } from 'studio/catalogue/spot-map.ts'
 import { SpotGrid } from './spot-grid.tsx'
 import type { Shape } from './spot-shape.tsx'
@@ -15,10 +15,14 @@ type Props = Pick<Seating, 'taken' | 'mine'> & {
   choosing: number
   onChoosing: (person: number) => void
   onPick: (code: string) => void
+  /** Of the list, where its form is sent before or without scripts. */
+  field?: Field
 }
 
+type Field = { name: string; form: string }
+
 /** The map, the same choice as a list, and two ways not to choose. */
-export function SpotChoice({ map, shape, taken, mine, people, choosing, onChoosing, onPick }: Props) {
+export function SpotChoice({ map, shape, taken, mine, people, choosing, onChoosing, onPick, field }: Props) {
   // The finger sees its spot at once, and that alone; what hangs on it is drawn after that picture.
   const [seated, seat] = useOptimistic(people, (before, spot: string) =>
     before.map((one, person) => (person === choosing ? { ...one, spot } : one)),
@@ -37,7 +41,15 @@ export function SpotChoice({ map, shape, taken, mine, people, choosing, onChoosi
     <div className="spot-choice">
       {people.length > 1 && <SeatTabs map={map} people={people} choosing={choosing} onChoosing={onChoosing} />}
       <SpotGrid map={map} shape={shape} seating={{ taken, own, guests, mine }} onPick={press} />
-      <SpotList map={map} taken={taken} chosen={people[choosing]?.spot ?? null} onPick={onPick} onPress={press} />
+      <SpotList
+        map={map}
+        taken={taken}
+        chosen={people[choosing]?.spot ?? null}
+        name={field?.name}
+        form={field?.form}
+        onPick={onPick}
+        onPress={press}
+      />
     </div>
   )
 }
@@ -62,9 +74,17 @@ const SeatTabs = memo(
 )
 SeatTabs.displayName = 'SeatTabs'
 
-type ListProps = Pick<Props, 'map' | 'taken' | 'onPick'> & { chosen: string | null; onPress: (code: string) => void }
+type ListProps = Pick<Props, 'map' | 'taken' | 'onPick'> &
+  Partial<Field> & { chosen: string | null; onPress: (code: string) => void }
 
-const SpotList = memo(({ map, taken, chosen, onPick, onPress }: ListProps) => {
+const SpotList = memo(({ map, taken, chosen, name, form, onPick, onPress }: ListProps) => {
+  const list = useRef<HTMLSelectElement>(null)
+  const pickShown = useEffectEvent(() => {
+    const shown = list.current?.value
+    if (shown && shown !== chosen) onPick(shown)
+  })
+  // What was chosen before the page was alive.
+  useEffect(() => pickShown(), [])
   const free = seatsOf(map).filter(({ code }) => !taken.has(code))
   const press = (to: 'front' | 'back') => {
     const spot = bestFree(map, taken, to)
@@ -74,7 +94,7 @@ const SpotList = memo(({ map, taken, chosen, onPick, onPress }: ListProps) => {
     <div className="spot-list">
       <label>
         <span>Elegir de una lista</span>
-        <select value={chosen ?? ''} onChange={({ target }) => onPick(target.value)}>
+        <select ref={list} name={name} form={form} value={chosen ?? ''} onChange={({ target }) => onPick(target.value)}>
           {chosen === null && <option value="">Sin elegir</option>}
           {free.map(({ code, label }) => (
             <option key={code} value={code}>

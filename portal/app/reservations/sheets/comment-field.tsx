@@ -10,6 +10,7 @@ export function CommentField({ text, onChange }: { text: string; onChange: (text
       </label>
       <textarea
         id={id}
+        name="comment"
         className="field-input"
         rows={3}
         maxLength={1000}

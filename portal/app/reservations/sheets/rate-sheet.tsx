@@ -1,4 +1,4 @@
-import { useState } from 'react'
+import { useId, useState } from 'react'
 import { useRevalidator } from 'react-router'
 import type { rateReservation } from 'studio/reservations/contract.ts'
 import { ask } from '../../api/ask.ts'
@@ -8,15 +8,20 @@ import { Fault } from '../../ui/field.tsx'
 import { Sheet } from '../../ui/sheet.tsx'
 import type { ReservationRow } from '../list/reservation-rows.ts'
 import { CommentField } from './comment-field.tsx'
+import type { Posted } from './posted.ts'
 import { StarPick } from './star-pick.tsx'
 import { useSending } from './use-sending.ts'
 
+type Props = { row: ReservationRow; posted: Posted | null; onClose: () => void }
+
 /** 'Calificar Clase' (2.50): stars for the class and the coach; the comment appears once the coach has some. */
-export function RateSheet({ row, onClose }: { row: ReservationRow; onClose: () => void }) {
+export function RateSheet({ row, posted, onClose }: Props) {
   const [ofClass, setOfClass] = useState<number | null>(null)
   const [ofCoach, setOfCoach] = useState<number | null>(null)
   const [comment, setComment] = useState('')
   const { working, fault, send } = useSending()
+  const id = useId()
+  const said = fault ?? posted?.fault
   const { revalidate } = useRevalidator()
   const { success } = useAlerts()
   const isEmpty = ofClass === null && ofCoach === null
@@ -41,13 +46,15 @@ export function RateSheet({ row, onClose }: { row: ReservationRow; onClose: () =
     <Sheet
       title="Calificar Clase"
       onClose={onClose}
+      isInDocument={posted !== null}
       actions={
         <>
-          {fault && <Fault>{fault}</Fault>}
+          {said && <Fault>{said}</Fault>}
           <Button
+            type="submit"
+            form={id}
             working={working}
             because={isEmpty ? 'Elige las estrellas de la clase o de tu coach.' : null}
-            onClick={rate}
           >
             Calificar
           </Button>
@@ -57,14 +64,30 @@ export function RateSheet({ row, onClose }: { row: ReservationRow; onClose: () =
         </>
       }
     >
-      <div className="grid gap-5">
+      <form
+        id={id}
+        method="post"
+        action={posted?.to}
+        className="grid gap-5"
+        onSubmit={(event) => {
+          event.preventDefault()
+          void rate()
+        }}
+      >
+        <input type="hidden" name="deed" value="rate" />
+        <input type="hidden" name="class_reservation_id" value={row.class_reservation_id} />
         <p className="text-ink-2">
           {row.class_type} · {row.date} · {row.time}
         </p>
-        <StarPick legend="La clase" stars={ofClass} onPick={setOfClass} />
-        <StarPick legend={row.coaches ? `Tu coach: ${row.coaches}` : 'Tu coach'} stars={ofCoach} onPick={setOfCoach} />
+        <StarPick legend="La clase" name="class_stars" stars={ofClass} onPick={setOfClass} />
+        <StarPick
+          legend={row.coaches ? `Tu coach: ${row.coaches}` : 'Tu coach'}
+          name="coach_stars"
+          stars={ofCoach}
+          onPick={setOfCoach}
+        />
         {ofCoach !== null && <CommentField text={comment} onChange={setComment} />}
-      </div>
+      </form>
     </Sheet>
   )
 }

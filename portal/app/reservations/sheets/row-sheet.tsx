@@ -2,20 +2,21 @@ import { CancelSheet } from '../cancel-sheet.tsx'
 import type { Doing } from '../list/row-actions.tsx'
 import { MoveSheet } from '../moving/move-sheet.tsx'
 import { AccessCodeSheet } from './access-code-sheet.tsx'
+import type { Posted } from './posted.ts'
 import { RateSheet } from './rate-sheet.tsx'
 import { RenameSheet } from './rename-sheet.tsx'
 
-type Props = { doing: Doing; guestUnnamed: string; onClose: () => void }
+type Props = { doing: Doing; posted: Posted | null; guestUnnamed: string; onClose: () => void }
 
 /** The sheet of what was asked for in a row. */
-export function RowSheet({ doing: { what, row }, guestUnnamed, onClose }: Props) {
+export function RowSheet({ doing: { what, row }, posted, guestUnnamed, onClose }: Props) {
   switch (what) {
     case 'code':
       return <AccessCodeSheet row={row} onClose={onClose} />
     case 'cancel':
-      return row.cancel && <CancelSheet offer={row.cancel} onClose={onClose} />
+      return row.cancel && <CancelSheet offer={row.cancel} posted={posted} onClose={onClose} />
     case 'rate':
-      return <RateSheet row={row} onClose={onClose} />
+      return <RateSheet row={row} posted={posted} onClose={onClose} />
     case 'move':
       return row.move && <MoveSheet offer={row.move} onClose={onClose} />
     case 'rename':

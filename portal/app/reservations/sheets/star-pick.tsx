@@ -1,20 +1,33 @@
-import { useId } from 'react'
+import { useEffect, useEffectEvent, useRef } from 'react'
 import { Icon } from '../../ui/icon.tsx'
 
 const STARS = [1, 2, 3, 4, 5] as const
 
-type Props = { legend: string; stars: number | null; onPick: (stars: number) => void }
+type Props = { legend: string; name: string; stars: number | null; onPick: (stars: number) => void }
 
 /** 1 to 5 stars (9.5): one radio group, walked by the arrow keys. */
-export function StarPick({ legend, stars, onPick }: Props) {
-  const name = useId()
+export function StarPick({ legend, name, stars, onPick }: Props) {
+  const group = useRef<HTMLFieldSetElement>(null)
+  const pickShown = useEffectEvent(() => {
+    const shown = group.current?.querySelector<HTMLInputElement>(':checked')?.value
+    if (shown && Number(shown) !== stars) onPick(Number(shown))
+  })
+  // What was picked before the page was alive.
+  useEffect(() => pickShown(), [])
   return (
-    <fieldset className="star-pick">
+    <fieldset ref={group} className="star-pick">
       <legend>{legend}</legend>
       <div>
         {STARS.map((one) => (
-          <label key={one} className="star" data-on={stars !== null && one <= stars}>
-            <input type="radio" name={name} className="sr-only" checked={stars === one} onChange={() => onPick(one)} />
+          <label key={one} className="star">
+            <input
+              type="radio"
+              name={name}
+              value={one}
+              className="sr-only"
+              checked={stars === one}
+              onChange={() => onPick(one)}
+            />
             <Icon name="star" size={32} />
             <span className="sr-only">{one === 1 ? '1 estrella' : `${one} estrellas`}</span>
           </label>

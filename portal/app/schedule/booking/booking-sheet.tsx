@@ -1,5 +1,6 @@
 import { useEffect, useReducer, useRef } from 'react'
 import type { SingleClass } from 'studio/schedule/shapes.ts'
+import type { Failure } from '../../api/wire.ts'
 import { Sheet } from '../../ui/sheet.tsx'
 import type { Asked } from '../calendar-address.ts'
 import { rememberedSpot } from '../../reservations/room/last-spot.ts'
@@ -17,6 +18,8 @@ type Props = {
   /** The class as the calendar knows it: the sheet opens with it at once. */
   preview: SingleClass | null
   missing: string | null
+  /** What a form of it was answered that was sent before or without scripts. */
+  refused?: Failure
   asked: Asked
   known: readonly SingleClass[]
   hrefOf: (single_class_id: number) => string
@@ -24,14 +27,14 @@ type Props = {
 }
 
 /** One sheet for the whole booking of a class: its steps change inside it. */
-export function BookingSheet({ facts, preview, missing, asked, known, hrefOf, onClose }: Props) {
+export function BookingSheet({ facts, preview, missing, refused, asked, known, hrefOf, onClose }: Props) {
   const [flow, tell] = useReducer(
     (before: Flow | null, event: Event): Flow | null => {
       if (before) return advance(before, event)
       return event.type === 'refreshed' ? openFlow(event.facts, asked) : null
     },
     facts,
-    (given) => given && openFlow(given, asked),
+    (given) => given && opened(given, asked, refused),
   )
   const calls = useBookingCalls(flow, tell)
   const heldUntil = useChoosingHold(flow, tell)
@@ -60,6 +63,11 @@ export function BookingSheet({ facts, preview, missing, asked, known, hrefOf, on
       {view.body}
     </Sheet>
   )
+}
+
+function opened(facts: BookingFacts, asked: Asked, refused?: Failure): Flow {
+  const flow = openFlow(facts, asked)
+  return refused ? advance(flow, { type: 'refused', failure: refused }) : flow
 }
 
 /** A step that goes takes its button along: who had the focus there hears the title of the next one. */

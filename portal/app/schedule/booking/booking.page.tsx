@@ -6,13 +6,17 @@ import {
   useNavigation,
   useOutletContext,
 } from 'react-router'
+import type { Failure } from '../../api/wire.ts'
 import { atHand } from '../../ui/at-hand.ts'
 import { type Asked, askedOf, classHref, closedHref } from '../calendar-address.ts'
 import type { Calendar } from '../load-calendar.ts'
 import type { Route } from './+types/booking.page'
+import { doDeed } from './do-deed.ts'
 import { loadBooking, type Opened } from './load-booking.ts'
 
 export const loader = ({ context, request }: Route.LoaderArgs) => loadBooking(context, request)
+
+export const action = ({ context, request }: Route.ActionArgs) => doDeed(context, request)
 
 /** Only another class, or being asked again, changes what is open. */
 export const shouldRevalidate = ({ currentUrl, nextUrl, formMethod }: ShouldRevalidateFunctionArgs) =>
@@ -21,15 +25,19 @@ export const shouldRevalidate = ({ currentUrl, nextUrl, formMethod }: ShouldReva
   currentUrl.searchParams.get('clase') !== nextUrl.searchParams.get('clase')
 
 /** The class that the address opens over the calendar (`?clase=ID&lugar=A1`), so that signing in and paying come back to it. */
-export default function Booking({ loaderData }: Route.ComponentProps) {
+export default function Booking({ loaderData, actionData }: Route.ComponentProps) {
   const { asked, close } = useOpenClass()
   useEffect(() => whenIdle(() => void sheet.bring().catch(() => {})), [])
-  return <Suspense>{asked.clase !== null && <OpenClass opened={loaderData} asked={asked} onClose={close} />}</Suspense>
+  return (
+    <Suspense>
+      {asked.clase !== null && <OpenClass opened={loaderData} refused={actionData} asked={asked} onClose={close} />}
+    </Suspense>
+  )
 }
 
-type OpenClassProps = { opened: Opened; asked: Asked; onClose: () => void }
+type OpenClassProps = { opened: Opened; refused?: Failure; asked: Asked; onClose: () => void }
 
-function OpenClass({ opened, asked, onClose }: OpenClassProps) {
+function OpenClass({ opened, refused, asked, onClose }: OpenClassProps) {
   const calendar = useOutletContext<Calendar>()
   const known = calendar.days.flatMap((day) => day.single_classes)
   const facts = opened.kind === 'open' ? opened.facts : null
@@ -40,6 +48,7 @@ function OpenClass({ opened, asked, onClose }: OpenClassProps) {
       facts={facts?.singleClass.single_class_id === asked.clase ? facts : null}
       preview={preview ?? null}
       missing={opened.kind === 'missing' && !preview ? opened.message : null}
+      refused={refused}
       asked={asked}
       known={known}
       hrefOf={(clase) => classHref(calendar.asked, clase)}

@@ -60,7 +60,7 @@ export function RateSheet({ video: { video_id, name, rating }, onClose }: Props)
     >
       <div className="grid gap-5">
         <p className="text-ink-2">{name}</p>
-        <StarPick legend="¿Qué te pareció?" stars={stars} onPick={setStars} />
+        <StarPick legend="¿Qué te pareció?" name="rating" stars={stars} onPick={setStars} />
         <CommentField text={comment} onChange={setComment} />
       </div>
     </Sheet>

@@ -16,7 +16,7 @@ export function firstStep(facts: BookingFacts, taken: Taken, asked: AskedFor): S
   if (closed) return { kind: 'closed', message: closed.message }
   const wish = wishFor(facts, taken, asked.lugar)
   if (!person) return { kind: 'sign-in', wish }
-  if (facts.isFull) return fullStep(facts, null)
+  if (facts.isFull) return fullStep(facts, null, asked.paso === 'anotada')
   if (person.paying.kind !== 'payable') return { kind: 'credits-exhausted', message: person.paying.message, wish }
   if (person.penalty) return { kind: 'penalised', lines: person.penalty }
   return reserveStep(facts, wish)
@@ -34,6 +34,7 @@ export function reserveStep({ person }: BookingFacts, wish: Wish): Step {
 export function ownStep(facts: BookingFacts, taken: Taken, paso: Detour | null): Step {
   const offers = facts.person?.reservations ?? []
   const own = offers.find((offer) => offer.isAllowed && offer.guest === null) ?? offers.find((offer) => offer.isAllowed)
+  if (paso === 'reservada') return { kind: 'confirmed', seats: facts.singleClass.my_reservations }
   if (paso === 'cancelar' && own) return { kind: 'cancel', offer: own, attempt: NONE }
   if (paso === 'invitado' && facts.person?.noGuest === null) return guestStep(facts, taken)
   return { kind: 'reserved', offers, asksForGuest: paso === 'invitado' }
@@ -47,9 +48,9 @@ export const guestStep = (facts: BookingFacts, taken: Taken): Step => ({
 })
 
 /** A full class: the line, her place in it, or neither (4.11, 4.12). */
-export function fullStep({ singleClass, waitlists, person }: BookingFacts, notice: string | null): Step {
+export function fullStep({ singleClass, waitlists, person }: BookingFacts, notice: string | null, isNew = false): Step {
   if (singleClass.my_waitlist_id !== null) {
-    return { kind: 'waiting', attempt: NONE, position: person?.position ?? null, isNew: false }
+    return { kind: 'waiting', attempt: NONE, position: person?.position ?? null, isNew }
   }
   return waitlists ? { kind: 'waitlist', attempt: NONE, notice } : { kind: 'full' }
 }

@@ -92,13 +92,13 @@ function AccountStep({ flow, tell, step }: StepProps & { step: StepOf<'account'>
         <FirstField />
         {step.has ? (
           <>
-            <signIn.Part onDone={onDone} />
+            <signIn.Part next={next} onDone={onDone} />
             <a className="lone-link" href={withIntent(paths.recover(), next)}>
               ¿Olvidaste tu contraseña?
             </a>
           </>
         ) : (
-          asked && <signUp.Part {...asked} onDone={onDone} />
+          asked && <signUp.Part {...asked} next={next} onDone={onDone} />
         )}
       </Suspense>
     </div>

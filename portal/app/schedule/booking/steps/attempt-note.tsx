@@ -1,25 +1,50 @@
 import type { ReactNode } from 'react'
+import { useLocation } from 'react-router'
 import { Button } from '../../../ui/button.tsx'
 import { Fault } from '../../../ui/field.tsx'
+import { DEED, type Deed } from '../deed.ts'
 import type { Attempt } from '../flow/steps.ts'
 
 type Props = {
   attempt: Attempt
   label: ReactNode
+  /** The deed and what it needs, as the form says them where it is sent before or without scripts. */
+  deed: Deed
   onSend: () => void
   look?: 'solid' | 'danger'
   because?: string | null
 }
 
 /** The button of a deed with what came of the last try beside it; trying again sends the same intention. */
-export function SendButton({ attempt, label, onSend, look, because }: Props) {
+export function SendButton({ attempt, label, deed, onSend, look, because }: Props) {
+  const to = useSheetAction()
   const failed = attempt.kind === 'failed' ? attempt : null
   return (
-    <>
+    <form
+      id={DEED}
+      method="post"
+      action={to}
+      noValidate
+      className="contents"
+      onSubmit={(event) => {
+        event.preventDefault()
+        onSend()
+      }}
+    >
+      {Object.entries(deed).map(([name, value]) => (
+        <input key={name} type="hidden" name={name} value={value} />
+      ))}
       {failed && <Fault>{failed.message}</Fault>}
-      <Button look={look} working={attempt.kind === 'sending'} because={because} onClick={onSend}>
+      <Button type="submit" look={look} working={attempt.kind === 'sending'} because={because}>
         {failed?.again ? 'Reintentar' : label}
       </Button>
-    </>
+    </form>
   )
+}
+
+/** The page that the sheet stands over, whose action knows the class by its address. */
+function useSheetAction(): string {
+  const { pathname, search } = useLocation()
+  const asked = new URLSearchParams(search)
+  return `${pathname}?index&${asked}`
 }

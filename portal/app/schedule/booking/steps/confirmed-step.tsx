@@ -7,6 +7,7 @@ import { seatWords } from '../../../checkout/seat/seat-words.ts'
 import { useStudio } from '../../../frame/studio.ts'
 import { paths } from '../../../paths.ts'
 import { AccessCode } from '../../../reservations/sheets/access-code.tsx'
+import { useIsAlive } from '../../../ui/alive.ts'
 import { Button, buttonClass } from '../../../ui/button.tsx'
 import { Icon } from '../../../ui/icon.tsx'
 import type { StepOf, StepProps, View } from './step.ts'
@@ -38,7 +39,8 @@ const titleOf = ({ seats }: StepOf<'confirmed'>): string =>
 function Confirmed({ flow, step }: StepProps & { step: StepOf<'confirmed'> }) {
   const studio = useStudio()
   const own = step.seats.find(({ guest }) => guest === null)?.class_reservation_id
-  const seat = seatWords(flow.facts.singleClass, step.seats, studio, location.origin)
+  const origin = useIsAlive() ? location.origin : ''
+  const seat = seatWords(flow.facts.singleClass, step.seats, studio, origin)
   return (
     <div className="confirmed">
       <div className="confirmed-sun" aria-hidden="true">

@@ -1,4 +1,4 @@
-import { useId } from 'react'
+import { DEED } from '../deed.ts'
 import type { CreditChoice as Credit } from '../flow/booking-facts.ts'
 import { leftWords } from './credit-words.ts'
 
@@ -12,7 +12,6 @@ type Props = {
 
 /** Which credit pays, when it expires, and why another does not apply; another usable one may be picked (R3). */
 export function CreditChoice({ credits, usual, picked, onPick }: Props) {
-  const name = useId()
   const chosen = credits.find((one) => one.available_class_id === (picked ?? usual))
   if (!chosen) return null
   const paying = (
@@ -38,7 +37,9 @@ export function CreditChoice({ credits, usual, picked, onPick }: Props) {
           >
             <input
               type="radio"
-              name={name}
+              name="available_class_id"
+              form={DEED}
+              value={one.available_class_id}
               checked={one === chosen}
               disabled={one.why_not !== null}
               onChange={() => onPick(one.available_class_id === usual ? null : one.available_class_id)}

@@ -1,6 +1,7 @@
 import { useId, useState } from 'react'
 import { acceptanceFault } from 'studio/customers/terms.ts'
 import { Fault } from '../../../ui/field.tsx'
+import { DEED } from '../deed.ts'
 import { SendButton } from './attempt-note.tsx'
 import type { StepOf, StepProps, View } from './step.ts'
 
@@ -39,6 +40,8 @@ function Acceptance({ calls, step }: StepProps & { step: StepOf<'documents'> }) 
         <input
           id={id}
           type="checkbox"
+          name="accepted"
+          form={DEED}
           className="check"
           checked={ticked}
           aria-invalid={fault ? true : undefined}
@@ -51,7 +54,12 @@ function Acceptance({ calls, step }: StepProps & { step: StepOf<'documents'> }) 
         <label htmlFor={id}>Acepto {title}</label>
       </div>
       {fault && <Fault id={`${id}-fault`}>{fault}</Fault>}
-      <SendButton attempt={step.attempt} label="Aceptar" onSend={send} />
+      <SendButton
+        attempt={step.attempt}
+        label="Aceptar"
+        deed={{ deed: 'accept', page_id: String(page_id) }}
+        onSend={send}
+      />
     </>
   )
 }

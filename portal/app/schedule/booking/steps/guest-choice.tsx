@@ -1,5 +1,7 @@
 import { useState } from 'react'
+import { useIsAlive } from '../../../ui/alive.ts'
 import { Field } from '../../../ui/field.tsx'
+import { DEED } from '../deed.ts'
 import type { BookingFacts } from '../flow/booking-facts.ts'
 import type { Event } from '../flow/booking-flow.ts'
 import type { Wish } from '../flow/steps.ts'
@@ -16,6 +18,7 @@ type Props = {
 export function GuestChoice({ wish, noGuest, fault, tell }: Props) {
   const [left, setLeft] = useState(false)
   const isToggle = wish.own !== null
+  const isAlive = useIsAlive()
   return (
     <div className="grid gap-3">
       {isToggle && (
@@ -26,7 +29,7 @@ export function GuestChoice({ wish, noGuest, fault, tell }: Props) {
               type="checkbox"
               role="switch"
               checked={wish.guest !== null}
-              disabled={noGuest !== null}
+              disabled={noGuest !== null || !isAlive}
               onChange={() => tell({ type: 'guest-toggled' })}
             />
           </label>
@@ -36,6 +39,8 @@ export function GuestChoice({ wish, noGuest, fault, tell }: Props) {
       {wish.guest && (
         <Field
           label="Nombre de tu invitado"
+          name="guest"
+          form={DEED}
           required
           autoComplete="off"
           maxLength={80}

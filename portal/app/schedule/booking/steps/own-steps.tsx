@@ -69,7 +69,13 @@ export function cancelView({ tell, calls, onClose }: StepProps, { offer, attempt
     body: <CancelWords offer={offer} />,
     actions: (
       <>
-        <SendButton attempt={attempt} look="danger" label="Cancelar Clase" onSend={() => void calls.cancel(onClose)} />
+        <SendButton
+          attempt={attempt}
+          look="danger"
+          label="Cancelar Clase"
+          deed={{ deed: 'cancel', class_reservation_id: String(offer.class_reservation_id) }}
+          onSend={() => void calls.cancel(onClose)}
+        />
         <Button look="outline" onClick={() => tell({ type: 'went-back' })}>
           Regresar
         </Button>

@@ -3,6 +3,7 @@ import { useEffect, useRef } from 'react'
 import { featureFlags } from 'studio/settings/presentation.ts'
 import { useStudio } from '../../../frame/studio.ts'
 import { Icon } from '../../../ui/icon.tsx'
+import type { Deed } from '../deed.ts'
 import type { Flow, Wish } from '../flow/steps.ts'
 import { mapOf, missingIn } from '../flow/wishing.ts'
 import { SendButton } from './attempt-note.tsx'
@@ -32,6 +33,7 @@ export function reserveView(props: StepProps, step: StepOf<'reserve'>): View {
         <SendButton
           attempt={step.attempt}
           label={reserveLabel(step.wish, flow)}
+          deed={deedOf(step.wish)}
           onSend={() => void calls.reserveSeats()}
           because={missing}
         />
@@ -70,6 +72,12 @@ function ReserveStep({ flow, tell, step, missing }: StepProps & { step: StepOf<'
       )}
     </div>
   )
+}
+
+/** The spot of whom the map does not choose for now; all else of the wish has a field of its own. */
+function deedOf({ own, guest, choosing }: Wish): Deed {
+  if (choosing === 'guest') return { deed: 'reserve', ...(own?.spot ? { spot: own.spot } : {}) }
+  return { deed: 'reserve', ...(guest?.spot ? { guest_spot: guest.spot } : {}) }
 }
 
 /** 'Reservar lugar 12', 'Reservar lugares 12 y 13', 'Reservar'. */

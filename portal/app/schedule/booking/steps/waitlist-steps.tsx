@@ -28,7 +28,9 @@ export function waitlistView(props: StepProps, { attempt, notice }: StepOf<'wait
         <Siblings {...props} />
       </div>
     ),
-    actions: <SendButton attempt={attempt} label="Anotarme" onSend={() => void props.calls.join()} />,
+    actions: (
+      <SendButton attempt={attempt} label="Anotarme" deed={{ deed: 'join' }} onSend={() => void props.calls.join()} />
+    ),
   }
 }
 
@@ -64,6 +66,7 @@ export function waitingView(props: StepProps, { attempt, position, isNew }: Step
           attempt={attempt}
           look="danger"
           label="Salir de la lista de espera"
+          deed={{ deed: 'leave', waitlist_id: String(singleClass.my_waitlist_id) }}
           onSend={() => void props.calls.leave()}
         />
         <Button look="outline" onClick={props.onClose}>

@@ -1,6 +1,7 @@
 import { SpotChoice } from '../../../reservations/room/spot-choice.tsx'
 import { shapeFor } from '../../../reservations/room/spot-shape.tsx'
 import type { Flow, Wish } from '../flow/steps.ts'
+import { DEED } from '../deed.ts'
 import { mapOf } from '../flow/wishing.ts'
 import type { StepProps } from './step.ts'
 
@@ -25,6 +26,7 @@ export function WishedSpot({ flow: { facts, taken }, wish, tell }: Props) {
       choosing={people.findIndex(({ seat }) => seat === choosing)}
       onChoosing={(person) => tell({ type: 'choosing', seat: people[person]?.seat ?? 'own' })}
       onPick={(spot) => tell({ type: 'spot-picked', spot })}
+      field={{ name: choosing === 'guest' ? 'guest_spot' : 'spot', form: DEED }}
     />
   )
 }

@@ -1,0 +1,39 @@
+import { faultTexts } from 'studio/customers/signing-up.ts'
+import type { Failure } from '../api/wire.ts'
+import { type FormFaults, textOf } from './submitting.ts'
+
+export type SignInField = 'email' | 'password' | 'code'
+
+/** The sign-in form as it was filled in. */
+export function signInFrom(data: FormData): { email: string; password: string; code?: string } {
+  const code = textOf(data, 'code')
+  return { email: textOf(data, 'email').trim(), password: textOf(data, 'password'), ...(code ? { code } : {}) }
+}
+
+/** What has to be written before it is sent; null where nothing is missing. */
+export function missingIn({ email, password }: { email: string; password: string }): FormFaults<SignInField> | null {
+  if (email && password) return null
+  return {
+    ...(email ? {} : { email: faultTexts.missing }),
+    ...(password ? {} : { password: faultTexts.missing }),
+  }
+}
+
+/** What the page says of a form that was sent to it and refused. */
+export type SignInRefusal = { faults: FormFaults<SignInField>; email: string; asksCode: boolean }
+
+/** 8.13 beside which field a refused sign-in is told; what is nobody's field is told for the whole form. */
+export function signInFaults({ code, message }: Pick<Failure, 'code' | 'message'>): FormFaults<SignInField> {
+  switch (code) {
+    case 'auth/user-not-found':
+      return { email: message }
+    case 'auth/wrong-password':
+    case 'auth/invalid-credential':
+      return { password: message }
+    case 'auth/code-needed':
+    case 'auth/invalid-verification-code':
+      return { code: message }
+    default:
+      return { form: message }
+  }
+}

@@ -1,0 +1,26 @@
+import type { RouterContextProvider } from 'react-router'
+import type { AnswerOf, Call } from 'studio/values/call.ts'
+import type { Tried } from './read.ts'
+import { rendering } from './rendering.ts'
+import { type Name, type Sending, addressOf, toFailure } from './wire.ts'
+
+/**
+ * Writes by a call inside an action, in process, as whoever sent the form; a refusal is an answer. `headers` carry the
+ * session that it began or ended. `key` makes a form that is sent twice hear the first answer.
+ */
+export async function act<C extends Call>(
+  context: Readonly<RouterContextProvider>,
+  name: Name<C>,
+  sending?: Sending<C>,
+  key?: string,
+): Promise<Tried<AnswerOf<C>> & { headers: Headers }> {
+  const { method, path, body } = addressOf(name, sending)
+  const response = await context.get(rendering).fetch(path, {
+    method,
+    headers: { 'content-type': 'application/json', ...(key ? { 'idempotency-key': key } : {}) },
+    body: body === undefined ? undefined : JSON.stringify(body),
+  })
+  const headers = new Headers(response.headers.getSetCookie().map((cookie) => ['Set-Cookie', cookie]))
+  if (!response.ok) return { ok: false, failure: await toFailure(response), headers }
+  return { ok: true, value: (await response.json()) as AnswerOf<C>, headers }
+}

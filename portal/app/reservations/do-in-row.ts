@@ -1,0 +1,42 @@
+import { data, redirect, type RouterContextProvider } from 'react-router'
+import type { cancelReservation, rateReservation } from 'studio/reservations/contract.ts'
+import { textOf } from '../account/submitting.ts'
+import { act } from '../api/act.ts'
+import { paths } from '../paths.ts'
+import { SHEETS } from './listing-address.ts'
+
+type Context = Readonly<RouterContextProvider>
+
+/** The form of a row's sheet as it is sent before or without scripts: the list as it stands then; a refusal is shown in the sheet. */
+export async function doInRow(context: Context, request: Request) {
+  const form = await request.formData()
+  const done = await answerTo(context, form)
+  if (!done.ok) return data(done.failure, { status: done.failure.status })
+  const { searchParams } = new URL(request.url)
+  for (const name of Object.values(SHEETS)) searchParams.delete(name)
+  throw redirect(`${paths.myReservations()}?${searchParams}`)
+}
+
+function answerTo(context: Context, form: FormData) {
+  const params = { id: Number(textOf(form, 'class_reservation_id')) }
+  switch (form.get('deed')) {
+    case 'rate': {
+      const name = 'POST /class_reservations/{id}/rating'
+      return act<typeof rateReservation>(context, name, { params, body: starsIn(form) }, crypto.randomUUID())
+    }
+    case 'cancel':
+      return act<typeof cancelReservation>(context, 'DELETE /class_reservations/{id}', { params })
+    default:
+      throw data(null, { status: 400 })
+  }
+}
+
+function starsIn(form: FormData) {
+  const [class_stars, coach_stars] = [Number(textOf(form, 'class_stars')), Number(textOf(form, 'coach_stars'))]
+  const comment = textOf(form, 'comment').trim()
+  return {
+    ...(class_stars > 0 ? { class_stars } : {}),
+    ...(coach_stars > 0 ? { coach_stars } : {}),
+    ...(coach_stars > 0 && comment ? { comment } : {}),
+  }
+}

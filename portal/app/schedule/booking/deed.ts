@@ -1,0 +1,10 @@
+/** The form of the step that is shown, for the fields of it that stand elsewhere in the sheet. */
+export const DEED = 'deed'
+
+/** What a step of the sheet does, and to what: the hidden fields of its form. */
+export type Deed =
+  | { deed: 'reserve'; spot?: string; guest_spot?: string }
+  | { deed: 'join' }
+  | { deed: 'leave'; waitlist_id: string }
+  | { deed: 'cancel'; class_reservation_id: string }
+  | { deed: 'accept'; page_id: string }

@@ -1,0 +1,69 @@
+import { data, redirect, type RouterContextProvider } from 'react-router'
+import type { acceptPage } from 'studio/content/contract.ts'
+import { acceptanceFault } from 'studio/customers/terms.ts'
+import type { cancelReservation, reserve } from 'studio/reservations/contract.ts'
+import type { joinWaitlist, leaveWaitlist } from 'studio/waitlist/contract.ts'
+import { textOf } from '../../account/submitting.ts'
+import { act } from '../../api/act.ts'
+import type { Failure } from '../../api/wire.ts'
+import { paths } from '../../paths.ts'
+import { askedOf, classHref, type Detour } from '../calendar-address.ts'
+import type { Deed } from './deed.ts'
+
+type Context = Readonly<RouterContextProvider>
+type Done = { ok: true } | { ok: false; failure: Failure }
+
+/**
+ * A form of the booking sheet as it is sent before or without scripts (4.11, 4.12): then its confirmation is shown, or the
+ * reservations once a seat is given up; a refusal is shown in the sheet.
+ */
+export async function doDeed(context: Context, request: Request) {
+  const form = await request.formData()
+  const { pathname, searchParams } = new URL(request.url)
+  const asked = askedOf(searchParams)
+  if (asked.clase === null) throw data(null, { status: 400 })
+  const done = await answerTo(context, asked.clase, form)
+  if (!done.ok) return data(done.failure, { status: done.failure.status })
+  const deed = form.get('deed') as Deed['deed']
+  if (deed === 'cancel') throw redirect(paths.myReservations())
+  throw redirect(pathname + classHref(asked, asked.clase, { paso: SHOWS[deed] }))
+}
+
+const SHOWS: { readonly [deed in Deed['deed']]?: Detour } = { reserve: 'reservada', join: 'anotada' }
+
+async function answerTo(context: Context, single_class_id: number, form: FormData): Promise<Done> {
+  const id = (name: string) => Number(textOf(form, name))
+  switch (form.get('deed') as Deed['deed']) {
+    case 'reserve': {
+      const body = { single_class_id, ...seatsIn(form) }
+      return act<typeof reserve>(context, 'POST /class_reservations', { body }, crypto.randomUUID())
+    }
+    case 'join':
+      return act<typeof joinWaitlist>(context, 'POST /waitlist', { body: { single_class_id } }, crypto.randomUUID())
+    case 'leave':
+      return act<typeof leaveWaitlist>(context, 'DELETE /waitlist/{id}', { params: { id: id('waitlist_id') } })
+    case 'cancel': {
+      const params = { id: id('class_reservation_id') }
+      return act<typeof cancelReservation>(context, 'DELETE /class_reservations/{id}', { params })
+    }
+    case 'accept': {
+      const wrong = acceptanceFault('el documento', form.has('accepted'))
+      if (wrong) return { ok: false, failure: { status: 400, code: 'not-accepted', message: wrong, details: {} } }
+      return act<typeof acceptPage>(context, 'POST /accepted_pages', { body: { page_id: id('page_id') } })
+    }
+    default:
+      throw data(null, { status: 400 })
+  }
+}
+
+/** What is said of the wish: only what was chosen. */
+function seatsIn(form: FormData) {
+  const [spot, guest, guest_spot] = [textOf(form, 'spot'), textOf(form, 'guest').trim(), textOf(form, 'guest_spot')]
+  const available_class_id = Number(textOf(form, 'available_class_id'))
+  return {
+    ...(spot ? { spot } : {}),
+    ...(guest ? { guest } : {}),
+    ...(guest_spot ? { guest_spot } : {}),
+    ...(available_class_id > 0 ? { available_class_id } : {}),
+  }
+}

@@ -1,0 +1,30 @@
+import type { MiddlewareHandler } from 'hono'
+import { bodyLimit } from 'hono/body-limit'
+import { every } from 'hono/combine'
+import { csrf } from 'hono/csrf'
+import { parse } from 'hono/utils/cookie'
+import { sessionCookieOf } from '../http/api.ts'
+import type { World } from '../world.ts'
+
+const LARGEST = 100_000
+
+/** Lets a form of the portal's pages through only where a page of the same host sends it (R15): 403 otherwise, 413 beyond 100 kB. */
+export const ownFormsOnly: MiddlewareHandler = every(
+  csrf({ origin: (origin, c) => hostOf(origin) === c.req.header('host') }),
+  bodyLimit({ maxSize: LARGEST, onError: (c) => c.text('Es demasiado.', 413) }),
+)
+
+const hostOf = (origin: string): string | null => (URL.canParse(origin) ? new URL(origin).host : null)
+
+/** As whom the action of such a form calls the API: by the session of its cookie, and from where it was sent. */
+export function senderOf(world: World, request: Request): { token: string | null; headers: Record<string, string> } {
+  const token = parse(request.headers.get('cookie') ?? '')[sessionCookieOf(world)] ?? null
+  const forwarded = request.headers.get('x-forwarded-for')
+  return {
+    token,
+    headers: {
+      ...(token ? { authorization: `Bearer ${token}` } : {}),
+      ...(forwarded ? { 'x-forwarded-for': forwarded } : {}),
+    },
+  }
+}
