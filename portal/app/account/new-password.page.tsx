@@ -17,7 +17,6 @@ import { AccountFrame } from './account-frame.tsx'
 import { backgroundOf } from './background.ts'
 import { NewPasswordFields } from './new-password-fields.tsx'
 import { type FormFaults, textOf, useSubmitting } from './submitting.ts'
-import '../rooms.css'
 
 type NewPasswordField = 'password' | 'password_confirm'
 

@@ -18,7 +18,6 @@ import { AccountFrame } from './account-frame.tsx'
 import { backgroundOf } from './background.ts'
 import { withIntent } from './intent.ts'
 import { type FormFaults, textOf, useSubmitting } from './submitting.ts'
-import '../rooms.css'
 
 const SENT = 'Te hemos enviado un correo para reestablecer tu contraseña.'
 

@@ -12,7 +12,6 @@ import { missingIn, signInFaults, signInFrom, type SignInRefusal } from './sign-
 import { SignInForm } from './sign-in-form.tsx'
 import { withIntent } from './intent.ts'
 import { useEntering } from './use-entering.ts'
-import '../rooms.css'
 
 /** 2.2: somebody who is signed in goes on to where she was going. */
 export async function loader({ context, request }: Route.LoaderArgs) {

@@ -14,7 +14,6 @@ import { signUpFaults, signUpFrom, type SignUpRefusal } from './sign-up-fields.t
 import { SignUpForm } from './sign-up-form.tsx'
 import { readSignUpNeeds } from './sign-up-reading.ts'
 import { useEntering } from './use-entering.ts'
-import '../rooms.css'
 
 /** 2.3: somebody who is signed in has an account already. */
 export async function loader({ context, request }: Route.LoaderArgs) {

@@ -11,6 +11,7 @@ import { billableLine, billingOf, cfdiLine } from './billing-words.ts'
 import { CfdiList } from './cfdi-list.tsx'
 import { ProfileForm } from './profile-form.tsx'
 import { readBilling } from './read-billing.ts'
+import '../my-studio.css'
 
 export async function loader({ context, request }: Route.LoaderArgs) {
   const [person, settings] = await Promise.all([readPerson(context, request), readSettings(context, request)])

@@ -15,6 +15,7 @@ import { Pager } from '../ui/pager.tsx'
 import type { Route } from './+types/my-credits.page'
 import { type CreditRow, creditRowsOf } from './credit-rows.ts'
 import { CreditTable } from './credit-table.tsx'
+import '../my-studio.css'
 
 export async function loader({ context, request }: Route.LoaderArgs) {
   const settings = await readSettings(context, request)

@@ -13,7 +13,6 @@ import type { Route } from './+types/my-studio.layout'
 import { Completing, readPending } from './completing.tsx'
 import { type RequiredPage, unacceptedPages } from './required.ts'
 import { TermsModal } from './terms-modal.tsx'
-import '../rooms.css'
 
 /** 2.16: without a person, the visitor goes to /entrar and comes back here after signing in. */
 export async function loader({ context, request }: Route.LoaderArgs) {

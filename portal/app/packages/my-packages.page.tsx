@@ -7,6 +7,7 @@ import { paths } from '../paths.ts'
 import type { Route } from './+types/my-packages.page'
 import { PackagesPage } from './packages-page.tsx'
 import { readPackages } from './read-packages.ts'
+import '../my-studio.css'
 
 /** 2.20: the packages below /mystudio stand where the studio's setting says; any other address there is nothing. */
 export async function loader({ context, request, params }: Route.LoaderArgs) {

@@ -24,6 +24,7 @@ import { PurchaseTable } from './list/purchase-table.tsx'
 import { purchaseLine } from './list/purchase-words.ts'
 import { CancelSheet } from './plan/cancel-sheet.tsx'
 import { ChangeCardSheet } from './plan/change-card-sheet.tsx'
+import '../my-studio.css'
 
 export async function loader({ context, request }: Route.LoaderArgs) {
   const [settings, { purchases }, balance, { payment_sources }] = await Promise.all([

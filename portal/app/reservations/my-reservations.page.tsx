@@ -16,6 +16,7 @@ import type { Doing } from './list/row-actions.tsx'
 import { listHref } from './listing-address.ts'
 import { loadReservations } from './load-reservations.ts'
 import { keepCode } from './sheets/kept-codes.ts'
+import '../my-studio.css'
 
 export const loader = ({ context, request }: Route.LoaderArgs) => loadReservations(context, request)
 

@@ -3,7 +3,7 @@ import { pageMeta } from '../frame/page-meta.ts'
 import type { Route } from './+types/calendar.page'
 import { CalendarView } from './calendar-view.tsx'
 import { loadCalendar } from './load-calendar.ts'
-import '../rooms.css'
+import './calendar.css'
 
 export const loader = ({ context, request }: Route.LoaderArgs) => loadCalendar(context, request)
 

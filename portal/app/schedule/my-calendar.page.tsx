@@ -10,6 +10,7 @@ import { Icon } from '../ui/icon.tsx'
 import type { Route } from './+types/my-calendar.page'
 import { CalendarView } from './calendar-view.tsx'
 import { loadCalendar } from './load-calendar.ts'
+import './calendar.css'
 
 export { shouldRevalidate } from './asking-again.ts'
 

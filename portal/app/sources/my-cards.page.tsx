@@ -13,6 +13,7 @@ import { Icon } from '../ui/icon.tsx'
 import type { Route } from './+types/my-cards.page'
 import { cardLine, plansOn } from './card-words.ts'
 import { RemoveSheet } from './remove-sheet.tsx'
+import '../my-studio.css'
 
 export async function loader({ context, request }: Route.LoaderArgs) {
   const [settings, { payment_sources }, { purchases }] = await Promise.all([

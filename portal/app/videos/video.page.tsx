@@ -14,6 +14,7 @@ import { minutesWords, seenWords } from './video-words.ts'
 import './videos.css'
 import './library/library.css'
 import './player/stage.css'
+import '../my-studio.css'
 
 /** Where it plays from is told to the server as well: a page lets nobody play in it but whom it needs. */
 export async function loader({ context, request, params }: Route.LoaderArgs) {

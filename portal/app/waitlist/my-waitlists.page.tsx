@@ -16,6 +16,7 @@ import { buttonClass } from '../ui/button.tsx'
 import { Icon } from '../ui/icon.tsx'
 import type { Route } from './+types/my-waitlists.page'
 import { LeaveSheet } from './leave-sheet.tsx'
+import '../my-studio.css'
 
 export async function loader({ context, request }: Route.LoaderArgs) {
   const settings = await readSettings(context, request)

@@ -10,6 +10,7 @@ import { AccountLinks } from '../account-links.tsx'
 import type { Route } from './+types/privacy.page'
 import { EraseCard } from './erase-card.tsx'
 import { OpposeCard } from './oppose-card.tsx'
+import '../../my-studio.css'
 
 export async function loader({ context, request }: Route.LoaderArgs) {
   const person = await readPerson(context, request)

@@ -4,6 +4,7 @@ import { AccountLinks } from '../account-links.tsx'
 import { AddressCard, AnswersCard, InformationCard, useFormsAtHand } from './cards.tsx'
 import { ChoicesCard } from './choices/choices-card.tsx'
 import { loadInformation } from './load-information.ts'
+import '../../my-studio.css'
 
 export const loader = ({ context, request }: Route.LoaderArgs) => loadInformation(context, request)
 

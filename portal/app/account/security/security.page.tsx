@@ -16,6 +16,7 @@ import { ConfirmCard } from './confirm-card.tsx'
 import { EmailCard } from './email-card.tsx'
 import { PasswordCard } from './password-card.tsx'
 import { SessionsCard } from './sessions-card.tsx'
+import '../../my-studio.css'
 
 export async function loader({ context, request }: Route.LoaderArgs) {
   const [person, settings, { policy }, sessions] = await Promise.all([

@@ -13,6 +13,7 @@ import type { Route } from './+types/my-charges.page'
 import { ChargeCards } from './charge-cards.tsx'
 import { ChargeTable } from './charge-table.tsx'
 import { chargeLine } from './charge-words.ts'
+import '../../my-studio.css'
 
 export async function loader({ context, request }: Route.LoaderArgs) {
   const settings = await readSettings(context, request)

@@ -12,6 +12,7 @@ import type { Route } from './+types/new-card.page'
 import { NewCardForm } from './new-card-form.tsx'
 import { planOf } from './plan-words.ts'
 import '../../checkout/checkout.css'
+import '../../my-studio.css'
 
 export async function loader({ context, request, params }: Route.LoaderArgs) {
   const [settings, { purchase }] = await Promise.all([

@@ -7,6 +7,7 @@ import { paths } from '../../paths.ts'
 import { buttonClass } from '../../ui/button.tsx'
 import type { Route } from './+types/receipt.page'
 import { type ReceiptWords, receiptWords } from './receipt-words.ts'
+import '../../my-studio.css'
 
 export async function loader({ context, request, params }: Route.LoaderArgs) {
   const [settings, { receipt }] = await Promise.all([

@@ -11,7 +11,6 @@ import { Icon } from '../../ui/icon.tsx'
 import type { Route } from './+types/cancel.page'
 import { GiveUpForm } from './give-up-form.tsx'
 import { type LinkedSeat, loadReminded } from './load-reminded.ts'
-import '../../rooms.css'
 
 export const loader = ({ context, request, params }: Route.LoaderArgs) => loadReminded(context, request, params.token)
 

@@ -5,7 +5,7 @@ import { useFreshClass, useLiveSeats } from '../use-live-seats.ts'
 import type { Route } from './+types/class.page'
 import { ClassFacts } from './class-facts.tsx'
 import { loadClass } from './load-class.ts'
-import '../../rooms.css'
+import '../calendar.css'
 
 export { shouldRevalidate } from '../asking-again.ts'
 

@@ -7,6 +7,7 @@ import { Shelves } from './shelves.tsx'
 import '../videos.css'
 import './library.css'
 import '../player/stage.css'
+import '../../my-studio.css'
 
 /** 2.18, 2.45: the library, and below it what is to come, her favourites, and the videos of a program or a tag. */
 export async function loader({ context, request, params }: Route.LoaderArgs) {
