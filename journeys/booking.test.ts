@@ -204,7 +204,7 @@ test('a class that is tapped before the scripts arrive opens by its link [2.32, 
   const scriptsArrive = await scriptsHeldBack(page)
   await page.goto(`/mystudio?fecha=${one.date}`, { waitUntil: 'commit' })
   await tap(cardOf(page, one).getByRole('link', { name: /^Cancelar/ }))
-  const cancel = sheetOf(page, 'Ride 45').getByRole('button', { name: 'Cancelar clase' })
+  const cancel = sheetOf(page, 'Cancelar Clase').getByRole('button', { name: 'Cancelar Clase' })
   await cancel.waitFor()
   await scriptsArrive()
   await cancel.waitFor()

@@ -2,6 +2,7 @@ import assert from 'node:assert/strict'
 import type { getAppconfig } from 'studio/settings/contract.ts'
 import { aPerson, call } from './people.ts'
 import { sees, sheetOf } from './seeing.ts'
+import { isAlive } from './scripts-held-back.ts'
 import { openStudio, test } from './test.ts'
 
 const studio = openStudio()
@@ -58,6 +59,7 @@ test('the chip of the next class is the fastest way to a place @phone', async ({
   await page.waitForURL(/\/calendario\?.*clase=\d+/)
   const confirm = page.getByRole('button', { name: /^Reservar( lugar \d+)?$/ })
   await sees(page.locator('dialog[open]'), said.match(/\d\d:\d\d/)?.[0] ?? '')
+  await isAlive(page)
   await tap(confirm)
   await sheetOf(page, '¡Reservación guardada con éxito!').waitFor()
   assert.ok(taps() <= 3)

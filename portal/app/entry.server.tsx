@@ -27,14 +27,16 @@ const PATIENCE = 10_000
 /** A browser asks each time whether its copy is the newest; who stands between may hand it on for a minute. */
 const FOR_EVERYBODY = 'public, max-age=0, s-maxage=60, stale-while-revalidate=600'
 
-/** A page that runs nothing of its own in the browser and is nobody's says the same to every visitor. */
-const isForEverybody = (request: Request, status: number, { staticHandlerContext, routeModules }: EntryContext) =>
-  status === 200 &&
-  !isPersonal(new URL(request.url).pathname) &&
-  staticHandlerContext.matches.some(({ route }) => {
-    const { handle } = routeModules[route.id] as { handle?: { hydrate?: boolean } }
-    return handle?.hydrate === false
-  })
+type Handle = { hydrate?: boolean; sameForVisitors?: boolean }
+
+/** What the pages of this address say of themselves; nothing of one that is personal or was not found. */
+function handlesOf(request: Request, status: number, { staticHandlerContext, routeModules }: EntryContext): Handle[] {
+  if (status !== 200 || isPersonal(new URL(request.url).pathname)) return []
+  return staticHandlerContext.matches.map(({ route }) => (routeModules[route.id] as { handle?: Handle }).handle ?? {})
+}
+
+/** Tells the server that a page which runs scripts is the same for every visitor; it goes no further. */
+const SAME_FOR_VISITORS = 'X-Same-For-Visitors'
 
 /** Renders a whole document: the pages have their data before they are rendered, so nothing streams in later. */
 export default function handleRequest(
@@ -45,7 +47,10 @@ export default function handleRequest(
   loadContext: RouterContextProvider,
 ): Promise<Response> | Response {
   headers.set('Content-Type', 'text/html; charset=utf-8')
-  if (isForEverybody(request, status, routerContext)) headers.set('Cache-Control', FOR_EVERYBODY)
+  const handles = handlesOf(request, status, routerContext)
+  // What runs nothing of its own in the browser says the same to everybody, also to who is signed in.
+  if (handles.some(({ hydrate }) => hydrate === false)) headers.set('Cache-Control', FOR_EVERYBODY)
+  else if (handles.some(({ sameForVisitors }) => sameForVisitors)) headers.set(SAME_FOR_VISITORS, '1')
   if (request.method === 'HEAD') return new Response(null, { status, headers })
   const lent = loadContext.get(rendering)
   const { nonce } = lent

@@ -3,7 +3,7 @@ import { deleteCookie, getCookie, setCookie } from 'hono/cookie'
 import type { World } from '../world.ts'
 import { answer, type FindCaller, type Token } from './answer.ts'
 import { callerAddress } from './caller-address.ts'
-import { currentAsking } from './asking.ts'
+import { currentAsking, oncePerPage } from './asking.ts'
 import { FORM_AROUND } from './form.ts'
 import { readBody } from './read-body.ts'
 import { refuse, type Reply, replyTo, replyToError } from './reply.ts'
@@ -50,7 +50,7 @@ async function serve(world: World, route: Route, options: ApiOptions, c: Context
   if (asking?.isApi) asking.route = `/api${route.call.path}`
   const most = raw ? RAW_LIMIT : upload ? upload + FORM_AROUND : BODY_LIMIT
   try {
-    const reply = await answer(world, route, knowing(options.findCaller), tokenOf(c, world), {
+    const reply = await answer(world, route, knowing(options.findCaller, route.call), tokenOf(c, world), {
       params: c.req.param() as Record<string, string>,
       query: queryOf(c),
       read: () => readBody(c.req.raw, { most, silentMs: upload ? (options.uploadSilentMs ?? UPLOAD_SILENT_MS) : null }),
@@ -68,11 +68,12 @@ async function serve(world: World, route: Route, options: ApiOptions, c: Context
   }
 }
 
-/** Finds who calls, and lets the log know her role: never who she is. */
+/** Finds who calls, once for all that a page reads, and lets the log know her role: never who she is. */
 const knowing =
-  (find: FindCaller): FindCaller =>
+  (find: FindCaller, { method }: Route['call']): FindCaller =>
   async (world, token) => {
-    const found = await find(world, token)
+    const ask = () => find(world, token)
+    const found = await (method === 'GET' ? oncePerPage(`caller ${token}`, ask) : ask())
     const asking = currentAsking()
     if (asking && found.allowed && found.value) asking.role = found.value.role
     return found

@@ -11,11 +11,24 @@ export type Asking = {
   role: Role | null
   /** Why it was refused. */
   reason: string | null
+  /** What a page has asked of the process already, by what it asked: all its parts read as of one moment. */
+  readonly read: Map<string, Promise<unknown>>
 }
 
 const askings = new AsyncLocalStorage<Asking>()
 
 export const whileAsking = <T>(asking: Asking, work: () => T): T => askings.run(asking, work)
+
+/** Asks once for all parts of a page that is being read; each time for whatever else is answered, which may write between. */
+export function oncePerPage<T>(what: string, ask: () => Promise<T>): Promise<T> {
+  const asking = currentAsking()
+  if (!asking || asking.isApi) return ask()
+  const known = asking.read.get(what) as Promise<T> | undefined
+  if (known) return known
+  const asked = ask()
+  asking.read.set(what, asked)
+  return asked
+}
 
 /** The request that is being answered; none in a job. */
 export const currentAsking = (): Asking | undefined => askings.getStore()

@@ -29,7 +29,14 @@ export function watchRequests({ patternOf, answered, traced }: Watching): Middle
     if (PROBES.has(path)) return next()
     const began = performance.now()
     const id = idOf(c.req.header('x-request-id'))
-    const asking: Asking = { id, isApi: path.startsWith('/api/'), route: null, role: null, reason: null }
+    const asking: Asking = {
+      id,
+      isApi: path.startsWith('/api/'),
+      route: null,
+      role: null,
+      reason: null,
+      read: new Map(),
+    }
     const work = async () => {
       await next()
     }

@@ -11,6 +11,9 @@ import type { Portal } from './portal.ts'
 import type { Page } from './remembered-pages.ts'
 import { documentHeaders } from './security-headers.ts'
 
+/** By which the portal says that a page which runs scripts is the same for every visitor; it goes no further. */
+const SAME_FOR_VISITORS = 'X-Same-For-Visitors'
+
 /** What documents are made of. */
 export type From = {
   world: World
@@ -25,6 +28,7 @@ export type From = {
 export async function forEverybody(from: From, path: string, c: Context): Promise<Page | Response> {
   const nonce = from.world.secret(16)
   const made = await render(from, new Request(from.world.address + path), nonce, c.env)
+  if (made.headers.has(SAME_FOR_VISITORS)) return forVisitors(from, made, nonce)
   if (!isForEverybody(made)) return finished(from, c, made, nonce)
   const { written, hashes, guests } = pageToRead(await made.text(), await from.world.settings(), path)
   const named = namedScripts(written, nonce)
@@ -33,6 +37,18 @@ export async function forEverybody(from: From, path: string, c: Context): Promis
   for (const [name, value] of Object.entries(policy)) headers.set(name, value)
   headers.set('Vary', 'Accept-Encoding, Cookie')
   return { status: made.status, headers, body: new TextEncoder().encode(named.html) }
+}
+
+/** A page that runs scripts, the same for every visitor: who is signed in after she saw it is given another one. */
+async function forVisitors(from: From, made: Response, nonce: string): Promise<Page> {
+  const { html, hashes } = namedScripts(await made.text(), nonce)
+  const headers = new Headers(made.headers)
+  headers.delete(SAME_FOR_VISITORS)
+  const policy = documentHeaders({ hashes }, { https: isSecure(from) })
+  for (const [name, value] of Object.entries(policy)) headers.set(name, value)
+  headers.set('Cache-Control', ONES_OWN)
+  headers.set('Vary', 'Accept-Encoding, Cookie')
+  return { status: made.status, headers, body: new TextEncoder().encode(html) }
 }
 
 /** A page as this visitor asked for it. */
@@ -46,6 +62,7 @@ async function finished(from: From, c: Context, made: Response, nonce: string): 
   const gateways = PAYS.test(c.req.path) ? browserGateways(await from.world.settings()) : {}
   const guests = playersOf(made.headers.get(PLAYS))
   made.headers.delete(PLAYS)
+  made.headers.delete(SAME_FOR_VISITORS)
   const headers = documentHeaders({ nonce }, { https: isSecure(from), live: from.live, gateways, guests })
   for (const [name, value] of Object.entries(headers)) made.headers.set(name, value)
   const to = made.headers.get('Location')

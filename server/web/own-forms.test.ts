@@ -7,6 +7,7 @@ import { ownFormsOnly } from './own-forms.ts'
 
 const { world } = await openTestStudio({ routes: [] })
 const HOST = 'estudio.example'
+type Sent = Record<string, string>
 const FORM = { 'content-type': 'application/x-www-form-urlencoded', host: HOST, cookie: 'aforo_session=abc' }
 
 /** A portal whose action writes by the API, and an API that says as whom and from where it was asked. */
@@ -25,28 +26,31 @@ const site = (() => {
   return new Hono().post('*', ownFormsOnly).all('*', documents.answer)
 })()
 
-const send = (headers: Record<string, string>, body = 'a=1') =>
+const send = (headers: Sent, body = 'a=1') =>
   site.request(`http://${HOST}/entrar`, { method: 'POST', headers: { ...FORM, ...headers }, body })
 
+const OURS: readonly Sent[] = [
+  { origin: `http://${HOST}` },
+  { origin: `https://${HOST}` },
+  { 'sec-fetch-site': 'same-origin' },
+]
+const OTHERS: readonly Sent[] = [
+  {},
+  { origin: 'null' },
+  { origin: 'https://mal.example' },
+  { origin: 'https://mal.example', 'sec-fetch-site': 'cross-site' },
+  { origin: `https://otro.${HOST}`, 'sec-fetch-site': 'same-site' },
+]
+
 test('a form that a page of ours sends writes by the session of its cookie [R15]', async () => {
-  for (const from of [
-    { origin: `http://${HOST}` },
-    { origin: `https://${HOST}` },
-    { 'sec-fetch-site': 'same-origin' },
-  ]) {
+  for (const from of OURS) {
     const response = await send({ ...from, 'x-forwarded-for': '10.1.2.3' })
     assert.equal(await response.text(), 'Bearer abc 10.1.2.3', JSON.stringify(from))
   }
 })
 
 test('a form that another site sends, or nobody says from where, is refused [R15]', async () => {
-  for (const from of [
-    {},
-    { origin: 'null' },
-    { origin: 'https://mal.example' },
-    { origin: 'https://mal.example', 'sec-fetch-site': 'cross-site' },
-    { origin: `https://otro.${HOST}`, 'sec-fetch-site': 'same-site' },
-  ]) {
+  for (const from of OTHERS) {
     assert.equal((await send(from)).status, 403, JSON.stringify(from))
   }
 })

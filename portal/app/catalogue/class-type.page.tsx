@@ -15,7 +15,7 @@ import { ComingClasses } from './coming-classes.tsx'
 import { Poster } from './poster.tsx'
 import { readComing } from './reading.ts'
 import { upcomingDays } from './upcoming.ts'
-import '../content/content.css'
+import '../reading.css'
 
 export const handle = { hydrate: false }
 

@@ -12,7 +12,7 @@ import { buttonClass } from '../ui/button.tsx'
 import type { Route } from './+types/coach.page'
 import { type Brush, brushOf } from './brush.tsx'
 import { Portrait } from './portrait.tsx'
-import '../content/content.css'
+import '../reading.css'
 
 export const handle = { hydrate: false }
 

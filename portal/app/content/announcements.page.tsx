@@ -6,7 +6,7 @@ import { pageMeta } from '../frame/page-meta.ts'
 import type { Route } from './+types/announcements.page'
 import { AnnouncementList } from './announcement-list.tsx'
 import { ReadingPage } from './reading-page.tsx'
-import './content.css'
+import '../reading.css'
 
 export const handle = { hydrate: false }
 

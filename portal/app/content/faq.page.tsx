@@ -5,7 +5,7 @@ import type { Route } from './+types/faq.page'
 import { ContentPage, type Told } from './content-page.tsx'
 import { Questions } from './questions.tsx'
 import { readPage } from './read-page.ts'
-import './content.css'
+import '../reading.css'
 
 export const handle = { hydrate: false }
 

@@ -8,7 +8,7 @@ import { Icon } from '../ui/icon.tsx'
 import type { Route } from './+types/location.page'
 import { Place } from './place.tsx'
 import { ReadingPage } from './reading-page.tsx'
-import './content.css'
+import '../reading.css'
 
 export const handle = { hydrate: false }
 

@@ -11,7 +11,7 @@ import type { Route } from './+types/slug.page'
 import { ContentPage } from './content-page.tsx'
 import { NotFound } from './not-found.tsx'
 import { readPage } from './read-page.ts'
-import './content.css'
+import '../reading.css'
 
 export const handle = { hydrate: false }
 

@@ -14,6 +14,7 @@ import { toldSettings } from 'studio/settings/public-settings.ts'
 import { read, tryRead } from '../api/read.ts'
 import { rendering } from '../api/rendering.ts'
 import { pageTokensOf, tokensOf } from './brand.ts'
+import { faces } from './fonts/faces.ts'
 
 export { tokensOf }
 
@@ -56,7 +57,7 @@ export async function loadFrame(context: Context, request: Request): Promise<Fra
   return {
     settings: { ...settings, custom_css: '' },
     customer,
-    brandStyle: styleFrom(pageTokensOf(settings)),
+    brandStyle: styleFrom(pageTokensOf(settings)) + faces[settings.estilo],
     ...standingOf(settings, lent.address),
     ownStyle: lent.ownStyle ?? null,
     appleIcon: iconAddress('apple-180', settings),

@@ -8,6 +8,7 @@ import type { Route } from './+types/my-packages.page'
 import { PackagesPage } from './packages-page.tsx'
 import { readPackages } from './read-packages.ts'
 import '../my-studio.css'
+import './packages.css'
 
 /** 2.20: the packages below /mystudio stand where the studio's setting says; any other address there is nothing. */
 export async function loader({ context, request, params }: Route.LoaderArgs) {

@@ -14,7 +14,7 @@ export async function doInRow(context: Context, request: Request) {
   if (!done.ok) return data(done.failure, { status: done.failure.status })
   const { searchParams } = new URL(request.url)
   for (const name of Object.values(SHEETS)) searchParams.delete(name)
-  throw redirect(`${paths.myReservations()}?${searchParams}`)
+  throw redirect(`${paths.myReservations()}${searchParams.size > 0 ? `?${searchParams}` : ''}`)
 }
 
 function answerTo(context: Context, form: FormData) {

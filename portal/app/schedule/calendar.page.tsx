@@ -5,6 +5,8 @@ import { CalendarView } from './calendar-view.tsx'
 import { loadCalendar } from './load-calendar.ts'
 import './calendar.css'
 
+export const handle = { sameForVisitors: true }
+
 export const loader = ({ context, request }: Route.LoaderArgs) => loadCalendar(context, request)
 
 export { shouldRevalidate } from './asking-again.ts'

@@ -39,25 +39,16 @@ export const ClassCard = memo(function ClassCard(props: Props) {
     <article className="class-card" data-state={state} data-begun={window === 'started' || undefined}>
       <p className="class-hour">
         <time dateTime={singleClass.class_date}>{hour}</time>
-        <span className="class-minutes">{minutes} min</span>
+        <span className="class-minutes">{`${minutes} min`}</span>
       </p>
       <h3 className="class-name">
-        <a
-          href={paths.singleClass(single_class_id)}
-          data-opens={classHref(asked, single_class_id)}
-          className="class-link"
-        >
+        <a href={paths.singleClass(single_class_id)} className="class-link">
           {class_type.name}
         </a>
       </h3>
       <div className="class-facts">
         <CoachBadges coaches={class_instructors} />
-        {showsPlace && (
-          <span className="class-place">
-            <Icon name="pin" size={14} />
-            {location.name}
-          </span>
-        )}
+        {showsPlace && <span className="class-place">{location.name}</span>}
         <Tags tags={tags} />
         {description && <span className="class-note">{description}</span>}
       </div>
@@ -113,10 +104,7 @@ function Actions({ actions, singleClass, asked, when }: ActionsProps) {
         <a key={action} href={hrefOf(action, singleClass, asked)} className={`button button-small ${looks[action]}`}>
           {action === 'leave-waitlist' && <Icon name="wait" size={16} />}
           {actionLabels[action]}
-          <span className="sr-only">
-            {' '}
-            {singleClass.class_type.name}, {when}
-          </span>
+          <span className="sr-only">{` ${singleClass.class_type.name}, ${when}`}</span>
         </a>
       ))}
     </div>

@@ -1,11 +1,11 @@
 import { type RefObject, useEffect } from 'react'
 import { useNavigate } from 'react-router'
 import { afterPicture } from '../ui/after-picture.ts'
-import { OVER } from './calendar-address.ts'
+import { askedOf, classHref, OVER } from './calendar-address.ts'
 
 /**
  * One listener for all links of the agenda: they are plain links, which work before any script does and cost nothing
- * each; a plain click on one that stays on this page, or that names what it `data-opens` here, opens its class at once.
+ * each; a plain click on one that stays on this page, or that leads to a class by itself, opens that class at once.
  */
 export function useOpeningLinks(agenda: RefObject<HTMLElement | null>): void {
   const navigate = useNavigate()
@@ -13,7 +13,7 @@ export function useOpeningLinks(agenda: RefObject<HTMLElement | null>): void {
     const element = agenda.current
     const open = (event: MouseEvent) => {
       const link = (event.target as Element).closest('a')
-      const href = link?.dataset.opens ?? link?.getAttribute('href')
+      const href = link && hrefOver(link)
       const isPlain = event.button === 0 && !event.metaKey && !event.ctrlKey && !event.shiftKey && !event.altKey
       if (!href?.startsWith('?') || !isPlain) return
       event.preventDefault()
@@ -25,6 +25,13 @@ export function useOpeningLinks(agenda: RefObject<HTMLElement | null>): void {
     element?.addEventListener('click', open)
     return () => element?.removeEventListener('click', open)
   }, [agenda, navigate])
+}
+
+/** The address that opens over the page what a link leads to. */
+function hrefOver(link: HTMLAnchorElement): string | null {
+  const [, clase] = link.getAttribute('href')?.match(/^\/clase\/(\d+)$/) ?? []
+  if (!clase) return link.getAttribute('href')
+  return classHref(askedOf(new URLSearchParams(location.search)), Number(clase))
 }
 
 /**

@@ -10,7 +10,7 @@ import { Button } from '../../ui/button.tsx'
 import { AccountFrame } from '../account-frame.tsx'
 import { backgroundOf } from '../background.ts'
 import type { Route } from './+types/unsubscribe.page'
-import '../../content/content.css'
+import '../../reading.css'
 
 const UNKNOWN = unsubscribeSentences['unsubscribe-unknown'][1]
 

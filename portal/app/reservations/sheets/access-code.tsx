@@ -5,6 +5,7 @@ import { useStudio } from '../../frame/studio.ts'
 import { Fault } from '../../ui/field.tsx'
 import { type Brought, bringCode, keptCode } from './kept-codes.ts'
 import { useWakeLock } from './use-wake-lock.ts'
+import './access-code.css'
 
 /** The code of a seat (2.51), with the screen awake and, once kept, without a connection. `of`: the class, its day and hour. */
 export function AccessCode({ class_reservation_id, of }: { class_reservation_id: number; of: string }) {

@@ -9,6 +9,8 @@ import '../calendar.css'
 
 export { shouldRevalidate } from '../asking-again.ts'
 
+export const handle = { sameForVisitors: true }
+
 export const loader = ({ context, request, params }: Route.LoaderArgs) => loadClass(context, request, Number(params.id))
 
 export const meta: Route.MetaFunction = ({ matches, loaderData }) => {

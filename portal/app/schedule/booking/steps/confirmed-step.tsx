@@ -4,7 +4,7 @@ import { confirmations } from 'studio/reservations/confirmations.ts'
 import { featureFlags } from 'studio/settings/presentation.ts'
 import { SeatCard } from '../../../checkout/seat/seat-card.tsx'
 import { seatWords } from '../../../checkout/seat/seat-words.ts'
-import { useStudio } from '../../../frame/studio.ts'
+import { useFrame } from '../../../frame/studio.ts'
 import { paths } from '../../../paths.ts'
 import { AccessCode } from '../../../reservations/sheets/access-code.tsx'
 import { useIsAlive } from '../../../ui/alive.ts'
@@ -37,10 +37,10 @@ const titleOf = ({ seats }: StepOf<'confirmed'>): string =>
   confirmations[seats.every(({ guest }) => guest !== null) ? 'guest-added' : 'reserved']
 
 function Confirmed({ flow, step }: StepProps & { step: StepOf<'confirmed'> }) {
-  const studio = useStudio()
+  const { settings: studio, origin } = useFrame()
+  const isAlive = useIsAlive()
   const own = step.seats.find(({ guest }) => guest === null)?.class_reservation_id
-  const origin = useIsAlive() ? location.origin : ''
-  const seat = seatWords(flow.facts.singleClass, step.seats, studio, origin)
+  const seat = seatWords(flow.facts.singleClass, step.seats, studio, isAlive ? location.origin : origin)
   return (
     <div className="confirmed">
       <div className="confirmed-sun" aria-hidden="true">
@@ -51,9 +51,11 @@ function Confirmed({ flow, step }: StepProps & { step: StepOf<'confirmed'> }) {
       </p>
       <SeatCard seat={seat} />
       {own && featureFlags(studio).qrCode && <Code class_reservation_id={own} of={`${seat.title}, ${seat.when}`} />}
-      <Suspense fallback={null}>
-        <InstallHint />
-      </Suspense>
+      {isAlive && (
+        <Suspense fallback={null}>
+          <InstallHint />
+        </Suspense>
+      )}
     </div>
   )
 }
