@@ -12,9 +12,7 @@ const studio = openStudio()
 const seatsOf = async ({ token }: Person) =>
   (await call<typeof listMyReservations>(studio.address, 'GET /class_reservations', { token })).reservations
 
-test('without scripts somebody signs in, and a wrong password is told beside its field [2.2, 8.13]', async ({
-  visit,
-}) => {
+test('without scripts somebody signs in, and a wrong password is shown at its field [2.2, 8.13]', async ({ visit }) => {
   const nina = await aPerson(studio.address, 'Nina')
   const { page, tap } = await visit(studio.address, { withoutScripts: true })
   await page.goto('/entrar?next=%2Fmystudio%2Fcreditos')
@@ -32,7 +30,7 @@ test('without scripts somebody signs in, and a wrong password is told beside its
   await page.waitForURL('**/mystudio/creditos')
 })
 
-test('without scripts an account opens, and its faults are told beside their fields [2.3, 5.1]', async ({ visit }) => {
+test('without scripts an account opens, and its faults stand at their fields [2.3, 5.1]', async ({ visit }) => {
   const { page, tap } = await visit(studio.address, { withoutScripts: true })
   await page.goto('/registro')
   await page.getByLabel('Nombre').fill('Nina')
@@ -84,7 +82,7 @@ test('without scripts a seat is booked at the chosen spot, and given up [4.11, 2
   )
 })
 
-test('without scripts a refusal of a booking is told in its sheet [8.16]', async ({ visit }) => {
+test('without scripts a refused booking says why in its sheet [8.16]', async ({ visit }) => {
   const [ana, bety] = [
     await aPerson(studio.address, 'Ana', { buys: '5 clases' }),
     await aPerson(studio.address, 'Bety', { buys: '5 clases' }),

@@ -27,7 +27,7 @@ const PATIENCE = 10_000
 /** A browser asks each time whether its copy is the newest; who stands between may hand it on for a minute. */
 const FOR_EVERYBODY = 'public, max-age=0, s-maxage=60, stale-while-revalidate=600'
 
-type Handle = { hydrate?: boolean; sameForVisitors?: boolean }
+type Handle = { hydrate?: boolean; sameForVisitors?: boolean; style?: string }
 
 /** What the pages of this address say of themselves; nothing of one that is personal or was not found. */
 function handlesOf(request: Request, status: number, { staticHandlerContext, routeModules }: EntryContext): Handle[] {
@@ -37,6 +37,13 @@ function handlesOf(request: Request, status: number, { staticHandlerContext, rou
 
 /** Tells the server that a page which runs scripts is the same for every visitor; it goes no further. */
 const SAME_FOR_VISITORS = 'X-Same-For-Visitors'
+
+/** The styles of the page, told before it: what it is drawn with is asked for before what makes it alive. */
+function stylesOf({ manifest, routeModules, staticHandlerContext: { matches } }: EntryContext): string[] {
+  const isSelfContained = matches.some(({ route }) => (routeModules[route.id]?.handle as Handle | undefined)?.style)
+  if (isSelfContained) return []
+  return [...new Set(matches.flatMap(({ route }) => manifest.routes[route.id]?.css ?? []))]
+}
 
 /** Renders a whole document: the pages have their data before they are rendered, so nothing streams in later. */
 export default function handleRequest(
@@ -51,6 +58,7 @@ export default function handleRequest(
   // What runs nothing of its own in the browser says the same to everybody, also to who is signed in.
   if (handles.some(({ hydrate }) => hydrate === false)) headers.set('Cache-Control', FOR_EVERYBODY)
   else if (handles.some(({ sameForVisitors }) => sameForVisitors)) headers.set(SAME_FOR_VISITORS, '1')
+  for (const href of stylesOf(routerContext)) headers.append('Link', `<${href}>; rel=preload; as=style`)
   if (request.method === 'HEAD') return new Response(null, { status, headers })
   const lent = loadContext.get(rendering)
   const { nonce } = lent

@@ -49,7 +49,7 @@ test('a form that a page of ours sends writes by the session of its cookie [R15]
   }
 })
 
-test('a form that another site sends, or nobody says from where, is refused [R15]', async () => {
+test('a form from another site or from nowhere is refused [R15]', async () => {
   for (const from of OTHERS) {
     assert.equal((await send(from)).status, 403, JSON.stringify(from))
   }

@@ -22,7 +22,7 @@ export function missingIn({ email, password }: { email: string; password: string
 /** What the page says of a form that was sent to it and refused. */
 export type SignInRefusal = { faults: FormFaults<SignInField>; email: string; asksCode: boolean }
 
-/** 8.13 beside which field a refused sign-in is told; what is nobody's field is told for the whole form. */
+/** 8.13 beside which field a refused sign-in is shown; all others for the whole form. */
 export function signInFaults({ code, message }: Pick<Failure, 'code' | 'message'>): FormFaults<SignInField> {
   switch (code) {
     case 'auth/user-not-found':
