@@ -5,7 +5,12 @@ import { fileURLToPath } from 'node:url'
 
 export const CONNECTIONS = 10
 
-export type Served = { port: number; stop: () => Promise<void> }
+export type Served = {
+  port: number
+  /** What its process has computed so far, in milliseconds. */
+  computed: () => Promise<number>
+  stop: () => Promise<void>
+}
 
 /** Starts a server of serve.ts in its own process. */
 export async function serve(...args: string[]): Promise<Served> {
@@ -13,6 +18,11 @@ export async function serve(...args: string[]): Promise<Served> {
   const [{ port }] = (await once(child, 'message')) as [{ port: number }]
   return {
     port,
+    async computed() {
+      child.send('cpu')
+      const [{ cpu }] = (await once(child, 'message')) as [{ cpu: NodeJS.CpuUsage }]
+      return (cpu.user + cpu.system) / 1000
+    },
     async stop() {
       child.kill('SIGKILL')
       await once(child, 'exit')

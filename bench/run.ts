@@ -9,6 +9,7 @@ import type { Figure } from './figure.ts'
 import { runEach } from './run-each.ts'
 import { benchSearch } from './search.ts'
 import { LARGE, SMALL, seed, WEEK } from './seed.ts'
+import { benchPage } from './page.ts'
 import { seedVideos } from './video-library.ts'
 import { benchVideos } from './videos.ts'
 import { benchWeek } from './week.ts'
@@ -16,6 +17,7 @@ import { benchWeek } from './week.ts'
 /** `npm run bench` asks all of them, `npm run bench reports videos` those two. */
 const benches: Record<string, (server: string) => Promise<Figure[]>> = {
   week: async (server) => benchWeek(await seed(server, 'aforo_large', LARGE)),
+  page: async (server) => benchPage(await seed(server, 'aforo_large', LARGE)),
   reserve: async (server) => benchReserve(await seed(server, 'aforo_large', LARGE)),
   growth: async (server) =>
     benchGrowth(await seed(server, 'aforo_small', SMALL), await seed(server, 'aforo_large', LARGE)),
@@ -62,7 +64,7 @@ function row(figure: Figure) {
     ratio: ratio ? `${Math.round(ratio * 100)} %` : '',
     rounds: ratios.map((one) => Math.round(one * 100)).join(' '),
     goal: goal
-      ? `${goal * 100} %`
+      ? `${rounded(goal * 100)} %`
       : mostOfLimit
         ? `at most ${mostOfLimit * 100} %`
         : atMost === undefined

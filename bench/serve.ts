@@ -1,21 +1,28 @@
 import { rehearsalPost } from '../server/gateways/rehearsal-post/rehearsal-post.ts'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { mkdtempSync } from 'node:fs'
 import { createServer } from 'node:http'
+import { fileURLToPath } from 'node:url'
 import { apiOf } from 'server/http/api.ts'
 import { noPayments } from 'server/gateways/card-and-wallet.ts'
 import { embeddedIdentity } from 'server/identity/embedded.ts'
+import { readEnvironment } from 'server/environment.ts'
 import { findCaller } from 'server/identity/find-caller.ts'
 import { openWorld } from 'server/open-world.ts'
 import { routes } from 'server/routes.ts'
+import { start } from 'server/start.ts'
 import { choosePort, listen } from 'server/web/listen.ts'
+import { builtPortal } from 'server/web/portal.ts'
 import { NOW } from './seed.ts'
 
-/** The API as in production, or a bare server that returns the bytes it is sent: each in a process of its own. */
+/** The API or all of the studio as in production, or a bare server that returns the bytes it is sent: each in a process of its own. */
 const [what, url] = process.argv.slice(2)
 const port = await choosePort(0)
 if (what === 'api') await serveApi(url ?? '')
+else if (what === 'site') await serveSite(url ?? '')
 else await serveBytes()
+process.on('message', () => process.send?.({ cpu: process.cpuUsage() }))
 process.send?.({ port })
 
 async function serveApi(address: string): Promise<void> {
@@ -32,6 +39,23 @@ async function serveApi(address: string): Promise<void> {
   })
   const api = apiOf(world, routes, { findCaller, trustedProxies: 0, log: (line) => console.error(line) })
   await listen(port, (request, env) => api.fetch(request, env as never))
+}
+
+async function serveSite(database: string): Promise<void> {
+  const inRoot = (path: string) => fileURLToPath(new URL(`../${path}`, import.meta.url))
+  const environment = readEnvironment({
+    PORT: String(port),
+    DATABASE_URL: database,
+    DATA_DIR: mkdtempSync(join(tmpdir(), 'aforo-bench-')),
+    NODE_ENV: 'development',
+  })
+  await start(environment, {
+    portal: await builtPortal(inRoot('portal')),
+    portalFiles: inRoot('portal/build/client'),
+    adminFiles: inRoot('admin/dist'),
+    now: () => NOW,
+    prepare: async () => {},
+  })
 }
 
 async function serveBytes(): Promise<void> {

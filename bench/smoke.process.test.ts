@@ -14,6 +14,8 @@ test('every bench runs to its end and prints its rows [N21]', () => {
   assert.equal(status, 0, `${stdout}\n${stderr}`)
   for (const row of [
     'GET /single_class of a visitor',
+    'calendar page of a visitor',
+    'idle studio, transactions per second',
     'reserve over HTTP',
     'POST /class_reservations, 100 times larger',
     'Monday noon: half answered',

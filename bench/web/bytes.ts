@@ -1,5 +1,5 @@
 /// <reference lib="dom" />
-import { gzipSync } from 'node:zlib'
+import { brotliCompressSync } from 'node:zlib'
 import type { Request } from 'playwright-core'
 import type { Page } from './pages.ts'
 import type { Open } from './people.ts'
@@ -20,7 +20,7 @@ export type Bytes = {
 }
 
 /**
- * What a first visit costs, compressed by gzip, until the page rests; and what it brings along once it is idle. Every
+ * What a first visit costs, compressed by Brotli, until the page rests; and what it brings along once it is idle. Every
  * request counts, also the document, its icon and the stream of live places; the studio's own pictures weigh nothing.
  */
 export async function bytesOf(open: Open, { path, who, act }: Page): Promise<Bytes> {
@@ -28,7 +28,7 @@ export async function bytesOf(open: Open, { path, who, act }: Page): Promise<Byt
   const page = await context.newPage()
   const asked: Request[] = []
   page.on('request', (request) => asked.push(request))
-  await page.setExtraHTTPHeaders({ 'accept-encoding': 'gzip' })
+  await page.setExtraHTTPHeaders({ 'accept-encoding': 'br' })
   await page.addInitScript(holdIdle)
   let html = ''
   await quietly(page, async () => {
@@ -43,7 +43,7 @@ export async function bytesOf(open: Open, { path, who, act }: Page): Promise<Byt
     js: await sizeOf(first, isScript),
     jsLater: await sizeOf(asked, isScript),
     route: await sizeOf(first, (request) => isScript(request) && !html.includes(new URL(request.url()).pathname)),
-    css: sheets + gzipSync(style).length / 1000,
+    css: sheets + brotliCompressSync(style).length / 1000,
     fontFiles: first.filter(isFont).length,
     fonts: await sizeOf(first, isFont),
     requests: first.length,

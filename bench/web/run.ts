@@ -26,13 +26,13 @@ const looking = await lookingAt(studio.address)
 try {
   const { pages, taps } = await pagesOf(studio.address)
   const bytes = await bytesOfAll(pages)
-  tell('Sizes in kB as gzip sends them: found / at most.', bytes)
+  tell('Sizes in kB as Brotli sends them: found / at most.', bytes)
   const looks = await inTurn(
     pages.filter(({ name }) => isAsked(name)),
     (page) => lookAt(page, looking),
   )
   tell(
-    `Lighthouse, its slow phone, median of ${rounds}; times in ms: found / at most; scores: found / at least.`,
+    `A slow phone far away, throttling applied, median of ${rounds}; times in ms: found / at most; scores: found / at least.`,
     looks,
   )
   const figures = await benchTapping(people.open, taps, isAsked)

@@ -1,0 +1,72 @@
+import { setTimeout as sleep } from 'node:timers/promises'
+import pg from 'pg'
+import { buildWhatIsStale } from '../scripts/build.ts'
+import { drive, inRounds, type Served, send, serve } from './drive.ts'
+import type { Figure } from './figure.ts'
+import { scaled } from './scale.ts'
+import { tokenOf, WITH_SEATS } from './seed.ts'
+
+/**
+ * The calendar page of 150 classes for a visitor and for somebody who is signed in, beside a bare node:http server
+ * returning the same bytes; and what the same process computes and asks its database while nobody comes.
+ */
+export async function benchPage(url: string): Promise<Figure[]> {
+  buildWhatIsStale()
+  const site = await serve('site', url)
+  const bare = await serve('bytes')
+  try {
+    const idle = await idleOf(site, url)
+    const session = { cookie: `aforo_session=${tokenOf(WITH_SEATS)}` }
+    return [
+      ...idle,
+      await pageBeside(site, bare, 'a visitor', { path: '/calendario', headers: {}, goal: 0.15 }),
+      await pageBeside(site, bare, 'a signed-in person', { path: '/mystudio', headers: session, goal: 0.014 }),
+    ]
+  } finally {
+    await site.stop()
+    await bare.stop()
+  }
+}
+
+type Wished = { path: string; headers: Record<string, string>; goal: number }
+
+async function pageBeside(site: Served, bare: Served, who: string, { path, headers, goal }: Wished): Promise<Figure> {
+  const wish = { path, headers: { ...headers, 'accept-encoding': 'br' } }
+  const { bytes, status } = await send(site.port, wish)
+  if (status !== 200) throw new Error(`GET ${path}: expected 200, found ${status} ${bytes.toString().slice(0, 300)}`)
+  await send(bare.port, { method: 'PUT', path: '/', body: bytes })
+  const rate = async (port: number) => (await drive(port, () => wish, scaled(2, 0.2), scaled(1, 0))).perSecond
+  const found = await inRounds(
+    scaled(5, 1),
+    () => rate(site.port),
+    () => rate(bare.port),
+  )
+  const what = `calendar page of ${who}, ${Math.round(bytes.length / 1024)} kB, per second`
+  return { what, ...found, goal, beside: 'node:http, same bytes' }
+}
+
+async function idleOf(site: Served, url: string): Promise<Figure[]> {
+  const database = new pg.Client({ connectionString: url })
+  await database.connect()
+  const transactions = async () => {
+    const { rows } = await database.query(
+      'select xact_commit + xact_rollback as n from pg_stat_database where datname = current_database()',
+    )
+    return Number(rows[0].n)
+  }
+  try {
+    const seconds = scaled(60, 1)
+    await sleep(scaled(10, 0) * 1000)
+    const before = { transactions: await transactions(), computed: await site.computed() }
+    await sleep(seconds * 1000)
+    const after = { transactions: await transactions(), computed: await site.computed() }
+    const asked = Math.max(0, after.transactions - before.transactions - 1) / seconds
+    const share = (after.computed - before.computed) / (seconds * 10)
+    return [
+      { what: 'idle studio, transactions per second', ours: asked, ...(seconds > 1 ? { atMost: 0.2 } : {}) },
+      { what: 'idle studio, per cent of a core', ours: share, ...(seconds > 1 ? { atMost: 0.3 } : {}) },
+    ]
+  } finally {
+    await database.end()
+  }
+}
