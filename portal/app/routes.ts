@@ -41,7 +41,7 @@ export default [
   route('mystudio/pase', 'offline/pass.page.tsx'),
   route('sin-conexion', 'offline/offline.page.tsx'),
   route('entrar', 'account/sign-in.page.tsx'),
-  route('sesion', 'account/session.route.ts'),
+  route('entrar/sesion', 'account/session.route.ts'),
   route('registro', 'account/sign-up.page.tsx'),
   route('recuperar', 'account/recover.page.tsx'),
   route('recuperar/nueva', 'account/new-password.page.tsx'),
