@@ -30,6 +30,25 @@ test('without scripts somebody signs in, and a wrong password is shown at its fi
   await page.waitForURL('**/mystudio/creditos')
 })
 
+test('a form is taken behind a proxy that ends https, and from no other site [R15] @desktop', async () => {
+  const send = (origin: string) =>
+    fetch(`${studio.address}/entrar`, {
+      method: 'POST',
+      headers: { origin },
+      body: new URLSearchParams({ email: 'nadie@correo.example', password: 'no es esta' }),
+    })
+  const known = await send(studio.address.replace('http:', 'https:'))
+  assert.equal(known.status, 404)
+  assert.match(await known.text(), /aria-invalid="true"/)
+  assert.equal((await send('https://mal.example')).status, 403)
+  for (const path of ['/entrar', '/registro', '/recuperar', '/calendario?index&clase=1', '/mystudio/reservaciones'])
+    for (const type of ['application/json', 'multipart/form-data; boundary=x']) {
+      const headers = { origin: studio.address, 'content-type': type }
+      const { status } = await fetch(studio.address + path, { method: 'POST', headers, body: '{' })
+      assert.equal(status, 400, `${path}, ${type}`)
+    }
+})
+
 test('without scripts an account opens, and its faults stand at their fields [2.3, 5.1]', async ({ visit }) => {
   const { page, tap } = await visit(studio.address, { withoutScripts: true })
   await page.goto('/registro')
@@ -123,6 +142,8 @@ test('what is written after signing in before the scripts arrive is believed [R1
   await page.keyboard.press('Enter')
   await page.waitForURL(/clase=/, { waitUntil: 'commit' })
   await scriptsArrive()
+  // The switch for a guest waits for the sheet to be alive.
+  await sheetOf(page, 'Ride 45').getByRole('switch', { disabled: false }).waitFor()
   await tap(sheetOf(page, 'Ride 45').getByRole('button', { name: /^Reservar/ }))
   await sheetOf(page, /Reservación guardada/).waitFor()
 })

@@ -1,18 +1,30 @@
-import type { MiddlewareHandler } from 'hono'
+import type { Context, Next } from 'hono'
 import { bodyLimit } from 'hono/body-limit'
 import { every } from 'hono/combine'
 import { csrf } from 'hono/csrf'
+import { HTTPException } from 'hono/http-exception'
 import { parse } from 'hono/utils/cookie'
 import { sessionCookieOf } from '../http/api.ts'
 import type { World } from '../world.ts'
 
 const LARGEST = 100_000
+const isFromOwnHost = csrf({ origin: (origin, c) => hostOf(origin) === c.req.header('host') })
 
 /** Lets a form of the portal's pages through only where a page of the same host sends it (R15): 403 otherwise, 413 beyond 100 kB. */
-export const ownFormsOnly: MiddlewareHandler = every(
-  csrf({ origin: (origin, c) => hostOf(origin) === c.req.header('host') }),
+export const ownFormsOnly = every(
+  refuseOthers,
   bodyLimit({ maxSize: LARGEST, onError: (c) => c.text('Es demasiado.', 413) }),
 )
+
+async function refuseOthers(c: Context, next: Next): Promise<Response | void> {
+  const refusal = await isFromOwnHost(c, async () => {}).then(
+    () => null,
+    (error: unknown) => error,
+  )
+  if (refusal === null) return next()
+  if (!(refusal instanceof HTTPException)) throw refusal
+  return c.text('Este formulario no viene de una página del estudio.', 403)
+}
 
 const hostOf = (origin: string): string | null => (URL.canParse(origin) ? new URL(origin).host : null)
 

@@ -4,6 +4,7 @@ import type { recoverPassword } from 'studio/customers/contract.ts'
 import { faultTexts } from 'studio/customers/signing-up.ts'
 import { isEmail } from 'studio/values/email.ts'
 import { act } from '../api/act.ts'
+import { formOf } from '../api/form-of.ts'
 import { ask } from '../api/ask.ts'
 import type { Failure } from '../api/wire.ts'
 import { pageMeta } from '../frame/page-meta.ts'
@@ -32,7 +33,7 @@ type Answered = { sentTo: string | null; email: string; faults: FormFaults<'emai
 
 /** The form as it is sent before or without scripts. */
 export async function action({ context, request }: Route.ActionArgs) {
-  const email = textOf(await request.formData(), 'email').trim()
+  const email = textOf(await formOf(request), 'email').trim()
   const wrong = wrongWith(email)
   if (wrong) return data<Answered>({ sentTo: null, email, faults: wrong }, { status: 400 })
   const answer = await act<typeof recoverPassword>(context, 'POST /customer/recover', { body: { email } })

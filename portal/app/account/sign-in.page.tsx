@@ -1,6 +1,7 @@
 import { data, redirect } from 'react-router'
 import type { signIn } from 'studio/customers/contract.ts'
 import { act } from '../api/act.ts'
+import { formOf } from '../api/form-of.ts'
 import { Accessing } from '../frame/accessing.tsx'
 import { pageMeta } from '../frame/page-meta.ts'
 import { readPerson, readSettings } from '../frame/studio.ts'
@@ -23,7 +24,7 @@ export async function loader({ context, request }: Route.LoaderArgs) {
 
 /** The form as it is sent before or without scripts. */
 export async function action({ context, request }: Route.ActionArgs) {
-  const sent = signInFrom(await request.formData())
+  const sent = signInFrom(await formOf(request))
   const missing = missingIn(sent)
   const refused = (faults: SignInRefusal['faults'], status: number, asksCode = false) =>
     data<SignInRefusal>({ faults, email: sent.email, asksCode }, { status })

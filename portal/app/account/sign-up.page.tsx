@@ -2,6 +2,7 @@ import { data, redirect } from 'react-router'
 import type { signUp } from 'studio/customers/contract.ts'
 import { checkSignUp } from 'studio/customers/signing-up.ts'
 import { act } from '../api/act.ts'
+import { formOf } from '../api/form-of.ts'
 import { Accessing } from '../frame/accessing.tsx'
 import { pageMeta } from '../frame/page-meta.ts'
 import { readPerson, readSettings } from '../frame/studio.ts'
@@ -29,7 +30,7 @@ export async function loader({ context, request }: Route.LoaderArgs) {
 
 /** The form as it is sent before or without scripts. */
 export async function action({ context, request }: Route.ActionArgs) {
-  const sent = signUpFrom(await request.formData())
+  const sent = signUpFrom(await formOf(request))
   const { name, last_name, phone, email } = sent
   const refused = (faults: SignUpRefusal['faults'], status: number) =>
     data<SignUpRefusal>({ faults, typed: { name, last_name, phone, email } }, { status })

@@ -57,7 +57,13 @@ async function send<C extends Call>(
 export const newKey = (): string => crypto.randomUUID()
 
 const SIGN_OUT = 'DELETE /session'
-const SESSION_ENDED = new Set(['auth/id-token-expired', 'auth/id-token-revoked', 'sign-in-needed', 'account-needed'])
+const SESSION_ENDED = new Set([
+  'auth/id-token-expired',
+  'auth/id-token-revoked',
+  'sign-in-needed',
+  'account-needed',
+  'bearer-needed',
+])
 const OFFLINE: Failure = {
   status: 0,
   code: 'offline',

@@ -2,6 +2,7 @@ import { data, redirect, type RouterContextProvider } from 'react-router'
 import type { cancelReservation, rateReservation } from 'studio/reservations/contract.ts'
 import { textOf } from '../account/submitting.ts'
 import { act } from '../api/act.ts'
+import { formOf } from '../api/form-of.ts'
 import { paths } from '../paths.ts'
 import { SHEETS } from './listing-address.ts'
 
@@ -9,7 +10,7 @@ type Context = Readonly<RouterContextProvider>
 
 /** The form of a row's sheet as it is sent before or without scripts: the list as it stands then; a refusal is shown in the sheet. */
 export async function doInRow(context: Context, request: Request) {
-  const form = await request.formData()
+  const form = await formOf(request)
   const done = await answerTo(context, form)
   if (!done.ok) return data(done.failure, { status: done.failure.status })
   const { searchParams } = new URL(request.url)

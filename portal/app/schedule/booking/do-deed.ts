@@ -5,6 +5,7 @@ import type { cancelReservation, reserve } from 'studio/reservations/contract.ts
 import type { joinWaitlist, leaveWaitlist } from 'studio/waitlist/contract.ts'
 import { textOf } from '../../account/submitting.ts'
 import { act } from '../../api/act.ts'
+import { formOf } from '../../api/form-of.ts'
 import type { Failure } from '../../api/wire.ts'
 import { paths } from '../../paths.ts'
 import { askedOf, classHref, type Detour } from '../calendar-address.ts'
@@ -18,7 +19,7 @@ type Done = { ok: true } | { ok: false; failure: Failure }
  * reservations once a seat is given up; a refusal is shown in the sheet.
  */
 export async function doDeed(context: Context, request: Request) {
-  const form = await request.formData()
+  const form = await formOf(request)
   const { pathname, searchParams } = new URL(request.url)
   const asked = askedOf(searchParams)
   if (asked.clase === null) throw data(null, { status: 400 })
