@@ -4,7 +4,7 @@ import type { NextStep, PaymentGateway } from '../../gateways/payment-gateway.ts
 import { type Begun, getBegun } from '../../purchases/holding.ts'
 import type { World } from '../../world.ts'
 import { placePayment } from './claim-payment.ts'
-import { deletePayment, type PaymentRow } from './payment-store.ts'
+import { deletePayment, type PaymentRow, paymentsOf } from './payment-store.ts'
 import { isAsked, keyAsked, mayRepeat, type Way, wayAsked } from './way.ts'
 import { paymentWish, subscriptionWish } from './wish-of.ts'
 
@@ -39,7 +39,8 @@ export async function askFor(
 
 /**
  * What became of a request that died with its answer: asked again with its own key, the gateway says what it had made of
- * it. Null where nothing can have come of it, as nobody was told how to pay.
+ * it. Null where nothing can have come of it, as nobody was told how to pay; and where its purchase waits for no money or
+ * another payment of it may have brought it: a request that had never left would charge the card once more.
  */
 export async function findAsked(world: World, row: PaymentRow): Promise<Verdict<PaymentRow | null>> {
   if (!isAsked(row.gateway_payment_id)) return allow(row)
@@ -49,10 +50,16 @@ export async function findAsked(world: World, row: PaymentRow): Promise<Verdict<
   if (!gateway || !purchase || !mayHaveCharged(way, purchase)) return allow(null)
   const reference = { ...(await readInstallation(world.database.db)), reference: purchase.reference }
   if (!mayRepeat(row.gateway_payment_id, reference)) return allow(null)
+  if (purchase.status !== 'pending' || (await hasOtherMoney(world, row))) return allow(null)
   const key = keyAsked(row.gateway_payment_id)
   const made = await askFor(world, gateway, { purchase, key, asked: row, way })
   return made.allowed ? allow(made.value.row) : made
 }
+
+const hasOtherMoney = async ({ database }: World, { purchase_id, payment_id }: PaymentRow): Promise<boolean> =>
+  (await paymentsOf(database.db, purchase_id)).some(
+    (one) => one.payment_id !== payment_id && (one.status === 'waiting' || one.status === 'succeeded'),
+  )
 
 const mayHaveCharged = ({ kind }: Way, { renewal_amount }: Begun): boolean =>
   kind === 'source' || (kind === 'card' && renewal_amount !== null)
