@@ -1,5 +1,6 @@
 import { paths } from '../paths.ts'
 import type { PackageChoice } from './package-choice.ts'
+import './pick.css'
 
 type Props = { choices: readonly PackageChoice[]; hrefOf: (class_package_id: number) => string }
 
