@@ -21,7 +21,7 @@ test('2.2 what is written before the programs of the page have come is known to 
   await page.waitForURL('**/mystudio')
 })
 
-test('a password that is sent before the scripts arrive signs in [2.2] @desktop', async ({ visit }) => {
+test('signing in works before the scripts arrive [2.2] @desktop', async ({ visit }) => {
   const person = await aPerson(studio.address, 'Nina')
   const { page } = await visit(studio.address)
   await scriptsHeldBack(page)

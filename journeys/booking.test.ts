@@ -196,7 +196,7 @@ test('R3 which credit pays and why another does not is told, and another one tha
   await sees(page, '5 de 5')
 })
 
-test('a class that is tapped before the scripts arrive opens by its link [2.32, 4.10] @phone', async ({ visit }) => {
+test('a class opens before the scripts arrive [2.32, 4.10] @phone', async ({ visit }) => {
   const ana = await aPerson(studio.address, 'Ana', { buys: '1 clase' })
   const one = await aClass(studio.address, { type: 'Ride 45', left: (places) => places > 5 })
   await book(studio.address, ana, one.single_class_id, (await freeSpots(studio.address, one))[0])

@@ -75,9 +75,7 @@ test('4.18, 9.12 a plan in the wallet is subscribed to on its own page, and begi
   await thanked(page, '¡Pago exitoso!')
 })
 
-test('4.18 a way that is chosen before the scripts arrive unfolds, and nothing moves when they do @phone', async ({
-  visit,
-}) => {
+test('an early choice of payment stays in place [4.18] @phone', async ({ visit }) => {
   const nina = await aPerson(studio.address, 'Nina')
   const { page, tap } = await visit(studio.address, { as: nina })
   const scriptsArrive = await scriptsHeldBack(page)

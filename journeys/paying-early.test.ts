@@ -13,7 +13,7 @@ const monthly = prepare(() => packageTitled(studio.address, 'Mensual ilimitada')
 const boughtBy = async ({ token }: Person) =>
   (await call<typeof listPurchases>(studio.address, 'GET /purchases', { token })).purchases.length
 
-test('4.18 what is ticked before the scripts arrive is paid as ticked: in months @phone', async ({ visit }) => {
+test('months ticked before the scripts arrive count [4.18] @phone', async ({ visit }) => {
   const nina = await aPerson(studio.address, 'Nina')
   const { page, tap } = await visit(studio.address, { as: nina })
   const scriptsArrive = await scriptsHeldBack(page)
@@ -28,7 +28,7 @@ test('4.18 what is ticked before the scripts arrive is paid as ticked: in months
   await sees(page, 'Tu tarjeta no tiene meses sin intereses para esta compra.')
 })
 
-test('R11, 5.12 a subscription is charged only where its box is ticked, whenever it was @phone', async ({ visit }) => {
+test('a subscription needs its ticked box [R11, 5.12] @phone', async ({ visit }) => {
   const nina = await aPerson(studio.address, 'Nina')
   const { page, tap } = await visit(studio.address, { as: nina })
   const pay = page.getByRole('button', { name: 'Pagar $2,490' })
@@ -52,7 +52,7 @@ test('R11, 5.12 a subscription is charged only where its box is ticked, whenever
   await thanked(page, '¡Pago exitoso!')
 })
 
-test('4.17, 4.18 another way that is chosen after going back is the way it is paid @phone', async ({ visit }) => {
+test('after Back the new choice is paid [4.17, 4.18] @phone', async ({ visit }) => {
   const nina = await aPerson(studio.address, 'Nina')
   const { page, tap } = await visit(studio.address, { as: nina })
   await page.goto(`/checkout/${five.class_package_id}`)

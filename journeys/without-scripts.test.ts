@@ -12,7 +12,7 @@ const studio = openStudio()
 const seatsOf = async ({ token }: Person) =>
   (await call<typeof listMyReservations>(studio.address, 'GET /class_reservations', { token })).reservations
 
-test('without scripts somebody signs in, and a wrong password is shown at its field [2.2, 8.13]', async ({ visit }) => {
+test('without scripts: signing in, and a wrong password [2.2, 8.13]', async ({ visit }) => {
   const nina = await aPerson(studio.address, 'Nina')
   const { page, tap } = await visit(studio.address, { withoutScripts: true })
   await page.goto('/entrar?next=%2Fmystudio%2Fcreditos')
@@ -30,7 +30,7 @@ test('without scripts somebody signs in, and a wrong password is shown at its fi
   await page.waitForURL('**/mystudio/creditos')
 })
 
-test('a form is taken behind a proxy that ends https, and from no other site [R15] @desktop', async () => {
+test('forms pass an https proxy, not another site [R15] @desktop', async () => {
   const send = (origin: string) =>
     fetch(`${studio.address}/entrar`, {
       method: 'POST',
@@ -49,7 +49,7 @@ test('a form is taken behind a proxy that ends https, and from no other site [R1
     }
 })
 
-test('without scripts an account opens, and its faults stand at their fields [2.3, 5.1]', async ({ visit }) => {
+test('without scripts: signing up, and its faults [2.3, 5.1]', async ({ visit }) => {
   const { page, tap } = await visit(studio.address, { withoutScripts: true })
   await page.goto('/registro')
   await page.getByLabel('Nombre').fill('Nina')
@@ -67,7 +67,7 @@ test('without scripts an account opens, and its faults stand at their fields [2.
   await page.waitForURL('**/mystudio')
 })
 
-test('without scripts a letter for a new password is asked for [2.4, 5.16]', async ({ visit }) => {
+test('without scripts: recovering a password [2.4, 5.16]', async ({ visit }) => {
   const nina = await aPerson(studio.address, 'Nina')
   const { page, tap } = await visit(studio.address, { withoutScripts: true })
   await page.goto('/recuperar')
@@ -78,7 +78,7 @@ test('without scripts a letter for a new password is asked for [2.4, 5.16]', asy
   await sees(page, /Te hemos enviado un correo para reestablecer tu contraseña\./)
 })
 
-test('without scripts a seat is booked at the chosen spot, and given up [4.11, 2.49]', async ({ visit }) => {
+test('without scripts: booking a spot, and cancelling [4.11, 2.49]', async ({ visit }) => {
   const ana = await aPerson(studio.address, 'Ana', { buys: '5 clases' })
   const one = await aClass(studio.address, { type: 'Ride 45', left: (places) => places > 5, between: [24, 310] })
   const spot = (await freeSpots(studio.address, one)).at(-1) ?? ''
@@ -101,7 +101,7 @@ test('without scripts a seat is booked at the chosen spot, and given up [4.11, 2
   )
 })
 
-test('without scripts a refused booking says why in its sheet [8.16]', async ({ visit }) => {
+test('without scripts: a refused booking [8.16]', async ({ visit }) => {
   const [ana, bety] = [
     await aPerson(studio.address, 'Ana', { buys: '5 clases' }),
     await aPerson(studio.address, 'Bety', { buys: '5 clases' }),
@@ -117,7 +117,7 @@ test('without scripts a refused booking says why in its sheet [8.16]', async ({ 
   assert.equal((await seatsOf(ana)).length, 0)
 })
 
-test('without scripts a full class is waited for, and its line is left [4.12]', async ({ visit }) => {
+test('without scripts: joining and leaving a waitlist [4.12]', async ({ visit }) => {
   const ana = await aPerson(studio.address, 'Ana', { buys: '5 clases' })
   const full = await aClass(studio.address, { left: (places) => places === 0 })
   const { page, tap } = await visit(studio.address, { as: ana, withoutScripts: true })
@@ -130,7 +130,7 @@ test('without scripts a full class is waited for, and its line is left [4.12]', 
   await sheetOf(page, 'Lista de espera').waitFor()
 })
 
-test('what is written after signing in before the scripts arrive is believed [R15] @desktop', async ({ visit }) => {
+test('an early sign-in can book by script [R15] @desktop', async ({ visit }) => {
   const ana = await aPerson(studio.address, 'Ana', { buys: '5 clases' })
   const one = await aClass(studio.address, { type: 'Ride 45', left: (places) => places > 5, between: [24, 310] })
   const { page, tap } = await visit(studio.address)

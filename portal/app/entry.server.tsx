@@ -38,7 +38,7 @@ function handlesOf(request: Request, status: number, { staticHandlerContext, rou
 /** Tells the server that a page which runs scripts is the same for every visitor; it goes no further. */
 const SAME_FOR_VISITORS = 'X-Same-For-Visitors'
 
-/** The styles of the page, told before it: what it is drawn with is asked for before what makes it alive. */
+/** The stylesheets of the page, for a `Link` header: the browser requests them before the scripts. */
 function stylesOf({ manifest, routeModules, staticHandlerContext: { matches } }: EntryContext): string[] {
   const isSelfContained = matches.some(({ route }) => (routeModules[route.id]?.handle as Handle | undefined)?.style)
   if (isSelfContained) return []

@@ -31,14 +31,14 @@ async function paidWithTrace(attempt_key: string): Promise<number> {
   return body.purchase_id
 }
 
-test('a card is not charged again for a purchase that is paid, by a request that never left [F27]', async () => {
+test('an unsent request does not charge a paid purchase again [F27]', async () => {
   const purchase_id = await paidWithTrace('clave-pagada')
   shop.clock.advance(60)
   await askUnheard(world, applySubscription, (line) => shop.log.push(line))
   assert.equal((await intentsOf(shop, purchase_id)).length, 1)
 })
 
-test('nor while what was charged waits to be written down [F27]', async () => {
+test('nor one whose charge is not recorded yet [F27]', async () => {
   const purchase_id = await paidWithTrace('clave-por-escribir')
   await world.database.pool.query(`update payment set status = 'waiting' where purchase_id = $1`, [purchase_id])
   await world.database.pool.query(`update purchase set status = 'pending' where purchase_id = $1`, [purchase_id])

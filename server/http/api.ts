@@ -68,7 +68,7 @@ async function serve(world: World, route: Route, options: ApiOptions, c: Context
   }
 }
 
-/** Finds who calls, once for all that a page reads, and lets the log know her role: never who she is. */
+/** Finds the caller, once for all reads of a page, and gives the log the role alone. */
 const knowing =
   (find: FindCaller, { method }: Route['call']): FindCaller =>
   async (world, token) => {

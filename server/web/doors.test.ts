@@ -58,7 +58,7 @@ const doors: Record<string, string> = {
   'POST /avisos/baja': 'whoever has the signed link of a letter: one-click.test.ts',
   'GET /_vista/:token': 'whoever has the name of a draft, which lasts 15 minutes and is nobody’s page: preview.test.ts',
   'ALL /_vista/*': 'nobody',
-  'POST /*': 'the forms of the portal’s own pages, which write by the cookie of whoever sends them: own-forms.test.ts',
+  'POST /*': 'the forms of the portal’s own pages, which write with the sender’s session: own-forms.test.ts',
   'ALL /*':
     'headers, files and pages: a page reads by the cookie of whoever asks, and writes nothing: document.test.ts',
 }

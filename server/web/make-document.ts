@@ -39,7 +39,7 @@ export async function forEverybody(from: From, path: string, c: Context): Promis
   return { status: made.status, headers, body: new TextEncoder().encode(named.html) }
 }
 
-/** A page that runs scripts, the same for every visitor: who is signed in after she saw it is given another one. */
+/** A page with scripts that is the same for every visitor; signed-in people are never given it. */
 async function forVisitors(from: From, made: Response, nonce: string): Promise<Page> {
   const { html, hashes } = namedScripts(await made.text(), nonce)
   const headers = new Headers(made.headers)

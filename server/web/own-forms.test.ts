@@ -10,7 +10,7 @@ const HOST = 'estudio.example'
 type Sent = Record<string, string>
 const FORM = { 'content-type': 'application/x-www-form-urlencoded', host: HOST, cookie: 'aforo_session=abc' }
 
-/** A portal whose action writes by the API, and an API that says as whom and from where it was asked. */
+/** A portal whose action calls the API, and an API that answers with the token and the address it received. */
 const site = (() => {
   const api = new Hono()
     .post('/api/write', (c) => c.text(`${c.req.header('authorization')} ${c.req.header('x-forwarded-for')}`))
@@ -42,7 +42,7 @@ const OTHERS: readonly Sent[] = [
   { origin: `https://otro.${HOST}`, 'sec-fetch-site': 'same-site' },
 ]
 
-test('a form that a page of ours sends writes by the session of its cookie [R15]', async () => {
+test('a form of our own page writes with its session cookie [R15]', async () => {
   for (const from of OURS) {
     const response = await send({ ...from, 'x-forwarded-for': '10.1.2.3' })
     assert.equal(await response.text(), 'Bearer abc 10.1.2.3', JSON.stringify(from))

@@ -28,7 +28,7 @@ async function refuseOthers(c: Context, next: Next): Promise<Response | void> {
 
 const hostOf = (origin: string): string | null => (URL.canParse(origin) ? new URL(origin).host : null)
 
-/** As whom the action of such a form calls the API: by the session of its cookie, and from where it was sent. */
+/** The session token of a form's sender, and the headers that hand it and the network address on to the API. */
 export function senderOf(world: World, request: Request): { token: string | null; headers: Record<string, string> } {
   const token = parse(request.headers.get('cookie') ?? '')[sessionCookieOf(world)] ?? null
   const forwarded = request.headers.get('x-forwarded-for')

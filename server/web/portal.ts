@@ -8,7 +8,7 @@ type Rendering = {
   address: string
   now: Date
   nonce: string
-  /** The session of whoever sends a form of the portal's own; null where a page is only read. */
+  /** The session token of the sender of a form of the portal; null where a page is only read. */
   token: string | null
   /** The address of the studio's own styles, if it has any. */
   ownStyle?: string | null

@@ -24,7 +24,7 @@ function opened() {
     site.request(`http://localhost:3000${path}`, { headers })
 }
 
-test('the week is made once for all visitors of a moment, and its scripts are known by what they say', async () => {
+test('visitors share one document, whose scripts are allowed by hash', async () => {
   const get = opened()
   await get('/calendario')
   const pages = await Promise.all(Array.from({ length: 20 }, () => get('/calendario')))
@@ -36,7 +36,7 @@ test('the week is made once for all visitors of a moment, and its scripts are kn
   assert.equal(page?.headers.get('x-same-for-visitors'), null)
 })
 
-test('whoever is signed in or asks for something of the week has a page of their own [R15]', async () => {
+test('a session or a query gets a document of its own [R15]', async () => {
   const get = opened()
   await get('/calendario')
   for (const [path, headers] of [

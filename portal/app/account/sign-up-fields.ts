@@ -18,7 +18,7 @@ export const signUpFrom = (data: FormData): SignUpForm => ({
   accepted_pages: data.getAll('accepted_pages').map(Number),
 })
 
-/** What the page says of a form that was sent to it and refused: passwords and consents are given anew. */
+/** What the page says of a form that was sent to it and refused: without its passwords and consents. */
 export type SignUpRefusal = {
   faults: FormFaults<SignUpField>
   typed: Pick<SignUpForm, 'name' | 'last_name' | 'phone' | 'email'>

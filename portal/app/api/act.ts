@@ -5,7 +5,7 @@ import { rendering } from './rendering.ts'
 import { type Name, type Sending, addressOf, toFailure } from './wire.ts'
 
 /**
- * Writes by a call inside an action, in process, as whoever sent the form; a refusal is an answer. `headers` carry the
+ * Calls the API from an action, in process, with the session of the form's sender; a refusal is an answer. `headers` carry the
  * session that it began or ended. `key` makes a form that is sent twice hear the first answer.
  */
 export async function act<C extends Call>(

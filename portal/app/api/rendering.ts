@@ -10,7 +10,7 @@ export type Rendering = {
   /** The moment of this request, by the studio's clock. */
   now: Date
   nonce: string
-  /** The session of whoever sends a form of the portal's own; null where a page is only read. */
+  /** The session token of the sender of a form of the portal; null where a page is only read. */
   token: string | null
   /** The address of the studio's own styles, if it has any. */
   ownStyle?: string | null

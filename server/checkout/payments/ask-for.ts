@@ -39,8 +39,8 @@ export async function askFor(
 
 /**
  * What became of a request that died with its answer: asked again with its own key, the gateway says what it had made of
- * it. Null where nothing can have come of it, as nobody was told how to pay; and where its purchase waits for no money or
- * another payment of it may have brought it: a request that had never left would charge the card once more.
+ * it. Null where it cannot have charged anything; and where the purchase is not pending, or another payment of it may have
+ * paid it: a request that was never sent would charge the card a second time.
  */
 export async function findAsked(world: World, row: PaymentRow): Promise<Verdict<PaymentRow | null>> {
   if (!isAsked(row.gateway_payment_id)) return allow(row)
