@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react'
+import { useIsAlive } from '../ui/alive.ts'
 import { Button } from '../ui/button.tsx'
 import { Fault } from '../ui/field.tsx'
 import type { Answering } from './use-answers.ts'
@@ -14,6 +15,7 @@ export function SavingButtons({ form, answering: { message, working, isGoing }, 
         type="submit"
         form={form}
         working={working || isGoing}
+        disabled={!useIsAlive()}
         title={isGoing ? 'Espera a que termine de subir tu archivo.' : undefined}
       >
         {label}

@@ -1,4 +1,5 @@
 import { type ReactNode, useEffect, useRef } from 'react'
+import { useIsAlive } from '../ui/alive.ts'
 import './forms.css'
 
 type Props = {
@@ -41,7 +42,10 @@ export function StepPage({ id, place, of, refusals, onSend, children }: Props) {
           </div>
         </div>
       )}
-      {children}
+      {/* Each answer is kept as it is given: before the page is alive it would only look so. */}
+      <fieldset className="min-w-0" disabled={!useIsAlive()}>
+        {children}
+      </fieldset>
     </form>
   )
 }

@@ -1,5 +1,6 @@
-import { memo, startTransition, useCallback, useEffect, useEffectEvent, useOptimistic, useRef } from 'react'
+import { memo, startTransition, useCallback, useOptimistic } from 'react'
 import { labelOnMap, bestFree, type SpotMap, seatsOf } from 'studio/catalogue/spot-map.ts'
+import { useFilledEarly } from '../../ui/filled-early.ts'
 import { SpotGrid } from './spot-grid.tsx'
 import type { Shape } from './spot-shape.tsx'
 import type { Seating } from './spot-state.ts'
@@ -78,13 +79,9 @@ type ListProps = Pick<Props, 'map' | 'taken' | 'onPick'> &
   Partial<Field> & { chosen: string | null; onPress: (code: string) => void }
 
 const SpotList = memo(({ map, taken, chosen, name, form, onPick, onPress }: ListProps) => {
-  const list = useRef<HTMLSelectElement>(null)
-  const pickShown = useEffectEvent(() => {
-    const shown = list.current?.value
+  const list = useFilledEarly<HTMLSelectElement>(({ value: shown }) => {
     if (shown && shown !== chosen) onPick(shown)
   })
-  // What was chosen before the page was alive.
-  useEffect(() => pickShown(), [])
   const free = seatsOf(map).filter(({ code }) => !taken.has(code))
   const press = (to: 'front' | 'back') => {
     const spot = bestFree(map, taken, to)

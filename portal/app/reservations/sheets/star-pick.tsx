@@ -1,4 +1,4 @@
-import { useEffect, useEffectEvent, useRef } from 'react'
+import { useFilledEarly } from '../../ui/filled-early.ts'
 import { Icon } from '../../ui/icon.tsx'
 
 const STARS = [1, 2, 3, 4, 5] as const
@@ -7,13 +7,10 @@ type Props = { legend: string; name: string; stars: number | null; onPick: (star
 
 /** 1 to 5 stars (9.5): one radio group, walked by the arrow keys. */
 export function StarPick({ legend, name, stars, onPick }: Props) {
-  const group = useRef<HTMLFieldSetElement>(null)
-  const pickShown = useEffectEvent(() => {
-    const shown = group.current?.querySelector<HTMLInputElement>(':checked')?.value
+  const group = useFilledEarly<HTMLFieldSetElement>((filled) => {
+    const shown = filled.querySelector<HTMLInputElement>(':checked')?.value
     if (shown && Number(shown) !== stars) onPick(Number(shown))
   })
-  // What was picked before the page was alive.
-  useEffect(() => pickShown(), [])
   return (
     <fieldset ref={group} className="star-pick">
       <legend>{legend}</legend>

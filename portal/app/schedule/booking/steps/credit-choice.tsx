@@ -1,3 +1,4 @@
+import { useFilledEarly } from '../../../ui/filled-early.ts'
 import { DEED } from '../deed.ts'
 import type { CreditChoice as Credit } from '../flow/booking-facts.ts'
 import { leftWords } from './credit-words.ts'
@@ -13,6 +14,11 @@ type Props = {
 /** Which credit pays, when it expires, and why another does not apply; another usable one may be picked (R3). */
 export function CreditChoice({ credits, usual, picked, onPick }: Props) {
   const chosen = credits.find((one) => one.available_class_id === (picked ?? usual))
+  const pick = (available_class_id: number) => onPick(available_class_id === usual ? null : available_class_id)
+  const group = useFilledEarly<HTMLFieldSetElement>((filled) => {
+    const shown = filled.querySelector<HTMLInputElement>(':checked')?.value
+    if (shown && Number(shown) !== chosen?.available_class_id) pick(Number(shown))
+  })
   if (!chosen) return null
   const paying = (
     <span className="credit-words">
@@ -27,7 +33,7 @@ export function CreditChoice({ credits, usual, picked, onPick }: Props) {
         {paying}
         <span className="credit-change">Cambiar</span>
       </summary>
-      <fieldset>
+      <fieldset ref={group}>
         <legend className="sr-only">Con qué crédito pagas</legend>
         {credits.map((one) => (
           <label
@@ -42,7 +48,7 @@ export function CreditChoice({ credits, usual, picked, onPick }: Props) {
               value={one.available_class_id}
               checked={one === chosen}
               disabled={one.why_not !== null}
-              onChange={() => onPick(one.available_class_id === usual ? null : one.available_class_id)}
+              onChange={() => pick(one.available_class_id)}
             />
             <span className="credit-words">
               <b>{one.title}</b>

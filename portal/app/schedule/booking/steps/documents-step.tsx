@@ -1,5 +1,6 @@
 import { useId, useState } from 'react'
 import { acceptanceFault } from 'studio/customers/terms.ts'
+import { useFilledEarly } from '../../../ui/filled-early.ts'
 import { Fault } from '../../../ui/field.tsx'
 import { DEED } from '../deed.ts'
 import { SendButton } from './attempt-note.tsx'
@@ -29,6 +30,7 @@ function Acceptance({ calls, step }: StepProps & { step: StepOf<'documents'> }) 
   const { title, page_id } = step.page
   const [ticked, setTicked] = useState(false)
   const [fault, setFault] = useState<string | null>(null)
+  const box = useFilledEarly<HTMLInputElement>(({ checked }) => setTicked(checked))
   const send = () => {
     const wrong = acceptanceFault(title, ticked)
     setFault(wrong)
@@ -38,6 +40,7 @@ function Acceptance({ calls, step }: StepProps & { step: StepOf<'documents'> }) 
     <>
       <div className="flex min-h-11 items-center gap-3">
         <input
+          ref={box}
           id={id}
           type="checkbox"
           name="accepted"

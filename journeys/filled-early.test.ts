@@ -1,0 +1,83 @@
+import assert from 'node:assert/strict'
+import type { Page } from 'playwright-core'
+import type { createCustomField } from 'studio/forms/contract.ts'
+import type { listMyReservations } from 'studio/reservations/contract.ts'
+import { aPerson, buy, call, demo, known } from './people.ts'
+import { scriptsHeldBack } from './scripts-held-back.ts'
+import { sees, sheetOf } from './seeing.ts'
+import { aClass } from './timetable.ts'
+import { openStudio, test } from './test.ts'
+
+const studio = openStudio()
+
+/** Opens a page and holds its scripts back while somebody fills it. */
+async function fillsEarly(page: Page, address: string, fill: () => Promise<void>): Promise<void> {
+  const scriptsArrive = await scriptsHeldBack(page)
+  await page.goto(address, { waitUntil: 'commit' })
+  await fill()
+  await scriptsArrive()
+}
+
+test('a credit picked before the scripts arrive pays [R3] @phone', async ({ visit }) => {
+  const ana = await aPerson(studio.address, 'Ana', { buys: '5 clases' })
+  await buy(studio.address, ana, '1 clase')
+  const one = await aClass(studio.address, { type: 'Ride 45', left: (places) => places > 5 })
+  const { page, tap } = await visit(studio.address, { as: ana })
+  const sheet = sheetOf(page, 'Ride 45')
+  await fillsEarly(page, `/mystudio?fecha=${one.date}&clase=${one.single_class_id}`, async () => {
+    await tap(sheet.getByText('Cambiar', { exact: true }))
+    await tap(sheet.getByRole('radio', { name: /^1 clase/ }))
+  })
+  await sees(sheet, 'Se usa 1 crédito; no te quedará ninguno.')
+  await tap(sheet.getByRole('button', { name: /^Reservar lugar/ }))
+  await sheetOf(page, '¡Reservación guardada con éxito!').waitFor()
+  await page.goto('/mystudio/creditos')
+  await sees(page, '5 de 5')
+})
+
+test('a document ticked before the scripts arrive is accepted [2.47] @phone', async ({ visit }) => {
+  const nina = await aPerson(studio.address, 'Nina', { buys: '5 clases', accepts: false })
+  const one = await aClass(studio.address, { type: 'Ride 45', left: (places) => places > 5 })
+  const { page, tap } = await visit(studio.address, { as: nina })
+  const sheet = page.locator('dialog[open]')
+  await fillsEarly(page, `/calendario?fecha=${one.date}&clase=${one.single_class_id}`, () =>
+    tap(sheet.getByRole('checkbox', { name: /^Acepto/ })),
+  )
+  await tap(sheet.getByRole('button', { name: 'Aceptar' }))
+  await sheetOf(page, 'Ride 45').waitFor()
+})
+
+test('stars picked before the scripts arrive are sent [2.50] @phone', async ({ visit }) => {
+  const diego = await known(studio.address, demo.diego)
+  const { page, tap } = await visit(studio.address, { as: diego })
+  const { reservations } = await call<typeof listMyReservations>(
+    studio.address,
+    'GET /class_reservations?filter=past',
+    { token: diego.token },
+  )
+  const seat = reservations.find((one) => one.attend && one.guest === null && one.class_stars === null)
+  assert.ok(seat)
+  const sheet = sheetOf(page, 'Calificar Clase')
+  await fillsEarly(page, `/mystudio/reservaciones?ver=pasadas&calificar=${seat.class_reservation_id}`, () =>
+    tap(sheet.getByRole('group', { name: 'La clase' }).locator('label').nth(3)),
+  )
+  const sent = page.waitForRequest(`**/class_reservations/${seat.class_reservation_id}/rating`)
+  await tap(sheet.getByRole('button', { name: 'Calificar' }))
+  assert.deepEqual((await sent).postDataJSON(), { class_stars: 4 })
+  await sees(page, 'Gracias por calificar tu clase.')
+})
+
+test('the own answers wait for the scripts [4.19] @phone', async ({ visit }) => {
+  const { token } = await known(studio.address, demo.admin)
+  const body = { object: 'customer', key: 'goal', label: 'Tu meta', type: 'text', required: true, step: 21, order: 1 }
+  await call<typeof createCustomField>(studio.address, 'POST /custom_fields', { token, body })
+  const ana = await aPerson(studio.address, 'Ana')
+  const { page } = await visit(studio.address, { as: ana })
+  const goal = page.getByRole('region', { name: 'Más sobre ti' }).getByLabel('Tu meta')
+  await fillsEarly(page, '/mystudio/informacion', async () => {
+    await goal.waitFor()
+    assert.equal(await goal.isEnabled(), false)
+  })
+  await goal.fill('Correr')
+  assert.equal(await goal.inputValue(), 'Correr')
+})
