@@ -85,9 +85,14 @@ const samples: [name: keyof typeof walls, wrong: [path: string, text: string], r
     ['names', ['studio/credits/utils.ts', ''], ['studio/credits/usable.ts', '']],
     ['names', ['studio/credits/index.ts', ''], ['studio/credits/booking-window.ts', '']],
     ['oneFileBuildsDates', ['studio/credits/a.ts', 'const now = new Date()'], ['studio/values/days.ts', 'new Date(0)']],
-    ['noTablesOfTheBrowser', ['studio/a/a.ts', 'Intl.ListFormat'], ['server/a/a.ts', 'Intl.ListFormat']],
-    ['noTablesOfTheBrowser', ['admin/src/a/a.ts', 'a.localeCompare(b)'], ['admin/src/a/a.test.ts', 'Intl.Collator']],
-    ['noTablesOfTheBrowser', ['studio/a/a.ts', 'Intl.DateTimeFormat'], ['studio/a/a.ts', 'Intl.supportedValuesOf']],
+    ['oneFileWritesSpanish', ['studio/a/a.ts', 'Intl.ListFormat'], ['server/a/a.ts', 'Intl.ListFormat']],
+    ['oneFileWritesSpanish', ['admin/src/a/a.ts', 'a.localeCompare(b)'], ['admin/src/a/a.test.ts', 'Intl.Collator']],
+    ['oneFileWritesSpanish', ['studio/a/a.ts', 'Intl.DateTimeFormat'], ['studio/a/a.ts', 'Intl.supportedValuesOf']],
+    [
+      'oneFileWritesSpanish',
+      ['studio/a/a.ts', 'a.toLocaleString()'],
+      ['studio/values/spanish.ts', 'a.toLocaleString()'],
+    ],
     ['sizes', ['studio/a/a.ts', 'x\n'.repeat(301)], ['studio/a/a.ts', 'x\n'.repeat(300)]],
     ['nothingSoft', ['studio/a/a.ts', 'const b = c as any'], ['studio/a/a.ts', 'const b = c as unknown']],
   ]

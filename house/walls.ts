@@ -103,11 +103,14 @@ export const oneFileBuildsDates: Wall = ({ path, text }) =>
     ? [`${path}: dates are built and taken apart in studio/values/days.ts alone`]
     : []
 
-// The list of time zone names formats nothing, and is only read when a zone is saved.
-const TABLES = /\bIntl\.(?!supportedValuesOf\b)|\.localeCompare\(|\.toLocale(Date|Time)?String\(/
-/** Their first use costs a browser tens of milliseconds before the first screen (decision 0055). */
-export const noTablesOfTheBrowser: Wall = ({ path, text }) =>
-  /^(studio|portal\/app|admin\/src)\//.test(path) && !isTest(path) && TABLES.test(text)
+// The list of time zone names formats nothing.
+const LOCALES = /\bIntl\.(?!supportedValuesOf\b)|\.localeCompare\(|\.toLocale(Date|Time)?String\(/
+/** One way to write and to order words, for every screen and letter. */
+export const oneFileWritesSpanish: Wall = ({ path, text }) =>
+  /^(studio|portal\/app|admin\/src)\//.test(path) &&
+  path !== 'studio/values/spanish.ts' &&
+  !isTest(path) &&
+  LOCALES.test(text)
     ? [`${path}: lists, order and numbers are written by studio/values/spanish.ts, days and hours by days.ts`]
     : []
 
