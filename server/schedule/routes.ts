@@ -1,10 +1,10 @@
 import * as contract from 'studio/schedule/contract.ts'
 import { allow } from 'studio/values/refusal.ts'
-import { ready, route } from '../http/route.ts'
+import { route } from '../http/route.ts'
 import { showClass, showSchedule } from './show-schedule.ts'
 
 export const scheduleRoutes = [
-  route(contract.getSchedule, async (world, { query, who }) => ready(await showSchedule(world, query, who))),
+  route(contract.getSchedule, (world, { query, who }) => showSchedule(world, query, who)),
   route(contract.getSingleClass, async (world, { params, who }) => {
     const found = await showClass(world, params.id, who)
     return found.allowed ? allow({ single_class: found.value }) : found

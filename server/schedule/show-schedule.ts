@@ -1,10 +1,11 @@
 import { refuse } from 'studio/reservations/refusals.ts'
-import type { SingleClassDetail } from 'studio/schedule/shapes.ts'
+import type { ScheduleDay, SingleClassDetail } from 'studio/schedule/shapes.ts'
 import { calendarPolicy } from 'studio/settings/policies.ts'
 import { addDays, addMinutes, instantAt, type LocalDate } from 'studio/values/days.ts'
 import { allow, type Verdict } from 'studio/values/refusal.ts'
+import type { Ready } from '../http/route.ts'
 import type { World } from '../world.ts'
-import { daysAsJson } from './remembered-weeks.ts'
+import { readDays } from './remembered-weeks.ts'
 import { findClass } from './store.ts'
 import type { ClassFilters } from './week-store.ts'
 
@@ -14,13 +15,13 @@ type Whose = { customer_id: number } | null
 /** The furthest that a place's day begins before, or ends after, that of UTC. */
 const WIDEST_ZONE_MINUTES = 14 * 60
 
-/** 7.3 the classes of some local days, cancelled ones as such, with what the person has in them: `{ days }` as JSON. */
-export async function showSchedule(world: World, asked: Asked, who: Whose): Promise<string | Uint8Array<ArrayBuffer>> {
+/** 7.3 the classes of some local days, cancelled ones as such, with what the person has in them. */
+export async function showSchedule(world: World, asked: Asked, who: Whose): Promise<{ days: ScheduleDay[] } | Ready> {
   const { start_date, end_date, ...filters } = asked
   const from = addMinutes(instantAt(start_date, '00:00', 'UTC'), -WIDEST_ZONE_MINUTES)
   const before = addMinutes(instantAt(addDays(end_date, 1), '00:00', 'UTC'), WIDEST_ZONE_MINUTES)
   const calendar = calendarPolicy(await world.settings())
-  return daysAsJson(world.database, { start_date, end_date, range: { from, before }, filters }, calendar, who)
+  return readDays(world.database, { start_date, end_date, range: { from, before }, filters }, calendar, who)
 }
 
 /** 7.4 one class, with the spots that are taken, out of use, or held by others. */
