@@ -9,7 +9,9 @@ import {
   ServerRouter,
 } from 'react-router'
 import { isPersonal } from 'studio/settings/personal.ts'
+import { brandStyleOf } from './frame/brand.ts'
 import island from './frame/island.js?raw'
+import type { Frame } from './frame/studio.ts'
 import { type Rendering, RenderingContext, rendering } from './api/rendering.ts'
 
 /** How the server renders with this build: it lends each request its rendering and knows nothing of the router. */
@@ -60,7 +62,8 @@ export default function handleRequest(
   else if (handles.some(({ sameForVisitors }) => sameForVisitors)) headers.set(SAME_FOR_VISITORS, '1')
   for (const href of stylesOf(routerContext)) headers.append('Link', `<${href}>; rel=preload; as=style`)
   if (request.method === 'HEAD') return new Response(null, { status, headers })
-  const lent = loadContext.get(rendering)
+  const frame = routerContext.staticHandlerContext.loaderData.root as Frame | undefined
+  const lent = { ...loadContext.get(rendering), brandStyle: frame && brandStyleOf(frame.settings) }
   const { nonce } = lent
   return new Promise((resolve, reject) => {
     const { pipe, abort } = renderToPipeableStream(

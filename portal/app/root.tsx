@@ -43,7 +43,7 @@ export function Layout({ children }: { children: ReactNode }) {
         ) : (
           <Links />
         )}
-        <InlineStyle id="marca" css={frame?.brandStyle} />
+        <InlineStyle id="marca" css={lent?.brandStyle} />
         {frame?.ownStyle && (
           <link rel="stylesheet" href={frame.ownStyle} media={isPersonal(pathname) ? 'not all' : undefined} />
         )}

@@ -1,6 +1,6 @@
 import { pictureFor } from 'studio/brand/pictures/picture-for.ts'
 import type { Settings } from 'studio/settings/keys.ts'
-import { tokensOf } from '../frame/studio.ts'
+import { tokensOf } from '../frame/brand.ts'
 
 /** The picture behind an account screen: the studio's own file, else one drawn in its direction. */
 export type Background = { kind: 'file'; src: string } | { kind: 'drawn'; svg: string }

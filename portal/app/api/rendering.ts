@@ -18,8 +18,11 @@ export type Rendering = {
   island: string
 }
 
+/** What components have of it, with the look of the studio as a style. */
+type Drawing = Rendering & { brandStyle: string | undefined }
+
 /** Given to every loader by the server; see entry.server.tsx. */
 export const rendering = createContext<Rendering>()
 
 /** The same for components; null in the browser, where the page already carries its style. */
-export const RenderingContext = createReactContext<Rendering | null>(null)
+export const RenderingContext = createReactContext<Drawing | null>(null)

@@ -1,6 +1,7 @@
-import { brandColours, type Estilo, tokensFrom } from 'studio/brand/tokens.ts'
+import { brandColours, type Estilo, styleFrom, tokensFrom } from 'studio/brand/tokens.ts'
 import type { Settings } from 'studio/settings/keys.ts'
 import { brandChoice } from 'studio/settings/presentation.ts'
+import { faces } from './fonts/faces.ts'
 
 /** The tokens of the studio's look: its own colours where it chose them, else those of its direction. For the server only. */
 export function tokensOf(settings: Settings) {
@@ -17,10 +18,11 @@ const headingRoom: Record<Estilo, string> = { barro: '1', pulso: '.76', tinta: '
 /** The same for the name at the foot, set as wide as the page. */
 const nameRoom: Record<Estilo, string> = { barro: '1', pulso: '.6', tinta: '1.12' }
 
-/** The tokens as the portal's pages need them. */
-export const pageTokensOf = (settings: Settings) => ({
-  ...tokensOf(settings),
-  '--display-room': displayRoom[settings.estilo],
-  '--heading-room': headingRoom[settings.estilo],
-  '--name-room': nameRoom[settings.estilo],
-})
+/** The look of the studio as the style that stands in the head of its pages: its tokens and its letters. */
+export const brandStyleOf = (settings: Settings): string =>
+  styleFrom({
+    ...tokensOf(settings),
+    '--display-room': displayRoom[settings.estilo],
+    '--heading-room': headingRoom[settings.estilo],
+    '--name-room': nameRoom[settings.estilo],
+  }) + faces[settings.estilo]

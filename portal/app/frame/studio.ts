@@ -1,6 +1,5 @@
 import type { RouterContextProvider } from 'react-router'
 import { useRouteLoaderData } from 'react-router'
-import { styleFrom } from 'studio/brand/tokens.ts'
 import type { getCustomer } from 'studio/customers/contract.ts'
 import type { Customer } from 'studio/customers/shapes.ts'
 import type { getAppconfig } from 'studio/settings/contract.ts'
@@ -13,17 +12,12 @@ import type { Standing } from 'studio/found/studio-record.ts'
 import { toldSettings } from 'studio/settings/public-settings.ts'
 import { read, tryRead } from '../api/read.ts'
 import { rendering } from '../api/rendering.ts'
-import { pageTokensOf, tokensOf } from './brand.ts'
-import { faces } from './fonts/faces.ts'
-
-export { tokensOf }
 
 /** What every page knows: the studio's public configuration (1.5) and who is signed in. */
 export type Frame = {
   /** Its own styles are left out: they are a file. */
   settings: Settings
   customer: Customer | null
-  brandStyle: string
   /** Where searchers and shared links find the portal: the studio's domain, else the address it is served at. */
   origin: string
   /** The picture of a link to the studio. */
@@ -57,7 +51,6 @@ export async function loadFrame(context: Context, request: Request): Promise<Fra
   return {
     settings: { ...settings, custom_css: '' },
     customer,
-    brandStyle: styleFrom(pageTokensOf(settings)) + faces[settings.estilo],
     ...standingOf(settings, lent.address),
     ownStyle: lent.ownStyle ?? null,
     appleIcon: iconAddress('apple-180', settings),

@@ -11,6 +11,7 @@ import { readSettings } from '../frame/studio.ts'
 import { type Asked, askedOf } from './calendar-address.ts'
 import { narrowed, type Offered, offeredIn } from './narrowing.ts'
 import { openWeek } from './opening-week.ts'
+import { withEachPartOnce } from './each-part-once.ts'
 
 type Context = Readonly<RouterContextProvider>
 export type Calendar = Awaited<ReturnType<typeof loadCalendar>>
@@ -61,6 +62,7 @@ async function dayOfClass(context: Context, request: Request, id: number, calend
 
 /** All classes of the days: filters narrow what is shown here, so that every visitor's question is the same one. */
 async function readRange(context: Context, request: Request, start_date: LocalDate, end_date: LocalDate) {
-  return (await read<typeof getSchedule>(context, request, 'GET /single_class', { query: { start_date, end_date } }))
-    .days
+  const query = { start_date, end_date }
+  const { days } = await read<typeof getSchedule>(context, request, 'GET /single_class', { query })
+  return withEachPartOnce(days)
 }

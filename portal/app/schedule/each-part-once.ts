@@ -1,0 +1,23 @@
+import type { ScheduleDay, SingleClass } from 'studio/schedule/shapes.ts'
+
+/**
+ * The same days, in which equal coaches, places, kinds of class and tags are one object each: what a document carries of
+ * them for the browser then says each once, not once a class.
+ */
+export function withEachPartOnce(days: readonly ScheduleDay[]): ScheduleDay[] {
+  const known = new Map<string, unknown>()
+  const once = <T>(part: T): T => {
+    const key = JSON.stringify(part)
+    if (!known.has(key)) known.set(key, part)
+    return known.get(key) as T
+  }
+  const ofClass = (one: SingleClass): SingleClass => ({
+    ...one,
+    class_type: once(one.class_type),
+    location: once(one.location),
+    class_instructors: once(one.class_instructors.map(once)),
+    tags: once(one.tags.map(once)),
+    my_reservations: once(one.my_reservations),
+  })
+  return days.map((day) => ({ ...day, single_classes: day.single_classes.map(ofClass) }))
+}
