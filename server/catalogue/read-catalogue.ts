@@ -1,18 +1,23 @@
 import { refuse } from 'studio/catalogue/refusals.ts'
 import type { ClassCategory, ClassType, Instructor, Location } from 'studio/catalogue/shapes.ts'
 import { allow, type Verdict } from 'studio/values/refusal.ts'
+import { whileUnchanged } from '../http/while-unchanged.ts'
 import type { World } from '../world.ts'
 import * as store from './store.ts'
 
 /** 7.14 the places where classes are held, in their order. */
-export const listLocations = ({ database }: World): Promise<Location[]> => store.listLocations(database.db)
+export const listLocations = ({ database }: World): Promise<Location[]> =>
+  whileUnchanged(database, 'locations', () => store.listLocations(database.db))
 
 /** 7.15 the kinds of class, in their order. */
-export const listClassTypes = ({ database }: World): Promise<ClassType[]> => store.listClassTypes(database.db)
+export const listClassTypes = ({ database }: World): Promise<ClassType[]> =>
+  whileUnchanged(database, 'class types', () => store.listClassTypes(database.db))
 
 /** 7.16 the categories by which a calendar is filtered. */
 export const listClassCategories = ({ database }: World, which: { onlyAvailable: boolean }): Promise<ClassCategory[]> =>
-  store.listClassCategories(database.db, which)
+  whileUnchanged(database, `class categories ${which.onlyAvailable}`, () =>
+    store.listClassCategories(database.db, which),
+  )
 
 /** 7.34, 2.8 the coaches, or those of the landing page, in their order. */
 export const listInstructors = ({ database }: World, which: { onlyHome: boolean }): Promise<Instructor[]> =>

@@ -1,13 +1,14 @@
 import { refuse } from 'studio/content/refusals.ts'
 import type { Announcement, Page } from 'studio/content/shapes.ts'
 import { allow, type Verdict } from 'studio/values/refusal.ts'
+import { whileUnchanged } from '../http/while-unchanged.ts'
 import type { World } from '../world.ts'
 import { shownHtml } from './rich-text.ts'
 import * as store from './store.ts'
 
 /** 7.40 every page of the studio, in its order. */
-export const listPages = async (world: World): Promise<Page[]> =>
-  (await store.listPages(world.database.db)).map(pageShown)
+export const listPages = ({ database }: World): Promise<Page[]> =>
+  whileUnchanged(database, 'pages', async () => (await store.listPages(database.db)).map(pageShown))
 
 /** 7.40, 2.15 one page by its slug. */
 export async function getPage(world: World, slug: string): Promise<Verdict<Page>> {

@@ -29,12 +29,15 @@ export async function describeCustomer(
   const found = await findWithAddress(db, customer_id)
   if (!found) throw new Error(`customer ${customer_id}: expected a row, found none.`)
   const { row, address } = found
-  const accepted = await listAcceptedPages(db, customer_id)
-  const email_verified = (await world.identity.isVerified?.(row.uid ?? '')) ?? false
-  const membership = await membershipOf(db, customer_id, world.now())
+  const [accepted, email_verified, membership, picture] = await Promise.all([
+    listAcceptedPages(db, customer_id),
+    world.identity.isVerified?.(row.uid ?? ''),
+    membershipOf(db, customer_id, world.now()),
+    pictureOf(db, row),
+  ])
   return {
-    ...ownWords(row, email_verified),
-    ...(await pictureOf(db, row)),
+    ...ownWords(row, email_verified ?? false),
+    ...picture,
     ...membership,
     address,
     accepted_pages: accepted.map(({ page_id }) => page_id),
@@ -59,12 +62,12 @@ const ownWords = (row: CustomerRow, email_verified: boolean) => ({
 /** 3.2 the picture that she sent, or else the one that came with the studio's folder. */
 async function pictureOf(db: Tx, row: CustomerRow): Promise<Pick<Customer, 'file' | 'idAdjunto'>> {
   const sent = row.file_id === null ? null : await tellAnswerFile(db, row.file_id)
-  if (!sent) return { file: row.file_src === null ? null : picture(row.file_src), idAdjunto: null }
+  if (!sent) return { file: row.file_src === null ? null : studioPicture(row.file_src), idAdjunto: null }
   const { file_id, ...file } = sent
   return { file, idAdjunto: file_id }
 }
 
-const picture = (src: string) => {
+const studioPicture = (src: string) => {
   const name = src.split('/').at(-1) ?? src
   const kind = name.split('.').at(-1)?.toLowerCase() ?? ''
   return { src, name, type: kind === 'jpg' ? 'image/jpeg' : `image/${kind}` }

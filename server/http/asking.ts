@@ -11,22 +11,22 @@ export type Asking = {
   role: Role | null
   /** Why it was refused. */
   reason: string | null
-  /** What a page has asked of the process already, by what it asked: all its parts read as of one moment. */
-  readonly read: Map<string, Promise<unknown>>
+  /** What a page has asked of the process already, by what it asked: all its parts read as of one moment. Null where something may be written. */
+  readonly read: Map<string, Promise<unknown>> | null
 }
 
 const askings = new AsyncLocalStorage<Asking>()
 
 export const whileAsking = <T>(asking: Asking, work: () => T): T => askings.run(asking, work)
 
-/** Asks once for all parts of a page that is being read; each time for whatever else is answered, which may write between. */
+/** Asks once for all parts of a page that is being read; each time for whatever else is answered. */
 export function oncePerPage<T>(what: string, ask: () => Promise<T>): Promise<T> {
-  const asking = currentAsking()
-  if (!asking || asking.isApi) return ask()
-  const known = asking.read.get(what) as Promise<T> | undefined
+  const read = currentAsking()?.read
+  if (!read) return ask()
+  const known = read.get(what) as Promise<T> | undefined
   if (known) return known
   const asked = ask()
-  asking.read.set(what, asked)
+  read.set(what, asked)
   return asked
 }
 

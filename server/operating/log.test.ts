@@ -3,7 +3,7 @@ import { test } from 'vitest'
 import { whileAsking } from '../http/asking.ts'
 import { logOf } from './log.ts'
 
-const asking = (id: string) => ({ id, isApi: true, route: null, role: null, reason: null, read: new Map() })
+const asking = (id: string) => ({ id, isApi: true, route: null, role: null, reason: null, read: null })
 
 test('what goes well is written together, in its order; a fault at once, with what stood before it', () => {
   const written: string[] = []

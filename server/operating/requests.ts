@@ -29,14 +29,9 @@ export function watchRequests({ patternOf, answered, traced }: Watching): Middle
     if (PROBES.has(path)) return next()
     const began = performance.now()
     const id = idOf(c.req.header('x-request-id'))
-    const asking: Asking = {
-      id,
-      isApi: path.startsWith('/api/'),
-      route: null,
-      role: null,
-      reason: null,
-      read: new Map(),
-    }
+    const isApi = path.startsWith('/api/')
+    const isRead = !isApi && (c.req.method === 'GET' || c.req.method === 'HEAD')
+    const asking: Asking = { id, isApi, route: null, role: null, reason: null, read: isRead ? new Map() : null }
     const work = async () => {
       await next()
     }

@@ -4,7 +4,8 @@ import type { CalendarPolicy } from 'studio/settings/policies.ts'
 import type { LocalDate } from 'studio/values/days.ts'
 import type { Database } from '../database/database.ts'
 import { type Ready, ready } from '../http/route.ts'
-import { type ClassFilters, type Mine, type Range, readClasses, readMoment } from './week-store.ts'
+import { momentOf } from '../http/while-unchanged.ts'
+import { type ClassFilters, type Mine, type Range, readClasses, readMine } from './week-store.ts'
 
 export type Days = { start_date: LocalDate; end_date: LocalDate; range: Range; filters: ClassFilters }
 /** The days as every visitor is told them, and the same as JSON. */
@@ -27,7 +28,9 @@ export async function readDays(
   const weeks = remembered.get(database) ?? new Map<string, Week>()
   remembered.set(database, weeks)
   const key = JSON.stringify([asked, calendar.zone])
-  const { moment, mine } = await readMoment(database.pool, asked.range, who)
+  const { moment, mine } = who
+    ? await readMine(database.pool, asked.range, who.customer_id)
+    : { moment: await momentOf(database), mine: [] }
   let week = weeks.get(key)
   if (week?.moment !== moment) {
     // Read after that moment: who asks meanwhile and finds the same one may have it too.

@@ -27,12 +27,12 @@ export const classesStatement = (range: Range, filters: ClassFilters): SQL => sq
   from ${classTables} where ${within(range)} ${narrowed(filters)}`
 
 /** The moment of the database, with what a person has in the classes of a range: one cheap statement. */
-export async function readMoment(
+export async function readMine(
   pool: Database['pool'],
   range: Range,
-  who: { customer_id: number } | null,
+  customer_id: number,
 ): Promise<{ moment: string; mine: Mine[] }> {
-  const { sql: text, params } = dialect.sqlToQuery(momentStatement(range, who))
+  const { sql: text, params } = dialect.sqlToQuery(mineStatement(range, customer_id))
   const { rows } = await pool.query<{ moment: string; mine: Mine[] }>(text, params)
   const [row] = rows
   if (!row) throw new Error('The moment of the database: expected one row, found none.')
@@ -41,9 +41,8 @@ export async function readMoment(
 
 const dialect = new PgDialect()
 
-export const momentStatement = (range: Range, who: { customer_id: number } | null): SQL => sql`
-  select ${moment} as moment,
-    ${who ? mineOf(who.customer_id, range) : sql`'[]'::json`} as mine`
+export const mineStatement = (range: Range, customer_id: number): SQL => sql`
+  select ${moment} as moment, ${mineOf(customer_id, range)} as mine`
 
 const within = ({ from, before }: Range): SQL => sql`c.class_date >= ${from} and c.class_date < ${before}`
 
