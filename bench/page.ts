@@ -11,7 +11,7 @@ import { tokenOf, WITH_SEATS } from './seed.ts'
  * returning the same bytes; and what the same process computes and asks its database while nobody comes.
  */
 export async function benchPage(url: string): Promise<Figure[]> {
-  buildWhatIsStale()
+  buildWhatIsStale(['portal', 'admin'])
   const site = await serve('site', url)
   const bare = await serve('bytes')
   try {

@@ -1,12 +1,21 @@
 import { createHash } from 'node:crypto'
-import { existsSync, readdirSync, readFileSync, statSync, writeFileSync } from 'node:fs'
+import { cpSync, existsSync, readdirSync, readFileSync, statSync, writeFileSync } from 'node:fs'
 import { join, relative } from 'node:path'
 import { brotliCompressSync, constants, gzipSync } from 'node:zlib'
 import { root, runTool } from './run.ts'
 
-type Door = { name: 'portal' | 'admin'; sources: string[]; output: string; files: string; tool: string }
+type Part = {
+  name: 'portal' | 'admin' | 'server'
+  sources: string[]
+  output: string
+  tool: string
+  /** What browsers ask for, to be compressed. */
+  files?: string
+  /** What is found beside the programs as it is. */
+  copied?: Record<string, string>
+}
 
-const doors: Door[] = [
+const parts: Part[] = [
   {
     name: 'portal',
     sources: ['portal/app', 'portal/public', 'portal/vite.config.ts', 'portal/react-router.config.ts', 'studio'],
@@ -21,18 +30,26 @@ const doors: Door[] = [
     files: 'admin/dist',
     tool: 'vite',
   },
+  {
+    name: 'server',
+    sources: ['server', 'studio'],
+    output: 'build',
+    tool: 'vite',
+    copied: { 'server/database/migrations': 'build/migrations' },
+  },
 ]
 
-/** Builds the doors whose sources have changed since their last build. */
-export function buildWhatIsStale(): void {
-  for (const door of doors) {
-    const stamp = join(root, door.output, '.built-from')
-    const now = stateOf(door.sources)
+/** Builds those of the parts whose sources have changed since their last build; all of them by default. */
+export function buildWhatIsStale(names: readonly Part['name'][] = ['portal', 'admin', 'server']): void {
+  for (const { name, sources, output, tool, files, copied = {} } of parts.filter((part) => names.includes(part.name))) {
+    const stamp = join(root, output, '.built-from')
+    const now = stateOf(sources)
     if (existsSync(stamp) && readFileSync(stamp, 'utf8') === now) continue
-    console.log(`Building the ${door.name} …`)
+    console.log(`Building the ${name} …`)
     // Always as for production: `npm start` runs for development, and React's own development build is twice the size.
-    runTool(door.tool, ['build'], { cwd: door.name, quiet: true, env: { NODE_ENV: 'production' } })
-    compress(join(root, door.files))
+    runTool(tool, ['build'], { cwd: name, quiet: true, env: { NODE_ENV: 'production' } })
+    for (const [from, to] of Object.entries(copied)) cpSync(join(root, from), join(root, to), { recursive: true })
+    if (files) compress(join(root, files))
     writeFileSync(stamp, now)
   }
 }

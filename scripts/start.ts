@@ -3,5 +3,5 @@ import { buildWhatIsStale } from './build.ts'
 import { inStudio } from './demo.ts'
 
 process.env.NODE_ENV ??= 'development'
-buildWhatIsStale()
+buildWhatIsStale(['portal', 'admin'])
 await main(() => ({ prepare: inStudio }))

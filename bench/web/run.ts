@@ -19,7 +19,7 @@ const [asked = ''] = process.argv.slice(2).filter((word) => !word.startsWith('--
 const rounds = Number(process.argv.find((word) => word.startsWith('--rounds='))?.split('=')[1] ?? 5)
 const isAsked = (name: string) => name.includes(asked)
 
-buildWhatIsStale()
+buildWhatIsStale(['portal', 'admin'])
 const studio = await startStudio()
 const people = await peopleAt(studio.address)
 const looking = await lookingAt(studio.address)

@@ -24,7 +24,7 @@ const FLAGS = '--no-sandbox --disable-gpu --hide-scrollbars --font-render-hintin
 const folder = join(root, '.cache/screens')
 const isPicking = process.argv.includes('--pick')
 
-buildWhatIsStale()
+buildWhatIsStale(['portal', 'admin'])
 if (process.argv.length === 2) rmSync(folder, { recursive: true, force: true })
 mkdirSync(folder, { recursive: true })
 const started = performance.now()
