@@ -47,7 +47,9 @@ async function serveSite(database: string): Promise<void> {
     PORT: String(port),
     DATABASE_URL: database,
     DATA_DIR: mkdtempSync(join(tmpdir(), 'aforo-bench-')),
-    NODE_ENV: 'development',
+    NODE_ENV: 'production',
+    ADDRESS: `http://localhost:${port}`,
+    ALLOW_REHEARSAL: '1',
   })
   await start(environment, {
     portal: await builtPortal(inRoot('portal')),
