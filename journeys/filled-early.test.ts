@@ -2,13 +2,16 @@ import assert from 'node:assert/strict'
 import type { Page } from 'playwright-core'
 import type { createCustomField } from 'studio/forms/contract.ts'
 import type { listMyReservations } from 'studio/reservations/contract.ts'
+import { findLetter } from './letters.ts'
 import { aPerson, buy, call, demo, known } from './people.ts'
+import { type Reminder, reminded } from './reminded.ts'
 import { scriptsHeldBack } from './scripts-held-back.ts'
 import { sees, sheetOf } from './seeing.ts'
 import { aClass } from './timetable.ts'
 import { openStudio, test } from './test.ts'
 
-const studio = openStudio()
+let letter: Reminder | undefined
+const studio = openStudio({}, async (tx) => (letter = await reminded(tx)))
 
 /** Opens a page and holds its scripts back while somebody fills it. */
 async function fillsEarly(page: Page, address: string, fill: () => Promise<void>): Promise<void> {
@@ -80,4 +83,36 @@ test('the own answers wait for the scripts [4.19] @phone', async ({ visit }) => 
   })
   await goal.fill('Correr')
   assert.equal(await goal.inputValue(), 'Correr')
+})
+
+test('a new password sent before the scripts arrive is kept [5.16] @phone', async ({ visit }) => {
+  const nina = await aPerson(studio.address, 'Nina')
+  await call(studio.address, 'POST /customer/recover', { body: { email: nina.email } })
+  const { page } = await visit(studio.address)
+  const links = await findLetter(studio.address, nina.email, /Cambia tu contraseña/)
+  await fillsEarly(page, links.find((one) => one.includes('/recuperar/nueva?code=')) ?? '', async () => {
+    await page.getByRole('textbox', { name: 'Contraseña nueva' }).fill('otra-clave-de-nina')
+    await page.getByRole('textbox', { name: 'Repite tu contraseña' }).fill('otra-clave-de-nina')
+    await page.keyboard.press('Enter')
+  })
+  await sees(page, 'Tu contraseña cambió')
+  await known(studio.address, { email: nina.email, password: 'otra-clave-de-nina' })
+})
+
+test('a seat given up before the scripts arrive is free [R14] @phone', async ({ visit }) => {
+  assert.ok(letter)
+  const { page, tap } = await visit(studio.address)
+  await fillsEarly(page, letter.path, () => tap(page.getByRole('button', { name: 'Cancelar clase' })))
+  await page.getByRole('heading', { name: 'Tu clase quedó cancelada' }).waitFor()
+})
+
+test('filters chosen before the scripts arrive count with later ones [2.45] @desktop', async ({ visit }) => {
+  const eva = await aPerson(studio.address, 'Eva', { buys: 'En línea por un año' })
+  const { page, tap } = await visit(studio.address, { as: eva })
+  await fillsEarly(page, '/mystudio/online', async () => {
+    await tap(page.locator('summary'))
+    await page.getByRole('combobox', { name: 'Duración' }).selectOption({ index: 1 })
+  })
+  await tap(page.getByRole('checkbox', { name: 'Core' }))
+  await page.waitForURL(({ search }) => search.includes('etiqueta=') && search.includes('duracion='))
 })
