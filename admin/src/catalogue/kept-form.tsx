@@ -7,6 +7,7 @@ import { Failure } from '../api/wire.ts'
 import type { AdminData } from '../data-provider.ts'
 import { Badge } from '../kit/badge.tsx'
 import { Button } from '../kit/button.tsx'
+import { Fault } from '../kit/fault.tsx'
 import { focusOnFault } from '../kit/focus-on-fault.ts'
 import { Icon } from '../kit/icon.tsx'
 import { Page } from '../kit/page.tsx'
@@ -54,12 +55,7 @@ function KeptForm({ kept, record }: { kept: AnyKept; record: RaRecord | null }) 
     >
       <UnsavedGuard dirty={form.isDirty} />
       <form className={`form ${kept.wide ? 'form-wide' : ''}`} noValidate onSubmit={form.save}>
-        {form.trouble && (
-          <p className="fault" role="alert">
-            <Icon name="alert" />
-            {form.trouble}
-          </p>
-        )}
+        {form.trouble && <Fault>{form.trouble}</Fault>}
         {kept.fields.map((one) => (
           <FieldInput
             key={one.field}

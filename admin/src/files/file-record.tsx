@@ -9,6 +9,7 @@ import { useRead } from '../api/use-read.ts'
 import { useWork } from '../api/use-work.ts'
 import { useStudio } from '../frame/studio.ts'
 import { Button } from '../kit/button.tsx'
+import { Fault } from '../kit/fault.tsx'
 import { Icon } from '../kit/icon.tsx'
 import { TextInput } from '../kit/inputs.tsx'
 import { isConflict, useVersions } from '../kit/versions/use-versions.tsx'
@@ -138,12 +139,7 @@ function AboutForm({ file }: { file: KeptFile }) {
   return (
     <form className="form" onSubmit={submit}>
       {versions.sheet}
-      {fault && !isConflict(fault) && (
-        <p className="fault" role="alert">
-          <Icon name="alert" />
-          {fault.message}
-        </p>
-      )}
+      {fault && !isConflict(fault) && <Fault>{fault.message}</Fault>}
       <TextInput
         label="Nombre"
         required
@@ -187,12 +183,7 @@ function Deleting({ file, isUsed }: { file: KeptFile; isUsed: boolean }) {
       {asks && (
         <Precaution yes="Eliminar" working={working} onYes={remove} onNo={() => setAsks(false)}>
           <p>Se eliminará «{file.name}». Esto no se puede deshacer.</p>
-          {fault && (
-            <p className="fault" role="alert">
-              <Icon name="alert" />
-              {fault.message}
-            </p>
-          )}
+          {fault && <Fault>{fault.message}</Fault>}
         </Precaution>
       )}
     </div>

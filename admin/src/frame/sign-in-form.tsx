@@ -5,6 +5,7 @@ import type { Session } from '../api/session.ts'
 import { Failure } from '../api/wire.ts'
 import { FactorDue } from '../auth-provider.ts'
 import { Button } from '../kit/button.tsx'
+import { Fault } from '../kit/fault.tsx'
 import { Field } from '../kit/field.tsx'
 import { Icon } from '../kit/icon.tsx'
 import { CodeField, FactorSteps, type Secret } from '../staff/factor-steps.tsx'
@@ -45,12 +46,7 @@ export function SignInForm({ onEnter }: Props) {
   if (due) return <FactorAtTheDoor {...due} onEntered={(entered) => void onEnter({ entered })} />
   return (
     <form className="door-form" onSubmit={submit} aria-describedby={fault ? id : undefined}>
-      {fault && (
-        <p className="fault" id={id} role="alert">
-          <Icon name="alert" />
-          {fault}
-        </p>
-      )}
+      {fault && <Fault id={id}>{fault}</Fault>}
       <Field label="Correo" name="email" type="email" autoComplete="username" required />
       <Field
         label="Contraseña"

@@ -4,6 +4,7 @@ import { askFile } from '../api/ask.ts'
 import type { Failure } from '../api/wire.ts'
 import { Button } from '../kit/button.tsx'
 import { downloadFile } from '../kit/csv.ts'
+import { Fault } from '../kit/fault.tsx'
 import { Icon } from '../kit/icon.tsx'
 
 /** The studio as a folder to keep, or to open elsewhere. */
@@ -20,12 +21,7 @@ export function ExportStudio() {
         No lleva contraseñas, claves, reservaciones, compras ni créditos: para eso sirve el respaldo de la base de
         datos. Lleva datos personales: guárdalo donde solo tú puedas abrirlo.
       </p>
-      {state.kind === 'failed' && (
-        <p className="fault" role="alert">
-          <Icon name="alert" />
-          {state.message}
-        </p>
-      )}
+      {state.kind === 'failed' && <Fault>{state.message}</Fault>}
       <Button look="outline" working={state.kind === 'working'} onClick={() => void fetchStudio()}>
         <Icon name="download" />
         Descargar el estudio

@@ -5,6 +5,7 @@ import { Link, Route, Routes, useNavigate, useParams } from 'react-router-dom'
 import { type ImportKind, importKinds, importWords } from 'studio/importing/columns.ts'
 import type { Failure } from '../api/wire.ts'
 import { isNumbered } from '../catalogue/form-values.ts'
+import { Fault } from '../kit/fault.tsx'
 import { Icon } from '../kit/icon.tsx'
 import { OneOf } from '../kit/inputs.tsx'
 import { Page } from '../kit/page.tsx'
@@ -69,12 +70,7 @@ function ImportsPage() {
             Columnas:{' '}
             {importWords[kind].columns.map(({ label, required }) => (required ? `${label}*` : label)).join(', ')}.
           </p>
-          {fault && (
-            <p className="fault" role="alert">
-              <Icon name="alert" />
-              {fault}
-            </p>
-          )}
+          {fault && <Fault>{fault}</Fault>}
           <TableDrop working={working} onFile={(file) => void send(file)} />
         </section>
         <section aria-labelledby="historial">

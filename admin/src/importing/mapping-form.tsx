@@ -4,7 +4,7 @@ import type { tryImport } from 'studio/importing/contract.ts'
 import { mappingFault } from 'studio/importing/mapping.ts'
 import { useWork } from '../api/use-work.ts'
 import { Button } from '../kit/button.tsx'
-import { Icon } from '../kit/icon.tsx'
+import { Fault } from '../kit/fault.tsx'
 import { ChoiceInput } from '../kit/inputs.tsx'
 import { ImportCounts } from './import-counts.tsx'
 import type { ImportShown } from './send-table.ts'
@@ -54,12 +54,7 @@ export function MappingForm({ shown: { import: batch, columns } }: { shown: Impo
             )
           })}
         </div>
-        {(missing ?? fault) && (
-          <p className="fault" role="alert">
-            <Icon name="alert" />
-            {missing ?? fault?.message}
-          </p>
-        )}
+        {(missing ?? fault) && <Fault>{missing ?? fault?.message}</Fault>}
         {(!isSame || !isTried) && (
           <Button type="submit" working={working} disabled={missing !== null}>
             Revisar con estas columnas

@@ -7,6 +7,7 @@ import { useRead } from '../api/use-read.ts'
 import { useWork } from '../api/use-work.ts'
 import { Badge } from '../kit/badge.tsx'
 import { Button } from '../kit/button.tsx'
+import { Fault } from '../kit/fault.tsx'
 import { Icon } from '../kit/icon.tsx'
 import { Page } from '../kit/page.tsx'
 import { Precaution } from '../kit/precaution.tsx'
@@ -54,12 +55,7 @@ function Shown({ shown }: { shown: ImportShown }) {
         </p>
         {status === 'tried' && <MappingForm key={JSON.stringify(batch.mapping)} shown={shown} />}
         {isMoving(status) && <Progress batch={batch} />}
-        {batch.fault !== null && (
-          <p className="fault" role="alert">
-            <Icon name="alert" />
-            {batch.fault}
-          </p>
-        )}
+        {batch.fault !== null && <Fault>{batch.fault}</Fault>}
         {status !== 'tried' && <ImportCounts batch={batch} />}
         {(status === 'done' || status === 'stopped') && <Result batch={batch} />}
         {status === 'undone' && <p role="status">{undoneWords(batch)}</p>}

@@ -3,6 +3,7 @@ import type { ImportBatch } from 'studio/importing/shapes.ts'
 import { useWork } from '../api/use-work.ts'
 import { Button } from '../kit/button.tsx'
 import { lineWords } from './import-words.ts'
+import { Fault } from '../kit/fault.tsx'
 
 /** Begins to take in what is not wrong. */
 export function StartButton({ batch }: { batch: ImportBatch }) {
@@ -12,11 +13,7 @@ export function StartButton({ batch }: { batch: ImportBatch }) {
   if (written === 0) return <p>No hay nada que importar.</p>
   return (
     <>
-      {fault && (
-        <p className="fault" role="alert">
-          {fault.message}
-        </p>
-      )}
+      {fault && <Fault>{fault.message}</Fault>}
       <Button
         working={working}
         onClick={() =>

@@ -5,6 +5,7 @@ import { formatMoment, parseInstant } from 'studio/values/days.ts'
 import { useWork } from '../api/use-work.ts'
 import { useStudio } from '../frame/studio.ts'
 import { Button } from '../kit/button.tsx'
+import { Fault } from '../kit/fault.tsx'
 import { Icon } from '../kit/icon.tsx'
 
 /** Events that a listener failed on, by topic. */
@@ -82,12 +83,7 @@ function Failure({ count, name, since, error, note, working, fault, retry }: Fai
         </p>
         {note && <p>{note}</p>}
         {error && <p className="quiet">{error}</p>}
-        {fault && (
-          <p className="fault" role="alert">
-            <Icon name="alert" />
-            {fault.message}
-          </p>
-        )}
+        {fault && <Fault>{fault.message}</Fault>}
       </div>
       <Button look="outline" working={working} onClick={() => void retry()}>
         <Icon name="repeat" />

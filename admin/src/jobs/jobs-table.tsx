@@ -6,6 +6,7 @@ import { useWork } from '../api/use-work.ts'
 import { useStudio } from '../frame/studio.ts'
 import { Badge } from '../kit/badge.tsx'
 import { Button } from '../kit/button.tsx'
+import { Fault } from '../kit/fault.tsx'
 import { useNow } from '../kit/now.ts'
 import { type Column, Table } from '../kit/table.tsx'
 
@@ -102,11 +103,7 @@ function RunNow({ job: { job, next_at, asked_at } }: { job: Job }) {
         Correr ahora
         <span className="unseen"> {wordsOfJob(job).label}</span>
       </Button>
-      {fault && (
-        <span className="fault" role="alert">
-          {fault.message}
-        </span>
-      )}
+      {fault && <Fault>{fault.message}</Fault>}
     </>
   )
 }

@@ -1,7 +1,7 @@
 import { type FormEvent, type ReactNode, useId } from 'react'
 import { Button } from './button.tsx'
 import { Dialog } from './dialog.tsx'
-import { Icon } from './icon.tsx'
+import { Fault } from './fault.tsx'
 import { TextInput } from './inputs.tsx'
 
 type Props = {
@@ -49,12 +49,7 @@ export function FormSheet(props: Props) {
       }
     >
       <form id={form} className="form" onSubmit={submit}>
-        {trouble && (
-          <p className="fault" role="alert">
-            <Icon name="alert" />
-            {trouble}
-          </p>
-        )}
+        {trouble && <Fault>{trouble}</Fault>}
         {children}
       </form>
     </Dialog>

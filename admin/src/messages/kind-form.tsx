@@ -5,7 +5,7 @@ import { kindOf, type MessageKind } from 'studio/notifications/kinds.ts'
 import type { Chosen, KindShown } from 'studio/notifications/desk/shapes.ts'
 import { useWork } from '../api/use-work.ts'
 import { Button } from '../kit/button.tsx'
-import { Icon } from '../kit/icon.tsx'
+import { Fault } from '../kit/fault.tsx'
 import { LongInput, TextInput } from '../kit/inputs.tsx'
 import { isConflict, useVersions } from '../kit/versions/use-versions.tsx'
 import { KindPreview } from './kind-preview.tsx'
@@ -33,12 +33,7 @@ export function KindForm({ shown }: { shown: KindShown }) {
     <div className="kind-edit">
       <form className="form" onSubmit={submit}>
         {sheet}
-        {fault && !fault.body.field && (
-          <p className="fault" role="alert">
-            <Icon name="alert" />
-            {fault.message}
-          </p>
-        )}
+        {fault && !fault.body.field && <Fault>{fault.message}</Fault>}
         {kindOf(kind).isVaried ? (
           <p>Este mensaje dice muchas cosas distintas, cada una con sus palabras: aquí se elige por dónde sale.</p>
         ) : (

@@ -4,6 +4,7 @@ import { kindOf, type MessageKind } from 'studio/notifications/kinds.ts'
 import { useRead } from '../api/use-read.ts'
 import { useWork } from '../api/use-work.ts'
 import { Button } from '../kit/button.tsx'
+import { Fault } from '../kit/fault.tsx'
 import { Icon } from '../kit/icon.tsx'
 import { Page } from '../kit/page.tsx'
 import { NotFound, SkeletonRows, Trouble } from '../kit/states.tsx'
@@ -47,11 +48,7 @@ function TryIt({ kind }: { kind: MessageKind }) {
         <Icon name="mail" />
         Enviarme una prueba
       </Button>
-      {fault && (
-        <p className="fault" role="alert">
-          {fault.message}
-        </p>
-      )}
+      {fault && <Fault>{fault.message}</Fault>}
     </div>
   )
 }

@@ -6,6 +6,7 @@ import { type Channel, kindOf } from 'studio/notifications/kinds.ts'
 import { CHANNELS } from 'studio/notifications/when.ts'
 import { useRead } from '../api/use-read.ts'
 import { useWork } from '../api/use-work.ts'
+import { Fault } from '../kit/fault.tsx'
 import { Icon } from '../kit/icon.tsx'
 import { currentIn } from '../kit/versions/use-versions.tsx'
 import { Page } from '../kit/page.tsx'
@@ -80,12 +81,7 @@ function KindRow({ one }: { one: KindShown }) {
           {label}
         </Link>
         <p className="quiet">{hint}</p>
-        {fault && (
-          <p className="fault" role="alert">
-            <Icon name="alert" />
-            {fault.message}
-          </p>
-        )}
+        {fault && <Fault>{fault.message}</Fault>}
       </div>
       <div className="kind-channels">
         {channels.map((channel) =>

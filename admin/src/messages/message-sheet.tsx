@@ -11,6 +11,7 @@ import { Button } from '../kit/button.tsx'
 import { Dialog } from '../kit/dialog.tsx'
 import { personPath } from '../paths.ts'
 import { stateWords, troubleWords } from './state-words.ts'
+import { Fault } from '../kit/fault.tsx'
 
 /** One message with its words, how it went by each channel, and another try. */
 export function MessageSheet({ message, onClose }: { message: MessageShown; onClose: () => void }) {
@@ -48,11 +49,7 @@ export function MessageSheet({ message, onClose }: { message: MessageShown; onCl
         </>
       }
     >
-      {fault && (
-        <p className="fault" role="alert">
-          {fault.message}
-        </p>
-      )}
+      {fault && <Fault>{fault.message}</Fault>}
       <p>
         Para {customer ? <Link to={personPath(customer.customer_id)}>{customer.name}</Link> : to}
         {customer && ` (${to})`}

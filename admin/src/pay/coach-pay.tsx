@@ -7,6 +7,7 @@ import { formatPesos } from 'studio/values/money.ts'
 import { useWork } from '../api/use-work.ts'
 import { Badge } from '../kit/badge.tsx'
 import { Button } from '../kit/button.tsx'
+import { Fault } from '../kit/fault.tsx'
 import { type Column, Table } from '../kit/table.tsx'
 import { rosterPath } from '../paths.ts'
 import { signedPesos } from '../till/till-words.ts'
@@ -92,8 +93,8 @@ function Adjustments({ run, adjustments }: { run: WholeRun; adjustments: readonl
   return (
     <ul className="pay-adjustments" aria-label="Ajustes">
       {fault && (
-        <li className="fault" role="alert">
-          {fault.message}
+        <li>
+          <Fault>{fault.message}</Fault>
         </li>
       )}
       {adjustments.map((one) => (

@@ -1,8 +1,8 @@
 import { useState } from 'react'
 import { useNavigate } from 'react-router-dom'
 import { Button } from '../kit/button.tsx'
+import { Fault } from '../kit/fault.tsx'
 import { FormSheet, isReason, ReasonInput } from '../kit/form-sheet.tsx'
-import { Icon } from '../kit/icon.tsx'
 import { MovedClasses } from '../kit/moved-classes.tsx'
 import { settingPath } from '../paths.ts'
 import { focusOn } from './theme-page.tsx'
@@ -26,15 +26,12 @@ export function SaveBar() {
   return (
     <section className="save-bar" aria-label="Cambios sin guardar">
       {trouble && (
-        <p className="fault" role="alert">
-          <Icon name="alert" />
-          <span>
-            {trouble}{' '}
-            {Object.entries(faults)
-              .map(([key]) => all.get(key)?.label ?? key)
-              .join(', ')}
-          </span>
-        </p>
+        <Fault>
+          {trouble}{' '}
+          {Object.entries(faults)
+            .map(([key]) => all.get(key)?.label ?? key)
+            .join(', ')}
+        </Fault>
       )}
       <div className="save-bar-row">
         <p role="status">{count === 1 ? '1 cambio sin guardar' : `${count} cambios sin guardar`}</p>

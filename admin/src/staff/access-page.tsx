@@ -10,6 +10,7 @@ import { useStudio } from '../frame/studio.ts'
 import { Badge } from '../kit/badge.tsx'
 import { Button } from '../kit/button.tsx'
 import { Dialog } from '../kit/dialog.tsx'
+import { Fault } from '../kit/fault.tsx'
 import { FormSheet } from '../kit/form-sheet.tsx'
 import { TextInput } from '../kit/inputs.tsx'
 import { Page } from '../kit/page.tsx'
@@ -155,11 +156,7 @@ function Sessions() {
           )
         })}
       </ul>
-      {fault && (
-        <p className="fault" role="alert">
-          {fault.message}
-        </p>
-      )}
+      {fault && <Fault>{fault.message}</Fault>}
       {data.sessions.length > 1 && (
         <Button look="outline" working={working} onClick={endOthers}>
           Cerrar las demás sesiones

@@ -1,8 +1,8 @@
 import './staff.css'
 import { type FormEvent, useState } from 'react'
 import { Button } from '../kit/button.tsx'
+import { Fault } from '../kit/fault.tsx'
 import { Field } from '../kit/field.tsx'
-import { Icon } from '../kit/icon.tsx'
 
 export type Secret = { secret: string; uri: string; svg: string }
 type Props = {
@@ -36,12 +36,7 @@ export function FactorSteps({ begin, confirm, onDone, begun }: Props) {
   }
   return (
     <form className="door-form" onSubmit={submit}>
-      {fault && (
-        <p className="fault" role="alert">
-          <Icon name="alert" />
-          {fault}
-        </p>
-      )}
+      {fault && <Fault>{fault}</Fault>}
       {secret ? (
         <>
           <p>Abre tu aplicación de autenticación, escanea la imagen y escribe el código que te da.</p>

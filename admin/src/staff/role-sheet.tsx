@@ -3,6 +3,7 @@ import type * as contract from 'studio/customers/staff/contract.ts'
 import type { Staff, StaffRole } from 'studio/customers/staff/shapes.ts'
 import { useWork } from '../api/use-work.ts'
 import { Button } from '../kit/button.tsx'
+import { Fault } from '../kit/fault.tsx'
 import { FormSheet } from '../kit/form-sheet.tsx'
 import { ChoiceInput } from '../kit/inputs.tsx'
 import { fullName } from '../kit/names.ts'
@@ -46,11 +47,7 @@ export function RoleSheet({ staff, onClose }: Props) {
           {isDisabling ? `${name} no podrá entrar.` : `${name} podrá entrar con su contraseña sola.`}
         </p>
         <p className="quiet">Sus sesiones se cierran ahora mismo.</p>
-        {fault && (
-          <p className="fault" role="alert">
-            {fault.message}
-          </p>
-        )}
+        {fault && <Fault>{fault.message}</Fault>}
       </Precaution>
     )
   }

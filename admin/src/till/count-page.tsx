@@ -5,6 +5,7 @@ import { differenceWords } from 'studio/till/words.ts'
 import { formatMoney, formatPesos } from 'studio/values/money.ts'
 import { useRead } from '../api/use-read.ts'
 import { Button } from '../kit/button.tsx'
+import { Fault } from '../kit/fault.tsx'
 import { ReasonInput } from '../kit/form-sheet.tsx'
 import { Icon } from '../kit/icon.tsx'
 import { OneOf, TextInput } from '../kit/inputs.tsx'
@@ -59,12 +60,11 @@ export function CountPage() {
           fault={moneyFault(kept)}
         />
         {fault && (
-          <p className="fault" role="alert">
-            <Icon name="alert" />
+          <Fault>
             {differs === null
               ? fault.message
               : `${differenceWords(differs)} ${formatPesos(Math.abs(differs))}. Vuelve a contar o escribe el motivo.`}
-          </p>
+          </Fault>
         )}
         {differs !== null && (
           <ReasonInput

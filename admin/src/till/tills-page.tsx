@@ -9,6 +9,7 @@ import { useWork } from '../api/use-work.ts'
 import { useStudio } from '../frame/studio.ts'
 import { Badge } from '../kit/badge.tsx'
 import { Button } from '../kit/button.tsx'
+import { Fault } from '../kit/fault.tsx'
 import { Page } from '../kit/page.tsx'
 import { SkeletonRows, Trouble } from '../kit/states.tsx'
 import { MoneyTabs } from '../money/money-tabs.tsx'
@@ -104,11 +105,7 @@ function Waiting({ waiting, places, zone }: WaitingProps) {
           ? 'Se recibió o se entregó sin una caja abierta. Súmalo a la caja donde está el dinero.'
           : 'Se recibió o se entregó sin una caja abierta. Abre una caja y súmalo.'}
       </p>
-      {fault && (
-        <p className="fault" role="alert">
-          {fault.message}
-        </p>
-      )}
+      {fault && <Fault>{fault.message}</Fault>}
       <Movements movements={waiting} zone={zone} caption="Dinero sin caja" />
       <p className="toolbar till-take">
         {open.map((cut) => (

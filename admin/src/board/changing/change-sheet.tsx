@@ -5,6 +5,7 @@ import type { BoardClass, Scope } from 'studio/timetable/shapes.ts'
 import type { AnswerOf } from 'studio/values/call.ts'
 import { Button } from '../../kit/button.tsx'
 import { Dialog } from '../../kit/dialog.tsx'
+import { Fault } from '../../kit/fault.tsx'
 import { SkeletonRows } from '../../kit/states.tsx'
 import { isConflict, useVersions } from '../../kit/versions/use-versions.tsx'
 import { coachesOf, whenWords } from '../board-words.ts'
@@ -23,7 +24,7 @@ import {
 } from './class-fields.tsx'
 import { type Changes, changesOf, type Draft, draftOf, isEmpty, isTold } from './draft.ts'
 import { useDraftWords } from './draft-words.ts'
-import { Clashes, Fault, Reach, ScopeChoice } from './reach.tsx'
+import { Clashes, Reach, ScopeChoice } from './reach.tsx'
 import { useAffected, useClashes, useConsent, useOnceChecked } from './use-check.ts'
 import { ask } from '../../api/ask.ts'
 
@@ -89,7 +90,7 @@ export function ChangeSheet({ kind, one, changes: begun, onLeave, onDone }: Prop
             {whenWords(one)} · {one.location.name}
           </small>
         </p>
-        <Fault message={fault ?? refusal} />
+        {(fault ?? refusal) && <Fault>{fault ?? refusal}</Fault>}
         <KindOfFields kind={kind} draft={draft} onDraft={(change) => setDraft({ ...draft, ...change })} />
         {isAhead && <ScopeChoice {...{ one, scope }} onScope={setScope} />}
         <SlotLine one={one} changes={changes} />

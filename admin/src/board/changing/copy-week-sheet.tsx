@@ -8,11 +8,12 @@ import { newKey, ask } from '../../api/ask.ts'
 import { Failure } from '../../api/wire.ts'
 import { Button } from '../../kit/button.tsx'
 import { Dialog } from '../../kit/dialog.tsx'
+import { Fault } from '../../kit/fault.tsx'
 import { Field } from '../../kit/field.tsx'
 import { copiedWords, counted, skippedWords } from './change-words.ts'
 import { useChoices } from './choices.ts'
 import { Choice } from './class-fields.tsx'
-import { Clashes, Fault } from './reach.tsx'
+import { Clashes } from './reach.tsx'
 import { useConsent } from './use-check.ts'
 
 type Props = { date: LocalDate; location_id: number | null; onLeave: () => void; onDone: (told: string) => void }
@@ -52,7 +53,7 @@ export function CopyWeekSheet({ date, location_id, onLeave, onDone }: Props) {
         <p className="quiet">
           Se copian las clases a la misma hora, sin personas. Lo que ya existe se queda como está.
         </p>
-        <Fault message={fault} />
+        {fault && <Fault>{fault}</Fault>}
         <div className="field-row">
           <Monday label="Semana del lunes" value={from} onMonday={setFrom} />
           <Monday label="A la semana del lunes" value={to} onMonday={setTo} />

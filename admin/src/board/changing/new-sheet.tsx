@@ -7,6 +7,7 @@ import type { SentTo } from 'studio/values/call.ts'
 import { newKey, ask } from '../../api/ask.ts'
 import { Button } from '../../kit/button.tsx'
 import { Dialog } from '../../kit/dialog.tsx'
+import { Fault } from '../../kit/fault.tsx'
 import { SkeletonRows } from '../../kit/states.tsx'
 import { paths } from '../../paths.ts'
 import type { PlacedClass } from '../placed.ts'
@@ -15,7 +16,7 @@ import { counted } from './change-words.ts'
 import { type Choices, useChoices } from './choices.ts'
 import { MainFields, MoreFields, NotesField } from './class-fields.tsx'
 import { type Draft, draftOf, type Repeating, repeatingFrom, repeatOf, usualOf } from './draft.ts'
-import { Clashes, Fault } from './reach.tsx'
+import { Clashes } from './reach.tsx'
 import { RepeatFields } from './repeat-fields.tsx'
 import { useClashes, useConsent, useOnceChecked } from './use-check.ts'
 
@@ -102,7 +103,7 @@ function NewForm({ begun, choices, classes, like, onLeave, onDone }: Props & { b
       }
     >
       <form id={form} className="sheet-form" onSubmit={submit}>
-        <Fault message={fault ?? refusal} />
+        {(fault ?? refusal) && <Fault>{fault ?? refusal}</Fault>}
         <MainFields {...fields} />
         <label className="option">
           <input

@@ -88,16 +88,3 @@ export function Reach({ affected, means, notify, onNotify }: Telling) {
     </div>
   )
 }
-
-export function Fault({ message }: { message: string | null }) {
-  return (
-    <div role="alert">
-      {message !== null && (
-        <p className="fault">
-          <Icon name="alert" />
-          {message}
-        </p>
-      )}
-    </div>
-  )
-}

@@ -4,6 +4,7 @@ import { type FormEvent, type ReactNode, useId, useState } from 'react'
 import { Link } from 'react-router-dom'
 import { Badge } from '../badge.tsx'
 import { Button } from '../button.tsx'
+import { Fault } from '../fault.tsx'
 import { Icon } from '../icon.tsx'
 import { Page } from '../page.tsx'
 import { Precaution, UnsavedGuard } from '../precaution.tsx'
@@ -57,12 +58,7 @@ export function RecordForm({ title, named, back, record, keeping, children, prev
       <UnsavedGuard dirty={keeping.isDirty} />
       <div className="record">
         <form className="form" noValidate onSubmit={(event) => void keeping.save(event)}>
-          {keeping.trouble && (
-            <p className="fault" role="alert">
-              <Icon name="alert" />
-              {keeping.trouble}
-            </p>
-          )}
+          {keeping.trouble && <Fault>{keeping.trouble}</Fault>}
           {children}
           <div className="form-actions">
             <Button type="submit" working={keeping.working && !asking}>

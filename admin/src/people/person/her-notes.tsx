@@ -6,6 +6,7 @@ import { useWork } from '../../api/use-work.ts'
 import type { Failure } from '../../api/wire.ts'
 import { useStudio } from '../../frame/studio.ts'
 import { Button } from '../../kit/button.tsx'
+import { Fault } from '../../kit/fault.tsx'
 import { Empty, SkeletonRows, Trouble } from '../../kit/states.tsx'
 import { NOTE_TAKEN_BACK } from './person-fields.ts'
 
@@ -54,11 +55,7 @@ function NoteCard({ customer_id, note }: { customer_id: number; note: Note }) {
     )
   return (
     <article className="bought-one">
-      {fault && (
-        <p className="fault" role="alert">
-          {fault.message}
-        </p>
-      )}
+      {fault && <Fault>{fault.message}</Fault>}
       <p className="person-note">{note.text}</p>
       <small>
         {note.by} · {formatMoment(parseInstant(note.createdAt), calendar.zone)}

@@ -5,9 +5,9 @@ import { useWho } from '../../api/use-who.ts'
 import type { Failure } from '../../api/wire.ts'
 import { Button } from '../../kit/button.tsx'
 import { downloadFile } from '../../kit/csv.ts'
-import { Icon } from '../../kit/icon.tsx'
 import { EraseSheet } from './erase-sheet.tsx'
 import { MergeSheet } from './merge-sheet.tsx'
+import { Fault } from '../../kit/fault.tsx'
 
 type Props = { customer_id: number; name: string }
 
@@ -34,12 +34,7 @@ export function PrivacyActions({ customer_id, name }: Props) {
           Borrar datos
         </Button>
       </div>
-      {trouble && (
-        <p className="fault" role="alert">
-          <Icon name="alert" />
-          {trouble}
-        </p>
-      )}
+      {trouble && <Fault>{trouble}</Fault>}
       {doing === 'merge' && <MergeSheet {...{ customer_id, name }} onClose={close} />}
       {doing === 'erase' && <EraseSheet {...{ customer_id, name }} onClose={close} />}
     </section>

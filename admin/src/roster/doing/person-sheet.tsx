@@ -4,6 +4,7 @@ import { formatMoment, parseInstant, type Zone } from 'studio/values/days.ts'
 import { Badge } from '../../kit/badge.tsx'
 import { Button } from '../../kit/button.tsx'
 import { Dialog } from '../../kit/dialog.tsx'
+import { Fault } from '../../kit/fault.tsx'
 import { Icon } from '../../kit/icon.tsx'
 import { personPath } from '../../paths.ts'
 import { careWords, marksOf, originWords, type RosterLine } from '../roster-words.ts'
@@ -36,11 +37,7 @@ export function PersonSheet({ at, line, onClose, onBegin }: SheetProps & { line:
         </Button>
       }
     >
-      {fault && (
-        <p className="fault" role="alert">
-          {fault.message}
-        </p>
-      )}
+      {fault && <Fault>{fault.message}</Fault>}
       <Facts line={line} zone={at.zone} />
       <ul className="ways">
         {at.onToggle && (
