@@ -110,6 +110,22 @@ test('ways to pay are offered once they are read [4.16] @desktop', async ({ visi
   await sees(giving, /Recibe \$2,200 en efectivo antes de darlo/)
 })
 
+test('what is sold and cannot be read is told, and read again [4.16] @desktop', async ({ visitAsStaff }) => {
+  const nina = await aPerson(studio.address, 'Nina')
+  const { page, tap } = await visitAsStaff(studio.address, demo.reception, { complains: true })
+  await page.route('**/api/payment_methods', (route) =>
+    route.fulfill({ status: 503, json: { code: 'busy', message: 'El servicio está ocupado.' } }),
+  )
+  await opens(page, nina)
+  await tap(page.getByRole('button', { name: 'Vender o regalar' }))
+  const giving = sheetOf(page, 'Vender o regalar')
+  await sees(giving, 'El servicio está ocupado.')
+  assert.deepEqual(await faultsIn(page, 'unread'), [])
+  await page.unroute('**/api/payment_methods')
+  await tap(giving.getByRole('button', { name: 'Reintentar' }))
+  await giving.getByLabel('Cómo se paga').selectOption('Efectivo')
+})
+
 test('7.10, R11, R13 an administrator gives half back to the card and the charge says so, then the rest and the package @desktop', async ({
   visitAsStaff,
 }) => {

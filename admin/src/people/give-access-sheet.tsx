@@ -9,9 +9,13 @@ import type { SentTo } from 'studio/values/call.ts'
 import { formatMoney, fromPesos } from 'studio/values/money.ts'
 import { useRead } from '../api/use-read.ts'
 import { useWork } from '../api/use-work.ts'
+import type { Failure } from '../api/wire.ts'
 import { useStudio } from '../frame/studio.ts'
+import { Button } from '../kit/button.tsx'
+import { Dialog } from '../kit/dialog.tsx'
 import { FormSheet, isReason, ReasonInput } from '../kit/form-sheet.tsx'
 import { ChoiceInput, TextInput, YesNo } from '../kit/inputs.tsx'
+import { Trouble } from '../kit/states.tsx'
 import { GIVEN } from './person-words.ts'
 import { type Paying, payingBody, payingMeans, payingOptions } from './giving.ts'
 
@@ -20,10 +24,11 @@ type Props = { customer_id: number; name: string; onClose: () => void }
 /** Gives a person a package: as a gift, or paid here, for the package's own days or others (3.28, 4.16, 7.9). */
 export function GiveAccessSheet({ customer_id, name, onClose }: Props) {
   const { settings } = useStudio()
-  const { packs, methods, balance } = useOffer(customer_id)
+  const { packs, methods, balance, failure, retry } = useOffer(customer_id)
   const [wish, setWish] = useState<Wish>({ chosen: '', paidBy: '', days: '', bill: false, reason: '' })
   const on = (patch: Partial<Wish>) => setWish((now) => ({ ...now, ...patch }))
   const { working, fault, work } = useWork(onClose)
+  if (failure) return <Unread {...{ failure, onClose }} onRetry={retry} />
   const { chosen, paidBy, days, bill, reason } = wish
   const pack = packs.find((one) => String(one.class_package_id) === chosen)
   const price = pack ? priceToPay(pack) : 0
@@ -77,11 +82,32 @@ type GiveBody = SentTo<typeof giveAccess>['body']
 
 /** What is on sale, how it may be paid here, and the customer's balance; the last two are null until they are read. */
 function useOffer(customer_id: number) {
-  const packs = useRead<typeof listPackages>('GET /class_packages').data?.class_packages ?? []
-  const methods = useRead<typeof listPaymentMethods>('GET /payment_methods').data?.payment_methods ?? null
-  const { data } = useRead<typeof getBalanceOf>('GET /customer/{id}/balance', { params: { id: customer_id } })
-  return { packs, methods, balance: data ? fromPesos(data.balance) : null }
+  const packs = useRead<typeof listPackages>('GET /class_packages')
+  const methods = useRead<typeof listPaymentMethods>('GET /payment_methods')
+  const balance = useRead<typeof getBalanceOf>('GET /customer/{id}/balance', { params: { id: customer_id } })
+  const all = [packs, methods, balance]
+  return {
+    packs: packs.data?.class_packages ?? [],
+    methods: methods.data?.payment_methods ?? null,
+    balance: balance.data ? fromPesos(balance.data.balance) : null,
+    failure: all.find((one) => one.data === undefined && one.error !== null)?.error ?? null,
+    retry: () => all.filter(({ error }) => error !== null).forEach(({ refetch }) => void refetch()),
+  }
 }
+
+const Unread = ({ failure, onRetry, onClose }: { failure: Failure; onRetry: () => void; onClose: () => void }) => (
+  <Dialog
+    title="Vender o regalar"
+    onClose={onClose}
+    actions={
+      <Button look="outline" onClick={onClose}>
+        Regresar
+      </Button>
+    }
+  >
+    <Trouble title="No pudimos traer lo que se vende" text={failure.message} onRetry={onRetry} />
+  </Dialog>
+)
 
 const areDays = (days: string): boolean => days === '' || /^[1-9]\d{0,3}$/.test(days)
 
