@@ -146,6 +146,7 @@ test('2.54 R4 a coach who would be in two classes is named before it is done any
   const length = sheetOf(page, 'Cambiar duración')
   await length.getByLabel('Minutos').fill('45')
   await sees(length, /^\S.* ya da Barre en .*, de 16:00 a 16:50\.$/)
+  assert.deepEqual(await faultsIn(page, 'clash'), [])
   assert.equal(await length.getByRole('button', { name: 'Cambiar', exact: true }).isEnabled(), false)
   await tap(length.getByLabel('Hacerlo de todos modos'))
   await tap(length.getByRole('button', { name: 'Cambiar', exact: true }))
