@@ -95,3 +95,10 @@ test('the bill of materials names every dependency with its version', () => {
     [],
   )
 })
+
+test('the Node that runs is named by the lock file, with its hash', () => {
+  const platform = process.platform === 'win32' ? 'win' : process.platform
+  const runtime = all.find(({ name }) => name === `node-${platform}-${process.arch}`)
+  assert.match(runtime?.integrity ?? '', /^sha512-/)
+  assert.equal(`v${runtime?.version}`, process.version)
+})

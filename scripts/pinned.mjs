@@ -11,7 +11,7 @@ const stamp = join(root, 'node_modules', '.installed-from')
 /** Runs a TypeScript file of this folder on the project's own Node, with options of Node's, after installing what the lock file asks for. */
 export function runPinned(script, options = []) {
   install()
-  const node = join(root, 'node_modules', 'node', 'bin', process.platform === 'win32' ? 'node.exe' : 'node')
+  const node = runtime()
   const path = [join(root, 'node_modules', '.bin'), process.env.PATH].join(delimiter)
   const preload = `--import=${new URL('quick-drizzle.ts', import.meta.url).href}`
   const child = spawn(node, [...options, preload, join(root, 'scripts', script), ...process.argv.slice(2)], {
@@ -24,6 +24,17 @@ export function runPinned(script, options = []) {
   const isSent = process.platform === 'win32'
   for (const signal of ['SIGINT', 'SIGTERM']) process.on(signal, () => isSent || child.kill(signal))
   child.on('exit', (code) => process.exit(code ?? 1))
+}
+
+/** The Node of the lock file; on a machine that has none there, its own, if it understands TypeScript. */
+function runtime() {
+  const platform = process.platform === 'win32' ? 'win' : process.platform
+  const folder = join(root, 'node_modules', `node-${platform}-${process.arch}`, 'bin')
+  const pinned = join(folder, platform === 'win' ? 'node.exe' : 'node')
+  if (existsSync(pinned)) return pinned
+  if (Number(process.versions.node.split('.')[0]) >= 24) return process.execPath
+  console.error(`No Node.js is pinned for ${platform}-${process.arch}: expected one of 24 or newer. Install it.`)
+  process.exit(1)
 }
 
 /** What developers set for their own portal; what the environment sets already wins. See .env.example. */
