@@ -138,6 +138,6 @@ test('R4 a spot that somebody chose is held for her, taken for everybody else, a
       assert.equal(await spots.count(), 1)
     })
   await seen('ocupado')
-  await first.tap(first.page.getByRole('button', { name: 'Cerrar' }))
+  await first.tap(sheetOf(first.page, 'Ride 45').getByRole('button', { name: 'Cerrar' }))
   await seen('(?:libre|tu elección)')
 })
