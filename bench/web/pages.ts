@@ -1,8 +1,7 @@
 import type { Page as BrowserPage } from 'playwright-core'
-import type { listPackages } from 'studio/packages/contract.ts'
 import { addDays, localDate, mondayOf } from 'studio/values/days.ts'
 import { way } from '../../journeys/checkout.ts'
-import { call } from '../../journeys/people.ts'
+import { packageTitled } from '../../journeys/people.ts'
 import { aClass, ZONE } from '../../journeys/timetable.ts'
 
 /** What a page may cost: sizes in kB as Brotli sends them, times in ms; of a score of Lighthouse at least so much. */
@@ -93,9 +92,7 @@ export type Told = { pages: Page[]; taps: { checkout: string; roster: string } }
 /** The pages that people come to, each with what it may cost; and where the taps of the others are timed. */
 export async function pagesOf(address: string): Promise<Told> {
   const { single_class_id } = await aClass(address, { type: 'Ride 45' })
-  const { class_packages } = await call<typeof listPackages>(address, 'GET /class_packages')
-  const bought = class_packages.find(({ price }) => price > 0)
-  if (!bought) throw new Error('No package of the demo has a price: expected one in demo-studio, to open its checkout.')
+  const bought = await packageTitled(address, '5 clases')
   const [buying, roster] = [`/checkout/${bought.class_package_id}`, `/clases/${single_class_id}`]
   const chosen = (name: string) => (page: BrowserPage) => way(page, name).first().check({ force: true })
   const visitor = (name: string, path: string, limits: Limits): Page => ({ name, path, who: 'visitor', limits })

@@ -1,6 +1,6 @@
 import { loadavg } from 'node:os'
+import setUp from '../../journeys/global-setup.ts'
 import { startStudio } from '../../journeys/studio.ts'
-import { buildWhatIsStale } from '../../scripts/build.ts'
 import { bytesOf } from './bytes.ts'
 import { benchCrowd } from './crowd.ts'
 import { firstByteOf } from './first-byte.ts'
@@ -19,7 +19,7 @@ const [asked = ''] = process.argv.slice(2).filter((word) => !word.startsWith('--
 const rounds = Number(process.argv.find((word) => word.startsWith('--rounds='))?.split('=')[1] ?? 5)
 const isAsked = (name: string) => name.includes(asked)
 
-buildWhatIsStale(['portal', 'admin'])
+const stopDatabase = await setUp()
 const studio = await startStudio()
 const people = await peopleAt(studio.address)
 const looking = await lookingAt(studio.address)
@@ -54,6 +54,7 @@ try {
   looking.close()
   await people.close()
   await studio.close()
+  await stopDatabase()
 }
 
 async function bytesOfAll(pages: readonly Page[]): Promise<Row[]> {
