@@ -126,6 +126,25 @@ test('F12 the last place held by somebody else can be waited for, and is given w
   assert.ok(await seatOf(ana, id))
 })
 
+test('who left and waits again is served when a hold ends [R7, F15]', async () => {
+  const { id, seats } = await fullClass()
+  const { who, seat } = seats[0]!
+  const [bea, carla, eva] = [await somebody('Bea'), await somebody('Carla'), await somebody('Eva')]
+  const entry = await join(bea, id)
+  await cancel(who, seat)
+  const expires_at = addMinutes(world.now(), 3)
+  const hold = { single_class_id: id, customer_id: eva.customer_id, kind: 'choosing' as const, createdAt: noon }
+  await db.insert(seatHold).values({ ...hold, expires_at })
+  await settle(world)
+  await call('DELETE /waitlist/{id}', { as: bea, params: { id: entry } })
+  await join(who, id)
+  await join(carla, id)
+  clock.set(expires_at)
+  await settle(world)
+  assert.deepEqual([(await seatOf(who, id))?.origin, await seatOf(carla, id)], ['waitlist', undefined])
+  clock.set(noon)
+})
+
 test('R4, R7 who lets go of the place that she held wakes the line at once, and everybody is told once', async () => {
   for (const mode of ['auto', 'broadcast'] as const) {
     for (const letsGo of [

@@ -79,7 +79,9 @@ async function askBehindHold(tx: Tx, step: PlaceToGive, settings: Settings, now:
   const read = await readTurn(tx, step.single_class_id, now)
   if (!read) return
   const turn = decideTurn(read.single_class, read, turnPolicies(settings), now)
-  await askLine(tx, step, turn.kind === 'held' ? turn.when : now)
+  // Who waits for it by then wants it, also who gave it up before.
+  if (turn.kind === 'held') return askLine(tx, { ...step, left: null }, turn.when)
+  await askLine(tx, step, now)
 }
 
 /** Hears that somebody let go of a place before her time was over: the line that waits for it is asked now (R4, R7). */

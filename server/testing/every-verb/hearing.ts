@@ -51,7 +51,6 @@ export async function listen(model: Model, real: Real): Promise<void> {
   const hasNotChanged = (p: number) => model.purses[p]?.left === before[p]
   for (const [c, one] of model.classes.entries()) {
     assertFair(model, c, lines[c] ?? [], hasNotChanged)
-    putOff(model, c)
     one.freed = []
   }
 }
@@ -130,8 +129,7 @@ const inOrder = (rows: unknown[][]): unknown[][] => rows.toSorted((a, b) => Numb
 function assertFair(model: Model, c: number, line: readonly number[], hasNotChanged: (p: number) => boolean): void {
   const one = classOf(model, c)
   if (one.freed.length === 0 || !isGiven(model, c)) return
-  const hasLeft = (p: number) => one.freed.includes(p) || one.leftBehindHold.has(p)
-  const could = one.line.filter((p) => !hasLeft(p) && hasNotChanged(p) && canPay(model, p, c, 1, 'own'))
+  const could = one.line.filter((p) => !one.freed.includes(p) && hasNotChanged(p) && canPay(model, p, c, 1, 'own'))
   const open = one.capacity - placesTaken(one) - placesHeld(model, c)
   assert.ok(open <= 0 || could.length === 0, `${open} places of ${c} are left over while ${could} wait`)
   const given = line.findLastIndex((p) => isFromLine(one.seats.get(p), model.now))
@@ -140,17 +138,6 @@ function assertFair(model: Model, c: number, line: readonly number[], hasNotChan
 }
 const isFromLine = (seat: Seat | undefined, now: number) =>
   seat !== undefined && seat.freeUntil > 0 && seat.since === now
-
-/** While a place is held, the line is asked about what came free once the hold ends, whatever came of it by then. */
-function putOff(model: Model, c: number): void {
-  const one = classOf(model, c)
-  const until = Math.max(0, ...[...model.holds.values()].filter((hold) => hold.c === c).map((hold) => hold.until))
-  for (const p of [...one.freed, ...one.leftBehindHold.keys()]) {
-    if (p === null) continue
-    if (until > model.now) one.leftBehindHold.set(p, until)
-    else if ((one.leftBehindHold.get(p) ?? 0) <= model.now) one.leftBehindHold.delete(p)
-  }
-}
 
 async function read(world: World, model: Model, real: Real): Promise<Found> {
   const ids = model.classes.map(({ id }) => id)

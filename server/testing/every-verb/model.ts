@@ -24,8 +24,6 @@ export type ModelClass = {
   line: number[]
   /** Whose leaving freed places since the line was last asked; null: staff made room. */
   freed: (number | null)[]
-  /** Who freed a place behind a hold, and when that hold ends (ms): the waitlist is offered it then, but not whoever freed it (F15). */
-  leftBehindHold: Map<number, number>
 }
 type Place = { id: number; spot: string | null; isCash: boolean; isPaid: boolean; since: number }
 export type Seat = Place & { guest: Place | null; freeUntil: number }
@@ -52,7 +50,6 @@ export const newClass = (told: Pick<ModelClass, 'id' | 'start' | 'capacity' | 'h
   blocked: new Set(),
   line: [],
   freed: [],
-  leftBehindHold: new Map(),
 })
 
 export const classOf = (model: Model, c: number): ModelClass => model.classes[c] as ModelClass
