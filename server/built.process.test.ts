@@ -4,12 +4,21 @@ import { mkdtemp, readFile, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
+import { Hono } from 'hono'
+import { addMinutes } from 'studio/values/days.ts'
 import { afterAll, test } from 'vitest'
 import { buildWhatIsStale } from '../scripts/build.ts'
 import { root } from '../scripts/run.ts'
+import { whileAsking } from './http/asking.ts'
 import { atEnd } from './testing/at-end.ts'
+import { insertClass, insertRoom } from './testing/classes.ts'
+import { statementsDuring } from './testing/count-statements.ts'
+import { openTestStudio } from './testing/studio.ts'
 import { emptyServerDatabase } from './testing/test-server.ts'
+import { whileNobodyCommits } from './testing/while-nobody-commits.ts'
+import { documentsOf } from './web/document.ts'
 import { choosePort } from './web/listen.ts'
+import { builtPortal } from './web/portal.ts'
 
 buildWhatIsStale()
 const folder = await mkdtemp(join(tmpdir(), 'aforo-built-'))
@@ -69,4 +78,29 @@ test.runIf(process.platform === 'linux')('a built process needs less than 220 MB
   const status = await readFile(`/proc/${pid}/status`, 'utf8')
   const megabytes = Number(/VmRSS:\s+(\d+) kB/.exec(status)?.[1]) / 1024
   assert.ok(megabytes < 220, `${Math.round(megabytes)} MB`)
+})
+
+test('a calendar page costs a visitor one statement, and a person nine', async () => {
+  const { world, api, person } = await openTestStudio()
+  const ana = await person()
+  await insertClass(world, await insertRoom(world), { class_date: addMinutes(world.now(), 24 * 60), capacity: 5 })
+  const portal = await builtPortal(join(root, 'portal'))
+  const { answer } = documentsOf({ world, api, ownStyle: () => null, live: false, portal })
+  const site = new Hono().all('*', answer)
+  const asking = { id: 'page', isApi: false, route: null, role: null, reason: null }
+  const get = (path: string, headers: Record<string, string>) =>
+    whileAsking({ ...asking, read: new Map() }, async () => {
+      const page = await site.request(`http://localhost:3000${path}`, { headers })
+      assert.match(await page.text(), /class-card/)
+    })
+  for (const [path, headers, most] of [
+    ['/calendario?ver=todo', {}, 1],
+    ['/mystudio', { cookie: `aforo_session=${ana.token}` }, 9],
+  ] as const) {
+    const sent = await whileNobodyCommits(world.database.db, async () => {
+      await get(path, headers)
+      return statementsDuring(() => get(path, headers))
+    })
+    assert.ok(sent.length <= most, `${path}: ${sent.length} statements, at most ${most}`)
+  }
 })
