@@ -80,7 +80,7 @@ test.runIf(process.platform === 'linux')('a built process needs less than 220 MB
   assert.ok(megabytes < 220, `${Math.round(megabytes)} MB`)
 })
 
-test('a calendar page costs a visitor one statement, and a person nine', async () => {
+test('a calendar page costs a visitor one statement, and a person seven', async () => {
   const { world, api, person } = await openTestStudio()
   const ana = await person()
   await insertClass(world, await insertRoom(world), { class_date: addMinutes(world.now(), 24 * 60), capacity: 5 })
@@ -95,7 +95,7 @@ test('a calendar page costs a visitor one statement, and a person nine', async (
     })
   for (const [path, headers, most] of [
     ['/calendario?ver=todo', {}, 1],
-    ['/mystudio', { cookie: `aforo_session=${ana.token}` }, 9],
+    ['/mystudio', { cookie: `aforo_session=${ana.token}` }, 7],
   ] as const) {
     const sent = await whileNobodyCommits(world.database.db, async () => {
       await get(path, headers)

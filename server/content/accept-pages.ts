@@ -6,6 +6,8 @@ import type { Origin } from '../http/origin.ts'
 import type { World } from '../world.ts'
 import { hasAccepted, insertAccepted, listAccepted, lacksRequired } from './store.ts'
 
+export { acceptedBy } from './store.ts'
+
 /** 7.38, 4.19 the signed-in person accepts a page. Twice is once; the customer is the session's, never the client's. */
 export const acceptPage = (
   world: World,

@@ -1,4 +1,4 @@
-import { and, asc, eq, inArray, isNull, sql } from 'drizzle-orm'
+import { and, asc, type Column, eq, inArray, isNull, type SQL, sql } from 'drizzle-orm'
 import type { AcceptedPage, Announcement, Page } from 'studio/content/shapes.ts'
 import type { Tx } from '../database/database.ts'
 import { acceptedPage, announcement, page } from './tables.ts'
@@ -58,6 +58,12 @@ export const listAccepted = (db: Tx, customer_id: number): Promise<AcceptedPage[
     .innerJoin(page, isOfToday)
     .where(and(eq(acceptedPage.customer_id, customer_id), isNull(page.archivedAt)))
     .orderBy(asc(acceptedPage.page_id))
+
+/** The same within another room's statement, of a person that a column names. */
+export const acceptedBy = (customer_id: Column): SQL<number[]> => sql<number[]>`coalesce((
+  select json_agg(${acceptedPage.page_id} order by ${acceptedPage.page_id}) from ${acceptedPage}
+  join ${page} on ${isOfToday} and ${page.archivedAt} is null
+  where ${acceptedPage.customer_id} = ${customer_id}), '[]'::json)`
 
 /** Keeps that these pages were accepted; those that the studio does not have are left out. */
 export async function insertAccepted(

@@ -1,2 +1,2 @@
 /** Lots as JSON, for the statements of the rooms that stand above. */
-export { lotOfReservation, lotsInHand } from './lot-json-store.ts'
+export { allLots, lotOfReservation, lotsInHand } from './lot-json-store.ts'

@@ -1,7 +1,7 @@
 import { explainCredits, inOrderOfUse } from 'studio/credits/choosing.ts'
 import type { listMyCredits } from 'studio/credits/contract.ts'
 import { ledgerWords } from 'studio/credits/ledger-words.ts'
-import { type Membership, membershipOf } from 'studio/credits/membership.ts'
+import { membershipOf } from 'studio/credits/membership.ts'
 import { creditFrom, type LedgerLine, type Lot } from 'studio/credits/shapes.ts'
 import {
   type ClassToPay,
@@ -46,10 +46,6 @@ export async function myCredits(
     ledger_total: total,
   })
 }
-
-/** Whether a person is an unlimited member now, and until when (3.2, 6.2): read from her lots, never set. */
-export const findMembership = async (db: Tx, customer_id: number, now: Date): Promise<Membership> =>
-  membershipOf(await listLots(db, customer_id, now, MOST_LOTS), now)
 
 /** Lines of a ledger as their owner reads them (R3). */
 export const readLines = (entries: readonly ReadEntry[], policies: CreditPolicies) =>

@@ -1,6 +1,5 @@
 import type { Customer } from 'studio/customers/shapes.ts'
 import type { Role } from 'studio/values/call.ts'
-import { listAcceptedPages } from '../content/accept-pages.ts'
 import type { Tx } from '../database/database.ts'
 import { tellAnswerFile } from '../files/answers/find-answer-file.ts'
 import type { World } from '../world.ts'
@@ -28,9 +27,8 @@ export async function describeCustomer(
   const { db } = world.database
   const found = await findWithAddress(db, customer_id)
   if (!found) throw new Error(`customer ${customer_id}: expected a row, found none.`)
-  const { row, address } = found
-  const [accepted, email_verified, membership, picture] = await Promise.all([
-    listAcceptedPages(db, customer_id),
+  const { row, address, accepted_pages } = found
+  const [email_verified, membership, picture] = await Promise.all([
     world.identity.isVerified?.(row.uid ?? ''),
     membershipOf(db, customer_id, world.now()),
     pictureOf(db, row),
@@ -40,7 +38,7 @@ export async function describeCustomer(
     ...picture,
     ...membership,
     address,
-    accepted_pages: accepted.map(({ page_id }) => page_id),
+    accepted_pages,
   }
 }
 

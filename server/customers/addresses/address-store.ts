@@ -2,6 +2,7 @@ import { and, count, desc, eq, isNull } from 'drizzle-orm'
 import type { KeptAddress } from 'studio/customers/addresses/keeping.ts'
 import type { DeskAddress } from 'studio/customers/addresses/shapes.ts'
 import type { Address } from 'studio/customers/shapes.ts'
+import { acceptedBy } from '../../content/accept-pages.ts'
 import type { Tx } from '../../database/database.ts'
 import { matches } from '../../database/matching.ts'
 import { address, customer } from '../tables.ts'
@@ -27,10 +28,10 @@ export async function findOf(db: Tx, customer_id: number): Promise<Address | nul
   return row ?? null
 }
 
-/** A person's own row and her address, in one statement. */
+/** A person's own row, her address and the pages that she accepted, in one statement. */
 export async function findWithAddress(db: Tx, customer_id: number) {
   const [found] = await db
-    .select({ row: customer, address: columns })
+    .select({ row: customer, address: columns, accepted_pages: acceptedBy(customer.customer_id) })
     .from(customer)
     .leftJoin(address, eq(address.customer_id, customer.customer_id))
     .where(and(eq(customer.customer_id, customer_id), isNull(customer.deletedAt)))
