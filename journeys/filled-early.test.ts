@@ -3,11 +3,11 @@ import type { Page } from 'playwright-core'
 import type { createCustomField } from 'studio/forms/contract.ts'
 import type { listMyReservations } from 'studio/reservations/contract.ts'
 import { findLetter } from './letters.ts'
-import { aPerson, buy, call, demo, known } from './people.ts'
+import { aPerson, book, buy, call, demo, known } from './people.ts'
 import { type Reminder, reminded } from './reminded.ts'
 import { scriptsHeldBack } from './scripts-held-back.ts'
 import { sees, sheetOf } from './seeing.ts'
-import { aClass } from './timetable.ts'
+import { aClass, freeSpots } from './timetable.ts'
 import { openStudio, test } from './test.ts'
 
 let letter: Reminder | undefined
@@ -115,4 +115,15 @@ test('filters chosen before the scripts arrive count with later ones [2.45] @des
   })
   await tap(page.getByRole('checkbox', { name: 'Core' }))
   await page.waitForURL(({ search }) => search.includes('etiqueta=') && search.includes('duracion='))
+})
+
+test('a step asked for before the script of the sheet arrives is shown [2.49] @phone', async ({ visit }) => {
+  const ana = await aPerson(studio.address, 'Ana', { buys: '5 clases' })
+  const one = await aClass(studio.address, { type: 'Ride 45', left: (places) => places > 5, between: [24, 310] })
+  await book(studio.address, ana, one.single_class_id, (await freeSpots(studio.address, one)).at(-1))
+  const { page, tap } = await visit(studio.address, { as: ana })
+  await page.route('**/assets/booking-sheet-*.js', () => {})
+  await page.goto(`/mystudio?fecha=${one.date}&clase=${one.single_class_id}`)
+  await tap(sheetOf(page, 'Ride 45').getByRole('button', { name: 'Cancelar clase' }))
+  await sees(sheetOf(page, 'Cancelar Clase'), /^¿Deseas cancelar tu clase de Ride 45/)
 })

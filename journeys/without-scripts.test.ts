@@ -101,6 +101,23 @@ test('without scripts: booking a spot, and cancelling [4.11, 2.49]', async ({ vi
   )
 })
 
+test('without scripts: cancelling a class where it is shown [2.49, 4.10]', async ({ visit }) => {
+  const ana = await aPerson(studio.address, 'Ana', { buys: '5 clases' })
+  const one = await aClass(studio.address, { type: 'Ride 45', left: (places) => places > 5, between: [24, 310] })
+  await book(studio.address, ana, one.single_class_id, (await freeSpots(studio.address, one)).at(-1))
+  const { page, tap } = await visit(studio.address, { as: ana, withoutScripts: true })
+  await page.goto(`/mystudio?fecha=${one.date}&clase=${one.single_class_id}`)
+  await tap(sheetOf(page, 'Ride 45').getByRole('button', { name: 'Cancelar clase' }))
+  await tap(sheetOf(page, 'Cancelar Clase').getByRole('button', { name: 'Regresar' }))
+  await tap(sheetOf(page, 'Ride 45').getByRole('button', { name: 'Cancelar clase' }))
+  await tap(sheetOf(page, 'Cancelar Clase').getByRole('button', { name: 'Cancelar Clase' }))
+  await page.waitForURL(({ search }) => !search.includes('cancelar'))
+  assert.deepEqual(
+    (await seatsOf(ana)).map(({ cancel_kind }) => cancel_kind),
+    ['free'],
+  )
+})
+
 test('without scripts: a refused booking [8.16]', async ({ visit }) => {
   const [ana, bety] = [
     await aPerson(studio.address, 'Ana', { buys: '5 clases' }),

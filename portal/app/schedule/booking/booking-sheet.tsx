@@ -8,6 +8,7 @@ import type { BookingFacts } from './flow/booking-facts.ts'
 import { advance, type Event, openFlow } from './flow/booking-flow.ts'
 import type { Flow, Step } from './flow/steps.ts'
 import { ClassSummary } from './steps/class-summary.tsx'
+import type { HrefOf } from './steps/step.ts'
 import { stepView } from './steps/step-view.tsx'
 import { useBookingCalls } from './use-booking-calls.ts'
 import { letGo, useChoosingHold } from './use-choosing-hold.ts'
@@ -22,7 +23,7 @@ type Props = {
   refused?: Failure
   asked: Asked
   known: readonly SingleClass[]
-  hrefOf: (single_class_id: number) => string
+  hrefOf: HrefOf
   onClose: () => void
 }
 

@@ -51,7 +51,7 @@ function OpenClass({ opened, refused, asked, onClose }: OpenClassProps) {
       refused={refused}
       asked={asked}
       known={known}
-      hrefOf={(clase) => classHref(calendar.asked, clase)}
+      hrefOf={(clase, paso) => classHref(calendar.asked, clase, { paso })}
       onClose={onClose}
     />
   )

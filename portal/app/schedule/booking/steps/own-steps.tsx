@@ -4,11 +4,16 @@ import { Icon } from '../../../ui/icon.tsx'
 import { SendButton } from './attempt-note.tsx'
 import { ClassSummary } from './class-summary.tsx'
 import { NoGuest } from './no-guest.tsx'
+import { StepButton } from './step-button.tsx'
 import type { StepOf, StepProps, View } from './step.ts'
 
 /** A class she is in: her seats, and what can be done with each (4.10). */
-export function reservedView({ flow, tell, onClose }: StepProps, { offers, asksForGuest }: StepOf<'reserved'>): View {
+export function reservedView(
+  { flow, tell, hrefOf, onClose }: StepProps,
+  { offers, asksForGuest }: StepOf<'reserved'>,
+): View {
   const { singleClass, person, closed } = flow.facts
+  const { single_class_id } = singleClass
   const own = offers.find((offer) => offer.guest === null)
   const canAddGuest = person?.noGuest === null && closed === null
   const noGuest = asksForGuest && closed === null ? person?.noGuest : null
@@ -46,14 +51,17 @@ export function reservedView({ flow, tell, onClose }: StepProps, { offers, asksF
       <>
         <div className={canAddGuest && own?.isAllowed ? 'action-pair' : 'contents'}>
           {canAddGuest && (
-            <Button look="outline" onClick={() => tell({ type: 'guest-asked' })}>
+            <StepButton to={hrefOf(single_class_id, 'invitado')} onGo={() => tell({ type: 'guest-asked' })}>
               +1 invitado
-            </Button>
+            </StepButton>
           )}
           {own?.isAllowed && (
-            <Button look="outline" onClick={() => tell({ type: 'cancel-asked', offer: own })}>
+            <StepButton
+              to={hrefOf(single_class_id, 'cancelar')}
+              onGo={() => tell({ type: 'cancel-asked', offer: own })}
+            >
               Cancelar clase
-            </Button>
+            </StepButton>
           )}
         </div>
         <Button onClick={onClose}>Listo</Button>
@@ -63,7 +71,10 @@ export function reservedView({ flow, tell, onClose }: StepProps, { offers, asksF
 }
 
 /** 2.49: the question, and before anything is lost, that it will be. */
-export function cancelView({ tell, calls, onClose }: StepProps, { offer, attempt }: StepOf<'cancel'>): View {
+export function cancelView(
+  { flow, tell, calls, hrefOf, onClose }: StepProps,
+  { offer, attempt }: StepOf<'cancel'>,
+): View {
   return {
     title: 'Cancelar Clase',
     body: <CancelWords offer={offer} />,
@@ -76,9 +87,9 @@ export function cancelView({ tell, calls, onClose }: StepProps, { offer, attempt
           deed={{ deed: 'cancel', class_reservation_id: String(offer.class_reservation_id) }}
           onSend={() => void calls.cancel(onClose)}
         />
-        <Button look="outline" onClick={() => tell({ type: 'went-back' })}>
+        <StepButton to={hrefOf(flow.facts.singleClass.single_class_id)} onGo={() => tell({ type: 'went-back' })}>
           Regresar
-        </Button>
+        </StepButton>
       </>
     ),
   }

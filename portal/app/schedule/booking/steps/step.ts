@@ -1,10 +1,14 @@
 import type { ReactNode } from 'react'
 import type { SingleClass } from 'studio/schedule/shapes.ts'
+import type { Detour } from '../../calendar-address.ts'
 import type { Event } from '../flow/booking-flow.ts'
 import type { Flow } from '../flow/steps.ts'
 import type { BookingCalls } from '../use-booking-calls.ts'
 
 export type { StepOf } from '../flow/steps.ts'
+
+/** Where a class opens over the same week, or a step of it. */
+export type HrefOf = (single_class_id: number, paso?: Detour) => string
 
 /** What every step of the sheet is given. */
 export type StepProps = {
@@ -14,7 +18,7 @@ export type StepProps = {
   /** When her spot stops being held for her, by this browser's clock; null while nothing is held. */
   heldUntil: number | null
   siblings: readonly SingleClass[]
-  hrefOf: (single_class_id: number) => string
+  hrefOf: HrefOf
   onClose: () => void
 }
 

@@ -1,0 +1,29 @@
+import type { ReactNode } from 'react'
+import { Button } from '../../../ui/button.tsx'
+
+type Props = {
+  /** The address of the step, where the form is sent before or without scripts. */
+  to: string
+  onGo: () => void
+  children: ReactNode
+}
+
+/** Leads to another step of the sheet. */
+export function StepButton({ to, onGo, children }: Props) {
+  return (
+    <form
+      className="contents"
+      onSubmit={(event) => {
+        event.preventDefault()
+        onGo()
+      }}
+    >
+      {[...new URLSearchParams(to)].map(([name, value]) => (
+        <input key={name} type="hidden" name={name} value={value} />
+      ))}
+      <Button type="submit" look="outline">
+        {children}
+      </Button>
+    </form>
+  )
+}
