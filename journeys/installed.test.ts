@@ -135,6 +135,8 @@ test('what the installed portal keeps is the pass alone, and an old worker leave
   for (const path of ['/mystudio/reservaciones', '/mystudio/creditos', '/']) await page.goto(path)
   await page.goto('/mystudio')
   await page.evaluate(`navigator.serviceWorker.getRegistration().then((one) => one.unregister())`)
+  // A page that is still open when another registers it again would keep the worker that is there.
+  await page.goto('about:blank')
   await page.goto('/mystudio/creditos')
   await eventually(async () => assert.deepEqual((await kept(page)).toSorted(), ['/mystudio/pase', '/sin-conexion']))
   const worker = await fetch(`${studio.address}/sw.js`)
