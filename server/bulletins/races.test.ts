@@ -12,7 +12,7 @@ const all = { of: 'people', came_within_days: null, without_class_ahead: false, 
 /** A worker that hears until the note has been handed over whole. */
 async function works(bulletin_id: number): Promise<void> {
   for (;;) {
-    await hearNext(world, { [BULLETIN_WRITTEN]: [handBulletin] })
+    await hearNext(world, { [BULLETIN_WRITTEN]: { handBulletin } })
     const { rows } = await pool.query('select "doneAt" from bulletin where bulletin_id = $1', [bulletin_id])
     if (rows[0].doneAt !== null) return
   }

@@ -1,7 +1,6 @@
 import assert from 'node:assert/strict'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { beforeEach, test } from 'vitest'
-import { listeners as known } from '../listeners.ts'
 import { openTestStudio, type TestStudio } from '../testing/studio.ts'
 import { serverPlace } from '../testing/test-server.ts'
 import { hearNext, type Listener, type Listeners } from './listen.ts'
@@ -21,7 +20,6 @@ const writing =
   async (tx, { what }) => {
     await tx.execute(`insert into told (who, what) values ('${who}', '${what}')`)
   }
-const named = (name: string, hear: Listener): Listener => Object.defineProperty(hear, 'name', { value: name })
 
 const happens = (where: TestStudio, topic: string, what: string, dedupe_key?: string) =>
   where.world.transaction((tx) => note(tx, topic, { what }, { now: where.world.now(), dedupe_key }))
@@ -36,7 +34,7 @@ async function told(where: TestStudio): Promise<string[]> {
 }
 
 test('what happened is heard once, in its order, and only when its transaction came to an end', async () => {
-  const listeners = { 'seat-freed': [named('ana', writing('ana')), named('beto', writing('beto'))] }
+  const listeners = { 'seat-freed': { ana: writing('ana'), beto: writing('beto') } }
   await happens(studio, 'seat-freed', 'first')
   await happens(studio, 'seat-freed', 'second')
   await happens(studio, 'nobody-listens', 'third')
@@ -51,7 +49,7 @@ test('what happened is heard once, in its order, and only when its transaction c
 })
 
 test('a handled event keeps its key and nothing that it said of people [N20]', async () => {
-  const listeners = { paid: [named('ana', writing('ana'))] }
+  const listeners = { paid: { ana: writing('ana') } }
   await happens(studio, 'paid', 'ana@example.com', 'paid:8')
   await hearAll(studio, listeners)
   const { rows } = await studio.world.database.pool.query('select dedupe_key, payload from event')
@@ -59,7 +57,7 @@ test('a handled event keeps its key and nothing that it said of people [N20]', a
 })
 
 test('with a key it is told at most once, also after it was heard', async () => {
-  const listeners = { paid: [named('ana', writing('ana'))] }
+  const listeners = { paid: { ana: writing('ana') } }
   for (const what of ['one', 'two']) {
     await happens(studio, 'paid', what, 'paid:7')
     await hearAll(studio, listeners)
@@ -69,13 +67,13 @@ test('with a key it is told at most once, also after it was heard', async () => 
 
 test('a listener that fails leaves nothing, is asked again after ever longer, and holds up nobody', async () => {
   let works = false
-  const failing = named('failing', async (tx, payload, world) => {
+  const failing: Listener = async (tx, payload, world) => {
     await writing('failing')(tx, payload, world)
     if (!works) throw new Error('the printer is out of paper')
-  })
+  }
   const listeners = {
-    'seat-freed': [named('before', writing('before')), failing, named('behind', writing('behind'))],
-    other: [named('other', writing('other'))],
+    'seat-freed': { before: writing('before'), failing, behind: writing('behind') },
+    other: { other: writing('other') },
   }
   await happens(studio, 'seat-freed', 'x')
   await happens(studio, 'other', 'y')
@@ -101,21 +99,13 @@ test('a listener that fails leaves nothing, is asked again after ever longer, an
 })
 
 test('I11 four workers at once hear every event, and none of them twice', async () => {
-  const slow = named('slow', async (tx, payload, world) => {
+  const slow: Listener = async (tx, payload, world) => {
     await sleep(2)
     await writing('slow')(tx, payload, world)
-  })
+  }
   for (let at = 0; at < 60; at++) await happens(onServer, 'seat-freed', String(at))
-  await Promise.all([1, 2, 3, 4].map(() => hearAll(onServer, { 'seat-freed': [slow] })))
+  await Promise.all([1, 2, 3, 4].map(() => hearAll(onServer, { 'seat-freed': { slow } })))
   const heard = await told(onServer)
   assert.equal(heard.length, 60)
   assert.equal(new Set(heard).size, 60)
-})
-
-test('the listeners of one topic are told apart by their names', () => {
-  for (const [topic, several] of Object.entries(known)) {
-    const names = several.map(({ name }) => name)
-    assert.ok(names.every(Boolean), topic)
-    assert.equal(new Set(names).size, names.length, topic)
-  }
 })

@@ -12,12 +12,13 @@ type Noted = {
 }
 /**
  * Hears one event, within the transaction that marks it as heard; the world's transactions are part of it. Outside
- * services belong elsewhere. It is known by its function's name.
+ * services belong elsewhere.
  */
 export type Listener = (tx: Tx, payload: Record<string, unknown>, world: World) => Promise<void>
 /** Told of each event once it is heard, or has to be heard again. */
 export type Heard = (topic: string, went: 'well' | 'wrong') => void
-export type Listeners = Readonly<Record<string, readonly Listener[]>>
+/** By topic, and by the id under which it is stored that a listener has heard an event. They hear it in this order. */
+export type Listeners = Readonly<Record<string, Readonly<Record<string, Listener>>>>
 
 /**
  * Takes the oldest waiting event and lets its listeners hear it, each by itself: who fails is asked again later, and the
@@ -32,13 +33,13 @@ export async function hearNext(world: World, listeners: Listeners, told?: Heard)
     if (!next) return null
     const heard = new Set(next.heard)
     const errors: unknown[] = []
-    for (const hear of listeners[next.topic] ?? []) {
-      if (heard.has(hear.name)) continue
+    for (const [id, hear] of Object.entries(listeners[next.topic] ?? {})) {
+      if (heard.has(id)) continue
       try {
         await tx.transaction((inner) =>
           hear(inner, next.payload, { ...world, transaction: (work) => work(inner), settings: async () => settings }),
         )
-        heard.add(hear.name)
+        heard.add(id)
       } catch (error) {
         errors.push(error)
       }

@@ -10,7 +10,7 @@ export const event = pgTable(
     /** Told at most once per key. */
     dedupe_key: text().unique(),
     payload: jsonb().$type<Record<string, unknown>>().notNull(),
-    /** The listeners that have heard it, by name, while others of the same topic still fail. */
+    /** The ids of the listeners that have heard it, while others of the same topic still fail. */
     heard: text().array().notNull().default(sql`'{}'`),
     attempts: integer().notNull().default(0),
     available_at: timestamp({ withTimezone: true }).notNull(),

@@ -8,7 +8,7 @@ import { welcomeCustomer } from './welcome-customer.ts'
 
 const studio = await openTestStudio({ routes: [], settings: { business_name: 'Casa Barro' } })
 const { world } = studio
-const hear = () => hearNext(world, { [CUSTOMER_CREATED]: [welcomeCustomer] })
+const hear = () => hearNext(world, { [CUSTOMER_CREATED]: { welcomeCustomer } })
 const tell = (customer_id: number) =>
   world.transaction((tx) => note(tx, CUSTOMER_CREATED, { customer_id }, { now: world.now() }))
 const letters = async () => (await world.database.pool.query('select "to", subject from message')).rows
