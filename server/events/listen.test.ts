@@ -3,6 +3,7 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import { beforeEach, test } from 'vitest'
 import { openTestStudio, type TestStudio } from '../testing/studio.ts'
 import { serverPlace } from '../testing/test-server.ts'
+import { MOST_TRIES } from './backoff.ts'
 import { hearNext, type Listener, type Listeners } from './listen.ts'
 import { note } from './note.ts'
 
@@ -96,6 +97,25 @@ test('a listener that fails leaves nothing, is asked again after ever longer, an
   studio.clock.advance(60)
   await hearAll(studio, listeners)
   assert.deepEqual(await told(studio), ['before x', 'behind x', 'other y', 'failing x'])
+})
+
+test('an event that fails for three days waits for staff', async () => {
+  const failing: Listener = async () => {
+    throw new Error('the printer is out of paper')
+  }
+  const listeners = { 'seat-freed': { failing } }
+  await happens(studio, 'seat-freed', 'x')
+  const began = studio.world.now()
+  let tries = 0
+  for (let hours = 0; hours < 7 * 24; hours++) {
+    while (await hearNext(studio.world, listeners)) tries += 1
+    studio.clock.advance(60)
+  }
+  assert.equal(tries, MOST_TRIES)
+  const { rows } = await studio.world.database.pool.query('select attempts, "givenUpAt" from event')
+  const days = (rows[0].givenUpAt.getTime() - began.getTime()) / 86_400_000
+  assert.equal(rows[0].attempts, MOST_TRIES)
+  assert.ok(days > 3 && days < 3.2, `given up after ${days} days`)
 })
 
 test('I11 four workers at once hear every event, and none of them twice', async () => {

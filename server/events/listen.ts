@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm'
 import type { Tx } from '../database/database.ts'
 import type { World } from '../world.ts'
-import { retryAt } from './backoff.ts'
+import { MOST_TRIES, retryAt } from './backoff.ts'
 
 type Noted = {
   event_id: number
@@ -21,8 +21,8 @@ export type Heard = (topic: string, went: 'well' | 'wrong') => void
 export type Listeners = Readonly<Record<string, Readonly<Record<string, Listener>>>>
 
 /**
- * Takes the oldest waiting event and lets its listeners hear it, each by itself: who fails is asked again later, and the
- * others are not. Answers whether there was one.
+ * Takes the oldest waiting event and lets its listeners hear it, each by itself: who fails is asked again later, in the
+ * end only when staff ask for it, and the others are not. Answers whether there was one.
  */
 export async function hearNext(world: World, listeners: Listeners, told?: Heard): Promise<boolean> {
   const now = world.now()
@@ -55,7 +55,7 @@ export async function hearNext(world: World, listeners: Listeners, told?: Heard)
 async function takeOldest(tx: Tx, now: Date): Promise<Noted | null> {
   const { rows } = await tx.execute(sql`
     select event_id, topic, payload, heard, attempts from event
-    where "doneAt" is null and available_at <= ${now}
+    where "doneAt" is null and "givenUpAt" is null and available_at <= ${now}
     order by available_at, event_id limit 1 for update skip locked`)
   return (rows[0] as Noted | undefined) ?? null
 }
@@ -67,10 +67,12 @@ async function finish(tx: Tx, { event_id }: Noted, now: Date): Promise<void> {
 }
 
 async function postpone(tx: Tx, noted: Noted, now: Date, error: unknown): Promise<void> {
-  const later = retryAt(noted.attempts + 1, now)
+  const failures = noted.attempts + 1
+  const later = retryAt(failures, now)
+  const givenUpAt = failures < MOST_TRIES ? null : now
   const told = error instanceof Error ? error.message : String(error)
   await tx.execute(sql`
-    update event set attempts = attempts + 1, available_at = ${later}, error = ${told},
+    update event set attempts = ${failures}, available_at = ${later}, error = ${told}, "givenUpAt" = ${givenUpAt},
       heard = array(select jsonb_array_elements_text(${JSON.stringify(noted.heard)}::jsonb))
     where event_id = ${noted.event_id}`)
 }

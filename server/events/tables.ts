@@ -15,7 +15,9 @@ export const event = pgTable(
     attempts: integer().notNull().default(0),
     available_at: timestamp({ withTimezone: true }).notNull(),
     doneAt: timestamp({ withTimezone: true }),
+    /** When it had failed so often that only staff let it be heard again. */
+    givenUpAt: timestamp({ withTimezone: true }),
     error: text(),
   },
-  (t) => [index('event_waiting').on(t.available_at).where(sql`${t.doneAt} is null`)],
+  (t) => [index('event_waiting').on(t.available_at).where(sql`${t.doneAt} is null and ${t.givenUpAt} is null`)],
 )

@@ -32,12 +32,20 @@ export async function writeAsked(tx: Tx, job: string, askedAt: Date): Promise<vo
 export const listAsked = (db: Tx): Promise<{ job: string }[]> =>
   db.select({ job: jobState.job }).from(jobState).where(isNotNull(jobState.askedAt))
 
-export type WaitingRow = { topic: string; waiting: number; failing: number; since: string; error: string | null }
+export type WaitingRow = {
+  topic: string
+  waiting: number
+  failing: number
+  given_up: number
+  since: string
+  error: string | null
+}
 
 /** What was noted and is not heard yet, by topic. */
 export async function listWaiting(db: Tx, now: Date): Promise<WaitingRow[]> {
   const { rows } = await db.execute<WaitingRow>(sql`
     select topic, count(*)::int as waiting, (count(*) filter (where attempts > 0))::int as failing,
+      count("givenUpAt")::int as given_up,
       to_char(min(available_at) at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"') as since,
       (array_agg(error order by available_at desc) filter (where error is not null))[1] as error
     from event where "doneAt" is null and (attempts > 0 or available_at <= ${now}::timestamptz)
@@ -45,11 +53,12 @@ export async function listWaiting(db: Tx, now: Date): Promise<WaitingRow[]> {
   return rows
 }
 
-/** Lets what failed be heard now; answers how much that is. */
+/** Lets what failed be heard now, also what was given up; answers how much that is. */
 export async function hasten(tx: Tx, topic: string, now: Date): Promise<number> {
   const { rowCount } = (await tx.execute(sql`
-    update event set available_at = ${now}::timestamptz
-    where topic = ${topic} and "doneAt" is null and attempts > 0 and available_at > ${now}::timestamptz`)) as {
+    update event set available_at = ${now}::timestamptz, attempts = 1, "givenUpAt" = null
+    where topic = ${topic} and "doneAt" is null and attempts > 0
+      and ("givenUpAt" is not null or available_at > ${now}::timestamptz)`)) as {
     rowCount: number | null
   }
   return rowCount ?? 0

@@ -3,7 +3,9 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import { wordsOfJob } from 'studio/jobs/words.ts'
 import { cronOf, CONTINUAL_SECONDS } from 'studio/jobs/clock.ts'
 import { test } from 'vitest'
+import { hearNext } from '../events/listen.ts'
 import { note } from '../events/note.ts'
+import { listeners } from '../listeners.ts'
 import { openShop } from '../testing/shop.ts'
 import { startCalendar } from './calendar.ts'
 import { recurring, rehearsalRecurring } from './recurring.ts'
@@ -93,6 +95,14 @@ test('R13 staff see what waits and what fails, and let it be heard again; nobody
   assert.deepEqual(retried.body, { retried: 1 })
   const { rows } = await pool.query(`select available_at from event where topic = 'seat-freed'`)
   assert.equal(rows[0].available_at.getTime(), world.now().getTime())
+
+  await pool.query(`update event set attempts = 76, "givenUpAt" = $1 where topic = 'seat-freed'`, [world.now()])
+  const [{ failing, given_up }] = await waiting()
+  assert.deepEqual({ failing, given_up }, { failing: 1, given_up: 1 })
+  assert.equal(await hearNext(world, listeners), false, 'it is heard no more by itself')
+  const again = await call('POST /jobs/events/retry', { as: admin, body: { topic: 'seat-freed' } })
+  assert.deepEqual(again.body, { retried: 1 })
+  assert.equal(await hearNext(world, listeners), true)
   assert.equal((await call('POST /jobs/{job}/run', { as: admin, params: { job: 'deliver' } })).status, 404)
   const reception = await shop.person({ role: 'reception' })
   assert.equal((await call('GET /jobs', { as: reception })).status, 403)

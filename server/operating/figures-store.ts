@@ -26,7 +26,7 @@ const waiting = (queue: string, table: string, due: string, where: string) => `
 const FIGURES = `
   select 'failing' as figure, 'events' as one, '' as other, count(*)::float8 as value
     from event where "doneAt" is null and attempts > 0
-  union all ${waiting('events', 'event', 'available_at', '"doneAt" is null')}
+  union all ${waiting('events', 'event', 'available_at', '"doneAt" is null and "givenUpAt" is null')}
   union all ${waiting('messages', 'delivery', 'due_at', `state = 'waiting'`)}
   union all ${waiting('webhooks', 'webhook_event', 'available_at', '"processedAt" is null and "givenUpAt" is null')}
   union all

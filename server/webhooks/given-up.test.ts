@@ -1,11 +1,11 @@
 import assert from 'node:assert/strict'
 import { test } from 'vitest'
+import { MOST_TRIES } from '../events/backoff.ts'
 import { sign } from '../gateways/rehearsal/signature.ts'
 import { webhookSecret } from '../gateways/rehearsal/webhook-secret.ts'
 import { givenBy } from '../testing/given.ts'
 import { assertInOrder } from '../testing/settle.ts'
 import { openShop } from '../testing/shop.ts'
-import { MOST_TRIES } from './process.ts'
 
 const shop = await openShop()
 const { world, packages, call } = shop

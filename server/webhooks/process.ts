@@ -1,5 +1,5 @@
 import type { Tx } from '../database/database.ts'
-import { retryAt } from '../events/backoff.ts'
+import { MOST_TRIES, retryAt } from '../events/backoff.ts'
 import { readUnclaimed } from '../money/unclaimed.ts'
 import { whoIsPayer } from '../sources/enrol.ts'
 import { ReadAgain } from '../subscriptions/read-again.ts'
@@ -65,8 +65,6 @@ const HEARD: Readonly<Record<string, Hear>> = {
 }
 
 const MINUTE_MS = 60_000
-/** Three days of them: a provider that was down is back by then, and what still fails needs a person. */
-export const MOST_TRIES = 76
 
 /**
  * Does what the oldest waiting event leads to, and marks it, in one transaction. What fails is tried again, in the end

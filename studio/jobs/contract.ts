@@ -23,7 +23,7 @@ export const retryEvents = call({
   method: 'POST',
   path: '/jobs/events/retry',
   who: 'admin',
-  says: 'Lets everything of a topic that failed be heard again now, and answers how much that is.',
+  says: 'Lets everything of a topic that failed be heard again now, also what was given up, and answers how much that is.',
   body: z.strictObject({ topic: z.string().min(1).max(60) }),
   answer: z.strictObject({ retried: z.int() }),
 })

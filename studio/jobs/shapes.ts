@@ -19,11 +19,12 @@ const jobShape = z.strictObject({
 })
 export type Job = z.infer<typeof jobShape>
 
-/** What happened and waits to be heard: how much of it, since when, and what the last failure was. */
+/** What happened and waits to be heard: how much of it, since when, the last failure, and how much waits for staff. */
 const waitingShape = z.strictObject({
   topic: z.string(),
   waiting: z.int(),
   failing: z.int(),
+  given_up: z.int(),
   since: moment,
   error: z.string().nullable(),
 })

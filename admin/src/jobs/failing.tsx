@@ -40,7 +40,7 @@ function Failures({ id, title, children }: { id: string; title: string; children
   )
 }
 
-function FailingEvent({ event: { topic, failing, since, error } }: { event: Waiting }) {
+function FailingEvent({ event: { topic, failing, given_up, since, error } }: { event: Waiting }) {
   const { working, fault, work } = useWork(() => {})
   const retry = () =>
     work(
@@ -48,7 +48,8 @@ function FailingEvent({ event: { topic, failing, since, error } }: { event: Wait
       ({ retried }) => (retried === 1 ? 'Se reintenta un suceso.' : `Se reintentan ${retried} sucesos.`),
     )
   const count = failing === 1 ? 'Un suceso' : `${failing} sucesos`
-  return <Failure {...{ count, name: topic, since, error, working, fault, retry }} />
+  const note = givenUpWords(failing, given_up)
+  return <Failure {...{ count, name: topic, since, error, note, working, fault, retry }} />
 }
 
 function FailingWebhook({ webhook: { gateway, type, failing, given_up, since, error } }: { webhook: Webhooks }) {
@@ -59,9 +60,13 @@ function FailingWebhook({ webhook: { gateway, type, failing, given_up, since, er
       ({ retried }) => (retried === 1 ? 'Se reintenta un aviso.' : `Se reintentan ${retried} avisos.`),
     )
   const count = failing === 1 ? 'Un aviso' : `${failing} avisos`
-  const note =
-    given_up === 0 ? null : failing === given_up ? 'Ya no se reintenta solo.' : `${given_up} ya no se reintentan solos.`
+  const note = givenUpWords(failing, given_up)
   return <Failure {...{ count, name: `${gateway} ${type}`, since, error, note, working, fault, retry }} />
+}
+
+function givenUpWords(failing: number, givenUp: number): string | null {
+  if (givenUp === 0) return null
+  return failing === givenUp ? 'Ya no se reintenta solo.' : `${givenUp} ya no se reintentan solos.`
 }
 
 type FailureProps = {
@@ -69,7 +74,7 @@ type FailureProps = {
   name: string
   since: string
   error: string | null
-  note?: string | null
+  note: string | null
   retry: () => Promise<unknown>
 } & Pick<ReturnType<typeof useWork>, 'working' | 'fault'>
 
