@@ -6,6 +6,7 @@ import { sampleFilm } from '../server/testing/films.ts'
 import { sendFilm, writeVideo } from './films.ts'
 import { faultsIn } from './fit.ts'
 import { aPerson, call, demo, known, type Person } from './people.ts'
+import { scriptsHeldBack } from './scripts-held-back.ts'
 import { eventually, sees, sheetOf, tabTo } from './seeing.ts'
 import { startStudio } from './studio.ts'
 import { prepare, test } from './test.ts'
@@ -51,6 +52,18 @@ async function wordsOf(button: Locator): Promise<() => Promise<string[]>> {
   })
   return () => seen.jsonValue() as Promise<string[]>
 }
+
+test('a video can be asked for once its page answers [2.19] @phone', async ({ visit }) => {
+  const { page, tap } = await visit(studio.address, { as: await aViewer('Uma') })
+  const scriptsArrive = await scriptsHeldBack(page)
+  await page.goto(`/mystudio/video/${videos.byFile}`, { waitUntil: 'commit' })
+  const play = page.getByRole('button', { name: 'Reproducir Barre para despertar' })
+  await play.waitFor()
+  assert.ok(await play.isDisabled())
+  await scriptsArrive()
+  await tap(play)
+  await runs(page, 0.5)
+})
 
 test('2.18, 4.21, 8.20, 9.6 the library shows the first favourite large and the rest in a grid, and hearts answer before the server @phone', async ({
   visit,

@@ -4,6 +4,7 @@ import { clockWords } from 'studio/videos/resuming.ts'
 import type { OpenedVideo } from 'studio/videos/shapes.ts'
 import { useStudio } from '../../frame/studio.ts'
 import { myPackagesPath } from '../../frame/navigation/links.ts'
+import { useIsAlive } from '../../ui/alive.ts'
 import { useAlerts } from '../../ui/alerts.tsx'
 import { Icon } from '../../ui/icon.tsx'
 import { Picture } from '../../ui/picture.tsx'
@@ -60,8 +61,9 @@ type PosterProps = { video: Shown; isComing: boolean; onPlay: (start: number) =>
 
 function Poster({ video, isComing, onPlay }: PosterProps) {
   const { name, poster, position, resume, source } = video
+  const isAlive = useIsAlive()
   const bring = () => void players[source.kind].bring().catch(() => {})
-  const meant = { onPointerEnter: bring, onPointerDown: bring, onFocus: bring }
+  const choice = { disabled: !isAlive, onPointerEnter: bring, onPointerDown: bring, onFocus: bring }
   return (
     <>
       <Still src={poster} />
@@ -70,7 +72,7 @@ function Poster({ video, isComing, onPlay }: PosterProps) {
           type="button"
           className={`stage-play ${isComing ? 'working' : ''}`}
           onClick={() => onPlay(resume ?? 0)}
-          {...meant}
+          {...choice}
         >
           <span className="stage-play-mark">
             <Icon name="play" size={36} />
@@ -82,7 +84,7 @@ function Poster({ video, isComing, onPlay }: PosterProps) {
           )}
         </button>
         {resume !== null && (
-          <button type="button" className="stage-again" onClick={() => onPlay(0)} {...meant}>
+          <button type="button" className="stage-again" onClick={() => onPlay(0)} {...choice}>
             Desde el inicio
           </button>
         )}
