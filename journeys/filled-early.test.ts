@@ -38,7 +38,7 @@ test('a credit picked before the scripts arrive pays [R3] @phone', async ({ visi
   await sees(page, '5 de 5')
 })
 
-test('a step asked for before the script of the sheet arrives is shown [2.49] @phone', async ({ visit }) => {
+test('a step opens before the script of its sheet arrives [2.49] @phone', async ({ visit }) => {
   const ana = await aPerson(studio.address, 'Ana', { buys: '5 clases' })
   const one = await aClass(studio.address, { type: 'Ride 45', left: (places) => places > 5, between: [24, 310] })
   await book(studio.address, ana, one.single_class_id, (await freeSpots(studio.address, one)).at(-1))
@@ -113,7 +113,7 @@ test('filters chosen before the scripts arrive count with later ones [2.45] @des
   await page.waitForURL(({ search }) => search.includes('etiqueta=') && search.includes('duracion='))
 })
 
-// Last: from here on nobody of this studio books without an answer.
+// The last test: the field that it adds is required of everybody who books afterwards.
 test('the own answers wait for the scripts [4.19] @phone', async ({ visit }) => {
   const { token } = await known(studio.address, demo.admin)
   const body = { object: 'customer', key: 'goal', label: 'Tu meta', type: 'text', required: true, step: 21, order: 1 }

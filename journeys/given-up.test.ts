@@ -17,7 +17,7 @@ const studio = openStudio({}, async (tx) => {
     error: 'Stripe no contestó.',
     ...given,
   })
-  await tx.insert(event).values({ topic: 'nobody-hears', payload: {}, error: 'No hay papel.', ...given })
+  await tx.insert(event).values({ topic: 'unknown-topic', payload: {}, error: 'No hay papel.', ...given })
 })
 
 test('an administrator retries what was given up [N20]', async ({ visitAsStaff }) => {
@@ -29,7 +29,7 @@ test('an administrator retries what was given up [N20]', async ({ visitAsStaff }
   await webhook.filter({ hasText: 'Ya no se reintenta solo.' }).filter({ hasText: 'Stripe no contestó.' }).waitFor()
   const event = page.getByRole('region', { name: 'Sucesos que fallan' }).getByRole('listitem')
   await event
-    .filter({ hasText: 'Un suceso nobody-hears, desde' })
+    .filter({ hasText: 'Un suceso unknown-topic, desde' })
     .filter({ hasText: 'Ya no se reintenta solo.' })
     .waitFor()
   await page.getByText('2 cosas fallan.').waitFor()

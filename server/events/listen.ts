@@ -17,7 +17,7 @@ type Noted = {
 export type Listener = (tx: Tx, payload: Record<string, unknown>, world: World) => Promise<void>
 /** Told of each event once it is heard, or has to be heard again. */
 export type Heard = (topic: string, went: 'well' | 'wrong') => void
-/** By topic, and by the id under which it is stored that a listener has heard an event. They hear it in this order. */
+/** The handlers of each topic, by their stored ids; they run in this order. */
 export type Listeners = Readonly<Record<string, Readonly<Record<string, Listener>>>>
 
 /**
@@ -31,21 +31,21 @@ export async function hearNext(world: World, listeners: Listeners, told?: Heard)
   const taken = await world.transaction(async (tx) => {
     const next = await takeOldest(tx, now)
     if (!next) return null
-    const heard = new Set(next.heard)
+    const handled = new Set(next.heard)
     const errors: unknown[] = []
     for (const [id, hear] of Object.entries(listeners[next.topic] ?? {})) {
-      if (heard.has(id)) continue
+      if (handled.has(id)) continue
       try {
         await tx.transaction((inner) =>
           hear(inner, next.payload, { ...world, transaction: (work) => work(inner), settings: async () => settings }),
         )
-        heard.add(id)
+        handled.add(id)
       } catch (error) {
         errors.push(error)
       }
     }
     if (errors.length === 0) await finish(tx, next, now)
-    else await postpone(tx, { ...next, heard: [...heard] }, now, errors[0])
+    else await postpone(tx, { ...next, heard: [...handled] }, now, errors[0])
     return { topic: next.topic, went: errors.length === 0 ? ('well' as const) : ('wrong' as const) }
   })
   if (taken) told?.(taken.topic, taken.went)
@@ -70,9 +70,9 @@ async function postpone(tx: Tx, noted: Noted, now: Date, error: unknown): Promis
   const failures = noted.attempts + 1
   const later = retryAt(failures, now)
   const givenUpAt = failures < MOST_TRIES ? null : now
-  const told = error instanceof Error ? error.message : String(error)
+  const message = error instanceof Error ? error.message : String(error)
   await tx.execute(sql`
-    update event set attempts = ${failures}, available_at = ${later}, error = ${told}, "givenUpAt" = ${givenUpAt},
+    update event set attempts = ${failures}, available_at = ${later}, error = ${message}, "givenUpAt" = ${givenUpAt},
       heard = array(select jsonb_array_elements_text(${JSON.stringify(noted.heard)}::jsonb))
     where event_id = ${noted.event_id}`)
 }

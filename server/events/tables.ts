@@ -10,12 +10,12 @@ export const event = pgTable(
     /** Told at most once per key. */
     dedupe_key: text().unique(),
     payload: jsonb().$type<Record<string, unknown>>().notNull(),
-    /** The ids of the listeners that have heard it, while others of the same topic still fail. */
+    /** Ids of the handlers that have succeeded, while others of the same topic still fail. */
     heard: text().array().notNull().default(sql`'{}'`),
     attempts: integer().notNull().default(0),
     available_at: timestamp({ withTimezone: true }).notNull(),
     doneAt: timestamp({ withTimezone: true }),
-    /** When it had failed so often that only staff let it be heard again. */
+    /** When the last automatic try failed; from then on only staff retry it. */
     givenUpAt: timestamp({ withTimezone: true }),
     error: text(),
   },

@@ -53,7 +53,7 @@ export async function listWaiting(db: Tx, now: Date): Promise<WaitingRow[]> {
   return rows
 }
 
-/** Lets what failed be heard now, also what was given up; answers how much that is. */
+/** Retries the failed events of a topic now, also those that were given up; answers how many. */
 export async function hasten(tx: Tx, topic: string, now: Date): Promise<number> {
   const { rowCount } = (await tx.execute(sql`
     update event set available_at = ${now}::timestamptz, attempts = 1, "givenUpAt" = null

@@ -99,7 +99,7 @@ test('R13 staff see what waits and what fails, and let it be heard again; nobody
   await pool.query(`update event set attempts = 76, "givenUpAt" = $1 where topic = 'seat-freed'`, [world.now()])
   const [{ failing, given_up }] = await waiting()
   assert.deepEqual({ failing, given_up }, { failing: 1, given_up: 1 })
-  assert.equal(await hearNext(world, listeners), false, 'it is heard no more by itself')
+  assert.equal(await hearNext(world, listeners), false, 'there is no automatic try left')
   const again = await call('POST /jobs/events/retry', { as: admin, body: { topic: 'seat-freed' } })
   assert.deepEqual(again.body, { retried: 1 })
   assert.equal(await hearNext(world, listeners), true)
