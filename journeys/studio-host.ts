@@ -16,7 +16,7 @@ const wishes = {
   async open({ studio, env }: Wish['open']): Promise<string> {
     const environment = readEnvironment(env)
     let ahead = 0
-    const { address, close } = await start(environment, {
+    const { address, close, wake } = await start(environment, {
       portal,
       portalFiles: inRoot('portal/build/client'),
       adminFiles: inRoot('admin/dist'),
@@ -25,7 +25,13 @@ const wishes = {
         await loadDemoIfEmpty(world, inRoot('demo-studio'), join(environment.DATA_DIR, 'files'))
       },
     })
-    studios.set(studio, { close, daysLater: (days) => (ahead += days * DAY) })
+    studios.set(studio, {
+      close,
+      daysLater(days) {
+        ahead += days * DAY
+        wake()
+      },
+    })
     return address
   },
   async daysLater({ studio, days }: Wish['daysLater']) {

@@ -34,7 +34,8 @@ export type Doors = {
   /** What is done once the world stands and before anybody may come in. */
   prepare?: (world: World) => Promise<void>
 }
-export type Started = { address: string; close: () => Promise<void> }
+/** `wake` begins what is due by now: for who has moved the clock. */
+export type Started = { address: string; wake: () => void; close: () => Promise<void> }
 
 const { version: VERSION } = JSON.parse(readFileSync(new URL('../package.json', import.meta.url), 'utf8')) as {
   version: string
@@ -96,11 +97,13 @@ async function openDoors(
     live: doors.before !== undefined,
     health: readiness.site,
     watching: watched.requests,
+    wrote: () => jobs.wake(),
   })
   const stopListening = await listen(port, site.fetch, doors.before)
   const jobs = startJobs(world, log, watched.heard)
   return {
     address: world.address,
+    wake: jobs.wake,
     async close() {
       readiness.stop()
       const stoppedJobs = jobs.stop()

@@ -48,15 +48,19 @@ export async function setCfdi(tx: Tx, cfdi_id: number, to: Partial<CfdiRow>, now
 
 const sentBack = sql`(i.refunded = i.total_payment and i.status = 'refunded')`
 
+const toStampOrCancel = sql`
+  from cfdi c join invoice i on i.invoice_id = c.invoice_id
+  where (c.status = 'requested' or (c.status = 'stamped' and c.provider_id is not null and ${sentBack}))`
+
+export const firstDue = sql`select min(c.available_at) ${toStampOrCancel}`
+
 /**
  * Takes the invoice that waits for longest to be stamped, or, its money sent back, to be cancelled; until `until`, so
  * that whoever dies with it leaves it to the next one.
  */
 export async function takeDue(tx: Tx, now: Date, until: Date): Promise<CfdiRow | null> {
   const { rows } = await tx.execute<{ cfdi_id: number }>(sql`
-    select c.cfdi_id from cfdi c join invoice i on i.invoice_id = c.invoice_id
-    where c.available_at <= ${now}
-      and (c.status = 'requested' or (c.status = 'stamped' and c.provider_id is not null and ${sentBack}))
+    select c.cfdi_id ${toStampOrCancel} and c.available_at <= ${now}
     order by c.available_at, c.cfdi_id limit 1 for no key update of c skip locked`)
   const id = rows[0]?.cfdi_id
   if (id === undefined) return null

@@ -20,6 +20,11 @@ export type Heard = (topic: string, went: 'well' | 'wrong') => void
 /** The handlers of each topic, by their stored ids; they run in this order. */
 export type Listeners = Readonly<Record<string, Readonly<Record<string, Listener>>>>
 
+const isWaiting = sql`"doneAt" is null and "givenUpAt" is null`
+
+/** When the first waiting event is due (SQL). */
+export const firstEventDue = sql`select min(available_at) from event where ${isWaiting}`
+
 /**
  * Takes the oldest waiting event and lets its listeners hear it, each by itself: who fails is asked again later, in the
  * end only when staff ask for it, and the others are not. Answers whether there was one.
@@ -55,7 +60,7 @@ export async function hearNext(world: World, listeners: Listeners, told?: Heard)
 async function takeOldest(tx: Tx, now: Date): Promise<Noted | null> {
   const { rows } = await tx.execute(sql`
     select event_id, topic, payload, heard, attempts from event
-    where "doneAt" is null and "givenUpAt" is null and available_at <= ${now}
+    where ${isWaiting} and available_at <= ${now}
     order by available_at, event_id limit 1 for update skip locked`)
   return (rows[0] as Noted | undefined) ?? null
 }

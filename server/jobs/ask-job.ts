@@ -1,4 +1,3 @@
-import { CONTINUAL_SECONDS } from 'studio/jobs/clock.ts'
 import { refuse } from 'studio/jobs/refusals.ts'
 import { allow, type Verdict } from 'studio/values/refusal.ts'
 import { writeAudit } from '../audit/write-audit.ts'
@@ -13,7 +12,7 @@ export async function askJob(
   { customer_id }: Caller,
   job: string,
 ): Promise<Verdict<{ asked_at: string }>> {
-  const isKnown = jobsOf(world).some((one) => one.job === job && one.everyMs >= CONTINUAL_SECONDS * 1000)
+  const isKnown = jobsOf(world).scheduled.some((one) => one.job === job)
   if (!isKnown) return refuse('job-missing')
   const now = world.now()
   await world.transaction(async (tx) => {

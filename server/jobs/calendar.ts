@@ -1,111 +1,115 @@
-import { PgBoss } from 'pg-boss'
-import { cronOf, turnsAround } from 'studio/jobs/clock.ts'
+import { turnsAround } from 'studio/jobs/clock.ts'
+import { retryAt } from '../events/backoff.ts'
 import type { World } from '../world.ts'
-import { listAsked, listStates } from './job-store.ts'
-import type { Log, Recurring } from './recurring.ts'
+import type { Log, Scheduled } from './job.ts'
+import { claimTurns, insertMissing, renewLeases, writeRetry } from './job-store.ts'
 import type { Runner } from './run-job.ts'
 
-const QUEUE = 'work'
-/** How soon a job is taken that is due. */
-const POLL_SECONDS = 5
-/** Two at once in each process: one that takes long keeps nobody waiting. */
+/** Two at once in each process: one that takes long does not hold up the others. */
 const AT_ONCE = 2
-const LONGEST_SECONDS = 15 * 60
-const KEPT_SECONDS = 24 * 60 * 60
+/** After this another process takes a turn up; it is renewed while the turn is done. */
+const LEASE_MS = 120_000
+const RENEWED_EVERY_MS = 30_000
 
 export type Calendar = {
-  /** Begins what somebody asked for. */
-  beginAsked: () => Promise<void>
-  stop: () => Promise<void>
+  /** Takes each turn that nobody has taken and begins it; what is asked for too. */
+  readonly begin: () => Promise<void>
+  /** When the next turn comes, in milliseconds since the epoch. */
+  readonly nextTurn: () => number
+  /** Resolves when this process is at no turn any more. */
+  readonly ended: () => Promise<void>
 }
+
+type Parts = { world: World; run: Runner; log: Log; signal: AbortSignal; done?: () => void }
 
 /**
- * Jobs that follow the calendar, on pg-boss: each turn runs once whatever the number of processes, is tried again when it
- * fails or its process ends, and is caught up with after a night off (decision 45).
+ * Jobs that follow the calendar: each turn is taken by one process under a lease, is tried again when it fails or its
+ * process ends, and is caught up with after a night off (decision 69). `done` is called after each turn.
  */
-export async function startCalendar(
-  world: World,
-  jobs: readonly Recurring[],
-  run: Runner,
-  log: Log,
-  signal: AbortSignal,
-  pollSeconds = POLL_SECONDS,
-): Promise<Calendar> {
-  const { pool } = world.database
-  const boss = new PgBoss({
-    db: { executeSql: (text, values) => pool.query(text, values) },
-    // The database's own clean-up does what a studio's few rows need.
-    monitorVacuum: false,
-    reindex: false,
-  })
-  boss.on('error', (error) => log({ level: 'error', job: 'calendar', error }))
+export function calendarOf(jobs: readonly Scheduled[], parts: Parts): Calendar {
+  const { world, done = () => {} } = parts
+  const { db } = world.database
   const known = new Map(jobs.map((job) => [job.job, job]))
-  const begin = (job: string) => boss.send(QUEUE, { job }, { singletonKey: job })
-  try {
-    await begun(world, boss, jobs, begin)
-    await boss.work<{ job: string }>(
-      QUEUE,
-      { batchSize: 1, pollingIntervalSeconds: pollSeconds, localConcurrency: AT_ONCE },
-      async ([due]) => {
-        const job = known.get(due?.data.job ?? '')
-        if (!job) return
-        while (!signal.aborted && (await run(job, signal)));
-      },
-    )
-  } catch (error) {
-    // Half begun it would ask on for itself, and nobody could stop it.
-    await boss.stop({ graceful: false }).catch(() => {})
-    throw error
+  const leases = leasesOf(parts)
+  const waiting: Claimed[] = []
+  const running = new Set<Promise<void>>()
+  let isComplete = false
+
+  function startWaiting(): void {
+    while (running.size < AT_ONCE) {
+      const claimed = waiting.shift()
+      if (!claimed) break
+      const turn = doTurn(claimed, parts).finally(() => {
+        running.delete(turn)
+        leases.release(claimed.job.job)
+        startWaiting()
+        done()
+      })
+      running.add(turn)
+    }
   }
+
   return {
-    async beginAsked() {
-      for (const { job } of await listAsked(world.database.db)) if (known.has(job)) await begin(job)
+    async begin() {
+      if (!isComplete) await insertMissing(db, [...known.keys()])
+      isComplete = true
+      const now = world.now()
+      const turns = jobs.map(({ job, everyMs }) => ({ job, last: turnsAround(job, everyMs / 1000, now).last }))
+      for (const { job: id, failures } of await claimTurns(db, turns, now, leaseEnd(world))) {
+        const job = known.get(id)
+        if (!job) continue
+        leases.hold(id)
+        waiting.push({ job, failures })
+      }
+      startWaiting()
     },
-    stop: () => boss.stop({ graceful: true, timeout: 10_000 }),
+    nextTurn() {
+      const now = world.now()
+      return Math.min(...jobs.map(({ job, everyMs }) => turnsAround(job, everyMs / 1000, now).next.getTime()))
+    },
+    async ended() {
+      while (running.size > 0) await Promise.all(running)
+    },
   }
 }
 
-/** The calendar as it is to be, with what has missed a turn begun at once. */
-async function begun(
-  world: World,
-  boss: PgBoss,
-  jobs: readonly Recurring[],
-  begin: (job: string) => Promise<unknown>,
-): Promise<void> {
-  await boss.start()
-  await boss.createQueue(QUEUE, {
-    policy: 'exclusive',
-    retryLimit: 3,
-    retryDelay: 30,
-    retryBackoff: true,
-    expireInSeconds: LONGEST_SECONDS,
-    deleteAfterSeconds: KEPT_SECONDS,
-  })
-  await keepSchedules(boss, jobs)
-  await catchUp(world, jobs, begin)
-}
+/** A job whose turn is this process's, and how often it failed in a row before. */
+type Claimed = { readonly job: Scheduled; readonly failures: number }
 
-/** What is scheduled is what runs here: a job that is gone is taken off. */
-async function keepSchedules(boss: PgBoss, jobs: readonly Recurring[]): Promise<void> {
-  for (const { job, everyMs } of jobs) {
-    await boss.schedule(QUEUE, cronOf(job, everyMs / 1000), { job }, { key: job, singletonKey: job })
-  }
-  const names = new Set(jobs.map(({ job }) => job))
-  for (const { name, key } of await boss.getSchedules()) {
-    if (name === QUEUE && !names.has(key)) await boss.unschedule(name, key)
+async function doTurn({ job, failures }: Claimed, { world, run, log, signal }: Parts): Promise<void> {
+  const { db } = world.database
+  try {
+    while (!signal.aborted) if (!(await run(job, signal))) return
+    await writeRetry(db, job.job, world.now())
+  } catch {
+    const now = world.now()
+    const { next } = turnsAround(job.job, job.everyMs / 1000, now)
+    const again = retryAt(failures + 1, now)
+    const at = signal.aborted ? now : again < next ? again : next
+    await writeRetry(db, job.job, at).catch((error) => log({ level: 'error', job: 'calendar', error }))
   }
 }
 
-/** Begins at once what has missed a turn. */
-async function catchUp(
-  world: World,
-  jobs: readonly Recurring[],
-  begin: (job: string) => Promise<unknown>,
-): Promise<void> {
-  const now = world.now()
-  const ran = new Map((await listStates(world.database.db)).map(({ job, ranAt }) => [job, ranAt]))
-  for (const { job, everyMs } of jobs) {
-    const last = ran.get(job)
-    if (!last || last < turnsAround(job, everyMs / 1000, now).last) await begin(job)
+const leaseEnd = ({ now }: World): Date => new Date(now().getTime() + LEASE_MS)
+
+/** Renews the leases that are held, as long as any is. */
+function leasesOf({ world, log }: Parts) {
+  const held = new Set<string>()
+  let timer: NodeJS.Timeout | undefined
+  const renew = () =>
+    renewLeases(world.database.db, [...held], leaseEnd(world)).catch((error) =>
+      log({ level: 'error', job: 'calendar', error }),
+    )
+  return {
+    hold(job: string) {
+      held.add(job)
+      timer ??= setInterval(() => void renew(), RENEWED_EVERY_MS)
+    },
+    release(job: string) {
+      held.delete(job)
+      if (held.size > 0) return
+      clearInterval(timer)
+      timer = undefined
+    },
   }
 }

@@ -1,4 +1,4 @@
-import { isNotNull, sql } from 'drizzle-orm'
+import { eq, inArray, type SQL, sql } from 'drizzle-orm'
 import type { Tx } from '../database/database.ts'
 import { jobState } from './tables.ts'
 
@@ -6,9 +6,14 @@ export type JobState = typeof jobState.$inferSelect
 
 export const listStates = (db: Tx): Promise<JobState[]> => db.select().from(jobState)
 
-/** It went well: what it stumbled over before is over. */
-export async function writeRun(db: Tx, job: string, ranAt: Date, tookMs: number): Promise<void> {
-  const went = { ranAt, tookMs, failures: 0, error: null, askedAt: null }
+/** It went well: what it stumbled over before is over, and so is its turn unless there is more to do. */
+export async function writeRun(
+  db: Tx,
+  job: string,
+  { ranAt, tookMs, isMore }: { ranAt: Date; tookMs: number; isMore: boolean },
+): Promise<void> {
+  const over = isMore ? {} : { leasedUntil: null }
+  const went = { ranAt, tookMs, failures: 0, error: null, askedAt: null, retryAt: null, ...over }
   await db
     .insert(jobState)
     .values({ job, ...went })
@@ -29,8 +34,71 @@ export async function writeAsked(tx: Tx, job: string, askedAt: Date): Promise<vo
   await tx.insert(jobState).values({ job, askedAt }).onConflictDoUpdate({ target: jobState.job, set: { askedAt } })
 }
 
-export const listAsked = (db: Tx): Promise<{ job: string }[]> =>
-  db.select({ job: jobState.job }).from(jobState).where(isNotNull(jobState.askedAt))
+export async function insertMissing(db: Tx, jobs: readonly string[]): Promise<void> {
+  if (jobs.length === 0) return
+  await db
+    .insert(jobState)
+    .values(jobs.map((job) => ({ job })))
+    .onConflictDoNothing()
+}
+
+/** When the first job is asked for, is tried again or loses the process that was at it (SQL). */
+export const firstTurnDue = sql`
+  select min(greatest(${jobState.leasedUntil},
+    case when ${jobState.askedAt} is null then ${jobState.retryAt} else ${jobState.askedAt} end)) from ${jobState}`
+
+/**
+ * Leases the jobs whose last turn was missed, failed and is due again, lost its process, or that somebody asked for; each
+ * to one caller.
+ */
+export async function claimTurns(
+  db: Tx,
+  turns: readonly { job: string; last: Date }[],
+  now: Date,
+  leasedUntil: Date,
+): Promise<{ job: string; failures: number }[]> {
+  const jobs = turns.map(({ job }) => job)
+  const lasts = turns.map(({ last }) => last.toISOString())
+  const { rows } = await db.execute<{ job: string; failures: number }>(sql`
+    update job_state s set "leasedUntil" = ${leasedUntil}::timestamptz
+    from unnest(${sql.param(jobs)}::text[], ${sql.param(lasts)}::timestamptz[]) turn (job, last)
+    where s.job = turn.job and (s."leasedUntil" is null or s."leasedUntil" <= ${now}::timestamptz)
+      and (s."leasedUntil" is not null or s."askedAt" is not null
+        or case when s."retryAt" is null then s."ranAt" is null or s."ranAt" < turn.last
+          else s."retryAt" <= ${now}::timestamptz end)
+    returning s.job, s.failures`)
+  return rows
+}
+
+export async function renewLeases(db: Tx, jobs: readonly string[], leasedUntil: Date): Promise<void> {
+  await db
+    .update(jobState)
+    .set({ leasedUntil })
+    .where(inArray(jobState.job, [...jobs]))
+}
+
+/** Ends a turn that is to be tried again. */
+export async function writeRetry(db: Tx, job: string, retryAt: Date): Promise<void> {
+  await db.update(jobState).set({ leasedUntil: null, retryAt }).where(eq(jobState.job, job))
+}
+
+/** A select of the moment at which the first row is due; null when none waits. */
+export type FirstDue = SQL
+
+/**
+ * When the first row of each queue is due, in milliseconds since the epoch, by the queue's id, in one statement. Queues
+ * in which none waits are absent.
+ */
+export async function readFirstDue(
+  db: Tx,
+  queues: readonly { readonly job: string; readonly firstDue: FirstDue }[],
+): Promise<Map<string, number>> {
+  const each = queues.map(({ job, firstDue }) => sql`select ${job}::text as job, (${firstDue}) as due`)
+  const { rows } = await db.execute<{ job: string; ms: number }>(sql`
+    select job, (extract(epoch from due) * 1000)::float8 as ms from (${sql.join(each, sql` union all `)}) queue
+    where due is not null`)
+  return new Map(rows.map(({ job, ms }) => [job, ms]))
+}
 
 export type WaitingRow = {
   topic: string

@@ -1,8 +1,19 @@
+import { firstEventDue, type Heard, hearNext } from '../events/listen.ts'
+import { listeners } from '../listeners.ts'
 import type { World } from '../world.ts'
-import { type Recurring, recurring, rehearsalRecurring } from './recurring.ts'
+import type { Queue, Scheduled } from './job.ts'
+import { queues, rehearsalQueues } from './queues.ts'
+import { scheduled } from './scheduled.ts'
 
-/** What runs in a studio: the rehearsal's own clock only where it is rehearsed, and nothing that has nothing to do there. */
-export const jobsOf = (world: World): readonly Recurring[] =>
-  [...recurring, ...(world.payments.card.name === 'rehearsal' ? rehearsalRecurring : [])].filter(
-    ({ isWanted }) => isWanted?.(world) ?? true,
-  )
+/**
+ * What runs in a studio: the rehearsal's own queues only where it is rehearsed, and nothing that has nothing to do there.
+ * `heard` is called after each event.
+ */
+export function jobsOf(world: World, heard?: Heard): { queues: readonly Queue[]; scheduled: readonly Scheduled[] } {
+  const events: Queue = { job: 'events', firstDue: firstEventDue, run: () => hearNext(world, listeners, heard) }
+  const rehearsed = world.payments.card.name === 'rehearsal' ? rehearsalQueues : []
+  return {
+    queues: [events, ...queues, ...rehearsed],
+    scheduled: scheduled.filter(({ isWanted }) => isWanted?.(world) ?? true),
+  }
+}

@@ -1,31 +1,29 @@
-import { CONTINUAL_SECONDS } from 'studio/jobs/clock.ts'
 import type { World } from '../world.ts'
 import { writeFailure, writeRun } from './job-store.ts'
-import type { Log, Recurring } from './recurring.ts'
+import type { Log, Queue, Scheduled } from './job.ts'
 
 const MINUTE_MS = 60_000
 
 /** Does a turn of a job and answers whether there is more of it; it throws what the job threw. */
-export type Runner = (job: Recurring, signal: AbortSignal) => Promise<boolean>
+export type Runner = (job: Queue | Scheduled, signal: AbortSignal) => Promise<boolean>
 
 /**
- * Runs jobs and writes down how they went: those that come round all the time once a minute and whenever that changes, the
- * others each time.
+ * Runs jobs and writes down how they went: queues once a minute at most and whenever that changes, the others each time.
  */
 export function runnerOf(world: World, log: Log): Runner {
   const written = new Map<string, { at: number; isWell: boolean }>()
-  const isToWrite = (job: Recurring, isWell: boolean): boolean => {
+  const isToWrite = (job: Queue | Scheduled, isWell: boolean): boolean => {
     const last = written.get(job.job)
     const isNews = last?.isWell !== isWell || performance.now() - last.at >= MINUTE_MS
     if (isNews) written.set(job.job, { at: performance.now(), isWell })
-    return isNews || job.everyMs >= CONTINUAL_SECONDS * 1000
+    return isNews || 'everyMs' in job
   }
   return async (job, signal) => {
     const began = performance.now()
     try {
       const isMore = await job.run(world, log, signal)
-      if (isToWrite(job, true))
-        await writeRun(world.database.db, job.job, world.now(), Math.round(performance.now() - began))
+      const tookMs = Math.round(performance.now() - began)
+      if (isToWrite(job, true)) await writeRun(world.database.db, job.job, { ranAt: world.now(), tookMs, isMore })
       return isMore
     } catch (error) {
       log({ level: 'error', job: job.job, error })

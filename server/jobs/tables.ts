@@ -13,4 +13,8 @@ export const jobState = pgTable('job_state', {
   failures: integer().notNull().default(0),
   /** Somebody asked for it to run now. */
   askedAt: moment(),
+  /** While a process is at it; another one takes it up after this moment. */
+  leasedUntil: moment(),
+  /** When it is tried again after a failure. */
+  retryAt: moment(),
 })

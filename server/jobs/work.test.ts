@@ -1,15 +1,16 @@
 import assert from 'node:assert/strict'
-import { setTimeout as sleep } from 'node:timers/promises'
 import { wordsOfJob } from 'studio/jobs/words.ts'
-import { cronOf, CONTINUAL_SECONDS } from 'studio/jobs/clock.ts'
+import { turnsAround } from 'studio/jobs/clock.ts'
 import { test } from 'vitest'
 import { hearNext } from '../events/listen.ts'
 import { note } from '../events/note.ts'
 import { listeners } from '../listeners.ts'
 import { openShop } from '../testing/shop.ts'
-import { startCalendar } from './calendar.ts'
-import { recurring, rehearsalRecurring } from './recurring.ts'
+import { type Calendar, calendarOf } from './calendar.ts'
+import type { Scheduled } from './job.ts'
+import { queues, rehearsalQueues } from './queues.ts'
 import { runnerOf } from './run-job.ts'
+import { scheduled } from './scheduled.ts'
 
 const shop = await openShop()
 const { world, call } = shop
@@ -18,45 +19,43 @@ const admin = await shop.person({ role: 'admin' })
 /** So rarely that no turn of its own falls into the test. */
 const DAY_MS = 24 * 3_600_000
 
-async function until(isSo: () => boolean | Promise<boolean>) {
-  const end = performance.now() + 30_000
-  while (!(await isSo()) && performance.now() < end) await sleep(50)
-  assert.ok(await isSo())
-}
-
-test('every job has words for staff, and comes round as cron can say it', () => {
-  for (const { job, everyMs } of [...recurring, ...rehearsalRecurring]) {
-    assert.notEqual(wordsOfJob(job).hint, '', job)
-    if (everyMs >= CONTINUAL_SECONDS * 1000) assert.match(cronOf(job, everyMs / 1000), /^\S+ \S+ \* \* \*$/)
-  }
+test('every job has words for staff, and turns on the same minutes of every day', () => {
+  for (const { job } of [...queues, ...rehearsalQueues, ...scheduled]) assert.notEqual(wordsOfJob(job).hint, '', job)
+  for (const { job, everyMs } of scheduled) assert.ok(turnsAround(job, everyMs / 1000, world.now()).next > world.now())
 })
 
-test('a turn that was missed is caught up with once by several processes; what fails is written down; what is asked for runs', async () => {
+const jobNamed = (job: string, run: () => Promise<boolean>): Scheduled => ({ job, everyMs: DAY_MS, run })
+
+function calendar(
+  jobs: readonly Scheduled[],
+  { now = world.now, signal = new AbortController().signal } = {},
+): Calendar {
+  const log = () => {}
+  const its = { ...world, now }
+  return calendarOf(jobs, { world: its, run: runnerOf(its, log), log, signal })
+}
+
+test('a missed turn is done once by two processes; failures are written; what is asked for runs', async () => {
   const ran: string[] = []
-  const job = (name: string, work = async () => {}) => ({
-    job: name,
-    everyMs: DAY_MS,
-    run: async () => {
+  const job = (name: string, work = async () => {}) =>
+    jobNamed(name, async () => {
       ran.push(name)
       await work()
       return false
-    },
-  })
+    })
   const fails = async () => {
     throw new Error('no hay internet')
   }
   const jobs = [job('lapse-credits'), job('sweep-files'), job('reconcile', fails)]
   // It ran in this hour: nothing is missed.
   await pool.query(`insert into job_state (job, "ranAt") values ('sweep-files', $1)`, [world.now()])
-  const log: unknown[] = []
-  const stopping = new AbortController()
-  const two = []
-  for (const _ of [1, 2]) {
-    const run = runnerOf(world, (line) => log.push(line))
-    two.push(await startCalendar(world, jobs, run, (line) => log.push(line), stopping.signal, 0.5))
+  const two = [calendar(jobs), calendar(jobs)]
+  const turn = async () => {
+    await Promise.all(two.map((one) => one.begin()))
+    await Promise.all(two.map((one) => one.ended()))
   }
-  await until(() => ran.length >= 2)
-  await sleep(1500)
+  await turn()
+  await turn()
   assert.deepEqual(ran.toSorted(), ['lapse-credits', 'reconcile'])
 
   const { body } = await call('GET /jobs', { as: admin })
@@ -67,12 +66,57 @@ test('a turn that was missed is caught up with once by several processes; what f
   for (const _ of [1, 2]) {
     assert.equal((await call('POST /jobs/{job}/run', { as: admin, params: { job: 'sweep-files' } })).status, 200)
   }
-  await Promise.all(two.map((one) => one.beginAsked()))
-  await until(() => ran.includes('sweep-files'))
-  await sleep(1500)
+  await turn()
   assert.equal(ran.filter((one) => one === 'sweep-files').length, 1)
-  stopping.abort()
-  for (const one of two) await one.stop()
+})
+
+test('a turn that failed is tried again after seconds, then ever more seldom', async () => {
+  let [tries, at] = [0, world.now().getTime()]
+  const job = jobNamed('watch-refunds', async () => {
+    tries += 1
+    throw new Error('no hay luz')
+  })
+  const one = calendar([job], { now: () => new Date(at) })
+  const after = async (seconds: number) => {
+    at += seconds * 1000
+    await one.begin()
+    await one.ended()
+    return tries
+  }
+  assert.deepEqual([await after(0), await after(4), await after(1), await after(29), await after(1)], [1, 1, 2, 2, 3])
+})
+
+test('a turn whose process ended is taken up after its lease, one that goes on is not', async () => {
+  let at = world.now().getTime()
+  const now = () => new Date(at)
+  const { promise, resolve } = Promise.withResolvers<boolean>()
+  const first = calendar([jobNamed('close-ended', () => promise)], { now })
+  await first.begin()
+  let taken = 0
+  const second = calendar([jobNamed('close-ended', async () => ((taken += 1), false))], { now })
+  at += 119_000
+  await second.begin()
+  await second.ended()
+  assert.equal(taken, 0)
+  at += 1000
+  await second.begin()
+  await second.ended()
+  assert.equal(taken, 1)
+  resolve(false)
+  await first.ended()
+})
+
+test('a process that stops leaves its turn to the next one', async () => {
+  const stopping = new AbortController()
+  const stops = jobNamed('sweep-drafts', async () => (stopping.abort(), true))
+  const first = calendar([stops], { signal: stopping.signal })
+  await first.begin()
+  await first.ended()
+  let taken = 0
+  const second = calendar([jobNamed('sweep-drafts', async () => ((taken += 1), false))])
+  await second.begin()
+  await second.ended()
+  assert.equal(taken, 1)
 })
 
 test('R13 staff see what waits and what fails, and let it be heard again; nobody else does', async () => {

@@ -1,6 +1,7 @@
 import { and, eq, inArray, sql } from 'drizzle-orm'
 import type { Refund } from 'studio/money/shapes.ts'
 import type { Tx } from '../database/database.ts'
+import { askedAgainAt } from '../gateways/asked-again.ts'
 import { iso } from '../schedule/class-in-sql.ts'
 import { ofPurchase, type Page, staffName } from './of-purchase-store.ts'
 import { refund } from './tables.ts'
@@ -47,14 +48,17 @@ export async function setState(tx: Tx, refund_id: number, state: State): Promise
   await tx.update(refund).set(state).where(eq(refund.refund_id, refund_id))
 }
 
+const isWaiting = sql`${refund.status} in ('asked', 'pending')`
+const askedAt = sql`case when ${refund.updatedAt} = ${refund.createdAt} then ${refund.updatedAt} else ${askedAgainAt(refund)} end`
+
+export const firstWaiting = sql`select min(${askedAt}) from ${refund} where ${isWaiting}`
+
 /** Refunds whose end nobody knows: at once when they were just asked, then ever more seldom. */
 export async function waitingRefunds(db: Tx, now: Date, most: number): Promise<RefundRow[]> {
-  const moment = sql`${now.toISOString()}::timestamptz`
   return db
     .select()
     .from(refund)
-    .where(sql`${refund.status} in ('asked', 'pending') and (${refund.updatedAt} = ${refund.createdAt}
-      or ${refund.updatedAt} <= ${moment} - greatest(interval '30 seconds', (${moment} - ${refund.createdAt}) / 10))`)
+    .where(sql`${isWaiting} and ${askedAt} <= ${now.toISOString()}::timestamptz`)
     .orderBy(refund.updatedAt)
     .limit(most)
 }

@@ -4,10 +4,13 @@ import { findCharge } from '../purchases/charges.ts'
 import type { World } from '../world.ts'
 import { finishRefund, type RefundNow } from './finish-refund.ts'
 import { readCharge } from './read-charge.ts'
-import { type RefundRow, touch, waitingRefunds } from './refund-store.ts'
+import { firstWaiting, type RefundRow, touch, waitingRefunds } from './refund-store.ts'
 
 const AT_ONCE = 20
 type Log = (line: Record<string, unknown>) => void
+
+/** When the first of these refunds is asked for, or about (SQL). */
+export const firstRefundDue = firstWaiting
 
 /**
  * Asks the gateways for the refunds that staff have asked for, and how those stand that are on their way; each by its own

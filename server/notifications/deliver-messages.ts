@@ -5,7 +5,7 @@ import { saidNo } from '../customers/choices/choose.ts'
 import type { Tx } from '../database/database.ts'
 import type { Outcome } from '../gateways/carriers.ts'
 import type { World } from '../world.ts'
-import { endDelivery, type Parcel, takeDue } from './outbox-store.ts'
+import { endDelivery, firstDue, type Parcel, takeDue } from './outbox-store.ts'
 import { carry, NOBODY } from './parcels.ts'
 import { takesWhatsApp } from './whatsapp/consent.ts'
 
@@ -16,6 +16,9 @@ export type StillTrue = Partial<Record<MessageKind, Still>>
 type How = Parameters<typeof endDelivery>[2]
 const AT_ONCE = 25
 const LEASE_MINUTES = 2
+
+/** When the first delivery is due (SQL). */
+export const firstDeliveryDue = firstDue
 
 /**
  * Delivers what is due, many at once, and answers whether there may be more (R14). Each is held by a lease and read again

@@ -72,6 +72,8 @@ export async function insertDeliveries(tx: Tx, rows: readonly (typeof delivery.$
 /** A delivery with its message. */
 export type Parcel = { readonly delivery: DeliveryRow; readonly message: MessageRow }
 
+export const firstDue = sql`select min(${delivery.due_at}) from ${delivery} where ${delivery.state} = 'waiting'`
+
 /** Takes what is due, and holds it for the length of a lease: nobody else takes it meanwhile. */
 export async function takeDue(tx: Tx, now: Date, leaseUntil: Date, most: number): Promise<Parcel[]> {
   const { rows } = await tx.execute<{ delivery_id: number }>(sql`

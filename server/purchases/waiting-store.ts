@@ -3,8 +3,10 @@ import type { Tx } from '../database/database.ts'
 import type { PurchaseRow } from './store.ts'
 import { purchase } from './tables.ts'
 
-const isOverdue = (now: Date) =>
-  and(eq(purchase.status, 'pending'), isNull(purchase.paid_with), lte(purchase.pending_until, now))
+const isPending = and(eq(purchase.status, 'pending'), isNull(purchase.paid_with))
+const isOverdue = (now: Date) => and(isPending, lte(purchase.pending_until, now))
+
+export const firstOverdue = sql`select min(${purchase.pending_until}) from ${purchase} where ${isPending}`
 
 /** Purchases whose time is over, the longest over first, after those that were looked at already. */
 export async function overdueIds(db: Tx, now: Date, most: number): Promise<number[]> {

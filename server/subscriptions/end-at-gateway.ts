@@ -1,8 +1,11 @@
 import type { World } from '../world.ts'
-import { type Owed, owedEnding, owedEndings, touch } from './store.ts'
+import { firstOwedEnding, type Owed, owedEnding, owedEndings, touch } from './store.ts'
 import { askAbout, type Log } from './sync-subscriptions.ts'
 
 const AT_ONCE = 20
+
+/** When the first gateway is told of an end (SQL). */
+export const firstEndingDue = firstOwedEnding
 
 /**
  * Tells gateways which subscriptions are to end: with their period where they were cancelled, at once where they were

@@ -1,5 +1,6 @@
 import { type SQL, sql } from 'drizzle-orm'
 import type { Tx } from '../database/database.ts'
+import { askedAgainAt } from '../gateways/asked-again.ts'
 
 /** A subscription by its gateway's name; purchases and their subscriptions are read by name. */
 export type Known = { readonly purchase_id: number; readonly gateway: string; readonly gateway_subscription_id: string }
@@ -39,16 +40,24 @@ export type Owed = Known & {
   readonly isPaid: boolean
 }
 
-/** Cancelled, revoked or failed here, and not ended there. Who could not be told waits a minute. */
+/** Cancelled, revoked or failed here, and not ended there. */
+const withOwedEnding = sql`
+  from subscription s join purchase p using (purchase_id)
+  where s.status <> 'ended'
+    and (p.status in ('revoked', 'failed') or (p.status = 'cancelled' and not s.cancel_at_period_end))`
+
 const owed = (more: SQL): SQL => sql`
   select ${known}, s.reference, p."paidAt" is not null as "isPaid", coalesce(s.cancel_reason, p.cancel_reason, '') as reason,
     case when p.status = 'cancelled' and s.status <> 'past_due' then 'period-end' else 'now' end as at
-  from subscription s join purchase p using (purchase_id)
-  where s.status <> 'ended' and ${more}
-    and (p.status in ('revoked', 'failed') or (p.status = 'cancelled' and not s.cancel_at_period_end))`
+  ${withOwedEnding} and ${more}`
+
+/** At once, and a minute after the gateway could not be reached. */
+const endedAt = sql`case when p."updatedAt" >= s."updatedAt" then p."updatedAt" else s."updatedAt" + interval '1 minute' end`
+
+export const firstOwedEnding = sql`select min(${endedAt}) ${withOwedEnding}`
 
 export async function owedEndings(db: Tx, now: Date, most: number): Promise<Owed[]> {
-  const due = sql`(p."updatedAt" >= s."updatedAt" or s."updatedAt" <= ${now}::timestamptz - interval '1 minute')`
+  const due = sql`${endedAt} <= ${now}::timestamptz`
   return (await db.execute<Owed>(sql`${owed(due)} order by s."updatedAt" limit ${most}`)).rows
 }
 
@@ -56,23 +65,27 @@ export async function owedEnding(db: Tx, purchase_id: number): Promise<Owed | nu
   return (await db.execute<Owed>(owed(sql`s.purchase_id = ${purchase_id}`))).rows[0] ?? null
 }
 
+const isGiven = sql`exists (select 1 from purchase_grant g
+  where g.purchase_id = s.purchase_id and g.period_start >= s.period_start - interval '1 day')`
+
 /**
- * Subscriptions to ask their gateway about, as no news came: one that was begun and is not paid, ever more seldom; one
- * whose period is over, or runs without having been given; and one that owes a charge.
+ * When a gateway is asked about a subscription of which no news came: one that was begun and is not paid, ever more
+ * seldom; one whose period is over, or runs without having been given; and one that owes a charge.
  */
+const askedAt = sql`case s.status
+  when 'incomplete' then ${askedAgainAt({ createdAt: sql`s."createdAt"`, updatedAt: sql`s."updatedAt"` })}
+  when 'past_due' then s."updatedAt" + interval '6 hours'
+  else greatest(s."updatedAt" + interval '10 minutes', least(
+    coalesce(s.period_end, s."updatedAt") + interval '10 minutes',
+    case when not ${isGiven} then s."updatedAt" + interval '1 hour' end))
+  end`
+const whereUnheard = sql`from subscription s where s.status <> 'ended'`
+
+export const firstUnheard = sql`select min(${askedAt}) ${whereUnheard}`
+
 export async function unheardOf(db: Tx, now: Date, most: number): Promise<Known[]> {
-  const moment = sql`${now}::timestamptz`
   const { rows } = await db.execute<Known>(sql`
-    select ${known} from subscription s
-    where s.status <> 'ended' and case s.status
-      when 'incomplete' then s."updatedAt" <= ${moment} - greatest(interval '30 seconds', (${moment} - s."createdAt") / 10)
-      when 'past_due' then s."updatedAt" <= ${moment} - interval '6 hours'
-      else s."updatedAt" <= ${moment} - interval '10 minutes'
-        and (s.period_end is null or s.period_end <= ${moment} - interval '10 minutes'
-          or (s."updatedAt" <= ${moment} - interval '1 hour' and not exists (select 1 from purchase_grant g
-            where g.purchase_id = s.purchase_id and g.period_start >= s.period_start - interval '1 day')))
-      end
-    order by s."updatedAt" limit ${most}`)
+    select ${known} ${whereUnheard} and ${askedAt} <= ${now}::timestamptz order by s."updatedAt" limit ${most}`)
   return rows
 }
 

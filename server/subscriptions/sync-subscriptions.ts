@@ -1,8 +1,12 @@
 import type { World } from '../world.ts'
 import { applySubscription } from './apply-subscription.ts'
-import { type Known, touch, unheardOf } from './store.ts'
+import { firstUnheard, type Known, touch, unheardOf } from './store.ts'
 
 const AT_ONCE = 20
+
+/** When the first of these subscriptions is asked about (SQL). */
+export const firstSubscriptionDue = firstUnheard
+
 export type Log = (line: Record<string, unknown>) => void
 
 /** Asks gateways about subscriptions of which no news came: a lost webhook changes nothing in the end. Answers how many. */

@@ -35,6 +35,10 @@ const world = await openWorld({
   post: () => rehearsalPost,
 })
 const api = apiOf(world, routes, { findCaller, trustedProxies: 0, log })
-await listen(port, (request, env) => api.fetch(request, env as never))
-startJobs(world, log)
+const { wake } = startJobs(world, log)
+await listen(port, async (request, env) => {
+  const response = await api.fetch(request, env as never)
+  if (request.method !== 'GET') wake()
+  return response
+})
 process.send?.({ port })

@@ -1,5 +1,5 @@
 import { serveStatic } from '@hono/node-server/serve-static'
-import { type Context, Hono } from 'hono'
+import { type Context, Hono, type MiddlewareHandler } from 'hono'
 import { compress } from 'hono/compress'
 import { replyToError } from '../http/reply.ts'
 import { routeOf, type Watching, watchRequests } from '../operating/requests.ts'
@@ -36,6 +36,8 @@ export type SiteParts = {
   live: boolean
   /** What balancers ask; who hears of each request. */
   health?: Hono
+  /** Called after each request that may have written something. */
+  wrote?: () => void
   watching?: Omit<Watching, 'patternOf'>
 }
 
@@ -53,6 +55,7 @@ export function siteOf(world: World, parts: SiteParts): Hono {
     await next()
     for (const [name, value] of Object.entries(plainHeaders({ https }))) c.res.headers.set(name, value)
   })
+  if (parts.wrote) site.use(callAfterWriting(parts.wrote))
   if (parts.health) site.route('/', parts.health)
   site.get('/api/healthz', async (c) => health(world, c))
   site.route('/', docsOf(parts.openApi, documentHeaders({ nonce: world.secret(16) }, { https })))
@@ -82,6 +85,16 @@ export function siteOf(world: World, parts: SiteParts): Hono {
   site.all('*', documents.answer)
   return site
 }
+
+const callAfterWriting =
+  (wrote: () => void): MiddlewareHandler =>
+  async (c, next) => {
+    try {
+      await next()
+    } finally {
+      if (c.req.method !== 'GET' && c.req.method !== 'HEAD') wrote()
+    }
+  }
 
 /** The studio's own pictures stand side by side; what is in a folder below is served elsewhere, or, as people's answers, nowhere. */
 const isBelow = (path: string): boolean => /[/\\]|%2f|%5c|%25/i.test(path.slice('/files/'.length))

@@ -13,7 +13,7 @@ import { paymentSucceeded } from './payment-succeeded.ts'
 import { refundChanged } from './refund-changed.ts'
 import { sourceLost } from './source-lost.ts'
 import { subscriptionChanged } from './subscription-changed.ts'
-import { giveUp, type HeardEvent, postpone, setProcessed, takeOldest } from './webhook-store.ts'
+import { firstDue, giveUp, type HeardEvent, postpone, setProcessed, takeOldest } from './webhook-store.ts'
 
 type Log = (line: Record<string, unknown>) => void
 
@@ -65,6 +65,9 @@ const HEARD: Readonly<Record<string, Hear>> = {
 }
 
 const MINUTE_MS = 60_000
+
+/** When the first webhook is due (SQL). */
+export const firstWebhookDue = firstDue
 
 /**
  * Does what the oldest waiting event leads to, and marks it, in one transaction. What fails is tried again, in the end

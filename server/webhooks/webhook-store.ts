@@ -28,12 +28,16 @@ export async function keepEvent(db: Tx, gateway: string, event: GatewayEvent, no
     .onConflictDoNothing()
 }
 
+const isWaiting = sql`"processedAt" is null and "givenUpAt" is null`
+
+export const firstDue = sql`select min(available_at) from webhook_event where ${isWaiting}`
+
 /** Takes the oldest event that waits, until `until`: whoever dies with it leaves it to the next one. */
 export async function takeOldest(db: Tx, now: Date, until: Date): Promise<HeardEvent | null> {
   const { rows } = await db.execute<HeardEvent>(sql`
     update webhook_event set attempts = attempts + 1, available_at = ${until}
     where (gateway, event_id) in (
-      select gateway, event_id from webhook_event where "processedAt" is null and "givenUpAt" is null and available_at <= ${now}
+      select gateway, event_id from webhook_event where ${isWaiting} and available_at <= ${now}
       order by available_at, "receivedAt" limit 1 for update skip locked)
     returning gateway, event_id, type, attempts, payload`)
   return rows[0] ?? null

@@ -1,7 +1,5 @@
 import { addMinutes, parseInstant } from '../values/days.ts'
 
-/** What comes round less often than this is asked for continually, by every process. */
-export const CONTINUAL_SECONDS = 60
 const HOUR_MINUTES = 60
 
 /** The minutes after midnight UTC at which a job of so many seconds comes round first. Hourly ones are spread over the hour. */
@@ -10,15 +8,7 @@ function firstMinute(job: string, everyMinutes: number): number {
   return [...job].reduce((sum, sign) => (sum * 31 + sign.charCodeAt(0)) % HOUR_MINUTES, 7)
 }
 
-/** When a job that comes round every so many seconds does so, as cron has it, in UTC. */
-export function cronOf(job: string, everySeconds: number): string {
-  const minutes = wholeMinutes(everySeconds)
-  if (minutes < HOUR_MINUTES) return minutes === 1 ? '* * * * *' : `*/${minutes} * * * *`
-  const hours = minutes / HOUR_MINUTES
-  return `${firstMinute(job, minutes)} ${hours === 1 ? '*' : `*/${hours}`} * * *`
-}
-
-/** The first of its hours after a moment, and the last that is not after it. */
+/** A job's first turn after a moment, and the last that is not after it, in UTC. */
 export function turnsAround(job: string, everySeconds: number, now: Date): { last: Date; next: Date } {
   const minutes = wholeMinutes(everySeconds)
   const midnight = parseInstant(`${now.toISOString().slice(0, 10)}T00:00:00Z`)
@@ -27,7 +17,7 @@ export function turnsAround(job: string, everySeconds: number, now: Date): { las
   return { last, next: addMinutes(last, minutes) }
 }
 
-/** Cron knows minutes that divide an hour, and hours that divide a day. */
+/** Turns fall on the same minutes of every day: minutes that divide an hour, hours that divide a day. */
 function wholeMinutes(everySeconds: number): number {
   const minutes = everySeconds / 60
   const isFit =

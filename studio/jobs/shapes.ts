@@ -5,7 +5,7 @@ const moment = z.iso.datetime({ offset: true })
 /** Work that comes round by itself: how it went last, and when it comes again (issue of work that runs on time). */
 const jobShape = z.strictObject({
   job: z.string(),
-  /** Every so many seconds; null where it follows a calendar. */
+  /** Every so many seconds; null: as soon as something is due. */
   every_seconds: z.number().nullable(),
   ran_at: moment.nullable(),
   took_ms: z.int().nullable(),

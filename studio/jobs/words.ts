@@ -3,6 +3,7 @@ export type JobWords = { readonly label: string; readonly hint: string }
 
 /** Each job by its name; a test holds them against what runs. */
 export const jobWords: Readonly<Record<string, JobWords>> = {
+  events: { label: 'Avisos internos', hint: 'Lo que sigue a cada reserva, compra o cambio.' },
   deliver: { label: 'Entregar mensajes', hint: 'Correos, WhatsApp y notificaciones que esperan su turno.' },
   webhooks: { label: 'Avisos de las pasarelas', hint: 'Lo que Stripe y PayPal cuentan de los pagos.' },
   'ask-unheard': { label: 'Pagos sin aviso', hint: 'Pregunta a la pasarela por los pagos de los que no llegó aviso.' },
@@ -47,10 +48,6 @@ export const jobWords: Readonly<Record<string, JobWords>> = {
   },
   'sweep-messages': { label: 'Limpiar mensajes', hint: 'Borra los de hace más de 90 días.' },
   'back-up': { label: 'Copia de seguridad', hint: 'Una al día. Se conservan las de 7 días, 4 semanas y 6 meses.' },
-  'give-copies': {
-    label: 'Copias pedidas',
-    hint: 'De la base de datos, para la copia de seguridad que se pide a mano.',
-  },
   'deliver-rehearsal': { label: 'Ensayo: avisos', hint: 'Los avisos de la pasarela de ensayo.' },
   'rehearsal-clock': { label: 'Ensayo: reloj', hint: 'Lo que la pasarela de ensayo hace por su cuenta.' },
   'wallet-clock': { label: 'Ensayo: reloj de PayPal', hint: 'Lo que el PayPal de ensayo hace por su cuenta.' },
@@ -61,9 +58,9 @@ export const jobWords: Readonly<Record<string, JobWords>> = {
 /** A job as staff know it; one without words is called by its name. */
 export const wordsOfJob = (job: string): JobWords => jobWords[job] ?? { label: job, hint: '' }
 
-/** How often, in words: 'cada 5 minutos'. */
-export function everyWords(seconds: number): string {
-  if (seconds < 60) return seconds < 2 ? 'en todo momento' : `cada ${Math.round(seconds)} segundos`
+/** How often, in words: 'cada 5 minutos'; null: as soon as something is due. */
+export function everyWords(seconds: number | null): string {
+  if (seconds === null) return 'en cuanto hace falta'
   if (seconds === 60) return 'cada minuto'
   if (seconds < 3600) return `cada ${seconds / 60} minutos`
   return seconds === 3600 ? 'cada hora' : `cada ${seconds / 3600} horas`

@@ -28,7 +28,7 @@ export function JobsTable({ jobs }: { jobs: readonly Job[] }) {
 
 const columnsIn = (zone: Zone, today: LocalDate): Column<Row>[] => [
   { label: 'Trabajo', as: 'head', cell: (job) => <What job={job} when={momentIn(zone, today, job.failed_at)} /> },
-  { label: 'Corre', cell: ({ every_seconds }) => (every_seconds === null ? '' : everyWords(every_seconds)) },
+  { label: 'Corre', cell: ({ every_seconds }) => everyWords(every_seconds) },
   {
     label: 'Última vez',
     cell: ({ ran_at, took_ms }) =>
@@ -82,10 +82,11 @@ function What({ job: { job, error }, when }: { job: Job; when: string }) {
 const SLOW_MS = 1000
 const tookWords = (ms: number | null): string => (ms === null || ms < SLOW_MS ? '' : `, ${Math.round(ms / 1000)} s`)
 
-function State({ job: { failures, ran_at, asked_at } }: { job: Job }) {
+function State({ job: { failures, ran_at, next_at, asked_at } }: { job: Job }) {
   if (asked_at) return <Badge tone="info">Por correr</Badge>
   if (failures > 0) return <Badge tone="error">{failures === 1 ? 'Falló' : `Falló ${failures} veces`}</Badge>
-  return ran_at ? <Badge tone="ok">Bien</Badge> : <Badge>Sin correr</Badge>
+  // A queue into which nothing has come is as it should be.
+  return ran_at || next_at === null ? <Badge tone="ok">Bien</Badge> : <Badge>Sin correr</Badge>
 }
 
 /** What runs all the time needs nobody to ask for it. */

@@ -8,7 +8,7 @@ import type { TaxInvoiceWish, TaxStamper } from '../../gateways/tax-stamper.ts'
 import { findCharge } from '../../purchases/charges.ts'
 import { getAny } from '../../purchases/read-purchases.ts'
 import type { World } from '../../world.ts'
-import { type CfdiRow, lockCfdi, NEVER, setCfdi, takeDue } from '../cfdi-store.ts'
+import { type CfdiRow, firstDue, lockCfdi, NEVER, setCfdi, takeDue } from '../cfdi-store.ts'
 import { tellFailed, tellStamped } from './tell-owner.ts'
 
 type Log = (line: Record<string, unknown>) => void
@@ -18,6 +18,9 @@ const MINUTE_MS = 60_000
 const BACKOFF_MINUTES = [1, 5, 30, 120, 360]
 /** A refusal that names no field may be ours to mend: so often it is tried before its owner is told. */
 const TRIES = 5
+
+/** When the first of these invoices is due (SQL). */
+export const firstCfdiDue = firstDue
 
 /**
  * Stamps the tax invoice that has waited for longest, or cancels one whose money went back; the provider is asked between

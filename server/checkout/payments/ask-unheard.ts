@@ -2,10 +2,13 @@ import { GatewaySilent } from '../../gateways/payment-gateway.ts'
 import type { World } from '../../world.ts'
 import { type ApplySubscription, follow } from './follow.ts'
 import { findAsked } from './ask-for.ts'
-import { type PaymentRow, touch, unheardOf } from './payment-store.ts'
+import { firstUnheard, type PaymentRow, touch, unheardOf } from './payment-store.ts'
 
 type Log = (line: Record<string, unknown>) => void
 const AT_ONCE = 20
+
+/** When the first of these payments is asked about (SQL). */
+export const firstPaymentDue = firstUnheard
 
 /**
  * Asks the gateways about payments whose webhook has not come, and about requests that died unanswered; answers how many

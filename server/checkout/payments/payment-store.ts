@@ -1,5 +1,6 @@
 import { and, eq, inArray, ne, or, sql } from 'drizzle-orm'
 import type { Tx } from '../../database/database.ts'
+import { askedAgainAt } from '../../gateways/asked-again.ts'
 import { payment } from '../tables.ts'
 
 export type PaymentRow = typeof payment.$inferSelect
@@ -73,6 +74,13 @@ export async function touch(db: Tx, payment_id: number, now: Date): Promise<void
   await db.update(payment).set({ updatedAt: now }).where(eq(payment.payment_id, payment_id))
 }
 
+const ASKED_FOR = sql`interval '10 days'`
+
+/** When the first of the payments below is asked about. */
+export const firstUnheard = sql`
+  select min(${askedAgainAt(payment)}) from ${payment}
+  where ${payment.status} = 'waiting' and ${askedAgainAt(payment)} < ${payment.createdAt} + ${ASKED_FOR}`
+
 /**
  * Payments nobody has told us the end of: each is asked about after half a minute, then ever more seldom, for ten days.
  * What was given up and paid all the same is found where the books are held against the gateway's.
@@ -87,8 +95,8 @@ export async function unheardOf(db: Tx, gateways: readonly string[], now: Date, 
         inArray(payment.gateway, [...gateways]),
         // A literal, so that the index of those that wait is seen to fit.
         sql`${payment.status} = 'waiting'`,
-        sql`${payment.createdAt} > ${moment} - interval '10 days'`,
-        sql`${payment.updatedAt} <= ${moment} - greatest(interval '30 seconds', (${moment} - ${payment.createdAt}) / 10)`,
+        sql`${payment.createdAt} > ${moment} - ${ASKED_FOR}`,
+        sql`${askedAgainAt(payment)} <= ${moment}`,
       ),
     )
     .orderBy(payment.updatedAt)

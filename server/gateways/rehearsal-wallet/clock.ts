@@ -1,7 +1,9 @@
 import { moveCharge } from './charging/charges.ts'
 import { renew } from './charging/subscriptions.ts'
 import type { Wallet, WalletGround } from './wallet.ts'
-import { lockDue } from './wallet-store.ts'
+import { firstDueOf, lockDue } from './wallet-store.ts'
+
+export const firstWalletMoment = firstDueOf('subscription', 'charge')
 
 /**
  * Does the next thing whose time has come: a renewal, another try, the end of a review; each as of the moment it was

@@ -1,13 +1,15 @@
 import type { World } from '../../world.ts'
 import { sign, strangersKey } from './signing.ts'
 import { AT, freshId, HOST, signingKey, WEBHOOK_ID } from './wallet.ts'
-import { lockDue, removeThing, saveThing, type Thing } from './wallet-store.ts'
+import { firstDueOf, lockDue, removeThing, saveThing, type Thing } from './wallet-store.ts'
 
 const AT_ONCE = 20
 const MINUTE_MS = 60_000
 const PATIENCE_MS = 10_000
 /** After so many seconds it is tried again; the last one again and again. */
 const BACKOFF_SECONDS = [2, 10, 60, 600, 3600]
+
+export const firstWalletDelivery = firstDueOf('delivery')
 
 type Sender = Pick<World, 'database' | 'transaction' | 'secret' | 'address'>
 type Parcel = { event: unknown; forged?: true; _attempts: number }

@@ -1,4 +1,4 @@
-import { and, asc, eq, sql } from 'drizzle-orm'
+import { and, asc, eq, inArray, type SQL, sql } from 'drizzle-orm'
 import type { Tx } from '../../database/database.ts'
 import { rehearsalAnswer, rehearsalSecret, rehearsalThing } from '../rehearsal/tables.ts'
 
@@ -62,6 +62,10 @@ export const thingsSince = (db: Tx, kind: Kind, from: Date, until: Date): Promis
     .from(rehearsalThing)
     .where(and(eq(KIND, kindOf(kind)), sql`${rehearsalThing.createdAt} between ${from} and ${until}`))
     .orderBy(asc(rehearsalThing.createdAt), asc(ID))
+
+/** When the first thing of these kinds is due (SQL). */
+export const firstDueOf = (...kinds: readonly Kind[]): SQL =>
+  sql`select min(${DUE}) from ${rehearsalThing} where ${inArray(KIND, kinds.map(kindOf))}`
 
 /** Holds the thing of this kind that has been due for longest; nobody else's. */
 export async function lockDue(tx: Tx, kind: Kind, now: Date): Promise<Thing | null> {

@@ -1,4 +1,4 @@
-import { and, asc, eq, isNotNull, like, lte } from 'drizzle-orm'
+import { and, asc, eq, isNotNull, like, lte, sql } from 'drizzle-orm'
 import type { Ground } from '../../open-world.ts'
 import { endVoucher } from './bank/vouchers.ts'
 import { closeSession } from './billing/pages.ts'
@@ -19,6 +19,11 @@ const MOMENTS: Readonly<Record<string, (till: Till, id: string) => Promise<unkno
   'stripe.checkout.session': expire,
 }
 
+const isOfItsClock = and(like(rehearsalThing.kind, 'stripe.%'), isNotNull(rehearsalThing.due_at))
+
+/** When the first of its things is due (SQL). */
+export const firstRehearsedDue = sql`select min(${rehearsalThing.due_at}) from ${rehearsalThing} where ${isOfItsClock}`
+
 /**
  * The provider's own clock: renewals, tries of declined charges again, ends of trials, of vouchers and of pages, in the
  * order in which they fall due, each at its own moment. Answers how many there were.
@@ -38,9 +43,7 @@ function turnNext({ transaction, secret }: Pick<Ground, 'transaction' | 'secret'
     const [due] = await tx
       .select({ id: rehearsalThing.id, kind: rehearsalThing.kind, due_at: rehearsalThing.due_at })
       .from(rehearsalThing)
-      .where(
-        and(like(rehearsalThing.kind, 'stripe.%'), isNotNull(rehearsalThing.due_at), lte(rehearsalThing.due_at, now)),
-      )
+      .where(and(isOfItsClock, lte(rehearsalThing.due_at, now)))
       .orderBy(asc(rehearsalThing.due_at), asc(rehearsalThing.id))
       .limit(1)
       .for('update', { skipLocked: true })

@@ -1,6 +1,8 @@
+import { sql } from 'drizzle-orm'
 import type { World } from '../../world.ts'
 import { sign } from './signature.ts'
 import { type DeliveryRow, type Parcel, setDelivered, setDue, takeDue } from './store.ts'
+import { rehearsalDelivery } from './tables.ts'
 import { webhookSecret } from './webhook-secret.ts'
 
 const AT_ONCE = 20
@@ -8,6 +10,10 @@ const MINUTE_MS = 60_000
 const PATIENCE_MS = 10_000
 /** After so many seconds it is tried again; the last one again and again. */
 const BACKOFF_SECONDS = [2, 10, 60, 600, 3600]
+
+/** When the first webhook goes out (SQL). */
+export const firstRehearsedDelivery = sql`
+  select min(${rehearsalDelivery.due_at}) from ${rehearsalDelivery} where ${rehearsalDelivery.deliveredAt} is null`
 
 type Sender = Pick<World, 'database' | 'secret' | 'address'>
 

@@ -12,6 +12,7 @@ import {
   type BatchHead,
   findBatch,
   findText,
+  firstWithWorkLeft,
   insertLines,
   listWritten,
   lockNext,
@@ -20,6 +21,9 @@ import {
   updateBatch,
 } from './store.ts'
 import { withCells } from './wrong-lines.ts'
+
+/** Since when the first batch waits (SQL). */
+export const firstImportDue = firstWithWorkLeft
 
 /**
  * Takes in, or takes back, the next lines of a batch: what was done and how far it is stand in one transaction, so any

@@ -39,12 +39,16 @@ export async function lockBatch(tx: Tx, id: number): Promise<BatchHead | null> {
   return found ?? null
 }
 
+const hasWorkLeft = inArray(importBatch.status, ['running', 'undoing'])
+
+export const firstWithWorkLeft = sql`select min(${importBatch.createdAt}) from ${importBatch} where ${hasWorkLeft}`
+
 /** A batch with work left that no other process is at. */
 export async function lockNext(tx: Tx): Promise<BatchHead | null> {
   const [found] = await tx
     .select(head)
     .from(importBatch)
-    .where(inArray(importBatch.status, ['running', 'undoing']))
+    .where(hasWorkLeft)
     .orderBy(asc(importBatch.import_batch_id))
     .limit(1)
     .for('update', { skipLocked: true })

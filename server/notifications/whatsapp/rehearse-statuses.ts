@@ -2,12 +2,14 @@ import { addMinutes } from 'studio/values/days.ts'
 import type { World } from '../../world.ts'
 import { hear } from './hear.ts'
 import type { StatusNews } from './news.ts'
-import { listRehearsed } from './status-store.ts'
+import { firstRehearsedMove, listRehearsed } from './status-store.ts'
 
 const SECONDS_UNTIL_DELIVERED = 2
 const SECONDS_UNTIL_READ = 8
 /** A phone that takes the message and turns out not to have WhatsApp, as Meta often learns later. */
 const WITHOUT = /0002$/
+
+export const firstStatusDue = firstRehearsedMove({ sent: SECONDS_UNTIL_DELIVERED, delivered: SECONDS_UNTIL_READ })
 
 /** In a studio that is tried out a phone tells, a moment later, that a message came, and then that it was read. */
 export async function rehearseStatuses(world: World): Promise<boolean> {

@@ -1,4 +1,4 @@
-import { sql } from 'drizzle-orm'
+import { type SQL, sql } from 'drizzle-orm'
 import { statesBefore } from 'studio/notifications/whatsapp/statuses.ts'
 import type { Tx } from '../../database/database.ts'
 import type { StatusNews } from './news.ts'
@@ -16,10 +16,18 @@ export async function moveDelivery(tx: Tx, news: StatusNews, now: Date): Promise
       and (provider_id = ${provider_id} or (delivery_id = ${delivery_id}::int and "to" = ${phone}::text))`)
 }
 
+const isRehearsed = sql`channel = 'whatsapp' and provider_id like 'rehearsal-%'`
+
+/** When the first of them moves on, so many seconds after it was sent or came to the phone (SQL). */
+export const firstRehearsedMove = (seconds: { sent: number; delivered: number }): SQL => sql`
+  select min("updatedAt" + make_interval(secs =>
+    case state when 'sent' then ${seconds.sent}::float8 else ${seconds.delivered}::float8 end))
+  from delivery where ${isRehearsed} and state in ('sent', 'delivered')`
+
 /** Deliveries that the rehearsal took, in this state since then; by the number it gave them. */
 export async function listRehearsed(tx: Tx, state: string, until: Date): Promise<{ id: string; to: string }[]> {
   const { rows } = await tx.execute<{ id: string; to: string }>(sql`
-    select provider_id as id, "to" from delivery where channel = 'whatsapp' and state = ${state}
-      and provider_id like 'rehearsal-%' and "updatedAt" <= ${until}::timestamptz order by delivery_id limit 50`)
+    select provider_id as id, "to" from delivery where ${isRehearsed} and state = ${state}
+      and "updatedAt" <= ${until}::timestamptz order by delivery_id limit 50`)
   return rows
 }

@@ -63,6 +63,10 @@ export async function tellLength(tx: Tx, film_id: number, seconds: number): Prom
 /** A film as its maker took it: the number of the try says which maker. */
 export type Held = Pick<FilmRow, 'film_id' | 'tries'>
 
+const isToMake = inArray(film.state, ['came', 'making'])
+
+export const firstToMake = sql`select min(${film.nextTryAt}) from ${film} where ${isToMake}`
+
 /**
  * Takes the film that has waited for longest to be made, until `until`, so that whoever dies with it leaves it to the
  * next one.
@@ -71,7 +75,7 @@ export async function takeNext(tx: Tx, now: Date, until: Date): Promise<FilmRow 
   const [next] = await tx
     .select({ film_id: film.film_id })
     .from(film)
-    .where(and(inArray(film.state, ['came', 'making']), lte(film.nextTryAt, now)))
+    .where(and(isToMake, lte(film.nextTryAt, now)))
     .orderBy(film.nextTryAt, film.film_id)
     .limit(1)
     .for('no key update', { skipLocked: true })

@@ -8,7 +8,7 @@ import type { FilmMade } from 'studio/videos/film.ts'
 import { addMinutes } from 'studio/values/days.ts'
 import { type FileStore, StorageFault } from '../../../files/storage/storage.ts'
 import type { World } from '../../../world.ts'
-import { type FilmRow, setMaking, takeNext, tellLength } from '../film-store.ts'
+import { type FilmRow, firstToMake, setMaking, takeNext, tellLength } from '../film-store.ts'
 import { ownName } from '../media.ts'
 import { beginningOf, stagedAt } from '../staged.ts'
 import { madeOf } from './made-of.ts'
@@ -20,6 +20,9 @@ const HELD_MINUTES = 3
 const WORD_EVERY_MS = 60_000
 /** After so many minutes it is tried again. */
 const BACKOFF_MINUTES = [1, 5, 30]
+
+/** When the first of these films is due (SQL). */
+export const firstFilmDue = firstToMake
 
 /**
  * Makes the film that has waited for longest fit for watching: measured, with a still and copies for slower lines where

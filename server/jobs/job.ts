@@ -1,0 +1,21 @@
+import type { World } from '../world.ts'
+import type { FirstDue } from './job-store.ts'
+
+export type Log = (line: Record<string, unknown>) => void
+
+type Job = {
+  /** Its stored id. */
+  readonly job: string
+  /** Where it has something to do; everywhere, by default. */
+  readonly isWanted?: (world: World) => boolean
+  /** Answers whether there may be more to do at once. What takes long ends with the signal. */
+  readonly run: (world: World, log: Log, signal: AbortSignal) => Promise<boolean>
+}
+
+/** Rows that wait, each for a moment of its own: every process takes them, each row is done by one. */
+export type Queue = Job & {
+  readonly firstDue: FirstDue
+}
+
+/** What follows the calendar: each turn is done by one of all processes. */
+export type Scheduled = Job & { readonly everyMs: number }
