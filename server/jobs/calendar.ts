@@ -24,7 +24,7 @@ type Parts = { world: World; run: Runner; log: Log; signal: AbortSignal; done?: 
 
 /**
  * Jobs that follow the calendar: each turn is taken by one process under a lease, is tried again when it fails or its
- * process ends, and is caught up with after a night off (decision 69). `done` is called after each turn.
+ * process ends, and is caught up with after a night off (decision 69). `done` is called when no turn is left.
  */
 export function calendarOf(jobs: readonly Scheduled[], parts: Parts): Calendar {
   const { world, done = () => {} } = parts
@@ -43,7 +43,7 @@ export function calendarOf(jobs: readonly Scheduled[], parts: Parts): Calendar {
         running.delete(turn)
         leases.release(claimed.job.job)
         startWaiting()
-        done()
+        if (running.size === 0) done()
       })
       running.add(turn)
     }
@@ -92,7 +92,7 @@ async function doTurn({ job, failures }: Claimed, { world, run, log, signal }: P
 
 const leaseEnd = ({ now }: World): Date => new Date(now().getTime() + LEASE_MS)
 
-/** Renews the leases that are held, as long as any is. */
+/** Renews the leases while some are held. */
 function leasesOf({ world, log }: Parts) {
   const held = new Set<string>()
   let timer: NodeJS.Timeout | undefined

@@ -28,11 +28,11 @@ const jobNamed = (job: string, run: () => Promise<boolean>): Scheduled => ({ job
 
 function calendar(
   jobs: readonly Scheduled[],
-  { now = world.now, signal = new AbortController().signal } = {},
+  { now = world.now, signal = new AbortController().signal, done = () => {} } = {},
 ): Calendar {
   const log = () => {}
   const its = { ...world, now }
-  return calendarOf(jobs, { world: its, run: runnerOf(its, log), log, signal })
+  return calendarOf(jobs, { world: its, run: runnerOf(its, log), log, signal, done })
 }
 
 test('a missed turn is done once by two processes; failures are written; what is asked for runs', async () => {
@@ -49,7 +49,9 @@ test('a missed turn is done once by two processes; failures are written; what is
   const jobs = [job('lapse-credits'), job('sweep-files'), job('reconcile', fails)]
   // It ran in this hour: nothing is missed.
   await pool.query(`insert into job_state (job, "ranAt") values ('sweep-files', $1)`, [world.now()])
-  const two = [calendar(jobs), calendar(jobs)]
+  let done = 0
+  const count = () => void (done += 1)
+  const two = [calendar(jobs, { done: count }), calendar(jobs, { done: count })]
   const turn = async () => {
     await Promise.all(two.map((one) => one.begin()))
     await Promise.all(two.map((one) => one.ended()))
@@ -57,6 +59,7 @@ test('a missed turn is done once by two processes; failures are written; what is
   await turn()
   await turn()
   assert.deepEqual(ran.toSorted(), ['lapse-credits', 'reconcile'])
+  assert.ok(done >= 1)
 
   const { body } = await call('GET /jobs', { as: admin })
   const of = (name: string) => body.jobs.find((one: { job: string }) => one.job === name)

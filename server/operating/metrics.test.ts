@@ -42,6 +42,8 @@ test('reservations, refusals by their reason and what waits are counted; nobody 
   const before = await figures()
   assert.ok((before.get('aforo_queue_waiting{queue="events"}') ?? 0) >= 1)
   assert.ok((before.get('aforo_queue_oldest_seconds{queue="events"}') ?? 0) >= 119)
+  assert.ok((before.get('aforo_job_overdue_seconds{job="events"}') ?? 0) >= 119)
+  assert.equal(before.get('aforo_job_overdue_seconds{job="refunds"}'), 0)
   while (await hearNext(world, listeners, metrics.heard));
   await fetch(`${address}/c/s3cret`)
   const told = await figures()

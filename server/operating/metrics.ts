@@ -1,5 +1,6 @@
 import { createServer } from 'node:http'
 import { collectDefaultMetrics, Counter, Gauge, Histogram, Registry } from 'prom-client'
+import { readOverdue } from '../jobs/read-overdue.ts'
 import { countListeners } from '../live/watch-places.ts'
 import type { World } from '../world.ts'
 import { type Figure, readFigures } from './figures-store.ts'
@@ -76,7 +77,7 @@ function gaugesOfProcess({ database }: World, registers: Registry[]): () => void
 }
 
 /** The same in every process, whichever is asked: what stands in the database. */
-function gaugesOfStudio({ database, now }: World, registers: Registry[]): () => Promise<void> {
+function gaugesOfStudio(world: World, registers: Registry[]): () => Promise<void> {
   const gauge = (name: string, help: string, ...labelNames: string[]) =>
     new Gauge({ name, help, labelNames, registers })
   const known: Record<string, Gauge> = {
@@ -97,11 +98,14 @@ function gaugesOfStudio({ database, now }: World, registers: Registry[]): () => 
     ),
     charged: gauge('aforo_charges_day', 'Charges of a day.', 'gateway', 'status'),
   }
+  const overdue = gauge('aforo_job_overdue_seconds', 'For how long the first row of a queue has been due.', 'job')
   const isUp = gauge('aforo_database_up', 'Whether the database answered just now.')
   return async () => {
-    const figures = await readFigures(database.pool, now()).catch(() => null)
+    const figures = await readFigures(world.database.pool, world.now()).catch(() => null)
+    const overdueSeconds = await readOverdue(world).catch(() => new Map<string, number>())
     isUp.set({}, figures ? 1 : 0)
-    for (const one of Object.values(known)) one.reset()
+    for (const one of [...Object.values(known), overdue]) one.reset()
+    for (const [job, seconds] of overdueSeconds) overdue.set({ job }, seconds)
     for (const told of figures ?? []) write(known, told)
   }
 }
