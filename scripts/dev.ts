@@ -1,10 +1,10 @@
 import { createRequire } from 'node:module'
 import { join } from 'node:path'
 import { pathToFileURL } from 'node:url'
-import { main } from '../server/main.ts'
+import { loadDemo } from '../server/load-demo.ts'
+import { openStudio } from '../server/open-studio.ts'
 import type { Middleware } from '../server/web/listen.ts'
 import { livePortal } from '../server/web/portal.ts'
-import { inStudio } from './demo.ts'
 import { root } from './run.ts'
 
 type ViteServer = { middlewares: Middleware; ssrLoadModule: (id: string) => Promise<unknown> }
@@ -32,7 +32,7 @@ const adminVite = await createServer({
   server: middleware(ADMIN_CHANGES),
 })
 
-await main(() => ({
+await openStudio(() => ({
   portal: livePortal((id) => portalVite.ssrLoadModule(id)),
   portalFiles: join(portal, 'public'),
   before(request, response, next) {
@@ -40,5 +40,5 @@ await main(() => ({
     if (isAdmin && OF_THE_SERVER.test(request.url ?? '')) return next()
     return (isAdmin ? adminVite : portalVite).middlewares(request, response, next)
   },
-  prepare: inStudio,
+  prepare: loadDemo,
 }))

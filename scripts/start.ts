@@ -1,7 +1,7 @@
-import { main } from '../server/main.ts'
+import { loadDemo } from '../server/load-demo.ts'
+import { openStudio } from '../server/open-studio.ts'
 import { buildWhatIsStale } from './build.ts'
-import { inStudio } from './demo.ts'
 
 process.env.NODE_ENV ??= 'development'
 buildWhatIsStale(['portal', 'admin'])
-await main(() => ({ prepare: inStudio }))
+await openStudio(() => ({ prepare: loadDemo }))

@@ -13,9 +13,16 @@ export default defineConfig({
     emptyOutDir: true,
     target: 'node24',
     rolldownOptions: {
-      input: ['main', 'back-up', 'restore', 'load-studio', 'export-studio', 'first-admin', 'check-integrity'].map(
-        (name) => `${name}.ts`,
-      ),
+      input: [
+        'main',
+        'open-demo',
+        'back-up',
+        'restore',
+        'load-studio',
+        'export-studio',
+        'first-admin',
+        'check-integrity',
+      ].map((name) => `${name}.ts`),
       // Beside each other and one folder below the root, as their sources: what they find by a path stays where it is.
       output: { chunkFileNames: '[name]-[hash].js' },
     },

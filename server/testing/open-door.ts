@@ -1,4 +1,4 @@
-import { main } from '../main.ts'
+import { openStudio } from '../open-studio.ts'
 
 /** The studio as it opens for an operator, in a process of its own, with a portal that says nothing. */
-await main(() => ({ portal: async () => new Response('<!doctype html>') }))
+await openStudio(() => ({ portal: async () => new Response('<!doctype html>') }))

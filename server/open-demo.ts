@@ -1,0 +1,4 @@
+import { loadDemo } from './load-demo.ts'
+import { openStudio } from './open-studio.ts'
+
+await openStudio(() => ({ prepare: loadDemo }))
