@@ -3,13 +3,14 @@ import type { Approved } from 'studio/checkout/shapes.ts'
 import { allow, type Verdict } from 'studio/values/refusal.ts'
 import { digestOf } from '../gateways/provider-reference.ts'
 import { GatewaySilent, type PaymentGateway } from '../gateways/payment-gateway.ts'
+import { readAndWrite } from '../gateways/read-again.ts'
 import type { World } from '../world.ts'
 import { applyState } from './payments/apply-payment.ts'
 import { type ApplySubscription, follow } from './payments/follow.ts'
 import { chargeRefused } from './payments/charge-refused.ts'
 import { isMadeFor } from './payments/is-made-for.ts'
 import { findOwn } from './payments/find-own.ts'
-import { findPayment, insertPayment } from './payments/payment-store.ts'
+import { findPayment, insertOrFindPayment } from './payments/payment-store.ts'
 
 export type Capturing = { readonly customer_id: number; readonly key: string; readonly approved: Approved }
 type Captured = Promise<Verdict<{ purchase_id: number }>>
@@ -60,8 +61,7 @@ async function takeUp(
   const asked = { purchase_id, gateway: wallet.name, gateway_payment_id: subscriptionID, kind: 'subscription' as const }
   const row =
     (await findPayment(db, wallet.name, subscriptionID)) ??
-    (await insertPayment(db, { ...asked, amount: purchase.total_payment }, world.now()))
-  const applying = await follow(world, row, applySubscription)
-  if (applying) await world.transaction(applying.write)
+    (await insertOrFindPayment(db, { ...asked, amount: purchase.total_payment }, world.now()))
+  await readAndWrite(world, () => follow(world, row, applySubscription))
   return allow({ purchase_id })
 }

@@ -2,6 +2,7 @@ import { refuse } from 'studio/checkout/refusals.ts'
 import type { Attempted } from 'studio/checkout/shapes.ts'
 import { allow, type Verdict } from 'studio/values/refusal.ts'
 import { digestOf } from '../gateways/provider-reference.ts'
+import { readAndWrite } from '../gateways/read-again.ts'
 import { GatewaySilent, type PaymentGateway } from '../gateways/payment-gateway.ts'
 import type { World } from '../world.ts'
 import { chargeRefused } from './payments/charge-refused.ts'
@@ -33,8 +34,7 @@ export const payInMonths = (
     const paid = await gateway.payInMonths({ key: `months:${reference}:${digestOf(key)}`, gateway_payment_id, months })
     if (!paid.allowed) return chargeRefused(paid)
     if (paid.value.kind === 'confirm') return allow({ purchase_id, clientSecret: paid.value.clientSecret })
-    const applying = await follow(world, row, applySubscription)
-    if (applying) await world.transaction(applying.write)
+    await readAndWrite(world, () => follow(world, row, applySubscription))
     return allow({ purchase_id })
   })
 

@@ -1,6 +1,7 @@
 import { findTold } from '../checkout/payments/find-payment.ts'
 import { type ApplySubscription, follow } from '../checkout/payments/follow.ts'
 import { readInstallation } from '../gateways/installation.ts'
+import { readAndWrite } from '../gateways/read-again.ts'
 import { GatewaySilent, type PaymentGateway } from '../gateways/payment-gateway.ts'
 import { isForeign } from '../gateways/provider-reference.ts'
 import { chargeOfPayment, chargesSince } from '../purchases/charges.ts'
@@ -84,12 +85,10 @@ async function holdAgainst(
   const { subject } = paid
   if (subject.kind === 'none') return false
   const row = await findTold(world, gateway, paid)
-  const applying = row
-    ? await follow(world, row, applySubscription)
-    : subject.kind === 'subscription'
-      ? await applySubscription(world, gateway, subject.id)
-      : null
-  if (applying) await world.transaction(applying.write)
+  const applying = await readAndWrite(world, async () => {
+    if (row) return follow(world, row, applySubscription)
+    return subject.kind === 'subscription' ? applySubscription(world, gateway, subject.id) : null
+  })
   const { db } = world.database
   const charge = subject.kind === 'subscription' ? null : await chargeOfPayment(db, gateway.name, subject.id)
   if (charge?.total_payment === paid.amount || (applying && subject.kind === 'subscription')) return true

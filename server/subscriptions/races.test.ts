@@ -1,4 +1,5 @@
 import assert from 'node:assert/strict'
+import { RENEWAL_TEXT } from 'studio/purchases/renewal-text.ts'
 import { test } from 'vitest'
 import { givenBy, purchaseRow } from '../testing/given.ts'
 import { assertInOrder } from '../testing/settle.ts'
@@ -11,6 +12,8 @@ import { giveUpUnpaid } from './give-up-unpaid.ts'
 
 const studio = await openSubscribing({ place: await serverPlace('subscription-races') })
 const { world, call, clock, at, again, attempt, subscribe, changeCard, pass, pay, idOf, tick, stateOf } = studio
+const { wallet } = world.payments
+assert.ok(wallet)
 const together = <T>(count: number, work: () => Promise<T>): Promise<PromiseSettledResult<T>[]> =>
   Promise.allSettled(Array.from({ length: count }, work))
 
@@ -109,3 +112,24 @@ test('F32 given up by ten processes at once: its piece and its seats are freed o
 })
 
 test('after all of this the database holds together', () => assertInOrder(world))
+
+test('an approved plan is taken up while its webhooks come: nobody fails [9.12, R11]', async () => {
+  at('2027-01-31')
+  for (let round = 0; round < 8; round++) {
+    const ana = await studio.person()
+    const wish = { class_package_id: 101, renewal_consent: { version: RENEWAL_TEXT } }
+    const { body } = await call('POST /checkout/paypal', { as: ana, body: wish })
+    const { purchase_id } = body
+    const { subscriptionID = '' } = await studio.approve(body)
+    const hearOfIt = async () => {
+      const applying = await applySubscription(world, wallet, subscriptionID)
+      await world.transaction(async (tx) => applying?.write(tx))
+    }
+    const [captured, again] = await Promise.all([
+      ...[1, 2].map(() => call('POST /checkout/capture', { as: ana, body: { subscriptionID, purchase_id } })),
+      ...Array.from({ length: 4 }, () => hearOfIt().catch(() => null)),
+    ])
+    assert.deepEqual([captured?.status, again?.status], [200, 200])
+    assert.equal((await lotsOf(purchase_id)).length, 1)
+  }
+})

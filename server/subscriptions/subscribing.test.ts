@@ -5,7 +5,7 @@ import { givenBy, purchaseRow, soldOf } from '../testing/given.ts'
 import { assertInOrder } from '../testing/settle.ts'
 import { openSubscribing } from '../testing/subscribing.ts'
 import { applySubscription } from './apply-subscription.ts'
-import { ReadAgain } from './read-again.ts'
+import { ReadAgain } from '../gateways/read-again.ts'
 
 const studio = await openSubscribing()
 const { world, call, clock, at, again, attempt, subscribe, pass, heard, pay, tick, silence, changeCard, stateOf } =

@@ -1,4 +1,5 @@
 import type { World } from '../world.ts'
+import { readAndWrite } from '../gateways/read-again.ts'
 import { applySubscription } from './apply-subscription.ts'
 import { firstUnheard, type Known, touch, unheardOf } from './store.ts'
 
@@ -21,10 +22,10 @@ export async function askAbout(world: World, one: Known, log: Log): Promise<bool
   const { gateway: name, gateway_subscription_id, purchase_id } = one
   try {
     const gateway = world.payments.named(name)
-    const applying = gateway && (await applySubscription(world, gateway, gateway_subscription_id))
-    if (applying) await world.transaction(applying.write)
-    else await touch(world.database.db, purchase_id, world.now())
-    return applying !== null
+    const applying =
+      gateway && (await readAndWrite(world, () => applySubscription(world, gateway, gateway_subscription_id)))
+    if (!applying) await touch(world.database.db, purchase_id, world.now())
+    return Boolean(applying)
   } catch (error) {
     log({ level: 'error', job: 'sync-subscriptions', gateway_subscription_id, error })
     await touch(world.database.db, purchase_id, world.now())

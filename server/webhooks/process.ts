@@ -1,8 +1,8 @@
 import type { Tx } from '../database/database.ts'
 import { MOST_TRIES, retryAt } from '../events/backoff.ts'
+import { readAndWrite } from '../gateways/read-again.ts'
 import { readUnclaimed } from '../money/unclaimed.ts'
 import { whoIsPayer } from '../sources/enrol.ts'
-import { ReadAgain } from '../subscriptions/read-again.ts'
 import type { World } from '../world.ts'
 import { cashMoved } from './cash-moved.ts'
 import { chargeChanged } from './charge-changed.ts'
@@ -90,23 +90,19 @@ export async function processNext(world: World, log: Log): Promise<boolean> {
   return true
 }
 
-const TRIES = 5
-
-/** Reads and writes; whoever was overtaken in between reads again at once. */
-async function doWhatItSays(world: World, event: HeardEvent, log: Log, tried = 1): Promise<void> {
-  const applying = await effectOf(world, event)
-  if (applying === null && !(await isRenewal(world, event))) {
-    log({ level: 'warning', webhook: event.type, unknown: nameOf(event) })
-  }
-  try {
-    await world.transaction(async (tx) => {
-      await applying?.write(tx)
-      await setProcessed(tx, event, world.now())
-    })
-  } catch (error) {
-    if (!(error instanceof ReadAgain) || tried === TRIES) throw error
-    await doWhatItSays(world, event, log, tried + 1)
-  }
+async function doWhatItSays(world: World, event: HeardEvent, log: Log): Promise<void> {
+  await readAndWrite(world, async () => {
+    const applying = await effectOf(world, event)
+    if (applying === null && !(await isRenewal(world, event))) {
+      log({ level: 'warning', webhook: event.type, unknown: nameOf(event) })
+    }
+    return {
+      async write(tx: Tx) {
+        await applying?.write(tx)
+        await setProcessed(tx, event, world.now())
+      },
+    }
+  })
 }
 
 /** The payment of a renewal carries no number of ours, but its payer is: the invoice that it pays tells the rest. */

@@ -4,6 +4,7 @@ import { parseInstant } from 'studio/values/days.ts'
 import { allow, type Refusal, type Verdict } from 'studio/values/refusal.ts'
 import { note } from '../../events/note.ts'
 import type { PaymentGateway } from '../../gateways/payment-gateway.ts'
+import { readAndWrite } from '../../gateways/read-again.ts'
 import { waitFor } from '../../purchases/holding.ts'
 import { noteOwed, owedBy } from '../../purchases/tell-voucher.ts'
 import type { World } from '../../world.ts'
@@ -102,8 +103,7 @@ async function told(world: World, asked: Asked, { row, next }: Made): Promise<At
       return { purchase_id }
     }
     case 'done': {
-      const applying = row && (await follow(world, row, applySubscription))
-      if (applying) await world.transaction(applying.write)
+      if (row) await readAndWrite(world, () => follow(world, row, applySubscription))
       return { purchase_id }
     }
     default:

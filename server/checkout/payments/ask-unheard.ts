@@ -1,4 +1,5 @@
 import { GatewaySilent } from '../../gateways/payment-gateway.ts'
+import { readAndWrite } from '../../gateways/read-again.ts'
 import type { World } from '../../world.ts'
 import { type ApplySubscription, follow } from './follow.ts'
 import { findAsked } from './ask-for.ts'
@@ -33,8 +34,7 @@ export async function askUnheard(world: World, applySubscription: ApplySubscript
 async function askAbout(world: World, asked: PaymentRow, applySubscription: ApplySubscription): Promise<boolean> {
   const found = await findAsked(world, asked)
   const row = found.allowed ? found.value : null
-  const applying = row && (await follow(world, row, applySubscription))
-  if (applying) await world.transaction(applying.write)
-  else await touch(world.database.db, asked.payment_id, world.now())
+  const applying = row && (await readAndWrite(world, () => follow(world, row, applySubscription)))
+  if (!applying) await touch(world.database.db, asked.payment_id, world.now())
   return applying?.status === 'succeeded'
 }

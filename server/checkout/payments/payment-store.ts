@@ -22,6 +22,22 @@ export async function insertPayment(
   return made
 }
 
+/** The same, unless somebody stored the payment of this name meanwhile: then theirs. */
+export async function insertOrFindPayment(
+  db: Tx,
+  row: Pick<PaymentRow, 'purchase_id' | 'gateway' | 'gateway_payment_id' | 'amount'> & Partial<PaymentRow>,
+  now: Date,
+): Promise<PaymentRow> {
+  const [made] = await db
+    .insert(payment)
+    .values({ status: 'waiting', ...row, createdAt: now, updatedAt: now })
+    .onConflictDoNothing({ target: [payment.gateway, payment.gateway_payment_id] })
+    .returning()
+  const stored = made ?? (await findPayment(db, row.gateway, row.gateway_payment_id))
+  if (!stored) throw new Error(`payment ${row.gateway_payment_id}: expected one row, found none.`)
+  return stored
+}
+
 export async function lockPayment(tx: Tx, payment_id: number): Promise<PaymentRow | null> {
   const [held] = await tx.select().from(payment).where(eq(payment.payment_id, payment_id)).for('no key update')
   return held ?? null

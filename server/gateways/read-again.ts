@@ -1,0 +1,29 @@
+import type { Tx } from '../database/database.ts'
+import type { Transaction } from '../database/transaction.ts'
+
+/** Somebody else wrote between the reading at the gateway and the writing: what was read is old news. */
+export class ReadAgain extends Error {}
+
+const TRIES = 5
+
+type Applying = { readonly write: (tx: Tx) => Promise<void> }
+
+/**
+ * Reads at a gateway, and writes what was read in one transaction; whoever was overtaken in between reads again at once.
+ * Answers what was written; null when there was nothing to write.
+ */
+export async function readAndWrite<T extends Applying>(
+  world: { readonly transaction: Transaction },
+  read: () => Promise<T | null>,
+): Promise<T | null> {
+  for (let tried = 1; ; tried++) {
+    const applying = await read()
+    if (!applying) return null
+    try {
+      await world.transaction(applying.write)
+      return applying
+    } catch (error) {
+      if (!(error instanceof ReadAgain) || tried === TRIES) throw error
+    }
+  }
+}
