@@ -21,6 +21,10 @@ type Beside = {
   readonly makesFilms?: true
 }
 
+const logs = new Map<string, () => string>()
+/** The last lines that the process of a studio wrote. */
+export const logOf = (address: string): string => logs.get(address)?.() ?? ''
+
 export type Studio = {
   address: string
   /** So many days go by for the studio and for its practising gateways. */
@@ -71,9 +75,10 @@ const envOf = (url: string, data: string) => ({
   TRUSTED_PROXIES: '1',
 })
 
-async function openIn({ ask }: StudioProcess, env: Record<string, string>): Promise<Studio> {
+async function openIn({ ask, said }: StudioProcess, env: Record<string, string>): Promise<Studio> {
   const studio = randomUUID()
   const address = (await ask('open', { studio, env })) as string
+  logs.set(address, said)
   return {
     address,
     async daysLater(days) {

@@ -9,7 +9,7 @@ import {
 } from '@playwright/test'
 import type { Account, Person } from './people.ts'
 import { isAlive } from './scripts-held-back.ts'
-import { startStudio } from './studio.ts'
+import { logOf, startStudio } from './studio.ts'
 
 const widths = { phone: { width: 360, height: 740 }, desktop: { width: 1440, height: 900 } } as const
 export type Width = keyof typeof widths
@@ -62,18 +62,27 @@ export const test = base.extend<Fixtures, WorkerFixtures>({
     },
     { scope: 'worker' },
   ],
-  async visit({ browser, width: ofProject, wholeBrowser }, use) {
+  async visit({ browser, width: ofProject, wholeBrowser }, use, info) {
     const visitors: Visitor[] = []
+    const addresses = new Set<string>()
     await use(async (address, { width = ofProject, ...how } = {}) => {
       const engine = how.wholeBrowser ? await wholeBrowser() : browser
       const context = await engine.newContext(optionsOf(address, width, how))
       const page = await context.newPage()
+      addresses.add(studioOf(address))
       if (!how.withoutScripts) untilAlive(page)
       const visitor = visitorOf(page, width, how.complains)
       visitors.push(visitor)
       return visitor
     })
-    for (const visitor of visitors) await visitor.leave()
+    let isWell = false
+    try {
+      for (const visitor of visitors) await visitor.leave()
+      isWell = info.errors.length === 0
+    } finally {
+      // A fault of the server is in its log alone.
+      if (!isWell) for (const address of addresses) await info.attach('studio.log', { body: logOf(address) })
+    }
   },
   async visitAsStaff({ visit }, use) {
     await use(async (address, { email, password }, how) => {
@@ -91,6 +100,7 @@ export const test = base.extend<Fixtures, WorkerFixtures>({
 
 /** The admin of a studio, on its own host. */
 const adminOf = (address: string): string => address.replace('//', '//admin.')
+const studioOf = (address: string): string => new URL(address.replace('//admin.', '//')).origin
 
 /** Shared state of a test file: made before its first test; closed after its last if it has a `close`. */
 export function prepare<T extends object>(make: () => Promise<T>): T {
