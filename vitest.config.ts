@@ -3,8 +3,8 @@ import { defineConfig, type TestProjectInlineConfiguration } from 'vitest/config
 
 /** Neither the server's time zone nor the studio's, nor a whole hour away from either. */
 process.env.TZ = 'Pacific/Chatham'
-/** What kills and starts processes, and what many do at once, is alone in its process. */
-const ALONE = 'server/**/{races,*-races,*.process}.test.ts'
+/** What starts and kills programs is alone in its process. */
+const ALONE = 'server/**/*.process.test.ts'
 const beside = (path: string) => fileURLToPath(new URL(path, import.meta.url))
 
 type Project = TestProjectInlineConfiguration['test']
